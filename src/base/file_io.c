@@ -2,6 +2,7 @@
 #include "base/temp_file.h"
 #include "base/cache.h"
 #include "base/file_io.h"
+#include "sema/vector_type.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>

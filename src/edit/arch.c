@@ -1,6 +1,7 @@
 /* arch.c: the AMD architectures that there are. */
 #include "edit/arch.h"
 #include "base/base.h"
+#include "sema/vector_type.h"
 
 enum { XNACK = 1, SRAMECC = 2 };
 

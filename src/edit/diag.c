@@ -49,6 +49,7 @@ struct diagnostic *diag_add(struct diagnostics *list, enum diag_id id, uint32_t 
 	struct diagnostic *d = &PUSH(list->d, list->n, list->cap);
 	*d = (struct diagnostic){.id = (uint16_t)id,
 	                         .severity = (uint8_t)diag_table[id].severity,
+	                         .pass = list->pass,
 	                         .file = file,
 	                         .off = off,
 	                         .end = end,

@@ -26,6 +26,7 @@ struct edit {
 	uint32_t rule;    /* index of the rule that asked for it, or UINT32_MAX */
 	uint8_t kind;     /* enum edit_kind */
 	uint8_t evidence; /* enum evidence, see diag.h */
+	uint8_t pass;     /* 1 + the row of passes.def that made it; 0: match, or a stage */
 };
 
 enum edit_kind { EDIT_RENAME, EDIT_CALL, EDIT_INCLUDE, EDIT_LAUNCH, EDIT_MACRO, EDIT_OTHER, EDIT_KINDS };
@@ -35,6 +36,7 @@ struct edits {
 	struct edit *e;
 	uint32_t n, cap;
 	struct arena arena; /* owns pieces and text */
+	uint8_t pass;       /* that of the edits that are added now */
 };
 
 /* Both return the edit, for the caller to set rule and evidence before another one is added. Text and pieces are copied. */

@@ -3,7 +3,6 @@
 #include "lex/expression.h"
 #include "lex/word_class.h"
 #include "project/resolve.h"
-#include "passes.h"
 #include <ctype.h>
 #include <stdlib.h>
 

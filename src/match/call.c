@@ -1,7 +1,7 @@
 /* call.c: calls, and templates with their arguments, that a rule of the table rewrites. */
+#include "rewrite/numbers/macro_power.h"
 #include "project/include_reach.h"
 #include "match/match_impl.h"
-#include "passes.h"
 #include "sema/number_type.h"
 #include "project/needs.h"
 #include "project/group.h"
@@ -16,13 +16,13 @@ bool match_is_macro_name(const struct tokens *t, struct range arg)
 
 static bool spelled_nearby(const struct call_site *site, const char *name)
 {
-	const struct matcher *m = site->caller;
+	const struct pass *m = site->caller;
 	return spelled_in_group(m->p, m->u, slice_str(name));
 }
 
 /* The types of the arguments as the text tells, where the parse has passed over the call: "#ifdef __CUDA_ARCH__" in a function of both sides.
  * NULL unless all of them are numbers. */
-static const struct arg_type *types_by_text(struct matcher *m, const struct call_site *site)
+static const struct arg_type *types_by_text(struct pass *m, const struct call_site *site)
 {
 	static const char *const names[] = {"long", "unsigned long", "long long", "unsigned long long"};
 	struct arg_type *types = arena_alloc(&m->arena, ((size_t)site->n_args + 1) * sizeof *types);
@@ -48,13 +48,13 @@ static const struct arg_type *types_by_text(struct matcher *m, const struct call
 	return site->n_args > 0 ? types : NULL;
 }
 
-bool match_call(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev, struct slice pasted)
+bool match_call(struct pass *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev, struct slice pasted)
 {
 	const struct tokens *t = m->t;
 	struct call_site site = {.t = t, .name = {t->t[first].off, token_end(t, last)}, .open = NO_TOKEN};
 	uint32_t n = token_next(t, last);
 	site.targs = (struct range){token_end(t, last), token_end(t, last)};
-	if (punct(m, n, '<')) {
+	if (pass_punct(m, n, '<')) {
 		uint32_t close = template_close(t, n);
 		if (close == NO_TOKEN)
 			return false;
@@ -94,8 +94,9 @@ bool match_call(struct matcher *m, const struct name_rule *r, uint32_t first, ui
 	if (want_types)
 		m->u->wants_parse = true;
 	if (!hit) {
-		if (r->kind == RK_DFUNC && (!strcmp(r->cuda, "max") || !strcmp(r->cuda, "min")) && match_mixed_numbers(m, &site))
-			need_section(m->u, "math");
+		m->rule = r;
+		m->site = &site;
+		pass_rule(m, RULE_CALL, last);
 		if (r->kind == RK_FUNC && site.open != NO_TOKEN && site.n_args == 1 && match_is_macro_name(t, site.args[0]) &&
 		    rule_wants_arguments(m->p->rules, r, &site, m->sel))
 			match_say(m, D_R006, site.name.begin, site.name.end, ev, r->cuda, NULL);
@@ -134,7 +135,8 @@ bool match_call(struct matcher *m, const struct name_rule *r, uint32_t first, ui
 
 bool match_pasted_call(const struct project *p, struct unit *u, const struct name_rule *r, uint32_t i, struct slice begins)
 {
-	struct matcher m = {.p = p, .u = u, .t = &u->scan.tok, .sel = u->sel};
+	struct match_walk walk = {0};
+	struct pass m = {.p = p, .u = u, .t = &u->scan.tok, .sel = u->sel, .walk = &walk};
 	bool done = match_call(&m, r, i, i, EV_LEXICAL, begins);
 	arena_free(&m.arena);
 	return done;

@@ -56,7 +56,7 @@ static uint32_t switch_open(const struct tokens *t, uint32_t i)
 
 /* What the label cannot be told from, of the same switch: an earlier one with the same counterpart, or, where it has HIP's under '--target roc',
  * one with ROCm's, which is of another enumeration. NO_TOKEN: none. */
-static uint32_t other_label(struct matcher *m, const struct name_rule *r, const struct label *l, const char *to)
+static uint32_t other_label(struct pass *m, const struct name_rule *r, const struct label *l, const char *to)
 {
 	const struct tokens *t = m->t;
 	bool mixed = m->sel->target == TARGET_ROC && !r->roc;
@@ -75,8 +75,8 @@ static uint32_t other_label(struct matcher *m, const struct name_rule *r, const 
 	return NO_TOKEN;
 }
 
-bool match_case_label(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum verdict v, const char *to,
-                      enum evidence ev)
+static bool case_label(struct pass *m, const struct name_rule *r, uint32_t first, uint32_t last, enum verdict v, const char *to,
+                       enum evidence ev)
 {
 	const struct tokens *t = m->t;
 	struct label l;
@@ -101,3 +101,5 @@ bool match_case_label(struct matcher *m, const struct name_rule *r, uint32_t fir
 	          NULL);
 	return true;
 }
+
+void pass_case_label(struct pass *c, uint32_t at) { c->done = case_label(c, c->rule, c->first, at, c->verdict, c->to, c->ev); }

@@ -3,7 +3,7 @@
 #include "match/match_impl.h"
 #include "project/resolve.h"
 
-bool match_is_alias(const struct matcher *m, struct slice w, uint64_t *alias)
+bool match_is_alias(const struct pass *m, struct slice w, uint64_t *alias)
 {
 	return m->p->aliases.n && decl_find(&m->p->aliases, m->u, w, alias);
 }
@@ -27,7 +27,7 @@ static bool uses_global(const struct unit *u, struct slice space, struct slice n
 }
 
 /* The last component of the namespace that 'space' is another name of: namespace space = ::a::b; 'space' itself where there is none. */
-static struct slice aliased(const struct matcher *m, struct slice space)
+static struct slice aliased(const struct pass *m, struct slice space)
 {
 	for (size_t k = 0; k < m->p->n; k++)
 		for (uint32_t n = 0; unit_sees(m->u, &m->p->units[k]) && n < m->p->units[k].scan.n_aliases; n++) {
@@ -42,7 +42,7 @@ static struct slice aliased(const struct matcher *m, struct slice space)
 	return space;
 }
 
-bool match_brought_in(const struct matcher *m, uint32_t i, struct slice name)
+bool match_brought_in(const struct pass *m, uint32_t i, struct slice name)
 {
 	struct slice space = {m->t->src.p + m->t->t[i].off, m->t->t[i].len};
 	if (m->t->t[i].kind != TOK_IDENT ||
@@ -60,14 +60,14 @@ bool match_brought_in(const struct matcher *m, uint32_t i, struct slice name)
 	return false;
 }
 
-void chain_read(struct matcher *m, uint32_t i, struct chain *c)
+void chain_read(struct pass *m, uint32_t i, struct chain *c)
 {
-	*c = (struct chain){.first = i, .last = i, .full = m->spare};
+	*c = (struct chain){.first = i, .last = i, .full = m->walk->spare};
 	c->full.n = 0;
-	m->spare = (struct buf){0};
-	struct slice w = text(m, i);
+	m->walk->spare = (struct buf){0};
+	struct slice w = pass_text(m, i);
 	uint64_t alias;
-	if (punct(m, token_next(m->t, i), P_SCOPE) && match_is_alias(m, w, &alias)) {
+	if (pass_punct(m, token_next(m->t, i), P_SCOPE) && match_is_alias(m, w, &alias)) {
 		buf_addslice(&c->full, m->p->alias_targets[alias]);
 		c->aliased = true;
 	} else
@@ -75,21 +75,21 @@ void chain_read(struct matcher *m, uint32_t i, struct chain *c)
 	c->part[0] = i;
 	c->end_of[0] = c->full.n;
 	c->n = 1;
-	for (uint32_t k = token_next(m->t, i); punct(m, k, P_SCOPE) && c->n < 16; k = token_next(m->t, k)) {
+	for (uint32_t k = token_next(m->t, i); pass_punct(m, k, P_SCOPE) && c->n < 16; k = token_next(m->t, k)) {
 		k = token_next(m->t, k);
 		if (m->t->t[k].kind != TOK_IDENT)
 			break;
 		buf_addstr(&c->full, "::");
-		buf_addslice(&c->full, text(m, k));
+		buf_addslice(&c->full, pass_text(m, k));
 		c->part[c->n] = c->last = k;
 		c->end_of[c->n++] = c->full.n;
 	}
 }
 
-void chain_done(struct matcher *m, struct chain *c)
+void chain_done(struct pass *m, struct chain *c)
 {
-	buf_free(&m->spare);
-	m->spare = c->full;
+	buf_free(&m->walk->spare);
+	m->walk->spare = c->full;
 }
 
 /* Does the name at token k stand between a type and what ends a declarator? */
@@ -126,7 +126,7 @@ bool match_is_variable(const struct tokens *t, uint32_t i)
 	return d != NO_TOKEN;
 }
 
-const struct name_rule *chain_find(struct matcher *m, struct chain *c, unsigned *used)
+const struct name_rule *chain_find(struct pass *m, struct chain *c, unsigned *used)
 {
 	for (unsigned k = c->n; k; k--) {
 		const struct name_rule *r = rules_find(m->p->rules, (struct slice){c->full.p, c->end_of[k - 1]}, 0);
@@ -136,11 +136,11 @@ const struct name_rule *chain_find(struct matcher *m, struct chain *c, unsigned 
 		}
 	}
 	/* a using directive may have opened the namespace that the first component lives in; where cuda's is open, "std" is still ::std */
-	bool opened = m->opened && !slice_is(text(m, c->first), "std");
+	bool opened = m->walk->opened && !slice_is(pass_text(m, c->first), "std");
 	for (size_t i = 0; opened && i < m->p->n_used; i++) {
 		if ((!m->p->used[i].seen[m->u - m->p->units] &&
 		     !(m->t->t[c->first].flags & TF_MACRO_BODY && m->p->used[i].group == m->u->group)) ||
-		    (m->p->used[i].only.n && !slice_eq(m->p->used[i].only, text(m, c->first))))
+		    (m->p->used[i].only.n && !slice_eq(m->p->used[i].only, pass_text(m, c->first))))
 			continue;
 		struct buf full = {0};
 		buf_addslice(&full, m->p->used[i].name);

@@ -78,24 +78,24 @@ static bool may_name(const struct tokens *t, uint32_t i, const char *group)
 	return false;
 }
 
-void match_const_group(struct matcher *m, uint32_t i)
+void pass_const_group(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t dot = token_prev(t, i), object = token_prev(t, dot), before = token_prev(t, object);
-	const char *group = punct(m, dot, '.') && punct(m, token_next(t, i), '(') ? group_of(t, i) : NULL;
+	const char *group = pass_punct(m, dot, '.') && pass_punct(m, token_next(t, i), '(') ? group_of(t, i) : NULL;
 	if (!group || !token_is_word(t, object) || TOKEN_IS_ANY(m->t, before, '.', P_SCOPE) ||
-	    (punct(m, before, P_ARROW) && !token_is(t, token_prev(t, before), "this")))
+	    (pass_punct(m, before, P_ARROW) && !token_is(t, token_prev(t, before), "this")))
 		return;
 	uint32_t name = declaration(t, object), type = name == NO_TOKEN ? name : token_prev(t, name);
 	if (type == NO_TOKEN || !(says_const(t, name) || const_by_place(t, name, object)) ||
 	    !spelled_in_group(m->p, m->u, SLICE_LIT("cooperative_groups")))
 		return;
-	while (punct(m, type, '&') || token_is(t, type, "const"))
+	while (pass_punct(m, type, '&') || token_is(t, type, "const"))
 		type = token_prev(t, type);
 	const char *spelled;
 	if (token_is(t, type, "auto")) { /* const auto b = cg::this_thread_block(); */
 		uint32_t made = token_next(t, token_next(t, name));
-		while (punct(m, token_next(t, made), P_SCOPE))
+		while (pass_punct(m, token_next(t, made), P_SCOPE))
 			made = token_next(t, token_next(t, made));
 		if (!token_is(t, made, *group == 't' ? "this_thread_block" : "this_multi_grid"))
 			return;
@@ -104,11 +104,11 @@ void match_const_group(struct matcher *m, uint32_t i)
 		uint32_t first = type;
 		if (!token_is(t, type, group) && !may_name(t, type, group))
 			return;
-		while (punct(m, token_prev(t, first), P_SCOPE) && token_is_word(t, token_prev(t, token_prev(t, first))))
+		while (pass_punct(m, token_prev(t, first), P_SCOPE) && token_is_word(t, token_prev(t, token_prev(t, first))))
 			first = token_prev(t, token_prev(t, first));
 		spelled = arena_strndup(&m->arena, t->src.p + t->t[first].off, token_end(t, type) - t->t[first].off);
 	}
-	if (punct(m, before, P_ARROW))
+	if (pass_punct(m, before, P_ARROW))
 		object = token_prev(t, before);
 	const char *cast = arena_printf(&m->arena, "const_cast<%s &>(", spelled);
 	struct piece pieces[] = {TEXT_PIECE(cast),
@@ -118,16 +118,20 @@ void match_const_group(struct matcher *m, uint32_t i)
 	edit_pieces(&m->u->edits, t->t[object].off, token_end(t, i), pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
-void match_group_mask(struct matcher *m, uint32_t i, uint32_t first)
+void pass_group_mask(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	uint32_t open = token_next(t, i), before = first == NO_TOKEN ? first : token_prev(t, first);
-	if (before == NO_TOKEN || !punct(m, open, '(') || !spelled_in_group(m->p, m->u, SLICE_LIT("cooperative_groups")))
+	struct slice member = pass_text(m, i);
+	if (!slice_is(member, "ballot") && !slice_is(member, "match_any") && !slice_is(member, "match_all"))
 		return;
-	uint32_t name = punct(m, before, '=') ? token_prev(t, before) : NO_TOKEN,
+	uint32_t first = match_object_start(m, token_prev(t, i));
+	uint32_t open = token_next(t, i), before = first == NO_TOKEN ? first : token_prev(t, first);
+	if (before == NO_TOKEN || !pass_punct(m, open, '(') || !spelled_in_group(m->p, m->u, SLICE_LIT("cooperative_groups")))
+		return;
+	uint32_t name = pass_punct(m, before, '=') ? token_prev(t, before) : NO_TOKEN,
 	         type = name == NO_TOKEN ? name : token_prev(t, name);
 	uint32_t function =
-	        punct(m, before, '(') && t->t[open].pair != NO_TOKEN && token_next(t, t->t[open].pair) == t->t[before].pair
+	        pass_punct(m, before, '(') && t->t[open].pair != NO_TOKEN && token_next(t, t->t[open].pair) == t->t[before].pair
 	                ? token_prev(t, before)
 	                : NO_TOKEN;
 	if (token_is(t, type, "auto"))

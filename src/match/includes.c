@@ -6,8 +6,9 @@
 #include "base/file_io.h"
 #include "project/project.h"
 #include "project/needs.h"
-#include "passes.h"
 #include "project/link.h"
+#include "sema/vector_type.h"
+#include "match/includes.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 
@@ -62,8 +63,11 @@ static bool in_other_folder(const struct name_rule *r, struct slice name)
 	return slice_ends(name, r->cuda) && name.n > strlen(r->cuda);
 }
 
-void include_separators(const struct project *p, struct unit *u)
+void pass_include_separator(struct pass *c, uint32_t at)
 {
+	(void)at;
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
 		const struct token *header = &t->t[inc->header];

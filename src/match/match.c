@@ -1,7 +1,6 @@
 /* match.c: candidates of the rule table among a file's tokens become edits and diagnostics. */
 #include "project/include_reach.h"
 #include "match/match_impl.h"
-#include "passes.h"
 #include "sema/vector_type.h"
 #include "rules/compat.h"
 #include "project/cuda_guard.h"
@@ -12,32 +11,34 @@
 #include "rewrite/sides/condition.h"
 #include "rewrite/names/clash.h"
 #include "ptx/asm.h"
+#include "match/match.h"
 #include <ctype.h>
 
 /* What follows "NAME ## parameter ##", where NAME is token i, to its end: all names that are made end so. Empty: they may end in any way. */
-static struct slice pasted_end(struct matcher *m, uint32_t i)
+static struct slice pasted_end(struct pass *m, uint32_t i)
 {
 	uint32_t parameter = token_next(m->t, token_next(m->t, i)), paste = token_next(m->t, parameter),
 	         last = token_next(m->t, paste);
-	bool ends = token_is_word(m->t, parameter) && match_is_param(m, text(m, parameter)) && punct(m, paste, P_HASHHASH) &&
-	            token_is_word(m->t, last) && !match_is_param(m, text(m, last)) && !punct(m, token_next(m->t, last), P_HASHHASH);
-	return ends ? text(m, last) : (struct slice){"", 0};
+	bool ends = token_is_word(m->t, parameter) && match_is_param(m, pass_text(m, parameter)) &&
+	            pass_punct(m, paste, P_HASHHASH) && token_is_word(m->t, last) && !match_is_param(m, pass_text(m, last)) &&
+	            !pass_punct(m, token_next(m->t, last), P_HASHHASH);
+	return ends ? pass_text(m, last) : (struct slice){"", 0};
 }
 
 /* __shfl_##which##_sync(m, v, d): HIP's want masks of 64 bits, or take the wavefront's width. The header's functions are called like
  * CUDA's, so that the beginning of their names takes the place of this one. What is declared so is the program's own. */
-static bool paste_shuffle(struct matcher *m, uint32_t i)
+static bool paste_shuffle(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	struct slice w = text(m, i);
+	struct slice w = pass_text(m, i);
 	uint32_t before = token_prev(t, i);
-	bool global = punct(m, before, P_SCOPE) && t->t[before].flags & TF_MACRO_BODY; /* "::" with nothing in front of it */
+	bool global = pass_punct(m, before, P_SCOPE) && t->t[before].flags & TF_MACRO_BODY; /* "::" with nothing in front of it */
 	if (global && token_is_word(t, token_prev(t, before)) && t->t[token_prev(t, before)].flags & TF_MACRO_BODY)
 		global = token_is(t, token_prev(t, before), "return");
 	bool declared = t->t[before].flags & TF_MACRO_BODY && token_is_word(t, before) && !token_is(t, before, "return");
 	const struct name_rule *r = rules_find(m->p->rules, SLICE_LIT("__shfl_sync"), 1u << RK_DFUNC);
-	if (!m->sel->warp32 || !slice_starts(w, "__shfl") || declared || (punct(m, before, P_SCOPE) && !global) ||
-	    punct(m, before, P_HASHHASH) || !r || match_means_hips(m, r, VERDICT_SAME, i))
+	if (!m->sel->warp32 || !slice_starts(w, "__shfl") || declared || (pass_punct(m, before, P_SCOPE) && !global) ||
+	    pass_punct(m, before, P_HASHHASH) || !r || match_means_hips(m, r, VERDICT_SAME, i))
 		return false;
 	need_section(m->u, "warp");
 	match_rename(m, t->t[i].off, token_end(t, i), arena_printf(&m->arena, "tranship::%.*s", (int)w.n - 2, w.p + 2), r,
@@ -48,11 +49,11 @@ static bool paste_shuffle(struct matcher *m, uint32_t i)
 
 /* A name before '##' that starts names of the table: where most of them change the same way, so does the part spelled here; what
  * else pasting may build cannot be rewritten, which is said. True when the name is dealt with. */
-static bool match_paste(struct matcher *m, uint32_t i)
+static bool match_paste(struct pass *m, uint32_t i)
 {
-	struct slice w = text(m, i);
+	struct slice w = pass_text(m, i);
 	bool plausible = slice_starts(w, "cu") || slice_starts(w, "CU") || slice_starts(w, "nccl") || slice_starts(w, "__shfl");
-	if (!plausible || !punct(m, token_next(m->t, i), P_HASHHASH) || match_is_param(m, w))
+	if (!plausible || !pass_punct(m, token_next(m->t, i), P_HASHHASH) || match_is_param(m, w))
 		return false;
 	if (paste_shuffle(m, i))
 		return true;
@@ -104,7 +105,7 @@ static bool match_paste(struct matcher *m, uint32_t i)
 
 /* namespace cuda { namespace std { ... } }, whose first word is token i, and nothing else in the outer one: what it adds belongs to std, like
  * the names in 'namespace cuda::std {'. The inner braces stay. */
-static void match_added_to_std(struct matcher *m, uint32_t i)
+void pass_added_to_std(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t cuda = token_next(t, i), open = token_next(t, cuda);
@@ -130,10 +131,10 @@ static void match_added_to_std(struct matcher *m, uint32_t i)
 }
 
 /* Passes over the words that mean nothing to match_identifier: most of them. */
-static inline bool may_matter(const struct matcher *m, uint32_t i)
+static inline bool may_matter(const struct pass *m, uint32_t i)
 {
 	const struct token *k = &m->t->t[i];
-	if (k->punct & (WORD_KNOWN | WORD_CUDA | WORD_CODE | (m->opened ? WORD_PART : 0)) || m->u->facts.parses)
+	if (k->punct & (WORD_KNOWN | WORD_CUDA | WORD_CODE | (m->walk->opened ? WORD_PART : 0)) || m->u->facts.parses)
 		return true;
 	if (!m->p->aliases.n && !(k->flags & TF_MACRO_BODY))
 		return false;
@@ -142,34 +143,29 @@ static inline bool may_matter(const struct matcher *m, uint32_t i)
 }
 
 /* libraryPropertyType p = MAJOR_VERSION; the type is token i. Its enumerators have names too plain to be rules. */
-static void match_property_values(struct matcher *m, uint32_t i)
+void pass_library_version(struct pass *m, uint32_t i)
 {
+	if (strncmp(m->rule->cuda, "libraryPropertyType", 19))
+		return;
 	for (uint32_t k = token_next(m->t, i); !TOKEN_IS_ANY(m->t, k, ';', ')') && m->t->t[k].kind != TOK_EOF;
 	     k = token_next(m->t, k))
 		if (token_is_word(m->t, k) && TOKEN_IS_WORD_OF(m->t, k, "MAJOR_VERSION", "MINOR_VERSION", "PATCH_LEVEL"))
 			edit_insert(&m->u->edits, m->t->t[k].off, "HIPFFT_");
 }
 
-/* Built-in variables, their types, and what makes variables those of a device: words that match_dialect looks at. */
-static bool is_dialect_word(const struct tokens *t, uint32_t i)
-{
-	return TOKEN_IS_WORD_OF(t, i, "dim3", "uint3", "__device__", "__constant__", "__shared__", "__restrict__") ||
-	       token_is_built_in(t, i);
-}
-
 /* Does 'struct', token i, declare a type of CUDA's that is void in HIP, and no more: struct cublasContext; */
-static bool is_opaque(struct matcher *m, uint32_t i)
+static bool is_opaque(struct pass *m, uint32_t i)
 {
 	uint32_t name = token_next(m->t, i);
 	const char *to = NULL;
-	if (m->t->t[name].kind != TOK_IDENT || !punct(m, token_next(m->t, name), ';'))
+	if (m->t->t[name].kind != TOK_IDENT || !pass_punct(m, token_next(m->t, name), ';'))
 		return false;
-	const struct name_rule *r = rules_find(m->p->rules, text(m, name), 1u << RK_TYPE);
+	const struct name_rule *r = rules_find(m->p->rules, pass_text(m, name), 1u << RK_TYPE);
 	return r && rule_verdict(r, m->sel, &to) == VERDICT_RENAME && !strcmp(to, "void");
 }
 
 /* Is it the declaration of what stands in for CUDA's? It gets HIP's name, and nothing that is done to calls. */
-static bool match_declaration(struct matcher *m, const struct name_rule *r, const struct chain *c)
+static bool match_declaration(struct pass *m, const struct name_rule *r, const struct chain *c)
 {
 	const char *to = NULL;
 	if (!r->call_n || c->n > 1 || rule_verdict(r, m->sel, &to) != VERDICT_RENAME ||
@@ -181,47 +177,47 @@ static bool match_declaration(struct matcher *m, const struct name_rule *r, cons
 }
 
 /* Does the program declare what fits a pattern of the rules', cuda*_params? That of a macro may stand in for CUDA's. */
-static bool declares_alike(struct matcher *m, const struct chain *c)
+static bool declares_alike(struct pass *m, const struct chain *c)
 {
 	uint64_t bits;
-	return (decl_in_sight(m->p, m->u, m->t->t[c->first].off, text(m, c->first), &bits) && !(bits & DECL_MACRO)) ||
+	return (decl_in_sight(m->p, m->u, m->t->t[c->first].off, pass_text(m, c->first), &bits) && !(bits & DECL_MACRO)) ||
 	       match_is_variable(m->t, c->first);
 }
 
 /* __shfl(v, lane, width) at token i: HIP's, called so, does what CUDA's does, and so there is nothing to decide. */
-static bool says_width(const struct matcher *m, uint32_t i)
+static bool says_width(const struct pass *m, uint32_t i)
 {
 	struct arena arena = {0};
 	struct range *args;
 	uint32_t open = token_next(m->t, i);
-	bool all = TOKEN_IS_WORD_OF(m->t, i, "__shfl", "__shfl_up", "__shfl_down", "__shfl_xor") && punct(m, open, '(') &&
+	bool all = TOKEN_IS_WORD_OF(m->t, i, "__shfl", "__shfl_up", "__shfl_down", "__shfl_xor") && pass_punct(m, open, '(') &&
 	           call_arguments(m->t, open, &arena, &args) == 3;
 	arena_free(&arena);
 	return all;
 }
 
 /* Are all of that name that the file may see macros, whatever is defined? It is no guess then whose the name is. */
-static bool is_own_macro(const struct matcher *m, struct slice name)
+static bool is_own_macro(const struct pass *m, struct slice name)
 {
 	uint64_t bits;
 	return decl_find(&m->p->decls, m->u, name, &bits) && bits & DECL_MACRO && bits & DECL_SURE &&
 	       !(bits & (DECL_CONDITIONAL | DECL_UNSURE | DECL_FUNCTION));
 }
 
-/* The names of chain c, whose first one is token i: are these CUDA's? Then rule r is applied to the first 'used' ones. */
-static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned used, const struct name_rule *r)
+/* The names of chain c: are these CUDA's? Then rule r is applied to the first 'used' ones. */
+static void match_chain(struct pass *m, struct chain *c, unsigned used, const struct name_rule *r)
 {
 	const struct tokens *t = m->t;
 	enum evidence ev;
 	bool contested;
-	if (c->n > 1 && !c->aliased && !c->opened && namespace_is_hidden(m->u, t->t[c->first].off, text(m, c->first)))
+	if (c->n > 1 && !c->aliased && !c->opened && namespace_is_hidden(m->u, t->t[c->first].off, pass_text(m, c->first)))
 		return;
 	uint32_t named = used > 1 && !c->aliased ? c->first : c->part[used - 1]; /* a:: in front: the namespace says whose it is */
-	enum ref_origin origin = resolve_name(m->p, m->u, t->t[named].off, text(m, named), &ev, &contested);
+	enum ref_origin origin = resolve_name(m->p, m->u, t->t[named].off, pass_text(m, named), &ev, &contested);
 	if (ev == EV_LEXICAL && c->n > 1 && used >= 1 &&
 	    c->part[used - 1] != c->first) { /* a:: in front: it is the namespace that counts */
 		uint64_t bits;
-		contested = !c->aliased && decl_in_sight(m->p, m->u, t->t[c->first].off, text(m, c->first), &bits);
+		contested = !c->aliased && decl_in_sight(m->p, m->u, t->t[c->first].off, pass_text(m, c->first), &bits);
 		origin = ORIGIN_CUDA;
 	}
 	if (c->aliased && origin == ORIGIN_OTHER && !strncmp(r->cuda, "cuda::", 6))
@@ -231,12 +227,12 @@ static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned
 	if (origin == ORIGIN_MIXED && rule_is_plain(r))
 		origin = ORIGIN_CUDA; /* the name stays either way; what else is done goes by the arguments' types */
 	if ((origin == ORIGIN_PROJECT || origin == ORIGIN_MIXED) && c->n == 1 && !scan_decl_at(&m->u->scan, t->t[named].off) &&
-	    clash_is_shuffle(m->p, m->u, text(m, named), origin == ORIGIN_MIXED)) {
+	    clash_is_shuffle(m->p, m->u, pass_text(m, named), origin == ORIGIN_MIXED)) {
 		origin = ORIGIN_CUDA; /* the program's own is left out, and HIP's goes by the wavefront where no width is said */
 		contested = false;
 	}
 	/* texture is a word of many programs: HIP has the name, and only what stands before arguments changes */
-	bool stays = rule_is_plain(r) || (r->kind == RK_TYPE && r->flags & NF_SAME && !punct(m, token_next(t, c->last), '<'));
+	bool stays = rule_is_plain(r) || (r->kind == RK_TYPE && r->flags & NF_SAME && !pass_punct(m, token_next(t, c->last), '<'));
 	bool pattern = strchr(r->cuda, '*'); /* NVJITLINK_*: that the program has a name like these says whose it is */
 	if (contested && !pattern && match_has_effect(m, r) && !stays)
 		m->u->wants_parse = m->u->waits_for_types = true;
@@ -248,18 +244,19 @@ static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned
 	}
 	bool guess = pattern && origin == ORIGIN_MIXED;
 	if (guess || (origin == ORIGIN_PROJECT && contested && !pattern && match_has_effect(m, r) && !stays &&
-	              !scan_decl_at(&m->u->scan, t->t[named].off) && !is_own_macro(m, text(m, named))))
+	              !scan_decl_at(&m->u->scan, t->t[named].off) && !is_own_macro(m, pass_text(m, named))))
 		match_say(m, D_S006, t->t[c->first].off, token_end(t, c->last), ev, r->cuda, NULL);
 	else if (origin == ORIGIN_MIXED && match_has_effect(m, r) && !stays && !says_width(m, named))
 		match_say(m, D_R004, t->t[c->first].off, token_end(t, c->last), ev, r->cuda, NULL);
 	else if (origin == ORIGIN_CUDA && !match_declaration(m, r, c))
 		match_apply(m, r, c, used, ev);
-	if (origin == ORIGIN_CUDA && !strncmp(r->cuda, "libraryPropertyType", 19))
-		match_property_values(m, i);
-	if (origin == ORIGIN_CUDA && c->n == 1 && r->kind == RK_TYPE && !strncmp(r->cuda, "curandState", 11))
-		match_random_state(m, i);
+	if (origin == ORIGIN_CUDA && r->kind == RK_TYPE) {
+		m->rule = r;
+		m->first = c->first;
+		pass_rule(m, RULE_TYPE, c->last);
+	}
 	const struct name_rule *of = origin == ORIGIN_CUDA && r->kind == RK_TYPE && used + 1 == c->n
-	                                     ? rules_find(m->p->rules, text(m, c->last), 1u << RK_ENUM)
+	                                     ? rules_find(m->p->rules, pass_text(m, c->last), 1u << RK_ENUM)
 	                                     : NULL;
 	if (of) { /* cudaError::cudaSuccess */
 		struct chain tail;
@@ -270,25 +267,25 @@ static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned
 }
 
 /* A name of NVTX in a program's own copy of its headers, which need nothing of CUDA's: they go with the program as they are. */
-static bool of_nvtx_copy(const struct matcher *m, struct slice w)
+static bool of_nvtx_copy(const struct pass *m, struct slice w)
 {
 	return (slice_starts(w, "nvtx") || slice_starts(w, "NVTX")) && slice_find(slice_str(m->u->file->path), SLICE_LIT("nvtx3/"));
 }
 
-static void match_identifier(struct matcher *m, uint32_t i)
+static void match_identifier(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	struct slice w = text(m, i);
+	struct slice w = pass_text(m, i);
 	const struct name_rule *direct = rules_find(m->p->rules, w, 0);
 	uint64_t alias;
 	uint32_t prev = token_prev(t, i);
-	if (punct(m, prev, '.') || (punct(m, prev, P_ARROW) && !token_gives_type(t, prev))) {
+	if (pass_punct(m, prev, '.') || (pass_punct(m, prev, P_ARROW) && !token_gives_type(t, prev))) {
 		match_member(m, i);
 		return;
 	}
 	if ((t->t[i].punct & WORD_CODE && match_member_argument(m, i)) || of_nvtx_copy(m, w))
 		return;
-	bool next_scope = punct(m, token_next(t, i), P_SCOPE);
+	bool next_scope = pass_punct(m, token_next(t, i), P_SCOPE);
 	bool root = next_scope && (rules_is_namespace(m->p->rules, w) || match_is_alias(m, w, &alias));
 	if ((t->t[i].flags & TF_MACRO_BODY) && match_paste(m, i))
 		return;
@@ -296,29 +293,30 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	    (slice_is(w, "__CUDACC__") || slice_is(w, "__NVCC__")) && asks_for_hip(t, i))
 		return;
 	if (slice_is(w, "register") && !(t->t[i].flags & TF_DIRECTIVE) &&
-	    (m->nvcc || scan_context(&m->u->scan, t->t[i].off) >= CTX_DEVICE)) {
+	    (m->walk->nvcc || scan_context(&m->u->scan, t->t[i].off) >= CTX_DEVICE)) {
 		uint32_t next = t->t[token_next(t, i)].off; /* nvcc lets it pass; clang does not since C++17 */
 		edit_drop(&m->u->edits, t->t[i].off, next);
 		return;
 	}
 	if (!direct && !root)
 		match_unknown(m, i, w);
-	if (!direct && !root && !m->opened)
+	if (!direct && !root && !m->walk->opened)
 		return;
 	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE && is_condition_subject(w))
 		return; /* rewrite/sides/condition.c has seen to it */
 	bool vanishes =
 	        direct && direct->kind == RK_MACRO && direct->flags & NF_DROPPED; /* X::CUDART_CB f(): macros have no scope */
-	if (punct(m, prev, P_SCOPE) &&
+	if (pass_punct(m, prev, P_SCOPE) &&
 	    !vanishes) { /* ::name is global; X::name belongs to a chain read earlier, or to somebody else's scope */
 		uint32_t before = token_prev(t, prev);
 		bool own =
 		        before != NO_TOKEN && !(t->t[i].flags & ~t->t[before].flags & TF_MACRO_BODY); /* #define FREE ::cudaFree */
-		if (own && (t->t[before].kind == TOK_IDENT || punct(m, before, '>')) && !is_keyword(text(m, before)) &&
-		    !(t->t[before].kind == TOK_IDENT && !strncmp(text(m, before).p, "__", 2)) && !match_brought_in(m, before, w)) {
+		if (own && (t->t[before].kind == TOK_IDENT || pass_punct(m, before, '>')) && !is_keyword(pass_text(m, before)) &&
+		    !(t->t[before].kind == TOK_IDENT && !strncmp(pass_text(m, before).p, "__", 2)) &&
+		    !match_brought_in(m, before, w)) {
 			uint32_t above = token_prev(t, before);
-			bool standard =
-			        token_is(t, before, "std") && !(punct(m, above, P_SCOPE) && token_is_word(t, token_prev(t, above)));
+			bool standard = token_is(t, before, "std") &&
+			                !(pass_punct(m, above, P_SCOPE) && token_is_word(t, token_prev(t, above)));
 			if (standard &&
 			    slice_is(w, "pow")) /* the one of std's whose type is another in HIP: what C's becomes, it does, too */
 				match_call(m, direct, i, i, EV_LEXICAL, (struct slice){0});
@@ -342,12 +340,12 @@ static void match_identifier(struct matcher *m, uint32_t i)
 		r = NULL;
 	bool first = r && r->lib < 64 && !(m->u->libs >> r->lib & 1); /* of its library, whose header may have to be added */
 	if (r && r->kind != RK_HEADER && r->kind != RK_MEMBER && (match_has_effect(m, r) || !m->u->uses_language || first))
-		match_chain(m, i, &c, used, r);
+		match_chain(m, &c, used, r);
 	chain_done(m, &c);
 }
 
 /* struct, union or enum at token i in front of a type of CUDA's: many of HIP's are typedefs only, which take no such word. */
-static void match_elaborated(struct matcher *m, uint32_t i)
+void pass_elaborated_type(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t name = token_next(t, i), after = token_next(t, name);
@@ -357,7 +355,7 @@ static void match_elaborated(struct matcher *m, uint32_t i)
 	}
 	if (t->t[name].kind != TOK_IDENT || TOKEN_IS_ANY(m->t, after, ';', '{', ':', P_SCOPE))
 		return;
-	struct slice w = text(m, name);
+	struct slice w = pass_text(m, name);
 	const struct name_rule *r = rules_find(m->p->rules, w, 1u << RK_TYPE | 1u << RK_DTYPE);
 	const char *to = NULL;
 	enum verdict v = r ? rule_verdict(r, m->sel, &to) : VERDICT_NONE;
@@ -371,16 +369,20 @@ static void match_elaborated(struct matcher *m, uint32_t i)
 }
 
 /* struct float4; ahead of CUDA's headers, or instead: HIP's vector types are no structures, so that their header stands for it. */
-static void match_vector_ahead(struct matcher *m, uint32_t i)
+void pass_vector_ahead(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
+	if (!may_be_vector(token_bytes(t, i)))
+		return;
 	uint32_t key = token_prev(t, i), before = key == NO_TOKEN ? NO_TOKEN : token_prev(t, key), end = token_next(t, i);
-	bool begins = before == NO_TOKEN || punct(m, before, ';') || punct(m, before, '}') || t->t[before].flags & TF_DIRECTIVE;
+	bool begins =
+	        before == NO_TOKEN || pass_punct(m, before, ';') || pass_punct(m, before, '}') || t->t[before].flags & TF_DIRECTIVE;
 	enum evidence ev;
 	bool contested;
-	if (!punct(m, end, ';') || !begins || !(token_is(t, key, "struct") || token_is(t, key, "class")) ||
-	    !vector_width(text(m, i)) || slice_starts(text(m, i), "cu") || t->t[i].flags & TF_DIRECTIVE ||
-	    brace_around(t, i) != NO_TOKEN || resolve_name(m->p, m->u, t->t[i].off, text(m, i), &ev, &contested) != ORIGIN_CUDA)
+	if (!pass_punct(m, end, ';') || !begins || !(token_is(t, key, "struct") || token_is(t, key, "class")) ||
+	    !vector_width(pass_text(m, i)) || slice_starts(pass_text(m, i), "cu") || t->t[i].flags & TF_DIRECTIVE ||
+	    brace_around(t, i) != NO_TOKEN ||
+	    resolve_name(m->p, m->u, t->t[i].off, pass_text(m, i), &ev, &contested) != ORIGIN_CUDA)
 		return;
 	if (t->t[key].off < m->u->scan.insert_at) { /* includes are added behind it */
 		match_say(m, D_W706, t->t[key].off, token_end(t, i), ev,
@@ -391,112 +393,52 @@ static void match_vector_ahead(struct matcher *m, uint32_t i)
 	m->u->vectors_ahead = m->u->vectors_ahead || !runtime_before(m->p, m->u, key);
 }
 
-static void match_directive(struct matcher *m, uint32_t i)
+static void match_directive(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t n = token_next(t, i);
-	m->n_params = 0;
+	m->walk->n_params = 0;
 	if (t->t[n].kind != TOK_IDENT)
 		return;
 	if (token_is(t, n, "define")) {
 		for (uint32_t k = token_next(t, n); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF; k++)
-			if ((t->t[k].flags & TF_MACRO_PARAM) && t->t[k].kind == TOK_IDENT && m->n_params < ARRAY_SIZE(m->params))
-				m->params[m->n_params++] = text(m, k);
-	} else if (token_is(t, n, "if") || token_is(t, n, "elif") || token_is(t, n, "ifdef") || token_is(t, n, "ifndef"))
-		match_condition(m->p, m->u, i);
-}
-
-static bool may_be_vector(struct slice word)
-{
-	return isdigit((unsigned char)word.p[word.n - 1]) || (word.n > 8 && slice_ends(word, "_16a"));
+			if ((t->t[k].flags & TF_MACRO_PARAM) && t->t[k].kind == TOK_IDENT &&
+			    m->walk->n_params < ARRAY_SIZE(m->walk->params))
+				m->walk->params[m->walk->n_params++] = pass_text(m, k);
+	}
 }
 
 /* A word of code, for the stages that look for words: rules by name first. */
-static void match_word(struct matcher *m, uint32_t i)
+static void match_word(struct pass *m, uint32_t i)
 {
-	const struct project *p = m->p;
-	struct unit *u = m->u;
-	const struct tokens *t = m->t;
 	if (!may_matter(m, i))
 		return;
 	match_identifier(m, i);
-	if (t->t[i].flags & TF_MACRO_BODY && token_is(t, i, "pow"))
-		match_macro_power(m, i);
-	if (is_dialect_word(t, i))
-		match_dialect(p, u, i);
-	bool bfloat = token_is(t, i, "__nv_bfloat16") || token_is(t, i, "nv_bfloat16");
-	bool half = token_is(t, i, "half") || token_is(t, i, "__half");
-	if (bfloat)
-		match_bfloat_integer(m, i);
-	if (half)
-		match_half_integer(m, i);
-	if (bfloat || half) {
-		match_half_cast(m, i);
-		match_half_constructor(m, i);
-		match_half_overload(m, i);
-	}
-	if (p->vectors && may_be_vector(token_bytes(t, i))) {
-		match_vector_fact(p, u, i);
-		match_vector_ahead(m, i);
-	}
-	u->half_pairs = u->half_pairs || half_pair(t, i);
-	if (!(t->t[i].punct & WORD_CODE))
-		return;
-	if (p->vectors)
-		match_vector_trait(p, u, i);
-	if (punct(m, token_prev(t, i), P_SCOPE))
-		match_standard(p, u, i);
-	if (token_is(t, i, "num_threads") || token_is(t, i, "size"))
-		match_tile_size(m, i);
-	if (token_is(t, i, "namespace"))
-		match_added_to_std(m, i);
-	if (token_is(t, i, "static_cast") || token_is(t, i, "goto"))
-		match_dialect(p, u, i);
-	if (token_is(t, i, "asm") || token_is(t, i, "__asm__") || token_is(t, i, "__asm"))
-		match_asm(p, u, i);
-	if (token_is(t, i, "struct") || token_is(t, i, "enum") || token_is(t, i, "union"))
-		match_elaborated(m, i);
+	pass_at(m, PHASE_TOKEN, pass_start(m->p->passes, m->t, i), i);
 }
 
-static void match_launch_at(struct matcher *m, uint32_t i)
+static void match_launch_at(struct pass *m, uint32_t i)
 {
-	const struct selection *sel = &m->p->run->sel;
 	struct unit *u = m->u;
 	if (!u->uses_runtime)
 		u->runtime_use = i;
 	u->cuda = u->uses_runtime = u->uses_language = true;
-	launch_dimensions(m->p, u, i);
-	if (sel->fix_unsafe)
-		launch_whole_waves(m->p, u, i);
-	if (sel->launch_ggl)
-		match_launch(m->p, u, i);
-	else
-		launch_brackets(u, i);
 }
 
-/* What nvcc lets pass and clang does not counts in a file of CUDA, and in one that only its name gives to nvcc; lint may pass over that. */
-static bool clang_will_read(const struct matcher *m) { return m->u->cuda || (m->nvcc && !m->p->run->lint); }
-
-static void match_punctuator(struct matcher *m, uint32_t i)
+static void match_punctuator(struct pass *m, uint32_t i)
 {
 	const struct token *k = &m->t->t[i];
-	if (k->punct == '{') {
-		if (clang_will_read(m))
-			match_braces(m->p, m->u, i);
-		else
-			m->unread = i;
-		match_dialect(m->p, m->u, i);
-		match_vector_initializer(m->p, m->u, i);
-		match_vector_members(m->p, m->u, i);
-	} else if (k->punct == '#' && (k->flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE)) {
+	if (k->punct == '{' && !m->u->cuda && !(m->has & NEED_CLANG))
+		m->walk->unread = i;
+	if (k->punct == '#' && (k->flags & (TF_BOL | TF_DIRECTIVE)) != (TF_BOL | TF_DIRECTIVE))
+		return;
+	if (k->punct == P_LAUNCH && !(k->flags & TF_LAUNCH))
+		return;
+	if (k->punct == '#')
 		match_directive(m, i);
-		if (!m->p->run->lint)
-			match_pragma(m->u, i);
-	} else if (k->punct == P_LAUNCH && (k->flags & TF_LAUNCH)) {
+	else if (k->punct == P_LAUNCH)
 		match_launch_at(m, i);
-	} else if (k->punct == '=' && clang_will_read(m)) {
-		match_bound_pointer(m->u, i);
-	}
+	pass_at(m, PHASE_TOKEN, k->punct, i);
 }
 
 /* Is the text for a generator of sources, {% if dense %}...{% endif %}? What stands between may hold apostrophes. */
@@ -510,16 +452,18 @@ static bool is_template_of_text(struct slice s)
 	return slice_find(rest, slice_str(ends[0])) || slice_find(rest, slice_str(ends[1]));
 }
 
-void match_unterminated(struct matcher *m, uint32_t i, uint32_t bytes, const char *what)
+void pass_unterminated(struct pass *m, uint32_t i)
 {
 	const struct token *k = &m->t->t[i];
 	bool comment = k->kind == TOK_COMMENT;
+	uint32_t bytes = comment ? 2 : 1;
+	const char *what = comment ? "comment" : k->kind == TOK_CHAR ? "character constant" : "string";
 	if ((k->flags & TF_UNTERMINATED) && m->u->cuda && (comment || !is_template_of_text(m->t->src)))
 		match_say(m, D_S005, k->off, k->off + bytes, EV_LEXICAL, what, NULL);
 }
 
 /* What went wrong in the parse. */
-static void say_parse(struct matcher *m)
+static void say_parse(struct pass *m)
 {
 	struct unit *u = m->u;
 	if (u->parse_status == PARSE_CRASHED || u->parse_status == PARSE_TIMEOUT || u->parse_status == PARSE_NO_LIBCLANG) {
@@ -536,7 +480,9 @@ static void say_parse(struct matcher *m)
 
 void match_unit(const struct project *p, struct unit *u)
 {
-	struct matcher m = {.p = p, .u = u, .t = &u->scan.tok, .sel = u->sel, .unread = NO_TOKEN};
+	struct match_walk walk = {.unread = NO_TOKEN};
+	struct pass m = {.p = p, .u = u, .t = &u->scan.tok, .sel = u->sel, .walk = &walk};
+	pass_reset_unit(u);
 	u->opened_to = 0;
 	edits_free(&u->edits);
 	diag_free(&u->diags);
@@ -547,11 +493,12 @@ void match_unit(const struct project *p, struct unit *u)
 	u->cuda_branch = UINT32_MAX;
 	u->runtime_use = 0;
 	u->vector_use = UINT32_MAX;
-	u->half_pairs = false;
 	u->receivers_asked = 0;
 	for (size_t i = 0; i < p->n_used; i++)
-		m.opened = m.opened || p->used[i].group == u->group;
-	m.nvcc = file_kind(slice_str(u->file->path)) & FILE_CUDA;
+		walk.opened = walk.opened || p->used[i].group == u->group;
+	m.has = (p->vectors ? NEED_VECTORS : 0) | (p->run->sel.warp32 ? NEED_WARP32 : 0);
+	walk.nvcc = file_kind(slice_str(u->file->path)) & FILE_CUDA;
+	m.has |= walk.nvcc && !p->run->lint ? NEED_CLANG : 0;
 	bool all = u->facts.parses || p->aliases.n; /* any word may mean something then */
 	for (uint32_t step = 0; step < scan_steps(&u->scan, all); step++) {
 		uint32_t i = scan_step(&u->scan, all, step);
@@ -561,27 +508,17 @@ void match_unit(const struct project *p, struct unit *u)
 		switch (k->kind) {
 		case TOK_IDENT: match_word(&m, i); break;
 		case TOK_STRING:
-			match_string(&m, i);
-			match_dialect(p, u, i);
-			break;
+		case TOK_COMMENT:
+		case TOK_CHAR: pass_at(&m, PHASE_TOKEN, pass_start(p->passes, m.t, i), i); break;
 		case TOK_PUNCT: match_punctuator(&m, i); break;
-		case TOK_COMMENT: match_unterminated(&m, i, 2, "comment"); break;
-		case TOK_CHAR: match_unterminated(&m, i, 1, "character constant"); break;
 		}
 	}
-	for (uint32_t step = 0, i = 0; u->cuda && m.unread != NO_TOKEN && i < m.unread; step++) {
+	for (uint32_t step = 0, i = 0; u->cuda && walk.unread != NO_TOKEN && i < walk.unread; step++) {
 		i = scan_step(&u->scan, all, step);
-		if (punct(&m, i, '{') && !(m.t->t[i].flags & TF_ERROR_TEXT))
-			match_braces(p, u, i);
+		if (pass_punct(&m, i, '{') && !(m.t->t[i].flags & TF_ERROR_TEXT))
+			pass_at_needing(&m, NEED_CLANG, PHASE_TOKEN, '{', i);
 	}
-	if (u->cuda) {
-		void_pointers(p, u);
-		pointer_casts(u);
-		bfloat_templates(&m);
-		if (p->vectors)
-			vector_chars(p, u);
-	}
-	match_host_math(&m);
+	pass_all(&m, PHASE_FILE);
 	if (u->vector_use != UINT32_MAX && !u->uses_runtime && u->included_by == UINT32_MAX && is_cuda_source(u->file->path) &&
 	    u->cuda_branch == UINT32_MAX) { /* nvcc's own #include declares these, too */
 		u->uses_language = true;
@@ -589,6 +526,6 @@ void match_unit(const struct project *p, struct unit *u)
 		u->runtime_use = u->vector_use;
 	}
 	say_parse(&m);
-	buf_free(&m.spare);
+	buf_free(&walk.spare);
 	arena_free(&m.arena);
 }

@@ -2,7 +2,7 @@
  * name, call.c of a call, chain.c reads what stands in front of it, member.c is for members. */
 #ifndef TRANSHIP_MATCH_IMPL_H
 #define TRANSHIP_MATCH_IMPL_H
-#include "project/matcher.h"
+#include "pass/walk.h"
 
 /* A qualified name: components a::b::c from token 'first'. 'full' has aliases resolved. */
 struct chain {
@@ -13,68 +13,50 @@ struct chain {
 	struct buf full;
 	bool aliased, opened; /* the first component is an alias; a using directive opened its namespace */
 };
-void chain_read(struct matcher *m, uint32_t i, struct chain *c); /* chain_done takes it back */
-void chain_done(struct matcher *m, struct chain *c);
+void chain_read(struct pass *m, uint32_t i, struct chain *c); /* chain_done takes it back */
+void chain_done(struct pass *m, struct chain *c);
 /* Longest prefix of the chain that has a rule; *used components. NULL: none has. */
-const struct name_rule *chain_find(struct matcher *m, struct chain *c, unsigned *used);
+const struct name_rule *chain_find(struct pass *m, struct chain *c, unsigned *used);
 /* Is the name at token i that of a variable, which is declared there or by the code in sight above: T extents; f(extents); */
 bool match_is_variable(const struct tokens *t, uint32_t i);
 /* Whether 'w' names a namespace alias; *alias is its index in the project's alias_targets. */
-bool match_is_alias(const struct matcher *m, struct slice w, uint64_t *alias);
+bool match_is_alias(const struct pass *m, struct slice w, uint64_t *alias);
 /* Has X, whose name is token i, name by "namespace X { using ::name; }" in a file that this one sees? Then X::name is CUDA's. */
-bool match_brought_in(const struct matcher *m, uint32_t i, struct slice name);
+bool match_brought_in(const struct pass *m, uint32_t i, struct slice name);
 
 /* The object whose member token i names, as the argument of a macro of this file that puts it behind '.' or '->': p, in the macro's body,
  * for SHOW(warpSize) where '#define SHOW(m) p.m'. NO_TOKEN: it is no such argument. */
 uint32_t match_member_object(const struct tokens *t, uint32_t i);
+/* The first token of the object whose member is accessed with the '.' or '->' at token dot: a name, a call, an element, a member. */
+uint32_t match_object_start(struct pass *m, uint32_t dot);
 /* A member's name behind '.' or '->', token i. */
-void match_member(struct matcher *m, uint32_t i);
-/* What asks for members of the variable that is declared with cuRAND's type at token i. */
-void match_random_state(struct matcher *m, uint32_t i);
+void match_member(struct pass *m, uint32_t i);
 /* A member's name as the argument of a macro: SHOW(deviceNumaConfig) where '#define SHOW(m) p.m'. True when it is dealt with. */
-bool match_member_argument(struct matcher *m, uint32_t i);
-
-/* tile.size() or T::num_threads(), whose last word is token i, where that has to be a constant. False: nothing is done to it. */
-bool match_tile_size(struct matcher *m, uint32_t i);
-
-/* group.group_dim() and its like, whose name is token i, of a group that is const there: HIP's are no const members. */
-void match_const_group(struct matcher *m, uint32_t i);
-/* auto lanes = group.ballot(p); __ffs(group.match_any(v)): token i is the member's name, 'first' where the group begins. CUDA's masks have 32
- * bits, and so have the groups here with warps of 32 lanes; HIP's have 64, for which there is no __ffs. */
-void match_group_mask(struct matcher *m, uint32_t i, uint32_t first);
+bool match_member_argument(struct pass *m, uint32_t i);
 
 /* A name, token i, that looks like CUDA's API and is in no table. src/match/unknown.c */
-void match_unknown(struct matcher *m, uint32_t i, struct slice w);
-
-/* The string literal at token i. */
-void match_string(struct matcher *m, uint32_t i);
-/* Says so where token i, a comment, string or character constant, is not closed; its first bytes are marked. */
-void match_unterminated(struct matcher *m, uint32_t i, uint32_t bytes, const char *what);
+void match_unknown(struct pass *m, uint32_t i, struct slice w);
 
 /* Tries r's rules for calls and templates on the name of tokens first to last: true, one has seen to it. 'pasted': what a macro puts in front
  * of the name; what does not begin so is told and not written. src/match/call.c */
-bool match_call(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev, struct slice pasted);
+bool match_call(struct pass *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev, struct slice pasted);
 bool match_is_macro_name(const struct tokens *t, struct range arg); /* is it one word in capitals: by custom, a macro? */
 /* The call whose name, as far as it is spelled, is token i, and is r's with what a macro puts in front of it: 'begins', in the port. True:
  * a call rule has seen to it. */
 bool match_pasted_call(const struct project *p, struct unit *u, const struct name_rule *r, uint32_t i, struct slice begins);
 /* Reports a chain whose first 'used' components name r, a namespace whose counterpart does not hold the rest. False: it does, or nobody
  * can tell. */
-bool match_lacks(struct matcher *m, const struct name_rule *r, const struct chain *c, unsigned used);
+bool match_lacks(struct pass *m, const struct name_rule *r, const struct chain *c, unsigned used);
 /* Whether r changes anything where its name is used. */
-bool match_has_effect(struct matcher *m, const struct name_rule *r);
-/* 'case NAME:' of the enumerator at tokens first to last, whose verdict is v and counterpart 'to', where nothing is ever equal to that in HIP:
- * the label becomes a comment, and true. */
-bool match_case_label(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum verdict v, const char *to,
-                      enum evidence ev);
+bool match_has_effect(struct pass *m, const struct name_rule *r);
 /* Replaces bytes a to b by r's counterpart 'to', unless that stands there. */
-void match_rename(struct matcher *m, uint32_t a, uint32_t b, const char *to, const struct name_rule *r, enum evidence ev);
+void match_rename(struct pass *m, uint32_t a, uint32_t b, const char *to, const struct name_rule *r, enum evidence ev);
 /* Is the counterpart one name, so that a declaration, #undef or #ifdef may have it? Not 32, and not tranship::syncwarp. */
 bool match_may_declare(const char *to);
 /* #define NAME TO: does the program say of NAME, token i, what 'to' says already? */
-bool match_is_mapping(const struct matcher *m, uint32_t i, const char *to);
+bool match_is_mapping(const struct pass *m, uint32_t i, const char *to);
 /* Does the name at token i, which rule r is about, mean HIP's, since the code around is HIP's alone? */
-bool match_means_hips(struct matcher *m, const struct name_rule *r, enum verdict v, uint32_t i);
+bool match_means_hips(struct pass *m, const struct name_rule *r, enum verdict v, uint32_t i);
 /* Does to the chain, of which 'used' components name r, what r asks for. */
-void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev);
+void match_apply(struct pass *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev);
 #endif

@@ -82,14 +82,14 @@ static uint32_t member_object(const struct tokens *t, uint32_t i, bool at_use)
 
 uint32_t match_member_object(const struct tokens *t, uint32_t i) { return member_object(t, i, false); }
 
-static const struct name_rule *member_rule(struct matcher *m, struct slice owner, struct slice member)
+static const struct name_rule *member_rule(struct pass *m, struct slice owner, struct slice member)
 {
 	const char *key = arena_printf(&m->arena, "%.*s.%.*s", (int)owner.n, owner.p, (int)member.n, member.p);
 	return rules_find(m->p->rules, slice_str(key), 1u << RK_MEMBER);
 }
 
 /* The member rule of the type called as token i, or of what the file makes that an alias of: using SCAN = cub::STRUCT<int>. */
-static const struct name_rule *member_of_type(struct matcher *m, uint32_t i, struct slice member)
+static const struct name_rule *member_of_type(struct pass *m, uint32_t i, struct slice member)
 {
 	const struct tokens *t = m->t;
 	bool may = tokens_have(t, SLICE_LIT("using")) || tokens_have(t, SLICE_LIT("typedef"));
@@ -97,17 +97,17 @@ static const struct name_rule *member_of_type(struct matcher *m, uint32_t i, str
 		uint32_t before = token_prev(t, k), type = token_next(t, k);
 		if (before == NO_TOKEN)
 			continue;
-		if (token_is(t, before, "using") && punct(m, type, '=')) {
-			for (type = token_next(t, type); t->t[type].kind == TOK_IDENT || punct(m, type, P_SCOPE);
+		if (token_is(t, before, "using") && pass_punct(m, type, '=')) {
+			for (type = token_next(t, type); t->t[type].kind == TOK_IDENT || pass_punct(m, type, P_SCOPE);
 			     type = token_next(t, type))
-				before = type;                           /* the last word of a::b::STRUCT<int> */
-		} else if (punct(m, type, ';') && punct(m, before, '>')) /* typedef cub::STRUCT<int> SCAN; */
+				before = type;                                     /* the last word of a::b::STRUCT<int> */
+		} else if (pass_punct(m, type, ';') && pass_punct(m, before, '>')) /* typedef cub::STRUCT<int> SCAN; */
 			before = before_template(t, before);
 		else
 			continue;
-		return token_is_word(t, before) ? member_rule(m, text(m, before), member) : NULL;
+		return token_is_word(t, before) ? member_rule(m, pass_text(m, before), member) : NULL;
 	}
-	return member_rule(m, text(m, i), member);
+	return member_rule(m, pass_text(m, i), member);
 }
 
 /* The type of what a function of cooperative groups, token i, returns. */
@@ -139,7 +139,7 @@ static struct slice type_made(const struct tokens *t, uint32_t i)
 
 /* The type that the text declares the object of a member access with, "STRUCT x" or "STRUCT *x" above token i, if it has member
  * rules. */
-static const struct name_rule *member_by_text(struct matcher *m, uint32_t i, struct slice member, bool *known)
+static const struct name_rule *member_by_text(struct pass *m, uint32_t i, struct slice member, bool *known)
 {
 	uint32_t object = token_past(m->t, token_prev(m->t, token_prev(m->t, i)), ']');
 	uint32_t list = token_pair(m->t, object, ')'); /* STRUCT(arguments).member */
@@ -147,7 +147,7 @@ static const struct name_rule *member_by_text(struct matcher *m, uint32_t i, str
 		struct slice made = type_returned(m->t, token_prev(m->t, list));
 		return made.n ? member_rule(m, made, member) : member_of_type(m, token_prev(m->t, list), member);
 	}
-	if (list != NO_TOKEN && punct(m, token_next(m->t, list), '*')) /* (*p).member */
+	if (list != NO_TOKEN && pass_punct(m, token_next(m->t, list), '*')) /* (*p).member */
 		object = token_prev(m->t, object);
 	bool named = object != NO_TOKEN && m->t->t[object].kind == TOK_IDENT && !token_is_access(m->t, token_prev(m->t, object));
 	uint32_t type = named ? declared_type(m->t, object) : NO_TOKEN;
@@ -159,7 +159,7 @@ static const struct name_rule *member_by_text(struct matcher *m, uint32_t i, str
 }
 
 /* The same by what the parse saw, "STRUCT::member", perhaps in a namespace; the SDK's own headers have STRUCT_st and STRUCT_v1. */
-static const struct name_rule *member_by_fact(struct matcher *m, const char *qualified)
+static const struct name_rule *member_by_fact(struct pass *m, const char *qualified)
 {
 	const char *scope = qualified ? strstr(qualified, "::") : NULL;
 	if (!scope)
@@ -181,8 +181,10 @@ static const struct name_rule *member_by_fact(struct matcher *m, const char *qua
 
 /* group.shfl(x, ...) of cooperative groups: HIP's takes numbers only, the compatibility header's structures, pointers and enumerators
  * too. A template may be given any of these. */
-static void match_group_shuffle(struct matcher *m, uint32_t i)
+void pass_group_shuffle(struct pass *m, uint32_t i)
 {
+	if (!slice_starts(pass_text(m, i), "shfl") || !pass_punct(m, token_next(m->t, i), '('))
+		return;
 	const struct call_fact *call = m->u->facts.parses ? facts_call(&m->u->facts, m->t->t[i].off) : NULL;
 	enum type_class cls = call && call->n_args ? call->args[0].cls : TC_UNKNOWN;
 	if (cls == TC_RECORD || cls == TC_POINTER || cls == TC_ENUM || cls == TC_DEPENDENT)
@@ -191,15 +193,13 @@ static void match_group_shuffle(struct matcher *m, uint32_t i)
 		m->u->wants_parse = m->u->wants_parse || slice_starts(m->u->scan.includes[k].name, "cooperative_groups");
 }
 
-/* The first token of the object whose member is accessed with the '.' or '->' at token dot: a name, a call, an element, a member.
- */
-static uint32_t object_start(struct matcher *m, uint32_t dot)
+uint32_t match_object_start(struct pass *m, uint32_t dot)
 {
 	for (;;) {
 		uint32_t k = token_prev(m->t, dot);
 		while (TOKEN_IS_ANY(m->t, k, ')', ']') && m->t->t[k].pair != NO_TOKEN) {
 			uint32_t before = token_prev(m->t, m->t->t[k].pair);
-			bool of = before != NO_TOKEN && (m->t->t[before].kind == TOK_IDENT || punct(m, before, ']'));
+			bool of = before != NO_TOKEN && (m->t->t[before].kind == TOK_IDENT || pass_punct(m, before, ']'));
 			if (!of) /* (*group).f() */
 				return m->t->t[k].pair;
 			k = before;
@@ -207,21 +207,22 @@ static uint32_t object_start(struct matcher *m, uint32_t dot)
 		if (k == NO_TOKEN || m->t->t[k].kind != TOK_IDENT)
 			return NO_TOKEN;
 		dot = token_prev(m->t, k);
-		if (!token_is_access(m->t, dot) && !punct(m, dot, P_SCOPE))
+		if (!token_is_access(m->t, dot) && !pass_punct(m, dot, P_SCOPE))
 			return k;
 	}
 }
 
 /* group.f(), where HIP's group has no such member: the row's text is a function's call with "$self" in it for the group. */
-static void match_member_function(struct matcher *m, uint32_t i, const struct name_rule *r, const char *self, enum evidence ev)
+static void match_member_function(struct pass *m, uint32_t i, const struct name_rule *r, const char *self, enum evidence ev)
 {
 	const struct tokens *t = m->t;
-	uint32_t dot = token_prev(t, i), open = token_next(t, i), first = object_start(m, dot);
-	if (first == NO_TOKEN || !punct(m, open, '(') || !punct(m, token_next(t, open), ')')) {
+	uint32_t dot = token_prev(t, i), open = token_next(t, i), first = match_object_start(m, dot);
+	if (first == NO_TOKEN || !pass_punct(m, open, '(') || !pass_punct(m, token_next(t, open), ')')) {
 		match_explain(m, match_say(m, D_N001, t->t[i].off, token_end(t, i), ev, r->cuda, NULL), r);
 		return;
 	}
-	const char *before = arena_printf(&m->arena, "%.*s%s", (int)(self - r->hip), r->hip, punct(m, dot, P_ARROW) ? "*" : "");
+	const char *before =
+	        arena_printf(&m->arena, "%.*s%s", (int)(self - r->hip), r->hip, pass_punct(m, dot, P_ARROW) ? "*" : "");
 	const char *after = self + strlen("$self");
 	struct piece pieces[] = {
 	        TEXT_PIECE(before), {.source = {t->t[first].off, token_end(t, token_prev(t, dot))}}, TEXT_PIECE(after)};
@@ -232,13 +233,13 @@ static void match_member_function(struct matcher *m, uint32_t i, const struct na
 
 /* The same in a macro whose parameter the object is, #define ID(p) (p).gpuPciDeviceID, by what a use in this file or one that includes
  * connect it with has for it. */
-static const struct name_rule *member_by_use(struct matcher *m, uint32_t i, struct slice member)
+static const struct name_rule *member_by_use(struct pass *m, uint32_t i, struct slice member)
 {
 	uint32_t object = plain_object(m->t, token_prev(m->t, i)), macro = macro_around(m->t, i);
 	uint32_t list = macro == NO_TOKEN ? NO_TOKEN : token_next(m->t, macro);
-	if (object == NO_TOKEN || !punct(m, list, '('))
+	if (object == NO_TOKEN || !pass_punct(m, list, '('))
 		return NULL;
-	struct slice name = text(m, macro);
+	struct slice name = pass_text(m, macro);
 	FOR_GROUP(v, m->p, m->u) {
 		const struct tokens *t = &v->scan.tok;
 		FOR_WORD(k, t, name) {
@@ -257,7 +258,7 @@ static const struct name_rule *member_by_use(struct matcher *m, uint32_t i, stru
 
 /* Is the object in front of the '.' or '->' at token dot of CUDA's structure of device properties, for all that the text tells? Not
  * where it is of HIP's, in code that is ported, nor of some type or in some structure of a project that never names CUDA's. */
-static bool may_be_properties(struct matcher *m, uint32_t dot, bool parsed)
+static bool may_be_properties(struct pass *m, uint32_t dot, bool parsed)
 {
 	const struct tokens *t = m->t;
 	uint32_t object = token_past(t, token_prev(t, dot), ']');
@@ -268,55 +269,55 @@ static bool may_be_properties(struct matcher *m, uint32_t dot, bool parsed)
 	uint32_t type = inner ? NO_TOKEN : declared_type(t, object);
 	if (type == NO_TOKEN && !inner)
 		return true;
-	if (type != NO_TOKEN && slice_starts(text(m, type), "hip"))
+	if (type != NO_TOKEN && slice_starts(pass_text(m, type), "hip"))
 		return false;
 	return parsed || spelled_in_group(m->p, m->u, SLICE_LIT("cudaDeviceProp")) ||
 	       spelled_in_group(m->p, m->u, SLICE_LIT("cudaGetDeviceProperties"));
 }
 
 /* Is the object of the member at token i declared as CUDA's structure of device properties? */
-static bool declared_as_properties(struct matcher *m, uint32_t i)
+static bool declared_as_properties(struct pass *m, uint32_t i)
 {
 	uint32_t object = plain_object(m->t, token_prev(m->t, i)),
 	         type = object == NO_TOKEN ? NO_TOKEN : declared_type(m->t, object);
-	return type != NO_TOKEN && slice_is(text(m, type), "cudaDeviceProp");
+	return type != NO_TOKEN && slice_is(pass_text(m, type), "cudaDeviceProp");
 }
 
 /* Is the member at token i only shown to a person: printf("%d", p.warpSize), std::cout << p.warpSize? */
-static bool only_shown(struct matcher *m, uint32_t i)
+static bool only_shown(struct pass *m, uint32_t i)
 {
 	static const char *const streams[] = {"cout", "cerr", "clog"}, *const files[] = {"stderr", "stdout"};
 	const struct tokens *t = m->t;
-	uint32_t first = object_start(m, token_prev(t, i)), next = token_next(t, i);
-	uint32_t yes = punct(m, next, '?') ? token_next(t, next) : NO_TOKEN,
+	uint32_t first = match_object_start(m, token_prev(t, i)), next = token_next(t, i);
+	uint32_t yes = pass_punct(m, next, '?') ? token_next(t, next) : NO_TOKEN,
 	         no = yes == NO_TOKEN ? yes : token_next(t, token_next(t, yes));
 	if (no != NO_TOKEN && t->t[yes].kind == TOK_STRING && t->t[no].kind == TOK_STRING) /* p.x ? "yes" : "no" */
 		next = token_next(t, no);
 	uint32_t k = token_prev(t, first);
-	bool argument = punct(m, k, ',') && TOKEN_IS_ANY(m->t, next, ',', ')');
-	if (!argument && !(punct(m, k, P_SHL) && TOKEN_IS_ANY(m->t, next, P_SHL, ';')))
+	bool argument = pass_punct(m, k, ',') && TOKEN_IS_ANY(m->t, next, ',', ')');
+	if (!argument && !(pass_punct(m, k, P_SHL) && TOKEN_IS_ANY(m->t, next, P_SHL, ';')))
 		return false;
 	while (k != NO_TOKEN && !TOKEN_IS_ANY(m->t, k, '(', ';', '{', '}'))
 		k = token_prev(t, token_over(t, k, ")]"));
 	uint32_t name = k == NO_TOKEN ? k : token_prev(t, k);
 	if (argument)
-		return punct(m, k, '(') && name != NO_TOKEN &&
+		return pass_punct(m, k, '(') && name != NO_TOKEN &&
 		       (token_is(t, name, "printf") || (token_is(t, name, "fprintf") && TOKEN_IN(t, token_next(t, k), files)));
 	uint32_t stream = k == NO_TOKEN ? 0 : token_next(t, k);
-	while (punct(m, token_next(t, stream), P_SCOPE))
+	while (pass_punct(m, token_next(t, stream), P_SCOPE))
 		stream = token_next(t, token_next(t, stream));
 	return TOKEN_IN(t, stream, streams);
 }
 
 /* state->d, where token i is the type curandState of a declaration: HIP's states keep their members to themselves. */
-void match_random_state(struct matcher *m, uint32_t i)
+void pass_random_state_member(struct pass *m, uint32_t i)
 {
 	static const char *const members[] = {
 	        "d",   "v",      "boxmuller_flag", "boxmuller_flag_double", "boxmuller_extra", "boxmuller_extra_double",
 	        "ctr", "output", "STATE",          "direction_vectors"};
 	const struct tokens *t = m->t;
 	uint32_t name = token_next(t, i);
-	while (TOKEN_IS_ANY(m->t, name, '*', '&') || (token_is_word(t, name) && is_keyword(text(m, name))) ||
+	while (TOKEN_IS_ANY(m->t, name, '*', '&') || (token_is_word(t, name) && is_keyword(pass_text(m, name))) ||
 	       token_is(t, name, "__restrict__"))
 		name = token_next(t, name);
 	FOR_BELOW(k, t, name) {
@@ -342,16 +343,12 @@ void match_random_state(struct matcher *m, uint32_t i)
 }
 
 /* A member name after '.' or '->': rules "struct.member". */
-void match_member(struct matcher *m, uint32_t i)
+void match_member(struct pass *m, uint32_t i)
 {
 	const struct name_fact *f = m->u->facts.parses ? facts_name(&m->u->facts, m->t->t[i].off) : NULL;
 	uint64_t own;
-	struct slice member = text(m, i);
-	if (slice_starts(member, "shfl") && punct(m, token_next(m->t, i), '('))
-		match_group_shuffle(m, i);
-	match_const_group(m, i);
-	if (m->sel->warp32 && (slice_is(member, "ballot") || slice_is(member, "match_any") || slice_is(member, "match_all")))
-		match_group_mask(m, i, object_start(m, token_prev(m->t, i)));
+	struct slice member = pass_text(m, i);
+	pass_rule(m, RULE_MEMBER, i);
 	bool projects = f ? f->origin != ORIGIN_CUDA : decl_find(&m->p->members, m->u, member, &own);
 	if (m->sel->warp32 && slice_is(member, "warpSize") && (!projects || (!f && declared_as_properties(m, i))) &&
 	    may_be_properties(m, token_prev(m->t, i), f) && !only_shown(m, i))
@@ -382,10 +379,10 @@ void match_member(struct matcher *m, uint32_t i)
 }
 
 /* A member's name as the argument of a macro: SHOW(deviceNumaConfig) where '#define SHOW(m) p.m'. True when it is dealt with. */
-bool match_member_argument(struct matcher *m, uint32_t i)
+bool match_member_argument(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	if (!token_is_argument(t, i) || !strmap_get(&m->p->member_rules, text(m, i), NULL))
+	if (!token_is_argument(t, i) || !strmap_get(&m->p->member_rules, pass_text(m, i), NULL))
 		return false;
 	uint32_t object = member_object(t, i, true);
 	for (uint32_t k = i; object != NO_TOKEN && k != NO_TOKEN && k; k--) { /* its declaration, above the use */
@@ -393,8 +390,8 @@ bool match_member_argument(struct matcher *m, uint32_t i)
 		while (TOKEN_IS_ANY(m->t, type, '&', '*'))
 			type = token_prev(t, type);
 		const struct name_rule *r = t->t[k].kind == TOK_IDENT && type != NO_TOKEN && t->t[type].kind == TOK_IDENT &&
-		                                            slice_eq(text(m, k), text(m, object))
-		                                    ? member_rule(m, text(m, type), text(m, i))
+		                                            slice_eq(pass_text(m, k), pass_text(m, object))
+		                                    ? member_rule(m, pass_text(m, type), pass_text(m, i))
 		                                    : NULL;
 		const char *same;
 		if (!r || rule_verdict(r, m->sel, &same) == VERDICT_SAME)

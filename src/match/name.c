@@ -1,16 +1,16 @@
 /* name.c: what becomes of one name of the rule table: edits and diagnostics. */
 #include "project/include_reach.h"
 #include "match/match_impl.h"
-#include "passes.h"
 #include "rules/compat.h"
 #include "project/needs.h"
 #include "project/resolve.h"
 #include "project/group.h"
 #include "rewrite/sides/condition.h"
+#include "sema/vector_type.h"
 #include <ctype.h>
 
 /* Names that hip_runtime.h declares: what a file that includes nothing relies on nvcc for. */
-static bool is_runtime_name(const struct matcher *m, const struct name_rule *r)
+static bool is_runtime_name(const struct pass *m, const struct name_rule *r)
 {
 	if (r->kind == RK_HEADER || r->kind == RK_NS || r->kind == RK_MEMBER || strchr(r->cuda, ':'))
 		return false;
@@ -26,7 +26,7 @@ static bool is_runtime_name(const struct matcher *m, const struct name_rule *r)
 	return !strncmp(r->cuda, "__", 2) && (!strcmp(lib, "device") || !strcmp(lib, "language") || !strcmp(lib, "math"));
 }
 
-static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
+static void mark_use(struct pass *m, const struct name_rule *r, uint32_t i)
 {
 	const struct token *k = &m->t->t[i];
 	m->u->libs |= r->lib < 64 ? (uint64_t)1 << r->lib : 0;
@@ -57,7 +57,7 @@ static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
 	}
 }
 
-void match_rename(struct matcher *m, uint32_t a, uint32_t b, const char *to, const struct name_rule *r, enum evidence ev)
+void match_rename(struct pass *m, uint32_t a, uint32_t b, const char *to, const struct name_rule *r, enum evidence ev)
 {
 	struct slice now = {m->t->src.p + a, b - a};
 	if (slice_is(now, to))
@@ -66,7 +66,7 @@ void match_rename(struct matcher *m, uint32_t a, uint32_t b, const char *to, con
 	e->evidence = ev;
 }
 
-bool match_lacks(struct matcher *m, const struct name_rule *r, const struct chain *c, unsigned used)
+bool match_lacks(struct pass *m, const struct name_rule *r, const struct chain *c, unsigned used)
 {
 	if (!r->has || used == c->n)
 		return false;
@@ -74,12 +74,12 @@ bool match_lacks(struct matcher *m, const struct name_rule *r, const struct chai
 	struct slice held = {c->full.p + from, to - from}, root = {r->cuda, strcspn(r->cuda, ":")};
 	uint64_t bits;
 	for (unsigned k = used; m->t->t[c->first].flags & TF_MACRO_BODY && k < c->n; k++)
-		if (match_is_param(m, text(m, c->part[k])))
+		if (match_is_param(m, pass_text(m, c->part[k])))
 			return false;
-	if (punct(m, token_next(m->t, c->last), P_HASHHASH) || rule_has(r, held))
+	if (pass_punct(m, token_next(m->t, c->last), P_HASHHASH) || rule_has(r, held))
 		return false;
 	if (decl_find(&m->p->decls, m->u, root, &bits) &&
-	    (!sees_all_headers(m->p, m->u) || names_declared(m->p, m->u, text(m, c->last))))
+	    (!sees_all_headers(m->p, m->u) || names_declared(m->p, m->u, pass_text(m, c->last))))
 		return false; /* the program adds it to the namespace, or may */
 	mark_use(m, r, c->last);
 	struct diagnostic *d = match_say(m, D_N001, m->t->t[c->first].off, token_end(m->t, c->last), EV_LEXICAL, c->full.p, NULL);
@@ -89,7 +89,7 @@ bool match_lacks(struct matcher *m, const struct name_rule *r, const struct chai
 	return true;
 }
 
-bool match_has_effect(struct matcher *m, const struct name_rule *r)
+bool match_has_effect(struct pass *m, const struct name_rule *r)
 {
 	const char *to = NULL;
 	return r->call_n || rule_needs(r, m->sel) || r->include || (r->roc_include && m->sel->target == TARGET_ROC) ||
@@ -97,38 +97,39 @@ bool match_has_effect(struct matcher *m, const struct name_rule *r)
 }
 
 /* A number or a variable, and no enumerator, which would be renamed with its type. 0 is success wherever a status is asked for. */
-static bool is_number(struct matcher *m, uint32_t i, bool status)
+static bool is_number(struct pass *m, uint32_t i, bool status)
 {
 	if (m->t->t[i].kind == TOK_NUMBER)
 		return !(status && token_is(m->t, i, "0"));
-	return m->t->t[i].kind == TOK_IDENT && !rules_find(m->p->rules, text(m, i), 1u << RK_ENUM | 1u << RK_MACRO);
+	return m->t->t[i].kind == TOK_IDENT && !rules_find(m->p->rules, pass_text(m, i), 1u << RK_ENUM | 1u << RK_MACRO);
 }
 
 /* The token behind the place that begins with the name at token i: config.algos[0], s->algo, n. */
-static uint32_t place_end(struct matcher *m, uint32_t i)
+static uint32_t place_end(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t k = token_next(t, i);
 	while (TOKEN_IS_ANY(m->t, k, '.', P_ARROW, '['))
-		k = token_next(t, !punct(m, k, '[') ? token_next(t, k) : t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
+		k = token_next(t, !pass_punct(m, k, '[') ? token_next(t, k) : t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
 	return k;
 }
 
 /* "(TYPE)1", "static_cast<TYPE>(1)" and "TYPE(1)", where TYPE is tokens first..last. */
-static bool casts_number(struct matcher *m, uint32_t first, uint32_t last)
+static bool casts_number(struct pass *m, uint32_t first, uint32_t last)
 {
 	const struct tokens *t = m->t;
 	uint32_t prev = token_prev(t, first), next = token_next(t, last);
 	if (token_is(t, prev, "enum"))
 		prev = token_prev(t, prev);
 	uint32_t before = token_prev(t, prev);
-	bool named = before != NO_TOKEN && t->t[before].kind == TOK_IDENT, status = slice_find(text(m, last), SLICE_LIT("Status"));
-	if (punct(m, prev, '(') && punct(m, next, ')'))
-		return !(named && !token_is(t, before, "return")) && !punct(m, before, ')') &&
+	bool named = before != NO_TOKEN && t->t[before].kind == TOK_IDENT,
+	     status = slice_find(pass_text(m, last), SLICE_LIT("Status"));
+	if (pass_punct(m, prev, '(') && pass_punct(m, next, ')'))
+		return !(named && !token_is(t, before, "return")) && !pass_punct(m, before, ')') &&
 		       is_number(m, token_next(t, next), status);
-	if (punct(m, prev, '<') && punct(m, next, '>'))
+	if (pass_punct(m, prev, '<') && pass_punct(m, next, '>'))
 		return named && token_is(t, before, "static_cast") && is_number(m, token_next(t, token_next(t, next)), status);
-	if (!punct(m, next, '(') || (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT && !token_is(t, prev, "return")))
+	if (!pass_punct(m, next, '(') || (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT && !token_is(t, prev, "return")))
 		return false;
 	return is_number(m, token_next(t, next), status) && t->t[next].pair == place_end(m, token_next(t, next));
 }
@@ -145,18 +146,18 @@ static bool ocp_format(const struct selection *sel, const char *to, char ocp[64]
 }
 
 /* rule_hip_header, which looks through the whole table, once a library. */
-static const char *hip_header(struct matcher *m, const struct name_rule *r)
+static const char *hip_header(struct pass *m, const struct name_rule *r)
 {
-	if (m->sel->target != TARGET_ROC || r->roc || r->lib >= ARRAY_SIZE(m->hip_headers[0]))
+	if (m->sel->target != TARGET_ROC || r->roc || r->lib >= ARRAY_SIZE(m->walk->hip_headers[0]))
 		return NULL;
-	struct hip_header *h = &m->hip_headers[r->kind == RK_DFUNC || r->kind == RK_DTYPE][r->lib];
+	struct hip_header *h = &m->walk->hip_headers[r->kind == RK_DFUNC || r->kind == RK_DTYPE][r->lib];
 	if (!h->known)
 		*h = (struct hip_header){true, rule_hip_header(m->p->rules, r, m->sel)};
 	return h->header;
 }
 
 /* Does the counterpart of the name's outermost namespace hold all that lies within by the same names? */
-static bool moves_whole(const struct matcher *m, const struct name_rule *r, const char *to)
+static bool moves_whole(const struct pass *m, const struct name_rule *r, const char *to)
 {
 	const char *colons = strstr(r->cuda, "::"), *moved;
 	const struct name_rule *outer =
@@ -166,7 +167,19 @@ static bool moves_whole(const struct matcher *m, const struct name_rule *r, cons
 }
 
 /* The counterpart 'to' takes the place of the name. */
-static void apply_rename(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, const char *to,
+/* Calls the passes that the row starts, for the name at tokens [first, last] of 'name'. True: one has seen to it. */
+static bool rule_pass(struct pass *m, enum rule_start start, const struct name_rule *r, struct range name, enum verdict v,
+                      const char *to, enum evidence ev)
+{
+	m->rule = r;
+	m->first = name.begin;
+	m->verdict = v;
+	m->to = to;
+	m->ev = ev;
+	return pass_rule(m, start, name.end);
+}
+
+static void apply_rename(struct pass *m, const struct name_rule *r, struct chain *c, unsigned used, const char *to,
                          enum evidence ev)
 {
 	const struct tokens *t = m->t;
@@ -190,37 +203,37 @@ static void apply_rename(struct matcher *m, const struct name_rule *r, struct ch
 			return;
 		}
 	}
-	if (punct(m, token_prev(t, c->first), P_SCOPE) && !strncmp(to, "::", 2))
+	if (pass_punct(m, token_prev(t, c->first), P_SCOPE) && !strncmp(to, "::", 2))
 		to += 2;
 	if (r->kind == RK_ENUM && (*to == '(' || strstr(to, "::"))) /* no member of what stands before it: cudaError:: */
-		for (uint32_t s = token_prev(t, c->first); punct(m, s, P_SCOPE); s = token_prev(t, s)) {
+		for (uint32_t s = token_prev(t, c->first); pass_punct(m, s, P_SCOPE); s = token_prev(t, s)) {
 			a = t->t[s].off;
 			uint32_t of = token_prev(t, s);
 			if (token_is_word(t, of) && !is_keyword(token_bytes(t, of)))
 				a = t->t[s = of].off;
 		}
-	if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER) && match_function_value(m, r, last, to, ev))
+	if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER) &&
+	    rule_pass(m, RULE_POINTER, r, (struct range){c->first, last}, VERDICT_RENAME, to, ev))
 		return;
-	if (r->kind == RK_FUNC &&
-	    match_function_type(m, last, to, r->cuda[0] == 'c' && r->cuda[1] == 'u' && isupper((unsigned char)r->cuda[2]), ev))
+	if (r->kind == RK_FUNC && rule_pass(m, RULE_FUNCTION, r, (struct range){c->first, last}, VERDICT_RENAME, to, ev))
 		return;
 	match_rename(m, a, b, to, r, ev);
 }
 
 /* Does the project have a definition of its own that stands in for CUDA's macro? #ifndef X, #define X. */
-static bool defines_too(const struct matcher *m, const struct name_rule *r)
+static bool defines_too(const struct pass *m, const struct name_rule *r)
 {
 	uint64_t bits;
 	return r->kind == RK_MACRO && decl_find(&m->p->decls, m->u, slice_str(r->cuda), &bits) && (bits & DECL_MACRO);
 }
 
 /* The word of a directive that wants the name of a macro, token i: define, undef, ifdef, ifndef or defined. NO_TOKEN: the name is used. */
-static uint32_t names_macro(const struct matcher *m, uint32_t i)
+static uint32_t names_macro(const struct pass *m, uint32_t i)
 {
 	static const char *const words[] = {"define", "undef", "ifdef", "ifndef", "defined"};
 	const struct tokens *t = m->t;
 	uint32_t word = token_prev(t, i);
-	if (punct(m, word, '('))
+	if (pass_punct(m, word, '('))
 		word = token_prev(t, word);
 	if (!token_is_word(t, word) || (t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) != TF_DIRECTIVE)
 		return NO_TOKEN;
@@ -232,7 +245,7 @@ static uint32_t names_macro(const struct matcher *m, uint32_t i)
 
 /* #ifdef X, defined(X), #undef X: the macro, token i, is asked for or taken back, and not used. A text that stands for it is always there,
  * unless the program may define the macro itself. What is no macro of CUDA's is none of its headers' doing. */
-static void match_defined(struct matcher *m, const struct name_rule *r, uint32_t i, uint32_t word)
+static void match_defined(struct pass *m, const struct name_rule *r, uint32_t i, uint32_t word)
 {
 	const struct tokens *t = m->t;
 	uint32_t a = t->t[word].off, b = token_end(t, i);
@@ -246,7 +259,7 @@ static void match_defined(struct matcher *m, const struct name_rule *r, uint32_t
 	edit_replace(&m->u->edits, a, b, slice_str(to), EDIT_MACRO);
 }
 
-bool match_is_mapping(const struct matcher *m, uint32_t i, const char *to)
+bool match_is_mapping(const struct pass *m, uint32_t i, const char *to)
 {
 	return token_is(m->t, token_prev(m->t, i), "define") && macro_is(m->t, i, to);
 }
@@ -261,7 +274,7 @@ bool match_may_declare(const char *text)
 }
 
 /* HIP needs nothing like it: the name goes, with the blanks behind it. */
-static void apply_drop(struct matcher *m, const struct name_rule *r, uint32_t last, uint32_t a, uint32_t b, enum evidence ev)
+static void apply_drop(struct pass *m, const struct name_rule *r, uint32_t last, uint32_t a, uint32_t b, enum evidence ev)
 {
 	const struct tokens *t = m->t;
 	uint32_t end = b;
@@ -276,14 +289,14 @@ static void apply_drop(struct matcher *m, const struct name_rule *r, uint32_t la
 }
 
 /* HIP has no counterpart. */
-static void say_none(struct matcher *m, const struct name_rule *r, struct chain *c, uint32_t last, enum evidence ev)
+static void say_none(struct pass *m, const struct name_rule *r, struct chain *c, uint32_t last, enum evidence ev)
 {
 	const struct tokens *t = m->t;
 	uint32_t a = t->t[c->first].off, b = token_end(t, last);
 	if (r->kind == RK_FAMILY || r->kind == RK_NS) { /* the row is about more than this name */
 		uint64_t bits;
 		if (r->kind == RK_FAMILY && match_is_macro_name(t, (struct range){a, b}) &&
-		    decl_find(&m->p->decls, m->u, text(m, last), &bits))
+		    decl_find(&m->p->decls, m->u, pass_text(m, last), &bits))
 			return; /* the program's own, if only under a condition: no constant of CUDA's is known to be called so */
 		struct diagnostic *d = match_say(m, D_N001, a, token_end(t, c->last), ev, c->full.p, NULL);
 		match_explain(m, d, r);
@@ -296,7 +309,7 @@ static void say_none(struct matcher *m, const struct name_rule *r, struct chain 
 
 /* Does the condition with '__CUDA__' at token i, or one around it, ask for a compiler, too? nvcc does not define the name, clang does: alone,
  * it is the project's own, whose build may define it. */
-static bool asks_for_compiler(const struct matcher *m, uint32_t i)
+static bool asks_for_compiler(const struct pass *m, uint32_t i)
 {
 	static const char *const compilers[] = {"__clang__", "__CUDACC__", "__NVCC__", "__CUDACC_RTC__", "__HIP__", "__HIPCC__"};
 	const struct scan *s = &m->u->scan;
@@ -318,7 +331,7 @@ static bool asks_for_compiler(const struct matcher *m, uint32_t i)
 
 /* "#define SHFL __shfl_sync", perhaps with "::": no call is seen where the macro is defined, nor the function where it is called. The header has functions
  * with the parameters of CUDA's, for those of the warp and those that take kernels; of these the macro becomes another name. */
-static bool alias(struct matcher *m, const struct name_rule *r, uint32_t i, enum evidence ev)
+static bool alias(struct pass *m, const struct name_rule *r, uint32_t i, enum evidence ev)
 {
 	static const struct {
 		const char *cuda, *ours;
@@ -328,11 +341,11 @@ static bool alias(struct matcher *m, const struct name_rule *r, uint32_t i, enum
 	                  {"cudaLaunchKernel", "tranship::launch_kernel"}};
 	const struct tokens *t = m->t;
 	uint32_t before = token_prev(t, i), next = token_next(t, i);
-	if (punct(m, before, P_SCOPE) && t->t[before].flags & TF_MACRO_BODY)
+	if (pass_punct(m, before, P_SCOPE) && t->t[before].flags & TF_MACRO_BODY)
 		before = token_prev(t, before);
 	if (!r->call_n || !(t->t[i].flags & TF_MACRO_BODY) || t->t[before].flags & TF_MACRO_BODY || t->t[next].kind != TOK_EOD)
 		return false;
-	if (slice_starts(text(m, before), "hip") || slice_ends(slice_str(m->u->file->path), ".c"))
+	if (slice_starts(pass_text(m, before), "hip") || slice_ends(slice_str(m->u->file->path), ".c"))
 		return false; /* HIP on CUDA; C, which casts by itself */
 	const char *ours = NULL;
 	for (size_t k = 0; r->kind == RK_FUNC && k < ARRAY_SIZE(of_kernels); k++)
@@ -348,7 +361,7 @@ static bool alias(struct matcher *m, const struct name_rule *r, uint32_t i, enum
 
 /* "using namespace cub;": hipCUB and HIP's header for fp8 both have a namespace 'internal', and the latter means its own. A header that is
  * included below may bring it, so that it comes first. */
-static void opens_internal(struct matcher *m, const struct name_rule *r, uint32_t i)
+static void opens_internal(struct pass *m, const struct name_rule *r, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	const struct scan *s = &m->u->scan;
@@ -385,8 +398,7 @@ static bool is_given_text(const struct tokens *t, uint32_t first, uint32_t last)
 }
 
 /* What CUDA's and HIP's releases did to the name, and to the values of the enumeration that it is. */
-static void say_history(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum verdict v,
-                        enum evidence ev)
+static void say_history(struct pass *m, const struct name_rule *r, uint32_t first, uint32_t last, enum verdict v, enum evidence ev)
 {
 	uint32_t a = m->t->t[first].off, b = token_end(m->t, last);
 	const struct versions *counterpart = m->sel->target == TARGET_ROC && r->roc ? &r->v_roc : &r->v_hip;
@@ -404,7 +416,7 @@ static void say_history(struct matcher *m, const struct name_rule *r, uint32_t f
 }
 
 /* The headers that the name needs under --target roc, and what is to know where it stays HIP's there: [at.begin, at.end) becomes 'to'. */
-static void want_headers(struct matcher *m, const struct name_rule *r, struct range at, enum verdict v, const char *to,
+static void want_headers(struct pass *m, const struct name_rule *r, struct range at, enum verdict v, const char *to,
                          enum evidence ev)
 {
 	const char *mixed = v == VERDICT_RENAME ? hip_header(m, r) : NULL;
@@ -426,7 +438,7 @@ static void want_headers(struct matcher *m, const struct name_rule *r, struct ra
 }
 
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
-void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
+void match_apply(struct pass *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
 {
 	const struct tokens *t = m->t;
 	uint32_t last = c->part[used - 1];
@@ -458,12 +470,12 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 	uint64_t own;
 	if (!number && v == VERDICT_RENAME && r->kind == RK_MACRO)
 		number = version_as_number(m->p, t, last, &m->arena);
-	if (number && decl_find(&m->p->decls, m->u, text(m, last), &own))
+	if (number && decl_find(&m->p->decls, m->u, pass_text(m, last), &own))
 		return; /* both passes have one: see rewrite/sides/condition.c */
 	if (number)
 		to = number;
 	say_history(m, r, c->first, last, v, ev);
-	if (match_case_label(m, r, c->first, last, v, to, ev))
+	if (rule_pass(m, RULE_VALUE, r, (struct range){c->first, last}, v, to, ev))
 		return;
 	want_headers(m, r, (struct range){a, b}, v, to, ev);
 	if (v == VERDICT_RENAME && match_is_mapping(m, last, to))
@@ -480,7 +492,7 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		if (alias(m, r, last, ev))
 			break;
 		if (r->flags & (NF_INT | NF_UNSIGNED))
-			match_bit_count(m, r, c->first, last);
+			rule_pass(m, RULE_RESULT, r, (struct range){c->first, last}, v, to, ev);
 		need_section(m->u, rule_needs(r, m->sel));
 		/* a C function, or assert, that nvcc's own headers declare; clang has the functions built in for kernels */
 		if (r->include && (r->kind == RK_MACRO || scan_context(&m->u->scan, a) <= CTX_HOST))

@@ -3,7 +3,6 @@
 #include "match/match_impl.h"
 #include "project/needs.h"
 #include "project/resolve.h"
-#include "passes.h"
 #include <stdlib.h>
 
 /* A macro with parameters that pastes, or passes on what another one pastes. */
@@ -168,8 +167,10 @@ static void use(struct pasters *c, struct unit *u, uint32_t i)
 	}
 }
 
-void match_made(struct project *p)
+void pass_pasted_operator(struct pass *pass, uint32_t at)
 {
+	(void)at;
+	struct project *p = pass->whole;
 	struct pasters c = {.p = p};
 	for (size_t k = 0; k < p->n; k++) {
 		const struct tokens *t = &p->units[k].scan.tok;

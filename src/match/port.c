@@ -3,6 +3,7 @@
 #include "sema/number_type.h"
 #include "project/cuda_guard.h"
 #include "project/include_reach.h"
+#include "sema/vector_type.h"
 
 /* 0xffffffff, and a macro of the file that is it */
 static bool is_full_warp(const struct tokens *t, uint32_t i)
@@ -19,14 +20,14 @@ static bool is_full_warp(const struct tokens *t, uint32_t i)
 }
 
 /* Is the first argument of the call at token i, a mask of lanes, a number of 32 bits? HIP's functions take one of 64 only. */
-static bool takes_warps_mask(const struct matcher *m, uint32_t i)
+static bool takes_warps_mask(const struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t open = token_next(t, i), first = token_next(t, open), end = first;
 	bool variables = false, whole = true;
 	if (!(slice_ends(token_bytes(t, i), "_sync") || token_is(t, i, "__syncwarp")) || token_pair(t, open, '(') == NO_TOKEN)
 		return false;
-	while (end < t->t[open].pair && !punct(m, end, ','))
+	while (end < t->t[open].pair && !pass_punct(m, end, ','))
 		end = token_next(t, t->t[end].kind == TOK_PUNCT && t->t[end].punct == '(' && t->t[end].pair != NO_TOKEN
 		                            ? t->t[end].pair
 		                            : end);
@@ -34,21 +35,21 @@ static bool takes_warps_mask(const struct matcher *m, uint32_t i)
 	       number_of_expression(m->p, m->u, first, end, &variables, &whole).bits == 32;
 }
 
-static bool is_lost_to_nvcc(struct matcher *m, uint32_t off)
+static bool is_lost_to_nvcc(struct pass *m, uint32_t off)
 {
 	uint32_t b = scan_branch_at(&m->u->scan, off);
-	if (b != UINT32_MAX && !m->lost)
-		m->lost = lost_to_nvcc(m->p->run, &m->u->scan, &m->arena);
-	return b != UINT32_MAX && m->lost[b];
+	if (b != UINT32_MAX && !m->walk->lost)
+		m->walk->lost = lost_to_nvcc(m->p->run, &m->u->scan, &m->arena);
+	return b != UINT32_MAX && m->walk->lost[b];
 }
 
 /* Code for HIP alone means HIP's by a name that both have: __shfl and warpSize of a wavefront's lanes. */
-bool match_means_hips(struct matcher *m, const struct name_rule *r, enum verdict v, uint32_t i)
+bool match_means_hips(struct pass *m, const struct name_rule *r, enum verdict v, uint32_t i)
 {
 	bool shared = v == VERDICT_SAME ? r->call_n > 0 : r->kind == RK_VAR && r->flags & NF_TEXT;
 	shared = shared ||
 	         (r->kind == RK_DFUNC && m->sel->rocm >= 700 && !strcmp(r->cuda, "__syncwarp")); /* ours is for warps of 32 */
-	if (shared && m->whose == NOT_ASKED)
-		m->whose = written_for_hip(m->p, m->u) ? HIPS : CUDAS;
-	return shared && (m->whose == HIPS || is_lost_to_nvcc(m, m->t->t[i].off)) && !takes_warps_mask(m, i);
+	if (shared && m->walk->whose == NOT_ASKED)
+		m->walk->whose = written_for_hip(m->p, m->u) ? HIPS : CUDAS;
+	return shared && (m->walk->whose == HIPS || is_lost_to_nvcc(m, m->t->t[i].off)) && !takes_warps_mask(m, i);
 }

@@ -9,13 +9,13 @@ static bool looks_up(struct slice function)
 }
 
 /* The name of the function or macro of this file that token i stands in the body of; NO_TOKEN: it stands in none. */
-static uint32_t named_around(const struct matcher *m, uint32_t i)
+static uint32_t named_around(const struct pass *m, uint32_t i)
 {
 	return m->t->t[i].flags & TF_DIRECTIVE ? macro_around(m->t, i) : scan_function(&m->u->scan, i);
 }
 
 /* Is the function or macro of this file that token i names one that calls dlsym: load<F>(lib, "cuInit")? */
-static bool passes_on(const struct matcher *m, uint32_t i)
+static bool passes_on(const struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	if (!slice_find(t->src, SLICE_LIT("dlsym")) && !slice_find(t->src, SLICE_LIT("GetProcAddress")))
@@ -31,7 +31,7 @@ static bool passes_on(const struct matcher *m, uint32_t i)
 }
 
 /* What is called at '(', token 'open', also with template arguments. */
-static uint32_t called(const struct matcher *m, uint32_t open)
+static uint32_t called(const struct pass *m, uint32_t open)
 {
 	uint32_t fn = before_template(m->t, token_prev(m->t, open));
 	return token_is_word(m->t, fn) ? fn : NO_TOKEN;
@@ -39,12 +39,13 @@ static uint32_t called(const struct matcher *m, uint32_t open)
 
 /* Is the string at token i, with the one behind it, code that has a kernel? A sentence may name the keyword, too, and what is printed a
  * whole head. */
-static bool holds_kernel(struct matcher *m, uint32_t i)
+static bool holds_kernel(struct pass *m, uint32_t i)
 {
-	uint32_t after = token_next(m->t, i), open = token_prev(m->t, i), fn = punct(m, open, '(') ? called(m, open) : NO_TOKEN;
+	uint32_t after = token_next(m->t, i), open = token_prev(m->t, i),
+	         fn = pass_punct(m, open, '(') ? called(m, open) : NO_TOKEN;
 	bool printed = fn != NO_TOKEN && (token_is(m->t, fn, "printf") || token_is(m->t, fn, "puts"));
 	for (uint32_t k = i;; k = after) {
-		struct slice s = text(m, k);
+		struct slice s = pass_text(m, k);
 		if ((!printed && slice_find(s, SLICE_LIT("void"))) || slice_find(s, SLICE_LIT("__launch_bounds__")) ||
 		    memchr(s.p, '{', s.n) || memchr(s.p, ';', s.n))
 			return true;
@@ -55,27 +56,27 @@ static bool holds_kernel(struct matcher *m, uint32_t i)
 
 /* ASM("mov.u32 %0, %%laneid;" : "=r"(lane)): only assembly has a colon there. The macro's name, which some header defines, or which takes
  * all as arguments; NO_TOKEN: no such statement, or one that match_asm sees by its keyword. Token i is the string. */
-static uint32_t asm_by_macro(struct matcher *m, uint32_t i)
+static uint32_t asm_by_macro(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t name = token_prev(t, i), after = i, defined;
-	if (!punct(m, name, '('))
+	if (!pass_punct(m, name, '('))
 		return NO_TOKEN;
 	while (t->t[after].kind == TOK_STRING)
 		after = token_next(t, after);
 	name = token_prev(t, name);
 	if (token_is(t, name, "volatile") || token_is(t, name, "__volatile__"))
 		name = token_prev(t, name);
-	if ((!TOKEN_IS_ANY(m->t, after, ':', P_SCOPE)) || !token_is_word(t, name) || is_keyword(text(m, name)) ||
-	    slice_starts(text(m, name), "__asm"))
+	if ((!TOKEN_IS_ANY(m->t, after, ':', P_SCOPE)) || !token_is_word(t, name) || is_keyword(pass_text(m, name)) ||
+	    slice_starts(pass_text(m, name), "__asm"))
 		return NO_TOKEN;
 	for (defined = tokens_prev_alike(t, name); defined != NO_TOKEN; defined = tokens_prev_alike(t, defined))
 		if (defines_macro(t, defined))
-			return punct(m, token_next(t, defined), '(') ? name : NO_TOKEN;
+			return pass_punct(m, token_next(t, defined), '(') ? name : NO_TOKEN;
 	return name;
 }
 
-void match_string(struct matcher *m, uint32_t i)
+void pass_ptx_in_macro(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t statement = asm_by_macro(m, i);
@@ -84,8 +85,12 @@ void match_string(struct matcher *m, uint32_t i)
 	                                        tokens_find(t, 0, SLICE_LIT("__device__")) != NO_TOKEN);
 	if (device)
 		match_asm(m->p, m->u, statement);
-	match_unterminated(m, i, 1, "string");
-	struct slice s = text(m, i);
+}
+
+void pass_code_in_string(struct pass *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	struct slice s = pass_text(m, i);
 	if (s.n > 12 && slice_find(s, SLICE_LIT("__global__")) && holds_kernel(m, i)) {
 		match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, "__global__", NULL)->message =
 		        "string literal is the source of a kernel; it is not rewritten";
@@ -94,16 +99,16 @@ void match_string(struct matcher *m, uint32_t i)
 	if (s.n < 6 || s.n > 80 || s.p[0] != '"' || s.p[s.n - 1] != '"')
 		return;
 	uint32_t prev = token_prev(t, i), fn = NO_TOKEN;
-	if (punct(m, prev, ','))
+	if (pass_punct(m, prev, ','))
 		for (uint32_t k = prev; k != NO_TOKEN && prev - k < 24; k = token_prev(t, k)) {
 			if (token_pair(t, k, ')') != NO_TOKEN)
 				k = t->t[k].pair;
-			else if (punct(m, k, '(')) {
+			else if (pass_punct(m, k, '(')) {
 				fn = called(m, k);
 				break;
 			}
 		}
-	else if (punct(m, prev, '('))
+	else if (pass_punct(m, prev, '('))
 		fn = called(m, prev);
 	struct slice name = {s.p + 1, s.n - 2};
 	bool certain = fn != NO_TOKEN && looks_up(token_bytes(t, fn));

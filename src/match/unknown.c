@@ -4,10 +4,11 @@
 #include "rules/library.h"
 #include "project/resolve.h"
 #include "project/group.h"
+#include "sema/vector_type.h"
 
 /* Is the name shaped like a type of a library, cublasLtMatmulNew_t, one of whose headers is included nearby? Programs call types of their own
  * cudaSomething_t or ncclSomething_t, too. */
-static bool names_library_type(const struct matcher *m, struct slice w)
+static bool names_library_type(const struct pass *m, struct slice w)
 {
 	bool shaped = slice_starts(w, "cu") && !slice_starts(w, "cuda") && slice_ends(w, "_t");
 	for (size_t k = 0; shaped && k < rules_count(m->p->rules); k++) {
@@ -52,7 +53,7 @@ static bool is_constructed(const struct tokens *t, uint32_t i)
 }
 
 /* Is the name at token i, which is not called, one that the code around declares, or a label? */
-static bool introduces(struct matcher *m, uint32_t i)
+static bool introduces(struct pass *m, uint32_t i)
 {
 	static const char *const words[] = {"struct", "class",    "union", "enum",  "namespace", "typename", "using",
 	                                    "goto",   "concept",  "auto",  "int",   "float",     "double",   "char",
@@ -61,8 +62,8 @@ static bool introduces(struct matcher *m, uint32_t i)
 	if (before != NO_TOKEN && TOKEN_IN(m->t, before, words))
 		return true;
 	bool starts = TOKEN_IS_ANY(m->t, before, ';', '{', '}', ':');
-	return (starts && punct(m, token_next(m->t, i), ':')) ||
-	       (before != NO_TOKEN && m->t->t[before].kind == TOK_IDENT && slice_in_capitals(text(m, before)));
+	return (starts && pass_punct(m, token_next(m->t, i), ':')) ||
+	       (before != NO_TOKEN && m->t->t[before].kind == TOK_IDENT && slice_in_capitals(pass_text(m, before)));
 }
 
 /* Does the file call the name with what a function of CUDA's or of its libraries returns: cudaSafeCall(cudaFree(p))? None of CUDA's takes
@@ -116,16 +117,16 @@ static bool is_macro_of_program(const struct project *p, struct slice w)
 
 /* What looks like CUDA's API and is in no table: reported unless something the project can see declares it. What is not called is
  * reported where a parse finds that it has no declaration. */
-void match_unknown(struct matcher *m, uint32_t i, struct slice w)
+void match_unknown(struct pass *m, uint32_t i, struct slice w)
 {
 	const struct tokens *t = m->t;
 	uint32_t prev = token_prev(t, i), off = t->t[i].off;
-	if (!(looks_like_cuda(w) || slice_starts(w, "_curand_")) || token_is_access(m->t, prev) || punct(m, prev, P_SCOPE) ||
+	if (!(looks_like_cuda(w) || slice_starts(w, "_curand_")) || token_is_access(m->t, prev) || pass_punct(m, prev, P_SCOPE) ||
 	    (t->t[i].flags & TF_DIRECTIVE))
 		return;
-	bool called = punct(m, token_next(t, i), '(');
+	bool called = pass_punct(m, token_next(t, i), '(');
 	if (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT &&
-	    ((!is_keyword(text(m, prev)) && !slice_in_capitals(text(m, prev))) || token_is(t, prev, "new")))
+	    ((!is_keyword(pass_text(m, prev)) && !slice_in_capitals(pass_text(m, prev))) || token_is(t, prev, "new")))
 		return; /* dim3 cudaBlockSize(256); a macro in front may stand for anything */
 	if (initializes_member(t, i) || (called && is_constructed(t, i)))
 		return;

@@ -7,6 +7,7 @@
 #include "project/resolve.h"
 #include "project/namespaces.h"
 #include "project/link.h"
+#include "sema/vector_type.h"
 #include <ctype.h>
 #include <libgen.h>
 #include <limits.h>

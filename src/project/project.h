@@ -32,7 +32,6 @@ struct unit {
 	uint32_t runtime_use;     /* the token that needs the runtime first, if uses_runtime or cuda_branch tell of one */
 	uint32_t vector_use;      /* the token that first names a vector type or makes one, UINT32_MAX: none does */
 	bool vectors_ahead;       /* CUDA's vector types were declared before HIP's runtime is included, and are not any more */
-	bool half_pairs;          /* a type of pairs of halves was seen */
 	unsigned receivers_asked; /* how often receiver_of() was */
 	bool speaks_to_us;        /* the text says 'tranship', as comments that allow something do */
 	uint32_t cuda_branch;     /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
@@ -59,14 +58,18 @@ struct unit {
 	uint32_t group;         /* units that includes connect share it: what one declares another may see */
 	uint32_t included_by;   /* some unit that includes it, UINT32_MAX when none does */
 	bool read_with_cuda;    /* a file with CUDA's names includes it, or a .cu file does by way of others */
+	char *pass_state;       /* what passes keep for it: pass_unit_state() */
 	bool stands_in;         /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
 };
 
+struct pass_table;
 struct project {
 	const struct run *run;
 	const struct rule_table *rules;
-	struct selection hip_sel; /* run->sel with --target hip */
-	struct unit *units;       /* parallel to run->files */
+	const struct pass_table *passes; /* those of this run */
+	char *pass_state;                /* what passes keep for it: pass_project_state() */
+	struct selection hip_sel;        /* run->sel with --target hip */
+	struct unit *units;              /* parallel to run->files */
 	size_t n;
 	struct compile_command *commands;
 	size_t n_commands;        /* of -p, or none */

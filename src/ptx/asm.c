@@ -2,8 +2,8 @@
 #include "ptx/ptx.h"
 #include "rules/compat.h"
 #include "project/cuda_guard.h"
-#include "project/project.h"
 #include "project/include_reach.h"
+#include "pass/pass.h"
 #include "ptx/asm.h"
 #include <stdlib.h>
 
@@ -451,3 +451,5 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 	}
 	ptx_free(&a);
 }
+
+void pass_inline_ptx(struct pass *c, uint32_t at) { match_asm(c->p, c->u, at); }

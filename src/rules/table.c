@@ -211,11 +211,14 @@ const char *rule_hip_header(const struct rule_table *t, const struct name_rule *
 
 /* ---- words ---- */
 
+const char *const standard_words[] = {
+#define STANDARD(name, how) #name,
+#include "rules/standard.def"
+#undef STANDARD
+        NULL};
+
 /* Not in the table, or not for what the table says: what the stages look for by its spelling. */
 static const char *const code_words[] = {
-#define STANDARD(name, how) #name,
-#include "rewrite/sides/standard.def"
-#undef STANDARD
         "__asm",
         "__asm__",
         "__builtin_clz",
@@ -336,6 +339,8 @@ static struct word_table *words_of(const struct rule_table *t)
 	spelled_make(&spelled);
 	for (size_t i = 0; i < ARRAY_SIZE(code_words); i++)
 		word_table_add(w, slice_str(code_words[i]), WORD_CODE);
+	for (size_t i = 0; standard_words[i]; i++)
+		word_table_add(w, slice_str(standard_words[i]), WORD_CODE);
 	for (size_t i = 0, n = rules_count(t); i < n; i++) {
 		const struct name_rule *r = rules_at(t, i);
 		if (r->kind == RK_HEADER || r->kind == RK_OWN)

@@ -1,7 +1,7 @@
 /* vector_type.c: CUDA's vector types, under the names that the program gives them, too. */
+#include "pass/pass.h"
 #include "sema/vector_type.h"
 #include "project/resolve.h"
-#include "passes.h"
 
 #define MAX_FILES 24 /* that are looked through for the definition of a type */
 
@@ -197,8 +197,10 @@ static struct vector_meaning meaning_of(const struct project *p, const struct un
 
 unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i) { return vector_type_at(p, u, i, 0).rank; }
 
-void vectors_look(struct project *p)
+void pass_vector_names(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct project *p = c->whole;
 	p->vectors = false;
 	for (size_t f = 0; f < p->n && !p->vectors; f++) {
 		const struct scan *s = &p->units[f].scan;

@@ -2,6 +2,7 @@
 #include "hazard/hazard.h"
 #include "project/namespaces.h"
 #include "sema/value_type.h"
+#include "sema/vector_type.h"
 
 /* ---- __half h; h.x ---- */
 

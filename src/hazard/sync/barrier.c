@@ -2,6 +2,7 @@
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
 #include "sema/value_type.h"
+#include "sema/vector_type.h"
 #include <ctype.h>
 
 /* ---- barriers in PTX ---- */

@@ -2,6 +2,7 @@
  */
 #include "hazard/hazard.h"
 #include "lex/word_class.h"
+#include "sema/vector_type.h"
 
 /* One function that runs on the device. */
 struct flow {

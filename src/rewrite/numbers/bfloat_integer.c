@@ -2,8 +2,7 @@
  * floating point, of which none is better than the others: __nv_bfloat16(n) becomes __hip_bfloat16(__ull2bfloat16_rn(n)). The same where
  * a function's value or argument is made so, and in templates: static_cast<T>(n) becomes tranship::cast<T>(n). bfloat16 of halves, and halves of
  * bfloat16: (__nv_bfloat16)h becomes (__hip_bfloat16)(float)h. */
-#include "passes.h"
-#include "project/matcher.h"
+#include "pass/walk.h"
 #include "project/needs.h"
 #include "project/group.h"
 #include "project/namespaces.h"
@@ -63,7 +62,7 @@ static enum width number_at(const struct tokens *t, uint32_t i)
 
 /* The declaration of what tokens [i, *last] are, n, a.n, p->sizes[2]: *last is set to the end of it. Behind 'stars' times '*'. u is NULL: it
  * is not seen, or of more or fewer dimensions. */
-static struct member_place declaration_of(const struct matcher *m, uint32_t i, unsigned stars, uint32_t *last)
+static struct member_place declaration_of(const struct pass *m, uint32_t i, unsigned stars, uint32_t *last)
 {
 	const struct tokens *t = m->t;
 	uint32_t name = i;
@@ -87,14 +86,14 @@ static struct member_place declaration_of(const struct matcher *m, uint32_t i, u
 }
 
 /* The type of the member or element that tokens [i, *last] are. */
-static enum width member_at(const struct matcher *m, uint32_t i, uint32_t *last)
+static enum width member_at(const struct pass *m, uint32_t i, uint32_t *last)
 {
 	struct member_place is = declaration_of(m, i, 0, last);
-	return !is.u || punct(m, token_next(m->t, *last), '(') ? UNCLEAR : type_at(&is.u->scan.tok, is.type);
+	return !is.u || pass_punct(m, token_next(m->t, *last), '(') ? UNCLEAR : type_at(&is.u->scan.tok, is.type);
 }
 
 /* What tokens [i, end) are worth: UNCLEAR unless each is known to be an integer. */
-static enum width width_of(const struct matcher *m, uint32_t i, uint32_t end)
+static enum width width_of(const struct pass *m, uint32_t i, uint32_t end)
 {
 	const struct tokens *t = m->t;
 	enum width all = NARROW;
@@ -146,7 +145,7 @@ static enum width width_of(const struct matcher *m, uint32_t i, uint32_t end)
 }
 
 /* Tokens [first, end), made a bfloat16 where they are an integer of 64 bits. */
-static void convert(struct matcher *m, uint32_t first, uint32_t end)
+static void convert(struct pass *m, uint32_t first, uint32_t end)
 {
 	const struct tokens *t = m->t;
 	if (first == NO_TOKEN || end == NO_TOKEN || first >= end)
@@ -164,7 +163,7 @@ static void convert(struct matcher *m, uint32_t first, uint32_t end)
 }
 
 /* The values that the function with the body at '{', token i, returns. */
-static void returned(struct matcher *m, uint32_t i)
+static void returned(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	for (uint32_t k = token_next(t, i), close = t->t[i].pair; k < close; k = token_next(t, k)) {
@@ -174,7 +173,7 @@ static void returned(struct matcher *m, uint32_t i)
 			k = token_pair(t, body, '{') != NO_TOKEN ? t->t[body].pair : k;
 		} else if (token_is(t, k, "return")) {
 			uint32_t first = token_next(t, k), end = first;
-			while (!punct(m, end, ';') && end < close)
+			while (!pass_punct(m, end, ';') && end < close)
 				end = token_next(t, end);
 			convert(m, first, end);
 		}
@@ -191,11 +190,11 @@ static bool declared_at(const struct tokens *t, uint32_t i)
 }
 
 /* Is parameter 'which' of the function declared at token k a bfloat16, too, like the word at token i? */
-static bool takes_alike(struct matcher *m, uint32_t k, int which, uint32_t i)
+static bool takes_alike(struct pass *m, uint32_t k, int which, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	struct range *parameters;
-	if (!punct(m, token_next(t, k), '(') || call_arguments(t, token_next(t, k), &m->arena, &parameters) <= which)
+	if (!pass_punct(m, token_next(t, k), '(') || call_arguments(t, token_next(t, k), &m->arena, &parameters) <= which)
 		return false;
 	for (uint32_t p = token_at(t, parameters[which].begin); t->t[p].off < parameters[which].end; p = token_next(t, p))
 		if (tokens_alike(t, p, i))
@@ -204,28 +203,28 @@ static bool takes_alike(struct matcher *m, uint32_t k, int which, uint32_t i)
 }
 
 /* Does object.take(n) at token k, or take(n) in a class, call the function whose name is token 'name'? */
-static bool calls_member(const struct matcher *m, uint32_t k, uint32_t name)
+static bool calls_member(const struct pass *m, uint32_t k, uint32_t name)
 {
 	struct member_place is = value_named(m->p, m->u, k);
 	return is.u == m->u && is.name == name;
 }
 
 /* take(n) where token i is the type of a parameter of take, which this file declares so wherever it does. */
-static void given(struct matcher *m, uint32_t i)
+static void given(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	int which = 0;
 	uint32_t open = token_prev(t, i), name, end;
 	for (; open != NO_TOKEN && !TOKEN_IS_ANY(m->t, open, '(', ';', '{', '}'); open = token_prev(t, open)) {
-		which += punct(m, open, ',');
+		which += pass_punct(m, open, ',');
 		open = token_over(t, open, ")");
 	}
-	name = punct(m, open, '(') ? token_prev(t, open) : NO_TOKEN;
+	name = pass_punct(m, open, '(') ? token_prev(t, open) : NO_TOKEN;
 	if (!token_is_word(t, name) || !declared_at(t, name) || t->t[open].pair == NO_TOKEN)
 		return;
 	for (end = token_next(t, t->t[open].pair); token_is(t, end, "const") || token_is(t, end, "noexcept");)
 		end = token_next(t, end);
-	if (!punct(m, end, '{'))
+	if (!pass_punct(m, end, '{'))
 		return;
 	enum { MOST = 32 }; /* overloads */
 	uint32_t first = NO_TOKEN, others = 0;
@@ -239,7 +238,7 @@ static void given(struct matcher *m, uint32_t i)
 		uint32_t call = token_next(t, k), before = token_prev(t, k);
 		struct range *args;
 		bool object = token_is_access(m->t, before);
-		if (k == name || !punct(m, call, '(') || punct(m, before, P_SCOPE) || t->t[k].flags & TF_DIRECTIVE ||
+		if (k == name || !pass_punct(m, call, '(') || pass_punct(m, before, P_SCOPE) || t->t[k].flags & TF_DIRECTIVE ||
 		    !scan_body(&m->u->scan, t->t[k].off) || declared_at(t, k))
 			continue;
 		if (object ? !member || !calls_member(m, k, name) : member && !calls_member(m, k, name))
@@ -250,13 +249,13 @@ static void given(struct matcher *m, uint32_t i)
 }
 
 /* Each value in the braces from token 'open' on, and in those within. */
-static void listed(struct matcher *m, uint32_t open)
+static void listed(struct pass *m, uint32_t open)
 {
 	const struct tokens *t = m->t;
 	uint32_t close = t->t[open].pair;
 	for (uint32_t k = token_next(t, open), first = k; close != NO_TOKEN && k <= close; k = token_next(t, k)) {
-		if (punct(m, k, ',') || k == close) {
-			if (punct(m, first, '{'))
+		if (pass_punct(m, k, ',') || k == close) {
+			if (pass_punct(m, first, '{'))
 				listed(m, first);
 			else
 				convert(m, first, k);
@@ -267,12 +266,12 @@ static void listed(struct matcher *m, uint32_t open)
 }
 
 /* sum = n; and out[i] *= n; of what is declared at token 'name', to the end of the block or function. */
-static void added(struct matcher *m, uint32_t name)
+static void added(struct pass *m, uint32_t name)
 {
 	const struct tokens *t = m->t;
 	uint32_t at, open = bracket_around(t, name, &at), levels = 0, end;
 	const struct context_fact *body = scan_body(&m->u->scan, t->t[name].off);
-	for (uint32_t k = token_prev(t, name); punct(m, k, '*'); k = token_prev(t, k))
+	for (uint32_t k = token_prev(t, name); pass_punct(m, k, '*'); k = token_prev(t, k))
 		levels++;
 	for (uint32_t k = token_next(t, name); token_pair(t, k, '[') != NO_TOKEN; k = token_next(t, t->t[k].pair))
 		levels++;
@@ -286,11 +285,11 @@ static void added(struct matcher *m, uint32_t name)
 		uint32_t op = token_next(t, k), before = token_prev(t, k), last, left = levels;
 		for (; left && token_pair(t, op, '[') != NO_TOKEN; left--)
 			op = token_next(t, t->t[op].pair);
-		for (; left && punct(m, before, '*'); left--)
+		for (; left && pass_punct(m, before, '*'); left--)
 			before = token_prev(t, before);
 		if (token_is_word(t, before) && !token_is(t, before, "else")) /* another one of that name */
 			return;
-		if (left || punct(m, before, '*') || token_is_access(m->t, before) || punct(m, before, P_SCOPE) ||
+		if (left || pass_punct(m, before, '*') || token_is_access(m->t, before) || pass_punct(m, before, P_SCOPE) ||
 		    !TOKEN_IS_ANY(m->t, op, '=', P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_DIV_EQ))
 			continue;
 		for (last = token_next(t, op); last < end && !TOKEN_IS_ANY(m->t, last, ';', ',', ')');)
@@ -300,13 +299,14 @@ static void added(struct matcher *m, uint32_t name)
 }
 
 /* using bf = __nv_bfloat16; typedef __nv_bfloat16 bf; the type is token i: the same for what its new name makes. */
-static void match_alias(struct matcher *m, uint32_t i)
+static void match_alias(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t before = token_prev(t, i), next = token_next(t, i), alias = NO_TOKEN, from = 0;
-	if (token_is(t, before, "typedef") && token_is_word(t, next) && punct(m, token_next(t, next), ';'))
+	if (token_is(t, before, "typedef") && token_is_word(t, next) && pass_punct(m, token_next(t, next), ';'))
 		alias = next;
-	else if (punct(m, before, '=') && punct(m, next, ';') && token_is(t, token_prev(t, token_prev(t, before)), "using"))
+	else if (pass_punct(m, before, '=') && pass_punct(m, next, ';') &&
+	         token_is(t, token_prev(t, token_prev(t, before)), "using"))
 		alias = token_prev(t, before);
 	if (!token_is_word(t, alias) || !outside_definitions(t, i, &from))
 		return;
@@ -316,7 +316,7 @@ static void match_alias(struct matcher *m, uint32_t i)
 	}
 	FOR_WORD(k, t, token_bytes(t, alias)) {
 		if (k > i && k != alias)
-			match_bfloat_integer(m, k);
+			pass_bfloat_integer(m, k);
 	}
 }
 
@@ -352,7 +352,7 @@ static void value_behind(const struct tokens *t, uint32_t i, uint32_t *first, ui
 }
 
 /* Calls take() for the values of the variables that the type at token i declares but the first: a, b = n, c(n), d{n}; */
-static void each_later(struct matcher *m, uint32_t i, void (*take)(struct matcher *m, uint32_t i, uint32_t first, uint32_t end))
+static void each_later(struct pass *m, uint32_t i, void (*take)(struct pass *m, uint32_t i, uint32_t first, uint32_t end))
 {
 	const struct tokens *t = m->t;
 	uint32_t name = token_next(t, i), first, end;
@@ -363,7 +363,7 @@ static void each_later(struct matcher *m, uint32_t i, void (*take)(struct matche
 	for (;;) {
 		uint32_t comma = expression_end(t, name);
 		name = token_next(t, comma);
-		if (!punct(m, comma, ',') || !token_is_word(t, name) || token_is_word(t, token_next(t, name)))
+		if (!pass_punct(m, comma, ',') || !token_is_word(t, name) || token_is_word(t, token_next(t, name)))
 			return;
 		value_from(t, token_next(t, name), &first, &end);
 		if (first != NO_TOKEN && first < end)
@@ -381,21 +381,21 @@ static unsigned half_word(const struct tokens *t, uint32_t i)
 }
 
 /* What the expression of tokens [first, end) is, where all that it is made of is that: h, p->f(), a * (b + c), __hadd(a, b). */
-static unsigned half_type(const struct matcher *m, uint32_t first, uint32_t end)
+static unsigned half_type(const struct pass *m, uint32_t first, uint32_t end)
 {
 	const struct tokens *t = m->t;
 	unsigned all = 0, stars = 0;
 	for (uint32_t k = first, last; k < end && all < OTHER_TYPE; k = token_next(t, k)) {
 		bool begins = k == first || (!token_is_word(t, token_prev(t, k)) && !TOKEN_IS_ANY(t, token_prev(t, k), ')', ']'));
 		uint32_t next = token_next(t, k);
-		if (begins && punct(m, k, '*'))
+		if (begins && pass_punct(m, k, '*'))
 			stars++;
 		else if (TOKEN_IS_ANY(t, k, '+', '-', '*', '/', '(', ')', ','))
 			stars = 0;
-		else if (token_is_word(t, k) && punct(m, next, '(') && half_word(t, k) != OTHER_TYPE) {
+		else if (token_is_word(t, k) && pass_punct(m, next, '(') && half_word(t, k) != OTHER_TYPE) {
 			all |= half_word(t, k);
 			k = token_over(t, next, "(");
-		} else if (token_is_word(t, k) && punct(m, next, '(') && slice_starts(token_bytes(t, k), "__h") &&
+		} else if (token_is_word(t, k) && pass_punct(m, next, '(') && slice_starts(token_bytes(t, k), "__h") &&
 		           !memchr(token_bytes(t, k).p, '2', t->t[k].len))
 			stars = 0; /* __hadd: what its arguments are */
 		else {
@@ -404,7 +404,7 @@ static unsigned half_type(const struct matcher *m, uint32_t first, uint32_t end)
 			all |= is.u ? half_word(&is.u->scan.tok, is.type) : OTHER_TYPE;
 			k = is.u ? last : k;
 			stars = 0;
-			if (is.u && punct(m, token_next(t, k), '('))
+			if (is.u && pass_punct(m, token_next(t, k), '('))
 				k = token_over(t, token_next(t, k), "(");
 		}
 	}
@@ -412,13 +412,13 @@ static unsigned half_type(const struct matcher *m, uint32_t first, uint32_t end)
 }
 
 /* A half made from a bfloat16, or the other way around, tokens [first, end), by the type at token i. */
-static void cast_half(struct matcher *m, uint32_t i, uint32_t first, uint32_t end)
+static void cast_half(struct pass *m, uint32_t i, uint32_t first, uint32_t end)
 {
 	const struct tokens *t = m->t;
 	if (half_type(m, first, end) != (HALF | BFLOAT) - half_word(t, i))
 		return;
 	uint32_t from = t->t[first].off, to = token_end(t, token_prev(t, end)), operand = first;
-	while (punct(m, operand, '*'))
+	while (pass_punct(m, operand, '*'))
 		operand = token_next(t, operand);
 	struct piece pieces[] = {TEXT_PIECE("(float)("), {.source = {from, to}}, TEXT_PIECE(")")};
 	if (cast_operand_end(t, operand) == end)
@@ -428,7 +428,7 @@ static void cast_half(struct matcher *m, uint32_t i, uint32_t first, uint32_t en
 }
 
 /* CUDA's halves and bfloat16 are made from each other where that is asked for, by way of float; HIP's are not. */
-void match_half_cast(struct matcher *m, uint32_t i)
+void pass_half_cast(struct pass *m, uint32_t i)
 {
 	uint32_t first, end;
 	if (m->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
@@ -439,13 +439,13 @@ void match_half_cast(struct matcher *m, uint32_t i)
 	each_later(m, i, cast_half);
 }
 
-static void convert_later(struct matcher *m, uint32_t i, uint32_t first, uint32_t end)
+static void convert_later(struct pass *m, uint32_t i, uint32_t first, uint32_t end)
 {
 	(void)i;
 	convert(m, first, end);
 }
 
-void match_bfloat_integer(struct matcher *m, uint32_t i)
+void pass_bfloat_integer(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t next = token_next(t, i), open, first, end;
@@ -455,12 +455,12 @@ void match_bfloat_integer(struct matcher *m, uint32_t i)
 	uint32_t name = next;
 	while (TOKEN_IS_ANY(m->t, name, '*', '&') || token_is(t, name, "__restrict__"))
 		name = token_next(t, name);
-	if (token_is_word(t, name) && !punct(m, token_next(t, name), '('))
+	if (token_is_word(t, name) && !pass_punct(m, token_next(t, name), '('))
 		added(m, name);
-	if (name == next && token_is_word(t, name) && punct(m, token_next(t, name), '[')) { /* __nv_bfloat16 a[] = {n}; */
+	if (name == next && token_is_word(t, name) && pass_punct(m, token_next(t, name), '[')) { /* __nv_bfloat16 a[] = {n}; */
 		for (name = token_next(t, name); token_pair(t, name, '[') != NO_TOKEN;)
 			name = token_next(t, t->t[name].pair);
-		name = punct(m, name, '=') ? token_next(t, name) : name;
+		name = pass_punct(m, name, '=') ? token_next(t, name) : name;
 		if (token_pair(t, name, '{') != NO_TOKEN)
 			listed(m, name);
 		return;
@@ -469,7 +469,7 @@ void match_bfloat_integer(struct matcher *m, uint32_t i)
 	uint32_t after = token_pair(t, open, '(') != NO_TOKEN ? token_next(t, t->t[open].pair) : open;
 	while (token_is(t, after, "const") || token_is(t, after, "noexcept"))
 		after = token_next(t, after);
-	if (punct(m, open, '(') && token_pair(t, after, '{') != NO_TOKEN) {
+	if (pass_punct(m, open, '(') && token_pair(t, after, '{') != NO_TOKEN) {
 		returned(m, after);
 		return;
 	}
@@ -482,19 +482,19 @@ void match_bfloat_integer(struct matcher *m, uint32_t i)
 
 /* Does token i, a name that is no member's, stand for a type that is made from the value behind it: static_cast<T>(v), T(v), (T)v?
  * The value is tokens [*first, *end), all of it [*from, *end) or with the ')'. */
-static bool made_at(struct matcher *m, uint32_t i, uint32_t *from, uint32_t *first, uint32_t *end)
+static bool made_at(struct pass *m, uint32_t i, uint32_t *from, uint32_t *first, uint32_t *end)
 {
 	const struct tokens *t = m->t;
 	uint32_t before = token_prev(t, i), next = token_next(t, i), open = next;
 	*from = i;
-	if (punct(m, before, '(') && punct(m, next, ')')) {
+	if (pass_punct(m, before, '(') && pass_punct(m, next, ')')) {
 		uint32_t left = token_prev(t, before);
 		*from = before;
 		*first = token_next(t, next);
 		*end = cast_operand_end(t, *first);
 		return *end != NO_TOKEN && (!token_is_word(t, left) || token_is(t, left, "return"));
 	}
-	if (punct(m, before, '<') && token_is(t, token_prev(t, before), "static_cast") && punct(m, next, '>')) {
+	if (pass_punct(m, before, '<') && token_is(t, token_prev(t, before), "static_cast") && pass_punct(m, next, '>')) {
 		*from = token_prev(t, before);
 		open = token_next(t, next);
 	} else if (token_is_word(t, before) ? !token_is(t, before, "return") : TOKEN_IS_ANY(m->t, before, P_SCOPE, '<'))
@@ -507,7 +507,7 @@ static bool made_at(struct matcher *m, uint32_t i, uint32_t *from, uint32_t *fir
 }
 
 /* What the template with the parameter at token i makes of integers of 64 bits, to token 'last'. */
-static void made_in_template(struct matcher *m, uint32_t i, uint32_t last)
+static void made_in_template(struct pass *m, uint32_t i, uint32_t last)
 {
 	const struct tokens *t = m->t;
 	for (uint32_t k = token_next(t, i); k < last; k = token_next(t, k)) {
@@ -517,9 +517,9 @@ static void made_in_template(struct matcher *m, uint32_t i, uint32_t last)
 		enum width width = width_of(m, first, end);
 		if (width != WIDE && width != WIDE_UNSIGNED)
 			continue;
-		bool call = punct(m, end, ')') && !punct(m, from, '(');
+		bool call = pass_punct(m, end, ')') && !pass_punct(m, from, '(');
 		uint32_t stop = token_end(t, call ? end : token_prev(t, end));
-		if (!call && punct(m, first, '(') && t->t[first].pair == token_prev(t, end)) { /* (T)(n + 1) */
+		if (!call && pass_punct(m, first, '(') && t->t[first].pair == token_prev(t, end)) { /* (T)(n + 1) */
 			first = token_next(t, first);
 			end = token_prev(t, end);
 		}
@@ -540,7 +540,7 @@ static bool names_bfloat(const struct unit *u)
 }
 
 /* May templates of this file be made for bfloat16: is it named here, or in a file that includes this one by name? */
-static bool made_for_bfloat(const struct matcher *m)
+static bool made_for_bfloat(const struct pass *m)
 {
 	if (!spelled_in_group(m->p, m->u, SLICE_LIT("__nv_bfloat16")) && !spelled_in_group(m->p, m->u, SLICE_LIT("nv_bfloat16")))
 		return false;
@@ -556,20 +556,21 @@ static bool made_for_bfloat(const struct matcher *m)
 /* Is the parameter for types of numbers of things, by its name: IndexT, offset_type? */
 static bool counts_things(struct slice name) { return SLICE_SPEAKS_ANY(name, "idx", "index", "offset", "size", "count", "int"); }
 
-void bfloat_templates(struct matcher *m)
+void pass_bfloat_template(struct pass *m, uint32_t at)
 {
+	(void)at;
 	const struct tokens *t = m->t;
 	if (!tokens_have(t, SLICE_LIT("template")) || !made_for_bfloat(m))
 		return;
 	for (uint32_t i = 0; i < t->n; i++) {
 		uint32_t k = token_next(t, i), body;
-		if (!token_is(t, i, "template") || !punct(m, k, '<') || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+		if (!token_is(t, i, "template") || !pass_punct(m, k, '<') || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 			continue;
 		for (body = k; !TOKEN_IS_ANY(m->t, body, '{', ';') && t->t[body].kind != TOK_EOF;)
 			body = token_next(t, body);
 		if (token_pair(t, body, '{') == NO_TOKEN)
 			continue;
-		for (; k < body && !punct(m, k, '('); k = token_next(t, k)) {
+		for (; k < body && !pass_punct(m, k, '('); k = token_next(t, k)) {
 			uint32_t name = token_next(t, k), after = token_next(t, name);
 			if ((token_is(t, k, "typename") || token_is(t, k, "class")) && token_is_word(t, name) &&
 			    !counts_things(token_bytes(t, name)) && TOKEN_IS_ANY(m->t, after, ',', '>', '='))

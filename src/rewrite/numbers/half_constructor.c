@@ -1,8 +1,7 @@
 /* half_constructor.c: classes made from a half and from a pair of halves, H(__half) and H(__half2). A number becomes a half for CUDA, and either
  * in HIP, whose pairs are made from vectors of clang's: such a class gets a constructor for numbers. Of functions f(__half) and f(__half2) a
  * number given to them is cast. */
-#include "passes.h"
-#include "project/matcher.h"
+#include "pass/walk.h"
 #include "sema/number_type.h"
 #include "sema/vector_type.h"
 #include "project/group.h"
@@ -27,7 +26,7 @@ static uint32_t taken_by(const struct tokens *t, uint32_t i)
 	return token_is_word(t, type) ? type : NO_TOKEN;
 }
 
-void match_half_constructor(struct matcher *m, uint32_t i)
+void pass_half_constructor(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	if (!is_half(t, i))
@@ -35,7 +34,7 @@ void match_half_constructor(struct matcher *m, uint32_t i)
 	uint32_t open = token_prev(t, i);
 	while (token_is(t, open, "const"))
 		open = token_prev(t, open);
-	uint32_t name = punct(m, open, '(') ? token_prev(t, open) : NO_TOKEN,
+	uint32_t name = pass_punct(m, open, '(') ? token_prev(t, open) : NO_TOKEN,
 	         class = token_is_word(t, name) ? class_near(t, i) : NO_TOKEN;
 	if (class == NO_TOKEN || taken_by(t, name) != i || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
 	    scan_body(&m->u->scan, t->t[i].off) || !slice_eq(class_name(t, class), token_bytes(t, name)))
@@ -106,10 +105,11 @@ static unsigned parameters_are(const struct group_asked *a, const struct unit *u
 	return all;
 }
 
-void match_half_overload(struct matcher *m, uint32_t i)
+void pass_half_overload(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	uint32_t which, open = bracket_around(t, i, &which), name = punct(m, open, '(') ? token_prev(t, open) : NO_TOKEN, calls = 0;
+	uint32_t which, open = bracket_around(t, i, &which), name = pass_punct(m, open, '(') ? token_prev(t, open) : NO_TOKEN,
+	                calls = 0;
 	if (!token_is_word(t, name) || which >= MOST_PLACES || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
 	    scan_body(&m->u->scan, t->t[i].off) || parameter_is(t, open, which) != ONE || class_near(t, i) != NO_TOKEN ||
 	    group_ask(&takes[which], m->p, m->u, token_bytes(t, name)) != (ONE | PAIR))
@@ -125,7 +125,7 @@ void match_half_overload(struct matcher *m, uint32_t i)
 		uint32_t call = token_next(t, k), before = token_prev(t, k);
 		if (calls++ == MOST_CALLS)
 			return;
-		if (!punct(m, call, '(') || !scan_body(&m->u->scan, t->t[k].off) || token_is_access(t, before) ||
+		if (!pass_punct(m, call, '(') || !scan_body(&m->u->scan, t->t[k].off) || token_is_access(t, before) ||
 		    call_arguments(t, call, &m->arena, &args) <= (int)which)
 			continue;
 		bool variables = false, whole = true;

@@ -1,14 +1,13 @@
 /* half_integer.c: integers assigned to half in functions for both sides. HIP's operator for them is the device's, CUDA's for both: h = n
  * becomes h = __half(n). */
-#include "passes.h"
-#include "project/matcher.h"
+#include "pass/walk.h"
 #include "sema/number_type.h"
 #include "project/resolve.h"
 #include "sema/class_body.h"
 #include "sema/value_type.h"
 
 /* The function body in which what token i declares is known, as a variable or as a parameter. */
-static const struct context_fact *body_of(const struct matcher *m, uint32_t i)
+static const struct context_fact *body_of(const struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	const struct context_fact *body = scan_body(&m->u->scan, t->t[i].off);
@@ -18,11 +17,11 @@ static const struct context_fact *body_of(const struct matcher *m, uint32_t i)
 	uint32_t brace = token_next(t, t->t[open].pair);
 	while (token_is(t, brace, "const") || token_is(t, brace, "noexcept"))
 		brace = token_next(t, brace);
-	return punct(m, brace, '{') ? scan_body(&m->u->scan, t->t[token_next(t, brace)].off) : NULL;
+	return pass_punct(m, brace, '{') ? scan_body(&m->u->scan, t->t[token_next(t, brace)].off) : NULL;
 }
 
 /* The integer in tokens [first, end) is made a half. */
-static void convert(struct matcher *m, uint32_t first, uint32_t end)
+static void convert(struct pass *m, uint32_t first, uint32_t end)
 {
 	const struct tokens *t = m->t;
 	bool variables = false, whole = true;
@@ -43,7 +42,7 @@ static unsigned levels_of(const struct tokens *t, uint32_t i, unsigned pointers)
 }
 
 /* The name at token k, which is that many levels from a half, may be assigned: out[n] = 0. */
-static void assigned(struct matcher *m, uint32_t k, unsigned levels)
+static void assigned(struct pass *m, uint32_t k, unsigned levels)
 {
 	const struct tokens *t = m->t;
 	uint32_t assign = token_next(t, k), before = token_prev(t, k);
@@ -51,16 +50,17 @@ static void assigned(struct matcher *m, uint32_t k, unsigned levels)
 		before = token_prev(t, before_brackets(t, token_prev(t, before)));
 	for (; token_pair(t, assign, '[') != NO_TOKEN && levels; levels--)
 		assign = token_next(t, t->t[assign].pair);
-	for (; punct(m, before, '*') && levels; levels--) /* *out = 0 */
+	for (; pass_punct(m, before, '*') && levels; levels--) /* *out = 0 */
 		before = token_prev(t, before);
 	uint32_t word = token_before_pair(t, before, ')');
-	bool own = !punct(m, before, '*') && (!token_is_word(t, before) || token_is(t, before, "else"));
-	own = own && (!punct(m, before, ')') || token_is(t, word, "if") || token_is(t, word, "for") || token_is(t, word, "while"));
-	if (own && !levels && punct(m, assign, '='))
+	bool own = !pass_punct(m, before, '*') && (!token_is_word(t, before) || token_is(t, before, "else"));
+	own = own &&
+	      (!pass_punct(m, before, ')') || token_is(t, word, "if") || token_is(t, word, "for") || token_is(t, word, "while"));
+	if (own && !levels && pass_punct(m, assign, '='))
 		convert(m, token_next(t, assign), expression_end(t, token_next(t, assign)));
 }
 
-static bool for_both(const struct matcher *m, uint32_t i)
+static bool for_both(const struct pass *m, uint32_t i)
 {
 	const struct context_fact *body = scan_body(&m->u->scan, m->t->t[i].off);
 	return body && body->context == CTX_HOST_DEVICE;
@@ -77,20 +77,20 @@ static bool is_half_member(const struct tokens *t, uint32_t k)
 }
 
 /* The members that the half at token i declares: s.h = n, and h = n in functions of the class. */
-static void match_members(struct matcher *m, uint32_t i)
+static void match_members(struct pass *m, uint32_t i)
 {
 	enum { MOST = 1000 };
 	const struct tokens *t = m->t;
 	uint32_t uses = 0;
 	for (uint32_t name = token_next(t, i);;) {
 		unsigned pointers = 0;
-		for (; punct(m, name, '*'); name = token_next(t, name))
+		for (; pass_punct(m, name, '*'); name = token_next(t, name))
 			pointers++;
 		uint32_t after = token_next(t, name);
-		if (!token_is_word(t, name) || punct(m, after, '('))
+		if (!token_is_word(t, name) || pass_punct(m, after, '('))
 			return;
 		uint32_t first = tokens_find(t, 0, token_bytes(t, name));
-		bool alone = !punct(m, token_prev(t, name), ','); /* half h; */
+		bool alone = !pass_punct(m, token_prev(t, name), ','); /* half h; */
 		while (alone && first != name && !is_half_member(t, first))
 			first = tokens_next_alike(t, first);
 		uint32_t from = alone && first != name ? NO_TOKEN /* all that are called so were looked at there */
@@ -103,17 +103,17 @@ static void match_members(struct matcher *m, uint32_t i)
 			uses++;
 			struct member_place is = value_named(m->p, m->u, k);
 			if (is.u == m->u && (is.name == name || (alone && is_half_member(t, is.name))) &&
-			    (member || !punct(m, before, P_SCOPE)))
+			    (member || !pass_punct(m, before, P_SCOPE)))
 				assigned(m, k, levels_of(t, is.name, is.pointers));
 		}
 		name = expression_end(t, name);
-		if (!punct(m, name, ','))
+		if (!pass_punct(m, name, ','))
 			return;
 		name = token_next(t, name);
 	}
 }
 
-void match_half_integer(struct matcher *m, uint32_t i)
+void pass_half_integer(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	enum evidence ev;
@@ -132,14 +132,14 @@ void match_half_integer(struct matcher *m, uint32_t i)
 	for (uint32_t name = token_next(t, i);; name = token_next(t, name)) {
 		unsigned pointers = 0;
 		for (; TOKEN_IS_ANY(m->t, name, '*', '&') || token_is(t, name, "__restrict__"); name = token_next(t, name))
-			pointers += punct(m, name, '*');
+			pointers += pass_punct(m, name, '*');
 		unsigned levels = token_is_word(t, name) ? levels_of(t, name, pointers) : 0;
 		for (uint32_t k = token_is_word(t, name) ? tokens_next_alike(t, name) : NO_TOKEN;
 		     k != NO_TOKEN && t->t[k].off < body->end; k = tokens_next_alike(t, k))
 			if (!token_is_access(t, token_prev(t, k)))
 				assigned(m, k, levels);
 		name = token_is_word(t, name) ? expression_end(t, name) : NO_TOKEN;
-		if (!punct(m, name, ',') || t->t[name].off < body->begin) /* the next parameter has a type of its own */
+		if (!pass_punct(m, name, ',') || t->t[name].off < body->begin) /* the next parameter has a type of its own */
 			return;
 	}
 }

@@ -1,22 +1,21 @@
 /* host_math.c: functions of C's library with numbers of type float, in code for the host. nvcc brings <math.h>, which makes these float, too;
  * HIP's headers bring <cmath> only, which leaves that to std, so that sqrt(1.f) is a double. */
 #include "project/include_reach.h"
-#include "passes.h"
-#include "project/matcher.h"
+#include "pass/walk.h"
 #include "sema/number_type.h"
 #include "project/needs.h"
 #include "project/resolve.h"
 
 /* Is token i the function's name, called for the host with an argument that is a float? */
-static bool takes_float(const struct matcher *m, uint32_t i, struct arena *arena)
+static bool takes_float(const struct pass *m, uint32_t i, struct arena *arena)
 {
 	const struct tokens *t = m->t;
 	uint32_t before = token_prev(t, i), open = token_next(t, i);
 	struct range *args;
 	enum evidence ev;
-	bool contested, other = token_is_access(m->t, before) || punct(m, before, P_SCOPE) ||
+	bool contested, other = token_is_access(m->t, before) || pass_punct(m, before, P_SCOPE) ||
 	                        (token_is_word(t, before) && !is_keyword(token_bytes(t, before)));
-	if (other || !punct(m, open, '(') || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
+	if (other || !pass_punct(m, open, '(') || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
 	    scan_context(&m->u->scan, t->t[i].off) == CTX_DEVICE || !scan_body(&m->u->scan, t->t[i].off))
 		return false;
 	int n = call_arguments(t, open, arena, &args);
@@ -30,9 +29,10 @@ static bool takes_float(const struct matcher *m, uint32_t i, struct arena *arena
 	return false;
 }
 
-void match_host_math(struct matcher *m)
+void pass_host_math(struct pass *m, uint32_t at)
 {
-	if (m->p->run->lint || scan_opens(&m->u->scan, SLICE_LIT("std")) || !(m->nvcc || read_by_nvcc(m->p, m->u)))
+	(void)at;
+	if (m->p->run->lint || scan_opens(&m->u->scan, SLICE_LIT("std")) || !(m->walk->nvcc || read_by_nvcc(m->p, m->u)))
 		return;
 	for (size_t k = 0; k < ARRAY_SIZE(math_functions); k++) {
 		FOR_WORD(i, m->t, slice_str(math_functions[k])) {

@@ -1,8 +1,8 @@
 /* macro_power.c: pow in the bodies of macros, #define SQ(x) pow(x, 2), where no parse tells types. A float to an integer's power is a double
  * for CUDA and a float on HIP's device; tranship::base makes it one, whatever the types of a use are. It is written where some use on the
  * device may need that, as the text tells. */
-#include "passes.h"
-#include "project/matcher.h"
+#include "rewrite/numbers/macro_power.h"
+#include "pass/walk.h"
 #include "sema/number_type.h"
 #include "project/needs.h"
 #include "project/resolve.h"
@@ -28,11 +28,11 @@ static unsigned defines_power(const struct group_asked *a, const struct unit *u)
 	return 0;
 }
 
-bool match_own_power(struct matcher *m, uint32_t i)
+bool match_own_power(struct pass *m, uint32_t i)
 {
 	static const struct group_question defined = {'r', 1, defines_power};
 	uint32_t scope = token_prev(m->t, i);
-	return !(punct(m, scope, P_SCOPE) && token_is(m->t, token_prev(m->t, scope), "std")) &&
+	return !(pass_punct(m, scope, P_SCOPE) && token_is(m->t, token_prev(m->t, scope), "std")) &&
 	       group_ask(&defined, m->p, m->u, SLICE_LIT("pow"));
 }
 
@@ -91,7 +91,7 @@ static bool takes_both(const struct macro_use *use, const struct range *args)
 }
 
 struct power {
-	struct matcher *m;
+	struct pass *m;
 	struct macro_use use;
 	const struct range *args; /* pow's */
 };
@@ -132,7 +132,7 @@ static bool needed_at(const struct power *w, const struct unit *v, uint32_t i, b
 	return takes_both(&use, w->args);
 }
 
-void match_macro_power(struct matcher *m, uint32_t i)
+void pass_macro_power(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t before = token_prev(t, i), name = macro_around(t, i), list = macro_parameters(t, name);

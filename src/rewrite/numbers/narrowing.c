@@ -1,9 +1,9 @@
 /* narrowing.c: numbers between braces that lose something there, int i{threadIdx.x}: nvcc warns, clang rejects. A cast is written
  * where the text tells both types. */
+#include "pass/pass.h"
 #include "sema/braces.h"
 #include "sema/class_body.h"
 #include "sema/value_type.h"
-#include "passes.h"
 
 /* Is something lost? Where not each operand is known only if that is so whatever type above this one it is. */
 static bool loses(struct number from, struct number to, bool whole)
@@ -159,8 +159,10 @@ static bool holds_number(const struct project *p, const struct unit *u, uint32_t
 	return false;
 }
 
-void match_narrowing(const struct project *p, struct unit *u, uint32_t i)
+void pass_narrowing(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	unsigned dims = 0;
 	struct member_place to_it = {NULL, 0, 0, 0};

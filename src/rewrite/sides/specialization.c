@@ -1,10 +1,10 @@
 /* specialization.c: template <> double add<double>(double *, double) without the template's __device__. nvcc lets a specialization have the
  * template's sides, or some of them; clang finds no template to specialize. friend T get<0>(box<T> const &); names such a template, too, and so does what
  * makes an instance: template double add<double>(double *, double). */
+#include "pass/pass.h"
 #include "sema/macro_sides.h"
 #include "project/group.h"
 #include "project/namespaces.h"
-#include "passes.h"
 #include <stdlib.h>
 
 /* A macro may stand for anything: FORCE_INLINE. */
@@ -164,8 +164,11 @@ static bool begins(const struct tokens *t, uint32_t i)
 	       token_is_punct(t, before, '}') || token_is_punct(t, before, '{') || t->t[before].flags & TF_DIRECTIVE;
 }
 
-void match_specializations(const struct project *p, struct unit *u)
+void pass_specialization(struct pass *c, uint32_t at)
 {
+	(void)at;
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	const char *from = t->src.p, *end = from + t->src.n, *hit;
 	struct asked last = {0};

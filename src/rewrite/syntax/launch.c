@@ -1,11 +1,14 @@
 /* launch.c: kernel<<<grid, block, shared, stream>>>(arguments) as hipLaunchKernelGGL(kernel, grid, ...), for --launch ggl. */
+#include "pass/pass.h"
 #include "project/project.h"
 #include "rewrite/vectors/indices.h"
-#include "passes.h"
 
-void launch_brackets(struct unit *u, uint32_t i)
+void pass_launch_brackets(struct pass *c, uint32_t i)
 {
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
+	if (c->p->run->sel.launch_ggl)
+		return;
 	uint32_t first = t->t[i].pair, from = t->t[i].off;
 	if (t->t[i].len > 3 && !(t->t[i].flags & TF_SPLICED))
 		edit_replace(&u->edits, from, from + t->t[i].len, SLICE_LIT("<<<"), EDIT_LAUNCH);
@@ -16,8 +19,10 @@ void launch_brackets(struct unit *u, uint32_t i)
 		edit_replace(&u->edits, t->t[first].off, t->t[last].off + 1, SLICE_LIT(">>>"), EDIT_LAUNCH);
 }
 
-void launch_dimensions(const struct project *p, struct unit *u, uint32_t i)
+void pass_launch_dimensions(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	struct arena arena = {0};
 	struct range *config;
@@ -44,9 +49,13 @@ static unsigned long number(const struct tokens *t, uint32_t i, const char **suf
 	return p == end || (p + 1 == end && (*p == 'u' || *p == 'U')) ? v : 0;
 }
 
-void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i)
+void pass_launch_whole_waves(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
+	if (!c->p->run->sel.fix_unsafe)
+		return;
 	struct arena arena = {0};
 	struct range *config;
 	const char *suffix;
@@ -84,8 +93,12 @@ void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i)
 	arena_free(&arena);
 }
 
-void match_launch(const struct project *p, struct unit *u, uint32_t i)
+void pass_launch_ggl(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
+	if (!c->p->run->sel.launch_ggl)
+		return;
 	(void)p;
 	const struct tokens *t = &u->scan.tok;
 	struct arena arena = {0};

@@ -1,5 +1,6 @@
 /* indices.c: dim3, uint3 and the built-in variables. CUDA's variables are of type uint3 and dim3 and these convert into each other;
  * HIP's variables are of types of their own, which convert to dim3 only, and uint3 and dim3 do not convert. */
+#include "pass/pass.h"
 #include "sema/braces.h"
 #include "sema/number_type.h"
 #include "lex/expression.h"
@@ -9,7 +10,7 @@
 #include "rewrite/vectors/indices.h"
 #include "sema/class_body.h"
 #include "sema/value_type.h"
-#include "passes.h"
+#include "project/resolve.h"
 
 /* ---- built-in variables as a whole ---- */
 
@@ -289,10 +290,16 @@ static bool is_kept_by_auto(const struct tokens *t, uint32_t i)
 	return false;
 }
 
-void match_whole_index(const struct project *p, struct unit *u, uint32_t i)
+void pass_whole_index(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t off = t->t[i].off, op = operator_of(t, i);
+	enum evidence ev;
+	bool contested, product = token_is_built_in(t, token_prev(t, token_prev(t, i))); /* (blockIdx * blockDim) declares none */
+	if (t->t[i].flags & TF_SPLICED || (!product && resolve_name(p, u, off, token_bytes(t, i), &ev, &contested) != ORIGIN_CUDA))
+		return;
 	if (op == NO_TOKEN ? t->t[i].flags & TF_DIRECTIVE || !is_whole(t, i) : t->t[i].flags & TF_SKIPPED)
 		return;
 	char text[80];
@@ -588,8 +595,10 @@ static void given_elsewhere(const struct project *p, struct unit *u, uint32_t na
 }
 
 /* dim3 a = b, c(d); dim3(e); the same of uint3: the type is token i. */
-void match_index_type(const struct project *p, struct unit *u, uint32_t i)
+void pass_index_type(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	bool to_dim3 = token_is(t, i, "dim3");
 	uint32_t k = token_next(t, i);

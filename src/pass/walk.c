@@ -1,7 +1,7 @@
-/* matcher.c: what a walk over the tokens of a file says of a name. */
-#include "project/matcher.h"
+/* walk.c: what a walk over the tokens of a file says of a name. */
+#include "pass/walk.h"
 
-struct diagnostic *match_say(struct matcher *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1,
+struct diagnostic *match_say(struct pass *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1,
                              const char *arg2)
 {
 	if (m->t->t[token_at(m->t, a)].flags & TF_SKIPPED)
@@ -11,7 +11,7 @@ struct diagnostic *match_say(struct matcher *m, enum diag_id id, uint32_t a, uin
 	return d;
 }
 
-void match_explain(struct matcher *m, struct diagnostic *d, const struct name_rule *r)
+void match_explain(struct pass *m, struct diagnostic *d, const struct name_rule *r)
 {
 	if (!d)
 		return;
@@ -23,10 +23,10 @@ void match_explain(struct matcher *m, struct diagnostic *d, const struct name_ru
 	d->fix = tells && r->fix ? arena_strdup(a, r->fix) : NULL;
 }
 
-bool match_is_param(const struct matcher *m, struct slice w)
+bool match_is_param(const struct pass *m, struct slice w)
 {
-	for (unsigned k = 0; k < m->n_params; k++)
-		if (slice_eq(m->params[k], w))
+	for (unsigned k = 0; k < m->walk->n_params; k++)
+		if (slice_eq(m->walk->params[k], w))
 			return true;
 	return false;
 }

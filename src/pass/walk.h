@@ -1,14 +1,10 @@
-/* matcher.h: one walk over the tokens of a file that looks for what to rewrite: what it knows, and what all say of a name alike. */
-#ifndef TRANSHIP_MATCHER_H
-#define TRANSHIP_MATCHER_H
-#include "project/project.h"
+/* walk.h: one walk over the tokens of a file that looks for what to rewrite: what it knows, and what all say of a name alike. */
+#ifndef TRANSHIP_WALK_H
+#define TRANSHIP_WALK_H
+#include "pass/pass.h"
 
-struct matcher {
-	const struct project *p;
-	struct unit *u;
-	const struct tokens *t;
-	const struct selection *sel;
-	struct arena arena;      /* token texts and rewrites of this walk */
+/* What the walk remembers, beside the pass that it is. */
+struct match_walk {
 	struct slice params[64]; /* parameters of the #define being walked */
 	unsigned n_params;
 	struct hip_header {
@@ -23,14 +19,11 @@ struct matcher {
 	const bool *lost;                      /* the branches that nvcc never takes; NULL: not asked for */
 };
 
-static inline struct slice text(struct matcher *m, uint32_t i) { return token_text(m->t, i, &m->arena); }
-static inline bool punct(const struct matcher *m, uint32_t i, int c) { return token_is_punct(m->t, i, c); }
-
 /* A diagnostic for bytes a to b; NULL where no compiler looks. The strings are copied. */
-struct diagnostic *match_say(struct matcher *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1,
+struct diagnostic *match_say(struct pass *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1,
                              const char *arg2);
 /* What a rule adds to a diagnostic, which may be NULL. */
-void match_explain(struct matcher *m, struct diagnostic *d, const struct name_rule *r);
+void match_explain(struct pass *m, struct diagnostic *d, const struct name_rule *r);
 /* Whether 'w' names a parameter of the macro that is being walked. */
-bool match_is_param(const struct matcher *m, struct slice w);
+bool match_is_param(const struct pass *m, struct slice w);
 #endif

@@ -1,0 +1,268 @@
+/* pass.c: which passes a token starts, and their calls. */
+#include "pass/pass.h"
+#include "lex/word_class.h"
+#include <stdlib.h>
+
+enum { LAST = UINT16_MAX };
+
+struct pass_table {
+	struct start_word {
+		struct slice text;
+		uint16_t start; /* 0: an empty slot */
+	} *words;               /* by word_hash; a power of two */
+	size_t n_slots;
+	struct slice *leads; /* leading letters, the longest first; their start numbers follow each other from first_lead */
+	unsigned n_leads, first_lead;
+	bool lead_begins[256]; /* with these letters some of 'leads' begin */
+	unsigned n_starts;
+	/* Of each phase and start: where its list begins in 'rows'. Lists end with LAST. */
+	uint32_t *lists[PHASE_COUNT];
+	uint16_t *rows;
+};
+
+int pass_find(const char *name)
+{
+	for (unsigned i = 0; i < PASS_COUNT; i++)
+		if (!strcmp(pass_rows[i].name, name))
+			return (int)i;
+	return -1;
+}
+
+static bool is_listed(const char *name, const char *const *list, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (!strcmp(list[i], name))
+			return true;
+	return false;
+}
+
+static struct start_word *slot_of(const struct pass_table *t, struct slice word)
+{
+	size_t at = word_hash(word.p, word.n, word.n) & (t->n_slots - 1);
+	while (t->words[at].start && !slice_eq(t->words[at].text, word))
+		at = (at + 1) & (t->n_slots - 1);
+	return &t->words[at];
+}
+
+static int longest_first(const void *a, const void *b)
+{
+	const struct slice *x = a, *y = b;
+	if (x->n != y->n)
+		return x->n > y->n ? -1 : 1;
+	return memcmp(x->p, y->p, x->n);
+}
+
+/* Numbers the words and leading letters of all rows, whichever of them serve this run. */
+static void number_starts(struct pass_table *t)
+{
+	size_t n_words = 0, cap_leads = 0;
+	for (unsigned i = 0; i < PASS_COUNT; i++) {
+		for (const char *const *w = pass_rows[i].words; w && *w; w++)
+			n_words++;
+		for (const char *const *l = pass_rows[i].leads; l && *l; l++)
+			PUSH(t->leads, t->n_leads, cap_leads) = slice_str(*l);
+	}
+	for (t->n_slots = 64; t->n_slots < 2 * n_words;)
+		t->n_slots *= 2;
+	t->words = xcalloc(t->n_slots, sizeof *t->words);
+	t->n_starts = START_WORDS;
+	for (unsigned i = 0; i < PASS_COUNT; i++)
+		for (const char *const *w = pass_rows[i].words; w && *w; w++) {
+			struct start_word *s = slot_of(t, slice_str(*w));
+			if (!s->start)
+				*s = (struct start_word){slice_str(*w), (uint16_t)t->n_starts++};
+		}
+	if (t->n_leads)
+		qsort(t->leads, t->n_leads, sizeof *t->leads, longest_first);
+	unsigned kept = 0;
+	for (unsigned i = 0; i < t->n_leads; i++)
+		if (!kept || !slice_eq(t->leads[kept - 1], t->leads[i]))
+			t->leads[kept++] = t->leads[i];
+	t->n_leads = kept;
+	for (unsigned i = 0; i < t->n_leads; i++)
+		t->lead_begins[(unsigned char)t->leads[i].p[0]] = true;
+	t->first_lead = t->n_starts;
+	t->n_starts += t->n_leads;
+}
+
+/* Marks what starts row r. */
+static void mark_starts(const struct pass_table *t, const struct slice *texts, const struct pass_row *r, unsigned char *hit)
+{
+	memset(hit, 0, t->n_starts);
+	hit[START_NONE] = !r->words && !r->leads && !r->starts;
+	for (const char *const *w = r->words; w && *w; w++)
+		hit[slot_of(t, slice_str(*w))->start] = 1;
+	for (const char *const *l = r->leads; l && *l; l++)
+		for (unsigned start = START_WORDS; start < t->n_starts; start++)
+			hit[start] |= slice_starts(texts[start - START_WORDS], *l);
+	for (const uint16_t *s = r->starts; s && *s; s++) {
+		hit[*s] = 1;
+		if (*s == START_WORD)
+			memset(hit + START_WORDS, 1, t->n_starts - START_WORDS);
+	}
+}
+
+/* Where the state of each row begins, of units and of the project; behind the last one, how many bytes all take. */
+static uint32_t unit_states[PASS_COUNT + 1], project_states[PASS_COUNT + 1];
+
+static void place_states(void)
+{
+	for (unsigned i = 0; i < PASS_COUNT; i++) {
+		unit_states[i + 1] = unit_states[i] + ((pass_rows[i].unit_state + 7u) & ~7u);
+		project_states[i + 1] = project_states[i] + ((pass_rows[i].project_state + 7u) & ~7u);
+	}
+}
+
+struct pass_table *pass_table_make(bool lint, const char *const *only, size_t n_only, const char *const *skip, size_t n_skip)
+{
+	struct pass_table *t = xcalloc(1, sizeof *t);
+	place_states();
+	number_starts(t);
+	struct slice *texts = xcalloc(t->n_starts - START_WORDS + 1, sizeof *texts);
+	for (size_t i = 0; i < t->n_slots; i++)
+		if (t->words[i].start)
+			texts[t->words[i].start - START_WORDS] = t->words[i].text;
+	for (unsigned l = 0; l < t->n_leads; l++)
+		texts[t->first_lead - START_WORDS + l] = t->leads[l];
+	unsigned char *hits = xcalloc(PASS_COUNT + 1, t->n_starts);
+	uint32_t n_rows = 0;
+	for (unsigned i = 0; i < PASS_COUNT; i++) {
+		const struct pass_row *r = &pass_rows[i];
+		unsigned char *hit = hits + (size_t)i * t->n_starts;
+		if (r->serves & (lint ? SERVES_LINT : SERVES_TRANSLATE) && !is_listed(r->name, skip, n_skip) &&
+		    (!n_only || is_listed(r->name, only, n_only)))
+			mark_starts(t, texts, r, hit);
+		for (unsigned start = 0; start < t->n_starts; start++)
+			n_rows += hit[start];
+	}
+	t->rows = xcalloc(n_rows + (size_t)PHASE_COUNT * t->n_starts, sizeof *t->rows);
+	n_rows = 0;
+	for (unsigned phase = 0; phase < PHASE_COUNT; phase++) {
+		t->lists[phase] = xcalloc(t->n_starts, sizeof *t->lists[phase]);
+		for (unsigned start = 0; start < t->n_starts; start++) {
+			t->lists[phase][start] = n_rows;
+			for (unsigned i = 0; i < PASS_COUNT; i++)
+				if (pass_rows[i].phase == phase && hits[(size_t)i * t->n_starts + start])
+					t->rows[n_rows++] = (uint16_t)i;
+			t->rows[n_rows++] = LAST;
+		}
+	}
+	free(hits);
+	free(texts);
+	return t;
+}
+
+void pass_table_free(struct pass_table *t)
+{
+	if (!t)
+		return;
+	for (unsigned phase = 0; phase < PHASE_COUNT; phase++)
+		free(t->lists[phase]);
+	free(t->rows);
+	free(t->leads);
+	free(t->words);
+	free(t);
+}
+
+unsigned pass_start(const struct pass_table *t, const struct tokens *tok, uint32_t i)
+{
+	const struct token *k = &tok->t[i];
+	switch (k->kind) {
+	case TOK_PUNCT: return k->punct;
+	case TOK_STRING: return START_STRING;
+	case TOK_COMMENT: return START_COMMENT;
+	case TOK_CHAR: return START_CHARACTER;
+	case TOK_IDENT: break;
+	default: return START_NONE;
+	}
+	struct arena arena = {0};
+	struct slice w = token_text(tok, i, &arena);
+	unsigned start = slot_of(t, w)->start;
+	if (!start) {
+		start = START_WORD;
+		for (unsigned l = 0; t->lead_begins[(unsigned char)w.p[0]] && l < t->n_leads; l++)
+			if (t->leads[l].n <= w.n && !memcmp(t->leads[l].p, w.p, t->leads[l].n)) {
+				start = t->first_lead + l;
+				break;
+			}
+	}
+	arena_free(&arena);
+	return start;
+}
+
+static bool holds(const struct pass *c, unsigned needs)
+{
+	unsigned has = c->has;
+	if (c->u && c->u->cuda)
+		has |= NEED_CUDA | NEED_CLANG | NEED_READ;
+	return !(needs & ~has);
+}
+
+static void call(struct pass *c, unsigned row, uint32_t at)
+{
+	const struct pass_row *r = &pass_rows[row], *outer = c->row;
+	if (!holds(c, r->needs))
+		return;
+	struct unit *u = c->u ? c->u : c->p->units, *end = c->u ? c->u + 1 : c->p->units + c->p->n; /* that it may change */
+	uint8_t before = u < end ? u->edits.pass : 0;
+	c->row = r;
+	for (struct unit *k = u; k < end; k++)
+		k->edits.pass = k->diags.pass = (uint8_t)(row + 1);
+	r->run(c, at);
+	for (struct unit *k = u; k < end; k++)
+		k->edits.pass = k->diags.pass = before;
+	c->row = outer;
+}
+
+void pass_at(struct pass *c, enum pass_phase phase, unsigned start, uint32_t at)
+{
+	const struct pass_table *t = c->p->passes;
+	for (const uint16_t *r = t->rows + t->lists[phase][start]; *r != LAST; r++)
+		call(c, *r, at);
+}
+
+void pass_at_needing(struct pass *c, unsigned needs, enum pass_phase phase, unsigned start, uint32_t at)
+{
+	const struct pass_table *t = c->p->passes;
+	for (const uint16_t *r = t->rows + t->lists[phase][start]; *r != LAST; r++)
+		if (pass_rows[*r].needs & needs)
+			call(c, *r, at);
+}
+
+void pass_all(struct pass *c, enum pass_phase phase) { pass_at(c, phase, START_NONE, NO_TOKEN); }
+
+void pass_project(struct project *p, enum pass_phase phase)
+{
+	struct pass c = {.p = p, .whole = p, .sel = &p->run->sel};
+	pass_all(&c, phase);
+	arena_free(&c.arena);
+}
+
+bool pass_rule(struct pass *c, enum rule_start start, uint32_t at)
+{
+	const struct pass_table *t = c->p->passes;
+	c->done = false;
+	for (const uint16_t *r = t->rows + t->lists[PHASE_RULE][START_RULES + start]; *r != LAST && !c->done; r++)
+		call(c, *r, at);
+	return c->done;
+}
+
+void *pass_unit_state(const struct unit *u, enum pass_id id) { return u->pass_state ? u->pass_state + unit_states[id] : NULL; }
+
+void *pass_project_state(const struct project *p, enum pass_id id)
+{
+	return p->pass_state ? p->pass_state + project_states[id] : NULL;
+}
+
+void pass_reset_unit(struct unit *u)
+{
+	if (!u->pass_state)
+		u->pass_state = xcalloc(1, unit_states[PASS_COUNT] + 1);
+	memset(u->pass_state, 0, unit_states[PASS_COUNT]);
+}
+
+void pass_reset_project(struct project *p)
+{
+	p->pass_state = arena_alloc(&p->arena, project_states[PASS_COUNT] + 1);
+	memset(p->pass_state, 0, project_states[PASS_COUNT]);
+}
