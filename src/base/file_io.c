@@ -2,7 +2,6 @@
 #include "base/temp_file.h"
 #include "base/cache.h"
 #include "base/file_io.h"
-#include "sema/vector_type.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>

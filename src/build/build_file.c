@@ -3,7 +3,6 @@
 #include "base/parallel.h"
 #include "project/source_file.h"
 #include "edit/remark.h"
-#include "sema/vector_type.h"
 #include <ctype.h>
 #include <pthread.h>
 #include <stdlib.h>

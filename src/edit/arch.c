@@ -1,7 +1,6 @@
 /* arch.c: the AMD architectures that there are. */
 #include "edit/arch.h"
 #include "base/base.h"
-#include "sema/vector_type.h"
 
 enum { XNACK = 1, SRAMECC = 2 };
 

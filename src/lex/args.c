@@ -1,7 +1,6 @@
 /* args.c: questions about finished tokens: spellings, words alike, places, keywords, and the arguments of a call. */
 #include "lex/lexer_impl.h"
 #include "lex/word_class.h"
-#include "sema/vector_type.h"
 #include <stdlib.h>
 
 struct slice token_unspliced(const struct tokens *t, uint32_t i, struct arena *arena)

@@ -1,7 +1,6 @@
 /* suppress.c: findings that a comment in the source accepts. */
 #include "lint/lint.h"
 #include "edit/remark.h"
-#include "sema/vector_type.h"
 #include <stdlib.h>
 
 void suppress_unit(struct unit *u, bool tell)

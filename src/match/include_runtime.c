@@ -2,7 +2,6 @@
 #include "project/include_reach.h"
 #include "match/include_runtime.h"
 #include "project/link.h"
-#include "sema/vector_type.h"
 #include <stdlib.h>
 
 /* Might a header that is not among the files be one that includes HIP's runtime: a project's, or another library's? The language's

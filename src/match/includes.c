@@ -7,7 +7,6 @@
 #include "project/project.h"
 #include "project/needs.h"
 #include "project/link.h"
-#include "sema/vector_type.h"
 #include "match/includes.h"
 #include <stdlib.h>
 #include <sys/stat.h>

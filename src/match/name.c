@@ -6,7 +6,6 @@
 #include "project/resolve.h"
 #include "project/group.h"
 #include "rewrite/sides/condition.h"
-#include "sema/vector_type.h"
 #include <ctype.h>
 
 /* Names that hip_runtime.h declares: what a file that includes nothing relies on nvcc for. */

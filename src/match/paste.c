@@ -4,7 +4,6 @@
 #include "match/match_impl.h"
 #include "project/resolve.h"
 #include "project/group.h"
-#include "sema/vector_type.h"
 #include <stdlib.h>
 
 struct paste {

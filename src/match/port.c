@@ -3,7 +3,6 @@
 #include "sema/number_type.h"
 #include "project/cuda_guard.h"
 #include "project/include_reach.h"
-#include "sema/vector_type.h"
 
 /* 0xffffffff, and a macro of the file that is it */
 static bool is_full_warp(const struct tokens *t, uint32_t i)

@@ -4,7 +4,6 @@
 #include "rules/library.h"
 #include "project/resolve.h"
 #include "project/group.h"
-#include "sema/vector_type.h"
 
 /* Is the name shaped like a type of a library, cublasLtMatmulNew_t, one of whose headers is included nearby? Programs call types of their own
  * cudaSomething_t or ncclSomething_t, too. */

@@ -4,7 +4,6 @@
 #include "edit/edit.h"
 #include "base/file_io.h"
 #include "project/source_file.h"
-#include "sema/vector_type.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>

@@ -1,7 +1,6 @@
 /* include_reach.c: what a file includes, itself or through files of the project. */
 #include "project/include_reach.h"
 #include "project/cuda_guard.h"
-#include "sema/vector_type.h"
 #include <stdlib.h>
 
 const struct name_rule *header_rule(const struct rule_table *t, struct slice name)

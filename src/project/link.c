@@ -7,7 +7,6 @@
 #include "project/resolve.h"
 #include "project/namespaces.h"
 #include "project/link.h"
-#include "sema/vector_type.h"
 #include <ctype.h>
 #include <libgen.h>
 #include <limits.h>

@@ -1,7 +1,6 @@
 /* expr.c: what an operand's C++ expression is, as far as the tokens around it say. */
 #include "ptx/ptx_impl.h"
 #include "project/project.h"
-#include "sema/vector_type.h"
 #include <ctype.h>
 
 /* Words of a declaration that say nothing of the type. */

@@ -1,7 +1,6 @@
 /* scan.c: the lexical structure of one file. */
 #include "scan/scan_impl.h"
 #include "lex/word_class.h"
-#include "sema/vector_type.h"
 #include <ctype.h>
 #include <stdlib.h>
 

@@ -1,7 +1,6 @@
 /* test_compat.c: the compatibility header: sections, order, reading back. */
 #include "rules/compat.h"
 #include "rules/embed.h"
-#include "sema/vector_type.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

@@ -3,7 +3,6 @@
  * comment 'P' the program's. */
 #include "scan/facts.h"
 #include "rules/rules.h"
-#include "sema/vector_type.h"
 #include <ctype.h>
 #include <dirent.h>
 #include <limits.h>

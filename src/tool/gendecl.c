@@ -3,7 +3,6 @@
  * Functions take anything, enumerators belong to the enumeration that gendecl.def names, other types become handles, structures or
  * integers by the way they are named. A function, type or macro that occurs in one of the hand-written headers is theirs. */
 #include "base/base.h"
-#include "sema/vector_type.h"
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>

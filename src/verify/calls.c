@@ -1,7 +1,6 @@
 /* calls.c: how the compilers are called. */
 #include "verify/toolchain_parts.h"
 #include "base/file_io.h"
-#include "sema/vector_type.h"
 #include <stdlib.h>
 
 const char *const platform_names[PLATFORMS] = {"amd", "nvidia"};

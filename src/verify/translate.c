@@ -1,7 +1,6 @@
 /* translate.c: --translate. */
 #include "verify/translate.h"
 #include "base/file_io.h"
-#include "sema/vector_type.h"
 #include <dirent.h>
 #include <errno.h>
 #include <limits.h>

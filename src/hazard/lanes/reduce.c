@@ -1,6 +1,5 @@
 /* reduce.c: reductions and scans over 32 lanes, where a wavefront has 64. */
 #include "hazard/hazard.h"
-#include "sema/vector_type.h"
 
 bool hazard_keeps_to_half(struct hazards *h, uint32_t i)
 {

@@ -1,6 +1,5 @@
 /* wave.c: code that counts on warps of 32 lanes, where a wavefront has 64 and is used as such ('--warp native' on gfx9). */
 #include "hazard/hazard.h"
-#include "sema/vector_type.h"
 
 static bool names_warp_size(struct slice w)
 {

@@ -1,6 +1,5 @@
 /* math.c: types and arithmetic: tensor cores, atomics, fast functions. */
 #include "hazard/hazard.h"
-#include "sema/vector_type.h"
 #include <ctype.h>
 
 /* nvcuda::wmma, or a using directive for it, at token i; once a file. */

@@ -2,7 +2,6 @@
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
 #include "rewrite/sides/shared_object.h"
-#include "sema/vector_type.h"
 #include <ctype.h>
 
 /* Bytes of shared memory that a block may have. */

@@ -2,7 +2,6 @@
 #include "hazard/hazard.h"
 #include "project/namespaces.h"
 #include "sema/value_type.h"
-#include "sema/vector_type.h"
 
 /* ---- __half h; h.x ---- */
 

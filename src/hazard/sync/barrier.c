@@ -2,7 +2,6 @@
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
 #include "sema/value_type.h"
-#include "sema/vector_type.h"
 #include <ctype.h>
 
 /* ---- barriers in PTX ---- */

@@ -2,7 +2,6 @@
  */
 #include "hazard/hazard.h"
 #include "lex/word_class.h"
-#include "sema/vector_type.h"
 
 /* One function that runs on the device. */
 struct flow {

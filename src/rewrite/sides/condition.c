@@ -11,7 +11,6 @@
 #include "rewrite/sides/condition.h"
 #include "rewrite/sides/device_pass.h"
 #include "ptx/asm.h"
-#include "sema/vector_type.h"
 #include <stdlib.h>
 
 enum { DEVICE_ARCH = 800, NEWEST_SHAPE = 1209 };

@@ -8,7 +8,6 @@
 #include "project/group.h"
 #include "sema/class_body.h"
 #include "rewrite/sides/either_side.h"
-#include "sema/vector_type.h"
 
 /* Is token i, with a '(' behind it, a cast, an operator of the language, or a function of C's that HIP has for both sides? */
 static bool calls_either(const struct tokens *t, uint32_t i)
