@@ -6,6 +6,12 @@
 #include "project/cuda_guard.h"
 #include "lex/word_class.h"
 #include "project/needs.h"
+#include "project/resolve.h"
+#include "match/include_runtime.h"
+#include "rewrite/sides/condition.h"
+#include "rewrite/names/clash.h"
+#include "ptx/asm.h"
+#include "match/match.h"
 #include <ctype.h>
 
 /* What follows "NAME ## parameter ##", where NAME is token i, to its end: all names that are made end so. Empty: they may end in any way. */

@@ -1,6 +1,10 @@
 /* vector_fact.c: what a program asks about CUDA's vector types that HIP's classes answer otherwise: alignments and type traits. */
 #include "pass/pass.h"
 #include "sema/vector_type.h"
+#include "project/project.h"
+#include "project/group.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
 
 static void tell(struct unit *u, enum diag_id id, uint32_t first, uint32_t last, const char *what)
 {
