@@ -279,52 +279,59 @@ static const char *const code_words[] = {
         "using",
 };
 
-/* What the finders of hazards spell, words, and what words begin with. */
+/* What starts the learners and finders of hazards: words, and what words begin with, of which only those matter that the table has. */
+#define OF_HAZARDS_LOOK(...)
+#define OF_HAZARDS_TOKEN(...)
+#define OF_HAZARDS_FILE(...)
+#define OF_HAZARDS_RULE(...)
+#define OF_HAZARDS_JOIN(...)
+#define OF_HAZARDS_WHOLE(...)
+#define OF_HAZARDS_LEARN(...)          __VA_ARGS__
+#define OF_HAZARDS_FIND(...)           __VA_ARGS__
+#define OF_HAZARDS_AFTER(...)          __VA_ARGS__
+#define PASS(name, phase, starts, ...) OF_HAZARDS_##phase(starts)
+#define NOTHING
+#define P(...)
 static const char *const hazard_words[] = {
-#define WORD(text) text,
-#define LEAD(text)
-#include "rules/hazard_words.def"
-#undef WORD
-#undef LEAD
+#define W(...) __VA_ARGS__,
+#define L(...)
+#include "passes.def"
+#undef W
+#undef L
 };
 static const char *const hazard_leads[] = {
-#define WORD(text)
-#define LEAD(text) text,
-#include "rules/hazard_words.def"
-#undef WORD
-#undef LEAD
+#define W(...)
+#define L(...) __VA_ARGS__,
+#include "passes.def"
+#undef W
+#undef L
+};
+#undef P
+#undef NOTHING
+#undef PASS
+
+/* The first eight letters of these. */
+struct leads {
+	uint64_t first[ARRAY_SIZE(hazard_leads)], mask[ARRAY_SIZE(hazard_leads)];
 };
 
-/* The same, to look up. */
-struct spelled {
-	struct word_table words;
-	struct {
-		uint64_t first, mask; /* of the first eight letters */
-	} leads[ARRAY_SIZE(hazard_leads)];
-};
-
-static void spelled_make(struct spelled *s)
+static void leads_make(struct leads *l)
 {
-	*s = (struct spelled){0};
-	for (size_t i = 0; i < ARRAY_SIZE(hazard_words); i++)
-		word_table_add(&s->words, slice_str(hazard_words[i]), WORD_HAZARD);
 	for (size_t i = 0; i < ARRAY_SIZE(hazard_leads); i++) {
 		size_t n = strlen(hazard_leads[i]);
 		uint64_t last;
-		word_ends(hazard_leads[i], n, n, &s->leads[i].first, &last);
-		s->leads[i].mask = n < 8 ? ((uint64_t)1 << 8 * n) - 1 : ~(uint64_t)0;
+		word_ends(hazard_leads[i], n, n, &l->first[i], &last);
+		l->mask[i] = n < 8 ? ((uint64_t)1 << 8 * n) - 1 : ~(uint64_t)0;
 	}
 }
 
 /* The classes of a name, or of a component of one, that is 'cls' anyway. */
-static unsigned with_hazards(const struct spelled *s, struct slice word, unsigned cls)
+static unsigned with_hazards(const struct leads *l, struct slice word, unsigned cls)
 {
 	uint64_t first, last;
 	word_ends(word.p, word.n, word.n, &first, &last);
-	if (word_table_find(&s->words, word_hash_ends(first, last, word.n)))
-		return cls | WORD_HAZARD;
 	for (size_t i = 0; i < ARRAY_SIZE(hazard_leads); i++)
-		if ((first & s->leads[i].mask) == s->leads[i].first && slice_starts(word, hazard_leads[i]))
+		if ((first & l->mask[i]) == l->first[i] && slice_starts(word, hazard_leads[i]))
 			return cls | WORD_HAZARD;
 	return cls;
 }
@@ -332,10 +339,12 @@ static unsigned with_hazards(const struct spelled *s, struct slice word, unsigne
 static struct word_table *words_of(const struct rule_table *t)
 {
 	struct word_table *w = xcalloc(1, sizeof *w);
-	struct spelled spelled;
-	spelled_make(&spelled);
+	struct leads leads;
+	leads_make(&leads);
 	for (size_t i = 0; i < ARRAY_SIZE(code_words); i++)
 		word_table_add(w, slice_str(code_words[i]), WORD_CODE);
+	for (size_t i = 0; i < ARRAY_SIZE(hazard_words); i++)
+		word_table_add(w, slice_str(hazard_words[i]), WORD_HAZARD);
 	for (size_t i = 0, n = rules_count(t); i < n; i++) {
 		const struct name_rule *r = rules_at(t, i);
 		if (r->kind == RK_HEADER || r->kind == RK_OWN)
@@ -343,21 +352,20 @@ static struct word_table *words_of(const struct rule_table *t)
 		if (r->kind == RK_FAMILY)
 			word_table_add_family(w, r->cuda);
 		struct slice name = {r->cuda, r->kind == RK_CLASH ? strcspn(r->cuda, "(") : strlen(r->cuda)};
-		word_table_add(w, name, with_hazards(&spelled, name, r->kind == RK_HAZARD ? WORD_KNOWN | WORD_HAZARD : WORD_KNOWN));
+		word_table_add(w, name, with_hazards(&leads, name, r->kind == RK_HAZARD ? WORD_KNOWN | WORD_HAZARD : WORD_KNOWN));
 		const char *sep = strstr(r->cuda, "::"), *dot = r->kind == RK_MEMBER ? strchr(r->cuda, '.') : NULL;
 		if (dot)
 			word_table_add(w, slice_str(dot + 1), WORD_CODE);
 		if (sep) {
 			struct slice root = {r->cuda, (size_t)(sep - r->cuda)};
-			word_table_add(w, root, with_hazards(&spelled, root, WORD_KNOWN));
+			word_table_add(w, root, with_hazards(&leads, root, WORD_KNOWN));
 		}
 		for (; sep; sep = strstr(sep + 2, "::")) {
 			const char *next = strstr(sep + 2, "::");
 			struct slice part = {sep + 2, next ? (size_t)(next - sep - 2) : strlen(sep + 2)};
-			word_table_add(w, part, with_hazards(&spelled, part, WORD_PART));
+			word_table_add(w, part, with_hazards(&leads, part, WORD_PART));
 		}
 	}
-	word_table_free(&spelled.words);
 	return w;
 }
 
