@@ -10,22 +10,6 @@ struct slice hazard_text(struct hazards *h, uint32_t i) { return token_text(h->t
 
 int64_t hazard_number(const struct hazards *h, uint32_t i) { return integer_literal(h->t, i); }
 
-bool hazard_in_device(struct hazards *h, uint32_t i)
-{
-	uint32_t off = h->t->t[i].off;
-	enum call_context c = h->u->facts.parses ? facts_context(&h->u->facts, off) : CTX_UNKNOWN;
-	if (c != CTX_UNKNOWN)
-		return c >= CTX_DEVICE;
-	c = scan_context(&h->u->scan, off);
-	return c >= CTX_DEVICE || (c == CTX_HOST && hazard_by_macro(h, i, NULL));
-}
-
-struct range hazard_body(const struct hazards *h, uint32_t i)
-{
-	const struct context_fact *body = scan_body(&h->u->scan, h->t->t[i].off);
-	return body ? (struct range){body->begin, body->end} : (struct range){0, UINT32_MAX};
-}
-
 uint32_t hazard_statement_end(const struct hazards *h, uint32_t before)
 {
 	uint32_t k = next(h, before);
@@ -323,15 +307,14 @@ void hazards_free(struct hazards *h)
 	free(h->names);
 	free(h->alike);
 	arena_free(&h->arena);
+	sema_free(&h->sema);
 }
 
 void hazard_unit(const struct project *p, struct unit *u)
 {
-	struct hazards h = {.p = p,
-	                    .u = u,
-	                    .t = &u->scan.tok,
-	                    .wide = !p->run->sel.warp32 && p->run->sel.wave == 64,
-	                    .no_notes = p->run->no_notes && !u->speaks_to_us};
+	struct hazards h = hazards_of(p, u);
+	h.wide = !p->run->sel.warp32 && p->run->sel.wave == 64;
+	h.no_notes = p->run->no_notes && !u->speaks_to_us;
 	h.flows = flows(&h);
 	if (u->cuda)
 		hazard_import(&h);

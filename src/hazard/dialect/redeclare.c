@@ -289,7 +289,7 @@ void hazard_redeclared(struct hazards *h)
 			struct unit *v = header_with(h, n, f.scope, &header[n]);
 			if (!v)
 				continue;
-			struct hazards o = {.p = h->p, .u = v, .t = &v->scan.tok};
+			struct hazards o = hazards_of(h->p, v);
 			if (!header[n].heads.n)
 				read_heads(&o, &header[n].heads);
 			compare(h, &f, special, &o, &header[n].heads);

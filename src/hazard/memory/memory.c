@@ -586,7 +586,7 @@ static void other(struct hazards *h, uint32_t i)
 
 void hazard_other(struct hazards *h, uint32_t i)
 {
-	h->headers = true; /* sizes of shared memory are constants of some header, often */
+	h->sema.headers = true; /* sizes of shared memory are constants of some header, often */
 	other(h, i);
-	h->headers = false;
+	h->sema.headers = false;
 }

@@ -44,7 +44,7 @@ bool hazard_may_order(struct hazards *h, uint32_t i)
 		return slice_in_capitals(w) && !defined_here(h, i); /* WAIT; */
 	if (token_is_access(h->t, before))
 		return true;
-	if (is_keyword(w) || hazard_type_word(w) || hazard_size_of(h, i) || rules_find(h->p->rules, w, 0))
+	if (is_keyword(w) || sema_type_word(w) || hazard_size_of(h, i) || rules_find(h->p->rules, w, 0))
 		return false;
 	return !hazard_declares(h, i) && !defined_here(h, i);
 }
