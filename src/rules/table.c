@@ -217,10 +217,25 @@ const char *const standard_words[] = {
 #undef STANDARD
         NULL};
 
+const char *const vector_words[] = {
+#define UP_TO_4(name) #name "1", #name "2", #name "3", #name "4",
+        UP_TO_4(char) UP_TO_4(uchar) UP_TO_4(short) UP_TO_4(ushort) UP_TO_4(int) UP_TO_4(uint) UP_TO_4(long) UP_TO_4(ulong)
+                UP_TO_4(longlong) UP_TO_4(ulonglong) UP_TO_4(float) UP_TO_4(double)
+#undef UP_TO_4
+                        "double4_16a",
+        "double4_32a",
+        "long4_16a",
+        "long4_32a",
+        "longlong4_16a",
+        "longlong4_32a",
+        "ulong4_16a",
+        "ulong4_32a",
+        "ulonglong4_16a",
+        "ulonglong4_32a",
+        NULL};
+
 /* Not in the table, or not for what the table says: what the stages look for by its spelling. */
 static const char *const code_words[] = {
-        "__asm",
-        "__asm__",
         "__builtin_clz",
         "__builtin_ctz",
         "__builtin_ffs",
@@ -232,7 +247,6 @@ static const char *const code_words[] = {
         "all",
         "any",
         "arrive_and_wait",
-        "asm",
         "assert",
         "ballot",
         "clock",
@@ -240,46 +254,51 @@ static const char *const code_words[] = {
         "define",
         "delete",
         "dynamicSmemBytes",
-        "enum",
         "for",
         "free",
-        "goto",
         "if",
-        "is_aggregate",
-        "is_aggregate_v",
-        "is_constructible",
-        "is_constructible_v",
-        "is_convertible",
-        "is_convertible_v",
-        "is_trivial",
-        "is_trivial_v",
         "major",
         "malloc",
         "match_all",
         "match_any",
         "maxGridSize",
         "minor",
-        "namespace",
         "new",
-        "num_threads",
-        "printf",
-        "register",
         "reinterpret_cast",
         "sharedMemBytes",
         "shfl",
         "shfl_down",
         "shfl_up",
         "shfl_xor",
-        "size",
-        "static_cast",
-        "struct",
         "surface",
         "syncwarp",
         "template",
         "texture",
         "totalConstMem",
-        "union",
         "using",
+};
+
+/* The words that start passes at tokens: rows of passes.def. */
+static const char *const token_words[] = {
+#define NOTHING
+#define STANDARD_NAMES
+#define VECTOR_NAMES
+#define W(...) __VA_ARGS__,
+#define L(...)
+#define P(...)
+#define R(...)
+#define WORDS_LOOK(...)
+#define WORDS_TOKEN(...) __VA_ARGS__
+#define WORDS_FILE(...)
+#define WORDS_RULE(...)
+#define WORDS_JOIN(...)
+#define WORDS_WHOLE(...)
+#define WORDS_LEARN(...)
+#define WORDS_FIND(...)
+#define WORDS_AFTER(...)
+#define PASS(name, phase, starts, ...) WORDS_##phase(starts)
+#include "passes.def"
+#undef PASS
 };
 
 /* What the finders of hazards spell, words, and what words begin with. */
@@ -362,6 +381,9 @@ static struct word_table *words_of(const struct rule_table *t)
 			word_table_add(w, part, with_hazards(&spelled, part, WORD_PART));
 		}
 	}
+	for (size_t i = 0; i < ARRAY_SIZE(token_words); i++) /* names of the table are looked at anyway */
+		if (!word_table_find(w, word_hash(token_words[i], strlen(token_words[i]), strlen(token_words[i]))))
+			word_table_add(w, slice_str(token_words[i]), WORD_CODE);
 	word_table_free(&spelled.words);
 	return w;
 }

@@ -283,8 +283,6 @@ void pass_vector_fact(struct pass *c, uint32_t i)
 	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	struct slice w = token_bytes(t, i);
-	if (!may_be_vector(w))
-		return;
 	uint32_t before = token_prev(t, i), after = token_next(t, i), word = token_prev(t, before);
 	if (aligned_to_16(w) && !(t->t[i].flags & TF_DIRECTIVE))
 		laid_out(u, i);
