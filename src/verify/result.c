@@ -2,6 +2,7 @@
 #include "verify/result.h"
 #include "verify/trace.h"
 #include "base/file_io.h"
+#include <stdarg.h>
 #include <stdlib.h>
 
 const char *const level_names[LEVELS] = {"syntax", "compile", "link", "run", "compare"};
