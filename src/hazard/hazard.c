@@ -1,4 +1,5 @@
 /* hazard.c: the walk over a unit that looks for hazards, and names with a "hazard" row. */
+#include "pass/pass.h"
 #include "hazard/dialect/hazard_function.h"
 #include "lex/expression.h"
 #include "lex/word_class.h"
@@ -238,9 +239,12 @@ static bool names_function(struct hazards *h, uint32_t i)
 	return w.n && rules_find(h->p->rules, hazard_text(h, i), 1u << RK_FUNC);
 }
 
-/* Names with a row of their own. */
-static void hazard_row(struct hazards *h, uint32_t i)
+/* Names with a row of their own in the rule table: CUDA's. */
+void pass_named_hazard(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
+	if (!(h->t->t[i].punct & WORD_HAZARD))
+		return;
 	const struct name_rule *r = rules_find(h->p->rules, hazard_text(h, i), 1u << RK_HAZARD);
 	int id = r && r->hip && r->note ? diag_find(slice_str(r->hip)) : -1;
 	if (id < 0 || !hazard_wanted(h, (enum diag_id)id) || hazard_declares(h, i) || !hazard_cuda_name(h, i))
@@ -260,44 +264,23 @@ static void hazard_row(struct hazards *h, uint32_t i)
 	d->fix = r->fix ? arena_strdup(a, r->fix) : NULL;
 }
 
-/* Does some finder look for what begins with a token like k? Most tokens are none of these. */
-static inline bool may_begin(const struct token *k, bool wide)
-{
-	static const unsigned char begins[256] = {
-	        ['='] = 1,      ['['] = 1,      ['{'] = 1,      ['#'] = 1,  [P_LAUNCH] = 1, ['%'] = 2,
-	        ['/'] = 2,      ['&'] = 2,      [P_ADD_EQ] = 1, ['>'] = 2,  [P_SHL] = 2,    [P_OR_EQ] = 2,
-	        [P_AND_EQ] = 2, [P_MOD_EQ] = 2, [P_DIV_EQ] = 2, [P_EQ] = 2, [P_NE] = 2,
-	};
-	if (k->kind == TOK_PUNCT)
-		return begins[k->punct] && begins[k->punct] <= 1 + wide;
-	return k->kind == TOK_STRING || (k->kind == TOK_IDENT && k->punct & (WORD_CODE | WORD_HAZARD));
-}
+/* Does the word at token i start passes? Others are of the table for the sake of a rewrite. */
+static inline bool has_start(const struct token *k) { return k->kind != TOK_IDENT || k->punct & (WORD_CODE | WORD_HAZARD); }
 
 /* Is there something that src/hazard/sync/flow.c looks for: barriers, lanes that exchange values, locks, macros that launch? */
 static bool flows(struct hazards *h)
 {
-	static const char *const words[] = {"__syncthreads", "__shfl",     "thread_block", "this_thread_block", "__threadfence",
-	                                    "grid_group",    "this_grid",  "atomicCAS",    "__shared__",        "atomicExch",
-	                                    "__nanosleep",   "atomic_ref", "atomic_flag"};
 	for (uint32_t step = 0; step < scan_steps(&h->u->scan, false); step++) {
 		uint32_t i = scan_step(&h->u->scan, false, step);
-		if ((hazard_punct(h, i, P_LAUNCH) && h->t->t[i].flags & TF_MACRO_BODY) || hazard_word(h, i, "atomic"))
-			return true;
-		for (size_t k = 0; h->t->t[i].kind == TOK_IDENT && h->t->t[i].punct & WORD_HAZARD && k < ARRAY_SIZE(words); k++)
-			if (slice_starts(hazard_text(h, i), words[k]))
-				return true;
-		if (h->t->t[i].kind == TOK_IDENT && h->t->t[i].punct & WORD_CODE && hazard_asm_barrier(h, i) != ASM_NO_BARRIER)
+		const struct token *k = &h->t->t[i];
+		if (hazard_punct(h, i, P_LAUNCH)
+		            ? k->flags & TF_MACRO_BODY
+		            : k->kind == TOK_IDENT && k->punct & (WORD_CODE | WORD_HAZARD) &&
+		                      (pass_starts(h->p->passes, PASS_flow, pass_start(h->p->passes, h->t, i)) ||
+		                       hazard_asm_barrier(h, i) != ASM_NO_BARRIER))
 			return true;
 	}
 	return false;
-}
-
-static bool counts(struct hazards *h, uint32_t i)
-{
-	if (!(h->t->t[i].punct & WORD_HAZARD))
-		return h->t->t[i].punct & WORD_CODE && (hazard_word(h, i, "asm") || hazard_word(h, i, "__asm__"));
-	return hazard_word(h, i, "atomicAdd") || hazard_word(h, i, "atomicInc") || hazard_word(h, i, "atomicSub") ||
-	       hazard_word(h, i, "atomicDec");
 }
 
 void hazards_free(struct hazards *h)
@@ -315,50 +298,24 @@ void hazard_unit(const struct project *p, struct unit *u)
 	struct hazards h = hazards_of(p, u);
 	h.wide = !p->run->sel.warp32 && p->run->sel.wave == 64;
 	h.no_notes = p->run->no_notes && !u->speaks_to_us;
+	struct pass c = {.p = p, .u = u, .t = h.t, .sel = &p->run->sel, .hazards = &h};
+	bool read = u->included_by != UINT32_MAX ? u->read_with_cuda : !p->run->lint && is_cuda_source(u->file->path);
 	h.flows = flows(&h);
-	if (u->cuda)
-		hazard_import(&h);
+	pass_all(&c, PHASE_LEARN);
+	c.has = (p->vectors ? NEED_VECTORS : 0) | (h.wide ? NEED_WIDE | NEED_LANES : 0) | (h.flows ? NEED_FLOW | NEED_LANES : 0) |
+	        (read ? NEED_READ : 0);
 	for (uint32_t step = 0; step < scan_steps(&u->scan, h.wide); step++) {
 		uint32_t i = scan_step(&u->scan, h.wide, step);
 		const struct token *k = &h.t->t[i];
-		if (!may_begin(k, h.wide) || k->flags & (TF_ERROR_TEXT | TF_SKIPPED))
+		if (!has_start(k) || k->flags & (TF_ERROR_TEXT | TF_SKIPPED))
 			continue;
-		if (k->kind == TOK_IDENT && u->cuda && k->punct & WORD_HAZARD) /* they are CUDA's names */
-			hazard_row(&h, i);
-		hazard_wave(&h, i);
-		hazard_sync(&h, i);
-		hazard_learn_sync(&h, i);
-		hazard_other(&h, i);
-		if (k->kind == TOK_IDENT) {
-			hazard_device(&h, i);
-			if (counts(&h, i))
-				hazard_grid_barrier(&h, i);
-		}
-		if (k->kind == TOK_IDENT && u->cuda) {
-			hazard_math(&h, i);
-			hazard_system(&h, i);
-			hazard_grid(&h, i);
-			hazard_registered(&h, i);
-			hazard_host_atomic(&h, i);
-		}
-		if (k->kind == TOK_IDENT && u->cuda && k->len >= 10 && !memcmp(h.t->src.p + k->off, "Device", 6))
-			hazard_iterator(&h, i);
-		if (u->cuda)
-			hazard_dialect(&h, i);
+		unsigned start = pass_start(p->passes, h.t, i);
+		if (start == START_NONE)
+			continue;
+		pass_at(&c, PHASE_LEARN, start, i);
+		pass_at(&c, PHASE_FIND, start, i);
 	}
-	if (u->cuda)
-		hazard_dialect_unit(&h);
-	else if (u->included_by != UINT32_MAX ? u->read_with_cuda : !p->run->lint && is_cuda_source(u->file->path))
-		hazard_spaces(&h); /* it may define what that file, or a header of a CUDA source, declares for the device */
-	if (h.flows || h.wide)
-		hazard_parameters(&h);
-	if (h.flows)
-		hazard_flow_unit(&h);
-	hazard_macro_steps(&h);
-	if (h.flows)
-		hazard_exchanges(&h);
-	hazard_wave_unit(&h);
-	hazard_drop_dead(&h);
-	hazard_library(&h);
+	pass_all(&c, PHASE_AFTER);
+	arena_free(&c.arena);
 	hazards_free(&h);
 }

@@ -1,6 +1,7 @@
 /* hazard.h: what the finders of hazards share. */
 #ifndef TRANSHIP_HAZARD_H
 #define TRANSHIP_HAZARD_H
+#include "pass/pass.h"
 #include "sema/sema.h"
 #include <strings.h>
 
@@ -100,6 +101,19 @@ static inline bool hazard_begins(const struct hazards *h, uint32_t i, uint32_t l
 	unsigned at = (unsigned char)h->t->src.p[h->t->t[i].off] - (unsigned)'_';
 	return at < 32 && letters >> at & 1;
 }
+/* No part of a directive, but for what a macro stands for. */
+static inline bool hazard_in_code(const struct hazards *h, uint32_t i)
+{
+	return (h->t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) != TF_DIRECTIVE;
+}
+static inline bool hazard_in_directive(const struct hazards *h, uint32_t i) { return h->t->t[i].flags & TF_DIRECTIVE; }
+/* Calls 'find' while hazard_value() asks the files that this one includes, too. */
+static inline void hazard_with_headers(struct hazards *h, uint32_t i, void (*find)(struct hazards *h, uint32_t i))
+{
+	h->sema.headers = true;
+	find(h, i);
+	h->sema.headers = false;
+}
 /* The value of an integer literal; -1 when it is none, or larger than 2^62. */
 int64_t hazard_number(const struct hazards *h, uint32_t i);
 /* Where the statement ends that stands behind the ')' (or 'else', or 'do') at token 'before': its ';' or '}'. */
@@ -195,10 +209,8 @@ bool hazard_for_thread(struct hazards *h, uint32_t first, uint32_t end, const st
 bool hazard_32_bits(struct hazards *h, uint32_t i); /* the word at token i is a type of 32 bits, or an alias of one */
 bool hazard_names_mask(struct slice name);          /* FULL_MASK and the like, defined in some header */
 bool hazard_names_lane(struct slice name);
-void hazard_mask_macro(struct hazards *h, uint32_t i);   /* the macro that is defined at token i: it may make a mask */
-void hazard_keep_mask(struct hazards *h, uint32_t i);    /* a member or element is assigned with the '=' at token i */
-void hazard_join_mask(struct hazards *h, uint32_t i);    /* lanes are added, or taken away, with the '|=' or '&=' at token i */
-void hazard_compare_mask(struct hazards *h, uint32_t i); /* something is compared with '==' or '!=' at token i */
+void hazard_mask_macro(struct hazards *h, uint32_t i); /* the macro that is defined at token i: it may make a mask */
+void hazard_keep_mask(struct hazards *h, uint32_t i);  /* a member or element is assigned with the '=' at token i */
 /* The name at token 'name' is given the tokens [value, end). True: it is a mask, which is learned, and reported in 32 bits. */
 bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t end);
 
@@ -217,7 +229,6 @@ uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp);
 bool hazard_is_index(struct hazards *h, uint32_t first, uint32_t end);
 bool hazard_is_linear(struct hazards *h, uint32_t first, uint32_t end);
 void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32_t end); /* NAME = tokens [value, end) */
-void hazard_add_index(struct hazards *h, uint32_t i);                                    /* '+=' at token i: i += threadIdx.x */
 /* The parameter of the function around token i that is called like it; NO_TOKEN: none is. */
 uint32_t hazard_own_parameter(struct hazards *h, uint32_t i);
 /* Is one lane of each warp of 32 left by the condition of tokens [first, end), lane == 0, !lane && i < n? They are two in a wavefront of 64. */
@@ -228,16 +239,15 @@ unsigned hazard_alike(struct hazards *h, uint32_t first, uint32_t end);
 /* By how many threads at a time do the "if"s on the thread around token i, or the one whose "else" it is in, part the block of that body: 64 or 32
  * where one of them asks for the number of a wavefront or of a warp, else 1. */
 unsigned hazard_parted_by(struct hazards *h, uint32_t body, uint32_t i);
-/* After the walk: parameters that are given numbers of threads, int lane_of(int t) { return t & 31; } ... lane_of(threadIdx.x) */
-void hazard_parameters(struct hazards *h);
-void hazard_lane_arithmetic(struct hazards *h, uint32_t i); /* src/hazard/lanes/wave.c, for '%', '/', '&', '>' at token i */
-void hazard_learn_giver(struct hazards *h, uint32_t i);     /* 'threadIdx' at token i: the macro or function that gives it */
+
+/* src/hazard/lanes/wave.c: what a name stands for that is given a value with the '=' at token i; a number made with '%', '/', '&', '>' at token i */
+void hazard_assigned(struct hazards *h, uint32_t i);
+void hazard_lane_arithmetic(struct hazards *h, uint32_t i);
 
 /* ---- reductions: src/hazard/lanes/reduce.c ---- */
 bool hazard_keeps_to_half(struct hazards *h, uint32_t i); /* the shuffle at token i has a width of 32 lanes or fewer */
 /* The shuffle at token i, by 'distance', is one step of a reduction or scan, whose loop or first step is what counts lanes. */
 bool hazard_is_step(struct hazards *h, uint32_t i, struct range distance);
-void hazard_loop_to_16(struct hazards *h, uint32_t i); /* 'for' at token i */
 bool hazard_distance(struct hazards *h, uint32_t i,
                      struct range distance); /* a shuffle at token i, and how far it goes; true: it is reported */
 
@@ -247,48 +257,17 @@ bool hazard_distance(struct hazards *h, uint32_t i,
 struct diagnostic *hazard_place(struct hazards *h, struct diagnostic *d, uint32_t first, uint32_t last);
 char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last);
 
-/* ---- finders: each is called once for every token that is code: for words only if the rule table or its code_words know them, for
- * punctuators only if may_begin in src/hazard/hazard.c names them ---- */
-void hazard_wave(struct hazards *h, uint32_t i);  /* src/hazard/lanes/wave.c; learns thread indices, finds something if 'wide' */
-void hazard_mask(struct hazards *h, uint32_t i);  /* src/hazard/lanes/mask.c, for words, '<<' and '>>' */
-void hazard_block(struct hazards *h, uint32_t i); /* src/hazard/lanes/block.c, for '<<<', functions that launch, 'blockDim' */
+/* ---- what finders ask of each other; they themselves are rows of src/passes.def ---- */
 /* cudaLaunchConfig_t c{grid, block, bytes}; the '{' of it, 'cudaLaunchConfig_t' being token i; NO_TOKEN: there is none, or that is another word. */
 uint32_t hazard_launch_config(struct hazards *h, uint32_t i);
-void hazard_sync(struct hazards *h, uint32_t i); /* src/hazard/sync/sync.c */
 /* 'this_grid' at token i, called: may something wait for the whole grid? Ranks and sizes need no cooperative launch. */
 bool hazard_grid_waits(struct hazards *h, uint32_t i);
-void hazard_learn_sync(struct hazards *h, uint32_t i); /* src/hazard/sync/barrier.c, for words: what waits, what exchanges values */
-void hazard_other(struct hazards *h, uint32_t i);      /* src/hazard/memory/memory.c: memory, execution, architectures */
-void hazard_device(struct hazards *h, uint32_t i); /* src/hazard/device/device.c, for words: compute capability, several devices */
-void hazard_learn_properties(struct hazards *h, uint32_t i); /* src/hazard/device/capability.c, for 'cudaDeviceProp' */
-void hazard_learn_asked(struct hazards *h, uint32_t i);      /* for 'cudaGetDeviceProperties' */
-void hazard_capability(struct hazards *h, uint32_t i);       /* for 'major' and 'minor' */
 /* The name behind '&' at token i is given such a number, D_W904, or a version, D_W913. */
 void hazard_capability_given(struct hazards *h, uint32_t i, enum diag_id id);
-bool hazard_properties(struct hazards *h, uint32_t i);  /* the expression that ends at token i is the properties of a device */
-void hazard_iterator(struct hazards *h, uint32_t i);    /* src/hazard/device/iterator.c, for words that begin with "Device" */
-void hazard_gpu_name(struct hazards *h, uint32_t i);    /* src/hazard/device/gpu_name.c, for strings */
-void hazard_system(struct hazards *h, uint32_t i);      /* src/hazard/memory/system.c, for words: the system's scope */
-void hazard_registered(struct hazards *h, uint32_t i);  /* src/hazard/memory/host.c, for words: host memory that kernels get */
-void hazard_host_atomic(struct hazards *h, uint32_t i); /* the same: atomics on it */
-void hazard_grid(struct hazards *h, uint32_t i);        /* src/hazard/memory/grid.c, for words: how many blocks there may be */
-void hazard_grid_size(struct hazards *h, uint32_t i);   /* the same, for a launch whose '<<<' is token i */
-void hazard_math(struct hazards *h, uint32_t i);    /* src/hazard/memory/math.c, for words: tensor cores, atomics, fast functions */
-void hazard_dialect(struct hazards *h, uint32_t i); /* src/hazard/dialect/dialect.c: what clang rejects */
+bool hazard_properties(struct hazards *h, uint32_t i); /* the expression that ends at token i is the properties of a device */
 #define HALF_HAS_NO_X "half has no member 'x'"
-void hazard_half(struct hazards *h, uint32_t i);          /* src/hazard/memory/types.c, for 'half' or '__half' at token i */
-void hazard_bindings(struct hazards *h);                  /* the same, after the walk: pairs of half that are taken apart */
-void hazard_object_number(struct hazards *h, uint32_t i); /* the same, for functions that take textures and surfaces */
-void hazard_wide_access(struct hazards *h, uint32_t i);   /* the same, for 'float4' and the like */
-/* src/hazard/dialect/initializer.c, for '__device__' or '__host__', and '{' at token i */
-void hazard_state_in_class(struct hazards *h, uint32_t i);
-void hazard_narrow_table(struct hazards *h, uint32_t i);
+/* src/hazard/dialect/initializer.c */
 bool hazard_plain_initializer(struct hazards *h, uint32_t i); /* is token i a value of an array of numbers or of a dim3? */
-
-/* src/hazard/sync/grid_barrier.c, for atomics that count, and PTX */
-void hazard_grid_barrier(struct hazards *h, uint32_t i);
-void hazard_extern(struct hazards *h, uint32_t i); /* src/hazard/dialect/link.c, for '__device__' or '__constant__' at token i */
-void hazard_links(struct hazards *h);              /* the same, after the walk */
 
 /* ---- what waits: src/hazard/sync/barrier.c ---- */
 bool hazard_is_barrier(struct hazards *h, uint32_t i); /* the block waits at token i: a call of a barrier, or of what holds one */
@@ -304,16 +283,9 @@ uint32_t hazard_asm_open(struct hazards *h, uint32_t i);        /* the '(' of th
 const char *hazard_barrier_text(struct hazards *h, uint32_t i); /* the word that waits or takes values at token i, or its 'asm' */
 enum asm_barrier hazard_asm_barrier(struct hazards *h, uint32_t i); /* what the PTX of the 'asm' at token i holds */
 
-void hazard_import(struct hazards *h); /* src/hazard/hazard_import.c: those of other files */
-
 /* ---- after the walk ---- */
-void hazard_macro_steps(struct hazards *h); /* src/hazard/sync/sync.c: uses of macros that are steps of a reduction */
-void hazard_exchanges(struct hazards *h);   /* src/hazard/sync/exchange.c: shared memory that one thread writes and another reads */
 bool hazard_orders(struct hazards *h, uint32_t i);    /* src/hazard/sync/sync.c: does token i put the lanes of a warp in order? */
 bool hazard_may_order(struct hazards *h, uint32_t i); /* the same, as far as this file tells: it may in what others hold */
-void hazard_wave_unit(
-        struct hazards *h); /* src/hazard/lanes/wave.c: uses of macros that make a lane's number of what they are given */
-void hazard_flow_unit(struct hazards *h); /* src/hazard/sync/flow.c: where threads part, in what runs on the device */
 /* src/hazard/sync/grid_barrier.c, for 'while' at token i: functions of the program's own count blocks and ask how many came */
 void hazard_called_barrier(struct hazards *h, uint32_t i);
 /* The same, for a loop at token i that only reads, with the condition [open, close], in the body at token 'body': flags of other blocks */
@@ -324,8 +296,7 @@ uint32_t hazard_takes_lock(struct hazards *h, uint32_t first, uint32_t end);
 bool hazard_waits_only(struct hazards *h, uint32_t i); /* may the word at token i stand in a loop that does nothing but wait? */
 bool hazard_named_in(struct hazards *h, uint32_t open, uint32_t close, uint32_t i); /* is i's name among tokens [open, close)? */
 bool hazard_is_shared(struct hazards *h, uint32_t i); /* what it names is declared in shared memory, in this function */
-/* src/hazard/sync/wait.c, for an atomic that may take a lock: the function or the macro around it does; for a macro's name */
-void hazard_learn_lock(struct hazards *h, uint32_t i);
+/* src/hazard/sync/wait.c, for the name of a macro that takes a lock */
 void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel);
 /* src/hazard/sync/wait.c, for 'acquire' in what runs on the device: a semaphore of libcu++ that is a lock? */
 void hazard_semaphore(struct hazards *h, uint32_t i, bool of_kernel);
@@ -334,15 +305,8 @@ void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel);
 void hazard_steps(struct hazards *h, uint32_t i); /* src/hazard/lanes/reduce.c, for a name that is a LANE_EXCHANGE */
 /* src/hazard/sync/stride.c, for 'for' and 'while' in what runs on the device, or a macro that is a 'for'. */
 void hazard_stride(struct hazards *h, uint32_t i);
-void hazard_dialect_unit(struct hazards *h);
-void hazard_drop_dead(struct hazards *h); /* src/hazard/hazard_branch.c: what was said of code that no AMD GPU gets to see */
 /* Does the pass for the device, or the host's, take the branch of an #if? 1: yes, 0: no, -1: not known, or asked of other things. */
 int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device);
 /* Is token i, in a function for both sides, also seen by the pass for the device, whatever #if it is under? */
 bool hazard_reaches_device(struct hazards *h, uint32_t i);
-/* String i, the name of one of CUDA's libraries' files. */
-void hazard_library_file(struct hazards *h, uint32_t i);
-/* The string at token i: does it start a program of NVIDIA's, system("nvidia-smi")? */
-void hazard_program(struct hazards *h, uint32_t i);
-void hazard_library(struct hazards *h); /* src/hazard/device/library.c: names of libraries without a counterpart */
 #endif

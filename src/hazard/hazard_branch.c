@@ -53,8 +53,10 @@ bool hazard_reaches_device(struct hazards *h, uint32_t i)
 	return body;
 }
 
-void hazard_drop_dead(struct hazards *h)
+void pass_dead_code(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct hazards *h = c->hazards;
 	struct diagnostics *said = &h->u->diags;
 	bool any = false;
 	for (uint32_t k = 0; k < said->n; k++)

@@ -223,8 +223,10 @@ static void import_masks(struct hazards *h)
 	}
 }
 
-void hazard_import(struct hazards *h)
+void pass_import(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct hazards *h = c->hazards;
 	static const struct group_question waiting = {'b', WAITS | GOES_ON, says_wait};
 	for (size_t n = 0; n < h->p->barriers.n; n++) {
 		uint32_t use = tokens_find(h->t, 0, h->p->barriers.name[n]);

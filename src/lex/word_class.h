@@ -13,7 +13,7 @@ enum word_class {
 	WORD_PART = 2,    /* a component of a qualified key: "BlockReduce" of cub::BlockReduce */
 	WORD_CUDA = 4,    /* cudaFoo, cublasFoo...: an API name by its shape (looks_like_cuda) */
 	WORD_CODE = 8,    /* C, CUDA or assembly that some stage looks for by its spelling: code_words in src/rules/table.c */
-	WORD_HAZARD = 16, /* of the table, and a finder of hazards looks for it: it has a "hazard" row, or src/hazard*.c spell it */
+	WORD_HAZARD = 16, /* it has a "hazard" row, or starts a learner or finder of hazards: a row of src/passes.def */
 	WORD_ANY = 31,
 };
 

@@ -18,6 +18,7 @@ struct pass_table {
 	/* Of each phase and start: where its list begins in 'rows'. Lists end with LAST. */
 	uint32_t *lists[PHASE_COUNT];
 	uint16_t *rows;
+	unsigned char *hits; /* of each row n_starts: whether that starts it */
 };
 
 int pass_find(const char *name)
@@ -89,7 +90,7 @@ static void number_starts(struct pass_table *t)
 static void mark_starts(const struct pass_table *t, const struct slice *texts, const struct pass_row *r, unsigned char *hit)
 {
 	memset(hit, 0, t->n_starts);
-	hit[START_NONE] = !r->words && !r->leads && !r->starts;
+	hit[START_NONE] = r->phase == PHASE_AFTER || (!r->words && !r->leads && !r->starts);
 	for (const char *const *w = r->words; w && *w; w++)
 		hit[slot_of(t, slice_str(*w))->start] = 1;
 	for (const char *const *l = r->leads; l && *l; l++)
@@ -124,30 +125,35 @@ struct pass_table *pass_table_make(bool lint, const char *const *only, size_t n_
 			texts[t->words[i].start - START_WORDS] = t->words[i].text;
 	for (unsigned l = 0; l < t->n_leads; l++)
 		texts[t->first_lead - START_WORDS + l] = t->leads[l];
-	unsigned char *hits = xcalloc(PASS_COUNT + 1, t->n_starts);
+	t->hits = xcalloc(PASS_COUNT + 1, t->n_starts);
+	for (unsigned i = 0; i < PASS_COUNT; i++)
+		mark_starts(t, texts, &pass_rows[i], t->hits + (size_t)i * t->n_starts);
+	bool on[PASS_COUNT + 1];
 	uint32_t n_rows = 0;
 	for (unsigned i = 0; i < PASS_COUNT; i++) {
 		const struct pass_row *r = &pass_rows[i];
-		unsigned char *hit = hits + (size_t)i * t->n_starts;
-		if (r->serves & (lint ? SERVES_LINT : SERVES_TRANSLATE) && !is_listed(r->name, skip, n_skip) &&
-		    (!n_only || is_listed(r->name, only, n_only)))
-			mark_starts(t, texts, r, hit);
-		for (unsigned start = 0; start < t->n_starts; start++)
-			n_rows += hit[start];
+		on[i] = r->serves & (lint ? SERVES_LINT : SERVES_TRANSLATE) && !is_listed(r->name, skip, n_skip) &&
+		        (!n_only || is_listed(r->name, only, n_only));
+		for (unsigned start = 0; on[i] && start < t->n_starts; start++)
+			n_rows += t->hits[(size_t)i * t->n_starts + start];
 	}
 	t->rows = xcalloc(n_rows + (size_t)PHASE_COUNT * t->n_starts, sizeof *t->rows);
 	n_rows = 0;
 	for (unsigned phase = 0; phase < PHASE_COUNT; phase++) {
+		uint16_t of[PASS_COUNT + 1];
+		unsigned n = 0;
+		for (unsigned i = 0; i < PASS_COUNT; i++)
+			if (on[i] && pass_rows[i].phase == phase)
+				of[n++] = (uint16_t)i;
 		t->lists[phase] = xcalloc(t->n_starts, sizeof *t->lists[phase]);
 		for (unsigned start = 0; start < t->n_starts; start++) {
 			t->lists[phase][start] = n_rows;
-			for (unsigned i = 0; i < PASS_COUNT; i++)
-				if (pass_rows[i].phase == phase && hits[(size_t)i * t->n_starts + start])
-					t->rows[n_rows++] = (uint16_t)i;
+			for (unsigned i = 0; i < n; i++)
+				if (t->hits[(size_t)of[i] * t->n_starts + start])
+					t->rows[n_rows++] = of[i];
 			t->rows[n_rows++] = LAST;
 		}
 	}
-	free(hits);
 	free(texts);
 	return t;
 }
@@ -159,6 +165,7 @@ void pass_table_free(struct pass_table *t)
 	for (unsigned phase = 0; phase < PHASE_COUNT; phase++)
 		free(t->lists[phase]);
 	free(t->rows);
+	free(t->hits);
 	free(t->leads);
 	free(t->words);
 	free(t);
@@ -189,6 +196,8 @@ unsigned pass_start(const struct pass_table *t, const struct tokens *tok, uint32
 	arena_free(&arena);
 	return start;
 }
+
+bool pass_starts(const struct pass_table *t, enum pass_id id, unsigned start) { return t->hits[(size_t)id * t->n_starts + start]; }
 
 static inline bool holds(const struct pass *c, unsigned needs)
 {

@@ -15,9 +15,9 @@ enum pass_phase {
 	PHASE_RULE, /* where a row of the rule table is applied that has what starts it, enum rule_start; c->rule and what follows are set */
 	PHASE_JOIN,  /* once for a project, after all files are matched; c->u is NULL */
 	PHASE_WHOLE, /* once for a file, when the names of all files are settled */
-	PHASE_LEARN, /* at a token, before PHASE_FIND: what names stand for, for all finders */
-	PHASE_FIND,  /* at a token: a hazard */
-	PHASE_AFTER, /* once for a file, after its tokens were looked at for hazards */
+	PHASE_LEARN, /* at a token, before PHASE_FIND: what names stand for, for all finders; without a start: before the file's tokens */
+	PHASE_FIND, /* at a token: a hazard */
+	PHASE_AFTER, /* once for a file, after its tokens were looked at for hazards; starts say which words the lexer marks for it */
 	PHASE_COUNT
 };
 
@@ -126,6 +126,8 @@ int pass_find(const char *name); /* the row called so, or -1 */
 
 /* What token i starts: a punctuator, START_STRING..., or a word's number; START_NONE: nothing of the table. */
 unsigned pass_start(const struct pass_table *t, const struct tokens *tok, uint32_t i);
+/* Does it start that pass, whether this run has the pass or not? */
+bool pass_starts(const struct pass_table *t, enum pass_id id, unsigned start);
 /* Calls the passes of a phase that 'start' starts, in their order, where their needs hold. */
 void pass_at(struct pass *c, enum pass_phase phase, unsigned start, uint32_t at);
 /* Those of them alone that need what is said. */

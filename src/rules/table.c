@@ -278,75 +278,74 @@ static const char *const code_words[] = {
         "using",
 };
 
-/* The words that start passes at tokens: rows of passes.def. */
-static const char *const token_words[] = {
+/* The words that start passes at tokens, and what starts the learners and finders of hazards: words, and what words begin with, of which
+ * only those matter that the table has. From the rows of passes.def. */
 #define NOTHING
 #define STANDARD_NAMES
 #define VECTOR_NAMES
-#define W(...) __VA_ARGS__,
-#define L(...)
 #define P(...)
 #define R(...)
-#define WORDS_LOOK(...)
-#define WORDS_TOKEN(...) __VA_ARGS__
-#define WORDS_FILE(...)
-#define WORDS_RULE(...)
-#define WORDS_JOIN(...)
-#define WORDS_WHOLE(...)
-#define WORDS_LEARN(...)
-#define WORDS_FIND(...)
-#define WORDS_AFTER(...)
-#define PASS(name, phase, starts, ...) WORDS_##phase(starts)
+#define PASS(name, phase, starts, ...) OF_##phase(starts)
+#define OF_LOOK(...)
+#define OF_FILE(...)
+#define OF_RULE(...)
+#define OF_JOIN(...)
+#define OF_WHOLE(...)
+#define W(...) __VA_ARGS__,
+#define L(...)
+#define OF_TOKEN(...) __VA_ARGS__
+#define OF_LEARN(...)
+#define OF_FIND(...)
+#define OF_AFTER(...)
+static const char *const token_words[] = {
 #include "passes.def"
-#undef PASS
 };
-
-/* What the finders of hazards spell, words, and what words begin with. */
+#undef OF_TOKEN
+#undef OF_LEARN
+#undef OF_FIND
+#undef OF_AFTER
+#define OF_TOKEN(...)
+#define OF_LEARN(...) __VA_ARGS__
+#define OF_FIND(...)  __VA_ARGS__
+#define OF_AFTER(...) __VA_ARGS__
 static const char *const hazard_words[] = {
-#define WORD(text) text,
-#define LEAD(text)
-#include "rules/hazard_words.def"
-#undef WORD
-#undef LEAD
+#include "passes.def"
+#undef W
+#undef L
 };
 static const char *const hazard_leads[] = {
-#define WORD(text)
-#define LEAD(text) text,
-#include "rules/hazard_words.def"
-#undef WORD
-#undef LEAD
+#define W(...)
+#define L(...) __VA_ARGS__,
+#include "passes.def"
+#undef W
+#undef L
+};
+#undef P
+#undef NOTHING
+#undef PASS
+
+/* The first eight letters of these. */
+struct leads {
+	uint64_t first[ARRAY_SIZE(hazard_leads)], mask[ARRAY_SIZE(hazard_leads)];
 };
 
-/* The same, to look up. */
-struct spelled {
-	struct word_table words;
-	struct {
-		uint64_t first, mask; /* of the first eight letters */
-	} leads[ARRAY_SIZE(hazard_leads)];
-};
-
-static void spelled_make(struct spelled *s)
+static void leads_make(struct leads *l)
 {
-	*s = (struct spelled){0};
-	for (size_t i = 0; i < ARRAY_SIZE(hazard_words); i++)
-		word_table_add(&s->words, slice_str(hazard_words[i]), WORD_HAZARD);
 	for (size_t i = 0; i < ARRAY_SIZE(hazard_leads); i++) {
 		size_t n = strlen(hazard_leads[i]);
 		uint64_t last;
-		word_ends(hazard_leads[i], n, n, &s->leads[i].first, &last);
-		s->leads[i].mask = n < 8 ? ((uint64_t)1 << 8 * n) - 1 : ~(uint64_t)0;
+		word_ends(hazard_leads[i], n, n, &l->first[i], &last);
+		l->mask[i] = n < 8 ? ((uint64_t)1 << 8 * n) - 1 : ~(uint64_t)0;
 	}
 }
 
 /* The classes of a name, or of a component of one, that is 'cls' anyway. */
-static unsigned with_hazards(const struct spelled *s, struct slice word, unsigned cls)
+static unsigned with_hazards(const struct leads *l, struct slice word, unsigned cls)
 {
 	uint64_t first, last;
 	word_ends(word.p, word.n, word.n, &first, &last);
-	if (word_table_find(&s->words, word_hash_ends(first, last, word.n)))
-		return cls | WORD_HAZARD;
 	for (size_t i = 0; i < ARRAY_SIZE(hazard_leads); i++)
-		if ((first & s->leads[i].mask) == s->leads[i].first && slice_starts(word, hazard_leads[i]))
+		if ((first & l->mask[i]) == l->first[i] && slice_starts(word, hazard_leads[i]))
 			return cls | WORD_HAZARD;
 	return cls;
 }
@@ -354,12 +353,14 @@ static unsigned with_hazards(const struct spelled *s, struct slice word, unsigne
 static struct word_table *words_of(const struct rule_table *t)
 {
 	struct word_table *w = xcalloc(1, sizeof *w);
-	struct spelled spelled;
-	spelled_make(&spelled);
+	struct leads leads;
+	leads_make(&leads);
 	for (size_t i = 0; i < ARRAY_SIZE(code_words); i++)
 		word_table_add(w, slice_str(code_words[i]), WORD_CODE);
 	for (size_t i = 0; standard_words[i]; i++)
 		word_table_add(w, slice_str(standard_words[i]), WORD_CODE);
+	for (size_t i = 0; i < ARRAY_SIZE(hazard_words); i++)
+		word_table_add(w, slice_str(hazard_words[i]), WORD_HAZARD);
 	for (size_t i = 0, n = rules_count(t); i < n; i++) {
 		const struct name_rule *r = rules_at(t, i);
 		if (r->kind == RK_HEADER || r->kind == RK_OWN)
@@ -367,24 +368,24 @@ static struct word_table *words_of(const struct rule_table *t)
 		if (r->kind == RK_FAMILY)
 			word_table_add_family(w, r->cuda);
 		struct slice name = {r->cuda, r->kind == RK_CLASH ? strcspn(r->cuda, "(") : strlen(r->cuda)};
-		word_table_add(w, name, with_hazards(&spelled, name, r->kind == RK_HAZARD ? WORD_KNOWN | WORD_HAZARD : WORD_KNOWN));
+		word_table_add(w, name, with_hazards(&leads, name, r->kind == RK_HAZARD ? WORD_KNOWN | WORD_HAZARD : WORD_KNOWN));
 		const char *sep = strstr(r->cuda, "::"), *dot = r->kind == RK_MEMBER ? strchr(r->cuda, '.') : NULL;
 		if (dot)
 			word_table_add(w, slice_str(dot + 1), WORD_CODE);
 		if (sep) {
 			struct slice root = {r->cuda, (size_t)(sep - r->cuda)};
-			word_table_add(w, root, with_hazards(&spelled, root, WORD_KNOWN));
+			word_table_add(w, root, with_hazards(&leads, root, WORD_KNOWN));
 		}
 		for (; sep; sep = strstr(sep + 2, "::")) {
 			const char *next = strstr(sep + 2, "::");
 			struct slice part = {sep + 2, next ? (size_t)(next - sep - 2) : strlen(sep + 2)};
-			word_table_add(w, part, with_hazards(&spelled, part, WORD_PART));
+			word_table_add(w, part, with_hazards(&leads, part, WORD_PART));
 		}
 	}
 	for (size_t i = 0; i < ARRAY_SIZE(token_words); i++) /* names of the table are looked at anyway */
-		if (!word_table_find(w, word_hash(token_words[i], strlen(token_words[i]), strlen(token_words[i]))))
+		if (!(word_table_find(w, word_hash(token_words[i], strlen(token_words[i]), strlen(token_words[i]))) &
+		      (WORD_KNOWN | WORD_CODE)))
 			word_table_add(w, slice_str(token_words[i]), WORD_CODE);
-	word_table_free(&spelled.words);
 	return w;
 }
 

@@ -104,8 +104,11 @@ static void learn_name(struct hazards *h, uint32_t name, bool member)
 }
 
 /* cudaDeviceProp p; token i is the type. Of a function that gives them, too. */
-void hazard_learn_properties(struct hazards *h, uint32_t i)
+void pass_device_properties(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
+	if (hazard_in_directive(h, i))
+		return;
 	uint32_t name = next(h, i);
 	while (TOKEN_IS_ANY(h->t, name, '*', '&') || hazard_word(h, name, "const") || hazard_punct(h, name, '>'))
 		name = next(h, name); /* std::vector<cudaDeviceProp> p, too */
@@ -115,8 +118,11 @@ void hazard_learn_properties(struct hazards *h, uint32_t i)
 }
 
 /* cudaGetDeviceProperties(&o->p, 0), of what some header declares. Token i is the function. */
-void hazard_learn_asked(struct hazards *h, uint32_t i)
+void pass_asked_properties(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
+	if (hazard_in_directive(h, i))
+		return;
 	struct range *args;
 	if (hazard_arguments(h, i, &args) != 2)
 		return;
@@ -408,8 +414,11 @@ void hazard_capability_given(struct hazards *h, uint32_t i, enum diag_id id)
 }
 
 /* p.major >= 7, p.major * 10: token i is 'major' or 'minor', of a variable declared as the properties of a device. */
-void hazard_capability(struct hazards *h, uint32_t i)
+void pass_capability(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
+	if (hazard_in_directive(h, i))
+		return;
 	uint32_t dot = prev(h, i), object = name_of(h, prev(h, dot)), after = next(h, i), first = object;
 	const struct name_fact *f = h->u->facts.parses ? facts_name(&h->u->facts, h->t->t[i].off) : NULL;
 	bool ours = f && f->origin == ORIGIN_CUDA, member = token_is_access(h->t, dot);

@@ -29,10 +29,11 @@ static bool is_shown(struct hazards *h, uint32_t i)
 }
 
 /* cudaDeviceGetAttribute(&size, cudaDevAttrWarpSize, 0): token i asks for the hardware's size, and the program goes by it. */
-static void warp_size(struct hazards *h, uint32_t i)
+void pass_warp_size_asked(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t at = asked_into(h, i), name = next(h, at);
-	if (at == NO_TOKEN || !h->p->run->sel.warp32 || !hazard_cuda_name(h, i))
+	if (at == NO_TOKEN || hazard_in_directive(h, i) || !h->p->run->sel.warp32 || !hazard_cuda_name(h, i))
 		return;
 	struct range body = hazard_body(h, i);
 	bool used = !hazard_punct(h, next(h, name), ',') || !body.begin; /* a member: who knows where */
@@ -48,12 +49,13 @@ static void warp_size(struct hazards *h, uint32_t i)
 }
 
 /* p.clockRate, where the program counts cycles: token i is the member. It is what cudaDevAttrClockRate gives. */
-static void clock_rate(struct hazards *h, uint32_t i)
+void pass_clock_rate(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t dot = prev(h, i);
 	const struct name_rule *r = rules_find(h->p->rules, SLICE_LIT("cudaDevAttrClockRate"), 1u << RK_HAZARD);
-	if (!hazard_wanted(h, D_W509) || !r || !r->note || !token_is_access(h->t, dot) || !hazard_properties(h, prev(h, dot)) ||
-	    is_shown(h, i) || !spelled_in_group(h->p, h->u, SLICE_LIT("clock64")))
+	if (!hazard_wanted(h, D_W509) || hazard_in_directive(h, i) || !r || !r->note || !token_is_access(h->t, dot) ||
+	    !hazard_properties(h, prev(h, dot)) || is_shown(h, i) || !spelled_in_group(h->p, h->u, SLICE_LIT("clock64")))
 		return;
 	hazard_say(h, D_W509, i, i, "clockRate")->message = arena_strdup(&h->u->diags.arena, r->note);
 }
@@ -97,14 +99,15 @@ static bool sets_devices(struct hazards *h, uint32_t i)
 }
 
 /* p.totalConstMem in a comparison or a computation: token i is the member. */
-static void constant_memory(struct hazards *h, uint32_t i)
+void pass_constant_memory(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t object = prev(h, prev(h, i));
 	static const int operators[] = {'<', '>', P_LE, P_GE};
 	bool compared = false;
 	for (size_t k = 0; k < ARRAY_SIZE(operators); k++)
 		compared |= hazard_punct(h, next(h, i), operators[k]) || hazard_punct(h, prev(h, object), operators[k]);
-	if (compared && hazard_is(h, object, DEVICE_PROPERTIES))
+	if (compared && !hazard_in_directive(h, i) && hazard_is(h, object, DEVICE_PROPERTIES))
 		hazard_say(
 		        h, D_W410, object, i,
 		        "constant memory is ordinary memory on AMD GPUs; the number is no 64 KiB and nothing to lay out tables by");
@@ -182,35 +185,36 @@ static void event_between(struct hazards *h, uint32_t i, const char *what)
 		hazard_say(h, D_W512, i, i, hazard_excerpt(h, i, i), what);
 }
 
-void hazard_device(struct hazards *h, uint32_t i)
+/* What the driver or a device is asked for: a part of the compute capability, or the version of CUDA that it takes. Token i is the attribute, or
+ * the function. */
+void pass_asked_number(struct pass *c, uint32_t i)
 {
-	if (h->t->t[i].flags & TF_DIRECTIVE)
-		return;
+	struct hazards *h = c->hazards;
 	struct slice w = hazard_text(h, i);
-	if (slice_is(w, "cudaDeviceProp"))
-		hazard_learn_properties(h, i);
-	else if (slice_starts(w, "cudaGetDeviceProperties"))
-		hazard_learn_asked(h, i);
-	else if (slice_is(w, "major") || slice_is(w, "minor"))
-		hazard_capability(h, i);
-	else if (slice_is(w, "totalConstMem"))
-		constant_memory(h, i);
-	else if (slice_is(w, "clockRate"))
-		clock_rate(h, i);
-	else if (slice_starts(w, "cudaDevAttrComputeCapability") || slice_starts(w, "CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY")) {
-		uint32_t into = asked_into(h, i);
+	uint32_t open = next(h, i), into = asked_into(h, i);
+	if (hazard_in_directive(h, i))
+		return;
+	if (slice_starts(w, "cudaDevAttr") || slice_starts(w, "CU_DEVICE_ATTRIBUTE")) {
 		if (into != NO_TOKEN)
 			hazard_capability_given(h, into, D_W904);
-	} else if (slice_is(w, "cuDeviceComputeCapability") && hazard_punct(h, next(h, i), '(')) {
-		uint32_t major = next(h, next(h, i)), minor = next(h, next(h, next(h, major)));
+	} else if (is_version_query(w)) {
+		if (hazard_punct(h, open, '(') && hazard_cuda_name(h, i))
+			hazard_capability_given(h, next(h, open), D_W913);
+	} else if (hazard_punct(h, open, '(')) {
+		uint32_t major = next(h, open), minor = next(h, next(h, next(h, major)));
 		hazard_capability_given(h, major, D_W904);
 		hazard_capability_given(h, minor, D_W904);
-	} else if (is_version_query(w) && hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i))
-		hazard_capability_given(h, next(h, next(h, i)), D_W913);
-	else if (slice_is(w, "cudaDevAttrWarpSize") || slice_is(w, "CU_DEVICE_ATTRIBUTE_WARP_SIZE"))
-		warp_size(h, i);
-	else if (slice_is(w, "cudaStreamWaitEvent"))
+	}
+}
+
+/* cudaStreamWaitEvent(s, e), cudaEventElapsedTime(&ms, a, b) in a function that sets several devices. Token i is the function. */
+void pass_event_between(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	if (hazard_in_directive(h, i))
+		return;
+	if (hazard_word(h, i, "cudaStreamWaitEvent"))
 		event_between(h, i, "what the other device wrote has to be released to the system");
-	else if (slice_is(w, "cudaEventElapsedTime") && !of_one_place(h, i) && !of_one_device(h, i))
+	else if (!of_one_place(h, i) && !of_one_device(h, i))
 		event_between(h, i, "there is no time between events of two");
 }

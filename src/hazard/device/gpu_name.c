@@ -79,8 +79,11 @@ static uint32_t operand_start(struct hazards *h, uint32_t i)
 	}
 }
 
-void hazard_gpu_name(struct hazards *h, uint32_t i)
+void pass_gpu_name(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
+	if (!hazard_in_code(h, i))
+		return;
 	static const char *const functions[] = {"strstr",     "strcmp",      "strncmp", "strcasecmp",
 	                                        "strcasestr", "strncasecmp", "memcmp",  "strnstr"};
 	uint32_t before = prev(h, i), after = next(h, i), place, open = NO_TOKEN;

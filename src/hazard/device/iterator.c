@@ -56,13 +56,13 @@ static uint32_t class_of(struct hazards *h, struct range argument)
 	return NO_TOKEN;
 }
 
-void hazard_iterator(struct hazards *h, uint32_t i)
+void pass_iterator(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	bool minus = TOKEN_IS_WORD_OF(h->t, i, "DeviceScan", "DeviceSelect", "DevicePartition");
 	uint32_t open = next(h, next(h, next(h, i)));
 	struct range *args;
-	if ((!minus && !hazard_word(h, i, "DeviceHistogram")) || !hazard_punct(h, next(h, i), P_SCOPE) ||
-	    !hazard_punct(h, open, '('))
+	if (!hazard_punct(h, next(h, i), P_SCOPE) || !hazard_punct(h, open, '('))
 		return;
 	bool by_key = slice_ends(hazard_text(h, next(h, next(h, i))), "ByKey");
 	if (by_key || call_arguments(h->t, open, &h->arena, &args) < 3)

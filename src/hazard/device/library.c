@@ -116,8 +116,10 @@ static unsigned defines(const struct group_asked *a, const struct unit *u)
 /* Does the program define the name itself? */
 static const struct group_question own = {'l', 1, defines};
 
-void hazard_library(struct hazards *h)
+void pass_library_names(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct hazards *h = c->hazards;
 	uint32_t found = h->u->cuda || h->p->run->lint ? included(h->p, h->u, 0) : 0;
 	for (uint32_t i = 0; found && i < h->t->n; i++) {
 		const struct token *k = &h->t->t[i];
@@ -172,8 +174,11 @@ static struct slice library_of_file(struct slice s)
 	return (struct slice){base.p + 3, base.n - 3};
 }
 
-void hazard_library_file(struct hazards *h, uint32_t i)
+void pass_library_file(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
+	if (!hazard_in_code(h, i))
+		return;
 	struct slice s = hazard_text(h, i), src = h->t->src;
 	if (s.n < 10 || s.n > 80 || *s.p != '"' || !memchr(s.p, '.', s.n) || memchr(s.p, ' ', s.n) || memchr(s.p, '%', s.n))
 		return;
@@ -214,8 +219,11 @@ static bool is_run(struct hazards *h, uint32_t i)
 	       (slice_find(hazard_text(h, before), SLICE_LIT("cmd")) || slice_find(hazard_text(h, before), SLICE_LIT("command")));
 }
 
-void hazard_program(struct hazards *h, uint32_t i)
+void pass_nvidia_program(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
+	if (!hazard_in_code(h, i))
+		return;
 	static const char *const programs[][2] = {{"nvcc", "AMD's compiler is hipcc, which has clang's options"},
 	                                          {"nvidia-smi", "AMD's is amd-smi, whose options and output are others"},
 	                                          {"ptxas", "clang makes code for AMD's GPUs without another program"},

@@ -1,4 +1,5 @@
 /* dialect.c: what nvcc's front ends let pass and clang rejects, where tokens or a parse show it for certain. */
+#include "pass/pass.h"
 #include "hazard/dialect/hazard_function.h"
 #include "project/group.h"
 #include "project/namespaces.h"
@@ -266,8 +267,10 @@ static unsigned body_spaces(struct hazards *h, const struct context_fact *body, 
 	return spaces == DEVICE && !(passes && slice_find(text, SLICE_LIT("__CUDA_ARCH__"))) ? 0 : spaces;
 }
 
-static void functions(struct hazards *h)
+void pass_host_calls(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct hazards *h = c->hazards;
 	const struct scan *s = &h->u->scan;
 	struct host_functions hosts = {0};
 	struct function f;
@@ -303,8 +306,9 @@ static void functions(struct hazards *h)
 }
 
 /* int __any(int p) { ... }, which CUDA no longer declares for the GPUs it has today, and HIP does. Token i is the name. */
-static void own_vote(struct hazards *h, uint32_t i)
+void pass_own_vote(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t open = next(h, i), type = next(h, open), after = next(h, type);
 	if (token_pair(h->t, open, '(') == NO_TOKEN || h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
 	    !hazard_punct(h, next(h, pair(h, open)), '{') || !hazard_declares(h, i))
@@ -321,20 +325,12 @@ static void own_vote(struct hazards *h, uint32_t i)
 	        &h->u->diags.arena, "give it another name, or leave it out and let its calls be CUDA's, which are translated");
 }
 
-void hazard_dialect(struct hazards *h, uint32_t i)
+/* '#pragma unroll' before no loop, which a translation drops: token i is the '#'. */
+void pass_pragma_without_loop(struct pass *c, uint32_t i)
 {
-	if (hazard_punct(h, i, '{'))
-		hazard_narrow_table(h, i);
-	else if (hazard_punct(h, i, '#') && h->p->run->lint && pragma_without_loop(h->t, i)) /* a translation drops it */
+	struct hazards *h = c->hazards;
+	if (pragma_without_loop(h->t, i))
 		hazard_say(h, D_W705, i, next(h, next(h, i)), NULL, NULL);
-	else if (hazard_word(h, i, "__device__") || hazard_word(h, i, "__host__")) {
-		hazard_function_declared(h, i);
-		hazard_state_in_class(h, i);
-		hazard_extern(h, i);
-	} else if (hazard_word(h, i, "__constant__"))
-		hazard_extern(h, i);
-	else if (hazard_word(h, i, "__any") || hazard_word(h, i, "__all") || hazard_word(h, i, "__ballot"))
-		own_vote(h, i);
 }
 
 static bool is_rewritten(const struct unit *u, uint32_t off)
@@ -355,8 +351,10 @@ static bool behind_pragma(struct hazards *h, uint32_t i)
 }
 
 /* clang's own errors about what nvcc takes. A parse that lacks headers guesses too much to be quoted. */
-static void parse_errors(struct hazards *h)
+void pass_parse_errors(struct pass *c, uint32_t whole)
 {
+	(void)whole;
+	struct hazards *h = c->hazards;
 	static const struct {
 		const char *part;
 		enum diag_id id;
@@ -398,14 +396,4 @@ static void parse_errors(struct hazards *h)
 					h->u->diags.d[kept++] = h->u->diags.d[d];
 			h->u->diags.n = kept;
 		}
-}
-
-void hazard_dialect_unit(struct hazards *h)
-{
-	hazard_spaces(h);
-	hazard_links(h);
-	hazard_passes(h);
-	hazard_bindings(h);
-	functions(h);
-	parse_errors(h);
 }

@@ -50,8 +50,4 @@ unsigned hazard_spaces_of(struct hazards *h, const struct function *f);
 bool hazard_for_host(struct hazards *h, const struct function *f);
 /* Does the declaration that begins at token start say "template <>"? */
 bool hazard_is_special(const struct hazards *h, uint32_t start);
-/* After the walk: functions whose declarations are for other sides than their definitions or specializations. */
-void hazard_spaces(struct hazards *h);
-void hazard_redeclared(struct hazards *h); /* the part of it in src/hazard/dialect/redeclare.c */
-void hazard_passes(struct hazards *h);     /* src/hazard/dialect/pass.c: macros that stand for something else in the other pass */
 #endif

@@ -18,8 +18,9 @@ static bool floating(const struct hazards *h, uint32_t i)
 }
 
 /* char table[] = { 200, -1 }; token i is the '{'. */
-void hazard_narrow_table(struct hazards *h, uint32_t i)
+void pass_narrow_table(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t k = prev(h, prev(h, i));
 	if (!hazard_punct(h, prev(h, i), '=') || !hazard_punct(h, k, ']') || pair(h, i) == NO_TOKEN)
 		return;
@@ -75,8 +76,9 @@ static uint32_t type_behind(struct hazards *h, uint32_t i)
 }
 
 /* __device__ S s; where S holds a state of cuRAND's: hipRAND's have constructors. Token i is the specifier. */
-void hazard_state_in_class(struct hazards *h, uint32_t i)
+void pass_state_in_class(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t type, name;
 	struct class_place at = class_of_variable(h->p, h->u, type_behind(h, i), &type, &name);
 	const struct tokens *t = at.open != NO_TOKEN ? &at.u->scan.tok : NULL;

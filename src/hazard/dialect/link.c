@@ -1,5 +1,6 @@
 /* link.c: device code that another source defines. nvcc links it with -rdc=true; clang needs -fgpu-rdc for that, which no file
  * shows. Said once a file, where it is declared, unless a build file of the run speaks of it. */
+#include "pass/pass.h"
 #include "hazard/dialect/hazard_function.h"
 #include "project/include_reach.h"
 
@@ -43,8 +44,9 @@ static uint32_t extern_name(const struct hazards *h, uint32_t start)
 	return outside ? name : NO_TOKEN;
 }
 
-void hazard_extern(struct hazards *h, uint32_t i)
+void pass_extern_variable(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	if (h->t->t[i].flags & TF_DIRECTIVE || !wanted(h) || hazard_body(h, i).begin)
 		return; /* in a function: a name that no source defines, so that its use is an error */
 	uint32_t name = extern_name(h, declaration_start(h->t, i));
@@ -105,8 +107,10 @@ static bool defined_apart(struct hazards *h, const struct function *f)
 	return false;
 }
 
-void hazard_links(struct hazards *h)
+void pass_extern_functions(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct hazards *h = c->hazards;
 	for (size_t k = 0; k < h->n_declared && h->u->included_by != UINT32_MAX && wanted(h); k++) {
 		uint32_t name = h->declared[k];
 		struct function f = hazard_function_at(h, name, next(h, name));

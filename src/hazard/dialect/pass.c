@@ -238,8 +238,10 @@ static bool no_host_has(struct hazards *h, uint32_t i)
 
 /* decltype(f(x)) of a function for the device, in one for the host: nvcc only wants the type, clang looks among the host's functions. What
  * src/rewrite/sides/either_side.c makes one of both sides is among them. */
-static void types_of_calls(struct hazards *h)
+void pass_call_types(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct hazards *h = c->hazards;
 	static const char *const asks[] = {"decltype", "sizeof", "noexcept", "typeof", "__typeof__"};
 	enum { MOST = 100 }; /* in a file: each function is looked for among all */
 	unsigned asked = 0;
@@ -271,9 +273,9 @@ static void types_of_calls(struct hazards *h)
 		}
 }
 
-void hazard_passes(struct hazards *h)
+void pass_pass_macros(struct pass *c, uint32_t at)
 {
-	types_of_calls(h);
-	find_uses(h, true);
-	find_uses(h, false);
+	(void)at;
+	find_uses(c->hazards, true);
+	find_uses(c->hazards, false);
 }

@@ -1,5 +1,6 @@
 /* redeclare.c: functions whose declarations say less than what is defined: "T f(T);" in a class and "__device__ T C::f(T) {",
  * "template <class T> T abs(T);" and "template <> __device__ double abs(double) {". What a macro stands for is looked up. */
+#include "pass/pass.h"
 #include "hazard/dialect/hazard_function.h"
 #include "project/namespaces.h"
 #include <stdlib.h>
@@ -256,8 +257,10 @@ static void headers_free(struct hazards *h, struct header *header)
 	free(header);
 }
 
-void hazard_redeclared(struct hazards *h)
+void pass_redeclared(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct hazards *h = c->hazards;
 	const struct scan *s = &h->u->scan;
 	struct heads own = {0}; /* the file's */
 	struct header *header = NULL;

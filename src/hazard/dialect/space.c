@@ -1,4 +1,5 @@
 /* space.c: functions declared for one side and defined for another, the host or the device. nvcc takes these for one function. */
+#include "pass/pass.h"
 #include "hazard/dialect/hazard_function.h"
 #include "project/group.h"
 #include <stdlib.h>
@@ -245,6 +246,8 @@ void hazard_function_declared(struct hazards *h, uint32_t i)
 	PUSH(h->declared, h->n_declared, h->cap_declared) = prev(h, k);
 }
 
+void pass_function_declared(struct pass *c, uint32_t i) { hazard_function_declared(c->hazards, i); }
+
 /* Does the file of o declare a function called like the one at token 'name' of h? */
 static bool declares_name(const struct hazards *h, uint32_t name, const struct hazards *o)
 {
@@ -438,8 +441,10 @@ static struct hazards *declaring_headers(const struct hazards *h, size_t *n)
 	return list;
 }
 
-void hazard_spaces(struct hazards *h)
+void pass_spaces(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct hazards *h = c->hazards;
 	const struct scan *s = &h->u->scan;
 	size_t n_headers;
 	struct hazards *header = declaring_headers(h, &n_headers);
@@ -471,5 +476,4 @@ void hazard_spaces(struct hazards *h)
 		arena_free(&header[v].arena);
 	}
 	free(header);
-	hazard_redeclared(h);
 }

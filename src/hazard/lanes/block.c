@@ -137,9 +137,8 @@ static void block(struct hazards *h, uint32_t i)
 		block_size(h, after, 2);
 }
 
-void hazard_block(struct hazards *h, uint32_t i)
+void pass_block_size(struct pass *c, uint32_t i)
 {
-	h->sema.headers = true;
-	block(h, i);
-	h->sema.headers = false;
+	if (!pass_punct(c, i, P_LAUNCH) || c->t->t[i].flags & TF_LAUNCH)
+		hazard_with_headers(c->hazards, i, block);
 }

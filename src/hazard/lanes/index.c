@@ -184,8 +184,9 @@ static bool makes_index(struct hazards *h, uint32_t value, uint32_t end, bool *r
 	return outside;
 }
 
-void hazard_add_index(struct hazards *h, uint32_t i)
+void pass_added_index(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t name = prev(h, i), value = next(h, i), end = expression_end(h->t, value);
 	struct hazard_initial is;
 	bool reads = false;
@@ -289,8 +290,9 @@ static void learn_constructed(struct hazards *h, uint32_t i)
 }
 
 /* #define TID threadIdx.x; int lane() { return threadIdx.x % 32; } Token i is 'threadIdx'. */
-void hazard_learn_giver(struct hazards *h, uint32_t i)
+void pass_index_giver(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	if (!(h->t->t[i].flags & TF_DIRECTIVE)) {
 		learn_constructed(h, i);
 		uint32_t k = prev(h, i);
@@ -515,8 +517,10 @@ static void lambdas(struct hazards *h)
 	}
 }
 
-void hazard_parameters(struct hazards *h)
+void pass_index_parameters(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct hazards *h = c->hazards;
 	if (!(h->kinds & 1u << LINEAR_INDEX) && !tokens_have(h->t, SLICE_LIT("threadIdx")))
 		return;
 	lambdas(h);

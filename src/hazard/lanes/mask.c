@@ -174,8 +174,9 @@ void hazard_say_narrow(struct hazards *h, uint32_t first, uint32_t end, const ch
 }
 
 /* return __activemask(); from a function of 32 bits, or a lambda. Token i is what makes the mask. */
-static void returned_mask(struct hazards *h, uint32_t i)
+void pass_returned_mask(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	bool kernel;
 	uint32_t word = prev(h, i);
 	for (unsigned n = 0; n < 6 && (TOKEN_IS_ANY(h->t, word, '(', ')') || (ident(h, word) && !hazard_word(h, word, "return")));
@@ -218,8 +219,9 @@ static void learn_outside(struct hazards *h, uint32_t declared, enum hazard_thin
 }
 
 /* voter(bool p) : mask_(__ballot_sync(FULL_MASK, p)) {}: a member is made of a mask, that of token i. */
-static void member_mask(struct hazards *h, uint32_t i)
+void pass_member_mask(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t open = prev(h, i), name = prev(h, open), before = prev(h, name), end = open == NO_TOKEN ? NO_TOKEN : pair(h, open);
 	if (end == NO_TOKEN || !hazard_punct(h, open, '(') || !ident(h, name) || hazard_body(h, i).begin ||
 	    (!TOKEN_IS_ANY(h->t, before, ':', ',')) || !hazard_is_mask(h, i, end))
@@ -281,6 +283,8 @@ static void passed_mask(struct hazards *h, uint32_t i)
 	}
 }
 
+void pass_passed_mask(struct pass *c, uint32_t i) { passed_mask(c->hazards, i); }
+
 /* The name at token 'name' is given the tokens [value, end), where it is declared or later: what it stands for, if that is a mask.
  */
 /* unsigned active = __activemask(); ... active & 1: is the variable that is declared at token 'name' only asked for low lanes? */
@@ -321,8 +325,9 @@ bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t
 	return true;
 }
 
-void hazard_join_mask(struct hazards *h, uint32_t i)
+void pass_joined_mask(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t name = prev(h, i), first = next(h, i);
 	bool member = token_is_access(h->t, prev(h, name));
 	if (member || hazard_punct(h, name, ']'))
@@ -368,8 +373,9 @@ static void last_lane(struct hazards *h, uint32_t i)
 }
 
 /* __ballot_sync(FULL, p) == 0xffffffff: token i is '==' or '!='. */
-void hazard_compare_mask(struct hazards *h, uint32_t i)
+void pass_compared_mask(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t first = next(h, i), last = prev(h, i), open = last;
 	last_lane(h, i);
 	if (token_pair(h->t, last, ')') != NO_TOKEN)
@@ -434,10 +440,13 @@ static bool is_one_bit(struct hazards *h, uint32_t i)
 
 /* 1u << lane: a bit for each lane, in 32 bits; ~0u << lane, 0xffffffff >> (31 - lane): those from there on, or up to there. Token i is '<<', or the
  * first '>' of '>>'. */
-static void lane_bit(struct hazards *h, uint32_t i)
+void pass_lane_bit(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	bool left = hazard_punct(h, i, P_SHL);
 	uint32_t one = prev(h, i), lane = next(h, left ? i : next(h, i)), first = set_bits(h, one);
+	if (!left && !(h->t->t[i].flags & TF_JOINED && hazard_punct(h, next(h, i), '>')))
+		return;
 	if (one == NO_TOKEN || (first == NO_TOKEN && !is_one_bit(h, i)) || !hazard_in_device(h, i))
 		return;
 	if (first == NO_TOKEN && TOKEN_IS_ANY(h->t, prev(h, one), '-', '+')) /* (n - 1) << lane */
@@ -459,8 +468,22 @@ static void lane_bit(struct hazards *h, uint32_t i)
 }
 
 /* A call of a function on 32 bits with a lane mask as its argument. */
-static void mask_function(struct hazards *h, uint32_t i, const char *wide)
+void pass_mask_function(struct pass *c, uint32_t i)
 {
+	static const struct {
+		const char *narrow, *wide;
+	} functions[] = {{"__popc", "__popcll"},
+	                 {"__ffs", "__ffsll"},
+	                 {"__clz", "__clzll"},
+	                 {"__brev", "__brevll"},
+	                 {"__builtin_popcount", "__builtin_popcountll"},
+	                 {"__builtin_ffs", "__builtin_ffsll"},
+	                 {"__builtin_clz", "__builtin_clzll"},
+	                 {"__builtin_ctz", "__builtin_ctzll"}};
+	struct hazards *h = c->hazards;
+	const char *wide = "";
+	for (size_t f = 0; f < ARRAY_SIZE(functions); f++)
+		wide = hazard_word(h, i, functions[f].narrow) ? functions[f].wide : wide;
 	uint32_t open = next(h, i);
 	bool called = token_pair(h->t, open, '(') != NO_TOKEN, group = called && hazard_is_mask(h, next(h, open), pair(h, open));
 	bool of_mask = group || (called && hazard_holds(h, open + 1, pair(h, open), LANE_MASK));
@@ -485,32 +508,9 @@ void hazard_mask_macro(struct hazards *h, uint32_t name)
 		hazard_learn(h, name, LANE_MASK);
 }
 
-void hazard_mask(struct hazards *h, uint32_t i)
+/* __match_any_sync(__activemask(), key): what is said of the inner mask's own place is not said. Token i makes it. */
+void pass_mask_of_call(struct pass *c, uint32_t i)
 {
-	static const struct {
-		const char *narrow, *wide;
-	} functions[] = {{"__popc", "__popcll"},
-	                 {"__ffs", "__ffsll"},
-	                 {"__clz", "__clzll"},
-	                 {"__brev", "__brevll"},
-	                 {"__builtin_popcount", "__builtin_popcountll"},
-	                 {"__builtin_ffs", "__builtin_ffsll"},
-	                 {"__builtin_clz", "__builtin_clzll"},
-	                 {"__builtin_ctz", "__builtin_ctzll"}};
-	if (hazard_punct(h, i, P_SHL) || hazard_punct(h, i, '>'))
-		lane_bit(h, i);
-	if (!ident(h, i))
-		return;
-	struct slice w = hazard_text(h, i);
-	for (size_t f = 0; f < ARRAY_SIZE(functions); f++)
-		if (slice_is(w, functions[f].narrow))
-			mask_function(h, i, functions[f].wide);
-	if (slice_starts(w, "__ballot") || slice_is(w, "__activemask") || slice_starts(w, "__match_a")) {
-		returned_mask(h, i);
-		passed_mask(h, i);
-		member_mask(h, i);
-		hazard_put_mask(h, i);
-		if (is_mask_of_call(h, i))
-			said_instead(h, i, next(h, i));
-	}
+	if (is_mask_of_call(c->hazards, i))
+		said_instead(c->hazards, i, next(c->hazards, i));
 }

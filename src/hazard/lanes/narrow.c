@@ -27,8 +27,9 @@ static uint32_t type_in_front(struct hazards *h, uint32_t open, bool *array)
 }
 
 /* votes v = {__ballot_sync(FULL, p), lane}; unsigned of[2] = {...}; return {__activemask(), 0}; token i is what makes the mask. */
-static void braced_mask(struct hazards *h, uint32_t i)
+void pass_braced_mask(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t first = i, open = prev(h, i), name = NO_TOKEN;
 	while (token_pair(h->t, open, ')') != NO_TOKEN) { /* a cast */
 		first = pair(h, open);
@@ -105,8 +106,9 @@ static bool takes_type(struct hazards *h, uint32_t name, int at, int of)
 }
 
 /* count<unsigned>(__ballot_sync(FULL, p)), make_uint2(__activemask(), 0): token i is what makes the mask. */
-static void argument_mask(struct hazards *h, uint32_t i)
+void pass_argument_mask(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t open = prev(h, i), end = expression_end(h->t, i);
 	int at = 0;
 	for (unsigned n = 0; !hazard_punct(h, open, '('); open = prev(h, open), n++) {
@@ -141,12 +143,6 @@ static void argument_mask(struct hazards *h, uint32_t i)
 	}
 	if (of >= 0)
 		hazard_say_narrow(h, i, end, hazard_excerpt(h, name, close));
-}
-
-void hazard_put_mask(struct hazards *h, uint32_t i)
-{
-	braced_mask(h, i);
-	argument_mask(h, i);
 }
 
 /* ---- lambdas ---- */

@@ -132,8 +132,9 @@ static int64_t by_default(struct hazards *h, uint32_t first, uint32_t end)
 
 /* Does the loop that starts with 'for' at token i go from 16 down, or up to 16, and shuffle inside? What depends on the constant
  * that is the warp's size is said where that is defined. */
-void hazard_loop_to_16(struct hazards *h, uint32_t i)
+void pass_loop_to_16(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t open = next(h, i);
 	if (token_pair(h->t, open, '(') == NO_TOKEN)
 		return;

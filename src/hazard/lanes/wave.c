@@ -64,7 +64,7 @@ static bool is_constant_32(struct hazards *h, uint32_t first, uint32_t end)
 }
 
 /* NAME = expression, with or without a type before NAME: what the name stands for from here on. Token i is '='. */
-static void assignment(struct hazards *h, uint32_t i)
+void hazard_assigned(struct hazards *h, uint32_t i)
 {
 	uint32_t name = prev(h, i), value = next(h, i);
 	uint32_t before = prev(h, name), end = expression_end(h->t, value);
@@ -92,6 +92,8 @@ static void assignment(struct hazards *h, uint32_t i)
 	if (!hazard_name_mask(h, name, value, end))
 		hazard_learn_index(h, name, value, end);
 }
+
+void pass_assigned_name(struct pass *c, uint32_t i) { hazard_assigned(c->hazards, i); }
 
 /* First token of the operand that ends at token i, or NO_TOKEN: a name with members, or something in parentheses. */
 static uint32_t operand_start(struct hazards *h, uint32_t i)
@@ -271,8 +273,10 @@ static void lane_macro(struct hazards *h, uint32_t first, uint32_t last)
 
 /* A macro whose name speaks of lanes or warps is told of itself, as its uses may be in other files; another one where it is given
  * the number of a thread. */
-void hazard_wave_unit(struct hazards *h)
+void pass_lane_macros(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct hazards *h = c->hazards;
 	for (size_t m = 0; m < h->n_lane_macros; m++) {
 		struct lane_macro of = h->lane_macros[m];
 		struct range *args;
@@ -341,6 +345,8 @@ void hazard_lane_arithmetic(struct hazards *h, uint32_t i)
 	hazard_say(h, D_W103, start, right, hazard_excerpt(h, start, right), NULL);
 }
 
+void pass_lane_arithmetic(struct pass *c, uint32_t i) { hazard_lane_arithmetic(c->hazards, i); }
+
 /* The constant at token i is given as a mask: said once, where the file defines it. */
 static void say_constant_mask(struct hazards *h, uint32_t i)
 {
@@ -397,13 +403,16 @@ static void given_mask(struct hazards *h, struct range a)
 		hazard_say(h, D_W107, mask, mask, hazard_excerpt(h, mask, mask), NULL);
 }
 
-static void shuffle(struct hazards *h, uint32_t i, struct slice name)
+/* __shfl_down(v, 16), __any_sync(mask, p): lanes that exchange values, and the masks that they are given. Token i is the function. */
+void pass_shuffle(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
+	struct slice name = hazard_text(h, i);
 	uint32_t open = next(h, i);
 	struct range *args;
 	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : -1;
 	bool sync = slice_ends(name, "_sync");
-	if (n < 2)
+	if (n < 2 || (!sync && !slice_starts(name, "__shfl")))
 		return;
 	if (!hazard_in_device(h, i)) {
 		if (sync && h->t->t[i].flags & TF_MACRO_BODY) /* #define SHFL(v, d) __shfl_down_sync(0xffff, (v), (d), 16) */
@@ -422,8 +431,9 @@ static void shuffle(struct hazards *h, uint32_t i, struct slice name)
 }
 
 /* cub::WarpReduce<float>: 32 lanes in CUDA, all of a wavefront in hipCUB. Token i is the class. */
-static void warp_primitive(struct hazards *h, uint32_t i)
+void pass_warp_primitive(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	static const struct {
 		const char *name;
 		int arguments; /* with the number of lanes */
@@ -456,8 +466,11 @@ static bool is_64_elsewhere(struct hazards *h, uint32_t name)
 }
 
 /* #define WARP_SIZE 32, #define FULL_MASK 0xffffffff. Token i is 'define'. */
-static void define(struct hazards *h, uint32_t i)
+void pass_warp_macro(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
+	if (!hazard_in_directive(h, i))
+		return;
 	uint32_t name = next(h, i), value = next(h, name);
 	bool parens = hazard_punct(h, value, '(') && h->t->t[value].flags & TF_MACRO_BODY;
 	uint32_t number = parens ? next(h, value) : value;
@@ -497,8 +510,9 @@ static bool template_argument(struct hazards *h, uint32_t i)
 }
 
 /* 'warpSize' where a constant is wanted, or on the host. */
-static void warp_size(struct hazards *h, uint32_t i)
+void pass_warp_size(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t p = prev(h, i);
 	if (token_is_access(h->t, p) || !hazard_cuda_name(h, i))
 		return;
@@ -527,8 +541,9 @@ static void warp_size(struct hazards *h, uint32_t i)
 }
 
 /* constexpr int kWarpSize{32}; const int lane{threadIdx.x % 32}: token i is '{'. */
-static void braces(struct hazards *h, uint32_t i)
+void pass_braced_name(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t name = prev(h, i), value = next(h, i), end = pair(h, i);
 	if (!ident(h, name) || !ident(h, prev(h, name)) || end == NO_TOKEN || !hazard_punct(h, next(h, end), ';'))
 		return;
@@ -537,57 +552,4 @@ static void braces(struct hazards *h, uint32_t i)
 		hazard_learn(h, name, WARP_32);
 	} else if (!hazard_name_mask(h, name, value, end))
 		hazard_learn_index(h, name, value, end);
-}
-
-void hazard_wave(struct hazards *h, uint32_t i)
-{
-	const struct token *k = &h->t->t[i];
-	if (k->kind == TOK_PUNCT) {
-		if (k->punct == '=' && (h->wide || h->flows))
-			assignment(h, i);
-		else if (k->punct == P_ADD_EQ && (h->wide || h->flows))
-			hazard_add_index(h, i);
-		else if (!h->wide)
-			return;
-		else if (k->punct == '%' || k->punct == '/' || k->punct == '&' || k->punct == '>' || k->punct == P_MOD_EQ ||
-		         k->punct == P_DIV_EQ) {
-			if (k->punct == '>' && k->flags & TF_JOINED && hazard_punct(h, next(h, i), '>'))
-				hazard_mask(h, i);
-			hazard_lane_arithmetic(h, i);
-		} else if (k->punct == P_OR_EQ || k->punct == P_AND_EQ) {
-			hazard_join_mask(h, i);
-			if (k->punct == P_AND_EQ) /* t &= 31 */
-				hazard_lane_arithmetic(h, i);
-		} else if (k->punct == P_EQ || k->punct == P_NE)
-			hazard_compare_mask(h, i);
-		else if (k->punct == P_LAUNCH && k->flags & TF_LAUNCH)
-			hazard_block(h, i);
-		else if (k->punct == P_SHL)
-			hazard_mask(h, i);
-		else if (k->punct == '{')
-			braces(h, i);
-		return;
-	}
-	if (k->kind == TOK_IDENT && (h->wide || h->flows) && hazard_word(h, i, "threadIdx"))
-		hazard_learn_giver(h, i);
-	if (k->kind != TOK_IDENT || !h->wide)
-		return;
-	struct slice w = hazard_text(h, i);
-	hazard_mask(h, i);
-	if (k->flags & TF_DIRECTIVE && slice_is(w, "define"))
-		define(h, i);
-	else if (slice_is(w, "for"))
-		hazard_loop_to_16(h, i);
-	else if (slice_starts(w, "Warp"))
-		warp_primitive(h, i);
-	else if (slice_is(w, "warpSize"))
-		warp_size(h, i);
-	else if (slice_is(w, "blockDim") || slice_is(w, "cudaLaunchKernel") || slice_is(w, "cudaLaunchCooperativeKernel") ||
-	         slice_is(w, "cuLaunchKernel") || slice_is(w, "cudaLaunchConfig_t"))
-		hazard_block(h, i);
-	else if (slice_starts(w, "__shfl") ||
-	         (slice_ends(w, "_sync") &&
-	          (slice_starts(w, "__any_") || slice_starts(w, "__all_") || slice_starts(w, "__ballot_") ||
-	           slice_starts(w, "__match_") || slice_starts(w, "__reduce_"))))
-		shuffle(h, i, w);
 }

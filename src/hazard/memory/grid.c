@@ -114,7 +114,7 @@ static int64_t along(struct hazards *h, uint32_t first, uint32_t end, int dimens
 	return dimension ? 1 : hazard_value(h, first, end);
 }
 
-void hazard_grid_size(struct hazards *h, uint32_t i)
+static void grid_size(struct hazards *h, uint32_t i)
 {
 	struct range *args;
 	if (!hazard_wanted(h, D_W515) || call_arguments(h->t, i, &h->arena, &args) < 2)
@@ -130,6 +130,12 @@ void hazard_grid_size(struct hazards *h, uint32_t i)
 	}
 }
 
+void pass_grid_size(struct pass *c, uint32_t i)
+{
+	if (c->t->t[i].flags & TF_LAUNCH)
+		hazard_with_headers(c->hazards, i, grid_size);
+}
+
 /* cudaDeviceGetAttribute(&most, cudaDevAttrMaxGridDimX, device): is token i the attribute? */
 static bool is_asked(struct hazards *h, uint32_t i)
 {
@@ -138,8 +144,9 @@ static bool is_asked(struct hazards *h, uint32_t i)
 	return TOKEN_IN(h->t, i, attributes) && hazard_punct(h, next(h, i), ',') && TOKEN_IN(h->t, callee_around(h, i), asks);
 }
 
-void hazard_grid(struct hazards *h, uint32_t i)
+void pass_grid_limit(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t open = next(h, i);
 	if (!hazard_wanted(h, D_W515))
 		return;

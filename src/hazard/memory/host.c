@@ -24,13 +24,13 @@ static bool asks_for_addresses(const struct hazards *h)
 	return false;
 }
 
-void hazard_registered(struct hazards *h, uint32_t i)
+void pass_registered_memory(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	struct range *args, body;
 	uint32_t open = next(h, i);
-	if (!(hazard_word(h, i, "cudaHostRegister") || hazard_word(h, i, "cuMemHostRegister")) || !hazard_punct(h, open, '(') ||
-	    !(body = hazard_body(h, i)).begin || call_arguments(h->t, open, &h->arena, &args) != 3 || !hazard_cuda_name(h, i) ||
-	    asks_for_addresses(h))
+	if (!hazard_punct(h, open, '(') || !(body = hazard_body(h, i)).begin || call_arguments(h->t, open, &h->arena, &args) != 3 ||
+	    !hazard_cuda_name(h, i) || asks_for_addresses(h))
 		return;
 	uint32_t first = token_at(h->t, args[0].begin), end = token_at(h->t, args[0].end);
 	while (hazard_punct(h, first, '(') && pair(h, first) < prev(h, end)) /* casts */
@@ -74,14 +74,14 @@ static uint32_t host_memory(const struct hazards *h, uint32_t i)
 	return NO_TOKEN;
 }
 
-void hazard_host_atomic(struct hazards *h, uint32_t i)
+void pass_host_atomic(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	struct range *args;
 	bool kernel;
 	uint32_t open = next(h, i), place, most = 64, function;
-	if (!leaves_out_atomics(h) ||
-	    !TOKEN_IS_WORD_OF(h->t, i, "atomicMin", "atomicMax", "atomicAnd", "atomicOr", "atomicXor", "atomicInc", "atomicDec") ||
-	    !hazard_punct(h, open, '(') || call_arguments(h->t, open, &h->arena, &args) < 2 || !hazard_cuda_name(h, i))
+	if (!leaves_out_atomics(h) || !hazard_punct(h, open, '(') || call_arguments(h->t, open, &h->arena, &args) < 2 ||
+	    !hazard_cuda_name(h, i))
 		return;
 	uint32_t name = token_at(h->t, args[0].begin);
 	name = hazard_punct(h, name, '&') ? next(h, name) : name;

@@ -3,8 +3,9 @@
 #include <ctype.h>
 
 /* nvcuda::wmma, or a using directive for it, at token i; once a file. */
-static void tensor_cores(struct hazards *h, uint32_t i)
+void pass_tensor_cores(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	const struct selection *sel = &h->p->run->sel;
 	if (h->said_tensor || h->t->t[i].flags & TF_DIRECTIVE || !(sel->warp32 || sel->wave == 64) || !hazard_cuda_name(h, i))
 		return;
@@ -19,8 +20,11 @@ static void tensor_cores(struct hazards *h, uint32_t i)
 static bool adds_floats(const char *gpu) { return !strncmp(gpu, "gfx94", 5) || !strncmp(gpu, "gfx95", 5); }
 
 /* atomicAdd(double *) and the like, where a parse knows the type. */
-static void slow_atomic(struct hazards *h, uint32_t i)
+void pass_slow_atomic(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
+	if (!hazard_in_code(h, i))
+		return;
 	struct slice w = hazard_text(h, i);
 	const struct call_fact *f = h->u->facts.parses ? facts_call(&h->u->facts, h->t->t[i].off) : NULL;
 	bool system = slice_ends(w, "_system");
@@ -59,36 +63,16 @@ static void fast_instruction(struct hazards *h, uint32_t i)
 	}
 }
 
-void hazard_math(struct hazards *h, uint32_t i)
+/* What is done fast and not to the last bit; said once a file. Token i is the function, or 'asm'. */
+void pass_fast_math(struct pass *c, uint32_t i)
 {
-	static const char *const fast[] = {"__expf", "__exp10f", "__logf", "__log2f",   "__log10f",  "__powf",
-	                                   "__sinf", "__cosf",   "__tanf", "__sincosf", "__fdividef"};
-	struct slice w = hazard_text(h, i);
-	if (h->t->t[i].flags & TF_DIRECTIVE && !(h->t->t[i].flags & TF_MACRO_BODY))
+	struct hazards *h = c->hazards;
+	if (h->said_fast || !hazard_wanted(h, D_W605) || !hazard_in_code(h, i))
 		return;
-	if (slice_is(w, "nvcuda"))
-		tensor_cores(h, i);
-	else if (slice_starts(w, "tex") || slice_starts(w, "surf") || slice_starts(w, "cudaDestroy"))
-		hazard_object_number(h, i);
-	else if (slice_starts(w, "atomicAdd"))
-		slow_atomic(h, i);
-	else if (slice_is(w, "half") || slice_is(w, "__half"))
-		hazard_half(h, i);
-	else if (hazard_wanted(h, D_W603) && hazard_size_of(h, i) >= 8)
-		hazard_wide_access(h, i);
-	else if (hazard_wanted(h, D_W603) && slice_is(w, "reinterpret_cast") && hazard_punct(h, next(h, i), '<')) {
-		uint32_t type = next(h, next(h, i)), word;
-		while (hazard_word(h, type, "const"))
-			type = next(h, type);
-		word = hazard_alias(h, type);
-		if (word != type && hazard_size_of(h, word) >= 8)
-			hazard_wide_access(h, type);
-	}
-	if (!h->said_fast && (slice_is(w, "asm") || slice_is(w, "__asm__")) && hazard_wanted(h, D_W605))
+	if (hazard_word(h, i, "asm") || hazard_word(h, i, "__asm__")) {
 		fast_instruction(h, i);
-	for (size_t k = 0; k < ARRAY_SIZE(fast) && !h->said_fast && hazard_wanted(h, D_W605) && slice_starts(w, "__"); k++)
-		if (slice_is(w, fast[k]) && hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i)) {
-			h->said_fast = true;
-			hazard_say(h, D_W605, i, i, fast[k], NULL);
-		}
+	} else if (hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i)) {
+		h->said_fast = true;
+		hazard_say(h, D_W605, i, i, hazard_excerpt(h, i, i), NULL);
+	}
 }

@@ -120,6 +120,12 @@ static void shared_array(struct hazards *h, uint32_t i)
 	}
 }
 
+void pass_shared_array(struct pass *c, uint32_t i)
+{
+	if (!hazard_in_directive(c->hazards, i)) /* sizes of shared memory are constants of some header, often */
+		hazard_with_headers(c->hazards, i, shared_array);
+}
+
 /* Shared memory asked for when a kernel is launched: token i is '<<<' or the '(' of a call, 'at' the place of the size. */
 static void shared_argument(struct hazards *h, uint32_t i, int at)
 {
@@ -134,6 +140,24 @@ static void shared_argument(struct hazards *h, uint32_t i, int at)
 	too_much_shared(h, first, last, v);
 }
 
+/* kernel<<<grid, block, 98304>>>, cudaLaunchKernel(kernel, grid, block, args, 98304): token i is '<<<' or the function. */
+static void launched_with(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i), config = hazard_launch_config(h, i);
+	if (hazard_punct(h, i, P_LAUNCH))
+		shared_argument(h, i, 2);
+	else if (config != NO_TOKEN)
+		shared_argument(h, config, 2);
+	else if (hazard_punct(h, open, '(') && !hazard_word(h, i, "cudaLaunchConfig_t"))
+		shared_argument(h, open, hazard_word(h, i, "cuLaunchKernel") ? 7 : 4);
+}
+
+void pass_launched_memory(struct pass *c, uint32_t i)
+{
+	if (pass_punct(c, i, P_LAUNCH) ? c->t->t[i].flags & TF_LAUNCH : !hazard_in_directive(c->hazards, i))
+		hazard_with_headers(c->hazards, i, launched_with);
+}
+
 /* cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, 98304): token i is the function. */
 static void shared_attribute(struct hazards *h, uint32_t i)
 {
@@ -143,6 +167,12 @@ static void shared_attribute(struct hazards *h, uint32_t i)
 	if (hazard_word(h, which, "cudaFuncAttributeMaxDynamicSharedMemorySize") ||
 	    hazard_word(h, which, "CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES"))
 		shared_argument(h, next(h, i), 2);
+}
+
+void pass_shared_attribute(struct pass *c, uint32_t i)
+{
+	if (!hazard_in_directive(c->hazards, i))
+		hazard_with_headers(c->hazards, i, shared_attribute);
 }
 
 /* config.dynamicSmemBytes = 98304, of a cudaLaunchConfig_t, cudaKernelNodeParams and the like: token i is the member. */
@@ -156,11 +186,18 @@ static void shared_member(struct hazards *h, uint32_t i)
 		too_much_shared(h, first, prev(h, end), v);
 }
 
-/* cudaMemcpyToSymbol("name", ...), cudaGetSymbolSize(&n, "name"): token i is the function. */
-static void symbol_string(struct hazards *h, uint32_t i)
+void pass_shared_member(struct pass *c, uint32_t i)
 {
+	if (!hazard_in_directive(c->hazards, i))
+		hazard_with_headers(c->hazards, i, shared_member);
+}
+
+/* cudaMemcpyToSymbol("name", ...), cudaGetSymbolSize(&n, "name"): token i is the function. */
+void pass_symbol_string(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
 	struct range *args;
-	int n = hazard_arguments(h, i, &args);
+	int n = hazard_in_directive(h, i) ? 0 : hazard_arguments(h, i, &args);
 	for (int k = 0; k < n && k < 2; k++) {
 		uint32_t name = token_at(h->t, args[k].begin), string = name;
 		struct hazard_initial is; /* const char *name = "table"; */
@@ -173,10 +210,12 @@ static void symbol_string(struct hazards *h, uint32_t i)
 }
 
 /* texture<float, 2, cudaReadModeElementType> image; surface<void, 2> out; token i is the word. Only references are declared so. */
-static void texture_reference(struct hazards *h, uint32_t i)
+void pass_bound_texture(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t open = next(h, i), close = template_close(h->t, open), commas = 0;
-	if (close == NO_TOKEN || !ident(h, next(h, open)) || hazard_punct(h, prev(h, i), P_SCOPE) || !hazard_cuda_name(h, i))
+	if (close == NO_TOKEN || !hazard_in_code(h, i) || !ident(h, next(h, open)) || hazard_punct(h, prev(h, i), P_SCOPE) ||
+	    !hazard_cuda_name(h, i))
 		return;
 	for (uint32_t k = open; k < close; k = next(h, k))
 		commas += hazard_punct(h, k, ',');
@@ -192,8 +231,11 @@ static void texture_reference(struct hazards *h, uint32_t i)
 }
 
 /* <<< in device code, or in that of a function for both sides. */
-static void device_launch(struct hazards *h, uint32_t i)
+void pass_device_launch(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
+	if (!(h->t->t[i].flags & TF_LAUNCH))
+		return;
 	uint32_t kernel = launch_kernel(h->t, i);
 	enum call_context ctx = scan_context(&h->u->scan, h->t->t[i].off);
 	if (kernel != NO_TOKEN && (ctx == CTX_DEVICE || (ctx == CTX_HOST_DEVICE && hazard_reaches_device(h, i))))
@@ -230,8 +272,9 @@ static void device_macro(struct hazards *h, uint32_t i, enum diag_id id)
 			hazard_say(h, id, k, k, hazard_excerpt(h, k, k), NULL);
 }
 
-static void device_call(struct hazards *h, uint32_t i, struct slice w)
+void pass_device_call(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	static const struct {
 		const char *name;
 		uint16_t id;
@@ -239,24 +282,31 @@ static void device_call(struct hazards *h, uint32_t i, struct slice w)
 	        {"malloc", D_W502}, {"free", D_W502},  {"printf", D_W503},
 	        {"assert", D_W503}, {"clock", D_W509}, {"clock64", D_W509},
 	};
-	if (!hazard_wanted(h, D_W502)) /* all are notes */
+	if (!hazard_wanted(h, D_W502) || !hazard_in_code(h, i)) /* all are notes */
 		return;
 	for (size_t k = 0; k < ARRAY_SIZE(calls); k++) {
-		if (!slice_is(w, calls[k].name) || !hazard_punct(h, next(h, i), '('))
+		if (!hazard_word(h, i, calls[k].name) || !hazard_punct(h, next(h, i), '('))
 			continue;
 		if (h->t->t[i].flags & TF_MACRO_BODY)
 			device_macro(h, i, (enum diag_id)calls[k].id);
 		else if (scan_context(&h->u->scan, h->t->t[i].off) == CTX_DEVICE && hazard_cuda_name(h, i))
 			hazard_say(h, (enum diag_id)calls[k].id, i, i, calls[k].name, NULL);
 	}
-	if (device_new(h, i))
+}
+
+void pass_device_new(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	if (hazard_wanted(h, D_W502) && hazard_in_code(h, i) && device_new(h, i))
 		hazard_say(h, D_W502, i, i, hazard_excerpt(h, i, i), NULL);
 }
 
 /* asm("mov.u32 %0, %clock;" : "=r"(t)): token i is 'asm'. */
-static void asm_clock(struct hazards *h, uint32_t i)
+void pass_asm_clock(struct pass *c, uint32_t i)
 {
-	uint32_t open = hazard_wanted(h, D_W509) ? hazard_asm_open(h, i) : NO_TOKEN, text = next(h, open);
+	struct hazards *h = c->hazards;
+	uint32_t open = hazard_wanted(h, D_W509) && !hazard_in_directive(h, i) ? hazard_asm_open(h, i) : NO_TOKEN,
+	         text = next(h, open);
 	struct slice s =
 	        hazard_punct(h, open, '(') && h->t->t[text].kind == TOK_STRING ? hazard_text(h, text) : (struct slice){"", 0};
 	const char *at = s.n ? slice_find(s, SLICE_LIT("%clock")) : NULL;
@@ -305,8 +355,11 @@ static bool for_opencl(const struct hazards *h)
 }
 
 /* "sm_80", "-arch=compute_75", "kernel.ptx" */
-static void string(struct hazards *h, uint32_t i)
+void pass_gpu_target(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
+	if (!hazard_in_code(h, i))
+		return;
 	struct slice s = hazard_text(h, i);
 	uint32_t before = prev(h, i);
 	const char *target = memmem(s.p, s.n < 400 ? s.n : 400, ".target sm_", 11); /* PTX that stands in the source */
@@ -352,8 +405,11 @@ static void string(struct hazards *h, uint32_t i)
 }
 
 /* "--use_fast_math" in a file that compiles at run time */
-static void rtc_option(struct hazards *h, uint32_t i)
+void pass_rtc_option(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
+	if (!hazard_in_code(h, i))
+		return;
 	static const struct {
 		const char *option, *instead;
 	} options[] = {
@@ -410,8 +466,11 @@ static void rtc_option(struct hazards *h, uint32_t i)
 }
 
 /* setenv("CUDA_LAUNCH_BLOCKING", "1", 1): token i is the literal. CUDA_VISIBLE_DEVICES HIP reads, too. */
-static void environment(struct hazards *h, uint32_t i)
+void pass_environment(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
+	if (!hazard_in_code(h, i))
+		return;
 	static const struct {
 		const char *name, *instead;
 	} variables[] = {
@@ -492,6 +551,27 @@ static void launch_bounds(struct hazards *h, uint32_t i)
 		say_blocks(h, args[1]);
 }
 
+void pass_launch_bounds(struct pass *c, uint32_t i)
+{
+	if (hazard_wanted(c->hazards, D_W110) && hazard_in_code(c->hazards, i))
+		hazard_with_headers(c->hazards, i, launch_bounds);
+}
+
+/* Errors stay until they are asked for in ROCm before 7, as in CUDA's: token i is the function that asks. */
+void pass_last_error(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	if (h->p->run->sel.rocm < 700 && hazard_in_code(h, i) && hazard_cuda_name(h, i))
+		hazard_say(h, D_W507, i, i, hazard_word(h, i, "cudaGetLastError") ? "hipGetLastError" : "hipPeekAtLastError", NULL);
+}
+
+/* #define CUDA_API_PER_THREAD_DEFAULT_STREAM */
+void pass_default_stream(struct pass *c, uint32_t i)
+{
+	if (defines_macro(c->t, i))
+		hazard_say(c->hazards, D_W504, i, i, "");
+}
+
 /* Is memory allocated with a pitch in the function around token i, or, if none is allocated there, in the file? */
 static bool allocates_pitch(struct hazards *h, uint32_t i)
 {
@@ -509,8 +589,9 @@ static bool allocates_pitch(struct hazards *h, uint32_t i)
 }
 
 /* pitch = (width + 511) / 512 * 512, in a file that allocates memory with a pitch: token i is '='. */
-static void computed_pitch(struct hazards *h, uint32_t i)
+void pass_computed_pitch(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t name = prev(h, i);
 	bool rounds = false, divides = false;
 	if (!ident(h, name) || !slice_speaks_of(hazard_text(h, name), "pitch"))
@@ -522,71 +603,4 @@ static void computed_pitch(struct hazards *h, uint32_t i)
 	if (rounds && divides && allocates_pitch(h, i))
 		hazard_say(h, D_W411, name, name,
 		           "this rounds as NVIDIA's runtime does; memory of hipMallocPitch has the pitch that the call returns");
-}
-
-static void other(struct hazards *h, uint32_t i)
-{
-	const struct token *k = &h->t->t[i];
-	if (k->kind == TOK_STRING && (k->flags & (TF_DIRECTIVE | TF_MACRO_BODY)) != TF_DIRECTIVE) {
-		string(h, i);
-		hazard_library_file(h, i);
-		hazard_program(h, i);
-		environment(h, i);
-		if (h->u->cuda)
-			hazard_gpu_name(h, i);
-		rtc_option(h, i);
-		return;
-	}
-	if (k->kind == TOK_PUNCT && k->punct == P_LAUNCH && k->flags & TF_LAUNCH) {
-		device_launch(h, i);
-		shared_argument(h, i, 2);
-		hazard_grid_size(h, i);
-	}
-	if (hazard_punct(h, i, '=') && h->u->cuda)
-		computed_pitch(h, i);
-	if (k->kind != TOK_IDENT)
-		return;
-	struct slice w = hazard_text(h, i);
-	if (slice_is(w, "CUDA_API_PER_THREAD_DEFAULT_STREAM") && defines_macro(h->t, i))
-		hazard_say(h, D_W504, i, i, "");
-	if (k->flags & TF_DIRECTIVE && !(k->flags & TF_MACRO_BODY))
-		return;
-	if (slice_is(w, "__launch_bounds__") && hazard_wanted(h, D_W110))
-		launch_bounds(h, i);
-	else if (slice_is(w, "texture") || slice_is(w, "surface"))
-		texture_reference(h, i);
-	else if (h->p->run->sel.rocm < 700 && (slice_is(w, "cudaGetLastError") || slice_is(w, "cudaPeekAtLastError")) &&
-	         hazard_cuda_name(h, i))
-		hazard_say(h, D_W507, i, i, slice_is(w, "cudaGetLastError") ? "hipGetLastError" : "hipPeekAtLastError", NULL);
-	if (k->flags & TF_DIRECTIVE) {
-		device_call(h, i, w);
-		return;
-	}
-	if (slice_is(w, "asm") || slice_is(w, "__asm__"))
-		asm_clock(h, i);
-	if (slice_is(w, "__shared__"))
-		shared_array(h, i);
-	else if (slice_starts(w, "cudaMemcpyToSymbol") || slice_starts(w, "cudaMemcpyFromSymbol") ||
-	         slice_starts(w, "cudaGetSymbol"))
-		symbol_string(h, i);
-	else if (slice_is(w, "cudaFuncSetAttribute") || slice_is(w, "cuFuncSetAttribute"))
-		shared_attribute(h, i);
-	else if (slice_is(w, "dynamicSmemBytes") || slice_is(w, "sharedMemBytes"))
-		shared_member(h, i);
-	else if ((slice_is(w, "cudaLaunchKernel") || slice_is(w, "cudaLaunchCooperativeKernel")) &&
-	         hazard_punct(h, next(h, i), '('))
-		shared_argument(h, next(h, i), 4);
-	else if (slice_is(w, "cuLaunchKernel") && hazard_punct(h, next(h, i), '('))
-		shared_argument(h, next(h, i), 7);
-	else if (hazard_launch_config(h, i) != NO_TOKEN)
-		shared_argument(h, hazard_launch_config(h, i), 2);
-	else
-		device_call(h, i, w);
-}
-
-void hazard_other(struct hazards *h, uint32_t i)
-{
-	h->sema.headers = true; /* sizes of shared memory are constants of some header, often */
-	other(h, i);
-	h->sema.headers = false;
 }

@@ -39,8 +39,9 @@ static bool has_peers(struct hazards *h)
 	return false;
 }
 
-void hazard_system(struct hazards *h, uint32_t i)
+void pass_system_scope(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	struct slice w = hazard_text(h, i);
 	bool fence = slice_is(w, "__threadfence_system"), scope = slice_is(w, "thread_scope_system");
 	bool atomic = slice_starts(w, "atomic") && slice_ends(w, "_system"), ptx = slice_is(w, "asm") || slice_is(w, "__asm__");

@@ -23,8 +23,11 @@ static bool is_own_half(struct hazards *h, uint32_t i)
 }
 
 /* The uses of what is declared as a half that take its bits by a member's name. */
-void hazard_half(struct hazards *h, uint32_t i)
+void pass_half_bits(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
+	if (!hazard_in_code(h, i))
+		return;
 	uint32_t name = next(h, i);
 	while (TOKEN_IS_ANY(h->t, name, '*', '&') || hazard_word(h, name, "const") || hazard_word(h, name, "__restrict__"))
 		name = next(h, name);
@@ -211,7 +214,7 @@ static void wide_macro(struct hazards *h, uint32_t i, uint32_t name, uint32_t pa
 }
 
 /* Token i is the type of 8 or 16 bytes that a pointer is cast to. */
-void hazard_wide_access(struct hazards *h, uint32_t i)
+static void wide_access(struct hazards *h, uint32_t i)
 {
 	uint32_t before = prev(h, i), after = next(h, i), operand, end;
 	while (hazard_word(h, before, "const") || hazard_word(h, before, "volatile"))
@@ -252,6 +255,24 @@ void hazard_wide_access(struct hazards *h, uint32_t i)
 		wide_macro(h, i, name, parameter, address);
 }
 
+/* Token i is such a type, or 'reinterpret_cast', whose type may be an alias of one. */
+void pass_wide_access(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	if (!hazard_wanted(h, D_W603) || !hazard_in_code(h, i))
+		return;
+	if (!hazard_word(h, i, "reinterpret_cast")) {
+		wide_access(h, i);
+		return;
+	}
+	uint32_t type = next(h, next(h, i)), word;
+	while (hazard_word(h, type, "const"))
+		type = next(h, type);
+	word = hazard_punct(h, next(h, i), '<') ? hazard_alias(h, type) : type;
+	if (word != type && hazard_size_of(h, word) >= 8)
+		wide_access(h, type);
+}
+
 /* ---- tex2D<float>(n, x, y), where n is an integer ---- */
 
 /* Is the argument a variable, an element or a member that is declared as an integer of 64 bits? Its name, or NO_TOKEN. */
@@ -273,31 +294,10 @@ static uint32_t wide_integer(struct hazards *h, struct range argument)
 	               : NO_TOKEN;
 }
 
-void hazard_object_number(struct hazards *h, uint32_t i)
+void pass_object_number(struct pass *c, uint32_t i)
 {
-	static const char *const names[] = {"tex1Dfetch",
-	                                    "tex1D",
-	                                    "tex2D",
-	                                    "tex3D",
-	                                    "tex1DLod",
-	                                    "tex2DLod",
-	                                    "tex3DLod",
-	                                    "tex1DLayered",
-	                                    "tex2DGrad",
-	                                    "tex2DLayered",
-	                                    "tex2Dgather",
-	                                    "texCubemap",
-	                                    "surf1Dread",
-	                                    "surf1Dwrite",
-	                                    "surf2Dread",
-	                                    "surf2Dwrite",
-	                                    "surf3Dread",
-	                                    "surf3Dwrite",
-	                                    "surf2DLayeredread",
-	                                    "surf2DLayeredwrite",
-	                                    "cudaDestroyTextureObject",
-	                                    "cudaDestroySurfaceObject"};
-	if (!TOKEN_IN(h->t, i, names) || !hazard_cuda_name(h, i))
+	struct hazards *h = c->hazards;
+	if (!hazard_in_code(h, i) || !hazard_cuda_name(h, i))
 		return;
 	uint32_t open = behind_template(h->t, next(h, i));
 	struct range *args;
@@ -351,8 +351,10 @@ static bool is_pair(struct hazards *h, uint32_t first, uint32_t end, bool elemen
 	return is_pair_word(t, at.type) && at.pointers == subscripts;
 }
 
-void hazard_bindings(struct hazards *h)
+void pass_bindings(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct hazards *h = c->hazards;
 	FOR_WORD(i, h->t, SLICE_LIT("auto")) {
 		uint32_t open = next(h, i);
 		while (TOKEN_IS_ANY(h->t, open, '&', P_ANDAND))

@@ -207,9 +207,10 @@ static void learn_group(struct hazards *h, uint32_t i, enum hazard_thing what)
 }
 
 /* #define FIRST if (threadIdx.x == 0), #define KERNEL_LOOP(i, n) for (...): the word at token i begins all that the macro is. */
-static void learn_statement(struct hazards *h, uint32_t i)
+void pass_statement_macro(struct pass *c, uint32_t i)
 {
-	if (!(h->t->t[i].flags & TF_MACRO_BODY) || (!hazard_word(h, i, "if") && !hazard_word(h, i, "for")))
+	struct hazards *h = c->hazards;
+	if (!(h->t->t[i].flags & TF_MACRO_BODY))
 		return;
 	uint32_t before = prev(h, i), name = token_pair(h->t, before, ')') != NO_TOKEN ? prev(h, pair(h, before)) : before;
 	uint32_t close = hazard_punct(h, next(h, i), '(') ? pair(h, next(h, i)) : NO_TOKEN;
@@ -218,34 +219,47 @@ static void learn_statement(struct hazards *h, uint32_t i)
 	hazard_learn_within(h, name, hazard_word(h, i, "if") ? BRANCH_MACRO : LOOP_MACRO, (struct range){0, UINT32_MAX});
 }
 
-void hazard_learn_sync(struct hazards *h, uint32_t i)
+/* #define RUN(k) k<<<1, 64>>>(): token i is the '<<<'. */
+void pass_launch_macro(struct pass *c, uint32_t i)
 {
-	if (hazard_punct(h, i, P_LAUNCH) && h->t->t[i].flags & TF_MACRO_BODY)
-		learn_caller(h, i, KERNEL_LAUNCH);
-	const uint32_t begins = LETTER('_') | LETTER('a') | LETTER('f') | LETTER('g') | LETTER('i') | LETTER('s') | LETTER('t');
-	if (!ident(h, i) || !hazard_begins(h, i, begins)) /* as the words below */
+	if (c->t->t[i].flags & TF_MACRO_BODY)
+		learn_caller(c->hazards, i, KERNEL_LAUNCH);
+}
+
+/* __syncwarp(), __syncthreads(), asm("bar.sync 0;"): token i is the word. */
+void pass_barrier(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	if (!hazard_in_code(h, i))
 		return;
-	struct slice w = hazard_text(h, i);
-	if (h->t->t[i].flags & TF_DIRECTIVE && !(h->t->t[i].flags & TF_MACRO_BODY))
-		return;
-	learn_statement(h, i);
 	enum asm_barrier barrier = hazard_asm_barrier(h, i);
-	if (barrier != ASM_NO_BARRIER || slice_starts(w, "__sync") || slice_is(w, "syncwarp"))
+	struct slice w = hazard_text(h, i);
+	bool called = slice_starts(w, "__sync") || slice_is(w, "syncwarp");
+	if (barrier != ASM_NO_BARRIER || called)
 		learn_caller(h, i, LANE_BARRIER);
-	if (barrier == ASM_BLOCK_BARRIER)
+	if (barrier == ASM_BLOCK_BARRIER || slice_starts(w, "__syncthreads"))
 		learn_caller(h, i, BLOCK_BARRIER);
-	if (slice_starts(w, "__syncthreads"))
-		learn_caller(h, i, BLOCK_BARRIER);
-	else if (slice_starts(w, "__shfl"))
-		learn_caller(h, i, LANE_EXCHANGE);
-	else if (slice_is(w, "arrive_and_wait"))
-		learn_caller(h, i, COUNT_BARRIER);
-	else if (slice_starts(w, "atomicCAS") || slice_starts(w, "atomicExch"))
-		hazard_learn_lock(h, i);
-	else if (slice_is(w, "thread_block") || slice_is(w, "this_thread_block"))
-		learn_group(h, i, BLOCK_GROUP);
-	else if (slice_is(w, "grid_group") || slice_is(w, "this_grid"))
-		learn_group(h, i, GRID_GROUP);
+}
+
+/* __shfl_down_sync(m, v, 1) */
+void pass_lane_exchange(struct pass *c, uint32_t i)
+{
+	if (hazard_in_code(c->hazards, i))
+		learn_caller(c->hazards, i, LANE_EXCHANGE);
+}
+
+/* bar.arrive_and_wait() */
+void pass_count_barrier(struct pass *c, uint32_t i)
+{
+	if (hazard_in_code(c->hazards, i))
+		learn_caller(c->hazards, i, COUNT_BARRIER);
+}
+
+void pass_group(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	if (hazard_in_code(h, i))
+		learn_group(h, i, hazard_word(h, i, "this_thread_block") ? BLOCK_GROUP : GRID_GROUP);
 }
 
 bool hazard_is_barrier(struct hazards *h, uint32_t i)

@@ -1,6 +1,7 @@
 /* exchange.c: what one thread writes into shared memory and another one reads, with nothing between that puts them in order. Both
  * places are worked out for the threads of two warps: where one reads what only others have written, the code counts on lanes in lockstep.
  * Functions of the file are gone through where they are called, loops twice, as one round reads what the one before wrote. */
+#include "pass/pass.h"
 #include "hazard/sync/hazard_shared.h"
 #include <stdlib.h>
 
@@ -573,8 +574,10 @@ static void read_told(struct exchange *x)
 	qsort(told - x->n_told, x->n_told, sizeof *told, by_number);
 }
 
-void hazard_exchanges(struct hazards *h)
+void pass_exchanges(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct hazards *h = c->hazards;
 	uint32_t done = 0;
 	struct exchange x = {.h = h};
 	if (!tokens_have(h->t, SLICE_LIT("__shared__")))

@@ -486,8 +486,10 @@ static bool is_chosen(struct flow *f, uint32_t i)
 	return false;
 }
 
-void hazard_flow_unit(struct hazards *h)
+void pass_flow(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct hazards *h = c->hazards;
 	bool semaphores = tokens_have(h->t, SLICE_LIT("acquire"));
 	bool may_wait = h->kinds & (1u << BLOCK_BARRIER | 1u << BLOCK_GROUP) || tokens_have(h->t, SLICE_LIT("__syncthreads"));
 	FOR_EACH(const struct context_fact, c, h->u->scan.bodies, h->u->scan.n_bodies) {

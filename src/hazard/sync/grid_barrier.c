@@ -183,8 +183,9 @@ static uint32_t asm_counter(struct hazards *h, uint32_t i)
 	return name;
 }
 
-void hazard_grid_barrier(struct hazards *h, uint32_t i)
+void pass_grid_barrier(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	enum { FURTHEST = 400 };
 	struct range body = hazard_body(h, i);
 	bool ptx = hazard_word(h, i, "asm") || hazard_word(h, i, "__asm__");

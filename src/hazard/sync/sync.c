@@ -131,9 +131,13 @@ static bool runs_on_device(struct hazards *h, uint32_t i)
 	return false;
 }
 
-/* #define STEP(n) s[t] += s[t + (n)]: the macro is learned, with the parameter that says how far, token 'far'. */
-static void learn_step(struct hazards *h, uint32_t far)
+/* #define STEP(n) s[t] += s[t + (n)]: the macro is learned, with the parameter that says how far. Token i is the '['. */
+void pass_step_macro(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
+	uint32_t step_end, far = h->t->t[i].flags & TF_MACRO_BODY ? step_at(h, i, &step_end) : NO_TOKEN;
+	if (!ident(h, far))
+		return;
 	uint32_t macro = macro_around(h->t, far), list = macro == NO_TOKEN ? NO_TOKEN : macro_parameters(h->t, macro);
 	if (list == NO_TOKEN || pair(h, list) == NO_TOKEN || h->n_steps == ARRAY_SIZE(h->steps))
 		return;
@@ -159,8 +163,10 @@ static int64_t step_of(struct hazards *h, uint32_t i, uint32_t parameter)
 }
 
 /* STEP(32); STEP(16); ... with nothing between that puts the lanes in order. */
-void hazard_macro_steps(struct hazards *h)
+void pass_macro_steps(struct pass *c, uint32_t whole)
 {
+	(void)whole;
+	struct hazards *h = c->hazards;
 	enum { MOST = 12 };
 	for (unsigned m = 0; m < h->n_steps; m++) {
 		uint32_t said = 0;
@@ -190,8 +196,9 @@ void hazard_macro_steps(struct hazards *h)
 }
 
 /* The old end of a block reduction: steps of 32 (or 16), 16, 8... one after the other; or a scan's, of 1, 2, 4... Token i is a '['. Said once. */
-static void lockstep_steps(struct hazards *h, uint32_t i)
+void pass_lockstep_steps(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t end, second;
 	bool may = i > h->lockstep && (h->t->t[i].flags & TF_MACRO_BODY || hazard_in_device(h, i));
 	int64_t distance = may ? hazard_number(h, step_at(h, i, &end)) : 0;
@@ -274,8 +281,9 @@ static bool is_place(struct hazards *h, uint32_t open, uint32_t close, uint32_t 
 }
 
 /* s[t] = v; w = s[t + 1]; of a volatile array, without a barrier: what another lane has just written. Token i is the first '['. */
-static void lockstep_exchange(struct hazards *h, uint32_t i)
+void pass_lockstep_exchange(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t name = prev(h, i), close = pair(h, i), after = close == NO_TOKEN ? NO_TOKEN : next(h, close), written[4] = {i},
 	         n_written = 1;
 	if (i <= h->lockstep || !ident(h, name) || ident(h, prev(h, name)) || (!TOKEN_IS_ANY(h->t, after, '=', P_ADD_EQ)) ||
@@ -320,10 +328,11 @@ static bool halved(struct hazards *h, uint32_t from, uint32_t end, uint32_t name
 
 /* for (int d = 32; d > 0; d >>= 1) s[t] += s[t + d]; of a volatile array, without a barrier. Where the distance starts may be anyone's
  * guess. Token i is 'for'. */
-static void lockstep_loop(struct hazards *h, uint32_t i)
+void pass_lockstep_loop(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), distance = NO_TOKEN;
-	if (close == NO_TOKEN || !has_volatile(h) || !hazard_in_device(h, i))
+	if (close == NO_TOKEN || hazard_in_directive(h, i) || !has_volatile(h) || !hazard_in_device(h, i))
 		return;
 	for (uint32_t k = open; k < close && !hazard_punct(h, k, ';'); k = next(h, k))
 		if (hazard_punct(h, k, '='))
@@ -353,8 +362,11 @@ static void lockstep_loop(struct hazards *h, uint32_t i)
 }
 
 /* while (d) { if (t < d) s[t] += s[t + d]; d /= 2; } of a volatile array, without a barrier. Token i is a '['. */
-static void lockstep_while(struct hazards *h, uint32_t i)
+void pass_lockstep_while(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
+	if (h->t->t[i].flags & TF_MACRO_BODY)
+		return;
 	uint32_t end, far = has_volatile(h) ? step_at(h, i, &end) : NO_TOKEN, array = array_before(h, i), brace = i;
 	if (!ident(h, far) || !ident(h, array) || i <= h->lockstep || !hazard_in_device(h, i) || !is_volatile(h, array))
 		return;
@@ -376,7 +388,7 @@ static void lockstep_while(struct hazards *h, uint32_t i)
 	}
 }
 
-/* #define __syncwarp(), or void __syncwarp(unsigned) { }. What calls it again only adds to it, and what calls
+/* #define __syncwarp(), or void __syncwarp(unsigned) { }, at token i. What calls it again only adds to it, and what calls
  * AMD's own barrier knows what it does. */
 static bool own_syncwarp(struct hazards *h, uint32_t i)
 {
@@ -389,6 +401,12 @@ static bool own_syncwarp(struct hazards *h, uint32_t i)
 		return defines_macro(h->t, i);
 	}
 	return hazard_declares(h, i) && pair(h, open) != NO_TOKEN && hazard_punct(h, next(h, pair(h, open)), '{');
+}
+
+void pass_own_syncwarp(struct pass *c, uint32_t i)
+{
+	if (own_syncwarp(c->hazards, i))
+		hazard_say(c->hazards, D_W202, i, i, "__syncwarp", NULL);
 }
 
 bool hazard_grid_waits(struct hazards *h, uint32_t i)
@@ -413,22 +431,4 @@ bool hazard_grid_waits(struct hazards *h, uint32_t i)
 			return true;
 	}
 	return false;
-}
-
-void hazard_sync(struct hazards *h, uint32_t i)
-{
-	if (hazard_punct(h, i, '[')) {
-		bool in_macro = h->t->t[i].flags & TF_MACRO_BODY;
-		uint32_t end, far = in_macro ? step_at(h, i, &end) : NO_TOKEN;
-		if (ident(h, far))
-			learn_step(h, far);
-		if (!in_macro || far != NO_TOKEN)
-			lockstep_steps(h, i);
-		lockstep_exchange(h, i);
-		if (!in_macro)
-			lockstep_while(h, i);
-	} else if (hazard_word(h, i, "for") && !(h->t->t[i].flags & TF_DIRECTIVE))
-		lockstep_loop(h, i);
-	else if (hazard_word(h, i, "__syncwarp") && own_syncwarp(h, i))
-		hazard_say(h, D_W202, i, i, "__syncwarp", NULL);
 }

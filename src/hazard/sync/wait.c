@@ -94,8 +94,9 @@ static void learn_taker(struct hazards *h, uint32_t i)
 }
 
 /* #define LOCK(m) while (atomicCAS(m, 0, 1)), #define TRY_LOCK(m) (atomicCAS(m, 0, 1) == 0) */
-void hazard_learn_lock(struct hazards *h, uint32_t i)
+void pass_lock_taker(struct pass *c, uint32_t i)
 {
+	struct hazards *h = c->hazards;
 	if (!(h->t->t[i].flags & TF_DIRECTIVE)) {
 		learn_taker(h, i);
 		return;
@@ -179,7 +180,7 @@ static bool called_there(const struct hazards *h, struct unit *u, struct slice n
 		return false;
 	for (uint32_t i = 0; i < other.t->n; i++)
 		if (hazard_punct(&other, i, '='))
-			hazard_wave(&other, i); /* learns what stands for the number of a thread */
+			hazard_assigned(&other, i); /* learns what stands for the number of a thread */
 	bool found = called_by_all(&other, name, called);
 	hazards_free(&other);
 	return found;
