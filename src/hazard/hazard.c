@@ -1,6 +1,6 @@
 /* hazard.c: the walk over a unit that looks for hazards, and names with a "hazard" row. */
+#include "hazard/hazard.h"
 #include "pass/pass.h"
-#include "hazard/dialect/hazard_function.h"
 #include "lex/expression.h"
 #include "lex/word_class.h"
 #include "project/resolve.h"

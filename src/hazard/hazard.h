@@ -269,7 +269,7 @@ bool hazard_properties(struct hazards *h, uint32_t i); /* the expression that en
 /* src/hazard/dialect/initializer.c */
 bool hazard_plain_initializer(struct hazards *h, uint32_t i); /* is token i a value of an array of numbers or of a dim3? */
 
-/* ---- what waits: src/hazard/sync/barrier.c ---- */
+/* ---- what waits: src/hazard/waits.c ---- */
 bool hazard_is_barrier(struct hazards *h, uint32_t i); /* the block waits at token i: a call of a barrier, or of what holds one */
 bool hazard_names_all_lanes(struct hazards *h, uint32_t mask); /* a mask that begins at token 'mask' */
 bool hazard_takes_all_lanes(struct hazards *h, uint32_t i);    /* a call that takes values of all lanes, whichever are there */

@@ -1,4 +1,4 @@
-/* hazard_import.c: what macros and functions of other files are for: those in which the block waits, those that give the number of a thread,
+/* import.c: what macros and functions of other files are for: those in which the block waits, those that give the number of a thread,
  * or a mask of lanes, and words for __device__. */
 #include "pass/pass.h"
 #include "hazard/hazard.h"
