@@ -1,6 +1,6 @@
 /* hazard.c: the walk over a unit that looks for hazards, and names with a "hazard" row. */
+#include "hazard/hazard.h"
 #include "pass/pass.h"
-#include "hazard/dialect/hazard_function.h"
 #include "lex/expression.h"
 #include "lex/word_class.h"
 #include "project/resolve.h"
@@ -10,22 +10,6 @@
 struct slice hazard_text(struct hazards *h, uint32_t i) { return token_text(h->t, i, &h->arena); }
 
 int64_t hazard_number(const struct hazards *h, uint32_t i) { return integer_literal(h->t, i); }
-
-bool hazard_in_device(struct hazards *h, uint32_t i)
-{
-	uint32_t off = h->t->t[i].off;
-	enum call_context c = h->u->facts.parses ? facts_context(&h->u->facts, off) : CTX_UNKNOWN;
-	if (c != CTX_UNKNOWN)
-		return c >= CTX_DEVICE;
-	c = scan_context(&h->u->scan, off);
-	return c >= CTX_DEVICE || (c == CTX_HOST && hazard_by_macro(h, i, NULL));
-}
-
-struct range hazard_body(const struct hazards *h, uint32_t i)
-{
-	const struct context_fact *body = scan_body(&h->u->scan, h->t->t[i].off);
-	return body ? (struct range){body->begin, body->end} : (struct range){0, UINT32_MAX};
-}
 
 uint32_t hazard_statement_end(const struct hazards *h, uint32_t before)
 {
@@ -306,15 +290,14 @@ void hazards_free(struct hazards *h)
 	free(h->names);
 	free(h->alike);
 	arena_free(&h->arena);
+	sema_free(&h->sema);
 }
 
 void hazard_unit(const struct project *p, struct unit *u)
 {
-	struct hazards h = {.p = p,
-	                    .u = u,
-	                    .t = &u->scan.tok,
-	                    .wide = !p->run->sel.warp32 && p->run->sel.wave == 64,
-	                    .no_notes = p->run->no_notes && !u->speaks_to_us};
+	struct hazards h = hazards_of(p, u);
+	h.wide = !p->run->sel.warp32 && p->run->sel.wave == 64;
+	h.no_notes = p->run->no_notes && !u->speaks_to_us;
 	struct pass c = {.p = p, .u = u, .t = h.t, .sel = &p->run->sel, .hazards = &h};
 	bool read = u->included_by != UINT32_MAX ? u->read_with_cuda : !p->run->lint && is_cuda_source(u->file->path);
 	h.flows = flows(&h);

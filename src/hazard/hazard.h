@@ -2,6 +2,7 @@
 #ifndef TRANSHIP_HAZARD_H
 #define TRANSHIP_HAZARD_H
 #include "pass/pass.h"
+#include "sema/sema.h"
 #include <strings.h>
 
 /* One walk over one unit. 'ids' holds variables of one function body (or of the file) that are thread indices or lane masks. */
@@ -10,6 +11,7 @@ struct hazards {
 	struct unit *u;
 	const struct tokens *t;
 	struct arena arena;
+	struct sema sema; /* what names and expressions of the unit mean */
 	struct hazard_name {
 		struct slice name;
 		uint32_t begin, end; /* bytes where the name stands for the thing */
@@ -21,11 +23,9 @@ struct hazards {
 	} *names;
 	size_t n_names, cap_names;
 	uint32_t *alike, n_alike; /* lists of names by their hashes: place in 'names' + 1, 0: the list ends; a power of two */
-	struct hazard_known *known, *known_members; /* what src/sema/declared.c remembers of the file's names, and of functions' */
-	struct hazard_variable *variables;
-	bool spelled[256];  /* some of them is spelled somewhat like this: most words are not asked for any further */
-	uint32_t kinds;     /* a bit for each enum hazard_thing that one of them stands for */
-	uint32_t *declared; /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
+	bool spelled[256];        /* some of them is spelled somewhat like this: most words are not asked for any further */
+	uint32_t kinds;           /* a bit for each enum hazard_thing that one of them stands for */
+	uint32_t *declared;       /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
 	size_t n_declared, cap_declared;
 	struct lane_macro { /* #define LANE(t) ((t) & 31) */
 		uint32_t name;
@@ -42,21 +42,21 @@ struct hazards {
 	int rtc, volatiles;                       /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
 	int gpu_names;                            /* likewise: it asks for names of GPUs */
 	int cub;                                  /* likewise: it names the namespace of CUB */
-	int host_lanes;                           /* likewise: a host function names what only device code has */
-	struct header_constant *in_headers;       /* what src/sema/value.c found of names in headers */
 	struct hazard_thread_known *thread_names; /* what src/hazard/sync/thread.c found of names for threads */
-	uint32_t waits;     /* the function that was last found to wait for the block, by its name; 0: none was */
-	struct range asked; /* the function that hazard_by_macro looked at last, and what it found */
-	bool asked_device, asked_kernel;
-	uint32_t lockstep;                      /* the last token of steps in lockstep that were reported */
+	uint32_t waits;    /* the function that was last found to wait for the block, by its name; 0: none was */
+	uint32_t lockstep; /* the last token of steps in lockstep that were reported */
 	bool said_tensor, said_fast, said_link; /* what is said once a file */
 	bool system_done;                       /* W414 is told, or no GPU here has memory of another's */
 	bool wide;                              /* a wavefront has 64 lanes and they are used as such */
 	bool flows;    /* there is something that hazard_flow_unit looks for, and indices of threads matter */
-	bool headers;  /* hazard_value() asks the files that this one includes, too */
 	bool no_notes; /* nobody will see notes, nor does a comment in the file accept one */
 };
-void hazards_free(struct hazards *h); /* what it holds */
+/* The state of a walk over a unit, which hazards_free empties. */
+static inline struct hazards hazards_of(const struct project *p, struct unit *u)
+{
+	return (struct hazards){.p = p, .u = u, .t = &u->scan.tok, .sema = {.p = p, .u = u, .t = &u->scan.tok}};
+}
+void hazards_free(struct hazards *h);
 /* What compiles for AMD and then does something else, or nothing: names with a "hazard" row, and shapes of code. After match_unit. */
 void hazard_unit(const struct project *p, struct unit *u);
 enum hazard_thing {
@@ -110,21 +110,14 @@ static inline bool hazard_in_directive(const struct hazards *h, uint32_t i) { re
 /* Calls 'find' while hazard_value() asks the files that this one includes, too. */
 static inline void hazard_with_headers(struct hazards *h, uint32_t i, void (*find)(struct hazards *h, uint32_t i))
 {
-	h->headers = true;
+	h->sema.headers = true;
 	find(h, i);
-	h->headers = false;
+	h->sema.headers = false;
 }
 /* The value of an integer literal; -1 when it is none, or larger than 2^62. */
 int64_t hazard_number(const struct hazards *h, uint32_t i);
 /* Where the statement ends that stands behind the ')' (or 'else', or 'do') at token 'before': its ';' or '}'. */
 uint32_t hazard_statement_end(const struct hazards *h, uint32_t before);
-bool hazard_in_device(struct hazards *h, uint32_t i);
-/* The innermost function body around token i, as bytes; the whole file outside of one. */
-struct range hazard_body(const struct hazards *h, uint32_t i);
-/* The name of the function whose body token i stands in; NO_TOKEN outside of one, or when it has none. */
-uint32_t hazard_function_of(struct hazards *h, uint32_t i, bool *kernel);
-/* Runs the function around token i on the device, because a macro of some header before it says so? 'kernel' may be NULL. */
-bool hazard_by_macro(struct hazards *h, uint32_t i, bool *kernel);
 /* Does some token of [from, to) stand for the thing? */
 bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thing what);
 bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what); /* hazard_is, where some name may be one */
@@ -149,45 +142,39 @@ bool hazard_declares(struct hazards *h, uint32_t i);
 /* The name at token i is CUDA's, not the project's. */
 bool hazard_cuda_name(struct hazards *h, uint32_t i);
 
-/* ---- names and values: src/sema/declared.c, src/sema/value.c ---- */
-unsigned hazard_size_of(struct hazards *h, uint32_t i); /* bytes of the type that the word at token i names; 0: not known */
-/* The type word of the declaration whose declarator is the name at token i: the word before it, or before the list that it stands
- * in. NO_TOKEN: it is no declarator. */
-uint32_t hazard_type_before(struct hazards *h, uint32_t i);
-/* The last word of the type that the word at token i stands for: that of a typedef, using or #define of the file; else i. */
-uint32_t hazard_alias(struct hazards *h, uint32_t i);
-bool hazard_alias_varies(struct hazards *h, uint32_t i); /* it stands for types of several sizes, in branches of an #if */
-/* Where the file declares or defines a name and gives it a value. */
-struct hazard_initial {
-	uint32_t type, name; /* tokens: the type word, NO_TOKEN of a macro; the name */
-	uint32_t first, end; /* the value's tokens, [first, end), with the bracket of "dim3 b(8, 8)"; NO_TOKEN: none is given */
-	bool changes;        /* other places give it others */
-};
-bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out);
-/* Is the name at token k given another value there: k = 1, k += 2, k++, k >>= 1? */
-bool hazard_changes(const struct hazards *h, uint32_t k);
-/* The same of a constant of the file, or of a class or namespace of it, if that is not empty. */
-bool hazard_constant(struct hazards *h, struct slice cls, struct slice name, struct hazard_initial *out);
-/* constexpr int NAME(int a, int b) { return value; } or #define NAME(a, b) value, above the token 'name': its parameters' '(' and its
- * value. */
-bool hazard_constant_function(struct hazards *h, uint32_t name, uint32_t *parameters, uint32_t *first, uint32_t *end);
-/* What the macro that the name at token i calls stands for, tokens [first, end), and its '(' or NO_TOKEN; false: none of this file. */
-bool hazard_macro(struct hazards *h, uint32_t i, uint32_t *parameters, uint32_t *first, uint32_t *end);
-/* The value of the constant expression of tokens [first, end), or of an argument; -1: not known, or negative. */
-int64_t hazard_value(struct hazards *h, uint32_t first, uint32_t end);
-int64_t hazard_value_in(struct hazards *h, struct range argument);
-/* The threads of a block that tokens [first, end) give the size of, (16, 3) or {96}; -1: they do not say. src/hazard/lanes/block.c */
-int64_t hazard_threads(struct hazards *h, uint32_t first, uint32_t end);
-/* src/sema/class_layout.c. Bytes of the class whose name is spelled at token i, where the file defines it above; -1: not known. */
-int64_t hazard_class_size(struct hazards *h, uint32_t i);
-/* NAME<...>::MEMBER, the tokens being i and 'member': the tokens of the template's parameters, of its body, and of the value [first, end)
- * that the member is given there. */
-bool hazard_template_constant(struct hazards *h, uint32_t i, uint32_t member, struct range *parameters, struct range *body,
-                              uint32_t *first, uint32_t *end);
-/* The value that a member, spelled as at token 'member', is given within the body, from '{' to '}'. */
-bool hazard_member_value(struct hazards *h, struct range body, uint32_t member, uint32_t *first, uint32_t *end);
-/* Do the tokens [first, end) show that the expression is a multiple of n? */
-bool hazard_multiple(struct hazards *h, uint32_t first, uint32_t end, int64_t n);
+/* ---- what names and expressions mean: src/sema/sema.h ---- */
+static inline bool hazard_in_device(struct hazards *h, uint32_t i) { return sema_on_device(&h->sema, i); }
+static inline struct range hazard_body(const struct hazards *h, uint32_t i) { return sema_body(&h->sema, i); }
+static inline uint32_t hazard_function_of(struct hazards *h, uint32_t i, bool *kernel)
+{
+	return sema_function_of(&h->sema, i, kernel);
+}
+static inline uint32_t hazard_return_type(struct hazards *h, uint32_t i) { return sema_return_type(&h->sema, i); }
+static inline uint32_t hazard_lambda(struct hazards *h, uint32_t i, uint32_t *type) { return sema_lambda(&h->sema, i, type); }
+static inline uint32_t hazard_declaration(struct hazards *h, uint32_t i, uint32_t most)
+{
+	return sema_declaration(&h->sema, i, most);
+}
+static inline uint32_t hazard_member(struct hazards *h, uint32_t i) { return sema_member(&h->sema, i); }
+static inline uint32_t hazard_type_before(struct hazards *h, uint32_t i) { return sema_type_before(&h->sema, i); }
+static inline uint32_t hazard_alias(struct hazards *h, uint32_t i) { return sema_alias(&h->sema, i); }
+static inline unsigned hazard_size_of(struct hazards *h, uint32_t i) { return sema_size_of(&h->sema, i); }
+static inline bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out)
+{
+	return sema_initial(&h->sema, name, out);
+}
+static inline bool hazard_changes(const struct hazards *h, uint32_t k) { return sema_changes(&h->sema, k); }
+static inline bool hazard_macro(struct hazards *h, uint32_t i, uint32_t *parameters, uint32_t *first, uint32_t *end)
+{
+	return sema_macro(&h->sema, i, parameters, first, end);
+}
+static inline int64_t hazard_value(struct hazards *h, uint32_t first, uint32_t end) { return sema_value(&h->sema, first, end); }
+static inline int64_t hazard_value_in(struct hazards *h, struct range argument) { return sema_value_in(&h->sema, argument); }
+static inline int64_t hazard_threads(struct hazards *h, uint32_t first, uint32_t end) { return sema_threads(&h->sema, first, end); }
+static inline bool hazard_multiple(struct hazards *h, uint32_t first, uint32_t end, int64_t n)
+{
+	return sema_multiple(&h->sema, first, end, n);
+}
 
 /* Will a diagnostic be seen? Where it will not there is no need to look for it. */
 static inline bool hazard_wanted(const struct hazards *h, enum diag_id id)
@@ -231,16 +218,8 @@ bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t
 bool hazard_is_mask(struct hazards *h, uint32_t first, uint32_t end);
 /* The mask of tokens [first, end) loses lanes in 'into'. */
 void hazard_say_narrow(struct hazards *h, uint32_t first, uint32_t end, const char *into);
-/* Where a name like the one at token i is declared, among the 'most' tokens above; NO_TOKEN: not seen. */
-uint32_t hazard_declaration(struct hazards *h, uint32_t i, uint32_t most);
-/* The last word of the type that 'return' at token i gives, of a function or a lambda; NO_TOKEN: not written. */
-uint32_t hazard_return_type(struct hazards *h, uint32_t i);
 void hazard_put_mask(struct hazards *h,
                      uint32_t i); /* src/hazard/lanes/narrow.c: token i makes a mask that goes into braces or a call */
-/* The declarator of the member at token i, behind '.' or '->', in its object's class; NO_TOKEN: not in this file. */
-uint32_t hazard_member(struct hazards *h, uint32_t i);
-/* The '[' of the lambda around token i, and the last word of the type behind its '->'; NO_TOKEN: there is none. */
-uint32_t hazard_lambda(struct hazards *h, uint32_t i, uint32_t *type);
 
 /* ---- numbers of threads: src/hazard/lanes/index.c ---- */
 /* The ')' of the call that begins at token i, if its value is the same for the whole block, __syncthreads_count(...), of a function in which
@@ -289,9 +268,8 @@ bool hazard_properties(struct hazards *h, uint32_t i); /* the expression that en
 #define HALF_HAS_NO_X "half has no member 'x'"
 /* src/hazard/dialect/initializer.c */
 bool hazard_plain_initializer(struct hazards *h, uint32_t i); /* is token i a value of an array of numbers or of a dim3? */
-bool hazard_type_word(struct slice w);                        /* src/hazard/dialect/space.c: is it a word for a type, or of one? */
 
-/* ---- what waits: src/hazard/sync/barrier.c ---- */
+/* ---- what waits: src/hazard/waits.c ---- */
 bool hazard_is_barrier(struct hazards *h, uint32_t i); /* the block waits at token i: a call of a barrier, or of what holds one */
 bool hazard_names_all_lanes(struct hazards *h, uint32_t mask); /* a mask that begins at token 'mask' */
 bool hazard_takes_all_lanes(struct hazards *h, uint32_t i);    /* a call that takes values of all lanes, whichever are there */

@@ -1,16 +1,16 @@
 /* class_layout.c: the sizes of classes that a file defines, and where its class templates keep constants. */
-#include "hazard/hazard.h"
+#include "sema/sema_impl.h"
 
 /* The '{' of 'struct NAME {', the name being spelled as token i, and the token behind it; NO_TOKEN: none above that token. */
-static uint32_t class_body_above(struct hazards *h, uint32_t i, uint32_t *name)
+static uint32_t class_body_above(struct sema *s, uint32_t i, uint32_t *name)
 {
-	for (uint32_t k = ident(h, i) ? tokens_prev_alike(h->t, i) : NO_TOKEN; k != NO_TOKEN; k = tokens_prev_alike(h->t, k)) {
-		uint32_t word = prev(h, k), open = next(h, k);
-		if (token_pair(h->t, word, ')') != NO_TOKEN)
-			word = prev(h, prev(h, pair(h, word))); /* struct alignas(16) NAME */
-		open = hazard_word(h, open, "final") ? next(h, open) : open;
-		bool class = hazard_word(h, word, "struct") || hazard_word(h, word, "class") || hazard_word(h, word, "union");
-		if (class && token_pair(h->t, open, '{') != NO_TOKEN && pair(h, open) < i) {
+	for (uint32_t k = ident(s, i) ? tokens_prev_alike(s->t, i) : NO_TOKEN; k != NO_TOKEN; k = tokens_prev_alike(s->t, k)) {
+		uint32_t word = prev(s, k), open = next(s, k);
+		if (token_pair(s->t, word, ')') != NO_TOKEN)
+			word = prev(s, prev(s, pair(s, word))); /* struct alignas(16) NAME */
+		open = is_word(s, open, "final") ? next(s, open) : open;
+		bool class = is_word(s, word, "struct") || is_word(s, word, "class") || is_word(s, word, "union");
+		if (class && token_pair(s->t, open, '{') != NO_TOKEN && pair(s, open) < i) {
 			*name = k;
 			return open;
 		}
@@ -23,13 +23,13 @@ struct extent {
 	int64_t align;
 	bool is_union;
 };
-static struct extent class_extent(struct hazards *h, uint32_t i, unsigned depth);
+static struct extent class_extent(struct sema *s, uint32_t i, unsigned depth);
 
-static struct extent type_extent(struct hazards *h, uint32_t type, unsigned depth)
+static struct extent type_extent(struct sema *s, uint32_t type, unsigned depth)
 {
-	uint32_t alias = hazard_alias(h, type);
-	int64_t bytes = hazard_size_of(h, alias);
-	return bytes ? (struct extent){bytes, bytes, false} : class_extent(h, alias, depth + 1);
+	uint32_t alias = sema_alias(s, type);
+	int64_t bytes = sema_size_of(s, alias);
+	return bytes ? (struct extent){bytes, bytes, false} : class_extent(s, alias, depth + 1);
 }
 
 /* Puts a member behind the others, or, in a union, beside them. */
@@ -41,11 +41,11 @@ static void place(struct extent *all, struct extent one, int64_t count)
 }
 
 /* How many elements the brackets behind the name at token *k make, which is set behind them; -1: not known. */
-static int64_t elements(struct hazards *h, uint32_t *k)
+static int64_t elements(struct sema *s, uint32_t *k)
 {
 	int64_t count = 1;
-	for (*k = next(h, *k); hazard_punct(h, *k, '['); *k = next(h, pair(h, *k))) {
-		int64_t n = pair(h, *k) == NO_TOKEN ? -1 : hazard_value(h, next(h, *k), pair(h, *k));
+	for (*k = next(s, *k); is_punct(s, *k, '['); *k = next(s, pair(s, *k))) {
+		int64_t n = pair(s, *k) == NO_TOKEN ? -1 : sema_value(s, next(s, *k), pair(s, *k));
 		if (n < 0 || (n && count > INT32_MAX / n))
 			return -1;
 		count *= n;
@@ -54,32 +54,32 @@ static int64_t elements(struct hazards *h, uint32_t *k)
 }
 
 /* The member that tokens [first, semicolon) declare is put behind the others of *all. False: it cannot be read. */
-static bool add_member(struct hazards *h, uint32_t first, uint32_t semicolon, struct extent *all, unsigned depth)
+static bool add_member(struct sema *s, uint32_t first, uint32_t semicolon, struct extent *all, unsigned depth)
 {
 	uint32_t last = first, type;
-	while (ident(h, last) && ident(h, next(h, last)))
-		last = next(h, last);
-	type = hazard_punct(h, next(h, last), '*') ? last : prev(h, last); /* T *name; T name */
-	if (hazard_word(h, type, "const") || hazard_word(h, type, "volatile"))
-		type = prev(h, type);
-	if (!ident(h, first) || !ident(h, type) || type < first)
+	while (ident(s, last) && ident(s, next(s, last)))
+		last = next(s, last);
+	type = is_punct(s, next(s, last), '*') ? last : prev(s, last); /* T *name; T name */
+	if (is_word(s, type, "const") || is_word(s, type, "volatile"))
+		type = prev(s, type);
+	if (!ident(s, first) || !ident(s, type) || type < first)
 		return false;
-	struct extent of = type_extent(h, type, depth);
-	for (uint32_t k = next(h, type); k <= semicolon; k = next(h, k)) {
-		bool pointer = hazard_punct(h, k, '*');
+	struct extent of = type_extent(s, type, depth);
+	for (uint32_t k = next(s, type); k <= semicolon; k = next(s, k)) {
+		bool pointer = is_punct(s, k, '*');
 		struct extent one = pointer ? (struct extent){8, 8, false} : of;
-		while (hazard_punct(h, k, '*') || hazard_word(h, k, "const") || hazard_word(h, k, "__restrict__"))
-			k = next(h, k);
-		if (!ident(h, k) || one.size < 0)
+		while (is_punct(s, k, '*') || is_word(s, k, "const") || is_word(s, k, "__restrict__"))
+			k = next(s, k);
+		if (!ident(s, k) || one.size < 0)
 			return false;
-		int64_t count = elements(h, &k);
+		int64_t count = elements(s, &k);
 		if (count < 0)
 			return false;
-		if (hazard_punct(h, k, '='))
-			k = expression_end(h->t, next(h, k));
-		else if (token_pair(h->t, k, '{') != NO_TOKEN)
-			k = next(h, pair(h, k));
-		if (!hazard_punct(h, k, ',') && k != semicolon)
+		if (is_punct(s, k, '='))
+			k = expression_end(s->t, next(s, k));
+		else if (token_pair(s->t, k, '{') != NO_TOKEN)
+			k = next(s, pair(s, k));
+		if (!is_punct(s, k, ',') && k != semicolon)
 			return false;
 		place(all, one, count);
 	}
@@ -87,84 +87,138 @@ static bool add_member(struct hazards *h, uint32_t first, uint32_t semicolon, st
 }
 
 /* That of the class with the body at '{', token open, which is aligned so at least. */
-static struct extent body_extent(struct hazards *h, uint32_t open, bool is_union, int64_t align, unsigned depth)
+static struct extent body_extent(struct sema *s, uint32_t open, bool is_union, int64_t align, unsigned depth)
 {
 	const struct extent unknown = {-1, 1, false};
 	struct extent all = {0, align, is_union};
-	for (uint32_t k = next(h, open), end = pair(h, open); k < end; k = next(h, k)) {
-		bool member = !TOKEN_IS_WORD_OF(h->t, k, "static", "using", "typedef", "friend", "public", "private", "protected"),
-		     function = false, overlaid = hazard_word(h, k, "union");
-		uint32_t first = k, inner = next(h, k);
-		if ((overlaid || hazard_word(h, k, "struct")) && hazard_punct(h, inner, '{') && pair(h, inner) < end && depth < 4) {
+	for (uint32_t k = next(s, open), end = pair(s, open); k < end; k = next(s, k)) {
+		bool member = !TOKEN_IS_WORD_OF(s->t, k, "static", "using", "typedef", "friend", "public", "private", "protected"),
+		     function = false, overlaid = is_word(s, k, "union");
+		uint32_t first = k, inner = next(s, k);
+		if ((overlaid || is_word(s, k, "struct")) && is_punct(s, inner, '{') && pair(s, inner) < end && depth < 4) {
 			struct extent one =
-			        body_extent(h, inner, overlaid, 1, depth + 1); /* union { float a[32]; int b; } name[2]; */
-			k = next(h, pair(h, inner));
-			int64_t count = ident(h, k) ? elements(h, &k) : 1;
-			if (one.size < 0 || count < 0 || !hazard_punct(h, k, ';'))
+			        body_extent(s, inner, overlaid, 1, depth + 1); /* union { float a[32]; int b; } name[2]; */
+			k = next(s, pair(s, inner));
+			int64_t count = ident(s, k) ? elements(s, &k) : 1;
+			if (one.size < 0 || count < 0 || !is_punct(s, k, ';'))
 				return unknown;
 			place(&all, one, count);
 			continue;
 		}
-		if (!member && hazard_punct(h, next(h, k), ':')) {
-			k = next(h, k);
+		if (!member && is_punct(s, next(s, k), ':')) {
+			k = next(s, k);
 			continue;
 		}
-		for (; k < end && !hazard_punct(h, k, ';'); k = next(h, k)) {
-			if (hazard_word(h, k, "virtual") || hazard_word(h, k, "struct") || hazard_word(h, k, "class") ||
-			    hazard_word(h, k, "union") || hazard_word(h, k, "enum") || hazard_word(h, k, "alignas") ||
-			    hazard_word(h, k, "__align__") || h->t->t[k].flags & TF_DIRECTIVE)
+		for (; k < end && !is_punct(s, k, ';'); k = next(s, k)) {
+			if (is_word(s, k, "virtual") || is_word(s, k, "struct") || is_word(s, k, "class") ||
+			    is_word(s, k, "union") || is_word(s, k, "enum") || is_word(s, k, "alignas") ||
+			    is_word(s, k, "__align__") || s->t->t[k].flags & TF_DIRECTIVE)
 				return unknown;
-			function |= hazard_punct(h, k, '(');
-			bool body = hazard_punct(h, k, '{');
-			if ((body || hazard_punct(h, k, '(')) && pair(h, k) != NO_TOKEN)
-				k = pair(h, k);
-			if (body && function && !TOKEN_IS_ANY(h->t, next(h, k), ',', '{', ';'))
+			function |= is_punct(s, k, '(');
+			bool body = is_punct(s, k, '{');
+			if ((body || is_punct(s, k, '(')) && pair(s, k) != NO_TOKEN)
+				k = pair(s, k);
+			if (body && function && !TOKEN_IS_ANY(s->t, next(s, k), ',', '{', ';'))
 				break;
 		}
-		if (member && !function && first < k && !add_member(h, first, k, &all, depth))
+		if (member && !function && first < k && !add_member(s, first, k, &all, depth))
 			return unknown;
 	}
 	all.size = (all.size + all.align - 1) / all.align * all.align;
 	return all;
 }
 
-static struct extent class_extent(struct hazards *h, uint32_t i, unsigned depth)
+static struct extent class_extent(struct sema *s, uint32_t i, unsigned depth)
 {
-	uint32_t name, open = depth < 4 ? class_body_above(h, i, &name) : NO_TOKEN;
-	if (open == NO_TOKEN || hazard_punct(h, prev(h, prev(h, name)), '>')) /* of a template */
+	uint32_t name, open = depth < 4 ? class_body_above(s, i, &name) : NO_TOKEN;
+	if (open == NO_TOKEN || is_punct(s, prev(s, prev(s, name)), '>')) /* of a template */
 		return (struct extent){-1, 1, false};
-	uint32_t word = prev(h, name);
+	uint32_t word = prev(s, name);
 	int64_t align = 1;
-	if (hazard_punct(h, word, ')')) {
-		align = hazard_value(h, next(h, pair(h, word)), word);
-		word = prev(h, prev(h, pair(h, word)));
+	if (is_punct(s, word, ')')) {
+		align = sema_value(s, next(s, pair(s, word)), word);
+		word = prev(s, prev(s, pair(s, word)));
 		if (align < 1)
 			return (struct extent){-1, 1, false};
 	}
-	return body_extent(h, open, hazard_word(h, word, "union"), align, depth);
+	return body_extent(s, open, is_word(s, word, "union"), align, depth);
 }
 
-int64_t hazard_class_size(struct hazards *h, uint32_t i) { return class_extent(h, hazard_alias(h, i), 0).size; }
+int64_t sema_class_size(struct sema *s, uint32_t i) { return class_extent(s, sema_alias(s, i), 0).size; }
 
-bool hazard_template_constant(struct hazards *h, uint32_t i, uint32_t member, struct range *parameters, struct range *body,
-                              uint32_t *first, uint32_t *end)
+bool sema_template_constant(struct sema *s, uint32_t i, uint32_t member, struct range *parameters, struct range *body,
+                            uint32_t *first, uint32_t *end)
 {
-	uint32_t name, open = class_body_above(h, i, &name), close = open == NO_TOKEN ? NO_TOKEN : prev(h, prev(h, name)),
-	               from = template_open(h->t, close);
-	if (!hazard_word(h, prev(h, from), "template"))
+	uint32_t name, open = class_body_above(s, i, &name), close = open == NO_TOKEN ? NO_TOKEN : prev(s, prev(s, name)),
+	               from = template_open(s->t, close);
+	if (!is_word(s, prev(s, from), "template"))
 		return false;
-	*parameters = (struct range){next(h, from), close};
-	*body = (struct range){open, pair(h, open)};
-	return hazard_member_value(h, *body, member, first, end);
+	*parameters = (struct range){next(s, from), close};
+	*body = (struct range){open, pair(s, open)};
+	return sema_member_value(s, *body, member, first, end);
 }
 
-bool hazard_member_value(struct hazards *h, struct range body, uint32_t member, uint32_t *first, uint32_t *end)
+bool sema_member_value(struct sema *s, struct range body, uint32_t member, uint32_t *first, uint32_t *end)
 {
-	for (uint32_t k = next(h, body.begin); k < body.end; k = next(h, k))
-		if (tokens_alike(h->t, k, member) && hazard_punct(h, next(h, k), '=')) {
-			*first = next(h, next(h, k));
-			*end = expression_end(h->t, *first);
+	for (uint32_t k = next(s, body.begin); k < body.end; k = next(s, k))
+		if (tokens_alike(s->t, k, member) && is_punct(s, next(s, k), '=')) {
+			*first = next(s, next(s, k));
+			*end = expression_end(s->t, *first);
 			return true;
 		}
 	return false;
+}
+
+/* The '{' of the class whose name the word at token 'type' is, above it: struct NAME {, typedef struct { } NAME; NO_TOKEN: not
+ * seen. */
+static uint32_t class_body(struct sema *s, uint32_t type)
+{
+	type = sema_alias(s, type);
+	for (uint32_t k = type; k-- > 0;) {
+		if (!tokens_alike(s->t, k, type))
+			continue;
+		uint32_t before = prev(s, k), open = next(s, k);
+		if (is_punct(s, before, '}') && is_punct(s, open, ';'))
+			return pair(s, before);
+		if (!is_word(s, before, "struct") && !is_word(s, before, "class"))
+			continue;
+		while (ident(s, open) || TOKEN_IS_ANY(s->t, open, ':', P_SCOPE))
+			open = next(s, open);
+		if (token_pair(s->t, open, '{') != NO_TOKEN)
+			return open;
+	}
+	return NO_TOKEN;
+}
+
+uint32_t sema_member_of(struct sema *s, uint32_t type, uint32_t name, unsigned index)
+{
+	uint32_t open = ident(s, type) ? class_body(s, type) : NO_TOKEN;
+	if (open == NO_TOKEN || pair(s, open) == NO_TOKEN)
+		return NO_TOKEN;
+	for (uint32_t k = next(s, open); k < pair(s, open); k = next(s, k)) {
+		uint32_t after = next(s, k);
+		if (TOKEN_IS_ANY(s->t, k, '(', '{') && pair(s, k) != NO_TOKEN) {
+			k = pair(s, k);
+			continue;
+		}
+		bool declares = TOKEN_IS_ANY(s->t, after, ';', ',', '=', '[', '{');
+		if (!ident(s, k) || !declares || sema_type_before(s, k) == NO_TOKEN)
+			continue;
+		if (name == NO_TOKEN ? !index-- : slice_eq(text(s, k), text(s, name)))
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+/* The type word of the variable at token i, which is declared above. */
+static uint32_t type_of(struct sema *s, uint32_t i)
+{
+	uint32_t declared = sema_declaration(s, i, 4000);
+	return declared == NO_TOKEN ? NO_TOKEN : sema_type_before(s, declared);
+}
+
+uint32_t sema_member(struct sema *s, uint32_t i)
+{
+	uint32_t object = token_past(s->t, prev(s, prev(s, i)), ']');
+	return ident(s, object) ? sema_member_of(s, type_of(s, object), i, 0) : NO_TOKEN;
 }

@@ -1,15 +1,15 @@
 /* declared.c: where the file declares a name, with which type, and what it gives it as a value. */
-#include "hazard/hazard.h"
+#include "sema/sema_impl.h"
 
 /* The first word of the file that is spelled like token i; NO_TOKEN: that is no word. */
-static uint32_t first_alike(const struct hazards *h, uint32_t i)
+static uint32_t first_alike(const struct sema *s, uint32_t i)
 {
-	return ident(h, i) ? tokens_find(h->t, 0, token_bytes(h->t, i)) : NO_TOKEN;
+	return ident(s, i) ? tokens_find(s->t, 0, token_bytes(s->t, i)) : NO_TOKEN;
 }
 
-static bool same_word(const struct hazards *h, uint32_t i, uint32_t name) { return tokens_alike(h->t, i, name); }
+static bool same_word(const struct sema *s, uint32_t i, uint32_t name) { return tokens_alike(s->t, i, name); }
 
-unsigned hazard_size_of(struct hazards *h, uint32_t i)
+unsigned sema_size_of(struct sema *s, uint32_t i)
 {
 	static const struct {
 		const char *name;
@@ -20,9 +20,9 @@ unsigned hazard_size_of(struct hazards *h, uint32_t i)
 	             {"__half2", 4},  {"double", 8},     {"int64_t", 8},    {"uint64_t", 8}, {"size_t", 8},  {"float2", 8},
 	             {"int2", 8},     {"uint2", 8},      {"long", 8},       {"double2", 16}, {"float4", 16}, {"int4", 16},
 	             {"uint4", 16},   {"longlong2", 16}, {"ulonglong2", 16}};
-	if (!ident(h, i))
+	if (!ident(s, i))
 		return 0;
-	struct slice w = hazard_text(h, i);
+	struct slice w = text(s, i);
 	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
 		if (slice_is(w, types[k].name))
 			return types[k].size;
@@ -31,59 +31,59 @@ unsigned hazard_size_of(struct hazards *h, uint32_t i)
 
 /* ---- declarations ---- */
 
-uint32_t hazard_type_before(struct hazards *h, uint32_t i)
+uint32_t sema_type_before(struct sema *s, uint32_t i)
 {
-	uint32_t before = prev(h, i), first;
-	while (TOKEN_IS_ANY(h->t, before, '*', '&') || hazard_word(h, before, "const") || hazard_word(h, before, "__restrict__") ||
-	       hazard_word(h, before, "__restrict"))
-		before = prev(h, before);
-	if (ident(h, before))
-		return hazard_word(h, before, "return") || hazard_word(h, before, "else") ? NO_TOKEN : before;
-	if (!hazard_punct(h, before, ','))
+	uint32_t before = prev(s, i), first;
+	while (TOKEN_IS_ANY(s->t, before, '*', '&') || is_word(s, before, "const") || is_word(s, before, "__restrict__") ||
+	       is_word(s, before, "__restrict"))
+		before = prev(s, before);
+	if (ident(s, before))
+		return is_word(s, before, "return") || is_word(s, before, "else") ? NO_TOKEN : before;
+	if (!is_punct(s, before, ','))
 		return NO_TOKEN;
-	for (first = before; before != NO_TOKEN; before = prev(h, before)) {
-		if (TOKEN_IS_ANY(h->t, before, ';', '{', '}', '(') || h->t->t[before].flags & TF_DIRECTIVE)
+	for (first = before; before != NO_TOKEN; before = prev(s, before)) {
+		if (TOKEN_IS_ANY(s->t, before, ';', '{', '}', '(') || s->t->t[before].flags & TF_DIRECTIVE)
 			break;
-		before = token_over(h->t, before, ")]");
+		before = token_over(s->t, before, ")]");
 		first = before;
 	}
-	if (hazard_word(h, first, "return"))
+	if (is_word(s, first, "return"))
 		return NO_TOKEN;
 	uint32_t word = NO_TOKEN, last = NO_TOKEN; /* const float *a; __shared__ alignas(16) float a */
-	for (uint32_t k = first; ident(h, k); k = next(h, k)) {
+	for (uint32_t k = first; ident(s, k); k = next(s, k)) {
 		word = last;
 		last = k;
-		if (TOKEN_IS_ANY(h->t, next(h, k), '*', '&'))
+		if (TOKEN_IS_ANY(s->t, next(s, k), '*', '&'))
 			return k;
-		if (hazard_punct(h, next(h, k), '(') && pair(h, next(h, k)) != NO_TOKEN)
-			k = pair(h, next(h, k));
+		if (is_punct(s, next(s, k), '(') && pair(s, next(s, k)) != NO_TOKEN)
+			k = pair(s, next(s, k));
 	}
 	return word;
 }
 
 /* The last word of the type that is given the name at token k, as typedef, using or #define do; NO_TOKEN: none is. */
-static uint32_t named_type(struct hazards *h, uint32_t k)
+static uint32_t named_type(struct sema *s, uint32_t k)
 {
-	uint32_t before = prev(h, k), after = next(h, k), end = after;
-	if (h->t->t[k].flags & TF_SKIPPED)
+	uint32_t before = prev(s, k), after = next(s, k), end = after;
+	if (s->t->t[k].flags & TF_SKIPPED)
 		return NO_TOKEN;
-	if (defines_macro(h->t, k) || (hazard_word(h, before, "using") && hazard_punct(h, after, '='))) {
-		while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF && !hazard_punct(h, end, ';'))
-			end = next(h, end);
-		return prev(h, end);
+	if (defines_macro(s->t, k) || (is_word(s, before, "using") && is_punct(s, after, '='))) {
+		while (s->t->t[end].kind != TOK_EOD && s->t->t[end].kind != TOK_EOF && !is_punct(s, end, ';'))
+			end = next(s, end);
+		return prev(s, end);
 	}
-	uint32_t w = hazard_punct(h, after, ';') ? before : NO_TOKEN;
-	while (ident(h, w) && !hazard_word(h, w, "typedef"))
-		w = hazard_punct(h, prev(h, w), P_SCOPE) ? prev(h, prev(h, w)) : prev(h, w);
-	return hazard_word(h, w, "typedef") ? before : NO_TOKEN;
+	uint32_t w = is_punct(s, after, ';') ? before : NO_TOKEN;
+	while (ident(s, w) && !is_word(s, w, "typedef"))
+		w = is_punct(s, prev(s, w), P_SCOPE) ? prev(s, prev(s, w)) : prev(s, w);
+	return is_word(s, w, "typedef") ? before : NO_TOKEN;
 }
 
-bool hazard_alias_varies(struct hazards *h, uint32_t i)
+bool sema_alias_varies(struct sema *s, uint32_t i)
 {
 	unsigned size = 0;
-	for (uint32_t k = first_alike(h, i); k < i; k = tokens_next_alike(h->t, k)) {
-		uint32_t to = named_type(h, k);
-		unsigned n = ident(h, to) && !same_word(h, to, i) ? hazard_size_of(h, hazard_alias(h, to)) : 0;
+	for (uint32_t k = first_alike(s, i); k < i; k = tokens_next_alike(s->t, k)) {
+		uint32_t to = named_type(s, k);
+		unsigned n = ident(s, to) && !same_word(s, to, i) ? sema_size_of(s, sema_alias(s, to)) : 0;
 		if (size && n && n != size)
 			return true;
 		size = n ? n : size;
@@ -91,13 +91,13 @@ bool hazard_alias_varies(struct hazards *h, uint32_t i)
 	return false;
 }
 
-uint32_t hazard_alias(struct hazards *h, uint32_t i)
+uint32_t sema_alias(struct sema *s, uint32_t i)
 {
-	for (unsigned depth = 0; depth < 4 && ident(h, i); depth++) {
+	for (unsigned depth = 0; depth < 4 && ident(s, i); depth++) {
 		uint32_t to = NO_TOKEN;
-		for (uint32_t k = first_alike(h, i); k < i && to == NO_TOKEN; k = tokens_next_alike(h->t, k))
-			to = named_type(h, k);
-		if (!ident(h, to) || same_word(h, to, i))
+		for (uint32_t k = first_alike(s, i); k < i && to == NO_TOKEN; k = tokens_next_alike(s->t, k))
+			to = named_type(s, k);
+		if (!ident(s, to) || same_word(s, to, i))
 			break;
 		i = to;
 	}
@@ -108,65 +108,65 @@ uint32_t hazard_alias(struct hazards *h, uint32_t i)
 
 /* What in_function() found out of a word in the function body that begins at byte 'body', for its uses behind token 'above', up to
  * token 'last': no other declaration is between. */
-struct hazard_variable {
+struct known_variable {
 	uint32_t body, above, last;
 	bool found;
 	struct hazard_initial initial;
 };
 enum { KNOWN_SLOTS = 64 };
 
-bool hazard_changes(const struct hazards *h, uint32_t k)
+bool sema_changes(const struct sema *s, uint32_t k)
 {
 	static const uint8_t changes[] = {'=',      P_INC,    P_DEC,    P_ADD_EQ, P_SUB_EQ, P_MUL_EQ,
 	                                  P_DIV_EQ, P_MOD_EQ, P_SHL_EQ, P_AND_EQ, P_OR_EQ,  P_XOR_EQ};
-	uint32_t after = next(h, k);
-	if (hazard_punct(h, after, '.')) /* block.x = 32 */
-		after = next(h, next(h, after));
-	bool by_sign = h->t->t[after].kind == TOK_PUNCT && memchr(changes, h->t->t[after].punct, sizeof changes);
-	bool shifts = hazard_punct(h, after, '>') && h->t->t[after].flags & TF_JOINED && hazard_punct(h, next(h, after), P_GE);
-	return by_sign || shifts || TOKEN_IS_ANY(h->t, prev(h, k), P_INC, P_DEC);
+	uint32_t after = next(s, k);
+	if (is_punct(s, after, '.')) /* block.x = 32 */
+		after = next(s, next(s, after));
+	bool by_sign = s->t->t[after].kind == TOK_PUNCT && memchr(changes, s->t->t[after].punct, sizeof changes);
+	bool shifts = is_punct(s, after, '>') && s->t->t[after].flags & TF_JOINED && is_punct(s, next(s, after), P_GE);
+	return by_sign || shifts || TOKEN_IS_ANY(s->t, prev(s, k), P_INC, P_DEC);
 }
 
 /* A variable of this function, declared above the token 'name'. */
-static bool in_function(struct hazards *h, uint32_t name, struct hazard_initial *out)
+static bool in_function(struct sema *s, uint32_t name, struct hazard_initial *out)
 {
-	struct range body = hazard_body(h, name);
-	if (!body.begin || !ident(h, name))
+	struct range body = sema_body(s, name);
+	if (!body.begin || !ident(s, name))
 		return false;
-	struct slice w = token_bytes(h->t, name);
-	if (!h->variables)
-		h->variables = arena_alloc(&h->arena, KNOWN_SLOTS * sizeof *h->variables);
-	struct hazard_variable *v = &h->variables[(body.begin + (unsigned char)*w.p + w.n * 13) % KNOWN_SLOTS];
-	if (v->body == body.begin && v->above < name && name <= v->last && same_word(h, v->last, name)) {
+	struct slice w = token_bytes(s->t, name);
+	if (!s->variables)
+		s->variables = arena_alloc(&s->arena, KNOWN_SLOTS * sizeof *s->variables);
+	struct known_variable *v = &s->variables[(body.begin + (unsigned char)*w.p + w.n * 13) % KNOWN_SLOTS];
+	if (v->body == body.begin && v->above < name && name <= v->last && same_word(s, v->last, name)) {
 		*out = v->initial;
 		return v->found;
 	}
-	*v = (struct hazard_variable){.body = body.begin, .last = name};
+	*v = (struct known_variable){.body = body.begin, .last = name};
 	uint32_t first_here = name;
-	for (uint32_t k = name; k != NO_TOKEN && h->t->t[k].off >= body.begin; k = tokens_prev_alike(h->t, k))
+	for (uint32_t k = name; k != NO_TOKEN && s->t->t[k].off >= body.begin; k = tokens_prev_alike(s->t, k))
 		first_here = k;
 	bool another = false; /* declaration, below the name */
-	for (uint32_t k = first_here; k != NO_TOKEN && h->t->t[k].off < body.end; k = tokens_next_alike(h->t, k)) {
-		uint32_t before = prev(h, k), after = next(h, k);
+	for (uint32_t k = first_here; k != NO_TOKEN && s->t->t[k].off < body.end; k = tokens_next_alike(s->t, k)) {
+		uint32_t before = prev(s, k), after = next(s, k);
 		v->last = another || k < name ? v->last : k;
-		if (token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE))
+		if (token_is_access(s->t, before) || is_punct(s, before, P_SCOPE))
 			continue;
-		uint32_t type = another ? NO_TOKEN : hazard_type_before(h, k);
-		bool value = TOKEN_IS_ANY(h->t, after, '=', '(', '{');
-		if (type != NO_TOKEN && (value || TOKEN_IS_ANY(h->t, after, ';', ',', '['))) {
-			uint32_t first = hazard_punct(h, after, '=') ? next(h, after) : after;
+		uint32_t type = another ? NO_TOKEN : sema_type_before(s, k);
+		bool value = TOKEN_IS_ANY(s->t, after, '=', '(', '{');
+		if (type != NO_TOKEN && (value || TOKEN_IS_ANY(s->t, after, ';', ',', '['))) {
+			uint32_t first = is_punct(s, after, '=') ? next(s, after) : after;
 			if (k < name) {
 				v->initial = (struct hazard_initial){.type = type,
 				                                     .name = k,
 				                                     .first = value ? first : NO_TOKEN,
-				                                     .end = value ? expression_end(h->t, first) : NO_TOKEN};
+				                                     .end = value ? expression_end(s->t, first) : NO_TOKEN};
 				v->above = k;
 				v->found = true;
 				continue;
 			}
 			another = true;
 		}
-		bool changed = hazard_changes(h, k) || (hazard_punct(h, before, '&') && !ident(h, prev(h, before)));
+		bool changed = sema_changes(s, k) || (is_punct(s, before, '&') && !ident(s, prev(s, before)));
 		if (changed && v->found)
 			v->initial.changes = true;
 	}
@@ -175,59 +175,59 @@ static bool in_function(struct hazards *h, uint32_t name, struct hazard_initial 
 }
 
 /* enum { A = 1, NAME = 2 }; where NAME is token i. */
-static bool is_enumerator(const struct hazards *h, uint32_t i)
+static bool is_enumerator(const struct sema *s, uint32_t i)
 {
-	uint32_t k = prev(h, i);
-	if (!TOKEN_IS_ANY(h->t, k, ',', '{'))
+	uint32_t k = prev(s, i);
+	if (!TOKEN_IS_ANY(s->t, k, ',', '{'))
 		return false;
-	while (k != NO_TOKEN && (ident(h, k) || h->t->t[k].kind == TOK_NUMBER || TOKEN_IS_ANY(h->t, k, ',', '=')))
-		k = prev(h, k);
-	if (!hazard_punct(h, k, '{'))
+	while (k != NO_TOKEN && (ident(s, k) || s->t->t[k].kind == TOK_NUMBER || TOKEN_IS_ANY(s->t, k, ',', '=')))
+		k = prev(s, k);
+	if (!is_punct(s, k, '{'))
 		return false;
 	for (unsigned n = 0; n < 4; n++) /* enum class name : type */
-		if (hazard_word(h, k = prev(h, k), "enum"))
+		if (is_word(s, k = prev(s, k), "enum"))
 			return true;
 	return false;
 }
 
 /* What in_file() found out of a word, known by its first token: what stands above token 'next', one of that word. Likewise in_class(), of a
  * member and its class. */
-struct hazard_known {
+struct known_name {
 	uint32_t word, cls, next;
 	bool found;
 	struct hazard_initial initial;
 };
 
 /* #define NAME value, const int NAME = value;, enum { NAME = value } of the file, above the token 'name'; 'word' is the first one of that name. */
-static bool in_file(struct hazards *h, uint32_t word, uint32_t name, struct hazard_initial *out)
+static bool in_file(struct sema *s, uint32_t word, uint32_t name, struct hazard_initial *out)
 {
-	if (!h->known)
-		h->known = arena_alloc(&h->arena, KNOWN_SLOTS * sizeof *h->known);
-	struct hazard_known *known = &h->known[word % KNOWN_SLOTS];
+	if (!s->known)
+		s->known = arena_alloc(&s->arena, KNOWN_SLOTS * sizeof *s->known);
+	struct known_name *known = &s->known[word % KNOWN_SLOTS];
 	if (known->word != word || known->next > name) /* most are asked for from the top of the file down */
-		*known = (struct hazard_known){.word = word, .next = word};
-	for (uint32_t k = known->next; k < name; known->next = k = tokens_next_alike(h->t, k)) {
-		if (h->t->t[k].flags & TF_SKIPPED)
+		*known = (struct known_name){.word = word, .next = word};
+	for (uint32_t k = known->next; k < name; known->next = k = tokens_next_alike(s->t, k)) {
+		if (s->t->t[k].flags & TF_SKIPPED)
 			continue;
-		uint32_t after = next(h, k);
-		bool defined = defines_macro(h->t, k) && h->t->t[after].flags & TF_MACRO_BODY;
-		if (h->t->t[k].flags & TF_DIRECTIVE && !defined)
+		uint32_t after = next(s, k);
+		bool defined = defines_macro(s->t, k) && s->t->t[after].flags & TF_MACRO_BODY;
+		if (s->t->t[k].flags & TF_DIRECTIVE && !defined)
 			continue;
-		uint32_t type = defined ? NO_TOKEN : hazard_type_before(h, k);
-		bool block = hazard_word(h, type, "dim3") && TOKEN_IS_ANY(h->t, after, '(', '{');
-		bool constant = type != NO_TOKEN && (block || hazard_punct(h, after, '=')) && !hazard_body(h, k).begin;
-		if (!defined && !constant && !(hazard_punct(h, after, '=') && is_enumerator(h, k)))
+		uint32_t type = defined ? NO_TOKEN : sema_type_before(s, k);
+		bool block = is_word(s, type, "dim3") && TOKEN_IS_ANY(s->t, after, '(', '{');
+		bool constant = type != NO_TOKEN && (block || is_punct(s, after, '=')) && !sema_body(s, k).begin;
+		if (!defined && !constant && !(is_punct(s, after, '=') && is_enumerator(s, k)))
 			continue;
 		if (constant) { /* another function may change what is not constant */
 			uint32_t w = k;
-			while (w != NO_TOKEN && !TOKEN_IS_ANY(h->t, w, ';', '}') && !(h->t->t[w].flags & TF_DIRECTIVE) &&
-			       !hazard_word(h, w, "const") && !hazard_word(h, w, "constexpr"))
-				w = prev(h, w);
-			if (!ident(h, w))
+			while (w != NO_TOKEN && !TOKEN_IS_ANY(s->t, w, ';', '}') && !(s->t->t[w].flags & TF_DIRECTIVE) &&
+			       !is_word(s, w, "const") && !is_word(s, w, "constexpr"))
+				w = prev(s, w);
+			if (!ident(s, w))
 				continue;
 		}
-		uint32_t first = defined || block ? after : next(h, after);
-		uint32_t end = defined ? directive_end(h->t, first) : expression_end(h->t, first);
+		uint32_t first = defined || block ? after : next(s, after);
+		uint32_t end = defined ? directive_end(s->t, first) : expression_end(s->t, first);
 		known->initial = (struct hazard_initial){
 		        .type = type, .name = k, .first = first, .end = end, .changes = known->found /* defined twice */};
 		known->found = true;
@@ -238,17 +238,17 @@ static bool in_file(struct hazards *h, uint32_t word, uint32_t name, struct haza
 }
 
 /* The member of that name which is given a value in the class whose '{' is token 'open'. */
-static bool member_of(struct hazards *h, uint32_t open, uint32_t word, struct hazard_initial *out)
+static bool member_of(struct sema *s, uint32_t open, uint32_t word, struct hazard_initial *out)
 {
-	for (uint32_t m = tokens_find(h->t, h->t->t[open].off, token_bytes(h->t, word)); m < pair(h, open);
-	     m = tokens_next_alike(h->t, m)) {
-		uint32_t after = next(h, m), type = hazard_type_before(h, m);
-		bool assigned = hazard_punct(h, after, '=');
-		if (hazard_body(h, m).begin || (!assigned && !hazard_punct(h, after, '{')) ||
-		    (type == NO_TOKEN && !(assigned && is_enumerator(h, m))))
+	for (uint32_t m = tokens_find(s->t, s->t->t[open].off, token_bytes(s->t, word)); m < pair(s, open);
+	     m = tokens_next_alike(s->t, m)) {
+		uint32_t after = next(s, m), type = sema_type_before(s, m);
+		bool assigned = is_punct(s, after, '=');
+		if (sema_body(s, m).begin || (!assigned && !is_punct(s, after, '{')) ||
+		    (type == NO_TOKEN && !(assigned && is_enumerator(s, m))))
 			continue;
-		uint32_t first = assigned ? next(h, after) : after;
-		*out = (struct hazard_initial){.type = type, .name = m, .first = first, .end = expression_end(h->t, first)};
+		uint32_t first = assigned ? next(s, after) : after;
+		*out = (struct hazard_initial){.type = type, .name = m, .first = first, .end = expression_end(s->t, first)};
 		return true;
 	}
 	return false;
@@ -256,80 +256,107 @@ static bool member_of(struct hazards *h, uint32_t open, uint32_t word, struct ha
 
 /* struct CLASS { static constexpr int NAME = value; }, enum CLASS { NAME = value }, for CLASS::NAME, above token 'end'; the words are the first
  * ones of those names. */
-static bool in_class(struct hazards *h, uint32_t cls, uint32_t word, uint32_t end, struct hazard_initial *out)
+static bool in_class(struct sema *s, uint32_t cls, uint32_t word, uint32_t end, struct hazard_initial *out)
 {
 	static const char *const words[] = {"struct", "class", "union", "enum", "namespace"};
 	if (cls == NO_TOKEN || word == NO_TOKEN)
 		return false;
-	if (!h->known_members)
-		h->known_members = arena_alloc(&h->arena, KNOWN_SLOTS * sizeof *h->known_members);
-	struct hazard_known *known = &h->known_members[(word + cls * 7) % KNOWN_SLOTS];
+	if (!s->known_members)
+		s->known_members = arena_alloc(&s->arena, KNOWN_SLOTS * sizeof *s->known_members);
+	struct known_name *known = &s->known_members[(word + cls * 7) % KNOWN_SLOTS];
 	if (known->word != word || known->cls != cls || (known->found ? known->initial.name : known->next) > end)
-		*known = (struct hazard_known){.word = word, .cls = cls, .next = cls};
-	for (uint32_t k = known->next; !known->found && k < end; known->next = k = tokens_next_alike(h->t, k)) {
-		uint32_t open = next(h, k);
-		if (!TOKEN_IN(h->t, prev(h, k), words))
+		*known = (struct known_name){.word = word, .cls = cls, .next = cls};
+	for (uint32_t k = known->next; !known->found && k < end; known->next = k = tokens_next_alike(s->t, k)) {
+		uint32_t open = next(s, k);
+		if (!TOKEN_IN(s->t, prev(s, k), words))
 			continue;
-		while (ident(h, open) || TOKEN_IS_ANY(h->t, open, ':', P_SCOPE, ','))
-			open = next(h, open);
-		if (token_pair(h->t, open, '{') != NO_TOKEN)
-			known->found = member_of(h, open, word, &known->initial);
+		while (ident(s, open) || TOKEN_IS_ANY(s->t, open, ':', P_SCOPE, ','))
+			open = next(s, open);
+		if (token_pair(s->t, open, '{') != NO_TOKEN)
+			known->found = member_of(s, open, word, &known->initial);
 	}
 	if (known->found)
 		*out = known->initial;
 	return known->found;
 }
 
-bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out)
+bool sema_initial(struct sema *s, uint32_t name, struct hazard_initial *out)
 {
-	uint32_t scope = prev(h, name), cls = hazard_punct(h, scope, P_SCOPE) ? prev(h, scope) : NO_TOKEN;
-	bool found = ident(h, cls) ? in_class(h, first_alike(h, cls), first_alike(h, name), name, out) : in_function(h, name, out);
-	return found || in_file(h, first_alike(h, name), name, out);
+	uint32_t scope = prev(s, name), cls = is_punct(s, scope, P_SCOPE) ? prev(s, scope) : NO_TOKEN;
+	bool found = ident(s, cls) ? in_class(s, first_alike(s, cls), first_alike(s, name), name, out) : in_function(s, name, out);
+	return found || in_file(s, first_alike(s, name), name, out);
 }
 
-bool hazard_constant(struct hazards *h, struct slice cls, struct slice name, struct hazard_initial *out)
+bool sema_constant(struct sema *s, struct slice cls, struct slice name, struct hazard_initial *out)
 {
-	uint32_t word = tokens_find(h->t, 0, name), end = h->t->n;
+	uint32_t word = tokens_find(s->t, 0, name), end = s->t->n;
 	return word != NO_TOKEN &&
-	       ((cls.n && in_class(h, tokens_find(h->t, 0, cls), word, end, out)) || in_file(h, word, end, out));
+	       ((cls.n && in_class(s, tokens_find(s->t, 0, cls), word, end, out)) || in_file(s, word, end, out));
 }
 
-bool hazard_constant_function(struct hazards *h, uint32_t name, uint32_t *parameters, uint32_t *first, uint32_t *end)
+bool sema_constant_function(struct sema *s, uint32_t name, uint32_t *parameters, uint32_t *first, uint32_t *end)
 {
-	FOR_ABOVE(k, h->t, name) {
-		uint32_t open = next(h, k);
-		if (token_pair(h->t, open, '(') == NO_TOKEN || h->t->t[k].flags & TF_SKIPPED)
+	FOR_ABOVE(k, s->t, name) {
+		uint32_t open = next(s, k);
+		if (token_pair(s->t, open, '(') == NO_TOKEN || s->t->t[k].flags & TF_SKIPPED)
 			continue;
-		uint32_t after = next(h, pair(h, open));
+		uint32_t after = next(s, pair(s, open));
 		*parameters = open;
-		if (defines_macro(h->t, k) && macro_parameters(h->t, k) == open) {
+		if (defines_macro(s->t, k) && macro_parameters(s->t, k) == open) {
 			*first = after;
-			*end = directive_end(h->t, after);
+			*end = directive_end(s->t, after);
 			return *first < *end;
 		}
 		bool constant = false;
-		for (uint32_t w = prev(h, k); ident(h, w) && !constant; w = prev(h, w))
-			constant = hazard_word(h, w, "constexpr");
-		while (hazard_word(h, after, "noexcept") || hazard_word(h, after, "const"))
-			after = next(h, after);
-		if (!constant || !hazard_punct(h, after, '{') || !hazard_word(h, next(h, after), "return"))
+		for (uint32_t w = prev(s, k); ident(s, w) && !constant; w = prev(s, w))
+			constant = is_word(s, w, "constexpr");
+		while (is_word(s, after, "noexcept") || is_word(s, after, "const"))
+			after = next(s, after);
+		if (!constant || !is_punct(s, after, '{') || !is_word(s, next(s, after), "return"))
 			continue;
-		*first = next(h, next(h, after));
-		*end = expression_end(h->t, *first);
-		return hazard_punct(h, *end, ';') && next(h, *end) == pair(h, after);
+		*first = next(s, next(s, after));
+		*end = expression_end(s->t, *first);
+		return is_punct(s, *end, ';') && next(s, *end) == pair(s, after);
 	}
 	return false;
 }
 
-bool hazard_macro(struct hazards *h, uint32_t i, uint32_t *parameters, uint32_t *first, uint32_t *end)
+bool sema_macro(struct sema *s, uint32_t i, uint32_t *parameters, uint32_t *first, uint32_t *end)
 {
 	struct hazard_initial is;
-	if (hazard_punct(h, next(h, i), '(') && hazard_constant_function(h, i, parameters, first, end))
-		return h->t->t[*parameters].flags & TF_DIRECTIVE;
+	if (is_punct(s, next(s, i), '(') && sema_constant_function(s, i, parameters, first, end))
+		return s->t->t[*parameters].flags & TF_DIRECTIVE;
 	*parameters = NO_TOKEN;
-	if (!hazard_initial(h, i, &is) || is.type != NO_TOKEN || is.first == NO_TOKEN)
+	if (!sema_initial(s, i, &is) || is.type != NO_TOKEN || is.first == NO_TOKEN)
 		return false;
 	*first = is.first;
 	*end = is.end;
 	return true;
 }
+
+bool sema_statement_word(struct sema *s, uint32_t i)
+{
+	return is_word(s, i, "return") || is_word(s, i, "else") || is_word(s, i, "case") || is_word(s, i, "goto");
+}
+
+uint32_t sema_declaration(struct sema *s, uint32_t i, uint32_t most)
+{
+	for (uint32_t k = i; k-- > 0 && i - k < most;) {
+		if (!tokens_alike(s->t, k, i) || token_is_access(s->t, prev(s, k)))
+			continue;
+		uint32_t type = sema_type_before(s, k);
+		if (type == NO_TOKEN || sema_statement_word(s, type))
+			continue;
+		return k;
+	}
+	return NO_TOKEN;
+}
+
+bool sema_type_word(struct slice w)
+{
+	static const char *const words[] = {"void",   "int",  "unsigned", "long",   "short",  "char",  "float",
+	                                    "double", "bool", "auto",     "signed", "inline", "static"};
+	return SLICE_IN(w, words);
+}
+
+void sema_free(struct sema *s) { arena_free(&s->arena); }

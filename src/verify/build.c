@@ -1,5 +1,6 @@
 /* build.c: the levels syntax, compile and link: our own compiler calls, or the project's build command. */
 #include "verify/crew.h"
+#include "verify/copy_tree.h"
 #include "verify/errors.h"
 #include "verify/levels.h"
 #include "verify/libs.h"

@@ -1,5 +1,6 @@
 /* execute.c: the levels run and compare. */
 #include "verify/levels.h"
+#include "verify/copy_tree.h"
 #include "verify/settings.h"
 #include "base/file_io.h"
 #include <errno.h>

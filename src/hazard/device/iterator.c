@@ -9,7 +9,7 @@ static uint32_t class_open(const struct hazards *h, uint32_t name, struct hazard
 	FOR_GROUP(v, h->p, h->u) {
 		if (v->reading != READ_ALL)
 			continue;
-		*o = (struct hazards){.p = h->p, .u = v, .t = &v->scan.tok};
+		*o = hazards_of(h->p, v);
 		FOR_WORD(k, o->t, w) {
 			uint32_t open = next(o, k);
 			if ((hazard_word(o, prev(o, k), "struct") || hazard_word(o, prev(o, k), "class")) &&

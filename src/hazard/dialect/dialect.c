@@ -15,7 +15,7 @@ static bool only_for_host(struct hazards *h, const struct function *f)
 		uint32_t open = next(h, i), before = prev(h, i);
 		if (!hazard_punct(h, open, '('))
 			return false; /* passed on, or another thing of that name */
-		bool declares = ident(h, before) ? !is_keyword(hazard_text(h, before)) || hazard_type_word(hazard_text(h, before))
+		bool declares = ident(h, before) ? !is_keyword(hazard_text(h, before)) || sema_type_word(hazard_text(h, before))
 		                                 : TOKEN_IS_ANY(h->t, before, '*', '&', '>');
 		struct function g = hazard_function_at(h, i, open);
 		if (declares && !hazard_for_host(h, &g))
@@ -126,12 +126,12 @@ enum { HOST_HAS = 1, OTHERS_HAVE = 2, NAMESPACE_HAS = 4 };
 static unsigned says_host(const struct group_asked *a, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	struct hazards h = {.p = a->p, .u = (struct unit *)u, .t = t};
+	struct hazards h = hazards_of(a->p, (struct unit *)u);
 	unsigned said = 0;
 	FOR_WORD(i, t, a->name) {
 		uint32_t before = token_prev(t, i), open = token_next(t, i);
 		bool declares = token_is_word(t, before)
-		                        ? !is_keyword(token_bytes(t, before)) || hazard_type_word(token_bytes(t, before))
+		                        ? !is_keyword(token_bytes(t, before)) || sema_type_word(token_bytes(t, before))
 		                        : TOKEN_IS_ANY(t, before, '*', '&', '>');
 		if (said & OTHERS_HAVE || scan_body(&u->scan, t->t[i].off) || t->t[i].flags & TF_SKIPPED ||
 		    (!declares && !(t->t[i].flags & TF_DIRECTIVE)))
@@ -229,7 +229,7 @@ static bool declared_here(struct hazards *h, uint32_t i)
 	if (!ident(h, i) || token_pair(h->t, open, '(') == NO_TOKEN || !hazard_punct(h, next(h, pair(h, open)), ';') ||
 	    !(ident(h, before) || hazard_punct(h, before, '*')) || h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 		return false;
-	return !ident(h, before) || !is_keyword(hazard_text(h, before)) || hazard_type_word(hazard_text(h, before));
+	return !ident(h, before) || !is_keyword(hazard_text(h, before)) || sema_type_word(hazard_text(h, before));
 }
 
 /* Adds what only the host may call. */

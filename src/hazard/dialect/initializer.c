@@ -112,5 +112,5 @@ bool hazard_plain_initializer(struct hazards *h, uint32_t i)
 	k = token_past(h->t, k, ']');
 	uint32_t type = prev(h, k);
 	return hazard_word(h, type, "dim3") || hazard_word(h, type, "size_t") ||
-	       (ident(h, type) && hazard_type_word(hazard_text(h, type)));
+	       (ident(h, type) && sema_type_word(hazard_text(h, type)));
 }

@@ -160,7 +160,7 @@ static void tell(struct hazards *h, uint32_t i, const struct pass_macro *m, bool
 
 static void read_file(const struct hazards *h, struct unit *v, struct pass_macros *m)
 {
-	struct hazards o = {.p = h->p, .u = v, .t = &v->scan.tok};
+	struct hazards o = hazards_of(h->p, v);
 	if (!tokens_have(o.t, SLICE_LIT("__CUDA_ARCH__")) || !tokens_have(o.t, SLICE_LIT("define")))
 		return;
 	read_macros(&o, m);

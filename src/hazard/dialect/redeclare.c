@@ -292,7 +292,7 @@ void pass_redeclared(struct pass *c, uint32_t at)
 			struct unit *v = header_with(h, n, f.scope, &header[n]);
 			if (!v)
 				continue;
-			struct hazards o = {.p = h->p, .u = v, .t = &v->scan.tok};
+			struct hazards o = hazards_of(h->p, v);
 			if (!header[n].heads.n)
 				read_heads(&o, &header[n].heads);
 			compare(h, &f, special, &o, &header[n].heads);

@@ -30,13 +30,6 @@ static struct slice enclosing_class(struct hazards *h, uint32_t i)
 
 static bool looks_like_macro(struct slice w) { return w.n > 1 && slice_in_capitals(w); }
 
-bool hazard_type_word(struct slice w)
-{
-	static const char *const words[] = {"void",   "int",  "unsigned", "long",   "short",  "char",  "float",
-	                                    "double", "bool", "auto",     "signed", "inline", "static"};
-	return SLICE_IN(w, words);
-}
-
 /* Does a macro stand at token k, in front of the function 'name'? Of two words in a row the first is no type: hostdev bool f(). */
 bool hazard_names_macro(struct hazards *h, uint32_t k, uint32_t name)
 {
@@ -438,7 +431,7 @@ static struct hazards *declaring_headers(const struct hazards *h, size_t *n)
 		struct unit *v = target < 0 ? NULL : &h->p->units[target];
 		if (!v || v == h->u || !v->scanned || v->reading != READ_ALL)
 			continue;
-		struct hazards o = {.p = h->p, .u = v, .t = &v->scan.tok};
+		struct hazards o = hazards_of(h->p, v);
 		declared_by_itself(&o, true);
 		declared_by_macros(&o);
 		if (!o.n_declared)

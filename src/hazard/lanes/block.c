@@ -1,119 +1,13 @@
 /* block.c: blocks whose number of threads is no multiple of a wavefront's. */
 #include "hazard/hazard.h"
 
-enum { MOST_THREADS = 1024, DEEPEST = 3 /* names that lead to names */ };
+enum { MOST_THREADS = 1024 };
 
 static void say_block_size(struct hazards *h, uint32_t first, uint32_t last, int64_t threads)
 {
 	if (threads > 1 && threads % 64) /* one thread is no question of warps */
 		hazard_say(h, D_W108, first, last, arena_printf(&h->arena, "%lld", (long long)threads), NULL);
 }
-
-/* The '?' of tokens [first, end) that is in no brackets, and its ':'; NO_TOKEN: none. */
-static uint32_t question(struct hazards *h, uint32_t first, uint32_t end, uint32_t *colon)
-{
-	uint32_t found = NO_TOKEN;
-	for (uint32_t k = first; k < end; k = next(h, k)) {
-		if (TOKEN_IS_ANY(h->t, k, '(', '{') && pair(h, k) != NO_TOKEN)
-			k = pair(h, k);
-		else if (hazard_punct(h, k, '?') && found == NO_TOKEN)
-			found = k;
-		else if (hazard_punct(h, k, ':') && found != NO_TOKEN) {
-			*colon = k;
-			return found;
-		}
-	}
-	return NO_TOKEN;
-}
-
-static int64_t threads_of(struct hazards *h, uint32_t first, uint32_t end, unsigned depth);
-
-/* The sizes that tokens [first, end) give a dim3: nothing, (16, 3), {96}, dim3(16, 3). What is not known is -1. */
-static void sizes_of(struct hazards *h, uint32_t first, uint32_t end, int64_t sizes[3])
-{
-	struct range *args;
-	uint32_t open = hazard_word(h, first, "dim3") ? next(h, first) : first;
-	bool list = TOKEN_IS_ANY(h->t, open, '(', '{') && pair(h, open) != NO_TOKEN && next(h, pair(h, open)) == end;
-	int n = list ? call_arguments(h->t, open, &h->arena, &args) : -1;
-	sizes[0] = n < 0 && first < end ? threads_of(h, first, end, DEEPEST - 1) : 1;
-	sizes[1] = sizes[2] = 1;
-	for (int k = 0; k < n && k < 3; k++)
-		sizes[k] = hazard_value_in(h, args[k]);
-}
-
-/* dim3 b; b.x = 16; b.y = 3; kernel<<<1, b>>>(): the threads of the variable at token 'use', which is declared and changed above; -1: the
- * changes do not say. */
-static int64_t filled_later(struct hazards *h, uint32_t use, const struct hazard_initial *is)
-{
-	int64_t sizes[3];
-	uint32_t around = brace_around(h->t, is->name);
-	sizes_of(h, is->first == NO_TOKEN ? 0 : is->first, is->first == NO_TOKEN ? 0 : is->end, sizes);
-	for (uint32_t k = tokens_next_alike(h->t, is->name); k != NO_TOKEN && h->t->t[k].off < hazard_body(h, use).end;
-	     k = tokens_next_alike(h->t, k)) {
-		uint32_t before = prev(h, k), after = next(h, k), member = next(h, after);
-		bool of_member = hazard_punct(h, after, '.') && h->t->t[member].len == 1;
-		uint32_t set = of_member ? next(h, member) : after;
-		char which = of_member ? h->t->src.p[h->t->t[member].off] : 'x';
-		if (token_is_access(h->t, before) || (hazard_punct(h, after, '.') && !of_member) || which < 'x' || which > 'z')
-			return -1;
-		bool begins = TOKEN_IS_ANY(h->t, before, ';', '{', '}');
-		if (!begins && !TOKEN_IS_ANY(h->t, before, '&', P_INC, P_DEC) && !TOKEN_IS_ANY(h->t, set, '=', P_INC, P_DEC))
-			continue;
-		if (k > use && brace_around(h->t, use) == around)
-			break;
-		if (!begins || !hazard_punct(h, set, '=') || brace_around(h->t, k) != around || k > use)
-			return -1;
-		uint32_t first = next(h, set), end = expression_end(h->t, first);
-		if (of_member)
-			sizes[which - 'x'] = hazard_value(h, first, end);
-		else
-			sizes_of(h, first, end, sizes);
-	}
-	for (unsigned k = 0; k < 3; k++)
-		if (sizes[k] <= 0 || sizes[k] > MOST_THREADS)
-			return -1;
-	return sizes[0] * sizes[1] * sizes[2];
-}
-
-/* The threads that tokens [first, end) ask for: 96, dim3(16, 3), dim3{96}, a name that is one of these; -1: they do not say. Of two
- * that a condition chooses from, the one that is no multiple. */
-static int64_t threads_of(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
-{
-	struct range *args;
-	struct hazard_initial is;
-	uint32_t colon;
-	if (hazard_word(h, first, "dim3"))
-		first = next(h, first);
-	while (ident(h, first) && hazard_punct(h, next(h, first), P_SCOPE)) /* config::block */
-		first = next(h, next(h, first));
-	bool list = TOKEN_IS_ANY(h->t, first, '(', '{') && pair(h, first) != NO_TOKEN && next(h, pair(h, first)) == end;
-	int64_t v = list ? -1 : hazard_value(h, first, end);
-	uint32_t chooses = list || v >= 0 ? NO_TOKEN : question(h, first, end, &colon);
-	if (chooses != NO_TOKEN) {
-		int64_t yes = threads_of(h, next(h, chooses), colon, depth + 1), no = threads_of(h, next(h, colon), end, depth + 1);
-		return yes > 1 && yes % 64 ? yes : no;
-	}
-	if (list) {
-		int64_t total = 1;
-		int n = call_arguments(h->t, first, &h->arena, &args);
-		if (n == 1) /* (small ? 32 : 96) */
-			return threads_of(h, next(h, first), pair(h, first), depth);
-		for (int k = 0; k < n; k++) {
-			v = hazard_value_in(h, args[k]);
-			if (v <= 0 || v > MOST_THREADS)
-				return -1;
-			total *= v;
-		}
-		return total;
-	}
-	if (v >= 0 || depth >= DEEPEST || !ident(h, first) || next(h, first) != end || !hazard_initial(h, first, &is))
-		return v;
-	if (is.changes && hazard_word(h, is.type, "dim3") && hazard_body(h, is.name).begin)
-		return filled_later(h, first, &is);
-	return is.changes || is.first == NO_TOKEN ? -1 : threads_of(h, is.first, is.end, depth + 1);
-}
-
-int64_t hazard_threads(struct hazards *h, uint32_t first, uint32_t end) { return threads_of(h, first, end, 0); }
 
 /* ---- template <int THREADS> void run() { kernel<<<grid, THREADS>>>(); } run<96>() ---- */
 
@@ -168,7 +62,7 @@ static void block_of(struct hazards *h, uint32_t first, uint32_t end)
 {
 	uint32_t name = hazard_word(h, first, "dim3") && hazard_punct(h, next(h, first), '(') ? next(h, next(h, first)) : first,
 	         function;
-	int64_t threads = threads_of(h, first, end, 0);
+	int64_t threads = hazard_threads(h, first, end);
 	say_block_size(h, first, prev(h, end), threads);
 	bool alone = next(h, name) == end || (name != first && next(h, next(h, name)) == end);
 	int at = threads < 0 && ident(h, name) && alone ? template_parameter(h, first, name, &function) : -1;

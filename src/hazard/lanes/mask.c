@@ -24,7 +24,7 @@ bool hazard_32_bits(struct hazards *h, uint32_t i)
 	i = hazard_alias(h, i);
 	for (size_t k = 0; k < ARRAY_SIZE(types_of_32); k++)
 		if (hazard_word(h, i, types_of_32[k])) {
-			if (i != name && hazard_alias_varies(h, name))
+			if (i != name && sema_alias_varies(&h->sema, name))
 				return false;
 			uint32_t before = prev(h, i); /* "long int" and the like are not */
 			return !hazard_word(h, before, "long") && !hazard_word(h, before, "short");
@@ -100,30 +100,11 @@ bool hazard_is_mask(struct hazards *h, uint32_t first, uint32_t end)
 	return true;
 }
 
-static bool is_keyword_of_statement(struct hazards *h, uint32_t i)
-{
-	return hazard_word(h, i, "return") || hazard_word(h, i, "else") || hazard_word(h, i, "case") || hazard_word(h, i, "goto");
-}
-
 /* Is the declarator at token i a function's parameter? */
 static bool parameter(struct hazards *h, uint32_t i)
 {
 	uint32_t place;
 	return hazard_punct(h, bracket_around(h->t, i, &place), '(');
-}
-
-/* Where a name like the one at token i is declared, among the 'most' tokens above; NO_TOKEN: not seen. */
-uint32_t hazard_declaration(struct hazards *h, uint32_t i, uint32_t most)
-{
-	for (uint32_t k = i; k-- > 0 && i - k < most;) {
-		if (!tokens_alike(h->t, k, i) || token_is_access(h->t, prev(h, k)))
-			continue;
-		uint32_t type = hazard_type_before(h, k);
-		if (type == NO_TOKEN || is_keyword_of_statement(h, type))
-			continue;
-		return k;
-	}
-	return NO_TOKEN;
 }
 
 /* What is said of a mask's own place, in tokens [first, end), is said where it is kept or used, or needs no saying. */
@@ -150,7 +131,7 @@ static enum hazard_thing kept_in(struct hazards *h, uint32_t name, uint32_t last
 {
 	uint32_t type = declared == NO_TOKEN ? NO_TOKEN : hazard_type_before(h, declared);
 	bool narrow = hazard_32_bits(h, type);
-	if (narrow || (type != NO_TOKEN && (is_64_bits(h, type) || hazard_alias_varies(h, type))))
+	if (narrow || (type != NO_TOKEN && (is_64_bits(h, type) || sema_alias_varies(&h->sema, type))))
 		said_instead(h, value, end);
 	if (narrow)
 		hazard_say(h, D_W101, name, last, hazard_excerpt(h, name, last), NULL);
@@ -184,21 +165,6 @@ static bool is_mask_of_call(struct hazards *h, uint32_t i)
 	uint32_t open = next(h, i), before = prev(h, i), name = prev(h, before);
 	return hazard_punct(h, before, '(') && ident(h, name) && slice_ends(hazard_text(h, name), "_sync") &&
 	       token_pair(h->t, open, '(') != NO_TOKEN && hazard_punct(h, next(h, pair(h, open)), ',');
-}
-
-uint32_t hazard_return_type(struct hazards *h, uint32_t i)
-{
-	bool kernel;
-	uint32_t type, lambda = hazard_lambda(h, i, &type);
-	if (lambda != NO_TOKEN)
-		return type;
-	uint32_t name = hazard_function_of(h, i, &kernel), last = name == NO_TOKEN ? NO_TOKEN : next(h, name);
-	type = prev(h, name);
-	if (hazard_word(h, type, "auto") && pair(h, last) != NO_TOKEN &&
-	    hazard_punct(h, next(h, pair(h, last)), P_ARROW)) /* auto f() -> unsigned */
-		for (type = next(h, next(h, pair(h, last))); ident(h, next(h, type)) || hazard_punct(h, next(h, type), P_SCOPE);)
-			type = next(h, type);
-	return type;
 }
 
 void hazard_say_narrow(struct hazards *h, uint32_t first, uint32_t end, const char *into)
@@ -263,7 +229,7 @@ void pass_member_mask(struct pass *c, uint32_t i)
 	uint32_t declared = hazard_declaration(h, name, UINT32_MAX);
 	for (uint32_t k = end; declared == NO_TOKEN && k - end < 2000 && h->t->t[k].kind != TOK_EOF; k = next(h, k))
 		if (tokens_alike(h->t, k, name) && hazard_punct(h, next(h, k), ';') && hazard_type_before(h, k) != NO_TOKEN &&
-		    !is_keyword_of_statement(h, hazard_type_before(h, k)))
+		    !sema_statement_word(&h->sema, hazard_type_before(h, k)))
 			declared = k;
 	if (declared == NO_TOKEN)
 		return;

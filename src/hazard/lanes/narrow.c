@@ -2,63 +2,6 @@
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
 
-/* ---- members of a class of this file ---- */
-
-/* The '{' of the class whose name the word at token 'type' is, above it: struct NAME {, typedef struct { } NAME; NO_TOKEN: not
- * seen. */
-static uint32_t class_body(struct hazards *h, uint32_t type)
-{
-	type = hazard_alias(h, type);
-	for (uint32_t k = type; k-- > 0;) {
-		if (!tokens_alike(h->t, k, type))
-			continue;
-		uint32_t before = prev(h, k), open = next(h, k);
-		if (hazard_punct(h, before, '}') && hazard_punct(h, open, ';'))
-			return pair(h, before);
-		if (!hazard_word(h, before, "struct") && !hazard_word(h, before, "class"))
-			continue;
-		while (ident(h, open) || TOKEN_IS_ANY(h->t, open, ':', P_SCOPE))
-			open = next(h, open);
-		if (token_pair(h->t, open, '{') != NO_TOKEN)
-			return open;
-	}
-	return NO_TOKEN;
-}
-
-/* The declarator of a member of that class: the one that is named like token 'name', or, NO_TOKEN, the one at place 'index'. */
-static uint32_t member_of(struct hazards *h, uint32_t type, uint32_t name, unsigned index)
-{
-	uint32_t open = ident(h, type) ? class_body(h, type) : NO_TOKEN;
-	if (open == NO_TOKEN || pair(h, open) == NO_TOKEN)
-		return NO_TOKEN;
-	for (uint32_t k = next(h, open); k < pair(h, open); k = next(h, k)) {
-		uint32_t after = next(h, k);
-		if (TOKEN_IS_ANY(h->t, k, '(', '{') && pair(h, k) != NO_TOKEN) {
-			k = pair(h, k);
-			continue;
-		}
-		bool declares = TOKEN_IS_ANY(h->t, after, ';', ',', '=', '[', '{');
-		if (!ident(h, k) || !declares || hazard_type_before(h, k) == NO_TOKEN)
-			continue;
-		if (name == NO_TOKEN ? !index-- : slice_eq(hazard_text(h, k), hazard_text(h, name)))
-			return k;
-	}
-	return NO_TOKEN;
-}
-
-/* The type word of the variable at token i, which is declared above. */
-static uint32_t type_of(struct hazards *h, uint32_t i)
-{
-	uint32_t declared = hazard_declaration(h, i, 4000);
-	return declared == NO_TOKEN ? NO_TOKEN : hazard_type_before(h, declared);
-}
-
-uint32_t hazard_member(struct hazards *h, uint32_t i)
-{
-	uint32_t object = token_past(h->t, prev(h, prev(h, i)), ']');
-	return ident(h, object) ? member_of(h, type_of(h, object), i, 0) : NO_TOKEN;
-}
-
 /* ---- braces ---- */
 
 /* uint4, int2: CUDA's vectors of numbers of 32 bits. */
@@ -117,7 +60,7 @@ void pass_braced_mask(struct pass *c, uint32_t i)
 			                        : hazard_excerpt(h, type, type));
 		return;
 	}
-	uint32_t declared = member_of(h, type, name, index);
+	uint32_t declared = sema_member_of(&h->sema, type, name, index);
 	uint32_t of = declared == NO_TOKEN ? NO_TOKEN : hazard_type_before(h, declared);
 	if (of == NO_TOKEN)
 		return;
@@ -203,8 +146,3 @@ void pass_argument_mask(struct pass *c, uint32_t i)
 }
 
 /* ---- lambdas ---- */
-
-uint32_t hazard_lambda(struct hazards *h, uint32_t i, uint32_t *type)
-{
-	return lambda_around(h->t, hazard_body(h, i).begin, i, type);
-}

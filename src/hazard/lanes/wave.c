@@ -108,7 +108,7 @@ static uint32_t operand_start(struct hazards *h, uint32_t i)
 			type = prev(h, type);
 		if (hazard_punct(h, type, '<') && hazard_word(h, prev(h, type), "static_cast"))
 			return prev(h, type);
-		if (ident(h, function) && hazard_type_word(hazard_text(h, function))) /* int(threadIdx.x) */
+		if (ident(h, function) && sema_type_word(hazard_text(h, function))) /* int(threadIdx.x) */
 			return function;
 		if (!hazard_word(h, function, "thread_rank") && !hazard_is(h, function, LINEAR_INDEX))
 			return open;

@@ -17,72 +17,6 @@ struct flow {
 
 /* ---- functions that run on the device ---- */
 
-uint32_t hazard_function_of(struct hazards *h, uint32_t i, bool *kernel)
-{
-	const struct context_fact *body = scan_body(&h->u->scan, h->t->t[i].off);
-	if (!body)
-		return NO_TOKEN;
-	*kernel = body->is_kernel;
-	return scan_function(&h->u->scan, i);
-}
-
-/* A macro of some other file by its name: capitals. */
-static bool is_macro_name(struct hazards *h, uint32_t i)
-{
-	struct slice w = ident(h, i) ? hazard_text(h, i) : (struct slice){"", 0};
-	struct hazard_initial is; /* what this file defines src/scan/scan.c knows */
-	return w.n > 1 && slice_in_capitals(w) && !hazard_initial(h, i, &is);
-}
-
-/* What only device code has. */
-static const char *const builtins[] = {"threadIdx", "blockIdx", "blockDim", "warpSize", "__shfl", "__sync", "__ballot"};
-
-/* Does a function that has no word for the device name one of these? In most files none does. */
-static bool host_names_builtin(struct hazards *h)
-{
-	const struct scan *s = &h->u->scan;
-	for (uint32_t step = 0; step < scan_steps(s, false); step++) {
-		uint32_t i = scan_step(s, false, step);
-		bool may =
-		        ident(h, i) && h->t->t[i].punct & (WORD_CODE | WORD_HAZARD) && strchr("tbw_", h->t->src.p[h->t->t[i].off]);
-		for (size_t k = 0; may && k < ARRAY_SIZE(builtins); k++)
-			if (slice_starts(hazard_text(h, i), builtins[k]) && scan_context(s, h->t->t[i].off) == CTX_HOST)
-				return true;
-	}
-	return false;
-}
-
-bool hazard_by_macro(struct hazards *h, uint32_t i, bool *kernel)
-{
-	if (!h->host_lanes)
-		h->host_lanes = host_names_builtin(h) ? 1 : -1;
-	struct range body = h->host_lanes > 0 ? hazard_body(h, i) : (struct range){0};
-	if (body.begin && h->asked.begin != body.begin) {
-		bool uses = false;
-		h->asked = body;
-		h->asked_device = h->asked_kernel = false;
-		for (size_t k = 0; k < ARRAY_SIZE(builtins) && !uses; k++)
-			uses = slice_find((struct slice){h->t->src.p + body.begin, body.end - body.begin}, slice_str(builtins[k]));
-		uint32_t k = uses ? prev(h, token_at(h->t, body.begin)) : NO_TOKEN;
-		for (unsigned n = 0; k != NO_TOKEN && n < 40 && !(h->t->t[k].flags & TF_DIRECTIVE); k = prev(h, k), n++) {
-			uint32_t after = next(h, k);
-			if (TOKEN_IS_ANY(h->t, k, ';', '{', '}'))
-				break;
-			if (token_pair(h->t, k, ')') != NO_TOKEN)
-				k = pair(h, k);
-			else if (is_macro_name(h, k)) { /* DEVICE int f(int n) {, KERNEL(f)(int n) { */
-				bool named =
-				        token_pair(h->t, after, '(') != NO_TOKEN && hazard_punct(h, next(h, pair(h, after)), '(');
-				h->asked_kernel |= named;
-				h->asked_device |= named || ident(h, after);
-			}
-		}
-	}
-	if (kernel)
-		*kernel = body.begin && h->asked_kernel;
-	return body.begin && h->asked_device;
-}
-
 /* ---- statements ---- */
 
 /* Does token i stand in a lambda inside the function? */
@@ -568,7 +502,7 @@ void pass_flow(struct pass *c, uint32_t at)
 		bool kernel = false;
 		if (!hazard_in_device(h, f.first + 1))
 			continue;
-		if (c->context == CTX_HOST && hazard_by_macro(h, f.first + 1, &kernel))
+		if (c->context == CTX_HOST && sema_by_macro(&h->sema, f.first + 1, &kernel))
 			f.kernel |= kernel;
 		for (uint32_t k = next(h, f.first); k < f.end; k = next(h, k)) {
 			if (!ident(h, k) || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))

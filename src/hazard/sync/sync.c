@@ -44,7 +44,7 @@ bool hazard_may_order(struct hazards *h, uint32_t i)
 		return slice_in_capitals(w) && !defined_here(h, i); /* WAIT; */
 	if (token_is_access(h->t, before))
 		return true;
-	if (is_keyword(w) || hazard_type_word(w) || hazard_size_of(h, i) || rules_find(h->p->rules, w, 0))
+	if (is_keyword(w) || sema_type_word(w) || hazard_size_of(h, i) || rules_find(h->p->rules, w, 0))
 		return false;
 	return !hazard_declares(h, i) && !defined_here(h, i);
 }
@@ -407,28 +407,4 @@ void pass_own_syncwarp(struct pass *c, uint32_t i)
 {
 	if (own_syncwarp(c->hazards, i))
 		hazard_say(c->hazards, D_W202, i, i, "__syncwarp", NULL);
-}
-
-bool hazard_grid_waits(struct hazards *h, uint32_t i)
-{
-	uint32_t open = next(h, i), end = pair(h, open), assign = prev(h, i);
-	if (end == NO_TOKEN)
-		return true;
-	if (hazard_punct(h, next(h, end), '.')) /* this_grid().thread_rank() */
-		return hazard_word(h, next(h, next(h, end)), "sync") ||
-		       slice_starts(hazard_text(h, next(h, next(h, end))), "barrier");
-	while (hazard_punct(h, assign, P_SCOPE))
-		assign = ident(h, prev(h, assign)) ? prev(h, prev(h, assign)) : prev(h, assign);
-	uint32_t name = prev(h, assign), before = prev(h, name);
-	struct range body = hazard_body(h, i);
-	if (!hazard_punct(h, assign, '=') || !ident(h, name) || !ident(h, before) || !body.begin)
-		return true;
-	for (uint32_t k = next(h, end); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
-		uint32_t dot = next(h, k), member = next(h, dot);
-		if (!tokens_alike(h->t, k, name) || hazard_punct(h, prev(h, k), '.'))
-			continue;
-		if (!hazard_punct(h, dot, '.') || hazard_word(h, member, "sync") || slice_starts(hazard_text(h, member), "barrier"))
-			return true;
-	}
-	return false;
 }

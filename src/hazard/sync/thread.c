@@ -1,6 +1,16 @@
 /* thread.c: what names are for one thread of a block, and in one round of the loops that they stand in. */
 #include "hazard/hazard.h"
-#include "hazard/hazard_expression.h"
+#include "sema/reader.h"
+
+/* An expression for one thread. */
+struct thread_reader {
+	struct sema_reader r; /* first */
+	struct hazards *h;
+	const struct hazard_thread *thread;
+};
+
+/* What tokens [first, end) come to, which a name stands for. */
+static struct integer follow(struct thread_reader *r, uint32_t first, uint32_t end) { return sema_follow(&r->r, first, end); }
 
 /* The variable at token i is what a 'for' counts with: its '('. NO_TOKEN: it is not. */
 static uint32_t counting_loop(struct hazards *h, uint32_t i)
@@ -22,7 +32,7 @@ static uint32_t counting_loop(struct hazards *h, uint32_t i)
 }
 
 /* What 'from' is after 'rounds' steps of the change of the name at token k: k += 2, ++k, k >>= 1. */
-static struct integer stepped(struct hazard_reader *r, struct integer from, uint32_t k, int64_t rounds)
+static struct integer stepped(struct thread_reader *r, struct integer from, uint32_t k, int64_t rounds)
 {
 	struct hazards *h = r->h;
 	uint32_t op = TOKEN_IS_ANY(h->t, prev(h, k), P_INC, P_DEC) ? prev(h, k) : next(h, k);
@@ -34,7 +44,7 @@ static struct integer stepped(struct hazard_reader *r, struct integer from, uint
 		uint32_t first = next(h, op), end = expression_end(h->t, first);
 		if (!powers && !TOKEN_IS_ANY(h->t, op, P_ADD_EQ, P_SUB_EQ))
 			return integer_unknown();
-		by = hazard_follow(r, first, end);
+		by = follow(r, first, end);
 	}
 	int sign = TOKEN_IS_ANY(h->t, op, P_DEC, P_SUB_EQ) ? '-'
 	           : hazard_punct(h, op, P_SHL_EQ)         ? P_SHL
@@ -50,7 +60,7 @@ static struct integer stepped(struct hazard_reader *r, struct integer from, uint
 }
 
 /* The value of the name at token i, which the loop with its '(' at token 'open' counts with. */
-static struct integer counted(struct hazard_reader *r, uint32_t i, uint32_t open)
+static struct integer counted(struct thread_reader *r, uint32_t i, uint32_t open)
 {
 	struct hazards *h = r->h;
 	uint32_t close = pair(h, open), first = open, semicolons = 0;
@@ -59,7 +69,7 @@ static struct integer counted(struct hazard_reader *r, uint32_t i, uint32_t open
 	uint32_t step = next(h, first);
 	for (; step < close && semicolons < 2; step = next(h, step))
 		semicolons += hazard_punct(h, step, ';');
-	struct integer from = hazard_follow(r, next(h, first), expression_end(h->t, next(h, first)));
+	struct integer from = follow(r, next(h, first), expression_end(h->t, next(h, first)));
 	for (; step < close; step = next(h, step))
 		if (tokens_alike(h->t, step, i) && hazard_changes(h, step))
 			return stepped(r, from, step, r->thread->round);
@@ -113,7 +123,7 @@ static bool given_once(struct hazards *h, uint32_t i, const struct hazard_initia
 }
 
 /* The argument of the call around token i for the parameter that it names, in *out; false: it names none. */
-static bool given(struct hazard_reader *r, uint32_t i, struct integer *out)
+static bool given(struct thread_reader *r, uint32_t i, struct integer *out)
 {
 	const struct hazard_thread *own = r->thread;
 	const struct hazard_call *call = own->call;
@@ -126,7 +136,7 @@ static bool given(struct hazard_reader *r, uint32_t i, struct integer *out)
 		struct hazard_thread outer = *own;
 		outer.call = call->outer;
 		r->thread = &outer;
-		*out = p->changes || p->first == p->end ? integer_unknown() : hazard_follow(r, p->first, p->end);
+		*out = p->changes || p->first == p->end ? integer_unknown() : follow(r, p->first, p->end);
 		r->thread = own;
 		return true;
 	}
@@ -134,14 +144,14 @@ static bool given(struct hazard_reader *r, uint32_t i, struct integer *out)
 }
 
 /* The thread's number of that kind, or what follows from it. */
-static struct integer depends(struct hazard_reader *r, unsigned by, int64_t v)
+static struct integer depends(struct thread_reader *r, unsigned by, int64_t v)
 {
 	if (r->thread->by)
 		*r->thread->by |= by;
 	return integer_of(v);
 }
 
-static struct integer name(struct hazard_reader *r, uint32_t i)
+static struct integer name(struct thread_reader *r, uint32_t i)
 {
 	struct hazards *h = r->h;
 	struct hazard_initial is;
@@ -157,15 +167,14 @@ static struct integer name(struct hazard_reader *r, uint32_t i)
 		if (is.type != NO_TOKEN && hazard_punct(h, prev(h, is.name), '*'))
 			return integer_unknown();
 		if (!is.changes)
-			return is.first == NO_TOKEN ? integer_unknown() : hazard_follow(r, is.first, is.end);
+			return is.first == NO_TOKEN ? integer_unknown() : follow(r, is.first, is.end);
 		uint32_t open = counting_loop(h, i);
 		if (open != NO_TOKEN)
 			return counted(r, i, open);
 		uint32_t change = is.first == NO_TOKEN ? NO_TOKEN : step_of_loop(h, i, &is);
 		if (change != NO_TOKEN)
-			return stepped(r, hazard_follow(r, is.first, is.end), change, r->thread->round + (i > change));
-		return is.first == NO_TOKEN && given_once(h, i, &is, &first, &end) ? hazard_follow(r, first, end)
-		                                                                   : integer_unknown();
+			return stepped(r, follow(r, is.first, is.end), change, r->thread->round + (i > change));
+		return is.first == NO_TOKEN && given_once(h, i, &is, &first, &end) ? follow(r, first, end) : integer_unknown();
 	}
 	if (hazard_is(h, i, THREAD_INDEX))
 		return hazard_is(h, i, LINEAR_INDEX) ? depends(r, HAZARD_BY_X, r->thread->x) : integer_unknown();
@@ -182,8 +191,9 @@ struct hazard_thread_known {
 	struct integer v;
 };
 
-struct integer hazard_thread_name(struct hazard_reader *r, uint32_t i)
+static struct integer thread_name(struct sema_reader *reader, uint32_t i)
 {
+	struct thread_reader *r = (struct thread_reader *)reader;
 	enum { SLOTS = 256 };
 	const struct hazard_thread *thread = r->thread;
 	if (!r->h->thread_names)
@@ -204,14 +214,15 @@ struct integer hazard_thread_name(struct hazard_reader *r, uint32_t i)
 	return k->v;
 }
 
-struct integer hazard_thread_member(struct hazard_reader *r, uint32_t i)
+static struct integer thread_member(struct sema_reader *reader, uint32_t i)
 {
+	struct thread_reader *r = (struct thread_reader *)reader;
 	struct hazards *h = r->h;
-	uint32_t member = next(h, r->e.at);
-	char along = member < r->e.end ? h->t->src.p[h->t->t[member].off] : 0;
+	uint32_t member = next(h, r->r.e.at);
+	char along = member < r->r.e.end ? h->t->src.p[h->t->t[member].off] : 0;
 	if (along < 'x' || along > 'z' || h->t->t[member].len != 1)
 		return integer_unknown();
-	r->e.at = next(h, member);
+	r->r.e.at = next(h, member);
 	if (hazard_word(h, i, "threadIdx"))
 		return along == 'x'   ? depends(r, HAZARD_BY_X, r->thread->x)
 		       : along == 'y' ? depends(r, HAZARD_BY_Y, r->thread->y)
@@ -219,4 +230,12 @@ struct integer hazard_thread_member(struct hazard_reader *r, uint32_t i)
 	if (hazard_word(h, i, "blockDim"))
 		return integer_of(along == 'x' ? HAZARD_THREADS_X : along == 'y' ? HAZARD_THREADS_Y : 1);
 	return hazard_word(h, i, "blockIdx") ? integer_of(3) : integer_unknown();
+}
+
+bool hazard_for_thread(struct hazards *h, uint32_t first, uint32_t end, const struct hazard_thread *thread, int64_t *out)
+{
+	struct thread_reader r = {{.s = &h->sema, .name = thread_name, .member = thread_member}, .h = h, .thread = thread};
+	struct integer v = sema_read(&r.r, first, end);
+	*out = v.v;
+	return v.known;
 }

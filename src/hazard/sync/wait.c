@@ -506,7 +506,7 @@ void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 			k = pair(h, next(h, lock));
 		else if (ident(h, k) && !hazard_waits_only(h, k) && !hazard_named_in(h, open, close, k) &&
 		         !(old != NO_TOKEN && tokens_alike(h->t, k, old)) &&
-		         !(hazard_type_word(hazard_text(h, k)) && next(h, k) == old))
+		         !(sema_type_word(hazard_text(h, k)) && next(h, k) == old))
 			return;
 	}
 	say_lock(h, open, lock, of_kernel);

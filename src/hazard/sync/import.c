@@ -1,4 +1,4 @@
-/* hazard_import.c: what macros and functions of other files are for: those in which the block waits, those that give the number of a thread,
+/* import.c: what macros and functions of other files are for: those in which the block waits, those that give the number of a thread,
  * or a mask of lanes, and words for __device__. */
 #include "pass/pass.h"
 #include "hazard/hazard.h"
@@ -83,9 +83,10 @@ enum { GIVES_INDEX = 1, GIVES_LINEAR = 2, WITHOUT_LIST = 4, GIVES_OTHER = 8 };
 static unsigned says_index(const struct group_asked *a, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	struct hazards h = {.p = a->p, .u = (struct unit *)u, .t = t, .flows = true};
+	struct hazards h = hazards_of(a->p, (struct unit *)u);
 	unsigned said = 0;
 	uint32_t first, end;
+	h.flows = true;
 	FOR_WORD(i, t, a->name) {
 		if (!value_at(u, i, &first, &end))
 			continue;
@@ -103,9 +104,10 @@ enum { GIVES_MASK = 1, GIVES_NARROW = 2, GIVES_NO_MASK = 4 };
 static unsigned says_mask(const struct group_asked *a, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	struct hazards h = {.p = a->p, .u = (struct unit *)u, .t = t, .wide = true};
+	struct hazards h = hazards_of(a->p, (struct unit *)u);
 	unsigned said = 0;
 	uint32_t first, end;
+	h.wide = true;
 	FOR_WORD(i, t, a->name) {
 		if (!value_at(u, i, &first, &end))
 			continue;

@@ -1,0 +1,110 @@
+/* block_size.c: how many threads the size of a block comes to. */
+#include "sema/sema_impl.h"
+
+enum { MOST_THREADS = 1024, DEEPEST = 3 /* names that lead to names */ };
+
+/* The '?' of tokens [first, end) that is in no brackets, and its ':'; NO_TOKEN: none. */
+static uint32_t question(struct sema *s, uint32_t first, uint32_t end, uint32_t *colon)
+{
+	uint32_t found = NO_TOKEN;
+	for (uint32_t k = first; k < end; k = next(s, k)) {
+		if (TOKEN_IS_ANY(s->t, k, '(', '{') && pair(s, k) != NO_TOKEN)
+			k = pair(s, k);
+		else if (is_punct(s, k, '?') && found == NO_TOKEN)
+			found = k;
+		else if (is_punct(s, k, ':') && found != NO_TOKEN) {
+			*colon = k;
+			return found;
+		}
+	}
+	return NO_TOKEN;
+}
+
+static int64_t threads_of(struct sema *s, uint32_t first, uint32_t end, unsigned depth);
+
+/* The sizes that tokens [first, end) give a dim3: nothing, (16, 3), {96}, dim3(16, 3). What is not known is -1. */
+static void sizes_of(struct sema *s, uint32_t first, uint32_t end, int64_t sizes[3])
+{
+	struct range *args;
+	uint32_t open = is_word(s, first, "dim3") ? next(s, first) : first;
+	bool list = TOKEN_IS_ANY(s->t, open, '(', '{') && pair(s, open) != NO_TOKEN && next(s, pair(s, open)) == end;
+	int n = list ? call_arguments(s->t, open, &s->arena, &args) : -1;
+	sizes[0] = n < 0 && first < end ? threads_of(s, first, end, DEEPEST - 1) : 1;
+	sizes[1] = sizes[2] = 1;
+	for (int k = 0; k < n && k < 3; k++)
+		sizes[k] = sema_value_in(s, args[k]);
+}
+
+/* dim3 b; b.x = 16; b.y = 3; kernel<<<1, b>>>(): the threads of the variable at token 'use', which is declared and changed above; -1: the
+ * changes do not say. */
+static int64_t filled_later(struct sema *s, uint32_t use, const struct hazard_initial *is)
+{
+	int64_t sizes[3];
+	uint32_t around = brace_around(s->t, is->name);
+	sizes_of(s, is->first == NO_TOKEN ? 0 : is->first, is->first == NO_TOKEN ? 0 : is->end, sizes);
+	for (uint32_t k = tokens_next_alike(s->t, is->name); k != NO_TOKEN && s->t->t[k].off < sema_body(s, use).end;
+	     k = tokens_next_alike(s->t, k)) {
+		uint32_t before = prev(s, k), after = next(s, k), member = next(s, after);
+		bool of_member = is_punct(s, after, '.') && s->t->t[member].len == 1;
+		uint32_t set = of_member ? next(s, member) : after;
+		char which = of_member ? s->t->src.p[s->t->t[member].off] : 'x';
+		if (token_is_access(s->t, before) || (is_punct(s, after, '.') && !of_member) || which < 'x' || which > 'z')
+			return -1;
+		bool begins = TOKEN_IS_ANY(s->t, before, ';', '{', '}');
+		if (!begins && !TOKEN_IS_ANY(s->t, before, '&', P_INC, P_DEC) && !TOKEN_IS_ANY(s->t, set, '=', P_INC, P_DEC))
+			continue;
+		if (k > use && brace_around(s->t, use) == around)
+			break;
+		if (!begins || !is_punct(s, set, '=') || brace_around(s->t, k) != around || k > use)
+			return -1;
+		uint32_t first = next(s, set), end = expression_end(s->t, first);
+		if (of_member)
+			sizes[which - 'x'] = sema_value(s, first, end);
+		else
+			sizes_of(s, first, end, sizes);
+	}
+	for (unsigned k = 0; k < 3; k++)
+		if (sizes[k] <= 0 || sizes[k] > MOST_THREADS)
+			return -1;
+	return sizes[0] * sizes[1] * sizes[2];
+}
+
+/* The threads that tokens [first, end) ask for: 96, dim3(16, 3), dim3{96}, a name that is one of these; -1: they do not say. Of two
+ * that a condition chooses from, the one that is no multiple. */
+static int64_t threads_of(struct sema *s, uint32_t first, uint32_t end, unsigned depth)
+{
+	struct range *args;
+	struct hazard_initial is;
+	uint32_t colon;
+	if (is_word(s, first, "dim3"))
+		first = next(s, first);
+	while (ident(s, first) && is_punct(s, next(s, first), P_SCOPE)) /* config::block */
+		first = next(s, next(s, first));
+	bool list = TOKEN_IS_ANY(s->t, first, '(', '{') && pair(s, first) != NO_TOKEN && next(s, pair(s, first)) == end;
+	int64_t v = list ? -1 : sema_value(s, first, end);
+	uint32_t chooses = list || v >= 0 ? NO_TOKEN : question(s, first, end, &colon);
+	if (chooses != NO_TOKEN) {
+		int64_t yes = threads_of(s, next(s, chooses), colon, depth + 1), no = threads_of(s, next(s, colon), end, depth + 1);
+		return yes > 1 && yes % 64 ? yes : no;
+	}
+	if (list) {
+		int64_t total = 1;
+		int n = call_arguments(s->t, first, &s->arena, &args);
+		if (n == 1) /* (small ? 32 : 96) */
+			return threads_of(s, next(s, first), pair(s, first), depth);
+		for (int k = 0; k < n; k++) {
+			v = sema_value_in(s, args[k]);
+			if (v <= 0 || v > MOST_THREADS)
+				return -1;
+			total *= v;
+		}
+		return total;
+	}
+	if (v >= 0 || depth >= DEEPEST || !ident(s, first) || next(s, first) != end || !sema_initial(s, first, &is))
+		return v;
+	if (is.changes && is_word(s, is.type, "dim3") && sema_body(s, is.name).begin)
+		return filled_later(s, first, &is);
+	return is.changes || is.first == NO_TOKEN ? -1 : threads_of(s, is.first, is.end, depth + 1);
+}
+
+int64_t sema_threads(struct sema *s, uint32_t first, uint32_t end) { return threads_of(s, first, end, 0); }

@@ -1,0 +1,91 @@
+/* sema.h: what the names and expressions of a file mean, as its tokens and the files that it includes tell. */
+#ifndef TRANSHIP_SEMA_H
+#define TRANSHIP_SEMA_H
+#include "project/project.h"
+
+/* What was asked of a file. {.p, .u, .t} is a new one; sema_free() frees what it holds. One thread asks at a time. */
+struct sema {
+	const struct project *p;
+	struct unit *u;
+	const struct tokens *t;
+	struct arena arena;
+	bool headers; /* sema_value() asks the files that this one includes, too */
+	/* what the modules remember */
+	struct known_name *known, *known_members; /* of the file's names, and of classes' */
+	struct known_variable *variables;         /* of functions' */
+	struct header_constant *in_headers;       /* of names in headers */
+	int host_lanes;     /* a host function names what only device code has: 1, none does: -1, not looked at yet: 0 */
+	struct range asked; /* the function that sema_by_macro() looked at last, and what it found */
+	bool asked_device, asked_kernel;
+};
+void sema_free(struct sema *s);
+
+/* ---- functions: src/sema/function.c ---- */
+/* Does token i run on the device? */
+bool sema_on_device(struct sema *s, uint32_t i);
+/* The name of the function whose body token i stands in; NO_TOKEN outside of one, or when it has none. */
+uint32_t sema_function_of(struct sema *s, uint32_t i, bool *kernel);
+/* Runs the function around token i on the device, because a macro of some header before it says so? 'kernel' may be NULL. */
+bool sema_by_macro(struct sema *s, uint32_t i, bool *kernel);
+/* The innermost function body around token i, as bytes; the whole file outside of one. */
+struct range sema_body(const struct sema *s, uint32_t i);
+/* The '[' of the lambda around token i, and the last word of the type behind its '->'; NO_TOKEN: there is none. */
+uint32_t sema_lambda(struct sema *s, uint32_t i, uint32_t *type);
+/* The last word of the type that 'return' at token i gives, of a function or a lambda; NO_TOKEN: not written. */
+uint32_t sema_return_type(struct sema *s, uint32_t i);
+
+/* ---- declarations: src/sema/declared.c ---- */
+bool sema_type_word(struct slice w);                  /* is it a word for a type, or of one? */
+bool sema_statement_word(struct sema *s, uint32_t i); /* return, else, case, goto */
+/* Where a name like the one at token i is declared, among the 'most' tokens above; NO_TOKEN: not seen. */
+uint32_t sema_declaration(struct sema *s, uint32_t i, uint32_t most);
+unsigned sema_size_of(struct sema *s, uint32_t i); /* bytes of the type that the word at token i names; 0: not known */
+/* The type word of the declaration whose declarator is the name at token i: the word before it, or before the list that it stands
+ * in. NO_TOKEN: it is no declarator. */
+uint32_t sema_type_before(struct sema *s, uint32_t i);
+/* The last word of the type that the word at token i stands for: that of a typedef, using or #define of the file; else i. */
+uint32_t sema_alias(struct sema *s, uint32_t i);
+bool sema_alias_varies(struct sema *s, uint32_t i); /* it stands for types of several sizes, in branches of an #if */
+/* Where the file declares or defines a name and gives it a value. */
+struct hazard_initial {
+	uint32_t type, name; /* tokens: the type word, NO_TOKEN of a macro; the name */
+	uint32_t first, end; /* the value's tokens, [first, end), with the bracket of "dim3 b(8, 8)"; NO_TOKEN: none is given */
+	bool changes;        /* other places give it others */
+};
+bool sema_initial(struct sema *s, uint32_t name, struct hazard_initial *out);
+/* Is the name at token k given another value there: k = 1, k += 2, k++, k >>= 1? */
+bool sema_changes(const struct sema *s, uint32_t k);
+/* The same of a constant of the file, or of a class or namespace of it, if that is not empty. */
+bool sema_constant(struct sema *s, struct slice cls, struct slice name, struct hazard_initial *out);
+/* constexpr int NAME(int a, int b) { return value; } or #define NAME(a, b) value, above the token 'name': its parameters' '(' and its
+ * value. */
+bool sema_constant_function(struct sema *s, uint32_t name, uint32_t *parameters, uint32_t *first, uint32_t *end);
+/* What the macro that the name at token i calls stands for, tokens [first, end), and its '(' or NO_TOKEN; false: none of this file. */
+bool sema_macro(struct sema *s, uint32_t i, uint32_t *parameters, uint32_t *first, uint32_t *end);
+
+/* ---- classes: src/sema/class_layout.c ---- */
+/* Bytes of the class whose name is spelled at token i, where the file defines it above; -1: not known. */
+int64_t sema_class_size(struct sema *s, uint32_t i);
+/* NAME<...>::MEMBER, the tokens being i and 'member': the tokens of the template's parameters, of its body, and of the value [first, end)
+ * that the member is given there. */
+bool sema_template_constant(struct sema *s, uint32_t i, uint32_t member, struct range *parameters, struct range *body,
+                            uint32_t *first, uint32_t *end);
+/* The value that a member, spelled as at token 'member', is given within the body, from '{' to '}'. */
+bool sema_member_value(struct sema *s, struct range body, uint32_t member, uint32_t *first, uint32_t *end);
+/* The declarator of the member at token i, behind '.' or '->', in its object's class; NO_TOKEN: not in this file. */
+uint32_t sema_member(struct sema *s, uint32_t i);
+/* The same of the class that the word at token 'type' names: the one that is named like token 'name', or, NO_TOKEN, the one at place
+ * 'index'. */
+uint32_t sema_member_of(struct sema *s, uint32_t type, uint32_t name, unsigned index);
+
+/* ---- constants: src/sema/value.c ---- */
+/* The value of the constant expression of tokens [first, end), or of an argument; -1: not known, or negative. */
+int64_t sema_value(struct sema *s, uint32_t first, uint32_t end);
+int64_t sema_value_in(struct sema *s, struct range argument);
+/* Do the tokens [first, end) show that the expression is a multiple of n? */
+bool sema_multiple(struct sema *s, uint32_t first, uint32_t end, int64_t n);
+
+/* ---- blocks: src/sema/block_size.c ---- */
+/* The threads of a block that tokens [first, end) give the size of, (16, 3) or {96}; -1: they do not say. */
+int64_t sema_threads(struct sema *s, uint32_t first, uint32_t end);
+#endif

@@ -1,0 +1,8 @@
+/* copy_tree.h: copies of files and folders. */
+#ifndef VERIFY_COPY_TREE_H
+#define VERIFY_COPY_TREE_H
+#include "base/base.h"
+
+/* Copies a file or a tree, modes kept, symbolic links as links. False after *why. */
+bool copy_tree(const char *from, const char *to, struct buf *why);
+#endif

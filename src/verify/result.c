@@ -1,0 +1,85 @@
+/* result.c: what is known of a program on one architecture, level by level, and the paths that it means. */
+#include "verify/result.h"
+#include "verify/trace.h"
+#include "base/file_io.h"
+#include <stdarg.h>
+#include <stdlib.h>
+
+const char *const level_names[LEVELS] = {"syntax", "compile", "link", "run", "compare"};
+
+const char *const state_names[STATES] = {"passed", "failed", "expected", "surprise", "untried", "unasked"};
+
+int level_find(const char *name)
+{
+	for (int i = 0; i < LEVELS; i++)
+		if (!strcmp(name, level_names[i]))
+			return i;
+	return -1;
+}
+
+enum level highest_level(const struct session *s, const struct program *p)
+{
+	return s->highest < p->highest ? s->highest : p->highest;
+}
+
+void level_set(struct result *r, enum level l, enum state state, const char *format, ...)
+{
+	r->level[l].state = state;
+	r->level[l].why = NULL;
+	if (!format)
+		return;
+	char text[2048];
+	va_list ap;
+	va_start(ap, format);
+	vsnprintf(text, sizeof text, format, ap);
+	va_end(ap);
+	for (char *p = text; *p; p++) /* what a program printed may be made for a terminal */
+		if (((unsigned char)*p < ' ' && *p != '\n') || *p == 127)
+			*p = '?';
+	r->level[l].why = arena_strdup(&r->arena, text);
+}
+
+void result_start(const struct program *p, const char *arch, struct result *r)
+{
+	*r = (struct result){0};
+	r->program = arena_strdup(&r->arena, p->name);
+	r->arch = arena_strdup(&r->arena, arch);
+	for (int l = 0; l < LEVELS; l++)
+		r->level[l].state = STATE_UNASKED;
+	r->view[VIEW_HOST] = r->view[VIEW_DEVICE] = STATE_UNASKED;
+}
+
+/* The tree that errors in translated files are named relative to; NULL: the program was not translated by us. */
+static const char *translated_tree(const struct session *s, const struct program *p, struct arena *a)
+{
+	const char *tree = arena_printf(a, "%s/" TRANSLATED, s->temp);
+	return p->folder && path_lies_in(p->folder, tree) ? tree : NULL;
+}
+
+void result_trace(const struct session *s, const struct program *p, struct result *r)
+{
+	trace_errors(p, translated_tree(s, p, &r->arena), r);
+}
+
+void result_free(struct result *r)
+{
+	free(r->errors);
+	arena_free(&r->arena);
+	*r = (struct result){0};
+}
+
+const char *program_path(const struct program *p, const char *path, struct arena *a)
+{
+	return *path == '/' || !p->folder ? path : arena_printf(a, "%s/%s", p->folder, path);
+}
+
+void program_include_dirs(const struct program *p, struct words *dirs, struct arena *a)
+{
+	for (size_t i = 0; i < p->flags.n; i++) {
+		const char *f = p->flags.v[i];
+		if (!strncmp(f, "-I", 2) && f[2])
+			words_add(dirs, program_path(p, f + 2, a));
+		else if ((!strcmp(f, "-I") || !strcmp(f, "-isystem") || !strcmp(f, "-iquote")) && i + 1 < p->flags.n)
+			words_add(dirs, program_path(p, p->flags.v[++i], a));
+	}
+}
