@@ -29,7 +29,7 @@ RULES_ASKED := rules/pytorch.rules
 RULES := $(filter-out $(RULES_ASKED),$(sort $(wildcard rules/*.rules)))
 TESTS := $(patsubst src/test/%.c,$B/test/%,$(wildcard src/test/test_*.c))
 # what the build-time tools stand on; they exist before the generated tables do
-TOOL_OBJ := $(patsubst %,$B/%.o,base/base $(addprefix rules/,parse attribute expand pattern guard_parse build))
+TOOL_OBJ := $(patsubst %,$B/%.o,base/base $(addprefix rules/,parse rule_text attribute expand pattern guard_parse build))
 
 VERIFY_OBJ := $(patsubst src/verify/%.c,$B/verify/%.o,$(wildcard src/verify/*.c))
 

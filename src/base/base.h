@@ -178,4 +178,6 @@ void bug_at(const char *file, int line, const char *format, ...) __attribute__((
 /* Versions as 100 * major + minor: "12.6" is 1206, "7.2.4" is 702. 0 means none; version_parse returns -1 when s is not one. */
 int version_parse(const char *s);
 const char *version_text(int version, char out[16]); /* "12.6", in 'out', which it returns */
+
+double seconds_now(void); /* monotonic */
 #endif

@@ -25,6 +25,12 @@ const char *path_shown(const char *path);
 char *path_real(const char *path);
 /* The same of what is there; NULL: it is not. */
 const char *path_linked(const char *path, struct arena *a);
+/* The last component of a path. */
+static inline struct slice path_last(struct slice path)
+{
+	const char *slash = memrchr(path.p, '/', path.n);
+	return slash ? (struct slice){slash + 1, (size_t)(path.p + path.n - slash - 1)} : path;
+}
 /* Is 'path' the folder, or something below it? */
 bool path_lies_in(const char *path, const char *folder);
 /* The same, with "../" where that is short of 'top', a folder around both. The caller frees it. */

@@ -1,30 +1,12 @@
 /* build_file.c: the words of build files, and what of them is for nvcc. */
 #include "build/build_file.h"
-#include "lint/lint.h"
 #include "base/parallel.h"
-#include "input/worklist.h"
+#include "project/source_file.h"
+#include "edit/remark.h"
 #include <ctype.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <strings.h>
-
-const struct build_fact build_facts[] = {
-#define DECIDES(name, value, instead) {FACT_DECIDES, name, value, instead},
-#define OPTION(name, value, instead)  {FACT_OPTION, name, value, instead},
-#define NEAR(name, value, instead)    {FACT_NEAR, name, value, instead},
-#define LIBRARY(name, cmake, instead) {FACT_LIBRARY, name, cmake, instead},
-#define CALL(name, word, instead)     {FACT_CALL, name, word, instead},
-#define WORD(name, instead)           {FACT_WORD, name, NULL, instead},
-#define MESON(name, word, instead)    {FACT_MESON, name, word, instead},
-#include "build/build_file.def"
-#undef DECIDES
-#undef OPTION
-#undef NEAR
-#undef LIBRARY
-#undef CALL
-#undef WORD
-#undef MESON
-};
 
 enum build_kind build_kind(const char *name)
 {
@@ -379,7 +361,7 @@ static bool find_option(struct finder *f, uint32_t i)
 	} else if (i + 1 < f->words.n) {
 		value = f->words.v[i + 1].text;
 	}
-	for (size_t k = 0; k < ARRAY_SIZE(build_facts) && build_facts[k].kind <= FACT_NEAR; k++) {
+	for (size_t k = 0; k < n_build_facts && build_facts[k].kind <= FACT_NEAR; k++) {
 		const struct build_fact *a = &build_facts[k];
 		if (!slice_is(name, a->name) || (a->value && !(*a->value == '=' ? equals != NULL : name_fits(value, a->value))))
 			continue;
@@ -399,7 +381,7 @@ static bool find_library(struct finder *f, const struct word *w, struct slice na
 {
 	if (slice_ends(name, "_static"))
 		name.n -= strlen("_static");
-	FOR_EACH(const struct build_fact, a, build_facts, ARRAY_SIZE(build_facts)) {
+	FOR_EACH(const struct build_fact, a, build_facts, n_build_facts) {
 		if (a->kind != FACT_LIBRARY || !slice_is(name, target ? a->value : a->name))
 			continue;
 		const char *instead = "ROCm has none that takes its place";
@@ -435,7 +417,7 @@ static void find_cmake(struct finder *f, uint32_t i)
 	}
 	if (is_linked(w, command) && find_library(f, w, w->text, false))
 		return;
-	FOR_EACH(const struct build_fact, a, build_facts, ARRAY_SIZE(build_facts)) {
+	FOR_EACH(const struct build_fact, a, build_facts, n_build_facts) {
 		if (a->kind == FACT_WORD && name_fits(w->text, a->name)) {
 			say(f, D_W907, w, w->text, a->instead);
 			return;
@@ -462,7 +444,7 @@ static void find_meson(struct finder *f, uint32_t i)
 {
 	const struct word *w = &f->words.v[i];
 	const struct word *command = w->command != UINT32_MAX ? &f->words.v[w->command] : NULL;
-	for (size_t k = 0; k < ARRAY_SIZE(build_facts); k++)
+	for (size_t k = 0; k < n_build_facts; k++)
 		if (build_facts[k].kind == FACT_MESON && command && w->quoted && slice_is(w->text, build_facts[k].value) &&
 		    slice_is(command->text, build_facts[k].name) && (w->argument || !slice_is(command->text, "project")))
 			say(f, D_W907, w, w->text, build_facts[k].instead);

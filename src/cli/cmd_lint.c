@@ -5,6 +5,7 @@
 #include "base/parallel.h"
 #include "cli/request.h"
 #include "output/stats.h"
+#include "project/source_file.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -230,7 +231,7 @@ static enum status lint(struct options *o)
 		if (run_prepare(o, &work, &run)) {
 			run.lint = true;
 			run.some_files = !work.folders;
-			run.cached = !narrowed;
+			run.cached = !narrowed && !o->only_passes.n && !o->skip_passes.n;
 			run.no_notes = o->severity > SEV_NOTE && !o->verbose && !o->levels.n;
 			translate_run(&run);
 			for (size_t i = 0; i < run.n_files; i++)

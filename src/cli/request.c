@@ -1,6 +1,7 @@
 /* request.c: from options to a run. */
 #include "cli/request.h"
 #include "base/parallel.h"
+#include "pass/pass.h"
 #include "scan/facts.h"
 #include "base/file_io.h"
 #include "output/stats.h"
@@ -109,6 +110,23 @@ static void tell_missing_parser(const struct options *o)
 		warn("'--evidence ast': %s; the text is the evidence", why);
 }
 
+/* Is each of them in the table? */
+static bool passes_known(const char *option, const struct string_list *names)
+{
+	for (size_t i = 0; i < names->n; i++) {
+		if (pass_find(names->v[i]) >= 0)
+			continue;
+		const char *all[PASS_COUNT];
+		for (unsigned k = 0; k < PASS_COUNT; k++)
+			all[k] = pass_rows[k].name;
+		const char *near = nearest_word(names->v[i], all, PASS_COUNT);
+		error("option '%s': no pass '%s'%s%s%s", option, names->v[i],
+		      near ? "; the nearest is '" : "; 'tranship passes' lists them", near ? near : "", near ? "'" : "");
+		return false;
+	}
+	return true;
+}
+
 /* Do two options name one file to be written, however they spell it? A pipe or /dev/null takes both. */
 static bool one_file(const char *a, const char *b)
 {
@@ -165,11 +183,17 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 	        .parse_timeout = o->timeout,
 	        .cuda_guards = o->cuda_guards.v,
 	        .n_cuda_guards = o->cuda_guards.n,
+	        .only_passes = o->only_passes.v,
+	        .n_only_passes = o->only_passes.n,
+	        .skip_passes = o->skip_passes.v,
+	        .n_skip_passes = o->skip_passes.n,
 	        .rename_ext = o->rename_ext ? o->rename_ext + (*o->rename_ext == '.') : NULL,
 	        .progress = !o->quiet && isatty(STDERR_FILENO) ? progress_show : NULL,
 	};
 	unsigned errors = 0;
 	r->sel = selection_from(o);
+	if (!passes_known("--only-pass", &o->only_passes) || !passes_known("--skip-pass", &o->skip_passes))
+		return false;
 	if ((o->compile_db && !database_fine(o->compile_db)) || (o->cuda_path && !sdk_fine(o->cuda_path)) || !spares_files(o, w))
 		return false;
 	tell_missing_parser(o);

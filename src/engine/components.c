@@ -7,6 +7,7 @@
 #include "base/parallel.h"
 #include "engine/prefilter.h"
 #include "input/worklist.h"
+#include "project/source_file.h"
 #include <libgen.h>
 #include <pthread.h>
 #include <stdlib.h>

@@ -10,6 +10,7 @@
 #include "pass/pass.h"
 #include "project/project.h"
 #include "input/worklist.h"
+#include "project/source_file.h"
 #include <libgen.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -259,45 +260,24 @@ static void match_whole(const struct project *p, struct unit *u)
 {
 	const char *path = u->file->path;
 	bool writes = !p->run->lint; /* what only adds or takes text says nothing; of some headers a lint reads the names only */
+	struct pass c = {.p = p, .u = u, .t = &u->scan.tok, .sel = u->sel};
 	if (u->cuda) {
 		include_edits(p, u);
-		if (writes) {
-			match_clashes(p, u);
-			match_specializations(p, u);
-			match_dependent_bases(p, u);
-			static_templates(p, u);
-			match_empty_returns(u);
-			match_macro_makers(p, u);
-			match_member_order(u);
-		}
-		match_device_pointers(p, u);
-		match_raw_halves(p, u);
-		match_dependent(p, u);
 	} else {
-		/* plain C++: what looks like a device function is the host's; what src/rewrite/sides/standard.c wrote is for the sources that include it */
+		/* plain C++: what looks like a device function is the host's; what src/rewrite/sides/standard.c wrote is for the sources that
+		 * include it */
 		u->sections &= (compat_set)1 << compat_find(SLICE_LIT("invoke"));
 		bool read = u->included_by != UINT32_MAX || is_cuda_source(path);
 		/* nvcc brought <cstring> for these, or for the sources that include them, or its runtime before their macros */
 		if (writes && ((read && (u->n_extra_includes || u->sections)) || macros_come_first(p, u)))
 			include_edits(p, u);
+		if (is_cuda_source(path) || (u->read_with_cuda && !is_source(path)))
+			c.has |= NEED_READ;
 	}
-	bool for_hip = u->cuda || is_cuda_source(path) || (u->read_with_cuda && !is_source(path));
-	if (writes && for_hip) {
-		include_separators(p, u);
-		match_comparisons(u);
-		match_typeof(u);
-		match_class_keys(u);
-		match_auto_parameters(p, u);
-		match_glm(p, u);
-		match_own_names(p, u);
-		match_texture_references(p, u);
-		match_standard_clashes(p, u);
-		match_instantiations(p, u);
-	}
-	if (writes)
-		match_own_builtins(p, u);
+	pass_all(&c, PHASE_WHOLE);
 	if (p->run->rename_ext)
 		include_renames(p, u);
+	arena_free(&c.arena);
 }
 
 static void render(struct unit *u, struct line_map *map)
@@ -416,21 +396,6 @@ static void compat_stage(struct project *p, struct run *run)
 	}
 }
 
-void name_list_add(struct name_list *l, struct slice name)
-{
-	if (strmap_get(&l->known, name, NULL))
-		return;
-	strmap_put(&l->known, name, 1);
-	PUSH(l->name, l->n, l->cap) = name;
-}
-
-void name_list_free(struct name_list *l)
-{
-	free(l->name);
-	strmap_free(&l->known);
-	*l = (struct name_list){0};
-}
-
 void engine_drop(struct project *p)
 {
 	FOR_EACH(struct unit, u, p->units, p->n) {
@@ -489,10 +454,7 @@ static void match_again(struct project *p, struct run *run, unsigned jobs)
 /* What is asked once all is matched. */
 static void finish(struct project *p, unsigned jobs)
 {
-	match_macro_uses(p);
-	pointers_look(p);
-	raw_halves_look(p);
-	hazards_look(p);
+	pass_project(p, PHASE_JOIN);
 	look_for_readers(p);
 	parallel_for(p->n, jobs, finish_one, p);
 }
@@ -502,7 +464,7 @@ void engine_lint(struct project *p, struct run *run, unsigned jobs)
 	pass_reset_project(p);
 	parallel_for(p->n, jobs, scan_one, p);
 	link_includes(p);
-	vectors_look(p);
+	pass_project(p, PHASE_LOOK);
 	if (link_opens(p)) /* then any word may be a name of CUDA's */
 		read_again(p, READ_ALL, jobs);
 	else if (p->vectors) /* any header may give a name to one of the types */
@@ -514,7 +476,6 @@ void engine_lint(struct project *p, struct run *run, unsigned jobs)
 			p->units[i].wants_parse = p->units[i].waits_for_types;
 		match_again(p, run, jobs);
 	}
-	match_pasted(p);
 	finish(p, jobs);
 }
 
@@ -532,18 +493,10 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 	parallel_for(p->n, jobs, scan_one, p);
 	link_includes(p);
 	link_names(p);
-	vectors_look(p);
-	if (!run->lint)
-		void_pointers_look(p);
+	pass_project(p, PHASE_LOOK);
 	parallel_for(p->n, jobs, match_one, p);
 	if (run->evidence != EVIDENCE_LEXICAL)
 		match_again(p, run, jobs);
-	if (!run->lint) {
-		match_member_tables(p);
-		match_pasted(p);
-		match_made(p);
-	} else
-		match_pasted(p);
 	finish(p, jobs);
 	if (!run->lint)
 		compat_stage(p, run);
@@ -557,7 +510,7 @@ void translate_run(struct run *run)
 {
 	struct project p = {.run = run, .rules = run->user_rules ? run->user_rules : rules_builtin()};
 	unsigned jobs = run->jobs ? run->jobs : 1;
-	p.passes = pass_table_make(run->lint, NULL, 0, NULL, 0);
+	p.passes = pass_table_make(run->lint, run->only_passes, run->n_only_passes, run->skip_passes, run->n_skip_passes);
 	if (run->compile_db && run->evidence != EVIDENCE_LEXICAL) {
 		char err[256] = "";
 		p.commands = compile_database(run->compile_db, &p.n_commands, err);

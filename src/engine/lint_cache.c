@@ -5,6 +5,7 @@
 #include "base/cache.h"
 #include "base/file_io.h"
 #include "input/worklist.h"
+#include "project/source_file.h"
 #include <fcntl.h>
 #include <stdlib.h>
 #include <sys/stat.h>

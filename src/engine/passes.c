@@ -1,17 +1,15 @@
 /* passes.c: the table of passes, made from passes.def. */
 #include "pass/pass.h"
-
-#define PASS(name, ...) void pass_##name(struct pass *c, uint32_t at);
-#include "passes.def"
-#undef PASS
+#include "rules/rules.h"
 
 #define NOTHING
-#define W(...) .words = (const char *const[]){__VA_ARGS__, NULL},
-#define L(...) .leads = (const char *const[]){__VA_ARGS__, NULL},
-#define P(...) .starts = (const uint16_t[]){__VA_ARGS__, 0},
+#define STANDARD_NAMES .words = standard_words,
+#define W(...)         .words = (const char *const[]){__VA_ARGS__, NULL},
+#define L(...)         .leads = (const char *const[]){__VA_ARGS__, NULL},
+#define P(...)         .starts = (const uint16_t[]){__VA_ARGS__, 0},
 #define NO_STATE
 #define STATE(unit, project) .unit_state = (unit), .project_state = (project),
-#define R_(start)            START_RULES + RULE_##start
+#define R(rule)              .starts = (const uint16_t[]){START_RULES + RULE_##rule, 0},
 #define CUDA                 NEED_CUDA
 #define CLANG                NEED_CLANG
 #define READ                 NEED_READ

@@ -1,5 +1,6 @@
 /* hazard_import.c: what macros and functions of other files are for: those in which the block waits, those that give the number of a thread,
  * or a mask of lanes, and words for __device__. */
+#include "pass/pass.h"
 #include "hazard/hazard.h"
 
 /* Is the word at token i defined there as a macro, or as a function that is no member? Its replacement or body, tokens [*first, *end). */
@@ -164,8 +165,10 @@ static void add_macros(struct name_list *l, const struct tokens *t, struct slice
 	}
 }
 
-void hazards_look(struct project *p)
+void pass_header_macros(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct project *p = c->whole;
 	static const char *const masks[] = {"__ballot_sync", "__ballot", "__activemask", "__match_any_sync", "__match_all_sync"};
 	FOR_EACH(const struct unit, u, p->units, p->n) {
 		const struct tokens *t = &u->scan.tok;

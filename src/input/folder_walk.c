@@ -4,6 +4,7 @@
 #include "input/git_index.h"
 #include "input/ignore.h"
 #include "base/parallel.h"
+#include "project/source_file.h"
 #include <dirent.h>
 #include <errno.h>
 #include <pthread.h>

@@ -18,6 +18,8 @@ void options_free(struct options *o)
 	free(o->rules.v);
 	free(o->levels.v);
 	free(o->cuda_guards.v);
+	free(o->only_passes.v);
+	free(o->skip_passes.v);
 	free(o->given);
 	arena_free(&o->arena);
 	*o = (struct options){0};

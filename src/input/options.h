@@ -35,6 +35,7 @@ struct options {
 	struct string_list rules;
 	/* what is said */
 	const char *report;
+	struct string_list only_passes, skip_passes;
 	bool stats, quiet, verbose, help, version;
 	int color;     /* enum color_mode */
 	unsigned jobs; /* 0: all cores */

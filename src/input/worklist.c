@@ -3,6 +3,7 @@
 #include "build/build_file.h"
 #include "base/file_io.h"
 #include "input/ignore.h"
+#include "project/source_file.h"
 #include <errno.h>
 #include <libgen.h>
 #include <stdlib.h>
@@ -122,7 +123,7 @@ static bool add_input(struct worklist *w, const struct options *o)
 		error("standard input, '-', goes to standard output or '-o FILE', and beside no other PATH");
 		return false;
 	}
-	char *copy = xstrdup(named), *root = realpath(dirname(copy), NULL), *rel = xstrdup(base_name(slice_str(named)).p);
+	char *copy = xstrdup(named), *root = realpath(dirname(copy), NULL), *rel = xstrdup(path_last(slice_str(named)).p);
 	free(copy);
 	struct buf path = {0};
 	if (!root || !*rel) {
@@ -254,7 +255,7 @@ static bool add_included(struct worklist *w, const struct options *o, struct str
 	size_t *next = xcalloc(w->n_extras + 1, sizeof *next);
 	for (size_t i = 0; i < w->n_extras; i++) {
 		uint64_t before;
-		struct slice base = base_name(slice_str(w->extras[i].path));
+		struct slice base = path_last(slice_str(w->extras[i].path));
 		if (!w->extras[i].shown)
 			continue;
 		next[i] = strmap_get(&by_name, base, &before) ? (size_t)before : SIZE_MAX;
@@ -266,7 +267,7 @@ static bool add_included(struct worklist *w, const struct options *o, struct str
 		bool angled;
 		for (size_t at = 0; text.n && (name = next_include(text, &at, &angled)).n;) {
 			uint64_t first;
-			size_t k = strmap_get(&by_name, base_name(name), &first)
+			size_t k = strmap_get(&by_name, path_last(name), &first)
 			                   ? included_extra(w, w->files[i].path, name, angled, (size_t)first, next)
 			                   : SIZE_MAX;
 			struct extra *x = k == SIZE_MAX ? NULL : &w->extras[k];

@@ -25,20 +25,9 @@ struct worklist {
 	bool folders; /* some PATH is a folder */
 };
 
-enum { MAX_SOURCE = 64 << 20 }; /* larger files hold data, not code */
-
 /* False after messages when a named PATH, or a source file in a folder, cannot be read; the list holds the others. */
 bool worklist_build(struct worklist *w, const struct options *o);
 void worklist_free(struct worklist *w);
-
-/* One file of the list: src/project/source_file.c. */
-void file_free(struct file *f); /* what it holds; then it is empty */
-/* Reads an unread file: bytes, or skip; any problem with it is for file_report to tell. Threads may load different files at once. */
-void file_load(struct file *f);
-/* Lets go of the bytes of a file that can be read again. */
-void file_unload(struct file *f);
-/* Says what file_load had to say, once. False when it was an error. */
-bool file_report(struct file *f);
 
 /* Whether a file of this name in a folder is looked at. */
 bool worklist_takes(const struct options *o, const char *name);
@@ -47,10 +36,4 @@ bool worklist_takes(const struct options *o, const char *name);
 bool worklist_names(const struct options *o, struct slice glob, const char *path, const char *from_top, const char *from_root);
 /* Whether '--exclude' names it. */
 bool worklist_excludes(const struct options *o, const char *path, const char *from_top, const char *from_root);
-/* The last component of a path. */
-static inline struct slice base_name(struct slice path)
-{
-	const char *slash = memrchr(path.p, '/', path.n);
-	return slash ? (struct slice){slash + 1, (size_t)(path.p + path.n - slash - 1)} : path;
-}
 #endif

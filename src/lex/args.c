@@ -523,3 +523,8 @@ bool token_gives_type(const struct tokens *t, uint32_t arrow)
 	}
 	return false;
 }
+
+bool token_is_built_in(const struct tokens *t, uint32_t i)
+{
+	return token_is_word(t, i) && TOKEN_IS_WORD_OF(t, i, "threadIdx", "blockIdx", "blockDim", "gridDim");
+}

@@ -255,6 +255,7 @@ static inline struct slice range_bytes(const struct tokens *t, struct range r)
 int call_arguments(const struct tokens *t, uint32_t open, struct arena *arena, struct range **args);
 /* Is the '->' at token 'arrow' followed by the type that a function or a lambda returns, not by a member? */
 bool token_gives_type(const struct tokens *t, uint32_t arrow);
+bool token_is_built_in(const struct tokens *t, uint32_t i); /* threadIdx, blockIdx, blockDim or gridDim? */
 /* Is token i an argument or a parameter by itself: f(X), f(a, X, b)? */
 bool token_is_argument(const struct tokens *t, uint32_t i);
 /* Is the name at token i a type parameter of a template before it? */
@@ -296,6 +297,8 @@ bool opens_requirements(const struct tokens *t, uint32_t i);
 uint32_t template_close(const struct tokens *t, uint32_t i);
 /* The '<' of the list that token i closes; NO_TOKEN: it is no '>', or has none. */
 uint32_t template_open(const struct tokens *t, uint32_t i);
+/* The '<' of a template's arguments that token i closes, behind its name; NO_TOKEN: it is none, or an operator. */
+uint32_t template_arguments_open(const struct tokens *t, uint32_t i);
 /* The last token of the argument, or parameter, of a template that begins at token *k, which is set to the ',' or '>' behind it; default
  * values are left out. NO_TOKEN: it is empty. */
 uint32_t template_next_argument(const struct tokens *t, uint32_t *k);
@@ -311,6 +314,13 @@ static inline uint32_t before_template(const struct tokens *t, uint32_t i)
 {
 	return token_is_punct(t, i, '>') ? token_prev(t, template_open(t, i)) : i;
 }
+
+/* Launches: src/lex/launch.c. */
+/* First token of the expression that names the kernel and ends right before token i, <<<: a::b<...>, this->k, (*f), table[2].
+ * NO_TOKEN: none is there. */
+uint32_t launch_kernel(const struct tokens *t, uint32_t i);
+/* The '(' of the kernel's arguments after the launch at '<<<', token i; NO_TOKEN: there is none. */
+uint32_t launch_arguments(const struct tokens *t, uint32_t i);
 
 /* Macros: src/lex/macro.c.
  * The end of the directive that token i stands in, its TOK_EOD; that of the next one where it is in none, or TOK_EOF. */

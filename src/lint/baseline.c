@@ -2,6 +2,7 @@
 #include "base/file_io.h"
 #include "lint/lint.h"
 #include "input/worklist.h"
+#include "project/source_file.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>

@@ -41,12 +41,6 @@ struct lint {
 
 /* Engine's side (src/lint/lint_unit.c): one finding for each edit that a translation would make. After the edits are settled. */
 void lint_unit(const struct project *p, struct unit *u);
-/* Ids as options and comments name them: an id, a name, a family letter or "all"; lists are separated by commas. */
-bool diag_ids_match(const struct diag_info *d, const char *list);
-const char *diag_ids_unknown(const char *list, struct arena *a); /* the first word that names nothing, or NULL */
-/* Takes a list of ids from the front of *text, as people write them ("P001,B why", "P001, B why", "P001: why"), in the arena, without
- * blanks; *text is what follows then. */
-const char *diag_ids_read(struct arena *a, const char **text);
 /* Findings of every diagnostic; takes over nothing. */
 void lint_collect(struct lint *l, const struct options *o, struct run *r);
 /* --error, --warn, --allow and --severity. False after a message when one names nothing. */
@@ -65,18 +59,8 @@ char *repository_top(const char *path);
 const char *lint_path(struct lint *l, const char *absolute);
 size_t lint_count(const struct lint *l, enum finding_state state);
 
-/* Comments "tranship: allow ..." (src/lint/suppress.c). */
-struct remark {
-	const char *text; /* behind "tranship:" */
-	uint32_t off, end, line, column;
-	uint32_t next; /* the next line that holds more than comments */
-	bool trails;   /* something stands before it on its line */
-};
-/* The text of a remark in a comment, without the comment's marks, in the arena; NULL: it is another comment. */
-const char *suppress_text(struct slice comment, struct arena *a);
-/* Marks the diagnostics of a file that its remarks accept, and with 'tell' adds those about the remarks themselves. */
-void suppress(struct diagnostics *diags, uint32_t file, const struct remark *v, size_t n, bool tell);
-/* The same for a unit; the last of the engine's looks at it. */
+/* Marks what the comments of a unit accept (src/lint/suppress.c), and with 'tell' adds findings about the comments; the last of the engine's
+ * looks at it. */
 void suppress_unit(struct unit *u, bool tell);
 
 /* Lines that git says have changed (src/lint/changed.c). */

@@ -2,6 +2,7 @@
 #include "base/json_text.h"
 #include "lint/lint.h"
 #include "input/worklist.h"
+#include "project/source_file.h"
 #include <ctype.h>
 
 static const char *level(unsigned severity)

@@ -1,6 +1,7 @@
 /* survey.c: findings counted. */
 #include "lint/survey.h"
 #include "project/project.h"
+#include "rules/library.h"
 #include <stdlib.h>
 
 const char *const work_names[WORKS] = {"by_hand", "review", "automatic", "note"};

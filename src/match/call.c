@@ -1,7 +1,9 @@
 /* call.c: calls, and templates with their arguments, that a rule of the table rewrites. */
+#include "rewrite/numbers/macro_power.h"
 #include "project/include_reach.h"
 #include "match/match_impl.h"
 #include "sema/number_type.h"
+#include "project/needs.h"
 
 bool match_is_macro_name(const struct tokens *t, struct range arg)
 {
@@ -91,8 +93,9 @@ bool match_call(struct pass *m, const struct name_rule *r, uint32_t first, uint3
 	if (want_types)
 		m->u->wants_parse = true;
 	if (!hit) {
-		if (r->kind == RK_DFUNC && (!strcmp(r->cuda, "max") || !strcmp(r->cuda, "min")) && match_mixed_numbers(m, &site))
-			match_need(m->u, "math");
+		m->rule = r;
+		m->site = &site;
+		pass_rule(m, RULE_CALL, last);
 		if (r->kind == RK_FUNC && site.open != NO_TOKEN && site.n_args == 1 && match_is_macro_name(t, site.args[0]) &&
 		    rule_wants_arguments(m->p->rules, r, &site, m->sel))
 			match_say(m, D_R006, site.name.begin, site.name.end, ev, r->cuda, NULL);
@@ -113,8 +116,8 @@ bool match_call(struct pass *m, const struct name_rule *r, uint32_t first, uint3
 	}
 	if (!w.unsupported)
 		edit_pieces(&m->u->edits, w.begin, w.end, w.pieces, w.n_pieces, EDIT_CALL)->evidence = ev;
-	match_need(m->u, w.needs);
-	match_want_include(m->u, w.include);
+	need_section(m->u, w.needs);
+	need_header(m->u, w.include);
 	int id = w.id ? diag_find(slice_str(w.id)) : -1;
 	struct diagnostic *d =
 	        w.say ? match_say(m, id >= 0 ? (enum diag_id)id : D_R001, site.name.begin, site.name.end, ev, w.say, "") : NULL;

@@ -75,8 +75,8 @@ static uint32_t other_label(struct pass *m, const struct name_rule *r, const str
 	return NO_TOKEN;
 }
 
-bool match_case_label(struct pass *m, const struct name_rule *r, uint32_t first, uint32_t last, enum verdict v, const char *to,
-                      enum evidence ev)
+static bool case_label(struct pass *m, const struct name_rule *r, uint32_t first, uint32_t last, enum verdict v, const char *to,
+                       enum evidence ev)
 {
 	const struct tokens *t = m->t;
 	struct label l;
@@ -101,3 +101,5 @@ bool match_case_label(struct pass *m, const struct name_rule *r, uint32_t first,
 	          NULL);
 	return true;
 }
+
+void pass_case_label(struct pass *c, uint32_t at) { c->done = case_label(c, c->rule, c->first, at, c->verdict, c->to, c->ev); }

@@ -77,7 +77,7 @@ static bool may_name(const struct tokens *t, uint32_t i, const char *group)
 	return false;
 }
 
-void match_const_group(struct pass *m, uint32_t i)
+void pass_const_group(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t dot = token_prev(t, i), object = token_prev(t, dot), before = token_prev(t, object);
@@ -117,9 +117,13 @@ void match_const_group(struct pass *m, uint32_t i)
 	edit_pieces(&m->u->edits, t->t[object].off, token_end(t, i), pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
-void match_group_mask(struct pass *m, uint32_t i, uint32_t first)
+void pass_group_mask(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
+	struct slice member = pass_text(m, i);
+	if (!slice_is(member, "ballot") && !slice_is(member, "match_any") && !slice_is(member, "match_all"))
+		return;
+	uint32_t first = match_object_start(m, token_prev(t, i));
 	uint32_t open = token_next(t, i), before = first == NO_TOKEN ? first : token_prev(t, first);
 	if (before == NO_TOKEN || !pass_punct(m, open, '(') || !spelled_in_group(m->p, m->u, SLICE_LIT("cooperative_groups")))
 		return;

@@ -6,6 +6,7 @@
 #include "project/cuda_guard.h"
 #include "base/file_io.h"
 #include "project/project.h"
+#include "project/needs.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 
@@ -60,8 +61,11 @@ static bool in_other_folder(const struct name_rule *r, struct slice name)
 	return slice_ends(name, r->cuda) && name.n > strlen(r->cuda);
 }
 
-void include_separators(const struct project *p, struct unit *u)
+void pass_include_separator(struct pass *c, uint32_t at)
 {
+	(void)at;
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
 		const struct token *header = &t->t[inc->header];
@@ -113,43 +117,6 @@ static void include_for_cuda_only(struct unit *u, const char *nl)
 		edit_replace(&u->edits, t->line_start[line], t->line_start[line], (struct slice){add.p, add.n}, EDIT_INCLUDE);
 	}
 	buf_free(&add);
-}
-
-/* Does the unit include HIP's headers, which is noted, or one that is a port's to change, which ends the walk? */
-static bool includes_cudas(const struct reach *r, const struct unit *u)
-{
-	struct arena a = {0};
-	const bool *lost = NULL;
-	bool cudas = false;
-	for (uint32_t i = 0; i < u->scan.n_includes && !cudas; i++) {
-		const struct scan_include *inc = &u->scan.includes[i];
-		const char *to;
-		const struct name_rule *rule = inc->target < 0 ? header_rule(r->p->rules, inc->name) : NULL;
-		bool hips = inc->target < 0 && slice_starts(inc->name, "hip/");
-		if (hips && inc->branch != UINT32_MAX && !lost)
-			lost = lost_to_nvcc(r->p->run, &u->scan, &a);
-		if (hips) /* where nvcc never reads it, it takes the file, too */
-			*r->noted |= inc->branch == UINT32_MAX || !lost[inc->branch];
-		else
-			cudas = rule &&
-			        rule_verdict(rule, u->sel, &to) != VERDICT_SAME; /* rocThrust's headers have Thrust's names */
-	}
-	arena_free(&a);
-	return cudas;
-}
-
-bool written_for_hip(const struct project *p, const struct unit *u)
-{
-	unsigned char hip = 0;
-	struct reach r = {.p = p, .found = includes_cudas, .noted = &hip, .seen = xcalloc(p->n + 1, 1)};
-	bool cuda = reach_any(&r, u);
-	bool relies = !cuda && !hip; /* a header relies on those that include it */
-	for (size_t v = 0; relies && !cuda && !hip && v < p->n; v++)
-		for (uint32_t k = 0; k < p->units[v].scan.n_includes && !cuda; k++)
-			if (p->units[v].scan.includes[k].target >= 0 && &p->units[p->units[v].scan.includes[k].target] == u)
-				cuda = reach_any(&r, &p->units[v]);
-	free(r.seen);
-	return hip && !cuda;
 }
 
 /* A header that the project has, where neither the file's folder nor a search path leads. */
@@ -421,7 +388,7 @@ static void translate_include(struct include_pass *c, uint32_t i)
 			tell_include(c, inc, r, v);
 		return;
 	}
-	match_need(u, rule_needs(r, u->sel));
+	need_section(u, rule_needs(r, u->sel));
 	bool drop = v == VERDICT_DROP || (c->add_runtime && to && !strcmp(to, runtime_header));
 	for (uint32_t k = 0; !drop && k < i; k++)
 		drop = c->seen[k] && !strcmp(c->seen[k], to) && encloses(&u->scan, u->scan.includes[k].branch, inc->branch);

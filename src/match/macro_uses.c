@@ -1,6 +1,6 @@
 /* macro_uses.c: compilers report what is wrong in a macro where it is used, so uses of macros that hold something without a
  * counterpart are told of, too. */
-#include "project/project.h"
+#include "pass/pass.h"
 #include <stdlib.h>
 
 struct culprit {
@@ -63,8 +63,10 @@ static const char *base_name(const char *path)
 	return slash ? slash + 1 : path;
 }
 
-void match_macro_uses(struct project *p)
+void pass_macro_use(struct pass *pass, uint32_t at)
 {
+	(void)at;
+	struct project *p = pass->whole;
 	struct culprits c = {0};
 	FOR_EACH(const struct unit, u, p->units, p->n) {
 		const struct tokens *t = &u->scan.tok;

@@ -5,15 +5,8 @@
 #include "rules/compat.h"
 #include "project/cuda_guard.h"
 #include "lex/word_class.h"
+#include "project/needs.h"
 #include <ctype.h>
-
-bool match_is_param(const struct pass *m, struct slice w)
-{
-	for (unsigned k = 0; k < m->walk->n_params; k++)
-		if (slice_eq(m->walk->params[k], w))
-			return true;
-	return false;
-}
 
 /* What follows "NAME ## parameter ##", where NAME is token i, to its end: all names that are made end so. Empty: they may end in any way. */
 static struct slice pasted_end(struct pass *m, uint32_t i)
@@ -41,7 +34,7 @@ static bool paste_shuffle(struct pass *m, uint32_t i)
 	if (!m->sel->warp32 || !slice_starts(w, "__shfl") || declared || (pass_punct(m, before, P_SCOPE) && !global) ||
 	    pass_punct(m, before, P_HASHHASH) || !r || match_means_hips(m, r, VERDICT_SAME, i))
 		return false;
-	match_need(m->u, "warp");
+	need_section(m->u, "warp");
 	match_rename(m, t->t[i].off, token_end(t, i), arena_printf(&m->arena, "tranship::%.*s", (int)w.n - 2, w.p + 2), r,
 	             EV_LEXICAL);
 	m->u->cuda = true;
@@ -106,7 +99,7 @@ static bool match_paste(struct pass *m, uint32_t i)
 
 /* namespace cuda { namespace std { ... } }, whose first word is token i, and nothing else in the outer one: what it adds belongs to std, like
  * the names in 'namespace cuda::std {'. The inner braces stay. */
-static void match_added_to_std(struct pass *m, uint32_t i)
+void pass_added_to_std(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t cuda = token_next(t, i), open = token_next(t, cuda);
@@ -144,19 +137,14 @@ static inline bool may_matter(const struct pass *m, uint32_t i)
 }
 
 /* libraryPropertyType p = MAJOR_VERSION; the type is token i. Its enumerators have names too plain to be rules. */
-static void match_property_values(struct pass *m, uint32_t i)
+void pass_library_version(struct pass *m, uint32_t i)
 {
+	if (strncmp(m->rule->cuda, "libraryPropertyType", 19))
+		return;
 	for (uint32_t k = token_next(m->t, i); !TOKEN_IS_ANY(m->t, k, ';', ')') && m->t->t[k].kind != TOK_EOF;
 	     k = token_next(m->t, k))
 		if (token_is_word(m->t, k) && TOKEN_IS_WORD_OF(m->t, k, "MAJOR_VERSION", "MINOR_VERSION", "PATCH_LEVEL"))
 			edit_insert(&m->u->edits, m->t->t[k].off, "HIPFFT_");
-}
-
-/* Built-in variables, their types, and what makes variables those of a device: words that match_dialect looks at. */
-static bool is_dialect_word(const struct tokens *t, uint32_t i)
-{
-	return TOKEN_IS_WORD_OF(t, i, "dim3", "uint3", "__device__", "__constant__", "__shared__", "__restrict__") ||
-	       token_is_built_in(t, i);
 }
 
 /* Does 'struct', token i, declare a type of CUDA's that is void in HIP, and no more: struct cublasContext; */
@@ -210,8 +198,8 @@ static bool is_own_macro(const struct pass *m, struct slice name)
 	       !(bits & (DECL_CONDITIONAL | DECL_UNSURE | DECL_FUNCTION));
 }
 
-/* The names of chain c, whose first one is token i: are these CUDA's? Then rule r is applied to the first 'used' ones. */
-static void match_chain(struct pass *m, uint32_t i, struct chain *c, unsigned used, const struct name_rule *r)
+/* The names of chain c: are these CUDA's? Then rule r is applied to the first 'used' ones. */
+static void match_chain(struct pass *m, struct chain *c, unsigned used, const struct name_rule *r)
 {
 	const struct tokens *t = m->t;
 	enum evidence ev;
@@ -256,10 +244,11 @@ static void match_chain(struct pass *m, uint32_t i, struct chain *c, unsigned us
 		match_say(m, D_R004, t->t[c->first].off, token_end(t, c->last), ev, r->cuda, NULL);
 	else if (origin == ORIGIN_CUDA && !match_declaration(m, r, c))
 		match_apply(m, r, c, used, ev);
-	if (origin == ORIGIN_CUDA && !strncmp(r->cuda, "libraryPropertyType", 19))
-		match_property_values(m, i);
-	if (origin == ORIGIN_CUDA && c->n == 1 && r->kind == RK_TYPE && !strncmp(r->cuda, "curandState", 11))
-		match_random_state(m, i);
+	if (origin == ORIGIN_CUDA && r->kind == RK_TYPE) {
+		m->rule = r;
+		m->first = c->first;
+		pass_rule(m, RULE_TYPE, c->last);
+	}
 	const struct name_rule *of = origin == ORIGIN_CUDA && r->kind == RK_TYPE && used + 1 == c->n
 	                                     ? rules_find(m->p->rules, pass_text(m, c->last), 1u << RK_ENUM)
 	                                     : NULL;
@@ -345,12 +334,12 @@ static void match_identifier(struct pass *m, uint32_t i)
 		r = NULL;
 	bool first = r && r->lib < 64 && !(m->u->libs >> r->lib & 1); /* of its library, whose header may have to be added */
 	if (r && r->kind != RK_HEADER && r->kind != RK_MEMBER && (match_has_effect(m, r) || !m->u->uses_language || first))
-		match_chain(m, i, &c, used, r);
+		match_chain(m, &c, used, r);
 	chain_done(m, &c);
 }
 
 /* struct, union or enum at token i in front of a type of CUDA's: many of HIP's are typedefs only, which take no such word. */
-static void match_elaborated(struct pass *m, uint32_t i)
+void pass_elaborated_type(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t name = token_next(t, i), after = token_next(t, name);
@@ -374,9 +363,11 @@ static void match_elaborated(struct pass *m, uint32_t i)
 }
 
 /* struct float4; ahead of CUDA's headers, or instead: HIP's vector types are no structures, so that their header stands for it. */
-static void match_vector_ahead(struct pass *m, uint32_t i)
+void pass_vector_ahead(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
+	if (!may_be_vector(token_bytes(t, i)))
+		return;
 	uint32_t key = token_prev(t, i), before = key == NO_TOKEN ? NO_TOKEN : token_prev(t, key), end = token_next(t, i);
 	bool begins =
 	        before == NO_TOKEN || pass_punct(m, before, ';') || pass_punct(m, before, '}') || t->t[before].flags & TF_DIRECTIVE;
@@ -408,100 +399,40 @@ static void match_directive(struct pass *m, uint32_t i)
 			if ((t->t[k].flags & TF_MACRO_PARAM) && t->t[k].kind == TOK_IDENT &&
 			    m->walk->n_params < ARRAY_SIZE(m->walk->params))
 				m->walk->params[m->walk->n_params++] = pass_text(m, k);
-	} else if (token_is(t, n, "if") || token_is(t, n, "elif") || token_is(t, n, "ifdef") || token_is(t, n, "ifndef"))
-		match_condition(m->p, m->u, i);
-}
-
-static bool may_be_vector(struct slice word)
-{
-	return isdigit((unsigned char)word.p[word.n - 1]) || (word.n > 8 && slice_ends(word, "_16a"));
+	}
 }
 
 /* A word of code, for the stages that look for words: rules by name first. */
 static void match_word(struct pass *m, uint32_t i)
 {
-	const struct project *p = m->p;
-	struct unit *u = m->u;
-	const struct tokens *t = m->t;
 	if (!may_matter(m, i))
 		return;
 	match_identifier(m, i);
-	pass_at(m, PHASE_TOKEN, pass_start(p->passes, t, i), i);
-	if (is_dialect_word(t, i))
-		match_dialect(p, u, i);
-	bool bfloat = token_is(t, i, "__nv_bfloat16") || token_is(t, i, "nv_bfloat16");
-	bool half = token_is(t, i, "half") || token_is(t, i, "__half");
-	if (bfloat)
-		match_bfloat_integer(m, i);
-	if (half)
-		match_half_integer(m, i);
-	if (bfloat || half) {
-		match_half_cast(m, i);
-		match_half_constructor(m, i);
-		match_half_overload(m, i);
-	}
-	if (p->vectors && may_be_vector(token_bytes(t, i))) {
-		match_vector_fact(p, u, i);
-		match_vector_ahead(m, i);
-	}
-	u->half_pairs = u->half_pairs || half_pair(t, i);
-	if (!(t->t[i].punct & WORD_CODE))
-		return;
-	if (p->vectors)
-		match_vector_trait(p, u, i);
-	if (pass_punct(m, token_prev(t, i), P_SCOPE))
-		match_standard(p, u, i);
-	if (token_is(t, i, "num_threads") || token_is(t, i, "size"))
-		match_tile_size(m, i);
-	if (token_is(t, i, "namespace"))
-		match_added_to_std(m, i);
-	if (token_is(t, i, "static_cast") || token_is(t, i, "goto"))
-		match_dialect(p, u, i);
-	if (token_is(t, i, "asm") || token_is(t, i, "__asm__") || token_is(t, i, "__asm"))
-		match_asm(p, u, i);
-	if (token_is(t, i, "struct") || token_is(t, i, "enum") || token_is(t, i, "union"))
-		match_elaborated(m, i);
+	pass_at(m, PHASE_TOKEN, pass_start(m->p->passes, m->t, i), i);
 }
 
 static void match_launch_at(struct pass *m, uint32_t i)
 {
-	const struct selection *sel = &m->p->run->sel;
 	struct unit *u = m->u;
 	if (!u->uses_runtime)
 		u->runtime_use = i;
 	u->cuda = u->uses_runtime = u->uses_language = true;
-	launch_dimensions(m->p, u, i);
-	if (sel->fix_unsafe)
-		launch_whole_waves(m->p, u, i);
-	if (sel->launch_ggl)
-		match_launch(m->p, u, i);
-	else
-		launch_brackets(u, i);
 }
-
-/* What nvcc lets pass and clang does not counts in a file of CUDA, and in one that only its name gives to nvcc; lint may pass over that. */
-static bool clang_will_read(const struct pass *m) { return m->u->cuda || (m->walk->nvcc && !m->p->run->lint); }
 
 static void match_punctuator(struct pass *m, uint32_t i)
 {
 	const struct token *k = &m->t->t[i];
-	if (k->punct == '{') {
-		if (clang_will_read(m))
-			match_braces(m->p, m->u, i);
-		else
-			m->walk->unread = i;
-		match_dialect(m->p, m->u, i);
-		match_vector_initializer(m->p, m->u, i);
-		match_vector_members(m->p, m->u, i);
-	} else if (k->punct == '#' && (k->flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE)) {
+	if (k->punct == '{' && !m->u->cuda && !(m->has & NEED_CLANG))
+		m->walk->unread = i;
+	if (k->punct == '#' && (k->flags & (TF_BOL | TF_DIRECTIVE)) != (TF_BOL | TF_DIRECTIVE))
+		return;
+	if (k->punct == P_LAUNCH && !(k->flags & TF_LAUNCH))
+		return;
+	if (k->punct == '#')
 		match_directive(m, i);
-		if (!m->p->run->lint)
-			match_pragma(m->u, i);
-	} else if (k->punct == P_LAUNCH && (k->flags & TF_LAUNCH)) {
+	else if (k->punct == P_LAUNCH)
 		match_launch_at(m, i);
-	} else if (k->punct == '=' && clang_will_read(m)) {
-		match_bound_pointer(m->u, i);
-	}
+	pass_at(m, PHASE_TOKEN, k->punct, i);
 }
 
 /* Is the text for a generator of sources, {% if dense %}...{% endif %}? What stands between may hold apostrophes. */
@@ -515,10 +446,12 @@ static bool is_template_of_text(struct slice s)
 	return slice_find(rest, slice_str(ends[0])) || slice_find(rest, slice_str(ends[1]));
 }
 
-void match_unterminated(struct pass *m, uint32_t i, uint32_t bytes, const char *what)
+void pass_unterminated(struct pass *m, uint32_t i)
 {
 	const struct token *k = &m->t->t[i];
 	bool comment = k->kind == TOK_COMMENT;
+	uint32_t bytes = comment ? 2 : 1;
+	const char *what = comment ? "comment" : k->kind == TOK_CHAR ? "character constant" : "string";
 	if ((k->flags & TF_UNTERMINATED) && m->u->cuda && (comment || !is_template_of_text(m->t->src)))
 		match_say(m, D_S005, k->off, k->off + bytes, EV_LEXICAL, what, NULL);
 }
@@ -554,12 +487,12 @@ void match_unit(const struct project *p, struct unit *u)
 	u->cuda_branch = UINT32_MAX;
 	u->runtime_use = 0;
 	u->vector_use = UINT32_MAX;
-	u->half_pairs = false;
 	u->receivers_asked = 0;
 	for (size_t i = 0; i < p->n_used; i++)
 		walk.opened = walk.opened || p->used[i].group == u->group;
 	m.has = (p->vectors ? NEED_VECTORS : 0) | (p->run->sel.warp32 ? NEED_WARP32 : 0);
 	walk.nvcc = file_kind(slice_str(u->file->path)) & FILE_CUDA;
+	m.has |= walk.nvcc && !p->run->lint ? NEED_CLANG : 0;
 	bool all = u->facts.parses || p->aliases.n; /* any word may mean something then */
 	for (uint32_t step = 0; step < scan_steps(&u->scan, all); step++) {
 		uint32_t i = scan_step(&u->scan, all, step);
@@ -569,27 +502,17 @@ void match_unit(const struct project *p, struct unit *u)
 		switch (k->kind) {
 		case TOK_IDENT: match_word(&m, i); break;
 		case TOK_STRING:
-			match_string(&m, i);
-			match_dialect(p, u, i);
-			break;
+		case TOK_COMMENT:
+		case TOK_CHAR: pass_at(&m, PHASE_TOKEN, pass_start(p->passes, m.t, i), i); break;
 		case TOK_PUNCT: match_punctuator(&m, i); break;
-		case TOK_COMMENT: match_unterminated(&m, i, 2, "comment"); break;
-		case TOK_CHAR: match_unterminated(&m, i, 1, "character constant"); break;
 		}
 	}
 	for (uint32_t step = 0, i = 0; u->cuda && walk.unread != NO_TOKEN && i < walk.unread; step++) {
 		i = scan_step(&u->scan, all, step);
 		if (pass_punct(&m, i, '{') && !(m.t->t[i].flags & TF_ERROR_TEXT))
-			match_braces(p, u, i);
+			pass_at_needing(&m, NEED_CLANG, PHASE_TOKEN, '{', i);
 	}
-	if (u->cuda) {
-		void_pointers(p, u);
-		pointer_casts(u);
-		bfloat_templates(&m);
-		if (p->vectors)
-			vector_chars(p, u);
-	}
-	match_host_math(&m);
+	pass_all(&m, PHASE_FILE);
 	if (u->vector_use != UINT32_MAX && !u->uses_runtime && u->included_by == UINT32_MAX && is_cuda_source(u->file->path) &&
 	    u->cuda_branch == UINT32_MAX) { /* nvcc's own #include declares these, too */
 		u->uses_language = true;

@@ -1,5 +1,6 @@
 /* member.c: rules for members, "struct.member": behind '.' and '->', and where a macro puts them there. */
 #include "match/match_impl.h"
+#include "project/needs.h"
 #include <ctype.h>
 
 /* The name in front of '.' or '->', token dot, or in parentheses there, p or (p); NO_TOKEN: there is more. */
@@ -178,19 +179,19 @@ static const struct name_rule *member_by_fact(struct pass *m, const char *qualif
 
 /* group.shfl(x, ...) of cooperative groups: HIP's takes numbers only, the compatibility header's structures, pointers and enumerators
  * too. A template may be given any of these. */
-static void match_group_shuffle(struct pass *m, uint32_t i)
+void pass_group_shuffle(struct pass *m, uint32_t i)
 {
+	if (!slice_starts(pass_text(m, i), "shfl") || !pass_punct(m, token_next(m->t, i), '('))
+		return;
 	const struct call_fact *call = m->u->facts.parses ? facts_call(&m->u->facts, m->t->t[i].off) : NULL;
 	enum type_class cls = call && call->n_args ? call->args[0].cls : TC_UNKNOWN;
 	if (cls == TC_RECORD || cls == TC_POINTER || cls == TC_ENUM || cls == TC_DEPENDENT)
-		match_need(m->u, "cg");
+		need_section(m->u, "cg");
 	for (uint32_t k = 0; !m->u->facts.parses && k < m->u->scan.n_includes; k++)
 		m->u->wants_parse = m->u->wants_parse || slice_starts(m->u->scan.includes[k].name, "cooperative_groups");
 }
 
-/* The first token of the object whose member is accessed with the '.' or '->' at token dot: a name, a call, an element, a member.
- */
-static uint32_t object_start(struct pass *m, uint32_t dot)
+uint32_t match_object_start(struct pass *m, uint32_t dot)
 {
 	for (;;) {
 		uint32_t k = token_prev(m->t, dot);
@@ -213,7 +214,7 @@ static uint32_t object_start(struct pass *m, uint32_t dot)
 static void match_member_function(struct pass *m, uint32_t i, const struct name_rule *r, const char *self, enum evidence ev)
 {
 	const struct tokens *t = m->t;
-	uint32_t dot = token_prev(t, i), open = token_next(t, i), first = object_start(m, dot);
+	uint32_t dot = token_prev(t, i), open = token_next(t, i), first = match_object_start(m, dot);
 	if (first == NO_TOKEN || !pass_punct(m, open, '(') || !pass_punct(m, token_next(t, open), ')')) {
 		match_explain(m, match_say(m, D_N001, t->t[i].off, token_end(t, i), ev, r->cuda, NULL), r);
 		return;
@@ -225,7 +226,7 @@ static void match_member_function(struct pass *m, uint32_t i, const struct name_
 	        TEXT_PIECE(before), {.source = {t->t[first].off, token_end(t, token_prev(t, dot))}}, TEXT_PIECE(after)};
 	edit_pieces(&m->u->edits, t->t[first].off, token_end(t, token_next(t, open)), pieces, ARRAY_SIZE(pieces), EDIT_CALL)
 	        ->evidence = ev;
-	match_need(m->u, rule_needs(r, m->sel));
+	need_section(m->u, rule_needs(r, m->sel));
 }
 
 /* The same in a macro whose parameter the object is, #define ID(p) (p).gpuPciDeviceID, by what a use in this file or one that includes
@@ -285,7 +286,7 @@ static bool only_shown(struct pass *m, uint32_t i)
 {
 	static const char *const streams[] = {"cout", "cerr", "clog"}, *const files[] = {"stderr", "stdout"};
 	const struct tokens *t = m->t;
-	uint32_t first = object_start(m, token_prev(t, i)), next = token_next(t, i);
+	uint32_t first = match_object_start(m, token_prev(t, i)), next = token_next(t, i);
 	uint32_t yes = pass_punct(m, next, '?') ? token_next(t, next) : NO_TOKEN,
 	         no = yes == NO_TOKEN ? yes : token_next(t, token_next(t, yes));
 	if (no != NO_TOKEN && t->t[yes].kind == TOK_STRING && t->t[no].kind == TOK_STRING) /* p.x ? "yes" : "no" */
@@ -307,7 +308,7 @@ static bool only_shown(struct pass *m, uint32_t i)
 }
 
 /* state->d, where token i is the type curandState of a declaration: HIP's states keep their members to themselves. */
-void match_random_state(struct pass *m, uint32_t i)
+void pass_random_state_member(struct pass *m, uint32_t i)
 {
 	static const char *const members[] = {
 	        "d",   "v",      "boxmuller_flag", "boxmuller_flag_double", "boxmuller_extra", "boxmuller_extra_double",
@@ -345,11 +346,7 @@ void match_member(struct pass *m, uint32_t i)
 	const struct name_fact *f = m->u->facts.parses ? facts_name(&m->u->facts, m->t->t[i].off) : NULL;
 	uint64_t own;
 	struct slice member = pass_text(m, i);
-	if (slice_starts(member, "shfl") && pass_punct(m, token_next(m->t, i), '('))
-		match_group_shuffle(m, i);
-	match_const_group(m, i);
-	if (m->sel->warp32 && (slice_is(member, "ballot") || slice_is(member, "match_any") || slice_is(member, "match_all")))
-		match_group_mask(m, i, object_start(m, token_prev(m->t, i)));
+	pass_rule(m, RULE_MEMBER, i);
 	bool projects = f ? f->origin != ORIGIN_CUDA : decl_find(&m->p->members, m->u, member, &own);
 	if (m->sel->warp32 && slice_is(member, "warpSize") && (!projects || (!f && declared_as_properties(m, i))) &&
 	    may_be_properties(m, token_prev(m->t, i), f) && !only_shown(m, i))

@@ -2,45 +2,8 @@
 #include "project/include_reach.h"
 #include "match/match_impl.h"
 #include "rules/compat.h"
+#include "project/needs.h"
 #include <ctype.h>
-
-void match_need(struct unit *u, const char *section)
-{
-	int s = section ? compat_find(slice_str(section)) : -1;
-	if (s >= 0)
-		u->sections |= (compat_set)1 << s;
-}
-
-void match_want_include(struct unit *u, const char *header)
-{
-	for (unsigned i = 0; header && i < u->n_extra_includes; i++)
-		if (!strcmp(u->extra_includes[i], header))
-			header = NULL;
-	if (header && u->n_extra_includes < ARRAY_SIZE(u->extra_includes))
-		u->extra_includes[u->n_extra_includes++] = header;
-}
-
-struct diagnostic *match_say(struct pass *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1,
-                             const char *arg2)
-{
-	if (m->t->t[token_at(m->t, a)].flags & TF_SKIPPED)
-		return NULL;
-	struct diagnostic *d = diag_add(&m->u->diags, id, m->u->index, a, b, arg1, arg2);
-	d->evidence = ev;
-	return d;
-}
-
-void match_explain(struct pass *m, struct diagnostic *d, const struct name_rule *r)
-{
-	if (!d)
-		return;
-	struct arena *a = &m->u->diags.arena;
-	d->cuda = arena_strdup(a, r->cuda);
-	d->hip = r->hip ? arena_strdup(a, r->hip) : NULL;
-	bool tells = rule_tells_why(r, m->sel);
-	d->why = tells && r->why ? arena_strdup(a, r->why) : NULL;
-	d->fix = tells && r->fix ? arena_strdup(a, r->fix) : NULL;
-}
 
 /* Names that hip_runtime.h declares: what a file that includes nothing relies on nvcc for. */
 static bool is_runtime_name(const struct pass *m, const struct name_rule *r)
@@ -200,14 +163,26 @@ static bool moves_whole(const struct pass *m, const struct name_rule *r, const c
 }
 
 /* The counterpart 'to' takes the place of the name. */
+/* Calls the passes that the row starts, for the name at tokens [first, last] of 'name'. True: one has seen to it. */
+static bool rule_pass(struct pass *m, enum rule_start start, const struct name_rule *r, struct range name, enum verdict v,
+                      const char *to, enum evidence ev)
+{
+	m->rule = r;
+	m->first = name.begin;
+	m->verdict = v;
+	m->to = to;
+	m->ev = ev;
+	return pass_rule(m, start, name.end);
+}
+
 static void apply_rename(struct pass *m, const struct name_rule *r, struct chain *c, unsigned used, const char *to,
                          enum evidence ev)
 {
 	const struct tokens *t = m->t;
 	uint32_t last = c->part[used - 1], a = t->t[c->first].off, b = token_end(t, last);
-	match_need(m->u, rule_needs(r, m->sel));
+	need_section(m->u, rule_needs(r, m->sel));
 	if (m->sel->target != TARGET_ROC || !r->roc_include)
-		match_want_include(m->u, r->include);
+		need_header(m->u, r->include);
 	if ((c->aliased || c->opened) && moves_whole(m, r, to))
 		return;
 	/* keep the alias when only the last component changes; namespaces that are written out have other names in HIP */
@@ -233,10 +208,10 @@ static void apply_rename(struct pass *m, const struct name_rule *r, struct chain
 			if (token_is_word(t, of) && !is_keyword(token_bytes(t, of)))
 				a = t->t[s = of].off;
 		}
-	if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER) && match_function_value(m, r, last, to, ev))
+	if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER) &&
+	    rule_pass(m, RULE_POINTER, r, (struct range){c->first, last}, VERDICT_RENAME, to, ev))
 		return;
-	if (r->kind == RK_FUNC &&
-	    match_function_type(m, last, to, r->cuda[0] == 'c' && r->cuda[1] == 'u' && isupper((unsigned char)r->cuda[2]), ev))
+	if (r->kind == RK_FUNC && rule_pass(m, RULE_FUNCTION, r, (struct range){c->first, last}, VERDICT_RENAME, to, ev))
 		return;
 	match_rename(m, a, b, to, r, ev);
 }
@@ -375,7 +350,7 @@ static bool alias(struct pass *m, const struct name_rule *r, uint32_t i, enum ev
 	bool of_warp = m->sel->warp32 && r->kind == RK_DFUNC && !strcmp(rules_lib_id(m->p->rules, r->lib), "warp");
 	if (!ours && !of_warp)
 		return false;
-	match_need(m->u, ours ? "runtime" : "warp");
+	need_section(m->u, ours ? "runtime" : "warp");
 	match_rename(m, t->t[i].off, token_end(t, i), ours ? ours : arena_printf(&m->arena, "tranship::%s", r->cuda + 2), r, ev);
 	return true;
 }
@@ -441,9 +416,9 @@ static void want_headers(struct pass *m, const struct name_rule *r, struct range
                          enum evidence ev)
 {
 	const char *mixed = v == VERDICT_RENAME ? hip_header(m, r) : NULL;
-	match_want_include(m->u, mixed);
+	need_header(m->u, mixed);
 	if (m->sel->target == TARGET_ROC)
-		match_want_include(m->u, r->roc_include);
+		need_header(m->u, r->roc_include);
 	if (mixed && r->kind == RK_FUNC)
 		match_say(m, D_B001, at.begin, at.end, ev,
 		          arena_printf(&m->arena,
@@ -496,7 +471,7 @@ void match_apply(struct pass *m, const struct name_rule *r, struct chain *c, uns
 	if (number)
 		to = number;
 	say_history(m, r, c->first, last, v, ev);
-	if (match_case_label(m, r, c->first, last, v, to, ev))
+	if (rule_pass(m, RULE_VALUE, r, (struct range){c->first, last}, v, to, ev))
 		return;
 	want_headers(m, r, (struct range){a, b}, v, to, ev);
 	if (v == VERDICT_RENAME && match_is_mapping(m, last, to))
@@ -513,11 +488,11 @@ void match_apply(struct pass *m, const struct name_rule *r, struct chain *c, uns
 		if (alias(m, r, last, ev))
 			break;
 		if (r->flags & (NF_INT | NF_UNSIGNED))
-			match_bit_count(m, r, c->first, last);
-		match_need(m->u, rule_needs(r, m->sel));
+			rule_pass(m, RULE_RESULT, r, (struct range){c->first, last}, v, to, ev);
+		need_section(m->u, rule_needs(r, m->sel));
 		/* a C function, or assert, that nvcc's own headers declare; clang has the functions built in for kernels */
 		if (r->include && (r->kind == RK_MACRO || scan_context(&m->u->scan, a) <= CTX_HOST))
-			match_want_include(m->u, r->include);
+			need_header(m->u, r->include);
 		break;
 	case VERDICT_RENAME:
 		if (alias(m, r, last, ev))

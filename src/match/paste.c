@@ -463,4 +463,9 @@ static bool may_paste(const struct project *p, const struct unit *u)
 	return false;
 }
 
-void match_pasted(struct project *p) { each_group(p, may_paste, match_group); }
+void pass_pasted_name(struct pass *c, uint32_t at)
+{
+	(void)at;
+	struct project *p = c->whole;
+	each_group(p, may_paste, match_group);
+}

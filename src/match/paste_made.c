@@ -1,6 +1,7 @@
 /* paste_made.c: names of CUDA's that macros make from their arguments, __f##op##_rd, and spell nowhere. Where the name stays, what
  * it needs of the compatibility header comes along; where it would change, the use is told of. */
 #include "match/match_impl.h"
+#include "project/needs.h"
 #include <stdlib.h>
 
 /* A macro with parameters that pastes, or passes on what another one pastes. */
@@ -53,7 +54,7 @@ static void made(struct pasters *c, struct slice name)
 		return;
 	c->told = true;
 	if (v == VERDICT_SAME && (!r->call_n || rare)) {
-		match_need(c->user, rule_needs(r, c->user->sel));
+		need_section(c->user, rule_needs(r, c->user->sel));
 		return;
 	}
 	const struct tokens *t = &c->user->scan.tok;
@@ -165,8 +166,10 @@ static void use(struct pasters *c, struct unit *u, uint32_t i)
 	}
 }
 
-void match_made(struct project *p)
+void pass_pasted_operator(struct pass *pass, uint32_t at)
 {
+	(void)at;
+	struct project *p = pass->whole;
 	struct pasters c = {.p = p};
 	for (size_t k = 0; k < p->n; k++) {
 		const struct tokens *t = &p->units[k].scan.tok;

@@ -2,6 +2,7 @@
 #include "match/match_impl.h"
 #include "sema/number_type.h"
 #include "project/cuda_guard.h"
+#include "project/include_reach.h"
 
 /* 0xffffffff, and a macro of the file that is it */
 static bool is_full_warp(const struct tokens *t, uint32_t i)

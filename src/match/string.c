@@ -75,7 +75,7 @@ static uint32_t asm_by_macro(struct pass *m, uint32_t i)
 	return name;
 }
 
-void match_string(struct pass *m, uint32_t i)
+void pass_ptx_in_macro(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t statement = asm_by_macro(m, i);
@@ -84,7 +84,11 @@ void match_string(struct pass *m, uint32_t i)
 	                                        tokens_find(t, 0, SLICE_LIT("__device__")) != NO_TOKEN);
 	if (device)
 		match_asm(m->p, m->u, statement);
-	match_unterminated(m, i, 1, "string");
+}
+
+void pass_code_in_string(struct pass *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
 	struct slice s = pass_text(m, i);
 	if (s.n > 12 && slice_find(s, SLICE_LIT("__global__")) && holds_kernel(m, i)) {
 		match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, "__global__", NULL)->message =

@@ -1,6 +1,7 @@
 /* tile.c: how many threads a tile of cooperative groups has, where that has to be a constant: float v[tile.size()]. In HIP
  * size() and num_threads() are no constexpr functions; the compatibility header has some that are. */
 #include "match/match_impl.h"
+#include "project/needs.h"
 
 static bool word(const struct pass *m, uint32_t i, const char *w)
 {
@@ -152,28 +153,27 @@ static uint32_t type_start(const struct pass *m, uint32_t scope, bool size)
 	return first;
 }
 
-bool match_tile_size(struct pass *m, uint32_t i)
+void pass_tile_size(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t before = token_prev(t, i), open = token_next(t, i), close = token_next(t, open);
 	if (!pass_punct(m, open, '(') || !pass_punct(m, close, ')') || t->t[i].flags & TF_SKIPPED ||
 	    !TOKEN_IS_ANY(m->t, before, P_SCOPE, '.') || !spelled_in_group(m->p, m->u, SLICE_LIT("cooperative_groups")))
-		return false;
+		return;
 	bool size = word(m, i, "size");
 	const char *function = size ? "tranship::tile_size" : "tranship::tile_threads";
 	bool of_type = pass_punct(m, before, P_SCOPE);
 	uint32_t first = of_type ? type_start(m, before, size) : token_prev(t, before), last = token_prev(t, before);
 	if (first == NO_TOKEN || (!of_type && t->t[first].kind != TOK_IDENT))
-		return false;
+		return;
 	uint32_t around = token_prev(t, first);
 	if (token_is_access(m->t, around) || pass_punct(m, around, P_SCOPE) || !wants_constant(m, first, token_next(t, close)) ||
 	    !(of_type || is_tile(m, first)))
-		return false;
+		return;
 	struct piece pieces[] = {TEXT_PIECE(function),
 	                         {.text = of_type ? "<" : "<decltype(", .text_len = of_type ? 1 : 10},
 	                         {.source = {t->t[first].off, token_end(t, last)}},
 	                         {.text = of_type ? ">()" : ")>()", .text_len = of_type ? 3 : 4}};
 	edit_pieces(&m->u->edits, t->t[first].off, token_end(t, close), pieces, ARRAY_SIZE(pieces), EDIT_CALL);
-	match_need(m->u, "cg");
-	return true;
+	need_section(m->u, "cg");
 }

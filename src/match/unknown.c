@@ -2,6 +2,7 @@
 #include "project/engine_impl.h"
 #include "project/include_reach.h"
 #include "match/match_impl.h"
+#include "rules/library.h"
 
 /* Is the name shaped like a type of a library, cublasLtMatmulNew_t, one of whose headers is included nearby? Programs call types of their own
  * cudaSomething_t or ncclSomething_t, too. */

@@ -3,6 +3,7 @@
 #include "base/cache.h"
 #include "edit/edit.h"
 #include "base/file_io.h"
+#include "project/source_file.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>

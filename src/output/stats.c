@@ -1,14 +1,6 @@
 /* stats.c: progress and --stats. */
 #include "output/stats.h"
 #include <sys/resource.h>
-#include <time.h>
-
-double seconds_now(void)
-{
-	struct timespec t;
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
 
 /* What is on the terminal now. One process has one terminal, so this is no option and lives here. */
 static struct {

@@ -3,7 +3,6 @@
 #define TRANSHIP_STATS_H
 #include "project/run.h"
 
-double seconds_now(void); /* monotonic */
 /* A run's progress callback: one line on a terminal, from the second second on, rewritten in place. */
 void progress_show(const struct run *r, const char *stage, size_t done, size_t total);
 void progress_clear(void); /* before anything else is printed */

@@ -7,7 +7,6 @@
 #include "scan/facts_impl.h"
 #include "parse/parse_prefix.h"
 #include "base/file_io.h"
-#include "output/stats.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>

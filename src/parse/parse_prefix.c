@@ -5,7 +5,6 @@
 #include "parse/parse_args.h"
 #include "base/temp_file.h"
 #include "base/cache.h"
-#include "output/stats.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>

@@ -212,15 +212,14 @@ static void call(struct pass *c, unsigned row, uint32_t at)
 	const struct pass_row *r = &pass_rows[row], *outer = c->row;
 	if (!holds(c, r->needs))
 		return;
-	uint8_t before = 0;
+	struct unit *u = c->u ? c->u : c->p->units, *end = c->u ? c->u + 1 : c->p->units + c->p->n; /* that it may change */
+	uint8_t before = u < end ? u->edits.pass : 0;
 	c->row = r;
-	if (c->u) {
-		before = c->u->edits.pass;
-		c->u->edits.pass = c->u->diags.pass = (uint8_t)(row + 1);
-	}
+	for (struct unit *k = u; k < end; k++)
+		k->edits.pass = k->diags.pass = (uint8_t)(row + 1);
 	r->run(c, at);
-	if (c->u)
-		c->u->edits.pass = c->u->diags.pass = before;
+	for (struct unit *k = u; k < end; k++)
+		k->edits.pass = k->diags.pass = before;
 	c->row = outer;
 }
 
@@ -231,7 +230,22 @@ void pass_at(struct pass *c, enum pass_phase phase, unsigned start, uint32_t at)
 		call(c, *r, at);
 }
 
+void pass_at_needing(struct pass *c, unsigned needs, enum pass_phase phase, unsigned start, uint32_t at)
+{
+	const struct pass_table *t = c->p->passes;
+	for (const uint16_t *r = t->rows + t->lists[phase][start]; *r != LAST; r++)
+		if (pass_rows[*r].needs & needs)
+			call(c, *r, at);
+}
+
 void pass_all(struct pass *c, enum pass_phase phase) { pass_at(c, phase, START_NONE, NO_TOKEN); }
+
+void pass_project(struct project *p, enum pass_phase phase)
+{
+	struct pass c = {.p = p, .whole = p, .sel = &p->run->sel};
+	pass_all(&c, phase);
+	arena_free(&c.arena);
+}
 
 bool pass_rule(struct pass *c, enum rule_start start, uint32_t at)
 {

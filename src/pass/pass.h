@@ -104,6 +104,9 @@ enum pass_id {
 #undef PASS
 	PASS_COUNT
 };
+#define PASS(name, ...) void pass_##name(struct pass *c, uint32_t at);
+#include "passes.def"
+#undef PASS
 /* The rows of passes.def and how many there are: engine/passes.c. Rows are numbered from 0; edits and diagnostics carry the number + 1. */
 extern const struct pass_row pass_rows[PASS_COUNT];
 
@@ -127,8 +130,12 @@ unsigned pass_start(const struct pass_table *t, const struct tokens *tok, uint32
 bool pass_starts(const struct pass_table *t, enum pass_id id, unsigned start);
 /* Calls the passes of a phase that 'start' starts, in their order, where their needs hold. */
 void pass_at(struct pass *c, enum pass_phase phase, unsigned start, uint32_t at);
+/* Those of them alone that need what is said. */
+void pass_at_needing(struct pass *c, unsigned needs, enum pass_phase phase, unsigned start, uint32_t at);
 /* Those of a phase that nothing starts: the whole file's or project's. */
 void pass_all(struct pass *c, enum pass_phase phase);
+/* Those of PHASE_LOOK or PHASE_JOIN. */
+void pass_project(struct project *p, enum pass_phase phase);
 /* Those that a row of the rule table starts; the result is c->done, false before. */
 bool pass_rule(struct pass *c, enum rule_start start, uint32_t at);
 #endif

@@ -15,9 +15,7 @@ struct condition {
 	bool port;   /* there: a macro was asked for that a port defines */
 };
 
-/* The macros that are 1 wherever HIP is compiled for AMD. */
-static const char *const of_hip[] = {"__HIPCC__", "__HIP__", "__HIP_PLATFORM_AMD__",
-                                     "__HIP_PLATFORM_HCC__"}; /* HIP of today lacks the last */
+/* HIP of today lacks the last */
 
 /* The macros of CUDA's compilers and releases, which a port renames or decides where nothing is said of HIP's. */
 static const char *const of_cuda[] = {
@@ -69,8 +67,8 @@ static struct integer macro(struct condition *c, uint32_t i)
 		return integer_of(0);
 	if (c->device && token_is(c->e.t, i, "__HIP_DEVICE_COMPILE__"))
 		return integer_of(1);
-	return TOKEN_IN(c->e.t, i, of_hip) || token_is(c->e.t, i, "USE_ROCM") ? integer_of(1)
-	                                                                      : integer_unknown(); /* the last is PyTorch's */
+	return TOKEN_IN(c->e.t, i, hip_macros) || token_is(c->e.t, i, "USE_ROCM") ? integer_of(1)
+	                                                                          : integer_unknown(); /* the last is PyTorch's */
 }
 
 /* defined(NAME), NAME, __has_include(...) */
@@ -145,7 +143,7 @@ static bool is_error(const struct scan *s, uint32_t b)
 static bool is_for_hip(const struct run *r, const struct scan *s, uint32_t hash)
 {
 	static const char *const device[] = {"__HIP_DEVICE_COMPILE__"};
-	return (names_any(&s->tok, hash, of_hip, ARRAY_SIZE(of_hip) - 1) || names_any(&s->tok, hash, device, 1)) &&
+	return (names_any(&s->tok, hash, hip_macros, ARRAY_SIZE(hip_macros) - 1) || names_any(&s->tok, hash, device, 1)) &&
 	       sense_of(r, &s->tok, hash, false, true) == -1;
 }
 
@@ -294,15 +292,5 @@ bool named_for_hip(const struct scan *s, uint32_t b)
 		if ((!denies(text) && names_hip(text)) || (denies(other) ? names_hip(other) : names_word(other, "CUDA")))
 			return true;
 	}
-	return false;
-}
-
-bool asks_for_hip(const struct tokens *t, uint32_t i)
-{
-	while (i && t->t[i].flags & TF_DIRECTIVE && !(t->t[i].punct == '#' && t->t[i].flags & TF_BOL))
-		i--;
-	for (; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++)
-		if (token_is_word(t, i) && (TOKEN_IN(t, i, of_hip) || token_is(t, i, "__HIP_DEVICE_COMPILE__")))
-			return true;
 	return false;
 }

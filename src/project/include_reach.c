@@ -268,3 +268,40 @@ void include_scan(const struct project *p, struct unit *u)
 			u->includes_api = true;
 	}
 }
+
+/* Does the unit include HIP's headers, which is noted, or one that is a port's to change, which ends the walk? */
+static bool includes_cudas(const struct reach *r, const struct unit *u)
+{
+	struct arena a = {0};
+	const bool *lost = NULL;
+	bool cudas = false;
+	for (uint32_t i = 0; i < u->scan.n_includes && !cudas; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		const char *to;
+		const struct name_rule *rule = inc->target < 0 ? header_rule(r->p->rules, inc->name) : NULL;
+		bool hips = inc->target < 0 && slice_starts(inc->name, "hip/");
+		if (hips && inc->branch != UINT32_MAX && !lost)
+			lost = lost_to_nvcc(r->p->run, &u->scan, &a);
+		if (hips) /* where nvcc never reads it, it takes the file, too */
+			*r->noted |= inc->branch == UINT32_MAX || !lost[inc->branch];
+		else
+			cudas = rule &&
+			        rule_verdict(rule, u->sel, &to) != VERDICT_SAME; /* rocThrust's headers have Thrust's names */
+	}
+	arena_free(&a);
+	return cudas;
+}
+
+bool written_for_hip(const struct project *p, const struct unit *u)
+{
+	unsigned char hip = 0;
+	struct reach r = {.p = p, .found = includes_cudas, .noted = &hip, .seen = xcalloc(p->n + 1, 1)};
+	bool cuda = reach_any(&r, u);
+	bool relies = !cuda && !hip; /* a header relies on those that include it */
+	for (size_t v = 0; relies && !cuda && !hip && v < p->n; v++)
+		for (uint32_t k = 0; k < p->units[v].scan.n_includes && !cuda; k++)
+			if (p->units[v].scan.includes[k].target >= 0 && &p->units[p->units[v].scan.includes[k].target] == u)
+				cuda = reach_any(&r, &p->units[v]);
+	free(r.seen);
+	return hip && !cuda;
+}

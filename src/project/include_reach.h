@@ -37,6 +37,8 @@ bool sees_all_headers(const struct project *p, const struct unit *u);
 bool reaches_cuda(const struct project *p, const struct unit *u);
 /* Does nvcc read the unit: is it a CUDA source, or does one include it? */
 bool read_by_nvcc(const struct project *p, const struct unit *u);
+/* Does the unit, what it includes or what includes it name a header of HIP's, and none of CUDA's? Then it is ported already. */
+bool written_for_hip(const struct project *p, const struct unit *u);
 /* nvcc includes cuda_runtime.h for its own files; what other files use they, or their includers, include. */
 bool relies_on_nvcc(const struct project *p, const struct unit *u);
 /* A header for CUDA sources only that has vector types, before all that includes HIP's headers: nvcc's own #include declares these. */

@@ -4,7 +4,7 @@
 #include "rules/compat.h"
 #include "project/cuda_guard.h"
 #include "nvcc/nvcc_args.h"
-#include "input/worklist.h"
+#include "base/file_io.h"
 #include <ctype.h>
 #include <libgen.h>
 #include <limits.h>
@@ -93,11 +93,11 @@ void link_prepare(struct project *p)
 		struct slice path = slice_str(r->files[i].path);
 		uint64_t next = UINT32_MAX;
 		strmap_put(&p->by_path, path, i);
-		strmap_get(&p->base_names, base_name(path), &next);
+		strmap_get(&p->base_names, path_last(path), &next);
 		p->namesakes[i] = (uint32_t)next;
-		strmap_put(&p->base_names, base_name(path), i);
+		strmap_put(&p->base_names, path_last(path), i);
 		char small[256];
-		struct slice base = base_name(path), folded = in_small(base, small, sizeof small);
+		struct slice base = path_last(path), folded = in_small(base, small, sizeof small);
 		if (memcmp(folded.p, base.p, folded.n) != 0 && file_kind(path) & FILE_HEADER)
 			strmap_put(&p->folded, folded, i);
 	}
@@ -126,7 +126,7 @@ static uint32_t namesake(const struct project *p, const struct file *f, struct s
 const char *link_namesake(const struct project *p, const struct file *f, struct slice name)
 {
 	uint64_t first;
-	if (!strmap_get(&p->base_names, base_name(name), &first))
+	if (!strmap_get(&p->base_names, path_last(name), &first))
 		return NULL;
 	uint32_t i = namesake(p, f, name, (uint32_t)first);
 	return i != UINT32_MAX ? p->run->files[i].shown : NULL;
@@ -140,7 +140,7 @@ static int32_t only_file(const struct project *p, const struct file *f, struct s
 	uint64_t first;
 	bool rocm = slice_starts(name, "hip") || slice_starts(name, "roc") || slice_starts(name, "rccl");
 	if (!ours || slice_starts(name, "sys/") || (angled && rocm) || header_rule(p->rules, name) ||
-	    !strmap_get(&p->base_names, base_name(name), &first))
+	    !strmap_get(&p->base_names, path_last(name), &first))
 		return -1;
 	uint32_t i = namesake(p, f, name, (uint32_t)first);
 	return i != UINT32_MAX && namesake(p, f, name, p->namesakes[i]) == UINT32_MAX ? (int32_t)i : -1;
@@ -151,7 +151,7 @@ static int32_t in_other_letters(const struct project *p, const char *dir, struct
 {
 	char small[256];
 	uint64_t index;
-	struct slice base = base_name(name), folded = in_small(base, small, sizeof small);
+	struct slice base = path_last(name), folded = in_small(base, small, sizeof small);
 	bool capitals = memcmp(folded.p, base.p, folded.n) != 0; /* else the file has them */
 	if (!strmap_get(&p->folded, folded, &index) && !(capitals && strmap_get(&p->base_names, folded, &index)))
 		return -1;
@@ -169,7 +169,7 @@ int32_t link_target(const struct project *p, const struct file *f, const char *d
                     bool *through_links, bool *guessed)
 {
 	/* most name what no file of the project is called like; those with "./" in them may go through a link */
-	if (!strmap_get(&p->base_names, base_name(name), NULL) && !memmem(name.p, name.n, "./", 2) &&
+	if (!strmap_get(&p->base_names, path_last(name), NULL) && !memmem(name.p, name.n, "./", 2) &&
 	    !memmem(name.p, name.n, "//", 2)) {
 		int32_t other = angled ? -1 : in_other_letters(p, dir, name);
 		return *guessed = other >= 0, other;

@@ -1,6 +1,7 @@
 /* project.h: the files of a run as the engine sees them: scanned, linked by their includes, with facts and edits. */
 #ifndef TRANSHIP_PROJECT_H
 #define TRANSHIP_PROJECT_H
+#include "base/name_list.h"
 #include "ptx/ptx.h"
 #include "project/run.h"
 #include "scan/scan.h"
@@ -32,7 +33,6 @@ struct unit {
 	uint32_t runtime_use;     /* the token that needs the runtime first, if uses_runtime or cuda_branch tell of one */
 	uint32_t vector_use;      /* the token that first names a vector type or makes one, UINT32_MAX: none does */
 	bool vectors_ahead;       /* CUDA's vector types were declared before HIP's runtime is included, and are not any more */
-	bool half_pairs;          /* a type of pairs of halves was seen */
 	unsigned receivers_asked; /* how often receiver_of() was */
 	bool speaks_to_us;        /* the text says 'tranship', as comments that allow something do */
 	uint32_t cuda_branch;     /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
@@ -64,23 +64,14 @@ struct unit {
 	bool stands_in;              /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
 };
 
-/* Names, each once. */
-struct name_list {
-	struct slice *name;
-	size_t n, cap;
-	struct strmap known;
-};
-void name_list_add(struct name_list *l, struct slice name);
-void name_list_free(struct name_list *l);
-
 struct pass_table;
 struct project {
 	const struct run *run;
 	const struct rule_table *rules;
 	const struct pass_table *passes; /* those of this run */
 	char *pass_state;                /* what passes keep for it: pass_project_state() */
-	struct selection hip_sel; /* run->sel with --target hip */
-	struct unit *units;       /* parallel to run->files */
+	struct selection hip_sel;        /* run->sel with --target hip */
+	struct unit *units;              /* parallel to run->files */
 	size_t n;
 	struct compile_command *commands;
 	size_t n_commands;        /* of -p, or none */
@@ -200,10 +191,6 @@ bool runtime_reaches(const struct project *p, const struct unit *u);
 bool runtime_before(const struct project *p, const struct unit *u, uint32_t i);
 /* Is the unit a source for nvcc that names the runtime by macros alone, of headers that leave its #include to nvcc? */
 bool macros_rely_on_nvcc(const struct project *p, const struct unit *u);
-/* Does the unit, what it includes or what includes it name a header of HIP's, and none of CUDA's? Then it is ported already. */
-bool written_for_hip(const struct project *p, const struct unit *u);
-/* #include "sort\radix.cuh" finds its file on Windows alone; sort/radix.cuh everywhere. */
-void include_separators(const struct project *p, struct unit *u);
 /* --rename-files: #include lines that name a file which gets another extension. */
 void include_renames(const struct project *p, struct unit *u);
 /* Does a file that includes connect with u declare something by this name, whatever namespace it is in? */
@@ -211,8 +198,6 @@ bool names_declared(const struct project *p, const struct unit *u, struct slice 
 /* The origin of the identifier at a byte offset, and what that rests on. 'contested': only a parse could tell for certain. */
 enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name,
                              enum evidence *evidence, bool *contested);
-/* Rewrites the conditions of an #if or #elif that test CUDA's version or architecture macros; '#' is token i. src/rewrite/sides/condition.c */
-void match_condition(const struct project *p, struct unit *u, uint32_t i);
 /* What the #if or #elif whose '#' is token i comes to in the pass for the device, for AMD: 1 it holds, 0 it does not, -1 not known,
  * or no question of __CUDA_ARCH__. */
 int condition_on_device(const struct project *p, const struct unit *u, uint32_t i);
@@ -235,36 +220,12 @@ bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION..
 const char *arch_as_number(const struct tokens *t, uint32_t i);
 /* The same for CUDART_VERSION or CUDA_VERSION in code, where it is compared with a number or divided. */
 const char *version_as_number(const struct project *p, const struct tokens *t, uint32_t i, struct arena *arena);
-/* Arithmetic on what is of type void *, which clang rejects. src/rewrite/pointers/void_pointer.c */
-void void_pointers(const struct project *p, struct unit *u);
-void void_pointers_look(struct project *p); /* sets project->void_pointers */
-/* Casts of pointers to integers of 32 bits in device code, which clang rejects. src/rewrite/pointers/pointer_cast.c */
-void pointer_casts(struct unit *u);
-/* Definitions of templates as static that are declared without. src/rewrite/syntax/linkage.c */
-void static_templates(const struct project *p, struct unit *u);
-/* HIP's name for the pair of halves whose type token i names, __half2; NULL: another type. src/rewrite/syntax/dialect.c */
-const char *half_pair(const struct tokens *t, uint32_t i);
 /* '#pragma unroll' at token i, its '#', before what is no loop: the directive's end; else 0. src/rewrite/syntax/dialect.c */
 uint32_t pragma_without_loop(const struct tokens *t, uint32_t i);
-void match_pragma(struct unit *u, uint32_t i); /* drops such a line; makes a _Pragma of a macro that is one */
 /* The nearest declaration of the variable at token i in the function around it; NO_TOKEN: none is seen. */
 uint32_t declared_near(const struct tokens *t, uint32_t i);
-/* A number that loses something in the braces that begin at token i: gets a cast, or is told of in a lint. src/rewrite/numbers/narrowing.c */
-void match_narrowing(const struct project *p, struct unit *u, uint32_t i);
-/* The same and more of the braces that begin at token i, in a file that has CUDA. src/rewrite/syntax/dialect.c */
-void match_braces(const struct project *p, struct unit *u, uint32_t i);
-/* What nvcc takes and clang rejects, at a string, '{', 'goto', 'static_cast', '__device__', 'threadIdx' and its like. src/rewrite/syntax/dialect.c */
-void match_dialect(const struct project *p, struct unit *u, uint32_t i);
-/* threadIdx, blockIdx, blockDim or gridDim? src/rewrite/vectors/indices.c */
-bool token_is_built_in(const struct tokens *t, uint32_t i);
-/* What is converted between dim3 and uint3 where token i is either type: initializers, assignments, arguments, members. src/rewrite/vectors/indices.c */
-void match_index_type(const struct project *p, struct unit *u, uint32_t i);
-/* What is put into a container of these, std::vector<dim3>; the type, its argument, is token i. src/rewrite/vectors/index_container.c */
-void match_index_container(const struct project *p, struct unit *u, uint32_t i);
 /* The bytes of the value that starts after token 'before' and ends at ',' or ';'; *end: that token. */
 struct range index_value_after(const struct tokens *t, uint32_t before, uint32_t *end);
-/* The built-in variable at token i as a whole, f(threadIdx), where a uint3 is asked for. */
-void match_whole_index(const struct project *p, struct unit *u, uint32_t i);
 /* Which members of the class with the body at '{', token 'open', the declaration around token i declares from i on, counted as braces that
  * initialize an object give them: from *first on. 0: none, or it cannot be told. */
 int class_members(const struct tokens *t, uint32_t open, uint32_t i, int *first);
@@ -304,118 +265,26 @@ struct slice class_name(const struct tokens *t, uint32_t open); /* of the class 
 /* That of the variable or member declared with the type at token i: S s; S<N> s[2]. Its name in *word, the variable's in *name.
  * src/rewrite/sides/shared_object.c */
 struct class_place class_of_variable(const struct project *p, const struct unit *u, uint32_t i, uint32_t *word, uint32_t *name);
-/* What is declared behind '__shared__', token i, with a type that has a constructor. */
-void match_shared_object(const struct project *p, struct unit *u, uint32_t i);
 /* Writes the conversion of the value in the byte range where dim3 is asked for and the value is declared as uint3, or, unless 'to_dim3',
  * the other way around: HIP does not convert these. */
 void convert_index(const struct project *p, struct unit *u, struct range value, bool to_dim3);
 bool is_uint3(const struct project *p, struct unit *u, struct range value); /* declared so, as the file shows */
-/* std::declval and questions about calls, std::is_invocable, at token i: clang answers for the host, nvcc for both. src/rewrite/sides/standard.c */
-void match_standard(const struct project *p, struct unit *u, uint32_t i);
-void vectors_look(struct project *p); /* sets project->vectors; src/sema/vector_type.c */
-/* Components and braces that an initializer of CUDA's vector types leaves out; '{' is token i. After vectors_look. src/rewrite/vectors/vector_init.c */
-void match_vector_initializer(const struct project *p, struct unit *u, uint32_t i);
 /* The braces at token 'open' are those of one vector of that many components. */
 void vector_braces(const struct project *p, struct unit *u, uint32_t open, unsigned rank);
-/* Those of vectors within the braces at token i, or where these are assigned or returned. src/rewrite/vectors/vector_member.c */
-void match_vector_members(const struct project *p, struct unit *u, uint32_t i);
-/* Where the program asks, at token i, a vector type's name, for what is another in HIP: its alignment, whether it is trivial, a component
- * as a template argument. src/rewrite/vectors/vector_fact.c */
-void match_vector_fact(const struct project *p, struct unit *u, uint32_t i);
-/* Addresses of components of char4 and its like, and references to these. */
-void vector_chars(const struct project *p, struct unit *u);
-/* A vector type, token i, that a class may derive from: struct S : float3 { */
-void match_vector_base(const struct project *p, struct unit *u, uint32_t i);
-/* The same at a type trait, std::is_trivial<T>: T is another name for such a type, or a template's parameter for which one is given. */
-void match_vector_trait(const struct project *p, struct unit *u, uint32_t i);
 /* The number of components of the type called so in CUDA; 0: it is none of the vector types. */
 unsigned vector_rank(struct slice name);
 /* How many components the vector type of CUDA's that token i names has, by an alias too; 0: it names none. */
 unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i);
-/* First token of the expression that names the kernel and ends right before token i, <<<: a::b<...>, this->k, (*f), table[2].
- * NO_TOKEN: none is there. */
-uint32_t launch_kernel(const struct tokens *t, uint32_t i);
-/* The '(' of the kernel's arguments after the launch at '<<<', token i; NO_TOKEN: there is none. */
-uint32_t launch_arguments(const struct tokens *t, uint32_t i);
-/* kernel<<<...>>>(...) to hipLaunchKernelGGL; token i is '<<<'. src/rewrite/syntax/launch.c */
-void match_launch(const struct project *p, struct unit *u, uint32_t i);
-/* The grid and block of the launch at '<<<', token i, where they are uint3: HIP converts none to dim3. */
-void launch_dimensions(const struct project *p, struct unit *u, uint32_t i);
-/* Joins "<< <" and ">> >", which nvcc takes for brackets of a launch and clang does not. */
-void launch_brackets(struct unit *u, uint32_t i);
-/* Definitions at global scope that HIP's headers make too ("clash" rules). src/rewrite/names/clash.c */
-void match_clashes(const struct project *p, struct unit *u);
 /* A call of a function of this name, which the program defines, too: is it HIP's shuffle, or may it be ('mixed'), so that it needs a width? */
 bool clash_is_shuffle(const struct project *p, const struct unit *u, struct slice name, bool mixed);
-/* Writes ::NAME for names of the program that std's headers bring into HIP's sources. */
-void match_standard_clashes(const struct project *p, struct unit *u);
-/* Renames a program's class 'texture', and what 'own' rows say that HIP's headers have, too. src/rewrite/names/own_name.c */
-void match_own_names(const struct project *p, struct unit *u);
-/* Writes __device__ before variables of texture references that the compatibility header stands in for. src/rewrite/sides/texture_reference.c */
-void match_texture_references(const struct project *p, struct unit *u);
-/* A constructor, a destructor or an assignment, at '__device__', token i, that code for the host uses by way of a template or another class becomes one for
- * both sides. src/rewrite/sides/either_side.c */
-void match_device_maker(const struct project *p, struct unit *u, uint32_t i);
-/* The same where macros stand for '__device__'. */
-void match_macro_makers(const struct project *p, struct unit *u);
 /* A function for the device, at '__device__', token i, that functions for the host ask about in sizeof, decltype or noexcept becomes one for
  * both sides, where its body could run on both: becomes_either. */
-void match_asked_function(const struct project *p, struct unit *u, uint32_t i);
 bool becomes_either(const struct project *p, const struct unit *u, struct slice name);
-/* typeof(x), which nvcc takes under -std=c++17, and clang under -std=gnu++17 only, is __typeof__(x). */
-void match_typeof(struct unit *u);
-/* Tells of functions that a program defines, and that clang has built in for the host. */
-void match_own_builtins(const struct project *p, struct unit *u);
-/* 'return;' in a device function of a value, which nvcc warns of and clang rejects, is 'return {};'. */
-void match_empty_returns(struct unit *u);
-/* Puts GLM's headers between pragmas that make their functions the device's, too. src/rewrite/sides/glm.c */
-void match_glm(const struct project *p, struct unit *u);
-/* template <class T, class std::enable_if<test<T>::value, int>::type = 0>: what 'class' names there need be none, so it says 'typename'. */
-void match_class_keys(struct unit *u);
-/* Functions with parameters of type 'auto' become templates. src/rewrite/syntax/auto_parameter.c */
-void match_auto_parameters(const struct project *p, struct unit *u);
-/* double (*grid)[n] = (double (*)[n])memory; where n is a variable and '=' the token. src/rewrite/pointers/bound_pointer.c */
-void match_bound_pointer(struct unit *u, uint32_t equals);
-/* Puts the first of two comparisons in a row into parentheses. */
-void match_comparisons(struct unit *u);
-/* The sides of functions that a macro of the group names, in one of its definitions or another. False: none is in sight. */
-bool macro_sides(const struct project *p, const struct unit *u, struct slice name, bool *host, bool *device);
-/* Gives specializations of functions the sides that their templates have. */
-void match_specializations(const struct project *p, struct unit *u);
-/* Moves explicit instantiations behind the functions that their templates call. src/rewrite/syntax/instantiation.c */
-void match_instantiations(const struct project *p, struct unit *u);
-/* 'typename' and 'template' that clang asks for. src/rewrite/syntax/dependent.c */
-void match_dependent(const struct project *p, struct unit *u);
-/* 'this->' in front of members that a base made from a template's parameters has. src/rewrite/syntax/dependent_base.c */
-void match_dependent_bases(const struct project *p, struct unit *u);
-/* --fix-unsafe: a block of threads that does not fill wavefronts made larger, with the grid; token i is '<<<'. src/rewrite/syntax/launch.c */
-void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i);
-/* What braces give structs whose members HIP has in another order. src/rewrite/vectors/member_order.c */
-void match_member_order(struct unit *u);
-/* The bits of halves: src/rewrite/numbers/raw_half.c. raw_halves_look sets project->raw_halves, before. */
-void raw_halves_look(struct project *p);
-void match_raw_halves(const struct project *p, struct unit *u);
-void pointers_look(struct project *p); /* sets project->device_pointers; src/rewrite/pointers/pointer_import.c */
-/* Arithmetic with CUdeviceptr, which HIP has as a pointer. src/rewrite/pointers/device_pointer.c */
-void match_device_pointers(const struct project *p, struct unit *u);
 /* Inline assembly at token i ('asm'). src/ptx/ptx.c */
 void match_asm(const struct project *p, struct unit *u, uint32_t i);
 /* True when match_asm leaves the statement as it is because HIP C++ cannot stand for it. */
 bool asm_stays(const struct project *p, const struct unit *u, uint32_t i, struct ptx_names *names);
-/* Names that macros make of CUDA's, f##_ptr, where they are spelled out; takes back what was said of macros whose uses are all right, which
- * is all that it does for a lint. After match_unit of every unit. src/match/paste.c */
-void match_pasted(struct project *p);
-/* Members called like CUDA's functions that macros reach by their arguments, t->f. After match_unit of every unit, before
- * match_pasted. src/rewrite/names/member_table.c */
-void match_member_tables(struct project *p);
-/* Names of CUDA's that macros make of other words, __f##op##_rd: what these need, and where they would change. src/match/paste_made.c */
-void match_made(struct project *p);
-/* Notes where macros are used that hold what has no counterpart. After match_unit of every unit. src/match/macro_uses.c */
-void match_macro_uses(struct project *p);
 /* What compiles for AMD and then does something else, or nothing: names with a "hazard" row, and shapes of code (src/hazard*.c).
  * After match_unit. */
 void hazard_unit(const struct project *p, struct unit *u);
-void hazards_look(struct project *p); /* sets project->barriers and space_macros; src/hazard/hazard_import.c */
-/* The title of the library without a counterpart (N005) that has this name, or this header; NULL: none. src/hazard/device/library.c */
-const char *library_without_counterpart(struct slice name, bool header);
 #endif

@@ -1,6 +1,6 @@
 /* run.c: the end of a run. */
 #include "project/run.h"
-#include "input/worklist.h"
+#include "project/source_file.h"
 #include <stdlib.h>
 
 void run_free(struct run *r)

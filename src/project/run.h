@@ -64,6 +64,10 @@ struct run {
 	size_t waiting;       /* lint, EVIDENCE_FEW: files with findings that wait for types and get none: they are too many */
 	const char *const *cuda_guards; /* macros whose conditionals hold code that stays CUDA on purpose */
 	size_t n_cuda_guards;
+	const char *const *only_passes; /* names of passes.def: these alone; none: all */
+	size_t n_only_passes;
+	const char *const *skip_passes;
+	size_t n_skip_passes;
 	void (*progress)(const struct run *r, const char *stage, size_t done, size_t total); /* or NULL */
 	struct file *files;
 	size_t n_files;

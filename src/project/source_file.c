@@ -1,5 +1,5 @@
 /* source_file.c: the bytes of one file in scope: whether they are text, reading them and letting go of them. */
-#include "input/worklist.h"
+#include "project/source_file.h"
 #include "base/file_io.h"
 #include <errno.h>
 #include <stdlib.h>

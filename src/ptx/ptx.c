@@ -2,7 +2,8 @@
 #include "ptx/ptx.h"
 #include "rules/compat.h"
 #include "project/cuda_guard.h"
-#include "project/project.h"
+#include "pass/pass.h"
+#include "project/include_reach.h"
 #include <stdlib.h>
 
 /* Did the parse fail on a word in front of the body at 'begin'? A macro of a header that was not found may say where the function runs. */
@@ -441,3 +442,5 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 	}
 	ptx_free(&a);
 }
+
+void pass_inline_ptx(struct pass *c, uint32_t at) { match_asm(c->p, c->u, at); }

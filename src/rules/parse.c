@@ -1,32 +1,12 @@
 /* parse.c: reads the rule language, line by line, into a rule_build. rulec, the checker and the run-time loader share it. */
 #include "rules/rule_text.h"
 #include <errno.h>
-#include <stdarg.h>
 #include <stdlib.h>
 
-#define MAX_LINE     16384
-#define MAX_MESSAGES 200
+#define MAX_LINE 16384
 
 const char *const rule_kind_names[RULE_KINDS] = {"func", "type",   "enum",  "macro",  "var", "dfunc",  "dtype", "header",
                                                  "ns",   "member", "clash", "hazard", "own", "family", "reason"};
-
-void rule_complain(struct rule_build *b, uint32_t line, uint32_t column, const char *format, ...)
-{
-	if (b->errors++ >= MAX_MESSAGES)
-		return;
-	va_list ap;
-	char text[512];
-	va_start(ap, format);
-	vsnprintf(text, sizeof text, format, ap);
-	va_end(ap);
-	/* What was quoted from the file may hold anything; a message is one line of printable text. */
-	for (char *c = text; *c; c++)
-		if ((unsigned char)*c < 32 || *c == 127)
-			*c = '?';
-	buf_addf(&b->messages, "%s:%u:%u: %s\n", b->n_files ? b->files[b->n_files - 1] : "rules", line, column, text);
-	if (b->errors == MAX_MESSAGES)
-		buf_addf(&b->messages, "%s: too many errors, the rest are not shown\n", b->files[b->n_files - 1]);
-}
 
 /* ---- one row and the lines that belong to it ---- */
 struct reader {

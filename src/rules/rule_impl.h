@@ -193,8 +193,6 @@ struct rule_binds {
 	bool rest, trest;
 	uint32_t used; /* bit per slot */
 };
-void rule_complain(struct rule_build *b, uint32_t line, uint32_t column, const char *format, ...)
-        __attribute__((format(printf, 4, 5)));
 bool rule_parse_pattern(struct rule_build *b, const struct rule_text *s, struct call_rule *out, struct rule_binds *binds);
 bool rule_parse_template(struct rule_build *b, const struct rule_text *s, struct call_rule *out, struct rule_binds *binds);
 bool rule_parse_say(struct rule_build *b, const struct rule_text *s, struct call_rule *out, struct rule_binds *binds);

@@ -211,37 +211,22 @@ const char *rule_hip_header(const struct rule_table *t, const struct name_rule *
 
 /* ---- words ---- */
 
+const char *const standard_words[] = {
+#define STANDARD(name, how) #name,
+#include "rules/standard.def"
+#undef STANDARD
+        NULL};
+
 /* Not in the table, or not for what the table says: what the stages look for by its spelling. */
 static const char *const code_words[] = {
-#define STANDARD(name, how) #name,
-#include "rewrite/sides/standard.def"
-#undef STANDARD
         "__asm",
         "__asm__",
-        "__builtin_clz",
-        "__builtin_ctz",
-        "__builtin_ffs",
-        "__builtin_popcount",
-        "DeviceHistogram",
-        "DevicePartition",
-        "DeviceScan",
-        "DeviceSelect",
         "all",
         "any",
-        "arrive_and_wait",
         "asm",
-        "assert",
         "ballot",
-        "clock",
-        "clock64",
-        "define",
-        "delete",
-        "dynamicSmemBytes",
         "enum",
-        "for",
-        "free",
         "goto",
-        "if",
         "is_aggregate",
         "is_aggregate_v",
         "is_constructible",
@@ -250,19 +235,12 @@ static const char *const code_words[] = {
         "is_convertible_v",
         "is_trivial",
         "is_trivial_v",
-        "major",
-        "malloc",
         "match_all",
         "match_any",
-        "maxGridSize",
-        "minor",
         "namespace",
-        "new",
         "num_threads",
         "printf",
         "register",
-        "reinterpret_cast",
-        "sharedMemBytes",
         "shfl",
         "shfl_down",
         "shfl_up",
@@ -271,10 +249,8 @@ static const char *const code_words[] = {
         "static_cast",
         "struct",
         "surface",
-        "syncwarp",
         "template",
         "texture",
-        "totalConstMem",
         "union",
         "using",
 };
@@ -345,6 +321,8 @@ static struct word_table *words_of(const struct rule_table *t)
 		word_table_add(w, slice_str(code_words[i]), WORD_CODE);
 	for (size_t i = 0; i < ARRAY_SIZE(hazard_words); i++)
 		word_table_add(w, slice_str(hazard_words[i]), WORD_HAZARD);
+	for (size_t i = 0; standard_words[i]; i++)
+		word_table_add(w, slice_str(standard_words[i]), WORD_CODE);
 	for (size_t i = 0, n = rules_count(t); i < n; i++) {
 		const struct name_rule *r = rules_at(t, i);
 		if (r->kind == RK_HEADER || r->kind == RK_OWN)

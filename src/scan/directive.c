@@ -1,6 +1,8 @@
 /* directive.c: conditionals, macros and includes of one file. */
 #include "scan/scan_impl.h"
-#include "project/cuda_guard.h"
+
+/* HIP of today lacks the last */
+const char *const hip_macros[4] = {"__HIPCC__", "__HIP__", "__HIP_PLATFORM_AMD__", "__HIP_PLATFORM_HCC__"};
 
 /* The branch that the scanner is in, UINT32_MAX outside. */
 static uint32_t branch_here(struct scanner *c) { return c->n_conds ? c->conds[c->n_conds - 1].branch : UINT32_MAX; }
@@ -282,4 +284,14 @@ uint32_t scan_insertion_point(struct scanner *c)
 	uint32_t line;
 	tokens_position(t, after, &line, NULL);
 	return line < t->n_lines ? t->line_start[line] : (uint32_t)t->src.n;
+}
+
+bool asks_for_hip(const struct tokens *t, uint32_t i)
+{
+	while (i && t->t[i].flags & TF_DIRECTIVE && !(t->t[i].punct == '#' && t->t[i].flags & TF_BOL))
+		i--;
+	for (; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++)
+		if (token_is_word(t, i) && (TOKEN_IN(t, i, hip_macros) || token_is(t, i, "__HIP_DEVICE_COMPILE__")))
+			return true;
+	return false;
 }

@@ -87,6 +87,9 @@ const struct scan_decl *scan_local(const struct scan *s, uint32_t off, struct sl
 uint32_t scan_branch_at(const struct scan *s, uint32_t off);
 uint32_t scan_cuda_only(const struct scan *s, uint32_t off); /* the outermost cuda_only branch around off, or UINT32_MAX */
 struct slice scan_directive_text(const struct scan *s, uint32_t branch); /* of the directive that opens it, from its '#' on */
+extern const char *const hip_macros[4];                                  /* that are 1 wherever HIP is compiled for AMD */
+/* Does the directive around token i name one of HIP's own macros? Then it is written for both compilers. */
+bool asks_for_hip(const struct tokens *t, uint32_t i);
 bool scan_asks_for_hip(const struct scan *s,
                        uint32_t off); /* does some condition around the offset name HIP? A port by hand, or an earlier run's */
 bool scan_opens(const struct scan *s, struct slice space); /* does the file say 'using namespace SPACE;' anywhere? */

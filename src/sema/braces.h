@@ -1,4 +1,4 @@
-/* braces.h: what the values in braces are for. src/rewrite/numbers/narrowing.c */
+/* braces.h: what the values in braces are for. */
 #ifndef TRANSHIP_BRACES_H
 #define TRANSHIP_BRACES_H
 #include "sema/number_type.h"

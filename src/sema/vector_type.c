@@ -1,4 +1,5 @@
 /* vector_type.c: CUDA's vector types, under the names that the program gives them, too. */
+#include "pass/pass.h"
 #include "sema/vector_type.h"
 
 #define MAX_FILES 24 /* that are looked through for the definition of a type */
@@ -195,8 +196,10 @@ static struct vector_meaning meaning_of(const struct project *p, const struct un
 
 unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i) { return vector_type_at(p, u, i, 0).rank; }
 
-void vectors_look(struct project *p)
+void pass_vector_names(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct project *p = c->whole;
 	p->vectors = false;
 	for (size_t f = 0; f < p->n && !p->vectors; f++) {
 		const struct scan *s = &p->units[f].scan;
@@ -206,4 +209,12 @@ void vectors_look(struct project *p)
 			             (k->flags & TF_SPLICED || vector_width((struct slice){s->tok.src.p + k->off, k->len}));
 		}
 	}
+}
+
+const char *half_pair(const struct tokens *t, uint32_t i)
+{
+	static const char *const halves[] = {"half2", "__half2"}, *const bfloats[] = {"__nv_bfloat162", "nv_bfloat162"};
+	if (!token_is_word(t, i) || !slice_ends(token_bytes(t, i), "2"))
+		return NULL;
+	return TOKEN_IN(t, i, halves) ? "__half2" : TOKEN_IN(t, i, bfloats) ? "__hip_bfloat162" : NULL;
 }

@@ -15,6 +15,13 @@ struct vector_meaning {
 struct vector_meaning vector_type_at(const struct project *p, const struct unit *u, uint32_t i, unsigned depth);
 /* How many components a type called so has in CUDA, those of one among them; 0: it is no vector type. */
 unsigned vector_width(struct slice w);
+/* May a word be the name of one, float4, double4_16a? Most words end otherwise. */
+static inline bool may_be_vector(struct slice word)
+{
+	return (word.p[word.n - 1] >= '0' && word.p[word.n - 1] <= '9') || (word.n > 8 && slice_ends(word, "_16a"));
+}
 /* Is the value of tokens [first, end) a number, and no vector, as far as the text tells? src/rewrite/vectors/vector_scalar.c */
 bool vector_gets_number(const struct project *p, const struct unit *u, uint32_t first, uint32_t end);
+/* HIP's name for the pair of halves whose type token i names, __half2; NULL: another type. */
+const char *half_pair(const struct tokens *t, uint32_t i);
 #endif

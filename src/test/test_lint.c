@@ -3,6 +3,8 @@
 #include "lint/lint.h"
 #include "engine/prefilter.h"
 #include "scan/scan.h"
+#include "edit/diag_ids.h"
+#include "edit/remark.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

@@ -5,7 +5,6 @@
 #include "verify/processes.h"
 #include "verify/result_json.h"
 #include "base/file_io.h"
-#include "output/stats.h"
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>

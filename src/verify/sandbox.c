@@ -2,7 +2,6 @@
 #include "verify/sandbox.h"
 #include "verify/folders.h"
 #include "verify/processes.h"
-#include "output/stats.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>

@@ -2,33 +2,9 @@
  * name files of CUDA's libraries. */
 #include "project/engine_impl.h"
 #include "hazard/hazard.h"
-#include "build/build_file.h"
+#include "rules/build_facts.h"
+#include "rules/library.h"
 #include <ctype.h>
-
-/* Names are a prefix followed by a capital letter or a digit, or by anything after '_'; "x::" is a namespace. */
-static const struct library {
-	const char *header, *names[5], *title, *fix;
-	bool all_headers; /* a tree that holds these holds the library, and is told of what is in it instead */
-} libraries[] = {
-        {"nvml.h", {"nvml", "NVML_"}, "NVML", "use AMD SMI (amd_smi/amdsmi.h)"},
-        {"npp", {"nppi", "npps", "Npp", "Nppi", "NPP_"}, "NPP", "use RPP (rpp/rpp.h)"},
-        {"nvjpeg.h", {"nvjpeg", "NVJPEG_"}, "nvJPEG", "use rocJPEG (rocjpeg/rocjpeg.h)"},
-        {"cupti", {"cupti", "CUpti_"}, "CUPTI", "use rocprofiler-sdk"},
-        {"nvshmem", {"nvshmem_", "nvshmemx_", "NVSHMEM_"}, "NVSHMEM", "use rocSHMEM (rocshmem/rocshmem.hpp)"},
-        {"optix", {"optix", "Optix", "OPTIX_"}, "OptiX", "use HIP RT (hiprt/hiprt.h)"},
-        {"cutlass/", {"cutlass::", "CUTLASS_"}, "CUTLASS", "use Composable Kernel (ck/ck.hpp)", true},
-        {"cute/", {"cute::", "CUTE_"}, "CuTe", "use Composable Kernel (ck_tile/core.hpp)", true},
-        {"cudnn_frontend", {"cudnn_frontend::"}, "cuDNN's front end", "use MIOpen's graph API or hipDNN"},
-        {"nvcuvid.h", {"cuvid"}, "the video decoder", "use rocDecode (rocdecode/rocdecode.h)"},
-        {"nvEncodeAPI.h", {"nvEnc", "NV_ENC_"}, "the video encoder", "use AMF"},
-        {"cudss",
-         {"cudss", "CUDSS_"},
-         "cuDSS",
-         "use rocSOLVER's refactorization (rocsolver_dcsrrf_*) or a solver of another project"},
-        {"nvcomp", {"nvcomp", "nvcomp::"}, "nvCOMP", "use hipCOMP-core"},
-        {"NvInfer", {"nvinfer1::"}, "TensorRT", "use MIGraphX"},
-};
-enum { ALL = ARRAY_SIZE(libraries) };
 
 /* Which libraries a unit includes a header of, itself or through a file of the project. */
 static uint32_t included(const struct project *p, const struct unit *u, unsigned depth)
@@ -40,7 +16,7 @@ static uint32_t included(const struct project *p, const struct unit *u, unsigned
 				found |= included(p, &p->units[inc->target], depth + 1);
 			continue;
 		}
-		for (unsigned k = 0; k < ALL; k++)
+		for (unsigned k = 0; k < LIBRARIES; k++)
 			if (slice_starts(inc->name, libraries[k].header) &&
 			    !(libraries[k].all_headers && link_namesake(p, u->file, inc->name)))
 				found |= 1u << k;
@@ -156,7 +132,7 @@ void pass_library_names(struct pass *c, uint32_t at)
 			continue;
 		bool use = is_use(h, i);
 		struct slice w = namespace_of(h, i);
-		for (unsigned l = 0; l < ALL; l++) {
+		for (unsigned l = 0; l < LIBRARIES; l++) {
 			const struct library *lib = &libraries[l];
 			bool of = false, space = false;
 			for (size_t n = 0; found >> l & 1 && n < ARRAY_SIZE(lib->names) && lib->names[n]; n++)
@@ -174,18 +150,6 @@ void pass_library_names(struct pass *c, uint32_t at)
 			break;
 		}
 	}
-}
-
-const char *library_without_counterpart(struct slice name, bool header)
-{
-	for (unsigned l = 0; l < ALL; l++) {
-		if (header && slice_starts(name, libraries[l].header))
-			return libraries[l].title;
-		for (size_t n = 0; !header && n < ARRAY_SIZE(libraries[l].names) && libraries[l].names[n]; n++)
-			if (slice_starts(name, libraries[l].names[n]))
-				return libraries[l].title;
-	}
-	return NULL;
 }
 
 /* The library whose file this is, "/usr/lib/libcublas.so.12", "cublas64_12.dll", nvcuda.dll: cublas; none of n == 0. */

@@ -2,8 +2,7 @@
 #ifndef TRANSHIP_HAZARD_FUNCTION_H
 #define TRANSHIP_HAZARD_FUNCTION_H
 #include "hazard/hazard.h"
-
-enum space { HOST = 1, DEVICE = 2, BOTH = 3 };
+#include "sema/macro_sides.h"
 
 /* A declaration or definition of a function, as its tokens have it. */
 struct function {
@@ -49,8 +48,6 @@ bool hazard_declared_elsewhere(struct hazards *h, const struct function *f);
 unsigned hazard_spaces_of(struct hazards *h, const struct function *f);
 /* Is it the host's alone? Words in capitals in front of it may be types or macros of types, where definitions of them are in sight. */
 bool hazard_for_host(struct hazards *h, const struct function *f);
-/* Those that a macro of this name says, as far as files in sight define it. */
-unsigned hazard_macro_sides(const struct hazards *h, struct slice name);
 /* Does the declaration that begins at token start say "template <>"? */
 bool hazard_is_special(const struct hazards *h, uint32_t start);
 #endif

@@ -78,54 +78,6 @@ static void read_heads(struct hazards *h, struct heads *heads)
 	}
 }
 
-enum { KNOWN = 4 }; /* beside enum space: a definition is in sight */
-
-/* typedef float REAL; using REAL = float; where REAL is token i. */
-static bool names_type(const struct tokens *t, uint32_t i)
-{
-	uint32_t after = token_next(t, i);
-	return (token_is_punct(t, after, '=') && token_is(t, token_prev(t, i), "using")) ||
-	       (token_is_punct(t, after, ';') && token_is(t, declaration_start(t, i), "typedef"));
-}
-
-/* What the words of the replacement lists of the macro called 'name' in u say, and of those that they name. */
-static unsigned macro_says(const struct group_asked *a, const struct unit *u)
-{
-	const struct tokens *t = &u->scan.tok;
-	unsigned spaces = 0;
-	FOR_WORD(i, t, a->name) {
-		if (names_type(t, i))
-			spaces |= KNOWN;
-		if (!defines_macro(t, i))
-			continue;
-		spaces |= KNOWN;
-		for (uint32_t k = i + 1; t->t[k].flags & TF_MACRO_BODY; k++)
-			if (token_is_word(t, k))
-				spaces |= token_is(t, k, "__host__")     ? HOST
-				          : token_is(t, k, "__device__") ? DEVICE
-				          : a->q->letter != '0'          ? group_ask(a->q - 1, a->p, u, token_bytes(t, k)) & BOTH
-				                                         : 0u;
-	}
-	return spaces;
-}
-
-/* By how deep they look into macros. */
-static const struct group_question macro_spaces[] = {
-        {'0', KNOWN | BOTH, macro_says}, {'1', KNOWN | BOTH, macro_says}, {'2', KNOWN | BOTH, macro_says}};
-
-unsigned hazard_macro_sides(const struct hazards *h, struct slice name)
-{
-	return group_ask(&macro_spaces[2], h->p, h->u, name) & BOTH;
-}
-
-bool macro_sides(const struct project *p, const struct unit *u, struct slice name, bool *host, bool *device)
-{
-	unsigned says = group_ask(&macro_spaces[2], p, u, name);
-	*host = says & HOST;
-	*device = says & DEVICE;
-	return says & KNOWN;
-}
-
 unsigned hazard_spaces_of(struct hazards *h, const struct function *f)
 {
 	unsigned spaces = f->space == HOST ? 0u : f->space;
@@ -137,8 +89,8 @@ unsigned hazard_spaces_of(struct hazards *h, const struct function *f)
 		if (hazard_word(h, k, "__host__"))
 			spaces |= HOST;
 		else if (hazard_names_macro(h, k, end)) {
-			unsigned says = group_ask(&macro_spaces[2], h->p, h->u, hazard_text(h, k));
-			if (!(says & KNOWN))
+			unsigned says = macro_sides(h->p, h->u, hazard_text(h, k));
+			if (!(says & SPACE_KNOWN))
 				return 0;
 			spaces |= says & BOTH;
 		}

@@ -280,7 +280,7 @@ static const char *declared_words(struct hazards *h, struct hazards *o, const st
 	struct buf words = {0};
 	for (uint32_t k = declaration_start(o->t, d->name), end = hazard_name_begin(o, d->name); k < end; k = next(o, k)) {
 		if (hazard_word(o, k, "__host__") || hazard_word(o, k, "__device__") ||
-		    (ident(o, k) && hazard_names_macro(o, k, end) && hazard_macro_sides(o, hazard_text(o, k)))) {
+		    (ident(o, k) && hazard_names_macro(o, k, end) && macro_sides(o->p, o->u, hazard_text(o, k)) & BOTH)) {
 			buf_addslice(&words, hazard_text(o, k));
 			buf_addch(&words, ' ');
 		}

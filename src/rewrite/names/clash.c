@@ -6,8 +6,8 @@
  * Overloads whose parameters are of types that HIP has one of, f(cudaError_t) and f(CUresult): the second becomes a template, which only
  * serves where the first is not compiled. Where these types mean different things, f(cublasHandle_t) and f(cusparseHandle_t), a person has to
  * choose. */
+#include "pass/pass.h"
 #include "sema/number_type.h"
-#include "project/project.h"
 #include "lex/word_class.h"
 #include <stdlib.h>
 
@@ -568,8 +568,11 @@ static void from_stream(struct clasher *c, uint32_t i)
 	edit_pieces(&c->u->edits, end, end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
-void match_clashes(const struct project *p, struct unit *u)
+void pass_clash(struct pass *pass, uint32_t at)
 {
+	(void)at;
+	const struct project *p = pass->p;
+	struct unit *u = pass->u;
 	struct clasher c = {.p = p, .u = u, .t = &u->scan.tok};
 	walk(&c, 0, c.t->n, NO_TOKEN);
 	FOR_WORD(i, c.t, SLICE_LIT("operator")) {

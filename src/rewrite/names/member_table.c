@@ -1,7 +1,7 @@
 /* member_table.c: tables of functions that a program loads, whose members are called like CUDA's functions, where a macro puts its argument
  * behind '.' or '->': #define LOAD(t, f) t->f = (type)dlsym(t->lib, #f). The argument LOAD(table, cuInit) gets HIP's name, and with it the
  * string; so do the members and what calls them. */
-#include "project/project.h"
+#include "pass/pass.h"
 #include <stdlib.h>
 
 struct getter {
@@ -198,4 +198,9 @@ static bool has_getters(const struct project *p, const struct unit *u)
 	return found;
 }
 
-void match_member_tables(struct project *p) { each_group(p, has_getters, match_group); }
+void pass_member_table(struct pass *c, uint32_t at)
+{
+	(void)at;
+	struct project *p = c->whole;
+	each_group(p, has_getters, match_group);
+}

@@ -1,7 +1,7 @@
 /* own_name.c: a program's own names that HIP's headers have, too: 'class texture', since CUDA 12 gave it up with texture references, and those
  * of 'own' rows: at global scope __lane_id(), as people write it over CUDA's special registers, powi(), uchar; in any scope what is a macro of
  * HIP's, such as MASK1. The program's get another name, in every file that includes connect. */
-#include "project/project.h"
+#include "pass/pass.h"
 
 #define OWN SLICE_LIT("texture")
 
@@ -168,8 +168,11 @@ static void own_macro(const struct project *p, struct unit *u, struct slice name
 	}
 }
 
-void match_own_names(const struct project *p, struct unit *u)
+void pass_own_name(struct pass *c, uint32_t at)
 {
+	(void)at;
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct name_rule *r;
 	own_texture(p, u);
 	for (size_t i = 0; (r = rules_own(p->rules, i)); i++) {

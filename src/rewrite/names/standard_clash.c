@@ -1,6 +1,7 @@
 /* standard_clash.c: a program's own 'real', 'count' or 'array' beside 'using namespace std;'. HIP's compiler includes <complex>, <algorithm>
  * and more in front of every source, nvcc does not: the name means two things there, '::real' one. The same of a program's own 'Max' beside
  * 'using namespace cub;': CUDA 13's CUB has none any more; and of its namespace 'internal' beside 'using namespace cooperative_groups;'. */
+#include "pass/pass.h"
 #include "project/include_reach.h"
 
 /* What these headers declare and nvcc's own do not. */
@@ -276,8 +277,11 @@ static bool clashes(const struct project *p, const struct unit *u, const struct 
 
 static unsigned opens(const struct group_asked *a, const struct unit *u) { return scan_opens(&u->scan, a->name); }
 
-void match_standard_clashes(const struct project *p, struct unit *u)
+void pass_standard_clash(struct pass *c, uint32_t at)
 {
+	(void)at;
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	static const struct group_question opening = {'s', 1, opens};
 	for (const struct space *s = spaces; s < spaces + ARRAY_SIZE(spaces); s++) {
 		if (!group_ask(&opening, p, u, slice_str(s->name)))

@@ -2,7 +2,8 @@
  * floating point, of which none is better than the others: __nv_bfloat16(n) becomes __hip_bfloat16(__ull2bfloat16_rn(n)). The same where
  * a function's value or argument is made so, and in templates: static_cast<T>(n) becomes tranship::cast<T>(n). bfloat16 of halves, and halves of
  * bfloat16: (__nv_bfloat16)h becomes (__hip_bfloat16)(float)h. */
-#include "match/match_impl.h"
+#include "pass/walk.h"
+#include "project/needs.h"
 
 enum width { NARROW, WIDE, WIDE_UNSIGNED, UNCLEAR };
 
@@ -154,7 +155,7 @@ static void convert(struct pass *m, uint32_t first, uint32_t end)
 	        {.source = {a, b}},
 	        TEXT_PIECE(")")};
 	edit_pieces(&m->u->edits, a, b, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
-	match_need(m->u, "bf16");
+	need_section(m->u, "bf16");
 }
 
 /* The values that the function with the body at '{', token i, returns. */
@@ -300,7 +301,8 @@ static void match_alias(struct pass *m, uint32_t i)
 	uint32_t before = token_prev(t, i), next = token_next(t, i), alias = NO_TOKEN, from = 0;
 	if (token_is(t, before, "typedef") && token_is_word(t, next) && pass_punct(m, token_next(t, next), ';'))
 		alias = next;
-	else if (pass_punct(m, before, '=') && pass_punct(m, next, ';') && token_is(t, token_prev(t, token_prev(t, before)), "using"))
+	else if (pass_punct(m, before, '=') && pass_punct(m, next, ';') &&
+	         token_is(t, token_prev(t, token_prev(t, before)), "using"))
 		alias = token_prev(t, before);
 	if (!token_is_word(t, alias) || !outside_definitions(t, i, &from))
 		return;
@@ -310,7 +312,7 @@ static void match_alias(struct pass *m, uint32_t i)
 	}
 	FOR_WORD(k, t, token_bytes(t, alias)) {
 		if (k > i && k != alias)
-			match_bfloat_integer(m, k);
+			pass_bfloat_integer(m, k);
 	}
 }
 
@@ -422,7 +424,7 @@ static void cast_half(struct pass *m, uint32_t i, uint32_t first, uint32_t end)
 }
 
 /* CUDA's halves and bfloat16 are made from each other where that is asked for, by way of float; HIP's are not. */
-void match_half_cast(struct pass *m, uint32_t i)
+void pass_half_cast(struct pass *m, uint32_t i)
 {
 	uint32_t first, end;
 	if (m->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
@@ -439,7 +441,7 @@ static void convert_later(struct pass *m, uint32_t i, uint32_t first, uint32_t e
 	convert(m, first, end);
 }
 
-void match_bfloat_integer(struct pass *m, uint32_t i)
+void pass_bfloat_integer(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t next = token_next(t, i), open, first, end;
@@ -523,7 +525,7 @@ static void made_in_template(struct pass *m, uint32_t i, uint32_t last)
 		                         {.source = {t->t[first].off, token_end(t, token_prev(t, end))}},
 		                         TEXT_PIECE(")")};
 		edit_pieces(&m->u->edits, t->t[from].off, stop, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
-		match_need(m->u, "cast");
+		need_section(m->u, "cast");
 	}
 }
 
@@ -550,8 +552,9 @@ static bool made_for_bfloat(const struct pass *m)
 /* Is the parameter for types of numbers of things, by its name: IndexT, offset_type? */
 static bool counts_things(struct slice name) { return SLICE_SPEAKS_ANY(name, "idx", "index", "offset", "size", "count", "int"); }
 
-void bfloat_templates(struct pass *m)
+void pass_bfloat_template(struct pass *m, uint32_t at)
 {
+	(void)at;
 	const struct tokens *t = m->t;
 	if (!tokens_have(t, SLICE_LIT("template")) || !made_for_bfloat(m))
 		return;

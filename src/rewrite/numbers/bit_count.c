@@ -2,7 +2,7 @@
  * What is subtracted from such a number, compared with it or made from it may be another number then, so that it is cast to CUDA's type.
  * A count that is assigned, returned or asked for whether it is zero is the same in both. A function that is not called is the one of the
  * compatibility header. */
-#include "match/match_impl.h"
+#include "pass/walk.h"
 #include "rules/compat.h"
 #include <ctype.h>
 
@@ -132,7 +132,8 @@ static bool alias_is_value(const struct tokens *t, uint32_t macro)
 /* The function in tokens [first, name] is a value, int (*f)(unsigned) = __popc: the compatibility header has one of CUDA's type. */
 static void function_of_header(struct pass *m, uint32_t first, uint32_t name)
 {
-	uint32_t place, open = bracket_around(m->t, name, &place), callee = pass_punct(m, open, '(') ? token_prev(m->t, open) : NO_TOKEN;
+	uint32_t place, open = bracket_around(m->t, name, &place),
+	                callee = pass_punct(m, open, '(') ? token_prev(m->t, open) : NO_TOKEN;
 	if (token_is(m->t, token_prev(m->t, first), "using") ||
 	    (m->t->t[name].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE ||
 	    (token_is_word(m->t, callee) && slice_in_capitals(token_bytes(m->t, callee)))) /* a macro may make another word of it */
@@ -143,9 +144,11 @@ static void function_of_header(struct pass *m, uint32_t first, uint32_t name)
 	m->u->sections |= (compat_set)1 << compat_find(SLICE_LIT("math"));
 }
 
-void match_bit_count(struct pass *m, const struct name_rule *r, uint32_t first, uint32_t name)
+void pass_bit_count(struct pass *m, uint32_t name)
 {
+	const struct name_rule *r = m->rule;
 	const struct tokens *t = m->t;
+	uint32_t first = m->first;
 	uint32_t open = token_next(t, name), before = token_prev(t, first), close = token_pair(t, open, '(');
 	bool global = pass_punct(m, before, P_SCOPE), product = r->flags & NF_UNSIGNED;
 	if (t->t[name].flags & TF_SKIPPED)
@@ -163,7 +166,7 @@ void match_bit_count(struct pass *m, const struct name_rule *r, uint32_t first, 
 	if (!alias && close == NO_TOKEN)
 		return;
 	bool cast = pass_punct(m, before, ')') && (token_is(t, token_prev(t, before), product ? "unsigned" : "int") ||
-	                                      token_is(t, token_prev(t, token_prev(t, before)), product ? "unsigned" : "int"));
+	                                           token_is(t, token_prev(t, token_prev(t, before)), product ? "unsigned" : "int"));
 	if (cast || (!alias && (product ? product_will_do : any_type_will_do)(t, first, close)))
 		return;
 	edit_insert(&m->u->edits, t->t[first].off, product ? "(unsigned)" : "(int)");

@@ -1,8 +1,9 @@
 /* half_constructor.c: classes made from a half and from a pair of halves, H(__half) and H(__half2). A number becomes a half for CUDA, and either
  * in HIP, whose pairs are made from vectors of clang's: such a class gets a constructor for numbers. Of functions f(__half) and f(__half2) a
  * number given to them is cast. */
-#include "match/match_impl.h"
+#include "pass/walk.h"
 #include "sema/number_type.h"
+#include "sema/vector_type.h"
 
 static bool is_half(const struct tokens *t, uint32_t i)
 {
@@ -23,7 +24,7 @@ static uint32_t taken_by(const struct tokens *t, uint32_t i)
 	return token_is_word(t, type) ? type : NO_TOKEN;
 }
 
-void match_half_constructor(struct pass *m, uint32_t i)
+void pass_half_constructor(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	if (!is_half(t, i))
@@ -102,10 +103,11 @@ static unsigned parameters_are(const struct group_asked *a, const struct unit *u
 	return all;
 }
 
-void match_half_overload(struct pass *m, uint32_t i)
+void pass_half_overload(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	uint32_t which, open = bracket_around(t, i, &which), name = pass_punct(m, open, '(') ? token_prev(t, open) : NO_TOKEN, calls = 0;
+	uint32_t which, open = bracket_around(t, i, &which), name = pass_punct(m, open, '(') ? token_prev(t, open) : NO_TOKEN,
+	                calls = 0;
 	if (!token_is_word(t, name) || which >= MOST_PLACES || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
 	    scan_body(&m->u->scan, t->t[i].off) || parameter_is(t, open, which) != ONE || class_near(t, i) != NO_TOKEN ||
 	    group_ask(&takes[which], m->p, m->u, token_bytes(t, name)) != (ONE | PAIR))

@@ -1,6 +1,6 @@
 /* half_integer.c: integers assigned to half in functions for both sides. HIP's operator for them is the device's, CUDA's for both: h = n
  * becomes h = __half(n). */
-#include "match/match_impl.h"
+#include "pass/walk.h"
 #include "sema/number_type.h"
 
 /* The function body in which what token i declares is known, as a variable or as a parameter. */
@@ -51,7 +51,8 @@ static void assigned(struct pass *m, uint32_t k, unsigned levels)
 		before = token_prev(t, before);
 	uint32_t word = token_before_pair(t, before, ')');
 	bool own = !pass_punct(m, before, '*') && (!token_is_word(t, before) || token_is(t, before, "else"));
-	own = own && (!pass_punct(m, before, ')') || token_is(t, word, "if") || token_is(t, word, "for") || token_is(t, word, "while"));
+	own = own &&
+	      (!pass_punct(m, before, ')') || token_is(t, word, "if") || token_is(t, word, "for") || token_is(t, word, "while"));
 	if (own && !levels && pass_punct(m, assign, '='))
 		convert(m, token_next(t, assign), expression_end(t, token_next(t, assign)));
 }
@@ -109,7 +110,7 @@ static void match_members(struct pass *m, uint32_t i)
 	}
 }
 
-void match_half_integer(struct pass *m, uint32_t i)
+void pass_half_integer(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	enum evidence ev;

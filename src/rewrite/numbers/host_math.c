@@ -1,8 +1,9 @@
 /* host_math.c: functions of C's library with numbers of type float, in code for the host. nvcc brings <math.h>, which makes these float, too;
  * HIP's headers bring <cmath> only, which leaves that to std, so that sqrt(1.f) is a double. */
 #include "project/include_reach.h"
-#include "match/match_impl.h"
+#include "pass/walk.h"
 #include "sema/number_type.h"
+#include "project/needs.h"
 
 /* Is token i the function's name, called for the host with an argument that is a float? */
 static bool takes_float(const struct pass *m, uint32_t i, struct arena *arena)
@@ -27,14 +28,15 @@ static bool takes_float(const struct pass *m, uint32_t i, struct arena *arena)
 	return false;
 }
 
-void match_host_math(struct pass *m)
+void pass_host_math(struct pass *m, uint32_t at)
 {
+	(void)at;
 	if (m->p->run->lint || scan_opens(&m->u->scan, SLICE_LIT("std")) || !(m->walk->nvcc || read_by_nvcc(m->p, m->u)))
 		return;
 	for (size_t k = 0; k < ARRAY_SIZE(math_functions); k++) {
 		FOR_WORD(i, m->t, slice_str(math_functions[k])) {
 			if (takes_float(m, i, &m->arena)) {
-				match_want_include(m->u, "math.h");
+				need_header(m->u, "math.h");
 				return;
 			}
 		}

@@ -1,8 +1,10 @@
 /* macro_power.c: pow in the bodies of macros, #define SQ(x) pow(x, 2), where no parse tells types. A float to an integer's power is a double
  * for CUDA and a float on HIP's device; tranship::base makes it one, whatever the types of a use are. It is written where some use on the
  * device may need that, as the text tells. */
-#include "match/match_impl.h"
+#include "rewrite/numbers/macro_power.h"
+#include "pass/walk.h"
 #include "sema/number_type.h"
+#include "project/needs.h"
 
 /* Does the file define pow(float, int) itself? */
 static unsigned defines_power(const struct group_asked *a, const struct unit *u)
@@ -152,5 +154,5 @@ void pass_macro_power(struct pass *m, uint32_t i)
 	                         {.source = args[0]},
 	                         TEXT_PIECE(")")};
 	edit_pieces(&m->u->edits, args[0].begin, args[0].end, pieces, ARRAY_SIZE(pieces), EDIT_CALL)->evidence = EV_LEXICAL;
-	match_need(m->u, "math");
+	need_section(m->u, "math");
 }

@@ -1,7 +1,8 @@
 /* mixed_numbers.c: max and min of two different types of integers. CUDA has them for int, unsigned, long and long long, each with its unsigned
  * one, and what is smaller becomes an int. HIP has a template on the device for two of one type, which gives that type, and makes double of all
  * others: max(u, 1) / 2 is no integer, and max(u, i) is another where i is negative. The section 'math' has CUDA's. */
-#include "match/match_impl.h"
+#include "project/needs.h"
+#include "pass/walk.h"
 #include "sema/number_type.h"
 
 /* Is the variable that '=' at token i initializes declared with 'auto'? */
@@ -46,7 +47,7 @@ static bool type_counts(const struct tokens *t, uint32_t first, uint32_t end, bo
 	       !TOKEN_IS_ANY(t, end, ';', ')', P_ANDAND, P_OROR, '?', '<', '>', P_LE, P_GE, P_EQ, P_NE);
 }
 
-bool match_mixed_numbers(struct pass *m, const struct call_site *site)
+static bool mixed_numbers(struct pass *m, const struct call_site *site)
 {
 	enum { LONGEST = 400 }; /* in tokens: calls may stand within each other */
 	const struct tokens *t = m->t;
@@ -79,4 +80,12 @@ bool match_mixed_numbers(struct pass *m, const struct call_site *site)
 	bool negative = (variables[0] && !a.unsigned_) || (variables[1] && !b.unsigned_);
 	uint32_t first = token_at(t, site->name.begin), end = token_behind_pair(t, site->open, '(');
 	return large || (sign && negative) || type_counts(t, first, end, same);
+}
+
+void pass_mixed_numbers(struct pass *c, uint32_t at)
+{
+	(void)at;
+	if (c->rule->kind == RK_DFUNC && (!strcmp(c->rule->cuda, "max") || !strcmp(c->rule->cuda, "min")) &&
+	    mixed_numbers(c, c->site))
+		need_section(c->u, "math");
 }

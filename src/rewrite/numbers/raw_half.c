@@ -1,7 +1,7 @@
 /* raw_half.c: the bits of halves. CUDA's __half_raw and __half2_raw are structs of numbers of 16 bits; HIP's __half_raw is a union that begins
  * with a _Float16, and the members of its __half2_raw are such unions: r.x becomes r.x.x, {0x7c00} becomes {.x = 0x7c00}. */
+#include "pass/pass.h"
 #include "sema/braces.h"
-#include "project/project.h"
 
 static const char *const names[] = {"__half_raw", "__nv_half_raw", "__half2_raw", "__nv_half2_raw"};
 enum { FIRST_PAIR = 2 }; /* of the names */
@@ -23,8 +23,10 @@ static bool has_raw_halves(const struct unit *u)
 	return false;
 }
 
-void raw_halves_look(struct project *p)
+void pass_raw_half_names(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct project *p = c->whole;
 	p->raw_halves = false;
 	for (size_t n = 0; n < p->n && !p->raw_halves; n++)
 		p->raw_halves = has_raw_halves(&p->units[n]);
@@ -99,8 +101,11 @@ static void bits(const struct project *p, struct unit *u, uint32_t open, unsigne
 	edit_insert(&u->edits, token_end(t, token_prev(t, end[n - 1])), "}}}");
 }
 
-void match_raw_halves(const struct project *p, struct unit *u)
+void pass_raw_half(struct pass *c, uint32_t at)
 {
+	(void)at;
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	static const char *const members[] = {"x", "y"};
 	const struct tokens *t = &u->scan.tok;
 	bool named = has_raw_halves(u);

@@ -1,7 +1,7 @@
 /* bound_pointer.c: pointers to arrays whose bounds are variables, double (*grid)[ny][nx] = (double (*)[ny][nx])memory. GCC, behind nvcc, has
  * them in C++; so has clang, which takes each spelling of such a type for another one, so that the variable's is left to its initializer:
  * auto grid = (double (*)[ny][nx])memory. */
-#include "project/project.h"
+#include "pass/pass.h"
 
 /* Is the name at token i, a declaration, among the parameters of a template? */
 static bool of_template(const struct tokens *t, uint32_t i)
@@ -67,8 +67,9 @@ static uint32_t cast_end(const struct tokens *t, uint32_t i, uint32_t *type)
 	return end != NO_TOKEN && token_is_punct(t, token_prev(t, end), ']') ? end : NO_TOKEN;
 }
 
-void match_bound_pointer(struct unit *u, uint32_t equals)
+void pass_bound_pointer(struct pass *c, uint32_t equals)
 {
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, equals), type, end = cast_end(t, token_next(t, equals), &type);
 	bool varies = false, same = false;

@@ -1,6 +1,7 @@
 /* device_pointer.c: CUdeviceptr, the texture and surface objects and cuFFT's plans are integers, HIP's are pointers. Sums of device pointers go
  * through char *, other arithmetic and casts to numbers through an integer. Variables are known by their declarations in the same
  * file. */
+#include "pass/pass.h"
 #include "rewrite/pointers/device_pointer.h"
 #include "lex/word_class.h"
 #include <stdlib.h>
@@ -379,8 +380,11 @@ void pointers_free(struct pointers *c)
 	arena_free(&c->arena);
 }
 
-void match_device_pointers(const struct project *p, struct unit *u)
+void pass_device_pointer(struct pass *pass, uint32_t at)
 {
+	(void)at;
+	const struct project *p = pass->p;
+	struct unit *u = pass->u;
 	struct pointers c = {.p = p, .u = u, .t = &u->scan.tok, .around.at = NO_TOKEN};
 	const struct tokens *t = c.t;
 	uint32_t begin = NO_TOKEN;

@@ -1,5 +1,7 @@
 /* function_value.c: functions that are named and not called, where HIP's have another type: "getri_t f = cublasSgetriBatched;". */
-#include "match/match_impl.h"
+#include "pass/walk.h"
+#include "project/needs.h"
+#include <ctype.h>
 
 /* Is the name at token i, or its address from token *first on, in decltype(...), or cast to what any function can be cast to? Who calls
  * by a type that takes other arguments is told. */
@@ -60,7 +62,8 @@ static uint32_t name_start(const struct pass *m, uint32_t i)
 	uint32_t scope = token_prev(m->t, i), outer = pass_punct(m, scope, P_SCOPE) ? token_prev(m->t, scope) : NO_TOKEN;
 	if (!pass_punct(m, scope, P_SCOPE))
 		return i;
-	return pass_punct(m, outer, '>') || (token_is_word(m->t, outer) && !is_keyword(token_bytes(m->t, outer))) ? NO_TOKEN : scope;
+	return pass_punct(m, outer, '>') || (token_is_word(m->t, outer) && !is_keyword(token_bytes(m->t, outer))) ? NO_TOKEN
+	                                                                                                          : scope;
 }
 
 /* Does the macro whose name is token 'callee' ask for the type of what it is given: #define POINTER(f) decltype(&f) p_##f? Or, where
@@ -101,7 +104,7 @@ static bool deduced(const struct pass *m, uint32_t first)
 	return false;
 }
 
-bool match_function_type(struct pass *m, uint32_t i, const char *to, bool driver, enum evidence ev)
+static bool function_type(struct pass *m, uint32_t i, const char *to, bool driver, enum evidence ev)
 {
 	const struct tokens *t = m->t;
 	uint32_t next = token_next(t, i), first = name_start(m, i);
@@ -113,8 +116,8 @@ bool match_function_type(struct pass *m, uint32_t i, const char *to, bool driver
 	bool address = pass_punct(m, token_prev(t, first), '&');
 	uint32_t from = address ? token_prev(t, first) : first, open = token_prev(t, from), ask = token_prev(t, open);
 	bool given = TOKEN_IS_ANY(m->t, open, '(', ',') && TOKEN_IS_ANY(m->t, next, ')', ',');
-	bool chosen =
-	        pass_punct(m, open, '?') ? pass_punct(m, next, ':') : pass_punct(m, open, ':') && !pass_punct(m, next, '{') && !pass_punct(m, ask, ')');
+	bool chosen = pass_punct(m, open, '?') ? pass_punct(m, next, ':')
+	                                       : pass_punct(m, open, ':') && !pass_punct(m, next, '{') && !pass_punct(m, ask, ')');
 	if (pass_punct(m, open, '=') && token_is_word(t, ask)) /* auto f = cuMemAlloc; std::function<T> f = cuMemAlloc; */
 		chosen = token_is(t, token_prev(t, ask), "auto") || pass_punct(m, token_prev(t, ask), '>');
 	if (driver && !(t->t[i].flags & TF_DIRECTIVE) && (chosen || (given && deduced(m, from)))) {
@@ -151,7 +154,7 @@ bool match_function_type(struct pass *m, uint32_t i, const char *to, bool driver
 	return true;
 }
 
-bool match_function_value(struct pass *m, const struct name_rule *r, uint32_t i, const char *to, enum evidence ev)
+static bool function_value(struct pass *m, const struct name_rule *r, uint32_t i, const char *to, enum evidence ev)
 {
 	const struct tokens *t = m->t;
 	uint32_t next = token_next(t, i), first, before;
@@ -181,8 +184,17 @@ bool match_function_value(struct pass *m, const struct name_rule *r, uint32_t i,
 		          NULL);
 		return false;
 	}
-	match_need(m->u, "function");
+	need_section(m->u, "function");
 	uint32_t a = t->t[first].off;
 	edit_put(&m->u->edits, a, token_end(t, i), arena_printf(&m->arena, "tranship::adapted<%s>()", to))->evidence = ev;
 	return true;
+}
+
+void pass_function_value(struct pass *c, uint32_t at) { c->done = function_value(c, c->rule, at, c->to, c->ev); }
+
+void pass_function_type(struct pass *c, uint32_t at)
+{
+	const char *name = c->rule->cuda;
+	bool driver = name[0] == 'c' && name[1] == 'u' && isupper((unsigned char)name[2]);
+	c->done = function_type(c, at, c->to, driver, c->ev);
 }

@@ -1,6 +1,6 @@
 /* pointer_cast.c: casts of pointers to integers of 32 bits, as device code makes of addresses in shared memory for PTX. nvcc warns, clang
  * rejects it: "(uint32_t)&tile[0]" becomes "(uint32_t)(size_t)&tile[0]". Compilers for the host never let it pass. */
-#include "project/project.h"
+#include "pass/pass.h"
 
 /* How often the variable at token i has to be indexed, so that it is no pointer any more, by the head and the body of its function:
  * float *p, __shared__ float tile[4][4]. 0: it is no pointer, or not seen. */
@@ -81,8 +81,10 @@ static void cast_to(struct unit *u, uint32_t i)
 	}
 }
 
-void pointer_casts(struct unit *u)
+void pass_pointer_cast(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	if (!tokens_have(t, SLICE_LIT("__shared__")) && !tokens_have(t, SLICE_LIT("asm")))
 		return;

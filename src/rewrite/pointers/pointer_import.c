@@ -1,11 +1,14 @@
 /* pointer_import.c: device pointers that other files of the project declare: members and functions of classes, variables, as far as a file
  * includes them. */
+#include "pass/pass.h"
 #include "rewrite/pointers/device_pointer.h"
 #include "project/include_reach.h"
 #include <stdlib.h>
 
-void pointers_look(struct project *p)
+void pass_device_pointer_names(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct project *p = c->whole;
 	for (size_t n = 0; n < p->n && !p->device_pointers; n++)
 		for (size_t k = 0; k < POINTER_TYPES && p->units[n].scanned && !p->device_pointers; k++)
 			p->device_pointers = tokens_have(&p->units[n].scan.tok, slice_str(pointer_types[k].cuda));

@@ -1,5 +1,5 @@
 /* void_pointer.c: arithmetic on what is of type void *. nvcc and its host compiler warn and count bytes, clang rejects it. */
-#include "project/project.h"
+#include "pass/pass.h"
 
 /* A variable, where its name counts, and how its bytes are pointed to. */
 struct variable {
@@ -215,8 +215,10 @@ static uint32_t shown_name(const struct unit *u, uint32_t i, uint32_t star)
 	return member || (call && !token_is_punct(t, open, '(') && !scan_body(&u->scan, t->t[i].off)) ? name : NO_TOKEN;
 }
 
-void void_pointers_look(struct project *p)
+void pass_void_pointer_names(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct project *p = c->whole;
 	FOR_EACH(const struct unit, u, p->units, p->n) {
 		if (!u->scanned || u->included_by == UINT32_MAX)
 			continue;
@@ -285,8 +287,11 @@ static void cast_adds(struct unit *u, uint32_t i)
 	recast(u, open);
 }
 
-void void_pointers(const struct project *p, struct unit *u)
+void pass_void_pointer(struct pass *c, uint32_t at)
 {
+	(void)at;
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	if (is_c_source(u->file->path))
 		return; /* C's compilers count bytes */

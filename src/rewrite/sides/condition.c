@@ -6,7 +6,7 @@
  * CUBLAS_VERSION and its like for the library that came with it.
  * A comparison with a number is decided here and left as a comment, so that the reader sees what was asked. In code the number takes
  * the place of the version's name where a number is asked of it; HIP's own would answer otherwise than the conditions. */
-#include "project/project.h"
+#include "pass/pass.h"
 #include <stdlib.h>
 
 enum { DEVICE_ARCH = 800, NEWEST_SHAPE = 1209 };
@@ -368,11 +368,15 @@ static bool opens_both(const struct project *p, struct unit *u, uint32_t hash)
 	return true;
 }
 
-void match_condition(const struct project *p, struct unit *u, uint32_t hash)
+void pass_condition(struct pass *c, uint32_t hash)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	struct arena arena = {0};
 	uint32_t i = token_next(t, hash); /* 'if', 'elif', 'ifdef' or 'ifndef' */
+	if (!TOKEN_IS_WORD_OF(t, i, "if", "elif", "ifdef", "ifndef"))
+		return;
 	bool ifdef = !token_is(t, i, "if") && !token_is(t, i, "elif");
 	if (opens_both(p, u, hash))
 		return;

@@ -2,8 +2,8 @@
  * host's has such a member or a template makes one, and functions whose call only sizeof, decltype, noexcept or a concept ask about. They become
  * __host__ __device__. nvcc leaves the body of such a constructor out of the host's code; where that could not be the host's,
  * the preprocessor does so. */
+#include "pass/pass.h"
 #include "sema/number_type.h"
-#include "project/project.h"
 
 /* Is token i, with a '(' behind it, a cast, an operator of the language, or a function of C's that HIP has for both sides? */
 static bool calls_either(const struct tokens *t, uint32_t i)
@@ -399,7 +399,12 @@ static void match_maker(const struct project *p, struct unit *u, uint32_t i, boo
 		keep_for_device(u, m.body, close);
 }
 
-void match_device_maker(const struct project *p, struct unit *u, uint32_t i) { match_maker(p, u, i, true); }
+void pass_device_maker(struct pass *c, uint32_t i)
+{
+	const struct project *p = c->p;
+	struct unit *u = c->u;
+	match_maker(p, u, i, true);
+}
 
 enum { NOTHING = 4 };
 
@@ -439,8 +444,11 @@ static void makers_by_macro(const struct project *p, struct unit *u, struct slic
 		match_maker(p, u, i, !(says & NOTHING));
 }
 
-void match_macro_makers(const struct project *p, struct unit *u)
+void pass_macro_maker(struct pass *c, uint32_t at)
 {
+	(void)at;
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t last = NO_TOKEN;
 	for (size_t k = 0; k < p->space_macros.n; k++)
@@ -568,8 +576,10 @@ bool becomes_either(const struct project *p, const struct unit *u, struct slice 
 	return group_ask(&asking, p, u, name) && group_ask(&running, p, u, name) == EITHER;
 }
 
-void match_asked_function(const struct project *p, struct unit *u, uint32_t i)
+void pass_unevaluated_function(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	static const char *const shared[] = {"inline", "static", "template", "constexpr", "__inline__", "__forceinline__"};
 	const struct tokens *t = &u->scan.tok;
 	uint32_t body, name = device_function(u, i, &body);

@@ -1,5 +1,6 @@
 /* glm.c: GLM's functions are for devices where its headers see nvcc; of clang's HIP only GLM 1.0 knows. A pragma makes what they define
  * for both sides, whatever version it is. */
+#include "pass/pass.h"
 #include "project/include_reach.h"
 
 /* Is it one of GLM's headers, none of the project's? */
@@ -17,8 +18,11 @@ static uint32_t line_of(const struct unit *u, const struct scan_include *inc)
 	return line;
 }
 
-void match_glm(const struct project *p, struct unit *u)
+void pass_glm(struct pass *c, uint32_t at)
 {
+	(void)at;
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	const char *nl = u->scan.crlf ? "\r\n" : "\n";
 	/* what has functions for devices in HIP must come first */

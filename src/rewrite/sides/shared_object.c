@@ -1,7 +1,7 @@
 /* shared_object.c: variables in shared memory whose types have constructors or initial values: nvcc leaves these out, clang rejects them. They
  * become memory, and references to it. */
+#include "pass/pass.h"
 #include "rules/compat.h"
-#include "project/project.h"
 
 static const char *const pair_types[] = {"pair", "tuple", "optional", "variant", "KeyValuePair"};
 
@@ -190,8 +190,10 @@ static bool store(struct unit *u, uint32_t type, uint32_t close, uint32_t name)
 	return true;
 }
 
-void match_shared_object(const struct project *p, struct unit *u, uint32_t i)
+void pass_shared_object(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	static const char *const aligned[] = {"__align__", "alignas"}, *const kinds[] = {"const", "volatile", "struct", "class",
 	                                                                                 "typename"};
 	const struct tokens *t = &u->scan.tok;

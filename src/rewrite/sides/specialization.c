@@ -1,7 +1,8 @@
 /* specialization.c: template <> double add<double>(double *, double) without the template's __device__. nvcc lets a specialization have the
  * template's sides, or some of them; clang finds no template to specialize. friend T get<0>(box<T> const &); names such a template, too, and so does what
  * makes an instance: template double add<double>(double *, double). */
-#include "project/project.h"
+#include "pass/pass.h"
+#include "sema/macro_sides.h"
 #include <stdlib.h>
 
 /* A macro may stand for anything: FORCE_INLINE. */
@@ -10,7 +11,7 @@ static bool may_be_macro(const struct tokens *t, uint32_t i)
 	return t->t[i].kind == TOK_IDENT && t->t[i].len > 1 && slice_in_capitals(token_bytes(t, i));
 }
 
-enum { HOST = 1, DEVICE = 2, OTHER = 4 };
+enum { OTHER = 4 }; /* beside enum space */
 
 /* The sides in the tokens of u from 'first' to before 'end', OTHER: something else may say them. *macro, which may be NULL: the one macro that
  * says them, or empty. */
@@ -18,7 +19,6 @@ static unsigned sides(const struct project *p, const struct unit *u, uint32_t fi
 {
 	const struct tokens *t = &u->scan.tok;
 	unsigned s = 0;
-	bool host, device;
 	if (macro)
 		*macro = (struct slice){0};
 	for (uint32_t k = first; k < end; k = token_next(t, k)) {
@@ -36,9 +36,10 @@ static unsigned sides(const struct project *p, const struct unit *u, uint32_t fi
 			s |= OTHER;
 		if (!may_be_macro(t, k) || token_is_type_parameter(t, k))
 			continue;
-		if (!macro_sides(p, u, token_bytes(t, k), &host, &device) || (s && (host || device)))
+		unsigned says = macro_sides(p, u, token_bytes(t, k));
+		if (!(says & SPACE_KNOWN) || (s && says & BOTH))
 			return OTHER;
-		s |= (host ? HOST : 0) | (device ? DEVICE : 0);
+		s |= says & BOTH;
 		if (macro && s)
 			*macro = macro->n ? *macro : token_bytes(t, k);
 	}
@@ -161,8 +162,11 @@ static bool begins(const struct tokens *t, uint32_t i)
 	       token_is_punct(t, before, '}') || token_is_punct(t, before, '{') || t->t[before].flags & TF_DIRECTIVE;
 }
 
-void match_specializations(const struct project *p, struct unit *u)
+void pass_specialization(struct pass *c, uint32_t at)
 {
+	(void)at;
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	const char *from = t->src.p, *end = from + t->src.n, *hit;
 	struct asked last = {0};

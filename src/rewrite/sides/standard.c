@@ -1,9 +1,9 @@
 /* standard.c: questions to the standard library that clang answers for the host and nvcc for whoever asks: std::declval in a device
  * function, std::is_invocable of what only the device may call. */
+#include "pass/pass.h"
 #include "project/include_reach.h"
 #include "rules/compat.h"
 #include <stdlib.h>
-#include "project/project.h"
 
 /* The '{' of the requirements that token i stands among, requires(T t) { t.f(); t.g(); }; NO_TOKEN: it is among none. */
 static uint32_t requirements(const struct tokens *t, uint32_t i)
@@ -121,14 +121,17 @@ static const struct {
 	unsigned how;
 } questions[] = {
 #define STANDARD(name, how) {#name, how},
-#include "rewrite/sides/standard.def"
+#include "rules/standard.def"
 #undef STANDARD
 };
 
 /* std::printf(...), token i, in a function for the device: HIP has it there as ::printf alone. */
-static void device_printf(struct unit *u, uint32_t i)
+void pass_device_printf(struct pass *c, uint32_t i)
 {
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
+	if (!token_is_punct(t, token_prev(t, i), P_SCOPE))
+		return;
 	uint32_t space = token_prev(t, token_prev(t, i)), before = token_prev(t, space), type, k = lambda_around(t, 0, i, &type);
 	if (t->t[i].flags & TF_DIRECTIVE || !token_is(t, space, "std") || !token_is_punct(t, token_next(t, i), '(') ||
 	    token_is_punct(t, before, P_SCOPE))
@@ -141,13 +144,15 @@ static void device_printf(struct unit *u, uint32_t i)
 		edit_drop(&u->edits, t->t[space].off, t->t[i].off);
 }
 
-void match_standard(const struct project *p, struct unit *u, uint32_t i)
+void pass_standard_question(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	struct slice w = token_bytes(t, i);
 	unsigned how = 0;
-	if (slice_is(w, "printf"))
-		device_printf(u, i);
+	if (!token_is_punct(t, token_prev(t, i), P_SCOPE))
+		return;
 	for (size_t k = 0; k < ARRAY_SIZE(questions) && !how; k++)
 		how = slice_is(w, questions[k].name) ? questions[k].how : 0;
 	bool ranges = how & IN_RANGES, by_place = how & BY_PLACE, by_functor = how & BY_FUNCTOR;

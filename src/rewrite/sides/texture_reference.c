@@ -1,5 +1,5 @@
 /* texture_reference.c: variables of texture references, where the compatibility header has them in software: variables of the device. */
-#include "project/project.h"
+#include "pass/pass.h"
 
 /* Do the brackets that open at token i hold what a variable is made from, as in (false, cudaFilterModePoint), and no parameters? */
 static bool holds_values(const struct tokens *t, uint32_t i)
@@ -31,8 +31,11 @@ static void declare(struct unit *u, uint32_t i, uint32_t last, uint32_t *from)
 		edit_insert(&u->edits, t->t[i].off, "__device__ ");
 }
 
-void match_texture_references(const struct project *p, struct unit *u)
+void pass_texture_reference(struct pass *c, uint32_t at)
 {
+	(void)at;
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t from = 0;
 	uint64_t bits;

@@ -1,6 +1,6 @@
 /* auto_parameter.c: float scaled(auto v, float f), which the compilers that nvcc calls take from C++14 on and clang from C++20 on: what it means is
  * template <class Auto1> float scaled(Auto1 v, float f). */
-#include "project/project.h"
+#include "pass/pass.h"
 
 /* Is the word at token i the type of a parameter, or what the type is made from: auto, const auto &, auto..., auto (*)(int)? */
 static bool is_parameter_type(const struct tokens *t, uint32_t i)
@@ -60,8 +60,11 @@ static void add_parameters(struct unit *u, uint32_t name, struct buf *list)
 	edit_insert(&u->edits, lists > 0 ? t->t[last].off : t->t[at].off, text);
 }
 
-void match_auto_parameters(const struct project *p, struct unit *u)
+void pass_auto_parameter(struct pass *c, uint32_t at)
 {
+	(void)at;
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	struct buf list = {0};
 	uint32_t function = NO_TOKEN; /* whose parameters are being read */

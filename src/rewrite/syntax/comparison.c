@@ -1,6 +1,6 @@
 /* comparison.c: 0 < n <= 32, which compares the answer of 0 < n with 32. nvcc warns at most, clang 22 rejects it: parentheses say what C++
  * reads. */
-#include "project/project.h"
+#include "pass/pass.h"
 
 /* Is token i a sign that compares, and no part of '>>' or of a launch? */
 static bool compares(const struct tokens *t, uint32_t i)
@@ -72,8 +72,10 @@ static bool may_be_angle(const struct tokens *t, uint32_t i)
 	       (token_is_punct(t, i, '>') && angle_around(t, i, '<', true));
 }
 
-void match_comparisons(struct unit *u)
+void pass_comparison(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	for (uint32_t i = 0; i < t->n; i++) {
 		if (t->t[i].kind != TOK_PUNCT || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !compares(t, i))

@@ -6,6 +6,7 @@
  * clang asks for in a parse; "f<T::a>()", "sizeof(T::a)" and "T::a(2)", if the files declare a as a type and as nothing else, since nvcc
  * looks at these once it knows T. Where it could be a value ("X<T>::a * b;", "y = X<T>::f < n > (p);"), the keyword is added with
  * --fix-unsafe only; it is told either way. */
+#include "pass/pass.h"
 #include "sema/dependent_member.h"
 #include <stdlib.h>
 
@@ -461,8 +462,11 @@ static void needless_template(struct finder *f, uint32_t i)
 		edit_drop(&f->u->edits, t->t[i].off, t->t[name].off);
 }
 
-void match_dependent(const struct project *p, struct unit *u)
+void pass_dependent_name(struct pass *c, uint32_t at)
 {
+	(void)at;
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	struct finder f = {.u = u, .t = t, .p = p, .declared = NO_TOKEN};
 	parse_errors(&f);

@@ -1,6 +1,6 @@
 /* dependent_base.c: members of a base class that is made from a template's parameters, called without this->: nvcc finds them in device code
  * when it makes the instance, if what is passed depends on the parameters, and clang asks for this-> then. */
-#include "project/project.h"
+#include "pass/pass.h"
 
 enum { MOST_BASES = 4, MOST_ASKED = 200 };
 
@@ -146,8 +146,11 @@ static struct class_place base_class(const struct project *p, const struct unit 
 	return at;
 }
 
-void match_dependent_bases(const struct project *p, struct unit *u)
+void pass_dependent_base(struct pass *c, uint32_t at)
 {
+	(void)at;
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	static const struct group_question question = {'v', 1, elsewhere};
 	const struct tokens *t = &u->scan.tok;
 	unsigned asked = 0;

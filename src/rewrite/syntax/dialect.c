@@ -1,13 +1,14 @@
 /* dialect.c: what nvcc's front ends take and clang does not, where tokens show what is meant: written as both take it. */
+#include "pass/pass.h"
 #include "project/include_reach.h"
 #include "sema/number_type.h"
 #include "sema/vector_type.h"
 #include "rules/compat.h"
-#include "project/project.h"
 
 /* "%"PRIu64: to clang the letters are a suffix of the literal. */
-static void literal_suffix(struct unit *u, uint32_t i)
+void pass_literal_suffix(struct pass *c, uint32_t i)
 {
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t end = token_end(t, i);
 	if (t->t[i + 1].kind == TOK_IDENT && t->t[i + 1].off == end && !(t->t[i].flags & TF_UNTERMINATED))
@@ -37,8 +38,9 @@ static bool pairs_half_types(const struct tokens *t)
 }
 
 /* static_cast<T>(x) where T may be half and x a bfloat16, or the other way around: HIP has more than one way between these. */
-static void cast_of_halves(struct unit *u, uint32_t i)
+void pass_half_cast_of_parameter(struct pass *c, uint32_t i)
 {
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t open = token_next(t, i), type = token_next(t, open), close = token_next(t, type);
 	if (!token_is_punct(t, open, '<') || t->t[type].kind != TOK_IDENT || !token_is_punct(t, close, '>') ||
@@ -112,8 +114,9 @@ static bool undecided_initializer(const struct unit *u, uint32_t i)
 /* ---- specifiers ---- */
 
 /* struct { int n; } __device__ v; makes the variable a host's for clang: the specifier at token i goes in front of the struct. */
-static void trailing_specifier(struct unit *u, uint32_t i)
+void pass_trailing_specifier(struct pass *c, uint32_t i)
 {
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t head = class_closed_at(t, token_prev(t, i)), name = token_next(t, i);
 	if (head == NO_TOKEN || t->t[i].flags & TF_DIRECTIVE || t->t[name].kind != TOK_IDENT)
@@ -139,8 +142,10 @@ static void store_array(struct unit *u, uint32_t type, uint32_t close, uint32_t 
 
 /* __device__ curandState s[N]; __shared__ curandState s; hipRAND's types have constructors, which such variables may not have:
  * memory for them. The specifier is token i. */
-static void random_state(const struct project *p, struct unit *u, uint32_t i)
+void pass_random_state_initializer(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t type = token_next(t, i), before = token_prev(t, i);
 	if (token_is(t, type, "static"))
@@ -178,8 +183,9 @@ static void random_state(const struct project *p, struct unit *u, uint32_t i)
 
 /* virtual ~Base() {} at the '{', token i, of a class with functions for the device: nvcc lets device code destroy objects of
  * classes derived from it, clang wants the destructor for both sides. */
-static void empty_destructor(struct unit *u, uint32_t i)
+void pass_empty_destructor(struct pass *c, uint32_t i)
 {
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t close = token_prev(t, i);
 	if (token_next(t, i) != t->t[i].pair || close == NO_TOKEN)
@@ -232,8 +238,10 @@ static bool defines_shared(const struct project *p, struct slice name)
 }
 
 /* extern __shared__ State state; or s[64]: nvcc makes it static unless parts of a program are linked. clang takes extern with [] only. */
-static void extern_shared(const struct project *p, struct unit *u, uint32_t i)
+void pass_extern_shared(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t word = token_prev(t, i), k = token_next(t, i), name = NO_TOKEN;
 	if (!token_is(t, word, "extern"))
@@ -257,8 +265,9 @@ static void extern_shared(const struct project *p, struct unit *u, uint32_t i)
 
 /* extern const dim3 blockDim; tells nvcc's host pass what clang's knows, which gives it a type of its own: the declaration goes. Token i
  * is its type. */
-static void index_for_host(struct unit *u, uint32_t i)
+void pass_index_for_host(struct pass *c, uint32_t i)
 {
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t first = token_prev(t, i), end = i;
 	do
@@ -272,12 +281,11 @@ static void index_for_host(struct unit *u, uint32_t i)
 		edit_drop(&u->edits, t->t[first].off, t->t[end].off + 1);
 }
 
-const char *half_pair(const struct tokens *t, uint32_t i)
+/* The type of a pair of halves is named at token 'at': assigned_halves has something to look for. */
+void pass_half_pair(struct pass *c, uint32_t at)
 {
-	static const char *const halves[] = {"half2", "__half2"}, *const bfloats[] = {"__nv_bfloat162", "nv_bfloat162"};
-	if (!token_is_word(t, i) || !slice_ends(token_bytes(t, i), "2"))
-		return NULL;
-	return TOKEN_IN(t, i, halves) ? "__half2" : TOKEN_IN(t, i, bfloats) ? "__hip_bfloat162" : NULL;
+	if (half_pair(c->t, at))
+		*(bool *)pass_unit_state(c->u, PASS_half_pair) = true;
 }
 
 /* The same of the member at token i, by what is declared as one of that name. */
@@ -295,15 +303,19 @@ static const char *member_pair(const struct tokens *t, uint32_t i)
 }
 
 /* pair[0] = {low, high}; which two operators of HIP's pairs of halves could take: the type goes in front of '{', token i. */
-static void assigned_halves(const struct project *p, struct unit *u, uint32_t i)
+void pass_assigned_halves(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
+	if (!token_is_punct(c->t, token_prev(c->t, i), '='))
+		return;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t object = token_past(t, token_prev(t, token_prev(t, i)), ']');
 	uint32_t before = token_prev(t, object), type;
 	if (!token_is_word(t, object) || (token_is_word(t, before) && !token_is(t, before, "else")))
 		return;
 	bool member = token_is_access(t, before);
-	if (!member && !u->half_pairs)
+	if (!member && !*(bool *)pass_unit_state(u, PASS_half_pair))
 		return;
 	type = member ? NO_TOKEN : declared_type(t, object);
 	const char *pair = member ? member_pair(t, object) : type != NO_TOKEN ? half_pair(t, type) : NULL;
@@ -364,8 +376,9 @@ static void pragma_of_macro(struct unit *u, uint32_t i)
 	buf_free(&b);
 }
 
-void match_pragma(struct unit *u, uint32_t i)
+void pass_pragma(struct pass *c, uint32_t i)
 {
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	if (u->cuda && token_is(t, token_next(t, i), "define"))
 		pragma_of_macro(u, i);
@@ -377,8 +390,9 @@ void match_pragma(struct unit *u, uint32_t i)
 /* const __restrict__ T *p, T __restrict__ a[32]: nvcc passes over the word in front of a type that has a name and behind a number's
  * (unsigned __restrict__ n), and takes an array among the parameters for the pointer that it is; clang wants a pointer where
  * '__restrict__', token i, stands. */
-static void misplaced_restrict(struct unit *u, uint32_t i)
+void pass_misplaced_restrict(struct pass *c, uint32_t i)
 {
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t end = token_next(t, i), before = token_prev(t, i), last = i;
 	for (int depth = 0; token_is_word(t, end) || TOKEN_IS_ANY(t, end, P_SCOPE, '<') || depth; end = token_next(t, end)) {
@@ -396,58 +410,24 @@ static void misplaced_restrict(struct unit *u, uint32_t i)
 		edit_drop(&u->edits, t->t[i].off, t->t[token_next(t, i)].off);
 }
 
-void match_braces(const struct project *p, struct unit *u, uint32_t i)
+void pass_undecided_initializer(struct pass *c, uint32_t i)
 {
-	if (!(u->scan.tok.t[i].flags & TF_SKIPPED) && undecided_initializer(u, i))
-		u->wants_parse = u->waits_for_types = true;
-	match_narrowing(p, u, i);
-	if (token_is_punct(&u->scan.tok, token_prev(&u->scan.tok, i), '='))
-		assigned_halves(p, u, i);
+	if (!(c->t->t[i].flags & TF_SKIPPED) && undecided_initializer(c->u, i))
+		c->u->wants_parse = c->u->waits_for_types = true;
 }
 
-void match_dialect(const struct project *p, struct unit *u, uint32_t i)
+/* Does it pass over a declaration? The compiler of the host asks that, too. */
+void pass_goto_types(struct pass *c, uint32_t i)
 {
-	const struct token *k = &u->scan.tok.t[i];
-	if (k->kind == TOK_STRING)
-		literal_suffix(u, i);
-	else if (k->kind == TOK_PUNCT)
-		empty_destructor(u, i);
-	else if (token_is(&u->scan.tok, i, "goto")) { /* does it pass over a declaration? The compiler of the host asks that, too */
-		if (u->cuda && !(k->flags & TF_SKIPPED) && scan_context(&u->scan, k->off) != CTX_HOST)
-			u->wants_parse = u->waits_for_types = true;
-	} else if (token_is(&u->scan.tok, i, "__device__") || token_is(&u->scan.tok, i, "__constant__") ||
-	           token_is(&u->scan.tok, i, "__shared__")) {
-		if (token_is(&u->scan.tok, i, "__device__")) {
-			match_device_maker(p, u, i);
-			match_asked_function(p, u, i);
-		}
-		if (token_is(&u->scan.tok, i, "__shared__")) {
-			match_shared_object(p, u, i);
-			extern_shared(p, u, i);
-		} else
-			trailing_specifier(u, i);
-		random_state(p, u, i);
-	} else if (token_is(&u->scan.tok, i, "dim3") || token_is(&u->scan.tok, i, "uint3")) {
-		index_for_host(u, i);
-		match_index_type(p, u, i);
-		match_index_container(p, u, i);
-	} else if (token_is(&u->scan.tok, i, "static_cast"))
-		cast_of_halves(u, i);
-	else if (token_is(&u->scan.tok, i, "__restrict__"))
-		misplaced_restrict(u, i);
-	else {
-		enum evidence ev;
-		bool contested;
-		const struct tokens *t = &u->scan.tok;
-		bool product = token_is_built_in(t, token_prev(t, token_prev(t, i))); /* (blockIdx * blockDim) declares none */
-		if (!(k->flags & TF_SPLICED) &&
-		    (product || resolve_name(p, u, k->off, token_bytes(t, i), &ev, &contested) == ORIGIN_CUDA))
-			match_whole_index(p, u, i);
-	}
+	const struct token *k = &c->t->t[i];
+	if (c->u->cuda && !(k->flags & TF_SKIPPED) && scan_context(&c->u->scan, k->off) != CTX_HOST)
+		c->u->wants_parse = c->u->waits_for_types = true;
 }
 
-void match_typeof(struct unit *u)
+void pass_typeof_word(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	FOR_WORD(i, t, SLICE_LIT("typeof")) {
 		uint32_t before = token_prev(t, i);
@@ -459,8 +439,11 @@ void match_typeof(struct unit *u)
 	}
 }
 
-void match_own_builtins(const struct project *p, struct unit *u)
+void pass_own_builtin(struct pass *c, uint32_t at)
 {
+	(void)at;
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	static const struct {
 		const char *name;
 		unsigned commas; /* between its parameters: another number is an overload */
@@ -491,8 +474,10 @@ void match_own_builtins(const struct project *p, struct unit *u)
 		}
 }
 
-void match_empty_returns(struct unit *u)
+void pass_empty_return(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	FOR_WORD(i, t, SLICE_LIT("return")) {
 		if (!token_is_punct(t, token_next(t, i), ';') || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
@@ -511,8 +496,10 @@ void match_empty_returns(struct unit *u)
 	}
 }
 
-void match_class_keys(struct unit *u)
+void pass_class_key(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	FOR_WORD(i, t, SLICE_LIT("class")) {
 		uint32_t last = token_next(t, i), close = NO_TOKEN;

@@ -1,7 +1,7 @@
 /* instantiation.c: "template void run<float>(grid<float> &);" in front of functions that the template calls. The compilers that nvcc calls
  * make instances at the end of the file, where these are declared; clang makes this one where it is asked for. It goes to the end. */
+#include "pass/pass.h"
 #include "project/include_reach.h"
-#include "project/project.h"
 #include <stdlib.h>
 
 /* Is the name at token k, of a function called in a template, first declared in the file behind token 'end', and in no file it includes? */
@@ -116,8 +116,11 @@ static size_t find_instances(const struct unit *u, struct instance **all)
 	return n;
 }
 
-void match_instantiations(const struct project *p, struct unit *u)
+void pass_instantiation(struct pass *c, uint32_t at)
 {
+	(void)at;
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	struct slice last = {0};
 	bool later = false, ended = t->src.n && t->src.p[t->src.n - 1] == '\n';

@@ -1,41 +1,12 @@
 /* launch.c: kernel<<<grid, block, shared, stream>>>(arguments) as hipLaunchKernelGGL(kernel, grid, ...), for --launch ggl. */
-#include "project/project.h"
+#include "pass/pass.h"
 
-uint32_t launch_kernel(const struct tokens *t, uint32_t i)
+void pass_launch_brackets(struct pass *c, uint32_t i)
 {
-	uint32_t k = token_prev(t, i), start = i;
-	while (k != NO_TOKEN) {
-		if (token_is_punct(t, k, '>')) { /* template arguments */
-			start = template_open(t, k);
-			if (start == NO_TOKEN)
-				return NO_TOKEN;
-			k = token_prev(t, start);
-			continue;
-		}
-		if (TOKEN_IS_ANY(t, k, ')', ']') && t->t[k].pair != NO_TOKEN) {
-			k = t->t[k].pair;
-			start = k;
-			uint32_t before = token_prev(t, k);
-			if (before == NO_TOKEN || t->t[before].kind != TOK_IDENT || token_is_punct(t, k, '('))
-				return start;
-			k = before;
-			continue;
-		}
-		if (t->t[k].kind != TOK_IDENT)
-			break;
-		start = k;
-		uint32_t before = token_prev(t, k);
-		if (!token_is_punct(t, before, P_SCOPE) && !token_is_access(t, before))
-			break;
-		start = before;
-		k = token_prev(t, before);
-	}
-	return start == i ? NO_TOKEN : start;
-}
-
-void launch_brackets(struct unit *u, uint32_t i)
-{
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
+	if (c->p->run->sel.launch_ggl)
+		return;
 	uint32_t first = t->t[i].pair, from = t->t[i].off;
 	if (t->t[i].len > 3 && !(t->t[i].flags & TF_SPLICED))
 		edit_replace(&u->edits, from, from + t->t[i].len, SLICE_LIT("<<<"), EDIT_LAUNCH);
@@ -46,8 +17,10 @@ void launch_brackets(struct unit *u, uint32_t i)
 		edit_replace(&u->edits, t->t[first].off, t->t[last].off + 1, SLICE_LIT(">>>"), EDIT_LAUNCH);
 }
 
-void launch_dimensions(const struct project *p, struct unit *u, uint32_t i)
+void pass_launch_dimensions(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	struct arena arena = {0};
 	struct range *config;
@@ -74,9 +47,13 @@ static unsigned long number(const struct tokens *t, uint32_t i, const char **suf
 	return p == end || (p + 1 == end && (*p == 'u' || *p == 'U')) ? v : 0;
 }
 
-void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i)
+void pass_launch_whole_waves(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
+	if (!c->p->run->sel.fix_unsafe)
+		return;
 	struct arena arena = {0};
 	struct range *config;
 	const char *suffix;
@@ -114,16 +91,12 @@ void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i)
 	arena_free(&arena);
 }
 
-uint32_t launch_arguments(const struct tokens *t, uint32_t i)
+void pass_launch_ggl(struct pass *c, uint32_t i)
 {
-	uint32_t open = t->t[i].pair;
-	while (open != NO_TOKEN && !token_is_punct(t, open, '('))
-		open = token_is_punct(t, open, '>') ? token_next(t, open) : NO_TOKEN;
-	return open != NO_TOKEN && t->t[open].pair != NO_TOKEN ? open : NO_TOKEN;
-}
-
-void match_launch(const struct project *p, struct unit *u, uint32_t i)
-{
+	const struct project *p = c->p;
+	struct unit *u = c->u;
+	if (!c->p->run->sel.launch_ggl)
+		return;
 	(void)p;
 	const struct tokens *t = &u->scan.tok;
 	struct arena arena = {0};

@@ -1,6 +1,6 @@
 /* linkage.c: function templates that a header declares and a source defines as static. The compilers that nvcc calls keep the linkage of
  * the declaration, and other sources may use the instances; clang takes it for an error. */
-#include "project/project.h"
+#include "pass/pass.h"
 
 static bool ends_declaration(const struct tokens *t, uint32_t k)
 {
@@ -61,8 +61,11 @@ static uint32_t defined_template(const struct unit *u, uint32_t i)
 	return function ? name : NO_TOKEN;
 }
 
-void static_templates(const struct project *p, struct unit *u)
+void pass_static_template(struct pass *c, uint32_t nowhere)
 {
+	(void)nowhere;
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	const char *at = t->src.p, *end = at + t->src.n;
 	for (; (at = memmem(at, (size_t)(end - at), "static", 6)); at += 6) {

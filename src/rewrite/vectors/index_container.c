@@ -1,6 +1,6 @@
 /* index_container.c: what is put into std::vector<dim3>, std::pair<uint3, int> and their like: HIP converts neither type into the
  * other. */
-#include "project/project.h"
+#include "pass/pass.h"
 
 /* The token in front of 'i', or of the brackets that it closes. */
 static uint32_t before(const struct tokens *t, uint32_t i)
@@ -65,8 +65,10 @@ static void known_in(const struct tokens *t, uint32_t name, uint32_t *first, uin
 		*end = t->t[open].pair;
 }
 
-void match_index_container(const struct project *p, struct unit *u, uint32_t i)
+void pass_index_container(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	bool to_dim3 = token_is(t, i, "dim3");
 	uint32_t close = t->t[i].flags & TF_DIRECTIVE ? NO_TOKEN : list_end(t, i);

@@ -1,9 +1,9 @@
 /* indices.c: dim3, uint3 and the built-in variables. CUDA's variables are of type uint3 and dim3 and these convert into each other;
  * HIP's variables are of types of their own, which convert to dim3 only, and uint3 and dim3 do not convert. */
+#include "pass/pass.h"
 #include "sema/braces.h"
 #include "sema/number_type.h"
 #include "lex/expression.h"
-#include "project/project.h"
 
 /* ---- built-in variables as a whole ---- */
 
@@ -192,11 +192,6 @@ static bool is_whole(const struct tokens *t, uint32_t i)
 	return TOKEN_IS_ANY(t, after, ',', ')', ';', '}', ':');
 }
 
-bool token_is_built_in(const struct tokens *t, uint32_t i)
-{
-	return token_is_word(t, i) && TOKEN_IS_WORD_OF(t, i, "threadIdx", "blockIdx", "blockDim", "gridDim");
-}
-
 /* Is token i an operand of b ? blockDim : gridDim, which are of one type in CUDA only? */
 static bool chosen_from_two(const struct tokens *t, uint32_t i)
 {
@@ -288,10 +283,16 @@ static bool is_kept_by_auto(const struct tokens *t, uint32_t i)
 	return false;
 }
 
-void match_whole_index(const struct project *p, struct unit *u, uint32_t i)
+void pass_whole_index(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t off = t->t[i].off, op = operator_of(t, i);
+	enum evidence ev;
+	bool contested, product = token_is_built_in(t, token_prev(t, token_prev(t, i))); /* (blockIdx * blockDim) declares none */
+	if (t->t[i].flags & TF_SPLICED || (!product && resolve_name(p, u, off, token_bytes(t, i), &ev, &contested) != ORIGIN_CUDA))
+		return;
 	if (op == NO_TOKEN ? t->t[i].flags & TF_DIRECTIVE || !is_whole(t, i) : t->t[i].flags & TF_SKIPPED)
 		return;
 	char text[80];
@@ -587,8 +588,10 @@ static void given_elsewhere(const struct project *p, struct unit *u, uint32_t na
 }
 
 /* dim3 a = b, c(d); dim3(e); the same of uint3: the type is token i. */
-void match_index_type(const struct project *p, struct unit *u, uint32_t i)
+void pass_index_type(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	bool to_dim3 = token_is(t, i, "dim3");
 	uint32_t k = token_next(t, i);

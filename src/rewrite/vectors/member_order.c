@@ -1,6 +1,6 @@
 /* member_order.c: the structs of CUDA's runtime whose members stand in another order in HIP, so that what braces give by its place goes
  * elsewhere: cudaMemsetParams m = {p, 0, 7, 4, n, 1}. The values are put in HIP's order. */
-#include "project/project.h"
+#include "pass/pass.h"
 
 enum { MOST_MEMBERS = 6 };
 
@@ -133,8 +133,10 @@ static void initialized(struct unit *u, uint32_t i, const struct reordered *s)
 	}
 }
 
-void match_member_order(struct unit *u)
+void pass_member_order(struct pass *c, uint32_t at)
 {
+	(void)at;
+	struct unit *u = c->u;
 	for (size_t k = 0; k < ARRAY_SIZE(structs); k++)
 		FOR_WORD(i, &u->scan.tok, slice_str(structs[k].name))
 			if (!(u->scan.tok.t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)))

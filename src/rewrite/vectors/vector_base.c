@@ -1,5 +1,7 @@
 /* vector_base.c: classes that derive from CUDA's vector types. HIP's have operators, templates that are as good for an object of such a
  * class and a number as the class's own operators, or the built-in ones for what it converts to. The class gets a base without them. */
+#include "pass/pass.h"
+#include "sema/vector_type.h"
 #include "rules/compat.h"
 #include "project/project.h"
 
@@ -106,9 +108,15 @@ static bool bases(const struct project *p, const struct unit *u, uint32_t i, uin
 	return t->t[k].pair != NO_TOKEN;
 }
 
-void match_vector_base(const struct project *p, struct unit *u, uint32_t i)
+void pass_vector_base(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
+	uint32_t colon = token_prev(t, i);
+	if (!may_be_vector(token_bytes(t, i)) || !TOKEN_IS_ANY(t, token_next(t, i), '{', ',') ||
+	    !(TOKEN_IS_ANY(t, colon, ':', ',') || token_is(t, colon, "public")))
+		return;
 	uint32_t open, before;
 	bool others = false;
 	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !bases(p, u, i, &before, &open, &others))

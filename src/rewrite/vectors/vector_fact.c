@@ -1,5 +1,6 @@
 /* vector_fact.c: what a program asks about CUDA's vector types that HIP's classes answer otherwise: alignments and type traits. */
-#include "project/project.h"
+#include "pass/pass.h"
+#include "sema/vector_type.h"
 
 static void tell(struct unit *u, enum diag_id id, uint32_t first, uint32_t last, const char *what)
 {
@@ -99,8 +100,11 @@ static bool takes_address(const struct tokens *t, uint32_t i)
 	return false;
 }
 
-void vector_chars(const struct project *p, struct unit *u)
+void pass_vector_chars(struct pass *c, uint32_t at)
 {
+	(void)at;
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	static const char *const letters[] = {"x", "y", "z", "w"}, *const types[] = {"char1", "char2", "char3", "char4"};
 	const struct tokens *t = &u->scan.tok;
 	bool any = false;
@@ -219,8 +223,10 @@ static bool is_trait(const struct tokens *t, uint32_t i)
 	return slice_starts(token_bytes(t, i), "is_") && TOKEN_IN(t, i, traits);
 }
 
-void match_vector_trait(const struct project *p, struct unit *u, uint32_t i)
+void pass_vector_trait(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t open = token_next(t, i), name = token_next(t, open), after = token_next(t, name);
 	struct slice w = token_bytes(t, i);
@@ -267,16 +273,17 @@ static void qualified_component(const struct project *p, struct unit *u, uint32_
 	edit_put(&u->edits, t->t[i].off, t->t[member].off, of_object ? "" : "this->");
 }
 
-void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
+void pass_vector_fact(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	struct slice w = token_bytes(t, i);
+	if (!may_be_vector(w))
+		return;
 	uint32_t before = token_prev(t, i), after = token_next(t, i), word = token_prev(t, before);
 	if (aligned_to_16(w) && !(t->t[i].flags & TF_DIRECTIVE))
 		laid_out(u, i);
-	bool last = TOKEN_IS_ANY(t, after, '{', ',');
-	if (last && (TOKEN_IS_ANY(t, before, ':', ',') || token_is(t, before, "public")))
-		match_vector_base(p, u, i);
 	if (token_is_punct(t, after, P_SCOPE) && vector_rank(w))
 		qualified_component(p, u, i);
 	bool listed = TOKEN_IS_ANY(t, before, '<', ',');

@@ -1,6 +1,7 @@
 /* vector_init.c: initializers of CUDA's vector types. In CUDA float4 and its kin are structs, and braces give as many members as
  * they like; in HIP they are classes with constructors, which take all components or, as 'float4{x}', one for all. Missing
  * components and missing braces are written out. */
+#include "pass/pass.h"
 #include "sema/braces.h"
 #include "sema/vector_type.h"
 
@@ -424,8 +425,10 @@ static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *d
 	return token_is_punct(t, before, ',') ? type_of_list(t, before) : NO_TOKEN;
 }
 
-void match_vector_initializer(const struct project *p, struct unit *u, uint32_t i)
+void pass_vector_initializer(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	struct initializer in = {.p = p, .u = u, .t = &u->scan.tok};
 	unsigned dims = 0;
 	uint32_t pair = in.t->t[i].pair;

@@ -1,5 +1,6 @@
 /* vector_member.c: braces of CUDA's vector types within those of classes, in assignments and behind 'return': HIP's types have
  * constructors, which want all components. */
+#include "pass/pass.h"
 #include "sema/braces.h"
 
 /* The braces at token 'open' are for the place: those of the vectors in it get all components. */
@@ -113,8 +114,10 @@ static void given(const struct project *p, struct unit *u, uint32_t i)
 	complete(p, u, i, &places[0], 4);
 }
 
-void match_vector_members(const struct project *p, struct unit *u, uint32_t i)
+void pass_vector_members(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, i), first, close = t->t[i].pair, end = close < i + 500 ? close : i + 500;
 	struct place to = {.u = u};
