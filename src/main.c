@@ -17,6 +17,7 @@
 #include "output/stats.h"
 #include "lint/survey.h"
 #include "input/worklist.h"
+#include "engine/engine.h"
 #include <limits.h>
 #include <stdlib.h>
 #include <unistd.h>

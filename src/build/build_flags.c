@@ -1,7 +1,7 @@
 /* build_flags.c: options for nvcc that decide what a program computes, in the compilation database and after "--": clang's names of
  * them. */
-#include "project/engine_impl.h"
 #include "build/build_file.h"
+#include "build/build_flags.h"
 
 enum { FLAGS = BUILD_DECIDING };
 

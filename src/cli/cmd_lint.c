@@ -6,6 +6,7 @@
 #include "cli/request.h"
 #include "output/stats.h"
 #include "project/source_file.h"
+#include "engine/engine.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>

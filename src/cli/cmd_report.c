@@ -3,6 +3,7 @@
 #include "cli/request.h"
 #include "output/stats.h"
 #include "lint/survey.h"
+#include "engine/engine.h"
 #include <stdlib.h>
 
 typedef void printer(const struct survey *s, struct buf *out);

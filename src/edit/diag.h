@@ -34,7 +34,7 @@ int diag_find(struct slice id_or_slug); /* -1 when unknown */
 struct diagnostic {
 	uint16_t id; /* enum diag_id */
 	uint8_t severity, evidence;
-	uint8_t pass; /* 1 + the row of passes.def that found it; 0: match, or a stage */
+	uint8_t pass;          /* 1 + the row of passes.def that found it; 0: match, or a stage */
 	uint32_t file;         /* index in the run's file list */
 	uint32_t off, end;     /* source byte range */
 	uint32_t line, column; /* in the source; 0 until its unit is finished, by the offset */

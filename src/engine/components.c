@@ -1,13 +1,14 @@
 /* components.c: lint in pieces. What a file's findings depend on lies in the files that includes connect it with, so a first look
  * at every file finds these components, and then each is linted on its own and let go of: memory holds the largest ones, not the
  * tree. */
-#include "project/engine_impl.h"
 #include "engine/lint_cache.h"
 #include "rules/compat.h"
 #include "base/parallel.h"
 #include "engine/prefilter.h"
 #include "input/worklist.h"
 #include "project/source_file.h"
+#include "project/link.h"
+#include "engine/engine.h"
 #include <libgen.h>
 #include <pthread.h>
 #include <stdlib.h>

@@ -1,5 +1,4 @@
 /* engine.c: the stages of a run: scan, link, match by tokens, parse what could change an answer, match again, write down. */
-#include "project/engine_impl.h"
 #include "project/include_reach.h"
 #include "build/build_file.h"
 #include "rules/compat.h"
@@ -11,6 +10,12 @@
 #include "project/project.h"
 #include "input/worklist.h"
 #include "project/source_file.h"
+#include "project/link.h"
+#include "build/build_flags.h"
+#include "engine/engine.h"
+#include "match/match.h"
+#include "match/includes.h"
+#include "hazard/hazard.h"
 #include <libgen.h>
 #include <limits.h>
 #include <stdlib.h>

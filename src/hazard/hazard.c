@@ -3,6 +3,7 @@
 #include "hazard/dialect/hazard_function.h"
 #include "lex/expression.h"
 #include "lex/word_class.h"
+#include "project/resolve.h"
 #include <ctype.h>
 #include <stdlib.h>
 

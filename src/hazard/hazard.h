@@ -57,6 +57,8 @@ struct hazards {
 	bool no_notes; /* nobody will see notes, nor does a comment in the file accept one */
 };
 void hazards_free(struct hazards *h); /* what it holds */
+/* What compiles for AMD and then does something else, or nothing: names with a "hazard" row, and shapes of code. After match_unit. */
+void hazard_unit(const struct project *p, struct unit *u);
 enum hazard_thing {
 	THREAD_INDEX, /* depends on the thread */
 	LINEAR_INDEX, /* the number of the thread, in its block or in the grid */

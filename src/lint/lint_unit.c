@@ -1,6 +1,8 @@
 /* lint_unit.c: what a translation would change in one file, told as findings instead of done. */
 #include "lint/lint.h"
 #include "project/cuda_guard.h"
+#include "project/resolve.h"
+#include "match/include_runtime.h"
 #include <ctype.h>
 
 static const char runtime_header[] = "hip/hip_runtime.h";

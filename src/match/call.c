@@ -4,6 +4,7 @@
 #include "match/match_impl.h"
 #include "sema/number_type.h"
 #include "project/needs.h"
+#include "project/group.h"
 
 bool match_is_macro_name(const struct tokens *t, struct range arg)
 {

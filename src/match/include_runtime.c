@@ -1,6 +1,7 @@
 /* include_runtime.c: which files have HIP's runtime by their own includes, or by those of the files that include them. */
-#include "project/engine_impl.h"
 #include "project/include_reach.h"
+#include "match/include_runtime.h"
+#include "project/link.h"
 #include <stdlib.h>
 
 /* Might a header that is not among the files be one that includes HIP's runtime: a project's, or another library's? The language's

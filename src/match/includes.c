@@ -1,12 +1,13 @@
 /* includes.c: #include lines: replaced, dropped, de-duplicated, added. */
 #include "rules/compat.h"
-#include "project/engine_impl.h"
 #include "project/include_reach.h"
 #include "match/match_impl.h"
 #include "project/cuda_guard.h"
 #include "base/file_io.h"
 #include "project/project.h"
 #include "project/needs.h"
+#include "project/link.h"
+#include "match/includes.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 

@@ -6,6 +6,12 @@
 #include "project/cuda_guard.h"
 #include "lex/word_class.h"
 #include "project/needs.h"
+#include "project/resolve.h"
+#include "match/include_runtime.h"
+#include "rewrite/sides/condition.h"
+#include "rewrite/names/clash.h"
+#include "ptx/asm.h"
+#include "match/match.h"
 #include <ctype.h>
 
 /* What follows "NAME ## parameter ##", where NAME is token i, to its end: all names that are made end so. Empty: they may end in any way. */
@@ -286,12 +292,6 @@ static void match_identifier(struct pass *m, uint32_t i)
 	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE &&
 	    (slice_is(w, "__CUDACC__") || slice_is(w, "__NVCC__")) && asks_for_hip(t, i))
 		return;
-	if (slice_is(w, "register") && !(t->t[i].flags & TF_DIRECTIVE) &&
-	    (m->walk->nvcc || scan_context(&m->u->scan, t->t[i].off) >= CTX_DEVICE)) {
-		uint32_t next = t->t[token_next(t, i)].off; /* nvcc lets it pass; clang does not since C++17 */
-		edit_drop(&m->u->edits, t->t[i].off, next);
-		return;
-	}
 	if (!direct && !root)
 		match_unknown(m, i, w);
 	if (!direct && !root && !m->walk->opened)
@@ -338,6 +338,13 @@ static void match_identifier(struct pass *m, uint32_t i)
 	chain_done(m, &c);
 }
 
+/* nvcc lets 'register' pass; clang does not since C++17. */
+void pass_register_word(struct pass *m, uint32_t i)
+{
+	if (!(m->t->t[i].flags & TF_DIRECTIVE) && (m->walk->nvcc || scan_context(&m->u->scan, m->t->t[i].off) >= CTX_DEVICE))
+		edit_drop(&m->u->edits, m->t->t[i].off, m->t->t[token_next(m->t, i)].off);
+}
+
 /* struct, union or enum at token i in front of a type of CUDA's: many of HIP's are typedefs only, which take no such word. */
 void pass_elaborated_type(struct pass *m, uint32_t i)
 {
@@ -366,8 +373,6 @@ void pass_elaborated_type(struct pass *m, uint32_t i)
 void pass_vector_ahead(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	if (!may_be_vector(token_bytes(t, i)))
-		return;
 	uint32_t key = token_prev(t, i), before = key == NO_TOKEN ? NO_TOKEN : token_prev(t, key), end = token_next(t, i);
 	bool begins =
 	        before == NO_TOKEN || pass_punct(m, before, ';') || pass_punct(m, before, '}') || t->t[before].flags & TF_DIRECTIVE;

@@ -1,6 +1,8 @@
 /* member.c: rules for members, "struct.member": behind '.' and '->', and where a macro puts them there. */
 #include "match/match_impl.h"
 #include "project/needs.h"
+#include "project/resolve.h"
+#include "project/group.h"
 #include <ctype.h>
 
 /* The name in front of '.' or '->', token dot, or in parentheses there, p or (p); NO_TOKEN: there is more. */

@@ -3,6 +3,9 @@
 #include "match/match_impl.h"
 #include "rules/compat.h"
 #include "project/needs.h"
+#include "project/resolve.h"
+#include "project/group.h"
+#include "rewrite/sides/condition.h"
 #include <ctype.h>
 
 /* Names that hip_runtime.h declares: what a file that includes nothing relies on nvcc for. */

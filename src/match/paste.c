@@ -2,6 +2,8 @@
  * made of it wherever they are spelled out. Where an argument is the beginning of CUDA's names, CUBLAS for lib##_STATUS_SUCCESS, it
  * becomes the beginning of HIP's. */
 #include "match/match_impl.h"
+#include "project/resolve.h"
+#include "project/group.h"
 #include <stdlib.h>
 
 struct paste {

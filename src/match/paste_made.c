@@ -2,6 +2,7 @@
  * it needs of the compatibility header comes along; where it would change, the use is told of. */
 #include "match/match_impl.h"
 #include "project/needs.h"
+#include "project/resolve.h"
 #include <stdlib.h>
 
 /* A macro with parameters that pastes, or passes on what another one pastes. */

@@ -2,6 +2,7 @@
  * size() and num_threads() are no constexpr functions; the compatibility header has some that are. */
 #include "match/match_impl.h"
 #include "project/needs.h"
+#include "project/group.h"
 
 static bool word(const struct pass *m, uint32_t i, const char *w)
 {

@@ -1,8 +1,9 @@
 /* unknown.c: names that look like CUDA's and are in no table: whose they are, and what is told of those that may be CUDA's. */
-#include "project/engine_impl.h"
 #include "project/include_reach.h"
 #include "match/match_impl.h"
 #include "rules/library.h"
+#include "project/resolve.h"
+#include "project/group.h"
 
 /* Is the name shaped like a type of a library, cublasLtMatmulNew_t, one of whose headers is included nearby? Programs call types of their own
  * cudaSomething_t or ncclSomething_t, too. */

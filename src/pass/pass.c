@@ -199,27 +199,27 @@ unsigned pass_start(const struct pass_table *t, const struct tokens *tok, uint32
 
 bool pass_starts(const struct pass_table *t, enum pass_id id, unsigned start) { return t->hits[(size_t)id * t->n_starts + start]; }
 
-static bool holds(const struct pass *c, unsigned needs)
+static inline bool holds(const struct pass *c, unsigned needs)
 {
-	unsigned has = c->has;
-	if (c->u && c->u->cuda)
-		has |= NEED_CUDA | NEED_CLANG | NEED_READ;
-	return !(needs & ~has);
+	return !(needs & ~(c->has | (c->u && c->u->cuda ? NEED_CUDA | NEED_CLANG | NEED_READ : 0)));
+}
+
+/* What is added to these units from now on is the pass's. */
+static inline void mark(struct unit *u, const struct unit *end, uint8_t pass)
+{
+	for (; u < end; u++)
+		u->edits.pass = u->diags.pass = pass;
 }
 
 static void call(struct pass *c, unsigned row, uint32_t at)
 {
 	const struct pass_row *r = &pass_rows[row], *outer = c->row;
-	if (!holds(c, r->needs))
-		return;
 	struct unit *u = c->u ? c->u : c->p->units, *end = c->u ? c->u + 1 : c->p->units + c->p->n; /* that it may change */
 	uint8_t before = u < end ? u->edits.pass : 0;
 	c->row = r;
-	for (struct unit *k = u; k < end; k++)
-		k->edits.pass = k->diags.pass = (uint8_t)(row + 1);
+	mark(u, end, (uint8_t)(row + 1));
 	r->run(c, at);
-	for (struct unit *k = u; k < end; k++)
-		k->edits.pass = k->diags.pass = before;
+	mark(u, end, before);
 	c->row = outer;
 }
 
@@ -227,14 +227,15 @@ void pass_at(struct pass *c, enum pass_phase phase, unsigned start, uint32_t at)
 {
 	const struct pass_table *t = c->p->passes;
 	for (const uint16_t *r = t->rows + t->lists[phase][start]; *r != LAST; r++)
-		call(c, *r, at);
+		if (holds(c, pass_rows[*r].needs))
+			call(c, *r, at);
 }
 
 void pass_at_needing(struct pass *c, unsigned needs, enum pass_phase phase, unsigned start, uint32_t at)
 {
 	const struct pass_table *t = c->p->passes;
 	for (const uint16_t *r = t->rows + t->lists[phase][start]; *r != LAST; r++)
-		if (pass_rows[*r].needs & needs)
+		if (pass_rows[*r].needs & needs && holds(c, pass_rows[*r].needs))
 			call(c, *r, at);
 }
 
@@ -252,7 +253,8 @@ bool pass_rule(struct pass *c, enum rule_start start, uint32_t at)
 	const struct pass_table *t = c->p->passes;
 	c->done = false;
 	for (const uint16_t *r = t->rows + t->lists[PHASE_RULE][START_RULES + start]; *r != LAST && !c->done; r++)
-		call(c, *r, at);
+		if (holds(c, pass_rows[*r].needs))
+			call(c, *r, at);
 	return c->done;
 }
 

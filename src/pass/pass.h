@@ -107,7 +107,7 @@ enum pass_id {
 #define PASS(name, ...) void pass_##name(struct pass *c, uint32_t at);
 #include "passes.def"
 #undef PASS
-/* The rows of passes.def and how many there are: engine/passes.c. Rows are numbered from 0; edits and diagnostics carry the number + 1. */
+/* The rows of passes.def and how many there are: src/passes.c. Rows are numbered from 0; edits and diagnostics carry the number + 1. */
 extern const struct pass_row pass_rows[PASS_COUNT];
 
 /* What the row keeps for the unit, or for the project: zeros at first, and a unit's again when it is matched anew. NULL: none was made, since

@@ -1,6 +1,5 @@
 /* include_reach.c: what a file includes, itself or through files of the project. */
 #include "project/include_reach.h"
-#include "project/engine_impl.h"
 #include "project/cuda_guard.h"
 #include <stdlib.h>
 

@@ -45,4 +45,8 @@ bool relies_on_nvcc(const struct project *p, const struct unit *u);
 bool vectors_rely_on_nvcc(const struct project *p, const struct unit *u);
 /* Is the include behind #if 0, under #ifndef NAME, or behind the #else of #ifdef NAME, where the file has defined NAME above? */
 bool include_left_out(const struct unit *u, const struct scan_include *inc);
+/* Fills in the flags that say what the unit's own #include lines bring. Before include_edits of any unit. */
+void include_scan(const struct project *p, struct unit *u);
+/* Is the unit a source for nvcc that names the runtime by macros alone, of headers that leave its #include to nvcc? */
+bool macros_rely_on_nvcc(const struct project *p, const struct unit *u);
 #endif

@@ -1,10 +1,12 @@
 /* link.c: which file an #include names, and what the files that includes connect declare. */
-#include "project/engine_impl.h"
 #include "project/include_reach.h"
 #include "rules/compat.h"
 #include "project/cuda_guard.h"
 #include "nvcc/nvcc_args.h"
 #include "base/file_io.h"
+#include "project/resolve.h"
+#include "project/namespaces.h"
+#include "project/link.h"
 #include <ctype.h>
 #include <libgen.h>
 #include <limits.h>

@@ -2,7 +2,6 @@
 #ifndef TRANSHIP_PROJECT_H
 #define TRANSHIP_PROJECT_H
 #include "base/name_list.h"
-#include "ptx/ptx.h"
 #include "project/run.h"
 #include "scan/scan.h"
 
@@ -55,13 +54,12 @@ struct unit {
 	uint8_t parse_status;   /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
 	struct strmap no_vectors;    /* names that stand for no vector type here */
 	const struct selection *sel; /* what it is translated for: of the run, or hip_sel where a header asks for HIP's names */
-	struct ptx_chain chain;      /* the last one that src/ptx/ptx.c has found */
-	struct ptx_names asm_names;  /* of operands, as far as src/ptx/ptx.c has asked */
-	uint32_t group;              /* units that includes connect share it: what one declares another may see */
-	uint32_t included_by;        /* some unit that includes it, UINT32_MAX when none does */
-	bool read_with_cuda;         /* a file with CUDA's names includes it, or a .cu file does by way of others */
-	char *pass_state;            /* what passes keep for it: pass_unit_state() */
-	bool stands_in;              /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
+	struct ptx_memory *ptx; /* what src/ptx/asm.c remembers of the statements above, in the scan's arena; NULL: nothing yet */
+	uint32_t group;         /* units that includes connect share it: what one declares another may see */
+	uint32_t included_by;   /* some unit that includes it, UINT32_MAX when none does */
+	bool read_with_cuda;    /* a file with CUDA's names includes it, or a .cu file does by way of others */
+	char *pass_state;       /* what passes keep for it: pass_unit_state() */
+	bool stands_in;         /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
 };
 
 struct pass_table;
@@ -107,184 +105,4 @@ struct project {
 	bool raw_halves;                /* some file names a type for the bits of halves */
 	struct arena arena;
 };
-
-/* The key of a name that the unit declares: into 'key', at most 160 bytes. No other file sees those of a file that none includes. */
-struct slice decl_key(const struct unit *u, struct slice name, char key[160]);
-/* What the unit can see of the names in a map by decl_key: its own, and those of the files that some file includes. */
-bool decl_find(const struct strmap *map, const struct unit *u, struct slice name, uint64_t *value);
-/* The same of macros: a file's own comes first. */
-bool macro_find(const struct strmap *map, const struct unit *u, struct slice name, uint64_t *value);
-/* Can u see what v declares? */
-bool unit_sees(const struct unit *u, const struct unit *v);
-enum decl_bits {
-	DECL_SURE = 1,
-	DECL_CONDITIONAL = 2,
-	DECL_UNSURE = 4,
-	DECL_FUNCTION = 8,
-	DECL_MACRO = 16,
-	DECL_FOR_HIP = 32,   /* lint: in code that only HIP's macros let in */
-	DECL_STANDS_IN = 64, /* in a branch of an #if, for CUDA's of the same name, which HIP calls otherwise */
-	DECL_ANYWHERE = 128, /* not only in the one namespace of 'spaces' */
-	DECL_SPACE_SHIFT = 8 /* above: 1 + the index of that namespace */
-};
-/* As decl_find of p->decls, for the name where it stands: false, too, where it is declared in one namespace only, which is not around the
- * offset, nor opened by a using directive, or where '::' alone is in front of it. */
-bool decl_in_sight(const struct project *p, const struct unit *u, uint32_t off, struct slice name, uint64_t *bits);
-
-/* The files that includes connect with u, itself among them: 'v' points to each in turn. */
-#define FOR_GROUP(v, p, u)                                              \
-	for (struct unit *v = (p)->units; v < (p)->units + (p)->n; v++) \
-		if (v->group != (u)->group || !v->scanned) {            \
-		} else
-
-struct group_asked;
-/* What files say of a name, as bits. No two questions have the same letter. */
-struct group_question {
-	char letter;
-	unsigned all; /* with these nothing more can be learned */
-	unsigned (*says)(const struct group_asked *a, const struct unit *u);
-};
-struct group_asked {
-	const struct group_question *q;
-	const struct project *p;
-	struct slice name;
-};
-/* Calls 'work' once for each group in which a file concerns it. */
-void each_group(struct project *p, bool (*concerns)(const struct project *p, const struct unit *u),
-                void (*work)(struct project *p, const struct unit *u));
-/* What the files of u's group say together. The answer is kept: each name is looked for once. */
-unsigned group_ask(const struct group_question *q, const struct project *p, const struct unit *u, struct slice name);
-
-/* Does one of them hold this word, or, where the name has a dot or a slash, include such a header? "thrust/" is any in that folder, but for
- * the program's own. */
-bool spelled_in_group(const struct project *p, const struct unit *u, struct slice name);
-/* Is what the row's near= asks for there, or does it ask for nothing? */
-bool rule_is_near(const struct project *p, const struct unit *u, const struct name_rule *r);
-
-/* Is token i in no braces but those of namespaces and of extern "C"? *from, 0 at first, is how far the walks for tokens above have come. */
-bool outside_definitions(const struct tokens *t, uint32_t i, uint32_t *from);
-/* The namespaces around token i, the innermost first. */
-unsigned namespaces_around(const struct tokens *t, uint32_t i, struct slice *names, unsigned max);
-/* The innermost of them; n == 0: there is none, or it has no name. */
-struct slice namespace_around(const struct tokens *t, uint32_t i);
-bool namespace_is_around(const struct tokens *t, uint32_t i, struct slice name); /* of no name: always */
-/* The namespace in which token i, a name, is that of another that opens there; n == 0: it is in none, or no such name. */
-struct slice namespace_outside(const struct tokens *t, uint32_t i);
-/* Does the name of a namespace at the offset mean one within another of the file's, cuda:: in occa where occa::cuda is, not CUDA's? */
-bool namespace_is_hidden(const struct unit *u, uint32_t off, struct slice name);
-
-/* Walks the tokens of one unit; fills in edits, diags, sections and the flags. Uses the unit's facts when it has some. Works on
- * units only, so that units can be matched in parallel. Clears what an earlier call left. */
-void match_unit(const struct project *p, struct unit *u);
-/* Fills in the flags that say what the unit's own #include lines bring. Before include_edits of any unit. */
-void include_scan(const struct project *p, struct unit *u);
-/* Replaces, drops and adds #include lines, after every unit of the project was matched. */
-void include_edits(const struct project *p, struct unit *u);
-/* Would a CUDA source's own headers change HIP's by their macros, when they are read before these? nvcc has read its own before all. */
-bool macros_come_first(const struct project *p, const struct unit *u);
-/* Are tokens [first, end) an unsigned number of 32 bits, by their text? src/sema/unsigned_value.c */
-bool is_unsigned_value(const struct tokens *t, uint32_t first, uint32_t end);
-/* Will the unit, once its project is ported, have HIP's runtime: by an #include of its own, or because each file that includes it has? A
- * lint of some files believes the headers that it does not see, and whoever includes a header. */
-bool runtime_reaches(const struct project *p, const struct unit *u);
-/* Does an include in front of token i bring HIP's runtime? */
-bool runtime_before(const struct project *p, const struct unit *u, uint32_t i);
-/* Is the unit a source for nvcc that names the runtime by macros alone, of headers that leave its #include to nvcc? */
-bool macros_rely_on_nvcc(const struct project *p, const struct unit *u);
-/* --rename-files: #include lines that name a file which gets another extension. */
-void include_renames(const struct project *p, struct unit *u);
-/* Does a file that includes connect with u declare something by this name, whatever namespace it is in? */
-bool names_declared(const struct project *p, const struct unit *u, struct slice name);
-/* The origin of the identifier at a byte offset, and what that rests on. 'contested': only a parse could tell for certain. */
-enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name,
-                             enum evidence *evidence, bool *contested);
-/* What the #if or #elif whose '#' is token i comes to in the pass for the device, for AMD: 1 it holds, 0 it does not, -1 not known,
- * or no question of __CUDA_ARCH__. */
-int condition_on_device(const struct project *p, const struct unit *u, uint32_t i);
-/* What the #if, #ifdef, #ifndef or #elif whose '#' is token i comes to in the device's pass, or the host's: 1, 0, or -1 for not known. */
-int condition_in_pass(const struct project *p, const struct unit *u, uint32_t i, bool device);
-/* The directive after the branch that begins after the directive whose end is token 'eod', when nothing but functions for the device
- * stands in it; else 0. src/rewrite/sides/device_pass.c */
-uint32_t device_functions_to(const struct unit *u, uint32_t eod);
-/* The #endif of an #if that asks for the device's pass ('device') or the host's, where functions for that side alone stand in its branch and
- * functions for the other behind the #else, token *other, one of the same name among them, and a function for one side calls that: in clang's
- * pass for the other side the call is in error. Else 0. */
-uint32_t paired_functions_to(const struct project *p, const struct unit *u, uint32_t eod, bool device, uint32_t *other);
-/* The #else of a branch that makes macros __device__, which are empty behind it: nvcc's passes see the functions for one side each, clang's
- * both for both, and so they become __host__ __device__; else 0. */
-uint32_t device_qualifiers_to(struct unit *u, uint32_t eod);
-/* Functions for the device in such a branch, where the #else has macros of their names, become __host__ __device__. */
-void device_beside_macros(struct unit *u, uint32_t eod);
-bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION... */
-/* What stands for __CUDA_ARCH__ or CCCL_VERSION at token i where its value counts; NULL: another name, or only the name counts. */
-const char *arch_as_number(const struct tokens *t, uint32_t i);
-/* The same for CUDART_VERSION or CUDA_VERSION in code, where it is compared with a number or divided. */
-const char *version_as_number(const struct project *p, const struct tokens *t, uint32_t i, struct arena *arena);
-/* '#pragma unroll' at token i, its '#', before what is no loop: the directive's end; else 0. src/rewrite/syntax/dialect.c */
-uint32_t pragma_without_loop(const struct tokens *t, uint32_t i);
-/* The nearest declaration of the variable at token i in the function around it; NO_TOKEN: none is seen. */
-uint32_t declared_near(const struct tokens *t, uint32_t i);
-/* The bytes of the value that starts after token 'before' and ends at ',' or ';'; *end: that token. */
-struct range index_value_after(const struct tokens *t, uint32_t before, uint32_t *end);
-/* Which members of the class with the body at '{', token 'open', the declaration around token i declares from i on, counted as braces that
- * initialize an object give them: from *first on. 0: none, or it cannot be told. */
-int class_members(const struct tokens *t, uint32_t open, uint32_t i, int *first);
-/* The '{' of the class in which token i declares something, if not too much stands between; else NO_TOKEN. */
-uint32_t class_near(const struct tokens *t, uint32_t i);
-/* The 'struct', 'union' or 'class' whose body is the braces closed by token i; NO_TOKEN: it is another '}'. */
-uint32_t class_closed_at(const struct tokens *t, uint32_t i);
-/* The body of the class that the word at token i names: defined above it, or in a file that the unit includes, itself or through others.
- * u is NULL: none is seen, or it is a template's parameter. */
-struct class_place {
-	const struct unit *u;
-	uint32_t open;  /* its '{', NO_TOKEN: the name is one for another type */
-	uint32_t alias; /* the last word of that, else NO_TOKEN */
-};
-struct class_place class_named(const struct project *p, const struct unit *u, uint32_t i);
-/* The '[' of the lambda around token i, in the function whose body begins at byte 'begin', and in *type the last word of the type behind its
- * '->', or NO_TOKEN; NO_TOKEN: there is none. */
-uint32_t lambda_around(const struct tokens *t, uint32_t begin, uint32_t i, uint32_t *type);
-/* The type word of the variable in front of the '.' or '->' at token dot; NO_TOKEN: none is seen. */
-uint32_t object_type(const struct tokens *t, uint32_t dot);
-/* Where a variable, a member or a function is declared: its name and the last word of its type, there. u is NULL: that is not seen. */
-struct member_place {
-	const struct unit *u;
-	uint32_t name, type;
-	unsigned pointers; /* how many '*' stand between */
-};
-/* The member behind the '.' or '->' at token dot, of the class that the object in front of it is declared with; no pointer, no function. */
-struct member_place member_named(const struct project *p, const struct unit *u, uint32_t dot);
-/* What the word at token i means where it is used: v, a.b.v, p->f(), f(), and a member's bare name in its class's functions. src/sema/value_type.c */
-struct member_place value_named(const struct project *p, const struct unit *u, uint32_t i);
-/* The member of that name of the class whose function, or constructor's list, token i stands in. */
-struct member_place own_member(const struct project *p, const struct unit *u, uint32_t i);
-/* The type of the parameter at that place, from 0, of the function that the word at token i calls with so many arguments; no pointer, the
- * same in all overloads. */
-struct member_place parameter_of(const struct project *p, const struct unit *u, uint32_t i, uint32_t place, uint32_t given);
-struct slice class_name(const struct tokens *t, uint32_t open); /* of the class with the body at '{'; empty: it has none */
-/* That of the variable or member declared with the type at token i: S s; S<N> s[2]. Its name in *word, the variable's in *name.
- * src/rewrite/sides/shared_object.c */
-struct class_place class_of_variable(const struct project *p, const struct unit *u, uint32_t i, uint32_t *word, uint32_t *name);
-/* Writes the conversion of the value in the byte range where dim3 is asked for and the value is declared as uint3, or, unless 'to_dim3',
- * the other way around: HIP does not convert these. */
-void convert_index(const struct project *p, struct unit *u, struct range value, bool to_dim3);
-bool is_uint3(const struct project *p, struct unit *u, struct range value); /* declared so, as the file shows */
-/* The braces at token 'open' are those of one vector of that many components. */
-void vector_braces(const struct project *p, struct unit *u, uint32_t open, unsigned rank);
-/* The number of components of the type called so in CUDA; 0: it is none of the vector types. */
-unsigned vector_rank(struct slice name);
-/* How many components the vector type of CUDA's that token i names has, by an alias too; 0: it names none. */
-unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i);
-/* A call of a function of this name, which the program defines, too: is it HIP's shuffle, or may it be ('mixed'), so that it needs a width? */
-bool clash_is_shuffle(const struct project *p, const struct unit *u, struct slice name, bool mixed);
-/* A function for the device, at '__device__', token i, that functions for the host ask about in sizeof, decltype or noexcept becomes one for
- * both sides, where its body could run on both: becomes_either. */
-bool becomes_either(const struct project *p, const struct unit *u, struct slice name);
-/* Inline assembly at token i ('asm'). src/ptx/ptx.c */
-void match_asm(const struct project *p, struct unit *u, uint32_t i);
-/* True when match_asm leaves the statement as it is because HIP C++ cannot stand for it. */
-bool asm_stays(const struct project *p, const struct unit *u, uint32_t i, struct ptx_names *names);
-/* What compiles for AMD and then does something else, or nothing: names with a "hazard" row, and shapes of code (src/hazard*.c).
- * After match_unit. */
-void hazard_unit(const struct project *p, struct unit *u);
 #endif

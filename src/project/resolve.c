@@ -1,10 +1,12 @@
 /* resolve.c: whose a name is, CUDA's or the project's. */
 #include "project/project.h"
+#include "project/resolve.h"
+#include "project/group.h"
+#include "project/namespaces.h"
 #include <pthread.h>
 #include <stdlib.h>
 
-/* A number, whichever way its digits run, and a name. */
-static struct slice name_key(char key[160], const char *prefix, uint32_t of, struct slice name)
+struct slice name_key(char key[160], const char *prefix, uint32_t of, struct slice name)
 {
 	size_t n = 0, length = name.n < 140 ? name.n : 140;
 	if (*prefix)
@@ -40,39 +42,6 @@ bool unit_sees(const struct unit *u, const struct unit *v)
 	return v == u || (v->scanned && v->group == u->group && v->included_by != UINT32_MAX);
 }
 
-unsigned group_ask(const struct group_question *q, const struct project *p, const struct unit *u, struct slice name)
-{
-	static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-	struct strmap *answers = (struct strmap *)&p->answers; /* all else in the project is read only here */
-	char key[160];
-	struct slice k = name_key(key, (char[]){q->letter, 0}, u->group, name);
-	uint64_t kept;
-	unsigned answer = 0;
-	pthread_mutex_lock(&lock);
-	bool known = strmap_get(answers, k, &kept);
-	pthread_mutex_unlock(&lock);
-	if (known)
-		return (unsigned)kept;
-	FOR_GROUP(v, p, u)
-		answer |= answer == q->all ? 0 : q->says(&(struct group_asked){q, p, name}, v);
-	pthread_mutex_lock(&lock);
-	strmap_put(answers, k, answer);
-	pthread_mutex_unlock(&lock);
-	return answer;
-}
-
-void each_group(struct project *p, bool (*concerns)(const struct project *p, const struct unit *u),
-                void (*work)(struct project *p, const struct unit *u))
-{
-	unsigned char *has = xcalloc(p->n + 1, 1);
-	for (size_t k = 0; k < p->n; k++)
-		has[p->units[k].group] |= !has[p->units[k].group] && p->units[k].scanned && concerns(p, &p->units[k]);
-	for (size_t g = 0; g < p->n; g++)
-		if (has[g])
-			work(p, &p->units[g]);
-	free(has);
-}
-
 /* Is the word at token i being declared: struct word, using word =, T word(, T word =? */
 static bool is_declared(const struct tokens *t, uint32_t i)
 {
@@ -92,24 +61,6 @@ static unsigned declares(const struct group_asked *a, const struct unit *u)
 		if (is_declared(&u->scan.tok, i))
 			return 1;
 	return 0;
-}
-
-static unsigned spells(const struct group_asked *a, const struct unit *u)
-{
-	if (!memchr(a->name.p, '.', a->name.n) && !memchr(a->name.p, '/', a->name.n))
-		return tokens_have(&u->scan.tok, a->name);
-	bool folder = a->name.p[a->name.n - 1] == '/';
-	FOR_EACH(const struct scan_include, in, u->scan.includes, u->scan.n_includes)
-		if (slice_eq(in->name, a->name) ||
-		    (folder && in->target < 0 && in->name.n > a->name.n && !memcmp(in->name.p, a->name.p, a->name.n)))
-			return 1;
-	return 0;
-}
-
-bool spelled_in_group(const struct project *p, const struct unit *u, struct slice name)
-{
-	static const struct group_question spelled = {'w', 1, spells};
-	return group_ask(&spelled, p, u, name);
 }
 
 bool rule_is_near(const struct project *p, const struct unit *u, const struct name_rule *r)
@@ -191,73 +142,6 @@ static bool opened_above(const struct tokens *t, uint32_t off, struct slice spac
 			return true;
 	}
 	return false;
-}
-
-bool outside_definitions(const struct tokens *t, uint32_t i, uint32_t *from)
-{
-	for (; *from < i; ++*from) {
-		if (!token_is_punct(t, *from, '{'))
-			continue;
-		uint32_t before = token_prev(t, *from), close = t->t[*from].pair;
-		while (token_is_word(t, before) && token_is_punct(t, token_prev(t, before), P_SCOPE)) /* namespace a::b { */
-			before = token_prev(t, token_prev(t, before));
-		bool linkage = before != NO_TOKEN && t->t[before].kind == TOK_STRING;
-		if (linkage || token_is(t, before, "namespace") || token_is(t, token_prev(t, before), "namespace"))
-			continue;
-		if (close == NO_TOKEN || close > i)
-			return false;
-		*from = close;
-	}
-	return true;
-}
-
-unsigned namespaces_around(const struct tokens *t, uint32_t i, struct slice *names, unsigned max)
-{
-	unsigned n = 0;
-	for (uint32_t k = brace_around(t, i); k != NO_TOKEN && n < max; k = brace_around(t, k)) {
-		uint32_t name = token_prev(t, k), first = name;
-		while (token_is_word(t, first) && token_is_punct(t, token_prev(t, first), P_SCOPE))
-			first = token_prev(t, token_prev(t, first)); /* a::b */
-		if (!token_is_word(t, first) || !token_is_word(t, token_prev(t, first)) ||
-		    !token_is(t, token_prev(t, first), "namespace"))
-			continue;
-		for (; n < max; name = token_prev(t, token_prev(t, name))) {
-			names[n++] = token_bytes(t, name);
-			if (name == first)
-				break;
-		}
-	}
-	return n;
-}
-
-struct slice namespace_around(const struct tokens *t, uint32_t i)
-{
-	struct slice name = {0};
-	namespaces_around(t, i, &name, 1);
-	return name;
-}
-
-bool namespace_is_around(const struct tokens *t, uint32_t i, struct slice name)
-{
-	struct slice around[8];
-	unsigned n = name.n ? namespaces_around(t, i, around, ARRAY_SIZE(around)) : 0;
-	for (unsigned k = 0; k < n; k++)
-		if (slice_eq(around[k], name))
-			return true;
-	return !name.n;
-}
-
-struct slice namespace_outside(const struct tokens *t, uint32_t i)
-{
-	uint32_t before = token_prev(t, i);
-	struct slice outer = {0};
-	if (!token_is_punct(t, token_next(t, i), '{'))
-		return outer;
-	if (token_is_punct(t, before, P_SCOPE) && token_is_word(t, token_prev(t, before)))
-		outer = token_bytes(t, token_prev(t, before));
-	else if (token_is(t, before, "namespace"))
-		outer = namespace_around(t, before);
-	return outer;
 }
 
 bool namespace_is_hidden(const struct unit *u, uint32_t off, struct slice name)

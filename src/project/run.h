@@ -86,8 +86,6 @@ struct run {
 	double parse_seconds;
 };
 
-/* Fills in the engine's part. Deterministic for any number of jobs. Implemented by src/engine/engine.c. */
-void translate_run(struct run *r);
 /* Frees both parts, user_rules too (src/project/run.c). File bytes are malloc'd. {0} is fine. */
 void run_free(struct run *r);
 #endif

@@ -139,6 +139,7 @@ const struct name_rule *rules_find(const struct rule_table *t, struct slice key,
 bool rules_is_namespace(const struct rule_table *t, struct slice name);
 /* The classes of the table's words, and of those that stages look for by their spelling. The table owns it. */
 extern const char *const standard_words[]; /* of standard.def, NULL at the end */
+extern const char *const vector_words[];   /* float4 and so on: CUDA's vector types of numbers, NULL at the end */
 const struct word_table *rules_words(const struct rule_table *t);
 size_t rules_count(const struct rule_table *t);
 const struct name_rule *rules_at(const struct rule_table *t,

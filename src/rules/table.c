@@ -217,73 +217,69 @@ const char *const standard_words[] = {
 #undef STANDARD
         NULL};
 
+const char *const vector_words[] = {
+#define UP_TO_4(name) #name "1", #name "2", #name "3", #name "4",
+        UP_TO_4(char) UP_TO_4(uchar) UP_TO_4(short) UP_TO_4(ushort) UP_TO_4(int) UP_TO_4(uint) UP_TO_4(long) UP_TO_4(ulong)
+                UP_TO_4(longlong) UP_TO_4(ulonglong) UP_TO_4(float) UP_TO_4(double)
+#undef UP_TO_4
+                        "double4_16a",
+        "double4_32a",
+        "long4_16a",
+        "long4_32a",
+        "longlong4_16a",
+        "longlong4_32a",
+        "ulong4_16a",
+        "ulong4_32a",
+        "ulonglong4_16a",
+        "ulonglong4_32a",
+        NULL};
+
 /* Not in the table, or not for what the table says: what the stages look for by its spelling. */
 static const char *const code_words[] = {
-        "__asm",
-        "__asm__",
-        "all",
-        "any",
-        "asm",
-        "ballot",
-        "enum",
-        "goto",
-        "is_aggregate",
-        "is_aggregate_v",
-        "is_constructible",
-        "is_constructible_v",
-        "is_convertible",
-        "is_convertible_v",
-        "is_trivial",
-        "is_trivial_v",
-        "match_all",
-        "match_any",
-        "namespace",
-        "num_threads",
-        "printf",
-        "register",
-        "shfl",
-        "shfl_down",
-        "shfl_up",
-        "shfl_xor",
-        "size",
-        "static_cast",
-        "struct",
-        "surface",
-        "template",
-        "texture",
-        "union",
-        "using",
+        "all",     "any",      "ballot",  "match_all", "match_any", "shfl",  "shfl_down",
+        "shfl_up", "shfl_xor", "surface", "template",  "texture",   "using",
 };
 
-/* What starts the learners and finders of hazards: words, and what words begin with, of which only those matter that the table has. */
-#define OF_HAZARDS_LOOK(...)
-#define OF_HAZARDS_TOKEN(...)
-#define OF_HAZARDS_FILE(...)
-#define OF_HAZARDS_RULE(...)
-#define OF_HAZARDS_JOIN(...)
-#define OF_HAZARDS_WHOLE(...)
-#define OF_HAZARDS_LEARN(...)          __VA_ARGS__
-#define OF_HAZARDS_FIND(...)           __VA_ARGS__
-#define OF_HAZARDS_AFTER(...)          __VA_ARGS__
-#define PASS(name, phase, starts, ...) OF_HAZARDS_##phase(starts)
+/* The words that start passes of passes.def: at tokens while a file is matched, and learners and finders of hazards. Of what words begin with
+ * only those matter that the table has. */
 #define NOTHING
+#define STANDARD_NAMES
+#define VECTOR_NAMES
 #define P(...)
-static const char *const hazard_words[] = {
-#define W(...) __VA_ARGS__,
+#define R(...)
+#define STARTS_LOOK(...)
+#define STARTS_TOKEN(...) OF_TOKENS(__VA_ARGS__)
+#define STARTS_FILE(...)
+#define STARTS_RULE(...)
+#define STARTS_JOIN(...)
+#define STARTS_WHOLE(...)
+#define STARTS_LEARN(...)              OF_HAZARDS(__VA_ARGS__)
+#define STARTS_FIND(...)               OF_HAZARDS(__VA_ARGS__)
+#define STARTS_AFTER(...)              OF_HAZARDS(__VA_ARGS__)
+#define PASS(name, phase, starts, ...) STARTS_##phase(starts)
+#define W(...)                         __VA_ARGS__,
 #define L(...)
+#define OF_TOKENS(...) __VA_ARGS__
+#define OF_HAZARDS(...)
+static const char *const token_words[] = {
 #include "passes.def"
+};
+#undef OF_TOKENS
+#undef OF_HAZARDS
+#define OF_TOKENS(...)
+#define OF_HAZARDS(...) __VA_ARGS__
+static const char *const hazard_words[] = {
+#include "passes.def"
+};
 #undef W
 #undef L
-};
-static const char *const hazard_leads[] = {
 #define W(...)
 #define L(...) __VA_ARGS__,
+static const char *const hazard_leads[] = {
 #include "passes.def"
+};
 #undef W
 #undef L
-};
-#undef P
-#undef NOTHING
 #undef PASS
 
 /* The first eight letters of these. */
@@ -319,8 +315,6 @@ static struct word_table *words_of(const struct rule_table *t)
 	leads_make(&leads);
 	for (size_t i = 0; i < ARRAY_SIZE(code_words); i++)
 		word_table_add(w, slice_str(code_words[i]), WORD_CODE);
-	for (size_t i = 0; i < ARRAY_SIZE(hazard_words); i++)
-		word_table_add(w, slice_str(hazard_words[i]), WORD_HAZARD);
 	for (size_t i = 0; standard_words[i]; i++)
 		word_table_add(w, slice_str(standard_words[i]), WORD_CODE);
 	for (size_t i = 0, n = rules_count(t); i < n; i++) {
@@ -344,6 +338,11 @@ static struct word_table *words_of(const struct rule_table *t)
 			word_table_add(w, part, with_hazards(&leads, part, WORD_PART));
 		}
 	}
+	for (size_t i = 0; i < ARRAY_SIZE(token_words); i++) /* names of the table are looked at anyway */
+		if (!word_table_find(w, word_hash(token_words[i], strlen(token_words[i]), strlen(token_words[i]))))
+			word_table_add(w, slice_str(token_words[i]), WORD_CODE);
+	for (size_t i = 0; i < ARRAY_SIZE(hazard_words); i++)
+		word_table_add(w, slice_str(hazard_words[i]), WORD_HAZARD);
 	return w;
 }
 

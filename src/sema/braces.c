@@ -1,5 +1,7 @@
 /* braces.c: what the values in braces are for: members of a class, parameters of its constructor, elements of an array. */
 #include "sema/braces.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
 
 struct place place_of(const struct project *p, const struct unit *u, uint32_t last, uint32_t *first)
 {

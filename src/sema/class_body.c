@@ -1,6 +1,8 @@
 /* class_body.c: the classes of a file and of what it includes, and its lambdas, as the tokens tell. */
 #include "project/include_reach.h"
 #include "sema/number_type.h"
+#include "sema/unsigned_value.h"
+#include "sema/class_body.h"
 
 /* The token before the ':' of the list of bases that ends at token k: struct NAME : public A<int>, B {. NO_TOKEN: it is none. */
 static uint32_t before_bases(const struct tokens *t, uint32_t k)

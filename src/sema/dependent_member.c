@@ -1,5 +1,7 @@
 /* dependent_member.c: whether T::a is a type, as far as the files in sight tell. */
 #include "sema/dependent_member.h"
+#include "project/group.h"
+#include "sema/class_body.h"
 
 /* Is what token i names in the class in front of it a type, as its definition in sight or the standard says? X<T>::value_type(2) */
 static bool member_is_type(const struct project *p, struct unit *u, struct dependent_members *m, uint32_t i)

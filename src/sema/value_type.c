@@ -1,6 +1,9 @@
 /* value_type.c: what variables, members and functions are declared with, as the tokens of a file and of what it includes tell. */
 #include "project/include_reach.h"
 #include "sema/number_type.h"
+#include "sema/unsigned_value.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
 
 static const struct member_place nowhere = {NULL, 0, 0, 0};
 

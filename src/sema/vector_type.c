@@ -1,6 +1,7 @@
 /* vector_type.c: CUDA's vector types, under the names that the program gives them, too. */
 #include "pass/pass.h"
 #include "sema/vector_type.h"
+#include "project/resolve.h"
 
 #define MAX_FILES 24 /* that are looked through for the definition of a type */
 

@@ -24,4 +24,8 @@ static inline bool may_be_vector(struct slice word)
 bool vector_gets_number(const struct project *p, const struct unit *u, uint32_t first, uint32_t end);
 /* HIP's name for the pair of halves whose type token i names, __half2; NULL: another type. */
 const char *half_pair(const struct tokens *t, uint32_t i);
+/* The number of components of the type called so in CUDA; 0: it is none of the vector types. */
+unsigned vector_rank(struct slice name);
+/* How many components the vector type of CUDA's that token i names has, by an alias too; 0: it names none. */
+unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i);
 #endif

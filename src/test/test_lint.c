@@ -5,6 +5,7 @@
 #include "scan/scan.h"
 #include "edit/diag_ids.h"
 #include "edit/remark.h"
+#include "engine/engine.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 /* capability.c: the compute capability of a device: where a program takes its numbers from, hands them on, and goes by them. */
 #include "sema/braces.h"
 #include "hazard/hazard.h"
+#include "sema/value_type.h"
 
 enum { FURTHEST = 4 }; /* how often a number is handed on */
 

@@ -1,5 +1,6 @@
 /* iterator.c: the program's own iterators in hipCUB's calls. CUB only adds to them; rocPRIM also takes back one step. */
 #include "hazard/hazard.h"
+#include "project/group.h"
 
 /* Where the class that token 'name' of h names is defined: its '{' in the file of *o; NO_TOKEN: nowhere in sight, or it has bases. */
 static uint32_t class_open(const struct hazards *h, uint32_t name, struct hazards *o)

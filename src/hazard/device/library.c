@@ -1,9 +1,10 @@
 /* library.c: names of libraries that no ROCm library has the names of, in files that include a header of theirs; strings that
  * name files of CUDA's libraries. */
-#include "project/engine_impl.h"
 #include "hazard/hazard.h"
 #include "rules/build_facts.h"
 #include "rules/library.h"
+#include "project/group.h"
+#include "project/link.h"
 #include <ctype.h>
 
 /* Which libraries a unit includes a header of, itself or through a file of the project. */

@@ -1,6 +1,8 @@
 /* initializer.c: what nvcc lets stand at the start of objects and clang does not: numbers that narrow, constructors where an object
  * may have none. */
 #include "hazard/hazard.h"
+#include "sema/class_body.h"
+#include "rewrite/sides/shared_object.h"
 
 /* Is token i a number with a fraction or an exponent? Whatever its value, it narrows to an integer. */
 static bool floating(const struct hazards *h, uint32_t i)

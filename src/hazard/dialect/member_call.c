@@ -1,5 +1,8 @@
 /* member_call.c: members of the program's classes that are for the host, called where code is made for the device, too. */
 #include "hazard/dialect/hazard_function.h"
+#include "project/group.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
 
 /* Behind the parameters at token 'open' and what qualifies the member. */
 static uint32_t behind_head(const struct hazards *h, uint32_t open)

@@ -2,6 +2,7 @@
  * nvcc's host code only ever comes from the host's pass. HIP's compiler reads every function in both, and rejects a call of what is for
  * the device in a function for the host, or the other way round. */
 #include "hazard/dialect/hazard_function.h"
+#include "rewrite/sides/either_side.h"
 #include <stdlib.h>
 
 struct pass_macro {

@@ -2,6 +2,7 @@
  * "template <class T> T abs(T);" and "template <> __device__ double abs(double) {". What a macro stands for is looked up. */
 #include "pass/pass.h"
 #include "hazard/dialect/hazard_function.h"
+#include "project/namespaces.h"
 #include <stdlib.h>
 
 struct heads {

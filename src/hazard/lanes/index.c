@@ -1,5 +1,7 @@
 /* index.c: what stands for the number of a thread: variables, macros, functions that give one. */
 #include "hazard/hazard.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
 
 uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp)
 {

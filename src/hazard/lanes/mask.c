@@ -1,5 +1,6 @@
 /* mask.c: sets of lanes: where they are kept in 32 bits, and what looks at 32 bits of them. */
 #include "hazard/hazard.h"
+#include "sema/class_body.h"
 
 static const char *const types_of_32[] = {"unsigned", "int", "uint", "uint32_t", "int32_t", "u32"};
 

@@ -1,5 +1,6 @@
 /* narrow.c: masks that are put into something: members and elements in braces, lambdas, explicit template arguments. */
 #include "hazard/hazard.h"
+#include "sema/class_body.h"
 
 /* ---- members of a class of this file ---- */
 

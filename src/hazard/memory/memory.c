@@ -1,5 +1,7 @@
 /* memory.c: memory, execution and architectures: what decides by more than a name. */
 #include "hazard/hazard.h"
+#include "sema/class_body.h"
+#include "rewrite/sides/shared_object.h"
 #include <ctype.h>
 
 /* Bytes of shared memory that a block may have. */

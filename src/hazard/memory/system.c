@@ -1,5 +1,6 @@
 /* system.c: what a kernel tells other GPUs while it runs. */
 #include "hazard/hazard.h"
+#include "project/group.h"
 #include <ctype.h>
 
 /* The instruction of the system's scope in the asm at token i: "st.release.sys.global.u32 [%0], %1;". NULL: none. That of another proxy is

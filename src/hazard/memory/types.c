@@ -1,5 +1,7 @@
 /* types.c: what a type's layout decides: members of half, wide accesses through casts. */
 #include "hazard/hazard.h"
+#include "project/namespaces.h"
+#include "sema/value_type.h"
 
 /* ---- __half h; h.x ---- */
 

@@ -1,5 +1,7 @@
 /* barrier.c: what waits for the whole block or for the lanes of a warp, and what takes values from other lanes. */
 #include "hazard/hazard.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
 #include <ctype.h>
 
 /* ---- barriers in PTX ---- */

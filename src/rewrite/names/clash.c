@@ -9,6 +9,10 @@
 #include "pass/pass.h"
 #include "sema/number_type.h"
 #include "lex/word_class.h"
+#include "project/group.h"
+#include "project/namespaces.h"
+#include "rewrite/names/clash.h"
+#include "sema/vector_type.h"
 #include <stdlib.h>
 
 /* A function definition with a parameter of a type that gets another name. */

@@ -2,6 +2,9 @@
  * behind '.' or '->': #define LOAD(t, f) t->f = (type)dlsym(t->lib, #f). The argument LOAD(table, cuInit) gets HIP's name, and with it the
  * string; so do the members and what calls them. */
 #include "pass/pass.h"
+#include "project/project.h"
+#include "project/group.h"
+#include "sema/class_body.h"
 #include <stdlib.h>
 
 struct getter {

@@ -2,6 +2,10 @@
  * of 'own' rows: at global scope __lane_id(), as people write it over CUDA's special registers, powi(), uchar; in any scope what is a macro of
  * HIP's, such as MASK1. The program's get another name, in every file that includes connect. */
 #include "pass/pass.h"
+#include "project/project.h"
+#include "project/resolve.h"
+#include "project/group.h"
+#include "sema/class_body.h"
 
 #define OWN SLICE_LIT("texture")
 

@@ -3,6 +3,7 @@
  * 'using namespace cub;': CUDA 13's CUB has none any more; and of its namespace 'internal' beside 'using namespace cooperative_groups;'. */
 #include "pass/pass.h"
 #include "project/include_reach.h"
+#include "project/group.h"
 
 /* What these headers declare and nvcc's own do not. */
 static const char *const of_std[] = {

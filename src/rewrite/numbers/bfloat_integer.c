@@ -4,6 +4,10 @@
  * bfloat16: (__nv_bfloat16)h becomes (__hip_bfloat16)(float)h. */
 #include "pass/walk.h"
 #include "project/needs.h"
+#include "project/group.h"
+#include "project/namespaces.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
 
 enum width { NARROW, WIDE, WIDE_UNSIGNED, UNCLEAR };
 

@@ -4,6 +4,8 @@
 #include "pass/walk.h"
 #include "sema/number_type.h"
 #include "sema/vector_type.h"
+#include "project/group.h"
+#include "sema/class_body.h"
 
 static bool is_half(const struct tokens *t, uint32_t i)
 {

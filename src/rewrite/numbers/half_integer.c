@@ -2,6 +2,9 @@
  * becomes h = __half(n). */
 #include "pass/walk.h"
 #include "sema/number_type.h"
+#include "project/resolve.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
 
 /* The function body in which what token i declares is known, as a variable or as a parameter. */
 static const struct context_fact *body_of(const struct pass *m, uint32_t i)

@@ -4,6 +4,7 @@
 #include "pass/walk.h"
 #include "sema/number_type.h"
 #include "project/needs.h"
+#include "project/resolve.h"
 
 /* Is token i the function's name, called for the host with an argument that is a float? */
 static bool takes_float(const struct pass *m, uint32_t i, struct arena *arena)

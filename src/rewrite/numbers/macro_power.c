@@ -5,6 +5,8 @@
 #include "pass/walk.h"
 #include "sema/number_type.h"
 #include "project/needs.h"
+#include "project/resolve.h"
+#include "project/group.h"
 
 /* Does the file define pow(float, int) itself? */
 static unsigned defines_power(const struct group_asked *a, const struct unit *u)

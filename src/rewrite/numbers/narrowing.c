@@ -2,6 +2,8 @@
  * where the text tells both types. */
 #include "pass/pass.h"
 #include "sema/braces.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
 
 /* Is something lost? Where not each operand is known only if that is so whatever type above this one it is. */
 static bool loses(struct number from, struct number to, bool whole)

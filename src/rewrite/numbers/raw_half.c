@@ -2,6 +2,8 @@
  * with a _Float16, and the members of its __half2_raw are such unions: r.x becomes r.x.x, {0x7c00} becomes {.x = 0x7c00}. */
 #include "pass/pass.h"
 #include "sema/braces.h"
+#include "project/project.h"
+#include "sema/value_type.h"
 
 static const char *const names[] = {"__half_raw", "__nv_half_raw", "__half2_raw", "__nv_half2_raw"};
 enum { FIRST_PAIR = 2 }; /* of the names */

@@ -2,6 +2,7 @@
  * them in C++; so has clang, which takes each spelling of such a type for another one, so that the variable's is left to its initializer:
  * auto grid = (double (*)[ny][nx])memory. */
 #include "pass/pass.h"
+#include "project/project.h"
 
 /* Is the name at token i, a declaration, among the parameters of a template? */
 static bool of_template(const struct tokens *t, uint32_t i)

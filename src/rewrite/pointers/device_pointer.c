@@ -4,6 +4,7 @@
 #include "pass/pass.h"
 #include "rewrite/pointers/device_pointer.h"
 #include "lex/word_class.h"
+#include "sema/class_body.h"
 #include <stdlib.h>
 
 /* p += expression; as p = (char *)p + (expression); */

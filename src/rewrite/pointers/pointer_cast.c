@@ -1,6 +1,7 @@
 /* pointer_cast.c: casts of pointers to integers of 32 bits, as device code makes of addresses in shared memory for PTX. nvcc warns, clang
  * rejects it: "(uint32_t)&tile[0]" becomes "(uint32_t)(size_t)&tile[0]". Compilers for the host never let it pass. */
 #include "pass/pass.h"
+#include "project/project.h"
 
 /* How often the variable at token i has to be indexed, so that it is no pointer any more, by the head and the body of its function:
  * float *p, __shared__ float tile[4][4]. 0: it is no pointer, or not seen. */

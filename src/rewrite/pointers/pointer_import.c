@@ -3,6 +3,8 @@
 #include "pass/pass.h"
 #include "rewrite/pointers/device_pointer.h"
 #include "project/include_reach.h"
+#include "sema/unsigned_value.h"
+#include "sema/class_body.h"
 #include <stdlib.h>
 
 void pass_device_pointer_names(struct pass *c, uint32_t at)

@@ -1,6 +1,7 @@
 /* pointer_name.c: the names of device pointers, of what else is opaque for HIP, and of numbers: how they are declared, and where each is
  * visible. */
 #include "rewrite/pointers/device_pointer.h"
+#include "sema/value_type.h"
 #include <stdlib.h>
 
 /* ---- which one a name is ---- */

@@ -2,6 +2,7 @@
  * another is asked for. */
 #include "rewrite/pointers/device_pointer.h"
 #include "lex/word_class.h"
+#include "sema/class_body.h"
 
 /* ---- what an expression is ---- */
 

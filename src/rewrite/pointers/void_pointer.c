@@ -1,5 +1,8 @@
 /* void_pointer.c: arithmetic on what is of type void *. nvcc and its host compiler warn and count bytes, clang rejects it. */
 #include "pass/pass.h"
+#include "project/project.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
 
 /* A variable, where its name counts, and how its bytes are pointed to. */
 struct variable {

@@ -7,6 +7,10 @@
  * A comparison with a number is decided here and left as a comment, so that the reader sees what was asked. In code the number takes
  * the place of the version's name where a number is asked of it; HIP's own would answer otherwise than the conditions. */
 #include "pass/pass.h"
+#include "project/project.h"
+#include "rewrite/sides/condition.h"
+#include "rewrite/sides/device_pass.h"
+#include "ptx/asm.h"
 #include <stdlib.h>
 
 enum { DEVICE_ARCH = 800, NEWEST_SHAPE = 1209 };

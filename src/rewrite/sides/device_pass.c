@@ -2,6 +2,8 @@
  * kernels of templates in that pass alone. clang makes them in the host's, too, and wants what they call to be declared there. Where the host's
  * pass has a macro of that name, functions for the host use it, and clang looks at these in the device's pass, too. */
 #include "project/project.h"
+#include "project/group.h"
+#include "rewrite/sides/device_pass.h"
 
 enum { MOST_NAMES = 32 };
 

@@ -4,6 +4,10 @@
  * the preprocessor does so. */
 #include "pass/pass.h"
 #include "sema/number_type.h"
+#include "project/project.h"
+#include "project/group.h"
+#include "sema/class_body.h"
+#include "rewrite/sides/either_side.h"
 
 /* Is token i, with a '(' behind it, a cast, an operator of the language, or a function of C's that HIP has for both sides? */
 static bool calls_either(const struct tokens *t, uint32_t i)

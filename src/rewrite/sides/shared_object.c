@@ -2,6 +2,10 @@
  * become memory, and references to it. */
 #include "pass/pass.h"
 #include "rules/compat.h"
+#include "project/project.h"
+#include "project/resolve.h"
+#include "sema/class_body.h"
+#include "rewrite/sides/shared_object.h"
 
 static const char *const pair_types[] = {"pair", "tuple", "optional", "variant", "KeyValuePair"};
 

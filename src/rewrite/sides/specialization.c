@@ -3,6 +3,8 @@
  * makes an instance: template double add<double>(double *, double). */
 #include "pass/pass.h"
 #include "sema/macro_sides.h"
+#include "project/group.h"
+#include "project/namespaces.h"
 #include <stdlib.h>
 
 /* A macro may stand for anything: FORCE_INLINE. */

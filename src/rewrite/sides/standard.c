@@ -3,6 +3,8 @@
 #include "pass/pass.h"
 #include "project/include_reach.h"
 #include "rules/compat.h"
+#include "project/group.h"
+#include "sema/class_body.h"
 #include <stdlib.h>
 
 /* The '{' of the requirements that token i stands among, requires(T t) { t.f(); t.g(); }; NO_TOKEN: it is among none. */

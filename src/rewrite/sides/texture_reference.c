@@ -1,5 +1,9 @@
 /* texture_reference.c: variables of texture references, where the compatibility header has them in software: variables of the device. */
 #include "pass/pass.h"
+#include "project/project.h"
+#include "project/resolve.h"
+#include "project/namespaces.h"
+#include "sema/class_body.h"
 
 /* Do the brackets that open at token i hold what a variable is made from, as in (false, cudaFilterModePoint), and no parameters? */
 static bool holds_values(const struct tokens *t, uint32_t i)

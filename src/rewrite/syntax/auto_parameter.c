@@ -1,6 +1,9 @@
 /* auto_parameter.c: float scaled(auto v, float f), which the compilers that nvcc calls take from C++14 on and clang from C++20 on: what it means is
  * template <class Auto1> float scaled(Auto1 v, float f). */
 #include "pass/pass.h"
+#include "project/project.h"
+#include "project/group.h"
+#include "sema/class_body.h"
 
 /* Is the word at token i the type of a parameter, or what the type is made from: auto, const auto &, auto..., auto (*)(int)? */
 static bool is_parameter_type(const struct tokens *t, uint32_t i)

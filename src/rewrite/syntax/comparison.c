@@ -1,6 +1,7 @@
 /* comparison.c: 0 < n <= 32, which compares the answer of 0 < n with 32. nvcc warns at most, clang 22 rejects it: parentheses say what C++
  * reads. */
 #include "pass/pass.h"
+#include "project/project.h"
 
 /* Is token i a sign that compares, and no part of '>>' or of a launch? */
 static bool compares(const struct tokens *t, uint32_t i)

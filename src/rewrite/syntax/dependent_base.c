@@ -1,6 +1,9 @@
 /* dependent_base.c: members of a base class that is made from a template's parameters, called without this->: nvcc finds them in device code
  * when it makes the instance, if what is passed depends on the parameters, and clang asks for this-> then. */
 #include "pass/pass.h"
+#include "project/project.h"
+#include "project/group.h"
+#include "sema/class_body.h"
 
 enum { MOST_BASES = 4, MOST_ASKED = 200 };
 

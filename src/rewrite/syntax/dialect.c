@@ -4,6 +4,12 @@
 #include "sema/number_type.h"
 #include "sema/vector_type.h"
 #include "rules/compat.h"
+#include "project/project.h"
+#include "project/resolve.h"
+#include "sema/unsigned_value.h"
+#include "rewrite/syntax/dialect.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
 
 /* "%"PRIu64: to clang the letters are a suffix of the literal. */
 void pass_literal_suffix(struct pass *c, uint32_t i)

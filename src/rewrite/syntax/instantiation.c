@@ -2,6 +2,8 @@
  * make instances at the end of the file, where these are declared; clang makes this one where it is asked for. It goes to the end. */
 #include "pass/pass.h"
 #include "project/include_reach.h"
+#include "project/project.h"
+#include "project/group.h"
 #include <stdlib.h>
 
 /* Is the name at token k, of a function called in a template, first declared in the file behind token 'end', and in no file it includes? */

@@ -1,5 +1,7 @@
 /* launch.c: kernel<<<grid, block, shared, stream>>>(arguments) as hipLaunchKernelGGL(kernel, grid, ...), for --launch ggl. */
 #include "pass/pass.h"
+#include "project/project.h"
+#include "rewrite/vectors/indices.h"
 
 void pass_launch_brackets(struct pass *c, uint32_t i)
 {

@@ -1,6 +1,7 @@
 /* linkage.c: function templates that a header declares and a source defines as static. The compilers that nvcc calls keep the linkage of
  * the declaration, and other sources may use the instances; clang takes it for an error. */
 #include "pass/pass.h"
+#include "project/project.h"
 
 static bool ends_declaration(const struct tokens *t, uint32_t k)
 {

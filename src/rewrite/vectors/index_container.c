@@ -1,6 +1,9 @@
 /* index_container.c: what is put into std::vector<dim3>, std::pair<uint3, int> and their like: HIP converts neither type into the
  * other. */
 #include "pass/pass.h"
+#include "project/project.h"
+#include "rewrite/vectors/indices.h"
+#include "sema/class_body.h"
 
 /* The token in front of 'i', or of the brackets that it closes. */
 static uint32_t before(const struct tokens *t, uint32_t i)

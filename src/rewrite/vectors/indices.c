@@ -4,6 +4,13 @@
 #include "sema/braces.h"
 #include "sema/number_type.h"
 #include "lex/expression.h"
+#include "project/project.h"
+#include "project/group.h"
+#include "sema/unsigned_value.h"
+#include "rewrite/vectors/indices.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
+#include "project/resolve.h"
 
 /* ---- built-in variables as a whole ---- */
 

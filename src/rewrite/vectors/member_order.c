@@ -1,6 +1,7 @@
 /* member_order.c: the structs of CUDA's runtime whose members stand in another order in HIP, so that what braces give by its place goes
  * elsewhere: cudaMemsetParams m = {p, 0, 7, 4, n, 1}. The values are put in HIP's order. */
 #include "pass/pass.h"
+#include "project/project.h"
 
 enum { MOST_MEMBERS = 6 };
 

@@ -4,6 +4,8 @@
 #include "sema/vector_type.h"
 #include "rules/compat.h"
 #include "project/project.h"
+#include "project/group.h"
+#include "sema/vector_type.h"
 
 static const char *const numbers[] = {"float", "double",   "int",      "unsigned", "long",   "short",
                                       "char",  "uint32_t", "uint64_t", "int32_t",  "size_t", "bool"};

@@ -1,6 +1,10 @@
 /* vector_fact.c: what a program asks about CUDA's vector types that HIP's classes answer otherwise: alignments and type traits. */
 #include "pass/pass.h"
 #include "sema/vector_type.h"
+#include "project/project.h"
+#include "project/group.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
 
 static void tell(struct unit *u, enum diag_id id, uint32_t first, uint32_t last, const char *what)
 {
@@ -279,8 +283,6 @@ void pass_vector_fact(struct pass *c, uint32_t i)
 	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	struct slice w = token_bytes(t, i);
-	if (!may_be_vector(w))
-		return;
 	uint32_t before = token_prev(t, i), after = token_next(t, i), word = token_prev(t, before);
 	if (aligned_to_16(w) && !(t->t[i].flags & TF_DIRECTIVE))
 		laid_out(u, i);

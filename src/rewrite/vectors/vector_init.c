@@ -4,6 +4,10 @@
 #include "pass/pass.h"
 #include "sema/braces.h"
 #include "sema/vector_type.h"
+#include "project/resolve.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
+#include "rewrite/vectors/vector_init.h"
 
 #define NEEDS_BRACES "HIP's vector types have constructors, so that each vector needs braces of its own"
 

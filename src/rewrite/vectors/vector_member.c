@@ -2,6 +2,10 @@
  * constructors, which want all components. */
 #include "pass/pass.h"
 #include "sema/braces.h"
+#include "sema/unsigned_value.h"
+#include "sema/value_type.h"
+#include "rewrite/vectors/vector_init.h"
+#include "sema/vector_type.h"
 
 /* The braces at token 'open' are for the place: those of the vectors in it get all components. */
 static void complete(const struct project *p, struct unit *u, uint32_t open, const struct place *to, unsigned depth)

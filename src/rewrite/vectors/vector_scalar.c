@@ -2,6 +2,7 @@
 #include "project/include_reach.h"
 #include "sema/number_type.h"
 #include "sema/vector_type.h"
+#include "sema/value_type.h"
 
 /* Where an expression stands, and how many names are still followed to what they were given. */
 struct expression {

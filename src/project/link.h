@@ -1,7 +1,6 @@
-/* engine_impl.h: what the engine's files share: engine.c (the stages), link.c (includes and names between files), components.c
- * (lint without holding every file at once). */
-#ifndef TRANSHIP_ENGINE_IMPL_H
-#define TRANSHIP_ENGINE_IMPL_H
+/* link.h: includes and names between the files of a project. In this order: prepare, includes, names; parsed after a parse. */
+#ifndef TRANSHIP_LINK_H
+#define TRANSHIP_LINK_H
 #include "project/project.h"
 
 /* Fills in what all projects of a run share: by_path, base_names, dirs, member_rules. */
@@ -21,16 +20,4 @@ void link_names(struct project *p);
 /* After parsing: a function of CUDA's that the program declares or defines again is CUDA's in what no parse sees, too, such as the
  * bodies of macros. */
 void link_parsed(struct project *p);
-
-/* Says once for each what options for nvcc, of the compilation database and after "--", clang has under another name. After
- * link_prepare; src/build/build_flags.c */
-void build_flags(const struct project *p, struct run *run);
-/* Scans, links, matches by tokens and finishes the units of a project. Lint with lexical evidence needs no more. With a 'run' it
- * parses for the units that wait for types, in between. */
-void engine_lint(struct project *p, struct run *run, unsigned jobs);
-/* Frees the units' contents and what they declare. */
-void engine_drop(struct project *p);
-/* Lints the run's files, those that includes connect together, the others on their own, and lets go of each when it is done. Once
- * more, with types, those that wait for them; with EVIDENCE_FEW where at most 'few' do. */
-void lint_components(struct run *run, struct project *p, unsigned jobs, size_t few);
 #endif

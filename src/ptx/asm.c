@@ -1,9 +1,10 @@
-/* ptx.c: inline assembly in device code: translated whole, or left as it is with a diagnostic. Host assembly is left alone. */
+/* asm.c: inline assembly in device code: translated whole, or left as it is with a diagnostic. Host assembly is left alone. */
 #include "ptx/ptx.h"
 #include "rules/compat.h"
 #include "project/cuda_guard.h"
-#include "pass/pass.h"
 #include "project/include_reach.h"
+#include "pass/pass.h"
+#include "ptx/asm.h"
 #include <stdlib.h>
 
 /* Did the parse fail on a word in front of the body at 'begin'? A macro of a header that was not found may say where the function runs. */
@@ -404,6 +405,12 @@ static void uses_language(struct unit *u, uint32_t i)
 		u->cuda_branch = branch;
 }
 
+/* What was found of the statements above. */
+struct ptx_memory {
+	struct ptx_chain chain; /* the last one */
+	struct ptx_names names; /* of operands */
+};
+
 void match_asm(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -424,7 +431,9 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 		u->cuda = true;
 		bool *refused = arena_alloc(&a.arena, (a.n_insts + 1) * sizeof *refused);
 		struct ptx_output out = {0};
-		struct ptx_target target = target_of(p, u, i, &a, in_kernel, &u->chain, &u->asm_names);
+		if (!u->ptx)
+			u->ptx = arena_alloc(&u->scan.arena, sizeof *u->ptx);
+		struct ptx_target target = target_of(p, u, i, &a, in_kernel, &u->ptx->chain, &u->ptx->names);
 		if (translate(t, i, &choices, &a, &target, refused, &out)) {
 			replace(u, &a, &out);
 			if (out.mma)

@@ -4,6 +4,7 @@
 
 #define NOTHING
 #define STANDARD_NAMES .words = standard_words,
+#define VECTOR_NAMES   .words = vector_words,
 #define W(...)         .words = (const char *const[]){__VA_ARGS__, NULL},
 #define L(...)         .leads = (const char *const[]){__VA_ARGS__, NULL},
 #define P(...)         .starts = (const uint16_t[]){__VA_ARGS__, 0},

@@ -1,0 +1,11 @@
+/* include_runtime.h: where HIP's runtime is included. */
+#ifndef TRANSHIP_INCLUDE_RUNTIME_H
+#define TRANSHIP_INCLUDE_RUNTIME_H
+#include "project/project.h"
+
+/* Will the unit, once its project is ported, have HIP's runtime: by an #include of its own, or because each file that includes it has? A
+ * lint of some files believes the headers that it does not see, and whoever includes a header. */
+bool runtime_reaches(const struct project *p, const struct unit *u);
+/* Does an include in front of token i bring HIP's runtime? */
+bool runtime_before(const struct project *p, const struct unit *u, uint32_t i);
+#endif

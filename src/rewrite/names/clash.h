@@ -1,0 +1,8 @@
+/* clash.h: what a program defines that HIP's headers define, too. */
+#ifndef TRANSHIP_CLASH_H
+#define TRANSHIP_CLASH_H
+#include "project/project.h"
+
+/* A call of a function of this name, which the program defines, too: is it HIP's shuffle, or may it be ('mixed'), so that it needs a width? */
+bool clash_is_shuffle(const struct project *p, const struct unit *u, struct slice name, bool mixed);
+#endif

@@ -1,0 +1,18 @@
+/* device_pass.h: branches of #if for one pass of the compiler: what condition.c asks device_pass.c. These rewrite what they find. */
+#ifndef TRANSHIP_DEVICE_PASS_H
+#define TRANSHIP_DEVICE_PASS_H
+#include "project/project.h"
+
+/* The directive after the branch that begins after the directive whose end is token 'eod', when nothing but functions for the device
+ * stands in it; else 0. */
+uint32_t device_functions_to(const struct unit *u, uint32_t eod);
+/* The #endif of an #if that asks for the device's pass ('device') or the host's, where functions for that side alone stand in its branch and
+ * functions for the other behind the #else, token *other, one of the same name among them, and a function for one side calls that: in clang's
+ * pass for the other side the call is in error. Else 0. */
+uint32_t paired_functions_to(const struct project *p, const struct unit *u, uint32_t eod, bool device, uint32_t *other);
+/* The #else of a branch that makes macros __device__, which are empty behind it: nvcc's passes see the functions for one side each, clang's
+ * both for both, and so they become __host__ __device__; else 0. */
+uint32_t device_qualifiers_to(struct unit *u, uint32_t eod);
+/* Functions for the device in such a branch, where the #else has macros of their names, become __host__ __device__. */
+void device_beside_macros(struct unit *u, uint32_t eod);
+#endif

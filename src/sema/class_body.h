@@ -1,0 +1,27 @@
+/* class_body.h: classes that the text defines, and what is around a token. */
+#ifndef TRANSHIP_CLASS_BODY_H
+#define TRANSHIP_CLASS_BODY_H
+#include "project/project.h"
+
+/* Which members of the class with the body at '{', token 'open', the declaration around token i declares from i on, counted as braces that
+ * initialize an object give them: from *first on. 0: none, or it cannot be told. */
+int class_members(const struct tokens *t, uint32_t open, uint32_t i, int *first);
+/* The '{' of the class in which token i declares something, if not too much stands between; else NO_TOKEN. */
+uint32_t class_near(const struct tokens *t, uint32_t i);
+/* The 'struct', 'union' or 'class' whose body is the braces closed by token i; NO_TOKEN: it is another '}'. */
+uint32_t class_closed_at(const struct tokens *t, uint32_t i);
+/* The body of the class that the word at token i names: defined above it, or in a file that the unit includes, itself or through others.
+ * u is NULL: none is seen, or it is a template's parameter. */
+struct class_place {
+	const struct unit *u;
+	uint32_t open;  /* its '{', NO_TOKEN: the name is one for another type */
+	uint32_t alias; /* the last word of that, else NO_TOKEN */
+};
+struct class_place class_named(const struct project *p, const struct unit *u, uint32_t i);
+/* The '[' of the lambda around token i, in the function whose body begins at byte 'begin', and in *type the last word of the type behind its
+ * '->', or NO_TOKEN; NO_TOKEN: there is none. */
+uint32_t lambda_around(const struct tokens *t, uint32_t begin, uint32_t i, uint32_t *type);
+/* The type word of the variable in front of the '.' or '->' at token dot; NO_TOKEN: none is seen. */
+uint32_t object_type(const struct tokens *t, uint32_t dot);
+struct slice class_name(const struct tokens *t, uint32_t open); /* of the class with the body at '{'; empty: it has none */
+#endif

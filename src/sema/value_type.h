@@ -1,0 +1,21 @@
+/* value_type.h: where what a word means is declared. */
+#ifndef TRANSHIP_VALUE_TYPE_H
+#define TRANSHIP_VALUE_TYPE_H
+#include "project/project.h"
+
+/* Where a variable, a member or a function is declared: its name and the last word of its type, there. u is NULL: that is not seen. */
+struct member_place {
+	const struct unit *u;
+	uint32_t name, type;
+	unsigned pointers; /* how many '*' stand between */
+};
+/* The member behind the '.' or '->' at token dot, of the class that the object in front of it is declared with; no pointer, no function. */
+struct member_place member_named(const struct project *p, const struct unit *u, uint32_t dot);
+/* What the word at token i means where it is used: v, a.b.v, p->f(), f(), and a member's bare name in its class's functions. */
+struct member_place value_named(const struct project *p, const struct unit *u, uint32_t i);
+/* The member of that name of the class whose function, or constructor's list, token i stands in. */
+struct member_place own_member(const struct project *p, const struct unit *u, uint32_t i);
+/* The type of the parameter at that place, from 0, of the function that the word at token i calls with so many arguments; no pointer, the
+ * same in all overloads. */
+struct member_place parameter_of(const struct project *p, const struct unit *u, uint32_t i, uint32_t place, uint32_t given);
+#endif
