@@ -420,11 +420,19 @@ static void translate_include(struct include_pass *c, uint32_t i)
 		buf_addf(&h, "<%s>", to);
 		if (more.n)
 			buf_addf(&h, "%s%.*s", c->nl, (int)(more.n - strlen(c->nl)), more.p);
-		edit_replace(&u->edits, start, t->t[inc->header].off + t->t[inc->header].len, (struct slice){h.p, h.n}, EDIT_INCLUDE)
+		edit_replace(&u->edits, start, t->t[inc->header].off + t->t[inc->header].len, (struct slice){h.p, h.n},
+		             EDIT_INCLUDE)
 		        ->rule = r->cuda;
 		buf_free(&h);
 	}
 	buf_free(&more);
+}
+
+/* Were CUDA's vector types declared before HIP's runtime is included, and are not any more? */
+static bool vectors_ahead(const struct unit *u)
+{
+	const bool *ahead = pass_unit_state(u, PASS_vector_ahead);
+	return ahead && *ahead;
 }
 
 void include_edits(const struct project *p, struct unit *u)
@@ -436,7 +444,7 @@ void include_edits(const struct project *p, struct unit *u)
 	        .nl = u->scan.crlf ? "\r\n" : "\n",
 	        .seen = xcalloc(u->scan.n_includes + 1, sizeof *c.seen),
 	        .add_runtime = runtime_goes_first(p, u) || relies_on_nvcc(p, u) || macros_rely_on_nvcc(p, u) ||
-	                       vectors_rely_on_nvcc(p, u) || macros_come_first(p, u) || u->vectors_ahead,
+	                       vectors_rely_on_nvcc(p, u) || macros_come_first(p, u) || vectors_ahead(u),
 	};
 	bool has_compat = false;
 	for (uint32_t i = 0; i < u->scan.n_includes; i++) {

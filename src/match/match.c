@@ -389,7 +389,8 @@ void pass_vector_ahead(struct pass *m, uint32_t i)
 		return;
 	}
 	edit_drop(&m->u->edits, t->t[key].off, token_end(t, end))->evidence = ev;
-	m->u->vectors_ahead = m->u->vectors_ahead || !runtime_before(m->p, m->u, key);
+	bool *ahead = pass_unit_state(m->u, PASS_vector_ahead);
+	*ahead = *ahead || !runtime_before(m->p, m->u, key);
 }
 
 static void match_directive(struct pass *m, uint32_t i)
@@ -482,17 +483,14 @@ void match_unit(const struct project *p, struct unit *u)
 	struct match_walk walk = {.unread = NO_TOKEN};
 	struct pass m = {.p = p, .u = u, .t = &u->scan.tok, .sel = u->sel, .walk = &walk};
 	pass_reset_unit(u);
-	u->opened_to = 0;
 	edits_free(&u->edits);
 	diag_free(&u->diags);
 	u->sections = u->n_extra_includes = 0;
-	u->vectors_ahead = false;
 	u->libs = 0;
 	u->wants_parse = u->uses_runtime = u->uses_language = u->macros_use_runtime = false;
 	u->cuda_branch = UINT32_MAX;
 	u->runtime_use = 0;
 	u->vector_use = UINT32_MAX;
-	u->receivers_asked = 0;
 	for (size_t i = 0; i < p->n_used; i++)
 		walk.opened = walk.opened || p->used[i].group == u->group;
 	m.has = (p->vectors ? NEED_VECTORS : 0) | (p->run->sel.warp32 ? NEED_WARP32 : 0);

@@ -24,34 +24,25 @@ struct unit {
 	uint64_t sections;             /* compatibility header sections its output needs, a compat_set */
 	const char *extra_includes[8]; /* HIP headers that rewritten calls need */
 	unsigned n_extra_includes;
-	uint64_t libs;            /* 1 << name_rule.lib of the names seen, those below 64 */
-	uint8_t reading;          /* enum unit_reading */
-	bool scanned;             /* has anything that could matter; scan is filled in */
-	bool cuda;                /* a CUDA name, header, launch or keyword was seen */
-	bool uses_runtime;        /* names the CUDA runtime or language declares, outside CUDA-only conditionals and macro bodies */
-	uint32_t runtime_use;     /* the token that needs the runtime first, if uses_runtime or cuda_branch tell of one */
-	uint32_t vector_use;      /* the token that first names a vector type or makes one, UINT32_MAX: none does */
-	bool vectors_ahead;       /* CUDA's vector types were declared before HIP's runtime is included, and are not any more */
-	unsigned receivers_asked; /* how often receiver_of() was */
-	bool speaks_to_us;        /* the text says 'tranship', as comments that allow something do */
-	uint32_t cuda_branch;     /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
-	bool uses_language; /* of these, what hip_runtime_api.h does not declare: kernels, built-in variables, device functions */
-	bool includes_api;  /* includes a header that becomes hip_runtime_api.h, or hip_runtime.h */
-	bool includes_runtime;   /* includes a header that becomes hip_runtime.h */
-	bool surely_runtime;     /* and that not only under the project's own condition for HIP */
-	bool macros_use_runtime; /* names of the runtime stand in bodies of macros */
-	bool wants_parse;        /* a fact could change an answer */
-	bool waits_for_types;    /* a fact could add a diagnostic or take one back */
-	bool in_fragment;        /* some file includes it inside braces */
-	/* 1: it, or a file that includes connect with it, has the word, -1: none has, 0: src/rewrite/vectors/indices.c has not looked yet */
-	int8_t names_uint3, names_dim3;
-	uint32_t
-	        opened_to; /* src/rewrite/sides/condition.c: the host's pass sees what stands before this token as the device's does */
-	int8_t pairs_halves; /* it has what is made for half and bfloat16 at once: 1, has not: -1, 0: src/rewrite/syntax/dialect.c has not looked yet */
-	bool uses_global;       /* it says using ::name; somewhere */
-	int8_t device_functors; /* 1: it, or a file that is read together with it, has what only the device may call, -1: none has, 0:
-	                           src/rewrite/sides/standard.c has not looked yet */
-	uint8_t parse_status;   /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
+	uint64_t libs;        /* 1 << name_rule.lib of the names seen, those below 64 */
+	uint8_t reading;      /* enum unit_reading */
+	bool scanned;         /* has anything that could matter; scan is filled in */
+	bool cuda;            /* a CUDA name, header, launch or keyword was seen */
+	bool uses_runtime;    /* names the CUDA runtime or language declares, outside CUDA-only conditionals and macro bodies */
+	uint32_t runtime_use; /* the token that needs the runtime first, if uses_runtime or cuda_branch tell of one */
+	uint32_t vector_use;  /* the token that first names a vector type or makes one, UINT32_MAX: none does */
+	bool speaks_to_us;    /* the text says 'tranship', as comments that allow something do */
+	uint32_t cuda_branch; /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
+	bool uses_language;   /* of these, what hip_runtime_api.h does not declare: kernels, built-in variables, device functions */
+	bool includes_api;    /* includes a header that becomes hip_runtime_api.h, or hip_runtime.h */
+	bool includes_runtime;       /* includes a header that becomes hip_runtime.h */
+	bool surely_runtime;         /* and that not only under the project's own condition for HIP */
+	bool macros_use_runtime;     /* names of the runtime stand in bodies of macros */
+	bool wants_parse;            /* a fact could change an answer */
+	bool waits_for_types;        /* a fact could add a diagnostic or take one back */
+	bool in_fragment;            /* some file includes it inside braces */
+	bool uses_global;            /* it says using ::name; somewhere */
+	uint8_t parse_status;        /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
 	struct strmap no_vectors;    /* names that stand for no vector type here */
 	const struct selection *sel; /* what it is translated for: of the run, or hip_sel where a header asks for HIP's names */
 	struct ptx_memory *ptx; /* what src/ptx/asm.c remembers of the statements above, in the scan's arena; NULL: nothing yet */
@@ -101,8 +92,6 @@ struct project {
 	struct name_list mask_names;    /* macros and functions of headers that hold __ballot_sync() and the like */
 	struct name_list index_names;   /* macros and functions of headers that stand for what is made with threadIdx */
 	struct name_list space_macros;  /* macros of headers, without parameters, that hold __device__ */
-	bool device_pointers;           /* some file names CUdeviceptr, or another of CUDA's integers that is a pointer in HIP */
-	bool raw_halves;                /* some file names a type for the bits of halves */
 	struct arena arena;
 };
 #endif

@@ -1,6 +1,7 @@
 /* braces.h: what the values in braces are for. */
 #ifndef TRANSHIP_BRACES_H
 #define TRANSHIP_BRACES_H
+#include "pass/pass.h"
 #include "sema/number_type.h"
 
 /* What an initializer, or a part of it, is for. */
@@ -21,9 +22,10 @@ struct place place_of(const struct project *p, const struct unit *u, uint32_t la
  * constructor. 0: that is not seen. */
 unsigned class_places(const struct project *p, const struct unit *u, uint32_t type, unsigned given, struct place *places);
 /* What is assigned or given the value that begins at token i, q = {n, 1}; take({n, 1}); u is NULL: that is not seen. A function is looked for
- * among all its calls: no more than MOST_RECEIVERS may be asked for in a file, u->receivers_asked counts them. */
+ * among all its calls: no more than MOST_RECEIVERS may be asked for in a file, receivers_asked counts them. */
 struct member_place receiver_of(const struct project *p, const struct unit *u, uint32_t i);
 enum { MOST_RECEIVERS = 500 };
+static inline unsigned *receivers_asked(struct unit *u) { return pass_unit_state(u, PASS_narrowing); }
 /* The type's last word in front of '{' at token i: int{n}, int at[2] = {n}, return {n}; NO_TOKEN: none. *dims: of the array. */
 uint32_t type_of_braces(const struct unit *u, uint32_t i, unsigned *dims);
 #endif

@@ -167,7 +167,7 @@ void pass_narrowing(struct pass *c, uint32_t i)
 	unsigned dims = 0;
 	struct member_place to_it = {NULL, 0, 0, 0};
 	if (t->t[i].pair != NO_TOKEN && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && scan_body(&u->scan, t->t[i].off) &&
-	    TOKEN_IS_ANY(t, token_prev(t, i), '=', '(', ',') && holds_number(p, u, i) && u->receivers_asked++ < MOST_RECEIVERS)
+	    TOKEN_IS_ANY(t, token_prev(t, i), '=', '(', ',') && holds_number(p, u, i) && (*receivers_asked(u))++ < MOST_RECEIVERS)
 		to_it = receiver_of(p, u, i);
 	if (to_it.u && !(p->run->lint && to_it.u != u)) {
 		uint32_t word;

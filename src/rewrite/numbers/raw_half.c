@@ -29,9 +29,9 @@ void pass_raw_half_names(struct pass *c, uint32_t at)
 {
 	(void)at;
 	struct project *p = c->whole;
-	p->raw_halves = false;
-	for (size_t n = 0; n < p->n && !p->raw_halves; n++)
-		p->raw_halves = has_raw_halves(&p->units[n]);
+	bool *names = pass_project_state(p, PASS_raw_half_names);
+	for (size_t n = 0; n < p->n && !*names; n++)
+		*names = has_raw_halves(&p->units[n]);
 }
 
 static void say(struct unit *u, uint32_t begin, uint32_t end, const char *what)
@@ -111,7 +111,7 @@ void pass_raw_half(struct pass *c, uint32_t at)
 	static const char *const members[] = {"x", "y"};
 	const struct tokens *t = &u->scan.tok;
 	bool named = has_raw_halves(u);
-	if (!p->raw_halves || (p->run->lint && !named))
+	if (!*(const bool *)pass_project_state(p, PASS_raw_half_names) || (p->run->lint && !named))
 		return;
 	for (size_t k = 0; k < ARRAY_SIZE(members); k++)
 		FOR_WORD(i, t, slice_str(members[k]))

@@ -395,13 +395,14 @@ void pass_device_pointer(struct pass *pass, uint32_t at)
 			if (token_is(t, i, pointer_types[k].cuda) || slice_starts(text_at(&c, i), "cufft"))
 				begin = i;
 	}
-	for (size_t k = 0; (begin != NO_TOKEN || p->device_pointers) && k < POINTER_TYPES; k++) {
+	for (size_t k = 0;
+	     (begin != NO_TOKEN || *(const bool *)pass_project_state(p, PASS_device_pointer_names)) && k < POINTER_TYPES; k++) {
 		const char *to = NULL;
 		const struct name_rule *r = rules_find(p->rules, slice_str(pointer_types[k].cuda), 1u << RK_TYPE);
 		if (r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && !strcmp(to, pointer_types[k].hip))
 			c.hip[k] = pointer_types[k].hip;
 	}
-	if (p->device_pointers)
+	if (*(const bool *)pass_project_state(p, PASS_device_pointer_names))
 		pointers_import(&c);
 	if (c.n_names || c.n_aliases)
 		begin = 0;

@@ -11,9 +11,10 @@ void pass_device_pointer_names(struct pass *c, uint32_t at)
 {
 	(void)at;
 	struct project *p = c->whole;
-	for (size_t n = 0; n < p->n && !p->device_pointers; n++)
-		for (size_t k = 0; k < POINTER_TYPES && p->units[n].scanned && !p->device_pointers; k++)
-			p->device_pointers = tokens_have(&p->units[n].scan.tok, slice_str(pointer_types[k].cuda));
+	bool *names = pass_project_state(p, PASS_device_pointer_names);
+	for (size_t n = 0; n < p->n && !*names; n++)
+		for (size_t k = 0; k < POINTER_TYPES && p->units[n].scanned && !*names; k++)
+			*names = tokens_have(&p->units[n].scan.tok, slice_str(pointer_types[k].cuda));
 }
 
 /* ---- what a file declares ---- */

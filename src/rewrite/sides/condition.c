@@ -384,16 +384,18 @@ void pass_condition(struct pass *c, uint32_t hash)
 	bool ifdef = !token_is(t, i, "if") && !token_is(t, i, "elif");
 	if (opens_both(p, u, hash))
 		return;
-	if (hash >= u->opened_to && (token_is(t, i, "ifdef") || token_is(t, i, "if")) &&
+	uint32_t *opened_to =
+	        pass_unit_state(u, PASS_condition); /* the host's pass sees what stands before this token as the device's does */
+	if (hash >= *opened_to && (token_is(t, i, "ifdef") || token_is(t, i, "if")) &&
 	    (ifdef ? token_is(t, i + 1, "__CUDA_ARCH__") : condition_on_device(p, u, hash) == 1)) {
 		uint32_t eod = directive_end(t, i);
-		u->opened_to = device_functions_to(u, eod);
-		if (!u->opened_to)
-			u->opened_to = device_qualifiers_to(u, eod);
-		if (!u->opened_to)
+		*opened_to = device_functions_to(u, eod);
+		if (!*opened_to)
+			*opened_to = device_qualifiers_to(u, eod);
+		if (!*opened_to)
 			device_beside_macros(u, eod);
 	}
-	bool alike = hash < u->opened_to;
+	bool alike = hash < *opened_to;
 	for (i++; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++) {
 		struct question q;
 		if (!question_at(p, u, i, ifdef, &q))

@@ -102,8 +102,9 @@ static bool holds_functor(const struct reach *r, const struct unit *u)
 /* Has it, or a file that some translation unit reads together with it? */
 static bool sees_device_functor(const struct project *p, struct unit *u)
 {
-	bool found = u->device_functors > 0;
-	if (!u->device_functors) {
+	int8_t *known = pass_unit_state(u, PASS_standard_question); /* 1: there is one, -1: there is none, 0: not looked yet */
+	bool found = *known > 0;
+	if (!*known) {
 		unsigned char *by = xcalloc(2 * p->n + 1, 1);
 		struct reach r = {.p = p, .found = holds_functor, .seen = by + p->n};
 		by[u - p->units] = REACHED;
@@ -112,7 +113,7 @@ static bool sees_device_functor(const struct project *p, struct unit *u)
 			found = by[n] & REACHED && !r.seen[n] && reach_any(&r, &p->units[n]);
 		free(by);
 	}
-	u->device_functors = found ? 1 : -1;
+	*known = found ? 1 : -1;
 	return found;
 }
 

@@ -52,9 +52,11 @@ void pass_half_cast_of_parameter(struct pass *c, uint32_t i)
 	if (!token_is_punct(t, open, '<') || t->t[type].kind != TOK_IDENT || !token_is_punct(t, close, '>') ||
 	    !token_is_type_parameter(t, type))
 		return;
-	if (!u->pairs_halves)
-		u->pairs_halves = pairs_half_types(t) ? 1 : -1;
-	if (u->pairs_halves < 0)
+	int8_t *pairs =
+	        pass_unit_state(u, PASS_half_cast_of_parameter); /* 1: the file pairs them, -1: it does not, 0: not looked yet */
+	if (!*pairs)
+		*pairs = pairs_half_types(t) ? 1 : -1;
+	if (*pairs < 0)
 		return;
 	struct piece pieces[] = {TEXT_PIECE("tranship::cast"), {.source = {t->t[open].off, t->t[close].off + 1}}};
 	edit_pieces(&u->edits, t->t[i].off, t->t[close].off + 1, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);

@@ -166,7 +166,7 @@ static uint32_t receiving_type(const struct project *p, struct unit *u, uint32_t
 	struct range *given;
 	uint32_t at = 0;
 	unsigned n = 0, dims = 0;
-	if (!TOKEN_IS_ANY(t, token_prev(t, i), '=', '(', ',', '{') || u->receivers_asked++ >= MOST_RECEIVERS)
+	if (!TOKEN_IS_ANY(t, token_prev(t, i), '=', '(', ',', '{') || (*receivers_asked(u))++ >= MOST_RECEIVERS)
 		return NO_TOKEN;
 	struct member_place is = receiver_of(p, u, i);
 	*of = is.u;
@@ -378,7 +378,9 @@ static bool is_member_of_type(const struct tokens *t, uint32_t i, const char *ty
 /* Can something be of the type that is to be converted? In most files nothing is a uint3. */
 static bool may_convert(const struct project *p, struct unit *u, bool to_dim3)
 {
-	int8_t *names = to_dim3 ? &u->names_uint3 : &u->names_dim3;
+	int8_t *names = (int8_t *)pass_unit_state(u, PASS_index_type) +
+	                to_dim3; /* 1: it has the other type's name, or a file that includes connect
+	                                                                          * with it, -1: none has, 0: not looked yet */
 	if (!*names)
 		*names = spelled_in_group(p, u, to_dim3 ? SLICE_LIT("uint3") : SLICE_LIT("dim3")) ? 1 : -1;
 	return *names > 0;
