@@ -3,6 +3,10 @@
 #include "rules/rules.h"
 
 #define NOTHING
+#define READS_ALONE(...)
+#define READS_NAMES(...)
+#define READS_COMMON(...)
+#define READS_OPEN(...)
 #define STANDARD_NAMES .words = standard_words,
 #define VECTOR_NAMES   .words = vector_words,
 #define W(...)         .words = (const char *const[]){__VA_ARGS__, NULL},

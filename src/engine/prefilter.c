@@ -99,33 +99,54 @@ static unsigned found_by(const struct name_rule *r, const struct selection *sel)
 	return r->kind == RK_HEADER || rule_is_plain(r) ? 0 : PREFILTER_NAMES;
 }
 
+/* The words of passes.def for which a file is read. */
+#define PASS(name, phase, starts, ...) starts
+#define NOTHING
+#define STANDARD_NAMES
+#define VECTOR_NAMES
+#define W(...)
+#define L(...)
+#define P(...)
+#define R(...)
+#define READS_ALONE(...) __VA_ARGS__,
+#define READS_NAMES(...)
+#define READS_COMMON(...)
+#define READS_OPEN(...)
+static const char *const alone[] = {
+#include "passes.def"
+        "__global__", "tranship" /* what suppress.c looks for in comments */
+};
+#undef READS_ALONE
+#undef READS_NAMES
+#define READS_ALONE(...)
+#define READS_NAMES(...) __VA_ARGS__,
+static const char *const names[] = {
+#include "passes.def"
+};
+#undef READS_NAMES
+#undef READS_COMMON
+#define READS_NAMES(...)
+#define READS_COMMON(...) __VA_ARGS__,
+static const char *const common[] = {
+#include "passes.def"
+};
+#undef READS_COMMON
+#undef READS_OPEN
+#define READS_COMMON(...)
+#define READS_OPEN(...) __VA_ARGS__,
+static const char *const leads[] = {
+#include "passes.def"
+        "cuda", "cublas", "cufft", "curand", "cusparse", "cusolver", "cudnn", "nvrtc", "nccl" /* what unknown names look like */
+};
+
 struct prefilter *prefilter_make(const struct rule_table *rules, const struct selection *sel)
 {
-	/* shapes of code that matter without any name of the table; and comments that speak to us. Members of CUDA's structures matter
-	 * beside some other word only. */
-	static const char *const words[] = {"__shared__", "__global__", "__device__", "__constant__",
-	                                    "__host__",   "warpSize",   "tranship"};
-	/* members that are found without their class */
-	static const char *const names[] = {"surface", "texture", "shfl_down", "shfl", "shfl_up", "shfl_xor"};
-	/* what headers that know no CUDA ask of callables: see rewrite/sides/standard.c. std::result_of is in large headers that all kinds of programs
-	 * have, which would have to be read whole. */
-	static const char *const asked[] = {"invoke_result",  "invoke_result_t", "is_invocable",
-	                                    "is_invocable_v", "is_invocable_r",  "is_invocable_r_v"};
-	/* names that CUDA has in common with C, of which it matters whose they are */
-	static const char *const common[] = {"assert", "clock", "clock64", "free", "malloc", "printf"};
-	/* what names of the API, options and files of its compiler and its assembly begin with */
-	static const char *const leads[] = {"cuda",  "cublas", "cufft",   "curand",     "cusparse", "cusolver", "cudnn",
-	                                    "nvrtc", "nccl",   "asm ",    "asm(",       "asm\t",    "asm\n",    "asm\r",
-	                                    "asm/",  "__asm",  "__shfl",  "__sync",     "ptx\"",    "cubin\"",  "fatbin\"",
-	                                    "libcu", "libnv",  "libnccl", "nvcuda.dll", "nvml.dll"};
 	struct prefilter *f = xcalloc(1, sizeof *f);
 	f->lanes = !sel->warp32 && sel->wave == 64;
-	for (size_t i = 0; i < ARRAY_SIZE(words); i++)
-		add(f, words[i], PREFILTER_MATTERS);
+	for (size_t i = 0; i < ARRAY_SIZE(alone); i++)
+		add(f, alone[i], PREFILTER_MATTERS);
 	for (size_t i = 0; i < ARRAY_SIZE(names); i++)
 		add(f, names[i], PREFILTER_NAMES);
-	for (size_t i = 0; i < ARRAY_SIZE(asked); i++)
-		add(f, asked[i], PREFILTER_NAMES);
 	for (size_t i = 0; i < ARRAY_SIZE(common); i++)
 		add(f, common[i], COMMON);
 	for (size_t i = 0; i < ARRAY_SIZE(leads); i++)

@@ -243,6 +243,10 @@ static const char *const code_words[] = {
 /* The words that start passes of passes.def: at tokens while a file is matched, and learners and finders of hazards. Of what words begin with
  * only those matter that the table has. */
 #define NOTHING
+#define READS_ALONE(...)
+#define READS_NAMES(...)
+#define READS_COMMON(...)
+#define READS_OPEN(...)
 #define STANDARD_NAMES
 #define VECTOR_NAMES
 #define P(...)
