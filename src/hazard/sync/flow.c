@@ -43,8 +43,8 @@ static bool host_names_builtin(struct hazards *h)
 	const struct scan *s = &h->u->scan;
 	for (uint32_t step = 0; step < scan_steps(s, false); step++) {
 		uint32_t i = scan_step(s, false, step);
-		bool may =
-		        ident(h, i) && h->t->t[i].punct & (WORD_CODE | WORD_HAZARD) && strchr("tbw_", h->t->src.p[h->t->t[i].off]);
+		bool may = ident(h, i) && h->t->t[i].punct & (WORD_KNOWN | WORD_CODE | WORD_HAZARD) &&
+		           strchr("tbw_", h->t->src.p[h->t->t[i].off]);
 		for (size_t k = 0; may && k < ARRAY_SIZE(builtins); k++)
 			if (slice_starts(hazard_text(h, i), builtins[k]) && scan_context(s, h->t->t[i].off) == CTX_HOST)
 				return true;
