@@ -35,8 +35,8 @@ static bool host_names_builtin(struct sema *s)
 	const struct scan *scan = &s->u->scan;
 	for (uint32_t step = 0; step < scan_steps(scan, false); step++) {
 		uint32_t i = scan_step(scan, false, step);
-		bool may =
-		        ident(s, i) && s->t->t[i].punct & (WORD_CODE | WORD_HAZARD) && strchr("tbw_", s->t->src.p[s->t->t[i].off]);
+		bool may = ident(s, i) && s->t->t[i].punct & (WORD_KNOWN | WORD_CODE | WORD_HAZARD) &&
+		           strchr("tbw_", s->t->src.p[s->t->t[i].off]);
 		for (size_t k = 0; may && k < ARRAY_SIZE(builtins); k++)
 			if (slice_starts(text(s, i), builtins[k]) && scan_context(scan, s->t->t[i].off) == CTX_HOST)
 				return true;
