@@ -2,6 +2,8 @@
 #include "sema/braces.h"
 #include "hazard/hazard.h"
 #include "sema/value_type.h"
+#include "hazard/lanes/lanes.h"
+#include "hazard/device/capability.h"
 
 enum { FURTHEST = 4 }; /* how often a number is handed on */
 

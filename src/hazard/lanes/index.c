@@ -2,6 +2,7 @@
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
 #include "sema/value_type.h"
+#include "hazard/lanes/lanes.h"
 
 uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp)
 {

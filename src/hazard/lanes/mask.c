@@ -1,6 +1,7 @@
 /* mask.c: sets of lanes: where they are kept in 32 bits, and what looks at 32 bits of them. */
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
+#include "hazard/lanes/lanes.h"
 
 static const char *const types_of_32[] = {"unsigned", "int", "uint", "uint32_t", "int32_t", "u32"};
 

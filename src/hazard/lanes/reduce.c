@@ -1,5 +1,6 @@
 /* reduce.c: reductions and scans over 32 lanes, where a wavefront has 64. */
 #include "hazard/hazard.h"
+#include "hazard/lanes/lanes.h"
 
 bool hazard_keeps_to_half(struct hazards *h, uint32_t i)
 {

@@ -1,5 +1,6 @@
 /* wave.c: code that counts on warps of 32 lanes, where a wavefront has 64 and is used as such ('--warp native' on gfx9). */
 #include "hazard/hazard.h"
+#include "hazard/lanes/lanes.h"
 
 static bool names_warp_size(struct slice w)
 {

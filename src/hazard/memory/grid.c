@@ -1,6 +1,7 @@
 /* grid.c: how many blocks a launch may have, as the device tells. HIP has a limit for threads, too. */
 #include "hazard/hazard.h"
 #include "project/include_reach.h"
+#include "hazard/lanes/lanes.h"
 
 /* What the parentheses around token i belong to: f of f(a, i). NO_TOKEN: it stands in none. */
 static uint32_t callee_around(struct hazards *h, uint32_t i)

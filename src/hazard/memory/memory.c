@@ -2,6 +2,7 @@
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
 #include "rewrite/sides/shared_object.h"
+#include "hazard/lanes/lanes.h"
 #include <ctype.h>
 
 /* Bytes of shared memory that a block may have. */

@@ -2,7 +2,8 @@
  * places are worked out for the threads of two warps: where one reads what only others have written, the code counts on lanes in lockstep.
  * Functions of the file are gone through where they are called, loops twice, as one round reads what the one before wrote. */
 #include "pass/pass.h"
-#include "hazard/sync/hazard_shared.h"
+#include "hazard/sync/place.h"
+#include "hazard/sync/sync.h"
 #include <stdlib.h>
 
 enum {

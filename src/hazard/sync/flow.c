@@ -2,6 +2,8 @@
  */
 #include "hazard/hazard.h"
 #include "lex/word_class.h"
+#include "hazard/lanes/lanes.h"
+#include "hazard/sync/sync.h"
 
 /* One function that runs on the device. */
 struct flow {

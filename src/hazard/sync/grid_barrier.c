@@ -1,6 +1,7 @@
 /* grid_barrier.c: barriers of all blocks that programs make by hand: blocks count themselves, or set flags, and wait for the others. All
  * have to be on the device at once. */
 #include "hazard/hazard.h"
+#include "hazard/sync/sync.h"
 
 /* Are blocks launched so that all of them are on the device? */
 static bool launched_together(const struct hazards *h)

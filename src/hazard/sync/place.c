@@ -1,5 +1,6 @@
 /* place.c: names of shared memory, pointers into it, and which places the threads of a block reach by them. */
-#include "hazard/sync/hazard_shared.h"
+#include "hazard/sync/place.h"
+#include "hazard/sync/sync.h"
 
 enum {
 	MOST_CONDITIONS = 8, /* that are asked around an access */

@@ -1,6 +1,8 @@
 /* stride.c: loops that go by strides from the number of the thread, 'for (i = tid; i < n; i += blockDim.x)': some threads
  * may go through them once less than others, and what is inside waits for all, or takes values from all lanes. */
 #include "hazard/hazard.h"
+#include "hazard/lanes/lanes.h"
+#include "hazard/sync/sync.h"
 
 enum { DEEPEST = 4, MOST = 200 /* names that lead to names, all together */ };
 

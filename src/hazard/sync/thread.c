@@ -1,6 +1,7 @@
 /* thread.c: what names are for one thread of a block, and in one round of the loops that they stand in. */
 #include "hazard/hazard.h"
 #include "sema/reader.h"
+#include "hazard/sync/sync.h"
 
 /* An expression for one thread. */
 struct thread_reader {
