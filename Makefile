@@ -117,6 +117,7 @@ bless: all
 	scripts/transcripts --bless --tranship $B/tranship $(wildcard testdata/cli/*.t)
 	scripts/man-options $B/tranship man/tranship.1
 	$B/tranship md-diagnostics > docs/diagnostics.md
+	$B/tranship md-passes > docs/passes.md
 
 BINDIR = $(DESTDIR)$(PREFIX)/bin
 MANDIR = $(DESTDIR)$(PREFIX)/share/man

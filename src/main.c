@@ -6,6 +6,7 @@
 #include "rules/compat.h"
 #include "output/diag_text.h"
 #include "cli/explain.h"
+#include "cli/cmd_passes.h"
 #include "scan/facts.h"
 #include "base/file_io.h"
 #include "lint/lint.h"
@@ -62,6 +63,7 @@ static enum status translate(const struct options *o)
 		ok = false;
 	} else {
 		bool judged = true;
+		run.keep_changes = o->report;
 		if (o->unannotate) {
 			unannotate_run(&run);
 		} else {
@@ -146,7 +148,8 @@ static const struct command commands[] = {
         {"query", cmd_query, "[options] NAME...", "say what becomes of a CUDA name", true},
         {"rules", cmd_rules, "[options] [FILE...]", "check or list rules", true},
         {"verify", cmd_verify, "[options] FILE... [-- compiler-arguments]", "compile, link, run and compare HIP programs", true},
-        {"explain", cmd_explain, "[ID|FAMILY...]", "explain diagnostics"},
+        {"explain", cmd_explain, "[ID|FAMILY...] | [options] FILE:LINE", "explain diagnostics, or why a line changed"},
+        {"passes", cmd_passes, "[NAME...]", "list what rewrites and what warns"},
         {"compat-header", cmd_compat_header, "", "print the compatibility header"},
         {"completion", cmd_completion, "", "print a bash completion script"},
         {"help", cmd_help, "[COMMAND]", "print this, or a command's help"},
@@ -155,6 +158,7 @@ static const struct command commands[] = {
         {"man-options", cmd_document, "", NULL},
         {"man-diagnostics", cmd_document, "", NULL},
         {"md-diagnostics", cmd_document, "", NULL},
+        {"md-passes", cmd_document, "", NULL},
 };
 
 static const struct command *command_named(const char *name)
@@ -210,6 +214,8 @@ static int cmd_document(int argc, char **argv)
 		options_print_man(stdout);
 	else if (!strcmp(argv[0], "man-diagnostics"))
 		explain_print_man();
+	else if (!strcmp(argv[0], "md-passes"))
+		passes_print_markdown();
 	else
 		explain_print_markdown();
 	return STATUS_CLEAN;

@@ -1,5 +1,6 @@
 /* explain.c: tranship explain, and the manual pages that say the same. */
 #include "cli/explain.h"
+#include "cli/explain_line.h"
 #include "input/options.h"
 #include "rules/rules.h"
 #include <strings.h>
@@ -91,6 +92,9 @@ static void unknown_diagnostic(const char *asked)
 
 int cmd_explain(int argc, char **argv)
 {
+	for (int i = 1; i < argc; i++)
+		if (names_line(argv[i]))
+			return explain_line(argc, argv);
 	for (int i = 1; i < argc; i++) {
 		int id = diag_find(slice_str(argv[i]));
 		if (id < 0) {

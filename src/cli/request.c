@@ -1,6 +1,7 @@
 /* request.c: from options to a run. */
 #include "cli/request.h"
 #include "base/parallel.h"
+#include "cli/cmd_passes.h"
 #include "pass/pass.h"
 #include "scan/facts.h"
 #include "base/file_io.h"
@@ -116,10 +117,7 @@ static bool passes_known(const char *option, const struct string_list *names)
 	for (size_t i = 0; i < names->n; i++) {
 		if (pass_find(names->v[i]) >= 0)
 			continue;
-		const char *all[PASS_COUNT];
-		for (unsigned k = 0; k < PASS_COUNT; k++)
-			all[k] = pass_rows[k].name;
-		const char *near = nearest_word(names->v[i], all, PASS_COUNT);
+		const char *near = pass_nearest(names->v[i]);
 		error("option '%s': no pass '%s'%s%s%s", option, names->v[i],
 		      near ? "; the nearest is '" : "; 'tranship passes' lists them", near ? near : "", near ? "'" : "");
 		return false;

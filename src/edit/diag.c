@@ -50,6 +50,7 @@ struct diagnostic *diag_add(struct diagnostics *list, enum diag_id id, uint32_t 
 	*d = (struct diagnostic){.id = (uint16_t)id,
 	                         .severity = (uint8_t)diag_table[id].severity,
 	                         .pass = list->pass,
+	                         .rule = list->rule,
 	                         .file = file,
 	                         .off = off,
 	                         .end = end,

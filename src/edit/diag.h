@@ -42,6 +42,7 @@ struct diagnostic {
 	uint32_t output_line;  /* in what was written, 0 until known */
 	struct slice text;   /* the line's, without its end, where the file's bytes are let go of; else empty; owned by the list */
 	const char *message; /* owned by the list */
+	const char *rule;       /* the CUDA side of the row of the rule table that it is about, or NULL; not owned */
 	const char *cuda, *hip; /* names concerned, or NULL; owned by the list */
 	const char *why, *fix;  /* or NULL; owned by the list */
 	const char
@@ -51,7 +52,8 @@ struct diagnostic {
 struct diagnostics {
 	struct diagnostic *d;
 	uint32_t n, cap;
-	uint8_t pass; /* that of the diagnostics that are added now */
+	uint8_t pass; /* those of the diagnostics that are added now */
+	const char *rule;
 	struct arena arena;
 };
 /* Adds one (message formatted with the table's text and the arguments); the caller then sets further fields. Never fails. */

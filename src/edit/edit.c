@@ -12,7 +12,7 @@ struct edit *edit_pieces(struct edits *s, uint32_t begin, uint32_t end, const st
 	if (begin > end)
 		bug("edit of [%u, %u)", begin, end);
 	struct edit *e = &PUSH(s->e, s->n, s->cap);
-	*e = (struct edit){.begin = begin, .end = end, .rule = UINT32_MAX, .kind = (uint8_t)kind, .pass = s->pass};
+	*e = (struct edit){.begin = begin, .end = end, .rule = s->rule, .kind = (uint8_t)kind, .pass = s->pass};
 	e->pieces = arena_alloc(&s->arena, n * sizeof *e->pieces);
 	/* Neighbours are joined and empty pieces left out, so that equal edits have equal pieces. */
 	size_t room = 1;

@@ -23,7 +23,7 @@ struct edit {
 	uint32_t begin, end;
 	struct piece *pieces;
 	uint32_t n_pieces;
-	uint32_t rule;    /* index of the rule that asked for it, or UINT32_MAX */
+	const char *rule; /* the CUDA side of the row of the rule table that asked for it, or NULL */
 	uint8_t kind;     /* enum edit_kind */
 	uint8_t evidence; /* enum evidence, see diag.h */
 	uint8_t pass;     /* 1 + the row of passes.def that made it; 0: match, or a stage */
@@ -36,10 +36,11 @@ struct edits {
 	struct edit *e;
 	uint32_t n, cap;
 	struct arena arena; /* owns pieces and text */
-	uint8_t pass;       /* that of the edits that are added now */
+	uint8_t pass;       /* those of the edits that are added now */
+	const char *rule;
 };
 
-/* Both return the edit, for the caller to set rule and evidence before another one is added. Text and pieces are copied. */
+/* Both return the edit, for the caller to set its evidence before another one is added. Text and pieces are copied. */
 struct edit *edit_replace(struct edits *s, uint32_t begin, uint32_t end, struct slice text, enum edit_kind kind);
 struct edit *edit_pieces(struct edits *s, uint32_t begin, uint32_t end, const struct piece *pieces, uint32_t n,
                          enum edit_kind kind);

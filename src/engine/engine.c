@@ -13,6 +13,7 @@
 #include "project/link.h"
 #include "build/build_flags.h"
 #include "engine/engine.h"
+#include "engine/changes.h"
 #include "match/match.h"
 #include "match/includes.h"
 #include "hazard/hazard.h"
@@ -362,6 +363,8 @@ static void finish_one(void *ctx, size_t i)
 		settle(u);
 	for (uint32_t k = 0; k < u->edits.n; k++)
 		f->edits[u->edits.e[k].kind]++;
+	if (p->run->keep_changes)
+		changes_keep(u);
 	if (p->run->lint)
 		lint_unit(p, u);
 	struct line_map map = {0};

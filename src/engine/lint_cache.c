@@ -46,10 +46,10 @@ struct lint_cache {
 };
 
 /* The pointers of a diagnostic to text. */
-enum { TEXTS = 7 };
+enum { TEXTS = 8 };
 static const char **text_of(struct diagnostic *d, int k)
 {
-	const char **all[TEXTS] = {&d->message, &d->cuda, &d->hip, &d->why, &d->fix, &d->replacement, &d->accepted};
+	const char **all[TEXTS] = {&d->message, &d->cuda, &d->hip, &d->why, &d->fix, &d->replacement, &d->accepted, &d->rule};
 	return all[k];
 }
 

@@ -404,7 +404,7 @@ static void translate_include(struct include_pass *c, uint32_t i)
 			;
 	}
 	if (v == VERDICT_DROP || (drop && whole)) {
-		edit_replace(&u->edits, from, until, (struct slice){more.p, more.n}, EDIT_INCLUDE);
+		edit_replace(&u->edits, from, until, (struct slice){more.p, more.n}, EDIT_INCLUDE)->rule = r->cuda;
 	} else {
 		c->seen[i] = to;
 		struct buf h = {0};
@@ -420,8 +420,8 @@ static void translate_include(struct include_pass *c, uint32_t i)
 		buf_addf(&h, "<%s>", to);
 		if (more.n)
 			buf_addf(&h, "%s%.*s", c->nl, (int)(more.n - strlen(c->nl)), more.p);
-		edit_replace(&u->edits, start, t->t[inc->header].off + t->t[inc->header].len, (struct slice){h.p, h.n},
-		             EDIT_INCLUDE);
+		edit_replace(&u->edits, start, t->t[inc->header].off + t->t[inc->header].len, (struct slice){h.p, h.n}, EDIT_INCLUDE)
+		        ->rule = r->cuda;
 		buf_free(&h);
 	}
 	buf_free(&more);

@@ -437,7 +437,7 @@ static void want_headers(struct pass *m, const struct name_rule *r, struct range
 }
 
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
-void match_apply(struct pass *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
+static void apply(struct pass *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
 {
 	const struct tokens *t = m->t;
 	uint32_t last = c->part[used - 1];
@@ -521,4 +521,12 @@ void match_apply(struct pass *m, const struct name_rule *r, struct chain *c, uns
 		        r);
 	else if (rule_note_told(r) && v != VERDICT_NONE && !(*r->note == '?' && is_given_text(t, c->first, last)))
 		match_explain(m, match_say(m, D_B001, a, b, ev, rule_note(r), NULL), r);
+}
+
+void match_apply(struct pass *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
+{
+	const char *outer = m->u->edits.rule;
+	m->u->edits.rule = m->u->diags.rule = r->cuda;
+	apply(m, r, c, used, ev);
+	m->u->edits.rule = m->u->diags.rule = outer;
 }

@@ -1,4 +1,5 @@
 /* report.c: --report. */
+#include "pass/pass.h"
 #include "output/report.h"
 #include "base/file_io.h"
 #include "base/json_text.h"
@@ -57,6 +58,24 @@ static json_t *selection(const struct selection *s)
 	return j;
 }
 
+/* Which pass made an edit or a finding; null: the rule table's names, includes, or a stage of the run. */
+static json_t *pass_name(uint8_t pass) { return pass ? json_string(pass_rows[pass - 1].name) : json_null(); }
+
+static json_t *one_change(const struct change *c)
+{
+	json_t *j = json_object();
+	json_object_set_new(j, "line", json_integer(c->line));
+	json_object_set_new(j, "column", json_integer(c->column));
+	json_object_set_new(j, "end_line", json_integer(c->end_line));
+	json_object_set_new(j, "kind", json_string(edit_kind_names[c->kind]));
+	json_object_set_new(j, "pass", pass_name(c->pass));
+	json_object_set_new(j, "rule", json_text(c->rule));
+	json_object_set_new(j, "evidence", json_string(evidence_name(c->evidence)));
+	json_object_set_new(j, "before", json_text(c->before));
+	json_object_set_new(j, "after", json_text(c->after));
+	return j;
+}
+
 static json_t *one_file(const struct options *o, const struct worklist *w, const struct file *f)
 {
 	char *to = output_path(o, w, f);
@@ -68,6 +87,10 @@ static json_t *one_file(const struct options *o, const struct worklist *w, const
 	json_object_set_new(j, "evidence", json_string(evidence_name(f->evidence)));
 	json_object_set_new(j, "edits", edit_counts(f->edits));
 	json_object_set_new(j, "skipped", json_text(f->skip));
+	json_t *changes = json_array();
+	for (size_t i = 0; i < f->n_changes; i++)
+		json_array_append_new(changes, one_change(&f->changes[i]));
+	json_object_set_new(j, "changes", changes);
 	free(to);
 	return j;
 }
@@ -85,6 +108,8 @@ static json_t *one_diagnostic(const struct run *r, const struct diagnostic *d)
 	json_object_set_new(j, "column", json_integer(d->column));
 	json_object_set_new(j, "output_line", d->output_line ? json_integer(d->output_line) : json_null());
 	json_object_set_new(j, "evidence", json_string(evidence_name(d->evidence)));
+	json_object_set_new(j, "pass", pass_name(d->pass));
+	json_object_set_new(j, "rule", json_text(d->rule));
 	json_object_set_new(j, "cuda", json_text(d->cuda));
 	json_object_set_new(j, "hip", json_text(d->hip));
 	json_object_set_new(j, "why", json_text(d->why));

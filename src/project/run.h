@@ -42,6 +42,16 @@ struct file {
 	struct buf output; /* new bytes when changed */
 	uint32_t edits[EDIT_KINDS];
 	uint8_t evidence; /* enum evidence: AST when a parse covered it */
+	struct change *changes; /* its edits in order, with run->keep_changes; all owned */
+	size_t n_changes;
+};
+
+/* An edit as readers see it: what stood there, what takes its place, and who asked for it. */
+struct change {
+	uint32_t line, column, end_line; /* in the source, from 1 */
+	uint8_t kind, evidence, pass;    /* enum edit_kind; enum evidence; 1 + the row of passes.def, 0: match or a stage */
+	const char *rule;                /* as in struct edit; lives as long as the rules */
+	char *before, *after;            /* 'after': with edits within it left out */
 };
 
 struct run {
@@ -58,6 +68,7 @@ struct run {
 	double parse_timeout; /* seconds per translation unit */
 	bool lint;            /* nothing is rendered; each edit that would be made becomes a diagnostic */
 	bool some_files;      /* lint: of headers among them nobody knows who includes them */
+	bool keep_changes;    /* files get their lists of edits */
 	bool no_notes;        /* lint: nobody will see notes, so they need not be found */
 	bool links_device;    /* lint: a build file compiles or links device code of several files */
 	bool cached;          /* lint: findings may be kept for the next run, and taken over from the last */

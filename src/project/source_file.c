@@ -46,6 +46,11 @@ void file_free(struct file *f)
 	free(f->skip);
 	free(f->problem);
 	buf_free(&f->output);
+	for (size_t i = 0; i < f->n_changes; i++) {
+		free(f->changes[i].before);
+		free(f->changes[i].after);
+	}
+	free(f->changes);
 	*f = (struct file){0};
 }
 

@@ -84,7 +84,7 @@ The other subcommands.
   config
   --install
   $ for c in explain git-hook compat-header completion version help rules verify query lint; do tranship $c --help > h1; head -n 1 h1; tranship $c -h | cmp - h1; tranship help $c | cmp - h1; done
-  usage: tranship explain [ID|FAMILY...]
+  usage: tranship explain [ID|FAMILY...] | [options] FILE:LINE
   usage: tranship git-hook [--install]
   usage: tranship compat-header
   usage: tranship completion

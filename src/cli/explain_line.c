@@ -1,0 +1,196 @@
+/* explain_line.c: tranship explain FILE:LINE: the edits and findings of one line, which pass or row asked for each, on what evidence, and what
+ * would change it; for words that stay, why. */
+#include "cli/explain_line.h"
+#include "cli/request.h"
+#include "engine/engine.h"
+#include "output/diag_text.h"
+#include "pass/pass.h"
+#include <stdlib.h>
+#include <unistd.h>
+
+/* The place in the argument where ":LINE" begins; NULL: it names no line. */
+static const char *line_part(const char *arg)
+{
+	const char *end = arg + strlen(arg), *colon = NULL;
+	for (unsigned n = 0; n < 2; n++) {
+		const char *digits = end;
+		while (digits > arg && digits[-1] >= '0' && digits[-1] <= '9')
+			digits--;
+		if (digits == end || digits == arg || digits[-1] != ':')
+			break;
+		colon = end = digits - 1;
+	}
+	return colon && colon > arg ? colon : NULL;
+}
+
+static char *copied(const char *from, const char *end)
+{
+	char *copy = xmalloc((size_t)(end - from) + 1);
+	memcpy(copy, from, (size_t)(end - from));
+	copy[end - from] = 0;
+	return copy;
+}
+
+bool names_line(const char *arg)
+{
+	const char *colon = line_part(arg);
+	char *path = colon ? copied(arg, colon) : NULL;
+	bool there = path && !access(path, F_OK);
+	free(path);
+	return there;
+}
+
+/* One line of it: the rest is left out. */
+static void print_text(const char *s)
+{
+	enum { LONGEST = 100 };
+	int n = (int)strcspn(s, "\r\n");
+	bool more = s[n] || n > LONGEST;
+	printf("'%.*s%s'", n > LONGEST ? LONGEST : n, s, more ? "..." : "");
+}
+
+static void print_origin(uint8_t pass, const char *rule, uint8_t evidence)
+{
+	if (pass)
+		printf("       pass %s: %s\n", pass_rows[pass - 1].name, pass_rows[pass - 1].doc);
+	if (rule)
+		printf("       row of the rule table: %s ('tranship query %s' prints it)\n", rule, rule);
+	printf("       evidence: %s\n", evidence == EV_AST ? "a parse with libclang" : "the text");
+	if (pass)
+		printf("       '--skip-pass %s' leaves it out\n", pass_rows[pass - 1].name);
+	else if (rule)
+		printf("       a row of yours for %s, with '--rules FILE', wins over it\n", rule);
+}
+
+static void print_change(const struct change *c)
+{
+	printf("%u:%u  ", c->line, c->column);
+	if (*c->before)
+		print_text(c->before);
+	printf(*c->before ? *c->after ? " becomes " : " is left out\n" : "inserted: ");
+	if (*c->after) {
+		print_text(c->after);
+		putchar('\n');
+	}
+	print_origin(c->pass, c->rule, c->evidence);
+}
+
+static bool holds_line(const struct change *c, unsigned line) { return c->line <= line && line <= c->end_line; }
+
+/* Names of the table on the line that no edit touches, and the passes that looked at its words. */
+static void print_rest(const struct run *r, const struct file *f, unsigned line)
+{
+	const struct rule_table *rules = r->user_rules ? r->user_rules : rules_builtin();
+	struct scan scan = {0};
+	scan_file(f->bytes, rules, &scan);
+	const struct tokens *t = &scan.tok;
+	struct pass_table *table = pass_table_make(r->lint, r->only_passes, r->n_only_passes, r->skip_passes, r->n_skip_passes);
+	bool looked[PASS_COUNT] = {false}, any = false;
+	for (uint32_t i = 0; i < t->n; i++) {
+		uint32_t at, column;
+		tokens_position(t, t->t[i].off, &at, &column);
+		if (at != line || t->t[i].kind == TOK_EOF)
+			continue;
+		unsigned start = pass_start(table, t, i);
+		for (unsigned id = 0; start != START_NONE && id < PASS_COUNT; id++)
+			looked[id] = looked[id] || pass_starts(table, (enum pass_id)id, start);
+		const struct name_rule *row = token_is_word(t, i) ? rules_find(rules, token_bytes(t, i), 0) : NULL;
+		bool touched = false;
+		for (size_t k = 0; k < f->n_changes && !touched; k++)
+			touched = f->changes[k].line == line && f->changes[k].column == column;
+		const char *to;
+		if (!row || touched)
+			continue;
+		printf("%u:%u  '%s' stays: %s\n", line, column, row->cuda,
+		       rule_verdict(row, &r->sel, &to) == VERDICT_SAME ? "it is the same in HIP"
+		       : t->t[i].flags & TF_SKIPPED                    ? "no compiler reads it"
+		                                                       : "it is not CUDA's here, or it has no counterpart");
+	}
+	for (unsigned id = 0; id < PASS_COUNT; id++)
+		if (looked[id]) {
+			printf("%s%s", any ? ", " : "passes that its words start: ", pass_rows[id].name);
+			any = true;
+		}
+	if (any)
+		putchar('\n');
+	pass_table_free(table);
+	scan_free(&scan);
+}
+
+static bool print_file(const struct run *r, const struct file *f, unsigned line)
+{
+	struct slice text = {0};
+	unsigned at = 1;
+	for (size_t i = 0, start = 0; i <= f->bytes.n; i++)
+		if (i == f->bytes.n || f->bytes.p[i] == '\n') {
+			if (at++ == line)
+				text = (struct slice){f->bytes.p + start, i - start};
+			start = i + 1;
+		}
+	if (!text.p || line >= at) {
+		error("%s has no line %u", f->shown, line);
+		return false;
+	}
+	printf("%s:%u: %.*s\n", f->shown, line, (int)text.n, text.p);
+	size_t size = (size_t)(f - r->files), n = 0;
+	for (size_t k = 0; k < f->n_changes; k++)
+		if (holds_line(&f->changes[k], line)) {
+			print_change(&f->changes[k]);
+			n++;
+		}
+	FOR_EACH(const struct diagnostic, d, r->diags.d, r->diags.n) {
+		if (d->file != size || d->line > line || (d->end_line ? d->end_line : d->line) < line)
+			continue;
+		printf("%u:%u  %s: %s [%s %s]\n", d->line, d->column, severity_names[d->severity], d->message, diag_table[d->id].id,
+		       diag_table[d->id].slug);
+		print_origin(d->pass, d->rule, d->evidence);
+		n++;
+	}
+	if (!n)
+		puts("nothing is changed and nothing is reported");
+	print_rest(r, f, line);
+	return true;
+}
+
+/* As translate would go about it, but that nothing is written. */
+static bool explain_run(const struct options *o, const char *path, unsigned line)
+{
+	struct worklist work = {0};
+	struct run run = {0};
+	bool ok = worklist_build(&work, o) && run_prepare(o, &work, &run);
+	if (ok) {
+		run.keep_changes = true;
+		translate_run(&run);
+		char *real = realpath(path, NULL);
+		const struct file *found = NULL;
+		for (size_t i = 0; i < run.n_files; i++)
+			found = real && !strcmp(run.files[i].path, real) ? &run.files[i] : found;
+		free(real);
+		if (!found)
+			error("'%s' is no source that tranship reads", path);
+		ok = found && print_file(&run, found, line);
+	}
+	run_free(&run);
+	worklist_free(&work);
+	return ok;
+}
+
+int explain_line(int argc, char **argv)
+{
+	struct options o;
+	char **args = xcalloc((size_t)argc + 1, sizeof *args), *path = NULL;
+	unsigned line = 0;
+	for (int i = 0; i < argc; i++) {
+		const char *colon = i && !path && names_line(argv[i]) ? line_part(argv[i]) : NULL;
+		args[i] = argv[i];
+		if (colon) {
+			line = (unsigned)strtoul(colon + 1, NULL, 10);
+			args[i] = path = copied(argv[i], colon);
+		}
+	}
+	bool ok = request_options(&o, COMMAND_TRANSLATE, argc, args) && explain_run(&o, path, line);
+	options_free(&o);
+	free(path);
+	free(args);
+	return ok && !had_errors() ? 0 : 2;
+}
