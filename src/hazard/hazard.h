@@ -159,7 +159,7 @@ static inline uint32_t hazard_member(struct hazards *h, uint32_t i) { return sem
 static inline uint32_t hazard_type_before(struct hazards *h, uint32_t i) { return sema_type_before(&h->sema, i); }
 static inline uint32_t hazard_alias(struct hazards *h, uint32_t i) { return sema_alias(&h->sema, i); }
 static inline unsigned hazard_size_of(struct hazards *h, uint32_t i) { return sema_size_of(&h->sema, i); }
-static inline bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out)
+static inline bool hazard_initial(struct hazards *h, uint32_t name, struct initial_value *out)
 {
 	return sema_initial(&h->sema, name, out);
 }
@@ -203,7 +203,7 @@ enum asm_barrier hazard_asm_barrier(struct hazards *h, uint32_t i); /* what the 
 /* 'this_grid' at token i, called: may something wait for the whole grid? Ranks and sizes need no cooperative launch. */
 bool hazard_grid_waits(struct hazards *h, uint32_t i);
 
-/* ---- branches of #if: src/hazard/hazard_branch.c ---- */
+/* ---- branches of #if: src/hazard/branch.c ---- */
 /* Does the pass for the device, or the host's, take the branch of an #if? 1: yes, 0: no, -1: not known, or asked of other things. */
 int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device);
 /* Is token i, in a function for both sides, also seen by the pass for the device, whatever #if it is under? */

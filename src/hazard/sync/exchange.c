@@ -142,7 +142,7 @@ static uint64_t writers(const struct written *w, const struct shared_access *r, 
 /* Do the words from token k on stand for what those of tokens [first, end) do, which are spelled alike? Not what changes between. */
 static bool stays(struct hazards *h, uint32_t k, uint32_t first, uint32_t end)
 {
-	struct hazard_initial here, there;
+	struct initial_value here, there;
 	for (; first < end; first = next(h, first), k = next(h, k)) {
 		if (!ident(h, k) || token_is_access(h->t, prev(h, k)))
 			continue;
