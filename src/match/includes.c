@@ -8,6 +8,7 @@
 #include "project/needs.h"
 #include "project/link.h"
 #include "match/includes.h"
+#include "match/include_runtime.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 
@@ -420,7 +421,8 @@ static void translate_include(struct include_pass *c, uint32_t i)
 		buf_addf(&h, "<%s>", to);
 		if (more.n)
 			buf_addf(&h, "%s%.*s", c->nl, (int)(more.n - strlen(c->nl)), more.p);
-		edit_replace(&u->edits, start, t->t[inc->header].off + t->t[inc->header].len, (struct slice){h.p, h.n}, EDIT_INCLUDE)
+		edit_replace(&u->edits, start, t->t[inc->header].off + t->t[inc->header].len, (struct slice){h.p, h.n},
+		             EDIT_INCLUDE)
 		        ->rule = r->cuda;
 		buf_free(&h);
 	}

@@ -12,6 +12,7 @@
 #include "rewrite/names/clash.h"
 #include "ptx/asm.h"
 #include "match/match.h"
+#include "parse/parse.h"
 #include <ctype.h>
 
 /* What follows "NAME ## parameter ##", where NAME is token i, to its end: all names that are made end so. Empty: they may end in any way. */

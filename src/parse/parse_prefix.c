@@ -5,6 +5,8 @@
 #include "parse/parse_args.h"
 #include "base/temp_file.h"
 #include "base/cache.h"
+#include "parse/parse.h"
+#include "parse/clang.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>

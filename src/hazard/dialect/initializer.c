@@ -2,7 +2,6 @@
  * may have none. */
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
-#include "rewrite/sides/shared_object.h"
 #include "hazard/dialect/initializer.h"
 
 /* Is token i a number with a fraction or an exponent? Whatever its value, it narrows to an integer. */

@@ -1,7 +1,6 @@
 /* memory.c: memory, execution and architectures: what decides by more than a name. */
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
-#include "rewrite/sides/shared_object.h"
 #include "hazard/lanes/lanes.h"
 #include <ctype.h>
 
