@@ -236,92 +236,50 @@ const char *const vector_words[] = {
 
 /* Not in the table, or not for what the table says: what the stages look for by its spelling. */
 static const char *const code_words[] = {
-        "__builtin_clz",
-        "__builtin_ctz",
-        "__builtin_ffs",
-        "__builtin_popcount",
-        "DeviceHistogram",
-        "DevicePartition",
-        "DeviceScan",
-        "DeviceSelect",
-        "all",
-        "any",
-        "arrive_and_wait",
-        "assert",
-        "ballot",
-        "clock",
-        "clock64",
-        "define",
-        "delete",
-        "dynamicSmemBytes",
-        "for",
-        "free",
-        "if",
-        "major",
-        "malloc",
-        "match_all",
-        "match_any",
-        "maxGridSize",
-        "minor",
-        "new",
-        "reinterpret_cast",
-        "sharedMemBytes",
-        "shfl",
-        "shfl_down",
-        "shfl_up",
-        "shfl_xor",
-        "surface",
-        "syncwarp",
-        "template",
-        "texture",
-        "totalConstMem",
-        "using",
+        "all",     "any",      "ballot",  "match_all", "match_any", "shfl",  "shfl_down",
+        "shfl_up", "shfl_xor", "surface", "template",  "texture",   "using",
 };
 
-/* The words that start passes at tokens, and what starts the learners and finders of hazards: words, and what words begin with, of which
- * only those matter that the table has. From the rows of passes.def. */
+/* The words that start passes of passes.def: at tokens while a file is matched, and learners and finders of hazards. Of what words begin with
+ * only those matter that the table has. */
 #define NOTHING
 #define STANDARD_NAMES
 #define VECTOR_NAMES
 #define P(...)
 #define R(...)
-#define PASS(name, phase, starts, ...) OF_##phase(starts)
-#define OF_LOOK(...)
-#define OF_FILE(...)
-#define OF_RULE(...)
-#define OF_JOIN(...)
-#define OF_WHOLE(...)
-#define W(...) __VA_ARGS__,
+#define STARTS_LOOK(...)
+#define STARTS_TOKEN(...) OF_TOKENS(__VA_ARGS__)
+#define STARTS_FILE(...)
+#define STARTS_RULE(...)
+#define STARTS_JOIN(...)
+#define STARTS_WHOLE(...)
+#define STARTS_LEARN(...)              OF_HAZARDS(__VA_ARGS__)
+#define STARTS_FIND(...)               OF_HAZARDS(__VA_ARGS__)
+#define STARTS_AFTER(...)              OF_HAZARDS(__VA_ARGS__)
+#define PASS(name, phase, starts, ...) STARTS_##phase(starts)
+#define W(...)                         __VA_ARGS__,
 #define L(...)
-#define OF_TOKEN(...) __VA_ARGS__
-#define OF_LEARN(...)
-#define OF_FIND(...)
-#define OF_AFTER(...)
+#define OF_TOKENS(...) __VA_ARGS__
+#define OF_HAZARDS(...)
 static const char *const token_words[] = {
 #include "passes.def"
 };
-#undef OF_TOKEN
-#undef OF_LEARN
-#undef OF_FIND
-#undef OF_AFTER
-#define OF_TOKEN(...)
-#define OF_LEARN(...) __VA_ARGS__
-#define OF_FIND(...)  __VA_ARGS__
-#define OF_AFTER(...) __VA_ARGS__
+#undef OF_TOKENS
+#undef OF_HAZARDS
+#define OF_TOKENS(...)
+#define OF_HAZARDS(...) __VA_ARGS__
 static const char *const hazard_words[] = {
 #include "passes.def"
+};
 #undef W
 #undef L
-};
-static const char *const hazard_leads[] = {
 #define W(...)
 #define L(...) __VA_ARGS__,
+static const char *const hazard_leads[] = {
 #include "passes.def"
+};
 #undef W
 #undef L
-};
-#undef P
-#undef NOTHING
 #undef PASS
 
 /* The first eight letters of these. */
@@ -359,8 +317,6 @@ static struct word_table *words_of(const struct rule_table *t)
 		word_table_add(w, slice_str(code_words[i]), WORD_CODE);
 	for (size_t i = 0; standard_words[i]; i++)
 		word_table_add(w, slice_str(standard_words[i]), WORD_CODE);
-	for (size_t i = 0; i < ARRAY_SIZE(hazard_words); i++)
-		word_table_add(w, slice_str(hazard_words[i]), WORD_HAZARD);
 	for (size_t i = 0, n = rules_count(t); i < n; i++) {
 		const struct name_rule *r = rules_at(t, i);
 		if (r->kind == RK_HEADER || r->kind == RK_OWN)
@@ -383,9 +339,10 @@ static struct word_table *words_of(const struct rule_table *t)
 		}
 	}
 	for (size_t i = 0; i < ARRAY_SIZE(token_words); i++) /* names of the table are looked at anyway */
-		if (!(word_table_find(w, word_hash(token_words[i], strlen(token_words[i]), strlen(token_words[i]))) &
-		      (WORD_KNOWN | WORD_CODE)))
+		if (!word_table_find(w, word_hash(token_words[i], strlen(token_words[i]), strlen(token_words[i]))))
 			word_table_add(w, slice_str(token_words[i]), WORD_CODE);
+	for (size_t i = 0; i < ARRAY_SIZE(hazard_words); i++)
+		word_table_add(w, slice_str(hazard_words[i]), WORD_HAZARD);
 	return w;
 }
 

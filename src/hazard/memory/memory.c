@@ -210,7 +210,7 @@ void pass_symbol_string(struct pass *c, uint32_t i)
 }
 
 /* texture<float, 2, cudaReadModeElementType> image; surface<void, 2> out; token i is the word. Only references are declared so. */
-void pass_bound_texture(struct pass *c, uint32_t i)
+void pass_declared_texture(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
 	uint32_t open = next(h, i), close = template_close(h->t, open), commas = 0;
