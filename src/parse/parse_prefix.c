@@ -1,7 +1,6 @@
 /* parse_prefix.c: the precompiled prefixes that the jobs of a run share. */
 #include "parse/parse_prefix.h"
 #include "rules/embed.h"
-#include "scan/facts_impl.h"
 #include "parse/parse_args.h"
 #include "base/temp_file.h"
 #include "base/cache.h"

@@ -1,6 +1,5 @@
 /* class_body.c: the classes of a file and of what it includes, and its lambdas, as the tokens tell. */
 #include "project/include_reach.h"
-#include "sema/number_type.h"
 #include "sema/unsigned_value.h"
 #include "sema/class_body.h"
 
