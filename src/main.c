@@ -19,6 +19,8 @@
 #include "lint/survey.h"
 #include "input/worklist.h"
 #include "engine/engine.h"
+#include "parse/parse.h"
+#include "cli/cmd.h"
 #include <limits.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -127,11 +129,6 @@ static int cmd_completion(int argc, char **argv);
 static int cmd_document(int argc, char **argv);
 static int cmd_help(int argc, char **argv);
 static int cmd_version(int argc, char **argv);
-/* from modules of their own */
-int cmd_config(int argc, char **argv);
-int cmd_query(int argc, char **argv);
-int cmd_rules(int argc, char **argv);
-int cmd_verify(int argc, char **argv);
 
 struct command {
 	const char *name;

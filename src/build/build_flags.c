@@ -2,6 +2,7 @@
  * them. */
 #include "build/build_file.h"
 #include "build/build_flags.h"
+#include "parse/parse.h"
 
 enum { FLAGS = BUILD_DECIDING };
 

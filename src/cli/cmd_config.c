@@ -1,4 +1,5 @@
 /* cmd_config.c: tranship config: which options are in force, and where each comes from. */
+#include "cli/cmd.h"
 #include "base/file_io.h"
 #include "base/json_text.h"
 #include "lint/lint.h"

@@ -1,6 +1,7 @@
 /* cmd_hook.c: tranship git-hook: the lint before each commit, without any framework. */
 #include "base/file_io.h"
 #include "lint/lint.h"
+#include "cli/cmd.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>

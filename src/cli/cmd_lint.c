@@ -7,6 +7,7 @@
 #include "output/stats.h"
 #include "project/source_file.h"
 #include "engine/engine.h"
+#include "cli/cmd.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>

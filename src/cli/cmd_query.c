@@ -1,4 +1,5 @@
 /* cmd_query.c: tranship query: what becomes of a CUDA name, or which CUDA names a HIP name stands for. */
+#include "cli/cmd.h"
 #include "rules/rule_impl.h"
 #include "input/options.h"
 #include <fnmatch.h>

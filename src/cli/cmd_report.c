@@ -4,6 +4,7 @@
 #include "output/stats.h"
 #include "lint/survey.h"
 #include "engine/engine.h"
+#include "cli/cmd.h"
 #include <stdlib.h>
 
 typedef void printer(const struct survey *s, struct buf *out);

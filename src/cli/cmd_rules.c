@@ -1,4 +1,5 @@
 /* cmd_rules.c: tranship rules: checks rule files, lists the table, counts what it covers. */
+#include "cli/cmd.h"
 #include "rules/rule_check.h"
 #include <stdlib.h>
 

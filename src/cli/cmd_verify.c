@@ -1,4 +1,5 @@
 /* cmd_verify.c: 'tranship verify' is the program tranship-verify, beside this one or in PATH. */
+#include "cli/cmd.h"
 #include "base/base.h"
 #include <errno.h>
 #include <limits.h>

@@ -6,6 +6,7 @@
 #include "scan/facts.h"
 #include "base/file_io.h"
 #include "output/stats.h"
+#include "parse/parse.h"
 #include <errno.h>
 #include <libgen.h>
 #include <jansson.h>

@@ -42,7 +42,7 @@ struct diagnostic {
 	uint32_t output_line;  /* in what was written, 0 until known */
 	struct slice text;   /* the line's, without its end, where the file's bytes are let go of; else empty; owned by the list */
 	const char *message; /* owned by the list */
-	const char *rule;       /* the CUDA side of the row of the rule table that it is about, or NULL; not owned */
+	const char *rule;    /* the CUDA side of the row of the rule table that it is about, or NULL; not owned */
 	const char *cuda, *hip; /* names concerned, or NULL; owned by the list */
 	const char *why, *fix;  /* or NULL; owned by the list */
 	const char

@@ -17,6 +17,7 @@
 #include "match/match.h"
 #include "match/includes.h"
 #include "hazard/hazard.h"
+#include "parse/parse.h"
 #include <libgen.h>
 #include <limits.h>
 #include <stdlib.h>

@@ -159,7 +159,7 @@ static inline uint32_t hazard_member(struct hazards *h, uint32_t i) { return sem
 static inline uint32_t hazard_type_before(struct hazards *h, uint32_t i) { return sema_type_before(&h->sema, i); }
 static inline uint32_t hazard_alias(struct hazards *h, uint32_t i) { return sema_alias(&h->sema, i); }
 static inline unsigned hazard_size_of(struct hazards *h, uint32_t i) { return sema_size_of(&h->sema, i); }
-static inline bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out)
+static inline bool hazard_initial(struct hazards *h, uint32_t name, struct initial_value *out)
 {
 	return sema_initial(&h->sema, name, out);
 }
@@ -176,80 +176,12 @@ static inline bool hazard_multiple(struct hazards *h, uint32_t first, uint32_t e
 	return sema_multiple(&h->sema, first, end, n);
 }
 
+#define HALF_HAS_NO_X "half has no member 'x'"
 /* Will a diagnostic be seen? Where it will not there is no need to look for it. */
 static inline bool hazard_wanted(const struct hazards *h, enum diag_id id)
 {
 	return !h->no_notes || diag_table[id].severity > SEV_NOTE;
 }
-
-/* ---- what expressions are for one thread: src/hazard/sync/thread.c ---- */
-enum { HAZARD_THREADS_X = 32, HAZARD_THREADS_Y = 2 }; /* of the block that such a thread is in */
-/* A function of the file that is gone through as it is called: its parameters are what they are given there. */
-struct hazard_call {
-	uint32_t parameters, end; /* their '(', the '}' of its body */
-	struct hazard_parameter {
-		uint32_t name, first, end; /* tokens: of the argument, [first, end) */
-		bool changes;              /* within the function */
-	} *given;
-	int n;
-	const struct hazard_call *outer;
-};
-enum { HAZARD_BY_X = 1, HAZARD_BY_Y = 2, HAZARD_BY_ROUND = 4 };
-struct hazard_thread {
-	int64_t x, y;  /* its place in the block */
-	int64_t round; /* of each loop around */
-	uint32_t zero; /* what is spelled like this token is 0: an array, whose address does not matter; or NO_TOKEN */
-	const struct hazard_call *call; /* around the expression, or NULL */
-	unsigned *by;                   /* set to what of these the numbers depend on; or NULL */
-};
-/* The number that tokens [first, end) make. What nothing here tells, n, is a number of its own; false: data, or what changes. */
-bool hazard_for_thread(struct hazards *h, uint32_t first, uint32_t end, const struct hazard_thread *thread, int64_t *out);
-
-/* ---- masks: src/hazard/lanes/mask.c ---- */
-bool hazard_32_bits(struct hazards *h, uint32_t i); /* the word at token i is a type of 32 bits, or an alias of one */
-bool hazard_names_mask(struct slice name);          /* FULL_MASK and the like, defined in some header */
-bool hazard_names_lane(struct slice name);
-void hazard_mask_macro(struct hazards *h, uint32_t i); /* the macro that is defined at token i: it may make a mask */
-void hazard_keep_mask(struct hazards *h, uint32_t i);  /* a member or element is assigned with the '=' at token i */
-/* The name at token 'name' is given the tokens [value, end). True: it is a mask, which is learned, and reported in 32 bits. */
-bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t end);
-
-/* Do tokens [first, end) make the mask itself, in parentheses or a cast, or masks put together? Not a number made from one. */
-bool hazard_is_mask(struct hazards *h, uint32_t first, uint32_t end);
-/* The mask of tokens [first, end) loses lanes in 'into'. */
-void hazard_say_narrow(struct hazards *h, uint32_t first, uint32_t end, const char *into);
-void hazard_put_mask(struct hazards *h,
-                     uint32_t i); /* src/hazard/lanes/narrow.c: token i makes a mask that goes into braces or a call */
-
-/* ---- numbers of threads: src/hazard/lanes/index.c ---- */
-/* The ')' of the call that begins at token i, if its value is the same for the whole block, __syncthreads_count(...), of a function in which
- * the block waits, or, if 'warp' is set, for the warp, __any_sync(...); else NO_TOKEN. */
-uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp);
-/* Do tokens [first, end) make a number that depends on the thread; one that numbers threads one by one? */
-bool hazard_is_index(struct hazards *h, uint32_t first, uint32_t end);
-bool hazard_is_linear(struct hazards *h, uint32_t first, uint32_t end);
-void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32_t end); /* NAME = tokens [value, end) */
-/* The parameter of the function around token i that is called like it; NO_TOKEN: none is. */
-uint32_t hazard_own_parameter(struct hazards *h, uint32_t i);
-/* Is one lane of each warp of 32 left by the condition of tokens [first, end), lane == 0, !lane && i < n? They are two in a wavefront of 64. */
-bool hazard_leaves_lane(struct hazards *h, uint32_t first, uint32_t end);
-/* How many threads in a row give tokens [first, end) one value, as far as constants tell: 64 or 32 where they ask for the number of a
- * wavefront, or of a warp (threadIdx.x / 32, t < 64), else 1. */
-unsigned hazard_alike(struct hazards *h, uint32_t first, uint32_t end);
-/* By how many threads at a time do the "if"s on the thread around token i, or the one whose "else" it is in, part the block of that body: 64 or 32
- * where one of them asks for the number of a wavefront or of a warp, else 1. */
-unsigned hazard_parted_by(struct hazards *h, uint32_t body, uint32_t i);
-
-/* src/hazard/lanes/wave.c: what a name stands for that is given a value with the '=' at token i; a number made with '%', '/', '&', '>' at token i */
-void hazard_assigned(struct hazards *h, uint32_t i);
-void hazard_lane_arithmetic(struct hazards *h, uint32_t i);
-
-/* ---- reductions: src/hazard/lanes/reduce.c ---- */
-bool hazard_keeps_to_half(struct hazards *h, uint32_t i); /* the shuffle at token i has a width of 32 lanes or fewer */
-/* The shuffle at token i, by 'distance', is one step of a reduction or scan, whose loop or first step is what counts lanes. */
-bool hazard_is_step(struct hazards *h, uint32_t i, struct range distance);
-bool hazard_distance(struct hazards *h, uint32_t i,
-                     struct range distance); /* a shuffle at token i, and how far it goes; true: it is reported */
 
 /* A diagnostic over tokens first..last; the further arguments fill its text. */
 #define hazard_say(h, id, first, last, ...) \
@@ -257,22 +189,8 @@ bool hazard_distance(struct hazards *h, uint32_t i,
 struct diagnostic *hazard_place(struct hazards *h, struct diagnostic *d, uint32_t first, uint32_t last);
 char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last);
 
-/* ---- what finders ask of each other; they themselves are rows of src/passes.def ---- */
-/* cudaLaunchConfig_t c{grid, block, bytes}; the '{' of it, 'cudaLaunchConfig_t' being token i; NO_TOKEN: there is none, or that is another word. */
-uint32_t hazard_launch_config(struct hazards *h, uint32_t i);
-/* 'this_grid' at token i, called: may something wait for the whole grid? Ranks and sizes need no cooperative launch. */
-bool hazard_grid_waits(struct hazards *h, uint32_t i);
-/* The name behind '&' at token i is given such a number, D_W904, or a version, D_W913. */
-void hazard_capability_given(struct hazards *h, uint32_t i, enum diag_id id);
-bool hazard_properties(struct hazards *h, uint32_t i); /* the expression that ends at token i is the properties of a device */
-#define HALF_HAS_NO_X "half has no member 'x'"
-/* src/hazard/dialect/initializer.c */
-bool hazard_plain_initializer(struct hazards *h, uint32_t i); /* is token i a value of an array of numbers or of a dim3? */
-
 /* ---- what waits: src/hazard/waits.c ---- */
 bool hazard_is_barrier(struct hazards *h, uint32_t i); /* the block waits at token i: a call of a barrier, or of what holds one */
-bool hazard_names_all_lanes(struct hazards *h, uint32_t mask); /* a mask that begins at token 'mask' */
-bool hazard_takes_all_lanes(struct hazards *h, uint32_t i);    /* a call that takes values of all lanes, whichever are there */
 enum asm_barrier {
 	ASM_NO_BARRIER,
 	ASM_WARP_BARRIER,
@@ -282,29 +200,10 @@ enum asm_barrier {
 uint32_t hazard_asm_open(struct hazards *h, uint32_t i);        /* the '(' of the 'asm' at token i, or what stands in its place */
 const char *hazard_barrier_text(struct hazards *h, uint32_t i); /* the word that waits or takes values at token i, or its 'asm' */
 enum asm_barrier hazard_asm_barrier(struct hazards *h, uint32_t i); /* what the PTX of the 'asm' at token i holds */
+/* 'this_grid' at token i, called: may something wait for the whole grid? Ranks and sizes need no cooperative launch. */
+bool hazard_grid_waits(struct hazards *h, uint32_t i);
 
-/* ---- after the walk ---- */
-bool hazard_orders(struct hazards *h, uint32_t i);    /* src/hazard/sync/sync.c: does token i put the lanes of a warp in order? */
-bool hazard_may_order(struct hazards *h, uint32_t i); /* the same, as far as this file tells: it may in what others hold */
-/* src/hazard/sync/grid_barrier.c, for 'while' at token i: functions of the program's own count blocks and ask how many came */
-void hazard_called_barrier(struct hazards *h, uint32_t i);
-/* The same, for a loop at token i that only reads, with the condition [open, close], in the body at token 'body': flags of other blocks */
-void hazard_flags_of_blocks(struct hazards *h, uint32_t i, uint32_t body, uint32_t open, uint32_t close);
-/* ---- what loops that wait are made of: src/hazard/sync/wait.c ---- */
-/* The token in [first, end) that takes a lock: atomicCAS(lock, 0, 1), atomicExch(lock, 1). NO_TOKEN: none does. */
-uint32_t hazard_takes_lock(struct hazards *h, uint32_t first, uint32_t end);
-bool hazard_waits_only(struct hazards *h, uint32_t i); /* may the word at token i stand in a loop that does nothing but wait? */
-bool hazard_named_in(struct hazards *h, uint32_t open, uint32_t close, uint32_t i); /* is i's name among tokens [open, close)? */
-bool hazard_is_shared(struct hazards *h, uint32_t i); /* what it names is declared in shared memory, in this function */
-/* src/hazard/sync/wait.c, for the name of a macro that takes a lock */
-void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel);
-/* src/hazard/sync/wait.c, for 'acquire' in what runs on the device: a semaphore of libcu++ that is a lock? */
-void hazard_semaphore(struct hazards *h, uint32_t i, bool of_kernel);
-/* src/hazard/sync/wait.c, for 'while' or 'for' with its '(', in a kernel or in a function: a lock that lanes wait for? */
-void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel);
-void hazard_steps(struct hazards *h, uint32_t i); /* src/hazard/lanes/reduce.c, for a name that is a LANE_EXCHANGE */
-/* src/hazard/sync/stride.c, for 'for' and 'while' in what runs on the device, or a macro that is a 'for'. */
-void hazard_stride(struct hazards *h, uint32_t i);
+/* ---- branches of #if: src/hazard/branch.c ---- */
 /* Does the pass for the device, or the host's, take the branch of an #if? 1: yes, 0: no, -1: not known, or asked of other things. */
 int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device);
 /* Is token i, in a function for both sides, also seen by the pass for the device, whatever #if it is under? */

@@ -104,8 +104,4 @@ void lint_print_junit(const struct lint *l, struct buf *out);
 bool git_run(const char *folder, const char *const *args, struct buf *out, struct buf *said);
 /* The message that 'what' failed, with what git said on lines of their own. */
 void git_failed(const struct buf *said, const char *what);
-/* tranship git-hook: prints the hook, or with --install puts it into the repository. */
-int cmd_hook(int argc, char **argv);
-/* tranship lint; argv[0] is the subcommand. Exit status 0 clean, 1 findings, 2 it could not be done. */
-int cmd_lint(int argc, char **argv);
 #endif

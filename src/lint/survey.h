@@ -82,6 +82,4 @@ void survey_print_csv(const struct survey *s, struct buf *out);
 void survey_print_json(const struct survey *s, struct buf *out);
 void survey_print_html(const struct survey *s, struct buf *out); /* src/lint/survey_html.c */
 
-/* tranship report; argv[0] is the subcommand. Exit status 0, or 2: it could not be done. */
-int cmd_report(int argc, char **argv);
 #endif

@@ -8,4 +8,6 @@
 bool runtime_reaches(const struct project *p, const struct unit *u);
 /* Does an include in front of token i bring HIP's runtime? */
 bool runtime_before(const struct project *p, const struct unit *u, uint32_t i);
+/* A header for CUDA sources only that has vector types, before all that includes HIP's headers: nvcc's own #include declares these. */
+bool vectors_rely_on_nvcc(const struct project *p, const struct unit *u);
 #endif

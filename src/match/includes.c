@@ -8,6 +8,7 @@
 #include "project/needs.h"
 #include "project/link.h"
 #include "match/includes.h"
+#include "match/include_runtime.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 

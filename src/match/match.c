@@ -2,16 +2,14 @@
 #include "project/include_reach.h"
 #include "match/match_impl.h"
 #include "sema/vector_type.h"
-#include "rules/compat.h"
-#include "project/cuda_guard.h"
 #include "lex/word_class.h"
 #include "project/needs.h"
 #include "project/resolve.h"
 #include "match/include_runtime.h"
 #include "rewrite/sides/condition.h"
 #include "rewrite/names/clash.h"
-#include "ptx/asm.h"
 #include "match/match.h"
+#include "parse/parse.h"
 #include <ctype.h>
 
 /* What follows "NAME ## parameter ##", where NAME is token i, to its end: all names that are made end so. Empty: they may end in any way. */

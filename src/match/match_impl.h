@@ -1,4 +1,4 @@
-/* match_impl.h: what the modules that match candidates share: match.c walks over a file's tokens, match_name.c says what becomes of a
+/* match_impl.h: what the modules that match candidates share: match.c walks over a file's tokens, name.c says what becomes of a
  * name, call.c of a call, chain.c reads what stands in front of it, member.c is for members. */
 #ifndef TRANSHIP_MATCH_IMPL_H
 #define TRANSHIP_MATCH_IMPL_H

@@ -3,6 +3,8 @@
 #include "scan/fact_filter.h"
 #include "parse/parse_args.h"
 #include "parse/source_look.h"
+#include "parse/parse.h"
+#include "parse/clang.h"
 #include <stdlib.h>
 
 /* ---- functions and calls ---- */

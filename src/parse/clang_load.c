@@ -1,5 +1,7 @@
 /* clang_load.c: libclang, found and loaded at run time, and its reader of compile_commands.json. */
 #include "parse/clang_impl.h"
+#include "parse/parse.h"
+#include "parse/clang.h"
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -142,4 +144,16 @@ struct compile_command *compile_database(const char *dir, size_t *n, char err[25
 		lib.clang_CompileCommands_dispose(commands);
 	lib.clang_CompilationDatabase_dispose(db);
 	return list;
+}
+
+void compile_database_free(struct compile_command *list, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		for (size_t k = 0; k < list[i].n_args; k++)
+			free(list[i].args[k]);
+		free(list[i].args);
+		free(list[i].directory);
+		free(list[i].file);
+	}
+	free(list);
 }

@@ -1,6 +1,7 @@
 /* collect.c: where the facts of one translation unit gather, file by file. */
 #include "parse/collect.h"
 #include "parse/parse_args.h"
+#include "parse/parse.h"
 #include <limits.h>
 #include <stdlib.h>
 

@@ -1,6 +1,7 @@
 /* collect.h: where the facts of one translation unit gather, file by file, while clang.c walks it. Knows nothing of libclang. */
 #ifndef TRANSHIP_COLLECT_H
 #define TRANSHIP_COLLECT_H
+#include "parse/parse.h"
 #include "scan/facts_impl.h"
 
 struct source {

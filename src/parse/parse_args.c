@@ -2,6 +2,7 @@
 #include "parse/parse_args.h"
 #include "rules/embed.h"
 #include "base/file_kind.h"
+#include "parse/parse.h"
 #include <stdlib.h>
 #include <unistd.h>
 

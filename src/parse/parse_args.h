@@ -2,7 +2,7 @@
 #ifndef TRANSHIP_PARSE_ARGS_H
 #define TRANSHIP_PARSE_ARGS_H
 #include "parse/libclang_find.h"
-#include "scan/facts.h"
+#include "parse/parse.h"
 
 /* The folder, which exists in libclang's eyes only, where the declaration headers lie. */
 extern const char stand_in_dir[];

@@ -7,6 +7,8 @@
 #include "scan/facts_impl.h"
 #include "parse/parse_prefix.h"
 #include "base/file_io.h"
+#include "parse/parse.h"
+#include "parse/clang.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>

@@ -1,10 +1,11 @@
 /* parse_prefix.c: the precompiled prefixes that the jobs of a run share. */
 #include "parse/parse_prefix.h"
 #include "rules/embed.h"
-#include "scan/facts_impl.h"
 #include "parse/parse_args.h"
 #include "base/temp_file.h"
 #include "base/cache.h"
+#include "parse/parse.h"
+#include "parse/clang.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>

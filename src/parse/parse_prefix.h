@@ -4,7 +4,7 @@
  * covers libclang, the declaration headers and the arguments; clang itself refuses one whose headers have changed. */
 #ifndef TRANSHIP_PARSE_PREFIX_H
 #define TRANSHIP_PARSE_PREFIX_H
-#include "scan/facts.h"
+#include "parse/parse.h"
 
 struct prefixes {
 	struct prefix *list;

@@ -41,8 +41,6 @@ bool read_by_nvcc(const struct project *p, const struct unit *u);
 bool written_for_hip(const struct project *p, const struct unit *u);
 /* nvcc includes cuda_runtime.h for its own files; what other files use they, or their includers, include. */
 bool relies_on_nvcc(const struct project *p, const struct unit *u);
-/* A header for CUDA sources only that has vector types, before all that includes HIP's headers: nvcc's own #include declares these. */
-bool vectors_rely_on_nvcc(const struct project *p, const struct unit *u);
 /* Is the include behind #if 0, under #ifndef NAME, or behind the #else of #ifdef NAME, where the file has defined NAME above? */
 bool include_left_out(const struct unit *u, const struct scan_include *inc);
 /* Fills in the flags that say what the unit's own #include lines bring. Before include_edits of any unit. */

@@ -7,6 +7,7 @@
 #include "project/resolve.h"
 #include "project/namespaces.h"
 #include "project/link.h"
+#include "parse/parse.h"
 #include <ctype.h>
 #include <libgen.h>
 #include <limits.h>

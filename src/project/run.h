@@ -41,7 +41,7 @@ struct file {
 	bool needs_compat; /* includes the compatibility header, which is to be written to compat_dir */
 	struct buf output; /* new bytes when changed */
 	uint32_t edits[EDIT_KINDS];
-	uint8_t evidence; /* enum evidence: AST when a parse covered it */
+	uint8_t evidence;       /* enum evidence: AST when a parse covered it */
 	struct change *changes; /* its edits in order, with run->keep_changes; all owned */
 	size_t n_changes;
 };

@@ -1,4 +1,4 @@
-/* pattern.c: parses what stands in call and tmpl rows: patterns and templates. Guards: rule_guard_parse.c. */
+/* pattern.c: parses what stands in call and tmpl rows: patterns and templates. Guards: guard_parse.c. */
 #include "rules/rule_text.h"
 
 #define MAX_ARGS  40

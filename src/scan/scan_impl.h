@@ -1,4 +1,4 @@
-/* scan_impl.h: what the scanner's files share: scan.c (scopes and declarations), scan_directive.c (conditionals, macros, includes). */
+/* scan_impl.h: what the scanner's files share: scan.c (scopes and declarations), directive.c (conditionals, macros, includes). */
 #ifndef TRANSHIP_SCAN_IMPL_H
 #define TRANSHIP_SCAN_IMPL_H
 #include "scan/scan.h"

@@ -37,7 +37,7 @@ static void sizes_of(struct sema *s, uint32_t first, uint32_t end, int64_t sizes
 
 /* dim3 b; b.x = 16; b.y = 3; kernel<<<1, b>>>(): the threads of the variable at token 'use', which is declared and changed above; -1: the
  * changes do not say. */
-static int64_t filled_later(struct sema *s, uint32_t use, const struct hazard_initial *is)
+static int64_t filled_later(struct sema *s, uint32_t use, const struct initial_value *is)
 {
 	int64_t sizes[3];
 	uint32_t around = brace_around(s->t, is->name);
@@ -74,7 +74,7 @@ static int64_t filled_later(struct sema *s, uint32_t use, const struct hazard_in
 static int64_t threads_of(struct sema *s, uint32_t first, uint32_t end, unsigned depth)
 {
 	struct range *args;
-	struct hazard_initial is;
+	struct initial_value is;
 	uint32_t colon;
 	if (is_word(s, first, "dim3"))
 		first = next(s, first);

@@ -1,6 +1,5 @@
 /* class_body.c: the classes of a file and of what it includes, and its lambdas, as the tokens tell. */
 #include "project/include_reach.h"
-#include "sema/number_type.h"
 #include "sema/unsigned_value.h"
 #include "sema/class_body.h"
 
@@ -225,4 +224,17 @@ uint32_t object_type(const struct tokens *t, uint32_t dot)
 	while (TOKEN_IS_ANY(t, type, '*', '&') || token_is(t, type, "__restrict__"))
 		type = token_prev(t, type);
 	return token_is_word(t, type) ? type : NO_TOKEN;
+}
+
+struct class_place class_of_variable(const struct project *p, const struct unit *u, uint32_t i, uint32_t *word, uint32_t *name)
+{
+	const struct tokens *t = &u->scan.tok;
+	while (token_is_punct(t, i, P_SCOPE) || token_is_punct(t, token_next(t, i), P_SCOPE))
+		i = token_next(t, i);
+	*word = i;
+	*name = behind_template(t, token_next(t, i));
+	uint32_t after = token_next(t, *name);
+	bool declares = token_is_word(t, *word) && token_is_word(t, *name) && !is_keyword(token_bytes(t, *name)) &&
+	                TOKEN_IS_ANY(t, after, ';', '[', ',');
+	return declares ? class_named(p, u, *word) : (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
 }

@@ -111,7 +111,7 @@ uint32_t sema_alias(struct sema *s, uint32_t i)
 struct known_variable {
 	uint32_t body, above, last;
 	bool found;
-	struct hazard_initial initial;
+	struct initial_value initial;
 };
 enum { KNOWN_SLOTS = 64 };
 
@@ -128,7 +128,7 @@ bool sema_changes(const struct sema *s, uint32_t k)
 }
 
 /* A variable of this function, declared above the token 'name'. */
-static bool in_function(struct sema *s, uint32_t name, struct hazard_initial *out)
+static bool in_function(struct sema *s, uint32_t name, struct initial_value *out)
 {
 	struct range body = sema_body(s, name);
 	if (!body.begin || !ident(s, name))
@@ -156,10 +156,10 @@ static bool in_function(struct sema *s, uint32_t name, struct hazard_initial *ou
 		if (type != NO_TOKEN && (value || TOKEN_IS_ANY(s->t, after, ';', ',', '['))) {
 			uint32_t first = is_punct(s, after, '=') ? next(s, after) : after;
 			if (k < name) {
-				v->initial = (struct hazard_initial){.type = type,
-				                                     .name = k,
-				                                     .first = value ? first : NO_TOKEN,
-				                                     .end = value ? expression_end(s->t, first) : NO_TOKEN};
+				v->initial = (struct initial_value){.type = type,
+				                                    .name = k,
+				                                    .first = value ? first : NO_TOKEN,
+				                                    .end = value ? expression_end(s->t, first) : NO_TOKEN};
 				v->above = k;
 				v->found = true;
 				continue;
@@ -195,11 +195,11 @@ static bool is_enumerator(const struct sema *s, uint32_t i)
 struct known_name {
 	uint32_t word, cls, next;
 	bool found;
-	struct hazard_initial initial;
+	struct initial_value initial;
 };
 
 /* #define NAME value, const int NAME = value;, enum { NAME = value } of the file, above the token 'name'; 'word' is the first one of that name. */
-static bool in_file(struct sema *s, uint32_t word, uint32_t name, struct hazard_initial *out)
+static bool in_file(struct sema *s, uint32_t word, uint32_t name, struct initial_value *out)
 {
 	if (!s->known)
 		s->known = arena_alloc(&s->arena, KNOWN_SLOTS * sizeof *s->known);
@@ -228,7 +228,7 @@ static bool in_file(struct sema *s, uint32_t word, uint32_t name, struct hazard_
 		}
 		uint32_t first = defined || block ? after : next(s, after);
 		uint32_t end = defined ? directive_end(s->t, first) : expression_end(s->t, first);
-		known->initial = (struct hazard_initial){
+		known->initial = (struct initial_value){
 		        .type = type, .name = k, .first = first, .end = end, .changes = known->found /* defined twice */};
 		known->found = true;
 	}
@@ -238,7 +238,7 @@ static bool in_file(struct sema *s, uint32_t word, uint32_t name, struct hazard_
 }
 
 /* The member of that name which is given a value in the class whose '{' is token 'open'. */
-static bool member_of(struct sema *s, uint32_t open, uint32_t word, struct hazard_initial *out)
+static bool member_of(struct sema *s, uint32_t open, uint32_t word, struct initial_value *out)
 {
 	for (uint32_t m = tokens_find(s->t, s->t->t[open].off, token_bytes(s->t, word)); m < pair(s, open);
 	     m = tokens_next_alike(s->t, m)) {
@@ -248,7 +248,7 @@ static bool member_of(struct sema *s, uint32_t open, uint32_t word, struct hazar
 		    (type == NO_TOKEN && !(assigned && is_enumerator(s, m))))
 			continue;
 		uint32_t first = assigned ? next(s, after) : after;
-		*out = (struct hazard_initial){.type = type, .name = m, .first = first, .end = expression_end(s->t, first)};
+		*out = (struct initial_value){.type = type, .name = m, .first = first, .end = expression_end(s->t, first)};
 		return true;
 	}
 	return false;
@@ -256,7 +256,7 @@ static bool member_of(struct sema *s, uint32_t open, uint32_t word, struct hazar
 
 /* struct CLASS { static constexpr int NAME = value; }, enum CLASS { NAME = value }, for CLASS::NAME, above token 'end'; the words are the first
  * ones of those names. */
-static bool in_class(struct sema *s, uint32_t cls, uint32_t word, uint32_t end, struct hazard_initial *out)
+static bool in_class(struct sema *s, uint32_t cls, uint32_t word, uint32_t end, struct initial_value *out)
 {
 	static const char *const words[] = {"struct", "class", "union", "enum", "namespace"};
 	if (cls == NO_TOKEN || word == NO_TOKEN)
@@ -280,14 +280,14 @@ static bool in_class(struct sema *s, uint32_t cls, uint32_t word, uint32_t end, 
 	return known->found;
 }
 
-bool sema_initial(struct sema *s, uint32_t name, struct hazard_initial *out)
+bool sema_initial(struct sema *s, uint32_t name, struct initial_value *out)
 {
 	uint32_t scope = prev(s, name), cls = is_punct(s, scope, P_SCOPE) ? prev(s, scope) : NO_TOKEN;
 	bool found = ident(s, cls) ? in_class(s, first_alike(s, cls), first_alike(s, name), name, out) : in_function(s, name, out);
 	return found || in_file(s, first_alike(s, name), name, out);
 }
 
-bool sema_constant(struct sema *s, struct slice cls, struct slice name, struct hazard_initial *out)
+bool sema_constant(struct sema *s, struct slice cls, struct slice name, struct initial_value *out)
 {
 	uint32_t word = tokens_find(s->t, 0, name), end = s->t->n;
 	return word != NO_TOKEN &&
@@ -323,7 +323,7 @@ bool sema_constant_function(struct sema *s, uint32_t name, uint32_t *parameters,
 
 bool sema_macro(struct sema *s, uint32_t i, uint32_t *parameters, uint32_t *first, uint32_t *end)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	if (is_punct(s, next(s, i), '(') && sema_constant_function(s, i, parameters, first, end))
 		return s->t->t[*parameters].flags & TF_DIRECTIVE;
 	*parameters = NO_TOKEN;

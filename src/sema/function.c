@@ -22,7 +22,7 @@ uint32_t sema_function_of(struct sema *s, uint32_t i, bool *kernel)
 static bool is_macro_name(struct sema *s, uint32_t i)
 {
 	struct slice w = ident(s, i) ? text(s, i) : (struct slice){"", 0};
-	struct hazard_initial is; /* what this file defines src/scan/scan.c knows */
+	struct initial_value is; /* what this file defines src/scan/scan.c knows */
 	return w.n > 1 && slice_in_capitals(w) && !sema_initial(s, i, &is);
 }
 

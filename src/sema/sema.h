@@ -47,16 +47,16 @@ uint32_t sema_type_before(struct sema *s, uint32_t i);
 uint32_t sema_alias(struct sema *s, uint32_t i);
 bool sema_alias_varies(struct sema *s, uint32_t i); /* it stands for types of several sizes, in branches of an #if */
 /* Where the file declares or defines a name and gives it a value. */
-struct hazard_initial {
+struct initial_value {
 	uint32_t type, name; /* tokens: the type word, NO_TOKEN of a macro; the name */
 	uint32_t first, end; /* the value's tokens, [first, end), with the bracket of "dim3 b(8, 8)"; NO_TOKEN: none is given */
 	bool changes;        /* other places give it others */
 };
-bool sema_initial(struct sema *s, uint32_t name, struct hazard_initial *out);
+bool sema_initial(struct sema *s, uint32_t name, struct initial_value *out);
 /* Is the name at token k given another value there: k = 1, k += 2, k++, k >>= 1? */
 bool sema_changes(const struct sema *s, uint32_t k);
 /* The same of a constant of the file, or of a class or namespace of it, if that is not empty. */
-bool sema_constant(struct sema *s, struct slice cls, struct slice name, struct hazard_initial *out);
+bool sema_constant(struct sema *s, struct slice cls, struct slice name, struct initial_value *out);
 /* constexpr int NAME(int a, int b) { return value; } or #define NAME(a, b) value, above the token 'name': its parameters' '(' and its
  * value. */
 bool sema_constant_function(struct sema *s, uint32_t name, uint32_t *parameters, uint32_t *first, uint32_t *end);

@@ -1,5 +1,4 @@
 /* unsigned_value.c: expressions of which the text alone tells that they are unsigned numbers of 32 bits, as the members of a dim3 are. */
-#include "project/project.h"
 #include "sema/unsigned_value.h"
 
 /* The token behind the type at token i, if that is one of these numbers; else NO_TOKEN. */

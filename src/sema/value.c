@@ -135,7 +135,7 @@ static int64_t constant(struct sema *s, uint32_t first, uint32_t end, unsigned n
 static bool finds_constant(const struct reach *r, const struct unit *u)
 {
 	struct constant_search *find = (struct constant_search *)r->what;
-	struct hazard_initial is;
+	struct initial_value is;
 	struct unit read = *u;
 	bool skimmed = u->reading == READ_INCLUDES; /* what it declares has mattered to nobody yet */
 	if (u == find->from || !u->scanned || (skimmed && (!u->file->bytes.n || !slice_find(u->file->bytes, find->name))))
@@ -210,7 +210,7 @@ static int64_t of_headers(struct sema *s, uint32_t i, unsigned names)
 static struct integer named(struct sema_reader *r, uint32_t i)
 {
 	struct sema *s = r->s;
-	struct hazard_initial is;
+	struct initial_value is;
 	if (r->names == DEEPEST)
 		return integer_unknown();
 	if (!sema_initial(s, i, &is)) {
@@ -357,7 +357,7 @@ static bool term_of(struct sema *s, uint32_t first, uint32_t end, int64_t n, uns
 		if (k < end && !is_punct(s, k, '*'))
 			continue;
 		int64_t v = sema_value(s, from, k);
-		struct hazard_initial is;
+		struct initial_value is;
 		if (v > 0)
 			known = known * (v % n) % n;
 		else if (!v)

@@ -20,8 +20,6 @@ static inline bool may_be_vector(struct slice word)
 {
 	return (word.p[word.n - 1] >= '0' && word.p[word.n - 1] <= '9') || (word.n > 8 && slice_ends(word, "_16a"));
 }
-/* Is the value of tokens [first, end) a number, and no vector, as far as the text tells? src/rewrite/vectors/vector_scalar.c */
-bool vector_gets_number(const struct project *p, const struct unit *u, uint32_t first, uint32_t end);
 /* HIP's name for the pair of halves whose type token i names, __half2; NULL: another type. */
 const char *half_pair(const struct tokens *t, uint32_t i);
 /* The number of components of the type called so in CUDA; 0: it is none of the vector types. */

@@ -3,6 +3,7 @@
  * comment 'P' the program's. */
 #include "scan/facts.h"
 #include "rules/rules.h"
+#include "parse/parse.h"
 #include <ctype.h>
 #include <dirent.h>
 #include <limits.h>

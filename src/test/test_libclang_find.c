@@ -1,6 +1,7 @@
 /* test_libclang_find.c: which libclang is taken, and the headers beside it. */
 #include "parse/libclang_find.h"
 #include "scan/facts.h"
+#include "parse/parse.h"
 #include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>

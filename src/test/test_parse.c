@@ -1,5 +1,6 @@
 /* test_parse.c: facts from libclang, whichever one is installed, and the processes they come from. */
 #include "scan/facts.h"
+#include "parse/parse.h"
 #include <dirent.h>
 #include <limits.h>
 #include <setjmp.h>

@@ -2,6 +2,8 @@
 #include "sema/braces.h"
 #include "hazard/hazard.h"
 #include "sema/value_type.h"
+#include "hazard/lanes/lanes.h"
+#include "hazard/device/capability.h"
 
 enum { FURTHEST = 4 }; /* how often a number is handed on */
 
@@ -77,7 +79,7 @@ static uint32_t name_of(struct hazards *h, uint32_t i)
 /* The properties of a device, or a function that gives them: PyTorch's by their names, what is made of others with 'auto' too. */
 static bool is_properties(struct hazards *h, uint32_t i, unsigned depth)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	if (!ident(h, i))
 		return false;
 	if (hazard_is(h, i, DEVICE_PROPERTIES))
@@ -262,7 +264,7 @@ static void decides_of_braces(struct hazards *h, uint32_t first, unsigned depth)
 /* What is named at token 'name', a variable or a member, is given such a number. */
 static void decides_of(struct hazards *h, uint32_t name, enum diag_id id, unsigned depth)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	bool member = token_is_access(h->t, prev(h, name));
 	if (!member)
 		decides_below(h, name, id, depth);

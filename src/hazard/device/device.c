@@ -1,6 +1,7 @@
 /* device.c: which device it is, and how many: what is asked of its properties, events of several devices. */
 #include "hazard/hazard.h"
 #include "project/group.h"
+#include "hazard/device/capability.h"
 
 /* The '&' of the first argument of the call whose second one token i is; NO_TOKEN: no such call. */
 static uint32_t asked_into(struct hazards *h, uint32_t i)

@@ -1,5 +1,6 @@
 /* gpu_name.c: what a program decides by the name of a GPU, strstr(prop.name, "A100"). */
 #include "hazard/hazard.h"
+#include "hazard/device/capability.h"
 
 /* Does the string name no GPU of NVIDIA's: one of AMD's, or none? */
 static bool is_other_name(struct slice s)

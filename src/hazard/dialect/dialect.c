@@ -1,9 +1,10 @@
 /* dialect.c: what nvcc's front ends let pass and clang rejects, where tokens or a parse show it for certain. */
 #include "pass/pass.h"
-#include "hazard/dialect/hazard_function.h"
+#include "hazard/dialect/function.h"
 #include "project/group.h"
 #include "project/namespaces.h"
 #include "rewrite/syntax/dialect.h"
+#include "hazard/dialect/initializer.h"
 #include <stdlib.h>
 
 /* Is the name of f, wherever the file has it, that of a function for the host? */

@@ -2,7 +2,7 @@
  * may have none. */
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
-#include "rewrite/sides/shared_object.h"
+#include "hazard/dialect/initializer.h"
 
 /* Is token i a number with a fraction or an exponent? Whatever its value, it narrows to an integer. */
 static bool floating(const struct hazards *h, uint32_t i)

@@ -1,7 +1,7 @@
 /* link.c: device code that another source defines. nvcc links it with -rdc=true; clang needs -fgpu-rdc for that, which no file
  * shows. Said once a file, where it is declared, unless a build file of the run speaks of it. */
 #include "pass/pass.h"
-#include "hazard/dialect/hazard_function.h"
+#include "hazard/dialect/function.h"
 #include "project/include_reach.h"
 
 static bool wanted(const struct hazards *h) { return !h->said_link && !h->p->run->links_device && hazard_wanted(h, D_W912); }

@@ -1,5 +1,5 @@
 /* member_call.c: members of the program's classes that are for the host, called where code is made for the device, too. */
-#include "hazard/dialect/hazard_function.h"
+#include "hazard/dialect/function.h"
 #include "project/group.h"
 #include "sema/class_body.h"
 #include "sema/value_type.h"

@@ -1,7 +1,7 @@
 /* pass.c: macros that stand for one thing in the device's pass and for another in the host's, used in functions of the other side.
  * nvcc's host code only ever comes from the host's pass. HIP's compiler reads every function in both, and rejects a call of what is for
  * the device in a function for the host, or the other way round. */
-#include "hazard/dialect/hazard_function.h"
+#include "hazard/dialect/function.h"
 #include "rewrite/sides/either_side.h"
 #include <stdlib.h>
 

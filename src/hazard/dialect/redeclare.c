@@ -1,7 +1,7 @@
 /* redeclare.c: functions whose declarations say less than what is defined: "T f(T);" in a class and "__device__ T C::f(T) {",
  * "template <class T> T abs(T);" and "template <> __device__ double abs(double) {". What a macro stands for is looked up. */
 #include "pass/pass.h"
-#include "hazard/dialect/hazard_function.h"
+#include "hazard/dialect/function.h"
 #include "project/namespaces.h"
 #include <stdlib.h>
 

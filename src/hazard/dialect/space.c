@@ -1,6 +1,6 @@
 /* space.c: functions declared for one side and defined for another, the host or the device. nvcc takes these for one function. */
 #include "pass/pass.h"
-#include "hazard/dialect/hazard_function.h"
+#include "hazard/dialect/function.h"
 #include "project/group.h"
 #include <stdlib.h>
 

@@ -1,5 +1,6 @@
 /* block.c: blocks whose number of threads is no multiple of a wavefront's. */
 #include "hazard/hazard.h"
+#include "hazard/lanes/lanes.h"
 
 enum { MOST_THREADS = 1024 };
 

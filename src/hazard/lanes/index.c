@@ -2,6 +2,7 @@
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
 #include "sema/value_type.h"
+#include "hazard/lanes/lanes.h"
 
 uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp)
 {
@@ -28,7 +29,7 @@ static bool in_call(struct hazards *h, uint32_t value, uint32_t k)
 /* Is the name at token k an object made for a thread, auto slice = mma.get_slice(threadIdx.x), and no number? */
 static bool is_object(struct hazards *h, uint32_t k)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	if (hazard_word(h, k, "threadIdx") || !hazard_initial(h, k, &is) || is.first == NO_TOKEN || !ident(h, is.type))
 		return false;
 	char first = hazard_text(h, is.type).p[0];
@@ -150,7 +151,7 @@ static bool is_own_value(struct hazards *h, uint32_t i)
  * function, and not shared? */
 static bool own_variable(struct hazards *h, uint32_t i)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	uint32_t before = prev(h, i);
 	while (hazard_punct(h, before, '=') && ident(h, prev(h, before)))
 		before = prev(h, prev(h, before));
@@ -188,7 +189,7 @@ void pass_added_index(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
 	uint32_t name = prev(h, i), value = next(h, i), end = expression_end(h->t, value);
-	struct hazard_initial is;
+	struct initial_value is;
 	bool reads = false;
 	if (!ident(h, name) || h->t->t[i].flags & TF_DIRECTIVE || !has_index(h, value, end) || !own_variable(h, name))
 		return;
@@ -324,7 +325,7 @@ void pass_index_giver(struct pass *c, uint32_t i)
 /* Do tokens [first, end) give the lane in a warp of 32: threadIdx.x % 32, t & 31, or a variable that is given that? */
 static bool gives_lane(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	if (!hazard_holds(h, first, end, THREAD_INDEX))
 		return false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
@@ -371,7 +372,7 @@ bool hazard_leaves_lane(struct hazards *h, uint32_t first, uint32_t end)
 unsigned hazard_alike(struct hazards *h, uint32_t first, uint32_t end)
 {
 	unsigned most = 1;
-	struct hazard_initial is;
+	struct initial_value is;
 	for (uint32_t w = first; w < end; w = next(h, w)) {
 		uint32_t from = w, last = next(h, w);
 		bool index = hazard_is(h, w, THREAD_INDEX);

@@ -1,6 +1,7 @@
 /* mask.c: sets of lanes: where they are kept in 32 bits, and what looks at 32 bits of them. */
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
+#include "hazard/lanes/lanes.h"
 
 static const char *const types_of_32[] = {"unsigned", "int", "uint", "uint32_t", "int32_t", "u32"};
 
@@ -48,7 +49,7 @@ static bool keeps_low_lanes(struct hazards *h, uint32_t i)
 /* g.ballot(p), where g is a coalesced_group, or is what coalesced_threads() gave: its lanes, as many as a wavefront has. Token i is g. */
 static bool votes_of_group(struct hazards *h, uint32_t i)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	uint32_t dot = next(h, i), vote = next(h, dot);
 	if (!ident(h, i) || !hazard_punct(h, dot, '.') || !TOKEN_IS_WORD_OF(h->t, vote, "ballot", "match_any", "match_all") ||
 	    !hazard_punct(h, next(h, vote), '(') || !hazard_initial(h, i, &is))
@@ -351,7 +352,7 @@ bool hazard_names_lane(struct slice w)
 /* Is what the name at token i is given something else than the number of a lane: const int lane = random() % columns? */
 static bool given_no_lane(struct hazards *h, uint32_t i)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	if (!hazard_initial(h, i, &is) || is.changes || is.first == NO_TOKEN)
 		return false;
 	for (uint32_t k = is.first; k < is.end; k = next(h, k)) {

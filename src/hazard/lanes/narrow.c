@@ -1,6 +1,7 @@
 /* narrow.c: masks that are put into something: members and elements in braces, lambdas, explicit template arguments. */
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
+#include "hazard/lanes/lanes.h"
 
 /* ---- braces ---- */
 

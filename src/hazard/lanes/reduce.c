@@ -1,5 +1,6 @@
 /* reduce.c: reductions and scans over 32 lanes, where a wavefront has 64. */
 #include "hazard/hazard.h"
+#include "hazard/lanes/lanes.h"
 
 bool hazard_keeps_to_half(struct hazards *h, uint32_t i)
 {
@@ -61,7 +62,7 @@ static bool one_of_steps(struct hazards *h, uint32_t i, int64_t distance)
  * is given elsewhere. */
 static uint32_t loop_of(struct hazards *h, uint32_t name, uint32_t *value_end)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	uint32_t open = NO_TOKEN;
 	if (hazard_initial(h, name, &is) && is.first != NO_TOKEN) {
 		*value_end = is.end;
@@ -217,7 +218,7 @@ void hazard_steps(struct hazards *h, uint32_t i)
  * seen, or a 'for' gives it. */
 static bool set_before(struct hazards *h, uint32_t name, uint32_t *first, uint32_t *end)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	if (!hazard_initial(h, name, &is))
 		return false;
 	if (is.first != NO_TOKEN) {

@@ -1,5 +1,6 @@
 /* wave.c: code that counts on warps of 32 lanes, where a wavefront has 64 and is used as such ('--warp native' on gfx9). */
 #include "hazard/hazard.h"
+#include "hazard/lanes/lanes.h"
 
 static bool names_warp_size(struct slice w)
 {
@@ -350,7 +351,7 @@ void pass_lane_arithmetic(struct pass *c, uint32_t i) { hazard_lane_arithmetic(c
 /* The constant at token i is given as a mask: said once, where the file defines it. */
 static void say_constant_mask(struct hazards *h, uint32_t i)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	uint32_t place = hazard_initial(h, i, &is) && !is.changes ? is.name : i;
 	if (place != i && hazard_value(h, is.first, is.end) != 0xffffffff && !hazard_is(h, i, MASK_32))
 		return;
@@ -363,7 +364,7 @@ static void say_constant_mask(struct hazards *h, uint32_t i)
 static bool suits_any_width(struct hazards *h, uint32_t i, struct range distance)
 {
 	uint32_t first = token_at(h->t, distance.begin), end = token_at(h->t, distance.end);
-	struct hazard_initial is;
+	struct initial_value is;
 	int64_t v = hazard_value(h, first, end);
 	if (slice_starts(hazard_text(h, i), "__shfl_xor")) /* no program for 32 lanes asks for more than 31 */
 		return v < 32;
@@ -388,7 +389,7 @@ static void given_mask(struct hazards *h, struct range a)
 		hazard_say(h, D_W107, mask, last, hazard_excerpt(h, mask, last), NULL);
 	if (token_end(h->t, mask) != a.end || hazard_is(h, mask, SAID_MASK))
 		return;
-	struct hazard_initial is;
+	struct initial_value is;
 	if (!constant && ident(h, mask) && hazard_initial(h, mask, &is) && is.first != NO_TOKEN) { /* m = 0xffffffff >> (32 - n) */
 		uint32_t behind = all_32(h, is.first);
 		if (behind != NO_TOKEN && hazard_punct(h, behind, '>') && h->t->t[behind].flags & TF_JOINED) {

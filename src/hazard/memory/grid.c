@@ -1,6 +1,7 @@
 /* grid.c: how many blocks a launch may have, as the device tells. HIP has a limit for threads, too. */
 #include "hazard/hazard.h"
 #include "project/include_reach.h"
+#include "hazard/lanes/lanes.h"
 
 /* What the parentheses around token i belong to: f of f(a, i). NO_TOKEN: it stands in none. */
 static uint32_t callee_around(struct hazards *h, uint32_t i)
@@ -30,7 +31,7 @@ static bool is_narrow(struct hazards *h, uint32_t i)
 /* (n + 255) / 256 in tokens [first, end), all in 32 bits: so many blocks of so many threads, or a variable that is made so. */
 static bool is_quotient(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	bool divides = false;
 	if (ident(h, first) && next(h, first) == end)
 		return depth && is_narrow(h, first) && hazard_initial(h, first, &is) && is.first != NO_TOKEN && !is.changes &&
@@ -101,7 +102,7 @@ static void say(struct hazards *h, uint32_t first, uint32_t last)
 static int64_t along(struct hazards *h, uint32_t first, uint32_t end, int dimension, unsigned depth)
 {
 	enum { DEEPEST = 4 };
-	struct hazard_initial is;
+	struct initial_value is;
 	struct range *args;
 	uint32_t list = hazard_word(h, first, "dim3") ? next(h, first) : first;
 	if (TOKEN_IS_ANY(h->t, list, '(', '{') && pair(h, list) != NO_TOKEN && next(h, pair(h, list)) == end) {

@@ -1,6 +1,7 @@
 /* host.c: host memory that is registered, and given to kernels by the host's address. */
 #include "hazard/hazard.h"
 #include "project/group.h"
+#include "hazard/lanes/lanes.h"
 
 /* The '<<<' of the launch that token i is an argument of, spelled up to token 'end'; NO_TOKEN: it is none by itself. */
 static uint32_t launch_around(const struct hazards *h, uint32_t i, uint32_t end)

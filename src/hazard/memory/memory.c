@@ -1,7 +1,7 @@
 /* memory.c: memory, execution and architectures: what decides by more than a name. */
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
-#include "rewrite/sides/shared_object.h"
+#include "hazard/lanes/lanes.h"
 #include <ctype.h>
 
 /* Bytes of shared memory that a block may have. */
@@ -40,7 +40,7 @@ static bool indexed_by_lane(struct hazards *h, uint32_t from, struct slice array
 			if (h->t->t[e].kind == TOK_IDENT &&
 			    (memmem(w.p, w.n, "lane", 4) || memmem(w.p, w.n, "Lane", 4) || memmem(w.p, w.n, "LANE", 4)))
 				return true;
-			struct hazard_initial is;
+			struct initial_value is;
 			if (takes_lane(h, e, h->t->t[open].pair) || (ident(h, e) && hazard_initial(h, e, &is) && !is.changes &&
 			                                             is.first != NO_TOKEN && takes_lane(h, is.first, is.end)))
 				return true;
@@ -200,7 +200,7 @@ void pass_symbol_string(struct pass *c, uint32_t i)
 	int n = hazard_in_directive(h, i) ? 0 : hazard_arguments(h, i, &args);
 	for (int k = 0; k < n && k < 2; k++) {
 		uint32_t name = token_at(h->t, args[k].begin), string = name;
-		struct hazard_initial is; /* const char *name = "table"; */
+		struct initial_value is; /* const char *name = "table"; */
 		bool alone = ident(h, name) && token_end(h->t, name) == args[k].end;
 		if (alone && hazard_initial(h, name, &is) && is.first != NO_TOKEN && !is.changes && next(h, is.first) == is.end)
 			string = is.first;

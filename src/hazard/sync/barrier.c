@@ -1,6 +1,8 @@
 /* barrier.c: functions, macros and lambdas in which the block or the lanes of a warp wait, or take values from each other. */
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
+#include "hazard/lanes/lanes.h"
+#include "hazard/sync/sync.h"
 
 /* ---- what is learned of functions, macros and lambdas ---- */
 

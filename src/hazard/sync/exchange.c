@@ -2,7 +2,8 @@
  * places are worked out for the threads of two warps: where one reads what only others have written, the code counts on lanes in lockstep.
  * Functions of the file are gone through where they are called, loops twice, as one round reads what the one before wrote. */
 #include "pass/pass.h"
-#include "hazard/sync/hazard_shared.h"
+#include "hazard/sync/place.h"
+#include "hazard/sync/sync.h"
 #include <stdlib.h>
 
 enum {
@@ -141,7 +142,7 @@ static uint64_t writers(const struct written *w, const struct shared_access *r, 
 /* Do the words from token k on stand for what those of tokens [first, end) do, which are spelled alike? Not what changes between. */
 static bool stays(struct hazards *h, uint32_t k, uint32_t first, uint32_t end)
 {
-	struct hazard_initial here, there;
+	struct initial_value here, there;
 	for (; first < end; first = next(h, first), k = next(h, k)) {
 		if (!ident(h, k) || token_is_access(h->t, prev(h, k)))
 			continue;

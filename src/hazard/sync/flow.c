@@ -2,6 +2,8 @@
  */
 #include "hazard/hazard.h"
 #include "lex/word_class.h"
+#include "hazard/lanes/lanes.h"
+#include "hazard/sync/sync.h"
 
 /* One function that runs on the device. */
 struct flow {
@@ -105,7 +107,7 @@ static uint32_t loop_end(struct flow *f, uint32_t i, bool is_break)
 static uint32_t of_block(struct hazards *h, uint32_t i)
 {
 	uint32_t minus = next(h, i), index = next(h, minus), dot = next(h, index), along = next(h, dot);
-	struct hazard_initial is;
+	struct initial_value is;
 	if (!ident(h, i) || !hazard_punct(h, minus, '-') || !hazard_word(h, index, "threadIdx") || !hazard_punct(h, dot, '.') ||
 	    !hazard_is(h, i, LINEAR_INDEX) || !hazard_initial(h, i, &is) || is.first == NO_TOKEN)
 		return NO_TOKEN;
@@ -144,7 +146,7 @@ static bool asks_for_thread(struct hazards *h, uint32_t first, uint32_t end)
 /* The same of data: does it ask for what each thread has read at a place of its own, v = x[i]? Of nothing that changes. */
 static bool asks_for_data(struct hazards *h, uint32_t first, uint32_t end)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		uint32_t close = hazard_same_for_all(h, k, false);
 		k = close != NO_TOKEN ? close : k;
@@ -163,7 +165,7 @@ static bool asks_for_data(struct hazards *h, uint32_t first, uint32_t end)
 static bool parts_warp(struct hazards *h, uint32_t first, uint32_t end)
 {
 	bool along_x = false;
-	struct hazard_initial is;
+	struct initial_value is;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		uint32_t all = hazard_same_for_all(h, k, true);
 		k = all != NO_TOKEN ? all : k;
@@ -377,7 +379,7 @@ static bool steps(struct hazards *h, uint32_t i, uint32_t end, uint32_t name)
  * first ';' is token 'first', the second 'end'. */
 static bool own_range(struct hazards *h, uint32_t open, uint32_t first, uint32_t end)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	uint32_t start = prev(h, first), bound = prev(h, end);
 	while (bound > first && !TOKEN_IS_ANY(h->t, bound, '<', P_LE))
 		bound = prev(h, bound);
@@ -423,7 +425,7 @@ static bool same_shift(struct hazards *h, uint32_t open, uint32_t first, uint32_
 /* Is the name at token k a number of elements, auto n = size<2>(part)? Each thread's part of a tensor has as many. */
 static bool is_size(struct hazards *h, uint32_t k)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	return ident(h, k) && hazard_initial(h, k, &is) && is.first != NO_TOKEN && hazard_word(h, is.first, "size") &&
 	       TOKEN_IS_ANY(h->t, next(h, is.first), '<', '(');
 }

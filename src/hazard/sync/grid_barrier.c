@@ -1,6 +1,7 @@
 /* grid_barrier.c: barriers of all blocks that programs make by hand: blocks count themselves, or set flags, and wait for the others. All
  * have to be on the device at once. */
 #include "hazard/hazard.h"
+#include "hazard/sync/sync.h"
 
 /* Are blocks launched so that all of them are on the device? */
 static bool launched_together(const struct hazards *h)
@@ -12,7 +13,7 @@ static bool launched_together(const struct hazards *h)
 /* Do tokens [first, end) give another number for each block? So many names of variables are followed to what they are given. */
 static bool tells_blocks(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (hazard_word(h, k, "blockIdx"))
 			return true;

@@ -4,6 +4,7 @@
 #include "hazard/hazard.h"
 #include "project/group.h"
 #include "sema/class_body.h"
+#include "hazard/lanes/lanes.h"
 
 /* Is the word at token i defined there as a macro, or as a function that is no member? Its replacement or body, tokens [*first, *end). */
 static bool defined_at(const struct unit *u, uint32_t i, uint32_t *first, uint32_t *end)

@@ -1,5 +1,6 @@
 /* place.c: names of shared memory, pointers into it, and which places the threads of a block reach by them. */
-#include "hazard/sync/hazard_shared.h"
+#include "hazard/sync/place.h"
+#include "hazard/sync/sync.h"
 
 enum {
 	MOST_CONDITIONS = 8, /* that are asked around an access */
@@ -126,7 +127,7 @@ static uint32_t slot_of(const struct shared_view *v, int64_t place)
 /* Is the index of tokens [first, end) data, d[i], or what is given that, and no number of the thread beside it? */
 static bool is_data(struct hazards *h, uint32_t first, uint32_t end)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	bool loads = false;
 	if (ident(h, first) && next(h, first) == end && hazard_initial(h, first, &is) && !is.changes && is.first != NO_TOKEN) {
 		first = is.first;

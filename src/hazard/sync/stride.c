@@ -1,6 +1,8 @@
 /* stride.c: loops that go by strides from the number of the thread, 'for (i = tid; i < n; i += blockDim.x)': some threads
  * may go through them once less than others, and what is inside waits for all, or takes values from all lanes. */
 #include "hazard/hazard.h"
+#include "hazard/lanes/lanes.h"
+#include "hazard/sync/sync.h"
 
 enum { DEEPEST = 4, MOST = 200 /* names that lead to names, all together */ };
 
@@ -68,7 +70,7 @@ static bool adds(struct hazards *h, uint32_t first, uint32_t end, struct stride_
 /* for (int i = START; ...), for (i = START; ...): tokens [first, end) are the first part; else what the name is declared with. */
 static bool starts(struct hazards *h, uint32_t first, uint32_t end, struct stride_loop *l)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	for (uint32_t k = first; k < end; k = next(h, k))
 		if (same(h, k, l->name) && hazard_punct(h, next(h, k), '=')) {
 			l->first_start = next(h, next(h, k));
@@ -83,7 +85,7 @@ static bool starts(struct hazards *h, uint32_t first, uint32_t end, struct strid
 }
 
 /* What the name at token i is given, if that is to be followed. */
-static bool follows(struct hazards *h, uint32_t i, struct stride_loop *l, unsigned depth, struct hazard_initial *out)
+static bool follows(struct hazards *h, uint32_t i, struct stride_loop *l, unsigned depth, struct initial_value *out)
 {
 	if (depth >= DEEPEST || !l->left || !ident(h, i) || is_member(h, i))
 		return false;
@@ -94,7 +96,7 @@ static bool follows(struct hazards *h, uint32_t i, struct stride_loop *l, unsign
 /* Do tokens [first, end) give each lane of a warp another number? */
 static bool parts_lanes(struct hazards *h, uint32_t first, uint32_t end, struct stride_loop *l, unsigned depth)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	bool parts = false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (hazard_punct(h, k, '/') || (hazard_punct(h, k, '>') && h->t->t[k].flags & TF_JOINED))
@@ -115,7 +117,7 @@ static bool parts_lanes(struct hazards *h, uint32_t first, uint32_t end, struct 
  * do not: they are often chosen to fit. */
 static bool at_run_time(struct hazards *h, uint32_t first, uint32_t end, struct stride_loop *l, unsigned depth)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (!ident(h, k) || is_member(h, k))
 			continue;
@@ -133,7 +135,7 @@ static bool names_multiple(struct slice w) { return SLICE_SPEAKS_ANY(w, "PAD", "
 /* Do tokens [first, end) show that the bound was made a multiple: (n + s - 1) / s * s, n & ~31, padded, round_up(n)? */
 static bool is_padded(struct hazards *h, uint32_t first, uint32_t end, struct stride_loop *l, unsigned depth)
 {
-	struct hazard_initial is;
+	struct initial_value is;
 	bool times = false, unit = false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? hazard_value(h, k, next(h, k)) : -1;

@@ -1,7 +1,9 @@
 /* sync.c: order between threads that CUDA's hardware gave and AMD's does not. */
 #include "hazard/hazard.h"
+#include "hazard/sync/sync.h"
 
-bool hazard_orders(struct hazards *h, uint32_t i)
+/* Does token i put the lanes of a warp in order? */
+static bool orders(struct hazards *h, uint32_t i)
 {
 	return ident(h, i) &&
 	       (slice_starts(hazard_text(h, i), "__sync") || hazard_word(h, i, "sync") || hazard_word(h, i, "syncwarp") ||
@@ -38,7 +40,7 @@ bool hazard_may_order(struct hazards *h, uint32_t i)
 	for (size_t k = 0; k < ARRAY_SIZE(speak); k++)
 		if (slice_speaks_of(w, speak[k]) || slice_find(w, slice_str(speak[k])))
 			return true;
-	if (hazard_orders(h, i))
+	if (orders(h, i))
 		return true;
 	if (alone)
 		return slice_in_capitals(w) && !defined_here(h, i); /* WAIT; */
@@ -110,7 +112,7 @@ static uint32_t next_step(struct hazards *h, uint32_t end, int64_t distance, uin
 {
 	for (uint32_t k = next(h, end), n = 0; n < 24; k = next(h, k), n++) {
 		bool over = h->t->t[k].kind == TOK_EOD && h->t->t[end].flags & TF_MACRO_BODY;
-		if (h->t->t[k].kind == TOK_EOF || h->t->t[end].kind == TOK_EOD || over || hazard_orders(h, k))
+		if (h->t->t[k].kind == TOK_EOF || h->t->t[end].kind == TOK_EOD || over || orders(h, k))
 			return NO_TOKEN;
 		if (hazard_punct(h, k, '[') && distance > 0 && hazard_number(h, step_at(h, k, its_end)) == distance)
 			return k;
@@ -142,7 +144,7 @@ void pass_step_macro(struct pass *c, uint32_t i)
 	if (list == NO_TOKEN || pair(h, list) == NO_TOKEN || h->n_steps == ARRAY_SIZE(h->steps))
 		return;
 	for (uint32_t k = next(h, pair(h, list)), end = directive_end(h->t, far); k < end; k = next(h, k))
-		if (hazard_orders(h, k))
+		if (orders(h, k))
 			return;
 	for (uint32_t k = next(h, list), n = 0; k < pair(h, list); k = next(h, k)) {
 		n += hazard_punct(h, k, ',');
@@ -179,7 +181,7 @@ void pass_macro_steps(struct pass *c, uint32_t whole)
 			bool told = false;
 			for (uint32_t at = next(h, pair(h, next(h, k))), n = 0; n < MOST; at = next(h, at), n++) {
 				if (h->t->t[at].kind == TOK_EOF ||
-				    (h->t->t[at].kind == TOK_EOD && h->t->t[k].flags & TF_MACRO_BODY) || hazard_orders(h, at))
+				    (h->t->t[at].kind == TOK_EOD && h->t->t[k].flags & TF_MACRO_BODY) || orders(h, at))
 					break;
 				if (!tokens_alike(h->t, at, k) || step_of(h, at, h->steps[m].parameter) != distance / 2)
 					continue;
@@ -294,7 +296,7 @@ void pass_lockstep_exchange(struct pass *c, uint32_t i)
 		return;
 	uint32_t k = expression_end(h->t, next(h, after));
 	for (unsigned n = 0; n < 60 && h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '}'); k = next(h, k), n++) {
-		if (hazard_orders(h, k))
+		if (orders(h, k))
 			return;
 		uint32_t at = next(h, k), end = token_pair(h->t, at, '[');
 		if (end == NO_TOKEN || !tokens_alike(h->t, k, name))
@@ -347,7 +349,7 @@ void pass_lockstep_loop(struct pass *c, uint32_t i)
 	if (start >= 0 ? start != 16 && start != 32 && !doubles : !halved(h, open, close, distance))
 		return;
 	for (uint32_t k = close; end != NO_TOKEN && k < end; k = next(h, k)) {
-		if (hazard_orders(h, k))
+		if (orders(h, k))
 			return;
 		uint32_t inner = token_pair(h->t, k, '[');
 		for (uint32_t e = k; inner != NO_TOKEN && e < inner; e = next(h, e))
@@ -378,7 +380,7 @@ void pass_lockstep_while(struct pass *c, uint32_t i)
 		if (!hazard_word(h, close, "do") && !hazard_word(h, token_before_pair(h->t, close, ')'), "while"))
 			continue;
 		for (uint32_t k = brace; k < last; k = next(h, k))
-			if (hazard_orders(h, k))
+			if (orders(h, k))
 				return;
 		if (halved(h, brace, last, far)) {
 			hazard_say(h, D_W201, array, end, NULL, NULL);

@@ -1,6 +1,7 @@
 /* thread.c: what names are for one thread of a block, and in one round of the loops that they stand in. */
 #include "hazard/hazard.h"
 #include "sema/reader.h"
+#include "hazard/sync/sync.h"
 
 /* An expression for one thread. */
 struct thread_reader {
@@ -77,7 +78,7 @@ static struct integer counted(struct thread_reader *r, uint32_t i, uint32_t open
 }
 
 /* while (k < n) { ...; k += 32; }: the only change of what is declared as 'is', in a loop around token i; NO_TOKEN: it is another. */
-static uint32_t step_of_loop(struct hazards *h, uint32_t i, const struct hazard_initial *is)
+static uint32_t step_of_loop(struct hazards *h, uint32_t i, const struct initial_value *is)
 {
 	enum { MOST = 64 };
 	uint32_t change = NO_TOKEN, n = 0, end = token_at(h->t, hazard_body(h, i).end);
@@ -101,7 +102,7 @@ static uint32_t step_of_loop(struct hazards *h, uint32_t i, const struct hazard_
 }
 
 /* int t; t = threadIdx.x; where nothing else changes it: tokens [*first, *end). */
-static bool given_once(struct hazards *h, uint32_t i, const struct hazard_initial *is, uint32_t *first, uint32_t *end)
+static bool given_once(struct hazards *h, uint32_t i, const struct initial_value *is, uint32_t *first, uint32_t *end)
 {
 	enum { MOST = 64 };
 	unsigned n = 0, given = 0;
@@ -154,7 +155,7 @@ static struct integer depends(struct thread_reader *r, unsigned by, int64_t v)
 static struct integer name(struct thread_reader *r, uint32_t i)
 {
 	struct hazards *h = r->h;
-	struct hazard_initial is;
+	struct initial_value is;
 	uint32_t first, end;
 	if (r->thread->zero != NO_TOKEN && tokens_alike(h->t, i, r->thread->zero))
 		return integer_of(0);

@@ -1,6 +1,8 @@
 /* wait.c: loops that wait for what other threads of the wavefront write: locks, and flags. */
 #include "hazard/hazard.h"
 #include "project/group.h"
+#include "hazard/lanes/lanes.h"
+#include "hazard/sync/sync.h"
 
 /* Is the name at token i, or are elements of it, declared above with a type of libcu++'s, or an alias, whose name begins so: atomic? Where
  * 'most' is given, it is set to the number that ends the type's arguments, -1: none does. */

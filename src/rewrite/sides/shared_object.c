@@ -5,7 +5,6 @@
 #include "project/project.h"
 #include "project/resolve.h"
 #include "sema/class_body.h"
-#include "rewrite/sides/shared_object.h"
 
 static const char *const pair_types[] = {"pair", "tuple", "optional", "variant", "KeyValuePair"};
 
@@ -30,19 +29,6 @@ static bool is_pair(struct class_place at)
 	while (token_is_punct(t, token_prev(t, k), P_SCOPE) && token_is_word(t, token_prev(t, token_prev(t, k))))
 		k = token_prev(t, token_prev(t, k));
 	return pair_type(t, k) != NO_TOKEN;
-}
-
-struct class_place class_of_variable(const struct project *p, const struct unit *u, uint32_t i, uint32_t *word, uint32_t *name)
-{
-	const struct tokens *t = &u->scan.tok;
-	while (token_is_punct(t, i, P_SCOPE) || token_is_punct(t, token_next(t, i), P_SCOPE))
-		i = token_next(t, i);
-	*word = i;
-	*name = behind_template(t, token_next(t, i));
-	uint32_t after = token_next(t, *name);
-	bool declares = token_is_word(t, *word) && token_is_word(t, *name) && !is_keyword(token_bytes(t, *name)) &&
-	                TOKEN_IS_ANY(t, after, ';', '[', ',');
-	return declares ? class_named(p, u, *word) : (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
 }
 
 /* Is the '=' at token m, in a class, that of a member's initial value? */

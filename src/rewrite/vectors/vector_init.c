@@ -8,6 +8,7 @@
 #include "sema/class_body.h"
 #include "sema/value_type.h"
 #include "rewrite/vectors/vector_init.h"
+#include "rewrite/vectors/vector_scalar.h"
 
 #define NEEDS_BRACES "HIP's vector types have constructors, so that each vector needs braces of its own"
 

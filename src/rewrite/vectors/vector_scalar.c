@@ -3,6 +3,7 @@
 #include "sema/number_type.h"
 #include "sema/vector_type.h"
 #include "sema/value_type.h"
+#include "rewrite/vectors/vector_scalar.h"
 
 /* Where an expression stands, and how many names are still followed to what they were given. */
 struct expression {

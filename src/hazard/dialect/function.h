@@ -1,4 +1,4 @@
-/* hazard_function.h: what heads of functions say, for the finders that compare declarations and definitions. */
+/* function.h: what heads of functions say, for the finders that compare declarations and definitions. */
 #ifndef TRANSHIP_HAZARD_FUNCTION_H
 #define TRANSHIP_HAZARD_FUNCTION_H
 #include "hazard/hazard.h"

@@ -1,4 +1,4 @@
-/* hazard_branch.c: branches of #if that no AMD GPU takes: '#if __CUDA_ARCH__ < 700', '#else' of '#if __CUDA_ARCH__ >= 700'. What
+/* branch.c: branches of #if that no AMD GPU takes: '#if __CUDA_ARCH__ < 700', '#else' of '#if __CUDA_ARCH__ >= 700'. What
  * runs on the device there is not looked at. src/rewrite/sides/condition.c decides. */
 #include "hazard/hazard.h"
 #include "rewrite/sides/condition.h"

@@ -1,7 +1,7 @@
-/* hazard_shared.h: names of shared memory and the places that threads reach by them: what hazard_exchange.c and hazard_place.c share. */
+/* place.h: names of shared memory and the places that threads reach by them: what exchange.c and place.c share. */
 #ifndef TRANSHIP_HAZARD_SHARED_H
 #define TRANSHIP_HAZARD_SHARED_H
-#include "hazard/hazard.h"
+#include "hazard/sync/sync.h"
 
 enum { SHARED_ROUNDS = 2, SHARED_THREADS = HAZARD_THREADS_X * HAZARD_THREADS_Y };
 

@@ -1,0 +1,16 @@
+/* cmd.h: the subcommands, a file each; argv[0] is the subcommand, what is returned the exit status. */
+#ifndef TRANSHIP_CMD_H
+#define TRANSHIP_CMD_H
+
+/* tranship lint. Exit status 0 clean, 1 findings, 2 it could not be done. */
+int cmd_lint(int argc, char **argv);
+/* tranship report. Exit status 0, or 2: it could not be done. */
+int cmd_report(int argc, char **argv);
+/* tranship git-hook: prints the hook, or with --install puts it into the repository. */
+int cmd_hook(int argc, char **argv);
+/* tranship config, query, rules, verify. */
+int cmd_config(int argc, char **argv);
+int cmd_query(int argc, char **argv);
+int cmd_rules(int argc, char **argv);
+int cmd_verify(int argc, char **argv);
+#endif

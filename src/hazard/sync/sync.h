@@ -1,0 +1,54 @@
+/* sync.h: what the finders about order between threads ask of each other. They themselves are rows of src/passes.def. */
+#ifndef TRANSHIP_SYNC_H
+#define TRANSHIP_SYNC_H
+#include "hazard/hazard.h"
+
+/* ---- what expressions are for one thread: src/hazard/sync/thread.c ---- */
+enum { HAZARD_THREADS_X = 32, HAZARD_THREADS_Y = 2 }; /* of the block that such a thread is in */
+/* A function of the file that is gone through as it is called: its parameters are what they are given there. */
+struct hazard_call {
+	uint32_t parameters, end; /* their '(', the '}' of its body */
+	struct hazard_parameter {
+		uint32_t name, first, end; /* tokens: of the argument, [first, end) */
+		bool changes;              /* within the function */
+	} *given;
+	int n;
+	const struct hazard_call *outer;
+};
+enum { HAZARD_BY_X = 1, HAZARD_BY_Y = 2, HAZARD_BY_ROUND = 4 };
+struct hazard_thread {
+	int64_t x, y;  /* its place in the block */
+	int64_t round; /* of each loop around */
+	uint32_t zero; /* what is spelled like this token is 0: an array, whose address does not matter; or NO_TOKEN */
+	const struct hazard_call *call; /* around the expression, or NULL */
+	unsigned *by;                   /* set to what of these the numbers depend on; or NULL */
+};
+/* The number that tokens [first, end) make. What nothing here tells, n, is a number of its own; false: data, or what changes. */
+bool hazard_for_thread(struct hazards *h, uint32_t first, uint32_t end, const struct hazard_thread *thread, int64_t *out);
+
+/* ---- what waits, and what takes values: src/hazard/sync/barrier.c ---- */
+bool hazard_names_all_lanes(struct hazards *h, uint32_t mask); /* a mask that begins at token 'mask' */
+bool hazard_takes_all_lanes(struct hazards *h, uint32_t i);    /* a call that takes values of all lanes, whichever are there */
+
+/* ---- order ---- */
+/* src/hazard/sync/sync.c: may token i, in what others hold, put the lanes of a warp in order? As far as this file tells. */
+bool hazard_may_order(struct hazards *h, uint32_t i);
+/* src/hazard/sync/grid_barrier.c, for 'while' at token i: functions of the program's own count blocks and ask how many came */
+void hazard_called_barrier(struct hazards *h, uint32_t i);
+/* The same, for a loop at token i that only reads, with the condition [open, close], in the body at token 'body': flags of other blocks */
+void hazard_flags_of_blocks(struct hazards *h, uint32_t i, uint32_t body, uint32_t open, uint32_t close);
+/* ---- what loops that wait are made of: src/hazard/sync/wait.c ---- */
+/* The token in [first, end) that takes a lock: atomicCAS(lock, 0, 1), atomicExch(lock, 1). NO_TOKEN: none does. */
+uint32_t hazard_takes_lock(struct hazards *h, uint32_t first, uint32_t end);
+bool hazard_waits_only(struct hazards *h, uint32_t i); /* may the word at token i stand in a loop that does nothing but wait? */
+bool hazard_named_in(struct hazards *h, uint32_t open, uint32_t close, uint32_t i); /* is i's name among tokens [open, close)? */
+bool hazard_is_shared(struct hazards *h, uint32_t i); /* what it names is declared in shared memory, in this function */
+/* src/hazard/sync/wait.c, for the name of a macro that takes a lock */
+void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel);
+/* src/hazard/sync/wait.c, for 'acquire' in what runs on the device: a semaphore of libcu++ that is a lock? */
+void hazard_semaphore(struct hazards *h, uint32_t i, bool of_kernel);
+/* src/hazard/sync/wait.c, for 'while' or 'for' with its '(', in a kernel or in a function: a lock that lanes wait for? */
+void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel);
+/* src/hazard/sync/stride.c, for 'for' and 'while' in what runs on the device, or a macro that is a 'for'. */
+void hazard_stride(struct hazards *h, uint32_t i);
+#endif

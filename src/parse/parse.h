@@ -1,0 +1,51 @@
+/* parse.h: facts from libclang. src/parse/clang_impl.h is the only file that includes clang-c. */
+#ifndef TRANSHIP_PARSE_H
+#define TRANSHIP_PARSE_H
+#include "scan/facts.h"
+
+struct parse_job {
+	const char *file;        /* absolute path of the main file */
+	const char *directory;   /* working directory of the command */
+	const char *const *args; /* clang's arguments, main file and language excluded */
+	size_t n_args;
+	const char *cuda_path;          /* --cuda-path, or NULL: stand-in headers */
+	struct strmap *scope;           /* absolute paths of the files in scope -> index given back in parse_result */
+	int cuda_version;               /* for CUDART_VERSION in the stand-in headers */
+	const struct rule_table *rules; /* whose names are worth a fact; NULL: the built-in table. One for all jobs of a call. */
+};
+enum parse_status {
+	PARSE_OK,
+	PARSE_ERRORS /* facts, but with errors */,
+	PARSE_CRASHED,
+	PARSE_TIMEOUT,
+	PARSE_NO_LIBCLANG,
+	PARSE_FAILED
+};
+struct parse_result {
+	enum parse_status status;
+	char message[256]; /* why not, for the statuses without facts */
+	struct {
+		uint32_t file;
+		struct fact_set facts;
+	} *files; /* the files in scope this translation unit read */
+	uint32_t n_files;
+	double seconds;
+	long peak_kb;
+};
+/* Runs the jobs, each in child processes (a crash or a hang costs that job only), at most 'parallel' at once, each for
+ * at most 'timeout' seconds, and calls done(ctx, i, result) in job order for each. The result is freed by parse_result_free in the
+ * callback's hands. libclang is loaded once, on the first call, never otherwise. */
+typedef void parse_done(void *ctx, size_t job, struct parse_result *result);
+void parse_all(const struct parse_job *jobs, size_t n, unsigned parallel, double timeout, parse_done *done, void *ctx);
+void parse_result_free(struct parse_result *r);
+/* "libclang 22.1.8 (PATH)" or NULL and why not in *message (static). Loads the library. */
+const char *libclang_version(const char **message);
+/* compile_commands.json through libclang's reader. Returns commands of the database in 'dir'; NULL with a message in err. */
+struct compile_command {
+	char *directory, *file; /* absolute */
+	char **args;            /* as written, compiler first */
+	size_t n_args;
+};
+struct compile_command *compile_database(const char *dir, size_t *n, char err[256]);
+void compile_database_free(struct compile_command *list, size_t n);
+#endif
