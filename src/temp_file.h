@@ -2,6 +2,7 @@
 #ifndef TRANSHIP_TEMP_FILE_H
 #define TRANSHIP_TEMP_FILE_H
 #include "tranship/base.h"
+#include <fcntl.h>
 #include <signal.h>
 #include <sys/types.h>
 
@@ -17,7 +18,8 @@ struct temp_node {
 /* Notes a file that is about to be made; 'active' is for the caller to set once it is there. Never freed by the caller. */
 struct temp_node *temp_add(const char *path);
 /* As mkdir(). What was made is removed when the process ends and nothing has come to lie in it. */
-int make_folder(const char *path);
+int make_folder_at(int in, const char *name, const char *path); /* 'name' in the open folder 'in', which is 'path' for the end */
+static inline int make_folder(const char *path) { return make_folder_at(AT_FDCWD, path, path); }
 /* A signal between the making of a file and the note that it is there would leave it behind. errno stays as it is. */
 void hold_signals(sigset_t *before);
 void release_signals(const sigset_t *before);

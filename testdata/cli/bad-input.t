@@ -204,11 +204,14 @@ A disk that fills up (played by a limit on file sizes): everything stays as it w
 
 Where everything fails, the first reasons are told.
 
-  $ mkdir many && for i in 1 2 3 4 5 6 7 8 9 10 11 12; do cp ok.cu many/$i.cu; done; ln -s nowhere/x astray && tranship translate --out astray many > log 2>&1 || echo status $?; tail -n 2 log; grep -c . log
+  $ mkdir many && for i in 1 2 3 4 5 6 7 8 9 10 11 12; do cp ok.cu many/$i.cu; mkdir -p astray/$i.cu; done; tranship translate --out astray many > log 2>&1 || echo status $?; tail -n 2 log; grep -c . log
   status 2
-  tranship: error: cannot write 'astray/7.cu': No such file or directory
+  tranship: error: cannot write 'astray/7.cu': Is a directory
   tranship: error: too many failures; nothing was written
   11
+  $ ln -s nowhere/x lost && tranship translate --out lost many
+  tranship: error: cannot write 'lost': No such file or directory
+  [2]
 
 A name that ends lines, and one as long as a file.
 

@@ -45,6 +45,26 @@ One file goes to standard output; a file without CUDA content comes out as it we
   tranship: error: for several files, say where the result goes: '--out DIR', '--in-place', '--diff' or '--check'
   [2]
 
+A mirror is written beneath its folder, which may be a link itself: links that lie there already are replaced, and not written through.
+
+  $ mkdir -p deep/sub victim && cp a.cu deep/ && cp a.cu deep/sub/ && echo mine > victim/file && mkdir real && ln -s real mirror && ln -s ../victim/file real/a.cu && ln -s ../victim real/sub
+  $ tranship translate --check --out mirror deep
+  stale mirror/a.cu
+  missing mirror/sub/a.cu
+  [1]
+  $ tranship translate --out mirror deep; tranship translate --out mirror deep; ls victim; cat victim/file; find real -type f | sort
+  tranship: warning: symbolic link 'mirror/a.cu' is replaced by a file
+  tranship: warning: symbolic link 'mirror/sub' is replaced by a folder
+  file
+  mine
+  real/a.cu
+  real/sub/a.cu
+  $ printf '__global__ void k(unsigned *p) { *p = __ballot_sync(1, 1); }\n' > deep/a.cu && tranship compat-header > victim/tranship_compat.h && echo >> victim/tranship_compat.h && cp victim/tranship_compat.h before && ln -s ../victim/tranship_compat.h real/ && ln -s ../victim/tranship_compat.h deep/
+  $ tranship translate -q --out mirror deep; cmp victim/tranship_compat.h before; test -f real/tranship_compat.h -a ! -L real/tranship_compat.h; tranship translate --in-place deep; cmp victim/tranship_compat.h before
+  tranship: error: 'deep/tranship_compat.h' is a symbolic link to a file elsewhere, and its place is needed; remove it
+  tranship: error: nothing was written
+  $ rm -r deep victim real mirror before
+
 A folder needs a place to go to.
 
   $ mkdir -p src/sub && cp a.cu src/ && cp a.cu src/sub/b.cuh && cp plain.cpp src/ && echo 'all:' > src/Makefile && chmod 750 src/a.cu
