@@ -362,3 +362,14 @@ Only what '--annotate' writes is an annotation, not somebody's own note that beg
   #include <hip/hip_runtime.h>
   // tranship: todo ask Ana
   int x;
+
+In a port that is half done each file counts alone: a CUDA source that includes what is HIP already is translated as in the whole tree, and so is a header
+without a side of its own among CUDA's. In a port that is done it is HIP's.
+
+  $ mkdir half && printf '#include "b.cu"\n#include "w.h"\ntexture<float> t;\n__global__ void k(int *p) { *p = warpSize + __ballot(1); p[1] = tex1Dfetch(t, 0); }\n' > half/a.cu && printf 'void f() { cudaSetDevice(0); }\n' > half/b.cu
+  $ printf '#include "b.cu"\n__device__ int w() { return warpSize; }\n' > half/w.h && printf '#include "w.h"\nvoid g() { cudaFree(0); }\n' > half/c.cu
+  $ cp -r half whole && tranship translate -qi whole && for f in a.cu b.cu; do cp -r half now && tranship translate -qi now/$f && tranship translate -qi now && diff -r -I 'include <hip' whole now; rm -r now; done; sed -n 6p whole/a.cu
+  __global__ void k(int *p) { *p = 32 + tranship::ballot(1); p[1] = tranship::tex1Dfetch(t, 0); }
+  $ tranship translate --check whole && tranship lint --allow P003 whole
+  $ mkdir done && printf '#include <hip/hip_runtime.h>\n#include "w.h"\n__global__ void k(int *p) { *p = w(); hipSetDevice(0); }\n' > done/a.hip.cu && printf '__device__ int w() { return warpSize; }\n' > done/w.h && tranship lint done; tranship translate -q --out ported done && cmp done/a.hip.cu ported/a.hip.cu && tail -1 ported/w.h; rm -r half whole done ported
+  __device__ int w() { return warpSize; }
