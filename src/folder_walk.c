@@ -1,4 +1,5 @@
 /* folder_walk.c: what a folder and those below it hold, in order: sources, and what a mirror copies; without what git ignores. */
+#include "temp_file.h"
 #include "worklist_impl.h"
 #include "tranship/file_io.h"
 #include "tranship/git_index.h"
@@ -68,13 +69,6 @@ static char *joined(const char *a, const char *b)
 		s[n++] = '/';
 	memcpy(s + n, b, m + 1);
 	return s;
-}
-
-/* ".NAME.tranship-XXXXXX": left by a run that was killed */
-static bool is_leftover(const char *name)
-{
-	size_t n = strlen(name);
-	return name[0] == '.' && n > 16 && !strncmp(name + n - 16, ".tranship-", 10);
 }
 
 static bool is_version_control(const char *name) { return !strcmp(name, ".git") || !strcmp(name, ".hg") || !strcmp(name, ".svn"); }
@@ -341,7 +335,7 @@ static void list_entry(struct walk *w, struct entry *e)
 	} else if (e->type == DT_LNK) {
 		if (w->options->command != COMMAND_LINT)
 			add_link(w, e->path, e->rel);
-	} else if (e->type == DT_REG && !is_leftover(name) && strcmp(name, ".git")) {
+	} else if (e->type == DT_REG && !is_temp_name(name) && strcmp(name, ".git")) {
 		PUSH(w->list->extras, w->list->n_extras, w->list->cap_extras) =
 		        (struct extra){.path = e->path,
 		                       .root = xstrdup(w->root),

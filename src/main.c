@@ -8,6 +8,7 @@
 #include "tranship/explain.h"
 #include "tranship/facts.h"
 #include "tranship/file_io.h"
+#include "tranship/journal.h"
 #include "tranship/lint.h"
 #include "tranship/options.h"
 #include "tranship/output.h"
@@ -49,8 +50,19 @@ static bool judge(const struct options *o, struct run *r)
 	return ok;
 }
 
+/* What a run that was killed has left where the sources are to be read. False after a message. */
+static bool recover(const struct options *o)
+{
+	char *base = o->in_place && !o->diff && !o->check ? worklist_base(o) : NULL;
+	bool ok = !base || journal_recover(base, o->quiet);
+	free(base);
+	return ok;
+}
+
 static enum status translate(const struct options *o)
 {
+	if (!recover(o))
+		return STATUS_FAILED;
 	double start = seconds_now();
 	struct worklist work = {0};
 	struct run run = {0};

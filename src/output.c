@@ -3,6 +3,7 @@
 #include "tranship/cache.h"
 #include "tranship/edit.h"
 #include "tranship/file_io.h"
+#include "tranship/journal.h"
 #include <fcntl.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -24,6 +25,7 @@ struct sink {
 	const struct worklist *w;
 	const struct run *r;
 	struct writer writer;
+	struct journal journal;         /* --in-place */
 	struct beneath out;             /* --out */
 	char *out_real;                 /* without links */
 	struct strmap targets, sources; /* --out: paths written to, and read from */
@@ -489,12 +491,17 @@ static void sink_free(struct sink *s)
 	free(s->headers);
 	free(s->out_real);
 	beneath_close(&s->out);
+	journal_end(&s->journal);
 }
 
 bool output_all(const struct options *o, const struct worklist *w, const struct run *r, bool color, bool *differs)
 {
 	struct sink s = {.o = o, .w = w, .r = r, .color = color, .out = {.fd = -1}};
 	bool shows = o->diff || o->check, ok = !o->out_dir || open_mirror(&s, shows);
+	if (o->in_place && !shows) {
+		ok = journal_begin(&s.journal, w->base, o->quiet);
+		s.writer.journal = &s.journal;
+	}
 	if (ok) {
 		collect_headers(&s);
 		for (size_t i = 0; i < s.n_headers && shows; i++)

@@ -26,7 +26,13 @@ void release_signals(const sigset_t *before);
 
 /* A folder for temporary files, in 'parent'; NULL: it cannot be made. It is removed, with the files in it, by the caller or when the
  * process exits or gets a signal that can be caught. */
-#define TEMP_FOLDER "tranship-" /* how its name begins */
+#define TEMP_FOLDER "tranship-"  /* how its name begins */
+#define TEMP_MARK   ".tranship-" /* of a file: .NAME.tranship-XXXXXX */
+static inline bool is_temp_name(const char *name)
+{
+	size_t n = strlen(name), mark = sizeof TEMP_MARK - 1 + 6;
+	return name[0] == '.' && n > mark && !strncmp(name + n - mark, TEMP_MARK, sizeof TEMP_MARK - 1);
+}
 char *temp_folder(const char *parent);
 void temp_folder_remove(char *path);                 /* frees it, too */
 void remove_folder_at(int parent, const char *name); /* a folder of files only, as unlinkat() names it */

@@ -290,6 +290,22 @@ static bool add_included(struct worklist *w, const struct options *o, struct str
 	return ok;
 }
 
+char *worklist_base(const struct options *o)
+{
+	char *base = NULL;
+	for (size_t i = 0; i < o->paths.n; i++) {
+		struct stat st;
+		char *copy = xstrdup(o->paths.v[i]);
+		bool folder = !stat(copy, &st) && S_ISDIR(st.st_mode);
+		char *root = realpath(folder ? copy : dirname(copy), NULL);
+		if (root)
+			shorten_base(&base, root);
+		free(root);
+		free(copy);
+	}
+	return base;
+}
+
 bool worklist_build(struct worklist *w, const struct options *o)
 {
 	struct strmap seen = {0};

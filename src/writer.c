@@ -3,6 +3,7 @@
 #include "tranship/beneath.h"
 #include "tranship/cache.h"
 #include "tranship/file_io.h"
+#include "tranship/journal.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -46,7 +47,7 @@ static char *temp_template(const char *target)
 	const char *name = slash ? slash + 1 : target;
 	struct buf b = {0};
 	buf_add(&b, target, (size_t)(name - target));
-	buf_addf(&b, ".%.200s.tranship-XXXXXX", name);
+	buf_addf(&b, ".%.200s" TEMP_MARK "XXXXXX", name);
 	return b.p;
 }
 
@@ -66,12 +67,14 @@ static struct temp_node *temp_pick(char *template)
 }
 
 /* Notes a temporary file's name and makes it, by 'make', which returns a descriptor, or 0 for a link; -1 and errno. */
-static int make_temp(struct staged *s, const struct place *at, const char *link_text)
+static int make_temp(const struct writer *w, struct staged *s, const struct place *at, const char *link_text)
 {
 	int fd = -1;
 	for (int tries = 0; tries < 100 && fd < 0; tries++) {
 		struct temp_node *node = s->node = temp_pick(s->temp);
 		sigset_t before;
+		if (!journal_temp(w->journal, s->temp))
+			break;
 		hold_signals(&before);
 		fd = link_text ? symlinkat(link_text, at->in, at->temp)
 		               : openat(at->in, at->temp, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -98,6 +101,26 @@ static int look_at_target(const struct writer *w, struct staged *s, const struct
 	return !S_ISREG(st->st_mode) || faccessat(at->in, at->target, W_OK, 0) ? -1 : 0;
 }
 
+/* Is the backup the file itself, by another name or its bytes, as a killed run leaves it? */
+static bool is_backup(const char *target, const char *backup)
+{
+	struct stat a, b;
+	return !stat(target, &a) && !lstat(backup, &b) && S_ISREG(b.st_mode) &&
+	       ((a.st_ino == b.st_ino && a.st_dev == b.st_dev) || files_equal(target, backup));
+}
+
+/* False after a message. */
+static bool backup_free(const char *target, const char *backup)
+{
+	struct stat st;
+	if (lstat(backup, &st))
+		return errno == ENOENT || cannot_write(backup);
+	if (is_backup(target, backup))
+		return true;
+	error("backup file '%s' exists already", path_shown(backup));
+	return false;
+}
+
 static mode_t usual_mode(void)
 {
 	mode_t mask = umask(0);
@@ -120,12 +143,11 @@ static int stage_open(struct writer *w, struct staged *s, const char *target, co
 	int fd = -1;
 	if (!place_of(w, s, true, &at) || look_at_target(w, s, &at, &st))
 		goto fail;
-	if (backup && !access(backup, F_OK)) {
-		error("backup file '%s' exists already", path_shown(backup));
+	if (backup && !backup_free(s->target, backup)) {
 		staged_free(s);
 		return -1;
 	}
-	fd = make_temp(s, &at, NULL);
+	fd = make_temp(w, s, &at, NULL);
 	if (fd < 0 || fchmod(fd, s->replaces                   ? st.st_mode & 07777
 	                         : like && !stat(like, &model) ? model.st_mode & 0777
 	                                                       : usual_mode()))
@@ -199,7 +221,7 @@ bool stage_symlink(struct writer *w, const char *target, const char *text)
 	if (place_of(w, &s, true, &at)) {
 		if (!fstatat(at.in, at.target, &st, AT_SYMLINK_NOFOLLOW) && S_ISDIR(st.st_mode)) {
 			errno = EISDIR;
-		} else if (make_temp(&s, &at, text) >= 0) {
+		} else if (make_temp(w, &s, &at, text) >= 0) {
 			PUSH(w->v, w->n, w->cap) = s;
 			return true;
 		}
@@ -211,10 +233,8 @@ bool stage_symlink(struct writer *w, const char *target, const char *text)
 
 bool stage_removal(struct writer *w, const char *path, const char *backup)
 {
-	if (backup && !access(backup, F_OK)) {
-		error("backup file '%s' exists already", path_shown(backup));
+	if (backup && !backup_free(path, backup))
 		return false;
-	}
 	PUSH(w->v, w->n, w->cap) =
 	        (struct staged){.target = xstrdup(path), .backup = backup ? xstrdup(backup) : NULL, .removes = true};
 	return true;
@@ -257,18 +277,23 @@ static int flush_all(const struct writer *w)
 	return f.err;
 }
 
+/* The old file gets its second name before it loses the first; where links are not to be had, a copy will do. */
+static bool keep_old(const struct staged *s)
+{
+	struct writer one = {0};
+	if (!link(s->target, s->backup))
+		return true;
+	return errno == EEXIST ? is_backup(s->target, s->backup)
+	                       : stage_copy(&one, s->backup, s->target) && writer_commit(&one, true);
+}
+
 static bool commit_one(struct writer *w, struct staged *s)
 {
 	struct place at;
+	if (s->backup && (s->replaces || s->removes) && !keep_old(s))
+		return false;
 	if (s->removes)
-		return !(s->backup ? rename(s->target, s->backup) : unlink(s->target));
-	/* the old file gets its second name before it loses the first; where links are not to be had, a copy will do */
-	if (s->backup && s->replaces && link(s->target, s->backup)) {
-		struct writer one = {0};
-		bool copied = stage_copy(&one, s->backup, s->target) && writer_commit(&one, true);
-		if (!copied)
-			return false;
-	}
+		return !unlink(s->target);
 	if (!place_of(w, s, false, &at) || renameat(at.in, at.temp, at.in, at.target))
 		return false;
 	s->node->active = 0;
@@ -289,6 +314,22 @@ void writer_first(struct writer *w, size_t from)
 
 void stage_unless_changed(struct writer *w, uint64_t stamp) { w->v[w->n - 1].stamp = stamp; }
 
+static bool commit_all(struct writer *w)
+{
+	size_t done = 0;
+	bool ok = true;
+	while (done < w->n && ok) {
+		ok = commit_one(w, &w->v[done]);
+		if (!ok)
+			cannot_write(w->v[done].target);
+		else
+			staged_free(&w->v[done++]);
+	}
+	memmove(w->v, w->v + done, (w->n - done) * sizeof *w->v);
+	w->n -= done;
+	return ok;
+}
+
 bool writer_commit(struct writer *w, bool durable)
 {
 	int err = durable ? flush_all(w) : 0;
@@ -301,28 +342,16 @@ bool writer_commit(struct writer *w, bool durable)
 			      path_shown(w->v[i].target));
 			ok = false;
 		}
-	if (!ok) {
-		writer_abandon(w);
-		return false;
+	if (ok && w->n) {
+		sigset_t before;
+		hold_signals(&before); /* what is begun is finished */
+		ok = journal_mark(w->journal, w) ? commit_all(w) : cannot_write(w->v[0].target);
+		writer_abandon(w); /* what is left */
+		release_signals(&before);
+		return ok;
 	}
-	size_t done = 0;
-	while (done < w->n && ok) {
-		ok = commit_one(w, &w->v[done]);
-		if (!ok)
-			cannot_write(w->v[done].target);
-		else
-			staged_free(&w->v[done++]);
-	}
-	if (!ok) {
-		for (size_t i = done; i < w->n; i++)
-			w->v[i - done] = w->v[i];
-		w->n -= done;
-		writer_abandon(w);
-		return false;
-	}
-	free(w->v);
-	*w = (struct writer){.root = w->root};
-	return true;
+	writer_abandon(w);
+	return ok;
 }
 
 void writer_abandon(struct writer *w)
@@ -333,5 +362,6 @@ void writer_abandon(struct writer *w)
 		staged_free(&w->v[i]);
 	}
 	free(w->v);
+	journal_end(w->journal);
 	*w = (struct writer){.root = w->root};
 }

@@ -51,11 +51,12 @@ struct staged {
 struct writer {
 	struct staged *v;
 	size_t n, cap;
-	struct beneath *root; /* or NULL; beneath it all targets lie, and links in the way are replaced, not followed */
+	struct beneath *root;    /* or NULL; beneath it all targets lie, and links in the way are replaced, not followed */
+	struct journal *journal; /* or NULL (journal.h); ends with the commit */
 };
 /* These write a temporary file beside the target, for writer_commit to put in its place. False after a message.
  * The target keeps its mode if it exists; otherwise it gets that of 'like' (a path, or NULL: 0666 less the umask). Without a root, a symbolic link
- * as target is written through; with one, the folders above the target are made. 'backup' (a path or NULL) must not exist yet. */
+ * as target is written through; with one, the folders above the target are made. 'backup' (a path or NULL) must not exist yet, but as the file's own, which a killed run leaves. */
 bool stage_bytes(struct writer *w, const char *target, struct slice bytes, const char *like, const char *backup);
 bool stage_copy(struct writer *w, const char *target, const char *source);
 bool stage_symlink(struct writer *w, const char *target, const char *text);
@@ -66,7 +67,7 @@ bool stage_removal(struct writer *w, const char *path, const char *backup);
 void stage_unless_changed(struct writer *w, uint64_t stamp);
 /* What was staged from the nth on goes in place before the rest. */
 void writer_first(struct writer *w, size_t n);
-/* Renames everything. False after a message; what is in place by then stays. With 'durable' the bytes are on the disk before an old file is replaced. Empties the writer. */
+/* Renames everything, which signals do not interrupt. False after a message; what is in place by then stays. With 'durable' the bytes are on the disk before an old file is replaced. Empties the writer. */
 bool writer_commit(struct writer *w, bool durable);
 /* Removes the temporary files. Empties the writer. */
 void writer_abandon(struct writer *w);

@@ -29,6 +29,8 @@ enum { MAX_SOURCE = 64 << 20 }; /* larger files hold data, not code */
 
 /* False after messages when a named PATH, or a source file in a folder, cannot be read; the list holds the others. */
 bool worklist_build(struct worklist *w, const struct options *o);
+/* The base that a list of the options' paths will have, without reading any; NULL: none of their folders is there. The caller frees it. */
+char *worklist_base(const struct options *o);
 void worklist_free(struct worklist *w);
 
 /* One file of the list: src/source_file.c. */

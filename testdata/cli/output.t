@@ -147,10 +147,14 @@ Several paths keep their places below the folder that holds them all.
   750
   $ cmp inplace/a.cu.orig a.cu && cmp inplace/a.cu out.hip
   $ tranship translate --in-place --backup .orig inplace
-  $ cp a.cu inplace/ && tranship translate --in-place --backup .orig inplace
+  $ cp a.cu inplace/ && echo >> inplace/a.cu && cp inplace/a.cu edited.cu && tranship translate --in-place --backup .orig inplace
   tranship: error: backup file 'inplace/a.cu.orig' exists already
   [2]
-  $ cmp inplace/a.cu a.cu
+  $ cmp inplace/a.cu edited.cu && cmp inplace/a.cu.orig a.cu; rm edited.cu
+
+One that holds the same bytes already is its own, as a run that was killed leaves it.
+
+  $ cp a.cu inplace/ && tranship translate --in-place --backup .orig inplace && cmp inplace/a.cu.orig a.cu && cmp inplace/a.cu out.hip
 
 A link that is named is written through; files named twice are one file.
 
