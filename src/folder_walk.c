@@ -322,6 +322,7 @@ static void list_entry(struct walk *w, struct entry *e)
 	const char *name = strrchr(e->path, '/') + 1;
 	if (e->error) {
 		error("cannot read '%s': %s", path_shown(e->path), strerror(e->error));
+		w->list->partial = true;
 		w->ok = false;
 	} else if (e->folder) {
 		list_folder(w, e->folder); /* whose paths these are */
@@ -352,6 +353,7 @@ static void list_folder(struct walk *w, struct folder *f)
 {
 	if (f->error) {
 		error("cannot read folder '%s': %s", path_shown(f->path), strerror(f->error));
+		w->list->partial = true;
 		w->ok = false;
 	}
 	for (size_t i = 0; i < f->n; i++)
@@ -427,6 +429,7 @@ bool worklist_add_folder(struct worklist *list, const struct options *o, struct 
 	bool ok = root;
 	if (!root) {
 		error("cannot read '%s': %s", named, strerror(errno));
+		list->partial = true;
 	} else if (out && !strcmp(out, root)) {
 		error("'--out %s' is the folder to translate; use '--in-place' to rewrite it", o->out_dir);
 		ok = false;

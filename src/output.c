@@ -4,6 +4,7 @@
 #include "tranship/edit.h"
 #include "tranship/file_io.h"
 #include "tranship/journal.h"
+#include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -31,7 +32,7 @@ struct sink {
 	struct strmap targets, sources; /* --out: paths written to, and read from */
 	struct header *headers;
 	size_t n_headers;
-	bool color, differs;
+	bool color, differs, partial; /* partial: some source cannot be read, which has been said */
 	unsigned failures;
 };
 enum { MANY_FAILURES = 10 }; /* nothing is put in place any more, and the rest mostly says the same again */
@@ -276,7 +277,8 @@ static void in_place_file(struct sink *s, const struct file *f)
 	     *backup = s->o->backup ? xmalloc(strlen(f->path) + strlen(s->o->backup) + 1) : NULL;
 	if (backup)
 		strcat(strcpy(backup, f->path), s->o->backup);
-	if (renames && !access(target, F_OK)) {
+	struct stat st;
+	if (renames && !lstat(target, &st)) {
 		char *shown = renamed(s->o, f, f->shown);
 		error("cannot rename '%s': '%s' exists already", f->shown, shown);
 		free(shown);
@@ -289,6 +291,8 @@ static void in_place_file(struct sink *s, const struct file *f)
 		s->failures++;
 	} else {
 		stage_unless_changed(&s->writer, stamp);
+		if (!s->o->quiet && !stat(f->path, &st) && st.st_nlink > 1)
+			warn("'%s' has other names (hard links), which keep the old text unless they are rewritten too", f->shown);
 	}
 	free(target);
 	free(backup);
@@ -323,10 +327,23 @@ static void report_drift(struct sink *s, const char *target)
 		printf("%s %s\n", in < 0 || fstatat(in, name, &st, AT_SYMLINK_NOFOLLOW) ? "missing" : "stale", target);
 }
 
+/* Stages a copy. A source that cannot be read is told of, and the rest of the mirror is written. */
+static bool mirror_copy(struct sink *s, const char *target, const char *source)
+{
+	int in = file_open(source);
+	if (in >= 0) {
+		close(in);
+		return stage_copy(&s->writer, target, source);
+	}
+	error("cannot read '%s': %s", path_shown(source), strerror(errno));
+	s->partial = true;
+	return true;
+}
+
 static void mirror_file(struct sink *s, const struct file *f)
 {
 	if (f->unreadable) { /* which has been said */
-		s->failures++;
+		s->partial = true;
 		return;
 	}
 	char *target = output_path(s->o, s->w, f);
@@ -335,7 +352,7 @@ static void mirror_file(struct sink *s, const struct file *f)
 		bool same = f->skip ? files_equal_open(file_open(f->path), there) : file_holds_open(there, new_bytes(f));
 		if (!same && s->o->check)
 			report_drift(s, target);
-		else if (!same && !(f->skip ? stage_copy(&s->writer, target, f->path)
+		else if (!same && !(f->skip ? mirror_copy(s, target, f->path)
 		                            : stage_bytes(&s->writer, target, new_bytes(f), f->path, NULL)))
 			s->failures++;
 	}
@@ -369,7 +386,7 @@ static void mirror_extra(struct sink *s, const struct extra *e)
 		                 : files_equal_open(file_open(e->path), beneath_read(&s->out, target));
 		if (!same && s->o->check)
 			report_drift(s, target);
-		else if (!same && !(link ? stage_symlink(&s->writer, target, link) : stage_copy(&s->writer, target, e->path)))
+		else if (!same && !(link ? stage_symlink(&s->writer, target, link) : mirror_copy(s, target, e->path)))
 			s->failures++;
 	}
 	free(link);
@@ -511,7 +528,7 @@ bool output_all(const struct options *o, const struct worklist *w, const struct 
 		for (size_t i = 0; o->out_dir && i < w->n_extras && s.failures < MANY_FAILURES; i++)
 			mirror_extra(&s, &w->extras[i]);
 		ok = shows ? !s.failures : put_in_place(&s);
-		ok = flush_stdout() && ok;
+		ok = flush_stdout() && ok && !s.partial;
 	}
 	*differs = s.differs;
 	sink_free(&s);

@@ -44,6 +44,7 @@ bool worklist_add_file(struct worklist *w, const struct options *o, struct strma
 		file_load(&f);
 		f.held = true; /* what is written, or counted, is made from them */
 		ok = file_report(&f);
+		w->partial |= f.unreadable;
 	}
 	PUSH(w->files, w->n_files, w->cap_files) = f;
 	return ok;
@@ -153,6 +154,7 @@ static bool add_path(struct worklist *w, const struct options *o, struct strmap 
 		return add_input(w, o);
 	if (stat(named, &st)) {
 		error("cannot read '%s': %s", named, strerror(errno));
+		w->partial = true;
 		return false;
 	}
 	if (S_ISDIR(st.st_mode))
@@ -171,6 +173,7 @@ static bool add_path(struct worklist *w, const struct options *o, struct strmap 
 		free(path);
 		free(root);
 		free(rel);
+		w->partial = true;
 		return false;
 	}
 	bool by_user = !o->staged && !o->changed_since; /* else git names it */

@@ -128,6 +128,16 @@ static mode_t usual_mode(void)
 	return 0666 & ~mask;
 }
 
+/* Gives a new file the mode of another one, NULL: the usual one, and if it takes its place the owner, too. */
+static bool take_after(int fd, const struct stat *st, bool replaces)
+{
+	bool own = !st || (st->st_uid == geteuid() && st->st_gid == getegid());
+	/* only root can give files away; the copy then belongs to whoever runs this, as with any editor */
+	if (replaces && !own && fchown(fd, st->st_uid, st->st_gid))
+		replaces = !fchown(fd, (uid_t)-1, st->st_gid) && st->st_uid == geteuid();
+	return !fchmod(fd, st ? st->st_mode & (replaces ? 07777 : 0777) : usual_mode()); /* last: a new owner takes bits away */
+}
+
 /* Checks that the target may be written and opens a temporary file for it. Fills in all of *s. -1 after a message. */
 static int stage_open(struct writer *w, struct staged *s, const char *target, const char *like, const char *backup)
 {
@@ -148,13 +158,8 @@ static int stage_open(struct writer *w, struct staged *s, const char *target, co
 		return -1;
 	}
 	fd = make_temp(w, s, &at, NULL);
-	if (fd < 0 || fchmod(fd, s->replaces                   ? st.st_mode & 07777
-	                         : like && !stat(like, &model) ? model.st_mode & 0777
-	                                                       : usual_mode()))
+	if (fd < 0 || !take_after(fd, s->replaces ? &st : like && !stat(like, &model) ? &model : NULL, s->replaces || w->journal))
 		goto fail;
-	if (s->replaces && (st.st_uid != geteuid() || st.st_gid != getegid()) && fchown(fd, st.st_uid, st.st_gid)) {
-		/* only root can give files away; the copy then belongs to whoever runs this, as with any editor */
-	}
 	return fd;
 fail:
 	cannot_write(s->target);

@@ -23,6 +23,7 @@ struct worklist {
 	size_t n_extras, cap_extras;
 	char *base;   /* the deepest folder that holds every root; what --out mirrors */
 	bool folders; /* some PATH is a folder */
+	bool partial; /* some file or folder could not be read, which has been said */
 };
 
 enum { MAX_SOURCE = 64 << 20 }; /* larger files hold data, not code */

@@ -180,6 +180,59 @@ Values that options do not take.
   tranship: error: conf/.tranship:2: option '--cuda-guard' needs a macro's name, not 'USE CUDA'
   [2]
 
+Nothing goes in place before everything has been written: a report, backups, new names and the compatibility header among it.
+
+  $ name=$(printf '%0250d' 0) && mkdir whole && cp ok.cu whole && printf '__global__ void k(unsigned *p) { *p = __ballot_sync(1, 1); }\n' > whole/warp.cu && cp -r whole untouched && mkdir shut && chmod 555 shut
+  $ unprivileged tranship translate --in-place --report shut/r.json whole || echo status $?; unprivileged tranship translate --out shut.hip --report shut/r.json whole || echo status $?; diff -r whole untouched; ls -A shut; test ! -e shut.hip
+  tranship: error: cannot write 'shut/r.json': Permission denied
+  tranship: error: nothing was written
+  status 2
+  tranship: error: cannot write 'shut/r.json': Permission denied
+  tranship: error: nothing was written
+  status 2
+  $ cp ok.cu whole/$name.cu && cp ok.cu untouched/$name.cu && for o in '--backup .orig' '--rename-files cpp17' '--rename-files cpp --backup .old'; do tranship translate --in-place $o whole 2>&1 | sed s/00*/0/; diff -r whole untouched; done
+  tranship: error: cannot write 'whole/0.cu.orig': File name too long
+  tranship: error: nothing was written
+  tranship: error: cannot write 'whole/0.cpp17': File name too long
+  tranship: error: nothing was written
+  tranship: error: cannot write 'whole/0.cu.old': File name too long
+  tranship: error: nothing was written
+
+What cannot be read is named. In place nothing is changed then; a mirror gets the rest.
+
+  $ rm whole/$name.cu untouched/$name.cu; mkdir whole/closed && cp ok.cu whole/closed && cp ok.cu whole/notes.txt && cp -r whole untouched/ && chmod 0 whole/closed whole/ok.cu whole/notes.txt
+  $ unprivileged tranship translate --in-place whole || echo status $?; cat whole/warp.cu; ls -A whole
+  tranship: error: cannot read folder 'whole/closed': Permission denied
+  tranship: error: cannot read 'whole/ok.cu': Permission denied
+  tranship: error: nothing was written
+  status 2
+  __global__ void k(unsigned *p) { *p = __ballot_sync(1, 1); }
+  closed
+  notes.txt
+  ok.cu
+  warp.cu
+  $ unprivileged tranship translate --out rest whole || echo status $?; find rest -type f | sort; unprivileged tranship translate --in-place whole/warp.cu none.cu || echo status $?; cat whole/warp.cu
+  tranship: error: cannot read folder 'whole/closed': Permission denied
+  tranship: error: cannot read 'whole/ok.cu': Permission denied
+  tranship: error: cannot read 'whole/notes.txt': Permission denied
+  status 2
+  rest/tranship_compat.h
+  rest/warp.cu
+  tranship: error: cannot read 'none.cu': No such file or directory
+  tranship: error: nothing was written
+  status 2
+  __global__ void k(unsigned *p) { *p = __ballot_sync(1, 1); }
+  $ chmod 755 whole/closed; rm -rf whole untouched rest shut
+
+Modes stay; of hard links a message says that they part.
+
+  $ mkdir modes && cp ok.cu modes/a.cu && ln modes/a.cu modes/b.h && cp ok.cu modes/c.cu && chmod 4711 modes/c.cu && tranship translate --in-place modes && tranship translate --in-place --rename-files hip modes/c.cu; stat -c '%a %n' modes/*
+  tranship: warning: 'modes/a.cu' has other names (hard links), which keep the old text unless they are rewritten too
+  tranship: warning: 'modes/b.h' has other names (hard links), which keep the old text unless they are rewritten too
+  644 modes/a.cu
+  644 modes/b.h
+  4711 modes/c.hip
+
 A disk that fills up (played by a limit on file sizes): everything stays as it was.
 
   $ mkdir full && cp ok.cu full/a.cu && { cat ok.cu; head -c 9000 /dev/zero | tr '\0' '/'; } > full/big.cu && cp -r full before
