@@ -100,6 +100,7 @@ static enum status translate(const struct options *o)
 			judged = judge(o, &run);
 		}
 		progress_clear();
+		tell_failed_parser(o, &run);
 		if (o->annotate)
 			annotate_run(&run);
 		ok = write_all_results(o, &work, &run, judged, &differs) && ok;

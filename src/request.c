@@ -109,6 +109,13 @@ static void tell_missing_parser(const struct options *o)
 		warn("'--evidence ast': %s; the text is the evidence", why);
 }
 
+void tell_failed_parser(const struct options *o, const struct run *r)
+{
+	if (o->evidence == EVIDENCE_AST && !o->quiet && r->parse_failed && libclang_version(NULL))
+		warn("'--evidence ast': libclang failed on %zu of %zu translation units, of which the text is the evidence",
+		     r->parse_failed, r->parsed + r->parse_failed);
+}
+
 /* Do two options name one file to be written, however they spell it? A pipe or /dev/null takes both. */
 static bool one_file(const char *a, const char *b)
 {

@@ -67,9 +67,29 @@ Empty, binary, UTF-16, too large.
   tranship: error: 'large.cu' is larger than 64 MiB; passed over
   [2]
   $ mkdir mixed && cp binary.cu empty.cu ok.cu mixed && tranship translate --out mirror mixed && cmp mirror/binary.cu binary.cu && ls mirror
+  tranship: warning: 'mixed/binary.cu' is a binary file; passed over
   binary.cu
   empty.cu
   ok.cu
+
+In a folder, too, a file called like a source is not passed over in silence: text in other encodings, with a mark or without, and blocks of NULs.
+
+  $ mkdir wide && for e in UTF-16 UTF-16LE UTF-16BE UTF-32 UTF-32LE UTF-32BE; do printf '// a comment of this file\nint x = cudaFree(0);\n' | iconv -f ASCII -t $e > wide/$e.cu; done
+  $ { cat ok.cu; head -c 4000 /dev/zero; } > wide/hole.cu && head -c 100 /dev/zero > wide/data.bin && cp binary.cu wide/binary.h && tranship translate --check wide
+  tranship: error: 'wide/UTF-16.cu' is UTF-16 text; passed over: make it UTF-8, or '--exclude' it
+  tranship: error: 'wide/UTF-16BE.cu' is UTF-16 text; passed over: make it UTF-8, or '--exclude' it
+  tranship: error: 'wide/UTF-16LE.cu' is UTF-16 text; passed over: make it UTF-8, or '--exclude' it
+  tranship: error: 'wide/UTF-32.cu' is UTF-32 text; passed over: make it UTF-8, or '--exclude' it
+  tranship: error: 'wide/UTF-32BE.cu' is UTF-32 text; passed over: make it UTF-8, or '--exclude' it
+  tranship: error: 'wide/UTF-32LE.cu' is UTF-32 text; passed over: make it UTF-8, or '--exclude' it
+  tranship: warning: 'wide/binary.h' is a binary file; passed over
+  tranship: warning: 'wide/hole.cu' is a binary file; passed over
+  [2]
+  $ rm wide/U*; tranship lint wide; tranship translate --out wide.hip wide && diff -r wide wide.hip
+  tranship: warning: 'wide/binary.h' is a binary file; passed over
+  tranship: warning: 'wide/hole.cu' is a binary file; passed over
+  tranship: warning: 'wide/binary.h' is a binary file; passed over
+  tranship: warning: 'wide/hole.cu' is a binary file; passed over
 
 Bytes that are odd but text are kept.
 
@@ -346,6 +366,11 @@ No temporary file is left, and the good file is as it was.
   $ tranship translate --cuda-path . ok.cu; for e in ast auto; do TRANSHIP_LIBCLANG=$PWD/none.so tranship translate -o ok.hip --evidence $e ok.cu 2>&1 | sed "s,$PWD/,,g"; done; rm ok.hip
   tranship: error: option '--cuda-path': no CUDA SDK in '.', which lacks include/cuda_runtime.h
   tranship: warning: '--evidence ast': cannot load TRANSHIP_LIBCLANG 'none.so': none.so: cannot open shared object file: No such file or directory; the text is the evidence
+  $ printf 'int clang_parseTranslationUnit2(void) { return 1; }\n' > fails.c && cc -shared -fPIC -o fails.so fails.c -Wl,--no-as-needed "$(tranship --version | sed -n 's/^libclang.*(\(.*\))$/\1/p')"
+  $ for c in 'translate --check' 'lint --allow all' 'report -v'; do TRANSHIP_LIBCLANG=$PWD/fails.so tranship $c --evidence ast ok.cu large.cu 2>&1 | grep "'--evid"; done
+  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, of which the text is the evidence
+  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, of which the text is the evidence
+  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, of which the text is the evidence
   $ find . -name '*.tranship-*'; cat ok.cu
   int x = cudaFree(0);
 
