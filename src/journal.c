@@ -37,14 +37,15 @@ static int open_locked(const struct beneath *root, int flags)
 		int fd = openat(root->fd, journal_name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | flags, 0600);
 		if (fd < 0)
 			return -1;
-		while (flock(fd, LOCK_EX) && errno == EINTR)
-			;
 		struct stat st, now;
-		if (!fstat(fd, &st) && !S_ISREG(st.st_mode)) {
+		bool known = !fstat(fd, &st), regular = known && S_ISREG(st.st_mode);
+		if (!regular || st.st_uid != geteuid()) { /* in /tmp, another user's */
 			close(fd);
-			errno = EINVAL;
+			errno = regular ? EPERM : EINVAL;
 			return -1;
 		}
+		while (flock(fd, LOCK_EX) && errno == EINTR)
+			;
 		if (!fstatat(root->fd, journal_name, &now, AT_SYMLINK_NOFOLLOW) && st.st_ino == now.st_ino &&
 		    st.st_dev == now.st_dev)
 			return fd;

@@ -195,7 +195,8 @@ bool runtime_reaches(const struct project *p, const struct unit *u);
 bool runtime_before(const struct project *p, const struct unit *u, uint32_t i);
 /* Is the unit a source for nvcc that names the runtime by macros alone, of headers that leave its #include to nvcc? */
 bool macros_rely_on_nvcc(const struct project *p, const struct unit *u);
-/* Does the unit, what it includes or what includes it name a header of HIP's, and none of CUDA's? Then it is ported already. */
+/* Is the unit ported already? It names HIP's headers or functions and none of CUDA's; or it names neither, is no CUDA source of its own, has none of
+ * CUDA's among the files that includes connect with it, and what it includes, or what includes it, names a header of HIP's. */
 bool written_for_hip(const struct project *p, const struct unit *u);
 /* #include "sort\radix.cuh" finds its file on Windows alone; sort/radix.cuh everywhere. */
 void include_separators(const struct project *p, struct unit *u);
