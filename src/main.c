@@ -9,6 +9,7 @@
 #include "cli/cmd_passes.h"
 #include "scan/facts.h"
 #include "base/file_io.h"
+#include "output/journal.h"
 #include "lint/lint.h"
 #include "input/options.h"
 #include "output/output.h"
@@ -53,14 +54,45 @@ static bool judge(const struct options *o, struct run *r)
 	return ok;
 }
 
+/* What a run that was killed has left where the sources are to be read. False after a message. */
+static bool recover(const struct options *o)
+{
+	char *base = o->in_place && !o->diff && !o->check ? worklist_base(o) : NULL;
+	bool ok = !base || journal_recover(base, o->quiet);
+	free(base);
+	return ok;
+}
+
+/* Writes what the run made, and the report: neither goes in place before both are written. */
+static bool write_all_results(const struct options *o, const struct worklist *work, const struct run *run, bool judged,
+                              bool *differs)
+{
+	struct writer report = {0};
+	bool shows = o->diff || o->check, later = o->report && !can_stage(o->report); /* standard output: behind a diff */
+	bool ok = !o->report || later || report_stage(&report, o->report, o, work, run);
+	if (ok || shows)
+		ok = judged && output_all(o, work, run, wants_color(o, STDOUT_FILENO), differs) && ok;
+	else
+		error("nothing was written");
+	if (!o->quiet)
+		print_diagnostics(o, run);
+	if (later)
+		ok = report_stage(&report, o->report, o, work, run) && ok;
+	return writer_commit(&report, false) && ok;
+}
+
 static enum status translate(const struct options *o)
 {
+	if (!recover(o))
+		return STATUS_FAILED;
 	double start = seconds_now();
 	struct worklist work = {0};
 	struct run run = {0};
 	bool differs = false, ok = worklist_build(&work, o);
 	if (!work.n_files && !work.n_extras) {
 		/* what was wrong has been said */
+	} else if (work.partial && o->in_place && !o->diff && !o->check) {
+		error("nothing was written");
 	} else if (!output_possible(o, &work) || !run_prepare(o, &work, &run)) {
 		ok = false;
 	} else {
@@ -73,13 +105,10 @@ static enum status translate(const struct options *o)
 			judged = judge(o, &run);
 		}
 		progress_clear();
+		tell_failed_parser(o, &run);
 		if (o->annotate)
 			annotate_run(&run);
-		ok = judged && output_all(o, &work, &run, wants_color(o, STDOUT_FILENO), &differs) && ok;
-		if (!o->quiet)
-			print_diagnostics(o, &run);
-		if (o->report && !report_write(o->report, o, &work, &run))
-			ok = false;
+		ok = write_all_results(o, &work, &run, judged, &differs) && ok;
 		if (o->stats)
 			stats_print(stderr, &run, seconds_now() - start);
 		for (uint32_t i = 0; i < run.diags.n; i++)

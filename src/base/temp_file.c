@@ -105,10 +105,10 @@ struct temp_node *temp_add(const char *path)
 	return t;
 }
 
-int make_folder(const char *path)
+int make_folder_at(int in, const char *name, const char *path)
 {
 	struct stat st;
-	if (!stat(path, &st)) { /* mostly */
+	if (!fstatat(in, name, &st, 0)) { /* mostly */
 		errno = EEXIST;
 		return -1;
 	}
@@ -116,7 +116,7 @@ int make_folder(const char *path)
 	node->kind = FOLDER_IF_EMPTY;
 	sigset_t before;
 	hold_signals(&before);
-	int failed = mkdir(path, 0777);
+	int failed = mkdirat(in, name, 0777);
 	node->active = !failed;
 	release_signals(&before);
 	return failed;

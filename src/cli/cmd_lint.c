@@ -239,6 +239,7 @@ static enum status lint(struct options *o)
 			for (size_t i = 0; i < run.n_files; i++)
 				ok = file_report(&run.files[i]) && ok;
 			progress_clear();
+			tell_failed_parser(o, &run);
 			lint_collect(&l, o, &run);
 			bool judged = lint_levels(&l);
 			if (narrowed)

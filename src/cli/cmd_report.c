@@ -58,6 +58,7 @@ static bool report(const struct options *o)
 		run.lint = true;
 		translate_run(&run);
 		progress_clear();
+		tell_failed_parser(o, &run);
 		lint_collect(&l, o, &run);
 		if (lint_levels(&l)) {
 			struct survey s;

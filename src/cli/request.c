@@ -126,6 +126,13 @@ static bool passes_known(const char *option, const struct string_list *names)
 	return true;
 }
 
+void tell_failed_parser(const struct options *o, const struct run *r)
+{
+	if (o->evidence == EVIDENCE_AST && !o->quiet && r->parse_failed && libclang_version(NULL))
+		warn("'--evidence ast': libclang failed on %zu of %zu translation units, of which the text is the evidence",
+		     r->parse_failed, r->parsed + r->parse_failed);
+}
+
 /* Do two options name one file to be written, however they spell it? A pipe or /dev/null takes both. */
 static bool one_file(const char *a, const char *b)
 {

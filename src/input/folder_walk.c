@@ -1,4 +1,5 @@
 /* folder_walk.c: what a folder and those below it hold, in order: sources, and what a mirror copies; without what git ignores. */
+#include "base/temp_file.h"
 #include "input/worklist_impl.h"
 #include "base/file_io.h"
 #include "input/git_index.h"
@@ -31,6 +32,8 @@ struct walk {
 	struct repository **last; /* of all that were met */
 	pthread_mutex_t *lock;    /* for these */
 	size_t n_sources;
+	char *dangling; /* the first link that leads nowhere, or NULL */
+	size_t n_dangling;
 	bool ok;
 };
 
@@ -69,31 +72,78 @@ static char *joined(const char *a, const char *b)
 	return s;
 }
 
-/* ".NAME.tranship-XXXXXX": left by a run that was killed */
-static bool is_leftover(const char *name)
-{
-	size_t n = strlen(name);
-	return name[0] == '.' && n > 16 && !strncmp(name + n - 16, ".tranship-", 10);
-}
-
 static bool is_version_control(const char *name) { return !strcmp(name, ".git") || !strcmp(name, ".hg") || !strcmp(name, ".svn"); }
 
-/* In a mirror, a link whose target stays in the tree, or is not there, is made again; the file behind any other is copied. */
+/* Does a link's text lead out of the tree from where the link lies, 'depth' folders below the root? In a mirror it would lead elsewhere. */
+static bool climbs_out(const char *text, size_t depth)
+{
+	if (*text == '/')
+		return true;
+	for (const char *part = text, *end; *part; part = end + strspn(end, "/")) {
+		end = part + strcspn(part, "/");
+		if (end - part == 2 && !strncmp(part, "..", 2)) {
+			if (!depth--)
+				return true;
+		} else if (!(end - part == 1 && *part == '.')) {
+			depth++;
+		}
+	}
+	return false;
+}
+
+static size_t depth_of(const char *rel)
+{
+	size_t n = 0;
+	for (; *rel; rel++)
+		n += *rel == '/';
+	return n;
+}
+
+/* What a link at 'rel' says to lead to what lies below the root there. */
+static char *link_within(const char *rel, const char *below)
+{
+	struct buf b = {0};
+	for (size_t up = depth_of(rel); up; up--)
+		buf_addstr(&b, "../");
+	buf_addstr(&b, *below ? below : ".");
+	return b.p;
+}
+
+/* In a mirror, a link whose target stays in the tree, or is not there, is made again; the file behind another one is copied if that is
+ * asked for. */
 static void add_link(struct walk *w, const char *path, const char *rel)
 {
 	char text[4096];
 	ssize_t n = readlink(path, text, sizeof text - 1);
-	char *real = realpath(path, NULL);
+	if (n < 0)
+		return;
+	text[n] = 0;
+	char *real = realpath(path, NULL), *link = NULL;
 	struct stat st;
-	bool again = n > 0 && (!real || (*text != '/' && path_lies_in(real, w->root)));
-	if (n > 0 && (again || (!stat(real, &st) && S_ISREG(st.st_mode)))) {
-		text[n] = 0;
-		PUSH(w->list->extras, w->list->n_extras, w->list->cap_extras) = (struct extra){
-		        .path = xstrdup(path), .root = xstrdup(w->root), .rel = xstrdup(rel), .link = again ? xstrdup(text) : NULL};
-	} else if (w->options->out_dir && !w->options->quiet) {
-		warn("symbolic link '%s' to a folder is not mirrored: it is absolute, or leads out of the tree", path_shown(path));
-	}
+	bool file = real && !stat(real, &st) && S_ISREG(st.st_mode);
+	if (real && path_lies_in(real, w->root) && climbs_out(text, depth_of(rel)))
+		link = link_within(rel, real + strlen(w->root) + (real[strlen(w->root)] == '/'));
+	else if (!real || path_lies_in(real, w->root))
+		link = xstrdup(text);
+	if (!real && !w->n_dangling++)
+		w->dangling = xstrdup(path);
+	if (link || (file && w->options->follow_links))
+		PUSH(w->list->extras, w->list->n_extras, w->list->cap_extras) =
+		        (struct extra){.path = xstrdup(path), .root = xstrdup(w->root), .rel = xstrdup(rel), .link = link};
+	else if (w->options->out_dir && !w->options->quiet)
+		warn(file ? "symbolic link '%s' leads out of the tree and is not mirrored; '--follow-links' mirrors the file "
+		            "behind it"
+		          : "symbolic link '%s' leads out of the tree, to what is no file, and is not mirrored",
+		     path_shown(path));
 	free(real);
+}
+
+static void report_dangling(struct walk *w)
+{
+	if (w->n_dangling && w->options->out_dir && !w->options->quiet)
+		warn("symbolic links that lead nowhere are mirrored as they are: %zu, the first is '%s'", w->n_dangling,
+		     path_shown(w->dangling));
+	free(w->dangling);
 }
 
 static struct ignore *push_file(struct ignore *outer, const char *dir, const char *path)
@@ -244,13 +294,13 @@ static void read_tree(const struct walk *w, struct folder *top)
 
 static void list_folder(struct walk *w, struct folder *f);
 
-/* Is the entry a source to be looked at: by its name, and where it is? Behind a link, only for a mirror, which has to have it
- * translated. */
+/* Is the entry a source to be looked at: by its name, and where it is? Behind a link, only for a mirror that follows it, and has to have
+ * it translated. */
 static bool is_source_entry(const struct walk *w, const struct entry *e)
 {
 	const char *name = strrchr(e->path, '/') + 1;
-	if ((e->type != DT_REG && !(e->type == DT_LNK && w->options->out_dir)) || !worklist_takes(w->options, name) ||
-	    worklist_excludes(w->options, e->path, e->path + w->top_len, e->rel))
+	if ((e->type != DT_REG && !(e->type == DT_LNK && w->options->out_dir && w->options->follow_links)) ||
+	    !worklist_takes(w->options, name) || worklist_excludes(w->options, e->path, e->path + w->top_len, e->rel))
 		return false;
 	char *real = e->type == DT_LNK ? realpath(e->path, NULL) : NULL;
 	struct stat st;
@@ -273,6 +323,7 @@ static void list_entry(struct walk *w, struct entry *e)
 	const char *name = strrchr(e->path, '/') + 1;
 	if (e->error) {
 		error("cannot read '%s': %s", path_shown(e->path), strerror(e->error));
+		w->list->partial = true;
 		w->ok = false;
 	} else if (e->folder) {
 		list_folder(w, e->folder); /* whose paths these are */
@@ -286,7 +337,7 @@ static void list_entry(struct walk *w, struct entry *e)
 	} else if (e->type == DT_LNK) {
 		if (w->options->command != COMMAND_LINT)
 			add_link(w, e->path, e->rel);
-	} else if (e->type == DT_REG && !is_leftover(name) && strcmp(name, ".git")) {
+	} else if (e->type == DT_REG && !is_temp_name(name) && strcmp(name, ".git")) {
 		PUSH(w->list->extras, w->list->n_extras, w->list->cap_extras) =
 		        (struct extra){.path = e->path,
 		                       .root = xstrdup(w->root),
@@ -303,6 +354,7 @@ static void list_folder(struct walk *w, struct folder *f)
 {
 	if (f->error) {
 		error("cannot read folder '%s': %s", path_shown(f->path), strerror(f->error));
+		w->list->partial = true;
 		w->ok = false;
 	}
 	for (size_t i = 0; i < f->n; i++)
@@ -378,6 +430,7 @@ bool worklist_add_folder(struct worklist *list, const struct options *o, struct 
 	bool ok = root;
 	if (!root) {
 		error("cannot read '%s': %s", named, strerror(errno));
+		list->partial = true;
 	} else if (out && !strcmp(out, root)) {
 		error("'--out %s' is the folder to translate; use '--in-place' to rewrite it", o->out_dir);
 		ok = false;
@@ -387,6 +440,7 @@ bool worklist_add_folder(struct worklist *list, const struct options *o, struct 
 		struct folder *top = folder_new(xstrdup(""), xstrdup(root), above, last);
 		read_tree(&w, top);
 		list_folder(&w, top);
+		report_dangling(&w);
 		ignore_pop(above, NULL);
 		repositories_free(last);
 		ok = w.ok;

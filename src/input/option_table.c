@@ -36,6 +36,8 @@ const struct option option_table[] = {
          "take standard input, which the PATH '-' names, for what FILE holds (default: a stdin.cu here)",
          FOR_TRANSLATE | FOR_LINT | FOR_REPORT},
         {0, "no-ignore", OPT_FLAG, OPTION_AT(no_ignore), NULL, "in folders, do not respect .gitignore"},
+        {0, "follow-links", OPT_FLAG, OPTION_AT(follow_links), NULL,
+         "with --out: also mirror the files behind symbolic links that lead out of the folders named", FOR_TRANSLATE},
         {0, "timeout", OPT_COUNT, OPTION_AT(timeout), "SECONDS",
          "give up parsing a translation unit after this long (default 60); its files get lexical evidence"},
 

@@ -334,9 +334,10 @@ bool options_parse(struct options *o, int argc, char **argv)
 /* Options that say what one run does have no place in a project's file. */
 static bool for_projects(const struct option *opt)
 {
-	static const char *const not_these[] = {
-	        "help", "version",         "output",        "out",    "in-place", "diff", "check", "report",
-	        "jobs", "update-baseline", "changed-since", "staged", "format",   "html", "csv",   "json"};
+	static const char *const not_these[] = {"help",          "version",     "output", "out",  "in-place",
+	                                        "diff",          "check",       "report", "jobs", "update-baseline",
+	                                        "changed-since", "staged",      "format", "html", "csv",
+	                                        "json",          "follow-links"};
 	for (size_t i = 0; i < ARRAY_SIZE(not_these); i++)
 		if (!strcmp(opt->name, not_these[i]))
 			return false;

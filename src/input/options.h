@@ -24,7 +24,7 @@ struct options {
 	/* how the sources are read */
 	const char *compile_db, *cuda_path, *stdin_name;
 	struct string_list extensions, excluded;
-	bool no_ignore;
+	bool no_ignore, follow_links;
 	int evidence;     /* enum evidence_mode */
 	unsigned timeout; /* seconds per translation unit */
 	/* what is written */

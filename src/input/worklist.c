@@ -45,6 +45,7 @@ bool worklist_add_file(struct worklist *w, const struct options *o, struct strma
 		file_load(&f);
 		f.held = true; /* what is written, or counted, is made from them */
 		ok = file_report(&f);
+		w->partial |= f.unreadable;
 	}
 	PUSH(w->files, w->n_files, w->cap_files) = f;
 	return ok;
@@ -154,6 +155,7 @@ static bool add_path(struct worklist *w, const struct options *o, struct strmap 
 		return add_input(w, o);
 	if (stat(named, &st)) {
 		error("cannot read '%s': %s", named, strerror(errno));
+		w->partial = true;
 		return false;
 	}
 	if (S_ISDIR(st.st_mode))
@@ -172,6 +174,7 @@ static bool add_path(struct worklist *w, const struct options *o, struct strmap 
 		free(path);
 		free(root);
 		free(rel);
+		w->partial = true;
 		return false;
 	}
 	bool by_user = !o->staged && !o->changed_since; /* else git names it */
@@ -289,6 +292,22 @@ static bool add_included(struct worklist *w, const struct options *o, struct str
 	strmap_free(&by_name);
 	free(next);
 	return ok;
+}
+
+char *worklist_base(const struct options *o)
+{
+	char *base = NULL;
+	for (size_t i = 0; i < o->paths.n; i++) {
+		struct stat st;
+		char *copy = xstrdup(o->paths.v[i]);
+		bool folder = !stat(copy, &st) && S_ISDIR(st.st_mode);
+		char *root = realpath(folder ? copy : dirname(copy), NULL);
+		if (root)
+			shorten_base(&base, root);
+		free(root);
+		free(copy);
+	}
+	return base;
 }
 
 bool worklist_build(struct worklist *w, const struct options *o)

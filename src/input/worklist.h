@@ -23,10 +23,13 @@ struct worklist {
 	size_t n_extras, cap_extras;
 	char *base;   /* the deepest folder that holds every root; what --out mirrors */
 	bool folders; /* some PATH is a folder */
+	bool partial; /* some file or folder could not be read, which has been said */
 };
 
 /* False after messages when a named PATH, or a source file in a folder, cannot be read; the list holds the others. */
 bool worklist_build(struct worklist *w, const struct options *o);
+/* The base that a list of the options' paths will have, without reading any; NULL: none of their folders is there. The caller frees it. */
+char *worklist_base(const struct options *o);
 void worklist_free(struct worklist *w);
 
 /* Whether a file of this name in a folder is looked at. */

@@ -4,6 +4,9 @@
 #include "edit/edit.h"
 #include "base/file_io.h"
 #include "project/source_file.h"
+#include "output/journal.h"
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -12,17 +15,25 @@
 struct header {
 	char *target;
 	compat_set sections;
+	int lock; /* folder_lock's, or -1 */
 };
+static int by_target(const void *a, const void *b)
+{
+	return strcmp(((const struct header *)a)->target, ((const struct header *)b)->target);
+}
 
 struct sink {
 	const struct options *o;
 	const struct worklist *w;
 	const struct run *r;
 	struct writer writer;
+	struct journal journal;         /* --in-place */
+	struct beneath out;             /* --out */
+	char *out_real;                 /* without links */
 	struct strmap targets, sources; /* --out: paths written to, and read from */
 	struct header *headers;
-	size_t n_headers, headers_written;
-	bool color, differs;
+	size_t n_headers;
+	bool color, differs, partial; /* partial: some source cannot be read, which has been said */
 	unsigned failures;
 };
 enum { MANY_FAILURES = 10 }; /* nothing is put in place any more, and the rest mostly says the same again */
@@ -117,26 +128,46 @@ static char *compat_path(const struct sink *s, const struct compat_file *c)
 	return b.p;
 }
 
-/* The sections of the compatibility header at 'path'; none where none is. */
-static compat_set sections_at(const char *path)
+/* The sections of the compatibility header at 'path', beneath the root unless that is NULL; none where none is. */
+static compat_set sections_at(struct beneath *root, const char *path)
 {
 	struct buf b = {0};
 	compat_set sections = 0;
-	if (!file_read(path, MAX_SOURCE, &b))
+	if (!file_read_open(beneath_read(root, path), MAX_SOURCE, &b))
 		compat_read((struct slice){b.p, b.n}, &sections);
 	buf_free(&b);
 	return sections;
 }
 
-/* What has the compatibility header's name, and not its first line, is somebody's own. */
+/* Is there a link to a file outside of its own folder? */
+static bool leads_away(const char *path)
+{
+	struct stat st;
+	char *real = !lstat(path, &st) && S_ISLNK(st.st_mode) ? realpath(path, NULL) : NULL, *folder = xstrdup(path),
+	     *slash = strrchr(folder, '/');
+	if (slash)
+		slash[slash == folder] = 0;
+	char *home = realpath(slash ? folder : ".", NULL);
+	bool away = real && !(home && path_lies_in(real, home));
+	free(home);
+	free(folder);
+	free(real);
+	return away;
+}
+
+/* What has the compatibility header's name, and not its first line, is somebody's own, and so is a file elsewhere that a link there
+ * leads to. */
 static bool header_free(struct sink *s, const char *target)
 {
 	struct buf b = {0};
-	bool there = !file_read(target, MAX_SOURCE, &b), own = there && b.n && !compat_read((struct slice){b.p, b.n}, NULL);
+	bool there = !file_read_open(beneath_read(s->writer.root, target), MAX_SOURCE, &b),
+	     own = there && b.n && !compat_read((struct slice){b.p, b.n}, NULL);
 	buf_free(&b);
 	if (own)
 		error("'%s' is not tranship's, whose first line says so, and its place is needed; give it another name",
 		      path_shown(target));
+	else if (!s->writer.root && leads_away(target))
+		error("'%s' is a symbolic link to a file elsewhere, and its place is needed; remove it", path_shown(target));
 	else if (s->o->output && !strcmp(s->o->output, target))
 		error("'%s' is the name of the header that the result includes; give the result another", path_shown(target));
 	else
@@ -155,7 +186,7 @@ static void add_header(struct sink *s, char *target, compat_set sections)
 			return;
 		}
 	s->headers = xrealloc(s->headers, (s->n_headers + 1) * sizeof *s->headers);
-	s->headers[s->n_headers++] = (struct header){target, sections};
+	s->headers[s->n_headers++] = (struct header){target, sections, -1};
 }
 
 /* Is the file a compatibility header, which a mirror does not copy but adds to its own? */
@@ -172,7 +203,7 @@ static void collect_headers(struct sink *s)
 		if (target && !header_free(s, target))
 			free(target);
 		else if (target)
-			add_header(s, target, c->sections | sections_at(c->path));
+			add_header(s, target, c->sections | sections_at(NULL, c->path));
 		else if (!s->o->quiet)
 			fprintf(stderr, "tranship: note: the result includes '" COMPAT_FILE
 			                "'; 'tranship compat-header > " COMPAT_FILE "' writes it\n");
@@ -247,7 +278,8 @@ static void in_place_file(struct sink *s, const struct file *f)
 	     *backup = s->o->backup ? xmalloc(strlen(f->path) + strlen(s->o->backup) + 1) : NULL;
 	if (backup)
 		strcat(strcpy(backup, f->path), s->o->backup);
-	if (renames && !access(target, F_OK)) {
+	struct stat st;
+	if (renames && !lstat(target, &st)) {
 		char *shown = renamed(s->o, f, f->shown);
 		error("cannot rename '%s': '%s' exists already", f->shown, shown);
 		free(shown);
@@ -260,6 +292,8 @@ static void in_place_file(struct sink *s, const struct file *f)
 		s->failures++;
 	} else {
 		stage_unless_changed(&s->writer, stamp);
+		if (!s->o->quiet && !stat(f->path, &st) && st.st_nlink > 1)
+			warn("'%s' has other names (hard links), which keep the old text unless they are rewritten too", f->shown);
 	}
 	free(target);
 	free(backup);
@@ -268,9 +302,10 @@ static void in_place_file(struct sink *s, const struct file *f)
 /* Two sources for one target, or a target that is itself a source: somebody's bytes would be lost. */
 static bool target_free(struct sink *s, const char *target, const char *source)
 {
-	char *real = realpath(target, NULL);
-	bool is_source = real && strmap_get(&s->sources, slice_str(real), NULL);
-	free(real);
+	struct buf real = {0};
+	buf_addf(&real, "%s/%s", s->out_real ? s->out_real : "", target + s->out.n);
+	bool is_source = strmap_get(&s->sources, (struct slice){real.p, real.n}, NULL);
+	buf_free(&real);
 	if (is_source)
 		error("'--out' would write '%s' over a source; choose another folder, or '--in-place'", target);
 	else if (strmap_get(&s->targets, slice_str(target), NULL))
@@ -287,33 +322,50 @@ static void report_drift(struct sink *s, const char *target)
 {
 	s->differs = true;
 	struct stat st;
+	const char *name;
+	int in = beneath_folder(&s->out, target, false, &name);
 	if (!s->o->quiet)
-		printf("%s %s\n", lstat(target, &st) ? "missing" : "stale", target);
+		printf("%s %s\n", in < 0 || fstatat(in, name, &st, AT_SYMLINK_NOFOLLOW) ? "missing" : "stale", target);
+}
+
+/* Stages a copy. A source that cannot be read is told of, and the rest of the mirror is written. */
+static bool mirror_copy(struct sink *s, const char *target, const char *source)
+{
+	int in = file_open(source);
+	if (in >= 0) {
+		close(in);
+		return stage_copy(&s->writer, target, source);
+	}
+	error("cannot read '%s': %s", path_shown(source), strerror(errno));
+	s->partial = true;
+	return true;
 }
 
 static void mirror_file(struct sink *s, const struct file *f)
 {
 	if (f->unreadable) { /* which has been said */
-		s->failures++;
+		s->partial = true;
 		return;
 	}
 	char *target = output_path(s->o, s->w, f);
 	if (target_free(s, target, f->shown)) {
-		bool same = f->skip ? files_equal(f->path, target) : file_holds(target, new_bytes(f));
+		int there = beneath_read(&s->out, target);
+		bool same = f->skip ? files_equal_open(file_open(f->path), there) : file_holds_open(there, new_bytes(f));
 		if (!same && s->o->check)
 			report_drift(s, target);
-		else if (!same &&
-		         (!make_parents(target) || !(f->skip ? stage_copy(&s->writer, target, f->path)
-		                                             : stage_bytes(&s->writer, target, new_bytes(f), f->path, NULL))))
+		else if (!same && !(f->skip ? mirror_copy(s, target, f->path)
+		                            : stage_bytes(&s->writer, target, new_bytes(f), f->path, NULL)))
 			s->failures++;
 	}
 	free(target);
 }
 
-static bool link_holds(const char *path, const char *text)
+static bool link_holds(struct beneath *root, const char *path, const char *text)
 {
 	char now[4096];
-	ssize_t n = readlink(path, now, sizeof now);
+	const char *name;
+	int in = beneath_folder(root, path, false, &name);
+	ssize_t n = in < 0 ? -1 : readlinkat(in, name, now, sizeof now);
 	return n >= 0 && (size_t)n == strlen(text) && !memcmp(now, text, (size_t)n);
 }
 
@@ -331,11 +383,11 @@ static void mirror_extra(struct sink *s, const struct extra *e)
 {
 	char *target = mirrored(s->o, s->w, e->root, e->rel), *link = mirrored_link(s, e);
 	if (target_free(s, target, e->path)) {
-		bool same = link ? link_holds(target, link) : files_equal(e->path, target);
+		bool same = link ? link_holds(&s->out, target, link)
+		                 : files_equal_open(file_open(e->path), beneath_read(&s->out, target));
 		if (!same && s->o->check)
 			report_drift(s, target);
-		else if (!same && (!make_parents(target) ||
-		                   !(link ? stage_symlink(&s->writer, target, link) : stage_copy(&s->writer, target, e->path))))
+		else if (!same && !(link ? stage_symlink(&s->writer, target, link) : mirror_copy(s, target, e->path)))
 			s->failures++;
 	}
 	free(link);
@@ -343,16 +395,20 @@ static void mirror_extra(struct sink *s, const struct extra *e)
 }
 
 /* The header's bytes: what this run needs, and what other runs have put into the file that is there. */
-static void header_bytes(const struct header *h, struct buf *out) { compat_header(h->sections | sections_at(h->target), out); }
+static void header_bytes(const struct sink *s, const struct header *h, struct buf *out)
+{
+	compat_header(h->sections | sections_at(s->writer.root, h->target), out);
+}
 
 static void show_header(struct sink *s, const struct header *h)
 {
 	struct buf old = {0}, new = {0};
-	header_bytes(h, &new);
+	header_bytes(s, h, &new);
 	struct slice bytes = {new.p, new.n};
-	if (!file_holds(h->target, bytes) && s->o->out_dir)
+	bool same = file_holds_open(beneath_read(s->writer.root, h->target), bytes);
+	if (!same && s->o->out_dir)
 		report_drift(s, h->target);
-	else if (!file_holds(h->target, bytes)) {
+	else if (!same) {
 		bool exists = !file_read(h->target, MAX_SOURCE, &old);
 		char *a = prefixed("a/", path_shown(h->target)), *b = prefixed("b/", path_shown(h->target));
 		s->differs = true;
@@ -367,26 +423,28 @@ static void show_header(struct sink *s, const struct header *h)
 	buf_free(&new);
 }
 
-/* In place at once, since two runs may add to one header, each when the other has done so. */
-static void write_header(struct sink *s, const struct header *h)
+/* Two runs may add to one header, each when the other has done so: its folder is locked until all is in place. */
+static void stage_header(struct sink *s, struct header *h)
 {
-	if (!make_parents(h->target)) {
-		s->failures++;
-		return;
-	}
-	int lock = folder_lock(h->target);
+	h->lock = folder_lock(s->writer.root, h->target);
 	struct buf new = {0};
-	struct writer one = {0};
-	header_bytes(h, &new);
+	header_bytes(s, h, &new);
 	struct slice bytes = {new.p, new.n};
-	if (!file_holds(h->target, bytes)) {
-		if (stage_bytes(&one, h->target, bytes, NULL, NULL) && writer_commit(&one, s->o->in_place))
-			s->headers_written++;
-		else
-			s->failures++;
-	}
-	folder_unlock(lock);
+	if (!file_holds_open(beneath_read(s->writer.root, h->target), bytes) &&
+	    !stage_bytes(&s->writer, h->target, bytes, NULL, NULL))
+		s->failures++;
 	buf_free(&new);
+}
+
+/* In the order of their names, so that no two runs wait for each other. Who finds a translated file also finds what it includes. */
+static void stage_headers(struct sink *s)
+{
+	size_t before = s->writer.n;
+	if (s->n_headers)
+		qsort(s->headers, s->n_headers, sizeof *s->headers, by_target);
+	for (size_t i = 0; i < s->n_headers && !s->failures; i++)
+		stage_header(s, &s->headers[i]);
+	writer_first(&s->writer, before);
 }
 
 static void write_file(struct sink *s, const struct file *f)
@@ -412,41 +470,68 @@ static bool make_out_dir(const char *dir)
 	return ok;
 }
 
+/* Opens the mirror, which is made unless nothing is to be written. False after a message. */
+static bool open_mirror(struct sink *s, bool shows)
+{
+	const char *dir = s->o->out_dir;
+	if (!shows && !make_out_dir(dir))
+		return false;
+	if (!beneath_open(&s->out, dir) && !shows)
+		return cannot_write(dir);
+	s->out.quiet = s->o->quiet;
+	s->out_real = realpath(dir, NULL);
+	s->writer.root = &s->out;
+	for (size_t i = 0; i < s->r->n_files; i++)
+		strmap_put(&s->sources, slice_str(s->r->files[i].path), i);
+	return true;
+}
+
+static bool put_in_place(struct sink *s)
+{
+	if (!s->failures)
+		stage_headers(s);
+	if (!s->failures)
+		return writer_commit(&s->writer, s->o->in_place);
+	if (s->writer.n || s->failures == MANY_FAILURES)
+		error("%snothing was written", s->failures == MANY_FAILURES ? "too many failures; " : "");
+	writer_abandon(&s->writer);
+	return false;
+}
+
+static void sink_free(struct sink *s)
+{
+	strmap_free(&s->targets);
+	strmap_free(&s->sources);
+	for (size_t i = 0; i < s->n_headers; i++) {
+		folder_unlock(s->headers[i].lock);
+		free(s->headers[i].target);
+	}
+	free(s->headers);
+	free(s->out_real);
+	beneath_close(&s->out);
+	journal_end(&s->journal);
+}
+
 bool output_all(const struct options *o, const struct worklist *w, const struct run *r, bool color, bool *differs)
 {
-	struct sink s = {.o = o, .w = w, .r = r, .color = color};
-	if (o->out_dir)
-		for (size_t i = 0; i < r->n_files; i++)
-			strmap_put(&s.sources, slice_str(r->files[i].path), i);
-	bool shows = o->diff || o->check;
-	if (o->out_dir && !shows && !make_out_dir(o->out_dir)) { /* nor anything in it */
-		strmap_free(&s.sources);
-		return false;
+	struct sink s = {.o = o, .w = w, .r = r, .color = color, .out = {.fd = -1}};
+	bool shows = o->diff || o->check, ok = !o->out_dir || open_mirror(&s, shows);
+	if (o->in_place && !shows) {
+		ok = journal_begin(&s.journal, w->base, o->quiet);
+		s.writer.journal = &s.journal;
 	}
-	collect_headers(&s);
-	for (size_t i = 0; i < s.n_headers && shows; i++)
-		show_header(&s, &s.headers[i]);
-	for (size_t i = 0; i < r->n_files && s.failures < MANY_FAILURES; i++)
-		write_file(&s, &r->files[i]);
-	for (size_t i = 0; o->out_dir && i < w->n_extras && s.failures < MANY_FAILURES; i++)
-		mirror_extra(&s, &w->extras[i]);
-	/* headers before files are put in place: who finds a translated file also finds what it includes */
-	for (size_t i = 0; i < s.n_headers && !shows && !s.failures; i++)
-		write_header(&s, &s.headers[i]);
-	bool ok = !s.failures;
-	if (!ok && (s.writer.n || s.failures == MANY_FAILURES)) {
-		writer_abandon(&s.writer);
-		error("%s%s was written", s.failures == MANY_FAILURES ? "too many failures; " : "",
-		      s.headers_written ? "nothing but compatibility headers" : "nothing");
-	} else if (!writer_commit(&s.writer, o->in_place)) {
-		ok = false;
+	if (ok) {
+		collect_headers(&s);
+		for (size_t i = 0; i < s.n_headers && shows; i++)
+			show_header(&s, &s.headers[i]);
+		for (size_t i = 0; i < r->n_files && s.failures < MANY_FAILURES; i++)
+			write_file(&s, &r->files[i]);
+		for (size_t i = 0; o->out_dir && i < w->n_extras && s.failures < MANY_FAILURES; i++)
+			mirror_extra(&s, &w->extras[i]);
+		ok = shows ? !s.failures : put_in_place(&s);
+		ok = flush_stdout() && ok && !s.partial;
 	}
-	ok = flush_stdout() && ok;
-	strmap_free(&s.targets);
-	strmap_free(&s.sources);
-	for (size_t i = 0; i < s.n_headers; i++)
-		free(s.headers[i].target);
-	free(s.headers);
 	*differs = s.differs;
+	sink_free(&s);
 	return ok;
 }

@@ -1,7 +1,6 @@
 /* report.c: --report. */
 #include "pass/pass.h"
 #include "output/report.h"
-#include "base/file_io.h"
 #include "base/json_text.h"
 #include "output/output.h"
 #include <stdlib.h>
@@ -118,7 +117,7 @@ static json_t *one_diagnostic(const struct run *r, const struct diagnostic *d)
 	return j;
 }
 
-bool report_write(const char *path, const struct options *o, const struct worklist *w, const struct run *r)
+bool report_stage(struct writer *to, const char *path, const struct options *o, const struct worklist *w, const struct run *r)
 {
 	json_t *j = json_object(), *files = json_array();
 	for (size_t i = 0; i < r->n_files; i++)
@@ -133,7 +132,7 @@ bool report_write(const char *path, const struct options *o, const struct workli
 	for (uint32_t i = 0; i < r->diags.n; i++)
 		json_list_add(&diagnostics, one_diagnostic(r, &r->diags.d[i]));
 	bool ok = json_list_end(&diagnostics);
-	ok = ok && file_write(path, (struct slice){b.p, b.n});
+	ok = ok && stage_output(to, path, (struct slice){b.p, b.n});
 	buf_free(&b);
 	return ok;
 }

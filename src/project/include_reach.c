@@ -1,6 +1,8 @@
 /* include_reach.c: what a file includes, itself or through files of the project. */
 #include "project/include_reach.h"
+#include "project/group.h"
 #include "project/cuda_guard.h"
+#include <ctype.h>
 #include <stdlib.h>
 
 const struct name_rule *header_rule(const struct rule_table *t, struct slice name)
@@ -291,8 +293,42 @@ static bool includes_cudas(const struct reach *r, const struct unit *u)
 	return cudas;
 }
 
+/* Whose a file is by what it includes and names itself. */
+enum own_side { SIDE_UNKNOWN, SIDE_CUDA, SIDE_HIP };
+static enum own_side own_side(const struct project *p, const struct unit *u)
+{
+	unsigned char hip = 0;
+	if (includes_cudas(&(struct reach){.p = p, .noted = &hip}, u))
+		return SIDE_CUDA;
+	bool cudas = false, hips = hip;
+	const struct tokens *t = &u->scan.tok;
+	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes)
+		hips = hips ||
+		       (inc->target < 0 && inc->branch == UINT32_MAX && slice_starts(inc->name, "hip")); /* hipcub/, hipblas.h */
+	for (uint32_t i = 0; i < t->n && !hips; i++) {
+		struct slice word = token_is_word(t, i) ? token_bytes(t, i) : (struct slice){0};
+		cudas = cudas || (slice_starts(word, "cuda") && rules_find(p->rules, word, ~0u));
+		hips = word.n > 3 && slice_starts(word, "hip") && isupper((unsigned char)word.p[3]);
+	}
+	return hips ? SIDE_HIP : cudas ? SIDE_CUDA : SIDE_UNKNOWN;
+}
+
+static unsigned is_cudas(const struct group_asked *a, const struct unit *u) { return own_side(a->p, u) == SIDE_CUDA; }
+
+/* Of a port that is half done, each file counts alone: what it includes may be HIP's already. Where a file itself does not tell, it is
+ * CUDA's if it is a CUDA source, for which nvcc has brought the runtime, or if another one that includes connect with it is CUDA's. */
+static bool is_cudas_alone(const struct project *p, const struct unit *u)
+{
+	static const struct group_question any = {'W', 1, is_cudas};
+	enum own_side side = own_side(p, u);
+	return side == SIDE_CUDA || (side == SIDE_UNKNOWN && ((is_cuda_source(u->file->path) && u->included_by == UINT32_MAX) ||
+	                                                      group_ask(&any, p, u, (struct slice){0})));
+}
+
 bool written_for_hip(const struct project *p, const struct unit *u)
 {
+	if (is_cudas_alone(p, u))
+		return false;
 	unsigned char hip = 0;
 	struct reach r = {.p = p, .found = includes_cudas, .noted = &hip, .seen = xcalloc(p->n + 1, 1)};
 	bool cuda = reach_any(&r, u);

@@ -37,7 +37,8 @@ bool sees_all_headers(const struct project *p, const struct unit *u);
 bool reaches_cuda(const struct project *p, const struct unit *u);
 /* Does nvcc read the unit: is it a CUDA source, or does one include it? */
 bool read_by_nvcc(const struct project *p, const struct unit *u);
-/* Does the unit, what it includes or what includes it name a header of HIP's, and none of CUDA's? Then it is ported already. */
+/* Is the unit ported already? It names HIP's headers or functions and none of CUDA's; or it names neither, is no CUDA source of its own, has none of
+ * CUDA's among the files that includes connect with it, and what it includes, or what includes it, names a header of HIP's. */
 bool written_for_hip(const struct project *p, const struct unit *u);
 /* nvcc includes cuda_runtime.h for its own files; what other files use they, or their includers, include. */
 bool relies_on_nvcc(const struct project *p, const struct unit *u);

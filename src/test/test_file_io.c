@@ -242,10 +242,44 @@ static void changed_meanwhile(void **state)
 	}
 }
 
+/* Nothing that is written beneath a root gets out of it. */
+static void beneath_root(void **state)
+{
+	(void)state;
+	struct beneath root;
+	const char *name;
+	assert_false(beneath_open(&root, "none"));
+	assert_int_equal(beneath_folder(&root, "none/a", true, &name), -1);
+	assert_true(file_write("out/victim", bytes("theirs")) && file_write("real/a", bytes("old")));
+	assert_int_equal(symlink("real", "root") | symlink("../out", "real/folder") | symlink("../out/victim", "real/link"), 0);
+	assert_true(beneath_open(&root, "root/"));
+	root.quiet = true;
+	assert_int_equal(beneath_read(&root, "root/link"), -1);
+	assert_int_equal(beneath_read(&root, "root/folder/victim"), -1);
+	for (size_t i = 0; i < 4; i++) {
+		static const char *const outside[] = {"root/../out/victim", "root/./a", "root//a", "root/x/../../out/victim"};
+		assert_int_equal(beneath_folder(&root, outside[i], true, &name), -1);
+		assert_int_equal(errno, EXDEV);
+	}
+	assert_true(file_holds_open(beneath_read(&root, "root/a"), bytes("old")));
+	struct writer w = {.root = &root};
+	static const char *const paths[] = {"root/a", "root/link", "root/folder/victim", "root/folder/deep/er",
+	                                    "root/folder/deep/b"};
+	for (size_t i = 0; i < ARRAY_SIZE(paths); i++)
+		assert_true(stage_bytes(&w, paths[i], bytes("new"), NULL, NULL));
+	assert_true(stage_symlink(&w, "root/new/link", "../a"));
+	assert_true(writer_commit(&w, true));
+	for (size_t i = 0; i < ARRAY_SIZE(paths); i++)
+		assert_true(file_holds_open(beneath_read(&root, paths[i]), bytes("new")));
+	assert_true(file_holds("out/victim", bytes("theirs")) && file_holds("real/new/link", bytes("new")));
+	beneath_close(&root);
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, enter, leave)
 int main(void)
 {
-	const struct CMUnitTest tests[] = {TEST(leaving), TEST(reading),   TEST(replacing), TEST(abandoning),       TEST(removing),
-	                                   TEST(devices), TEST(full_disk), TEST(stamps),    TEST(changed_meanwhile)};
+	const struct CMUnitTest tests[] = {TEST(leaving),           TEST(reading),     TEST(replacing), TEST(abandoning),
+	                                   TEST(removing),          TEST(devices),     TEST(full_disk), TEST(stamps),
+	                                   TEST(changed_meanwhile), TEST(beneath_root)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -67,9 +67,29 @@ Empty, binary, UTF-16, too large.
   tranship: error: 'large.cu' is larger than 64 MiB; passed over
   [2]
   $ mkdir mixed && cp binary.cu empty.cu ok.cu mixed && tranship translate --out mirror mixed && cmp mirror/binary.cu binary.cu && ls mirror
+  tranship: warning: 'mixed/binary.cu' is a binary file; passed over
   binary.cu
   empty.cu
   ok.cu
+
+In a folder, too, a file called like a source is not passed over in silence: text in other encodings, with a mark or without, and blocks of NULs.
+
+  $ mkdir wide && for e in UTF-16 UTF-16LE UTF-16BE UTF-32 UTF-32LE UTF-32BE; do printf '// a comment of this file\nint x = cudaFree(0);\n' | iconv -f ASCII -t $e > wide/$e.cu; done
+  $ { cat ok.cu; head -c 4000 /dev/zero; } > wide/hole.cu && head -c 100 /dev/zero > wide/data.bin && cp binary.cu wide/binary.h && tranship translate --check wide
+  tranship: error: 'wide/UTF-16.cu' is UTF-16 text; passed over: make it UTF-8, or '--exclude' it
+  tranship: error: 'wide/UTF-16BE.cu' is UTF-16 text; passed over: make it UTF-8, or '--exclude' it
+  tranship: error: 'wide/UTF-16LE.cu' is UTF-16 text; passed over: make it UTF-8, or '--exclude' it
+  tranship: error: 'wide/UTF-32.cu' is UTF-32 text; passed over: make it UTF-8, or '--exclude' it
+  tranship: error: 'wide/UTF-32BE.cu' is UTF-32 text; passed over: make it UTF-8, or '--exclude' it
+  tranship: error: 'wide/UTF-32LE.cu' is UTF-32 text; passed over: make it UTF-8, or '--exclude' it
+  tranship: warning: 'wide/binary.h' is a binary file; passed over
+  tranship: warning: 'wide/hole.cu' is a binary file; passed over
+  [2]
+  $ rm wide/U*; tranship lint wide; tranship translate --out wide.hip wide && diff -r wide wide.hip
+  tranship: warning: 'wide/binary.h' is a binary file; passed over
+  tranship: warning: 'wide/hole.cu' is a binary file; passed over
+  tranship: warning: 'wide/binary.h' is a binary file; passed over
+  tranship: warning: 'wide/hole.cu' is a binary file; passed over
 
 Bytes that are odd but text are kept.
 
@@ -180,6 +200,59 @@ Values that options do not take.
   tranship: error: conf/.tranship:2: option '--cuda-guard' needs a macro's name, not 'USE CUDA'
   [2]
 
+Nothing goes in place before everything has been written: a report, backups, new names and the compatibility header among it.
+
+  $ name=$(printf '%0250d' 0) && mkdir whole && cp ok.cu whole && printf '__global__ void k(unsigned *p) { *p = __ballot_sync(1, 1); }\n' > whole/warp.cu && cp -r whole untouched && mkdir shut && chmod 555 shut
+  $ unprivileged tranship translate --in-place --report shut/r.json whole || echo status $?; unprivileged tranship translate --out shut.hip --report shut/r.json whole || echo status $?; diff -r whole untouched; ls -A shut; test ! -e shut.hip
+  tranship: error: cannot write 'shut/r.json': Permission denied
+  tranship: error: nothing was written
+  status 2
+  tranship: error: cannot write 'shut/r.json': Permission denied
+  tranship: error: nothing was written
+  status 2
+  $ cp ok.cu whole/$name.cu && cp ok.cu untouched/$name.cu && for o in '--backup .orig' '--rename-files cpp17' '--rename-files cpp --backup .old'; do tranship translate --in-place $o whole 2>&1 | sed s/00*/0/; diff -r whole untouched; done
+  tranship: error: cannot write 'whole/0.cu.orig': File name too long
+  tranship: error: nothing was written
+  tranship: error: cannot write 'whole/0.cpp17': File name too long
+  tranship: error: nothing was written
+  tranship: error: cannot write 'whole/0.cu.old': File name too long
+  tranship: error: nothing was written
+
+What cannot be read is named. In place nothing is changed then; a mirror gets the rest.
+
+  $ rm whole/$name.cu untouched/$name.cu; mkdir whole/closed && cp ok.cu whole/closed && cp ok.cu whole/notes.txt && cp -r whole untouched/ && chmod 0 whole/closed whole/ok.cu whole/notes.txt
+  $ unprivileged tranship translate --in-place whole || echo status $?; cat whole/warp.cu; ls -A whole
+  tranship: error: cannot read folder 'whole/closed': Permission denied
+  tranship: error: cannot read 'whole/ok.cu': Permission denied
+  tranship: error: nothing was written
+  status 2
+  __global__ void k(unsigned *p) { *p = __ballot_sync(1, 1); }
+  closed
+  notes.txt
+  ok.cu
+  warp.cu
+  $ unprivileged tranship translate --out rest whole || echo status $?; find rest -type f | sort; unprivileged tranship translate --in-place whole/warp.cu none.cu || echo status $?; cat whole/warp.cu
+  tranship: error: cannot read folder 'whole/closed': Permission denied
+  tranship: error: cannot read 'whole/ok.cu': Permission denied
+  tranship: error: cannot read 'whole/notes.txt': Permission denied
+  status 2
+  rest/tranship_compat.h
+  rest/warp.cu
+  tranship: error: cannot read 'none.cu': No such file or directory
+  tranship: error: nothing was written
+  status 2
+  __global__ void k(unsigned *p) { *p = __ballot_sync(1, 1); }
+  $ chmod 755 whole/closed; rm -rf whole untouched rest shut
+
+Modes stay; of hard links a message says that they part.
+
+  $ mkdir modes && cp ok.cu modes/a.cu && ln modes/a.cu modes/b.h && cp ok.cu modes/c.cu && chmod 4711 modes/c.cu && tranship translate --in-place modes && tranship translate --in-place --rename-files hip modes/c.cu; stat -c '%a %n' modes/*
+  tranship: warning: 'modes/a.cu' has other names (hard links), which keep the old text unless they are rewritten too
+  tranship: warning: 'modes/b.h' has other names (hard links), which keep the old text unless they are rewritten too
+  644 modes/a.cu
+  644 modes/b.h
+  4711 modes/c.hip
+
 A disk that fills up (played by a limit on file sizes): everything stays as it was.
 
   $ mkdir full && cp ok.cu full/a.cu && { cat ok.cu; head -c 9000 /dev/zero | tr '\0' '/'; } > full/big.cu && cp -r full before
@@ -204,11 +277,14 @@ A disk that fills up (played by a limit on file sizes): everything stays as it w
 
 Where everything fails, the first reasons are told.
 
-  $ mkdir many && for i in 1 2 3 4 5 6 7 8 9 10 11 12; do cp ok.cu many/$i.cu; done; ln -s nowhere/x astray && tranship translate --out astray many > log 2>&1 || echo status $?; tail -n 2 log; grep -c . log
+  $ mkdir many && for i in 1 2 3 4 5 6 7 8 9 10 11 12; do cp ok.cu many/$i.cu; mkdir -p astray/$i.cu; done; tranship translate --out astray many > log 2>&1 || echo status $?; tail -n 2 log; grep -c . log
   status 2
-  tranship: error: cannot write 'astray/7.cu': No such file or directory
+  tranship: error: cannot write 'astray/7.cu': Is a directory
   tranship: error: too many failures; nothing was written
   11
+  $ ln -s nowhere/x lost && tranship translate --out lost many
+  tranship: error: cannot write 'lost': No such file or directory
+  [2]
 
 A name that ends lines, and one as long as a file.
 
@@ -290,6 +366,11 @@ No temporary file is left, and the good file is as it was.
   $ tranship translate --cuda-path . ok.cu; for e in ast auto; do TRANSHIP_LIBCLANG=$PWD/none.so tranship translate -o ok.hip --evidence $e ok.cu 2>&1 | sed "s,$PWD/,,g"; done; rm ok.hip
   tranship: error: option '--cuda-path': no CUDA SDK in '.', which lacks include/cuda_runtime.h
   tranship: warning: '--evidence ast': cannot load TRANSHIP_LIBCLANG 'none.so': none.so: cannot open shared object file: No such file or directory; the text is the evidence
+  $ printf 'int clang_parseTranslationUnit2(void) { return 1; }\n' > fails.c && cc -shared -fPIC -o fails.so fails.c -Wl,--no-as-needed "$(tranship --version | sed -n 's/^libclang.*(\(.*\))$/\1/p')"
+  $ for c in 'translate --check' 'lint --allow all' 'report -v'; do TRANSHIP_LIBCLANG=$PWD/fails.so tranship $c --evidence ast ok.cu large.cu 2>&1 | grep "'--evid"; done
+  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, of which the text is the evidence
+  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, of which the text is the evidence
+  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, of which the text is the evidence
   $ find . -name '*.tranship-*'; cat ok.cu
   int x = cudaFree(0);
 

@@ -45,6 +45,26 @@ One file goes to standard output; a file without CUDA content comes out as it we
   tranship: error: for several files, say where the result goes: '--out DIR', '--in-place', '--diff' or '--check'
   [2]
 
+A mirror is written beneath its folder, which may be a link itself: links that lie there already are replaced, and not written through.
+
+  $ mkdir -p deep/sub victim && cp a.cu deep/ && cp a.cu deep/sub/ && echo mine > victim/file && mkdir real && ln -s real mirror && ln -s ../victim/file real/a.cu && ln -s ../victim real/sub
+  $ tranship translate --check --out mirror deep
+  stale mirror/a.cu
+  missing mirror/sub/a.cu
+  [1]
+  $ tranship translate --out mirror deep; tranship translate --out mirror deep; ls victim; cat victim/file; find real -type f | sort
+  tranship: warning: symbolic link 'mirror/a.cu' is replaced by a file
+  tranship: warning: symbolic link 'mirror/sub' is replaced by a folder
+  file
+  mine
+  real/a.cu
+  real/sub/a.cu
+  $ printf '__global__ void k(unsigned *p) { *p = __ballot_sync(1, 1); }\n' > deep/a.cu && tranship compat-header > victim/tranship_compat.h && echo >> victim/tranship_compat.h && cp victim/tranship_compat.h before && ln -s ../victim/tranship_compat.h real/ && ln -s ../victim/tranship_compat.h deep/
+  $ tranship translate -q --out mirror deep; cmp victim/tranship_compat.h before; test -f real/tranship_compat.h -a ! -L real/tranship_compat.h; tranship translate --in-place deep; cmp victim/tranship_compat.h before
+  tranship: error: 'deep/tranship_compat.h' is a symbolic link to a file elsewhere, and its place is needed; remove it
+  tranship: error: nothing was written
+  $ rm -r deep victim real mirror before
+
 A folder needs a place to go to.
 
   $ mkdir -p src/sub && cp a.cu src/ && cp a.cu src/sub/b.cuh && cp plain.cpp src/ && echo 'all:' > src/Makefile && chmod 750 src/a.cu
@@ -127,10 +147,14 @@ Several paths keep their places below the folder that holds them all.
   750
   $ cmp inplace/a.cu.orig a.cu && cmp inplace/a.cu out.hip
   $ tranship translate --in-place --backup .orig inplace
-  $ cp a.cu inplace/ && tranship translate --in-place --backup .orig inplace
+  $ cp a.cu inplace/ && echo >> inplace/a.cu && cp inplace/a.cu edited.cu && tranship translate --in-place --backup .orig inplace
   tranship: error: backup file 'inplace/a.cu.orig' exists already
   [2]
-  $ cmp inplace/a.cu a.cu
+  $ cmp inplace/a.cu edited.cu && cmp inplace/a.cu.orig a.cu; rm edited.cu
+
+One that holds the same bytes already is its own, as a run that was killed leaves it.
+
+  $ cp a.cu inplace/ && tranship translate --in-place --backup .orig inplace && cmp inplace/a.cu.orig a.cu && cmp inplace/a.cu out.hip
 
 A link that is named is written through; files named twice are one file.
 
@@ -342,3 +366,14 @@ Only what '--annotate' writes is an annotation, not somebody's own note that beg
   #include <hip/hip_runtime.h>
   // tranship: todo ask Ana
   int x;
+
+In a port that is half done each file counts alone: a CUDA source that includes what is HIP already is translated as in the whole tree, and so is a header
+without a side of its own among CUDA's. In a port that is done it is HIP's.
+
+  $ mkdir half && printf '#include "b.cu"\n#include "w.h"\ntexture<float> t;\n__global__ void k(int *p) { *p = warpSize + __ballot(1); p[1] = tex1Dfetch(t, 0); }\n' > half/a.cu && printf 'void f() { cudaSetDevice(0); }\n' > half/b.cu
+  $ printf '#include "b.cu"\n__device__ int w() { return warpSize; }\n' > half/w.h && printf '#include "w.h"\nvoid g() { cudaFree(0); }\n' > half/c.cu
+  $ cp -r half whole && tranship translate -qi whole && for f in a.cu b.cu; do cp -r half now && tranship translate -qi now/$f && tranship translate -qi now && diff -r -I 'include <hip' whole now; rm -r now; done; sed -n 6p whole/a.cu
+  __global__ void k(int *p) { *p = 32 + tranship::ballot(1); p[1] = tranship::tex1Dfetch(t, 0); }
+  $ tranship translate --check whole && tranship lint --allow P003 whole
+  $ mkdir done && printf '#include <hip/hip_runtime.h>\n#include "w.h"\n__global__ void k(int *p) { *p = w(); hipSetDevice(0); }\n' > done/a.hip.cu && printf '__device__ int w() { return warpSize; }\n' > done/w.h && tranship lint done; tranship translate -q --out ported done && cmp done/a.hip.cu ported/a.hip.cu && tail -1 ported/w.h; rm -r half whole done ported
+  __device__ int w() { return warpSize; }

@@ -95,34 +95,60 @@ As for git, a file that it tracks is never ignored, nor do the rules around a su
   would change third/own/ext-b/z.cu
   $ cd ..
 
-Symbolic links are not followed; in a mirror those inside the tree and those to nowhere are made again, the sources behind others are translated.
+Symbolic links are not followed; in a mirror those inside the tree and those to nowhere are made again, however they are spelled.
 
-  $ cu l/a.cu other/o.cu && ln -s a.cu l/in.cu && ln -s ../other/o.cu l/out.cu && ln -s .. l/up && ln -s . l/loop && ln -s nowhere l/dangling
+  $ cu l/a.cu l/sub/b.cu other/o.cu && ln -s a.cu l/in.cu && ln -s ../other/o.cu l/out.cu && ln -s .. l/up && ln -s . l/loop && ln -s nowhere l/dangling && ln -s none l/dangling2
+  $ ln -s "$PWD/l/a.cu" l/sub/absolute.cu && ln -s ../../l/sub l/sub/around && echo outside > other/o.txt && ln -s ../other/o.txt l/out.txt
   $ changed l
   would change l/a.cu
+  would change l/sub/b.cu
   [1]
-  $ tranship translate --out m l && (cd m && find . | sort) && readlink m/in.cu && cat m/out.cu
-  tranship: warning: symbolic link 'l/up' to a folder is not mirrored: it is absolute, or leads out of the tree
+  $ tranship translate --out m l && (cd m && find . | sort) && readlink m/in.cu m/sub/absolute.cu m/sub/around && cat m/sub/around/absolute.cu
+  tranship: warning: symbolic link 'l/out.cu' leads out of the tree and is not mirrored; '--follow-links' mirrors the file behind it
+  tranship: warning: symbolic link 'l/out.txt' leads out of the tree and is not mirrored; '--follow-links' mirrors the file behind it
+  tranship: warning: symbolic link 'l/up' leads out of the tree, to what is no file, and is not mirrored
+  tranship: warning: symbolic links that lead nowhere are mirrored as they are: 2, the first is 'l/dangling'
   .
   ./a.cu
   ./dangling
+  ./dangling2
   ./in.cu
   ./loop
-  ./out.cu
+  ./sub
+  ./sub/absolute.cu
+  ./sub/around
+  ./sub/b.cu
   a.cu
+  ../a.cu
+  ../sub
   #include <hip/hip_runtime.h>
   int x = hipFree(0);
-  $ tranship translate --check --out m l
-  tranship: warning: symbolic link 'l/up' to a folder is not mirrored: it is absolute, or leads out of the tree
+  $ tranship translate -q --check --out m l
 
-  $ tranship translate -q --rename-files hip --out named l && (cd named && find . | sort) && readlink named/in.cu && rm -r named
+With --follow-links the files behind others are in it, too; no project's file can ask for that.
+
+  $ tranship translate -q --follow-links --out m l && cat m/out.cu m/out.txt && tranship translate -q --follow-links --check --out m l; ls m/up
+  #include <hip/hip_runtime.h>
+  int x = hipFree(0);
+  outside
+  ls: cannot access 'm/up': No such file or directory
+  [2]
+  $ tranship translate -q --follow-links --rename-files hip --out named l && (cd named && find . | sort) && readlink named/in.cu && rm -r named
   .
   ./a.hip
   ./dangling
+  ./dangling2
   ./in.cu
   ./loop
   ./out.hip
+  ./out.txt
+  ./sub
+  ./sub/absolute.cu
+  ./sub/around
+  ./sub/b.hip
   a.hip
+  $ echo follow-links > l/.tranship; tranship translate -q --out m l; rm l/.tranship
+  tranship: error: l/.tranship:1: option 'follow-links' belongs on the command line
 
 The mirror inside the tree is not translated again.
 
