@@ -9,7 +9,7 @@
 #include "cli/cmd_passes.h"
 #include "scan/facts.h"
 #include "base/file_io.h"
-#include "output/journal.h"
+#include "base/journal.h"
 #include "lint/lint.h"
 #include "input/options.h"
 #include "output/output.h"

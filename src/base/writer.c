@@ -3,7 +3,7 @@
 #include "base/beneath.h"
 #include "base/cache.h"
 #include "base/file_io.h"
-#include "output/journal.h"
+#include "base/journal.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>

@@ -4,7 +4,7 @@
 #include "edit/edit.h"
 #include "base/file_io.h"
 #include "project/source_file.h"
-#include "output/journal.h"
+#include "base/journal.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>

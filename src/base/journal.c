@@ -1,5 +1,5 @@
 /* journal.c: runs in place that are killed, and finished by the next one. */
-#include "output/journal.h"
+#include "base/journal.h"
 #include "base/temp_file.h"
 #include <errno.h>
 #include <fcntl.h>
