@@ -1,0 +1,24 @@
+/* beneath.h: files beneath a folder that the user names. Whatever is opened, made, renamed or removed beneath it lies there, whatever
+ * links a repository has put in the way: no component below the root is followed when it is a link. */
+#ifndef TRANSHIP_BENEATH_H
+#define TRANSHIP_BENEATH_H
+#include "base/base.h"
+
+/* A root. Its paths are the root's name, as given, a '/' and what lies below. One thread at a time uses it. */
+struct beneath {
+	size_t n;   /* bytes of each path up to what lies below */
+	int fd;     /* the root; -1: it is not there */
+	char *last; /* the folder that last_fd is, or NULL */
+	int last_fd;
+	bool quiet; /* says nothing of links that it replaces */
+};
+/* Opens a root, which may be a link itself, as the user names it. Where it is not there, false and errno; nothing is beneath it then. */
+bool beneath_open(struct beneath *b, const char *root);
+void beneath_close(struct beneath *b);
+/* The folder in which 'path' lies, for the functions of the *at() kind, and in *name its last component; with 'make' the folders that are
+ * not there are made, and links in the way become folders, after a warning. The descriptor stays the root's, until the next call.
+ * Without a root: AT_FDCWD and the path as it is. -1 and errno: there is none. */
+int beneath_folder(struct beneath *b, const char *path, bool make, const char **name);
+/* Opens a file for reading, by beneath_folder's rules; never waits for a FIFO or a device. -1 and errno. The caller closes it. */
+int beneath_read(struct beneath *b, const char *path);
+#endif
