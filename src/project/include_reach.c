@@ -322,7 +322,7 @@ static bool is_cudas_alone(const struct project *p, const struct unit *u)
 	static const struct group_question any = {'W', 1, is_cudas};
 	enum own_side side = own_side(p, u);
 	return side == SIDE_CUDA || (side == SIDE_UNKNOWN && ((is_cuda_source(u->file->path) && u->included_by == UINT32_MAX) ||
-	                                                      group_ask(&any, p, u, (struct slice){0})));
+	                                                      group_ask(&any, p, u, (struct slice){"", 0})));
 }
 
 bool written_for_hip(const struct project *p, const struct unit *u)
