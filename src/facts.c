@@ -14,18 +14,6 @@ void facts_free(struct fact_set *f)
 	*f = (struct fact_set){0};
 }
 
-void compile_database_free(struct compile_command *list, size_t n)
-{
-	for (size_t i = 0; i < n; i++) {
-		for (size_t k = 0; k < list[i].n_args; k++)
-			free(list[i].args[k]);
-		free(list[i].args);
-		free(list[i].directory);
-		free(list[i].file);
-	}
-	free(list);
-}
-
 static const char *copy(struct arena *a, const char *s) { return s ? arena_strdup(a, s) : NULL; }
 static bool same(const char *a, const char *b) { return a == b || (a && b && !strcmp(a, b)); }
 

@@ -69,6 +69,11 @@ int file_read(const char *path, size_t limit, struct buf *out)
 	return err;
 }
 
+const char *file_read_problem(int err)
+{
+	return err == EFBIG ? "it is too large" : err == EINVAL ? "it is no regular file" : strerror(err);
+}
+
 int file_read_input(size_t limit, struct buf *out) { return read_all(STDIN_FILENO, 0, limit, out); }
 
 bool file_holds(const char *path, struct slice bytes)

@@ -6,7 +6,6 @@
 #include "tranship/stats.h"
 #include <errno.h>
 #include <libgen.h>
-#include <jansson.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -35,55 +34,6 @@ static struct selection selection_from(const struct options *o)
 	sel.warp32 = !o->warp;
 	sel.fix_unsafe = o->fix_unsafe;
 	return sel;
-}
-
-/* What is wrong with an entry of a compilation database, or NULL. */
-static const char *entry_problem(const json_t *entry)
-{
-	const json_t *arguments = json_object_get(entry, "arguments"), *argument;
-	size_t i;
-	if (!json_is_object(entry))
-		return "it is no object";
-	if (!json_is_string(json_object_get(entry, "directory")))
-		return "it has no text 'directory'";
-	if (!json_is_string(json_object_get(entry, "file")))
-		return "it has no text 'file'";
-	if (!json_is_array(arguments))
-		return json_is_string(json_object_get(entry, "command")) ? NULL
-		                                                         : "it has neither a text 'command' nor a list 'arguments'";
-	json_array_foreach(arguments, i, argument) if (!json_is_string(argument)) return "'arguments' is no list of texts";
-	return NULL;
-}
-
-/* libclang reads the database, but says of a broken one only that it is. */
-static bool database_fine(const char *dir)
-{
-	struct buf path = {0};
-	json_error_t why;
-	buf_addf(&path, "%s/compile_commands.json", dir);
-	json_t *j = json_load_file(path.p, 0, &why), *entry;
-	bool fine = json_is_array(j) || (!j && json_error_code(&why) == json_error_invalid_utf8); /* libclang is more tolerant */
-	if (fine) {
-		const char *problem = NULL;
-		size_t i;
-		json_array_foreach(j, i, entry)
-		{
-			problem = entry_problem(entry);
-			if (problem) {
-				error("%s: entry %zu: %s", path.p, i + 1, problem);
-				fine = false;
-				break;
-			}
-		}
-	} else if (!j && why.line > 0)
-		error("%s:%d:%d: %s", path.p, why.line, why.column, why.text);
-	else if (!j)
-		error("cannot read '%s': %s", path.p, strerror(errno));
-	else
-		error("'%s' is no list of commands", path.p);
-	json_decref(j);
-	buf_free(&path);
-	return fine;
 }
 
 static bool sdk_fine(const char *path)
@@ -170,7 +120,12 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 	};
 	unsigned errors = 0;
 	r->sel = selection_from(o);
-	if ((o->compile_db && !database_fine(o->compile_db)) || (o->cuda_path && !sdk_fine(o->cuda_path)) || !spares_files(o, w))
+	struct buf why = {0};
+	bool fine = !o->compile_db || compile_database(o->compile_db, &r->commands, &r->n_commands, &why);
+	if (!fine)
+		error("%s", why.p);
+	buf_free(&why);
+	if (!fine || (o->cuda_path && !sdk_fine(o->cuda_path)) || !spares_files(o, w))
 		return false;
 	tell_missing_parser(o);
 	if (o->rules.n)
@@ -182,6 +137,7 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 	}
 	r->files = w->files;
 	r->n_files = w->n_files;
+	own_places_find(&r->own, r, o->project);
 	w->files = NULL;
 	w->n_files = 0;
 	return !errors;

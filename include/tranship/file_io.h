@@ -11,6 +11,8 @@
 
 /* Reads a regular file. 0, or an errno value (EFBIG when it is larger than 'limit' bytes). The caller frees *out. */
 int file_read(const char *path, size_t limit, struct buf *out);
+/* What an answer of file_read's means: "it is no regular file", or what strerror says. */
+const char *file_read_problem(int err);
 /* Reads standard input to its end; as file_read. */
 int file_read_input(size_t limit, struct buf *out);
 /* Writes all of it to what is open; false: errno tells why not. */
