@@ -280,7 +280,7 @@ static void read_args(struct reader *r, const char *const *args, size_t n)
 		if (args[i][0] == '@' && args[i][1]) {
 			read_options_file(r, args[i] + 1);
 			i++;
-		} else if (args[i][0] == '-' && args[i][1]) {
+		} else if (args[i][0] == '-' && args[i][1] && strcmp(args[i], "--") != 0) {
 			i += read_option(r, args + i, n - i);
 		} else {
 			i++; /* the compiler, an input file */

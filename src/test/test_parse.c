@@ -437,20 +437,31 @@ static void test_crash_costs_one_file(void **state)
 	assert_true(p.results[0].peak_kb > 1000);
 }
 
+/* Minutes of work for clang, and no memory. */
+static const char *endless(void)
+{
+	static struct buf b;
+	if (!b.n)
+		buf_addstr(
+		        &b,
+		        "template <int N> constexpr int f()\n{\n\tint s = N;\n\tfor (int i = 0; i < 300000; i++)\n\t\ts += i % 3;\n"
+		        "\treturn s;\n}\n");
+	for (int i = 0; b.n < 40000; i++)
+		buf_addf(&b, "constexpr int c%d = f<%d>();\n", i, i);
+	return b.p;
+}
+
 /* One process does several files, and what a crash or the time limit leaves of them is done by others. */
 static void test_crash_within_a_share(void **state)
 {
 	(void)state;
 	enum { N = 12, CRASHES = 1, ALSO = 4, HANGS = 3 };
 	unsigned files[N + 1] = {[N] = UINT_MAX};
-	char path[PATH_MAX + 16];
-	snprintf(path, sizeof path, "%s/pipe.h", p.dir);
-	assert_int_equal(mkfifo(path, 0600), 0); /* nobody ever writes to it */
 	for (unsigned i = 0; i < N; i++) {
 		char name[16];
 		snprintf(name, sizeof name, "f%u.cu", i);
 		files[i] = add_file(name, i == CRASHES || i == ALSO ? "#pragma clang __debug llvm_fatal_error\n"
-		                          : i == HANGS              ? "#include \"pipe.h\"\n"
+		                          : i == HANGS              ? endless()
 		                                                    : "void f(void *d) { cudaFree(d); }\n");
 	}
 	parse_these(1, 4, NULL, 0, files);
@@ -458,7 +469,6 @@ static void test_crash_within_a_share(void **state)
 		assert_int_equal(p.results[i].status, i == CRASHES || i == ALSO ? PARSE_CRASHED
 		                                      : i == HANGS              ? PARSE_TIMEOUT
 		                                                                : PARSE_OK);
-	unlink(path);
 }
 
 /* A process that a file has made large does no further ones: what they took is what one that began anew took. */
@@ -485,16 +495,45 @@ static void test_memory_ends_a_share(void **state)
 static void test_hang_costs_one_file(void **state)
 {
 	(void)state;
-	unsigned a = add_file("a.cu", "#include \"pipe.h\"\n"), b = add_file("b.cu", "void f(void *d) { cudaFree(d); }\n");
-	char path[PATH_MAX + 16];
-	snprintf(path, sizeof path, "%s/pipe.h", p.dir);
-	assert_int_equal(mkfifo(path, 0600), 0); /* nobody ever writes to it */
+	unsigned a = add_file("a.cu", endless()), b = add_file("b.cu", "void f(void *d) { cudaFree(d); }\n");
 	parse_these(2, 4, NULL, 0, (const unsigned[]){a, b, UINT_MAX});
-	unlink(path);
 	assert_int_equal(p.results[0].status, PARSE_TIMEOUT);
 	assert_true(p.results[0].seconds >= 4 && p.results[0].seconds < 30);
 	assert_int_equal(p.results[1].status, PARSE_OK);
 	assert_int_equal(waitpid(-1, NULL, WNOHANG), -1); /* no process is left */
+}
+
+/* What an include names that is no file is an error at once, where seccomp can see to that: no wait, and no memory. */
+static void test_pipes_and_devices(void **state)
+{
+	(void)state;
+	unsigned a = add_file("a.cu", "#include \"pipe.h\"\nvoid f(void *d) { cudaFree(d); }\n");
+	unsigned b = add_file("b.cu", "#include \"/dev/zero\"\nvoid f(void *d) { cudaFree(d); }\n");
+	char path[PATH_MAX + 16];
+	snprintf(path, sizeof path, "%s/pipe.h", p.dir);
+	assert_int_equal(mkfifo(path, 0600), 0); /* nobody ever writes to it */
+	parse_these(1, 10, NULL, 0, (const unsigned[]){a, b, UINT_MAX});
+	unlink(path);
+	if (p.results[0].status == PARSE_TIMEOUT)
+		skip();
+	assert_int_equal(p.results[0].status, PARSE_ERRORS);
+	assert_int_equal(p.results[1].status, PARSE_ERRORS);
+	assert_true(p.results[1].peak_kb < 512 << 10);
+	assert_int_equal(name(a, "cudaFree", 1)->origin, ORIGIN_CUDA);
+}
+
+/* No more than the limit, and the next file does as ever. */
+static void test_memory_is_limited(void **state)
+{
+	(void)state;
+	unsigned a = add_file("a.cu",
+	                      "constexpr int large() { int a[400][1000000] = {}; for (int i = 0; i < 400; i++) a[i][999999] = 1; "
+	                      "return **a; }\nconstexpr int n = large();\n");
+	unsigned b = add_file("b.cu", "void f(void *d) { cudaFree(d); }\n");
+	parse_these(1, 60, NULL, 0, (const unsigned[]){a, b, UINT_MAX});
+	assert_int_equal(p.results[0].status, PARSE_CRASHED);
+	assert_true(p.results[0].peak_kb < 1300 << 10);
+	assert_int_equal(p.results[1].status, PARSE_OK);
 }
 
 static void test_many_facts(void **state)
@@ -591,6 +630,8 @@ int main(void)
 	        IN_FOLDER(test_crash_within_a_share),
 	        IN_FOLDER(test_memory_ends_a_share),
 	        IN_FOLDER(test_hang_costs_one_file),
+	        IN_FOLDER(test_pipes_and_devices),
+	        IN_FOLDER(test_memory_is_limited),
 	        IN_FOLDER(test_many_facts),
 	        IN_FOLDER(test_unreadable),
 	        IN_FOLDER(test_database),
