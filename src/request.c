@@ -218,7 +218,7 @@ bool request_options(struct options *o, enum command_name command, int argc, cha
 		char cwd[4096];
 		o->here = getcwd(cwd, sizeof cwd) ? arena_strdup(&o->arena, cwd) : NULL;
 		char *user = user_config();
-		ok = (!user || options_read_config(o, user)) && (!config || options_read_config(o, shown)) &&
+		ok = (!user || options_read_config(o, user, NULL)) && (!config || options_read_config(o, shown, o->project)) &&
 		     options_parse(o, argc - 1, argv + 1);
 		name_database_folder(o);
 		free(user);
