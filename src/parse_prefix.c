@@ -116,12 +116,13 @@ static void find_prefixes(struct prefixes *x, const struct parse_job *jobs, size
 
 void prefixes_make(struct prefixes *x, const struct parse_job *jobs, size_t n, double timeout)
 {
-	*x = (struct prefixes){.cache = cache_folder()};
+	*x = (struct prefixes){.cache = cache_folder(NULL)};
 	find_prefixes(x, jobs, n);
 	FOR_EACH(struct prefix, one, x->list, x->n) {
+		size_t size;
 		if (x->cache) {
 			one->kept = arena_printf(&x->arena, "%s/%016llx.pch", x->cache, (unsigned long long)key_of(&one->job));
-			one->fd = open(one->kept, O_RDONLY | O_CLOEXEC);
+			one->fd = cache_open(one->kept, &size);
 			if (one->fd >= 0)
 				futimens(one->fd, NULL); /* in use */
 			else

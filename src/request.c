@@ -1,5 +1,6 @@
 /* request.c: from options to a run. */
 #include "tranship/request.h"
+#include "tranship/cache.h"
 #include "tranship/parallel.h"
 #include "tranship/facts.h"
 #include "tranship/file_io.h"
@@ -57,6 +58,16 @@ static void tell_missing_parser(const struct options *o)
 	const char *why;
 	if (o->evidence == EVIDENCE_AST && !o->quiet && !libclang_version(&why))
 		warn("'--evidence ast': %s; the text is the evidence", why);
+}
+
+/* Nobody who does not ask misses a cache that is refused. */
+static void tell_missing_cache(const struct options *o)
+{
+	struct buf why = {0};
+	free(o->verbose ? cache_folder(&why) : NULL);
+	if (why.n)
+		warn("%s", why.p);
+	buf_free(&why);
 }
 
 /* Do two options name one file to be written, however they spell it? A pipe or /dev/null takes both. */
@@ -128,6 +139,7 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 	if (!fine || (o->cuda_path && !sdk_fine(o->cuda_path)) || !spares_files(o, w))
 		return false;
 	tell_missing_parser(o);
+	tell_missing_cache(o);
 	if (o->rules.n)
 		r->user_rules = rules_load(o->rules.v, o->rules.n, &errors);
 	if (w->n_files && w->files[0].input) { /* libclang reads files */
