@@ -246,7 +246,7 @@ static const int refused_unless_writable[] = {
 #endif
 };
 static const int unknown_here[] = {
-        /* a program that gets ENOSYS does it in the old way, which a filter can look at */
+/* a program that gets ENOSYS does it in the old way, which a filter can look at */
 #ifdef SYS_clone3
         SYS_clone3,
 #endif
