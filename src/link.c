@@ -107,7 +107,7 @@ void link_prepare(struct project *p)
 		char **args = link_arguments(p, c, &n);
 		add_folders(p, args, n);
 	}
-	p->unknown_options = 0; /* those of what is parsed count */
+	p->unknown_options = p->options_bytes = 0; /* those of what is parsed count */
 	p->unknown_option = NULL;
 	p->namesakes = xmalloc((r->n_files + 1) * sizeof *p->namesakes);
 	for (size_t i = r->n_files; i-- > 0;) {
