@@ -1,6 +1,6 @@
 /* test_nvcc_args.c: nvcc's command lines as clang's. */
-#include "tranship/nvcc_args.h"
-#include "nvcc_option.h"
+#include "nvcc/nvcc_args.h"
+#include "nvcc/nvcc_option.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* test_parse_sandbox.c: what a process that parses can no longer do, whatever it is held with. */
-#include "parse_sandbox.h"
+#include "parse/parse_sandbox.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
