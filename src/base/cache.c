@@ -4,17 +4,43 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
 enum {
-	DAYS_KEPT = 30, /* since the last use */
-	COARSE = 2,     /* seconds: FAT's times are even ones */
+	DAYS_KEPT = 30,         /* since the last use */
+	TEMPORARY = 24 * 3600,  /* seconds: no run makes one thing for so long */
+	MOST_BYTES = 512 << 20, /* of all that is kept */
+	COARSE = 2,             /* seconds: FAT's times are even ones */
 };
 
-char *cache_folder(void)
+/* Is it a folder, no link, that nobody but the user can write to? What lies there is believed. */
+static bool is_private(const char *path, struct buf *why)
+{
+	struct stat st;
+	int fd = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	const char *problem = NULL;
+	if (fd < 0)
+		problem = errno == ELOOP || errno == ENOTDIR ? "it is a link, or no folder" : strerror(errno);
+	else if (fstat(fd, &st))
+		problem = strerror(errno);
+	else if (st.st_uid != geteuid())
+		problem = "it belongs to somebody else";
+	else if (st.st_mode & (S_IWGRP | S_IWOTH))
+		problem = "others can write to it";
+	else if (faccessat(fd, ".", W_OK | X_OK, 0))
+		problem = "it cannot be written to";
+	if (fd >= 0)
+		close(fd);
+	if (problem && why)
+		buf_addf(why, "nothing is kept in the cache '%s': %s", path, problem);
+	return !problem;
+}
+
+char *cache_folder(struct buf *why)
 {
 	const char *own = getenv("TRANSHIP_CACHE"), *xdg = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
 	struct buf b = {0};
@@ -33,35 +59,90 @@ char *cache_folder(void)
 		mkdir(b.p, 0700);
 		*p = '/';
 	}
-	if ((mkdir(b.p, 0700) && errno != EEXIST) || access(b.p, W_OK | X_OK))
-		buf_free(&b);
-	return b.p;
+	while (b.n > 1 && b.p[b.n - 1] == '/') /* which would follow a link */
+		b.p[--b.n] = 0;
+	mkdir(b.p, 0700);
+	char *real = is_private(b.p, why) ? realpath(b.p, NULL) : NULL;
+	buf_free(&b);
+	return real;
 }
 
-/* Forgets what was not used for long: what other versions made, and what a killed run left. */
+int cache_open(const char *path, size_t *size)
+{
+	struct stat st;
+	int fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+	if (fd < 0)
+		return -1;
+	if (!fstat(fd, &st) && S_ISREG(st.st_mode) && st.st_uid == geteuid() && !(st.st_mode & (S_IWGRP | S_IWOTH)) &&
+	    st.st_size <= MOST_BYTES) {
+		*size = (size_t)st.st_size;
+		return fd;
+	}
+	close(fd);
+	return -1;
+}
+
+struct kept {
+	char *name;
+	off_t size;
+	time_t used;
+};
+
+static int by_use(const void *pa, const void *pb)
+{
+	const struct kept *a = pa, *b = pb;
+	return (a->used < b->used) - (a->used > b->used);
+}
+
+/* Is it a file that a run was making when it was killed? */
+static bool is_left_over(const char *name, time_t age)
+{
+	long pid;
+	return sscanf(name, CACHE_MAKING "%ld.", &pid) == 1 && (age > TEMPORARY || (kill((pid_t)pid, 0) && errno == ESRCH));
+}
+
+/* Forgets what was not used for long: what other versions made, and what killed runs left; of the rest, what was used last stays, as
+ * much as there is room for. */
 static void prune(const char *folder)
 {
 	DIR *d = opendir(folder);
 	time_t now = time(NULL);
+	struct kept *v = NULL;
+	size_t n = 0, cap = 0;
 	for (struct dirent *e; d && (e = readdir(d));) {
 		struct stat st;
 		bool ours = strstr(e->d_name, ".pch") || strstr(e->d_name, ".lint");
 		bool temporary = !strncmp(e->d_name, TEMP_FOLDER, strlen(TEMP_FOLDER));
-		if ((!ours && !temporary) || fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW) ||
-		    now - st.st_mtime <= DAYS_KEPT * 24 * 3600L)
+		if ((!ours && !temporary) || fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW))
 			continue;
-		if (temporary && S_ISDIR(st.st_mode))
-			remove_folder_at(dirfd(d), e->d_name);
-		else if (ours && S_ISREG(st.st_mode))
-			unlinkat(dirfd(d), e->d_name, 0);
+		time_t age = now - st.st_mtime;
+		if (temporary && S_ISDIR(st.st_mode)) {
+			if (age > TEMPORARY)
+				remove_folder_at(dirfd(d), e->d_name);
+		} else if (ours && S_ISREG(st.st_mode)) {
+			if (age > DAYS_KEPT * 24 * 3600L || is_left_over(e->d_name, age))
+				unlinkat(dirfd(d), e->d_name, 0);
+			else
+				PUSH(v, n, cap) = (struct kept){xstrdup(e->d_name), st.st_size, st.st_mtime};
+		}
 	}
+	if (n)
+		qsort(v, n, sizeof *v, by_use);
+	off_t sum = 0;
+	for (size_t i = 0; i < n; i++) {
+		sum += v[i].size;
+		if (sum > MOST_BYTES && strncmp(v[i].name, CACHE_MAKING, strlen(CACHE_MAKING)) != 0)
+			unlinkat(dirfd(d), v[i].name, 0);
+		free(v[i].name);
+	}
+	free(v);
 	if (d)
 		closedir(d);
 }
 
 bool cache_keep(const char *folder, const char *temp, const char *path)
 {
-	bool kept = !rename(temp, path);
+	bool kept = !chmod(temp, 0600) && !rename(temp, path);
 	if (!kept)
 		unlink(temp);
 	prune(folder);

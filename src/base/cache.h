@@ -1,12 +1,16 @@
 /* cache.h: the folder in which what is worth keeping from run to run lies: $TRANSHIP_CACHE, else tranship/ in $XDG_CACHE_HOME or
- * ~/.cache. What cannot be kept there is made anew; nothing is said about it. */
+ * ~/.cache. What cannot be kept there is made anew. What lies there is believed, so the folder has to be the user's own, no link, and
+ * closed to others for writing, and so has each file. At most 512 MiB are kept. */
 #ifndef TRANSHIP_CACHE_H
 #define TRANSHIP_CACHE_H
 #include "base/base.h"
 
-/* Its path, once it is there and can be written to; the caller frees it. NULL: nothing is to be kept ($TRANSHIP_CACHE is empty or
- * "off"), or there is no such place. */
-char *cache_folder(void);
+/* Its absolute path, once it is there and can be written to; the caller frees it. NULL: nothing is to be kept ($TRANSHIP_CACHE is empty or
+ * "off"), or there is no such place; then *why, unless NULL, gets the reason. */
+char *cache_folder(struct buf *why);
+/* Opens a file of that folder to read it. -1: it is not there, or not the user's own. */
+int cache_open(const char *path, size_t *size);
+#define CACHE_MAKING "making-" /* how the name of a file begins that is being made; the process's number and its kind follow */
 /* Puts 'temp', a file in that folder, in the place of 'path', and forgets what was not used there for long. False: 'temp' is gone.
  */
 bool cache_keep(const char *folder, const char *temp, const char *path);

@@ -71,6 +71,10 @@ int file_read_open(int fd, size_t limit, struct buf *out)
 }
 
 int file_open(const char *path) { return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY); }
+const char *file_read_problem(int err)
+{
+	return err == EFBIG ? "it is too large" : err == EINVAL ? "it is no regular file" : strerror(err);
+}
 
 int file_read(const char *path, size_t limit, struct buf *out) { return file_read_open(file_open(path), limit, out); }
 

@@ -17,6 +17,8 @@ int file_open(const char *path); /* for reading; never waits for a FIFO or a dev
 int file_read_open(int fd, size_t limit, struct buf *out);
 /* Reads until n bytes are there or the end is; their number, -1 and errno. */
 ssize_t read_full(int fd, char *p, size_t n);
+/* What an answer of file_read's means: "it is no regular file", or what strerror says. */
+const char *file_read_problem(int err);
 /* Reads standard input to its end; as file_read. */
 int file_read_input(size_t limit, struct buf *out);
 /* Writes all of it to what is open; false: errno tells why not. */

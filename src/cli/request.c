@@ -1,6 +1,8 @@
 /* request.c: from options to a run. */
 #include "cli/request.h"
+#include "base/cache.h"
 #include "base/parallel.h"
+#include "cli/own_folders.h"
 #include "cli/cmd_passes.h"
 #include "pass/pass.h"
 #include "scan/facts.h"
@@ -9,7 +11,6 @@
 #include "parse/parse.h"
 #include <errno.h>
 #include <libgen.h>
-#include <jansson.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -38,55 +39,6 @@ static struct selection selection_from(const struct options *o)
 	sel.warp32 = !o->warp;
 	sel.fix_unsafe = o->fix_unsafe;
 	return sel;
-}
-
-/* What is wrong with an entry of a compilation database, or NULL. */
-static const char *entry_problem(const json_t *entry)
-{
-	const json_t *arguments = json_object_get(entry, "arguments"), *argument;
-	size_t i;
-	if (!json_is_object(entry))
-		return "it is no object";
-	if (!json_is_string(json_object_get(entry, "directory")))
-		return "it has no text 'directory'";
-	if (!json_is_string(json_object_get(entry, "file")))
-		return "it has no text 'file'";
-	if (!json_is_array(arguments))
-		return json_is_string(json_object_get(entry, "command")) ? NULL
-		                                                         : "it has neither a text 'command' nor a list 'arguments'";
-	json_array_foreach(arguments, i, argument) if (!json_is_string(argument)) return "'arguments' is no list of texts";
-	return NULL;
-}
-
-/* libclang reads the database, but says of a broken one only that it is. */
-static bool database_fine(const char *dir)
-{
-	struct buf path = {0};
-	json_error_t why;
-	buf_addf(&path, "%s/compile_commands.json", dir);
-	json_t *j = json_load_file(path.p, 0, &why), *entry;
-	bool fine = json_is_array(j) || (!j && json_error_code(&why) == json_error_invalid_utf8); /* libclang is more tolerant */
-	if (fine) {
-		const char *problem = NULL;
-		size_t i;
-		json_array_foreach(j, i, entry)
-		{
-			problem = entry_problem(entry);
-			if (problem) {
-				error("%s: entry %zu: %s", path.p, i + 1, problem);
-				fine = false;
-				break;
-			}
-		}
-	} else if (!j && why.line > 0)
-		error("%s:%d:%d: %s", path.p, why.line, why.column, why.text);
-	else if (!j)
-		error("cannot read '%s': %s", path.p, strerror(errno));
-	else
-		error("'%s' is no list of commands", path.p);
-	json_decref(j);
-	buf_free(&path);
-	return fine;
 }
 
 static bool sdk_fine(const char *path)
@@ -131,6 +83,16 @@ void tell_failed_parser(const struct options *o, const struct run *r)
 	if (o->evidence == EVIDENCE_AST && !o->quiet && r->parse_failed && libclang_version(NULL))
 		warn("'--evidence ast': libclang failed on %zu of %zu translation units, of which the text is the evidence",
 		     r->parse_failed, r->parsed + r->parse_failed);
+}
+
+/* Nobody who does not ask misses a cache that is refused. */
+static void tell_missing_cache(const struct options *o)
+{
+	struct buf why = {0};
+	free(o->verbose ? cache_folder(&why) : NULL);
+	if (why.n)
+		warn("%s", why.p);
+	buf_free(&why);
 }
 
 /* Do two options name one file to be written, however they spell it? A pipe or /dev/null takes both. */
@@ -200,9 +162,15 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 	r->sel = selection_from(o);
 	if (!passes_known("--only-pass", &o->only_passes) || !passes_known("--skip-pass", &o->skip_passes))
 		return false;
-	if ((o->compile_db && !database_fine(o->compile_db)) || (o->cuda_path && !sdk_fine(o->cuda_path)) || !spares_files(o, w))
+	struct buf why = {0};
+	bool fine = !o->compile_db || compile_database(o->compile_db, &r->commands, &r->n_commands, &why);
+	if (!fine)
+		error("%s", why.p);
+	buf_free(&why);
+	if (!fine || (o->cuda_path && !sdk_fine(o->cuda_path)) || !spares_files(o, w))
 		return false;
 	tell_missing_parser(o);
+	tell_missing_cache(o);
 	if (o->rules.n)
 		r->user_rules = rules_load(o->rules.v, o->rules.n, &errors);
 	if (w->n_files && w->files[0].input) { /* libclang reads files */
@@ -212,6 +180,7 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 	}
 	r->files = w->files;
 	r->n_files = w->n_files;
+	own_places_find(&r->own, r, o->project);
 	w->files = NULL;
 	w->n_files = 0;
 	return !errors;
@@ -292,7 +261,7 @@ bool request_options(struct options *o, enum command_name command, int argc, cha
 		char cwd[4096];
 		o->here = getcwd(cwd, sizeof cwd) ? arena_strdup(&o->arena, cwd) : NULL;
 		char *user = user_config();
-		ok = (!user || options_read_config(o, user)) && (!config || options_read_config(o, shown)) &&
+		ok = (!user || options_read_config(o, user, NULL)) && (!config || options_read_config(o, shown, o->project)) &&
 		     options_parse(o, argc - 1, argv + 1);
 		name_database_folder(o);
 		free(user);

@@ -4,7 +4,6 @@
 #include "rules/compat.h"
 #include "project/cuda_guard.h"
 #include "lint/lint.h"
-#include "nvcc/nvcc_args.h"
 #include "base/parallel.h"
 #include "pass/pass.h"
 #include "project/project.h"
@@ -122,9 +121,7 @@ static void add_job(struct parsing *k, uint32_t unit, const struct compile_comma
 	struct arena *a = &p->arena;
 	size_t n_args = 0, n_user = 0;
 	char *dir = arena_strdup(a, f->path);
-	char **own = cmd ? nvcc_to_clang((const char *const *)cmd->args, cmd->n_args, cmd->directory, a, &n_args) : NULL;
-	char cwd[PATH_MAX];
-	char **user = nvcc_to_clang(r->clang_args, r->n_clang_args, getcwd(cwd, sizeof cwd) ? cwd : ".", a, &n_user);
+	char **own = cmd ? link_arguments(p, cmd, &n_args) : NULL, **user = link_user_arguments(p, &n_user);
 	char **args = arena_alloc(a, (n_args + n_user + 8) * sizeof *args);
 	size_t n = 0;
 	for (size_t i = 0; i < n_args; i++)
@@ -149,6 +146,7 @@ static void add_job(struct parsing *k, uint32_t unit, const struct compile_comma
 	                                     .args = (const char *const *)args,
 	                                     .n_args = n,
 	                                     .cuda_path = r->cuda_path,
+	                                     .own = &r->own,
 	                                     .scope = scope,
 	                                     .rules = p->rules,
 	                                     .cuda_version = r->sel.cuda};
@@ -520,11 +518,9 @@ void translate_run(struct run *run)
 	struct project p = {.run = run, .rules = run->user_rules ? run->user_rules : rules_builtin()};
 	unsigned jobs = run->jobs ? run->jobs : 1;
 	p.passes = pass_table_make(run->lint, run->only_passes, run->n_only_passes, run->skip_passes, run->n_skip_passes);
-	if (run->compile_db && run->evidence != EVIDENCE_LEXICAL) {
-		char err[256] = "";
-		p.commands = compile_database(run->compile_db, &p.n_commands, err);
-		if (!p.commands)
-			fatal("cannot read compile_commands.json in '%s': %s", run->compile_db, *err ? err : "no commands");
+	if (run->evidence != EVIDENCE_LEXICAL) {
+		p.commands = run->commands;
+		p.n_commands = run->n_commands;
 	}
 	link_prepare(&p);
 	build_flags(&p, run);
@@ -534,8 +530,10 @@ void translate_run(struct run *run)
 		lint_components(run, &p, jobs, MOST_PARSED);
 	else
 		translate_all(run, &p, jobs);
-	compile_database_free(p.commands, p.n_commands);
 	pass_table_free((struct pass_table *)p.passes);
+	if (p.unknown_option)
+		run->unknown_option = xstrdup(p.unknown_option);
+	run->unknown_options = p.unknown_options;
 	strmap_free(&p.by_path);
 	strmap_free(&p.base_names);
 	strmap_free(&p.folded);

@@ -4,6 +4,7 @@
 #include "rules/rule_impl.h"
 #include "base/cache.h"
 #include "base/file_io.h"
+#include "project/project.h"
 #include "input/worklist.h"
 #include "project/source_file.h"
 #include <fcntl.h>
@@ -107,14 +108,58 @@ static uint64_t sum_of(const void *const pieces[PIECES], const size_t sizes[PIEC
 	return hash_bytes(sums, sizeof sums);
 }
 
+static bool counts_fit(const struct head *h, size_t n)
+{
+	return h->n_files <= n / sizeof(struct kept_file) && h->n_diags <= n / sizeof(struct diagnostic) &&
+	       h->n_targets <= n / sizeof(uint32_t) && h->n_text <= n;
+}
+
+static bool lies_within(uint64_t first, uint64_t n, uint64_t all) { return first <= all && n <= all - first; }
+
+/* Whoever wrote it, no number leads anywhere else. */
+static bool file_is_sound(const struct kept_file *k, const struct head *h)
+{
+	return k->leader < h->n_files && k->n_members <= h->n_files && lies_within(k->targets, k->n_targets, h->n_targets) &&
+	       lies_within(k->diags, k->n_diags, h->n_diags) && k->reading <= READ_NOTHING && k->evidence <= EV_AST &&
+	       k->cuda <= 1 && k->matters <= 1 && k->waits <= 1 && k->through_links <= 1;
+}
+
+static bool diagnostic_is_sound(const struct diagnostic *d, const struct head *h)
+{
+	struct diagnostic copy = *d;
+	for (int t = 0; t < TEXTS; t++)
+		if ((uintptr_t)*text_of(&copy, t) > h->n_text)
+			return false;
+	return d->message && d->id < D_COUNT && d->severity < SEVERITIES && d->evidence <= EV_AST && d->file < h->n_files &&
+	       d->off <= d->end &&
+	       (!d->text.p || ((uintptr_t)d->text.p <= h->n_text && d->text.n <= h->n_text - ((uintptr_t)d->text.p - 1) &&
+	                       d->column && d->column - 1 <= d->text.n));
+}
+
+static bool is_sound(const struct lint_cache *c, const struct head *h)
+{
+	for (uint64_t i = 0; i < h->n_files; i++) {
+		const struct kept_file *k = &c->files[i];
+		if (!file_is_sound(k, h))
+			return false;
+		for (uint32_t j = 0; j < k->n_diags; j++)
+			if (!diagnostic_is_sound(&c->diags[k->diags + j], h) || c->diags[k->diags + j].file != i)
+				return false;
+	}
+	for (uint64_t i = 0; i < h->n_targets; i++)
+		if (c->targets[i] >= h->n_files)
+			return false;
+	return !h->n_text || !c->text[h->n_text - 1];
+}
+
 /* Reads what was kept into the arena of the run's diagnostics, which are to have its text. */
 static void read_kept(struct lint_cache *c)
 {
-	int fd = open(c->path, O_RDONLY | O_CLOEXEC);
-	struct stat st;
 	struct head h;
-	size_t n = fd >= 0 && !fstat(fd, &st) ? (size_t)st.st_size : 0, sizes[PIECES];
-	bool ours = n >= sizeof h && read(fd, &h, sizeof h) == sizeof h && h.key == c->key && h.n_files == c->run->n_files;
+	size_t n = 0, sizes[PIECES];
+	int fd = cache_open(c->path, &n);
+	bool ours = n >= sizeof h && read(fd, &h, sizeof h) == sizeof h && h.key == c->key && h.n_files == c->run->n_files &&
+	            counts_fit(&h, n);
 	if (ours)
 		sizes_of(&h, sizes);
 	if (ours && sizes[0] + sizes[1] + sizes[2] + sizes[3] == n - sizeof h) {
@@ -130,6 +175,8 @@ static void read_kept(struct lint_cache *c)
 			c->diags = pieces[1];
 			c->targets = pieces[2];
 			c->text = pieces[3];
+			if (!is_sound(c, &h))
+				c->files = NULL;
 		}
 	}
 	if (fd >= 0)
@@ -139,7 +186,7 @@ static void read_kept(struct lint_cache *c)
 struct lint_cache *lint_cache_open(struct run *run)
 {
 	uint64_t how;
-	char *folder = run->cached && run->n_files >= WORTH_KEEPING ? cache_folder() : NULL;
+	char *folder = run->cached && run->n_files >= WORTH_KEEPING ? cache_folder(NULL) : NULL;
 	if (!folder)
 		return NULL;
 	struct lint_cache *c = xcalloc(1, sizeof *c);
@@ -290,8 +337,9 @@ static void write_pieces(struct lint_cache *c, struct head *h, const struct diag
 	sizes_of(h, sizes);
 	h->sum = sum_of(pieces, sizes);
 	struct buf temp = {0};
-	buf_addf(&temp, "%s/making-%ld.lint", c->folder, (long)getpid());
-	int fd = open(temp.p, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+	buf_addf(&temp, "%s/" CACHE_MAKING "%ld.lint", c->folder, (long)getpid());
+	unlink(temp.p); /* of a run that was killed, and had the same number */
+	int fd = open(temp.p, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 	bool whole = fd >= 0 && write_piece(fd, h, sizeof *h);
 	for (int k = 0; k < PIECES && whole; k++)
 		whole = write_piece(fd, pieces[k], sizes[k]);

@@ -1,5 +1,7 @@
 /* options.c: what a command line and the lines of a '.tranship' file ask for. */
 #include "input/option_table.h"
+#include "base/path_beneath.h"
+#include "base/file_io.h"
 #include "rules/rules.h"
 #include <ctype.h>
 #include <errno.h>
@@ -138,6 +140,22 @@ static const char *list_problem(const struct option *opt, const char *value)
 	return NULL;
 }
 
+/* A repository is not trusted: what its file names lies within it, wherever links lead. */
+static bool within_project(struct options *o, const struct option *opt, const char *path, const char *where)
+{
+	if (!o->within || !strcmp(path, "-"))
+		return true;
+	/* the database itself may be a link, too */
+	const char *file = opt->offset == OPTION_AT(compile_db) ? arena_printf(&o->arena, "%s/compile_commands.json", path) : path;
+	bool folder = path_beneath(path, o->within);
+	if (folder && path_beneath(file, o->within))
+		return true;
+	error("%soption '%s' names '%s', which lies outside the project: give it on the command line, or in your own file of "
+	      "options",
+	      where, opt->name, folder ? file : path);
+	return false;
+}
+
 /* 'where' heads the message: "" on the command line, "FILE:LINE: " in a configuration file. */
 static bool assign_value(struct options *o, const struct option *opt, const char *value, const char *where, const char *folder)
 {
@@ -154,9 +172,13 @@ static bool assign_value(struct options *o, const struct option *opt, const char
 	switch (opt->kind) {
 	case OPT_FLAG: *(bool *)at = true; return true;
 	case OPT_TEXT: *(const char **)at = value; return true;
-	case OPT_PATH: *(const char **)at = placed(o, value, folder); return true;
+	case OPT_PATH: *(const char **)at = placed(o, value, folder); return within_project(o, opt, *(const char **)at, where);
 	case OPT_LIST: list_add(at, value); return true;
-	case OPT_PATHS: list_add(at, rules_is_set(value) ? value : placed(o, value, folder)); return true;
+	case OPT_PATHS: {
+		const char *path = rules_is_set(value) ? value : placed(o, value, folder);
+		list_add(at, path);
+		return rules_is_set(value) || within_project(o, opt, path, where);
+	}
 	case OPT_LEVEL: list_add(at, arena_printf(&o->arena, "%s %s", opt->name, value)); return true;
 	case OPT_COUNT: {
 		char *end;
@@ -164,6 +186,12 @@ static bool assign_value(struct options *o, const struct option *opt, const char
 		unsigned long n = strtoul(value, &end, 10);
 		if (!isdigit((unsigned char)*value) || *end || errno || n < 1 || n > 100000) {
 			error("%soption '--%s' needs a whole number from 1 to 100000, not '%s'", where, opt->name, value);
+			return false;
+		}
+		if (o->within && opt->offset == OPTION_AT(timeout) && n > options_default().timeout) {
+			error("%sa project may lower '%s', not raise it above %u: give it on the command line, or in your own file "
+			      "of options",
+			      where, opt->name, options_default().timeout);
 			return false;
 		}
 		*(unsigned *)at = (unsigned)n;
@@ -422,30 +450,34 @@ void options_in_force(const struct options *o, void (*each)(void *ctx, const str
 	}
 }
 
-bool options_read_config(struct options *o, const char *path)
+bool options_read_config(struct options *o, const char *path, const char *within)
 {
-	FILE *f = fopen(path, "r");
-	if (!f) {
-		error("cannot read '%s': %s", path, strerror(errno));
+	enum { MOST_BYTES = 1 << 20 };
+	struct buf text = {0};
+	int err = within && !path_beneath(path, within) ? ELOOP : file_read(path, MOST_BYTES, &text);
+	if (!err && text.n && memchr(text.p, 0, text.n))
+		err = EILSEQ;
+	if (err) {
+		buf_free(&text);
+		error("cannot read '%s': %s", path,
+		      err == EILSEQ  ? "it holds a NUL byte"
+		      : err == ELOOP ? "it leads outside the project"
+		                     : file_read_problem(err));
 		return false;
 	}
 	const char *slash = strrchr(path, '/');
 	const char *folder = slash ? arena_strndup(&o->arena, path, (size_t)(slash - path)) : NULL;
 	bool ok = true;
-	char *line = NULL;
-	size_t cap = 0;
-	for (unsigned number = 1; ok; number++) {
-		ssize_t n = getline(&line, &cap, f);
-		if (n < 0)
-			break;
-		if (n && line[n - 1] == '\n')
-			line[n - 1] = 0;
-		bool marked = number == 1 && !strncmp(line, "\xef\xbb\xbf", 3); /* by an editor */
-		char *kept = arena_strdup(&o->arena, line + (marked ? 3 : 0));
+	char *line = text.p ? text.p + slice_mark((struct slice){text.p, text.n}) : NULL; /* by an editor */
+	o->within = within;
+	for (unsigned number = 1; ok && line && *line; number++) {
+		size_t n = strcspn(line, "\n");
+		char *kept = arena_strndup(&o->arena, line, n);
 		ok = config_line(o, kept, arena_printf(&o->arena, "%s:%u: ", path, number), folder);
+		line += n + (line[n] == '\n');
 	}
-	free(line);
-	fclose(f);
+	o->within = NULL;
+	buf_free(&text);
 	return ok;
 }
 

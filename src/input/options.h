@@ -51,6 +51,7 @@ struct options {
 	/* tranship report */
 	const char *html, *csv, *json;
 
+	const char *within;  /* while a project's file is read: the folder that its paths are to lie in */
 	const char *project; /* absolute folder of the project's file, or NULL */
 	const char *here;    /* the current folder, or NULL */
 	int command;         /* enum command_name: whose options are taken; set before parsing */
@@ -72,8 +73,9 @@ struct options options_default(void);
 bool options_parse(struct options *o, int argc, char **argv);
 /* Reads a '.tranship' file: one long option a line, without its dashes ("rules extra.rules", "cuda 12.6"); '#' starts a comment,
  * behind an option with blanks around it. Paths in it are relative to its folder. To be called before options_parse, so that the
- * command line wins. False after a message. */
-bool options_read_config(struct options *o, const char *path);
+ * command line wins. 'within': the project's folder, which the file and all that it names are to lie in, links followed; NULL: it is the
+ * user's own file, and may name anything. False after a message. */
+bool options_read_config(struct options *o, const char *path, const char *within);
 /* Calls 'each' for every option that a project's file may hold and every value of it that is in force, in the table's order; options that
  * were not given have their default's text and the origin "built-in" ("-": none). */
 void options_in_force(const struct options *o, void (*each)(void *ctx, const struct option_given *s), void *ctx);

@@ -18,7 +18,7 @@ static bool read_entries(const char *file, bool missing_is_fine, void (*entry)(v
 	if (err) {
 		if (err == ENOENT && missing_is_fine)
 			return true;
-		error("cannot read the baseline '%s': %s%s", file, strerror(err),
+		error("cannot read the baseline '%s': %s%s", file, file_read_problem(err),
 		      err == ENOENT ? "; '--update-baseline' makes one" : "");
 		return false;
 	}

@@ -60,6 +60,10 @@ void stats_print(FILE *out, const struct run *r, double seconds)
 		}
 	fprintf(out, "\nparsed       %zu translation units, %zu failed, %.2f s of parsing\n", r->parsed, r->parse_failed,
 	        r->parse_seconds);
+	if (r->unknown_options)
+		fprintf(out,
+		        "arguments    %zu of compile commands not handed to libclang, as no option is known by that name: %s%s\n",
+		        r->unknown_options, r->unknown_option, r->unknown_options > 1 ? "..." : "");
 	fprintf(out, "time         %.3f s, with %u jobs\n", seconds, r->jobs);
 	fprintf(out, "peak memory  %.1f MiB, parsers %.1f MiB\n", (double)self.ru_maxrss / 1024, (double)children.ru_maxrss / 1024);
 }

@@ -5,6 +5,8 @@
 #include "parse/source_look.h"
 #include "parse/parse.h"
 #include "parse/clang.h"
+#include "base/file_io.h"
+#include "base/own_place.h"
 #include <stdlib.h>
 
 /* ---- functions and calls ---- */
@@ -221,12 +223,23 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
 
 /* ---- what is asked of the translation unit as a whole ---- */
 
+static bool is_stranger(const struct parse_job *job, const char *path)
+{
+	const char *const compilers[] = {lib.headers.resource_dir, lib.headers.gcc_include};
+	for (size_t i = 0; i < ARRAY_SIZE(compilers); i++)
+		if (compilers[i] && path_lies_in(path, compilers[i]))
+			return false;
+	return job->own && *path && !own_or_system_place(job->own, path);
+}
+
 static void visit_inclusion(CXFile file, CXSourceLocation *stack, unsigned n, CXClientData data)
 {
 	struct walk *w = data;
 	struct source *s = source_of(w, file);
 	if (!s)
 		return;
+	if (!w->stranger && s->index < 0 && is_stranger(w->all.job, path_of(w, file)))
+		w->stranger = path_of(w, file);
 	for (unsigned i = 0; i < n; i++) {
 		uint32_t off;
 		struct source *from = place_in_scope(w, stack[i], &off);
@@ -249,6 +262,11 @@ static void add_error(struct walk *w, CXDiagnostic d, const char *text, bool fat
 	struct source *s = source_of(w, f);
 	text = s && s->index < 0 ? arena_printf(&w->all.arena, "in '%s': %s", path_of(w, f), text)
 	                         : arena_strdup(&w->all.arena, text);
+	if (w->stranger)
+		text = arena_printf(
+		        &w->all.arena,
+		        "an error, the text of which is not shown: it may hold what '%s' does, which is not the project's",
+		        w->stranger);
 	if (!s || s->index < 0) { /* told where the project led there */
 		off = s && s->included_from ? s->included_at : 0;
 		s = s && s->included_from ? s->included_from : w->all.main;

@@ -2,7 +2,6 @@
  * found at run time, in 'lib'. */
 #ifndef TRANSHIP_CLANG_IMPL_H
 #define TRANSHIP_CLANG_IMPL_H
-#include <clang-c/CXCompilationDatabase.h>
 #include <clang-c/Index.h>
 
 #include "parse/clang_symbols.h"
@@ -38,6 +37,7 @@ struct walk {
 	struct declared *declared;
 	size_t n_declared, cap_declared; /* cap: a power of two */
 	struct body *body;
+	const char *stranger; /* a file that was read and is neither the project's nor the system's, or NULL */
 	bool errors, prefix_blamed, prefix_refused;
 };
 

@@ -1,12 +1,10 @@
-/* clang_load.c: libclang, found and loaded at run time, and its reader of compile_commands.json. */
+/* clang_load.c: libclang, found and loaded at run time. */
 #include "parse/clang_impl.h"
 #include "parse/parse.h"
 #include "parse/clang.h"
 #include <dlfcn.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 struct libclang lib;
 static bool tried;
@@ -93,67 +91,4 @@ const char *libclang_version(const char **message)
 	if (message)
 		*message = why;
 	return ok ? version : NULL;
-}
-
-/* ---- compile_commands.json ---- */
-
-struct compile_command *compile_database(const char *dir, size_t *n, char err[256])
-{
-	const char *why;
-	*n = 0;
-	if (!libclang_load(&why)) {
-		snprintf(err, 256, "cannot read compile_commands.json: %s", why);
-		return NULL;
-	}
-	char database[PATH_MAX];
-	snprintf(database, sizeof database, "%s/compile_commands.json", dir);
-	if (access(database, R_OK)) {
-		snprintf(err, 256, "no readable compile_commands.json in '%s'", dir);
-		return NULL;
-	}
-	CXCompilationDatabase_Error code;
-	int loud = dup(2), null = open("/dev/null", O_WRONLY | O_CLOEXEC); /* libclang prints what it thinks of a broken one */
-	dup2(null, 2);
-	CXCompilationDatabase db = lib.clang_CompilationDatabase_fromDirectory(dir, &code);
-	dup2(loud, 2);
-	close(loud);
-	close(null);
-	if (code != CXCompilationDatabase_NoError) {
-		snprintf(err, 256, "'%s/compile_commands.json' is not a compilation database", dir);
-		return NULL;
-	}
-	CXCompileCommands commands = lib.clang_CompilationDatabase_getAllCompileCommands(db);
-	unsigned count = commands ? lib.clang_CompileCommands_getSize(commands) : 0;
-	struct compile_command *list = xcalloc(count + 1, sizeof *list);
-	struct arena a = {0};
-	for (unsigned i = 0; i < count; i++) {
-		CXCompileCommand c = lib.clang_CompileCommands_getCommand(commands, i);
-		struct compile_command *to = &list[(*n)++];
-		const char *file = take_string(&a, lib.clang_CompileCommand_getFilename(c));
-		to->directory = xstrdup(take_string(&a, lib.clang_CompileCommand_getDirectory(c)));
-		const char *path = *file == '/' ? file : arena_printf(&a, "%s/%s", to->directory, file);
-		char *real = realpath(path, NULL); /* as sources are named; "../src/a.cu" and links are usual */
-		to->file = real ? real : xstrdup(path);
-		to->n_args = lib.clang_CompileCommand_getNumArgs(c);
-		to->args = xcalloc(to->n_args + 1, sizeof *to->args);
-		for (unsigned k = 0; k < to->n_args; k++)
-			to->args[k] = xstrdup(take_string(&a, lib.clang_CompileCommand_getArg(c, k)));
-	}
-	arena_free(&a);
-	if (commands)
-		lib.clang_CompileCommands_dispose(commands);
-	lib.clang_CompilationDatabase_dispose(db);
-	return list;
-}
-
-void compile_database_free(struct compile_command *list, size_t n)
-{
-	for (size_t i = 0; i < n; i++) {
-		for (size_t k = 0; k < list[i].n_args; k++)
-			free(list[i].args[k]);
-		free(list[i].args);
-		free(list[i].directory);
-		free(list[i].file);
-	}
-	free(list);
 }

@@ -3,10 +3,7 @@
 #define TRANSHIP_CLANG_SYMBOLS_H
 /* clang-format off */
 #define NEEDED(F)                                                                                                                       \
-	F(clang_CompilationDatabase_dispose) F(clang_CompilationDatabase_fromDirectory)                                                  \
-	F(clang_CompilationDatabase_getAllCompileCommands) F(clang_CompileCommand_getArg) F(clang_CompileCommand_getDirectory)           \
-	F(clang_CompileCommand_getFilename) F(clang_CompileCommand_getNumArgs) F(clang_CompileCommands_dispose)                          \
-	F(clang_CompileCommands_getCommand) F(clang_CompileCommands_getSize) F(clang_Cursor_Evaluate) F(clang_Cursor_getArgument)        \
+	F(clang_Cursor_Evaluate) F(clang_Cursor_getArgument)        \
 	F(clang_Cursor_getNumArguments) F(clang_Cursor_isInlineNamespace) F(clang_Cursor_isNull) F(clang_EnumDecl_isScoped)              \
 	F(clang_EvalResult_dispose) F(clang_EvalResult_getAsLongLong) F(clang_EvalResult_getKind) F(clang_Range_isNull)                  \
 	F(clang_Type_getSizeOf) F(clang_createIndex) F(clang_disposeDiagnostic) F(clang_disposeSourceRangeList) F(clang_disposeString)   \

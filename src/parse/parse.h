@@ -3,12 +3,14 @@
 #define TRANSHIP_PARSE_H
 #include "scan/facts.h"
 
+struct own_places;
 struct parse_job {
 	const char *file;        /* absolute path of the main file */
 	const char *directory;   /* working directory of the command */
 	const char *const *args; /* clang's arguments, main file and language excluded */
 	size_t n_args;
 	const char *cuda_path;          /* --cuda-path, or NULL: stand-in headers */
+	const struct own_places *own;   /* what messages may show text of, beside the system's headers; NULL: anything */
 	struct strmap *scope;           /* absolute paths of the files in scope -> index given back in parse_result */
 	int cuda_version;               /* for CUDART_VERSION in the stand-in headers */
 	const struct rule_table *rules; /* whose names are worth a fact; NULL: the built-in table. One for all jobs of a call. */
@@ -40,12 +42,13 @@ void parse_all(const struct parse_job *jobs, size_t n, unsigned parallel, double
 void parse_result_free(struct parse_result *r);
 /* "libclang 22.1.8 (PATH)" or NULL and why not in *message (static). Loads the library. */
 const char *libclang_version(const char **message);
-/* compile_commands.json through libclang's reader. Returns commands of the database in 'dir'; NULL with a message in err. */
+/* ---- compile_commands.json: src/parse/compile_database.c ---- */
 struct compile_command {
 	char *directory, *file; /* absolute */
 	char **args;            /* as written, compiler first */
 	size_t n_args;
 };
-struct compile_command *compile_database(const char *dir, size_t *n, char err[256]);
+/* Reads the commands of dir/compile_commands.json, a regular file of at most 32 MiB. False: *why gets the reason. The caller frees. */
+bool compile_database(const char *dir, struct compile_command **list, size_t *n, struct buf *why);
 void compile_database_free(struct compile_command *list, size_t n);
 #endif

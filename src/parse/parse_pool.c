@@ -6,6 +6,7 @@
 #include "scan/fact_filter.h"
 #include "scan/facts_impl.h"
 #include "parse/parse_prefix.h"
+#include "parse/parse_sandbox.h"
 #include "base/file_io.h"
 #include "parse/parse.h"
 #include "parse/clang.h"
@@ -20,7 +21,8 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MOST_JOBS = 16, MORE_KB = 256 << 10 }; /* what one child may do, and take */
+enum { MOST_JOBS = 16, MORE_KB = 256 << 10 }; /* what one child may do, and take before it starts no other job */
+enum { MOST_MEMORY = 1 << 30 };               /* what one may take at all: clang ends then, as if it had crashed */
 
 struct child {
 	pid_t pid;
@@ -91,7 +93,7 @@ static void limit(int what, rlim_t soft)
 	setrlimit(what, &l);
 }
 
-bool enter_child(int parent, const struct parse_job *job)
+bool enter_child(int parent, const struct parse_job *job, const char *writable)
 {
 	static const int fatal_signals[] = {SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE, SIGTERM, SIGINT, SIGPIPE, SIGCHLD};
 	setpgid(0, 0);
@@ -108,14 +110,19 @@ bool enter_child(int parent, const struct parse_job *job)
 		dup2(null, 1);
 		dup2(null, 2);
 	}
-	return !job->directory || !chdir(job->directory);
+	if (job->directory && chdir(job->directory))
+		return false;
+	static struct sandbox sandbox = {.memory = MOST_MEMORY, .with = SANDBOX_ALL};
+	sandbox.writable = writable;
+	sandbox_enter(&sandbox);
+	return true;
 }
 
 static void take_bytes_of(void *bytes, const struct parse_result *r) { put_result(bytes, r); }
 
 __attribute__((noreturn)) static void be_child(struct pool *p, const struct child *c, int fd, pid_t parent)
 {
-	bool entered = enter_child(parent, &p->jobs[c->first]);
+	bool entered = enter_child(parent, &p->jobs[c->first], NULL);
 	struct rusage use;
 	getrusage(RUSAGE_SELF, &use);
 	long most_kb = use.ru_maxrss + MORE_KB;

@@ -58,12 +58,12 @@ static uint64_t key_of(const struct parse_job *job)
 /* ---- making one ---- */
 
 /* In a child of its own, like everything libclang does. */
-static bool precompile(const struct parse_job *job, const char *path, double timeout)
+static bool precompile(const struct parse_job *job, const char *folder, const char *path, double timeout)
 {
 	pid_t parent = getpid(), pid = fork(), got;
 	int status = 0;
 	if (!pid)
-		_exit(enter_child(parent, job) && libclang_precompile(job, path) ? 0 : 1);
+		_exit(enter_child(parent, job, folder) && libclang_precompile(job, path) ? 0 : 1);
 	if (pid < 0)
 		return false;
 	setpgid(pid, pid);
@@ -87,7 +87,7 @@ static void make_prefix(struct prefix *x, const char *cache, double timeout)
 	if (!dir)
 		return;
 	buf_addf(&path, "%s/prefix.pch", dir);
-	if (precompile(&x->job, path.p, timeout) && (!cache || cache_keep(cache, path.p, x->kept)))
+	if (precompile(&x->job, dir, path.p, timeout) && (!cache || cache_keep(cache, path.p, x->kept)))
 		x->fd = open(cache ? x->kept : path.p, O_RDONLY | O_CLOEXEC);
 	temp_folder_remove(dir); /* what is open stays readable */
 	buf_free(&path);
@@ -116,12 +116,13 @@ static void find_prefixes(struct prefixes *x, const struct parse_job *jobs, size
 
 void prefixes_make(struct prefixes *x, const struct parse_job *jobs, size_t n, double timeout)
 {
-	*x = (struct prefixes){.cache = cache_folder()};
+	*x = (struct prefixes){.cache = cache_folder(NULL)};
 	find_prefixes(x, jobs, n);
 	FOR_EACH(struct prefix, one, x->list, x->n) {
+		size_t size;
 		if (x->cache) {
 			one->kept = arena_printf(&x->arena, "%s/%016llx.pch", x->cache, (unsigned long long)key_of(&one->job));
-			one->fd = open(one->kept, O_RDONLY | O_CLOEXEC);
+			one->fd = cache_open(one->kept, &size);
 			if (one->fd >= 0)
 				futimens(one->fd, NULL); /* in use */
 			else

@@ -22,7 +22,7 @@ const char *prefix_path(const struct prefixes *x, size_t job);
 void prefix_refused(struct prefixes *x, size_t job);
 void prefixes_free(struct prefixes *x);
 
-/* In parse_pool.c: makes a fresh child process fit to run libclang in: signals, limits, silence, the job's working directory.
- * False: there is no such directory. */
-bool enter_child(int parent, const struct parse_job *job);
+/* In parse_pool.c: makes a fresh child process fit to run libclang in: signals, limits, silence, the job's working directory,
+ * and a sandbox in which nothing can be written but to the pipe, and in 'writable' (a folder, or NULL). False: there is no such directory. */
+bool enter_child(int parent, const struct parse_job *job, const char *writable);
 #endif

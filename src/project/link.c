@@ -80,17 +80,38 @@ static struct slice in_small(struct slice name, char *to, size_t max)
 	return (struct slice){to, n};
 }
 
+static bool may_read(const void *own, const char *path) { return own_place(own, path); }
+
+char **link_arguments(struct project *p, const struct compile_command *c, size_t *n)
+{
+	struct nvcc_reading how = {.directory = c->directory, .may_read = may_read, .ctx = &p->run->own, .bytes = p->options_bytes};
+	char **args = nvcc_to_clang((const char *const *)c->args, c->n_args, &how, &p->arena, n);
+	p->options_bytes = how.bytes;
+	p->unknown_options += how.unknown;
+	if (!p->unknown_option)
+		p->unknown_option = how.first_unknown;
+	return args;
+}
+
+char **link_user_arguments(struct project *p, size_t *n)
+{
+	char cwd[PATH_MAX];
+	struct nvcc_reading how = {.directory = getcwd(cwd, sizeof cwd) ? cwd : "."};
+	return nvcc_to_clang(p->run->clang_args, p->run->n_clang_args, &how, &p->arena, n);
+}
+
 void link_prepare(struct project *p)
 {
 	const struct run *r = p->run;
 	size_t n;
-	char cwd[PATH_MAX];
-	char **user = nvcc_to_clang(r->clang_args, r->n_clang_args, getcwd(cwd, sizeof cwd) ? cwd : ".", &p->arena, &n);
+	char **user = link_user_arguments(p, &n);
 	add_folders(p, user, n);
 	FOR_EACH(const struct compile_command, c, p->commands, p->n_commands) {
-		char **args = nvcc_to_clang((const char *const *)c->args, c->n_args, c->directory, &p->arena, &n);
+		char **args = link_arguments(p, c, &n);
 		add_folders(p, args, n);
 	}
+	p->unknown_options = p->options_bytes = 0; /* those of what is parsed count */
+	p->unknown_option = NULL;
 	p->namesakes = xmalloc((r->n_files + 1) * sizeof *p->namesakes);
 	for (size_t i = r->n_files; i-- > 0;) {
 		struct slice path = slice_str(r->files[i].path);

@@ -3,6 +3,9 @@
 #define TRANSHIP_LINK_H
 #include "project/project.h"
 
+/* libclang's arguments: of a command of the compilation database, which is not trusted, and what the user gave. The project's. */
+char **link_arguments(struct project *p, const struct compile_command *c, size_t *n);
+char **link_user_arguments(struct project *p, size_t *n);
 /* Fills in what all projects of a run share: by_path, base_names, dirs, member_rules. */
 void link_prepare(struct project *p);
 /* The index in by_path of the project's file that an #include in file f, which lies in folder 'dir', names; -1: none of them. Sets

@@ -63,12 +63,15 @@ struct project {
 	struct unit *units;              /* parallel to run->files */
 	size_t n;
 	struct compile_command *commands;
-	size_t n_commands;        /* of -p, or none */
-	struct strmap by_path;    /* absolute path -> index in run->files */
-	struct strmap base_names; /* last components of these paths -> the first file called so */
-	struct strmap folded;     /* those with capitals in small letters -> the first file called so */
-	uint32_t *namesakes;      /* each file's next one called like it, or UINT32_MAX */
-	const uint32_t *local;    /* index in run->files -> index in units; NULL: the same */
+	size_t n_commands;          /* of -p, or none */
+	size_t options_bytes;       /* of options files that these name: read so far */
+	size_t unknown_options;     /* that these hold: libclang does not get them */
+	const char *unknown_option; /* the first one */
+	struct strmap by_path;      /* absolute path -> index in run->files */
+	struct strmap base_names;   /* last components of these paths -> the first file called so */
+	struct strmap folded;       /* those with capitals in small letters -> the first file called so */
+	uint32_t *namesakes;        /* each file's next one called like it, or UINT32_MAX */
+	const uint32_t *local;      /* index in run->files -> index in units; NULL: the same */
 	char **dirs;
 	size_t n_dirs, cap_dirs; /* folders that the command line and the compilation database search for includes */
 	struct strmap decls;     /* decl_key() of names declared at namespace scope -> enum decl_bits */

@@ -1,6 +1,7 @@
 /* run.c: the end of a run. */
 #include "project/run.h"
 #include "project/source_file.h"
+#include "parse/parse.h"
 #include <stdlib.h>
 
 void run_free(struct run *r)
@@ -13,5 +14,8 @@ void run_free(struct run *r)
 	free(r->compat);
 	diag_free(&r->diags);
 	rules_free(r->user_rules);
+	compile_database_free(r->commands, r->n_commands);
+	own_places_free(&r->own);
+	free(r->unknown_option);
 	*r = (struct run){0};
 }

@@ -9,6 +9,7 @@
 #include "edit/diag.h"
 #include "edit/edit.h"
 #include "base/file_kind.h"
+#include "base/own_place.h"
 #include "rules/rules.h"
 #include "edit/selection.h"
 
@@ -58,9 +59,12 @@ struct run {
 	/* from the front end */
 	struct selection sel;
 	enum evidence_mode evidence;
-	struct rule_table *user_rules; /* NULL: built-in only */
-	const char *cuda_path;         /* --cuda-path or NULL */
-	const char *compile_db;        /* -p DIR or NULL */
+	struct rule_table *user_rules;    /* NULL: built-in only */
+	const char *cuda_path;            /* --cuda-path or NULL */
+	const char *compile_db;           /* -p DIR or NULL */
+	struct compile_command *commands; /* of that */
+	size_t n_commands;
+	struct own_places own;         /* what is the project's */
 	const char *const *clang_args; /* after "--" */
 	size_t n_clang_args;
 	const char *rename_ext; /* --rename-files: .cu files get this extension (no dot), or NULL; includes are mended */
@@ -94,6 +98,8 @@ struct run {
 	size_t n_compat;
 	size_t unchanged;            /* files that were not looked at, as the last run had looked at them */
 	size_t parsed, parse_failed; /* translation units */
+	size_t unknown_options;      /* of compile commands, which libclang did not get */
+	char *unknown_option;        /* the first of them, or NULL */
 	double parse_seconds;
 };
 

@@ -1,6 +1,7 @@
 /* table.c: looking things up in the built-in table and in users' tables that stand before it. */
 #include "rules/embed.h"
 #include "rules/rule_impl.h"
+#include "base/file_io.h"
 #include "lex/word_class.h"
 #include <pthread.h>
 #include <stdlib.h>
@@ -489,13 +490,28 @@ static const struct embedded *set_named(const char *name)
 
 bool rules_is_set(const char *name) { return set_named(name); }
 
+/* As rules_read_file, which tools of the build have, but only of a regular file, and not of any size. */
+static void read_file(struct rule_build *b, const char *path)
+{
+	enum { MOST_BYTES = 8 << 20 };
+	struct buf text = {0};
+	int err = file_read(path, MOST_BYTES, &text);
+	if (err) {
+		b->errors++;
+		buf_addf(&b->messages, "%s:1:1: cannot read: %s\n", path, file_read_problem(err));
+	} else {
+		rules_read_bytes(b, path, (struct slice){text.p ? text.p : "", text.n});
+	}
+	buf_free(&text);
+}
+
 static void read_rules(struct rule_build *b, const char *name)
 {
 	const struct embedded *set = set_named(name);
 	if (set)
 		rules_read_bytes(b, set->path, (struct slice){(const char *)set->bytes, set->n});
 	else
-		rules_read_file(b, name);
+		read_file(b, name);
 }
 
 struct rule_table *rules_load_quietly(const char *const *files, size_t n)
@@ -510,7 +526,7 @@ struct rule_table *rules_load_alone(const char *const *files, size_t n)
 {
 	struct rule_build b = {0};
 	for (size_t i = 0; i < n; i++)
-		rules_read_file(&b, files[i]);
+		read_file(&b, files[i]);
 	return table_from(&b, NULL);
 }
 

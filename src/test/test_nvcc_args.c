@@ -1,5 +1,6 @@
 /* test_nvcc_args.c: nvcc's command lines as clang's. */
 #include "nvcc/nvcc_args.h"
+#include "nvcc/nvcc_option.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -20,7 +21,7 @@ static void expect(const char *command, const char *wanted)
 				*p = ' ';
 		args[n++] = w;
 	}
-	char **out = nvcc_to_clang(args, n, NULL, &a, &n_out);
+	char **out = nvcc_to_clang(args, n, &(struct nvcc_reading){0}, &a, &n_out);
 	for (size_t i = 0; i < n_out; i++)
 		buf_addf(&got, "%s%s", i ? " " : "", out[i]);
 	assert_null(out[n_out]);
@@ -86,7 +87,7 @@ static void test_language(void **state)
 	expect("nvcc -x cu a.cpp", "-x cuda");
 	expect("nvcc -xcu a.cpp", "-x cuda");
 	expect("nvcc --x=c++ a.cu", "-x c++");
-	expect("clang++ -x cuda --cuda-gpu-arch=sm_70 --cuda-path=/c -Xclang -fx a.cpp", "-x cuda -Xclang -fx");
+	expect("clang++ -x cuda --cuda-gpu-arch=sm_70 --cuda-path=/c -Xclang -fx a.cpp", "-x cuda");
 }
 
 static void test_host_options(void **state)
@@ -104,8 +105,104 @@ static void test_no_compiler_named(void **state)
 {
 	(void)state;
 	expect("-DX -fblocks -Wall -I. -arch=sm_70", "-DX -fblocks -I.");
-	expect("-std=c++20 --target-help-me", "-std=gnu++20 --target-help-me");
+	expect("-std=c++20 --target-help-me", "-std=gnu++20");
 	expect("", "");
+}
+
+/* Whatever the compiler is called and however an option comes: what writes, loads or runs something does not get through. */
+static void test_hostile(void **state)
+{
+	(void)state;
+	static const char *const hostile[] = {
+	        "-Xclang -dependency-file -Xclang /v/.bashrc -Xclang -MT -Xclang text",
+	        "-Xclang -load -Xclang x.so",
+	        "-fplugin=x.so -fpass-plugin=x.so -fplugin-arg-x-y",
+	        "-dependency-dot /v/a -header-include-file /v/b -module-dependency-dir /v/c",
+	        "-serialize-diagnostics /v/a --serialize-diagnostics /v/a -MJ /v/b -MF /v/c -MF/v/c -o /v/d -o/v/d",
+	        "-include-pch x.pch -include-pch=x.pch -fmodules -fmodules-cache-path=/v -fmodule-file=x.pcm",
+	        "--config=x.cfg --config x.cfg -B/v -B /v -ccc-install-dir /v -specs=x -wrapper sh,-c",
+	        "-save-temps -save-temps=obj -save-stats -fcrash-diagnostics-dir=/v -ftime-trace=/v -fdump-record-layouts",
+	        "-Wp,-MD,/v/a -Wl,-plugin,x.so -Wa,-x -mllvm -load=x.so -Xpreprocessor -MF -Xassembler -a=/v",
+	        "-foptimization-record-file=/v -fproc-stat-report=/v -ivfsoverlay /v --analyze -emit-ast -E -P -dM",
+	        "-cc1 -cc1as -### -no-canonical-prefixes --driver-mode=cl /FI/v -resource-dir /v -fuse-ld=/v --gcc-toolchain=/v",
+	};
+	static const char *const compilers[] = {"", "nvcc ", "ccache ", "ccache nvcc ", "/x/unknown ", "-- ", "clang-cl -- "};
+	for (size_t i = 0; i < ARRAY_SIZE(hostile); i++)
+		for (size_t k = 0; k < ARRAY_SIZE(compilers); k++) {
+			char command[512];
+			snprintf(command, sizeof command, "%s%s -DLAST", compilers[k], hostile[i]);
+			expect(command, "-DLAST");
+			char *quoted = xstrdup(hostile[i]), *p = quoted;
+			while ((p = strchr(p, ' ')))
+				*p = '~';
+			snprintf(command, sizeof command, "%s-Xcompiler %s -DLAST", compilers[k], quoted);
+			expect(command, "-DLAST");
+			free(quoted);
+		}
+	/* a value cannot become an option, nor an empty one take the next word */
+	expect("nvcc -I= -D= -include= -isystem= -U= -std= -x= -DX", "-DX");
+	expect("nvcc -fno-rtti=-load -nostdinc=x -pthread=y", "");
+	expect("nvcc -stdlib=libc++ -stdlib=/v", "-stdlib=libc++");
+	expect("nvcc -isysroot /s --sysroot=/t", "-isysroot /s --sysroot /t");
+}
+
+static bool only_inside(const void *folder, const char *path) { return !strncmp(path, folder, strlen(folder)); }
+
+static void test_what_may_be_read(void **state)
+{
+	(void)state;
+	char dir[] = "/tmp/tranship-test-XXXXXX", path[64];
+	struct arena a = {0};
+	size_t n;
+	assert_non_null(mkdtemp(dir));
+	snprintf(path, sizeof path, "%s/in.h", dir);
+	fclose(fopen(path, "w"));
+	struct nvcc_reading how = {.directory = dir, .may_read = only_inside, .ctx = dir};
+	const char *args[] = {"nvcc",        "@/etc/hostname", "-optf=/dev/zero", "-include", "/etc/hostname",
+	                      "-imacros",    "../passwd",      "-include",        "in.h",     "-include",
+	                      "elsewhere.h", "-frob",          "--frob"};
+	char **out = nvcc_to_clang(args, ARRAY_SIZE(args), &how, &a, &n);
+	assert_int_equal(n, 4);
+	assert_string_equal(out[1], path);
+	assert_string_equal(out[3], "elsewhere.h");
+	assert_int_equal(how.unknown, 2);
+	assert_string_equal(how.first_unknown, "-frob");
+	how.may_read = NULL; /* no regular file: refused at once */
+	nvcc_to_clang(args, 3, &how, &a, &n);
+	assert_int_equal(n, 0);
+	unlink(path);
+	rmdir(dir);
+	arena_free(&a);
+}
+
+/* The table has what nvcc says of itself, where there is one. */
+static void test_table_is_whole(void **state)
+{
+	(void)state;
+	FILE *help = popen("nvcc --help 2>/dev/null", "r");
+	char line[512], name[128], brief[128];
+	unsigned found = 0;
+	while (help && fgets(line, sizeof line, help)) {
+		const char *open = strstr(line, "(-");
+		if (sscanf(line, "--%127[^ ]", name) != 1 || !open || sscanf(open, "(-%127[^) ])", brief) != 1)
+			continue;
+		for (int k = 0; k < 2; k++) {
+			char word[130];
+			snprintf(word, sizeof word, "-%s", k ? brief : name);
+			const char *words[] = {word, "true"};
+			struct nvcc_given g = nvcc_option_read(words, 2);
+			if (!g.option || g.option->host || strcmp(g.option->name, name) != 0)
+				fail_msg("nvcc has '%s'", word);
+			bool value = strstr(line, " <") || strstr(line, " {") || strstr(line, " [") || strstr(line, " entry") ||
+			             !strcmp(name, "qpp-config") || !strcmp(name, "dependency-output"); /* not told there */
+			if (g.words != (value ? 2 : 1))
+				fail_msg("'%s' takes %s", word, value ? "a value" : "none");
+		}
+		found++;
+	}
+	if (help && pclose(help))
+		skip();
+	assert_true(found > 100);
 }
 
 static void test_ends_early(void **state)
@@ -139,7 +236,7 @@ static void test_options_files(void **state)
 	write_file(dir, "two.rsp", "-isystem=/two\\ words\n");
 	write_file(dir, "loop.rsp", "-DL -optf loop.rsp");
 	const char *args[] = {"nvcc", "--options-file", "one.rsp", "-c", "x.cu"};
-	char **out = nvcc_to_clang(args, 5, dir, &a, &n);
+	char **out = nvcc_to_clang(args, 5, &(struct nvcc_reading){.directory = dir}, &a, &n);
 	assert_int_equal(n, 5);
 	assert_string_equal(out[0], "-I/a b");
 	assert_string_equal(out[1], "-DQ=x y");
@@ -147,10 +244,10 @@ static void test_options_files(void **state)
 	assert_string_equal(out[3], "/two words");
 	assert_string_equal(out[4], "-DLAST");
 	const char *loop[] = {"nvcc", "-optf=loop.rsp"};
-	nvcc_to_clang(loop, 2, dir, &a, &n); /* ends, with a warning */
+	nvcc_to_clang(loop, 2, &(struct nvcc_reading){.directory = dir}, &a, &n); /* ends, with a warning */
 	assert_int_equal(n, 16);
 	const char *relative[] = {"nvcc", "-Iinc", "-isystem", "sys", "-include", "one.rsp", "-include=elsewhere.h"};
-	out = nvcc_to_clang(relative, 7, dir, &a, &n);
+	out = nvcc_to_clang(relative, 7, &(struct nvcc_reading){.directory = dir}, &a, &n);
 	assert_int_equal(n, 7);
 	snprintf(path, sizeof path, "-I%s/inc", dir);
 	assert_string_equal(out[0], path);
@@ -160,7 +257,7 @@ static void test_options_files(void **state)
 	assert_string_equal(out[4], path);
 	assert_string_equal(out[6], "elsewhere.h");
 	const char *missing[] = {"nvcc", "@missing.rsp", "-DX"};
-	out = nvcc_to_clang(missing, 3, dir, &a, &n);
+	out = nvcc_to_clang(missing, 3, &(struct nvcc_reading){.directory = dir}, &a, &n);
 	assert_int_equal(n, 1);
 	assert_string_equal(out[0], "-DX");
 	static const char *const names[] = {"one.rsp", "two.rsp", "loop.rsp"};
@@ -182,6 +279,9 @@ int main(void)
 	        cmocka_unit_test(test_language),
 	        cmocka_unit_test(test_host_options),
 	        cmocka_unit_test(test_no_compiler_named),
+	        cmocka_unit_test(test_hostile),
+	        cmocka_unit_test(test_what_may_be_read),
+	        cmocka_unit_test(test_table_is_whole),
 	        cmocka_unit_test(test_ends_early),
 	        cmocka_unit_test(test_options_files),
 	};

@@ -115,7 +115,7 @@ static bool config(struct options *o, const char *text)
 	assert_int_equal(write(fd, text, strlen(text)), (ssize_t)strlen(text));
 	close(fd);
 	*o = options_default();
-	bool ok = options_read_config(o, path);
+	bool ok = options_read_config(o, path, NULL);
 	unlink(path);
 	return ok;
 }

@@ -139,3 +139,60 @@ A translation leaves what is kept for CUDA as it is, once a guard is named: bran
   +++ b/sides.cu
   -void b(void *p) { cudaFree(p); }
   +void b(void *p) { hipFree(p); }
+
+A project is not trusted: what its file names lies in it, wherever links lead. The command line may name anything.
+
+  $ rm -rf p; mkdir p out; echo 'func cudaFoo hipFoo' >out/x.rules; echo 'root:x:0:0' >out/passwd; ln -s ../out p/away; ln -s "$PWD/out/x.rules" p/x.rules; ln -s nowhere p/dangling; echo 'int x = cudaFree(0);' >p/a.cu
+  $ for line in 'rules ../out/x.rules' "rules $PWD/out/passwd" 'rules x.rules' 'rules away/passwd' 'baseline ../out/new' 'baseline away/new' 'baseline no/../../new' 'baseline dangling' 'compile-db ../out' 'compile-db away' 'cuda-path /usr/local/cuda' 'stdin-name ../x.cu'; do echo "$line" >p/.tranship; tranship lint --update-baseline p 2>&1 | sed "s,$PWD,TOP,"; done; ls out p
+  tranship: error: p/.tranship:1: option 'rules' names 'p/../out/x.rules', which lies outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'rules' names 'TOP/out/passwd', which lies outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'rules' names 'p/x.rules', which lies outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'rules' names 'p/away/passwd', which lies outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'baseline' names 'p/../out/new', which lies outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'baseline' names 'p/away/new', which lies outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'baseline' names 'p/no/../../new', which lies outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'baseline' names 'p/dangling', which lies outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'compile-db' names 'p/../out', which lies outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'compile-db' names 'p/away', which lies outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'cuda-path' names '/usr/local/cuda', which lies outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'stdin-name' names 'p/../x.cu', which lies outside the project: give it on the command line, or in your own file of options
+  out:
+  passwd
+  x.rules
+  
+  p:
+  a.cu
+  away
+  dangling
+  x.rules
+  $ echo 'baseline new/base' >p/.tranship; tranship lint --update-baseline p; ls p/new; echo 'compile-db .' >p/.tranship; echo '[secret]' >out/secret.json; ln -s ../out/secret.json p/compile_commands.json; tranship lint p; rm p/compile_commands.json
+  2 in the baseline
+  base
+  tranship: error: p/.tranship:1: option 'compile-db' names 'p/./compile_commands.json', which lies outside the project: give it on the command line, or in your own file of options
+  $ rm p/.tranship; ln -s ../out/passwd p/.tranship; tranship lint p; rm p/.tranship; mkdir p/.tranship; tranship lint p; rmdir p/.tranship; mkfifo p/.tranship; timeout 10 tranship lint p; rm p/.tranship; ln -s /dev/zero p/.tranship; timeout 10 tranship lint p; rm p/.tranship; printf 'timeout 9\n\0' >p/.tranship; tranship lint p
+  tranship: error: cannot read 'p/.tranship': it leads outside the project
+  tranship: error: cannot read 'p/.tranship': Is a directory
+  tranship: error: cannot read 'p/.tranship': it is no regular file
+  tranship: error: cannot read 'p/.tranship': it leads outside the project
+  tranship: error: cannot read 'p/.tranship': it holds a NUL byte
+  [2]
+  $ echo 'timeout 61' >p/.tranship; tranship lint p; tranship lint --timeout 61 --rules out/x.rules p/a.cu; echo 'timeout 59' >p/.tranship; tranship config p | grep ^timeout; rm p/.tranship
+  tranship: error: p/.tranship:1: a project may lower 'timeout', not raise it above 60: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: a project may lower 'timeout', not raise it above 60: give it on the command line, or in your own file of options
+  timeout          59                               p/.tranship:1
+
+What is no regular file is refused, whoever names it: no wait, no abort.
+
+  $ mkfifo fifo; mkdir -p dir/compile_commands.json; for f in fifo /dev/zero dir; do timeout 10 tranship lint --rules $f p; timeout 10 tranship lint --baseline $f p; timeout 10 tranship lint --baseline $f --update-baseline p; done 2>&1 | grep -v baseline.*makes; mkdir zero; ln -s /dev/zero zero/compile_commands.json; for d in dir zero; do timeout 10 tranship lint -p $d p; done
+  fifo:1:1: cannot read: it is no regular file
+  tranship: error: cannot read the baseline 'fifo': it is no regular file
+  tranship: error: cannot read the baseline 'fifo': it is no regular file
+  /dev/zero:1:1: cannot read: it is no regular file
+  tranship: error: cannot read the baseline '/dev/zero': it is no regular file
+  tranship: error: cannot read the baseline '/dev/zero': it is no regular file
+  dir:1:1: cannot read: Is a directory
+  tranship: error: cannot read the baseline 'dir': Is a directory
+  tranship: error: cannot read the baseline 'dir': Is a directory
+  tranship: error: cannot read 'dir/compile_commands.json': Is a directory
+  tranship: error: cannot read 'zero/compile_commands.json': it is no regular file
+  [2]
