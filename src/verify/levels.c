@@ -45,7 +45,10 @@ void level_set(struct result *r, enum level l, enum state state, const char *for
 
 const char *program_path(const struct program *p, const char *path, struct arena *a)
 {
-	return *path == '/' || !p->folder ? path : arena_printf(a, "%s/%s", p->folder, path);
+	if (p->folder && *path != '/')
+		return arena_printf(a, "%s/%s", p->folder, path);
+	return *path == '@' || *path == '-' ? arena_printf(a, "./%s", path)
+	                                    : path; /* to compilers a file of arguments, and an option */
 }
 
 void program_include_dirs(const struct program *p, struct words *dirs, struct arena *a)
@@ -62,7 +65,9 @@ void program_include_dirs(const struct program *p, struct words *dirs, struct ar
 static bool copy_folder(const char *from, const char *to, struct buf *why)
 {
 	DIR *d = opendir(from);
-	bool ok = d && (!mkdir(to, 0755) || errno == EEXIST);
+	struct stat st;
+	bool ok = d &&
+	          (!mkdir(to, 0755) || (errno == EEXIST && !lstat(to, &st) && (S_ISDIR(st.st_mode) || (errno = ENOTDIR, false))));
 	if (!ok)
 		buf_addf(why, "cannot copy '%s': %s", from, strerror(errno));
 	for (struct dirent *e; ok && (e = readdir(d));) {
@@ -108,7 +113,8 @@ bool copy_tree(const char *from, const char *to, struct buf *why)
 		buf_addf(why, "cannot read '%s': %s", from, strerror(e));
 		return false;
 	}
-	FILE *f = fopen(to, "we");
+	unlink(to); /* what another input left there may be a link to anywhere */
+	FILE *f = fopen(to, "wxe");
 	bool ok = f && fwrite(b.p, 1, b.n, f) == b.n;
 	if (f && fclose(f))
 		ok = false;
