@@ -29,7 +29,7 @@ RULES_ASKED := rules/pytorch.rules
 RULES := $(filter-out $(RULES_ASKED),$(sort $(wildcard rules/*.rules)))
 TESTS := $(patsubst src/test/%.c,$B/test/%,$(wildcard src/test/test_*.c))
 # what the build-time tools stand on; they exist before the generated tables do
-TOOL_OBJ := $(patsubst %,$B/%.o,base rule_parse rule_attribute rule_expand rule_pattern rule_guard_parse rule_build)
+TOOL_OBJ := $(patsubst %,$B/%.o,base shown rule_parse rule_attribute rule_expand rule_pattern rule_guard_parse rule_build)
 
 VERIFY_OBJ := $(patsubst src/verify/%.c,$B/verify/%.o,$(wildcard src/verify/*.c))
 
@@ -63,7 +63,7 @@ $B/hazard_words.h: $(wildcard src/hazard*.c) | $B
 	  grep -ohE 'slice_starts\([^"]*"[A-Za-z_][A-Za-z_0-9]{3,}"' $^ | grep -oE '"[A-Za-z_0-9]+"' | LC_ALL=C sort -u | sed 's/.*/LEAD(&)/'; } > $@
 $B/rule_table.o: $B/hazard_words.h
 $B/rule_table.o: CPPFLAGS += -I$B
-$B/tool/compat: src/tool/compat.c $B/compat.o $B/base.o $B/embed_gen.o | $B/tool
+$B/tool/compat: src/tool/compat.c $B/compat.o $B/base.o $B/shown.o $B/embed_gen.o | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -o $@ $^
 $B/tool/lookup: src/tool/lookup.c $B/libtranship.a | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -o $@ $< $B/libtranship.a $(LDLIBS)

@@ -1,5 +1,6 @@
 /* changed.c: what git says has changed. */
 #include "tranship/lint.h"
+#include "tranship/shown.h"
 #include "tranship/file_io.h"
 #include "tranship/stats.h"
 #include <errno.h>
@@ -242,7 +243,7 @@ void git_failed(const struct buf *said, const char *what)
 	error("%s%s", what, *text ? "; git says:" : "");
 	int lines = 8; /* a usage text has more, and no use */
 	for (const char *p = text; *p && lines--; p += strcspn(p, "\n"), p += *p == '\n')
-		fprintf(stderr, "  %.*s\n", (int)strcspn(p, "\n"), p);
+		say(stderr, "  %.*s\n", (int)strcspn(p, "\n"), p);
 }
 
 static void tell_failure(const char *since, const struct buf *said)

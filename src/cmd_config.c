@@ -1,11 +1,12 @@
 /* cmd_config.c: tranship config: which options are in force, and where each comes from. */
 #include "tranship/file_io.h"
+#include "tranship/shown.h"
 #include "tranship/json_text.h"
 #include "tranship/lint.h"
 #include "tranship/request.h"
 #include <stdlib.h>
 
-static void add_line(void *ctx, const struct option_given *s) { buf_addf(ctx, "%-16s %-32s %s\n", s->name, s->value, s->from); }
+static void add_line(void *ctx, const struct option_given *s) { buf_sayf(ctx, "%-16s %-32s %s\n", s->name, s->value, s->from); }
 
 static void add_json(void *ctx, const struct option_given *s)
 {

@@ -1,5 +1,6 @@
 /* cmd_hook.c: tranship git-hook: the lint before each commit, without any framework. */
 #include "tranship/file_io.h"
+#include "tranship/shown.h"
 #include "tranship/lint.h"
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -83,8 +84,10 @@ int cmd_hook(int argc, char **argv)
 		ok = true;
 	else if (!lstat(path, &st) && (S_ISLNK(st.st_mode) || !is_ours(path)))
 		error("'%s' exists already; add the line 'tranship lint --quiet --staged || exit 1' to it", path);
-	else if (file_write(path, SLICE_LIT(script)) && !chmod(path, 0777))
-		ok = printf("wrote %s\n", path) > 0;
+	else if (file_write(path, SLICE_LIT(script)) && !chmod(path, 0777)) {
+		say(stdout, "wrote %s\n", path);
+		ok = true;
+	}
 	free(path);
 	return ok ? 0 : 2;
 }

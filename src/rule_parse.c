@@ -1,5 +1,6 @@
 /* rule_parse.c: reads the rule language, line by line, into a rule_build. rulec, the checker and the run-time loader share it. */
 #include "rule_text.h"
+#include "tranship/shown.h"
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -19,13 +20,9 @@ void rule_complain(struct rule_build *b, uint32_t line, uint32_t column, const c
 	va_start(ap, format);
 	vsnprintf(text, sizeof text, format, ap);
 	va_end(ap);
-	/* What was quoted from the file may hold anything; a message is one line of printable text. */
-	for (char *c = text; *c; c++)
-		if ((unsigned char)*c < 32 || *c == 127)
-			*c = '?';
-	buf_addf(&b->messages, "%s:%u:%u: %s\n", b->n_files ? b->files[b->n_files - 1] : "rules", line, column, text);
+	buf_sayf(&b->messages, "%s:%u:%u: %s\n", b->n_files ? b->files[b->n_files - 1] : "rules", line, column, text);
 	if (b->errors == MAX_MESSAGES)
-		buf_addf(&b->messages, "%s: too many errors, the rest are not shown\n", b->files[b->n_files - 1]);
+		buf_sayf(&b->messages, "%s: too many errors, the rest are not shown\n", b->files[b->n_files - 1]);
 }
 
 /* ---- one row and the lines that belong to it ---- */
@@ -492,7 +489,7 @@ void rules_read_file(struct rule_build *b, const char *path)
 		buf_add(&text, chunk, n);
 	if (!f || ferror(f)) {
 		b->errors++;
-		buf_addf(&b->messages, "%s:1:1: cannot read: %s\n", path, strerror(errno));
+		buf_sayf(&b->messages, "%s:1:1: cannot read: %s\n", path, strerror(errno));
 	} else {
 		rules_read_bytes(b, path, (struct slice){text.p ? text.p : "", text.n});
 	}

@@ -1,5 +1,6 @@
 /* build.c: the levels syntax, compile and link: our own compiler calls, or the project's build command. */
 #include "crew.h"
+#include "tranship/shown.h"
 #include "errors.h"
 #include "levels.h"
 #include "libs.h"
@@ -17,7 +18,7 @@ static double call(const struct session *s, const struct words *argv, const char
 	if (s->verbose) {
 		struct buf b = {0};
 		words_print(argv, &b);
-		fprintf(stderr, "%s\n", b.p);
+		say(stderr, "%s\n", b.p);
 		buf_free(&b);
 	}
 	sandbox_run(&c, e);
@@ -256,7 +257,8 @@ static void source_waiting(void *ctx, size_t oldest)
 {
 	struct source_crew *c = ctx;
 	if (c->s->alone && !c->s->quiet && c->tty && c->p->sources.n > 1)
-		fprintf(stderr, "\r\033[K%zu of %zu sources: %s", c->finished, c->p->sources.n, c->p->sources.v[oldest]);
+		say(stderr, "%zu of %zu sources: %s", (fputs("\r\033[K", stderr), c->finished), c->p->sources.n,
+		    c->p->sources.v[oldest]);
 }
 
 /* A failure of one source is one of the program, and the first is the reason; then what could not be tried is. */

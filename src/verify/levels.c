@@ -1,5 +1,6 @@
 /* levels.c: the levels in order, and what was expected of them. */
 #include "levels.h"
+#include "tranship/shown.h"
 #include "settings.h"
 #include "trace.h"
 #include "tranship/file_io.h"
@@ -37,10 +38,10 @@ void level_set(struct result *r, enum level l, enum state state, const char *for
 	va_start(ap, format);
 	vsnprintf(text, sizeof text, format, ap);
 	va_end(ap);
-	for (char *p = text; *p; p++) /* what a program printed may be made for a terminal */
-		if (((unsigned char)*p < ' ' && *p != '\n') || *p == 127)
-			*p = '?';
-	r->level[l].why = arena_strdup(&r->arena, text);
+	struct buf shown = {0}; /* what a program printed may be made for a terminal */
+	buf_add_shown(&shown, text, strlen(text), SHOWN_ESCAPED);
+	r->level[l].why = arena_strndup(&r->arena, shown.p ? shown.p : "", shown.n);
+	buf_free(&shown);
 }
 
 const char *program_path(const struct program *p, const char *path, struct arena *a)

@@ -2,6 +2,7 @@
  *
  *   argv, manifest -> programs -> jobs (program x architecture) -> pool -> results -> table, JSON..., exit status */
 #include "folders.h"
+#include "tranship/shown.h"
 #include "key.h"
 #include "manifest.h"
 #include "options.h"
@@ -195,9 +196,10 @@ static bool find_toolchain(struct session *s, const struct verify_options *o)
 	struct buf why = {0};
 	bool ok = toolchain_find(&s->toolchain, &o->toolchain, &why);
 	if (!ok) {
-		buf_addch(&why, '\n');
-		toolchain_advice(o->toolchain.platform, "/etc/os-release", &why);
 		error("%s", why.p);
+		why.n = 0;
+		toolchain_advice(o->toolchain.platform, "/etc/os-release", &why);
+		fprintf(stderr, "%s\n", why.p);
 	}
 	buf_free(&why);
 	return ok;
@@ -246,7 +248,7 @@ static enum status verify(struct verify_options *o)
 		if (toolchain_prelude(&s.toolchain, temp))
 			status = prove_all(&s, o, &m, &a);
 		if (o->keep)
-			fprintf(stderr, "kept: %s\n", temp);
+			say(stderr, "kept: %s\n", temp);
 		else
 			folder_remove(temp);
 	}
@@ -265,9 +267,9 @@ static enum status show_version(const struct verify_options *o)
 	struct buf why = {0};
 	printf("tranship-verify " TRANSHIP_VERSION "\n");
 	if (toolchain_find(&t, &o->toolchain, &why))
-		printf("%s\n%s\nHIP %s in %s\n", t.cxx, t.version, t.rocm_version, t.hip_nvidia ? t.hip_nvidia : t.rocm);
+		say(stdout, "%s\n%s\nHIP %s in %s\n", t.cxx, t.version, t.rocm_version, t.hip_nvidia ? t.hip_nvidia : t.rocm);
 	else
-		printf("no toolchain: %s\n", why.p);
+		say(stdout, "no toolchain: %s\n", why.p);
 	toolchain_free(&t);
 	buf_free(&why);
 	return STATUS_PASSED;

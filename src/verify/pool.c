@@ -1,6 +1,7 @@
 /* pool.c: a crew that proves programs, what is known of them already, and how far it has come. */
 #include "pool.h"
 #include "crew.h"
+#include "tranship/shown.h"
 #include "folders.h"
 #include "processes.h"
 #include "result_json.h"
@@ -120,7 +121,9 @@ static void show_progress(struct progress *p, const struct session *s, size_t fi
 		double left = passed / (double)(finished - p->before) * (double)(p->all - finished);
 		fprintf(stderr, left > 90 ? ", about %.0f min left" : ", about %.0f s left", left > 90 ? left / 60 : left);
 	}
-	fprintf(stderr, ": %s %s%s", now->program->name, now->arch, p->tty ? "" : "\n");
+	say(stderr, ": %s %s", now->program->name, now->arch);
+	if (!p->tty)
+		fputc('\n', stderr);
 }
 
 struct pool {
