@@ -218,7 +218,7 @@ static void read_diff(struct changes *c, const char *within, char *p)
 			const char *q = p + 4 + strcspn(p + 4, ", +");
 			removed = *q == ',' ? (unsigned)strtoul(q + 1, NULL, 10) : 1;
 			q = strchr(q, '+');
-			char *after;
+			char *after = NULL;
 			first = q ? (unsigned)strtoul(q + 1, &after, 10) : 0;
 			added = q && *after == ',' ? (unsigned)strtoul(after + 1, NULL, 10) : 1;
 			if (added) {

@@ -31,7 +31,7 @@ static int64_t threads_of(struct hazards *h, uint32_t first, uint32_t end, unsig
 /* The sizes that tokens [first, end) give a dim3: nothing, (16, 3), {96}, dim3(16, 3). What is not known is -1. */
 static void sizes_of(struct hazards *h, uint32_t first, uint32_t end, int64_t sizes[3])
 {
-	struct range *args;
+	struct range *args = NULL;
 	uint32_t open = hazard_word(h, first, "dim3") ? next(h, first) : first;
 	bool list = TOKEN_IS_ANY(h->t, open, '(', '{') && pair(h, open) != NO_TOKEN && next(h, pair(h, open)) == end;
 	int n = list ? call_arguments(h->t, open, &h->arena, &args) : -1;
@@ -81,7 +81,7 @@ static int64_t threads_of(struct hazards *h, uint32_t first, uint32_t end, unsig
 {
 	struct range *args;
 	struct hazard_initial is;
-	uint32_t colon;
+	uint32_t colon = 0;
 	if (hazard_word(h, first, "dim3"))
 		first = next(h, first);
 	while (ident(h, first) && hazard_punct(h, next(h, first), P_SCOPE)) /* config::block */
@@ -167,7 +167,7 @@ static void template_sizes(struct hazards *h, uint32_t function, int at)
 static void block_of(struct hazards *h, uint32_t first, uint32_t end)
 {
 	uint32_t name = hazard_word(h, first, "dim3") && hazard_punct(h, next(h, first), '(') ? next(h, next(h, first)) : first,
-	         function;
+	         function = 0;
 	int64_t threads = threads_of(h, first, end, 0);
 	say_block_size(h, first, prev(h, end), threads);
 	bool alone = next(h, name) == end || (name != first && next(h, next(h, name)) == end);

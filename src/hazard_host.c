@@ -25,7 +25,7 @@ static bool asks_for_addresses(const struct hazards *h)
 
 void hazard_registered(struct hazards *h, uint32_t i)
 {
-	struct range *args, body;
+	struct range *args = NULL, body;
 	uint32_t open = next(h, i);
 	if (!(hazard_word(h, i, "cudaHostRegister") || hazard_word(h, i, "cuMemHostRegister")) || !hazard_punct(h, open, '(') ||
 	    !(body = hazard_body(h, i)).begin || call_arguments(h->t, open, &h->arena, &args) != 3 || !hazard_cuda_name(h, i) ||
@@ -76,7 +76,7 @@ static uint32_t host_memory(const struct hazards *h, uint32_t i)
 void hazard_host_atomic(struct hazards *h, uint32_t i)
 {
 	struct range *args;
-	bool kernel;
+	bool kernel = false;
 	uint32_t open = next(h, i), place, most = 64, function;
 	if (!leaves_out_atomics(h) ||
 	    !TOKEN_IS_WORD_OF(h->t, i, "atomicMin", "atomicMax", "atomicAnd", "atomicOr", "atomicXor", "atomicInc", "atomicDec") ||

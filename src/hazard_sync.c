@@ -192,7 +192,7 @@ void hazard_macro_steps(struct hazards *h)
 /* The old end of a block reduction: steps of 32 (or 16), 16, 8... one after the other; or a scan's, of 1, 2, 4... Token i is a '['. Said once. */
 static void lockstep_steps(struct hazards *h, uint32_t i)
 {
-	uint32_t end, second;
+	uint32_t end = 0, second;
 	bool may = i > h->lockstep && (h->t->t[i].flags & TF_MACRO_BODY || hazard_in_device(h, i));
 	int64_t distance = may ? hazard_number(h, step_at(h, i, &end)) : 0;
 	bool grows = distance == 1;
@@ -355,7 +355,7 @@ static void lockstep_loop(struct hazards *h, uint32_t i)
 /* while (d) { if (t < d) s[t] += s[t + d]; d /= 2; } of a volatile array, without a barrier. Token i is a '['. */
 static void lockstep_while(struct hazards *h, uint32_t i)
 {
-	uint32_t end, far = has_volatile(h) ? step_at(h, i, &end) : NO_TOKEN, array = array_before(h, i), brace = i;
+	uint32_t end = 0, far = has_volatile(h) ? step_at(h, i, &end) : NO_TOKEN, array = array_before(h, i), brace = i;
 	if (!ident(h, far) || !ident(h, array) || i <= h->lockstep || !hazard_in_device(h, i) || !is_volatile(h, array))
 		return;
 	for (unsigned n = 0; n < 2; n++) {

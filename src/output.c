@@ -329,7 +329,7 @@ static bool link_holds(const char *path, const char *text)
 /* What a link in the mirror says: its file may have another name there. NULL: it is no link. The caller frees it. */
 static char *mirrored_link(const struct sink *s, const struct extra *e)
 {
-	uint64_t i;
+	uint64_t i = 0;
 	char *real = e->link ? realpath(e->path, NULL) : NULL;
 	bool source = real && strmap_get(&s->sources, slice_str(real), &i);
 	free(real);
