@@ -11,16 +11,38 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { GIT_SECONDS = 120 }; /* what a repository can make wait for ever, such as a FIFO for .gitignore */
+enum { GIT_IDLE = 15 }; /* seconds; a repository can make git wait for ever, as by a FIFO for .gitignore */
 
-/* Reads two pipes until both are closed. False: that takes too long. */
-static bool drain(const int from[2], struct buf *const to[2])
+/* What shows that a process has gone on: its time on a processor, or, where it waits for a disk, another answer each time. */
+static unsigned long progress_of(pid_t pid)
+{
+	static unsigned long waits;
+	char path[64], state = 'D';
+	unsigned long user = 0, system = 0;
+	struct buf b = {0};
+	snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
+	if (!file_read(path, 4096, &b) && b.n && strrchr(b.p, ')'))
+		sscanf(strrchr(b.p, ')') + 1, " %c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &state, &user, &system);
+	buf_free(&b);
+	return user + system + (state == 'D' ? ++waits : 0);
+}
+
+/* Reads two pipes of a process until both are closed. False: it has come to a halt. */
+static bool drain(pid_t pid, const int from[2], struct buf *const to[2])
 {
 	struct pollfd p[2] = {{.fd = from[0], .events = POLLIN}, {.fd = from[1], .events = POLLIN}};
 	char block[1 << 14];
-	double end = seconds_now() + GIT_SECONDS;
+	double looked = seconds_now(), moved = looked;
+	unsigned long progress = 0;
 	while ((p[0].fd >= 0 || p[1].fd >= 0) && (poll(p, 2, 1000) >= 0 || errno == EINTR)) {
-		if (seconds_now() > end)
+		double now = seconds_now();
+		unsigned long was = progress;
+		if (now - looked > 1) {
+			looked = now;
+			progress = progress_of(pid);
+			moved = progress != was ? now : moved;
+		}
+		if (now - moved > GIT_IDLE)
 			return false;
 		for (int i = 0; i < 2; i++) {
 			if (p[i].fd < 0 || !p[i].revents)
@@ -90,9 +112,9 @@ static bool run(struct argv *a, struct buf *out, struct buf *said)
 	}
 	close(output[1]);
 	close(errors[1]);
-	if (child > 0 && !drain((int[]){output[0], errors[0]}, (struct buf *[]){out, said})) {
+	if (child > 0 && !drain(child, (int[]){output[0], errors[0]}, (struct buf *[]){out, said})) {
 		kill(child, SIGKILL);
-		error("git has not ended after %d s", GIT_SECONDS);
+		error("git has done nothing for %d s; it was stopped", GIT_IDLE);
 	}
 	close(output[0]);
 	close(errors[0]);
