@@ -1,5 +1,5 @@
 /* test_shown.c: what may not reach a terminal or a log. */
-#include "tranship/shown.h"
+#include "base/shown.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>

@@ -1,9 +1,9 @@
 /* levels.c: the levels in order, and what was expected of them. */
-#include "levels.h"
-#include "tranship/shown.h"
-#include "settings.h"
-#include "trace.h"
-#include "tranship/file_io.h"
+#include "verify/levels.h"
+#include "base/shown.h"
+#include "verify/settings.h"
+#include "verify/trace.h"
+#include "base/file_io.h"
 #include <dirent.h>
 #include <errno.h>
 #include <stdarg.h>
