@@ -29,7 +29,7 @@ RULES_ASKED := rules/pytorch.rules
 RULES := $(filter-out $(RULES_ASKED),$(sort $(wildcard rules/*.rules)))
 TESTS := $(patsubst src/test/%.c,$B/test/%,$(wildcard src/test/test_*.c))
 # what the build-time tools stand on; they exist before the generated tables do
-TOOL_OBJ := $(patsubst %,$B/%.o,base/base $(addprefix rules/,parse rule_text attribute expand pattern guard_parse build))
+TOOL_OBJ := $(patsubst %,$B/%.o,base/base base/shown $(addprefix rules/,parse rule_text attribute expand pattern guard_parse build))
 
 VERIFY_OBJ := $(patsubst src/verify/%.c,$B/verify/%.o,$(wildcard src/verify/*.c))
 
@@ -59,7 +59,7 @@ $B/%_gen.o: $B/%_gen.c
 $B/tool/%: src/tool/%.c $(TOOL_OBJ) | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(TOOL_OBJ) $(LDLIBS)
 $B/rules_gen.o: src/rules/rule_impl.h src/rules/rules.h
-$B/tool/compat: src/tool/compat.c $B/rules/compat.o $B/base/base.o $B/embed_gen.o | $B/tool
+$B/tool/compat: src/tool/compat.c $B/rules/compat.o $B/base/base.o $B/base/shown.o $B/embed_gen.o | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -o $@ $^
 $B/tool/lookup: src/tool/lookup.c $B/libtranship.a | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -o $@ $< $B/libtranship.a $(LDLIBS)

@@ -1,5 +1,6 @@
 /* base.c: buffers, arenas, string maps, messages. */
 #include "base/base.h"
+#include "base/shown.h"
 #include <endian.h>
 #include <errno.h>
 #include <stdarg.h>
@@ -43,11 +44,19 @@ const char *slice_find(struct slice a, struct slice what)
 	return memmem(p, (size_t)(a.p + a.n - p), what.p, what.n);
 }
 
+/* A message that needs none. */
+static void __attribute__((noreturn)) no_memory(size_t n)
+{
+	fflush(stdout);
+	fprintf(stderr, "tranship: error: out of memory (%zu bytes)\n", n);
+	exit(2);
+}
+
 void *xrealloc(void *p, size_t n)
 {
 	void *q = realloc(p, n ? n : 1);
 	if (!q)
-		fatal("out of memory (%zu bytes)", n);
+		no_memory(n);
 	return q;
 }
 
@@ -57,7 +66,7 @@ void *xcalloc(size_t n, size_t size)
 {
 	void *p = calloc(n ? n : 1, size ? size : 1);
 	if (!p)
-		fatal("out of memory (%zu bytes)", n * size);
+		no_memory(n * size);
 	return p;
 }
 
@@ -278,17 +287,11 @@ static bool errors;
 
 static void message(const char *kind, const char *format, va_list ap)
 {
-	char first[4096], *text = first; /* one of memory that is short needs none */
-	va_list again;
-	va_copy(again, ap);
-	size_t n = (size_t)vsnprintf(first, sizeof first, format, ap);
-	if (n >= sizeof first && (text = malloc(n + 1)))
-		vsnprintf(text, n + 1, format, again);
-	va_end(again);
+	struct buf b = {0};
+	buf_vsayf(&b, format, ap);
 	fflush(stdout);
-	fprintf(stderr, "tranship: %s%s%s\n", kind, *kind ? ": " : "", text ? text : first);
-	if (text != first)
-		free(text);
+	fprintf(stderr, "tranship: %s%s%s\n", kind, *kind ? ": " : "", b.p ? b.p : "");
+	buf_free(&b);
 }
 
 void warn(const char *format, ...)

@@ -2,20 +2,6 @@
 #include "base/json_text.h"
 #include <stdlib.h>
 
-/* Length of the well-formed UTF-8 sequence at p, 0 when there is none. */
-size_t utf8_sequence(const unsigned char *p, size_t n)
-{
-	size_t len = *p < 0x80 ? 1 : *p >= 0xc2 && *p < 0xe0 ? 2 : *p >= 0xe0 && *p < 0xf0 ? 3 : *p >= 0xf0 && *p < 0xf5 ? 4 : 0;
-	if (!len || len > n)
-		return 0;
-	for (size_t i = 1; i < len; i++)
-		if ((p[i] & 0xc0) != 0x80)
-			return 0;
-	bool overlong = (*p == 0xe0 && p[1] < 0xa0) || (*p == 0xf0 && p[1] < 0x90);
-	bool outside = (*p == 0xed && p[1] > 0x9f) || (*p == 0xf4 && p[1] > 0x8f);
-	return overlong || outside ? 0 : len;
-}
-
 void buf_add_utf8(struct buf *b, const char *s, size_t n)
 {
 	for (size_t i = 0; i < n;) {
@@ -30,19 +16,24 @@ void buf_add_utf8(struct buf *b, const char *s, size_t n)
 
 void buf_add_markup(struct buf *b, bool lines, const char *s)
 {
-	struct buf text = {0};
-	buf_add_utf8(&text, s, strlen(s));
-	for (const char *p = text.p ? text.p : ""; *p; p++) {
+	for (const char *p = s, *end = s + strlen(s); *p; p += char_length(p, (size_t)(end - p))) {
+		if (*p != '\n' && *p != '\t' && unsafe_at(p, (size_t)(end - p))) { /* most have no place in XML 1.0 */
+			buf_addch(b, '?');
+			continue;
+		}
 		switch (*p) {
 		case '&': buf_addstr(b, "&amp;"); break;
 		case '<': buf_addstr(b, "&lt;"); break;
 		case '>': buf_addstr(b, "&gt;"); break;
 		case '"': buf_addstr(b, "&quot;"); break;
 		case '\n': buf_addstr(b, lines ? "\n" : "&#10;"); break;
-		default: buf_addch(b, (unsigned char)*p < 32 && *p != '\t' ? '?' : *p);
+		case '#': buf_addstr(b, p[1] == '#' ? "&#35;" : "#"); break; /* no "##[" in a log, */
+		case ':':
+			buf_addstr(b, p[1] == ':' && begins_line(b) ? "&#58;" : ":");
+			break; /* and no "::" at the beginning of a line */
+		default: buf_add(b, p, char_length(p, (size_t)(end - p)));
 		}
 	}
-	buf_free(&text);
 }
 
 json_t *json_text(const char *s)
@@ -61,7 +52,7 @@ json_t *json_text(const char *s)
 
 int json_to_buf(const char *bytes, size_t n, void *to)
 {
-	buf_add(to, bytes, n);
+	buf_add_json(to, bytes, n);
 	return 0;
 }
 
@@ -107,11 +98,11 @@ static int append_element(const char *bytes, size_t n, void *to)
 {
 	struct json_list *l = to;
 	for (const char *end; (end = memchr(bytes, '\n', n)); bytes = end + 1) {
-		buf_add(l->out, bytes, (size_t)(end - bytes));
+		buf_add_json(l->out, bytes, (size_t)(end - bytes));
 		new_line(l, l->indent);
 		n -= (size_t)(end + 1 - bytes);
 	}
-	buf_add(l->out, bytes, n);
+	buf_add_json(l->out, bytes, n);
 	return 0;
 }
 

@@ -1,7 +1,7 @@
 /* json_text.h: what the writers of JSON share. */
 #ifndef TRANSHIP_JSON_TEXT_H
 #define TRANSHIP_JSON_TEXT_H
-#include "base/base.h"
+#include "base/shown.h"
 #include <jansson.h>
 
 /* A string, or null for NULL. Bytes that are no UTF-8 become U+FFFD. */
@@ -28,6 +28,4 @@ bool json_list_end(struct json_list *l);
 void buf_add_utf8(struct buf *b, const char *s, size_t n);
 /* The same as text of HTML or XML, without markup or control characters: ends of lines stay, or are written as '&#10;'. */
 void buf_add_markup(struct buf *b, bool lines, const char *s);
-/* Length of the well-formed UTF-8 sequence at p, 0 when there is none. */
-size_t utf8_sequence(const unsigned char *p, size_t n);
 #endif

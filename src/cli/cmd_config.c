@@ -1,12 +1,13 @@
 /* cmd_config.c: tranship config: which options are in force, and where each comes from. */
 #include "cli/cmd.h"
 #include "base/file_io.h"
+#include "base/shown.h"
 #include "base/json_text.h"
 #include "lint/lint.h"
 #include "cli/request.h"
 #include <stdlib.h>
 
-static void add_line(void *ctx, const struct option_given *s) { buf_addf(ctx, "%-16s %-32s %s\n", s->name, s->value, s->from); }
+static void add_line(void *ctx, const struct option_given *s) { buf_sayf(ctx, "%-16s %-32s %s\n", s->name, s->value, s->from); }
 
 static void add_json(void *ctx, const struct option_given *s)
 {

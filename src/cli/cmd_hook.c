@@ -1,5 +1,6 @@
 /* cmd_hook.c: tranship git-hook: the lint before each commit, without any framework. */
 #include "base/file_io.h"
+#include "base/shown.h"
 #include "lint/lint.h"
 #include "cli/cmd.h"
 #include <stdlib.h>
@@ -31,6 +32,29 @@ static char *hook_path(void)
 	return b.p;
 }
 
+/* Does the repository itself put its hooks outside of it? Where the user's own configuration does, that is his wish. */
+static bool leads_outside(const char *path)
+{
+	const char *scope[] = {"config", "--show-scope", "--get", "core.hooksPath", NULL};
+	const char *tops[] = {"rev-parse", "--path-format=absolute", "--git-common-dir", "--show-toplevel", NULL};
+	struct buf b = {0}, said = {0};
+	struct arena a = {0};
+	bool outside = git_run(".", scope, &b, &said) && b.n && !slice_starts((struct slice){b.p, b.n}, "global") &&
+	               !slice_starts((struct slice){b.p, b.n}, "system");
+	char *real = outside ? path_real(path) : NULL;
+	b.n = 0;
+	if (outside && real && git_run(".", tops, &b, &said))
+		for (char *line = strtok(b.p, "\n"); line; line = strtok(NULL, "\n")) {
+			const char *top = path_linked(line, &a);
+			outside &= !top || !path_lies_in(real, top);
+		}
+	free(real);
+	buf_free(&b);
+	buf_free(&said);
+	arena_free(&a);
+	return outside;
+}
+
 /* Is the hook one that an earlier tranship wrote? */
 static bool is_ours(const char *path)
 {
@@ -50,14 +74,21 @@ int cmd_hook(int argc, char **argv)
 	if (!install)
 		return file_write("-", SLICE_LIT(script)) ? 0 : 2;
 	char *path = hook_path();
+	struct stat st;
 	if (!path)
 		return 2;
-	if (file_holds(path, SLICE_LIT(script)))
+	if (leads_outside(path))
+		error("this repository's own configuration, core.hooksPath, wants the hook outside of it, as '%s'; where you trust "
+		      "it, write what 'tranship git-hook' prints there",
+		      path);
+	else if (file_holds(path, SLICE_LIT(script)))
 		ok = true;
-	else if (!access(path, F_OK) && !is_ours(path))
+	else if (!lstat(path, &st) && (S_ISLNK(st.st_mode) || !is_ours(path)))
 		error("'%s' exists already; add the line 'tranship lint --quiet --staged || exit 1' to it", path);
-	else if (file_write(path, SLICE_LIT(script)) && !chmod(path, 0777))
-		ok = printf("wrote %s\n", path) > 0;
+	else if (file_write(path, SLICE_LIT(script)) && !chmod(path, 0777)) {
+		say(stdout, "wrote %s\n", path);
+		ok = true;
+	}
 	free(path);
 	return ok ? 0 : 2;
 }

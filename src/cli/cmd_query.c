@@ -1,6 +1,8 @@
 /* cmd_query.c: tranship query: what becomes of a CUDA name, or which CUDA names a HIP name stands for. */
 #include "cli/cmd.h"
 #include "rules/rule_impl.h"
+#include "base/file_io.h"
+#include "base/json_text.h"
 #include "input/options.h"
 #include <fnmatch.h>
 #include <jansson.h>
@@ -25,7 +27,7 @@ static void print_history(const char *side, const struct versions *v, bool exper
 	char text[16];
 	if (!v->added && !v->deprecated && !v->changed && !v->removed && !experimental)
 		return;
-	printf("  %s:", side);
+	say(stdout, "  %s:", side);
 	const char *comma = "";
 	const struct {
 		const char *word;
@@ -34,16 +36,16 @@ static void print_history(const char *side, const struct versions *v, bool exper
 	        {"since", v->added}, {"changed in", v->changed}, {"deprecated since", v->deprecated}, {"removed in", v->removed}};
 	for (size_t i = 0; i < ARRAY_SIZE(events); i++)
 		if (events[i].version) {
-			printf("%s %s %s", comma, events[i].word, version_text(events[i].version, text));
+			say(stdout, "%s %s %s", comma, events[i].word, version_text(events[i].version, text));
 			comma = ",";
 		}
-	printf("%s\n", experimental ? (*comma ? ", experimental" : " experimental") : "");
+	say(stdout, "%s\n", experimental ? (*comma ? ", experimental" : " experimental") : "");
 }
 
 static void print_line(const char *label, const char *text)
 {
 	if (text)
-		printf("  %s: %s\n", label, text);
+		say(stdout, "  %s: %s\n", label, text);
 }
 
 static void print_verdict(const struct query *q, const struct name_rule *r)
@@ -53,24 +55,24 @@ static void print_verdict(const struct query *q, const struct name_rule *r)
 	enum verdict v = rule_verdict(r, &q->sel, &name);
 	if (r->kind == RK_OWN) {
 		bool types = r->flags & NF_TEXT;
-		printf("%s is in HIP's headers%s%s: a program's own gets another name\n", r->cuda, types ? " as " : "",
-		       types ? name : "");
+		say(stdout, "%s is in HIP's headers%s%s: a program's own gets another name\n", r->cuda, types ? " as " : "",
+		    types ? name : "");
 		return;
 	}
 	switch (v) {
-	case VERDICT_RENAME: printf("%s -> %s\n", r->cuda, name); break;
-	case VERDICT_SAME: printf("%s is the same in HIP\n", r->cuda); break;
+	case VERDICT_RENAME: say(stdout, "%s -> %s\n", r->cuda, name); break;
+	case VERDICT_SAME: say(stdout, "%s is the same in HIP\n", r->cuda); break;
 	case VERDICT_DROP:
-		printf("%s is dropped: %s\n", r->cuda,
-		       rule_needs(r, &q->sel) ? "the compatibility header is included instead" : "HIP needs nothing in its place");
+		say(stdout, "%s is dropped: %s\n", r->cuda,
+		    rule_needs(r, &q->sel) ? "the compatibility header is included instead" : "HIP needs nothing in its place");
 		break;
-	case VERDICT_NONE: printf("%s has no %s\n", r->cuda, r->call_n ? "plain counterpart" : "HIP counterpart"); break;
+	case VERDICT_NONE: say(stdout, "%s has no %s\n", r->cuda, r->call_n ? "plain counterpart" : "HIP counterpart"); break;
 	case VERDICT_TOO_NEW:
 	case VERDICT_GONE: {
 		bool roc = q->sel.target == TARGET_ROC && r->roc;
 		uint16_t when = v == VERDICT_GONE ? (roc ? r->v_roc : r->v_hip).removed : (roc ? r->v_roc : r->v_hip).added;
-		printf("%s -> %s, %s ROCm %s\n", r->cuda, name, v == VERDICT_GONE ? "which was removed in" : "but only from",
-		       version_text(when, version));
+		say(stdout, "%s -> %s, %s ROCm %s\n", r->cuda, name, v == VERDICT_GONE ? "which was removed in" : "but only from",
+		    version_text(when, version));
 		break;
 	}
 	}
@@ -81,7 +83,7 @@ static void print_row(struct query *q, const struct name_rule *r)
 	if (q->shown)
 		putchar('\n');
 	print_verdict(q, r);
-	printf("  %s, %s\n", kind_words[r->kind], rules_lib_title(q->table, r->lib));
+	say(stdout, "  %s, %s\n", kind_words[r->kind], rules_lib_title(q->table, r->lib));
 	print_line("ROCm's own", r->roc);
 	print_history("CUDA", &r->v_cuda, false);
 	print_history("HIP", &r->v_hip, r->flags & NF_EXPERIMENTAL);
@@ -102,13 +104,13 @@ static void print_row(struct query *q, const struct name_rule *r)
 	print_line("fix", has_why ? r->fix : NULL);
 	for (uint32_t i = 0; i < r->call_n; i++) {
 		const struct call_rule *c = rules_call(q->table, r, i);
-		printf("  %s: %s\n", c->is_tmpl ? "template" : "call", c->text);
+		say(stdout, "  %s: %s\n", c->is_tmpl ? "template" : "call", c->text);
 		if (c->when)
-			printf("    if %s\n", c->when);
+			say(stdout, "    if %s\n", c->when);
 		if (c->note)
-			printf("    note: %s\n", c->note);
+			say(stdout, "    note: %s\n", c->note);
 		if (c->why)
-			printf("    why: %s\n", c->why);
+			say(stdout, "    why: %s\n", c->why);
 	}
 }
 
@@ -218,7 +220,7 @@ static unsigned look_up_family(struct query *q, const char *name)
 	if (!r)
 		return 0;
 	if (!q->json) {
-		printf("%s%s, by its family:\n", q->shown ? "\n" : "", name);
+		say(stdout, "%s%s, by its family:\n", q->shown ? "\n" : "", name);
 		q->shown = 0;
 	}
 	show(q, name, r);
@@ -242,8 +244,8 @@ static unsigned look_up_namespace(struct query *q, const char *name)
 			row.why = row.fix = NULL; /* they are about the other names */
 		if (!q->json) {
 			const char *to = held ? r->hip : NULL;
-			printf("%s%s%s%s%s, by its namespace\n", q->shown ? "\n" : "", name, to ? " -> " : " has no counterpart",
-			       to ? to : "", to ? name + key.n : "");
+			say(stdout, "%s%s%s%s%s, by its namespace\n", q->shown ? "\n" : "", name,
+			    to ? " -> " : " has no counterpart", to ? to : "", to ? name + key.n : "");
 			q->shown = 0;
 		}
 		show(q, name, &row);
@@ -397,8 +399,11 @@ int cmd_query(int argc, char **argv)
 			status = 1;
 		}
 	if (q.json && status < 2) {
-		json_dumpf(q.json, stdout, JSON_INDENT(2));
-		putchar('\n');
+		struct buf b = {0};
+		json_dump_callback(q.json, json_to_buf, &b, JSON_INDENT(2));
+		buf_addch(&b, '\n');
+		status = file_write("-", (struct slice){b.p, b.n}) ? status : 2;
+		buf_free(&b);
 	}
 	json_decref(q.json);
 	rules_free(own);

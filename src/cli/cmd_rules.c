@@ -1,6 +1,7 @@
 /* cmd_rules.c: tranship rules: checks rule files, lists the table, counts what it covers. */
 #include "cli/cmd.h"
 #include "rules/rule_check.h"
+#include "base/shown.h"
 #include <stdlib.h>
 
 static int usage(FILE *out, int status)
@@ -20,7 +21,7 @@ static int check(const char *const *files, size_t n, bool alone)
 	const struct rule_build *b = rules_source(t);
 	bool unread = b->n_files < n;
 	if (!problems)
-		printf("rows: %u, call rows: %u, examples: %u; no problem found\n", b->n_names, b->n_own_calls, b->n_examples);
+		say(stdout, "rows: %u, call rows: %u, examples: %u; no problem found\n", b->n_names, b->n_own_calls, b->n_examples);
 	rules_free(t);
 	return unread ? 2 : problems ? 1 : 0;
 }
@@ -29,11 +30,11 @@ static void list(const struct rule_table *t)
 {
 	for (size_t i = 0; i < rules_count(t); i++) {
 		const struct name_rule *r = rules_at(t, i);
-		printf("%s\t%s\t%s\t%s\t%s\n", rule_kind_names[r->kind], r->cuda,
-		       r->hip                  ? r->hip
-		       : r->flags & NF_DROPPED ? "~"
-		                               : "-",
-		       r->roc ? r->roc : "-", rules_lib_id(t, r->lib));
+		say(stdout, "%s\t%s\t%s\t%s\t%s\n", rule_kind_names[r->kind], r->cuda,
+		    r->hip                  ? r->hip
+		    : r->flags & NF_DROPPED ? "~"
+		                            : "-",
+		    r->roc ? r->roc : "-", rules_lib_id(t, r->lib));
 	}
 }
 
@@ -44,9 +45,9 @@ static void coverage(const struct rule_table *t)
 	static const char *const heads[COLUMNS] = {"rows", "same", "renamed", "dropped", "none", "version", "roc", "calls"};
 	unsigned total[COLUMNS] = {0};
 	struct selection sel = selection_default();
-	printf("%-10s", "library");
+	say(stdout, "%-10s", "library");
 	for (int k = 0; k < COLUMNS; k++)
-		printf(" %8s", heads[k]);
+		say(stdout, " %8s", heads[k]);
 	putchar('\n');
 	for (unsigned lib = 0; *rules_lib_id(t, lib); lib++) {
 		unsigned n[COLUMNS] = {0};
@@ -67,16 +68,16 @@ static void coverage(const struct rule_table *t)
 		}
 		if (!n[C_ROWS])
 			continue;
-		printf("%-10s", rules_lib_id(t, lib));
+		say(stdout, "%-10s", rules_lib_id(t, lib));
 		for (int k = 0; k < COLUMNS; k++) {
-			printf(" %8u", n[k]);
+			say(stdout, " %8u", n[k]);
 			total[k] += n[k];
 		}
 		putchar('\n');
 	}
-	printf("%-10s", "all");
+	say(stdout, "%-10s", "all");
 	for (int k = 0; k < COLUMNS; k++)
-		printf(" %8u", total[k]);
+		say(stdout, " %8u", total[k]);
 	putchar('\n');
 }
 

@@ -1,6 +1,7 @@
 /* explain_line.c: tranship explain FILE:LINE: the edits and findings of one line, which pass or row asked for each, on what evidence, and what
  * would change it; for words that stay, why. */
 #include "cli/explain_line.h"
+#include "base/shown.h"
 #include "cli/request.h"
 #include "engine/engine.h"
 #include "output/diag_text.h"
@@ -46,31 +47,31 @@ static void print_text(const char *s)
 	enum { LONGEST = 100 };
 	int n = (int)strcspn(s, "\r\n");
 	bool more = s[n] || n > LONGEST;
-	printf("'%.*s%s'", n > LONGEST ? LONGEST : n, s, more ? "..." : "");
+	say(stdout, "'%.*s%s'", n > LONGEST ? LONGEST : n, s, more ? "..." : "");
 }
 
 static void print_origin(uint8_t pass, const char *rule, uint8_t evidence)
 {
 	if (pass)
-		printf("       pass %s: %s\n", pass_rows[pass - 1].name, pass_rows[pass - 1].doc);
+		say(stdout, "       pass %s: %s\n", pass_rows[pass - 1].name, pass_rows[pass - 1].doc);
 	if (rule)
-		printf("       row of the rule table: %s ('tranship query %s' prints it)\n", rule, rule);
-	printf("       evidence: %s\n", evidence == EV_AST ? "a parse with libclang" : "the text");
+		say(stdout, "       row of the rule table: %s ('tranship query %s' prints it)\n", rule, rule);
+	say(stdout, "       evidence: %s\n", evidence == EV_AST ? "a parse with libclang" : "the text");
 	if (pass)
-		printf("       '--skip-pass %s' leaves it out\n", pass_rows[pass - 1].name);
+		say(stdout, "       '--skip-pass %s' leaves it out\n", pass_rows[pass - 1].name);
 	else if (rule)
-		printf("       a row of yours for %s, with '--rules FILE', wins over it\n", rule);
+		say(stdout, "       a row of yours for %s, with '--rules FILE', wins over it\n", rule);
 }
 
 static void print_change(const struct change *c)
 {
-	printf("%u:%u  ", c->line, c->column);
+	say(stdout, "%u:%u  ", c->line, c->column);
 	if (*c->before)
 		print_text(c->before);
-	printf(*c->before ? *c->after ? " becomes " : " is left out\n" : "inserted: ");
+	say(stdout, *c->before ? *c->after ? " becomes " : " is left out\n" : "inserted: ");
 	if (*c->after) {
 		print_text(c->after);
-		putchar('\n');
+		say(stdout, "\n");
 	}
 	print_origin(c->pass, c->rule, c->evidence);
 }
@@ -101,18 +102,18 @@ static void print_rest(const struct run *r, const struct file *f, unsigned line)
 		const char *to;
 		if (!row || touched)
 			continue;
-		printf("%u:%u  '%s' stays: %s\n", line, column, row->cuda,
-		       rule_verdict(row, &r->sel, &to) == VERDICT_SAME ? "it is the same in HIP"
-		       : t->t[i].flags & TF_SKIPPED                    ? "no compiler reads it"
-		                                                       : "it is not CUDA's here, or it has no counterpart");
+		say(stdout, "%u:%u  '%s' stays: %s\n", line, column, row->cuda,
+		    rule_verdict(row, &r->sel, &to) == VERDICT_SAME ? "it is the same in HIP"
+		    : t->t[i].flags & TF_SKIPPED                    ? "no compiler reads it"
+		                                                    : "it is not CUDA's here, or it has no counterpart");
 	}
 	for (unsigned id = 0; id < PASS_COUNT; id++)
 		if (looked[id]) {
-			printf("%s%s", any ? ", " : "passes that its words start: ", pass_rows[id].name);
+			say(stdout, "%s%s", any ? ", " : "passes that its words start: ", pass_rows[id].name);
 			any = true;
 		}
 	if (any)
-		putchar('\n');
+		say(stdout, "\n");
 	pass_table_free(table);
 	scan_free(&scan);
 }
@@ -131,7 +132,7 @@ static bool print_file(const struct run *r, const struct file *f, unsigned line)
 		error("%s has no line %u", f->shown, line);
 		return false;
 	}
-	printf("%s:%u: %.*s\n", f->shown, line, (int)text.n, text.p);
+	say(stdout, "%s:%u: %.*s\n", f->shown, line, (int)text.n, text.p);
 	size_t size = (size_t)(f - r->files), n = 0;
 	for (size_t k = 0; k < f->n_changes; k++)
 		if (holds_line(&f->changes[k], line)) {
@@ -141,13 +142,13 @@ static bool print_file(const struct run *r, const struct file *f, unsigned line)
 	FOR_EACH(const struct diagnostic, d, r->diags.d, r->diags.n) {
 		if (d->file != size || d->line > line || (d->end_line ? d->end_line : d->line) < line)
 			continue;
-		printf("%u:%u  %s: %s [%s %s]\n", d->line, d->column, severity_names[d->severity], d->message, diag_table[d->id].id,
-		       diag_table[d->id].slug);
+		say(stdout, "%u:%u  %s: %s [%s %s]\n", d->line, d->column, severity_names[d->severity], d->message,
+		    diag_table[d->id].id, diag_table[d->id].slug);
 		print_origin(d->pass, d->rule, d->evidence);
 		n++;
 	}
 	if (!n)
-		puts("nothing is changed and nothing is reported");
+		say(stdout, "nothing is changed and nothing is reported\n");
 	print_rest(r, f, line);
 	return true;
 }

@@ -1,6 +1,7 @@
 /* diff.c: unified diffs. Lines are numbered so that equal lines have equal numbers; lines that stand on one side only are changed
  * whatever happens (after a translation that is nearly all of them); Myers' algorithm in linear space compares the rest. */
 #include "edit/edit.h"
+#include "base/shown.h"
 #include <limits.h>
 #include <stdlib.h>
 
@@ -229,8 +230,8 @@ static void add_name(struct buf *out, const char *mark, const char *name)
 {
 	buf_addstr(out, mark);
 	bool quote = false, blank = false;
-	for (const char *p = name; *p; p++) {
-		quote |= (unsigned char)*p < ' ' || *p == '"' || *p == '\\' || *p == 127;
+	for (const char *p = name, *end = name + strlen(name); *p; p += char_length(p, (size_t)(end - p))) {
+		quote |= unsafe_at(p, (size_t)(end - p)) || *p == '"' || *p == '\\' || (*p == '#' && p[1] == '#');
 		blank |= *p == ' ';
 	}
 	if (!quote) {
@@ -238,8 +239,8 @@ static void add_name(struct buf *out, const char *mark, const char *name)
 	} else {
 		buf_addch(out, '"');
 		for (const char *p = name; *p; p++) {
-			if ((unsigned char)*p < ' ' || *p == 127)
-				buf_addf(out, "\\%03o", (unsigned)*p);
+			if ((unsigned char)*p < ' ' || (unsigned char)*p >= 127 || *p == '#')
+				buf_addf(out, "\\%03o", (unsigned char)*p);
 			else
 				buf_addf(out, *p == '"' || *p == '\\' ? "\\%c" : "%c", *p);
 		}

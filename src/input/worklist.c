@@ -266,8 +266,8 @@ static bool add_included(struct worklist *w, const struct options *o, struct str
 		any = true;
 	}
 	for (size_t i = 0; any && i < w->n_files; i++) {
-		struct slice text = {w->files[i].bytes.p, w->files[i].bytes.n}, name;
-		bool angled;
+		struct slice text = {w->files[i].bytes.p, w->files[i].bytes.n}, name = {0};
+		bool angled = false;
 		for (size_t at = 0; text.n && (name = next_include(text, &at, &angled)).n;) {
 			uint64_t first;
 			size_t k = strmap_get(&by_name, path_last(name), &first)

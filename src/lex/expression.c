@@ -137,7 +137,7 @@ static struct integer binary(struct expression *e, unsigned least)
 	for (;;) {
 		if (!v.known)
 			skip(e);
-		uint32_t last;
+		uint32_t last = 0;
 		unsigned level = e->at < e->end ? operator_level(e->t, e->at, &last) : 0;
 		if (!level || level < least)
 			return v;

@@ -1,17 +1,49 @@
 /* changed.c: what git says has changed. */
 #include "lint/lint.h"
+#include "base/shown.h"
+#include "base/file_io.h"
+#include "base/file_io.h"
 #include <errno.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Reads two pipes until both are closed. */
-static void drain(const int from[2], struct buf *const to[2])
+enum { GIT_IDLE = 15 }; /* seconds; a repository can make git wait for ever, as by a FIFO for .gitignore */
+
+/* What shows that a process has gone on: its time on a processor, or, where it waits for a disk, another answer each time. */
+static unsigned long progress_of(pid_t pid)
+{
+	static unsigned long waits;
+	char path[64], state = 'D';
+	unsigned long user = 0, system = 0;
+	struct buf b = {0};
+	snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
+	if (!file_read(path, 4096, &b) && b.n && strrchr(b.p, ')'))
+		sscanf(strrchr(b.p, ')') + 1, " %c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &state, &user, &system);
+	buf_free(&b);
+	return user + system + (state == 'D' ? ++waits : 0);
+}
+
+/* Reads two pipes of a process until both are closed. False: it has come to a halt. */
+static bool drain(pid_t pid, const int from[2], struct buf *const to[2])
 {
 	struct pollfd p[2] = {{.fd = from[0], .events = POLLIN}, {.fd = from[1], .events = POLLIN}};
 	char block[1 << 14];
-	while ((p[0].fd >= 0 || p[1].fd >= 0) && (poll(p, 2, -1) >= 0 || errno == EINTR))
+	double looked = seconds_now(), moved = looked;
+	unsigned long progress = 0;
+	while ((p[0].fd >= 0 || p[1].fd >= 0) && (poll(p, 2, 1000) >= 0 || errno == EINTR)) {
+		double now = seconds_now();
+		unsigned long was = progress;
+		if (now - looked > 1) {
+			looked = now;
+			progress = progress_of(pid);
+			moved = progress != was ? now : moved;
+		}
+		if (now - moved > GIT_IDLE)
+			return false;
 		for (int i = 0; i < 2; i++) {
 			if (p[i].fd < 0 || !p[i].revents)
 				continue;
@@ -21,16 +53,48 @@ static void drain(const int from[2], struct buf *const to[2])
 			else if (!got || errno != EINTR)
 				p[i].fd = -1;
 		}
+	}
+	return true;
 }
 
-bool git_run(const char *folder, const char *const *args, struct buf *out, struct buf *said)
+/* The configuration of a repository that somebody else made may name programs for git to run: these are off, whatever it says. What
+ * git sends for is fetched by nobody (see quiet_environment), and diffs are asked for without external programs. */
+static const char *const no_programs[] = {
+        "core.fsmonitor=",       "core.hooksPath=/dev/null", "core.virtualFilesystem=",         "core.pager=cat",
+        "core.sshCommand=false", "core.gitProxy=",           "core.alternateRefsCommand=false", "core.askPass=false",
+        "credential.helper=",    "core.quotePath=false",     "safe.bareRepository=explicit",
+};
+
+static void quiet_environment(void)
 {
-	const char *argv[24] = {"git", "-C", folder, "-c", "core.quotePath=false"};
-	size_t n = 5;
-	while (*args && n < ARRAY_SIZE(argv) - 1)
-		argv[n++] = *args++;
+	static const char *const set[][2] = {
+	        {"LC_ALL", "C"},
+	        {"GIT_ALLOW_PROTOCOL",
+	         "none"}, /* a partial clone would fetch what it lacks, by any program that its remote names */
+	        {"GIT_NO_LAZY_FETCH", "1"},
+	        {"GIT_OPTIONAL_LOCKS", "0"}, /* nothing is written */
+	        {"GIT_TERMINAL_PROMPT", "0"},
+	        {"GIT_PAGER", "cat"},
+	};
+	static const char *const unset[] = {"GIT_DIFF_OPTS" /* would win over -U0 */, "GIT_EXTERNAL_DIFF"};
+	for (size_t i = 0; i < ARRAY_SIZE(set); i++)
+		setenv(set[i][0], set[i][1], 1);
+	for (size_t i = 0; i < ARRAY_SIZE(unset); i++)
+		unsetenv(unset[i]);
+}
+
+struct argv {
+	const char **v;
+	size_t n, cap;
+	struct arena arena;
+};
+
+/* Runs git with these arguments; see git_run. */
+static bool run(struct argv *a, struct buf *out, struct buf *said)
+{
 	int output[2] = {-1, -1}, errors[2] = {-1, -1}, status = -1;
 	pid_t child = -1;
+	PUSH(a->v, a->n, a->cap) = NULL;
 	if (!pipe(output) && !pipe(errors))
 		child = fork();
 	if (child < 0)
@@ -42,15 +106,16 @@ bool git_run(const char *folder, const char *const *args, struct buf *out, struc
 			close(output[i]);
 			close(errors[i]);
 		}
-		unsetenv("GIT_DIFF_OPTS"); /* it would win over -U0 */
-		setenv("LC_ALL", "C", 1);
-		execvp("git", (char *const *)argv);
+		quiet_environment();
+		execvp("git", (char *const *)a->v);
 		_exit(errno == ENOENT ? 127 : 126);
 	}
 	close(output[1]);
 	close(errors[1]);
-	if (child > 0)
-		drain((int[]){output[0], errors[0]}, (struct buf *[]){out, said});
+	if (child > 0 && !drain(child, (int[]){output[0], errors[0]}, (struct buf *[]){out, said})) {
+		kill(child, SIGKILL);
+		error("git has done nothing for %d s; it was stopped", GIT_IDLE);
+	}
 	close(output[0]);
 	close(errors[0]);
 	if (child < 0 || waitpid(child, &status, 0) < 0)
@@ -58,6 +123,65 @@ bool git_run(const char *folder, const char *const *args, struct buf *out, struc
 	if (WIFEXITED(status) && (WEXITSTATUS(status) == 127 || WEXITSTATUS(status) == 126))
 		error("cannot run git; is it installed, and in PATH?");
 	return WIFEXITED(status) && !WEXITSTATUS(status);
+}
+
+static void begin(struct argv *a, const char *folder, bool hooks)
+{
+	const char *head[] = {"git", "--no-pager", "-C", folder};
+	for (size_t i = 0; i < ARRAY_SIZE(head); i++)
+		PUSH(a->v, a->n, a->cap) = head[i];
+	for (size_t i = 0; i < ARRAY_SIZE(no_programs); i++)
+		if (!hooks || !strstr(no_programs[i], "hooksPath")) {
+			PUSH(a->v, a->n, a->cap) = "-c";
+			PUSH(a->v, a->n, a->cap) = no_programs[i];
+		}
+}
+
+/* Content filters run for files of the work tree; which ones there are, git must be asked. */
+static bool turn_off_filters(struct argv *a, const char *folder, struct buf *said)
+{
+	static const char *const list[] = {"config", "--list", "--name-only", "-z"};
+	static const char none[] = "TRANSHIP_NO_FILTER";
+	struct argv ask = {0};
+	struct buf names = {0};
+	begin(&ask, folder, false);
+	for (size_t i = 0; i < ARRAY_SIZE(list); i++)
+		PUSH(ask.v, ask.n, ask.cap) = list[i];
+	bool ok = run(&ask, &names, said);
+	for (size_t at = 0; ok && at < names.n; at += strlen(names.p + at) + 1) {
+		struct slice name = slice_str(names.p + at);
+		static const char *const keys[] = {".clean", ".smudge", ".process", ".required"};
+		bool filter = false;
+		for (size_t k = 0; k < ARRAY_SIZE(keys); k++)
+			filter |= slice_ends(name, keys[k]);
+		if (!filter || !slice_starts(name, "filter."))
+			continue;
+		/* empty is false, too; -c takes the first '=' for the name's end, and git before 2.31 knows nothing else */
+		bool odd = strchr(name.p, '=');
+		if (!odd)
+			PUSH(a->v, a->n, a->cap) = "-c";
+		PUSH(a->v, a->n, a->cap) =
+		        odd ? arena_printf(&a->arena, "--config-env=%s=%s", name.p, none) : arena_printf(&a->arena, "%s=", name.p);
+	}
+	setenv(none, "", 1);
+	free(ask.v);
+	arena_free(&ask.arena);
+	buf_free(&names);
+	return ok;
+}
+
+bool git_run(const char *folder, const char *const *args, struct buf *out, struct buf *said)
+{
+	struct argv a = {0};
+	bool path_of_hooks = !strcmp(args[0], "rev-parse") && args[1] && !strcmp(args[1], "--git-path");
+	begin(&a, folder, path_of_hooks);
+	bool ok = strcmp(args[0], "diff") || turn_off_filters(&a, folder, said);
+	while (*args)
+		PUSH(a.v, a.n, a.cap) = *args++;
+	ok = ok && run(&a, out, said);
+	free(a.v);
+	arena_free(&a.arena);
+	return ok;
 }
 
 /* The file of that path in the repository in folder 'within', "" or "third_party/lib/". */
@@ -116,7 +240,7 @@ static void read_diff(struct changes *c, const char *within, char *p)
 			const char *q = p + 4 + strcspn(p + 4, ", +");
 			removed = *q == ',' ? (unsigned)strtoul(q + 1, NULL, 10) : 1;
 			q = strchr(q, '+');
-			char *after;
+			char *after = NULL;
 			first = q ? (unsigned)strtoul(q + 1, &after, 10) : 0;
 			added = q && *after == ',' ? (unsigned)strtoul(after + 1, NULL, 10) : 1;
 			if (added) {
@@ -141,7 +265,7 @@ void git_failed(const struct buf *said, const char *what)
 	error("%s%s", what, *text ? "; git says:" : "");
 	int lines = 8; /* a usage text has more, and no use */
 	for (const char *p = text; *p && lines--; p += strcspn(p, "\n"), p += *p == '\n')
-		fprintf(stderr, "  %.*s\n", (int)strcspn(p, "\n"), p);
+		say(stderr, "  %.*s\n", (int)strcspn(p, "\n"), p);
 }
 
 static void tell_failure(const char *since, const struct buf *said)
@@ -174,8 +298,11 @@ static bool read_submodules(struct changes *c, const char *top, const char *with
 {
 	const char *paths[] = {"config", "-z", "--file", ".gitmodules", "--get-regexp", "^submodule\\..*\\.path$", NULL};
 	struct buf b = {0}, unsaid = {0}, folder = {0}, there = {0}, revision = {0}, commit = {0};
+	struct stat st;
+	struct arena arena = {0};
+	const char *real = path_linked(top, &arena);
 	buf_addf(&b, "%s/.gitmodules", top);
-	bool ok = true, any = !access(b.p, R_OK);
+	bool ok = true, any = real && !lstat(b.p, &st) && S_ISREG(st.st_mode);
 	b.n = 0;
 	any = any && git_run(top, paths, &b, &unsaid); /* a name, a line feed, its value, a NUL */
 	for (size_t at = 0; any && ok && at < b.n; at += strlen(b.p + at) + 1) {
@@ -190,6 +317,9 @@ static bool read_submodules(struct changes *c, const char *top, const char *with
 		if (access(folder.p, F_OK))
 			continue;
 		folder.p[folder.n -= strlen("/.git")] = 0;
+		const char *linked = path_linked(folder.p, &arena);
+		if (!linked || !path_lies_in(linked, real) || !strcmp(linked, real)) /* .gitmodules may say anything */
+			continue;
 		strmap_put(&c->submodules, slice_str(there.p), 1);
 		if (git_run(top, ask, &commit, &unsaid) && commit.n) {
 			commit.p[strcspn(commit.p, "\n")] = 0;
@@ -200,6 +330,7 @@ static bool read_submodules(struct changes *c, const char *top, const char *with
 	struct buf *all[] = {&b, &unsaid, &folder, &there, &revision, &commit};
 	for (size_t i = 0; i < ARRAY_SIZE(all); i++)
 		buf_free(all[i]);
+	arena_free(&arena);
 	return ok;
 }
 
@@ -215,6 +346,9 @@ static bool read_repository(struct changes *c, const char *top, const char *with
 	                      "--no-ext-diff",
 	                      "--no-textconv",
 	                      "--ignore-submodules=all",
+	                      "--submodule=short",
+	                      "--no-relative",
+	                      "-O/dev/null", /* not the order that a file says, which may be a FIFO */
 	                      "--find-renames",
 	                      "--src-prefix=a/",
 	                      "--dst-prefix=b/",
@@ -264,7 +398,16 @@ bool changes_staged(const char *top, const char *path, struct buf *out)
 
 bool changes_unstaged(const char *top, struct buf *out)
 {
-	const char *diff[] = {"diff", "--name-only", "-z", "--no-ext-diff", NULL};
+	/* submodules are asked by processes that know nothing of what is off here */
+	const char *diff[] = {"diff",
+	                      "--name-only",
+	                      "-z",
+	                      "--no-ext-diff",
+	                      "--no-textconv",
+	                      "--no-relative",
+	                      "-O/dev/null",
+	                      "--ignore-submodules=all",
+	                      NULL};
 	struct buf said = {0};
 	bool ok = git_run(top, diff, out, &said);
 	buf_free(&said);

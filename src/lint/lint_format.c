@@ -1,5 +1,6 @@
 /* lint_format.c: findings for programs other than SARIF's readers: JSON, GitHub's annotations, GitLab's code quality, JUnit. */
 #include "base/json_text.h"
+#include "base/shown.h"
 #include "lint/lint.h"
 
 static const char *evidence(const struct diagnostic *d) { return d->evidence == EV_AST ? "ast" : "lexical"; }
@@ -54,15 +55,13 @@ void lint_print_json(const struct lint *l, struct buf *out)
 /* GitHub's workflow commands: '%' and line ends are encoded, in properties ':' and ',' too. */
 static void github_text(struct buf *out, const char *s, bool property)
 {
-	struct buf b = {0};
-	buf_add_utf8(&b, s, strlen(s));
-	for (const char *p = b.p ? b.p : ""; *p; p++) {
-		if (*p == '%' || *p == '\n' || *p == '\r' || (property && (*p == ':' || *p == ',')))
-			buf_addf(out, "%%%02X", (unsigned char)*p);
-		else
-			buf_addch(out, *p);
+	for (const char *end = s + strlen(s); s < end;) {
+		size_t n = property ? strcspn(s, ":,") : (size_t)(end - s);
+		buf_add_shown(out, s, n, SHOWN_PERCENT);
+		s += n;
+		if (s < end)
+			buf_addf(out, "%%%02X", (unsigned char)*s++);
 	}
-	buf_free(&b);
 }
 
 void lint_print_github(const struct lint *l, struct buf *out)

@@ -1,5 +1,6 @@
 /* survey_print.c: a survey as text, CSV and JSON. */
 #include "base/json_text.h"
+#include "base/shown.h"
 #include "lint/survey.h"
 
 /* ---- text ---- */
@@ -17,7 +18,7 @@ static void text_tallies(const struct tallies *t, const char *head, bool keys, s
 		const struct tally *y = &t->v[i];
 		char name[64];
 		snprintf(name, sizeof name, "%s%s%s", keys ? y->key : "", keys ? " " : "", y->title);
-		buf_addf(out, "  %-32s %8u %8u %10u %8u %7u\n", name, y->n[WORK_HAND], y->n[WORK_REVIEW], y->n[WORK_AUTO],
+		buf_sayf(out, "  %-32s %8u %8u %10u %8u %7u\n", name, y->n[WORK_HAND], y->n[WORK_REVIEW], y->n[WORK_AUTO],
 		         y->n[WORK_NOTE], y->files);
 	}
 	if (t->n > most)
@@ -54,12 +55,7 @@ void survey_print_text(const struct survey *s, struct buf *out)
 		const struct survey_file *f = &s->files[i];
 		buf_addf(out, "%8.1f %8u %7u %9.1f%% %7u  ", f->score, f->n[WORK_HAND], f->n[WORK_REVIEW], survey_automatic(f->n),
 		         f->lines);
-		size_t at = out->n;
-		buf_add_utf8(out, f->file->shown, strlen(f->file->shown));
-		for (; at < out->n; at++) /* a name may hold what a terminal obeys, or a line's end */
-			if ((unsigned char)out->p[at] < 32 || out->p[at] == 127)
-				out->p[at] = '?';
-		buf_addch(out, '\n');
+		buf_sayf(out, "%s\n", f->file->shown);
 	}
 	if (s->n_files > FILES)
 		buf_addf(out, "%43s and %zu more\n", "", s->n_files - FILES);
@@ -69,7 +65,10 @@ void survey_print_text(const struct survey *s, struct buf *out)
 
 static void field(struct buf *out, const char *text, bool last)
 {
-	if (text[strcspn(text, ",\"\r\n")]) {
+	struct buf shown = {0};
+	buf_add_shown(&shown, text, strlen(text), SHOWN_ESCAPED);
+	text = shown.p ? shown.p : "";
+	if (text[strcspn(text, ",\"")]) {
 		buf_addch(out, '"');
 		for (const char *p = text; *p; p++) {
 			if (*p == '"')
@@ -81,6 +80,7 @@ static void field(struct buf *out, const char *text, bool last)
 		buf_addstr(out, text);
 	}
 	buf_addstr(out, last ? "\r\n" : ",");
+	buf_free(&shown);
 }
 
 void survey_print_csv(const struct survey *s, struct buf *out)

@@ -92,7 +92,7 @@ static struct slice joined(struct pasters *c, const struct unit *u, uint32_t fir
 static void expand(struct pasters *c, const struct paster *m, const struct slice *args, int n, unsigned depth)
 {
 	const struct tokens *t = &m->unit->scan.tok;
-	struct range *params, *passed;
+	struct range *params = NULL, *passed;
 	uint64_t callee;
 	int n_params = depth > 3 ? 0 : call_arguments(t, m->list, &c->arena, &params);
 	if (n_params < 1 || (token_is_punct(t, token_prev(t, t->t[m->list].pair), P_ELLIPSIS) ? n < n_params - 1 : n != n_params))

@@ -1,5 +1,6 @@
 /* annotate.c: comments at the places that need work. */
 #include "output/annotate.h"
+#include "base/shown.h"
 #include "lex/lexer.h"
 #include <ctype.h>
 #include <stdlib.h>
@@ -66,8 +67,14 @@ static bool stands_alone(const struct tokens *t, uint32_t n)
 /* A message on one line, which no backslash joins to the next. */
 static void put_text(struct buf *out, const char *s)
 {
-	for (; *s; s++)
-		buf_addch(out, (unsigned char)*s < 32 || *s == 127 ? ' ' : *s);
+	for (const char *end = s + strlen(s); *s;) {
+		size_t n = char_length(s, (size_t)(end - s));
+		if (unsafe_at(s, n))
+			buf_addch(out, ' ');
+		else
+			buf_add(out, s, n);
+		s += n;
+	}
 	while (out->p[out->n - 1] == ' ')
 		out->n--;
 	if (out->p[out->n - 1] == '\\')

@@ -1,5 +1,6 @@
 /* diag_text.c: clang-style text. */
 #include "output/diag_text.h"
+#include "base/shown.h"
 
 enum { LONGEST_LINE = 160, LEAD = 60, LONGEST_MESSAGE = 1000 };
 
@@ -11,17 +12,7 @@ static const char *severity_color(int severity)
 	return codes[severity];
 }
 
-/* Source bytes may hold escape sequences; a terminal must not obey them. */
-static void put_source(struct buf *out, const char *p, size_t n)
-{
-	size_t at = out->n;
-	buf_add(out, p, n);
-	for (; at < out->n; at++) {
-		unsigned char c = (unsigned char)out->p[at];
-		if ((c < 32 && c != '\t') || c == 127)
-			out->p[at] = '?';
-	}
-}
+static void put_source(struct buf *out, const char *p, size_t n) { buf_add_shown(out, p, n, SHOWN_COLUMNS); }
 
 /* A name in it can be as long as the file; both ends say the most. */
 static void put_message(struct buf *out, const char *s)
@@ -108,7 +99,7 @@ static void put_note(struct buf *out, const char *label, const char *text)
 	if (!text)
 		return;
 	buf_addstr(out, label);
-	buf_addstr(out, text);
+	put_source(out, text, strlen(text));
 	buf_addch(out, '\n');
 }
 
@@ -117,7 +108,7 @@ void diag_print(struct buf *out, const struct diagnostic *d, const struct file *
 	const struct diag_info *info = &diag_table[d->id];
 	buf_addstr(out, paint(&style, "\033[1m"));
 	if (f) {
-		put_source(out, f->shown, strlen(f->shown));
+		buf_add_shown(out, f->shown, strlen(f->shown), SHOWN_ESCAPED);
 		buf_addch(out, ':');
 		if (d->line) {
 			put_number(out, d->line, 0);

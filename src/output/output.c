@@ -1,5 +1,6 @@
 /* output.c: results to where they belong. */
 #include "output/output.h"
+#include "base/shown.h"
 #include "base/cache.h"
 #include "edit/edit.h"
 #include "base/file_io.h"
@@ -215,9 +216,10 @@ static void collect_headers(struct sink *s)
 
 /* ---- the ways to write ---- */
 
+/* A patch to apply has the bytes of the files; a person at a terminal gets no more than what can be shown. */
 static void print_diff(FILE *out, struct slice d, bool color)
 {
-	if (!color) {
+	if (!color && !isatty(fileno(out))) {
 		if (d.n)
 			fwrite(d.p, 1, d.n, out);
 		return;
@@ -226,8 +228,16 @@ static void print_diff(FILE *out, struct slice d, bool color)
 		const char *newline = memchr(p, '\n', (size_t)(end - p));
 		size_t n = newline ? (size_t)(newline - p) : (size_t)(end - p);
 		bool head = n > 3 && (!memcmp(p, "---", 3) || !memcmp(p, "+++", 3));
-		const char *on = head ? "\033[1m" : *p == '@' ? "\033[36m" : *p == '-' ? "\033[31m" : *p == '+' ? "\033[32m" : "";
-		fprintf(out, "%s%.*s%s\n", on, (int)n, p, *on ? "\033[0m" : "");
+		struct buf line = {0};
+		buf_add_shown(&line, p, n, SHOWN_COLUMNS);
+		const char *on = !color      ? ""
+		                 : head      ? "\033[1m"
+		                 : *p == '@' ? "\033[36m"
+		                 : *p == '-' ? "\033[31m"
+		                 : *p == '+' ? "\033[32m"
+		                             : "";
+		fprintf(out, "%s%.*s%s\n", on, (int)line.n, line.p ? line.p : "", *on ? "\033[0m" : "");
+		buf_free(&line);
 		p += n + 1;
 	}
 }
@@ -263,7 +273,7 @@ static void show_file(struct sink *s, const struct file *f)
 		free(a);
 		free(b);
 	} else if (!s->o->quiet) {
-		printf("would change %s%s%s\n", f->shown, renames ? " -> " : "", renames ? new_shown : "");
+		say(stdout, "would change %s%s%s\n", f->shown, renames ? " -> " : "", renames ? new_shown : "");
 	}
 	free(new_shown);
 }
@@ -325,7 +335,7 @@ static void report_drift(struct sink *s, const char *target)
 	const char *name;
 	int in = beneath_folder(&s->out, target, false, &name);
 	if (!s->o->quiet)
-		printf("%s %s\n", in < 0 || fstatat(in, name, &st, AT_SYMLINK_NOFOLLOW) ? "missing" : "stale", target);
+		say(stdout, "%s %s\n", in < 0 || fstatat(in, name, &st, AT_SYMLINK_NOFOLLOW) ? "missing" : "stale", target);
 }
 
 /* Stages a copy. A source that cannot be read is told of, and the rest of the mirror is written. */
@@ -372,7 +382,7 @@ static bool link_holds(struct beneath *root, const char *path, const char *text)
 /* What a link in the mirror says: its file may have another name there. NULL: it is no link. The caller frees it. */
 static char *mirrored_link(const struct sink *s, const struct extra *e)
 {
-	uint64_t i;
+	uint64_t i = 0;
 	char *real = e->link ? realpath(e->path, NULL) : NULL;
 	bool source = real && strmap_get(&s->sources, slice_str(real), &i);
 	free(real);
@@ -415,7 +425,7 @@ static void show_header(struct sink *s, const struct header *h)
 		if (s->o->diff)
 			print_named_diff(s, exists ? a : "/dev/null", b, (struct slice){old.p, old.n}, bytes);
 		else if (!s->o->quiet)
-			printf("would write %s\n", path_shown(h->target));
+			say(stdout, "would write %s\n", path_shown(h->target));
 		free(a);
 		free(b);
 		buf_free(&old);

@@ -146,7 +146,7 @@ static const char *advice_on(struct arena *arena, const struct ptx_asm *a, const
 			if (a->inst[k].arg[j].kind == PA_SPECIAL && ptx_is_special(a->inst[k].arg[j].text))
 				subject = slice_str(
 				        arena_printf(arena, "%%%.*s", (int)a->inst[k].arg[j].text.n, a->inst[k].arg[j].text.p));
-		const char *prefix, *text = refused[k] ? ptx_advice(subject, &prefix) : NULL;
+		const char *prefix = NULL, *text = refused[k] ? ptx_advice(subject, &prefix) : NULL;
 		bool again = false;
 		for (uint32_t j = 0; j < n; j++)
 			again |= found[j].text == text || (text && !strcmp(found[j].text, text));

@@ -1,6 +1,7 @@
 /* check.c: what a set of rules can be wrong about although it parses: examples that come out otherwise, rows that never
  * apply, names bound for nothing, counterparts that are themselves rewritten. */
 #include "rules/rule_check.h"
+#include "base/shown.h"
 #include "rules/compat.h"
 #include "edit/diag.h"
 #include <limits.h>
@@ -233,7 +234,7 @@ struct checker {
 static void report_at(struct checker *c, uint16_t file, uint32_t line, uint32_t column, const char *format, va_list ap)
 {
 	struct arena a = {0};
-	buf_addf(&c->said, "%s:%u:%u: %s\n", c->b && file < c->b->n_files ? c->b->files[file] : "rules", line, column,
+	buf_sayf(&c->said, "%s:%u:%u: %s\n", c->b && file < c->b->n_files ? c->b->files[file] : "rules", line, column,
 	         arena_vprintf(&a, format, ap));
 	arena_free(&a);
 	c->problems++;

@@ -1,5 +1,6 @@
 /* parse.c: reads the rule language, line by line, into a rule_build. rulec, the checker and the run-time loader share it. */
 #include "rules/rule_text.h"
+#include "base/shown.h"
 #include <errno.h>
 #include <stdlib.h>
 
@@ -472,7 +473,7 @@ void rules_read_file(struct rule_build *b, const char *path)
 		buf_add(&text, chunk, n);
 	if (!f || ferror(f)) {
 		b->errors++;
-		buf_addf(&b->messages, "%s:1:1: cannot read: %s\n", path, strerror(errno));
+		buf_sayf(&b->messages, "%s:1:1: cannot read: %s\n", path, strerror(errno));
 	} else {
 		rules_read_bytes(b, path, (struct slice){text.p ? text.p : "", text.n});
 	}

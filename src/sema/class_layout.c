@@ -130,7 +130,7 @@ static struct extent body_extent(struct sema *s, uint32_t open, bool is_union, i
 
 static struct extent class_extent(struct sema *s, uint32_t i, unsigned depth)
 {
-	uint32_t name, open = depth < 4 ? class_body_above(s, i, &name) : NO_TOKEN;
+	uint32_t name = 0, open = depth < 4 ? class_body_above(s, i, &name) : NO_TOKEN;
 	if (open == NO_TOKEN || is_punct(s, prev(s, prev(s, name)), '>')) /* of a template */
 		return (struct extent){-1, 1, false};
 	uint32_t word = prev(s, name);

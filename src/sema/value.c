@@ -136,7 +136,14 @@ static bool finds_constant(const struct reach *r, const struct unit *u)
 {
 	struct constant_search *find = (struct constant_search *)r->what;
 	struct initial_value is;
-	struct unit read = *u;
+	/* of the unit only what nobody changes meanwhile: others match it, or have done with it */
+	struct unit read = {.file = u->file,
+	                    .index = u->index,
+	                    .sel = u->sel,
+	                    .group = u->group,
+	                    .included_by = u->included_by,
+	                    .vector_use = UINT32_MAX,
+	                    .cuda_branch = UINT32_MAX};
 	bool skimmed = u->reading == READ_INCLUDES; /* what it declares has mattered to nobody yet */
 	if (u == find->from || !u->scanned || (skimmed && (!u->file->bytes.n || !slice_find(u->file->bytes, find->name))))
 		return false;

@@ -86,7 +86,7 @@ static void junit_output(void **state)
 	format_results(FORMAT_JUNIT, &r, &chain, &b);
 	assert_non_null(strstr(b.p, "tests=\"6\" failures=\"1\" errors=\"0\" skipped=\"1\""));
 	assert_non_null(strstr(b.p, "classname=\"b&lt;|??&gt;.gfx1100\" name=\"compile\" time=\"1.250\""));
-	assert_non_null(strstr(b.p, "message=\"x.hip:1: &quot;a&quot; &amp; 'b' ?&#10;&lt;c&gt;\""));
+	assert_non_null(strstr(b.p, "message=\"x.hip:1: &quot;a&quot; &amp; 'b' \\xc3\\n&lt;c&gt;\""));
 	assert_non_null(strstr(b.p, "x.hip:1:2: m &lt;&amp;&gt;\n  from x.cu:3\n  warned: W1: w\n"));
 	for (size_t i = 0; i < b.n; i++)
 		assert_true(b.p[i] == '\n' || (b.p[i] >= ' ' && (unsigned char)b.p[i] < 0x80));

@@ -1,4 +1,5 @@
 /* test_verify_manifest.c: words, settings, the manifest, the command line. */
+#include "verify/flags.h"
 #include "verify/manifest.h"
 #include "verify/options.h"
 #include <setjmp.h>
@@ -34,6 +35,63 @@ static void words(void **state)
 	words_free(&again);
 	buf_free(&b);
 	arena_free(&a);
+}
+
+/* Which of a line's arguments a manifest may give; NULL: all of them. The caller frees *why. */
+static bool allowed(const char *line, bool link)
+{
+	struct words w = {0};
+	struct arena a = {0};
+	struct buf why = {0};
+	assert_true(words_split(&w, line, &a));
+	bool ok = flags_allowed(&w, 0, link, &why);
+	assert_true(ok == !why.n);
+	words_free(&w);
+	arena_free(&a);
+	buf_free(&why);
+	return ok;
+}
+
+/* scripts/hostile-verify has many more. */
+static void arguments(void **state)
+{
+	(void)state;
+	static const char *const good[] = {"", "-O3 -DX=1 -D X -Iinc -I inc -isystem inc -include a.h",
+	                                   "-Wall -Wno-unused-value -fno-exceptions -fopenmp -march=native",
+	                                   "-lm -l m -Wl,-rpath,$ORIGIN -Wl,-z,now -Wl,-rpath -Wl,x -Xlinker -rpath -Xlinker x",
+	                                   "-Xcompiler -fopenmp,-O3 -Xcompiler=-Wall -Xptxas -v,-O3 -gencode arch=a,code=b"};
+	static const char *const bad[] = {"-fplugin=x.so",
+	                                  "-Xclang -load",
+	                                  "@rsp",
+	                                  "-I @rsp",
+	                                  "-I -fplugin=x",
+	                                  "-I",
+	                                  "-Wl,-plugin,x",
+	                                  "-Wl,-rpath",
+	                                  "-Wl,-rpath,-x",
+	                                  "-Wl,",
+	                                  "-Wl,@rsp",
+	                                  "-Xlinker",
+	                                  "-Xcompiler",
+	                                  "-Xcompiler -I",
+	                                  "-Xcompiler -I,x",
+	                                  "-Xcompiler -Wl,-M",
+	                                  "-Xcompiler 'a b'",
+	                                  "-include-pch x",
+	                                  "-O3,-x",
+	                                  "-l",
+	                                  "-fuse-ld=x",
+	                                  "-Wl,-rpath x -Wl,-M",
+	                                  "x.cu",
+	                                  "-",
+	                                  "--"};
+	for (size_t i = 0; i < ARRAY_SIZE(good); i++)
+		assert_true(allowed(good[i], false));
+	for (size_t i = 0; i < ARRAY_SIZE(bad); i++)
+		assert_false(allowed(bad[i], true) && (print_message("%s\n", bad[i]), true));
+	assert_true(allowed("a.o libb.a c.so d.so.1", true));
+	assert_false(allowed("a.o", false));
+	assert_false(allowed("@a.o", true));
 }
 
 static bool parse(struct manifest *m, const char *text)
@@ -169,7 +227,7 @@ static void command_line(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(words), cmocka_unit_test(a_manifest),
+	const struct CMUnitTest tests[] = {cmocka_unit_test(words), cmocka_unit_test(arguments), cmocka_unit_test(a_manifest),
 	                                   cmocka_unit_test(refused_manifests), cmocka_unit_test(command_line)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 /* build.c: the levels syntax, compile and link: our own compiler calls, or the project's build command. */
 #include "verify/crew.h"
 #include "verify/copy_tree.h"
+#include "base/shown.h"
 #include "verify/errors.h"
 #include "verify/levels.h"
 #include "verify/libs.h"
@@ -10,13 +11,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static double call(const struct session *s, const struct words *argv, const char *folder, struct ending *e)
+/* Foreign: what the program's author wrote, and not a compiler of ours. */
+static double call(const struct session *s, const struct words *argv, const char *folder, bool foreign, struct ending *e)
 {
-	struct command c = {.argv = argv->v, .folder = folder, .temp = s->temp, .limits = s->compile};
+	struct command c = {
+	        .argv = argv->v, .folder = folder, .foreign = foreign, .env = &s->env, .temp = s->temp, .limits = s->compile};
 	if (s->verbose) {
 		struct buf b = {0};
 		words_print(argv, &b);
-		fprintf(stderr, "%s\n", b.p);
+		say(stderr, "%s\n", b.p);
 		buf_free(&b);
 	}
 	sandbox_run(&c, e);
@@ -99,7 +102,7 @@ static bool compile_one(const struct session *s, const struct program *p, struct
 	words_add(&argv, "-c");
 	words_add(&argv, "-o");
 	words_add(&argv, object);
-	r->level[LEVEL_COMPILE].seconds += call(s, &argv, p->folder, &e);
+	r->level[LEVEL_COMPILE].seconds += call(s, &argv, p->folder, false, &e);
 	bool ok = ended_well(&e);
 	if (!ok)
 		say_why(s, r, LEVEL_COMPILE, source, &e);
@@ -119,7 +122,7 @@ static void parse_one(const struct session *s, const struct program *p, struct r
 		const char *first = r->level[LEVEL_SYNTAX].state == STATE_FAILED ? r->level[LEVEL_SYNTAX].why : NULL;
 		compile_argv(s, p, r->arch, source, &argv, a);
 		toolchain_view(&s->toolchain, (enum view)v, temp, &argv);
-		r->level[LEVEL_SYNTAX].seconds += call(s, &argv, p->folder, &e);
+		r->level[LEVEL_SYNTAX].seconds += call(s, &argv, p->folder, false, &e);
 		if (!ended_well(&e)) {
 			say_why(s, r, LEVEL_SYNTAX, source, &e);
 			if (r->view[v] != STATE_FAILED)
@@ -187,7 +190,7 @@ static bool link_all(const struct session *s, const struct program *p, struct re
 	if (!s->toolchain.libs && s->toolchain.kind == COMPILER_CLANG) {
 		level_set(r, LEVEL_LINK, STATE_UNTRIED, "the ROCm tree has no libamdhip64.so");
 	} else {
-		r->level[LEVEL_LINK].seconds += call(s, &argv, p->folder, &e);
+		r->level[LEVEL_LINK].seconds += call(s, &argv, p->folder, false, &e);
 		ok = ended_well(&e);
 		if (ok)
 			level_set(r, LEVEL_LINK, STATE_PASSED, stubs.n ? "%s" : NULL, stubs.p);
@@ -255,7 +258,8 @@ static void source_waiting(void *ctx, size_t oldest)
 {
 	struct source_crew *c = ctx;
 	if (c->s->alone && !c->s->quiet && c->tty && c->p->sources.n > 1)
-		fprintf(stderr, "\r\033[K%zu of %zu sources: %s", c->finished, c->p->sources.n, c->p->sources.v[oldest]);
+		say(stderr, "%zu of %zu sources: %s", (fputs("\r\033[K", stderr), c->finished), c->p->sources.n,
+		    c->p->sources.v[oldest]);
 }
 
 /* A failure of one source is one of the program, and the first is the reason; then what could not be tried is. */
@@ -393,7 +397,7 @@ static void prove_command(const struct session *s, const struct program *p, cons
 			for (size_t i = 0; i < argv.n; i++)
 				argv.v[i] = substitute(argv.v[i], cxx, flags.p, &a);
 		}
-		r->level[LEVEL_COMPILE].seconds = call(s, &argv, folder, &e);
+		r->level[LEVEL_COMPILE].seconds = call(s, &argv, folder, true, &e);
 		if (ended_well(&e)) {
 			for (enum level l = LEVEL_SYNTAX; l <= LEVEL_LINK && l <= highest_level(s, p); l++)
 				level_set(r, l, STATE_PASSED, NULL);

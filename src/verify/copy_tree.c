@@ -9,7 +9,9 @@
 static bool copy_folder(const char *from, const char *to, struct buf *why)
 {
 	DIR *d = opendir(from);
-	bool ok = d && (!mkdir(to, 0755) || errno == EEXIST);
+	struct stat st;
+	bool ok = d &&
+	          (!mkdir(to, 0755) || (errno == EEXIST && !lstat(to, &st) && (S_ISDIR(st.st_mode) || (errno = ENOTDIR, false))));
 	if (!ok)
 		buf_addf(why, "cannot copy '%s': %s", from, strerror(errno));
 	for (struct dirent *e; ok && (e = readdir(d));) {
@@ -55,7 +57,8 @@ bool copy_tree(const char *from, const char *to, struct buf *why)
 		buf_addf(why, "cannot read '%s': %s", from, strerror(e));
 		return false;
 	}
-	FILE *f = fopen(to, "we");
+	unlink(to); /* what another input left there may be a link to anywhere */
+	FILE *f = fopen(to, "wxe");
 	bool ok = f && fwrite(b.p, 1, b.n, f) == b.n;
 	if (f && fclose(f))
 		ok = false;

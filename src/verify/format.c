@@ -1,5 +1,6 @@
 /* format.c: the table, markdown, and what the formats share. */
 #include "verify/format.h"
+#include "base/shown.h"
 #include "base/file_io.h"
 
 const char *const format_names[FORMATS] = {"table", "json", "junit", "markdown"};
@@ -42,16 +43,16 @@ static const char *unwarned(const struct compile_error *e)
 
 static void one_error(const struct compile_error *e, struct buf *out)
 {
-	buf_addf(out, "    %s:%u:", path_shown(e->file), e->line);
+	buf_sayf(out, "    %s:%u:", path_shown(e->file), e->line);
 	if (e->column) /* nvcc gives none */
-		buf_addf(out, "%u:", e->column);
-	buf_addf(out, " %s\n", e->message);
+		buf_sayf(out, "%u:", e->column);
+	buf_sayf(out, " %s\n", e->message);
 	if (!e->cuda_file)
 		return;
-	buf_addf(out, "      from %s:%u", path_shown(e->cuda_file), e->cuda_line);
+	buf_sayf(out, "      from %s:%u", path_shown(e->cuda_file), e->cuda_line);
 	if (e->rules)
-		buf_addf(out, ", %s %s", e->rules_named ? "written by" : "rules there:", e->rules);
-	buf_addf(out, "\n      warned: %s\n", e->warned ? e->warned : unwarned(e));
+		buf_sayf(out, ", %s %s", e->rules_named ? "written by" : "rules there:", e->rules);
+	buf_sayf(out, "\n      warned: %s\n", e->warned ? e->warned : unwarned(e));
 }
 
 static bool same_error(const struct compile_error *a, const struct compile_error *b)
@@ -75,16 +76,16 @@ static void all_errors(const struct result *r, struct buf *out)
 		one_error(e, out);
 		for (size_t k = i + 1; k < r->n_errors; k++)
 			if (same_error(&r->errors[k], e) && ++more <= MOST_LINES)
-				buf_addf(out, "%s %u", more > 1 ? "," : "      again: lines", r->errors[k].line);
+				buf_sayf(out, "%s %u", more > 1 ? "," : "      again: lines", r->errors[k].line);
 		if (more > MOST_LINES)
-			buf_addf(out, " and %zu more", more - MOST_LINES);
+			buf_sayf(out, " and %zu more", more - MOST_LINES);
 		if (more)
 			buf_addch(out, '\n');
 		shown++;
 		told += 1 + more;
 	}
 	if (told < r->n_errors)
-		buf_addf(out, "    and %zu more errors, which --format json lists\n", r->n_errors - told);
+		buf_sayf(out, "    and %zu more errors, which --format json lists\n", r->n_errors - told);
 }
 
 /* The same reason for many programs is said once. */
@@ -104,9 +105,9 @@ static void reasons(const struct results *r, enum state state, struct buf *out)
 			if (before)
 				continue;
 			if (same > 1)
-				buf_addf(out, "  %s: %s (%zu times)\n", level_names[l], x->why, same);
+				buf_sayf(out, "  %s: %s (%zu times)\n", level_names[l], x->why, same);
 			else
-				buf_addf(out, "  %s: %s (%s, %s)\n", level_names[l], x->why, r->v[i].program, r->v[i].arch);
+				buf_sayf(out, "  %s: %s (%s, %s)\n", level_names[l], x->why, r->v[i].program, r->v[i].arch);
 		}
 }
 
@@ -118,11 +119,11 @@ void format_table(const struct results *r, const struct toolchain *t, struct buf
 	for (size_t i = 0; i < r->n; i++)
 		if ((int)strlen(r->v[i].program) > wide)
 			wide = (int)strlen(r->v[i].program);
-	buf_addf(out, "%-*s  %-8s %-8s %-8s %-8s %-8s %s\n", wide, "program", "arch", "syntax", "compile", "link", "run",
+	buf_sayf(out, "%-*s  %-8s %-8s %-8s %-8s %-8s %s\n", wide, "program", "arch", "syntax", "compile", "link", "run",
 	         "compare");
 	for (size_t i = 0; i < r->n; i++) {
 		const struct level_result *l = r->v[i].level;
-		buf_addf(out, "%-*s  %-8s %-8s %-8s %-8s %-8s %s\n", wide, r->v[i].program, r->v[i].arch, cells[l[0].state],
+		buf_sayf(out, "%-*s  %-8s %-8s %-8s %-8s %-8s %s\n", wide, r->v[i].program, r->v[i].arch, cells[l[0].state],
 		         cells[l[1].state], cells[l[2].state], cells[l[3].state], cells[l[4].state]);
 	}
 	count_states(r, NULL, counts);
@@ -148,12 +149,12 @@ void format_table(const struct results *r, const struct toolchain *t, struct buf
 			n += counts[l][STATE_FAILED];
 		if (!n)
 			continue;
-		buf_addf(out, "\n%s:\n", parts[p].title);
+		buf_sayf(out, "\n%s:\n", parts[p].title);
 		FOR_EACH(const struct result, x, r->v, r->n) {
 			for (int l = 0; l < LEVELS; l++)
 				if (x->level[l].state == STATE_FAILED &&
 				    !(l == LEVEL_COMPILE && x->level[LEVEL_SYNTAX].state == STATE_FAILED))
-					buf_addf(out, "  %s %s, %s: %s\n", x->program, x->arch, level_names[l],
+					buf_sayf(out, "  %s %s, %s: %s\n", x->program, x->arch, level_names[l],
 					         x->level[l].why ? x->level[l].why : "");
 			all_errors(x, out);
 		}
@@ -164,9 +165,9 @@ void format_table(const struct results *r, const struct toolchain *t, struct buf
 		all = tried + counts[l][STATE_UNTRIED];
 		if (!all)
 			continue;
-		buf_addf(out, "%s: %zu of %zu passed", level_names[l], counts[l][STATE_PASSED], all);
+		buf_sayf(out, "%s: %zu of %zu passed", level_names[l], counts[l][STATE_PASSED], all);
 		if (all > tried)
-			buf_addf(out, ", %zu not tried", all - tried);
+			buf_sayf(out, ", %zu not tried", all - tried);
 		buf_addch(out, '\n');
 	}
 }
@@ -174,11 +175,11 @@ void format_table(const struct results *r, const struct toolchain *t, struct buf
 /* Text inside a cell of a markdown table. */
 static void cell(struct buf *out, const char *s)
 {
-	for (; *s; s++)
-		if (*s == '|' || *s == '\\' || *s == '*' || *s == '_' || *s == '<' || *s == '`')
-			buf_addf(out, "\\%c", *s);
-		else
-			buf_addch(out, *s == '\n' ? ' ' : *s);
+	struct buf shown = {0};
+	buf_add_shown(&shown, s, strlen(s), SHOWN_ESCAPED);
+	for (s = shown.p ? shown.p : ""; *s; s++)
+		buf_addf(out, strchr("|\\*_<`[", *s) ? "\\%c" : "%c", *s);
+	buf_free(&shown);
 }
 
 void format_markdown(const struct results *r, const struct toolchain *t, struct buf *out)

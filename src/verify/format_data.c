@@ -32,19 +32,7 @@ void format_json(const struct results *r, const struct toolchain *t, struct buf 
 	json_decref(j);
 }
 
-/* Text and attribute values of XML 1.0; control characters have no place in it. */
-static void xml(struct buf *out, const char *s)
-{
-	for (; *s; s++)
-		switch (*s) {
-		case '<': buf_addstr(out, "&lt;"); break;
-		case '>': buf_addstr(out, "&gt;"); break;
-		case '&': buf_addstr(out, "&amp;"); break;
-		case '"': buf_addstr(out, "&quot;"); break;
-		case '\n': buf_addstr(out, "&#10;"); break;
-		default: buf_addch(out, (unsigned char)*s < ' ' && *s != '\t' ? '?' : (unsigned char)*s >= 0x80 ? '?' : *s);
-		}
-}
+static void xml(struct buf *out, const char *s) { buf_add_markup(out, false, s); }
 
 static void xml_trace(const struct compile_error *e, struct buf *out)
 {

@@ -1,5 +1,6 @@
 /* levels.c: the levels in order, and what was expected of them. */
 #include "verify/levels.h"
+#include "base/shown.h"
 #include "verify/settings.h"
 #include "verify/trace.h"
 #include "base/file_io.h"

@@ -2,6 +2,7 @@
  *
  *   argv, manifest -> programs -> jobs (program x architecture) -> pool -> results -> table, JSON..., exit status */
 #include "verify/folders.h"
+#include "base/shown.h"
 #include "verify/key.h"
 #include "verify/manifest.h"
 #include "verify/options.h"
@@ -12,6 +13,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -194,9 +196,10 @@ static bool find_toolchain(struct session *s, const struct verify_options *o)
 	struct buf why = {0};
 	bool ok = toolchain_find(&s->toolchain, &o->toolchain, &why);
 	if (!ok) {
-		buf_addch(&why, '\n');
-		toolchain_advice(o->toolchain.platform, "/etc/os-release", &why);
 		error("%s", why.p);
+		why.n = 0;
+		toolchain_advice(o->toolchain.platform, "/etc/os-release", &why);
+		fprintf(stderr, "%s\n", why.p);
 	}
 	buf_free(&why);
 	return ok;
@@ -228,6 +231,7 @@ static enum status verify(struct verify_options *o)
 	                    .record = o->record,
 	                    .verbose = o->verbose,
 	                    .quiet = o->quiet,
+	                    .env = o->env,
 	                    .compile = {.wall = o->compile_time, .file = (uint64_t)2 << 30, .output = (uint64_t)16 << 20}};
 	struct buf no_device = {0};
 	char *temp = NULL;
@@ -244,7 +248,7 @@ static enum status verify(struct verify_options *o)
 		if (toolchain_prelude(&s.toolchain, temp))
 			status = prove_all(&s, o, &m, &a);
 		if (o->keep)
-			fprintf(stderr, "kept: %s\n", temp);
+			say(stderr, "kept: %s\n", temp);
 		else
 			folder_remove(temp);
 	}
@@ -263,9 +267,9 @@ static enum status show_version(const struct verify_options *o)
 	struct buf why = {0};
 	printf("tranship-verify " TRANSHIP_VERSION "\n");
 	if (toolchain_find(&t, &o->toolchain, &why))
-		printf("%s\n%s\nHIP %s in %s\n", t.cxx, t.version, t.rocm_version, t.hip_nvidia ? t.hip_nvidia : t.rocm);
+		say(stdout, "%s\n%s\nHIP %s in %s\n", t.cxx, t.version, t.rocm_version, t.hip_nvidia ? t.hip_nvidia : t.rocm);
 	else
-		printf("no toolchain: %s\n", why.p);
+		say(stdout, "no toolchain: %s\n", why.p);
 	toolchain_free(&t);
 	buf_free(&why);
 	return STATUS_PASSED;
@@ -275,6 +279,9 @@ int main(int argc, char **argv)
 {
 	struct verify_options o = verify_options_default();
 	enum status status = STATUS_TROUBLE;
+#ifndef __SANITIZE_ADDRESS__       /* whose search for leaks traces us */
+	prctl(PR_SET_DUMPABLE, 0); /* what we run must not write results in our place, through /proc/PID/fd or mem */
+#endif
 	signal(SIGPIPE, SIG_IGN); /* a reader that goes away must not keep us from tidying up */
 	if (verify_options_parse(&o, argc - 1, argv + 1)) {
 		if (o.help || argc < 2) {

@@ -1,5 +1,6 @@
 /* manifest.c: "program NAME" heads a program; "SETTING VALUE" says something of it, or, before the first one, of all of them. */
 #include "verify/manifest.h"
+#include "flags.h"
 #include "base/file_io.h"
 #include <stdlib.h>
 
@@ -49,6 +50,18 @@ static void open_program(struct reader *r, const char *name)
 	r->head = r->line;
 }
 
+/* A line's own arguments: whoever wrote the manifest may be a stranger, and compiling is not to run what he likes. */
+static bool words_allowed(const struct words *w, size_t from, bool link, struct buf *why)
+{
+	struct buf what = {0};
+	bool ok = flags_allowed(w, from, link, &what);
+	if (!ok)
+		buf_addf(why, "'%s': %s; where you trust it, give it with %s on the command line", link ? "link" : "flags", what.p,
+		         link ? "'--link'" : "'-- ARGUMENTS'");
+	buf_free(&what);
+	return ok;
+}
+
 static void one_line(struct reader *r, char *line)
 {
 	struct buf why = {0};
@@ -69,6 +82,7 @@ static void one_line(struct reader *r, char *line)
 	}
 	const struct setting *s = setting_find(line);
 	struct program *p = r->now ? r->now : &r->defaults;
+	size_t n_flags = p->flags.n, n_link = p->link.n;
 	if (!s) {
 		const char *near = setting_near(line);
 		buf_addf(&why, "unknown setting '%s'", line);
@@ -79,6 +93,8 @@ static void one_line(struct reader *r, char *line)
 		buf_addf(&why, "'%s' takes no value", line);
 		complain(r, r->line, why.p);
 	} else if (!setting_apply(s, p, value, &r->m->arena, &why)) {
+		complain(r, r->line, why.p);
+	} else if (!words_allowed(&p->flags, n_flags, false, &why) || !words_allowed(&p->link, n_link, true, &why)) {
 		complain(r, r->line, why.p);
 	} else if (!strcmp(line, "folder") || !strcmp(line, "original")) {
 		const char **dir = *line == 'f' ? &p->folder : &p->original;

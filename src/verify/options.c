@@ -29,6 +29,8 @@ static const struct option table[] = {
         {0, "rocm-path", OPT_TEXT, AT(toolchain.rocm_path), "DIR",
          "ROCm tree, or a folder of unpacked packages (default: ROCM_PATH, /opt/rocm, /usr)"},
         {0, "compile-time", OPT_SECONDS, AT(compile_time), "SECONDS", "limit of a compiler call (default 600)"},
+        {0, "environment", OPT_WORDS, AT(env), "NAMES",
+         "let programs and build commands see these variables of the environment, too"},
         {0, "record", OPT_FLAG, AT(record), NULL, "write what the run gave as the reference"},
         {0, "state", OPT_TEXT, AT(state), "FILE", "keep results in FILE, and take over those that still hold"},
         {0, "format", OPT_FORMAT, AT(format), "table|json|junit|markdown", "the form of the results (default: table)"},
@@ -52,6 +54,7 @@ void verify_options_free(struct verify_options *o)
 {
 	words_free(&o->files);
 	words_free(&o->translate_args);
+	words_free(&o->env);
 	program_free(&o->program);
 	arena_free(&o->arena);
 	*o = (struct verify_options){0};

@@ -10,6 +10,7 @@ struct verify_options {
 	const char *manifest, *translate, *state, *scorecard, *output_file;
 	struct toolchain_wish toolchain;
 	struct words translate_args; /* to 'tranship translate' */
+	struct words env;            /* variables that programs see beside the usual ones */
 	enum level highest;
 	enum format format;
 	unsigned jobs;       /* 0: all cores */

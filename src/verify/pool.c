@@ -1,6 +1,7 @@
 /* pool.c: a crew that proves programs, what is known of them already, and how far it has come. */
 #include "verify/pool.h"
 #include "verify/crew.h"
+#include "base/shown.h"
 #include "verify/folders.h"
 #include "verify/processes.h"
 #include "verify/result_json.h"
@@ -119,7 +120,9 @@ static void show_progress(struct progress *p, const struct session *s, size_t fi
 		double left = passed / (double)(finished - p->before) * (double)(p->all - finished);
 		fprintf(stderr, left > 90 ? ", about %.0f min left" : ", about %.0f s left", left > 90 ? left / 60 : left);
 	}
-	fprintf(stderr, ": %s %s%s", now->program->name, now->arch, p->tty ? "" : "\n");
+	say(stderr, ": %s %s", now->program->name, now->arch);
+	if (!p->tty)
+		fputc('\n', stderr);
 }
 
 struct pool {

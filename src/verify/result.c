@@ -1,5 +1,6 @@
 /* result.c: what is known of a program on one architecture, level by level, and the paths that it means. */
 #include "verify/result.h"
+#include "base/shown.h"
 #include "verify/trace.h"
 #include "base/file_io.h"
 #include <stdarg.h>
@@ -33,10 +34,10 @@ void level_set(struct result *r, enum level l, enum state state, const char *for
 	va_start(ap, format);
 	vsnprintf(text, sizeof text, format, ap);
 	va_end(ap);
-	for (char *p = text; *p; p++) /* what a program printed may be made for a terminal */
-		if (((unsigned char)*p < ' ' && *p != '\n') || *p == 127)
-			*p = '?';
-	r->level[l].why = arena_strdup(&r->arena, text);
+	struct buf shown = {0}; /* what a program printed may be made for a terminal */
+	buf_add_shown(&shown, text, strlen(text), SHOWN_ESCAPED);
+	r->level[l].why = arena_strndup(&r->arena, shown.p ? shown.p : "", shown.n);
+	buf_free(&shown);
 }
 
 void result_start(const struct program *p, const char *arch, struct result *r)
@@ -70,7 +71,10 @@ void result_free(struct result *r)
 
 const char *program_path(const struct program *p, const char *path, struct arena *a)
 {
-	return *path == '/' || !p->folder ? path : arena_printf(a, "%s/%s", p->folder, path);
+	if (p->folder && *path != '/')
+		return arena_printf(a, "%s/%s", p->folder, path);
+	return *path == '@' || *path == '-' ? arena_printf(a, "./%s", path)
+	                                    : path; /* to compilers a file of arguments, and an option */
 }
 
 void program_include_dirs(const struct program *p, struct words *dirs, struct arena *a)

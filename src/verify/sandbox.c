@@ -10,6 +10,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
+#include <sys/random.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/sysinfo.h>
@@ -21,10 +22,13 @@ enum {
 	GLANCE_MS = 5 /* how often the number of all processes is: a fork bomb fills the machine in less than a tick */
 };
 
-/* What the warden says when the process has ended or could not be started. */
+/* What the warden says when the process has ended or could not be started. What runs may find a way to the pipe that it says so in, as
+ * /proc/PID/fd is one: only a word with the secret is the warden's. */
 struct outcome {
+	uint64_t secret;
 	int started_errno, wait_status;
-	long peak_kib; /* of memory: of the program itself */
+	bool collected; /* wait_status is the program's */
+	long peak_kib;  /* of memory: of the program itself */
 };
 
 static void limit(int what, uint64_t soft, uint64_t hard)
@@ -65,9 +69,10 @@ static void become(const struct command *c, char **env, int in, int out, int err
 }
 
 /* The warden: starts the program, reaps, reports, and takes everything down with it. Never returns. */
-static void warden(const struct command *c, char **env, int in, int out, int err, int report, unsigned others)
+static void warden(const struct command *c, char **env, int in, int out, int err, int report, uint64_t secret, unsigned others)
 {
 	sigset_t wanted, old;
+	prctl(PR_SET_DUMPABLE, 0); /* its memory and its files are nobody's to open, unless by root */
 	sigemptyset(&wanted);
 	sigaddset(&wanted, SIGCHLD);
 	sigaddset(&wanted, SIGTERM);
@@ -75,7 +80,7 @@ static void warden(const struct command *c, char **env, int in, int out, int err
 	signal(SIGCHLD, SIG_DFL);
 	prctl(PR_SET_PDEATHSIG, SIGTERM); /* the caller's end is ours */
 	prctl(PR_SET_CHILD_SUBREAPER, 1);
-	struct outcome v = {0};
+	struct outcome v = {.secret = secret};
 	int failed[2];
 	pid_t pid = -1;
 	if (!pipe2(failed, O_CLOEXEC) && !(pid = fork()))
@@ -94,10 +99,11 @@ static void warden(const struct command *c, char **env, int in, int out, int err
 			for (pid_t p; (p = wait4(-1, &status, WNOHANG, &usage)) > 0;)
 				if (p == pid) {
 					v.wait_status = status;
+					v.collected = true;
 					v.peak_kib = usage.ru_maxrss;
 					running = false;
 				}
-			if (signal == SIGTERM)
+			if (signal == SIGTERM) /* the caller has died, or what runs would like to be taken for ended */
 				running = false;
 		}
 		kill(-pid, SIGKILL);
@@ -109,6 +115,40 @@ static void warden(const struct command *c, char **env, int in, int out, int err
 	_exit(0);
 }
 
+/* What a foreign program sees of the environment, as variables hold the secrets of whoever runs us: names, and beginnings of names. */
+static bool may_see(const char *variable, const struct words *more)
+{
+	static const char *const names[] = {"PATH",
+	                                    "LD_LIBRARY_PATH",
+	                                    "LANG",
+	                                    "LANGUAGE",
+	                                    "TZ",
+	                                    "TERM",
+	                                    "USER",
+	                                    "LOGNAME",
+	                                    "SHELL",
+	                                    "HOME",
+	                                    "TMPDIR",
+	                                    "ROCM_PATH",
+	                                    "CC",
+	                                    "CXX",
+	                                    "CFLAGS",
+	                                    "CXXFLAGS",
+	                                    "CPPFLAGS",
+	                                    "LDFLAGS",
+	                                    "LIBRARY_PATH",
+	                                    "CPATH",
+	                                    "GPU_DEVICE_ORDINAL",
+	                                    "SOURCE_DATE_EPOCH"},
+	                         *const starts[] = {"LC_",   "HIP_",    "HSA_", "ROCR_", "AMD_",
+	                                            "CUDA_", "NVIDIA_", "OMP_", "ASAN_", "UBSAN_"};
+	struct slice name = {variable, strcspn(variable, "=")};
+	for (size_t i = 0; more && i < more->n; i++)
+		if (slice_is(name, more->v[i]))
+			return true;
+	return SLICE_IN(name, names) || SLICE_STARTS_IN(name, starts);
+}
+
 static char **environment(const struct command *c, struct arena *a)
 {
 	size_t n = 0, k = 0;
@@ -117,7 +157,8 @@ static char **environment(const struct command *c, struct arena *a)
 	char **env = arena_alloc(a, (n + 4) * sizeof *env);
 	const char *home = c->private ? c->folder : NULL, *temp = home ? home : c->temp;
 	for (size_t i = 0; i < n; i++)
-		if ((!home || strncmp(environ[i], "HOME=", 5)) && (!temp || strncmp(environ[i], "TMPDIR=", 7)))
+		if ((!home || strncmp(environ[i], "HOME=", 5)) && (!temp || strncmp(environ[i], "TMPDIR=", 7)) &&
+		    (!(c->private || c->foreign) || may_see(environ[i], c->env)))
 			env[k++] = environ[i];
 	if (home)
 		env[k++] = arena_printf(a, "HOME=%s", home);
@@ -173,6 +214,8 @@ static void settle(struct ending *e, const struct outcome *v, uint64_t memory)
 	if (v->started_errno) {
 		e->end = END_NOT_STARTED;
 		e->status = v->started_errno;
+	} else if (!v->collected) {
+		e->end = END_LOST;
 	} else if (WIFEXITED(v->wait_status)) {
 		e->status = WEXITSTATUS(v->wait_status);
 	} else if (WIFSIGNALED(v->wait_status)) {
@@ -210,6 +253,7 @@ static pid_t start_warden(void)
 		return pid;
 	pid = (pid_t)syscall(SYS_clone, CLONE_NEWUSER | CLONE_NEWPID | SIGCHLD, 0, 0, 0, 0);
 	if (!pid) {
+		prctl(PR_SET_DUMPABLE, 1); /* else these files are root's; the warden takes it back */
 		write_text("/proc/self/setgroups", "deny");
 		write_text("/proc/self/uid_map", user);
 		write_text("/proc/self/gid_map", group);
@@ -231,21 +275,25 @@ void sandbox_run(const struct command *c, struct ending *e)
 	buf_add(&e->out, "", 0);
 	buf_add(&e->err, "", 0);
 	char **env = environment(c, &a);
-	in = open(c->input ? c->input : "/dev/null", O_RDONLY | O_CLOEXEC);
+	in = open(c->input ? c->input : "/dev/null", O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* a FIFO would wait for its writer */
+	if (in >= 0)
+		fcntl(in, F_SETFL, 0);
+	uint64_t secret;
 	pid_t pid = -1;
 	double start = seconds_now();
 	unsigned others = c->limits.processes ? usage_of_user().processes : 0;
 	prctl(PR_SET_CHILD_SUBREAPER, 1);
 	int priority = getpriority(PRIO_PROCESS, 0);
 	setpriority(PRIO_PROCESS, 0, -15); /* as root: to get a turn, however many want one */
-	if (in < 0 || pipe2(out, O_CLOEXEC) || pipe2(err, O_CLOEXEC) || pipe2(report, O_CLOEXEC)) {
+	if (in < 0 || getrandom(&secret, sizeof secret, 0) != sizeof secret || pipe2(out, O_CLOEXEC) || pipe2(err, O_CLOEXEC) ||
+	    pipe2(report, O_CLOEXEC)) {
 		not_started(e, errno);
 	} else if ((pid = start_warden()) == 0) {
 		setpriority(PRIO_PROCESS, 0, priority);
 		close(out[0]);
 		close(err[0]);
 		close(report[0]);
-		warden(c, env, in, out[1], err[1], report[1], others);
+		warden(c, env, in, out[1], err[1], report[1], secret, others);
 	} else if (pid < 0) {
 		not_started(e, errno);
 	} else {
@@ -276,9 +324,9 @@ void sandbox_run(const struct command *c, struct ending *e)
 				                                  c->limits.processes; /* others' processes may be what grew */
 			}
 		}
-		struct outcome v = {.wait_status = SIGKILL};
-		if (e->end == END_EXIT && read(report[0], &v, sizeof v) != sizeof v)
-			v = (struct outcome){.wait_status = SIGKILL}; /* somebody killed the warden */
+		struct outcome v = {0};
+		if (e->end == END_EXIT && (read(report[0], &v, sizeof v) != sizeof v || v.secret != secret))
+			v = (struct outcome){0}; /* somebody killed the warden, or spoke in its place */
 		kill(pid, SIGKILL);
 		while (waitpid(pid, NULL, 0) < 0 && errno == EINTR)
 			;
@@ -337,6 +385,9 @@ void ending_text(const struct ending *e, const struct limits *l, struct buf *out
 	case END_DISK: buf_addf(out, "wrote more than %s to disk", size.p); break;
 	case END_OUTPUT: buf_addf(out, "printed more than %s", size.p); break;
 	case END_PROCESSES: buf_addf(out, "started more than %u processes", l->processes); break;
+	case END_LOST:
+		buf_addstr(out, "its exit status could not be collected: it, or somebody, ended the process that waited for it");
+		break;
 	case END_NOT_STARTED: buf_addf(out, "could not be started: %s", strerror(e->status)); break;
 	}
 	buf_free(&size);

@@ -6,7 +6,7 @@
  * The caller must have no other children and one thread: left-over descendants become its children, and are killed. */
 #ifndef VERIFY_SANDBOX_H
 #define VERIFY_SANDBOX_H
-#include "base/base.h"
+#include "verify/words.h"
 
 struct limits {          /* 0: none */
 	double wall;     /* seconds */
@@ -22,13 +22,28 @@ struct command {
 	const char *const *argv; /* ends with NULL; argv[0] is looked up in PATH when it has no '/' */
 	const char *folder;      /* working folder; NULL: the caller's. With 'private', HOME and TMPDIR too */
 	bool private;
-	const char *temp;  /* TMPDIR, when not NULL */
-	const char *input; /* file for standard input; NULL: nothing */
+	bool foreign;            /* it sees an allow-list of the environment only; what is private does so in any case */
+	const struct words *env; /* names of variables that it sees beside those; or NULL */
+	const char *temp;        /* TMPDIR, when not NULL */
+	const char *input;       /* file for standard input; NULL: nothing */
 	struct limits limits;
 };
 
-enum end { END_EXIT, END_SIGNAL, END_WALL, END_CPU, END_MEMORY, END_FILE, END_DISK, END_OUTPUT, END_PROCESSES, END_NOT_STARTED };
+enum end {
+	END_EXIT,
+	END_SIGNAL,
+	END_WALL,
+	END_CPU,
+	END_MEMORY,
+	END_FILE,
+	END_DISK,
+	END_OUTPUT,
+	END_PROCESSES,
+	END_NOT_STARTED,
+	END_LOST
+};
 
+/* END_LOST: how the program ended is not known; that is no success. */
 struct ending {
 	enum end end;
 	int status;          /* exit status, signal, or the errno value for END_NOT_STARTED */

@@ -190,7 +190,7 @@ static bool add_output(struct program *p, const char *value, struct arena *a, st
 	size_t i = 1;
 	bool ok = words_split(&w, value, a) && w.n;
 	const char *type = NULL, *colon = ok ? strrchr(w.v[0], ':') : NULL;
-	double v;
+	double v = 0;
 	if (ok) {
 		o.name = colon ? arena_strndup(a, w.v[0], (size_t)(colon - w.v[0])) : w.v[0];
 		type = colon ? colon + 1 : w.n % 2 == 0 ? w.v[i++] : NULL;

@@ -43,7 +43,7 @@ What is staged counts, not what lies in the folder: from a folder below, by name
   $ git add a.cpp && echo 'void f() { cudaFree(0); }' >> a.cpp && echo 'int b;' > b.cpp && git add b.cpp && git commit -qm c && git checkout -q . && git mv a.cpp c.cpp && git commit -qm d && git log --oneline | wc -l
   7
   $ printf 'void g() { cudaFree(0); }\n' > "$(printf 'n\nl \303\274.cu')" && git add . && tranship lint --staged --allow P004 | head -n 1; git reset -q HEAD . && echo 'void h() { cudaFree(0); }' > later.cu && git add -N later.cu && tranship lint --staged && tranship lint -q --changed-since HEAD later.cu | grep -c P001
-  n?l ü.cu:1:12: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
+  n\nl ü.cu:1:12: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
   1
 
 The runtime may come from a header that is not staged, and a header's includers are not known: that is left to a lint of the whole.

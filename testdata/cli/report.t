@@ -112,7 +112,7 @@ The manual lists the options that --help lists.
 A name with a line's end stays on its line of the text.
 
   $ mkdir odd && printf '#include <cuda_runtime.h>\nvoid f(void *p) { cudaFree(p); }\n' > "$(printf 'odd/two\nlines.cu')" && tranship report odd | tail -1
-       0.2        0       0     100.0%       2  odd/two?lines.cu
+       0.2        0       0     100.0%       2  odd/two\nlines.cu
 
 Libraries of which HIP has no counterpart are told by their names, headers and all.
 

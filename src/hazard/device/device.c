@@ -149,7 +149,7 @@ static int64_t device_at(struct hazards *h, uint32_t i)
  * before token i for the last time, or else the one that is set then. */
 static int64_t recorded_on(struct hazards *h, uint32_t i, struct range event)
 {
-	struct range body = hazard_body(h, i), *args, *made;
+	struct range body = hazard_body(h, i), *args = NULL, *made;
 	struct slice name = argument_text(h, event);
 	int64_t found = -1;
 	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; k < i; k = next(h, k)) {

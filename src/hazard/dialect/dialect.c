@@ -180,7 +180,7 @@ static void host_calls(struct hazards *h, const struct host_functions *hosts, co
 	uint32_t branch = scan_branch_at(&h->u->scan, body->begin);
 	for (uint32_t i = token_at(h->t, body->begin); h->t->t[i].off < body->end; i = next(h, i)) {
 		uint32_t before = prev(h, i);
-		uint64_t k;
+		uint64_t k = 0;
 		uint32_t class = taken && ident(h, i) && !hazard_punct(h, before, '.') ? host_parameter(h, &f, i) : NO_TOKEN;
 		bool library = class != NO_TOKEN || host_object(h, i);
 		if (hazard_punct(h, before, P_SCOPE) && hazard_word(h, prev(h, before), "std") && !library)

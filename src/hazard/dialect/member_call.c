@@ -86,7 +86,7 @@ static bool is_number(struct hazards *h, struct range arg)
 /* S(1, 2), S s; S s(1, 2); where token i names a class. */
 static bool constructs(struct hazards *h, uint32_t i)
 {
-	struct range *args;
+	struct range *args = NULL;
 	uint32_t before = prev(h, i), after = next(h, i), open = ident(h, after) ? next(h, after) : after;
 	bool alone = ident(h, after) && TOKEN_IS_ANY(h->t, open, ';', ',') && TOKEN_IS_ANY(h->t, before, ';', '{', '}');
 	bool named = ident(h, before) && !hazard_word(h, before, "return") && !hazard_word(h, before, "const");

@@ -62,7 +62,7 @@ static void template_sizes(struct hazards *h, uint32_t function, int at)
 static void block_of(struct hazards *h, uint32_t first, uint32_t end)
 {
 	uint32_t name = hazard_word(h, first, "dim3") && hazard_punct(h, next(h, first), '(') ? next(h, next(h, first)) : first,
-	         function;
+	         function = 0;
 	int64_t threads = hazard_threads(h, first, end);
 	say_block_size(h, first, prev(h, end), threads);
 	bool alone = next(h, name) == end || (name != first && next(h, next(h, name)) == end);

@@ -447,7 +447,7 @@ static uint32_t number_parameter(struct hazards *h, struct range parameter)
 static void learn_parameters(struct hazards *h, uint32_t name, uint32_t open, uint32_t first, uint32_t end, struct range where)
 {
 	enum { MOST = 64 };
-	struct range *parameters, *given, body = hazard_body(h, next(h, first));
+	struct range *parameters = NULL, *given, body = hazard_body(h, next(h, first));
 	if (body.begin < h->t->t[first].off) /* a lambda without a body of its own there */
 		body = (struct range){h->t->t[first].off, h->t->t[end].off};
 	int n = open == NO_TOKEN ? 0 : call_arguments(h->t, open, &h->arena, &parameters);

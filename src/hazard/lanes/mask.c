@@ -241,7 +241,7 @@ void pass_member_mask(struct pass *c, uint32_t i)
 static void passed_mask(struct hazards *h, uint32_t i)
 {
 	uint32_t open = prev(h, i), end = next(h, i);
-	struct range *args, *parameters;
+	struct range *args = NULL, *parameters;
 	if (token_pair(h->t, end, '(') != NO_TOKEN)
 		end = next(h, pair(h, end));
 	if ((!TOKEN_IS_ANY(h->t, open, '(', ',')) || (!TOKEN_IS_ANY(h->t, end, ')', ',')))

@@ -192,7 +192,7 @@ void hazard_steps(struct hazards *h, uint32_t i)
 {
 	uint32_t end = token_at(h->t, hazard_body(h, i).end);
 	bool before = false, sixteen = false;
-	struct range *args;
+	struct range *args = NULL;
 	for (uint32_t k = i > 80 ? i - 80 : 0; k < end && k < i + 80; k = next(h, k)) {
 		if (!tokens_alike(h->t, k, i) || h->t->t[k].flags & TF_DIRECTIVE)
 			continue;

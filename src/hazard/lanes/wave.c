@@ -260,7 +260,7 @@ static bool of_bits(struct hazards *h, uint32_t start, uint32_t end)
 static void lane_macro(struct hazards *h, uint32_t first, uint32_t last)
 {
 	uint32_t name = macro_around(h->t, first), open = macro_parameters(h->t, name), word = first;
-	struct range *parameters;
+	struct range *parameters = NULL;
 	if (open == NO_TOKEN)
 		return;
 	while (hazard_punct(h, word, '('))
@@ -410,7 +410,7 @@ void pass_shuffle(struct pass *c, uint32_t i)
 	struct hazards *h = c->hazards;
 	struct slice name = hazard_text(h, i);
 	uint32_t open = next(h, i);
-	struct range *args;
+	struct range *args = NULL;
 	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : -1;
 	bool sync = slice_ends(name, "_sync");
 	if (n < 2 || (!sync && !slice_starts(name, "__shfl")))

@@ -28,7 +28,7 @@ static bool asks_for_addresses(const struct hazards *h)
 void pass_registered_memory(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
-	struct range *args, body;
+	struct range *args = NULL, body;
 	uint32_t open = next(h, i);
 	if (!hazard_punct(h, open, '(') || !(body = hazard_body(h, i)).begin || call_arguments(h->t, open, &h->arena, &args) != 3 ||
 	    !hazard_cuda_name(h, i) || asks_for_addresses(h))
@@ -79,7 +79,7 @@ void pass_host_atomic(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
 	struct range *args;
-	bool kernel;
+	bool kernel = false;
 	uint32_t open = next(h, i), place, most = 64, function;
 	if (!leaves_out_atomics(h) || !hazard_punct(h, open, '(') || call_arguments(h->t, open, &h->arena, &args) < 2 ||
 	    !hazard_cuda_name(h, i))

@@ -529,7 +529,7 @@ static void bounds_macro(struct hazards *h, uint32_t i, uint32_t blocks)
 	enum { MOST = 1000 };
 	uint32_t name = macro_around(h->t, i), open = macro_parameters(h->t, name);
 	unsigned looked = 0;
-	struct range *parameters, *args;
+	struct range *parameters = NULL, *args;
 	int n = open == NO_TOKEN ? 0 : call_arguments(h->t, open, &h->arena, &parameters);
 	int at = ident(h, blocks) ? parameter_named(h->t, parameters, n, token_bytes(h->t, blocks)) : -1;
 	for (uint32_t k = at < 0 ? NO_TOKEN : tokens_next_alike(h->t, name); k != NO_TOKEN && looked++ < MOST;

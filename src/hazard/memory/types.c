@@ -202,7 +202,7 @@ static void wide_access_of(struct hazards *h, uint32_t i, uint32_t at, uint32_t 
  * type at token i. */
 static void wide_macro(struct hazards *h, uint32_t i, uint32_t name, uint32_t parameter, bool address)
 {
-	struct range *names, *args;
+	struct range *names = NULL, *args;
 	uint32_t open = next(h, name);
 	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &names) : 0, at = -1;
 	for (int k = 0; k < n; k++)
@@ -300,7 +300,7 @@ void pass_object_number(struct pass *c, uint32_t i)
 	if (!hazard_in_code(h, i) || !hazard_cuda_name(h, i))
 		return;
 	uint32_t open = behind_template(h->t, next(h, i));
-	struct range *args;
+	struct range *args = NULL;
 	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : 0;
 	bool second = n > 1 && (slice_ends(hazard_text(h, i), "write") ||
 	                        h->t->src.p[args[0].begin] == '&'); /* tex2D(&value, object, x, y) */

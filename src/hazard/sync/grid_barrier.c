@@ -93,7 +93,7 @@ void hazard_called_barrier(struct hazards *h, uint32_t i)
  * atomicCAS(count, n, n) only reads. */
 static bool takes_turns(struct hazards *h, uint32_t first, uint32_t end, uint32_t counter)
 {
-	struct range *args;
+	struct range *args = NULL;
 	uint32_t lock = hazard_takes_lock(h, first, end);
 	int n = lock == NO_TOKEN ? 0 : hazard_arguments(h, lock, &args);
 	if (lock != NO_TOKEN && (n != 3 || hazard_value_in(h, args[1]) != hazard_value_in(h, args[2])))

@@ -163,7 +163,7 @@ static bool is_uneven(struct hazards *h, struct stride_loop *l)
 /* The bound is a parameter of the macro whose '(' is token 'parameters': what the call at token i gives for it takes its place. */
 static void bind_bound(struct hazards *h, uint32_t i, uint32_t parameters, struct stride_loop *l)
 {
-	struct range *args;
+	struct range *args = NULL;
 	while (hazard_punct(h, l->first_bound, '(') && next(h, pair(h, l->first_bound)) == l->end_bound) {
 		l->end_bound = pair(h, l->first_bound);
 		l->first_bound = next(h, l->first_bound);

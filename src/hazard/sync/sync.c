@@ -201,7 +201,7 @@ void pass_macro_steps(struct pass *c, uint32_t whole)
 void pass_lockstep_steps(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
-	uint32_t end, second;
+	uint32_t end = 0, second;
 	bool may = i > h->lockstep && (h->t->t[i].flags & TF_MACRO_BODY || hazard_in_device(h, i));
 	int64_t distance = may ? hazard_number(h, step_at(h, i, &end)) : 0;
 	bool grows = distance == 1;
@@ -369,7 +369,7 @@ void pass_lockstep_while(struct pass *c, uint32_t i)
 	struct hazards *h = c->hazards;
 	if (h->t->t[i].flags & TF_MACRO_BODY)
 		return;
-	uint32_t end, far = has_volatile(h) ? step_at(h, i, &end) : NO_TOKEN, array = array_before(h, i), brace = i;
+	uint32_t end = 0, far = has_volatile(h) ? step_at(h, i, &end) : NO_TOKEN, array = array_before(h, i), brace = i;
 	if (!ident(h, far) || !ident(h, array) || i <= h->lockstep || !hazard_in_device(h, i) || !is_volatile(h, array))
 		return;
 	for (unsigned n = 0; n < 2; n++) {

@@ -331,7 +331,7 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 			clash = slice_eq(x, y) && is_vector_type(x) &&
 			        is_componentwise(c, body, op, names, (unsigned)(x.p[x.n - 1] - '0'));
 		}
-		struct range *args;
+		struct range *args = NULL;
 		bool counts = op == P_INC || op == P_DEC; /* ++v, or v++ with an int that stands for nothing */
 		bool own = word(c, first, "template");
 		int n_args = clash || (template && !own) ? 0 : call_arguments(t, open, &c->arena, &args);

@@ -385,7 +385,7 @@ static unsigned half_type(const struct pass *m, uint32_t first, uint32_t end)
 {
 	const struct tokens *t = m->t;
 	unsigned all = 0, stars = 0;
-	for (uint32_t k = first, last; k < end && all < OTHER_TYPE; k = token_next(t, k)) {
+	for (uint32_t k = first, last = 0; k < end && all < OTHER_TYPE; k = token_next(t, k)) {
 		bool begins = k == first || (!token_is_word(t, token_prev(t, k)) && !TOKEN_IS_ANY(t, token_prev(t, k), ')', ']'));
 		uint32_t next = token_next(t, k);
 		if (begins && pass_punct(m, k, '*'))

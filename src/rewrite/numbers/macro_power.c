@@ -114,7 +114,7 @@ static bool needed_at(const struct power *w, const struct unit *v, uint32_t i, b
 	enum { MOST = 8 };
 	const struct tokens *t = &v->scan.tok;
 	unsigned types[MOST];
-	struct range *args;
+	struct range *args = NULL;
 	if (t->t[i].flags & TF_MACRO_BODY)
 		return depth < 4 && needed(w, token_bytes(t, macro_around(t, i)), true, depth + 1);
 	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || scan_context(&v->scan, t->t[i].off) < CTX_DEVICE)
@@ -137,7 +137,7 @@ void pass_macro_power(struct pass *m, uint32_t i)
 	const struct tokens *t = m->t;
 	uint32_t before = token_prev(t, i), name = macro_around(t, i), list = macro_parameters(t, name);
 	struct power w = {.m = m, .use = {.u = m->u}};
-	struct range *args;
+	struct range *args = NULL;
 	enum evidence ev;
 	bool contested;
 	int n = token_pair(t, token_next(t, i), '(') != NO_TOKEN ? call_arguments(t, token_next(t, i), &m->arena, &args) : 0;

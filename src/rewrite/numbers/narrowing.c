@@ -189,7 +189,7 @@ void pass_narrowing(struct pass *c, uint32_t i)
 	if ((other_word && !is_number_word(t, token_prev(t, i))) || !holds_number(p, u, i)) /* struct S {, f() const { */
 		return;
 	struct place to = place_of(p, u, last, &first);
-	uint32_t word = token_prev(t, i), other;
+	uint32_t word = token_prev(t, i), other = 0;
 	struct place one = {.u = u};
 	if (!to.to.bits && token_is_word(t, word) && word != last && is_number_word(t, word)) /* std::size_t{n} */
 		one = place_of(p, u, word, &other);

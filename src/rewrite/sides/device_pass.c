@@ -167,7 +167,7 @@ void device_beside_macros(struct unit *u, uint32_t eod)
 	if (scan_body(&u->scan, t->t[eod].off))
 		return;
 	for (bool other = false; t->t[i].kind != TOK_EOF;) {
-		uint32_t word = token_next(t, i), name, last;
+		uint32_t word = token_next(t, i), name = 0, last;
 		if (!is_hash(t, i)) {
 			last = other || n == MOST_NAMES ? NO_TOKEN : side_function(t, i, true, &name);
 			if (last == NO_TOKEN)

@@ -25,7 +25,7 @@ void pass_launch_dimensions(struct pass *c, uint32_t i)
 	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	struct arena arena = {0};
-	struct range *config;
+	struct range *config = NULL;
 	int n = t->t[i].pair == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
 	for (int k = 0; k < n && k < 2; k++) {
 		if (t->src.p[config[k].begin] == '{') /* clang wants the type in front of braces */
@@ -57,7 +57,7 @@ void pass_launch_whole_waves(struct pass *c, uint32_t i)
 	if (!c->p->run->sel.fix_unsafe)
 		return;
 	struct arena arena = {0};
-	struct range *config;
+	struct range *config = NULL;
 	const char *suffix;
 	unsigned long wave = (unsigned long)p->run->sel.wave, v;
 	int n = t->t[i].pair == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
@@ -103,7 +103,7 @@ void pass_launch_ggl(struct pass *c, uint32_t i)
 	const struct tokens *t = &u->scan.tok;
 	struct arena arena = {0};
 	uint32_t first = launch_kernel(t, i);
-	struct range *config;
+	struct range *config = NULL;
 	int n = t->t[i].pair == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
 	uint32_t open = launch_arguments(t, i);
 	if (first == NO_TOKEN || n < 2 || n > 4 || open == NO_TOKEN) {

@@ -38,7 +38,7 @@ static void convert_list(const struct project *p, struct unit *u, uint32_t open,
 {
 	const struct tokens *t = &u->scan.tok;
 	struct arena arena = {0};
-	struct range *args;
+	struct range *args = NULL;
 	int n = t->t[open].pair == NO_TOKEN ? 0 : call_arguments(t, open, &arena, &args);
 	for (int k = 0; k < n; k++) {
 		uint32_t first = token_at(t, args[k].begin);
