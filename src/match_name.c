@@ -101,7 +101,7 @@ void match_rename(struct matcher *m, uint32_t a, uint32_t b, const char *to, con
 
 bool match_lacks(struct matcher *m, const struct name_rule *r, const struct chain *c, unsigned used)
 {
-	if (!r->has || used == c->n)
+	if (!r->has || used == c->n || !rule_is_near(m->p, m->u, r))
 		return false;
 	uint32_t from = c->end_of[used - 1] + 2, to = c->end_of[c->n - 1];
 	struct slice held = {c->full.p + from, to - from}, root = {r->cuda, strcspn(r->cuda, ":")};
