@@ -366,6 +366,7 @@ void hazard_unit(const struct project *p, struct unit *u)
 		hazard_dialect_unit(&h);
 	else if (u->included_by != UINT32_MAX ? u->read_with_cuda : !p->run->lint && is_cuda_source(u->file->path))
 		hazard_spaces(&h); /* it may define what that file, or a header of a CUDA source, declares for the device */
+	hazard_warp_size(&h);
 	if (h.flows || h.wide)
 		hazard_parameters(&h);
 	if (h.flows)

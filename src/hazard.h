@@ -270,6 +270,7 @@ char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last);
 /* ---- finders: each is called once for every token that is code: for words only if the rule table or its code_words know them, for
  * punctuators only if may_begin in src/hazard.c names them ---- */
 void hazard_wave(struct hazards *h, uint32_t i);  /* src/hazard_wave.c; learns thread indices, finds something if 'wide' */
+void hazard_warp_size(struct hazards *h);         /* src/hazard_warp_size.c, after the walk */
 void hazard_mask(struct hazards *h, uint32_t i);  /* src/hazard_mask.c, for words, '<<' and '>>' */
 void hazard_block(struct hazards *h, uint32_t i); /* src/hazard_block.c, for '<<<', functions that launch, 'blockDim' */
 /* cudaLaunchConfig_t c{grid, block, bytes}; the '{' of it, 'cudaLaunchConfig_t' being token i; NO_TOKEN: there is none, or that is another word. */
