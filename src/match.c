@@ -425,6 +425,7 @@ static void match_word(struct matcher *m, uint32_t i)
 		match_macro_power(m, i);
 	if (is_dialect_word(t, i))
 		match_dialect(p, u, i);
+	match_lookup(m, i);
 	bool bfloat = token_is(t, i, "__nv_bfloat16") || token_is(t, i, "nv_bfloat16");
 	bool half = token_is(t, i, "half") || token_is(t, i, "__half");
 	if (bfloat)

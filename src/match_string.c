@@ -3,8 +3,8 @@
 
 static bool looks_up(struct slice function)
 {
-	return slice_is(function, "dlsym") || slice_is(function, "GetProcAddress") || slice_is(function, "cuGetProcAddress") ||
-	       slice_is(function, "cudaGetDriverEntryPoint");
+	return slice_is(function, "dlsym") || slice_is(function, "dlvsym") || slice_is(function, "GetProcAddress") ||
+	       slice_starts(function, "cuGetProcAddress") || slice_starts(function, "cudaGetDriverEntryPoint");
 }
 
 /* The name of the function or macro of this file that token i stands in the body of; NO_TOKEN: it stands in none. */
@@ -13,11 +13,21 @@ static uint32_t named_around(const struct matcher *m, uint32_t i)
 	return m->t->t[i].flags & TF_DIRECTIVE ? macro_around(m->t, i) : scan_function(&m->u->scan, i);
 }
 
+/* Does the file ask for functions by their names? */
+static bool looks_up_somewhere(const struct tokens *t)
+{
+	static const char *const parts[] = {"dlsym", "dlvsym", "GetProcAddress", "GetDriverEntryPoint"};
+	bool any = false;
+	for (size_t k = 0; k < ARRAY_SIZE(parts); k++)
+		any = any || slice_find(t->src, slice_str(parts[k]));
+	return any;
+}
+
 /* Is the function or macro of this file that token i names one that calls dlsym: load<F>(lib, "cuInit")? */
 static bool passes_on(const struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	if (!slice_find(t->src, SLICE_LIT("dlsym")) && !slice_find(t->src, SLICE_LIT("GetProcAddress")))
+	if (!looks_up_somewhere(t))
 		return false;
 	for (uint32_t k = 0; k < t->n; k++) {
 		if (t->t[k].kind != TOK_IDENT || !looks_up(token_bytes(t, k)))
@@ -74,6 +84,21 @@ static uint32_t asm_by_macro(struct matcher *m, uint32_t i)
 	return name;
 }
 
+/* #define LOOKUP(name) cudaGetDriverEntryPoint(#name, ...): token i is the function. Uses of the macro make strings of names. */
+void match_lookup(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t open = token_next(t, i), sign = token_next(t, open), name = token_next(t, sign);
+	if (!(t->t[i].flags & TF_MACRO_BODY) || !looks_up(token_bytes(t, i)) || !punct(m, open, '(') || !punct(m, sign, '#') ||
+	    !token_is_word(t, name))
+		return;
+	struct diagnostic *d = match_say(m, D_R002, t->t[sign].off, token_end(t, name), EV_LEXICAL, "", NULL);
+	if (d)
+		d->message = arena_printf(&m->u->diags.arena,
+		                          "'#%.*s' makes a string of a name, which is looked up: uses that name CUDA's get HIP's",
+		                          (int)token_bytes(t, name).n, token_bytes(t, name).p);
+}
+
 void match_string(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
@@ -85,6 +110,8 @@ void match_string(struct matcher *m, uint32_t i)
 		match_asm(m->p, m->u, statement);
 	match_unterminated(m, i, 1, "string");
 	struct slice s = text(m, i);
+	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) != TF_DIRECTIVE)
+		match_string_code(m, i);
 	if (s.n > 12 && slice_find(s, SLICE_LIT("__global__")) && holds_kernel(m, i)) {
 		match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, "__global__", NULL)->message =
 		        "string literal is the source of a kernel; it is not rewritten";
@@ -105,10 +132,11 @@ void match_string(struct matcher *m, uint32_t i)
 	else if (punct(m, prev, '('))
 		fn = called(m, prev);
 	struct slice name = {s.p + 1, s.n - 2};
-	bool certain = fn != NO_TOKEN && looks_up(token_bytes(t, fn));
-	if (fn == NO_TOKEN || (!certain && !slice_starts(name, "cu") && !slice_starts(name, "n")))
+	bool certain = fn != NO_TOKEN && looks_up(token_bytes(t, fn)),
+	     listed = fn == NO_TOKEN && TOKEN_IS_ANY(t, prev, '=', '{', ',');
+	if ((!listed && fn == NO_TOKEN) || (!certain && !slice_starts(name, "cu") && !slice_starts(name, "n")))
 		return;
 	const struct name_rule *r = rules_find(m->p->rules, name, certain ? 0 : 1u << RK_FUNC);
-	if (r && (certain || passes_on(m, fn)))
+	if (r && (certain || (listed ? looks_up_somewhere(t) : passes_on(m, fn))))
 		match_explain(m, match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, r->cuda, NULL), r);
 }
