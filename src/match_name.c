@@ -498,7 +498,8 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 	say_history(m, r, c->first, last, v, ev);
 	if (match_case_label(m, r, c->first, last, v, to, ev))
 		return;
-	want_headers(m, r, (struct range){a, b}, v, to, ev);
+	if (!number || !isdigit((unsigned char)*number))
+		want_headers(m, r, (struct range){a, b}, v, to, ev);
 	if (v == VERDICT_RENAME && match_is_mapping(m, last, to))
 		return;
 	uint32_t directive = names_macro(m, last);
