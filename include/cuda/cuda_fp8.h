@@ -1,6 +1,7 @@
 /* cuda_fp8.h: 8-bit floating point, and the 6- and 4-bit kinds that share its shape. */
 #ifndef TRANSHIP_DECL_CUDA_FP8_H
 #define TRANSHIP_DECL_CUDA_FP8_H
+#define __CUDA_FP8_TYPES_EXIST__
 #pragma GCC system_header
 #include "cuda_bf16.h"
 #define __CUDA_FP8_H__
