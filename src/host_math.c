@@ -59,6 +59,21 @@ static bool brought_from_std(const struct tokens *t, struct slice name)
 	return false;
 }
 
+/* Has each source that reads the file read <math.h> before? */
+static bool comes_after_header(const struct project *p, const struct unit *u)
+{
+	bool any = false;
+	for (size_t v = 0; v < p->n && u->included_by != UINT32_MAX; v++) {
+		const struct unit *source = &p->units[v];
+		if (source->included_by != UINT32_MAX || source->group != u->group || !includes_file(p, source, u))
+			continue;
+		if (!has_header_before(p, source, u, "math.h"))
+			return false;
+		any = true;
+	}
+	return any;
+}
+
 /* Does the host ask what kind of number something is? In a macro nobody knows who asks. */
 static bool classifies(const struct matcher *m)
 {
@@ -77,7 +92,8 @@ void match_host_math(struct matcher *m)
 	if (m->p->run->lint || scan_opens(&m->u->scan, SLICE_LIT("std")) || !(m->nvcc || read_by_nvcc(m->p, m->u)))
 		return;
 	if (classifies(m)) {
-		match_want_include(m->u, "math.h");
+		if (!comes_after_header(m->p, m->u))
+			match_want_include(m->u, "math.h");
 		return;
 	}
 	for (size_t k = 0; k < ARRAY_SIZE(math_functions); k++) {
