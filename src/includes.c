@@ -431,6 +431,36 @@ static void tell_kept(struct include_pass *c, const struct scan_include *inc, co
 	d->fix = r->fix ? arena_strdup(&u->diags.arena, r->fix) : NULL;
 }
 
+/* Does C's compiler read the include, token 'hash': in a C source, or in a header of one, with no test for C++ around it? */
+static bool read_as_c(const struct project *p, const struct unit *u, const struct scan_include *inc)
+{
+	for (uint32_t b = inc->branch; b != UINT32_MAX; b = u->scan.branches[b].parent)
+		if (slice_find(scan_directive_text(&u->scan, b), SLICE_LIT("__cplusplus")))
+			return false;
+	bool c = is_c_source(u->file->path);
+	for (size_t v = 0; v < p->n && !c && u->included_by != UINT32_MAX; v++)
+		c = is_c_source(p->units[v].file->path) && p->units[v].group == u->group && includes_file(p, &p->units[v], u);
+	return c;
+}
+
+/* Headers of ROCm's that C's compiler rejects, and CUDA's counterparts are for C, too. */
+static void tell_cplusplus(const struct include_pass *c, const struct scan_include *inc, const char *to)
+{
+	static const char *const headers[] = {"hiprand/",         "rocrand/",           "hipblaslt/",          "hipsparselt/",
+	                                      "miopen/",          "hiptensor/",         "hip/hip_bf16.h",      "hip/hip_fp8.h",
+	                                      "hip/hip_fp6.h",    "hip/hip_fp4.h",      "hip/hip_ext.h",       "hipfft/hipfftXt",
+	                                      "hipfft/hipfftw.h", "hip/math_functions", "hip/device_functions"};
+	for (size_t h = 0; h < ARRAY_SIZE(headers); h++)
+		if (slice_starts(slice_str(to), headers[h]) && read_as_c(c->p, c->u, inc)) {
+			const struct token *header = &c->u->scan.tok.t[inc->header];
+			struct diagnostic *d =
+			        diag_add(&c->u->diags, D_W706, c->u->index, header->off, header->off + header->len,
+			                 arena_printf(&c->u->diags.arena, "<%s> is for C++ alone, and C includes it here", to));
+			d->fix = "compile the file as C++, or call what it needs through a file of C++";
+			return;
+		}
+}
+
 /* Include i, of a header that is none of the project's. */
 static void translate_include(struct include_pass *c, uint32_t i)
 {
@@ -475,6 +505,7 @@ static void translate_include(struct include_pass *c, uint32_t i)
 		edit_replace(&u->edits, from, until, (struct slice){more.p, more.n}, EDIT_INCLUDE);
 	} else {
 		c->seen[i] = to;
+		tell_cplusplus(c, inc, to);
 		struct buf h = {0};
 		uint32_t start = t->t[inc->header].off;
 		const char *define = define_before(to, u->sel);
