@@ -526,6 +526,20 @@ static void translate_include(struct include_pass *c, uint32_t i)
 	buf_free(&more);
 }
 
+/* What was written for the compatibility header, which C's compiler rejects. */
+static void tell_compat_in_c(struct unit *u)
+{
+	FOR_EACH(const struct edit, e, u->edits.e, u->edits.n)
+		for (uint32_t k = 0; k < e->n_pieces; k++) {
+			const struct piece *of = &e->pieces[k];
+			if (!of->text || !slice_find((struct slice){of->text, of->text_len}, SLICE_LIT("tranship::")))
+				continue;
+			diag_add(&u->diags, D_W706, u->index, e->begin, e->end,
+			         "what stands for it is C++, and this is a source of C");
+			break;
+		}
+}
+
 void include_edits(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -562,6 +576,8 @@ void include_edits(const struct project *p, struct unit *u)
 		if (!have && (!plain || is_cuda_source(u->file->path) || (!p->run->lint && source_wants(p, u, h))))
 			add_include(&add, h, define_before(h, u->sel), c.nl);
 	}
+	if (u->sections && is_c_source(u->file->path) && !p->run->lint)
+		tell_compat_in_c(u);
 	if (u->sections && !has_compat) {
 		buf_addstr(&add, "#include \"");
 		compat_include_path(u->file, &add);
