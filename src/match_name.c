@@ -413,6 +413,14 @@ static void opens_internal(struct matcher *m, const struct name_rule *r, uint32_
 	buf_free(&add);
 }
 
+/* holds<cub::WarpReduce>: does a template get the one of tokens [first, last], whose arguments change where they are spelled? */
+static bool given_as_template(const struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last)
+{
+	uint32_t before = token_prev(m->t, first), after = token_next(m->t, last);
+	return r->call_n && !strncmp(r->cuda, "cub::", 5) && rule_adds_arguments(m->p->rules, r) &&
+	       TOKEN_IS_ANY(m->t, before, '<', ',', '=') && TOKEN_IS_ANY(m->t, after, '>', ',');
+}
+
 /* case cudaErrorAssert: return "..."; and {cudaErrorAssert, "..."} of a table: do the tokens [first, last] only get a text? */
 static bool is_given_text(const struct tokens *t, uint32_t first, uint32_t last)
 {
@@ -520,6 +528,10 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 	}
 	if (r->call_n && used == c->n && match_call(m, r, c->first, last, ev, (struct slice){0}))
 		return;
+	if (v == VERDICT_RENAME && given_as_template(m, r, c->first, last))
+		match_say(m, D_R001, a, b, ev,
+		          arena_printf(&m->arena, "'%s' is a template with other parameters than CUDA's; what is given it may expect these", to),
+		          NULL);
 	switch (v) {
 	case VERDICT_SAME:
 		if (alias(m, r, last, ev))
