@@ -83,8 +83,8 @@ void match_unknown(struct matcher *m, uint32_t i, struct slice w);
 
 /* The string literal at token i. */
 void match_string(struct matcher *m, uint32_t i);
-void match_lookup(struct matcher *m, uint32_t i); /* src/match_string.c, for words in macros */
-void match_string_code(struct matcher *m, uint32_t i); /* src/string_code.c, for strings */
+void match_lookup(struct matcher *m, uint32_t i);             /* src/match_string.c, for words in macros */
+void match_string_code(struct matcher *m, uint32_t i);        /* src/string_code.c, for strings */
 void match_brought(struct matcher *m, const struct chain *c); /* src/brought.c, for names in scopes */
 /* Says so where token i, a comment, string or character constant, is not closed; its first bytes are marked. */
 void match_unterminated(struct matcher *m, uint32_t i, uint32_t bytes, const char *what);

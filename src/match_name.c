@@ -530,7 +530,9 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		return;
 	if (v == VERDICT_RENAME && given_as_template(m, r, c->first, last))
 		match_say(m, D_R001, a, b, ev,
-		          arena_printf(&m->arena, "'%s' is a template with other parameters than CUDA's; what is given it may expect these", to),
+		          arena_printf(&m->arena,
+		                       "'%s' is a template with other parameters than CUDA's; what is given it may expect these",
+		                       to),
 		          NULL);
 	switch (v) {
 	case VERDICT_SAME:
