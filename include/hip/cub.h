@@ -1,5 +1,5 @@
 // section cub: parts of CUB's that hipCUB has in a narrower form: loads through pointers to const, bit fields of any integer.
-// provides: tranship::thread_load tranship::cache_modified_input_iterator tranship::bfe tranship::buffers_to_copy
+// provides: tranship::thread_load tranship::cache_modified_input_iterator tranship::bfe tranship::buffers_to_copy tranship::random_access
 // requires: -
 #if __has_include(<hipcub/hipcub.hpp>)
 #include <cstddef>
@@ -8,7 +8,8 @@
 #include <rocprim/iterator/transform_iterator.hpp>
 #include <type_traits>
 
-namespace tranship {
+namespace tranship
+{
 
 // rocPRIM's load with LOAD_CG takes no pointer to const.
 template <hipcub::CacheLoadModifier modifier, class T> __device__ inline std::remove_const_t<T> thread_load(T *p)
@@ -20,6 +21,33 @@ __device__ inline std::enable_if_t<!std::is_pointer<It>::value, typename std::it
 {
 	return *p;
 }
+
+// rocPRIM numbers the elements of iterators whose category is std's own. Thrust's are of other categories, which convert to that.
+template <class It> struct random_access_iterator {
+	typedef std::random_access_iterator_tag iterator_category;
+	typedef typename std::iterator_traits<It>::value_type value_type;
+	typedef ptrdiff_t difference_type;
+	typedef value_type reference;
+	typedef const value_type *pointer;
+	typedef random_access_iterator self_type;
+	It it;
+
+	__host__ __device__ explicit random_access_iterator(It i) : it(i) {}
+	__host__ __device__ value_type operator*() const { return *it; }
+	__host__ __device__ value_type operator[](difference_type n) const { return *(it + n); }
+	__host__ __device__ self_type operator+(difference_type n) const { return self_type(it + n); }
+	__host__ __device__ self_type operator-(difference_type n) const { return self_type(it - n); }
+	__host__ __device__ difference_type operator-(const self_type &other) const { return it - other.it; }
+	__host__ __device__ self_type &operator+=(difference_type n) { return it = it + n, *this; }
+	__host__ __device__ self_type &operator-=(difference_type n) { return it = it - n, *this; }
+	__host__ __device__ self_type &operator++() { return *this += 1; }
+	__host__ __device__ self_type &operator--() { return *this -= 1; }
+	__host__ __device__ bool operator==(const self_type &other) const { return it == other.it; }
+	__host__ __device__ bool operator!=(const self_type &other) const { return !(it == other.it); }
+	__host__ __device__ bool operator<(const self_type &other) const { return other.it - it > 0; }
+};
+template <class It> inline random_access_iterator<It> random_access(It it) { return random_access_iterator<It>(it); }
+template <class T> inline T *random_access(T *p) { return p; }
 
 // Made of a pointer to const, too.
 template <hipcub::CacheLoadModifier modifier, class T, class Offset = ptrdiff_t>
@@ -63,16 +91,14 @@ template <class T> __device__ inline unsigned bfe(T value, unsigned start, unsig
 	return start < 8 * sizeof v ? (unsigned)(v >> start & mask) : 0;
 }
 
-namespace detail {
+namespace detail
+{
 struct without_const {
 	__host__ __device__ void *operator()(const void *p) const { return const_cast<void *>(p); }
 };
 } // namespace detail
 // What to copy from, told by pointers: rocPRIM takes none to const.
-template <class It> auto buffers_to_copy(It first)
-{
-	return rocprim::make_transform_iterator(first, detail::without_const());
-}
+template <class It> auto buffers_to_copy(It first) { return rocprim::make_transform_iterator(first, detail::without_const()); }
 
 } // namespace tranship
 #endif

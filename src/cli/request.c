@@ -95,6 +95,22 @@ static void tell_missing_cache(const struct options *o)
 	buf_free(&why);
 }
 
+/* A version that the table does not reach is taken for its last one. */
+static void tell_newer_versions(const struct options *o, const struct selection *sel)
+{
+	struct selection last = selection_default();
+	const struct {
+		const char *name;
+		int asked, last;
+	} versions[] = {{"cuda", sel->cuda, last.cuda}, {"rocm", sel->rocm, last.rocm}};
+	for (size_t i = 0; !o->quiet && i < ARRAY_SIZE(versions); i++)
+		if (versions[i].asked > versions[i].last) {
+			char asked[16], known[16];
+			warn("option '--%s': the table ends at %s; %s is taken for that", versions[i].name,
+			     version_text(versions[i].last, known), version_text(versions[i].asked, asked));
+		}
+}
+
 /* Do two options name one file to be written, however they spell it? A pipe or /dev/null takes both. */
 static bool one_file(const char *a, const char *b)
 {
@@ -171,6 +187,7 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 		return false;
 	tell_missing_parser(o);
 	tell_missing_cache(o);
+	tell_newer_versions(o, &r->sel);
 	if (o->rules.n)
 		r->user_rules = rules_load(o->rules.v, o->rules.n, &errors);
 	if (w->n_files && w->files[0].input) { /* libclang reads files */

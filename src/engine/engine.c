@@ -517,6 +517,7 @@ void translate_run(struct run *run)
 {
 	struct project p = {.run = run, .rules = run->user_rules ? run->user_rules : rules_builtin()};
 	unsigned jobs = run->jobs ? run->jobs : 1;
+	run->translate = translate_run;
 	p.passes = pass_table_make(run->lint, run->only_passes, run->n_only_passes, run->skip_passes, run->n_skip_passes);
 	if (run->evidence != EVIDENCE_LEXICAL) {
 		p.commands = run->commands;

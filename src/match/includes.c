@@ -284,25 +284,61 @@ static bool runtime_goes_first(const struct project *p, const struct unit *u)
 	return within;
 }
 
-/* Does the file define a macro of which HIP's headers, not CUDA's, make names: 'int *pi', 'template <typename T>'? */
+static int compare_word(const void *key, const void *item)
+{
+	const struct slice *k = key;
+	const char *word = *(const char *const *)item;
+	return strncmp(k->p, word, k->n) ?: -(word[k->n] != 0);
+}
+
+/* Is the name a word of HIP's headers, or of those that they include? */
+static bool is_hips_word(struct slice name)
+{
+	static const char *const words[] = {
+#include "match/hip_words.def"
+	};
+	return bsearch(&name, words, ARRAY_SIZE(words), sizeof *words, compare_word);
+}
+
+/* Where the first macro of such a name is defined above 'end': the begin of that line, or of the #if around it; UINT32_MAX: none is. */
+static uint32_t macro_above(const struct unit *u, uint32_t end)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(i, t, SLICE_LIT("define")) {
+		uint32_t name = token_next(t, i), begin = t->t[token_prev(t, i)].off;
+		if (t->t[i].off >= end)
+			break;
+		if (!(t->t[i].flags & TF_DIRECTIVE) || t->t[i].flags & TF_MACRO_BODY || t->t[name].kind != TOK_IDENT ||
+		    !is_hips_word(token_bytes(t, name)) || scan_body(&u->scan, t->t[i].off))
+			continue;
+		const struct scan_branch *of = u->scan.branches;
+		for (uint32_t b = scan_branch_at(&u->scan, begin); b != UINT32_MAX && !of[b].guard; b = of[b].parent)
+			begin = t->t[of[of[b].first].hash].off;
+		return begin;
+	}
+	return UINT32_MAX;
+}
+
 static bool defines_hips_word(const struct reach *r, const struct unit *u)
 {
-	static const char *const words[] = {"pi",    "T",     "B",      "F",      "U",     "a",      "b",    "c",     "d",    "e",
-	                                    "f",     "h",     "i",      "l",      "n",     "p",      "q",    "r",     "s",    "t",
-	                                    "u",     "v",     "w",      "x",      "y",     "z",      "data", "delta", "dim",  "dst",
-	                                    "flags", "func",  "height", "idx",    "index", "kernel", "lane", "len",   "mask", "mod",
-	                                    "mode",  "node",  "norm",   "offset", "order", "out",    "ptr",  "rank",  "size", "src",
-	                                    "start", "state", "status", "stop",   "tmp",   "type",   "val",  "value", "width"};
-	const struct tokens *t = &u->scan.tok;
 	(void)r;
-	for (size_t k = 0; k < ARRAY_SIZE(words); k++)
-		FOR_WORD(i, t, slice_str(words[k])) {
-			uint32_t before = token_prev(t, i);
-			if (t->t[i].flags & TF_DIRECTIVE && !(t->t[i].flags & TF_MACRO_BODY) && token_is_word(t, before) &&
-			    token_is(t, before, "define"))
-				return true;
-		}
-	return false;
+	return macro_above(u, UINT32_MAX) != UINT32_MAX;
+}
+
+/* nvcc includes its runtime before all that a source says, so that no macro of the source's is in its way. Where HIP's is to be included,
+ * for macros that the source defines above the first include that leads to it; UINT32_MAX: there are none. */
+static uint32_t above_macros(const struct project *p, const struct unit *u)
+{
+	if (p->run->lint || !is_cuda_source(u->file->path) || u->included_by != UINT32_MAX)
+		return UINT32_MAX;
+	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
+		if (inc->target >= 0
+		            ? &p->units[inc->target] == u || !reaches_cuda(p, &p->units[inc->target])
+		            : inc->branch != UINT32_MAX || (!slice_starts(inc->name, "hip/") && !header_rule(p->rules, inc->name)))
+			continue;
+		return slice_is(inc->name, runtime_header) ? UINT32_MAX : macro_above(u, u->scan.tok.t[inc->hash].off);
+	}
+	return UINT32_MAX;
 }
 
 bool macros_come_first(const struct project *p, const struct unit *u)
@@ -364,6 +400,36 @@ static void tell_kept(struct include_pass *c, const struct scan_include *inc, co
 	d->fix = r->fix ? arena_strdup(&u->diags.arena, r->fix) : NULL;
 }
 
+/* Does C's compiler read the include, token 'hash': in a C source, or in a header of one, with no test for C++ around it? */
+static bool read_as_c(const struct project *p, const struct unit *u, const struct scan_include *inc)
+{
+	for (uint32_t b = inc->branch; b != UINT32_MAX; b = u->scan.branches[b].parent)
+		if (slice_find(scan_directive_text(&u->scan, b), SLICE_LIT("__cplusplus")))
+			return false;
+	bool c = is_c_source(u->file->path);
+	for (size_t v = 0; v < p->n && !c && u->included_by != UINT32_MAX; v++)
+		c = is_c_source(p->units[v].file->path) && p->units[v].group == u->group && includes_file(p, &p->units[v], u);
+	return c;
+}
+
+/* Headers of ROCm's that C's compiler rejects, and CUDA's counterparts are for C, too. */
+static void tell_cplusplus(const struct include_pass *c, const struct scan_include *inc, const char *to)
+{
+	static const char *const headers[] = {"hiprand/",         "rocrand/",           "hipblaslt/",          "hipsparselt/",
+	                                      "miopen/",          "hiptensor/",         "hip/hip_bf16.h",      "hip/hip_fp8.h",
+	                                      "hip/hip_fp6.h",    "hip/hip_fp4.h",      "hip/hip_ext.h",       "hipfft/hipfftXt",
+	                                      "hipfft/hipfftw.h", "hip/math_functions", "hip/device_functions"};
+	for (size_t h = 0; h < ARRAY_SIZE(headers); h++)
+		if (slice_starts(slice_str(to), headers[h]) && read_as_c(c->p, c->u, inc)) {
+			const struct token *header = &c->u->scan.tok.t[inc->header];
+			struct diagnostic *d =
+			        diag_add(&c->u->diags, D_W706, c->u->index, header->off, header->off + header->len,
+			                 arena_printf(&c->u->diags.arena, "<%s> is for C++ alone, and C includes it here", to));
+			d->fix = "compile the file as C++, or call what it needs through a file of C++";
+			return;
+		}
+}
+
 /* Include i, of a header that is none of the project's. */
 static void translate_include(struct include_pass *c, uint32_t i)
 {
@@ -408,6 +474,7 @@ static void translate_include(struct include_pass *c, uint32_t i)
 		edit_replace(&u->edits, from, until, (struct slice){more.p, more.n}, EDIT_INCLUDE)->rule = r->cuda;
 	} else {
 		c->seen[i] = to;
+		tell_cplusplus(c, inc, to);
 		struct buf h = {0};
 		uint32_t start = t->t[inc->header].off;
 		const char *define = define_before(to, u->sel);
@@ -436,6 +503,20 @@ static bool vectors_ahead(const struct unit *u)
 	return ahead && *ahead;
 }
 
+/* What was written for the compatibility header, which C's compiler rejects. */
+static void tell_compat_in_c(struct unit *u)
+{
+	FOR_EACH(const struct edit, e, u->edits.e, u->edits.n)
+		for (uint32_t k = 0; k < e->n_pieces; k++) {
+			const struct piece *of = &e->pieces[k];
+			if (!of->text || !slice_find((struct slice){of->text, of->text_len}, SLICE_LIT("tranship::")))
+				continue;
+			diag_add(&u->diags, D_W706, u->index, e->begin, e->end,
+			         "what stands for it is C++, and this is a source of C");
+			break;
+		}
+}
+
 void include_edits(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -444,8 +525,9 @@ void include_edits(const struct project *p, struct unit *u)
 	        .u = u,
 	        .nl = u->scan.crlf ? "\r\n" : "\n",
 	        .seen = xcalloc(u->scan.n_includes + 1, sizeof *c.seen),
-	        .add_runtime = runtime_goes_first(p, u) || relies_on_nvcc(p, u) || macros_rely_on_nvcc(p, u) ||
-	                       vectors_rely_on_nvcc(p, u) || macros_come_first(p, u) || vectors_ahead(u),
+	        .add_runtime = above_macros(p, u) != UINT32_MAX || runtime_goes_first(p, u) || relies_on_nvcc(p, u) ||
+	                       macros_rely_on_nvcc(p, u) || vectors_rely_on_nvcc(p, u) || macros_come_first(p, u) ||
+	                       vectors_ahead(u),
 	};
 	bool has_compat = false;
 	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
@@ -456,7 +538,11 @@ void include_edits(const struct project *p, struct unit *u)
 			lost_header(p, u, &u->scan.includes[i]);
 	}
 	struct buf add = {0};
-	if (c.add_runtime)
+	uint32_t first = above_macros(p, u);
+	if (first < u->scan.insert_at)
+		edit_replace(&u->edits, first, first, slice_str(arena_printf(&c.arena, "#include <%s>%s", runtime_header, c.nl)),
+		             EDIT_INCLUDE);
+	else if (c.add_runtime)
 		buf_addf(&add, "#include <%s>%s", runtime_header, c.nl);
 	for (unsigned k = 0; k < u->n_extra_includes; k++) {
 		const char *h = u->extra_includes[k];
@@ -467,6 +553,8 @@ void include_edits(const struct project *p, struct unit *u)
 		if (!have && (!plain || is_cuda_source(u->file->path) || (!p->run->lint && source_wants(p, u, h))))
 			add_include(&add, h, define_before(h, u->sel), c.nl);
 	}
+	if (u->sections && is_c_source(u->file->path) && !p->run->lint)
+		tell_compat_in_c(u);
 	if (u->sections && !has_compat) {
 		buf_addstr(&add, "#include \"");
 		compat_include_path(u->file, &add);

@@ -326,6 +326,7 @@ static void match_identifier(struct pass *m, uint32_t i)
 	chain_read(m, i, &c);
 	unsigned used = 0;
 	const struct name_rule *r = chain_find(m, &c, &used);
+	match_brought(m, &c);
 	if (r && r->kind == RK_NS && used == c.n && TOKEN_IS_ANY(m->t, token_next(t, c.last), '.', P_ARROW))
 		r = NULL; /* an object's name */
 	if (r && (match_lacks(m, r, &c, used) || scan_names_test(&m->u->scan, i)))

@@ -34,6 +34,7 @@ void match_member(struct pass *m, uint32_t i);
 /* A member's name as the argument of a macro: SHOW(deviceNumaConfig) where '#define SHOW(m) p.m'. True when it is dealt with. */
 bool match_member_argument(struct pass *m, uint32_t i);
 
+void match_brought(struct pass *m, const struct chain *c); /* src/match/brought.c, for names in scopes */
 /* A name, token i, that looks like CUDA's API and is in no table. src/match/unknown.c */
 void match_unknown(struct pass *m, uint32_t i, struct slice w);
 

@@ -66,7 +66,7 @@ void match_rename(struct pass *m, uint32_t a, uint32_t b, const char *to, const 
 
 bool match_lacks(struct pass *m, const struct name_rule *r, const struct chain *c, unsigned used)
 {
-	if (!r->has || used == c->n)
+	if (!r->has || used == c->n || !rule_is_near(m->p, m->u, r))
 		return false;
 	uint32_t from = c->end_of[used - 1] + 2, to = c->end_of[c->n - 1];
 	struct slice held = {c->full.p + from, to - from}, root = {r->cuda, strcspn(r->cuda, ":")};
@@ -357,27 +357,46 @@ static bool alias(struct pass *m, const struct name_rule *r, uint32_t i, enum ev
 	return true;
 }
 
-/* "using namespace cub;": hipCUB and HIP's header for fp8 both have a namespace 'internal', and the latter means its own. A header that is
- * included below may bring it, so that it comes first. */
+/* "using namespace cub;": hipCUB and HIP's headers for fp8, fp6 and fp4 all have a namespace 'internal', and the latter mean their own. A
+ * header that is included below may bring them, so that they come first. */
 static void opens_internal(struct pass *m, const struct name_rule *r, uint32_t i)
 {
+	static const struct {
+		const char *cuda, *hip;
+	} bring[] = {{"cuda_fp8.h", "hip/hip_fp8.h"},   {"cuda_fp8.hpp", "hip/hip_fp8.h"}, {"cublasLt.h", "hip/hip_fp8.h"},
+	             {"cusparseLt.h", "hip/hip_fp8.h"}, {"cuda_fp6.h", "hip/hip_fp6.h"},   {"cuda_fp6.hpp", "hip/hip_fp6.h"},
+	             {"cuda_fp4.h", "hip/hip_fp4.h"},   {"cuda_fp4.hpp", "hip/hip_fp4.h"}};
 	const struct tokens *t = m->t;
 	const struct scan *s = &m->u->scan;
 	uint32_t before = token_prev(t, i), with = token_prev(t, before);
 	if (strcmp(r->cuda, "cub") || m->sel->rocm < 602 || with == NO_TOKEN || !token_is(t, before, "namespace") ||
-	    !token_is(t, with, "using") || !(t->t[with].flags & TF_BOL) || brace_around(t, with) != NO_TOKEN ||
-	    !spelled_in_group(m->p, m->u, SLICE_LIT("cuda_fp8.h")))
+	    !token_is(t, with, "using") || !(t->t[with].flags & TF_BOL) || brace_around(t, with) != NO_TOKEN)
 		return;
-	bool below = false;
-	for (uint32_t k = 0; k < s->n_includes; k++) {
-		if (s->includes[k].hash < with && slice_is(s->includes[k].name, "cuda_fp8.h"))
-			return;
-		below |= s->includes[k].hash > with;
+	const char *last = "";
+	struct buf add = {0};
+	for (size_t h = 0; h < ARRAY_SIZE(bring); h++) {
+		bool above = !spelled_in_group(m->p, m->u, slice_str(bring[h].cuda)) || !strcmp(bring[h].hip, last), below = false;
+		for (uint32_t k = 0; k < s->n_includes; k++) {
+			for (size_t o = 0; o < ARRAY_SIZE(bring) && s->includes[k].hash < with; o++)
+				above |= !strcmp(bring[o].hip, bring[h].hip) && slice_is(s->includes[k].name, bring[o].cuda);
+			below |= s->includes[k].hash > with;
+		}
+		if (above || !below)
+			continue;
+		last = bring[h].hip;
+		buf_addf(&add, "#include <%s>%s", last, s->crlf ? "\r\n" : "\n");
 	}
-	if (below)
-		edit_replace(&m->u->edits, t->t[with].off, t->t[with].off,
-		             s->crlf ? SLICE_LIT("#include <hip/hip_fp8.h>\r\n") : SLICE_LIT("#include <hip/hip_fp8.h>\n"),
-		             EDIT_INCLUDE);
+	if (add.n)
+		edit_replace(&m->u->edits, t->t[with].off, t->t[with].off, (struct slice){add.p, add.n}, EDIT_INCLUDE);
+	buf_free(&add);
+}
+
+/* holds<cub::WarpReduce>: does a template get the one of tokens [first, last], whose arguments change where they are spelled? */
+static bool given_as_template(const struct pass *m, const struct name_rule *r, uint32_t first, uint32_t last)
+{
+	uint32_t before = token_prev(m->t, first), after = token_next(m->t, last);
+	return r->call_n && !strncmp(r->cuda, "cub::", 5) && rule_adds_arguments(m->p->rules, r) &&
+	       TOKEN_IS_ANY(m->t, before, '<', ',', '=') && TOKEN_IS_ANY(m->t, after, '>', ',');
 }
 
 /* case cudaErrorAssert: return "..."; and {cudaErrorAssert, "..."} of a table: do the tokens [first, last] only get a text? */
@@ -475,7 +494,8 @@ static void apply(struct pass *m, const struct name_rule *r, struct chain *c, un
 	say_history(m, r, c->first, last, v, ev);
 	if (rule_pass(m, RULE_VALUE, r, (struct range){c->first, last}, v, to, ev))
 		return;
-	want_headers(m, r, (struct range){a, b}, v, to, ev);
+	if (!number || !isdigit((unsigned char)*number))
+		want_headers(m, r, (struct range){a, b}, v, to, ev);
 	if (v == VERDICT_RENAME && match_is_mapping(m, last, to))
 		return;
 	uint32_t directive = names_macro(m, last);
@@ -485,6 +505,12 @@ static void apply(struct pass *m, const struct name_rule *r, struct chain *c, un
 	}
 	if (r->call_n && used == c->n && match_call(m, r, c->first, last, ev, (struct slice){0}))
 		return;
+	if (v == VERDICT_RENAME && given_as_template(m, r, c->first, last))
+		match_say(m, D_R001, a, b, ev,
+		          arena_printf(&m->arena,
+		                       "'%s' is a template with other parameters than CUDA's; what is given it may expect these",
+		                       to),
+		          NULL);
 	switch (v) {
 	case VERDICT_SAME:
 		if (alias(m, r, last, ev))

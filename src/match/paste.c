@@ -149,12 +149,19 @@ static const char *rewritten(struct pastes *c, const struct unit *u, uint32_t i)
 	return e ? arena_strndup(&c->arena, e->pieces[0].text, e->pieces[0].text_len) : NULL;
 }
 
+/* Has the name a row, which is not about a namespace that HIP has alike? */
+static bool may_change(const struct project *p, struct slice name)
+{
+	const struct name_rule *r = rules_find(p->rules, name, 0);
+	return r && !(r->kind == RK_NS && r->flags & NF_SAME);
+}
+
 /* f##_ptr of the name at token i, a macro's argument that may change: both names. Where it stays in another use, what is made of it
  * does. */
 static void add_name(struct pastes *c, const struct project *p, const struct unit *u, uint32_t i, const struct paste *paste)
 {
 	struct slice w = token_bytes(&u->scan.tok, i);
-	if (!rules_find(p->rules, w, 0))
+	if (!may_change(p, w))
 		return;
 	struct slice old = slice_str(arena_printf(&c->arena, "%s%.*s%s", paste->before, (int)w.n, w.p, paste->after));
 	const char *to = rewritten(c, u, i);
@@ -384,7 +391,7 @@ static void use(struct pastes *c, const struct project *p, struct unit *u, uint3
 	for (int k = 0; k < n && !p->run->lint; k++) {
 		uint32_t name = token_at(t, args[k].begin);
 		struct slice w = token_bytes(t, name);
-		if (t->t[name].kind == TOK_IDENT && t->t[name].off + w.n == args[k].end && !rules_find(p->rules, w, 0))
+		if (t->t[name].kind == TOK_IDENT && t->t[name].off + w.n == args[k].end && !may_change(p, w))
 			use_beginning(c, p, u, name, k, passed ? NULL : &macro);
 	}
 	for (size_t k = 0; k < c->n; k++) {

@@ -4,8 +4,8 @@
 
 static bool looks_up(struct slice function)
 {
-	return slice_is(function, "dlsym") || slice_is(function, "GetProcAddress") || slice_is(function, "cuGetProcAddress") ||
-	       slice_is(function, "cudaGetDriverEntryPoint");
+	return slice_is(function, "dlsym") || slice_is(function, "dlvsym") || slice_is(function, "GetProcAddress") ||
+	       slice_starts(function, "cuGetProcAddress") || slice_starts(function, "cudaGetDriverEntryPoint");
 }
 
 /* The name of the function or macro of this file that token i stands in the body of; NO_TOKEN: it stands in none. */
@@ -14,11 +14,21 @@ static uint32_t named_around(const struct pass *m, uint32_t i)
 	return m->t->t[i].flags & TF_DIRECTIVE ? macro_around(m->t, i) : scan_function(&m->u->scan, i);
 }
 
+/* Does the file ask for functions by their names? */
+static bool looks_up_somewhere(const struct tokens *t)
+{
+	static const char *const parts[] = {"dlsym", "dlvsym", "GetProcAddress", "GetDriverEntryPoint"};
+	bool any = false;
+	for (size_t k = 0; k < ARRAY_SIZE(parts); k++)
+		any = any || slice_find(t->src, slice_str(parts[k]));
+	return any;
+}
+
 /* Is the function or macro of this file that token i names one that calls dlsym: load<F>(lib, "cuInit")? */
 static bool passes_on(const struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	if (!slice_find(t->src, SLICE_LIT("dlsym")) && !slice_find(t->src, SLICE_LIT("GetProcAddress")))
+	if (!looks_up_somewhere(t))
 		return false;
 	for (uint32_t k = 0; k < t->n; k++) {
 		if (t->t[k].kind != TOK_IDENT || !looks_up(token_bytes(t, k)))
@@ -76,6 +86,21 @@ static uint32_t asm_by_macro(struct pass *m, uint32_t i)
 	return name;
 }
 
+/* #define LOOKUP(name) cudaGetDriverEntryPoint(#name, ...): token i is the function. Uses of the macro make strings of names. */
+void pass_looked_up_name(struct pass *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t open = token_next(t, i), sign = token_next(t, open), name = token_next(t, sign);
+	if (!(t->t[i].flags & TF_MACRO_BODY) || !looks_up(token_bytes(t, i)) || !pass_punct(m, open, '(') ||
+	    !pass_punct(m, sign, '#') || !token_is_word(t, name))
+		return;
+	struct diagnostic *d = match_say(m, D_R002, t->t[sign].off, token_end(t, name), EV_LEXICAL, "", NULL);
+	if (d)
+		d->message = arena_printf(&m->u->diags.arena,
+		                          "'#%.*s' makes a string of a name, which is looked up: uses that name CUDA's get HIP's",
+		                          (int)token_bytes(t, name).n, token_bytes(t, name).p);
+}
+
 void pass_ptx_in_macro(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
@@ -111,10 +136,11 @@ void pass_code_in_string(struct pass *m, uint32_t i)
 	else if (pass_punct(m, prev, '('))
 		fn = called(m, prev);
 	struct slice name = {s.p + 1, s.n - 2};
-	bool certain = fn != NO_TOKEN && looks_up(token_bytes(t, fn));
-	if (fn == NO_TOKEN || (!certain && !slice_starts(name, "cu") && !slice_starts(name, "n")))
+	bool certain = fn != NO_TOKEN && looks_up(token_bytes(t, fn)),
+	     listed = fn == NO_TOKEN && TOKEN_IS_ANY(t, prev, '=', '{', ',');
+	if ((!listed && fn == NO_TOKEN) || (!certain && !slice_starts(name, "cu") && !slice_starts(name, "n")))
 		return;
 	const struct name_rule *r = rules_find(m->p->rules, name, certain ? 0 : 1u << RK_FUNC);
-	if (r && (certain || passes_on(m, fn)))
+	if (r && (certain || (listed ? looks_up_somewhere(t) : passes_on(m, fn))))
 		match_explain(m, match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, r->cuda, NULL), r);
 }

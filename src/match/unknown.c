@@ -114,6 +114,25 @@ static bool is_macro_of_program(const struct project *p, struct slice w)
 	return false;
 }
 
+/* Does clang have nothing to say of the call at token i because an argument is in error itself, or a variable that a declaration in error
+ * introduces: cudaNewThing r; cudaGetNewThing(&r);? It leaves such calls without a meaning, and without a message. */
+static bool hidden_by_error(const struct pass *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	const struct fact_set *f = &m->u->facts;
+	uint32_t open = token_next(t, i), close = t->t[open].pair;
+	for (uint32_t k = 0; close != NO_TOKEN && k < f->n_errors; k++) {
+		uint32_t e = token_at(t, f->errors[k].off);
+		if (e > open && e < close)
+			return true;
+		for (uint32_t w = e; w < i && !token_is_punct(t, w, ';'); w = token_next(t, w))
+			for (uint32_t a = token_next(t, open); a < close && token_is_word(t, w); a = token_next(t, a))
+				if (tokens_alike(t, a, w))
+					return true;
+	}
+	return false;
+}
+
 /* What looks like CUDA's API and is in no table: reported unless something the project can see declares it. What is not called is
  * reported where a parse finds that it has no declaration. */
 void match_unknown(struct pass *m, uint32_t i, struct slice w)
@@ -149,6 +168,7 @@ void match_unknown(struct pass *m, uint32_t i, struct slice w)
 	for (uint32_t k = 0; k < f->n_errors && !undeclared; k++)
 		undeclared = f->errors[k].off == off && (strstr(f->errors[k].message, "undeclared") ||
 		                                         (!called && strstr(f->errors[k].message, "unknown type name")));
+	undeclared = undeclared || (called && f->parses && ev == EV_LEXICAL && hidden_by_error(m, i));
 	/* a header that counts on what its includers have read before it may name their types */
 	bool own_later = undeclared && (called ? !m->p->run->lint && is_macro_of_program(m->p, w) : names_declared(m->p, m->u, w));
 	if (undeclared && !own_later)

@@ -21,8 +21,8 @@ struct unit {
 	struct fact_set facts; /* facts.parses == 0: no parse covered this file */
 	struct edits edits;
 	struct diagnostics diags;
-	uint64_t sections;             /* compatibility header sections its output needs, a compat_set */
-	const char *extra_includes[8]; /* HIP headers that rewritten calls need */
+	uint64_t sections;              /* compatibility header sections its output needs, a compat_set */
+	const char *extra_includes[16]; /* HIP headers that rewritten calls need */
 	unsigned n_extra_includes;
 	uint64_t libs;        /* 1 << name_rule.lib of the names seen, those below 64 */
 	uint8_t reading;      /* enum unit_reading */

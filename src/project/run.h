@@ -83,6 +83,7 @@ struct run {
 	size_t n_only_passes;
 	const char *const *skip_passes;
 	size_t n_skip_passes;
+	void (*translate)(struct run *r); /* translate_run, for code within code */
 	void (*progress)(const struct run *r, const char *stage, size_t done, size_t total); /* or NULL */
 	struct file *files;
 	size_t n_files;

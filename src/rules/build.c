@@ -174,15 +174,16 @@ static bool is_programs(const struct name_rule *r, struct slice name, size_t lea
 	return r->kind == RK_FAMILY && !r->cuda[lead + 1] && name.n > lead && name.p[lead] == '_' && !(r->flags & NF_USER);
 }
 
-/* The row of the most telling pattern among rows that a name fits, or NULL. Names in namespaces fit those of namespaces only. */
-static const struct name_rule *best_fit(const struct name_rule *rows, uint32_t n, struct slice name)
+/* The row of the most telling pattern among rows that a name fits, or NULL. Names in namespaces fit those of namespaces only.
+ * 'lib': rows of that library alone; negative: of any. */
+static const struct name_rule *best_fit(const struct name_rule *rows, uint32_t n, struct slice name, int lib)
 {
 	const struct name_rule *found = NULL;
 	size_t longest = 0;
 	bool scoped = memchr(name.p, ':', name.n);
 	for (uint32_t i = 0; name.n >= WORD_LEAD && i < n; i++) {
 		const struct name_rule *r = &rows[i];
-		if (memcmp(name.p, r->cuda, WORD_LEAD) || (scoped && !strchr(r->cuda, ':')))
+		if (memcmp(name.p, r->cuda, WORD_LEAD) || (scoped && !strchr(r->cuda, ':')) || (lib >= 0 && r->lib != lib))
 			continue;
 		size_t lead = strcspn(r->cuda, "*"), tail = strlen(r->cuda + lead) - 1;
 		if (lead + tail > longest && name.n >= lead + tail && !memcmp(name.p, r->cuda, lead) &&
@@ -210,7 +211,7 @@ const struct name_rule *rule_family(const struct rule_set *s, struct slice name)
 	uint32_t first = FIRST_NOT(k, 0, end, lead_of(rows[k].cuda) < lead), last = first;
 	while (last < end && lead_of(rows[last].cuda) == lead)
 		last++;
-	return best_fit(rows + first, last - first, name);
+	return best_fit(rows + first, last - first, name, -1);
 }
 
 /* Families and reasons speak for rows without a counterpart that are silent, unless ROCm's own libraries have one; that done, reasons
@@ -228,7 +229,9 @@ static void hand_on_reasons(struct rule_build *b)
 			r->fix = r->fix ? r->fix : "--target roc writes ROCm's own";
 			continue;
 		}
-		const struct name_rule *from = best_fit(b->names + first, b->n_names - first, slice_str(r->cuda));
+		/* a family may be about names that no release has, which those with a row are not: their own library knows better */
+		const struct name_rule *from = best_fit(b->names + first, b->n_names - first, slice_str(r->cuda), (int)r->lib);
+		from = from ?: best_fit(b->names + first, b->n_names - first, slice_str(r->cuda), -1);
 		r->why = r->why || !from ? r->why : from->why;
 		r->fix = r->fix || !from ? r->fix : from->fix;
 	}

@@ -443,3 +443,13 @@ bool rule_wants_arguments(const struct rule_table *t, const struct name_rule *r,
 	}
 	return false;
 }
+
+bool rule_adds_arguments(const struct rule_table *t, const struct name_rule *r)
+{
+	for (uint32_t i = 0; i < r->call_n; i++) {
+		const struct call_rule *c = rules_call(t, r, i);
+		if (c->is_tmpl && strstr(c->text, "$") && !strstr(c->text, "..."))
+			return true;
+	}
+	return false;
+}

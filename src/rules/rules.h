@@ -164,6 +164,8 @@ enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel
 const char *rule_needs(const struct name_rule *r, const struct selection *sel);
 /* max, sqrt, memcpy, fftw_plan: host code has them without CUDA; and words that compilers know. */
 bool rule_is_plain(const struct name_rule *r);
+/* Has the template of that name other parameters in HIP: does a row give it arguments where its own are spelled? */
+bool rule_adds_arguments(const struct rule_table *t, const struct name_rule *r);
 /* Whether the counterpart of a namespace holds a name, spelled as it is within the namespace: "A", or "A::B" where A is a namespace or a
  * class. What is within A is only looked at where the row's has: line says something of it. True for rows without such a line. */
 bool rule_has(const struct name_rule *ns, struct slice name);

@@ -110,6 +110,8 @@ static void test_programs(void **state)
 static const char *const every_header[] = {"cuda.h",
                                            "cuda_fp16.h",
                                            "cuda_bf16.h",
+                                           "cuda_fp4.h",
+                                           "cuda_fp6.h",
                                            "cuda_fp8.h",
                                            "cuComplex.h",
                                            "cublasLt.h",

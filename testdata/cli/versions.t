@@ -97,6 +97,17 @@ The same by query, at each version: verdict, and the version that has it.
   $ tranship query --rocm 7.0 cudaLaunchKernelExC cutensorContraction | grep -e '->'
   cudaLaunchKernelExC -> hipLaunchKernelExC
   cutensorContraction -> hiptensorContraction, which was removed in ROCm 7.0
+  $ tranship query cutensorPermutation cutensorReduction cutensorContractionPlan_t | grep -e '->'
+  cutensorPermutation -> hiptensorPermutation, which was removed in ROCm 7.0
+  cutensorReduction -> hiptensorReduction, which was removed in ROCm 7.0
+  cutensorContractionPlan_t -> hiptensorContractionPlan_t, which was removed in ROCm 7.0
+  $ echo '// cudaMalloc' >late.cu; tranship translate --rocm 10.0 --cuda 13.9 late.cu
+  tranship: warning: option '--cuda': the table ends at 13.0; 13.9 is taken for that
+  tranship: warning: option '--rocm': the table ends at 7.2; 10.0 is taken for that
+  // cudaMalloc
+  $ tranship translate -q --rocm 10.0 late.cu; tranship translate --rocm 7.2 --cuda 13.0 late.cu
+  // cudaMalloc
+  // cudaMalloc
 
 What call rows write is held against the version too; a row that asks for a version itself is not.
 

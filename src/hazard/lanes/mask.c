@@ -43,6 +43,8 @@ static bool keeps_low_lanes(struct hazards *h, uint32_t i)
 	uint32_t from = token_over(h->t, last, ")");
 	uint32_t to = token_over(h->t, first, "(");
 	int64_t left = hazard_value(h, from, next(h, last)), right = hazard_value(h, first, next(h, to));
+	if (hazard_punct(h, next(h, to), P_SHL)) /* mask & 0xff << n */
+		right = -1;
 	return (left >= 0 && left <= 0xffff) || (right >= 0 && right <= 0xffff);
 }
 
@@ -466,6 +468,52 @@ void pass_lane_bit(struct pass *c, uint32_t i)
 	uint32_t close = left && hazard_punct(h, lane, '(') ? pair(h, lane) : NO_TOKEN, size = prev(h, close);
 	if (close != NO_TOKEN && hazard_word(h, size, "warpSize") && hazard_punct(h, prev(h, size), '%')) /* 1u << (t % warpSize) */
 		hazard_say(h, D_W111, first, close, hazard_excerpt(h, first, close), NULL);
+}
+
+/* Does what tokens [first, end) are go into 64 bits: the value or return value of such a type, or beside a lane mask? */
+static bool meets_64_bits(struct hazards *h, uint32_t first, uint32_t end)
+{
+	while (hazard_punct(h, prev(h, first), '(') && pair(h, prev(h, first)) == end && !ident(h, prev(h, prev(h, first)))) {
+		first = prev(h, first);
+		end = next(h, end);
+	}
+	uint32_t before = prev(h, first), name = prev(h, before);
+	if (hazard_punct(h, before, ')') && pair(h, before) != NO_TOKEN) /* (uint64_t)(...) */
+		return next(h, pair(h, before)) != before && is_64_bits(h, name);
+	if (hazard_word(h, before, "return"))
+		return is_64_bits(h, hazard_return_type(h, before));
+	if (hazard_punct(h, before, '&'))
+		return hazard_is_mask(h, token_over(h->t, name, ")"), before) || hazard_is(h, name, LANE_MASK) ||
+		       (token_pair(h->t, name, ')') != NO_TOKEN && hazard_is(h, prev(h, pair(h, name)), LANE_MASK));
+	if (hazard_punct(h, end, '&'))
+		return hazard_is(h, next(h, end), LANE_MASK);
+	if (!hazard_punct(h, before, '=') && !hazard_punct(h, before, P_AND_EQ) && !hazard_punct(h, before, '{'))
+		return false;
+	uint32_t declared = !ident(h, name)                           ? NO_TOKEN
+	                    : hazard_type_before(h, name) != NO_TOKEN ? name
+	                                                              : hazard_declaration(h, name, UINT32_MAX);
+	return declared != NO_TOKEN && is_64_bits(h, hazard_type_before(h, declared));
+}
+
+/* ((1 << B) - 1) << (B * i): some lanes' bits side by side, in 32 bits, though 64 are wanted. Token i is the second '<<'. */
+void pass_lane_group(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	uint32_t close = prev(h, i), open = token_pair(h->t, close, ')'), inner = next(h, open),
+	         last = token_pair(h->t, inner, '(');
+	uint32_t one = next(h, inner), minus = next(h, last), place = next(h, i), end = expression_end(h->t, place);
+	if (open == NO_TOKEN || last == NO_TOKEN || hazard_number(h, one) != 1 || !hazard_punct(h, next(h, one), P_SHL) ||
+	    !hazard_punct(h, minus, '-') || hazard_number(h, next(h, minus)) != 1 || next(h, next(h, minus)) != close ||
+	    !hazard_in_device(h, i))
+		return;
+	for (uint32_t k = 0; k < h->t->t[one].len; k++)
+		if ((h->t->src.p[h->t->t[one].off + k] | 32) == 'l')
+			return;
+	for (uint32_t k = place; k < end; k = next(h, token_over(h->t, k, "([")))
+		if (TOKEN_IS_ANY(h->t, k, '&', '|', '^', P_EQ, P_NE, '?', ','))
+			end = k;
+	if (hazard_value(h, place, end) < 0 && meets_64_bits(h, open, end))
+		hazard_say(h, D_W111, open, prev(h, end), hazard_excerpt(h, open, prev(h, end)), NULL);
 }
 
 /* A call of a function on 32 bits with a lane mask as its argument. */

@@ -494,53 +494,6 @@ void pass_warp_macro(struct pass *c, uint32_t i)
 	}
 }
 
-/* f<warpSize>, box<float, warpSize>, template <int N = warpSize>; token i is 'warpSize'. */
-static bool template_argument(struct hazards *h, uint32_t i)
-{
-	uint32_t open = prev(h, i), close = next(h, i);
-	if (!TOKEN_IS_ANY(h->t, open, '<', ',', '='))
-		return false;
-	for (uint32_t n = 0; !hazard_punct(h, open, '<'); open = prev(h, open), n++)
-		if (open == NO_TOKEN || n > 40 || TOKEN_IS_ANY(h->t, open, ';', '(', '{'))
-			return false;
-	for (uint32_t n = 0; !hazard_punct(h, close, '>'); close = next(h, close), n++)
-		if (n > 40 || TOKEN_IS_ANY(h->t, close, ';', '(', '{', P_ANDAND, P_OROR))
-			return false;
-	uint32_t name = prev(h, open), after = next(h, close);
-	return name != NO_TOKEN && h->t->t[name].kind == TOK_IDENT && h->t->t[after].kind != TOK_NUMBER;
-}
-
-/* 'warpSize' where a constant is wanted, or on the host. */
-void pass_warp_size(struct pass *c, uint32_t i)
-{
-	struct hazards *h = c->hazards;
-	uint32_t p = prev(h, i);
-	if (token_is_access(h->t, p) || !hazard_cuda_name(h, i))
-		return;
-	if (hazard_punct(h, next(h, i), '=') && !ident(h, p)) /* a member of the program's own class: CUDA's is not assigned */
-		return;
-	bool host = scan_context(&h->u->scan, h->t->t[i].off) == CTX_HOST && !hazard_in_device(h, i);
-	bool bad = host || template_argument(h, i);
-	for (uint32_t k = p; !bad && k != NO_TOKEN && k < i; k = prev(h, k)) {
-		uint32_t before = prev(h, k);
-		if (hazard_punct(h, k, '{')) /* enum { LANES = warpSize } */
-			bad = hazard_word(h, before, "enum") || (ident(h, before) && hazard_word(h, prev(h, before), "enum"));
-		if (TOKEN_IS_ANY(h->t, k, ';', '{', '}'))
-			break;
-		if (hazard_word(h, k, "constexpr") || hazard_word(h, k, "static_assert") ||
-		    (hazard_word(h, k, "case") && next(h, k) == i))
-			bad = true;
-		if (hazard_punct(h, k, '(') && pair(h, k) > i)
-			bad = hazard_word(h, before, "alignas") || hazard_word(h, before, "__align__") ||
-			      hazard_word(h, before, "__launch_bounds__");
-		if (hazard_punct(h, k, '[') && pair(h, k) > i) /* an array's bound: a type stands before the name */
-			bad = prev(h, k) != NO_TOKEN && h->t->t[prev(h, k)].kind == TOK_IDENT && prev(h, prev(h, k)) != NO_TOKEN &&
-			      h->t->t[prev(h, prev(h, k))].kind == TOK_IDENT && !hazard_word(h, prev(h, prev(h, k)), "return");
-	}
-	if (bad)
-		hazard_say(h, D_W106, i, i, NULL, NULL);
-}
-
 /* constexpr int kWarpSize{32}; const int lane{threadIdx.x % 32}: token i is '{'. */
 void pass_braced_name(struct pass *c, uint32_t i)
 {

@@ -129,8 +129,6 @@ static void own_global(const struct project *p, struct unit *u, const struct nam
 	static const struct group_question defined = {'y', DEFINED | MEMBER, defines};
 	const struct tokens *t = &u->scan.tok;
 	struct slice name = slice_str(r->cuda);
-	if (!rule_is_near(p, u, r))
-		return;
 	unsigned says = group_ask(&defined, p, u, name);
 	if (!(says & DEFINED))
 		return;
@@ -181,6 +179,8 @@ void pass_own_name(struct pass *c, uint32_t at)
 	own_texture(p, u);
 	for (size_t i = 0; (r = rules_own(p->rules, i)); i++) {
 		if (!tokens_have(&u->scan.tok, slice_str(r->cuda)))
+			continue;
+		if (!rule_is_near(p, u, r))
 			continue;
 		if (r->flags & NF_MACRO)
 			own_macro(p, u, slice_str(r->cuda));

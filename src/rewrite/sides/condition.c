@@ -3,7 +3,7 @@
  * __CUDA_ARCH__ is 0 on the host and names the target on the device; HIP only says whether this is a device pass. Code for AMD
  * takes the branches of sm_80: independent lanes, atomics on double, half arithmetic, but no tensor memory accelerator.
  * CUDART_VERSION and CUDA_VERSION stand for the version of the sources (--cuda), at most 12.9, whose API HIP's has the shape of;
- * CUBLAS_VERSION and its like for the library that came with it.
+ * CUBLAS_VERSION and its like for the library that came with it, __CUDACC_VER_MAJOR__ and its like for its compiler.
  * A comparison with a number is decided here and left as a comment, so that the reader sees what was asked. In code the number takes
  * the place of the version's name where a number is asked of it; HIP's own would answer otherwise than the conditions. */
 #include "pass/pass.h"
@@ -17,7 +17,8 @@ enum { DEVICE_ARCH = 800, NEWEST_SHAPE = 1209 };
 #define DEVICE_ARCH_NUMBER "800"
 #define DEVICE_ARCH_TEXT   "(__HIP_DEVICE_COMPILE__ * " DEVICE_ARCH_NUMBER ")" /* DEVICE_ARCH on the device, 0 in a host's #if */
 
-enum subject { NOT_A_SUBJECT, ARCH, VERSION, COMPILER_MAJOR, COMPILER_MINOR, LIBRARY, LIBRARY_MAJOR };
+enum subject { NOT_A_SUBJECT, ARCH, VERSION, COMPILER, COMPILER_MAJOR, COMPILER_MINOR, COMPILER_BUILD, LIBRARY, LIBRARY_MAJOR };
+enum { NVCC_BUILD = 86 }; /* of 12.9; nobody tells those of one release apart */
 
 /* The versions of CUDA's libraries. What their counterparts define the rules tell, of 'major'. */
 static const struct {
@@ -61,9 +62,13 @@ static enum subject subject_of(struct slice w)
 	if (slice_is(w, "CUDART_VERSION") || slice_is(w, "CUDA_VERSION") || slice_is(w, "__CUDART_API_VERSION") ||
 	    slice_is(w, "__CUDA_API_VERSION"))
 		return VERSION;
-	if (slice_is(w, "__CUDACC_VER_MAJOR__"))
+	if (slice_is(w, "__CUDACC_VER__"))
+		return COMPILER;
+	if (slice_is(w, "__CUDACC_VER_MAJOR__") || slice_is(w, "__CUDA_API_VER_MAJOR__"))
 		return COMPILER_MAJOR;
-	return slice_is(w, "__CUDACC_VER_MINOR__") ? COMPILER_MINOR : NOT_A_SUBJECT;
+	if (slice_is(w, "__CUDACC_VER_MINOR__") || slice_is(w, "__CUDA_API_VER_MINOR__"))
+		return COMPILER_MINOR;
+	return slice_is(w, "__CUDACC_VER_BUILD__") ? COMPILER_BUILD : NOT_A_SUBJECT;
 }
 
 const char *arch_as_number(const struct tokens *t, uint32_t i)
@@ -95,7 +100,9 @@ static long value_of(enum subject s, int library, const struct selection *sel)
 		return s == LIBRARY ? v : v / (v < 100000 ? 1000 : 10000);
 	case ARCH: return DEVICE_ARCH;
 	case VERSION: return v / 100 * 1000 + v % 100 * 10;
+	case COMPILER: return v / 100 * 10000 + v % 100 * 100 + NVCC_BUILD;
 	case COMPILER_MAJOR: return v / 100;
+	case COMPILER_BUILD: return NVCC_BUILD;
 	default: return v % 100;
 	}
 }
@@ -132,21 +139,36 @@ static int operator_at(const struct tokens *t, uint32_t i)
 	return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT ? t->t[i].punct : 0;
 }
 
+/* printf("%d", CUDART_VERSION), std::cout << CUDART_VERSION, by<CUDART_VERSION>: nothing that HIP says of itself is near. */
+static bool told_or_chosen(const struct tokens *t, uint32_t i)
+{
+	uint32_t place, before = token_prev(t, i), open = bracket_around(t, i, &place);
+	int left = operator_at(t, before), right = operator_at(t, token_next(t, i));
+	if (left == P_SHL || (right == '>' && (left == '<' || left == ',')))
+		return true;
+	uint32_t fn = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+	return left == ',' && (right == ',' || right == ')') && token_is_word(t, fn) && slice_ends(token_bytes(t, fn), "printf");
+}
+
 const char *version_as_number(const struct project *p, const struct tokens *t, uint32_t i, struct arena *arena)
 {
 	struct slice name = token_text(t, i, arena);
 	uint32_t before = token_prev(t, i), after = token_next(t, i);
 	int right = operator_at(t, after), left = operator_at(t, before);
-	bool body = t->t[i].flags & TF_MACRO_BODY, asks = right == '/' || right == '%', ignored;
+	bool body = t->t[i].flags & TF_MACRO_BODY, ignored;
+	enum subject s = subject_of(name);
+	bool compiler = s == COMPILER || s == COMPILER_MAJOR || s == COMPILER_MINOR || s == COMPILER_BUILD;
 	long n;
-	if (subject_of(name) != VERSION)
+	if ((s != VERSION && !compiler) || left == P_HASHHASH || right == P_HASHHASH ||
+	    (t->t[i].flags & TF_DIRECTIVE && !body)) /* #define CUDART_VERSION 9000 */
 		return NULL;
+	bool asks = compiler || right == '/' || right == '%' || told_or_chosen(t, i);
 	/* in a macro the other side is a parameter, or a macro that is a number; in code it may be what HIP says of itself */
 	if (compare(0, right, 0, &ignored))
 		asks |= number(t, token_next(t, after), &n) || (body && right != P_EQ && right != P_NE);
 	if (compare(0, left, 0, &ignored))
 		asks |= number(t, token_prev(t, before), &n) || (body && left != P_EQ && left != P_NE);
-	return asks ? arena_printf(arena, "%ld /* %.*s */", value_of(VERSION, -1, &p->run->sel), (int)name.n, name.p) : NULL;
+	return asks ? arena_printf(arena, "%ld /* %.*s */", value_of(s, -1, &p->run->sel), (int)name.n, name.p) : NULL;
 }
 
 /* Inline assembly that HIP C++ cannot stand for, between the directive that ends at token 'eod' and the next #elif, #else or #endif
