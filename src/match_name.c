@@ -125,8 +125,9 @@ bool match_lacks(struct matcher *m, const struct name_rule *r, const struct chai
 bool match_has_effect(struct matcher *m, const struct name_rule *r)
 {
 	const char *to = NULL;
-	return r->call_n || rule_needs(r, m->sel) || r->include || (r->roc_include && m->sel->target == TARGET_ROC) ||
-	       rule_verdict(r, m->sel, &to) != VERDICT_SAME || r->flags & (NF_INT | NF_UNSIGNED);
+	return r->call_n || rule_note_told(r) || rule_needs(r, m->sel) || r->include ||
+	       (r->roc_include && m->sel->target == TARGET_ROC) || rule_verdict(r, m->sel, &to) != VERDICT_SAME ||
+	       r->flags & (NF_INT | NF_UNSIGNED);
 }
 
 /* A number or a variable, and no enumerator, which would be renamed with its type. 0 is success wherever a status is asked for. */
