@@ -583,6 +583,7 @@ void match_unit(const struct project *p, struct unit *u)
 			vector_chars(p, u);
 	}
 	match_host_math(&m);
+	ported_sizes(&m);
 	if (u->vector_use != UINT32_MAX && !u->uses_runtime && u->included_by == UINT32_MAX && is_cuda_source(u->file->path) &&
 	    u->cuda_branch == UINT32_MAX) { /* nvcc's own #include declares these, too */
 		u->uses_language = true;

@@ -118,6 +118,8 @@ bool match_lacks(struct matcher *m, const struct name_rule *r, const struct chai
 bool match_has_effect(struct matcher *m, const struct name_rule *r);
 /* A function that is named and not called, whose counterpart's type is another: adapted, and true; or reported where that cannot be. */
 bool match_function_value(struct matcher *m, const struct name_rule *r, uint32_t i, const char *to, enum evidence ev);
+/* The size of a warp that a branch for HIP has beside CUDA's takes CUDA's value, where the code of both is kept at 32 lanes. */
+void ported_sizes(struct matcher *m);
 /* 'case NAME:' of the enumerator at tokens first to last, whose verdict is v and counterpart 'to', where nothing is ever equal to that in HIP:
  * the label becomes a comment, and true. */
 bool match_case_label(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum verdict v, const char *to,
