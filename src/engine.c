@@ -262,6 +262,7 @@ static void match_whole(const struct project *p, struct unit *u)
 		include_edits(p, u);
 		if (writes) {
 			match_clashes(p, u);
+			vector_mixed(p, u);
 			match_specializations(p, u);
 			match_dependent_bases(p, u);
 			static_templates(p, u);

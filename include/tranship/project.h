@@ -342,6 +342,8 @@ void launch_dimensions(const struct project *p, struct unit *u, uint32_t i);
 void launch_brackets(struct unit *u, uint32_t i);
 /* Definitions at global scope that HIP's headers make too ("clash" rules). src/clash.c */
 void match_clashes(const struct project *p, struct unit *u);
+/* Casts the numbers that a program's own operators for vectors of integers get as another type: src/vector_mixed.c. */
+void vector_mixed(const struct project *p, struct unit *u);
 /* A call of a function of this name, which the program defines, too: is it HIP's shuffle, or may it be ('mixed'), so that it needs a width? */
 bool clash_is_shuffle(const struct project *p, const struct unit *u, struct slice name, bool mixed);
 /* Writes ::NAME for names of the program that std's headers bring into HIP's sources. */
