@@ -294,12 +294,36 @@ static bool tell_defined(struct clasher *c, uint32_t name)
 	return true;
 }
 
-/* Are these parameters a template's 'T a', which may be a vector, and a number? HIP's template of the operator fits both as well as this one. */
+/* Is token i a template's own 'T' of a parameter 'T a', 'const T &a', which may be a vector? */
+static bool is_any(const struct clasher *c, uint32_t i)
+{
+	uint32_t after = token_next(c->t, i);
+	return token_is_word(c->t, i) && token_is_type_parameter(c->t, i) &&
+	       (token_is_word(c->t, after) || token_is_punct(c->t, after, '&'));
+}
+
+/* Are these parameters such a 'T a', and a number? HIP's template of the operator fits both as well as this one. */
 static bool any_by_number(const struct clasher *c, struct range any, struct range number)
 {
-	uint32_t type = parameter_type(c->t, any), after = token_next(c->t, type), of = parameter_type(c->t, number);
-	return token_is_word(c->t, type) && token_is_type_parameter(c->t, type) &&
-	       (token_is_word(c->t, after) || token_is_punct(c->t, after, '&')) && is_number_word(c->t, of);
+	return is_any(c, parameter_type(c->t, any)) && is_number_word(c->t, parameter_type(c->t, number));
+}
+
+static bool any_by_same(const struct clasher *c, const struct range *args)
+{
+	uint32_t a = parameter_type(c->t, args[0]), b = parameter_type(c->t, args[1]);
+	return is_any(c, a) && is_any(c, b) && tokens_alike(c->t, a, b);
+}
+
+/* A template's product of any two: of two vectors HIP's own, element by element, is no template and comes before it. */
+static void tell_template(struct clasher *c, uint32_t name, uint32_t body, int op, const struct slice *names)
+{
+	for (unsigned n = 1; n <= 4; n++)
+		if (is_componentwise(c, body, op, names, n))
+			return;
+	diag_add(&c->u->diags, D_B001, c->u->index, c->t->t[token_prev(c->t, name)].off, token_end(c->t, name),
+	         "of CUDA's vector types HIP's own operator is taken instead of this template, element by element; overloads that "
+	         "are no "
+	         "templates come before it, one for '__host__' and one for '__device__'");
 }
 
 static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_t open, uint32_t body)
@@ -334,6 +358,9 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 		if (own && n_args == 2 && c->p->vectors && !scan_asks_for_hip(&c->u->scan, t->t[first].off) &&
 		    (any_by_number(c, args[0], args[1]) || any_by_number(c, args[1], args[0])))
 			split_sides(c, first, name, t->t[body].pair);
+		else if (own && n_args == 2 && c->p->vectors && !scan_asks_for_hip(&c->u->scan, t->t[first].off) &&
+		         any_by_same(c, args))
+			tell_template(c, name, body, op, names);
 		else if (!own && (n_args == 2 || (n_args == 1 && counts)) && !scan_asks_for_hip(&c->u->scan, t->t[first].off)) {
 			unsigned left = vector_components(c->p, c->u, parameter_type(t, args[0]));
 			if (left && (counts || left == vector_components(c->p, c->u, parameter_type(t, args[1]))))
