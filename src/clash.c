@@ -560,41 +560,6 @@ static void in_macro(struct clasher *c, uint32_t i)
 	}
 }
 
-/* operator>>(std::istream &, float3 &), of which a std::ifstream is one: HIP's between anything and a vector fits that as well. One more for
- * what is derived from a stream fits better than both. Token i is 'operator'. */
-static void from_stream(struct clasher *c, uint32_t i)
-{
-	static const char *const derived[] = {"ifstream", "istringstream", "stringstream", "fstream"};
-	static const char head[] =
-	        "template <class S, class = typename std::enable_if<std::is_base_of<std::istream, S>::value>::type>";
-	const struct tokens *t = c->t;
-	uint32_t op = token_next(t, token_next(t, i)), open = token_next(t, op), body = token_behind_pair(t, open, '(');
-	struct range *args;
-	bool named = false;
-	if (!punct(c, token_prev(t, op), '>') || !punct(c, op, '>') || c->p->run->lint || token_pair(t, body, '{') == NO_TOKEN ||
-	    !outside_definitions(t, i, &c->looked_at) || scan_asks_for_hip(&c->u->scan, t->t[i].off) ||
-	    call_arguments(t, open, &c->arena, &args) != 2 || word(c, declaration_start(t, i), "template"))
-		return;
-	uint32_t stream = token_at(t, args[0].begin), type = parameter_type(t, args[1]), ref = token_at(t, args[1].end);
-	stream = word(c, stream, "std") && punct(c, token_next(t, stream), P_SCOPE) ? token_next(t, token_next(t, stream)) : stream;
-	while (ref > type && !punct(c, ref, '&'))
-		ref = token_prev(t, ref);
-	for (size_t k = 0; k < ARRAY_SIZE(derived); k++)
-		named = named || spelled_in_group(c->p, c->u, slice_str(derived[k]));
-	uint32_t end = token_end(t, t->t[body].pair), behind = t->t[token_next(t, t->t[body].pair)].off;
-	bool done = slice_starts((struct slice){t->src.p + behind, t->src.n - behind}, head);
-	if (!named || done || !word(c, stream, "istream") || ref == type || !vector_components(c->p, c->u, type))
-		return;
-	const char *nl = c->u->scan.crlf ? "\r\n" : "\n";
-	struct piece pieces[] = {TEXT_PIECE(nl),
-	                         TEXT_PIECE(head),
-	                         TEXT_PIECE(nl),
-	                         TEXT_PIECE("std::istream &operator>>(S &in, "),
-	                         {.source = {args[1].begin, token_end(t, ref)}},
-	                         TEXT_PIECE("v) { return static_cast<std::istream &>(in) >> v; }")};
-	edit_pieces(&c->u->edits, end, end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
-}
-
 void match_clashes(const struct project *p, struct unit *u)
 {
 	struct clasher c = {.p = p, .u = u, .t = &u->scan.tok};
@@ -603,7 +568,7 @@ void match_clashes(const struct project *p, struct unit *u)
 		if (c.t->t[i].flags & TF_MACRO_BODY)
 			in_macro(&c, i);
 		else
-			from_stream(&c, i);
+			stream_operator(p, u, i, &c.looked_at, &c.arena);
 	}
 	free(c.overloads);
 	arena_free(&c.arena);

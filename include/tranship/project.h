@@ -342,6 +342,9 @@ void launch_dimensions(const struct project *p, struct unit *u, uint32_t i);
 void launch_brackets(struct unit *u, uint32_t i);
 /* Definitions at global scope that HIP's headers make too ("clash" rules). src/clash.c */
 void match_clashes(const struct project *p, struct unit *u);
+/* The same of an operator from a stream to a vector, its word 'operator' token i: src/stream_operator.c. *looked_at: see
+ * outside_definitions; the arena is for the time of the call. */
+void stream_operator(const struct project *p, struct unit *u, uint32_t i, uint32_t *looked_at, struct arena *arena);
 /* Casts the numbers that a program's own operators for vectors of integers get as another type: src/vector_mixed.c. */
 void vector_mixed(const struct project *p, struct unit *u);
 /* A call of a function of this name, which the program defines, too: is it HIP's shuffle, or may it be ('mixed'), so that it needs a width? */
