@@ -69,8 +69,7 @@ static void print_verdict(const struct query *q, const struct name_rule *r)
 	case VERDICT_NONE: say(stdout, "%s has no %s\n", r->cuda, r->call_n ? "plain counterpart" : "HIP counterpart"); break;
 	case VERDICT_TOO_NEW:
 	case VERDICT_GONE: {
-		bool roc = q->sel.target == TARGET_ROC && r->roc;
-		uint16_t when = v == VERDICT_GONE ? (roc ? r->v_roc : r->v_hip).removed : (roc ? r->v_roc : r->v_hip).added;
+		uint16_t when = v == VERDICT_GONE ? rule_versions(r, &q->sel)->removed : rule_versions(r, &q->sel)->added;
 		say(stdout, "%s -> %s, %s ROCm %s\n", r->cuda, name, v == VERDICT_GONE ? "which was removed in" : "but only from",
 		    version_text(when, version));
 		break;
@@ -94,6 +93,7 @@ static void print_row(struct query *q, const struct name_rule *r)
 		puts(r->flags & NF_POINTER_CAST ? "  pointers to it: HIP's takes the same arguments as other types"
 		                                : "  pointers to it: HIP's takes other arguments");
 	print_line("with --warp native", r->native);
+	print_line("with an --arch whose 8-bit floats are CUDA's", r->ocp);
 	print_line("include", r->include);
 	print_line("include with --target roc", r->roc_include);
 	print_line("compatibility header", rule_needs(r, &q->sel));
@@ -165,6 +165,7 @@ static void json_row(struct query *q, const char *asked, const struct name_rule 
 	set_text(o, "include", r->include);
 	set_text(o, "roc_include", r->roc_include);
 	set_text(o, "near", r->near);
+	set_text(o, "ocp", r->ocp);
 	set_text(o, "needs", r->needs);
 	set_text(o, "note", rule_note(r));
 	bool has_why = rule_tells_why(r, &q->sel);

@@ -3,7 +3,7 @@
 #define TRANSHIP_ARCH_H
 #include <stdbool.h>
 
-#define ARCH_MAX 32 /* "gfx90a:sramecc+:xnack-", and the byte that ends it */
+#define ARCH_MAX 128 /* several as long as "gfx90a:sramecc+:xnack-", and the byte that ends them */
 
 /* The processor that 'arch' is to be treated as: "gfx942" of "gfx942:xnack-", and of a generic target, "gfx9-4-generic", its first one.
  * NULL: no compiler knows it. */

@@ -1,5 +1,6 @@
 /* selection.c: what the user wants written. */
 #include "edit/selection.h"
+#include <stdio.h>
 #include <string.h>
 
 struct selection selection_default(void)
@@ -12,12 +13,30 @@ struct selection selection_default(void)
 /* "gfx942" is generation 9, "gfx90a" 9, "gfx1100" 11: the last two characters are minor and stepping. */
 bool selection_set_arch(struct selection *s, const char *arch)
 {
-	const char *processor = arch_processor(arch);
-	if (!processor)
+	if (strlen(arch) >= sizeof s->arch)
 		return false;
+	s->processor = NULL;
+	s->wave = 32;
+	s->textures = true;
+	bool fnuz = false, ocp = false;
+	for (const char *p = arch, *end; p; p = *end ? end + 1 : NULL) {
+		char one[ARCH_MAX];
+		end = strchrnul(p, ',');
+		snprintf(one, sizeof one, "%.*s", (int)(end - p), p);
+		const char *processor = arch_processor(one);
+		if (!processor)
+			return false;
+		if (!s->processor)
+			s->processor = processor;
+		if (strlen(processor) == strlen("gfx9xx"))
+			s->wave = 64;
+		s->textures &= strncmp(processor, "gfx94", 5) && strncmp(processor, "gfx95", 5); /* CDNA 3 and 4 */
+		/* what the generic one runs on has either; HIP computes CUDA's in software for it, as for all that have none */
+		bool is_fnuz = !strncmp(processor, "gfx94", 5) && !strstr(one, "generic");
+		fnuz |= is_fnuz;
+		ocp |= !is_fnuz;
+	}
 	strcpy(s->arch, arch);
-	s->processor = processor;
-	s->wave = strlen(processor) > strlen("gfx9xx") ? 32 : 64;
-	s->textures = strncmp(processor, "gfx94", 5) && strncmp(processor, "gfx95", 5); /* CDNA 3 and 4 */
+	s->float8 = !ocp ? FLOAT8_FNUZ : fnuz ? FLOAT8_BOTH : FLOAT8_OCP;
 	return true;
 }

@@ -90,8 +90,9 @@ bool match_lacks(struct pass *m, const struct name_rule *r, const struct chain *
 bool match_has_effect(struct pass *m, const struct name_rule *r)
 {
 	const char *to = NULL;
-	return r->call_n || rule_needs(r, m->sel) || r->include || (r->roc_include && m->sel->target == TARGET_ROC) ||
-	       rule_verdict(r, m->sel, &to) != VERDICT_SAME || r->flags & (NF_INT | NF_UNSIGNED);
+	return r->call_n || rule_note_told(r) || rule_needs(r, m->sel) || r->include ||
+	       (r->roc_include && m->sel->target == TARGET_ROC) || rule_verdict(r, m->sel, &to) != VERDICT_SAME ||
+	       r->flags & (NF_INT | NF_UNSIGNED);
 }
 
 /* A number or a variable, and no enumerator, which would be renamed with its type. 0 is success wherever a status is asked for. */
@@ -130,17 +131,6 @@ static bool casts_number(struct pass *m, uint32_t first, uint32_t last)
 	if (!pass_punct(m, next, '(') || (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT && !token_is(t, prev, "return")))
 		return false;
 	return is_number(m, token_next(t, next), status) && t->t[next].pair == place_end(m, token_next(t, next));
-}
-
-/* The OCP format of an fp8 type or enumerator whose counterpart is gfx942's FNUZ, where the architecture selected has it: into 'ocp'. */
-static bool ocp_format(const struct selection *sel, const char *to, char ocp[64])
-{
-	size_t n = strlen(to);
-	bool fnuz = n > 5 && n < 64 && (!strcmp(to + n - 5, "_fnuz") || !strcmp(to + n - 5, "_FNUZ"));
-	if (!fnuz || (strcmp(sel->processor, "gfx950") && strncmp(sel->processor, "gfx12", 5)))
-		return false;
-	snprintf(ocp, 64, "%.*s", (int)(n - 5), to);
-	return true;
 }
 
 /* rule_hip_header, which looks through the whole table, once a library. */
@@ -418,7 +408,7 @@ static bool is_given_text(const struct tokens *t, uint32_t first, uint32_t last)
 static void say_history(struct pass *m, const struct name_rule *r, uint32_t first, uint32_t last, enum verdict v, enum evidence ev)
 {
 	uint32_t a = m->t->t[first].off, b = token_end(m->t, last);
-	const struct versions *counterpart = m->sel->target == TARGET_ROC && r->roc ? &r->v_roc : &r->v_hip;
+	const struct versions *counterpart = rule_versions(r, m->sel);
 	char version[16];
 	if (m->sel->cuda_named && r->v_cuda.removed && r->v_cuda.removed <= m->sel->cuda)
 		match_explain(m, match_say(m, D_V003, a, b, ev, r->cuda, version_text(r->v_cuda.removed, version)), r);
@@ -478,11 +468,8 @@ static void apply(struct pass *m, const struct name_rule *r, struct chain *c, un
 			match_rename(m, a, b, to, r, ev);
 		return;
 	}
-	const struct versions *counterpart = m->sel->target == TARGET_ROC && r->roc ? &r->v_roc : &r->v_hip;
-	char version[16], ocp[64];
-	bool by_arch = v == VERDICT_RENAME && m->sel->fix_unsafe && ocp_format(m->sel, to, ocp);
-	if (by_arch)
-		to = ocp;
+	const struct versions *counterpart = rule_versions(r, m->sel);
+	char version[16];
 	const char *number = v == VERDICT_RENAME && r->kind == RK_MACRO ? arch_as_number(t, last) : NULL;
 	uint64_t own;
 	if (!number && v == VERDICT_RENAME && r->kind == RK_MACRO)
@@ -536,15 +523,17 @@ static void apply(struct pass *m, const struct name_rule *r, struct chain *c, un
 		match_explain(m, match_say(m, D_V002, a, b, ev, r->cuda, version_text(counterpart->removed, version)), r);
 		break;
 	}
-	if (by_arch)
-		match_explain(
-		        m,
-		        match_say(m, D_R007, a, b, ev,
-		                  arena_printf(&m->arena, "'%s' is what %s has, with CUDA's bits; gfx942 reads them otherwise", to,
-		                               m->sel->arch),
-		                  NULL),
-		        r);
-	else if (rule_note_told(r) && v != VERDICT_NONE && !(*r->note == '?' && is_given_text(t, c->first, last)))
+	if (r->ocp && v != VERDICT_NONE && m->sel->float8 == FLOAT8_BOTH)
+		match_explain(m,
+		              match_say(m, D_B001, a, b, ev,
+		                        arena_printf(&m->arena,
+		                                     "the architectures of '--arch %s' have two formats of 8-bit floats: '%s' is "
+		                                     "for one of them",
+		                                     m->sel->arch, to),
+		                        NULL),
+		              r);
+	else if (rule_note_told(r) && v != VERDICT_NONE && !rule_by_format(r, m->sel) &&
+	         !(*r->note == '?' && is_given_text(t, c->first, last)))
 		match_explain(m, match_say(m, D_B001, a, b, ev, rule_note(r), NULL), r);
 }
 

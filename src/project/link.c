@@ -489,7 +489,8 @@ void link_names(struct project *p)
 			struct slice name = decl_key(&p->units[i], d->name, key);
 			if (d->member)
 				strmap_put(&p->members, name, 1);
-			if (d->end != UINT32_MAX || d->member || maps_to_hip(p, &p->units[i], d))
+			if (d->end != UINT32_MAX || d->member || maps_to_hip(p, &p->units[i], d) ||
+			    in_pytorchs_copy(p, &p->units[i], d->name))
 				continue;
 			uint64_t bits = 0;
 			strmap_get(&p->decls, name, &bits);

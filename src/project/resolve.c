@@ -185,6 +185,20 @@ static bool stands_in(const struct project *p, const struct unit *u, const struc
 	return decl_find(&p->decls, u, name, &bits) && (bits & DECL_STANDS_IN) && !(bits & (DECL_SURE | DECL_UNSURE));
 }
 
+/* PyTorch's C10_WARP_SIZE and WARP_SHFL mean the wavefront's lanes in its headers for ROCm, wherever a build finds these. */
+static bool is_pytorchs(const struct project *p, struct slice name)
+{
+	const struct name_rule *r = rules_find(p->rules, name, 1u << RK_VAR | 1u << RK_DFUNC);
+	const char *lib = r ? rules_lib_id(p->rules, r->lib) : "";
+	return !strcmp(lib, "caffe2") || !strcmp(lib, "pytorch");
+}
+
+bool in_pytorchs_copy(const struct project *p, const struct unit *u, struct slice name)
+{
+	const char *path = u->file->path;
+	return (strstr(path, "c10/") || strstr(path, "ATen/")) && is_pytorchs(p, name);
+}
+
 enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name,
                              enum evidence *evidence, bool *contested)
 {
@@ -192,11 +206,15 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 	const struct name_fact *fact = u->facts.parses ? facts_name(&u->facts, off) : NULL;
 	*evidence = fact ? EV_AST : EV_LEXICAL;
 	if (fact && fact->origin == ORIGIN_OTHER) /* a CUDA SDK on the search path, unless the name is nothing like CUDA's */
-		return slice_starts(name, "cu") || slice_starts(name, "CU") || slice_starts(name, "__") ? ORIGIN_CUDA
-		                                                                                        : ORIGIN_OTHER;
+		return slice_starts(name, "cu") || slice_starts(name, "CU") || slice_starts(name, "__") || is_pytorchs(p, name)
+		               ? ORIGIN_CUDA
+		               : ORIGIN_OTHER;
 	if (fact && fact->origin == ORIGIN_CUDA)
 		return fact->origin;
 	bool shared = stands_in(p, u, fact, name);
+	uint64_t bits;
+	if (fact && fact->kind != DK_MEMBER && !decl_find(&p->decls, u, name, &bits) && is_pytorchs(p, name))
+		return ORIGIN_CUDA; /* link_names passes over a copy in the tree */
 	if (fact && !shared)
 		return fact->origin;
 	const struct scan_decl *d = scan_decl_at(&u->scan, off), *local = scan_local(&u->scan, off, name);
@@ -208,7 +226,6 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 		*contested = !d->sure;
 		return ORIGIN_PROJECT;
 	}
-	uint64_t bits;
 	if (decl_in_sight(p, u, off, name, &bits)) {
 		*contested = !shared; /* else it is HIP's name, whatever a parse sees */
 		/* a definition in every configuration is the project's own; a fallback behind an #if leaves CUDA's in sight */

@@ -32,6 +32,8 @@ bool rule_is_near(const struct project *p, const struct unit *u, const struct na
 /* Does a file that includes connect with u declare something by this name, whatever namespace it is in? */
 bool names_declared(const struct project *p, const struct unit *u, struct slice name);
 /* The origin of the identifier at a byte offset, and what that rests on. 'contested': only a parse could tell for certain. */
+/* Is u a copy of a header of PyTorch's that declares this name of the table? It is the library's, not the program's. */
+bool in_pytorchs_copy(const struct project *p, const struct unit *u, struct slice name);
 enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name,
                              enum evidence *evidence, bool *contested);
 /* Does the name of a namespace at the offset mean one within another of the file's, cuda:: in occa where occa::cuda is, not CUDA's? */

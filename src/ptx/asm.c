@@ -350,10 +350,9 @@ bool asm_stays(const struct project *p, const struct unit *u, uint32_t i, struct
 }
 
 /* Eight-bit floats keep CUDA's bits, which HIP's types, as match/name.c chooses them, may read otherwise. */
-static const char *remark_on_fp8(const struct ptx_asm *a, const char *gpu)
+static const char *remark_on_fp8(const struct ptx_asm *a, const struct selection *sel)
 {
-	bool ocp = !strcmp(gpu, "gfx950") || !strncmp(gpu, "gfx12", 5);
-	for (uint32_t k = 0; k < a->n_insts && !ocp; k++)
+	for (uint32_t k = 0; k < a->n_insts && sel->float8 != FLOAT8_OCP; k++)
 		if (slice_find(a->inst[k].op, SLICE_LIT("e4m3")) || slice_find(a->inst[k].op, SLICE_LIT("e5m2")))
 			return "the eight-bit floats are OCP's, as in CUDA; HIP's fp8 types for gfx942 are FNUZ";
 	return NULL;
@@ -439,7 +438,7 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 			if (out.mma)
 				report_mma(u, i, out.mma);
 			if (!out.remark)
-				out.remark = remark_on_fp8(&a, u->sel->processor);
+				out.remark = remark_on_fp8(&a, u->sel);
 			if (out.remark) {
 				diag_add(&u->diags, D_B001, u->index, t->t[i].off, token_end(t, i), out.remark);
 			}

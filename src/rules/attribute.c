@@ -143,6 +143,8 @@ bool rule_parse_attribute(struct rule_build *b, const struct rule_text *s, struc
 		r->roc = slice_is((struct slice){value.p, value.n}, "=") ? r->cuda : text;
 	} else if (slice_is(key, "native")) {
 		r->native = text;
+	} else if (slice_is(key, "ocp")) {
+		r->ocp = text;
 	} else if (slice_is(key, "include") || slice_is(key, "brings")) {
 		r->include = text;
 		r->flags |= *key.p == 'b' ? NF_BRINGS : 0;

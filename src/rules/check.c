@@ -418,10 +418,10 @@ static void check_unused(struct checker *c, const struct name_rule *r, uint16_t 
 {
 	const struct name_rule *old = rules_find(rules_builtin(), slice_str(r->cuda), 1u << r->kind);
 	if (old && same_text(r->hip, old->hip) && same_text(r->roc, old->roc) && same_text(r->native, old->native) &&
-	    same_text(r->include, old->include) && same_text(r->roc_include, old->roc_include) && same_text(r->needs, old->needs) &&
-	    same_text(r->near, old->near) && same_text(r->note, old->note) && same_text(r->why, old->why) &&
-	    same_text(r->fix, old->fix) && same_text(r->has, old->has) && same_versions(&r->v_hip, &old->v_hip) &&
-	    !((r->flags ^ old->flags) & (NF_DROPPED | NF_TEXT)))
+	    same_text(r->ocp, old->ocp) && same_text(r->include, old->include) && same_text(r->roc_include, old->roc_include) &&
+	    same_text(r->needs, old->needs) && same_text(r->near, old->near) && same_text(r->note, old->note) &&
+	    same_text(r->why, old->why) && same_text(r->fix, old->fix) && same_text(r->has, old->has) &&
+	    same_versions(&r->v_hip, &old->v_hip) && !((r->flags ^ old->flags) & (NF_DROPPED | NF_TEXT)))
 		report(c, file, r->line, "row for '%s' says what the built-in table says", r->cuda);
 }
 
@@ -444,6 +444,7 @@ static void check_names(struct checker *c)
 		check_chain(c, r, file, r->hip);
 		check_chain(c, r, file, r->roc);
 		check_chain(c, r, file, r->native);
+		check_chain(c, r, file, r->ocp);
 		if (r->v_hip.added && r->v_hip.removed && r->v_hip.added >= r->v_hip.removed)
 			report(c, file, r->line, "'%s' is removed from HIP before it is added", r->cuda);
 		if (r->v_cuda.added && r->v_cuda.removed && r->v_cuda.added >= r->v_cuda.removed)

@@ -16,6 +16,7 @@
  *       attributes: roc=NAME  cuda=ADDED:REMOVED  cudadep=V cudachg=V  hip=ADDED:REMOVED hipdep=V hipchg=V
  *                   rocv=ADDED:REMOVED rocdep=V rocchg=V   exp (experimental in HIP)
  *                   native=NAME (the counterpart with --warp native; what needs= names is for the other one)
+ *                   ocp=NAME|- (the counterpart with an --arch whose 8-bit floats have CUDA's format; the row's note is for the other one)
  *                   keepship (a header: with --target roc, files that share it keep HIP's names, whose types its functions take)
  *                   renumbered (an enumeration whose values differ: casts of numbers to it are reported)
  *                   pointer=cast, pointer=other (a function: HIP's takes the same arguments as other types, or other arguments)
@@ -99,6 +100,7 @@ struct name_rule {
 	const char *hip;         /* NULL: no counterpart; equals cuda when NF_SAME */
 	const char *roc;         /* ROCm-native or MIOpen counterpart, or NULL */
 	const char *native;      /* counterpart with --warp native, which needs no section, or NULL */
+	const char *ocp;         /* counterpart where 8-bit floats have CUDA's format ('-': none), or NULL */
 	const char *include;     /* header that declares the HIP side, or NULL */
 	const char *roc_include; /* header that the name needs with --target roc, whatever CUDA got it from; or NULL */
 	const char *needs;       /* section of the compatibility header, or NULL */
@@ -160,6 +162,10 @@ enum verdict {
 };
 /* *replacement: the name to write instead, "" to drop it, NULL without a counterpart. The rule owns it. */
 enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel, const char **replacement);
+/* Does the row have a counterpart of its own for the selection's 8-bit floats? */
+bool rule_by_format(const struct name_rule *r, const struct selection *sel);
+/* The releases of ROCm that have the counterpart. */
+const struct versions *rule_versions(const struct name_rule *r, const struct selection *sel);
 /* The section of the compatibility header that the counterpart needs, or NULL. */
 const char *rule_needs(const struct name_rule *r, const struct selection *sel);
 /* max, sqrt, memcpy, fftw_plan: host code has them without CUDA; and words that compilers know. */

@@ -118,11 +118,21 @@ const struct call_rule *rules_call(const struct rule_table *t, const struct name
 	return &t->set->calls[r->call_first + i];
 }
 
+bool rule_by_format(const struct name_rule *r, const struct selection *sel) { return r->ocp && sel->float8 == FLOAT8_OCP; }
+
+const struct versions *rule_versions(const struct name_rule *r, const struct selection *sel)
+{
+	static const struct versions ocp = {.added = 603}; /* HIP's types and enumerators came in one release */
+	return rule_by_format(r, sel) ? &ocp : sel->target == TARGET_ROC && r->roc ? &r->v_roc : &r->v_hip;
+}
+
 enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel, const char **replacement)
 {
 	bool native = !sel->warp32 && r->native, roc = sel->target == TARGET_ROC && r->roc;
-	const struct versions *v = roc ? &r->v_roc : &r->v_hip;
+	const struct versions *v = rule_versions(r, sel);
 	const char *name = native ? r->native : roc ? r->roc : r->hip;
+	if (rule_by_format(r, sel))
+		name = strcmp(r->ocp, "-") ? r->ocp : NULL;
 	*replacement = name;
 	if (native)
 		return VERDICT_RENAME;

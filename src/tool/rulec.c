@@ -101,6 +101,7 @@ static void emit_names(const struct rule_set *s)
 		field("roc", r->roc);
 		field("include", r->include);
 		field("native", r->native);
+		field("ocp", r->ocp);
 		field("roc_include", r->roc_include);
 		field("needs", r->needs);
 		field("near", r->near);

@@ -31,7 +31,8 @@ int amdgcn_sad_u16(unsigned a, unsigned b, unsigned c)
 static int dot(int bits, bool sa, unsigned a, bool sb, unsigned b, unsigned c)
 {
 	for (int i = 0; i < 32; i += bits) {
-		int x = (int)(a << (32 - bits - i)) >> (32 - bits), y = (int)(b << (32 - bits - i)) >> (32 - bits), mask = (1 << bits) - 1;
+		int x = (int)(a << (32 - bits - i)) >> (32 - bits), y = (int)(b << (32 - bits - i)) >> (32 - bits),
+		    mask = (1 << bits) - 1;
 		c += (unsigned)((sa ? x : x & mask) * (sb ? y : y & mask));
 	}
 	return (int)c;
@@ -47,9 +48,15 @@ int amdgcn_mul_u24_i32(unsigned a, unsigned b) { return amdgcn_mul_u24(a, b); }
 int amdgcn_mul_i24_i32(int a, int b) { return amdgcn_mul_i24(a, b); }
 float amdgcn_rcp_f32(float x) { return 1 / x; }
 double amdgcn_rcp_f64(double x) { return 1 / x; }
-float amdgcn_rsq_f32(float x) { return (float)(1 / sqrt((double)x)); }
+// an approximation's last bit is as often wrong as right
+static float approximately(double exact)
+{
+	float f = (float)exact;
+	return (double)f == exact || !std::isnormal(f) ? f : nextafterf(f, exact > (double)f ? INFINITY : -INFINITY);
+}
+float amdgcn_rsq_f32(float x) { return approximately(1 / sqrt((double)x)); }
 double amdgcn_rsq_f64(double x) { return 1 / sqrt(x); }
-float amdgcn_sqrt_f32(float x) { return sqrtf(x); }
+float amdgcn_sqrt_f32(float x) { return approximately(sqrt((double)x)); }
 float amdgcn_exp2_f32(float x) { return exp2f(x); }
 float amdgcn_log_f32(float x) { return log2f(x); }
 float amdgcn_fract_f32(float x) { return fminf(x - floorf(x), 0x1.fffffep-1f); }

@@ -24,7 +24,7 @@ __global__ void kernel(float *f, double *d)
 {
 	f[0] = __fadd_rn(MUL(f[1], f[2]), __fsub_rn(f[3], 1));
 	d[0] = __dadd_rn(d[1], difference(d[0], d[1], d[2])) + two_product(d[1], d[2]).low;
-	f[1] = __fdiv_rn(f[1], f[2]) + __fsqrt_rn(f[3]) + __frcp_rn(f[4]) + __fmaf_rn(f[0], f[1], f[2]);
+	f[1] = __fdiv_rn(f[1], f[2]) + __fsqrt_rn(f[3]) + __frsqrt_rn(f[3]) + __frcp_rn(f[4]) + __fmaf_rn(f[0], f[1], f[2]);
 	// CUDA makes 0 of what is no number
 	f[5] = __saturatef(f[1] * f[2]);
 }

@@ -25,7 +25,7 @@ __global__ void kernel(float *f, double *d)
 {
 	f[0] = tranship::fadd_rn(MUL(f[1], f[2]), tranship::fsub_rn(f[3], 1));
 	d[0] = tranship::dadd_rn(d[1], difference(d[0], d[1], d[2])) + two_product(d[1], d[2]).low;
-	f[1] = __fdiv_rn(f[1], f[2]) + __fsqrt_rn(f[3]) + __frcp_rn(f[4]) + __fmaf_rn(f[0], f[1], f[2]);
+	f[1] = __fdiv_rn(f[1], f[2]) + sqrtf(f[3]) + tranship::frsqrt_rn(f[3]) + __frcp_rn(f[4]) + __fmaf_rn(f[0], f[1], f[2]);
 	// CUDA makes 0 of what is no number
 	f[5] = fminf(fmaxf(f[1] * f[2], 0.0f), 1.0f);
 }

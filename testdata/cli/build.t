@@ -19,7 +19,7 @@ Build files: what is for nvcc does not carry over. Notes, unless asked for.
   Makefile:2:52: warning: '-arch' is nvcc's; clang's is --offload-arch=gfx942 [W906 build-option]
   Makefile:3:11: warning: '-gencode' is nvcc's; clang's is --offload-arch=gfx942, once for each architecture [W906 build-option]
   Makefile:4:11: warning: '-gencode' is nvcc's; clang's is --offload-arch=gfx942, once for each architecture [W906 build-option]
-  Makefile:4:47: warning: '--use_fast_math' is nvcc's; clang's are -ffast-math -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W906 build-option]
+  Makefile:4:47: warning: '--use_fast_math' is nvcc's; clang's are -fgpu-approx-transcendentals -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W906 build-option]
   Makefile:4:63: warning: '-fmad=false' is nvcc's; clang's is -ffp-contract=off [W906 build-option]
   Makefile:5:9: warning: '-lcudart' is a CUDA library; ROCm's is -lamdhip64 [W908 build-library]
   Makefile:5:18: warning: '-lcublas' is a CUDA library; ROCm's is -lhipblas [W908 build-library]
@@ -147,7 +147,7 @@ Meson and setup.py.
   meson.build:1:25: warning: 'cuda' builds with CUDA; Meson's CUDA is nvcc's; HIP sources are C++ to it, with CXX=hipcc [W907 build-cmake]
   meson.build:2:20: warning: 'cuda' builds with CUDA; HIP's is a CMake package: dependency('hip', method: 'cmake') [W907 build-cmake]
   meson.build:3:45: warning: '-arch' is nvcc's; clang's is --offload-arch=gfx942 [W906 build-option]
-  setup.py:3:27: warning: '--use_fast_math' is nvcc's; clang's are -ffast-math -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W906 build-option]
+  setup.py:3:27: warning: '--use_fast_math' is nvcc's; clang's are -fgpu-approx-transcendentals -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W906 build-option]
   setup.py:3:46: warning: '-gencode' is nvcc's; clang's is --offload-arch=gfx942, once for each architecture [W906 build-option]
   setup.py:3:85: warning: '-Xcompiler' is nvcc's; clang takes what follows it as it is [W906 build-option]
 

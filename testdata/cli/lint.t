@@ -522,8 +522,8 @@ Options of the build that decide what is computed.
   $ printf '{"directory": "%s/build", "file": "b.cu", "command": "nvcc -use_fast_math --ftz=true -prec-sqrt=true -c b.cu"}]' "$PWD" >> build/compile_commands.json
   $ tranship lint -p build build
   build/a.cu: warning: '-ftz=true' is given to nvcc for 2 files and decides what is computed; clang's is -fgpu-flush-denormals-to-zero [W905 nvcc-option]
-  build/a.cu: warning: '-prec-div=false' is given to nvcc for 1 file and decides what is computed; clang's is -fno-hip-fp32-correctly-rounded-divide-sqrt [W905 nvcc-option]
-  build/b.cu: warning: '-use_fast_math' is given to nvcc for 1 file and decides what is computed; clang's are -ffast-math -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W905 nvcc-option]
+  build/a.cu: warning: '-prec-div=false' is given to nvcc for 1 file and decides what is computed; clang's is -fno-hip-fp32-correctly-rounded-divide-sqrt, for divisions and roots [W905 nvcc-option]
+  build/b.cu: warning: '-use_fast_math' is given to nvcc for 1 file and decides what is computed; clang's are -fgpu-approx-transcendentals -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W905 nvcc-option]
   3 warnings in 2 files
   [1]
   $ tranship lint build/a.cu -- --default-stream per-thread -fmad=false -ftz=false

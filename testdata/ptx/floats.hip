@@ -42,7 +42,7 @@ __device__ float functions(float x, double d)
 	y = 1.0f / y;
 	y = __frcp_rn(y);
 	y = sqrtf(y);
-	y = __fsqrt_rn(y);
+	y = sqrtf(y);
 	y = rsqrtf(y);
 	y = __sinf(y);
 	y = __cosf(y);

@@ -413,15 +413,16 @@ void pass_rtc_option(struct pass *c, uint32_t i)
 	static const struct {
 		const char *option, *instead;
 	} options[] = {
-	        {"use_fast_math", "clang's is -ffast-math"},
+	        {"use_fast_math", "clang's are -fgpu-approx-transcendentals -fgpu-flush-denormals-to-zero"
+	                          " -fno-hip-fp32-correctly-rounded-divide-sqrt, for divisions and roots"},
 	        {"maxrregcount", "clang's is --gpu-max-threads-per-block, or an attribute"},
 	        {"relocatable-device-code", "clang's is -fgpu-rdc"},
 	        {"rdc=", "clang's is -fgpu-rdc"},
 	        {"device-c", "clang's is -fgpu-rdc"},
 	        {"fmad=", "clang's is -ffp-contract=, with fast for true, off for false"},
 	        {"ftz=", "clang's is -fgpu-flush-denormals-to-zero"},
-	        {"prec-div=", "clang's is -f[no-]hip-fp32-correctly-rounded-divide-sqrt"},
-	        {"prec-sqrt=", "clang's is -f[no-]hip-fp32-correctly-rounded-divide-sqrt"},
+	        {"prec-div=", "clang's is -f[no-]hip-fp32-correctly-rounded-divide-sqrt, for divisions and roots"},
+	        {"prec-sqrt=", "clang's is -f[no-]hip-fp32-correctly-rounded-divide-sqrt, for divisions and roots"},
 	        {"default-device", "clang has none"},
 	        {"device-as-default-execution-space", "clang has none"},
 	        {"device-debug", "clang's is -g"},

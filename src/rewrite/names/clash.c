@@ -6,6 +6,7 @@
  * Overloads whose parameters are of types that HIP has one of, f(cudaError_t) and f(CUresult): the second becomes a template, which only
  * serves where the first is not compiled. Where these types mean different things, f(cublasHandle_t) and f(cusparseHandle_t), a person has to
  * choose. */
+#include "rewrite/names/stream_operator.h"
 #include "pass/pass.h"
 #include "sema/number_type.h"
 #include "lex/word_class.h"
@@ -298,12 +299,36 @@ static bool tell_defined(struct clasher *c, uint32_t name)
 	return true;
 }
 
-/* Are these parameters a template's 'T a', which may be a vector, and a number? HIP's template of the operator fits both as well as this one. */
+/* Is token i a template's own 'T' of a parameter 'T a', 'const T &a', which may be a vector? */
+static bool is_any(const struct clasher *c, uint32_t i)
+{
+	uint32_t after = token_next(c->t, i);
+	return token_is_word(c->t, i) && token_is_type_parameter(c->t, i) &&
+	       (token_is_word(c->t, after) || token_is_punct(c->t, after, '&'));
+}
+
+/* Are these parameters such a 'T a', and a number? HIP's template of the operator fits both as well as this one. */
 static bool any_by_number(const struct clasher *c, struct range any, struct range number)
 {
-	uint32_t type = parameter_type(c->t, any), after = token_next(c->t, type), of = parameter_type(c->t, number);
-	return token_is_word(c->t, type) && token_is_type_parameter(c->t, type) &&
-	       (token_is_word(c->t, after) || token_is_punct(c->t, after, '&')) && is_number_word(c->t, of);
+	return is_any(c, parameter_type(c->t, any)) && is_number_word(c->t, parameter_type(c->t, number));
+}
+
+static bool any_by_same(const struct clasher *c, const struct range *args)
+{
+	uint32_t a = parameter_type(c->t, args[0]), b = parameter_type(c->t, args[1]);
+	return is_any(c, a) && is_any(c, b) && tokens_alike(c->t, a, b);
+}
+
+/* A template's product of any two: of two vectors HIP's own, element by element, is no template and comes before it. */
+static void tell_template(struct clasher *c, uint32_t name, uint32_t body, int op, const struct slice *names)
+{
+	for (unsigned n = 1; n <= 4; n++)
+		if (is_componentwise(c, body, op, names, n))
+			return;
+	diag_add(&c->u->diags, D_B001, c->u->index, c->t->t[token_prev(c->t, name)].off, token_end(c->t, name),
+	         "of CUDA's vector types HIP's own operator is taken instead of this template, element by element; overloads that "
+	         "are no "
+	         "templates come before it, one for '__host__' and one for '__device__'");
 }
 
 static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_t open, uint32_t body)
@@ -338,6 +363,9 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 		if (own && n_args == 2 && c->p->vectors && !scan_asks_for_hip(&c->u->scan, t->t[first].off) &&
 		    (any_by_number(c, args[0], args[1]) || any_by_number(c, args[1], args[0])))
 			split_sides(c, first, name, t->t[body].pair);
+		else if (own && n_args == 2 && c->p->vectors && !scan_asks_for_hip(&c->u->scan, t->t[first].off) &&
+		         any_by_same(c, args))
+			tell_template(c, name, body, op, names);
 		else if (!own && (n_args == 2 || (n_args == 1 && counts)) && !scan_asks_for_hip(&c->u->scan, t->t[first].off)) {
 			unsigned left = vector_components(c->p, c->u, parameter_type(t, args[0]));
 			if (left && (counts || left == vector_components(c->p, c->u, parameter_type(t, args[1]))))
@@ -537,41 +565,6 @@ static void in_macro(struct clasher *c, uint32_t i)
 	}
 }
 
-/* operator>>(std::istream &, float3 &), of which a std::ifstream is one: HIP's between anything and a vector fits that as well. One more for
- * what is derived from a stream fits better than both. Token i is 'operator'. */
-static void from_stream(struct clasher *c, uint32_t i)
-{
-	static const char *const derived[] = {"ifstream", "istringstream", "stringstream", "fstream"};
-	static const char head[] =
-	        "template <class S, class = typename std::enable_if<std::is_base_of<std::istream, S>::value>::type>";
-	const struct tokens *t = c->t;
-	uint32_t op = token_next(t, token_next(t, i)), open = token_next(t, op), body = token_behind_pair(t, open, '(');
-	struct range *args;
-	bool named = false;
-	if (!punct(c, token_prev(t, op), '>') || !punct(c, op, '>') || c->p->run->lint || token_pair(t, body, '{') == NO_TOKEN ||
-	    !outside_definitions(t, i, &c->looked_at) || scan_asks_for_hip(&c->u->scan, t->t[i].off) ||
-	    call_arguments(t, open, &c->arena, &args) != 2 || word(c, declaration_start(t, i), "template"))
-		return;
-	uint32_t stream = token_at(t, args[0].begin), type = parameter_type(t, args[1]), ref = token_at(t, args[1].end);
-	stream = word(c, stream, "std") && punct(c, token_next(t, stream), P_SCOPE) ? token_next(t, token_next(t, stream)) : stream;
-	while (ref > type && !punct(c, ref, '&'))
-		ref = token_prev(t, ref);
-	for (size_t k = 0; k < ARRAY_SIZE(derived); k++)
-		named = named || spelled_in_group(c->p, c->u, slice_str(derived[k]));
-	uint32_t end = token_end(t, t->t[body].pair), behind = t->t[token_next(t, t->t[body].pair)].off;
-	bool done = slice_starts((struct slice){t->src.p + behind, t->src.n - behind}, head);
-	if (!named || done || !word(c, stream, "istream") || ref == type || !vector_components(c->p, c->u, type))
-		return;
-	const char *nl = c->u->scan.crlf ? "\r\n" : "\n";
-	struct piece pieces[] = {TEXT_PIECE(nl),
-	                         TEXT_PIECE(head),
-	                         TEXT_PIECE(nl),
-	                         TEXT_PIECE("std::istream &operator>>(S &in, "),
-	                         {.source = {args[1].begin, token_end(t, ref)}},
-	                         TEXT_PIECE("v) { return static_cast<std::istream &>(in) >> v; }")};
-	edit_pieces(&c->u->edits, end, end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
-}
-
 void pass_clash(struct pass *pass, uint32_t at)
 {
 	(void)at;
@@ -583,7 +576,7 @@ void pass_clash(struct pass *pass, uint32_t at)
 		if (c.t->t[i].flags & TF_MACRO_BODY)
 			in_macro(&c, i);
 		else
-			from_stream(&c, i);
+			stream_operator(p, u, i, &c.looked_at, &c.arena);
 	}
 	free(c.overloads);
 	arena_free(&c.arena);

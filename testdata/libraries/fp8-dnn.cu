@@ -1,0 +1,7 @@
+// tranship-options: --arch gfx950
+// no-compile: MIOpen has no such type, which the diagnostics say
+// MIOpen has no such type for this architecture.
+#include <cudnn.h>
+
+cudnnDataType_t small(void) { return CUDNN_DATA_FP8_E4M3; }
+cudnnDataType_t half(void) { return CUDNN_DATA_HALF; }

@@ -1,0 +1,42 @@
+// A program's own operators between vectors of integers and floating numbers, called with other numbers: HIP's take these as integers.
+#include <cuda_runtime.h>
+
+__host__ __device__ inline int2 operator*(int2 v, float s) { return make_int2((int)(v.x * s), (int)(v.y * s)); }
+__host__ __device__ inline int2 operator*(float s, const int2 &v) { return v * s; }
+__host__ __device__ inline void operator*=(int2 &v, const float s) { v = v * s; }
+__device__ inline uchar4 operator*(const uchar4 &v, float s)
+{
+	return make_uchar4(fminf(v.x * s, 255), fminf(v.y * s, 255), fminf(v.z * s, 255), v.w);
+}
+__device__ inline short4 operator/(short4 v, double s) { return make_short4(v.x / s, v.y / s, v.z / s, v.w / s); }
+
+struct box {
+	int2 size;
+	uchar4 color[2];
+};
+
+__global__ void scaled(int2 *sizes, box *b, short4 s, double by, int n)
+{
+	int2 v = sizes[threadIdx.x];
+	sizes[0] = v * 0.5;
+	sizes[1] = 0.25 * sizes[1] * by;
+	v *= 0.75;
+	b->size = b->size * by;
+	b->color[1] = b->color[0] * 2;
+	b[1].color[0] = b->color[1] * n;
+	s = s / 2.5f;
+	// right as they are, or more than one number
+	v = n / n * v;
+	v *= n / 2;
+	v = v * 0.5f;
+	s = s / by;
+	float f = 0.5 * n * by;
+	v.x = v.x * 0.5;
+	sizes[2] = v;
+	b->size.x *= f;
+}
+
+// both are the program's: each takes its own
+__device__ inline int3 operator*(int3 v, float s) { return make_int3(v.x * s, v.y * s, v.z * s); }
+__device__ inline int3 operator*(int3 v, double s) { return make_int3(v.x * s, v.y * s, v.z * s); }
+__device__ int3 third(int3 v) { return v * 0.3; }
