@@ -121,7 +121,7 @@ void pass_string_code(struct pass *m, uint32_t i)
 	struct code c = {0};
 	for (uint32_t k = i; t->t[k].kind == TOK_STRING && !(t->t[k].flags & TF_UNTERMINATED); k = token_next(t, k))
 		add_literal(&c, t, k);
-	if (is_code((struct slice){c.text.p, c.text.n})) {
+	if (c.text.n && is_code((struct slice){c.text.p, c.text.n})) {
 		struct run run = {.sel = m->p->run->sel,
 		                  .evidence = EVIDENCE_LEXICAL,
 		                  .user_rules = m->p->run->user_rules,

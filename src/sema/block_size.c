@@ -25,7 +25,7 @@ static int64_t threads_of(struct sema *s, uint32_t first, uint32_t end, unsigned
 /* The sizes that tokens [first, end) give a dim3: nothing, (16, 3), {96}, dim3(16, 3). What is not known is -1. */
 static void sizes_of(struct sema *s, uint32_t first, uint32_t end, int64_t sizes[3])
 {
-	struct range *args;
+	struct range *args = NULL;
 	uint32_t open = is_word(s, first, "dim3") ? next(s, first) : first;
 	bool list = TOKEN_IS_ANY(s->t, open, '(', '{') && pair(s, open) != NO_TOKEN && next(s, pair(s, open)) == end;
 	int n = list ? call_arguments(s->t, open, &s->arena, &args) : -1;
@@ -75,7 +75,7 @@ static int64_t threads_of(struct sema *s, uint32_t first, uint32_t end, unsigned
 {
 	struct range *args;
 	struct initial_value is;
-	uint32_t colon;
+	uint32_t colon = 0;
 	if (is_word(s, first, "dim3"))
 		first = next(s, first);
 	while (ident(s, first) && is_punct(s, next(s, first), P_SCOPE)) /* config::block */

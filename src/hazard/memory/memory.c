@@ -196,7 +196,7 @@ void pass_shared_member(struct pass *c, uint32_t i)
 void pass_symbol_string(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
-	struct range *args;
+	struct range *args = NULL;
 	int n = hazard_in_directive(h, i) ? 0 : hazard_arguments(h, i, &args);
 	for (int k = 0; k < n && k < 2; k++) {
 		uint32_t name = token_at(h->t, args[k].begin), string = name;
