@@ -34,7 +34,7 @@ TOOL_OBJ := $(patsubst %,$B/%.o,base/base base/shown $(addprefix rules/,parse ru
 VERIFY_OBJ := $(patsubst src/verify/%.c,$B/verify/%.o,$(wildcard src/verify/*.c))
 
 all: $B/tranship $B/tranship-verify
--include $(shell find $B -name '*.d' 2>/dev/null)
+-include $(shell find $B -name '*.d' -type f -not -path '$B/rocm*' 2>/dev/null)
 
 $B/tranship: $B/main.o $(OBJ)
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)

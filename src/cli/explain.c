@@ -2,29 +2,51 @@
 #include "cli/explain.h"
 #include "cli/explain_line.h"
 #include "input/options.h"
+#include "pass/pass.h"
 #include "rules/rules.h"
 #include <strings.h>
 
-/* Appends where the decision about a diagnostic is made: files of the rules, rows of them, or source files. */
+static void join(struct buf *out)
+{
+	if (out->n)
+		buf_addstr(out, "; ");
+}
+
+/* Appends where the decision about a diagnostic is made: rows of the rules, a stage of a run, passes. */
 static void explain_rule(enum diag_id id, struct buf *out)
 {
 	enum { SHOWN = 6 };
 	const struct rule_table *t = rules_builtin();
+	const struct diag_stage_info *stage = &diag_stages[diag_help[id].stage];
 	unsigned n = 0;
 	buf_addstr(out, diag_help[id].rule);
 	for (size_t i = 0; i < rules_count(t); i++) {
 		const struct name_rule *r = rules_at(t, i);
 		if (r->kind != RK_HAZARD || !r->hip || strcmp(r->hip, diag_table[id].id))
 			continue;
+		if (!n)
+			join(out);
 		if (n++ < SHOWN)
-			buf_addf(out, "%s%s",
-			         n > 1    ? ", "
-			         : out->n ? "; hazard rows of rules/hazards.rules: "
-			                  : "hazard rows of rules/hazards.rules: ",
-			         r->cuda);
+			buf_addf(out, "%s%s", n > 1 ? ", " : "hazard rows of rules/hazards.rules: ", r->cuda);
 	}
 	if (n > SHOWN)
 		buf_addf(out, " and %u more", n - SHOWN);
+	if (stage->name) {
+		join(out);
+		buf_addf(out, "stage %s (%s)", stage->name, stage->doc);
+	}
+	unsigned given = 0;
+	for (unsigned k = 0; k < PASS_COUNT; k++)
+		given += pass_says(&pass_rows[k], id);
+	for (unsigned k = 0, i = 0; k < PASS_COUNT; k++) {
+		if (!pass_says(&pass_rows[k], id))
+			continue;
+		if (!i)
+			join(out);
+		buf_addf(out, "%s%s", i++ ? ", " : given > 1 ? "passes " : "pass ", pass_rows[k].name);
+		if (i == given)
+			buf_addf(out, " ('tranship passes %s')", given > 1 ? "NAME" : pass_rows[k].name);
+	}
 }
 
 static void print_code(const char *code)

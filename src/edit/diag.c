@@ -12,9 +12,18 @@ const struct diag_info diag_table[D_COUNT] = {
 };
 
 const struct diag_help diag_help[D_COUNT] = {
-#define HELP(id, rule, options, before, after) [D_##id] = {rule, options, before, after},
+#define HELP(id, stage, rule, options, before, after) [D_##id] = {STAGE_##stage, rule, options, before, after},
 #include "edit/diag_help.def"
 #undef HELP
+};
+
+const struct diag_stage_info diag_stages[STAGE_COUNT] = {
+        [STAGE_MATCH] = {"match", "names, calls and includes by rows of the rule table, src/match"},
+        [STAGE_PARSE] = {"parse", "libclang in a child process, src/parse"},
+        [STAGE_SETTLE] = {"settle", "the order of edits, src/edit/edit.c"},
+        [STAGE_LINT_UNIT] = {"lint_unit", "what a translation would edit, src/lint/lint_unit.c"},
+        [STAGE_SUPPRESS] = {"suppress", "comments that accept findings, src/edit/remark.c"},
+        [STAGE_BUILD] = {"build", "build files, src/build"},
 };
 
 const char *diag_family(const char *id)

@@ -20,9 +20,17 @@ struct diag_info {
 	enum severity severity;
 };
 extern const struct diag_info diag_table[D_COUNT];
+/* What gives diagnostics beside the passes of passes.def. */
+enum diag_stage { STAGE_NONE, STAGE_MATCH, STAGE_PARSE, STAGE_SETTLE, STAGE_LINT_UNIT, STAGE_SUPPRESS, STAGE_BUILD, STAGE_COUNT };
+/* Its name, and what it does with the place in the tree; NULL for STAGE_NONE. */
+struct diag_stage_info {
+	const char *name, *doc;
+};
+extern const struct diag_stage_info diag_stages[STAGE_COUNT];
 /* The row of diag_help.def; a test forbids that there is none. */
 struct diag_help {
-	const char *rule;    /* "": rules of kind 'hazard', which name the id */
+	enum diag_stage stage;
+	const char *rule;    /* what decides beside passes and rules of kind 'hazard', which name the id; "": nothing */
 	const char *options; /* NULL: no single file shows it */
 	const char *before, *after;
 };

@@ -100,8 +100,10 @@ static void tell(struct pass *m, uint32_t i, const struct code *c, const struct 
 		lanes = true;
 		struct diagnostic *own =
 		        match_say(m, d->id, c->at[d->off], c->at[d->end > d->off ? d->end - 1 : d->off] + 1, EV_LEXICAL, "", "");
-		if (own)
+		if (own) { /* the pass that found it in the code */
+			own->pass = d->pass;
 			own->message = arena_strdup(&m->u->diags.arena, d->message);
+		}
 	}
 	if ((edits || lanes || includes_cudas(m, text)) && !slice_find(text, SLICE_LIT("__global__"))) {
 		struct diagnostic *d = match_say(m, D_R002, m->t->t[i].off, token_end(m->t, i), EV_LEXICAL, "", NULL);

@@ -168,7 +168,8 @@ void match_unknown(struct pass *m, uint32_t i, struct slice w)
 	for (uint32_t k = 0; k < f->n_errors && !undeclared; k++)
 		undeclared = f->errors[k].off == off && (strstr(f->errors[k].message, "undeclared") ||
 		                                         (!called && strstr(f->errors[k].message, "unknown type name")));
-	undeclared = undeclared || (called && f->parses && ev == EV_LEXICAL && hidden_by_error(m, i));
+	undeclared = undeclared || (called && f->parses && ev == EV_LEXICAL && !written_for_hip(m->p, m->u) &&
+	                            hidden_by_error(m, i)); /* HIP's types are in error here */
 	/* a header that counts on what its includers have read before it may name their types */
 	bool own_later = undeclared && (called ? !m->p->run->lint && is_macro_of_program(m->p, w) : names_declared(m->p, m->u, w));
 	if (undeclared && !own_later)

@@ -29,6 +29,8 @@ int pass_find(const char *name)
 	return -1;
 }
 
+bool pass_says(const struct pass_row *r, enum diag_id id) { return strstr(r->says, diag_table[id].id); }
+
 static bool is_listed(const char *name, const char *const *list, size_t n)
 {
 	for (size_t i = 0; i < n; i++)

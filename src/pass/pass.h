@@ -122,7 +122,8 @@ void pass_reset_project(struct project *p);
  * passes or NULL, n of them each; 'only' of none means all. Free with pass_table_free. */
 struct pass_table *pass_table_make(bool lint, const char *const *only, size_t n_only, const char *const *skip, size_t n_skip);
 void pass_table_free(struct pass_table *t);
-int pass_find(const char *name); /* the row called so, or -1 */
+int pass_find(const char *name);                           /* the row called so, or -1 */
+bool pass_says(const struct pass_row *r, enum diag_id id); /* may it give this diagnostic? */
 
 /* What token i starts: a punctuator, START_STRING..., or a word's number; START_NONE: nothing of the table. */
 unsigned pass_start(const struct pass_table *t, const struct tokens *tok, uint32_t i);

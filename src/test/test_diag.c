@@ -1,5 +1,6 @@
 /* test_diag.c: the table, lists and the text printer. */
 #include "output/diag_text.h"
+#include "pass/pass.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>
@@ -24,6 +25,23 @@ static void table(void **state)
 			fail_msg("%s has no row in diag_help.def", d->id);
 	}
 	assert_int_equal(diag_find(slice_str("X999")), -1);
+}
+
+/* Somebody gives each diagnostic: passes, whose rows say so, or a stage; what the rows say are diagnostics. */
+static void given(void **state)
+{
+	(void)state;
+	for (int i = 0; i < D_COUNT; i++) {
+		bool passes = false;
+		for (unsigned k = 0; k < PASS_COUNT; k++)
+			passes |= pass_says(&pass_rows[k], (enum diag_id)i);
+		if (!passes && diag_help[i].stage == STAGE_NONE)
+			fail_msg("%s is given by no pass (src/passes.def) and no stage (src/edit/diag_help.def)", diag_table[i].id);
+	}
+	for (unsigned k = 0; k < PASS_COUNT; k++)
+		for (const char *id = pass_rows[k].says; *id; id += 4 + (id[4] == ' '))
+			if (diag_find((struct slice){id, strcspn(id, " ")}) < 0)
+				fail_msg("pass %s: there is no diagnostic '%.4s'", pass_rows[k].name, id);
 }
 
 static void sorting(void **state)
@@ -134,7 +152,8 @@ static void counting(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(table),      cmocka_unit_test(sorting), cmocka_unit_test(carets),
-	                                   cmocka_unit_test(long_lines), cmocka_unit_test(colors),  cmocka_unit_test(counting)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(table),   cmocka_unit_test(given),      cmocka_unit_test(sorting),
+	                                   cmocka_unit_test(carets),  cmocka_unit_test(long_lines), cmocka_unit_test(colors),
+	                                   cmocka_unit_test(counting)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

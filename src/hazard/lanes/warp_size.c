@@ -63,7 +63,7 @@ static void add_macros_with(struct name_list *names, const struct unit *u, struc
 static bool stays_variable(struct hazards *h)
 {
 	const struct selection *sel = &h->p->run->sel;
-	return (sel->wave == 64 || sel->rocm >= 700) && (!sel->warp32 || written_for_hip(h->p, h->u));
+	return (sel->wave == 64 || sel->rocm >= 700) && (!sel->warp32 || (h->p->run->lint && written_for_hip(h->p, h->u)));
 }
 
 void pass_warp_size(struct pass *c, uint32_t at)
