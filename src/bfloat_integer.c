@@ -251,7 +251,7 @@ static void listed(struct matcher *m, uint32_t open)
 	for (uint32_t k = token_next(t, open), first = k; close != NO_TOKEN && k <= close; k = token_next(t, k)) {
 		if (punct(m, k, ',') || k == close) {
 			if (punct(m, first, '{'))
-				listed(m, first);
+				BOUNDED_CALL(listed(m, first));
 			else
 				convert(m, first, k);
 			first = token_next(t, k);
@@ -310,7 +310,7 @@ static void match_alias(struct matcher *m, uint32_t i)
 	}
 	FOR_WORD(k, t, token_bytes(t, alias)) {
 		if (k > i && k != alias)
-			match_bfloat_integer(m, k);
+			BOUNDED_CALL(match_bfloat_integer(m, k));
 	}
 }
 

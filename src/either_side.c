@@ -66,15 +66,16 @@ static bool host_constructs(const struct tokens *t, uint32_t open, struct slice 
 static unsigned class_made(const struct group_asked *a, const struct unit *u, uint32_t open)
 {
 	const struct tokens *t = &u->scan.tok;
-	struct slice name = class_name(t, open);
-	if (slice_eq(name, a->name))
-		return 0;
-	if (name.n && (host_constructs(t, open, name) || made_in_turn(a, u, name)))
-		return 1;
-	if (!token_is_word(t, token_next(t, t->t[open].pair)) || scan_body(&u->scan, t->t[open].off))
-		return 0;
-	uint32_t around = class_near(t, class_closed_at(t, t->t[open].pair)); /* struct { Scale s; } part; */
-	return around == NO_TOKEN || class_made(a, u, around);
+	for (; open != NO_TOKEN; open = class_near(t, class_closed_at(t, t->t[open].pair))) { /* struct { Scale s; } part; */
+		struct slice name = class_name(t, open);
+		if (slice_eq(name, a->name))
+			return 0;
+		if (name.n && (host_constructs(t, open, name) || made_in_turn(a, u, name)))
+			return 1;
+		if (!token_is_word(t, token_next(t, t->t[open].pair)) || scan_body(&u->scan, t->t[open].off))
+			return 0;
+	}
+	return 1;
 }
 
 /* The '{' of the class that has the one at token k as a base: struct S : public Base, T {. NO_TOKEN: it is none. */

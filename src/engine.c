@@ -60,13 +60,18 @@ enum { MOST_PARSED = 16 }; /* files that wait for types, with EVIDENCE_FEW: a pa
 /* Marks in 'set' every unit that i includes, itself first. */
 static void reach(const struct project *p, size_t i, unsigned char *set)
 {
-	if (set[i])
-		return;
+	uint32_t *next = xmalloc(p->n * sizeof *next), n = 0;
+	next[n++] = (uint32_t)i;
 	set[i] = 1;
-	const struct scan *s = &p->units[i].scan;
-	for (uint32_t k = 0; k < s->n_includes; k++)
-		if (s->includes[k].target >= 0)
-			reach(p, (size_t)s->includes[k].target, set);
+	while (n) {
+		const struct scan *s = &p->units[next[--n]].scan;
+		FOR_EACH(const struct scan_include, inc, s->includes, s->n_includes)
+			if (inc->target >= 0 && !set[inc->target]) {
+				set[inc->target] = 1;
+				next[n++] = (uint32_t)inc->target;
+			}
+	}
+	free(next);
 }
 
 struct parsing {

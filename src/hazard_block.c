@@ -90,14 +90,15 @@ static int64_t threads_of(struct hazards *h, uint32_t first, uint32_t end, unsig
 	int64_t v = list ? -1 : hazard_value(h, first, end);
 	uint32_t chooses = list || v >= 0 ? NO_TOKEN : question(h, first, end, &colon);
 	if (chooses != NO_TOKEN) {
-		int64_t yes = threads_of(h, next(h, chooses), colon, depth + 1), no = threads_of(h, next(h, colon), end, depth + 1);
+		int64_t yes = BOUNDED(threads_of(h, next(h, chooses), colon, depth + 1), -1);
+		int64_t no = BOUNDED(threads_of(h, next(h, colon), end, depth + 1), -1);
 		return yes > 1 && yes % 64 ? yes : no;
 	}
 	if (list) {
 		int64_t total = 1;
 		int n = call_arguments(h->t, first, &h->arena, &args);
 		if (n == 1) /* (small ? 32 : 96) */
-			return threads_of(h, next(h, first), pair(h, first), depth);
+			return BOUNDED(threads_of(h, next(h, first), pair(h, first), depth), -1);
 		for (int k = 0; k < n; k++) {
 			v = hazard_value_in(h, args[k]);
 			if (v <= 0 || v > MOST_THREADS)

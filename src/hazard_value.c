@@ -372,7 +372,7 @@ static bool term_of(struct hazards *h, uint32_t first, uint32_t end, int64_t n, 
 		else if (!v)
 			return true;
 		else if (hazard_punct(h, from, '(') && next(h, pair(h, from)) == k &&
-		         multiple(h, next(h, from), pair(h, from), n, depth))
+		         BOUNDED(multiple(h, next(h, from), pair(h, from), n, depth), false))
 			return true;
 		else if (next(h, from) == k && ident(h, from) && depth < DEEPEST && hazard_initial(h, from, &is) &&
 		         is.first != NO_TOKEN && multiple(h, is.first, is.end, n, depth + 1) &&

@@ -26,16 +26,38 @@ const struct name_rule *header_rule(const struct rule_table *t, struct slice nam
 	return r;
 }
 
+/* Where a walk has come to: an include of a unit, after which it goes on there. */
+struct way {
+	const struct unit *u;
+	uint32_t next;
+};
+
+/* Asks a unit, and then what it includes, in their order. */
 static bool walk(const struct reach *r, const struct unit *u)
 {
-	if (r->found(r, u))
-		return true;
-	r->seen[u - r->p->units] = 1;
-	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes)
-		if (inc->target >= 0 && !r->seen[inc->target] && !(r->sure && inc->branch != UINT32_MAX) &&
-		    walk(r, &r->p->units[inc->target]))
-			return true;
-	return false;
+	struct way *ways = NULL;
+	size_t n = 0, cap = 0;
+	bool found = false;
+	for (;;) {
+		if (u) {
+			found = r->found(r, u);
+			if (found)
+				break;
+			r->seen[u - r->p->units] = 1;
+			if (u->scan.n_includes)
+				PUSH(ways, n, cap) = (struct way){u, 0};
+		}
+		if (!n)
+			break;
+		struct way *at = &ways[n - 1];
+		const struct scan_include *inc = &at->u->scan.includes[at->next++];
+		if (at->next == at->u->scan.n_includes)
+			n--;
+		bool goes = inc->target >= 0 && !r->seen[inc->target] && !(r->sure && inc->branch != UINT32_MAX);
+		u = goes ? &r->p->units[inc->target] : NULL;
+	}
+	free(ways);
+	return found;
 }
 
 bool reach_any(struct reach *r, const struct unit *u)

@@ -87,7 +87,7 @@ static bool includers_have_runtime(const struct project *p, const struct unit *u
 			bool told_there = is_cuda_source(by->file->path) && relies_on_nvcc(p, by) &&
 			                  !runtime_among(p, by, language, UINT32_MAX);
 			if (!told_there && asked[v] != HAS_RUNTIME && !runtime_among(p, by, language, k) &&
-			    !includers_have_runtime(p, by, language, asked))
+			    !BOUNDED(includers_have_runtime(p, by, language, asked), false))
 				return false;
 			found = true;
 			break;

@@ -273,8 +273,8 @@ static void add_host_options(struct reader *r, const char *values)
 	struct words w = {0};
 	bool unknown = r->pass_unknown;
 	split(r->a, values, true, &w);
-	r->pass_unknown = false; /* the host compiler may be GCC */
-	read_args(r, w.w, w.n);
+	r->pass_unknown = false;              /* the host compiler may be GCC */
+	BOUNDED_CALL(read_args(r, w.w, w.n)); /* -Xcompiler=-Xcompiler=... */
 	r->pass_unknown = unknown;
 	free(w.w);
 }

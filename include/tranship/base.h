@@ -34,6 +34,23 @@
 		low_;                                                       \
 	})
 
+/* The value of 'call', which may come back to this line: within itself 60 times at most, and a run ends on no text, however deep it nests.
+ * Deeper the value is 'unknown', of the same type, which has to be the answer that changes nothing. */
+enum { DEEPEST_NESTING = 60 };
+#define BOUNDED(call, unknown)                         \
+	({                                             \
+		static _Thread_local unsigned within_; \
+		__typeof__(call) value_ = unknown;     \
+		if (within_ < DEEPEST_NESTING) {       \
+			within_++;                     \
+			value_ = call;                 \
+			within_--;                     \
+		}                                      \
+		value_;                                \
+	})
+/* The same of a function without a value. */
+#define BOUNDED_CALL(call) ((void)BOUNDED(((call), 0), 0))
+
 /* A run of bytes somebody else owns. Not terminated. */
 struct slice {
 	const char *p;
