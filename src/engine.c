@@ -20,6 +20,16 @@ static void load_one(void *ctx, size_t i)
 	file_load(p->units[i].file);
 }
 
+static void scan_unit(struct project *p, struct unit *u)
+{
+	(u->reading == READ_INCLUDES ? scan_includes : scan_file)(u->file->bytes, p->rules, &u->scan);
+	if (!p->run->lint && (u->unkept = without_kept(p->run, &u->scan))) {
+		scan_free(&u->scan);
+		scan_file((struct slice){u->unkept, u->file->bytes.n}, p->rules, &u->scan);
+	}
+	u->scanned = true;
+}
+
 static void scan_one(void *ctx, size_t i)
 {
 	struct project *p = ctx;
@@ -27,30 +37,33 @@ static void scan_one(void *ctx, size_t i)
 	if (u->scanned || u->reading == READ_NOTHING || u->file->skip || !u->file->bytes.n ||
 	    compat_read(u->file->bytes, NULL)) /* our own header is HIP already */
 		return;
-	(u->reading == READ_INCLUDES ? scan_includes : scan_file)(u->file->bytes, p->rules, &u->scan);
-	u->scanned = true;
-	if (!p->run->lint && (u->unkept = without_kept(p->run, &u->scan))) {
-		scan_free(&u->scan);
-		scan_file((struct slice){u->unkept, u->file->bytes.n}, p->rules, &u->scan);
-	}
+	unit_limited(p, u, scan_unit);
+	if (u->out_of_time && !u->scanned) /* in parts */
+		u->scan = (struct scan){0};
 }
+
+static void match_scanned(struct project *p, struct unit *u)
+{
+	if (u->reading == READ_ALL)
+		match_unit(p, u);
+	include_scan(p, u);
+}
+
+static void match_with_facts(struct project *p, struct unit *u) { match_unit(p, u); }
 
 static void match_one(void *ctx, size_t i)
 {
 	struct project *p = ctx;
 	struct unit *u = &p->units[i];
-	if (!u->scanned)
-		return;
-	if (u->reading == READ_ALL)
-		match_unit(p, u);
-	include_scan(p, u);
+	if (u->scanned)
+		unit_limited(p, u, match_scanned);
 }
 
 static void match_parsed(void *ctx, size_t i)
 {
 	struct project *p = ctx;
 	if (p->units[i].facts.parses || p->units[i].parse_status != PARSE_OK)
-		match_unit(p, &p->units[i]);
+		unit_limited(p, &p->units[i], match_with_facts);
 }
 
 /* ---- parsing ---- */
@@ -159,6 +172,7 @@ static void parse_stage(struct project *p, struct run *run)
 	size_t wanted = 0;
 	for (size_t i = 0; i < p->n; i++) {
 		want[i] = run->evidence == EVIDENCE_AST ? p->units[i].cuda : p->units[i].wants_parse;
+		want[i] = want[i] && !p->units[i].out_of_time;
 		wanted += want[i];
 	}
 	/* sources first, then what no source reached, as a main file of its own */
@@ -356,13 +370,9 @@ static void output_lines(struct unit *u, const struct line_map *map)
 	}
 }
 
-static void finish_one(void *ctx, size_t i)
+static void finish_unit(struct project *p, struct unit *u)
 {
-	struct project *p = ctx;
-	struct unit *u = &p->units[i];
 	struct file *f = u->file;
-	if (!u->scanned || u->reading != READ_ALL)
-		return;
 	u->cuda = u->cuda || (!p->run->lint && macros_rely_on_nvcc(p, u));
 	f->cuda = u->cuda;
 	f->evidence = u->facts.parses ? EV_AST : EV_LEXICAL;
@@ -383,9 +393,6 @@ static void finish_one(void *ctx, size_t i)
 		f->edits[u->edits.e[k].kind]++;
 	if (p->run->lint)
 		lint_unit(p, u);
-	struct line_map map = {0};
-	if (u->edits.n && !p->run->lint)
-		render(u, &map);
 	keep_diagnostics(u, is_still_there);
 	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n)
 		if (!d->line) /* else the compiler's */
@@ -394,6 +401,23 @@ static void finish_one(void *ctx, size_t i)
 	if (p->run->no_notes)
 		keep_diagnostics(u, is_no_note);
 	diag_sort(&u->diags);
+}
+
+static void finish_one(void *ctx, size_t i)
+{
+	struct project *p = ctx;
+	struct unit *u = &p->units[i];
+	if (u->scanned && u->reading == READ_ALL)
+		unit_limited(p, u, finish_unit);
+	if (u->out_of_time) {
+		unit_leave(p, u);
+		return;
+	}
+	if (!u->scanned || u->reading != READ_ALL)
+		return;
+	struct line_map map = {0};
+	if (u->edits.n && !p->run->lint)
+		render(u, &map);
 	output_lines(u, &map);
 	line_map_free(&map);
 }
@@ -492,7 +516,7 @@ static void match_again(struct project *p, struct run *run, unsigned jobs)
 /* What is asked once all is matched. */
 static void finish(struct project *p, unsigned jobs)
 {
-	match_macro_uses(p);
+	project_limited(p, match_macro_uses);
 	pointers_look(p);
 	raw_halves_look(p);
 	hazards_look(p);
@@ -542,7 +566,7 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 	if (!run->lint) {
 		match_member_tables(p);
 		match_pasted(p);
-		match_made(p);
+		project_limited(p, match_made);
 	} else
 		match_pasted(p);
 	finish(p, jobs);

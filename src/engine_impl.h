@@ -28,6 +28,13 @@ void build_flags(const struct project *p, struct run *run);
 /* Scans, links, matches by tokens and finishes the units of a project. Lint with lexical evidence needs no more. With a 'run' it
  * parses for the units that wait for types, in between. */
 void engine_lint(struct project *p, struct run *run, unsigned jobs);
+/* Do a stage's work on a unit, on the units of u's group at once, on all at once, in the time that a file has (src/engine_limit.c). Units
+ * that run out of it are marked, and units so marked get no more work. */
+void unit_limited(struct project *p, struct unit *u, void (*work)(struct project *p, struct unit *u));
+void group_limited(struct project *p, struct unit *u, void (*work)(struct project *p, struct unit *u));
+void project_limited(struct project *p, void (*work)(struct project *p));
+/* Drops what was found in such a unit, and says so: it stays as it is. */
+void unit_leave(struct project *p, struct unit *u);
 /* Frees the units' contents and what they declare. */
 void engine_drop(struct project *p);
 /* Lints the run's files, those that includes connect together, the others on their own, and lets go of each when it is done. Once

@@ -1,6 +1,7 @@
 /* hazard.c: the walk over a unit that looks for hazards, and names with a "hazard" row. */
 #include "hazard_function.h"
 #include "tranship/expression.h"
+#include "tranship/time_limit.h"
 #include "tranship/word_class.h"
 #include <ctype.h>
 #include <stdlib.h>
@@ -337,6 +338,7 @@ void hazard_unit(const struct project *p, struct unit *u)
 	for (uint32_t step = 0; step < scan_steps(&u->scan, h.wide); step++) {
 		uint32_t i = scan_step(&u->scan, h.wide, step);
 		const struct token *k = &h.t->t[i];
+		time_check();
 		if (!may_begin(k, h.wide) || k->flags & (TF_ERROR_TEXT | TF_SKIPPED))
 			continue;
 		if (k->kind == TOK_IDENT && u->cuda && k->punct & WORD_HAZARD) /* they are CUDA's names */

@@ -1,8 +1,10 @@
 /* lexer_macro.c: the definitions of macros that the tokens of a file hold. */
 #include "tranship/lexer.h"
+#include "tranship/time_limit.h"
 
 uint32_t directive_end(const struct tokens *t, uint32_t i)
 {
+	time_check();
 	while (t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF)
 		i++;
 	return i;

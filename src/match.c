@@ -4,6 +4,7 @@
 #include "vector_type.h"
 #include "tranship/compat.h"
 #include "tranship/cuda_guard.h"
+#include "tranship/time_limit.h"
 #include "tranship/word_class.h"
 #include <ctype.h>
 
@@ -557,6 +558,7 @@ void match_unit(const struct project *p, struct unit *u)
 	for (uint32_t step = 0; step < scan_steps(&u->scan, all); step++) {
 		uint32_t i = scan_step(&u->scan, all, step);
 		const struct token *k = &m.t->t[i];
+		time_check();
 		if (k->flags & TF_ERROR_TEXT)
 			continue;
 		switch (k->kind) {

@@ -7,7 +7,7 @@
 
 #define ON_COMMAND_LINE "command line"
 
-struct options options_default(void) { return (struct options){.timeout = 60, .severity = 1 /* warning */}; }
+struct options options_default(void) { return (struct options){.timeout = 60, .file_timeout = 60, .severity = 1 /* warning */}; }
 
 void options_free(struct options *o)
 {

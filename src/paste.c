@@ -422,7 +422,7 @@ static void rename_made(struct pastes *c, struct unit *u)
 }
 
 /* The files that includes connect with u. */
-static void match_group(struct project *p, const struct unit *u)
+static void match_group(struct project *p, struct unit *u)
 {
 	struct pastes c = {0};
 	FOR_GROUP(v, p, u)

@@ -227,7 +227,7 @@ static bool split(const struct tokens *t, uint32_t open, struct slice part[8], u
 /* What an argument is once macros in it are expanded: a name that stands for one token becomes that. */
 static struct slice expanded(const struct tokens *t, struct slice arg, struct ptx_source *from)
 {
-	bool has_params;
+	bool has_params = false;
 	uint32_t k = find_define(t, arg, from, &has_params);
 	if (k == NO_TOKEN || has_params || t->t[k].kind == TOK_EOD || t->t[token_next(t, k)].kind != TOK_EOD)
 		return arg;
@@ -240,7 +240,7 @@ static bool add_call(struct buf *out, const struct tokens *t, uint32_t k, const 
 {
 	struct arena *arena = from->arena;
 	struct call c = {0};
-	bool has_params;
+	bool has_params = false;
 	uint32_t open = token_next(t, k), n_args, body = find_define(t, token_text(t, k, arena), from, &has_params);
 	if (depth > 4 || from->expanded++ >= MOST_EXPANDED || body == NO_TOKEN || !has_params || !split(t, open, c.arg, &n_args) ||
 	    !split(t, body, c.param, &c.n) || c.n != n_args)

@@ -1,4 +1,5 @@
 /* resolve.c: whose a name is, CUDA's or the project's. */
+#include "engine_impl.h"
 #include "tranship/project.h"
 #include <pthread.h>
 #include <stdlib.h>
@@ -62,14 +63,14 @@ unsigned group_ask(const struct group_question *q, const struct project *p, cons
 }
 
 void each_group(struct project *p, bool (*concerns)(const struct project *p, const struct unit *u),
-                void (*work)(struct project *p, const struct unit *u))
+                void (*work)(struct project *p, struct unit *u))
 {
 	unsigned char *has = xcalloc(p->n + 1, 1);
 	for (size_t k = 0; k < p->n; k++)
 		has[p->units[k].group] |= !has[p->units[k].group] && p->units[k].scanned && concerns(p, &p->units[k]);
 	for (size_t g = 0; g < p->n; g++)
 		if (has[g])
-			work(p, &p->units[g]);
+			group_limited(p, &p->units[g], work);
 	free(has);
 }
 

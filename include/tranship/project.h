@@ -34,6 +34,8 @@ struct unit {
 	bool vectors_ahead;       /* CUDA's vector types were declared before HIP's runtime is included, and are not any more */
 	bool half_pairs;          /* a type of pairs of halves was seen */
 	unsigned receivers_asked; /* how often receiver_of() was */
+	double seconds;           /* of the processor's time that its stages took */
+	bool out_of_time;         /* they took more than a file may: see engine_impl.h */
 	bool speaks_to_us;        /* the text says 'tranship', as comments that allow something do */
 	uint32_t cuda_branch;     /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
 	bool uses_language; /* of these, what hip_runtime_api.h does not declare: kernels, built-in variables, device functions */
@@ -155,7 +157,7 @@ struct group_asked {
 };
 /* Calls 'work' once for each group in which a file concerns it. */
 void each_group(struct project *p, bool (*concerns)(const struct project *p, const struct unit *u),
-                void (*work)(struct project *p, const struct unit *u));
+                void (*work)(struct project *p, struct unit *u));
 /* What the files of u's group say together. The answer is kept: each name is looked for once. */
 unsigned group_ask(const struct group_question *q, const struct project *p, const struct unit *u, struct slice name);
 
