@@ -10,6 +10,15 @@ uint32_t directive_end(const struct tokens *t, uint32_t i)
 	return i;
 }
 
+uint32_t directive_start(const struct tokens *t, uint32_t i)
+{
+	time_check();
+	if (!(t->t[i].flags & TF_DIRECTIVE))
+		return NO_TOKEN;
+	size_t behind = FIRST_NOT(k, 0, t->n_directives, t->directives[k] <= i);
+	return behind ? t->directives[behind - 1] : NO_TOKEN;
+}
+
 bool defines_macro(const struct tokens *t, uint32_t i)
 {
 	return token_is_word(t, i) && t->t[i].flags & TF_DIRECTIVE && token_is(t, token_prev(t, i), "define");
@@ -17,9 +26,7 @@ bool defines_macro(const struct tokens *t, uint32_t i)
 
 uint32_t macro_around(const struct tokens *t, uint32_t i)
 {
-	while (i && t->t[i].flags & TF_DIRECTIVE && !(t->t[i].flags & TF_BOL && token_bytes(t, i).p[0] == '#'))
-		i--;
-	uint32_t define = token_next(t, i);
+	uint32_t hash = directive_start(t, i), define = hash == NO_TOKEN ? NO_TOKEN : token_next(t, hash);
 	return token_is(t, define, "define") ? token_next(t, define) : NO_TOKEN;
 }
 

@@ -219,7 +219,7 @@ void link_includes(struct project *p)
 {
 	bool through_links;
 	for (size_t i = 0; i < p->n; i++) {
-		p->units[i].included_by = UINT32_MAX;
+		p->units[i].included_by = p->units[i].group_first = UINT32_MAX;
 		p->units[i].group = (uint32_t)i;
 	}
 	for (size_t i = 0; i < p->n; i++) {
@@ -247,9 +247,12 @@ void link_includes(struct project *p)
 	uint32_t *root = xmalloc((p->n + 1) * sizeof *root);
 	for (size_t i = 0; i < p->n; i++)
 		root[i] = group_of(p, (uint32_t)i);
-	for (size_t i = 0; i < p->n; i++) {
-		p->units[i].group = root[i];
-		p->units[i].sel = &p->run->sel;
+	for (size_t i = p->n; i-- > 0;) {
+		struct unit *u = &p->units[i], *of = &p->units[root[i]];
+		u->group = root[i];
+		u->sel = &p->run->sel;
+		u->group_next = of->group_first;
+		of->group_first = (uint32_t)i;
 	}
 	if (p->run->sel.target == TARGET_ROC)
 		keep_hip(p, root);

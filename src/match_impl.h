@@ -12,6 +12,9 @@ struct matcher {
 	struct arena arena;      /* token texts and rewrites of this walk */
 	struct slice params[64]; /* parameters of the #define being walked */
 	unsigned n_params;
+	struct strmap pasted; /* beginnings of pasted names, with their ends -> index in beginnings; src/match.c */
+	struct beginning *beginnings;
+	size_t n_beginnings, cap_beginnings;
 	struct hip_header {
 		bool known;
 		const char *header;

@@ -41,25 +41,50 @@ bool unit_sees(const struct unit *u, const struct unit *v)
 	return v == u || (v->scanned && v->group == u->group && v->included_by != UINT32_MAX);
 }
 
+static pthread_mutex_t answers_lock = PTHREAD_MUTEX_INITIALIZER;
+
+/* Is the answer kept, by its key? */
+static bool is_answered(const struct project *p, struct slice key, unsigned *answer)
+{
+	uint64_t kept = 0;
+	pthread_mutex_lock(&answers_lock);
+	bool known = strmap_get(&p->answers, key, &kept);
+	pthread_mutex_unlock(&answers_lock);
+	*answer = (unsigned)kept;
+	return known;
+}
+
+static unsigned answered(const struct project *p, struct slice key, unsigned answer)
+{
+	struct strmap *answers = (struct strmap *)&p->answers; /* all else in the project is read only here */
+	pthread_mutex_lock(&answers_lock);
+	strmap_put(answers, key, answer);
+	pthread_mutex_unlock(&answers_lock);
+	return answer;
+}
+
 unsigned group_ask(const struct group_question *q, const struct project *p, const struct unit *u, struct slice name)
 {
-	static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-	struct strmap *answers = (struct strmap *)&p->answers; /* all else in the project is read only here */
 	char key[160];
 	struct slice k = name_key(key, (char[]){q->letter, 0}, u->group, name);
-	uint64_t kept;
-	unsigned answer = 0;
-	pthread_mutex_lock(&lock);
-	bool known = strmap_get(answers, k, &kept);
-	pthread_mutex_unlock(&lock);
-	if (known)
-		return (unsigned)kept;
+	unsigned answer;
+	if (is_answered(p, k, &answer))
+		return answer;
 	FOR_GROUP(v, p, u)
 		answer |= answer == q->all ? 0 : q->says(&(struct group_asked){q, p, name}, v);
-	pthread_mutex_lock(&lock);
-	strmap_put(answers, k, answer);
-	pthread_mutex_unlock(&lock);
-	return answer;
+	return answered(p, k, answer);
+}
+
+unsigned project_ask(const struct group_question *q, const struct project *p, struct slice name)
+{
+	char key[160];
+	struct slice k = name_key(key, (char[]){q->letter, 0}, UINT32_MAX, name);
+	unsigned answer;
+	if (is_answered(p, k, &answer))
+		return answer;
+	FOR_EACH(const struct unit, v, p->units, p->n)
+		answer |= answer == q->all || !v->scanned ? 0 : q->says(&(struct group_asked){q, p, name}, v);
+	return answered(p, k, answer);
 }
 
 void each_group(struct project *p, bool (*concerns)(const struct project *p, const struct unit *u),

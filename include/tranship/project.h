@@ -59,6 +59,8 @@ struct unit {
 	struct ptx_chain chain;      /* the last one that src/ptx.c has found */
 	struct ptx_names asm_names;  /* of operands, as far as src/ptx.c has asked */
 	uint32_t group;              /* units that includes connect share it: what one declares another may see */
+	uint32_t group_first;        /* of the unit that gives the group its number: the first of its units */
+	uint32_t group_next;         /* the next one of the same group, UINT32_MAX: there is none */
 	uint32_t included_by;        /* some unit that includes it, UINT32_MAX when none does */
 	bool read_with_cuda;         /* a file with CUDA's names includes it, or a .cu file does by way of others */
 	bool stands_in;              /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
@@ -138,10 +140,14 @@ enum decl_bits {
 bool decl_in_sight(const struct project *p, const struct unit *u, uint32_t off, struct slice name, uint64_t *bits);
 
 /* The files that includes connect with u, itself among them: 'v' points to each in turn. */
-#define FOR_GROUP(v, p, u)                                              \
-	for (struct unit *v = (p)->units; v < (p)->units + (p)->n; v++) \
-		if (v->group != (u)->group || !v->scanned) {            \
+#define FOR_GROUP(v, p, u)                                                                                               \
+	for (struct unit *v = (p)->units + (p)->units[(u)->group].group_first; v; v = unit_next_of_group((p)->units, v)) \
+		if (!v->scanned) {                                                                                       \
 		} else
+static inline struct unit *unit_next_of_group(struct unit *units, const struct unit *u)
+{
+	return u->group_next == UINT32_MAX ? NULL : units + u->group_next;
+}
 
 struct group_asked;
 /* What files say of a name, as bits. No two questions have the same letter. */
@@ -160,6 +166,8 @@ void each_group(struct project *p, bool (*concerns)(const struct project *p, con
                 void (*work)(struct project *p, struct unit *u));
 /* What the files of u's group say together. The answer is kept: each name is looked for once. */
 unsigned group_ask(const struct group_question *q, const struct project *p, const struct unit *u, struct slice name);
+/* What all files say. */
+unsigned project_ask(const struct group_question *q, const struct project *p, struct slice name);
 
 /* Does one of them hold this word, or, where the name has a dot or a slash, include such a header? "thrust/" is any in that folder, but for
  * the program's own. */

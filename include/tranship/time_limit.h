@@ -11,7 +11,7 @@
  * Work is not limited within other work that is. */
 bool time_limited(double limit, double *spent, void (*work)(void *ctx), void *ctx);
 
-enum { TIME_CHECKS = 256 }; /* before the clock is looked at, which takes as long as some hundred tokens */
+enum { TIME_CHECKS = 4096 }; /* before the clock is looked at, which takes as long as some hundred tokens */
 extern _Thread_local unsigned time_checks_left;
 void time_look(void);
 static inline void time_check(void)
