@@ -377,7 +377,7 @@ static unsigned shuffles(const struct group_asked *a, const struct unit *u)
 
 bool clash_is_shuffle(const struct project *p, const struct unit *u, struct slice name, bool mixed)
 {
-	static const struct group_question left_out = {'c', LEFT_OUT | STAYS_SHORT, shuffles};
+	static const struct group_question left_out = {'c', LEFT_OUT | STAYS_SHORT, shuffles, true};
 	if (!slice_starts(name, "__shfl"))
 		return false;
 	unsigned says = group_ask(&left_out, p, u, name);

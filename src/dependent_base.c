@@ -148,7 +148,7 @@ static struct class_place base_class(const struct project *p, const struct unit 
 
 void match_dependent_bases(const struct project *p, struct unit *u)
 {
-	static const struct group_question question = {'v', 1, elsewhere};
+	static const struct group_question question = {'v', 1, elsewhere, true};
 	const struct tokens *t = &u->scan.tok;
 	unsigned asked = 0;
 	for (uint32_t b = 0; b < u->scan.n_bodies && asked < MOST_ASKED; b++) {

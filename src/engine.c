@@ -470,6 +470,10 @@ void engine_drop(struct project *p)
 		diag_free(&u->diags);
 	}
 	free(p->units);
+	words_drop(p);
+	free(p->includers);
+	p->includers = NULL;
+	p->n_includers = p->cap_includers = 0;
 	strmap_free(&p->decls);
 	free(p->spaces);
 	name_list_free(&p->void_pointers);

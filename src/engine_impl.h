@@ -35,6 +35,8 @@ void group_limited(struct project *p, struct unit *u, void (*work)(struct projec
 void project_limited(struct project *p, void (*work)(struct project *p));
 /* Drops what was found in such a unit, and says so: it stays as it is. */
 void unit_leave(struct project *p, struct unit *u);
+/* Frees which units have which words (src/resolve.c). */
+void words_drop(struct project *p);
 /* Frees the units' contents and what they declare. */
 void engine_drop(struct project *p);
 /* Lints the run's files, those that includes connect together, the others on their own, and lets go of each when it is done. Once

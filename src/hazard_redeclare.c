@@ -110,7 +110,7 @@ static unsigned macro_says(const struct group_asked *a, const struct unit *u)
 
 /* By how deep they look into macros. */
 static const struct group_question macro_spaces[] = {
-        {'0', KNOWN | BOTH, macro_says}, {'1', KNOWN | BOTH, macro_says}, {'2', KNOWN | BOTH, macro_says}};
+        {'0', KNOWN | BOTH, macro_says, true}, {'1', KNOWN | BOTH, macro_says, true}, {'2', KNOWN | BOTH, macro_says, true}};
 
 unsigned hazard_macro_sides(const struct hazards *h, struct slice name)
 {

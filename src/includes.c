@@ -126,18 +126,29 @@ static bool includes_cudas(const struct reach *r, const struct unit *u)
 	return cudas;
 }
 
-bool written_for_hip(const struct project *p, const struct unit *u)
+static bool is_written_for_hip(const struct project *p, const struct unit *u)
 {
 	unsigned char hip = 0;
 	struct reach r = {.p = p, .found = includes_cudas, .noted = &hip, .seen = xcalloc(p->n + 1, 1)};
 	bool cuda = reach_any(&r, u);
 	bool relies = !cuda && !hip; /* a header relies on those that include it */
-	for (size_t v = 0; relies && !cuda && !hip && v < p->n; v++)
-		for (uint32_t k = 0; k < p->units[v].scan.n_includes && !cuda; k++)
-			if (p->units[v].scan.includes[k].target >= 0 && &p->units[p->units[v].scan.includes[k].target] == u)
-				cuda = reach_any(&r, &p->units[v]);
+	if (relies)
+		FOR_INCLUDERS(at, p, u)
+	if (!cuda && !hip)
+		cuda = reach_any(&r, &p->units[at->unit]);
 	free(r.seen);
 	return hip && !cuda;
+}
+
+bool written_for_hip(const struct project *p, const struct unit *u)
+{
+	uint8_t *known = (uint8_t *)&u->for_hip; /* several threads may write the same into it */
+	uint8_t is = __atomic_load_n(known, __ATOMIC_RELAXED);
+	if (!is) {
+		is = is_written_for_hip(p, u) ? KNOWN_TRUE : KNOWN_FALSE;
+		__atomic_store_n(known, is, __ATOMIC_RELAXED);
+	}
+	return is == KNOWN_TRUE;
 }
 
 /* A header that the project has, where neither the file's folder nor a search path leads. */

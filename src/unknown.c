@@ -94,7 +94,7 @@ static unsigned pastes(const struct group_asked *a, const struct unit *u)
 	return false;
 }
 
-static const struct group_question checking = {'(', 1, checks}, pasting = {'#', 1, pastes};
+static const struct group_question checking = {'(', 1, checks, true}, pasting = {'#', 1, pastes};
 
 /* Does the file define it as a macro? */
 static unsigned defines(const struct group_asked *a, const struct unit *u)
@@ -108,7 +108,7 @@ static unsigned defines(const struct group_asked *a, const struct unit *u)
 /* Does some file of the run? One that no include that is found leads to may be meant. */
 static bool is_macro_of_program(const struct project *p, struct slice w)
 {
-	static const struct group_question defining = {'@', 1, defines};
+	static const struct group_question defining = {'@', 1, defines, true};
 	return project_ask(&defining, p, w);
 }
 

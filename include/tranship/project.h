@@ -61,10 +61,29 @@ struct unit {
 	uint32_t group;              /* units that includes connect share it: what one declares another may see */
 	uint32_t group_first;        /* of the unit that gives the group its number: the first of its units */
 	uint32_t group_next;         /* the next one of the same group, UINT32_MAX: there is none */
+	uint32_t group_size;         /* of the unit that gives the group its number: how many units it has */
+	uint32_t includers;          /* the first of those in the project's list that lead here, UINT32_MAX: there are none */
+	uint8_t for_hip;             /* what written_for_hip answers, as far as it was asked: enum known */
+	uint8_t reaches_runtime[2];  /* what src/include_runtime.c knows, without and with the language's: enum known */
 	uint32_t included_by;        /* some unit that includes it, UINT32_MAX when none does */
 	bool read_with_cuda;         /* a file with CUDA's names includes it, or a .cu file does by way of others */
 	bool stands_in;              /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
 };
+
+enum known { NOT_KNOWN_YET, KNOWN_TRUE, KNOWN_FALSE };
+/* A file's first include of another one. */
+struct includer {
+	uint32_t unit, include; /* which of its includes */
+	uint32_t next;          /* the next of the same target, UINT32_MAX: there is none */
+};
+/* The includes that lead to unit u, by the units that have them, in order. */
+#define FOR_INCLUDERS(at, p, u)                                                           \
+	for (const struct includer *at = includer_at((p)->includers, (u)->includers); at; \
+	     at = includer_at((p)->includers, at->next))
+static inline const struct includer *includer_at(const struct includer *list, uint32_t i)
+{
+	return i == UINT32_MAX ? NULL : list + i;
+}
 
 /* Names, each once. */
 struct name_list {
@@ -87,6 +106,9 @@ struct project {
 	struct strmap base_names; /* last components of these paths -> the first file called so */
 	struct strmap folded;     /* those with capitals in small letters -> the first file called so */
 	uint32_t *namesakes;      /* each file's next one called like it, or UINT32_MAX */
+	struct includer *includers;
+	size_t n_includers, cap_includers;
+	struct word_index *words; /* which units have which words; NULL: nobody has asked; src/resolve.c */
 	const uint32_t *local;    /* index in run->files -> index in units; NULL: the same */
 	char **dirs;
 	size_t n_dirs, cap_dirs; /* folders that the command line and the compilation database search for includes */
@@ -155,6 +177,7 @@ struct group_question {
 	char letter;
 	unsigned all; /* with these nothing more can be learned */
 	unsigned (*says)(const struct group_asked *a, const struct unit *u);
+	bool by_word; /* a file in which no word is spelled like the name says 0 */
 };
 struct group_asked {
 	const struct group_question *q;
