@@ -126,18 +126,31 @@ static bool includes_cudas(const struct reach *r, const struct unit *u)
 	return cudas;
 }
 
-static bool is_written_for_hip(const struct project *p, const struct unit *u)
+enum { LOOKED_INTO = 1, BRINGS_HIP = 2, BRINGS_CUDA = 4 };
+
+/* What the unit includes, itself or through others: of HIP's headers nothing is said where there are CUDA's. */
+static unsigned brings(const struct project *p, const struct unit *u)
 {
 	unsigned char hip = 0;
+	uint8_t is = __atomic_load_n(&u->brings, __ATOMIC_RELAXED);
+	if (is)
+		return is;
 	struct reach r = {.p = p, .found = includes_cudas, .noted = &hip, .seen = xcalloc(p->n + 1, 1)};
-	bool cuda = reach_any(&r, u);
-	bool relies = !cuda && !hip; /* a header relies on those that include it */
-	if (relies)
-		FOR_INCLUDERS(at, p, u)
-	if (!cuda && !hip)
-		cuda = reach_any(&r, &p->units[at->unit]);
+	is = reach_any(&r, u) ? LOOKED_INTO | BRINGS_CUDA : hip ? LOOKED_INTO | BRINGS_HIP : LOOKED_INTO;
+	for (size_t v = 0; v < p->n; v++) /* several threads may write the same */
+		if (v == (size_t)(u - p->units) || (is == LOOKED_INTO && r.seen[v]))
+			__atomic_store_n((uint8_t *)&p->units[v].brings, is, __ATOMIC_RELAXED);
 	free(r.seen);
-	return hip && !cuda;
+	return is;
+}
+
+static bool is_written_for_hip(const struct project *p, const struct unit *u)
+{
+	unsigned is = brings(p, u);
+	FOR_INCLUDERS(at, p, u)
+	if (is == LOOKED_INTO) /* a header relies on those that include it */
+		is = brings(p, &p->units[at->unit]);
+	return is & BRINGS_HIP;
 }
 
 bool written_for_hip(const struct project *p, const struct unit *u)
