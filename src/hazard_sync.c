@@ -355,7 +355,8 @@ static void lockstep_loop(struct hazards *h, uint32_t i)
 /* while (d) { if (t < d) s[t] += s[t + d]; d /= 2; } of a volatile array, without a barrier. Token i is a '['. */
 static void lockstep_while(struct hazards *h, uint32_t i)
 {
-	uint32_t end, far = has_volatile(h) ? step_at(h, i, &end) : NO_TOKEN, array = array_before(h, i), brace = i;
+	uint32_t end, far = has_volatile(h) ? step_at(h, i, &end) : NO_TOKEN;
+	uint32_t array = far == NO_TOKEN ? NO_TOKEN : array_before(h, i), brace = i;
 	if (!ident(h, far) || !ident(h, array) || i <= h->lockstep || !hazard_in_device(h, i) || !is_volatile(h, array))
 		return;
 	for (unsigned n = 0; n < 2; n++) {

@@ -388,18 +388,29 @@ static void mention(struct pastes *c, const struct unit *u, uint32_t i)
 		c->list[c->list[k].of].unsure = true;
 }
 
-/* Takes back what was said of a macro that pastes where each of its uses is seen, and right. */
-static void take_back(const struct paste *paste)
+/* Is each use of the macro that pastes seen, and right? */
+static bool is_right(const struct paste *paste)
 {
-	struct unit *u = paste->unit;
-	uint32_t kept = 0, off = u->scan.tok.t[paste->begins].off;
+	const struct unit *u = paste->unit;
 	bool alone = u->included_by == UINT32_MAX && is_source(u->file->path); /* no other file uses it */
-	if (paste->unsure || (!paste->used && !alone) || (u->included_by == UINT32_MAX && !alone))
-		return;
+	return !paste->unsure && (paste->used || alone) && (u->included_by != UINT32_MAX || alone);
+}
+
+/* Takes back what was said of such macros of the unit. */
+static void take_back(const struct pastes *c, struct unit *u)
+{
+	struct strmap right = {0};
+	uint32_t kept = 0;
+	for (size_t k = 0; k < c->n; k++)
+		if (c->list[k].unit == u && c->list[k].of == k && is_right(&c->list[k]))
+			strmap_put(&right, (struct slice){(const char *)&u->scan.tok.t[c->list[k].begins].off, sizeof(uint32_t)},
+			           1);
 	for (uint32_t n = 0; n < u->diags.n; n++)
-		if (u->diags.d[n].id != D_R003 || u->diags.d[n].off != off)
+		if (u->diags.d[n].id != D_R003 ||
+		    !strmap_get(&right, (struct slice){(const char *)&u->diags.d[n].off, sizeof(uint32_t)}, NULL))
 			u->diags.d[kept++] = u->diags.d[n];
 	u->diags.n = kept;
+	strmap_free(&right);
 }
 
 /* The use of a macro, or of a macro's parameter as one, at token i. */
@@ -476,9 +487,9 @@ static void match_group(struct project *p, struct unit *u)
 		for (uint32_t i = 0; c.n && i < v->scan.tok.n; i++)
 			if (v->scan.tok.t[i].kind == TOK_IDENT)
 				use(&c, p, v, i);
-	for (size_t k = 0; k < c.n; k++)
-		if (c.list[k].of == k)
-			take_back(&c.list[k]);
+	FOR_GROUP(v, p, u)
+		if (c.n && v->diags.n)
+			take_back(&c, v);
 	FOR_GROUP(v, p, u)
 		if (c.n_names)
 			find_own(&c, v);
