@@ -12,7 +12,7 @@ B ?= build
 CC ?= cc
 CFLAGS ?= -O2 -g
 WARN = -Wall -Wextra -Wno-missing-field-initializers -Wwrite-strings -Wstrict-prototypes
-CPPFLAGS += -D_GNU_SOURCE -DTRANSHIP_VERSION='"$(VERSION)"' -Iinclude -Isrc
+CPPFLAGS += -D_GNU_SOURCE -DTRANSHIP_VERSION='"$(VERSION)"' -Isrc
 ALL_CFLAGS = -std=gnu11 $(WARN) $(CFLAGS)
 # clang-c's headers: types only, the library is found at run time
 CLANG_INC := $(or $(CLANG_INC),$(shell for c in llvm-config llvm-config-22 llvm-config-21 llvm-config-20 llvm-config-19 llvm-config-18 llvm-config-17 \
@@ -20,7 +20,7 @@ CLANG_INC := $(or $(CLANG_INC),$(shell for c in llvm-config llvm-config-22 llvm-
 	done; ls -d /usr/lib/llvm-*/include/clang-c 2>/dev/null | sort -V | tail -1 | sed 's,/clang-c$$,,'))
 LDLIBS += -ldl -lpthread -ljansson
 
-SRC := $(filter-out src/main.c,$(wildcard src/*.c))
+SRC := $(filter-out src/main.c src/test/% src/tool/% src/verify/%,$(sort $(shell find src -name '*.c')))
 OBJ := $(SRC:src/%.c=$B/%.o) $B/rules_gen.o $B/embed_gen.o
 MAN := $(wildcard man/*.[157]) $B/tranship-diagnostics.7
 JOBS := $(shell nproc 2>/dev/null || echo 2)
@@ -29,18 +29,19 @@ RULES_ASKED := rules/pytorch.rules
 RULES := $(filter-out $(RULES_ASKED),$(sort $(wildcard rules/*.rules)))
 TESTS := $(patsubst src/test/%.c,$B/test/%,$(wildcard src/test/test_*.c))
 # what the build-time tools stand on; they exist before the generated tables do
-TOOL_OBJ := $(patsubst %,$B/%.o,base rule_parse rule_attribute rule_expand rule_pattern rule_guard_parse rule_build)
+TOOL_OBJ := $(patsubst %,$B/%.o,base/base $(addprefix rules/,parse attribute expand pattern guard_parse build))
 
 VERIFY_OBJ := $(patsubst src/verify/%.c,$B/verify/%.o,$(wildcard src/verify/*.c))
 
 all: $B/tranship $B/tranship-verify
--include $(wildcard $B/*.d $B/test/*.d $B/tool/*.d $B/verify/*.d)
+-include $(shell find $B -name '*.d' 2>/dev/null)
 
 $B/tranship: $B/main.o $(OBJ)
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
-# an archive, so that a test links only what it uses (not for the tool: its weak references would pull nothing in)
+# an archive, so that a test links only what it uses (not for the tool: its weak references would pull nothing in); 'q', since files of
+# two folders may have one name
 $B/libtranship.a: $(OBJ)
-	rm -f $@ && $(AR) rcs $@ $^
+	rm -f $@ && $(AR) qcs $@ $^
 $B/tranship-verify: $(VERIFY_OBJ) $B/libtranship.a
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS) -lm
 $B/libverify.a: $(filter-out $B/verify/main.o,$(VERIFY_OBJ))
@@ -50,20 +51,15 @@ $B/verify/%.o: src/verify/%.c | $B/verify
 $B/test/test_verify_%: src/test/test_verify_%.c $B/libverify.a $B/libtranship.a | $B/test
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $B/libverify.a $B/libtranship.a $(LDLIBS) -lm -lcmocka
 $B/%.o: src/%.c | $B
+	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
-$B/clang.o $B/clang_cursor.o $B/clang_load.o: CPPFLAGS += $(if $(CLANG_INC),-isystem $(CLANG_INC))
+$(patsubst %,$B/parse/%.o,clang clang_cursor clang_load): CPPFLAGS += $(if $(CLANG_INC),-isystem $(CLANG_INC))
 $B/%_gen.o: $B/%_gen.c
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -c -o $@ $<
 $B/tool/%: src/tool/%.c $(TOOL_OBJ) | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(TOOL_OBJ) $(LDLIBS)
-$B/rules_gen.o: src/rule_impl.h include/tranship/rules.h
-# the words that finders of hazards compare with, so that the others need not come before them
-$B/hazard_words.h: $(wildcard src/hazard*.c) | $B
-	{ grep -ohE '"[A-Za-z_][A-Za-z_0-9]+"' $^ | LC_ALL=C sort -u | sed 's/.*/WORD(&)/'; \
-	  grep -ohE 'slice_starts\([^"]*"[A-Za-z_][A-Za-z_0-9]{3,}"' $^ | grep -oE '"[A-Za-z_0-9]+"' | LC_ALL=C sort -u | sed 's/.*/LEAD(&)/'; } > $@
-$B/rule_table.o: $B/hazard_words.h
-$B/rule_table.o: CPPFLAGS += -I$B
-$B/tool/compat: src/tool/compat.c $B/compat.o $B/base.o $B/embed_gen.o | $B/tool
+$B/rules_gen.o: src/rules/rule_impl.h src/rules/rules.h
+$B/tool/compat: src/tool/compat.c $B/rules/compat.o $B/base/base.o $B/embed_gen.o | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -o $@ $^
 $B/tool/lookup: src/tool/lookup.c $B/libtranship.a | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -o $@ $< $B/libtranship.a $(LDLIBS)
@@ -84,7 +80,7 @@ $B/rules_gen.c: $B/tool/rulec $(RULES)
 CUDA_DECL := $(shell find include/cuda -type f ! -name forward.list)
 API_DECL := $(patsubst %,$B/include/cuda/tranship_decl/api_%.h,runtime driver libtypes blas blaslt sparse sparselt solver fft rand rtc dnn tensor cub nccl nvtx)
 FORWARD_DECL := $(addprefix $B/include/cuda/,$(shell sed '/^\#/d; s/ .*//' include/cuda/forward.list))
-EMBED := $(sort $(CUDA_DECL) $(API_DECL) $(FORWARD_DECL) $(wildcard include/hip/*.h) src/survey.css $(RULES_ASKED))
+EMBED := $(sort $(CUDA_DECL) $(API_DECL) $(FORWARD_DECL) $(wildcard include/hip/*.h) src/lint/survey.css $(RULES_ASKED))
 # what the rule table knows and no hand-written header declares
 $(API_DECL): $B/include/cuda/tranship_decl/api_%.h: rules/%.rules $B/tool/gendecl $(CUDA_DECL)
 	@mkdir -p $(@D)
@@ -137,7 +133,7 @@ install: all $(MAN)
 uninstall:
 	rm -f '$(BINDIR)/tranship' '$(BINDIR)/tranship-verify' '$(COMPDIR)/tranship' '$(COMPDIR)/tranship-verify'
 	for m in $(MAN); do rm -f "$(MANDIR)/man$${m##*.}/$${m##*/}"; done
-LAYOUT := $(wildcard src/*.[ch] src/*/*.[ch] include/tranship/*.h)
+LAYOUT := $(shell find src -name '*.[ch]')
 layout:
 	clang-format-22 -i $(LAYOUT)
 check-layout:

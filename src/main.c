@@ -1,22 +1,22 @@
 /* main.c: the pipeline.
  *
  *   argv -> options -> worklist -> translate_run (tokens, facts, edits) -> output, diagnostics, report -> exit status */
-#include "libclang_find.h"
-#include "tranship/annotate.h"
-#include "tranship/compat.h"
-#include "tranship/diag_text.h"
-#include "tranship/explain.h"
-#include "tranship/facts.h"
-#include "tranship/file_io.h"
-#include "tranship/lint.h"
-#include "tranship/options.h"
-#include "tranship/output.h"
-#include "tranship/report.h"
-#include "tranship/request.h"
-#include "tranship/run.h"
-#include "tranship/stats.h"
-#include "tranship/survey.h"
-#include "tranship/worklist.h"
+#include "parse/libclang_find.h"
+#include "output/annotate.h"
+#include "rules/compat.h"
+#include "output/diag_text.h"
+#include "cli/explain.h"
+#include "scan/facts.h"
+#include "base/file_io.h"
+#include "lint/lint.h"
+#include "input/options.h"
+#include "output/output.h"
+#include "output/report.h"
+#include "cli/request.h"
+#include "project/run.h"
+#include "output/stats.h"
+#include "lint/survey.h"
+#include "input/worklist.h"
 #include <limits.h>
 #include <stdlib.h>
 #include <unistd.h>

@@ -1,7 +1,7 @@
 /* rule_text.h: tables from a few lines, and what they make of a few more. After cmocka.h. */
 #ifndef TRANSHIP_TEST_RULE_TEXT_H
 #define TRANSHIP_TEST_RULE_TEXT_H
-#include "rule_check.h"
+#include "rules/rule_check.h"
 
 /* A table of its own (no base) from text; must parse without a message. */
 static inline struct rule_table *table_of(const char *text)

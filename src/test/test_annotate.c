@@ -1,6 +1,6 @@
 /* Annotations: where they stand, and that what was there stays. */
-#include "tranship/annotate.h"
-#include "tranship/lexer.h"
+#include "output/annotate.h"
+#include "lex/lexer.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
-#include "tranship/build_file.h"
+#include "build/build_file.h"
 #include <stdlib.h>
 
 static void names(void **state)

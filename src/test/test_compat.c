@@ -1,6 +1,6 @@
 /* test_compat.c: the compatibility header: sections, order, reading back. */
-#include "tranship/compat.h"
-#include "embed.h"
+#include "rules/compat.h"
+#include "rules/embed.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

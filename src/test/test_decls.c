@@ -1,8 +1,8 @@
 /* test_decls.c: the declaration headers that stand in for the CUDA SDK: programs parse without errors, names mean what they should,
  * and every name of the rule table is declared. In testdata/decls an identifier followed by a comment 'C' must be CUDA's, by a
  * comment 'P' the program's. */
-#include "tranship/facts.h"
-#include "tranship/rules.h"
+#include "scan/facts.h"
+#include "rules/rules.h"
 #include <ctype.h>
 #include <dirent.h>
 #include <limits.h>

@@ -1,5 +1,5 @@
 /* test_diag.c: the table, lists and the text printer. */
-#include "tranship/diag_text.h"
+#include "output/diag_text.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>

@@ -1,6 +1,6 @@
 /* Unified diffs: exact output for the small cases; real git and a plain patcher of our own for random ones. */
-#include "pick.h"
-#include "tranship/edit.h"
+#include "test/pick.h"
+#include "edit/edit.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

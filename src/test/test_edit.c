@@ -1,6 +1,6 @@
 /* Edits: the contract's rules one by one, then random edits against a model that does everything the slow way. */
-#include "pick.h"
-#include "tranship/edit.h"
+#include "test/pick.h"
+#include "edit/edit.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* test_facts.c: merging, looking up and carrying facts, without libclang. */
-#include "facts_impl.h"
+#include "scan/facts_impl.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

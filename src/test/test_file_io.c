@@ -1,6 +1,6 @@
 /* test_file_io.c: reads, and writes that are whole or not at all. */
-#include "tranship/cache.h"
-#include "tranship/file_io.h"
+#include "base/cache.h"
+#include "base/file_io.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>

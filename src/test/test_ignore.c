@@ -1,5 +1,5 @@
 /* test_ignore.c: .gitignore patterns, against what git's manual says and 'git check-ignore' does. */
-#include "tranship/ignore.h"
+#include "input/ignore.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>

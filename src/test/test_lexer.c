@@ -1,5 +1,5 @@
 /* The lexer: what is which token, flags, pairs, launches, arguments. What must hold of any bytes is in test_lexer_any.c. */
-#include "tranship/lexer.h"
+#include "lex/lexer.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>

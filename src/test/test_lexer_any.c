@@ -1,8 +1,8 @@
 /* test_lexer_any.c: the lexer on anything at all: what must hold of its tokens and lists whatever the bytes are. */
-#include "pick.h"
-#include "tranship/lexer.h"
-#include "tranship/rules.h"
-#include "tranship/word_class.h"
+#include "test/pick.h"
+#include "lex/lexer.h"
+#include "rules/rules.h"
+#include "lex/word_class.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

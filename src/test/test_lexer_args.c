@@ -1,5 +1,5 @@
 /* test_lexer_args.c: what stands around a token, and macros. In each source '`' stands in front of the token that is asked about. */
-#include "tranship/lexer.h"
+#include "lex/lexer.h"
 // clang-format off
 #include <stdarg.h>
 #include <setjmp.h>

@@ -1,6 +1,6 @@
 /* test_libclang_find.c: which libclang is taken, and the headers beside it. */
-#include "libclang_find.h"
-#include "tranship/facts.h"
+#include "parse/libclang_find.h"
+#include "scan/facts.h"
 #include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>

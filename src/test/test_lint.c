@@ -1,8 +1,8 @@
 /* What lint stands on: ids in lists, suppressions, fingerprints, the quick look at a file. */
-#include "tranship/json_text.h"
-#include "tranship/lint.h"
-#include "tranship/prefilter.h"
-#include "tranship/scan.h"
+#include "base/json_text.h"
+#include "lint/lint.h"
+#include "engine/prefilter.h"
+#include "scan/scan.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* test_nvcc_args.c: nvcc's command lines as clang's. */
-#include "tranship/nvcc_args.h"
+#include "nvcc/nvcc_args.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

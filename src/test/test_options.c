@@ -1,5 +1,5 @@
 /* test_options.c: the command line, and what derives from its table. */
-#include "tranship/options.h"
+#include "input/options.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>

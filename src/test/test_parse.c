@@ -1,5 +1,5 @@
 /* test_parse.c: facts from libclang, whichever one is installed, and the processes they come from. */
-#include "tranship/facts.h"
+#include "scan/facts.h"
 #include <dirent.h>
 #include <limits.h>
 #include <setjmp.h>

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <cmocka.h>
-#include "tranship/ptx.h"
+#include "ptx/ptx.h"
 
 static struct tokens t;
 static struct ptx_asm a;
@@ -369,7 +369,7 @@ static const struct {
 #define PTX(opcode, types, text)                 {opcode, types},
 #define PTX_COMPAT(opcode, types, section, text) {opcode, types},
 #define PTX_CODE(opcode, function)               {opcode, NULL},
-#include "../ptx.def"
+#include "ptx/ptx.def"
 };
 
 /* Every row of the table that is a template takes the first instruction that its pattern names. */

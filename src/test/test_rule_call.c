@@ -3,7 +3,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <cmocka.h>
-#include "rule_text.h"
+#include "test/rule_text.h"
 
 static void arguments(void **state)
 {

@@ -1,11 +1,11 @@
 /* test_rules.c: the rule language, the built-in table, users' tables, the checker. */
-#include "tranship/word_class.h"
+#include "lex/word_class.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <unistd.h>
 #include <cmocka.h>
-#include "rule_text.h"
+#include "test/rule_text.h"
 
 /* The messages a text gives. The caller frees. */
 static char *messages_of(const char *bytes, size_t n, const struct rule_table *base)

@@ -3,7 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <cmocka.h>
-#include "tranship/scan.h"
+#include "scan/scan.h"
 
 static struct scan s;
 

@@ -1,5 +1,5 @@
 /* test_source_look.c: looks at a source's bytes from a place on, for what a parse leaves out. */
-#include "source_look.h"
+#include "parse/source_look.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>

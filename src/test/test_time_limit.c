@@ -1,6 +1,6 @@
 /* The time that a file has: work is left, what comes after it is not, and the file is reported and left as it is. */
-#include "tranship/run.h"
-#include "tranship/time_limit.h"
+#include "project/run.h"
+#include "base/time_limit.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include "verify/libs.h"
 #include "verify/sandbox.h"
 #include "verify/toolchain.h"
-#include "tranship/file_io.h"
+#include "base/file_io.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>

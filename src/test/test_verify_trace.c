@@ -3,7 +3,7 @@
 #include "verify/folders.h"
 #include "verify/levels.h"
 #include "verify/trace.h"
-#include "tranship/file_io.h"
+#include "base/file_io.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <cmocka.h>

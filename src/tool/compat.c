@@ -1,5 +1,5 @@
 /* compat.c: writes the compatibility header with the sections named, for scripts/check-compat. */
-#include "tranship/compat.h"
+#include "rules/compat.h"
 
 int main(int argc, char **argv)
 {

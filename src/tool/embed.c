@@ -1,5 +1,5 @@
-/* embed.c: writes the files given as a C source of byte arrays, in the order of their paths (see src/embed.h). */
-#include "tranship/base.h"
+/* embed.c: writes the files given as a C source of byte arrays, in the order of their paths (see src/rules/embed.h). */
+#include "base/base.h"
 #include <errno.h>
 #include <stdlib.h>
 
@@ -25,7 +25,7 @@ int main(int argc, char **argv)
 	size_t n = (size_t)argc - 1;
 	size_t *sizes = xcalloc(n, sizeof *sizes);
 	qsort(argv + 1, n, sizeof *argv, by_path);
-	printf("#include \"embed.h\"\n");
+	printf("#include \"rules/embed.h\"\n");
 	for (size_t i = 0; i < n; i++)
 		put_array(argv[i + 1], i, &sizes[i]);
 	printf("const struct embedded embedded_files[] = {\n");

@@ -2,7 +2,7 @@
  *
  * Functions take anything, enumerators belong to the enumeration that gendecl.def names, other types become handles, structures or
  * integers by the way they are named. A function, type or macro that occurs in one of the hand-written headers is theirs. */
-#include "tranship/base.h"
+#include "base/base.h"
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -25,7 +25,7 @@ static const struct enumeration enumerations[] = {
 #define HANDLE(lib, type, tag)
 #define INTEGER(lib, type, c)
 #define RETURNS(lib, prefix, type)
-#include "gendecl.def"
+#include "tool/gendecl.def"
 #undef ENUM
 #undef HANDLE
 #undef INTEGER
@@ -40,7 +40,7 @@ static const struct alias aliases[] = {
 #define HANDLE(lib, type, tag)     {'h', lib, type, tag},
 #define INTEGER(lib, type, c)      {'i', lib, type, c},
 #define RETURNS(lib, prefix, type) {'r', lib, prefix, type},
-#include "gendecl.def"
+#include "tool/gendecl.def"
 };
 
 static char *read_file(const char *path, size_t *n)

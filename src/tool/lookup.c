@@ -3,8 +3,8 @@
  * A file's identifiers are found beforehand, so that look-ups alone are timed: word_classes(), which tells most words from those of
  * the table, and rules_find() for the rest, as the engine does; then rules_find() for every one. Reading is timed twice: from the
  * disk, as far as the kernel forgets the files when asked to, and from memory. */
-#include "tranship/rules.h"
-#include "tranship/word_class.h"
+#include "rules/rules.h"
+#include "lex/word_class.h"
 #include <fcntl.h>
 #include <ftw.h>
 #include <stdlib.h>

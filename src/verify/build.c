@@ -1,9 +1,9 @@
 /* build.c: the levels syntax, compile and link: our own compiler calls, or the project's build command. */
-#include "crew.h"
-#include "errors.h"
-#include "levels.h"
-#include "libs.h"
-#include "tranship/file_io.h"
+#include "verify/crew.h"
+#include "verify/errors.h"
+#include "verify/levels.h"
+#include "verify/libs.h"
+#include "base/file_io.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <sys/stat.h>

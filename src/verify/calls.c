@@ -1,6 +1,6 @@
 /* calls.c: how the compilers are called. */
-#include "toolchain_parts.h"
-#include "tranship/file_io.h"
+#include "verify/toolchain_parts.h"
+#include "base/file_io.h"
 #include <stdlib.h>
 
 const char *const platform_names[PLATFORMS] = {"amd", "nvidia"};

@@ -1,5 +1,5 @@
 /* compare.c: texts with numbers, and arrays. */
-#include "compare.h"
+#include "verify/compare.h"
 #include <ctype.h>
 #include <errno.h>
 #include <float.h>

@@ -1,7 +1,7 @@
 /* compare.h: what a program printed and wrote, against what it should have. Pure. */
 #ifndef VERIFY_COMPARE_H
 #define VERIFY_COMPARE_H
-#include "tranship/base.h"
+#include "base/base.h"
 #include <regex.h>
 
 /* Two numbers agree when one of these holds; with all three 0 only equal ones do. NaN agrees with NaN. */

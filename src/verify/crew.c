@@ -1,7 +1,7 @@
 /* crew.c: children that send their results as JSON through pipes. */
-#include "crew.h"
-#include "levels.h"
-#include "result_json.h"
+#include "verify/crew.h"
+#include "verify/levels.h"
+#include "verify/result_json.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>

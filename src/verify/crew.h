@@ -1,7 +1,7 @@
 /* crew.h: tasks in processes of their own, some at once, each of which makes a result. */
 #ifndef VERIFY_CREW_H
 #define VERIFY_CREW_H
-#include "program.h"
+#include "verify/program.h"
 #include <signal.h>
 
 /* What is to be done. A task runs in a child process, which ends after it. */

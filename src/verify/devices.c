@@ -1,8 +1,8 @@
 /* devices.c: GPUs of this machine: AMD's from the kernel's topology, or from ROCm's tools; NVIDIA's from nvidia-smi. */
-#include "sandbox.h"
-#include "toolchain.h"
-#include "tranship/arch.h"
-#include "tranship/file_io.h"
+#include "verify/sandbox.h"
+#include "verify/toolchain.h"
+#include "edit/arch.h"
+#include "base/file_io.h"
 #include <glob.h>
 #include <stdlib.h>
 #include <unistd.h>

@@ -1,5 +1,5 @@
 /* errors.c: "FILE:LINE:COLUMN: error: MESSAGE", and nvcc's "FILE(LINE): error: MESSAGE". */
-#include "errors.h"
+#include "verify/errors.h"
 #include <ctype.h>
 #include <stdlib.h>
 

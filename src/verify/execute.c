@@ -1,7 +1,7 @@
 /* execute.c: the levels run and compare. */
-#include "levels.h"
-#include "settings.h"
-#include "tranship/file_io.h"
+#include "verify/levels.h"
+#include "verify/settings.h"
+#include "base/file_io.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <sys/stat.h>

@@ -1,5 +1,5 @@
 /* folders.c: made, measured, removed. */
-#include "folders.h"
+#include "verify/folders.h"
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>

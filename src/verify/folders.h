@@ -1,7 +1,7 @@
 /* folders.h: folders that foreign processes write to, whatever they made of them. */
 #ifndef VERIFY_FOLDERS_H
 #define VERIFY_FOLDERS_H
-#include "tranship/base.h"
+#include "base/base.h"
 
 /* A new private folder below TMPDIR or /tmp (mode 0700); the caller frees the path. NULL after a message. */
 char *folder_make(void);

@@ -1,6 +1,6 @@
 /* format.c: the table, markdown, and what the formats share. */
-#include "format.h"
-#include "tranship/file_io.h"
+#include "verify/format.h"
+#include "base/file_io.h"
 
 const char *const format_names[FORMATS] = {"table", "json", "junit", "markdown"};
 static const char *const cells[STATES] = {"ok", "FAIL", "xfail", "XPASS", "untried", "-"};

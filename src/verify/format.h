@@ -1,8 +1,8 @@
 /* format.h: results for people and for programs. */
 #ifndef VERIFY_FORMAT_H
 #define VERIFY_FORMAT_H
-#include "program.h"
-#include "toolchain.h"
+#include "verify/program.h"
+#include "verify/toolchain.h"
 
 enum format { FORMAT_TABLE, FORMAT_JSON, FORMAT_JUNIT, FORMAT_MARKDOWN, FORMATS };
 extern const char *const format_names[FORMATS];

@@ -1,6 +1,6 @@
 /* format_data.c: JSON and JUnit. */
-#include "format.h"
-#include "result_json.h"
+#include "verify/format.h"
+#include "verify/result_json.h"
 
 void format_json(const struct results *r, const struct toolchain *t, struct buf *out)
 {

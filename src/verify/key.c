@@ -1,7 +1,7 @@
 /* key.c: hashing what a result depends on. */
-#include "key.h"
-#include "libs.h"
-#include "tranship/file_io.h"
+#include "verify/key.h"
+#include "verify/libs.h"
+#include "base/file_io.h"
 #include <dirent.h>
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* key.h: a name for what a result depends on, so that an earlier result can be taken over. */
 #ifndef VERIFY_KEY_H
 #define VERIFY_KEY_H
-#include "levels.h"
+#include "verify/levels.h"
 /* Program, architecture, toolchain, level, and the bytes of all files that count: 32 hexadecimal digits in the arena. */
 const char *result_key(const struct session *s, const struct program *p, const char *arch, struct arena *a);
 #endif

@@ -1,8 +1,8 @@
 /* levels.c: the levels in order, and what was expected of them. */
-#include "levels.h"
-#include "settings.h"
-#include "trace.h"
-#include "tranship/file_io.h"
+#include "verify/levels.h"
+#include "verify/settings.h"
+#include "verify/trace.h"
+#include "base/file_io.h"
 #include <dirent.h>
 #include <errno.h>
 #include <stdarg.h>

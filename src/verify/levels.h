@@ -1,8 +1,8 @@
 /* levels.h: taking one program up the levels on one architecture. */
 #ifndef VERIFY_LEVELS_H
 #define VERIFY_LEVELS_H
-#include "program.h"
-#include "toolchain.h"
+#include "verify/program.h"
+#include "verify/toolchain.h"
 
 #define TRANSLATED "hip" /* the folder in 'temp' that --translate writes to */
 

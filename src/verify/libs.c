@@ -1,6 +1,6 @@
 /* libs.c: from includes to libraries. */
-#include "libs.h"
-#include "tranship/file_io.h"
+#include "verify/libs.h"
+#include "base/file_io.h"
 #include <limits.h>
 #include <stdlib.h>
 #include <unistd.h>

@@ -1,7 +1,7 @@
 /* libs.h: the libraries that a program needs, from the HIP headers that its sources include. */
 #ifndef VERIFY_LIBS_H
 #define VERIFY_LIBS_H
-#include "toolchain.h"
+#include "verify/toolchain.h"
 
 /* The library (for -l) behind an included header such as "hipblas/hipblas.h" or "hipblas.h"; NULL: none. */
 const char *lib_of_header(struct slice header);

@@ -1,14 +1,14 @@
 /* main.c: tranship-verify.
  *
  *   argv, manifest -> programs -> jobs (program x architecture) -> pool -> results -> table, JSON..., exit status */
-#include "folders.h"
-#include "key.h"
-#include "manifest.h"
-#include "options.h"
-#include "pool.h"
-#include "trace.h"
-#include "translate.h"
-#include "tranship/file_io.h"
+#include "verify/folders.h"
+#include "verify/key.h"
+#include "verify/manifest.h"
+#include "verify/options.h"
+#include "verify/pool.h"
+#include "verify/trace.h"
+#include "verify/translate.h"
+#include "base/file_io.h"
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* manifest.c: "program NAME" heads a program; "SETTING VALUE" says something of it, or, before the first one, of all of them. */
-#include "manifest.h"
-#include "tranship/file_io.h"
+#include "verify/manifest.h"
+#include "base/file_io.h"
 #include <stdlib.h>
 
 struct reader {

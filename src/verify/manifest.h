@@ -1,7 +1,7 @@
 /* manifest.h: many programs in one file. The language is described in man/tranship-verify.1. */
 #ifndef VERIFY_MANIFEST_H
 #define VERIFY_MANIFEST_H
-#include "settings.h"
+#include "verify/settings.h"
 
 struct manifest {
 	struct program *programs;

@@ -1,6 +1,6 @@
 /* options.c: the command line: the tool's own options here, those that speak of a program in settings.c. */
-#include "options.h"
-#include "tranship/options.h"
+#include "verify/options.h"
+#include "input/options.h"
 #include <stdlib.h>
 
 enum kind { OPT_FLAG, OPT_TEXT, OPT_WORDS, OPT_LEVEL, OPT_FORMAT, OPT_COUNT, OPT_SECONDS, OPT_TOOLCHAIN };

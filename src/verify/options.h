@@ -1,8 +1,8 @@
 /* options.h: the command line of tranship-verify. */
 #ifndef VERIFY_OPTIONS_H
 #define VERIFY_OPTIONS_H
-#include "format.h"
-#include "settings.h"
+#include "verify/format.h"
+#include "verify/settings.h"
 
 struct verify_options {
 	struct words files;     /* sources, or with --build the project's folder */

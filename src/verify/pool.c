@@ -1,11 +1,11 @@
 /* pool.c: a crew that proves programs, what is known of them already, and how far it has come. */
-#include "pool.h"
-#include "crew.h"
-#include "folders.h"
-#include "processes.h"
-#include "result_json.h"
-#include "tranship/file_io.h"
-#include "tranship/stats.h"
+#include "verify/pool.h"
+#include "verify/crew.h"
+#include "verify/folders.h"
+#include "verify/processes.h"
+#include "verify/result_json.h"
+#include "base/file_io.h"
+#include "output/stats.h"
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>

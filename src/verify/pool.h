@@ -1,7 +1,7 @@
 /* pool.h: many programs, each proved in a process of its own. */
 #ifndef VERIFY_POOL_H
 #define VERIFY_POOL_H
-#include "levels.h"
+#include "verify/levels.h"
 
 struct job {
 	const struct program *program;

@@ -1,6 +1,6 @@
 /* processes.c: /proc. */
-#include "processes.h"
-#include "tranship/base.h"
+#include "verify/processes.h"
+#include "base/base.h"
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>

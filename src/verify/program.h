@@ -3,10 +3,10 @@
  * Strings and lists in a program point into an arena of whoever read it (the manifest, the command line). */
 #ifndef VERIFY_PROGRAM_H
 #define VERIFY_PROGRAM_H
-#include "compare.h"
-#include "sandbox.h"
-#include "toolchain.h"
-#include "words.h"
+#include "verify/compare.h"
+#include "verify/sandbox.h"
+#include "verify/toolchain.h"
+#include "verify/words.h"
 
 enum level { LEVEL_SYNTAX, LEVEL_COMPILE, LEVEL_LINK, LEVEL_RUN, LEVEL_COMPARE, LEVELS };
 extern const char *const level_names[LEVELS]; /* "syntax" ... */

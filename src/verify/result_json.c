@@ -1,5 +1,5 @@
 /* result_json.c: results to JSON and back. */
-#include "result_json.h"
+#include "verify/result_json.h"
 #include <stdlib.h>
 
 json_t *result_to_json(const struct result *r)

@@ -1,8 +1,8 @@
 /* result_json.h: results as JSON: for programs, between processes, and kept for the next run. */
 #ifndef VERIFY_RESULT_JSON_H
 #define VERIFY_RESULT_JSON_H
-#include "program.h"
-#include "tranship/json_text.h"
+#include "verify/program.h"
+#include "base/json_text.h"
 #include <jansson.h>
 
 json_t *result_to_json(const struct result *r);

@@ -1,8 +1,8 @@
 /* sandbox.c: foreign processes with limits. See sandbox.h for what is promised. */
-#include "sandbox.h"
-#include "folders.h"
-#include "processes.h"
-#include "tranship/stats.h"
+#include "verify/sandbox.h"
+#include "verify/folders.h"
+#include "verify/processes.h"
+#include "output/stats.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>

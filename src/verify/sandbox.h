@@ -6,7 +6,7 @@
  * The caller must have no other children and one thread: left-over descendants become its children, and are killed. */
 #ifndef VERIFY_SANDBOX_H
 #define VERIFY_SANDBOX_H
-#include "tranship/base.h"
+#include "base/base.h"
 
 struct limits {          /* 0: none */
 	double wall;     /* seconds */

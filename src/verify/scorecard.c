@@ -1,5 +1,5 @@
 /* scorecard.c: --scorecard: what is published. */
-#include "format.h"
+#include "verify/format.h"
 #include <time.h>
 
 static void totals(const struct results *r, struct buf *out)

@@ -1,7 +1,7 @@
 /* settings.c: one table for the command line and the manifest. */
-#include "settings.h"
-#include "toolchain.h"
-#include "tranship/options.h"
+#include "verify/settings.h"
+#include "verify/toolchain.h"
+#include "input/options.h"
 #include <errno.h>
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* settings.h: what can be said of a program, on the command line ("--repeat 3") and in a manifest ("repeat 3") alike. */
 #ifndef VERIFY_SETTINGS_H
 #define VERIFY_SETTINGS_H
-#include "program.h"
+#include "verify/program.h"
 
 /* A program with the default limits. */
 struct program program_default(void);

@@ -1,7 +1,7 @@
 /* toolchain.c: finding a HIP compiler and a ROCm tree, and how they are called. */
-#include "toolchain_parts.h"
-#include "sandbox.h"
-#include "tranship/file_io.h"
+#include "verify/toolchain_parts.h"
+#include "verify/sandbox.h"
+#include "base/file_io.h"
 #include <glob.h>
 #include <stdlib.h>
 #include <unistd.h>

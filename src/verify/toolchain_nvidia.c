@@ -1,7 +1,7 @@
 /* toolchain_nvidia.c: finding nvcc, and HIP's headers for it. */
-#include "sandbox.h"
-#include "toolchain_parts.h"
-#include "tranship/file_io.h"
+#include "verify/sandbox.h"
+#include "verify/toolchain_parts.h"
+#include "base/file_io.h"
 #include <stdlib.h>
 
 static const char mark[] = "hip/nvidia_detail/nvidia_hip_runtime.h";

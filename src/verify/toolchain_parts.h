@@ -1,7 +1,7 @@
 /* toolchain_parts.h: what the files that find toolchains share. */
 #ifndef VERIFY_TOOLCHAIN_PARTS_H
 #define VERIFY_TOOLCHAIN_PARTS_H
-#include "toolchain.h"
+#include "verify/toolchain.h"
 
 bool exists_in(const char *dir, const char *rest);
 /* A program by name, as the shell finds it, or by path; NULL: there is none. */

@@ -1,8 +1,8 @@
 /* trace.c: HIP line -> CUDA line (by difference), rules (by the names on it), warnings (by the translator's report). */
-#include "trace.h"
-#include "tranship/edit.h"
-#include "tranship/file_io.h"
-#include "tranship/rules.h"
+#include "verify/trace.h"
+#include "edit/edit.h"
+#include "base/file_io.h"
+#include "rules/rules.h"
 #include <ctype.h>
 #include <errno.h>
 #include <jansson.h>

@@ -1,7 +1,7 @@
 /* trace.h: from a compile error in translated code back to the CUDA source. */
 #ifndef VERIFY_TRACE_H
 #define VERIFY_TRACE_H
-#include "program.h"
+#include "verify/program.h"
 
 /* Can the program's report be read, if it names one? Else *why says so. */
 bool trace_reads(const struct program *p, struct buf *why);

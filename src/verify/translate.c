@@ -1,6 +1,6 @@
 /* translate.c: --translate. */
-#include "translate.h"
-#include "tranship/file_io.h"
+#include "verify/translate.h"
+#include "base/file_io.h"
 #include <dirent.h>
 #include <errno.h>
 #include <limits.h>

@@ -1,9 +1,9 @@
 /* translate.h: --translate: from a CUDA tree to a program that can be proved. */
 #ifndef VERIFY_TRANSLATE_H
 #define VERIFY_TRANSLATE_H
-#include "levels.h"
-#include "manifest.h"
-#include "options.h"
+#include "verify/levels.h"
+#include "verify/manifest.h"
+#include "verify/options.h"
 /* Runs the translator into the session's temporary folder, and lets the programs whose folder lies in the translated tree start from
  * there: the manifest's, or the one of the command line, which without sources or a build command gets all translation units of the
  * tree. Strings go to the arena. False after a message. */

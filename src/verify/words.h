@@ -1,7 +1,7 @@
 /* words.h: lists of words, and how a line of text becomes one. */
 #ifndef VERIFY_WORDS_H
 #define VERIFY_WORDS_H
-#include "tranship/base.h"
+#include "base/base.h"
 
 /* v[n] is always NULL once anything was added. Words belong to whoever made them (an arena, as a rule). */
 struct words {

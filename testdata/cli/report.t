@@ -62,7 +62,7 @@ The other subcommands.
   S004 no-libclang (note; source)
   when:
   then:
-  rule: src/libclang_find.c
+  rule: src/parse/libclang_find.c
   $ tranship explain L; tranship explain w101 unused-supression Q
   L001  unused-suppression           warning
   L002  bad-suppression              warning

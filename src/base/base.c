@@ -1,0 +1,354 @@
+/* base.c: buffers, arenas, string maps, messages. */
+#include "base/base.h"
+#include <endian.h>
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
+bool slice_goes_on(struct slice a, const char *prefix)
+{
+	for (size_t i = 1; prefix[i]; i++)
+		if (i >= a.n || a.p[i] != prefix[i])
+			return false;
+	return true;
+}
+
+bool slice_in_capitals(struct slice a)
+{
+	for (size_t i = 0; i < a.n; i++)
+		if (a.p[i] >= 'a' && a.p[i] <= 'z')
+			return false;
+	return true;
+}
+
+const char *slice_find(struct slice a, struct slice what)
+{
+	const char *p = a.p;
+	if (a.n < what.n) /* nothing, perhaps at NULL */
+		return NULL;
+#ifdef __SSE2__
+	const __m128i first = _mm_set1_epi8(what.p[0]), last = _mm_set1_epi8(what.p[what.n - 1]);
+	for (; (size_t)(a.p + a.n - p) >= 16 + what.n - 1; p += 16) {
+		__m128i f = _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)p), first);
+		__m128i l = _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)(p + what.n - 1)), last);
+		for (unsigned at = (unsigned)_mm_movemask_epi8(_mm_and_si128(f, l)); at; at &= at - 1)
+			if (!memcmp(p + __builtin_ctz(at), what.p, what.n))
+				return p + __builtin_ctz(at);
+	}
+#endif
+	return memmem(p, (size_t)(a.p + a.n - p), what.p, what.n);
+}
+
+void *xrealloc(void *p, size_t n)
+{
+	void *q = realloc(p, n ? n : 1);
+	if (!q)
+		fatal("out of memory (%zu bytes)", n);
+	return q;
+}
+
+void *xmalloc(size_t n) { return xrealloc(NULL, n); }
+
+void *xcalloc(size_t n, size_t size)
+{
+	void *p = calloc(n ? n : 1, size ? size : 1);
+	if (!p)
+		fatal("out of memory (%zu bytes)", n * size);
+	return p;
+}
+
+char *xstrdup(const char *s)
+{
+	size_t n = strlen(s) + 1;
+	return memcpy(xmalloc(n), s, n);
+}
+
+static void buf_reserve(struct buf *b, size_t more)
+{
+	if (b->n + more + 1 <= b->cap)
+		return;
+	size_t cap = b->cap ? b->cap * 2 : 64;
+	while (cap < b->n + more + 1)
+		cap *= 2;
+	b->p = xrealloc(b->p, cap);
+	b->cap = cap;
+}
+
+void buf_add(struct buf *b, const void *p, size_t n)
+{
+	buf_reserve(b, n);
+	if (n)
+		memcpy(b->p + b->n, p, n);
+	b->n += n;
+	b->p[b->n] = 0;
+}
+
+void buf_addch(struct buf *b, char c) { buf_add(b, &c, 1); }
+void buf_addstr(struct buf *b, const char *s) { buf_add(b, s, strlen(s)); }
+void buf_addslice(struct buf *b, struct slice s) { buf_add(b, s.p, s.n); }
+
+void buf_addf(struct buf *b, const char *format, ...)
+{
+	va_list ap, again;
+	va_start(ap, format);
+	va_copy(again, ap);
+	size_t room = b->p ? b->cap - b->n : 0, n = (size_t)vsnprintf(room ? b->p + b->n : NULL, room, format, ap);
+	va_end(ap);
+	if (n >= room) {
+		buf_reserve(b, n);
+		vsnprintf(b->p + b->n, n + 1, format, again);
+	}
+	va_end(again);
+	b->n += n;
+}
+
+void buf_free(struct buf *b)
+{
+	free(b->p);
+	*b = (struct buf){0};
+}
+
+struct arena_block {
+	struct arena_block *next;
+	size_t cap;
+	_Alignas(16) char data[];
+};
+
+_Thread_local unsigned bounded_anew;
+
+void *arena_alloc(struct arena *a, size_t n)
+{
+	n = (n + 15) & ~(size_t)15;
+	if (!a->head || a->head->cap - a->used < n) {
+		size_t cap = a->head ? a->head->cap * 2 : 4096;
+		if (cap > 1 << 20)
+			cap = 1 << 20;
+		if (cap < n)
+			cap = n;
+		struct arena_block *b = xmalloc(sizeof *b + cap);
+		b->next = a->head;
+		b->cap = cap;
+		a->head = b;
+		a->used = 0;
+	}
+	void *p = a->head->data + a->used;
+	a->used += n;
+	return memset(p, 0, n);
+}
+
+char *arena_strndup(struct arena *a, const char *p, size_t n)
+{
+	char *s = arena_alloc(a, n + 1);
+	if (n)
+		memcpy(s, p, n);
+	return s;
+}
+
+char *arena_strdup(struct arena *a, const char *s) { return arena_strndup(a, s, strlen(s)); }
+
+char *arena_vprintf(struct arena *a, const char *format, va_list ap)
+{
+	char first[256]; /* most fit */
+	va_list again;
+	va_copy(again, ap);
+	int n = vsnprintf(first, sizeof first, format, ap);
+	char *s = arena_alloc(a, (size_t)n + 1);
+	if ((size_t)n < sizeof first)
+		memcpy(s, first, (size_t)n);
+	else
+		vsnprintf(s, (size_t)n + 1, format, again);
+	va_end(again);
+	return s;
+}
+
+char *arena_printf(struct arena *a, const char *format, ...)
+{
+	va_list ap;
+	va_start(ap, format);
+	char *s = arena_vprintf(a, format, ap);
+	va_end(ap);
+	return s;
+}
+
+void arena_take(struct arena *to, struct arena *from)
+{
+	struct arena_block *last = from->head;
+	if (!last)
+		return;
+	while (last->next)
+		last = last->next;
+	if (to->head) { /* behind the block that is being filled */
+		last->next = to->head->next;
+		to->head->next = from->head;
+	} else {
+		*to = *from;
+	}
+	*from = (struct arena){0};
+}
+
+void arena_free(struct arena *a)
+{
+	for (struct arena_block *b = a->head, *next; b; b = next) {
+		next = b->next;
+		free(b);
+	}
+	*a = (struct arena){0};
+}
+
+/* Eight bytes at a time; the same on every machine, as tables made at build time hold such hashes. */
+uint64_t hash_bytes(const void *p, size_t n)
+{
+	const unsigned char *s = p;
+	uint64_t h = n * 0x9e3779b97f4a7c15u, word;
+	for (; n > 8; s += 8, n -= 8) {
+		memcpy(&word, s, 8);
+		h = (h ^ le64toh(word)) * 0xd6e8feb86659fd93u;
+		h ^= h >> 29;
+	}
+	word = 0;
+	memcpy(&word, s, n);
+	h = (h ^ le64toh(word)) * 0xbf58476d1ce4e5b9u;
+	h ^= h >> 32;
+	h *= 0xd6e8feb86659fd93u;
+	return h ^ h >> 32;
+}
+
+struct strmap_slot {
+	char *key;
+	size_t n;
+	uint64_t hash, value;
+};
+
+static struct strmap_slot *strmap_slot(const struct strmap *m, struct slice key, uint64_t hash)
+{
+	for (size_t i = hash & (m->cap - 1);; i = (i + 1) & (m->cap - 1)) {
+		struct strmap_slot *s = &m->slots[i];
+		if (!s->key || (s->hash == hash && s->n == key.n && !memcmp(s->key, key.p, key.n)))
+			return s;
+	}
+}
+
+bool strmap_get(const struct strmap *m, struct slice key, uint64_t *value)
+{
+	if (!m->n)
+		return false;
+	struct strmap_slot *s = strmap_slot(m, key, hash_bytes(key.p, key.n));
+	if (s->key && value)
+		*value = s->value;
+	return s->key;
+}
+
+void strmap_put(struct strmap *m, struct slice key, uint64_t value)
+{
+	if (m->n * 4 >= m->cap * 3) {
+		struct strmap bigger = {.cap = m->cap ? m->cap * 2 : 64, .n = m->n};
+		bigger.slots = xcalloc(bigger.cap, sizeof *bigger.slots);
+		for (size_t i = 0; i < m->cap; i++)
+			if (m->slots[i].key)
+				*strmap_slot(&bigger, (struct slice){m->slots[i].key, m->slots[i].n}, m->slots[i].hash) =
+				        m->slots[i];
+		free(m->slots);
+		*m = bigger;
+	}
+	uint64_t hash = hash_bytes(key.p, key.n);
+	struct strmap_slot *s = strmap_slot(m, key, hash);
+	if (!s->key) {
+		s->key = xmalloc(key.n + 1);
+		if (key.n)
+			memcpy(s->key, key.p, key.n);
+		s->key[key.n] = 0;
+		s->n = key.n;
+		s->hash = hash;
+		m->n++;
+	}
+	s->value = value;
+}
+
+void strmap_free(struct strmap *m)
+{
+	for (size_t i = 0; i < m->cap; i++)
+		free(m->slots[i].key);
+	free(m->slots);
+	*m = (struct strmap){0};
+}
+
+static bool errors;
+
+static void message(const char *kind, const char *format, va_list ap)
+{
+	char first[4096], *text = first; /* one of memory that is short needs none */
+	va_list again;
+	va_copy(again, ap);
+	size_t n = (size_t)vsnprintf(first, sizeof first, format, ap);
+	if (n >= sizeof first && (text = malloc(n + 1)))
+		vsnprintf(text, n + 1, format, again);
+	va_end(again);
+	fflush(stdout);
+	fprintf(stderr, "tranship: %s%s%s\n", kind, *kind ? ": " : "", text ? text : first);
+	if (text != first)
+		free(text);
+}
+
+void warn(const char *format, ...)
+{
+	va_list ap;
+	va_start(ap, format);
+	message("warning", format, ap);
+	va_end(ap);
+}
+
+void error(const char *format, ...)
+{
+	va_list ap;
+	va_start(ap, format);
+	message("error", format, ap);
+	va_end(ap);
+	__atomic_store_n(&errors, true, __ATOMIC_RELAXED);
+}
+
+bool had_errors(void) { return __atomic_load_n(&errors, __ATOMIC_RELAXED); }
+
+void fatal(const char *format, ...)
+{
+	va_list ap;
+	va_start(ap, format);
+	message("error", format, ap);
+	va_end(ap);
+	exit(2); /* atexit handlers remove temporary files */
+}
+
+void bug_at(const char *file, int line, const char *format, ...)
+{
+	va_list ap;
+	va_start(ap, format);
+	char where[256];
+	snprintf(where, sizeof where, "bug at %s:%d", file, line);
+	message(where, format, ap);
+	va_end(ap);
+	abort();
+}
+
+int version_parse(const char *s)
+{
+	char *end;
+	if (*s < '0' || *s > '9')
+		return -1;
+	unsigned long major = strtoul(s, &end, 10), minor = 0;
+	if (*end == '.') {
+		if (end[1] < '0' || end[1] > '9')
+			return -1;
+		minor = strtoul(end + 1, &end, 10);
+		if (*end == '.' && end[1] >= '0' && end[1] <= '9')
+			strtoul(end + 1, &end, 10);
+	}
+	return *end || major > 600 || minor > 99 ? -1 : (int)(major * 100 + minor);
+}
+
+const char *version_text(int version, char out[16])
+{
+	snprintf(out, 16, "%d.%d", version / 100 % 1000, version % 100);
+	return out;
+}

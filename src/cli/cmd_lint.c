@@ -1,0 +1,279 @@
+/* cmd_lint.c: tranship lint. */
+#include "output/diag_text.h"
+#include "base/file_io.h"
+#include "lint/lint.h"
+#include "base/parallel.h"
+#include "cli/request.h"
+#include "output/stats.h"
+#include <errno.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+enum status { STATUS_CLEAN, STATUS_FINDINGS, STATUS_FAILED };
+
+static bool check_options(const struct options *o)
+{
+	const char *problem = NULL;
+	if (o->quiet && o->verbose)
+		problem = "'--quiet' and '--verbose' cannot be used together";
+	else if (o->staged && o->changed_since)
+		problem = "'--staged' and '--changed-since' cannot be used together";
+	else if (o->update_baseline && !o->baseline)
+		problem = "'--update-baseline' needs '--baseline FILE'";
+	else if (o->update_baseline && (o->staged || o->changed_since))
+		problem = "a baseline is made from whole files, not from changed lines";
+	else if (!o->paths.n && !o->staged && !o->changed_since)
+		problem = "no file or folder named; see 'tranship lint --help'";
+	if (problem)
+		error("%s", problem);
+	return !problem;
+}
+
+/* Would git tell of changes there? False after a message. */
+static bool in_repository(const struct changes *c, const char *named, const char *path, const char *top)
+{
+	char *own = repository_top(path);
+	bool same = !strcmp(own, top);
+	if (!same && path_lies_in(own, top)) {
+		struct buf within = {0};
+		buf_addf(&within, "%s/", own + strlen(top) + 1);
+		same = strmap_get(&c->submodules, slice_str(within.p), NULL);
+		buf_free(&within);
+	}
+	if (!same)
+		error("'%s' is not in the git repository '%s', which is asked what has changed", named, top);
+	free(own);
+	return same;
+}
+
+/* Puts the changed sources below the PATHs in place of the PATHs. Those that are staged and lie no more in the folder go to 'gone'.
+ * False after a message about a PATH that is neither there nor staged, or another repository's. */
+static bool narrow(struct options *o, const struct changes *c, const char *top, struct string_list *gone)
+{
+	struct string_list named = o->paths;
+	char **real = xcalloc(named.n + 1, sizeof *real);
+	bool ok = true;
+	for (size_t k = 0; k < named.n; k++) {
+		real[k] = path_real(named.v[k]);
+		bool there = real[k] && !access(real[k], F_OK), known = there;
+		ok = (!there || getenv("GIT_DIR") || in_repository(c, named.v[k], real[k], top)) && ok;
+		for (size_t i = 0; i < c->n && !known; i++)
+			known = real[k] && path_lies_in(real[k], top) && !strcmp(real[k] + strlen(top) + 1, c->v[i].path);
+		if (!known)
+			error("cannot read '%s': %s", named.v[k], strerror(ENOENT));
+		ok = ok && known;
+	}
+	o->paths = (struct string_list){0};
+	for (size_t i = 0; i < c->n; i++) {
+		const char *path = arena_printf(&o->arena, "%s/%s", top, c->v[i].path), *slash = strrchr(path, '/');
+		bool wanted = !named.n && worklist_takes(o, slash + 1);
+		for (size_t k = 0; k < named.n && !wanted; k++)
+			wanted = real[k] && path_lies_in(path, real[k]) && (!strcmp(path, real[k]) || worklist_takes(o, slash + 1));
+		bool there = !access(path, R_OK);
+		if (!wanted || worklist_excludes(o, path, c->v[i].path, c->v[i].path) || (!there && !o->staged))
+			continue;
+		struct string_list *to = there ? &o->paths : gone;
+		PUSH(to->v, to->n, to->cap) = path;
+	}
+	for (size_t i = 0; i < o->paths.n; i++) {
+		char *shown = path_within(o->paths.v[i], top);
+		o->paths.v[i] = arena_strdup(&o->arena, shown);
+		free(shown);
+	}
+	for (size_t k = 0; k < named.n; k++)
+		free(real[k]);
+	free(real);
+	free(named.v);
+	return ok;
+}
+
+/* A commit takes what is staged, not what lies in the folder. */
+static void read_staged(struct worklist *w, struct lint *l, const struct string_list *gone)
+{
+	struct buf unstaged = {0};
+	struct strmap differs = {0};
+	for (size_t i = 0; i < gone->n; i++) {
+		const char *path = gone->v[i], *slash = strrchr(path, '/');
+		PUSH(w->files, w->n_files, w->cap_files) = (struct file){.path = xstrdup(path),
+		                                                         .shown = path_within(path, l->top),
+		                                                         .root = strndup(path, (size_t)(slash - path)),
+		                                                         .rel = xstrdup(slash + 1)};
+	}
+	if (w->n_files && changes_unstaged(l->top, &unstaged))
+		for (size_t at = 0; at < unstaged.n; at += strlen(unstaged.p + at) + 1)
+			strmap_put(&differs, slice_str(unstaged.p + at), 1);
+	FOR_EACH(struct file, f, w->files, w->n_files) {
+		const char *path = lint_path(l, f->path);
+		struct buf b = {0};
+		if (!strmap_get(&differs, slice_str(path), NULL) || !changes_staged(l->top, path, &b))
+			continue;
+		f->bytes = (struct slice){b.p, b.n};
+		f->size = b.n;
+		f->held = true;
+		f->unread = false;
+	}
+	strmap_free(&differs);
+	buf_free(&unstaged);
+}
+
+enum { SHARE = 256 /* findings that one thread prints at a time */, SHARES = 64 };
+
+/* Findings on their way to the output. */
+struct printing {
+	const struct lint *l;
+	struct diag_style style;
+	size_t first;
+	struct buf text[SHARES];
+};
+
+static void print_share(void *ctx, size_t i)
+{
+	struct printing *p = ctx;
+	for (size_t k = p->first + i * SHARE; k < p->l->n && k < p->first + (i + 1) * SHARE; k++)
+		if (p->l->v[k].state == FINDING_NEW)
+			diag_print(&p->text[i], p->l->v[k].d, p->l->v[k].file, p->style);
+}
+
+static void print_findings(const struct lint *l, bool color, struct buf *out, bool to_stdout)
+{
+	size_t counts[SEVERITIES] = {0}, files = 0;
+	const struct file *last = NULL;
+	struct printing p = {.l = l, .style = {.color = color, .notes = true}};
+	for (; p.first < l->n; p.first += SHARE * SHARES) {
+		parallel_for(SHARES, l->n > SHARE ? l->run->jobs : 1, print_share, &p);
+		for (size_t i = 0; i < SHARES; i++) {
+			if (to_stdout)
+				fwrite(p.text[i].p ? p.text[i].p : "", 1, p.text[i].n, stdout);
+			else
+				buf_add(out, p.text[i].p ? p.text[i].p : "", p.text[i].n);
+			p.text[i].n = 0;
+		}
+	}
+	for (size_t i = 0; i < SHARES; i++)
+		buf_free(&p.text[i]);
+	FOR_EACH(const struct finding, f, l->v, l->n) {
+		if (f->state != FINDING_NEW)
+			continue;
+		counts[f->d->severity]++;
+		files += f->file != last;
+		last = f->file;
+	}
+	if (l->options->quiet)
+		return;
+	const char *comma = "";
+	for (int s = SEVERITIES; s-- > 0;)
+		if (counts[s]) {
+			buf_addf(out, "%s%zu %s%s", comma, counts[s], severity_names[s],
+			         counts[s] == 1 || s == SEV_UNSUPPORTED ? "" : "s");
+			comma = ", ";
+		}
+	if (*comma)
+		buf_addf(out, " in %zu file%s", files, files == 1 ? "" : "s");
+	size_t known = lint_count(l, FINDING_KNOWN), accepted = lint_count(l, FINDING_SUPPRESSED) + lint_count(l, FINDING_ALLOWED);
+	if (known)
+		buf_addf(out, "%s%zu in the baseline", *comma ? "; " : "", known);
+	if (accepted)
+		buf_addf(out, "%s%zu allowed", *comma || known ? "; " : "", accepted);
+	if (l->run->waiting)
+		buf_addf(out, "%s%zu files wait for types, too many to parse unless '--evidence auto' is given",
+		         *comma || known || accepted ? "; " : "", l->run->waiting);
+	if (*comma || known || accepted || l->run->waiting)
+		buf_addch(out, '\n');
+}
+
+static bool tell(const struct lint *l)
+{
+	static void (*const printers[])(const struct lint *, struct buf *) = {
+	        [LINT_JSON] = lint_print_json,     [LINT_SARIF] = lint_print_sarif, [LINT_GITHUB] = lint_print_github,
+	        [LINT_GITLAB] = lint_print_gitlab, [LINT_JUNIT] = lint_print_junit,
+	};
+	const char *path = l->options->output ? l->options->output : "-";
+	bool to_stdout = !strcmp(path, "-");
+	struct buf b = {0};
+	if (l->options->format != LINT_TEXT)
+		printers[l->options->format](l, &b);
+	else
+		print_findings(l, to_stdout && wants_color(l->options, STDOUT_FILENO), &b, to_stdout);
+	bool ok = file_write(path, (struct slice){b.p, b.n});
+	buf_free(&b);
+	return ok;
+}
+
+static enum status worst(const struct lint *l)
+{
+	for (size_t i = 0; i < l->n; i++)
+		if (l->v[i].state == FINDING_NEW && l->v[i].d->severity + 1 > l->options->max_severity)
+			return STATUS_FINDINGS;
+	return STATUS_CLEAN;
+}
+
+static enum status lint(struct options *o)
+{
+	double start = seconds_now();
+	struct worklist work = {0};
+	struct run run = {0};
+	struct lint l = {0};
+	struct changes changes = {0};
+	struct string_list gone = {0};
+	bool narrowed = o->staged || o->changed_since, ok = true;
+	if (narrowed && o->evidence == EVIDENCE_FEW) /* a hook must not keep people waiting */
+		o->evidence = EVIDENCE_LEXICAL;
+	enum status status = STATUS_CLEAN;
+	lint_collect(&l, o, &run); /* for its top */
+	if (narrowed) {
+		ok = changes_read(&changes, l.top, o->staged ? NULL : o->changed_since) && narrow(o, &changes, l.top, &gone);
+	}
+	if (ok) {
+		ok = worklist_build(&work, o);
+		if (o->staged)
+			read_staged(&work, &l, &gone);
+		if (run_prepare(o, &work, &run)) {
+			run.lint = true;
+			run.some_files = !work.folders;
+			run.cached = !narrowed;
+			run.no_notes = o->severity > SEV_NOTE && !o->verbose && !o->levels.n;
+			translate_run(&run);
+			for (size_t i = 0; i < run.n_files; i++)
+				ok = file_report(&run.files[i]) && ok;
+			progress_clear();
+			lint_collect(&l, o, &run);
+			bool judged = lint_levels(&l);
+			if (narrowed)
+				changes_apply(&changes, &l);
+			else if (judged && !o->quiet)
+				lint_idle_allowances(&l);
+			if (o->format != LINT_TEXT || o->baseline)
+				lint_fingerprints(&l);
+			if (judged && o->update_baseline)
+				judged = baseline_update(&l, o->baseline);
+			if (judged && o->baseline)
+				judged = baseline_apply(&l, o->baseline);
+			ok = judged && tell(&l) && ok; /* findings nobody asked for in this form help nobody */
+			status = worst(&l);
+			if (o->stats)
+				stats_print(stderr, &run, seconds_now() - start);
+		} else {
+			ok = false;
+		}
+	}
+	free(gone.v);
+	lint_free(&l);
+	changes_free(&changes);
+	run_free(&run);
+	worklist_free(&work);
+	return !ok || had_errors() ? STATUS_FAILED : status;
+}
+
+int cmd_lint(int argc, char **argv)
+{
+	struct options o;
+	enum status status = STATUS_FAILED;
+	if (request_options(&o, COMMAND_LINT, argc, argv)) {
+		if (request_answered(&o))
+			status = STATUS_CLEAN;
+		else if (check_options(&o))
+			status = lint(&o);
+	}
+	options_free(&o);
+	return status;
+}

@@ -1,0 +1,407 @@
+/* cmd_query.c: tranship query: what becomes of a CUDA name, or which CUDA names a HIP name stands for. */
+#include "rules/rule_impl.h"
+#include "input/options.h"
+#include <fnmatch.h>
+#include <jansson.h>
+#include <stdlib.h>
+
+struct query {
+	const struct rule_table *table;
+	struct selection sel;
+	json_t *json; /* an array, or NULL: text */
+	unsigned shown;
+};
+
+static const char *const verdict_words[] = {[VERDICT_RENAME] = "rename", [VERDICT_SAME] = "same",       [VERDICT_DROP] = "drop",
+                                            [VERDICT_NONE] = "none",     [VERDICT_TOO_NEW] = "too-new", [VERDICT_GONE] = "gone"};
+static const char *const kind_words[RULE_KINDS] = {"function",        "type",        "enumerator", "macro",     "variable",
+                                                   "device function", "device type", "header",     "namespace", "member",
+                                                   "definition",      "hazard",      "own name",   "family",    "reason"};
+
+/* ---- text ---- */
+static void print_history(const char *side, const struct versions *v, bool experimental)
+{
+	char text[16];
+	if (!v->added && !v->deprecated && !v->changed && !v->removed && !experimental)
+		return;
+	printf("  %s:", side);
+	const char *comma = "";
+	const struct {
+		const char *word;
+		uint16_t version;
+	} events[] = {
+	        {"since", v->added}, {"changed in", v->changed}, {"deprecated since", v->deprecated}, {"removed in", v->removed}};
+	for (size_t i = 0; i < ARRAY_SIZE(events); i++)
+		if (events[i].version) {
+			printf("%s %s %s", comma, events[i].word, version_text(events[i].version, text));
+			comma = ",";
+		}
+	printf("%s\n", experimental ? (*comma ? ", experimental" : " experimental") : "");
+}
+
+static void print_line(const char *label, const char *text)
+{
+	if (text)
+		printf("  %s: %s\n", label, text);
+}
+
+static void print_verdict(const struct query *q, const struct name_rule *r)
+{
+	const char *name;
+	char version[16];
+	enum verdict v = rule_verdict(r, &q->sel, &name);
+	if (r->kind == RK_OWN) {
+		bool types = r->flags & NF_TEXT;
+		printf("%s is in HIP's headers%s%s: a program's own gets another name\n", r->cuda, types ? " as " : "",
+		       types ? name : "");
+		return;
+	}
+	switch (v) {
+	case VERDICT_RENAME: printf("%s -> %s\n", r->cuda, name); break;
+	case VERDICT_SAME: printf("%s is the same in HIP\n", r->cuda); break;
+	case VERDICT_DROP:
+		printf("%s is dropped: %s\n", r->cuda,
+		       rule_needs(r, &q->sel) ? "the compatibility header is included instead" : "HIP needs nothing in its place");
+		break;
+	case VERDICT_NONE: printf("%s has no %s\n", r->cuda, r->call_n ? "plain counterpart" : "HIP counterpart"); break;
+	case VERDICT_TOO_NEW:
+	case VERDICT_GONE: {
+		bool roc = q->sel.target == TARGET_ROC && r->roc;
+		uint16_t when = v == VERDICT_GONE ? (roc ? r->v_roc : r->v_hip).removed : (roc ? r->v_roc : r->v_hip).added;
+		printf("%s -> %s, %s ROCm %s\n", r->cuda, name, v == VERDICT_GONE ? "which was removed in" : "but only from",
+		       version_text(when, version));
+		break;
+	}
+	}
+}
+
+static void print_row(struct query *q, const struct name_rule *r)
+{
+	if (q->shown)
+		putchar('\n');
+	print_verdict(q, r);
+	printf("  %s, %s\n", kind_words[r->kind], rules_lib_title(q->table, r->lib));
+	print_line("ROCm's own", r->roc);
+	print_history("CUDA", &r->v_cuda, false);
+	print_history("HIP", &r->v_hip, r->flags & NF_EXPERIMENTAL);
+	print_history("ROCm", &r->v_roc, false);
+	if (r->flags & NF_RENUMBERED)
+		puts("  values: the enumerators have other values in HIP");
+	if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER))
+		puts(r->flags & NF_POINTER_CAST ? "  pointers to it: HIP's takes the same arguments as other types"
+		                                : "  pointers to it: HIP's takes other arguments");
+	print_line("with --warp native", r->native);
+	print_line("include", r->include);
+	print_line("include with --target roc", r->roc_include);
+	print_line("compatibility header", rule_needs(r, &q->sel));
+	print_line("only near", r->near);
+	print_line("note", rule_note(r));
+	bool has_why = rule_tells_why(r, &q->sel);
+	print_line("why", has_why ? r->why : NULL);
+	print_line("fix", has_why ? r->fix : NULL);
+	for (uint32_t i = 0; i < r->call_n; i++) {
+		const struct call_rule *c = rules_call(q->table, r, i);
+		printf("  %s: %s\n", c->is_tmpl ? "template" : "call", c->text);
+		if (c->when)
+			printf("    if %s\n", c->when);
+		if (c->note)
+			printf("    note: %s\n", c->note);
+		if (c->why)
+			printf("    why: %s\n", c->why);
+	}
+}
+
+/* ---- JSON ---- */
+static void set_text(json_t *o, const char *key, const char *text)
+{
+	if (text)
+		json_object_set_new(o, key, json_string(text));
+}
+
+static void set_versions(json_t *o, const char *key, const struct versions *v)
+{
+	const struct {
+		const char *key;
+		uint16_t version;
+	} events[] = {{"added", v->added}, {"changed", v->changed}, {"deprecated", v->deprecated}, {"removed", v->removed}};
+	char text[16];
+	json_t *all = json_object();
+	for (size_t i = 0; i < ARRAY_SIZE(events); i++)
+		if (events[i].version)
+			json_object_set_new(all, events[i].key, json_string(version_text(events[i].version, text)));
+	if (json_object_size(all))
+		json_object_set(o, key, all);
+	json_decref(all);
+}
+
+static void json_row(struct query *q, const char *asked, const struct name_rule *r)
+{
+	const char *name;
+	json_t *o = json_object(), *calls = json_array();
+	enum verdict v = rule_verdict(r, &q->sel, &name);
+	if (r->kind == RK_OWN) /* the replacement is the program's affair */
+		v = VERDICT_SAME, name = NULL;
+	set_text(o, "query", asked);
+	set_text(o, "cuda", r->cuda);
+	set_text(o, "kind", kind_words[r->kind]);
+	set_text(o, "library", rules_lib_id(q->table, r->lib));
+	set_text(o, "verdict", verdict_words[v]);
+	set_text(o, "replacement", name);
+	set_text(o, "hip", r->hip);
+	set_text(o, "roc", r->roc);
+	set_text(o, "native", r->native);
+	set_versions(o, "cuda_versions", &r->v_cuda);
+	set_versions(o, "hip_versions", &r->v_hip);
+	set_versions(o, "roc_versions", &r->v_roc);
+	if (r->flags & NF_EXPERIMENTAL)
+		json_object_set_new(o, "experimental", json_true());
+	if (r->flags & NF_RENUMBERED)
+		json_object_set_new(o, "renumbered", json_true());
+	if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER))
+		json_object_set_new(o, "pointer", json_string(r->flags & NF_POINTER_CAST ? "cast" : "other"));
+	set_text(o, "include", r->include);
+	set_text(o, "roc_include", r->roc_include);
+	set_text(o, "near", r->near);
+	set_text(o, "needs", r->needs);
+	set_text(o, "note", rule_note(r));
+	bool has_why = rule_tells_why(r, &q->sel);
+	set_text(o, "why", has_why ? r->why : NULL);
+	set_text(o, "fix", has_why ? r->fix : NULL);
+	set_text(o, "has", r->has);
+	for (uint32_t i = 0; i < r->call_n; i++) {
+		const struct call_rule *c = rules_call(q->table, r, i);
+		json_t *call = json_object();
+		set_text(call, "rewrite", c->text);
+		set_text(call, "if", c->when);
+		set_text(call, "needs", c->needs);
+		set_text(call, "diagnostic", c->id);
+		set_text(call, "note", c->note);
+		set_text(call, "why", c->why);
+		set_text(call, "fix", c->fix);
+		json_array_append_new(calls, call);
+	}
+	if (json_array_size(calls))
+		json_object_set(o, "calls", calls);
+	json_decref(calls);
+	json_array_append_new(q->json, o);
+}
+
+static void show(struct query *q, const char *asked, const struct name_rule *r)
+{
+	if (q->json)
+		json_row(q, asked, r);
+	else
+		print_row(q, r);
+	q->shown++;
+}
+
+/* ---- looking ---- */
+static bool is_counterpart(const struct name_rule *r, const char *name)
+{
+	return !(r->flags & NF_TEXT) &&
+	       ((r->hip && !strcmp(r->hip, name)) || (r->roc && !strcmp(r->roc, name)) || (r->native && !strcmp(r->native, name)));
+}
+
+static bool is_glob(const char *name) { return strpbrk(name, "*?["); }
+
+static const struct name_rule *family_of(const struct query *q, struct slice name)
+{
+	const struct name_rule *r = rules_find(q->table, name, 0);
+	return r && r->kind == RK_FAMILY ? r : NULL;
+}
+
+/* A name, or a pattern's beginning, without a row of its own whose family has one. */
+static unsigned look_up_family(struct query *q, const char *name)
+{
+	const struct name_rule *r = family_of(q, (struct slice){name, strcspn(name, "*?[")});
+	if (!r)
+		return 0;
+	if (!q->json) {
+		printf("%s%s, by its family:\n", q->shown ? "\n" : "", name);
+		q->shown = 0;
+	}
+	show(q, name, r);
+	return 1;
+}
+
+/* A name without a row of its own whose namespace has one. */
+static unsigned look_up_namespace(struct query *q, const char *name)
+{
+	struct slice key = slice_str(name);
+	while (key.n) {
+		do
+			key.n--;
+		while (key.n && strncmp(name + key.n, "::", 2));
+		const struct name_rule *r = key.n ? rules_find(q->table, key, 1u << RK_NS) : NULL;
+		if (!r)
+			continue;
+		bool held = rule_has(r, slice_str(name + key.n + 2));
+		struct name_rule row = *r;
+		if (r->has && held)
+			row.why = row.fix = NULL; /* they are about the other names */
+		if (!q->json) {
+			const char *to = held ? r->hip : NULL;
+			printf("%s%s%s%s%s, by its namespace\n", q->shown ? "\n" : "", name, to ? " -> " : " has no counterpart",
+			       to ? to : "", to ? name + key.n : "");
+			q->shown = 0;
+		}
+		show(q, name, &row);
+		return 1;
+	}
+	return 0;
+}
+
+static unsigned look_up(struct query *q, const char *name)
+{
+	unsigned found = 0;
+	size_t n = rules_count(q->table);
+	bool glob = is_glob(name);
+	for (size_t i = 0; i < n; i++) {
+		const struct name_rule *r = rules_at(q->table, i);
+		if (glob ? !fnmatch(name, r->cuda, 0) : !strcmp(name, r->cuda)) {
+			show(q, name, r);
+			found++;
+		}
+	}
+	bool backwards = !found && !glob;
+	for (size_t i = 0; backwards && i < n; i++)
+		if (is_counterpart(rules_at(q->table, i), name)) {
+			show(q, name, rules_at(q->table, i));
+			found++;
+		}
+	if (!found)
+		found = look_up_family(q, name);
+	return found || glob ? found : look_up_namespace(q, name);
+}
+
+/* Up to three names that look like it, CUDA's and HIP's. */
+static void suggest(const struct query *q, const char *name)
+{
+	size_t n = rules_count(q->table), kept = 0;
+	const char **words = xmalloc((2 * n + 1) * sizeof *words), *near;
+	struct buf text = {0};
+	for (size_t i = 0; i < n; i++) {
+		const struct name_rule *r = rules_at(q->table, i);
+		words[kept++] = r->cuda;
+		if (r->hip && !(r->flags & (NF_TEXT | NF_SAME)))
+			words[kept++] = r->hip;
+	}
+	for (int k = 0; k < 3 && (near = nearest_word(name, words, kept)); k++) {
+		buf_addf(&text, "%s'%s'", k ? ", " : "", near);
+		char *same = xstrdup(near);
+		for (size_t i = kept; i-- > 0;)
+			if (!strcmp(words[i], same))
+				words[i] = words[--kept];
+		free(same);
+	}
+	if (text.n)
+		error("no rule for '%s'; did you mean %s?", name, text.p);
+	else
+		error("no rule for '%s'", name);
+	buf_free(&text);
+	free(words);
+}
+
+static int usage(FILE *out, int status)
+{
+	fputs("usage: tranship query [--format text|json] [--target hip|roc] [--rocm VERSION] [--rules FILE] NAME...\n"
+	      "Says what becomes of each CUDA name, header or '*' pattern; a HIP name is looked up backwards.\n",
+	      out);
+	return status;
+}
+
+/* The value of "--name VALUE" or "--name=VALUE" at argv[*i], or NULL when it is another option. A missing value is "". */
+static const char *value_of(const char *name, int argc, char **argv, int *i)
+{
+	size_t n = strlen(name);
+	if (strncmp(argv[*i], name, n) || (argv[*i][n] && argv[*i][n] != '='))
+		return NULL;
+	if (argv[*i][n])
+		return argv[*i] + n + 1;
+	return *i + 1 < argc ? argv[++*i] : "";
+}
+
+static bool parse(struct query *q, int argc, char **argv, struct string_list *names, struct string_list *rules)
+{
+	for (int i = 1; i < argc; i++) {
+		const char *v, *a = argv[i];
+		struct string_list *list = names;
+		if ((v = value_of("--format", argc, argv, &i))) {
+			if (strcmp(v, "text") && strcmp(v, "json")) {
+				error("option '--format' needs one of text|json, not '%s'", v);
+				return false;
+			}
+			if (!strcmp(v, "json") && !q->json)
+				q->json = json_array();
+			continue;
+		}
+		if ((v = value_of("--target", argc, argv, &i))) {
+			if (strcmp(v, "hip") && strcmp(v, "roc")) {
+				error("option '--target' needs one of hip|roc, not '%s'", v);
+				return false;
+			}
+			q->sel.target = !strcmp(v, "roc") ? TARGET_ROC : TARGET_HIP;
+			continue;
+		}
+		if ((v = value_of("--rocm", argc, argv, &i))) {
+			q->sel.rocm = version_parse(v);
+			if (q->sel.rocm <= 0) {
+				error("option '--rocm' needs a version such as 7.2, not '%s'", v);
+				return false;
+			}
+			continue;
+		}
+		if ((v = value_of("--rules", argc, argv, &i))) {
+			a = v;
+			list = rules;
+		} else if (a[0] == '-') {
+			error("unknown option '%s'; see 'tranship query --help'", a);
+			return false;
+		}
+		size_t n = strlen(a);
+		if (list == names && n > 2 && ((*a == '<' && a[n - 1] == '>') || (*a == '"' && a[n - 1] == '"'))) {
+			argv[i][n - 1] = 0; /* a header, as an #include names it */
+			a++;
+		}
+		PUSH(list->v, list->n, list->cap) = a;
+	}
+	return true;
+}
+
+int cmd_query(int argc, char **argv);
+int cmd_query(int argc, char **argv)
+{
+	struct query q = {.sel = selection_default(), .table = rules_builtin()};
+	struct string_list names = {0}, rules = {0};
+	struct rule_table *own = NULL;
+	unsigned errors = 0;
+	int status = 0;
+	for (int i = 1; i < argc; i++)
+		if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h"))
+			return usage(stdout, 0);
+	if (!parse(&q, argc, argv, &names, &rules))
+		status = 2;
+	else if (!names.n)
+		status = usage(stderr, 2);
+	if (!status && rules.n) {
+		q.table = own = rules_load(rules.v, rules.n, &errors);
+		status = errors ? 2 : 0;
+	}
+	for (size_t i = 0; status < 2 && i < names.n; i++)
+		if (!look_up(&q, names.v[i])) {
+			if (is_glob(names.v[i]))
+				error("no rule matches '%s'", names.v[i]);
+			else
+				suggest(&q, names.v[i]);
+			status = 1;
+		}
+	if (q.json && status < 2) {
+		json_dumpf(q.json, stdout, JSON_INDENT(2));
+		putchar('\n');
+	}
+	json_decref(q.json);
+	rules_free(own);
+	free(names.v);
+	free(rules.v);
+	return status;
+}

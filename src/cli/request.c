@@ -1,0 +1,285 @@
+/* request.c: from options to a run. */
+#include "cli/request.h"
+#include "base/parallel.h"
+#include "scan/facts.h"
+#include "base/file_io.h"
+#include "output/stats.h"
+#include <errno.h>
+#include <libgen.h>
+#include <jansson.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+bool wants_color(const struct options *o, int fd)
+{
+	if (o->color != COLOR_AUTO)
+		return o->color == COLOR_ALWAYS;
+	const char *term = getenv("TERM"), *no_color = getenv("NO_COLOR");
+	return isatty(fd) && !(no_color && *no_color) && term && strcmp(term, "dumb");
+}
+
+static struct selection selection_from(const struct options *o)
+{
+	struct selection sel = selection_default();
+	if (o->cuda) {
+		sel.cuda = o->cuda;
+		sel.cuda_named = true;
+	}
+	if (o->rocm)
+		sel.rocm = o->rocm;
+	if (o->arch)
+		selection_set_arch(&sel, o->arch);
+	sel.target = o->target ? TARGET_ROC : TARGET_HIP;
+	sel.launch_ggl = o->launch;
+	sel.warp32 = !o->warp;
+	sel.fix_unsafe = o->fix_unsafe;
+	return sel;
+}
+
+/* What is wrong with an entry of a compilation database, or NULL. */
+static const char *entry_problem(const json_t *entry)
+{
+	const json_t *arguments = json_object_get(entry, "arguments"), *argument;
+	size_t i;
+	if (!json_is_object(entry))
+		return "it is no object";
+	if (!json_is_string(json_object_get(entry, "directory")))
+		return "it has no text 'directory'";
+	if (!json_is_string(json_object_get(entry, "file")))
+		return "it has no text 'file'";
+	if (!json_is_array(arguments))
+		return json_is_string(json_object_get(entry, "command")) ? NULL
+		                                                         : "it has neither a text 'command' nor a list 'arguments'";
+	json_array_foreach(arguments, i, argument) if (!json_is_string(argument)) return "'arguments' is no list of texts";
+	return NULL;
+}
+
+/* libclang reads the database, but says of a broken one only that it is. */
+static bool database_fine(const char *dir)
+{
+	struct buf path = {0};
+	json_error_t why;
+	buf_addf(&path, "%s/compile_commands.json", dir);
+	json_t *j = json_load_file(path.p, 0, &why), *entry;
+	bool fine = json_is_array(j) || (!j && json_error_code(&why) == json_error_invalid_utf8); /* libclang is more tolerant */
+	if (fine) {
+		const char *problem = NULL;
+		size_t i;
+		json_array_foreach(j, i, entry)
+		{
+			problem = entry_problem(entry);
+			if (problem) {
+				error("%s: entry %zu: %s", path.p, i + 1, problem);
+				fine = false;
+				break;
+			}
+		}
+	} else if (!j && why.line > 0)
+		error("%s:%d:%d: %s", path.p, why.line, why.column, why.text);
+	else if (!j)
+		error("cannot read '%s': %s", path.p, strerror(errno));
+	else
+		error("'%s' is no list of commands", path.p);
+	json_decref(j);
+	buf_free(&path);
+	return fine;
+}
+
+static bool sdk_fine(const char *path)
+{
+	struct stat st;
+	bool there = !stat(path, &st), folder = there && S_ISDIR(st.st_mode);
+	struct buf header = {0};
+	buf_addf(&header, "%s/include/cuda_runtime.h", path);
+	bool fine = folder && !access(header.p, R_OK);
+	buf_free(&header);
+	if (!folder)
+		error("option '--cuda-path': cannot read folder '%s': %s", path, strerror(there ? ENOTDIR : errno));
+	else if (!fine)
+		error("option '--cuda-path': no CUDA SDK in '%s', which lacks include/cuda_runtime.h", path);
+	return fine;
+}
+
+/* Who asks for a parse of everything wants to know that there is none. */
+static void tell_missing_parser(const struct options *o)
+{
+	const char *why;
+	if (o->evidence == EVIDENCE_AST && !o->quiet && !libclang_version(&why))
+		warn("'--evidence ast': %s; the text is the evidence", why);
+}
+
+/* Do two options name one file to be written, however they spell it? A pipe or /dev/null takes both. */
+static bool one_file(const char *a, const char *b)
+{
+	char *ra = path_real(a), *rb = path_real(b);
+	struct stat st;
+	bool same = ra && rb && !strcmp(ra, rb) && (stat(ra, &st) || S_ISREG(st.st_mode));
+	free(ra);
+	free(rb);
+	return same;
+}
+
+/* Would findings or a report be written over one of the files they are about, or over each other? False after a message. */
+static bool spares_files(const struct options *o, const struct worklist *w)
+{
+	const struct {
+		const char *option, *path;
+		bool over_sources; /* as it is meant to be */
+	} to[] = {{"output", o->output, o->command == COMMAND_TRANSLATE},
+	          {"baseline", o->update_baseline ? o->baseline : NULL, false},
+	          {"report", o->report, false},
+	          {"html", o->html, false},
+	          {"csv", o->csv, false},
+	          {"json", o->json, false}};
+	for (size_t i = 0; i < ARRAY_SIZE(to); i++) {
+		if (!to[i].path || !strcmp(to[i].path, "-"))
+			continue;
+		for (size_t k = 0; k < i; k++)
+			if (to[k].path && one_file(to[k].path, to[i].path)) {
+				error("'--%s' and '--%s' would both be written to '%s'", to[k].option, to[i].option, to[i].path);
+				return false;
+			}
+		char *real = to[i].over_sources ? NULL : realpath(to[i].path, NULL);
+		bool source = false;
+		for (size_t k = 0; real && k < w->n_files && !source; k++)
+			source = !strcmp(real, w->files[k].path);
+		free(real);
+		if (source) {
+			error("'%s' is a source: what is found in it would be written over it", to[i].path);
+			return false;
+		}
+	}
+	return true;
+}
+
+bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
+{
+	*r = (struct run){
+	        .evidence = (enum evidence_mode)o->evidence,
+	        .cuda_path = o->cuda_path,
+	        .compile_db = o->compile_db,
+	        .clang_args = o->clang_args.v,
+	        .n_clang_args = o->clang_args.n,
+	        .jobs = o->jobs ? o->jobs : parallel_cores(),
+	        .parse_timeout = o->timeout,
+	        .file_timeout = o->file_timeout,
+	        .cuda_guards = o->cuda_guards.v,
+	        .n_cuda_guards = o->cuda_guards.n,
+	        .rename_ext = o->rename_ext ? o->rename_ext + (*o->rename_ext == '.') : NULL,
+	        .progress = !o->quiet && isatty(STDERR_FILENO) ? progress_show : NULL,
+	};
+	unsigned errors = 0;
+	r->sel = selection_from(o);
+	if ((o->compile_db && !database_fine(o->compile_db)) || (o->cuda_path && !sdk_fine(o->cuda_path)) || !spares_files(o, w))
+		return false;
+	tell_missing_parser(o);
+	if (o->rules.n)
+		r->user_rules = rules_load(o->rules.v, o->rules.n, &errors);
+	if (w->n_files && w->files[0].input) { /* libclang reads files */
+		if (o->evidence == EVIDENCE_AST)
+			warn("standard input is no file that libclang could read; lexical evidence only");
+		r->evidence = EVIDENCE_LEXICAL;
+	}
+	r->files = w->files;
+	r->n_files = w->n_files;
+	w->files = NULL;
+	w->n_files = 0;
+	return !errors;
+}
+
+/* The project's file of options: '.tranship' in the first PATH's folder, or the nearest one above it up to the top of its
+ * repository. NULL when there is none; the caller frees it. */
+static char *config_find(const struct options *o)
+{
+	const char *first = o->paths.n ? o->paths.v[0] : "";
+	bool input = !strcmp(first, "-");
+	char *copy = xstrdup(!input ? first : o->stdin_name ? o->stdin_name : "stdin.cu");
+	char *dir = realpath(input ? dirname(copy) : copy, NULL);
+	free(copy);
+	struct buf b = {0};
+	while (dir && *dir) {
+		b.n = 0;
+		buf_addf(&b, "%s/.tranship", dir);
+		if (!access(b.p, F_OK))
+			break;
+		b.n = 0;
+		buf_addf(&b, "%s/.git", dir);
+		bool top = !access(b.p, F_OK);
+		b.n = 0;
+		if (top)
+			break;
+		*strrchr(dir, '/') = 0;
+	}
+	free(dir);
+	if (!b.n)
+		buf_free(&b);
+	return b.p;
+}
+
+/* The user's own file of options, or NULL; the caller frees it. */
+static char *user_config(void)
+{
+	const char *base = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
+	struct buf b = {0};
+	if (base && *base == '/')
+		buf_addf(&b, "%s/tranship/config", base);
+	else if (home && *home == '/')
+		buf_addf(&b, "%s/.config/tranship/config", home);
+	if (b.n && access(b.p, F_OK))
+		buf_free(&b);
+	return b.p;
+}
+
+/* '--compile-db' names a folder; who names the file there means its folder. */
+static void name_database_folder(struct options *o)
+{
+	struct stat st;
+	const char *path = o->compile_db, *slash = path ? strrchr(path, '/') : NULL;
+	if (path && !strcmp(slash ? slash + 1 : path, "compile_commands.json") && !stat(path, &st) && S_ISREG(st.st_mode))
+		o->compile_db = slash > path ? arena_strndup(&o->arena, path, (size_t)(slash - path)) : slash ? "/" : ".";
+}
+
+bool request_options(struct options *o, enum command_name command, int argc, char **argv)
+{
+	static const char *here[] = {"."};
+	struct options scratch = options_default();
+	*o = options_default();
+	scratch.command = o->command = command;
+	if (command == COMMAND_LINT)
+		o->evidence = EVIDENCE_FEW;
+	bool ok = options_parse(&scratch, argc - 1, argv + 1);
+	if (ok) {
+		struct string_list named = scratch.paths;
+		if (!named.n)
+			scratch.paths = (struct string_list){.v = here, .n = 1};
+		char *config = config_find(&scratch), *folder = config ? xstrdup(config) : NULL, *shown = NULL;
+		scratch.paths = named;
+		if (config) {
+			*strrchr(folder, '/') = 0;
+			shown = path_within(config, folder);
+			o->project = arena_strdup(&o->arena, folder);
+		}
+		char cwd[4096];
+		o->here = getcwd(cwd, sizeof cwd) ? arena_strdup(&o->arena, cwd) : NULL;
+		char *user = user_config();
+		ok = (!user || options_read_config(o, user)) && (!config || options_read_config(o, shown)) &&
+		     options_parse(o, argc - 1, argv + 1);
+		name_database_folder(o);
+		free(user);
+		free(config);
+		free(folder);
+		free(shown);
+	}
+	options_free(&scratch);
+	return ok;
+}
+
+bool request_answered(const struct options *o)
+{
+	if (o->help)
+		options_print_help(stdout, o->command);
+	else if (o->version)
+		puts("tranship " TRANSHIP_VERSION);
+	return o->help || o->version;
+}

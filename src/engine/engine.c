@@ -1,0 +1,611 @@
+/* engine.c: the stages of a run: scan, link, match by tokens, parse what could change an answer, match again, write down. */
+#include "project/engine_impl.h"
+#include "project/include_reach.h"
+#include "build/build_file.h"
+#include "rules/compat.h"
+#include "project/cuda_guard.h"
+#include "lint/lint.h"
+#include "nvcc/nvcc_args.h"
+#include "base/parallel.h"
+#include "project/project.h"
+#include "input/worklist.h"
+#include <libgen.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static void load_one(void *ctx, size_t i)
+{
+	struct project *p = ctx;
+	file_load(p->units[i].file);
+}
+
+static void scan_unit(struct project *p, struct unit *u)
+{
+	(u->reading == READ_INCLUDES ? scan_includes : scan_file)(u->file->bytes, p->rules, &u->scan);
+	if (!p->run->lint && (u->unkept = without_kept(p->run, &u->scan))) {
+		scan_free(&u->scan);
+		scan_file((struct slice){u->unkept, u->file->bytes.n}, p->rules, &u->scan);
+	}
+	u->scanned = true;
+}
+
+static void scan_one(void *ctx, size_t i)
+{
+	struct project *p = ctx;
+	struct unit *u = &p->units[i];
+	if (u->scanned || u->reading == READ_NOTHING || u->file->skip || !u->file->bytes.n ||
+	    compat_read(u->file->bytes, NULL)) /* our own header is HIP already */
+		return;
+	unit_limited(p, u, scan_unit);
+	if (u->out_of_time && !u->scanned) /* in parts */
+		u->scan = (struct scan){0};
+}
+
+static void match_scanned(struct project *p, struct unit *u)
+{
+	if (u->reading == READ_ALL)
+		match_unit(p, u);
+	include_scan(p, u);
+}
+
+static void match_with_facts(struct project *p, struct unit *u) { match_unit(p, u); }
+
+static void match_one(void *ctx, size_t i)
+{
+	struct project *p = ctx;
+	struct unit *u = &p->units[i];
+	if (u->scanned)
+		unit_limited(p, u, match_scanned);
+}
+
+static void match_parsed(void *ctx, size_t i)
+{
+	struct project *p = ctx;
+	if (p->units[i].facts.parses || p->units[i].parse_status != PARSE_OK)
+		unit_limited(p, &p->units[i], match_with_facts);
+}
+
+/* ---- parsing ---- */
+
+enum { MOST_PARSED = 16 }; /* files that wait for types, with EVIDENCE_FEW: a parse takes as long as hundreds of files without */
+
+/* Marks in 'set' every unit that i includes, itself first. */
+static void reach(const struct project *p, size_t i, unsigned char *set)
+{
+	uint32_t *next = xmalloc(p->n * sizeof *next), n = 0;
+	next[n++] = (uint32_t)i;
+	set[i] = 1;
+	while (n) {
+		const struct scan *s = &p->units[next[--n]].scan;
+		FOR_EACH(const struct scan_include, inc, s->includes, s->n_includes)
+			if (inc->target >= 0 && !set[inc->target]) {
+				set[inc->target] = 1;
+				next[n++] = (uint32_t)inc->target;
+			}
+	}
+	free(next);
+}
+
+struct parsing {
+	struct project *p;
+	struct parse_job *jobs;
+	uint32_t *main_unit;
+	size_t n, cap, done;
+	struct run *run;
+};
+
+static void parse_one_done(void *ctx, size_t job, struct parse_result *result)
+{
+	struct parsing *k = ctx;
+	struct unit *u = &k->p->units[k->main_unit[job]];
+	u->parse_status = (uint8_t)result->status;
+	if (result->status > PARSE_ERRORS)
+		k->run->parse_failed++;
+	else
+		k->run->parsed++;
+	k->run->parse_seconds += result->seconds;
+	for (uint32_t i = 0; i < result->n_files; i++) {
+		uint32_t of = k->p->local ? k->p->local[result->files[i].file] : result->files[i].file;
+		if (of < k->p->n) /* else a file that is not looked at now */
+			facts_merge(&k->p->units[of].facts, &result->files[i].facts);
+	}
+	parse_result_free(result);
+	if (k->run->progress)
+		k->run->progress(k->run, "parsing", ++k->done, k->n);
+}
+
+static const struct compile_command *command_of(const struct compile_command *commands, size_t n, const char *path)
+{
+	for (size_t i = 0; i < n; i++)
+		if (!strcmp(commands[i].file, path))
+			return &commands[i];
+	return NULL;
+}
+
+static void add_job(struct parsing *k, uint32_t unit, const struct compile_command *cmd, struct strmap *scope)
+{
+	struct project *p = k->p;
+	const struct run *r = p->run;
+	const struct file *f = p->units[unit].file;
+	struct arena *a = &p->arena;
+	size_t n_args = 0, n_user = 0;
+	char *dir = arena_strdup(a, f->path);
+	char **own = cmd ? nvcc_to_clang((const char *const *)cmd->args, cmd->n_args, cmd->directory, a, &n_args) : NULL;
+	char cwd[PATH_MAX];
+	char **user = nvcc_to_clang(r->clang_args, r->n_clang_args, getcwd(cwd, sizeof cwd) ? cwd : ".", a, &n_user);
+	char **args = arena_alloc(a, (n_args + n_user + 8) * sizeof *args);
+	size_t n = 0;
+	for (size_t i = 0; i < n_args; i++)
+		args[n++] = own[i];
+	for (size_t i = 0; i < n_user; i++)
+		args[n++] = user[i];
+	dir = dirname(dir);
+	args[n++] = arena_printf(a, "-I%s", dir);
+	args[n++] = arena_printf(a, "-I%s", f->root);
+	static const char *const usual[] = {"include", "inc", "src"};
+	for (size_t i = 0; !cmd && i < ARRAY_SIZE(usual); i++) {
+		char *at = arena_printf(a, "%s/%s", f->root, usual[i]);
+		if (!access(at, X_OK))
+			args[n++] = arena_printf(a, "-I%s", at);
+	}
+	size_t cap = k->cap;
+	GROW(k->jobs, k->n, cap);
+	GROW(k->main_unit, k->n, k->cap);
+	k->main_unit[k->n] = unit;
+	k->jobs[k->n++] = (struct parse_job){.file = f->path,
+	                                     .directory = cmd ? cmd->directory : dir,
+	                                     .args = (const char *const *)args,
+	                                     .n_args = n,
+	                                     .cuda_path = r->cuda_path,
+	                                     .scope = scope,
+	                                     .rules = p->rules,
+	                                     .cuda_version = r->sel.cuda};
+}
+
+/* Chooses the translation units to parse. With EVIDENCE_AST all that hold or reach CUDA; by default, for each file where a fact
+ * could change an answer, the first one that reads it. */
+static void parse_stage(struct project *p, struct run *run)
+{
+	struct parsing k = {.p = p, .run = run};
+	unsigned char *want = xcalloc(p->n, 1), *seen = xcalloc(p->n, 1), *covered = xcalloc(p->n, 1);
+	size_t wanted = 0;
+	for (size_t i = 0; i < p->n; i++) {
+		want[i] = run->evidence == EVIDENCE_AST ? p->units[i].cuda : p->units[i].wants_parse;
+		want[i] = want[i] && !p->units[i].out_of_time;
+		wanted += want[i];
+	}
+	/* sources first, then what no source reached, as a main file of its own */
+	for (int round = 0; wanted && round < 2; round++)
+		for (size_t i = 0; i < p->n; i++) {
+			struct unit *u = &p->units[i];
+			const struct compile_command *cmd = command_of(p->commands, p->n_commands, u->file->path);
+			bool source = cmd || (is_source(u->file->path) && u->included_by == UINT32_MAX);
+			if (!u->scanned || (round == 0 ? !source : covered[i] || !want[i]))
+				continue;
+			memset(seen, 0, p->n);
+			reach(p, i, seen);
+			bool useful = false;
+			for (size_t j = 0; j < p->n && !useful; j++)
+				useful = seen[j] && want[j] && (run->evidence == EVIDENCE_AST || !covered[j]);
+			if (!useful)
+				continue;
+			for (size_t j = 0; j < p->n; j++)
+				covered[j] |= seen[j];
+			add_job(&k, (uint32_t)i, cmd, &p->by_path);
+		}
+	if (k.n)
+		parse_all(k.jobs, k.n, run->jobs, run->parse_timeout, parse_one_done, &k);
+	free(want);
+	free(seen);
+	free(covered);
+	free(k.jobs);
+	free(k.main_unit);
+}
+
+/* ---- results ---- */
+
+/* Is the offset in source text that a rewrite left out? */
+static bool left_out(const struct edits *edits, uint32_t off)
+{
+	FOR_EACH(const struct edit, e, edits->e, edits->n) {
+		bool shown = off < e->begin || off >= e->end || e->kind != EDIT_CALL;
+		for (uint32_t k = 0; k < e->n_pieces && !shown; k++)
+			shown = !e->pieces[k].text && e->pieces[k].source.begin <= off && off < e->pieces[k].source.end;
+		if (!shown)
+			return true;
+	}
+	return false;
+}
+
+/* Drops the edits that conflict with others, and tells of them. */
+static void settle(struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct conflict *conflicts = NULL;
+	struct edit *asked = xmalloc((u->edits.n + 1) * sizeof *asked); /* settling drops the refused ones */
+	memcpy(asked, u->edits.e ? u->edits.e : asked, u->edits.n * sizeof *asked);
+	uint32_t n = edits_settle(&u->edits, &conflicts);
+	for (uint32_t k = 0; k < n; k++) {
+		const struct edit *e = &asked[conflicts[k].refused];
+		char *what = arena_strndup(&u->diags.arena, t->src.p + e->begin, e->end - e->begin < 60 ? e->end - e->begin : 60);
+		diag_add(&u->diags, D_R005, u->index, e->begin, e->end, what);
+	}
+	free(asked);
+}
+
+/* Sets read_with_cuda, after the match. */
+static void look_for_readers(struct project *p)
+{
+	uint32_t *next = xmalloc((p->n + 1) * sizeof *next), n = 0;
+	bool *reached = xcalloc(p->n + 1, sizeof *reached);
+	for (size_t i = 0; i < p->n; i++) {
+		const struct unit *u = &p->units[i];
+		p->units[i].read_with_cuda = u->included_by != UINT32_MAX && p->units[u->included_by].cuda;
+		if (u->scanned && u->cuda && u->included_by == UINT32_MAX && is_cuda_source(u->file->path)) {
+			reached[i] = true;
+			next[n++] = (uint32_t)i;
+		}
+	}
+	while (n) {
+		const struct scan *s = &p->units[next[--n]].scan;
+		FOR_EACH(const struct scan_include, inc, s->includes, s->n_includes) {
+			if (inc->target < 0 || reached[inc->target])
+				continue;
+			reached[inc->target] = p->units[inc->target].read_with_cuda = true;
+			next[n++] = (uint32_t)inc->target;
+		}
+	}
+	free(next);
+	free(reached);
+}
+
+/* Does an edit from the nth on write '__device__'? */
+static bool writes_sides(const struct unit *u, uint32_t n)
+{
+	for (uint32_t k = n; k < u->edits.n; k++)
+		for (uint32_t m = 0; m < u->edits.e[k].n_pieces; m++) {
+			const struct piece *piece = &u->edits.e[k].pieces[m];
+			if (piece->text && slice_find((struct slice){piece->text, piece->text_len}, SLICE_LIT("__device__")))
+				return true;
+		}
+	return false;
+}
+
+/* What is left to do to a whole file: what CUDA means in it, or nvcc brought to it, and what HIP's compiler rejects. */
+static void match_whole(const struct project *p, struct unit *u)
+{
+	const char *path = u->file->path;
+	bool writes = !p->run->lint; /* what only adds or takes text says nothing; of some headers a lint reads the names only */
+	if (u->cuda) {
+		include_edits(p, u);
+		if (writes) {
+			match_clashes(p, u);
+			match_specializations(p, u);
+			match_dependent_bases(p, u);
+			static_templates(p, u);
+			match_empty_returns(u);
+			match_macro_makers(p, u);
+			match_member_order(u);
+		}
+		match_device_pointers(p, u);
+		match_raw_halves(p, u);
+		match_dependent(p, u);
+	} else {
+		/* plain C++: what looks like a device function is the host's; what src/rewrite/sides/standard.c wrote is for the sources that include it */
+		u->sections &= (compat_set)1 << compat_find(SLICE_LIT("invoke"));
+		bool read = u->included_by != UINT32_MAX || is_cuda_source(path);
+		/* nvcc brought <cstring> for these, or for the sources that include them, or its runtime before their macros */
+		if (writes && ((read && (u->n_extra_includes || u->sections)) || macros_come_first(p, u)))
+			include_edits(p, u);
+	}
+	bool for_hip = u->cuda || is_cuda_source(path) || (u->read_with_cuda && !is_source(path));
+	if (writes && for_hip) {
+		include_separators(p, u);
+		match_comparisons(u);
+		match_typeof(u);
+		match_class_keys(u);
+		match_auto_parameters(p, u);
+		match_glm(p, u);
+		match_own_names(p, u);
+		match_texture_references(p, u);
+		match_standard_clashes(p, u);
+		match_instantiations(p, u);
+	}
+	if (writes)
+		match_own_builtins(p, u);
+	if (p->run->rename_ext)
+		include_renames(p, u);
+}
+
+static void render(struct unit *u, struct line_map *map)
+{
+	struct file *f = u->file;
+	edits_render(&u->edits, f->bytes, &f->output, map);
+	f->changed = f->output.n != f->bytes.n || memcmp(f->output.p, f->bytes.p, f->output.n);
+	if (!f->changed)
+		buf_free(&f->output);
+}
+
+/* Takes the diagnostics out that 'keeps' is false for. */
+static void keep_diagnostics(struct unit *u, bool (*keeps)(const struct unit *u, const struct diagnostic *d))
+{
+	uint32_t kept = 0;
+	for (uint32_t k = 0; k < u->diags.n; k++)
+		if (keeps(u, &u->diags.d[k]))
+			u->diags.d[kept++] = u->diags.d[k];
+	u->diags.n = kept;
+}
+
+/* A name that is gone needs no counterpart. */
+static bool is_still_there(const struct unit *u, const struct diagnostic *d)
+{
+	return d->id != D_N001 || !left_out(&u->edits, d->off);
+}
+
+static bool is_no_note(const struct unit *u, const struct diagnostic *d)
+{
+	(void)u;
+	return d->severity > SEV_NOTE;
+}
+
+/* The lines of diagnostics, which are in their order, in what is written. */
+static void output_lines(struct unit *u, const struct line_map *map)
+{
+	const struct file *f = u->file;
+	uint32_t line = 1, at = 0;
+	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n) {
+		if (!f->changed) {
+			d->output_line = d->line;
+			continue;
+		}
+		uint32_t off = rendered_offset(map, d->off);
+		if (off < at) {
+			at = 0;
+			line = 1;
+		}
+		for (; at < off && at < f->output.n; at++)
+			line += f->output.p[at] == '\n';
+		d->output_line = line;
+	}
+}
+
+static void finish_unit(struct project *p, struct unit *u)
+{
+	struct file *f = u->file;
+	u->cuda = u->cuda || (!p->run->lint && macros_rely_on_nvcc(p, u));
+	f->cuda = u->cuda;
+	f->evidence = u->facts.parses ? EV_AST : EV_LEXICAL;
+	u->speaks_to_us = slice_find(u->scan.tok.src, SLICE_LIT("tranship"));
+	match_whole(p, u);
+	settle(u);
+	uint32_t n = u->edits.n;
+	bool of_nvcc = u->included_by != UINT32_MAX ? u->read_with_cuda : is_cuda_source(f->path) && reaches_cuda(p, u);
+	if (u->cuda || p->run->lint || of_nvcc)
+		hazard_unit(p, u);
+	if (!u->cuda && !p->run->lint && !u->n_extra_includes && !u->sections && writes_sides(u, n)) {
+		u->uses_runtime = u->uses_language = true; /* from now on, as another translation would find */
+		include_edits(p, u);
+	}
+	if (u->edits.n > n)
+		settle(u);
+	for (uint32_t k = 0; k < u->edits.n; k++)
+		f->edits[u->edits.e[k].kind]++;
+	if (p->run->lint)
+		lint_unit(p, u);
+	keep_diagnostics(u, is_still_there);
+	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n)
+		if (!d->line) /* else the compiler's */
+			tokens_position(&u->scan.tok, d->off, &d->line, &d->column);
+	suppress_unit(u, p->run->lint); /* a translation does not find all that a lint does */
+	if (p->run->no_notes)
+		keep_diagnostics(u, is_no_note);
+	diag_sort(&u->diags);
+}
+
+static void finish_one(void *ctx, size_t i)
+{
+	struct project *p = ctx;
+	struct unit *u = &p->units[i];
+	if (u->scanned && u->reading == READ_ALL)
+		unit_limited(p, u, finish_unit);
+	if (u->out_of_time) {
+		unit_leave(p, u);
+		return;
+	}
+	if (!u->scanned || u->reading != READ_ALL)
+		return;
+	struct line_map map = {0};
+	if (u->edits.n && !p->run->lint)
+		render(u, &map);
+	output_lines(u, &map);
+	line_map_free(&map);
+}
+
+/* One compatibility header per root, with the sections that its files need. */
+static void compat_stage(struct project *p, struct run *run)
+{
+	for (size_t i = 0; i < p->n; i++) {
+		const struct file *f = &run->files[i];
+		if (!f->needs_compat)
+			continue;
+		char *path = arena_printf(&p->arena, "%s/%s", f->root, COMPAT_FILE);
+		bool known = false;
+		for (size_t k = 0; k < run->n_compat; k++)
+			known = known || !strcmp(run->compat[k].path, path);
+		if (known)
+			continue;
+		compat_set sections = 0;
+		for (size_t k = i; k < p->n; k++)
+			if (!strcmp(run->files[k].root, f->root))
+				sections |= p->units[k].sections;
+		run->compat = xrealloc(run->compat, (run->n_compat + 1) * sizeof *run->compat);
+		run->compat[run->n_compat++] = (struct compat_file){.path = xstrdup(path), .sections = sections};
+	}
+}
+
+void name_list_add(struct name_list *l, struct slice name)
+{
+	if (strmap_get(&l->known, name, NULL))
+		return;
+	strmap_put(&l->known, name, 1);
+	PUSH(l->name, l->n, l->cap) = name;
+}
+
+void name_list_free(struct name_list *l)
+{
+	free(l->name);
+	strmap_free(&l->known);
+	*l = (struct name_list){0};
+}
+
+void engine_drop(struct project *p)
+{
+	FOR_EACH(struct unit, u, p->units, p->n) {
+		scan_free(&u->scan);
+		free(u->unkept);
+		facts_free(&u->facts);
+		strmap_free(&u->no_vectors);
+		edits_free(&u->edits);
+		diag_free(&u->diags);
+	}
+	free(p->units);
+	words_drop(p);
+	free(p->includers);
+	p->includers = NULL;
+	p->n_includers = p->cap_includers = 0;
+	strmap_free(&p->decls);
+	free(p->spaces);
+	name_list_free(&p->void_pointers);
+	name_list_free(&p->barriers);
+	name_list_free(&p->index_names);
+	name_list_free(&p->mask_names);
+	name_list_free(&p->space_macros);
+	strmap_free(&p->members);
+	strmap_free(&p->aliases);
+	strmap_free(&p->answers);
+	free(p->alias_targets);
+	for (size_t i = 0; i < p->n_used; i++)
+		free(p->used[i].seen);
+	free(p->used);
+	p->units = NULL;
+}
+
+/* Reads the units that were read for less, once it is known that more may be asked of them. */
+static void read_again(struct project *p, uint8_t reading, unsigned jobs)
+{
+	bool any = false;
+	FOR_EACH(struct unit, u, p->units, p->n) {
+		if (u->reading <= reading || u->reading == READ_NOTHING)
+			continue;
+		scan_free(&u->scan);
+		u->scanned = false;
+		u->reading = reading;
+		any = true;
+	}
+	if (!any)
+		return;
+	parallel_for(p->n, jobs, scan_one, p);
+	link_includes(p);
+}
+
+/* Parses, and matches again what got facts. */
+static void match_again(struct project *p, struct run *run, unsigned jobs)
+{
+	parse_stage(p, run);
+	link_parsed(p);
+	parallel_for(p->n, jobs, match_parsed, p);
+}
+
+/* What is asked once all is matched. */
+static void finish(struct project *p, unsigned jobs)
+{
+	project_limited(p, match_macro_uses);
+	pointers_look(p);
+	raw_halves_look(p);
+	hazards_look(p);
+	look_for_readers(p);
+	parallel_for(p->n, jobs, finish_one, p);
+}
+
+void engine_lint(struct project *p, struct run *run, unsigned jobs)
+{
+	parallel_for(p->n, jobs, scan_one, p);
+	link_includes(p);
+	vectors_look(p);
+	if (link_opens(p)) /* then any word may be a name of CUDA's */
+		read_again(p, READ_ALL, jobs);
+	else if (p->vectors) /* any header may give a name to one of the types */
+		read_again(p, READ_DECLARATIONS, jobs);
+	link_names(p);
+	parallel_for(p->n, jobs, match_one, p);
+	if (run) {
+		for (size_t i = 0; i < p->n; i++)
+			p->units[i].wants_parse = p->units[i].waits_for_types;
+		match_again(p, run, jobs);
+	}
+	match_pasted(p);
+	finish(p, jobs);
+}
+
+/* Everything at once: what is parsed may be any file's. */
+static void translate_all(struct run *run, struct project *p, unsigned jobs)
+{
+	p->n = run->n_files;
+	p->units = xcalloc(p->n, sizeof *p->units);
+	for (size_t i = 0; i < p->n; i++) {
+		p->units[i].file = &run->files[i];
+		p->units[i].index = (uint32_t)i;
+	}
+	parallel_for(p->n, jobs, load_one, p);
+	parallel_for(p->n, jobs, scan_one, p);
+	link_includes(p);
+	link_names(p);
+	vectors_look(p);
+	if (!run->lint)
+		void_pointers_look(p);
+	parallel_for(p->n, jobs, match_one, p);
+	if (run->evidence != EVIDENCE_LEXICAL)
+		match_again(p, run, jobs);
+	if (!run->lint) {
+		match_member_tables(p);
+		match_pasted(p);
+		project_limited(p, match_made);
+	} else
+		match_pasted(p);
+	finish(p, jobs);
+	if (!run->lint)
+		compat_stage(p, run);
+	for (size_t i = 0; i < p->n; i++)
+		diag_move(&run->diags, &p->units[i].diags);
+	diag_sort(&run->diags);
+	engine_drop(p);
+}
+
+void translate_run(struct run *run)
+{
+	struct project p = {.run = run, .rules = run->user_rules ? run->user_rules : rules_builtin()};
+	unsigned jobs = run->jobs ? run->jobs : 1;
+	if (run->compile_db && run->evidence != EVIDENCE_LEXICAL) {
+		char err[256] = "";
+		p.commands = compile_database(run->compile_db, &p.n_commands, err);
+		if (!p.commands)
+			fatal("cannot read compile_commands.json in '%s': %s", run->compile_db, *err ? err : "no commands");
+	}
+	link_prepare(&p);
+	build_flags(&p, run);
+	if (run->lint)
+		build_files_lint(run);
+	if (run->lint && run->evidence != EVIDENCE_AST)
+		lint_components(run, &p, jobs, MOST_PARSED);
+	else
+		translate_all(run, &p, jobs);
+	compile_database_free(p.commands, p.n_commands);
+	strmap_free(&p.by_path);
+	strmap_free(&p.base_names);
+	strmap_free(&p.folded);
+	strmap_free(&p.member_rules);
+	free(p.namesakes);
+	free(p.dirs);
+	arena_free(&p.arena);
+}

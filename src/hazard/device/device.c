@@ -1,0 +1,215 @@
+/* device.c: which device it is, and how many: what is asked of its properties, events of several devices. */
+#include "hazard/hazard.h"
+
+/* The '&' of the first argument of the call whose second one token i is; NO_TOKEN: no such call. */
+static uint32_t asked_into(struct hazards *h, uint32_t i)
+{
+	uint32_t comma = prev(h, i), k = prev(h, comma);
+	while (k != NO_TOKEN && (ident(h, k) || token_is_access(h->t, k) || hazard_punct(h, k, ']')))
+		k = prev(h, token_over(h->t, k, "]"));
+	return hazard_punct(h, comma, ',') && hazard_punct(h, k, '&') && hazard_punct(h, prev(h, k), '(') ? k : NO_TOKEN;
+}
+
+static bool is_version_query(struct slice w)
+{
+	return slice_is(w, "cudaRuntimeGetVersion") || slice_is(w, "cudaDriverGetVersion") || slice_is(w, "cuDriverGetVersion");
+}
+
+/* Is the name at token i, p.name, an argument of printf, or written to a stream? */
+static bool is_shown(struct hazards *h, uint32_t i)
+{
+	uint32_t k = prev(h, operand_begin(h->t, i));
+	bool alone = (hazard_punct(h, k, ',') && TOKEN_IS_ANY(h->t, next(h, i), ',', ')')) ||
+	             (hazard_punct(h, k, P_SHL) && TOKEN_IS_ANY(h->t, next(h, i), P_SHL, ';'));
+	for (; alone && k && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k--)
+		if (ident(h, k) && TOKEN_IS_WORD_OF(h->t, k, "printf", "fprintf", "cout", "cerr", "clog"))
+			return true;
+	return false;
+}
+
+/* cudaDeviceGetAttribute(&size, cudaDevAttrWarpSize, 0): token i asks for the hardware's size, and the program goes by it. */
+static void warp_size(struct hazards *h, uint32_t i)
+{
+	uint32_t at = asked_into(h, i), name = next(h, at);
+	if (at == NO_TOKEN || !h->p->run->sel.warp32 || !hazard_cuda_name(h, i))
+		return;
+	struct range body = hazard_body(h, i);
+	bool used = !hazard_punct(h, next(h, name), ',') || !body.begin; /* a member: who knows where */
+	for (uint32_t k = i; !used && h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
+		bool named = tokens_alike(h->t, k, name);
+		if (named &&
+		    (hazard_punct(h, prev(h, k), '&') || hazard_punct(h, next(h, k), '='))) /* something else from here on */
+			return;
+		used = named && !is_shown(h, k);
+	}
+	if (used)
+		hazard_say(h, D_B002, i, i, hazard_excerpt(h, i, i), NULL);
+}
+
+/* p.clockRate, where the program counts cycles: token i is the member. It is what cudaDevAttrClockRate gives. */
+static void clock_rate(struct hazards *h, uint32_t i)
+{
+	uint32_t dot = prev(h, i);
+	const struct name_rule *r = rules_find(h->p->rules, SLICE_LIT("cudaDevAttrClockRate"), 1u << RK_HAZARD);
+	if (!hazard_wanted(h, D_W509) || !r || !r->note || !token_is_access(h->t, dot) || !hazard_properties(h, prev(h, dot)) ||
+	    is_shown(h, i) || !spelled_in_group(h->p, h->u, SLICE_LIT("clock64")))
+		return;
+	hazard_say(h, D_W509, i, i, "clockRate")->message = arena_strdup(&h->u->diags.arena, r->note);
+}
+
+/* ---- several devices ---- */
+
+/* Does an 'else' at the tokens of [from, to) lead to the second of two calls, so that only one of them is made? */
+static bool exclude_each_other(struct hazards *h, uint32_t from, uint32_t to)
+{
+	for (uint32_t k = from; k < to; k = next(h, k)) {
+		uint32_t close = prev(h, k), block = next(h, k);
+		if (hazard_word(h, k, "else") && token_pair(h->t, close, '}') != NO_TOKEN && pair(h, close) < from)
+			return hazard_punct(h, block, '{') ? pair(h, block) > to : true;
+	}
+	return false;
+}
+
+/* Does the function around token i set more than one device: two different ones, or a loop's? */
+static bool sets_devices(struct hazards *h, uint32_t i)
+{
+	struct range body = hazard_body(h, i);
+	struct slice first = {"", 0};
+	uint32_t before = NO_TOKEN;
+	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF;
+	     k = next(h, k)) {
+		struct range *args;
+		if (!hazard_word(h, k, "cudaSetDevice") || hazard_arguments(h, k, &args) != 1)
+			continue;
+		struct slice device = {h->t->src.p + args[0].begin, args[0].end - args[0].begin};
+		if (first.n && !slice_eq(first, device) && !exclude_each_other(h, before, k))
+			return true;
+		first = device;
+		before = k;
+		for (uint32_t f = token_at(h->t, body.begin); h->t->t[f].off < body.end && h->t->t[f].kind != TOK_EOF;
+		     f = next(h, f)) /* for (int DEVICE = 0; ... DEVICE++) */
+			if (ident(h, f) && slice_eq(hazard_text(h, f), device) &&
+			    (TOKEN_IS_ANY(h->t, next(h, f), P_INC, P_ADD_EQ) || hazard_punct(h, prev(h, f), P_INC)))
+				return true;
+	}
+	return false;
+}
+
+/* p.totalConstMem in a comparison or a computation: token i is the member. */
+static void constant_memory(struct hazards *h, uint32_t i)
+{
+	uint32_t object = prev(h, prev(h, i));
+	static const int operators[] = {'<', '>', P_LE, P_GE};
+	bool compared = false;
+	for (size_t k = 0; k < ARRAY_SIZE(operators); k++)
+		compared |= hazard_punct(h, next(h, i), operators[k]) || hazard_punct(h, prev(h, object), operators[k]);
+	if (compared && hazard_is(h, object, DEVICE_PROPERTIES))
+		hazard_say(
+		        h, D_W410, object, i,
+		        "constant memory is ordinary memory on AMD GPUs; the number is no 64 KiB and nothing to lay out tables by");
+}
+
+/* cudaEventElapsedTime(&ms, begin[i], end[i]): both events stand at one place of their arrays, one device's. Token i is the
+ * function. */
+static bool of_one_place(struct hazards *h, uint32_t i)
+{
+	struct range *args;
+	if (hazard_arguments(h, i, &args) != 3)
+		return false;
+	uint32_t a = token_at(h->t, args[1].begin), b = token_at(h->t, args[2].begin);
+	for (a = next(h, a), b = next(h, b); h->t->t[a].off < args[1].end && h->t->t[b].off < args[2].end;
+	     a = next(h, a), b = next(h, b))
+		if (!slice_eq(hazard_text(h, a), hazard_text(h, b)))
+			return false;
+	return hazard_punct(h, prev(h, a), ']') && h->t->t[a].off >= args[1].end && h->t->t[b].off >= args[2].end;
+}
+
+static struct slice argument_text(const struct hazards *h, struct range a)
+{
+	return (struct slice){h->t->src.p + a.begin, a.end - a.begin};
+}
+
+/* The device that is set at token i, as a number that is written out; -1: not seen. */
+static int64_t device_at(struct hazards *h, uint32_t i)
+{
+	struct range body = hazard_body(h, i), *args;
+	int64_t device = -1;
+	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; k < i; k = next(h, k))
+		if (hazard_word(h, k, "cudaSetDevice") && hazard_arguments(h, k, &args) == 1)
+			device = hazard_value_in(h, args[0]);
+	return device;
+}
+
+/* The device of the event of tokens [event.begin, event.end): the one of the stream, if it is made here, that the event is recorded in
+ * before token i for the last time, or else the one that is set then. */
+static int64_t recorded_on(struct hazards *h, uint32_t i, struct range event)
+{
+	struct range body = hazard_body(h, i), *args, *made;
+	struct slice name = argument_text(h, event);
+	int64_t found = -1;
+	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; k < i; k = next(h, k)) {
+		int n = hazard_word(h, k, "cudaEventRecord") ? hazard_arguments(h, k, &args) : 0;
+		if (n <= 0 || !slice_eq(argument_text(h, args[0]), name))
+			continue;
+		found = device_at(h, k);
+		for (uint32_t m = token_at(h->t, body.begin); n == 2 && m < k; m = next(h, m)) {
+			if (!ident(h, m) || !slice_starts(hazard_text(h, m), "cudaStreamCreate") ||
+			    hazard_arguments(h, m, &made) < 1)
+				continue;
+			struct slice stream = argument_text(h, made[0]);
+			if (stream.n && *stream.p == '&' &&
+			    slice_eq((struct slice){stream.p + 1, stream.n - 1}, argument_text(h, args[1])))
+				found = device_at(h, m);
+		}
+	}
+	return found;
+}
+
+/* cudaEventElapsedTime(&ms, begin, end) at token i: both are of the same device. */
+static bool of_one_device(struct hazards *h, uint32_t i)
+{
+	struct range *args;
+	if (hazard_arguments(h, i, &args) != 3)
+		return false;
+	int64_t device = recorded_on(h, i, args[1]);
+	return device >= 0 && device == recorded_on(h, i, args[2]);
+}
+
+static void event_between(struct hazards *h, uint32_t i, const char *what)
+{
+	if (hazard_wanted(h, D_W512) && hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i) && sets_devices(h, i))
+		hazard_say(h, D_W512, i, i, hazard_excerpt(h, i, i), what);
+}
+
+void hazard_device(struct hazards *h, uint32_t i)
+{
+	if (h->t->t[i].flags & TF_DIRECTIVE)
+		return;
+	struct slice w = hazard_text(h, i);
+	if (slice_is(w, "cudaDeviceProp"))
+		hazard_learn_properties(h, i);
+	else if (slice_starts(w, "cudaGetDeviceProperties"))
+		hazard_learn_asked(h, i);
+	else if (slice_is(w, "major") || slice_is(w, "minor"))
+		hazard_capability(h, i);
+	else if (slice_is(w, "totalConstMem"))
+		constant_memory(h, i);
+	else if (slice_is(w, "clockRate"))
+		clock_rate(h, i);
+	else if (slice_starts(w, "cudaDevAttrComputeCapability") || slice_starts(w, "CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY")) {
+		uint32_t into = asked_into(h, i);
+		if (into != NO_TOKEN)
+			hazard_capability_given(h, into, D_W904);
+	} else if (slice_is(w, "cuDeviceComputeCapability") && hazard_punct(h, next(h, i), '(')) {
+		uint32_t major = next(h, next(h, i)), minor = next(h, next(h, next(h, major)));
+		hazard_capability_given(h, major, D_W904);
+		hazard_capability_given(h, minor, D_W904);
+	} else if (is_version_query(w) && hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i))
+		hazard_capability_given(h, next(h, next(h, i)), D_W913);
+	else if (slice_is(w, "cudaDevAttrWarpSize") || slice_is(w, "CU_DEVICE_ATTRIBUTE_WARP_SIZE"))
+		warp_size(h, i);
+	else if (slice_is(w, "cudaStreamWaitEvent"))
+		event_between(h, i, "what the other device wrote has to be released to the system");
+	else if (slice_is(w, "cudaEventElapsedTime") && !of_one_place(h, i) && !of_one_device(h, i))
+		event_between(h, i, "there is no time between events of two");
+}

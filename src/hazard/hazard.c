@@ -1,0 +1,382 @@
+/* hazard.c: the walk over a unit that looks for hazards, and names with a "hazard" row. */
+#include "hazard/dialect/hazard_function.h"
+#include "lex/expression.h"
+#include "base/time_limit.h"
+#include "lex/word_class.h"
+#include <ctype.h>
+#include <stdlib.h>
+
+struct slice hazard_text(struct hazards *h, uint32_t i) { return token_text(h->t, i, &h->arena); }
+
+int64_t hazard_number(const struct hazards *h, uint32_t i) { return integer_literal(h->t, i); }
+
+bool hazard_in_device(struct hazards *h, uint32_t i)
+{
+	uint32_t off = h->t->t[i].off;
+	enum call_context c = h->u->facts.parses ? facts_context(&h->u->facts, off) : CTX_UNKNOWN;
+	if (c != CTX_UNKNOWN)
+		return c >= CTX_DEVICE;
+	c = scan_context(&h->u->scan, off);
+	return c >= CTX_DEVICE || (c == CTX_HOST && hazard_by_macro(h, i, NULL));
+}
+
+struct range hazard_body(const struct hazards *h, uint32_t i)
+{
+	const struct context_fact *body = scan_body(&h->u->scan, h->t->t[i].off);
+	return body ? (struct range){body->begin, body->end} : (struct range){0, UINT32_MAX};
+}
+
+uint32_t hazard_statement_end(const struct hazards *h, uint32_t before)
+{
+	uint32_t k = next(h, before);
+	if (hazard_punct(h, k, '{'))
+		return h->t->t[k].pair;
+	for (; h->t->t[k].kind != TOK_EOF && !TOKEN_IS_ANY(h->t, k, ';', '}'); k = next(h, k))
+		if (hazard_punct(h, k, '{') && hazard_punct(h, prev(h, k), ')'))
+			return h->t->t[k].pair; /* of a loop or another 'if' */
+		else
+			k = token_over(h->t, k, "({");
+	return k;
+}
+
+static bool *spelled_like(struct hazards *h, struct slice w)
+{
+	return &h->spelled[((unsigned char)w.p[0] * 7u + (unsigned char)w.p[w.n - 1] + w.n * 13u) % ARRAY_SIZE(h->spelled)];
+}
+
+static uint32_t name_hash(struct slice w, const struct context_fact *body)
+{
+	return (uint32_t)hash_bytes(w.p, w.n) ^ (body ? body->begin * 0x9e3779b1u : 0);
+}
+
+static struct hazard_name *learned(struct hazards *h, uint32_t place, uint32_t hash)
+{
+	while (place && h->names[place - 1].hash != hash)
+		place = h->names[place - 1].earlier;
+	return place ? &h->names[place - 1] : NULL;
+}
+
+/* What was learned of names with that hash, last one first. */
+#define FOR_LEARNED(n, h, hash)                                                                                       \
+	for (struct hazard_name *n = learned(h, (h)->n_alike ? (h)->alike[(hash) & ((h)->n_alike - 1)] : 0, hash); n; \
+	     n = learned(h, n->earlier, hash))
+
+/* Goes from a function body to the one around it, then to the file, which NULL stands for; false: there it was. */
+static bool go_outside(struct hazards *h, const struct context_fact **body)
+{
+	bool inside = *body;
+	*body = inside ? scan_outer(&h->u->scan, *body) : NULL;
+	return inside;
+}
+
+static bool stands_for(const struct hazard_name *n, enum hazard_thing what)
+{
+	return n->what == what || (what == LANE_MASK && n->what == NARROW_MASK);
+}
+
+bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	if (!ident(h, i))
+		return false;
+	uint32_t prev = token_prev(h->t, i);
+	struct slice w = hazard_text(h, i);
+	bool learned_like = *spelled_like(h, w);
+	if (token_is_access(h->t, prev)) {
+		uint32_t object = token_prev(h->t, prev);
+		if (learned_like)
+			FOR_LEARNED(n, h, name_hash(w, NULL))
+				if (n->member && stands_for(n, what) && slice_eq(n->name, w))
+					return true;
+		if ((!slice_is(w, "thread_rank") && !slice_is(w, "thread_index")) || (what != THREAD_INDEX && what != LINEAR_INDEX))
+			return false;
+		if (token_pair(h->t, object, ')') != NO_TOKEN)
+			object = token_prev(h->t, h->t->t[object].pair);
+		return what == THREAD_INDEX || hazard_is(h, object, BLOCK_GROUP) || hazard_is(h, object, GRID_GROUP) ||
+		       hazard_word(h, object, "this_thread_block") || hazard_word(h, object, "this_grid");
+	}
+	if ((what == THREAD_INDEX || what == LINEAR_INDEX) && slice_is(w, "threadIdx"))
+		return true;
+	if (what == LANE_MASK && (slice_starts(w, "__ballot") || slice_is(w, "__activemask") || slice_starts(w, "__match_a")))
+		return true;
+	if (!learned_like)
+		return false;
+	bool called = hazard_punct(h, token_next(h->t, i), '(');
+	const struct context_fact *body = scan_body(&h->u->scan, h->t->t[i].off);
+	do {
+		FOR_LEARNED(n, h, name_hash(w, body))
+			if (!n->member && (!n->called || called) && stands_for(n, what) && n->begin <= h->t->t[i].off &&
+			    h->t->t[i].off < n->end && slice_eq(n->name, w))
+				return true;
+	} while (go_outside(h, &body));
+	return false;
+}
+
+bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thing what)
+{
+	for (uint32_t i = from; i < to; i++)
+		if (hazard_is(h, i, what))
+			return true;
+	return false;
+}
+
+void hazard_learn_within(struct hazards *h, uint32_t i, enum hazard_thing what, struct range where)
+{
+	struct slice w = hazard_text(h, i);
+	const struct context_fact *body = where.begin ? scan_body(&h->u->scan, where.begin) : NULL;
+	while (body && body->end < where.end)
+		go_outside(h, &body);
+	h->kinds |= 1u << what;
+	*spelled_like(h, w) = true;
+	PUSH(h->names, h->n_names, h->cap_names) = (struct hazard_name){
+	        .name = w, .begin = where.begin, .end = where.end, .hash = name_hash(w, body), .what = (uint8_t)what};
+	bool full = h->n_names > h->n_alike;
+	if (full) { /* all lists anew */
+		h->n_alike = h->n_alike ? 4 * h->n_alike : 64;
+		free(h->alike);
+		h->alike = xcalloc(h->n_alike, sizeof *h->alike);
+	}
+	for (size_t k = full ? 0 : h->n_names - 1; k < h->n_names; k++) {
+		uint32_t *last = &h->alike[h->names[k].hash & (h->n_alike - 1)];
+		h->names[k].earlier = *last;
+		*last = (uint32_t)k + 1;
+	}
+}
+
+void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	struct range body = hazard_body(h, i);
+	if (body.begin) /* what stands for something in a file may be declared further down */
+		body.begin = h->t->t[i].off;
+	hazard_learn_within(h, i, what, body);
+}
+
+void hazard_learn_called(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	hazard_learn_within(h, i, what, (struct range){0, UINT32_MAX});
+	h->names[h->n_names - 1].called = true;
+}
+
+void hazard_learn_member(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	hazard_learn_within(h, i, what, (struct range){0, UINT32_MAX});
+	h->names[h->n_names - 1].member = true;
+}
+
+void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	uint32_t off = h->t->t[i].off;
+	struct slice w = hazard_text(h, i);
+	if (!*spelled_like(h, w))
+		return;
+	const struct context_fact *body = scan_body(&h->u->scan, off);
+	do {
+		FOR_LEARNED(n, h, name_hash(w, body))
+			if (n->what == what && off < n->end && slice_eq(n->name, w))
+				n->end = off;
+	} while (go_outside(h, &body));
+}
+
+bool hazard_declares(struct hazards *h, uint32_t i)
+{
+	static const char *const types[] = {"void", "int", "unsigned", "long", "float", "double", "bool", "auto", "char"};
+	uint32_t before = token_prev(h->t, i);
+	if (!hazard_punct(h, token_next(h->t, i), '(') || before == NO_TOKEN || h->t->t[before].kind != TOK_IDENT)
+		return false;
+	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
+		if (hazard_word(h, before, types[k]))
+			return true;
+	return !is_keyword(hazard_text(h, before)) && !(h->t->t[before].flags & TF_DIRECTIVE);
+}
+
+bool hazard_cuda_name(struct hazards *h, uint32_t i)
+{
+	uint32_t prev = token_prev(h->t, i);
+	if (token_is_access(h->t, prev))
+		return false;
+	if (hazard_punct(h, prev, P_SCOPE)) {
+		uint32_t scope = token_prev(h->t, prev);
+		uint64_t alias;
+		char key[160];
+		bool own = scope != NO_TOKEN &&
+		           !(h->t->t[i].flags & ~h->t->t[scope].flags & TF_MACRO_BODY); /* #define FREE ::cudaFree */
+		if (own && h->t->t[scope].kind == TOK_IDENT && !is_keyword(hazard_text(h, scope)) &&
+		    !hazard_word(h, scope, "std") && !rules_is_namespace(h->p->rules, hazard_text(h, scope)) &&
+		    !strmap_get(&h->p->aliases, decl_key(h->u, hazard_text(h, scope), key), &alias))
+			return false;
+	}
+	enum evidence ev;
+	bool contested;
+	return resolve_name(h->p, h->u, h->t->t[i].off, hazard_text(h, i), &ev, &contested) == ORIGIN_CUDA;
+}
+
+struct diagnostic *hazard_place(struct hazards *h, struct diagnostic *d, uint32_t first, uint32_t last)
+{
+	d->off = h->t->t[first].off;
+	d->end = token_end(h->t, last);
+	return d;
+}
+
+char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last)
+{
+	struct buf b = {0};
+	uint32_t i;
+	for (i = first; i <= last && b.n < 80; i++) {
+		if (h->t->t[i].kind == TOK_COMMENT)
+			continue;
+		if (b.n && h->t->t[i].flags & TF_SPACE)
+			buf_addch(&b, ' ');
+		buf_addslice(&b, hazard_text(h, i));
+	}
+	bool whole = i > last && b.n <= 90;
+	char *s = arena_printf(&h->arena, "%.*s%s", (int)(b.n < 90 ? b.n : 90), b.p ? b.p : "", whole ? "" : "...");
+	buf_free(&b);
+	return s;
+}
+
+/* GET_PROC(cuEventRecord), LOAD(table, cuEventRecord): the function at token i is named to a macro, which does not call it. One that
+ * stands first may be called with what follows. */
+static bool names_function(struct hazards *h, uint32_t i)
+{
+	uint32_t before = prev(h, i), after = next(h, i), open = before;
+	if (!(hazard_punct(h, before, '(') && hazard_punct(h, after, ')')) &&
+	    !(hazard_punct(h, before, ',') && TOKEN_IS_ANY(h->t, after, ')', ',')))
+		return false;
+	for (unsigned n = 0; n < 8 && !hazard_punct(h, open, '('); n++) {
+		if (open == NO_TOKEN || (!ident(h, open) && !hazard_punct(h, open, ',')))
+			return false;
+		open = prev(h, open);
+	}
+	uint32_t macro = hazard_punct(h, open, '(') ? prev(h, open) : NO_TOKEN;
+	struct slice w = ident(h, macro) ? hazard_text(h, macro) : (struct slice){"", 0};
+	for (size_t k = 0; k < w.n; k++)
+		if (w.p[k] >= 'a' && w.p[k] <= 'z')
+			return false;
+	return w.n && rules_find(h->p->rules, hazard_text(h, i), 1u << RK_FUNC);
+}
+
+/* Names with a row of their own. */
+static void hazard_row(struct hazards *h, uint32_t i)
+{
+	const struct name_rule *r = rules_find(h->p->rules, hazard_text(h, i), 1u << RK_HAZARD);
+	int id = r && r->hip && r->note ? diag_find(slice_str(r->hip)) : -1;
+	if (id < 0 || !hazard_wanted(h, (enum diag_id)id) || hazard_declares(h, i) || !hazard_cuda_name(h, i))
+		return;
+	bool cudas = !strncmp(r->cuda, "cu", 2) || !strncmp(r->cuda, "CU", 2) || !strncmp(r->cuda, "__", 2);
+	bool of_call = !cudas || diag_table[id].severity >
+	                                 SEV_NOTE; /* this_grid may be a variable's name; GET_PROC(cuProfilerStop) calls nothing */
+	if (of_call && !hazard_punct(h, token_next(h->t, i), '('))
+		return;
+	if (defines_macro(h->t, i) || names_function(h, i) || (id == D_W204 && !cudas && !hazard_grid_waits(h, i)))
+		return;
+	struct diagnostic *d = hazard_say(h, (enum diag_id)id, i, i, r->note, "");
+	struct arena *a = &h->u->diags.arena;
+	d->message = arena_strdup(a, r->note); /* whatever the text of that diagnostic is */
+	d->cuda = arena_strdup(a, r->cuda);
+	d->why = r->why ? arena_strdup(a, r->why) : NULL;
+	d->fix = r->fix ? arena_strdup(a, r->fix) : NULL;
+}
+
+/* Does some finder look for what begins with a token like k? Most tokens are none of these. */
+static inline bool may_begin(const struct token *k, bool wide)
+{
+	static const unsigned char begins[256] = {
+	        ['='] = 1,      ['['] = 1,      ['{'] = 1,      ['#'] = 1,  [P_LAUNCH] = 1, ['%'] = 2,
+	        ['/'] = 2,      ['&'] = 2,      [P_ADD_EQ] = 1, ['>'] = 2,  [P_SHL] = 2,    [P_OR_EQ] = 2,
+	        [P_AND_EQ] = 2, [P_MOD_EQ] = 2, [P_DIV_EQ] = 2, [P_EQ] = 2, [P_NE] = 2,
+	};
+	if (k->kind == TOK_PUNCT)
+		return begins[k->punct] && begins[k->punct] <= 1 + wide;
+	return k->kind == TOK_STRING || (k->kind == TOK_IDENT && k->punct & (WORD_CODE | WORD_HAZARD));
+}
+
+/* Is there something that src/hazard/sync/flow.c looks for: barriers, lanes that exchange values, locks, macros that launch? */
+static bool flows(struct hazards *h)
+{
+	static const char *const words[] = {"__syncthreads", "__shfl",     "thread_block", "this_thread_block", "__threadfence",
+	                                    "grid_group",    "this_grid",  "atomicCAS",    "__shared__",        "atomicExch",
+	                                    "__nanosleep",   "atomic_ref", "atomic_flag"};
+	for (uint32_t step = 0; step < scan_steps(&h->u->scan, false); step++) {
+		uint32_t i = scan_step(&h->u->scan, false, step);
+		if ((hazard_punct(h, i, P_LAUNCH) && h->t->t[i].flags & TF_MACRO_BODY) || hazard_word(h, i, "atomic"))
+			return true;
+		for (size_t k = 0; h->t->t[i].kind == TOK_IDENT && h->t->t[i].punct & WORD_HAZARD && k < ARRAY_SIZE(words); k++)
+			if (slice_starts(hazard_text(h, i), words[k]))
+				return true;
+		if (h->t->t[i].kind == TOK_IDENT && h->t->t[i].punct & WORD_CODE && hazard_asm_barrier(h, i) != ASM_NO_BARRIER)
+			return true;
+	}
+	return false;
+}
+
+static bool counts(struct hazards *h, uint32_t i)
+{
+	if (!(h->t->t[i].punct & WORD_HAZARD))
+		return h->t->t[i].punct & WORD_CODE && (hazard_word(h, i, "asm") || hazard_word(h, i, "__asm__"));
+	return hazard_word(h, i, "atomicAdd") || hazard_word(h, i, "atomicInc") || hazard_word(h, i, "atomicSub") ||
+	       hazard_word(h, i, "atomicDec");
+}
+
+void hazards_free(struct hazards *h)
+{
+	free(h->declared);
+	free(h->lane_macros);
+	free(h->names);
+	free(h->alike);
+	arena_free(&h->arena);
+}
+
+void hazard_unit(const struct project *p, struct unit *u)
+{
+	struct hazards h = {.p = p,
+	                    .u = u,
+	                    .t = &u->scan.tok,
+	                    .wide = !p->run->sel.warp32 && p->run->sel.wave == 64,
+	                    .no_notes = p->run->no_notes && !u->speaks_to_us};
+	h.flows = flows(&h);
+	if (u->cuda)
+		hazard_import(&h);
+	for (uint32_t step = 0; step < scan_steps(&u->scan, h.wide); step++) {
+		uint32_t i = scan_step(&u->scan, h.wide, step);
+		const struct token *k = &h.t->t[i];
+		time_check();
+		if (!may_begin(k, h.wide) || k->flags & (TF_ERROR_TEXT | TF_SKIPPED))
+			continue;
+		if (k->kind == TOK_IDENT && u->cuda && k->punct & WORD_HAZARD) /* they are CUDA's names */
+			hazard_row(&h, i);
+		hazard_wave(&h, i);
+		hazard_sync(&h, i);
+		hazard_learn_sync(&h, i);
+		hazard_other(&h, i);
+		if (k->kind == TOK_IDENT) {
+			hazard_device(&h, i);
+			if (counts(&h, i))
+				hazard_grid_barrier(&h, i);
+		}
+		if (k->kind == TOK_IDENT && u->cuda) {
+			hazard_math(&h, i);
+			hazard_system(&h, i);
+			hazard_grid(&h, i);
+			hazard_registered(&h, i);
+			hazard_host_atomic(&h, i);
+		}
+		if (k->kind == TOK_IDENT && u->cuda && k->len >= 10 && !memcmp(h.t->src.p + k->off, "Device", 6))
+			hazard_iterator(&h, i);
+		if (u->cuda)
+			hazard_dialect(&h, i);
+	}
+	if (u->cuda)
+		hazard_dialect_unit(&h);
+	else if (u->included_by != UINT32_MAX ? u->read_with_cuda : !p->run->lint && is_cuda_source(u->file->path))
+		hazard_spaces(&h); /* it may define what that file, or a header of a CUDA source, declares for the device */
+	if (h.flows || h.wide)
+		hazard_parameters(&h);
+	if (h.flows)
+		hazard_flow_unit(&h);
+	hazard_macro_steps(&h);
+	if (h.flows)
+		hazard_exchanges(&h);
+	hazard_wave_unit(&h);
+	hazard_drop_dead(&h);
+	hazard_library(&h);
+	hazards_free(&h);
+}

@@ -1,0 +1,74 @@
+/* hazard_branch.c: branches of #if that no AMD GPU takes: '#if __CUDA_ARCH__ < 700', '#else' of '#if __CUDA_ARCH__ >= 700'. What
+ * runs on the device there is not looked at. src/rewrite/sides/condition.c decides. */
+#include "hazard/hazard.h"
+
+int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device)
+{
+	const struct scan_branch *b = h->u->scan.branches;
+	int taken = hazard_word(h, next(h, b[branch].hash), "else") ? 1 : condition_in_pass(h->p, h->u, b[branch].hash, device);
+	for (uint32_t k = b[branch].before; k != UINT32_MAX && taken; k = b[k].before) {
+		int before = condition_in_pass(h->p, h->u, b[k].hash, device);
+		taken = before > 0 ? 0 : before < 0 ? -1 : taken;
+	}
+	return taken;
+}
+
+/* Is the branch taken by no pass for the device: because of its condition, or because one before it is? */
+static bool is_dead(struct hazards *h, uint32_t branch)
+{
+	const struct scan_branch *b = h->u->scan.branches;
+	uint32_t hash = b[branch].hash, word = next(h, hash);
+	if ((hazard_word(h, word, "if") || hazard_word(h, word, "elif")) && condition_on_device(h->p, h->u, hash) == 0)
+		return true;
+	uint32_t before = b[branch].before;
+	return before != UINT32_MAX && condition_on_device(h->p, h->u, b[before].hash) == 1;
+}
+
+/* Does the directive ask for nothing but the host's pass: #ifndef __CUDA_ARCH__, #if !defined(__CUDA_ARCH__)? */
+static bool asks_for_host(struct hazards *h, uint32_t hash)
+{
+	uint32_t word = next(h, hash), k = next(h, word);
+	bool turned = hazard_word(h, word, "ifndef");
+	for (; TOKEN_IS_ANY(h->t, k, '!', '(') || hazard_word(h, k, "defined"); k = next(h, k))
+		turned = turned != hazard_punct(h, k, '!');
+	return turned && hazard_word(h, k, "__CUDA_ARCH__");
+}
+
+bool hazard_reaches_device(struct hazards *h, uint32_t i)
+{
+	const struct scan *s = &h->u->scan;
+	const struct context_fact *body = scan_body(s, h->t->t[i].off);
+	for (uint32_t b = 0; body && b < s->n_branches; b++) {
+		const struct scan_branch *branch = &s->branches[b];
+		uint32_t word = next(h, branch->hash);
+		if (branch->begin < body->begin || h->t->t[i].off < branch->begin || branch->end <= h->t->t[i].off)
+			continue;
+		bool device = branch->before == UINT32_MAX
+		                      ? condition_on_device(h->p, h->u, branch->hash) == 1 && !hazard_word(h, word, "ifndef")
+		                      : hazard_word(h, word, "else") && asks_for_host(h, s->branches[branch->before].hash);
+		if (!device)
+			return false;
+	}
+	return body;
+}
+
+void hazard_drop_dead(struct hazards *h)
+{
+	struct diagnostics *said = &h->u->diags;
+	bool any = false;
+	for (uint32_t k = 0; k < said->n; k++)
+		any |= diag_table[said->d[k].id].id[0] == 'W';
+	bool version = tokens_have(h->t, SLICE_LIT("CUDA_VERSION")) || tokens_have(h->t, SLICE_LIT("CUDART_VERSION"));
+	if (!any || (!version && !tokens_have(h->t, SLICE_LIT("__CUDA_ARCH__"))))
+		return;
+	for (uint32_t b = 0; b < h->u->scan.n_branches; b++) {
+		const struct scan_branch *branch = &h->u->scan.branches[b];
+		bool untaken = version && !hazard_branch_taken(h, b, true), never = untaken && !hazard_branch_taken(h, b, false);
+		if (branch->guard || !(untaken || is_dead(h, b)))
+			continue;
+		for (uint32_t k = 0; k < said->n; k++)
+			if (diag_table[said->d[k].id].id[0] == 'W' && said->d[k].id != D_W708 && branch->begin <= said->d[k].off &&
+			    said->d[k].off < branch->end && (never || hazard_in_device(h, token_at(h->t, said->d[k].off))))
+				said->d[k--] = said->d[--said->n];
+	}
+}

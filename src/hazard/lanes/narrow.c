@@ -1,0 +1,213 @@
+/* narrow.c: masks that are put into something: members and elements in braces, lambdas, explicit template arguments. */
+#include "hazard/hazard.h"
+
+/* ---- members of a class of this file ---- */
+
+/* The '{' of the class whose name the word at token 'type' is, above it: struct NAME {, typedef struct { } NAME; NO_TOKEN: not
+ * seen. */
+static uint32_t class_body(struct hazards *h, uint32_t type)
+{
+	type = hazard_alias(h, type);
+	for (uint32_t k = type; k-- > 0;) {
+		if (!tokens_alike(h->t, k, type))
+			continue;
+		uint32_t before = prev(h, k), open = next(h, k);
+		if (hazard_punct(h, before, '}') && hazard_punct(h, open, ';'))
+			return pair(h, before);
+		if (!hazard_word(h, before, "struct") && !hazard_word(h, before, "class"))
+			continue;
+		while (ident(h, open) || TOKEN_IS_ANY(h->t, open, ':', P_SCOPE))
+			open = next(h, open);
+		if (token_pair(h->t, open, '{') != NO_TOKEN)
+			return open;
+	}
+	return NO_TOKEN;
+}
+
+/* The declarator of a member of that class: the one that is named like token 'name', or, NO_TOKEN, the one at place 'index'. */
+static uint32_t member_of(struct hazards *h, uint32_t type, uint32_t name, unsigned index)
+{
+	uint32_t open = ident(h, type) ? class_body(h, type) : NO_TOKEN;
+	if (open == NO_TOKEN || pair(h, open) == NO_TOKEN)
+		return NO_TOKEN;
+	for (uint32_t k = next(h, open); k < pair(h, open); k = next(h, k)) {
+		uint32_t after = next(h, k);
+		if (TOKEN_IS_ANY(h->t, k, '(', '{') && pair(h, k) != NO_TOKEN) {
+			k = pair(h, k);
+			continue;
+		}
+		bool declares = TOKEN_IS_ANY(h->t, after, ';', ',', '=', '[', '{');
+		if (!ident(h, k) || !declares || hazard_type_before(h, k) == NO_TOKEN)
+			continue;
+		if (name == NO_TOKEN ? !index-- : slice_eq(hazard_text(h, k), hazard_text(h, name)))
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+/* The type word of the variable at token i, which is declared above. */
+static uint32_t type_of(struct hazards *h, uint32_t i)
+{
+	uint32_t declared = hazard_declaration(h, i, 4000);
+	return declared == NO_TOKEN ? NO_TOKEN : hazard_type_before(h, declared);
+}
+
+uint32_t hazard_member(struct hazards *h, uint32_t i)
+{
+	uint32_t object = token_past(h->t, prev(h, prev(h, i)), ']');
+	return ident(h, object) ? member_of(h, type_of(h, object), i, 0) : NO_TOKEN;
+}
+
+/* ---- braces ---- */
+
+/* uint4, int2: CUDA's vectors of numbers of 32 bits. */
+static bool is_vector_of_32(struct slice w)
+{
+	return w.n > 3 && (slice_starts(w, "uint") || slice_starts(w, "int")) && w.p[w.n - 1] >= '1' && w.p[w.n - 1] <= '4' &&
+	       w.n == (w.p[0] == 'u' ? 5u : 4u);
+}
+
+static bool is_make_of_32(struct slice w) { return slice_starts(w, "make_") && is_vector_of_32((struct slice){w.p + 5, w.n - 5}); }
+
+/* The type that "TYPE NAME = {", "TYPE NAME{", "TYPE{" and "return {" initialize. *array: it is that of the elements. */
+static uint32_t type_in_front(struct hazards *h, uint32_t open, bool *array)
+{
+	uint32_t before = prev(h, open);
+	if (hazard_punct(h, before, '='))
+		before = prev(h, before);
+	else if (ident(h, before) && hazard_type_before(h, before) == NO_TOKEN)
+		return hazard_word(h, before, "return") ? hazard_return_type(h, before) : before;
+	for (; token_pair(h->t, before, ']') != NO_TOKEN; before = prev(h, pair(h, before)))
+		*array = true;
+	return ident(h, before) ? hazard_type_before(h, before) : NO_TOKEN;
+}
+
+/* votes v = {__ballot_sync(FULL, p), lane}; unsigned of[2] = {...}; return {__activemask(), 0}; token i is what makes the mask. */
+static void braced_mask(struct hazards *h, uint32_t i)
+{
+	uint32_t first = i, open = prev(h, i), name = NO_TOKEN;
+	while (token_pair(h->t, open, ')') != NO_TOKEN) { /* a cast */
+		first = pair(h, open);
+		open = prev(h, first);
+	}
+	if (hazard_punct(h, open, '=') && hazard_punct(h, prev(h, prev(h, open)), '.')) { /* .mask = ... */
+		name = prev(h, open);
+		open = prev(h, prev(h, name));
+	}
+	if (!TOKEN_IS_ANY(h->t, open, '{', ','))
+		return;
+	unsigned index = 0;
+	for (; !hazard_punct(h, open, '{'); open = prev(h, open)) {
+		open = token_over(h->t, open, ")}]");
+		if (open == NO_TOKEN || index > 64 || TOKEN_IS_ANY(h->t, open, ';', '('))
+			return;
+		index += hazard_punct(h, open, ',');
+	}
+	uint32_t end = expression_end(h->t, first);
+	bool array = false;
+	uint32_t type = pair(h, open) != NO_TOKEN && hazard_is_mask(h, first, end) ? type_in_front(h, open, &array) : NO_TOKEN;
+	if (!ident(h, type))
+		return;
+	if (array || is_vector_of_32(hazard_text(h, type))) {
+		if (!array || hazard_32_bits(h, type))
+			hazard_say_narrow(h, first, end,
+			                  array ? arena_printf(&h->arena, "%s[]", hazard_excerpt(h, type, type))
+			                        : hazard_excerpt(h, type, type));
+		return;
+	}
+	uint32_t declared = member_of(h, type, name, index);
+	uint32_t of = declared == NO_TOKEN ? NO_TOKEN : hazard_type_before(h, declared);
+	if (of == NO_TOKEN)
+		return;
+	bool narrow = hazard_32_bits(h, of);
+	hazard_learn_member(h, declared, narrow ? NARROW_MASK : LANE_MASK);
+	if (narrow)
+		hazard_say_narrow(
+		        h, first, end,
+		        arena_printf(&h->arena, "%s::%s", hazard_excerpt(h, type, type), hazard_excerpt(h, declared, declared)));
+}
+
+/* ---- calls ---- */
+
+/* Is the parameter at place 'at' of the function template NAME of this file of the type that the template takes at place 'of'? */
+static bool takes_type(struct hazards *h, uint32_t name, int at, int of)
+{
+	struct range *parameters;
+	for (uint32_t k = 0; k < name; k++) {
+		uint32_t open = next(h, k), word = k;
+		if (!tokens_alike(h->t, k, name) || !hazard_punct(h, open, '(') ||
+		    call_arguments(h->t, open, &h->arena, &parameters) <= at)
+			continue;
+		for (unsigned n = 0; n < 40 && word != NO_TOKEN && !hazard_word(h, word, "template"); n++)
+			word = prev(h, word);
+		if (!hazard_word(h, word, "template") || !hazard_punct(h, next(h, word), '<'))
+			continue;
+		int n = 0;
+		uint32_t type = NO_TOKEN;
+		for (uint32_t t = next(h, next(h, word)); t < k && !hazard_punct(h, t, '>'); t = next(h, t)) {
+			n += hazard_punct(h, t, ',');
+			if (n == of && ident(h, t))
+				type = t;
+			if (n == of && hazard_punct(h, next(h, t), '='))
+				break;
+		}
+		for (uint32_t t = token_at(h->t, parameters[at].begin); type != NO_TOKEN && h->t->t[t].off < parameters[at].end;
+		     t = next(h, t))
+			if (tokens_alike(h->t, t, type))
+				return true;
+		return false;
+	}
+	return false;
+}
+
+/* count<unsigned>(__ballot_sync(FULL, p)), make_uint2(__activemask(), 0): token i is what makes the mask. */
+static void argument_mask(struct hazards *h, uint32_t i)
+{
+	uint32_t open = prev(h, i), end = expression_end(h->t, i);
+	int at = 0;
+	for (unsigned n = 0; !hazard_punct(h, open, '('); open = prev(h, open), n++) {
+		open = token_over(h->t, open, ")]");
+		if (open == NO_TOKEN || n > 60 || TOKEN_IS_ANY(h->t, open, ';', '{', '='))
+			return;
+		at += hazard_punct(h, open, ',');
+	}
+	uint32_t close = prev(h, open);
+	if (!hazard_is_mask(h, i, end) || (!TOKEN_IS_ANY(h->t, prev(h, i), '(', ',')))
+		return;
+	if (ident(h, close) && is_make_of_32(hazard_text(h, close)))
+		hazard_say_narrow(h, i, end, hazard_excerpt(h, close, close));
+	if (!hazard_punct(h, close, '>'))
+		return;
+	uint32_t less = prev(h, close);
+	int n_types = 1, of = -1;
+	for (unsigned n = 0; !hazard_punct(h, less, '<'); less = prev(h, less), n++) {
+		if (n > 20 || (!ident(h, less) && !TOKEN_IS_ANY(h->t, less, ',', P_SCOPE) && h->t->t[less].kind != TOK_NUMBER))
+			return;
+		n_types += hazard_punct(h, less, ',');
+	}
+	uint32_t name = prev(h, less);
+	if (!ident(h, name) || slice_ends(hazard_text(h, name), "_cast"))
+		return;
+	int place = 0;
+	for (uint32_t t = next(h, less); t <= close && of < 0; t = next(h, t)) {
+		bool ends = t == close || hazard_punct(h, t, ',');
+		if (ends && hazard_32_bits(h, prev(h, t)) && takes_type(h, name, at, place))
+			of = place;
+		place += ends;
+	}
+	if (of >= 0)
+		hazard_say_narrow(h, i, end, hazard_excerpt(h, name, close));
+}
+
+void hazard_put_mask(struct hazards *h, uint32_t i)
+{
+	braced_mask(h, i);
+	argument_mask(h, i);
+}
+
+/* ---- lambdas ---- */
+
+uint32_t hazard_lambda(struct hazards *h, uint32_t i, uint32_t *type)
+{
+	return lambda_around(h->t, hazard_body(h, i).begin, i, type);
+}

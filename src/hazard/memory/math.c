@@ -1,0 +1,94 @@
+/* math.c: types and arithmetic: tensor cores, atomics, fast functions. */
+#include "hazard/hazard.h"
+#include <ctype.h>
+
+/* nvcuda::wmma, or a using directive for it, at token i; once a file. */
+static void tensor_cores(struct hazards *h, uint32_t i)
+{
+	const struct selection *sel = &h->p->run->sel;
+	if (h->said_tensor || h->t->t[i].flags & TF_DIRECTIVE || !(sel->warp32 || sel->wave == 64) || !hazard_cuda_name(h, i))
+		return;
+	h->said_tensor = true;
+	if (sel->warp32)
+		hazard_say(h, D_W606, i, i, "nvcuda::wmma", NULL);
+	else
+		hazard_say(h, D_W601, i, i, "64", sel->arch);
+}
+
+/* Does the GPU add floats and doubles in its own memory without being told that the memory is its own? */
+static bool adds_floats(const char *gpu) { return !strncmp(gpu, "gfx94", 5) || !strncmp(gpu, "gfx95", 5); }
+
+/* atomicAdd(double *) and the like, where a parse knows the type. */
+static void slow_atomic(struct hazards *h, uint32_t i)
+{
+	struct slice w = hazard_text(h, i);
+	const struct call_fact *f = h->u->facts.parses ? facts_call(&h->u->facts, h->t->t[i].off) : NULL;
+	bool system = slice_ends(w, "_system");
+	if (!hazard_wanted(h, D_W604) || (adds_floats(h->p->run->sel.processor) && !system) || !hazard_cuda_name(h, i))
+		return;
+	h->u->waits_for_types = true;
+	if (!f || f->n_args != 2 || !f->args[0].spelling)
+		return;
+	bool slow = slice_starts(slice_str(f->args[0].spelling), "double") || slice_starts(slice_str(f->args[0].spelling), "float");
+	if (!slow)
+		return;
+	hazard_say(h, D_W604, i, i, hazard_excerpt(h, i, i), f->args[0].spelling, h->p->run->sel.arch)->evidence = EV_AST;
+}
+
+/* asm("ex2.approx.ftz.f32 %0, %1;"...): the same of PTX. Token i is the keyword. */
+static void fast_instruction(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i);
+	while (ident(h, open)) /* volatile */
+		open = next(h, open);
+	for (uint32_t k = next(h, open); hazard_punct(h, open, '(') && h->t->t[k].kind == TOK_STRING; k = next(h, k)) {
+		struct slice text = hazard_text(h, k);
+		const char *at = memmem(text.p, text.n, ".approx", 7), *end = text.p + text.n;
+		at = at ? at : memmem(text.p, text.n, ".ftz", 4);
+		if (!at)
+			continue;
+		const char *first = at, *last = at;
+		while (first > text.p && (isalnum((unsigned char)first[-1]) || first[-1] == '.'))
+			first--;
+		first += first > text.p && first[-1] == '\\' && first + 1 < at ? 1 : 0; /* "\tmul.ftz.f32" */
+		while (last < end && (isalnum((unsigned char)*last) || *last == '.' || *last == '_'))
+			last++;
+		h->said_fast = true;
+		hazard_say(h, D_W605, k, k, arena_strndup(&h->arena, first, (size_t)(last - first)), NULL);
+		return;
+	}
+}
+
+void hazard_math(struct hazards *h, uint32_t i)
+{
+	static const char *const fast[] = {"__expf", "__exp10f", "__logf", "__log2f",   "__log10f",  "__powf",
+	                                   "__sinf", "__cosf",   "__tanf", "__sincosf", "__fdividef"};
+	struct slice w = hazard_text(h, i);
+	if (h->t->t[i].flags & TF_DIRECTIVE && !(h->t->t[i].flags & TF_MACRO_BODY))
+		return;
+	if (slice_is(w, "nvcuda"))
+		tensor_cores(h, i);
+	else if (slice_starts(w, "tex") || slice_starts(w, "surf") || slice_starts(w, "cudaDestroy"))
+		hazard_object_number(h, i);
+	else if (slice_starts(w, "atomicAdd"))
+		slow_atomic(h, i);
+	else if (slice_is(w, "half") || slice_is(w, "__half"))
+		hazard_half(h, i);
+	else if (hazard_wanted(h, D_W603) && hazard_size_of(h, i) >= 8)
+		hazard_wide_access(h, i);
+	else if (hazard_wanted(h, D_W603) && slice_is(w, "reinterpret_cast") && hazard_punct(h, next(h, i), '<')) {
+		uint32_t type = next(h, next(h, i)), word;
+		while (hazard_word(h, type, "const"))
+			type = next(h, type);
+		word = hazard_alias(h, type);
+		if (word != type && hazard_size_of(h, word) >= 8)
+			hazard_wide_access(h, type);
+	}
+	if (!h->said_fast && (slice_is(w, "asm") || slice_is(w, "__asm__")) && hazard_wanted(h, D_W605))
+		fast_instruction(h, i);
+	for (size_t k = 0; k < ARRAY_SIZE(fast) && !h->said_fast && hazard_wanted(h, D_W605) && slice_starts(w, "__"); k++)
+		if (slice_is(w, fast[k]) && hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i)) {
+			h->said_fast = true;
+			hazard_say(h, D_W605, i, i, fast[k], NULL);
+		}
+}

@@ -1,0 +1,368 @@
+/* types.c: what a type's layout decides: members of half, wide accesses through casts. */
+#include "hazard/hazard.h"
+
+/* ---- __half h; h.x ---- */
+
+/* Does the file write Eigen::half for the type at token i, and stand in such a namespace? Then that has one of its own. */
+static bool is_own_half(struct hazards *h, uint32_t i)
+{
+	enum { MOST = 64 };
+	struct slice around[8];
+	unsigned looked = 0, n = namespaces_around(h->t, i, around, ARRAY_SIZE(around));
+	FOR_WORD(k, h->t, token_bytes(h->t, i)) {
+		uint32_t scope = prev(h, k), space = prev(h, scope);
+		for (unsigned s = 0; s < n && hazard_punct(h, scope, P_SCOPE) && ident(h, space); s++)
+			if (slice_eq(around[s], hazard_text(h, space)))
+				return true;
+		if (!n || looked++ == MOST)
+			break;
+	}
+	return false;
+}
+
+/* The uses of what is declared as a half that take its bits by a member's name. */
+void hazard_half(struct hazards *h, uint32_t i)
+{
+	uint32_t name = next(h, i);
+	while (TOKEN_IS_ANY(h->t, name, '*', '&') || hazard_word(h, name, "const") || hazard_word(h, name, "__restrict__"))
+		name = next(h, name);
+	uint32_t after = next(h, name);
+	if (!ident(h, name) || hazard_punct(h, after, '(') || !hazard_body(h, name_end(h->t, name)).begin ||
+	    !hazard_cuda_name(h, i))
+		return;
+	for (uint32_t k = tokens_next_alike(h->t, name), end = name_end(h->t, name); k < end; k = tokens_next_alike(h->t, k)) {
+		if (token_is_access(h->t, prev(h, k)) || h->t->t[k].flags & TF_SKIPPED)
+			continue;
+		uint32_t dot = next(h, k);
+		if (token_pair(h->t, dot, '[') != NO_TOKEN)
+			dot = next(h, pair(h, dot));
+		uint32_t member = next(h, dot);
+		if (!token_is_access(h->t, dot) || !hazard_word(h, member, "x"))
+			continue;
+		if (is_own_half(h, i))
+			return;
+		hazard_say(h, D_W602, k, member, hazard_excerpt(h, k, member), HALF_HAS_NO_X);
+	}
+}
+
+/* ---- *(float4 *)(p + 1) ---- */
+
+/* What is reinterpreted: an element of an array or of memory that a pointer points to. */
+struct place {
+	uint32_t first, last;      /* tokens, for the message */
+	uint32_t base;             /* the name */
+	uint32_t index, index_end; /* tokens of the index of the last dimension; equal: none */
+	bool further;              /* there are indices in front of it */
+	unsigned indices;          /* how many there are */
+	uint32_t cast;             /* (char *)NAME + index: the type word that counts elements; NO_TOKEN: the declaration's */
+};
+
+/* (char *)NAME, reinterpret_cast<const char *>(NAME) at token i: the name, and the token behind it all. NO_TOKEN: none of these. */
+static uint32_t cast_name(struct hazards *h, uint32_t i, uint32_t *type, uint32_t *after)
+{
+	bool reinterprets = hazard_word(h, i, "reinterpret_cast");
+	uint32_t open = reinterprets ? next(h, i) : i, k = next(h, open), name;
+	if (!hazard_punct(h, open, reinterprets ? '<' : '('))
+		return NO_TOKEN;
+	while (hazard_word(h, k, "const") || hazard_word(h, k, "volatile") || hazard_word(h, k, "unsigned"))
+		k = next(h, k);
+	*type = hazard_punct(h, k, '*') ? prev(h, k) : k;
+	uint32_t star = hazard_punct(h, k, '*') ? k : next(h, k), close = next(h, star);
+	if (!ident(h, *type) || !hazard_punct(h, star, '*') || !hazard_punct(h, close, reinterprets ? '>' : ')'))
+		return NO_TOKEN;
+	name = next(h, close);
+	*after = next(h, name);
+	if (reinterprets) {
+		uint32_t brace = name;
+		name = next(h, brace);
+		if (!hazard_punct(h, brace, '(') || pair(h, brace) != next(h, name))
+			return NO_TOKEN;
+		*after = next(h, pair(h, brace));
+	}
+	return ident(h, name) ? name : NO_TOKEN;
+}
+
+/* Reads NAME, NAME + index, &NAME[index], (char *)NAME + index from tokens [first, end); or NAME[index], of which the address is taken. */
+static bool place_at(struct hazards *h, uint32_t first, uint32_t end, bool taken, struct place *p)
+{
+	bool address = taken || hazard_punct(h, first, '&');
+	uint32_t name = address && !taken ? next(h, first) : first, after = next(h, name);
+	if (token_pair(h->t, name, '(') != NO_TOKEN && next(h, pair(h, name)) == end) /* ((float4 *)(p + 1)), &(p[1]) */
+		return BOUNDED(place_at(h, next(h, name), pair(h, name), address, p), false);
+	uint32_t cast = NO_TOKEN, of = address ? NO_TOKEN : cast_name(h, first, &cast, &after);
+	if (of != NO_TOKEN)
+		name = of;
+	if (!ident(h, name) || name >= end)
+		return false;
+	*p = (struct place){.first = first, .last = prev(h, end), .base = name, .cast = of == NO_TOKEN ? NO_TOKEN : cast};
+	if (!address) {
+		if (after == end)
+			return true;
+		p->index = next(h, after);
+		p->index_end = end;
+		return hazard_punct(h, after, '+');
+	}
+	for (; token_pair(h->t, after, '[') != NO_TOKEN; after = next(h, pair(h, after))) {
+		p->further = p->index != 0;
+		p->indices++;
+		p->index = next(h, after);
+		p->index_end = pair(h, after);
+	}
+	return p->index && after == end;
+}
+
+/* Where the name is declared, above: the type word, and the declarator. */
+static bool declaration_of(struct hazards *h, uint32_t name, uint32_t *type, uint32_t *declarator)
+{
+	for (uint32_t k = prev(h, name), n = 0; k != NO_TOKEN && n < 6000; k = prev(h, k), n++) {
+		uint32_t before = prev(h, k), after = next(h, k);
+		if (!tokens_alike(h->t, k, name) || token_is_access(h->t, before))
+			continue;
+		if (!TOKEN_IS_ANY(h->t, after, ';', ',', ')', '=', '['))
+			continue;
+		unsigned stars = 0;
+		for (uint32_t s = before; hazard_punct(h, s, '*') || hazard_word(h, s, "const") ||
+		                          hazard_word(h, s, "__restrict__") || hazard_word(h, s, "__restrict");
+		     s = prev(h, s))
+			stars += hazard_punct(h, s, '*');
+		*type = hazard_type_before(h, k);
+		if (*type == NO_TOKEN || stars + hazard_punct(h, after, '[') != 1)
+			continue;
+		*declarator = k;
+		return true;
+	}
+	return false;
+}
+
+/* Is the array's own alignment more than its elements'? */
+static bool aligned(struct hazards *h, uint32_t declarator)
+{
+	for (uint32_t k = prev(h, declarator); k != NO_TOKEN && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k = prev(h, k))
+		if (ident(h, k) && (hazard_word(h, k, "alignas") || hazard_word(h, k, "__align__") ||
+		                    hazard_word(h, k, "__attribute__") || hazard_word(h, k, "extern")))
+			return true;
+	return false;
+}
+
+/* Is the last dimension a multiple of n elements? Then every row begins at one. */
+static bool rows_of(struct hazards *h, uint32_t declarator, int64_t n)
+{
+	uint32_t open = next(h, declarator);
+	if (token_pair(h->t, open, '[') == NO_TOKEN)
+		return false;
+	for (open = next(h, pair(h, open)); token_pair(h->t, open, '[') != NO_TOKEN; open = next(h, pair(h, open)))
+		if (!hazard_punct(h, next(h, pair(h, open)), '[') && !hazard_multiple(h, next(h, open), pair(h, open), n))
+			return false;
+	return true;
+}
+
+/* What is said of NAME + index and the like, tokens [operand, end), used as the type at token i; 'at' is where it is used. 'address': it is
+ * NAME[index], whose address a macro takes. */
+static void wide_access_of(struct hazards *h, uint32_t i, uint32_t at, uint32_t operand, uint32_t end, bool address)
+{
+	struct place p;
+	uint32_t type, declarator;
+	if (!hazard_in_device(h, at) || !place_at(h, operand, end, address, &p) || !declaration_of(h, p.base, &type, &declarator))
+		return;
+	uint32_t element = p.cast != NO_TOKEN ? p.cast : type;
+	int64_t width = hazard_size_of(h, hazard_alias(h, i)), size = hazard_size_of(h, hazard_alias(h, element)),
+	        n = size ? width / size : 0;
+	if (n < 2)
+		return;
+	const char *problem = NULL;
+	bool array = hazard_punct(h, next(h, declarator), '[');
+	unsigned dimensions = 0;
+	for (uint32_t d = next(h, declarator); token_pair(h->t, d, '[') != NO_TOKEN; d = next(h, pair(h, d)))
+		dimensions++;
+	bool counts_rows = p.indices && p.indices < dimensions && rows_of(h, declarator, n); /* &s[i] of float s[8][32] */
+	int64_t v = p.index < p.index_end && !counts_rows ? hazard_value(h, p.index, p.index_end) : 0;
+	if (v > 0 && v % n && p.cast != NO_TOKEN)
+		problem = arena_printf(&h->arena, "it stands %lld bytes from the start", (long long)(v * size));
+	else if (v > 0 && v % n)
+		problem = arena_printf(&h->arena, "element %lld stands %lld bytes from the start", (long long)v,
+		                       (long long)(v * size));
+	else if (v < 0 && p.cast == NO_TOKEN && !hazard_multiple(h, p.index, p.index_end, n)) /* a pitch is one */
+		problem = arena_printf(&h->arena, "the index is not seen to be a multiple of %lld", (long long)n);
+	else if (p.further && array && !rows_of(h, declarator, n))
+		problem = arena_printf(&h->arena, "a row is not seen to be a multiple of %lld elements", (long long)n);
+	else if (array && hazard_body(h, declarator).begin && !aligned(h, declarator))
+		problem = arena_printf(&h->arena, "an array of '%s' is aligned to %u", hazard_excerpt(h, type, type),
+		                       hazard_size_of(h, hazard_alias(h, type)));
+	if (problem)
+		hazard_say(h, D_W603, p.first, p.last, hazard_excerpt(h, p.first, p.last), hazard_excerpt(h, i, i),
+		           arena_printf(&h->arena, "%lld", (long long)width), problem);
+}
+
+/* #define LOAD4(p) (*reinterpret_cast<const float4 *>(p)): the uses of the macro at token 'name', whose parameter is cast to the
+ * type at token i. */
+static void wide_macro(struct hazards *h, uint32_t i, uint32_t name, uint32_t parameter, bool address)
+{
+	struct range *names, *args;
+	uint32_t open = next(h, name);
+	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &names) : 0, at = -1;
+	for (int k = 0; k < n; k++)
+		if (slice_eq(hazard_text(h, token_at(h->t, names[k].begin)), hazard_text(h, parameter)))
+			at = k;
+	for (uint32_t k = at < 0 ? NO_TOKEN : tokens_next_alike(h->t, name); k != NO_TOKEN; k = tokens_next_alike(h->t, k))
+		if (k > parameter && !(h->t->t[k].flags & TF_DIRECTIVE) && hazard_arguments(h, k, &args) == n)
+			wide_access_of(h, i, k, token_at(h->t, args[at].begin), token_at(h->t, args[at].end), address);
+}
+
+/* Token i is the type of 8 or 16 bytes that a pointer is cast to. */
+void hazard_wide_access(struct hazards *h, uint32_t i)
+{
+	uint32_t before = prev(h, i), after = next(h, i), operand, end;
+	while (hazard_word(h, before, "const") || hazard_word(h, before, "volatile"))
+		before = prev(h, before);
+	while (hazard_word(h, after, "const"))
+		after = next(h, after);
+	uint32_t close = next(h, after);
+	if (!hazard_punct(h, after, '*'))
+		return;
+	if (hazard_punct(h, before, '<') && hazard_word(h, prev(h, before), "reinterpret_cast") && hazard_punct(h, close, '>')) {
+		uint32_t open = next(h, close);
+		if (token_pair(h->t, open, '(') == NO_TOKEN)
+			return;
+		operand = next(h, open);
+		end = pair(h, open);
+	} else if (hazard_punct(h, before, '(') && hazard_punct(h, close, ')')) { /* a cast takes what is nearest */
+		operand = next(h, close);
+		end = token_pair(h->t, operand, '(') != NO_TOKEN ? next(h, pair(h, operand)) : next(h, operand);
+		if (hazard_punct(h, operand, '&') && token_pair(h->t, end, '(') != NO_TOKEN) /* &(p[1]) */
+			end = next(h, pair(h, end));
+		else if (hazard_punct(h, operand, '&') && ident(h, end))
+			for (end = next(h, end); token_pair(h->t, end, '[') != NO_TOKEN; end = next(h, pair(h, end)))
+				;
+		if (token_is_access(h->t, end) || (ident(h, operand) && TOKEN_IS_ANY(h->t, end, '[', '(')))
+			return;
+	} else
+		return;
+	if (!(h->t->t[i].flags & TF_MACRO_BODY)) {
+		wide_access_of(h, i, i, operand, end, false);
+		return;
+	}
+	if (hazard_punct(h, operand, '(') && hazard_punct(h, next(h, operand), '&'))
+		operand = next(h, operand);
+	bool address = hazard_punct(h, operand, '&'); /* #define LOAD4(x) (reinterpret_cast<float4 *>(&(x))[0]) */
+	uint32_t name = macro_around(h->t, i), parameter = address ? next(h, operand) : operand;
+	parameter = hazard_punct(h, parameter, '(') ? next(h, parameter) : parameter;
+	if (ident(h, parameter) && ident(h, name))
+		wide_macro(h, i, name, parameter, address);
+}
+
+/* ---- tex2D<float>(n, x, y), where n is an integer ---- */
+
+/* Is the argument a variable, an element or a member that is declared as an integer of 64 bits? Its name, or NO_TOKEN. */
+static uint32_t wide_integer(struct hazards *h, struct range argument)
+{
+	uint32_t end = token_at(h->t, argument.end), last = prev(h, end), name = last;
+	name = token_past(h->t, name, ']');
+	bool member = token_is_access(h->t, prev(h, name));
+	if (!ident(h, name) || !ident(h, token_at(h->t, argument.begin)) || (!member && h->t->t[name].off != argument.begin))
+		return NO_TOKEN;
+	uint32_t at = member ? hazard_member(h, name) : hazard_declaration(h, name, 4000);
+	uint32_t type = at == NO_TOKEN ? NO_TOKEN : hazard_type_before(h, at);
+	if (type == NO_TOKEN || (!member && hazard_body(h, at).begin && hazard_body(h, at).begin != hazard_body(h, name).begin))
+		return NO_TOKEN;
+	type = hazard_alias(h, type);
+	return TOKEN_IS_WORD_OF(h->t, type, "long", "uint64_t", "int64_t", "size_t") ||
+	                       (hazard_word(h, type, "int") && hazard_word(h, prev(h, type), "long"))
+	               ? name
+	               : NO_TOKEN;
+}
+
+void hazard_object_number(struct hazards *h, uint32_t i)
+{
+	static const char *const names[] = {"tex1Dfetch",
+	                                    "tex1D",
+	                                    "tex2D",
+	                                    "tex3D",
+	                                    "tex1DLod",
+	                                    "tex2DLod",
+	                                    "tex3DLod",
+	                                    "tex1DLayered",
+	                                    "tex2DGrad",
+	                                    "tex2DLayered",
+	                                    "tex2Dgather",
+	                                    "texCubemap",
+	                                    "surf1Dread",
+	                                    "surf1Dwrite",
+	                                    "surf2Dread",
+	                                    "surf2Dwrite",
+	                                    "surf3Dread",
+	                                    "surf3Dwrite",
+	                                    "surf2DLayeredread",
+	                                    "surf2DLayeredwrite",
+	                                    "cudaDestroyTextureObject",
+	                                    "cudaDestroySurfaceObject"};
+	if (!TOKEN_IN(h->t, i, names) || !hazard_cuda_name(h, i))
+		return;
+	uint32_t open = behind_template(h->t, next(h, i));
+	struct range *args;
+	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : 0;
+	bool second = n > 1 && (slice_ends(hazard_text(h, i), "write") ||
+	                        h->t->src.p[args[0].begin] == '&'); /* tex2D(&value, object, x, y) */
+	uint32_t name = n > 0 ? wide_integer(h, args[second]) : NO_TOKEN;
+	if (name == NO_TOKEN)
+		return;
+	char *what = arena_printf(&h->arena, "'%s' is an integer, and HIP's texture and surface objects are pointers",
+	                          hazard_excerpt(h, name, name));
+	hazard_say(h, D_W706, name, name, what, NULL)->fix = arena_strdup(
+	        &h->u->diags.arena, "declare it, and what it is taken from, as cudaTextureObject_t or cudaSurfaceObject_t");
+}
+
+/* ---- auto [x, y] = pair; ---- */
+
+/* Is the word one for a pair of half or bfloat16? */
+static bool is_pair_word(const struct tokens *t, uint32_t i)
+{
+	return token_is_word(t, i) && TOKEN_IS_WORD_OF(t, i, "half2", "__half2", "nv_bfloat162", "__nv_bfloat162");
+}
+
+/* Do tokens [first, end), h, a[1], s.h, p->h[i], f(x), make such a pair? An element of it, where 'element' is set. */
+static bool is_pair(struct hazards *h, uint32_t first, uint32_t end, bool element)
+{
+	uint32_t name = NO_TOKEN;
+	unsigned subscripts = element;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		bool list = TOKEN_IS_ANY(h->t, k, '(', '[');
+		if (list && (pair(h, k) == NO_TOKEN || name == NO_TOKEN))
+			return false;
+		if (list) {
+			subscripts += hazard_punct(h, k, '[');
+			k = pair(h, k);
+		} else if (ident(h, k)) {
+			name = k;
+			subscripts = element;
+		} else if (hazard_punct(h, k, '*') && name == NO_TOKEN)
+			element = true;
+		else if (!TOKEN_IS_ANY(h->t, k, '.', P_ARROW))
+			return false;
+	}
+	struct member_place at = name == NO_TOKEN ? (struct member_place){0} : value_named(h->p, h->u, name);
+	if (!at.u)
+		return hazard_word(h, name, "make_half2") || (ident(h, name) && slice_starts(hazard_text(h, name), "__") &&
+		                                              strstr(hazard_excerpt(h, name, name), "2half2_rn"));
+	const struct tokens *t = &at.u->scan.tok;
+	for (uint32_t k = token_next(t, at.name); token_pair(t, k, '[') != NO_TOKEN; k = token_next(t, t->t[k].pair))
+		at.pointers++;
+	return is_pair_word(t, at.type) && at.pointers == subscripts;
+}
+
+void hazard_bindings(struct hazards *h)
+{
+	FOR_WORD(i, h->t, SLICE_LIT("auto")) {
+		uint32_t open = next(h, i);
+		while (TOKEN_IS_ANY(h->t, open, '&', P_ANDAND))
+			open = next(h, open);
+		uint32_t close = token_pair(h->t, open, '['), set = close == NO_TOKEN ? close : next(h, close);
+		bool loop = hazard_punct(h, set, ':');
+		if ((!loop && !hazard_punct(h, set, '=')) || h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+			continue;
+		if (is_pair(h, next(h, set), expression_end(h->t, next(h, set)), loop))
+			hazard_say(h, D_W706, open, close,
+			           "HIP's pairs of half and bfloat16 hold a union, which names between brackets cannot take apart",
+			           NULL)
+			        ->fix = arena_strdup(&h->u->diags.arena, "take the members x and y");
+	}
+}

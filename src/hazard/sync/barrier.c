@@ -1,0 +1,297 @@
+/* barrier.c: what waits for the whole block or for the lanes of a warp, and what takes values from other lanes. */
+#include "hazard/hazard.h"
+#include <ctype.h>
+
+/* ---- barriers in PTX ---- */
+
+/* Where the instruction that the text begins with has its operands; NULL: it begins with another one. */
+static const char *operands_of(const char *p, const char *end, const char *instruction)
+{
+	size_t n = strlen(instruction);
+	if ((size_t)(end - p) <= n || memcmp(p, instruction, n) || (p[n] != ' ' && p[n] != '\t'))
+		return NULL;
+	for (p += n; p < end && (*p == ' ' || *p == '\t');)
+		p++;
+	return p;
+}
+
+uint32_t hazard_asm_open(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i);
+	return hazard_word(h, open, "volatile") || hazard_word(h, open, "__volatile__") ? next(h, open) : open;
+}
+
+enum asm_barrier hazard_asm_barrier(struct hazards *h, uint32_t i)
+{
+	static const char *const of_block[] = {"bar.sync",         "barrier.sync", "barrier.sync.aligned",
+	                                       "barrier.cta.sync", "bar.cta.sync", "barrier.cta.sync.aligned"};
+	if (!ident(h, i) || h->t->t[i].len > 7 ||
+	    (!hazard_word(h, i, "asm") && !hazard_word(h, i, "__asm__") && !hazard_word(h, i, "__asm")))
+		return ASM_NO_BARRIER;
+	uint32_t open = hazard_asm_open(h, i);
+	for (uint32_t k = next(h, open); hazard_punct(h, open, '(') && h->t->t[k].kind == TOK_STRING; k = next(h, k)) {
+		struct slice text = hazard_text(h, k);
+		const char *end = text.p + text.n;
+		for (const char *p = text.p; (p = memmem(p, (size_t)(end - p), "bar", 3)); p += 3) {
+			if (p > text.p && (isalnum((unsigned char)p[-1]) || p[-1] == '.' || p[-1] == '_') &&
+			    !(p - text.p > 1 && p[-2] == '\\')) /* "\n\tbar.sync" */
+				continue;
+			if (operands_of(p, end, "bar.warp.sync"))
+				return ASM_WARP_BARRIER;
+			for (size_t b = 0; b < ARRAY_SIZE(of_block); b++) {
+				const char *at = operands_of(p, end, of_block[b]);
+				if (at) /* 'bar.sync 1, 64' is for those that come */
+					return end - at > 1 && *at == '0' && (at[1] == ';' || at[1] == ' ') ? ASM_BLOCK_BARRIER
+					                                                                    : ASM_SOME_BARRIER;
+			}
+		}
+	}
+	return ASM_NO_BARRIER;
+}
+
+const char *hazard_barrier_text(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i), last = i;
+	if (hazard_asm_barrier(h, i) != ASM_NO_BARRIER) {
+		open = hazard_punct(h, open, '(') ? open : next(h, open);
+		last = pair(h, open) == NO_TOKEN ? i : pair(h, open);
+	}
+	return hazard_excerpt(h, i, last);
+}
+
+/* ---- what is learned of functions, macros and lambdas ---- */
+
+/* Gives the function around token i, in which the block waits there, each thread another value: return s[threadIdx.x]; a scan's? */
+static bool gives_each(struct hazards *h, uint32_t i)
+{
+	struct range body = hazard_body(h, i);
+	for (uint32_t k = i; h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k))
+		if (hazard_word(h, k, "return") && hazard_holds(h, next(h, k), expression_end(h->t, next(h, k)), THREAD_INDEX))
+			return true;
+	return false;
+}
+
+/* A call at token i that does 'what': the function, the macro or the lambda around it does so, too. */
+static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	bool kernel = false;
+	bool named = !(h->t->t[i].flags & TF_MACRO_BODY) &&
+	             (tokens_have(h->t, SLICE_LIT("auto")) || tokens_have(h->t, SLICE_LIT("function")));
+	uint32_t type, bracket = named ? hazard_lambda(h, i, &type) : NO_TOKEN;
+	uint32_t given = hazard_punct(h, prev(h, bracket), '=') ? prev(h, prev(h, bracket)) : NO_TOKEN;
+	if (ident(h, given)) /* auto wait = [&] { __syncthreads(); }; */
+		hazard_learn(h, given, what);
+	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : hazard_function_of(h, i, &kernel);
+	if (name == NO_TOKEN || kernel || is_keyword(hazard_text(h, name)))
+		return;
+	if (!hazard_is(h, name, what))
+		hazard_learn(h, name, what);
+	if (what != BLOCK_BARRIER || h->waits == name || h->t->t[i].flags & TF_MACRO_BODY)
+		return;
+	h->waits = name;
+	if (gives_each(h, i))
+		hazard_learn_called(h, name, THREAD_INDEX);
+	if (hazard_punct(h, prev(h, name), P_SCOPE) || class_near(h->t, name) != NO_TOKEN)
+		hazard_learn_member(h, name, what);
+}
+
+/* Does the block wait in the method that is declared at token 'name' of the file: in its body there, or where it is defined below? */
+static bool method_waits(const struct unit *u, uint32_t name)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t class = class_near(t, name);
+	FOR_WORD(k, t, token_bytes(t, name)) {
+		uint32_t scope = token_prev(t, k), body = body_behind(t, token_pair(t, token_next(t, k), '('));
+		bool of_class = token_is_punct(t, scope, P_SCOPE) && token_is_word(t, token_prev(t, scope)) && class != NO_TOKEN &&
+		                slice_eq(token_bytes(t, token_prev(t, scope)), class_name(t, class));
+		if ((k != name && !of_class) || token_pair(t, body, '{') == NO_TOKEN)
+			continue;
+		uint32_t wait = tokens_find(t, t->t[body].off, SLICE_LIT("__syncthreads"));
+		if (wait < t->t[body].pair)
+			return true;
+	}
+	return false;
+}
+
+/* The name of the class template that the object in front of '.', token i, is of: Sum<64> s; s.of(x), Sum<64>(s).of(x). NO_TOKEN: not seen. */
+static uint32_t template_of(struct hazards *h, uint32_t i)
+{
+	enum { MOST = 32 };
+	uint32_t object = prev(h, i), made = TOKEN_IS_ANY(h->t, object, ')', '}') ? prev(h, pair(h, object)) : NO_TOKEN;
+	unsigned n = 0;
+	FOR_ABOVE(k, h->t, object) {
+		made = hazard_punct(h, prev(h, k), '&') ? prev(h, prev(h, k)) : prev(h, k);
+		if (hazard_punct(h, made, '>') || n++ == MOST)
+			break;
+	}
+	uint32_t name = hazard_punct(h, made, '>') ? before_template(h->t, made) : NO_TOKEN;
+	return ident(h, name) ? name : NO_TOKEN;
+}
+
+/* Is the name at token i, of what is made of shared memory, one of CUB's classes in whose methods the block waits, using Sum = cub::BlockReduce<T, 64>? */
+static bool is_collective(struct hazards *h, uint32_t i)
+{
+	enum { MOST = 16 };
+	unsigned n = 0;
+	FOR_ABOVE(k, h->t, i) {
+		uint32_t first = prev(h, k), end = next(h, k);
+		if (n++ == MOST)
+			return false;
+		if (hazard_word(h, first, "using") && hazard_punct(h, end, '='))
+			while (h->t->t[end].kind != TOK_EOF && !hazard_punct(h, end, ';'))
+				end = next(h, end);
+		else if (hazard_punct(h, end, ';'))
+			while (first != NO_TOKEN && !TOKEN_IS_ANY(h->t, first, ';', '{', '}') && !hazard_word(h, first, "typedef"))
+				first = prev(h, first);
+		else
+			continue;
+		bool names = hazard_word(h, first, "using") || hazard_word(h, first, "typedef");
+		for (; names && first < end; first = next(h, first))
+			if (hazard_punct(h, prev(h, first), P_SCOPE) &&
+			    TOKEN_IS_WORD_OF(h->t, first, "BlockReduce", "BlockScan", "BlockRadixSort", "BlockMergeSort",
+			                     "BlockExchange"))
+				return true;
+	}
+	return false;
+}
+
+/* o.wait(), where token i is 'wait', a method in which the block waits: is it one of the object's class? */
+static bool waits_in_method(struct hazards *h, uint32_t i)
+{
+	uint32_t made = TOKEN_IS_ANY(h->t, prev(h, i), '.') ? token_before_pair(h->t, prev(h, prev(h, i)), ')') : NO_TOKEN;
+	if (ident(h, made) && h->cub > 0 && is_collective(h, made))
+		return true;
+	if (!hazard_is(h, i, BLOCK_BARRIER))
+		return false;
+	struct member_place at = value_named(h->p, h->u, i);
+	if (at.u && at.u != h->u)
+		return method_waits(at.u, at.name);
+	uint32_t class = at.u == h->u ? class_near(h->t, at.name) : NO_TOKEN,
+	         template = at.u ? NO_TOKEN : template_of(h, prev(h, i));
+	for (size_t k = 0; (class != NO_TOKEN || template != NO_TOKEN) && k < h->n_names; k++) {
+		const struct hazard_name *n = &h->names[k];
+		if (!n->member || n->what != BLOCK_BARRIER || !slice_eq(n->name, hazard_text(h, i)))
+			continue;
+		uint32_t name = token_at(h->t, (uint32_t)(n->name.p - h->t->src.p)), scope = prev(h, name);
+		if (template != NO_TOKEN)
+			class = class_near(h->t, name);
+		if (template != NO_TOKEN && class != NO_TOKEN && slice_eq(class_name(h->t, class), token_bytes(h->t, template)))
+			return true;
+		if (template != NO_TOKEN)
+			continue;
+		if (name == at.name || (hazard_punct(h, scope, P_SCOPE) && ident(h, prev(h, scope)) &&
+		                        slice_eq(hazard_text(h, prev(h, scope)), class_name(h->t, class))))
+			return true;
+	}
+	return false;
+}
+
+/* thread_block b; auto b = this_thread_block(): what the name stands for. Token i is the type, or the function. */
+static void learn_group(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	uint32_t name = next(h, i);
+	if (hazard_punct(h, name, '(')) {
+		name = prev(h, i);
+		if (hazard_punct(h, name, P_SCOPE))
+			name = prev(h, prev(h, name));
+		if (!hazard_punct(h, name, '='))
+			return;
+		name = prev(h, name);
+	} else
+		while (hazard_punct(h, name, '&') || hazard_word(h, name, "const"))
+			name = next(h, name);
+	if (ident(h, name) && h->t->t[name].kind == TOK_IDENT)
+		hazard_learn(h, name, what);
+}
+
+/* #define FIRST if (threadIdx.x == 0), #define KERNEL_LOOP(i, n) for (...): the word at token i begins all that the macro is. */
+static void learn_statement(struct hazards *h, uint32_t i)
+{
+	if (!(h->t->t[i].flags & TF_MACRO_BODY) || (!hazard_word(h, i, "if") && !hazard_word(h, i, "for")))
+		return;
+	uint32_t before = prev(h, i), name = token_pair(h->t, before, ')') != NO_TOKEN ? prev(h, pair(h, before)) : before;
+	uint32_t close = hazard_punct(h, next(h, i), '(') ? pair(h, next(h, i)) : NO_TOKEN;
+	if (close == NO_TOKEN || !defines_macro(h->t, name) || h->t->t[next(h, close)].flags & TF_MACRO_BODY)
+		return;
+	hazard_learn_within(h, name, hazard_word(h, i, "if") ? BRANCH_MACRO : LOOP_MACRO, (struct range){0, UINT32_MAX});
+}
+
+void hazard_learn_sync(struct hazards *h, uint32_t i)
+{
+	if (hazard_punct(h, i, P_LAUNCH) && h->t->t[i].flags & TF_MACRO_BODY)
+		learn_caller(h, i, KERNEL_LAUNCH);
+	const uint32_t begins = LETTER('_') | LETTER('a') | LETTER('f') | LETTER('g') | LETTER('i') | LETTER('s') | LETTER('t');
+	if (!ident(h, i) || !hazard_begins(h, i, begins)) /* as the words below */
+		return;
+	struct slice w = hazard_text(h, i);
+	if (h->t->t[i].flags & TF_DIRECTIVE && !(h->t->t[i].flags & TF_MACRO_BODY))
+		return;
+	learn_statement(h, i);
+	enum asm_barrier barrier = hazard_asm_barrier(h, i);
+	if (barrier != ASM_NO_BARRIER || slice_starts(w, "__sync") || slice_is(w, "syncwarp"))
+		learn_caller(h, i, LANE_BARRIER);
+	if (barrier == ASM_BLOCK_BARRIER)
+		learn_caller(h, i, BLOCK_BARRIER);
+	if (slice_starts(w, "__syncthreads"))
+		learn_caller(h, i, BLOCK_BARRIER);
+	else if (slice_starts(w, "__shfl"))
+		learn_caller(h, i, LANE_EXCHANGE);
+	else if (slice_is(w, "arrive_and_wait"))
+		learn_caller(h, i, COUNT_BARRIER);
+	else if (slice_starts(w, "atomicCAS") || slice_starts(w, "atomicExch"))
+		hazard_learn_lock(h, i);
+	else if (slice_is(w, "thread_block") || slice_is(w, "this_thread_block"))
+		learn_group(h, i, BLOCK_GROUP);
+	else if (slice_is(w, "grid_group") || slice_is(w, "this_grid"))
+		learn_group(h, i, GRID_GROUP);
+}
+
+bool hazard_is_barrier(struct hazards *h, uint32_t i)
+{
+	if (!ident(h, i) || h->t->t[i].flags & TF_DIRECTIVE)
+		return false;
+	bool spelled = hazard_begins(h, i, LETTER('_') | LETTER('s') | LETTER('a')); /* __syncthreads, sync, asm */
+	uint32_t open = next(h, i);
+	if (!h->cub)
+		h->cub = tokens_have(h->t, SLICE_LIT("cub")) ? 1 : -1;
+	if (!spelled && ((!(h->kinds & 1u << BLOCK_BARRIER) && h->cub < 0) || !TOKEN_IS_ANY(h->t, open, '(', ';')))
+		return false;
+	struct slice w = hazard_text(h, i);
+	uint32_t before = prev(h, i);
+	if (hazard_asm_barrier(h, i) == ASM_BLOCK_BARRIER)
+		return true;
+	bool called = hazard_punct(h, open, '(');
+	if (called && slice_starts(w, "__syncthreads"))
+		return true;
+	bool member = token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE);
+	if (called && slice_is(w, "sync") &&
+	    (member || next(h, open) != pair(h, open))) { /* of a group; sync() is the program's own */
+		uint32_t object = hazard_punct(h, before, '.') ? prev(h, before) : next(h, open);
+		if (token_pair(h->t, object, ')') != NO_TOKEN)
+			return hazard_word(h, prev(h, pair(h, object)), "this_thread_block") ||
+			       hazard_word(h, prev(h, pair(h, object)), "this_grid");
+		if (hazard_is(h, object, BLOCK_GROUP) || hazard_is(h, object, GRID_GROUP))
+			return true;
+		if (!token_is_access(h->t, before))
+			return false;
+	}
+	if (token_is_access(h->t, before))
+		return called && waits_in_method(h, i);
+	return hazard_is(h, i, BLOCK_BARRIER) && (called || hazard_punct(h, open, ';')) && !hazard_declares(h, i);
+}
+
+bool hazard_names_all_lanes(struct hazards *h, uint32_t mask)
+{
+	return TOKEN_IS_ANY(h->t, mask, '~', '-') || hazard_value(h, mask, next(h, mask)) == 0xffffffff ||
+	       hazard_is(h, mask, MASK_32) || (ident(h, mask) && hazard_names_mask(hazard_text(h, mask)));
+}
+
+bool hazard_takes_all_lanes(struct hazards *h, uint32_t i)
+{
+	if (!ident(h, i) || !hazard_punct(h, next(h, i), '(') || h->t->t[i].flags & TF_DIRECTIVE)
+		return false;
+	struct slice w = hazard_text(h, i);
+	if (!slice_starts(w, "__shfl"))
+		return hazard_is(h, i, LANE_EXCHANGE) && !hazard_declares(h, i);
+	return !slice_ends(w, "_sync") || hazard_names_all_lanes(h, next(h, next(h, i)));
+}

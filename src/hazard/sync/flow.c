@@ -1,0 +1,597 @@
+/* flow.c: where the threads of a block part: barriers that some of them do not reach, and what is left to those that go on.
+ */
+#include "hazard/hazard.h"
+#include "lex/word_class.h"
+
+/* One function that runs on the device. */
+struct flow {
+	struct hazards *h;
+	uint32_t first, end; /* tokens between its braces */
+	bool kernel;
+	bool may_wait;  /* the file has something that waits for the block */
+	uint32_t said;  /* the last token that a barrier was reported at */
+	uint32_t waits; /* likewise a wait for threads that a cuda::barrier counts */
+	bool said_leaves;
+	uint32_t quiet[2]; /* tokens from which on nothing waits for all; nor does anything take values from all lanes */
+};
+
+/* ---- functions that run on the device ---- */
+
+uint32_t hazard_function_of(struct hazards *h, uint32_t i, bool *kernel)
+{
+	const struct context_fact *body = scan_body(&h->u->scan, h->t->t[i].off);
+	if (!body)
+		return NO_TOKEN;
+	*kernel = body->is_kernel;
+	return scan_function(&h->u->scan, i);
+}
+
+/* A macro of some other file by its name: capitals. */
+static bool is_macro_name(struct hazards *h, uint32_t i)
+{
+	struct slice w = ident(h, i) ? hazard_text(h, i) : (struct slice){"", 0};
+	struct hazard_initial is; /* what this file defines src/scan/scan.c knows */
+	return w.n > 1 && slice_in_capitals(w) && !hazard_initial(h, i, &is);
+}
+
+/* What only device code has. */
+static const char *const builtins[] = {"threadIdx", "blockIdx", "blockDim", "warpSize", "__shfl", "__sync", "__ballot"};
+
+/* Does a function that has no word for the device name one of these? In most files none does. */
+static bool host_names_builtin(struct hazards *h)
+{
+	const struct scan *s = &h->u->scan;
+	for (uint32_t step = 0; step < scan_steps(s, false); step++) {
+		uint32_t i = scan_step(s, false, step);
+		bool may =
+		        ident(h, i) && h->t->t[i].punct & (WORD_CODE | WORD_HAZARD) && strchr("tbw_", h->t->src.p[h->t->t[i].off]);
+		for (size_t k = 0; may && k < ARRAY_SIZE(builtins); k++)
+			if (slice_starts(hazard_text(h, i), builtins[k]) && scan_context(s, h->t->t[i].off) == CTX_HOST)
+				return true;
+	}
+	return false;
+}
+
+bool hazard_by_macro(struct hazards *h, uint32_t i, bool *kernel)
+{
+	if (!h->host_lanes)
+		h->host_lanes = host_names_builtin(h) ? 1 : -1;
+	struct range body = h->host_lanes > 0 ? hazard_body(h, i) : (struct range){0};
+	if (body.begin && h->asked.begin != body.begin) {
+		bool uses = false;
+		h->asked = body;
+		h->asked_device = h->asked_kernel = false;
+		for (size_t k = 0; k < ARRAY_SIZE(builtins) && !uses; k++)
+			uses = slice_find((struct slice){h->t->src.p + body.begin, body.end - body.begin}, slice_str(builtins[k]));
+		uint32_t k = uses ? prev(h, token_at(h->t, body.begin)) : NO_TOKEN;
+		for (unsigned n = 0; k != NO_TOKEN && n < 40 && !(h->t->t[k].flags & TF_DIRECTIVE); k = prev(h, k), n++) {
+			uint32_t after = next(h, k);
+			if (TOKEN_IS_ANY(h->t, k, ';', '{', '}'))
+				break;
+			if (token_pair(h->t, k, ')') != NO_TOKEN)
+				k = pair(h, k);
+			else if (is_macro_name(h, k)) { /* DEVICE int f(int n) {, KERNEL(f)(int n) { */
+				bool named =
+				        token_pair(h->t, after, '(') != NO_TOKEN && hazard_punct(h, next(h, pair(h, after)), '(');
+				h->asked_kernel |= named;
+				h->asked_device |= named || ident(h, after);
+			}
+		}
+	}
+	if (kernel)
+		*kernel = body.begin && h->asked_kernel;
+	return body.begin && h->asked_device;
+}
+
+/* ---- statements ---- */
+
+/* Does token i stand in a lambda inside the function? */
+static bool in_lambda(struct flow *f, uint32_t i)
+{
+	struct hazards *h = f->h;
+	for (uint32_t k = brace_around(h->t, i); k != NO_TOKEN && k > f->first; k = brace_around(h->t, k))
+		if (hazard_punct(h, prev(h, k), ')') && pair(h, prev(h, k)) != NO_TOKEN &&
+		    hazard_punct(h, prev(h, pair(h, prev(h, k))), ']'))
+			return true;
+	return false;
+}
+
+/* (ROWS > 32) ? __syncthreads() : __syncwarp(), where ROWS is no more: the call at token i is not made. */
+static bool never_made(struct hazards *h, uint32_t i)
+{
+	uint32_t mark = prev(h, i), close = prev(h, mark);
+	if (!hazard_punct(h, mark, '?') || token_pair(h->t, close, ')') == NO_TOKEN)
+		return false;
+	return hazard_value(h, pair(h, close), mark) == 0;
+}
+
+/* Reports the block's barriers in tokens [first, end), 'most' at most; true: there were some. */
+static bool say_barriers(struct flow *f, uint32_t first, uint32_t end, unsigned most)
+{
+	struct hazards *h = f->h;
+	bool found = false;
+	for (uint32_t k = first; end != NO_TOKEN && k < end && most; k++)
+		if (k > f->said && hazard_is_barrier(h, k) && !never_made(h, k)) {
+			hazard_say(h, D_W203, k, k, hazard_barrier_text(h, k), NULL);
+			f->said = k;
+			found = true;
+			most--;
+		}
+	return found;
+}
+
+/* asm("exit;") */
+static bool is_exit(struct hazards *h, uint32_t i)
+{
+	if (!hazard_word(h, i, "asm") && !hazard_word(h, i, "__asm__"))
+		return false;
+	uint32_t open = hazard_asm_open(h, i);
+	return hazard_punct(h, open, '(') && slice_is(hazard_text(h, next(h, open)), "\"exit;\"");
+}
+
+/* The word return, break, continue, goto or asm by which the statement behind token 'before', up to token 'end', is left; NO_TOKEN: by
+ * none.
+ */
+static uint32_t way_out(struct flow *f, uint32_t before, uint32_t end)
+{
+	struct hazards *h = f->h;
+	uint32_t first = next(h, before);
+	if (end == NO_TOKEN)
+		return NO_TOKEN;
+	if (hazard_punct(h, first, '{'))
+		first = next(h, first);
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		k = token_over(h->t, k, "({");
+		bool begins = k == first || TOKEN_IS_ANY(h->t, prev(h, k), ';', '}');
+		if (begins && (hazard_word(h, k, "return") || hazard_word(h, k, "break") || hazard_word(h, k, "continue") ||
+		               hazard_word(h, k, "goto") || is_exit(h, k)))
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+/* Where the loop ends that token i stands in and 'break' or 'continue' leaves; NO_TOKEN: a switch, or not seen. */
+static uint32_t loop_end(struct flow *f, uint32_t i, bool is_break)
+{
+	struct hazards *h = f->h;
+	for (uint32_t k = brace_around(h->t, i); k != NO_TOKEN && k > f->first; k = brace_around(h->t, k)) {
+		uint32_t close = prev(h, k);
+		if (hazard_word(h, close, "do"))
+			return pair(h, k);
+		uint32_t word = token_before_pair(h->t, close, ')');
+		if (hazard_word(h, word, "for") || hazard_word(h, word, "while"))
+			return pair(h, k);
+		if (hazard_word(h, word, "switch") && is_break)
+			return NO_TOKEN;
+	}
+	return NO_TOKEN;
+}
+
+/* i - threadIdx.x, where i is first + threadIdx.x: the same for the whole block. Its last token if it begins at token i, else NO_TOKEN. */
+static uint32_t of_block(struct hazards *h, uint32_t i)
+{
+	uint32_t minus = next(h, i), index = next(h, minus), dot = next(h, index), along = next(h, dot);
+	struct hazard_initial is;
+	if (!ident(h, i) || !hazard_punct(h, minus, '-') || !hazard_word(h, index, "threadIdx") || !hazard_punct(h, dot, '.') ||
+	    !hazard_is(h, i, LINEAR_INDEX) || !hazard_initial(h, i, &is) || is.first == NO_TOKEN)
+		return NO_TOKEN;
+	unsigned n = 0;
+	for (uint32_t k = is.first; k < is.end; k = next(h, k)) {
+		uint32_t member = next(h, next(h, k));
+		if (!hazard_is(h, k, THREAD_INDEX))
+			continue;
+		n++;
+		if (!hazard_word(h, k, "threadIdx") || !slice_eq(hazard_text(h, member), hazard_text(h, along)) ||
+		    hazard_punct(h, prev(h, k), '*') || hazard_punct(h, next(h, member), '*'))
+			return NO_TOKEN;
+	}
+	for (uint32_t k = is.end; n == 1 && k < i + 400 && !hazard_punct(h, k, '}') && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
+		bool adds = TOKEN_IS_ANY(h->t, k, P_ADD_EQ, P_SUB_EQ, '=');
+		if (adds && slice_eq(hazard_text(h, prev(h, k)), hazard_text(h, i)) &&
+		    hazard_holds(h, next(h, k), expression_end(h->t, next(h, k)), THREAD_INDEX)) /* i += threadIdx.x */
+			n++;
+	}
+	return n == 1 ? along : NO_TOKEN;
+}
+
+/* Does the condition of tokens [first, end) depend on the thread? */
+static bool asks_for_thread(struct hazards *h, uint32_t first, uint32_t end)
+{
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		uint32_t close = hazard_same_for_all(h, k, false), last = of_block(h, k);
+		if (close != NO_TOKEN || last != NO_TOKEN)
+			k = close != NO_TOKEN ? close : last;
+		else if (hazard_is(h, k, THREAD_INDEX))
+			return true;
+	}
+	return false;
+}
+
+/* The same of data: does it ask for what each thread has read at a place of its own, v = x[i]? Of nothing that changes. */
+static bool asks_for_data(struct hazards *h, uint32_t first, uint32_t end)
+{
+	struct hazard_initial is;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		uint32_t close = hazard_same_for_all(h, k, false);
+		k = close != NO_TOKEN ? close : k;
+		if (!ident(h, k) || TOKEN_IS_ANY(h->t, next(h, k), '.', P_ARROW, '(', '[') || token_is_access(h->t, prev(h, k)) ||
+		    !hazard_initial(h, k, &is) || is.changes || is.type == NO_TOKEN || !ident(h, is.first))
+			continue;
+		uint32_t open = next(h, is.first), last = token_pair(h->t, open, '[');
+		if (last != NO_TOKEN && next(h, last) == is.end && hazard_is_linear(h, next(h, open), last))
+			return true;
+	}
+	return false;
+}
+
+/* Do tokens [first, end) ask for the number of the thread along x, in a way that parts a warp? Not for its warp, or 32 at a time.
+ */
+static bool parts_warp(struct hazards *h, uint32_t first, uint32_t end)
+{
+	bool along_x = false;
+	struct hazard_initial is;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		uint32_t all = hazard_same_for_all(h, k, true);
+		k = all != NO_TOKEN ? all : k;
+		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? hazard_value(h, k, next(h, k)) : -1;
+		if (v >= 32 && v % 32 == 0)
+			return false;
+		if (!hazard_is(h, k, LINEAR_INDEX))
+			continue;
+		uint32_t from = k, to = end;
+		if (!hazard_word(h, k, "threadIdx") && hazard_initial(h, k, &is) && is.first != NO_TOKEN) {
+			from = is.first;
+			to = is.end;
+		}
+		for (; from < to; from = next(h, from))
+			along_x |= hazard_word(h, from, "threadIdx") && hazard_word(h, next(h, next(h, from)), "x");
+	}
+	return along_x;
+}
+
+/* The label below that 'goto' at token i leads to; NO_TOKEN: it is above. */
+static uint32_t label_below(struct flow *f, uint32_t i)
+{
+	struct hazards *h = f->h;
+	for (uint32_t k = tokens_next_alike(h->t, next(h, i)); k != NO_TOKEN && k < f->end; k = tokens_next_alike(h->t, k)) {
+		uint32_t before = prev(h, k);
+		if (hazard_punct(h, next(h, k), ':') && TOKEN_IS_ANY(h->t, before, ';', '}', ':'))
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+/* Threads leave at token 'out', under the condition of tokens [first, close) of the 'if' at token i, which ends with token 'after'.
+ */
+static void leave(struct flow *f, uint32_t i, uint32_t out, uint32_t first, uint32_t close, uint32_t after)
+{
+	struct hazards *h = f->h;
+	if (hazard_word(h, out, "break") || hazard_word(h, out, "continue")) {
+		if (hazard_punct(h, prev(h, i), ')')) /* all that a loop without braces does */
+			return;
+		uint32_t end = loop_end(f, out, hazard_word(h, out, "break"));
+		if (end != NO_TOKEN)
+			say_barriers(f, after, end, 1);
+		return;
+	}
+	if (hazard_word(h, out, "goto")) {
+		uint32_t label = ident(h, next(h, out)) ? label_below(f, out) : NO_TOKEN;
+		if (label != NO_TOKEN)
+			say_barriers(f, after, label, 1);
+		return;
+	}
+	bool parts = f->kernel && parts_warp(h, first, close);
+	if (after >= f->quiet[parts] || f->said_leaves || in_lambda(f, out))
+		return;
+	if (!f->kernel) {
+		if (hazard_word(h, out, "return") && !say_barriers(f, after, f->end, 1)) /* the others are what N004 reports */
+			f->quiet[false] = after;
+		return;
+	}
+	f->quiet[parts] = after;
+	for (uint32_t k = after; k < f->end && !f->said_leaves; k++) {
+		bool barrier = hazard_is_barrier(h, k);
+		if (!barrier && !(parts && hazard_takes_all_lanes(h, k)))
+			continue;
+		uint32_t line;
+		tokens_position(h->t, h->t->t[k].off, &line, NULL);
+		hazard_say(h, D_W205, out, out, hazard_barrier_text(h, k), arena_printf(&h->arena, "%u", line),
+		           barrier ? "an AMD GPU does not wait for those that have ended" : "a lane that has ended gives 0 there");
+		f->said_leaves = true;
+	}
+}
+
+/* Does the condition of tokens [first, end) ask for the lane, or compare an index with less than a warp? How many threads a name is,
+ * defined elsewhere, is not known; the warp's number is no lane. */
+static bool parts_lanes(struct hazards *h, uint32_t first, uint32_t end)
+{
+	bool lane = false, few = false;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (hazard_punct(h, k, '/') || (hazard_punct(h, k, '>') && h->t->t[k].flags & TF_JOINED))
+			return false;
+		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? hazard_value(h, k, next(h, k)) : -1;
+		few |= v >= 0 && v < 32;
+		lane |= ident(h, k) && hazard_names_lane(hazard_text(h, k));
+	}
+	return lane || (few && parts_warp(h, first, end));
+}
+
+/* The call in tokens [first, end) for which all lanes of a warp meet: one of the function at token 'of' with the same mask, if that is
+ * any. NO_TOKEN: there is none. */
+static uint32_t meeting(struct hazards *h, uint32_t first, uint32_t end, uint32_t of)
+{
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		struct slice w = ident(h, k) && hazard_punct(h, next(h, k), '(') ? hazard_text(h, k) : (struct slice){"", 0};
+		bool barrier = slice_is(w, "__syncwarp");
+		if (!barrier && !(slice_starts(w, "__") && slice_ends(w, "_sync")))
+			continue;
+		uint32_t mask = next(h, next(h, k));
+		bool whole = barrier && hazard_punct(h, mask, ')');
+		if (hazard_punct(h, mask, '~')) /* ~0u, not ~others */
+			whole = h->t->t[next(h, mask)].kind == TOK_NUMBER;
+		else if (!whole)
+			whole = hazard_names_all_lanes(h, mask);
+		if (whole &&
+		    (of == NO_TOKEN || (slice_eq(w, hazard_text(h, of)) &&
+		                        (!ident(h, mask) || slice_eq(hazard_text(h, mask), hazard_text(h, next(h, next(h, of))))))))
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+/* if (lane < 16) v = __shfl_sync(~0u, a, 0); else v = __shfl_sync(~0u, b, 0); where the lanes of both branches meet in CUDA. */
+static void meet_apart(struct hazards *h, uint32_t first, uint32_t end, uint32_t other)
+{
+	unsigned n = 0;
+	uint32_t last = hazard_statement_end(h, other);
+	while (last != NO_TOKEN && hazard_word(h, next(h, last), "else")) /* else if */
+		last = hazard_statement_end(h, next(h, last));
+	if (last == NO_TOKEN)
+		return;
+	for (uint32_t k = meeting(h, first, end, NO_TOKEN); k != NO_TOKEN && n < 16;
+	     k = meeting(h, next(h, k), end, NO_TOKEN), n++) {
+		uint32_t there = meeting(h, other, last, k), line;
+		if (there == NO_TOKEN)
+			continue;
+		tokens_position(h->t, h->t->t[there].off, &line, NULL);
+		hazard_say(h, D_W208, k, k, hazard_excerpt(h, k, k), arena_printf(&h->arena, "%u", line));
+		return;
+	}
+}
+
+/* if (warp == 0) filled.arrive_and_wait(); where the threads that it waits for may be the other half of a wavefront of 64: it runs the
+ * branches one after the other. The condition is tokens [open, close], the branches end at token 'last'. */
+static void counted_wait(struct flow *f, uint32_t open, uint32_t close, uint32_t last)
+{
+	struct hazards *h = f->h;
+	if (h->p->run->sel.wave != 64 || last == NO_TOKEN || !tokens_have(h->t, SLICE_LIT("arrive_and_wait")))
+		return;
+	for (uint32_t k = open; k < close; k = next(h, k)) {
+		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? hazard_value(h, k, next(h, k)) : -1;
+		if (v >= 64 && v % 64 == 0) /* whole wavefronts */
+			return;
+	}
+	for (uint32_t k = close; k < last; k = next(h, k)) {
+		bool waits = hazard_word(h, k, "arrive_and_wait") || (ident(h, k) && hazard_is(h, k, COUNT_BARRIER));
+		if (k <= f->waits || !waits || !hazard_punct(h, next(h, k), '('))
+			continue;
+		hazard_say(h, D_W206, k, k, hazard_excerpt(h, k, k), NULL);
+		f->waits = k;
+	}
+}
+
+/* "if" or "switch" at token i, or a macro that is one, on a condition that depends on the thread. */
+static void branch(struct flow *f, uint32_t i)
+{
+	struct hazards *h = f->h;
+	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), before = close, parameters, body, end;
+	bool asks =
+	        close != NO_TOKEN && (asks_for_thread(h, open + 1, close) || (f->may_wait && asks_for_data(h, open + 1, close)));
+	if (hazard_is(h, i, THREAD_BRANCH)) {
+		end = hazard_statement_end(h, close == NO_TOKEN ? i : close);
+		say_barriers(f, i, end, UINT32_MAX);
+		return;
+	}
+	if (hazard_is(h, i, BRANCH_MACRO)) {
+		if (!hazard_macro(h, i, &parameters, &body, &end))
+			return;
+		open = next(h, body);
+		asks = (parameters != NO_TOKEN && asks) || asks_for_thread(h, open + 1, pair(h, open));
+		before = parameters == NO_TOKEN ? i : close;
+		close = pair(h, open);
+	}
+	if (before == NO_TOKEN || !asks)
+		return;
+	end = hazard_statement_end(h, before);
+	uint32_t first_end = end, other = end == NO_TOKEN ? NO_TOKEN : next(h, end);
+	bool found = say_barriers(f, before, end, UINT32_MAX);
+	if (hazard_word(h, i, "switch"))
+		return;
+	uint32_t last = end;
+	if (hazard_word(h, other, "else") && parts_lanes(h, open + 1, close))
+		meet_apart(h, before, end, other);
+	if (hazard_word(h, other, "else") && !hazard_word(h, next(h, other), "if")) {
+		last = hazard_statement_end(h, other);
+		found |= say_barriers(f, other, last, UINT32_MAX);
+	} else
+		other = NO_TOKEN;
+	counted_wait(f, open, close, last);
+	uint32_t out = way_out(f, before, first_end);
+	if (out == NO_TOKEN && other != NO_TOKEN)
+		out = way_out(f, other, last);
+	if (out != NO_TOKEN && last != NO_TOKEN && !found)
+		leave(f, i, out, open + 1, close, last);
+}
+
+/* Does the loop from token i to token 'end' change the name at token 'name'? Then it goes by strides, and how often is not seen:
+ * the bound may be a multiple of the stride. */
+static bool steps(struct hazards *h, uint32_t i, uint32_t end, uint32_t name)
+{
+	for (uint32_t k = i; k < end; k++) {
+		uint32_t after = next(h, k), before = prev(h, k);
+		if (!tokens_alike(h->t, k, name))
+			continue;
+		if (TOKEN_IS_ANY(h->t, after, '=', P_ADD_EQ, P_SUB_EQ, P_INC, P_DEC) || TOKEN_IS_ANY(h->t, before, P_INC, P_DEC) ||
+		    TOKEN_IS_ANY(h->t, after, P_SHL_EQ, P_MUL_EQ, P_DIV_EQ) ||
+		    (hazard_punct(h, after, '>') && h->t->t[after].flags & TF_JOINED))
+			return true;
+	}
+	return false;
+}
+
+/* for (int i = start; i < start + 4; ...), or i < stop, which is start + 4: another range for each thread, and as many rounds. The
+ * first ';' is token 'first', the second 'end'. */
+static bool own_range(struct hazards *h, uint32_t open, uint32_t first, uint32_t end)
+{
+	struct hazard_initial is;
+	uint32_t start = prev(h, first), bound = prev(h, end);
+	while (bound > first && !TOKEN_IS_ANY(h->t, bound, '<', P_LE))
+		bound = prev(h, bound);
+	bound = next(h, bound);
+	if (start <= open || !ident(h, start) || !hazard_punct(h, prev(h, start), '='))
+		return false;
+	if (next(h, bound) == end && ident(h, bound) && hazard_initial(h, bound, &is) && !is.changes && is.first != NO_TOKEN)
+		bound = is.first;
+	return tokens_alike(h->t, bound, start) && hazard_punct(h, next(h, bound), '+');
+}
+
+/* Are tokens [a, a_end) and [b, b_end) the same words? */
+static bool same_words(const struct hazards *h, uint32_t a, uint32_t a_end, uint32_t b, uint32_t b_end)
+{
+	for (; a < a_end && b < b_end; a = next(h, a), b = next(h, b))
+		if (!slice_eq(token_bytes(h->t, a), token_bytes(h->t, b)))
+			return false;
+	return a == a_end && b == b_end;
+}
+
+/* for (int i = a + tid; i < b + tid; ...), or i - tid < b: the same for the whole block, apart from where it begins. Arguments as
+ * own_range's. */
+static bool same_shift(struct hazards *h, uint32_t open, uint32_t first, uint32_t end)
+{
+	uint32_t set = open, plus, than = first;
+	while (set < first && !hazard_punct(h, set, '='))
+		set = next(h, set);
+	plus = set;
+	for (uint32_t k = set; k < first; k = next(h, k))
+		plus = hazard_punct(h, k, '+') ? k : plus;
+	while (than < end && !TOKEN_IS_ANY(h->t, than, '<', P_LE))
+		than = next(h, than);
+	if (set >= first || than >= end || (plus > set && hazard_holds(h, set, plus, THREAD_INDEX)))
+		return false;
+	uint32_t shift = next(h, plus), name = next(h, first), bound = next(h, than), last = than;
+	if (hazard_punct(h, next(h, name), '-'))
+		return same_words(h, next(h, next(h, name)), than, shift, first) && !hazard_holds(h, bound, end, THREAD_INDEX);
+	for (uint32_t k = bound; k < end; k = next(h, k))
+		last = hazard_punct(h, k, '+') ? k : last;
+	return last > than && same_words(h, next(h, last), end, shift, first) && !hazard_holds(h, bound, last, THREAD_INDEX);
+}
+
+/* Is the name at token k a number of elements, auto n = size<2>(part)? Each thread's part of a tensor has as many. */
+static bool is_size(struct hazards *h, uint32_t k)
+{
+	struct hazard_initial is;
+	return ident(h, k) && hazard_initial(h, k, &is) && is.first != NO_TOKEN && hazard_word(h, is.first, "size") &&
+	       TOKEN_IS_ANY(h->t, next(h, is.first), '<', '(');
+}
+
+/* "for" or "while" at token i that ends for each thread at another time. */
+static void loop(struct flow *f, uint32_t i)
+{
+	struct hazards *h = f->h;
+	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), first = open, end = close;
+	if (close != NO_TOKEN)
+		hazard_lock(h, i, f->kernel);
+	uint32_t brace = close != NO_TOKEN && hazard_word(h, i, "while") ? token_pair(h->t, prev(h, i), '}') : NO_TOKEN;
+	bool again = hazard_punct(h, next(h, close), ';');
+	if (close == NO_TOKEN || (again && !hazard_word(h, prev(h, brace), "do")))
+		return;
+	if (hazard_word(h, i, "for")) {
+		first = open + 1;
+		while (first < close && !hazard_punct(h, first, ';'))
+			first = TOKEN_IS_ANY(h->t, first, '(', '{') && pair(h, first) != NO_TOKEN ? pair(h, first) + 1 : first + 1;
+		for (end = first + 1; end < close && !hazard_punct(h, end, ';'); end++)
+			;
+		if (own_range(h, open, first, end) || same_shift(h, open, first, end))
+			return;
+	}
+	uint32_t last = again ? i : hazard_statement_end(h, close), from = again ? brace : i; /* do { } while (tid < n); */
+	for (uint32_t k = first; last != NO_TOKEN && k < end; k = next(h, k)) {
+		uint32_t all = hazard_same_for_all(h, k, false);
+		if (all != NO_TOKEN)
+			k = all;
+		else if (of_block(h, k) != NO_TOKEN)
+			k = of_block(h, k);
+		else if (hazard_is(h, k, THREAD_INDEX) && !steps(h, from, last, k) && !is_size(h, k))
+			say_barriers(f, again ? brace : close, last, UINT32_MAX);
+	}
+}
+
+/* Does an operator decide by the thread whether the barrier at token i is called? tid < n && __syncthreads_or(x) */
+static bool is_chosen(struct flow *f, uint32_t i)
+{
+	struct hazards *h = f->h;
+	uint32_t choice = NO_TOKEN; /* the operator whose left side is walked over */
+	bool comma = false;         /* what stands left of it in the same brackets decides nothing */
+	for (uint32_t k = prev(h, i); k != NO_TOKEN && k >= f->first; k = prev(h, k)) {
+		int c = h->t->t[k].kind == TOK_PUNCT ? h->t->t[k].punct : 0;
+		if ((c == ')' || c == ']') && pair(h, k) != NO_TOKEN) {
+			k = pair(h, k);
+			continue;
+		}
+		bool opens = c == '(' || c == '[', ends = c == ';' || c == '{' || c == '}';
+		bool decides = c == P_ANDAND || c == P_OROR || c == '?';
+		if (!opens && !ends && !decides && c != ',' && c != '=' && (c < P_MUL_EQ || c > P_OR_EQ))
+			continue;
+		if (choice != NO_TOKEN && asks_for_thread(h, next(h, k), choice))
+			return true;
+		if (ends)
+			return false;
+		comma = !opens && (comma || c == ',');
+		choice = decides && !comma ? k : NO_TOKEN;
+	}
+	return false;
+}
+
+void hazard_flow_unit(struct hazards *h)
+{
+	bool semaphores = tokens_have(h->t, SLICE_LIT("acquire"));
+	bool may_wait = h->kinds & (1u << BLOCK_BARRIER | 1u << BLOCK_GROUP) || tokens_have(h->t, SLICE_LIT("__syncthreads"));
+	FOR_EACH(const struct context_fact, c, h->u->scan.bodies, h->u->scan.n_bodies) {
+		struct flow f = {.h = h,
+		                 .kernel = c->is_kernel,
+		                 .may_wait = may_wait,
+		                 .first = token_at(h->t, c->begin),
+		                 .end = token_at(h->t, c->end),
+		                 .quiet = {NO_TOKEN, NO_TOKEN}};
+		bool kernel = false;
+		if (!hazard_in_device(h, f.first + 1))
+			continue;
+		if (c->context == CTX_HOST && hazard_by_macro(h, f.first + 1, &kernel))
+			f.kernel |= kernel;
+		for (uint32_t k = next(h, f.first); k < f.end; k = next(h, k)) {
+			if (!ident(h, k) || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))
+				continue;
+			bool keyword = hazard_begins(h, k, LETTER('i') | LETTER('s') | LETTER('f') | LETTER('w'));
+			bool branches = (keyword && (hazard_word(h, k, "if") || hazard_word(h, k, "switch"))) ||
+			                hazard_is(h, k, BRANCH_MACRO) || hazard_is(h, k, THREAD_BRANCH);
+			bool loops = keyword && (hazard_word(h, k, "for") || hazard_word(h, k, "while"));
+			if (hazard_is(h, k, KERNEL_LAUNCH) && hazard_punct(h, next(h, k), '('))
+				hazard_say(h, D_W501, k, k, hazard_excerpt(h, next(h, next(h, k)), next(h, next(h, k))), NULL);
+			if (hazard_is(h, k, LOCK_LOOP))
+				hazard_lock_macro(h, k, f.kernel);
+			if (semaphores && hazard_word(h, k, "acquire"))
+				hazard_semaphore(h, k, f.kernel);
+			if (h->wide && hazard_is(h, k, LANE_EXCHANGE))
+				hazard_steps(h, k);
+			if (branches)
+				branch(&f, k);
+			else if (loops) {
+				loop(&f, k);
+				hazard_stride(h, k);
+			} else if (hazard_is(h, k, LOOP_MACRO))
+				hazard_stride(h, k);
+			else if (k > f.said && hazard_is_barrier(h, k) && is_chosen(&f, k))
+				hazard_say(h, D_W203, k, k, hazard_barrier_text(h, k), NULL);
+		}
+	}
+}

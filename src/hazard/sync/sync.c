@@ -1,0 +1,435 @@
+/* sync.c: order between threads that CUDA's hardware gave and AMD's does not. */
+#include "hazard/hazard.h"
+
+bool hazard_orders(struct hazards *h, uint32_t i)
+{
+	return ident(h, i) &&
+	       (slice_starts(hazard_text(h, i), "__sync") || hazard_word(h, i, "sync") || hazard_word(h, i, "syncwarp") ||
+	        hazard_is(h, i, LANE_BARRIER) || hazard_asm_barrier(h, i) != ASM_NO_BARRIER);
+}
+
+/* Is the function named at token i defined in this file? */
+static bool defined_here(struct hazards *h, uint32_t i)
+{
+	enum { MOST = 64 };
+	unsigned n = 0;
+	FOR_WORD(k, h->t, token_bytes(h->t, i)) {
+		uint32_t open = next(h, k), close = token_pair(h->t, open, '(');
+		if (close != NO_TOKEN && hazard_punct(h, next(h, close), '{'))
+			return true;
+		if (defines_macro(h->t, k) || n++ == MOST)
+			return defines_macro(h->t, k);
+	}
+	return false;
+}
+
+bool hazard_may_order(struct hazards *h, uint32_t i)
+{
+	static const char *const speak[] = {"sync", "barrier", "wait", "fence"};
+	struct slice w = hazard_text(h, i);
+	uint32_t open = next(h, i), list = hazard_punct(h, open, '<') ? template_close(h->t, open) : NO_TOKEN, before = prev(h, i);
+	if (hazard_word(h, i, "asm") || hazard_word(h, i, "__asm__"))
+		return true;
+	open = list != NO_TOKEN ? next(h, list) : open;
+	bool called = hazard_punct(h, open, '('),
+	     alone = hazard_punct(h, open, ';') && TOKEN_IS_ANY(h->t, before, ';', '{', '}', ')');
+	if ((!called && !alone) || slice_starts(w, "__threadfence"))
+		return false;
+	for (size_t k = 0; k < ARRAY_SIZE(speak); k++)
+		if (slice_speaks_of(w, speak[k]) || slice_find(w, slice_str(speak[k])))
+			return true;
+	if (hazard_orders(h, i))
+		return true;
+	if (alone)
+		return slice_in_capitals(w) && !defined_here(h, i); /* WAIT; */
+	if (token_is_access(h->t, before))
+		return true;
+	if (is_keyword(w) || hazard_type_word(w) || hazard_size_of(h, i) || rules_find(h->p->rules, w, 0))
+		return false;
+	return !hazard_declares(h, i) && !defined_here(h, i);
+}
+
+/* The first token of the array in front of '[', token i: a, a[row], ((volatile T *)a), VOLATILE(a); NO_TOKEN: something else. */
+static uint32_t array_before(struct hazards *h, uint32_t i)
+{
+	uint32_t last = prev(h, i), name = before_brackets(h->t, last);
+	return ident(h, name) ? name : name == last ? NO_TOKEN : next(h, name);
+}
+
+/* How far the index at '[', token i, leads: the token n in [t + n], [t - n], [t ^ n], [t + (n)], [32 + t]; NO_TOKEN: it is another, or none. */
+static uint32_t distance_in(struct hazards *h, uint32_t i)
+{
+	if (token_pair(h->t, i, '[') == NO_TOKEN)
+		return NO_TOKEN;
+	uint32_t opening = next(h, i), last = prev(h, pair(h, i)), sign = prev(h, last), open = token_pair(h->t, last, ')');
+	if (open != NO_TOKEN && next(h, next(h, open)) == last) {
+		last = sign;
+		sign = prev(h, open);
+	}
+	bool added = TOKEN_IS_ANY(h->t, sign, '+', '-', '^');
+	bool leads = hazard_punct(h, next(h, opening), '+') && hazard_number(h, opening) > 0;
+	return added && (!leads || hazard_number(h, last) > 0) ? last : leads ? opening : NO_TOKEN;
+}
+
+/* Is the array of tokens [array, i) soon named again with an index that leads elsewhere? Its first token is a word. */
+static bool leads_on(struct hazards *h, uint32_t array, uint32_t i)
+{
+	enum { SOON = 64 };
+	for (uint32_t k = tokens_next_alike(h->t, array); k != NO_TOKEN && k < i + SOON; k = tokens_next_alike(h->t, k))
+		if (distance_in(h, tokens_behind_alike(h->t, k, array, i)) != NO_TOKEN)
+			return true;
+	return false;
+}
+
+/* How far a step "a[i] op= a[i + n];" (or "a[i] = ... a[i + n];") goes whose '[' is token i: the token n. NO_TOKEN: it is none. *end is its
+ * ';' or the end of its line. */
+static uint32_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
+{
+	static const uint8_t operators[] = {'=', P_ADD_EQ, P_OR_EQ, P_AND_EQ, P_MUL_EQ};
+	uint32_t assign = token_behind_pair(h->t, i, '['), far = NO_TOKEN;
+	if (assign == NO_TOKEN || h->t->t[assign].kind != TOK_PUNCT || !memchr(operators, h->t->t[assign].punct, sizeof operators))
+		return NO_TOKEN;
+	uint32_t array = array_before(h, i);
+	if (array == NO_TOKEN || (ident(h, array) && !leads_on(h, array, i)))
+		return NO_TOKEN;
+	for (uint32_t k = next(h, assign); h->t->t[k].kind != TOK_EOF && !TOKEN_IS_ANY(h->t, k, '{', '}'); k = next(h, k)) {
+		if (hazard_punct(h, k, ';') || h->t->t[k].kind == TOK_EOD) {
+			*end = k;
+			return far;
+		}
+		uint32_t distance = distance_in(h, tokens_behind_alike(h->t, k, array, i));
+		if (distance != NO_TOKEN && (far == NO_TOKEN || hazard_number(h, distance) > 0))
+			far = distance;
+	}
+	return NO_TOKEN;
+}
+
+/* The step of that distance that follows the one that ends at token 'end', over "if (blockSize >= 32)" and braces and nothing
+ * that puts the lanes in order: its '['. NO_TOKEN: there is none. */
+static uint32_t next_step(struct hazards *h, uint32_t end, int64_t distance, uint32_t *its_end)
+{
+	for (uint32_t k = next(h, end), n = 0; n < 24; k = next(h, k), n++) {
+		bool over = h->t->t[k].kind == TOK_EOD && h->t->t[end].flags & TF_MACRO_BODY;
+		if (h->t->t[k].kind == TOK_EOF || h->t->t[end].kind == TOK_EOD || over || hazard_orders(h, k))
+			return NO_TOKEN;
+		if (hazard_punct(h, k, '[') && distance > 0 && hazard_number(h, step_at(h, k, its_end)) == distance)
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+/* Does code for the device use the macro whose name is token 'macro', here, or is token i itself such code? */
+static bool runs_on_device(struct hazards *h, uint32_t i)
+{
+	enum { MOST = 64 };
+	uint32_t macro = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : NO_TOKEN, n = 0;
+	if (macro == NO_TOKEN)
+		return hazard_in_device(h, i);
+	for (uint32_t k = tokens_next_alike(h->t, macro); k != NO_TOKEN && n < MOST; k = tokens_next_alike(h->t, k), n++)
+		if (!(h->t->t[k].flags & TF_DIRECTIVE) && hazard_in_device(h, k))
+			return true;
+	return false;
+}
+
+/* #define STEP(n) s[t] += s[t + (n)]: the macro is learned, with the parameter that says how far, token 'far'. */
+static void learn_step(struct hazards *h, uint32_t far)
+{
+	uint32_t macro = macro_around(h->t, far), list = macro == NO_TOKEN ? NO_TOKEN : macro_parameters(h->t, macro);
+	if (list == NO_TOKEN || pair(h, list) == NO_TOKEN || h->n_steps == ARRAY_SIZE(h->steps))
+		return;
+	for (uint32_t k = next(h, pair(h, list)), end = directive_end(h->t, far); k < end; k = next(h, k))
+		if (hazard_orders(h, k))
+			return;
+	for (uint32_t k = next(h, list), n = 0; k < pair(h, list); k = next(h, k)) {
+		n += hazard_punct(h, k, ',');
+		if (tokens_alike(h->t, k, far)) {
+			h->steps[h->n_steps].name = macro;
+			h->steps[h->n_steps++].parameter = n;
+			return;
+		}
+	}
+}
+
+/* How far the step goes that the macro makes with what token i, its name, is given; -1: not seen. */
+static int64_t step_of(struct hazards *h, uint32_t i, uint32_t parameter)
+{
+	struct range *args;
+	int n = hazard_arguments(h, i, &args);
+	return n > (int)parameter ? hazard_value_in(h, args[parameter]) : -1;
+}
+
+/* STEP(32); STEP(16); ... with nothing between that puts the lanes in order. */
+void hazard_macro_steps(struct hazards *h)
+{
+	enum { MOST = 12 };
+	for (unsigned m = 0; m < h->n_steps; m++) {
+		uint32_t said = 0;
+		FOR_WORD(k, h->t, token_bytes(h->t, h->steps[m].name)) {
+			if (k == h->steps[m].name || k <= said || h->t->t[k].flags & TF_SKIPPED)
+				continue;
+			int64_t distance = step_of(h, k, h->steps[m].parameter);
+			if ((distance != 32 && distance != 16) || !runs_on_device(h, k))
+				continue;
+			bool told = false;
+			for (uint32_t at = next(h, pair(h, next(h, k))), n = 0; n < MOST; at = next(h, at), n++) {
+				if (h->t->t[at].kind == TOK_EOF ||
+				    (h->t->t[at].kind == TOK_EOD && h->t->t[k].flags & TF_MACRO_BODY) || hazard_orders(h, at))
+					break;
+				if (!tokens_alike(h->t, at, k) || step_of(h, at, h->steps[m].parameter) != distance / 2)
+					continue;
+				if (!told)
+					hazard_say(h, D_W201, k, pair(h, next(h, k)), NULL, NULL);
+				told = true;
+				said = at;
+				distance /= 2;
+				at = pair(h, next(h, at));
+				n = 0;
+			}
+		}
+	}
+}
+
+/* The old end of a block reduction: steps of 32 (or 16), 16, 8... one after the other; or a scan's, of 1, 2, 4... Token i is a '['. Said once. */
+static void lockstep_steps(struct hazards *h, uint32_t i)
+{
+	uint32_t end, second;
+	bool may = i > h->lockstep && (h->t->t[i].flags & TF_MACRO_BODY || hazard_in_device(h, i));
+	int64_t distance = may ? hazard_number(h, step_at(h, i, &end)) : 0;
+	bool grows = distance == 1;
+	if ((distance != 32 && distance != 16 && !grows) || !runs_on_device(h, i))
+		return;
+	uint32_t k = next_step(h, end, grows ? 2 : distance / 2, &second), third;
+	if (k == NO_TOKEN || (grows && next_step(h, second, 4, &third) == NO_TOKEN))
+		return;
+	if (grows &&
+	    tokens_behind_alike(h->t, next(h, k), next(h, i), pair(h, i)) != pair(h, k)) /* s[6 * t + 1] is not s[6 * t + 2] */
+		return;
+	hazard_say(h, D_W201, array_before(h, i), end, NULL, NULL);
+	for (distance = grows ? 2 : distance / 2; k != NO_TOKEN; k = next_step(h, second, distance, &second)) {
+		h->lockstep = k;
+		distance = grows ? 2 * distance : distance / 2;
+	}
+}
+
+static bool has_volatile(struct hazards *h)
+{
+	if (!h->volatiles)
+		h->volatiles = tokens_have(h->t, SLICE_LIT("volatile")) ? 1 : -1;
+	return h->volatiles > 0;
+}
+
+/* Is the nearest declaration above of the name at this token one of something volatile? */
+static bool is_volatile(struct hazards *h, uint32_t name)
+{
+	if (!ident(h, name))
+		return false;
+	for (uint32_t k = name; k != NO_TOKEN && name - k < 4000; k = prev(h, k)) {
+		if (!tokens_alike(h->t, k, name) || hazard_type_before(h, k) == NO_TOKEN)
+			continue;
+		for (uint32_t w = prev(h, k); ident(h, w) || hazard_punct(h, w, '*'); w = prev(h, w))
+			if (hazard_word(h, w, "volatile"))
+				return true;
+		return false;
+	}
+	return false;
+}
+
+/* A place within a warp, of tokens (open, close): with an index of threads, or a name that is one in any code, and no number that
+ * leads to another warp's. */
+static bool place_of_lane(struct hazards *h, uint32_t open, uint32_t close)
+{
+	static const char *const names[] = {"tid", "t", "lane", "laneId", "lane_id", "thid"};
+	bool found = false;
+	for (uint32_t k = next(h, open); k < close; k = next(h, k)) {
+		for (size_t n = 0; n < ARRAY_SIZE(names); n++)
+			found |= hazard_word(h, k, names[n]);
+		found |= hazard_is(h, k, THREAD_INDEX);
+		if (hazard_number(h, k) >= 32 && !hazard_punct(h, prev(h, k), '%'))
+			return false;
+	}
+	return found;
+}
+
+/* if (lane >= 1) s[i] = ...: what lanes are asked for is a place of a lane, whatever it is called. Token 'open' is the '[', and the
+ * array its name. NO_TOKEN: no lane is asked for, or a single one, if (lane == 0) s[n] = ... */
+static uint32_t index_under_lane(struct hazards *h, uint32_t open, uint32_t array)
+{
+	uint32_t close = prev(h, array), condition = token_pair(h->t, close, ')');
+	bool asked = condition != NO_TOKEN && hazard_word(h, prev(h, condition), "if") && place_of_lane(h, condition, close);
+	for (uint32_t k = condition; asked && k < close; k = next(h, k))
+		asked = !hazard_punct(h, k, P_EQ);
+	return asked && ident(h, next(h, open)) ? next(h, open) : NO_TOKEN;
+}
+
+/* The same as place_of_lane, or a place with the name at token 'index'. */
+static bool is_place(struct hazards *h, uint32_t open, uint32_t close, uint32_t index)
+{
+	bool found = place_of_lane(h, open, close);
+	for (uint32_t k = next(h, open); index != NO_TOKEN && k < close; k = next(h, k)) {
+		found |= tokens_alike(h->t, k, index);
+		if (hazard_number(h, k) >= 32)
+			return false;
+	}
+	return found;
+}
+
+/* s[t] = v; w = s[t + 1]; of a volatile array, without a barrier: what another lane has just written. Token i is the first '['. */
+static void lockstep_exchange(struct hazards *h, uint32_t i)
+{
+	uint32_t name = prev(h, i), close = pair(h, i), after = close == NO_TOKEN ? NO_TOKEN : next(h, close), written[4] = {i},
+	         n_written = 1;
+	if (i <= h->lockstep || !ident(h, name) || ident(h, prev(h, name)) || (!TOKEN_IS_ANY(h->t, after, '=', P_ADD_EQ)) ||
+	    !has_volatile(h))
+		return;
+	uint32_t index = index_under_lane(h, i, name);
+	if (!is_place(h, i, close, index) || !hazard_in_device(h, i) || !is_volatile(h, name))
+		return;
+	uint32_t k = expression_end(h->t, next(h, after));
+	for (unsigned n = 0; n < 60 && h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '}'); k = next(h, k), n++) {
+		if (hazard_orders(h, k))
+			return;
+		uint32_t at = next(h, k), end = token_pair(h->t, at, '[');
+		if (end == NO_TOKEN || !tokens_alike(h->t, k, name))
+			continue;
+		bool own = !is_place(h, at, end, index);
+		for (unsigned w = 0; w < n_written; w++)
+			own |= tokens_behind_alike(h->t, next(h, at), next(h, written[w]), pair(h, written[w])) == end;
+		if (own)
+			continue;
+		if (hazard_punct(h, next(h, end), '=') && n_written < ARRAY_SIZE(written)) {
+			written[n_written++] = at;
+			continue;
+		}
+		hazard_say(h, D_W201, name, end, NULL, NULL);
+		h->lockstep = token_at(h->t, hazard_body(h, i).end);
+		return;
+	}
+}
+
+/* Is the name spelled like token 'name' halved in tokens [from, end)? */
+static bool halved(struct hazards *h, uint32_t from, uint32_t end, uint32_t name)
+{
+	for (uint32_t k = from; k < end; k = next(h, k)) {
+		uint32_t op = next(h, k);
+		if (tokens_alike(h->t, k, name) &&
+		    (hazard_punct(h, op, P_DIV_EQ) || (hazard_punct(h, op, '>') && hazard_punct(h, next(h, op), P_GE))))
+			return true;
+	}
+	return false;
+}
+
+/* for (int d = 32; d > 0; d >>= 1) s[t] += s[t + d]; of a volatile array, without a barrier. Where the distance starts may be anyone's
+ * guess. Token i is 'for'. */
+static void lockstep_loop(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), distance = NO_TOKEN;
+	if (close == NO_TOKEN || !has_volatile(h) || !hazard_in_device(h, i))
+		return;
+	for (uint32_t k = open; k < close && !hazard_punct(h, k, ';'); k = next(h, k))
+		if (hazard_punct(h, k, '='))
+			distance = prev(h, k);
+	if (distance == NO_TOKEN)
+		return;
+	uint32_t first = next(h, next(h, distance)), step = NO_TOKEN, end = hazard_statement_end(h, close);
+	int64_t start = hazard_value(h, first, expression_end(h->t, first));
+	bool doubles = false;
+	for (uint32_t k = first; start == 1 && k < close; k = next(h, k))
+		doubles |= TOKEN_IS_ANY(h->t, k, P_SHL_EQ, P_MUL_EQ);
+	if (start >= 0 ? start != 16 && start != 32 && !doubles : !halved(h, open, close, distance))
+		return;
+	for (uint32_t k = close; end != NO_TOKEN && k < end; k = next(h, k)) {
+		if (hazard_orders(h, k))
+			return;
+		uint32_t inner = token_pair(h->t, k, '[');
+		for (uint32_t e = k; inner != NO_TOKEN && e < inner; e = next(h, e))
+			if (TOKEN_IS_ANY(h->t, e, '+', '-') && tokens_alike(h->t, next(h, e), distance) &&
+			    is_volatile(h, prev(h, k)))
+				step = prev(h, k);
+	}
+	if (step == NO_TOKEN)
+		return;
+	hazard_say(h, D_W201, step, end, NULL, NULL);
+	h->lockstep = end;
+}
+
+/* while (d) { if (t < d) s[t] += s[t + d]; d /= 2; } of a volatile array, without a barrier. Token i is a '['. */
+static void lockstep_while(struct hazards *h, uint32_t i)
+{
+	uint32_t end, far = has_volatile(h) ? step_at(h, i, &end) : NO_TOKEN;
+	uint32_t array = far == NO_TOKEN ? NO_TOKEN : array_before(h, i), brace = i;
+	if (!ident(h, far) || !ident(h, array) || i <= h->lockstep || !hazard_in_device(h, i) || !is_volatile(h, array))
+		return;
+	for (unsigned n = 0; n < 2; n++) {
+		brace = brace_around(h->t, brace);
+		uint32_t close = prev(h, brace), last = token_pair(h->t, brace, '{');
+		if (last == NO_TOKEN)
+			return;
+		if (!hazard_word(h, close, "do") && !hazard_word(h, token_before_pair(h->t, close, ')'), "while"))
+			continue;
+		for (uint32_t k = brace; k < last; k = next(h, k))
+			if (hazard_orders(h, k))
+				return;
+		if (halved(h, brace, last, far)) {
+			hazard_say(h, D_W201, array, end, NULL, NULL);
+			h->lockstep = last;
+		}
+		return;
+	}
+}
+
+/* #define __syncwarp(), or void __syncwarp(unsigned) { }. What calls it again only adds to it, and what calls
+ * AMD's own barrier knows what it does. */
+static bool own_syncwarp(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i);
+	if (h->t->t[i].flags & TF_DIRECTIVE) {
+		for (uint32_t k = open; h->t->t[k].kind != TOK_EOD && h->t->t[k].kind != TOK_EOF; k = next(h, k))
+			if (hazard_word(h, k, "__syncwarp") || hazard_word(h, k, "syncwarp") /* tranship:: */ ||
+			    (ident(h, k) && slice_starts(hazard_text(h, k), "__builtin_amdgcn_")))
+				return false;
+		return defines_macro(h->t, i);
+	}
+	return hazard_declares(h, i) && pair(h, open) != NO_TOKEN && hazard_punct(h, next(h, pair(h, open)), '{');
+}
+
+bool hazard_grid_waits(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i), end = pair(h, open), assign = prev(h, i);
+	if (end == NO_TOKEN)
+		return true;
+	if (hazard_punct(h, next(h, end), '.')) /* this_grid().thread_rank() */
+		return hazard_word(h, next(h, next(h, end)), "sync") ||
+		       slice_starts(hazard_text(h, next(h, next(h, end))), "barrier");
+	while (hazard_punct(h, assign, P_SCOPE))
+		assign = ident(h, prev(h, assign)) ? prev(h, prev(h, assign)) : prev(h, assign);
+	uint32_t name = prev(h, assign), before = prev(h, name);
+	struct range body = hazard_body(h, i);
+	if (!hazard_punct(h, assign, '=') || !ident(h, name) || !ident(h, before) || !body.begin)
+		return true;
+	for (uint32_t k = next(h, end); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
+		uint32_t dot = next(h, k), member = next(h, dot);
+		if (!tokens_alike(h->t, k, name) || hazard_punct(h, prev(h, k), '.'))
+			continue;
+		if (!hazard_punct(h, dot, '.') || hazard_word(h, member, "sync") || slice_starts(hazard_text(h, member), "barrier"))
+			return true;
+	}
+	return false;
+}
+
+void hazard_sync(struct hazards *h, uint32_t i)
+{
+	if (hazard_punct(h, i, '[')) {
+		bool in_macro = h->t->t[i].flags & TF_MACRO_BODY;
+		uint32_t end, far = in_macro ? step_at(h, i, &end) : NO_TOKEN;
+		if (ident(h, far))
+			learn_step(h, far);
+		if (!in_macro || far != NO_TOKEN)
+			lockstep_steps(h, i);
+		lockstep_exchange(h, i);
+		if (!in_macro)
+			lockstep_while(h, i);
+	} else if (hazard_word(h, i, "for") && !(h->t->t[i].flags & TF_DIRECTIVE))
+		lockstep_loop(h, i);
+	else if (hazard_word(h, i, "__syncwarp") && own_syncwarp(h, i))
+		hazard_say(h, D_W202, i, i, "__syncwarp", NULL);
+}

@@ -1,0 +1,222 @@
+/* thread.c: what names are for one thread of a block, and in one round of the loops that they stand in. */
+#include "hazard/hazard.h"
+#include "hazard/hazard_expression.h"
+
+/* The variable at token i is what a 'for' counts with: its '('. NO_TOKEN: it is not. */
+static uint32_t counting_loop(struct hazards *h, uint32_t i)
+{
+	enum { FAR = 16 };
+	unsigned n = 0;
+	FOR_ABOVE(k, h->t, i) {
+		uint32_t open = prev(h, k);
+		if (ident(h, open)) /* for (int i = 0; */
+			open = prev(h, open);
+		open = ident(h, open) ? prev(h, open) : open;
+		if (hazard_punct(h, next(h, k), '=') && hazard_word(h, prev(h, open), "for") &&
+		    token_pair(h->t, open, '(') != NO_TOKEN)
+			return hazard_statement_end(h, pair(h, open)) > i ? open : NO_TOKEN;
+		if (++n == FAR)
+			break;
+	}
+	return NO_TOKEN;
+}
+
+/* What 'from' is after 'rounds' steps of the change of the name at token k: k += 2, ++k, k >>= 1. */
+static struct integer stepped(struct hazard_reader *r, struct integer from, uint32_t k, int64_t rounds)
+{
+	struct hazards *h = r->h;
+	uint32_t op = TOKEN_IS_ANY(h->t, prev(h, k), P_INC, P_DEC) ? prev(h, k) : next(h, k);
+	bool shifts = hazard_punct(h, op, '>'), powers = shifts || TOKEN_IS_ANY(h->t, op, P_SHL_EQ, P_MUL_EQ, P_DIV_EQ);
+	struct integer by = integer_of(1);
+	if (shifts)
+		op = next(h, op);
+	if (!TOKEN_IS_ANY(h->t, op, P_INC, P_DEC)) {
+		uint32_t first = next(h, op), end = expression_end(h->t, first);
+		if (!powers && !TOKEN_IS_ANY(h->t, op, P_ADD_EQ, P_SUB_EQ))
+			return integer_unknown();
+		by = hazard_follow(r, first, end);
+	}
+	int sign = TOKEN_IS_ANY(h->t, op, P_DEC, P_SUB_EQ) ? '-'
+	           : hazard_punct(h, op, P_SHL_EQ)         ? P_SHL
+	           : hazard_punct(h, op, P_MUL_EQ)         ? '*'
+	           : hazard_punct(h, op, P_DIV_EQ)         ? '/'
+	           : shifts                                ? '>'
+	                                                   : '+';
+	if (r->thread->by)
+		*r->thread->by |= HAZARD_BY_ROUND;
+	for (int64_t n = 0; n < rounds; n++)
+		from = integer_apply(sign, shifts, from, by);
+	return from;
+}
+
+/* The value of the name at token i, which the loop with its '(' at token 'open' counts with. */
+static struct integer counted(struct hazard_reader *r, uint32_t i, uint32_t open)
+{
+	struct hazards *h = r->h;
+	uint32_t close = pair(h, open), first = open, semicolons = 0;
+	while (first < close && !hazard_punct(h, first, '='))
+		first = next(h, first);
+	uint32_t step = next(h, first);
+	for (; step < close && semicolons < 2; step = next(h, step))
+		semicolons += hazard_punct(h, step, ';');
+	struct integer from = hazard_follow(r, next(h, first), expression_end(h->t, next(h, first)));
+	for (; step < close; step = next(h, step))
+		if (tokens_alike(h->t, step, i) && hazard_changes(h, step))
+			return stepped(r, from, step, r->thread->round);
+	return r->thread->round ? integer_unknown() : from;
+}
+
+/* while (k < n) { ...; k += 32; }: the only change of what is declared as 'is', in a loop around token i; NO_TOKEN: it is another. */
+static uint32_t step_of_loop(struct hazards *h, uint32_t i, const struct hazard_initial *is)
+{
+	enum { MOST = 64 };
+	uint32_t change = NO_TOKEN, n = 0, end = token_at(h->t, hazard_body(h, i).end);
+	FOR_BELOW(k, h->t, is->name) {
+		if (k > end)
+			break;
+		if (n++ == MOST || (hazard_punct(h, prev(h, k), '&') && !ident(h, prev(h, prev(h, k)))))
+			return NO_TOKEN;
+		if (!hazard_changes(h, k))
+			continue;
+		if (change != NO_TOKEN)
+			return NO_TOKEN;
+		change = k;
+	}
+	uint32_t brace = change == NO_TOKEN ? NO_TOKEN : brace_around(h->t, change), before = prev(h, brace);
+	bool loops = hazard_word(h, before, "do") || hazard_word(h, token_before_pair(h->t, before, ')'), "while") ||
+	             hazard_word(h, token_before_pair(h->t, before, ')'), "for");
+	return loops && is->name < brace && before < change && prev(h, token_pair(h->t, before, ')')) < i && i < pair(h, brace)
+	               ? change
+	               : NO_TOKEN;
+}
+
+/* int t; t = threadIdx.x; where nothing else changes it: tokens [*first, *end). */
+static bool given_once(struct hazards *h, uint32_t i, const struct hazard_initial *is, uint32_t *first, uint32_t *end)
+{
+	enum { MOST = 64 };
+	unsigned n = 0, given = 0;
+	struct range body = hazard_body(h, i);
+	for (uint32_t k = tokens_next_alike(h->t, is->name); k != NO_TOKEN && h->t->t[k].off < body.end;
+	     k = tokens_next_alike(h->t, k)) {
+		uint32_t after = next(h, k);
+		bool sets = hazard_punct(h, after, '=');
+		if (n++ == MOST || hazard_punct(h, prev(h, k), '&') || (hazard_changes(h, k) && !sets))
+			return false;
+		if (!sets)
+			continue;
+		*first = next(h, after);
+		*end = expression_end(h->t, *first);
+		if (given++ || k > i)
+			return false;
+	}
+	return given == 1;
+}
+
+/* The argument of the call around token i for the parameter that it names, in *out; false: it names none. */
+static bool given(struct hazard_reader *r, uint32_t i, struct integer *out)
+{
+	const struct hazard_thread *own = r->thread;
+	const struct hazard_call *call = own->call;
+	while (call && !(call->parameters < i && i < call->end))
+		call = call->outer;
+	for (int k = 0; call && k < call->n; k++) {
+		const struct hazard_parameter *p = &call->given[k];
+		if (!tokens_alike(r->h->t, p->name, i))
+			continue;
+		struct hazard_thread outer = *own;
+		outer.call = call->outer;
+		r->thread = &outer;
+		*out = p->changes || p->first == p->end ? integer_unknown() : hazard_follow(r, p->first, p->end);
+		r->thread = own;
+		return true;
+	}
+	return false;
+}
+
+/* The thread's number of that kind, or what follows from it. */
+static struct integer depends(struct hazard_reader *r, unsigned by, int64_t v)
+{
+	if (r->thread->by)
+		*r->thread->by |= by;
+	return integer_of(v);
+}
+
+static struct integer name(struct hazard_reader *r, uint32_t i)
+{
+	struct hazards *h = r->h;
+	struct hazard_initial is;
+	uint32_t first, end;
+	if (r->thread->zero != NO_TOKEN && tokens_alike(h->t, i, r->thread->zero))
+		return integer_of(0);
+	if (hazard_word(h, i, "warpSize"))
+		return integer_of(32);
+	struct integer v;
+	if (r->thread->call && given(r, i, &v))
+		return v;
+	if (hazard_initial(h, i, &is)) {
+		if (is.type != NO_TOKEN && hazard_punct(h, prev(h, is.name), '*'))
+			return integer_unknown();
+		if (!is.changes)
+			return is.first == NO_TOKEN ? integer_unknown() : hazard_follow(r, is.first, is.end);
+		uint32_t open = counting_loop(h, i);
+		if (open != NO_TOKEN)
+			return counted(r, i, open);
+		uint32_t change = is.first == NO_TOKEN ? NO_TOKEN : step_of_loop(h, i, &is);
+		if (change != NO_TOKEN)
+			return stepped(r, hazard_follow(r, is.first, is.end), change, r->thread->round + (i > change));
+		return is.first == NO_TOKEN && given_once(h, i, &is, &first, &end) ? hazard_follow(r, first, end)
+		                                                                   : integer_unknown();
+	}
+	if (hazard_is(h, i, THREAD_INDEX))
+		return hazard_is(h, i, LINEAR_INDEX) ? depends(r, HAZARD_BY_X, r->thread->x) : integer_unknown();
+	struct slice w = token_bytes(h->t, i); /* what the kernel is given, say: large, and seldom a part of another number */
+	return (struct integer){.v = (int64_t)1 << (10 + hash_bytes(w.p, w.n) % 6), .known = true, .open = true};
+}
+
+/* What a name came to last, in this round, and on what of the thread that depends. */
+struct hazard_thread_known {
+	uint32_t i, zero;
+	const struct hazard_call *call;
+	int64_t x, y, round;
+	unsigned by;
+	struct integer v;
+};
+
+struct integer hazard_thread_name(struct hazard_reader *r, uint32_t i)
+{
+	enum { SLOTS = 256 };
+	const struct hazard_thread *thread = r->thread;
+	if (!r->h->thread_names)
+		r->h->thread_names = arena_alloc(&r->h->arena, SLOTS * sizeof *r->h->thread_names);
+	struct hazard_thread_known *k = &r->h->thread_names[(i * 2 + (uint32_t)thread->round) % SLOTS];
+	if (k->i != i || k->zero != thread->zero || k->call != thread->call || k->round != thread->round ||
+	    (k->by & HAZARD_BY_X && k->x != thread->x) || (k->by & HAZARD_BY_Y && k->y != thread->y)) {
+		struct hazard_thread asking = *thread;
+		unsigned by = 0;
+		asking.by = &by;
+		r->thread = &asking;
+		struct integer v = name(r, i);
+		r->thread = thread;
+		*k = (struct hazard_thread_known){i, thread->zero, thread->call, thread->x, thread->y, thread->round, by, v};
+	}
+	if (thread->by)
+		*thread->by |= k->by;
+	return k->v;
+}
+
+struct integer hazard_thread_member(struct hazard_reader *r, uint32_t i)
+{
+	struct hazards *h = r->h;
+	uint32_t member = next(h, r->e.at);
+	char along = member < r->e.end ? h->t->src.p[h->t->t[member].off] : 0;
+	if (along < 'x' || along > 'z' || h->t->t[member].len != 1)
+		return integer_unknown();
+	r->e.at = next(h, member);
+	if (hazard_word(h, i, "threadIdx"))
+		return along == 'x'   ? depends(r, HAZARD_BY_X, r->thread->x)
+		       : along == 'y' ? depends(r, HAZARD_BY_Y, r->thread->y)
+		                      : integer_of(0);
+	if (hazard_word(h, i, "blockDim"))
+		return integer_of(along == 'x' ? HAZARD_THREADS_X : along == 'y' ? HAZARD_THREADS_Y : 1);
+	return hazard_word(h, i, "blockIdx") ? integer_of(3) : integer_unknown();
+}

@@ -1,0 +1,525 @@
+/* wait.c: loops that wait for what other threads of the wavefront write: locks, and flags. */
+#include "hazard/hazard.h"
+
+/* Is the name at token i, or are elements of it, declared above with a type of libcu++'s, or an alias, whose name begins so: atomic? Where
+ * 'most' is given, it is set to the number that ends the type's arguments, -1: none does. */
+static bool declared_as(struct hazards *h, uint32_t i, const char *begin, int64_t *most)
+{
+	enum { MOST = 4000 };
+	for (uint32_t k = i; ident(h, i) && k-- > 0 && i - k < MOST;) {
+		if (!tokens_alike(h->t, k, i) || hazard_punct(h, prev(h, k), '.'))
+			continue;
+		unsigned depth = 0;
+		for (uint32_t w = prev(h, k), n = 0; w != NO_TOKEN && n < 24; w = prev(h, w), n++) {
+			if (most && !depth && hazard_punct(h, w, '>'))
+				*most = hazard_value(h, prev(h, w), w);
+			depth += hazard_punct(h, w, '>');
+			depth -= depth && hazard_punct(h, w, '<');
+			if (ident(h, w) && slice_starts(hazard_text(h, w), begin))
+				return true;
+			bool type = depth || ident(h, w) || TOKEN_IS_ANY(h->t, w, '*', '&', '<');
+			if (!type && !hazard_punct(h, w, P_SCOPE))
+				break;
+		}
+	}
+	return false;
+}
+
+static bool is_atomic(struct hazards *h, uint32_t i) { return declared_as(h, i, "atomic", NULL); }
+
+/* Has the semaphore at token i less room than a wavefront has threads, so that it is a lock? */
+static bool is_semaphore(struct hazards *h, uint32_t i)
+{
+	int64_t most = -1;
+	if (declared_as(h, i, "binary_semaphore", NULL))
+		return true;
+	return declared_as(h, i, "counting_semaphore", &most) && most > 0 && most < h->p->run->sel.wave;
+}
+
+/* lock.exchange(1), flag->test_and_set(), lock.compare_exchange_strong(free, 1): is token k such a call of libcu++? What an object
+ * is set to has to be a constant: else it is a value that changes. */
+static bool takes_object(struct hazards *h, uint32_t k)
+{
+	struct range *args;
+	uint32_t dot = prev(h, k), object = prev(h, dot);
+	if (!token_is_access(h->t, dot))
+		return false;
+	if (token_pair(h->t, object, ']') != NO_TOKEN)
+		object = prev(h, pair(h, object));
+	if (hazard_word(h, k, "test_and_set"))
+		return is_atomic(h, object);
+	if (hazard_word(h, k, "try_acquire"))
+		return is_semaphore(h, object);
+	bool cas = hazard_word(h, k, "compare_exchange_strong") || hazard_word(h, k, "compare_exchange_weak");
+	if (!cas && !hazard_word(h, k, "exchange"))
+		return false;
+	int n = hazard_arguments(h, k, &args);
+	uint32_t to = n > cas ? token_at(h->t, args[cas].begin) : NO_TOKEN;
+	bool constant = hazard_word(h, to, "true") || (to != NO_TOKEN && hazard_value_in(h, args[cas]) >= 0);
+	return constant && is_atomic(h, object);
+}
+
+uint32_t hazard_takes_lock(struct hazards *h, uint32_t first, uint32_t end)
+{
+	struct range *args;
+	for (uint32_t k = first; k < end; k++) {
+		if (ident(h, k) && (takes_object(h, k) || (hazard_punct(h, next(h, k), '(') && hazard_is(h, k, LOCK_TAKER))))
+			return k;
+		bool cas = ident(h, k) && slice_starts(hazard_text(h, k), "atomicCAS");
+		if (!cas && !(ident(h, k) && slice_starts(hazard_text(h, k), "atomicExch")))
+			continue;
+		int n = hazard_arguments(h, k, &args);
+		if (n == 2 + cas && hazard_value_in(h, args[1]) >= 0 && hazard_value_in(h, args[n - 1]) >= 0)
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+/* bool try_lock() { return atomicCAS(lock, 0, 1) == 0; } */
+static void learn_taker(struct hazards *h, uint32_t i)
+{
+	bool kernel = false;
+	uint32_t k = prev(h, i);
+	while (k != NO_TOKEN && !hazard_word(h, k, "return")) {
+		if (TOKEN_IS_ANY(h->t, k, ';', '{', '}'))
+			return;
+		k = prev(h, k);
+	}
+	uint32_t name = k == NO_TOKEN ? k : hazard_function_of(h, i, &kernel);
+	if (name == NO_TOKEN || hazard_takes_lock(h, k, expression_end(h->t, next(h, k))) == NO_TOKEN)
+		return;
+	hazard_learn_called(h, name, LOCK_TAKER);
+	hazard_learn_member(h, name, LOCK_TAKER);
+}
+
+/* #define LOCK(m) while (atomicCAS(m, 0, 1)), #define TRY_LOCK(m) (atomicCAS(m, 0, 1) == 0) */
+void hazard_learn_lock(struct hazards *h, uint32_t i)
+{
+	if (!(h->t->t[i].flags & TF_DIRECTIVE)) {
+		learn_taker(h, i);
+		return;
+	}
+	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : NO_TOKEN;
+	if (name == NO_TOKEN)
+		return;
+	uint32_t end = directive_end(h->t, i);
+	if (hazard_takes_lock(h, i, end) != i)
+		return;
+	for (uint32_t k = prev(h, i); k != name; k = prev(h, k)) {
+		uint32_t close = hazard_word(h, k, "while") && hazard_punct(h, next(h, k), '(') ? pair(h, next(h, k)) : NO_TOKEN;
+		if (close != NO_TOKEN && close > i) {
+			uint32_t after = next(h, close);
+			if (after == end || hazard_punct(h, after, ';') ||
+			    (hazard_punct(h, after, '{') && hazard_punct(h, next(h, after), '}')))
+				hazard_learn_called(h, name, LOCK_LOOP);
+			return;
+		}
+		if (TOKEN_IS_ANY(h->t, k, ';', '{') || is_keyword(hazard_text(h, k)))
+			return;
+	}
+	hazard_learn_called(h, name, LOCK_TAKER);
+}
+
+/* Where the statement ends of an "if" on the thread, token k, if token i is in it; NO_TOKEN: it is not. */
+static uint32_t thread_if_end(struct hazards *h, uint32_t k, uint32_t i)
+{
+	uint32_t close = hazard_word(h, k, "if") ? token_pair(h->t, next(h, k), '(') : NO_TOKEN;
+	uint32_t end = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
+	return end != NO_TOKEN && close < i && i < end && hazard_holds(h, k, close, THREAD_INDEX) ? end : NO_TOKEN;
+}
+
+/* row < rows: tokens [first, end) leave some number of threads that is not known. */
+static bool is_bound(struct hazards *h, uint32_t first, uint32_t end)
+{
+	uint32_t k = first;
+	while (k < end && !hazard_punct(h, k, '<') && !hazard_punct(h, k, P_LE))
+		k = next(h, k);
+	return k < end && hazard_value(h, next(h, k), end) < 0 && !hazard_holds(h, next(h, k), end, THREAD_INDEX);
+}
+
+/* Is token i, in the body that begins at token 'first', in such an "if", of which one thread of a wavefront may be left? */
+static bool under_condition(struct hazards *h, uint32_t first, uint32_t i)
+{
+	bool wide = h->p->run->sel.wave == 64, lanes = false, bound = false;
+	for (uint32_t k = first; k < i; k = next(h, k)) {
+		if (thread_if_end(h, k, i) == NO_TOKEN)
+			continue;
+		uint32_t open = next(h, k), close = pair(h, open);
+		bool leaves = wide && hazard_leaves_lane(h, next(h, open), close);
+		if (!leaves && !(wide && is_bound(h, next(h, open), close)))
+			return true;
+		lanes |= leaves;
+		bound |= !leaves;
+	}
+	return bound && !lanes;
+}
+
+/* Is a function of that name called by all threads somewhere in the file? *called: it is called at all. */
+static bool called_by_all(struct hazards *h, struct slice name, bool *called)
+{
+	FOR_EACH(const struct context_fact, c, h->u->scan.bodies, h->u->scan.n_bodies) {
+		uint32_t first = token_at(h->t, c->begin), end = token_at(h->t, c->end);
+		for (uint32_t k = next(h, first); hazard_in_device(h, first + 1) && k < end; k = next(h, k)) {
+			if (!ident(h, k) || !hazard_punct(h, next(h, k), '(') || !slice_eq(hazard_text(h, k), name))
+				continue;
+			*called = true;
+			if (!under_condition(h, first, k))
+				return true;
+		}
+	}
+	return false;
+}
+
+/* The same of another file, where nothing was learned yet. */
+static bool called_there(const struct hazards *h, struct unit *u, struct slice name, bool *called)
+{
+	struct hazards other = {.p = h->p, .u = u, .t = &u->scan.tok, .flows = true};
+	if (!tokens_have(other.t, name))
+		return false;
+	for (uint32_t i = 0; i < other.t->n; i++)
+		if (hazard_punct(&other, i, '='))
+			hazard_wave(&other, i); /* learns what stands for the number of a thread */
+	bool found = called_by_all(&other, name, called);
+	hazards_free(&other);
+	return found;
+}
+
+/* Do all threads of a wavefront call the function that is named at token 'name': in this file, or, if it is not called here, in one
+ * that includes connect with it? */
+static bool all_call(struct hazards *h, uint32_t name)
+{
+	bool called = false;
+	if (name == NO_TOKEN)
+		return false;
+	struct slice function = hazard_text(h, name);
+	if (called_by_all(h, function, &called))
+		return true;
+	if (h->u->included_by == UINT32_MAX)
+		return false;
+	FOR_GROUP(v, h->p, h->u)
+		if (v != h->u && !called && called_there(h, v, function, &called))
+			return true;
+	return false;
+}
+
+bool hazard_waits_only(struct hazards *h, uint32_t i)
+{
+	static const char *const words[] = {"__nanosleep",
+	                                    "__threadfence",
+	                                    "__threadfence_block",
+	                                    "__threadfence_system",
+	                                    "continue",
+	                                    "break",
+	                                    "if",
+	                                    "true",
+	                                    "false",
+	                                    "asm",
+	                                    "__asm__",
+	                                    "__volatile__"};
+	return TOKEN_IN(h->t, i, words);
+}
+
+bool hazard_named_in(struct hazards *h, uint32_t open, uint32_t close, uint32_t i)
+{
+	for (uint32_t k = open; k < close; k = next(h, k))
+		if (tokens_alike(h->t, k, i))
+			return true;
+	return false;
+}
+
+/* Is token i in an "if" on the thread whose "else" holds token 'other'? Which of the two goes first is the compiler's choice. */
+static bool is_other_branch(struct hazards *h, uint32_t first, uint32_t i, uint32_t other)
+{
+	for (uint32_t k = first; k < i; k = next(h, k)) {
+		uint32_t end = thread_if_end(h, k, i), w = next(h, k);
+		if (end == NO_TOKEN || !hazard_word(h, next(h, end), "else") || other < end ||
+		    other > hazard_statement_end(h, next(h, end)))
+			continue;
+		while (w < pair(h, next(h, k)) && !hazard_word(h, w, "blockIdx")) /* another block may be meant */
+			w = next(h, w);
+		if (!hazard_word(h, w, "blockIdx"))
+			return true;
+	}
+	return false;
+}
+
+/* Is what is named at token 'flag' assigned in tokens [first, end), or given by an atomic? In front of the loop at token 'loop'
+ * only what stands in the other branch counts. The body begins at token 'body'. *writer: its name there; *apart: in the other branch. */
+static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_t end, uint32_t flag, uint32_t loop,
+                       uint32_t *writer, bool *apart)
+{
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (!tokens_alike(h->t, k, flag))
+			continue;
+		uint32_t before = prev(h, k), after = next(h, k);
+		if (token_pair(h->t, after, '[') != NO_TOKEN)
+			after = next(h, pair(h, after));
+		bool assigned = hazard_punct(h, after, '=') && hazard_type_before(h, k) == NO_TOKEN;
+		while (TOKEN_IS_ANY(h->t, before, '&', '*', ')'))
+			before = token_pair(h->t, before, ')') != NO_TOKEN ? prev(h, pair(h, before)) : prev(h, before);
+		bool stored = token_is_access(h->t, after) &&
+		              (hazard_word(h, next(h, after), "store") || hazard_word(h, next(h, after), "exchange") ||
+		               slice_starts(hazard_text(h, next(h, after)), "fetch_")); /* of libcu++'s atomics */
+		bool added = hazard_punct(h, before, '(') && ident(h, prev(h, before)) &&
+		             (hazard_word(h, prev(h, before), "atomicAdd") || hazard_word(h, prev(h, before), "atomicExch") ||
+		              hazard_word(h, prev(h, before), "atomicInc"));
+		if (!assigned && !added && !stored)
+			continue;
+		*writer = k;
+		*apart = k > loop ? is_other_branch(h, body, loop, k) : is_other_branch(h, body, k, loop);
+		if (k > loop || *apart)
+			return true;
+	}
+	return false;
+}
+
+bool hazard_is_shared(struct hazards *h, uint32_t i)
+{
+	uint32_t declared = hazard_declaration(h, i, 4000);
+	for (uint32_t k = prev(h, declared); k != NO_TOKEN && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k = prev(h, k))
+		if (hazard_word(h, k, "__shared__"))
+			return true;
+	return false;
+}
+
+/* The expression that the loop with the condition [open, close] gives to what it asks, do { now = ready[i]; } while (now == 0), and does
+ * nothing else in its body, tokens [first, end); empty if it gives nothing. False: it does more. */
+static bool only_reads(struct hazards *h, uint32_t first, uint32_t end, uint32_t open, uint32_t close, struct range *given)
+{
+	*given = (struct range){0};
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (!ident(h, k) || hazard_waits_only(h, k))
+			continue;
+		uint32_t from = next(h, next(h, k)), to = expression_end(h->t, from);
+		if (given->end || !hazard_punct(h, next(h, k), '=') || !hazard_named_in(h, open, close, k) ||
+		    hazard_named_in(h, from, to, k))
+			return false; /* i = next[i] goes on */
+		*given = (struct range){from, to};
+		k = to;
+	}
+	for (uint32_t k = open; k < close; k = next(h, k))
+		if (TOKEN_IS_ANY(h->t, k, P_INC, P_DEC, '='))
+			return false; /* one more each time */
+	return true;
+}
+
+/* ready[row] = 1 at token 'writer', where threads of one wavefront have another row each: what one of them waits for may be another's. */
+static bool written_by_each(struct hazards *h, uint32_t writer)
+{
+	uint32_t open = next(h, writer), close = token_pair(h->t, open, '[');
+	return close != NO_TOKEN && hazard_holds(h, open, close, THREAD_INDEX) &&
+	       hazard_alike(h, open, close) < (unsigned)h->p->run->sel.wave;
+}
+
+/* while (*ready == 0); where a thread of the wavefront may be about to write it: one in the other branch of an "if" on the thread,
+ * or one that is through with the loop, while (*serving != mine); ... *serving = mine + 1. The condition is tokens [open, close].
+ */
+static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t close)
+{
+	struct range range = hazard_body(h, i), given;
+	uint32_t first = next(h, close), body = token_at(h->t, range.begin), last = token_at(h->t, range.end), flag = NO_TOKEN,
+	         end = hazard_punct(h, first, ';') ? first : hazard_statement_end(h, close), done = end, writer = NO_TOKEN;
+	uint32_t brace = hazard_punct(h, prev(h, i), '}') && hazard_punct(h, first, ';') ? pair(h, prev(h, i)) : NO_TOKEN;
+	bool indexed = false, apart = false;
+	if (end == NO_TOKEN)
+		return;
+	if (brace != NO_TOKEN && hazard_word(h, prev(h, brace), "do")) {
+		first = brace;
+		end = prev(h, i);
+	}
+	if (!only_reads(h, first, end, open, close, &given))
+		return;
+	hazard_flags_of_blocks(h, i, body, open, close);
+	if (given.end) {
+		first = given.begin;
+		end = given.end;
+	} else {
+		first = next(h, open);
+		end = close;
+	}
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (TOKEN_IS_ANY(h->t, k, P_INC, P_DEC, '='))
+			return;
+		if (token_pair(h->t, k, '[') != NO_TOKEN) {
+			indexed = true;
+			k = pair(h, k);
+		}
+		uint32_t after = next(h, k);
+		bool read = token_is_access(h->t, after) && hazard_word(h, next(h, after), "load");
+		uint32_t name =
+		        ident(h, k) && (read || (!hazard_punct(h, after, '(') && !token_is_access(h->t, after))) ? k : NO_TOKEN;
+		if (flag == NO_TOKEN && name != NO_TOKEN &&
+		    (is_written(h, body, body, open, name, i, &writer, &apart) ||
+		     is_written(h, body, done, last, name, i, &writer, &apart)))
+			flag = name;
+	}
+	if (flag == NO_TOKEN || hazard_parted_by(h, body, i) >= (unsigned)h->p->run->sel.wave) /* whole wavefronts wait */
+		return;
+	bool some = under_condition(h, body, open), ours = (indexed || some) && hazard_is_shared(h, flag);
+	bool within = apart || (!some && (!indexed || written_by_each(h, writer))); /* else another block writes it, or may */
+	if (ours ? !some || h->p->run->sel.wave == 64 : within)
+		hazard_say(h, D_W206, i, close, hazard_excerpt(h, i, close), NULL);
+}
+
+/* The call at token 'lock', in the loop at token i that ends at token 'end', is no compare_exchange, or what that expects is set
+ * again in each round: else it sees what is there, and succeeds the next time. */
+static bool expects_free(struct hazards *h, uint32_t i, uint32_t end, uint32_t lock)
+{
+	uint32_t expected = next(h, next(h, lock)), first = i,
+	         brace = hazard_punct(h, prev(h, i), '}') ? pair(h, prev(h, i)) : NO_TOKEN;
+	if (!slice_starts(hazard_text(h, lock), "compare_exchange"))
+		return true;
+	if (brace != NO_TOKEN && hazard_word(h, prev(h, brace), "do"))
+		first = brace;
+	for (uint32_t k = first; k < end; k = next(h, k))
+		if (tokens_alike(h->t, k, expected) && hazard_punct(h, next(h, k), '='))
+			return true;
+	return false;
+}
+
+/* Is the name at token i declared with "volatile"? */
+static bool is_volatile(struct hazards *h, uint32_t i)
+{
+	uint32_t declared = hazard_declaration(h, i, 4000);
+	for (uint32_t k = declared == NO_TOKEN ? NO_TOKEN : prev(h, declared);
+	     k != NO_TOKEN && (ident(h, k) || hazard_punct(h, k, '*')); k = prev(h, k))
+		if (hazard_word(h, k, "volatile"))
+			return true;
+	return false;
+}
+
+/* Does a warp or a block meet at token i, so that lanes stay for the others? */
+static bool meets(struct hazards *h, uint32_t i)
+{
+	static const char *const begins[] = {"__sync", "__any",   "__all",    "__ballot",
+	                                     "__shfl", "__match", "__reduce", "__activemask"};
+	if (!ident(h, i))
+		return false;
+	for (size_t k = 0; k < ARRAY_SIZE(begins); k++)
+		if (slice_starts(hazard_text(h, i), begins[k]))
+			return true;
+	return hazard_is_barrier(h, i);
+}
+
+/* for (bool done = false; !done;) if (atomicCAS(lock, 0, 1) == 0) { work; atomicExch(lock, 0); done = true; }: clang moves what a thread
+ * does last in a loop behind the loop, where it waits for the others, as long as nothing else is in the loop for which lanes have
+ * to stay. The same is if (atomicCAS(lock, 0, 1) != 0) continue; with the work behind it, or behind 'else'. The condition is tokens [open, close], the body
+ * [first, end], the lock is taken at token 'lock'; 'old' may be a variable that tells. */
+static bool work_moves_out(struct hazards *h, uint32_t open, uint32_t close, uint32_t first, uint32_t end, uint32_t lock,
+                           uint32_t old)
+{
+	uint32_t branch = NO_TOKEN, behind = NO_TOKEN, test = NO_TOKEN;
+	if ((lock > open && lock < close) || (hazard_word(h, prev(h, open), "for") && !hazard_punct(h, prev(h, close), ';')))
+		return false; /* while (atomicCAS(lock, 0, 1)): work behind it is another lock's; for (;; i++): so is each turn */
+	for (uint32_t k = first; k < end && branch == NO_TOKEN; k = next(h, k)) {
+		uint32_t to = hazard_word(h, k, "if") && hazard_punct(h, next(h, k), '(') ? pair(h, next(h, k)) : NO_TOKEN;
+		bool steps = TOKEN_IS_ANY(h->t, k, P_INC, P_DEC, P_ADD_EQ),
+		     sets = hazard_punct(h, k, '=') && prev(h, k) != old && hazard_type_before(h, prev(h, k)) == NO_TOKEN;
+		bool waits = meets(h, k) && !hazard_word(h, k, "__syncwarp"); /* in the next turn: not for who leaves */
+		if (hazard_word(h, k, "for") || hazard_word(h, k, "while") || waits || steps || sets)
+			return false;
+		bool tells = to != NO_TOKEN &&
+		             ((lock > k && lock < to) || (lock < k && old != NO_TOKEN && hazard_named_in(h, k, to, old)));
+		if (tells) {
+			test = k;
+			branch = next(h, to);
+			behind = hazard_statement_end(h, to);
+		}
+	}
+	if (branch == NO_TOKEN || behind == NO_TOKEN)
+		return false;
+	uint32_t turns = hazard_punct(h, branch, '{') ? next(h, branch) : branch;
+	while (ident(h, turns) && slice_starts(hazard_text(h, turns), "__threadfence") && hazard_punct(h, next(h, turns), '('))
+		turns = next(h, next(h, pair(h, next(h, turns))));
+	bool over = hazard_word(h, turns, "continue"), other = over && hazard_word(h, next(h, behind), "else");
+	if (other) {
+		test = branch = next(h, next(h, behind));
+		behind = hazard_statement_end(h, next(h, behind));
+		if (behind == NO_TOKEN)
+			return false;
+	} else if (over) {
+		test = branch = next(h, behind);
+		behind = end;
+	}
+	for (uint32_t k = next(h, behind); k < end; k = next(h, k)) /* for the others nothing but fences */
+		if (ident(h, k) && !slice_starts(hazard_text(h, k), "__threadfence"))
+			return false;
+	for (uint32_t k = open; k < close; k = next(h, k)) {
+		if (TOKEN_IS_ANY(h->t, k, P_INC, P_DEC))
+			return false;
+		if (!ident(h, k) || hazard_word(h, k, "true") || hazard_word(h, k, "false"))
+			continue;
+		if (meets(h, k) || hazard_punct(h, next(h, k), '(') || is_volatile(h, k))
+			return false;
+	}
+	for (uint32_t k = test; k < behind; k = next(h, k)) {
+		if (k >= branch && (hazard_word(h, k, "for") || hazard_word(h, k, "while") || hazard_word(h, k, "switch")))
+			k = hazard_punct(h, next(h, k), '(') && pair(h, next(h, k)) != NO_TOKEN
+			            ? hazard_statement_end(h, pair(h, next(h, k)))
+			            : k;
+		if (k == NO_TOKEN)
+			return false;
+		if (k >= branch && (hazard_word(h, k, "break") || hazard_word(h, k, "return")))
+			return true;
+		bool counts = over && (hazard_punct(h, next(h, k), P_INC) || hazard_punct(h, prev(h, k), P_INC)); /* n++ */
+		if (ident(h, k) && (hazard_punct(h, next(h, k), '=') || counts) && hazard_named_in(h, open, close, k))
+			return true; /* done = true */
+	}
+	return old != NO_TOKEN && lock < test && hazard_named_in(h, open, close, old);
+}
+
+/* The loop whose condition begins at token i waits for the lock that is taken at token 'lock': is one lane of a wavefront there at most? */
+static void say_lock(struct hazards *h, uint32_t i, uint32_t lock, bool of_kernel)
+{
+	bool kernel;
+	uint32_t body = token_at(h->t, hazard_body(h, i).begin);
+	if (!under_condition(h, body, i) && (of_kernel || all_call(h, hazard_function_of(h, i, &kernel))))
+		hazard_say(h, D_W206, lock, lock, hazard_excerpt(h, lock, lock), NULL);
+}
+
+void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
+{
+	hazard_called_barrier(h, i);
+	uint32_t open = next(h, i), close = pair(h, open);
+	uint32_t lock = hazard_takes_lock(h, open, close), first = next(h, close),
+	         end = hazard_punct(h, first, '{') || ident(h, first) ? hazard_statement_end(h, close) : first;
+	uint32_t brace = hazard_punct(h, prev(h, i), '}') ? pair(h, prev(h, i)) : NO_TOKEN;
+	if (lock == NO_TOKEN && hazard_punct(h, first, ';') && hazard_word(h, prev(h, brace), "do")) {
+		first = next(h, brace);
+		end = prev(h, i);
+	}
+	if (lock == NO_TOKEN && end != NO_TOKEN) /* while (!mine) mine = atomicCAS(lock, 0, 1) == 0; */
+		lock = hazard_takes_lock(h, first, end);
+	if (lock == NO_TOKEN && of_kernel && hazard_word(h, i, "while"))
+		flag_wait(h, i, open, close);
+	if (lock == NO_TOKEN || end == NO_TOKEN || !expects_free(h, i, end, lock))
+		return;
+	uint32_t old = hazard_punct(h, prev(h, lock), '=') ? prev(h, prev(h, lock)) : NO_TOKEN; /* what was there */
+	bool moves = work_moves_out(h, open, close, first, end, lock, old);
+	for (uint32_t k = first < open ? first : open; !moves && (k <= end || k < close); k++) /* another lock each time */
+		if (TOKEN_IS_ANY(h->t, k, P_INC, P_DEC, P_ADD_EQ))
+			return;
+	for (uint32_t k = first; !moves && k < end; k++) { /* work in the loop: the lock may be given back there */
+		if (k == lock)
+			k = pair(h, next(h, lock));
+		else if (ident(h, k) && !hazard_waits_only(h, k) && !hazard_named_in(h, open, close, k) &&
+		         !(old != NO_TOKEN && tokens_alike(h->t, k, old)) &&
+		         !(hazard_type_word(hazard_text(h, k)) && next(h, k) == old))
+			return;
+	}
+	say_lock(h, open, lock, of_kernel);
+}
+
+void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel) { say_lock(h, i, i, of_kernel); }
+
+void hazard_semaphore(struct hazards *h, uint32_t i, bool of_kernel)
+{
+	uint32_t open = next(h, i), before = prev(h, i), object = prev(h, before);
+	if (!hazard_punct(h, open, '(') || next(h, open) != pair(h, open) || !hazard_punct(h, next(h, pair(h, open)), ';') ||
+	    !token_is_access(h->t, before))
+		return;
+	if (token_pair(h->t, object, ']') != NO_TOKEN) /* another one for each thread, most likely */
+		return;
+	if (is_semaphore(h, object))
+		hazard_lock_macro(h, i, of_kernel);
+}

@@ -1,0 +1,56 @@
+/* worklist.h: from the PATHs of the command line to the files in scope.
+ *
+ * A folder is walked in sorted order: .gitignore is respected (from the repository's top folder down), version control folders,
+ * the --out folder and left-over temporary files are passed over, symbolic links are not followed, but for a mirror,
+ * which gets the sources behind those that lead out of the folder. A file that is named is taken whatever its extension, and so is, for a translation, one in a
+ * folder that an include of a listed file names. Each file is listed once, by its real path, however often it is named. */
+#ifndef TRANSHIP_WORKLIST_H
+#define TRANSHIP_WORKLIST_H
+#include "input/options.h"
+#include "project/run.h"
+
+/* What a mirrored tree holds besides the sources: to be copied as it is. */
+struct extra {
+	char *path, *root, *rel; /* as in struct file */
+	char *link;              /* the text of a symbolic link to be made again, or NULL: copy the bytes */
+	char *shown;             /* as in struct file, of what is no source by its name, but may be by an include; else NULL */
+	bool listed;             /* an include did */
+};
+struct worklist {
+	struct file *files; /* for 'lint' still unread, else read; handed to the run, which frees them */
+	size_t n_files, cap_files;
+	struct extra *extras;
+	size_t n_extras, cap_extras;
+	char *base;   /* the deepest folder that holds every root; what --out mirrors */
+	bool folders; /* some PATH is a folder */
+};
+
+enum { MAX_SOURCE = 64 << 20 }; /* larger files hold data, not code */
+
+/* False after messages when a named PATH, or a source file in a folder, cannot be read; the list holds the others. */
+bool worklist_build(struct worklist *w, const struct options *o);
+void worklist_free(struct worklist *w);
+
+/* One file of the list: src/project/source_file.c. */
+void file_free(struct file *f); /* what it holds; then it is empty */
+/* Reads an unread file: bytes, or skip; any problem with it is for file_report to tell. Threads may load different files at once. */
+void file_load(struct file *f);
+/* Lets go of the bytes of a file that can be read again. */
+void file_unload(struct file *f);
+/* Says what file_load had to say, once. False when it was an error. */
+bool file_report(struct file *f);
+
+/* Whether a file of this name in a folder is looked at. */
+bool worklist_takes(const struct options *o, const char *name);
+/* Whether a GLOB of an option names a file: by its path from the top of its repository, from the folder that is walked, or from that
+ * of the project's file. */
+bool worklist_names(const struct options *o, struct slice glob, const char *path, const char *from_top, const char *from_root);
+/* Whether '--exclude' names it. */
+bool worklist_excludes(const struct options *o, const char *path, const char *from_top, const char *from_root);
+/* The last component of a path. */
+static inline struct slice base_name(struct slice path)
+{
+	const char *slash = memrchr(path.p, '/', path.n);
+	return slash ? (struct slice){slash + 1, (size_t)(path.p + path.n - slash - 1)} : path;
+}
+#endif

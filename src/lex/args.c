@@ -1,0 +1,538 @@
+/* args.c: questions about finished tokens: spellings, words alike, places, keywords, and the arguments of a call. */
+#include "lex/lexer_impl.h"
+#include "base/time_limit.h"
+#include "lex/word_class.h"
+#include <stdlib.h>
+
+struct slice token_unspliced(const struct tokens *t, uint32_t i, struct arena *arena)
+{
+	struct slice s = {t->src.p + t->t[i].off, t->t[i].len};
+	char *copy = arena_alloc(arena, s.n + 1);
+	size_t n = 0;
+	const byte *p = (const byte *)s.p, *end = p + s.n;
+	while ((p = skip_splices(p, end)) < end)
+		copy[n++] = (char)*p++;
+	return (struct slice){copy, n};
+}
+
+bool token_unspliced_is(const struct tokens *t, uint32_t i, const char *text)
+{
+	const byte *p = (const byte *)t->src.p + t->t[i].off, *end = p + t->t[i].len;
+	for (; (p = skip_splices(p, end)) < end; p++, text++)
+		if (*p != (byte)*text || !*text)
+			return false;
+	return !*text;
+}
+
+uint32_t tokens_find(const struct tokens *t, uint32_t off, struct slice word)
+{
+	time_check();
+	if (!t->n_buckets)
+		return NO_TOKEN;
+	uint32_t i = t->links[bucket_of(t, word_hash(word.p, word.n, word.n))];
+	while (i != NO_TOKEN && (t->t[i].off < off || !slice_eq(token_bytes(t, i), word)))
+		i = t->links[t->n_buckets + i];
+	return i;
+}
+
+uint32_t tokens_next_alike(const struct tokens *t, uint32_t i)
+{
+	time_check();
+	if (!token_is_word(t, i)) /* only words have links */
+		return NO_TOKEN;
+	uint32_t k = i;
+	do
+		k = t->links[t->n_buckets + k];
+	while (k != NO_TOKEN && !tokens_alike(t, k, i));
+	return k;
+}
+
+uint32_t tokens_prev_alike(const struct tokens *t, uint32_t i)
+{
+	time_check();
+	if (!token_is_word(t, i))
+		return NO_TOKEN;
+	uint32_t k = i;
+	do
+		k = t->back[k];
+	while (k < t->n && !tokens_alike(t, k, i));
+	return k < t->n ? k : NO_TOKEN;
+}
+
+void tokens_position(const struct tokens *t, uint32_t off, uint32_t *line, uint32_t *column)
+{
+	uint32_t low = FIRST_NOT(next, 1, t->n_lines, t->line_start[next] <= off) - 1;
+	if (line)
+		*line = low + 1;
+	uint32_t begin = low ? t->line_start[low] : slice_mark(t->src); /* an editor's mark takes no column, as in compilers */
+	if (column)
+		*column = off > begin ? off - begin + 1 : 1;
+}
+
+uint32_t token_at(const struct tokens *t, uint32_t off)
+{
+	time_check();
+	return FIRST_NOT(i, 0, t->n - 1, t->t[i].off < off); /* TOK_EOF for offsets past the end */
+}
+
+bool is_keyword(struct slice s)
+{
+	/* clang-format off */
+	static const char *const of_length[] = { /* one after the other */
+		[2] = "do" "if" "or",
+		[3] = "and" "asm" "for" "int" "new" "not" "try" "xor",
+		[4] = "auto" "bool" "case" "char" "else" "enum" "goto" "long" "this" "true" "void",
+		[5] = "_Bool" "bitor" "break" "catch" "class" "compl" "const" "false" "float" "or_eq" "short" "throw" "union" "using"
+		       "while",
+		[6] = "and_eq" "bitand" "delete" "double" "export" "extern" "friend" "inline" "not_eq" "public" "return" "signed"
+		       "sizeof" "static" "struct" "switch" "typeid" "xor_eq",
+		[7] = "_Atomic" "alignas" "alignof" "char8_t" "concept" "default" "mutable" "nullptr" "private" "typedef" "virtual"
+		       "wchar_t",
+		[8] = "_Alignas" "_Alignof" "_Complex" "_Generic" "char16_t" "char32_t" "co_await" "co_yield" "continue" "decltype"
+		       "explicit" "noexcept" "operator" "register" "requires" "restrict" "template" "typename" "unsigned" "volatile",
+		[9] = "_Noreturn" "co_return" "consteval" "constexpr" "constinit" "namespace" "protected",
+		[10] = "_Imaginary" "const_cast",
+		[11] = "static_cast",
+		[12] = "dynamic_cast" "thread_local",
+		[13] = "_Thread_local" "static_assert",
+		[14] = "_Static_assert",
+		[16] = "reinterpret_cast",
+	};
+	/* clang-format on */
+	const char *word = s.n < ARRAY_SIZE(of_length) ? of_length[s.n] : NULL;
+	for (; word && *word; word += s.n)
+		if (*word == *s.p && !memcmp(word, s.p, s.n))
+			return true;
+	return false;
+}
+
+/* Longer lists are taken for comparisons, so that a file of nothing but '<' stays cheap. */
+#define TEMPLATE_TOKENS 2048
+
+/* A name that a template argument list can follow. */
+static bool names_template(const struct tokens *t, uint32_t i)
+{
+	if (i == NO_TOKEN || t->t[i].kind != TOK_IDENT)
+		return false;
+	struct slice s = {t->src.p + t->t[i].off, t->t[i].len};
+	return !is_keyword(s) || slice_ends(s, "_cast");
+}
+
+/* Whether what follows the '>' at i, which may close a template argument list, lets the list be one and not two comparisons.
+ * 'spaced' tells that blanks stand around the '<' and before the '>', as people write operators. */
+static bool template_may_end(const struct tokens *t, uint32_t i, uint32_t limit, bool spaced)
+{
+	uint32_t next = token_next(t, i);
+	if (next >= limit)
+		return true;
+	const struct token *n = &t->t[next];
+	if (n->kind == TOK_IDENT) /* a type and the name it declares, as in MACRO(map<a, b> name) */
+		return !spaced && (n->flags & TF_SPACE);
+	if (n->kind != TOK_PUNCT)
+		return false;
+	switch (n->punct) {
+	case '(':
+	case P_SCOPE:
+	case '*':
+	case '&': return !spaced;
+	case '+':
+	case '-':
+	case '!':
+	case '~':
+	case '>':
+	case P_INC:
+	case P_DEC: return false;
+	default: return true; /* no operand starts with it, so '>' is no operator */
+	}
+}
+
+/* The '>' that closes the template argument list opened by the '<' at i, before token 'limit'; NO_TOKEN when '<' reads as an
+ * operator. */
+static uint32_t template_end(const struct tokens *t, uint32_t i, uint32_t limit)
+{
+	if (!names_template(t, token_prev(t, i)))
+		return NO_TOKEN;
+	bool blank_before = t->t[i].flags & TF_SPACE, blank_after = t->t[i + 1].flags & TF_SPACE;
+	bool arithmetic = false;
+	uint32_t depth = 1, stop = limit - i > TEMPLATE_TOKENS ? i + TEMPLATE_TOKENS : limit;
+	for (uint32_t j = token_next(t, i), last = i; j < stop; last = j, j = token_next(t, j)) {
+		const struct token *k = &t->t[j];
+		if (k->kind == TOK_IDENT || k->kind == TOK_NUMBER || k->kind == TOK_CHAR)
+			continue;
+		if (k->kind != TOK_PUNCT)
+			return NO_TOKEN;
+		switch (k->punct) {
+		case ',':
+		case '*':
+		case '&':
+		case P_SCOPE:
+		case P_ELLIPSIS: break;
+		case P_ANDAND: { /* a reference, unless an operand follows */
+			const struct token *n = &t->t[token_next(t, j)];
+			if (n->kind != TOK_PUNCT ||
+			    (n->punct != ',' && n->punct != '>' && n->punct != P_ELLIPSIS && n->punct != ')'))
+				return NO_TOKEN;
+			break;
+		}
+		case '-':
+			if (is_punct(&t->t[last], ',') || is_punct(&t->t[last], '<'))
+				break; /* a negative number */
+			arithmetic = true;
+			break;
+		case '+':
+		case '/':
+		case '%':
+		case P_SHL: arithmetic = true; break;
+		case '(':
+		case '[':
+			if (k->pair == NO_TOKEN || k->pair >= stop)
+				return NO_TOKEN;
+			j = k->pair;
+			break;
+		case '<':
+			if (!names_template(t, last))
+				return NO_TOKEN;
+			depth++;
+			break;
+		case '>':
+			if (--depth)
+				break;
+			/* Sums between '<' and '>' are template arguments only where the name and '<' stand together. */
+			if (arithmetic && (blank_before || (k->flags & TF_SPACE)))
+				return NO_TOKEN;
+			return template_may_end(t, j, limit, blank_before && blank_after && (k->flags & TF_SPACE)) ? j : NO_TOKEN;
+		default: return NO_TOKEN;
+		}
+	}
+	return NO_TOKEN;
+}
+
+int call_arguments(const struct tokens *t, uint32_t open, struct arena *arena, struct range **args)
+{
+	time_check();
+	*args = NULL;
+	if (open >= t->n)
+		return -1;
+	uint32_t close = t->t[open].pair;
+	if (close == NO_TOKEN || close < open)
+		return -1;
+	int n = 0, cap = 0;
+	struct range *list = NULL, arg = {0};
+	uint32_t separator = open; /* the token before the current argument */
+	bool empty = true;
+	for (uint32_t i = token_next(t, open);; i = token_next(t, i)) {
+		const struct token *k = &t->t[i];
+		bool end = i >= close;
+		if (end || is_punct(k, ',')) {
+			if (empty)
+				arg.begin = arg.end = token_end(t, separator);
+			if (n || !empty || !end) {
+				if (n == cap) {
+					cap = cap ? cap * 2 : 8;
+					struct range *more = arena_alloc(arena, (size_t)cap * sizeof *more);
+					if (n)
+						memcpy(more, list, (size_t)n * sizeof *more);
+					list = more;
+				}
+				list[n++] = arg;
+			}
+			if (end)
+				break;
+			separator = i;
+			empty = true;
+			continue;
+		}
+		/* A directive among the arguments would not survive being moved to another line. */
+		if ((k->flags & TF_DIRECTIVE) && !(t->t[open].flags & TF_DIRECTIVE))
+			return -1;
+		if (empty)
+			arg.begin = k->off;
+		empty = false;
+		if (k->kind == TOK_PUNCT) {
+			if (k->punct == '(' || k->punct == '[' || k->punct == '{' || (k->flags & TF_LAUNCH)) {
+				if (k->pair == NO_TOKEN || k->pair >= close || k->pair < i)
+					return -1;
+				i = k->pair;
+			} else if (k->punct == ')' || k->punct == ']' || k->punct == '}') {
+				return -1;
+			} else if (k->punct == '<') {
+				uint32_t j = template_end(t, i, close);
+				if (j != NO_TOKEN)
+					i = j;
+			}
+		}
+		arg.end = token_end(t, i);
+	}
+	*args = list;
+	return n;
+}
+
+static bool punct_at(const struct tokens *t, uint32_t i, int p) { return i != NO_TOKEN && is_punct(&t->t[i], (unsigned)p); }
+
+uint32_t tokens_behind_alike(const struct tokens *t, uint32_t k, uint32_t first, uint32_t end)
+{
+	for (; first < end; first = token_next(t, first), k = token_next(t, k))
+		if (!slice_eq(token_bytes(t, k), token_bytes(t, first)))
+			return NO_TOKEN;
+	return k;
+}
+
+bool token_is_argument(const struct tokens *t, uint32_t i)
+{
+	uint32_t before = token_prev(t, i), after = token_next(t, i);
+	return TOKEN_IS_ANY(t, before, '(', ',') && TOKEN_IS_ANY(t, after, ')', ',');
+}
+
+uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
+{
+	time_check();
+	enum { MOST = 64 }; /* of a list of thousands each element may be asked about */
+	uint32_t open = token_prev(t, i);
+	for (*place = 0; open != NO_TOKEN && !TOKEN_IS_ANY(t, open, '(', '{'); open = token_prev(t, open)) {
+		uint32_t braces = token_pair(t, open, '}'), before = token_prev(t, braces);
+		if (TOKEN_IS_ANY(t, before, ',', '(')) /* f({1}, v) */
+			open = braces;
+		else if (TOKEN_IS_ANY(t, open, ';', '}'))
+			return NO_TOKEN;
+		*place += punct_at(t, open, ',');
+		if (*place == MOST)
+			return NO_TOKEN;
+		open = token_over(t, open, ")]");
+	}
+	return open;
+}
+
+bool token_is_type_parameter(const struct tokens *t, uint32_t i)
+{
+	if (is_keyword(token_bytes(t, i)))
+		return false;
+	FOR_ABOVE(k, t, i) {
+		uint32_t before = token_prev(t, k);
+		if (token_is(t, before, "typename") || token_is(t, before, "class"))
+			return true;
+	}
+	return false;
+}
+
+uint32_t brace_around(const struct tokens *t, uint32_t i)
+{
+	time_check();
+	for (uint32_t k = i == NO_TOKEN ? 0 : i; k-- > 0;) {
+		const struct token *o = &t->t[k];
+		if (o->kind != TOK_PUNCT)
+			continue;
+		if (o->punct == '{')
+			return k;
+		if ((o->punct == '}' || o->punct == ')') && o->pair != NO_TOKEN)
+			k = o->pair;
+	}
+	return NO_TOKEN;
+}
+
+uint32_t body_behind(const struct tokens *t, uint32_t close)
+{
+	bool initial = false; /* pool() : base_{0}, used_(n) { */
+	uint32_t k = token_next(t, close);
+	for (; k + 1 < t->n && !token_is_punct(t, k, ';'); k = token_next(t, k)) {
+		initial = initial || token_is_punct(t, k, ':');
+		if (token_is_punct(t, k, '{') && !(initial && token_is_word(t, token_prev(t, k)) && t->t[k].pair != NO_TOKEN))
+			break;
+		k = token_over(t, k, "({");
+	}
+	return k;
+}
+
+uint32_t name_end(const struct tokens *t, uint32_t name)
+{
+	time_check();
+	uint32_t k = token_next(t, name);
+	for (; t->t[k].kind != TOK_EOF && !token_is_punct(t, k, '}'); k = token_next(t, k)) {
+		if (token_is_punct(t, k, ')') && t->t[k].pair < name)
+			return token_over(t, body_behind(t, k), "{");
+		k = token_over(t, k, "([{");
+	}
+	return k;
+}
+
+/* struct S : Base {, class S final : Base {: is the ':' at token k no label's but a class's? */
+static bool names_bases(const struct tokens *t, uint32_t k)
+{
+	uint32_t name = before_template(t, token_prev(t, k));
+	if (name != NO_TOKEN && t->t[name].kind == TOK_IDENT && token_is(t, name, "final"))
+		name = before_template(t, token_prev(t, name));
+	uint32_t kind = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
+	return token_is_word(t, kind) && TOKEN_IS_WORD_OF(t, kind, "struct", "class");
+}
+
+uint32_t declaration_start(const struct tokens *t, uint32_t i)
+{
+	time_check();
+	uint32_t start = i;
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		bool label = punct_at(t, k, ':') && !punct_at(t, token_prev(t, k), ')') &&
+		             !names_bases(t, k); /* behind ')' members are initialized */
+		if (t->t[k].flags & TF_DIRECTIVE || TOKEN_IS_ANY(t, k, ';', '{', '}') || label)
+			break;
+		k = token_over(t, k, ")]");
+		start = k;
+	}
+	return start;
+}
+
+uint32_t parameters_open(const struct tokens *t, uint32_t i)
+{
+	uint32_t k = behind_template(t, token_next(t, i));
+	return token_pair(t, k, '(') != NO_TOKEN ? k : NO_TOKEN;
+}
+
+uint32_t parameter_type(const struct tokens *t, struct range r)
+{
+	uint32_t i = token_at(t, r.begin);
+	while (token_is(t, i, "const"))
+		i = token_next(t, i);
+	return i;
+}
+
+/* The first token of the declaration that the ',' at token i stands in, or NO_TOKEN: a comma in parentheses. */
+static uint32_t list_start(const struct tokens *t, uint32_t i)
+{
+	uint32_t start = NO_TOKEN;
+	for (; i != NO_TOKEN && !(t->t[i].flags & TF_DIRECTIVE); i = token_prev(t, i)) {
+		if (punct_at(t, i, '('))
+			return NO_TOKEN;
+		if (TOKEN_IS_ANY(t, i, ';', '{', '}'))
+			break;
+		i = token_over(t, i, ")");
+		start = i;
+	}
+	return start;
+}
+
+/* A word in front of a name that makes it a value: return x; sizeof x */
+static bool takes_value(const struct tokens *t, uint32_t i)
+{
+	return TOKEN_IS_WORD_OF(t, i, "return", "else", "case", "throw", "sizeof", "delete", "not", "and", "or", "co_return",
+	                        "co_yield", "co_await");
+}
+
+uint32_t declared_type(const struct tokens *t, uint32_t i)
+{
+	time_check();
+	for (uint32_t k = tokens_prev_alike(t, i); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
+		uint32_t type = token_prev(t, k);
+		while (TOKEN_IS_ANY(t, type, '*', '&') || token_is(t, type, "const"))
+			type = token_prev(t, type);
+		if (punct_at(t, type, ',')) {
+			type = list_start(t, type);
+			uint32_t declarator = type == NO_TOKEN ? NO_TOKEN : token_next(t, type);
+			if (declarator != NO_TOKEN && t->t[declarator].kind != TOK_IDENT && !TOKEN_IS_ANY(t, declarator, '*', '&'))
+				continue; /* f<<<a, b>>>, {a, b} */
+		}
+		if (type == NO_TOKEN || t->t[type].kind != TOK_IDENT || takes_value(t, type))
+			continue;
+		return is_keyword(token_bytes(t, type)) ? NO_TOKEN : type;
+	}
+	return NO_TOKEN;
+}
+
+uint32_t before_brackets(const struct tokens *t, uint32_t k)
+{
+	time_check();
+	while (TOKEN_IS_ANY(t, k, ']', ')') && t->t[k].pair != NO_TOKEN)
+		k = token_prev(t, t->t[k].pair);
+	return k;
+}
+
+uint32_t operand_begin(const struct tokens *t, uint32_t k)
+{
+	for (uint32_t before = token_prev(t, k); token_is_access(t, before); before = token_prev(t, k))
+		k = before_brackets(t, token_prev(t, before));
+	return k;
+}
+
+uint32_t cast_operand_end(const struct tokens *t, uint32_t i)
+{
+	while (TOKEN_IS_ANY(t, i, '-', '+', '~', '!'))
+		i = token_next(t, i);
+	if (punct_at(t, i, '('))
+		i = t->t[i].pair;
+	else if (t->t[i].kind != TOK_IDENT && t->t[i].kind != TOK_NUMBER)
+		return NO_TOKEN;
+	for (uint32_t k = i; k != NO_TOKEN; k = TOKEN_IS_ANY(t, i, '(', '[') ? t->t[i].pair : NO_TOKEN) {
+		i = token_next(t, k);
+		while (token_is_access(t, i) || punct_at(t, i, P_SCOPE))
+			i = token_next(t, token_next(t, i));
+	}
+	return i;
+}
+
+uint32_t expression_end(const struct tokens *t, uint32_t i)
+{
+	time_check();
+	for (; t->t[i].kind != TOK_EOF && t->t[i].kind != TOK_EOD; i = token_next(t, i)) {
+		const struct token *k = &t->t[i];
+		if (k->kind != TOK_PUNCT)
+			continue;
+		if ((k->punct == '(' || k->punct == '[' || k->punct == '{') && k->pair != NO_TOKEN && k->pair > i)
+			i = k->pair;
+		else if (k->punct == ';' || k->punct == ',' || k->punct == ')' || k->punct == ']' || k->punct == '}')
+			break;
+	}
+	return i;
+}
+
+bool opens_requirements(const struct tokens *t, uint32_t i)
+{
+	uint32_t word = token_prev(t, i);
+	if (token_pair(t, word, ')') != NO_TOKEN)
+		word = token_prev(t, t->t[word].pair);
+	if (word == NO_TOKEN || t->t[word].kind != TOK_IDENT || !token_is(t, word, "requires"))
+		return false;
+	uint32_t before = token_prev(t, word);
+	if (before != NO_TOKEN && t->t[before].kind == TOK_IDENT)
+		return token_is(t, before, "requires") || token_is(t, before, "return") || token_is(t, before, "and") ||
+		       token_is(t, before, "or") || token_is(t, before, "not");
+	/* behind a function's parameters, or a template's, it is a clause: void f() requires (n > 0) { } */
+	return TOKEN_IS_ANY(t, before, '=', '(', ',', '!', '?', ':', P_ANDAND, P_OROR);
+}
+
+/* The token before the qualifiers of a function, __device__ const noexcept(f()), that end with token i. */
+static uint32_t before_qualifiers(const struct tokens *t, uint32_t i)
+{
+	for (unsigned n = 0; n < 8 && i != NO_TOKEN; n++) {
+		uint32_t word = token_pair(t, i, ')') != NO_TOKEN ? token_prev(t, t->t[i].pair) : i;
+		if (!token_is_word(t, word) ||
+		    !(TOKEN_IS_WORD_OF(t, word, "const", "volatile", "mutable", "noexcept", "constexpr", "override", "final") ||
+		      slice_starts(token_bytes(t, word), "__")))
+			break;
+		if (word != i && !token_is(t, word, "noexcept") && !token_is(t, word, "__attribute__"))
+			break; /* __f(...) */
+		i = token_prev(t, word);
+	}
+	return i;
+}
+
+bool token_gives_type(const struct tokens *t, uint32_t arrow)
+{
+	uint32_t close = before_qualifiers(t, token_prev(t, arrow));
+	if (token_pair(t, close, ')') == NO_TOKEN)
+		return false;
+	uint32_t name = before_qualifiers(t, token_prev(t, t->t[close].pair));
+	if (token_pair(t, name, ']') != NO_TOKEN) { /* a lambda, not an element's call */
+		uint32_t of = token_prev(t, t->t[name].pair);
+		bool element = TOKEN_IS_ANY(t, of, ')', ']') || (token_is_word(t, of) && !is_keyword(token_bytes(t, of)));
+		return !element;
+	}
+	if (token_pair(t, name, ')') != NO_TOKEN) /* operator()(...) */
+		name = token_prev(t, t->t[name].pair);
+	else if (!token_is_word(t, name) && name != NO_TOKEN && t->t[name].kind == TOK_PUNCT) /* operator+(...) */
+		name = token_prev(t, name);
+	for (unsigned n = 0; n < 8 && token_is_word(t, name); n++) {
+		if (token_is(t, name, "auto"))
+			return true;
+		name = token_prev(t, name);
+		while (token_is_punct(t, name, P_SCOPE))
+			name = token_prev(t, token_prev(t, name));
+	}
+	return false;
+}

@@ -1,0 +1,309 @@
+/* changed.c: what git says has changed. */
+#include "lint/lint.h"
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* Reads two pipes until both are closed. */
+static void drain(const int from[2], struct buf *const to[2])
+{
+	struct pollfd p[2] = {{.fd = from[0], .events = POLLIN}, {.fd = from[1], .events = POLLIN}};
+	char block[1 << 14];
+	while ((p[0].fd >= 0 || p[1].fd >= 0) && (poll(p, 2, -1) >= 0 || errno == EINTR))
+		for (int i = 0; i < 2; i++) {
+			if (p[i].fd < 0 || !p[i].revents)
+				continue;
+			ssize_t got = read(p[i].fd, block, sizeof block);
+			if (got > 0)
+				buf_add(to[i], block, (size_t)got);
+			else if (!got || errno != EINTR)
+				p[i].fd = -1;
+		}
+}
+
+bool git_run(const char *folder, const char *const *args, struct buf *out, struct buf *said)
+{
+	const char *argv[24] = {"git", "-C", folder, "-c", "core.quotePath=false"};
+	size_t n = 5;
+	while (*args && n < ARRAY_SIZE(argv) - 1)
+		argv[n++] = *args++;
+	int output[2] = {-1, -1}, errors[2] = {-1, -1}, status = -1;
+	pid_t child = -1;
+	if (!pipe(output) && !pipe(errors))
+		child = fork();
+	if (child < 0)
+		error("cannot run git: %s", strerror(errno));
+	if (!child) {
+		dup2(output[1], STDOUT_FILENO);
+		dup2(errors[1], STDERR_FILENO);
+		for (int i = 0; i < 2; i++) {
+			close(output[i]);
+			close(errors[i]);
+		}
+		unsetenv("GIT_DIFF_OPTS"); /* it would win over -U0 */
+		setenv("LC_ALL", "C", 1);
+		execvp("git", (char *const *)argv);
+		_exit(errno == ENOENT ? 127 : 126);
+	}
+	close(output[1]);
+	close(errors[1]);
+	if (child > 0)
+		drain((int[]){output[0], errors[0]}, (struct buf *[]){out, said});
+	close(output[0]);
+	close(errors[0]);
+	if (child < 0 || waitpid(child, &status, 0) < 0)
+		return false;
+	if (WIFEXITED(status) && (WEXITSTATUS(status) == 127 || WEXITSTATUS(status) == 126))
+		error("cannot run git; is it installed, and in PATH?");
+	return WIFEXITED(status) && !WEXITSTATUS(status);
+}
+
+/* The file of that path in the repository in folder 'within', "" or "third_party/lib/". */
+static struct changed_file *file_of(struct changes *c, const char *within, struct slice name)
+{
+	uint64_t i;
+	struct buf b = {0};
+	buf_addf(&b, "%s%.*s", within, (int)name.n, name.p);
+	struct slice path = {b.p, b.n};
+	if (!strmap_get(&c->by_path, path, &i)) {
+		GROW(c->v, c->n, c->cap);
+		i = c->n++;
+		c->v[i] = (struct changed_file){.path = xcalloc(path.n + 1, 1)};
+		memcpy(c->v[i].path, path.p, path.n);
+		strmap_put(&c->by_path, path, i);
+	}
+	buf_free(&b);
+	return &c->v[i];
+}
+
+/* git writes a name that holds quotes, backslashes or control characters as a C string. Unquoted in place; returns its length. */
+static size_t unquote(char *s, size_t n)
+{
+	static const char letters[] = "abtnvfr", values[] = "\a\b\t\n\v\f\r";
+	if (n < 2 || *s != '"')
+		return n;
+	size_t to = 0;
+	for (size_t i = 1; i + 1 < n; i++) {
+		char c = s[i];
+		if (c == '\\' && s[i + 1] >= '0' && s[i + 1] <= '3' && i + 4 < n) {
+			c = (char)((s[i + 1] - '0') * 64 + (s[i + 2] - '0') * 8 + s[i + 3] - '0');
+			i += 3;
+		} else if (c == '\\') {
+			const char *at = strchr(letters, s[++i]);
+			c = at ? values[at - letters] : s[i];
+		}
+		s[to++] = c;
+	}
+	return to;
+}
+
+/* A diff without context: "+++ b/PATH", then hunks "@@ -A[,N] +B[,M] @@" of N and M lines. */
+static void read_diff(struct changes *c, const char *within, char *p)
+{
+	struct changed_file *now = NULL;
+	while (*p) {
+		size_t n = strcspn(p, "\n");
+		unsigned first, removed, added;
+		if (n > 6 && (!strncmp(p, "+++ b/", 6) || !strncmp(p, "+++ \"b/", 7))) {
+			size_t len = n - 4;
+			if (p[n - 1] == '\t') /* git ends a name that holds blanks so */
+				len--;
+			len = unquote(p + 4, len);
+			now = file_of(c, within, (struct slice){p + 6, len - 2});
+		} else if (now && n > 4 && !strncmp(p, "@@ -", 4)) {
+			const char *q = p + 4 + strcspn(p + 4, ", +");
+			removed = *q == ',' ? (unsigned)strtoul(q + 1, NULL, 10) : 1;
+			q = strchr(q, '+');
+			char *after;
+			first = q ? (unsigned)strtoul(q + 1, &after, 10) : 0;
+			added = q && *after == ',' ? (unsigned)strtoul(after + 1, NULL, 10) : 1;
+			if (added) {
+				GROW(now->lines, now->n, now->cap);
+				now->lines[now->n].first = first;
+				now->lines[now->n++].last = first + added - 1;
+			}
+			for (unsigned left = removed + added; left && p[n]; left--) { /* over the lines, whatever they look like */
+				p += n + 1;
+				n = strcspn(p, "\n");
+				if (*p == '\\')
+					left++;
+			}
+		}
+		p += n + (p[n] == '\n');
+	}
+}
+
+void git_failed(const struct buf *said, const char *what)
+{
+	const char *text = said->p ? said->p : "";
+	error("%s%s", what, *text ? "; git says:" : "");
+	int lines = 8; /* a usage text has more, and no use */
+	for (const char *p = text; *p && lines--; p += strcspn(p, "\n"), p += *p == '\n')
+		fprintf(stderr, "  %.*s\n", (int)strcspn(p, "\n"), p);
+}
+
+static void tell_failure(const char *since, const struct buf *said)
+{
+	const char *text = said->p ? said->p : "";
+	if (since && (strstr(text, "bad revision") || strstr(text, "bad object") || strstr(text, "unknown revision")))
+		error("'--changed-since %s': this repository has no such revision; 'git log' and 'git branch -a' list what it has, "
+		      "'git fetch --unshallow' brings what a shallow clone lacks",
+		      since);
+	else
+		git_failed(said, since ? "git cannot say what has changed" : "git cannot say what is staged");
+}
+
+/* Files that the repository holds, or (others) those that it does not know and does not ignore: all of their lines have changed. */
+static bool read_files(struct changes *c, const char *top, const char *within, bool others, struct buf *said)
+{
+	const char *args[] = {"ls-files", "-z", others ? "--others" : "--cached", "--exclude-standard", NULL};
+	struct buf b = {0};
+	bool ok = git_run(top, args, &b, said);
+	for (size_t at = 0; ok && at < b.n; at += strlen(b.p + at) + 1)
+		file_of(c, within, slice_str(b.p + at))->whole = true;
+	buf_free(&b);
+	return ok;
+}
+
+static bool read_repository(struct changes *c, const char *top, const char *within, const char *since, struct buf *said);
+
+/* Does the path lead to something below, so that whoever follows such paths comes to an end? */
+static bool is_below(const char *path)
+{
+	for (const char *part = path; part; part = strchr(part, '/') ? strchr(part, '/') + 1 : NULL)
+		if (!*part || part[strspn(part, ".")] == '/' || !part[strspn(part, ".")] || *part == '/')
+			return false;
+	return true;
+}
+
+/* The submodules that are there: each since the commit that the revision has of it. */
+static bool read_submodules(struct changes *c, const char *top, const char *within, const char *since, struct buf *said)
+{
+	const char *paths[] = {"config", "-z", "--file", ".gitmodules", "--get-regexp", "^submodule\\..*\\.path$", NULL};
+	struct buf b = {0}, unsaid = {0}, folder = {0}, there = {0}, revision = {0}, commit = {0};
+	buf_addf(&b, "%s/.gitmodules", top);
+	bool ok = true, any = !access(b.p, R_OK);
+	b.n = 0;
+	any = any && git_run(top, paths, &b, &unsaid); /* a name, a line feed, its value, a NUL */
+	for (size_t at = 0; any && ok && at < b.n; at += strlen(b.p + at) + 1) {
+		const char *path = strchr(b.p + at, '\n');
+		folder.n = there.n = revision.n = commit.n = 0;
+		if (!path++ || !is_below(path))
+			continue;
+		buf_addf(&folder, "%s/%s/.git", top, path);
+		buf_addf(&there, "%s%s/", within, path);
+		buf_addf(&revision, "%s:%s", since, path);
+		const char *ask[] = {"rev-parse", "--verify", "--quiet", revision.p, NULL};
+		if (access(folder.p, F_OK))
+			continue;
+		folder.p[folder.n -= strlen("/.git")] = 0;
+		strmap_put(&c->submodules, slice_str(there.p), 1);
+		if (git_run(top, ask, &commit, &unsaid) && commit.n) {
+			commit.p[strcspn(commit.p, "\n")] = 0;
+			ok = read_repository(c, folder.p, there.p, commit.p, said);
+		} else /* it came later */
+			ok = read_files(c, folder.p, there.p, false, said) && read_files(c, folder.p, there.p, true, said);
+	}
+	struct buf *all[] = {&b, &unsaid, &folder, &there, &revision, &commit};
+	for (size_t i = 0; i < ARRAY_SIZE(all); i++)
+		buf_free(all[i]);
+	return ok;
+}
+
+static bool read_repository(struct changes *c, const char *top, const char *within, const char *since, struct buf *said)
+{
+	/* whatever the user's settings and .gitattributes are: lines of every file, without context; what was only moved is as it
+	 * was */
+	const char *diff[] = {"diff",
+	                      "-U0",
+	                      "--inter-hunk-context=0",
+	                      "--text",
+	                      "--no-color",
+	                      "--no-ext-diff",
+	                      "--no-textconv",
+	                      "--ignore-submodules=all",
+	                      "--find-renames",
+	                      "--src-prefix=a/",
+	                      "--dst-prefix=b/",
+	                      "--diff-filter=ACMRT",
+	                      since ? since : "--cached",
+	                      "--",
+	                      NULL};
+	struct buf b = {0};
+	bool ok = git_run(top, diff, &b, said);
+	if (ok && b.n)
+		read_diff(c, within, b.p);
+	buf_free(&b);
+	return ok && (!since || (read_files(c, top, within, true, said) && read_submodules(c, top, within, since, said)));
+}
+
+bool changes_read(struct changes *c, const char *top, const char *since)
+{
+	if (since && *since == '-') {
+		error("'%s' is no revision", since);
+		return false;
+	}
+	struct buf b = {0}, said = {0};
+	buf_addf(&b, "%s/.git", top);
+	bool ok = !access(b.p, F_OK) || getenv("GIT_DIR");
+	buf_free(&b);
+	if (!ok) {
+		error("there is no git repository here; '%s' asks one what has changed", since ? "--changed-since" : "--staged");
+		return false;
+	}
+	ok = read_repository(c, top, "", since, &said);
+	if (!ok && !had_errors())
+		tell_failure(since, &said);
+	buf_free(&said);
+	return ok;
+}
+
+bool changes_staged(const char *top, const char *path, struct buf *out)
+{
+	struct buf spec = {0}, said = {0};
+	buf_addf(&spec, ":0:%s", path);
+	const char *show[] = {"cat-file", "blob", spec.p, NULL};
+	bool ok = git_run(top, show, out, &said);
+	buf_free(&spec);
+	buf_free(&said);
+	return ok;
+}
+
+bool changes_unstaged(const char *top, struct buf *out)
+{
+	const char *diff[] = {"diff", "--name-only", "-z", "--no-ext-diff", NULL};
+	struct buf said = {0};
+	bool ok = git_run(top, diff, out, &said);
+	buf_free(&said);
+	return ok;
+}
+
+void changes_apply(const struct changes *c, struct lint *l)
+{
+	FOR_EACH(struct finding, f, l->v, l->n) {
+		uint64_t at;
+		bool inside = false;
+		if (strmap_get(&c->by_path, slice_str(f->path), &at)) {
+			const struct changed_file *k = &c->v[at];
+			inside = k->whole;
+			for (size_t n = 0; !inside && n < k->n; n++)
+				inside = k->lines[n].first <= f->d->line && f->d->line <= k->lines[n].last;
+		}
+		if (!inside)
+			f->state = FINDING_OUTSIDE;
+	}
+}
+
+void changes_free(struct changes *c)
+{
+	for (size_t i = 0; i < c->n; i++) {
+		free(c->v[i].path);
+		free(c->v[i].lines);
+	}
+	free(c->v);
+	strmap_free(&c->by_path);
+	strmap_free(&c->submodules);
+	*c = (struct changes){0};
+}

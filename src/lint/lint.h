@@ -1,0 +1,127 @@
+/* lint.h: what a run found, judged: which findings count, which are known, allowed or outside the change, and in which form they
+ * are told.
+ *
+ *   translate_run (run->lint) -> lint_collect -> levels -> suppressions -> changed lines -> baseline -> a printer -> exit status
+ *
+ * Findings point into the run and the options, which must outlive them. Paths are relative to the top of the repository that the
+ * current folder lies in, or to the current folder where there is none; never absolute for files below it. */
+#ifndef TRANSHIP_LINT_H
+#define TRANSHIP_LINT_H
+#include "input/options.h"
+#include "project/project.h"
+
+enum finding_state {
+	FINDING_NEW,
+	FINDING_KNOWN,      /* in the baseline */
+	FINDING_ALLOWED,    /* by an option or the project's file; 'reason' tells */
+	FINDING_SUPPRESSED, /* by a comment in the source; 'reason' tells */
+	FINDING_OUTSIDE,    /* not on a changed line, or less severe than asked for: as if it were not there */
+};
+
+struct finding {
+	struct diagnostic *d; /* severity already as the levels have it */
+	const struct file *file;
+	const char *path;     /* as machine formats show it */
+	uint8_t state;        /* enum finding_state */
+	const char *reason;   /* or NULL */
+	char fingerprint[17]; /* hexadecimal; the same while the line's text is, wherever it moves */
+};
+
+struct lint {
+	const struct options *options;
+	struct run *run;
+	struct finding *v;
+	size_t n;
+	char *top;      /* what paths are relative to */
+	bool *covering; /* for each of options->levels: some finding is what it names */
+	struct arena arena;
+};
+
+/* ---- stages, in this order ---- */
+
+/* Engine's side (src/lint/lint_unit.c): one finding for each edit that a translation would make. After the edits are settled. */
+void lint_unit(const struct project *p, struct unit *u);
+/* Ids as options and comments name them: an id, a name, a family letter or "all"; lists are separated by commas. */
+bool diag_ids_match(const struct diag_info *d, const char *list);
+const char *diag_ids_unknown(const char *list, struct arena *a); /* the first word that names nothing, or NULL */
+/* Takes a list of ids from the front of *text, as people write them ("P001,B why", "P001, B why", "P001: why"), in the arena, without
+ * blanks; *text is what follows then. */
+const char *diag_ids_read(struct arena *a, const char **text);
+/* Findings of every diagnostic; takes over nothing. */
+void lint_collect(struct lint *l, const struct options *o, struct run *r);
+/* --error, --warn, --allow and --severity. False after a message when one names nothing. */
+bool lint_levels(struct lint *l);
+/* Warns of lines 'allow' in the project's file that no finding is what they name, if all of the project was looked at. After
+ * lint_levels. */
+void lint_idle_allowances(const struct lint *l);
+void lint_free(struct lint *l);
+/* Sets the fingerprints; before the baseline is read or any printer runs. */
+void lint_fingerprints(struct lint *l);
+/* What they would be if the file of these n findings were 'path'. */
+void lint_fingerprints_as(const struct finding *v, size_t n, const char *path, char (*out)[17]);
+/* The top of the git repository around 'path', or the path itself (without symbolic links). The caller frees it. */
+char *repository_top(const char *path);
+/* The path relative to l->top, in its arena (or as it is). */
+const char *lint_path(struct lint *l, const char *absolute);
+size_t lint_count(const struct lint *l, enum finding_state state);
+
+/* Comments "tranship: allow ..." (src/lint/suppress.c). */
+struct remark {
+	const char *text; /* behind "tranship:" */
+	uint32_t off, end, line, column;
+	uint32_t next; /* the next line that holds more than comments */
+	bool trails;   /* something stands before it on its line */
+};
+/* The text of a remark in a comment, without the comment's marks, in the arena; NULL: it is another comment. */
+const char *suppress_text(struct slice comment, struct arena *a);
+/* Marks the diagnostics of a file that its remarks accept, and with 'tell' adds those about the remarks themselves. */
+void suppress(struct diagnostics *diags, uint32_t file, const struct remark *v, size_t n, bool tell);
+/* The same for a unit; the last of the engine's looks at it. */
+void suppress_unit(struct unit *u, bool tell);
+
+/* Lines that git says have changed (src/lint/changed.c). */
+struct changes {
+	struct changed_file {
+		char *path; /* relative to the top */
+		struct {
+			uint32_t first, last;
+		} *lines;
+		size_t n, cap;
+		bool whole; /* not known to git */
+	} *v;
+	size_t n, cap;
+	struct strmap by_path, submodules; /* the latter by "PATH/" */
+};
+/* Asks git, in 'top', for what differs from revision 'since', in submodules too, or (NULL) for what is staged. False after a message. */
+bool changes_read(struct changes *c, const char *top, const char *since);
+/* The bytes of a file as staged. False when git has none. */
+bool changes_staged(const char *top, const char *path, struct buf *out);
+/* Files whose bytes differ from what is staged: paths relative to the top, NUL-terminated, one after another. */
+bool changes_unstaged(const char *top, struct buf *out);
+void changes_apply(const struct changes *c, struct lint *l);
+void changes_free(struct changes *c);
+
+/* The baseline (src/lint/baseline.c): one line a finding, "FINGERPRINT ID PATH", sorted by path; '#' starts a comment. A file that does
+ * not exist is an error to read. A source that the baseline does not name takes over what it says of one that is gone, has the same
+ * name (of any extension), and had most of the findings on the same lines. */
+bool baseline_apply(struct lint *l, const char *file);
+/* Writes the findings that are new or known; lines about files that this run did not look at are kept. */
+bool baseline_update(struct lint *l, const char *file);
+
+/* ---- printers: append to 'out' ---- */
+void lint_print_json(const struct lint *l, struct buf *out);
+void lint_print_sarif(const struct lint *l, struct buf *out);
+void lint_print_github(const struct lint *l, struct buf *out);
+void lint_print_gitlab(const struct lint *l, struct buf *out);
+void lint_print_junit(const struct lint *l, struct buf *out);
+
+/* Runs git in a folder and appends what it prints to 'out', and what it says on standard error to 'said'. False when it fails, or,
+ * after a message, cannot be run. */
+bool git_run(const char *folder, const char *const *args, struct buf *out, struct buf *said);
+/* The message that 'what' failed, with what git said on lines of their own. */
+void git_failed(const struct buf *said, const char *what);
+/* tranship git-hook: prints the hook, or with --install puts it into the repository. */
+int cmd_hook(int argc, char **argv);
+/* tranship lint; argv[0] is the subcommand. Exit status 0 clean, 1 findings, 2 it could not be done. */
+int cmd_lint(int argc, char **argv);
+#endif

@@ -1,0 +1,241 @@
+/* lint_unit.c: what a translation would change in one file, told as findings instead of done. */
+#include "lint/lint.h"
+#include "project/cuda_guard.h"
+#include <ctype.h>
+
+static const char runtime_header[] = "hip/hip_runtime.h";
+
+/* The text of an edit up to what follows the name: "hipMalloc" of "hipMalloc(...)". */
+static char *new_name(struct arena *a, const struct edit *e)
+{
+	if (!e->n_pieces || !e->pieces[0].text)
+		return NULL;
+	struct slice s = {e->pieces[0].text, e->pieces[0].text_len};
+	size_t n = 0;
+	while (n < s.n && s.p[n] != '(' && s.p[n] != ' ' && s.p[n] != '\n' && s.p[n] != '/' && s.p[n] != '<')
+		n++;
+	return n ? arena_strndup(a, s.p, n) : NULL;
+}
+
+/* The source of a range on one line, white space squeezed, cut where it gets long. */
+static char *excerpt(struct arena *a, struct slice s, const char *stop)
+{
+	struct buf b = {0};
+	bool cut = false;
+	for (size_t i = 0; i < s.n && !cut; i++) {
+		if (strchr(stop, s.p[i]) && s.p[i])
+			break;
+		bool splice = s.p[i] == '\\' && i + 1 < s.n && (s.p[i + 1] == '\n' || s.p[i + 1] == '\r');
+		bool blank = s.p[i] == ' ' || s.p[i] == '\t' || s.p[i] == '\n' || s.p[i] == '\r' || splice;
+		if (!blank)
+			buf_addch(&b, s.p[i]);
+		else if (b.n && b.p[b.n - 1] != ' ')
+			buf_addch(&b, ' ');
+		cut = b.n >= 60;
+	}
+	while (b.n && (b.p[b.n - 1] == ' ' || b.p[b.n - 1] & 0x80))
+		b.n--;
+	if (cut)
+		buf_addstr(&b, "...");
+	char *text = arena_strndup(a, b.p ? b.p : "", b.n);
+	buf_free(&b);
+	return text;
+}
+
+/* All that the edit writes, on one line; what stands in its source is left as it is. */
+static char *new_text(struct arena *a, const struct edit *e, struct slice src)
+{
+	struct buf b = {0};
+	for (uint32_t i = 0; i < e->n_pieces; i++)
+		if (e->pieces[i].text)
+			buf_addslice(&b, (struct slice){e->pieces[i].text, e->pieces[i].text_len});
+		else
+			buf_addslice(&b, (struct slice){src.p + e->pieces[i].source.begin,
+			                                e->pieces[i].source.end - e->pieces[i].source.begin});
+	char *text = excerpt(a, (struct slice){b.p ? b.p : "", b.n}, "");
+	buf_free(&b);
+	return text;
+}
+
+static struct diagnostic *finding(struct unit *u, enum diag_id id, const struct edit *e, const char *cuda, const char *hip)
+{
+	struct diagnostic *d = diag_add(&u->diags, id, u->index, e->begin, e->end, cuda, hip);
+	struct arena *a = &u->diags.arena;
+	d->evidence = e->evidence;
+	d->cuda = cuda ? arena_strdup(a, cuda) : NULL;
+	d->hip = hip ? arena_strdup(a, hip) : NULL;
+	return d;
+}
+
+/* Where the runtime is needed first, not where the #include would go. */
+static void runtime_finding(struct unit *u, const struct edit *e)
+{
+	const struct tokens *t = &u->scan.tok;
+	bool told = u->uses_runtime || u->cuda_branch != UINT32_MAX || u->vector_use == UINT32_MAX;
+	const struct token *k = &t->t[told ? u->runtime_use : u->vector_use];
+	char *name = excerpt(&u->diags.arena, (struct slice){t->src.p + k->off, k->len}, "");
+	struct diagnostic *d = diag_add(&u->diags, D_P004, u->index, k->off, k->off + k->len, name, runtime_header);
+	d->evidence = e->evidence;
+	d->hip = arena_strdup(&u->diags.arena, runtime_header);
+}
+
+static void include_finding(const struct project *p, struct unit *u, const struct edit *e, struct arena *a)
+{
+	struct slice src = u->scan.tok.src;
+	if (e->begin == e->end) { /* added: for the runtime, or for the headers that a rewritten line will need */
+		struct piece *first = e->n_pieces ? &e->pieces[0] : NULL;
+		if (first && first->text && memmem(first->text, first->text_len, runtime_header, sizeof runtime_header - 1) &&
+		    !runtime_reaches(p, u))
+			runtime_finding(u, e);
+		return;
+	}
+	struct slice s = {src.p + e->begin, e->end - e->begin};
+	if (!e->n_pieces || !e->pieces[0].text_len) {
+		char *cuda = excerpt(a, s, "");
+		struct edit at = *e;
+		while (at.begin < at.end && (src.p[at.begin] == ' ' || src.p[at.begin] == '\t'))
+			at.begin++;
+		while (at.end > at.begin && (src.p[at.end - 1] == '\n' || src.p[at.end - 1] == '\r'))
+			at.end--;
+		struct diagnostic *d = finding(u, D_P002, &at, cuda, "");
+		d->message = arena_printf(&u->diags.arena, "'%s' names a CUDA header; HIP needs none here", cuda);
+		return;
+	}
+	char *hip = arena_strndup(a, e->pieces[0].text, e->pieces[0].text_len);
+	char *text = arena_strdup(&u->diags.arena, hip);
+	size_t n = strcspn(hip, "\r\n"); /* a second line includes what HIP's header does not bring */
+	hip[n] = 0;
+	if (n > 2 && (*hip == '<' || *hip == '"')) {
+		hip[n - 1] = 0;
+		hip++;
+	}
+	finding(u, D_P002, e, excerpt(a, s, ""), hip)->replacement = text;
+}
+
+/* Does the edit leave the text as it is, and only asks for a header? */
+static bool changes_nothing(const struct edit *e, struct slice src)
+{
+	struct slice now = {src.p + e->begin, e->end - e->begin};
+	FOR_EACH(const struct piece, p, e->pieces, e->n_pieces) {
+		struct slice part = {p->text, p->text_len};
+		if (!p->text)
+			part = (struct slice){src.p + p->source.begin, p->source.end - p->source.begin};
+		if (part.n > now.n || memcmp(now.p, part.p, part.n))
+			return false;
+		now = (struct slice){now.p + part.n, now.n - part.n};
+	}
+	return e->n_pieces && !now.n;
+}
+
+/* Is the name at the front of the text HIP's? The project may declare it for HIP, beside CUDA's. */
+static bool is_hips(const struct project *p, const struct unit *u, struct slice s)
+{
+	uint64_t bits;
+	struct slice name = {s.p, 0};
+	while (name.n < s.n && (isalnum((unsigned char)s.p[name.n]) || s.p[name.n] == '_'))
+		name.n++;
+	return name.n && decl_find(&p->decls, u, name, &bits) && bits & DECL_FOR_HIP;
+}
+
+/* BLOCK_LOAD_WARP_TRANSPOSE, cub's: does hipCUB have that name, and the rule another one? */
+static bool held_by_namespace(const struct project *p, const char *cuda, const char *hip)
+{
+	static const char *const spaces[] = {"cub", "thrust"};
+	if (!strchr(cuda, ':') && (*cuda == 'c' || *cuda == '_' || !strncmp(cuda, "CU", 2)))
+		return false; /* the name of a function, most of all */
+	const char *name = strrchr(cuda, ':'), *to = strrchr(hip, ':');
+	name = name ? name + 1 : cuda;
+	for (size_t k = 0; k < ARRAY_SIZE(spaces) && strcmp(name, to ? to + 1 : hip); k++) {
+		char key[128];
+		int n = snprintf(key, sizeof key, "%s::%s", spaces[k], name);
+		const struct name_rule *space = rules_find(p->rules, slice_str(spaces[k]), 1u << RK_NS);
+		if (space && (size_t)n < sizeof key && rule_has(space, slice_str(name)) && rules_find(p->rules, slice_str(key), 0))
+			return true;
+	}
+	return false;
+}
+
+/* What has no name of HIP's in its place: a cast, a condition, a statement of PTX. Says what a port writes instead. */
+static struct diagnostic *construct_finding(struct unit *u, const struct edit *e, const struct edit *at, const char *cuda,
+                                            struct arena *a)
+{
+	struct diagnostic *d = finding(u, D_P005, at, cuda, NULL);
+	const char *to = new_text(a, e, u->scan.tok.src);
+	d->message = *to ? arena_printf(&u->diags.arena, "'%s' has to change for HIP; a port writes '%s'", cuda, to)
+	                 : arena_printf(&u->diags.arena, "'%s' has to go for HIP", cuda);
+	return d;
+}
+
+static void edit_finding(const struct project *p, struct unit *u, const struct edit *e, struct arena *a)
+{
+	struct slice s = {u->scan.tok.src.p + e->begin, e->end - e->begin};
+	if (e->kind == EDIT_INCLUDE) {
+		include_finding(p, u, e, a);
+		return;
+	}
+	if (!s.n || changes_nothing(e, u->scan.tok.src) || is_hips(p, u, s))
+		return; /* an insertion goes with some other edit */
+	if (e->kind == EDIT_LAUNCH) {
+		if (slice_find(s, SLICE_LIT("<<<")))
+			finding(u, D_P003, e, excerpt(a, s, "<"), NULL);
+		else if (!isdigit((unsigned char)*s
+		                          .p)) /* a uint3 as grid or block; of a number that --fix-unsafe changes R007 tells */
+			construct_finding(u, e, e, excerpt(a, s, ""), a);
+		return;
+	}
+	struct edit at = *e;
+	char *cuda = excerpt(a, s, e->kind == EDIT_CALL ? "(" : "");
+	bool standard = !strncmp(cuda, "std::", 5); /* see rewrite/sides/standard.c */
+	bool looked_for = standard && (!strncmp(cuda + 5, "invoke_result", 13) || !strncmp(cuda + 5, "is_invocable", 12));
+	if (standard && !u->cuda && !looked_for)
+		return; /* the first look passes over such files: see engine/prefilter.c */
+	if (e->kind == EDIT_CALL) {
+		const char *open = memchr(s.p, '(', s.n);
+		at.end = open && open > s.p ? e->begin + (uint32_t)(open - s.p) : e->end;
+	}
+	char *hip = e->kind == EDIT_OTHER                             ? NULL
+	            : e->kind == EDIT_RENAME || e->kind == EDIT_MACRO ? arena_strndup(a, e->pieces[0].text ? e->pieces[0].text : "",
+	                                                                              e->pieces[0].text ? e->pieces[0].text_len : 0)
+	                                                              : new_name(a, e);
+	if (!hip || !*hip || (e->kind == EDIT_MACRO && strchr(hip, ' '))) {
+		struct diagnostic *d = construct_finding(u, e, &at, cuda, a);
+		if (standard)
+			d->message = arena_printf(&u->diags.arena, "clang answers '%s' for the host; a port asks 'tranship::%s'",
+			                          cuda, cuda + 5);
+		return;
+	}
+	struct diagnostic *d = finding(u, D_P001, &at, cuda, hip);
+	const char *to;
+	const struct name_rule *r = strcmp(cuda, hip) ? rules_find(p->rules, slice_str(cuda), 0) : NULL;
+	if ((e->kind == EDIT_RENAME || e->kind == EDIT_MACRO) && e->n_pieces == 1)
+		d->replacement = d->hip;
+	if (!strcmp(cuda, hip)) /* the same function, called otherwise */
+		d->message = arena_printf(&u->diags.arena, "'%s' is in HIP too; a port writes '%s'", cuda,
+		                          new_text(a, e, u->scan.tok.src));
+	else if (r && e->kind == EDIT_CALL && rule_verdict(r, u->sel, &to) == VERDICT_SAME)
+		d->message = arena_printf(&u->diags.arena, "'%s' is in HIP too; a port writes '%s'", cuda,
+		                          !strncmp(hip, "tranship::", 10) ? hip : new_text(a, e, u->scan.tok.src));
+	else if (!strncmp(hip, "tranship::", 10))
+		d->message = arena_printf(&u->diags.arena, "'%s' is CUDA; the compatibility header has '%s'", cuda, hip);
+	else if (*hip == '"')
+		d->message = arena_printf(&u->diags.arena, "'%s' is for the host only in HIP; a port writes a string here", cuda);
+	else if (e->kind == EDIT_RENAME && held_by_namespace(p, cuda, hip))
+		d->message = arena_printf(&u->diags.arena, "'%s' is in HIP too; a port writes '%s'", cuda, hip);
+	else if (isdigit((unsigned char)*hip))
+		d->message = arena_printf(&u->diags.arena, "'%s' is not the same in HIP; a port writes '%s'", cuda, hip);
+}
+
+void lint_unit(const struct project *p, struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct arena a = {0};
+	for (uint32_t i = 0; i < u->edits.n; i++)
+		if (!(t->t[token_at(t, u->edits.e[i].begin)].flags & TF_SKIPPED))
+			edit_finding(p, u, &u->edits.e[i], &a);
+	uint32_t kept = 0;
+	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n)
+		if (!kept_for_cuda(p->run, &u->scan, d->off))
+			u->diags.d[kept++] = *d;
+	u->diags.n = kept;
+	arena_free(&a);
+}

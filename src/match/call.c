@@ -1,0 +1,138 @@
+/* call.c: calls, and templates with their arguments, that a rule of the table rewrites. */
+#include "project/include_reach.h"
+#include "match/match_impl.h"
+#include "sema/number_type.h"
+
+bool match_is_macro_name(const struct tokens *t, struct range arg)
+{
+	uint32_t i = token_at(t, arg.begin);
+	if (t->t[i].kind != TOK_IDENT || token_end(t, i) != arg.end || t->t[i].len < 4)
+		return false;
+	return slice_in_capitals(token_bytes(t, i));
+}
+
+static bool spelled_nearby(const struct call_site *site, const char *name)
+{
+	const struct matcher *m = site->caller;
+	return spelled_in_group(m->p, m->u, slice_str(name));
+}
+
+/* The types of the arguments as the text tells, where the parse has passed over the call: "#ifdef __CUDA_ARCH__" in a function of both sides.
+ * NULL unless all of them are numbers. */
+static const struct arg_type *types_by_text(struct matcher *m, const struct call_site *site)
+{
+	static const char *const names[] = {"long", "unsigned long", "long long", "unsigned long long"};
+	struct arg_type *types = arena_alloc(&m->arena, ((size_t)site->n_args + 1) * sizeof *types);
+	for (int i = 0; i < site->n_args; i++) {
+		bool variables = false, whole = true;
+		uint32_t from = token_at(m->t, site->args[i].begin), end = token_at(m->t, site->args[i].end);
+		struct number n = number_of_expression(m->p, m->u, from, end, &variables, &whole);
+		if (!n.bits || !whole || !variables)
+			return NULL;
+		if (!n.floating && n.bits < 32)
+			n = (struct number){.bits = 32};
+		types[i] = (struct arg_type){.cls = n.floating    ? TC_FLOAT
+		                                    : n.unsigned_ ? TC_UINT
+		                                                  : TC_INT,
+		                             .size = (uint16_t)(n.bits / 8),
+		                             .spelling = n.floating     ? n.bits == 32   ? "float"
+		                                                          : n.bits == 64 ? "double"
+		                                                                         : NULL
+		                                         : n.bits == 64 ? names[2 * n.long_long + n.unsigned_]
+		                                         : n.unsigned_  ? "unsigned int"
+		                                                        : "int"};
+	}
+	return site->n_args > 0 ? types : NULL;
+}
+
+bool match_call(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev, struct slice pasted)
+{
+	const struct tokens *t = m->t;
+	struct call_site site = {.t = t, .name = {t->t[first].off, token_end(t, last)}, .open = NO_TOKEN};
+	uint32_t n = token_next(t, last);
+	site.targs = (struct range){token_end(t, last), token_end(t, last)};
+	if (punct(m, n, '<')) {
+		uint32_t close = template_close(t, n);
+		if (close == NO_TOKEN)
+			return false;
+		site.targs = (struct range){t->t[n].off, token_end(t, close)};
+		n = token_next(t, close);
+	}
+	if (token_pair(t, n, '(') != NO_TOKEN) {
+		struct range *args = NULL;
+		int count = call_arguments(t, n, &m->arena, &args);
+		if (count >= 0) {
+			site.open = n;
+			site.n_args = count;
+			site.args = args;
+		}
+	}
+	if ((site.open == NO_TOKEN && site.targs.begin == site.targs.end) || (!strcmp(r->cuda, "pow") && match_own_power(m, last)))
+		return false;
+	uint32_t off = t->t[last].off;
+	if (token_is_punct(t, token_behind_pair(t, site.open, '('), '{') && !scan_body(&m->u->scan, off))
+		return false; /* a definition */
+	const struct call_fact *fact = m->u->facts.parses ? facts_call(&m->u->facts, off) : NULL;
+	if (fact && fact->n_args == site.n_args)
+		site.types = fact->args;
+	else if (!fact && m->u->facts.parses && r->kind == RK_DFUNC && site.open != NO_TOKEN && site.n_args > 0)
+		site.types = types_by_text(m, &site);
+	site.context = fact && fact->context != CTX_UNKNOWN ? fact->context
+	               : m->u->facts.parses                 ? facts_context(&m->u->facts, off)
+	                                                    : CTX_UNKNOWN;
+	if (site.context == CTX_UNKNOWN)
+		site.context = scan_context(&m->u->scan, off);
+	site.in_macro_body = t->t[last].flags & TF_MACRO_BODY;
+	site.spelled = spelled_nearby;
+	site.caller = m;
+	struct call_rewrite w = {0};
+	bool want_types = false;
+	bool hit = rule_rewrite_call(m->p->rules, r, &site, m->sel, &m->arena, &w, &want_types);
+	if (want_types)
+		m->u->wants_parse = true;
+	if (!hit) {
+		if (r->kind == RK_DFUNC && (!strcmp(r->cuda, "max") || !strcmp(r->cuda, "min")) && match_mixed_numbers(m, &site))
+			match_need(m->u, "math");
+		if (r->kind == RK_FUNC && site.open != NO_TOKEN && site.n_args == 1 && match_is_macro_name(t, site.args[0]) &&
+		    rule_wants_arguments(m->p->rules, r, &site, m->sel))
+			match_say(m, D_R006, site.name.begin, site.name.end, ev, r->cuda, NULL);
+		return false;
+	}
+	const char *to;
+	enum verdict v = rule_verdict(r, m->sel, &to);
+	if (w.plain && (v == VERDICT_TOO_NEW || v == VERDICT_GONE))
+		return false;
+	struct piece *head = w.n_pieces ? &w.pieces[0] : NULL;
+	if (pasted.n && !w.unsupported) {
+		if (!head || !head->text || head->text_len < pasted.n || memcmp(head->text, pasted.p, pasted.n) != 0) {
+			match_say(m, D_R003, site.name.begin, site.name.end, ev, r->cuda, NULL);
+			return true;
+		}
+		head->text += pasted.n;
+		head->text_len -= (uint32_t)pasted.n;
+	}
+	if (!w.unsupported)
+		edit_pieces(&m->u->edits, w.begin, w.end, w.pieces, w.n_pieces, EDIT_CALL)->evidence = ev;
+	match_need(m->u, w.needs);
+	match_want_include(m->u, w.include);
+	int id = w.id ? diag_find(slice_str(w.id)) : -1;
+	struct diagnostic *d =
+	        w.say ? match_say(m, id >= 0 ? (enum diag_id)id : D_R001, site.name.begin, site.name.end, ev, w.say, "") : NULL;
+	if (d) {
+		struct arena *a = &m->u->diags.arena;
+		match_explain(m, d, r);
+		d->message = arena_strdup(a, w.say);
+		bool left = w.unsupported || r->hip; /* else the name's reason is about calls that are not rewritten */
+		d->why = w.why ? arena_strdup(a, w.why) : left ? d->why : NULL;
+		d->fix = w.fix ? arena_strdup(a, w.fix) : left ? d->fix : NULL;
+	}
+	return true;
+}
+
+bool match_pasted_call(const struct project *p, struct unit *u, const struct name_rule *r, uint32_t i, struct slice begins)
+{
+	struct matcher m = {.p = p, .u = u, .t = &u->scan.tok, .sel = u->sel};
+	bool done = match_call(&m, r, i, i, EV_LEXICAL, begins);
+	arena_free(&m.arena);
+	return done;
+}

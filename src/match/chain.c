@@ -1,0 +1,163 @@
+/* chain.c: names with what stands in front of them, a::b::c: how they are read, which namespaces bring them in, and their rules. */
+#include "project/include_reach.h"
+#include "match/match_impl.h"
+
+bool match_is_alias(const struct matcher *m, struct slice w, uint64_t *alias)
+{
+	return m->p->aliases.n && decl_find(&m->p->aliases, m->u, w, alias);
+}
+
+/* Does 'using ::name;' stand in a namespace called 'space', in this file? */
+static bool uses_global(const struct unit *u, struct slice space, struct slice name)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(i, t, name) {
+		uint32_t scope = token_prev(t, i);
+		if (!token_is_punct(t, scope, P_SCOPE) || !token_is_punct(t, token_next(t, i), ';'))
+			continue;
+		uint32_t k = token_prev(t, scope);
+		if (k == NO_TOKEN || t->t[k].kind != TOK_IDENT || !token_is(t, k, "using"))
+			continue;
+		k = token_prev(t, brace_around(t, k));
+		if (token_is_word(t, k) && slice_eq(token_bytes(t, k), space))
+			return true;
+	}
+	return false;
+}
+
+/* The last component of the namespace that 'space' is another name of: namespace space = ::a::b; 'space' itself where there is none. */
+static struct slice aliased(const struct matcher *m, struct slice space)
+{
+	for (size_t k = 0; k < m->p->n; k++)
+		for (uint32_t n = 0; unit_sees(m->u, &m->p->units[k]) && n < m->p->units[k].scan.n_aliases; n++) {
+			const struct scan_alias *a = &m->p->units[k].scan.aliases[n];
+			if (!slice_eq(a->name, space))
+				continue;
+			size_t at = a->target.n;
+			while (at && a->target.p[at - 1] != ':')
+				at--;
+			return (struct slice){a->target.p + at, a->target.n - at};
+		}
+	return space;
+}
+
+bool match_brought_in(const struct matcher *m, uint32_t i, struct slice name)
+{
+	struct slice space = {m->t->src.p + m->t->t[i].off, m->t->t[i].len};
+	if (m->t->t[i].kind != TOK_IDENT ||
+	    !(slice_starts(name, "cu") || slice_starts(name, "CU") || slice_starts(name, "make_")) ||
+	    rules_is_namespace(m->p->rules, space))
+		return false;
+	uint64_t bits;
+	if (decl_find(&m->p->decls, m->u, name, &bits) && bits & DECL_STANDS_IN && !(bits & DECL_ANYWHERE) &&
+	    slice_eq(m->p->spaces[(bits >> DECL_SPACE_SHIFT) - 1], space))
+		return true; /* which is declared there in HIP's name */
+	space = aliased(m, space);
+	for (size_t k = 0; k < m->p->n; k++)
+		if (m->p->units[k].uses_global && unit_sees(m->u, &m->p->units[k]) && uses_global(&m->p->units[k], space, name))
+			return true;
+	return false;
+}
+
+void chain_read(struct matcher *m, uint32_t i, struct chain *c)
+{
+	*c = (struct chain){.first = i, .last = i, .full = m->spare};
+	c->full.n = 0;
+	m->spare = (struct buf){0};
+	struct slice w = text(m, i);
+	uint64_t alias;
+	if (punct(m, token_next(m->t, i), P_SCOPE) && match_is_alias(m, w, &alias)) {
+		buf_addslice(&c->full, m->p->alias_targets[alias]);
+		c->aliased = true;
+	} else
+		buf_addslice(&c->full, w);
+	c->part[0] = i;
+	c->end_of[0] = c->full.n;
+	c->n = 1;
+	for (uint32_t k = token_next(m->t, i); punct(m, k, P_SCOPE) && c->n < 16; k = token_next(m->t, k)) {
+		k = token_next(m->t, k);
+		if (m->t->t[k].kind != TOK_IDENT)
+			break;
+		buf_addstr(&c->full, "::");
+		buf_addslice(&c->full, text(m, k));
+		c->part[c->n] = c->last = k;
+		c->end_of[c->n++] = c->full.n;
+	}
+}
+
+void chain_done(struct matcher *m, struct chain *c)
+{
+	buf_free(&m->spare);
+	m->spare = c->full;
+}
+
+/* Does the name at token k stand between a type and what ends a declarator? */
+static bool is_declarator(const struct tokens *t, uint32_t k)
+{
+	uint32_t type = token_prev(t, k), after = token_next(t, k);
+	bool typed = TOKEN_IS_ANY(t, type, '>', '&', '*') ||
+	             (token_is_word(t, type) && (!is_keyword(token_bytes(t, type)) || token_is(t, type, "auto")));
+	return typed && TOKEN_IS_ANY(t, after, ';', '=', '{', ',', ')');
+}
+
+static uint32_t declarator_above(const struct tokens *t, uint32_t k)
+{
+	do
+		k = tokens_prev_alike(t, k);
+	while (k != NO_TOKEN && !is_declarator(t, k));
+	return k;
+}
+
+bool match_is_variable(const struct tokens *t, uint32_t i)
+{
+	uint32_t d = is_declarator(t, i) ? i : declarator_above(t, i);
+	bool body = false; /* around the name: what stands in the parentheses in front of it are parameters */
+	for (uint32_t k = i; d != NO_TOKEN && k != d; k = token_prev(t, k)) {
+		if (token_is_punct(t, k, '{'))
+			body = true;
+		else if ((token_is_punct(t, k, '}') || (token_is_punct(t, k, ')') && !body)) && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		else if (token_is_punct(t, k, ')'))
+			body = false;
+		while (d != NO_TOKEN && d >= k) /* out of sight */
+			d = declarator_above(t, d);
+	}
+	return d != NO_TOKEN;
+}
+
+const struct name_rule *chain_find(struct matcher *m, struct chain *c, unsigned *used)
+{
+	for (unsigned k = c->n; k; k--) {
+		const struct name_rule *r = rules_find(m->p->rules, (struct slice){c->full.p, c->end_of[k - 1]}, 0);
+		if (r) {
+			*used = k;
+			return r;
+		}
+	}
+	/* a using directive may have opened the namespace that the first component lives in; where cuda's is open, "std" is still ::std */
+	bool opened = m->opened && !slice_is(text(m, c->first), "std");
+	for (size_t i = 0; opened && i < m->p->n_used; i++) {
+		if ((!m->p->used[i].seen[m->u - m->p->units] &&
+		     !(m->t->t[c->first].flags & TF_MACRO_BODY && m->p->used[i].group == m->u->group)) ||
+		    (m->p->used[i].only.n && !slice_eq(m->p->used[i].only, text(m, c->first))))
+			continue;
+		struct buf full = {0};
+		buf_addslice(&full, m->p->used[i].name);
+		buf_addstr(&full, "::");
+		size_t before = full.n;
+		buf_add(&full, c->full.p, c->full.n);
+		for (unsigned k = c->n; k; k--) {
+			const struct name_rule *r = rules_find(m->p->rules, (struct slice){full.p, before + c->end_of[k - 1]}, 0);
+			if (r) {
+				buf_free(&full);
+				if (match_is_variable(m->t, c->first))
+					return NULL;
+				*used = k;
+				c->opened = true;
+				return r;
+			}
+		}
+		buf_free(&full);
+	}
+	return NULL;
+}

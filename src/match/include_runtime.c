@@ -1,0 +1,136 @@
+/* include_runtime.c: which files have HIP's runtime by their own includes, or by those of the files that include them. */
+#include "project/engine_impl.h"
+#include "project/include_reach.h"
+#include <stdlib.h>
+
+/* Might a header that is not among the files be one that includes HIP's runtime: a project's, or another library's? The language's
+ * and the system's do not. */
+static bool may_be_anybodys(const struct scan_include *inc)
+{
+	static const char *const of_systems[] = {
+	        "assert.h",    "complex.h",  "ctype.h",   "errno.h",  "fcntl.h",  "fenv.h",    "float.h",  "getopt.h",
+	        "immintrin.h", "inttypes.h", "limits.h",  "locale.h", "malloc.h", "math.h",    "memory.h", "mpi.h",
+	        "omp.h",       "pthread.h",  "sched.h",   "signal.h", "stdarg.h", "stdbool.h", "stddef.h", "stdint.h",
+	        "stdio.h",     "stdlib.h",   "strings.h", "string.h", "time.h",   "unistd.h",  "wchar.h",  "windows.h"};
+	if (slice_starts(inc->name, "sys/") || (inc->angled && !memchr(inc->name.p, '.', inc->name.n)))
+		return false;
+	return !SLICE_IN(inc->name, of_systems);
+}
+
+/* Does an include that names no file of the run bring HIP's runtime (or, unless 'language', its API), once ported? Headers of libraries
+ * do; one that the project has where no search path that is known leads may. */
+static bool brings_runtime(const struct project *p, const struct unit *u, const struct scan_include *inc, bool language)
+{
+	static const char *const headers[] = {runtime_header, "hip/hip_cooperative_groups.h", "thrust/", "hipcub/", "rocprim/",
+	                                      "hiprand/", "rccl/",
+	                                      /* API only */
+	                                      "hip/hip_runtime_api.h", "hipblas/", "hipblaslt/", "hipfft/", "hipsolver/",
+	                                      "hipsparse/", "miopen/", "ATen/cuda/", "ATen/hip/", "c10/cuda/", "c10/hip/"};
+	size_t n_headers = language ? 7 : ARRAY_SIZE(headers);
+	if (include_left_out(u, inc))
+		return false;
+	/* what nvcc compiles may rely on nvcc, what others compile gets the runtime from somewhere */
+	bool believes = p->run->lint && (p->run->some_files || !is_cuda_source(u->file->path));
+	const struct name_rule *r = header_rule(p->rules, inc->name);
+	const char *to = NULL;
+	struct slice name = r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME ? slice_str(to) : inc->name;
+	for (size_t k = 0; k < n_headers; k++)
+		if (slice_starts(name, headers[k]))
+			return true;
+	return !r && (link_namesake(p, u->file, inc->name) || (believes && may_be_anybodys(inc)));
+}
+
+/* Do the unit's own includes, under whatever condition? */
+static bool gets_runtime(const struct reach *r, const struct unit *u)
+{
+	for (uint32_t i = 0; i < u->scan.n_includes; i++)
+		if (u->scan.includes[i].target < 0 && brings_runtime(r->p, u, &u->scan.includes[i], *(const bool *)r->what))
+			return true;
+	return false;
+}
+
+/* Is it known that neither the unit nor what it includes does? What such a unit includes does not either. */
+static bool lacks_runtime(const struct project *p, const struct unit *u, bool language)
+{
+	uint8_t is = __atomic_load_n(&u->reaches_runtime[language], __ATOMIC_RELAXED);
+	if (!is) {
+		struct reach r = {.p = p, .found = gets_runtime, .what = &language, .seen = xcalloc(p->n + 1, 1)};
+		is = reach_any(&r, u) ? KNOWN_TRUE : KNOWN_FALSE;
+		for (size_t v = 0; v < p->n; v++)
+			if (v == (size_t)(u - p->units) ||
+			    (is == KNOWN_FALSE && r.seen[v])) /* several threads may write the same */
+				__atomic_store_n((uint8_t *)&p->units[v].reaches_runtime[language], is, __ATOMIC_RELAXED);
+		free(r.seen);
+	}
+	return is == KNOWN_FALSE;
+}
+
+/* Do the first n includes of a unit, or what they include? */
+static bool runtime_among(const struct project *p, const struct unit *u, bool language, uint32_t n)
+{
+	if (lacks_runtime(p, u, language))
+		return false;
+	struct reach r = {.p = p, .found = gets_runtime, .what = &language, .seen = xcalloc(p->n + 1, 1)};
+	bool found = false;
+	r.seen[u - p->units] = 1;
+	for (uint32_t i = 0; !found && i < u->scan.n_includes && i < n; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		found = inc->target < 0 ? brings_runtime(p, u, inc, language)
+		                        : !r.seen[inc->target] && reach_any(&r, &p->units[inc->target]);
+	}
+	free(r.seen);
+	return found;
+}
+
+bool runtime_before(const struct project *p, const struct unit *u, uint32_t i)
+{
+	uint32_t n = 0;
+	while (n < u->scan.n_includes && u->scan.includes[n].hash < i)
+		n++;
+	return runtime_among(p, u, true, n);
+}
+
+enum { BEING_ASKED = 1, HAS_RUNTIME = 2 };
+
+/* Is the unit a header, and has each file that includes it HIP's runtime by then? 'asked' has a place for each unit. */
+static bool includers_have_runtime(const struct project *p, const struct unit *u, bool language, unsigned char *asked)
+{
+	bool found = false;
+	asked[u - p->units] = BEING_ASKED;
+	FOR_INCLUDERS(at, p, u)
+	{
+		const struct unit *by = &p->units[at->unit];
+		if (asked[at->unit] == BEING_ASKED)
+			continue;
+		bool told_there =
+		        is_cuda_source(by->file->path) && relies_on_nvcc(p, by) && !runtime_among(p, by, language, UINT32_MAX);
+		if (!told_there && asked[at->unit] != HAS_RUNTIME && !runtime_among(p, by, language, at->include) &&
+		    !BOUNDED(includers_have_runtime(p, by, language, asked), false))
+			return false;
+		found = true;
+	}
+	asked[u - p->units] = HAS_RUNTIME; /* where none was found nothing more is asked */
+	return found;
+}
+
+bool runtime_reaches(const struct project *p, const struct unit *u)
+{
+	bool includers_unknown = p->run->some_files && u->included_by == UINT32_MAX && !is_source(u->file->path);
+	if (includers_unknown || runtime_among(p, u, u->uses_language, UINT32_MAX))
+		return true;
+	unsigned char *asked = xcalloc(p->n + 1, 1);
+	bool have = includers_have_runtime(p, u, u->uses_language, asked);
+	free(asked);
+	return have;
+}
+
+bool vectors_rely_on_nvcc(const struct project *p, const struct unit *u)
+{
+	if (u->vector_use == UINT32_MAX || u->uses_runtime || u->cuda_branch != UINT32_MAX || u->stands_in || u->in_fragment ||
+	    u->included_by == UINT32_MAX || !slice_ends(slice_str(u->file->path), ".cuh") || runtime_among(p, u, true, UINT32_MAX))
+		return false;
+	unsigned char *asked = xcalloc(p->n + 1, 1);
+	bool have = includers_have_runtime(p, u, true, asked);
+	free(asked);
+	return !have;
+}

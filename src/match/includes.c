@@ -1,0 +1,572 @@
+/* includes.c: #include lines: replaced, dropped, de-duplicated, added. */
+#include "rules/compat.h"
+#include "project/engine_impl.h"
+#include "project/include_reach.h"
+#include "match/match_impl.h"
+#include "project/cuda_guard.h"
+#include "base/file_io.h"
+#include "project/project.h"
+#include <stdlib.h>
+#include <sys/stat.h>
+
+/* Is b the branch of an include that is in force wherever branch 'at' is? */
+static bool encloses(const struct scan *s, uint32_t b, uint32_t at)
+{
+	for (; at != UINT32_MAX; at = s->branches[at].parent)
+		if (at == b)
+			return true;
+	return b == UINT32_MAX;
+}
+
+/* Byte range of the directive's line(s); true when nothing but the directive stands there. */
+static bool whole_line(const struct tokens *t, const struct scan_include *inc, uint32_t *begin, uint32_t *end)
+{
+	uint32_t eod = inc->header;
+	while (t->t[eod].kind != TOK_EOD && t->t[eod].kind != TOK_EOF)
+		if (t->t[eod++].kind == TOK_COMMENT)
+			return false;
+	uint32_t line;
+	tokens_position(t, t->t[inc->hash].off, &line, NULL);
+	*begin = line == 1 ? slice_mark(t->src) : t->line_start[line - 1];
+	tokens_position(t, t->t[eod].off, &line, NULL);
+	*end = line < t->n_lines ? t->line_start[line] : (uint32_t)t->src.n;
+	return true;
+}
+
+/* "../" for each folder between the file and its root, then the compatibility header's name. */
+static void compat_include_path(const struct file *f, struct buf *out)
+{
+	for (const char *p = f->rel; (p = strchr(p, '/')); p++)
+		buf_addstr(out, "../");
+	buf_addstr(out, COMPAT_FILE);
+}
+
+void include_renames(const struct project *p, struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
+		const struct token *header = &t->t[inc->header];
+		if (inc->target < 0 || p->units[inc->target].file->skip || !slice_ends(inc->name, ".cu") ||
+		    header->flags & TF_SPLICED)
+			continue;
+		uint32_t end = header->off + header->len - 1; /* at the closing delimiter */
+		edit_replace(&u->edits, end - 2, end, slice_str(p->run->rename_ext), EDIT_INCLUDE);
+	}
+}
+
+/* "../thrust-1.9/thrust/sort.h" */
+static bool in_other_folder(const struct name_rule *r, struct slice name)
+{
+	return slice_ends(name, r->cuda) && name.n > strlen(r->cuda);
+}
+
+void include_separators(const struct project *p, struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
+		const struct token *header = &t->t[inc->header];
+		struct slice text = {t->src.p + header->off + 1, header->len - 1};
+		const char *last = memrchr(text.p, '\\', text.n), *to;
+		const struct name_rule *r = last && inc->target < 0 ? header_rule(p->rules, inc->name) : NULL;
+		bool renamed = r && (rule_verdict(r, u->sel, &to) != VERDICT_SAME || in_other_folder(r, inc->name));
+		if (!last || header->flags & TF_SPLICED || renamed)
+			continue;
+		uint32_t n = (uint32_t)(last + 1 - text.p);
+		edit_replace(&u->edits, header->off + 1, header->off + 1 + n, (struct slice){inc->name.p, n}, EDIT_INCLUDE);
+	}
+}
+
+/* Does the text from byte 'at' on stand at file scope, between two declarations? */
+static bool between_declarations(const struct tokens *t, uint32_t at)
+{
+	uint32_t i = token_at(t, at);
+	do
+		i = token_prev(t, i);
+	while (i != NO_TOKEN && t->t[i].flags & TF_DIRECTIVE);
+	return i == NO_TOKEN || (TOKEN_IS_ANY(t, i, ';', '}') && brace_around(t, token_next(t, i)) == NO_TOKEN);
+}
+
+/* A file for both kinds of compiler: what its CUDA-only part uses nvcc has included for it. */
+static void include_for_cuda_only(struct unit *u, const char *nl)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t begin = u->scan.branches[u->cuda_branch].begin, line;
+	struct buf add = {0};
+	tokens_position(t, begin, &line, NULL);
+	if (!between_declarations(t, begin)) {
+		buf_addf(&add, "#ifdef __HIPCC__%s#include <%s>%s#endif%s", nl, runtime_header, nl, nl);
+		edit_replace(&u->edits, u->scan.insert_at, u->scan.insert_at, (struct slice){add.p, add.n}, EDIT_INCLUDE);
+	} else if (line < t->n_lines) {
+		buf_addf(&add, "#include <%s>%s", runtime_header, nl);
+		edit_replace(&u->edits, t->line_start[line], t->line_start[line], (struct slice){add.p, add.n}, EDIT_INCLUDE);
+	}
+	buf_free(&add);
+}
+
+/* Does the unit include HIP's headers, which is noted, or one that is a port's to change, which ends the walk? */
+static bool includes_cudas(const struct reach *r, const struct unit *u)
+{
+	struct arena a = {0};
+	const bool *lost = NULL;
+	bool cudas = false;
+	for (uint32_t i = 0; i < u->scan.n_includes && !cudas; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		const char *to;
+		const struct name_rule *rule = inc->target < 0 ? header_rule(r->p->rules, inc->name) : NULL;
+		bool hips = inc->target < 0 && slice_starts(inc->name, "hip/");
+		if (hips && inc->branch != UINT32_MAX && !lost)
+			lost = lost_to_nvcc(r->p->run, &u->scan, &a);
+		if (hips) /* where nvcc never reads it, it takes the file, too */
+			*r->noted |= inc->branch == UINT32_MAX || !lost[inc->branch];
+		else
+			cudas = rule &&
+			        rule_verdict(rule, u->sel, &to) != VERDICT_SAME; /* rocThrust's headers have Thrust's names */
+	}
+	arena_free(&a);
+	return cudas;
+}
+
+enum { LOOKED_INTO = 1, BRINGS_HIP = 2, BRINGS_CUDA = 4 };
+
+/* What the unit includes, itself or through others: of HIP's headers nothing is said where there are CUDA's. */
+static unsigned brings(const struct project *p, const struct unit *u)
+{
+	unsigned char hip = 0;
+	uint8_t is = __atomic_load_n(&u->brings, __ATOMIC_RELAXED);
+	if (is)
+		return is;
+	struct reach r = {.p = p, .found = includes_cudas, .noted = &hip, .seen = xcalloc(p->n + 1, 1)};
+	is = reach_any(&r, u) ? LOOKED_INTO | BRINGS_CUDA : hip ? LOOKED_INTO | BRINGS_HIP : LOOKED_INTO;
+	for (size_t v = 0; v < p->n; v++) /* several threads may write the same */
+		if (v == (size_t)(u - p->units) || (is == LOOKED_INTO && r.seen[v]))
+			__atomic_store_n((uint8_t *)&p->units[v].brings, is, __ATOMIC_RELAXED);
+	free(r.seen);
+	return is;
+}
+
+static bool is_written_for_hip(const struct project *p, const struct unit *u)
+{
+	unsigned is = brings(p, u);
+	FOR_INCLUDERS(at, p, u)
+	if (is == LOOKED_INTO) /* a header relies on those that include it */
+		is = brings(p, &p->units[at->unit]);
+	return is & BRINGS_HIP;
+}
+
+bool written_for_hip(const struct project *p, const struct unit *u)
+{
+	uint8_t *known = (uint8_t *)&u->for_hip; /* several threads may write the same into it */
+	uint8_t is = __atomic_load_n(known, __ATOMIC_RELAXED);
+	if (!is) {
+		is = is_written_for_hip(p, u) ? KNOWN_TRUE : KNOWN_FALSE;
+		__atomic_store_n(known, is, __ATOMIC_RELAXED);
+	}
+	return is == KNOWN_TRUE;
+}
+
+/* A header that the project has, where neither the file's folder nor a search path leads. */
+static void lost_header(const struct project *p, struct unit *u, const struct scan_include *inc)
+{
+	const struct token *header = &u->scan.tok.t[inc->header];
+	for (uint32_t k = 0; k < u->facts.n_includes; k++)
+		if (u->facts.includes[k].resolved && u->facts.includes[k].off == u->scan.tok.t[inc->hash].off)
+			return;
+	const char *path = inc->angled || header->flags & TF_SKIPPED || slice_starts(inc->name, "..")
+	                           ? NULL
+	                           : link_namesake(p, u->file, inc->name);
+	if (!path)
+		return;
+	diag_add(&u->diags, D_S007, u->index, header->off, header->off + header->len, (int)inc->name.n, inc->name.p, path);
+}
+
+/* Has the text names that would become HIP's, and none of HIP's own, as a header for both has? */
+static bool is_cuda_alone(const struct project *p, const struct selection *sel, struct slice text)
+{
+	struct tokens t;
+	bool cuda = false, hip = false;
+	lex(text, &t);
+	for (uint32_t i = 0; i < t.n && !hip; i++) {
+		struct slice w = token_bytes(&t, i);
+		if (t.t[i].kind != TOK_IDENT)
+			continue;
+		hip = slice_starts(w, "hip") || slice_starts(w, "HIP") || slice_starts(w, "__HIP");
+		const char *to = NULL;
+		const struct name_rule *r = cuda || !slice_starts(w, "cu")
+		                                    ? NULL
+		                                    : rules_find(p->rules, w, 1u << RK_FUNC | 1u << RK_TYPE | 1u << RK_ENUM);
+		cuda = cuda || (r && rule_verdict(r, sel, &to) == VERDICT_RENAME);
+	}
+	tokens_free(&t);
+	return cuda && !hip;
+}
+
+/* A header beside the file that holds CUDA and is none of this run's files: it has to be translated, too. */
+static void left_header(const struct project *p, struct unit *u, const struct scan_include *inc)
+{
+	const struct token *header = &u->scan.tok.t[inc->header];
+	const char *slash = strrchr(u->file->path, '/');
+	struct stat st;
+	if (p->run->lint || inc->angled || header->flags & TF_SKIPPED)
+		return;
+	struct buf path = {0}, text = {0};
+	buf_addf(&path, "%.*s%.*s", slash ? (int)(slash + 1 - u->file->path) : 0, u->file->path, (int)inc->name.n, inc->name.p);
+	if (!stat(path.p, &st) && S_ISREG(st.st_mode) && !file_read(path.p, 64 << 20, &text) &&
+	    is_cuda_alone(p, u->sel, (struct slice){text.p, text.n})) {
+		diag_add(&u->diags, D_S008, u->index, header->off, header->off + header->len, (int)inc->name.n, inc->name.p);
+	}
+	buf_free(&path);
+	buf_free(&text);
+}
+
+/* What a header must find defined, or NULL. rocBLAS and what builds on it has complex types of its own, unless this says to take HIP's
+ * (rocblas-complex-types.h); hipSOLVER before ROCm 6.0 has hipBLAS's enumerators only if asked. */
+static const char *define_before(const char *header, const struct selection *sel)
+{
+	if (slice_starts(slice_str(header), "rocblas/") || slice_starts(slice_str(header), "rocsolver/"))
+		return "#define ROCM_MATHLIBS_API_USE_HIP_COMPLEX";
+	if (slice_starts(slice_str(header), "hipsolver/") && sel->rocm < 600)
+		return "#define HIPSOLVER_USE_HIPBLAS_ENUMS";
+	return NULL;
+}
+
+static void add_include(struct buf *out, const char *header, const char *define, const char *nl)
+{
+	if (define)
+		buf_addf(out, "%s%s", define, nl);
+	buf_addf(out, "#include <%s>%s", header, nl);
+}
+
+/* A header of the language's library that a project's header uses: do CUDA sources include that one, who have it from nvcc alone by then? C's
+ * sources must not, as the library is C++'s. */
+static bool source_wants(const struct project *p, const struct unit *u, const char *header)
+{
+	bool wanted = false;
+	for (size_t i = 0; i < p->n && u->included_by != UINT32_MAX; i++) {
+		const struct unit *v = &p->units[i];
+		bool c = is_c_source(v->file->path);
+		if (v == u || v->group != u->group || (!c && (wanted || !is_cuda_source(v->file->path))) || !includes_file(p, v, u))
+			continue;
+		if (c)
+			return false;
+		wanted = !has_header_before(p, v, u, header);
+	}
+	return wanted;
+}
+
+/* Does the unit, or a file that sees its includes, count on one of them for a header of the library? */
+static bool library_wanted(const struct project *p, const struct unit *u, unsigned lib, const char *header)
+{
+	if (lib >= 64 || has_header(p, u, header))
+		return false;
+	if (u->libs >> lib & 1)
+		return true;
+	FOR_EACH(const struct unit, v, p->units, p->n)
+		if (v != u && v->group == u->group && v->libs >> lib & 1 && !has_header(p, v, header) &&
+		    ((u->included_by != UINT32_MAX && includes_file(p, v, u)) ||
+		     (v->included_by != UINT32_MAX && includes_file(p, u, v))))
+			return true;
+	return false;
+}
+
+struct brought {
+	struct {
+		const char *header;
+		uint32_t branch;
+	} list[8];
+	unsigned n;
+};
+
+/* HIP's header for the one that is included, or NULL. */
+static const char *renamed_header(const struct project *p, const struct unit *u, const struct scan_include *inc)
+{
+	const char *to = NULL;
+	const struct name_rule *r = header_rule(p->rules, inc->name);
+	return r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME ? to : NULL;
+}
+
+/* HIP's headers hold templates: they cannot be read inside extern "C". Reading them before makes the later #include empty. */
+static bool runtime_goes_first(const struct project *p, const struct unit *u)
+{
+	bool within = false;
+	for (uint32_t i = 0; i < u->scan.n_includes && !within; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		if (!inc->in_extern_c || inc->in_braces)
+			continue;
+		const char *to = inc->target < 0 ? renamed_header(p, u, inc) : NULL;
+		within = inc->target < 0 ? to && slice_starts(slice_str(to), "hip/")
+		                         : !is_c_source(u->file->path) && reaches_cuda(p, &p->units[inc->target]);
+	}
+	for (uint32_t i = 0; i < u->scan.n_includes && within; i++) { /* already there, before everything else? */
+		const struct scan_include *inc = &u->scan.includes[i];
+		if (inc->branch != UINT32_MAX || inc->in_extern_c)
+			continue;
+		const char *to = renamed_header(p, u, inc);
+		within = !slice_is(inc->name, runtime_header) && !(to && !strcmp(to, runtime_header));
+	}
+	return within;
+}
+
+/* Does the file define a macro of which HIP's headers, not CUDA's, make names: 'int *pi', 'template <typename T>'? */
+static bool defines_hips_word(const struct reach *r, const struct unit *u)
+{
+	static const char *const words[] = {"pi",    "T",     "B",      "F",      "U",     "a",      "b",    "c",     "d",    "e",
+	                                    "f",     "h",     "i",      "l",      "n",     "p",      "q",    "r",     "s",    "t",
+	                                    "u",     "v",     "w",      "x",      "y",     "z",      "data", "delta", "dim",  "dst",
+	                                    "flags", "func",  "height", "idx",    "index", "kernel", "lane", "len",   "mask", "mod",
+	                                    "mode",  "node",  "norm",   "offset", "order", "out",    "ptr",  "rank",  "size", "src",
+	                                    "start", "state", "status", "stop",   "tmp",   "type",   "val",  "value", "width"};
+	const struct tokens *t = &u->scan.tok;
+	(void)r;
+	for (size_t k = 0; k < ARRAY_SIZE(words); k++)
+		FOR_WORD(i, t, slice_str(words[k])) {
+			uint32_t before = token_prev(t, i);
+			if (t->t[i].flags & TF_DIRECTIVE && !(t->t[i].flags & TF_MACRO_BODY) && token_is_word(t, before) &&
+			    token_is(t, before, "define"))
+				return true;
+		}
+	return false;
+}
+
+bool macros_come_first(const struct project *p, const struct unit *u)
+{
+	if (p->run->lint || !is_cuda_source(u->file->path) || u->included_by != UINT32_MAX)
+		return false;
+	struct reach r = {.p = p, .found = defines_hips_word, .seen = xcalloc(p->n + 1, 1)};
+	bool found = false, ends = false;
+	for (uint32_t i = 0; i < u->scan.n_includes && !found && !ends; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		const char *to = inc->target < 0 ? renamed_header(p, u, inc) : NULL;
+		ends = inc->target < 0 && inc->branch == UINT32_MAX &&
+		       (slice_starts(inc->name, "hip/") || (to && slice_starts(slice_str(to), "hip/")));
+		found = inc->target >= 0 && &p->units[inc->target] != u && !r.seen[inc->target] &&
+		        reach_any(&r, &p->units[inc->target]);
+	}
+	free(r.seen);
+	return found && (u->uses_runtime || reaches_cuda(p, u));
+}
+
+struct include_pass {
+	const struct project *p;
+	struct unit *u;
+	const char *nl;
+	const char **seen;    /* by include: the header it gives, NULL: none */
+	struct arena arena;   /* of headers' names in 'seen' */
+	struct strmap given;  /* the same, as "BRANCH HEADER" */
+	struct strmap wanted; /* headers that CUDA's bring -> whether they are wanted */
+	struct brought brought;
+	uint32_t n_asked; /* of the includes, whether they brought HIP's runtime */
+	bool runtime_seen;
+	bool add_runtime;
+	const char *kept_said; /* of a header that stays: what was told */
+};
+
+/* library_wanted of the file. */
+static bool is_wanted(struct include_pass *c, unsigned lib, const char *header)
+{
+	uint64_t wanted;
+	if (!strmap_get(&c->wanted, slice_str(header), &wanted)) {
+		wanted = library_wanted(c->p, c->u, lib, header);
+		strmap_put(&c->wanted, slice_str(header), wanted);
+	}
+	return wanted;
+}
+
+/* Lines for the headers that the i-th include brings in CUDA and not in HIP, as far as names of theirs are used. */
+static void add_brought(struct include_pass *c, const struct name_rule *r, uint32_t i, struct buf *out)
+{
+	const struct unit *u = c->u;
+	struct brought *b = &c->brought;
+	uint32_t branch = u->scan.includes[i].branch;
+	for (const char *s = r->include, *next; s; s = next) {
+		size_t n = strcspn(s, ",");
+		next = s[n] ? s + n + 1 : NULL;
+		const struct name_rule *to = rules_find(c->p->rules, (struct slice){s, n}, 1u << RK_HEADER);
+		const char *header = NULL;
+		bool given = !to || rule_verdict(to, u->sel, &header) != VERDICT_RENAME;
+		for (unsigned k = 0; !given && k < b->n; k++)
+			given = !strcmp(b->list[k].header, header) && encloses(&u->scan, b->list[k].branch, branch);
+		if (given || b->n == ARRAY_SIZE(b->list) || !is_wanted(c, to->lib, header))
+			continue;
+		b->list[b->n].header = header;
+		b->list[b->n++].branch = branch;
+		add_include(out, header, define_before(header, u->sel), c->nl);
+	}
+}
+
+/* Notes that include i gives the header. */
+static void give(struct include_pass *c, uint32_t i, const char *header)
+{
+	c->seen[i] = header;
+	strmap_put(&c->given, slice_str(arena_printf(&c->arena, "%u %s", c->u->scan.includes[i].branch, header)), 1);
+}
+
+/* Does an include above give the header wherever that branch is in force? */
+static bool is_given(struct include_pass *c, uint32_t branch, const char *header)
+{
+	for (;; branch = c->u->scan.branches[branch].parent) {
+		if (strmap_get(&c->given, slice_str(arena_printf(&c->arena, "%u %s", branch, header)), NULL))
+			return true;
+		if (branch == UINT32_MAX)
+			return false;
+	}
+}
+
+/* Has one of the includes before the i-th brought HIP's runtime? */
+static bool runtime_seen(struct include_pass *c, uint32_t i)
+{
+	for (; c->n_asked < i && !c->runtime_seen; c->n_asked++) {
+		const struct scan_include *inc = &c->u->scan.includes[c->n_asked];
+		const struct unit *of = inc->target < 0 ? NULL : &c->p->units[inc->target];
+		const char *header = c->seen[c->n_asked];
+		c->runtime_seen = of ? of != c->u && provides_runtime(c->p, of, false)
+		                     : header && (!strcmp(header, runtime_header) || !strcmp(header, "hip/hip_runtime_api.h"));
+	}
+	return c->runtime_seen;
+}
+
+static void tell_include(const struct include_pass *c, const struct scan_include *inc, const struct name_rule *r, enum verdict v)
+{
+	struct unit *u = c->u;
+	const struct tokens *t = &u->scan.tok;
+	uint32_t a = t->t[inc->header].off, b = a + t->t[inc->header].len;
+	char version[16], *name = arena_strndup(&u->diags.arena, inc->name.p, inc->name.n); /* a row may be a folder's */
+	struct diagnostic *d = v == VERDICT_NONE
+	                               ? diag_add(&u->diags, D_N002, u->index, a, b, name)
+	                               : diag_add(&u->diags, v == VERDICT_GONE ? D_V002 : D_V001, u->index, a, b, name,
+	                                          version_text(v == VERDICT_GONE ? r->v_hip.removed : r->v_hip.added, version));
+	d->cuda = name;
+	d->why = r->why ? arena_strdup(&u->diags.arena, r->why) : NULL;
+	d->fix = r->fix ? arena_strdup(&u->diags.arena, r->fix) : NULL;
+}
+
+/* A header that keeps its name, about which its row has something to say. */
+static void tell_kept(struct include_pass *c, const struct scan_include *inc, const struct name_rule *r)
+{
+	struct unit *u = c->u;
+	const struct token *header = &u->scan.tok.t[inc->header];
+	bool said = c->kept_said && r->note && !strcmp(c->kept_said, r->note);
+	if (!r->note || said || include_left_out(u, inc) || kept_for_cuda(c->p->run, &u->scan, header->off) ||
+	    kept_for_hip(c->p->run, &u->scan, header->off) || written_for_hip(c->p, u))
+		return;
+	c->kept_said = r->note;
+	struct diagnostic *d = diag_add(&u->diags, D_S009, u->index, header->off, header->off + header->len, (int)inc->name.n,
+	                                inc->name.p, r->note);
+	d->fix = r->fix ? arena_strdup(&u->diags.arena, r->fix) : NULL;
+}
+
+/* Include i, of a header that is none of the project's. */
+static void translate_include(struct include_pass *c, uint32_t i)
+{
+	struct unit *u = c->u;
+	const struct tokens *t = &u->scan.tok;
+	const struct scan_include *inc = &u->scan.includes[i];
+	const struct name_rule *r = header_rule(c->p->rules, inc->name);
+	const char *to = NULL;
+	enum verdict v = r ? rule_verdict(r, u->sel, &to) : VERDICT_SAME;
+	if (r && v == VERDICT_SAME && in_other_folder(r, inc->name))
+		v = VERDICT_RENAME, to = r->cuda;
+	if (!r) {
+		lost_header(c->p, u, inc);
+		left_header(c->p, u, inc);
+	}
+	if (r && v == VERDICT_SAME)
+		tell_kept(c, inc, r);
+	if (!r || v == VERDICT_SAME) {
+		give(c, i, arena_strndup(&c->arena, inc->name.p, inc->name.n));
+		return;
+	}
+	if (v == VERDICT_NONE || v == VERDICT_TOO_NEW || v == VERDICT_GONE) {
+		if (!(t->t[inc->header].flags & TF_SKIPPED))
+			tell_include(c, inc, r, v);
+		return;
+	}
+	match_need(u, rule_needs(r, u->sel));
+	bool drop = v == VERDICT_DROP || (c->add_runtime && to && !strcmp(to, runtime_header));
+	drop = drop || is_given(c, inc->branch, to);
+	uint32_t from, until;
+	struct buf more = {0};
+	if (r->flags & NF_BRINGS)
+		add_brought(c, r, i, &more);
+	bool whole = whole_line(t, inc, &from, &until);
+	if (v == VERDICT_DROP && !whole) { /* the comment stays */
+		from = t->t[inc->hash].off, until = t->t[inc->header].off + t->t[inc->header].len;
+		for (; until < t->src.n && (t->src.p[until] == ' ' || t->src.p[until] == '\t'); until++)
+			;
+	}
+	if (v == VERDICT_DROP || (drop && whole)) {
+		edit_replace(&u->edits, from, until, (struct slice){more.p, more.n}, EDIT_INCLUDE);
+	} else {
+		give(c, i, to);
+		struct buf h = {0};
+		uint32_t start = t->t[inc->header].off;
+		const char *define = define_before(to, u->sel);
+		if (define) {
+			start = t->t[inc->hash].off;
+			buf_addf(&h, "%s%s#include ", define, c->nl);
+		} else if (r->include && !(r->flags & NF_BRINGS) && !c->add_runtime && !runtime_seen(c, i)) {
+			/* a header of HIP's that does not include what it builds on; CUDA's does */
+			buf_addf(&h, "<%s>%s#include ", r->include, c->nl);
+		}
+		buf_addf(&h, "<%s>", to);
+		if (more.n)
+			buf_addf(&h, "%s%.*s", c->nl, (int)(more.n - strlen(c->nl)), more.p);
+		edit_replace(&u->edits, start, t->t[inc->header].off + t->t[inc->header].len, (struct slice){h.p, h.n},
+		             EDIT_INCLUDE);
+		buf_free(&h);
+	}
+	buf_free(&more);
+}
+
+void include_edits(const struct project *p, struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct include_pass c = {
+	        .p = p,
+	        .u = u,
+	        .nl = u->scan.crlf ? "\r\n" : "\n",
+	        .seen = xcalloc(u->scan.n_includes + 1, sizeof *c.seen),
+	        .add_runtime = runtime_goes_first(p, u) || relies_on_nvcc(p, u) || macros_rely_on_nvcc(p, u) ||
+	                       vectors_rely_on_nvcc(p, u) || macros_come_first(p, u) || u->vectors_ahead,
+	};
+	bool has_compat = false;
+	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
+		has_compat |= slice_ends(u->scan.includes[i].name, COMPAT_FILE);
+		if (u->scan.includes[i].target < 0)
+			translate_include(&c, i);
+		else if (u->scan.includes[i].guessed)
+			lost_header(p, u, &u->scan.includes[i]);
+	}
+	struct buf add = {0};
+	if (c.add_runtime)
+		buf_addf(&add, "#include <%s>%s", runtime_header, c.nl);
+	for (unsigned k = 0; k < u->n_extra_includes; k++) {
+		const char *h = u->extra_includes[k];
+		bool have = (comes_with_runtime(h) && c.add_runtime) || has_header(p, u, h);
+		for (unsigned b = 0; b < c.brought.n; b++)
+			have = have || !strcmp(c.brought.list[b].header, h);
+		bool plain = !strchr(h, '/'); /* what nvcc includes for CUDA sources only */
+		if (!have && (!plain || is_cuda_source(u->file->path) || (!p->run->lint && source_wants(p, u, h))))
+			add_include(&add, h, define_before(h, u->sel), c.nl);
+	}
+	if (u->sections && !has_compat) {
+		buf_addstr(&add, "#include \"");
+		compat_include_path(u->file, &add);
+		buf_addf(&add, "\"%s", c.nl);
+	}
+	uint32_t at = u->scan.insert_at;
+	bool within_line =
+	        add.n && at && t->src.p[at - 1] != '\n' && t->src.p[at - 1] != '\r' && at != 3; /* 3: behind a byte-order mark */
+	if (within_line)
+		edit_replace(&u->edits, at, at, slice_str(c.nl), EDIT_INCLUDE);
+	if (add.n)
+		edit_replace(&u->edits, at, at, (struct slice){add.p, add.n}, EDIT_INCLUDE);
+	if (!c.add_runtime && !u->uses_runtime && u->cuda_branch != UINT32_MAX && !u->in_fragment && !provides_runtime(p, u, true))
+		include_for_cuda_only(u, c.nl);
+	if (u->sections)
+		u->file->needs_compat = true;
+	buf_free(&add);
+	free(c.seen);
+	strmap_free(&c.given);
+	strmap_free(&c.wanted);
+	arena_free(&c.arena);
+}

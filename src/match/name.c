@@ -1,0 +1,546 @@
+/* name.c: what becomes of one name of the rule table: edits and diagnostics. */
+#include "project/include_reach.h"
+#include "match/match_impl.h"
+#include "rules/compat.h"
+#include <ctype.h>
+
+void match_need(struct unit *u, const char *section)
+{
+	int s = section ? compat_find(slice_str(section)) : -1;
+	if (s >= 0)
+		u->sections |= (compat_set)1 << s;
+}
+
+void match_want_include(struct unit *u, const char *header)
+{
+	for (unsigned i = 0; header && i < u->n_extra_includes; i++)
+		if (!strcmp(u->extra_includes[i], header))
+			header = NULL;
+	if (header && u->n_extra_includes < ARRAY_SIZE(u->extra_includes))
+		u->extra_includes[u->n_extra_includes++] = header;
+}
+
+struct diagnostic *match_say(struct matcher *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1,
+                             const char *arg2)
+{
+	if (m->t->t[token_at(m->t, a)].flags & TF_SKIPPED)
+		return NULL;
+	struct diagnostic *d = diag_add(&m->u->diags, id, m->u->index, a, b, arg1, arg2);
+	d->evidence = ev;
+	return d;
+}
+
+void match_explain(struct matcher *m, struct diagnostic *d, const struct name_rule *r)
+{
+	if (!d)
+		return;
+	struct arena *a = &m->u->diags.arena;
+	d->cuda = arena_strdup(a, r->cuda);
+	d->hip = r->hip ? arena_strdup(a, r->hip) : NULL;
+	bool tells = rule_tells_why(r, m->sel);
+	d->why = tells && r->why ? arena_strdup(a, r->why) : NULL;
+	d->fix = tells && r->fix ? arena_strdup(a, r->fix) : NULL;
+}
+
+/* Names that hip_runtime.h declares: what a file that includes nothing relies on nvcc for. */
+static bool is_runtime_name(const struct matcher *m, const struct name_rule *r)
+{
+	if (r->kind == RK_HEADER || r->kind == RK_NS || r->kind == RK_MEMBER || strchr(r->cuda, ':'))
+		return false;
+	const char *lib = rules_lib_id(m->p->rules, r->lib);
+	if (!strcmp(lib, "runtime"))
+		return true;
+	static const char *const own[] = {"threadIdx", "blockIdx", "blockDim", "gridDim", "dim3", NULL};
+	for (int i = 0; own[i]; i++)
+		if (!strcmp(r->cuda, own[i]))
+			return true;
+	if (r->hip && (!strncmp(r->hip, "__host__", 8) || !strncmp(r->hip, "__device__", 10) || !strcmp(r->hip, "__forceinline__")))
+		return true; /* _CCCL_API */
+	return !strncmp(r->cuda, "__", 2) && (!strcmp(lib, "device") || !strcmp(lib, "language") || !strcmp(lib, "math"));
+}
+
+static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
+{
+	const struct token *k = &m->t->t[i];
+	m->u->libs |= r->lib < 64 ? (uint64_t)1 << r->lib : 0;
+	if (rule_is_plain(r))
+		return;
+	m->u->cuda = true;
+	if (m->u->uses_language)
+		return;
+	if (!is_runtime_name(m, r)) {
+		bool vector = m->u->vector_use == UINT32_MAX && !(k->flags & TF_DIRECTIVE) &&
+		              !strcmp(rules_lib_id(m->p->rules, r->lib), "vector");
+		m->u->vector_use = vector ? i : m->u->vector_use;
+		return;
+	}
+	uint32_t branch = scan_cuda_only(&m->u->scan, k->off);
+	m->u->macros_use_runtime |= (k->flags & TF_MACRO_BODY) != 0;
+	if (branch == UINT32_MAX && !(k->flags & TF_DIRECTIVE)) {
+		if (!m->u->uses_runtime)
+			m->u->runtime_use = i;
+		m->u->uses_runtime = true;
+		m->u->uses_language = strncmp(r->cuda, "cuda", 4) && strcmp(r->cuda, "dim3");
+	} else if (branch == UINT32_MAX)
+		return;
+	else if (m->u->cuda_branch == UINT32_MAX && (!(k->flags & TF_DIRECTIVE) || (k->flags & TF_MACRO_BODY))) {
+		m->u->cuda_branch = branch;
+		if (!m->u->uses_runtime)
+			m->u->runtime_use = i;
+	}
+}
+
+void match_rename(struct matcher *m, uint32_t a, uint32_t b, const char *to, const struct name_rule *r, enum evidence ev)
+{
+	struct slice now = {m->t->src.p + a, b - a};
+	if (slice_is(now, to))
+		return;
+	struct edit *e = edit_replace(&m->u->edits, a, b, slice_str(to), r->kind == RK_MACRO ? EDIT_MACRO : EDIT_RENAME);
+	e->evidence = ev;
+}
+
+bool match_lacks(struct matcher *m, const struct name_rule *r, const struct chain *c, unsigned used)
+{
+	if (!r->has || used == c->n)
+		return false;
+	uint32_t from = c->end_of[used - 1] + 2, to = c->end_of[c->n - 1];
+	struct slice held = {c->full.p + from, to - from}, root = {r->cuda, strcspn(r->cuda, ":")};
+	uint64_t bits;
+	for (unsigned k = used; m->t->t[c->first].flags & TF_MACRO_BODY && k < c->n; k++)
+		if (match_is_param(m, text(m, c->part[k])))
+			return false;
+	if (punct(m, token_next(m->t, c->last), P_HASHHASH) || rule_has(r, held))
+		return false;
+	if (decl_find(&m->p->decls, m->u, root, &bits) &&
+	    (!sees_all_headers(m->p, m->u) || names_declared(m->p, m->u, text(m, c->last))))
+		return false; /* the program adds it to the namespace, or may */
+	mark_use(m, r, c->last);
+	struct diagnostic *d = match_say(m, D_N001, m->t->t[c->first].off, token_end(m->t, c->last), EV_LEXICAL, c->full.p, NULL);
+	match_explain(m, d, r);
+	if (d)
+		d->cuda = arena_strdup(&m->u->diags.arena, c->full.p);
+	return true;
+}
+
+bool match_has_effect(struct matcher *m, const struct name_rule *r)
+{
+	const char *to = NULL;
+	return r->call_n || rule_needs(r, m->sel) || r->include || (r->roc_include && m->sel->target == TARGET_ROC) ||
+	       rule_verdict(r, m->sel, &to) != VERDICT_SAME || r->flags & (NF_INT | NF_UNSIGNED);
+}
+
+/* A number or a variable, and no enumerator, which would be renamed with its type. 0 is success wherever a status is asked for. */
+static bool is_number(struct matcher *m, uint32_t i, bool status)
+{
+	if (m->t->t[i].kind == TOK_NUMBER)
+		return !(status && token_is(m->t, i, "0"));
+	return m->t->t[i].kind == TOK_IDENT && !rules_find(m->p->rules, text(m, i), 1u << RK_ENUM | 1u << RK_MACRO);
+}
+
+/* The token behind the place that begins with the name at token i: config.algos[0], s->algo, n. */
+static uint32_t place_end(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t k = token_next(t, i);
+	while (TOKEN_IS_ANY(m->t, k, '.', P_ARROW, '['))
+		k = token_next(t, !punct(m, k, '[') ? token_next(t, k) : t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
+	return k;
+}
+
+/* "(TYPE)1", "static_cast<TYPE>(1)" and "TYPE(1)", where TYPE is tokens first..last. */
+static bool casts_number(struct matcher *m, uint32_t first, uint32_t last)
+{
+	const struct tokens *t = m->t;
+	uint32_t prev = token_prev(t, first), next = token_next(t, last);
+	if (token_is(t, prev, "enum"))
+		prev = token_prev(t, prev);
+	uint32_t before = token_prev(t, prev);
+	bool named = before != NO_TOKEN && t->t[before].kind == TOK_IDENT, status = slice_find(text(m, last), SLICE_LIT("Status"));
+	if (punct(m, prev, '(') && punct(m, next, ')'))
+		return !(named && !token_is(t, before, "return")) && !punct(m, before, ')') &&
+		       is_number(m, token_next(t, next), status);
+	if (punct(m, prev, '<') && punct(m, next, '>'))
+		return named && token_is(t, before, "static_cast") && is_number(m, token_next(t, token_next(t, next)), status);
+	if (!punct(m, next, '(') || (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT && !token_is(t, prev, "return")))
+		return false;
+	return is_number(m, token_next(t, next), status) && t->t[next].pair == place_end(m, token_next(t, next));
+}
+
+/* The OCP format of an fp8 type or enumerator whose counterpart is gfx942's FNUZ, where the architecture selected has it: into 'ocp'. */
+static bool ocp_format(const struct selection *sel, const char *to, char ocp[64])
+{
+	size_t n = strlen(to);
+	bool fnuz = n > 5 && n < 64 && (!strcmp(to + n - 5, "_fnuz") || !strcmp(to + n - 5, "_FNUZ"));
+	if (!fnuz || (strcmp(sel->processor, "gfx950") && strncmp(sel->processor, "gfx12", 5)))
+		return false;
+	snprintf(ocp, 64, "%.*s", (int)(n - 5), to);
+	return true;
+}
+
+/* rule_hip_header, which looks through the whole table, once a library. */
+static const char *hip_header(struct matcher *m, const struct name_rule *r)
+{
+	if (m->sel->target != TARGET_ROC || r->roc || r->lib >= ARRAY_SIZE(m->hip_headers[0]))
+		return NULL;
+	struct hip_header *h = &m->hip_headers[r->kind == RK_DFUNC || r->kind == RK_DTYPE][r->lib];
+	if (!h->known)
+		*h = (struct hip_header){true, rule_hip_header(m->p->rules, r, m->sel)};
+	return h->header;
+}
+
+/* Does the counterpart of the name's outermost namespace hold all that lies within by the same names? */
+static bool moves_whole(const struct matcher *m, const struct name_rule *r, const char *to)
+{
+	const char *colons = strstr(r->cuda, "::"), *moved;
+	const struct name_rule *outer =
+	        colons ? rules_find(m->p->rules, (struct slice){r->cuda, (size_t)(colons - r->cuda)}, 1u << RK_NS) : NULL;
+	return outer && rule_verdict(outer, m->sel, &moved) == VERDICT_RENAME && slice_starts(slice_str(to), moved) &&
+	       !strcmp(to + strlen(moved), colons);
+}
+
+/* The counterpart 'to' takes the place of the name. */
+static void apply_rename(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, const char *to,
+                         enum evidence ev)
+{
+	const struct tokens *t = m->t;
+	uint32_t last = c->part[used - 1], a = t->t[c->first].off, b = token_end(t, last);
+	match_need(m->u, rule_needs(r, m->sel));
+	if (m->sel->target != TARGET_ROC || !r->roc_include)
+		match_want_include(m->u, r->include);
+	if ((c->aliased || c->opened) && moves_whole(m, r, to))
+		return;
+	/* keep the alias when only the last component changes; namespaces that are written out have other names in HIP */
+	if ((c->aliased && used <= 2) || (c->opened && used == 1)) {
+		const char *tail = strrchr(to, ':');
+		const char *mine = strrchr(r->cuda, ':');
+		struct slice ns = {r->cuda, mine ? (size_t)(mine - r->cuda) - 1 : 0};
+		const struct name_rule *nsr = ns.n ? rules_find(m->p->rules, ns, 1u << RK_NS) : NULL;
+		const char *mapped = NULL;
+		if (nsr && rule_verdict(nsr, m->sel, &mapped) == VERDICT_SAME)
+			mapped = nsr->cuda;
+		if (tail && mapped && (size_t)(tail - to) - 1 == strlen(mapped) && !strncmp(to, mapped, strlen(mapped))) {
+			match_rename(m, t->t[last].off, b, tail + 1, r, ev);
+			return;
+		}
+	}
+	if (punct(m, token_prev(t, c->first), P_SCOPE) && !strncmp(to, "::", 2))
+		to += 2;
+	if (r->kind == RK_ENUM && (*to == '(' || strstr(to, "::"))) /* no member of what stands before it: cudaError:: */
+		for (uint32_t s = token_prev(t, c->first); punct(m, s, P_SCOPE); s = token_prev(t, s)) {
+			a = t->t[s].off;
+			uint32_t of = token_prev(t, s);
+			if (token_is_word(t, of) && !is_keyword(token_bytes(t, of)))
+				a = t->t[s = of].off;
+		}
+	if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER) && match_function_value(m, r, last, to, ev))
+		return;
+	if (r->kind == RK_FUNC &&
+	    match_function_type(m, last, to, r->cuda[0] == 'c' && r->cuda[1] == 'u' && isupper((unsigned char)r->cuda[2]), ev))
+		return;
+	match_rename(m, a, b, to, r, ev);
+}
+
+/* Does the project have a definition of its own that stands in for CUDA's macro? #ifndef X, #define X. */
+static bool defines_too(const struct matcher *m, const struct name_rule *r)
+{
+	uint64_t bits;
+	return r->kind == RK_MACRO && decl_find(&m->p->decls, m->u, slice_str(r->cuda), &bits) && (bits & DECL_MACRO);
+}
+
+/* The word of a directive that wants the name of a macro, token i: define, undef, ifdef, ifndef or defined. NO_TOKEN: the name is used. */
+static uint32_t names_macro(const struct matcher *m, uint32_t i)
+{
+	static const char *const words[] = {"define", "undef", "ifdef", "ifndef", "defined"};
+	const struct tokens *t = m->t;
+	uint32_t word = token_prev(t, i);
+	if (punct(m, word, '('))
+		word = token_prev(t, word);
+	if (!token_is_word(t, word) || (t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) != TF_DIRECTIVE)
+		return NO_TOKEN;
+	for (size_t k = 0; k < ARRAY_SIZE(words); k++)
+		if (token_is(t, word, words[k]))
+			return word;
+	return NO_TOKEN;
+}
+
+/* #ifdef X, defined(X), #undef X: the macro, token i, is asked for or taken back, and not used. A text that stands for it is always there,
+ * unless the program may define the macro itself. What is no macro of CUDA's is none of its headers' doing. */
+static void match_defined(struct matcher *m, const struct name_rule *r, uint32_t i, uint32_t word)
+{
+	const struct tokens *t = m->t;
+	uint32_t a = t->t[word].off, b = token_end(t, i);
+	bool yes = token_is(t, word, "ifdef") || token_is(t, word, "defined");
+	if ((!yes && !token_is(t, word, "ifndef")) || r->kind != RK_MACRO || !(r->flags & NF_TEXT) || defines_too(m, r))
+		return;
+	if (token_next(t, word) != i)
+		b = token_end(t, token_next(t, i));
+	const char *to = arena_printf(&m->arena, "%s%d /* %.*s */", token_is(t, word, "defined") ? "" : "if ", yes, (int)(b - a),
+	                              t->src.p + a);
+	edit_replace(&m->u->edits, a, b, slice_str(to), EDIT_MACRO);
+}
+
+bool match_is_mapping(const struct matcher *m, uint32_t i, const char *to)
+{
+	return token_is(m->t, token_prev(m->t, i), "define") && macro_is(m->t, i, to);
+}
+
+bool match_may_declare(const char *text)
+{
+	if (isdigit((unsigned char)*text))
+		return false;
+	while (isalnum((unsigned char)*text) || *text == '_')
+		text++;
+	return !*text;
+}
+
+/* HIP needs nothing like it: the name goes, with the blanks behind it. */
+static void apply_drop(struct matcher *m, const struct name_rule *r, uint32_t last, uint32_t a, uint32_t b, enum evidence ev)
+{
+	const struct tokens *t = m->t;
+	uint32_t end = b;
+	if (defines_too(m, r))
+		return;
+	while (end < t->src.n && (t->src.p[end] == ' ' || t->src.p[end] == '\t'))
+		end++;
+	if (!(t->t[last].flags & TF_DIRECTIVE) || t->t[last].flags & TF_MACRO_BODY) {
+		struct edit *e = edit_drop(&m->u->edits, a, end);
+		e->evidence = ev;
+	}
+}
+
+/* HIP has no counterpart. */
+static void say_none(struct matcher *m, const struct name_rule *r, struct chain *c, uint32_t last, enum evidence ev)
+{
+	const struct tokens *t = m->t;
+	uint32_t a = t->t[c->first].off, b = token_end(t, last);
+	if (r->kind == RK_FAMILY || r->kind == RK_NS) { /* the row is about more than this name */
+		uint64_t bits;
+		if (r->kind == RK_FAMILY && match_is_macro_name(t, (struct range){a, b}) &&
+		    decl_find(&m->p->decls, m->u, text(m, last), &bits))
+			return; /* the program's own, if only under a condition: no constant of CUDA's is known to be called so */
+		struct diagnostic *d = match_say(m, D_N001, a, token_end(t, c->last), ev, c->full.p, NULL);
+		match_explain(m, d, r);
+		if (d)
+			d->cuda = arena_strdup(&m->u->diags.arena, c->full.p);
+	} else if (!defines_too(m, r)) {
+		match_explain(m, match_say(m, D_N001, a, b, ev, r->cuda, NULL), r);
+	}
+}
+
+/* Does the condition with '__CUDA__' at token i, or one around it, ask for a compiler, too? nvcc does not define the name, clang does: alone,
+ * it is the project's own, whose build may define it. */
+static bool asks_for_compiler(const struct matcher *m, uint32_t i)
+{
+	static const char *const compilers[] = {"__clang__", "__CUDACC__", "__NVCC__", "__CUDACC_RTC__", "__HIP__", "__HIPCC__"};
+	const struct scan *s = &m->u->scan;
+	for (uint32_t k = i; k != NO_TOKEN; k = token_prev(m->t, k)) {
+		if (token_is_word(m->t, k) && TOKEN_IN(m->t, k, compilers))
+			return true;
+		if (m->t->t[k].flags & TF_BOL)
+			break;
+	}
+	for (uint32_t k = i; m->t->t[k].kind != TOK_EOD && m->t->t[k].kind != TOK_EOF; k = token_next(m->t, k))
+		if (token_is_word(m->t, k) && TOKEN_IN(m->t, k, compilers))
+			return true;
+	for (uint32_t b = scan_branch_at(s, m->t->t[i].off); b != UINT32_MAX; b = s->branches[b].parent)
+		for (size_t c = 0; c < ARRAY_SIZE(compilers); c++)
+			if (slice_find(scan_directive_text(s, b), slice_str(compilers[c])))
+				return true;
+	return false;
+}
+
+/* "#define SHFL __shfl_sync", perhaps with "::": no call is seen where the macro is defined, nor the function where it is called. The header has functions
+ * with the parameters of CUDA's, for those of the warp and those that take kernels; of these the macro becomes another name. */
+static bool alias(struct matcher *m, const struct name_rule *r, uint32_t i, enum evidence ev)
+{
+	static const struct {
+		const char *cuda, *ours;
+	} of_kernels[] = {{"cudaFuncGetAttributes", "tranship::func_get_attributes"},
+	                  {"cudaFuncSetAttribute", "tranship::func_set_attribute"},
+	                  {"cudaFuncSetCacheConfig", "tranship::func_set_cache_config"},
+	                  {"cudaLaunchKernel", "tranship::launch_kernel"}};
+	const struct tokens *t = m->t;
+	uint32_t before = token_prev(t, i), next = token_next(t, i);
+	if (punct(m, before, P_SCOPE) && t->t[before].flags & TF_MACRO_BODY)
+		before = token_prev(t, before);
+	if (!r->call_n || !(t->t[i].flags & TF_MACRO_BODY) || t->t[before].flags & TF_MACRO_BODY || t->t[next].kind != TOK_EOD)
+		return false;
+	if (slice_starts(text(m, before), "hip") || slice_ends(slice_str(m->u->file->path), ".c"))
+		return false; /* HIP on CUDA; C, which casts by itself */
+	const char *ours = NULL;
+	for (size_t k = 0; r->kind == RK_FUNC && k < ARRAY_SIZE(of_kernels); k++)
+		if (!strcmp(r->cuda, of_kernels[k].cuda))
+			ours = of_kernels[k].ours;
+	bool of_warp = m->sel->warp32 && r->kind == RK_DFUNC && !strcmp(rules_lib_id(m->p->rules, r->lib), "warp");
+	if (!ours && !of_warp)
+		return false;
+	match_need(m->u, ours ? "runtime" : "warp");
+	match_rename(m, t->t[i].off, token_end(t, i), ours ? ours : arena_printf(&m->arena, "tranship::%s", r->cuda + 2), r, ev);
+	return true;
+}
+
+/* "using namespace cub;": hipCUB and HIP's header for fp8 both have a namespace 'internal', and the latter means its own. A header that is
+ * included below may bring it, so that it comes first. */
+static void opens_internal(struct matcher *m, const struct name_rule *r, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	const struct scan *s = &m->u->scan;
+	uint32_t before = token_prev(t, i), with = token_prev(t, before);
+	if (strcmp(r->cuda, "cub") || m->sel->rocm < 602 || with == NO_TOKEN || !token_is(t, before, "namespace") ||
+	    !token_is(t, with, "using") || !(t->t[with].flags & TF_BOL) || brace_around(t, with) != NO_TOKEN ||
+	    !spelled_in_group(m->p, m->u, SLICE_LIT("cuda_fp8.h")))
+		return;
+	bool below = false;
+	for (uint32_t k = 0; k < s->n_includes; k++) {
+		if (s->includes[k].hash < with && slice_is(s->includes[k].name, "cuda_fp8.h"))
+			return;
+		below |= s->includes[k].hash > with;
+	}
+	if (below)
+		edit_replace(&m->u->edits, t->t[with].off, t->t[with].off,
+		             s->crlf ? SLICE_LIT("#include <hip/hip_fp8.h>\r\n") : SLICE_LIT("#include <hip/hip_fp8.h>\n"),
+		             EDIT_INCLUDE);
+}
+
+/* case cudaErrorAssert: return "..."; and {cudaErrorAssert, "..."} of a table: do the tokens [first, last] only get a text? */
+static bool is_given_text(const struct tokens *t, uint32_t first, uint32_t last)
+{
+	enum { MOST = 16 };
+	uint32_t before = token_prev(t, first), k = token_next(t, last);
+	if (token_is_punct(t, before, '{') && token_is_punct(t, k, ','))
+		return t->t[token_next(t, k)].kind == TOK_STRING;
+	if (!token_is(t, before, "case") || !token_is_punct(t, k, ':'))
+		return false;
+	for (unsigned n = 0; n < MOST && !token_is_punct(t, k, ';') && t->t[k].kind != TOK_EOF; k = token_next(t, k), n++)
+		if (t->t[k].kind == TOK_STRING)
+			return true;
+	return false;
+}
+
+/* What CUDA's and HIP's releases did to the name, and to the values of the enumeration that it is. */
+static void say_history(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum verdict v,
+                        enum evidence ev)
+{
+	uint32_t a = m->t->t[first].off, b = token_end(m->t, last);
+	const struct versions *counterpart = m->sel->target == TARGET_ROC && r->roc ? &r->v_roc : &r->v_hip;
+	char version[16];
+	if (m->sel->cuda_named && r->v_cuda.removed && r->v_cuda.removed <= m->sel->cuda)
+		match_explain(m, match_say(m, D_V003, a, b, ev, r->cuda, version_text(r->v_cuda.removed, version)), r);
+	if (counterpart->changed > m->sel->rocm && (v == VERDICT_RENAME || v == VERDICT_SAME))
+		match_explain(m, match_say(m, D_V004, a, b, ev, r->cuda, version_text(counterpart->changed, version)), r);
+	if (r->flags & NF_RENUMBERED && casts_number(m, first, last))
+		match_say(m, D_B001, a, b, ev,
+		          arena_printf(&m->arena,
+		                       "a number cast to '%s' means something else in HIP, whose enumerators have other values",
+		                       r->cuda),
+		          NULL);
+}
+
+/* The headers that the name needs under --target roc, and what is to know where it stays HIP's there: [at.begin, at.end) becomes 'to'. */
+static void want_headers(struct matcher *m, const struct name_rule *r, struct range at, enum verdict v, const char *to,
+                         enum evidence ev)
+{
+	const char *mixed = v == VERDICT_RENAME ? hip_header(m, r) : NULL;
+	match_want_include(m->u, mixed);
+	if (m->sel->target == TARGET_ROC)
+		match_want_include(m->u, r->roc_include);
+	if (mixed && r->kind == RK_FUNC)
+		match_say(m, D_B001, at.begin, at.end, ev,
+		          arena_printf(&m->arena,
+		                       "ROCm's own library has no '%s'; '%s' takes HIP's handles and enumerators, not those",
+		                       r->cuda, to),
+		          NULL);
+	if (mixed && r->kind == RK_ENUM && strstr(r->cuda, "_STATUS_"))
+		match_say(m, D_B001, at.begin, at.end, ev,
+		          arena_printf(&m->arena,
+		                       "ROCm's own library has no '%s'; '%s' is of another enumeration than its statuses", r->cuda,
+		                       to),
+		          NULL);
+}
+
+/* Applies rule r to the components first..last, the last 'used' ones of which it names. */
+void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
+{
+	const struct tokens *t = m->t;
+	uint32_t last = c->part[used - 1];
+	uint32_t a = t->t[c->first].off, b = token_end(t, last);
+	const char *to = NULL;
+	enum verdict v = rule_verdict(r, m->sel, &to);
+	if (!rule_is_near(m->p, m->u, r) ||
+	    (t->t[last].flags & TF_DIRECTIVE && token_is(t, last, "__CUDA__") && !asks_for_compiler(m, last)))
+		return;
+	mark_use(m, r, last);
+	if (match_means_hips(m, r, v, last))
+		return;
+	if (r->flags & NF_TEXT && r->kind == RK_VAR && (!m->sel->warp32 || match_member_object(t, last) != NO_TOKEN))
+		return; /* warpSize stays the hardware's, or a member's name */
+	if (r->kind == RK_NS && v != VERDICT_NONE) {
+		if (c->aliased && used == 1)
+			return; /* the alias's own definition is rewritten where it stands */
+		opens_internal(m, r, c->first);
+		if (v == VERDICT_RENAME)
+			match_rename(m, a, b, to, r, ev);
+		return;
+	}
+	const struct versions *counterpart = m->sel->target == TARGET_ROC && r->roc ? &r->v_roc : &r->v_hip;
+	char version[16], ocp[64];
+	bool by_arch = v == VERDICT_RENAME && m->sel->fix_unsafe && ocp_format(m->sel, to, ocp);
+	if (by_arch)
+		to = ocp;
+	const char *number = v == VERDICT_RENAME && r->kind == RK_MACRO ? arch_as_number(t, last) : NULL;
+	uint64_t own;
+	if (!number && v == VERDICT_RENAME && r->kind == RK_MACRO)
+		number = version_as_number(m->p, t, last, &m->arena);
+	if (number && decl_find(&m->p->decls, m->u, text(m, last), &own))
+		return; /* both passes have one: see rewrite/sides/condition.c */
+	if (number)
+		to = number;
+	say_history(m, r, c->first, last, v, ev);
+	if (match_case_label(m, r, c->first, last, v, to, ev))
+		return;
+	want_headers(m, r, (struct range){a, b}, v, to, ev);
+	if (v == VERDICT_RENAME && match_is_mapping(m, last, to))
+		return;
+	uint32_t directive = names_macro(m, last);
+	if (directive != NO_TOKEN && v == VERDICT_RENAME && (r->flags & NF_TEXT || !match_may_declare(to))) {
+		match_defined(m, r, last, directive);
+		return;
+	}
+	if (r->call_n && used == c->n && match_call(m, r, c->first, last, ev, (struct slice){0}))
+		return;
+	switch (v) {
+	case VERDICT_SAME:
+		if (alias(m, r, last, ev))
+			break;
+		if (r->flags & (NF_INT | NF_UNSIGNED))
+			match_bit_count(m, r, c->first, last);
+		match_need(m->u, rule_needs(r, m->sel));
+		/* a C function, or assert, that nvcc's own headers declare; clang has the functions built in for kernels */
+		if (r->include && (r->kind == RK_MACRO || scan_context(&m->u->scan, a) <= CTX_HOST))
+			match_want_include(m->u, r->include);
+		break;
+	case VERDICT_RENAME:
+		if (alias(m, r, last, ev))
+			break;
+		apply_rename(m, r, c, used, to, ev);
+		break;
+	case VERDICT_DROP: apply_drop(m, r, last, a, b, ev); break;
+	case VERDICT_NONE: say_none(m, r, c, last, ev); break;
+	case VERDICT_TOO_NEW:
+		match_explain(m, match_say(m, D_V001, a, b, ev, r->cuda, version_text(counterpart->added, version)), r);
+		break;
+	case VERDICT_GONE:
+		match_explain(m, match_say(m, D_V002, a, b, ev, r->cuda, version_text(counterpart->removed, version)), r);
+		break;
+	}
+	if (by_arch)
+		match_explain(
+		        m,
+		        match_say(m, D_R007, a, b, ev,
+		                  arena_printf(&m->arena, "'%s' is what %s has, with CUDA's bits; gfx942 reads them otherwise", to,
+		                               m->sel->arch),
+		                  NULL),
+		        r);
+	else if (rule_note_told(r) && v != VERDICT_NONE && !(*r->note == '?' && is_given_text(t, c->first, last)))
+		match_explain(m, match_say(m, D_B001, a, b, ev, rule_note(r), NULL), r);
+}

@@ -1,0 +1,114 @@
+/* string.c: string literals that are code for CUDA: sources for NVRTC, names for dlsym and its kin. */
+#include "match/match_impl.h"
+
+static bool looks_up(struct slice function)
+{
+	return slice_is(function, "dlsym") || slice_is(function, "GetProcAddress") || slice_is(function, "cuGetProcAddress") ||
+	       slice_is(function, "cudaGetDriverEntryPoint");
+}
+
+/* The name of the function or macro of this file that token i stands in the body of; NO_TOKEN: it stands in none. */
+static uint32_t named_around(const struct matcher *m, uint32_t i)
+{
+	return m->t->t[i].flags & TF_DIRECTIVE ? macro_around(m->t, i) : scan_function(&m->u->scan, i);
+}
+
+/* Is the function or macro of this file that token i names one that calls dlsym: load<F>(lib, "cuInit")? */
+static bool passes_on(const struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	if (!slice_find(t->src, SLICE_LIT("dlsym")) && !slice_find(t->src, SLICE_LIT("GetProcAddress")))
+		return false;
+	for (uint32_t k = 0; k < t->n; k++) {
+		if (t->t[k].kind != TOK_IDENT || !looks_up(token_bytes(t, k)))
+			continue;
+		uint32_t name = named_around(m, k);
+		if (name != NO_TOKEN && slice_eq(token_bytes(t, name), token_bytes(t, i)))
+			return true;
+	}
+	return false;
+}
+
+/* What is called at '(', token 'open', also with template arguments. */
+static uint32_t called(const struct matcher *m, uint32_t open)
+{
+	uint32_t fn = before_template(m->t, token_prev(m->t, open));
+	return token_is_word(m->t, fn) ? fn : NO_TOKEN;
+}
+
+/* Is the string at token i, with the one behind it, code that has a kernel? A sentence may name the keyword, too, and what is printed a
+ * whole head. */
+static bool holds_kernel(struct matcher *m, uint32_t i)
+{
+	uint32_t after = token_next(m->t, i), open = token_prev(m->t, i), fn = punct(m, open, '(') ? called(m, open) : NO_TOKEN;
+	bool printed = fn != NO_TOKEN && (token_is(m->t, fn, "printf") || token_is(m->t, fn, "puts"));
+	for (uint32_t k = i;; k = after) {
+		struct slice s = text(m, k);
+		if ((!printed && slice_find(s, SLICE_LIT("void"))) || slice_find(s, SLICE_LIT("__launch_bounds__")) ||
+		    memchr(s.p, '{', s.n) || memchr(s.p, ';', s.n))
+			return true;
+		if (k == after || m->t->t[after].kind != TOK_STRING)
+			return false;
+	}
+}
+
+/* ASM("mov.u32 %0, %%laneid;" : "=r"(lane)): only assembly has a colon there. The macro's name, which some header defines, or which takes
+ * all as arguments; NO_TOKEN: no such statement, or one that match_asm sees by its keyword. Token i is the string. */
+static uint32_t asm_by_macro(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t name = token_prev(t, i), after = i, defined;
+	if (!punct(m, name, '('))
+		return NO_TOKEN;
+	while (t->t[after].kind == TOK_STRING)
+		after = token_next(t, after);
+	name = token_prev(t, name);
+	if (token_is(t, name, "volatile") || token_is(t, name, "__volatile__"))
+		name = token_prev(t, name);
+	if ((!TOKEN_IS_ANY(m->t, after, ':', P_SCOPE)) || !token_is_word(t, name) || is_keyword(text(m, name)) ||
+	    slice_starts(text(m, name), "__asm"))
+		return NO_TOKEN;
+	for (defined = tokens_prev_alike(t, name); defined != NO_TOKEN; defined = tokens_prev_alike(t, defined))
+		if (defines_macro(t, defined))
+			return punct(m, token_next(t, defined), '(') ? name : NO_TOKEN;
+	return name;
+}
+
+void match_string(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t statement = asm_by_macro(m, i);
+	/* a lint may pass over a file in which nothing is for the device */
+	bool device = statement != NO_TOKEN && (!m->p->run->lint || tokens_find(t, 0, SLICE_LIT("__global__")) != NO_TOKEN ||
+	                                        tokens_find(t, 0, SLICE_LIT("__device__")) != NO_TOKEN);
+	if (device)
+		match_asm(m->p, m->u, statement);
+	match_unterminated(m, i, 1, "string");
+	struct slice s = text(m, i);
+	if (s.n > 12 && slice_find(s, SLICE_LIT("__global__")) && holds_kernel(m, i)) {
+		match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, "__global__", NULL)->message =
+		        "string literal is the source of a kernel; it is not rewritten";
+		return;
+	}
+	if (s.n < 6 || s.n > 80 || s.p[0] != '"' || s.p[s.n - 1] != '"')
+		return;
+	uint32_t prev = token_prev(t, i), fn = NO_TOKEN;
+	if (punct(m, prev, ','))
+		for (uint32_t k = prev; k != NO_TOKEN && prev - k < 24; k = token_prev(t, k)) {
+			if (token_pair(t, k, ')') != NO_TOKEN)
+				k = t->t[k].pair;
+			else if (punct(m, k, '(')) {
+				fn = called(m, k);
+				break;
+			}
+		}
+	else if (punct(m, prev, '('))
+		fn = called(m, prev);
+	struct slice name = {s.p + 1, s.n - 2};
+	bool certain = fn != NO_TOKEN && looks_up(token_bytes(t, fn));
+	if (fn == NO_TOKEN || (!certain && !slice_starts(name, "cu") && !slice_starts(name, "n")))
+		return;
+	const struct name_rule *r = rules_find(m->p->rules, name, certain ? 0 : 1u << RK_FUNC);
+	if (r && (certain || passes_on(m, fn)))
+		match_explain(m, match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, r->cuda, NULL), r);
+}

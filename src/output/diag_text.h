@@ -1,0 +1,16 @@
+/* diag_text.h: diagnostics as a compiler prints them, on a terminal or in a log. */
+#ifndef TRANSHIP_DIAG_TEXT_H
+#define TRANSHIP_DIAG_TEXT_H
+#include "edit/diag.h"
+#include "project/run.h"
+
+struct diag_style {
+	bool color;
+	bool notes; /* print SEV_NOTE diagnostics too */
+};
+/* FILE:LINE:COLUMN: SEVERITY: MESSAGE [ID slug], the source line with the range marked, then why and fix. Control characters of
+ * the source are shown as '?', long lines are cut around the range. */
+void diag_print(struct buf *out, const struct diagnostic *d, const struct file *f, struct diag_style style);
+/* All of them in order, then one line of counts. */
+void diag_print_all(FILE *out, const struct run *r, struct diag_style style);
+#endif

@@ -1,0 +1,451 @@
+/* output.c: results to where they belong. */
+#include "output/output.h"
+#include "base/cache.h"
+#include "edit/edit.h"
+#include "base/file_io.h"
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A compatibility header to be written. */
+struct header {
+	char *target;
+	compat_set sections;
+};
+
+struct sink {
+	const struct options *o;
+	const struct worklist *w;
+	const struct run *r;
+	struct writer writer;
+	struct strmap targets, sources; /* --out: paths written to, and read from */
+	struct header *headers;
+	size_t n_headers, headers_written;
+	bool color, differs;
+	unsigned failures;
+};
+enum { MANY_FAILURES = 10 }; /* nothing is put in place any more, and the rest mostly says the same again */
+
+static struct slice new_bytes(const struct file *f) { return f->changed ? (struct slice){f->output.p, f->output.n} : f->bytes; }
+
+/* Whether a file's name changes (--rename-files). */
+static bool renames_file(const struct options *o, const struct file *f)
+{
+	if (!o->rename_ext || f->skip || !slice_ends(slice_str(f->rel), ".cu"))
+		return false;
+	const char *ext = o->rename_ext + (*o->rename_ext == '.');
+	return strcmp(ext, "cu") != 0;
+}
+
+/* The path with its extension changed if the file is to be renamed. The caller frees it. */
+static char *renamed(const struct options *o, const struct file *f, const char *path)
+{
+	struct buf b = {0};
+	bool new_name = renames_file(o, f) && slice_ends(slice_str(path), ".cu");
+	buf_add(&b, path, strlen(path) - (new_name ? 2 : 0));
+	if (new_name)
+		buf_addstr(&b, o->rename_ext + (*o->rename_ext == '.'));
+	return b.p;
+}
+
+/* Where a path of the source tree lies in the mirror. */
+static char *mirrored(const struct options *o, const struct worklist *w, const char *root, const char *rel)
+{
+	const char *below = root + strlen(w->base);
+	below += *below == '/';
+	struct buf b = {0};
+	buf_addf(&b, "%s%s%s%s%s", o->out_dir, slice_ends(slice_str(o->out_dir), "/") ? "" : "/", below, *below ? "/" : "", rel);
+	return b.p;
+}
+
+char *output_path(const struct options *o, const struct worklist *w, const struct file *f)
+{
+	if (o->out_dir) {
+		char *plain = mirrored(o, w, f->root, f->rel), *path = renamed(o, f, plain);
+		free(plain);
+		return path;
+	}
+	if (o->in_place || o->diff || o->check)
+		return renamed(o, f, f->path);
+	return o->output && strcmp(o->output, "-") ? xstrdup(o->output) : NULL;
+}
+
+bool output_possible(const struct options *o, const struct worklist *w)
+{
+	struct stat st;
+	if (o->out_dir && !stat(o->out_dir, &st) && !S_ISDIR(st.st_mode)) {
+		error("'%s' is no folder; '--out DIR' mirrors sources into one, '-o' names a file", o->out_dir);
+		return false;
+	}
+	if (o->out_dir || o->in_place || o->diff || o->check)
+		return true;
+	if (w->folders) {
+		error("for a folder, say where the result goes: '--out DIR', '--in-place', '--diff' or '--check'");
+		return false;
+	}
+	size_t n = o->output ? strlen(o->output) : 0;
+	if (n && (o->output[n - 1] == '/' || (!stat(o->output, &st) && S_ISDIR(st.st_mode)))) {
+		error("'%s' is a folder; '-o' names a file, '--out DIR' mirrors sources into a folder", o->output);
+		return false;
+	}
+	if (w->n_files > 1) {
+		error("for several files, say where the result goes: '--out DIR', '--in-place', '--diff' or '--check'");
+		return false;
+	}
+	return true;
+}
+
+/* ---- compatibility headers ---- */
+
+/* Where a compatibility header goes; NULL: nowhere (standard output). The caller frees it. */
+static char *compat_path(const struct sink *s, const struct compat_file *c)
+{
+	const struct options *o = s->o;
+	if (o->out_dir) {
+		size_t n = strlen(s->w->base);
+		return !strncmp(c->path, s->w->base, n) ? mirrored(o, s->w, s->w->base, c->path + n + (c->path[n] == '/'))
+		                                        : xstrdup(c->path);
+	}
+	if (o->in_place || o->diff || o->check)
+		return xstrdup(c->path);
+	if (!o->output || !can_stage(o->output))
+		return NULL;
+	const char *slash = strrchr(o->output, '/');
+	struct buf b = {0};
+	buf_addf(&b, "%.*s%s", slash ? (int)(slash + 1 - o->output) : 0, o->output, COMPAT_FILE);
+	return b.p;
+}
+
+/* The sections of the compatibility header at 'path'; none where none is. */
+static compat_set sections_at(const char *path)
+{
+	struct buf b = {0};
+	compat_set sections = 0;
+	if (!file_read(path, MAX_SOURCE, &b))
+		compat_read((struct slice){b.p, b.n}, &sections);
+	buf_free(&b);
+	return sections;
+}
+
+/* What has the compatibility header's name, and not its first line, is somebody's own. */
+static bool header_free(struct sink *s, const char *target)
+{
+	struct buf b = {0};
+	bool there = !file_read(target, MAX_SOURCE, &b), own = there && b.n && !compat_read((struct slice){b.p, b.n}, NULL);
+	buf_free(&b);
+	if (own)
+		error("'%s' is not tranship's, whose first line says so, and its place is needed; give it another name",
+		      path_shown(target));
+	else if (s->o->output && !strcmp(s->o->output, target))
+		error("'%s' is the name of the header that the result includes; give the result another", path_shown(target));
+	else
+		return true;
+	s->failures++;
+	return false;
+}
+
+/* Takes over 'target'. */
+static void add_header(struct sink *s, char *target, compat_set sections)
+{
+	for (size_t i = 0; i < s->n_headers; i++)
+		if (!strcmp(s->headers[i].target, target)) {
+			s->headers[i].sections |= sections;
+			free(target);
+			return;
+		}
+	s->headers = xrealloc(s->headers, (s->n_headers + 1) * sizeof *s->headers);
+	s->headers[s->n_headers++] = (struct header){target, sections};
+}
+
+/* Is the file a compatibility header, which a mirror does not copy but adds to its own? */
+static bool mirrors_header(const struct sink *s, const struct file *f, compat_set *sections)
+{
+	return s->o->out_dir && !f->skip && slice_ends(slice_str(f->path), "/" COMPAT_FILE) && compat_read(f->bytes, sections);
+}
+
+static void collect_headers(struct sink *s)
+{
+	compat_set sections;
+	FOR_EACH(const struct compat_file, c, s->r->compat, s->r->n_compat) {
+		char *target = compat_path(s, c);
+		if (target && !header_free(s, target))
+			free(target);
+		else if (target)
+			add_header(s, target, c->sections | sections_at(c->path));
+		else if (!s->o->quiet)
+			fprintf(stderr, "tranship: note: the result includes '" COMPAT_FILE
+			                "'; 'tranship compat-header > " COMPAT_FILE "' writes it\n");
+	}
+	for (size_t i = 0; i < s->r->n_files; i++)
+		if (mirrors_header(s, &s->r->files[i], &sections))
+			add_header(s, output_path(s->o, s->w, &s->r->files[i]), sections);
+}
+
+/* ---- the ways to write ---- */
+
+static void print_diff(FILE *out, struct slice d, bool color)
+{
+	if (!color) {
+		if (d.n)
+			fwrite(d.p, 1, d.n, out);
+		return;
+	}
+	for (const char *p = d.p, *end = p + d.n; p < end;) {
+		const char *newline = memchr(p, '\n', (size_t)(end - p));
+		size_t n = newline ? (size_t)(newline - p) : (size_t)(end - p);
+		bool head = n > 3 && (!memcmp(p, "---", 3) || !memcmp(p, "+++", 3));
+		const char *on = head ? "\033[1m" : *p == '@' ? "\033[36m" : *p == '-' ? "\033[31m" : *p == '+' ? "\033[32m" : "";
+		fprintf(out, "%s%.*s%s\n", on, (int)n, p, *on ? "\033[0m" : "");
+		p += n + 1;
+	}
+}
+
+static void print_named_diff(struct sink *s, const char *old_name, const char *new_name, struct slice before, struct slice after)
+{
+	struct buf d = {0};
+	unified_diff(before, after, old_name, new_name, &d);
+	print_diff(stdout, (struct slice){d.p, d.n}, s->color);
+	buf_free(&d);
+}
+
+/* "a/NAME" as git writes it, so that 'patch -p1' and 'git apply' take the result. */
+static char *prefixed(const char *prefix, const char *name)
+{
+	while (*name == '/')
+		name++;
+	struct buf b = {0};
+	buf_addf(&b, "%s%s", prefix, name);
+	return b.p;
+}
+
+static void show_file(struct sink *s, const struct file *f)
+{
+	bool renames = renames_file(s->o, f);
+	if (!f->changed && !renames)
+		return;
+	s->differs = true;
+	char *new_shown = renamed(s->o, f, f->shown);
+	if (s->o->diff) {
+		char *a = prefixed("a/", f->shown), *b = prefixed("b/", new_shown);
+		print_named_diff(s, a, b, f->bytes, new_bytes(f));
+		free(a);
+		free(b);
+	} else if (!s->o->quiet) {
+		printf("would change %s%s%s\n", f->shown, renames ? " -> " : "", renames ? new_shown : "");
+	}
+	free(new_shown);
+}
+
+static void in_place_file(struct sink *s, const struct file *f)
+{
+	bool renames = renames_file(s->o, f);
+	if (!f->changed && !renames)
+		return;
+	uint64_t stamp = file_stamp(f->path, 0, NULL);
+	char *target = renamed(s->o, f, f->path),
+	     *backup = s->o->backup ? xmalloc(strlen(f->path) + strlen(s->o->backup) + 1) : NULL;
+	if (backup)
+		strcat(strcpy(backup, f->path), s->o->backup);
+	if (renames && !access(target, F_OK)) {
+		char *shown = renamed(s->o, f, f->shown);
+		error("cannot rename '%s': '%s' exists already", f->shown, shown);
+		free(shown);
+		s->failures++;
+	} else if (!file_holds(f->path, f->bytes)) {
+		error("'%s' has changed since it was read; run this again", f->shown);
+		s->failures++;
+	} else if (!stage_bytes(&s->writer, target, new_bytes(f), f->path, renames ? NULL : backup) ||
+	           (renames && !stage_removal(&s->writer, f->path, backup))) {
+		s->failures++;
+	} else {
+		stage_unless_changed(&s->writer, stamp);
+	}
+	free(target);
+	free(backup);
+}
+
+/* Two sources for one target, or a target that is itself a source: somebody's bytes would be lost. */
+static bool target_free(struct sink *s, const char *target, const char *source)
+{
+	char *real = realpath(target, NULL);
+	bool is_source = real && strmap_get(&s->sources, slice_str(real), NULL);
+	free(real);
+	if (is_source)
+		error("'--out' would write '%s' over a source; choose another folder, or '--in-place'", target);
+	else if (strmap_get(&s->targets, slice_str(target), NULL))
+		error("'%s' and another file would both become '%s'", source, target);
+	else {
+		strmap_put(&s->targets, slice_str(target), 1);
+		return true;
+	}
+	s->failures++;
+	return false;
+}
+
+static void report_drift(struct sink *s, const char *target)
+{
+	s->differs = true;
+	struct stat st;
+	if (!s->o->quiet)
+		printf("%s %s\n", lstat(target, &st) ? "missing" : "stale", target);
+}
+
+static void mirror_file(struct sink *s, const struct file *f)
+{
+	if (f->unreadable) { /* which has been said */
+		s->failures++;
+		return;
+	}
+	char *target = output_path(s->o, s->w, f);
+	if (target_free(s, target, f->shown)) {
+		bool same = f->skip ? files_equal(f->path, target) : file_holds(target, new_bytes(f));
+		if (!same && s->o->check)
+			report_drift(s, target);
+		else if (!same &&
+		         (!make_parents(target) || !(f->skip ? stage_copy(&s->writer, target, f->path)
+		                                             : stage_bytes(&s->writer, target, new_bytes(f), f->path, NULL))))
+			s->failures++;
+	}
+	free(target);
+}
+
+static bool link_holds(const char *path, const char *text)
+{
+	char now[4096];
+	ssize_t n = readlink(path, now, sizeof now);
+	return n >= 0 && (size_t)n == strlen(text) && !memcmp(now, text, (size_t)n);
+}
+
+/* What a link in the mirror says: its file may have another name there. NULL: it is no link. The caller frees it. */
+static char *mirrored_link(const struct sink *s, const struct extra *e)
+{
+	uint64_t i;
+	char *real = e->link ? realpath(e->path, NULL) : NULL;
+	bool source = real && strmap_get(&s->sources, slice_str(real), &i);
+	free(real);
+	return source ? renamed(s->o, &s->r->files[i], e->link) : e->link ? xstrdup(e->link) : NULL;
+}
+
+static void mirror_extra(struct sink *s, const struct extra *e)
+{
+	char *target = mirrored(s->o, s->w, e->root, e->rel), *link = mirrored_link(s, e);
+	if (target_free(s, target, e->path)) {
+		bool same = link ? link_holds(target, link) : files_equal(e->path, target);
+		if (!same && s->o->check)
+			report_drift(s, target);
+		else if (!same && (!make_parents(target) ||
+		                   !(link ? stage_symlink(&s->writer, target, link) : stage_copy(&s->writer, target, e->path))))
+			s->failures++;
+	}
+	free(link);
+	free(target);
+}
+
+/* The header's bytes: what this run needs, and what other runs have put into the file that is there. */
+static void header_bytes(const struct header *h, struct buf *out) { compat_header(h->sections | sections_at(h->target), out); }
+
+static void show_header(struct sink *s, const struct header *h)
+{
+	struct buf old = {0}, new = {0};
+	header_bytes(h, &new);
+	struct slice bytes = {new.p, new.n};
+	if (!file_holds(h->target, bytes) && s->o->out_dir)
+		report_drift(s, h->target);
+	else if (!file_holds(h->target, bytes)) {
+		bool exists = !file_read(h->target, MAX_SOURCE, &old);
+		char *a = prefixed("a/", path_shown(h->target)), *b = prefixed("b/", path_shown(h->target));
+		s->differs = true;
+		if (s->o->diff)
+			print_named_diff(s, exists ? a : "/dev/null", b, (struct slice){old.p, old.n}, bytes);
+		else if (!s->o->quiet)
+			printf("would write %s\n", path_shown(h->target));
+		free(a);
+		free(b);
+		buf_free(&old);
+	}
+	buf_free(&new);
+}
+
+/* In place at once, since two runs may add to one header, each when the other has done so. */
+static void write_header(struct sink *s, const struct header *h)
+{
+	if (!make_parents(h->target)) {
+		s->failures++;
+		return;
+	}
+	int lock = folder_lock(h->target);
+	struct buf new = {0};
+	struct writer one = {0};
+	header_bytes(h, &new);
+	struct slice bytes = {new.p, new.n};
+	if (!file_holds(h->target, bytes)) {
+		if (stage_bytes(&one, h->target, bytes, NULL, NULL) && writer_commit(&one, s->o->in_place))
+			s->headers_written++;
+		else
+			s->failures++;
+	}
+	folder_unlock(lock);
+	buf_free(&new);
+}
+
+static void write_file(struct sink *s, const struct file *f)
+{
+	if (mirrors_header(s, f, NULL))
+		return;
+	if (s->o->out_dir)
+		mirror_file(s, f);
+	else if (s->o->diff || s->o->check)
+		show_file(s, f);
+	else if (s->o->in_place)
+		in_place_file(s, f);
+	else if (!f->skip && !stage_output(&s->writer, s->o->output ? s->o->output : "-", new_bytes(f)))
+		s->failures++;
+}
+
+static bool make_out_dir(const char *dir)
+{
+	struct buf inside = {0};
+	buf_addf(&inside, "%s/.", dir);
+	bool ok = make_parents(inside.p);
+	buf_free(&inside);
+	return ok;
+}
+
+bool output_all(const struct options *o, const struct worklist *w, const struct run *r, bool color, bool *differs)
+{
+	struct sink s = {.o = o, .w = w, .r = r, .color = color};
+	if (o->out_dir)
+		for (size_t i = 0; i < r->n_files; i++)
+			strmap_put(&s.sources, slice_str(r->files[i].path), i);
+	bool shows = o->diff || o->check;
+	if (o->out_dir && !shows && !make_out_dir(o->out_dir)) { /* nor anything in it */
+		strmap_free(&s.sources);
+		return false;
+	}
+	collect_headers(&s);
+	for (size_t i = 0; i < s.n_headers && shows; i++)
+		show_header(&s, &s.headers[i]);
+	for (size_t i = 0; i < r->n_files && s.failures < MANY_FAILURES; i++)
+		write_file(&s, &r->files[i]);
+	for (size_t i = 0; o->out_dir && i < w->n_extras && s.failures < MANY_FAILURES; i++)
+		mirror_extra(&s, &w->extras[i]);
+	/* headers before files are put in place: who finds a translated file also finds what it includes */
+	for (size_t i = 0; i < s.n_headers && !shows && !s.failures; i++)
+		write_header(&s, &s.headers[i]);
+	bool ok = !s.failures;
+	if (!ok && (s.writer.n || s.failures == MANY_FAILURES)) {
+		writer_abandon(&s.writer);
+		error("%s%s was written", s.failures == MANY_FAILURES ? "too many failures; " : "",
+		      s.headers_written ? "nothing but compatibility headers" : "nothing");
+	} else if (!writer_commit(&s.writer, o->in_place)) {
+		ok = false;
+	}
+	ok = flush_stdout() && ok;
+	strmap_free(&s.targets);
+	strmap_free(&s.sources);
+	for (size_t i = 0; i < s.n_headers; i++)
+		free(s.headers[i].target);
+	free(s.headers);
+	*differs = s.differs;
+	return ok;
+}

@@ -1,0 +1,73 @@
+/* stats.c: progress and --stats. */
+#include "output/stats.h"
+#include <sys/resource.h>
+#include <time.h>
+
+double seconds_now(void)
+{
+	struct timespec t;
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* What is on the terminal now. One process has one terminal, so this is no option and lives here. */
+static struct {
+	double first, last;
+	bool shown;
+} progress;
+
+void progress_show(const struct run *r, const char *stage, size_t done, size_t total)
+{
+	(void)r;
+	double now = seconds_now();
+	if (progress.first == 0)
+		progress.first = now;
+	if (now - progress.first < 1 || now - progress.last < 0.1 || !total)
+		return;
+	fprintf(stderr, "\r\033[K%s %zu of %zu (%zu%%)", stage, done, total, done * 100 / total);
+	fflush(stderr);
+	progress.last = now;
+	progress.shown = true;
+}
+
+void progress_clear(void)
+{
+	if (progress.shown)
+		fputs("\r\033[K", stderr);
+	progress.shown = false;
+}
+
+void stats_print(FILE *out, const struct run *r, double seconds)
+{
+	size_t cuda = 0, changed = 0, ast = 0, bytes = 0;
+	unsigned long edits[EDIT_KINDS] = {0}, all = 0;
+	FOR_EACH(const struct file, f, r->files, r->n_files) {
+		cuda += f->cuda;
+		changed += f->changed;
+		ast += f->cuda && f->evidence == EV_AST;
+		bytes += f->size;
+		for (int k = 0; k < EDIT_KINDS; k++) {
+			edits[k] += f->edits[k];
+			all += f->edits[k];
+		}
+	}
+	struct rusage self, children;
+	getrusage(RUSAGE_SELF, &self);
+	getrusage(RUSAGE_CHILDREN, &children);
+	fprintf(out, "files        %zu read (%.1f MB), %zu with CUDA, %zu changed\n", r->n_files, (double)bytes / 1e6, cuda,
+	        changed);
+	if (r->unchanged)
+		fprintf(out, "unchanged    %zu files since the last run\n", r->unchanged);
+	fprintf(out, "evidence     %zu ast, %zu lexical\n", ast, cuda - ast);
+	fprintf(out, "edits        %lu", all);
+	const char *before = ": ";
+	for (int k = 0; k < EDIT_KINDS; k++)
+		if (edits[k]) {
+			fprintf(out, "%s%lu %s", before, edits[k], edit_kind_names[k]);
+			before = ", ";
+		}
+	fprintf(out, "\nparsed       %zu translation units, %zu failed, %.2f s of parsing\n", r->parsed, r->parse_failed,
+	        r->parse_seconds);
+	fprintf(out, "time         %.3f s, with %u jobs\n", seconds, r->jobs);
+	fprintf(out, "peak memory  %.1f MiB, parsers %.1f MiB\n", (double)self.ru_maxrss / 1024, (double)children.ru_maxrss / 1024);
+}

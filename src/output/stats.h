@@ -1,0 +1,12 @@
+/* stats.h: how far a run has come, and what it came to. */
+#ifndef TRANSHIP_STATS_H
+#define TRANSHIP_STATS_H
+#include "project/run.h"
+
+double seconds_now(void); /* monotonic */
+/* A run's progress callback: one line on a terminal, from the second second on, rewritten in place. */
+void progress_show(const struct run *r, const char *stage, size_t done, size_t total);
+void progress_clear(void); /* before anything else is printed */
+/* --stats: counts, times and memory. */
+void stats_print(FILE *out, const struct run *r, double seconds);
+#endif

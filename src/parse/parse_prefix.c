@@ -1,0 +1,163 @@
+/* parse_prefix.c: the precompiled prefixes that the jobs of a run share. */
+#include "parse/parse_prefix.h"
+#include "rules/embed.h"
+#include "scan/facts_impl.h"
+#include "parse/parse_args.h"
+#include "base/temp_file.h"
+#include "base/cache.h"
+#include "output/stats.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { WORTH_MAKING = 3 }; /* making one costs about as much as parsing two files without */
+
+/* Children inherit the descriptor and open the file by its number, so that it may be gone from the file system meanwhile. */
+struct prefix {
+	struct parse_job job;
+	size_t users;
+	int fd; /* -1: there is none */
+	char path[40];
+	char *kept; /* its place in the cache, or NULL */
+};
+
+/* ---- the cache ---- */
+
+static uint64_t key_of(const struct parse_job *job)
+{
+	static const char *const environment[] = {"CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH"};
+	struct buf b = {0};
+	struct arena a = {0};
+	size_t n;
+	const char *version = libclang_version(NULL), *paren = strchr(version, '(');
+	char path[PATH_MAX];
+	buf_addf(&b, "%s %s %d\n", TRANSHIP_VERSION, version, job->cuda_version);
+	snprintf(path, sizeof path, "%.*s", paren ? (int)strlen(paren) - 2 : 0, paren ? paren + 1 : "");
+	buf_addf(&b, "%016llx\n", (unsigned long long)file_stamp(path, 0, NULL));
+	if (job->cuda_path)
+		buf_addf(&b, "%s\n", job->cuda_path);
+	for (size_t i = 0; i < job->n_args; i++)
+		buf_addf(&b, "%s\n", job->args[i]);
+	for (size_t i = 0; i < ARRAY_SIZE(environment); i++)
+		buf_addf(&b, "%s\n", getenv(environment[i]) ? getenv(environment[i]) : "");
+	struct virtual_file *files = parse_files(job, &a, &n);
+	for (size_t i = 0; i < n; i++)
+		buf_addf(&b, "%s %016llx\n", files[i].path, (unsigned long long)hash_bytes(files[i].bytes, files[i].n));
+	uint64_t key = hash_bytes(b.p, b.n);
+	buf_free(&b);
+	arena_free(&a);
+	return key;
+}
+
+/* ---- making one ---- */
+
+/* In a child of its own, like everything libclang does. */
+static bool precompile(const struct parse_job *job, const char *path, double timeout)
+{
+	pid_t parent = getpid(), pid = fork(), got;
+	int status = 0;
+	if (!pid)
+		_exit(enter_child(parent, job) && libclang_precompile(job, path) ? 0 : 1);
+	if (pid < 0)
+		return false;
+	setpgid(pid, pid);
+	double deadline = seconds_now() + (timeout > 0 ? timeout : 3600);
+	while (!(got = waitpid(pid, &status, WNOHANG)) && seconds_now() < deadline)
+		poll(NULL, 0, 2);
+	if (got == pid)
+		return !status;
+	kill(-pid, SIGKILL);
+	while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
+		;
+	return false;
+}
+
+/* In the cache, or without one for this run only. */
+static void make_prefix(struct prefix *x, const char *cache, double timeout)
+{
+	const char *tmp = getenv("TMPDIR");
+	char *dir = temp_folder(cache ? cache : tmp && *tmp ? tmp : "/tmp");
+	struct buf path = {0};
+	if (!dir)
+		return;
+	buf_addf(&path, "%s/prefix.pch", dir);
+	if (precompile(&x->job, path.p, timeout) && (!cache || cache_keep(cache, path.p, x->kept)))
+		x->fd = open(cache ? x->kept : path.p, O_RDONLY | O_CLOEXEC);
+	temp_folder_remove(dir); /* what is open stays readable */
+	buf_free(&path);
+}
+
+/* ---- those of a run ---- */
+
+static void find_prefixes(struct prefixes *x, const struct parse_job *jobs, size_t n)
+{
+	x->of_job = xcalloc(n, sizeof *x->of_job);
+	for (size_t i = 0; i < n; i++) {
+		struct parse_job job;
+		x->of_job[i] = UINT32_MAX;
+		if (!parse_prefix_job(&jobs[i], &job, &x->arena))
+			continue;
+		size_t k = 0;
+		while (k < x->n && !parse_prefix_same(&x->list[k].job, &job))
+			k++;
+		if (k == x->n) {
+			PUSH(x->list, x->n, x->cap) = (struct prefix){.job = job, .fd = -1};
+		}
+		x->list[k].users++;
+		x->of_job[i] = (uint32_t)k;
+	}
+}
+
+void prefixes_make(struct prefixes *x, const struct parse_job *jobs, size_t n, double timeout)
+{
+	*x = (struct prefixes){.cache = cache_folder()};
+	find_prefixes(x, jobs, n);
+	FOR_EACH(struct prefix, one, x->list, x->n) {
+		if (x->cache) {
+			one->kept = arena_printf(&x->arena, "%s/%016llx.pch", x->cache, (unsigned long long)key_of(&one->job));
+			one->fd = open(one->kept, O_RDONLY | O_CLOEXEC);
+			if (one->fd >= 0)
+				futimens(one->fd, NULL); /* in use */
+			else
+				make_prefix(one, x->cache, timeout);
+		} else if (one->users >= WORTH_MAKING) {
+			make_prefix(one, NULL, timeout);
+		}
+		snprintf(one->path, sizeof one->path, "/proc/self/fd/%d", one->fd);
+	}
+}
+
+const char *prefix_path(const struct prefixes *x, size_t job)
+{
+	uint32_t i = x->of_job[job];
+	return i == UINT32_MAX || x->list[i].fd < 0 ? NULL : x->list[i].path;
+}
+
+void prefix_refused(struct prefixes *x, size_t job)
+{
+	struct prefix *one = &x->list[x->of_job[job]];
+	if (one->fd < 0)
+		return;
+	close(one->fd);
+	one->fd = -1;
+	if (one->kept)
+		unlink(one->kept); /* the next run makes a new one */
+}
+
+void prefixes_free(struct prefixes *x)
+{
+	for (size_t i = 0; i < x->n; i++)
+		if (x->list[i].fd >= 0)
+			close(x->list[i].fd);
+	free(x->list);
+	free(x->of_job);
+	free(x->cache);
+	arena_free(&x->arena);
+	*x = (struct prefixes){0};
+}

@@ -1,0 +1,301 @@
+/* cuda_guard.c: branches of conditionals that are taken only where one of the run's guard macros is defined, or where HIP's own, or one
+ * that is named "!MACRO", are not; and those for CUDA's compiler beside one for HIP's. */
+#include "project/cuda_guard.h"
+#include "lex/expression.h"
+#include <ctype.h>
+
+/* ---- what a condition comes to for HIP's compiler, where none of the guards is defined ---- */
+
+struct condition {
+	struct expression e; /* first */
+	const struct run *r;
+	bool paired; /* another branch of the #if is for HIP, so that one which asks for CUDA's compiler is for that alone */
+	bool device; /* it is HIP's compiler in its pass for the device */
+	bool nvcc;   /* it is CUDA's compiler, with the guards defined */
+	bool port;   /* there: a macro was asked for that a port defines */
+};
+
+/* The macros that are 1 wherever HIP is compiled for AMD. */
+static const char *const of_hip[] = {"__HIPCC__", "__HIP__", "__HIP_PLATFORM_AMD__",
+                                     "__HIP_PLATFORM_HCC__"}; /* HIP of today lacks the last */
+
+/* The macros of CUDA's compilers and releases, which a port renames or decides where nothing is said of HIP's. */
+static const char *const of_cuda[] = {
+        "__NVCC__",     "__CUDACC__",    "__CUDA_ARCH__", "__CUDACC_VER_MAJOR__", "__CUDACC_VER_MINOR__",
+        "CUDA_VERSION", "CUDART_VERSION"};
+
+/* Is it a port's macro by the words in its name: USE_HIP, __HIPCC__, ENABLE_ROCM, not WITH_SHIPPING? */
+static bool is_of_port(const struct tokens *t, uint32_t i)
+{
+	static const char *const words[] = {"HIP", "ROCM"};
+	struct slice name = token_bytes(t, i);
+	for (size_t k = 0; k < ARRAY_SIZE(words); k++) {
+		const char *at = slice_find(name, slice_str(words[k]));
+		if (at && (at == name.p || !isupper((unsigned char)at[-1])))
+			return true;
+	}
+	return false;
+}
+
+/* What a macro stands for with CUDA's compiler. */
+static struct integer macro_of_nvcc(struct condition *c, uint32_t i)
+{
+	for (size_t k = 0; k < c->r->n_cuda_guards; k++) {
+		const char *guard = c->r->cuda_guards[k];
+		bool of_port = *guard == '!';
+		if (token_is(c->e.t, i, guard + of_port)) {
+			c->port = true;
+			return integer_of(!of_port);
+		}
+	}
+	c->port |= is_of_port(c->e.t, i);
+	return is_of_port(c->e.t, i)                                                  ? integer_of(0)
+	       : token_is(c->e.t, i, "__CUDACC__") || token_is(c->e.t, i, "__NVCC__") ? integer_of(1)
+	                                                                              : integer_unknown();
+}
+
+/* What a macro stands for there: 0 is not defined. */
+static struct integer macro(struct condition *c, uint32_t i)
+{
+	if (c->nvcc)
+		return macro_of_nvcc(c, i);
+	for (size_t k = 0; k < c->r->n_cuda_guards; k++) {
+		const char *guard = c->r->cuda_guards[k];
+		bool of_port = *guard == '!';
+		if (token_is(c->e.t, i, guard + of_port))
+			return integer_of(of_port);
+	}
+	if (c->paired && TOKEN_IN(c->e.t, i, of_cuda))
+		return integer_of(0);
+	if (c->device && token_is(c->e.t, i, "__HIP_DEVICE_COMPILE__"))
+		return integer_of(1);
+	return TOKEN_IN(c->e.t, i, of_hip) || token_is(c->e.t, i, "USE_ROCM") ? integer_of(1)
+	                                                                      : integer_unknown(); /* the last is PyTorch's */
+}
+
+/* defined(NAME), NAME, __has_include(...) */
+static struct integer word(struct expression *e)
+{
+	const struct tokens *t = e->t;
+	uint32_t i = e->at;
+	bool asks = token_is(t, i, "defined"), open = asks && token_is_punct(t, token_next(t, i), '(');
+	for (int k = asks + open; k > 0; k--)
+		i = token_next(t, i);
+	struct integer v = token_is_word(t, i) ? macro((struct condition *)e, i) : integer_unknown();
+	e->at = token_next(t, i);
+	if (open ? token_is_punct(t, e->at, ')') : token_pair(t, e->at, '(') != NO_TOKEN) {
+		v.known &= open;
+		e->at = token_next(t, open ? e->at : t->t[e->at].pair);
+	}
+	return v;
+}
+
+/* What the condition of the directive with its word at token 'word' comes to. */
+static struct integer asked(struct condition *c, const struct tokens *t, uint32_t directive)
+{
+	uint32_t first = token_next(t, directive);
+	bool no = TOKEN_IS_WORD_OF(t, directive, "ifndef", "elifndef");
+	c->e.t = t;
+	c->e.word = word;
+	if (no || TOKEN_IS_WORD_OF(t, directive, "ifdef", "elifdef")) {
+		struct integer v = macro(c, first);
+		return v.known ? integer_of(no == !v.v) : v;
+	}
+	bool tells = TOKEN_IS_WORD_OF(t, directive, "if", "elif");
+	return tells ? expression_read(&c->e, first, directive_end(t, first)) : integer_unknown();
+}
+
+/* ---- branches ---- */
+
+static bool names_any(const struct tokens *t, uint32_t hash, const char *const *names, size_t n)
+{
+	for (uint32_t i = hash; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++)
+		if (token_is_word(t, i) && token_in(t, i, names, n))
+			return true;
+	return false;
+}
+
+/* What the directive that opens a branch asks for: 1: CUDA, by a guard or by lacking HIP; -1: the opposite; 0: something else. */
+static int sense_of(const struct run *r, const struct tokens *t, uint32_t hash, bool paired, bool device)
+{
+	uint32_t word = token_next(t, hash);
+	struct condition c = {.r = r, .paired = paired, .device = device};
+	struct integer v = asked(&c, t, word);
+	/* 'if 0' asks for neither */
+	for (uint32_t i = token_next(t, word); v.known && t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i = token_next(t, i))
+		if (t->t[i].kind == TOK_IDENT && macro(&c, i).known)
+			return v.v ? -1 : 1;
+	return 0;
+}
+
+/* The branch that the directive at '#' opens, UINT32_MAX: none. */
+static uint32_t branch_of(const struct scan *s, uint32_t hash)
+{
+	uint32_t low = FIRST_NOT(middle, 0, s->n_branches, s->branches[middle].hash < hash);
+	return low < s->n_branches && s->branches[low].hash == hash ? low : UINT32_MAX;
+}
+
+static bool is_error(const struct scan *s, uint32_t b)
+{
+	uint32_t hash = token_next(&s->tok, token_at(&s->tok, s->branches[b].begin));
+	return token_is_punct(&s->tok, hash, '#') && token_is(&s->tok, token_next(&s->tok, hash), "error");
+}
+
+/* Does HIP's compiler take the branch, whatever else is defined? */
+static bool is_for_hip(const struct run *r, const struct scan *s, uint32_t hash)
+{
+	static const char *const device[] = {"__HIP_DEVICE_COMPILE__"};
+	return (names_any(&s->tok, hash, of_hip, ARRAY_SIZE(of_hip) - 1) || names_any(&s->tok, hash, device, 1)) &&
+	       sense_of(r, &s->tok, hash, false, true) == -1;
+}
+
+/* Does the directive at '#' ask for CUDA's compiler, in an #if that has a branch for HIP, too: #if defined(__NVCC__) ... #elif
+ * defined(__HIPCC__)? Not one for releases of HIP that are gone, nor one that says that there is none. */
+static bool is_paired(const struct run *r, const struct scan *s, uint32_t hash)
+{
+	uint32_t own = branch_of(s, hash);
+	if (own == UINT32_MAX || !names_any(&s->tok, hash, of_cuda, ARRAY_SIZE(of_cuda)))
+		return false;
+	for (uint32_t b = s->branches[s->branches[own].first].last; b != UINT32_MAX; b = s->branches[b].before) {
+		b = s->branches[b].hip;
+		if (b == UINT32_MAX)
+			return false;
+		if (b != own && is_for_hip(r, s, s->branches[b].hash) && !is_error(s, b))
+			return true;
+	}
+	return false;
+}
+
+static int guard_sense_of(const struct run *r, const struct scan *s, uint32_t hash, bool paired)
+{
+	bool kept = paired && sense_of(r, &s->tok, hash, true, false) == 1;
+	return kept ? 1 : sense_of(r, &s->tok, hash, false, false);
+}
+
+static int guard_sense(const struct run *r, const struct scan *s, uint32_t hash)
+{
+	return guard_sense_of(r, s, hash, is_paired(r, s, hash));
+}
+
+/* 'side' as guard_sense tells it. */
+static bool asks_for(const struct run *r, const struct scan *s, uint32_t off, int side)
+{
+	for (uint32_t b = scan_branch_at(s, off); b != UINT32_MAX; b = s->branches[b].parent) {
+		if (guard_sense(r, s, s->branches[b].hash) == side)
+			return true;
+		/* reached only past the branches before it; what one of them does not leave to this side, it leaves to the other */
+		for (uint32_t k = s->branches[b].before; k != UINT32_MAX; k = s->branches[k].before)
+			if (guard_sense(r, s, s->branches[k].hash) == -side)
+				return true;
+	}
+	return false;
+}
+
+/* Does the offset lie in a condition that guards or HIP's macros decide, whatever else it asks? */
+static bool decided(const struct run *r, const struct scan *s, uint32_t off)
+{
+	uint32_t hash = directive_start(&s->tok, token_at(&s->tok, off));
+	return hash != NO_TOKEN && guard_sense(r, s, hash) != 0;
+}
+
+bool kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off) { return asks_for(r, s, off, 1) || decided(r, s, off); }
+
+static void blank_out(char *text, uint32_t begin, uint32_t end)
+{
+	for (uint32_t i = begin; i < end; i++)
+		if (text[i] != '\n' && text[i] != '\r')
+			text[i] = ' ';
+}
+
+/* What the condition at 'hash' asks beside guards and HIP's macros becomes 0, and so does CUDA's compiler beside a branch for HIP. */
+static void blank_condition(const struct run *r, const struct tokens *t, uint32_t hash, char *text)
+{
+	struct condition c = {.r = r, .e.t = t};
+	for (uint32_t i = token_next(t, token_next(t, hash)); t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF;
+	     i = token_next(t, i))
+		if (t->t[i].kind == TOK_IDENT && !macro(&c, i).known && !token_is(t, i, "defined"))
+			memset(text + t->t[i].off, '0', t->t[i].len);
+}
+
+char *without_kept(const struct run *r, const struct scan *s)
+{
+	const struct tokens *t = &s->tok;
+	char *text = NULL;
+	FOR_EACH(const struct scan_branch, branch, s->branches, s->n_branches) {
+		bool paired = is_paired(r, s, branch->hash);
+		int sense = r->n_cuda_guards || paired ? guard_sense_of(r, s, branch->hash, paired) : 0;
+		bool kept = r->n_cuda_guards ? asks_for(r, s, branch->begin, 1) : sense == 1;
+		if ((kept || sense) && !text) {
+			text = xmalloc(t->src.n + 1);
+			memcpy(text, t->src.p, t->src.n);
+			text[t->src.n] = 0;
+		}
+		if (kept)
+			blank_out(text, branch->begin, branch->end < t->src.n ? branch->end : (uint32_t)t->src.n);
+		if (sense)
+			blank_condition(r, t, branch->hash, text);
+	}
+	return text;
+}
+
+bool kept_for_hip(const struct run *r, const struct scan *s, uint32_t off) { return asks_for(r, s, off, -1); }
+
+/* What the condition at '#' comes to with CUDA's compiler, as far as a port's macros decide that. */
+static struct integer with_nvcc(const struct run *r, const struct tokens *t, uint32_t hash)
+{
+	struct condition c = {.r = r, .nvcc = true};
+	struct integer v = asked(&c, t, token_next(t, hash));
+	v.known &= c.port;
+	return v;
+}
+
+const bool *lost_to_nvcc(const struct run *r, const struct scan *s, struct arena *a)
+{
+	enum { LOST = 1, TAKEN = 2, PASSED = 4 }; /* TAKEN: whenever it is come to; PASSED: one before it is */
+	bool *lost = arena_alloc(a, s->n_branches * sizeof *lost + 1);
+	unsigned char *is = arena_alloc(a, s->n_branches + 1);
+	for (uint32_t b = 0; b < s->n_branches; b++) {
+		const struct scan_branch *at = &s->branches[b];
+		struct integer v = with_nvcc(r, &s->tok, at->hash);
+		is[b] = !v.known ? 0 : v.v ? TAKEN : LOST;
+		if (at->before != UINT32_MAX && is[at->before] & (TAKEN | PASSED))
+			is[b] |= PASSED;
+		lost[b] = is[b] & (LOST | PASSED) || (at->parent != UINT32_MAX && lost[at->parent]);
+	}
+	return lost;
+}
+
+/* ---- by words ---- */
+
+/* Does the text name a macro that is told from HIP's own (__HIPCC__) and has the word in it? */
+static bool names_word(struct slice text, const char *word)
+{
+	return slice_find(text, slice_str(word)) && !slice_find(text, SLICE_LIT("__HIP"));
+}
+
+static bool names_hip(struct slice text) { return names_word(text, "HIP") || names_word(text, "ROCM"); }
+
+/* Does the directive let in what its words do not say: #ifndef, '!'? */
+static bool denies(struct slice text) { return slice_find(text, SLICE_LIT("ifndef")) || slice_find(text, SLICE_LIT("!")); }
+
+bool named_for_hip(const struct scan *s, uint32_t b)
+{
+	for (; b != UINT32_MAX; b = s->branches[b].parent) {
+		struct slice text = scan_directive_text(s, b), other = {"", 0};
+		if (s->branches[b].before != UINT32_MAX && slice_find(text, SLICE_LIT("else")))
+			other = scan_directive_text(s, s->branches[b].before);
+		if ((!denies(text) && names_hip(text)) || (denies(other) ? names_hip(other) : names_word(other, "CUDA")))
+			return true;
+	}
+	return false;
+}
+
+bool asks_for_hip(const struct tokens *t, uint32_t i)
+{
+	while (i && t->t[i].flags & TF_DIRECTIVE && !(t->t[i].punct == '#' && t->t[i].flags & TF_BOL))
+		i--;
+	for (; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++)
+		if (token_is_word(t, i) && (TOKEN_IN(t, i, of_hip) || token_is(t, i, "__HIP_DEVICE_COMPILE__")))
+			return true;
+	return false;
+}

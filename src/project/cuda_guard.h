@@ -1,0 +1,23 @@
+/* cuda_guard.h: code that stays CUDA on purpose, beside a port. HIP's own macros (__HIPCC__ and its like, PyTorch's USE_ROCM) tell where
+ * it is, and the run's cuda_guards ("--cuda-guard"). */
+#ifndef TRANSHIP_CUDA_GUARD_H
+#define TRANSHIP_CUDA_GUARD_H
+#include "project/project.h"
+
+/* Does byte offset 'off' lie in code that is compiled only where one of the guards is defined, or none of HIP's own macros; or in a
+ * condition that these decide? */
+bool kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off);
+/* The opposite: only where none of the guards is, or one of HIP's macros. */
+bool kept_for_hip(const struct run *r, const struct scan *s, uint32_t off);
+/* For each branch of the scan: does CUDA's compiler never take it, whatever else is defined, such as #ifdef __HIPCC__ or #elif USE_ROCM, but
+ * not #if defined(USE_CUDA) || defined(USE_HIP)? Macros are a port's by the words in their names. The arena's. */
+const bool *lost_to_nvcc(const struct run *r, const struct scan *s, struct arena *a);
+/* Does branch b of the scan, or one around it, belong to the project's own port to HIP by the words in the names of macros: #ifdef USE_HIP,
+ * #else of #ifdef USE_CUDA? UINT32_MAX: no branch. Nothing is known of these macros, so that this is a guess. */
+bool named_for_hip(const struct scan *s, uint32_t b);
+/* Does the directive around token i name one of HIP's own macros? Then it is written for both compilers. */
+bool asks_for_hip(const struct tokens *t, uint32_t i);
+/* The bytes that s was made of, with blanks for what is kept for CUDA, each line where it was; the caller's to free. NULL: there is
+ * nothing of the kind. A run that names no guards keeps only what asks for CUDA's compiler beside a branch for HIP's. */
+char *without_kept(const struct run *r, const struct scan *s);
+#endif

@@ -1,0 +1,292 @@
+/* include_reach.c: what a file includes, itself or through files of the project. */
+#include "project/include_reach.h"
+#include "project/engine_impl.h"
+#include "project/cuda_guard.h"
+#include <stdlib.h>
+
+const struct name_rule *header_rule(const struct rule_table *t, struct slice name)
+{
+	const struct name_rule *r = rules_find(t, name, 1u << RK_HEADER);
+	/* "../cub-1.8.0/cub/cub.cuh", "/usr/local/cuda/include/cublas_v2.h": a copy of CUDA's */
+	for (size_t n = 1; !r && n < name.n; n++) {
+		struct slice tail = {name.p + n, name.n - n}, folder = {name.p, n};
+		if (name.p[n - 1] == '/' && (memchr(tail.p, '/', tail.n) || slice_ends(folder, "/include/")))
+			r = rules_find(t, tail, 1u << RK_HEADER);
+	}
+	bool own = slice_starts(name, "cuda/") && !slice_starts(name, "cuda/__") &&
+	           memchr(name.p, '.', name.n); /* "cuda/x.h": libcu++'s for users have no such ending */
+	for (size_t n = name.n; !r && n > (own ? 5 : 0);
+	     n--) /* "cub/block/x.cuh": rows may name a whole folder, "cub/ *" without the space */
+		if (name.p[n - 1] == '/' && n < 250) {
+			char key[256];
+			memcpy(key, name.p, n);
+			key[n] = '*';
+			r = rules_find(t, (struct slice){key, n + 1}, 1u << RK_HEADER);
+		}
+	return r;
+}
+
+/* Where a walk has come to: an include of a unit, after which it goes on there. */
+struct way {
+	const struct unit *u;
+	uint32_t next;
+};
+
+/* Asks a unit, and then what it includes, in their order. */
+static bool walk(const struct reach *r, const struct unit *u)
+{
+	struct way *ways = NULL;
+	size_t n = 0, cap = 0;
+	bool found = false;
+	for (;;) {
+		if (u) {
+			found = r->found(r, u);
+			if (found)
+				break;
+			r->seen[u - r->p->units] = 1;
+			if (u->scan.n_includes)
+				PUSH(ways, n, cap) = (struct way){u, 0};
+		}
+		if (!n)
+			break;
+		struct way *at = &ways[n - 1];
+		const struct scan_include *inc = &at->u->scan.includes[at->next++];
+		if (at->next == at->u->scan.n_includes)
+			n--;
+		bool goes = inc->target >= 0 && !r->seen[inc->target] && !(r->sure && inc->branch != UINT32_MAX);
+		u = goes ? &r->p->units[inc->target] : NULL;
+	}
+	free(ways);
+	return found;
+}
+
+bool reach_any(struct reach *r, const struct unit *u)
+{
+	bool shared = r->seen;
+	if (!shared)
+		r->seen = xcalloc(r->p->n + 1, 1);
+	bool found = walk(r, u);
+	if (!shared) {
+		free(r->seen);
+		r->seen = NULL;
+	}
+	return found;
+}
+
+void reach_up(const struct project *p, unsigned char *marks)
+{
+	for (bool more = true; more;) {
+		more = false;
+		for (size_t i = 0; i < p->n; i++)
+			for (uint32_t k = 0; !(marks[i] & REACHED) && k < p->units[i].scan.n_includes; k++) {
+				int32_t target = p->units[i].scan.includes[k].target;
+				if (target >= 0 && marks[target] & REACHED) {
+					marks[i] |= REACHED;
+					more = true;
+				}
+			}
+	}
+}
+
+static bool has_runtime(const struct reach *r, const struct unit *u)
+{
+	return *(const bool *)r->what ? u->includes_runtime : u->includes_api;
+}
+
+bool provides_runtime(const struct project *p, const struct unit *u, bool language)
+{
+	return reach_any(&(struct reach){.p = p, .found = has_runtime, .sure = true, .what = &language}, u);
+}
+
+bool comes_with_runtime(const char *header)
+{
+	return !strcmp(header, runtime_header) || !strcmp(header, "hip/hip_runtime_api.h") || !strcmp(header, "hip/hip_version.h");
+}
+
+/* Is C's header <NAME.h> for C++'s <cNAME>? */
+static bool is_c_header(struct slice c, const char *cpp)
+{
+	size_t n = strlen(cpp);
+	return *cpp == 'c' && c.n == n + 1 && slice_ends(c, ".h") && !memcmp(c.p, cpp + 1, n - 1);
+}
+
+/* Does the include name the header, or one of which the port makes it? */
+static bool is_header(const struct project *p, const struct unit *u, const struct scan_include *inc, const char *name)
+{
+	const struct name_rule *rule = inc->target < 0 ? header_rule(p->rules, inc->name) : NULL;
+	const char *to = NULL;
+	return slice_is(inc->name, name) || is_c_header(inc->name, name) ||
+	       (!strcmp(name, "cstring") && slice_is(inc->name, "memory.h")) ||
+	       (rule && rule_verdict(rule, u->sel, &to) == VERDICT_RENAME && !strcmp(to, name));
+}
+
+static bool names_header(const struct reach *r, const struct unit *u)
+{
+	for (uint32_t i = 0; i < u->scan.n_includes; i++)
+		if (is_header(r->p, u, &u->scan.includes[i], r->what))
+			return true;
+	return u->includes_runtime && comes_with_runtime(r->what);
+}
+
+static bool is_file(const struct reach *r, const struct unit *u) { return u == r->what; }
+
+/* Does the unit include that file, itself or through project files? */
+bool includes_file(const struct project *p, const struct unit *u, const struct unit *file)
+{
+	return reach_any(&(struct reach){.p = p, .found = is_file, .what = file}, u);
+}
+
+/* Does v include the header before it includes u? Up to some depth: headers may include each other. */
+static bool brought_before(const struct project *p, const struct unit *v, const struct unit *u, const char *name, unsigned depth)
+{
+	FOR_EACH(const struct scan_include, inc, v->scan.includes, v->scan.n_includes) {
+		const struct unit *target = inc->target < 0 ? NULL : &p->units[inc->target];
+		if (target == u || (target && includes_file(p, target, u)))
+			return target != u && depth && brought_before(p, target, u, name, depth - 1);
+		if (is_header(p, v, inc, name) || (target && has_header(p, target, name)))
+			return true;
+	}
+	return false;
+}
+
+bool has_header_before(const struct project *p, const struct unit *v, const struct unit *u, const char *name)
+{
+	return brought_before(p, v, u, name, 16);
+}
+
+bool has_header(const struct project *p, const struct unit *u, const char *name)
+{
+	return reach_any(&(struct reach){.p = p, .found = names_header, .what = name}, u);
+}
+
+static bool lacks_header(const struct reach *r, const struct unit *u)
+{
+	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
+		bool systems = inc->angled && (!memchr(inc->name.p, '/', inc->name.n) || slice_starts(inc->name, "sys/"));
+		if (inc->target < 0 && !systems && !header_rule(r->p->rules, inc->name))
+			return true;
+	}
+	return false;
+}
+
+bool sees_all_headers(const struct project *p, const struct unit *u)
+{
+	return !reach_any(&(struct reach){.p = p, .found = lacks_header}, u);
+}
+
+static bool is_cuda(const struct reach *r, const struct unit *u)
+{
+	(void)r;
+	return u->includes_runtime || u->uses_runtime;
+}
+
+bool reaches_cuda(const struct project *p, const struct unit *u) { return reach_any(&(struct reach){.p = p, .found = is_cuda}, u); }
+
+bool read_by_nvcc(const struct project *p, const struct unit *u)
+{
+	bool read = is_cuda_source(u->file->path);
+	for (size_t v = 0; v < p->n && !read && u->included_by != UINT32_MAX; v++)
+		read = is_cuda_source(p->units[v].file->path) && p->units[v].group == u->group && includes_file(p, &p->units[v], u);
+	return read;
+}
+
+bool relies_on_nvcc(const struct project *p, const struct unit *u)
+{
+	if (!u->uses_runtime || u->stands_in || (u->uses_language ? u->includes_runtime : u->includes_api) || u->in_fragment)
+		return false;
+	if (is_cuda_source(u->file->path) && u->included_by == UINT32_MAX)
+		return true;
+	return !(file_kind(slice_str(u->file->path)) & (FILE_PART | FILE_C)) && !provides_runtime(p, u, u->uses_language);
+}
+
+static bool macros_use_runtime(const struct reach *r, const struct unit *u)
+{
+	(void)r;
+	return u->macros_use_runtime;
+}
+
+static bool surely_has_runtime(const struct reach *r, const struct unit *u)
+{
+	(void)r;
+	return u->surely_runtime;
+}
+
+bool macros_rely_on_nvcc(const struct project *p, const struct unit *u)
+{
+	return is_cuda_source(u->file->path) && u->included_by == UINT32_MAX && !u->uses_runtime &&
+	       reach_any(&(struct reach){.p = p, .found = macros_use_runtime}, u) &&
+	       !reach_any(&(struct reach){.p = p, .found = surely_has_runtime, .sure = true}, u);
+}
+
+/* Has the file itself defined the macro for certain when it comes to token i: #define above, under no further #if, and no #undef since? */
+static bool surely_defined(const struct scan *s, uint32_t name, uint32_t i)
+{
+	const struct tokens *t = &s->tok;
+	uint32_t branch = scan_branch_at(s, t->t[i].off);
+	for (uint32_t k = tokens_prev_alike(t, name); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
+		uint32_t word = token_prev(t, k);
+		if (!(t->t[k].flags & TF_DIRECTIVE) || t->t[k].flags & (TF_SKIPPED | TF_MACRO_BODY))
+			continue;
+		if (token_is(t, word, "undef"))
+			return false;
+		uint32_t at = token_is(t, word, "define") ? scan_branch_at(s, t->t[k].off) : NO_TOKEN;
+		while (at != UINT32_MAX && s->branches[at].guard)
+			at = s->branches[at].parent;
+		for (uint32_t b = branch; token_is(t, word, "define"); b = s->branches[b].parent) {
+			if (b == at)
+				return true;
+			if (b == UINT32_MAX)
+				return false;
+		}
+	}
+	return false;
+}
+
+bool include_left_out(const struct unit *u, const struct scan_include *inc)
+{
+	const struct scan *s = &u->scan;
+	const struct tokens *t = &s->tok;
+	if (t->t[inc->header].flags & TF_SKIPPED)
+		return true;
+	for (uint32_t b = inc->branch; b != UINT32_MAX; b = s->branches[b].parent) {
+		uint32_t word = token_next(t, s->branches[b].hash);
+		bool other = token_is(t, word, "else") && s->branches[b].before != UINT32_MAX;
+		word = other ? token_next(t, s->branches[s->branches[b].before].hash) : word;
+		uint32_t name = token_next(t, word);
+		bool asks = token_is(t, word, other ? "ifdef" : "ifndef");
+		if (!other && token_is(t, word, "if") && token_is_punct(t, name, '!') &&
+		    token_is(t, token_next(t, name), "defined")) {
+			name = token_next(t, token_next(t, name)); /* #if !defined(NAME) */
+			name = token_is_punct(t, name, '(') ? token_next(t, name) : name;
+			uint32_t end = token_next(t, name);
+			end = token_is_punct(t, end, ')') ? token_next(t, end) : end;
+			asks = t->t[end].kind == TOK_EOD;
+		}
+		if (!s->branches[b].guard && asks && surely_defined(s, name, s->branches[b].hash))
+			return true;
+	}
+	return false;
+}
+
+void include_scan(const struct project *p, struct unit *u)
+{
+	u->includes_runtime = u->includes_api = u->surely_runtime = false;
+	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
+		if (inc->target >= 0 || u->scan.tok.t[inc->hash].flags & TF_SKIPPED) /* behind #if 0 */
+			continue;
+		const struct name_rule *r = header_rule(p->rules, inc->name);
+		const char *to = NULL;
+		if (r && rule_verdict(r, u->sel, &to) != VERDICT_SAME)
+			u->cuda = true;
+		if (include_left_out(u, inc))
+			continue;
+		if (!inc->in_braces && !inc->in_extern_c &&
+		    (slice_is(inc->name, runtime_header) || (r && to && !strcmp(to, runtime_header)))) {
+			u->includes_runtime = u->includes_api = true;
+			u->surely_runtime |= r || !named_for_hip(&u->scan, inc->branch);
+		}
+		if (!inc->in_braces && !inc->in_extern_c &&
+		    (slice_is(inc->name, "hip/hip_runtime_api.h") || (r && to && !strcmp(to, "hip/hip_runtime_api.h"))))
+			u->includes_api = true;
+	}
+}

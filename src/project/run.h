@@ -1,0 +1,90 @@
+/* run.h: one run of the translator: what was asked for, the files in scope and what became of them.
+ *
+ * The front end (options, worklist, output, report) fills in the upper parts and reads the lower ones; the engine
+ * (translate_run) fills in the lower ones. Everything belongs to the run and is freed by run_free. */
+#ifndef TRANSHIP_RUN_H
+#define TRANSHIP_RUN_H
+#include "base/base.h"
+#include "rules/compat.h"
+#include "edit/diag.h"
+#include "edit/edit.h"
+#include "base/file_kind.h"
+#include "rules/rules.h"
+#include "edit/selection.h"
+
+enum evidence_mode {
+	EVIDENCE_AUTO,    /* parse the files where a fact could change an answer (default) */
+	EVIDENCE_AST,     /* parse every file with CUDA content */
+	EVIDENCE_LEXICAL, /* load no libclang */
+	EVIDENCE_FEW, /* lint's own default: the text, then types for the findings that wait for them, if these are in few files */
+};
+
+struct file {
+	/* from the front end */
+	char *path;         /* absolute, symbolic links resolved */
+	char *shown;        /* how messages and the report name it: as the user would */
+	char *root, *rel;   /* the absolute folder it was found under, and its path below that */
+	struct slice bytes; /* malloc'd; empty when unreadable, skipped or still to be read */
+	char *skip;         /* why it is not looked at ("binary"...), or NULL; such a file is copied as it is */
+	char *problem;      /* what is to be said about reading it, or NULL */
+	bool named;         /* by the user, so silence about it would be wrong */
+	bool unread;        /* file_load gets the bytes */
+	bool input;         /* standard input has them; what lies at the path, if anything does, is not looked at */
+	bool unreadable;    /* file_load could not get them */
+	bool held;          /* the bytes are not let go of: they are needed, or not what lies on disk */
+	size_t size;        /* of the bytes, when last there */
+
+	/* from the engine */
+	bool cuda;  /* has CUDA content */
+	bool build; /* a build file that was looked at; passed over by all that looks at sources */
+	bool changed;
+	bool needs_compat; /* includes the compatibility header, which is to be written to compat_dir */
+	struct buf output; /* new bytes when changed */
+	uint32_t edits[EDIT_KINDS];
+	uint8_t evidence; /* enum evidence: AST when a parse covered it */
+};
+
+struct run {
+	/* from the front end */
+	struct selection sel;
+	enum evidence_mode evidence;
+	struct rule_table *user_rules; /* NULL: built-in only */
+	const char *cuda_path;         /* --cuda-path or NULL */
+	const char *compile_db;        /* -p DIR or NULL */
+	const char *const *clang_args; /* after "--" */
+	size_t n_clang_args;
+	const char *rename_ext; /* --rename-files: .cu files get this extension (no dot), or NULL; includes are mended */
+	unsigned jobs;
+	double parse_timeout; /* seconds per translation unit */
+	double file_timeout;  /* seconds of the processor per file, without parsing; 0: no limit */
+	bool lint;            /* nothing is rendered; each edit that would be made becomes a diagnostic */
+	bool some_files;      /* lint: of headers among them nobody knows who includes them */
+	bool no_notes;        /* lint: nobody will see notes, so they need not be found */
+	bool links_device;    /* lint: a build file compiles or links device code of several files */
+	bool cached;          /* lint: findings may be kept for the next run, and taken over from the last */
+	size_t waiting;       /* lint, EVIDENCE_FEW: files with findings that wait for types and get none: they are too many */
+	const char *const *cuda_guards; /* macros whose conditionals hold code that stays CUDA on purpose */
+	size_t n_cuda_guards;
+	void (*progress)(const struct run *r, const char *stage, size_t done, size_t total); /* or NULL */
+	struct file *files;
+	size_t n_files;
+
+	/* from the engine */
+	struct diagnostics diags;
+	/* Compatibility headers to write: absolute path (in the source tree's terms: below some file's root) and what the run's files
+	 * need of it. The front end maps the path into the output tree the way it maps files. */
+	struct compat_file {
+		char *path;
+		compat_set sections;
+	} *compat;
+	size_t n_compat;
+	size_t unchanged;            /* files that were not looked at, as the last run had looked at them */
+	size_t parsed, parse_failed; /* translation units */
+	double parse_seconds;
+};
+
+/* Fills in the engine's part. Deterministic for any number of jobs. Implemented by src/engine/engine.c. */
+void translate_run(struct run *r);
+/* Frees both parts, user_rules too (src/project/run.c). File bytes are malloc'd. {0} is fine. */
+void run_free(struct run *r);
+#endif

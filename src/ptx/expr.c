@@ -1,0 +1,351 @@
+/* expr.c: what an operand's C++ expression is, as far as the tokens around it say. */
+#include "ptx/ptx_impl.h"
+#include "project/project.h"
+#include <ctype.h>
+
+/* Words of a declaration that say nothing of the type. */
+static bool is_qualifier(struct slice w)
+{
+	static const char *const words[] = {"const",        "volatile",   "static",     "register", "constexpr",
+	                                    "__restrict__", "__restrict", "__shared__", "mutable",  "__constant__"};
+	return SLICE_IN(w, words);
+}
+
+/* The type that words first..last (tokens) name. kind is 0 when they are no type known here. */
+static struct c_type type_of_words(const struct tokens *t, uint32_t first, uint32_t last)
+{
+	static const struct {
+		const char *name;
+		char kind;
+		uint8_t bits;
+	} known[] = {{"uint", 'u', 32},    {"uint32_t", 'u', 32}, {"int32_t", 's', 32},   {"uint64_t", 'u', 64},
+	             {"int64_t", 's', 64}, {"size_t", 'u', 64},   {"uintptr_t", 'u', 64}, {"uint16_t", 'u', 16},
+	             {"int16_t", 's', 16}, {"ushort", 'u', 16},   {"uint8_t", 'u', 8},    {"float", 'f', 32},
+	             {"double", 'f', 64}};
+	static const struct {
+		const char *name;
+		char kind;
+		uint8_t bits;
+	} vectors[] = {
+	        {"uint", 'u', 32},   {"int", 's', 32},    {"float", 'f', 32},
+	        {"double", 'f', 64}, {"ushort", 'u', 16}, {"short", 's', 16},
+	};
+	struct c_type r = {0};
+	int longs = 0, pointers = 0;
+	bool is_unsigned = false, is_int = false, is_short = false, any = false, is_char = false, is_const = false;
+	for (uint32_t i = first; i <= last; i = token_next(t, i)) {
+		if (t->t[i].kind == TOK_PUNCT) {
+			if (t->t[i].punct == '*')
+				pointers++;
+			else if (t->t[i].punct != P_SCOPE && t->t[i].punct != '&')
+				return (struct c_type){0};
+			continue;
+		}
+		if (t->t[i].kind != TOK_IDENT || (t->t[i].flags & TF_SPLICED))
+			return (struct c_type){0};
+		struct slice w = {t->src.p + t->t[i].off, t->t[i].len};
+		is_const |= slice_is(w, "const") || slice_is(w, "volatile");
+		if (is_qualifier(w) || slice_is(w, "std"))
+			continue;
+		any = true;
+		if (slice_is(w, "unsigned"))
+			is_unsigned = true;
+		else if (slice_is(w, "signed") || slice_is(w, "int"))
+			is_int = true;
+		else if (slice_is(w, "long"))
+			longs++;
+		else if (slice_is(w, "short"))
+			is_short = true;
+		else if (slice_is(w, "char"))
+			is_char = true;
+		else {
+			if (r.kind || is_unsigned || is_int || longs)
+				return (struct c_type){0};
+			for (size_t k = 0; k < ARRAY_SIZE(known); k++)
+				if (slice_is(w, known[k].name))
+					r = (struct c_type){known[k].kind, known[k].bits, false};
+			for (size_t k = 0; k < ARRAY_SIZE(vectors); k++)
+				if (w.n == strlen(vectors[k].name) + 1 && !memcmp(w.p, vectors[k].name, w.n - 1) &&
+				    w.p[w.n - 1] >= '1' && w.p[w.n - 1] <= '4')
+					r = (struct c_type){.kind = 'V', .to_kind = vectors[k].kind, .to_bits = vectors[k].bits};
+			if (!r.kind && !pointers) { /* a type of the program's own; its pointers are pointers all the same */
+				for (uint32_t n = i; n < last; n = token_next(t, n))
+					pointers += token_is_punct(t, token_next(t, n), '*');
+				return pointers > 1 ? (struct c_type){.kind = 'P', .bits = 64, .to_kind = 'P', .to_bits = 64}
+				       : pointers   ? (struct c_type){'P', 64}
+				                    : (struct c_type){0};
+			}
+		}
+	}
+	if (!any)
+		return (struct c_type){0};
+	if (!r.kind)
+		r = (struct c_type){is_unsigned ? 'u' : 's', is_char ? 8 : is_short ? 16 : longs ? 64 : 32};
+	if (pointers)
+		r = (struct c_type){.kind = 'P',
+		                    .bits = 64,
+		                    .to_kind = pointers > 1    ? 'P'
+		                               : r.kind != 'V' ? r.kind
+		                                               : 0,
+		                    .to_bits = pointers > 1 ? 64 : r.bits,
+		                    .to_const = is_const};
+	return r;
+}
+
+/* The type of x in "T x[...]", whose '[' is token 'open'. */
+static struct c_type array_of(const struct tokens *t, uint32_t open, struct c_type element)
+{
+	bool one = t->t[open].pair != NO_TOKEN && !token_is_punct(t, token_next(t, t->t[open].pair), '[');
+	if (!element.kind)
+		return element;
+	return (struct c_type){
+	        .kind = 'P', .bits = 64, .to_kind = one && element.kind != 'V' ? element.kind : 0, .to_bits = element.bits};
+}
+
+/* The first of the words, with '*', '&' and '::', that stand in front of the name at token k and may be its type; k: none does. */
+static uint32_t type_start(const struct tokens *t, uint32_t k)
+{
+	static const char *const types[] = {"unsigned", "signed", "int",  "long", "short", "char",
+	                                    "float",    "double", "auto", "bool", "void"};
+	for (uint32_t q = token_prev(t, k); q != NO_TOKEN; q = token_prev(t, q)) {
+		struct slice w = token_bytes(t, q);
+		bool other = t->t[q].kind == TOK_IDENT ? is_keyword(w) && !is_qualifier(w) && !SLICE_IN(w, types)
+		                                       : !TOKEN_IS_ANY(t, q, '*', '&', P_SCOPE);
+		if (other)
+			break;
+		k = q;
+	}
+	return k;
+}
+
+/* The same of a later name in a list, unsigned a, b; the names are in no parentheses. */
+static uint32_t list_start(const struct tokens *t, uint32_t comma)
+{
+	uint32_t s = comma;
+	for (; s != NO_TOKEN && !TOKEN_IS_ANY(t, s, ';', '{', '}', '('); s = token_prev(t, s))
+		s = token_over(t, s, ")]");
+	return token_is_punct(t, s, '(') ? NO_TOKEN : s == NO_TOKEN ? 0 : token_next(t, s);
+}
+
+/* Does token k, the name of a variable, declare it? *c: its type. */
+static bool declares(const struct tokens *t, uint32_t k, struct c_type *c)
+{
+	static const int ends[] = {';', '=', ',', ')', '[', '(', '{', ':'}, begins[] = {';', '{', '}', '(', ','};
+	uint32_t n = token_next(t, k), p = token_prev(t, k);
+	if (!token_is_word(t, p) && !TOKEN_IS_ANY(t, p, '*', '&', ','))
+		return false; /* as most uses */
+	uint32_t first = type_start(t, k), before = token_prev(t, first);
+	bool ended = false, ref = false, array = token_is_punct(t, n, '['),
+	     begun = before == NO_TOKEN || t->t[before].flags & TF_DIRECTIVE;
+	for (size_t e = 0; e < ARRAY_SIZE(ends); e++)
+		ended |= token_is_punct(t, n, ends[e]);
+	for (size_t e = 0; e < ARRAY_SIZE(begins); e++)
+		begun |= token_is_punct(t, before, begins[e]);
+	if (!ended)
+		return false;
+	for (uint32_t q = first; q < k; q = token_next(t, q))
+		ref |= token_is_punct(t, q, '&');
+	if (first != k && begun && t->t[first].kind == TOK_IDENT) {
+		*c = type_of_words(t, first, p);
+		if (!c->kind && t->t[p].kind != TOK_IDENT)
+			return false; /* x * name: as well a product */
+	} else if (token_is_punct(t, p, ',')) {
+		uint32_t begin = list_start(t, p), end = begin;
+		while (token_is_word(t, begin) && t->t[token_next(t, end)].kind == TOK_IDENT)
+			end = token_next(t, end);
+		if (end == begin)
+			return false;
+		*c = type_of_words(t, begin, token_prev(t, end));
+		if (!c->kind)
+			return true;
+	} else
+		return false;
+	if (array)
+		*c = array_of(t, n, *c);
+	c->local = !ref && !array;
+	return true;
+}
+
+/* Goes from token *i up to token k, past the blocks that are closed in between. Is k in none of these? */
+static bool comes_to(const struct tokens *t, uint32_t *i, uint32_t k)
+{
+	while (*i > k)
+		*i = token_pair(t, *i, '}') != NO_TOKEN ? t->t[*i].pair : *i - 1;
+	return *i == k;
+}
+
+/* Where 'names' has what was found out of the name at token i. */
+static struct ptx_name *known_name(struct ptx_names *names, const struct tokens *t, uint32_t i)
+{
+	struct slice w = token_bytes(t, i);
+	return &names->of[(w.n * 13 + (unsigned char)w.p[w.n - 1]) % PTX_NAMES];
+}
+
+/* The declared type of the variable at token 'name' as token 'at' sees it: the nearest declaration above in the blocks around that. In a
+ * macro only its own count, and parameters have no type. */
+static struct c_type declared(const struct tokens *t, uint32_t at, uint32_t name, struct ptx_names *names)
+{
+	uint32_t macro = t->t[at].flags & TF_MACRO_BODY ? macro_around(t, at) : NO_TOKEN, i = at, known = NO_TOKEN;
+	struct ptx_name *n = names && macro == NO_TOKEN ? known_name(names, t, name) : NULL;
+	if (n && n->name < name && tokens_alike(t, n->name, name) && (n->at == at || n->name < at))
+		known = n->name;
+	struct ptx_name found = {name, at, NO_TOKEN};
+	struct c_type c = {0};
+	bool within = false;
+	for (uint32_t k = tokens_prev_alike(t, name); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
+		bool seen = k == known && (n->at == at || comes_to(t, &i, n->at)); /* what was in sight there is here */
+		if (k == known && (k = n->declared) == NO_TOKEN)
+			break;
+		if (macro != NO_TOKEN && k < macro)
+			break;
+		bool here = macro == NO_TOKEN ? !(t->t[k].flags & TF_DIRECTIVE)
+		                              : t->t[k].flags & TF_MACRO_BODY && macro_around(t, k) == macro;
+		if (!here || !declares(t, k, &c))
+			continue;
+		if (k > at) /* within the statement; behind it that may be in sight */
+			within = true;
+		else if (seen || comes_to(t, &i, k)) {
+			found.declared = k;
+			break;
+		}
+	}
+	if (n && !within)
+		*n = found;
+	return found.declared == NO_TOKEN ? (struct c_type){0} : c;
+}
+
+static struct c_type literal_type(struct slice s)
+{
+	bool u = false;
+	int longs = 0;
+	bool hex = s.n > 1 && s.p[0] == '0' && (s.p[1] == 'x' || s.p[1] == 'X');
+	for (size_t i = 0; i < s.n; i++) {
+		char c = (char)tolower((unsigned char)s.p[i]);
+		if (!hex && (c == '.' || c == 'e'))
+			return (struct c_type){'f', s.p[s.n - 1] == 'f' || s.p[s.n - 1] == 'F' ? 32 : 64, false};
+		u |= c == 'u';
+		longs += c == 'l';
+	}
+	return (struct c_type){u ? 'u' : 's', longs ? 64 : 32, false};
+}
+
+/* What is known of an operand that is token i alone. */
+static struct operand_info token_info(const struct tokens *t, uint32_t asm_token, uint32_t i, struct ptx_names *names)
+{
+	struct operand_info r = {.name = t->t[i].kind == TOK_IDENT, .literal = t->t[i].kind == TOK_NUMBER};
+	bool in_macro = t->t[asm_token].flags & TF_MACRO_BODY;
+	r.primary = r.name || r.literal || t->t[i].kind == TOK_CHAR;
+	if (r.literal)
+		r.type = literal_type(token_bytes(t, i));
+	else if (r.name)
+		r.type = declared(t, asm_token, i, names);
+	r.plain = r.literal || (r.name && !in_macro);
+	r.owned = r.name && r.type.local;
+	if (r.name && in_macro && !r.type.kind)
+		r.primary = r.name = false; /* a macro's parameter may be any expression */
+	return r;
+}
+
+/* a[i], *p and v.x are of the type that a, p and v are made of: that of such an operand, which is *owned if v is local. */
+static struct c_type element_type(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o, bool *owned,
+                                  struct ptx_names *names)
+{
+	uint32_t second = token_next(t, o->first);
+	struct c_type of = {0};
+	if (t->t[o->first].kind == TOK_IDENT && token_is_punct(t, second, '[') && t->t[second].pair == o->last)
+		of = declared(t, asm_token, o->first, names);
+	else if (token_is_punct(t, o->first, '*') && second == o->last && t->t[second].kind == TOK_IDENT)
+		of = declared(t, asm_token, second, names);
+	else if (t->t[o->first].kind == TOK_IDENT && token_is_punct(t, second, '.') && token_next(t, second) == o->last) {
+		of = declared(t, asm_token, o->first, names);
+		*owned = of.kind == 'V' && of.local;
+		of.kind = of.kind == 'V' && t->t[o->last].len == 1 ? 'P' : 0;
+	}
+	return (struct c_type){.kind = of.kind == 'P' ? of.to_kind : 0, .bits = of.to_bits};
+}
+
+struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o,
+                                     struct ptx_names *names)
+{
+	struct operand_info r = {0};
+	bool in_macro = t->t[asm_token].flags & TF_MACRO_BODY;
+	if (o->first == o->last)
+		return token_info(t, asm_token, o->first, names);
+	if (token_next(t, o->first) == o->last && token_is_punct(t, o->first, '-') && t->t[o->last].kind == TOK_NUMBER) { /* -1 */
+		r.type = literal_type(token_bytes(t, o->last));
+		r.literal = r.plain = true;
+		return r;
+	}
+	struct c_type element = element_type(t, asm_token, o, &r.owned, names);
+	/* primary: a name, call, subscript, member, parenthesis or named cast, with nothing at the top level in between */
+	bool primary = true, plain = !in_macro;
+	for (uint32_t k = o->first; k <= o->last; k = token_next(t, k)) {
+		const struct token *x = &t->t[k];
+		if (x->kind == TOK_IDENT) {
+			uint32_t n = token_next(t, k);
+			struct slice w = {t->src.p + x->off, x->len};
+			if (token_is_punct(t, n, '<') && slice_ends(w, "_cast")) {
+				plain = false;
+				n = template_close(t, n);
+				if (n > o->last) {
+					primary = false;
+					break;
+				}
+				if (k == o->first && token_is_punct(t, token_next(t, n), '(') &&
+				    t->t[token_next(t, n)].pair == o->last)
+					r.type = type_of_words(t, token_next(t, token_next(t, k)), token_prev(t, n));
+				k = n;
+			}
+			continue;
+		}
+		if (x->kind == TOK_NUMBER)
+			continue;
+		if (x->kind != TOK_PUNCT) {
+			primary = plain = false;
+			break;
+		}
+		if (x->punct == '(' || x->punct == '[') {
+			if (x->pair == NO_TOKEN || x->pair > o->last) {
+				primary = plain = false;
+				break;
+			}
+			if (x->punct == '(' && k == o->first &&
+			    x->pair != o->last) { /* (type)x is a unary expression, (a)->b a primary one */
+				uint32_t n = token_next(t, x->pair);
+				if (!token_is_access(t, n) && !token_is_punct(t, n, '['))
+					primary = false;
+				r.type = type_of_words(t, token_next(t, k), token_prev(t, x->pair));
+			}
+			uint32_t in = token_next(t, k);
+			plain = plain && x->punct == '[' && t->t[in].kind == TOK_NUMBER && token_next(t, in) == x->pair;
+			k = x->pair;
+			continue;
+		}
+		if (x->punct == '.' || x->punct == P_ARROW || x->punct == P_SCOPE)
+			continue;
+		primary = plain = false;
+		if (x->punct != '*' || k != o->first) { /* *p binds tighter than any binary operator */
+			r.type = (struct c_type){0};
+			r.primary = r.plain = false;
+			return r;
+		}
+		primary = true;
+	}
+	if (element.kind)
+		r.type = element;
+	r.primary = primary;
+	r.plain = plain && primary;
+	if (!primary && r.type.kind) {
+		/* a cast of a primary expression: good as it is */
+		uint32_t k = token_next(t, t->t[o->first].pair);
+		struct ptx_operand rest = {.first = k, .last = o->last};
+		if (token_is_punct(t, k, '&'))
+			rest.first = token_next(t, k);
+		struct operand_info x = BOUNDED(ptx_operand_info(t, asm_token, &rest, names), (struct operand_info){0});
+		r.primary = x.primary && !in_macro;
+		r.plain = x.plain;
+		if (!x.primary)
+			r.type = (struct c_type){0};
+	}
+	return r;
+}

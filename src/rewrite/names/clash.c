@@ -1,0 +1,603 @@
+/* clash.c: definitions that are one too many in HIP.
+ *
+ * Functions the program defines for itself because CUDA lacks them, and HIP has: the same name with the same parameters at global scope
+ * would be a redefinition or an ambiguous overload. Such a definition is kept for CUDA and left out for HIP.
+ *
+ * Overloads whose parameters are of types that HIP has one of, f(cudaError_t) and f(CUresult): the second becomes a template, which only
+ * serves where the first is not compiled. Where these types mean different things, f(cublasHandle_t) and f(cusparseHandle_t), a person has to
+ * choose. */
+#include "sema/number_type.h"
+#include "project/project.h"
+#include "lex/word_class.h"
+#include <stdlib.h>
+
+/* A function definition with a parameter of a type that gets another name. */
+struct overload {
+	uint32_t scope;      /* token of the '{' around it, NO_TOKEN at global scope */
+	struct slice before; /* name and parameter types, as they are, as they will be, and what HIP takes these for */
+	struct slice after, meant;
+	uint32_t branch; /* of #if that it stands in */
+};
+
+struct clasher {
+	const struct project *p;
+	struct unit *u;
+	const struct tokens *t;
+	struct arena arena;
+	struct overload *overloads;
+	size_t n_overloads, cap_overloads;
+	bool in_class;      /* the walk is within a class or struct */
+	uint32_t looked_at; /* see outside_definitions */
+};
+
+static bool punct(const struct clasher *c, uint32_t i, int p) { return token_is_punct(c->t, i, p); }
+static bool word(const struct clasher *c, uint32_t i, const char *w) { return token_is_word(c->t, i) && token_is(c->t, i, w); }
+
+/* One spelling for each integer type: "unsigned" and "uint" are "unsigned_int", "long long int" is "long_long", and where HIP runs a word of
+ * 64 bits is "unsigned_long". */
+static void add_type(struct buf *out, struct slice s)
+{
+	size_t base = 0;
+	while (base < s.n && s.p[base] != '*')
+		base++;
+	struct slice w = {s.p, base};
+	if (slice_is(w, "unsigned") || slice_is(w, "uint"))
+		w = SLICE_LIT("unsigned_int");
+	else if (slice_is(w, "uint64_t") || slice_is(w, "size_t") || slice_is(w, "ulong"))
+		w = SLICE_LIT("unsigned_long");
+	else if (slice_ends(w, "long_int"))
+		w.n -= 4;
+	buf_addslice(out, w);
+	buf_add(out, s.p + base, s.n - base);
+}
+
+/* Is it one of HIP's types that are void *? CUDA's are all pointers to structures of their own. */
+static bool is_void_pointer(struct slice w)
+{
+	static const char *const types[] = {
+	        "hipDeviceptr_t",       "hipExternalMemory_t",   "hipExternalSemaphore_t", "hipblasHandle_t",
+	        "hipblasLtHandle_t",    "hipsolverDnParams_t",   "hipsolverGesvdjInfo_t",  "hipsolverHandle_t",
+	        "hipsolverDnHandle_t",  "hipsolverRfHandle_t",   "hipsolverSpHandle_t",    "hipsolverSyevjInfo_t",
+	        "hipsparseColorInfo_t", "hipsparseDnMatDescr_t", "hipsparseDnVecDescr_t",  "hipsparseHandle_t",
+	        "hipsparseHybMat_t",    "hipsparseMatDescr_t",   "hipsparseSpVecDescr_t"};
+	return SLICE_IN(w, types);
+}
+
+/* A word of a parameter list as it will be. */
+static struct slice renamed_type(const struct clasher *c, struct slice w)
+{
+	const struct name_rule *r = rules_find(c->p->rules, w, 1u << RK_TYPE | 1u << RK_DTYPE);
+	const char *to = NULL;
+	return r && rule_verdict(r, c->u->sel, &to) == VERDICT_RENAME ? slice_str(to) : w;
+}
+
+enum spelled { AS_IT_IS, AS_IT_WILL_BE, AS_IT_IS_MEANT };
+
+/* The types of a parameter list without names, cv-qualifiers, defaults and spaces: "float*,float". The parameters' names go to
+ * names[]; returns how many there are, -1 when the list is beyond reading. */
+static int signature(struct clasher *c, uint32_t open, enum spelled how, struct buf *out, struct slice *names, int max)
+{
+	struct range *args;
+	int n = call_arguments(c->t, open, &c->arena, &args);
+	if (n < 0 || n > max)
+		return -1;
+	for (int a = 0; a < n; a++) {
+		uint32_t last_word = NO_TOKEN, words = 0;
+		struct buf type = {0};
+		for (uint32_t i = token_at(c->t, args[a].begin); c->t->t[i].off < args[a].end; i = token_next(c->t, i)) {
+			const struct token *k = &c->t->t[i];
+			if (punct(c, i, '='))
+				break;
+			if (k->kind == TOK_IDENT) {
+				struct slice w = token_text(c->t, i, &c->arena);
+				if (slice_is(w, "const") || slice_is(w, "volatile") || slice_is(w, "restrict") ||
+				    slice_starts(w, "__restrict") || (slice_is(w, "std") && punct(c, token_next(c->t, i), P_SCOPE)))
+					continue;
+				if (last_word != NO_TOKEN && words == 1 && !slice_is(w, "int") && !slice_is(w, "long") &&
+				    !slice_is(w, "char") && !slice_is(w, "short")) {
+					names[a] = w;
+					words = 2;
+					continue;
+				}
+				if (type.n && words)
+					buf_addch(&type, '_'); /* rules are split at spaces */
+				struct slice to = how == AS_IT_IS ? w : renamed_type(c, w);
+				if (how == AS_IT_IS_MEANT && is_void_pointer(to))
+					to = SLICE_LIT("void*");
+				buf_addslice(&type, to);
+				last_word = i;
+				words = 1;
+			} else if (k->kind == TOK_PUNCT && (k->punct == '*' || k->punct < 128)) {
+				if (k->punct != '&')
+					buf_addch(&type, (char)k->punct);
+			}
+		}
+		if (a)
+			buf_addch(out, ',');
+		add_type(out, (struct slice){type.p, type.n});
+		buf_free(&type);
+	}
+	return n;
+}
+
+static bool is_vector_type(struct slice s)
+{
+	static const char *const bases[] = {"char",  "uchar",    "short",     "ushort", "int",    "uint", "long",
+	                                    "ulong", "longlong", "ulonglong", "float",  "double", NULL};
+	for (int i = 0; bases[i]; i++)
+		if (slice_starts(s, bases[i]) && s.n == strlen(bases[i]) + 1 && s.p[s.n - 1] >= '1' && s.p[s.n - 1] <= '4')
+			return true;
+	return false;
+}
+
+/* The operators HIP's vector types come with as non-templates, between two vectors: they would make the program's own ambiguous. */
+static bool is_vector_operator(int p)
+{
+	return p == P_INC || p == P_DEC || p == '+' || p == '-' || p == '*' || p == '/' || p == P_ADD_EQ || p == P_SUB_EQ ||
+	       p == P_MUL_EQ || p == P_DIV_EQ;
+}
+
+/* HIP's work component by component. Does the body from '{' at 'open' do just that: a.x op b.x, a.y op b.y, ... and nothing else with a? */
+static bool is_componentwise(struct clasher *c, uint32_t open, int op, const struct slice *names, unsigned components)
+{
+	uint32_t end = c->t->t[open].pair;
+	unsigned products = 0;
+	if (end == NO_TOKEN || end - open > 60 || !names[0].n || !names[1].n)
+		return false;
+	for (uint32_t i = open + 1; i < end; i++) {
+		struct slice first = token_text(c->t, i, &c->arena);
+		if (c->t->t[i].kind != TOK_IDENT || !slice_eq(first, names[0]))
+			continue;
+		if (c->t->t[i - 1].kind == TOK_IDENT && slice_is(token_text(c->t, i - 1, &c->arena), "return") &&
+		    punct(c, i + 1, ';'))
+			continue; /* return a; */
+		bool same = punct(c, i + 1, '.') && punct(c, i + 3, op) && slice_eq(token_text(c->t, i + 4, &c->arena), names[1]) &&
+		            punct(c, i + 5, '.') &&
+		            slice_eq(token_text(c->t, i + 2, &c->arena), token_text(c->t, i + 6, &c->arena));
+		if (!same || TOKEN_IS_ANY(c->t, i - 1, '+', '-') || TOKEN_IS_ANY(c->t, i + 7, '+', '-'))
+			return false; /* a sum of them is something else */
+		products++;
+		i += 6;
+	}
+	return products == components;
+}
+
+/* Leaves the definition from token 'first' to the '}' at 'last' out for AMD. */
+static void guard(struct clasher *c, uint32_t first, uint32_t last)
+{
+	const struct tokens *t = c->t;
+	const char *nl = c->u->scan.crlf ? "\r\n" : "\n";
+	uint32_t line, a = t->t[first].off, b = t->t[last].off + 1;
+	tokens_position(t, a, &line, NULL);
+	bool at_start = true;
+	for (uint32_t i = t->line_start[line - 1]; i < a; i++)
+		at_start = at_start && (t->src.p[i] == ' ' || t->src.p[i] == '\t');
+	struct buf text = {0};
+	if (at_start)
+		a = t->line_start[line - 1];
+	else
+		buf_addstr(&text, nl);
+	buf_addf(&text, "#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */%s", nl);
+	edit_replace(&c->u->edits, a, a, (struct slice){text.p, text.n}, EDIT_OTHER);
+	buf_free(&text);
+	buf_addf(&text, "%s#endif", nl);
+	while (b < t->src.n && (t->src.p[b] == ' ' || t->src.p[b] == '\t' || t->src.p[b] == ';'))
+		b++;
+	if (b < t->src.n && t->src.p[b] != '\n' && t->src.p[b] != '\r')
+		buf_addstr(&text, nl);
+	edit_replace(&c->u->edits, b, b, (struct slice){text.p, text.n}, EDIT_OTHER);
+	buf_free(&text);
+}
+
+/* Is token i a word in capitals, such as HOST_DEVICE? */
+static bool is_shouted(const struct clasher *c, uint32_t i)
+{
+	return c->t->t[i].kind == TOK_IDENT && c->t->t[i].len > 1 && slice_in_capitals(token_bytes(c->t, i));
+}
+
+/* The body of the macro called as token i, where it stands for both sides, without one of their specifiers; NULL: no file that includes
+ * connect this one with defines it so. */
+static const char *macro_without(struct clasher *c, uint32_t i, const char *side)
+{
+	struct slice name = token_bytes(c->t, i);
+	FOR_GROUP(v, c->p, c->u) {
+		const struct tokens *t = &v->scan.tok;
+		FOR_WORD(word, t, name) {
+			if (!defines_macro(t, word))
+				continue;
+			struct buf left = {0};
+			bool host = false, device = false, plain = true;
+			for (uint32_t k = token_next(t, word), end = directive_end(t, word); k < end; k = token_next(t, k)) {
+				host = host || token_is(t, k, "__host__");
+				device = device || token_is(t, k, "__device__");
+				plain = plain && t->t[k].kind == TOK_IDENT;
+				if (plain && !token_is(t, k, side)) {
+					buf_addstr(&left, left.n ? " " : "");
+					buf_addslice(&left, token_bytes(t, k));
+				}
+			}
+			const char *out = host && device && plain ? arena_strndup(&c->arena, left.p, left.n) : NULL;
+			buf_free(&left);
+			if (out)
+				return out;
+		}
+	}
+	return NULL;
+}
+
+/* The program's operator between two vectors, __host__ __device__ as HIP's, that does something else than HIP's or may: calls would be
+ * ambiguous. One definition for each side is preferred to what is for both. */
+static void split_sides(struct clasher *c, uint32_t first, uint32_t name, uint32_t last)
+{
+	const struct tokens *t = c->t;
+	uint32_t host = NO_TOKEN, device = NO_TOKEN, macro = NO_TOKEN, shouted = NO_TOKEN;
+	const char *sides[2] = {"", ""};
+	for (uint32_t i = first; i < name; i = token_next(t, i)) {
+		if ((t->t[i].flags ^ t->t[name].flags) & TF_DIRECTIVE)
+			return;
+		host = word(c, i, "__host__") ? i : host;
+		device = word(c, i, "__device__") ? i : device;
+		shouted = is_shouted(c, i) ? i : shouted;
+		if (macro == NO_TOKEN && t->t[i].kind == TOK_IDENT && !is_keyword(token_bytes(t, i)) &&
+		    !slice_starts(token_bytes(t, i), "__") &&
+		    (sides[0] = macro_without(c, i, "__device__"))) { /* CUDA_METHOD, too */
+			sides[1] = macro_without(c, i, "__host__");
+			macro = i;
+		}
+	}
+	if (host == NO_TOKEN && device == NO_TOKEN && macro != NO_TOKEN)
+		host = device = macro;
+	if (host == NO_TOKEN && device == NO_TOKEN && shouted != NO_TOKEN) {
+		uint32_t op = token_prev(t, name);
+		diag_add(&c->u->diags, D_W706, c->u->index, t->t[op].off, token_end(t, name),
+		         "calls of this operator are ambiguous, since HIP's vector types have it, too; "
+		         "one for '__host__' and one for '__device__' are preferred to that");
+	}
+	if (host == NO_TOKEN || device == NO_TOKEN)
+		return;
+	const char *nl = t->t[name].flags & TF_DIRECTIVE ? " " : c->u->scan.crlf ? "\r\n" : "\n";
+	uint32_t begin = t->t[first].off, end = token_end(t, last);
+	uint32_t after_host = host == device ? token_end(t, host) : t->t[token_next(t, host)].off;
+	uint32_t after_device = host == device ? after_host : t->t[token_next(t, device)].off;
+	struct piece pieces[] = {{.source = {begin, t->t[device].off}},
+	                         {.text = sides[0] ? sides[0] : "", .text_len = sides[0] ? (uint32_t)strlen(sides[0]) : 0},
+	                         {.source = {after_device, end}},
+	                         TEXT_PIECE(nl),
+	                         {.source = {begin, t->t[host].off}},
+	                         {.text = sides[1] ? sides[1] : "", .text_len = sides[1] ? (uint32_t)strlen(sides[1]) : 0},
+	                         {.source = {after_host, end}}};
+	edit_pieces(&c->u->edits, begin, end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
+}
+
+/* Is the definition, from token 'first' on, whose name is token 'name', one without sides, which is the host's? */
+static bool is_hosts(const struct clasher *c, uint32_t first, uint32_t name, uint32_t body)
+{
+	bool other = scan_context(&c->u->scan, c->t->t[token_next(c->t, body)].off) != CTX_HOST;
+	for (uint32_t i = first; i < name && !other; i = token_next(c->t, i))
+		other = is_shouted(c, i); /* a macro */
+	return !other;
+}
+
+/* HIP's headers define what CUDA has built in, and nvcc takes the definition, whose name is token 'name', for. It may do something else: where
+ * it stands for what CUDA lacks in some releases, HIP's serves, and else a person decides. */
+static bool tell_defined(struct clasher *c, uint32_t name)
+{
+	const struct scan *s = &c->u->scan;
+	uint32_t off = c->t->t[name].off, branch = scan_branch_at(s, off);
+	if (branch != UINT32_MAX && !s->branches[branch].cuda_only)
+		return false;
+	diag_add(&c->u->diags, D_W706, c->u->index, off, token_end(c->t, name),
+	         arena_printf(
+	                 &c->u->diags.arena,
+	                 "HIP's headers define '%.*s' for the same parameters: leave this out, or rename it where it is used, too",
+	                 (int)c->t->t[name].len, c->t->src.p + off));
+	return true;
+}
+
+/* Are these parameters a template's 'T a', which may be a vector, and a number? HIP's template of the operator fits both as well as this one. */
+static bool any_by_number(const struct clasher *c, struct range any, struct range number)
+{
+	uint32_t type = parameter_type(c->t, any), after = token_next(c->t, type), of = parameter_type(c->t, number);
+	return token_is_word(c->t, type) && token_is_type_parameter(c->t, type) &&
+	       (token_is_word(c->t, after) || token_is_punct(c->t, after, '&')) && is_number_word(c->t, of);
+}
+
+static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_t open, uint32_t body)
+{
+	const struct tokens *t = c->t;
+	const struct name_rule *rule = NULL;
+	struct slice names[8] = {0};
+	struct buf key = {0};
+	int op = t->t[name].kind == TOK_PUNCT && is_vector_operator(t->t[name].punct) ? t->t[name].punct : 0;
+	if (!op && !(t->t[name].kind == TOK_IDENT && t->t[name].punct & WORD_KNOWN))
+		return;
+	buf_addslice(&key, token_text(t, name, &c->arena));
+	size_t head = key.n;
+	buf_addch(&key, '(');
+	int n = signature(c, open, AS_IT_IS, &key, names, ARRAY_SIZE(names));
+	bool clash = false;
+	if (n >= 0 && op) {
+		bool template =
+		        op == '+' ||
+		        op == '-'; /* HIP's is one, so that the program's own is preferred, and has to be to its templates */
+		const char *comma = n == 2 && !template ? memchr(key.p + head, ',', key.n - head) : NULL;
+		if (comma) {
+			struct slice x = {key.p + head + 1, (size_t)(comma - key.p) - head - 1},
+			             y = {comma + 1, key.n - (size_t)(comma + 1 - key.p)};
+			clash = slice_eq(x, y) && is_vector_type(x) &&
+			        is_componentwise(c, body, op, names, (unsigned)(x.p[x.n - 1] - '0'));
+		}
+		struct range *args;
+		bool counts = op == P_INC || op == P_DEC; /* ++v, or v++ with an int that stands for nothing */
+		bool own = word(c, first, "template");
+		int n_args = clash || (template && !own) ? 0 : call_arguments(t, open, &c->arena, &args);
+		if (own && n_args == 2 && c->p->vectors && !scan_asks_for_hip(&c->u->scan, t->t[first].off) &&
+		    (any_by_number(c, args[0], args[1]) || any_by_number(c, args[1], args[0])))
+			split_sides(c, first, name, t->t[body].pair);
+		else if (!own && (n_args == 2 || (n_args == 1 && counts)) && !scan_asks_for_hip(&c->u->scan, t->t[first].off)) {
+			unsigned left = vector_components(c->p, c->u, parameter_type(t, args[0]));
+			if (left && (counts || left == vector_components(c->p, c->u, parameter_type(t, args[1]))))
+				split_sides(c, first, name, t->t[body].pair);
+		}
+	} else if (n >= 0) {
+		buf_addch(&key, ')');
+		rule = rules_find(c->p->rules, (struct slice){key.p, key.n}, 1u << RK_CLASH);
+		clash = rule && !is_hosts(c, first, name, body);
+	}
+	buf_free(&key);
+	if (clash && !scan_asks_for_hip(&c->u->scan, t->t[first].off) && (!rule || rule->flags & NF_SAME || !tell_defined(c, name)))
+		guard(c, first, t->t[body].pair);
+}
+
+/* What a file says of functions of a name that it defines: some are left out for HIP, some stay that do not take the width of a shuffle. */
+enum { LEFT_OUT = 1, STAYS_SHORT = 2 };
+
+static unsigned shuffles(const struct group_asked *a, const struct unit *u)
+{
+	struct clasher c = {.p = a->p, .u = (struct unit *)u, .t = &u->scan.tok}; /* nothing is written into it */
+	unsigned says = 0;
+	FOR_WORD(i, c.t, a->name) {
+		uint32_t open = token_next(c.t, i);
+		if (!punct(&c, open, '(') || c.t->t[open].pair == NO_TOKEN || !punct(&c, token_next(c.t, c.t->t[open].pair), '{'))
+			continue;
+		struct slice names[8];
+		struct buf key = {0};
+		buf_addslice(&key, a->name);
+		buf_addch(&key, '(');
+		int n = signature(&c, open, AS_IT_IS, &key, names, ARRAY_SIZE(names));
+		buf_addch(&key, ')');
+		bool clash =
+		        brace_around(c.t, i) == NO_TOKEN && rules_find(a->p->rules, (struct slice){key.p, key.n}, 1u << RK_CLASH);
+		says |= clash ? LEFT_OUT : n < 3 ? STAYS_SHORT : 0;
+		buf_free(&key);
+	}
+	arena_free(&c.arena);
+	return says;
+}
+
+bool clash_is_shuffle(const struct project *p, const struct unit *u, struct slice name, bool mixed)
+{
+	static const struct group_question left_out = {'c', LEFT_OUT | STAYS_SHORT, shuffles, true};
+	if (!slice_starts(name, "__shfl"))
+		return false;
+	unsigned says = group_ask(&left_out, p, u, name);
+	return !(says & STAYS_SHORT) && (mixed || says & LEFT_OUT);
+}
+
+static struct slice signature_of(struct clasher *c, uint32_t name, uint32_t open, enum spelled how)
+{
+	struct slice names[8];
+	struct buf b = {0};
+	buf_addslice(&b, token_text(c->t, name, &c->arena));
+	buf_addch(&b, '(');
+	struct slice out = {0};
+	if (signature(c, open, how, &b, names, ARRAY_SIZE(names)) > 0)
+		out = slice_str(arena_strndup(&c->arena, b.p, b.n));
+	buf_free(&b);
+	return out;
+}
+
+/* A definition in the scope that token 'scope' opens: does it become the same as an earlier one? */
+static void overload(struct clasher *c, uint32_t scope, uint32_t first, uint32_t name, uint32_t open)
+{
+	uint32_t i = open;
+	while (i < c->t->t[open].pair && !(c->t->t[i].kind == TOK_IDENT && c->t->t[i].punct & WORD_KNOWN))
+		i++;
+	if (i == c->t->t[open].pair)
+		return; /* no type of CUDA's */
+	struct slice before = signature_of(c, name, open, AS_IT_IS), after = signature_of(c, name, open, AS_IT_WILL_BE),
+	             meant = signature_of(c, name, open, AS_IT_IS_MEANT);
+	uint32_t branch = scan_branch_at(&c->u->scan, c->t->t[first].off);
+	if (slice_eq(before, after) || word(c, first, "template") || word(c, first, "extern"))
+		return;
+	FOR_EACH(const struct overload, o, c->overloads, c->n_overloads) {
+		bool same = slice_eq(o->after, after);
+		if (o->scope != scope || !slice_eq(o->meant, meant) || slice_eq(o->before, before) ||
+		    (!same && o->branch != branch))
+			continue;
+		if (!same) {
+			uint32_t at = punct(c, name, ')') ? token_prev(c->t, c->t->t[name].pair) : name; /* operator() */
+			diag_add(&c->u->diags, D_W706, c->u->index, c->t->t[at].off, token_end(c->t, c->t->t[open].pair),
+			         "to HIP this is an earlier overload again: their parameters' types are all 'void *' there; "
+			         "give one of them another name");
+			return;
+		}
+		uint32_t off = c->t->t[first].off;
+		edit_insert(&c->u->edits, off, "template <int = 0> ");
+		return;
+	}
+	PUSH(c->overloads, c->n_overloads, c->cap_overloads) = (struct overload){scope, before, after, meant, branch};
+}
+
+/* The word that says what the '{' opens: namespace, class or struct; NO_TOKEN: something else. */
+static uint32_t opens_scope(struct clasher *c, uint32_t first, uint32_t brace)
+{
+	for (uint32_t i = first; i < brace; i = token_next(c->t, i))
+		if (word(c, i, "namespace") || word(c, i, "class") || word(c, i, "struct"))
+			return i;
+	return NO_TOKEN;
+}
+
+/* What is around the scope that is being read: the '{' that opens it, its end, whether a class is around that. */
+struct scope {
+	uint32_t scope, end;
+	bool in_class;
+};
+
+/* Definitions in the file, in namespaces and classes. */
+static void walk(struct clasher *c)
+{
+	const struct tokens *t = c->t;
+	uint32_t i = 0, end = t->n, scope = NO_TOKEN;
+	uint32_t first = i; /* of the declaration being read */
+	struct scope *around = NULL;
+	size_t n = 0, cap = 0;
+	for (; i < end || n; i++) {
+		const struct token *k = &t->t[i];
+		if (i >= end) { /* its '}' */
+			i = end;
+			scope = around[--n].scope;
+			end = around[n].end;
+			c->in_class = around[n].in_class;
+			first = i + 1;
+			continue;
+		}
+		if (k->kind == TOK_COMMENT) {
+			if (first == i)
+				first = i + 1;
+			continue;
+		}
+		if (k->flags & TF_DIRECTIVE) {
+			first = i + 1;
+			continue;
+		}
+		if (k->kind != TOK_PUNCT)
+			continue;
+		if (k->punct == ';' || k->punct == '}' || (k->punct == ':' && scope != NO_TOKEN && token_prev(t, i) == first))
+			first = i + 1;
+		else if (k->punct == '{') {
+			uint32_t before = token_prev(t, i);
+			if (before != NO_TOKEN && t->t[before].kind == TOK_STRING) { /* extern "C" */
+				first = i + 1;
+				continue;
+			}
+			if (token_pair(t, before, ')') != NO_TOKEN && k->pair != NO_TOKEN) {
+				uint32_t open = t->t[before].pair, name = token_prev(t, open);
+				bool op = name != NO_TOKEN && name && word(c, token_prev(t, name), "operator");
+				uint32_t opened = token_pair(t, name, ')') == NO_TOKEN ? NO_TOKEN : t->t[name].pair;
+				op = op || (opened != NO_TOKEN && token_next(t, opened) == name &&
+				            word(c, token_prev(t, opened), "operator")); /* operator()(int) */
+				if (name != NO_TOKEN && name > first && (op || t->t[name].kind == TOK_IDENT)) {
+					/* HIP's operators come with their types, and are seen in each namespace */
+					if (scope == NO_TOKEN || (op && !c->in_class))
+						definition(c, first, name, open, i);
+					overload(c, scope, first, name, open);
+				}
+			} else if (k->pair != NO_TOKEN && opens_scope(c, first, i) != NO_TOKEN) {
+				PUSH(around, n, cap) = (struct scope){scope, end, c->in_class};
+				c->in_class = c->in_class || !word(c, opens_scope(c, first, i), "namespace");
+				scope = i;
+				end = k->pair;
+				first = i + 1;
+				continue;
+			}
+			if (k->pair != NO_TOKEN) {
+				i = k->pair;
+				first = i + 1;
+			}
+		}
+	}
+	free(around);
+}
+
+/* The argument that the use at token i of the macro, whose parameters are params, has for its word at token k, a word itself where it is no
+ * parameter: its first token. */
+static uint32_t stands_for(struct clasher *c, uint32_t k, const struct range *params, int n, const struct range *args)
+{
+	int at = parameter_named(c->t, params, n, token_bytes(c->t, k));
+	return at < 0 ? k : token_at(c->t, args[at].begin);
+}
+
+/* #define OPERATORS(type, op) __host__ __device__ type &operator op(type &a, const type &b) { ... }, where token i is 'operator': the same for
+ * what its uses make. */
+static void in_macro(struct clasher *c, uint32_t i)
+{
+	const struct tokens *t = c->t;
+	uint32_t macro = macro_around(t, i), list = macro_parameters(t, macro), op = token_next(t, i), open = token_next(t, op),
+	         body = token_behind_pair(t, open, '('), first = i;
+	struct range *params, *types, *args;
+	if (list == NO_TOKEN || t->t[i].flags & TF_SPLICED || token_pair(t, body, '{') == NO_TOKEN ||
+	    scan_asks_for_hip(&c->u->scan, t->t[i].off))
+		return;
+	int n = call_arguments(t, list, &c->arena, &params);
+	if (n < 1 || call_arguments(t, open, &c->arena, &types) != 2)
+		return;
+	for (uint32_t k = token_prev(t, i); k > t->t[list].pair && !TOKEN_IS_ANY(t, k, ';', '{', '}'); k = token_prev(t, k))
+		first = k;
+	if (first == i || token_is(t, first, "template"))
+		return;
+	FOR_BELOW(use, t, macro) {
+		uint32_t given = token_next(t, use);
+		if (t->t[use].flags & TF_DIRECTIVE && !(t->t[use].flags & TF_MACRO_BODY))
+			return; /* #undef */
+		if (t->t[use].flags & TF_DIRECTIVE || !punct(c, given, '(') || call_arguments(t, given, &c->arena, &args) != n)
+			continue;
+		uint32_t what = stands_for(c, op, params, n, args);
+		int p = t->t[what].kind == TOK_PUNCT ? t->t[what].punct : 0;
+		unsigned left = vector_components(c->p, c->u, stands_for(c, parameter_type(t, types[0]), params, n, args));
+		if (left && is_vector_operator(p) && p != '+' && p != '-' &&
+		    left == vector_components(c->p, c->u, stands_for(c, parameter_type(t, types[1]), params, n, args))) {
+			split_sides(c, first, op, t->t[body].pair);
+			return;
+		}
+	}
+}
+
+/* operator>>(std::istream &, float3 &), of which a std::ifstream is one: HIP's between anything and a vector fits that as well. One more for
+ * what is derived from a stream fits better than both. Token i is 'operator'. */
+static void from_stream(struct clasher *c, uint32_t i)
+{
+	static const char *const derived[] = {"ifstream", "istringstream", "stringstream", "fstream"};
+	static const char head[] =
+	        "template <class S, class = typename std::enable_if<std::is_base_of<std::istream, S>::value>::type>";
+	const struct tokens *t = c->t;
+	uint32_t op = token_next(t, token_next(t, i)), open = token_next(t, op), body = token_behind_pair(t, open, '(');
+	struct range *args;
+	bool named = false;
+	if (!punct(c, token_prev(t, op), '>') || !punct(c, op, '>') || c->p->run->lint || token_pair(t, body, '{') == NO_TOKEN ||
+	    !outside_definitions(t, i, &c->looked_at) || scan_asks_for_hip(&c->u->scan, t->t[i].off) ||
+	    call_arguments(t, open, &c->arena, &args) != 2 || word(c, declaration_start(t, i), "template"))
+		return;
+	uint32_t stream = token_at(t, args[0].begin), type = parameter_type(t, args[1]), ref = token_at(t, args[1].end);
+	stream = word(c, stream, "std") && punct(c, token_next(t, stream), P_SCOPE) ? token_next(t, token_next(t, stream)) : stream;
+	while (ref > type && !punct(c, ref, '&'))
+		ref = token_prev(t, ref);
+	for (size_t k = 0; k < ARRAY_SIZE(derived); k++)
+		named = named || spelled_in_group(c->p, c->u, slice_str(derived[k]));
+	uint32_t end = token_end(t, t->t[body].pair), behind = t->t[token_next(t, t->t[body].pair)].off;
+	bool done = slice_starts((struct slice){t->src.p + behind, t->src.n - behind}, head);
+	if (!named || done || !word(c, stream, "istream") || ref == type || !vector_components(c->p, c->u, type))
+		return;
+	const char *nl = c->u->scan.crlf ? "\r\n" : "\n";
+	struct piece pieces[] = {TEXT_PIECE(nl),
+	                         TEXT_PIECE(head),
+	                         TEXT_PIECE(nl),
+	                         TEXT_PIECE("std::istream &operator>>(S &in, "),
+	                         {.source = {args[1].begin, token_end(t, ref)}},
+	                         TEXT_PIECE("v) { return static_cast<std::istream &>(in) >> v; }")};
+	edit_pieces(&c->u->edits, end, end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
+}
+
+void match_clashes(const struct project *p, struct unit *u)
+{
+	struct clasher c = {.p = p, .u = u, .t = &u->scan.tok};
+	walk(&c);
+	FOR_WORD(i, c.t, SLICE_LIT("operator")) {
+		if (c.t->t[i].flags & TF_MACRO_BODY)
+			in_macro(&c, i);
+		else
+			from_stream(&c, i);
+	}
+	free(c.overloads);
+	arena_free(&c.arena);
+}

@@ -1,0 +1,102 @@
+/* bound_pointer.c: pointers to arrays whose bounds are variables, double (*grid)[ny][nx] = (double (*)[ny][nx])memory. GCC, behind nvcc, has
+ * them in C++; so has clang, which takes each spelling of such a type for another one, so that the variable's is left to its initializer:
+ * auto grid = (double (*)[ny][nx])memory. */
+#include "project/project.h"
+
+/* Is the name at token i, a declaration, among the parameters of a template? */
+static bool of_template(const struct tokens *t, uint32_t i)
+{
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		if (token_is(t, k, "template"))
+			return true;
+		if (token_pair(t, k, ')') != NO_TOKEN)
+			k = t->t[k].pair;
+		else if (TOKEN_IS_ANY(t, k, '(', ';', '{', '}'))
+			return false;
+	}
+	return false;
+}
+
+/* Is the name at token i a variable by the nearest declaration above? */
+static bool is_variable(const struct tokens *t, uint32_t i)
+{
+	static const char *const values[] = {"return", "else", "case", "throw"}, *const fixed[] = {"const",  "constexpr",
+	                                                                                           "define", "typename",
+	                                                                                           "class",  "enum"},
+	                         *const numbers[] = {"int", "unsigned", "long", "short", "char", "size_t", "auto"};
+	FOR_ABOVE(k, t, i) {
+		uint32_t head = token_prev(t, k);
+		if (token_is_punct(t, head, ',')) /* int n, m; */
+			head = declaration_start(t, k);
+		if (!token_is_word(t, head) || TOKEN_IN(t, head, values) ||
+		    (token_next(t, head) != k && !TOKEN_IN(t, head, numbers)))
+			continue;
+		for (; token_is_word(t, head); head = token_prev(t, head))
+			if (TOKEN_IN(t, head, fixed))
+				return false;
+		return !of_template(t, k);
+	}
+	return false;
+}
+
+/* The ')' in front of the bounds that end with the ']' at token i: of (*name)[n][m]. NO_TOKEN: there is none. 'varies': whether a bound is a
+ * variable, as far as the file tells. */
+static uint32_t bounds_begin(const struct tokens *t, uint32_t i, bool *varies)
+{
+	while (token_pair(t, i, ']') != NO_TOKEN) {
+		uint32_t open = t->t[i].pair;
+		for (uint32_t k = token_next(t, open); k < i; k = token_next(t, k))
+			*varies = *varies || (token_is_word(t, k) && !is_keyword(token_bytes(t, k)) && is_variable(t, k));
+		i = open ? token_prev(t, open) : NO_TOKEN;
+	}
+	return token_pair(t, i, ')') != NO_TOKEN ? i : NO_TOKEN;
+}
+
+/* The bracket that ends the type of the cast that token i begins: (T (*)[n])p, reinterpret_cast<T (*)[n]>(p). NO_TOKEN: it begins none. */
+static uint32_t cast_end(const struct tokens *t, uint32_t i, uint32_t *type)
+{
+	uint32_t end = NO_TOKEN, open = i;
+	if (token_is_punct(t, i, '('))
+		end = t->t[i].pair;
+	else if (token_is(t, i, "reinterpret_cast") || token_is(t, i, "static_cast")) {
+		open = token_next(t, i);
+		for (end = open; !TOKEN_IS_ANY(t, end, '>', ';') && t->t[end].kind != TOK_EOF;)
+			end = token_next(t, end);
+	}
+	*type = token_next(t, open);
+	return end != NO_TOKEN && token_is_punct(t, token_prev(t, end), ']') ? end : NO_TOKEN;
+}
+
+void match_bound_pointer(struct unit *u, uint32_t equals)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t before = token_prev(t, equals), type, end = cast_end(t, token_next(t, equals), &type);
+	bool varies = false, same = false;
+	if (end == NO_TOKEN || t->t[equals].flags & (TF_DIRECTIVE | TF_SKIPPED))
+		return;
+	uint32_t star = bounds_begin(t, token_prev(t, end), &varies); /* of the cast */
+	if (star == NO_TOKEN || !varies || !token_is_punct(t, token_prev(t, star), '*') ||
+	    token_prev(t, token_prev(t, star)) != t->t[star].pair)
+		return;
+	uint32_t close = token_is_punct(t, before, ']') ? bounds_begin(t, before, &same) : NO_TOKEN;
+	uint32_t name = token_prev(t, close), first = declaration_start(t, equals);
+	if (token_is_word(t, name) && token_prev(t, token_prev(t, name)) == t->t[close].pair)
+		same = tokens_behind_alike(t, type, first, t->t[close].pair) == t->t[star].pair &&
+		       tokens_behind_alike(t, token_next(t, star), token_next(t, close), equals) == end;
+	else if (!token_is_word(t, before) || token_prev(t, before) == NO_TOKEN || first != before)
+		return; /* neither a declaration nor grid = (double (*)[n])memory; */
+	else
+		same = false;
+	for (uint32_t k = end; same && !token_is_punct(t, k, ';'); k = token_next(t, k)) {
+		k = token_over(t, k, "(");
+		same = t->t[k].kind != TOK_EOF && !token_is_punct(t, k, ',');
+	}
+	struct range whole = {t->t[first].off, t->t[token_prev(t, equals)].off + t->t[token_prev(t, equals)].len};
+	if (!same) {
+		diag_add(&u->diags, D_W706, u->index, whole.begin, whole.end,
+		         "each spelling of a pointer to an array whose bound is a variable is a type of its own");
+		return;
+	}
+	struct piece pieces[] = {TEXT_PIECE("auto "), {.source = token_range(t, name)}};
+	edit_pieces(&u->edits, whole.begin, whole.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
+}

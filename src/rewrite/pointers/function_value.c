@@ -1,0 +1,188 @@
+/* function_value.c: functions that are named and not called, where HIP's have another type: "getri_t f = cublasSgetriBatched;". */
+#include "match/match_impl.h"
+
+/* Is the name at token i, or its address from token *first on, in decltype(...), or cast to what any function can be cast to? Who calls
+ * by a type that takes other arguments is told. */
+static bool any_type_will_do(const struct matcher *m, uint32_t first, bool other)
+{
+	static const char *const types[] = {"decltype", "typeof", "__typeof__"}, *const asks[] = {"sizeof", "noexcept"};
+	const struct tokens *t = m->t;
+	uint32_t open = token_prev(t, first), before = token_prev(t, open);
+	if (punct(m, open, ')'))
+		return punct(m, before, '*') && token_is(t, token_prev(t, before), "void");
+	if (punct(m, open, '(') && before != NO_TOKEN && (TOKEN_IN(t, before, asks) || (!other && TOKEN_IN(t, before, types))))
+		return true;
+	if (!punct(m, open, '(') || !punct(m, before, '>'))
+		return false;
+	while (before != NO_TOKEN && !TOKEN_IS_ANY(m->t, before, '<', ';'))
+		before = token_prev(t, before);
+	return punct(m, before, '<') && token_is(t, token_prev(t, before), "reinterpret_cast");
+}
+
+/* The name before the '(' of the arguments that token i is among; NO_TOKEN: none is. */
+static uint32_t called_with(const struct matcher *m, uint32_t i)
+{
+	uint32_t place, open = bracket_around(m->t, i, &place), name = punct(m, open, '(') ? token_prev(m->t, open) : NO_TOKEN;
+	return token_is_word(m->t, name) ? name : NO_TOKEN;
+}
+
+/* Is it an argument of what is, by custom, a macro: LOAD(library, cublasSgetriBatched)? It may be called, pasted or made a string there. */
+static bool is_macro_argument(const struct matcher *m, uint32_t i)
+{
+	uint32_t name = called_with(m, i);
+	return name != NO_TOKEN && slice_in_capitals(token_bytes(m->t, name));
+}
+
+/* HIP's functions that have a template of the same name, so that their type cannot be asked for, and what they take. */
+static const struct {
+	const char *name, *parameters;
+} overloaded[] = {
+        {"hipGetSymbolAddress", "void **, const void *"},
+        {"hipGetSymbolSize", "size_t *, const void *"},
+        {"hipHostAlloc", "void **, size_t, unsigned int"},
+        {"hipMalloc", "void **, size_t"},
+        {"hipMallocAsync", "void **, size_t, hipStream_t"},
+        {"hipMallocFromPoolAsync", "void **, size_t, hipMemPool_t, hipStream_t"},
+        {"hipMallocManaged", "void **, size_t, unsigned int"},
+        {"hipMallocPitch", "void **, size_t *, size_t, size_t"},
+        {"hipMemcpyFromSymbol", "void *, const void *, size_t, size_t, hipMemcpyKind"},
+        {"hipMemcpyFromSymbolAsync", "void *, const void *, size_t, size_t, hipMemcpyKind, hipStream_t"},
+        {"hipMemcpyToSymbol", "const void *, const void *, size_t, size_t, hipMemcpyKind"},
+        {"hipMemcpyToSymbolAsync", "const void *, const void *, size_t, size_t, hipMemcpyKind, hipStream_t"},
+        {"hipOccupancyAvailableDynamicSMemPerBlock", "size_t *, const void *, int, int"},
+        {"hipOccupancyMaxActiveBlocksPerMultiprocessor", "int *, const void *, int, size_t"},
+        {"hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", "int *, const void *, int, size_t, unsigned int"},
+};
+
+/* The token from which on the function's name at token i is spelled: i, or the '::' of ::cuMemAlloc. NO_TOKEN: it is another scope's. */
+static uint32_t name_start(const struct matcher *m, uint32_t i)
+{
+	uint32_t scope = token_prev(m->t, i), outer = punct(m, scope, P_SCOPE) ? token_prev(m->t, scope) : NO_TOKEN;
+	if (!punct(m, scope, P_SCOPE))
+		return i;
+	return punct(m, outer, '>') || (token_is_word(m->t, outer) && !is_keyword(token_bytes(m->t, outer))) ? NO_TOKEN : scope;
+}
+
+/* Does the macro whose name is token 'callee' ask for the type of what it is given: #define POINTER(f) decltype(&f) p_##f? Or, where
+ * that is itself what a macro is given, each(cuMemAlloc), does any macro of this file? */
+static bool macro_asks(const struct tokens *t, uint32_t callee)
+{
+	if (callee == NO_TOKEN || !slice_find(t->src, SLICE_LIT("decltype")))
+		return false;
+	for (uint32_t i = 0; i < t->n; i++) {
+		if (!(t->t[i].flags & TF_MACRO_BODY) || !token_is_word(t, i) || !token_is(t, i, "decltype"))
+			continue;
+		uint32_t name = token_next(t, token_next(t, i)), macro = macro_around(t, i);
+		while (TOKEN_IS_ANY(t, name, '&', P_SCOPE))
+			name = token_next(t, name);
+		if (macro == NO_TOKEN || !(t->t[callee].flags & TF_MACRO_BODY || tokens_alike(t, macro, callee)))
+			continue;
+		for (uint32_t k = macro; k < i; k++)
+			if (t->t[k].flags & TF_MACRO_PARAM && tokens_alike(t, k, name))
+				return true;
+	}
+	return false;
+}
+
+/* Is a template, of this file or of std, called with the function whose name, or its '&', is token first? */
+static bool deduced(const struct matcher *m, uint32_t first)
+{
+	const struct tokens *t = m->t;
+	uint32_t callee = called_with(m, first);
+	if (callee == NO_TOKEN || is_keyword(token_bytes(t, callee)))
+		return false;
+	if (punct(m, token_prev(t, callee), P_SCOPE))
+		return token_is(t, token_prev(t, token_prev(t, callee)), "std");
+	FOR_WORD(k, t, token_bytes(t, callee)) {
+		uint32_t start = declaration_start(t, k);
+		if (start != k && (token_is(t, start, "template") || token_is(t, token_prev(t, k), "auto")))
+			return true;
+	}
+	return false;
+}
+
+bool match_function_type(struct matcher *m, uint32_t i, const char *to, bool driver, enum evidence ev)
+{
+	const struct tokens *t = m->t;
+	uint32_t next = token_next(t, i), first = name_start(m, i);
+	size_t k = 0;
+	while (k < ARRAY_SIZE(overloaded) && strcmp(overloaded[k].name, to))
+		k++;
+	if (first == NO_TOKEN || k == ARRAY_SIZE(overloaded) || punct(m, next, '('))
+		return false;
+	bool address = punct(m, token_prev(t, first), '&');
+	uint32_t from = address ? token_prev(t, first) : first, open = token_prev(t, from), ask = token_prev(t, open);
+	bool given = TOKEN_IS_ANY(m->t, open, '(', ',') && TOKEN_IS_ANY(m->t, next, ')', ',');
+	bool chosen =
+	        punct(m, open, '?') ? punct(m, next, ':') : punct(m, open, ':') && !punct(m, next, '{') && !punct(m, ask, ')');
+	if (punct(m, open, '=') && token_is_word(t, ask)) /* auto f = cuMemAlloc; std::function<T> f = cuMemAlloc; */
+		chosen = token_is(t, token_prev(t, ask), "auto") || punct(m, token_prev(t, ask), '>');
+	if (driver && !(t->t[i].flags & TF_DIRECTIVE) && (chosen || (given && deduced(m, from)))) {
+		const char *text = arena_printf(&m->arena, "static_cast<hipError_t (*)(%s)>(%s)", overloaded[k].parameters, to);
+		edit_put(&m->u->edits, t->t[from].off, token_end(t, i), text)->evidence = ev;
+		return true;
+	}
+	if (!given)
+		return false;
+	if (!token_is_word(t, ask) || !token_is(t, ask, "decltype") || t->t[i].flags & TF_DIRECTIVE) {
+		struct diagnostic *d = NULL;
+		if (first == i && !address && macro_asks(t, called_with(m, i)))
+			d = match_say(m, D_B001, t->t[i].off, token_end(t, i), ev,
+			              arena_printf(&m->arena, "'%s' is the name of a template, too: decltype does not take it", to),
+			              NULL);
+		if (d)
+			d->fix = arena_strdup(
+			        &m->u->diags.arena,
+			        arena_printf(&m->arena, "declare the pointer as hipError_t (*)(%s)", overloaded[k].parameters));
+		return false;
+	}
+	if (!punct(m, next, ')'))
+		return false;
+	uint32_t after = token_next(t, next), a = t->t[token_next(t, open)].off, b = token_end(t, i);
+	const char *text = arena_printf(&m->arena, "static_cast<hipError_t (*)(%s)>(%s)", overloaded[k].parameters, to);
+	if (!address && punct(m, after, '*')) /* decltype(cuMemAlloc) *p; */
+		edit_drop(&m->u->edits, t->t[after].off, t->t[after].off + 1)->evidence = ev;
+	else if (!address) { /* traits<decltype(cuMemAlloc)> */
+		a = t->t[ask].off;
+		b = token_end(t, next);
+		text = arena_printf(&m->arena, "hipError_t(%s)", overloaded[k].parameters);
+	}
+	edit_put(&m->u->edits, a, b, text)->evidence = ev;
+	return true;
+}
+
+bool match_function_value(struct matcher *m, const struct name_rule *r, uint32_t i, const char *to, enum evidence ev)
+{
+	const struct tokens *t = m->t;
+	uint32_t next = token_next(t, i), first, before;
+	bool other = r->flags & NF_POINTER_OTHER, plain_c = is_c_source(m->u->file->path);
+	if (other && r->v_cuda.changed > m->sel->cuda) /* until then its type was the counterpart's */
+		return false;
+	first = name_start(m, i);
+	before = token_prev(t, first);
+	if (punct(m, behind_template(t, next), '(') || t->t[i].flags & TF_DIRECTIVE || punct(m, next, P_HASHHASH) ||
+	    first == NO_TOKEN || (m->sel->target == TARGET_ROC && r->roc) || (plain_c && !other) || is_macro_argument(m, i))
+		return false;
+	uint32_t left = punct(m, before, '&') ? token_prev(t, before) : NO_TOKEN;
+	if (left != NO_TOKEN && (t->t[left].kind != TOK_IDENT || token_is(t, left, "return")))
+		first = before; /* nobody computes with functions */
+	if (any_type_will_do(m, first, other))
+		return false;
+	uint32_t left_of = token_prev(t, first);
+	bool pointer = punct(m, left_of, '<') || punct(m, next, '>') /* a template's argument: no object will do */ ||
+	               TOKEN_IS_ANY(m->t, left_of, '?', ':') || punct(m, next, ':');
+	if (other || pointer) {
+		char version[16];
+		const char *since = r->v_cuda.changed && other ? arena_printf(&m->arena, " has since CUDA %s",
+		                                                              version_text(r->v_cuda.changed, version))
+		                                               : "";
+		match_say(m, D_B001, t->t[i].off, token_end(t, i), ev,
+		          arena_printf(&m->arena, "'%s' has another type than '%s'%s, and pointers to it, too", to, r->cuda, since),
+		          NULL);
+		return false;
+	}
+	match_need(m->u, "function");
+	uint32_t a = t->t[first].off;
+	edit_put(&m->u->edits, a, token_end(t, i), arena_printf(&m->arena, "tranship::adapted<%s>()", to))->evidence = ev;
+	return true;
+}

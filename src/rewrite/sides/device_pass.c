@@ -1,0 +1,193 @@
+/* device_pass.c: functions that only the device's pass sees: #ifdef __CUDA_ARCH__, __device__ void add(...) {...}, #endif. nvcc makes
+ * kernels of templates in that pass alone. clang makes them in the host's, too, and wants what they call to be declared there. Where the host's
+ * pass has a macro of that name, functions for the host use it, and clang looks at these in the device's pass, too. */
+#include "project/project.h"
+
+enum { MOST_NAMES = 32 };
+
+static bool is_hash(const struct tokens *t, uint32_t i)
+{
+	return token_is_punct(t, i, '#') && (t->t[i].flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE);
+}
+
+/* The last token of the function that begins at token i, and its name; NO_TOKEN: something else, or not for that side alone. */
+static uint32_t side_function(const struct tokens *t, uint32_t i, bool for_device, uint32_t *name)
+{
+	bool device = false;
+	*name = NO_TOKEN;
+	for (; t->t[i].kind != TOK_EOF; i = token_next(t, i)) {
+		if (is_hash(t, i) || TOKEN_IS_ANY(t, i, '}', '='))
+			return NO_TOKEN;
+		bool body = token_is_punct(t, i, '{');
+		if (body || token_is_punct(t, i, ';'))
+			return device != for_device || *name == NO_TOKEN ? NO_TOKEN : body ? t->t[i].pair : i;
+		if (token_pair(t, i, '(') != NO_TOKEN) {
+			uint32_t word = token_prev(t, i);
+			if (*name == NO_TOKEN && token_is_word(t, word) && memcmp(t->src.p + t->t[word].off, "__", 2) &&
+			    !is_keyword(token_bytes(t, word)))
+				*name = word;
+			i = t->t[i].pair;
+		}
+		device = device || token_is(t, i, "__device__");
+		if ((for_device && token_is(t, i, "__host__")) || token_is(t, i, "__global__") || token_is(t, i, "namespace") ||
+		    token_is(t, i, "extern"))
+			return NO_TOKEN;
+	}
+	return NO_TOKEN;
+}
+
+/* Is the function of this name declared outside of the branch, too? */
+static bool declared_beside(const struct unit *u, uint32_t name, uint32_t begin, uint32_t end)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(k, t, token_bytes(t, name))
+		if ((k < begin || k > end) && token_is_punct(t, token_next(t, k), '(') && !(t->t[k].flags & TF_DIRECTIVE) &&
+		    !scan_body(&u->scan, t->t[k].off))
+			return true;
+	return false;
+}
+
+uint32_t device_functions_to(const struct unit *u, uint32_t eod)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t names[MOST_NAMES], n = 0, i = token_next(t, eod);
+	if (scan_body(&u->scan, t->t[eod].off))
+		return 0;
+	for (int depth = 0; t->t[i].kind != TOK_EOF;) {
+		if (is_hash(t, i)) {
+			uint32_t word = token_next(t, i);
+			bool opens = token_is(t, word, "if") || token_is(t, word, "ifdef") || token_is(t, word, "ifndef");
+			if (!depth && token_is(t, word, "endif"))
+				break;
+			if ((!depth && !opens && (token_is(t, word, "else") || token_is(t, word, "elif"))) ||
+			    token_is(t, word, "define") || token_is(t, word, "undef") || token_is(t, word, "include"))
+				return 0;
+			depth += opens - token_is(t, word, "endif");
+			i = token_next(t, directive_end(t, i));
+			continue;
+		}
+		uint32_t name, last = side_function(t, i, true, &name);
+		if (last == NO_TOKEN || n == MOST_NAMES)
+			return 0;
+		names[n++] = name;
+		i = token_next(t, last);
+	}
+	for (uint32_t k = 0; k < n; k++)
+		if (declared_beside(u, names[k], eod, i))
+			return 0;
+	return n && t->t[i].kind != TOK_EOF ? i : 0;
+}
+
+/* Is the name called in a function for one side alone? */
+static unsigned side_calls(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(k, t, a->name)
+		if (token_is_punct(t, token_next(t, k), '(') && !(t->t[k].flags & TF_DIRECTIVE) &&
+		    scan_body(&u->scan, t->t[k].off) && scan_context(&u->scan, t->t[k].off) != CTX_HOST_DEVICE)
+			return 1;
+	return 0;
+}
+
+uint32_t paired_functions_to(const struct project *p, const struct unit *u, uint32_t eod, bool device, uint32_t *other)
+{
+	static const struct group_question called = {'t', 1, side_calls, true};
+	const struct tokens *t = &u->scan.tok;
+	uint32_t names[MOST_NAMES], n = 0, i = token_next(t, eod), name;
+	bool second = false, pair = false;
+	if (scan_body(&u->scan, t->t[eod].off))
+		return 0;
+	while (t->t[i].kind != TOK_EOF) {
+		if (is_hash(t, i)) {
+			if (second)
+				return pair && token_is(t, token_next(t, i), "endif") ? i : 0;
+			if (!token_is(t, token_next(t, i), "else"))
+				return 0;
+			second = true;
+			*other = i;
+			i = token_next(t, directive_end(t, i));
+			continue;
+		}
+		uint32_t last = side_function(t, i, second != device, &name);
+		if (last == NO_TOKEN || n == MOST_NAMES)
+			return 0;
+		for (uint32_t k = 0; k < n && second && !pair; k++)
+			pair = tokens_alike(t, names[k], name) && group_ask(&called, p, u, token_bytes(t, name));
+		if (!second)
+			names[n++] = name;
+		i = token_next(t, last);
+	}
+	return 0;
+}
+
+/* #define NAME and a body from the '#' at token i: is the body qualifiers of functions alone, __device__ among them where 'device'? The end
+ * of the line comes to *eod. NO_TOKEN, or the name. */
+static uint32_t defines_qualifiers(const struct tokens *t, uint32_t i, bool device, uint32_t *eod)
+{
+	uint32_t name = token_next(t, token_next(t, i));
+	bool found = false;
+	if (!is_hash(t, i) || !token_is(t, token_next(t, i), "define") || !token_is_word(t, name))
+		return NO_TOKEN;
+	for (*eod = token_next(t, name); t->t[*eod].kind != TOK_EOD && t->t[*eod].kind != TOK_EOF; *eod = token_next(t, *eod)) {
+		if (!token_is_word(t, *eod) ||
+		    !TOKEN_IS_WORD_OF(t, *eod, "inline", "__inline__", "__forceinline__", "__noinline__", "static", "__device__"))
+			return NO_TOKEN;
+		found = found || token_is(t, *eod, "__device__");
+	}
+	return found == device ? name : NO_TOKEN;
+}
+
+uint32_t device_qualifiers_to(struct unit *u, uint32_t eod)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t names[MOST_NAMES], n = 0, end = eod, i = token_next(t, eod), other;
+	bool again[MOST_NAMES] = {false};
+	for (; n < MOST_NAMES && (names[n] = defines_qualifiers(t, i, true, &end)) != NO_TOKEN; n++)
+		i = token_next(t, end);
+	if (!n || !is_hash(t, i) || !token_is(t, token_next(t, i), "else"))
+		return 0;
+	other = token_next(t, directive_end(t, i));
+	for (uint32_t name; (name = defines_qualifiers(t, other, false, &end)) != NO_TOKEN; other = token_next(t, end))
+		for (uint32_t k = 0; k < n; k++)
+			again[k] = again[k] || tokens_alike(t, names[k], name);
+	if (memchr(again, false, n) || !is_hash(t, other) || !token_is(t, token_next(t, other), "endif"))
+		return 0;
+	for (uint32_t k = token_next(t, eod); k < i; k = token_next(t, k))
+		if (token_is(t, k, "__device__"))
+			edit_insert(&u->edits, t->t[k].off, "__host__ ");
+	return i;
+}
+
+void device_beside_macros(struct unit *u, uint32_t eod)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t starts[MOST_NAMES], names[MOST_NAMES], n = 0, i = token_next(t, eod);
+	if (scan_body(&u->scan, t->t[eod].off))
+		return;
+	for (bool other = false; t->t[i].kind != TOK_EOF;) {
+		uint32_t word = token_next(t, i), name, last;
+		if (!is_hash(t, i)) {
+			last = other || n == MOST_NAMES ? NO_TOKEN : side_function(t, i, true, &name);
+			if (last == NO_TOKEN)
+				return;
+			starts[n] = i;
+			names[n++] = name;
+			i = token_next(t, last);
+			continue;
+		}
+		if (token_is(t, word, "else") && !other && n)
+			other = true;
+		else if (!token_is(t, word, "define") && !token_is(t, word, "undef"))
+			return; /* the #endif, most of all */
+		for (uint32_t k = 0; other && k < n && token_is(t, word, "define"); k++) {
+			name = token_next(t, word);
+			if (!tokens_alike(t, names[k], name) || declared_beside(u, names[k], eod, i))
+				continue;
+			uint32_t device = starts[k];
+			while (device < names[k] && !token_is(t, device, "__device__"))
+				device = token_next(t, device);
+			edit_insert(&u->edits, t->t[device].off, "__host__ ");
+		}
+		i = token_next(t, directive_end(t, i));
+	}
+}

@@ -1,0 +1,533 @@
+/* dialect.c: what nvcc's front ends take and clang does not, where tokens show what is meant: written as both take it. */
+#include "project/include_reach.h"
+#include "sema/number_type.h"
+#include "sema/vector_type.h"
+#include "rules/compat.h"
+#include "project/project.h"
+
+/* "%"PRIu64: to clang the letters are a suffix of the literal. */
+static void literal_suffix(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t end = token_end(t, i);
+	if (t->t[i + 1].kind == TOK_IDENT && t->t[i + 1].off == end && !(t->t[i].flags & TF_UNTERMINATED))
+		edit_insert(&u->edits, end, " ");
+}
+
+static bool is_half(const struct tokens *t, uint32_t i) { return token_is(t, i, "half") || token_is(t, i, "__half"); }
+
+/* Is something of this file made for both types at once, as in convert<half, __nv_bfloat16>? */
+static bool pairs_half_types(const struct tokens *t)
+{
+	static const char *const bfloats[] = {"__nv_bfloat16", "nv_bfloat16"};
+	for (size_t b = 0; b < ARRAY_SIZE(bfloats); b++)
+		FOR_WORD(i, t, slice_str(bfloats[b])) {
+			uint32_t before = token_prev(t, i), after = token_next(t, i);
+			uint32_t first = token_prev(t, before), last = token_next(t, after);
+			bool second = token_is_punct(t, before, ',') && is_half(t, first); /* of the two */
+			bool opens = second && TOKEN_IS_ANY(t, token_prev(t, first), '<', ',');
+			if (opens && TOKEN_IS_ANY(t, after, '>', ','))
+				return true;
+			bool closes =
+			        token_is_punct(t, after, ',') && is_half(t, last) && TOKEN_IS_ANY(t, token_next(t, last), '>', ',');
+			if (closes && TOKEN_IS_ANY(t, before, '<', ','))
+				return true;
+		}
+	return false;
+}
+
+/* static_cast<T>(x) where T may be half and x a bfloat16, or the other way around: HIP has more than one way between these. */
+static void cast_of_halves(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t open = token_next(t, i), type = token_next(t, open), close = token_next(t, type);
+	if (!token_is_punct(t, open, '<') || t->t[type].kind != TOK_IDENT || !token_is_punct(t, close, '>') ||
+	    !token_is_type_parameter(t, type))
+		return;
+	if (!u->pairs_halves)
+		u->pairs_halves = pairs_half_types(t) ? 1 : -1;
+	if (u->pairs_halves < 0)
+		return;
+	struct piece pieces[] = {TEXT_PIECE("tranship::cast"), {.source = {t->t[open].off, t->t[close].off + 1}}};
+	edit_pieces(&u->edits, t->t[i].off, t->t[close].off + 1, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
+	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("cast"));
+}
+
+/* In a template's list of parameters, before token i? */
+static bool in_template_list(const struct tokens *t, uint32_t i)
+{
+	while (i != NO_TOKEN && !TOKEN_IS_ANY(t, i, ';', '(', '{', '}') && !token_is(t, i, "template"))
+		i = token_prev(t, i);
+	return token_is_word(t, i);
+}
+
+/* Is the name at token i, an array's bound, a constant by the nearest declaration above it: constexpr, const with a number, a macro, a
+ * template's parameter? */
+static bool constant_bound(const struct tokens *t, uint32_t i)
+{
+	FOR_ABOVE(k, t, i) {
+		uint32_t head = token_prev(t, k), value = token_next(t, token_next(t, k));
+		if (!token_is_word(t, head) || token_is(t, head, "return"))
+			continue;
+		bool fixed = defines_macro(t, k);
+		bool number = t->t[value].kind == TOK_NUMBER && token_is_punct(t, token_next(t, value), ';');
+		for (; token_is_word(t, head); head = token_prev(t, head))
+			fixed = fixed || token_is(t, head, "constexpr") || (number && token_is(t, head, "const"));
+		return fixed || in_template_list(t, head);
+	}
+	return false;
+}
+
+/* dim3 grid = { n, 1 }; int v[n] = { 0 }; where the '{' is token i: only types tell whether clang takes it. */
+static bool undecided_initializer(const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = token_prev(t, i), close = t->t[i].pair;
+	if (token_is_punct(t, name, '='))
+		name = token_prev(t, name);
+	if (close == NO_TOKEN || name == NO_TOKEN)
+		return false;
+	if (token_pair(t, name, ']') != NO_TOKEN) {
+		uint32_t open = t->t[name].pair, bound = token_next(t, open), array = token_prev(t, open);
+		bool constant = t->t[bound].kind != TOK_IDENT || slice_in_capitals(token_bytes(t, bound));
+		uint32_t type = token_prev(t, array); /* none: v[n] = {}; assigns */
+		bool declares = token_is_word(t, array) && (token_is_word(t, type) || TOKEN_IS_ANY(t, type, '>', '*', ','));
+		return !constant && declares && token_next(t, bound) == name && scan_body(&u->scan, t->t[i].off) &&
+		       !constant_bound(t, bound);
+	}
+	uint32_t type = token_prev(t, name);
+	if (t->t[name].kind != TOK_IDENT || type == NO_TOKEN || !token_is(t, type, "dim3"))
+		return false;
+	for (uint32_t e = token_next(t, i), end; e < close; e = token_next(t, end)) {
+		for (end = e; end < close && !token_is_punct(t, end, ',');)
+			end = token_next(t, token_over(t, end, "({"));
+		if (!is_unsigned_value(t, e, end))
+			return true;
+		if (end >= close)
+			break;
+	}
+	return false;
+}
+
+/* ---- specifiers ---- */
+
+/* struct { int n; } __device__ v; makes the variable a host's for clang: the specifier at token i goes in front of the struct. */
+static void trailing_specifier(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t head = class_closed_at(t, token_prev(t, i)), name = token_next(t, i);
+	if (head == NO_TOKEN || t->t[i].flags & TF_DIRECTIVE || t->t[name].kind != TOK_IDENT)
+		return;
+	struct range keyword = token_range(t, head);
+	struct piece moved[] = {{.source = token_range(t, i)}, TEXT_PIECE(" "), {.source = keyword}};
+	edit_pieces(&u->edits, keyword.begin, keyword.end, moved, ARRAY_SIZE(moved), EDIT_OTHER);
+	edit_drop(&u->edits, t->t[i].off, t->t[name].off);
+}
+
+/* T name[N] of tokens type to close, name and on to before end becomes memory without constructors: storage<T[N]> name. */
+static void store_array(struct unit *u, uint32_t type, uint32_t close, uint32_t name, uint32_t end, enum evidence ev)
+{
+	const struct token *t = u->scan.tok.t;
+	struct range dims = {t[token_next(&u->scan.tok, name)].off, t[end].off};
+	struct piece pieces[] = {TEXT_PIECE("tranship::storage<"),
+	                         {.source = {t[type].off, t[close].off + t[close].len}},
+	                         {.source = dims},
+	                         TEXT_PIECE("> "),
+	                         {.source = {t[name].off, t[name].off + t[name].len}}};
+	edit_pieces(&u->edits, t[type].off, dims.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = ev;
+}
+
+/* __device__ curandState s[N]; __shared__ curandState s; hipRAND's types have constructors, which such variables may not have:
+ * memory for them. The specifier is token i. */
+static void random_state(const struct project *p, struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t type = token_next(t, i), before = token_prev(t, i);
+	if (token_is(t, type, "static"))
+		type = token_next(t, type);
+	struct slice word = {t->src.p + t->t[type].off, t->t[type].len};
+	uint32_t name = token_next(t, type), dims = token_next(t, name), end = dims;
+	enum evidence ev;
+	bool contested;
+	if (t->t[type].kind != TOK_IDENT || !slice_starts(word, "curandState") || t->t[name].kind != TOK_IDENT ||
+	    t->t[i].flags & TF_DIRECTIVE || token_is(t, before, "extern"))
+		return;
+	end = token_past(t, end, '[');
+	if (!token_is_punct(t, end, ';') || resolve_name(p, u, t->t[type].off, word, &ev, &contested) != ORIGIN_CUDA)
+		return;
+	store_array(u, type, type, name, end, ev);
+	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("storage"));
+	uint32_t stop = i; /* the end of its block */
+	while (stop != NO_TOKEN && !token_is_punct(t, stop, '{'))
+		stop = token_prev(t, token_over(t, stop, "})"));
+	stop = stop == NO_TOKEN || t->t[stop].pair == NO_TOKEN ? t->n : t->t[stop].pair;
+	for (uint32_t k = end; dims != end && k < stop; k++) { /* hiprand_uniform(s) is a template, for which no array stands */
+		uint32_t open = token_prev(t, k);
+		bool given = TOKEN_IS_ANY(t, open, '(', ',');
+		if (!given || !token_is_punct(t, token_next(t, k), ')') || !tokens_alike(t, k, name))
+			continue;
+		open = t->t[token_next(t, k)].pair;
+		uint32_t callee = token_prev(t, open);
+		if (callee == NO_TOKEN || t->t[callee].kind != TOK_IDENT ||
+		    !slice_starts((struct slice){t->src.p + t->t[callee].off, t->t[callee].len}, "curand"))
+			continue;
+		struct piece first[] = {TEXT_PIECE("&"), {.source = token_range(t, k)}, TEXT_PIECE("[0]")};
+		edit_pieces(&u->edits, t->t[k].off, token_end(t, k), first, ARRAY_SIZE(first), EDIT_OTHER)->evidence = ev;
+	}
+}
+
+/* virtual ~Base() {} at the '{', token i, of a class with functions for the device: nvcc lets device code destroy objects of
+ * classes derived from it, clang wants the destructor for both sides. */
+static void empty_destructor(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t close = token_prev(t, i);
+	if (token_next(t, i) != t->t[i].pair || close == NO_TOKEN)
+		return;
+	bool is_virtual = token_is(t, close, "override");
+	if (is_virtual || token_is(t, close, "noexcept"))
+		close = token_prev(t, close);
+	uint32_t open = token_pair(t, close, ')'), name = token_prev(t, open);
+	uint32_t first = token_prev(t, name);
+	if (!token_is_punct(t, first, '~') || t->t[i].flags & TF_DIRECTIVE)
+		return;
+	uint32_t before = token_prev(t, first);
+	if (token_is(t, before, "virtual")) {
+		is_virtual = true;
+		first = before;
+		before = token_prev(t, before);
+	}
+	if (!is_virtual || before == NO_TOKEN || !TOKEN_IS_ANY(t, before, ';', '}', '{', ':'))
+		return; /* it has a specifier */
+	uint32_t body = brace_around(t, first);
+	bool device = false;
+	for (uint32_t k = body; body != NO_TOKEN && t->t[body].pair != NO_TOKEN && k < t->t[body].pair; k++) {
+		if (t->t[k].kind != TOK_IDENT)
+			continue;
+		if (token_is(t, k, "std"))
+			return; /* its members may have destructors for the host only */
+		device = device || token_is(t, k, "__device__");
+	}
+	if (device)
+		edit_insert(&u->edits, t->t[first].off, "__host__ __device__ ");
+}
+
+/* Is shared memory of that name defined in some file, for extern declarations to mean? */
+static bool defines_shared(const struct project *p, struct slice name)
+{
+	for (size_t v = 0; v < p->n; v++) {
+		const struct tokens *t = &p->units[v].scan.tok;
+		if (!p->units[v].scanned || !tokens_have(t, name))
+			continue;
+		FOR_WORD(i, t, SLICE_LIT("__shared__")) {
+			if (token_is(t, token_prev(t, i), "extern") || token_is(t, token_next(t, i), "extern"))
+				continue;
+			for (uint32_t k = token_next(t, i); !token_is_punct(t, k, ';') && t->t[k].kind != TOK_EOF;
+			     k = token_next(t, k))
+				if (t->t[k].kind == TOK_IDENT && slice_eq(token_bytes(t, k), name))
+					return true;
+		}
+	}
+	return false;
+}
+
+/* extern __shared__ State state; or s[64]: nvcc makes it static unless parts of a program are linked. clang takes extern with [] only. */
+static void extern_shared(const struct project *p, struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t word = token_prev(t, i), k = token_next(t, i), name = NO_TOKEN;
+	if (!token_is(t, word, "extern"))
+		word = k;
+	if (!token_is_word(t, word) || !token_is(t, word, "extern") || t->t[i].flags & TF_DIRECTIVE)
+		return;
+	for (int depth = 0;; k = token_next(t, k)) {
+		depth += token_is_punct(t, k, '<') - token_is_punct(t, k, '>');
+		if (token_pair(t, k, '(') != NO_TOKEN)
+			k = t->t[k].pair; /* __align__(16) */
+		else if (t->t[k].kind == TOK_IDENT && !depth)
+			name = k;
+		else if (t->t[k].kind == TOK_EOF || (!depth && !TOKEN_IS_ANY(t, k, P_SCOPE, '>')))
+			break;
+	}
+	bool sized = token_is_punct(t, k, '[') && !token_is_punct(t, token_next(t, k), ']');
+	uint32_t end = token_past(t, k, '[');
+	if (name != NO_TOKEN && (sized || k == end) && token_is_punct(t, end, ';') && !defines_shared(p, token_bytes(t, name)))
+		edit_put(&u->edits, t->t[word].off, token_end(t, word), "static");
+}
+
+/* extern const dim3 blockDim; tells nvcc's host pass what clang's knows, which gives it a type of its own: the declaration goes. Token i
+ * is its type. */
+static void index_for_host(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t first = token_prev(t, i), end = i;
+	do
+		end = token_next(t, token_next(t, end));
+	while (token_is_built_in(t, token_prev(t, end)) && token_is_punct(t, end, ','));
+	if (!token_is_built_in(t, token_prev(t, end)) || !token_is_punct(t, end, ';'))
+		return;
+	while (first != NO_TOKEN && t->t[first].kind == TOK_IDENT && !token_is(t, first, "extern"))
+		first = token_prev(t, first);
+	if (token_is(t, first, "extern"))
+		edit_drop(&u->edits, t->t[first].off, t->t[end].off + 1);
+}
+
+const char *half_pair(const struct tokens *t, uint32_t i)
+{
+	static const char *const halves[] = {"half2", "__half2"}, *const bfloats[] = {"__nv_bfloat162", "nv_bfloat162"};
+	if (!token_is_word(t, i) || !slice_ends(token_bytes(t, i), "2"))
+		return NULL;
+	return TOKEN_IN(t, i, halves) ? "__half2" : TOKEN_IN(t, i, bfloats) ? "__hip_bfloat162" : NULL;
+}
+
+/* The same of the member at token i, by what is declared as one of that name. */
+static const char *member_pair(const struct tokens *t, uint32_t i)
+{
+	const char *found = NULL;
+	FOR_WORD(k, t, token_bytes(t, i))
+		if (token_is_punct(t, token_next(t, k), ';') && token_is_word(t, token_prev(t, k))) {
+			const char *pair = half_pair(t, token_prev(t, k));
+			if (!pair || (found && strcmp(found, pair)))
+				return NULL;
+			found = pair;
+		}
+	return found;
+}
+
+/* pair[0] = {low, high}; which two operators of HIP's pairs of halves could take: the type goes in front of '{', token i. */
+static void assigned_halves(const struct project *p, struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t object = token_past(t, token_prev(t, token_prev(t, i)), ']');
+	uint32_t before = token_prev(t, object), type;
+	if (!token_is_word(t, object) || (token_is_word(t, before) && !token_is(t, before, "else")))
+		return;
+	bool member = token_is_access(t, before);
+	if (!member && !u->half_pairs)
+		return;
+	type = member ? NO_TOKEN : declared_type(t, object);
+	const char *pair = member ? member_pair(t, object) : type != NO_TOKEN ? half_pair(t, type) : NULL;
+	if (member && !pair) {
+		struct member_place m = member_named(p, u, before);
+		pair = m.u ? half_pair(&m.u->scan.tok, m.type) : NULL;
+	}
+	bool declared = TOKEN_IS_ANY(t, before, ',', '*', '&');
+	if (!pair || (declared && token_is_word(t, token_prev(t, before))))
+		return;
+	if (!p->run->lint) {
+		edit_insert(&u->edits, t->t[i].off, pair);
+		return;
+	}
+	diag_add(&u->diags, D_W706, u->index, t->t[i].off, t->t[i].off + 1,
+	         arena_printf(&u->diags.arena, "assigning braces to a '%s', where HIP has two operators", pair));
+}
+
+uint32_t pragma_without_loop(const struct tokens *t, uint32_t i)
+{
+	static const char *const loops[] = {"for", "while", "do", "_Pragma", "__pragma"};
+	uint32_t end = token_next(t, token_next(t, i));
+	if (!(t->t[i].flags & TF_BOL) || !token_is(t, token_next(t, i), "pragma") || !token_is(t, end, "unroll"))
+		return 0;
+	end = directive_end(t, end);
+	uint32_t k = token_next(t, end), after = token_next(t, k);
+	if (TOKEN_IS_ANY(t, k, '{', '}'))
+		return end;
+	if (!token_is_word(t, k) || TOKEN_IN(t, k, loops))
+		return 0;
+	/* another word may be a macro for a loop, EACH(i, n), FOREVER {, OUTER for (;;) */
+	bool macro = TOKEN_IS_ANY(t, after, '(', '{') || (token_is_word(t, after) && TOKEN_IN(t, after, loops));
+	bool known = is_keyword(token_bytes(t, k)) || slice_starts(token_bytes(t, k), "__");
+	return known || !macro ? end : 0;
+}
+
+/* #define UNROLL #pragma unroll: nvcc makes a pragma of it where the macro stands, clang takes _Pragma("unroll") alone for that. */
+static void pragma_of_macro(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = token_next(t, token_next(t, i)), hash = token_next(t, name), word = token_next(t, hash), last = word;
+	if (!token_is_punct(t, hash, '#') || !(t->t[hash].flags & TF_DIRECTIVE) || !token_is(t, word, "pragma"))
+		return;
+	while (t->t[token_next(t, last)].kind != TOK_EOD && t->t[token_next(t, last)].kind != TOK_EOF)
+		last = token_next(t, last);
+	uint32_t begin = t->t[token_next(t, word)].off, end = t->t[last].off + t->t[last].len;
+	if (last == word || memchr(t->src.p + begin, '\n', end - begin))
+		return;
+	struct buf b = {0};
+	buf_addstr(&b, "_Pragma(\"");
+	for (uint32_t k = begin; k < end; k++) {
+		if (t->src.p[k] == '"' || t->src.p[k] == '\\')
+			buf_add(&b, "\\", 1);
+		buf_add(&b, t->src.p + k, 1);
+	}
+	buf_addstr(&b, "\")");
+	edit_replace(&u->edits, t->t[hash].off, end, (struct slice){b.p, b.n}, EDIT_OTHER);
+	buf_free(&b);
+}
+
+void match_pragma(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	if (u->cuda && token_is(t, token_next(t, i), "define"))
+		pragma_of_macro(u, i);
+	uint32_t end = u->cuda ? pragma_without_loop(t, i) : 0;
+	if (end && !(t->t[i].flags & TF_SKIPPED))
+		edit_drop(&u->edits, t->t[i].off, t->t[end].off);
+}
+
+/* const __restrict__ T *p, T __restrict__ a[32]: nvcc passes over the word in front of a type that has a name and behind a number's
+ * (unsigned __restrict__ n), and takes an array among the parameters for the pointer that it is; clang wants a pointer where
+ * '__restrict__', token i, stands. */
+static void misplaced_restrict(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t end = token_next(t, i), before = token_prev(t, i), last = i;
+	for (int depth = 0; token_is_word(t, end) || TOKEN_IS_ANY(t, end, P_SCOPE, '<') || depth; end = token_next(t, end)) {
+		if (t->t[end].kind == TOK_EOF || t->t[end].kind == TOK_EOD || token_is_punct(t, end, ';'))
+			return;
+		depth += token_is_punct(t, end, '<') - token_is_punct(t, end, '>');
+		last = end;
+	}
+	bool number = is_number_word(t, before); /* nothing else can be meant: not a T, which may be a pointer */
+	while (token_is_word(t, before) || token_is_punct(t, before, P_SCOPE))
+		before = token_prev(t, before);
+	bool parameter = TOKEN_IS_ANY(t, before, '(', ',');
+	bool starts = parameter || TOKEN_IS_ANY(t, before, ';', '{', '}');
+	if (starts && (token_is_punct(t, end, '*') || number || (parameter && last != i && token_is_punct(t, end, '['))))
+		edit_drop(&u->edits, t->t[i].off, t->t[token_next(t, i)].off);
+}
+
+void match_braces(const struct project *p, struct unit *u, uint32_t i)
+{
+	if (!(u->scan.tok.t[i].flags & TF_SKIPPED) && undecided_initializer(u, i))
+		u->wants_parse = u->waits_for_types = true;
+	match_narrowing(p, u, i);
+	if (token_is_punct(&u->scan.tok, token_prev(&u->scan.tok, i), '='))
+		assigned_halves(p, u, i);
+}
+
+void match_dialect(const struct project *p, struct unit *u, uint32_t i)
+{
+	const struct token *k = &u->scan.tok.t[i];
+	if (k->kind == TOK_STRING)
+		literal_suffix(u, i);
+	else if (k->kind == TOK_PUNCT)
+		empty_destructor(u, i);
+	else if (token_is(&u->scan.tok, i, "goto")) { /* does it pass over a declaration? The compiler of the host asks that, too */
+		if (u->cuda && !(k->flags & TF_SKIPPED) && scan_context(&u->scan, k->off) != CTX_HOST)
+			u->wants_parse = u->waits_for_types = true;
+	} else if (token_is(&u->scan.tok, i, "__device__") || token_is(&u->scan.tok, i, "__constant__") ||
+	           token_is(&u->scan.tok, i, "__shared__")) {
+		if (token_is(&u->scan.tok, i, "__device__")) {
+			match_device_maker(p, u, i);
+			match_asked_function(p, u, i);
+		}
+		if (token_is(&u->scan.tok, i, "__shared__")) {
+			match_shared_object(p, u, i);
+			extern_shared(p, u, i);
+		} else
+			trailing_specifier(u, i);
+		random_state(p, u, i);
+	} else if (token_is(&u->scan.tok, i, "dim3") || token_is(&u->scan.tok, i, "uint3")) {
+		index_for_host(u, i);
+		match_index_type(p, u, i);
+		match_index_container(p, u, i);
+	} else if (token_is(&u->scan.tok, i, "static_cast"))
+		cast_of_halves(u, i);
+	else if (token_is(&u->scan.tok, i, "__restrict__"))
+		misplaced_restrict(u, i);
+	else {
+		enum evidence ev;
+		bool contested;
+		const struct tokens *t = &u->scan.tok;
+		bool product = token_is_built_in(t, token_prev(t, token_prev(t, i))); /* (blockIdx * blockDim) declares none */
+		if (!(k->flags & TF_SPLICED) &&
+		    (product || resolve_name(p, u, k->off, token_bytes(t, i), &ev, &contested) == ORIGIN_CUDA))
+			match_whole_index(p, u, i);
+	}
+}
+
+void match_typeof(struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(i, t, SLICE_LIT("typeof")) {
+		uint32_t before = token_prev(t, i);
+		if (defines_macro(t, i))
+			return; /* a macro of the program's */
+		if (token_is_punct(t, token_next(t, i), '(') && !(t->t[i].flags & TF_SKIPPED) && !token_is_access(t, before) &&
+		    !token_is_punct(t, before, P_SCOPE))
+			edit_put(&u->edits, t->t[i].off, token_end(t, i), "__typeof__");
+	}
+}
+
+void match_own_builtins(const struct project *p, struct unit *u)
+{
+	static const struct {
+		const char *name;
+		unsigned commas; /* between its parameters: another number is an overload */
+	} built_in[] = {{"__rdtsc", 0},      {"_mm_pause", 0},        {"_mm_lfence", 0},
+	                {"_mm_mfence", 0},   {"_mm_sfence", 0},       {"_mm_getcsr", 0},
+	                {"_mm_prefetch", 1}, {"_xgetbv", 0},          {"__cpuid", 1},
+	                {"__cpuidex", 2},    {"__emul", 1},           {"__emulu", 1},
+	                {"__mulh", 1},       {"__umulh", 1},          {"_mul128", 2},
+	                {"_umul128", 2},     {"__shiftleft128", 2},   {"__shiftright128", 2},
+	                {"__stosb", 2},      {"__faststorefence", 0}, {"_ReadWriteBarrier", 0},
+	                {"_ReadBarrier", 0}, {"_WriteBarrier", 0},    {"__ud2", 0}};
+	const struct tokens *t = &u->scan.tok;
+	for (size_t k = 0; k < ARRAY_SIZE(built_in); k++)
+		FOR_WORD(i, t, slice_str(built_in[k].name)) {
+			uint32_t open = token_next(t, i), first = declaration_start(t, i), commas = 0;
+			uint32_t body = token_behind_pair(t, open, '(');
+			if (first == i || !token_is_punct(t, body, '{') || brace_around(t, i) != NO_TOKEN ||
+			    t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !read_by_nvcc(p, u) ||
+			    scan_context(&u->scan, t->t[token_next(t, body)].off) == CTX_DEVICE)
+				continue;
+			for (uint32_t n = open; n < t->t[open].pair; n++)
+				commas += token_is_punct(t, n, ',');
+			if (commas == built_in[k].commas)
+				diag_add(&u->diags, D_W706, u->index, t->t[i].off, token_end(t, i),
+				         arena_printf(&u->diags.arena,
+				                      "it has '%s' built in, and takes no definition: leave this out, or rename it",
+				                      built_in[k].name));
+		}
+}
+
+void match_empty_returns(struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(i, t, SLICE_LIT("return")) {
+		if (!token_is_punct(t, token_next(t, i), ';') || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+			continue;
+		const struct context_fact *body = scan_body(&u->scan, t->t[i].off);
+		uint32_t type;
+		if (!body || body->is_kernel || body->context != CTX_DEVICE || lambda_around(t, 0, i, &type) != NO_TOKEN)
+			continue;
+		type = token_prev(t, scan_function(&u->scan, i));
+		if (token_is_punct(t, type, P_SCOPE))
+			type = token_prev(t, token_prev(t, type));
+		/* another type may be void in some instance, where 'return;' is right */
+		if (token_is_punct(t, type, '*') ||
+		    (token_is_word(t, type) && (is_number_word(t, type) || vector_width(token_bytes(t, type)))))
+			edit_insert(&u->edits, token_end(t, i), " {}");
+	}
+}
+
+void match_class_keys(struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(i, t, SLICE_LIT("class")) {
+		uint32_t last = token_next(t, i), close = NO_TOKEN;
+		if (!TOKEN_IS_ANY(t, token_prev(t, i), '<', ',') || t->t[i].flags & TF_SKIPPED)
+			continue;
+		last = token_is_punct(t, last, P_SCOPE) ? token_next(t, last) : last;
+		while (token_is_word(t, last)) {
+			uint32_t after = token_next(t, last), end = template_close(t, after);
+			after = end == NO_TOKEN ? after : token_next(t, end);
+			if (!token_is_punct(t, after, P_SCOPE))
+				break;
+			close = end;
+			last = token_next(t, after);
+		}
+		if (close != NO_TOKEN && TOKEN_IS_ANY(t, token_next(t, last), '=', ',', '>') && in_template_list(t, i))
+			edit_put(&u->edits, t->t[i].off, token_end(t, i), "typename");
+	}
+}

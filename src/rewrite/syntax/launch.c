@@ -1,0 +1,172 @@
+/* launch.c: kernel<<<grid, block, shared, stream>>>(arguments) as hipLaunchKernelGGL(kernel, grid, ...), for --launch ggl. */
+#include "project/project.h"
+
+uint32_t launch_kernel(const struct tokens *t, uint32_t i)
+{
+	uint32_t k = token_prev(t, i), start = i;
+	while (k != NO_TOKEN) {
+		if (token_is_punct(t, k, '>')) { /* template arguments */
+			start = template_open(t, k);
+			if (start == NO_TOKEN)
+				return NO_TOKEN;
+			k = token_prev(t, start);
+			continue;
+		}
+		if (TOKEN_IS_ANY(t, k, ')', ']') && t->t[k].pair != NO_TOKEN) {
+			k = t->t[k].pair;
+			start = k;
+			uint32_t before = token_prev(t, k);
+			if (before == NO_TOKEN || t->t[before].kind != TOK_IDENT || token_is_punct(t, k, '('))
+				return start;
+			k = before;
+			continue;
+		}
+		if (t->t[k].kind != TOK_IDENT)
+			break;
+		start = k;
+		uint32_t before = token_prev(t, k);
+		if (!token_is_punct(t, before, P_SCOPE) && !token_is_access(t, before))
+			break;
+		start = before;
+		k = token_prev(t, before);
+	}
+	return start == i ? NO_TOKEN : start;
+}
+
+void launch_brackets(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t first = t->t[i].pair, from = t->t[i].off;
+	if (t->t[i].len > 3 && !(t->t[i].flags & TF_SPLICED))
+		edit_replace(&u->edits, from, from + t->t[i].len, SLICE_LIT("<<<"), EDIT_LAUNCH);
+	if (first == NO_TOKEN)
+		return;
+	uint32_t last = token_next(t, token_next(t, first));
+	if (!(t->t[first].flags & TF_JOINED) || !(t->t[token_next(t, first)].flags & TF_JOINED))
+		edit_replace(&u->edits, t->t[first].off, t->t[last].off + 1, SLICE_LIT(">>>"), EDIT_LAUNCH);
+}
+
+void launch_dimensions(const struct project *p, struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct arena arena = {0};
+	struct range *config;
+	int n = t->t[i].pair == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
+	for (int k = 0; k < n && k < 2; k++) {
+		if (t->src.p[config[k].begin] == '{') /* clang wants the type in front of braces */
+			edit_replace(&u->edits, config[k].begin, config[k].begin, SLICE_LIT("dim3"), EDIT_LAUNCH);
+		else
+			convert_index(p, u, config[k], true);
+	}
+	arena_free(&arena);
+}
+
+/* The value of a decimal literal, 0 for anything else. */
+static unsigned long number(const struct tokens *t, uint32_t i, const char **suffix)
+{
+	const char *p = t->src.p + t->t[i].off, *end = p + t->t[i].len;
+	unsigned long v = 0;
+	if (t->t[i].kind != TOK_NUMBER || t->t[i].len > 6 || *p == '0')
+		return 0;
+	for (; p < end && *p >= '0' && *p <= '9'; p++)
+		v = v * 10 + (unsigned long)(*p - '0');
+	*suffix = p;
+	return p == end || (p + 1 == end && (*p == 'u' || *p == 'U')) ? v : 0;
+}
+
+void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct arena arena = {0};
+	struct range *config;
+	const char *suffix;
+	unsigned long wave = (unsigned long)p->run->sel.wave, v;
+	int n = t->t[i].pair == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
+	uint32_t block = n >= 2 ? token_at(t, config[1].begin) : 0;
+	unsigned long old = n >= 2 && token_end(t, block) == config[1].end ? number(t, block, &suffix) : 0;
+	unsigned long new = wave ? (old + wave - 1) / wave * wave : old;
+	bool divides = false, rounds = false; /* (n + 31) / 32, (n + 32 - 1) / 32 */
+	for (uint32_t k = n >= 2 ? token_at(t, config[0].begin) : 0; old && t->t[k].off < config[0].end; k++) {
+		divides = divides || (token_is_punct(t, k, '/') && number(t, token_next(t, k), &suffix) == old);
+		v = number(t, k, &suffix);
+		rounds = rounds || (v && v == old - 1) ||
+		         (v == old && token_is_punct(t, token_next(t, k), '-') &&
+		          number(t, token_next(t, token_next(t, k)), &suffix) == 1);
+	}
+	bool counts = divides && rounds; /* rounded down, a larger block would leave more out */
+	for (uint32_t k = counts && old != new ? token_at(t, config[0].begin) : t->n; k < t->n && t->t[k].off < config[1].end;
+	     k++) {
+		if (t->t[k].kind != TOK_NUMBER || ((v = number(t, k, &suffix)) != old && v != old - 1) ||
+		    (v != old && t->t[k].off >= config[0].end))
+			continue;
+		uint32_t end = token_end(t, k);
+		if (p->run->lint)
+			continue; /* no rewrite is missing, it is offered */
+		char *text = arena_printf(&arena, "%lu%.*s", v == old ? new : new - 1, (int)(t->src.p + end - suffix), suffix);
+		edit_replace(&u->edits, t->t[k].off, end, slice_str(text), EDIT_LAUNCH);
+	}
+	if (counts && old != new) {
+		char *message = arena_printf(
+		        &arena, "blocks of %lu threads get %lu, and the grid counts with them; see that the kernel does too", old,
+		        new);
+		diag_add(&u->diags, D_R007, u->index, t->t[block].off, token_end(t, block), message);
+	}
+	arena_free(&arena);
+}
+
+uint32_t launch_arguments(const struct tokens *t, uint32_t i)
+{
+	uint32_t open = t->t[i].pair;
+	while (open != NO_TOKEN && !token_is_punct(t, open, '('))
+		open = token_is_punct(t, open, '>') ? token_next(t, open) : NO_TOKEN;
+	return open != NO_TOKEN && t->t[open].pair != NO_TOKEN ? open : NO_TOKEN;
+}
+
+void match_launch(const struct project *p, struct unit *u, uint32_t i)
+{
+	(void)p;
+	const struct tokens *t = &u->scan.tok;
+	struct arena arena = {0};
+	uint32_t first = launch_kernel(t, i);
+	struct range *config;
+	int n = t->t[i].pair == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
+	uint32_t open = launch_arguments(t, i);
+	if (first == NO_TOKEN || n < 2 || n > 4 || open == NO_TOKEN) {
+		arena_free(&arena);
+		return;
+	}
+	uint32_t a = t->t[first].off, name_end = t->t[token_prev(t, i)].off + t->t[token_prev(t, i)].len;
+	uint32_t end = t->t[t->t[open].pair].off;
+	bool commas = memchr(t->src.p + a, ',', name_end - a); /* the macro would split the kernel's template arguments */
+	struct piece pieces[24];
+	uint32_t k = 0;
+#define TEXT(s)      (pieces[k++] = (struct piece){.text = s, .text_len = sizeof(s) - 1})
+#define SOURCE(b, e) (pieces[k++] = (struct piece){.source = {b, e}})
+	if (commas)
+		TEXT("hipLaunchKernelGGL(HIP_KERNEL_NAME(");
+	else
+		TEXT("hipLaunchKernelGGL(");
+	SOURCE(a, name_end);
+	if (commas)
+		TEXT(")");
+	for (int c = 0; c < 4; c++) {
+		TEXT(", ");
+		bool is_dim3 =
+		        c < n && slice_starts((struct slice){t->src.p + config[c].begin, config[c].end - config[c].begin}, "dim3");
+		is_dim3 = is_dim3 || (c < n && is_uint3(p, u, config[c]));
+		if (c < n && c < 2 && !is_dim3) {
+			TEXT("dim3(");
+			SOURCE(config[c].begin, config[c].end);
+			TEXT(")");
+		} else if (c < n)
+			SOURCE(config[c].begin, config[c].end);
+		else
+			TEXT("0");
+	}
+	struct range *args;
+	if (call_arguments(t, open, &arena, &args) > 0)
+		TEXT(", ");
+	SOURCE(t->t[open].off + 1, end);
+	edit_pieces(&u->edits, a, end, pieces, k, EDIT_LAUNCH);
+	arena_free(&arena);
+}

@@ -1,0 +1,476 @@
+/* vector_init.c: initializers of CUDA's vector types. In CUDA float4 and its kin are structs, and braces give as many members as
+ * they like; in HIP they are classes with constructors, which take all components or, as 'float4{x}', one for all. Missing
+ * components and missing braces are written out. */
+#include "sema/braces.h"
+#include "sema/vector_type.h"
+
+#define NEEDS_BRACES "HIP's vector types have constructors, so that each vector needs braces of its own"
+
+struct initializer {
+	const struct project *p;
+	struct unit *u;
+	const struct tokens *t;
+	struct arena arena;
+};
+
+struct item {
+	uint32_t first, last; /* tokens */
+};
+
+/* Splits the braces from token 'open' at their commas, into 'items' as far as 'cap' goes, and counts them; -1: that takes a parser.
+ */
+static int split(const struct initializer *in, uint32_t open, struct item *items, int cap)
+{
+	const struct tokens *t = in->t;
+	uint32_t close = t->t[open].pair;
+	int n = 0;
+	bool begun = false;
+	for (uint32_t k = token_next(t, open); k < close; k = token_next(t, k)) {
+		if (t->t[k].flags & TF_DIRECTIVE && !(t->t[open].flags & TF_DIRECTIVE))
+			return -1;
+		bool cast = token_is_punct(t, k, '<') && token_is(t, token_prev(t, k), "static_cast");
+		while (cast && k < close && !token_is_punct(t, k, '>'))
+			k = token_next(t, k);
+		if (TOKEN_IS_ANY(t, k, '<', P_ELLIPSIS))
+			return -1;
+		if (token_is_punct(t, k, ',')) {
+			begun = false;
+			continue;
+		}
+		if (!begun && n++ < cap)
+			items[n - 1].first = k;
+		begun = true;
+		if (TOKEN_IS_ANY(t, k, '(', '[', '{')) {
+			if (t->t[k].pair == NO_TOKEN)
+				return -1;
+			k = t->t[k].pair;
+		}
+		if (n <= cap)
+			items[n - 1].last = k;
+	}
+	return n;
+}
+
+static int items_of(struct initializer *in, uint32_t open, struct item **items)
+{
+	int n = split(in, open, NULL, 0);
+	*items = n > 0 ? arena_alloc(&in->arena, (size_t)n * sizeof **items) : NULL;
+	return n > 0 ? split(in, open, *items, n) : n;
+}
+
+/* Is the item a number: 1, v.x, or made of what is declared as numbers? */
+static bool is_scalar(const struct initializer *in, struct item item)
+{
+	return vector_gets_number(in->p, in->u, item.first, token_next(in->t, item.last));
+}
+
+static const char *zeros(unsigned n) { return n == 1 ? ", 0" : n == 2 ? ", 0, 0" : n == 3 ? ", 0, 0, 0" : ""; }
+
+/* Writes 'before' in front of tokens first to last and 'after' behind them. */
+static void wrap(struct initializer *in, uint32_t first, uint32_t last, const char *before, const char *after, const char *end)
+{
+	struct range r = {in->t->t[first].off, token_end(in->t, last)};
+	struct piece pieces[] = {TEXT_PIECE(before), {.source = r}, TEXT_PIECE(after), TEXT_PIECE(end)};
+	edit_pieces(&in->u->edits, r.begin, r.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
+}
+
+/* Compilers complain of each line of a list. */
+static void say(struct initializer *in, struct item first, struct item last, const char *what)
+{
+	uint32_t end = token_end(in->t, last.last);
+	struct diagnostic *d = diag_add(&in->u->diags, D_W706, in->u->index, in->t->t[first.first].off, end, what);
+	tokens_position(in->t, end - 1, &d->end_line, NULL);
+}
+
+static bool is_zero(const struct tokens *t, uint32_t number)
+{
+	return t->t[number].kind == TOK_NUMBER && strspn(t->src.p + t->t[number].off, "0.fFuUlL") >= t->t[number].len;
+}
+
+/* Takes a lone 0 out of the braces at token 'open': all of what they initialize is zero. False: they hold something else. */
+static bool drop_zero(struct initializer *in, uint32_t open, const struct item *items, int n)
+{
+	const struct tokens *t = in->t;
+	uint32_t number = items[0].first, close = t->t[open].pair;
+	if (n != 1 || number != items[0].last || !is_zero(t, number))
+		return false;
+	bool bare = number == open + 1 && close == number + 1; /* no comment beside it */
+	edit_drop(&in->u->edits, bare ? token_end(t, open) : t->t[number].off, bare ? t->t[close].off : token_end(t, number));
+	return true;
+}
+
+/* .x = 1, .z = 2: the names go, what they pass over becomes 0. */
+static void designated(struct initializer *in, const struct item *items, int n, unsigned rank)
+{
+	static const char letters[] = "xyzw";
+	const struct tokens *t = in->t;
+	unsigned at = 0;
+	for (int k = 0; k < n; k++) {
+		uint32_t dot = items[k].first, name = token_next(t, dot), equals = token_next(t, name);
+		const char *letter =
+		        token_is_word(t, name) && t->t[name].len == 1 ? strchr(letters, t->src.p[t->t[name].off]) : NULL;
+		if (!token_is_punct(t, dot, '.') || !letter || (unsigned)(letter - letters) < at ||
+		    !token_is_punct(t, equals, '=')) {
+			say(in, items[k], items[k], "HIP's vector types have constructors, which take no member's name");
+			return;
+		}
+		at = (unsigned)(letter - letters) + 1;
+	}
+	at = 0;
+	for (int k = 0; k < n; k++) {
+		uint32_t name = token_next(t, items[k].first), value = token_next(t, token_next(t, name));
+		unsigned place = (unsigned)(strchr(letters, t->src.p[t->t[name].off]) - letters);
+		const char *passed = place - at == 1 ? "0, " : place - at == 2 ? "0, 0, " : place - at == 3 ? "0, 0, 0, " : "";
+		edit_put(&in->u->edits, t->t[items[k].first].off, t->t[value].off, passed);
+		at = place + 1;
+	}
+	if (at < rank)
+		edit_insert(&in->u->edits, token_end(t, items[n - 1].last), zeros(rank - at));
+}
+
+/* The component of a vector of one, uint1: unsigned int. */
+static const char *component_type(struct slice vector)
+{
+	static const char *const names[][2] = {
+	        {"uchar1", "unsigned char"}, {"ushort1", "unsigned short"}, {"uint1", "unsigned int"},
+	        {"ulong1", "unsigned long"}, {"longlong1", "long long"},    {"ulonglong1", "unsigned long long"},
+	        {"char1", "char"},           {"short1", "short"},           {"int1", "int"},
+	        {"long1", "long"},           {"float1", "float"},           {"double1", "double"}};
+	for (size_t k = 0; k < ARRAY_SIZE(names); k++)
+		if (slice_is(vector, names[k][0]))
+			return names[k][1];
+	return NULL;
+}
+
+/* Is the variable of the type at token i a device's? What HIP's constructor asks about a value of another type than the component's is
+ * host code then. */
+static bool of_device(const struct tokens *t, uint32_t i)
+{
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN && t->t[k].kind == TOK_IDENT; k = token_prev(t, k))
+		if (token_is(t, k, "__device__") || token_is(t, k, "__constant__"))
+			return true;
+	return false;
+}
+
+/* Is the expression a literal of the type? */
+static bool is_literal_of(const struct tokens *t, uint32_t first, uint32_t last, const char *type)
+{
+	struct slice w = token_bytes(t, last);
+	char end = w.p[w.n - 1];
+	if (t->t[last].kind != TOK_NUMBER || (first != last && !(token_is_punct(t, first, '-') && token_next(t, first) == last)))
+		return false;
+	bool fraction = memchr(w.p, '.', w.n), digit = end == '.' || (end >= '0' && end <= '9');
+	return (!strcmp(type, "float") && fraction && (end == 'f' || end == 'F')) ||
+	       (!strcmp(type, "double") && fraction && digit) || (!strcmp(type, "int") && !fraction && digit) ||
+	       (!strcmp(type, "unsigned int") && (end == 'u' || end == 'U'));
+}
+
+/* The item, in braces or not, becomes a vector of one component: float1{3}. named: the type stands in front of the braces. */
+static void component(struct initializer *in, struct item item, uint32_t type, bool named)
+{
+	const struct tokens *t = in->t;
+	struct slice name = token_bytes(t, type);
+	const char *begin = named ? "" : arena_strndup(&in->arena, name.p, name.n);
+	const char *cast = of_device(t, type) ? component_type(name) : NULL;
+	bool braces = token_is_punct(t, item.first, '{');
+	uint32_t first = braces ? token_next(t, item.first) : item.first, last = braces ? token_prev(t, item.last) : item.last;
+	bool done = first <= last && token_is(t, first, "static_cast");
+	if (cast && (first > last || done || is_literal_of(t, first, last, cast)))
+		cast = NULL;
+	if (cast && !strcmp(cast, "char"))
+		say(in, item, item, "HIP's constructor of 'char1' is host code in the initializer of a variable of the device");
+	if (cast)
+		wrap(in, first, last,
+		     arena_printf(&in->arena, "%s%sstatic_cast<%s>(", braces ? "" : begin, braces ? "" : "{", cast),
+		     braces ? ")" : ")}", "");
+	else if (!braces)
+		wrap(in, first, last, arena_printf(&in->arena, "%s{", begin), "}", "");
+	if (braces && !named)
+		edit_insert(&in->u->edits, t->t[item.first].off, begin);
+}
+
+/* float1 v = {3}, whose constructor of one value is explicit in HIP: float1 v = float1{3}. */
+static void one_component(struct initializer *in, uint32_t open, uint32_t type)
+{
+	component(in, (struct item){open, in->t->t[open].pair}, type, !token_is_punct(in->t, token_prev(in->t, open), '='));
+}
+
+/* float1 v[] = {{3}, {4}}; or {3, 4}, on the same ground. */
+static void array_of_components(struct initializer *in, uint32_t open, uint32_t type)
+{
+	struct item *items;
+	int n = items_of(in, open, &items);
+	for (int k = 0; k < n; k++)
+		if (token_is_punct(in->t, items[k].first, '{') || is_scalar(in, items[k]))
+			component(in, items[k], type, false);
+}
+
+/* Is the item a value of a template's type, which may be a number: v, v[0] of T v? */
+static bool is_of_parameter(const struct initializer *in, struct item item)
+{
+	const struct tokens *t = in->t;
+	uint32_t name = token_is_punct(t, item.first, '*') ? token_next(t, item.first) : item.first;
+	uint32_t end = before_brackets(t, item.last);
+	struct member_place at = end == name && token_is_word(t, name) ? value_named(in->p, in->u, name) : (struct member_place){0};
+	return at.u == in->u && token_is_type_parameter(t, at.type);
+}
+
+/* The braces at token 'open' are those of one vector. */
+static void one_vector(struct initializer *in, uint32_t open, unsigned rank)
+{
+	struct item *items;
+	int n = items_of(in, open, &items);
+	if (n > 0 && token_is_punct(in->t, items[0].first, '.'))
+		designated(in, items, n, rank);
+	else if ((n == 1 && is_scalar(in, items[0])) || (n > 1 && (unsigned)n < rank))
+		wrap(in, items[n - 1].first, items[n - 1].last, "", zeros(rank - (unsigned)n), "");
+	else if (n == 1 && is_of_parameter(in, items[0]))
+		diag_add(&in->u->diags, D_R001, in->u->index, in->t->t[items[0].first].off, token_end(in->t, items[0].last),
+		         "one number in braces is all components in HIP, the first alone in CUDA; a template's type may be one");
+}
+
+/* The braces at token 'open' are those of an array of vectors, or of arrays of them: 'dims' says how deep. */
+static void array_of_vectors(struct initializer *in, uint32_t open, unsigned dims, unsigned rank)
+{
+	const struct tokens *t = in->t;
+	struct item *items;
+	int n = items_of(in, open, &items), scalars = 0;
+	for (int k = 0; k < n; k++) {
+		if (token_is_punct(t, items[k].first, '{') && dims > 1)
+			BOUNDED_CALL(array_of_vectors(in, items[k].first, dims - 1, rank));
+		else if (token_is_punct(t, items[k].first, '{'))
+			one_vector(in, items[k].first, rank);
+		scalars += is_scalar(in, items[k]);
+	}
+	if (!scalars || drop_zero(in, open, items, n))
+		return;
+	bool whole = dims == 1;
+	for (int k = 0; k < n; k++) /* each vector's first number is known to be one, and the others belong to it */
+		whole = whole && !token_is_punct(t, items[k].first, '{') && ((unsigned)k % rank || is_scalar(in, items[k]));
+	if (!whole) {
+		for (int k = 0; k < n; k++)
+			if (is_scalar(in, items[k])) {
+				say(in, items[k], items[n - 1], NEEDS_BRACES);
+				return;
+			}
+	}
+	for (int k = 0; k < n; k += (int)rank) {
+		int last = k + (int)rank < n ? k + (int)rank - 1 : n - 1;
+		wrap(in, items[k].first, items[last].last, "{", zeros(rank - (unsigned)(last - k + 1)), "}");
+	}
+}
+
+/* S s = { 0 }; where the first member of S is a vector. */
+static void struct_of_vectors(struct initializer *in, uint32_t open, const struct vector_meaning *m)
+{
+	struct item *items;
+	int n = items_of(in, open, &items), at = 0, ends[ARRAY_SIZE(m->first)];
+	if (n <= 0 || !is_scalar(in, items[0]) || drop_zero(in, open, items, n))
+		return;
+	bool whole = m->plain && m->n_first;
+	for (int k = 0; whole && k < m->n_first; k++) { /* each takes its numbers from the list, if the first of them is one */
+		bool numbers = at < n && is_scalar(in, items[at]);
+		ends[k] = numbers ? (n - at < m->first[k] ? n : at + m->first[k]) : at;
+		whole = numbers || at == n;
+		for (at = ends[k] > at ? at + 1 : at; at < ends[k]; at++)
+			whole = whole && !token_is_punct(in->t, items[at].first, '{');
+	}
+	if (!whole) {
+		say(in, items[0], items[n - 1], NEEDS_BRACES);
+		return;
+	}
+	for (int k = 0, begin = 0; k < m->n_first && begin < ends[k]; begin = ends[k++])
+		wrap(in, items[begin].first, items[ends[k] - 1].last, "{", zeros(m->first[k] - (unsigned)(ends[k] - begin)), "}");
+}
+
+/* S s = { 1, x, y }; where a member behind the first ones is a vector, whose numbers stand in no braces. */
+static void later_vectors(struct initializer *in, uint32_t open, uint32_t type)
+{
+	struct item *items;
+	struct place places[MOST_PLACES];
+	int n = items_of(in, open, &items), k = 0;
+	unsigned n_places = n > 0 ? class_places(in->p, in->u, type, (unsigned)n, places) : 0;
+	for (unsigned at = 0; at < n_places && k < n; at++) {
+		unsigned rank = places[at].dims || places[at].pointer ? 0 : vector_components(in->p, places[at].u, places[at].last);
+		if (places[at].dims || !(rank || places[at].to.bits || places[at].pointer))
+			return; /* it may take several, too */
+		int last = k + (int)rank < n ? k + (int)rank - 1 : n - 1;
+		if (!rank || token_is_punct(in->t, items[k].first, '{') || !is_scalar(in, items[k])) {
+			k++;
+			continue;
+		}
+		wrap(in, items[k].first, items[last].last, "{", zeros(rank - (unsigned)(last - k + 1)), "}");
+		k = last + 1;
+	}
+}
+
+/* S list[] = {{ 0 }, { 0 }}; of the same. */
+static void array_of_structs(struct initializer *in, uint32_t open, const struct vector_meaning *m)
+{
+	struct item *items;
+	int n = items_of(in, open, &items);
+	for (int k = 0; k < n; k++)
+		if (token_is_punct(in->t, items[k].first, '{'))
+			struct_of_vectors(in, items[k].first, m);
+	if (n > 0 && is_scalar(in, items[0]) && !drop_zero(in, open, items, n))
+		say(in, items[0], items[n - 1], NEEDS_BRACES);
+}
+
+/* Is a component of the variable at token i asked for, in the block that declares it? */
+static bool has_components(const struct tokens *t, uint32_t i)
+{
+	uint32_t block = brace_around(t, i), end = block == NO_TOKEN ? NO_TOKEN : t->t[block].pair;
+	FOR_BELOW(k, t, i) {
+		if (k > end)
+			break;
+		uint32_t dot = token_next(t, k), letter;
+		dot = token_past(t, dot, '[');
+		letter = token_next(t, dot);
+		if (token_is_punct(t, dot, '.') && token_is_word(t, letter) && t->t[letter].len == 1 &&
+		    strchr("xyzw", t->src.p[t->t[letter].off]))
+			return true;
+	}
+	return false;
+}
+
+/* T v = {0}; of a template's T that has components. T v{0}; is the same for whatever T is, and all zero for a vector of HIP's, whose
+ * constructor of one value is explicit. */
+static bool of_parameter(struct initializer *in, uint32_t open, uint32_t type, unsigned dims)
+{
+	const struct tokens *t = in->t;
+	uint32_t equals = token_prev(t, open), name = before_brackets(t, token_prev(t, equals));
+	struct item zero = {token_next(t, open), token_next(t, open)};
+	if (token_next(t, zero.first) != t->t[open].pair || !is_zero(t, zero.first) || !token_is_punct(t, equals, '=') ||
+	    !token_is_type_parameter(t, type) || !has_components(t, name))
+		return false;
+	if (dims)
+		drop_zero(in, open, &zero, 1);
+	else
+		edit_drop(&in->u->edits, token_end(t, name), t->t[open].off);
+	return true;
+}
+
+/* The type of the declaration that the ',' before the name is part of: float3 a = { 0 }, b = { 0 }; NO_TOKEN: none is seen. */
+static uint32_t type_of_list(const struct tokens *t, uint32_t comma)
+{
+	uint32_t first = NO_TOKEN;
+	for (uint32_t k = comma; k != NO_TOKEN; k = token_prev(t, k)) {
+		if (TOKEN_IS_ANY(t, k, ')', ']', '}') && t->t[k].pair != NO_TOKEN && t->t[k].pair < k) {
+			uint32_t open = t->t[k].pair, before = open ? token_prev(t, open) : NO_TOKEN;
+			if (token_is_punct(t, k, '}') && !token_is_punct(t, before, '=') && !token_is_word(t, before))
+				break; /* the end of a statement */
+			k = open;
+		} else if (TOKEN_IS_ANY(t, k, ';', '{', '}', '(', '<') || t->t[k].flags & TF_DIRECTIVE)
+			break;
+		first = k;
+	}
+	for (; first != NO_TOKEN && first < comma;
+	     first = token_next(t, token_over(t, first, "("))) { /* a constructor has parameters */
+		uint32_t after = token_next(t, first);
+		if (token_is_word(t, first) && token_is_word(t, after) && TOKEN_IS_ANY(t, token_next(t, after), '=', ',', '[', '{'))
+			return first;
+	}
+	return NO_TOKEN;
+}
+
+/* Is the name at token i the last base of a class: class ray : public base, public float3 {? */
+static bool is_base(const struct tokens *t, uint32_t i)
+{
+	for (uint32_t k = token_prev(t, i), n = 0; n < 60; k = token_prev(t, k), n++) {
+		if (token_is(t, k, "class") || token_is(t, k, "struct"))
+			return true;
+		if (!token_is_word(t, k) && !TOKEN_IS_ANY(t, k, ':', ',', P_SCOPE, '<', '>') &&
+		    (k == NO_TOKEN || t->t[k].kind != TOK_NUMBER))
+			return false;
+	}
+	return false;
+}
+
+/* Does the ')' at token i end what says the alignment of a class: struct __align__(8) short4 {? */
+static bool in_class_head(const struct tokens *t, uint32_t i)
+{
+	uint32_t open = token_pair(t, i, ')') == NO_TOKEN ? NO_TOKEN : t->t[i].pair;
+	uint32_t word = open == NO_TOKEN || !open ? NO_TOKEN : token_prev(t, open), head = token_prev(t, word);
+	return token_is_word(t, word) && (token_is(t, head, "struct") || token_is(t, head, "class") || token_is(t, head, "union"));
+}
+
+/* The type of what the '{' at token i initializes, and of how many dimensions an array of it is. NO_TOKEN: none is seen. */
+static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *dims)
+{
+	uint32_t name = token_prev(t, i), before;
+	if (token_pair(t, name, ')') != NO_TOKEN) { /* (float3){ 0 } */
+		uint32_t type = token_next(t, t->t[name].pair);
+		before = t->t[name].pair ? token_prev(t, t->t[name].pair) : NO_TOKEN;
+		bool declares = token_is_word(t, before) ? !token_is(t, before, "return") : TOKEN_IS_ANY(t, before, ')', ']', '>');
+		return token_next(t, type) == name && !declares ? type : NO_TOKEN;
+	}
+	bool equals = token_is_punct(t, name, '=');
+	if (equals)
+		name = token_prev(t, name);
+	for (; token_pair(t, name, ']') != NO_TOKEN; ++*dims)
+		name = token_prev(t, t->t[name].pair);
+	before = token_is_word(t, name) ? token_prev(t, name) : NO_TOKEN;
+	if (before == NO_TOKEN || is_keyword(token_bytes(t, name)))
+		return NO_TOKEN;
+	uint32_t head = class_closed_at(t, before); /* struct S { ... } s = { 0 }; */
+	if (head != NO_TOKEN)
+		return token_is_word(t, token_next(t, head)) ? token_next(t, head) : NO_TOKEN;
+	if (token_is_word(t, before) && !is_keyword(token_bytes(t, before)))
+		return before;
+	bool value = !equals && !*dims && vector_rank(token_bytes(t, name)) && !token_is_punct(t, before, P_ARROW) &&
+	             !is_base(t, name) && !in_class_head(t, before);
+	if (value) /* float3{ 0 } */
+		return name;
+	return token_is_punct(t, before, ',') ? type_of_list(t, before) : NO_TOKEN;
+}
+
+void match_vector_initializer(const struct project *p, struct unit *u, uint32_t i)
+{
+	struct initializer in = {.p = p, .u = u, .t = &u->scan.tok};
+	unsigned dims = 0;
+	uint32_t pair = in.t->t[i].pair;
+	if (!p->vectors || pair == NO_TOKEN || in.t->t[i].flags & TF_SKIPPED || token_next(in.t, i) == pair ||
+	    token_prev(in.t, i) == NO_TOKEN)
+		return;
+	uint32_t type = initialized_type(in.t, i, &dims);
+	if (type == NO_TOKEN || of_parameter(&in, i, type, dims))
+		return;
+	struct slice name = {in.t->src.p + in.t->t[type].off, in.t->t[type].len};
+	if (strmap_get(&u->no_vectors, name, NULL)) {
+		if (!dims && !p->run->lint)
+			later_vectors(&in, i, type);
+		arena_free(&in.arena);
+		return;
+	}
+	enum evidence ev;
+	bool contested;
+	if (vector_width(name) == 1 && dims < 2 && resolve_name(p, u, in.t->t[type].off, name, &ev, &contested) == ORIGIN_CUDA) {
+		if (dims)
+			array_of_components(&in, i, type);
+		else
+			one_component(&in, i, type);
+		arena_free(&in.arena);
+		return;
+	}
+	struct vector_meaning m = vector_type_at(p, u, type, 0);
+	if (!m.rank && !m.begins_with_it && !m.local && !vector_rank(name))
+		strmap_put(&u->no_vectors, name, 1);
+	if (m.rank && dims)
+		array_of_vectors(&in, i, dims, m.rank);
+	else if (m.rank)
+		one_vector(&in, i, m.rank);
+	else if (m.begins_with_it && dims == 1)
+		array_of_structs(&in, i, &m);
+	else if (m.begins_with_it)
+		struct_of_vectors(&in, i, &m);
+	else if (!dims && !p->run->lint)
+		later_vectors(&in, i, type);
+	arena_free(&in.arena);
+}
+
+void vector_braces(const struct project *p, struct unit *u, uint32_t open, unsigned rank)
+{
+	struct initializer in = {.p = p, .u = u, .t = &u->scan.tok};
+	one_vector(&in, open, rank);
+	arena_free(&in.arena);
+}

@@ -1,0 +1,29 @@
+/* rule_match.h: one call held against one call row: what was bound, and what the guards are asked about. Between rule_call.c
+ * and guard.c. */
+#ifndef TRANSHIP_RULE_MATCH_H
+#define TRANSHIP_RULE_MATCH_H
+#include "rules/rule_impl.h"
+
+struct binding {
+	struct range range; /* source bytes */
+	int first, last;    /* which arguments; last < first: '...' that carries nothing */
+	bool partial;       /* a prefix or suffix was cut off: the argument's type is not this one's */
+	bool targ;          /* a template argument */
+};
+struct match {
+	const struct call_site *site;
+	const struct selection *sel;
+	const struct call_rule *rule;
+	struct arena *arena;
+	struct binding bind[ALL_SLOTS];
+};
+
+/* Whether the guard holds. UNKNOWN: parsing has not said; *missing is set when it still could. */
+enum truth guard_holds(const struct match *m, const struct rule_guard *g, bool *missing);
+
+/* The tokens of a byte range, comments left out: the first, and the one behind i; NO_TOKEN at the end. */
+uint32_t range_first(const struct tokens *t, struct range r);
+uint32_t range_next(const struct tokens *t, struct range r, uint32_t i);
+/* The range's tokens spell 'text', white space and comments aside. */
+bool range_is(const struct match *m, struct range r, const char *text);
+#endif

@@ -1,0 +1,135 @@
+/* facts.h: what parsing said about offsets in files. Plain data: no libclang type appears here.
+ *
+ * One fact_set per file; facts of several translation units are merged by facts_merge. Strings belong to the set's arena. */
+#ifndef TRANSHIP_FACTS_H
+#define TRANSHIP_FACTS_H
+#include "base/base.h"
+#include "lex/lexer.h"
+#include "rules/rules.h"
+
+enum ref_origin {
+	ORIGIN_CUDA,    /* declared by our stand-in headers, the CUDA SDK, or built into the compiler's CUDA mode */
+	ORIGIN_PROJECT, /* declared in a file in scope, parameters, locals, members and macros included */
+	ORIGIN_OTHER,   /* a system or third-party header */
+	ORIGIN_MIXED,   /* translation units disagree */
+};
+enum decl_kind {
+	DK_FUNCTION,
+	DK_TYPE,
+	DK_VARIABLE,
+	DK_MEMBER,
+	DK_PARAMETER,
+	DK_ENUMERATOR,
+	DK_NAMESPACE,
+	DK_MACRO,
+	DK_TEMPLATE_PARAMETER,
+	DK_LABEL,
+	DK_OTHER
+};
+
+/* An identifier in the file: a reference to, or the declaring name of, something. Sorted by off. */
+struct name_fact {
+	uint32_t off;
+	uint8_t origin, kind;
+	bool declares; /* the identifier is the name being declared here */
+	const char *
+	        qualified; /* "cub::BlockReduce" for ORIGIN_CUDA names inside namespaces and types, inline ones left out; else NULL */
+	const char *type; /* canonical type spelling for variables, members, parameters and functions, or NULL */
+};
+/* A call whose callee identifier is at name_off (last component). Sorted by name_off. */
+struct call_fact {
+	uint32_t name_off;
+	uint8_t context; /* enum call_context of the enclosing function */
+	bool dependent;  /* in a template, types not resolved */
+	uint16_t n_args; /* spelled arguments only; defaulted ones are not counted */
+	struct arg_type *args;
+};
+/* A function body's extent and where it runs. Sorted by begin; nested ones (lambdas, local classes) follow their parent. */
+struct context_fact {
+	uint32_t begin, end;
+	uint32_t outer; /* of those a scan lists: the place of the one around it, UINT32_MAX: none is */
+	uint8_t context;
+	bool is_kernel;
+};
+struct parse_error {
+	uint32_t off, line, column;
+	const char *message;
+	bool fatal;
+};
+struct include_fact {
+	uint32_t off;         /* of the '#' */
+	const char *resolved; /* absolute path, or NULL when not found */
+	uint8_t origin;       /* enum ref_origin of the file reached */
+	bool in_extern_c;
+};
+
+struct fact_set {
+	struct name_fact *names;
+	uint32_t n_names, cap_names;
+	struct call_fact *calls;
+	uint32_t n_calls, cap_calls;
+	struct context_fact *contexts;
+	uint32_t n_contexts, cap_contexts;
+	struct parse_error *errors;
+	uint32_t n_errors, cap_errors;
+	struct include_fact *includes;
+	uint32_t n_includes, cap_includes;
+	uint32_t parses; /* translation units that read this file */
+	struct arena arena;
+};
+void facts_free(struct fact_set *f);
+/* Adds b's facts to a (copying strings); equal facts collapse, names that disagree become ORIGIN_MIXED. */
+void facts_merge(struct fact_set *a, const struct fact_set *b);
+/* What is known of the name at byte offset 'off'; of the call of the name there. NULL: nothing. The set owns it, until it changes. */
+const struct name_fact *facts_name(const struct fact_set *f, uint32_t off);
+const struct call_fact *facts_call(const struct fact_set *f, uint32_t name_off);
+const struct context_fact *facts_body(const struct fact_set *f, uint32_t off); /* the innermost body around off, or NULL */
+enum call_context facts_context(const struct fact_set *f, uint32_t off);       /* that of this body, CTX_UNKNOWN outside */
+
+/* ---- getting them: src/parse/clang_impl.h is the only file that includes clang-c ---- */
+struct parse_job {
+	const char *file;        /* absolute path of the main file */
+	const char *directory;   /* working directory of the command */
+	const char *const *args; /* clang's arguments, main file and language excluded */
+	size_t n_args;
+	const char *cuda_path;          /* --cuda-path, or NULL: stand-in headers */
+	struct strmap *scope;           /* absolute paths of the files in scope -> index given back in parse_result */
+	int cuda_version;               /* for CUDART_VERSION in the stand-in headers */
+	const struct rule_table *rules; /* whose names are worth a fact; NULL: the built-in table. One for all jobs of a call. */
+};
+enum parse_status {
+	PARSE_OK,
+	PARSE_ERRORS /* facts, but with errors */,
+	PARSE_CRASHED,
+	PARSE_TIMEOUT,
+	PARSE_NO_LIBCLANG,
+	PARSE_FAILED
+};
+struct parse_result {
+	enum parse_status status;
+	char message[256]; /* why not, for the statuses without facts */
+	struct {
+		uint32_t file;
+		struct fact_set facts;
+	} *files; /* the files in scope this translation unit read */
+	uint32_t n_files;
+	double seconds;
+	long peak_kb;
+};
+/* Runs the jobs, each in child processes (a crash or a hang costs that job only), at most 'parallel' at once, each for
+ * at most 'timeout' seconds, and calls done(ctx, i, result) in job order for each. The result is freed by parse_result_free in the
+ * callback's hands. libclang is loaded once, on the first call, never otherwise. */
+typedef void parse_done(void *ctx, size_t job, struct parse_result *result);
+void parse_all(const struct parse_job *jobs, size_t n, unsigned parallel, double timeout, parse_done *done, void *ctx);
+void parse_result_free(struct parse_result *r);
+/* "libclang 22.1.8 (PATH)" or NULL and why not in *message (static). Loads the library. */
+const char *libclang_version(const char **message);
+/* compile_commands.json through libclang's reader. Returns commands of the database in 'dir'; NULL with a message in err. */
+struct compile_command {
+	char *directory, *file; /* absolute */
+	char **args;            /* as written, compiler first */
+	size_t n_args;
+};
+struct compile_command *compile_database(const char *dir, size_t *n, char err[256]);
+void compile_database_free(struct compile_command *list, size_t n);
+#endif

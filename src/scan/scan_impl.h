@@ -1,0 +1,64 @@
+/* scan_impl.h: what the scanner's files share: scan.c (scopes and declarations), scan_directive.c (conditionals, macros, includes). */
+#ifndef TRANSHIP_SCAN_IMPL_H
+#define TRANSHIP_SCAN_IMPL_H
+#include "scan/scan.h"
+
+enum scope_kind { SCOPE_NAMESPACE, SCOPE_EXTERN_C, SCOPE_CLASS, SCOPE_ENUM, SCOPE_FUNCTION, SCOPE_BLOCK };
+
+struct scope {
+	uint32_t open; /* token of '{' */
+	uint8_t kind;
+};
+
+struct conditional {
+	uint32_t branch; /* current branch, index in branches */
+	uint32_t scopes; /* depth of the scope stack at the #if */
+};
+
+struct scanner {
+	struct scan *s;
+	const struct rule_table *rules;
+	struct scope *scopes;
+	uint32_t n_scopes, cap_scopes;
+	struct conditional *conds;
+	uint32_t n_conds, cap_conds;
+	uint32_t guard_hash; /* token '#' of the include guard's #ifndef, or NO_TOKEN */
+	struct space_macro {
+		struct slice name;
+		unsigned spaces; /* enum space: what its replacement list says */
+	} spaces[16];
+	uint32_t n_spaces;
+	uint32_t walked_from, walked_to; /* a token and the first of its statement: lists of thousands are walked once */
+};
+enum space { SPACE_H = 1, SPACE_D = 2, SPACE_K = 4 };
+
+static inline struct slice text(struct scanner *c, uint32_t i) { return token_text(&c->s->tok, i, &c->s->arena); }
+static inline bool punct(struct scanner *c, uint32_t i, int p)
+{
+	return i != NO_TOKEN && c->s->tok.t[i].kind == TOK_PUNCT && c->s->tok.t[i].punct == p;
+}
+static inline bool ident(struct scanner *c, uint32_t i) { return token_is_word(&c->s->tok, i); }
+static inline bool word(struct scanner *c, uint32_t i, const char *w) { return ident(c, i) && token_is(&c->s->tok, i, w); }
+
+/* The include guard's '#': #ifndef X, #define X are the first directives, its #endif is the last token. NO_TOKEN: there is none. */
+uint32_t scan_guard(struct scanner *c);
+/* Handles the directive whose '#' is token i; returns its TOK_EOD. */
+uint32_t scan_directive(struct scanner *c, uint32_t i);
+/* In '#ifndef NAME', with nothing around it but the include guard? A name that is no macro of CUDA's is always declared there. So it is
+ * where all but NVRTC declares it, to which no host code goes. */
+bool scan_behind_own_name(struct scanner *c, struct slice name);
+/* Where an #include may be added: before the first #include that stands in no conditional, else after the guard, #pragma once and
+ * the comment that opens the file. */
+uint32_t scan_insertion_point(struct scanner *c);
+/* At the end: lists what is declared locally; what is declared in a namespace in every branch of an #if is not conditional. */
+void scan_settle(struct scan *s);
+bool scan_conditional_here(struct scanner *c); /* is it in one beside the include guard? */
+unsigned scan_space_word(struct slice w);      /* __global__, __device__ or __host__: enum space */
+/* What the macro at token i, in the declaration of a function, says of where that runs; 0: nothing. */
+unsigned scan_macro_spaces(struct scanner *c, uint32_t i);
+/* Notes what token i declares, if the table knows the name; NULL: it does not. */
+struct scan_decl *scan_add_decl(struct scanner *c, uint32_t i, enum decl_kind kind, uint32_t begin, uint32_t end, bool sure);
+/* template <int NAME, ...> at the name, token i: notes that it stands for the argument up to the end of what the template declares.
+ * False: no such name. src/scan/template.c */
+bool scan_template_value(struct scanner *c, uint32_t i);
+#endif
