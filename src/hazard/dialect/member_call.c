@@ -58,7 +58,7 @@ static bool class_for_host(struct hazards *h, struct class_place of, struct slic
 		return false;
 	if (of.u == h->u)
 		return all_for_host(h, of.open, name);
-	struct hazards other = {.p = h->p, .u = (struct unit *)of.u, .t = &of.u->scan.tok};
+	struct hazards other = hazards_of(h->p, (struct unit *)of.u);
 	bool found = all_for_host(&other, of.open, name);
 	hazards_free(&other);
 	return found;
@@ -121,7 +121,7 @@ static unsigned may_declare(const struct group_asked *a, const struct unit *u)
 
 static bool may_be_declared(const struct hazards *h, struct slice name)
 {
-	static const struct group_question question = {'z', 1, may_declare};
+	static const struct group_question question = {'z', 1, may_declare, true};
 	return group_ask(&question, h->p, h->u, name);
 }
 

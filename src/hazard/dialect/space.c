@@ -261,9 +261,9 @@ bool hazard_declared_elsewhere(struct hazards *h, const struct function *f)
 {
 	bool found = false;
 	FOR_GROUP(v, h->p, h->u) {
-		struct hazards other = {.p = h->p, .u = v, .t = &v->scan.tok};
+		struct hazards other = hazards_of(h->p, v);
 		found = found || (v != h->u && declared_likewise(h, f, &other));
-		arena_free(&other.arena);
+		hazards_free(&other);
 	}
 	return found;
 }

@@ -69,7 +69,7 @@ static void shared_members(struct hazards *h, uint32_t i)
 		if (!token_is_word(t, m) || token_pair(t, open, '[') != token_next(t, bound) ||
 		    token_is_punct(t, token_next(t, token_next(t, bound)), '['))
 			continue;
-		struct hazards of = {.p = h->p, .u = (struct unit *)at.u, .t = t};
+		struct hazards of = hazards_of(h->p, (struct unit *)at.u);
 		bool warp = hazard_value(at.u == h->u ? h : &of, bound, t->t[open].pair) == 32;
 		hazards_free(&of);
 		if (warp && indexed_by_lane(h, name, token_bytes(t, m), name))

@@ -177,7 +177,8 @@ static bool called_by_all(struct hazards *h, struct slice name, bool *called)
 /* The same of another file, where nothing was learned yet. */
 static bool called_there(const struct hazards *h, struct unit *u, struct slice name, bool *called)
 {
-	struct hazards other = {.p = h->p, .u = u, .t = &u->scan.tok, .flows = true};
+	struct hazards other = hazards_of(h->p, u);
+	other.flows = true;
 	if (!tokens_have(other.t, name))
 		return false;
 	for (uint32_t i = 0; i < other.t->n; i++)
