@@ -32,7 +32,7 @@ bool time_limited(double limit, double *spent, void (*work)(void *ctx), void *ct
 		work(ctx);
 		return true;
 	}
-	const struct limit around = now;
+	struct limit around = now;
 	const double start = seconds_of_thread(), left = limit - *spent;
 	now.until = start + left;
 	now.leave = &leave;
@@ -41,8 +41,9 @@ bool time_limited(double limit, double *spent, void (*work)(void *ctx), void *ct
 		work(ctx);
 		done = true;
 	}
-	const double took = seconds_of_thread() - start;
-	now = (struct limit){around.leave, around.until + took};
-	*spent += took;
+	const double end = seconds_of_thread();
+	*spent = limit - (now.until - end); /* what was limited within has moved 'until' */
+	around.until += end - start;
+	now = around;
 	return done;
 }

@@ -32,6 +32,15 @@ static void with_end(void *ctx)
 	*(int *)ctx = endless(11);
 }
 
+/* Work within work that has less time, for which it does not count. */
+static void with_work_within(void *ctx)
+{
+	double spent = 0;
+	assert_false(time_limited(0.05, &spent, without_end, NULL));
+	assert_true(spent >= 0.05);
+	with_end(ctx);
+}
+
 static void work(void **state)
 {
 	(void)state;
@@ -45,6 +54,12 @@ static void work(void **state)
 	spent = 0;
 	assert_true(time_limited(1, &spent, with_end, &got));
 	assert_int_equal(got, 11 + DEEPEST_NESTING); /* no call that was left counts */
+	got = 0;
+	spent = 0;
+	assert_true(time_limited(0.04, &spent, with_work_within, &got));
+	assert_true(spent < 0.04);
+	assert_int_equal(got, 11 + DEEPEST_NESTING);
+	assert_false(time_limited(0.04, &spent, without_end, NULL)); /* what is around has its time again */
 	got = 0;
 	assert_true(time_limited(0, &spent, with_end, &got));
 	assert_int_equal(got, 11 + DEEPEST_NESTING);
