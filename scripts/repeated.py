@@ -212,6 +212,51 @@ __global__ void k@(float *x) { int t; t = threadIdx.x; x[t] = g@(x, t) + g$(x, t
 template <typename T> __global__ void k@(T *x) { g@(x); shared(x, @); x[0] = min(x[1], x[2]); }
 template void k@<float>(float *);
 __device__ void g@(float *x) { shared(x, @); }
+= matrices
+__global__ void w@(half *a, float *c) { nvcuda::wmma::fragment<nvcuda::wmma::matrix_a, 16, 16, 16, half, nvcuda::wmma::row_major> x; nvcuda::wmma::fragment<nvcuda::wmma::accumulator, 16, 16, 16, float> z;
+nvcuda::wmma::fill_fragment(z, 0.f); nvcuda::wmma::load_matrix_sync(x, a + @, 16); nvcuda::wmma::mma_sync(z, x, x, z); nvcuda::wmma::store_matrix_sync(c, z, 16, nvcuda::wmma::mem_row_major); }
+= lines of a macro
+#define M(p, n) do { \\
+`cudaFree(p); x@ = __shfl_sync(~0u, n + @, 0); __syncthreads(); \\
+`} while (0)
+__global__ void k(float *p, int n) { M(p, n); }
+= pasting macros
+#define F@(x) cuda##x
+void f@(void *p) { F@(Free)(p); }
+= macros of one name
+`#define F(x) cuda##x
+`void f(void *p) { F(Free)(p); }
+= pasting chain
+#define F0(x) cuda##x
+`#define F@(x) F$(x)
+void f@(void *p) { F@(Free)(p); }
+`
+= CUDA's includes
+#include <cuda_runtime.h>
+#include <cublas_v2.h>
+= unknown names
+void f@(void *p) { cudaUnknown@(p); cublasUnknown@(p); }
+= one unknown name
+void f@(void *p) { cudaUnknown(p); }
+= half operations
+__device__ half h@(half a, __half2 b) { half c = a * a + half(@); c += a; c = __hadd(c, a); __half2 d = b * b; d += b; return c > a ? c : __low2half(d); }
+= halves in one function
+__global__ void k(half *a, half b, int n) {
+`a[@] = a[n] * b + a[@]; b += n; b = a[@] > b ? b : (half)@;
+`}
+= dimensions
+void f() { float a@`[1]``; }
+= indices
+__global__ void k(int n) { __shared__ float s[64]; s`[1]` = threadIdx.x; }
+= allow comments
+void f@(void *p) { cudaFree(p); } // tranship: allow P001 as @
+= allowed lines
+void f@(void *p) {
+// tranship: allow-next-line P001 as @
+cudaFree(p); }
+= open quotes
+const char *s@ = "cudaFree
+char c@ = 'cuda
 = local classes
 __device__ void f@(int v) { struct L { int w; __device__ void operator()(int m) { w = __shfl_sync(~0u, m, 0); __syncthreads(); } } l; l(v); }
 '''

@@ -127,6 +127,8 @@ struct arena_block {
 	_Alignas(16) char data[];
 };
 
+_Thread_local unsigned bounded_anew;
+
 void *arena_alloc(struct arena *a, size_t n)
 {
 	n = (n + 15) & ~(size_t)15;

@@ -34,6 +34,28 @@
 		low_;                                                       \
 	})
 
+/* The value of 'call', which may come back to this line: within itself 60 times at most, and a run ends on no text, however deep it nests.
+ * Deeper the value is 'unknown', of the same type, which has to be the answer that changes nothing. */
+enum { DEEPEST_NESTING = 60 };
+extern _Thread_local unsigned bounded_anew; /* another number where calls were left that never return: see base/time_limit.h */
+#define BOUNDED(call, unknown)                                          \
+	({                                                              \
+		static _Thread_local struct {                           \
+			unsigned calls, anew;                           \
+		} within_;                                              \
+		__typeof__(call) value_ = unknown;                      \
+		if (within_.anew != bounded_anew)                       \
+			within_.calls = 0, within_.anew = bounded_anew; \
+		if (within_.calls < DEEPEST_NESTING) {                  \
+			const unsigned outer_ = within_.calls++;        \
+			value_ = call;                                  \
+			within_.calls = outer_;                         \
+		}                                                       \
+		value_;                                                 \
+	})
+/* The same of a function without a value. */
+#define BOUNDED_CALL(call) ((void)BOUNDED(((call), 0), 0))
+
 /* A run of bytes somebody else owns. Not terminated. */
 struct slice {
 	const char *p;

@@ -165,6 +165,7 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 	        .n_clang_args = o->clang_args.n,
 	        .jobs = o->jobs ? o->jobs : parallel_cores(),
 	        .parse_timeout = o->timeout,
+	        .file_timeout = o->file_timeout,
 	        .cuda_guards = o->cuda_guards.v,
 	        .n_cuda_guards = o->cuda_guards.n,
 	        .only_passes = o->only_passes.v,

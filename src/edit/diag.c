@@ -24,6 +24,7 @@ const struct diag_stage_info diag_stages[STAGE_COUNT] = {
         [STAGE_LINT_UNIT] = {"lint_unit", "what a translation would edit, src/lint/lint_unit.c"},
         [STAGE_SUPPRESS] = {"suppress", "comments that accept findings, src/edit/remark.c"},
         [STAGE_BUILD] = {"build", "build files, src/build"},
+        [STAGE_LIMIT] = {"limit", "the time that a file has, src/engine/engine_limit.c"},
 };
 
 const char *diag_family(const char *id)

@@ -322,10 +322,13 @@ void lint_components(struct run *run, struct project *p, unsigned jobs, size_t f
 		if (is_large(&c, k))
 			lint_component(&c, k, jobs);
 	parallel_for(c.n, jobs, lint_small, &c);
-	if (c.cache) {
+	bool whole = true; /* another run may have the time */
+	for (uint32_t k = first; k < run->diags.n; k++)
+		whole = whole && run->diags.d[k].id != D_S010;
+	if (c.cache && whole)
 		lint_cache_keep(c.cache, c.looks, first);
+	if (c.cache)
 		lint_cache_free(c.cache);
-	}
 	for (size_t i = 0; evidence != EVIDENCE_LEXICAL && i < run->n_files; i++)
 		run->waiting += c.looks[i].waits;
 	if (run->waiting && (c.all || run->waiting <= few)) {

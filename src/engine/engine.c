@@ -10,6 +10,8 @@
 #include "input/worklist.h"
 #include "project/source_file.h"
 #include "project/link.h"
+#include "project/group.h"
+#include "project/file_limit.h"
 #include "build/build_flags.h"
 #include "engine/engine.h"
 #include "engine/changes.h"
@@ -28,6 +30,16 @@ static void load_one(void *ctx, size_t i)
 	file_load(p->units[i].file);
 }
 
+static void scan_unit(struct project *p, struct unit *u)
+{
+	(u->reading == READ_INCLUDES ? scan_includes : scan_file)(u->file->bytes, p->rules, &u->scan);
+	if (!p->run->lint && (u->unkept = without_kept(p->run, &u->scan))) {
+		scan_free(&u->scan);
+		scan_file((struct slice){u->unkept, u->file->bytes.n}, p->rules, &u->scan);
+	}
+	u->scanned = true;
+}
+
 static void scan_one(void *ctx, size_t i)
 {
 	struct project *p = ctx;
@@ -35,30 +47,33 @@ static void scan_one(void *ctx, size_t i)
 	if (u->scanned || u->reading == READ_NOTHING || u->file->skip || !u->file->bytes.n ||
 	    compat_read(u->file->bytes, NULL)) /* our own header is HIP already */
 		return;
-	(u->reading == READ_INCLUDES ? scan_includes : scan_file)(u->file->bytes, p->rules, &u->scan);
-	u->scanned = true;
-	if (!p->run->lint && (u->unkept = without_kept(p->run, &u->scan))) {
-		scan_free(&u->scan);
-		scan_file((struct slice){u->unkept, u->file->bytes.n}, p->rules, &u->scan);
-	}
+	unit_limited(p, u, scan_unit);
+	if (u->out_of_time && !u->scanned) /* in parts */
+		u->scan = (struct scan){0};
 }
+
+static void match_scanned(struct project *p, struct unit *u)
+{
+	if (u->reading == READ_ALL)
+		match_unit(p, u);
+	include_scan(p, u);
+}
+
+static void match_with_facts(struct project *p, struct unit *u) { match_unit(p, u); }
 
 static void match_one(void *ctx, size_t i)
 {
 	struct project *p = ctx;
 	struct unit *u = &p->units[i];
-	if (!u->scanned)
-		return;
-	if (u->reading == READ_ALL)
-		match_unit(p, u);
-	include_scan(p, u);
+	if (u->scanned)
+		unit_limited(p, u, match_scanned);
 }
 
 static void match_parsed(void *ctx, size_t i)
 {
 	struct project *p = ctx;
 	if (p->units[i].facts.parses || p->units[i].parse_status != PARSE_OK)
-		match_unit(p, &p->units[i]);
+		unit_limited(p, &p->units[i], match_with_facts);
 }
 
 /* ---- parsing ---- */
@@ -68,13 +83,18 @@ enum { MOST_PARSED = 16 }; /* files that wait for types, with EVIDENCE_FEW: a pa
 /* Marks in 'set' every unit that i includes, itself first. */
 static void reach(const struct project *p, size_t i, unsigned char *set)
 {
-	if (set[i])
-		return;
+	uint32_t *next = xmalloc(p->n * sizeof *next), n = 0;
+	next[n++] = (uint32_t)i;
 	set[i] = 1;
-	const struct scan *s = &p->units[i].scan;
-	for (uint32_t k = 0; k < s->n_includes; k++)
-		if (s->includes[k].target >= 0)
-			reach(p, (size_t)s->includes[k].target, set);
+	while (n) {
+		const struct scan *s = &p->units[next[--n]].scan;
+		FOR_EACH(const struct scan_include, inc, s->includes, s->n_includes)
+			if (inc->target >= 0 && !set[inc->target]) {
+				set[inc->target] = 1;
+				next[n++] = (uint32_t)inc->target;
+			}
+	}
+	free(next);
 }
 
 struct parsing {
@@ -161,6 +181,7 @@ static void parse_stage(struct project *p, struct run *run)
 	size_t wanted = 0;
 	for (size_t i = 0; i < p->n; i++) {
 		want[i] = run->evidence == EVIDENCE_AST ? p->units[i].cuda : p->units[i].wants_parse;
+		want[i] = want[i] && !p->units[i].out_of_time;
 		wanted += want[i];
 	}
 	/* sources first, then what no source reached, as a main file of its own */
@@ -337,13 +358,9 @@ static void output_lines(struct unit *u, const struct line_map *map)
 	}
 }
 
-static void finish_one(void *ctx, size_t i)
+static void finish_unit(struct project *p, struct unit *u)
 {
-	struct project *p = ctx;
-	struct unit *u = &p->units[i];
 	struct file *f = u->file;
-	if (!u->scanned || u->reading != READ_ALL)
-		return;
 	u->cuda = u->cuda || (!p->run->lint && macros_rely_on_nvcc(p, u));
 	f->cuda = u->cuda;
 	f->evidence = u->facts.parses ? EV_AST : EV_LEXICAL;
@@ -362,13 +379,8 @@ static void finish_one(void *ctx, size_t i)
 		settle(u);
 	for (uint32_t k = 0; k < u->edits.n; k++)
 		f->edits[u->edits.e[k].kind]++;
-	if (p->run->keep_changes)
-		changes_keep(u);
 	if (p->run->lint)
 		lint_unit(p, u);
-	struct line_map map = {0};
-	if (u->edits.n && !p->run->lint)
-		render(u, &map);
 	keep_diagnostics(u, is_still_there);
 	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n)
 		if (!d->line) /* else the compiler's */
@@ -377,6 +389,25 @@ static void finish_one(void *ctx, size_t i)
 	if (p->run->no_notes)
 		keep_diagnostics(u, is_no_note);
 	diag_sort(&u->diags);
+}
+
+static void finish_one(void *ctx, size_t i)
+{
+	struct project *p = ctx;
+	struct unit *u = &p->units[i];
+	if (u->scanned && u->reading == READ_ALL)
+		unit_limited(p, u, finish_unit);
+	if (u->out_of_time) {
+		unit_leave(p, u);
+		return;
+	}
+	if (!u->scanned || u->reading != READ_ALL)
+		return;
+	if (p->run->keep_changes)
+		changes_keep(u);
+	struct line_map map = {0};
+	if (u->edits.n && !p->run->lint)
+		render(u, &map);
 	output_lines(u, &map);
 	line_map_free(&map);
 }
@@ -415,6 +446,10 @@ void engine_drop(struct project *p)
 		diag_free(&u->diags);
 	}
 	free(p->units);
+	words_drop(p);
+	free(p->includers);
+	p->includers = NULL;
+	p->n_includers = p->cap_includers = 0;
 	strmap_free(&p->decls);
 	free(p->spaces);
 	name_list_free(&p->void_pointers);

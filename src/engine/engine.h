@@ -10,6 +10,8 @@ void translate_run(struct run *r);
 /* Scans, links, matches by tokens and finishes the units of a project. Lint with lexical evidence needs no more. With a 'run' it
  * parses for the units that wait for types, in between. */
 void engine_lint(struct project *p, struct run *run, unsigned jobs);
+/* Drops what was found in a unit whose time ran out, and says so: it stays as it is. engine_limit.c */
+void unit_leave(struct project *p, struct unit *u);
 /* Frees the units' contents and what they declare. */
 void engine_drop(struct project *p);
 /* Lints the run's files, those that includes connect together, the others on their own, and lets go of each when it is done. Once

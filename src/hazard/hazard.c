@@ -2,6 +2,7 @@
 #include "hazard/hazard.h"
 #include "pass/pass.h"
 #include "lex/expression.h"
+#include "base/time_limit.h"
 #include "lex/word_class.h"
 #include "project/resolve.h"
 #include <ctype.h>
@@ -307,6 +308,7 @@ void hazard_unit(const struct project *p, struct unit *u)
 	for (uint32_t step = 0; step < scan_steps(&u->scan, h.wide); step++) {
 		uint32_t i = scan_step(&u->scan, h.wide, step);
 		const struct token *k = &h.t->t[i];
+		time_check();
 		if (!has_start(k) || k->flags & (TF_ERROR_TEXT | TF_SKIPPED))
 			continue;
 		unsigned start = pass_start(p->passes, h.t, i);

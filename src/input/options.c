@@ -9,7 +9,7 @@
 
 #define ON_COMMAND_LINE "command line"
 
-struct options options_default(void) { return (struct options){.timeout = 60, .severity = 1 /* warning */}; }
+struct options options_default(void) { return (struct options){.timeout = 60, .file_timeout = 60, .severity = 1 /* warning */}; }
 
 void options_free(struct options *o)
 {
@@ -249,8 +249,8 @@ static void take_back_opposite(struct options *o)
 	for (size_t i = 0; i < ARRAY_SIZE(opposites); i++)
 		for (int k = 0; k < 2; k++) {
 			const char *opposite = opposites[i][!k];
-			const struct option_given *before = last_given(o, opposite);
-			if (!strcmp(now->name, opposites[i][k]) && before && !slice_eq(origin(now), origin(before)))
+			const struct option_given *before = strcmp(now->name, opposites[i][k]) ? NULL : last_given(o, opposite);
+			if (before && !slice_eq(origin(now), origin(before)))
 				*(bool *)((char *)o + find_name(opposite, strlen(opposite))->offset) = false;
 		}
 }

@@ -25,8 +25,9 @@ struct options {
 	const char *compile_db, *cuda_path, *stdin_name;
 	struct string_list extensions, excluded;
 	bool no_ignore, follow_links;
-	int evidence;     /* enum evidence_mode */
-	unsigned timeout; /* seconds per translation unit */
+	int evidence;          /* enum evidence_mode */
+	unsigned timeout;      /* seconds per translation unit */
+	unsigned file_timeout; /* seconds per file, without these */
 	/* what is written */
 	int cuda, rocm;           /* version_parse() values, 0: default */
 	const char *arch;         /* NULL: default */

@@ -1,5 +1,6 @@
 /* args.c: questions about finished tokens: spellings, words alike, places, keywords, and the arguments of a call. */
 #include "lex/lexer_impl.h"
+#include "base/time_limit.h"
 #include "lex/word_class.h"
 #include <stdlib.h>
 
@@ -25,6 +26,7 @@ bool token_unspliced_is(const struct tokens *t, uint32_t i, const char *text)
 
 uint32_t tokens_find(const struct tokens *t, uint32_t off, struct slice word)
 {
+	time_check();
 	if (!t->n_buckets)
 		return NO_TOKEN;
 	uint32_t i = t->links[bucket_of(t, word_hash(word.p, word.n, word.n))];
@@ -35,6 +37,7 @@ uint32_t tokens_find(const struct tokens *t, uint32_t off, struct slice word)
 
 uint32_t tokens_next_alike(const struct tokens *t, uint32_t i)
 {
+	time_check();
 	if (!token_is_word(t, i)) /* only words have links */
 		return NO_TOKEN;
 	uint32_t k = i;
@@ -46,6 +49,7 @@ uint32_t tokens_next_alike(const struct tokens *t, uint32_t i)
 
 uint32_t tokens_prev_alike(const struct tokens *t, uint32_t i)
 {
+	time_check();
 	if (!token_is_word(t, i))
 		return NO_TOKEN;
 	uint32_t k = i;
@@ -67,6 +71,7 @@ void tokens_position(const struct tokens *t, uint32_t off, uint32_t *line, uint3
 
 uint32_t token_at(const struct tokens *t, uint32_t off)
 {
+	time_check();
 	return FIRST_NOT(i, 0, t->n - 1, t->t[i].off < off); /* TOK_EOF for offsets past the end */
 }
 
@@ -204,6 +209,7 @@ static uint32_t template_end(const struct tokens *t, uint32_t i, uint32_t limit)
 
 int call_arguments(const struct tokens *t, uint32_t open, struct arena *arena, struct range **args)
 {
+	time_check();
 	*args = NULL;
 	if (open >= t->n)
 		return -1;
@@ -279,6 +285,7 @@ bool token_is_argument(const struct tokens *t, uint32_t i)
 
 uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
 {
+	time_check();
 	enum { MOST = 64 }; /* of a list of thousands each element may be asked about */
 	uint32_t open = token_prev(t, i);
 	for (*place = 0; open != NO_TOKEN && !TOKEN_IS_ANY(t, open, '(', '{'); open = token_prev(t, open)) {
@@ -309,6 +316,7 @@ bool token_is_type_parameter(const struct tokens *t, uint32_t i)
 
 uint32_t brace_around(const struct tokens *t, uint32_t i)
 {
+	time_check();
 	for (uint32_t k = i == NO_TOKEN ? 0 : i; k-- > 0;) {
 		const struct token *o = &t->t[k];
 		if (o->kind != TOK_PUNCT)
@@ -336,6 +344,7 @@ uint32_t body_behind(const struct tokens *t, uint32_t close)
 
 uint32_t name_end(const struct tokens *t, uint32_t name)
 {
+	time_check();
 	uint32_t k = token_next(t, name);
 	for (; t->t[k].kind != TOK_EOF && !token_is_punct(t, k, '}'); k = token_next(t, k)) {
 		if (token_is_punct(t, k, ')') && t->t[k].pair < name)
@@ -357,6 +366,7 @@ static bool names_bases(const struct tokens *t, uint32_t k)
 
 uint32_t declaration_start(const struct tokens *t, uint32_t i)
 {
+	time_check();
 	uint32_t start = i;
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
 		bool label = punct_at(t, k, ':') && !punct_at(t, token_prev(t, k), ')') &&
@@ -407,6 +417,7 @@ static bool takes_value(const struct tokens *t, uint32_t i)
 
 uint32_t declared_type(const struct tokens *t, uint32_t i)
 {
+	time_check();
 	for (uint32_t k = tokens_prev_alike(t, i); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
 		uint32_t type = token_prev(t, k);
 		while (TOKEN_IS_ANY(t, type, '*', '&') || token_is(t, type, "const"))
@@ -426,6 +437,7 @@ uint32_t declared_type(const struct tokens *t, uint32_t i)
 
 uint32_t before_brackets(const struct tokens *t, uint32_t k)
 {
+	time_check();
 	while (TOKEN_IS_ANY(t, k, ']', ')') && t->t[k].pair != NO_TOKEN)
 		k = token_prev(t, t->t[k].pair);
 	return k;
@@ -456,6 +468,7 @@ uint32_t cast_operand_end(const struct tokens *t, uint32_t i)
 
 uint32_t expression_end(const struct tokens *t, uint32_t i)
 {
+	time_check();
 	for (; t->t[i].kind != TOK_EOF && t->t[i].kind != TOK_EOD; i = token_next(t, i)) {
 		const struct token *k = &t->t[i];
 		if (k->kind != TOK_PUNCT)

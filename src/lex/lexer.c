@@ -331,6 +331,7 @@ static const byte *lex_punct(struct lexer *lx, const byte *begin)
 	}
 	if (punct == '#' && lx->line_empty && lx->place == AT_CODE) {
 		emit(lx, TOK_PUNCT, punct, begin, end, flags | TF_DIRECTIVE);
+		PUSH(lx->out->directives, lx->out->n_directives, lx->out->cap_directives) = lx->out->n - 1;
 		lx->line_empty = false;
 		lx->place = AT_NAME;
 	} else {
@@ -550,6 +551,7 @@ void tokens_free(struct tokens *t)
 	free(t->t);
 	free(t->line_start);
 	free(t->links);
+	free(t->directives);
 	free(t->back);
 	*t = (struct tokens){0};
 }

@@ -89,7 +89,9 @@ struct tokens {
 	/* Words by their hashes: the first of each bucket, then for each word the next one of its bucket; NO_TOKEN: there is none. 'back'
 	 * has for each word the one before; n or more: there is none. */
 	uint32_t *links, *back;
-	uint32_t n_buckets; /* a power of two */
+	uint32_t n_buckets;   /* a power of two */
+	uint32_t *directives; /* the '#' of each, in order */
+	size_t n_directives, cap_directives;
 };
 
 /* Takes any bytes; 'src' must outlive *out, which tokens_free frees. */
@@ -325,6 +327,8 @@ uint32_t launch_arguments(const struct tokens *t, uint32_t i);
 /* Macros: src/lex/macro.c.
  * The end of the directive that token i stands in, its TOK_EOD; that of the next one where it is in none, or TOK_EOF. */
 uint32_t directive_end(const struct tokens *t, uint32_t i);
+/* The '#' of the directive that token i stands in; NO_TOKEN: it stands in none. */
+uint32_t directive_start(const struct tokens *t, uint32_t i);
 /* Is token i, which may be NO_TOKEN, the name in a #define of it? */
 bool defines_macro(const struct tokens *t, uint32_t i);
 /* #define NAME text: is this one word all that the macro whose name is a #define's token stands for? */

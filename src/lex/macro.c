@@ -1,11 +1,22 @@
 /* macro.c: the definitions of macros that the tokens of a file hold. */
 #include "lex/lexer.h"
+#include "base/time_limit.h"
 
 uint32_t directive_end(const struct tokens *t, uint32_t i)
 {
+	time_check();
 	while (t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF)
 		i++;
 	return i;
+}
+
+uint32_t directive_start(const struct tokens *t, uint32_t i)
+{
+	time_check();
+	if (!(t->t[i].flags & TF_DIRECTIVE))
+		return NO_TOKEN;
+	size_t behind = FIRST_NOT(k, 0, t->n_directives, t->directives[k] <= i);
+	return behind ? t->directives[behind - 1] : NO_TOKEN;
 }
 
 bool defines_macro(const struct tokens *t, uint32_t i)
@@ -15,9 +26,7 @@ bool defines_macro(const struct tokens *t, uint32_t i)
 
 uint32_t macro_around(const struct tokens *t, uint32_t i)
 {
-	while (i && t->t[i].flags & TF_DIRECTIVE && !(t->t[i].flags & TF_BOL && token_bytes(t, i).p[0] == '#'))
-		i--;
-	uint32_t define = token_next(t, i);
+	uint32_t hash = directive_start(t, i), define = hash == NO_TOKEN ? NO_TOKEN : token_next(t, hash);
 	return token_is(t, define, "define") ? token_next(t, define) : NO_TOKEN;
 }
 

@@ -1,5 +1,6 @@
 /* template.c: lists of template arguments and parameters, by their balance of '<' and '>'. */
 #include "lex/lexer.h"
+#include "base/time_limit.h"
 
 enum { MOST_TOKENS = 2048 }; /* so that a file of nothing but '<' stays cheap */
 
@@ -13,6 +14,7 @@ static bool is_value(const struct tokens *t, uint32_t close)
 /* The end of the list that begins at token i, or, backwards, its begin. */
 static inline __attribute__((always_inline)) uint32_t other_end(const struct tokens *t, uint32_t i, bool back)
 {
+	time_check();
 	if (!token_is_punct(t, i, back ? '>' : '<'))
 		return NO_TOKEN;
 	for (unsigned n = 0, depth = 0; n < MOST_TOKENS && i != NO_TOKEN && t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF;

@@ -293,6 +293,15 @@ static bool read_files(struct changes *c, const char *top, const char *within, b
 
 static bool read_repository(struct changes *c, const char *top, const char *within, const char *since, struct buf *said);
 
+/* Does the path lead to something below, so that whoever follows such paths comes to an end? */
+static bool is_below(const char *path)
+{
+	for (const char *part = path; part; part = strchr(part, '/') ? strchr(part, '/') + 1 : NULL)
+		if (!*part || part[strspn(part, ".")] == '/' || !part[strspn(part, ".")] || *part == '/')
+			return false;
+	return true;
+}
+
 /* The submodules that are there: each since the commit that the revision has of it. */
 static bool read_submodules(struct changes *c, const char *top, const char *within, const char *since, struct buf *said)
 {
@@ -308,7 +317,7 @@ static bool read_submodules(struct changes *c, const char *top, const char *with
 	for (size_t at = 0; any && ok && at < b.n; at += strlen(b.p + at) + 1) {
 		const char *path = strchr(b.p + at, '\n');
 		folder.n = there.n = revision.n = commit.n = 0;
-		if (!path++)
+		if (!path++ || !is_below(path))
 			continue;
 		buf_addf(&folder, "%s/%s/.git", top, path);
 		buf_addf(&there, "%s%s/", within, path);

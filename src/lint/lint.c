@@ -84,18 +84,20 @@ struct level {
 	bool allow;
 };
 
-/* What the i-th of options->levels was given as, and where. */
-static const struct option_given *level_given(const struct options *o, size_t i)
+/* Where each of the levels was given; the caller frees it. */
+static const struct option_given **levels_given(const struct options *o)
 {
-	for (size_t k = 0; k < o->n_given; k++) {
+	const struct option_given **given = xcalloc(o->levels.n + 1, sizeof *given);
+	size_t n = 0;
+	for (size_t k = 0; k < o->n_given && n < o->levels.n; k++) {
 		const char *name = o->given[k].name;
-		if ((!strcmp(name, "allow") || !strcmp(name, "error") || !strcmp(name, "warn")) && !i--)
-			return &o->given[k];
+		if (!strcmp(name, "allow") || !strcmp(name, "error") || !strcmp(name, "warn"))
+			given[n++] = &o->given[k];
 	}
-	return NULL;
+	return given;
 }
 
-static bool read_level(struct lint *l, size_t i, struct level *out)
+static bool read_level(struct lint *l, const struct option_given *const *given, size_t i, struct level *out)
 {
 	const char *text = l->options->levels.v[i], *what = text + strcspn(text, " ");
 	char *ids = (char *)diag_ids_read(&l->arena, &what), *at = strchr(ids, '@');
@@ -107,7 +109,7 @@ static bool read_level(struct lint *l, size_t i, struct level *out)
 	out->reason = *what ? what : NULL;
 	const char *unknown = diag_ids_unknown(ids, &l->arena);
 	if (unknown) {
-		const struct option_given *g = level_given(l->options, i);
+		const struct option_given *g = given[i];
 		bool in_file = g && strcmp(g->from, "command line");
 		error("%s%soption '%s%.*s' names no diagnostic '%s'; 'tranship explain' lists them", in_file ? g->from : "",
 		      in_file ? ": " : "", in_file ? "" : "--", (int)strcspn(text, " "), text, unknown);
@@ -127,8 +129,10 @@ bool lint_levels(struct lint *l)
 	struct level *levels = xcalloc(given->n + 1, sizeof *levels);
 	bool ok = true;
 	l->covering = xcalloc(given->n + 1, sizeof *l->covering);
+	const struct option_given **where = levels_given(l->options);
 	for (size_t i = 0; i < given->n; i++)
-		ok = read_level(l, i, &levels[i]) && ok;
+		ok = read_level(l, where, i, &levels[i]) && ok;
+	free(where);
 	for (size_t k = 0; ok && k < l->n; k++) {
 		struct finding *f = &l->v[k];
 		for (size_t i = 0; i < given->n; i++) {
@@ -175,12 +179,14 @@ static bool looked_at_all(const struct options *o, const char *from)
 void lint_idle_allowances(const struct lint *l)
 {
 	const struct options *o = l->options;
+	const struct option_given **given = levels_given(o);
 	for (size_t i = 0; i < o->levels.n; i++) {
-		const struct option_given *g = level_given(o, i);
+		const struct option_given *g = given[i];
 		if (g && !l->covering[i] && !strcmp(g->name, "allow") && strcmp(g->from, "command line") &&
 		    looked_at_all(o, g->from))
 			warn("%s: 'allow %.*s' allows nothing", g->from, (int)strcspn(g->value, " \t"), g->value);
 	}
+	free(given);
 }
 
 /* ---- fingerprints ---- */

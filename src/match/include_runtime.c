@@ -50,9 +50,27 @@ static bool gets_runtime(const struct reach *r, const struct unit *u)
 	return false;
 }
 
+/* Is it known that neither the unit nor what it includes does? What such a unit includes does not either. */
+static bool lacks_runtime(const struct project *p, const struct unit *u, bool language)
+{
+	uint8_t is = __atomic_load_n(&u->reaches_runtime[language], __ATOMIC_RELAXED);
+	if (!is) {
+		struct reach r = {.p = p, .found = gets_runtime, .what = &language, .seen = xcalloc(p->n + 1, 1)};
+		is = reach_any(&r, u) ? KNOWN_TRUE : KNOWN_FALSE;
+		for (size_t v = 0; v < p->n; v++)
+			if (v == (size_t)(u - p->units) ||
+			    (is == KNOWN_FALSE && r.seen[v])) /* several threads may write the same */
+				__atomic_store_n((uint8_t *)&p->units[v].reaches_runtime[language], is, __ATOMIC_RELAXED);
+		free(r.seen);
+	}
+	return is == KNOWN_FALSE;
+}
+
 /* Do the first n includes of a unit, or what they include? */
 static bool runtime_among(const struct project *p, const struct unit *u, bool language, uint32_t n)
 {
+	if (lacks_runtime(p, u, language))
+		return false;
 	struct reach r = {.p = p, .found = gets_runtime, .what = &language, .seen = xcalloc(p->n + 1, 1)};
 	bool found = false;
 	r.seen[u - p->units] = 1;
@@ -80,19 +98,17 @@ static bool includers_have_runtime(const struct project *p, const struct unit *u
 {
 	bool found = false;
 	asked[u - p->units] = BEING_ASKED;
-	for (size_t v = 0; v < p->n; v++) {
-		const struct unit *by = &p->units[v];
-		for (uint32_t k = 0; asked[v] != BEING_ASKED && k < by->scan.n_includes; k++) {
-			if (by->scan.includes[k].target < 0 || &p->units[by->scan.includes[k].target] != u)
-				continue;
-			bool told_there = is_cuda_source(by->file->path) && relies_on_nvcc(p, by) &&
-			                  !runtime_among(p, by, language, UINT32_MAX);
-			if (!told_there && asked[v] != HAS_RUNTIME && !runtime_among(p, by, language, k) &&
-			    !includers_have_runtime(p, by, language, asked))
-				return false;
-			found = true;
-			break;
-		}
+	FOR_INCLUDERS(at, p, u)
+	{
+		const struct unit *by = &p->units[at->unit];
+		if (asked[at->unit] == BEING_ASKED)
+			continue;
+		bool told_there =
+		        is_cuda_source(by->file->path) && relies_on_nvcc(p, by) && !runtime_among(p, by, language, UINT32_MAX);
+		if (!told_there && asked[at->unit] != HAS_RUNTIME && !runtime_among(p, by, language, at->include) &&
+		    !BOUNDED(includers_have_runtime(p, by, language, asked), false))
+			return false;
+		found = true;
 	}
 	asked[u - p->units] = HAS_RUNTIME; /* where none was found nothing more is asked */
 	return found;

@@ -82,18 +82,6 @@ void pass_include_separator(struct pass *c, uint32_t at)
 	}
 }
 
-/* Has one of the includes before the i-th brought HIP's runtime? */
-static bool runtime_seen(const struct project *p, const struct unit *u, const char *const *seen, uint32_t i)
-{
-	while (i-- > 0) {
-		const struct scan_include *inc = &u->scan.includes[i];
-		if (inc->target >= 0 ? &p->units[inc->target] != u && provides_runtime(p, &p->units[inc->target], false)
-		                     : seen[i] && (!strcmp(seen[i], runtime_header) || !strcmp(seen[i], "hip/hip_runtime_api.h")))
-			return true;
-	}
-	return false;
-}
-
 /* Does the text from byte 'at' on stand at file scope, between two declarations? */
 static bool between_declarations(const struct tokens *t, uint32_t at)
 {
@@ -233,27 +221,6 @@ struct brought {
 	unsigned n;
 };
 
-/* Lines for the headers that the i-th include brings in CUDA and not in HIP, as far as names of theirs are used. */
-static void add_brought(const struct project *p, const struct unit *u, const struct name_rule *r, uint32_t i, struct brought *b,
-                        const char *nl, struct buf *out)
-{
-	uint32_t branch = u->scan.includes[i].branch;
-	for (const char *s = r->include, *next; s; s = next) {
-		size_t n = strcspn(s, ",");
-		next = s[n] ? s + n + 1 : NULL;
-		const struct name_rule *to = rules_find(p->rules, (struct slice){s, n}, 1u << RK_HEADER);
-		const char *header = NULL;
-		bool given = !to || rule_verdict(to, u->sel, &header) != VERDICT_RENAME;
-		for (unsigned k = 0; !given && k < b->n; k++)
-			given = !strcmp(b->list[k].header, header) && encloses(&u->scan, b->list[k].branch, branch);
-		if (given || b->n == ARRAY_SIZE(b->list) || !library_wanted(p, u, to->lib, header))
-			continue;
-		b->list[b->n].header = header;
-		b->list[b->n++].branch = branch;
-		add_include(out, header, define_before(header, u->sel), nl);
-	}
-}
-
 /* HIP's header for the one that is included, or NULL. */
 static const char *renamed_header(const struct project *p, const struct unit *u, const struct scan_include *inc)
 {
@@ -363,12 +330,80 @@ struct include_pass {
 	const struct project *p;
 	struct unit *u;
 	const char *nl;
-	const char **seen;  /* by include: the header it gives, NULL: none */
-	struct arena arena; /* of headers' names in 'seen' */
+	const char **seen;    /* by include: the header it gives, NULL: none */
+	struct arena arena;   /* of headers' names in 'seen' */
+	struct strmap given;  /* the same, as "BRANCH HEADER" */
+	struct strmap wanted; /* headers that CUDA's bring -> whether they are wanted */
 	struct brought brought;
+	uint32_t n_asked; /* of the includes, whether they brought HIP's runtime */
+	bool runtime_seen;
 	bool add_runtime;
 	const char *kept_said; /* of a header that stays: what was told */
 };
+
+/* library_wanted of the file. */
+static bool is_wanted(struct include_pass *c, unsigned lib, const char *header)
+{
+	uint64_t wanted;
+	if (!strmap_get(&c->wanted, slice_str(header), &wanted)) {
+		wanted = library_wanted(c->p, c->u, lib, header);
+		strmap_put(&c->wanted, slice_str(header), wanted);
+	}
+	return wanted;
+}
+
+/* Lines for the headers that the i-th include brings in CUDA and not in HIP, as far as names of theirs are used. */
+static void add_brought(struct include_pass *c, const struct name_rule *r, uint32_t i, struct buf *out)
+{
+	const struct unit *u = c->u;
+	struct brought *b = &c->brought;
+	uint32_t branch = u->scan.includes[i].branch;
+	for (const char *s = r->include, *next; s; s = next) {
+		size_t n = strcspn(s, ",");
+		next = s[n] ? s + n + 1 : NULL;
+		const struct name_rule *to = rules_find(c->p->rules, (struct slice){s, n}, 1u << RK_HEADER);
+		const char *header = NULL;
+		bool given = !to || rule_verdict(to, u->sel, &header) != VERDICT_RENAME;
+		for (unsigned k = 0; !given && k < b->n; k++)
+			given = !strcmp(b->list[k].header, header) && encloses(&u->scan, b->list[k].branch, branch);
+		if (given || b->n == ARRAY_SIZE(b->list) || !is_wanted(c, to->lib, header))
+			continue;
+		b->list[b->n].header = header;
+		b->list[b->n++].branch = branch;
+		add_include(out, header, define_before(header, u->sel), c->nl);
+	}
+}
+
+/* Notes that include i gives the header. */
+static void give(struct include_pass *c, uint32_t i, const char *header)
+{
+	c->seen[i] = header;
+	strmap_put(&c->given, slice_str(arena_printf(&c->arena, "%u %s", c->u->scan.includes[i].branch, header)), 1);
+}
+
+/* Does an include above give the header wherever that branch is in force? */
+static bool is_given(struct include_pass *c, uint32_t branch, const char *header)
+{
+	for (;; branch = c->u->scan.branches[branch].parent) {
+		if (strmap_get(&c->given, slice_str(arena_printf(&c->arena, "%u %s", branch, header)), NULL))
+			return true;
+		if (branch == UINT32_MAX)
+			return false;
+	}
+}
+
+/* Has one of the includes before the i-th brought HIP's runtime? */
+static bool runtime_seen(struct include_pass *c, uint32_t i)
+{
+	for (; c->n_asked < i && !c->runtime_seen; c->n_asked++) {
+		const struct scan_include *inc = &c->u->scan.includes[c->n_asked];
+		const struct unit *of = inc->target < 0 ? NULL : &c->p->units[inc->target];
+		const char *header = c->seen[c->n_asked];
+		c->runtime_seen = of ? of != c->u && provides_runtime(c->p, of, false)
+		                     : header && (!strcmp(header, runtime_header) || !strcmp(header, "hip/hip_runtime_api.h"));
+	}
+	return c->runtime_seen;
+}
 
 static void tell_include(const struct include_pass *c, const struct scan_include *inc, const struct name_rule *r, enum verdict v)
 {
@@ -448,7 +483,7 @@ static void translate_include(struct include_pass *c, uint32_t i)
 	if (r && v == VERDICT_SAME)
 		tell_kept(c, inc, r);
 	if (!r || v == VERDICT_SAME) {
-		c->seen[i] = arena_strndup(&c->arena, inc->name.p, inc->name.n);
+		give(c, i, arena_strndup(&c->arena, inc->name.p, inc->name.n));
 		return;
 	}
 	if (v == VERDICT_NONE || v == VERDICT_TOO_NEW || v == VERDICT_GONE) {
@@ -458,12 +493,11 @@ static void translate_include(struct include_pass *c, uint32_t i)
 	}
 	need_section(u, rule_needs(r, u->sel));
 	bool drop = v == VERDICT_DROP || (c->add_runtime && to && !strcmp(to, runtime_header));
-	for (uint32_t k = 0; !drop && k < i; k++)
-		drop = c->seen[k] && !strcmp(c->seen[k], to) && encloses(&u->scan, u->scan.includes[k].branch, inc->branch);
+	drop = drop || is_given(c, inc->branch, to);
 	uint32_t from, until;
 	struct buf more = {0};
 	if (r->flags & NF_BRINGS)
-		add_brought(c->p, u, r, i, &c->brought, c->nl, &more);
+		add_brought(c, r, i, &more);
 	bool whole = whole_line(t, inc, &from, &until);
 	if (v == VERDICT_DROP && !whole) { /* the comment stays */
 		from = t->t[inc->hash].off, until = t->t[inc->header].off + t->t[inc->header].len;
@@ -473,7 +507,7 @@ static void translate_include(struct include_pass *c, uint32_t i)
 	if (v == VERDICT_DROP || (drop && whole)) {
 		edit_replace(&u->edits, from, until, (struct slice){more.p, more.n}, EDIT_INCLUDE)->rule = r->cuda;
 	} else {
-		c->seen[i] = to;
+		give(c, i, to);
 		tell_cplusplus(c, inc, to);
 		struct buf h = {0};
 		uint32_t start = t->t[inc->header].off;
@@ -481,7 +515,7 @@ static void translate_include(struct include_pass *c, uint32_t i)
 		if (define) {
 			start = t->t[inc->hash].off;
 			buf_addf(&h, "%s%s#include ", define, c->nl);
-		} else if (r->include && !(r->flags & NF_BRINGS) && !c->add_runtime && !runtime_seen(c->p, u, c->seen, i)) {
+		} else if (r->include && !(r->flags & NF_BRINGS) && !c->add_runtime && !runtime_seen(c, i)) {
 			/* a header of HIP's that does not include what it builds on; CUDA's does */
 			buf_addf(&h, "<%s>%s#include ", r->include, c->nl);
 		}
@@ -573,5 +607,7 @@ void include_edits(const struct project *p, struct unit *u)
 		u->file->needs_compat = true;
 	buf_free(&add);
 	free(c.seen);
+	strmap_free(&c.given);
+	strmap_free(&c.wanted);
 	arena_free(&c.arena);
 }

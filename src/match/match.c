@@ -2,6 +2,7 @@
 #include "project/include_reach.h"
 #include "match/match_impl.h"
 #include "sema/vector_type.h"
+#include "base/time_limit.h"
 #include "lex/word_class.h"
 #include "project/needs.h"
 #include "project/resolve.h"
@@ -11,6 +12,7 @@
 #include "match/match.h"
 #include "parse/parse.h"
 #include <ctype.h>
+#include <stdlib.h>
 
 /* What follows "NAME ## parameter ##", where NAME is token i, to its end: all names that are made end so. Empty: they may end in any way. */
 static struct slice pasted_end(struct pass *m, uint32_t i)
@@ -45,20 +47,17 @@ static bool paste_shuffle(struct pass *m, uint32_t i)
 	return true;
 }
 
-/* A name before '##' that starts names of the table: where most of them change the same way, so does the part spelled here; what
- * else pasting may build cannot be rewritten, which is said. True when the name is dealt with. */
-static bool match_paste(struct pass *m, uint32_t i)
+/* What becomes of the names of the table that begin with a word, and end with another. */
+struct beginning {
+	char to[128];
+	size_t agree, differ, none; /* names that have no counterpart are lost either way */
+	const struct name_rule *first;
+};
+
+static struct beginning count_beginning(struct pass *m, struct slice w, struct slice end)
 {
-	struct slice w = pass_text(m, i);
-	bool plausible = slice_starts(w, "cu") || slice_starts(w, "CU") || slice_starts(w, "nccl") || slice_starts(w, "__shfl");
-	if (!plausible || !pass_punct(m, token_next(m->t, i), P_HASHHASH) || match_is_param(m, w))
-		return false;
-	if (paste_shuffle(m, i))
-		return true;
-	struct slice end = pasted_end(m, i);
-	char to[128] = "";
-	size_t n_to = 0, agree = 0, differ = 0, none = 0; /* names that have no counterpart are lost either way */
-	const struct name_rule *first = NULL;
+	struct beginning b = {0};
+	size_t n_to = 0;
 	for (size_t k = 0; k < rules_count(m->p->rules); k++) {
 		const struct name_rule *r = rules_at(m->p->rules, k);
 		const char *hip = NULL;
@@ -73,29 +72,57 @@ static bool match_paste(struct pass *m, uint32_t i)
 		if (hip && *hip == '(') /* a number stands for it: ((hipError_t)22) */
 			hip = NULL;
 		size_t h = hip ? strlen(hip) : 0;
-		none += !hip;
+		b.none += !hip;
 		if (!hip)
 			continue;
-		if (h <= tail || h - tail >= sizeof to || strcmp(hip + h - tail, r->cuda + w.n)) {
-			differ++;
+		if (h <= tail || h - tail >= sizeof b.to || strcmp(hip + h - tail, r->cuda + w.n)) {
+			b.differ++;
 			continue;
 		}
-		if (!first) {
-			first = r;
+		if (!b.first) {
+			b.first = r;
 			n_to = h - tail;
-			memcpy(to, hip, n_to);
+			memcpy(b.to, hip, n_to);
 		}
-		if (n_to == h - tail && !memcmp(to, hip, n_to))
-			agree++;
+		if (n_to == h - tail && !memcmp(b.to, hip, n_to))
+			b.agree++;
 		else
-			differ++;
+			b.differ++;
 	}
-	if (first ? slice_is(w, to) && !differ && !none : !(end.n && differ))
+	return b;
+}
+
+static const struct beginning *beginning_of(struct pass *m, struct slice w, struct slice end)
+{
+	uint64_t k;
+	struct slice key = slice_str(arena_printf(&m->arena, "%.*s##%.*s", (int)w.n, w.p, (int)end.n, end.p));
+	if (!strmap_get(&m->walk->pasted, key, &k)) {
+		struct beginning counted = count_beginning(m, w, end);
+		k = m->walk->n_beginnings;
+		PUSH(m->walk->beginnings, m->walk->n_beginnings, m->walk->cap_beginnings) = counted;
+		strmap_put(&m->walk->pasted, key, k);
+	}
+	return &m->walk->beginnings[k];
+}
+
+/* A name before '##' that starts names of the table: where most of them change the same way, so does the part spelled here; what
+ * else pasting may build cannot be rewritten, which is said. True when the name is dealt with. */
+static bool match_paste(struct pass *m, uint32_t i)
+{
+	struct slice w = pass_text(m, i);
+	bool plausible = slice_starts(w, "cu") || slice_starts(w, "CU") || slice_starts(w, "nccl") || slice_starts(w, "__shfl");
+	if (!plausible || !pass_punct(m, token_next(m->t, i), P_HASHHASH) || match_is_param(m, w))
+		return false;
+	if (paste_shuffle(m, i))
+		return true;
+	struct slice end = pasted_end(m, i);
+	const struct beginning *b = beginning_of(m, w, end);
+	if (b->first ? slice_is(w, b->to) && !b->differ && !b->none : !(end.n && b->differ))
 		return false;
 	m->u->cuda = true;
-	if (agree > differ)
-		match_rename(m, m->t->t[i].off, token_end(m->t, i), to, first, EV_LEXICAL);
-	if (differ || none)
+	if (b->agree > b->differ)
+		match_rename(m, m->t->t[i].off, token_end(m->t, i), b->to, b->first, EV_LEXICAL);
+	if (b->differ || b->none)
 		match_say(m, D_R003, m->t->t[i].off, token_end(m->t, i), EV_LEXICAL,
 		          arena_printf(&m->arena, "%.*s...", (int)w.n, w.p), NULL);
 	return true;
@@ -499,6 +526,7 @@ void match_unit(const struct project *p, struct unit *u)
 	for (uint32_t step = 0; step < scan_steps(&u->scan, all); step++) {
 		uint32_t i = scan_step(&u->scan, all, step);
 		const struct token *k = &m.t->t[i];
+		time_check();
 		if (k->flags & TF_ERROR_TEXT)
 			continue;
 		switch (k->kind) {
@@ -523,5 +551,7 @@ void match_unit(const struct project *p, struct unit *u)
 	}
 	say_parse(&m);
 	buf_free(&walk.spare);
+	strmap_free(&walk.pasted);
+	free(walk.beginnings);
 	arena_free(&m.arena);
 }

@@ -14,6 +14,7 @@ struct paste {
 	const char *before, *after; /* what is pasted to the parameter */
 	uint32_t begins;            /* the token of 'before' where the macro itself pastes */
 	size_t of;                  /* index of the paste that this one passes an argument on to, or its own */
+	uint32_t next;              /* the next paste of a macro of this name, UINT32_MAX: none */
 	bool used, unsure;          /* whether uses are seen; and one of them is not known to be right */
 };
 
@@ -25,7 +26,8 @@ struct made {
 struct pastes {
 	struct paste *list;
 	size_t n, cap;
-	struct strmap macros;  /* names of macros that paste */
+	struct strmap macros;  /* names of macros that paste -> their first */
+	struct strmap last;    /* -> their last */
 	struct strmap renamed; /* a name made of one that changes -> index in names */
 	struct strmap stays;   /* such names that stay in some use, and arguments that stay somewhere */
 	struct strmap arguments;
@@ -34,12 +36,45 @@ struct pastes {
 	struct arena arena;
 };
 
+/* The first paste of macros of this name, UINT32_MAX: none. */
+static uint32_t first_of(const struct pastes *c, struct slice macro)
+{
+	uint64_t k;
+	return strmap_get(&c->macros, macro, &k) ? (uint32_t)k : UINT32_MAX;
+}
+#define FOR_PASTES(k, c, macro) for (uint32_t k = first_of((c), (macro)); k != UINT32_MAX; k = (c)->list[k].next)
+
+static void add_to_list(struct pastes *c, struct paste p)
+{
+	uint64_t last;
+	uint32_t k = (uint32_t)c->n;
+	p.next = UINT32_MAX;
+	PUSH(c->list, c->n, c->cap) = p;
+	if (strmap_get(&c->last, p.macro, &last))
+		c->list[last].next = k;
+	else
+		strmap_put(&c->macros, p.macro, k);
+	strmap_put(&c->last, p.macro, k);
+}
+
 static bool defines(const struct pastes *c, const struct unit *u, struct slice macro)
 {
-	for (size_t k = 0; k < c->n; k++)
-		if (c->list[k].unit == u && slice_eq(c->list[k].macro, macro))
-			return true;
+	FOR_PASTES(k, c, macro)
+	if (c->list[k].unit == u)
+		return true;
 	return false;
+}
+
+enum {
+	MOST_OF_A_NAME = 32
+}; /* pastes in a file by macros of one name that are looked at; of others nothing is known to be right */
+
+static bool defines_many(const struct pastes *c, const struct unit *u, struct slice macro)
+{
+	unsigned n = 0;
+	FOR_PASTES(k, c, macro)
+	n += c->list[k].unit == u;
+	return n >= MOST_OF_A_NAME;
 }
 
 /* Does the macro of this name make that paste where u uses it? A file's own macro comes before others'. */
@@ -72,10 +107,8 @@ static void add_paste(struct pastes *c, struct unit *u, uint32_t i)
 			p.after = arena_printf(&c->arena, "%s%.*s", p.after, (int)w.n, w.p);
 		more = token_is_punct(t, token_next(t, k), P_HASHHASH);
 	}
-	if (p.parameter < 0)
-		return;
-	strmap_put(&c->macros, p.macro, 1);
-	PUSH(c->list, c->n, c->cap) = p;
+	if (p.parameter >= 0 && !defines_many(c, u, p.macro))
+		add_to_list(c, p);
 }
 
 /* The parameters of the macro in whose body token i is, 0: it has none. */
@@ -92,10 +125,11 @@ static void add_passed(struct pastes *c, struct unit *u, size_t k)
 	const struct tokens *t = &u->scan.tok;
 	struct paste p = c->list[k];
 	struct range *args, *params;
-	for (uint32_t i = 0; i < t->n && c->n < 512; i++) {
+	FOR_WORD(i, t, p.macro) {
 		uint32_t open = token_next(t, i);
-		if (t->t[i].kind != TOK_IDENT || !(t->t[i].flags & TF_MACRO_BODY) || !token_is_punct(t, open, '(') ||
-		    !is_of(c, u, &p, token_bytes(t, i)))
+		if (c->n >= 512)
+			break;
+		if (!(t->t[i].flags & TF_MACRO_BODY) || !token_is_punct(t, open, '(') || !is_of(c, u, &p, token_bytes(t, i)))
 			continue;
 		int n = call_arguments(t, open, &c->arena, &args), n_params = parameters_around(c, t, i, &params);
 		if (p.parameter >= n)
@@ -106,14 +140,11 @@ static void add_passed(struct pastes *c, struct unit *u, size_t k)
 		p.macro = token_bytes(t, p.name);
 		p.parameter = parameter_named(t, params, n_params, range_bytes(t, arg));
 		bool known = p.parameter < 0;
-		for (size_t m = 0; m < c->n && !known; m++)
-			known = c->list[m].unit == u && slice_eq(c->list[m].macro, p.macro) &&
-			        c->list[m].parameter == p.parameter && !strcmp(c->list[m].before, p.before) &&
-			        !strcmp(c->list[m].after, p.after);
-		if (!known) {
-			strmap_put(&c->macros, p.macro, 1);
-			PUSH(c->list, c->n, c->cap) = p;
-		}
+		FOR_PASTES(m, c, p.macro)
+		known = known || (c->list[m].unit == u && c->list[m].parameter == p.parameter &&
+		                  !strcmp(c->list[m].before, p.before) && !strcmp(c->list[m].after, p.after));
+		if (!known)
+			add_to_list(c, p);
 		p = c->list[k];
 	}
 }
@@ -198,6 +229,12 @@ static bool is_parameter(struct pastes *c, const struct tokens *t, uint32_t i)
 	return parameter_named(t, params, n, token_bytes(t, i)) >= 0;
 }
 
+/* The next one of macros of this name, or of all. */
+static uint32_t next_paste(const struct pastes *c, uint32_t k, const struct slice *macro)
+{
+	return macro ? c->list[k].next : k + 1 < c->n ? k + 1 : UINT32_MAX;
+}
+
 /* The name at token i, one of many arguments, begins names of CUDA's that the macro makes, lib##_STATUS_SUCCESS. 'macro': NULL,
  * any. */
 static void use_beginning(struct pastes *c, const struct project *p, struct unit *u, uint32_t i, int argument,
@@ -205,7 +242,8 @@ static void use_beginning(struct pastes *c, const struct project *p, struct unit
 {
 	struct slice w = token_bytes(&u->scan.tok, i), becomes = {0};
 	bool cuda = false, agree = true;
-	FOR_EACH(const struct paste, paste, c->list, c->n) {
+	for (uint32_t k = macro ? first_of(c, *macro) : c->n ? 0 : UINT32_MAX; k != UINT32_MAX; k = next_paste(c, k, macro)) {
+		const struct paste *paste = &c->list[k];
 		if (paste->parameter != argument || (macro && !is_of(c, u, paste, *macro)))
 			continue;
 		const char *old = arena_printf(&c->arena, "%s%.*s%s", paste->before, (int)w.n, w.p, paste->after), *to = NULL;
@@ -354,23 +392,34 @@ static void mention(struct pastes *c, const struct unit *u, uint32_t i)
 	const struct tokens *t = &u->scan.tok;
 	if (t->t[i].flags & TF_MACRO_PARAM || (t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE)
 		return;
-	for (size_t k = 0; k < c->n; k++)
-		if (is_of(c, u, &c->list[k], token_bytes(t, i)))
-			c->list[c->list[k].of].unsure = true;
+	FOR_PASTES(k, c, token_bytes(t, i))
+	if (is_of(c, u, &c->list[k], token_bytes(t, i)))
+		c->list[c->list[k].of].unsure = true;
 }
 
-/* Takes back what was said of a macro that pastes where each of its uses is seen, and right. */
-static void take_back(const struct paste *paste)
+/* Is each use of the macro that pastes seen, and right? */
+static bool is_right(const struct paste *paste)
 {
-	struct unit *u = paste->unit;
-	uint32_t kept = 0, off = u->scan.tok.t[paste->begins].off;
+	const struct unit *u = paste->unit;
 	bool alone = u->included_by == UINT32_MAX && is_source(u->file->path); /* no other file uses it */
-	if (paste->unsure || (!paste->used && !alone) || (u->included_by == UINT32_MAX && !alone))
-		return;
+	return !paste->unsure && (paste->used || alone) && (u->included_by != UINT32_MAX || alone);
+}
+
+/* Takes back what was said of such macros of the unit. */
+static void take_back(const struct pastes *c, struct unit *u)
+{
+	struct strmap right = {0};
+	uint32_t kept = 0;
+	for (size_t k = 0; k < c->n; k++)
+		if (c->list[k].unit == u && c->list[k].of == k && is_right(&c->list[k]))
+			strmap_put(&right, (struct slice){(const char *)&u->scan.tok.t[c->list[k].begins].off, sizeof(uint32_t)},
+			           1);
 	for (uint32_t n = 0; n < u->diags.n; n++)
-		if (u->diags.d[n].id != D_R003 || u->diags.d[n].off != off)
+		if (u->diags.d[n].id != D_R003 ||
+		    !strmap_get(&right, (struct slice){(const char *)&u->diags.d[n].off, sizeof(uint32_t)}, NULL))
 			u->diags.d[kept++] = u->diags.d[n];
 	u->diags.n = kept;
+	strmap_free(&right);
 }
 
 /* The use of a macro, or of a macro's parameter as one, at token i. */
@@ -394,7 +443,10 @@ static void use(struct pastes *c, const struct project *p, struct unit *u, uint3
 		if (t->t[name].kind == TOK_IDENT && t->t[name].off + w.n == args[k].end && !may_change(p, w))
 			use_beginning(c, p, u, name, k, passed ? NULL : &macro);
 	}
-	for (size_t k = 0; k < c->n; k++) {
+	for (uint32_t k = !passed ? first_of(c, macro)
+	                  : c->n  ? 0
+	                          : UINT32_MAX;
+	     k != UINT32_MAX; k = next_paste(c, k, passed ? NULL : &macro)) {
 		const struct paste *paste = &c->list[k];
 		if (paste->parameter >= n || (!passed && !is_of(c, u, paste, macro)))
 			continue;
@@ -431,7 +483,7 @@ static void rename_made(struct pastes *c, struct unit *u)
 }
 
 /* The files that includes connect with u. */
-static void match_group(struct project *p, const struct unit *u)
+static void match_group(struct project *p, struct unit *u)
 {
 	struct pastes c = {0};
 	FOR_GROUP(v, p, u)
@@ -444,9 +496,9 @@ static void match_group(struct project *p, const struct unit *u)
 		for (uint32_t i = 0; c.n && i < v->scan.tok.n; i++)
 			if (v->scan.tok.t[i].kind == TOK_IDENT)
 				use(&c, p, v, i);
-	for (size_t k = 0; k < c.n; k++)
-		if (c.list[k].of == k)
-			take_back(&c.list[k]);
+	FOR_GROUP(v, p, u)
+		if (c.n && v->diags.n)
+			take_back(&c, v);
 	FOR_GROUP(v, p, u)
 		if (c.n_names)
 			find_own(&c, v);
@@ -454,6 +506,7 @@ static void match_group(struct project *p, const struct unit *u)
 		if (c.n_names)
 			rename_made(&c, v);
 	strmap_free(&c.macros);
+	strmap_free(&c.last);
 	strmap_free(&c.renamed);
 	strmap_free(&c.stays);
 	strmap_free(&c.arguments);

@@ -85,33 +85,33 @@ static unsigned checks(const struct group_asked *a, const struct unit *u)
 static unsigned pastes(const struct group_asked *a, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	for (uint32_t k = 0; k < u->scan.n_marked; k++) {
-		uint32_t i = u->scan.marked[k], before = token_prev(t, i), tail = token_next(t, token_next(t, i));
-		if (t->t[i].flags & TF_MACRO_BODY && token_is_word(t, i) && t->t[i].len < a->name.n &&
-		    !memcmp(a->name.p, token_bytes(t, i).p, t->t[i].len) && token_is_punct(t, token_next(t, i), P_HASHHASH) &&
-		    token_is_punct(t, token_next(t, tail), '(') &&
-		    (token_is_word(t, before) || TOKEN_IS_ANY(t, before, '*', '&')) && !token_is(t, before, "return"))
-			return true;
-	}
+	for (size_t n = 1; n < a->name.n; n++)
+		FOR_WORD(i, t, ((struct slice){a->name.p, n})) {
+			uint32_t before = token_prev(t, i), tail = token_next(t, token_next(t, i));
+			if (t->t[i].flags & TF_MACRO_BODY && token_is_punct(t, token_next(t, i), P_HASHHASH) &&
+			    token_is_punct(t, token_next(t, tail), '(') &&
+			    (token_is_word(t, before) || TOKEN_IS_ANY(t, before, '*', '&')) && !token_is(t, before, "return"))
+				return true;
+		}
 	return false;
 }
 
-static const struct group_question checking = {'(', 1, checks}, pasting = {'#', 1, pastes};
+static const struct group_question checking = {'(', 1, checks, true}, pasting = {'#', 1, pastes};
 
-/* Does some file of the run define it as a macro? One that no include that is found leads to may be meant. */
+/* Does the file define it as a macro? */
+static unsigned defines(const struct group_asked *a, const struct unit *u)
+{
+	FOR_WORD(i, &u->scan.tok, a->name)
+		if (defines_macro(&u->scan.tok, i))
+			return true;
+	return false;
+}
+
+/* Does some file of the run? One that no include that is found leads to may be meant. */
 static bool is_macro_of_program(const struct project *p, struct slice w)
 {
-	for (size_t v = 0; v < p->n; v++) {
-		const struct tokens *t = &p->units[v].scan.tok;
-		if (!p->units[v].scanned || !tokens_have(t, w))
-			continue;
-		FOR_WORD(i, t, w) {
-			uint32_t before = token_prev(t, i);
-			if (t->t[i].flags & TF_DIRECTIVE && token_is_word(t, before) && token_is(t, before, "define"))
-				return true;
-		}
-	}
-	return false;
+	static const struct group_question defining = {'%', 1, defines, true};
+	return project_ask(&defining, p, w);
 }
 
 /* Does clang have nothing to say of the call at token i because an argument is in error itself, or a variable that a declaration in error

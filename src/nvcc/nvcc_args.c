@@ -195,7 +195,7 @@ static void add_host_options(struct reader *r, const char *values)
 {
 	struct words w = {0};
 	split(r->a, values, true, &w);
-	read_args(r, w.w, w.n);
+	BOUNDED_CALL(read_args(r, w.w, w.n)); /* -Xcompiler=-Xcompiler=... */
 	free(w.w);
 }
 

@@ -1,6 +1,7 @@
 /* pass.c: which passes a token starts, and their calls. */
 #include "pass/pass.h"
 #include "lex/word_class.h"
+#include "project/file_limit.h"
 #include <stdlib.h>
 
 enum { LAST = UINT16_MAX };
@@ -243,11 +244,18 @@ void pass_at_needing(struct pass *c, unsigned needs, enum pass_phase phase, unsi
 
 void pass_all(struct pass *c, enum pass_phase phase) { pass_at(c, phase, START_NONE, NO_TOKEN); }
 
-void pass_project(struct project *p, enum pass_phase phase)
+static void call_project(struct project *p, void *row)
 {
 	struct pass c = {.p = p, .whole = p, .sel = &p->run->sel};
-	pass_all(&c, phase);
+	if (holds(&c, pass_rows[*(const uint16_t *)row].needs))
+		call(&c, *(const uint16_t *)row, NO_TOKEN);
 	arena_free(&c.arena);
+}
+
+void pass_project(struct project *p, enum pass_phase phase)
+{
+	for (uint16_t *r = p->passes->rows + p->passes->lists[phase][START_NONE]; *r != LAST; r++)
+		project_limited(p, call_project, r);
 }
 
 bool pass_rule(struct pass *c, enum rule_start start, uint32_t at)

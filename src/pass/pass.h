@@ -135,7 +135,7 @@ void pass_at(struct pass *c, enum pass_phase phase, unsigned start, uint32_t at)
 void pass_at_needing(struct pass *c, unsigned needs, enum pass_phase phase, unsigned start, uint32_t at);
 /* Those of a phase that nothing starts: the whole file's or project's. */
 void pass_all(struct pass *c, enum pass_phase phase);
-/* Those of PHASE_LOOK or PHASE_JOIN. */
+/* Those of PHASE_LOOK or PHASE_JOIN, each in the time that a file has. */
 void pass_project(struct project *p, enum pass_phase phase);
 /* Those that a row of the rule table starts; the result is c->done, false before. */
 bool pass_rule(struct pass *c, enum rule_start start, uint32_t at);

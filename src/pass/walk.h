@@ -7,6 +7,9 @@
 struct match_walk {
 	struct slice params[64]; /* parameters of the #define being walked */
 	unsigned n_params;
+	struct strmap pasted; /* beginnings of pasted names, with their ends -> index in beginnings; match/match.c */
+	struct beginning *beginnings;
+	size_t n_beginnings, cap_beginnings;
 	struct hip_header {
 		bool known;
 		const char *header;

@@ -151,10 +151,8 @@ static bool is_for_hip(const struct run *r, const struct scan *s, uint32_t hash)
  * defined(__HIPCC__)? Not one for releases of HIP that are gone, nor one that says that there is none. */
 static bool is_paired(const struct run *r, const struct scan *s, uint32_t hash)
 {
-	if (!names_any(&s->tok, hash, of_cuda, ARRAY_SIZE(of_cuda)))
-		return false;
 	uint32_t own = branch_of(s, hash);
-	if (own == UINT32_MAX)
+	if (own == UINT32_MAX || !names_any(&s->tok, hash, of_cuda, ARRAY_SIZE(of_cuda)))
 		return false;
 	for (uint32_t b = s->branches[s->branches[own].first].last; b != UINT32_MAX; b = s->branches[b].before) {
 		b = s->branches[b].hip;
@@ -194,13 +192,8 @@ static bool asks_for(const struct run *r, const struct scan *s, uint32_t off, in
 /* Does the offset lie in a condition that guards or HIP's macros decide, whatever else it asks? */
 static bool decided(const struct run *r, const struct scan *s, uint32_t off)
 {
-	const struct tokens *t = &s->tok;
-	uint32_t i = token_at(t, off);
-	if (!(t->t[i].flags & TF_DIRECTIVE))
-		return false;
-	while (i && !(t->t[i].flags & TF_BOL))
-		i--;
-	return guard_sense(r, s, i) != 0;
+	uint32_t hash = directive_start(&s->tok, token_at(&s->tok, off));
+	return hash != NO_TOKEN && guard_sense(r, s, hash) != 0;
 }
 
 bool kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off) { return asks_for(r, s, off, 1) || decided(r, s, off); }

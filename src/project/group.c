@@ -1,39 +1,146 @@
 /* group.c: what files that includes connect say of a name. */
 #include "project/group.h"
+#include "project/file_limit.h"
 #include "project/resolve.h"
 #include <pthread.h>
 #include <stdlib.h>
 
-unsigned group_ask(const struct group_question *q, const struct project *p, const struct unit *u, struct slice name)
+static pthread_mutex_t answers_lock = PTHREAD_MUTEX_INITIALIZER;
+
+/* Is the answer kept, by its key? */
+static bool is_answered(const struct project *p, struct slice key, unsigned *answer)
 {
-	static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+	uint64_t kept = 0;
+	pthread_mutex_lock(&answers_lock);
+	bool known = strmap_get(&p->answers, key, &kept);
+	pthread_mutex_unlock(&answers_lock);
+	*answer = (unsigned)kept;
+	return known;
+}
+
+static unsigned answered(const struct project *p, struct slice key, unsigned answer)
+{
 	struct strmap *answers = (struct strmap *)&p->answers; /* all else in the project is read only here */
-	char key[160];
-	struct slice k = name_key(key, (char[]){q->letter, 0}, u->group, name);
-	uint64_t kept;
-	unsigned answer = 0;
-	pthread_mutex_lock(&lock);
-	bool known = strmap_get(answers, k, &kept);
-	pthread_mutex_unlock(&lock);
-	if (known)
-		return (unsigned)kept;
-	FOR_GROUP(v, p, u)
-		answer |= answer == q->all ? 0 : q->says(&(struct group_asked){q, p, name}, v);
-	pthread_mutex_lock(&lock);
-	strmap_put(answers, k, answer);
-	pthread_mutex_unlock(&lock);
+	pthread_mutex_lock(&answers_lock);
+	strmap_put(answers, key, answer);
+	pthread_mutex_unlock(&answers_lock);
 	return answer;
 }
 
+/* Which units have which words, by hashes: nodes of a bucket, the last unit first. */
+struct word_index {
+	uint32_t *buckets;  /* the first node, UINT32_MAX: none */
+	uint32_t n_buckets; /* a power of two */
+	struct word_node {
+		uint32_t hash, unit, next;
+	} *nodes;
+	size_t n, cap;
+};
+
+static uint32_t hash_of(struct slice w) { return (uint32_t)(hash_bytes(w.p, w.n) >> 16); }
+
+static struct word_index *index_words(const struct project *p)
+{
+	struct word_index *x = xcalloc(1, sizeof *x);
+	size_t all = 0;
+	FOR_EACH(const struct unit, u, p->units, p->n)
+		all += u->scan.tok.n / 8;
+	for (x->n_buckets = 1024; x->n_buckets < all && x->n_buckets < 1u << 26;)
+		x->n_buckets *= 2;
+	x->buckets = xmalloc(x->n_buckets * sizeof *x->buckets);
+	memset(x->buckets, 255, x->n_buckets * sizeof *x->buckets);
+	for (uint32_t v = 0; v < p->n; v++) {
+		const struct tokens *t = &p->units[v].scan.tok;
+		for (uint32_t i = 0; p->units[v].scanned && i < t->n; i++) {
+			if (t->t[i].kind != TOK_IDENT)
+				continue;
+			uint32_t hash = hash_of(token_bytes(t, i)), *bucket = &x->buckets[hash & (x->n_buckets - 1)], k = *bucket;
+			while (k != UINT32_MAX && x->nodes[k].unit == v && x->nodes[k].hash != hash) /* this unit's come first */
+				k = x->nodes[k].next;
+			if (k != UINT32_MAX && x->nodes[k].unit == v)
+				continue;
+			k = (uint32_t)x->n;
+			PUSH(x->nodes, x->n, x->cap) = (struct word_node){hash, v, *bucket};
+			*bucket = k;
+		}
+	}
+	return x;
+}
+
+void words_drop(struct project *p)
+{
+	if (!p->words)
+		return;
+	free(p->words->buckets);
+	free(p->words->nodes);
+	free(p->words);
+	p->words = NULL;
+}
+
+enum { MANY_UNITS = 32 }; /* of which the index is asked; fewer are looked at in turn */
+
+static const struct word_index *words_of(const struct project *p)
+{
+	pthread_mutex_lock(&answers_lock);
+	if (!p->words)
+		((struct project *)p)->words = index_words(p);
+	pthread_mutex_unlock(&answers_lock);
+	return p->words;
+}
+
+/* What the units say that have a word spelled so, those of the group, or all: UINT32_MAX. */
+static unsigned ask_by_word(const struct group_asked *a, uint32_t group)
+{
+	const struct word_index *x = words_of(a->p);
+	uint32_t hash = hash_of(a->name);
+	unsigned answer = 0;
+	for (uint32_t k = x->buckets[hash & (x->n_buckets - 1)]; k != UINT32_MAX && answer != a->q->all; k = x->nodes[k].next) {
+		const struct unit *v = &a->p->units[x->nodes[k].unit];
+		if (x->nodes[k].hash == hash && (group == UINT32_MAX || v->group == group))
+			answer |= a->q->says(a, v);
+	}
+	return answer;
+}
+
+unsigned group_ask(const struct group_question *q, const struct project *p, const struct unit *u, struct slice name)
+{
+	char key[160];
+	struct slice k = name_key(key, (char[]){q->letter, 0}, u->group, name);
+	unsigned answer;
+	if (is_answered(p, k, &answer))
+		return answer;
+	const struct group_asked a = {q, p, name};
+	if (q->by_word && p->units[u->group].group_size > MANY_UNITS)
+		return answered(p, k, ask_by_word(&a, u->group));
+	FOR_GROUP(v, p, u)
+		answer |= answer == q->all ? 0 : q->says(&a, v);
+	return answered(p, k, answer);
+}
+
+unsigned project_ask(const struct group_question *q, const struct project *p, struct slice name)
+{
+	char key[160];
+	struct slice k = name_key(key, (char[]){q->letter, 0}, UINT32_MAX, name);
+	unsigned answer;
+	if (is_answered(p, k, &answer))
+		return answer;
+	const struct group_asked a = {q, p, name};
+	if (q->by_word && p->n > MANY_UNITS)
+		return answered(p, k, ask_by_word(&a, UINT32_MAX));
+	FOR_EACH(const struct unit, v, p->units, p->n)
+		answer |= answer == q->all || !v->scanned ? 0 : q->says(&a, v);
+	return answered(p, k, answer);
+}
+
 void each_group(struct project *p, bool (*concerns)(const struct project *p, const struct unit *u),
-                void (*work)(struct project *p, const struct unit *u))
+                void (*work)(struct project *p, struct unit *u))
 {
 	unsigned char *has = xcalloc(p->n + 1, 1);
 	for (size_t k = 0; k < p->n; k++)
 		has[p->units[k].group] |= !has[p->units[k].group] && p->units[k].scanned && concerns(p, &p->units[k]);
 	for (size_t g = 0; g < p->n; g++)
 		if (has[g])
-			work(p, &p->units[g]);
+			group_limited(p, &p->units[g], work);
 	free(has);
 }
 

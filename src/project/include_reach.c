@@ -27,16 +27,38 @@ const struct name_rule *header_rule(const struct rule_table *t, struct slice nam
 	return r;
 }
 
+/* Where a walk has come to: an include of a unit, after which it goes on there. */
+struct way {
+	const struct unit *u;
+	uint32_t next;
+};
+
+/* Asks a unit, and then what it includes, in their order. */
 static bool walk(const struct reach *r, const struct unit *u)
 {
-	if (r->found(r, u))
-		return true;
-	r->seen[u - r->p->units] = 1;
-	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes)
-		if (inc->target >= 0 && !r->seen[inc->target] && !(r->sure && inc->branch != UINT32_MAX) &&
-		    walk(r, &r->p->units[inc->target]))
-			return true;
-	return false;
+	struct way *ways = NULL;
+	size_t n = 0, cap = 0;
+	bool found = false;
+	for (;;) {
+		if (u) {
+			found = r->found(r, u);
+			if (found)
+				break;
+			r->seen[u - r->p->units] = 1;
+			if (u->scan.n_includes)
+				PUSH(ways, n, cap) = (struct way){u, 0};
+		}
+		if (!n)
+			break;
+		struct way *at = &ways[n - 1];
+		const struct scan_include *inc = &at->u->scan.includes[at->next++];
+		if (at->next == at->u->scan.n_includes)
+			n--;
+		bool goes = inc->target >= 0 && !r->seen[inc->target] && !(r->sure && inc->branch != UINT32_MAX);
+		u = goes ? &r->p->units[inc->target] : NULL;
+	}
+	free(ways);
+	return found;
 }
 
 bool reach_any(struct reach *r, const struct unit *u)
@@ -325,7 +347,7 @@ static bool is_cudas_alone(const struct project *p, const struct unit *u)
 	                                                      group_ask(&any, p, u, (struct slice){"", 0})));
 }
 
-bool written_for_hip(const struct project *p, const struct unit *u)
+static bool is_written_for_hip(const struct project *p, const struct unit *u)
 {
 	if (is_cudas_alone(p, u))
 		return false;
@@ -333,10 +355,22 @@ bool written_for_hip(const struct project *p, const struct unit *u)
 	struct reach r = {.p = p, .found = includes_cudas, .noted = &hip, .seen = xcalloc(p->n + 1, 1)};
 	bool cuda = reach_any(&r, u);
 	bool relies = !cuda && !hip; /* a header relies on those that include it */
-	for (size_t v = 0; relies && !cuda && !hip && v < p->n; v++)
-		for (uint32_t k = 0; k < p->units[v].scan.n_includes && !cuda; k++)
-			if (p->units[v].scan.includes[k].target >= 0 && &p->units[p->units[v].scan.includes[k].target] == u)
-				cuda = reach_any(&r, &p->units[v]);
+	FOR_INCLUDERS(at, p, u)
+	{
+		if (relies && !cuda && !hip)
+			cuda = reach_any(&r, &p->units[at->unit]);
+	}
 	free(r.seen);
 	return hip && !cuda;
+}
+
+bool written_for_hip(const struct project *p, const struct unit *u)
+{
+	uint8_t *known = (uint8_t *)&u->for_hip; /* several threads may write the same into it */
+	uint8_t is = __atomic_load_n(known, __ATOMIC_RELAXED);
+	if (!is) {
+		is = is_written_for_hip(p, u) ? KNOWN_TRUE : KNOWN_FALSE;
+		__atomic_store_n(known, is, __ATOMIC_RELAXED);
+	}
+	return is == KNOWN_TRUE;
 }

@@ -239,11 +239,36 @@ static void keep_hip(struct project *p, uint32_t *kept)
 			p->units[i].sel = &p->hip_sel;
 }
 
+static void list_includers(struct project *p)
+{
+	p->n_includers = 0;
+	FOR_EACH(struct unit, u, p->units, p->n)
+		u->includers = UINT32_MAX;
+	for (size_t i = p->n; i-- > 0;) {
+		const struct scan *s = &p->units[i].scan;
+		for (uint32_t k = s->n_includes; k-- > 0;) {
+			if (s->includes[k].target < 0)
+				continue;
+			struct unit *v = &p->units[s->includes[k].target];
+			struct includer *first = v->includers == UINT32_MAX ? NULL : &p->includers[v->includers];
+			if (first && first->unit == i) {
+				first->include = k;
+				continue;
+			}
+			uint32_t next = v->includers;
+			v->includers = (uint32_t)p->n_includers;
+			PUSH(p->includers, p->n_includers, p->cap_includers) = (struct includer){(uint32_t)i, k, next};
+		}
+	}
+}
+
 void link_includes(struct project *p)
 {
 	bool through_links;
 	for (size_t i = 0; i < p->n; i++) {
-		p->units[i].included_by = UINT32_MAX;
+		p->units[i].included_by = p->units[i].group_first = UINT32_MAX;
+		p->units[i].group_size = 0;
+		p->units[i].for_hip = p->units[i].reaches_runtime[0] = p->units[i].reaches_runtime[1] = NOT_KNOWN_YET;
 		p->units[i].group = (uint32_t)i;
 	}
 	for (size_t i = 0; i < p->n; i++) {
@@ -271,10 +296,15 @@ void link_includes(struct project *p)
 	uint32_t *root = xmalloc((p->n + 1) * sizeof *root);
 	for (size_t i = 0; i < p->n; i++)
 		root[i] = group_of(p, (uint32_t)i);
-	for (size_t i = 0; i < p->n; i++) {
-		p->units[i].group = root[i];
-		p->units[i].sel = &p->run->sel;
+	for (size_t i = p->n; i-- > 0;) {
+		struct unit *u = &p->units[i], *of = &p->units[root[i]];
+		u->group = root[i];
+		u->sel = &p->run->sel;
+		u->group_next = of->group_first;
+		of->group_first = (uint32_t)i;
+		of->group_size++;
 	}
+	list_includers(p);
 	if (p->run->sel.target == TARGET_ROC)
 		keep_hip(p, root);
 	free(root);

@@ -31,6 +31,8 @@ struct unit {
 	bool uses_runtime;    /* names the CUDA runtime or language declares, outside CUDA-only conditionals and macro bodies */
 	uint32_t runtime_use; /* the token that needs the runtime first, if uses_runtime or cuda_branch tell of one */
 	uint32_t vector_use;  /* the token that first names a vector type or makes one, UINT32_MAX: none does */
+	double seconds;       /* of the processor's time that its stages took */
+	bool out_of_time;     /* they took more than a file may: see project/file_limit.h */
 	bool speaks_to_us;    /* the text says 'tranship', as comments that allow something do */
 	uint32_t cuda_branch; /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
 	bool uses_language;   /* of these, what hip_runtime_api.h does not declare: kernels, built-in variables, device functions */
@@ -47,11 +49,32 @@ struct unit {
 	const struct selection *sel; /* what it is translated for: of the run, or hip_sel where a header asks for HIP's names */
 	struct ptx_memory *ptx; /* what src/ptx/asm.c remembers of the statements above, in the scan's arena; NULL: nothing yet */
 	uint32_t group;         /* units that includes connect share it: what one declares another may see */
-	uint32_t included_by;   /* some unit that includes it, UINT32_MAX when none does */
-	bool read_with_cuda;    /* a file with CUDA's names includes it, or a .cu file does by way of others */
-	char *pass_state;       /* what passes keep for it: pass_unit_state() */
-	bool stands_in;         /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
+	uint32_t group_first;   /* of the unit that gives the group its number: the first of its units */
+	uint32_t group_next;    /* the next one of the same group, UINT32_MAX: there is none */
+	uint32_t group_size;    /* of the unit that gives the group its number: how many units it has */
+	uint32_t includers;     /* the first of those in the project's list that lead here, UINT32_MAX: there are none */
+	uint8_t for_hip;        /* what written_for_hip answers, as far as it was asked: enum known */
+	uint8_t reaches_runtime[2]; /* what match/include_runtime.c knows, without and with the language's: enum known */
+	uint32_t included_by;       /* some unit that includes it, UINT32_MAX when none does */
+	bool read_with_cuda;        /* a file with CUDA's names includes it, or a .cu file does by way of others */
+	char *pass_state;           /* what passes keep for it: pass_unit_state() */
+	bool stands_in;             /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
 };
+
+enum known { NOT_KNOWN_YET, KNOWN_TRUE, KNOWN_FALSE };
+/* A file's first include of another one. */
+struct includer {
+	uint32_t unit, include; /* which of its includes */
+	uint32_t next;          /* the next of the same target, UINT32_MAX: there is none */
+};
+/* The includes that lead to unit u, by the units that have them, in order. */
+#define FOR_INCLUDERS(at, p, u)                                                           \
+	for (const struct includer *at = includer_at((p)->includers, (u)->includers); at; \
+	     at = includer_at((p)->includers, at->next))
+static inline const struct includer *includer_at(const struct includer *list, uint32_t i)
+{
+	return i == UINT32_MAX ? NULL : list + i;
+}
 
 struct pass_table;
 struct project {
@@ -71,7 +94,10 @@ struct project {
 	struct strmap base_names;   /* last components of these paths -> the first file called so */
 	struct strmap folded;       /* those with capitals in small letters -> the first file called so */
 	uint32_t *namesakes;        /* each file's next one called like it, or UINT32_MAX */
-	const uint32_t *local;      /* index in run->files -> index in units; NULL: the same */
+	struct includer *includers;
+	size_t n_includers, cap_includers;
+	struct word_index *words; /* which units have which words; NULL: nobody has asked; project/group.c */
+	const uint32_t *local;    /* index in run->files -> index in units; NULL: the same */
 	char **dirs;
 	size_t n_dirs, cap_dirs; /* folders that the command line and the compilation database search for includes */
 	struct strmap decls;     /* decl_key() of names declared at namespace scope -> enum decl_bits */

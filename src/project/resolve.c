@@ -78,7 +78,7 @@ bool rule_is_near(const struct project *p, const struct unit *u, const struct na
 
 bool names_declared(const struct project *p, const struct unit *u, struct slice name)
 {
-	static const struct group_question declared = {'n', 1, declares};
+	static const struct group_question declared = {'n', 1, declares, true};
 	return group_ask(&declared, p, u, name);
 }
 
@@ -171,7 +171,7 @@ bool decl_in_sight(const struct project *p, const struct unit *u, uint32_t off, 
 		return false;
 	if (lies_within(&u->scan.tok, off, space))
 		return true;
-	static const struct group_question opened = {'o', 1, brings_in};
+	static const struct group_question opened = {'o', 1, brings_in, true};
 	return group_ask(&opened, p, u, space);
 }
 

@@ -70,6 +70,7 @@ struct run {
 	const char *rename_ext; /* --rename-files: .cu files get this extension (no dot), or NULL; includes are mended */
 	unsigned jobs;
 	double parse_timeout; /* seconds per translation unit */
+	double file_timeout;  /* seconds of the processor per file, without parsing; 0: no limit */
 	bool lint;            /* nothing is rendered; each edit that would be made becomes a diagnostic */
 	bool some_files;      /* lint: of headers among them nobody knows who includes them */
 	bool keep_changes;    /* files get their lists of edits */

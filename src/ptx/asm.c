@@ -389,7 +389,7 @@ static void match_named_asm(const struct project *p, struct unit *u, uint32_t i)
 	    TOKEN_IS_WORD_OF(t, name, "asm", "__asm__", "__asm")) /* #define asm asm volatile */
 		return;
 	for (uint32_t use = tokens_next_alike(t, name); use != NO_TOKEN; use = tokens_next_alike(t, use))
-		match_asm(p, u, use);
+		BOUNDED_CALL(match_asm(p, u, use));
 }
 
 /* What stands for the statement at token i needs HIP's headers. */

@@ -339,11 +339,9 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 		/* a cast of a primary expression: good as it is */
 		uint32_t k = token_next(t, t->t[o->first].pair);
 		struct ptx_operand rest = {.first = k, .last = o->last};
-		struct operand_info x =
-		        token_is_punct(t, k, '&')
-		                ? ptx_operand_info(t, asm_token, &(struct ptx_operand){.first = token_next(t, k), .last = o->last},
-		                                   names)
-		                : ptx_operand_info(t, asm_token, &rest, names);
+		if (token_is_punct(t, k, '&'))
+			rest.first = token_next(t, k);
+		struct operand_info x = BOUNDED(ptx_operand_info(t, asm_token, &rest, names), (struct operand_info){0});
 		r.primary = x.primary && !in_macro;
 		r.plain = x.plain;
 		if (!x.primary)

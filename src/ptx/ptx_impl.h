@@ -29,6 +29,7 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 struct ptx_source {
 	struct ptx_choices *choices;
 	struct arena *arena;
+	unsigned expanded; /* macros so far: names of names make many of few */
 };
 /* Appends the text of the macro at token k that this file defines as string literals, and other such macros. A pointer's constraint that is
  * "r" for 32-bit programs is "l". False: it is no such macro. */

@@ -3,6 +3,8 @@
 #include <ctype.h>
 #include <stdlib.h>
 
+enum { MOST_EXPANDED = 4096 }; /* macros in the text of a statement */
+
 static unsigned digit(char c)
 {
 	return isdigit((unsigned char)c)    ? (unsigned)(c - '0')
@@ -156,7 +158,7 @@ bool ptx_next_choice(struct ptx_choices *c)
 static bool add_object(struct buf *out, const struct tokens *t, struct slice name, struct ptx_source *from, int depth)
 {
 	uint32_t k = pick_define(from->choices, t, name);
-	if (k == NO_TOKEN || depth > 4 || macro_parameters(t, k) != NO_TOKEN)
+	if (k == NO_TOKEN || depth > 4 || from->expanded++ >= MOST_EXPANDED || macro_parameters(t, k) != NO_TOKEN)
 		return false;
 	bool fine = true;
 	for (k = token_next(t, k); fine && t->t[k].kind != TOK_EOD; k = token_next(t, k))
@@ -225,7 +227,7 @@ static bool split(const struct tokens *t, uint32_t open, struct slice part[8], u
 /* What an argument is once macros in it are expanded: a name that stands for one token becomes that. */
 static struct slice expanded(const struct tokens *t, struct slice arg, struct ptx_source *from)
 {
-	bool has_params;
+	bool has_params = false;
 	uint32_t k = find_define(t, arg, from, &has_params);
 	if (k == NO_TOKEN || has_params || t->t[k].kind == TOK_EOD || t->t[token_next(t, k)].kind != TOK_EOD)
 		return arg;
@@ -238,10 +240,10 @@ static bool add_call(struct buf *out, const struct tokens *t, uint32_t k, const 
 {
 	struct arena *arena = from->arena;
 	struct call c = {0};
-	bool has_params;
+	bool has_params = false;
 	uint32_t open = token_next(t, k), n_args, body = find_define(t, token_text(t, k, arena), from, &has_params);
-	if (depth > 4 || body == NO_TOKEN || !has_params || !split(t, open, c.arg, &n_args) || !split(t, body, c.param, &c.n) ||
-	    c.n != n_args)
+	if (depth > 4 || from->expanded++ >= MOST_EXPANDED || body == NO_TOKEN || !has_params || !split(t, open, c.arg, &n_args) ||
+	    !split(t, body, c.param, &c.n) || c.n != n_args)
 		return false;
 	for (uint32_t i = 0; i < c.n; i++) {
 		int p = find_param(outer, c.arg[i]);

@@ -87,7 +87,7 @@ static uint32_t translate_name(struct snippet *s, const struct name_rule *r, uin
 			if (w.pieces[k].text)
 				buf_add(s->out, w.pieces[k].text, w.pieces[k].text_len);
 			else
-				translate_range(s, w.pieces[k].source.begin, w.pieces[k].source.end);
+				BOUNDED_CALL(translate_range(s, w.pieces[k].source.begin, w.pieces[k].source.end));
 		}
 		return w.end;
 	}

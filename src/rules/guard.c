@@ -58,7 +58,7 @@ static bool read_literal(const struct match *m, struct range r, struct literal *
 	const struct tokens *t = m->site->t;
 	uint32_t i = range_first(t, r);
 	if (token_pair(t, i, '(') != NO_TOKEN && t->t[t->t[i].pair].off + 1 == r.end)
-		return read_literal(m, (struct range){t->t[i].off + 1, r.end - 1}, out);
+		return BOUNDED(read_literal(m, (struct range){t->t[i].off + 1, r.end - 1}, out), false);
 	char sign = 0;
 	if (TOKEN_IS_ANY(t, i, '-', '+', '~')) {
 		sign = (char)t->t[i].punct;
@@ -254,7 +254,7 @@ static bool is_null(const struct match *m, struct range r)
 	uint32_t close = token_pair(t, i, '(');
 	if (close == NO_TOKEN || t->t[close].off + 1 >= r.end || !token_is_punct(t, token_prev(t, close), '*'))
 		return false;
-	return is_null(m, (struct range){t->t[range_next(t, r, close)].off, r.end});
+	return BOUNDED(is_null(m, (struct range){t->t[range_next(t, r, close)].off, r.end}), false);
 }
 
 static bool is_string(const struct match *m, struct range r)

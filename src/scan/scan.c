@@ -1,5 +1,6 @@
 /* scan.c: the lexical structure of one file. */
 #include "scan/scan_impl.h"
+#include "base/time_limit.h"
 #include "lex/word_class.h"
 #include <ctype.h>
 #include <stdlib.h>
@@ -465,6 +466,7 @@ static void scan_tokens(struct scanner *c, struct token_lists lists)
 	for (uint32_t step = 0; step < lists.n_outline; step++) {
 		uint32_t i = lists.outline[step];
 		const struct token *k = &t->t[i];
+		time_check();
 		if (i < done)
 			continue;
 		if (k->kind == TOK_PUNCT) {

@@ -84,14 +84,15 @@ static int64_t threads_of(struct sema *s, uint32_t first, uint32_t end, unsigned
 	int64_t v = list ? -1 : sema_value(s, first, end);
 	uint32_t chooses = list || v >= 0 ? NO_TOKEN : question(s, first, end, &colon);
 	if (chooses != NO_TOKEN) {
-		int64_t yes = threads_of(s, next(s, chooses), colon, depth + 1), no = threads_of(s, next(s, colon), end, depth + 1);
+		int64_t yes = BOUNDED(threads_of(s, next(s, chooses), colon, depth + 1), -1);
+		int64_t no = BOUNDED(threads_of(s, next(s, colon), end, depth + 1), -1);
 		return yes > 1 && yes % 64 ? yes : no;
 	}
 	if (list) {
 		int64_t total = 1;
 		int n = call_arguments(s->t, first, &s->arena, &args);
 		if (n == 1) /* (small ? 32 : 96) */
-			return threads_of(s, next(s, first), pair(s, first), depth);
+			return BOUNDED(threads_of(s, next(s, first), pair(s, first), depth), -1);
 		for (int k = 0; k < n; k++) {
 			v = sema_value_in(s, args[k]);
 			if (v <= 0 || v > MOST_THREADS)

@@ -31,8 +31,9 @@ static unsigned macro_says(const struct group_asked *a, const struct unit *u)
 }
 
 /* By how deep they look into macros. */
-static const struct group_question macro_spaces[] = {
-        {'0', SPACE_KNOWN | BOTH, macro_says}, {'1', SPACE_KNOWN | BOTH, macro_says}, {'2', SPACE_KNOWN | BOTH, macro_says}};
+static const struct group_question macro_spaces[] = {{'0', SPACE_KNOWN | BOTH, macro_says, true},
+                                                     {'1', SPACE_KNOWN | BOTH, macro_says, true},
+                                                     {'2', SPACE_KNOWN | BOTH, macro_says, true}};
 
 unsigned macro_sides(const struct project *p, const struct unit *u, struct slice name)
 {

@@ -401,14 +401,8 @@ static struct number expression_type(const struct project *p, const struct unit 
 struct number number_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end, bool *variables,
                                    bool *whole)
 {
-	enum { DEEPEST = 60 };
-	static _Thread_local unsigned depth; /* of expressions within each other */
-	if (depth == DEEPEST) {
-		*whole = false;
-		return (struct number){0};
-	}
-	depth++;
-	struct number n = expression_type(p, u, first, end, variables, whole);
-	depth--;
+	bool read = false;
+	struct number n = BOUNDED((read = true, expression_type(p, u, first, end, variables, whole)), (struct number){0});
+	*whole = *whole && read;
 	return n;
 }

@@ -114,7 +114,7 @@ static uint32_t operand(const struct tokens *t, uint32_t i, uint32_t end, bool *
 	if (token_is_punct(t, i, '(') && t->t[i].pair < end) {
 		uint32_t close = t->t[i].pair;
 		if (after_type(t, token_next(t, i)) != close) {
-			*typed = is_unsigned_value(t, token_next(t, i), close);
+			*typed = BOUNDED(is_unsigned_value(t, token_next(t, i), close), false);
 			return *typed ? token_next(t, close) : NO_TOKEN;
 		}
 		*typed = true;

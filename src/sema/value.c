@@ -142,6 +142,7 @@ static bool finds_constant(const struct reach *r, const struct unit *u)
 	                    .sel = u->sel,
 	                    .group = u->group,
 	                    .included_by = u->included_by,
+	                    .includers = u->includers,
 	                    .vector_use = UINT32_MAX,
 	                    .cuda_branch = UINT32_MAX};
 	bool skimmed = u->reading == READ_INCLUDES; /* what it declares has mattered to nobody yet */
@@ -370,7 +371,7 @@ static bool term_of(struct sema *s, uint32_t first, uint32_t end, int64_t n, uns
 		else if (!v)
 			return true;
 		else if (is_punct(s, from, '(') && next(s, pair(s, from)) == k &&
-		         multiple(s, next(s, from), pair(s, from), n, depth))
+		         BOUNDED(multiple(s, next(s, from), pair(s, from), n, depth), false))
 			return true;
 		else if (next(s, from) == k && ident(s, from) && depth < DEEPEST && sema_initial(s, from, &is) &&
 		         is.first != NO_TOKEN && multiple(s, is.first, is.end, n, depth + 1) &&

@@ -158,7 +158,7 @@ static struct class_place class_of_object(const struct project *p, const struct 
 	uint32_t object = before_brackets(t, token_prev(t, dot));
 	if (token_is(t, object, "this"))
 		return class_around(p, u, dot);
-	struct member_place of = token_is_word(t, object) ? value_named(p, u, object) : nowhere;
+	struct member_place of = token_is_word(t, object) ? BOUNDED(value_named(p, u, object), nowhere) : nowhere;
 	return of.u ? class_named(p, of.u, of.type) : (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
 }
 

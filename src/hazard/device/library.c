@@ -114,7 +114,7 @@ static unsigned defines(const struct group_asked *a, const struct unit *u)
 }
 
 /* Does the program define the name itself? */
-static const struct group_question own = {'l', 1, defines};
+static const struct group_question own = {'l', 1, defines, true};
 
 void pass_library_names(struct pass *c, uint32_t at)
 {

@@ -153,7 +153,7 @@ static unsigned says_host(const struct group_asked *a, const struct unit *u)
  * it, one in that, and this file counts, too? */
 static bool header_has_host(struct hazards *h, uint32_t i)
 {
-	static const struct group_question sides = {'h', OTHERS_HAVE, says_host};
+	static const struct group_question sides = {'h', OTHERS_HAVE, says_host, true};
 	struct slice w = token_bytes(h->t, i);
 	bool within = hazard_punct(h, prev(h, i), P_SCOPE);
 	if (is_keyword(w) || !hazard_punct(h, next(h, i), '(') || rules_find(h->p->rules, w, 0) ||

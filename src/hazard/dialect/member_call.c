@@ -121,7 +121,7 @@ static unsigned may_declare(const struct group_asked *a, const struct unit *u)
 
 static bool may_be_declared(const struct hazards *h, struct slice name)
 {
-	static const struct group_question question = {'z', 1, may_declare};
+	static const struct group_question question = {'z', 1, may_declare, true};
 	return group_ask(&question, h->p, h->u, name);
 }
 

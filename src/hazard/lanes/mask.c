@@ -63,7 +63,7 @@ static bool votes_of_group(struct hazards *h, uint32_t i)
 }
 
 /* The mask itself, in parentheses or a cast, or masks put together: not a number made from one, nor a few lanes of it. */
-bool hazard_is_mask(struct hazards *h, uint32_t first, uint32_t end)
+static bool is_mask(struct hazards *h, uint32_t first, uint32_t end)
 {
 	if (hazard_word(h, first, "static_cast") && hazard_punct(h, next(h, first), '<')) {
 		uint32_t open = next(h, first);
@@ -102,6 +102,8 @@ bool hazard_is_mask(struct hazards *h, uint32_t first, uint32_t end)
 	}
 	return true;
 }
+
+bool hazard_is_mask(struct hazards *h, uint32_t first, uint32_t end) { return BOUNDED(is_mask(h, first, end), false); }
 
 /* Is the declarator at token i a function's parameter? */
 static bool parameter(struct hazards *h, uint32_t i)
@@ -395,7 +397,8 @@ static uint32_t set_bits(struct hazards *h, uint32_t last)
 	uint32_t sign = prev(h, last);
 	int64_t v = hazard_number(h, last);
 	if (token_pair(h->t, last, ')') != NO_TOKEN) {
-		uint32_t open = pair(h, last), inner = hazard_punct(h, prev(h, last), ')') ? NO_TOKEN : set_bits(h, prev(h, last));
+		uint32_t open = pair(h, last),
+		         inner = hazard_punct(h, prev(h, last), ')') ? NO_TOKEN : BOUNDED(set_bits(h, prev(h, last)), NO_TOKEN);
 		bool called = ident(h, prev(h, open)) && !hazard_word(h, prev(h, open), "return");
 		return inner != NO_TOKEN && next(h, open) == inner && !called ? open : NO_TOKEN;
 	}

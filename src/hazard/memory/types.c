@@ -93,7 +93,7 @@ static bool place_at(struct hazards *h, uint32_t first, uint32_t end, bool taken
 	bool address = taken || hazard_punct(h, first, '&');
 	uint32_t name = address && !taken ? next(h, first) : first, after = next(h, name);
 	if (token_pair(h->t, name, '(') != NO_TOKEN && next(h, pair(h, name)) == end) /* ((float4 *)(p + 1)), &(p[1]) */
-		return place_at(h, next(h, name), pair(h, name), address, p);
+		return BOUNDED(place_at(h, next(h, name), pair(h, name), address, p), false);
 	uint32_t cast = NO_TOKEN, of = address ? NO_TOKEN : cast_name(h, first, &cast, &after);
 	if (of != NO_TOKEN)
 		name = of;

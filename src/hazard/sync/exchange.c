@@ -44,6 +44,7 @@ struct exchange {
 		struct shared_condition *under;
 	} open[DEEPEST]; /* the braces around, the function's first */
 	unsigned depth, base;
+	unsigned loops_around;          /* those that are within each other */
 	uint32_t lambdas[MOST_LAMBDAS]; /* auto NAME = [&](int i) { ... } */
 	unsigned n_lambdas;
 	uint32_t first, end;  /* the tokens of the function that is gone through */
@@ -462,12 +463,14 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 	uint32_t close = hazard_word(h, i, "do") ? i : token_pair(h->t, next(h, i), '('), end;
 	unsigned n_writes = x->n_writes, n_names = x->names.n;
 	end = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
-	if (end == NO_TOKEN || end >= to || x->again)
+	if (end == NO_TOKEN || end >= to || x->again || x->loops_around == DEEPEST)
 		return i;
 	struct shared_condition *gone = x->gone;
 	unsigned around = x->loop;
 	x->loop = ++x->loops;
+	x->loops_around++;
 	walk(x, next(h, i), next(h, end));
+	x->loops_around--;
 	x->loop = around;
 	for (uint32_t k = next(h, i); close != i && k < close; k = next(h, k))
 		if (ident(h, k) && slice_starts(hazard_text(h, k), "atomic")) /* it waits for others */

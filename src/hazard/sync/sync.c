@@ -369,7 +369,8 @@ void pass_lockstep_while(struct pass *c, uint32_t i)
 	struct hazards *h = c->hazards;
 	if (h->t->t[i].flags & TF_MACRO_BODY)
 		return;
-	uint32_t end = 0, far = has_volatile(h) ? step_at(h, i, &end) : NO_TOKEN, array = array_before(h, i), brace = i;
+	uint32_t end = 0, far = has_volatile(h) ? step_at(h, i, &end) : NO_TOKEN;
+	uint32_t array = far == NO_TOKEN ? NO_TOKEN : array_before(h, i), brace = i;
 	if (!ident(h, far) || !ident(h, array) || i <= h->lockstep || !hazard_in_device(h, i) || !is_volatile(h, array))
 		return;
 	for (unsigned n = 0; n < 2; n++) {

@@ -409,7 +409,7 @@ static unsigned shuffles(const struct group_asked *a, const struct unit *u)
 
 bool clash_is_shuffle(const struct project *p, const struct unit *u, struct slice name, bool mixed)
 {
-	static const struct group_question left_out = {'c', LEFT_OUT | STAYS_SHORT, shuffles};
+	static const struct group_question left_out = {'c', LEFT_OUT | STAYS_SHORT, shuffles, true};
 	if (!slice_starts(name, "__shfl"))
 		return false;
 	unsigned says = group_ask(&left_out, p, u, name);
@@ -470,13 +470,30 @@ static uint32_t opens_scope(struct clasher *c, uint32_t first, uint32_t brace)
 	return NO_TOKEN;
 }
 
-/* Definitions among the tokens from 'i' to before 'end'; token 'scope' is the '{' around them. */
-static void walk(struct clasher *c, uint32_t i, uint32_t end, uint32_t scope)
+/* What is around the scope that is being read: the '{' that opens it, its end, whether a class is around that. */
+struct scope {
+	uint32_t scope, end;
+	bool in_class;
+};
+
+/* Definitions in the file, in namespaces and classes. */
+static void walk(struct clasher *c)
 {
 	const struct tokens *t = c->t;
+	uint32_t i = 0, end = t->n, scope = NO_TOKEN;
 	uint32_t first = i; /* of the declaration being read */
-	for (; i < end; i++) {
+	struct scope *around = NULL;
+	size_t n = 0, cap = 0;
+	for (; i < end || n; i++) {
 		const struct token *k = &t->t[i];
+		if (i >= end) { /* its '}' */
+			i = end;
+			scope = around[--n].scope;
+			end = around[n].end;
+			c->in_class = around[n].in_class;
+			first = i + 1;
+			continue;
+		}
 		if (k->kind == TOK_COMMENT) {
 			if (first == i)
 				first = i + 1;
@@ -509,10 +526,12 @@ static void walk(struct clasher *c, uint32_t i, uint32_t end, uint32_t scope)
 					overload(c, scope, first, name, open);
 				}
 			} else if (k->pair != NO_TOKEN && opens_scope(c, first, i) != NO_TOKEN) {
-				bool in_class = c->in_class;
-				c->in_class = in_class || !word(c, opens_scope(c, first, i), "namespace");
-				walk(c, i + 1, k->pair, i);
-				c->in_class = in_class;
+				PUSH(around, n, cap) = (struct scope){scope, end, c->in_class};
+				c->in_class = c->in_class || !word(c, opens_scope(c, first, i), "namespace");
+				scope = i;
+				end = k->pair;
+				first = i + 1;
+				continue;
 			}
 			if (k->pair != NO_TOKEN) {
 				i = k->pair;
@@ -520,6 +539,7 @@ static void walk(struct clasher *c, uint32_t i, uint32_t end, uint32_t scope)
 			}
 		}
 	}
+	free(around);
 }
 
 /* The argument that the use at token i of the macro, whose parameters are params, has for its word at token k, a word itself where it is no
@@ -571,7 +591,7 @@ void pass_clash(struct pass *pass, uint32_t at)
 	const struct project *p = pass->p;
 	struct unit *u = pass->u;
 	struct clasher c = {.p = p, .u = u, .t = &u->scan.tok};
-	walk(&c, 0, c.t->n, NO_TOKEN);
+	walk(&c);
 	FOR_WORD(i, c.t, SLICE_LIT("operator")) {
 		if (c.t->t[i].flags & TF_MACRO_BODY)
 			in_macro(&c, i);

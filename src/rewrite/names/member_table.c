@@ -175,7 +175,7 @@ static void tables_free(struct tables *c)
 }
 
 /* The files that includes connect with u. */
-static void match_group(struct project *p, const struct unit *u)
+static void match_group(struct project *p, struct unit *u)
 {
 	struct tables c = {0};
 	FOR_GROUP(v, p, u)

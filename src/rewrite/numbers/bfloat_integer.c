@@ -256,7 +256,7 @@ static void listed(struct pass *m, uint32_t open)
 	for (uint32_t k = token_next(t, open), first = k; close != NO_TOKEN && k <= close; k = token_next(t, k)) {
 		if (pass_punct(m, k, ',') || k == close) {
 			if (pass_punct(m, first, '{'))
-				listed(m, first);
+				BOUNDED_CALL(listed(m, first));
 			else
 				convert(m, first, k);
 			first = token_next(t, k);
@@ -316,7 +316,7 @@ static void match_alias(struct pass *m, uint32_t i)
 	}
 	FOR_WORD(k, t, token_bytes(t, alias)) {
 		if (k > i && k != alias)
-			pass_bfloat_integer(m, k);
+			BOUNDED_CALL(pass_bfloat_integer(m, k));
 	}
 }
 

@@ -122,7 +122,7 @@ static void initialize(const struct project *p, struct unit *u, uint32_t open, c
 			if (TOKEN_IS_ANY(t, e, '.', '[') || (!braces && (class || (place->dims && !to->dims))))
 				return; /* it may be one of several that stand in no braces of their own */
 			if (braces)
-				initialize(p, u, e, place, depth - 1);
+				BOUNDED_CALL(initialize(p, u, e, place, depth - 1));
 			else if (place->to.bits)
 				narrow(p, u, e, k, place);
 		}

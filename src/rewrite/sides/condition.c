@@ -476,16 +476,20 @@ struct asked {
 
 static int joined(struct asked *a, bool any);
 
-static int operand(struct asked *a)
+/* What no '!' stands in front of. */
+static int positive(struct asked *a)
 {
 	const struct tokens *t = &a->u->scan.tok;
 	struct question q;
 	int op = operator_at(t, a->i), value = -1;
-	if (op == '!' || op == '(') {
+	if (op == '(') {
+		enum { TOO_DEEP = -2 };
 		a->i = token_next(t, a->i);
-		value = op == '!' ? operand(a) : joined(a, true);
-		if (op == '!')
-			return value < 0 ? value : !value;
+		value = BOUNDED(joined(a, true), TOO_DEEP);
+		if (value == TOO_DEEP) {
+			a->i = directive_end(t, a->i); /* what comes behind is not known either */
+			return -1;
+		}
 		a->i = operator_at(t, a->i) == ')' ? token_next(t, a->i) : a->i;
 		return value;
 	}
@@ -507,6 +511,15 @@ static int operand(struct asked *a)
 		} else if (!token_is_word(t, a->i) || !token_is(t, a->i, "defined"))
 			value = -1;
 	}
+}
+
+static int operand(struct asked *a)
+{
+	bool negated = false;
+	for (; operator_at(&a->u->scan.tok, a->i) == '!'; negated = !negated)
+		a->i = token_next(&a->u->scan.tok, a->i);
+	int value = positive(a);
+	return value < 0 ? value : value ^ negated;
 }
 
 /* What '&&' joins, or, where 'any', '||'. */

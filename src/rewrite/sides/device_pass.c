@@ -93,7 +93,7 @@ static unsigned side_calls(const struct group_asked *a, const struct unit *u)
 
 uint32_t paired_functions_to(const struct project *p, const struct unit *u, uint32_t eod, bool device, uint32_t *other)
 {
-	static const struct group_question called = {'t', 1, side_calls};
+	static const struct group_question called = {'t', 1, side_calls, true};
 	const struct tokens *t = &u->scan.tok;
 	uint32_t names[MOST_NAMES], n = 0, i = token_next(t, eod), name;
 	bool second = false, pair = false;

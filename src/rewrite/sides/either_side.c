@@ -70,15 +70,16 @@ static bool host_constructs(const struct tokens *t, uint32_t open, struct slice 
 static unsigned class_made(const struct group_asked *a, const struct unit *u, uint32_t open)
 {
 	const struct tokens *t = &u->scan.tok;
-	struct slice name = class_name(t, open);
-	if (slice_eq(name, a->name))
-		return 0;
-	if (name.n && (host_constructs(t, open, name) || made_in_turn(a, u, name)))
-		return 1;
-	if (!token_is_word(t, token_next(t, t->t[open].pair)) || scan_body(&u->scan, t->t[open].off))
-		return 0;
-	uint32_t around = class_near(t, class_closed_at(t, t->t[open].pair)); /* struct { Scale s; } part; */
-	return around == NO_TOKEN || class_made(a, u, around);
+	for (; open != NO_TOKEN; open = class_near(t, class_closed_at(t, t->t[open].pair))) { /* struct { Scale s; } part; */
+		struct slice name = class_name(t, open);
+		if (slice_eq(name, a->name))
+			return 0;
+		if (name.n && (host_constructs(t, open, name) || made_in_turn(a, u, name)))
+			return 1;
+		if (!token_is_word(t, token_next(t, t->t[open].pair)) || scan_body(&u->scan, t->t[open].off))
+			return 0;
+	}
+	return 1;
 }
 
 /* The '{' of the class that has the one at token k as a base: struct S : public Base, T {. NO_TOKEN: it is none. */
@@ -378,7 +379,7 @@ static unsigned defined_outside(const struct group_asked *a, const struct unit *
 /* The one whose side token i says: '__device__', or, unless 'keyword', a macro that is nothing at all to other compilers. */
 static void match_maker(const struct project *p, struct unit *u, uint32_t i, bool keyword)
 {
-	static const struct group_question outside = {'G', FIT | UNFIT, defined_outside};
+	static const struct group_question outside = {'G', FIT | UNFIT, defined_outside, true};
 	const struct tokens *t = &u->scan.tok;
 	struct maker m;
 	if (!read_maker(t, i, &m) || !is_fit(t, &m))
@@ -440,7 +441,7 @@ static unsigned says_device(const struct group_asked *a, const struct unit *u)
 /* #define DEVICE __device__: the same where DEVICE stands. */
 static void makers_by_macro(const struct project *p, struct unit *u, struct slice macro)
 {
-	static const struct group_question device = {'H', FIT | UNFIT | NOTHING, says_device};
+	static const struct group_question device = {'H', FIT | UNFIT | NOTHING, says_device, true};
 	unsigned says = tokens_have(&u->scan.tok, macro) ? group_ask(&device, p, u, macro) : UNFIT;
 	if (!(says & FIT) || says & UNFIT)
 		return;
@@ -576,7 +577,7 @@ static unsigned sides(const struct group_asked *a, const struct unit *u)
 
 bool becomes_either(const struct project *p, const struct unit *u, struct slice name)
 {
-	static const struct group_question asking = {'E', 1, asks}, running = {'F', EITHER | ONE_SIDE, sides};
+	static const struct group_question asking = {'E', 1, asks, true}, running = {'F', EITHER | ONE_SIDE, sides, true};
 	return group_ask(&asking, p, u, name) && group_ask(&running, p, u, name) == EITHER;
 }
 

@@ -10,12 +10,14 @@
 /* The '{' of the requirements that token i stands among, requires(T t) { t.f(); t.g(); }; NO_TOKEN: it is among none. */
 static uint32_t requirements(const struct tokens *t, uint32_t i)
 {
-	i = token_is_punct(t, i, '{') ? i : brace_around(t, i);
-	if (i == NO_TOKEN || opens_requirements(t, i))
-		return i;
-	uint32_t before = token_prev(t, i);
-	uint32_t outer = TOKEN_IS_ANY(t, before, '{', ';') ? before : NO_TOKEN;
-	return outer == NO_TOKEN ? NO_TOKEN : requirements(t, outer); /* the braces of { t.f() } -> C */
+	for (;;) {
+		i = token_is_punct(t, i, '{') ? i : brace_around(t, i);
+		if (i == NO_TOKEN || opens_requirements(t, i))
+			return i;
+		i = token_prev(t, i); /* the braces of { t.f() } -> C */
+		if (!TOKEN_IS_ANY(t, i, '{', ';'))
+			return NO_TOKEN;
+	}
 }
 
 /* The context of the function that token i stands in, or in whose signature it does: CTX_UNKNOWN, it is none. */

@@ -154,7 +154,7 @@ void pass_dependent_base(struct pass *c, uint32_t at)
 	(void)at;
 	const struct project *p = c->p;
 	struct unit *u = c->u;
-	static const struct group_question question = {'v', 1, elsewhere};
+	static const struct group_question question = {'v', 1, elsewhere, true};
 	const struct tokens *t = &u->scan.tok;
 	unsigned asked = 0;
 	for (uint32_t b = 0; b < u->scan.n_bodies && asked < MOST_ASKED; b++) {

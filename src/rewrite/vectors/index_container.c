@@ -43,7 +43,7 @@ static void convert_list(const struct project *p, struct unit *u, uint32_t open,
 	for (int k = 0; k < n; k++) {
 		uint32_t first = token_at(t, args[k].begin);
 		if (token_is_punct(t, first, '{'))
-			convert_list(p, u, first, to_dim3);
+			BOUNDED_CALL(convert_list(p, u, first, to_dim3));
 		else
 			convert_index(p, u, args[k], to_dim3);
 	}

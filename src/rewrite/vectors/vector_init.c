@@ -243,7 +243,7 @@ static void array_of_vectors(struct initializer *in, uint32_t open, unsigned dim
 	int n = items_of(in, open, &items), scalars = 0;
 	for (int k = 0; k < n; k++) {
 		if (token_is_punct(t, items[k].first, '{') && dims > 1)
-			array_of_vectors(in, items[k].first, dims - 1, rank);
+			BOUNDED_CALL(array_of_vectors(in, items[k].first, dims - 1, rank));
 		else if (token_is_punct(t, items[k].first, '{'))
 			one_vector(in, items[k].first, rank);
 		scalars += is_scalar(in, items[k]);

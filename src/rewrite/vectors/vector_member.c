@@ -46,7 +46,7 @@ static void complete(const struct project *p, struct unit *u, uint32_t open, con
 		const struct place *place = &places[to->dims ? 0 : at];
 		bool one = place->to.bits || place->pointer || vector_components(p, place->u, place->last);
 		if (token_is_punct(t, e, '{'))
-			complete(p, u, e, place, depth - 1);
+			BOUNDED_CALL(complete(p, u, e, place, depth - 1));
 		else if (TOKEN_IS_ANY(t, e, '.', '[') || !one || place->dims)
 			return; /* it may be one of several that stand in no braces of their own */
 	}

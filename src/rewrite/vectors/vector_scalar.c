@@ -203,7 +203,7 @@ static bool operand(struct expression *x, uint32_t *i, uint32_t end)
 		if (cast && k < end &&
 		    (token_is_word(t, k) || token_is_punct(t, k, '(') || t->t[k].kind == TOK_NUMBER ||
 		     token_is_punct(t, k, '-'))) { /* (int)x */
-			operand(x, &k, end);
+			k = BOUNDED((operand(x, &k, end), k), NO_TOKEN);
 			is = true;
 		} else
 			is = is_number(x, token_next(t, at), close);
@@ -253,7 +253,7 @@ static bool operand(struct expression *x, uint32_t *i, uint32_t end)
 }
 
 /* Is the expression of tokens [first, end) a number? */
-static bool is_number(struct expression *x, uint32_t first, uint32_t end)
+static bool reads_number(struct expression *x, uint32_t first, uint32_t end)
 {
 	static const int comparisons[] = {'<', '>', P_LE, P_GE, P_EQ, P_NE, P_ANDAND, P_OROR};
 	const struct tokens *t = x->t;
@@ -287,6 +287,8 @@ static bool is_number(struct expression *x, uint32_t first, uint32_t end)
 	}
 	return first < end && (all || compared);
 }
+
+static bool is_number(struct expression *x, uint32_t first, uint32_t end) { return BOUNDED(reads_number(x, first, end), false); }
 
 bool vector_gets_number(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
 {

@@ -1,0 +1,54 @@
+/* file_limit.c: the time that the work on a file has (--file-timeout). */
+#include "project/file_limit.h"
+#include "project/group.h"
+#include "base/time_limit.h"
+
+struct limited {
+	struct project *p;
+	struct unit *u;
+	void (*on_unit)(struct project *p, struct unit *u);
+	void (*on_project)(struct project *p, void *ctx);
+	void *ctx;
+};
+
+static void begin(void *ctx)
+{
+	struct limited *l = ctx;
+	if (l->u)
+		l->on_unit(l->p, l->u);
+	else
+		l->on_project(l->p, l->ctx);
+}
+
+/* The pass and the rule that were at work on the unit are at work no more. */
+static void run_out(struct unit *u)
+{
+	u->out_of_time = true;
+	u->edits.pass = u->diags.pass = 0;
+	u->edits.rule = u->diags.rule = NULL;
+}
+
+void unit_limited(struct project *p, struct unit *u, void (*work)(struct project *p, struct unit *u))
+{
+	if (!u->out_of_time &&
+	    !time_limited(p->run->file_timeout, &u->seconds, begin, &(struct limited){.p = p, .u = u, .on_unit = work}))
+		run_out(u);
+}
+
+void group_limited(struct project *p, struct unit *u, void (*work)(struct project *p, struct unit *u))
+{
+	double seconds = 0;
+	if (time_limited(p->run->file_timeout, &seconds, begin, &(struct limited){.p = p, .u = u, .on_unit = work}))
+		return;
+	FOR_GROUP(v, p, u)
+		run_out(v);
+}
+
+void project_limited(struct project *p, void (*work)(struct project *p, void *ctx), void *ctx)
+{
+	double seconds = 0;
+	if (!time_limited(p->run->file_timeout, &seconds, begin, &(struct limited){.p = p, .on_project = work, .ctx = ctx}))
+		FOR_EACH(struct unit, u, p->units, p->n)
+			if (u->scanned)
+				run_out(u);
+}

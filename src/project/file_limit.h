@@ -1,0 +1,11 @@
+/* file_limit.h: the time that the work on a file has (--file-timeout). engine/engine_limit.c reports those that run out of it. */
+#ifndef TRANSHIP_FILE_LIMIT_H
+#define TRANSHIP_FILE_LIMIT_H
+#include "project/project.h"
+
+/* Do a stage's work on a unit, on the units of u's group at once, on all at once, in the time that a file has. Units that run out of it are
+ * marked, and units so marked get no more work. */
+void unit_limited(struct project *p, struct unit *u, void (*work)(struct project *p, struct unit *u));
+void group_limited(struct project *p, struct unit *u, void (*work)(struct project *p, struct unit *u));
+void project_limited(struct project *p, void (*work)(struct project *p, void *ctx), void *ctx);
+#endif
