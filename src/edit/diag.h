@@ -21,7 +21,17 @@ struct diag_info {
 };
 extern const struct diag_info diag_table[D_COUNT];
 /* What gives diagnostics beside the passes of passes.def. */
-enum diag_stage { STAGE_NONE, STAGE_MATCH, STAGE_PARSE, STAGE_SETTLE, STAGE_LINT_UNIT, STAGE_SUPPRESS, STAGE_BUILD, STAGE_LIMIT, STAGE_COUNT };
+enum diag_stage {
+	STAGE_NONE,
+	STAGE_MATCH,
+	STAGE_PARSE,
+	STAGE_SETTLE,
+	STAGE_LINT_UNIT,
+	STAGE_SUPPRESS,
+	STAGE_BUILD,
+	STAGE_LIMIT,
+	STAGE_COUNT
+};
 /* Its name, and what it does with the place in the tree; NULL for STAGE_NONE. */
 struct diag_stage_info {
 	const char *name, *doc;

@@ -118,12 +118,12 @@ void pass_string_code(struct pass *m, uint32_t i)
 	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE)
 		return;
 	uint32_t before = token_prev(t, i);
-	if ((before != NO_TOKEN && t->t[before].kind == TOK_STRING) || is_printed(m, i))
+	if (before != NO_TOKEN && t->t[before].kind == TOK_STRING)
 		return; /* it has been read with the literal in front */
 	struct code c = {0};
 	for (uint32_t k = i; t->t[k].kind == TOK_STRING && !(t->t[k].flags & TF_UNTERMINATED); k = token_next(t, k))
 		add_literal(&c, t, k);
-	if (c.text.n && is_code((struct slice){c.text.p, c.text.n})) {
+	if (c.text.n && is_code((struct slice){c.text.p, c.text.n}) && !is_printed(m, i)) {
 		struct run run = {.sel = m->p->run->sel,
 		                  .evidence = EVIDENCE_LEXICAL,
 		                  .user_rules = m->p->run->user_rules,

@@ -150,14 +150,29 @@ static void cast_number(const struct project *p, struct unit *u, uint32_t sign, 
 	buf_free(&text);
 }
 
+static const int ops[] = {'*', '/', '+', '-', P_MUL_EQ, P_DIV_EQ, P_ADD_EQ, P_SUB_EQ};
+
+/* Has the unit such an operator at all? Most have none, and their sums and products need no look. */
+static unsigned has_operator(const struct group_asked *a, const struct unit *u)
+{
+	FOR_WORD(i, &u->scan.tok, SLICE_LIT("operator"))
+		for (size_t k = 0; k < ARRAY_SIZE(ops); k++)
+			for (int side = 0; side < 2; side++) {
+				struct mixed_operator m = {0};
+				if (read_operator(a->p, u, i, ops[k], side, &m))
+					return 1;
+			}
+	return 0;
+}
+
 void pass_vector_mixed(struct pass *c, uint32_t at)
 {
 	(void)at;
+	static const struct group_question question = {'&', 1, has_operator};
 	const struct project *p = c->p;
 	struct unit *u = c->u;
-	static const int ops[] = {'*', '/', '+', '-', P_MUL_EQ, P_DIV_EQ, P_ADD_EQ, P_SUB_EQ};
 	const struct tokens *t = &u->scan.tok;
-	if (!p->vectors || !spelled_in_group(p, u, SLICE_LIT("operator")))
+	if (!p->vectors || !group_ask(&question, p, u, SLICE_LIT("")))
 		return;
 	for (uint32_t i = 0; i < t->n; i++) {
 		bool op = false;
