@@ -1,4 +1,5 @@
 /* table.c: looking things up in the built-in table and in users' tables that stand before it. */
+#include "base/shown.h"
 #include "rules/embed.h"
 #include "rules/rule_impl.h"
 #include "base/file_io.h"
@@ -427,12 +428,12 @@ static void check_off(struct rule_table *t)
 		struct slice name = slice_str(b->off[i].name);
 		if (!rules_find(t->base, name, ~0u) && !rules_find(t->base, name, 0)) {
 			b->errors++;
-			buf_addf(&b->messages, "%s:%u:5: '%s' is not in the built-in table\n", b->files[b->off[i].file],
+			buf_sayf(&b->messages, "%s:%u:5: '%s' is not in the built-in table\n", b->files[b->off[i].file],
 			         b->off[i].line, name.p);
 		}
 		if (strmap_get(&t->off, name, NULL)) {
 			b->errors++;
-			buf_addf(&b->messages, "%s:%u:5: '%s' is off already\n", b->files[b->off[i].file], b->off[i].line, name.p);
+			buf_sayf(&b->messages, "%s:%u:5: '%s' is off already\n", b->files[b->off[i].file], b->off[i].line, name.p);
 		}
 		strmap_put(&t->off, name, 1);
 	}
@@ -508,7 +509,7 @@ static void read_file(struct rule_build *b, const char *path)
 	int err = file_read(path, MOST_BYTES, &text);
 	if (err) {
 		b->errors++;
-		buf_addf(&b->messages, "%s:1:1: cannot read: %s\n", path, file_read_problem(err));
+		buf_sayf(&b->messages, "%s:1:1: cannot read: %s\n", path, file_read_problem(err));
 	} else {
 		rules_read_bytes(b, path, (struct slice){text.p ? text.p : "", text.n});
 	}
