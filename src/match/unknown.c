@@ -114,6 +114,14 @@ static bool is_macro_of_program(const struct project *p, struct slice w)
 	return project_ask(&defining, p, w);
 }
 
+/* Is the error about a name of the table, 'ncclFloat', or of HIP's? Of a translation the parse does not read HIP's headers. */
+static bool names_known(const struct project *p, const char *message)
+{
+	const char *begin = strchr(message, '\''), *end = begin ? strchr(begin + 1, '\'') : NULL;
+	struct slice name = end ? (struct slice){begin + 1, (size_t)(end - begin - 1)} : (struct slice){"", 0};
+	return slice_starts(name, "hip") || rules_find(p->rules, name, 0);
+}
+
 /* Does clang have nothing to say of the call at token i because an argument is in error itself, or a variable that a declaration in error
  * introduces: cudaNewThing r; cudaGetNewThing(&r);? It leaves such calls without a meaning, and without a message. */
 static bool hidden_by_error(const struct pass *m, uint32_t i)
@@ -123,6 +131,8 @@ static bool hidden_by_error(const struct pass *m, uint32_t i)
 	uint32_t open = token_next(t, i), close = t->t[open].pair;
 	for (uint32_t k = 0; close != NO_TOKEN && k < f->n_errors; k++) {
 		uint32_t e = token_at(t, f->errors[k].off);
+		if (names_known(m->p, f->errors[k].message))
+			continue;
 		if (e > open && e < close)
 			return true;
 		for (uint32_t w = e; w < i && !token_is_punct(t, w, ';'); w = token_next(t, w))
@@ -168,8 +178,8 @@ void match_unknown(struct pass *m, uint32_t i, struct slice w)
 	for (uint32_t k = 0; k < f->n_errors && !undeclared; k++)
 		undeclared = f->errors[k].off == off && (strstr(f->errors[k].message, "undeclared") ||
 		                                         (!called && strstr(f->errors[k].message, "unknown type name")));
-	undeclared = undeclared || (called && f->parses && ev == EV_LEXICAL && !written_for_hip(m->p, m->u) &&
-	                            hidden_by_error(m, i)); /* HIP's types are in error here */
+	undeclared =
+	        undeclared || (called && f->parses && ev == EV_LEXICAL && !written_for_hip(m->p, m->u) && hidden_by_error(m, i));
 	/* a header that counts on what its includers have read before it may name their types */
 	bool own_later = undeclared && (called ? !m->p->run->lint && is_macro_of_program(m->p, w) : names_declared(m->p, m->u, w));
 	if (undeclared && !own_later)
