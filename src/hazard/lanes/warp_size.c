@@ -1,5 +1,6 @@
 /* warp_size.c: 'warpSize' where a constant is wanted, and on the host, also through macros. */
 #include "hazard/hazard.h"
+#include "project/group.h"
 #include "project/include_reach.h"
 
 /* f<warpSize>, box<float, warpSize>, template <int N = warpSize>; token i is 'warpSize'. */
@@ -71,13 +72,11 @@ void pass_warp_size(struct pass *c, uint32_t at)
 	(void)at;
 	struct hazards *h = c->hazards;
 	struct name_list names = {0};
+	if (!stays_variable(h) || !spelled_in_group(h->p, h->u, SLICE_LIT("warpSize")))
+		return;
 	for (size_t v = 0; v < h->p->n; v++)
 		if (h->p->units[v].group == h->u->group)
 			add_macros_with(&names, &h->p->units[v], SLICE_LIT("warpSize"));
-	if ((!names.n && !tokens_have(h->t, SLICE_LIT("warpSize"))) || !stays_variable(h)) {
-		name_list_free(&names);
-		return;
-	}
 	for (size_t n = 0; n < names.n; n++) /* and those that hold these */
 		for (size_t v = 0; v < h->p->n; v++)
 			if (h->p->units[v].group == h->u->group)
