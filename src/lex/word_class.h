@@ -12,8 +12,8 @@ enum word_class {
 	        1, /* a key of the rule table, of any kind but a header, or the first component of a qualified key; or of a family */
 	WORD_PART = 2,    /* a component of a qualified key: "BlockReduce" of cub::BlockReduce */
 	WORD_CUDA = 4,    /* cudaFoo, cublasFoo...: an API name by its shape (looks_like_cuda) */
-	WORD_CODE = 8,    /* C, CUDA or assembly that some stage looks for by its spelling: code_words in src/rules/table.c */
-	WORD_HAZARD = 16, /* it has a "hazard" row, or starts a learner or finder of hazards: a row of src/passes.def */
+	WORD_CODE = 8,    /* starts a pass at tokens (src/passes.def), or is one of code_words in src/rules/table.c */
+	WORD_HAZARD = 16, /* starts a learner or a finder of hazards (src/passes.def), or has a "hazard" row */
 	WORD_ANY = 31,
 };
 

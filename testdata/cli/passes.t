@@ -19,7 +19,7 @@
          '--skip-pass flow' leaves it out
   4:7  'threadIdx' stays: it is the same in HIP
   4:20  '__syncthreads' stays: it is the same in HIP
-  $ tranship explain k.cu:2 | grep -c 'passes that its words start: .*shuffle'
+  $ tranship explain k.cu:2 | grep -c 'passes that its words start: .*lane_exchange'
   1
   $ ls
   k.cu
