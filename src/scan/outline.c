@@ -70,7 +70,7 @@ uint32_t outline_open(struct outline *o, enum outline_kind kind, uint32_t parent
 {
 	uint32_t n = o->n_s;
 	PUSH(o->s, o->n_s, o->cap_s) = (struct outline_scope){.first = first,
-	                                                      .end = o->t->n,
+	                                                      .end = UINT32_MAX,
 	                                                      .open = open,
 	                                                      .parent = parent,
 	                                                      .visible = n,

@@ -80,6 +80,7 @@ static struct type both(struct type a, struct type b)
 	else if (type_is_value(b, TYPE_VECTOR) && type_is_number(a))
 		all = b;
 	all.variables = variables;
+	all.varies = (a.varies || b.varies) && a.kind != TYPE_UNKNOWN && b.kind != TYPE_UNKNOWN;
 	all.partial = partial && all.kind != TYPE_UNKNOWN;
 	all.is_const = all.is_reference = false;
 	return all;
@@ -193,30 +194,32 @@ static bool is_math_function(struct slice name)
 	return false;
 }
 
-/* What a function of C, C++ or CUDA gives, by its name; 'open' is its '('. */
+/* What a function of C, C++ or HIP gives, by its name; 'open' is its '('. HIP's __popc gives an unsigned number, CUDA's an int: what is
+ * written has to suit HIP's. */
 static struct type library_result(struct reading *r, struct slice name, uint32_t open)
 {
-	static const char *const int_of[] = {"__popc",
-	                                     "__popcll",
-	                                     "__clz",
-	                                     "__clzll",
-	                                     "__ffs",
-	                                     "__ffsll",
-	                                     "__syncthreads_count",
-	                                     "__syncthreads_and",
-	                                     "__syncthreads_or",
-	                                     "__any_sync",
-	                                     "__all_sync",
-	                                     "__float_as_int",
-	                                     "__double2hiint",
-	                                     "__double2loint",
-	                                     "__mul24",
-	                                     "__mulhi",
-	                                     "strcmp",
-	                                     "atoi",
-	                                     "printf"},
-	                         *const unsigned_of[] = {"__brev",   "__ballot_sync",   "__activemask", "__umulhi",
-	                                                 "__umul24", "__float_as_uint", "__byte_perm"},
+	static const char *const int_of[] =
+	        {
+
+	                "__clz",
+	                "__clzll",
+	                "__ffs",
+	                "__ffsll",
+	                "__syncthreads_count",
+	                "__syncthreads_and",
+	                "__syncthreads_or",
+	                "__any_sync",
+	                "__all_sync",
+	                "__float_as_int",
+	                "__double2hiint",
+	                "__double2loint",
+	                "__mul24",
+	                "__mulhi",
+	                "strcmp",
+	                "atoi",
+	                "printf"},
+	                         *const unsigned_of[] = {"__popc",   "__popcll", "__brev",          "__ballot_sync", "__activemask",
+	                                                 "__umulhi", "__umul24", "__float_as_uint", "__byte_perm"},
 	                         *const size_of[] = {"strlen", "size"};
 	struct type all = unknown, of[4];
 	if (slice_starts(name, "make_") && name.n > 5)

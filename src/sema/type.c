@@ -70,8 +70,7 @@ static struct type type_of_meaning(const struct project *p, struct meaning m)
 		t.class = m;
 		return t;
 	case DECLARES_MACRO:
-		return d->open == NO_TOKEN && d->value != NO_TOKEN ? ASK(type_written(p, m.u, d->value, d->end), unknown)
-		                                                   : unknown;
+		return d->open == NO_TOKEN && d->value != NO_TOKEN ? ASK(type_written(p, m.u, d->value, d->end), unknown) : unknown;
 	default: return unknown;
 	}
 }
@@ -254,7 +253,7 @@ static struct type initial_type(const struct project *p, struct meaning m)
 		end = token_prev(t, end);
 	}
 	struct type is = ASK(type_of_expression(p, m.u, first, end), unknown);
-	if (is.partial)
+	if (is.partial && !is.varies)
 		return unknown;
 	unsigned place = 0;
 	if (d->kind == DECLARES_BINDING) /* by the commas before it */
@@ -304,6 +303,15 @@ static struct type declared(const struct project *p, struct meaning m)
 	return is;
 }
 
+/* The lower one of two numbers. */
+static struct type lower(struct type a, struct type b)
+{
+	bool below = a.kind == b.kind ? a.bits < b.bits : a.kind != TYPE_FLOAT;
+	struct type t = below ? a : b;
+	t.varies = t.partial = true;
+	return t;
+}
+
 struct type type_declared(const struct project *p, struct meaning m)
 {
 	struct type is = m.u ? ASK(declared(p, m), unknown) : unknown;
@@ -312,8 +320,12 @@ struct type type_declared(const struct project *p, struct meaning m)
 		m = meaning_older(m);
 		if (!m.u || declaration(m)->kind == DECLARES_MACRO)
 			break;
-		if (!alike(is, ASK(declared(p, m), unknown)))
+		struct type other = ASK(declared(p, m), unknown);
+		if (alike(is, other))
+			continue;
+		if (!type_is_number(is) || !type_is_number(other))
 			return unknown;
+		is = lower(is, other);
 	}
 	return is;
 }

@@ -27,6 +27,7 @@ struct type {
 	uint8_t pointers, arrays;
 	bool is_unsigned : 1, long_long : 1, is_const : 1, is_reference : 1;
 	bool partial : 1;     /* of an expression: it is this one or one above, as not all operands are known */
+	bool varies : 1;      /* it is one of several, by branches of an #if: this one is the lowest, and it is partial */
 	bool variables : 1;   /* of an expression: not of constants only */
 	const struct unit *u; /* the file in which the next two stand, NULL: none */
 	uint32_t name;        /* the word that names it in the end: CUdeviceptr */
@@ -46,8 +47,8 @@ bool type_is_called(struct type t, const char *name);
 struct type type_of_words(const struct project *p, const struct unit *u, uint32_t first, uint32_t last);
 /* The type that tokens [first, end) are, '*' and '&' included; unknown where they are no type. */
 struct type type_written(const struct project *p, const struct unit *u, uint32_t first, uint32_t end);
-/* That of what is declared: of a variable, of a function's result, what an alias stands for. Unknown where branches of an #if give it
- * several. */
+/* That of what is declared: of a variable, of a function's result, what an alias stands for. Of numbers that branches of
+ * an #if give it the lowest one, which varies; else unknown where they give it several. */
 struct type type_declared(const struct project *p, struct meaning m);
 /* That of the object in front of the '.' or '->' at token dot, pointers taken off. */
 struct type type_of_object(const struct project *p, const struct unit *u, uint32_t dot);

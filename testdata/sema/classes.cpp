@@ -32,7 +32,7 @@ int main()
 	array_of<uint64_t, 3> a;       //? a => class array_of
 	a.data[0] = a.at(2);           //? a.data[0] => unsigned long
 	auto v = a.n;                  //? v => int; a.n => int
-	item it = make(2);             //? it => class item; it@2 => class item; make(2) => class item
+	item it = make(2);             //? it => class item; make(2) => class item
 	it.s = util::scale;            //? it.s => short; util::scale => float
 	scale = util::deep::level;     //? scale => float; util::deep::level => int
 	std::vector<double> vec(10), w; //? vec => vector; w => vector
