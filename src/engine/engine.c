@@ -452,7 +452,6 @@ void engine_drop(struct project *p)
 	p->n_includers = p->cap_includers = 0;
 	strmap_free(&p->decls);
 	free(p->spaces);
-	name_list_free(&p->void_pointers);
 	name_list_free(&p->barriers);
 	name_list_free(&p->index_names);
 	name_list_free(&p->mask_names);

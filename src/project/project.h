@@ -116,7 +116,6 @@ struct project {
 	} *used;                     /* CUDA namespaces opened by using directives, or for one name */
 	size_t n_used, cap_used;
 	bool vectors;                   /* some file names one of CUDA's vector types */
-	struct name_list void_pointers; /* members and functions of type void * that headers declare */
 	struct name_list barriers;      /* macros and functions of headers that hold __syncthreads() */
 	struct name_list mask_names;    /* macros and functions of headers that hold __ballot_sync() and the like */
 	struct name_list index_names;   /* macros and functions of headers that stand for what is made with threadIdx */
