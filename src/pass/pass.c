@@ -214,8 +214,15 @@ static inline void mark(struct unit *u, const struct unit *end, uint8_t pass)
 		u->edits.pass = u->diags.pass = pass;
 }
 
+/* Of this process, for --stats. */
+static bool called[PASS_COUNT];
+
+bool pass_was_called(enum pass_id id) { return __atomic_load_n(&called[id], __ATOMIC_RELAXED); }
+
 static void call(struct pass *c, unsigned row, uint32_t at)
 {
+	if (!pass_was_called(row))
+		__atomic_store_n(&called[row], true, __ATOMIC_RELAXED);
 	const struct pass_row *r = &pass_rows[row], *outer = c->row;
 	struct unit *u = c->u ? c->u : c->p->units, *end = c->u ? c->u + 1 : c->p->units + c->p->n; /* that it may change */
 	uint8_t before = u < end ? u->edits.pass : 0;

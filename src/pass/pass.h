@@ -125,6 +125,9 @@ void pass_table_free(struct pass_table *t);
 int pass_find(const char *name);                           /* the row called so, or -1 */
 bool pass_says(const struct pass_row *r, enum diag_id id); /* may it give this diagnostic? */
 
+/* Has some run of this process called it? One that was never called changes nothing if it is left out. */
+bool pass_was_called(enum pass_id id);
+
 /* What token i starts: a punctuator, START_STRING..., or a word's number; START_NONE: nothing of the table. */
 unsigned pass_start(const struct pass_table *t, const struct tokens *tok, uint32_t i);
 /* Does it start that pass, whether this run has the pass or not? */
