@@ -107,13 +107,14 @@ static void mark_starts(const struct pass_table *t, const struct slice *texts, c
 }
 
 /* Where the state of each row begins, of units and of the project; behind the last one, how many bytes all take. */
-static uint32_t unit_states[PASS_COUNT + 1], project_states[PASS_COUNT + 1];
+static uint32_t unit_states[PASS_COUNT + 1], project_states[PASS_COUNT + 1], lists[PASS_COUNT + 1];
 
 static void place_states(void)
 {
 	for (unsigned i = 0; i < PASS_COUNT; i++) {
 		unit_states[i + 1] = unit_states[i] + ((pass_rows[i].unit_state + 7u) & ~7u);
 		project_states[i + 1] = project_states[i] + ((pass_rows[i].project_state + 7u) & ~7u);
+		lists[i + 1] = lists[i] + pass_rows[i].lists;
 	}
 }
 
@@ -282,6 +283,8 @@ void *pass_project_state(const struct project *p, enum pass_id id)
 	return p->pass_state ? p->pass_state + project_states[id] : NULL;
 }
 
+struct name_list *pass_names(const struct project *p, enum pass_id id) { return p->pass_lists + lists[id]; }
+
 void pass_reset_unit(struct unit *u)
 {
 	if (!u->pass_state)
@@ -293,4 +296,12 @@ void pass_reset_project(struct project *p)
 {
 	p->pass_state = arena_alloc(&p->arena, project_states[PASS_COUNT] + 1);
 	memset(p->pass_state, 0, project_states[PASS_COUNT]);
+	p->pass_lists = arena_alloc(&p->arena, (lists[PASS_COUNT] + 1) * sizeof *p->pass_lists);
+	memset(p->pass_lists, 0, lists[PASS_COUNT] * sizeof *p->pass_lists);
+}
+
+void pass_drop_project(struct project *p)
+{
+	for (unsigned i = 0; p->pass_lists && i < lists[PASS_COUNT]; i++)
+		name_list_free(&p->pass_lists[i]);
 }

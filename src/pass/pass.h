@@ -93,6 +93,7 @@ struct pass_row {
 	const char *const *words, *const *leads; /* that start it, NULL at the end */
 	const uint16_t *starts;                  /* punctuators, enum pass_start, START_RULES + enum rule_start; 0 at the end */
 	uint16_t unit_state, project_state;      /* bytes that it keeps for each unit, and for the project: pass_unit_state() */
+	uint8_t lists;                           /* of names, that it keeps for the project: pass_names() */
 	const char *says;                        /* ids of diagnostics, parted by blanks */
 	const char *goldens;                     /* below testdata/, parted by blanks */
 	const char *doc;
@@ -114,9 +115,12 @@ extern const struct pass_row pass_rows[PASS_COUNT];
  * the unit is not matched. */
 void *pass_unit_state(const struct unit *u, enum pass_id id);
 void *pass_project_state(const struct project *p, enum pass_id id);
-/* Makes or clears the state of all rows; a project's in its arena. */
+/* The first of the lists that the row keeps for the project; they belong to it and are empty at first. */
+struct name_list *pass_names(const struct project *p, enum pass_id id);
+/* Makes or clears the state of all rows; a project's in its arena, but for the lists, which pass_drop_project empties. */
 void pass_reset_unit(struct unit *u);
 void pass_reset_project(struct project *p);
+void pass_drop_project(struct project *p);
 
 /* The passes of a run, by what starts them. 'lint': those that serve a lint, else those of a translation. 'only' and 'skip' are names of
  * passes or NULL, n of them each; 'only' of none means all. Free with pass_table_free. */

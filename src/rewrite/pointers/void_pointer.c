@@ -221,7 +221,8 @@ static uint32_t shown_name(const struct unit *u, uint32_t i, uint32_t star)
 void pass_void_pointer_names(struct pass *c, uint32_t at)
 {
 	(void)at;
-	struct project *p = c->whole;
+	const struct project *p = c->p;
+	struct name_list *names = pass_names(p, PASS_void_pointer_names);
 	FOR_EACH(const struct unit, u, p->units, p->n) {
 		if (!u->scanned || u->included_by == UINT32_MAX)
 			continue;
@@ -231,7 +232,7 @@ void pass_void_pointer_names(struct pass *c, uint32_t at)
 				name = shown_name(u, i, token_next(t, name));
 				if (name == NO_TOKEN)
 					break;
-				name_list_add(&p->void_pointers, token_bytes(t, name));
+				name_list_add(names, token_bytes(t, name));
 			}
 		}
 	}
@@ -298,8 +299,9 @@ void pass_void_pointer(struct pass *c, uint32_t at)
 	const struct tokens *t = &u->scan.tok;
 	if (is_c_source(u->file->path))
 		return; /* C's compilers count bytes */
-	for (size_t n = 0; n < p->void_pointers.n; n++)
-		shown_uses(p, u, p->void_pointers.name[n]);
+	const struct name_list *shown = pass_names(p, PASS_void_pointer_names);
+	for (size_t n = 0; n < shown->n; n++)
+		shown_uses(p, u, shown->name[n]);
 	FOR_WORD(i, t, SLICE_LIT("void")) {
 		struct variable v;
 		uint32_t next = token_next(t, i);
