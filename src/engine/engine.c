@@ -17,6 +17,7 @@
 #include "engine/changes.h"
 #include "match/match.h"
 #include "match/includes.h"
+#include "match/runtime_place.h"
 #include "hazard/hazard.h"
 #include "parse/parse.h"
 #include <libgen.h>
