@@ -20,6 +20,7 @@ struct pass_table {
 	uint32_t *lists[PHASE_COUNT];
 	uint16_t *rows;
 	unsigned char *hits; /* of each row n_starts: whether that starts it */
+	bool on[PASS_COUNT];
 };
 
 int pass_find(const char *name)
@@ -29,6 +30,8 @@ int pass_find(const char *name)
 			return (int)i;
 	return -1;
 }
+
+const char *pass_numbered(uint8_t number) { return number && number <= PASS_COUNT ? pass_rows[number - 1].name : NULL; }
 
 bool pass_says(const struct pass_row *r, enum diag_id id) { return strstr(r->says, diag_table[id].id); }
 
@@ -132,7 +135,7 @@ struct pass_table *pass_table_make(bool lint, const char *const *only, size_t n_
 	t->hits = xcalloc(PASS_COUNT + 1, t->n_starts);
 	for (unsigned i = 0; i < PASS_COUNT; i++)
 		mark_starts(t, texts, &pass_rows[i], t->hits + (size_t)i * t->n_starts);
-	bool on[PASS_COUNT + 1];
+	bool *on = t->on;
 	uint32_t n_rows = 0;
 	for (unsigned i = 0; i < PASS_COUNT; i++) {
 		const struct pass_row *r = &pass_rows[i];
@@ -200,6 +203,8 @@ unsigned pass_start(const struct pass_table *t, const struct tokens *tok, uint32
 	arena_free(&arena);
 	return start;
 }
+
+bool pass_is_on(const struct pass_table *t, enum pass_id id) { return t->on[id]; }
 
 bool pass_starts(const struct pass_table *t, enum pass_id id, unsigned start) { return t->hits[(size_t)id * t->n_starts + start]; }
 

@@ -126,7 +126,9 @@ void pass_drop_project(struct project *p);
  * passes or NULL, n of them each; 'only' of none means all. Free with pass_table_free. */
 struct pass_table *pass_table_make(bool lint, const char *const *only, size_t n_only, const char *const *skip, size_t n_skip);
 void pass_table_free(struct pass_table *t);
-int pass_find(const char *name);                           /* the row called so, or -1 */
+int pass_find(const char *name); /* the row called so, or -1 */
+const char *
+pass_numbered(uint8_t number); /* the name of the pass of an edit or a diagnostic, whose number is the row's + 1; NULL for 0 */
 bool pass_says(const struct pass_row *r, enum diag_id id); /* may it give this diagnostic? */
 
 /* Has some run of this process called it? One that was never called changes nothing if it is left out. */
@@ -134,6 +136,8 @@ bool pass_was_called(enum pass_id id);
 
 /* What token i starts: a punctuator, START_STRING..., or a word's number; START_NONE: nothing of the table. */
 unsigned pass_start(const struct pass_table *t, const struct tokens *tok, uint32_t i);
+/* Does this run have the pass? */
+bool pass_is_on(const struct pass_table *t, enum pass_id id);
 /* Does it start that pass, whether this run has the pass or not? */
 bool pass_starts(const struct pass_table *t, enum pass_id id, unsigned start);
 /* Calls the passes of a phase that 'start' starts, in their order, where their needs hold. */

@@ -1,6 +1,6 @@
 /* whole_index.c: the built-in variables as a whole, threadIdx and not threadIdx.x, where a uint3 or dim3 is asked for. */
 #include "pass/pass.h"
-#include "sema/braces.h"
+#include "sema/number_type.h"
 #include "lex/expression.h"
 #include "project/project.h"
 #include "project/group.h"
