@@ -1,7 +1,7 @@
 /* includes.c: #include lines: replaced, dropped, de-duplicated, added. */
 #include "rules/compat.h"
 #include "project/include_reach.h"
-#include "match/match_impl.h"
+#include "match/candidate.h"
 #include "project/cuda_guard.h"
 #include "base/file_io.h"
 #include "project/project.h"

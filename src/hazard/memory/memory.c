@@ -11,7 +11,8 @@ void pass_symbol_string(struct pass *c, uint32_t i)
 		uint32_t name = token_at(h->t, args[k].begin), string = name;
 		struct initial_value is; /* const char *name = "table"; */
 		bool alone = ident(h, name) && token_end(h->t, name) == args[k].end;
-		if (alone && hazard_initial(h, name, &is) && is.first != NO_TOKEN && !is.changes && next(h, is.first) == is.end)
+		if (alone && sema_initial(&h->sema, name, &is) && is.first != NO_TOKEN && !is.changes &&
+		    next(h, is.first) == is.end)
 			string = is.first;
 		if (h->t->t[string].kind == TOK_STRING)
 			hazard_say(h, D_W409, name, name, hazard_excerpt(h, string, string), NULL);
@@ -144,7 +145,7 @@ static void bounds_macro(struct hazards *h, uint32_t i, uint32_t blocks)
 	for (uint32_t k = at < 0 ? NO_TOKEN : tokens_next_alike(h->t, name); k != NO_TOKEN && looked++ < MOST;
 	     k = tokens_next_alike(h->t, k))
 		if (!(h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED)) && hazard_arguments(h, k, &args) == n &&
-		    hazard_value_in(h, args[at]) != 1)
+		    sema_value_in(&h->sema, args[at]) != 1)
 			say_blocks(h, args[at]);
 }
 
@@ -153,7 +154,7 @@ static void launch_bounds(struct hazards *h, uint32_t i)
 {
 	struct range *args;
 	int n = hazard_arguments(h, i, &args);
-	int64_t blocks = n < 2 ? 1 : hazard_value_in(h, args[1]);
+	int64_t blocks = n < 2 ? 1 : sema_value_in(&h->sema, args[1]);
 	if (blocks < 0 && h->t->t[i].flags & TF_DIRECTIVE)
 		bounds_macro(h, i, token_at(h->t, args[1].begin));
 	else if (blocks != 1)
@@ -185,7 +186,7 @@ void pass_default_stream(struct pass *c, uint32_t i)
 static bool allocates_pitch(struct hazards *h, uint32_t i)
 {
 	static const char *const with[] = {"cudaMallocPitch", "cudaMalloc3D", "cuMemAllocPitch"};
-	struct range body = hazard_body(h, i);
+	struct range body = sema_body(&h->sema, i);
 	struct slice function = {h->t->src.p + body.begin, body.end - body.begin}, in[] = {function, h->t->src};
 	for (unsigned w = body.begin ? 0 : 1; w < 2; w++) {
 		for (size_t k = 0; k < ARRAY_SIZE(with); k++)

@@ -26,7 +26,7 @@ static bool takes_lane(struct hazards *h, uint32_t first, uint32_t end)
  * is a member of, or NO_TOKEN. */
 static bool indexed_by_lane(struct hazards *h, uint32_t from, struct slice array, uint32_t object)
 {
-	struct range body = hazard_body(h, from);
+	struct range body = sema_body(&h->sema, from);
 	for (uint32_t k = next(h, from); h->t->t[k].kind != TOK_EOF && h->t->t[k].off < body.end; k = next(h, k)) {
 		uint32_t open = next(h, k), dot = prev(h, k);
 		if (h->t->t[k].kind != TOK_IDENT || token_pair(h->t, open, '[') == NO_TOKEN ||
@@ -40,7 +40,7 @@ static bool indexed_by_lane(struct hazards *h, uint32_t from, struct slice array
 			    (memmem(w.p, w.n, "lane", 4) || memmem(w.p, w.n, "Lane", 4) || memmem(w.p, w.n, "LANE", 4)))
 				return true;
 			struct initial_value is;
-			if (takes_lane(h, e, h->t->t[open].pair) || (ident(h, e) && hazard_initial(h, e, &is) && !is.changes &&
+			if (takes_lane(h, e, h->t->t[open].pair) || (ident(h, e) && sema_initial(&h->sema, e, &is) && !is.changes &&
 			                                             is.first != NO_TOKEN && takes_lane(h, is.first, is.end)))
 				return true;
 		}
@@ -69,7 +69,7 @@ static void shared_members(struct hazards *h, uint32_t i)
 		    token_is_punct(t, token_next(t, token_next(t, bound)), '['))
 			continue;
 		struct hazards of = hazards_of(h->p, (struct unit *)at.u);
-		bool warp = hazard_value(at.u == h->u ? h : &of, bound, t->t[open].pair) == 32;
+		bool warp = sema_value(&(at.u == h->u ? h : &of)->sema, bound, t->t[open].pair) == 32;
 		hazards_free(&of);
 		if (warp && indexed_by_lane(h, name, token_bytes(t, m), name))
 			hazard_say(h, D_W105, name, name,
@@ -86,7 +86,7 @@ static uint32_t shared_declarator(struct hazards *h, uint32_t name, unsigned siz
 	uint32_t last = name, k = next(h, name);
 	for (; hazard_punct(h, k, '['); k = next(h, last)) {
 		last = h->t->t[k].pair;
-		int64_t v = last == NO_TOKEN ? -1 : hazard_value(h, next(h, k), last);
+		int64_t v = last == NO_TOKEN ? -1 : sema_value(&h->sema, next(h, k), last);
 		if (v <= 0 || v > 1 << 24 || total > 1ll << 32)
 			return NO_TOKEN;
 		total *= v;
@@ -97,7 +97,7 @@ static uint32_t shared_declarator(struct hazards *h, uint32_t name, unsigned siz
 		too_much_shared(h, name, last, total);
 	uint32_t bound = prev(h, last); /* one number or name: what is divided by 32 counts warps */
 	bool one = last != name && pair(h, next(h, name)) == last && prev(h, bound) == next(h, name);
-	if (h->wide && one && hazard_value(h, bound, last) == 32 && indexed_by_lane(h, name, hazard_text(h, name), NO_TOKEN))
+	if (h->wide && one && sema_value(&h->sema, bound, last) == 32 && indexed_by_lane(h, name, hazard_text(h, name), NO_TOKEN))
 		hazard_say(h, D_W105, name, last, hazard_excerpt(h, name, last), NULL);
 	return k;
 }
@@ -108,7 +108,7 @@ static void shared_array(struct hazards *h, uint32_t i)
 	uint32_t name = NO_TOKEN;
 	unsigned size = 0;
 	for (uint32_t k = next(h, i); h->t->t[k].kind == TOK_IDENT; k = next(h, k)) {
-		size = hazard_size_of(h, k) ? hazard_size_of(h, k) : size;
+		size = sema_size_of(&h->sema, k) ? sema_size_of(&h->sema, k) : size;
 		name = k;
 	}
 	if (h->wide && !size && hazard_wanted(h, D_W105))
@@ -130,7 +130,7 @@ static void shared_argument(struct hazards *h, uint32_t i, int at)
 {
 	struct range *args;
 	int n = call_arguments(h->t, i, &h->arena, &args);
-	int64_t v = at < n ? hazard_value_in(h, args[at]) : -1;
+	int64_t v = at < n ? sema_value_in(&h->sema, args[at]) : -1;
 	if (v <= shared_limit(h))
 		return;
 	uint32_t first = token_at(h->t, args[at].begin), last = first;
@@ -180,7 +180,7 @@ static void shared_member(struct hazards *h, uint32_t i)
 	uint32_t before = prev(h, i), first = next(h, next(h, i)), end = expression_end(h->t, first);
 	if ((!token_is_access(h->t, before)) || !hazard_punct(h, next(h, i), '='))
 		return;
-	int64_t v = hazard_value(h, first, end);
+	int64_t v = sema_value(&h->sema, first, end);
 	if (v > shared_limit(h))
 		too_much_shared(h, first, prev(h, end), v);
 }

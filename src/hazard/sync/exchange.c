@@ -112,7 +112,7 @@ static void call(struct exchange *x, uint32_t i, uint32_t open)
 		p->first = token_at(h->t, args[k].begin);
 		p->end = token_at(h->t, args[k].end);
 		for (uint32_t w = p->name; w < to->end && !p->changes; w = tokens_next_alike(h->t, w))
-			p->changes = w > body && hazard_changes(h, w);
+			p->changes = w > body && sema_changes(&h->sema, w);
 		shared_pointer(h, &x->names, p->name, p->first, p->end, to->end, to->outer);
 	}
 	x->called = open;
@@ -278,7 +278,7 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 		if (ident(h, k) && slice_starts(hazard_text(h, k), "atomic")) /* it waits for others */
 			written_forget(x);
 	uint32_t asked = next(h, next(h, next(h, end))); /* do { ... } while (0) */
-	if (x->said || !x->n_writes || (close == i && hazard_value(h, asked, next(h, asked)) == 0))
+	if (x->said || !x->n_writes || (close == i && sema_value(&h->sema, asked, next(h, asked)) == 0))
 		return end;
 	if (n_writes > x->n_writes) /* there was a barrier */
 		n_writes = 0;

@@ -113,7 +113,7 @@ static unsigned says_mask(const struct group_asked *a, const struct unit *u)
 		if (!value_at(u, i, &first, &end))
 			continue;
 		bool mask = first < end && !is_macro_without_list(t, i) && hazard_is_mask(&h, first, end);
-		bool narrow = mask && !(t->t[i].flags & TF_DIRECTIVE) && hazard_32_bits(&h, hazard_return_type(&h, first));
+		bool narrow = mask && !(t->t[i].flags & TF_DIRECTIVE) && hazard_32_bits(&h, sema_return_type(&h.sema, first));
 		said |= !mask ? GIVES_NO_MASK : narrow ? GIVES_NARROW : GIVES_MASK;
 	}
 	hazards_free(&h);

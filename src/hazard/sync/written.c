@@ -45,7 +45,7 @@ static bool stays(struct hazards *h, uint32_t k, uint32_t first, uint32_t end)
 	for (; first < end; first = next(h, first), k = next(h, k)) {
 		if (!ident(h, k) || token_is_access(h->t, prev(h, k)))
 			continue;
-		bool one = hazard_initial(h, k, &here), other = hazard_initial(h, first, &there);
+		bool one = sema_initial(&h->sema, k, &here), other = sema_initial(&h->sema, first, &there);
 		if (one != other || (one && (here.name != there.name || here.changes)))
 			return false;
 	}
