@@ -2,6 +2,7 @@
 #include "project/include_reach.h"
 #include "build/build_file.h"
 #include "rules/compat.h"
+#include "project/amd_branch.h"
 #include "project/cuda_guard.h"
 #include "lint/lint.h"
 #include "base/parallel.h"
@@ -383,6 +384,7 @@ static void finish_unit(struct project *p, struct unit *u)
 	if (p->run->lint)
 		lint_unit(p, u);
 	keep_diagnostics(u, is_still_there);
+	quiet_amd_branches(p, u);
 	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n)
 		if (!d->line) /* else the compiler's */
 			tokens_position(&u->scan.tok, d->off, &d->line, &d->column);

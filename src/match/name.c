@@ -474,8 +474,14 @@ static void apply(struct pass *m, const struct name_rule *r, struct chain *c, un
 	uint64_t own;
 	if (!number && v == VERDICT_RENAME && r->kind == RK_MACRO)
 		number = version_as_number(m->p, t, last, &m->arena);
-	if (number && decl_find(&m->p->decls, m->u, pass_text(m, last), &own))
+	if (r->kind == RK_MACRO && token_is(t, last, "__CUDA_ARCH__") && arch_is_own(m->p, m->u))
+		return;
+	if (number && decl_find(&m->p->decls, m->u, pass_text(m, last), &own) && !(own & DECL_APART))
 		return; /* both passes have one: see rewrite/sides/condition.c */
+	if (number && token_is(t, last, "__CUDA_ARCH__") && !(t->t[last].flags & TF_DIRECTIVE) &&
+	    scan_context(&m->u->scan, a) >= CTX_DEVICE)
+		number = DEVICE_ARCH_NUMBER
+		        " /* __CUDA_ARCH__ */"; /* nvcc's pass for the host leaves kernels out, clang's reads them */
 	if (number)
 		to = number;
 	say_history(m, r, c->first, last, v, ev);
