@@ -1,30 +1,15 @@
 /* vector_operator.c: a program's own operators between CUDA's vector types. HIP's types come with such operators, for the host and the device:
  * a program's that does the same is left out, and another gets one for each side, since clang prefers these to HIP's for both. Prototypes and
  * definitions are treated alike. */
-#include "edit/edit.h"
 #include "lex/word_class.h"
 #include "pass/pass.h"
 #include "project/group.h"
 #include "rewrite/names/clash.h"
-#include "sema/macro_sides.h"
+#include "rewrite/names/vector_operator.h"
+#include "rewrite/vectors/vector_mixed.h"
 #include "sema/number_type.h"
 #include "sema/vector_type.h"
 #include <ctype.h>
-
-struct operators {
-	const struct project *p;
-	struct unit *u;
-	const struct tokens *t;
-	struct arena arena;
-};
-
-/* A declaration of one. */
-struct declared {
-	uint32_t first, name, open; /* its first token, the first of the operator's sign, the '(' */
-	uint32_t body, last;        /* its '{', NO_TOKEN in a prototype; the '}' or ';', in a macro the ')' */
-	struct range *parameters;
-	int n;
-};
 
 /* The operators HIP's vector types come with as non-templates: they would make the program's own ambiguous. */
 static bool is_hips(struct slice op)
@@ -41,8 +26,7 @@ static unsigned components(const struct project *p, const struct unit *u, uint32
 	return token_is_word(t, i) && vector_width(token_bytes(t, i)) == 1 ? 1 : vector_components(p, u, i);
 }
 
-/* Reads the declaration that has its word 'operator' at token i; false: it is a call, a conversion, a member without parameters. */
-static bool read_declared(const struct tokens *t, uint32_t i, struct arena *arena, struct declared *d)
+bool operator_read(const struct tokens *t, uint32_t i, struct arena *arena, struct declared *d)
 {
 	uint32_t macro = t->t[i].flags & TF_MACRO_BODY ? macro_around(t, i) : NO_TOKEN;
 	*d = (struct declared){.name = token_next(t, i), .body = NO_TOKEN, .last = NO_TOKEN};
@@ -119,7 +103,7 @@ static unsigned has_prototype(const struct group_asked *a, const struct unit *u)
 	bool has = false;
 	FOR_WORD(i, t, SLICE_LIT("operator")) {
 		struct declared d;
-		if (has || t->t[i].flags & TF_DIRECTIVE || !read_declared(t, i, &arena, &d) || d.body != NO_TOKEN || d.n != 2)
+		if (has || t->t[i].flags & TF_DIRECTIVE || !operator_read(t, i, &arena, &d) || d.body != NO_TOKEN || d.n != 2)
 			continue;
 		struct slice op = token_bytes(t, d.name), of = {a->name.p + op.n, a->name.n - op.n};
 		uint32_t type = parameter_type(t, d.parameters[0]);
@@ -207,23 +191,28 @@ static bool macro_has(struct operators *c, uint32_t i, const char *what)
 	return false;
 }
 
-enum { MOST_PIECES = 40 };
-
-static void add_source(struct piece *pieces, size_t *n, uint32_t begin, uint32_t end)
+void pieces_source(struct pieces *out, uint32_t begin, uint32_t end)
 {
-	if (begin < end && *n < MOST_PIECES)
-		pieces[(*n)++] = (struct piece){.source = {begin, end}};
+	if (begin < end && out->n < MOST_PIECES)
+		out->of[out->n++] = (struct piece){.source = {begin, end}};
 }
 
-static void add_text(struct operators *c, struct piece *pieces, size_t *n, const char *text)
+void pieces_text(struct operators *c, struct pieces *out, const char *text)
 {
-	if (*text && *n < MOST_PIECES)
-		pieces[(*n)++] =
-		        (struct piece){.text = arena_strndup(&c->arena, text, strlen(text)), .text_len = (uint32_t)strlen(text)};
+	uint32_t n = (uint32_t)strlen(text);
+	if (n && out->n < MOST_PIECES)
+		out->of[out->n++] = (struct piece){.text = arena_strndup(&c->arena, text, n), .text_len = n};
 }
 
-/* The declaration for one side alone. 'marked': token constexpr, where nothing else says for which sides it is. */
-static void add_side(struct operators *c, const struct declared *d, unsigned side, uint32_t marked, struct piece *pieces, size_t *n)
+unsigned operator_sides(struct operators *c, const struct declared *d)
+{
+	unsigned sides = 0;
+	for (uint32_t i = d->first; i < d->name; i = token_next(c->t, i))
+		sides |= sides_of(c, c->t, i);
+	return sides;
+}
+
+void operator_for(struct operators *c, const struct declared *d, uint32_t end, unsigned side, uint32_t marked, struct pieces *out)
 {
 	const struct tokens *t = c->t;
 	uint32_t from = t->t[d->first].off;
@@ -231,20 +220,20 @@ static void add_side(struct operators *c, const struct declared *d, unsigned sid
 		unsigned sides = sides_of(c, t, i);
 		struct buf text = {0};
 		if (i == marked) {
-			add_source(pieces, n, from, t->t[i].off);
-			add_text(c, pieces, n, side == HOST ? "__host__ " : "__device__ ");
+			pieces_source(out, from, t->t[i].off);
+			pieces_text(c, out, side == HOST ? "__host__ " : "__device__ ");
 			from = t->t[i].off;
-		} else if (sides && sides != side) {
-			add_source(pieces, n, from, t->t[i].off);
+		} else if (sides && (sides & side) != sides) {
+			pieces_source(out, from, t->t[i].off);
 			bool literal = TOKEN_IS_WORD_OF(t, i, "__host__", "__device__");
 			if (!literal && macro_for(c, token_bytes(t, i), sides, side, &text, 0) && text.n)
 				buf_addch(&text, 0);
-			add_text(c, pieces, n, text.n ? text.p : "");
+			pieces_text(c, out, text.n ? text.p : "");
 			from = text.n ? token_end(t, i) : t->t[token_next(t, i)].off;
 		}
 		buf_free(&text);
 	}
-	add_source(pieces, n, from, token_end(t, d->last));
+	pieces_source(out, from, end);
 }
 
 static void tell_both(struct operators *c, const struct declared *d)
@@ -275,13 +264,13 @@ static void split_sides(struct operators *c, const struct declared *d)
 		tell_both(c, d);
 	if (sides ? sides != BOTH : marked == NO_TOKEN)
 		return;
-	struct piece pieces[MOST_PIECES];
-	size_t n = 0;
+	struct pieces out = {.n = 0};
+	uint32_t end = token_end(t, d->last);
 	bool ends = TOKEN_IS_ANY(t, d->last, ';', '}');
-	add_side(c, d, HOST, sides ? NO_TOKEN : marked, pieces, &n);
-	add_text(c, pieces, &n, !ends ? "; " : t->t[d->name].flags & TF_DIRECTIVE ? " " : c->u->scan.crlf ? "\r\n" : "\n");
-	add_side(c, d, DEVICE, sides ? NO_TOKEN : marked, pieces, &n);
-	edit_pieces(&c->u->edits, t->t[d->first].off, token_end(t, d->last), pieces, n, EDIT_OTHER);
+	operator_for(c, d, end, HOST, sides ? NO_TOKEN : marked, &out);
+	pieces_text(c, &out, !ends ? "; " : t->t[d->name].flags & TF_DIRECTIVE ? " " : c->u->scan.crlf ? "\r\n" : "\n");
+	operator_for(c, d, end, DEVICE, sides ? NO_TOKEN : marked, &out);
+	edit_pieces(&c->u->edits, t->t[d->first].off, end, out.of, out.n, EDIT_OTHER);
 }
 
 /* ---- templates ---- */
@@ -357,15 +346,22 @@ static void spell(const struct unit *u, uint32_t k, uint32_t end, const struct u
 	}
 }
 
-/* The components of the vectors that are given for the parameter in such a use. */
-static unsigned components_in(const struct operators *c, struct range parameter, const struct use *use)
+/* The type that is given for the parameter in such a use. */
+static struct spelling type_in(const struct operators *c, struct range parameter, const struct use *use)
 {
 	const struct tokens *t = c->t;
 	uint32_t k = parameter_type(t, parameter), last = k;
 	while (token_is_punct(t, token_next(t, last), P_HASHHASH))
 		last = token_next(t, token_next(t, last));
-	struct spelling s = {0};
+	struct spelling s = {.n = 0};
 	spell(c->u, k, token_end(t, last), use, &s);
+	return s;
+}
+
+/* The components of the vectors that are given for it. */
+static unsigned components_in(const struct operators *c, struct range parameter, const struct use *use)
+{
+	struct spelling s = type_in(c, parameter, use);
 	struct slice name = {s.text, s.n};
 	if (s.words < 2 || !s.n)
 		return s.words ? components(c->p, s.u, s.last) : 0;
@@ -373,7 +369,24 @@ static unsigned components_in(const struct operators *c, struct range parameter,
 	return vector_width(name) ? vector_width(name) : own == NO_TOKEN ? 0 : components(c->p, s.u, own);
 }
 
-/* Does such a use of the macro around the declaration make an operator that HIP has as well? */
+/* Is what a use makes one between a vector of integers and a floating number, and used with other numbers, too? */
+static bool is_mixed(const struct operators *c, const struct declared *d, const struct use *use, struct slice op)
+{
+	for (int side = 0; side < 2; side++) {
+		struct spelling v = type_in(c, d->parameters[!side], use), n = type_in(c, d->parameters[side], use);
+		struct slice vector = {v.text, v.n}, number = {n.text, n.n};
+		struct mixed_operator m = {.op = op, .vector = vector, .side = side, .number = {.bits = 32, .floating = true}};
+		if (slice_is(number, "double"))
+			m.number.bits = 64;
+		if ((slice_is(number, "float") || m.number.bits == 64) && vector.n && vector_width(vector) &&
+		    !slice_starts(vector, "float") && !slice_starts(vector, "double") && !slice_starts(vector, "cu") &&
+		    mixed_is_open(c->p, c->u, &m))
+			return true;
+	}
+	return false;
+}
+
+/* Does such a use of the macro around the declaration make an operator that HIP has as well? c->mixed: one that is_mixed(). */
 static bool makes_hips(struct operators *c, const struct declared *d, const struct use *use)
 {
 	struct spelling op = {0};
@@ -381,6 +394,7 @@ static bool makes_hips(struct operators *c, const struct declared *d, const stru
 	struct slice text = {op.text, op.n};
 	if (token_is(c->t, d->first, "template"))
 		return d->n == 2 && (is_hips(text) || is_sum(text)) && any_by_number(c->t, d);
+	c->mixed = c->mixed || (d->n == 2 && is_mixed(c, d, use, text));
 	unsigned left = is_hips(text) ? components_in(c, d->parameters[0], use) : 0;
 	return left &&
 	       (d->n == 1 || slice_is(text, "++") || slice_is(text, "--") || left == components_in(c, d->parameters[1], use));
@@ -435,11 +449,17 @@ static void one_operator(struct operators *c, uint32_t i)
 {
 	const struct tokens *t = c->t;
 	struct declared d;
-	if (!read_declared(t, i, &c->arena, &d) || scan_asks_for_hip(&c->u->scan, t->t[d.first].off))
+	if (!operator_read(t, i, &c->arena, &d) || scan_asks_for_hip(&c->u->scan, t->t[d.first].off))
 		return;
 	if (t->t[i].flags & TF_MACRO_BODY) {
+		c->mixed = false;
 		if (d.n <= 2 && used_so(c, &d, c->u, macro_around(t, i), NULL, NULL, 0))
 			split_sides(c, &d);
+		else if (c->mixed)
+			diag_add(&c->u->diags, D_B001, c->u->index, t->t[i].off, token_end(t, d.name),
+			         "with numbers of other types than the parameter's HIP's own operator is taken instead of this, "
+			         "which "
+			         "converts them to the vector's type: cast them where it is used");
 		return;
 	}
 	struct slice op = token_bytes(t, d.name);
@@ -450,16 +470,20 @@ static void one_operator(struct operators *c, uint32_t i)
 		return;
 	if (hips && is_usual(c, &d)) {
 		clash_leave_out(c->u, d.first, d.last);
-	} else if (token_is(t, d.first, "template")) {
+		return;
+	}
+	if (token_is(t, d.first, "template")) {
 		if (d.n == 2 && c->p->vectors && any_by_number(t, &d))
 			split_sides(c, &d);
 		else if (d.n == 2 && c->p->vectors && d.body != NO_TOKEN && any_by_same(t, &d))
 			tell_template(c, &d);
-	} else if (hips && d.n == (counts ? d.n : 2)) {
-		unsigned left = components(c->p, c->u, parameter_type(t, d.parameters[0]));
-		if (left && (counts || left == components(c->p, c->u, parameter_type(t, d.parameters[1]))))
-			split_sides(c, &d);
+		return;
 	}
+	unsigned left = hips && d.n == (counts ? d.n : 2) ? components(c->p, c->u, parameter_type(t, d.parameters[0])) : 0;
+	if (left && (counts || left == components(c->p, c->u, parameter_type(t, d.parameters[1]))))
+		split_sides(c, &d);
+	else if (d.n == 2)
+		vector_forward(c, &d, i);
 }
 
 void pass_vector_operator(struct pass *pass, uint32_t at)
