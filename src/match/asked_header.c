@@ -1,7 +1,7 @@
 /* asked_header.c: #if __has_include(<cuda_fp16.h>), which HIP has under another name. */
 #include "project/cuda_guard.h"
 #include "project/include_reach.h"
-#include "match/match_impl.h"
+#include "match/candidate.h"
 
 /* Has the #if that the directive at '#' belongs to a branch for HIP, or one that asks for a header of HIP's? */
 static bool has_hips_branch(const struct scan *s, uint32_t hash)

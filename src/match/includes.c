@@ -485,6 +485,8 @@ void include_edits(const struct project *p, struct unit *u)
 	}
 	if (u->sections && is_c_source(u->file->path) && !p->run->lint)
 		tell_compat_in_c(u);
+	if (first == UINT32_MAX && !c.add_runtime)
+		tell_macros_above(p, u);
 	if (u->sections && !has_compat) {
 		buf_addstr(&add, "#include \"");
 		compat_include_path(u->file, &add);
