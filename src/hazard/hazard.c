@@ -284,8 +284,20 @@ static bool flows(struct hazards *h)
 	return false;
 }
 
+/* Leaves out B001 where it is said instead. */
+static void leave_out(struct hazards *h)
+{
+	struct diagnostics *said = &h->u->diags;
+	uint32_t kept = 0;
+	for (uint32_t k = 0; k < said->n; k++)
+		if (said->d[k].id != D_B001 || !h->said_instead[token_at(h->t, said->d[k].off)])
+			said->d[kept++] = said->d[k];
+	said->n = kept;
+}
+
 void hazards_free(struct hazards *h)
 {
+	free(h->said_instead);
 	free(h->declared);
 	free(h->lane_macros);
 	free(h->names);
@@ -318,6 +330,8 @@ void hazard_unit(const struct project *p, struct unit *u)
 		pass_at(&c, PHASE_FIND, start, i);
 	}
 	pass_all(&c, PHASE_AFTER);
+	if (h.said_instead)
+		leave_out(&h);
 	arena_free(&c.arena);
 	hazards_free(&h);
 }

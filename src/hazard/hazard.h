@@ -37,6 +37,7 @@ struct hazards {
 		uint32_t name, parameter;
 	} steps[8];
 	unsigned n_steps;
+	bool *said_instead;                       /* by tokens: what B001 says there is said elsewhere. NULL: nothing is */
 	unsigned handed;                          /* how often a number was followed that may be a compute capability */
 	unsigned kept;                            /* how many assignments were looked at for members that keep numbers of threads */
 	int rtc, volatiles;                       /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */

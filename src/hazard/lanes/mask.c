@@ -112,14 +112,14 @@ static bool parameter(struct hazards *h, uint32_t i)
 	return hazard_punct(h, bracket_around(h->t, i, &place), '(');
 }
 
-/* What is said of a mask's own place, in tokens [first, end), is said where it is kept or used, or needs no saying. */
+/* What B001 says of a mask's own place, in tokens [first, end), is said where it is kept or used, or needs no saying. */
 static void said_instead(struct hazards *h, uint32_t first, uint32_t end)
 {
-	struct diagnostics *said = &h->u->diags;
-	for (uint32_t k = 0; k < said->n; k++)
-		if (said->d[k].id == D_B001 && said->d[k].off >= h->t->t[first].off && said->d[k].off < h->t->t[end].off &&
-		    hazard_is(h, token_at(h->t, said->d[k].off), LANE_MASK))
-			said->d[k--] = said->d[--said->n];
+	for (uint32_t k = first; k < end; k++)
+		if (ident(h, k) && hazard_is(h, k, LANE_MASK)) {
+			h->said_instead = h->said_instead ? h->said_instead : xcalloc(h->t->n, sizeof *h->said_instead);
+			h->said_instead[k] = true;
+		}
 }
 
 /* A type that keeps a mask whole, or follows it: then what looks at 32 bits of it is said where that is. */
