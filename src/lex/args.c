@@ -471,6 +471,8 @@ uint32_t expression_end(const struct tokens *t, uint32_t i)
 	time_check();
 	for (; t->t[i].kind != TOK_EOF && t->t[i].kind != TOK_EOD; i = token_next(t, i)) {
 		const struct token *k = &t->t[i];
+		if ((k->kind == TOK_STRING || k->kind == TOK_CHAR) && k->flags & TF_UNTERMINATED)
+			return token_next(t, i); /* what ought to end it is in there */
 		if (k->kind != TOK_PUNCT)
 			continue;
 		if ((k->punct == '(' || k->punct == '[' || k->punct == '{') && k->pair != NO_TOKEN && k->pair > i)
