@@ -12,17 +12,36 @@ struct slice hazard_text(struct hazards *h, uint32_t i) { return token_text(h->t
 
 int64_t hazard_number(const struct hazards *h, uint32_t i) { return integer_literal(h->t, i); }
 
-uint32_t hazard_statement_end(const struct hazards *h, uint32_t before)
+static uint32_t statement_end(const struct hazards *h, uint32_t before)
 {
 	uint32_t k = next(h, before);
 	if (hazard_punct(h, k, '{'))
 		return h->t->t[k].pair;
-	for (; h->t->t[k].kind != TOK_EOF && !TOKEN_IS_ANY(h->t, k, ';', '}'); k = next(h, k))
+	for (; h->t->t[k].kind != TOK_EOF && !TOKEN_IS_ANY(h->t, k, ';', '}'); k = next(h, k)) {
 		if (hazard_punct(h, k, '{') && hazard_punct(h, prev(h, k), ')'))
 			return h->t->t[k].pair; /* of a loop or another 'if' */
-		else
-			k = token_over(h->t, k, "({");
+		k = token_over(h->t, k, "({");
+		if (hazard_punct(h, k, ')') && h->statement_ends[k])
+			return h->statement_ends[k];
+	}
 	return k;
+}
+
+uint32_t hazard_statement_end(struct hazards *h, uint32_t before)
+{
+	if (!h->statement_ends)
+		h->statement_ends = xcalloc(h->t->n, sizeof *h->statement_ends);
+	if (before == NO_TOKEN || !hazard_punct(h, before, ')'))
+		return statement_end(h, before);
+	if (!h->statement_ends[before]) {
+		uint32_t end = statement_end(h, before), k = before;
+		/* for (;;) for (;;) ...: the statements within have the same end */
+		h->statement_ends[k] = end;
+		while (end != NO_TOKEN && (k = token_over(h->t, next(h, k), "({")) < end && !h->statement_ends[k])
+			if (hazard_punct(h, k, ')'))
+				h->statement_ends[k] = end;
+	}
+	return h->statement_ends[before];
 }
 
 static bool *spelled_like(struct hazards *h, struct slice w)
@@ -97,12 +116,42 @@ bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what)
 	return false;
 }
 
+uint32_t hazard_first(struct hazards *h, struct searched *seen, uint32_t from, uint32_t to,
+                      bool (*is)(struct hazards *h, uint32_t i, enum hazard_thing what), enum hazard_thing what)
+{
+	uint32_t i = from;
+	if (from < seen->from || seen->to < from) {
+		while (i < to && i != seen->from && !is(h, i, what))
+			i++;
+		if (i != seen->from)
+			seen->to = i;
+		seen->from = from;
+	}
+	for (i = seen->to; i < to && !is(h, i, what); i++)
+		;
+	seen->to = i;
+	return i < to ? i : NO_TOKEN;
+}
+
+static bool is_thing(struct hazards *h, uint32_t i, enum hazard_thing what) { return hazard_is(h, i, what); }
+
 bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thing what)
 {
-	for (uint32_t i = from; i < to; i++)
-		if (hazard_is(h, i, what))
-			return true;
-	return false;
+	return hazard_first(h, &h->none[what], from, to, is_thing, what) != NO_TOKEN;
+}
+
+/* What was looked for and not found may be there now. */
+static void look_again(struct hazards *h, enum hazard_thing what)
+{
+	h->none[what] = (struct searched){0};
+	if (what == NARROW_MASK)
+		h->none[LANE_MASK] = h->none[what];
+	if (what == BLOCK_GROUP || what == GRID_GROUP) /* group.thread_rank() */
+		h->none[LINEAR_INDEX] = h->none[THREAD_INDEX] = h->none[what];
+	if (what == LOCK_TAKER)
+		h->no_lock = h->none[what];
+	if (what == LANE_EXCHANGE || what == WARP_32)
+		h->no_shuffle = h->none[what];
 }
 
 void hazard_learn_within(struct hazards *h, uint32_t i, enum hazard_thing what, struct range where)
@@ -112,6 +161,7 @@ void hazard_learn_within(struct hazards *h, uint32_t i, enum hazard_thing what, 
 	while (body && body->end < where.end)
 		go_outside(h, &body);
 	h->kinds |= 1u << what;
+	look_again(h, what);
 	*spelled_like(h, w) = true;
 	PUSH(h->names, h->n_names, h->cap_names) = (struct hazard_name){
 	        .name = w, .begin = where.begin, .end = where.end, .hash = name_hash(w, body), .what = (uint8_t)what};
@@ -298,6 +348,7 @@ static void leave_out(struct hazards *h)
 void hazards_free(struct hazards *h)
 {
 	free(h->said_instead);
+	free(h->statement_ends);
 	free(h->declared);
 	free(h->lane_macros);
 	free(h->names);

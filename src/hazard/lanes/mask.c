@@ -80,9 +80,8 @@ static bool is_mask(struct hazards *h, uint32_t first, uint32_t end)
 		       hazard_is_mask(h, after, end);
 	}
 	for (uint32_t k = first; k < end; k = next(h, k)) { /* p ? ballot : 0 */
-		if (token_pair(h->t, k, '(') != NO_TOKEN)
-			k = pair(h, k);
-		else if (hazard_punct(h, k, '?'))
+		k = token_over(h->t, k, "([{");
+		if (hazard_punct(h, k, '?'))
 			return hazard_is_mask(h, next(h, k), end);
 		else if (hazard_punct(h, k, ':'))
 			return hazard_is_mask(h, first, k) || hazard_is_mask(h, next(h, k), end);

@@ -62,20 +62,22 @@ static bool takes_object(struct hazards *h, uint32_t k)
 	return constant && is_atomic(h, object);
 }
 
-uint32_t hazard_takes_lock(struct hazards *h, uint32_t first, uint32_t end)
+/* Is that done by what token k calls? */
+static bool takes_lock(struct hazards *h, uint32_t k, enum hazard_thing taker)
 {
 	struct range *args;
-	for (uint32_t k = first; k < end; k++) {
-		if (ident(h, k) && (takes_object(h, k) || (hazard_punct(h, next(h, k), '(') && hazard_is(h, k, LOCK_TAKER))))
-			return k;
-		bool cas = ident(h, k) && slice_starts(hazard_text(h, k), "atomicCAS");
-		if (!cas && !(ident(h, k) && slice_starts(hazard_text(h, k), "atomicExch")))
-			continue;
-		int n = hazard_arguments(h, k, &args);
-		if (n == 2 + cas && hazard_value_in(h, args[1]) >= 0 && hazard_value_in(h, args[n - 1]) >= 0)
-			return k;
-	}
-	return NO_TOKEN;
+	if (!ident(h, k))
+		return false;
+	if (takes_object(h, k) || (hazard_punct(h, next(h, k), '(') && hazard_is(h, k, taker)))
+		return true;
+	bool cas = slice_starts(hazard_text(h, k), "atomicCAS");
+	int n = cas || slice_starts(hazard_text(h, k), "atomicExch") ? hazard_arguments(h, k, &args) : -1;
+	return n == 2 + cas && hazard_value_in(h, args[1]) >= 0 && hazard_value_in(h, args[n - 1]) >= 0;
+}
+
+uint32_t hazard_takes_lock(struct hazards *h, uint32_t first, uint32_t end)
+{
+	return hazard_first(h, &h->no_lock, first, end, takes_lock, LOCK_TAKER);
 }
 
 /* bool try_lock() { return atomicCAS(lock, 0, 1) == 0; } */
