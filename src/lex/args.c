@@ -314,19 +314,33 @@ bool token_is_type_parameter(const struct tokens *t, uint32_t i)
 	return false;
 }
 
+/* For each token the '{' around it, NO_TOKEN: none is. */
+static uint32_t *braces_of(const struct tokens *t)
+{
+	uint32_t *around = xmalloc((t->n + 1) * sizeof *around);
+	around[0] = NO_TOKEN;
+	for (uint32_t k = 0; k < t->n; k++) {
+		const struct token *o = &t->t[k];
+		bool closes = o->kind == TOK_PUNCT && (o->punct == '}' || o->punct == ')') && o->pair < k;
+		around[k + 1] = o->kind == TOK_PUNCT && o->punct == '{' ? k : around[closes ? o->pair : k];
+	}
+	return around;
+}
+
 uint32_t brace_around(const struct tokens *t, uint32_t i)
 {
 	time_check();
-	for (uint32_t k = i == NO_TOKEN ? 0 : i; k-- > 0;) {
-		const struct token *o = &t->t[k];
-		if (o->kind != TOK_PUNCT)
-			continue;
-		if (o->punct == '{')
-			return k;
-		if ((o->punct == '}' || o->punct == ')') && o->pair != NO_TOKEN)
-			k = o->pair;
+	if (i == NO_TOKEN)
+		return NO_TOKEN;
+	uint32_t **place = (uint32_t **)&t->braces, *known = __atomic_load_n(place, __ATOMIC_ACQUIRE);
+	if (!known) { /* several threads may do so, and one wins */
+		uint32_t *made = braces_of(t);
+		if (__atomic_compare_exchange_n(place, &known, made, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE))
+			known = made;
+		else
+			free(made);
 	}
-	return NO_TOKEN;
+	return known[i];
 }
 
 uint32_t body_behind(const struct tokens *t, uint32_t close)
