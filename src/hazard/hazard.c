@@ -54,17 +54,48 @@ static uint32_t name_hash(struct slice w, const struct context_fact *body)
 	return (uint32_t)hash_bytes(w.p, w.n) ^ (body ? body->begin * 0x9e3779b1u : 0);
 }
 
-static struct hazard_name *learned(struct hazards *h, uint32_t place, uint32_t hash)
+/* The last one that was learned of names with that hash. */
+static struct hazard_name *last_learned(struct hazards *h, uint32_t hash)
 {
+	uint32_t place = h->n_alike ? h->alike[hash & (h->n_alike - 1)] : 0;
 	while (place && h->names[place - 1].hash != hash)
 		place = h->names[place - 1].earlier;
 	return place ? &h->names[place - 1] : NULL;
 }
 
-/* What was learned of names with that hash, last one first. */
-#define FOR_LEARNED(n, h, hash)                                                                                       \
-	for (struct hazard_name *n = learned(h, (h)->n_alike ? (h)->alike[(hash) & ((h)->n_alike - 1)] : 0, hash); n; \
-	     n = learned(h, n->earlier, hash))
+/* From 'n' on back, the first that may hold at byte 'off'. */
+static struct hazard_name *learned_at(struct hazards *h, struct hazard_name *n, uint32_t off)
+{
+	while (n && n->begin > off)
+		n = n->skip && n->least > off ? &h->names[n->skip - 1] : n->before ? &h->names[n->before - 1] : NULL;
+	return n && (off < n->end || off < n->reach) ? n : NULL;
+}
+
+static struct hazard_name *before(struct hazards *h, const struct hazard_name *n)
+{
+	return n->before ? &h->names[n->before - 1] : NULL;
+}
+
+/* What was learned of names with that hash and may hold at byte 'off', last one first. */
+#define FOR_LEARNED(n, h, hash, off) \
+	for (struct hazard_name *n = learned_at(h, last_learned(h, hash), off); n; n = learned_at(h, before(h, n), off))
+
+/* Fills in what the new one, at 'place', has to do with those before of its hash: 'skip' leads as far back as 'nth' has factors of two. */
+static void join_learned(struct hazards *h, uint32_t place)
+{
+	struct hazard_name *n = &h->names[place], *last = last_learned(h, n->hash);
+	n->nth = last ? last->nth + 1 : 1;
+	n->before = last ? (uint32_t)(last - h->names) + 1 : 0;
+	n->reach = last ? (last->end > last->reach ? last->end : last->reach) : 0;
+	n->least = n->begin;
+	uint32_t to = n->nth & (n->nth - 1);
+	n->skip = n->before;
+	while (n->skip && h->names[n->skip - 1].nth > to) {
+		const struct hazard_name *s = &h->names[n->skip - 1];
+		n->least = s->least < n->least ? s->least : n->least;
+		n->skip = s->skip;
+	}
+}
 
 /* Goes from a function body to the one around it, then to the file, which NULL stands for; false: there it was. */
 static bool go_outside(struct hazards *h, const struct context_fact **body)
@@ -89,7 +120,7 @@ bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what)
 	if (token_is_access(h->t, prev)) {
 		uint32_t object = token_prev(h->t, prev);
 		if (learned_like)
-			FOR_LEARNED(n, h, name_hash(w, NULL))
+			FOR_LEARNED(n, h, name_hash(w, NULL), h->t->t[i].off)
 				if (n->member && stands_for(n, what) && slice_eq(n->name, w))
 					return true;
 		if ((!slice_is(w, "thread_rank") && !slice_is(w, "thread_index")) || (what != THREAD_INDEX && what != LINEAR_INDEX))
@@ -108,7 +139,7 @@ bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what)
 	bool called = hazard_punct(h, token_next(h->t, i), '(');
 	const struct context_fact *body = scan_body(&h->u->scan, h->t->t[i].off);
 	do {
-		FOR_LEARNED(n, h, name_hash(w, body))
+		FOR_LEARNED(n, h, name_hash(w, body), h->t->t[i].off)
 			if (!n->member && (!n->called || called) && stands_for(n, what) && n->begin <= h->t->t[i].off &&
 			    h->t->t[i].off < n->end && slice_eq(n->name, w))
 				return true;
@@ -165,6 +196,7 @@ void hazard_learn_within(struct hazards *h, uint32_t i, enum hazard_thing what, 
 	*spelled_like(h, w) = true;
 	PUSH(h->names, h->n_names, h->cap_names) = (struct hazard_name){
 	        .name = w, .begin = where.begin, .end = where.end, .hash = name_hash(w, body), .what = (uint8_t)what};
+	join_learned(h, (uint32_t)h->n_names - 1);
 	bool full = h->n_names > h->n_alike;
 	if (full) { /* all lists anew */
 		h->n_alike = h->n_alike ? 4 * h->n_alike : 64;
@@ -206,7 +238,7 @@ void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what)
 		return;
 	const struct context_fact *body = scan_body(&h->u->scan, off);
 	do {
-		FOR_LEARNED(n, h, name_hash(w, body))
+		FOR_LEARNED(n, h, name_hash(w, body), off)
 			if (n->what == what && off < n->end && slice_eq(n->name, w))
 				n->end = off;
 	} while (go_outside(h, &body));

@@ -17,9 +17,12 @@ struct hazards {
 		uint32_t begin, end; /* bytes where the name stands for the thing */
 		uint32_t hash;       /* of the name, and of the innermost function body that holds all of them */
 		uint32_t earlier;    /* the next one in its list of 'alike' */
-		uint8_t what;        /* enum hazard_thing */
-		bool member;         /* behind '.' and '->' only */
-		bool called;         /* in front of '(' only */
+		/* Of those with the same hash, as places + 1, 0: none: the one learned before; one further back, and the least 'begin' from this
+		 * one down to the one above that; how many there are; and the greatest 'end' of those before. */
+		uint32_t before, skip, least, nth, reach;
+		uint8_t what; /* enum hazard_thing */
+		bool member;  /* behind '.' and '->' only */
+		bool called;  /* in front of '(' only */
 	} *names;
 	size_t n_names, cap_names;
 	uint32_t *alike, n_alike; /* lists of names by their hashes: place in 'names' + 1, 0: the list ends; a power of two */
@@ -39,7 +42,11 @@ struct hazards {
 	unsigned n_steps;
 	struct searched { /* no token in [from, to) is one of those that were looked for */
 		uint32_t from, to;
-	} no_lock, no_shuffle, none[32];          /* the last by enum hazard_thing */
+	} no_lock, no_shuffle, none[32]; /* the last by enum hazard_thing */
+	struct {
+		uint32_t body; /* of the function that was last asked whether it sets several devices */
+		bool set;
+	} devices;
 	uint32_t *statement_ends;                 /* by ')': what hazard_statement_end() knows, 0: nothing */
 	bool *said_instead;                       /* by tokens: what B001 says there is said elsewhere. NULL: nothing is */
 	unsigned handed;                          /* how often a number was followed that may be a compute capability */

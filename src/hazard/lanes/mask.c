@@ -503,7 +503,7 @@ void pass_lane_group(struct pass *c, uint32_t i)
 	struct hazards *h = c->hazards;
 	uint32_t close = prev(h, i), open = token_pair(h->t, close, ')'), inner = next(h, open),
 	         last = token_pair(h->t, inner, '(');
-	uint32_t one = next(h, inner), minus = next(h, last), place = next(h, i), end = expression_end(h->t, place);
+	uint32_t one = next(h, inner), minus = next(h, last), place = next(h, i);
 	if (open == NO_TOKEN || last == NO_TOKEN || hazard_number(h, one) != 1 || !hazard_punct(h, next(h, one), P_SHL) ||
 	    !hazard_punct(h, minus, '-') || hazard_number(h, next(h, minus)) != 1 || next(h, next(h, minus)) != close ||
 	    !hazard_in_device(h, i))
@@ -511,6 +511,7 @@ void pass_lane_group(struct pass *c, uint32_t i)
 	for (uint32_t k = 0; k < h->t->t[one].len; k++)
 		if ((h->t->src.p[h->t->t[one].off + k] | 32) == 'l')
 			return;
+	uint32_t end = expression_end(h->t, place);
 	for (uint32_t k = place; k < end; k = next(h, token_over(h->t, k, "([")))
 		if (TOKEN_IS_ANY(h->t, k, '&', '|', '^', P_EQ, P_NE, '?', ','))
 			end = k;

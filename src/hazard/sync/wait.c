@@ -250,13 +250,28 @@ static bool is_other_branch(struct hazards *h, uint32_t first, uint32_t i, uint3
 	return false;
 }
 
+/* Is token i in the statement behind an 'else' of the function whose body begins at token 'body'? */
+static bool in_else(struct hazards *h, uint32_t body, uint32_t i)
+{
+	for (uint32_t k = tokens_find(h->t, h->t->t[body].off, SLICE_LIT("else")); k < i; k = tokens_next_alike(h->t, k))
+		if (hazard_statement_end(h, k) >= i)
+			return true;
+	return false;
+}
+
 /* Is what is named at token 'flag' assigned in tokens [first, end), or given by an atomic? In front of the loop at token 'loop'
  * only what stands in the other branch counts. The body begins at token 'body'. *writer: its name there; *apart: in the other branch. */
 static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_t end, uint32_t flag, uint32_t loop,
                        uint32_t *writer, bool *apart)
 {
-	for (uint32_t k = first; k < end; k = next(h, k)) {
-		if (!tokens_alike(h->t, k, flag))
+	if (first < loop && !in_else(h, body, loop))
+		first = loop;
+	uint32_t k = flag;
+	while (k != NO_TOKEN && k >= first)
+		k = tokens_prev_alike(h->t, k);
+	for (k = k == NO_TOKEN ? tokens_find(h->t, h->t->t[first].off, token_bytes(h->t, flag)) : tokens_next_alike(h->t, k);
+	     k < end; k = tokens_next_alike(h->t, k)) {
+		if (k < first)
 			continue;
 		uint32_t before = prev(h, k), after = next(h, k);
 		if (token_pair(h->t, after, '[') != NO_TOKEN)
