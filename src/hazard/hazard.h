@@ -47,6 +47,7 @@ struct hazards {
 		uint32_t body; /* of the function that was last asked whether it sets several devices */
 		bool set;
 	} devices;
+	uint32_t last_if, last_else;              /* that src/hazard/sync/wait.c came to */
 	uint32_t *statement_ends;                 /* by ')': what hazard_statement_end() knows, 0: nothing */
 	bool *said_instead;                       /* by tokens: what B001 says there is said elsewhere. NULL: nothing is */
 	unsigned handed;                          /* how often a number was followed that may be a compute capability */

@@ -356,11 +356,24 @@ uint32_t body_behind(const struct tokens *t, uint32_t close)
 	return k;
 }
 
+/* Is the name in a list in parentheses, as a parameter or in front of a loop? */
+static bool in_parentheses(const struct tokens *t, uint32_t name)
+{
+	uint32_t k = token_prev(t, name);
+	while (k != NO_TOKEN && !TOKEN_IS_ANY(t, k, '(', ';', '{'))
+		k = token_prev(t, token_over(t, k, "})]"));
+	return token_is_punct(t, k, '(');
+}
+
 uint32_t name_end(const struct tokens *t, uint32_t name)
 {
 	time_check();
 	uint32_t k = token_next(t, name);
 	for (; t->t[k].kind != TOK_EOF && !token_is_punct(t, k, '}'); k = token_next(t, k)) {
+		if (token_is_punct(t, k, ';') && !in_parentheses(t, name)) {
+			uint32_t open = brace_around(t, name), close = open == NO_TOKEN ? open : t->t[open].pair;
+			return close == NO_TOKEN ? t->n - 1 : close;
+		}
 		if (token_is_punct(t, k, ')') && t->t[k].pair < name)
 			return token_over(t, body_behind(t, k), "{");
 		k = token_over(t, k, "([{");

@@ -126,6 +126,18 @@ void pass_lock_taker(struct pass *c, uint32_t i)
 	hazard_learn_called(h, name, LOCK_TAKER);
 }
 
+/* The first word from token 'first' on that is spelled so, or NO_TOKEN; 'last' is what was found last of it. Most ask further and further down. */
+static uint32_t word_from(struct hazards *h, uint32_t *last, const char *word, uint32_t first)
+{
+	uint32_t k = *last;
+	if (!hazard_word(h, k, word) || k > first)
+		k = tokens_find(h->t, h->t->t[first].off, slice_str(word));
+	while (k < first)
+		k = tokens_next_alike(h->t, k);
+	*last = k == NO_TOKEN ? *last : k;
+	return k;
+}
+
 /* Where the statement ends of an "if" on the thread, token k, if token i is in it; NO_TOKEN: it is not. */
 static uint32_t thread_if_end(struct hazards *h, uint32_t k, uint32_t i)
 {
@@ -147,7 +159,7 @@ static bool is_bound(struct hazards *h, uint32_t first, uint32_t end)
 static bool under_condition(struct hazards *h, uint32_t first, uint32_t i)
 {
 	bool wide = h->p->run->sel.wave == 64, lanes = false, bound = false;
-	for (uint32_t k = first; k < i; k = next(h, k)) {
+	for (uint32_t k = word_from(h, &h->last_if, "if", first); k < i; k = tokens_next_alike(h->t, k)) {
 		if (thread_if_end(h, k, i) == NO_TOKEN)
 			continue;
 		uint32_t open = next(h, k), close = pair(h, open);
@@ -237,7 +249,7 @@ bool hazard_named_in(struct hazards *h, uint32_t open, uint32_t close, uint32_t 
 /* Is token i in an "if" on the thread whose "else" holds token 'other'? Which of the two goes first is the compiler's choice. */
 static bool is_other_branch(struct hazards *h, uint32_t first, uint32_t i, uint32_t other)
 {
-	for (uint32_t k = first; k < i; k = next(h, k)) {
+	for (uint32_t k = word_from(h, &h->last_if, "if", first); k < i; k = tokens_next_alike(h->t, k)) {
 		uint32_t end = thread_if_end(h, k, i), w = next(h, k);
 		if (end == NO_TOKEN || !hazard_word(h, next(h, end), "else") || other < end ||
 		    other > hazard_statement_end(h, next(h, end)))
@@ -253,7 +265,7 @@ static bool is_other_branch(struct hazards *h, uint32_t first, uint32_t i, uint3
 /* Is token i in the statement behind an 'else' of the function whose body begins at token 'body'? */
 static bool in_else(struct hazards *h, uint32_t body, uint32_t i)
 {
-	for (uint32_t k = tokens_find(h->t, h->t->t[body].off, SLICE_LIT("else")); k < i; k = tokens_next_alike(h->t, k))
+	for (uint32_t k = word_from(h, &h->last_else, "else", body); k < i; k = tokens_next_alike(h->t, k))
 		if (hazard_statement_end(h, k) >= i)
 			return true;
 	return false;
