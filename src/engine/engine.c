@@ -1,5 +1,5 @@
 /* engine.c: the stages of a run: scan, link, match by tokens, parse what could change an answer, match again, write down. */
-#include "project/include_reach.h"
+#include "project/reach_known.h"
 #include "build/build_file.h"
 #include "rules/compat.h"
 #include "project/amd_branch.h"
@@ -450,6 +450,7 @@ void engine_drop(struct project *p)
 	}
 	free(p->units);
 	words_drop(p);
+	reach_forget(p);
 	free(p->includers);
 	p->includers = NULL;
 	p->n_includers = p->cap_includers = 0;
@@ -496,6 +497,7 @@ static void match_again(struct project *p, struct run *run, unsigned jobs)
 static void finish(struct project *p, unsigned jobs)
 {
 	pass_project(p, PHASE_JOIN);
+	reach_forget(p); /* the match tells more */
 	look_for_readers(p);
 	parallel_for(p->n, jobs, finish_one, p);
 }

@@ -1,5 +1,5 @@
 /* link.c: which file an #include names, and what the files that includes connect declare. */
-#include "project/include_reach.h"
+#include "project/reach_known.h"
 #include "rules/compat.h"
 #include "project/cuda_guard.h"
 #include "nvcc/nvcc_args.h"
@@ -265,6 +265,7 @@ static void list_includers(struct project *p)
 void link_includes(struct project *p)
 {
 	bool through_links;
+	reach_forget(p);
 	for (size_t i = 0; i < p->n; i++) {
 		p->units[i].included_by = p->units[i].group_first = UINT32_MAX;
 		p->units[i].group_size = 0;
@@ -589,7 +590,7 @@ void link_names(struct project *p)
 		}
 	}
 	for (size_t n = 0; n < p->n_used; n++)
-		reach_up(p, p->used[n].seen);
+		reach_up(p, p->used[n].seen, false);
 	free(nested.list);
 	free(ways);
 }

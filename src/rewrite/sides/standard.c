@@ -110,7 +110,7 @@ static bool sees_device_functor(const struct project *p, struct unit *u)
 		unsigned char *by = xcalloc(2 * p->n + 1, 1);
 		struct reach r = {.p = p, .found = holds_functor, .seen = by + p->n};
 		by[u - p->units] = REACHED;
-		reach_up(p, by);
+		reach_up(p, by, false);
 		for (size_t n = 0; n < p->n && !found; n++)
 			found = by[n] & REACHED && !r.seen[n] && reach_any(&r, &p->units[n]);
 		free(by);
