@@ -55,6 +55,22 @@ static const char *not_text(struct slice s)
 	return nuls && odd * 32 > n ? "a binary file" : NULL;
 }
 
+/* Has it more tokens than memory is for? Each takes some 50 bytes, and 150 where it is rewritten. Comments count as if they were code. */
+static bool too_many_tokens(struct slice s)
+{
+	size_t n = 0;
+	bool word = false;
+	if (s.n <= MAX_TOKENS)
+		return false;
+	for (size_t i = 0; i < s.n; i++) {
+		unsigned char c = (unsigned char)s.p[i];
+		bool goes_on = word, space = c == ' ' || (c >= '\t' && c <= '\r');
+		word = c >= 0x80 || c == '_' || (c >= '0' && c <= '9') || ((c | 32) >= 'a' && (c | 32) <= 'z');
+		n += word ? !goes_on : !space + (c == '#'); /* a directive has an end, too */
+	}
+	return n > MAX_TOKENS;
+}
+
 void file_free(struct file *f)
 {
 	free(f->path);
@@ -106,6 +122,12 @@ void file_load(struct file *f)
 			free(b.p);
 			f->bytes = (struct slice){0};
 			f->skip = xstrdup(why);
+		} else if (too_many_tokens(f->bytes)) {
+			f->problem = problem("'%s' has more than %s tokens; passed over: split it, or '--exclude' it", f->shown,
+			                     "6 million");
+			free(b.p);
+			f->bytes = (struct slice){0};
+			f->skip = xstrdup("too large");
 		} else if (!b.n && f->named) {
 			f->problem = problem("'%s' is empty%s", f->shown, "");
 		}
