@@ -124,7 +124,7 @@ void file_load(struct file *f)
 			f->skip = xstrdup(why);
 		} else if (too_many_tokens(f->bytes)) {
 			f->problem = problem("'%s' has more than %s tokens; passed over: split it, or '--exclude' it", f->shown,
-			                     "6 million");
+			                     "8 million");
 			free(b.p);
 			f->bytes = (struct slice){0};
 			f->skip = xstrdup("too large");

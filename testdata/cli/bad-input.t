@@ -66,6 +66,8 @@ Empty, binary, UTF-16, too large.
   $ truncate -s 200M large.cu && tranship translate large.cu
   tranship: error: 'large.cu' is larger than 64 MiB; passed over
   [2]
+  $ head -c 9000000 /dev/zero | tr '\0' '(' > dense.cu && tranship translate dense.cu; rm dense.cu
+  tranship: error: 'dense.cu' has more than 8 million tokens; passed over: split it, or '--exclude' it
   $ mkdir mixed && cp binary.cu empty.cu ok.cu mixed && tranship translate --out mirror mixed && cmp mirror/binary.cu binary.cu && ls mirror
   tranship: warning: 'mixed/binary.cu' is a binary file; passed over
   binary.cu
