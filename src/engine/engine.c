@@ -206,7 +206,7 @@ static void parse_stage(struct project *p, struct run *run)
 			add_job(&k, (uint32_t)i, cmd, &p->by_path);
 		}
 	if (k.n)
-		parse_all(k.jobs, k.n, run->jobs, run->parse_timeout, parse_one_done, &k);
+		parse_all(k.jobs, k.n, run->jobs, run->parse_timeout, run->lost ? &run->lost->parsing : NULL, parse_one_done, &k);
 	free(want);
 	free(seen);
 	free(covered);
