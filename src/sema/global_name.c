@@ -1,6 +1,7 @@
 /* global_name.c: which names mean those at global scope. */
 #include "sema/global_name.h"
 #include "sema/class_body.h"
+#include "project/group.h"
 #include "project/include_reach.h"
 #include "project/namespaces.h"
 
@@ -82,4 +83,22 @@ bool means_global(const struct unit *u, uint32_t i)
 			return false;
 	}
 	return true;
+}
+
+static unsigned functions(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	unsigned says = 0;
+	FOR_EACH(const struct scan_decl, d, u->scan.decls, u->scan.n_decls)
+		if (d->kind == DK_FUNCTION && slice_eq(d->name, a->name) && !scan_asks_for_hip(&u->scan, d->off))
+			says |= !is_global(t, d)                                                     ? INNER_FUNCTION
+			        : token_is(t, declaration_start(t, token_at(t, d->off)), "template") ? GLOBAL_TEMPLATE
+			                                                                             : 0;
+	return says;
+}
+
+unsigned own_functions(const struct project *p, const struct unit *u, struct slice name)
+{
+	static const struct group_question asked = {'u', INNER_FUNCTION | GLOBAL_TEMPLATE, functions, true};
+	return group_ask(&asked, p, u, name);
 }

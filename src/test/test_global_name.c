@@ -46,8 +46,33 @@ static void others(void **state)
 	assert_string_equal(meant("#if X\nint warpSize;\n#endif\n"), "!g");
 }
 
+/* What functions called __shfl the source has. */
+static unsigned shuffles(const char *src)
+{
+	struct project p = {.rules = rules_builtin(), .n = 1};
+	struct unit u = {.scanned = true, .group_next = UINT32_MAX, .group_size = 1};
+	p.units = &u;
+	scan_file(slice_str(src), p.rules, &u.scan);
+	unsigned says = own_functions(&p, &u, SLICE_LIT("__shfl"));
+	scan_free(&u.scan);
+	strmap_free(&p.answers);
+	return says;
+}
+
+static void functions(void **state)
+{
+	(void)state;
+	assert_int_equal(shuffles("int f(int v) { return __shfl(v, 0, 32); }"), 0);
+	assert_int_equal(shuffles("int __shfl(int v);"), 0);
+	assert_int_equal(shuffles("template <class T> T __shfl(T v);"), GLOBAL_TEMPLATE);
+	assert_int_equal(shuffles("namespace n { int __shfl(int v) { return v; } }"), INNER_FUNCTION);
+	assert_int_equal(shuffles("struct S { static int __shfl(int v); };"), INNER_FUNCTION);
+	assert_int_equal(shuffles("struct S { template <class T> T __shfl(T v) { return v; } }; template <class T> T __shfl(T v);"),
+	                 INNER_FUNCTION | GLOBAL_TEMPLATE);
+}
+
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(global), cmocka_unit_test(others)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(global), cmocka_unit_test(others), cmocka_unit_test(functions)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
