@@ -167,11 +167,10 @@ static bool is_componentwise(struct clasher *c, uint32_t open, int op, const str
 	return products == components;
 }
 
-/* Leaves the definition from token 'first' to the '}' at 'last' out for AMD. */
-static void guard(struct clasher *c, uint32_t first, uint32_t last)
+void clash_leave_out(struct unit *u, uint32_t first, uint32_t last)
 {
-	const struct tokens *t = c->t;
-	const char *nl = c->u->scan.crlf ? "\r\n" : "\n";
+	const struct tokens *t = &u->scan.tok;
+	const char *nl = u->scan.crlf ? "\r\n" : "\n";
 	uint32_t line, a = t->t[first].off, b = t->t[last].off + 1;
 	tokens_position(t, a, &line, NULL);
 	bool at_start = true;
@@ -183,14 +182,14 @@ static void guard(struct clasher *c, uint32_t first, uint32_t last)
 	else
 		buf_addstr(&text, nl);
 	buf_addf(&text, "#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */%s", nl);
-	edit_replace(&c->u->edits, a, a, (struct slice){text.p, text.n}, EDIT_OTHER);
+	edit_replace(&u->edits, a, a, (struct slice){text.p, text.n}, EDIT_OTHER);
 	buf_free(&text);
 	buf_addf(&text, "%s#endif", nl);
 	while (b < t->src.n && (t->src.p[b] == ' ' || t->src.p[b] == '\t' || t->src.p[b] == ';'))
 		b++;
 	if (b < t->src.n && t->src.p[b] != '\n' && t->src.p[b] != '\r')
 		buf_addstr(&text, nl);
-	edit_replace(&c->u->edits, b, b, (struct slice){text.p, text.n}, EDIT_OTHER);
+	edit_replace(&u->edits, b, b, (struct slice){text.p, text.n}, EDIT_OTHER);
 	buf_free(&text);
 }
 
@@ -200,12 +199,10 @@ static bool is_shouted(const struct clasher *c, uint32_t i)
 	return c->t->t[i].kind == TOK_IDENT && c->t->t[i].len > 1 && slice_in_capitals(token_bytes(c->t, i));
 }
 
-/* The body of the macro called as token i, where it stands for both sides, without one of their specifiers; NULL: no file that includes
- * connect this one with defines it so. */
-static const char *macro_without(struct clasher *c, uint32_t i, const char *side)
+const char *clash_macro_without(const struct project *p, const struct unit *u, uint32_t i, const char *side, struct arena *arena)
 {
-	struct slice name = token_bytes(c->t, i);
-	FOR_GROUP(v, c->p, c->u) {
+	struct slice name = token_bytes(&u->scan.tok, i);
+	FOR_GROUP(v, p, u) {
 		const struct tokens *t = &v->scan.tok;
 		FOR_WORD(word, t, name) {
 			if (!defines_macro(t, word))
@@ -221,7 +218,7 @@ static const char *macro_without(struct clasher *c, uint32_t i, const char *side
 					buf_addslice(&left, token_bytes(t, k));
 				}
 			}
-			const char *out = host && device && plain ? arena_strndup(&c->arena, left.p, left.n) : NULL;
+			const char *out = host && device && plain ? arena_strndup(arena, left.p, left.n) : NULL;
 			buf_free(&left);
 			if (out)
 				return out;
@@ -245,8 +242,8 @@ static void split_sides(struct clasher *c, uint32_t first, uint32_t name, uint32
 		shouted = is_shouted(c, i) ? i : shouted;
 		if (macro == NO_TOKEN && t->t[i].kind == TOK_IDENT && !is_keyword(token_bytes(t, i)) &&
 		    !slice_starts(token_bytes(t, i), "__") &&
-		    (sides[0] = macro_without(c, i, "__device__"))) { /* CUDA_METHOD, too */
-			sides[1] = macro_without(c, i, "__host__");
+		    (sides[0] = clash_macro_without(c->p, c->u, i, "__device__", &c->arena))) { /* CUDA_METHOD, too */
+			sides[1] = clash_macro_without(c->p, c->u, i, "__host__", &c->arena);
 			macro = i;
 		}
 	}
@@ -378,7 +375,7 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 	}
 	buf_free(&key);
 	if (clash && !scan_asks_for_hip(&c->u->scan, t->t[first].off) && (!rule || rule->flags & NF_SAME || !tell_defined(c, name)))
-		guard(c, first, t->t[body].pair);
+		clash_leave_out(c->u, first, t->t[body].pair);
 }
 
 /* What a file says of functions of a name that it defines: some are left out for HIP, some stay that do not take the width of a shuffle. */
