@@ -8,6 +8,7 @@
 
 enum {
 	MOST_WRITES = 16,
+	MOST_READS = 16,
 	MOST_PAIRS = 2000, /* in a file */
 	MOST_CALLS = 3,    /* within each other */
 	MOST_LAMBDAS = 8,
@@ -31,11 +32,20 @@ struct written {
 	bool before;   /* in the round before of the loop around */
 };
 
+/* A read in a loop, which another thread may write before it is made. */
+struct read {
+	struct shared_access access;
+	uint32_t first, last; /* tokens that are told of */
+	unsigned loop;        /* as in struct exchange */
+};
+
 struct exchange {
 	struct hazards *h;
 	struct shared_names names;
 	struct written writes[MOST_WRITES];
 	unsigned n_writes, pairs;
+	struct read read[MOST_READS];
+	unsigned n_read;
 	struct path path;
 	struct shared_condition *gone; /* if (t > 0) return; */
 	struct {
@@ -104,7 +114,7 @@ static struct shared_condition *conditions(struct exchange *x, uint32_t i)
 
 static void forget(struct exchange *x)
 {
-	x->n_writes = 0;
+	x->n_writes = x->n_read = 0;
 	for (unsigned k = 0; k < x->depth; k++)
 		x->open[k].n_writes = 0;
 }
@@ -217,28 +227,51 @@ static const struct written *exchanged(struct exchange *x, struct shared_access 
 	return NULL;
 }
 
+static void tell(struct exchange *x, uint32_t first, uint32_t last, uint32_t write, const char *what)
+{
+	struct hazards *h = x->h;
+	uint32_t line;
+	tokens_position(h->t, h->t->t[write].off, &line, NULL);
+	hazard_say(h, D_W201, first, last, NULL, NULL)->message =
+	        arena_strdup(&h->u->diags.arena, arena_printf(&h->arena, what, line));
+	x->said = true;
+}
+
+/* Does another thread write where one reads? */
+static bool overwrites(struct exchange *x, struct shared_access *w, struct shared_access *r)
+{
+	if (w->of->root != r->of->root || w->atomic || r->atomic || r->of->scalar || w->of->scalar || w->end - w->first > LONGEST)
+		return false;
+	bool own = w->call == r->call && tokens_behind_alike(x->h->t, r->first, w->first, w->end) == r->end;
+	return !own && x->pairs++ < MOST_PAIRS && shared_meet(x->h, w, r);
+}
+
 static void reads(struct exchange *x, struct shared_access *a, uint32_t i, uint32_t last)
 {
 	struct hazards *h = x->h;
 	const struct written *w = x->n_writes ? exchanged(x, a) : NULL;
-	uint32_t line, called = next(h, x->path.at[0]);
-	if (!w)
-		return;
+	uint32_t called = next(h, x->path.at[0]);
 	if (x->path.level && token_pair(h->t, called, '(') != NO_TOKEN) { /* in a function that the kernel calls */
 		i = x->path.at[0];
 		last = pair(h, called);
 	}
-	tokens_position(h->t, h->t->t[w->access.at].off, &line, NULL);
-	hazard_say(h, D_W201, i, last, NULL, NULL)->message = arena_strdup(
-	        &h->u->diags.arena, arena_printf(&h->arena,
-	                                         "what other threads have written on line %u is read here; no barrier stands "
-	                                         "between, so it relies on lanes running in lockstep",
-	                                         line));
-	x->said = true;
+	if (w)
+		tell(x, i, last, w->access.at,
+		     "what other threads have written on line %u is read here; no barrier stands between, so it relies on lanes "
+		     "running in lockstep");
+	else if (x->loop && x->n_read < MOST_READS)
+		x->read[x->n_read++] = (struct read){*a, i, last, x->loop};
 }
 
-static void sets(struct exchange *x, const struct shared_access *a, uint32_t active)
+static void sets(struct exchange *x, struct shared_access *a, uint32_t active)
 {
+	for (unsigned k = 0; k < x->n_read && x->loop; k++)
+		if (x->read[k].loop == x->loop && overwrites(x, a, &x->read[k].access)) {
+			tell(x, x->read[k].first, x->read[k].last, a->at,
+			     "other threads write on line %u what is read here; no barrier stands between, so it relies on lanes "
+			     "running in lockstep");
+			return;
+		}
 	if (x->n_writes == MOST_WRITES)
 		return;
 	x->writes[x->n_writes] = (struct written){.access = *a, .path = x->path, .loop = x->loop};
@@ -467,7 +500,9 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 		return i;
 	struct shared_condition *gone = x->gone;
 	unsigned around = x->loop;
-	x->loop = ++x->loops;
+	uint32_t asked = next(h, next(h, next(h, end))); /* do { ... } while (0) */
+	bool once = close == i && hazard_value(h, asked, next(h, asked)) == 0;
+	x->loop = once ? around : ++x->loops;
 	x->loops_around++;
 	walk(x, next(h, i), next(h, end));
 	x->loops_around--;
@@ -475,8 +510,7 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 	for (uint32_t k = next(h, i); close != i && k < close; k = next(h, k))
 		if (ident(h, k) && slice_starts(hazard_text(h, k), "atomic")) /* it waits for others */
 			forget(x);
-	uint32_t asked = next(h, next(h, next(h, end))); /* do { ... } while (0) */
-	if (x->said || !x->n_writes || (close == i && hazard_value(h, asked, next(h, asked)) == 0))
+	if (x->said || !x->n_writes || once)
 		return end;
 	if (n_writes > x->n_writes) /* there was a barrier */
 		n_writes = 0;
@@ -529,7 +563,7 @@ static uint32_t step(struct exchange *x, uint32_t k, uint32_t to)
 	else if (hazard_punct(h, next(h, k), '=') && hazard_punct(h, next(h, next(h, k)), '[')) {
 		uint32_t close = lambda(x, k);
 		return close == NO_TOKEN ? k : close;
-	} else if (x->n_writes && hazard_may_order(h, k))
+	} else if ((x->n_writes || x->n_read) && hazard_may_order(h, k))
 		forget(x);
 	else if (x->n_lambdas && hazard_punct(h, next(h, k), '('))
 		for (unsigned n = 0; n < x->n_lambdas; n++)
@@ -548,7 +582,7 @@ static void walk(struct exchange *x, uint32_t from, uint32_t to)
 static void function(struct exchange *x, const struct context_fact *body)
 {
 	x->names.n = x->n_global;
-	x->n_writes = x->depth = x->base = x->n_lambdas = x->path.level = 0;
+	x->n_writes = x->n_read = x->depth = x->base = x->n_lambdas = x->path.level = 0;
 	x->loop = x->loops = 0;
 	x->gone = NULL;
 	x->called = NO_TOKEN;
