@@ -9,61 +9,71 @@
  * the macro takes no other number of arguments. OTHERWISE: more than that. */
 enum calls { CALLS_NOTHING, CALLS_OTHERWISE, CALLS_IT, CALLS_WITH_REST, CALLS_WITH_FIXED };
 
-/* Are the arguments of the call at '(', token open, the macro's parameters behind the one at 'place', each alone and all of them? */
-static bool gives_rest(const struct tokens *t, uint32_t open, const struct range *params, int n, int place)
+/* Are the arguments of the call at '(', token open, from the one at 'from' on, the macro's parameters behind the one at 'place', each alone and
+ * all of them? */
+static bool gives_rest(const struct tokens *t, uint32_t open, int from, const struct range *params, int n, int place)
 {
 	struct arena arena = {0};
 	struct range *args;
 	int m = call_arguments(t, open, &arena, &args);
-	bool same = m == n - place - 1;
-	for (int k = 0; k < m && same; k++) {
-		struct slice a = range_bytes(t, args[k]), p = range_bytes(t, params[place + 1 + k]);
+	bool same = m - from == n - place - 1;
+	for (int k = from; k < m && same; k++) {
+		struct slice a = range_bytes(t, args[k]), p = range_bytes(t, params[place + 1 + k - from]);
 		same = slice_is(p, "...") ? slice_is(a, "__VA_ARGS__") : slice_eq(a, p);
 	}
 	arena_free(&arena);
 	return same;
 }
 
+static enum calls macro_does(struct pass *m, struct slice name, int place, unsigned depth);
+
 /* What the macro defined with the name at token i does with its parameter at 'place'. */
-static enum calls does_with(const struct tokens *t, uint32_t i, int place)
+static enum calls does_with(struct pass *m, const struct tokens *t, uint32_t i, int place, unsigned depth)
 {
-	struct arena arena = {0};
 	struct range *params;
 	uint32_t list = macro_parameters(t, i);
-	int n = list == NO_TOKEN ? -1 : call_arguments(t, list, &arena, &params);
-	enum calls does = CALLS_NOTHING,
-	           full = n > 0 && slice_is(range_bytes(t, params[n - 1]), "...") ? CALLS_WITH_REST : CALLS_WITH_FIXED;
-	for (uint32_t k = n > place ? token_next(t, t->t[list].pair) : NO_TOKEN, end = directive_end(t, i); k < end;
-	     k = token_next(t, k)) {
+	int n = list == NO_TOKEN ? -1 : call_arguments(t, list, &m->arena, &params);
+	if (n <= place)
+		return CALLS_NOTHING;
+	enum calls does = CALLS_NOTHING, full = slice_is(range_bytes(t, params[n - 1]), "...") ? CALLS_WITH_REST : CALLS_WITH_FIXED;
+	for (uint32_t k = token_next(t, t->t[list].pair), end = directive_end(t, i); k < end; k = token_next(t, k)) {
 		struct slice w = token_bytes(t, k);
 		int at = t->t[k].kind != TOK_IDENT ? -1 : slice_is(w, "__VA_ARGS__") ? n - 1 : parameter_named(t, params, n, w);
-		uint32_t before = token_prev(t, k), after = token_next(t, k);
-		bool text = token_is_punct(t, before, '#');
-		if (at < place || text)
+		uint32_t before = token_prev(t, k), after = token_next(t, k), around = 0, open = after;
+		if (at < place || token_is_punct(t, before, '#'))
 			continue;
-		if (token_is_punct(t, before, P_HASHHASH) || token_is_punct(t, after, P_HASHHASH)) {
-			does = at == place ? CALLS_NOTHING : CALLS_OTHERWISE;
-			break;
+		if (token_is_punct(t, before, P_HASHHASH) || token_is_punct(t, after, P_HASHHASH))
+			return at == place ? CALLS_NOTHING : CALLS_OTHERWISE;
+		if (at > place)
+			return CALLS_OTHERWISE; /* it is used for something else, too */
+		enum calls here = full;
+		if (!token_is_punct(t, after, '(')) {
+			open = token_is_argument(t, k) ? bracket_around(t, k, &around) : NO_TOKEN;
+			uint32_t to = token_prev(t, open);
+			here = token_is_word(t, to) && depth ? macro_does(m, token_bytes(t, to), (int)around++, depth - 1)
+			                                     : CALLS_NOTHING;
+			if (here == CALLS_NOTHING)
+				continue; /* a pointer to it, or another macro that only names it */
 		}
-		bool handed = TOKEN_IS_ANY(t, before, '(', ',') && token_is_punct(t, after, ',');
-		if (at == place && !token_is_punct(t, after, '(') && !handed)
-			continue; /* a pointer to it */
-		if (at == place) {
-			bool rest = token_pair(t, after, '(') != NO_TOKEN && gives_rest(t, after, params, n, place);
-			if (does == CALLS_OTHERWISE || !token_is_punct(t, after, '('))
-				does = CALLS_OTHERWISE;
-			else
-				does = rest ? full : CALLS_IT;
-			k = rest ? t->t[after].pair : k;
-			if (does == CALLS_OTHERWISE || does == CALLS_IT)
-				break;
-		} else { /* it is used for something else, too */
-			does = CALLS_OTHERWISE;
-			break;
-		}
+		if (here < CALLS_WITH_REST || !gives_rest(t, open, (int)around, params, n, place))
+			return here == CALLS_OTHERWISE ? here : CALLS_IT;
+		does = here == CALLS_WITH_FIXED ? here : full;
+		k = token_over(t, open, "(");
 	}
-	arena_free(&arena);
 	return does;
+}
+
+/* The same of all macros of that name in files that includes connect; CALLS_NOTHING, too, where there is none. */
+static enum calls macro_does(struct pass *m, struct slice name, int place, unsigned depth)
+{
+	enum calls all = CALLS_NOTHING;
+	FOR_GROUP(v, m->p, m->u)
+		FOR_WORD(k, &v->scan.tok, name)
+			if (defines_macro(&v->scan.tok, k) && !scan_asks_for_hip(&v->scan, v->scan.tok.t[k].off)) {
+				enum calls does = does_with(m, &v->scan.tok, k, place, depth);
+				all = all == CALLS_NOTHING || all == does ? does : CALLS_OTHERWISE;
+			}
+	return all;
 }
 
 static bool is_defined(struct pass *m, struct slice name)
@@ -73,19 +83,6 @@ static bool is_defined(struct pass *m, struct slice name)
 			if (defines_macro(&v->scan.tok, k))
 				return true;
 	return false;
-}
-
-/* The same of all macros of that name in files that includes connect; CALLS_NOTHING, too, where there is none. */
-static enum calls macro_does(struct pass *m, struct slice name, int place)
-{
-	enum calls all = CALLS_NOTHING;
-	FOR_GROUP(v, m->p, m->u)
-		FOR_WORD(k, &v->scan.tok, name)
-			if (defines_macro(&v->scan.tok, k) && !scan_asks_for_hip(&v->scan, v->scan.tok.t[k].off)) {
-				enum calls does = does_with(&v->scan.tok, k, place);
-				all = all == CALLS_NOTHING || all == does ? does : CALLS_OTHERWISE;
-			}
-	return all;
 }
 
 /* hipF(a, b) as CALL(hipF, a, b) has it; false: the rewrite is no call of one function, or HIP's form of it cannot be written. */
@@ -161,7 +158,7 @@ bool match_macro_argument(struct pass *m, const struct name_rule *r, uint32_t fi
 	int n = call_arguments(t, open, &m->arena, &args), place = (int)around;
 	if (n <= place || args[place].begin != t->t[i].off)
 		return false;
-	enum calls does = macro_does(m, token_bytes(t, macro), place);
+	enum calls does = macro_does(m, token_bytes(t, macro), place, 3);
 	bool shouted = slice_in_capitals(token_bytes(t, macro)) && t->t[macro].len > 1;
 	const char *ours = match_header_function(m, r);
 	if (does == CALLS_NOTHING && (!shouted || is_defined(m, token_bytes(t, macro))))

@@ -3,7 +3,7 @@
 #include <cuda_runtime.h>
 #define LOGGED(f, ...) (log_first(__VA_ARGS__), f(__VA_ARGS__))
 #define CALL(f, ...) check(f(__VA_ARGS__), #f)
-#define HANDED(f, ...) CALL(f, __VA_ARGS__)
+#define HANDED(f, ...) LOGGED(f, __VA_ARGS__)
 #define TWO(f, a, b) check(f(a, b), "two")
 #define WITH(f, h) check(f(&global, h, 0), "with")
 bool check(int status, const char *what);

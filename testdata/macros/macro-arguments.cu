@@ -11,9 +11,13 @@
 #define R(N, F) \
 	__device__ float N(float v) { return v + F(0xffffffff, v, 16); }
 #define ENTRY(f) {#f, (void *)f}
+#define HANDED(what, f, ...) TRACED(what, f, __VA_ARGS__)
+#define LOAD_AS(name, as) as = (void *)lookup(#name)
+#define LOAD(name) LOAD_AS(name, loaded)
 #define LOGGED(f, ...) (log_first(__VA_ARGS__), f(__VA_ARGS__))
 bool check(int status, const char *what, const char *why);
 void log_first(...);
+void *lookup(const char *name), *loaded;
 R(across, __shfl_xor_sync)
 R(above, __shfl_down_sync)
 __global__ void k(unsigned *p)
@@ -28,6 +32,8 @@ int g(cudaGraphExec_t *e, cudaGraph_t h, void *d, const float *from, size_t *fre
 	CALL(cudaFuncSetAttribute, k, cudaFuncAttributeMaxDynamicSharedMemorySize, 9);
 	CALL(cudaMemcpy, d, from, 4, cudaMemcpyHostToDevice); // only the names change
 	TRACED("set", cudaFuncSetAttribute, k, cudaFuncAttributeMaxDynamicSharedMemorySize, 9);
+	HANDED("graph", cudaGraphInstantiate, e, h, 0);
+	LOAD(cudaGraphInstantiate); // only its name is asked for
 	TWO(cudaMemGetInfo, free, total);
 	LOGGED(cudaFuncSetAttribute, k, cudaFuncAttributeMaxDynamicSharedMemorySize, 9);
 	LOGGED(cudaMemcpy, d, from, 4, cudaMemcpyHostToDevice);

@@ -12,9 +12,13 @@
 #define R(N, F) \
 	__device__ float N(float v) { return v + F(0xffffffff, v, 16); }
 #define ENTRY(f) {#f, (void *)f}
+#define HANDED(what, f, ...) TRACED(what, f, __VA_ARGS__)
+#define LOAD_AS(name, as) as = (void *)lookup(#name)
+#define LOAD(name) LOAD_AS(name, loaded)
 #define LOGGED(f, ...) (log_first(__VA_ARGS__), f(__VA_ARGS__))
 bool check(int status, const char *what, const char *why);
 void log_first(...);
+void *lookup(const char *name), *loaded;
 R(across, tranship::shfl_xor_sync)
 R(above, tranship::shfl_down_sync)
 __global__ void k(unsigned *p)
@@ -29,6 +33,8 @@ int g(hipGraphExec_t *e, hipGraph_t h, void *d, const float *from, size_t *free,
 	CALL(hipFuncSetAttribute, reinterpret_cast<const void*>(k), hipFuncAttributeMaxDynamicSharedMemorySize, 9);
 	CALL(hipMemcpy, d, from, 4, hipMemcpyHostToDevice); // only the names change
 	TRACED("set", hipFuncSetAttribute, reinterpret_cast<const void*>(k), hipFuncAttributeMaxDynamicSharedMemorySize, 9);
+	HANDED("graph", hipGraphInstantiateWithFlags, e, h, 0);
+	LOAD(hipGraphInstantiate); // only its name is asked for
 	TWO(hipMemGetInfo, free, total);
 	LOGGED(tranship::func_set_attribute, k, hipFuncAttributeMaxDynamicSharedMemorySize, 9);
 	LOGGED(hipMemcpy, d, from, 4, hipMemcpyHostToDevice);
