@@ -35,6 +35,7 @@ static enum calls does_with(struct pass *m, const struct tokens *t, uint32_t i, 
 	int n = list == NO_TOKEN ? -1 : call_arguments(t, list, &m->arena, &params);
 	if (n <= place)
 		return CALLS_NOTHING;
+	bool other = false;
 	enum calls does = CALLS_NOTHING, full = slice_is(range_bytes(t, params[n - 1]), "...") ? CALLS_WITH_REST : CALLS_WITH_FIXED;
 	for (uint32_t k = token_next(t, t->t[list].pair), end = directive_end(t, i); k < end; k = token_next(t, k)) {
 		struct slice w = token_bytes(t, k);
@@ -44,8 +45,10 @@ static enum calls does_with(struct pass *m, const struct tokens *t, uint32_t i, 
 			continue;
 		if (token_is_punct(t, before, P_HASHHASH) || token_is_punct(t, after, P_HASHHASH))
 			return at == place ? CALLS_NOTHING : CALLS_OTHERWISE;
-		if (at > place)
-			return CALLS_OTHERWISE; /* it is used for something else, too */
+		if (at > place) {
+			other = true; /* an argument is used for something else, too */
+			continue;
+		}
 		enum calls here = full;
 		if (!token_is_punct(t, after, '(')) {
 			open = token_is_argument(t, k) ? bracket_around(t, k, &around) : NO_TOKEN;
@@ -60,7 +63,7 @@ static enum calls does_with(struct pass *m, const struct tokens *t, uint32_t i, 
 		does = here == CALLS_WITH_FIXED ? here : full;
 		k = token_over(t, open, "(");
 	}
-	return does;
+	return does != CALLS_NOTHING && other ? CALLS_OTHERWISE : does;
 }
 
 /* The same of all macros of that name in files that includes connect; CALLS_NOTHING, too, where there is none. */
@@ -149,10 +152,12 @@ static int rewrite(struct pass *m, const struct name_rule *r, uint32_t i, uint32
 bool match_macro_argument(struct pass *m, const struct name_rule *r, uint32_t first, uint32_t i, enum evidence ev)
 {
 	const struct tokens *t = m->t;
-	uint32_t before = token_prev(t, first), around, open = bracket_around(t, i, &around), macro = token_prev(t, open);
+	uint32_t around;
 	struct range *args;
-	if ((r->kind != RK_FUNC && r->kind != RK_DFUNC) || !TOKEN_IS_ANY(t, before, '(', ',') || !token_is_argument(t, i) ||
-	    first != i || !pass_punct(m, open, '(') || !token_is_word(t, macro) || is_keyword(token_bytes(t, macro)) ||
+	if ((r->kind != RK_FUNC && r->kind != RK_DFUNC) || first != i || !token_is_argument(t, i))
+		return false;
+	uint32_t open = bracket_around(t, i, &around), macro = token_prev(t, open);
+	if (!pass_punct(m, open, '(') || !token_is_word(t, macro) || is_keyword(token_bytes(t, macro)) ||
 	    (t->t[macro].flags & TF_MACRO_BODY && match_is_param(m, pass_text(m, macro))))
 		return false;
 	int n = call_arguments(t, open, &m->arena, &args), place = (int)around;

@@ -19,9 +19,12 @@ void pass_default_argument(struct pass *c, uint32_t i)
 	bool typed = ident(h, type) || TOKEN_IS_ANY(h->t, type, '*', '&', '>');
 	if (!ident(h, name) || !typed || !hazard_in_code(h, i) || scan_body(&h->u->scan, h->t->t[i].off))
 		return;
-	uint32_t open = bracket_around(h->t, i, &place), end = expression_end(h->t, next(h, i));
+	uint32_t end = expression_end(h->t, next(h, i)), word = next(h, i);
+	while (word < end && !ident(h, word))
+		word = next(h, word);
+	uint32_t open = word < end ? bracket_around(h->t, i, &place) : NO_TOKEN;
 	int n = hazard_punct(h, open, '(') && ident(h, prev(h, open)) ? call_arguments(h->t, open, &h->arena, &args) : 0;
-	for (uint32_t k = next(h, i); n > 0 && k < end; k = next(h, k))
+	for (uint32_t k = word; n > 0 && k < end; k = next(h, k))
 		for (int a = 0; a < n && ident(h, k); a++) {
 			uint32_t own = token_at(h->t, args[a].begin), last = own;
 			for (; h->t->t[own].off < args[a].end && !hazard_punct(h, own, '='); own = next(h, own))
@@ -76,8 +79,8 @@ void pass_incomplete_class(struct pass *c, uint32_t i)
 	uint32_t name = next(h, i), until = h->t->n, at;
 	if (!ident(h, name) || !hazard_punct(h, next(h, name), ';') || hazard_word(h, prev(h, i), "friend") ||
 	    hazard_word(h, prev(h, i), "enum") || hazard_punct(h, prev(h, i), '>') || brace_around(h->t, i) != NO_TOKEN ||
-	    !hazard_in_code(h, i) || rules_find(h->p->rules, hazard_text(h, name), 0))
-		return;
+	    !hazard_in_code(h, i) || rules_find(h->p->rules, hazard_text(h, name), 0) || tokens_prev_alike(h->t, name) != NO_TOKEN)
+		return; /* once a name */
 	FOR_WORD(k, h->t, hazard_text(h, name)) {
 		bool heads = hazard_word(h, prev(h, k), "struct") || hazard_word(h, prev(h, k), "class") ||
 		             hazard_word(h, prev(h, k), "union") || hazard_punct(h, prev(h, k), ')');

@@ -10,12 +10,15 @@ static uint32_t template_of(struct pass *c, uint32_t i)
 {
 	const struct tokens *t = c->t;
 	struct range *args;
-	uint32_t first = declaration_start(t, i), list = token_next(t, first), close = template_close(t, list);
-	uint32_t after = token_behind_pair(t, token_next(t, i), '('), T = token_prev(t, close);
+	uint32_t after = token_behind_pair(t, token_next(t, i), '(');
+	if (!TOKEN_IS_ANY(t, after, '{', ';') || scan_body(&c->u->scan, t->t[i].off))
+		return NO_TOKEN; /* a call */
+	uint32_t first = declaration_start(t, i), list = token_next(t, first), close = template_close(t, list),
+	         T = token_prev(t, close);
 	bool one = token_is(t, first, "template") && close != NO_TOKEN && close < i && token_is_word(t, T) &&
 	           TOKEN_IS_WORD_OF(t, token_next(t, list), "class", "typename") && token_next(t, token_next(t, list)) == T;
-	if (!one || !TOKEN_IS_ANY(t, after, '{', ';') || call_arguments(t, token_next(t, i), &c->arena, &args) != 2 ||
-	    scan_asks_for_hip(&c->u->scan, t->t[i].off) || brace_around(t, first) != NO_TOKEN)
+	if (!one || call_arguments(t, token_next(t, i), &c->arena, &args) != 2 || scan_asks_for_hip(&c->u->scan, t->t[i].off) ||
+	    brace_around(t, first) != NO_TOKEN)
 		return NO_TOKEN;
 	for (unsigned a = 0; a < 2; a++)
 		if (!tokens_alike(t, parameter_type(t, args[a]), T) ||
