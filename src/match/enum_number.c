@@ -237,16 +237,34 @@ static void declared(struct numbers *n, struct unit *u, uint32_t i, bool aliases
 	}
 }
 
+static bool is_type(const struct name_rule *r) { return (r->kind == RK_TYPE || r->kind == RK_DTYPE) && r->flags & NF_RENUMBERED; }
+
+static bool is_enumerator(const struct name_rule *r)
+{
+	bool may = r->kind == RK_ENUM && r->cuda[0] == 'C' && r->cuda[1] == 'U' && (r->cuda[2] == 'B' || r->cuda[2] == 'S');
+	for (size_t l = 0; may && l < ARRAY_SIZE(leads); l++)
+		if (slice_starts(slice_str(r->cuda), leads[l]))
+			return true;
+	return false;
+}
+
+/* Most files have no such name: the table need not be read for them. */
+void pass_enum_seen(struct pass *c, uint32_t at)
+{
+	(void)at;
+	bool *seen = pass_unit_state(c->u, PASS_enum_seen);
+	*seen = *seen || is_type(c->rule) || is_enumerator(c->rule);
+}
+
 /* The names of the table that matter. */
 static void read_table(struct numbers *n)
 {
-	for (size_t k = 0; k < rules_count(n->p->rules); k++) {
+	for (size_t k = 0, all = rules_count(n->p->rules); k < all; k++) {
 		const struct name_rule *r = rules_at(n->p->rules, k);
-		if ((r->kind == RK_TYPE || r->kind == RK_DTYPE) && r->flags & NF_RENUMBERED)
+		if (is_type(r))
 			name_list_add(&n->types, slice_str(r->cuda));
-		for (size_t l = 0; r->kind == RK_ENUM && l < ARRAY_SIZE(leads); l++)
-			if (slice_starts(slice_str(r->cuda), leads[l]))
-				name_list_add(&n->enumerators, slice_str(r->cuda));
+		else if (is_enumerator(r))
+			name_list_add(&n->enumerators, slice_str(r->cuda));
 	}
 }
 
@@ -254,11 +272,13 @@ void pass_enum_number(struct pass *c, uint32_t at)
 {
 	(void)at;
 	struct numbers n = {.p = c->p};
-	read_table(&n);
 	FOR_EACH(struct unit, u, c->whole->units, c->whole->n) {
 		const struct tokens *t = &u->scan.tok;
-		if (!u->scanned || !u->cuda || u->reading != READ_ALL)
+		const bool *seen = u->scanned && u->reading == READ_ALL ? pass_unit_state(u, PASS_enum_seen) : NULL;
+		if (!seen || !*seen)
 			continue;
+		if (!n.types.n)
+			read_table(&n);
 		for (size_t k = 0; k < n.types.n; k++)
 			FOR_WORD(i, t, n.types.name[k])
 				declared(&n, u, i, true);
