@@ -154,7 +154,8 @@ bool match_macro_argument(struct pass *m, const struct name_rule *r, uint32_t fi
 	const struct tokens *t = m->t;
 	uint32_t around;
 	struct range *args;
-	if ((r->kind != RK_FUNC && r->kind != RK_DFUNC) || first != i || !token_is_argument(t, i))
+	if (!TOKEN_IS_ANY(t, token_next(t, i), ',', ')') || !TOKEN_IS_ANY(t, token_prev(t, i), ',', '(') || first != i ||
+	    (r->kind != RK_FUNC && r->kind != RK_DFUNC) || !token_is_argument(t, i))
 		return false;
 	uint32_t open = bracket_around(t, i, &around), macro = token_prev(t, open);
 	if (!pass_punct(m, open, '(') || !token_is_word(t, macro) || is_keyword(token_bytes(t, macro)) ||
