@@ -5,6 +5,7 @@
 #include "sema/class_body.h"
 #include "sema/number_type.h"
 #include "sema/sema.h"
+#include "sema/type.h"
 #include <stdlib.h>
 
 /* The enumerators whose 0 is another one in HIP, by how their names begin. */
@@ -179,9 +180,9 @@ static void member_uses(struct numbers *n, const struct carrier *c)
 			        !token_is_access(t, dot) || token_is(t, token_prev(t, dot), "this")
 			                ? (v == c->u && k > c->open && k < t->t[c->open].pair) || in_member_function(v, k, class)
 			                : false;
-			uint32_t type = token_is_access(t, dot) && !ours ? object_type(t, dot) : NO_TOKEN;
-			if (type != NO_TOKEN) {
-				struct class_place place = class_named(n->p, v, type);
+			struct type object = token_is_access(t, dot) && !ours ? type_of_object(n->p, v, dot) : (struct type){0};
+			if (object.kind == TYPE_CLASS && object.u) {
+				struct class_place place = class_named(n->p, object.u, object.name);
 				ours = place.u == c->u && place.open == c->open;
 			}
 			if (ours)

@@ -1,7 +1,7 @@
 /* macro_argument.c: CALL(cudaFuncSetAttribute, kernel, ...): a function's name that a macro is given, which calls it. Where HIP's takes other
  * arguments they are changed in the macro's, as in a call; R006 where the macro does more than to call. Functions of the warp become the
  * header's, which take CUDA's arguments. */
-#include "match/match_impl.h"
+#include "match/candidate.h"
 #include "project/group.h"
 #include "project/needs.h"
 
