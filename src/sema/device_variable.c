@@ -1,5 +1,6 @@
 /* device_variable.c: which variable of the device a name stands for, as the tokens tell. */
 #include "sema/device_variable.h"
+#include "sema/class_body.h"
 #include "project/include_reach.h"
 #include "project/namespaces.h"
 
@@ -45,11 +46,16 @@ struct looked_for {
 	unsigned n_outer, n_around;
 };
 
+static unsigned spaces_around(const struct tokens *t, uint32_t i, struct slice *names)
+{
+	return tokens_have(t, SLICE_LIT("namespace")) ? namespaces_around(t, i, names, DEEPEST) : 0;
+}
+
 /* Are the namespaces around the variable at token i those that its name says, with what is around the code that asks? */
 static bool in_sight(const struct looked_for *l, const struct tokens *t, uint32_t i)
 {
 	struct slice around[DEEPEST];
-	unsigned n = namespaces_around(t, i, around, DEEPEST), open = n - l->n_outer;
+	unsigned n = spaces_around(t, i, around), open = n - l->n_outer;
 	if (n < l->n_outer || open > l->n_around)
 		return false;
 	for (unsigned k = 0; k < n; k++)
@@ -62,7 +68,6 @@ static bool in_sight(const struct looked_for *l, const struct tokens *t, uint32_
 static bool declared_in(const struct looked_for *l, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t from = 0;
 	FOR_WORD(i, t, l->name) {
 		if (u == l->from && i >= l->at)
 			break;
@@ -70,7 +75,8 @@ static bool declared_in(const struct looked_for *l, const struct unit *u)
 		if (u == l->from && branch != UINT32_MAX)
 			for (here = scan_branch_at(&u->scan, t->t[l->at].off); here != UINT32_MAX && here != branch;)
 				here = u->scan.branches[here].parent;
-		if (branch == here && declares(t, i) && outside_definitions(t, i, &from) && in_sight(l, t, i))
+		if (branch == here && declares(t, i) && !scan_body(&u->scan, t->t[i].off) && class_near(t, i) == NO_TOKEN &&
+		    in_sight(l, t, i))
 			return true;
 	}
 	return false;
@@ -86,11 +92,13 @@ static bool declared_there(const struct reach *r, const struct unit *u)
 static bool has_another(const struct looked_for *l)
 {
 	const struct tokens *t = &l->from->scan.tok;
-	uint32_t open = l->at, from = 0;
-	for (uint32_t k = l->at; k != NO_TOKEN && !outside_definitions(t, k, &from); from = 0) {
-		k = brace_around(t, k);
-		open = k == NO_TOKEN ? open : k;
-	}
+	const struct scan *s = &l->from->scan;
+	const struct context_fact *body = scan_body(s, t->t[l->at].off);
+	for (const struct context_fact *outer = body; outer; outer = scan_outer(s, outer))
+		body = outer;
+	uint32_t open = body ? token_at(t, body->begin) : l->at;
+	for (uint32_t k = class_near(t, open); k != NO_TOKEN; k = class_near(t, k))
+		open = k;
 	uint32_t first = declaration_start(t, open), last = token_over(t, open, "{");
 	for (uint32_t i = tokens_find(t, t->t[first].off, l->name); i < last; i = tokens_next_alike(t, i))
 		if (!token_is_punct(t, token_prev(t, i), P_SCOPE))
@@ -135,7 +143,7 @@ const char *device_variable_of_string(const struct project *p, const struct unit
 	if (!read_name(&l, name))
 		return NULL;
 	if (!global)
-		l.n_around = namespaces_around(t, string, l.around, DEEPEST);
+		l.n_around = spaces_around(t, string, l.around);
 	struct reach r = {.p = p, .found = declared_there, .what = &l, .sure = true};
 	if (!declared_in(&l, u) && !reach_any(&r, u))
 		return NULL;
