@@ -85,8 +85,7 @@ struct type type_returned(const struct project *p, const struct unit *u, uint32_
 	return f == NO_DECLARED || o->s[f].of == NO_DECLARED ? unknown : type_declared(p, (struct meaning){u, o, o->s[f].of});
 }
 
-/* The type that the braces at '{', token i, make an object of. */
-static struct type of_braces(const struct project *p, const struct unit *u, uint32_t i)
+struct type type_of_braced(const struct project *p, const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, i), name = before_template(t, token_past(t, before, ']'));
@@ -187,6 +186,20 @@ static uint32_t condition_begin(const struct tokens *t, uint32_t i)
 	return first;
 }
 
+/* The '(' or '{' of the list that the value at token i stands in, and how many commas stand between, in *place. */
+static uint32_t list_around(const struct tokens *t, uint32_t i, uint32_t *place)
+{
+	enum { MOST = 256 }; /* of a list of thousands each value may be asked about */
+	uint32_t k = token_prev(t, i);
+	for (*place = 0; k != NO_TOKEN && !TOKEN_IS_ANY(t, k, '(', '{'); k = token_prev(t, k)) {
+		if (token_is_punct(t, k, ';') || *place == MOST)
+			return NO_TOKEN;
+		*place += token_is_punct(t, k, ',');
+		k = token_over(t, k, ")]}");
+	}
+	return k;
+}
+
 struct type type_expected(const struct project *p, const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -222,11 +235,11 @@ struct type type_expected(const struct project *p, const struct unit *u, uint32_
 	}
 	if (!TOKEN_IS_ANY(t, before, '(', '{', ','))
 		return unknown;
-	open = bracket_around(t, i, &place);
+	open = list_around(t, i, &place);
 	if (open == NO_TOKEN || t->t[open].pair == NO_TOKEN)
 		return unknown;
 	if (token_is_punct(t, open, '('))
 		return in_parentheses(p, u, open, place);
-	struct type is = of_braces(p, u, open);
+	struct type is = type_of_braced(p, u, open);
 	return is.kind == TYPE_UNKNOWN ? is : type_of_element(p, is, place, values_in(t, open));
 }

@@ -242,12 +242,16 @@ static struct type library_result(struct reading *r, struct slice name, uint32_t
 	bool math = is_math_function(name) || slice_is(name, "rsqrt"), least = SLICE_IS_ANY(name, "min", "max", "clamp");
 	bool first =
 	        slice_starts(name, "atomic") || SLICE_IS_ANY(name, "__ldg", "__ldcg", "__ldca", "__ldcs", "abs", "move", "forward");
+	bool halves = slice_starts(name, "__h") && !memchr(name.p, '2', name.n); /* __hadd(a, b) is what its arguments are */
 	bool second = slice_starts(name, "__shfl_");
-	if (!math && !least && !first && !second)
+	if (!math && !least && !first && !second && !halves)
 		return unknown;
 	unsigned n = arguments(r, open, of, ARRAY_SIZE(of));
 	if (!n || n > ARRAY_SIZE(of))
 		return unknown;
+	if (halves)
+		return n && n <= ARRAY_SIZE(of) && (type_is_value(of[0], TYPE_HALF) || type_is_value(of[0], TYPE_BFLOAT)) ? of[0]
+		                                                                                                          : unknown;
 	if (first || second) {
 		bool sync = slice_ends(name, "_sync");
 		all = n > (second && sync) ? of[second && sync] : unknown;
