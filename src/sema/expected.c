@@ -5,12 +5,6 @@
 
 static const struct type unknown = {.name = NO_TOKEN, .args = NO_TOKEN, .class = {NULL, NULL, NO_DECLARED}};
 
-static bool alike(struct type a, struct type b)
-{
-	return a.kind == b.kind && a.bits == b.bits && a.pointers == b.pointers && a.is_unsigned == b.is_unsigned &&
-	       a.class.d == b.class.d && a.class.u == b.class.u && a.lanes == b.lanes && a.of == b.of;
-}
-
 /* The parameter's type in m and its overloads, where all that take so many arguments agree. */
 static struct type of_overloads(const struct project *p, struct meaning m, unsigned place, unsigned given)
 {
@@ -22,7 +16,7 @@ static struct type of_overloads(const struct project *p, struct meaning m, unsig
 		if (given < least || given > most)
 			continue;
 		struct type one = type_declared(p, parameter_nth(m, place));
-		if (one.kind == TYPE_UNKNOWN || (all.kind != TYPE_UNKNOWN && !alike(all, one)))
+		if (one.kind == TYPE_UNKNOWN || (all.kind != TYPE_UNKNOWN && !type_alike(all, one)))
 			return unknown;
 		all = one;
 	}
@@ -118,6 +112,22 @@ static unsigned values_in(const struct tokens *t, uint32_t open)
 		n += token_is_punct(t, k, ',') && token_next(t, k) != close;
 	}
 	return n;
+}
+
+struct type type_of_list(const struct project *p, const struct unit *u, uint32_t open)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = before_template(t, token_prev(t, open));
+	if (token_is_punct(t, open, '{'))
+		return type_of_braced(p, u, open);
+	if (!token_is_punct(t, open, '(') || !token_is_word(t, name) || is_keyword(token_bytes(t, name)))
+		return unknown;
+	struct meaning m = meaning_of(p, u, name);
+	if (!m.u)
+		return type_word(token_bytes(t, name));
+	uint8_t kind = declaration(m)->kind;
+	bool variable = kind == DECLARES_VARIABLE && (declaration(m)->name == name || declaration(m)->scope != 0);
+	return (variable && meaning_at(u, name).u) || kind == DECLARES_ALIAS ? type_declared(p, m) : unknown;
 }
 
 /* The place'th value in the parentheses at token open. */

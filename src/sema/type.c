@@ -271,11 +271,12 @@ static struct type initial_type(const struct project *p, struct meaning m)
 	return is;
 }
 
-static bool alike(struct type a, struct type b)
+bool type_alike(struct type a, struct type b)
 {
 	return a.kind == b.kind && a.of == b.of && a.bits == b.bits && a.lanes == b.lanes && a.pointers == b.pointers &&
-	       a.arrays == b.arrays && a.is_unsigned == b.is_unsigned && a.class.d == b.class.d &&
-	       ((a.kind != TYPE_NAMED && a.kind != TYPE_VECTOR) ||
+	       a.arrays == b.arrays && a.is_unsigned == b.is_unsigned && a.is_dim3 == b.is_dim3 && a.class.d == b.class.d &&
+	       a.class.u == b.class.u &&
+	       (a.kind != TYPE_NAMED ||
 	        (a.u && b.u && slice_eq(token_bytes(&a.u->scan.tok, a.name), token_bytes(&b.u->scan.tok, b.name))));
 }
 
@@ -321,7 +322,7 @@ struct type type_declared(const struct project *p, struct meaning m)
 		if (!m.u || declaration(m)->kind == DECLARES_MACRO)
 			break;
 		struct type other = ASK(declared(p, m), unknown);
-		if (alike(is, other))
+		if (type_alike(is, other))
 			continue;
 		if (!type_is_number(is) || !type_is_number(other))
 			return unknown;
