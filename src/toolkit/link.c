@@ -16,6 +16,7 @@ enum { LARGEST = 1 << 30 };
 struct device_code {
 	struct words inputs; /* objects and archives that hold some */
 	struct words ids;    /* of their symbols that are undefined */
+	bool foreign;        /* some hold code of NVIDIA's, which has been said */
 };
 
 static bool is_id(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
@@ -28,6 +29,10 @@ static void look_into(struct driver *d, struct device_code *code, const char *pa
 		return;
 	}
 	struct slice bytes = {b.p, b.n};
+	if (slice_find(bytes, SLICE_LIT(".nv_fatbin"))) {
+		error("'%s' holds device code for NVIDIA's GPUs; it has to be compiled from its CUDA source", path);
+		code->foreign = true;
+	}
 	bool defines = slice_find(bytes, SLICE_LIT(".hip_gpubin_handle")); /* a device link's own object */
 	if (!defines && slice_find(bytes, SLICE_LIT("__CLANG_OFFLOAD_BUNDLE__hip")))
 		words_add(&code->inputs, path);
@@ -128,7 +133,7 @@ int link_device_code(struct driver *d, const char *const *objects, const char *o
 {
 	struct device_code code = {{0}};
 	find_device_code(d, objects, &code);
-	int status = link_code(d, &code, output);
+	int status = code.foreign ? 1 : link_code(d, &code, output);
 	device_code_free(&code);
 	return status;
 }
@@ -154,7 +159,10 @@ static void add_libraries(struct driver *d, struct words *argv)
 		words_add(argv, arena_printf(a, "-L%s", s->libs));
 		words_add(argv, "-lamdhip64");
 	}
-	if (s->libs)
+	const char *stubs = s->folder ? arena_printf(a, "%s/lib64/tranship", s->folder) : NULL;
+	if (stubs && !access(arena_printf(a, "%s/libamdhip64.so", stubs), R_OK))
+		words_add(argv, arena_printf(a, "-Wl,-rpath,%s", stubs));
+	else if (s->libs)
 		words_add(argv, arena_printf(a, "-Wl,-rpath,%s", s->libs));
 	/* clang's objects call the runtime of its own OpenMP, which serves gcc's, too */
 	if (d->line->host_compiler && says(&d->line->clang, "-fopenmp"))
@@ -192,6 +200,8 @@ int link_program(struct driver *d, const char *const *objects, const char *outpu
 	int status = libraries_there(d) ? 0 : 1;
 	if (!line->no_device_link && !line->dryrun)
 		find_device_code(d, objects, &code);
+	if (code.foreign)
+		status = 1;
 	if (!status && code.inputs.n) {
 		device = driver_temp(d, "device.o");
 		status = device ? link_code(d, &code, device) : 1;

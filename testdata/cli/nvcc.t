@@ -35,6 +35,12 @@ What it says it is, and what it makes of options.
   $ tranship-nvcc a.ptx
   tranship: error: 'a.ptx' is device code for NVIDIA's GPUs; it has to be compiled from its CUDA source
   [1]
+  $ printf '__nv_hdr .nv_fatbin' > theirs.o; tranship-nvcc theirs.o -o x
+  tranship: error: 'theirs.o' holds device code for NVIDIA's GPUs; it has to be compiled from its CUDA source
+  [1]
+  $ tranship-nvcc k.o -lnppc -o x
+  tranship: error: no library 'nppc': NPP (image processing) has no counterpart with its interface; AMD's RPP has another
+  [1]
   $ TRANSHIP_ARCH= tranship-nvcc --dryrun -c a.cu --offload-arch=gfx90a 2>&1 | grep -o 'offload-arch=.*--rocm'
   offload-arch=gfx90a --rocm
 
