@@ -130,6 +130,8 @@ static void test_device(void **state)
 	assert_true(read_line("-x cu a.cpp b.o -rdc=false"));
 	assert_int_equal(line.link[0].kind, INPUT_CUDA);
 	assert_false(line.rdc);
+	assert_true(read_line("--run \"/x/y.exe\""));
+	assert_string_equal(line.link[0].word, "/x/y.exe");
 	assert_true(read_line("-maxrregcount=32 a.cu"));
 	assert_int_equal(line.notes.n, 1);
 }

@@ -354,6 +354,13 @@ static enum input_kind kind_by_name(const char *path)
 	return INPUT_OBJECT;
 }
 
+/* Quotes that a build put around a path reach nvcc, and it takes them off. */
+static const char *without_quotes(struct command_line *c, const char *word)
+{
+	size_t n = strlen(word);
+	return n > 2 && word[0] == '"' && word[n - 1] == '"' ? arena_strndup(&c->arena, word + 1, n - 2) : word;
+}
+
 static bool read_words(struct reading *r, const char *const *words, size_t n)
 {
 	struct command_line *c = r->c;
@@ -364,10 +371,10 @@ static bool read_words(struct reading *r, const char *const *words, size_t n)
 			continue;
 		}
 		if (words[i][0] != '-' || !words[i][1]) {
+			const char *path = without_quotes(c, words[i++]);
 			bool by_language = r->language && strcmp(r->language, "none");
-			enum input_kind kind = by_language ? kind_by_language(r->language) : kind_by_name(words[i]);
-			PUSH(c->link, c->n_link, c->cap_link) =
-			        (struct link_word){.word = words[i++], .is_input = true, .kind = kind};
+			enum input_kind kind = by_language ? kind_by_language(r->language) : kind_by_name(path);
+			PUSH(c->link, c->n_link, c->cap_link) = (struct link_word){.word = path, .is_input = true, .kind = kind};
 			c->n_inputs++;
 			continue;
 		}

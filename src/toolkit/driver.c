@@ -135,6 +135,23 @@ static bool refuse_nvidia(const struct command_line *line)
 	return true;
 }
 
+static int run_program(struct driver *d, const char *program)
+{
+	struct words argv = {0};
+	words_add(&argv, strchr(program, '/') ? program : arena_printf(&d->arena, "./%s", program));
+	words_join(&argv, &d->line->run_arguments);
+	int status = driver_run(d, &argv);
+	words_free(&argv);
+	return status;
+}
+
+/* Is the only input a program already? */
+static bool is_program(const struct command_line *line)
+{
+	return line->n_inputs == 1 && line->link[0].is_input && line->link[0].kind == INPUT_OBJECT &&
+	       !access(line->link[0].word, X_OK);
+}
+
 /* Compiles the sources to temporary objects, and links. */
 static int compile_and_link(struct driver *d)
 {
@@ -154,16 +171,13 @@ static int compile_and_link(struct driver *d)
 		return make_library(d, objects, line->output ? line->output : "a.a");
 	if (line->phase == PHASE_DEVICE_LINK)
 		return link_device_code(d, objects, line->output ? line->output : "a_dlink.o");
+	if (line->phase == PHASE_RUN && is_program(line))
+		return run_program(d, line->link[0].word);
 	const char *program = line->output ? line->output : line->phase == PHASE_RUN ? driver_temp(d, "program") : "a.out";
 	int status = program ? link_program(d, objects, program) : 1;
 	if (status || line->phase != PHASE_RUN)
 		return status;
-	struct words argv = {0};
-	words_add(&argv, strchr(program, '/') ? program : arena_printf(&d->arena, "./%s", program));
-	words_join(&argv, &line->run_arguments);
-	status = driver_run(d, &argv);
-	words_free(&argv);
-	return status;
+	return run_program(d, program);
 }
 
 /* What is lost, for who asks: NVIDIA's architectures, too. */

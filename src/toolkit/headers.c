@@ -17,10 +17,8 @@ static const char *header_name(const struct embedded *e)
 /* Other's headers ask by these whether CUDA's were included. */
 static const char *const guards[][2] = {
         {"cuda.h", "__cuda_cuda_h__"},
-        {"driver_types.h", "__DRIVER_TYPES_H__"},
         {"cuda_runtime.h", "__CUDA_RUNTIME_H__"},
         {"cuda_runtime_api.h", "__CUDA_RUNTIME_API_H__"},
-        {"vector_types.h", "__VECTOR_TYPES_H__"},
         {"cublas_api.h", "CUBLAS_API_H_"},
         {"cublas_v2.h", "CUBLAS_API_H_"},
         {"cublas_v2.h", "CUBLAS_V2_H_"},
@@ -160,7 +158,16 @@ static const char hip_h[] =
         "#endif\n"
         "#include <stddef.h>\n"
         "#include <stdint.h>\n"
+        "/* the runtime's headers include these, and others ask for them */\n"
+        "#define __DRIVER_TYPES_H__\n"
+        "#define __VECTOR_TYPES_H__\n"
         "#ifdef __cplusplus\n"
+        "/* HIP's error codes are [[nodiscard]], CUDA's are not: -Werror would end builds */\n"
+        "#pragma push_macro(\"nodiscard\")\n"
+        "#undef nodiscard\n"
+        "#define nodiscard\n"
+        "#include <hip/hip_runtime_api.h>\n"
+        "#pragma pop_macro(\"nodiscard\")\n"
         "#include <hip/hip_runtime.h>\n"
         "#else\n"
         "#include <stdbool.h>\n"

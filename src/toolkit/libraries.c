@@ -232,10 +232,10 @@ static bool make_library(const struct settings *s, const struct library *l, bool
 	if (hip) {
 		buf_addstr(&script, "INPUT(");
 		if (any)
-			buf_addf(&script, " %s/lib64/tranship/lib%s.a", s->folder, first);
-		buf_addf(&script, " %s", hip);
+			buf_addf(&script, " \"%s/lib64/tranship/lib%s.a\"", s->folder, first);
+		buf_addf(&script, " \"%s\"", hip);
 		if (runtime)
-			buf_addf(&script, " %s", runtime);
+			buf_addf(&script, " \"%s\"", runtime);
 		buf_addstr(&script, " )\n");
 	}
 	bool ok = true;

@@ -286,6 +286,29 @@ static const char *entry_for(const struct closure *c, const struct words *option
 	return ok ? entry : NULL;
 }
 
+/* Is it a folder of headers that stand for CUDA's? The engine has declarations of its own for these. */
+static bool stands_for_cuda(const char *folder, const struct settings *s, struct arena *a)
+{
+	const char *path = path_linked(folder, a);
+	return path && ((s->folder && path_lies_in(path, s->folder)) || path_lies_in(path, s->rocm));
+}
+
+/* Of the line, what decides how a source reads. */
+static void options_for_reading(struct words *options, const struct command_line *line, const struct settings *s, struct arena *a)
+{
+	struct nvcc_reading reading = {0};
+	size_t n;
+	char **read = nvcc_to_clang(line->words.v, line->words.n, &reading, a, &n);
+	for (size_t i = 0; i < n; i++) {
+		struct slice word = slice_str(read[i]);
+		bool apart = SLICE_IS_ANY(word, "-isystem", "-iquote", "-idirafter");
+		if (apart && i + 1 < n && stands_for_cuda(read[i + 1], s, a))
+			i++;
+		else if (!(slice_starts(word, "-I") && stands_for_cuda(read[i] + 2, s, a)))
+			words_add(options, read[i]);
+	}
+}
+
 bool translate_for(struct translation *t, const struct command_line *line, const struct settings *s, const char *archs,
                    const char *source, struct arena *a)
 {
@@ -296,13 +319,8 @@ bool translate_for(struct translation *t, const struct command_line *line, const
 		return false;
 	}
 	t->wants_17 = wants_17(&c);
-	/* of the line, what decides how a source reads */
-	struct nvcc_reading reading = {0};
 	struct words options = {0};
-	size_t n;
-	char **read = nvcc_to_clang(line->words.v, line->words.n, &reading, a, &n);
-	for (size_t i = 0; i < n; i++)
-		words_add(&options, read[i]);
+	options_for_reading(&options, line, s, a);
 	const char *entry = entry_for(&c, &options, s, archs);
 	words_free(&options);
 	closure_free(&c);

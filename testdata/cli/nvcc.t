@@ -85,6 +85,11 @@ The same sources and options take nothing but a look into the cache; another out
   $ tranship-nvcc -Isrc/inc -c src/a.cu -o b.o > /dev/null; ls cache/nvcc | wc -l
   3
 
+Folders of headers that stand for CUDA's say nothing about how a source reads.
+
+  $ tranship-nvcc -Isrc/inc -isystem rocm/include -Irocm/include -c src/a.cu -o b.o > /dev/null; ls cache/nvcc | wc -l
+  3
+
 What is HIP already is compiled as it is. What has no counterpart is an error, unless it is asked for all the same.
 
   $ echo '#include <hip/hip_runtime.h>' > h.cu; tranship-nvcc -c h.cu | grep -c overlay
