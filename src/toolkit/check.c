@@ -20,12 +20,13 @@ static const struct kind {
          "extern __device__ int f(int);\n__global__ void k(int *p) { *p = f(*p); }\n" MAIN,
          "$T/bin/nvcc -dc d.cu && $T/bin/nvcc -dlink d.o f.o -o dlink.o && g++ d.o f.o dlink.o -L$T/lib64 -lcudart -o d"},
         {"C++ by the host's compiler", "c.cpp",
-         "#include <cuda_runtime.h>\nint main() { cudaStream_t s; float *p; return cudaStreamCreate(&s) != cudaSuccess || "
+         "#include <cuda_runtime.h>\nint main() { cudaStream_t s; float *p; cudaSetDevice(0); return cudaStreamCreate(&s) != "
+         "cudaSuccess || "
          "cudaMalloc(&p, 4); }\n",
-         "g++ c.cpp -I$T/include -L$T/lib64 -lcudart -o c"},
+         "g++ -Wall -Wextra -Wpedantic -Werror c.cpp -I$T/include -L$T/lib64 -lcudart -o c"},
         {"C, with the driver API", "e.c",
          "#include <cuda.h>\nint main(void) { CUdevice d; return cuInit(0) != CUDA_SUCCESS || cuDeviceGet(&d, 0); }\n",
-         "gcc e.c -I$T/include -L$T/lib64/stubs -lcuda -o e"},
+         "gcc -std=c99 -Wall -Werror e.c -I$T/include -L$T/lib64/stubs -lcuda -o e"},
         {"C without headers, as autoconf looks", "g.c", "char cudaMalloc(void);\nint main(void) { return cudaMalloc(); }\n",
          "gcc g.c -L$T/lib64 -lcudart -o g"},
         {"cuBLAS", "h.cpp",

@@ -312,7 +312,10 @@ static bool apply(struct reading *r, const struct nvcc_option *o, const char *co
 		c->no_warnings = true;
 		add_everywhere(c, "-w");
 		break;
-	case DRIVE_LIST_ARCHS: c->lists_archs = true; break;
+	case DRIVE_LIST_ARCHS:
+		c->lists_archs = true;
+		c->lists_codes = !strcmp(o->name, "list-gpu-code");
+		break;
 	case DRIVE_HELP: c->help = true; break;
 	case DRIVE_VERSION: c->version = true; break;
 	case DRIVE_OPTIONS_FILE: {

@@ -49,7 +49,7 @@ struct command_line {
 	const char *output, *folder, *dependency_file, *host_compiler, *archiver, *standard, *keep_folder;
 	const char *nvidia_arch; /* the first sm_NN or compute_NN, or NULL */
 	bool rdc, shared, no_cudart, dryrun, verbose, keep, no_warnings, no_device_link, forwards, clean;
-	bool help, version, lists_archs;
+	bool help, version, lists_archs, lists_codes;
 	struct arena arena; /* owns the strings */
 };
 

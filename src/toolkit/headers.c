@@ -25,6 +25,8 @@ static const char *const guards[][2] = {
         {"cufft.h", "_CUFFT_H_"},
         {"curand.h", "CURAND_H_"},
         {"cusparse.h", "CUSPARSE_H_"},
+        {"cusparse.h", "CUSPARSEAPI"},
+        {"cusolver_common.h", "CUSOLVER_COMMON_H_"},
         {"cusolverDn.h", "CUSOLVERDN_H_"},
         {"cudnn.h", "CUDNN_H_"},
         {"nccl.h", "NCCL_H_"},
@@ -70,7 +72,10 @@ static bool make_names(const struct settings *s, const char *lib)
 	struct selection sel = selection_of(s);
 	struct buf b = {0};
 	struct arena a = {0};
-	buf_addf(&b, "/* CUDA's names of the library '%s' and HIP's. 'tranship toolkit' writes this. */\n#pragma once\n", lib);
+	buf_addf(&b,
+	         "/* CUDA's names of the library '%s' and HIP's. 'tranship toolkit' writes this. */\n#pragma once\n#pragma GCC "
+	         "system_header\n",
+	         lib);
 	for (size_t i = 0; i < rules_count(table); i++) {
 		const struct name_rule *r = rules_at(table, i);
 		const char *hip = strcmp(rules_lib_id(table, r->lib), lib) ? NULL : counterpart(r, &sel);
@@ -130,14 +135,16 @@ static bool make_header(const struct settings *s, const char *name, const char *
 	struct buf b = {0};
 	int version = version_parse(s->cuda);
 	bool device = SLICE_STARTS_IN(slice_str(name), of_device);
-	buf_addf(&b, "/* %s of CUDA, in terms of HIP. 'tranship toolkit' writes this. */\n#pragma once\n", name);
+	buf_addf(&b,
+	         "/* %s of CUDA, in terms of HIP. 'tranship toolkit' writes this. */\n#pragma once\n#pragma GCC system_header\n",
+	         name);
 	for (size_t i = 0; i < ARRAY_SIZE(guards); i++)
 		if (!strcmp(guards[i][0], name))
 			buf_addf(&b, "#define %s\n", guards[i][1]);
 	if (runtime || !strcmp(name, "cuda.h"))
 		buf_addf(&b, "#define %s %d\n", runtime ? "CUDART_VERSION" : "CUDA_VERSION",
 		         version / 100 * 1000 + version % 100 * 10);
-	buf_addstr(&b, "#include <tranship/hip.h>\n");
+	buf_addstr(&b, "#include <tranship/hip.h>\n#include <tranship/calls.h>\n");
 	if (v == VERDICT_RENAME && hip && *hip && strcmp(hip, "hip/hip_runtime.h"))
 		buf_addf(&b, "%s#include <%s>\n%s", device ? "#if defined(__HIPCC__)\n" : "", hip, device ? "#endif\n" : "");
 	if (runtime)
@@ -153,6 +160,7 @@ static bool make_header(const struct settings *s, const char *name, const char *
 static const char hip_h[] =
         "/* HIP's runtime for host code, and what its other headers need before them. 'tranship toolkit' writes this. */\n"
         "#pragma once\n"
+        "#pragma GCC system_header\n"
         "#ifndef __HIP_PLATFORM_AMD__\n"
         "#define __HIP_PLATFORM_AMD__ 1\n"
         "#endif\n"
@@ -176,6 +184,39 @@ static const char hip_h[] =
         "typedef struct { unsigned short x, y; } __half2;\n"
         "static inline hipError_t tranship_malloc_host(void **p, size_t n) { return hipHostMalloc(p, n, 0); }\n"
         "#define cudaMallocHost(p, n) tranship_malloc_host((void **)(p), n)\n"
+        "#endif\n";
+
+/* Calls whose arguments HIP's functions take otherwise: in sources that are translated rows of the table see to them. */
+static const char calls_h[] =
+        "/* Functions of CUDA's that take other arguments than HIP's. 'tranship toolkit' writes this. */\n"
+        "#pragma once\n"
+        "#pragma GCC system_header\n"
+        "#ifdef __cplusplus\n"
+        "inline hipError_t tranship_ctx_create(hipCtx_t *c, unsigned f, hipDevice_t d) { return hipCtxCreate(c, f, d); }\n"
+        "inline hipError_t tranship_ctx_create(hipCtx_t *c, const void *, unsigned f, hipDevice_t d) { return hipCtxCreate(c, f, "
+        "d); }\n"
+        "#define cuCtxCreate tranship_ctx_create\n"
+        "template <class F>\n"
+        "inline hipError_t tranship_block_size(int *grid, int *block, hipFunction_t f, F, size_t shared, int limit)\n"
+        "{\n"
+        "	return hipModuleOccupancyMaxPotentialBlockSize(grid, block, f, shared, limit);\n"
+        "}\n"
+        "#define cuOccupancyMaxPotentialBlockSize tranship_block_size\n"
+        "inline hipError_t tranship_instantiate(hipGraphExec_t *e, hipGraph_t g, unsigned long long flags = 0)\n"
+        "{\n"
+        "	return hipGraphInstantiateWithFlags(e, g, flags);\n"
+        "}\n"
+        "inline hipError_t tranship_instantiate(hipGraphExec_t *e, hipGraph_t g, hipGraphNode_t *node, char *log, size_t n)\n"
+        "{\n"
+        "	return hipGraphInstantiate(e, g, node, log, n);\n"
+        "}\n"
+        "#define cudaGraphInstantiate tranship_instantiate\n"
+        "#define cuGraphInstantiate tranship_instantiate\n"
+        "template <class F> inline hipError_t tranship_set_attribute(F *f, hipFuncAttribute a, int v)\n"
+        "{\n"
+        "	return hipFuncSetAttribute(reinterpret_cast<const void *>(f), a, v);\n"
+        "}\n"
+        "#define cudaFuncSetAttribute tranship_set_attribute\n"
         "#endif\n";
 
 /* Folders of ROCm's headers, by their names: HIP's own include one another so. */
@@ -219,7 +260,8 @@ bool headers_make(const struct settings *s)
 	static const char *const libs[] = {"runtime",  "driver", "libtypes", "blas",   "blaslt",  "sparse",
 	                                   "sparselt", "solver", "fft",      "rand",   "rtc",     "dnn",
 	                                   "tensor",   "nccl",   "nvtx",     "vector", "complex", "cub"};
-	bool ok = link_rocm(s) && folder_write(s, "include/tranship/hip.h", hip_h, 0644);
+	bool ok = link_rocm(s) && folder_write(s, "include/tranship/hip.h", hip_h, 0644) &&
+	          folder_write(s, "include/tranship/calls.h", calls_h, 0644);
 	for (size_t i = 0; i < ARRAY_SIZE(libs) && ok; i++)
 		ok = make_names(s, libs[i]);
 	for (size_t i = 0; i < n_embedded_files && ok; i++) {

@@ -19,6 +19,14 @@ static void print_version(const struct settings *s)
 	       version % 100);
 }
 
+/* All that CUDA has: a build may ask for any of them, and gets code for AMD's. */
+static void print_archs(const struct command_line *line)
+{
+	static const char *const archs[] = {"50", "52", "60", "61", "70", "72", "75", "80", "86", "87", "89", "90", "100", "120"};
+	for (size_t i = 0; i < ARRAY_SIZE(archs); i++)
+		printf("%s_%s\n", line->lists_codes ? "sm" : "compute", archs[i]);
+}
+
 static const char *takes_text(enum nvcc_takes takes)
 {
 	static const char *const texts[] = {
@@ -87,7 +95,7 @@ static int nvcc(int argc, char **argv)
 			print_version(&settings);
 			status = 0;
 		} else if (line.lists_archs) {
-			puts("compute_" NVIDIA_ARCH);
+			print_archs(&line);
 			status = 0;
 		} else {
 			if (line.verbose || line.dryrun)

@@ -328,6 +328,7 @@ bool translate_for(struct translation *t, const struct command_line *line, const
 		return false;
 	const char *overlay = arena_printf(a, "%s/overlay", entry);
 	t->overlay = !access(overlay, R_OK) ? overlay : NULL;
+	t->wants_17 |= !access(arena_printf(a, "%s/" COMPAT_FILE, entry), R_OK);
 	const char *text = read_text(entry, "messages", a);
 	const char *mode = getenv("TRANSHIP_NVCC");
 	bool goes_on = mode && !strcmp(mode, "keep-going");
