@@ -1,4 +1,5 @@
 /* scan.c: the lexical structure of one file. */
+#include "scan/outline.h"
 #include "scan/scan_impl.h"
 #include "base/time_limit.h"
 #include "lex/word_class.h"
@@ -551,5 +552,6 @@ void scan_free(struct scan *s)
 	free(s->bodies);
 	free(s->marked);
 	arena_free(&s->arena);
+	outline_free(s->outline);
 	*s = (struct scan){0};
 }

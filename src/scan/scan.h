@@ -61,6 +61,7 @@ struct scan {
 	uint32_t insert_at; /* where an #include may be added: after guard and leading comment, before the first #include */
 	bool crlf;          /* lines end with \r\n, the first one at least */
 	struct arena arena;
+	struct outline *outline; /* outline_of() makes it */
 };
 /* A walk over the tokens at which something of CUDA's, a hazard or a directive may begin: words with a class and those in
  * replacement lists, strings, '#', '=', '[', '{', launches, what is not terminated. Or over all tokens. Step k of scan_steps is a

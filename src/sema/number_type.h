@@ -1,13 +1,15 @@
 /* number_type.h: the types of numbers, as the text tells. */
 #ifndef TRANSHIP_NUMBER_TYPE_H
 #define TRANSHIP_NUMBER_TYPE_H
-#include "project/project.h"
+#include "sema/type.h"
 
 struct number {
 	unsigned bits; /* 0: not known */
 	bool floating, unsigned_;
 	bool long_long; /* not long, of as many bits */
 };
+/* What a type is as a number; bits 0: it is none. */
+struct number number_of_type(struct type t);
 /* The type of numbers that ends at token i, "const unsigned int" or another name for it, and its first word. */
 struct number type_of_number(const struct project *p, const struct unit *u, uint32_t i, uint32_t *first);
 extern const char *const math_functions[48];             /* sqrt, pow...: of C's library, with numbers of any type */

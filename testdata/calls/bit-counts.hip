@@ -13,7 +13,7 @@ __global__ void differ(const unsigned *m, const unsigned long long *w, float *f,
 	n[0] = -(int)__popc(m[2]) < 0;
 	n[1] = (int)__popc(m[3]) > n[4];
 	n[2] = min((int)__popc(m[4]), 8) + least((int)__popc(m[5]), 3);
-	int counts[2] = {static_cast<int>(__popc(m[6])), (int)::__popc(m[7])}, one{static_cast<int>(__popc(m[0]))};
+	int counts[2] = {static_cast<int>(__popc(m[6])), static_cast<int>(::__popc(m[7]))}, one{static_cast<int>(__popc(m[0]))};
 	auto bits = (int)__popc(m[8]);
 	f[1] = n[3] ? (int)__popc(m[9]) : -1;
 	f[2] = bits - COUNT(m[0]) - BITS(w[0]) - counts[0] - one;

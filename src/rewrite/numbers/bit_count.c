@@ -73,7 +73,7 @@ static bool any_type_will_do(const struct tokens *t, uint32_t first, uint32_t la
 	if (token_is_punct(t, before, ')')) /* (float)__popc(m) */
 		return true;
 	uint32_t place, open = TOKEN_IS_ANY(t, after, ',', '}') ? bracket_around(t, first, &place) : NO_TOKEN;
-	if (TOKEN_IS_ANY(t, before, '{', ',', '=') && token_pair(t, open, '{') != NO_TOKEN && !token_is_punct(t, first, P_SCOPE))
+	if (TOKEN_IS_ANY(t, before, '{', ',', '=') && token_pair(t, open, '{') != NO_TOKEN)
 		return true;               /* src/rewrite/numbers/narrowing.c casts it where it has to */
 	if (TOKEN_IS_ANY(t, after, EQUAL)) /* n == m: the other side comes next */
 		after = NO_TOKEN;

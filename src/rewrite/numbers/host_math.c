@@ -41,10 +41,8 @@ static bool takes_float(const struct pass *m, uint32_t i, struct arena *arena)
 		return false;
 	int n = call_arguments(t, open, arena, &args);
 	for (int k = 0; k < n; k++) {
-		bool variables = false, whole = true;
-		struct number x =
-		        number_of_expression(m->p, m->u, token_at(t, args[k].begin), token_at(t, args[k].end), &variables, &whole);
-		if (x.floating && x.bits == 32 && whole)
+		struct type x = type_of_expression(m->p, m->u, token_at(t, args[k].begin), token_at(t, args[k].end));
+		if (type_is_value(x, TYPE_FLOAT) && x.bits == 32 && (!x.partial || x.varies))
 			return !is_programs(m, i);
 	}
 	return false;

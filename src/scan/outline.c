@@ -1,0 +1,153 @@
+/* outline.c: one walk over the tokens of a file that finds its scopes and what each declares. Brackets that are open stand on a stack of the
+ * walk's own, so that no text nests too deep for it. */
+#include "scan/outline.h"
+#include "scan/outline_impl.h"
+#include "scan/scan.h"
+
+/* ---- what is found ---- */
+
+static uint32_t slot_of(const struct outline *o, uint32_t scope, uint32_t word)
+{
+	uint32_t h = (scope * 0x9e3779b1u) ^ (word * 0x85ebca6bu);
+	h ^= h >> 15;
+	return h * 0x2c1b3c6du >> 3 & (o->n_slots - 1);
+}
+
+/* The slot of the scope's name, whose first token in the file is 'word', or an empty one. */
+static struct outline_slot *slot_for(const struct outline *o, uint32_t scope, uint32_t word)
+{
+	for (uint32_t k = slot_of(o, scope, word);; k = (k + 1) & (o->n_slots - 1)) {
+		struct outline_slot *s = &o->slots[k];
+		if (s->declaration == NO_DECLARED || (s->scope == scope && s->word == word))
+			return s;
+	}
+}
+
+/* Makes d the last declaration of the name in that scope; the one before it, or NO_DECLARED. */
+static uint32_t put_in_slot(struct outline *o, uint32_t scope, uint32_t word, uint32_t d)
+{
+	if ((o->n_used + 1) * 2 > o->n_slots) {
+		struct outline_slot *old = o->slots;
+		uint32_t n = o->n_slots;
+		o->n_slots = n ? n * 2 : 64;
+		o->slots = xmalloc(o->n_slots * sizeof *o->slots);
+		for (uint32_t k = 0; k < o->n_slots; k++)
+			o->slots[k].declaration = NO_DECLARED;
+		for (uint32_t k = 0; k < n; k++)
+			if (old[k].declaration != NO_DECLARED)
+				*slot_for(o, old[k].scope, old[k].word) = old[k];
+		free(old);
+	}
+	struct outline_slot *slot = slot_for(o, scope, word);
+	uint32_t before = slot->declaration;
+	o->n_used += before == NO_DECLARED;
+	*slot = (struct outline_slot){scope, word, d};
+	return before;
+}
+
+uint32_t outline_add(struct outline *o, struct declaration d)
+{
+	uint32_t n = o->n;
+	d.next = d.older = NO_DECLARED;
+	struct outline_scope *s = &o->s[d.scope];
+	if (s->last == NO_DECLARED)
+		s->declares = n;
+	else
+		o->d[s->last].next = n;
+	s->last = n;
+	uint32_t word = d.name == NO_TOKEN ? NO_TOKEN : tokens_find(o->t, 0, token_bytes(o->t, d.name));
+	if (word != NO_TOKEN) {
+		d.older = put_in_slot(o, s->visible, word, n);
+		if (s->visible != d.scope && s->kind == IN_ENUM) /* ENUM::NAME */
+			put_in_slot(o, d.scope, word, n);
+	}
+	o->has_namespaces |= d.kind == DECLARES_NAMESPACE;
+	PUSH(o->d, o->n, o->cap) = d;
+	return n;
+}
+
+uint32_t outline_open(struct outline *o, enum outline_kind kind, uint32_t parent, uint32_t first, uint32_t open, uint32_t of)
+{
+	uint32_t n = o->n_s;
+	PUSH(o->s, o->n_s, o->cap_s) = (struct outline_scope){.first = first,
+	                                                      .end = UINT32_MAX,
+	                                                      .open = open,
+	                                                      .parent = parent,
+	                                                      .visible = n,
+	                                                      .of = of,
+	                                                      .owner = NO_TOKEN,
+	                                                      .bases = NO_TOKEN,
+	                                                      .declares = NO_DECLARED,
+	                                                      .last = NO_DECLARED,
+	                                                      .kind = kind};
+	if (of != NO_DECLARED)
+		o->d[of].inner = n;
+	return n;
+}
+
+/* ---- questions ---- */
+
+uint32_t outline_scope_at(const struct outline *o, uint32_t i)
+{
+	uint32_t k = FIRST_NOT(s, 1u, o->n_s, o->s[s].first <= i) - 1;
+	while (o->s[k].end < i)
+		k = o->s[k].parent;
+	return k;
+}
+
+uint32_t outline_around(const struct outline *o, uint32_t i, enum outline_kind kind)
+{
+	for (uint32_t k = outline_scope_at(o, i); k != NO_DECLARED; k = o->s[k].parent) {
+		if (o->s[k].kind == kind)
+			return k;
+		if (kind == IN_FUNCTION && o->s[k].kind == IN_LAMBDA)
+			break;
+	}
+	return NO_DECLARED;
+}
+
+uint32_t outline_in(const struct outline *o, uint32_t scope, struct slice name, uint32_t above)
+{
+	uint32_t word = o->n_slots ? tokens_find(o->t, 0, name) : NO_TOKEN;
+	if (word == NO_TOKEN)
+		return NO_DECLARED;
+	uint32_t d = slot_for(o, scope, word)->declaration;
+	while (d != NO_DECLARED && above != NO_TOKEN && o->d[d].name >= above)
+		d = o->d[d].older;
+	return d;
+}
+
+uint32_t outline_at(const struct outline *o, uint32_t i)
+{
+	if (!token_is_word(o->t, i))
+		return NO_DECLARED;
+	/* the scope of a parameter, or of a name, begins at or above it */
+	for (uint32_t k = outline_scope_at(o, i); k != NO_DECLARED; k = o->s[k].parent) {
+		uint32_t d = outline_in(o, k, token_bytes(o->t, i), i + 1);
+		if (d != NO_DECLARED && o->d[d].name == i)
+			return d;
+	}
+	return NO_DECLARED;
+}
+
+void outline_free(struct outline *o)
+{
+	if (!o)
+		return;
+	free(o->d);
+	free(o->s);
+	free(o->slots);
+	free(o);
+}
+
+const struct outline *outline_of(const struct scan *s)
+{
+	struct outline **at = (struct outline **)&s->outline, *is = __atomic_load_n(at, __ATOMIC_ACQUIRE);
+	if (is)
+		return is;
+	struct outline *made = outline_make(&s->tok);
+	if (__atomic_compare_exchange_n(at, &is, made, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE))
+		return made;
+	outline_free(made); /* another thread has made it meanwhile */
+	return is;
+}

@@ -1,0 +1,98 @@
+/* outline.h: the scopes of a file and what each declares, as its tokens tell. Made once, on the first question, and never changed after that:
+ * every thread may read it. What is declared at the tokens of a directive is none of it, but for names of macros.
+ *
+ * The text does not tell everything: 'a * b;' is read as a declaration, 'T x(n);' at namespace scope as a function. What is no declaration at
+ * all is passed over. */
+#ifndef TRANSHIP_OUTLINE_H
+#define TRANSHIP_OUTLINE_H
+#include "lex/lexer.h"
+
+enum outline_kind {
+	IN_FILE,
+	IN_NAMESPACE, /* with a name; others and extern "C" are none */
+	IN_CLASS,
+	IN_ENUM,
+	IN_TEMPLATE, /* the parameters of a template and what it is one of */
+	IN_FUNCTION, /* parameters and body; a declaration without one as well */
+	IN_LAMBDA,
+	IN_STATEMENT, /* what for, if, while and switch declare, and what they do */
+	IN_BLOCK,
+};
+enum declares_what {
+	DECLARES_VARIABLE, /* of a function, of a namespace, or a member of a class */
+	DECLARES_PARAMETER,
+	DECLARES_FUNCTION,
+	DECLARES_BINDING, /* auto [a, b] */
+	DECLARES_ALIAS,   /* typedef, using NAME = T; using SPACE::NAME */
+	DECLARES_CLASS,
+	DECLARES_ENUM,
+	DECLARES_ENUMERATOR,
+	DECLARES_TYPE_PARAMETER,
+	DECLARES_CONSTANT_PARAMETER, /* of a template */
+	DECLARES_NAMESPACE,
+	DECLARES_MACRO,
+};
+#define NO_DECLARED UINT32_MAX
+
+/* All numbers but 'scope', 'next' and 'older' are tokens. */
+struct declaration {
+	uint32_t name;
+	uint32_t first,
+	        last; /* the words of its type, 'const unsigned int', or what an alias stands for; NO_TOKEN: none, as of a constructor */
+	uint32_t value,
+	        end;    /* [value, end): behind '=', from the '(' or '{' on, or what a macro stands for; NO_TOKEN: none is given */
+	uint32_t open;  /* of a function or macro, its '('; of a class or enum, its '{'; else NO_TOKEN */
+	uint32_t scope; /* where it is declared */
+	uint32_t inner; /* the scope that it opens; NO_DECLARED: none */
+	uint32_t next;  /* the next one of its scope */
+	uint32_t older; /* the one of the same name in the same scope before it */
+	uint8_t kind;   /* enum declares_what */
+	uint8_t pointers, arrays;
+	bool reference : 1;
+	bool function_pointer : 1; /* T (*NAME)(...): 'first' to 'last' are its result */
+	bool is_static : 1, is_const : 1, is_constexpr : 1, is_extern : 1;
+	bool bit_field : 1;
+	bool range : 1;  /* for (T NAME : value) */
+	bool scoped : 1; /* enum class, and its enumerators */
+	bool pack : 1;   /* T... NAME */
+};
+struct outline_scope {
+	uint32_t first, end; /* its first and last tokens */
+	uint32_t open;       /* its '{', NO_TOKEN: none */
+	uint32_t parent;     /* of the file's own: NO_DECLARED */
+	uint32_t
+	        visible; /* the scope that its names are looked for in: itself, of an unnamed union and an enum the one around it */
+	uint32_t of;     /* what is declared so: a class, a function, a namespace; NO_DECLARED: nothing */
+	uint32_t owner;  /* of a function, C in C::f; else NO_TOKEN */
+	uint32_t bases;  /* of a class, the ':' of its bases; of a lambda, its '['; else NO_TOKEN */
+	uint32_t declares, last; /* the first and the last of what it declares; NO_DECLARED: nothing */
+	uint8_t kind;            /* enum outline_kind */
+};
+struct outline {
+	struct declaration *d;
+	uint32_t n, cap;
+	struct outline_scope *s; /* in order of 'first'; the first is the file */
+	uint32_t n_s, cap_s;
+	struct outline_slot { /* the last declaration of a name in a scope; 'word': the name's first token in the file */
+		uint32_t scope, word, declaration;
+	} *slots;
+	uint32_t n_slots, n_used; /* a power of two */
+	bool has_namespaces;      /* with names */
+	const struct tokens *t;
+};
+struct scan;
+/* That of the scan's tokens, which it lives as long as. */
+const struct outline *outline_of(const struct scan *s);
+/* The same of any tokens, to be freed with outline_free(). */
+struct outline *outline_make(const struct tokens *t);
+void outline_free(struct outline *o);
+
+/* The innermost scope around token i. */
+uint32_t outline_scope_at(const struct outline *o, uint32_t i);
+/* The innermost one around it of that kind; NO_DECLARED: it is in none. A lambda's body is not in the function around it. */
+uint32_t outline_around(const struct outline *o, uint32_t i, enum outline_kind kind);
+/* What is declared at token i, where a name stands; NO_DECLARED: nothing is. */
+uint32_t outline_at(const struct outline *o, uint32_t i);
+/* What the scope declares by that name: the last one of those that begin above token 'above', or wherever it is if that is NO_TOKEN. */
+uint32_t outline_in(const struct outline *o, uint32_t scope, struct slice name, uint32_t above);
+#endif

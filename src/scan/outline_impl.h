@@ -1,0 +1,11 @@
+/* outline_impl.h: between outline.c and outline_walk.c. */
+#ifndef TRANSHIP_OUTLINE_IMPL_H
+#define TRANSHIP_OUTLINE_IMPL_H
+#include "scan/outline.h"
+#include <stdlib.h>
+
+/* Adds a declaration to the end of its scope's; its number. */
+uint32_t outline_add(struct outline *o, struct declaration d);
+/* Opens a scope that ends with the file as yet; its number. 'of': the declaration that it belongs to, or NO_DECLARED. */
+uint32_t outline_open(struct outline *o, enum outline_kind kind, uint32_t parent, uint32_t first, uint32_t open, uint32_t of);
+#endif

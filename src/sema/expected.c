@@ -1,0 +1,232 @@
+/* expected.c: what assignments, arguments, braces and 'return' want of a value. */
+#include "sema/ask.h"
+#include "sema/expected.h"
+#include "sema/type_word.h"
+
+static const struct type unknown = {.name = NO_TOKEN, .args = NO_TOKEN, .class = {NULL, NULL, NO_DECLARED}};
+
+static bool alike(struct type a, struct type b)
+{
+	return a.kind == b.kind && a.bits == b.bits && a.pointers == b.pointers && a.is_unsigned == b.is_unsigned &&
+	       a.class.d == b.class.d && a.class.u == b.class.u && a.lanes == b.lanes && a.of == b.of;
+}
+
+/* The parameter's type in m and its overloads, where all that take so many arguments agree. */
+static struct type of_overloads(const struct project *p, struct meaning m, unsigned place, unsigned given)
+{
+	struct type all = unknown;
+	for (unsigned n = 0, least, most; m.u && n < 64; m = meaning_older(m), n++) {
+		if (declaration(m)->kind != DECLARES_FUNCTION)
+			continue;
+		parameters_of(m, &least, &most);
+		if (given < least || given > most)
+			continue;
+		struct type one = type_declared(p, parameter_nth(m, place));
+		if (one.kind == TYPE_UNKNOWN || (all.kind != TYPE_UNKNOWN && !alike(all, one)))
+			return unknown;
+		all = one;
+	}
+	return all;
+}
+
+/* The constructors of a class: its functions that are called like it; the last one, or unknown. */
+static struct meaning constructors(struct meaning class)
+{
+	const struct declaration *d = class.u ? declaration(class) : NULL;
+	struct meaning m = {NULL, NULL, NO_DECLARED};
+	if (!d || d->kind != DECLARES_CLASS || d->name == NO_TOKEN || d->inner == NO_DECLARED)
+		return m;
+	uint32_t is = outline_in(class.o, d->inner, token_bytes(class.o->t, d->name), NO_TOKEN);
+	return is == NO_DECLARED ? m : (struct meaning){class.u, class.o, is};
+}
+
+struct type type_of_element(const struct project *p, struct type t, unsigned place, unsigned given)
+{
+	if (t.arrays || (t.kind == TYPE_NAMED && !t.pointers))
+		return type_pointee(p, t);
+	if (type_is_value(t, TYPE_CLASS)) {
+		struct meaning made = constructors(t.class), m = class_nth(t.class, place);
+		if (made.u)
+			return of_overloads(p, made, place, given);
+		return m.u && declaration(m)->kind == DECLARES_VARIABLE ? type_declared(p, m) : unknown;
+	}
+	if (type_is_value(t, TYPE_VECTOR) && place < t.lanes) {
+		struct type one = unknown;
+		one.kind = t.of;
+		one.bits = t.bits;
+		one.is_unsigned = t.is_unsigned;
+		one.long_long = t.long_long;
+		return one;
+	}
+	return place || t.kind == TYPE_VECTOR || t.kind == TYPE_CLASS ? unknown : t;
+}
+
+struct type type_of_parameter(const struct project *p, const struct unit *u, uint32_t i, unsigned place, unsigned given)
+{
+	struct meaning m = meaning_of(p, u, i);
+	if (!m.u)
+		return unknown;
+	switch (declaration(m)->kind) {
+	case DECLARES_FUNCTION: return of_overloads(p, m, place, given);
+	case DECLARES_CLASS: return of_overloads(p, constructors(m), place, given);
+	case DECLARES_ALIAS: return type_of_element(p, type_declared(p, m), place, given);
+	default: return unknown;
+	}
+}
+
+struct type type_returned(const struct project *p, const struct unit *u, uint32_t i)
+{
+	const struct outline *o = outline_of(&u->scan);
+	uint32_t s = outline_around(o, i, IN_LAMBDA), f = outline_around(o, i, IN_FUNCTION);
+	if (s != NO_DECLARED && (f == NO_DECLARED || o->s[s].first > o->s[f].first)) {
+		uint32_t result = o->s[s].owner;
+		return result == NO_TOKEN ? unknown : type_written(p, u, result, o->s[s].open);
+	}
+	return f == NO_DECLARED || o->s[f].of == NO_DECLARED ? unknown : type_declared(p, (struct meaning){u, o, o->s[f].of});
+}
+
+/* The type that the braces at '{', token i, make an object of. */
+static struct type of_braces(const struct project *p, const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t before = token_prev(t, i), name = before_template(t, token_past(t, before, ']'));
+	struct meaning m = token_is_word(t, name) ? meaning_at(u, name) : (struct meaning){0};
+	if (m.u && declaration(m)->kind == DECLARES_VARIABLE) /* T v{ */
+		return type_declared(p, m);
+	if (token_is_word(t, name) && !is_keyword(token_bytes(t, name))) { /* T{, a member in a constructor's list */
+		uint32_t first = name;
+		while (token_is_punct(t, token_prev(t, first), P_SCOPE) && token_is_word(t, token_prev(t, token_prev(t, first))))
+			first = token_prev(t, token_prev(t, first));
+		m = meaning_of(p, u, name);
+		if (m.u && declaration(m)->kind == DECLARES_VARIABLE)
+			return type_declared(p, m);
+		return type_written(p, u, first, i);
+	}
+	if (token_is_word(t, name) && type_word(token_bytes(t, name)).kind != TYPE_UNKNOWN)
+		return type_of_words(p, u, name, name);
+	return ASK(type_expected(p, u, i), unknown);
+}
+
+/* How many values stand in the brackets at token open. */
+static unsigned values_in(const struct tokens *t, uint32_t open)
+{
+	uint32_t close = t->t[open].pair, k = token_next(t, open);
+	unsigned n = k < close;
+	for (; k < close; k = token_next(t, token_over(t, k, "([{"))) {
+		uint32_t list = template_close(t, k);
+		if (list != NO_TOKEN && list < close && TOKEN_IS_ANY(t, token_next(t, list), '(', '{', P_SCOPE))
+			k = list;
+		n += token_is_punct(t, k, ',') && token_next(t, k) != close;
+	}
+	return n;
+}
+
+/* The place'th value in the parentheses at token open. */
+static struct type in_parentheses(const struct project *p, const struct unit *u, uint32_t open, unsigned place)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t before = token_prev(t, open), name = before_template(t, before);
+	unsigned given = values_in(t, open);
+	if (before != NO_TOKEN && t->t[before].flags & TF_LAUNCH && token_is_punct(t, before, '>')) /* joined: >>> */
+		return unknown;
+	if (token_is_punct(t, before, '>') && t->t[before].pair == NO_TOKEN && token_is_punct(t, token_prev(t, before), '>')) {
+		uint32_t third = token_prev(t, token_prev(t, before)),
+		         launch = token_is_punct(t, third, '>') ? t->t[third].pair : NO_TOKEN;
+		uint32_t kernel = launch == NO_TOKEN ? NO_TOKEN : before_template(t, token_prev(t, launch));
+		if (token_is_word(t, kernel))
+			return type_of_parameter(p, u, kernel, place, given);
+	}
+	if (!token_is_word(t, name))
+		return place || token_is_punct(t, before, ']') ? unknown : ASK(type_expected(p, u, open), unknown);
+	struct slice w = token_bytes(t, name);
+	if (slice_ends(w, "_cast") && name != before)
+		return type_written(p, u, token_next(t, token_next(t, name)), before);
+	if (slice_is(w, "return"))
+		return place ? unknown : type_returned(p, u, open);
+	if (is_keyword(w) && type_word(w).kind == TYPE_UNKNOWN)
+		return unknown;
+	struct meaning m = meaning_of(p, u, name);
+	if (m.u && declaration(m)->kind == DECLARES_VARIABLE &&
+	    !declaration(m)->function_pointer) { /* T v(x), a member's initializer */
+		struct type is = type_declared(p, m);
+		return is.kind == TYPE_VECTOR && place >= is.lanes ? unknown : type_of_element(p, is, place, given);
+	}
+	if (!m.u) {
+		struct type is = type_word(w);
+		return is.kind == TYPE_UNKNOWN ? unknown : type_of_element(p, is, place, given);
+	}
+	return type_of_parameter(p, u, name, place, given);
+}
+
+/* The '?' whose ':' is token i. */
+static uint32_t question_of(const struct tokens *t, uint32_t i)
+{
+	unsigned depth = 1;
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		k = token_over(t, k, ")]}");
+		if (TOKEN_IS_ANY(t, k, ';', '{', '(', '['))
+			break;
+		depth += token_is_punct(t, k, ':');
+		if (token_is_punct(t, k, '?') && !--depth)
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+/* The first token of the condition in front of '?', token i. */
+static uint32_t condition_begin(const struct tokens *t, uint32_t i)
+{
+	uint32_t first = i;
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		k = token_over(t, k, ")]}");
+		if (TOKEN_IS_ANY(t, k, ';', '{', '(', '[', ',', '=', '?', ':', P_ADD_EQ, P_SUB_EQ, P_MUL_EQ) ||
+		    token_is(t, k, "return"))
+			break;
+		first = k;
+	}
+	return first;
+}
+
+struct type type_expected(const struct project *p, const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t before = token_prev(t, i), place, open;
+	if (token_is(t, before, "return"))
+		return type_returned(p, u, i);
+	if (token_pair(t, before, ')') != NO_TOKEN) { /* (T)x */
+		uint32_t cast = t->t[before].pair;
+		return token_is_word(t, token_prev(t, cast)) && !is_keyword(token_bytes(t, token_prev(t, cast)))
+		               ? unknown
+		               : type_written(p, u, token_next(t, cast), before);
+	}
+	if (TOKEN_IS_ANY(t, before, '=', P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_DIV_EQ, P_MOD_EQ, P_AND_EQ, P_OR_EQ, P_XOR_EQ)) {
+		uint32_t last = token_prev(t, before), name = token_past(t, last, ']');
+		struct meaning m = token_is_word(t, name) ? meaning_at(u, name) : (struct meaning){0};
+		if (m.u)
+			return declaration(m)->kind == DECLARES_VARIABLE || declaration(m)->kind == DECLARES_PARAMETER
+			               ? type_declared(p, m)
+			               : unknown;
+		name = token_is_word(t, last) ? last : before_brackets(t, last);
+		uint32_t first = token_is_word(t, name) ? operand_begin(t, name) : token_over(t, last, ")");
+		while (token_is_punct(t, token_prev(t, first), '*'))
+			first = token_prev(t, first);
+		struct type is = first == NO_TOKEN ? unknown : type_of_expression(p, u, first, before);
+		is.variables = false;
+		return is.partial ? unknown : is;
+	}
+	if (token_is_punct(t, before, '?'))
+		return ASK(type_expected(p, u, condition_begin(t, before)), unknown);
+	if (token_is_punct(t, before, ':')) {
+		uint32_t question = question_of(t, before);
+		return question == NO_TOKEN ? unknown : ASK(type_expected(p, u, condition_begin(t, question)), unknown);
+	}
+	if (!TOKEN_IS_ANY(t, before, '(', '{', ','))
+		return unknown;
+	open = bracket_around(t, i, &place);
+	if (open == NO_TOKEN || t->t[open].pair == NO_TOKEN)
+		return unknown;
+	if (token_is_punct(t, open, '('))
+		return in_parentheses(p, u, open, place);
+	struct type is = of_braces(p, u, open);
+	return is.kind == TYPE_UNKNOWN ? is : type_of_element(p, is, place, values_in(t, open));
+}

@@ -1,0 +1,16 @@
+/* expected.h: the types that places for values want. */
+#ifndef TRANSHIP_EXPECTED_H
+#define TRANSHIP_EXPECTED_H
+#include "sema/type.h"
+
+/* The type that is wanted of the value, braces as well, that begins at token i: behind '=', as an argument, in braces, behind 'return', in
+ * '? :'. Unknown where nothing asks for one, as before an operator, or overloads differ. */
+struct type type_expected(const struct project *p, const struct unit *u, uint32_t i);
+/* The type of the place'th parameter of the function, the constructor or the kernel that the word at token i calls with so many
+ * arguments. */
+struct type type_of_parameter(const struct project *p, const struct unit *u, uint32_t i, unsigned place, unsigned given);
+/* The type of the place'th value in braces that initialize an object of type t with so many. */
+struct type type_of_element(const struct project *p, struct type t, unsigned place, unsigned given);
+/* The type that the function or lambda around token i returns; unknown: it is not written. */
+struct type type_returned(const struct project *p, const struct unit *u, uint32_t i);
+#endif

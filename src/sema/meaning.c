@@ -1,0 +1,224 @@
+/* meaning.c: names looked up in the scopes around them, in classes, and in the files that a file includes. */
+#include "sema/ask.h"
+#include "sema/meaning.h"
+#include "project/include_reach.h"
+#include "sema/type.h"
+
+static const struct meaning unknown = {NULL, NULL, NO_DECLARED};
+
+static struct meaning meaning_in(const struct unit *u, const struct outline *o, uint32_t d)
+{
+	return d == NO_DECLARED ? unknown : (struct meaning){u, o, d};
+}
+
+struct meaning meaning_older(struct meaning m) { return m.u ? meaning_in(m.u, m.o, declaration(m)->older) : m; }
+
+struct meaning meaning_at(const struct unit *u, uint32_t i)
+{
+	const struct outline *o = outline_of(&u->scan);
+	return meaning_in(u, o, outline_at(o, i));
+}
+
+/* ---- classes ---- */
+
+/* A class, for what names one: an alias of it is followed. */
+static struct meaning class_of(const struct project *p, struct meaning m)
+{
+	if (m.u && declaration(m)->kind == DECLARES_ALIAS) {
+		struct type t = type_declared(p, m);
+		return t.pointers || t.arrays ? unknown : t.class;
+	}
+	return m.u && declaration(m)->inner != NO_DECLARED ? m : unknown;
+}
+
+/* The member of a base of the class whose scope is s: struct NAME : A, public B<int> {. */
+static struct meaning base_member(const struct project *p, const struct unit *u, const struct outline *o, uint32_t s,
+                                  struct slice name)
+{
+	const struct tokens *t = o->t;
+	uint32_t open = o->s[s].open, i = o->s[s].bases;
+	while (i != NO_TOKEN && (i = token_next(t, i)) < open) {
+		uint32_t list = template_close(t, i);
+		i = list == NO_TOKEN ? i : list;
+		uint32_t after = token_next(t, i);
+		if (!token_is_word(t, i) || is_keyword(token_bytes(t, i)) || !TOKEN_IS_ANY(t, after, ',', '{', '<'))
+			continue;
+		struct meaning m = ASK(class_member(p, meaning_of(p, u, i), name), unknown);
+		if (m.u)
+			return m;
+	}
+	return unknown;
+}
+
+struct meaning class_member(const struct project *p, struct meaning m, struct slice name)
+{
+	struct meaning class = class_of(p, m);
+	if (!class.u)
+		return unknown;
+	uint32_t s = declaration(class)->inner;
+	struct meaning found = meaning_in(class.u, class.o, outline_in(class.o, s, name, NO_TOKEN));
+	return found.u || class.o->s[s].kind != IN_CLASS ? found : base_member(p, class.u, class.o, s, name);
+}
+
+struct meaning class_nth(struct meaning class, unsigned n)
+{
+	uint32_t s = class.u ? declaration(class)->inner : NO_DECLARED;
+	for (uint32_t d = s == NO_DECLARED ? NO_DECLARED : class.o->s[s].declares; d != NO_DECLARED; d = class.o->d[d].next) {
+		const struct declaration *is = &class.o->d[d];
+		bool unnamed = is->kind == DECLARES_CLASS && is->name == NO_TOKEN && is->inner != NO_DECLARED &&
+		               class.o->s[is->inner].visible != is->inner;
+		if (((is->kind == DECLARES_VARIABLE && !is->is_static) || unnamed) && !n--)
+			return meaning_in(class.u, class.o, d);
+	}
+	return unknown;
+}
+
+struct meaning parameter_nth(struct meaning function, unsigned n)
+{
+	const struct outline *o = function.o;
+	uint32_t s = function.u ? declaration(function)->inner : NO_DECLARED;
+	for (uint32_t d = s == NO_DECLARED ? NO_DECLARED : o->s[s].declares; d != NO_DECLARED; d = o->d[d].next)
+		if (o->d[d].kind == DECLARES_PARAMETER && !n--)
+			return meaning_in(function.u, o, d);
+	return unknown;
+}
+
+unsigned parameters_of(struct meaning function, unsigned *least, unsigned *most)
+{
+	unsigned n = 0, required = 0;
+	bool any = false;
+	for (struct meaning m; (m = parameter_nth(function, n)).u; n++) {
+		required += declaration(m)->value == NO_TOKEN && !declaration(m)->pack;
+		any |= declaration(m)->pack;
+	}
+	*least = required;
+	*most = any ? UINT32_MAX : n;
+	return n;
+}
+
+/* ---- scopes ---- */
+
+/* What a namespace of the file, whichever it is, declares by that name: a file says 'using namespace' in many places. */
+static struct meaning in_namespaces(const struct unit *u, const struct outline *o, struct slice name, uint32_t above)
+{
+	for (uint32_t d = o->s[0].declares; o->has_namespaces && d != NO_DECLARED; d = o->d[d].next) {
+		if (o->d[d].kind != DECLARES_NAMESPACE)
+			continue;
+		for (uint32_t s = o->d[d].inner; s != NO_DECLARED;) { /* namespace a { namespace b { */
+			uint32_t is = outline_in(o, s, name, above), inner = NO_DECLARED;
+			if (is != NO_DECLARED)
+				return meaning_in(u, o, is);
+			for (uint32_t k = o->s[s].declares; k != NO_DECLARED && inner == NO_DECLARED; k = o->d[k].next)
+				inner = o->d[k].kind == DECLARES_NAMESPACE ? o->d[k].inner : NO_DECLARED;
+			s = inner;
+		}
+	}
+	return unknown;
+}
+
+/* What a file that others include declares: at its own level, and in namespaces. */
+static struct meaning in_file(const struct unit *u, struct slice name, uint32_t above)
+{
+	if (!tokens_have(&u->scan.tok, name))
+		return unknown;
+	const struct outline *o = outline_of(&u->scan);
+	struct meaning m = meaning_in(u, o, outline_in(o, 0, name, above));
+	return m.u ? m : in_namespaces(u, o, name, above);
+}
+
+struct search {
+	struct slice name;
+	const struct unit *from;
+	struct meaning *found;
+};
+
+static bool declares_here(const struct reach *r, const struct unit *u)
+{
+	const struct search *s = r->what;
+	if (u == s->from || !u->scanned || u->reading > READ_DECLARATIONS)
+		return false;
+	*s->found = in_file(u, s->name, NO_TOKEN);
+	return s->found->u;
+}
+
+/* What a file declares that u includes, itself or through others. */
+static struct meaning in_headers(const struct project *p, const struct unit *u, struct slice name)
+{
+	struct meaning found = unknown;
+	struct search s = {name, u, &found};
+	if (p && u->scan.n_includes)
+		reach_any(&(struct reach){.p = p, .found = declares_here, .what = &s}, u);
+	return found;
+}
+
+static struct meaning from_scope(const struct project *p, const struct unit *u, uint32_t s, struct slice name, uint32_t i);
+
+/* The class C of a function C::f that is defined outside of it. */
+static struct meaning owner_of(const struct project *p, const struct unit *u, const struct outline *o, uint32_t s)
+{
+	uint32_t owner = o->s[s].kind == IN_FUNCTION ? o->s[s].owner : NO_TOKEN;
+	return owner == NO_TOKEN ? unknown
+	                         : ASK(from_scope(p, u, o->s[s].parent, token_bytes(o->t, owner), o->s[s].first), unknown);
+}
+
+/* The name as scope s and those around it know it at token i. */
+static struct meaning from_scope(const struct project *p, const struct unit *u, uint32_t s, struct slice name, uint32_t i)
+{
+	const struct outline *o = outline_of(&u->scan);
+	for (; s; s = o->s[s].parent) {
+		bool whole = o->s[s].kind == IN_CLASS || o->s[s].kind == IN_ENUM;
+		struct meaning m = meaning_in(u, o, outline_in(o, s, name, whole ? NO_TOKEN : i));
+		if (!m.u && o->s[s].kind == IN_CLASS)
+			m = base_member(p, u, o, s, name);
+		struct meaning owner = m.u ? unknown : owner_of(p, u, o, s);
+		if (owner.u)
+			m = ASK(class_member(p, owner, name), unknown);
+		if (m.u)
+			return m;
+	}
+	struct meaning m = in_file(u, name, i);
+	return m.u || is_keyword(name) ? m : in_headers(p, u, name);
+}
+
+struct meaning meaning_named(const struct project *p, const struct unit *u, struct slice name, uint32_t i)
+{
+	return ASK(from_scope(p, u, outline_scope_at(outline_of(&u->scan), i), name, i), unknown);
+}
+
+/* C::NAME, SPACE::NAME, 'scope' being the '::'. */
+static struct meaning qualified(const struct project *p, const struct unit *u, uint32_t scope, struct slice name)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t of = before_template(t, token_prev(t, scope));
+	if (!token_is_word(t, of) || is_keyword(token_bytes(t, of))) /* ::NAME */
+		return meaning_named(p, u, name, 0).u ? meaning_named(p, u, name, 0) : in_headers(p, u, name);
+	if (token_is(t, of, "std"))
+		return unknown;
+	struct meaning m = ASK(meaning_of(p, u, of), unknown);
+	if (m.u && declaration(m)->kind == DECLARES_NAMESPACE) {
+		struct meaning is = meaning_in(m.u, m.o, outline_in(m.o, declaration(m)->inner, name, NO_TOKEN));
+		return is.u ? is : in_file(u, name, NO_TOKEN).u ? in_file(u, name, NO_TOKEN) : in_headers(p, u, name);
+	}
+	return m.u ? class_member(p, m, name) : unknown;
+}
+
+static struct meaning asked_of(const struct project *p, const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	if (!token_is_word(t, i) || t->t[i].flags & TF_SPLICED)
+		return unknown;
+	uint32_t before = token_prev(t, i);
+	struct slice name = token_bytes(t, i);
+	if (token_is(t, before, "template"))
+		before = token_prev(t, before);
+	if (token_is_access(t, before) && !token_gives_type(t, before)) {
+		struct type object = type_of_object(p, u, before);
+		return class_member(p, object.class, name);
+	}
+	if (token_is_punct(t, before, P_SCOPE))
+		return qualified(p, u, before, name);
+	struct meaning here = meaning_at(u, i);
+	return here.u ? here : meaning_named(p, u, name, i);
+}
+
+struct meaning meaning_of(const struct project *p, const struct unit *u, uint32_t i) { return ASK(asked_of(p, u, i), unknown); }

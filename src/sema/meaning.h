@@ -1,0 +1,30 @@
+/* meaning.h: the declaration that a name means where it is used. Scopes come from the file's outline, further ones from the files that it
+ * includes. {0} is 'unknown': nothing in sight declares the name, or more than one declaration may. */
+#ifndef TRANSHIP_MEANING_H
+#define TRANSHIP_MEANING_H
+#include "project/project.h"
+#include "scan/outline.h"
+
+struct meaning {
+	const struct unit *u;    /* NULL: unknown */
+	const struct outline *o; /* of u */
+	uint32_t d;              /* its number there */
+};
+static inline const struct declaration *declaration(struct meaning m) { return &m.o->d[m.d]; }
+/* That of the word at token i of u: v, a.b.v, p->f(), C::v, this->v, a member's bare name in its class's functions. */
+struct meaning meaning_of(const struct project *p, const struct unit *u, uint32_t i);
+/* What is declared at token i of u, a declarator's name. */
+struct meaning meaning_at(const struct unit *u, uint32_t i);
+/* The name as it is looked up at token i of u, which may be another word: no member's. */
+struct meaning meaning_named(const struct project *p, const struct unit *u, struct slice name, uint32_t i);
+/* The member of the class, or that of a base, called so. */
+struct meaning class_member(const struct project *p, struct meaning class, struct slice name);
+/* The nth data member, from 0, that is not static; those of an unnamed union count as one, the union. */
+struct meaning class_nth(struct meaning class, unsigned n);
+/* The nth parameter, from 0, of a function. */
+struct meaning parameter_nth(struct meaning function, unsigned n);
+/* How many parameters it has, and how many of them have to be given; a pack counts as any number: *most is UINT32_MAX. */
+unsigned parameters_of(struct meaning function, unsigned *least, unsigned *most);
+/* The next declaration of the same name in the same scope, above m: of another overload, of another branch. */
+struct meaning meaning_older(struct meaning m);
+#endif

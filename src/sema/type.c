@@ -1,0 +1,386 @@
+/* type.c: what the words of a type and declarations stand for. */
+#include "sema/ask.h"
+#include "sema/type.h"
+#include "sema/type_word.h"
+
+static const struct type unknown = {.name = NO_TOKEN, .args = NO_TOKEN, .class = {NULL, NULL, NO_DECLARED}};
+
+_Thread_local struct asking asking;
+
+bool type_is_called(struct type t, const char *name)
+{
+	return t.u && !t.pointers && !t.arrays && token_is(&t.u->scan.tok, t.name, name);
+}
+
+/* A parameter of the class template that an object has arguments for: T of std::array<T, 4>. */
+static struct type argument_for(const struct project *p, struct type object, struct meaning parameter)
+{
+	if (!object.u || object.args == NO_TOKEN || !parameter.u)
+		return unknown;
+	const struct outline *o = parameter.o;
+	unsigned place = 0;
+	for (uint32_t d = o->s[declaration(parameter)->scope].declares; d != NO_DECLARED && d != parameter.d; d = o->d[d].next)
+		place++;
+	return type_argument(p, object, place);
+}
+
+struct type type_argument(const struct project *p, struct type t, unsigned place)
+{
+	const struct tokens *tok = t.u ? &t.u->scan.tok : NULL;
+	uint32_t close = tok && t.args != NO_TOKEN ? template_close(tok, t.args) : NO_TOKEN;
+	for (uint32_t k = close == NO_TOKEN ? close : token_next(tok, t.args); k != NO_TOKEN && k < close; k = token_next(tok, k)) {
+		uint32_t first = k, last = template_next_argument(tok, &k);
+		if (last == NO_TOKEN)
+			break;
+		if (!place--)
+			return type_written(p, t.u, first, token_next(tok, last));
+	}
+	return unknown;
+}
+
+/* ---- words ---- */
+
+/* The type that the declaration m is, as a word of a type: of an alias, a class, an enum, a parameter of a template, a macro. */
+static struct type type_of_meaning(const struct project *p, struct meaning m)
+{
+	const struct declaration *d = declaration(m);
+	struct type t = unknown;
+	t.u = m.u;
+	t.name = d->name;
+	switch (d->kind) {
+	case DECLARES_ALIAS:
+		t = type_declared(p, m);
+		if ((t.kind == TYPE_CLASS || t.kind == TYPE_ENUM) && t.name == NO_TOKEN) /* typedef struct { } NAME; */
+			t.name = d->name;
+		return t;
+	case DECLARES_CLASS:
+		t.kind = TYPE_CLASS;
+		t.class = m;
+		return t;
+	case DECLARES_ENUM:
+		if (d->last != NO_TOKEN)
+			t = type_of_words(p, m.u, d->first, d->last);
+		t.kind = TYPE_ENUM;
+		t.u = m.u;
+		t.name = d->name;
+		t.class = m;
+		return t;
+	case DECLARES_TYPE_PARAMETER:
+		t.kind = TYPE_DEPENDENT;
+		t.class = m;
+		return t;
+	case DECLARES_MACRO:
+		return d->open == NO_TOKEN && d->value != NO_TOKEN ? ASK(type_written(p, m.u, d->value, d->end), unknown) : unknown;
+	default: return unknown;
+	}
+}
+
+/* The type that the word at token i names, with template arguments behind it or not. */
+static struct type named(const struct project *p, const struct unit *u, uint32_t i, uint32_t args)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct meaning m = meaning_of(p, u, i);
+	struct type is = unknown;
+	if (m.u && declaration(m)->kind == DECLARES_FUNCTION) /* a constructor */
+		m = meaning_named(p, u, token_bytes(t, i), NO_TOKEN - 1);
+	if (m.u && !(m.u == u && declaration(m)->name == i)) {
+		is = ASK(type_of_meaning(p, m), unknown);
+		if (is.kind == TYPE_CLASS && args != NO_TOKEN) {
+			is.u = u;
+			is.name = i;
+			is.args = args;
+		}
+		/* typedef unsigned int uint; in a branch that may not be read: what is known of the name holds */
+		if (is.kind != TYPE_UNKNOWN || declaration(m)->kind != DECLARES_MACRO)
+			return is;
+	}
+	is = type_word(token_bytes(t, i));
+	if (is.kind == TYPE_UNKNOWN) {
+		is = unknown;
+		is.kind = TYPE_NAMED;
+	}
+	is.class = unknown.class;
+	is.u = u;
+	is.name = i;
+	is.args = args;
+	return is;
+}
+
+struct type type_of_words(const struct project *p, const struct unit *u, uint32_t first, uint32_t last)
+{
+	const struct tokens *t = &u->scan.tok;
+	unsigned longs = 0;
+	bool is_short = false, is_unsigned = false, number = false, is_const = false;
+	struct type is = unknown;
+	uint32_t name = NO_TOKEN, args = NO_TOKEN;
+	if (first == NO_TOKEN || last == NO_TOKEN)
+		return unknown;
+	if (token_pair(t, last, '}') != NO_TOKEN) { /* struct { int x; } */
+		const struct outline *o = outline_of(&u->scan);
+		uint32_t s = outline_scope_at(o, last);
+		return o->s[s].of == NO_DECLARED ? unknown : type_of_meaning(p, (struct meaning){u, o, o->s[s].of});
+	}
+	for (uint32_t i = first; i <= last && t->t[i].kind != TOK_EOF; i = token_next(t, i)) {
+		if (token_is_punct(t, i, '<')) {
+			uint32_t close = template_close(t, i);
+			args = name == token_prev(t, i) ? i : NO_TOKEN;
+			i = close == NO_TOKEN ? i : close;
+			continue;
+		}
+		if (!token_is_word(t, i)) {
+			i = token_over(t, i, "([");
+			continue;
+		}
+		struct slice w = token_bytes(t, i);
+		if (slice_is(w, "const"))
+			is_const = true;
+		else if (slice_is(w, "unsigned"))
+			is_unsigned = number = true;
+		else if (slice_is(w, "signed"))
+			number = true;
+		else if (slice_is(w, "long"))
+			longs++, number = true;
+		else if (slice_is(w, "short"))
+			is_short = number = true;
+		else if (SLICE_IS_ANY(w, "decltype", "typeof", "__typeof__")) {
+			uint32_t open = token_next(t, i), close = token_pair(t, open, '(');
+			if (close == NO_TOKEN)
+				return unknown;
+			is = ASK(type_of_expression(p, u, token_next(t, open), close), unknown);
+			i = close;
+			name = NO_TOKEN;
+		} else if (slice_is(w, "auto"))
+			return unknown;
+		else if (!is_keyword(w) || type_word(w).kind != TYPE_UNKNOWN) {
+			name = i;
+			args = NO_TOKEN;
+		}
+	}
+	if (number &&
+	    (name == NO_TOKEN || is_keyword(token_bytes(t, name)) || type_word(token_bytes(t, name)).kind == TYPE_UNKNOWN)) {
+		is = unknown;
+		is.kind = TYPE_INTEGER;
+		bool plain = token_is(t, name, "char");
+		is.bits = longs ? 64 : is_short ? 16 : plain ? 8 : 32;
+		is.long_long = longs > 1;
+		is.is_unsigned = is_unsigned;
+		if (token_is(t, name, "double")) {
+			is.kind = TYPE_FLOAT;
+			is.bits = 128;
+		}
+		is.u = u;
+		is.name = name == NO_TOKEN ? last : name;
+	} else if (name != NO_TOKEN)
+		is = named(p, u, name, args);
+	is.is_const |= is_const;
+	return is;
+}
+
+struct type type_written(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t last = NO_TOKEN;
+	unsigned pointers = 0;
+	bool reference = false, word_last = false;
+	for (uint32_t i = first; i < end && t->t[i].kind != TOK_EOF; i = token_next(t, i)) {
+		bool qualifier = token_is_word(t, i) && TOKEN_IS_WORD_OF(t, i, "const", "volatile", "__restrict__", "__restrict",
+		                                                         "typename", "struct", "class", "enum", "union");
+		if (qualifier) {
+			if (!pointers && !reference)
+				last = i;
+			continue;
+		}
+		uint32_t list = token_is_punct(t, i, '<') && word_last ? template_close(t, i) : NO_TOKEN;
+		bool called = token_is_word(t, i) && TOKEN_IS_WORD_OF(t, i, "decltype", "typeof", "__typeof__");
+		if (token_is_punct(t, i, '*'))
+			pointers++;
+		else if (TOKEN_IS_ANY(t, i, '&', P_ANDAND))
+			reference = true;
+		else if (pointers || reference)
+			return unknown;
+		else if (list != NO_TOKEN && list < end)
+			last = i = list;
+		else if (called && token_pair(t, token_next(t, i), '(') != NO_TOKEN)
+			last = i = t->t[token_next(t, i)].pair;
+		else if (token_is_word(t, i)) { /* two names are no type: T x */
+			bool goes_on = word_last && last != NO_TOKEN && !is_keyword(token_bytes(t, last)) &&
+			               !token_is_punct(t, token_prev(t, i), P_SCOPE);
+			if (goes_on)
+				return unknown;
+			last = i;
+		} else if (!token_is_punct(t, i, P_SCOPE))
+			return unknown;
+		word_last = token_is_word(t, i);
+	}
+	struct type is = last == NO_TOKEN ? unknown : type_of_words(p, u, first, last);
+	if (is.kind != TYPE_UNKNOWN) {
+		is.pointers += pointers;
+		is.is_reference |= reference;
+	}
+	return is;
+}
+
+/* ---- declarations ---- */
+
+/* The elements of what a 'for' goes over, or the nth value that it is bound to. */
+static struct type part_of(const struct project *p, struct type t, bool range, unsigned place)
+{
+	if (range && (t.arrays || t.pointers))
+		return type_pointee(p, t);
+	if (!range && t.kind == TYPE_CLASS && !t.pointers && !t.arrays) {
+		struct meaning m = class_nth(t.class, place);
+		return m.u && declaration(m)->kind == DECLARES_VARIABLE ? type_declared(p, m) : unknown;
+	}
+	if (t.kind != TYPE_NAMED || t.pointers || t.arrays || !t.u)
+		return unknown;
+	struct slice name = token_bytes(&t.u->scan.tok, t.name);
+	if (range ? type_holds_elements(name) : SLICE_IS_ANY(name, "pair", "tuple"))
+		return type_argument(p, t, range ? 0 : place);
+	return unknown;
+}
+
+/* What a variable of type auto is given: auto, const auto *, auto &. */
+static struct type initial_type(const struct project *p, struct meaning m)
+{
+	const struct declaration *d = declaration(m);
+	const struct tokens *t = m.o->t;
+	uint32_t first = d->value, end = d->end;
+	if (first == NO_TOKEN)
+		return unknown;
+	if (token_pair(t, first, '{') == token_prev(t, end) ||
+	    (token_pair(t, first, '(') == token_prev(t, end) && token_prev(t, first) == d->name)) {
+		first = token_next(t, first); /* auto n{x}; auto n(x); */
+		end = token_prev(t, end);
+	}
+	struct type is = ASK(type_of_expression(p, m.u, first, end), unknown);
+	if (is.partial && !is.varies)
+		return unknown;
+	unsigned place = 0;
+	if (d->kind == DECLARES_BINDING) /* by the commas before it */
+		for (uint32_t k = token_prev(t, d->name); !token_is_punct(t, k, '[') && k != NO_TOKEN; k = token_prev(t, k))
+			place += token_is_punct(t, k, ',');
+	if (d->range)
+		is = part_of(p, is, true, 0);
+	if (d->kind == DECLARES_BINDING)
+		is = is.arrays ? type_pointee(p, is) : part_of(p, is, false, place);
+	is.is_reference = d->reference;
+	is.is_const = d->is_const;
+	is.pointers += is.arrays && !d->reference ? 1 : 0;
+	is.arrays = is.arrays && !d->reference ? is.arrays - 1 : is.arrays;
+	is.variables = false;
+	return is;
+}
+
+static bool alike(struct type a, struct type b)
+{
+	return a.kind == b.kind && a.of == b.of && a.bits == b.bits && a.lanes == b.lanes && a.pointers == b.pointers &&
+	       a.arrays == b.arrays && a.is_unsigned == b.is_unsigned && a.class.d == b.class.d &&
+	       ((a.kind != TYPE_NAMED && a.kind != TYPE_VECTOR) ||
+	        (a.u && b.u && slice_eq(token_bytes(&a.u->scan.tok, a.name), token_bytes(&b.u->scan.tok, b.name))));
+}
+
+static struct type declared(const struct project *p, struct meaning m)
+{
+	const struct declaration *d = declaration(m);
+	bool is_auto = d->last == NO_TOKEN || d->kind == DECLARES_BINDING;
+	for (uint32_t k = d->first; !is_auto && k != NO_TOKEN && k <= d->last; k = token_next(m.o->t, k))
+		is_auto = token_is(m.o->t, k, "auto");
+	if (is_auto && d->kind != DECLARES_FUNCTION)
+		return d->kind == DECLARES_VARIABLE || d->kind == DECLARES_BINDING ? initial_type(p, m) : unknown;
+	struct type is = type_of_words(p, m.u, d->first, d->last);
+	if (is.kind == TYPE_UNKNOWN)
+		return is;
+	if (d->function_pointer) {
+		is.kind = TYPE_FUNCTION;
+		return is;
+	}
+	is.pointers += d->pointers;
+	is.arrays += d->arrays;
+	is.is_reference |= d->reference;
+	is.is_const |= d->is_const;
+	if (d->pack)
+		return unknown;
+	return is;
+}
+
+/* The lower one of two numbers. */
+static struct type lower(struct type a, struct type b)
+{
+	bool below = a.kind == b.kind ? a.bits < b.bits : a.kind != TYPE_FLOAT;
+	struct type t = below ? a : b;
+	t.varies = t.partial = true;
+	return t;
+}
+
+struct type type_declared(const struct project *p, struct meaning m)
+{
+	struct type is = m.u ? ASK(declared(p, m), unknown) : unknown;
+	bool several = m.u && (declaration(m)->kind == DECLARES_ALIAS || declaration(m)->kind == DECLARES_VARIABLE);
+	for (unsigned n = 0; several && is.kind != TYPE_UNKNOWN && n < 4; n++) { /* in branches of an #if */
+		m = meaning_older(m);
+		if (!m.u || declaration(m)->kind == DECLARES_MACRO)
+			break;
+		struct type other = ASK(declared(p, m), unknown);
+		if (alike(is, other))
+			continue;
+		if (!type_is_number(is) || !type_is_number(other))
+			return unknown;
+		is = lower(is, other);
+	}
+	return is;
+}
+
+struct type type_pointee(const struct project *p, struct type t)
+{
+	t.is_reference = t.partial = false;
+	if (t.arrays)
+		t.arrays--;
+	else if (t.pointers)
+		t.pointers--;
+	else if (t.kind == TYPE_NAMED && t.u && type_holds_elements(token_bytes(&t.u->scan.tok, t.name)))
+		t = type_argument(p, t, 0);
+	else
+		return unknown;
+	return t;
+}
+
+/* ---- members ---- */
+
+struct type type_of_member(const struct project *p, struct type object, const struct unit *u, uint32_t i)
+{
+	struct slice name = token_bytes(&u->scan.tok, i);
+	struct type is = unknown;
+	if (object.kind == TYPE_VECTOR && object.pointers <= 1 && !object.arrays) {
+		if (name.n != 1 || !strchr("xyzw", *name.p))
+			return unknown;
+		is.kind = object.of;
+		is.bits = object.bits;
+		is.is_unsigned = object.is_unsigned;
+		is.long_long = object.long_long;
+		is.is_const = object.is_const;
+		return is;
+	}
+	if (object.kind != TYPE_CLASS || object.pointers > 1 || object.arrays)
+		return unknown;
+	struct meaning m = class_member(p, object.class, name);
+	is = type_declared(p, m);
+	if (is.kind == TYPE_DEPENDENT) {
+		struct type with = argument_for(p, object, is.class);
+		with.pointers += is.pointers;
+		with.arrays += is.arrays;
+		is = with.kind == TYPE_UNKNOWN ? is : with;
+	}
+	return is;
+}
+
+struct type type_of_object(const struct project *p, const struct unit *u, uint32_t dot)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t last = token_prev(t, dot), name = before_brackets(t, last);
+	if (!token_is_word(t, name) && !TOKEN_IS_ANY(t, last, ')'))
+		return unknown;
+	uint32_t first = token_is_word(t, name) ? operand_begin(t, name) : t->t[last].pair;
+	if (first == NO_TOKEN || first > last)
+		return unknown;
+	return ASK(type_of_operand(p, u, &first, dot), unknown);
+}

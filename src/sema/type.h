@@ -1,0 +1,63 @@
+/* type.h: the types of declarations, of words that name types, and of expressions, as tokens tell. Aliases are followed, also in the files
+ * that a file includes. {0} is 'unknown'. */
+#ifndef TRANSHIP_TYPE_H
+#define TRANSHIP_TYPE_H
+#include "sema/meaning.h"
+
+enum type_kind {
+	TYPE_UNKNOWN,
+	TYPE_VOID,
+	TYPE_BOOL,
+	TYPE_INTEGER,
+	TYPE_FLOAT,
+	TYPE_HALF,   /* __half */
+	TYPE_BFLOAT, /* __nv_bfloat16 */
+	TYPE_VECTOR, /* float4, half2, dim3, cuComplex: CUDA's */
+	TYPE_CLASS,  /* the program's */
+	TYPE_ENUM,   /* the program's */
+	TYPE_FUNCTION,
+	TYPE_DEPENDENT, /* a parameter of a template */
+	TYPE_NAMED,     /* a type by its name alone: cudaStream_t, std::vector<T> */
+};
+struct type {
+	uint8_t kind;  /* enum type_kind */
+	uint8_t of;    /* of a vector's components */
+	uint8_t bits;  /* of a number, of a vector's component, of an enum */
+	uint8_t lanes; /* a vector's components */
+	uint8_t pointers, arrays;
+	bool is_unsigned : 1, long_long : 1, is_const : 1, is_reference : 1;
+	bool partial : 1;     /* of an expression: it is this one or one above, as not all operands are known */
+	bool varies : 1;      /* it is one of several, by branches of an #if: this one is the lowest, and it is partial */
+	bool variables : 1;   /* of an expression: not of constants only */
+	const struct unit *u; /* the file in which the next two stand, NULL: none */
+	uint32_t name;        /* the word that names it in the end: CUdeviceptr */
+	uint32_t args;        /* the '<' of a template's arguments behind it, NO_TOKEN: none */
+	struct meaning class; /* of TYPE_CLASS and TYPE_ENUM, its declaration; of TYPE_DEPENDENT, the parameter */
+};
+static inline bool type_is_value(struct type t, enum type_kind kind) { return t.kind == kind && !t.pointers && !t.arrays; }
+/* A number: BOOL, INTEGER or FLOAT, no pointer. */
+static inline bool type_is_number(struct type t)
+{
+	return (t.kind == TYPE_BOOL || t.kind == TYPE_INTEGER || t.kind == TYPE_FLOAT) && !t.pointers && !t.arrays;
+}
+/* Is it called so, and no pointer to it? "CUdeviceptr" */
+bool type_is_called(struct type t, const char *name);
+
+/* The type that tokens [first, last] of u name: const unsigned int, std::vector<float>; no '*'. */
+struct type type_of_words(const struct project *p, const struct unit *u, uint32_t first, uint32_t last);
+/* The type that tokens [first, end) are, '*' and '&' included; unknown where they are no type. */
+struct type type_written(const struct project *p, const struct unit *u, uint32_t first, uint32_t end);
+/* That of what is declared: of a variable, of a function's result, what an alias stands for. Of numbers that branches of
+ * an #if give it the lowest one, which varies; else unknown where they give it several. */
+struct type type_declared(const struct project *p, struct meaning m);
+/* That of the object in front of the '.' or '->' at token dot, pointers taken off. */
+struct type type_of_object(const struct project *p, const struct unit *u, uint32_t dot);
+/* That of the member that token i names of an object of that type. */
+struct type type_of_member(const struct project *p, struct type object, const struct unit *u, uint32_t i);
+/* What '*' or '[]' make of it; unknown where that is not known. */
+struct type type_pointee(const struct project *p, struct type t);
+/* That of the expression of tokens [first, end). */
+struct type type_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end);
+/* That of the operand that begins at token *i, which is set behind it: a.b[i].c, f(x), (T)x, -x. */
+struct type type_of_operand(const struct project *p, const struct unit *u, uint32_t *i, uint32_t end);
+#endif

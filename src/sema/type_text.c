@@ -1,0 +1,54 @@
+/* type_text.c: types in one spelling each. */
+#include "sema/type_text.h"
+
+static const char *number_name(struct type t)
+{
+	switch (t.kind) {
+	case TYPE_BOOL: return "bool";
+	case TYPE_FLOAT: return t.bits == 32 ? "float" : t.bits == 64 ? "double" : "long double";
+	case TYPE_HALF: return "half";
+	case TYPE_BFLOAT: return "bfloat16";
+	default: break;
+	}
+	if (t.bits == 64)
+		return t.long_long ? t.is_unsigned ? "unsigned long long" : "long long" : t.is_unsigned ? "unsigned long" : "long";
+	return t.bits == 8     ? t.is_unsigned ? "unsigned char" : "char"
+	       : t.bits == 16  ? t.is_unsigned ? "unsigned short" : "short"
+	       : t.is_unsigned ? "unsigned int"
+	                       : "int";
+}
+
+void type_text(struct type t, struct buf *out)
+{
+	struct slice name = t.u && t.name != NO_TOKEN ? token_bytes(&t.u->scan.tok, t.name) : (struct slice){"", 0};
+	switch (t.kind) {
+	case TYPE_UNKNOWN: buf_addstr(out, "unknown"); return;
+	case TYPE_VOID: buf_addstr(out, "void"); break;
+	case TYPE_FUNCTION: buf_addstr(out, "function"); break;
+	case TYPE_VECTOR:
+		if (name.n)
+			buf_addslice(out, name);
+		else
+			buf_addf(out, "vector of %u %s", t.lanes,
+			         number_name((struct type){.kind = t.of, .bits = t.bits, .is_unsigned = t.is_unsigned}));
+		break;
+	case TYPE_CLASS:
+	case TYPE_ENUM:
+		buf_addstr(out, t.kind == TYPE_CLASS ? "class " : "enum ");
+		buf_addslice(out, name);
+		break;
+	case TYPE_DEPENDENT:
+	case TYPE_NAMED: buf_addslice(out, name); break;
+	default: buf_addstr(out, number_name(t));
+	}
+	if (t.pointers)
+		buf_addch(out, ' ');
+	for (unsigned k = 0; k < t.pointers; k++)
+		buf_addch(out, '*');
+	if (t.arrays)
+		buf_addch(out, ' ');
+	for (unsigned k = 0; k < t.arrays; k++)
+		buf_addstr(out, "[]");
+	if (t.partial)
+		buf_addstr(out, " or more");
+}

@@ -1,0 +1,12 @@
+/* type_word.h: the types that a word names everywhere: C's, C++'s, and CUDA's numbers and vectors. */
+#ifndef TRANSHIP_TYPE_WORD_H
+#define TRANSHIP_TYPE_WORD_H
+#include "sema/type.h"
+
+/* That of a word: int, uint32_t, half2, float4. Unknown: it is none of these. */
+struct type type_word(struct slice word);
+/* Is it a container whose first template argument is what its elements are: vector, array? */
+bool type_holds_elements(struct slice name);
+/* The type that is the argument at that place, from 0, of the template that t is one of. */
+struct type type_argument(const struct project *p, struct type t, unsigned place);
+#endif

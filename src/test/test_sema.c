@@ -1,0 +1,200 @@
+/* test_sema.c: what src/sema/ answers about names, types and constants. The questions stand beside the code that they are about, in
+ * testdata/sema/NAME.cpp; a file may include another one of that folder.
+ *
+ *   uint64_t a = 1, b = 2; //? b => unsigned long; value N + 1 => 5; decl a => 3
+ *
+ * A question is about an expression that the line spells so, at its first place there, or the second with '@2' behind it; a comment alone on its
+ * line asks of the nearest line with code above. 'EXPRESSION' asks for its type, 'value' for its number, 'decl NAME' for the line that declares
+ * it (FILE:LINE in another file), 'wants' for the type that its place asks for, 'side' for 'host' or 'device'. 'unknown' is an answer as others
+ * are.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+#include <glob.h>
+#include <libgen.h>
+#include <stdlib.h>
+#include "base/file_io.h"
+#include "project/project.h"
+#include "sema/expected.h"
+#include "sema/sema.h"
+#include "sema/type.h"
+#include "sema/type_text.h"
+
+enum { MOST_FILES = 8, LEAST_QUESTIONS = 100 };
+static struct unit units[MOST_FILES];
+static struct file files[MOST_FILES];
+static struct run run;
+static struct project project;
+static unsigned wrong, asked;
+
+static size_t add_file(const char *path)
+{
+	for (size_t k = 0; k < project.n; k++)
+		if (!strcmp(files[k].path, path))
+			return k;
+	size_t k = project.n++;
+	struct buf text = {0};
+	assert_true(k < MOST_FILES);
+	if (file_read(path, 1 << 20, &text))
+		fail_msg("cannot read '%s'", path);
+	files[k] = (struct file){.path = strdup(path), .bytes = {text.p, text.n}};
+	units[k] = (struct unit){.file = &files[k], .index = (uint32_t)k, .scanned = true, .sel = &run.sel};
+	scan_file(files[k].bytes, rules_builtin(), &units[k].scan);
+	for (uint32_t i = 0; i < units[k].scan.n_includes; i++) {
+		struct scan_include *inc = &units[k].scan.includes[i];
+		char *copy = strdup(path), other[512];
+		snprintf(other, sizeof other, "%s/%.*s", dirname(copy), (int)inc->name.n, inc->name.p);
+		free(copy);
+		inc->target = inc->angled ? -1 : (int32_t)add_file(other);
+	}
+	return k;
+}
+
+static uint32_t line_of(const struct tokens *t, uint32_t i)
+{
+	uint32_t line;
+	tokens_position(t, t->t[i].off, &line, NULL);
+	return line;
+}
+
+/* The tokens on the line that are spelled like the text, at the nth place: from *first to *end. */
+static bool find(const struct tokens *t, uint32_t line, struct slice text, unsigned nth, uint32_t *first, uint32_t *end)
+{
+	struct tokens asked_for;
+	lex(text, &asked_for);
+	bool found = false;
+	for (uint32_t i = 0; i < t->n && !found && line_of(t, i) <= line; i++) {
+		if (line_of(t, i) != line || t->t[i].kind == TOK_COMMENT || t->t[i].kind == TOK_EOD)
+			continue;
+		uint32_t k = i, n = 0;
+		while (n + 1 < asked_for.n && k < t->n && slice_eq(token_bytes(t, k), token_bytes(&asked_for, n)) &&
+		       t->t[k].kind != TOK_COMMENT)
+			n++, k = token_next(t, k);
+		found = n && n + 1 >= asked_for.n && !--nth;
+		*first = i;
+		*end = k;
+	}
+	tokens_free(&asked_for);
+	return found;
+}
+
+static void answer(const char *question, const struct unit *u, uint32_t first, uint32_t end, struct buf *out)
+{
+	struct sema s = {.p = &project, .u = (struct unit *)u, .t = &u->scan.tok, .headers = true};
+	if (!strcmp(question, "value")) {
+		int64_t v = sema_value(&s, first, end);
+		buf_addf(out, v < 0 ? "unknown" : "%lld", (long long)v);
+	} else if (!strcmp(question, "decl")) {
+		struct meaning m = meaning_of(&project, u, token_prev(s.t, end));
+		if (!m.u)
+			buf_addstr(out, "unknown");
+		else {
+			if (m.u != u)
+				buf_addf(out, "%s:", strrchr(m.u->file->path, '/') + 1);
+			buf_addf(out, "%u", line_of(m.o->t, declaration(m)->name));
+		}
+	} else if (!strcmp(question, "wants"))
+		type_text(type_expected(&project, u, first), out);
+	else if (!strcmp(question, "side"))
+		buf_addstr(out, sema_on_device(&s, first) ? "device" : "host");
+	else
+		type_text(type_of_expression(&project, u, first, end), out);
+	sema_free(&s);
+}
+
+static struct slice trimmed(struct slice s)
+{
+	while (s.n && *s.p == ' ')
+		s.p++, s.n--;
+	while (s.n && strchr(" \r\n", s.p[s.n - 1]))
+		s.n--;
+	return s;
+}
+
+/* One question: [value|decl|wants|side] EXPRESSION[@N] => ANSWER */
+static void ask(const struct unit *u, uint32_t line, struct slice text)
+{
+	static const char *const kinds[] = {"value", "decl", "wants", "side"};
+	const char *arrow = memmem(text.p, text.n, "=>", 2);
+	if (!arrow)
+		fail_msg("%s:%u: no '=>' in '%.*s'", u->file->path, line, (int)text.n, text.p);
+	struct slice q = trimmed((struct slice){text.p, (size_t)(arrow - text.p)}),
+	             want = trimmed((struct slice){arrow + 2, text.n - (size_t)(arrow + 2 - text.p)});
+	const char *kind = "type";
+	for (size_t k = 0; k < ARRAY_SIZE(kinds); k++)
+		if (slice_starts(q, kinds[k]) && q.n > strlen(kinds[k]) && q.p[strlen(kinds[k])] == ' ') {
+			kind = kinds[k];
+			q = trimmed((struct slice){q.p + strlen(kind), q.n - strlen(kind)});
+		}
+	unsigned nth = 1;
+	if (q.n > 2 && q.p[q.n - 2] == '@') {
+		nth = (unsigned)(q.p[q.n - 1] - '0');
+		q.n -= 2;
+	}
+	uint32_t first, end;
+	struct buf got = {0};
+	if (find(&u->scan.tok, line, q, nth, &first, &end))
+		answer(kind, u, first, end, &got);
+	else
+		buf_addstr(&got, "(not on the line)");
+	asked++;
+	if (!slice_eq((struct slice){got.p, got.n}, want)) {
+		wrong++;
+		fprintf(stderr, "%s:%u: %s %.*s => %s, wanted %.*s\n", u->file->path, line, kind, (int)q.n, q.p, got.p, (int)want.n,
+		        want.p);
+	}
+	buf_free(&got);
+}
+
+static void ask_file(const char *path)
+{
+	project = (struct project){.run = &run, .rules = rules_builtin(), .units = units};
+	const struct unit *u = &units[add_file(path)];
+	const struct tokens *t = &u->scan.tok;
+	for (uint32_t i = 0, line = 0; i < t->n; i++) {
+		if (t->t[i].kind != TOK_COMMENT) {
+			line = t->t[i].kind == TOK_EOD ? line : line_of(t, i);
+			continue;
+		}
+		struct slice text = token_bytes(t, i);
+		if (!slice_starts(text, "//?"))
+			continue;
+		text.p += 3;
+		text.n -= 3;
+		while (text.n) {
+			const char *semicolon = memchr(text.p, ';', text.n);
+			struct slice one = {text.p, semicolon ? (size_t)(semicolon - text.p) : text.n};
+			if (trimmed(one).n)
+				ask(u, line, trimmed(one));
+			one.n += semicolon != NULL;
+			text.p += one.n;
+			text.n -= one.n;
+		}
+	}
+	for (size_t k = 0; k < project.n; k++) {
+		scan_free(&units[k].scan);
+		free(files[k].path);
+		free((char *)files[k].bytes.p);
+	}
+}
+
+static void answers(void **state)
+{
+	(void)state;
+	glob_t g;
+	assert_int_equal(glob("testdata/sema/*.cpp", 0, NULL, &g), 0);
+	for (size_t k = 0; k < g.gl_pathc; k++)
+		ask_file(g.gl_pathv[k]);
+	globfree(&g);
+	print_message("sema: %u questions, %u answered wrongly\n", asked, wrong);
+	assert_int_equal(wrong, 0);
+	assert_true(asked >= LEAST_QUESTIONS);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {cmocka_unit_test(answers)};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
