@@ -34,9 +34,8 @@ static const char *const guards[][2] = {
 };
 
 /* Headers of device code, which only HIP's compiler reads. */
-static const char *const of_device[] = {
-        "cub/",    "thrust/", "cooperative_groups", "curand_", "mma.h", "cuda_pipeline", "cuda/", "nv/", "crt/mma", "cuda_fp",
-        "cuda_bf", "sm_"};
+static const char *const of_device[] = {"cub/",    "thrust/",  "cooperative_groups", "mma.h",    "cuda_pipeline", "cuda/", "nv/",
+                                        "crt/mma", "cuda_fp4", "cuda_fp6",           "cuda_fp8", "cuda_bf",       "sm_"};
 
 static bool is_identifier(const char *s)
 {
@@ -134,7 +133,11 @@ static bool make_header(const struct settings *s, const char *name, const char *
 	}
 	struct buf b = {0};
 	int version = version_parse(s->cuda);
-	bool device = SLICE_STARTS_IN(slice_str(name), of_device);
+	const char *reader = SLICE_STARTS_IN(slice_str(name), of_device) ? "#ifdef __HIPCC__\n"
+	                     : SLICE_STARTS_ANY(slice_str(name), "curand_")
+	                             ? "#ifdef __cplusplus\n#include <stdio.h>\n" /* it prints */
+	                     : slice_is(slice_str(name), "cuda_fp16.h") ? "#ifdef __cplusplus\n"
+	                                                                : NULL;
 	buf_addf(&b,
 	         "/* %s of CUDA, in terms of HIP. 'tranship toolkit' writes this. */\n#pragma once\n#pragma GCC system_header\n",
 	         name);
@@ -146,7 +149,7 @@ static bool make_header(const struct settings *s, const char *name, const char *
 		         version / 100 * 1000 + version % 100 * 10);
 	buf_addstr(&b, "#include <tranship/hip.h>\n#include <tranship/calls.h>\n");
 	if (v == VERDICT_RENAME && hip && *hip && strcmp(hip, "hip/hip_runtime.h"))
-		buf_addf(&b, "%s#include <%s>\n%s", device ? "#if defined(__HIPCC__)\n" : "", hip, device ? "#endif\n" : "");
+		buf_addf(&b, "%s#include <%s>\n%s", reader ? reader : "", hip, reader ? "#endif\n" : "");
 	if (runtime)
 		buf_addstr(&b, "#include <tranship/names_runtime.h>\n#include <tranship/names_vector.h>\n");
 	put_included(&b, text, name);
