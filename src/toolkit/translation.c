@@ -9,6 +9,7 @@
 #include "rules/compat.h"
 #include "toolkit/closure.h"
 #include "toolkit/lines.h"
+#include "toolkit/static_device.h"
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -124,8 +125,23 @@ static void put_messages(const struct run *r, const struct closure *c, struct bu
 	}
 }
 
+struct told {
+	struct buf *out;
+	const char *shown;
+};
+
+static void tell_static(void *ctx, struct slice name, uint32_t line, uint32_t column)
+{
+	struct told *t = ctx;
+	buf_addf(t->out,
+	         "W%s:%u:%u: warning: clang does not link the static variable '%.*s' of device code with -rdc=true; leave out "
+	         "'static', and "
+	         "give it a name that no other source has\n",
+	         t->shown, line, column, (int)name.n, name.p);
+}
+
 /* What the run made, in the folder of a new entry that will be at 'entry'. */
-static bool put_results(const struct run *r, const struct closure *c, const char *folder, const char *entry)
+static bool put_results(const struct run *r, const struct closure *c, bool rdc, const char *folder, const char *entry)
 {
 	struct buf overlay = {0}, messages = {0}, header = {0};
 	struct strmap done = {0};
@@ -160,12 +176,23 @@ static bool put_results(const struct run *r, const struct closure *c, const char
 		buf_free(&whole);
 	}
 	put_messages(r, c, &messages);
+	for (size_t i = 0; i < c->n && rdc; i++)
+		static_device_variables((struct slice){c->v[i].bytes.p, c->v[i].bytes.n}, tell_static,
+		                        &(struct told){&messages, c->v[i].shown});
 	ok = ok && put_file(folder, "messages", (struct slice){messages.p, messages.n}, c->a);
 	buf_free(&overlay);
 	buf_free(&messages);
 	buf_free(&header);
 	strmap_free(&done);
 	return ok;
+}
+
+static bool words_have(const struct words *words, const char *word)
+{
+	for (size_t i = 0; i < words->n; i++)
+		if (!strcmp(words->v[i], word))
+			return true;
+	return false;
 }
 
 /* Runs the engine over the files, as 'tranship translate' would. */
@@ -189,7 +216,7 @@ static bool run_engine(const struct closure *c, const struct words *options, con
 		ok = worklist_build(&work, &o) && run_prepare(&o, &work, &run);
 		if (ok) {
 			translate_run(&run);
-			ok = put_results(&run, c, folder, entry);
+			ok = put_results(&run, c, words_have(options, "-D__CUDACC_RDC__=1"), folder, entry);
 		}
 		run_free(&run);
 		worklist_free(&work);
