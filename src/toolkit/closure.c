@@ -49,7 +49,7 @@ static bool is_projects(const struct settings *s, const char *real)
 	for (size_t i = 0; i < ARRAY_SIZE(systems); i++)
 		if (path_lies_in(real, systems[i]))
 			return false;
-	return !(s->folder && path_lies_in(real, s->folder)) && !path_lies_in(real, s->rocm);
+	return !settings_own(s, real);
 }
 
 /* Takes a file in, if it is there; true: it is, or was. */

@@ -41,18 +41,15 @@ void host_compiler(struct driver *d, bool c, struct words *argv)
 	}
 }
 
-static const char *const folders_of_headers[] = {"include"};
-
 /* The folder's headers come last: what the project has under their names is its own. */
 static void add_toolkit_headers(struct driver *d, struct words *argv)
 {
-	if (d->settings->folder)
-		for (size_t i = 0; i < ARRAY_SIZE(folders_of_headers); i++) {
+	const char *folders[] = {d->settings->folder, d->settings->rocm};
+	for (size_t i = 0; i < ARRAY_SIZE(folders); i++)
+		if (folders[i]) {
 			words_add(argv, "-idirafter");
-			words_add(argv, arena_printf(&d->arena, "%s/%s", d->settings->folder, folders_of_headers[i]));
+			words_add(argv, arena_printf(&d->arena, "%s/include", folders[i]));
 		}
-	words_add(argv, "-idirafter");
-	words_add(argv, arena_printf(&d->arena, "%s/include", d->settings->rocm));
 }
 
 static void add_macro(struct driver *d, struct words *argv, const char *name, int value)

@@ -152,6 +152,8 @@ static bool make_header(const struct settings *s, const char *name, const char *
 		buf_addf(&b, "%s#include <%s>\n%s", reader ? reader : "", hip, reader ? "#endif\n" : "");
 	if (runtime)
 		buf_addstr(&b, "#include <tranship/names_runtime.h>\n#include <tranship/names_vector.h>\n");
+	if (!strcmp(name, "curand.h")) /* it brings the whole runtime, which others ask for by its guard */
+		buf_addstr(&b, "#include <cuda_runtime.h>\n");
 	put_included(&b, text, name);
 	bool ok = folder_write(s, arena_printf(&a, "include/%s", name), b.p, 0644);
 	buf_free(&b);

@@ -108,6 +108,12 @@ bool settings_read(struct settings *s)
 	return (asked && *asked) || !access(path, F_OK) ? settings_read_folder(s, folder) : settings_find(s, NULL, NULL);
 }
 
+bool settings_own(const struct settings *s, const char *real)
+{
+	bool apart = strcmp(s->rocm, "/usr") != 0; /* distributions put it among all else */
+	return (s->folder && path_lies_in(real, s->folder)) || (apart && path_lies_in(real, s->rocm));
+}
+
 void settings_free(struct settings *s)
 {
 	arena_free(&s->arena);

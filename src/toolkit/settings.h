@@ -23,6 +23,8 @@ bool settings_read(struct settings *s);
 bool settings_read_folder(struct settings *s, const char *folder);
 /* What the machine has; 'rocm_path' and 'cxx' as in struct toolchain_wish. False after a message. */
 bool settings_find(struct settings *s, const char *rocm_path, const char *cxx);
+/* Does the path, without links, lie in the folder, or in a ROCm that has a folder of its own? */
+bool settings_own(const struct settings *s, const char *real);
 void settings_write(const struct settings *s, struct buf *out);
 void settings_free(struct settings *s);
 #define NVIDIA_ARCH  "80"   /* what builds hear who ask for an architecture of NVIDIA's */

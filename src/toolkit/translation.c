@@ -317,7 +317,7 @@ static const char *entry_for(const struct closure *c, const struct words *option
 static bool stands_for_cuda(const char *folder, const struct settings *s, struct arena *a)
 {
 	const char *path = path_linked(folder, a);
-	return path && ((s->folder && path_lies_in(path, s->folder)) || path_lies_in(path, s->rocm));
+	return path && settings_own(s, path);
 }
 
 /* Of the line, what decides how a source reads. */

@@ -15,8 +15,9 @@ __global__ static void sum(const int *in, int *out, int n)
 		v = threadIdx.x < blockDim.x / 32 ? part[threadIdx.x] : 0;
 		for (int offset = 16; offset; offset /= 2)
 			v += __shfl_down_sync(0xffffffff, v, offset);
+		unsigned lanes = __ballot_sync(0xffffffff, v >= 0); // needs the compatibility header, which no list of dependencies names
 		if (!threadIdx.x)
-			*out = v;
+			*out = lanes ? v : 0;
 	}
 }
 
