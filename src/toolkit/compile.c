@@ -139,7 +139,7 @@ static int compile_host(struct driver *d, const char *source, bool c, const char
 	return status;
 }
 
-static void add_phase(struct driver *d, enum phase phase, struct words *argv)
+static void add_phase(enum phase phase, bool rdc, struct words *argv)
 {
 	switch (phase) {
 	case PHASE_PREPROCESS:
@@ -159,7 +159,7 @@ static void add_phase(struct driver *d, enum phase phase, struct words *argv)
 		break;
 	default:
 		words_add(argv, "-c");
-		if (d->line->rdc)
+		if (rdc)
 			words_add(argv, "-fgpu-rdc");
 	}
 }
@@ -195,7 +195,7 @@ static int compile_cuda(struct driver *d, const char *source, enum phase phase, 
 		words_add(&argv, t.wants_17 && older_than_17(line->standard) ? "-std=c++17"
 		                                                             : arena_printf(&d->arena, "-std=%s", line->standard));
 	add_toolkit_headers(d, &argv);
-	add_phase(d, phase, &argv);
+	add_phase(phase, line->rdc && !t.alone, &argv);
 	bool lists = phase == PHASE_DEPENDENCIES || phase == PHASE_USER_DEPENDENCIES;
 	bool beside = line->dependencies.n && !lists && phase != PHASE_PREPROCESS;
 	const char *wanted = lists                   ? (line->dependency_file ? line->dependency_file

@@ -127,16 +127,34 @@ static void put_messages(const struct run *r, const struct closure *c, struct bu
 
 struct told {
 	struct buf *out;
+	const struct closure *c;
 	const char *shown;
+	bool any;
 };
+
+static bool is_word_byte(char c) { return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+/* Does a word of that spelling stand in the sources once more than where it is declared? */
+static bool is_used(const struct closure *c, struct slice name)
+{
+	size_t n = 0;
+	for (size_t i = 0; i < c->n; i++) {
+		const char *begin = c->v[i].bytes.p, *end = begin + c->v[i].bytes.n, *p = begin;
+		for (; p < end && (p = slice_find((struct slice){p, (size_t)(end - p)}, name)); p += name.n)
+			n += (p == begin || !is_word_byte(p[-1])) && (p + name.n == end || !is_word_byte(p[name.n]));
+	}
+	return n > 1;
+}
 
 static void tell_static(void *ctx, struct slice name, uint32_t line, uint32_t column)
 {
 	struct told *t = ctx;
+	if (!is_used(t->c, name))
+		return;
+	t->any = true;
 	buf_addf(t->out,
-	         "W%s:%u:%u: warning: clang does not link the static variable '%.*s' of device code with -rdc=true; leave out "
-	         "'static', and "
-	         "give it a name that no other source has\n",
+	         "W%s:%u:%u: warning: compiled without -rdc=true, with which clang does not link the static variable '%.*s' of "
+	         "device code\n",
 	         t->shown, line, column, (int)name.n, name.p);
 }
 
@@ -176,9 +194,13 @@ static bool put_results(const struct run *r, const struct closure *c, bool rdc, 
 		buf_free(&whole);
 	}
 	put_messages(r, c, &messages);
-	for (size_t i = 0; i < c->n && rdc; i++)
-		static_device_variables((struct slice){c->v[i].bytes.p, c->v[i].bytes.n}, tell_static,
-		                        &(struct told){&messages, c->v[i].shown});
+	struct told told = {.out = &messages, .c = c};
+	for (size_t i = 0; i < c->n && rdc; i++) {
+		told.shown = c->v[i].shown;
+		static_device_variables((struct slice){c->v[i].bytes.p, c->v[i].bytes.n}, tell_static, &told);
+	}
+	if (told.any)
+		ok = ok && put_file(folder, "alone", (struct slice){NULL, 0}, c->a);
 	ok = ok && put_file(folder, "messages", (struct slice){messages.p, messages.n}, c->a);
 	buf_free(&overlay);
 	buf_free(&messages);
@@ -356,6 +378,7 @@ bool translate_for(struct translation *t, const struct command_line *line, const
 	const char *overlay = arena_printf(a, "%s/overlay", entry);
 	t->overlay = !access(overlay, R_OK) ? overlay : NULL;
 	t->wants_17 |= !access(arena_printf(a, "%s/" COMPAT_FILE, entry), R_OK);
+	t->alone = !access(arena_printf(a, "%s/alone", entry), R_OK);
 	const char *text = read_text(entry, "messages", a);
 	const char *mode = getenv("TRANSHIP_NVCC");
 	bool goes_on = mode && !strcmp(mode, "keep-going");

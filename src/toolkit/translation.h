@@ -11,6 +11,7 @@ struct translation {
 	const char *overlay;  /* for clang's -ivfsoverlay; NULL: the sources are HIP as they are */
 	const char *messages; /* warnings and errors, as clang prints them */
 	bool unsupported;     /* some of them are errors: CUDA that HIP has no counterpart for */
+	bool alone;           /* its device code cannot be linked with that of other sources */
 	bool wants_17;        /* it includes headers that want C++17: ROCm's, or the compatibility header */
 };
 /* False after a message. Strings live in 'a'. */

@@ -101,13 +101,15 @@ What is HIP already is compiled as it is. What has no counterpart is an error, u
   $ TRANSHIP_NVCC=keep-going tranship-nvcc -w -c u.cu | grep -c clang
   1
 
-clang does not link static variables of device code of several sources.
+clang does not link static variables of device code with that of other sources: a source that uses one is compiled by itself.
 
-  $ printf '%s\n' 'static __device__ int v;' 'static __device__ int f() { return 1; }' '__device__ static int __constant__' '  t[4] = {1};' \
-  > '__constant__ int kept;' > s.cu; tranship-nvcc -dc s.cu > /dev/null
-  s.cu:1:23: warning: clang does not link the static variable 'v' of device code with -rdc=true; leave out 'static', and give it a name that no other source has
-  s.cu:4:3: warning: clang does not link the static variable 't' of device code with -rdc=true; leave out 'static', and give it a name that no other source has
-  $ tranship-nvcc -c s.cu > /dev/null
+  $ printf '%s\n' 'static __device__ int v;' 'static __device__ int f() { return v; }' '__device__ static int' '  t[4] = {1};' \
+  > '__constant__ int kept;' '__global__ void k() { kept; }' > s.cu; tranship-nvcc -dc s.cu | grep -c rdc
+  s.cu:1:23: warning: compiled without -rdc=true, with which clang does not link the static variable 'v' of device code
+  0
+  [1]
+  $ echo '__device__ int f() { return 1; }' > s.cu; tranship-nvcc -dc s.cu | grep -c rdc
+  1
 
 The folder that builds take for a toolkit.
 
