@@ -55,7 +55,7 @@ uint32_t outline_add(struct outline *o, struct declaration d)
 	else
 		o->d[s->last].next = n;
 	s->last = n;
-	uint32_t word = d.name == NO_TOKEN ? NO_TOKEN : tokens_find(o->t, 0, token_bytes(o->t, d.name));
+	uint32_t word = d.name == NO_TOKEN || d.qualified ? NO_TOKEN : tokens_find(o->t, 0, token_bytes(o->t, d.name));
 	if (word != NO_TOKEN) {
 		d.older = put_in_slot(o, s->visible, word, n);
 		if (s->visible != d.scope && s->kind == IN_ENUM) /* ENUM::NAME */

@@ -52,9 +52,10 @@ struct declaration {
 	bool function_pointer : 1; /* T (*NAME)(...): 'first' to 'last' are its result */
 	bool is_static : 1, is_const : 1, is_constexpr : 1, is_extern : 1;
 	bool bit_field : 1;
-	bool range : 1;  /* for (T NAME : value) */
-	bool scoped : 1; /* enum class, and its enumerators */
-	bool pack : 1;   /* T... NAME */
+	bool range : 1;     /* for (T NAME : value) */
+	bool scoped : 1;    /* enum class, and its enumerators */
+	bool pack : 1;      /* T... NAME */
+	bool qualified : 1; /* C::NAME: it is declared elsewhere, and not looked up here */
 };
 struct outline_scope {
 	uint32_t first, end; /* its first and last tokens */

@@ -552,6 +552,7 @@ static uint32_t function(struct walk *w, struct declaration d, uint32_t owner)
 		if (k != NO_TOKEN)
 			read_pointers(w, k, &d);
 	}
+	d.qualified = owner != NO_TOKEN;
 	uint32_t n = outline_add(w->o, d);
 	uint32_t scope = outline_open(w->o, IN_FUNCTION, w->scope, d.open, NO_TOKEN, n);
 	w->o->s[scope].owner = owner;

@@ -2,7 +2,6 @@
 #include "sema/ask.h"
 #include "sema/type.h"
 #include "sema/type_word.h"
-#include "sema/number_type.h"
 
 static const struct type unknown = {.name = NO_TOKEN, .args = NO_TOKEN, .class = {NULL, NULL, NO_DECLARED}};
 
