@@ -13,4 +13,6 @@ int cmd_config(int argc, char **argv);
 int cmd_query(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
 int cmd_verify(int argc, char **argv);
+/* tranship toolkit. */
+int cmd_toolkit(int argc, char **argv);
 #endif
