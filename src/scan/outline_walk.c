@@ -139,6 +139,7 @@ struct frame {
 	uint32_t close;   /* token; NO_TOKEN: the end of the statement */
 	uint32_t scope;   /* the one around it */
 	uint32_t choices; /* '?' without their ':' */
+	bool has_else;    /* of an 'if' */
 	struct specifiers specifiers;
 };
 
@@ -177,10 +178,18 @@ static void pop(struct walk *w, uint32_t i)
 	w->s = f->specifiers;
 }
 
+/* Ends the statements that end with token i; an 'if' whose 'else' follows goes on. */
 static void end_statements(struct walk *w, uint32_t i)
 {
-	while (w->n && (w->frames[w->n - 1].kind == F_STATEMENT || w->frames[w->n - 1].kind == F_TEMPLATE))
+	bool other = token_is(w->t, next(w, i), "else");
+	while (w->n && (w->frames[w->n - 1].kind == F_STATEMENT || w->frames[w->n - 1].kind == F_TEMPLATE)) {
+		struct frame *f = &w->frames[w->n - 1];
+		if (other && !f->has_else && token_is(w->t, w->o->s[w->scope].first, "if")) {
+			f->has_else = true;
+			break;
+		}
 		pop(w, i);
+	}
 	w->s.active = false;
 	w->choices = 0;
 	w->begins = true;
@@ -375,6 +384,7 @@ static uint32_t list_part_end(const struct walk *w, uint32_t i, uint32_t close)
 static uint32_t read_inner(const struct walk *w, uint32_t i, struct declaration *d)
 {
 	uint32_t close = token_pair(w->t, i, '('), at = i;
+	uint8_t outside = d->pointers;
 	if (close == NO_TOKEN)
 		return NO_TOKEN;
 	for (at = next(w, at); word(w, at) && is(w, next(w, at), P_SCOPE);) /* C::* */
@@ -393,8 +403,10 @@ static uint32_t read_inner(const struct walk *w, uint32_t i, struct declaration 
 		d->function_pointer = true;
 		return next(w, w->t->t[behind].pair);
 	}
-	for (; token_pair(w->t, behind, '[') != NO_TOKEN; behind = next(w, w->t->t[behind].pair))
-		d->pointers++; /* what it points to is such an array */
+	for (; token_pair(w->t, behind, '[') != NO_TOKEN; behind = next(w, w->t->t[behind].pair)) {
+		d->arrays += d->pointers == outside;
+		d->pointers += d->pointers > outside; /* what it points to is such an array */
+	}
 	return behind;
 }
 
@@ -718,6 +730,7 @@ static uint32_t class_or_enum(struct walk *w, uint32_t i, const struct specifier
 	d.name = name;
 	d.open = k;
 	d.scoped = scoped;
+	d.specialization = !is_enum && name != NO_TOKEN && is(w, next(w, name), '<');
 	if (is_enum && colon != NO_TOKEN) {
 		d.first = next(w, colon);
 		d.last = type;
@@ -919,7 +932,7 @@ static uint32_t statement(struct walk *w, uint32_t i)
 	s.active = true;
 	w->s = s;
 	/* if (a * b), while (a & b): only a declaration with a value is one there */
-	if (w->n && w->frames[w->n - 1].kind == F_HEADER && !token_is(t, w->o->s[w->scope].first, "for")) {
+	if (w->n && w->frames[w->n - 1].kind == F_HEADER && !TOKEN_IS_WORD_OF(t, w->o->s[w->scope].first, "for", "catch")) {
 		struct declaration d = {0};
 		uint32_t name = read_pointers(w, k, &d);
 		if (!word(w, name) || !TOKEN_IS_ANY(t, next(w, name), '=', '{')) {
@@ -955,6 +968,7 @@ static uint32_t lambda(struct walk *w, uint32_t i)
 	w->o->s[scope].owner = result;
 	for (uint32_t c = next(w, i), end; c < close; c = next(w, end)) { /* [n = f()] */
 		end = list_part_end(w, c, close);
+		c = is(w, c, '&') ? next(w, c) : c;
 		if (word(w, c) && is(w, next(w, c), '=')) {
 			struct declaration d =
 			        declaration_of(w, &(struct specifiers){.last = NO_TOKEN, .inner = NO_DECLARED}, DECLARES_VARIABLE);
@@ -1004,7 +1018,7 @@ static uint32_t close(struct walk *w, uint32_t i)
 	case F_SCOPE:
 	case F_OPEN:
 		w->begins = true;
-		if (!token_is(t, after, "else") && !token_is(t, after, "catch"))
+		if (!token_is(t, after, "catch"))
 			end_statements(w, i);
 		break;
 	default: w->begins = false;

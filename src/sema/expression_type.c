@@ -533,7 +533,8 @@ static struct type followed(struct reading *r, struct type is)
 			bool call = token_pair(t, behind, '(') != NO_TOKEN && behind < r->end;
 			if (token_is(t, next, "template"))
 				return give_up(r);
-			if (object.kind == TYPE_CLASS && call) {
+			bool varies = object.args != NO_TOKEN && class_varies(object.class);
+			if (object.kind == TYPE_CLASS && call && !varies) {
 				struct meaning m = class_member(r->p, object.class, token_bytes(t, last));
 				is = m.u ? result_of(r->p, m, count_arguments(r, behind)) : unknown;
 			} else if (call)
@@ -569,6 +570,8 @@ static struct type operand(struct reading *r)
 	case TOK_NUMBER: r->i = next; return literal(token_bytes(t, i));
 	case TOK_CHAR: r->i = next; return t->src.p[t->t[i].off] == '\'' ? number(TYPE_INTEGER, 8, false) : unknown;
 	case TOK_STRING:
+		if (strchr("LU", t->src.p[t->t[i].off]) || slice_starts(token_bytes(t, i), "u\""))
+			return give_up(r);
 		while (r->i < r->end && t->t[r->i].kind == TOK_STRING)
 			r->i = after(r, r->i);
 		inner = number(TYPE_INTEGER, 8, false);
@@ -668,6 +671,21 @@ static int binds(const struct reading *r, uint32_t i, uint32_t *behind)
 	}
 }
 
+/* An array as the pointer that it counts as. */
+static struct type decayed(struct type t)
+{
+	t.pointers += t.arrays > 0;
+	t.arrays -= t.arrays > 0;
+	return t;
+}
+
+/* Are the tokens [first, end) 'nullptr', NULL or 0? */
+static bool is_null(const struct reading *r, uint32_t first, uint32_t end)
+{
+	return token_next(r->t, first) == end && (slice_is(token_bytes(r->t, first), "0") ||
+	                                          (token_is_word(r->t, first) && TOKEN_IS_WORD_OF(r->t, first, "nullptr", "NULL")));
+}
+
 static struct type expression(struct reading *r, int least)
 {
 	struct type all = operand(r);
@@ -681,8 +699,11 @@ static struct type expression(struct reading *r, int least)
 			struct type yes = ASK(expression(r, 1), unknown);
 			if (!is(r, ':'))
 				return give_up(r);
-			r->i = after(r, r->i);
+			bool first_null = is_null(r, behind, r->i);
+			uint32_t second = r->i = after(r, r->i);
 			struct type no = ASK(expression(r, 3), unknown);
+			yes = first_null && no.pointers + no.arrays ? no : decayed(yes);
+			no = is_null(r, second, r->i) && yes.pointers ? yes : decayed(no);
 			bool same = yes.kind == no.kind && yes.pointers == no.pointers && yes.bits == no.bits &&
 			            yes.is_unsigned == no.is_unsigned && yes.arrays == no.arrays;
 			bool partial = yes.partial || no.partial;

@@ -31,6 +31,12 @@ static struct meaning class_of(const struct project *p, struct meaning m)
 	return m.u && declaration(m)->inner != NO_DECLARED ? m : unknown;
 }
 
+bool class_varies(struct meaning class)
+{
+	return class.u && declaration(class)->kind == DECLARES_CLASS &&
+	       (declaration(class)->specialized || declaration(class)->specialization);
+}
+
 /* The member of a base of the class whose scope is s: struct NAME : A, public B<int> {. */
 static struct meaning base_member(const struct project *p, const struct unit *u, const struct outline *o, uint32_t s,
                                   struct slice name)
@@ -43,7 +49,10 @@ static struct meaning base_member(const struct project *p, const struct unit *u,
 		uint32_t after = token_next(t, i);
 		if (!token_is_word(t, i) || is_keyword(token_bytes(t, i)) || !TOKEN_IS_ANY(t, after, ',', '{', '<'))
 			continue;
-		struct meaning m = ASK(class_member(p, meaning_of(p, u, i), name), unknown);
+		struct meaning base = meaning_of(p, u, i);
+		if (token_is_punct(t, after, '<') && class_varies(base))
+			continue;
+		struct meaning m = ASK(class_member(p, base, name), unknown);
 		if (m.u)
 			return m;
 	}
@@ -190,16 +199,19 @@ static struct meaning qualified(const struct project *p, const struct unit *u, u
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t of = before_template(t, token_prev(t, scope));
-	if (!token_is_word(t, of) || is_keyword(token_bytes(t, of))) /* ::NAME */
-		return meaning_named(p, u, name, 0).u ? meaning_named(p, u, name, 0) : in_headers(p, u, name);
+	if (!token_is_word(t, of) || is_keyword(token_bytes(t, of))) { /* ::NAME */
+		struct meaning here = in_file(u, name, scope);
+		return here.u ? here : in_headers(p, u, name);
+	}
 	if (token_is(t, of, "std"))
 		return unknown;
 	struct meaning m = ASK(meaning_of(p, u, of), unknown);
 	if (m.u && declaration(m)->kind == DECLARES_NAMESPACE) {
 		struct meaning is = meaning_in(m.u, m.o, outline_in(m.o, declaration(m)->inner, name, NO_TOKEN));
-		return is.u ? is : in_file(u, name, NO_TOKEN).u ? in_file(u, name, NO_TOKEN) : in_headers(p, u, name);
+		return is.u ? is : in_headers(p, u, name);
 	}
-	return m.u ? class_member(p, m, name) : unknown;
+	bool one_of = token_prev(t, scope) != of && class_varies(m); /* C<int>:: */
+	return m.u && !one_of ? class_member(p, m, name) : unknown;
 }
 
 static struct meaning asked_of(const struct project *p, const struct unit *u, uint32_t i)

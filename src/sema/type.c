@@ -239,6 +239,12 @@ static struct type part_of(const struct project *p, struct type t, bool range, u
 	return unknown;
 }
 
+static bool type_is_map(struct type t)
+{
+	return t.kind == TYPE_NAMED && t.u && !t.pointers && !t.arrays &&
+	       SLICE_IS_ANY(token_bytes(&t.u->scan.tok, t.name), "map", "unordered_map", "multimap", "unordered_multimap");
+}
+
 /* What a variable of type auto is given: auto, const auto *, auto &. */
 static struct type initial_type(const struct project *p, struct meaning m)
 {
@@ -259,9 +265,12 @@ static struct type initial_type(const struct project *p, struct meaning m)
 	if (d->kind == DECLARES_BINDING) /* by the commas before it */
 		for (uint32_t k = token_prev(t, d->name); !token_is_punct(t, k, '[') && k != NO_TOKEN; k = token_prev(t, k))
 			place += token_is_punct(t, k, ',');
-	if (d->range)
+	bool of_map = d->range && d->kind == DECLARES_BINDING && type_is_map(is);
+	if (d->range && !of_map)
 		is = part_of(p, is, true, 0);
-	if (d->kind == DECLARES_BINDING)
+	if (of_map)
+		is = type_argument(p, is, place);
+	else if (d->kind == DECLARES_BINDING)
 		is = is.arrays ? type_pointee(p, is) : part_of(p, is, false, place);
 	is.is_reference = d->reference;
 	is.is_const = d->is_const;
@@ -298,9 +307,11 @@ static struct type declared(const struct project *p, struct meaning m)
 	is.arrays += d->arrays;
 	is.is_reference |= d->reference;
 	is.is_const |= d->is_const;
-	if (d->pack)
-		return unknown;
-	return is;
+	if (d->kind == DECLARES_PARAMETER && !d->reference) { /* T v[4] */
+		is.pointers += is.arrays;
+		is.arrays = 0;
+	}
+	return d->pack ? unknown : is;
 }
 
 /* The lower one of two numbers. */
@@ -360,7 +371,8 @@ struct type type_of_member(const struct project *p, struct type object, const st
 		is.is_const = object.is_const;
 		return is;
 	}
-	if (object.kind != TYPE_CLASS || object.pointers > 1 || object.arrays)
+	if (object.kind != TYPE_CLASS || object.pointers > 1 || object.arrays ||
+	    (object.args != NO_TOKEN && class_varies(object.class)))
 		return unknown;
 	struct meaning m = class_member(p, object.class, name);
 	is = type_declared(p, m);
@@ -373,14 +385,35 @@ struct type type_of_member(const struct project *p, struct type object, const st
 	return is;
 }
 
+uint32_t postfix_begin(const struct tokens *t, uint32_t last)
+{
+	for (uint32_t k = last;;) {
+		while (TOKEN_IS_ANY(t, k, ']', ')') && t->t[k].pair != NO_TOKEN) {
+			uint32_t open = t->t[k].pair, before = before_template(t, token_prev(t, open));
+			bool called = (token_is_word(t, before) && !is_keyword(token_bytes(t, before))) ||
+			              TOKEN_IS_ANY(t, before, ']', ')');
+			if (!called && token_is_punct(t, open, '('))
+				return open;
+			k = before;
+		}
+		if (!token_is_word(t, k))
+			return NO_TOKEN;
+		uint32_t before = token_prev(t, k);
+		if (token_is_access(t, before))
+			k = token_prev(t, before);
+		else if (token_is_punct(t, before, P_SCOPE) && token_is_word(t, before_template(t, token_prev(t, before))) &&
+		         !is_keyword(token_bytes(t, before_template(t, token_prev(t, before)))))
+			k = before_template(t, token_prev(t, before));
+		else
+			return k;
+	}
+}
+
 struct type type_of_object(const struct project *p, const struct unit *u, uint32_t dot)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t last = token_prev(t, dot), name = before_brackets(t, last);
-	if (!token_is_word(t, name) && !TOKEN_IS_ANY(t, last, ')'))
-		return unknown;
-	uint32_t first = token_is_word(t, name) ? operand_begin(t, name) : t->t[last].pair;
-	if (first == NO_TOKEN || first > last)
+	uint32_t last = token_prev(t, dot), first = postfix_begin(t, last);
+	if (first == NO_TOKEN)
 		return unknown;
 	return ASK(type_of_operand(p, u, &first, dot), unknown);
 }

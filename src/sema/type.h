@@ -20,11 +20,11 @@ enum type_kind {
 	TYPE_NAMED,     /* a type by its name alone: cudaStream_t, std::vector<T> */
 };
 struct type {
-	uint8_t kind;  /* enum type_kind */
-	uint8_t of;    /* of a vector's components */
-	uint8_t bits;  /* of a number, of a vector's component, of an enum */
-	uint8_t lanes; /* a vector's components */
-	uint8_t pointers, arrays;
+	uint8_t kind;             /* enum type_kind */
+	uint8_t of;               /* of a vector's components */
+	uint8_t bits;             /* of a number, of a vector's component, of an enum */
+	uint8_t lanes;            /* a vector's components */
+	uint8_t pointers, arrays; /* a pointer to an array counts as one to a pointer */
 	bool is_unsigned : 1, long_long : 1, is_const : 1, is_reference : 1;
 	bool partial : 1;     /* of an expression: it is this one or one above, as not all operands are known */
 	bool varies : 1;      /* it is one of several, by branches of an #if: this one is the lowest, and it is partial */
@@ -52,6 +52,8 @@ struct type type_written(const struct project *p, const struct unit *u, uint32_t
 struct type type_declared(const struct project *p, struct meaning m);
 /* That of the object in front of the '.' or '->' at token dot, pointers taken off. */
 struct type type_of_object(const struct project *p, const struct unit *u, uint32_t dot);
+/* The first token of the operand that ends with token 'last': a of a.b[i].c, '(' of (*p).x; NO_TOKEN: none is seen. */
+uint32_t postfix_begin(const struct tokens *t, uint32_t last);
 /* That of the member that token i names of an object of that type. */
 struct type type_of_member(const struct project *p, struct type object, const struct unit *u, uint32_t i);
 /* What '*' or '[]' make of it; unknown where that is not known. */

@@ -34,8 +34,7 @@ void type_text(struct type t, struct buf *out)
 		break;
 	case TYPE_CLASS:
 	case TYPE_ENUM:
-		buf_addstr(out, t.kind == TYPE_CLASS ? "class " : "enum ");
-		buf_addslice(out, name);
+		buf_addf(out, "%s%s%.*s", t.kind == TYPE_CLASS ? "class" : "enum", name.n ? " " : "", (int)name.n, name.p);
 		break;
 	case TYPE_DEPENDENT:
 	case TYPE_NAMED: buf_addslice(out, name); break;
