@@ -394,48 +394,6 @@ uint32_t parameter_type(const struct tokens *t, struct range r)
 	return i;
 }
 
-/* The first token of the declaration that the ',' at token i stands in, or NO_TOKEN: a comma in parentheses. */
-static uint32_t list_start(const struct tokens *t, uint32_t i)
-{
-	uint32_t start = NO_TOKEN;
-	for (; i != NO_TOKEN && !(t->t[i].flags & TF_DIRECTIVE); i = token_prev(t, i)) {
-		if (punct_at(t, i, '('))
-			return NO_TOKEN;
-		if (TOKEN_IS_ANY(t, i, ';', '{', '}'))
-			break;
-		i = token_over(t, i, ")");
-		start = i;
-	}
-	return start;
-}
-
-/* A word in front of a name that makes it a value: return x; sizeof x */
-static bool takes_value(const struct tokens *t, uint32_t i)
-{
-	return TOKEN_IS_WORD_OF(t, i, "return", "else", "case", "throw", "sizeof", "delete", "not", "and", "or", "co_return",
-	                        "co_yield", "co_await");
-}
-
-uint32_t declared_type(const struct tokens *t, uint32_t i)
-{
-	time_check();
-	for (uint32_t k = tokens_prev_alike(t, i); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
-		uint32_t type = token_prev(t, k);
-		while (TOKEN_IS_ANY(t, type, '*', '&') || token_is(t, type, "const"))
-			type = token_prev(t, type);
-		if (punct_at(t, type, ',')) {
-			type = list_start(t, type);
-			uint32_t declarator = type == NO_TOKEN ? NO_TOKEN : token_next(t, type);
-			if (declarator != NO_TOKEN && t->t[declarator].kind != TOK_IDENT && !TOKEN_IS_ANY(t, declarator, '*', '&'))
-				continue; /* f<<<a, b>>>, {a, b} */
-		}
-		if (type == NO_TOKEN || t->t[type].kind != TOK_IDENT || takes_value(t, type))
-			continue;
-		return is_keyword(token_bytes(t, type)) ? NO_TOKEN : type;
-	}
-	return NO_TOKEN;
-}
-
 uint32_t before_brackets(const struct tokens *t, uint32_t k)
 {
 	time_check();

@@ -278,9 +278,6 @@ uint32_t declaration_start(const struct tokens *t, uint32_t i);
 uint32_t parameters_open(const struct tokens *t, uint32_t i);
 /* The first token of the parameter at byte range r that is not 'const'. */
 uint32_t parameter_type(const struct tokens *t, struct range r);
-/* The type word, "T" of "const T *a, b", of the nearest declaration above that declares the name at token i; NO_TOKEN: none is seen, or
- * its type is a keyword such as 'int' or 'auto'. */
-uint32_t declared_type(const struct tokens *t, uint32_t i);
 /* The name in front of the brackets that close at token k, of p[i][j], f(x): p, f. Token k itself when it closes none. */
 uint32_t before_brackets(const struct tokens *t, uint32_t k);
 /* The first token of the operand with the last name at token k: a.b[i].name, this->name. */

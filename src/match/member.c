@@ -3,6 +3,7 @@
 #include "project/needs.h"
 #include "project/resolve.h"
 #include "project/group.h"
+#include "sema/value_type.h"
 #include <ctype.h>
 
 /* The name in front of '.' or '->', token dot, or in parentheses there, p or (p); NO_TOKEN: there is more. */
@@ -150,7 +151,7 @@ static const struct name_rule *member_by_text(struct pass *m, uint32_t i, struct
 	if (list != NO_TOKEN && pass_punct(m, token_next(m->t, list), '*')) /* (*p).member */
 		object = token_prev(m->t, object);
 	bool named = object != NO_TOKEN && m->t->t[object].kind == TOK_IDENT && !token_is_access(m->t, token_prev(m->t, object));
-	uint32_t type = named ? declared_type(m->t, object) : NO_TOKEN;
+	uint32_t type = named ? declared_type(m->u, object) : NO_TOKEN;
 	struct slice made = named && type == NO_TOKEN ? type_made(m->t, object) : (struct slice){"", 0};
 	*known = type != NO_TOKEN || made.n;
 	if (type == NO_TOKEN)
@@ -247,7 +248,7 @@ static const struct name_rule *member_by_use(struct pass *m, uint32_t i, struct 
 			if ((v == m->u && k == macro) || !token_is_punct(t, open, '('))
 				continue;
 			uint32_t given = argument_object(t, open, argument_place(m->t, list, object));
-			uint32_t type = given == NO_TOKEN ? NO_TOKEN : declared_type(t, given);
+			uint32_t type = given == NO_TOKEN ? NO_TOKEN : declared_type(v, given);
 			const struct name_rule *r = type == NO_TOKEN ? NULL : member_rule(m, token_bytes(t, type), member);
 			if (r)
 				return r;
@@ -266,7 +267,7 @@ static bool may_be_properties(struct pass *m, uint32_t dot, bool parsed)
 		return true;
 	uint32_t before = token_prev(t, object);
 	bool inner = token_is_access(m->t, before);
-	uint32_t type = inner ? NO_TOKEN : declared_type(t, object);
+	uint32_t type = inner ? NO_TOKEN : declared_type(m->u, object);
 	if (type == NO_TOKEN && !inner)
 		return true;
 	if (type != NO_TOKEN && slice_starts(pass_text(m, type), "hip"))
@@ -279,7 +280,7 @@ static bool may_be_properties(struct pass *m, uint32_t dot, bool parsed)
 static bool declared_as_properties(struct pass *m, uint32_t i)
 {
 	uint32_t object = plain_object(m->t, token_prev(m->t, i)),
-	         type = object == NO_TOKEN ? NO_TOKEN : declared_type(m->t, object);
+	         type = object == NO_TOKEN ? NO_TOKEN : declared_type(m->u, object);
 	return type != NO_TOKEN && slice_is(pass_text(m, type), "cudaDeviceProp");
 }
 
@@ -329,7 +330,7 @@ void pass_random_state_member(struct pass *m, uint32_t i)
 		dot = token_past(t, dot, '[');
 		member = token_next(t, dot);
 		if ((!token_is_access(m->t, dot)) || !token_is_word(t, member) || !TOKEN_IN(t, member, members) ||
-		    declared_type(t, k) != i)
+		    declared_type(m->u, k) != i)
 			continue;
 		struct diagnostic *d = match_say(m, D_N001, t->t[member].off, token_end(t, member), EV_LEXICAL,
 		                                 arena_printf(&m->arena, "%.*s.%.*s", (int)t->t[i].len, t->src.p + t->t[i].off,

@@ -223,7 +223,7 @@ static struct meaning asked_of(const struct project *p, const struct unit *u, ui
 	struct slice name = token_bytes(t, i);
 	if (token_is(t, before, "template"))
 		before = token_prev(t, before);
-	if (token_is_access(t, before)) {
+	if (token_is_access(t, before) && !token_gives_type(t, before)) {
 		struct type object = type_of_object(p, u, before);
 		return class_member(p, object.class, name);
 	}

@@ -1,7 +1,6 @@
 /* number_type.c: the types of numbers, of variables and of arithmetic, as the text tells. */
 #include "sema/number_type.h"
 #include "project/resolve.h"
-#include "sema/unsigned_value.h"
 #include "sema/class_body.h"
 #include "sema/value_type.h"
 #include "sema/vector_type.h"

@@ -3,8 +3,9 @@
 #include "pass/pass.h"
 #include "rewrite/pointers/device_pointer.h"
 #include "project/include_reach.h"
-#include "sema/unsigned_value.h"
+#include "sema/value_type.h"
 #include "sema/class_body.h"
+#include "sema/type.h"
 #include <stdlib.h>
 
 void pass_device_pointer_names(struct pass *c, uint32_t at)
@@ -150,11 +151,14 @@ bool pointer_of_class(const struct pointers *c, uint32_t i, const struct pointer
 {
 	const struct tokens *t = c->t;
 	uint32_t object = before_brackets(t, token_prev(t, token_prev(t, i)));
-	uint32_t d = ident(c, object) && !is_keyword(token_bytes(t, object)) ? declared_near(t, object) : NO_TOKEN;
-	uint32_t type = token_prev(t, d);
-	while (TOKEN_IS_ANY(c->t, type, '*', '&') || word(c, type, "const") || punct(c, type, '>')) /* unique_ptr<Pool> */
-		type = token_prev(t, type);
-	if (d != NO_TOKEN && ident(c, type) && !word(c, type, "auto")) {
+	struct meaning m = meaning_named(c->p, c->u, ident(c, object) ? token_bytes(t, object) : (struct slice){"", 0}, i);
+	struct type is = m.u && m.u == c->u ? type_declared(c->p, m) : (struct type){.name = NO_TOKEN};
+	uint32_t type = is.u == c->u ? is.name : NO_TOKEN;
+	if (is.kind == TYPE_NAMED && is.args != NO_TOKEN) { /* unique_ptr<Pool> */
+		is = type_pointee(c->p, is);
+		type = is.u == c->u ? is.name : NO_TOKEN;
+	}
+	if (ident(c, type)) {
 		struct class_place at = class_named(c->p, c->u, type);
 		struct slice of = at.open == NO_TOKEN ? token_bytes(t, type) : class_name(&at.u->scan.tok, at.open);
 		if (slice_eq(of, n->class))

@@ -174,7 +174,7 @@ static void member_uses(struct unit *u, uint32_t i, uint32_t name, uint32_t body
 		bool inside = body == NO_TOKEN ? k > name : k > body && k < t->t[body].pair;
 		if (token_is_access(t, before)) {
 			first = token_prev(t, before);
-			uint32_t type = !token_is_word(t, first) || body == NO_TOKEN ? NO_TOKEN : declared_type(t, first);
+			uint32_t type = !token_is_word(t, first) || body == NO_TOKEN ? NO_TOKEN : declared_type(u, first);
 			if (!(token_is(t, first, "this") ? inside && body != NO_TOKEN
 			                                 : type != NO_TOKEN && tokens_alike(t, type, class)))
 				continue;

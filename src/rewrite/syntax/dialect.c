@@ -6,10 +6,10 @@
 #include "rules/compat.h"
 #include "project/project.h"
 #include "project/resolve.h"
-#include "sema/unsigned_value.h"
 #include "rewrite/syntax/dialect.h"
 #include "sema/class_body.h"
 #include "sema/value_type.h"
+#include "sema/type.h"
 
 /* "%"PRIu64: to clang the letters are a suffix of the literal. */
 void pass_literal_suffix(struct pass *c, uint32_t i)
@@ -111,7 +111,8 @@ static bool undecided_initializer(const struct unit *u, uint32_t i)
 	for (uint32_t e = token_next(t, i), end; e < close; e = token_next(t, end)) {
 		for (end = e; end < close && !token_is_punct(t, end, ',');)
 			end = token_next(t, token_over(t, end, "({"));
-		if (!is_unsigned_value(t, e, end))
+		struct type is = type_of_expression(NULL, u, e, end);
+		if (!type_is_value(is, TYPE_INTEGER) || is.bits != 32 || !(is.is_unsigned || !is.variables))
 			return true;
 		if (end >= close)
 			break;
@@ -325,7 +326,7 @@ void pass_assigned_halves(struct pass *c, uint32_t i)
 	bool member = token_is_access(t, before);
 	if (!member && !*(bool *)pass_unit_state(u, PASS_half_pair))
 		return;
-	type = member ? NO_TOKEN : declared_type(t, object);
+	type = member ? NO_TOKEN : declared_type(u, object);
 	const char *pair = member ? member_pair(t, object) : type != NO_TOKEN ? half_pair(t, type) : NULL;
 	if (member && !pair) {
 		struct member_place m = member_named(p, u, before);

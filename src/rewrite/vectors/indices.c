@@ -6,11 +6,10 @@
 #include "lex/expression.h"
 #include "project/project.h"
 #include "project/group.h"
-#include "sema/unsigned_value.h"
 #include "rewrite/vectors/indices.h"
 #include "sema/class_body.h"
-#include "sema/value_type.h"
 #include "project/resolve.h"
+#include "sema/value_type.h"
 
 /* ---- built-in variables as a whole ---- */
 
@@ -394,7 +393,7 @@ static bool source_of_type(const struct project *p, const struct unit *u, struct
 		return false;
 	if (token_is(t, at->name, "dim3") || token_is(t, at->name, "uint3") || token_is(t, at->name, "make_uint3")) /* dim3(2, 4) */
 		return token_is(t, at->name, type) || (token_is(t, at->name, "make_uint3") && !strcmp(type, "uint3"));
-	uint32_t declared = at->member ? NO_TOKEN : declared_type(t, at->name);
+	uint32_t declared = at->member ? NO_TOKEN : declared_type(u, at->name);
 	if (declared != NO_TOKEN)
 		return token_is(t, declared, type);
 	if (is_member_of_type(t, at->name, type))
@@ -588,7 +587,7 @@ static void given_elsewhere(const struct project *p, struct unit *u, uint32_t na
 			end = name_end(t, name);
 		if (k > end)
 			break;
-		if (declared_near(t, k) != name)
+		if (declared_near(u, k) != name)
 			continue;
 		uint32_t type = receiving_type(p, u, k, &of);
 		if (type != NO_TOKEN && of != u && token_is(&of->scan.tok, type, is_dim3 ? "uint3" : "dim3"))

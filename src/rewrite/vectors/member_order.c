@@ -2,6 +2,7 @@
  * elsewhere: cudaMemsetParams m = {p, 0, 7, 4, n, 1}. The values are put in HIP's order. */
 #include "pass/pass.h"
 #include "project/project.h"
+#include "sema/value_type.h"
 
 enum { MOST_MEMBERS = 6 };
 
@@ -73,9 +74,10 @@ static bool wants_line_end(const struct tokens *t, struct range remark, struct r
 }
 
 /* Is the value at token k, the only one in its braces, 0 for all members, or another such struct that is copied? */
-static bool is_whole(const struct tokens *t, uint32_t k, const struct reordered *s)
+static bool is_whole(const struct unit *u, uint32_t k, const struct reordered *s)
 {
-	uint32_t type = token_is_word(t, k) ? declared_type(t, k) : NO_TOKEN;
+	const struct tokens *t = &u->scan.tok;
+	uint32_t type = token_is_word(t, k) ? declared_type(u, k) : NO_TOKEN;
 	return token_is(t, k, "0") || (type != NO_TOKEN && token_is(t, type, s->name));
 }
 
@@ -87,7 +89,7 @@ static void reorder(struct unit *u, uint32_t open, const struct reordered *s)
 	struct piece pieces[5 * MOST_MEMBERS];
 	bool remarks;
 	uint32_t n = read_values(t, open, s, values, &remarks), n_pieces = 0, last = 0;
-	if (!n || (n == 1 && is_whole(t, token_next(t, open), s)))
+	if (!n || (n == 1 && is_whole(u, token_next(t, open), s)))
 		return;
 	for (uint32_t k = 0; k < s->n; k++)
 		last = s->from[k] < n ? k : last;

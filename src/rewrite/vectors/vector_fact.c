@@ -184,7 +184,7 @@ static bool given_vector(const struct project *p, const struct unit *u, uint32_t
 			return true;
 		if (!TOKEN_IS_ANY(t, after, ',', ')'))
 			continue;
-		type = declared_type(t, k);
+		type = declared_type(u, k);
 		if (type != NO_TOKEN && vector_components(p, u, type))
 			return true;
 	}

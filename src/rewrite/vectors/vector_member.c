@@ -2,10 +2,9 @@
  * constructors, which want all components. */
 #include "pass/pass.h"
 #include "sema/braces.h"
-#include "sema/unsigned_value.h"
-#include "sema/value_type.h"
 #include "rewrite/vectors/vector_init.h"
 #include "sema/vector_type.h"
+#include "sema/value_type.h"
 
 /* The braces at token 'open' are for the place: those of the vectors in it get all components. */
 static void complete(const struct project *p, struct unit *u, uint32_t open, const struct place *to, unsigned depth)
@@ -73,12 +72,10 @@ static bool assigned(const struct project *p, const struct unit *u, uint32_t i, 
 		name = m.name;
 		type = m.type;
 	} else {
-		name = declared_near(t, object);
-		type = name == NO_TOKEN || name == object ? NO_TOKEN : token_prev(t, name);
-		while (TOKEN_IS_ANY(t, type, '*', '&') || token_is(t, type, "__restrict__")) {
-			dims += token_is_punct(t, type, '*');
-			type = token_prev(t, type);
-		}
+		struct member_place m = declared_here(u, object);
+		name = m.name;
+		type = m.u ? m.type : NO_TOKEN;
+		dims += (int)m.pointers;
 	}
 	const struct tokens *o = &in->scan.tok;
 	if (!token_is_word(o, type))
