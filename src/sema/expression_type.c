@@ -361,6 +361,10 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 		if (!call)
 			return unknown;
 		is = result_of(r->p, m, count_arguments(r, behind));
+		struct type library = library_result(r, word, behind); /* the program adds an overload to it */
+		if (library.kind != TYPE_UNKNOWN && (library.kind != is.kind || library.bits != is.bits ||
+		                                     library.long_long != is.long_long || library.is_unsigned != is.is_unsigned))
+			is = unknown;
 		is.variables = true;
 		r->i = after(r, t->t[behind].pair);
 		return is;
