@@ -13,6 +13,7 @@
 #define L(...)         .leads = (const char *const[]){__VA_ARGS__, NULL},
 #define P(...)         .starts = (const uint16_t[]){__VA_ARGS__, 0},
 #define NO_STATE
+#define NAMES(n)             .lists = (n),
 #define STATE(unit, project) .unit_state = (unit), .project_state = (project),
 #define R(rule)              .starts = (const uint16_t[]){START_RULES + RULE_##rule, 0},
 #define CUDA                 NEED_CUDA

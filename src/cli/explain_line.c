@@ -78,12 +78,11 @@ static void print_change(const struct change *c)
 
 static bool holds_line(const struct change *c, unsigned line) { return c->line <= line && line <= c->end_line; }
 
-/* Does the pass run here, where its words stand? */
+/* Has the selection what the pass needs? */
 static bool serves(const struct run *r, const struct pass_row *row)
 {
 	bool wide = !r->sel.warp32 && r->sel.wave == 64;
-	return row->serves & SERVES_TRANSLATE && (wide || !(row->needs & NEED_WIDE)) &&
-	       (r->sel.warp32 || !(row->needs & NEED_WARP32));
+	return (wide || !(row->needs & NEED_WIDE)) && (r->sel.warp32 || !(row->needs & NEED_WARP32));
 }
 
 /* Names of the table on the line that no edit touches, and the passes that its words start. */
@@ -116,7 +115,7 @@ static void print_rest(const struct run *r, const struct file *f, unsigned line)
 		                                                    : "it is not CUDA's here, or it has no counterpart");
 	}
 	for (unsigned id = 0; id < PASS_COUNT; id++)
-		if (looked[id] && serves(r, &pass_rows[id])) {
+		if (looked[id] && pass_is_on(table, (enum pass_id)id) && serves(r, &pass_rows[id])) {
 			say(stdout, "%s%s", any ? ", " : "passes that its words start: ", pass_rows[id].name);
 			any = true;
 		}

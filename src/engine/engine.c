@@ -17,6 +17,7 @@
 #include "engine/changes.h"
 #include "match/match.h"
 #include "match/includes.h"
+#include "match/runtime_place.h"
 #include "hazard/hazard.h"
 #include "parse/parse.h"
 #include <libgen.h>
@@ -452,11 +453,7 @@ void engine_drop(struct project *p)
 	p->n_includers = p->cap_includers = 0;
 	strmap_free(&p->decls);
 	free(p->spaces);
-	name_list_free(&p->void_pointers);
-	name_list_free(&p->barriers);
-	name_list_free(&p->index_names);
-	name_list_free(&p->mask_names);
-	name_list_free(&p->space_macros);
+	pass_drop_project(p);
 	strmap_free(&p->members);
 	strmap_free(&p->aliases);
 	strmap_free(&p->answers);

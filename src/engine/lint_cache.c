@@ -7,6 +7,7 @@
 #include "project/project.h"
 #include "input/worklist.h"
 #include "project/source_file.h"
+#include "pass/pass.h"
 #include <fcntl.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -130,8 +131,8 @@ static bool diagnostic_is_sound(const struct diagnostic *d, const struct head *h
 	for (int t = 0; t < TEXTS; t++)
 		if ((uintptr_t)*text_of(&copy, t) > h->n_text)
 			return false;
-	return d->message && d->id < D_COUNT && d->severity < SEVERITIES && d->evidence <= EV_AST && d->file < h->n_files &&
-	       d->off <= d->end &&
+	return d->message && d->id < D_COUNT && d->severity < SEVERITIES && d->evidence <= EV_AST && d->pass <= PASS_COUNT &&
+	       d->file < h->n_files && d->off <= d->end &&
 	       (!d->text.p || ((uintptr_t)d->text.p <= h->n_text && d->text.n <= h->n_text - ((uintptr_t)d->text.p - 1) &&
 	                       d->column && d->column - 1 <= d->text.n));
 }

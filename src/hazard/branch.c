@@ -71,7 +71,7 @@ void pass_dead_code(struct pass *c, uint32_t at)
 			continue;
 		for (uint32_t k = 0; k < said->n; k++)
 			if (diag_table[said->d[k].id].id[0] == 'W' && said->d[k].id != D_W708 && branch->begin <= said->d[k].off &&
-			    said->d[k].off < branch->end && (never || hazard_in_device(h, token_at(h->t, said->d[k].off))))
+			    said->d[k].off < branch->end && (never || sema_on_device(&h->sema, token_at(h->t, said->d[k].off))))
 				said->d[k--] = said->d[--said->n];
 	}
 }

@@ -130,7 +130,7 @@ void hazard_learn_within(struct hazards *h, uint32_t i, enum hazard_thing what, 
 
 void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what)
 {
-	struct range body = hazard_body(h, i);
+	struct range body = sema_body(&h->sema, i);
 	if (body.begin) /* what stands for something in a file may be declared further down */
 		body.begin = h->t->t[i].off;
 	hazard_learn_within(h, i, what, body);

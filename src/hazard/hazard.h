@@ -107,7 +107,7 @@ static inline bool hazard_in_code(const struct hazards *h, uint32_t i)
 	return (h->t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) != TF_DIRECTIVE;
 }
 static inline bool hazard_in_directive(const struct hazards *h, uint32_t i) { return h->t->t[i].flags & TF_DIRECTIVE; }
-/* Calls 'find' while hazard_value() asks the files that this one includes, too. */
+/* Calls 'find' while sema_value() asks the files that this one includes, too. */
 static inline void hazard_with_headers(struct hazards *h, uint32_t i, void (*find)(struct hazards *h, uint32_t i))
 {
 	h->sema.headers = true;
@@ -141,40 +141,6 @@ static inline int hazard_arguments(struct hazards *h, uint32_t i, struct range *
 bool hazard_declares(struct hazards *h, uint32_t i);
 /* The name at token i is CUDA's, not the project's. */
 bool hazard_cuda_name(struct hazards *h, uint32_t i);
-
-/* ---- what names and expressions mean: src/sema/sema.h ---- */
-static inline bool hazard_in_device(struct hazards *h, uint32_t i) { return sema_on_device(&h->sema, i); }
-static inline struct range hazard_body(const struct hazards *h, uint32_t i) { return sema_body(&h->sema, i); }
-static inline uint32_t hazard_function_of(struct hazards *h, uint32_t i, bool *kernel)
-{
-	return sema_function_of(&h->sema, i, kernel);
-}
-static inline uint32_t hazard_return_type(struct hazards *h, uint32_t i) { return sema_return_type(&h->sema, i); }
-static inline uint32_t hazard_lambda(struct hazards *h, uint32_t i, uint32_t *type) { return sema_lambda(&h->sema, i, type); }
-static inline uint32_t hazard_declaration(struct hazards *h, uint32_t i, uint32_t most)
-{
-	return sema_declaration(&h->sema, i, most);
-}
-static inline uint32_t hazard_member(struct hazards *h, uint32_t i) { return sema_member(&h->sema, i); }
-static inline uint32_t hazard_type_before(struct hazards *h, uint32_t i) { return sema_type_before(&h->sema, i); }
-static inline uint32_t hazard_alias(struct hazards *h, uint32_t i) { return sema_alias(&h->sema, i); }
-static inline unsigned hazard_size_of(struct hazards *h, uint32_t i) { return sema_size_of(&h->sema, i); }
-static inline bool hazard_initial(struct hazards *h, uint32_t name, struct initial_value *out)
-{
-	return sema_initial(&h->sema, name, out);
-}
-static inline bool hazard_changes(const struct hazards *h, uint32_t k) { return sema_changes(&h->sema, k); }
-static inline bool hazard_macro(struct hazards *h, uint32_t i, uint32_t *parameters, uint32_t *first, uint32_t *end)
-{
-	return sema_macro(&h->sema, i, parameters, first, end);
-}
-static inline int64_t hazard_value(struct hazards *h, uint32_t first, uint32_t end) { return sema_value(&h->sema, first, end); }
-static inline int64_t hazard_value_in(struct hazards *h, struct range argument) { return sema_value_in(&h->sema, argument); }
-static inline int64_t hazard_threads(struct hazards *h, uint32_t first, uint32_t end) { return sema_threads(&h->sema, first, end); }
-static inline bool hazard_multiple(struct hazards *h, uint32_t first, uint32_t end, int64_t n)
-{
-	return sema_multiple(&h->sema, first, end, n);
-}
 
 #define HALF_HAS_NO_X "half has no member 'x'"
 /* Will a diagnostic be seen? Where it will not there is no need to look for it. */

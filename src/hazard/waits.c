@@ -199,7 +199,7 @@ bool hazard_grid_waits(struct hazards *h, uint32_t i)
 	while (hazard_punct(h, assign, P_SCOPE))
 		assign = ident(h, prev(h, assign)) ? prev(h, prev(h, assign)) : prev(h, assign);
 	uint32_t name = prev(h, assign), before = prev(h, name);
-	struct range body = hazard_body(h, i);
+	struct range body = sema_body(&h->sema, i);
 	if (!hazard_punct(h, assign, '=') || !ident(h, name) || !ident(h, before) || !body.begin)
 		return true;
 	for (uint32_t k = next(h, end); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {

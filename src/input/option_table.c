@@ -98,7 +98,7 @@ const struct option option_table[] = {
          FOR_TRANSLATE | FOR_LINT},
         {0, "skip-pass", OPT_LIST, OPTION_AT(skip_passes), "NAME", "leave out the pass NAME, to find out what it does (repeatable)",
          FOR_TRANSLATE | FOR_LINT},
-        {0, "stats", OPT_FLAG, OPTION_AT(stats), NULL, "print counts and times on standard error"},
+        {0, "stats", OPT_FLAG, OPTION_AT(stats), NULL, "print counts, times and which passes were called on standard error"},
         {0, "color", OPT_CHOICE, OPTION_AT(color), "auto|always|never", "colour diagnostics and diffs (auto: on a terminal)"},
         {'q', "quiet", OPT_FLAG, OPTION_AT(quiet), NULL, "print errors only"},
         {'v', "verbose", OPT_FLAG, OPTION_AT(verbose), NULL, "print notes too"},

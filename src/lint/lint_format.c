@@ -2,6 +2,7 @@
 #include "base/json_text.h"
 #include "base/shown.h"
 #include "lint/lint.h"
+#include "pass/pass.h"
 
 static const char *evidence(const struct diagnostic *d) { return d->evidence == EV_AST ? "ast" : "lexical"; }
 
@@ -22,6 +23,8 @@ static json_t *finding(const struct finding *f)
 	json_object_set_new(o, "column", json_integer(d->column));
 	json_object_set_new(o, "message", json_text(d->message));
 	json_object_set_new(o, "evidence", json_string(evidence(d)));
+	json_object_set_new(o, "pass", json_text(pass_numbered(d->pass)));
+	json_object_set_new(o, "rule", json_text(d->rule));
 	json_object_set_new(o, "cuda", json_text(d->cuda));
 	json_object_set_new(o, "hip", json_text(d->hip));
 	json_object_set_new(o, "why", json_text(d->why));

@@ -231,9 +231,15 @@ void lint_unit(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct arena a = {0};
-	for (uint32_t i = 0; i < u->edits.n; i++)
-		if (!(t->t[token_at(t, u->edits.e[i].begin)].flags & TF_SKIPPED))
-			edit_finding(p, u, &u->edits.e[i], &a);
+	for (uint32_t i = 0; i < u->edits.n; i++) {
+		const struct edit *e = &u->edits.e[i];
+		u->diags.pass = e->pass;
+		u->diags.rule = e->rule;
+		if (!(t->t[token_at(t, e->begin)].flags & TF_SKIPPED))
+			edit_finding(p, u, e, &a);
+	}
+	u->diags.pass = 0;
+	u->diags.rule = NULL;
 	uint32_t kept = 0;
 	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n)
 		if (!kept_for_cuda(p->run, &u->scan, d->off))

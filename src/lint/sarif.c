@@ -2,6 +2,7 @@
 #include "base/json_text.h"
 #include "lint/lint.h"
 #include "input/worklist.h"
+#include "pass/pass.h"
 #include "project/source_file.h"
 #include <ctype.h>
 
@@ -163,6 +164,10 @@ static json_t *result(const struct lint *l, const struct finding *f, struct colu
 		json_object_set_new(r, "baselineState", json_string(f->state == FINDING_KNOWN ? "unchanged" : "new"));
 	json_object_set_new(properties, "evidence", json_string(d->evidence == EV_AST ? "ast" : "lexical"));
 	json_object_set_new(properties, "severity", json_string(severity_names[d->severity]));
+	if (d->pass)
+		json_object_set_new(properties, "pass", json_text(pass_numbered(d->pass)));
+	if (d->rule)
+		json_object_set_new(properties, "rule", json_text(d->rule));
 	if (d->cuda)
 		json_object_set_new(properties, "cuda", json_text(d->cuda));
 	if (d->hip)

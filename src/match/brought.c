@@ -1,6 +1,6 @@
 /* brought.c: names of Thrust's whose header CUDA's other headers of Thrust and CUB include, and rocThrust's do not. */
 #include "project/include_reach.h"
-#include "match/match_impl.h"
+#include "match/candidate.h"
 #include "project/resolve.h"
 #include "project/needs.h"
 

@@ -1,7 +1,7 @@
 /* call.c: calls, and templates with their arguments, that a rule of the table rewrites. */
 #include "rewrite/numbers/macro_power.h"
 #include "project/include_reach.h"
-#include "match/match_impl.h"
+#include "match/candidate.h"
 #include "sema/number_type.h"
 #include "project/needs.h"
 #include "project/group.h"

@@ -1,5 +1,5 @@
 /* case_label.c: labels of a switch that nothing is ever equal to in HIP: HIP has no such enumerator, or an earlier label is the same. */
-#include "match/match_impl.h"
+#include "match/candidate.h"
 
 /* A label: 'case NAME:', or CASE(NAME) by a macro that writes it; NAME is the last word of a qualified one. */
 struct label {

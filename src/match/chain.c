@@ -1,6 +1,6 @@
 /* chain.c: names with what stands in front of them, a::b::c: how they are read, which namespaces bring them in, and their rules. */
 #include "project/include_reach.h"
-#include "match/match_impl.h"
+#include "match/candidate.h"
 #include "project/resolve.h"
 
 bool match_is_alias(const struct pass *m, struct slice w, uint64_t *alias)

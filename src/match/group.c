@@ -1,6 +1,6 @@
 /* group.c: members of cooperative groups that are const for CUDA and not for HIP, called for an object that is const; those whose
  * value has 64 bits in HIP. */
-#include "match/match_impl.h"
+#include "match/candidate.h"
 #include "project/group.h"
 
 /* The group whose member HIP forgot to make const. */

@@ -1,6 +1,6 @@
 /* match.c: candidates of the rule table among a file's tokens become edits and diagnostics. */
 #include "project/include_reach.h"
-#include "match/match_impl.h"
+#include "match/candidate.h"
 #include "sema/vector_type.h"
 #include "base/time_limit.h"
 #include "lex/word_class.h"

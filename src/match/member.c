@@ -1,5 +1,5 @@
 /* member.c: rules for members, "struct.member": behind '.' and '->', and where a macro puts them there. */
-#include "match/match_impl.h"
+#include "match/candidate.h"
 #include "project/needs.h"
 #include "project/resolve.h"
 #include "project/group.h"

@@ -1,6 +1,6 @@
 /* name.c: what becomes of one name of the rule table: edits and diagnostics. */
 #include "project/include_reach.h"
-#include "match/match_impl.h"
+#include "match/candidate.h"
 #include "project/needs.h"
 #include "project/resolve.h"
 #include "project/group.h"

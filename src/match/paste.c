@@ -1,7 +1,7 @@
 /* paste.c: macros that make names of their arguments, f##_ptr and my_##f: where an argument is a name that changes, so do the names
  * made of it wherever they are spelled out. Where an argument is the beginning of CUDA's names, CUBLAS for lib##_STATUS_SUCCESS, it
  * becomes the beginning of HIP's. */
-#include "match/match_impl.h"
+#include "match/candidate.h"
 #include "project/resolve.h"
 #include "project/group.h"
 #include <stdlib.h>

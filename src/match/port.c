@@ -1,5 +1,5 @@
 /* port.c: names that CUDA and HIP have alike, in code that is HIP's already. */
-#include "match/match_impl.h"
+#include "match/candidate.h"
 #include "sema/number_type.h"
 #include "project/cuda_guard.h"
 #include "project/include_reach.h"

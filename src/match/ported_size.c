@@ -1,7 +1,7 @@
 /* ported_size.c: the warp's size, and a mask of its lanes, that a branch for HIP has beside one for CUDA: #define WARP 64 in #ifdef USE_ROCM.
  * Where the code that both share is kept at 32 lanes, so are these: the branch takes the other one's value. */
 #include "project/group.h"
-#include "match/match_impl.h"
+#include "match/candidate.h"
 #include "project/cuda_guard.h"
 
 /* Is token i in a branch, or in one beside a branch, that CUDA's compiler does not take? Only HIP's code, or only CUDA's. */

@@ -1,5 +1,5 @@
 /* string.c: string literals that are code for CUDA: sources for NVRTC, names for dlsym and its kin. */
-#include "match/match_impl.h"
+#include "match/candidate.h"
 #include "ptx/asm.h"
 
 static bool looks_up(struct slice function)

@@ -2,7 +2,7 @@
  *
  * Literals that stand one behind the other are one text. It is translated as a file of its own, whose bytes are thrown away: when it
  * changes, or lanes of warps count in it, the literal is code for CUDA alone. */
-#include "match/match_impl.h"
+#include "match/candidate.h"
 #include "project/run.h"
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* tile.c: how many threads a tile of cooperative groups has, where that has to be a constant: float v[tile.size()]. In HIP
  * size() and num_threads() are no constexpr functions; the compatibility header has some that are. */
-#include "match/match_impl.h"
+#include "match/candidate.h"
 #include "project/needs.h"
 #include "project/group.h"
 

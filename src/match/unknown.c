@@ -1,6 +1,6 @@
 /* unknown.c: names that look like CUDA's and are in no table: whose they are, and what is told of those that may be CUDA's. */
 #include "project/include_reach.h"
-#include "match/match_impl.h"
+#include "match/candidate.h"
 #include "rules/library.h"
 #include "project/resolve.h"
 #include "project/group.h"

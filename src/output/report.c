@@ -57,9 +57,6 @@ static json_t *selection(const struct selection *s)
 	return j;
 }
 
-/* Which pass made an edit or a finding; null: the rule table's names, includes, or a stage of the run. */
-static json_t *pass_name(uint8_t pass) { return pass ? json_string(pass_rows[pass - 1].name) : json_null(); }
-
 static json_t *one_change(const struct change *c)
 {
 	json_t *j = json_object();
@@ -67,7 +64,7 @@ static json_t *one_change(const struct change *c)
 	json_object_set_new(j, "column", json_integer(c->column));
 	json_object_set_new(j, "end_line", json_integer(c->end_line));
 	json_object_set_new(j, "kind", json_string(edit_kind_names[c->kind]));
-	json_object_set_new(j, "pass", pass_name(c->pass));
+	json_object_set_new(j, "pass", json_text(pass_numbered(c->pass)));
 	json_object_set_new(j, "rule", json_text(c->rule));
 	json_object_set_new(j, "evidence", json_string(evidence_name(c->evidence)));
 	json_object_set_new(j, "before", json_text(c->before));
@@ -107,7 +104,7 @@ static json_t *one_diagnostic(const struct run *r, const struct diagnostic *d)
 	json_object_set_new(j, "column", json_integer(d->column));
 	json_object_set_new(j, "output_line", d->output_line ? json_integer(d->output_line) : json_null());
 	json_object_set_new(j, "evidence", json_string(evidence_name(d->evidence)));
-	json_object_set_new(j, "pass", pass_name(d->pass));
+	json_object_set_new(j, "pass", json_text(pass_numbered(d->pass)));
 	json_object_set_new(j, "rule", json_text(d->rule));
 	json_object_set_new(j, "cuda", json_text(d->cuda));
 	json_object_set_new(j, "hip", json_text(d->hip));

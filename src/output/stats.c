@@ -1,5 +1,6 @@
 /* stats.c: progress and --stats. */
 #include "output/stats.h"
+#include "pass/pass.h"
 #include <sys/resource.h>
 
 /* What is on the terminal now. One process has one terminal, so this is no option and lives here. */
@@ -64,6 +65,13 @@ void stats_print(FILE *out, const struct run *r, double seconds)
 		fprintf(out,
 		        "arguments    %zu of compile commands not handed to libclang, as no option is known by that name: %s%s\n",
 		        r->unknown_options, r->unknown_option, r->unknown_options > 1 ? "..." : "");
-	fprintf(out, "time         %.3f s, with %u jobs\n", seconds, r->jobs);
+	unsigned called = 0;
+	for (unsigned i = 0; i < PASS_COUNT; i++)
+		called += pass_was_called(i);
+	fprintf(out, "passes       %u of %u called", called, (unsigned)PASS_COUNT);
+	for (unsigned i = 0, n = 0; i < PASS_COUNT; i++)
+		if (pass_was_called(i))
+			fprintf(out, "%s%s", n++ ? " " : ": ", pass_rows[i].name);
+	fprintf(out, "\ntime         %.3f s, with %u jobs\n", seconds, r->jobs);
 	fprintf(out, "peak memory  %.1f MiB, parsers %.1f MiB\n", (double)self.ru_maxrss / 1024, (double)children.ru_maxrss / 1024);
 }

@@ -20,6 +20,7 @@ struct pass_table {
 	uint32_t *lists[PHASE_COUNT];
 	uint16_t *rows;
 	unsigned char *hits; /* of each row n_starts: whether that starts it */
+	bool on[PASS_COUNT];
 };
 
 int pass_find(const char *name)
@@ -29,6 +30,8 @@ int pass_find(const char *name)
 			return (int)i;
 	return -1;
 }
+
+const char *pass_numbered(uint8_t number) { return number && number <= PASS_COUNT ? pass_rows[number - 1].name : NULL; }
 
 bool pass_says(const struct pass_row *r, enum diag_id id) { return strstr(r->says, diag_table[id].id); }
 
@@ -107,13 +110,14 @@ static void mark_starts(const struct pass_table *t, const struct slice *texts, c
 }
 
 /* Where the state of each row begins, of units and of the project; behind the last one, how many bytes all take. */
-static uint32_t unit_states[PASS_COUNT + 1], project_states[PASS_COUNT + 1];
+static uint32_t unit_states[PASS_COUNT + 1], project_states[PASS_COUNT + 1], lists[PASS_COUNT + 1];
 
 static void place_states(void)
 {
 	for (unsigned i = 0; i < PASS_COUNT; i++) {
 		unit_states[i + 1] = unit_states[i] + ((pass_rows[i].unit_state + 7u) & ~7u);
 		project_states[i + 1] = project_states[i] + ((pass_rows[i].project_state + 7u) & ~7u);
+		lists[i + 1] = lists[i] + pass_rows[i].lists;
 	}
 }
 
@@ -131,7 +135,7 @@ struct pass_table *pass_table_make(bool lint, const char *const *only, size_t n_
 	t->hits = xcalloc(PASS_COUNT + 1, t->n_starts);
 	for (unsigned i = 0; i < PASS_COUNT; i++)
 		mark_starts(t, texts, &pass_rows[i], t->hits + (size_t)i * t->n_starts);
-	bool on[PASS_COUNT + 1];
+	bool *on = t->on;
 	uint32_t n_rows = 0;
 	for (unsigned i = 0; i < PASS_COUNT; i++) {
 		const struct pass_row *r = &pass_rows[i];
@@ -200,6 +204,8 @@ unsigned pass_start(const struct pass_table *t, const struct tokens *tok, uint32
 	return start;
 }
 
+bool pass_is_on(const struct pass_table *t, enum pass_id id) { return t->on[id]; }
+
 bool pass_starts(const struct pass_table *t, enum pass_id id, unsigned start) { return t->hits[(size_t)id * t->n_starts + start]; }
 
 static inline bool holds(const struct pass *c, unsigned needs)
@@ -214,8 +220,15 @@ static inline void mark(struct unit *u, const struct unit *end, uint8_t pass)
 		u->edits.pass = u->diags.pass = pass;
 }
 
+/* Of this process, for --stats. */
+static bool called[PASS_COUNT];
+
+bool pass_was_called(enum pass_id id) { return __atomic_load_n(&called[id], __ATOMIC_RELAXED); }
+
 static void call(struct pass *c, unsigned row, uint32_t at)
 {
+	if (!pass_was_called(row))
+		__atomic_store_n(&called[row], true, __ATOMIC_RELAXED);
 	const struct pass_row *r = &pass_rows[row], *outer = c->row;
 	struct unit *u = c->u ? c->u : c->p->units, *end = c->u ? c->u + 1 : c->p->units + c->p->n; /* that it may change */
 	uint8_t before = u < end ? u->edits.pass : 0;
@@ -275,6 +288,8 @@ void *pass_project_state(const struct project *p, enum pass_id id)
 	return p->pass_state ? p->pass_state + project_states[id] : NULL;
 }
 
+struct name_list *pass_names(const struct project *p, enum pass_id id) { return p->pass_lists + lists[id]; }
+
 void pass_reset_unit(struct unit *u)
 {
 	if (!u->pass_state)
@@ -286,4 +301,12 @@ void pass_reset_project(struct project *p)
 {
 	p->pass_state = arena_alloc(&p->arena, project_states[PASS_COUNT] + 1);
 	memset(p->pass_state, 0, project_states[PASS_COUNT]);
+	p->pass_lists = arena_alloc(&p->arena, (lists[PASS_COUNT] + 1) * sizeof *p->pass_lists);
+	memset(p->pass_lists, 0, lists[PASS_COUNT] * sizeof *p->pass_lists);
+}
+
+void pass_drop_project(struct project *p)
+{
+	for (unsigned i = 0; p->pass_lists && i < lists[PASS_COUNT]; i++)
+		name_list_free(&p->pass_lists[i]);
 }

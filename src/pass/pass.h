@@ -93,6 +93,7 @@ struct pass_row {
 	const char *const *words, *const *leads; /* that start it, NULL at the end */
 	const uint16_t *starts;                  /* punctuators, enum pass_start, START_RULES + enum rule_start; 0 at the end */
 	uint16_t unit_state, project_state;      /* bytes that it keeps for each unit, and for the project: pass_unit_state() */
+	uint8_t lists;                           /* of names, that it keeps for the project: pass_names() */
 	const char *says;                        /* ids of diagnostics, parted by blanks */
 	const char *goldens;                     /* below testdata/, parted by blanks */
 	const char *doc;
@@ -114,19 +115,29 @@ extern const struct pass_row pass_rows[PASS_COUNT];
  * the unit is not matched. */
 void *pass_unit_state(const struct unit *u, enum pass_id id);
 void *pass_project_state(const struct project *p, enum pass_id id);
-/* Makes or clears the state of all rows; a project's in its arena. */
+/* The first of the lists that the row keeps for the project; they belong to it and are empty at first. */
+struct name_list *pass_names(const struct project *p, enum pass_id id);
+/* Makes or clears the state of all rows; a project's in its arena, but for the lists, which pass_drop_project empties. */
 void pass_reset_unit(struct unit *u);
 void pass_reset_project(struct project *p);
+void pass_drop_project(struct project *p);
 
 /* The passes of a run, by what starts them. 'lint': those that serve a lint, else those of a translation. 'only' and 'skip' are names of
  * passes or NULL, n of them each; 'only' of none means all. Free with pass_table_free. */
 struct pass_table *pass_table_make(bool lint, const char *const *only, size_t n_only, const char *const *skip, size_t n_skip);
 void pass_table_free(struct pass_table *t);
-int pass_find(const char *name);                           /* the row called so, or -1 */
+int pass_find(const char *name); /* the row called so, or -1 */
+const char *
+pass_numbered(uint8_t number); /* the name of the pass of an edit or a diagnostic, whose number is the row's + 1; NULL for 0 */
 bool pass_says(const struct pass_row *r, enum diag_id id); /* may it give this diagnostic? */
+
+/* Has some run of this process called it? One that was never called changes nothing if it is left out. */
+bool pass_was_called(enum pass_id id);
 
 /* What token i starts: a punctuator, START_STRING..., or a word's number; START_NONE: nothing of the table. */
 unsigned pass_start(const struct pass_table *t, const struct tokens *tok, uint32_t i);
+/* Does this run have the pass? */
+bool pass_is_on(const struct pass_table *t, enum pass_id id);
 /* Does it start that pass, whether this run has the pass or not? */
 bool pass_starts(const struct pass_table *t, enum pass_id id, unsigned start);
 /* Calls the passes of a phase that 'start' starts, in their order, where their needs hold. */

@@ -82,6 +82,7 @@ struct project {
 	const struct rule_table *rules;
 	const struct pass_table *passes; /* those of this run */
 	char *pass_state;                /* what passes keep for it: pass_project_state() */
+	struct name_list *pass_lists;    /* names that they keep for it: pass_names() */
 	struct selection hip_sel;        /* run->sel with --target hip */
 	struct unit *units;              /* parallel to run->files */
 	size_t n;
@@ -115,12 +116,7 @@ struct project {
 		unsigned char *seen; /* by which units: a place for each */
 	} *used;                     /* CUDA namespaces opened by using directives, or for one name */
 	size_t n_used, cap_used;
-	bool vectors;                   /* some file names one of CUDA's vector types */
-	struct name_list void_pointers; /* members and functions of type void * that headers declare */
-	struct name_list barriers;      /* macros and functions of headers that hold __syncthreads() */
-	struct name_list mask_names;    /* macros and functions of headers that hold __ballot_sync() and the like */
-	struct name_list index_names;   /* macros and functions of headers that stand for what is made with threadIdx */
-	struct name_list space_macros;  /* macros of headers, without parameters, that hold __device__ */
+	bool vectors; /* some file names one of CUDA's vector types */
 	struct arena arena;
 };
 #endif

@@ -55,7 +55,7 @@ uint32_t outline_add(struct outline *o, struct declaration d)
 	else
 		o->d[s->last].next = n;
 	s->last = n;
-	uint32_t word = d.name == NO_TOKEN ? NO_TOKEN : tokens_find(o->t, 0, token_bytes(o->t, d.name));
+	uint32_t word = d.name == NO_TOKEN || d.qualified ? NO_TOKEN : tokens_find(o->t, 0, token_bytes(o->t, d.name));
 	uint32_t of = d.specialization && word != NO_TOKEN && o->n_slots ? slot_for(o, s->visible, word)->declaration : NO_DECLARED;
 	if (of != NO_DECLARED && o->d[of].kind == DECLARES_CLASS)
 		o->d[of].specialized = true;

@@ -57,6 +57,7 @@ struct declaration {
 	bool pack : 1;           /* T... NAME */
 	bool specialization : 1; /* struct NAME<int> {: its name is not looked up where the template is in sight */
 	bool specialized : 1;    /* a class template that the file has specializations of */
+	bool qualified : 1;      /* C::NAME: it is declared elsewhere, and not looked up here */
 };
 struct outline_scope {
 	uint32_t first, end; /* its first and last tokens */

@@ -502,9 +502,9 @@ static enum list_of list_at(const struct walk *w, uint32_t open)
 		if (word(w, after))
 			return PARAMETERS;
 		if (is(w, after, '(')) {
-			if (TOKEN_IS_ANY(t, next(w, after), '*', '&'))
-				return PARAMETERS;
-			return VALUES;
+			bool declares = TOKEN_IS_ANY(t, next(w, after), '*', '&') && t->t[after].pair != NO_TOKEN &&
+			                TOKEN_IS_ANY(t, next(w, t->t[after].pair), '(', '[');
+			return declares ? PARAMETERS : VALUES; /* T (*f)(int) */
 		}
 	}
 	return EITHER;
@@ -564,6 +564,7 @@ static uint32_t function(struct walk *w, struct declaration d, uint32_t owner)
 		if (k != NO_TOKEN)
 			read_pointers(w, k, &d);
 	}
+	d.qualified = owner != NO_TOKEN;
 	uint32_t n = outline_add(w->o, d);
 	uint32_t scope = outline_open(w->o, IN_FUNCTION, w->scope, d.open, NO_TOKEN, n);
 	w->o->s[scope].owner = owner;

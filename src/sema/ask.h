@@ -19,14 +19,14 @@ static inline bool ask_more(void)
 	return asking.depth < DEEPEST_QUESTION && asking.n++ < MOST_QUESTIONS;
 }
 /* The value of 'call', a question; 'unknown', a value of that type, where it would lead too far. */
-#define ASK(call, unknown)                                 \
-	({                                                 \
-		__typeof__(call) value_ = unknown;         \
-		if (ask_more()) {                          \
-			unsigned outer_ = asking.depth++;  \
-			value_ = call;                     \
-			asking.depth = outer_;             \
-		}                                          \
-		value_;                                    \
+#define ASK(call, unknown)                                \
+	({                                                \
+		__typeof__(call) value_ = unknown;        \
+		if (ask_more()) {                         \
+			unsigned outer_ = asking.depth++; \
+			value_ = call;                    \
+			asking.depth = outer_;            \
+		}                                         \
+		value_;                                   \
 	})
 #endif

@@ -2,7 +2,6 @@
 #include "sema/ask.h"
 #include "sema/type.h"
 #include "sema/type_word.h"
-#include "sema/number_type.h"
 
 static const struct type unknown = {.name = NO_TOKEN, .args = NO_TOKEN, .class = {NULL, NULL, NO_DECLARED}};
 
@@ -92,7 +91,10 @@ static struct type added(struct type a, struct type b, bool minus)
 	bool pa = a.pointers || a.arrays, pb = b.pointers || b.arrays;
 	if (!pa && !pb)
 		return both(a, b);
-	struct type all = pa && pb ? minus ? number(TYPE_INTEGER, 64, false) : unknown : pa ? a : b;
+	struct type all = pa && pb ? minus ? number(TYPE_INTEGER, 64, false) : unknown : pa ? a : b, by = pa ? b : a;
+	bool text = all.kind == TYPE_INTEGER && all.bits == 8 && by.kind == TYPE_UNKNOWN; /* "x" + s, a string perhaps */
+	if (pa != pb && (text || by.kind == TYPE_CLASS || by.kind == TYPE_NAMED))
+		return unknown;
 	if (pa != pb && all.arrays) {
 		all.arrays--;
 		all.pointers++;
@@ -246,9 +248,18 @@ static struct type library_result(struct reading *r, struct slice name, uint32_t
 	bool second = slice_starts(name, "__shfl_");
 	if (!math && !least && !first && !second)
 		return unknown;
+	uint32_t before = token_prev(r->t, open), word = before_template(r->t, before);
+	if (least && word != before) /* min<float>(x, 2.0) */
+		return type_argument(r->p, (struct type){.u = r->u, .name = word, .args = after(r, word)}, 0);
 	unsigned n = arguments(r, open, of, ARRAY_SIZE(of));
 	if (!n || n > ARRAY_SIZE(of))
 		return unknown;
+	bool of_std = token_is_punct(r->t, token_prev(r->t, word), P_SCOPE) &&
+	              token_is(r->t, token_prev(r->t, token_prev(r->t, word)), "std");
+	if (least && n > 1 && type_is_number(of[0]) && of[0].bits < 32) /* CUDA's give an int */
+		return of_std && !of[0].partial ? of[0] : unknown;
+	if (slice_is(name, "pow") && n > 1 && of[0].kind != of[1].kind && of[0].bits == 32 && of[0].kind == TYPE_FLOAT)
+		return unknown; /* CUDA's gives a float, C++'s a double */
 	if (first || second) {
 		bool sync = slice_ends(name, "_sync");
 		all = n > (second && sync) ? of[second && sync] : unknown;
@@ -328,8 +339,10 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 		else if (is.kind == TYPE_UNKNOWN && slice_is(word, "warpSize"))
 			is = number(TYPE_INTEGER, 32, false);
 		else if (call || braces) {
+			bool given = token_is_punct(t, after(r, behind), '&'); /* surf2Dread<T>(&v, s, x, y) */
 			if (is.kind == TYPE_UNKNOWN && call)
-				is = args != NO_TOKEN && SLICE_STARTS_ANY(word, "tex1D", "tex2D", "tex3D", "surf")
+				is = given && slice_starts(word, "surf") ? unknown
+				     : args != NO_TOKEN && SLICE_STARTS_ANY(word, "tex1D", "tex2D", "tex3D", "surf")
 				             ? type_argument(r->p, (struct type){.u = r->u, .name = last, .args = args}, 0)
 				             : library_result(r, word, behind);
 			r->i = after(r, t->t[behind].pair);
@@ -388,6 +401,12 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 	return is;
 }
 
+static bool is_function(const struct reading *r, uint32_t i)
+{
+	struct meaning m = meaning_of(r->p, r->u, i);
+	return m.u && declaration(m)->kind == DECLARES_FUNCTION;
+}
+
 /* Behind the name that begins at token i: its last word, and the '<' of its template arguments or NO_TOKEN. */
 static uint32_t behind_name(const struct reading *r, uint32_t i, uint32_t *last, uint32_t *args)
 {
@@ -395,7 +414,8 @@ static uint32_t behind_name(const struct reading *r, uint32_t i, uint32_t *last,
 		*last = i;
 		*args = NO_TOKEN;
 		uint32_t next = after(r, i), close = template_close(r->t, next);
-		if (close != NO_TOKEN && close < r->end && TOKEN_IS_ANY(r->t, after(r, close), '(', '{', P_SCOPE)) {
+		if (close != NO_TOKEN && close < r->end &&
+		    (TOKEN_IS_ANY(r->t, after(r, close), '(', '{', P_SCOPE, P_LAUNCH) || is_function(r, i))) {
 			*args = next;
 			next = after(r, close);
 		}
@@ -460,6 +480,8 @@ static struct type keyword(struct reading *r, bool *known)
 		else if (class != NO_DECLARED && o->s[class].of != NO_DECLARED)
 			is.class = (struct meaning){r->u, o, o->s[class].of};
 		is.kind = is.class.u ? TYPE_CLASS : TYPE_UNKNOWN;
+		is.u = is.class.u;
+		is.name = is.class.u ? declaration(is.class)->name : NO_TOKEN;
 		is.pointers = 1;
 		is.variables = true;
 		return is;
@@ -507,6 +529,11 @@ static struct type parenthesis(struct reading *r)
 		if (value)
 			cast = unknown;
 	}
+	if (cast.kind != TYPE_UNKNOWN && behind < r->end && token_pair(t, behind, '{') != NO_TOKEN) { /* (float4){1} */
+		r->i = after(r, t->t[behind].pair);
+		cast.variables = true;
+		return cast;
+	}
 	if (cast.kind != TYPE_UNKNOWN && (begins_operand(r, behind) || (sure && sign))) {
 		r->i = behind;
 		struct type of = operand(r);
@@ -516,6 +543,19 @@ static struct type parenthesis(struct reading *r)
 	}
 	r->i = behind;
 	return ASK(type_of_expression(r->p, r->u, after(r, open), close), unknown);
+}
+
+static bool names_function(const struct reading *r, struct type object, uint32_t i)
+{
+	struct meaning m = object.kind == TYPE_CLASS ? class_member(r->p, object.class, token_bytes(r->t, i)) : (struct meaning){0};
+	return m.u && declaration(m)->kind == DECLARES_FUNCTION;
+}
+
+/* Is it a container of C++'s? */
+static bool type_has_size(struct type t)
+{
+	struct slice name = t.kind == TYPE_NAMED && t.u ? token_bytes(&t.u->scan.tok, t.name) : SLICE_LIT("");
+	return type_holds_elements(name) || SLICE_IS_ANY(name, "string", "string_view", "map", "unordered_map");
 }
 
 /* What follows an operand: [i], .name, ->name, (arguments), ++. */
@@ -542,13 +582,13 @@ static struct type followed(struct reading *r, struct type is)
 				struct meaning m = class_member(r->p, object.class, token_bytes(t, last));
 				is = m.u ? result_of(r->p, m, count_arguments(r, behind)) : unknown;
 			} else if (call)
-				is = object.kind == TYPE_NAMED && SLICE_IS_ANY(token_bytes(t, last), "size", "length", "capacity")
+				is = type_has_size(object) && SLICE_IS_ANY(token_bytes(t, last), "size", "length", "capacity")
 				             ? number(TYPE_INTEGER, 64, true)
 				     : object.kind == TYPE_NAMED &&
 				                     SLICE_IS_ANY(token_bytes(t, last), "front", "back", "at", "get", "value")
 				             ? type_pointee(r->p, object)
 				             : unknown;
-			else if (object.pointers <= 1)
+			else if (object.pointers <= 1 && !names_function(r, object, last))
 				is = type_of_member(r->p, object, r->u, last);
 			else
 				is = unknown;
@@ -720,9 +760,13 @@ static struct type expression(struct reading *r, int least)
 		bool variables = all.variables || right.variables;
 		if (level == 1)
 			all = right;
-		else if (level == 2)
+		else if (level == 2) {
+			bool own = !token_is_punct(r->t, op, '=') &&
+			           !all.pointers && /* an operator of the program's may give anything */
+			           (all.kind == TYPE_CLASS || all.kind == TYPE_NAMED || all.kind == TYPE_VECTOR);
+			all = own ? unknown : all;
 			all.partial = false;
-		else if (level == 4 || level == 5 || level == 9 || level == 10)
+		} else if (level == 4 || level == 5 || level == 9 || level == 10)
 			all = number(TYPE_BOOL, 1, true);
 		else if (level == 11) {
 			bool stream = all.kind == TYPE_CLASS || all.kind == TYPE_NAMED || all.kind == TYPE_UNKNOWN;
@@ -739,6 +783,7 @@ struct type type_of_operand(const struct project *p, const struct unit *u, uint3
 {
 	struct reading r = {.p = p, .u = u, .t = &u->scan.tok, .i = *i, .end = end};
 	struct type t = operand(&r);
+	t = type_is_open(t, u, *i) ? unknown : t;
 	*i = r.i;
 	return t;
 }
@@ -747,5 +792,5 @@ struct type type_of_expression(const struct project *p, const struct unit *u, ui
 {
 	struct reading r = {.p = p, .u = u, .t = &u->scan.tok, .i = first, .end = end};
 	struct type t = first < end ? expression(&r, 1) : unknown;
-	return r.i < end ? unknown : t;
+	return r.i < end || type_is_open(t, u, first) ? unknown : t;
 }

@@ -6,12 +6,6 @@
 #include "sema/vector_type.h"
 #include "sema/type_word.h"
 
-const char *const math_functions[48] = {
-        "acos",  "acosh",  "asin",  "asinh",     "atan",      "atan2", "atanh", "cbrt",  "ceil", "copysign", "cos",    "cosh",
-        "erf",   "erfc",   "exp",   "exp2",      "expm1",     "fabs",  "fdim",  "floor", "fma",  "fmax",     "fmin",   "fmod",
-        "frexp", "hypot",  "ldexp", "lgamma",    "log",       "log10", "log1p", "log2",  "logb", "modf",     "pow",    "rint",
-        "round", "scalbn", "sin",   "nearbyint", "nextafter", "sinh",  "sqrt",  "tan",   "tanh", "trunc",    "tgamma", "remainder"};
-
 static struct number number_of(struct slice w) { return number_of_type(type_word(w)); }
 
 /* The type of numbers that ends at token i, "const unsigned int", and its first word; constants are none, as their values count. */

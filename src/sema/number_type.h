@@ -12,7 +12,6 @@ struct number {
 struct number number_of_type(struct type t);
 /* The type of numbers that ends at token i, "const unsigned int" or another name for it, and its first word. */
 struct number type_of_number(const struct project *p, const struct unit *u, uint32_t i, uint32_t *first);
-extern const char *const math_functions[48];             /* sqrt, pow...: of C's library, with numbers of any type */
 bool is_number_word(const struct tokens *t, uint32_t i); /* int, size_t... */
 /* The last word in front of the first declarator of the list that the ',' at token i is in: int a = {1}, b; NO_TOKEN: it is in another. */
 uint32_t list_type(const struct tokens *t, uint32_t i);

@@ -75,6 +75,17 @@ static struct type type_of_meaning(const struct project *p, struct meaning m)
 	}
 }
 
+bool type_is_open(struct type t, const struct unit *u, uint32_t i)
+{
+	if (t.kind != TYPE_DEPENDENT || !t.class.u)
+		return false;
+	const struct outline_scope *s = &t.class.o->s[declaration(t.class)->scope];
+	const struct outline *o = outline_of(&u->scan);
+	uint32_t f = outline_around(o, i, IN_FUNCTION);
+	bool within = t.class.u == u && s->first <= i && i <= s->end, member = f != NO_DECLARED && o->s[f].owner != NO_TOKEN;
+	return !within && !member;
+}
+
 /* The type that the word at token i names, with template arguments behind it or not. */
 static struct type named(const struct project *p, const struct unit *u, uint32_t i, uint32_t args)
 {
@@ -85,6 +96,8 @@ static struct type named(const struct project *p, const struct unit *u, uint32_t
 		m = meaning_named(p, u, token_bytes(t, i), NO_TOKEN - 1);
 	if (m.u && !(m.u == u && declaration(m)->name == i)) {
 		is = ASK(type_of_meaning(p, m), unknown);
+		if (type_is_open(is, u, i))
+			return unknown;
 		if (is.kind == TYPE_CLASS && args != NO_TOKEN) {
 			is.u = u;
 			is.name = i;

@@ -87,3 +87,9 @@ bool type_holds_elements(struct slice name)
 	return SLICE_IS_ANY(name, "vector", "array", "span", "deque", "list", "set", "initializer_list", "valarray", "host_vector",
 	                    "device_vector", "unique_ptr", "shared_ptr", "device_ptr", "optional");
 }
+
+const char *const math_functions[48] = {
+        "acos",  "acosh",  "asin",  "asinh",     "atan",      "atan2", "atanh", "cbrt",  "ceil", "copysign", "cos",    "cosh",
+        "erf",   "erfc",   "exp",   "exp2",      "expm1",     "fabs",  "fdim",  "floor", "fma",  "fmax",     "fmin",   "fmod",
+        "frexp", "hypot",  "ldexp", "lgamma",    "log",       "log10", "log1p", "log2",  "logb", "modf",     "pow",    "rint",
+        "round", "scalbn", "sin",   "nearbyint", "nextafter", "sinh",  "sqrt",  "tan",   "tanh", "trunc",    "tgamma", "remainder"};

@@ -9,4 +9,5 @@ struct type type_word(struct slice word);
 bool type_holds_elements(struct slice name);
 /* The type that is the argument at that place, from 0, of the template that t is one of. */
 struct type type_argument(const struct project *p, struct type t, unsigned place);
+extern const char *const math_functions[48]; /* sqrt, pow...: of C's library, with numbers of any type */
 #endif

@@ -21,6 +21,11 @@
   4:20  '__syncthreads' stays: it is the same in HIP
   $ tranship explain k.cu:2 | grep -c 'passes that its words start: .*lane_exchange'
   1
+  $ tranship explain k.cu:2 --skip-pass lane_exchange | grep -c 'passes that its words start: .*lane_exchange'
+  0
+  [1]
+  $ tranship explain k.cu:2 --only-pass shuffle --warp native | grep '^passes'
+  passes that its words start: shuffle
   $ ls
   k.cu
   $ tranship explain k.cu:9
@@ -48,6 +53,22 @@ The report names the pass and the row of each edit and finding.
   
   2 11 call None __shfl_sync lexical __shfl_sync(0xffffffff, a[0], 0) __shfl(a[0], 0, 32)
   4 W203 flow None
+
+So do lint's JSON and SARIF.
+
+  $ printf '#include <cuda_runtime.h>\n' | cat - k.cu > l.cu
+  $ tranship lint --format json l.cu | python3 -c "
+  > import json, sys
+  > for d in json.load(sys.stdin)['findings']: print(d['line'], d['id'], d['pass'], d['rule'])"
+  1 P002 None cuda_runtime.h
+  3 P001 None __shfl_sync
+  5 W203 flow None
+  $ tranship lint --format sarif l.cu | python3 -c "
+  > import json, sys
+  > for r in json.load(sys.stdin)['runs'][0]['results']: print(r['ruleId'], r['properties'].get('pass'), r['properties'].get('rule'))"
+  P002 None cuda_runtime.h
+  P001 None __shfl_sync
+  W203 flow None
 
   $ tranship passes flow | head -n 3
   flow

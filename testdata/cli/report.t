@@ -35,6 +35,7 @@ Names and bytes that are no UTF-8 do not spoil it.
   evidence    
   edits       
   parsed      
+  passes      
   time        
   peak memory 
 

@@ -52,7 +52,7 @@ static bool said_before(const struct hazards *h, uint32_t i, enum diag_id id)
 static bool is_member(struct hazards *h, uint32_t i)
 {
 	uint32_t after = next(h, i);
-	return !hazard_body(h, i).begin && TOKEN_IS_ANY(h->t, after, ';', '[', '{');
+	return !sema_body(&h->sema, i).begin && TOKEN_IS_ANY(h->t, after, ';', '[', '{');
 }
 
 /* Is what is named at token i declared further down: cudaDeviceProp prop_; at the end of a class? */
@@ -87,7 +87,7 @@ static bool is_properties(struct hazards *h, uint32_t i, unsigned depth)
 	if (hazard_punct(h, next(h, i), '('))
 		return hazard_word(h, i, "getCurrentDeviceProperties") || hazard_word(h, i, "getDeviceProperties");
 	bool member = token_is_access(h->t, prev(h, i));
-	if (!member && hazard_initial(h, i, &is))
+	if (!member && sema_initial(&h->sema, i, &is))
 		return depth < 4 && hazard_word(h, is.type, "auto") && is.first != NO_TOKEN &&
 		       is_properties(h, name_of(h, prev(h, is.end)), depth + 1);
 	return declared_below(h, i);
@@ -202,7 +202,7 @@ static void decides_until(struct hazards *h, uint32_t name, uint32_t end, enum d
 
 static void decides_below(struct hazards *h, uint32_t name, enum diag_id id, unsigned depth)
 {
-	struct range body = hazard_body(h, name);
+	struct range body = sema_body(&h->sema, name);
 	if (body.begin)
 		decides_until(h, name, body.end, id, depth);
 }
@@ -268,7 +268,7 @@ static void decides_of(struct hazards *h, uint32_t name, enum diag_id id, unsign
 	bool member = token_is_access(h->t, prev(h, name));
 	if (!member)
 		decides_below(h, name, id, depth);
-	if (member || !hazard_initial(h, name, &is))
+	if (member || !sema_initial(&h->sema, name, &is))
 		decides_of_objects(h, value_named(h->p, h->u, name), name, id, depth);
 }
 
@@ -293,7 +293,7 @@ static void decides_of_argument(struct hazards *h, uint32_t function, uint32_t p
 static void decides_of_result(struct hazards *h, uint32_t name, unsigned depth)
 {
 	bool points = hazard_punct(h, prev(h, name), '*'), kernel;
-	uint32_t parameter = hazard_own_parameter(h, name), function = hazard_function_of(h, name, &kernel), place;
+	uint32_t parameter = hazard_own_parameter(h, name), function = sema_function_of(&h->sema, name, &kernel), place;
 	if (parameter == NO_TOKEN || function == NO_TOKEN || !TOKEN_IS_ANY(h->t, prev(h, parameter), '*', '&') ||
 	    bracket_around(h->t, parameter, &place) == NO_TOKEN)
 		return;
@@ -330,7 +330,7 @@ static void decides_of_returned(struct hazards *h, uint32_t first, unsigned dept
 {
 	enum { MOST = 64 };
 	bool kernel;
-	uint32_t name = hazard_function_of(h, first, &kernel);
+	uint32_t name = sema_function_of(&h->sema, first, &kernel);
 	if (name == NO_TOKEN || hazard_is(h, name, CAPABILITY_GIVER))
 		return;
 	hazard_learn_called(h, name, CAPABILITY_GIVER);

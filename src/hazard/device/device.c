@@ -36,7 +36,7 @@ void pass_warp_size_asked(struct pass *c, uint32_t i)
 	uint32_t at = asked_into(h, i), name = next(h, at);
 	if (at == NO_TOKEN || hazard_in_directive(h, i) || !h->p->run->sel.warp32 || !hazard_cuda_name(h, i))
 		return;
-	struct range body = hazard_body(h, i);
+	struct range body = sema_body(&h->sema, i);
 	bool used = !hazard_punct(h, next(h, name), ',') || !body.begin; /* a member: who knows where */
 	for (uint32_t k = i; !used && h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
 		bool named = tokens_alike(h->t, k, name);
@@ -77,7 +77,7 @@ static bool exclude_each_other(struct hazards *h, uint32_t from, uint32_t to)
 /* Does the function around token i set more than one device: two different ones, or a loop's? */
 static bool sets_devices(struct hazards *h, uint32_t i)
 {
-	struct range body = hazard_body(h, i);
+	struct range body = sema_body(&h->sema, i);
 	struct slice first = {"", 0};
 	uint32_t before = NO_TOKEN;
 	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF;
@@ -137,11 +137,11 @@ static struct slice argument_text(const struct hazards *h, struct range a)
 /* The device that is set at token i, as a number that is written out; -1: not seen. */
 static int64_t device_at(struct hazards *h, uint32_t i)
 {
-	struct range body = hazard_body(h, i), *args;
+	struct range body = sema_body(&h->sema, i), *args;
 	int64_t device = -1;
 	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; k < i; k = next(h, k))
 		if (hazard_word(h, k, "cudaSetDevice") && hazard_arguments(h, k, &args) == 1)
-			device = hazard_value_in(h, args[0]);
+			device = sema_value_in(&h->sema, args[0]);
 	return device;
 }
 
@@ -149,7 +149,7 @@ static int64_t device_at(struct hazards *h, uint32_t i)
  * before token i for the last time, or else the one that is set then. */
 static int64_t recorded_on(struct hazards *h, uint32_t i, struct range event)
 {
-	struct range body = hazard_body(h, i), *args = NULL, *made;
+	struct range body = sema_body(&h->sema, i), *args = NULL, *made;
 	struct slice name = argument_text(h, event);
 	int64_t found = -1;
 	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; k < i; k = next(h, k)) {

@@ -23,7 +23,7 @@ static bool holds_member(struct hazards *h, uint32_t first, uint32_t end)
 /* std::string NAME = prop.name; cuDeviceGetName(NAME, ...): is the variable at token i given the name of a GPU above? */
 static bool is_given_name(struct hazards *h, uint32_t i)
 {
-	struct range body = hazard_body(h, i);
+	struct range body = sema_body(&h->sema, i);
 	if (!body.begin || token_is_access(h->t, prev(h, i)))
 		return false;
 	for (uint32_t k = token_at(h->t, body.begin); k < i; k = next(h, k)) {

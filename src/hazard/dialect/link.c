@@ -47,7 +47,7 @@ static uint32_t extern_name(const struct hazards *h, uint32_t start)
 void pass_extern_variable(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
-	if (h->t->t[i].flags & TF_DIRECTIVE || !wanted(h) || hazard_body(h, i).begin)
+	if (h->t->t[i].flags & TF_DIRECTIVE || !wanted(h) || sema_body(&h->sema, i).begin)
 		return; /* in a function: a name that no source defines, so that its use is an error */
 	uint32_t name = extern_name(h, declaration_start(h->t, i));
 	if (name == NO_TOKEN)

@@ -80,7 +80,7 @@ static bool is_number(struct hazards *h, struct range arg)
 	if (h->t->t[k].kind == TOK_NUMBER)
 		return true;
 	struct member_place v = ident(h, k) ? value_named(h->p, h->u, k) : (struct member_place){0};
-	return v.u == h->u && !v.pointers && v.type != NO_TOKEN && hazard_size_of(h, v.type);
+	return v.u == h->u && !v.pointers && v.type != NO_TOKEN && sema_size_of(&h->sema, v.type);
 }
 
 /* S(1, 2), S s; S s(1, 2); where token i names a class. */
@@ -104,8 +104,8 @@ static bool constructs(struct hazards *h, uint32_t i)
 /* object(x), where the operator of the object's class is the host's alone. */
 static bool calls_host_object(struct hazards *h, uint32_t i)
 {
-	uint32_t declared = hazard_declaration(h, i, 4000),
-	         type = declared == NO_TOKEN ? NO_TOKEN : hazard_type_before(h, declared);
+	uint32_t declared = sema_declaration(&h->sema, i, 4000),
+	         type = declared == NO_TOKEN ? NO_TOKEN : sema_type_before(&h->sema, declared);
 	return ident(h, type) && class_for_host(h, class_named(h->p, h->u, type), SLICE_LIT("()"));
 }
 

@@ -212,7 +212,7 @@ static void find_uses(struct hazards *h, bool device)
 				if (!s->branches[branch].guard && hazard_branch_taken(h, branch, device) == 0)
 					break;
 			if ((function && !hazard_punct(h, next(h, i), '(')) || branch != UINT32_MAX ||
-			    hazard_lambda(h, i, &type) != NO_TOKEN)
+			    sema_lambda(&h->sema, i, &type) != NO_TOKEN)
 				continue;
 			tell(h, i, &m.list[k], device);
 		}
@@ -253,7 +253,7 @@ void pass_call_types(struct pass *c, uint32_t at)
 			while (body && k < end && !(ident(h, k) && hazard_punct(h, next(h, k), '(')))
 				k = next(h, k);
 			if (!body || k >= end || h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !is_for(h, body, HOST) ||
-			    hazard_lambda(h, i, &type) != NO_TOKEN)
+			    sema_lambda(&h->sema, i, &type) != NO_TOKEN)
 				continue;
 			if (asked++ == MOST)
 				return;

@@ -1,6 +1,7 @@
 /* space.c: functions declared for one side and defined for another, the host or the device. nvcc takes these for one function. */
 #include "pass/pass.h"
 #include "hazard/dialect/function.h"
+#include "rewrite/sides/device_macros.h"
 #include "project/group.h"
 #include <stdlib.h>
 
@@ -396,8 +397,9 @@ static void declared_by_macro(struct hazards *o, uint32_t i, bool others)
 /* Collects what the file of o declares with macros of headers. */
 static void declared_by_macros(struct hazards *o)
 {
-	for (size_t m = 0; m < o->p->space_macros.n; m++) {
-		FOR_WORD(i, o->t, o->p->space_macros.name[m])
+	const struct name_list *macros = device_macros(o->p);
+	for (size_t m = 0; m < macros->n; m++) {
+		FOR_WORD(i, o->t, macros->name[m])
 			hazard_function_declared(o, i);
 	}
 }

@@ -15,7 +15,7 @@ static void say_block_size(struct hazards *h, uint32_t first, uint32_t last, int
 /* Which parameter of the template around token i has the name at token 'name', and the function's name; -1: none. */
 static int template_parameter(struct hazards *h, uint32_t i, uint32_t name, uint32_t *function)
 {
-	struct range body = hazard_body(h, i);
+	struct range body = sema_body(&h->sema, i);
 	uint32_t close = body.begin ? prev(h, token_at(h->t, body.begin)) : NO_TOKEN;
 	if (token_pair(h->t, close, ')') == NO_TOKEN)
 		return -1;
@@ -46,7 +46,7 @@ static void template_sizes(struct hazards *h, uint32_t function, int at)
 			else if (hazard_punct(h, end, ',') && n++ < at)
 				first = next(h, end);
 			else if (TOKEN_IS_ANY(h->t, end, '>', ',')) {
-				int64_t v = n >= at + hazard_punct(h, end, ',') ? hazard_value(h, first, end) : -1;
+				int64_t v = n >= at + hazard_punct(h, end, ',') ? sema_value(&h->sema, first, end) : -1;
 				if (v <= MOST_THREADS)
 					say_block_size(h, first, prev(h, end), v);
 				break;
@@ -63,7 +63,7 @@ static void block_of(struct hazards *h, uint32_t first, uint32_t end)
 {
 	uint32_t name = hazard_word(h, first, "dim3") && hazard_punct(h, next(h, first), '(') ? next(h, next(h, first)) : first,
 	         function = 0;
-	int64_t threads = hazard_threads(h, first, end);
+	int64_t threads = sema_threads(&h->sema, first, end);
 	say_block_size(h, first, prev(h, end), threads);
 	bool alone = next(h, name) == end || (name != first && next(h, next(h, name)) == end);
 	int at = threads < 0 && ident(h, name) && alone ? template_parameter(h, first, name, &function) : -1;
@@ -89,7 +89,7 @@ static void driver_launch(struct hazards *h, uint32_t i)
 	struct range *args;
 	if (call_arguments(h->t, i, &h->arena, &args) < 7)
 		return;
-	int64_t x = hazard_value_in(h, args[4]), y = hazard_value_in(h, args[5]), z = hazard_value_in(h, args[6]);
+	int64_t x = sema_value_in(&h->sema, args[4]), y = sema_value_in(&h->sema, args[5]), z = sema_value_in(&h->sema, args[6]);
 	if (x > 0 && y > 0 && z > 0 && x <= MOST_THREADS && y <= MOST_THREADS && z <= MOST_THREADS)
 		say_block_size(h, token_at(h->t, args[4].begin), prev(h, token_at(h->t, args[6].end)), x * y * z);
 }
@@ -108,7 +108,7 @@ uint32_t hazard_launch_config(struct hazards *h, uint32_t i)
 /* No other member of the 'blockDim' at token i, of a configuration, is given more than one thread in the function. */
 static bool one_dimension(struct hazards *h, uint32_t i)
 {
-	struct range body = hazard_body(h, i);
+	struct range body = sema_body(&h->sema, i);
 	for (uint32_t k = token_at(h->t, body.begin); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
 		uint32_t member = next(h, next(h, k)), is = next(h, member);
 		if (hazard_word(h, k, "blockDim") && hazard_punct(h, next(h, k), '.') && hazard_punct(h, is, '=') &&

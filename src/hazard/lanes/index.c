@@ -30,7 +30,7 @@ static bool in_call(struct hazards *h, uint32_t value, uint32_t k)
 static bool is_object(struct hazards *h, uint32_t k)
 {
 	struct initial_value is;
-	if (hazard_word(h, k, "threadIdx") || !hazard_initial(h, k, &is) || is.first == NO_TOKEN || !ident(h, is.type))
+	if (hazard_word(h, k, "threadIdx") || !sema_initial(&h->sema, k, &is) || is.first == NO_TOKEN || !ident(h, is.type))
 		return false;
 	char first = hazard_text(h, is.type).p[0];
 	if (!hazard_word(h, is.type, "auto") && (first < 'A' || first > 'Z'))
@@ -101,8 +101,8 @@ bool hazard_is_linear(struct hazards *h, uint32_t first, uint32_t end) { return 
 static void learn_function(struct hazards *h, uint32_t i)
 {
 	bool kernel = false;
-	uint32_t first = next(h, i), end = expression_end(h->t, first), type, lambda = hazard_lambda(h, i, &type), name;
-	name = lambda == NO_TOKEN                      ? hazard_function_of(h, i, &kernel)
+	uint32_t first = next(h, i), end = expression_end(h->t, first), type, lambda = sema_lambda(&h->sema, i, &type), name;
+	name = lambda == NO_TOKEN                      ? sema_function_of(&h->sema, i, &kernel)
 	       : hazard_punct(h, prev(h, lambda), '=') ? prev(h, prev(h, lambda))
 	                                               : NO_TOKEN;
 	if (name == NO_TOKEN || !ident(h, name) || kernel || hazard_punct(h, prev(h, name), P_SCOPE) || !is_index(h, first, end))
@@ -118,7 +118,7 @@ static void learn_function(struct hazards *h, uint32_t i)
 static void learn_returned(struct hazards *h, uint32_t name, uint32_t i)
 {
 	enum { FURTHEST = 60 };
-	struct range body = hazard_body(h, i);
+	struct range body = sema_body(&h->sema, i);
 	for (uint32_t k = i; body.begin && k < i + FURTHEST && h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF;
 	     k = next(h, k))
 		if (hazard_word(h, k, "return") && !hazard_punct(h, next(h, k), ';')) {
@@ -133,7 +133,7 @@ static void learn_returned(struct hazards *h, uint32_t name, uint32_t i)
 uint32_t hazard_own_parameter(struct hazards *h, uint32_t i)
 {
 	bool kernel;
-	uint32_t function = hazard_function_of(h, i, &kernel), open = function == NO_TOKEN ? NO_TOKEN : next(h, function);
+	uint32_t function = sema_function_of(&h->sema, i, &kernel), open = function == NO_TOKEN ? NO_TOKEN : next(h, function);
 	for (uint32_t k = open; hazard_punct(h, open, '(') && k < pair(h, open); k = next(h, k))
 		if (tokens_alike(h->t, k, i))
 			return k;
@@ -157,7 +157,8 @@ static bool own_variable(struct hazards *h, uint32_t i)
 		before = prev(h, prev(h, before));
 	if (!TOKEN_IS_ANY(h->t, before, ';', '{', '}'))
 		return false;
-	if (!hazard_initial(h, i, &is) || is.type == NO_TOKEN || hazard_body(h, is.name).begin != hazard_body(h, i).begin)
+	if (!sema_initial(&h->sema, i, &is) || is.type == NO_TOKEN ||
+	    sema_body(&h->sema, is.name).begin != sema_body(&h->sema, i).begin)
 		return is_own_value(h, i);
 	uint32_t word = is.type;
 	while (ident(h, word) && !hazard_word(h, word, "__shared__"))
@@ -193,7 +194,7 @@ void pass_added_index(struct pass *c, uint32_t i)
 	bool reads = false;
 	if (!ident(h, name) || h->t->t[i].flags & TF_DIRECTIVE || !has_index(h, value, end) || !own_variable(h, name))
 		return;
-	bool pointer = hazard_initial(h, name, &is) && hazard_punct(h, prev(h, is.name), '*');
+	bool pointer = sema_initial(&h->sema, name, &is) && hazard_punct(h, prev(h, is.name), '*');
 	if (pointer || !makes_index(h, value, end, &reads))
 		return;
 	bool linear = !reads && is_linear(h, value, end);
@@ -211,14 +212,14 @@ static void learn_kept(struct hazards *h, uint32_t name, uint32_t value, uint32_
 	if (!has_index(h, value, end) || !is_index(h, value, end) || h->kept++ >= MOST_KEPT)
 		return;
 	struct member_place at = own_member(h->p, h->u, name);
-	if (at.u != h->u || at.pointers || !hazard_size_of(h, at.type))
+	if (at.u != h->u || at.pointers || !sema_size_of(&h->sema, at.type))
 		return;
 	uint32_t open = class_near(h->t, at.name), uses = 0;
 	if (open == NO_TOKEN)
 		return;
 	bool alone = true;
 	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
-		bool another = k != at.name && !hazard_body(h, k).begin && hazard_type_before(h, k) != NO_TOKEN;
+		bool another = k != at.name && !sema_body(&h->sema, k).begin && sema_type_before(&h->sema, k) != NO_TOKEN;
 		alone = alone && uses++ < MOST && !(another && class_near(h->t, k) != NO_TOKEN);
 		if (!alone)
 			break;
@@ -253,7 +254,8 @@ void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 	}
 	if (!index || hazard_holds(h, value, end, LANE_MASK))
 		return;
-	if (!declared && (!hazard_punct(h, before, ',') || hazard_type_before(h, name) == NO_TOKEN) && !own_variable(h, name)) {
+	if (!declared && (!hazard_punct(h, before, ',') || sema_type_before(&h->sema, name) == NO_TOKEN) &&
+	    !own_variable(h, name)) {
 		learn_kept(h, name, value, end);
 		return;
 	}
@@ -286,7 +288,7 @@ static void learn_constructed(struct hazards *h, uint32_t i)
 	    TOKEN_IS_ANY(h->t, next(h, close), '{', ',')) /* S() : tid(threadIdx.x) { */
 		learn_kept(h, name, next(h, open), close);
 	if (close != NO_TOKEN && TOKEN_IS_ANY(h->t, next(h, close), ';', ',') && ident(h, name) && ident(h, type) &&
-	    (hazard_size_of(h, type) || hazard_word(h, type, "dim3") || hazard_word(h, type, "uint3")))
+	    (sema_size_of(&h->sema, type) || hazard_word(h, type, "dim3") || hazard_word(h, type, "uint3")))
 		hazard_learn_index(h, name, next(h, open), close);
 }
 
@@ -335,12 +337,12 @@ static bool gives_lane(struct hazards *h, uint32_t first, uint32_t end, unsigned
 			by = next(h, by);
 		}
 		int64_t v = hazard_punct(h, k, '%') || hazard_punct(h, k, '&')
-		                    ? hazard_value(h, by, last == next(h, k) ? next(h, by) : last)
+		                    ? sema_value(&h->sema, by, last == next(h, k) ? next(h, by) : last)
 		                    : -1;
 		bool warp = !h->wide && hazard_word(h, by, "warpSize");
 		if (hazard_punct(h, k, '%') ? v == 32 || warp : hazard_punct(h, k, '&') && (v == 31 || warp))
 			return true;
-		if (depth && hazard_is(h, k, THREAD_INDEX) && !hazard_word(h, k, "threadIdx") && hazard_initial(h, k, &is) &&
+		if (depth && hazard_is(h, k, THREAD_INDEX) && !hazard_word(h, k, "threadIdx") && sema_initial(&h->sema, k, &is) &&
 		    !is.changes && is.first != NO_TOKEN && gives_lane(h, is.first, is.end, depth - 1))
 			return true;
 	}
@@ -376,7 +378,7 @@ unsigned hazard_alike(struct hazards *h, uint32_t first, uint32_t end)
 	for (uint32_t w = first; w < end; w = next(h, w)) {
 		uint32_t from = w, last = next(h, w);
 		bool index = hazard_is(h, w, THREAD_INDEX);
-		if (index && !hazard_word(h, w, "threadIdx") && hazard_initial(h, w, &is) && is.first != NO_TOKEN) {
+		if (index && !hazard_word(h, w, "threadIdx") && sema_initial(&h->sema, w, &is) && is.first != NO_TOKEN) {
 			from = is.first;
 			last = is.end;
 		} else if (index)
@@ -388,7 +390,7 @@ unsigned hazard_alike(struct hazards *h, uint32_t first, uint32_t end)
 			if (hazard_punct(h, from, '%') || hazard_punct(h, from, '&') || hazard_punct(h, from, P_EQ))
 				break;
 			n = shift ? next(h, n) : n;
-			int64_t v = below || shift ? hazard_value(h, n, next(h, n)) : -1;
+			int64_t v = below || shift ? sema_value(&h->sema, n, next(h, n)) : -1;
 			v = shift && v >= 0 && v < 16 ? 1 << v : !h->wide && hazard_word(h, n, "warpSize") ? 32 : v;
 			if (v > 0 && v % 32 == 0 && most < 64)
 				most = v % 64 ? 32 : 64;
@@ -436,7 +438,7 @@ static uint32_t number_parameter(struct hazards *h, struct range parameter)
 	for (; h->t->t[k].off < parameter.end && !hazard_punct(h, k, '='); k = next(h, k)) {
 		if (!ident(h, k) && !TOKEN_IS_ANY(h->t, k, '&', P_SCOPE))
 			return NO_TOKEN;
-		number |= last != NO_TOKEN && (hazard_size_of(h, last) || hazard_word(h, last, "T"));
+		number |= last != NO_TOKEN && (sema_size_of(&h->sema, last) || hazard_word(h, last, "T"));
 		last = ident(h, k) ? k : last;
 	}
 	return number ? last : NO_TOKEN;
@@ -447,7 +449,7 @@ static uint32_t number_parameter(struct hazards *h, struct range parameter)
 static void learn_parameters(struct hazards *h, uint32_t name, uint32_t open, uint32_t first, uint32_t end, struct range where)
 {
 	enum { MOST = 64 };
-	struct range *parameters = NULL, *given, body = hazard_body(h, next(h, first));
+	struct range *parameters = NULL, *given, body = sema_body(&h->sema, next(h, first));
 	if (body.begin < h->t->t[first].off) /* a lambda without a body of its own there */
 		body = (struct range){h->t->t[first].off, h->t->t[end].off};
 	int n = open == NO_TOKEN ? 0 : call_arguments(h->t, open, &h->arena, &parameters);
@@ -463,7 +465,7 @@ static void learn_parameters(struct hazards *h, uint32_t name, uint32_t open, ui
 		if (hazard_punct(h, next(h, pair(h, list)), '{')) /* an overload */
 			return;
 		int m = call_arguments(h->t, list, &h->arena, &given);
-		for (int a = 0; a < m && a < n && hazard_in_device(h, k) && !hazard_declares(h, k); a++) {
+		for (int a = 0; a < m && a < n && sema_on_device(&h->sema, k) && !hazard_declares(h, k); a++) {
 			uint32_t from = token_at(h->t, given[a].begin), to = token_at(h->t, given[a].end);
 			if (!(found & 1u << a) && hazard_holds(h, from, to, THREAD_INDEX) && is_index(h, from, to))
 				*(is_linear(h, from, to) ? &found : &asked) |= 1u << a;
@@ -507,14 +509,14 @@ static void lambdas(struct hazards *h)
 	FOR_WORD(k, h->t, SLICE_LIT("auto")) {
 		uint32_t name = next(h, k), open = next(h, next(h, name));
 		if (!ident(h, name) || !hazard_punct(h, next(h, name), '=') || token_pair(h->t, open, '[') == NO_TOKEN ||
-		    h->t->t[k].flags & TF_DIRECTIVE || !hazard_in_device(h, k))
+		    h->t->t[k].flags & TF_DIRECTIVE || !sema_on_device(&h->sema, k))
 			continue;
 		open = next(h, pair(h, open));
 		uint32_t first = token_behind_pair(h->t, open, '(');
 		while (ident(h, first) || hazard_punct(h, first, P_ARROW)) /* mutable, -> int */
 			first = next(h, first);
 		if (token_pair(h->t, first, '{') != NO_TOKEN && (h->wide || has_barrier(h, first, pair(h, first))))
-			learn_parameters(h, name, open, first, pair(h, first), hazard_body(h, name));
+			learn_parameters(h, name, open, first, pair(h, first), sema_body(&h->sema, name));
 	}
 }
 
@@ -529,10 +531,10 @@ void pass_index_parameters(struct pass *c, uint32_t at)
 	     b-- > 0;) { /* a function is called below its definition, mostly: the callers first */
 		const struct context_fact *c = &h->u->scan.bodies[b];
 		uint32_t first = token_at(h->t, c->begin), end = token_at(h->t, c->end);
-		if (c->is_kernel || !hazard_in_device(h, next(h, first)) || (!h->wide && !has_barrier(h, first, end)))
+		if (c->is_kernel || !sema_on_device(&h->sema, next(h, first)) || (!h->wide && !has_barrier(h, first, end)))
 			continue;
 		bool kernel = false;
-		uint32_t name = hazard_function_of(h, next(h, first), &kernel),
+		uint32_t name = sema_function_of(&h->sema, next(h, first), &kernel),
 		         open = name == NO_TOKEN || kernel ? NO_TOKEN : list_of(h, name);
 		learn_parameters(h, name, open, first, end, (struct range){0, UINT32_MAX});
 	}

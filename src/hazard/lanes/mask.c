@@ -22,7 +22,7 @@ bool hazard_32_bits(struct hazards *h, uint32_t i)
 	if (i == NO_TOKEN || h->t->t[i].kind != TOK_IDENT)
 		return false;
 	uint32_t name = i;
-	i = hazard_alias(h, i);
+	i = sema_alias(&h->sema, i);
 	for (size_t k = 0; k < ARRAY_SIZE(types_of_32); k++)
 		if (hazard_word(h, i, types_of_32[k])) {
 			if (i != name && sema_alias_varies(&h->sema, name))
@@ -42,7 +42,7 @@ static bool keeps_low_lanes(struct hazards *h, uint32_t i)
 	uint32_t last = prev(h, i), first = next(h, i);
 	uint32_t from = token_over(h->t, last, ")");
 	uint32_t to = token_over(h->t, first, "(");
-	int64_t left = hazard_value(h, from, next(h, last)), right = hazard_value(h, first, next(h, to));
+	int64_t left = sema_value(&h->sema, from, next(h, last)), right = sema_value(&h->sema, first, next(h, to));
 	if (hazard_punct(h, next(h, to), P_SHL)) /* mask & 0xff << n */
 		right = -1;
 	return (left >= 0 && left <= 0xffff) || (right >= 0 && right <= 0xffff);
@@ -54,7 +54,7 @@ static bool votes_of_group(struct hazards *h, uint32_t i)
 	struct initial_value is;
 	uint32_t dot = next(h, i), vote = next(h, dot);
 	if (!ident(h, i) || !hazard_punct(h, dot, '.') || !TOKEN_IS_WORD_OF(h->t, vote, "ballot", "match_any", "match_all") ||
-	    !hazard_punct(h, next(h, vote), '(') || !hazard_initial(h, i, &is))
+	    !hazard_punct(h, next(h, vote), '(') || !sema_initial(&h->sema, i, &is))
 		return false;
 	for (uint32_t k = is.first; is.first != NO_TOKEN && k < is.end; k = next(h, k))
 		if (hazard_word(h, k, "coalesced_threads"))
@@ -125,7 +125,7 @@ static void said_instead(struct hazards *h, uint32_t first, uint32_t end)
 /* A type that keeps a mask whole, or follows it: then what looks at 32 bits of it is said where that is. */
 static bool is_64_bits(struct hazards *h, uint32_t i)
 {
-	i = hazard_alias(h, i);
+	i = sema_alias(&h->sema, i);
 	return TOKEN_IS_WORD_OF(h->t, i, "auto", "uint64_t", "int64_t", "size_t") || hazard_word(h, i, "long") ||
 	       (hazard_word(h, i, "int") && hazard_word(h, prev(h, i), "long"));
 }
@@ -134,7 +134,7 @@ static bool is_64_bits(struct hazards *h, uint32_t i)
  * reported. */
 static enum hazard_thing kept_in(struct hazards *h, uint32_t name, uint32_t last, uint32_t declared, uint32_t value, uint32_t end)
 {
-	uint32_t type = declared == NO_TOKEN ? NO_TOKEN : hazard_type_before(h, declared);
+	uint32_t type = declared == NO_TOKEN ? NO_TOKEN : sema_type_before(&h->sema, declared);
 	bool narrow = hazard_32_bits(h, type);
 	if (narrow || (type != NO_TOKEN && (is_64_bits(h, type) || sema_alias_varies(&h->sema, type))))
 		said_instead(h, value, end);
@@ -154,9 +154,9 @@ void hazard_keep_mask(struct hazards *h, uint32_t i)
 	if (hazard_punct(h, prev(h, name), '.') &&
 	    !ident(h, prev(h, prev(h, name)))) /* {.mask = ...}: see src/hazard/lanes/narrow.c */
 		return;
-	uint32_t declared = member ? hazard_member(h, name) : NO_TOKEN;
+	uint32_t declared = member ? sema_member(&h->sema, name) : NO_TOKEN;
 	if (declared == NO_TOKEN)
-		declared = hazard_declaration(h, name, name == target ? UINT32_MAX : 400);
+		declared = sema_declaration(&h->sema, name, name == target ? UINT32_MAX : 400);
 	if (declared == NO_TOKEN)
 		return;
 	enum hazard_thing what = kept_in(h, name, target, declared, first, end);
@@ -189,17 +189,17 @@ void pass_returned_mask(struct pass *c, uint32_t i)
 		word = prev(h, word); /* a cast */
 	if (!hazard_word(h, word, "return"))
 		return;
-	uint32_t first = next(h, word), end = expression_end(h->t, first), type, lambda = hazard_lambda(h, i, &type),
+	uint32_t first = next(h, word), end = expression_end(h->t, first), type, lambda = sema_lambda(&h->sema, i, &type),
 	         name = NO_TOKEN;
 	if (!hazard_is_mask(h, first, end))
 		return;
 	if (lambda == NO_TOKEN)
-		name = hazard_function_of(h, i, &kernel);
+		name = sema_function_of(&h->sema, i, &kernel);
 	else if (hazard_punct(h, prev(h, lambda), '=')) /* auto votes = [&](bool p) { ... } */
 		name = prev(h, prev(h, lambda));
 	if (lambda == NO_TOKEN && name == NO_TOKEN)
 		return;
-	type = hazard_return_type(h, i);
+	type = sema_return_type(&h->sema, i);
 	bool narrow = ident(h, type) && hazard_32_bits(h, type);
 	if (ident(h, name) && !hazard_is(h, name, LANE_MASK))
 		hazard_learn(h, name, narrow ? NARROW_MASK : LANE_MASK);
@@ -228,13 +228,13 @@ void pass_member_mask(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
 	uint32_t open = prev(h, i), name = prev(h, open), before = prev(h, name), end = open == NO_TOKEN ? NO_TOKEN : pair(h, open);
-	if (end == NO_TOKEN || !hazard_punct(h, open, '(') || !ident(h, name) || hazard_body(h, i).begin ||
+	if (end == NO_TOKEN || !hazard_punct(h, open, '(') || !ident(h, name) || sema_body(&h->sema, i).begin ||
 	    (!TOKEN_IS_ANY(h->t, before, ':', ',')) || !hazard_is_mask(h, i, end))
 		return;
-	uint32_t declared = hazard_declaration(h, name, UINT32_MAX);
+	uint32_t declared = sema_declaration(&h->sema, name, UINT32_MAX);
 	for (uint32_t k = end; declared == NO_TOKEN && k - end < 2000 && h->t->t[k].kind != TOK_EOF; k = next(h, k))
-		if (tokens_alike(h->t, k, name) && hazard_punct(h, next(h, k), ';') && hazard_type_before(h, k) != NO_TOKEN &&
-		    !sema_statement_word(&h->sema, hazard_type_before(h, k)))
+		if (tokens_alike(h->t, k, name) && hazard_punct(h, next(h, k), ';') && sema_type_before(&h->sema, k) != NO_TOKEN &&
+		    !sema_statement_word(&h->sema, sema_type_before(&h->sema, k)))
 			declared = k;
 	if (declared == NO_TOKEN)
 		return;
@@ -262,7 +262,7 @@ static void passed_mask(struct hazards *h, uint32_t i)
 		while (TOKEN_IS_ANY(h->t, place, '&', '('))
 			place = next(h, place);
 		if (ident(h, place) && hazard_is_mask(h, i, end))
-			kept_in(h, place, place, hazard_declaration(h, place, UINT32_MAX), i, end);
+			kept_in(h, place, place, sema_declaration(&h->sema, place, UINT32_MAX), i, end);
 		return;
 	}
 	for (int k = 0; k < n; k++)
@@ -295,7 +295,7 @@ void pass_passed_mask(struct pass *c, uint32_t i) { passed_mask(c->hazards, i); 
 /* unsigned active = __activemask(); ... active & 1: is the variable that is declared at token 'name' only asked for low lanes? */
 static bool asked_for_low_lanes(struct hazards *h, uint32_t name)
 {
-	struct range body = hazard_body(h, name);
+	struct range body = sema_body(&h->sema, name);
 	bool asked = false;
 	for (uint32_t k = next(h, name); body.begin && h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
 		uint32_t before = prev(h, k), after = next(h, k);
@@ -313,17 +313,17 @@ bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t
 {
 	if (!hazard_is_mask(h, value, end))
 		return false;
-	if (hazard_type_before(h, name) != NO_TOKEN && asked_for_low_lanes(h, name)) {
+	if (sema_type_before(&h->sema, name) != NO_TOKEN && asked_for_low_lanes(h, name)) {
 		said_instead(h, value, end);
 		return true;
 	}
-	uint32_t where = hazard_type_before(h, name) != NO_TOKEN ? name : hazard_declaration(h, name, UINT32_MAX);
+	uint32_t where = sema_type_before(&h->sema, name) != NO_TOKEN ? name : sema_declaration(&h->sema, name, UINT32_MAX);
 	enum hazard_thing what = kept_in(h, name, name, where, value, end);
-	if (where != NO_TOKEN && where != name && !hazard_body(h, where).begin && !parameter(h, where))
+	if (where != NO_TOKEN && where != name && !sema_body(&h->sema, where).begin && !parameter(h, where))
 		learn_outside(h, where, what);
 	else
 		hazard_learn(h, name, what);
-	struct range body = what == LANE_MASK && where == name ? hazard_body(h, name) : (struct range){0, 0};
+	struct range body = what == LANE_MASK && where == name ? sema_body(&h->sema, name) : (struct range){0, 0};
 	for (uint32_t k = body.begin ? tokens_next_alike(h->t, name) : NO_TOKEN; k != NO_TOKEN && h->t->t[k].off < body.end;
 	     k = tokens_next_alike(h->t, k))
 		passed_mask(h, k);
@@ -357,7 +357,7 @@ bool hazard_names_lane(struct slice w)
 static bool given_no_lane(struct hazards *h, uint32_t i)
 {
 	struct initial_value is;
-	if (!hazard_initial(h, i, &is) || is.changes || is.first == NO_TOKEN)
+	if (!sema_initial(&h->sema, i, &is) || is.changes || is.first == NO_TOKEN)
 		return false;
 	for (uint32_t k = is.first; k < is.end; k = next(h, k)) {
 		struct slice w = ident(h, k) ? hazard_text(h, k) : (struct slice){"", 0};
@@ -373,7 +373,7 @@ static void last_lane(struct hazards *h, uint32_t i)
 	uint32_t lane = prev(h, i), number = next(h, i);
 	bool alone = TOKEN_IS_ANY(h->t, next(h, number), ')', ';', '?', P_ANDAND, P_OROR);
 	if (hazard_number(h, number) == 31 && alone && ident(h, lane) && hazard_names_lane(hazard_text(h, lane)) &&
-	    !token_is_access(h->t, prev(h, lane)) && hazard_in_device(h, i) && !given_no_lane(h, lane))
+	    !token_is_access(h->t, prev(h, lane)) && sema_on_device(&h->sema, i) && !given_no_lane(h, lane))
 		hazard_say(h, D_W103, lane, number, hazard_excerpt(h, lane, number), NULL);
 }
 
@@ -453,7 +453,7 @@ void pass_lane_bit(struct pass *c, uint32_t i)
 	uint32_t one = prev(h, i), lane = next(h, left ? i : next(h, i)), first = set_bits(h, one);
 	if (!left && !(h->t->t[i].flags & TF_JOINED && hazard_punct(h, next(h, i), '>')))
 		return;
-	if (one == NO_TOKEN || (first == NO_TOKEN && !is_one_bit(h, i)) || !hazard_in_device(h, i))
+	if (one == NO_TOKEN || (first == NO_TOKEN && !is_one_bit(h, i)) || !sema_on_device(&h->sema, i))
 		return;
 	if (first == NO_TOKEN && TOKEN_IS_ANY(h->t, prev(h, one), '-', '+')) /* (n - 1) << lane */
 		return;
@@ -484,7 +484,7 @@ static bool meets_64_bits(struct hazards *h, uint32_t first, uint32_t end)
 	if (hazard_punct(h, before, ')') && pair(h, before) != NO_TOKEN) /* (uint64_t)(...) */
 		return next(h, pair(h, before)) != before && is_64_bits(h, name);
 	if (hazard_word(h, before, "return"))
-		return is_64_bits(h, hazard_return_type(h, before));
+		return is_64_bits(h, sema_return_type(&h->sema, before));
 	if (hazard_punct(h, before, '&'))
 		return hazard_is_mask(h, token_over(h->t, name, ")"), before) || hazard_is(h, name, LANE_MASK) ||
 		       (token_pair(h->t, name, ')') != NO_TOKEN && hazard_is(h, prev(h, pair(h, name)), LANE_MASK));
@@ -492,10 +492,10 @@ static bool meets_64_bits(struct hazards *h, uint32_t first, uint32_t end)
 		return hazard_is(h, next(h, end), LANE_MASK);
 	if (!hazard_punct(h, before, '=') && !hazard_punct(h, before, P_AND_EQ) && !hazard_punct(h, before, '{'))
 		return false;
-	uint32_t declared = !ident(h, name)                           ? NO_TOKEN
-	                    : hazard_type_before(h, name) != NO_TOKEN ? name
-	                                                              : hazard_declaration(h, name, UINT32_MAX);
-	return declared != NO_TOKEN && is_64_bits(h, hazard_type_before(h, declared));
+	uint32_t declared = !ident(h, name)                                ? NO_TOKEN
+	                    : sema_type_before(&h->sema, name) != NO_TOKEN ? name
+	                                                                   : sema_declaration(&h->sema, name, UINT32_MAX);
+	return declared != NO_TOKEN && is_64_bits(h, sema_type_before(&h->sema, declared));
 }
 
 /* ((1 << B) - 1) << (B * i): some lanes' bits side by side, in 32 bits, though 64 are wanted. Token i is the second '<<'. */
@@ -507,7 +507,7 @@ void pass_lane_group(struct pass *c, uint32_t i)
 	uint32_t one = next(h, inner), minus = next(h, last), place = next(h, i), end = expression_end(h->t, place);
 	if (open == NO_TOKEN || last == NO_TOKEN || hazard_number(h, one) != 1 || !hazard_punct(h, next(h, one), P_SHL) ||
 	    !hazard_punct(h, minus, '-') || hazard_number(h, next(h, minus)) != 1 || next(h, next(h, minus)) != close ||
-	    !hazard_in_device(h, i))
+	    !sema_on_device(&h->sema, i))
 		return;
 	for (uint32_t k = 0; k < h->t->t[one].len; k++)
 		if ((h->t->src.p[h->t->t[one].off + k] | 32) == 'l')
@@ -515,7 +515,7 @@ void pass_lane_group(struct pass *c, uint32_t i)
 	for (uint32_t k = place; k < end; k = next(h, token_over(h->t, k, "([")))
 		if (TOKEN_IS_ANY(h->t, k, '&', '|', '^', P_EQ, P_NE, '?', ','))
 			end = k;
-	if (hazard_value(h, place, end) < 0 && meets_64_bits(h, open, end))
+	if (sema_value(&h->sema, place, end) < 0 && meets_64_bits(h, open, end))
 		hazard_say(h, D_W111, open, prev(h, end), hazard_excerpt(h, open, prev(h, end)), NULL);
 }
 

@@ -20,11 +20,11 @@ static uint32_t type_in_front(struct hazards *h, uint32_t open, bool *array)
 	uint32_t before = prev(h, open);
 	if (hazard_punct(h, before, '='))
 		before = prev(h, before);
-	else if (ident(h, before) && hazard_type_before(h, before) == NO_TOKEN)
-		return hazard_word(h, before, "return") ? hazard_return_type(h, before) : before;
+	else if (ident(h, before) && sema_type_before(&h->sema, before) == NO_TOKEN)
+		return hazard_word(h, before, "return") ? sema_return_type(&h->sema, before) : before;
 	for (; token_pair(h->t, before, ']') != NO_TOKEN; before = prev(h, pair(h, before)))
 		*array = true;
-	return ident(h, before) ? hazard_type_before(h, before) : NO_TOKEN;
+	return ident(h, before) ? sema_type_before(&h->sema, before) : NO_TOKEN;
 }
 
 /* votes v = {__ballot_sync(FULL, p), lane}; unsigned of[2] = {...}; return {__activemask(), 0}; token i is what makes the mask. */
@@ -62,7 +62,7 @@ void pass_braced_mask(struct pass *c, uint32_t i)
 		return;
 	}
 	uint32_t declared = sema_member_of(&h->sema, type, name, index);
-	uint32_t of = declared == NO_TOKEN ? NO_TOKEN : hazard_type_before(h, declared);
+	uint32_t of = declared == NO_TOKEN ? NO_TOKEN : sema_type_before(&h->sema, declared);
 	if (of == NO_TOKEN)
 		return;
 	bool narrow = hazard_32_bits(h, of);

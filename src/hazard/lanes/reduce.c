@@ -6,7 +6,7 @@ bool hazard_keeps_to_half(struct hazards *h, uint32_t i)
 {
 	struct range *args;
 	int n = hazard_arguments(h, i, &args), width = slice_ends(hazard_text(h, i), "_sync") ? 3 : 2;
-	int64_t v = n == width + 1 ? hazard_value_in(h, args[width]) : -1;
+	int64_t v = n == width + 1 ? sema_value_in(&h->sema, args[width]) : -1;
 	return v > 0 && v <= 32 && !hazard_holds(h, token_at(h->t, args[width].begin), token_at(h->t, args[width].end), WARP_32);
 }
 
@@ -37,13 +37,13 @@ static bool goes_by_two(struct hazards *h, uint32_t i)
 static int64_t distances_near(struct hazards *h, uint32_t i, bool behind)
 {
 	int64_t seen = 0;
-	struct range body = hazard_body(h, i), *args;
+	struct range body = sema_body(&h->sema, i), *args;
 	for (uint32_t k = behind ? i + 1 : i > 80 ? i - 80 : 0; k < i + 80 && h->t->t[k].kind != TOK_EOF; k++) {
 		if (k == i || h->t->t[k].off < body.begin || h->t->t[k].off >= body.end || !tokens_alike(h->t, k, i) ||
 		    !hazard_punct(h, next(h, k), '('))
 			continue;
 		int n = hazard_arguments(h, k, &args), at = slice_ends(hazard_text(h, k), "_sync") ? 2 : 1;
-		int64_t v = n > at ? hazard_value_in(h, args[at]) : -1;
+		int64_t v = n > at ? sema_value_in(&h->sema, args[at]) : -1;
 		if (v > 0 && v <= 32 && !(v & (v - 1)))
 			seen |= v;
 	}
@@ -64,7 +64,7 @@ static uint32_t loop_of(struct hazards *h, uint32_t name, uint32_t *value_end)
 {
 	struct initial_value is;
 	uint32_t open = NO_TOKEN;
-	if (hazard_initial(h, name, &is) && is.first != NO_TOKEN) {
+	if (sema_initial(&h->sema, name, &is) && is.first != NO_TOKEN) {
 		*value_end = is.end;
 		for (open = prev(h, is.type); ident(h, open);) /* unsigned int */
 			open = prev(h, open);
@@ -87,7 +87,7 @@ bool hazard_is_step(struct hazards *h, uint32_t i, struct range distance)
 	uint32_t name = token_at(h->t, distance.begin), first;
 	if (!slice_starts(hazard_text(h, i), "__shfl_"))
 		return false;
-	if (one_of_steps(h, i, hazard_value_in(h, distance)))
+	if (one_of_steps(h, i, sema_value_in(&h->sema, distance)))
 		return true;
 	if (!ident(h, name) || token_end(h->t, name) != distance.end)
 		return false;
@@ -100,7 +100,7 @@ bool hazard_is_step(struct hazards *h, uint32_t i, struct range distance)
 	bool known = !slice_starts(hazard_text(h, i), "__shfl_up") || hazard_holds(h, first, end, WARP_32);
 	for (uint32_t k = first; k < end; k = next(h, k))
 		known |= hazard_word(h, k, "warpSize") ||
-		         (TOKEN_IS_ANY(h->t, k, '<', P_LE) && hazard_value(h, next(h, k), end) >= 0);
+		         (TOKEN_IS_ANY(h->t, k, '<', P_LE) && sema_value(&h->sema, next(h, k), end) >= 0);
 	return known;
 }
 
@@ -155,24 +155,25 @@ void pass_loop_to_16(struct pass *c, uint32_t i)
 	}
 	if (start == NO_TOKEN || second == NO_TOKEN || start > first || !exchanges(h, close, hazard_statement_end(h, close)))
 		return;
-	int64_t from = hazard_value(h, start, first);
+	int64_t from = sema_value(&h->sema, start, first);
 	if (halves && from < 0)
 		from = by_default(h, start, first);
 	bool found = halves && from == 16 && !hazard_holds(h, start, first, WARP_32);
-	for (uint32_t k = first; !found && hazard_value(h, start, first) == 0 && k < second; k++) { /* 1 << i, for i of 0 to 4 */
+	for (uint32_t k = first; !found && sema_value(&h->sema, start, first) == 0 && k < second;
+	     k++) { /* 1 << i, for i of 0 to 4 */
 		int64_t most = hazard_punct(h, k, '<') ? 5 : hazard_punct(h, k, P_LE) ? 4 : -1;
-		found = most > 0 && hazard_value(h, next(h, k), second) == most && !hazard_holds(h, k, second, WARP_32) &&
+		found = most > 0 && sema_value(&h->sema, next(h, k), second) == most && !hazard_holds(h, k, second, WARP_32) &&
 		        shifts_by(h, close, hazard_statement_end(h, close), prev(h, k));
 	}
 	for (uint32_t k = second; !found && from == 4 && k < close; k = next(h, k)) /* the same from 4 down to 0 */
 		found = hazard_punct(h, k, P_DEC) && !hazard_holds(h, start, first, WARP_32) &&
 		        (shifts_by(h, close, hazard_statement_end(h, close), next(h, k)) ||
 		         shifts_by(h, close, hazard_statement_end(h, close), prev(h, k)));
-	for (uint32_t k = first; doubles && hazard_value(h, start, first) == 1 && k < second; k++) {
+	for (uint32_t k = first; doubles && sema_value(&h->sema, start, first) == 1 && k < second; k++) {
 		int64_t most = hazard_punct(h, k, '<')    ? 32
 		               : hazard_punct(h, k, P_LE) ? 16
 		                                          : -1,
-		        v = hazard_value(h, next(h, k), second);
+		        v = sema_value(&h->sema, next(h, k), second);
 		found |= most > 0 && (v == most || (most == 16 && v == 31)) && !hazard_holds(h, k, second, WARP_32);
 	}
 	if (found)
@@ -182,7 +183,7 @@ void pass_loop_to_16(struct pass *c, uint32_t i)
 /* v += __shfl_down_sync(m, v, 16); v += __shfl_down_sync(m, v, 8); ... Token i is the function, 'distance' its argument. */
 static bool steps_from_16(struct hazards *h, uint32_t i, struct range distance)
 {
-	return hazard_value_in(h, distance) == 16 &&
+	return sema_value_in(&h->sema, distance) == 16 &&
 	       !hazard_holds(h, token_at(h->t, distance.begin), token_at(h->t, distance.end), WARP_32) &&
 	       distances_near(h, i, true) & 8 && !(distances_near(h, i, false) & 32);
 }
@@ -190,7 +191,7 @@ static bool steps_from_16(struct hazards *h, uint32_t i, struct range distance)
 /* STEP(v, 16); STEP(v, 8); ... of a macro or function that shuffles; step<16>(v), too. Token i is its name. */
 void hazard_steps(struct hazards *h, uint32_t i)
 {
-	uint32_t end = token_at(h->t, hazard_body(h, i).end);
+	uint32_t end = token_at(h->t, sema_body(&h->sema, i).end);
 	bool before = false, sixteen = false;
 	struct range *args = NULL;
 	for (uint32_t k = i > 80 ? i - 80 : 0; k < end && k < i + 80; k = next(h, k)) {
@@ -202,7 +203,7 @@ void hazard_steps(struct hazards *h, uint32_t i)
 			by = hazard_number(h, next(h, open));
 		int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : 0;
 		for (int a = 0; a < n && by < 0; a++)
-			by = hazard_number(h, token_at(h->t, args[a].begin)) >= 0 ? hazard_value_in(h, args[a]) : -1;
+			by = hazard_number(h, token_at(h->t, args[a].begin)) >= 0 ? sema_value_in(&h->sema, args[a]) : -1;
 		if (by == 32)
 			return;
 		before |= k < i && by == 16;
@@ -219,7 +220,7 @@ void hazard_steps(struct hazards *h, uint32_t i)
 static bool set_before(struct hazards *h, uint32_t name, uint32_t *first, uint32_t *end)
 {
 	struct initial_value is;
-	if (!hazard_initial(h, name, &is))
+	if (!sema_initial(&h->sema, name, &is))
 		return false;
 	if (is.first != NO_TOKEN) {
 		*first = is.first;
@@ -238,9 +239,9 @@ static bool set_before(struct hazards *h, uint32_t name, uint32_t *first, uint32
 /* int d = 16; while (d > 0) { v += __shfl_down(v, d); d /= 2; } Token i is the function, 'distance' its argument. */
 static bool halves_from_16(struct hazards *h, uint32_t i, struct range distance)
 {
-	uint32_t name = token_at(h->t, distance.begin), end = token_at(h->t, hazard_body(h, i).end), first, last;
+	uint32_t name = token_at(h->t, distance.begin), end = token_at(h->t, sema_body(&h->sema, i).end), first, last;
 	if (!ident(h, name) || token_end(h->t, name) != distance.end || !set_before(h, name, &first, &last) ||
-	    hazard_value(h, first, last) != 16 || hazard_holds(h, first, last, WARP_32))
+	    sema_value(&h->sema, first, last) != 16 || hazard_holds(h, first, last, WARP_32))
 		return false;
 	for (uint32_t k = last; k < end && k < i + 80; k = next(h, k)) {
 		uint32_t op = next(h, k), n = next(h, op);

@@ -27,7 +27,7 @@ static void warp_size(struct hazards *h, uint32_t i)
 		return;
 	if (hazard_punct(h, next(h, i), '=') && !ident(h, p)) /* a member of the program's own class: CUDA's is not assigned */
 		return;
-	bool host = scan_context(&h->u->scan, h->t->t[i].off) == CTX_HOST && !hazard_in_device(h, i);
+	bool host = scan_context(&h->u->scan, h->t->t[i].off) == CTX_HOST && !sema_on_device(&h->sema, i);
 	bool bad = host || template_argument(h, i);
 	for (uint32_t k = p; !bad && k != NO_TOKEN && k < i; k = prev(h, k)) {
 		uint32_t before = prev(h, k);

@@ -61,7 +61,7 @@ static uint32_t made_all_32(struct hazards *h, uint32_t i)
 /* 32, (1 << 5), 1u << LOG_WARP: what tokens [first, end) make, and not of a constant that was reported itself. */
 static bool is_constant_32(struct hazards *h, uint32_t first, uint32_t end)
 {
-	return hazard_value(h, first, end) == 32 && !hazard_holds(h, first, end, WARP_32);
+	return sema_value(&h->sema, first, end) == 32 && !hazard_holds(h, first, end, WARP_32);
 }
 
 /* NAME = expression, with or without a type before NAME: what the name stands for from here on. Token i is '='. */
@@ -176,13 +176,13 @@ static bool counts_warps(struct hazards *h, uint32_t start, uint32_t end)
 {
 	uint32_t assign = prev(h, start), name = prev(h, assign);
 	return hazard_punct(h, assign, '=') && ident(h, name) && slice_speaks_of(hazard_text(h, name), "warps") &&
-	       !slice_speaks_of(hazard_text(h, name), "per_warp") && hazard_value(h, start, next(h, end)) < 0;
+	       !slice_speaks_of(hazard_text(h, name), "per_warp") && sema_value(&h->sema, start, next(h, end)) < 0;
 }
 
 /* Does the function around token i launch a kernel, so that its numbers of warps are for that? */
 static bool launches(struct hazards *h, uint32_t i)
 {
-	struct range body = hazard_body(h, i);
+	struct range body = sema_body(&h->sema, i);
 	for (uint32_t k = token_at(h->t, body.begin); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k++)
 		if (hazard_punct(h, k, P_LAUNCH) && h->t->t[k].flags & TF_LAUNCH)
 			return true;
@@ -212,7 +212,7 @@ static uint32_t end_of_32(struct hazards *h, uint32_t i, int64_t wanted, uint32_
 		for (uint32_t k = next(h, i); k < pair(h, i); k = next(h, k))
 			if (ident(h, k))
 				return NO_TOKEN;
-		return hazard_value(h, i, next(h, pair(h, i))) == wanted ? pair(h, i) : NO_TOKEN;
+		return sema_value(&h->sema, i, next(h, pair(h, i))) == wanted ? pair(h, i) : NO_TOKEN;
 	}
 	bool scope = false;
 	while (ident(h, i) && hazard_punct(h, next(h, i), P_SCOPE) &&
@@ -226,8 +226,9 @@ static uint32_t end_of_32(struct hazards *h, uint32_t i, int64_t wanted, uint32_
 		return i;
 	int64_t v = hazard_number(h, i);
 	bool named = ident(h, i) && (scope || names_warp(h, i) || makes_lane(h, i, start));
-	return v == wanted || (wanted == 31 && v == 0xffffffe0) || (named && hazard_value(h, i, next(h, i)) == wanted) ? i
-	                                                                                                               : NO_TOKEN;
+	return v == wanted || (wanted == 31 && v == 0xffffffe0) || (named && sema_value(&h->sema, i, next(h, i)) == wanted)
+	               ? i
+	               : NO_TOKEN;
 }
 
 /* Is token i the second '>' of '>>'? */
@@ -287,7 +288,7 @@ void pass_lane_macros(struct pass *c, uint32_t at)
 		}
 		FOR_WORD(k, h->t, hazard_text(h, of.name)) {
 			if (k <= of.last || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
-			    hazard_arguments(h, k, &args) <= of.parameter || !hazard_in_device(h, k))
+			    hazard_arguments(h, k, &args) <= of.parameter || !sema_on_device(&h->sema, k))
 				continue;
 			uint32_t first = token_at(h->t, args[of.parameter].begin), end = token_at(h->t, args[of.parameter].end);
 			if (hazard_holds(h, first, end, LINEAR_INDEX) && !places_data(h, first, prev(h, end)))
@@ -319,9 +320,9 @@ void hazard_lane_arithmetic(struct hazards *h, uint32_t i)
 	bool counts = warps || (start != NO_TOKEN && (c == '/' || c == '>') && size_of_block(h, start, end));
 	if (start == NO_TOKEN || (!counts && (!hazard_holds(h, start, end + 1, LINEAR_INDEX) || places_data(h, start, end))))
 		return;
-	bool device = hazard_in_device(h, i) || (warps && (!hazard_body(h, i).begin || launches(h, i)));
+	bool device = sema_on_device(&h->sema, i) || (warps && (!sema_body(&h->sema, i).begin || launches(h, i)));
 	for (uint32_t k = start; k <= end && !device; k++) /* lane(threadIdx.x % 32), of a constructor */
-		device = hazard_word(h, k, "threadIdx") && !hazard_body(h, i).begin && hazard_cuda_name(h, k);
+		device = hazard_word(h, k, "threadIdx") && !sema_body(&h->sema, i).begin && hazard_cuda_name(h, k);
 	if (!device)
 		return;
 	if (of_bits(h, start, right))
@@ -352,10 +353,10 @@ void pass_lane_arithmetic(struct pass *c, uint32_t i) { hazard_lane_arithmetic(c
 static void say_constant_mask(struct hazards *h, uint32_t i)
 {
 	struct initial_value is;
-	uint32_t place = hazard_initial(h, i, &is) && !is.changes ? is.name : i;
-	if (place != i && hazard_value(h, is.first, is.end) != 0xffffffff && !hazard_is(h, i, MASK_32))
+	uint32_t place = sema_initial(&h->sema, i, &is) && !is.changes ? is.name : i;
+	if (place != i && sema_value(&h->sema, is.first, is.end) != 0xffffffff && !hazard_is(h, i, MASK_32))
 		return;
-	hazard_learn_within(h, i, SAID_MASK, place == i ? (struct range){0, UINT32_MAX} : hazard_body(h, place));
+	hazard_learn_within(h, i, SAID_MASK, place == i ? (struct range){0, UINT32_MAX} : sema_body(&h->sema, place));
 	hazard_say(h, D_W107, place, place, hazard_excerpt(h, i, i), NULL);
 }
 
@@ -365,10 +366,10 @@ static bool suits_any_width(struct hazards *h, uint32_t i, struct range distance
 {
 	uint32_t first = token_at(h->t, distance.begin), end = token_at(h->t, distance.end);
 	struct initial_value is;
-	int64_t v = hazard_value(h, first, end);
+	int64_t v = sema_value(&h->sema, first, end);
 	if (slice_starts(hazard_text(h, i), "__shfl_xor")) /* no program for 32 lanes asks for more than 31 */
 		return v < 32;
-	if (v < 0 && ident(h, first) && next(h, first) == end && hazard_initial(h, first, &is) && is.first != NO_TOKEN) {
+	if (v < 0 && ident(h, first) && next(h, first) == end && sema_initial(&h->sema, first, &is) && is.first != NO_TOKEN) {
 		first = is.first;
 		end = is.end;
 	}
@@ -390,7 +391,8 @@ static void given_mask(struct hazards *h, struct range a)
 	if (token_end(h->t, mask) != a.end || hazard_is(h, mask, SAID_MASK))
 		return;
 	struct initial_value is;
-	if (!constant && ident(h, mask) && hazard_initial(h, mask, &is) && is.first != NO_TOKEN) { /* m = 0xffffffff >> (32 - n) */
+	if (!constant && ident(h, mask) && sema_initial(&h->sema, mask, &is) &&
+	    is.first != NO_TOKEN) { /* m = 0xffffffff >> (32 - n) */
 		uint32_t behind = all_32(h, is.first);
 		if (behind != NO_TOKEN && hazard_punct(h, behind, '>') && h->t->t[behind].flags & TF_JOINED) {
 			hazard_learn(h, mask, SAID_MASK);
@@ -415,13 +417,13 @@ void pass_shuffle(struct pass *c, uint32_t i)
 	bool sync = slice_ends(name, "_sync");
 	if (n < 2 || (!sync && !slice_starts(name, "__shfl")))
 		return;
-	if (!hazard_in_device(h, i)) {
+	if (!sema_on_device(&h->sema, i)) {
 		if (sync && h->t->t[i].flags & TF_MACRO_BODY) /* #define SHFL(v, d) __shfl_down_sync(0xffff, (v), (d), 16) */
 			given_mask(h, args[0]);
 		return;
 	}
 	if ((slice_is(name, "__shfl_sync") || slice_is(name, "__shfl")) && n == 2 + sync &&
-	    hazard_value_in(h, args[1 + sync]) == 31)
+	    sema_value_in(&h->sema, args[1 + sync]) == 31)
 		hazard_say(h, D_W103, i, pair(h, open), hazard_excerpt(h, i, pair(h, open)), NULL);
 	bool reduces = n > 1 + sync && slice_starts(name, "__shfl_") && !hazard_keeps_to_half(h, i) &&
 	               hazard_distance(h, i, args[1 + sync]);
@@ -461,7 +463,7 @@ void pass_warp_primitive(struct pass *c, uint32_t i)
 static bool is_64_elsewhere(struct hazards *h, uint32_t name)
 {
 	FOR_WORD(k, h->t, token_bytes(h->t, name))
-		if (k != name && defines_macro(h->t, k) && hazard_value(h, next(h, k), directive_end(h->t, next(h, k))) == 64)
+		if (k != name && defines_macro(h->t, k) && sema_value(&h->sema, next(h, k), directive_end(h->t, next(h, k))) == 64)
 			return true;
 	return false;
 }

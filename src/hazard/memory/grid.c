@@ -23,8 +23,8 @@ static bool is_computed(struct hazards *h, uint32_t first, uint32_t end)
 /* Has the name at token i a type of 32 bits, where the file declares it? */
 static bool is_narrow(struct hazards *h, uint32_t i)
 {
-	uint32_t declared = hazard_declaration(h, i, 4000),
-	         type = declared == NO_TOKEN ? NO_TOKEN : hazard_type_before(h, declared);
+	uint32_t declared = sema_declaration(&h->sema, i, 4000),
+	         type = declared == NO_TOKEN ? NO_TOKEN : sema_type_before(&h->sema, declared);
 	return type != NO_TOKEN && hazard_32_bits(h, type);
 }
 
@@ -34,13 +34,13 @@ static bool is_quotient(struct hazards *h, uint32_t first, uint32_t end, unsigne
 	struct initial_value is;
 	bool divides = false;
 	if (ident(h, first) && next(h, first) == end)
-		return depth && is_narrow(h, first) && hazard_initial(h, first, &is) && is.first != NO_TOKEN && !is.changes &&
+		return depth && is_narrow(h, first) && sema_initial(&h->sema, first, &is) && is.first != NO_TOKEN && !is.changes &&
 		       is_quotient(h, is.first, is.end, depth - 1);
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		bool by_name = ident(h, k) && hazard_punct(h, next(h, k), '(') && slice_speaks_of(hazard_text(h, k), "div");
 		divides |= by_name || hazard_punct(h, k, '/');
 		if (!ident(h, k) || by_name || is_narrow(h, k) || hazard_32_bits(h, k) || slice_in_capitals(hazard_text(h, k)) ||
-		    hazard_value(h, k, next(h, k)) >= 0)
+		    sema_value(&h->sema, k, next(h, k)) >= 0)
 			continue;
 		return false;
 	}
@@ -72,7 +72,7 @@ static bool bounds_quotient(struct hazards *h, uint32_t first, uint32_t last)
 /* Is the limit that goes into what is named at token 'name', &most, used to bound such numbers and nothing else? */
 static bool only_bounds(struct hazards *h, uint32_t name)
 {
-	struct range body = hazard_body(h, name);
+	struct range body = sema_body(&h->sema, name);
 	bool used = false;
 	for (uint32_t k = tokens_next_alike(h->t, name); body.begin && k != NO_TOKEN && h->t->t[k].off < body.end;
 	     k = tokens_next_alike(h->t, k)) {
@@ -89,7 +89,7 @@ static bool kept_to_bound(struct hazards *h, uint32_t first)
 	while (hazard_punct(h, prev(h, first), P_SCOPE) && ident(h, prev(h, prev(h, first))))
 		first = prev(h, prev(h, first));
 	uint32_t name = prev(h, prev(h, first));
-	return hazard_punct(h, prev(h, first), '=') && hazard_type_before(h, name) != NO_TOKEN && only_bounds(h, name);
+	return hazard_punct(h, prev(h, first), '=') && sema_type_before(&h->sema, name) != NO_TOKEN && only_bounds(h, name);
 }
 
 static void say(struct hazards *h, uint32_t first, uint32_t last)
@@ -107,12 +107,12 @@ static int64_t along(struct hazards *h, uint32_t first, uint32_t end, int dimens
 	uint32_t list = hazard_word(h, first, "dim3") ? next(h, first) : first;
 	if (TOKEN_IS_ANY(h->t, list, '(', '{') && pair(h, list) != NO_TOKEN && next(h, pair(h, list)) == end) {
 		int n = call_arguments(h->t, list, &h->arena, &args);
-		return n > dimension ? hazard_value_in(h, args[dimension]) : n > 0 ? 1 : -1;
+		return n > dimension ? sema_value_in(&h->sema, args[dimension]) : n > 0 ? 1 : -1;
 	}
-	bool named = depth < DEEPEST && ident(h, first) && next(h, first) == end && hazard_initial(h, first, &is);
+	bool named = depth < DEEPEST && ident(h, first) && next(h, first) == end && sema_initial(&h->sema, first, &is);
 	if (named && hazard_word(h, is.type, "dim3"))
 		return is.changes || is.first == NO_TOKEN ? -1 : along(h, is.first, is.end, dimension, depth + 1);
-	return dimension ? 1 : hazard_value(h, first, end);
+	return dimension ? 1 : sema_value(&h->sema, first, end);
 }
 
 static void grid_size(struct hazards *h, uint32_t i)

@@ -30,8 +30,8 @@ void pass_registered_memory(struct pass *c, uint32_t i)
 	struct hazards *h = c->hazards;
 	struct range *args = NULL, body;
 	uint32_t open = next(h, i);
-	if (!hazard_punct(h, open, '(') || !(body = hazard_body(h, i)).begin || call_arguments(h->t, open, &h->arena, &args) != 3 ||
-	    !hazard_cuda_name(h, i) || asks_for_addresses(h))
+	if (!hazard_punct(h, open, '(') || !(body = sema_body(&h->sema, i)).begin ||
+	    call_arguments(h->t, open, &h->arena, &args) != 3 || !hazard_cuda_name(h, i) || asks_for_addresses(h))
 		return;
 	uint32_t first = token_at(h->t, args[0].begin), end = token_at(h->t, args[0].end);
 	while (hazard_punct(h, first, '(') && pair(h, first) < prev(h, end)) /* casts */
@@ -63,7 +63,7 @@ static bool leaves_out_atomics(const struct hazards *h)
 /* The function that gives the variable at token i memory of the host, above it in the same function; NO_TOKEN: none is seen. */
 static uint32_t host_memory(const struct hazards *h, uint32_t i)
 {
-	struct range body = hazard_body(h, i);
+	struct range body = sema_body(&h->sema, i);
 	FOR_ABOVE(k, h->t, i) {
 		if (h->t->t[k].off < body.begin)
 			break;
@@ -87,7 +87,7 @@ void pass_host_atomic(struct pass *c, uint32_t i)
 	uint32_t name = token_at(h->t, args[0].begin);
 	name = hazard_punct(h, name, '&') ? next(h, name) : name;
 	uint32_t parameter = ident(h, name) ? hazard_own_parameter(h, name) : NO_TOKEN;
-	function = parameter == NO_TOKEN ? NO_TOKEN : hazard_function_of(h, i, &kernel);
+	function = parameter == NO_TOKEN ? NO_TOKEN : sema_function_of(&h->sema, i, &kernel);
 	if (function == NO_TOKEN || !kernel || bracket_around(h->t, parameter, &place) == NO_TOKEN)
 		return;
 	for (uint32_t k = tokens_next_alike(h->t, function); k != NO_TOKEN && most--; k = tokens_next_alike(h->t, k)) {

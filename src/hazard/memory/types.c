@@ -32,7 +32,7 @@ void pass_half_bits(struct pass *c, uint32_t i)
 	while (TOKEN_IS_ANY(h->t, name, '*', '&') || hazard_word(h, name, "const") || hazard_word(h, name, "__restrict__"))
 		name = next(h, name);
 	uint32_t after = next(h, name);
-	if (!ident(h, name) || hazard_punct(h, after, '(') || !hazard_body(h, name_end(h->t, name)).begin ||
+	if (!ident(h, name) || hazard_punct(h, after, '(') || !sema_body(&h->sema, name_end(h->t, name)).begin ||
 	    !hazard_cuda_name(h, i))
 		return;
 	for (uint32_t k = tokens_next_alike(h->t, name), end = name_end(h->t, name); k < end; k = tokens_next_alike(h->t, k)) {
@@ -130,7 +130,7 @@ static bool declaration_of(struct hazards *h, uint32_t name, uint32_t *type, uin
 		                          hazard_word(h, s, "__restrict__") || hazard_word(h, s, "__restrict");
 		     s = prev(h, s))
 			stars += hazard_punct(h, s, '*');
-		*type = hazard_type_before(h, k);
+		*type = sema_type_before(&h->sema, k);
 		if (*type == NO_TOKEN || stars + hazard_punct(h, after, '[') != 1)
 			continue;
 		*declarator = k;
@@ -156,7 +156,7 @@ static bool rows_of(struct hazards *h, uint32_t declarator, int64_t n)
 	if (token_pair(h->t, open, '[') == NO_TOKEN)
 		return false;
 	for (open = next(h, pair(h, open)); token_pair(h->t, open, '[') != NO_TOKEN; open = next(h, pair(h, open)))
-		if (!hazard_punct(h, next(h, pair(h, open)), '[') && !hazard_multiple(h, next(h, open), pair(h, open), n))
+		if (!hazard_punct(h, next(h, pair(h, open)), '[') && !sema_multiple(&h->sema, next(h, open), pair(h, open), n))
 			return false;
 	return true;
 }
@@ -167,11 +167,12 @@ static void wide_access_of(struct hazards *h, uint32_t i, uint32_t at, uint32_t 
 {
 	struct place p;
 	uint32_t type, declarator;
-	if (!hazard_in_device(h, at) || !place_at(h, operand, end, address, &p) || !declaration_of(h, p.base, &type, &declarator))
+	if (!sema_on_device(&h->sema, at) || !place_at(h, operand, end, address, &p) ||
+	    !declaration_of(h, p.base, &type, &declarator))
 		return;
 	uint32_t element = p.cast != NO_TOKEN ? p.cast : type;
-	int64_t width = hazard_size_of(h, hazard_alias(h, i)), size = hazard_size_of(h, hazard_alias(h, element)),
-	        n = size ? width / size : 0;
+	int64_t width = sema_size_of(&h->sema, sema_alias(&h->sema, i)),
+	        size = sema_size_of(&h->sema, sema_alias(&h->sema, element)), n = size ? width / size : 0;
 	if (n < 2)
 		return;
 	const char *problem = NULL;
@@ -180,19 +181,19 @@ static void wide_access_of(struct hazards *h, uint32_t i, uint32_t at, uint32_t 
 	for (uint32_t d = next(h, declarator); token_pair(h->t, d, '[') != NO_TOKEN; d = next(h, pair(h, d)))
 		dimensions++;
 	bool counts_rows = p.indices && p.indices < dimensions && rows_of(h, declarator, n); /* &s[i] of float s[8][32] */
-	int64_t v = p.index < p.index_end && !counts_rows ? hazard_value(h, p.index, p.index_end) : 0;
+	int64_t v = p.index < p.index_end && !counts_rows ? sema_value(&h->sema, p.index, p.index_end) : 0;
 	if (v > 0 && v % n && p.cast != NO_TOKEN)
 		problem = arena_printf(&h->arena, "it stands %lld bytes from the start", (long long)(v * size));
 	else if (v > 0 && v % n)
 		problem = arena_printf(&h->arena, "element %lld stands %lld bytes from the start", (long long)v,
 		                       (long long)(v * size));
-	else if (v < 0 && p.cast == NO_TOKEN && !hazard_multiple(h, p.index, p.index_end, n)) /* a pitch is one */
+	else if (v < 0 && p.cast == NO_TOKEN && !sema_multiple(&h->sema, p.index, p.index_end, n)) /* a pitch is one */
 		problem = arena_printf(&h->arena, "the index is not seen to be a multiple of %lld", (long long)n);
 	else if (p.further && array && !rows_of(h, declarator, n))
 		problem = arena_printf(&h->arena, "a row is not seen to be a multiple of %lld elements", (long long)n);
-	else if (array && hazard_body(h, declarator).begin && !aligned(h, declarator))
+	else if (array && sema_body(&h->sema, declarator).begin && !aligned(h, declarator))
 		problem = arena_printf(&h->arena, "an array of '%s' is aligned to %u", hazard_excerpt(h, type, type),
-		                       hazard_size_of(h, hazard_alias(h, type)));
+		                       sema_size_of(&h->sema, sema_alias(&h->sema, type)));
 	if (problem)
 		hazard_say(h, D_W603, p.first, p.last, hazard_excerpt(h, p.first, p.last), hazard_excerpt(h, i, i),
 		           arena_printf(&h->arena, "%lld", (long long)width), problem);
@@ -268,8 +269,8 @@ void pass_wide_access(struct pass *c, uint32_t i)
 	uint32_t type = next(h, next(h, i)), word;
 	while (hazard_word(h, type, "const"))
 		type = next(h, type);
-	word = hazard_punct(h, next(h, i), '<') ? hazard_alias(h, type) : type;
-	if (word != type && hazard_size_of(h, word) >= 8)
+	word = hazard_punct(h, next(h, i), '<') ? sema_alias(&h->sema, type) : type;
+	if (word != type && sema_size_of(&h->sema, word) >= 8)
 		wide_access(h, type);
 }
 
@@ -283,11 +284,12 @@ static uint32_t wide_integer(struct hazards *h, struct range argument)
 	bool member = token_is_access(h->t, prev(h, name));
 	if (!ident(h, name) || !ident(h, token_at(h->t, argument.begin)) || (!member && h->t->t[name].off != argument.begin))
 		return NO_TOKEN;
-	uint32_t at = member ? hazard_member(h, name) : hazard_declaration(h, name, 4000);
-	uint32_t type = at == NO_TOKEN ? NO_TOKEN : hazard_type_before(h, at);
-	if (type == NO_TOKEN || (!member && hazard_body(h, at).begin && hazard_body(h, at).begin != hazard_body(h, name).begin))
+	uint32_t at = member ? sema_member(&h->sema, name) : sema_declaration(&h->sema, name, 4000);
+	uint32_t type = at == NO_TOKEN ? NO_TOKEN : sema_type_before(&h->sema, at);
+	if (type == NO_TOKEN ||
+	    (!member && sema_body(&h->sema, at).begin && sema_body(&h->sema, at).begin != sema_body(&h->sema, name).begin))
 		return NO_TOKEN;
-	type = hazard_alias(h, type);
+	type = sema_alias(&h->sema, type);
 	return TOKEN_IS_WORD_OF(h->t, type, "long", "uint64_t", "int64_t", "size_t") ||
 	                       (hazard_word(h, type, "int") && hazard_word(h, prev(h, type), "long"))
 	               ? name

@@ -9,7 +9,7 @@
 /* Gives the function around token i, in which the block waits there, each thread another value: return s[threadIdx.x]; a scan's? */
 static bool gives_each(struct hazards *h, uint32_t i)
 {
-	struct range body = hazard_body(h, i);
+	struct range body = sema_body(&h->sema, i);
 	for (uint32_t k = i; h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k))
 		if (hazard_word(h, k, "return") && hazard_holds(h, next(h, k), expression_end(h->t, next(h, k)), THREAD_INDEX))
 			return true;
@@ -22,11 +22,11 @@ static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what)
 	bool kernel = false;
 	bool named = !(h->t->t[i].flags & TF_MACRO_BODY) &&
 	             (tokens_have(h->t, SLICE_LIT("auto")) || tokens_have(h->t, SLICE_LIT("function")));
-	uint32_t type, bracket = named ? hazard_lambda(h, i, &type) : NO_TOKEN;
+	uint32_t type, bracket = named ? sema_lambda(&h->sema, i, &type) : NO_TOKEN;
 	uint32_t given = hazard_punct(h, prev(h, bracket), '=') ? prev(h, prev(h, bracket)) : NO_TOKEN;
 	if (ident(h, given)) /* auto wait = [&] { __syncthreads(); }; */
 		hazard_learn(h, given, what);
-	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : hazard_function_of(h, i, &kernel);
+	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : sema_function_of(&h->sema, i, &kernel);
 	if (name == NO_TOKEN || kernel || is_keyword(hazard_text(h, name)))
 		return;
 	if (!hazard_is(h, name, what))
@@ -116,7 +116,7 @@ void pass_group(struct pass *c, uint32_t i)
 
 bool hazard_names_all_lanes(struct hazards *h, uint32_t mask)
 {
-	return TOKEN_IS_ANY(h->t, mask, '~', '-') || hazard_value(h, mask, next(h, mask)) == 0xffffffff ||
+	return TOKEN_IS_ANY(h->t, mask, '~', '-') || sema_value(&h->sema, mask, next(h, mask)) == 0xffffffff ||
 	       hazard_is(h, mask, MASK_32) || (ident(h, mask) && hazard_names_mask(hazard_text(h, mask)));
 }
 

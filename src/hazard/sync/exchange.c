@@ -2,61 +2,8 @@
  * places are worked out for the threads of two warps: where one reads what only others have written, the code counts on lanes in lockstep.
  * Functions of the file are gone through where they are called, loops twice, as one round reads what the one before wrote. */
 #include "pass/pass.h"
-#include "hazard/sync/place.h"
-#include "hazard/sync/sync.h"
+#include "hazard/sync/exchange.h"
 #include <stdlib.h>
-
-enum {
-	MOST_WRITES = 16,
-	MOST_PAIRS = 2000, /* in a file */
-	MOST_CALLS = 3,    /* within each other */
-	MOST_LAMBDAS = 8,
-	MOST_TIMES = 8, /* that a file's tokens are gone through as functions that are called */
-	DEEPEST = 32,
-	LONGEST = 400,  /* tokens of an index that are compared */
-	FURTHEST = 400, /* tokens from a name to what its statement begins with */
-};
-
-/* Where the walk is in each of the functions that call each other, the kernel's first. */
-struct path {
-	uint32_t at[MOST_CALLS + 1];
-	const struct hazard_call *call[MOST_CALLS + 1];
-	unsigned level;
-};
-
-struct written {
-	struct shared_access access;
-	struct path path;
-	unsigned loop; /* as in struct exchange */
-	bool before;   /* in the round before of the loop around */
-};
-
-struct exchange {
-	struct hazards *h;
-	struct shared_names names;
-	struct written writes[MOST_WRITES];
-	unsigned n_writes, pairs;
-	struct path path;
-	struct shared_condition *gone; /* if (t > 0) return; */
-	struct {
-		uint32_t brace;
-		unsigned n_writes; /* above it */
-		struct shared_condition *under;
-	} open[DEEPEST]; /* the braces around, the function's first */
-	unsigned depth, base;
-	unsigned loops_around;          /* those that are within each other */
-	uint32_t lambdas[MOST_LAMBDAS]; /* auto NAME = [&](int i) { ... } */
-	unsigned n_lambdas;
-	uint32_t first, end;  /* the tokens of the function that is gone through */
-	const uint32_t *told; /* where W201 is told already, by bytes, in order */
-	unsigned n_told;
-	unsigned n_global;    /* names that the whole file has */
-	uint32_t called;      /* the '(' of the last call that was */
-	uint64_t entered;     /* tokens of the bodies that calls have led to, in a file */
-	unsigned loop, loops; /* the time that the innermost loop is gone through, of how many so far; 0: there is none around */
-	bool again;           /* a loop is gone through for the second time */
-	bool said;            /* once a function */
-};
 
 static void walk(struct exchange *x, uint32_t from, uint32_t to);
 
@@ -100,151 +47,6 @@ static struct shared_condition *conditions(struct exchange *x, uint32_t i)
 	return under;
 }
 
-/* ---- what has been written ---- */
-
-static void forget(struct exchange *x)
-{
-	x->n_writes = 0;
-	for (unsigned k = 0; k < x->depth; k++)
-		x->open[k].n_writes = 0;
-}
-
-/* What has been written from token 'from' on is no one's who comes here. */
-static void drop(struct exchange *x, uint32_t from)
-{
-	for (; x->n_writes; x->n_writes--) {
-		const struct path *w = &x->writes[x->n_writes - 1].path;
-		if (w->level < x->path.level || w->call[x->path.level] != x->path.call[x->path.level] ||
-		    w->at[x->path.level] < from)
-			return;
-	}
-}
-
-/* Has the write been made where the walk is? Not in its own statement. */
-static bool made(const struct exchange *x, const struct written *w)
-{
-	unsigned n = w->path.level;
-	return w->before || n > x->path.level || w->path.call[n] != x->path.call[n] || w->access.active <= x->path.at[n];
-}
-
-/* Which of the write's threads stand for what thread t reads in that round; 'own' is set if it has written that itself. */
-static uint64_t writers(const struct written *w, const struct shared_access *r, unsigned t, unsigned round, bool same_round,
-                        bool *own)
-{
-	int64_t place = r->seen->place[t][round];
-	uint64_t self = (uint64_t)1 << t, first = shared_threads(&w->access, place, 0),
-	         second = shared_threads(&w->access, place, 1);
-	*own |= !w->access.atomic && ((first | second) & self);
-	if (same_round)
-		return (round ? second : first) & ~self;
-	return (w->before ? (round ? first : 0) : first | second) & ~self;
-}
-
-/* Do the words from token k on stand for what those of tokens [first, end) do, which are spelled alike? Not what changes between. */
-static bool stays(struct hazards *h, uint32_t k, uint32_t first, uint32_t end)
-{
-	struct initial_value here, there;
-	for (; first < end; first = next(h, first), k = next(h, k)) {
-		if (!ident(h, k) || token_is_access(h->t, prev(h, k)))
-			continue;
-		bool one = hazard_initial(h, k, &here), other = hazard_initial(h, first, &there);
-		if (one != other || (one && (here.name != there.name || here.changes)))
-			return false;
-	}
-	return true;
-}
-
-/* Is it written with the same words by every thread that reads it? Nothing need be worked out then. */
-static bool is_own(struct hazards *h, const struct written *w, const struct shared_access *r)
-{
-	const struct shared_access *a = &w->access;
-	const struct shared_condition *under = r->under;
-	if (a->end - a->first > LONGEST || w->before || a->atomic || a->of != r->of || a->call != r->call ||
-	    a->points != r->points || a->gone != r->gone)
-		return false;
-	while (under && under != a->under)
-		under = under->outer;
-	return under == a->under && tokens_behind_alike(h->t, r->first, a->first, a->end) == r->end &&
-	       stays(h, r->first, a->first, a->end);
-}
-
-/* Does another thread write than the one that reads, where one of them may reach any place? */
-static bool meet_anywhere(const struct written *w, const struct shared_access *r)
-{
-	uint64_t writing = w->access.seen->made[0] | w->access.seen->made[1], reading = r->seen->made[0] | r->seen->made[1];
-	uint32_t first = (uint32_t)writing, second = (uint32_t)(writing >> HAZARD_THREADS_X); /* row by row */
-	bool one = writing == reading && !(first & (first - 1)) && !(second & (second - 1));
-	bool copies =
-	        r->views == ANYWHERE && !r->atomic && w->before; /* s[i] = s[from[i]]: data knows that the rounds do not meet */
-	return (r->views == ANYWHERE || w->access.views == ANYWHERE) && !one && !copies;
-}
-
-/* Reads some thread what another one has written, and not itself? The write, or NULL. */
-static const struct written *exchanged(struct exchange *x, struct shared_access *r)
-{
-	bool facing[MOST_WRITES], any = false;
-	for (unsigned k = 0; k < x->n_writes; k++)
-		if (is_own(x->h, &x->writes[k], r) && made(x, &x->writes[k]))
-			return NULL;
-	for (unsigned k = 0; k < x->n_writes; k++) {
-		struct written *w = &x->writes[k];
-		bool asked = w->access.atomic && (r->atomic || w->before); /* while (n < m) { ... atomicAdd(&n, 1); } */
-		facing[k] = w->access.of->root == r->of->root && !asked && made(x, w) && x->pairs++ < MOST_PAIRS;
-		any |= facing[k];
-	}
-	if (!any || !shared_view(x->h, r))
-		return NULL;
-	for (unsigned k = 0; k < x->n_writes; k++)
-		facing[k] = facing[k] && shared_view(x->h, &x->writes[k].access) &&
-		            (x->writes[k].access.views == KNOWN || x->writes[k].access.atomic);
-	for (unsigned k = 0; k < x->n_writes; k++)
-		if (facing[k] && meet_anywhere(&x->writes[k], r))
-			return &x->writes[k];
-	if (r->views == ANYWHERE)
-		return NULL;
-	for (unsigned v = 0; v < SHARED_THREADS * SHARED_ROUNDS; v++) {
-		unsigned t = v / SHARED_ROUNDS, round = v % SHARED_ROUNDS;
-		const struct written *found = NULL;
-		bool own = !(r->seen->made[round] >> t & 1);
-		for (unsigned k = 0; k < x->n_writes && !own; k++)
-			if (facing[k] && x->writes[k].access.views == KNOWN &&
-			    writers(&x->writes[k], r, t, round, x->loop && x->writes[k].loop == x->loop && !x->writes[k].before,
-			            &own))
-				found = &x->writes[k];
-		if (found && !own)
-			return found;
-	}
-	return NULL;
-}
-
-static void reads(struct exchange *x, struct shared_access *a, uint32_t i, uint32_t last)
-{
-	struct hazards *h = x->h;
-	const struct written *w = x->n_writes ? exchanged(x, a) : NULL;
-	uint32_t line, called = next(h, x->path.at[0]);
-	if (!w)
-		return;
-	if (x->path.level && token_pair(h->t, called, '(') != NO_TOKEN) { /* in a function that the kernel calls */
-		i = x->path.at[0];
-		last = pair(h, called);
-	}
-	tokens_position(h->t, h->t->t[w->access.at].off, &line, NULL);
-	hazard_say(h, D_W201, i, last, NULL, NULL)->message = arena_strdup(
-	        &h->u->diags.arena, arena_printf(&h->arena,
-	                                         "what other threads have written on line %u is read here; no barrier stands "
-	                                         "between, so it relies on lanes running in lockstep",
-	                                         line));
-	x->said = true;
-}
-
-static void sets(struct exchange *x, const struct shared_access *a, uint32_t active)
-{
-	if (x->n_writes == MOST_WRITES)
-		return;
-	x->writes[x->n_writes] = (struct written){.access = *a, .path = x->path, .loop = x->loop};
-	x->writes[x->n_writes++].access.active = active;
-}
-
 /* ---- functions that are called ---- */
 
 /* The '(' of the parameters of the function that token i names where the file defines it, or of the lambda; NO_TOKEN: it does not. */
@@ -286,7 +88,7 @@ static void call(struct exchange *x, uint32_t i, uint32_t open)
 		if (x->path.call[k]->parameters == list)
 			return;
 	if (is_told(x, h->t->t[body].off, h->t->t[pair(h, body)].off)) {
-		forget(x); /* else what comes after it is told again */
+		written_forget(x); /* else what comes after it is told again */
 		return;
 	}
 	int n = call_arguments(h->t, open, &h->arena, &args), m = call_arguments(h->t, list, &h->arena, &parameters);
@@ -310,7 +112,7 @@ static void call(struct exchange *x, uint32_t i, uint32_t open)
 		p->first = token_at(h->t, args[k].begin);
 		p->end = token_at(h->t, args[k].end);
 		for (uint32_t w = p->name; w < to->end && !p->changes; w = tokens_next_alike(h->t, w))
-			p->changes = w > body && hazard_changes(h, w);
+			p->changes = w > body && sema_changes(&h->sema, w);
 		shared_pointer(h, &x->names, p->name, p->first, p->end, to->end, to->outer);
 	}
 	x->called = open;
@@ -354,7 +156,7 @@ static void leave(struct exchange *x, uint32_t i)
 		uint32_t open = token_pair(h->t, before, '}'), k = before;
 		while (open == NO_TOKEN && k > x->first && !TOKEN_IS_ANY(h->t, prev(h, k), ';', '{', '}'))
 			k = prev(h, k);
-		drop(x, open != NO_TOKEN ? open : k);
+		written_drop(x, open != NO_TOKEN ? open : k);
 		return;
 	}
 	bool inner = x->depth > x->base;
@@ -395,9 +197,9 @@ static void hand_on(struct exchange *x, uint32_t i, struct shared_access *a, boo
 		if (place_of || !(address || (a->of->points && next(h, i) == a->end)))
 			return;
 		a->atomic = true;
-		reads(x, a, callee, pair(h, open));
+		written_read(x, a, callee, pair(h, open));
 		if (!x->said)
-			sets(x, a, pair(h, open));
+			written_add(x, a, pair(h, open));
 	} else if (!rules_find(h->p->rules, hazard_text(h, callee), 0))
 		call(x, callee, open);
 }
@@ -431,10 +233,10 @@ static void visit(struct exchange *x, uint32_t i, const struct shared_name *s)
 	             TOKEN_IS_ANY(h->t, before, P_INC, P_DEC);
 	bool assigns = hazard_punct(h, after, '=');
 	if (!assigns)
-		reads(x, &a, i, prev(h, inside ? after : end));
+		written_read(x, &a, i, prev(h, inside ? after : end));
 	if (assigns || (steps && !x->said)) {
 		a.views = a.views == ANYWHERE ? NOT_KNOWN : a.views;
-		sets(x, &a, expression_end(h->t, next(h, after)));
+		written_add(x, &a, expression_end(h->t, next(h, after)));
 	}
 }
 
@@ -474,9 +276,9 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 	x->loop = around;
 	for (uint32_t k = next(h, i); close != i && k < close; k = next(h, k))
 		if (ident(h, k) && slice_starts(hazard_text(h, k), "atomic")) /* it waits for others */
-			forget(x);
+			written_forget(x);
 	uint32_t asked = next(h, next(h, next(h, end))); /* do { ... } while (0) */
-	if (x->said || !x->n_writes || (close == i && hazard_value(h, asked, next(h, asked)) == 0))
+	if (x->said || !x->n_writes || (close == i && sema_value(&h->sema, asked, next(h, asked)) == 0))
 		return end;
 	if (n_writes > x->n_writes) /* there was a barrier */
 		n_writes = 0;
@@ -501,7 +303,7 @@ static uint32_t step(struct exchange *x, uint32_t k, uint32_t to)
 	const struct token *t = &h->t->t[k];
 	if (t->flags & TF_DIRECTIVE) {
 		if (t->kind == TOK_IDENT && (hazard_word(h, k, "else") || hazard_word(h, k, "elif")))
-			forget(x);
+			written_forget(x);
 		return k;
 	}
 	if (t->kind == TOK_PUNCT && (t->punct == '{' || t->punct == '}'))
@@ -530,7 +332,7 @@ static uint32_t step(struct exchange *x, uint32_t k, uint32_t to)
 		uint32_t close = lambda(x, k);
 		return close == NO_TOKEN ? k : close;
 	} else if (x->n_writes && hazard_may_order(h, k))
-		forget(x);
+		written_forget(x);
 	else if (x->n_lambdas && hazard_punct(h, next(h, k), '('))
 		for (unsigned n = 0; n < x->n_lambdas; n++)
 			if (tokens_alike(h->t, k, x->lambdas[n]))

@@ -38,7 +38,7 @@ static bool never_made(struct hazards *h, uint32_t i)
 	uint32_t mark = prev(h, i), close = prev(h, mark);
 	if (!hazard_punct(h, mark, '?') || token_pair(h->t, close, ')') == NO_TOKEN)
 		return false;
-	return hazard_value(h, pair(h, close), mark) == 0;
+	return sema_value(&h->sema, pair(h, close), mark) == 0;
 }
 
 /* Reports the block's barriers in tokens [first, end), 'most' at most; true: there were some. */
@@ -109,7 +109,7 @@ static uint32_t of_block(struct hazards *h, uint32_t i)
 	uint32_t minus = next(h, i), index = next(h, minus), dot = next(h, index), along = next(h, dot);
 	struct initial_value is;
 	if (!ident(h, i) || !hazard_punct(h, minus, '-') || !hazard_word(h, index, "threadIdx") || !hazard_punct(h, dot, '.') ||
-	    !hazard_is(h, i, LINEAR_INDEX) || !hazard_initial(h, i, &is) || is.first == NO_TOKEN)
+	    !hazard_is(h, i, LINEAR_INDEX) || !sema_initial(&h->sema, i, &is) || is.first == NO_TOKEN)
 		return NO_TOKEN;
 	unsigned n = 0;
 	for (uint32_t k = is.first; k < is.end; k = next(h, k)) {
@@ -151,7 +151,7 @@ static bool asks_for_data(struct hazards *h, uint32_t first, uint32_t end)
 		uint32_t close = hazard_same_for_all(h, k, false);
 		k = close != NO_TOKEN ? close : k;
 		if (!ident(h, k) || TOKEN_IS_ANY(h->t, next(h, k), '.', P_ARROW, '(', '[') || token_is_access(h->t, prev(h, k)) ||
-		    !hazard_initial(h, k, &is) || is.changes || is.type == NO_TOKEN || !ident(h, is.first))
+		    !sema_initial(&h->sema, k, &is) || is.changes || is.type == NO_TOKEN || !ident(h, is.first))
 			continue;
 		uint32_t open = next(h, is.first), last = token_pair(h->t, open, '[');
 		if (last != NO_TOKEN && next(h, last) == is.end && hazard_is_linear(h, next(h, open), last))
@@ -169,13 +169,13 @@ static bool parts_warp(struct hazards *h, uint32_t first, uint32_t end)
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		uint32_t all = hazard_same_for_all(h, k, true);
 		k = all != NO_TOKEN ? all : k;
-		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? hazard_value(h, k, next(h, k)) : -1;
+		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? sema_value(&h->sema, k, next(h, k)) : -1;
 		if (v >= 32 && v % 32 == 0)
 			return false;
 		if (!hazard_is(h, k, LINEAR_INDEX))
 			continue;
 		uint32_t from = k, to = end;
-		if (!hazard_word(h, k, "threadIdx") && hazard_initial(h, k, &is) && is.first != NO_TOKEN) {
+		if (!hazard_word(h, k, "threadIdx") && sema_initial(&h->sema, k, &is) && is.first != NO_TOKEN) {
 			from = is.first;
 			to = is.end;
 		}
@@ -245,7 +245,7 @@ static bool parts_lanes(struct hazards *h, uint32_t first, uint32_t end)
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (hazard_punct(h, k, '/') || (hazard_punct(h, k, '>') && h->t->t[k].flags & TF_JOINED))
 			return false;
-		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? hazard_value(h, k, next(h, k)) : -1;
+		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? sema_value(&h->sema, k, next(h, k)) : -1;
 		few |= v >= 0 && v < 32;
 		lane |= ident(h, k) && hazard_names_lane(hazard_text(h, k));
 	}
@@ -303,7 +303,7 @@ static void counted_wait(struct flow *f, uint32_t open, uint32_t close, uint32_t
 	if (h->p->run->sel.wave != 64 || last == NO_TOKEN || !tokens_have(h->t, SLICE_LIT("arrive_and_wait")))
 		return;
 	for (uint32_t k = open; k < close; k = next(h, k)) {
-		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? hazard_value(h, k, next(h, k)) : -1;
+		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? sema_value(&h->sema, k, next(h, k)) : -1;
 		if (v >= 64 && v % 64 == 0) /* whole wavefronts */
 			return;
 	}
@@ -329,7 +329,7 @@ static void branch(struct flow *f, uint32_t i)
 		return;
 	}
 	if (hazard_is(h, i, BRANCH_MACRO)) {
-		if (!hazard_macro(h, i, &parameters, &body, &end))
+		if (!sema_macro(&h->sema, i, &parameters, &body, &end))
 			return;
 		open = next(h, body);
 		asks = (parameters != NO_TOKEN && asks) || asks_for_thread(h, open + 1, pair(h, open));
@@ -386,7 +386,7 @@ static bool own_range(struct hazards *h, uint32_t open, uint32_t first, uint32_t
 	bound = next(h, bound);
 	if (start <= open || !ident(h, start) || !hazard_punct(h, prev(h, start), '='))
 		return false;
-	if (next(h, bound) == end && ident(h, bound) && hazard_initial(h, bound, &is) && !is.changes && is.first != NO_TOKEN)
+	if (next(h, bound) == end && ident(h, bound) && sema_initial(&h->sema, bound, &is) && !is.changes && is.first != NO_TOKEN)
 		bound = is.first;
 	return tokens_alike(h->t, bound, start) && hazard_punct(h, next(h, bound), '+');
 }
@@ -426,7 +426,7 @@ static bool same_shift(struct hazards *h, uint32_t open, uint32_t first, uint32_
 static bool is_size(struct hazards *h, uint32_t k)
 {
 	struct initial_value is;
-	return ident(h, k) && hazard_initial(h, k, &is) && is.first != NO_TOKEN && hazard_word(h, is.first, "size") &&
+	return ident(h, k) && sema_initial(&h->sema, k, &is) && is.first != NO_TOKEN && hazard_word(h, is.first, "size") &&
 	       TOKEN_IS_ANY(h->t, next(h, is.first), '<', '(');
 }
 
@@ -502,7 +502,7 @@ void pass_flow(struct pass *c, uint32_t at)
 		                 .end = token_at(h->t, c->end),
 		                 .quiet = {NO_TOKEN, NO_TOKEN}};
 		bool kernel = false;
-		if (!hazard_in_device(h, f.first + 1))
+		if (!sema_on_device(&h->sema, f.first + 1))
 			continue;
 		if (c->context == CTX_HOST && sema_by_macro(&h->sema, f.first + 1, &kernel))
 			f.kernel |= kernel;

@@ -17,7 +17,7 @@ static bool tells_blocks(struct hazards *h, uint32_t first, uint32_t end, unsign
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (hazard_word(h, k, "blockIdx"))
 			return true;
-		if (depth && ident(h, k) && hazard_initial(h, k, &is) && is.first != NO_TOKEN && is.end < is.first + 60 &&
+		if (depth && ident(h, k) && sema_initial(&h->sema, k, &is) && is.first != NO_TOKEN && is.end < is.first + 60 &&
 		    tells_blocks(h, is.first, is.end, depth - 1))
 			return true;
 	}
@@ -96,13 +96,13 @@ static bool takes_turns(struct hazards *h, uint32_t first, uint32_t end, uint32_
 	struct range *args = NULL;
 	uint32_t lock = hazard_takes_lock(h, first, end);
 	int n = lock == NO_TOKEN ? 0 : hazard_arguments(h, lock, &args);
-	if (lock != NO_TOKEN && (n != 3 || hazard_value_in(h, args[1]) != hazard_value_in(h, args[2])))
+	if (lock != NO_TOKEN && (n != 3 || sema_value_in(&h->sema, args[1]) != sema_value_in(&h->sema, args[2])))
 		return true;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (!ident(h, k) || !slice_starts(hazard_text(h, k), "atomic") || counter_of(h, k) == NO_TOKEN ||
 		    !tokens_alike(h->t, counter_of(h, k), counter))
 			continue;
-		if (hazard_arguments(h, k, &args) == 2 && hazard_value_in(h, args[1]) != 0)
+		if (hazard_arguments(h, k, &args) == 2 && sema_value_in(&h->sema, args[1]) != 0)
 			return true;
 	}
 	return false;
@@ -132,9 +132,9 @@ static bool waits_for(struct hazards *h, uint32_t i, uint32_t counter)
 			k = pair(h, asked);
 			continue;
 		}
-		bool reads = ident(h, k) &&
-		             (slice_eq(hazard_text(h, k), hazard_text(h, counter)) || hazard_named_in(h, open, close, k) ||
-		              hazard_word(h, k, "volatile") || hazard_size_of(h, k) || slice_starts(hazard_text(h, k), "atomic"));
+		bool reads = ident(h, k) && (slice_eq(hazard_text(h, k), hazard_text(h, counter)) ||
+		                             hazard_named_in(h, open, close, k) || hazard_word(h, k, "volatile") ||
+		                             sema_size_of(&h->sema, k) || slice_starts(hazard_text(h, k), "atomic"));
 		if (TOKEN_IS_ANY(h->t, k, P_INC, P_ADD_EQ) || (ident(h, k) && !reads && !hazard_waits_only(h, k)))
 			return false;
 	}
@@ -188,7 +188,7 @@ void pass_grid_barrier(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
 	enum { FURTHEST = 400 };
-	struct range body = hazard_body(h, i);
+	struct range body = sema_body(&h->sema, i);
 	bool ptx = hazard_word(h, i, "asm") || hazard_word(h, i, "__asm__");
 	uint32_t counter = !body.begin ? NO_TOKEN : ptx ? asm_counter(h, i) : counter_of(h, i);
 	if (counter == NO_TOKEN || hazard_declares(h, i))
@@ -197,7 +197,7 @@ void pass_grid_barrier(struct pass *c, uint32_t i)
 	for (uint32_t k = next(h, i); k < i + FURTHEST && h->t->t[k].kind != TOK_EOF && h->t->t[k].off < body.end; k = next(h, k)) {
 		if (k != turn && ((!hazard_word(h, k, "while") && !hazard_word(h, k, "for")) || !waits_for(h, k, counter)))
 			continue;
-		if (!launched_together(h) && !hazard_is_shared(h, counter) && hazard_in_device(h, i))
+		if (!launched_together(h) && !hazard_is_shared(h, counter) && sema_on_device(&h->sema, i))
 			hazard_say(h, D_W207, k, pair(h, next(h, k)), hazard_excerpt(h, counter, counter), NULL);
 		return;
 	}

@@ -1,5 +1,5 @@
 /* import.c: what macros and functions of other files are for: those in which the block waits, those that give the number of a thread,
- * or a mask of lanes, and words for __device__. */
+ * or a mask of lanes. */
 #include "pass/pass.h"
 #include "hazard/hazard.h"
 #include "project/group.h"
@@ -113,7 +113,7 @@ static unsigned says_mask(const struct group_asked *a, const struct unit *u)
 		if (!value_at(u, i, &first, &end))
 			continue;
 		bool mask = first < end && !is_macro_without_list(t, i) && hazard_is_mask(&h, first, end);
-		bool narrow = mask && !(t->t[i].flags & TF_DIRECTIVE) && hazard_32_bits(&h, hazard_return_type(&h, first));
+		bool narrow = mask && !(t->t[i].flags & TF_DIRECTIVE) && hazard_32_bits(&h, sema_return_type(&h.sema, first));
 		said |= !mask ? GIVES_NO_MASK : narrow ? GIVES_NARROW : GIVES_MASK;
 	}
 	hazards_free(&h);
@@ -160,37 +160,27 @@ static void add_around(struct name_list *l, const struct unit *u, struct slice w
 	}
 }
 
-/* The names of the macros without parameters that hold it. */
-static void add_macros(struct name_list *l, const struct tokens *t, struct slice word)
-{
-	FOR_WORD(k, t, word) {
-		uint32_t name = t->t[k].flags & TF_MACRO_BODY ? macro_around(t, k) : NO_TOKEN;
-		if (name != NO_TOKEN && macro_parameters(t, name) == NO_TOKEN)
-			name_list_add(l, token_bytes(t, name));
-	}
-}
+/* Macros and functions of headers, by what they hold: the lists of PASS(header_macros). */
+enum { HOLD_BARRIER, HOLD_INDEX, HOLD_MASK };
 
 void pass_header_macros(struct pass *c, uint32_t at)
 {
 	(void)at;
-	struct project *p = c->whole;
+	const struct project *p = c->p;
+	struct name_list *names = pass_names(p, PASS_header_macros);
 	static const char *const masks[] = {"__ballot_sync", "__ballot", "__activemask", "__match_any_sync", "__match_all_sync"};
 	FOR_EACH(const struct unit, u, p->units, p->n) {
 		const struct tokens *t = &u->scan.tok;
 		if (!u->scanned || u->reading != READ_ALL || u->included_by == UINT32_MAX)
 			continue;
-		size_t of_others = p->space_macros.n;
 		FOR_WORD(k, t, SLICE_LIT("__syncthreads")) {
 			uint32_t name = name_around(u, k);
 			if (name != NO_TOKEN && !is_keyword(token_bytes(t, name)) && !token_is(t, name, "__syncthreads"))
-				name_list_add(&p->barriers, token_bytes(t, name));
+				name_list_add(&names[HOLD_BARRIER], token_bytes(t, name));
 		}
-		add_around(&p->index_names, u, SLICE_LIT("threadIdx"));
+		add_around(&names[HOLD_INDEX], u, SLICE_LIT("threadIdx"));
 		for (size_t m = 0; m < ARRAY_SIZE(masks) && !p->run->sel.warp32; m++)
-			add_around(&p->mask_names, u, slice_str(masks[m]));
-		add_macros(&p->space_macros, t, SLICE_LIT("__device__"));
-		for (size_t m = of_others; m < p->space_macros.n; m++) /* #define BOTH HOST DEVICE */
-			add_macros(&p->space_macros, t, p->space_macros.name[m]);
+			add_around(&names[HOLD_MASK], u, slice_str(masks[m]));
 	}
 }
 
@@ -199,8 +189,9 @@ static void import_indices(struct hazards *h)
 {
 	static const struct group_question giving = {'i', GIVES_OTHER, says_index};
 	const struct range all = {0, UINT32_MAX};
-	for (size_t n = 0; n < h->p->index_names.n && (h->flows || h->wide); n++) {
-		struct slice name = h->p->index_names.name[n];
+	const struct name_list *names = &pass_names(h->p, PASS_header_macros)[HOLD_INDEX];
+	for (size_t n = 0; n < names->n && (h->flows || h->wide); n++) {
+		struct slice name = names->name[n];
 		uint32_t use = tokens_find(h->t, 0, name);
 		unsigned says = use == NO_TOKEN ? 0 : group_ask(&giving, h->p, h->u, name);
 		for (unsigned what = 0; !(says & GIVES_OTHER) && what < 2; what++)
@@ -216,9 +207,10 @@ static void import_indices(struct hazards *h)
 static void import_masks(struct hazards *h)
 {
 	static const struct group_question giving = {'m', GIVES_NO_MASK, says_mask};
-	for (size_t n = 0; n < h->p->mask_names.n && h->wide; n++) {
-		uint32_t use = tokens_find(h->t, 0, h->p->mask_names.name[n]);
-		unsigned says = use == NO_TOKEN ? 0 : group_ask(&giving, h->p, h->u, h->p->mask_names.name[n]);
+	const struct name_list *names = &pass_names(h->p, PASS_header_macros)[HOLD_MASK];
+	for (size_t n = 0; n < names->n && h->wide; n++) {
+		uint32_t use = tokens_find(h->t, 0, names->name[n]);
+		unsigned says = use == NO_TOKEN ? 0 : group_ask(&giving, h->p, h->u, names->name[n]);
 		if (says && !(says & GIVES_NO_MASK))
 			hazard_learn_called(h, use, says & GIVES_NARROW ? NARROW_MASK : LANE_MASK);
 	}
@@ -228,12 +220,14 @@ void pass_import(struct pass *c, uint32_t at)
 {
 	(void)at;
 	struct hazards *h = c->hazards;
+	const struct name_list *lists = pass_names(h->p, PASS_header_macros), *barriers = &lists[HOLD_BARRIER],
+	                       *names = &lists[HOLD_INDEX];
 	static const struct group_question waiting = {'b', WAITS | GOES_ON, says_wait};
-	for (size_t n = 0; n < h->p->barriers.n; n++) {
-		uint32_t use = tokens_find(h->t, 0, h->p->barriers.name[n]);
+	for (size_t n = 0; n < barriers->n; n++) {
+		uint32_t use = tokens_find(h->t, 0, barriers->name[n]);
 		if (use == NO_TOKEN)
 			continue;
-		if (group_ask(&waiting, h->p, h->u, h->p->barriers.name[n]) != WAITS) {
+		if (group_ask(&waiting, h->p, h->u, barriers->name[n]) != WAITS) {
 			for (unsigned of = 0; use != NO_TOKEN && of < 16; use = tokens_next_alike(h->t, use), of++)
 				if (token_is_access(h->t, prev(h, use)) &&
 				    hazard_punct(h, next(h, use), '(')) { /* a method, perhaps */
@@ -248,10 +242,10 @@ void pass_import(struct pass *c, uint32_t at)
 		h->flows = true;
 	}
 	static const struct group_question branching = {'f', THREADS_PART | OTHER_MACRO, says_branch};
-	for (size_t n = 0; n < h->p->index_names.n && h->flows; n++) {
-		uint32_t use = tokens_find(h->t, 0, h->p->index_names.name[n]);
+	for (size_t n = 0; n < names->n && h->flows; n++) {
+		uint32_t use = tokens_find(h->t, 0, names->name[n]);
 		if (use != NO_TOKEN && !(h->t->t[use].flags & TF_DIRECTIVE) &&
-		    group_ask(&branching, h->p, h->u, h->p->index_names.name[n]) == THREADS_PART)
+		    group_ask(&branching, h->p, h->u, names->name[n]) == THREADS_PART)
 			hazard_learn_within(h, use, THREAD_BRANCH, (struct range){0, UINT32_MAX});
 	}
 	import_indices(h);

@@ -129,7 +129,7 @@ static bool is_data(struct hazards *h, uint32_t first, uint32_t end)
 {
 	struct initial_value is;
 	bool loads = false;
-	if (ident(h, first) && next(h, first) == end && hazard_initial(h, first, &is) && !is.changes && is.first != NO_TOKEN) {
+	if (ident(h, first) && next(h, first) == end && sema_initial(&h->sema, first, &is) && !is.changes && is.first != NO_TOKEN) {
 		first = is.first;
 		end = is.end;
 	}
@@ -300,7 +300,7 @@ bool shared_pointer(struct hazards *h, struct shared_names *names, uint32_t name
 	bool plain = !address && (TOKEN_IS_ANY(h->t, after, '+', '-') || after == end);
 	if (!plain && !element(h, &p, i, end, address))
 		return false;
-	uint32_t own = hazard_type_before(h, name), theirs = hazard_type_before(h, s->root);
+	uint32_t own = sema_type_before(&h->sema, name), theirs = sema_type_before(&h->sema, s->root);
 	if (cast && !(own != NO_TOKEN && theirs != NO_TOKEN && slice_eq(token_bytes(h->t, own), token_bytes(h->t, theirs))))
 		p = (struct shared_name){.name = name, .root = name, .scope = scope}; /* what it leads to has another size */
 	shared_add(h, names, p);
@@ -334,7 +334,7 @@ bool shared_points(struct hazards *h, struct shared_names *names, uint32_t i, ui
 	}
 	uint32_t name = prev(h, assign), mark = prev(h, name);
 	if (!hazard_punct(h, assign, '=') || !ident(h, name) || !TOKEN_IS_ANY(h->t, mark, '*', '&') ||
-	    hazard_type_before(h, name) == NO_TOKEN)
+	    sema_type_before(&h->sema, name) == NO_TOKEN)
 		return false;
 	const struct shared_name *s = shared_known(h, names, i);
 	if (hazard_punct(h, mark, '&')) { /* a reference */

@@ -1,4 +1,4 @@
-/* place.h: names of shared memory and the places that threads reach by them: what exchange.c and place.c share. */
+/* place.h: names of shared memory and the places that threads reach by them: what exchange.c, written.c and place.c share. */
 #ifndef TRANSHIP_HAZARD_SHARED_H
 #define TRANSHIP_HAZARD_SHARED_H
 #include "hazard/sync/sync.h"

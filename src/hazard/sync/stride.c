@@ -77,7 +77,7 @@ static bool starts(struct hazards *h, uint32_t first, uint32_t end, struct strid
 			l->end_start = expression_end(h->t, l->first_start);
 			return true;
 		}
-	if (!hazard_initial(h, l->name, &is) || is.first == NO_TOKEN)
+	if (!sema_initial(&h->sema, l->name, &is) || is.first == NO_TOKEN)
 		return false;
 	l->first_start = is.first;
 	l->end_start = is.end;
@@ -90,7 +90,7 @@ static bool follows(struct hazards *h, uint32_t i, struct stride_loop *l, unsign
 	if (depth >= DEEPEST || !l->left || !ident(h, i) || is_member(h, i))
 		return false;
 	l->left--;
-	return hazard_initial(h, i, out);
+	return sema_initial(&h->sema, i, out);
 }
 
 /* Do tokens [first, end) give each lane of a warp another number? */
@@ -138,7 +138,7 @@ static bool is_padded(struct hazards *h, uint32_t first, uint32_t end, struct st
 	struct initial_value is;
 	bool times = false, unit = false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
-		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? hazard_value(h, k, next(h, k)) : -1;
+		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? sema_value(&h->sema, k, next(h, k)) : -1;
 		if (TOKEN_IS_ANY(h->t, k, '~', '%') || hazard_is(h, k, THREAD_INDEX) ||
 		    (ident(h, k) && names_multiple(hazard_text(h, k))))
 			return true; /* with an index in it the bound is another for each thread, and the rounds may be the same */
@@ -154,7 +154,8 @@ static bool is_padded(struct hazards *h, uint32_t first, uint32_t end, struct st
 /* May the loop take some threads once more than others? */
 static bool is_uneven(struct hazards *h, struct stride_loop *l)
 {
-	int64_t bound = hazard_value(h, l->first_bound, l->end_bound), stride = hazard_value(h, l->first_stride, l->end_stride);
+	int64_t bound = sema_value(&h->sema, l->first_bound, l->end_bound),
+	        stride = sema_value(&h->sema, l->first_stride, l->end_stride);
 	if (bound >= 0)
 		return bound % (stride > 1 ? stride : 32) != 0;
 	return at_run_time(h, l->first_bound, l->end_bound, l, 0) && !is_padded(h, l->first_bound, l->end_bound, l, 0);
@@ -187,7 +188,7 @@ void hazard_stride(struct hazards *h, uint32_t i)
 	if (!hazard_wanted(h, D_W205))
 		return;
 	if (hazard_is(h, i, LOOP_MACRO)) {
-		if (!hazard_macro(h, use, &parameters, &i, &body_end) || !hazard_word(h, i, "for"))
+		if (!sema_macro(&h->sema, use, &parameters, &i, &body_end) || !hazard_word(h, i, "for"))
 			return;
 		after = parameters == NO_TOKEN ? use : pair(h, next(h, use));
 	}

@@ -46,7 +46,7 @@ bool hazard_may_order(struct hazards *h, uint32_t i)
 		return slice_in_capitals(w) && !defined_here(h, i); /* WAIT; */
 	if (token_is_access(h->t, before))
 		return true;
-	if (is_keyword(w) || sema_type_word(w) || hazard_size_of(h, i) || rules_find(h->p->rules, w, 0))
+	if (is_keyword(w) || sema_type_word(w) || sema_size_of(&h->sema, i) || rules_find(h->p->rules, w, 0))
 		return false;
 	return !hazard_declares(h, i) && !defined_here(h, i);
 }
@@ -126,9 +126,9 @@ static bool runs_on_device(struct hazards *h, uint32_t i)
 	enum { MOST = 64 };
 	uint32_t macro = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : NO_TOKEN, n = 0;
 	if (macro == NO_TOKEN)
-		return hazard_in_device(h, i);
+		return sema_on_device(&h->sema, i);
 	for (uint32_t k = tokens_next_alike(h->t, macro); k != NO_TOKEN && n < MOST; k = tokens_next_alike(h->t, k), n++)
-		if (!(h->t->t[k].flags & TF_DIRECTIVE) && hazard_in_device(h, k))
+		if (!(h->t->t[k].flags & TF_DIRECTIVE) && sema_on_device(&h->sema, k))
 			return true;
 	return false;
 }
@@ -161,7 +161,7 @@ static int64_t step_of(struct hazards *h, uint32_t i, uint32_t parameter)
 {
 	struct range *args;
 	int n = hazard_arguments(h, i, &args);
-	return n > (int)parameter ? hazard_value_in(h, args[parameter]) : -1;
+	return n > (int)parameter ? sema_value_in(&h->sema, args[parameter]) : -1;
 }
 
 /* STEP(32); STEP(16); ... with nothing between that puts the lanes in order. */
@@ -202,7 +202,7 @@ void pass_lockstep_steps(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
 	uint32_t end = 0, second;
-	bool may = i > h->lockstep && (h->t->t[i].flags & TF_MACRO_BODY || hazard_in_device(h, i));
+	bool may = i > h->lockstep && (h->t->t[i].flags & TF_MACRO_BODY || sema_on_device(&h->sema, i));
 	int64_t distance = may ? hazard_number(h, step_at(h, i, &end)) : 0;
 	bool grows = distance == 1;
 	if ((distance != 32 && distance != 16 && !grows) || !runs_on_device(h, i))
@@ -233,7 +233,7 @@ static bool is_volatile(struct hazards *h, uint32_t name)
 	if (!ident(h, name))
 		return false;
 	for (uint32_t k = name; k != NO_TOKEN && name - k < 4000; k = prev(h, k)) {
-		if (!tokens_alike(h->t, k, name) || hazard_type_before(h, k) == NO_TOKEN)
+		if (!tokens_alike(h->t, k, name) || sema_type_before(&h->sema, k) == NO_TOKEN)
 			continue;
 		for (uint32_t w = prev(h, k); ident(h, w) || hazard_punct(h, w, '*'); w = prev(h, w))
 			if (hazard_word(h, w, "volatile"))
@@ -292,7 +292,7 @@ void pass_lockstep_exchange(struct pass *c, uint32_t i)
 	    !has_volatile(h))
 		return;
 	uint32_t index = index_under_lane(h, i, name);
-	if (!is_place(h, i, close, index) || !hazard_in_device(h, i) || !is_volatile(h, name))
+	if (!is_place(h, i, close, index) || !sema_on_device(&h->sema, i) || !is_volatile(h, name))
 		return;
 	uint32_t k = expression_end(h->t, next(h, after));
 	for (unsigned n = 0; n < 60 && h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '}'); k = next(h, k), n++) {
@@ -311,7 +311,7 @@ void pass_lockstep_exchange(struct pass *c, uint32_t i)
 			continue;
 		}
 		hazard_say(h, D_W201, name, end, NULL, NULL);
-		h->lockstep = token_at(h->t, hazard_body(h, i).end);
+		h->lockstep = token_at(h->t, sema_body(&h->sema, i).end);
 		return;
 	}
 }
@@ -334,7 +334,7 @@ void pass_lockstep_loop(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
 	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), distance = NO_TOKEN;
-	if (close == NO_TOKEN || hazard_in_directive(h, i) || !has_volatile(h) || !hazard_in_device(h, i))
+	if (close == NO_TOKEN || hazard_in_directive(h, i) || !has_volatile(h) || !sema_on_device(&h->sema, i))
 		return;
 	for (uint32_t k = open; k < close && !hazard_punct(h, k, ';'); k = next(h, k))
 		if (hazard_punct(h, k, '='))
@@ -342,7 +342,7 @@ void pass_lockstep_loop(struct pass *c, uint32_t i)
 	if (distance == NO_TOKEN)
 		return;
 	uint32_t first = next(h, next(h, distance)), step = NO_TOKEN, end = hazard_statement_end(h, close);
-	int64_t start = hazard_value(h, first, expression_end(h->t, first));
+	int64_t start = sema_value(&h->sema, first, expression_end(h->t, first));
 	bool doubles = false;
 	for (uint32_t k = first; start == 1 && k < close; k = next(h, k))
 		doubles |= TOKEN_IS_ANY(h->t, k, P_SHL_EQ, P_MUL_EQ);
@@ -371,7 +371,7 @@ void pass_lockstep_while(struct pass *c, uint32_t i)
 		return;
 	uint32_t end = 0, far = has_volatile(h) ? step_at(h, i, &end) : NO_TOKEN;
 	uint32_t array = far == NO_TOKEN ? NO_TOKEN : array_before(h, i), brace = i;
-	if (!ident(h, far) || !ident(h, array) || i <= h->lockstep || !hazard_in_device(h, i) || !is_volatile(h, array))
+	if (!ident(h, far) || !ident(h, array) || i <= h->lockstep || !sema_on_device(&h->sema, i) || !is_volatile(h, array))
 		return;
 	for (unsigned n = 0; n < 2; n++) {
 		brace = brace_around(h->t, brace);

@@ -72,7 +72,7 @@ static struct integer counted(struct thread_reader *r, uint32_t i, uint32_t open
 		semicolons += hazard_punct(h, step, ';');
 	struct integer from = follow(r, next(h, first), expression_end(h->t, next(h, first)));
 	for (; step < close; step = next(h, step))
-		if (tokens_alike(h->t, step, i) && hazard_changes(h, step))
+		if (tokens_alike(h->t, step, i) && sema_changes(&h->sema, step))
 			return stepped(r, from, step, r->thread->round);
 	return r->thread->round ? integer_unknown() : from;
 }
@@ -81,13 +81,13 @@ static struct integer counted(struct thread_reader *r, uint32_t i, uint32_t open
 static uint32_t step_of_loop(struct hazards *h, uint32_t i, const struct initial_value *is)
 {
 	enum { MOST = 64 };
-	uint32_t change = NO_TOKEN, n = 0, end = token_at(h->t, hazard_body(h, i).end);
+	uint32_t change = NO_TOKEN, n = 0, end = token_at(h->t, sema_body(&h->sema, i).end);
 	FOR_BELOW(k, h->t, is->name) {
 		if (k > end)
 			break;
 		if (n++ == MOST || (hazard_punct(h, prev(h, k), '&') && !ident(h, prev(h, prev(h, k)))))
 			return NO_TOKEN;
-		if (!hazard_changes(h, k))
+		if (!sema_changes(&h->sema, k))
 			continue;
 		if (change != NO_TOKEN)
 			return NO_TOKEN;
@@ -106,12 +106,12 @@ static bool given_once(struct hazards *h, uint32_t i, const struct initial_value
 {
 	enum { MOST = 64 };
 	unsigned n = 0, given = 0;
-	struct range body = hazard_body(h, i);
+	struct range body = sema_body(&h->sema, i);
 	for (uint32_t k = tokens_next_alike(h->t, is->name); k != NO_TOKEN && h->t->t[k].off < body.end;
 	     k = tokens_next_alike(h->t, k)) {
 		uint32_t after = next(h, k);
 		bool sets = hazard_punct(h, after, '=');
-		if (n++ == MOST || hazard_punct(h, prev(h, k), '&') || (hazard_changes(h, k) && !sets))
+		if (n++ == MOST || hazard_punct(h, prev(h, k), '&') || (sema_changes(&h->sema, k) && !sets))
 			return false;
 		if (!sets)
 			continue;
@@ -164,7 +164,7 @@ static struct integer name(struct thread_reader *r, uint32_t i)
 	struct integer v;
 	if (r->thread->call && given(r, i, &v))
 		return v;
-	if (hazard_initial(h, i, &is)) {
+	if (sema_initial(&h->sema, i, &is)) {
 		if (is.type != NO_TOKEN && hazard_punct(h, prev(h, is.name), '*'))
 			return integer_unknown();
 		if (!is.changes)

@@ -15,7 +15,7 @@ static bool declared_as(struct hazards *h, uint32_t i, const char *begin, int64_
 		unsigned depth = 0;
 		for (uint32_t w = prev(h, k), n = 0; w != NO_TOKEN && n < 24; w = prev(h, w), n++) {
 			if (most && !depth && hazard_punct(h, w, '>'))
-				*most = hazard_value(h, prev(h, w), w);
+				*most = sema_value(&h->sema, prev(h, w), w);
 			depth += hazard_punct(h, w, '>');
 			depth -= depth && hazard_punct(h, w, '<');
 			if (ident(h, w) && slice_starts(hazard_text(h, w), begin))
@@ -58,7 +58,7 @@ static bool takes_object(struct hazards *h, uint32_t k)
 		return false;
 	int n = hazard_arguments(h, k, &args);
 	uint32_t to = n > cas ? token_at(h->t, args[cas].begin) : NO_TOKEN;
-	bool constant = hazard_word(h, to, "true") || (to != NO_TOKEN && hazard_value_in(h, args[cas]) >= 0);
+	bool constant = hazard_word(h, to, "true") || (to != NO_TOKEN && sema_value_in(&h->sema, args[cas]) >= 0);
 	return constant && is_atomic(h, object);
 }
 
@@ -72,7 +72,7 @@ uint32_t hazard_takes_lock(struct hazards *h, uint32_t first, uint32_t end)
 		if (!cas && !(ident(h, k) && slice_starts(hazard_text(h, k), "atomicExch")))
 			continue;
 		int n = hazard_arguments(h, k, &args);
-		if (n == 2 + cas && hazard_value_in(h, args[1]) >= 0 && hazard_value_in(h, args[n - 1]) >= 0)
+		if (n == 2 + cas && sema_value_in(&h->sema, args[1]) >= 0 && sema_value_in(&h->sema, args[n - 1]) >= 0)
 			return k;
 	}
 	return NO_TOKEN;
@@ -88,7 +88,7 @@ static void learn_taker(struct hazards *h, uint32_t i)
 			return;
 		k = prev(h, k);
 	}
-	uint32_t name = k == NO_TOKEN ? k : hazard_function_of(h, i, &kernel);
+	uint32_t name = k == NO_TOKEN ? k : sema_function_of(&h->sema, i, &kernel);
 	if (name == NO_TOKEN || hazard_takes_lock(h, k, expression_end(h->t, next(h, k))) == NO_TOKEN)
 		return;
 	hazard_learn_called(h, name, LOCK_TAKER);
@@ -138,7 +138,7 @@ static bool is_bound(struct hazards *h, uint32_t first, uint32_t end)
 	uint32_t k = first;
 	while (k < end && !hazard_punct(h, k, '<') && !hazard_punct(h, k, P_LE))
 		k = next(h, k);
-	return k < end && hazard_value(h, next(h, k), end) < 0 && !hazard_holds(h, next(h, k), end, THREAD_INDEX);
+	return k < end && sema_value(&h->sema, next(h, k), end) < 0 && !hazard_holds(h, next(h, k), end, THREAD_INDEX);
 }
 
 /* Is token i, in the body that begins at token 'first', in such an "if", of which one thread of a wavefront may be left? */
@@ -163,7 +163,7 @@ static bool called_by_all(struct hazards *h, struct slice name, bool *called)
 {
 	FOR_EACH(const struct context_fact, c, h->u->scan.bodies, h->u->scan.n_bodies) {
 		uint32_t first = token_at(h->t, c->begin), end = token_at(h->t, c->end);
-		for (uint32_t k = next(h, first); hazard_in_device(h, first + 1) && k < end; k = next(h, k)) {
+		for (uint32_t k = next(h, first); sema_on_device(&h->sema, first + 1) && k < end; k = next(h, k)) {
 			if (!ident(h, k) || !hazard_punct(h, next(h, k), '(') || !slice_eq(hazard_text(h, k), name))
 				continue;
 			*called = true;
@@ -259,7 +259,7 @@ static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_
 		uint32_t before = prev(h, k), after = next(h, k);
 		if (token_pair(h->t, after, '[') != NO_TOKEN)
 			after = next(h, pair(h, after));
-		bool assigned = hazard_punct(h, after, '=') && hazard_type_before(h, k) == NO_TOKEN;
+		bool assigned = hazard_punct(h, after, '=') && sema_type_before(&h->sema, k) == NO_TOKEN;
 		while (TOKEN_IS_ANY(h->t, before, '&', '*', ')'))
 			before = token_pair(h->t, before, ')') != NO_TOKEN ? prev(h, pair(h, before)) : prev(h, before);
 		bool stored = token_is_access(h->t, after) &&
@@ -280,7 +280,7 @@ static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_
 
 bool hazard_is_shared(struct hazards *h, uint32_t i)
 {
-	uint32_t declared = hazard_declaration(h, i, 4000);
+	uint32_t declared = sema_declaration(&h->sema, i, 4000);
 	for (uint32_t k = prev(h, declared); k != NO_TOKEN && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k = prev(h, k))
 		if (hazard_word(h, k, "__shared__"))
 			return true;
@@ -321,7 +321,7 @@ static bool written_by_each(struct hazards *h, uint32_t writer)
  */
 static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t close)
 {
-	struct range range = hazard_body(h, i), given;
+	struct range range = sema_body(&h->sema, i), given;
 	uint32_t first = next(h, close), body = token_at(h->t, range.begin), last = token_at(h->t, range.end), flag = NO_TOKEN,
 	         end = hazard_punct(h, first, ';') ? first : hazard_statement_end(h, close), done = end, writer = NO_TOKEN;
 	uint32_t brace = hazard_punct(h, prev(h, i), '}') && hazard_punct(h, first, ';') ? pair(h, prev(h, i)) : NO_TOKEN;
@@ -385,7 +385,7 @@ static bool expects_free(struct hazards *h, uint32_t i, uint32_t end, uint32_t l
 /* Is the name at token i declared with "volatile"? */
 static bool is_volatile(struct hazards *h, uint32_t i)
 {
-	uint32_t declared = hazard_declaration(h, i, 4000);
+	uint32_t declared = sema_declaration(&h->sema, i, 4000);
 	for (uint32_t k = declared == NO_TOKEN ? NO_TOKEN : prev(h, declared);
 	     k != NO_TOKEN && (ident(h, k) || hazard_punct(h, k, '*')); k = prev(h, k))
 		if (hazard_word(h, k, "volatile"))
@@ -419,7 +419,7 @@ static bool work_moves_out(struct hazards *h, uint32_t open, uint32_t close, uin
 	for (uint32_t k = first; k < end && branch == NO_TOKEN; k = next(h, k)) {
 		uint32_t to = hazard_word(h, k, "if") && hazard_punct(h, next(h, k), '(') ? pair(h, next(h, k)) : NO_TOKEN;
 		bool steps = TOKEN_IS_ANY(h->t, k, P_INC, P_DEC, P_ADD_EQ),
-		     sets = hazard_punct(h, k, '=') && prev(h, k) != old && hazard_type_before(h, prev(h, k)) == NO_TOKEN;
+		     sets = hazard_punct(h, k, '=') && prev(h, k) != old && sema_type_before(&h->sema, prev(h, k)) == NO_TOKEN;
 		bool waits = meets(h, k) && !hazard_word(h, k, "__syncwarp"); /* in the next turn: not for who leaves */
 		if (hazard_word(h, k, "for") || hazard_word(h, k, "while") || waits || steps || sets)
 			return false;
@@ -477,8 +477,8 @@ static bool work_moves_out(struct hazards *h, uint32_t open, uint32_t close, uin
 static void say_lock(struct hazards *h, uint32_t i, uint32_t lock, bool of_kernel)
 {
 	bool kernel;
-	uint32_t body = token_at(h->t, hazard_body(h, i).begin);
-	if (!under_condition(h, body, i) && (of_kernel || all_call(h, hazard_function_of(h, i, &kernel))))
+	uint32_t body = token_at(h->t, sema_body(&h->sema, i).begin);
+	if (!under_condition(h, body, i) && (of_kernel || all_call(h, sema_function_of(&h->sema, i, &kernel))))
 		hazard_say(h, D_W206, lock, lock, hazard_excerpt(h, lock, lock), NULL);
 }
 

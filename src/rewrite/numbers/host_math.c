@@ -3,7 +3,7 @@
  * std, where kernels alone have HIP's. */
 #include "project/include_reach.h"
 #include "pass/walk.h"
-#include "sema/number_type.h"
+#include "sema/type_word.h"
 #include "project/needs.h"
 #include "project/resolve.h"
 

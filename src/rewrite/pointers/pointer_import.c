@@ -150,23 +150,18 @@ static bool names_other(const struct reach *r, const struct unit *u)
 bool pointer_of_class(const struct pointers *c, uint32_t i, const struct pointer_name *n)
 {
 	const struct tokens *t = c->t;
-	uint32_t object = before_brackets(t, token_prev(t, token_prev(t, i)));
-	struct meaning m = meaning_named(c->p, c->u, ident(c, object) ? token_bytes(t, object) : (struct slice){"", 0}, i);
-	struct type is = m.u && m.u == c->u ? type_declared(c->p, m) : (struct type){.name = NO_TOKEN};
-	uint32_t type = is.u == c->u ? is.name : NO_TOKEN;
-	if (is.kind == TYPE_NAMED && is.args != NO_TOKEN) { /* unique_ptr<Pool> */
+	struct type is = type_of_object(c->p, c->u, token_prev(t, i));
+	if (is.kind == TYPE_NAMED && is.args != NO_TOKEN) /* unique_ptr<Pool> */
 		is = type_pointee(c->p, is);
-		type = is.u == c->u ? is.name : NO_TOKEN;
-	}
-	if (ident(c, type)) {
-		struct class_place at = class_named(c->p, c->u, type);
-		struct slice of = at.open == NO_TOKEN ? token_bytes(t, type) : class_name(&at.u->scan.tok, at.open);
+	struct slice of = is.u && is.name != NO_TOKEN ? token_bytes(&is.u->scan.tok, is.name) : (struct slice){"", 0};
+	if (is.kind == TYPE_CLASS) {
+		const struct declaration *d = declaration(is.class);
+		of = d->name == NO_TOKEN ? of : token_bytes(is.class.o->t, d->name);
 		if (slice_eq(of, n->class))
 			return true;
-		const struct tokens *o = at.open == NO_TOKEN ? NULL : &at.u->scan.tok;
-		uint32_t head = o ? token_prev(o, token_prev(o, at.open)) : NO_TOKEN;
-		if (token_is(o ? o : t, head, "struct") || token_is(o ? o : t, head, "class"))
+		if (is.class.o->s[d->inner].bases == NO_TOKEN)
 			return false; /* another class, without bases */
-	}
+	} else if (of.n && slice_eq(of, n->class))
+		return true;
 	return !reach_any(&(struct reach){.p = c->p, .found = names_other, .what = &n->name}, c->u);
 }

@@ -8,6 +8,7 @@
 #include "project/group.h"
 #include "sema/class_body.h"
 #include "rewrite/sides/either_side.h"
+#include "rewrite/sides/device_macros.h"
 
 /* Is token i, with a '(' behind it, a cast, an operator of the language, or a function of C's that HIP has for both sides? */
 static bool calls_either(const struct tokens *t, uint32_t i)
@@ -456,12 +457,13 @@ void pass_macro_maker(struct pass *c, uint32_t at)
 	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t last = NO_TOKEN;
-	for (size_t k = 0; k < p->space_macros.n; k++)
-		makers_by_macro(p, u, p->space_macros.name[k]);
+	const struct name_list *macros = device_macros(p);
+	for (size_t k = 0; k < macros->n; k++)
+		makers_by_macro(p, u, macros->name[k]);
 	FOR_WORD(i, t, SLICE_LIT("__device__")) {
 		uint32_t name = t->t[i].flags & TF_MACRO_BODY ? macro_around(t, i) : NO_TOKEN;
 		uint64_t known;
-		if (name != NO_TOKEN && name != last && !strmap_get(&p->space_macros.known, token_bytes(t, name), &known))
+		if (name != NO_TOKEN && name != last && !strmap_get(&macros->known, token_bytes(t, name), &known))
 			makers_by_macro(p, u, token_bytes(t, name));
 		last = name;
 	}

@@ -1,7 +1,7 @@
-/* match_impl.h: what the modules that match candidates share: match.c walks over a file's tokens, name.c says what becomes of a
- * name, call.c of a call, chain.c reads what stands in front of it, member.c is for members. */
-#ifndef TRANSHIP_MATCH_IMPL_H
-#define TRANSHIP_MATCH_IMPL_H
+/* candidate.h: a candidate, which is a name that the rule table knows: match.c walks over the tokens, chain.c reads what stands in front of the
+ * name, name.c says what becomes of it, call.c of a call, member.c of a member. */
+#ifndef TRANSHIP_CANDIDATE_H
+#define TRANSHIP_CANDIDATE_H
 #include "pass/walk.h"
 
 /* A qualified name: components a::b::c from token 'first'. 'full' has aliases resolved. */

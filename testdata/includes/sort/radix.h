@@ -1,0 +1,2 @@
+#pragma once
+enum { RADIX = 16 };

@@ -1,0 +1,3 @@
+#pragma once
+#define DEVICE __device__
+#define BOTH __host__ DEVICE
