@@ -386,8 +386,14 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 			r->i = call ? after(r, t->t[behind].pair) : behind;
 			return unknown;
 		}
-		if (d->value != NO_TOKEN)
-			is = ASK(type_of_expression(r->p, m.u, d->value, d->end), unknown);
+		for (struct meaning k = m; k.u && declaration(k)->kind == DECLARES_MACRO; k = meaning_older(k)) { /* in branches */
+			d = declaration(k);
+			struct type one =
+			        d->value == NO_TOKEN ? unknown : ASK(type_of_expression(r->p, k.u, d->value, d->end), unknown);
+			is = k.d == m.d ? one : type_either(is, one);
+			if (is.kind == TYPE_UNKNOWN)
+				break;
+		}
 		if (is.kind != TYPE_UNKNOWN)
 			return is;
 		break;
@@ -397,6 +403,8 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 		return unknown;
 	r->i = after(r, t->t[behind].pair); /* T(x), T{x} */
 	is = type_of_words(r->p, r->u, last, args == NO_TOKEN ? last : template_close(t, args));
+	if (declaration(m)->kind == DECLARES_MACRO && is.kind == TYPE_NAMED) /* of a function as well as of a type */
+		is = unknown;
 	is.variables = true;
 	return is;
 }

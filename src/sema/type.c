@@ -38,7 +38,40 @@ struct type type_argument(const struct project *p, struct type t, unsigned place
 	return unknown;
 }
 
+static bool alike(struct type a, struct type b)
+{
+	return a.kind == b.kind && a.of == b.of && a.bits == b.bits && a.lanes == b.lanes && a.pointers == b.pointers &&
+	       a.arrays == b.arrays && a.is_unsigned == b.is_unsigned && a.class.d == b.class.d &&
+	       ((a.kind != TYPE_NAMED && a.kind != TYPE_VECTOR) ||
+	        (a.u && b.u && slice_eq(token_bytes(&a.u->scan.tok, a.name), token_bytes(&b.u->scan.tok, b.name))));
+}
+
+struct type type_either(struct type a, struct type b)
+{
+	if (alike(a, b))
+		return a.varies ? a : b;
+	if (!type_is_number(a) || !type_is_number(b))
+		return unknown;
+	bool below = a.kind == b.kind ? a.bits < b.bits : a.kind != TYPE_FLOAT;
+	struct type t = below ? a : b;
+	t.varies = t.partial = true;
+	return t;
+}
+
 /* ---- words ---- */
+
+/* What a macro without parameters stands for, as a type; it may differ by branches. */
+static struct type type_of_macro(const struct project *p, struct meaning m)
+{
+	struct type all = unknown;
+	for (unsigned n = 0; m.u && declaration(m)->kind == DECLARES_MACRO && n < 4; m = meaning_older(m), n++) {
+		const struct declaration *d = declaration(m);
+		struct type one = d->open == NO_TOKEN && d->value != NO_TOKEN ? ASK(type_written(p, m.u, d->value, d->end), unknown)
+		                                                              : unknown;
+		all = n ? type_either(all, one) : one;
+	}
+	return all;
+}
 
 /* The type that the declaration m is, as a word of a type: of an alias, a class, an enum, a parameter of a template, a macro. */
 static struct type type_of_meaning(const struct project *p, struct meaning m)
@@ -69,8 +102,7 @@ static struct type type_of_meaning(const struct project *p, struct meaning m)
 		t.kind = TYPE_DEPENDENT;
 		t.class = m;
 		return t;
-	case DECLARES_MACRO:
-		return d->open == NO_TOKEN && d->value != NO_TOKEN ? ASK(type_written(p, m.u, d->value, d->end), unknown) : unknown;
+	case DECLARES_MACRO: return type_of_macro(p, m);
 	default: return unknown;
 	}
 }
@@ -108,6 +140,8 @@ static struct type named(const struct project *p, const struct unit *u, uint32_t
 			return is;
 	}
 	is = type_word(token_bytes(t, i));
+	if (is.kind == TYPE_UNKNOWN && m.u && declaration(m)->kind == DECLARES_MACRO)
+		return unknown;
 	if (is.kind == TYPE_UNKNOWN) {
 		is = unknown;
 		is.kind = TYPE_NAMED;
@@ -293,14 +327,6 @@ static struct type initial_type(const struct project *p, struct meaning m)
 	return is;
 }
 
-static bool alike(struct type a, struct type b)
-{
-	return a.kind == b.kind && a.of == b.of && a.bits == b.bits && a.lanes == b.lanes && a.pointers == b.pointers &&
-	       a.arrays == b.arrays && a.is_unsigned == b.is_unsigned && a.class.d == b.class.d &&
-	       ((a.kind != TYPE_NAMED && a.kind != TYPE_VECTOR) ||
-	        (a.u && b.u && slice_eq(token_bytes(&a.u->scan.tok, a.name), token_bytes(&b.u->scan.tok, b.name))));
-}
-
 static struct type declared(const struct project *p, struct meaning m)
 {
 	const struct declaration *d = declaration(m);
@@ -327,15 +353,6 @@ static struct type declared(const struct project *p, struct meaning m)
 	return d->pack ? unknown : is;
 }
 
-/* The lower one of two numbers. */
-static struct type lower(struct type a, struct type b)
-{
-	bool below = a.kind == b.kind ? a.bits < b.bits : a.kind != TYPE_FLOAT;
-	struct type t = below ? a : b;
-	t.varies = t.partial = true;
-	return t;
-}
-
 struct type type_declared(const struct project *p, struct meaning m)
 {
 	struct type is = m.u ? ASK(declared(p, m), unknown) : unknown;
@@ -344,12 +361,7 @@ struct type type_declared(const struct project *p, struct meaning m)
 		m = meaning_older(m);
 		if (!m.u || declaration(m)->kind == DECLARES_MACRO)
 			break;
-		struct type other = ASK(declared(p, m), unknown);
-		if (alike(is, other))
-			continue;
-		if (!type_is_number(is) || !type_is_number(other))
-			return unknown;
-		is = lower(is, other);
+		is = type_either(is, ASK(declared(p, m), unknown));
 	}
 	return is;
 }

@@ -40,6 +40,8 @@ static inline bool type_is_number(struct type t)
 {
 	return (t.kind == TYPE_BOOL || t.kind == TYPE_INTEGER || t.kind == TYPE_FLOAT) && !t.pointers && !t.arrays;
 }
+/* What is one of both, by branches of an #if: of numbers the lower one, which varies; unknown where they differ otherwise. */
+struct type type_either(struct type a, struct type b);
 /* Is it a parameter of a template that token i of u is not in? What it is there is not known. */
 bool type_is_open(struct type t, const struct unit *u, uint32_t i);
 /* Is it called so, and no pointer to it? "CUdeviceptr" */

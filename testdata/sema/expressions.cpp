@@ -84,3 +84,13 @@ void calls(int i, float f, double d, int *p, unsigned u, long long ll)
 	use([](int x) { return x; }(1), (*fp)(1), p->x, unknown.x, f.x); //? unknown.x => unknown; f.x => unknown
 	use(nothing(), overloaded, one, std::forward<T>(x), ::one(2)); //? ::one(2) => double; nothing() => void
 }
+__device__ unsigned long atomicMax(unsigned long *p, unsigned long v); __global__ void launched(int n); template <class T> void kern(T x, int n);
+struct has_size { int size(); short length; }; template <bool B, class T> struct either { typedef T type; static const int value = 3; };
+void found_by_clang(float x, int n, short s, unsigned long *ul, unsigned long long *ull, std::string text, has_size h, float2 *q, const char *c, std::vector<int> list)
+{
+	use(atomicMax(ul, *ul), atomicMax(ull, *ull), min<float>(1, 2.0), pow(x, 2), std::pow(n, 2), pow(x, x)); //? atomicMax(ull, *ull) => unknown; min<float>(1, 2.0) => float; pow(x, 2) => unknown; pow(x, x) => float; std::pow(n, 2) => double
+	use(kern<float>, kern<float, 3>, "x" + text, "x" + n, c + unknown_name, h.size(), h.size, h.length, list.size()); //? kern<float> => unknown; kern<float, 3> => unknown; "x" + text => unknown; "x" + n => char *; c + unknown_name => unknown; h.size() => int; h.size => unknown; h.length => short; list.size() => unsigned long
+	use((float4){1, 2}.w, (float2){0}.x + 1, std::max(s, s), max(s, s), q[0] *= q[1], q[0] = q[1], text.size()); //? (float4){1, 2}.w => float; (float2){0}.x + 1 => float; std::max(s, s) => short; max(s, s)@2 => unknown; q[0] *= q[1] => unknown; q[0] = q[1] => float2; text.size() => unsigned long
+	either<true, float>::type e = 1; use(e, either<true, float>::value, surf2Dread<float4>(&q, n, 1, 2), tex2D<float4>(n, 1, 2)); //? e@2 => unknown; either<true, float>::value => int; tex2D<float4>(n, 1, 2) => float4; surf2Dread<float4>(&q, n, 1, 2) => unknown
+	memory m(allocate(&n, x) == 0 ? x : 0); use(m, n); //? m => memory; n@2 => int; decl n@2 => 89
+}

@@ -113,3 +113,14 @@ void macros()
 #define LATE 3L
 	use(LATE); //? LATE => long; decl LATE => 113
 }
+#ifdef USE_DOUBLE
+#define REAL_OF double
+#define FILE_OF own_file
+#define ZERO_OF 0.0
+#else
+#define REAL_OF float
+#define FILE_OF float *
+#define ZERO_OF 0.f
+#endif
+#define gets_of own_gets
+void macro_branches(REAL_OF r, FILE_OF f) { use(r, f, ZERO_OF, gets_of(r), 3); } //? r@2 => float or more; f@2 => unknown; ZERO_OF => float or more; gets_of(r) => unknown
