@@ -1,6 +1,6 @@
 /* cmd_sema.c: tranship sema PATH...: what src/sema answers about places, for scripts/sema-check. Each line of standard input is
  * FILE, tab, BEGIN, tab, END: an expression's bytes in a file below PATH. Each line of output adds its type and, where its last token is a
- * name, where that is declared, as FILE:LINE: 'unknown' where the text does not tell, '-' where no tokens begin and end so. */
+ * name, where that is declared, as FILE:LINE, once or more: 'unknown' where the text does not tell, '-' where no tokens begin and end so. */
 #include "cli/cmd.h"
 #include "cli/request.h"
 #include "engine/engine.h"
@@ -16,16 +16,18 @@ static const struct unit *unit_of(const struct project *p, const char *path)
 	return NULL;
 }
 
-static void add_declaration(const struct project *p, const struct unit *u, uint32_t i, struct buf *out)
+/* All that declare it: the branches of an #if may. */
+static void add_declarations(const struct project *p, const struct unit *u, uint32_t i, struct buf *out)
 {
 	struct meaning m = token_is_word(&u->scan.tok, i) ? meaning_of(p, u, i) : (struct meaning){0};
-	uint32_t line;
-	if (!m.u || declaration(m)->name == NO_TOKEN || declaration(m)->kind == DECLARES_FUNCTION) {
-		buf_addstr(out, "unknown");
-		return;
+	size_t n = out->n;
+	for (uint32_t line; m.u && declaration(m)->name != NO_TOKEN && declaration(m)->kind != DECLARES_FUNCTION;
+	     m = meaning_older(m)) {
+		tokens_position(m.o->t, m.o->t->t[declaration(m)->name].off, &line, NULL);
+		buf_addf(out, "%s%s:%u", out->n > n ? "\t" : "", m.u->file->path, line);
 	}
-	tokens_position(m.o->t, m.o->t->t[declaration(m)->name].off, &line, NULL);
-	buf_addf(out, "%s:%u", m.u->file->path, line);
+	if (out->n == n)
+		buf_addstr(out, "unknown");
 }
 
 static void answer(const struct project *p, const struct unit *u, uint32_t begin, uint32_t end, struct buf *out)
@@ -38,7 +40,7 @@ static void answer(const struct project *p, const struct unit *u, uint32_t begin
 	}
 	type_text(type_of_expression(p, u, first, token_next(t, last)), out);
 	buf_addch(out, '\t');
-	add_declaration(p, u, last, out);
+	add_declarations(p, u, last, out);
 }
 
 static void ask(const struct project *p)

@@ -409,10 +409,13 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 	return is;
 }
 
-static bool is_function(const struct reading *r, uint32_t i)
+/* A function, or a variable of a template. */
+static bool takes_arguments(const struct reading *r, uint32_t i)
 {
 	struct meaning m = meaning_of(r->p, r->u, i);
-	return m.u && declaration(m)->kind == DECLARES_FUNCTION;
+	return m.u && (declaration(m)->kind == DECLARES_FUNCTION ||
+	               (declaration(m)->kind == DECLARES_VARIABLE &&
+	                m.o->s[outline_scope_at(m.o, declaration(m)->name)].kind == IN_TEMPLATE));
 }
 
 /* Behind the name that begins at token i: its last word, and the '<' of its template arguments or NO_TOKEN. */
@@ -423,7 +426,7 @@ static uint32_t behind_name(const struct reading *r, uint32_t i, uint32_t *last,
 		*args = NO_TOKEN;
 		uint32_t next = after(r, i), close = template_close(r->t, next);
 		if (close != NO_TOKEN && close < r->end &&
-		    (TOKEN_IS_ANY(r->t, after(r, close), '(', '{', P_SCOPE, P_LAUNCH) || is_function(r, i))) {
+		    (TOKEN_IS_ANY(r->t, after(r, close), '(', '{', P_SCOPE, P_LAUNCH) || takes_arguments(r, i))) {
 			*args = next;
 			next = after(r, close);
 		}
@@ -773,7 +776,7 @@ static struct type expression(struct reading *r, int least)
 			           !all.pointers && /* an operator of the program's may give anything */
 			           (all.kind == TYPE_CLASS || all.kind == TYPE_NAMED || all.kind == TYPE_VECTOR);
 			all = own ? unknown : all;
-			all.partial = false;
+			all.partial = all.varies;
 		} else if (level == 4 || level == 5 || level == 9 || level == 10)
 			all = number(TYPE_BOOL, 1, true);
 		else if (level == 11) {

@@ -136,7 +136,12 @@ static struct type named(const struct project *p, const struct unit *u, uint32_t
 			is.args = args;
 		}
 		/* typedef unsigned int uint; in a branch that may not be read: what is known of the name holds */
-		if (is.kind != TYPE_UNKNOWN || declaration(m)->kind != DECLARES_MACRO)
+		struct type known = type_word(token_bytes(t, i));
+		bool of_cuda = (known.kind == TYPE_VECTOR || known.kind == TYPE_HALF || known.kind == TYPE_BFLOAT) &&
+		               !declaration(m)->scope;
+		if (known.kind != TYPE_UNKNOWN && (of_cuda || is.kind == TYPE_NAMED))
+			is.kind = TYPE_UNKNOWN;
+		else if (is.kind != TYPE_UNKNOWN || declaration(m)->kind != DECLARES_MACRO)
 			return is;
 	}
 	is = type_word(token_bytes(t, i));

@@ -124,3 +124,9 @@ void macros()
 #endif
 #define gets_of own_gets
 void macro_branches(REAL_OF r, FILE_OF f) { use(r, f, ZERO_OF, gets_of(r), 3); } //? r@2 => float or more; f@2 => unknown; ZERO_OF => float or more; gets_of(r) => unknown
+#ifdef ELSEWHERE
+typedef struct { double x; } double4; typedef own_half half;
+#endif
+void of_cuda(double4 d, half h) { use(d.w, h); } //? d.w => double; decl d.w => unknown; h@2 => half
+template <class K> constexpr unsigned EMPTY_OF = 1; void variable_template() { use(EMPTY_OF<int>, EMPTY_OF<int> + 1.f); } //? EMPTY_OF<int> => unsigned int; EMPTY_OF<int> + 1.f => float
+void assigned(REAL_OF *r) { use(r[0] += 2, r[1] = 3); } //? r[0] += 2 => float or more; r[1] = 3 => float or more
