@@ -1,7 +1,8 @@
 /* engine.c: the stages of a run: scan, link, match by tokens, parse what could change an answer, match again, write down. */
-#include "project/include_reach.h"
+#include "project/reach_known.h"
 #include "build/build_file.h"
 #include "rules/compat.h"
+#include "project/amd_branch.h"
 #include "project/cuda_guard.h"
 #include "lint/lint.h"
 #include "base/parallel.h"
@@ -205,7 +206,7 @@ static void parse_stage(struct project *p, struct run *run)
 			add_job(&k, (uint32_t)i, cmd, &p->by_path);
 		}
 	if (k.n)
-		parse_all(k.jobs, k.n, run->jobs, run->parse_timeout, parse_one_done, &k);
+		parse_all(k.jobs, k.n, run->jobs, run->parse_timeout, run->lost ? &run->lost->parsing : NULL, parse_one_done, &k);
 	free(want);
 	free(seen);
 	free(covered);
@@ -383,6 +384,7 @@ static void finish_unit(struct project *p, struct unit *u)
 	if (p->run->lint)
 		lint_unit(p, u);
 	keep_diagnostics(u, is_still_there);
+	quiet_amd_branches(p, u);
 	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n)
 		if (!d->line) /* else the compiler's */
 			tokens_position(&u->scan.tok, d->off, &d->line, &d->column);
@@ -448,6 +450,7 @@ void engine_drop(struct project *p)
 	}
 	free(p->units);
 	words_drop(p);
+	reach_forget(p);
 	free(p->includers);
 	p->includers = NULL;
 	p->n_includers = p->cap_includers = 0;
@@ -494,6 +497,7 @@ static void match_again(struct project *p, struct run *run, unsigned jobs)
 static void finish(struct project *p, unsigned jobs)
 {
 	pass_project(p, PHASE_JOIN);
+	reach_forget(p); /* the match tells more */
 	look_for_readers(p);
 	parallel_for(p->n, jobs, finish_one, p);
 }

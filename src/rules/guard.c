@@ -180,7 +180,7 @@ static enum truth holds_type(const struct match *m, const struct rule_guard *g, 
 }
 
 /* "(T *)x" or "..._cast<T *>(x)", T being no function. */
-static bool is_pointer_cast(const struct match *m, struct range r)
+bool range_is_pointer_cast(const struct match *m, struct range r)
 {
 	const struct tokens *t = m->site->t;
 	uint32_t first = range_first(t, r), star, last = first;
@@ -364,7 +364,7 @@ static enum truth holds(const struct match *m, const struct rule_guard *g, bool 
 	case GD_SIZEOF: return holds_sizeof(m, g, missing);
 	case GD_LITERAL: return holds_literal(m, g, missing);
 	case GD_NULL: return is_null(m, m->bind[g->slot].range) ? YES : NO;
-	case GD_CAST: return is_pointer_cast(m, m->bind[g->slot].range) ? YES : NO;
+	case GD_CAST: return range_is_pointer_cast(m, m->bind[g->slot].range) ? YES : NO;
 	case GD_SIMPLE: return is_simple(m, m->bind[g->slot].range) ? YES : NO;
 	case GD_STRING: return is_string(m, m->bind[g->slot].range) ? YES : NO;
 	case GD_IN: return holds_in(m, g, missing);

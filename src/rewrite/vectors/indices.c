@@ -171,17 +171,17 @@ static void assigned_indices(const struct project *p, struct unit *u, uint32_t n
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t open = name, end;
-	while (open != NO_TOKEN && !TOKEN_IS_ANY(t, open, '{', '('))
+	while (open != NO_TOKEN && !TOKEN_IS_ANY(t, open, '{', '(', ';'))
 		open = token_prev(t, token_over(t, open, "})"));
+	if (token_is_punct(t, open, ';'))
+		open = brace_around(t, name);
 	if (token_is_punct(t, open, '(')) /* a parameter */
 		open = t->t[open].pair == NO_TOKEN ? NO_TOKEN : token_next(t, t->t[open].pair);
 	if (!token_is_punct(t, open, '{'))
 		return;
 	if (t->t[open].pair == NO_TOKEN || class_closed_at(t, t->t[open].pair) != NO_TOKEN)
 		return;
-	for (uint32_t k = token_next(t, name); k < t->t[open].pair; k = token_next(t, k)) {
-		if (!tokens_alike(t, k, name))
-			continue;
+	for (uint32_t k = tokens_next_alike(t, name); k < t->t[open].pair; k = tokens_next_alike(t, k)) {
 		uint32_t before = token_prev(t, k);
 		if (t->t[before].kind == TOK_IDENT && !is_keyword((struct slice){t->src.p + t->t[before].off, t->t[before].len}))
 			return; /* another of that name */
