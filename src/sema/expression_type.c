@@ -487,7 +487,7 @@ static struct type keyword(struct reading *r, bool *known)
 		uint32_t s = outline_around(o, i, IN_FUNCTION), class = outline_around(o, i, IN_CLASS);
 		r->i = next;
 		if (s != NO_DECLARED && o->s[s].owner != NO_TOKEN)
-			is.class = meaning_named(r->p, r->u, token_bytes(t, o->s[s].owner), o->s[s].first);
+			is.class = meaning_named(r->p, r->u, token_bytes(t, o->s[s].owner), o->s[s].owner);
 		else if (class != NO_DECLARED && o->s[class].of != NO_DECLARED)
 			is.class = (struct meaning){r->u, o, o->s[class].of};
 		is.kind = is.class.u ? TYPE_CLASS : TYPE_UNKNOWN;

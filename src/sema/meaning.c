@@ -28,7 +28,7 @@ static struct meaning class_of(const struct project *p, struct meaning m)
 		struct type t = type_declared(p, m);
 		return t.pointers || t.arrays ? unknown : t.class;
 	}
-	return m.u && declaration(m)->inner != NO_DECLARED ? m : unknown;
+	return m.u && declaration(m)->inner != NO_DECLARED && declaration(m)->kind != DECLARES_FUNCTION ? m : unknown;
 }
 
 bool class_varies(struct meaning class)
@@ -107,15 +107,30 @@ unsigned parameters_of(struct meaning function, unsigned *least, unsigned *most)
 
 /* ---- scopes ---- */
 
-/* What a namespace of the file, whichever it is, declares by that name: a file says 'using namespace' in many places. */
+/* Does the file say 'using namespace NAME', or A::NAME? */
+static bool opens(const struct tokens *t, struct slice name)
+{
+	for (uint32_t i = tokens_find(t, 0, name); i != NO_TOKEN; i = tokens_next_alike(t, i)) {
+		uint32_t k = token_prev(t, i);
+		while (token_is_punct(t, k, P_SCOPE) && token_is_word(t, token_prev(t, k)))
+			k = token_prev(t, token_prev(t, k));
+		if (token_is(t, k, "namespace") && token_is(t, token_prev(t, k), "using"))
+			return true;
+	}
+	return false;
+}
+
+/* What a namespace of the file, whichever it is, declares by that name: a file says 'using namespace' in many places. A name of CUDA's is
+ * CUDA's where the file says no such thing. */
 static struct meaning in_namespaces(const struct unit *u, const struct outline *o, struct slice name, uint32_t above)
 {
+	bool of_cuda = o->has_namespaces && rules_find(rules_builtin(), name, 0);
 	for (uint32_t d = o->s[0].declares; o->has_namespaces && d != NO_DECLARED; d = o->d[d].next) {
 		if (o->d[d].kind != DECLARES_NAMESPACE)
 			continue;
 		for (uint32_t s = o->d[d].inner; s != NO_DECLARED;) { /* namespace a { namespace b { */
 			uint32_t is = outline_in(o, s, name, above), inner = NO_DECLARED;
-			if (is != NO_DECLARED)
+			if (is != NO_DECLARED && (!of_cuda || opens(o->t, token_bytes(o->t, o->d[o->s[s].of].name))))
 				return meaning_in(u, o, is);
 			for (uint32_t k = o->s[s].declares; k != NO_DECLARED && inner == NO_DECLARED; k = o->d[k].next)
 				inner = o->d[k].kind == DECLARES_NAMESPACE ? o->d[k].inner : NO_DECLARED;

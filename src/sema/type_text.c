@@ -30,7 +30,8 @@ void type_text(struct type t, struct buf *out)
 			buf_addslice(out, name);
 		else
 			buf_addf(out, "vector of %u %s", t.lanes,
-			         number_name((struct type){.kind = t.of, .bits = t.bits, .is_unsigned = t.is_unsigned}));
+			         number_name((struct type){
+			                 .kind = t.of, .bits = t.bits, .is_unsigned = t.is_unsigned, .long_long = t.long_long}));
 		break;
 	case TYPE_CLASS:
 	case TYPE_ENUM:
