@@ -143,7 +143,7 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	bool math = is_math_function(name) || slice_is(name, "rsqrt"), least = SLICE_IS_ANY(name, "min", "max", "clamp");
 	bool first =
 	        slice_starts(name, "atomic") || SLICE_IS_ANY(name, "__ldg", "__ldcg", "__ldca", "__ldcs", "abs", "move", "forward");
-	bool second = slice_starts(name, "__shfl_");
+	bool second = slice_starts(name, "__shfl_") || slice_is(name, "__shfl");
 	if (!math && !least && !first && !second)
 		return unknown;
 	uint32_t before = token_prev(r->t, open), word = before_template(r->t, before);
@@ -161,6 +161,8 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	if (first || second) {
 		bool sync = slice_ends(name, "_sync");
 		all = n > (second && sync) ? of[second && sync] : unknown;
+		if (slice_is(name, "abs") && !type_is_number(all))
+			return unknown;
 		return SLICE_IS_ANY(name, "abs", "move", "forward") || second ? all : type_pointee(r->p, all);
 	}
 	for (unsigned k = 0; k < n; k++) {

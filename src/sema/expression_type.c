@@ -109,7 +109,9 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 		return unknown;
 	r->i = after(r, t->t[behind].pair); /* T(x), T{x} */
 	is = type_of_words(r->p, r->u, last, args == NO_TOKEN ? last : template_close(t, args));
-	if (declaration(m)->kind == DECLARES_MACRO && is.kind == TYPE_NAMED) /* of a function as well as of a type */
+	bool used = declaration(m)->kind == DECLARES_ALIAS && declaration(m)->name == declaration(m)->last &&
+	            args == NO_TOKEN;                                                  /* using A::NAME */
+	if ((declaration(m)->kind == DECLARES_MACRO || used) && is.kind == TYPE_NAMED) /* of a function as well as of a type */
 		is = unknown;
 	is.variables = true;
 	return is;

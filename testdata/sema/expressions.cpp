@@ -94,3 +94,5 @@ void found_by_clang(float x, int n, short s, unsigned long *ul, unsigned long lo
 	either<true, float>::type e = 1; use(e, either<true, float>::value, surf2Dread<float4>(&q, n, 1, 2), tex2D<float4>(n, 1, 2)); //? e@2 => unknown; either<true, float>::value => int; tex2D<float4>(n, 1, 2) => float4; surf2Dread<float4>(&q, n, 1, 2) => unknown
 	memory m(allocate(&n, x) == 0 ? x : 0); use(m, n); //? m => memory; n@2 => int; decl n@2 => 89
 }
+using std::isinf; using std::string; __device__ int __shfl(int v, int lane);
+void brought(float x, thrust::complex<float> c) { use(isinf(x), abs(c), abs(x), __shfl(x, 1), __shfl(3, 1), abs(-3)); } //? isinf(x) => unknown; abs(c) => unknown; abs(x) => float; __shfl(x, 1) => unknown; __shfl(3, 1) => int; abs(-3) => int
