@@ -186,6 +186,7 @@ static const struct command commands[] = {
         {"man-diagnostics", cmd_document, "", NULL},
         {"md-diagnostics", cmd_document, "", NULL},
         {"md-passes", cmd_document, "", NULL},
+        {"sema", cmd_sema, "PATH...", NULL},
 };
 
 static const struct command *command_named(const char *name)

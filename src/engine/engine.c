@@ -522,8 +522,8 @@ void engine_lint(struct project *p, struct run *run, unsigned jobs)
 	finish(p, jobs);
 }
 
-/* Everything at once: what is parsed may be any file's. */
-static void translate_all(struct run *run, struct project *p, unsigned jobs)
+/* All files of the run: loaded, scanned, linked. */
+static void read_all(struct run *run, struct project *p, unsigned jobs)
 {
 	pass_reset_project(p);
 	p->n = run->n_files;
@@ -536,6 +536,12 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 	parallel_for(p->n, jobs, scan_one, p);
 	link_includes(p);
 	link_names(p);
+}
+
+/* Everything at once: what is parsed may be any file's. */
+static void translate_all(struct run *run, struct project *p, unsigned jobs)
+{
+	read_all(run, p, jobs);
 	pass_project(p, PHASE_LOOK);
 	parallel_for(p->n, jobs, match_one, p);
 	if (run->evidence != EVIDENCE_LEXICAL)
@@ -549,33 +555,54 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 	engine_drop(p);
 }
 
+static void project_begin(struct project *p, struct run *run)
+{
+	*p = (struct project){.run = run, .rules = run->user_rules ? run->user_rules : rules_builtin()};
+	p->passes = pass_table_make(run->lint, run->only_passes, run->n_only_passes, run->skip_passes, run->n_skip_passes);
+	if (run->evidence != EVIDENCE_LEXICAL) {
+		p->commands = run->commands;
+		p->n_commands = run->n_commands;
+	}
+	link_prepare(p);
+	build_flags(p, run);
+}
+
+static void project_end(struct project *p, struct run *run)
+{
+	pass_table_free((struct pass_table *)p->passes);
+	if (p->unknown_option)
+		run->unknown_option = xstrdup(p->unknown_option);
+	run->unknown_options = p->unknown_options;
+	strmap_free(&p->by_path);
+	strmap_free(&p->base_names);
+	strmap_free(&p->folded);
+	strmap_free(&p->member_rules);
+	free(p->namesakes);
+	free(p->dirs);
+	arena_free(&p->arena);
+}
+
+void engine_read(struct run *run, void (*ask)(const struct project *p))
+{
+	struct project p;
+	project_begin(&p, run);
+	read_all(run, &p, run->jobs ? run->jobs : 1);
+	ask(&p);
+	engine_drop(&p);
+	project_end(&p, run);
+}
+
 void translate_run(struct run *run)
 {
-	struct project p = {.run = run, .rules = run->user_rules ? run->user_rules : rules_builtin()};
+	struct project p;
 	unsigned jobs = run->jobs ? run->jobs : 1;
 	run->translate = translate_run;
-	p.passes = pass_table_make(run->lint, run->only_passes, run->n_only_passes, run->skip_passes, run->n_skip_passes);
-	if (run->evidence != EVIDENCE_LEXICAL) {
-		p.commands = run->commands;
-		p.n_commands = run->n_commands;
-	}
-	link_prepare(&p);
-	build_flags(&p, run);
+	project_begin(&p, run);
 	if (run->lint)
 		build_files_lint(run);
 	if (run->lint && run->evidence != EVIDENCE_AST)
 		lint_components(run, &p, jobs, MOST_PARSED);
 	else
 		translate_all(run, &p, jobs);
-	pass_table_free((struct pass_table *)p.passes);
-	if (p.unknown_option)
-		run->unknown_option = xstrdup(p.unknown_option);
-	run->unknown_options = p.unknown_options;
-	strmap_free(&p.by_path);
-	strmap_free(&p.base_names);
-	strmap_free(&p.folded);
-	strmap_free(&p.member_rules);
-	free(p.namesakes);
-	free(p.dirs);
-	arena_free(&p.arena);
+	project_end(&p, run);
 }

@@ -290,7 +290,8 @@ uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
 	uint32_t open = token_prev(t, i);
 	for (*place = 0; open != NO_TOKEN && !TOKEN_IS_ANY(t, open, '(', '{'); open = token_prev(t, open)) {
 		uint32_t braces = token_pair(t, open, '}'), before = token_prev(t, braces);
-		if (TOKEN_IS_ANY(t, before, ',', '(')) /* f({1}, v) */
+		if (TOKEN_IS_ANY(t, before, ',', '(') ||
+		    (braces != NO_TOKEN && punct_at(t, token_next(t, open), ','))) /* f({1}, v) */
 			open = braces;
 		else if (TOKEN_IS_ANY(t, open, ';', '}'))
 			return NO_TOKEN;

@@ -229,9 +229,8 @@ struct type type_expected(const struct project *p, const struct unit *u, uint32_
 			return declaration(m)->kind == DECLARES_VARIABLE || declaration(m)->kind == DECLARES_PARAMETER
 			               ? type_declared(p, m)
 			               : unknown;
-		name = token_is_word(t, last) ? last : before_brackets(t, last);
-		uint32_t first = token_is_word(t, name) ? operand_begin(t, name) : token_over(t, last, ")");
-		while (token_is_punct(t, token_prev(t, first), '*'))
+		uint32_t first = postfix_begin(t, last);
+		while (first != NO_TOKEN && token_is_punct(t, token_prev(t, first), '*'))
 			first = token_prev(t, first);
 		struct type is = first == NO_TOKEN ? unknown : type_of_expression(p, u, first, before);
 		is.variables = false;
