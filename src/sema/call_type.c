@@ -144,7 +144,8 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	bool first =
 	        slice_starts(name, "atomic") || SLICE_IS_ANY(name, "__ldg", "__ldcg", "__ldca", "__ldcs", "abs", "move", "forward");
 	bool second = slice_starts(name, "__shfl_") || slice_is(name, "__shfl");
-	if (!math && !least && !first && !second)
+	bool halves = slice_starts(name, "__h") && !memchr(name.p, '2', name.n); /* __hadd(a, b) is what its arguments are */
+	if (!math && !least && !first && !second && !halves)
 		return unknown;
 	uint32_t before = token_prev(r->t, open), word = before_template(r->t, before);
 	if (least && word != before) /* min<float>(x, 2.0) */
@@ -152,6 +153,8 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	unsigned n = arguments(r, open, of, ARRAY_SIZE(of));
 	if (!n || n > ARRAY_SIZE(of))
 		return unknown;
+	if (halves)
+		return type_is_value(of[0], TYPE_HALF) || type_is_value(of[0], TYPE_BFLOAT) ? of[0] : unknown;
 	bool of_std = token_is_punct(r->t, token_prev(r->t, word), P_SCOPE) &&
 	              token_is(r->t, token_prev(r->t, token_prev(r->t, word)), "std");
 	if (least && n > 1 && type_is_number(of[0]) && of[0].bits < 32) /* CUDA's give an int */

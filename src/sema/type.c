@@ -38,17 +38,18 @@ struct type type_argument(const struct project *p, struct type t, unsigned place
 	return unknown;
 }
 
-static bool alike(struct type a, struct type b)
+bool type_alike(struct type a, struct type b)
 {
 	return a.kind == b.kind && a.of == b.of && a.bits == b.bits && a.lanes == b.lanes && a.pointers == b.pointers &&
-	       a.arrays == b.arrays && a.is_unsigned == b.is_unsigned && a.class.d == b.class.d &&
-	       ((a.kind != TYPE_NAMED && a.kind != TYPE_VECTOR) ||
+	       a.arrays == b.arrays && a.is_unsigned == b.is_unsigned && a.is_dim3 == b.is_dim3 && a.class.d == b.class.d &&
+	       a.class.u == b.class.u &&
+	       (a.kind != TYPE_NAMED ||
 	        (a.u && b.u && slice_eq(token_bytes(&a.u->scan.tok, a.name), token_bytes(&b.u->scan.tok, b.name))));
 }
 
 struct type type_either(struct type a, struct type b)
 {
-	if (alike(a, b))
+	if (type_alike(a, b))
 		return a.varies ? a : b;
 	if (!type_is_number(a) || !type_is_number(b))
 		return unknown;

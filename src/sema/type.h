@@ -26,6 +26,7 @@ struct type {
 	uint8_t lanes;            /* a vector's components */
 	uint8_t pointers, arrays; /* a pointer to an array counts as one to a pointer */
 	bool is_unsigned : 1, long_long : 1, is_const : 1, is_reference : 1;
+	bool is_dim3 : 1;     /* dim3, which uint3 is like in all else */
 	bool partial : 1;     /* of an expression: it is this one or one above, as not all operands are known */
 	bool varies : 1;      /* it is one of several, by branches of an #if: this one is the lowest, and it is partial */
 	bool variables : 1;   /* of an expression: not of constants only */
@@ -40,6 +41,8 @@ static inline bool type_is_number(struct type t)
 {
 	return (t.kind == TYPE_BOOL || t.kind == TYPE_INTEGER || t.kind == TYPE_FLOAT) && !t.pointers && !t.arrays;
 }
+/* Are both the same type, but for const and references? */
+bool type_alike(struct type a, struct type b);
 /* What is one of both, by branches of an #if: of numbers the lower one, which varies; unknown where they differ otherwise. */
 struct type type_either(struct type a, struct type b);
 /* Is it a parameter of a template that token i of u is not in? What it is there is not known. */

@@ -56,6 +56,7 @@ static struct type vector_word(struct slice w)
 	} else if (slice_is(w, "dim3")) {
 		lanes = 3;
 		of = type_word(SLICE_LIT("unsigned"));
+		of.is_dim3 = true;
 	}
 	of.of = of.kind;
 	of.kind = lanes && of.kind != TYPE_UNKNOWN ? TYPE_VECTOR : TYPE_UNKNOWN;
