@@ -386,7 +386,8 @@ struct type type_declared(const struct project *p, struct meaning m)
 
 struct type type_pointee(const struct project *p, struct type t)
 {
-	t.is_reference = t.partial = false;
+	t.is_reference = false;
+	t.partial = t.varies;
 	if (t.arrays)
 		t.arrays--;
 	else if (t.pointers)
