@@ -164,9 +164,9 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	if (first || second) {
 		bool sync = slice_ends(name, "_sync");
 		all = n > (second && sync) ? of[second && sync] : unknown;
-		if (slice_is(name, "abs") && !type_is_number(all))
-			return unknown;
-		return SLICE_IS_ANY(name, "abs", "move", "forward") || second ? all : type_pointee(r->p, all);
+		if (slice_is(name, "abs"))
+			return type_is_number(all) ? type_promoted(all) : unknown;
+		return SLICE_IS_ANY(name, "move", "forward") || second ? all : type_pointee(r->p, all);
 	}
 	for (unsigned k = 0; k < n; k++) {
 		if (!type_is_number(of[k]) || of[k].partial)

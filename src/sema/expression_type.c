@@ -257,7 +257,7 @@ static struct type parenthesis(struct reading *r)
 		r->i = behind;
 		struct type of = operand(r);
 		cast.variables = of.variables || of.kind == TYPE_UNKNOWN;
-		cast.partial = false;
+		cast.partial = cast.varies;
 		return cast;
 	}
 	r->i = behind;

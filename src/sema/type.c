@@ -119,6 +119,16 @@ bool type_is_open(struct type t, const struct unit *u, uint32_t i)
 	return !within && !member;
 }
 
+/* Is it a name that no class has, but what depends on arguments: C<T>::NAME, T::NAME, std::enable_if_t<x, T>? */
+static bool stands_for_others(const struct project *p, const struct unit *u, uint32_t i, uint32_t args)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t scope = token_prev(t, i), of = token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN;
+	struct meaning m = token_is_word(t, of) ? meaning_of(p, u, of) : (struct meaning){0};
+	bool open = token_is_punct(t, of, '>') || (m.u && declaration(m)->kind == DECLARES_TYPE_PARAMETER);
+	return open || (args != NO_TOKEN && slice_ends(token_bytes(t, i), "_t"));
+}
+
 /* The type that the word at token i names, with template arguments behind it or not. */
 static struct type named(const struct project *p, const struct unit *u, uint32_t i, uint32_t args)
 {
@@ -149,6 +159,8 @@ static struct type named(const struct project *p, const struct unit *u, uint32_t
 	if (is.kind == TYPE_UNKNOWN && m.u && declaration(m)->kind == DECLARES_MACRO)
 		return unknown;
 	if (is.kind == TYPE_UNKNOWN) {
+		if (stands_for_others(p, u, i, args))
+			return unknown;
 		is = unknown;
 		is.kind = TYPE_NAMED;
 	}
@@ -374,7 +386,8 @@ struct type type_declared(const struct project *p, struct meaning m)
 
 struct type type_pointee(const struct project *p, struct type t)
 {
-	t.is_reference = t.partial = false;
+	t.is_reference = false;
+	t.partial = t.varies;
 	if (t.arrays)
 		t.arrays--;
 	else if (t.pointers)

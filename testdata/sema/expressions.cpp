@@ -95,4 +95,4 @@ void found_by_clang(float x, int n, short s, unsigned long *ul, unsigned long lo
 	memory m(allocate(&n, x) == 0 ? x : 0); use(m, n); //? m => memory; n@2 => int; decl n@2 => 89
 }
 using std::isinf; using std::string; __device__ int __shfl(int v, int lane);
-void brought(float x, thrust::complex<float> c) { use(isinf(x), abs(c), abs(x), __shfl(x, 1), __shfl(3, 1), abs(-3)); } //? isinf(x) => unknown; abs(c) => unknown; abs(x) => float; __shfl(x, 1) => unknown; __shfl(3, 1) => int; abs(-3) => int
+void brought(float x, thrust::complex<float> c) { use(isinf(x), abs(c), abs(x), __shfl(x, 1), __shfl(3, 1), abs(-3), abs(short(3))); } //? isinf(x) => unknown; abs(c) => unknown; abs(x) => float; __shfl(x, 1) => unknown; __shfl(3, 1) => int; abs(-3) => int; abs(short(3)) => int

@@ -130,3 +130,5 @@ typedef struct { double x; } double4; typedef own_half half;
 void of_cuda(double4 d, half h) { use(d.w, h); } //? d.w => double; decl d.w => unknown; h@2 => half
 template <class K> constexpr unsigned EMPTY_OF = 1; void variable_template() { use(EMPTY_OF<int>, EMPTY_OF<int> + 1.f); } //? EMPTY_OF<int> => unsigned int; EMPTY_OF<int> + 1.f => float
 void assigned(REAL_OF *r) { use(r[0] += 2, r[1] = 3); } //? r[0] += 2 => float or more; r[1] = 3 => float or more
+void cast_by_macro(int n) { use((REAL_OF)n, (REAL_OF)n * 2, static_cast<REAL_OF>(n), REAL_OF(n), fabs((REAL_OF)n)); } //? (REAL_OF)n => float or more; (REAL_OF)n * 2 => float or more; static_cast<REAL_OF>(n) => float or more; REAL_OF(n) => float or more; fabs((REAL_OF)n) => unknown
+void elements_by_macro() { __shared__ REAL_OF v[4][2], *p; use(v[1][0], *p, p[2] * 2, p); } //? v[1][0] => float or more; *p => float or more; p[2] * 2 => float or more

@@ -37,3 +37,5 @@ DEV void s::d(int x) { use(x); } //? side x@2 => device
 template <class T> DEV T tmpl(T x) { return x; } //? side x@2 => device
 void makes() { auto f = [] __device__ (int x) { use(x); }; auto g = [](int y) { use(y); }; use(f); } //? side x@2 => device; side y@2 => host; side f@2 => host
 __global__ void with_lambda(int x) { auto f = [=](int y) { return x + y; }; } //? side x + y => device
+template <class T> std::enable_if_t<sizeof(T) == 4, int> chosen(T x); template <class T> typename std::enable_if<sizeof(T) == 8, T>::type chosen_too(T x);
+template <class T> void nested(typename T::value_type v, typename box<T>::self s, std::vector<T> w, std::remove_reference_t<T> r) { use(v, s, w, r, chosen(3), chosen_too(3)); } //? v@2 => unknown; w@2 => vector; r@2 => unknown; chosen(3) => unknown; chosen_too(3) => unknown
