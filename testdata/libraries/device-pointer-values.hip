@@ -28,7 +28,7 @@ hipDeviceptr_t lam(hipDeviceptr_t a, hipDeviceptr_t b, size_t n) {
 	auto typed = [&](where p) -> hipDeviceptr_t { return (hipDeviceptr_t)((unsigned long long)p & ~255ull); };
 	auto num = [&](where p) -> size_t { return (char *)p - (char *)a; };
 	hipDeviceptr_t x = (hipDeviceptr_t)up(a, 256), y = plus(b), z = typed(a);
-	hipDeviceptr_t lo = std::min(a, b), hi = std::max((hipDeviceptr_t)((char *)a + n), b), mid = std::min<hipDeviceptr_t>(a, (char *)b + 4);
+	hipDeviceptr_t lo = std::min(a, b), hi = std::max((hipDeviceptr_t)((char *)a + n), b), mid = std::min<hipDeviceptr_t>(a, (hipDeviceptr_t)((char *)b + 4));
 	auto s = (hipDeviceptr_t)((char *)std::min(x, y) + 4);
 	size_t span = (char *)std::max(a, b) - (char *)std::min(a, b);
 	unsigned long long key = (unsigned long long)a, key2{(unsigned long long)b}, key3((unsigned long long)((char *)a + 4));

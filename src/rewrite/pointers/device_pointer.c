@@ -6,6 +6,7 @@
 #include "lex/word_class.h"
 #include "sema/class_body.h"
 #include "sema/expected.h"
+#include "sema/type_word.h"
 #include <stdlib.h>
 
 const struct pointer_kind pointer_types[POINTER_TYPES] = {
@@ -47,6 +48,29 @@ static void too_small(struct pointers *c, uint32_t i)
 	         "hipFFT's plan is a pointer, cuFFT's an int: numbers of 32 bits cannot hold it; make them cufftHandle", NULL);
 }
 
+/* Is it the distance of two device pointers, p - q? */
+static bool is_distance(const struct pointers *c, uint32_t n)
+{
+	const struct pointer_node *x = node(c, n);
+	if (x->what == NODE_GROUP)
+		return is_distance(c, x->part[0]);
+	return x->what == NODE_BINARY && token_is_punct(c->t, x->op, '-') && is_pointer(node(c, x->part[0])->is) &&
+	       is_pointer(node(c, x->part[1])->is);
+}
+
+/* The variable that token i declares is set to a pointer that is made from a number, which is no constant expression. */
+static void no_constant(struct pointers *c, uint32_t i)
+{
+	const struct outline *o = outline_of(&c->u->scan);
+	uint32_t d = outline_at(o, i);
+	if (d == NO_DECLARED || !o->d[d].is_constexpr)
+		return;
+	bool member = o->s[o->d[d].scope].kind == IN_CLASS;
+	for (uint32_t k = declaration_start(c->t, i); k != NO_TOKEN && k < i; k = token_next(c->t, k))
+		if (token_is(c->t, k, "constexpr"))
+			edit_put(&c->u->edits, c->t->t[k].off, token_end(c->t, k), member ? "inline const" : "const");
+}
+
 /* Its value goes where one of that kind is wanted, which it becomes by a cast. */
 static void place(struct pointers *c, uint32_t n, struct pointer_value wanted, bool exact)
 {
@@ -72,7 +96,7 @@ static void place(struct pointers *c, uint32_t n, struct pointer_value wanted, b
 	uint32_t end = token_end(c->t, token_prev(c->t, x->end));
 	if (cast)
 		insert(c, c->t->t[x->first].off, arena_printf(&c->arena, "(%s)%s", cast, whole ? "" : "("));
-	emit(c, n, WANTS_ANY);
+	emit(c, n, exact && !cast && is_distance(c, n) ? WANTS_NUMBER : WANTS_ANY);
 	if (cast && !whole)
 		insert(c, end, ")");
 }
@@ -134,6 +158,9 @@ static void cast_of(struct pointers *c, const struct pointer_node *n)
 	else if (is_pointer(of) && narrow) {
 		place(c, n->part[0], n->is, false);
 		return;
+	} else if (n->braces && n->is.sort) {
+		place(c, n->part[0], n->is, false);
+		return;
 	} else if (word != NO_TOKEN && token_is(t, word, "static_cast") && (is_pointer(n->is) || (is_pointer(of) && is_number)))
 		edit_put(&c->u->edits, t->t[word].off, token_end(t, word), "reinterpret_cast");
 	else if (word != NO_TOKEN && token_is(t, word, "reinterpret_cast") && is_pointer(n->is) && to_const(c, n)) {
@@ -158,6 +185,8 @@ static void binary(struct pointers *c, const struct pointer_node *n, enum wants 
 		if (is_pointer(a) != is_pointer(b) &&
 		    (other.sort == SORT_NUMBER || (other.sort == SORT_LITERAL && (order || !other.zero))))
 			left = right = WANTS_NUMBER;
+		left = order && is_distance(c, n->part[0]) && !b.wide ? WANTS_NUMBER : left;
+		right = order && is_distance(c, n->part[1]) && !a.wide ? WANTS_NUMBER : right;
 	} else if (plus && !opaque) {
 		left = is_pointer(a) ? WANTS_CHARS : WANTS_ANY;
 		right = is_pointer(b) ? WANTS_CHARS : WANTS_ANY;
@@ -228,6 +257,8 @@ static void emit(struct pointers *c, uint32_t i, enum wants wants)
 			     sets && (TOKEN_IS_ANY(c->t, k, '&', '*') || token_is(c->t, k, "const")); k = token_prev(c->t, k))
 				;
 			deduced = sets && token_is(c->t, token_prev(c->t, n->first), "auto");
+			if (is_pointer(left) && !node(c, n->part[1])->is.zero)
+				no_constant(c, n->first);
 			place(c, n->part[1], deduced ? (struct pointer_value){0} : want, deduced);
 		}
 		break;
@@ -259,7 +290,8 @@ static struct pointer_value wanted(struct pointers *c, uint32_t i, bool *exact)
 {
 	const struct tokens *t = c->t;
 	const struct project *p = c->tree.p;
-	struct pointer_value none = {0}, pointer = {.sort = SORT_POINTER, .kind = &pointer_types[0]};
+	struct pointer_value none = {0}, number = {.sort = SORT_NUMBER, .bits = 64},
+	                     pointer = {.sort = SORT_POINTER, .kind = &pointer_types[0]};
 	uint32_t before = token_prev(t, i), at;
 	if (token_is(t, before, "return")) {
 		struct type is = type_returned(p, c->u, i);
@@ -275,16 +307,23 @@ static struct pointer_value wanted(struct pointers *c, uint32_t i, bool *exact)
 		if (call && c->hip[0] && driver_takes(t, name, at))
 			return pointer;
 		if (call && token_is(t, name, "to_string"))
-			return (struct pointer_value){.sort = SORT_NUMBER, .bits = 64};
-		if (call && pointer_alike(t, open) && pointer_among(&c->tree, open))
-			return *exact = true, pointer;
+			return number;
+		if (call && pointer_alike(t, open))
+			return *exact = true, pointer_among(&c->tree, open);
+		if (call && !at && token_is_access(t, token_prev(t, name)) &&
+		    TOKEN_IS_WORD_OF(t, name, "push_back", "emplace_back", "push_front", "push"))
+			return pointer_value_of(&c->tree, type_pointee(p, type_of_object(p, c->u, token_prev(t, name))));
 		struct meaning m = meaning_at(c->u, name);
 		m = m.u ? m : meaning_of(p, c->u, name);
 		if (m.u && (declaration(m)->kind == DECLARES_VARIABLE || declaration(m)->kind == DECLARES_PARAMETER)) {
 			struct type is = type_declared(p, m);
 			struct pointer_value v = pointer_value_of(&c->tree, is);
+			if (is_pointer(v) && meaning_at(c->u, name).u)
+				no_constant(c, name);
 			if (v.sort)
 				return at ? none : v;
+			if (type_is_called(is, "pair"))
+				return pointer_value_of(&c->tree, type_argument(p, is, at));
 			if (call && is.kind == TYPE_NAMED && !is.pointers) /* std::vector<CUdeviceptr> all(n, 0) */
 				return none;
 		}
@@ -425,7 +464,10 @@ void pass_device_pointer(struct pass *pass, uint32_t at)
 		const struct pointer_node *x = node(&c, n);
 		bool matters = x->is.sort && !x->is.zero;
 		struct pointer_value want = matters ? wanted(&c, i, &exact) : (struct pointer_value){0};
-		place(&c, n, want, exact);
+		if (token_is(t, token_prev(t, i), "switch"))
+			emit(&c, n, WANTS_NUMBER);
+		else
+			place(&c, n, want, exact);
 	}
 	free(c.tree.n);
 	free(c.taken);

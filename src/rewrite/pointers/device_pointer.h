@@ -16,6 +16,7 @@ enum pointer_sort { SORT_UNKNOWN, SORT_LITERAL, SORT_NUMBER, SORT_POINTER };
 /* What an expression is in HIP. */
 struct pointer_value {
 	uint8_t sort;                    /* enum pointer_sort */
+	bool wide;                       /* unsigned, of 64 bits */
 	uint8_t bits;                    /* of a number */
 	bool zero;                       /* a literal that is a null pointer, too */
 	const struct pointer_kind *kind; /* of a pointer */
@@ -29,7 +30,8 @@ struct pointer_node {
 	uint32_t part[3];    /* nodes */
 	struct type cast;    /* to this type */
 	struct pointer_value is;
-	bool sum; /* it is a char * */
+	bool braces; /* of a cast: T{x} */
+	bool sum;    /* it is a char * */
 };
 /* The expressions of a file. */
 struct pointer_tree {
@@ -46,10 +48,10 @@ struct pointer_tree {
 struct pointer_value pointer_value_of(const struct pointer_tree *c, struct type t);
 /* The expression that begins at token *i, without commas, which is set behind it; NO_NODE: none does. */
 uint32_t pointer_expression(struct pointer_tree *c, uint32_t *i);
-/* Is one of the values in the parentheses at token 'open' a device pointer? */
-bool pointer_among(struct pointer_tree *c, uint32_t open);
-/* Is the '(' at token open that of std::min(...) or its like, whose arguments have to be of one type? */
+/* Is token 'open', which may be NO_TOKEN, the '(' of std::min(...) or its like, whose arguments are of one type? */
 bool pointer_alike(const struct tokens *t, uint32_t open);
+/* What the arguments in the parentheses at token 'open' of such a function are: a device pointer if one is. */
+struct pointer_value pointer_among(struct pointer_tree *c, uint32_t open);
 static inline bool is_pointer(struct pointer_value v) { return v.sort == SORT_POINTER; }
 static inline bool is_plan(struct pointer_value v) { return v.kind && !strcmp(v.kind->hip, "hipfftHandle"); }
 #endif

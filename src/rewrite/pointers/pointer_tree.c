@@ -16,7 +16,9 @@ struct pointer_value pointer_value_of(const struct pointer_tree *c, struct type 
 		if (c->hip[k] && type_is_called(t, pointer_types[k].cuda))
 			return (struct pointer_value){.sort = SORT_POINTER, .kind = &pointer_types[k]};
 	if (t.kind == TYPE_INTEGER || t.kind == TYPE_FLOAT || t.kind == TYPE_ENUM || type_is_called(t, "cuuint64_t"))
-		v = (struct pointer_value){.sort = SORT_NUMBER, .bits = t.kind == TYPE_NAMED ? 64 : t.bits};
+		v = (struct pointer_value){.sort = SORT_NUMBER,
+		                           .bits = t.kind == TYPE_NAMED ? 64 : t.bits,
+		                           .wide = t.kind == TYPE_NAMED || (t.bits == 64 && t.is_unsigned)};
 	return v;
 }
 
@@ -92,6 +94,20 @@ static struct type container_of(const struct pointer_tree *c, uint32_t i)
 	return name != NO_TOKEN && token_is_access(m.o->t, dot) ? type_of_object(c->p, m.u, dot) : none;
 }
 
+static bool is_map(struct type t)
+{
+	return t.kind == TYPE_NAMED && t.u && t.args != NO_TOKEN && !t.pointers && !t.arrays &&
+	       TOKEN_IS_WORD_OF(&t.u->scan.tok, t.name, "map", "unordered_map", "multimap");
+}
+
+/* What so many '[]' make of it. */
+static struct type element(const struct pointer_tree *c, struct type t, unsigned subscripts)
+{
+	for (; subscripts; subscripts--)
+		t = is_map(t) ? type_argument(c->p, t, 1) : type_pointee(c->p, t);
+	return t;
+}
+
 /* The member that token i, behind '.' or '->', names, where sema does not tell: it is a pointer's that is an object, of a map's
  * element, or the only one that is called so. */
 static struct type member_of(const struct pointer_tree *c, uint32_t i)
@@ -105,8 +121,11 @@ static struct type member_of(const struct pointer_tree *c, uint32_t i)
 		struct type list = of.kind == TYPE_NAMED ? of : container_of(c, token_prev(t, dot));
 		return list.u && list.kind == TYPE_NAMED ? type_argument(c->p, list, !first) : none;
 	}
-	if (of.kind == TYPE_NAMED && of.args != NO_TOKEN) /* unique_ptr<pool> */
+	if (of.kind == TYPE_NAMED) { /* unique_ptr<pool> */
 		of = type_pointee(c->p, of);
+		if (of.kind != TYPE_CLASS)
+			return none;
+	}
 	if (of.kind == TYPE_CLASS) {
 		struct meaning m = class_member(c->p, of.class, name);
 		return m.u ? type_declared(c->p, m) : none;
@@ -120,21 +139,27 @@ static struct type member_of(const struct pointer_tree *c, uint32_t i)
 
 bool pointer_alike(const struct tokens *t, uint32_t open)
 {
-	uint32_t name = token_prev(t, open);
-	return token_is_word(t, name) && TOKEN_IS_WORD_OF(t, name, "min", "max", "clamp", "swap", "exchange");
+	uint32_t name = open == NO_TOKEN ? NO_TOKEN : before_template(t, token_prev(t, open));
+	return token_is_word(t, name) && TOKEN_IS_WORD_OF(t, name, "min", "max", "clamp");
 }
 
-bool pointer_among(struct pointer_tree *c, uint32_t open)
+struct pointer_value pointer_among(struct pointer_tree *c, uint32_t open)
 {
-	uint32_t close = c->t->t[open].pair;
-	bool found = false;
-	for (uint32_t k = token_next(c->t, open), end; close != NO_TOKEN && k < close && !found; k = token_next(c->t, end)) {
-		end = expression_end(c->t, k);
-		found = is_pointer(value_in(c, c->u, k, end));
+	const struct tokens *t = c->t;
+	uint32_t close = t->t[open].pair, list = template_open(t, token_prev(t, open));
+	struct pointer_value all = {0};
+	if (list != NO_TOKEN) /* min<T>( */
+		return pointer_value_of(c, type_written(c->p, c->u, token_next(t, list), token_prev(t, open)));
+	for (uint32_t k = token_next(t, open), end; close != NO_TOKEN && k < close; k = token_next(t, end)) {
+		end = expression_end(t, k);
+		struct pointer_value one = value_in(c, c->u, k, end);
+		if (is_pointer(one))
+			return one;
+		all = one.sort == SORT_NUMBER ? one : all;
 		if (end >= close)
 			break;
 	}
-	return found;
+	return all;
 }
 
 /* What the operand of tokens [first, end) is. */
@@ -161,22 +186,22 @@ static struct pointer_value operand_value(struct pointer_tree *c, uint32_t first
 		return (struct pointer_value){0};
 	if (token_is_access(t, token_prev(t, name))) {
 		is = member_of(c, name);
-		for (; subscripts; subscripts--)
-			is = type_pointee(c->p, is);
-		return pointer_value_of(c, is);
+		return pointer_value_of(c, element(c, is, subscripts));
 	}
-	if (open != NO_TOKEN && pointer_alike(t, open) && pointer_among(c, open))
-		return (struct pointer_value){.sort = SORT_POINTER, .kind = &pointer_types[0]};
+	if (pointer_alike(t, open))
+		return pointer_among(c, open);
 	struct meaning m = meaning_of(c->p, c->u, name);
 	is = m.u && open == NO_TOKEN ? type_declared(c->p, m) : is;
-	if (is.kind != TYPE_UNKNOWN) { /* a variable called 'half' */
-		for (; subscripts; subscripts--)
-			is = type_pointee(c->p, is);
-		return pointer_value_of(c, is);
-	}
+	if (is.kind != TYPE_UNKNOWN) /* a variable called 'half' */
+		return pointer_value_of(c, element(c, is, subscripts));
 	if (!m.u || subscripts)
 		return (struct pointer_value){0};
 	const struct declaration *d = declaration(m);
+	if (d->kind == DECLARES_BINDING && d->range) { /* for (auto &[p, n] : sizes) */
+		struct type of = type_of_expression(c->p, m.u, d->value, d->end);
+		bool second = token_is_punct(m.o->t, token_prev(m.o->t, d->name), ',');
+		return is_map(of) ? pointer_value_of(c, type_argument(c->p, of, second)) : (struct pointer_value){0};
+	}
 	if (open != NO_TOKEN && (d->kind == DECLARES_FUNCTION || d->kind == DECLARES_VARIABLE))
 		return result_of(c, m);
 	if (open == NO_TOKEN && d->kind == DECLARES_VARIABLE && d->value != NO_TOKEN && !d->range && !d->pointers && !d->arrays) {
@@ -215,7 +240,11 @@ static uint32_t cast(struct pointer_tree *c, uint32_t first, uint32_t word, uint
                      uint32_t *i)
 {
 	const struct tokens *t = c->t;
-	struct pointer_node n = {.what = NODE_CAST, .first = first, .op = word, .cast = type_written(c->p, c->u, type, behind)};
+	struct pointer_node n = {.what = NODE_CAST,
+	                         .first = first,
+	                         .op = word,
+	                         .braces = token_is_punct(t, open, '{'),
+	                         .cast = type_written(c->p, c->u, type, behind)};
 	uint32_t k = open == NO_TOKEN ? *i : token_next(t, open);
 	n.right = k;
 	n.part[0] = open == NO_TOKEN ? part(c, &k) : tree(c, &k, 2);
@@ -407,14 +436,15 @@ static int binds(const struct tokens *t, uint32_t i, uint32_t *behind)
 static struct pointer_value both(const struct tokens *t, struct pointer_node *n, int level, struct pointer_value a,
                                  struct pointer_value b)
 {
-	struct pointer_value number = {.sort = SORT_NUMBER, .bits = 64}, none = {0};
+	struct pointer_value number = {.sort = SORT_NUMBER, .bits = 64, .wide = true}, none = {0};
 	if (level == 4 || level == 5 || level == 9 || level == 10 || (level == 11 && !a.sort))
 		return none;
 	if (is_pointer(a) || is_pointer(b)) {
+		number.wide = level != 12 || !token_is_punct(t, n->op, '-'); /* the distance of two is signed in HIP */
 		if (level != 12 || (is_pointer(a) && is_pointer(b)) || (is_pointer(a) ? a : b).kind->opaque)
 			return number;
 		if (token_is_punct(t, n->op, '-') && !is_pointer(a))
-			return a.sort ? number : none;
+			return a.sort ? number : none; /* written as numbers */
 		n->sum = true;
 		return is_pointer(a) ? a : b;
 	}
@@ -422,6 +452,7 @@ static struct pointer_value both(const struct tokens *t, struct pointer_node *n,
 		return none;
 	number.sort = a.sort == SORT_LITERAL && b.sort == SORT_LITERAL ? SORT_LITERAL : SORT_NUMBER;
 	number.bits = a.bits > b.bits ? a.bits : b.bits;
+	number.wide = a.wide || b.wide;
 	return number;
 }
 
