@@ -39,7 +39,7 @@ size_t f(hipDeviceptr_t a, hipDeviceptr_t b, size_t n, int k, hipDeviceptr_t *ou
 	if ((unsigned long long)b - (unsigned long long)a > 0) x++;
 	auto off = (unsigned long long)a - (unsigned long long)b;
 	size_t m = std::min((unsigned long long)a - (unsigned long long)b, 4096ull) + std::min<size_t>((unsigned long long)a - (unsigned long long)b, n) + std::max(n, (size_t)((char *)b - (char *)a));
-	hipDeviceptr_t t = (hipDeviceptr_t)std::min((unsigned long long)a & ~255ull, 4096ull), u = std::max<hipDeviceptr_t>(a, (hipDeviceptr_t)n), v = std::min<unsigned long long>((unsigned long long)a, n);
+	hipDeviceptr_t t = (hipDeviceptr_t)std::min((unsigned long long)a & ~255ull, 4096ull), u = std::max<hipDeviceptr_t>(a, (hipDeviceptr_t)n), v = (hipDeviceptr_t)std::min<unsigned long long>((unsigned long long)a, n);
 	switch ((unsigned long long)a & 3) { case 0: x++; }
 	switch ((unsigned long long)a) { case 0: x++; }
 	for (hipDeviceptr_t q = a, end = (char *)a + n; q < end; q = (char *)q + 16) x += (unsigned long long)q & 1;

@@ -181,7 +181,7 @@ static struct pointer_value operand_value(struct pointer_tree *c, uint32_t first
 	for (; token_pair(t, last, ']') != NO_TOKEN; last = token_before_pair(t, last, ']'))
 		subscripts++;
 	uint32_t open = token_pair(t, last, ')');
-	name = open == NO_TOKEN ? last : token_prev(t, open);
+	name = open == NO_TOKEN ? last : before_template(t, token_prev(t, open));
 	if (!token_is_word(t, name) || name < first)
 		return (struct pointer_value){0};
 	if (token_is_access(t, token_prev(t, name))) {
