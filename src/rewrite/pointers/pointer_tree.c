@@ -5,7 +5,7 @@
 #include "sema/expected.h"
 #include <stdlib.h>
 
-enum { DEEPEST_TREE = 200 };
+enum { DEEPEST_TREE = 200, MOST_NODES = 4000 };
 
 struct pointer_value pointer_value_of(const struct pointer_tree *c, struct type t)
 {
@@ -471,7 +471,7 @@ static uint32_t tree(struct pointer_tree *c, uint32_t *i, int least)
 	while (left != NO_NODE) {
 		uint32_t op = *i;
 		int level = binds(t, op, &behind);
-		if (!level || level < least)
+		if (!level || level < least || c->n_n > MOST_NODES)
 			break;
 		bool declares = outline_at(outline_of(&c->u->scan), behind) != NO_DECLARED; /* T &v */
 		struct pointer_node n = {.first = c->n[left].first, .op = op, .right = behind, .part = {left}};
