@@ -20,7 +20,7 @@ CLANG_INC := $(or $(CLANG_INC),$(shell for c in llvm-config llvm-config-22 llvm-
 	done; ls -d /usr/lib/llvm-*/include/clang-c 2>/dev/null | sort -V | tail -1 | sed 's,/clang-c$$,,'))
 LDLIBS += -ldl -lpthread -ljansson
 
-SRC := $(filter-out src/main.c src/test/% src/tool/% src/verify/%,$(sort $(shell find src -name '*.c')))
+SRC := $(filter-out src/main.c src/test/% src/tool/% src/verify/% src/toolkit/%,$(sort $(shell find src -name '*.c')))
 OBJ := $(SRC:src/%.c=$B/%.o) $B/rules_gen.o $B/embed_gen.o
 MAN := $(wildcard man/*.[157]) $B/tranship-diagnostics.7
 JOBS := $(shell nproc 2>/dev/null || echo 2)
@@ -33,7 +33,9 @@ TOOL_OBJ := $(patsubst %,$B/%.o,base/base base/shown $(addprefix rules/,parse ru
 
 VERIFY_OBJ := $(patsubst src/verify/%.c,$B/verify/%.o,$(wildcard src/verify/*.c))
 
-all: $B/tranship $B/tranship-verify
+TOOLKIT_OBJ := $(patsubst src/toolkit/%.c,$B/toolkit/%.o,$(wildcard src/toolkit/*.c))
+
+all: $B/tranship $B/tranship-verify $B/tranship-nvcc
 -include $(shell find $B -name '*.d' -type f -not -path '$B/rocm*' 2>/dev/null)
 
 $B/tranship: $B/main.o $(OBJ)
@@ -44,12 +46,18 @@ $B/libtranship.a: $(OBJ)
 	rm -f $@ && $(AR) qcs $@ $^
 $B/tranship-verify: $(VERIFY_OBJ) $B/libtranship.a
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS) -lm
+$B/tranship-nvcc: $(TOOLKIT_OBJ) $B/libverify.a $B/libtranship.a
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS) -lm
 $B/libverify.a: $(filter-out $B/verify/main.o,$(VERIFY_OBJ))
 	rm -f $@ && $(AR) rcs $@ $^
 $B/verify/%.o: src/verify/%.c | $B/verify
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 $B/test/test_verify_%: src/test/test_verify_%.c $B/libverify.a $B/libtranship.a | $B/test
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $B/libverify.a $B/libtranship.a $(LDLIBS) -lm -lcmocka
+$B/libtoolkit.a: $(filter-out $B/toolkit/main.o,$(TOOLKIT_OBJ))
+	rm -f $@ && $(AR) rcs $@ $^
+$B/test/test_toolkit_%: src/test/test_toolkit_%.c $B/libtoolkit.a $B/libverify.a $B/libtranship.a | $B/test
+	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $B/libtoolkit.a $B/libverify.a $B/libtranship.a $(LDLIBS) -lm -lcmocka
 $B/%.o: src/%.c | $B
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
@@ -128,11 +136,12 @@ install: all $(MAN)
 	install -d '$(BINDIR)' '$(COMPDIR)' $(sort $(foreach m,$(MAN),'$(MANDIR)/man$(subst .,,$(suffix $m))'))
 	install -m 755 $B/tranship '$(BINDIR)/tranship'
 	install -m 755 $B/tranship-verify '$(BINDIR)/tranship-verify'
+	install -m 755 $B/tranship-nvcc '$(BINDIR)/tranship-nvcc'
 	for m in $(MAN); do install -m 644 $$m "$(MANDIR)/man$${m##*.}/"; done
 	for t in tranship tranship-verify; do \
 		{ $B/tranship completion && $B/tranship-verify --completion; } > '$(COMPDIR)/'$$t && chmod 644 '$(COMPDIR)/'$$t || exit 1; done
 uninstall:
-	rm -f '$(BINDIR)/tranship' '$(BINDIR)/tranship-verify' '$(COMPDIR)/tranship' '$(COMPDIR)/tranship-verify'
+	rm -f '$(BINDIR)/tranship' '$(BINDIR)/tranship-verify' '$(BINDIR)/tranship-nvcc' '$(COMPDIR)/tranship' '$(COMPDIR)/tranship-verify'
 	for m in $(MAN); do rm -f "$(MANDIR)/man$${m##*.}/$${m##*/}"; done
 LAYOUT := $(shell find src -name '*.[ch]')
 layout:

@@ -260,19 +260,610 @@ char c@ = 'cuda
 = local classes
 __device__ void f@(int v) { struct L { int w; __device__ void operator()(int m) { w = __shfl_sync(~0u, m, 0); __syncthreads(); } } l; l(v); }
 '''
+# The same for what only the long tests have: more shapes of the same things, and deep ones.
+MORE = r'''
+= nested namespaces
+`namespace n@ { `__device__ int f(int x) { return __ldg(&x); } `} `
+= nested structs
+`struct A@ { cudaStream_t s@; `__device__ int f(int x) { return warpSize; } `}; `
+= nested template arguments
+`A@<`float4`> `v;
+= nested template arguments closed together
+struct S { `A<`float4`>` v; };
+= nested conditions
+`#if A@
+__device__ int f@(int *x) { return __ldg(x); }
+``#endif
+`
+= nested ternaries
+__device__ int f(int n) { return `n > @ ? __popc(n) : (`0`)`; }
+= ternary chain
+__device__ int f(int n) { return `n > @ ? __popc(n) : `0; }
+= nested lambdas
+void f(int *p) { `auto l@ = [=] __device__ (int x) { cudaFree(p); `int y = 0;` };` }
+= nested ifs
+__global__ void k(int *p, int t) { `if (t > @) { p[@] = t; `__syncthreads(); `} else p[0] = 1; `}
+= nested loops
+__global__ void k(int *p, int t) { `for (int i@ = 0; i@ < t; i@++) `__syncthreads(); }
+= nested whiles
+__global__ void k(int *p, int t) { `while (p[@]) { `__syncthreads(); `__shfl_sync(~0u, t, 0); } `}
+= else if chain
+__global__ void k(int *p, int t) { if (t) p[0] = 1; `else if (t == @) p[@] = __shfl_sync(~0u, t, 0);
+`}
+= nested initializers
+float4 v = `{`1, 2, 3, 4`}`;
+= nested macro calls
+#define F(x) (x + warpSize)
+__device__ int f(int x) { return `F(`x`)`; }
+= nested casts
+__device__ half f(int x) { return `(half)(float)`x; }
+= unary chain
+__device__ int f(bool x) { return `!~-`x; }
+= sum chain
+__device__ int f(int x, half h) { return x`+ x * @ + __popc(x)`; }
+= half sum chain
+__device__ half f(half h) { return h`+ h`; }
+= member chain
+void f(S s) { s`.a@`.cudaFree(); }
+= arrow chain
+__device__ void f(S *s) { s`->a@()`->x = warpSize; }
+= call chain
+__device__ void f(S s) { s`(@)`; }
+= index nest
+__device__ int f(int *a) { return `a[`threadIdx.x`]`; }
+= scope chain
+__device__ int f() { return `::a@`::warpSize; }
+= pointer stars
+void f(float4 `*`p) { cudaFree(p); }
+= shift chain
+void f() { std::cout `<< cudaGetErrorString(e) << @`; }
+= comma chain
+__device__ void f(int a) { a = 0`, a = __shfl_sync(~0u, a, @)`; }
+= string concatenation
+const char *s = `"cudaMalloc @ "
+`;
+= nvrtc strings
+`const char *s@ = "extern \"C\" __global__ void k@(float4 *a) { a[0] = __ldg(a); __syncthreads(); }";
+`
+= raw strings
+`const char *s@ = R"cu(__global__ void k@(float4 *a) { a[0] = __ldg(a); __syncthreads(); })cu";
+`
+= lines of a raw string
+const char *s = R"cu(
+`__global__ void k@(float4 *a) { a[0] = __ldg(a); int m = __shfl(1, 2); __syncthreads(); }
+`)cu";
+= instructions of one asm
+__device__ void f(unsigned x) { asm volatile("{"
+`"add.u32 %0, %0, @;\n\t"
+`"}" : "+r"(x)); }
+= registers of one asm
+__device__ void f(unsigned x) { asm volatile("{"
+`".reg .u32 r@; mov.u32 r@, %0; add.u32 %0, %0, r@;\n\t"
+`"}" : "+r"(x)); }
+= operands of one asm
+__device__ void f(unsigned x) { asm("mov.u32 %0, %1;" : "=r"(x) : "r"(x)`, "r"(x + @)`); }
+= unknown asm
+`__device__ void a@(unsigned x) { asm volatile("foo.bar.u32 %0, %1;" : "=r"(x) : "r"(x)); }
+`
+= line comments
+`// cudaMalloc @ and what it does
+`void f(void *p) { cudaFree(p); }
+= block comments
+`/* cudaMalloc @ */
+`void f(void *p) { cudaFree(p); }
+= one comment
+/* `cudaMalloc @ and __shfl
+`*/ void f(void *p) { cudaFree(p); }
+= comments between tokens
+`/**/`void f(void *p) { `/* */`cudaFree(`/* @ */`p); }
+= comments between statements
+__global__ void k(int *p) { `/* @ */ p[@] = 1; /* and
+more */ __syncthreads(); // then
+`}
+= blank lines
+`
+`void f(void *p) { cudaFree(p); }
+= continued lines
+#define M(p) `\
+` cudaFree(p)
+= long identifier
+void `cudaAbcdef`(void *p) { cudaFree(p); }
+= plain functions
+int f@(int a, int b) { int c = a * b + @; return c - g@(a); }
+= plain and one kernel
+__global__ void k(float *a) { a[threadIdx.x] = warpSize; }
+`int f@(int a, int b) { int c = a * b + @; return c - g@(a); }
+`
+= overloads of one name
+`struct S@ { int x; }; __device__ int f(S@ s, int n) { return s.x + warpSize; }
+`__device__ int g(S1 s) { return f(s, 1); }
+= calls of one overload
+__device__ int f(float4 a); __device__ int f(int a); __device__ int f(double a);
+`__device__ int g@(int a) { int4 v = {f(a), f(@), 1, 2}; return v.x; }
+`
+= calls of many overloads
+`struct S@ { int x; }; __device__ int f(S@ s); __device__ int g@(S@ s) { int4 v = {f(s), 1, 2, 3}; return __shfl_sync(~0u, f(s), f(s)); }
+`
+= launches of many
+`__global__ void k@(float *a, int n) { __syncthreads(); }
+`void f(float *a) {
+`k@<<<1, 32 * @>>>(a, @);
+`}
+= launches of the unknown
+void f(float *a) {
+`k@<<<dim3(1, @), 32, 0, s>>>(a, @);
+`}
+= templates launched
+template <int N, typename T> __global__ void k(T *a) { __shared__ T s[N]; s[threadIdx.x] = a[N]; __syncthreads(); }
+void f(float *a) {
+`k<@, float><<<1, @>>>(a);
+`}
+= members of one struct
+struct S {
+`float4 a@; int b@;
+`};
+__device__ float f(S s) { return s.a1.x; }
+= members used
+struct S {
+`float4 a@; half b@;
+`};
+__device__ void f(S &s, int n) {
+`s.a@ = {s.b@, 1, n, 3}; s.b@ += s.b@ * n;
+`}
+= structs of members
+`struct S@ { float4 a, b; half2 c; int d[4]; __device__ int f() { return warpSize + d[0]; } };
+__device__ void u@(S@ s, int n) { s.a = {s.b.x, n, 1, 2}; s.c = s.c * s.c; }
+`
+= methods of one class
+struct C { int n; half h;
+`__device__ int f@(int x) { h = h + h; int4 v = {n, x, f$(x), 1}; return __shfl_sync(~0u, v.x, 0); }
+`};
+= methods outside
+struct C { int n; half h;
+`__device__ int f@(int x);
+`};
+`__device__ int C::f@(int x) { h = h + h; int4 v = {n, x, f$(x), 1}; return __shfl_sync(~0u, v.x, 0); }
+`
+= bases
+struct C0 { int n; half h; };
+`struct C@ : C$ { __device__ int f@(int x) { h = h + h; int4 v = {n, x, f$(x), 1}; return v.x; } };
+`
+= typedefs
+`typedef unsigned v@; using w@ = v@; __device__ void f@(v@ x, w@ y) { int4 r = {x, y, 1, 2}; r.x = __shfl_sync(~0u, x, y); }
+`
+= using chain
+using v0 = half;
+`using v@ = v$;
+__device__ v@ f@(v@ a) { v@ b = a + a; return b; }
+`
+= alias templates
+template <typename T> using A0 = T;
+`template <typename T> using A@ = A$<T>;
+__device__ A@<half> f@(A@<half> a) { return a + a; }
+`
+= struct diamonds
+struct S0 { int x; };
+`struct S@ { S$ a, b; };
+__global__ void k@() { __shared__ S@ s; __shared__ int t[sizeof(S@)]; }
+`
+= constant diamonds
+constexpr int c0 = 1;
+`constexpr int c@ = c$ + c$;
+__device__ int f@(int v) { return __shfl_xor_sync(0xffffffff, v, c@ / 2); }
+`
+= enum chain
+enum E { A0,
+`A@ = A$ + 1,
+`}; __global__ void k() { __shared__ int s[A1]; }
+= enumerators
+enum E { A0,
+`A@,
+`}; `__global__ void k@() { __shared__ int s[A@]; int v = __shfl_xor_sync(~0u, 1, A@); }
+`
+= macro diamonds
+#define M0 warpSize
+`#define M@ (M$ + M$)
+__device__ int f@(int x) { return x % M@; }
+`
+= function macro diamonds
+#define M0(x) __shfl(x, 0)
+`#define M@(x) (M$(x) + M$(x))
+__device__ int f@(int x) { return M@(x); }
+`
+= call diamonds
+__device__ int f0(int x) { __syncthreads(); return warpSize; }
+`__device__ int f@(int x) { return f$(x) + f$(x); }
+__global__ void k@(int n) { if (threadIdx.x < n) f@(n); }
+`
+= calls of all
+__device__ int g(int x) { __syncthreads(); return warpSize; }
+`__device__ int f@(int x);
+`__global__ void k(int n) { if (threadIdx.x < n) g(n);
+`f@(n);
+`}
+= recursion
+`__device__ int f@(int x) { __syncthreads(); return f$(x - 1) + f@(x - 1) + f0(x); }
+`
+= masks in one kernel
+__global__ void k(int *p, int v) {
+`unsigned m@ = __ballot_sync(~0u, v > @); p[@] = __shfl_sync(m@, v, 0) + __popc(m@) + __ffs(m@);
+`}
+= mask chain
+__global__ void k(int *p, int v) { unsigned m0 = __activemask();
+`unsigned m@ = m$ & ~(1u << @); p[@] = __shfl_sync(m@, v, 0);
+`}
+= one mask assigned
+__global__ void k(int *p, int v) { unsigned m = __activemask();
+`m = m & ~(1u << @); p[@] = __shfl_sync(m, v, 0);
+`}
+= one mask read
+__global__ void k(int *p, int v) { unsigned m = __activemask();
+`p[@] = __shfl_sync(m, v, 0);
+`}
+= shuffles
+__global__ void k(int *p, int v) {
+`v += __shfl_down_sync(0xffffffff, v, @); v += __shfl(v, @); if (__any(v)) p[@] = __all_sync(~0u, v);
+`}
+= shared arrays
+__global__ void k(int *p, int v) {
+`__shared__ int s@[64]; s@[threadIdx.x] = v; v += s@[threadIdx.x ^ 1];
+`}
+= shared arrays and barriers
+__global__ void k(int *p, int v) {
+`__shared__ int s@[64]; s@[threadIdx.x] = v; __syncthreads(); v += s@[threadIdx.x ^ 1];
+`}
+= shared pointers
+__global__ void k(int *p, int v) { __shared__ int s[64]; int *p0 = s;
+`int *p@ = p$ + 1; p@[threadIdx.x] = v; v += p@[threadIdx.x ^ 1];
+`}
+= barriers
+__global__ void k(int *p, int v) {
+`__syncthreads(); p[@] = v; if (v > @) __syncthreads();
+`}
+= syncwarps
+__global__ void k(int *p, int v) { __shared__ int s[64];
+`s[threadIdx.x] = v; __syncwarp(); v += s[threadIdx.x + @]; __threadfence();
+`}
+= loops
+__global__ void k(int *p, int n) {
+`for (int i = threadIdx.x; i < n; i += 32) { p[i] += __shfl_down_sync(~0u, p[i], @); __syncthreads(); }
+`}
+= breaks
+__global__ void k(int *p, int n) { while (n) {
+`if (p[@] > threadIdx.x) break; __syncthreads(); if (p[@] == 1) continue;
+`} }
+= labels
+__global__ void k(int *p, int n) {
+`l@: if (p[@] > threadIdx.x) goto l$; __syncthreads();
+`}
+= variables
+__global__ void k(int *p, int n) {
+`int a@ = threadIdx.x + @; p[a@] = __shfl_sync(~0u, a@, a@ & 31); int4 v@ = {a@, n, 1u, 2};
+`}
+= variable chain
+__global__ void k(int *p, int n) { int a0 = threadIdx.x;
+`int a@ = a$ + 1; p[a@] = __shfl_sync(~0u, a@, a@ & 31); if (a@ > 3) __syncthreads();
+`}
+= variable diamonds
+__global__ void k(int *p, int n) { int a0 = threadIdx.x;
+`int a@ = a$ + a$; p[a@] = __shfl_sync(~0u, a@, a@ & 31); if (a@ > 3) __syncthreads();
+`}
+= auto chain
+__global__ void k(half *p, half n) { auto a0 = n;
+`auto a@ = a$ + a$; p[@] = a@; int4 v@ = {a@, 1, 2, 3};
+`}
+= decltype chain
+__global__ void k(half *p, half n) { half a0 = n;
+`decltype(a$) a@ = a$ * a$; p[@] = a@;
+`}
+= constexpr functions
+constexpr int f0() { return 1; }
+`constexpr int f@() { return f$() + 1; }
+__global__ void k@() { __shared__ int s[f@()]; __shfl_xor_sync(~0u, 1, f@()); }
+`
+= one variable assigned
+__global__ void k(int *p, int n) { int x = threadIdx.x;
+`x = x + @; p[x] = __shfl_sync(~0u, x, x); if (x > @) __syncthreads();
+`}
+= one variable redeclared
+__global__ void k(int *p, int n) {
+`{ int x = threadIdx.x + @; half h = x; h += h; p[x] = __shfl_sync(~0u, x, x); if (x > @) __syncthreads(); }
+`}
+= nested variables
+__global__ void k(int *p, int n) {
+`{ int x = threadIdx.x + @; half h = x; p[x] = __shfl_sync(~0u, x, x); `h = h + h;`}
+`}
+= one name everywhere
+`__device__ int g@(float x) { return x; } struct S@ { half x; }; __device__ half h@(half x) { return x + x; }
+`
+= template parameters
+template <`typename T@, `int N> __global__ void k(T1 *a) { `T@ v@ = a[@]; `a[0] = __shfl_sync(~0u, v1, N); }
+= specializations
+template <int N> struct S { static const int v = N; };
+`template <> struct S<@> { static const int v = @; __device__ half f(half h) { return h + h; } };
+__global__ void k@() { __shared__ int s[S<@>::v]; }
+`
+= macros used
+#define CHECK(x) do { cudaError_t e = (x); if (e) printf("%s", cudaGetErrorString(e)); } while (0)
+`void m@(void *p) { CHECK(cudaFree(p)); }
+`
+= macros defined again
+`#undef M
+#define M(x) __shfl(x, @)
+__device__ int f@(int x) { return M(x) + warpSize; }
+`
+= macro parameters
+#define M(`a@, `z) __shfl(`a@ + `z, 0)
+__device__ int f(int x) { return M(`@, `x); }
+= object macros
+`#define N@ @
+__global__ void k@(float *p) { __shared__ float s[N@]; __shfl_sync(~0u, 1, N@); }
+`
+= wide #if
+#if 0 `|| defined(A@) && CUDART_VERSION > @ `
+__device__ int f(int *x) { return __ldg(x); }
+#endif
+= ifdefs
+`#ifdef A@
+#define B@ 1
+#endif
+#if defined(B@) && B@ > 0
+__device__ int f@(int *x) { return __ldg(x) + B@; }
+#endif
+`
+= pragmas
+`#pragma unroll @
+`__global__ void k(int n) { `
+#pragma unroll
+for (int i = 0; i < @; i++) __syncthreads(); `}
+= own header
+`#include "own.h"
+__device__ int f@(int *x) { return __ldg(x); }
+`
+= using directives
+`using namespace n@; using n@::cudaFoo;
+void f@(void *p) { cudaFree(p); }
+`
+= extern C
+`extern "C" { __global__ void k@(float4 *p); __device__ int d@(int x) { return warpSize; } }
+`
+= atomics
+__global__ void k(float *p, half *h, int v) {
+`atomicAdd(&p[@], 1.f); atomicAdd(h + @, (half)v); atomicMax((int *)p, v); atomicCAS((unsigned short *)h, 1, 2);
+`}
+= lock loops
+__global__ void k(int *p, int v) {
+`while (atomicCAS(p + @, 0, 1)) {} p[@ + 1] = v; __threadfence(); atomicExch(p + @, 0); while (*(volatile int *)p == @);
+`}
+= textures
+`texture<float4, 2, cudaReadModeElementType> t@;
+__global__ void k@(float4 *p, cudaTextureObject_t o) { p[@] = tex2D(t@, 1, 2) + tex2D<float4>(o, 1, 2); }
+void f@(cudaArray_t a) { cudaBindTextureToArray(t@, a); t@.filterMode = cudaFilterModeLinear; }
+`
+= fetches
+texture<float, 1> t; __global__ void k(float *p) {
+`p[@] = tex1Dfetch(t, @);
+`}
+= surfaces
+`surface<void, 2> s@; __global__ void k@(float4 *p) { float4 v; surf2Dread(&v, s@, 1, 2); surf2Dwrite(v, s@, 1, @); }
+`
+= tiles
+__global__ void k(int *p, int v) { auto b = cooperative_groups::this_thread_block();
+`auto t@ = cooperative_groups::tiled_partition<32>(b); v += t@.shfl_down(v, @); t@.sync(); p[@] = t@.size() + t@.ballot(v);
+`}
+= groups of one
+__global__ void k(int *p, int v) { auto b = cooperative_groups::this_thread_block(); auto t = cooperative_groups::tiled_partition<32>(b);
+`v += t.shfl_down(v, @); t.sync(); p[@] = t.size() + t.ballot(v);
+`}
+= host calls
+void f() { float *p, *q;
+`cudaMalloc(&p, @); cudaMemcpy(p, q, @, cudaMemcpyHostToDevice); k<<<@, 256>>>(p, q); cudaDeviceSynchronize(); cudaFree(p);
+`}
+= host variables
+void f() {
+`float *p@, *q@; cudaMalloc((void **)&p@, @); cudaMemcpy(p@, q@, @, cudaMemcpyHostToDevice); k<<<@, 256>>>(p@, q@); cudaFree(p@);
+`}
+= events
+void f() {
+`cudaEvent_t a@; cudaEventCreate(&a@); cudaEventRecord(a@); cudaEventSynchronize(a@); float m@; cudaEventElapsedTime(&m@, a@, a$);
+`}
+= libraries
+void f(cublasHandle_t h, float *p) { cufftHandle q; cusparseHandle_t s;
+`cublasSgemm(h, CUBLAS_OP_N, CUBLAS_OP_T, @, 2, 3, p, p, @, p, @, p, p, @); cufftExecC2C(q, (cufftComplex *)p, (cufftComplex *)p, CUFFT_FORWARD); cusparseCreate(&s);
+`}
+= half2 in one function
+__global__ void k(half2 *p, __nv_bfloat16 *b, float f) {
+`half2 v@ = p[@] * p[@] + __float2half2_rn(f); p[@] = v@; b[@] = b[@] + __float2bfloat16(f); p[@].x = v@.y + v@.x;
+`}
+= vectors in one function
+__global__ void k(float4 *p, int n) { float4 v = p[0]; int3 w;
+`v = {v.x, n, v.y, @}; p[@] = make_float4(v.x, v.y, 1, @); w = int3{n, @, 1}; p[n].x = w.y; auto u@ = p[@];
+`}
+= dims
+void f(float *p, int n) {
+`dim3 g@(n, @), b@ = {32, 1u, 1}; uint3 u@ = g@; int v@ = g@.x * b@.y; k<<<g@, b@>>>(p);
+`}
+= one dim
+void f(float *p, int n) { dim3 g, b;
+`g = dim3(n, @); b.x = @; k<<<g, b>>>(p); k<<<g.x, b.y>>>(p);
+`}
+= warps in one kernel
+__global__ void k(int *p, int n) {
+`int lane@ = threadIdx.x & 31, warp@ = threadIdx.x / 32; for (int o = 16; o; o >>= 1) n += __shfl_xor_sync(~0u, n, o); if (lane@ == 0) p[warp@] = n;
+`}
+= lanes in one kernel
+__global__ void k(int *p, int n) { int lane = threadIdx.x & 31, warp = threadIdx.x >> 5; __shared__ int s[32];
+`if (lane == 0) s[warp] = n; if (lane < 16) n += s[lane + @]; n = __shfl_sync(0xffff, n, lane ^ @);
+`}
+= lockstep in one kernel
+__global__ void k(int *x) { volatile __shared__ int s[64]; int t = threadIdx.x;
+`if (t < 32) { s[t] += s[t + 16]; s[t] += s[t + @]; } x[@] = s[0];
+`}
+= functors
+`struct F@ { __host__ __device__ float operator()(float x) const { return x * @; } };
+void t@(thrust::device_vector<float> &v) { thrust::transform(v.begin(), v.end(), v.begin(), F@()); }
+`
+= thrust in one function
+void f() {
+`thrust::device_vector<float> v@(@); thrust::sort(v@.begin(), v@.end()); thrust::copy(v@.begin(), v@.end(), h.begin()); float *p@ = thrust::raw_pointer_cast(v@.data());
+`}
+= cub in one function
+void f(float *p, int n) { size_t b; void *t = 0;
+`cub::DeviceReduce::Sum(t, b, p, p + @, n); cudaMalloc(&t, b); cub::DeviceReduce::Sum(t, b, p, p + @, n);
+`}
+= function pointers
+`typedef void (*f@)(int); __device__ void g@(int x) {} __device__ f@ p@ = g@; __global__ void k@(f@ q) { q(warpSize); (*p@)(@); }
+void h@() { f@ q; cudaMemcpyFromSymbol(&q, p@, 8); }
+`
+= launch bounds
+`__global__ void __launch_bounds__(@) k@(float *a) { a[0] = 1; } struct __align__(16) A@ { float4 x; };
+`
+= nested switches
+__global__ void k(int *p, int n) { `switch (p[@]) { case @: `__syncthreads(); `break; default: n = __shfl_sync(~0u, n, 0); } `}
+= brace pairs
+void f() { `{}`; cudaFree(0); }
+= parenthesis pairs
+void f() { g(`(), `0); cudaFree(0); }
+= semicolons
+void f() { `;`cudaFree(0); }
+= numbers
+__constant__ int t[] = { `@, `};
+= hex numbers
+__constant__ unsigned t[] = { `0xffffffffu, `};
+= characters
+const char t[] = { `'c', `}; void f() { cudaFree(0); }
+= parameters of one launch
+void f() { k<<<1, 32>>>(`a@, `0); }
+= arguments of one launch
+void f() { k<<<1, 32 `+ @`>>>(0); }
+= static asserts
+`static_assert(sizeof(float4) == 16 && @, "cudaFree"); static_assert(A@ > 32, "");
+`
+= try blocks
+void f(void *p) {
+`try { cudaFree(p); if (cudaGetLastError()) throw @; } catch (int e@) { cudaGetErrorString(cudaErrorMemoryAllocation); }
+`}
+= attributes of C++
+`[[nodiscard]] __device__ __forceinline__ int f@(int *__restrict__ p) { return __ldg(p); }
+`
+= K and R
+`int f@(a, b) int a; float b; { return cudaFree(a); }
+`
+= host and device
+`__host__ __device__ int f@(int x) {
+#ifdef __CUDA_ARCH__
+return __popc(x);
+#else
+return f$(x);
+#endif
+}
+`
+= statics
+`__device__ int f@() { static int n = @; static __shared__ int s[@]; __shared__ int r; return n + s[0] + r; }
+`
+= dynamic arrays
+`template <typename T> __global__ void k@(T *a) { extern __shared__ __align__(16) unsigned char s[]; T *p = (T *)s; p[threadIdx.x] = a[@]; __syncthreads(); }
+`
+= prints
+`__global__ void k@(half h, size_t n) { printf("%d %lu %f %s cudaFree\n", @, n, (float)h, "x"); assert(n > @); }
+`
+= error names
+`const char *e@ = cudaGetErrorName(cudaErrorInvalidValue); int i@ = CUBLAS_STATUS_NOT_INITIALIZED; int j@ = CUDA_ERROR_INVALID_VALUE;
+`
+= driver calls
+void f() { CUmodule m; CUfunction g; CUdeviceptr d;
+`cuModuleLoad(&m, "x.ptx"); cuModuleGetFunction(&g, m, "k@"); cuMemAlloc(&d, @); cuLaunchKernel(g, 1, 1, 1, @, 1, 1, 0, 0, args, 0);
+`}
+= inactive
+#if 0
+`__device__ int f@(int *x) { return __ldg(x) + warpSize; }
+`#endif
+void f() { cudaFree(0); }
+= versions
+`#if CUDART_VERSION >= @
+#define V@ __shfl_sync(~0u, x, 0)
+#else
+#define V@ __shfl(x, 0)
+#endif
+__device__ int f@(int x) { return V@; }
+`
+= redefinitions
+`#define cudaFree(x) cudaFree@(x)
+void f@(void *p) { cudaFree(p); }
+`
+= own names of CUDA
+`void cudaOwn@(int); struct cudaType@ { int x; }; void f@(cudaType@ *t) { cudaOwn@(t->x); }
+`
+= operators
+`struct V@ { float4 v; }; __device__ V@ operator+(V@ a, V@ b) { return V@{a.v.x + b.v.x, 1, 2, 3}; } __device__ V@ u@(V@ a) { return a + a; }
+`
+= vector operators
+`__device__ float4 operator*(float4 a, S@ b) { return a; } __device__ float4 u@(float4 a, S@ b) { return a * b; }
+`
+= complex
+`__device__ cuComplex c@(cuComplex a) { cuFloatComplex b = make_cuFloatComplex(@, 1); return cuCmulf(a, b); }
+`
+= long parameters
+__device__ int f(`int a@ = @, `float4 z) { return warpSize; } __global__ void k() { f(); }
+= clashing names
+`struct warp@ { int warpSize; }; namespace hip@ { void hipMalloc@(); int half; } __device__ int f@(warp@ w) { return w.warpSize; }
+`
+= local names of CUDA
+`__device__ int f@(int x) { int warpSize = @; int threadIdx = x; return warpSize + threadIdx; }
+`
+= for loops in launch
+`void f@(float *a, int n) { for (int i = 0; i < n; i++) { k@<<<i, n>>>(a); cudaMemcpyAsync(a, a, i, cudaMemcpyDefault, s); } }
+`
+= divergent returns
+__global__ void k(int *p, int n) {
+`if (threadIdx.x == @) { p[@] = 1; return; }
+`__syncthreads(); }
+= shared used in loops
+__global__ void k(int *p, int n) { __shared__ int s[64];
+`for (int i = 0; i < n; i++) { s[threadIdx.x] = p[i]; __syncthreads(); p[i] = s[threadIdx.x ^ 1]; }
+`}
+= shared structs
+`struct T@ { int a; T@() {} }; union U@ { int b; float4 c; };
+__global__ void k@() { __shared__ T@ t; __shared__ U@ u; __shared__ cub::BlockScan<int, 64>::TempStorage x; u.b = @; t.a = u.c.x; }
+`
+= nodes of graphs
+void f(cudaGraph_t g) {
+`cudaGraphNode_t n@; cudaKernelNodeParams p@ = {0}; p@.func = (void *)k; cudaGraphAddKernelNode(&n@, g, &n$, 1, &p@);
+`}
+= properties
+void f() { cudaDeviceProp p; cudaGetDeviceProperties(&p, 0);
+`int a@ = p.warpSize, b@ = p.sharedMemPerBlock + p.major * @;
+`}
+= unmatched template opens
+void f(int n) { `a@ < n && `cudaFree(0); }
+= unmatched launches
+void f(int n) { `a@ <<< n, `cudaFree(0); }
+= launches without ends
+void f(int n) {
+`k@<<<n, @
+`cudaFree(0); }
+= comparisons
+__device__ bool f(int a, int b) { return a`< b && b > @ && a `; }
+= template calls
+__device__ int f(int a) { return 0 `+ g<@>(a) * h<int, (a > @)>(a)`; }
+'''
 # What a broken file may have many of, most of it without an end.
 TORN = ['(', '[', '[)', '{(', '<', '>', 'k<<<', '>>>', 'a<', '"', "'", 'R"(', 'R"x(', '/*', '*/', '//', '//\r', '\\', '\\\n', '\\ ', 'a\\\n', '+\\\n', '#', '#\n',
         '#if A\n', '#if 0\n', '#if A\n(\n#else\n', '#define ', '#include <', '\n', '\r', '\xc3', "1'", '.', '%:', 'f(', 'f(a<b,', '/\\\n', '*\\\n', '/*\\\n/',
         '\ufeff', '"\\', '(a,']
 TORN_PART = 50  # times in a part
 
-REPEATED = dict(re.findall(r'^= (.*)\n((?:(?!= ).*\n)*)', KINDS, re.M))
+def kinds_of(text):
+    return dict(re.findall(r'^= (.*)\n((?:(?!= ).*\n)*)', text, re.M))
+
+
+REPEATED, FURTHER = kinds_of(KINDS), kinds_of(MORE)
 
 
 def repeat(kind, n):
     """A file of n parts."""
     if kind in TORN:
         return 'int main() { return cudaFree(0); }\n' + kind * TORN_PART * n
-    pieces = REPEATED[kind].split('`')
+    pieces = (REPEATED.get(kind) or FURTHER[kind]).split('`')
     parts = lambda text: ''.join(text.replace('@', str(k)).replace('$', str(max(0, k - 1))) for k in range(n))
     return ''.join(parts(p) if k % 2 or len(pieces) == 1 else p for k, p in enumerate(pieces))

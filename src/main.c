@@ -174,6 +174,7 @@ static const struct command commands[] = {
         {"query", cmd_query, "[options] NAME...", "say what becomes of a CUDA name", true},
         {"rules", cmd_rules, "[options] [FILE...]", "check or list rules", true},
         {"verify", cmd_verify, "[options] FILE... [-- compiler-arguments]", "compile, link, run and compare HIP programs", true},
+        {"toolkit", cmd_toolkit, "[options] DIR", "make a folder that builds take for a CUDA toolkit", true},
         {"explain", cmd_explain, "[ID|FAMILY...] | [options] FILE:LINE", "explain diagnostics, or why a line changed"},
         {"passes", cmd_passes, "[NAME...]", "list what rewrites and what warns"},
         {"compat-header", cmd_compat_header, "", "print the compatibility header"},
@@ -185,6 +186,7 @@ static const struct command commands[] = {
         {"man-diagnostics", cmd_document, "", NULL},
         {"md-diagnostics", cmd_document, "", NULL},
         {"md-passes", cmd_document, "", NULL},
+        {"sema", cmd_sema, "PATH...", NULL},
 };
 
 static const struct command *command_named(const char *name)

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 static const char journal_name[] = ".in-place" TEMP_MARK "commit";
-enum { MAX_JOURNAL = 256 << 20 };
+enum { MAX_JOURNAL = 32 << 20 /* 100,000 files, and what a planted one costs */ };
 
 /* One line: fields that end with NUL. Paths lie below the base; hashes are of the bytes in hexadecimal, 0 of what is not there. */
 enum field { F_KIND, F_TARGET, F_TEMP, F_BACKUP, F_OLD, F_NEW, FIELDS };

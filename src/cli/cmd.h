@@ -13,4 +13,8 @@ int cmd_config(int argc, char **argv);
 int cmd_query(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
 int cmd_verify(int argc, char **argv);
+/* tranship toolkit. */
+int cmd_toolkit(int argc, char **argv);
+/* tranship sema: answers of src/sema about places that standard input names. Exit status 0, or 2. */
+int cmd_sema(int argc, char **argv);
 #endif

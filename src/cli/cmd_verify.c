@@ -1,25 +1,40 @@
-/* cmd_verify.c: 'tranship verify' is the program tranship-verify, beside this one or in PATH. */
+/* cmd_verify.c: commands that are programs of their own, beside this one or in PATH: 'tranship verify' is tranship-verify, 'tranship toolkit'
+ * tranship-nvcc. */
 #include "cli/cmd.h"
 #include "base/base.h"
 #include <errno.h>
 #include <limits.h>
+#include <stdlib.h>
 #include <unistd.h>
 
-int cmd_verify(int argc, char **argv);
-
-int cmd_verify(int argc, char **argv)
+static int become(const char *program, char **argv)
 {
-	char self[PATH_MAX], path[PATH_MAX + sizeof "/tranship-verify"];
+	char self[PATH_MAX], path[PATH_MAX + 32];
 	ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
-	(void)argc;
-	argv[0] = (char *)"tranship-verify";
+	argv[0] = (char *)program;
 	if (n > 0) {
 		self[n] = 0;
 		char *slash = strrchr(self, '/');
-		snprintf(path, sizeof path, "%.*s/tranship-verify", slash ? (int)(slash - self) : 0, self);
+		snprintf(path, sizeof path, "%.*s/%s", slash ? (int)(slash - self) : 0, self, program);
 		execv(path, argv);
 	}
-	execvp(argv[0], argv);
-	error("cannot start '%s': %s", argv[0], strerror(errno));
+	execvp(program, argv);
+	error("cannot start '%s': %s", program, strerror(errno));
 	return 2;
+}
+
+int cmd_verify(int argc, char **argv)
+{
+	(void)argc;
+	return become("tranship-verify", argv);
+}
+
+int cmd_toolkit(int argc, char **argv)
+{
+	char **args = xcalloc((size_t)argc + 2, sizeof *args);
+	args[1] = (char *)"--tranship-toolkit";
+	memcpy(args + 2, argv + 1, (size_t)argc * sizeof *args); /* with the NULL at its end */
+	int status = become("tranship-nvcc", args);
+	free(args);
+	return status;
 }

@@ -166,6 +166,7 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 	        .jobs = o->jobs ? o->jobs : parallel_cores(),
 	        .parse_timeout = o->timeout,
 	        .file_timeout = o->file_timeout,
+	        .lost = xcalloc(1, sizeof *r->lost),
 	        .cuda_guards = o->cuda_guards.v,
 	        .n_cuda_guards = o->cuda_guards.n,
 	        .only_passes = o->only_passes.v,

@@ -1,7 +1,8 @@
 /* engine.c: the stages of a run: scan, link, match by tokens, parse what could change an answer, match again, write down. */
-#include "project/include_reach.h"
+#include "project/reach_known.h"
 #include "build/build_file.h"
 #include "rules/compat.h"
+#include "project/amd_branch.h"
 #include "project/cuda_guard.h"
 #include "lint/lint.h"
 #include "base/parallel.h"
@@ -205,7 +206,7 @@ static void parse_stage(struct project *p, struct run *run)
 			add_job(&k, (uint32_t)i, cmd, &p->by_path);
 		}
 	if (k.n)
-		parse_all(k.jobs, k.n, run->jobs, run->parse_timeout, parse_one_done, &k);
+		parse_all(k.jobs, k.n, run->jobs, run->parse_timeout, run->lost ? &run->lost->parsing : NULL, parse_one_done, &k);
 	free(want);
 	free(seen);
 	free(covered);
@@ -383,6 +384,7 @@ static void finish_unit(struct project *p, struct unit *u)
 	if (p->run->lint)
 		lint_unit(p, u);
 	keep_diagnostics(u, is_still_there);
+	quiet_amd_branches(p, u);
 	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n)
 		if (!d->line) /* else the compiler's */
 			tokens_position(&u->scan.tok, d->off, &d->line, &d->column);
@@ -448,6 +450,7 @@ void engine_drop(struct project *p)
 	}
 	free(p->units);
 	words_drop(p);
+	reach_forget(p);
 	free(p->includers);
 	p->includers = NULL;
 	p->n_includers = p->cap_includers = 0;
@@ -494,6 +497,7 @@ static void match_again(struct project *p, struct run *run, unsigned jobs)
 static void finish(struct project *p, unsigned jobs)
 {
 	pass_project(p, PHASE_JOIN);
+	reach_forget(p); /* the match tells more */
 	look_for_readers(p);
 	parallel_for(p->n, jobs, finish_one, p);
 }
@@ -518,8 +522,8 @@ void engine_lint(struct project *p, struct run *run, unsigned jobs)
 	finish(p, jobs);
 }
 
-/* Everything at once: what is parsed may be any file's. */
-static void translate_all(struct run *run, struct project *p, unsigned jobs)
+/* All files of the run: loaded, scanned, linked. */
+static void read_all(struct run *run, struct project *p, unsigned jobs)
 {
 	pass_reset_project(p);
 	p->n = run->n_files;
@@ -532,6 +536,12 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 	parallel_for(p->n, jobs, scan_one, p);
 	link_includes(p);
 	link_names(p);
+}
+
+/* Everything at once: what is parsed may be any file's. */
+static void translate_all(struct run *run, struct project *p, unsigned jobs)
+{
+	read_all(run, p, jobs);
 	pass_project(p, PHASE_LOOK);
 	parallel_for(p->n, jobs, match_one, p);
 	if (run->evidence != EVIDENCE_LEXICAL)
@@ -545,33 +555,54 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 	engine_drop(p);
 }
 
+static void project_begin(struct project *p, struct run *run)
+{
+	*p = (struct project){.run = run, .rules = run->user_rules ? run->user_rules : rules_builtin()};
+	p->passes = pass_table_make(run->lint, run->only_passes, run->n_only_passes, run->skip_passes, run->n_skip_passes);
+	if (run->evidence != EVIDENCE_LEXICAL) {
+		p->commands = run->commands;
+		p->n_commands = run->n_commands;
+	}
+	link_prepare(p);
+	build_flags(p, run);
+}
+
+static void project_end(struct project *p, struct run *run)
+{
+	pass_table_free((struct pass_table *)p->passes);
+	if (p->unknown_option)
+		run->unknown_option = xstrdup(p->unknown_option);
+	run->unknown_options = p->unknown_options;
+	strmap_free(&p->by_path);
+	strmap_free(&p->base_names);
+	strmap_free(&p->folded);
+	strmap_free(&p->member_rules);
+	free(p->namesakes);
+	free(p->dirs);
+	arena_free(&p->arena);
+}
+
+void engine_read(struct run *run, void (*ask)(const struct project *p))
+{
+	struct project p;
+	project_begin(&p, run);
+	read_all(run, &p, run->jobs ? run->jobs : 1);
+	ask(&p);
+	engine_drop(&p);
+	project_end(&p, run);
+}
+
 void translate_run(struct run *run)
 {
-	struct project p = {.run = run, .rules = run->user_rules ? run->user_rules : rules_builtin()};
+	struct project p;
 	unsigned jobs = run->jobs ? run->jobs : 1;
 	run->translate = translate_run;
-	p.passes = pass_table_make(run->lint, run->only_passes, run->n_only_passes, run->skip_passes, run->n_skip_passes);
-	if (run->evidence != EVIDENCE_LEXICAL) {
-		p.commands = run->commands;
-		p.n_commands = run->n_commands;
-	}
-	link_prepare(&p);
-	build_flags(&p, run);
+	project_begin(&p, run);
 	if (run->lint)
 		build_files_lint(run);
 	if (run->lint && run->evidence != EVIDENCE_AST)
 		lint_components(run, &p, jobs, MOST_PARSED);
 	else
 		translate_all(run, &p, jobs);
-	pass_table_free((struct pass_table *)p.passes);
-	if (p.unknown_option)
-		run->unknown_option = xstrdup(p.unknown_option);
-	run->unknown_options = p.unknown_options;
-	strmap_free(&p.by_path);
-	strmap_free(&p.base_names);
-	strmap_free(&p.folded);
-	strmap_free(&p.member_rules);
-	free(p.namesakes);
-	free(p.dirs);
-	arena_free(&p.arena);
+	project_end(&p, run);
 }

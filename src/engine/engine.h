@@ -5,6 +5,8 @@
 
 /* Fills in the engine's part of the run. Deterministic for any number of jobs. */
 void translate_run(struct run *r);
+/* Scans and links the run's files, and asks for what is then known of them. */
+void engine_read(struct run *r, void (*ask)(const struct project *p));
 
 /* ---- between engine.c and components.c (lint without holding every file at once) ---- */
 /* Scans, links, matches by tokens and finishes the units of a project. Lint with lexical evidence needs no more. With a 'run' it

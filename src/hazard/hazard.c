@@ -12,17 +12,36 @@ struct slice hazard_text(struct hazards *h, uint32_t i) { return token_text(h->t
 
 int64_t hazard_number(const struct hazards *h, uint32_t i) { return integer_literal(h->t, i); }
 
-uint32_t hazard_statement_end(const struct hazards *h, uint32_t before)
+static uint32_t statement_end(const struct hazards *h, uint32_t before)
 {
 	uint32_t k = next(h, before);
 	if (hazard_punct(h, k, '{'))
 		return h->t->t[k].pair;
-	for (; h->t->t[k].kind != TOK_EOF && !TOKEN_IS_ANY(h->t, k, ';', '}'); k = next(h, k))
+	for (; h->t->t[k].kind != TOK_EOF && !TOKEN_IS_ANY(h->t, k, ';', '}'); k = next(h, k)) {
 		if (hazard_punct(h, k, '{') && hazard_punct(h, prev(h, k), ')'))
 			return h->t->t[k].pair; /* of a loop or another 'if' */
-		else
-			k = token_over(h->t, k, "({");
+		k = token_over(h->t, k, "({");
+		if (hazard_punct(h, k, ')') && h->statement_ends[k])
+			return h->statement_ends[k];
+	}
 	return k;
+}
+
+uint32_t hazard_statement_end(struct hazards *h, uint32_t before)
+{
+	if (!h->statement_ends)
+		h->statement_ends = xcalloc(h->t->n, sizeof *h->statement_ends);
+	if (before == NO_TOKEN || !hazard_punct(h, before, ')'))
+		return statement_end(h, before);
+	if (!h->statement_ends[before]) {
+		uint32_t end = statement_end(h, before), k = before;
+		/* for (;;) for (;;) ...: the statements within have the same end */
+		h->statement_ends[k] = end;
+		while (end != NO_TOKEN && (k = token_over(h->t, next(h, k), "({")) < end && !h->statement_ends[k])
+			if (hazard_punct(h, k, ')'))
+				h->statement_ends[k] = end;
+	}
+	return h->statement_ends[before];
 }
 
 static bool *spelled_like(struct hazards *h, struct slice w)
@@ -35,17 +54,48 @@ static uint32_t name_hash(struct slice w, const struct context_fact *body)
 	return (uint32_t)hash_bytes(w.p, w.n) ^ (body ? body->begin * 0x9e3779b1u : 0);
 }
 
-static struct hazard_name *learned(struct hazards *h, uint32_t place, uint32_t hash)
+/* The last one that was learned of names with that hash. */
+static struct hazard_name *last_learned(struct hazards *h, uint32_t hash)
 {
+	uint32_t place = h->n_alike ? h->alike[hash & (h->n_alike - 1)] : 0;
 	while (place && h->names[place - 1].hash != hash)
 		place = h->names[place - 1].earlier;
 	return place ? &h->names[place - 1] : NULL;
 }
 
-/* What was learned of names with that hash, last one first. */
-#define FOR_LEARNED(n, h, hash)                                                                                       \
-	for (struct hazard_name *n = learned(h, (h)->n_alike ? (h)->alike[(hash) & ((h)->n_alike - 1)] : 0, hash); n; \
-	     n = learned(h, n->earlier, hash))
+/* From 'n' on back, the first that may hold at byte 'off'. */
+static struct hazard_name *learned_at(struct hazards *h, struct hazard_name *n, uint32_t off)
+{
+	while (n && n->begin > off)
+		n = n->skip && n->least > off ? &h->names[n->skip - 1] : n->before ? &h->names[n->before - 1] : NULL;
+	return n && (off < n->end || off < n->reach) ? n : NULL;
+}
+
+static struct hazard_name *before(struct hazards *h, const struct hazard_name *n)
+{
+	return n->before ? &h->names[n->before - 1] : NULL;
+}
+
+/* What was learned of names with that hash and may hold at byte 'off', last one first. */
+#define FOR_LEARNED(n, h, hash, off) \
+	for (struct hazard_name *n = learned_at(h, last_learned(h, hash), off); n; n = learned_at(h, before(h, n), off))
+
+/* Fills in what the new one, at 'place', has to do with those before of its hash: 'skip' leads as far back as 'nth' has factors of two. */
+static void join_learned(struct hazards *h, uint32_t place)
+{
+	struct hazard_name *n = &h->names[place], *last = last_learned(h, n->hash);
+	n->nth = last ? last->nth + 1 : 1;
+	n->before = last ? (uint32_t)(last - h->names) + 1 : 0;
+	n->reach = last ? (last->end > last->reach ? last->end : last->reach) : 0;
+	n->least = n->begin;
+	uint32_t to = n->nth & (n->nth - 1);
+	n->skip = n->before;
+	while (n->skip && h->names[n->skip - 1].nth > to) {
+		const struct hazard_name *s = &h->names[n->skip - 1];
+		n->least = s->least < n->least ? s->least : n->least;
+		n->skip = s->skip;
+	}
+}
 
 /* Goes from a function body to the one around it, then to the file, which NULL stands for; false: there it was. */
 static bool go_outside(struct hazards *h, const struct context_fact **body)
@@ -70,7 +120,7 @@ bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what)
 	if (token_is_access(h->t, prev)) {
 		uint32_t object = token_prev(h->t, prev);
 		if (learned_like)
-			FOR_LEARNED(n, h, name_hash(w, NULL))
+			FOR_LEARNED(n, h, name_hash(w, NULL), h->t->t[i].off)
 				if (n->member && stands_for(n, what) && slice_eq(n->name, w))
 					return true;
 		if ((!slice_is(w, "thread_rank") && !slice_is(w, "thread_index")) || (what != THREAD_INDEX && what != LINEAR_INDEX))
@@ -89,7 +139,7 @@ bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what)
 	bool called = hazard_punct(h, token_next(h->t, i), '(');
 	const struct context_fact *body = scan_body(&h->u->scan, h->t->t[i].off);
 	do {
-		FOR_LEARNED(n, h, name_hash(w, body))
+		FOR_LEARNED(n, h, name_hash(w, body), h->t->t[i].off)
 			if (!n->member && (!n->called || called) && stands_for(n, what) && n->begin <= h->t->t[i].off &&
 			    h->t->t[i].off < n->end && slice_eq(n->name, w))
 				return true;
@@ -97,12 +147,42 @@ bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what)
 	return false;
 }
 
+uint32_t hazard_first(struct hazards *h, struct searched *seen, uint32_t from, uint32_t to,
+                      bool (*is)(struct hazards *h, uint32_t i, enum hazard_thing what), enum hazard_thing what)
+{
+	uint32_t i = from;
+	if (from < seen->from || seen->to < from) {
+		while (i < to && i != seen->from && !is(h, i, what))
+			i++;
+		if (i != seen->from)
+			seen->to = i;
+		seen->from = from;
+	}
+	for (i = seen->to; i < to && !is(h, i, what); i++)
+		;
+	seen->to = i;
+	return i < to ? i : NO_TOKEN;
+}
+
+static bool is_thing(struct hazards *h, uint32_t i, enum hazard_thing what) { return hazard_is(h, i, what); }
+
 bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thing what)
 {
-	for (uint32_t i = from; i < to; i++)
-		if (hazard_is(h, i, what))
-			return true;
-	return false;
+	return hazard_first(h, &h->none[what], from, to, is_thing, what) != NO_TOKEN;
+}
+
+/* What was looked for and not found may be there now. */
+static void look_again(struct hazards *h, enum hazard_thing what)
+{
+	h->none[what] = (struct searched){0};
+	if (what == NARROW_MASK)
+		h->none[LANE_MASK] = h->none[what];
+	if (what == BLOCK_GROUP || what == GRID_GROUP) /* group.thread_rank() */
+		h->none[LINEAR_INDEX] = h->none[THREAD_INDEX] = h->none[what];
+	if (what == LOCK_TAKER)
+		h->no_lock = h->none[what];
+	if (what == LANE_EXCHANGE || what == WARP_32)
+		h->no_shuffle = h->none[what];
 }
 
 void hazard_learn_within(struct hazards *h, uint32_t i, enum hazard_thing what, struct range where)
@@ -112,9 +192,11 @@ void hazard_learn_within(struct hazards *h, uint32_t i, enum hazard_thing what, 
 	while (body && body->end < where.end)
 		go_outside(h, &body);
 	h->kinds |= 1u << what;
+	look_again(h, what);
 	*spelled_like(h, w) = true;
 	PUSH(h->names, h->n_names, h->cap_names) = (struct hazard_name){
 	        .name = w, .begin = where.begin, .end = where.end, .hash = name_hash(w, body), .what = (uint8_t)what};
+	join_learned(h, (uint32_t)h->n_names - 1);
 	bool full = h->n_names > h->n_alike;
 	if (full) { /* all lists anew */
 		h->n_alike = h->n_alike ? 4 * h->n_alike : 64;
@@ -156,7 +238,7 @@ void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what)
 		return;
 	const struct context_fact *body = scan_body(&h->u->scan, off);
 	do {
-		FOR_LEARNED(n, h, name_hash(w, body))
+		FOR_LEARNED(n, h, name_hash(w, body), off)
 			if (n->what == what && off < n->end && slice_eq(n->name, w))
 				n->end = off;
 	} while (go_outside(h, &body));
@@ -284,8 +366,21 @@ static bool flows(struct hazards *h)
 	return false;
 }
 
+/* Leaves out B001 where it is said instead. */
+static void leave_out(struct hazards *h)
+{
+	struct diagnostics *said = &h->u->diags;
+	uint32_t kept = 0;
+	for (uint32_t k = 0; k < said->n; k++)
+		if (said->d[k].id != D_B001 || !h->said_instead[token_at(h->t, said->d[k].off)])
+			said->d[kept++] = said->d[k];
+	said->n = kept;
+}
+
 void hazards_free(struct hazards *h)
 {
+	free(h->said_instead);
+	free(h->statement_ends);
 	free(h->declared);
 	free(h->lane_macros);
 	free(h->names);
@@ -318,6 +413,8 @@ void hazard_unit(const struct project *p, struct unit *u)
 		pass_at(&c, PHASE_FIND, start, i);
 	}
 	pass_all(&c, PHASE_AFTER);
+	if (h.said_instead)
+		leave_out(&h);
 	arena_free(&c.arena);
 	hazards_free(&h);
 }

@@ -17,9 +17,12 @@ struct hazards {
 		uint32_t begin, end; /* bytes where the name stands for the thing */
 		uint32_t hash;       /* of the name, and of the innermost function body that holds all of them */
 		uint32_t earlier;    /* the next one in its list of 'alike' */
-		uint8_t what;        /* enum hazard_thing */
-		bool member;         /* behind '.' and '->' only */
-		bool called;         /* in front of '(' only */
+		/* Of those with the same hash, as places + 1, 0: none: the one learned before; one further back, and the least 'begin' from this
+		 * one down to the one above that; how many there are; and the greatest 'end' of those before. */
+		uint32_t before, skip, least, nth, reach;
+		uint8_t what; /* enum hazard_thing */
+		bool member;  /* behind '.' and '->' only */
+		bool called;  /* in front of '(' only */
 	} *names;
 	size_t n_names, cap_names;
 	uint32_t *alike, n_alike; /* lists of names by their hashes: place in 'names' + 1, 0: the list ends; a power of two */
@@ -37,6 +40,16 @@ struct hazards {
 		uint32_t name, parameter;
 	} steps[8];
 	unsigned n_steps;
+	struct searched { /* no token in [from, to) is one of those that were looked for */
+		uint32_t from, to;
+	} no_lock, no_shuffle, none[32]; /* the last by enum hazard_thing */
+	struct {
+		uint32_t body; /* of the function that was last asked whether it sets several devices */
+		bool set;
+	} devices;
+	uint32_t last_if, last_else;              /* that src/hazard/sync/wait.c came to */
+	uint32_t *statement_ends;                 /* by ')': what hazard_statement_end() knows, 0: nothing */
+	bool *said_instead;                       /* by tokens: what B001 says there is said elsewhere. NULL: nothing is */
 	unsigned handed;                          /* how often a number was followed that may be a compute capability */
 	unsigned kept;                            /* how many assignments were looked at for members that keep numbers of threads */
 	int rtc, volatiles;                       /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
@@ -117,7 +130,11 @@ static inline void hazard_with_headers(struct hazards *h, uint32_t i, void (*fin
 /* The value of an integer literal; -1 when it is none, or larger than 2^62. */
 int64_t hazard_number(const struct hazards *h, uint32_t i);
 /* Where the statement ends that stands behind the ')' (or 'else', or 'do') at token 'before': its ';' or '}'. */
-uint32_t hazard_statement_end(const struct hazards *h, uint32_t before);
+uint32_t hazard_statement_end(struct hazards *h, uint32_t before);
+/* The first token of [from, to) that 'is' finds, else NO_TOKEN. What was looked at is not looked at again where ranges lie within each other:
+ * 'seen' remembers it, and is emptied where a token may have become one that is found. */
+uint32_t hazard_first(struct hazards *h, struct searched *seen, uint32_t from, uint32_t to,
+                      bool (*is)(struct hazards *h, uint32_t i, enum hazard_thing what), enum hazard_thing what);
 /* Does some token of [from, to) stand for the thing? */
 bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thing what);
 bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what); /* hazard_is, where some name may be one */

@@ -39,10 +39,12 @@ const struct option option_table[] = {
         {0, "follow-links", OPT_FLAG, OPTION_AT(follow_links), NULL,
          "with --out: also mirror the files behind symbolic links that lead out of the folders named", FOR_TRANSLATE},
         {0, "timeout", OPT_COUNT, OPTION_AT(timeout), "SECONDS",
-         "give up parsing a translation unit after this long (default 60); its files get lexical evidence"},
+         "give up parsing a translation unit that takes the processor this long (default 8), the next ones sooner; the files get "
+         "lexical "
+         "evidence"},
         {0, "file-timeout", OPT_COUNT, OPTION_AT(file_timeout), "SECONDS",
-         "give up a file on which all other work takes the processor this long (default 60); it is reported (S010) and left as it "
-         "is"},
+         "give up a file on which all other work takes the processor this long (default 4), the next ones sooner; it is reported "
+         "(S010) and left as it is"},
 
         {0, NULL, 0, 0, NULL, "What is written"},
         {0, "cuda", OPT_VERSION, OPTION_AT(cuda), "VERSION", "CUDA version of the sources (default: the newest known)"},

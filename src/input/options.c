@@ -9,7 +9,7 @@
 
 #define ON_COMMAND_LINE "command line"
 
-struct options options_default(void) { return (struct options){.timeout = 60, .file_timeout = 60, .severity = 1 /* warning */}; }
+struct options options_default(void) { return (struct options){.timeout = 8, .file_timeout = 4, .severity = 1 /* warning */}; }
 
 void options_free(struct options *o)
 {
@@ -188,10 +188,12 @@ static bool assign_value(struct options *o, const struct option *opt, const char
 			error("%soption '--%s' needs a whole number from 1 to 100000, not '%s'", where, opt->name, value);
 			return false;
 		}
-		if (o->within && opt->offset == OPTION_AT(timeout) && n > options_default().timeout) {
+		struct options built_in = options_default();
+		unsigned most = *(unsigned *)((char *)&built_in + opt->offset);
+		if (o->within && n > most) {
 			error("%sa project may lower '%s', not raise it above %u: give it on the command line, or in your own file "
 			      "of options",
-			      where, opt->name, options_default().timeout);
+			      where, opt->name, most);
 			return false;
 		}
 		*(unsigned *)at = (unsigned)n;

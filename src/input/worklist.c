@@ -93,8 +93,28 @@ static bool glob_names_in(struct slice glob, const char *folder, const char *pat
 	return n && !strncmp(path, folder, n) && path[n] == '/' && glob_names(glob, path + n + 1);
 }
 
+/* Might it name one of these? Each holds what stands between the pattern's special letters. To look for the longest of that is much quicker
+ * than to match. */
+static bool may_name(struct slice glob, const char *const *paths, size_t n)
+{
+	struct slice longest = {0}, run = {glob.p, 0};
+	for (size_t i = 0; i < glob.n; i++) {
+		run.n++;
+		if (strchr("*?[]\\/", glob.p[i]))
+			run = (struct slice){glob.p + i + 1, 0};
+		if (run.n > longest.n)
+			longest = run;
+	}
+	bool may = longest.n < 2 || memchr(glob.p, '[', glob.n); /* of a set, one letter alone */
+	for (size_t i = 0; i < n && !may; i++)
+		may = slice_find(slice_str(paths[i]), longest);
+	return may;
+}
+
 bool worklist_names(const struct options *o, struct slice glob, const char *path, const char *from_top, const char *from_root)
 {
+	if (!may_name(glob, (const char *const[]){path, from_top, from_root}, 3))
+		return false;
 	if (slice_starts(glob, "./"))
 		glob = (struct slice){glob.p + 2, glob.n - 2};
 	while (glob.n > 1 && glob.p[glob.n - 1] == '/')

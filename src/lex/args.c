@@ -290,7 +290,8 @@ uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
 	uint32_t open = token_prev(t, i);
 	for (*place = 0; open != NO_TOKEN && !TOKEN_IS_ANY(t, open, '(', '{'); open = token_prev(t, open)) {
 		uint32_t braces = token_pair(t, open, '}'), before = token_prev(t, braces);
-		if (TOKEN_IS_ANY(t, before, ',', '(')) /* f({1}, v) */
+		if (TOKEN_IS_ANY(t, before, ',', '(') ||
+		    (braces != NO_TOKEN && punct_at(t, token_next(t, open), ','))) /* f({1}, v) */
 			open = braces;
 		else if (TOKEN_IS_ANY(t, open, ';', '}'))
 			return NO_TOKEN;
@@ -314,19 +315,33 @@ bool token_is_type_parameter(const struct tokens *t, uint32_t i)
 	return false;
 }
 
+/* For each token the '{' around it, NO_TOKEN: none is. */
+static uint32_t *braces_of(const struct tokens *t)
+{
+	uint32_t *around = xmalloc((t->n + 1) * sizeof *around);
+	around[0] = NO_TOKEN;
+	for (uint32_t k = 0; k < t->n; k++) {
+		const struct token *o = &t->t[k];
+		bool closes = o->kind == TOK_PUNCT && (o->punct == '}' || o->punct == ')') && o->pair < k;
+		around[k + 1] = o->kind == TOK_PUNCT && o->punct == '{' ? k : around[closes ? o->pair : k];
+	}
+	return around;
+}
+
 uint32_t brace_around(const struct tokens *t, uint32_t i)
 {
 	time_check();
-	for (uint32_t k = i == NO_TOKEN ? 0 : i; k-- > 0;) {
-		const struct token *o = &t->t[k];
-		if (o->kind != TOK_PUNCT)
-			continue;
-		if (o->punct == '{')
-			return k;
-		if ((o->punct == '}' || o->punct == ')') && o->pair != NO_TOKEN)
-			k = o->pair;
+	if (i == NO_TOKEN)
+		return NO_TOKEN;
+	uint32_t **place = (uint32_t **)&t->braces, *known = __atomic_load_n(place, __ATOMIC_ACQUIRE);
+	if (!known) { /* several threads may do so, and one wins */
+		uint32_t *made = braces_of(t);
+		if (__atomic_compare_exchange_n(place, &known, made, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE))
+			known = made;
+		else
+			free(made);
 	}
-	return NO_TOKEN;
+	return known[i];
 }
 
 uint32_t body_behind(const struct tokens *t, uint32_t close)
@@ -342,11 +357,24 @@ uint32_t body_behind(const struct tokens *t, uint32_t close)
 	return k;
 }
 
+/* Is the name in a list in parentheses, as a parameter or in front of a loop? */
+static bool in_parentheses(const struct tokens *t, uint32_t name)
+{
+	uint32_t k = token_prev(t, name);
+	while (k != NO_TOKEN && !TOKEN_IS_ANY(t, k, '(', ';', '{'))
+		k = token_prev(t, token_over(t, k, "})]"));
+	return token_is_punct(t, k, '(');
+}
+
 uint32_t name_end(const struct tokens *t, uint32_t name)
 {
 	time_check();
 	uint32_t k = token_next(t, name);
 	for (; t->t[k].kind != TOK_EOF && !token_is_punct(t, k, '}'); k = token_next(t, k)) {
+		if (token_is_punct(t, k, ';') && !in_parentheses(t, name)) {
+			uint32_t open = brace_around(t, name), close = open == NO_TOKEN ? open : t->t[open].pair;
+			return close == NO_TOKEN ? t->n - 1 : close;
+		}
 		if (token_is_punct(t, k, ')') && t->t[k].pair < name)
 			return token_over(t, body_behind(t, k), "{");
 		k = token_over(t, k, "([{");
@@ -429,6 +457,8 @@ uint32_t expression_end(const struct tokens *t, uint32_t i)
 	time_check();
 	for (; t->t[i].kind != TOK_EOF && t->t[i].kind != TOK_EOD; i = token_next(t, i)) {
 		const struct token *k = &t->t[i];
+		if ((k->kind == TOK_STRING || k->kind == TOK_CHAR) && k->flags & TF_UNTERMINATED)
+			return token_next(t, i); /* what ought to end it is in there */
 		if (k->kind != TOK_PUNCT)
 			continue;
 		if ((k->punct == '(' || k->punct == '[' || k->punct == '{') && k->pair != NO_TOKEN && k->pair > i)

@@ -84,10 +84,12 @@ static struct integer conditional(struct expression *e);
 static bool casts(struct expression *e, uint32_t first, uint32_t close)
 {
 	const struct token *operand = &e->t->t[token_next(e->t, close)];
+	bool type = token_is_word(e->t, first) && is_keyword(token_bytes(e->t, first)); /* (unsigned)-1 */
 	for (; token_is_word(e->t, first) || token_is_punct(e->t, first, P_SCOPE); first = token_next(e->t, first))
 		;
 	return first == close && token_next(e->t, close) < e->end &&
-	       (operand->kind == TOK_IDENT || operand->kind == TOK_NUMBER || operand->punct == '(' || operand->punct == '~');
+	       (operand->kind == TOK_IDENT || operand->kind == TOK_NUMBER || operand->punct == '(' || operand->punct == '~' ||
+	        (type && operand->punct == '-'));
 }
 
 static struct integer operand(struct expression *e)

@@ -553,5 +553,6 @@ void tokens_free(struct tokens *t)
 	free(t->links);
 	free(t->directives);
 	free(t->back);
+	free(t->braces);
 	*t = (struct tokens){0};
 }

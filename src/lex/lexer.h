@@ -91,6 +91,7 @@ struct tokens {
 	uint32_t *links, *back;
 	uint32_t n_buckets;   /* a power of two */
 	uint32_t *directives; /* the '#' of each, in order */
+	uint32_t *braces;     /* what brace_around() says of each token; NULL: nobody has asked yet */
 	size_t n_directives, cap_directives;
 };
 

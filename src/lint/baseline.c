@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { PRINT = 16 }; /* hexadecimal digits */
+enum { PRINT = 16 };           /* hexadecimal digits */
+enum { MOST_TRIES = 2000000 }; /* fingerprints, to find out what files were called before */
 
 /* Calls on each entry; false after a message when the file cannot be read or is none. */
 static bool read_entries(const char *file, bool missing_is_fine, void (*entry)(void *ctx, struct slice line, struct slice path),
@@ -54,8 +55,10 @@ static char *path_in_line(const char *path)
 
 struct baseline {
 	struct strmap known, paths; /* fingerprints; files */
-	char **v;                   /* the files, each once */
+	char **v;                   /* the files, each once; NULL: somebody has taken it over */
 	size_t n, cap;
+	struct strmap stems; /* of those that are gone: the first so called, which 'next' leads on from; SIZE_MAX ends */
+	size_t *next, tries;
 };
 
 static void remember(void *ctx, struct slice line, struct slice path)
@@ -95,6 +98,12 @@ static void keep_gone(struct baseline *b, const char *top)
 		else
 			free(b->v[i]);
 	b->n = kept;
+	b->next = xcalloc(kept + 1, sizeof *b->next);
+	for (size_t i = kept; i-- > 0;) {
+		uint64_t next;
+		b->next[i] = strmap_get(&b->stems, stem(b->v[i]), &next) ? next : SIZE_MAX;
+		strmap_put(&b->stems, stem(b->v[i]), i);
+	}
 }
 
 /* The n findings of a file that the baseline does not name: was it called otherwise? */
@@ -105,10 +114,14 @@ static void take_over(struct baseline *b, struct finding *v, size_t n)
 	for (size_t k = 0; k < n; k++)
 		most += v[k].state == FINDING_NEW;
 	most /= 2;
-	for (size_t i = 0; i < b->n; i++) {
-		if (!slice_eq(stem(b->v[i]), stem(v->path)))
-			continue;
+	uint64_t i;
+	if (!strmap_get(&b->stems, stem(v->path), &i))
+		i = SIZE_MAX;
+	for (; i != SIZE_MAX && b->tries < MOST_TRIES; i = b->next[i]) {
 		size_t known = 0;
+		if (!b->v[i])
+			continue;
+		b->tries += n;
 		lint_fingerprints_as(v, n, b->v[i], as);
 		for (size_t k = 0; k < n; k++)
 			known += v[k].state == FINDING_NEW && strmap_get(&b->known, slice_str(as[k]), NULL);
@@ -123,7 +136,7 @@ static void take_over(struct baseline *b, struct finding *v, size_t n)
 			if (v[k].state == FINDING_NEW && strmap_get(&b->known, slice_str(as[k]), NULL))
 				v[k].state = FINDING_KNOWN;
 		free(b->v[best]);
-		b->v[best] = b->v[--b->n]; /* nobody else's */
+		b->v[best] = NULL; /* nobody else's */
 	}
 	free(as);
 }
@@ -148,6 +161,8 @@ bool baseline_apply(struct lint *l, const char *file)
 	for (size_t i = 0; i < b.n; i++)
 		free(b.v[i]);
 	free(b.v);
+	free(b.next);
+	strmap_free(&b.stems);
 	strmap_free(&b.known);
 	strmap_free(&b.paths);
 	return ok;

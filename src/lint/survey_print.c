@@ -63,9 +63,11 @@ void survey_print_text(const struct survey *s, struct buf *out)
 
 /* ---- CSV ---- */
 
-static void field(struct buf *out, const char *text, bool last)
+static void field(struct buf *out, const char *text, bool file)
 {
 	struct buf shown = {0};
+	if (file && *text && strchr("=+-@", *text)) /* a spreadsheet would take it for a formula */
+		buf_addstr(&shown, "./");
 	buf_add_shown(&shown, text, strlen(text), SHOWN_ESCAPED);
 	text = shown.p ? shown.p : "";
 	if (text[strcspn(text, ",\"")]) {
@@ -79,7 +81,7 @@ static void field(struct buf *out, const char *text, bool last)
 	} else {
 		buf_addstr(out, text);
 	}
-	buf_addstr(out, last ? "\r\n" : ",");
+	buf_addch(out, ',');
 	buf_free(&shown);
 }
 
@@ -88,7 +90,7 @@ void survey_print_csv(const struct survey *s, struct buf *out)
 	buf_addstr(out, "file,line,library,family,severity,work,id,slug,name,sites,score\r\n");
 	FOR_EACH(const struct survey_item, t, s->items, s->n_items) {
 		const struct diag_info *d = &diag_table[t->id];
-		field(out, s->lint->run->files[t->file].shown, false);
+		field(out, s->lint->run->files[t->file].shown, true);
 		buf_addf(out, "%u,", t->line);
 		field(out, t->library, false);
 		field(out, diag_family(d->id), false);

@@ -3,6 +3,7 @@
 #include "project/include_reach.h"
 #include "match/candidate.h"
 #include "sema/number_type.h"
+#include "sema/global_name.h"
 #include "project/needs.h"
 #include "project/group.h"
 
@@ -46,6 +47,27 @@ static const struct arg_type *types_by_text(struct pass *m, const struct call_si
 		                                                        : "int"};
 	}
 	return site->n_args > 0 ? types : NULL;
+}
+
+/* __shfl_xor(v, 1, 32), which takes the place of another call, means HIP's: a function of the program's own of that name in a namespace or class
+ * would come before it, and a template at global scope fits types better that HIP's converts. The header's take any type. */
+static void name_hips(struct pass *m, uint32_t first, struct call_rewrite *w)
+{
+	struct piece *head = w->n_pieces ? &w->pieces[0] : NULL;
+	struct slice name = head && head->text ? (struct slice){head->text, head->text_len} : (struct slice){0};
+	const char *open = name.n ? memchr(name.p, '(', name.n) : NULL;
+	name.n = open ? (size_t)(open - name.p) : name.n;
+	if (!slice_starts(name, "__") || pass_punct(m, token_prev(m->t, first), P_SCOPE) ||
+	    !rules_find(m->p->rules, name, 1u << RK_DFUNC))
+		return;
+	unsigned own = own_functions(m->p, m->u, name);
+	bool any_type = own & GLOBAL_TEMPLATE && m->sel->warp32 && slice_starts(name, "__shfl");
+	if (!any_type && !(own & INNER_FUNCTION))
+		return;
+	need_section(m->u, any_type ? "warp" : NULL);
+	const char *text = any_type ? arena_printf(&m->arena, "tranship::%.*s", (int)head->text_len - 2, head->text + 2)
+	                            : arena_printf(&m->arena, "::%.*s", (int)head->text_len, head->text);
+	*head = (struct piece)TEXT_PIECE(text);
 }
 
 bool match_call(struct pass *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev, struct slice pasted)
@@ -106,6 +128,7 @@ bool match_call(struct pass *m, const struct name_rule *r, uint32_t first, uint3
 	enum verdict v = rule_verdict(r, m->sel, &to);
 	if (w.plain && (v == VERDICT_TOO_NEW || v == VERDICT_GONE))
 		return false;
+	name_hips(m, first, &w);
 	struct piece *head = w.n_pieces ? &w.pieces[0] : NULL;
 	if (pasted.n && !w.unsupported) {
 		if (!head || !head->text || head->text_len < pasted.n || memcmp(head->text, pasted.p, pasted.n) != 0) {

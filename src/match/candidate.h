@@ -45,6 +45,11 @@ bool match_is_macro_name(const struct tokens *t, struct range arg); /* is it one
 /* The call whose name, as far as it is spelled, is token i, and is r's with what a macro puts in front of it: 'begins', in the port. True:
  * a call rule has seen to it. */
 bool match_pasted_call(const struct project *p, struct unit *u, const struct name_rule *r, uint32_t i, struct slice begins);
+/* CALL(cudaFree, p): the name of r's function at token i, from token 'first' on, as an argument of a macro that calls it. True: it is dealt
+ * with. src/match/macro_argument.c */
+bool match_macro_argument(struct pass *m, const struct name_rule *r, uint32_t first, uint32_t i, enum evidence ev);
+/* The compatibility header's function that takes the arguments of CUDA's, of a warp or a kernel, where HIP's takes others; NULL: none does. */
+const char *match_header_function(struct pass *m, const struct name_rule *r);
 /* Reports a chain whose first 'used' components name r, a namespace whose counterpart does not hold the rest. False: it does, or nobody
  * can tell. */
 bool match_lacks(struct pass *m, const struct name_rule *r, const struct chain *c, unsigned used);

@@ -337,10 +337,7 @@ static bool read_as_c(const struct project *p, const struct unit *u, const struc
 	for (uint32_t b = inc->branch; b != UINT32_MAX; b = u->scan.branches[b].parent)
 		if (slice_find(scan_directive_text(&u->scan, b), SLICE_LIT("__cplusplus")))
 			return false;
-	bool c = is_c_source(u->file->path);
-	for (size_t v = 0; v < p->n && !c && u->included_by != UINT32_MAX; v++)
-		c = is_c_source(p->units[v].file->path) && p->units[v].group == u->group && includes_file(p, &p->units[v], u);
-	return c;
+	return read_by_c(p, u);
 }
 
 /* Headers of ROCm's that C's compiler rejects, and CUDA's counterparts are for C, too. */
@@ -485,6 +482,8 @@ void include_edits(const struct project *p, struct unit *u)
 	}
 	if (u->sections && is_c_source(u->file->path) && !p->run->lint)
 		tell_compat_in_c(u);
+	if (first == UINT32_MAX && !c.add_runtime)
+		tell_macros_above(p, u);
 	if (u->sections && !has_compat) {
 		buf_addstr(&add, "#include \"");
 		compat_include_path(u->file, &add);

@@ -2,6 +2,7 @@
 #include "project/include_reach.h"
 #include "match/candidate.h"
 #include "sema/vector_type.h"
+#include "sema/global_name.h"
 #include "base/time_limit.h"
 #include "lex/word_class.h"
 #include "project/needs.h"
@@ -249,6 +250,9 @@ static void match_chain(struct pass *m, struct chain *c, unsigned used, const st
 		origin = ORIGIN_CUDA; /* namespace cs = cuda::std: what the parse saw there is the host's, for want of CUDA's */
 	if (r->include && (r->flags & NF_SAME) && origin == ORIGIN_OTHER)
 		origin = ORIGIN_CUDA; /* plain C: whose header declares it makes no difference */
+	if (origin == ORIGIN_CUDA && r->kind == RK_VAR && r->flags & NF_TEXT && c->n == 1 &&
+	    global_variable(m->p, m->u, pass_text(m, named)))
+		origin = ORIGIN_PROJECT; /* the parse takes constexpr int warpSize = 32; for CUDA's once more */
 	if (origin == ORIGIN_MIXED && rule_is_plain(r))
 		origin = ORIGIN_CUDA; /* the name stays either way; what else is done goes by the arguments' types */
 	if ((origin == ORIGIN_PROJECT || origin == ORIGIN_MIXED) && c->n == 1 && !scan_decl_at(&m->u->scan, t->t[named].off) &&

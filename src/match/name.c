@@ -317,9 +317,7 @@ static bool asks_for_compiler(const struct pass *m, uint32_t i)
 	return false;
 }
 
-/* "#define SHFL __shfl_sync", perhaps with "::": no call is seen where the macro is defined, nor the function where it is called. The header has functions
- * with the parameters of CUDA's, for those of the warp and those that take kernels; of these the macro becomes another name. */
-static bool alias(struct pass *m, const struct name_rule *r, uint32_t i, enum evidence ev)
+const char *match_header_function(struct pass *m, const struct name_rule *r)
 {
 	static const struct {
 		const char *cuda, *ours;
@@ -327,23 +325,30 @@ static bool alias(struct pass *m, const struct name_rule *r, uint32_t i, enum ev
 	                  {"cudaFuncSetAttribute", "tranship::func_set_attribute"},
 	                  {"cudaFuncSetCacheConfig", "tranship::func_set_cache_config"},
 	                  {"cudaLaunchKernel", "tranship::launch_kernel"}};
+	if (slice_ends(slice_str(m->u->file->path), ".c"))
+		return NULL; /* C casts by itself */
+	for (size_t k = 0; r->kind == RK_FUNC && k < ARRAY_SIZE(of_kernels); k++)
+		if (!strcmp(r->cuda, of_kernels[k].cuda))
+			return of_kernels[k].ours;
+	bool of_warp = r->call_n && m->sel->warp32 && r->kind == RK_DFUNC && !strcmp(rules_lib_id(m->p->rules, r->lib), "warp");
+	return of_warp ? arena_printf(&m->arena, "tranship::%s", r->cuda + 2) : NULL;
+}
+
+/* "#define SHFL __shfl_sync", perhaps with "::": no call is seen where the macro is defined, nor the function where it is called. The header has functions
+ * with the parameters of CUDA's, for those of the warp and those that take kernels; of these the macro becomes another name. */
+static bool alias(struct pass *m, const struct name_rule *r, uint32_t i, enum evidence ev)
+{
 	const struct tokens *t = m->t;
 	uint32_t before = token_prev(t, i), next = token_next(t, i);
 	if (pass_punct(m, before, P_SCOPE) && t->t[before].flags & TF_MACRO_BODY)
 		before = token_prev(t, before);
 	if (!r->call_n || !(t->t[i].flags & TF_MACRO_BODY) || t->t[before].flags & TF_MACRO_BODY || t->t[next].kind != TOK_EOD)
 		return false;
-	if (slice_starts(pass_text(m, before), "hip") || slice_ends(slice_str(m->u->file->path), ".c"))
-		return false; /* HIP on CUDA; C, which casts by itself */
-	const char *ours = NULL;
-	for (size_t k = 0; r->kind == RK_FUNC && k < ARRAY_SIZE(of_kernels); k++)
-		if (!strcmp(r->cuda, of_kernels[k].cuda))
-			ours = of_kernels[k].ours;
-	bool of_warp = m->sel->warp32 && r->kind == RK_DFUNC && !strcmp(rules_lib_id(m->p->rules, r->lib), "warp");
-	if (!ours && !of_warp)
+	const char *ours = slice_starts(pass_text(m, before), "hip") ? NULL : match_header_function(m, r); /* HIP on CUDA */
+	if (!ours)
 		return false;
-	need_section(m->u, ours ? "runtime" : "warp");
-	match_rename(m, t->t[i].off, token_end(t, i), ours ? ours : arena_printf(&m->arena, "tranship::%s", r->cuda + 2), r, ev);
+	need_section(m->u, r->kind == RK_FUNC ? "runtime" : "warp");
+	match_rename(m, t->t[i].off, token_end(t, i), ours, r, ev);
 	return true;
 }
 
@@ -474,8 +479,14 @@ static void apply(struct pass *m, const struct name_rule *r, struct chain *c, un
 	uint64_t own;
 	if (!number && v == VERDICT_RENAME && r->kind == RK_MACRO)
 		number = version_as_number(m->p, t, last, &m->arena);
-	if (number && decl_find(&m->p->decls, m->u, pass_text(m, last), &own))
+	if (r->kind == RK_MACRO && token_is(t, last, "__CUDA_ARCH__") && arch_is_own(m->p, m->u))
+		return;
+	if (number && decl_find(&m->p->decls, m->u, pass_text(m, last), &own) && !(own & DECL_APART))
 		return; /* both passes have one: see rewrite/sides/condition.c */
+	if (number && token_is(t, last, "__CUDA_ARCH__") && !(t->t[last].flags & TF_DIRECTIVE) &&
+	    scan_context(&m->u->scan, a) >= CTX_DEVICE)
+		number = DEVICE_ARCH_NUMBER
+		        " /* __CUDA_ARCH__ */"; /* nvcc's pass for the host leaves kernels out, clang's reads them */
 	if (number)
 		to = number;
 	say_history(m, r, c->first, last, v, ev);
@@ -491,6 +502,8 @@ static void apply(struct pass *m, const struct name_rule *r, struct chain *c, un
 		return;
 	}
 	if (r->call_n && used == c->n && match_call(m, r, c->first, last, ev, (struct slice){0}))
+		return;
+	if (r->call_n && used == c->n && match_macro_argument(m, r, c->first, last, ev))
 		return;
 	if (v == VERDICT_RENAME && given_as_template(m, r, c->first, last))
 		match_say(m, D_R001, a, b, ev,

@@ -90,44 +90,123 @@ static bool value_at(const struct tokens *t, uint32_t i, uint32_t *first, uint32
 	if (!token_is_punct(t, token_next(t, i), '='))
 		return false;
 	*first = token_next(t, token_next(t, i));
-	for (*end = *first; !TOKEN_IS_ANY(t, *end, ';', ','); *end = token_next(t, *end))
-		if (t->t[*end].kind == TOK_EOF)
+	*end = *first;
+	for (unsigned n = 0; !TOKEN_IS_ANY(t, *end, ';', ',', '}'); *end = token_next(t, *end))
+		if (t->t[*end].kind == TOK_EOF || token_is_punct(t, *end, '{') || n++ > 12) /* more than a size or a mask */
 			return false;
 	return true;
+}
+
+/* Is the file a header that only HIP's branches include: #ifdef USE_ROCM, #include "rocm_config.h"? */
+static bool is_hips_alone(const struct project *p, const struct unit *u)
+{
+	struct arena arena = {0};
+	bool alone = u->included_by != UINT32_MAX;
+	FOR_INCLUDERS(at, p, u)
+	{
+		const struct scan *s = &p->units[at->unit].scan;
+		uint32_t branch = alone ? s->includes[at->include].branch : UINT32_MAX;
+		alone = branch != UINT32_MAX && lost_to_nvcc(p->run, s, &arena)[branch];
+	}
+	arena_free(&arena);
+	return alone;
+}
+
+/* Does the name, or the value of tokens [first, end), say that it is about a wavefront, and not another 64? */
+static bool is_of_wavefronts(const struct tokens *t, uint32_t i, uint32_t first, uint32_t end)
+{
+	static const char *const words[] = {"warp", "lane", "wave"};
+	struct slice name = token_bytes(t, i);
+	for (size_t k = 0; k < ARRAY_SIZE(words); k++)
+		for (size_t c = 0; c + 4 <= name.n; c++)
+			if (!strncasecmp(name.p + c, words[k], 4))
+				return true;
+	for (uint32_t k = first; k < end; k = token_next(t, k))
+		if (token_is_word(t, k))
+			return true;
+	return false;
+}
+
+/* Does one file include both? */
+static bool beside(const struct project *p, const struct unit *u, const struct unit *v)
+{
+	FOR_INCLUDERS(a, p, u)
+	FOR_INCLUDERS(b, p, v)
+	if (a->unit == b->unit)
+		return true;
+	return false;
+}
+
+static unsigned is_used(const struct group_asked *a, const struct unit *u)
+{
+	struct arena arena = {0};
+	const struct tokens *t = &u->scan.tok;
+	const bool *lost = lost_to_nvcc(a->p->run, &u->scan, &arena);
+	bool used = false;
+	FOR_WORD(k, t, a->name) {
+		uint32_t first, end, branch = scan_branch_at(&u->scan, t->t[k].off);
+		used = used || ((branch == UINT32_MAX || !lost[branch]) && !value_at(t, k, &first, &end));
+	}
+	arena_free(&arena);
+	return used;
+}
+
+/* What CUDA's branch has for the name at token i of HIP's: in another branch of the file, or in another file. */
+static struct slice cudas_value(struct pass *m, uint32_t i, enum size size, const bool *lost, bool of_wavefronts)
+{
+	struct slice name = token_bytes(m->t, i), value = {0};
+	FOR_GROUP(v, m->p, m->u) {
+		const struct tokens *t = &v->scan.tok;
+		struct arena arena = {0};
+		const bool *lost_there = lost;
+		if (value.n || (v != m->u && !of_wavefronts && !beside(m->p, m->u, v)))
+			continue;
+		FOR_WORD(k, t, name) {
+			uint32_t first, end, branch = scan_branch_at(&v->scan, t->t[k].off);
+			if (value.n || !value_at(t, k, &first, &end) || size_of(t, first, end, false) != size)
+				continue;
+			if (v != m->u && lost_there == lost)
+				lost_there = lost_to_nvcc(m->p->run, &v->scan, &arena);
+			if (v == m->u ? branch != UINT32_MAX && !lost[branch] && is_one_sides(&v->scan, lost, k)
+			              : (branch == UINT32_MAX || !lost_there[branch]) && !is_hips_alone(m->p, v))
+				value = (struct slice){t->src.p + t->t[first].off,
+				                       token_end(t, token_prev(t, end)) - t->t[first].off};
+		}
+		arena_free(&arena);
+	}
+	return value;
 }
 
 void pass_ported_size(struct pass *m, uint32_t at)
 {
 	(void)at;
-	static const struct group_question shared = {'@', 1, shares_warps};
+	static const struct group_question shared = {'@', 1, shares_warps}, used = {'$', 1, is_used, true};
 	const struct scan *s = &m->u->scan;
 	const struct tokens *t = m->t;
-	if (!m->p->run->sel.warp32 || m->p->run->lint || !s->n_branches)
+	if (!m->p->run->sel.warp32 || m->p->run->lint)
 		return;
 	const bool *lost = lost_to_nvcc(m->p->run, s, &m->arena);
-	for (uint32_t b = 0; b < s->n_branches; b++) {
-		if (!lost[b])
+	enum { UNASKED, NO, YES } alone = UNASKED;
+	for (uint32_t i = 0; i < t->n; i++) {
+		uint32_t first, end, b;
+		if (t->t[i].kind != TOK_IDENT || !value_at(t, i, &first, &end))
 			continue;
-		for (uint32_t i = token_at(t, s->branches[b].begin); t->t[i].kind != TOK_EOF && t->t[i].off < s->branches[b].end;
-		     i++) {
-			uint32_t first, end, other_first, other_end;
-			if (t->t[i].kind != TOK_IDENT || scan_branch_at(s, t->t[i].off) != b || !value_at(t, i, &first, &end))
-				continue;
-			enum size size = size_of(t, first, end, true);
-			if (size == NO_SIZE)
-				continue;
-			FOR_WORD(k, t, token_bytes(t, i)) {
-				uint32_t other = scan_branch_at(s, t->t[k].off);
-				if (other == UINT32_MAX || lost[other] || !is_one_sides(s, lost, k) ||
-				    !value_at(t, k, &other_first, &other_end) ||
-				    size_of(t, other_first, other_end, false) != size ||
-				    !group_ask(&shared, m->p, m->u, SLICE_LIT("warps")))
-					continue;
-				uint32_t last = token_prev(t, other_end), off = t->t[other_first].off;
-				edit_put(&m->u->edits, t->t[first].off, token_end(t, token_prev(t, end)),
-				         arena_strndup(&m->arena, t->src.p + off, token_end(t, last) - off));
-				break;
-			}
-		}
+		enum size size = size_of(t, first, end, true);
+		if (size == NO_SIZE)
+			continue;
+		b = scan_branch_at(s, t->t[i].off);
+		if (b == UINT32_MAX || !lost[b])
+			alone = alone != UNASKED ? alone : is_hips_alone(m->p, m->u) ? YES : NO;
+		if (((b == UINT32_MAX || !lost[b]) && alone != YES) || !group_ask(&shared, m->p, m->u, SLICE_LIT("warps")))
+			continue;
+		bool of_wavefronts = is_of_wavefronts(t, i, first, end);
+		struct slice value = cudas_value(m, i, size, lost, of_wavefronts);
+		uint32_t begin = t->t[first].off, last = token_end(t, token_prev(t, end));
+		if (value.n)
+			edit_put(&m->u->edits, begin, last, arena_strndup(&m->arena, value.p, value.n));
+		else if (size == SIZE && of_wavefronts && group_ask(&used, m->p, m->u, token_bytes(t, i)))
+			diag_add(&m->u->diags, D_B001, m->u->index, begin, last,
+			         "the code that HIP's branch and CUDA's share is kept at 32 lanes, and this is a wavefront's size: "
+			         "make it 32");
 	}
 }

@@ -118,6 +118,17 @@ const char **nvcc_split(struct slice command, struct arena *a, size_t *n)
 	return kept;
 }
 
+const char **nvcc_items(const char *value, bool at_blanks, struct arena *a, size_t *n)
+{
+	struct words words = {0};
+	split(a, value, at_blanks, &words);
+	const char **kept = arena_alloc(a, (words.n + 1) * sizeof *kept);
+	memcpy(kept, words.w ? words.w : kept, words.n * sizeof *kept);
+	*n = words.n;
+	free(words.w);
+	return kept;
+}
+
 static bool may_read(const struct reader *r, const char *path) { return !r->how->may_read || r->how->may_read(r->how->ctx, path); }
 
 static void read_options_file(struct reader *r, const char *name)

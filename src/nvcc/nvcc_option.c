@@ -4,9 +4,10 @@
 #include <stdlib.h>
 
 const struct nvcc_option nvcc_options[] = {
-#define NVCC(name, brief, takes, fate) {name, brief, TAKES_##takes, FATE_##fate, FORM_NVCC, false},
-#define OLD(name, takes, fate)         {name, NULL, TAKES_##takes, FATE_##fate, FORM_NVCC, false},
-#define HOST(name, form, takes, fate)  {name, NULL, TAKES_##takes, FATE_##fate, FORM_##form, true},
+#define NVCC(name, brief, takes, fate, drive, text) \
+	{name, brief, TAKES_##takes, FATE_##fate, FORM_NVCC, false, DRIVE_##drive, text},
+#define OLD(name, takes, fate, drive, text) {name, NULL, TAKES_##takes, FATE_##fate, FORM_NVCC, false, DRIVE_##drive, text},
+#define HOST(name, form, takes, fate)       {name, NULL, TAKES_##takes, FATE_##fate, FORM_##form, true, DRIVE_AS_IT_IS, ""},
 #include "nvcc/nvcc_option.def"
 #undef NVCC
 #undef OLD

@@ -50,6 +50,54 @@ enum nvcc_fate {
 	FATE_NO_EXCEPTIONS,
 };
 
+/* What tranship-nvcc, the driver, makes of it; 'text' is the row's. */
+enum nvcc_drive {
+	DRIVE_DROP,      /* nothing: it changes nothing on AMD's GPUs */
+	DRIVE_NOTE,      /* nothing, and 'text' says why it is lost */
+	DRIVE_REFUSE,    /* an error; 'text' says why */
+	DRIVE_CLANG,     /* 'text', words with blanks between, goes to clang for CUDA sources */
+	DRIVE_IF_TRUE,   /* the same, when the value is true, or none */
+	DRIVE_IF_FALSE,  /* the same, when it is false */
+	DRIVE_JOIN,      /* the same, with the value behind it at once */
+	DRIVE_EACH,      /* 'text' and an item, for each of the value, to every compiler */
+	DRIVE_BOTH,      /* 'text' to every compiler and the linker */
+	DRIVE_JOIN_BOTH, /* the same, with the value behind it */
+	DRIVE_LINK_EACH, /* 'text' and an item, for each of the value, where it stands among the linker's inputs */
+	DRIVE_HOST,      /* the value's options go to every compiler and the linker */
+	DRIVE_LINKER,    /* they go to the linker */
+	DRIVE_PHASE,
+	DRIVE_DEPENDENCIES,
+	DRIVE_DEPENDENCY_FILE,
+	DRIVE_DEPENDENCY_TARGET,
+	DRIVE_OUTPUT,
+	DRIVE_FOLDER_OF_OUTPUT,
+	DRIVE_HOST_COMPILER,
+	DRIVE_ARCHIVER,
+	DRIVE_ARCHIVE_OPTIONS,
+	DRIVE_CUDART,
+	DRIVE_SHARED,
+	DRIVE_LANGUAGE,
+	DRIVE_STANDARD,
+	DRIVE_REFUSE_32,
+	DRIVE_PTXAS,
+	DRIVE_FORWARD,
+	DRIVE_DRYRUN,
+	DRIVE_VERBOSE,
+	DRIVE_KEEP,
+	DRIVE_KEEP_FOLDER,
+	DRIVE_NO_DEVICE_LINK,
+	DRIVE_RDC,
+	DRIVE_NO_WARNINGS,
+	DRIVE_LIST_ARCHS,
+	DRIVE_HELP,
+	DRIVE_VERSION,
+	DRIVE_OPTIONS_FILE,
+	DRIVE_ARCH,
+	DRIVE_CLEAN,
+	DRIVE_RUN_ARGUMENTS,
+	DRIVE_AS_IT_IS, /* a HOST row's: to every compiler and the linker */
+};
+
 enum nvcc_form {
 	FORM_NVCC,   /* NAME, NAME VALUE, NAME=VALUE */
 	FORM_WORD,   /* NAME */
@@ -64,6 +112,8 @@ struct nvcc_option {
 	enum nvcc_fate fate;
 	enum nvcc_form form;
 	bool host; /* the host compiler's, or clang's; not nvcc's */
+	enum nvcc_drive drive;
+	const char *text;
 };
 extern const struct nvcc_option nvcc_options[];
 extern const size_t n_nvcc_options;

@@ -1,6 +1,7 @@
 /* parse.h: facts from libclang. src/parse/clang_impl.h is the only file that includes clang-c. */
 #ifndef TRANSHIP_PARSE_H
 #define TRANSHIP_PARSE_H
+#include "base/lost_time.h"
 #include "scan/facts.h"
 
 struct own_places;
@@ -35,10 +36,12 @@ struct parse_result {
 	long peak_kb;
 };
 /* Runs the jobs, each in child processes (a crash or a hang costs that job only), at most 'parallel' at once, each for
- * at most 'timeout' seconds, and calls done(ctx, i, result) in job order for each. The result is freed by parse_result_free in the
+ * at most 'timeout' seconds of the processor (0: any), less where 'lost' (or NULL) says so, and calls done(ctx, i, result) in job order for
+ * each. Together they take at most a gigabyte: what has to stop for that is done later, by itself. The result is freed by parse_result_free in the
  * callback's hands. libclang is loaded once, on the first call, never otherwise. */
 typedef void parse_done(void *ctx, size_t job, struct parse_result *result);
-void parse_all(const struct parse_job *jobs, size_t n, unsigned parallel, double timeout, parse_done *done, void *ctx);
+void parse_all(const struct parse_job *jobs, size_t n, unsigned parallel, double timeout, struct lost_time *lost, parse_done *done,
+               void *ctx);
 void parse_result_free(struct parse_result *r);
 /* "libclang 22.1.8 (PATH)" or NULL and why not in *message (static). Loads the library. */
 const char *libclang_version(const char **message);

@@ -22,14 +22,21 @@
 #include <unistd.h>
 
 enum { MOST_JOBS = 16, MORE_KB = 256 << 10 }; /* what one child may do, and take before it starts no other job */
-enum { MOST_MEMORY = 1 << 30 };               /* what one may take at all: clang ends then, as if it had crashed */
+enum {
+	MOST_MEMORY = 960 << 20,   /* what one may take at all: clang ends then, as if it had crashed */
+	MOST_TOGETHER = 768 << 20, /* what several may: beyond it the largest has to wait until it is alone */
+	MOST_RESULT = 256 << 20,   /* of bytes that were not taken yet: no unit has as many facts */
+	LOOK_MS = 20,              /* at what they take, while they are several */
+	WAITS = 8,                 /* times its limit a job may last that does not get the processor */
+};
 
 struct child {
 	pid_t pid;
 	int fd;
-	size_t first, job, end; /* of its jobs: the first, the one it is at, behind the last */
-	double started;         /* with that one */
-	bool timed_out;
+	size_t first, job, end;        /* of its jobs: the first, the one it is at, behind the last */
+	double started, worked, limit; /* with that one; what the process had worked by then; for how long it may, 0: for ever */
+	size_t inherited;              /* memory that it began with */
+	bool timed_out, crowded;
 	struct buf bytes; /* of what it writes: those not taken yet */
 };
 
@@ -44,6 +51,7 @@ struct pool {
 	const struct parse_job *jobs;
 	size_t n;
 	double timeout;
+	struct lost_time *lost;
 	struct parse_result *results;
 	bool *finished, *plainly; /* plainly: without the prefix, which may be what it crashed on */
 	struct prefixes prefixes;
@@ -151,6 +159,59 @@ __attribute__((noreturn)) static void be_child(struct pool *p, const struct chil
 
 /* ---- the parent ---- */
 
+/* What a process that is still to be waited for has worked. */
+static double seconds_worked(pid_t pid)
+{
+	clockid_t clock;
+	struct timespec t;
+	if (clock_getcpuclockid(pid, &clock) || clock_gettime(clock, &t))
+		return 0;
+	return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* Bytes of a process that no file holds; 0: nobody tells. */
+static size_t memory_of(pid_t pid)
+{
+	char path[40];
+	unsigned long all = 0, shared = 0;
+	snprintf(path, sizeof path, "/proc/%d/statm", (int)pid);
+	FILE *f = fopen(path, "re");
+	if (f && fscanf(f, "%*u %lu %lu", &all, &shared) != 2)
+		all = shared = 0;
+	if (f)
+		fclose(f);
+	return all > shared ? (all - shared) * (size_t)sysconf(_SC_PAGESIZE) : 0;
+}
+
+static void end_child(struct child *c)
+{
+	kill(-c->pid, SIGKILL);
+	kill(c->pid, SIGKILL);
+}
+
+/* Ends the largest child where all together take too much. */
+static void make_room(struct child *run, unsigned n_run)
+{
+	size_t all = 0, most = 0;
+	struct child *largest = run;
+	for (unsigned i = 0; n_run > 1 && i < n_run; i++) {
+		size_t own = run[i].crowded ? 0 : memory_of(run[i].pid);
+		own -= own < run[i].inherited ? own : run[i].inherited;
+		all += own;
+		if (own > most) {
+			most = own;
+			largest = &run[i];
+		}
+	}
+	if (all > MOST_TOGETHER) {
+		largest->crowded = true;
+		end_child(largest);
+	}
+}
+
+/* Seconds that the next job may work; 0: for ever. */
+static double limit_now(const struct pool *p) { return p->timeout > 0 ? lost_time_limit(p->lost, p->timeout) : 0; }
+
 /* A child for the jobs from 'first' to 'end'. False: there is none; what became of the first says why. */
 static bool start(struct pool *p, struct child *c, size_t first, size_t end)
 {
@@ -158,6 +219,8 @@ static bool start(struct pool *p, struct child *c, size_t first, size_t end)
 	int fd[2];
 	pid_t parent = getpid();
 	*c = (struct child){.first = first, .job = first, .end = end, .started = seconds_now()};
+	c->limit = limit_now(p);
+	c->inherited = memory_of(parent);
 	if (pipe2(fd, O_CLOEXEC)) {
 		snprintf(failed->message, sizeof failed->message, "cannot make a pipe: %s", strerror(errno));
 		failed->status = PARSE_FAILED;
@@ -197,10 +260,14 @@ static void job_done(struct pool *p, struct child *c)
 {
 	struct parse_result *r = &p->results[c->job];
 	double now = seconds_now();
+	if (r->status == PARSE_CRASHED || r->status == PARSE_TIMEOUT)
+		lost_time_add(p->lost, now - c->started);
 	if (p->plainly[c->job] && r->status != PARSE_CRASHED)
 		prefix_refused(&p->prefixes, c->job); /* so that was it */
 	r->seconds = now - c->started;
 	c->started = now;
+	c->worked = seconds_worked(c->pid);
+	c->limit = limit_now(p);
 	p->finished[c->job++] = true;
 }
 
@@ -241,8 +308,13 @@ static bool reap(struct pool *p, struct child *c)
 		return c->job < c->end;
 	struct parse_result *r = &p->results[c->job];
 	parse_result_free(r);
+	if (c->crowded) { /* it is done when all others are */
+		lost_time_add(p->lost, seconds_now() - c->started);
+		return ++c->job < c->end;
+	}
 	if (!c->timed_out && !p->plainly[c->job] && p->prefixes.of_job[c->job] != UINT32_MAX) { /* it may be to blame */
 		p->plainly[c->job] = true;
+		lost_time_add(p->lost, seconds_now() - c->started);
 		return true;
 	}
 	r->status = c->timed_out ? PARSE_TIMEOUT : PARSE_CRASHED;
@@ -264,19 +336,26 @@ static bool drain(struct child *c)
 	ssize_t k = read(c->fd, bytes, sizeof bytes);
 	if (k > 0)
 		buf_add(&c->bytes, bytes, (size_t)k);
-	return k > 0 || (k < 0 && errno == EINTR);
+	return k < 0 ? errno == EINTR : k > 0 && c->bytes.n <= MOST_RESULT;
 }
 
-static void wait_some(struct child *run, unsigned n_run, struct pollfd *fds, double timeout)
+/* Seconds until the child's time for its job has run out, at the earliest. */
+static double left_of(const struct child *c)
 {
-	double first = run[0].started;
+	double worked = c->limit - (seconds_worked(c->pid) - c->worked), waited = c->started + WAITS * c->limit - seconds_now();
+	return worked < waited ? worked : waited;
+}
+
+static void wait_some(struct child *run, unsigned n_run, struct pollfd *fds)
+{
+	double least = n_run > 1 ? LOOK_MS * 1e-3 : 3600;
 	for (unsigned i = 0; i < n_run; i++) {
 		fds[i] = (struct pollfd){.fd = run[i].fd, .events = POLLIN};
-		if (run[i].started < first)
-			first = run[i].started;
+		double left = run[i].limit > 0 ? left_of(&run[i]) : least;
+		if (left < least)
+			least = left;
 	}
-	double left = timeout > 0 ? first + timeout - seconds_now() : 3600;
-	if (poll(fds, n_run, left < 0 ? 0 : left > 3600 ? 3600000 : (int)(left * 1e3) + 1) < 0)
+	if (poll(fds, n_run, least < 0 ? 0 : (int)(least * 1e3) + 1) < 0)
 		for (unsigned i = 0; i < n_run; i++)
 			fds[i].revents = 0; /* interrupted */
 }
@@ -308,20 +387,27 @@ static void run_pool(struct pool *p, unsigned parallel, parse_done *done, void *
 				p->finished[next++] = true;
 			}
 		}
+		if (!n_run && told < p->n && !p->finished[told]) { /* what had to wait */
+			if (start(p, run, told, told + 1))
+				n_run = 1;
+			else
+				p->finished[told] = true;
+		}
 		if (n_run)
-			wait_some(run, n_run, fds, p->timeout);
+			wait_some(run, n_run, fds);
+		make_room(run, n_run);
 		for (unsigned i = n_run; i--;) {
 			struct child *c = &run[i];
 			bool open = !fds[i].revents || drain(c);
 			take_results(p, c);
-			if (open && p->timeout > 0 && seconds_now() - c->started >= p->timeout) {
+			if (open && c->limit > 0 && left_of(c) <= 0) {
 				c->timed_out = true;
-				kill(-c->pid, SIGKILL);
-				kill(c->pid, SIGKILL);
 				open = false; /* nothing but the dead process holds the other end */
 			}
 			if (open)
 				continue;
+			if (c->timed_out || c->bytes.n > MOST_RESULT)
+				end_child(c);
 			bool left = reap(p, c);
 			size_t job = c->job, end = c->end;
 			while (left && !start(p, c, job, end)) {
@@ -338,7 +424,8 @@ static void run_pool(struct pool *p, unsigned parallel, parse_done *done, void *
 	free(fds);
 }
 
-void parse_all(const struct parse_job *jobs, size_t n, unsigned parallel, double timeout, parse_done *done, void *ctx)
+void parse_all(const struct parse_job *jobs, size_t n, unsigned parallel, double timeout, struct lost_time *lost, parse_done *done,
+               void *ctx)
 {
 	const char *why;
 	if (!n)
@@ -348,11 +435,11 @@ void parse_all(const struct parse_job *jobs, size_t n, unsigned parallel, double
 		return;
 	}
 	fact_filter_fill(jobs[0].rules);
-	struct pool p = {.jobs = jobs, .n = n, .timeout = timeout};
+	struct pool p = {.jobs = jobs, .n = n, .timeout = timeout, .lost = lost};
 	p.results = xcalloc(n, sizeof *p.results);
 	p.finished = xcalloc(n, sizeof *p.finished);
 	p.plainly = xcalloc(n, sizeof *p.plainly);
-	prefixes_make(&p.prefixes, jobs, n, timeout);
+	prefixes_make(&p.prefixes, jobs, n, timeout, lost);
 	run_pool(&p, parallel ? parallel : 1, done, ctx);
 	free(p.results);
 	free(p.finished);

@@ -58,7 +58,7 @@ static uint64_t key_of(const struct parse_job *job)
 /* ---- making one ---- */
 
 /* In a child of its own, like everything libclang does. */
-static bool precompile(const struct parse_job *job, const char *folder, const char *path, double timeout)
+static bool precompile(const struct parse_job *job, const char *folder, const char *path, double timeout, struct lost_time *lost)
 {
 	pid_t parent = getpid(), pid = fork(), got;
 	int status = 0;
@@ -67,9 +67,11 @@ static bool precompile(const struct parse_job *job, const char *folder, const ch
 	if (pid < 0)
 		return false;
 	setpgid(pid, pid);
-	double deadline = seconds_now() + (timeout > 0 ? timeout : 3600);
-	while (!(got = waitpid(pid, &status, WNOHANG)) && seconds_now() < deadline)
+	double start = seconds_now(), most = timeout > 0 ? lost_time_limit(lost, timeout) : 3600;
+	while (!(got = waitpid(pid, &status, WNOHANG)) && seconds_now() < start + most)
 		poll(NULL, 0, 2);
+	if (got != pid || status)
+		lost_time_add(lost, seconds_now() - start);
 	if (got == pid)
 		return !status;
 	kill(-pid, SIGKILL);
@@ -79,7 +81,7 @@ static bool precompile(const struct parse_job *job, const char *folder, const ch
 }
 
 /* In the cache, or without one for this run only. */
-static void make_prefix(struct prefix *x, const char *cache, double timeout)
+static void make_prefix(struct prefix *x, const char *cache, double timeout, struct lost_time *lost)
 {
 	const char *tmp = getenv("TMPDIR");
 	char *dir = temp_folder(cache ? cache : tmp && *tmp ? tmp : "/tmp");
@@ -87,7 +89,7 @@ static void make_prefix(struct prefix *x, const char *cache, double timeout)
 	if (!dir)
 		return;
 	buf_addf(&path, "%s/prefix.pch", dir);
-	if (precompile(&x->job, dir, path.p, timeout) && (!cache || cache_keep(cache, path.p, x->kept)))
+	if (precompile(&x->job, dir, path.p, timeout, lost) && (!cache || cache_keep(cache, path.p, x->kept)))
 		x->fd = open(cache ? x->kept : path.p, O_RDONLY | O_CLOEXEC);
 	temp_folder_remove(dir); /* what is open stays readable */
 	buf_free(&path);
@@ -114,7 +116,7 @@ static void find_prefixes(struct prefixes *x, const struct parse_job *jobs, size
 	}
 }
 
-void prefixes_make(struct prefixes *x, const struct parse_job *jobs, size_t n, double timeout)
+void prefixes_make(struct prefixes *x, const struct parse_job *jobs, size_t n, double timeout, struct lost_time *lost)
 {
 	*x = (struct prefixes){.cache = cache_folder(NULL)};
 	find_prefixes(x, jobs, n);
@@ -126,9 +128,9 @@ void prefixes_make(struct prefixes *x, const struct parse_job *jobs, size_t n, d
 			if (one->fd >= 0)
 				futimens(one->fd, NULL); /* in use */
 			else
-				make_prefix(one, x->cache, timeout);
+				make_prefix(one, x->cache, timeout, lost);
 		} else if (one->users >= WORTH_MAKING) {
-			make_prefix(one, NULL, timeout);
+			make_prefix(one, NULL, timeout, lost);
 		}
 		snprintf(one->path, sizeof one->path, "/proc/self/fd/%d", one->fd);
 	}

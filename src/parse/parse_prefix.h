@@ -13,9 +13,9 @@ struct prefixes {
 	char *cache;      /* folder, or NULL */
 	struct arena arena;
 };
-/* libclang must be loaded. Making a prefix takes a child process, at most 'timeout' seconds (0: any) and the time of two or three
+/* libclang must be loaded. Making a prefix takes a child process, at most 'timeout' seconds (0: any; less where 'lost' says so) and the time of two or three
  * translation units. Whatever goes wrong, jobs do without. */
-void prefixes_make(struct prefixes *x, const struct parse_job *jobs, size_t n, double timeout);
+void prefixes_make(struct prefixes *x, const struct parse_job *jobs, size_t n, double timeout, struct lost_time *lost);
 /* What to give libclang_parse for a job; NULL: nothing. Valid in this process and its children. */
 const char *prefix_path(const struct prefixes *x, size_t job);
 /* clang refuses a job's prefix: it is not used again. */

@@ -101,6 +101,37 @@ uint32_t look_hash(struct slice text, uint32_t off)
 	return off;
 }
 
+static bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+bool look_embeds(struct slice text)
+{
+	struct buf b = {0}; /* without splices */
+	for (size_t i = 0; i < text.n; i++) {
+		size_t k = i + 1;
+		bool splice = text.p[i] == '\\' || (text.n - i > 2 && !memcmp(text.p + i, "\?\?/", 3));
+		if (splice && text.p[i] == '?')
+			k += 2;
+		while (splice && k < text.n && is_blank(text.p[k]) && text.p[k] != '\n')
+			k++;
+		if (splice && k < text.n && (text.p[k] == '\n' || text.p[k - 1] == '\r'))
+			i = k - (text.p[k] != '\n');
+		else
+			buf_addch(&b, text.p[i]);
+	}
+	bool found = false;
+	const char *end = b.p + b.n, *at = b.p;
+	for (; !found && at && (at = slice_find((struct slice){at, (size_t)(end - at)}, SLICE_LIT("embed"))); at++) {
+		struct slice before = {b.p, (size_t)(at - b.p)};
+		while (before.n && is_blank(before.p[before.n - 1]))
+			before.n--;
+		static const char *const hashes[] = {"#", "%:", "\?\?=", "*/"};
+		for (size_t i = 0; i < ARRAY_SIZE(hashes); i++)
+			found = found || slice_ends(before, hashes[i]);
+	}
+	buf_free(&b);
+	return found;
+}
+
 void look_position(struct slice text, uint32_t off, uint32_t *line, uint32_t *column)
 {
 	*line = *column = 1;

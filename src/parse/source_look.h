@@ -20,5 +20,7 @@ unsigned look_lambda_spaces(struct slice text, uint32_t off);
 bool look_extern_c(struct slice text, uint32_t off);
 /* The offset of the '#' before 'off', or 0. */
 uint32_t look_hash(struct slice text, uint32_t off);
+/* May the text hold an #embed? Comments before the word, splices, digraphs and trigraphs hide none. */
+bool look_embeds(struct slice text);
 void look_position(struct slice text, uint32_t off, uint32_t *line, uint32_t *column);
 #endif

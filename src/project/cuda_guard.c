@@ -172,7 +172,16 @@ static int guard_sense_of(const struct run *r, const struct scan *s, uint32_t ha
 
 static int guard_sense(const struct run *r, const struct scan *s, uint32_t hash)
 {
-	return guard_sense_of(r, s, hash, is_paired(r, s, hash));
+	enum { KNOWN = 2 };
+	uint32_t b = branch_of(s, hash);
+	int8_t *known = b == UINT32_MAX ? NULL : &s->branches[b].sense; /* several threads may write the same into it */
+	int is = known ? __atomic_load_n(known, __ATOMIC_RELAXED) : 0;
+	if (is)
+		return is - KNOWN;
+	is = guard_sense_of(r, s, hash, is_paired(r, s, hash));
+	if (known)
+		__atomic_store_n(known, (int8_t)(is + KNOWN), __ATOMIC_RELAXED);
+	return is;
 }
 
 /* 'side' as guard_sense tells it. */

@@ -20,6 +20,17 @@ static void begin(void *ctx)
 		l->on_project(l->p, l->ctx);
 }
 
+/* Does the work in what is left of the time of a file, of which 'spent' has gone. */
+static bool limited(struct limited l, double *spent)
+{
+	const struct run *r = l.p->run;
+	struct lost_time *lost = r->lost ? &r->lost->files : NULL;
+	if (time_limited(lost_time_limit(lost, r->file_timeout), spent, begin, &l))
+		return true;
+	lost_time_add(lost, *spent);
+	return false;
+}
+
 /* The pass and the rule that were at work on the unit are at work no more. */
 static void run_out(struct unit *u)
 {
@@ -30,15 +41,14 @@ static void run_out(struct unit *u)
 
 void unit_limited(struct project *p, struct unit *u, void (*work)(struct project *p, struct unit *u))
 {
-	if (!u->out_of_time &&
-	    !time_limited(p->run->file_timeout, &u->seconds, begin, &(struct limited){.p = p, .u = u, .on_unit = work}))
+	if (!u->out_of_time && !limited((struct limited){.p = p, .u = u, .on_unit = work}, &u->seconds))
 		run_out(u);
 }
 
 void group_limited(struct project *p, struct unit *u, void (*work)(struct project *p, struct unit *u))
 {
 	double seconds = 0;
-	if (time_limited(p->run->file_timeout, &seconds, begin, &(struct limited){.p = p, .u = u, .on_unit = work}))
+	if (limited((struct limited){.p = p, .u = u, .on_unit = work}, &seconds))
 		return;
 	FOR_GROUP(v, p, u)
 		run_out(v);
@@ -47,7 +57,7 @@ void group_limited(struct project *p, struct unit *u, void (*work)(struct projec
 void project_limited(struct project *p, void (*work)(struct project *p, void *ctx), void *ctx)
 {
 	double seconds = 0;
-	if (!time_limited(p->run->file_timeout, &seconds, begin, &(struct limited){.p = p, .on_project = work, .ctx = ctx}))
+	if (!limited((struct limited){.p = p, .on_project = work, .ctx = ctx}, &seconds))
 		FOR_EACH(struct unit, u, p->units, p->n)
 			if (u->scanned)
 				run_out(u);

@@ -1,5 +1,6 @@
 /* include_reach.c: what a file includes, itself or through files of the project. */
 #include "project/include_reach.h"
+#include "project/reach_known.h"
 #include "project/group.h"
 #include "project/cuda_guard.h"
 #include <ctype.h>
@@ -74,21 +75,6 @@ bool reach_any(struct reach *r, const struct unit *u)
 	return found;
 }
 
-void reach_up(const struct project *p, unsigned char *marks)
-{
-	for (bool more = true; more;) {
-		more = false;
-		for (size_t i = 0; i < p->n; i++)
-			for (uint32_t k = 0; !(marks[i] & REACHED) && k < p->units[i].scan.n_includes; k++) {
-				int32_t target = p->units[i].scan.includes[k].target;
-				if (target >= 0 && marks[target] & REACHED) {
-					marks[i] |= REACHED;
-					more = true;
-				}
-			}
-	}
-}
-
 static bool has_runtime(const struct reach *r, const struct unit *u)
 {
 	return *(const bool *)r->what ? u->includes_runtime : u->includes_api;
@@ -96,7 +82,8 @@ static bool has_runtime(const struct reach *r, const struct unit *u)
 
 bool provides_runtime(const struct project *p, const struct unit *u, bool language)
 {
-	return reach_any(&(struct reach){.p = p, .found = has_runtime, .sure = true, .what = &language}, u);
+	const struct reach r = {.p = p, .found = has_runtime, .sure = true, .what = &language};
+	return reach_known(language ? REACHES_RUNTIME : REACHES_API, &r, u);
 }
 
 bool comes_with_runtime(const char *header)
@@ -134,7 +121,8 @@ static bool is_file(const struct reach *r, const struct unit *u) { return u == r
 /* Does the unit include that file, itself or through project files? */
 bool includes_file(const struct project *p, const struct unit *u, const struct unit *file)
 {
-	return reach_any(&(struct reach){.p = p, .found = is_file, .what = file}, u);
+	bool may = u == file || (u->scan.n_includes && file->included_by != UINT32_MAX);
+	return may && reach_any(&(struct reach){.p = p, .found = is_file, .what = file}, u);
 }
 
 /* Does v include the header before it includes u? Up to some depth: headers may include each other. */
@@ -157,7 +145,7 @@ bool has_header_before(const struct project *p, const struct unit *v, const stru
 
 bool has_header(const struct project *p, const struct unit *u, const char *name)
 {
-	return reach_any(&(struct reach){.p = p, .found = names_header, .what = name}, u);
+	return reach_header(&(struct reach){.p = p, .found = names_header, .what = name}, u);
 }
 
 static bool lacks_header(const struct reach *r, const struct unit *u)
@@ -172,7 +160,7 @@ static bool lacks_header(const struct reach *r, const struct unit *u)
 
 bool sees_all_headers(const struct project *p, const struct unit *u)
 {
-	return !reach_any(&(struct reach){.p = p, .found = lacks_header}, u);
+	return !reach_known(LACKS_HEADERS, &(struct reach){.p = p, .found = lacks_header}, u);
 }
 
 static bool is_cuda(const struct reach *r, const struct unit *u)
@@ -181,14 +169,31 @@ static bool is_cuda(const struct reach *r, const struct unit *u)
 	return u->includes_runtime || u->uses_runtime;
 }
 
-bool reaches_cuda(const struct project *p, const struct unit *u) { return reach_any(&(struct reach){.p = p, .found = is_cuda}, u); }
+bool reaches_cuda(const struct project *p, const struct unit *u)
+{
+	return reach_known(REACHES_CUDA, &(struct reach){.p = p, .found = is_cuda}, u);
+}
+
+static bool for_nvcc(const struct reach *r, const struct unit *u)
+{
+	(void)r;
+	return is_cuda_source(u->file->path);
+}
 
 bool read_by_nvcc(const struct project *p, const struct unit *u)
 {
-	bool read = is_cuda_source(u->file->path);
-	for (size_t v = 0; v < p->n && !read && u->included_by != UINT32_MAX; v++)
-		read = is_cuda_source(p->units[v].file->path) && p->units[v].group == u->group && includes_file(p, &p->units[v], u);
-	return read;
+	return reach_known(READ_BY_NVCC, &(struct reach){.p = p, .found = for_nvcc}, u);
+}
+
+static bool for_c(const struct reach *r, const struct unit *u)
+{
+	(void)r;
+	return is_c_source(u->file->path);
+}
+
+bool read_by_c(const struct project *p, const struct unit *u)
+{
+	return reach_known(READ_AS_C, &(struct reach){.p = p, .found = for_c}, u);
 }
 
 bool relies_on_nvcc(const struct project *p, const struct unit *u)
@@ -215,8 +220,8 @@ static bool surely_has_runtime(const struct reach *r, const struct unit *u)
 bool macros_rely_on_nvcc(const struct project *p, const struct unit *u)
 {
 	return is_cuda_source(u->file->path) && u->included_by == UINT32_MAX && !u->uses_runtime &&
-	       reach_any(&(struct reach){.p = p, .found = macros_use_runtime}, u) &&
-	       !reach_any(&(struct reach){.p = p, .found = surely_has_runtime, .sure = true}, u);
+	       reach_known(REACHES_MACROS, &(struct reach){.p = p, .found = macros_use_runtime}, u) &&
+	       !reach_known(SURELY_REACHES_RUNTIME, &(struct reach){.p = p, .found = surely_has_runtime, .sure = true}, u);
 }
 
 /* Has the file itself defined the macro for certain when it comes to token i: #define above, under no further #if, and no #undef since? */
@@ -292,8 +297,9 @@ void include_scan(const struct project *p, struct unit *u)
 	}
 }
 
-/* Does the unit include HIP's headers, which is noted, or one that is a port's to change, which ends the walk? */
-static bool includes_cudas(const struct reach *r, const struct unit *u)
+/* Does the unit itself include one of CUDA's headers, one that is a port's to change? Whether it includes HIP's is noted, as far as it is
+ * read for that. */
+static bool includes_cudas(const struct project *p, const struct unit *u, bool *hip)
 {
 	struct arena a = {0};
 	const bool *lost = NULL;
@@ -301,12 +307,12 @@ static bool includes_cudas(const struct reach *r, const struct unit *u)
 	for (uint32_t i = 0; i < u->scan.n_includes && !cudas; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
 		const char *to;
-		const struct name_rule *rule = inc->target < 0 ? header_rule(r->p->rules, inc->name) : NULL;
+		const struct name_rule *rule = inc->target < 0 ? header_rule(p->rules, inc->name) : NULL;
 		bool hips = inc->target < 0 && slice_starts(inc->name, "hip/");
 		if (hips && inc->branch != UINT32_MAX && !lost)
-			lost = lost_to_nvcc(r->p->run, &u->scan, &a);
+			lost = lost_to_nvcc(p->run, &u->scan, &a);
 		if (hips) /* where nvcc never reads it, it takes the file, too */
-			*r->noted |= inc->branch == UINT32_MAX || !lost[inc->branch];
+			*hip |= inc->branch == UINT32_MAX || !lost[inc->branch];
 		else
 			cudas = rule &&
 			        rule_verdict(rule, u->sel, &to) != VERDICT_SAME; /* rocThrust's headers have Thrust's names */
@@ -315,14 +321,28 @@ static bool includes_cudas(const struct reach *r, const struct unit *u)
 	return cudas;
 }
 
-/* Whose a file is by what it includes and names itself. */
 enum own_side { SIDE_UNKNOWN, SIDE_CUDA, SIDE_HIP };
+
+/* Is a header of that side among the unit's own includes? */
+static bool includes_headers(const struct reach *r, const struct unit *u)
+{
+	bool hip = false, cuda = includes_cudas(r->p, u, &hip);
+	return *(const enum own_side *)r->what == SIDE_CUDA ? cuda : hip;
+}
+
+/* Is one among these, and those of what it includes? */
+static bool reaches_headers(const struct project *p, const struct unit *u, enum own_side side)
+{
+	const struct reach r = {.p = p, .found = includes_headers, .what = &side};
+	return reach_known(side == SIDE_CUDA ? REACHES_CUDAS_HEADERS : REACHES_HIPS_HEADERS, &r, u);
+}
+
+/* Whose a file is by what it includes and names itself. */
 static enum own_side own_side(const struct project *p, const struct unit *u)
 {
-	unsigned char hip = 0;
-	if (includes_cudas(&(struct reach){.p = p, .noted = &hip}, u))
+	bool cudas = false, hips = false;
+	if (includes_cudas(p, u, &hips))
 		return SIDE_CUDA;
-	bool cudas = false, hips = hip;
 	const struct tokens *t = &u->scan.tok;
 	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes)
 		hips = hips ||
@@ -351,16 +371,15 @@ static bool is_written_for_hip(const struct project *p, const struct unit *u)
 {
 	if (is_cudas_alone(p, u))
 		return false;
-	unsigned char hip = 0;
-	struct reach r = {.p = p, .found = includes_cudas, .noted = &hip, .seen = xcalloc(p->n + 1, 1)};
-	bool cuda = reach_any(&r, u);
+	bool cuda = reaches_headers(p, u, SIDE_CUDA), hip = reaches_headers(p, u, SIDE_HIP);
 	bool relies = !cuda && !hip; /* a header relies on those that include it */
 	FOR_INCLUDERS(at, p, u)
 	{
-		if (relies && !cuda && !hip)
-			cuda = reach_any(&r, &p->units[at->unit]);
+		if (!relies || cuda || hip)
+			break;
+		cuda = reaches_headers(p, &p->units[at->unit], SIDE_CUDA);
+		hip = reaches_headers(p, &p->units[at->unit], SIDE_HIP);
 	}
-	free(r.seen);
 	return hip && !cuda;
 }
 

@@ -14,8 +14,9 @@ struct reach {
 };
 bool reach_any(struct reach *r, const struct unit *u);
 enum { REACHED = 1, REACHED_AFTER = 2 };
-/* Marks the units, too, that include one marked REACHED, themselves or through others. 'marks' has a place for each. */
-void reach_up(const struct project *p, unsigned char *marks);
+/* Marks the units, too, that include one marked REACHED, themselves or through others; 'sure': but for what a branch
+ * of #if includes. 'marks' has a place for each. */
+void reach_up(const struct project *p, unsigned char *marks, bool sure);
 
 static const char runtime_header[] = "hip/hip_runtime.h";
 /* The row of a header, or of the folder that it is in; NULL: there is none. */
@@ -37,6 +38,7 @@ bool sees_all_headers(const struct project *p, const struct unit *u);
 bool reaches_cuda(const struct project *p, const struct unit *u);
 /* Does nvcc read the unit: is it a CUDA source, or does one include it? */
 bool read_by_nvcc(const struct project *p, const struct unit *u);
+bool read_by_c(const struct project *p, const struct unit *u); /* likewise C's compiler */
 /* Is the unit ported already? It names HIP's headers or functions and none of CUDA's; or it names neither, is no CUDA source of its own, has none of
  * CUDA's among the files that includes connect with it, and what it includes, or what includes it, names a header of HIP's. */
 bool written_for_hip(const struct project *p, const struct unit *u);

@@ -1,5 +1,5 @@
 /* link.c: which file an #include names, and what the files that includes connect declare. */
-#include "project/include_reach.h"
+#include "project/reach_known.h"
 #include "rules/compat.h"
 #include "project/cuda_guard.h"
 #include "nvcc/nvcc_args.h"
@@ -265,6 +265,7 @@ static void list_includers(struct project *p)
 void link_includes(struct project *p)
 {
 	bool through_links;
+	reach_forget(p);
 	for (size_t i = 0; i < p->n; i++) {
 		p->units[i].included_by = p->units[i].group_first = UINT32_MAX;
 		p->units[i].group_size = 0;
@@ -343,6 +344,14 @@ static bool stands_in(const struct project *p, const struct unit *u, const struc
 	return s.n - at < 3 || strncasecmp(s.p + at, "hip", 3); /* #define cudaMalloc hipMalloc */
 }
 
+/* #define __CUDA_ARCH__ 1300 or __all_sync(mask, x) in a header that HIP's compiler reads instead of CUDA's: the latter has its own. */
+static bool gives_hip(const struct project *p, const struct unit *u, const struct scan_decl *d)
+{
+	const struct name_rule *r = slice_starts(d->name, "__") ? rules_find(p->rules, d->name, 0) : NULL;
+	return r && !rule_is_plain(r) && (d->kind == DK_MACRO || d->kind == DK_FUNCTION) &&
+	       slice_find(u->scan.tok.src, SLICE_LIT("hip/"));
+}
+
 /* #define cudaStream_t hipStream_t, or a typedef, for the name that a translation writes: whoever includes it, HIP's name says the
  * same. For a lint such names are ported. */
 static bool maps_to_hip(const struct project *p, const struct unit *u, const struct scan_decl *d)
@@ -362,7 +371,7 @@ static bool maps_to_hip(const struct project *p, const struct unit *u, const str
 	return token_is(t, before, to) && token_is(t, token_prev(t, before), "typedef") && token_is_punct(t, after, ';');
 }
 
-enum { INSTEAD = 1, OTHERWISE = 2, BESIDE = 4 };
+enum { INSTEAD = 1, OTHERWISE = 2, BESIDE = 4, FOR_HIP = 8, NOT_FOR_HIP = 16 };
 
 /* Does another branch beside that of include n bring CUDA's runtime? */
 static bool beside_runtime(const struct project *p, const struct unit *u, const struct scan_include *n)
@@ -381,7 +390,7 @@ static bool beside_runtime(const struct project *p, const struct unit *u, const 
 }
 
 /* How files are included: INSTEAD of CUDA's headers, by branches of #if that are neither for HIP nor kept for CUDA (#else and #include
- * "fake_cuda.h"), surely so BESIDE an include of CUDA's, or OTHERWISE. A set for each unit, the caller's to free. */
+ * "fake_cuda.h"), surely so BESIDE an include of CUDA's, or OTHERWISE; FOR_HIP, or not. A set for each unit, the caller's to free. */
 static uint8_t *ways_included(const struct project *p)
 {
 	uint8_t *ways = xcalloc(p->n + 1, 1);
@@ -391,7 +400,9 @@ static uint8_t *ways_included(const struct project *p)
 			if (n->target < 0)
 				continue;
 			uint32_t off = n->branch == UINT32_MAX || n->hash >= s->tok.n ? 0 : s->tok.t[n->hash].off;
-			bool instead = off && !kept_for_hip(p->run, s, off) && !kept_for_cuda(p->run, s, off);
+			bool hip = off && kept_for_hip(p->run, s, off);
+			bool instead = off && !hip && !kept_for_cuda(p->run, s, off);
+			ways[n->target] |= hip ? FOR_HIP : NOT_FOR_HIP;
 			ways[n->target] |= instead ? INSTEAD : OTHERWISE;
 			if (instead && p->units[n->target].scan.n_decls && beside_runtime(p, &p->units[i], n))
 				ways[n->target] |= BESIDE; /* files of a build without CUDA may include it, too */
@@ -524,12 +535,19 @@ void link_names(struct project *p)
 				continue;
 			uint64_t bits = 0;
 			strmap_get(&p->decls, name, &bits);
-			bool instead = ways[i] == INSTEAD || ways[i] & BESIDE;
+			bool instead = (ways[i] & (INSTEAD | OTHERWISE)) == INSTEAD || ways[i] & BESIDE;
 			bool shared = stands_in(p, &p->units[i], d, instead);
-			bits |= d->conditional || shared ? DECL_CONDITIONAL : d->sure ? DECL_SURE : DECL_UNSURE;
+			bool apart = instead && gives_hip(p, &p->units[i], d);
+			bits |= d->conditional || shared || apart ? DECL_CONDITIONAL : d->sure ? DECL_SURE : DECL_UNSURE;
 			bits |= d->kind == DK_FUNCTION ? DECL_FUNCTION : d->kind == DK_MACRO ? DECL_MACRO : 0;
 			bits |= p->run->lint && d->conditional && kept_for_hip(p->run, s, d->off) ? DECL_FOR_HIP : 0;
 			bits |= shared ? DECL_STANDS_IN : 0;
+			if (d->kind == DK_MACRO && slice_starts(d->name, "__")) { /* nothing else is asked so */
+				bool hips = (ways[i] & (FOR_HIP | NOT_FOR_HIP)) == FOR_HIP || kept_for_hip(p->run, s, d->off);
+				bits |= hips                                                   ? DECL_HIPS | DECL_APART
+				        : apart || named_for_hip(s, scan_branch_at(s, d->off)) ? DECL_APART
+				                                                               : 0;
+			}
 			bits = lies_in(p, bits, d->space);
 			p->units[i].stands_in |= shared && instead;
 			strmap_put(&p->decls, name, bits);
@@ -572,7 +590,7 @@ void link_names(struct project *p)
 		}
 	}
 	for (size_t n = 0; n < p->n_used; n++)
-		reach_up(p, p->used[n].seen);
+		reach_up(p, p->used[n].seen, false);
 	free(nested.list);
 	free(ways);
 }

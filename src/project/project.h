@@ -97,8 +97,9 @@ struct project {
 	uint32_t *namesakes;        /* each file's next one called like it, or UINT32_MAX */
 	struct includer *includers;
 	size_t n_includers, cap_includers;
-	struct word_index *words; /* which units have which words; NULL: nobody has asked; project/group.c */
-	const uint32_t *local;    /* index in run->files -> index in units; NULL: the same */
+	struct word_index *words;    /* which units have which words; NULL: nobody has asked; project/group.c */
+	struct reach_answers *reach; /* what was asked of all that units include; NULL: nothing; project/reach_known.c */
+	const uint32_t *local;       /* index in run->files -> index in units; NULL: the same */
 	char **dirs;
 	size_t n_dirs, cap_dirs; /* folders that the command line and the compilation database search for includes */
 	struct strmap decls;     /* decl_key() of names declared at namespace scope -> enum decl_bits */

@@ -37,6 +37,12 @@ bool macro_find(const struct strmap *map, const struct unit *u, struct slice nam
 	return strmap_get(map, decl_key(u, name, key), value) || decl_find(map, u, name, value);
 }
 
+bool arch_is_own(const struct project *p, const struct unit *u)
+{
+	uint64_t bits;
+	return decl_find(&p->decls, u, SLICE_LIT("__CUDA_ARCH__"), &bits) && bits & DECL_HIPS;
+}
+
 bool unit_sees(const struct unit *u, const struct unit *v)
 {
 	return v == u || (v->scanned && v->group == u->group && v->included_by != UINT32_MAX);

@@ -19,14 +19,18 @@ enum decl_bits {
 	DECL_UNSURE = 4,
 	DECL_FUNCTION = 8,
 	DECL_MACRO = 16,
-	DECL_FOR_HIP = 32,   /* lint: in code that only HIP's macros let in */
-	DECL_STANDS_IN = 64, /* in a branch of an #if, for CUDA's of the same name, which HIP calls otherwise */
-	DECL_ANYWHERE = 128, /* not only in the one namespace of 'spaces' */
-	DECL_SPACE_SHIFT = 8 /* above: 1 + the index of that namespace */
+	DECL_FOR_HIP = 32,    /* lint: in code that only HIP's macros let in */
+	DECL_STANDS_IN = 64,  /* in a branch of an #if, for CUDA's of the same name, which HIP calls otherwise */
+	DECL_ANYWHERE = 128,  /* not only in the one namespace of 'spaces' */
+	DECL_HIPS = 256,      /* a macro of code that HIP's compiler reads, and CUDA's does not */
+	DECL_APART = 512,     /* a macro of code that CUDA's compiler does not read: HIP's, or a build's without CUDA */
+	DECL_SPACE_SHIFT = 10 /* above: 1 + the index of that namespace */
 };
 /* As decl_find of p->decls, for the name where it stands: false, too, where it is declared in one namespace only, which is not around the
  * offset, nor opened by a using directive, or where '::' alone is in front of it. */
 bool decl_in_sight(const struct project *p, const struct unit *u, uint32_t off, struct slice name, uint64_t *bits);
+/* Does the program say itself what __CUDA_ARCH__ is where HIP's compiler reads it? Then it stays what the program says. */
+bool arch_is_own(const struct project *p, const struct unit *u);
 /* Is what the row's near= asks for there, or does it ask for nothing? */
 bool rule_is_near(const struct project *p, const struct unit *u, const struct name_rule *r);
 /* Does a file that includes connect with u declare something by this name, whatever namespace it is in? */

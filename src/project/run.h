@@ -9,6 +9,7 @@
 #include "edit/diag.h"
 #include "edit/edit.h"
 #include "base/file_kind.h"
+#include "base/lost_time.h"
 #include "base/own_place.h"
 #include "rules/rules.h"
 #include "edit/selection.h"
@@ -69,15 +70,18 @@ struct run {
 	size_t n_clang_args;
 	const char *rename_ext; /* --rename-files: .cu files get this extension (no dot), or NULL; includes are mended */
 	unsigned jobs;
-	double parse_timeout; /* seconds per translation unit */
-	double file_timeout;  /* seconds of the processor per file, without parsing; 0: no limit */
-	bool lint;            /* nothing is rendered; each edit that would be made becomes a diagnostic */
-	bool some_files;      /* lint: of headers among them nobody knows who includes them */
-	bool keep_changes;    /* files get their lists of edits */
-	bool no_notes;        /* lint: nobody will see notes, so they need not be found */
-	bool links_device;    /* lint: a build file compiles or links device code of several files */
-	bool cached;          /* lint: findings may be kept for the next run, and taken over from the last */
-	size_t waiting;       /* lint, EVIDENCE_FEW: files with findings that wait for types and get none: they are too many */
+	double parse_timeout; /* seconds of the processor per translation unit */
+	double file_timeout;  /* the same per file, without parsing; 0: no limit */
+	struct lost_times {
+		struct lost_time parsing, files;
+	} *lost;           /* what came to nothing by these limits; owned. NULL: nobody keeps account */
+	bool lint;         /* nothing is rendered; each edit that would be made becomes a diagnostic */
+	bool some_files;   /* lint: of headers among them nobody knows who includes them */
+	bool keep_changes; /* files get their lists of edits */
+	bool no_notes;     /* lint: nobody will see notes, so they need not be found */
+	bool links_device; /* lint: a build file compiles or links device code of several files */
+	bool cached;       /* lint: findings may be kept for the next run, and taken over from the last */
+	size_t waiting;    /* lint, EVIDENCE_FEW: files with findings that wait for types and get none: they are too many */
 	const char *const *cuda_guards; /* macros whose conditionals hold code that stays CUDA on purpose */
 	size_t n_cuda_guards;
 	const char *const *only_passes; /* names of passes.def: these alone; none: all */

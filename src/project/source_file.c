@@ -4,11 +4,10 @@
 #include <errno.h>
 #include <stdlib.h>
 
-/* May text whose letters take so many bytes have to do with CUDA? What Visual Studio writes for resources has not, and stays as it is. */
-static bool wide_may_matter(struct slice s, size_t width)
+/* Has it one of these, in letters of so many bytes? */
+static bool has_wide(struct slice s, size_t width, const char *const *words, size_t n_words)
 {
-	static const char *const words[] = {"cu", "CU", "nv", "nccl", "__", "<<<"};
-	for (size_t k = 0; k < ARRAY_SIZE(words); k++) {
+	for (size_t k = 0; k < n_words; k++) {
 		char wide[32] = {0};
 		size_t n = strlen(words[k]);
 		for (size_t i = 0; i < n; i++)
@@ -17,6 +16,24 @@ static bool wide_may_matter(struct slice s, size_t width)
 			return true;
 	}
 	return false;
+}
+
+/* May text whose letters take so many bytes have to do with CUDA? What Visual Studio writes for resources has not, and stays as it is. */
+static bool wide_may_matter(struct slice s, size_t width)
+{
+	static const char *const words[] = {"cu", "CU", "nv", "nccl", "__", "<<<"};
+	return has_wide(s, width, words, ARRAY_SIZE(words));
+}
+
+/* What the first letters do not tell, as they are Chinese, or bytes: "UTF-16 text" with CUDA in it, or NULL. */
+static const char *wide_after_all(struct slice s)
+{
+	static const char *const words[] = {"cuda", "CUDA", "__global__", "__device__", "<<<"};
+	if (!s.n || !memchr(s.p, 0, s.n))
+		return NULL;
+	return has_wide(s, 2, words, ARRAY_SIZE(words))   ? "UTF-16 text"
+	       : has_wide(s, 4, words, ARRAY_SIZE(words)) ? "UTF-32 text"
+	                                                  : NULL;
 }
 
 /* How many bytes a letter takes: by the mark at the beginning, or by where the zeros are in text that is mostly ASCII's. */
@@ -44,15 +61,33 @@ static const char *not_text(struct slice s)
 	size_t n = s.n < 8192 ? s.n : 8192, nuls = 0, odd = 0, width = letter_width(s);
 	if (width > 1 && wide_may_matter(s, width))
 		return width == 2 ? "UTF-16 text" : "UTF-32 text";
-	if ((width > 1 && (unsigned char)s.p[0] >= 0xfe) || !memchr(s.p, 0, n))
+	if (width > 1 && (unsigned char)s.p[0] >= 0xfe)
 		return NULL;
+	if (!n || !memchr(s.p, 0, n))
+		return wide_after_all(s);
 	for (size_t i = 0; i < n; i++) {
 		unsigned char c = (unsigned char)s.p[i];
 		nuls += !c;
 		odd += (c < 32 && !(c >= 7 && c <= 13) && c != 27) || c == 127;
 	}
 	/* a stray NUL in a source file is a nuisance, not a reason to leave the file in CUDA */
-	return nuls && odd * 32 > n ? "a binary file" : NULL;
+	return nuls && odd * 32 > n ? "a binary file" : wide_after_all(s);
+}
+
+/* Has it more tokens than memory is for? Each takes some 50 bytes, and 150 where it is rewritten. Comments count as if they were code. */
+static bool too_many_tokens(struct slice s)
+{
+	size_t n = 0;
+	bool word = false;
+	if (s.n <= MAX_TOKENS)
+		return false;
+	for (size_t i = 0; i < s.n; i++) {
+		unsigned char c = (unsigned char)s.p[i];
+		bool goes_on = word, space = c == ' ' || (c >= '\t' && c <= '\r');
+		word = c >= 0x80 || c == '_' || (c >= '0' && c <= '9') || ((c | 32) >= 'a' && (c | 32) <= 'z');
+		n += word ? !goes_on : !space + (c == '#'); /* a directive has an end, too */
+	}
+	return n > MAX_TOKENS;
 }
 
 void file_free(struct file *f)
@@ -106,6 +141,12 @@ void file_load(struct file *f)
 			free(b.p);
 			f->bytes = (struct slice){0};
 			f->skip = xstrdup(why);
+		} else if (too_many_tokens(f->bytes)) {
+			f->problem = problem("'%s' has more than %s tokens; passed over: split it, or '--exclude' it", f->shown,
+			                     "8 million");
+			free(b.p);
+			f->bytes = (struct slice){0};
+			f->skip = xstrdup("too large");
 		} else if (!b.n && f->named) {
 			f->problem = problem("'%s' is empty%s", f->shown, "");
 		}

@@ -3,7 +3,7 @@
 #define TRANSHIP_SOURCE_FILE_H
 #include "project/run.h"
 
-enum { MAX_SOURCE = 64 << 20 }; /* larger files hold data, not code */
+enum { MAX_SOURCE = 64 << 20, MAX_TOKENS = 8000000 }; /* larger files hold data, not code */
 
 void file_free(struct file *f); /* what it holds; then it is empty */
 /* Reads an unread file: bytes, or skip; any problem with it is for file_report to tell. Threads may load different files at once. */

@@ -421,6 +421,7 @@ bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, co
 			write_template(&w);
 			out->pieces = w.p;
 			out->n_pieces = w.n;
+			rule_tidy(&m, out);
 		}
 		return true;
 	}

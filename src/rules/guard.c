@@ -1,5 +1,6 @@
 /* guard.c: whether a call row's guards hold for a call. Pure; what parsing did not say is UNKNOWN, never guessed. */
 #include "rules/rule_match.h"
+#include "lex/expression.h"
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -180,7 +181,7 @@ static enum truth holds_type(const struct match *m, const struct rule_guard *g, 
 }
 
 /* "(T *)x" or "..._cast<T *>(x)", T being no function. */
-static bool is_pointer_cast(const struct match *m, struct range r)
+bool range_is_pointer_cast(const struct match *m, struct range r)
 {
 	const struct tokens *t = m->site->t;
 	uint32_t first = range_first(t, r), star, last = first;
@@ -199,6 +200,17 @@ static bool is_pointer_cast(const struct match *m, struct range r)
 	uint32_t open = token_pair(t, last, ')');
 	star = open != NO_TOKEN && token_is_punct(t, token_prev(t, open), '>') ? token_prev(t, token_prev(t, open)) : NO_TOKEN;
 	return token_is_punct(t, star, '*');
+}
+
+/* Is token i, in front of '(', the type of a cast of numbers: uint32_t(x), static_cast<int>(x)? */
+static bool is_cast(const struct tokens *t, uint32_t i)
+{
+	static const char *const types[] = {"int",  "unsigned", "long",   "short", "char",
+	                                    "bool", "float",    "double", "uint",  "size_t"};
+	if (token_is_punct(t, i, '>'))
+		return token_is(t, token_prev(t, template_open(t, i)), "static_cast");
+	return token_is_word(t, i) &&
+	       (TOKEN_IN(t, i, types) || (slice_ends(token_bytes(t, i), "_t") && slice_speaks_of(token_bytes(t, i), "int")));
 }
 
 /* Identifiers, literals and operators without effects: safe to be written twice or reordered. */
@@ -233,7 +245,8 @@ static bool is_simple(const struct match *m, struct range r)
 				return false;
 			break;
 		case '(':
-			if (before != NO_TOKEN && (t->t[before].kind == TOK_IDENT || TOKEN_IS_ANY(t, before, ')', ']', '>')))
+			if (before != NO_TOKEN && !is_cast(t, before) &&
+			    (t->t[before].kind == TOK_IDENT || TOKEN_IS_ANY(t, before, ')', ']', '>')))
 				return false;
 			break;
 		default: break;
@@ -269,6 +282,34 @@ static bool is_string(const struct match *m, struct range r)
 	return true;
 }
 
+/* unsigned(-1), static_cast<uint32_t>(~0): what is cast; other words have no value here. */
+static struct integer cast_value(struct expression *e)
+{
+	const struct tokens *t = e->t;
+	uint32_t open = e->at;
+	while (open < e->end && !token_is_punct(t, open, '(') &&
+	       (token_is_word(t, open) || TOKEN_IS_ANY(t, open, P_SCOPE, '<', '>')))
+		open = token_next(t, open);
+	if (open >= e->end || token_pair(t, open, '(') == NO_TOKEN || !is_cast(t, token_prev(t, open)))
+		return integer_unknown();
+	e->at = open;
+	return expression_operand(e);
+}
+
+/* The number that the tokens in r come to, where they are made of numbers alone. */
+static bool constant_in(const struct match *m, struct range r, int64_t *value)
+{
+	const struct tokens *t = m->site->t;
+	uint32_t first = range_first(t, r), end = first;
+	while (end != NO_TOKEN && t->t[end].kind != TOK_EOF && t->t[end].off < r.end)
+		end = token_next(t, end);
+	struct expression e = {.t = t, .word = cast_value};
+	struct integer v =
+	        first == NO_TOKEN || t->t[first].flags & TF_DIRECTIVE ? integer_unknown() : expression_read(&e, first, end);
+	*value = v.v;
+	return v.known;
+}
+
 static enum truth holds_literal(const struct match *m, const struct rule_guard *g, bool *missing)
 {
 	const struct binding *b = &m->bind[g->slot];
@@ -281,6 +322,7 @@ static enum truth holds_literal(const struct match *m, const struct rule_guard *
 		if (!l.integer)
 			return NO;
 		value = (int64_t)l.value;
+	} else if (g->cmp && !b->targ && !b->partial && constant_in(m, b->range, &value)) {
 	} else {
 		if (!g->cmp || b->targ || b->partial)
 			return NO;
@@ -364,7 +406,7 @@ static enum truth holds(const struct match *m, const struct rule_guard *g, bool 
 	case GD_SIZEOF: return holds_sizeof(m, g, missing);
 	case GD_LITERAL: return holds_literal(m, g, missing);
 	case GD_NULL: return is_null(m, m->bind[g->slot].range) ? YES : NO;
-	case GD_CAST: return is_pointer_cast(m, m->bind[g->slot].range) ? YES : NO;
+	case GD_CAST: return range_is_pointer_cast(m, m->bind[g->slot].range) ? YES : NO;
 	case GD_SIMPLE: return is_simple(m, m->bind[g->slot].range) ? YES : NO;
 	case GD_STRING: return is_string(m, m->bind[g->slot].range) ? YES : NO;
 	case GD_IN: return holds_in(m, g, missing);

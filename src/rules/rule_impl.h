@@ -150,6 +150,7 @@ struct rule_build {
 	uint32_t n_off, cap_off;
 	const char **files;
 	uint32_t n_files, cap_files;
+	size_t bytes; /* of files that users name: read so far */
 	uint16_t *name_file;
 	uint32_t cap_name_file; /* parallel to names */
 	uint32_t n_own_calls;   /* after rules_finish: those read; copies of built-in rows follow them */

@@ -26,4 +26,8 @@ uint32_t range_first(const struct tokens *t, struct range r);
 uint32_t range_next(const struct tokens *t, struct range r, uint32_t i);
 /* The range's tokens spell 'text', white space and comments aside. */
 bool range_is(const struct match *m, struct range r, const char *text);
+/* The range is a cast to a pointer that is none to a function. */
+bool range_is_pointer_cast(const struct match *m, struct range r);
+/* Simplifies what the template of m's row wrote: src/rules/tidy.c. */
+void rule_tidy(const struct match *m, struct call_rewrite *w);
 #endif

@@ -504,9 +504,10 @@ bool rules_is_set(const char *name) { return set_named(name); }
 /* As rules_read_file, which tools of the build have, but only of a regular file, and not of any size. */
 static void read_file(struct rule_build *b, const char *path)
 {
-	enum { MOST_BYTES = 8 << 20 };
+	enum { MOST_BYTES = 8 << 20 /* of all files together */ };
 	struct buf text = {0};
-	int err = file_read(path, MOST_BYTES, &text);
+	int err = file_read(path, MOST_BYTES - b->bytes, &text);
+	b->bytes += err ? 0 : text.n;
 	if (err) {
 		b->errors++;
 		buf_sayf(&b->messages, "%s:1:1: cannot read: %s\n", path, file_read_problem(err));
@@ -527,9 +528,20 @@ static void read_rules(struct rule_build *b, const char *name)
 
 struct rule_table *rules_load_quietly(const char *const *files, size_t n)
 {
+	enum { MOST_FILES = 256 };
 	struct rule_build b = user_build(rules_builtin());
-	for (size_t i = 0; i < n; i++)
-		read_rules(&b, files[i]);
+	if (n > MOST_FILES) {
+		b.errors++;
+		buf_sayf(&b.messages, "%s:1:1: more than %d files of rules\n", files[MOST_FILES], MOST_FILES);
+		n = MOST_FILES;
+	}
+	for (size_t i = 0; i < n; i++) {
+		size_t later = i + 1;
+		while (later < n && strcmp(files[i], files[later]))
+			later++;
+		if (later >= n) /* else it is read in that place, and once is enough */
+			read_rules(&b, files[i]);
+	}
 	return table_from(&b, rules_builtin());
 }
 

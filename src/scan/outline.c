@@ -56,7 +56,10 @@ uint32_t outline_add(struct outline *o, struct declaration d)
 		o->d[s->last].next = n;
 	s->last = n;
 	uint32_t word = d.name == NO_TOKEN || d.qualified ? NO_TOKEN : tokens_find(o->t, 0, token_bytes(o->t, d.name));
-	if (word != NO_TOKEN) {
+	uint32_t of = d.specialization && word != NO_TOKEN && o->n_slots ? slot_for(o, s->visible, word)->declaration : NO_DECLARED;
+	if (of != NO_DECLARED && o->d[of].kind == DECLARES_CLASS)
+		o->d[of].specialized = true;
+	else if (word != NO_TOKEN) {
 		d.older = put_in_slot(o, s->visible, word, n);
 		if (s->visible != d.scope && s->kind == IN_ENUM) /* ENUM::NAME */
 			put_in_slot(o, d.scope, word, n);
@@ -82,6 +85,9 @@ uint32_t outline_open(struct outline *o, enum outline_kind kind, uint32_t parent
 	                                                      .kind = kind};
 	if (of != NO_DECLARED)
 		o->d[of].inner = n;
+	uint32_t older = kind == IN_NAMESPACE ? o->d[of].older : NO_DECLARED;
+	if (older != NO_DECLARED && o->d[older].kind == DECLARES_NAMESPACE) /* opened again */
+		o->s[n].visible = o->s[o->d[older].inner].visible;
 	return n;
 }
 
@@ -111,6 +117,7 @@ uint32_t outline_in(const struct outline *o, uint32_t scope, struct slice name, 
 	uint32_t word = o->n_slots ? tokens_find(o->t, 0, name) : NO_TOKEN;
 	if (word == NO_TOKEN)
 		return NO_DECLARED;
+	scope = o->s[scope].kind == IN_NAMESPACE ? o->s[scope].visible : scope;
 	uint32_t d = slot_for(o, scope, word)->declaration;
 	while (d != NO_DECLARED && above != NO_TOKEN && o->d[d].name >= above)
 		d = o->d[d].older;

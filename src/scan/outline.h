@@ -52,20 +52,22 @@ struct declaration {
 	bool function_pointer : 1; /* T (*NAME)(...): 'first' to 'last' are its result */
 	bool is_static : 1, is_const : 1, is_constexpr : 1, is_extern : 1;
 	bool bit_field : 1;
-	bool range : 1;     /* for (T NAME : value) */
-	bool scoped : 1;    /* enum class, and its enumerators */
-	bool pack : 1;      /* T... NAME */
-	bool qualified : 1; /* C::NAME: it is declared elsewhere, and not looked up here */
+	bool range : 1;          /* for (T NAME : value) */
+	bool scoped : 1;         /* enum class, and its enumerators */
+	bool pack : 1;           /* T... NAME */
+	bool specialization : 1; /* struct NAME<int> {: its name is not looked up where the template is in sight */
+	bool specialized : 1;    /* a class template that the file has specializations of */
+	bool qualified : 1;      /* C::NAME: it is declared elsewhere, and not looked up here */
 };
 struct outline_scope {
 	uint32_t first, end; /* its first and last tokens */
 	uint32_t open;       /* its '{', NO_TOKEN: none */
 	uint32_t parent;     /* of the file's own: NO_DECLARED */
-	uint32_t
-	        visible; /* the scope that its names are looked for in: itself, of an unnamed union and an enum the one around it */
-	uint32_t of;     /* what is declared so: a class, a function, a namespace; NO_DECLARED: nothing */
-	uint32_t owner;  /* of a function, C in C::f; else NO_TOKEN */
-	uint32_t bases;  /* of a class, the ':' of its bases; of a lambda, its '['; else NO_TOKEN */
+	uint32_t visible;    /* the scope that its names are looked for in: itself, of an unnamed union and an enum the one around
+	                  * it, of a namespace that is opened again the first one */
+	uint32_t of;         /* what is declared so: a class, a function, a namespace; NO_DECLARED: nothing */
+	uint32_t owner;      /* of a function, C in C::f; else NO_TOKEN */
+	uint32_t bases;      /* of a class, the ':' of its bases; of a lambda, its '['; else NO_TOKEN */
 	uint32_t declares, last; /* the first and the last of what it declares; NO_DECLARED: nothing */
 	uint8_t kind;            /* enum outline_kind */
 };

@@ -30,6 +30,7 @@ struct scan_branch {
 	uint32_t hip;           /* it, or the nearest before it of the same #if, whose condition asks_for_hip(); UINT32_MAX: none */
 	bool guard;             /* the file's include guard */
 	bool cuda_only;         /* taken only by a CUDA compiler: #ifdef __CUDACC__ and the like */
+	int8_t sense;           /* what src/project/cuda_guard.c knows of its condition, 0: nothing yet */
 };
 struct scan_include {
 	uint32_t hash, header; /* tokens: '#' and the header name */

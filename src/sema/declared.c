@@ -1,5 +1,6 @@
 /* declared.c: where the file declares a name, with which type, and what it gives it as a value. */
 #include "sema/sema_impl.h"
+#include <stdlib.h>
 
 /* The first word of the file that is spelled like token i; NO_TOKEN: that is no word. */
 static uint32_t first_alike(const struct sema *s, uint32_t i)
@@ -91,12 +92,25 @@ bool sema_alias_varies(struct sema *s, uint32_t i)
 	return false;
 }
 
+/* What the first words above token i that are spelled like it name, as named_type() has it: each is looked at once. */
+static uint32_t named_above(struct sema *s, uint32_t i)
+{
+	uint32_t first = first_alike(s, i), to = NO_TOKEN;
+	if (first >= i)
+		return NO_TOKEN;
+	if (!s->looked)
+		s->looked = xcalloc(s->t->n, sizeof *s->looked);
+	uint32_t k = s->looked[first] ? s->looked[first] : first;
+	while (k < i && (to = named_type(s, k)) == NO_TOKEN)
+		k = tokens_next_alike(s->t, k);
+	s->looked[first] = k;
+	return to;
+}
+
 uint32_t sema_alias(struct sema *s, uint32_t i)
 {
 	for (unsigned depth = 0; depth < 4 && ident(s, i); depth++) {
-		uint32_t to = NO_TOKEN;
-		for (uint32_t k = first_alike(s, i); k < i && to == NO_TOKEN; k = tokens_next_alike(s->t, k))
-			to = named_type(s, k);
+		uint32_t to = named_above(s, i);
 		if (!ident(s, to) || same_word(s, to, i))
 			break;
 		i = to;
@@ -359,4 +373,8 @@ bool sema_type_word(struct slice w)
 	return SLICE_IN(w, words);
 }
 
-void sema_free(struct sema *s) { arena_free(&s->arena); }
+void sema_free(struct sema *s)
+{
+	free(s->looked);
+	arena_free(&s->arena);
+}

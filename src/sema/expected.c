@@ -5,12 +5,6 @@
 
 static const struct type unknown = {.name = NO_TOKEN, .args = NO_TOKEN, .class = {NULL, NULL, NO_DECLARED}};
 
-static bool alike(struct type a, struct type b)
-{
-	return a.kind == b.kind && a.bits == b.bits && a.pointers == b.pointers && a.is_unsigned == b.is_unsigned &&
-	       a.class.d == b.class.d && a.class.u == b.class.u && a.lanes == b.lanes && a.of == b.of;
-}
-
 /* The parameter's type in m and its overloads, where all that take so many arguments agree. */
 static struct type of_overloads(const struct project *p, struct meaning m, unsigned place, unsigned given)
 {
@@ -22,7 +16,7 @@ static struct type of_overloads(const struct project *p, struct meaning m, unsig
 		if (given < least || given > most)
 			continue;
 		struct type one = type_declared(p, parameter_nth(m, place));
-		if (one.kind == TYPE_UNKNOWN || (all.kind != TYPE_UNKNOWN && !alike(all, one)))
+		if (one.kind == TYPE_UNKNOWN || (all.kind != TYPE_UNKNOWN && !type_alike(all, one)))
 			return unknown;
 		all = one;
 	}
@@ -85,8 +79,7 @@ struct type type_returned(const struct project *p, const struct unit *u, uint32_
 	return f == NO_DECLARED || o->s[f].of == NO_DECLARED ? unknown : type_declared(p, (struct meaning){u, o, o->s[f].of});
 }
 
-/* The type that the braces at '{', token i, make an object of. */
-static struct type of_braces(const struct project *p, const struct unit *u, uint32_t i)
+struct type type_of_braced(const struct project *p, const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, i), name = before_template(t, token_past(t, before, ']'));
@@ -119,6 +112,22 @@ static unsigned values_in(const struct tokens *t, uint32_t open)
 		n += token_is_punct(t, k, ',') && token_next(t, k) != close;
 	}
 	return n;
+}
+
+struct type type_of_list(const struct project *p, const struct unit *u, uint32_t open)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = before_template(t, token_prev(t, open));
+	if (token_is_punct(t, open, '{'))
+		return type_of_braced(p, u, open);
+	if (!token_is_punct(t, open, '(') || !token_is_word(t, name) || is_keyword(token_bytes(t, name)))
+		return unknown;
+	struct meaning m = meaning_of(p, u, name);
+	if (!m.u)
+		return type_word(token_bytes(t, name));
+	uint8_t kind = declaration(m)->kind;
+	bool variable = kind == DECLARES_VARIABLE && (declaration(m)->name == name || declaration(m)->scope != 0);
+	return (variable && meaning_at(u, name).u) || kind == DECLARES_ALIAS ? type_declared(p, m) : unknown;
 }
 
 /* The place'th value in the parentheses at token open. */
@@ -187,6 +196,20 @@ static uint32_t condition_begin(const struct tokens *t, uint32_t i)
 	return first;
 }
 
+/* The '(' or '{' of the list that the value at token i stands in, and how many commas stand between, in *place. */
+static uint32_t list_around(const struct tokens *t, uint32_t i, uint32_t *place)
+{
+	enum { MOST = 256 }; /* of a list of thousands each value may be asked about */
+	uint32_t k = token_prev(t, i);
+	for (*place = 0; k != NO_TOKEN && !TOKEN_IS_ANY(t, k, '(', '{'); k = token_prev(t, k)) {
+		if (token_is_punct(t, k, ';') || *place == MOST)
+			return NO_TOKEN;
+		*place += token_is_punct(t, k, ',');
+		k = token_over(t, k, ")]}");
+	}
+	return k;
+}
+
 struct type type_expected(const struct project *p, const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -206,9 +229,8 @@ struct type type_expected(const struct project *p, const struct unit *u, uint32_
 			return declaration(m)->kind == DECLARES_VARIABLE || declaration(m)->kind == DECLARES_PARAMETER
 			               ? type_declared(p, m)
 			               : unknown;
-		name = token_is_word(t, last) ? last : before_brackets(t, last);
-		uint32_t first = token_is_word(t, name) ? operand_begin(t, name) : token_over(t, last, ")");
-		while (token_is_punct(t, token_prev(t, first), '*'))
+		uint32_t first = postfix_begin(t, last);
+		while (first != NO_TOKEN && token_is_punct(t, token_prev(t, first), '*'))
 			first = token_prev(t, first);
 		struct type is = first == NO_TOKEN ? unknown : type_of_expression(p, u, first, before);
 		is.variables = false;
@@ -222,11 +244,11 @@ struct type type_expected(const struct project *p, const struct unit *u, uint32_
 	}
 	if (!TOKEN_IS_ANY(t, before, '(', '{', ','))
 		return unknown;
-	open = bracket_around(t, i, &place);
+	open = list_around(t, i, &place);
 	if (open == NO_TOKEN || t->t[open].pair == NO_TOKEN)
 		return unknown;
 	if (token_is_punct(t, open, '('))
 		return in_parentheses(p, u, open, place);
-	struct type is = of_braces(p, u, open);
+	struct type is = type_of_braced(p, u, open);
 	return is.kind == TYPE_UNKNOWN ? is : type_of_element(p, is, place, values_in(t, open));
 }

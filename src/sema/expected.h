@@ -13,4 +13,8 @@ struct type type_of_parameter(const struct project *p, const struct unit *u, uin
 struct type type_of_element(const struct project *p, struct type t, unsigned place, unsigned given);
 /* The type that the function or lambda around token i returns; unknown: it is not written. */
 struct type type_returned(const struct project *p, const struct unit *u, uint32_t i);
+/* The type of the object that the braces at '{', token i, initialize: T v{, T v = {, T{, return {, an argument, a value in other braces. */
+struct type type_of_braced(const struct project *p, const struct unit *u, uint32_t i);
+/* The type of the object that the list at '(' or '{', token open, initializes: T v(, T(, T v{. Unknown: it is a call. */
+struct type type_of_list(const struct project *p, const struct unit *u, uint32_t open);
 #endif

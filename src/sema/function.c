@@ -1,6 +1,7 @@
 /* function.c: functions of the file: where they run, which one is around a token, what it returns. */
 #include "sema/sema_impl.h"
 #include "sema/class_body.h"
+#include "scan/outline.h"
 #include "lex/word_class.h"
 
 struct range sema_body(const struct sema *s, uint32_t i)
@@ -74,6 +75,29 @@ bool sema_by_macro(struct sema *s, uint32_t i, bool *kernel)
 	return body.begin && s->asked_device;
 }
 
+/* Does the file say [] __device__ (int i) {} somewhere? */
+static bool has_device_lambdas(struct sema *s)
+{
+	if (!s->device_lambdas) {
+		uint32_t k = tokens_find(s->t, 0, SLICE_LIT("__device__"));
+		while (k != NO_TOKEN && !is_punct(s, prev(s, k), ']'))
+			k = tokens_next_alike(s->t, k);
+		s->device_lambdas = k == NO_TOKEN ? -1 : 1;
+	}
+	return s->device_lambdas > 0;
+}
+
+/* Is token i in a lambda that says __device__, or in one within it? */
+static bool in_device_lambda(struct sema *s, uint32_t i)
+{
+	const struct outline *o = outline_of(&s->u->scan);
+	for (uint32_t k = outline_scope_at(o, i); k != NO_DECLARED; k = o->s[k].parent)
+		for (uint32_t w = o->s[k].kind == IN_LAMBDA ? pair(s, o->s[k].first) : NO_TOKEN; w < o->s[k].open; w = next(s, w))
+			if (is_word(s, w, "__device__"))
+				return true;
+	return false;
+}
+
 bool sema_on_device(struct sema *s, uint32_t i)
 {
 	uint32_t off = s->t->t[i].off;
@@ -81,7 +105,8 @@ bool sema_on_device(struct sema *s, uint32_t i)
 	if (c != CTX_UNKNOWN)
 		return c >= CTX_DEVICE;
 	c = scan_context(&s->u->scan, off);
-	return c >= CTX_DEVICE || (c == CTX_HOST && sema_by_macro(s, i, NULL));
+	return c >= CTX_DEVICE ||
+	       (c == CTX_HOST && (sema_by_macro(s, i, NULL) || (has_device_lambdas(s) && in_device_lambda(s, i))));
 }
 
 uint32_t sema_lambda(struct sema *s, uint32_t i, uint32_t *type) { return lambda_around(s->t, sema_body(s, i).begin, i, type); }

@@ -28,7 +28,13 @@ static struct meaning class_of(const struct project *p, struct meaning m)
 		struct type t = type_declared(p, m);
 		return t.pointers || t.arrays ? unknown : t.class;
 	}
-	return m.u && declaration(m)->inner != NO_DECLARED ? m : unknown;
+	return m.u && declaration(m)->inner != NO_DECLARED && declaration(m)->kind != DECLARES_FUNCTION ? m : unknown;
+}
+
+bool class_varies(struct meaning class)
+{
+	return class.u && declaration(class)->kind == DECLARES_CLASS &&
+	       (declaration(class)->specialized || declaration(class)->specialization);
 }
 
 /* The member of a base of the class whose scope is s: struct NAME : A, public B<int> {. */
@@ -43,7 +49,10 @@ static struct meaning base_member(const struct project *p, const struct unit *u,
 		uint32_t after = token_next(t, i);
 		if (!token_is_word(t, i) || is_keyword(token_bytes(t, i)) || !TOKEN_IS_ANY(t, after, ',', '{', '<'))
 			continue;
-		struct meaning m = ASK(class_member(p, meaning_of(p, u, i), name), unknown);
+		struct meaning base = meaning_of(p, u, i);
+		if (token_is_punct(t, after, '<') && class_varies(base))
+			continue;
+		struct meaning m = ASK(class_member(p, base, name), unknown);
 		if (m.u)
 			return m;
 	}
@@ -98,15 +107,30 @@ unsigned parameters_of(struct meaning function, unsigned *least, unsigned *most)
 
 /* ---- scopes ---- */
 
-/* What a namespace of the file, whichever it is, declares by that name: a file says 'using namespace' in many places. */
+/* Does the file say 'using namespace NAME', or A::NAME? */
+static bool opens(const struct tokens *t, struct slice name)
+{
+	for (uint32_t i = tokens_find(t, 0, name); i != NO_TOKEN; i = tokens_next_alike(t, i)) {
+		uint32_t k = token_prev(t, i);
+		while (token_is_punct(t, k, P_SCOPE) && token_is_word(t, token_prev(t, k)))
+			k = token_prev(t, token_prev(t, k));
+		if (token_is(t, k, "namespace") && token_is(t, token_prev(t, k), "using"))
+			return true;
+	}
+	return false;
+}
+
+/* What a namespace of the file, whichever it is, declares by that name: a file says 'using namespace' in many places. A name of CUDA's is
+ * CUDA's where the file says no such thing. */
 static struct meaning in_namespaces(const struct unit *u, const struct outline *o, struct slice name, uint32_t above)
 {
+	bool of_cuda = o->has_namespaces && rules_find(rules_builtin(), name, 0);
 	for (uint32_t d = o->s[0].declares; o->has_namespaces && d != NO_DECLARED; d = o->d[d].next) {
 		if (o->d[d].kind != DECLARES_NAMESPACE)
 			continue;
 		for (uint32_t s = o->d[d].inner; s != NO_DECLARED;) { /* namespace a { namespace b { */
 			uint32_t is = outline_in(o, s, name, above), inner = NO_DECLARED;
-			if (is != NO_DECLARED)
+			if (is != NO_DECLARED && (!of_cuda || opens(o->t, token_bytes(o->t, o->d[o->s[s].of].name))))
 				return meaning_in(u, o, is);
 			for (uint32_t k = o->s[s].declares; k != NO_DECLARED && inner == NO_DECLARED; k = o->d[k].next)
 				inner = o->d[k].kind == DECLARES_NAMESPACE ? o->d[k].inner : NO_DECLARED;
@@ -190,16 +214,19 @@ static struct meaning qualified(const struct project *p, const struct unit *u, u
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t of = before_template(t, token_prev(t, scope));
-	if (!token_is_word(t, of) || is_keyword(token_bytes(t, of))) /* ::NAME */
-		return meaning_named(p, u, name, 0).u ? meaning_named(p, u, name, 0) : in_headers(p, u, name);
+	if (!token_is_word(t, of) || is_keyword(token_bytes(t, of))) { /* ::NAME */
+		struct meaning here = in_file(u, name, scope);
+		return here.u ? here : in_headers(p, u, name);
+	}
 	if (token_is(t, of, "std"))
 		return unknown;
 	struct meaning m = ASK(meaning_of(p, u, of), unknown);
 	if (m.u && declaration(m)->kind == DECLARES_NAMESPACE) {
 		struct meaning is = meaning_in(m.u, m.o, outline_in(m.o, declaration(m)->inner, name, NO_TOKEN));
-		return is.u ? is : in_file(u, name, NO_TOKEN).u ? in_file(u, name, NO_TOKEN) : in_headers(p, u, name);
+		return is.u ? is : in_headers(p, u, name);
 	}
-	return m.u ? class_member(p, m, name) : unknown;
+	bool one_of = token_prev(t, scope) != of && class_varies(m); /* C<int>:: */
+	return m.u && !one_of ? class_member(p, m, name) : unknown;
 }
 
 static struct meaning asked_of(const struct project *p, const struct unit *u, uint32_t i)

@@ -19,6 +19,8 @@ struct meaning meaning_at(const struct unit *u, uint32_t i);
 struct meaning meaning_named(const struct project *p, const struct unit *u, struct slice name, uint32_t i);
 /* The member of the class, or that of a base, called so. */
 struct meaning class_member(const struct project *p, struct meaning class, struct slice name);
+/* Is it a class template with specializations? Each of its classes may have other members. */
+bool class_varies(struct meaning class);
 /* The nth data member, from 0, that is not static; those of an unnamed union count as one, the union. */
 struct meaning class_nth(struct meaning class, unsigned n);
 /* The nth parameter, from 0, of a function. */

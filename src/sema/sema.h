@@ -14,7 +14,9 @@ struct sema {
 	struct known_name *known, *known_members; /* of the file's names, and of classes' */
 	struct known_variable *variables;         /* of functions' */
 	struct header_constant *in_headers;       /* of names in headers */
+	uint32_t *looked;   /* by the first token of a word: the one up to which sema_alias() knows that none names a type */
 	int host_lanes;     /* a host function names what only device code has: 1, none does: -1, not looked at yet: 0 */
+	int device_lambdas; /* the file has lambdas that say __device__: the same */
 	struct range asked; /* the function that sema_by_macro() looked at last, and what it found */
 	bool asked_device, asked_kernel;
 };

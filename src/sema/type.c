@@ -38,7 +38,41 @@ struct type type_argument(const struct project *p, struct type t, unsigned place
 	return unknown;
 }
 
+bool type_alike(struct type a, struct type b)
+{
+	return a.kind == b.kind && a.of == b.of && a.bits == b.bits && a.lanes == b.lanes && a.pointers == b.pointers &&
+	       a.arrays == b.arrays && a.is_unsigned == b.is_unsigned && a.is_dim3 == b.is_dim3 && a.class.d == b.class.d &&
+	       a.class.u == b.class.u &&
+	       (a.kind != TYPE_NAMED ||
+	        (a.u && b.u && slice_eq(token_bytes(&a.u->scan.tok, a.name), token_bytes(&b.u->scan.tok, b.name))));
+}
+
+struct type type_either(struct type a, struct type b)
+{
+	if (type_alike(a, b))
+		return a.varies ? a : b;
+	if (!type_is_number(a) || !type_is_number(b))
+		return unknown;
+	bool below = a.kind == b.kind ? a.bits < b.bits : a.kind != TYPE_FLOAT;
+	struct type t = below ? a : b;
+	t.varies = t.partial = true;
+	return t;
+}
+
 /* ---- words ---- */
+
+/* What a macro without parameters stands for, as a type; it may differ by branches. */
+static struct type type_of_macro(const struct project *p, struct meaning m)
+{
+	struct type all = unknown;
+	for (unsigned n = 0; m.u && declaration(m)->kind == DECLARES_MACRO && n < 4; m = meaning_older(m), n++) {
+		const struct declaration *d = declaration(m);
+		struct type one = d->open == NO_TOKEN && d->value != NO_TOKEN ? ASK(type_written(p, m.u, d->value, d->end), unknown)
+		                                                              : unknown;
+		all = n ? type_either(all, one) : one;
+	}
+	return all;
+}
 
 /* The type that the declaration m is, as a word of a type: of an alias, a class, an enum, a parameter of a template, a macro. */
 static struct type type_of_meaning(const struct project *p, struct meaning m)
@@ -69,10 +103,20 @@ static struct type type_of_meaning(const struct project *p, struct meaning m)
 		t.kind = TYPE_DEPENDENT;
 		t.class = m;
 		return t;
-	case DECLARES_MACRO:
-		return d->open == NO_TOKEN && d->value != NO_TOKEN ? ASK(type_written(p, m.u, d->value, d->end), unknown) : unknown;
+	case DECLARES_MACRO: return type_of_macro(p, m);
 	default: return unknown;
 	}
+}
+
+bool type_is_open(struct type t, const struct unit *u, uint32_t i)
+{
+	if (t.kind != TYPE_DEPENDENT || !t.class.u)
+		return false;
+	const struct outline_scope *s = &t.class.o->s[declaration(t.class)->scope];
+	const struct outline *o = outline_of(&u->scan);
+	uint32_t f = outline_around(o, i, IN_FUNCTION);
+	bool within = t.class.u == u && s->first <= i && i <= s->end, member = f != NO_DECLARED && o->s[f].owner != NO_TOKEN;
+	return !within && !member;
 }
 
 /* The type that the word at token i names, with template arguments behind it or not. */
@@ -85,16 +129,25 @@ static struct type named(const struct project *p, const struct unit *u, uint32_t
 		m = meaning_named(p, u, token_bytes(t, i), NO_TOKEN - 1);
 	if (m.u && !(m.u == u && declaration(m)->name == i)) {
 		is = ASK(type_of_meaning(p, m), unknown);
+		if (type_is_open(is, u, i))
+			return unknown;
 		if (is.kind == TYPE_CLASS && args != NO_TOKEN) {
 			is.u = u;
 			is.name = i;
 			is.args = args;
 		}
 		/* typedef unsigned int uint; in a branch that may not be read: what is known of the name holds */
-		if (is.kind != TYPE_UNKNOWN || declaration(m)->kind != DECLARES_MACRO)
+		struct type known = type_word(token_bytes(t, i));
+		bool of_cuda = (known.kind == TYPE_VECTOR || known.kind == TYPE_HALF || known.kind == TYPE_BFLOAT) &&
+		               !declaration(m)->scope;
+		if (known.kind != TYPE_UNKNOWN && (of_cuda || is.kind == TYPE_NAMED))
+			is.kind = TYPE_UNKNOWN;
+		else if (is.kind != TYPE_UNKNOWN || declaration(m)->kind != DECLARES_MACRO)
 			return is;
 	}
 	is = type_word(token_bytes(t, i));
+	if (is.kind == TYPE_UNKNOWN && m.u && declaration(m)->kind == DECLARES_MACRO)
+		return unknown;
 	if (is.kind == TYPE_UNKNOWN) {
 		is = unknown;
 		is.kind = TYPE_NAMED;
@@ -239,6 +292,12 @@ static struct type part_of(const struct project *p, struct type t, bool range, u
 	return unknown;
 }
 
+static bool type_is_map(struct type t)
+{
+	return t.kind == TYPE_NAMED && t.u && !t.pointers && !t.arrays &&
+	       SLICE_IS_ANY(token_bytes(&t.u->scan.tok, t.name), "map", "unordered_map", "multimap", "unordered_multimap");
+}
+
 /* What a variable of type auto is given: auto, const auto *, auto &. */
 static struct type initial_type(const struct project *p, struct meaning m)
 {
@@ -259,9 +318,12 @@ static struct type initial_type(const struct project *p, struct meaning m)
 	if (d->kind == DECLARES_BINDING) /* by the commas before it */
 		for (uint32_t k = token_prev(t, d->name); !token_is_punct(t, k, '[') && k != NO_TOKEN; k = token_prev(t, k))
 			place += token_is_punct(t, k, ',');
-	if (d->range)
+	bool of_map = d->range && d->kind == DECLARES_BINDING && type_is_map(is);
+	if (d->range && !of_map)
 		is = part_of(p, is, true, 0);
-	if (d->kind == DECLARES_BINDING)
+	if (of_map)
+		is = type_argument(p, is, place);
+	else if (d->kind == DECLARES_BINDING)
 		is = is.arrays ? type_pointee(p, is) : part_of(p, is, false, place);
 	is.is_reference = d->reference;
 	is.is_const = d->is_const;
@@ -269,14 +331,6 @@ static struct type initial_type(const struct project *p, struct meaning m)
 	is.arrays = is.arrays && !d->reference ? is.arrays - 1 : is.arrays;
 	is.variables = false;
 	return is;
-}
-
-static bool alike(struct type a, struct type b)
-{
-	return a.kind == b.kind && a.of == b.of && a.bits == b.bits && a.lanes == b.lanes && a.pointers == b.pointers &&
-	       a.arrays == b.arrays && a.is_unsigned == b.is_unsigned && a.class.d == b.class.d &&
-	       ((a.kind != TYPE_NAMED && a.kind != TYPE_VECTOR) ||
-	        (a.u && b.u && slice_eq(token_bytes(&a.u->scan.tok, a.name), token_bytes(&b.u->scan.tok, b.name))));
 }
 
 static struct type declared(const struct project *p, struct meaning m)
@@ -298,18 +352,11 @@ static struct type declared(const struct project *p, struct meaning m)
 	is.arrays += d->arrays;
 	is.is_reference |= d->reference;
 	is.is_const |= d->is_const;
-	if (d->pack)
-		return unknown;
-	return is;
-}
-
-/* The lower one of two numbers. */
-static struct type lower(struct type a, struct type b)
-{
-	bool below = a.kind == b.kind ? a.bits < b.bits : a.kind != TYPE_FLOAT;
-	struct type t = below ? a : b;
-	t.varies = t.partial = true;
-	return t;
+	if (d->kind == DECLARES_PARAMETER && !d->reference) { /* T v[4] */
+		is.pointers += is.arrays;
+		is.arrays = 0;
+	}
+	return d->pack ? unknown : is;
 }
 
 struct type type_declared(const struct project *p, struct meaning m)
@@ -320,12 +367,7 @@ struct type type_declared(const struct project *p, struct meaning m)
 		m = meaning_older(m);
 		if (!m.u || declaration(m)->kind == DECLARES_MACRO)
 			break;
-		struct type other = ASK(declared(p, m), unknown);
-		if (alike(is, other))
-			continue;
-		if (!type_is_number(is) || !type_is_number(other))
-			return unknown;
-		is = lower(is, other);
+		is = type_either(is, ASK(declared(p, m), unknown));
 	}
 	return is;
 }
@@ -360,7 +402,8 @@ struct type type_of_member(const struct project *p, struct type object, const st
 		is.is_const = object.is_const;
 		return is;
 	}
-	if (object.kind != TYPE_CLASS || object.pointers > 1 || object.arrays)
+	if (object.kind != TYPE_CLASS || object.pointers > 1 || object.arrays ||
+	    (object.args != NO_TOKEN && class_varies(object.class)))
 		return unknown;
 	struct meaning m = class_member(p, object.class, name);
 	is = type_declared(p, m);
@@ -373,14 +416,35 @@ struct type type_of_member(const struct project *p, struct type object, const st
 	return is;
 }
 
+uint32_t postfix_begin(const struct tokens *t, uint32_t last)
+{
+	for (uint32_t k = last;;) {
+		while (TOKEN_IS_ANY(t, k, ']', ')') && t->t[k].pair != NO_TOKEN) {
+			uint32_t open = t->t[k].pair, before = before_template(t, token_prev(t, open));
+			bool called = (token_is_word(t, before) && !is_keyword(token_bytes(t, before))) ||
+			              TOKEN_IS_ANY(t, before, ']', ')');
+			if (!called && token_is_punct(t, open, '('))
+				return open;
+			k = before;
+		}
+		if (!token_is_word(t, k))
+			return NO_TOKEN;
+		uint32_t before = token_prev(t, k);
+		if (token_is_access(t, before))
+			k = token_prev(t, before);
+		else if (token_is_punct(t, before, P_SCOPE) && token_is_word(t, before_template(t, token_prev(t, before))) &&
+		         !is_keyword(token_bytes(t, before_template(t, token_prev(t, before)))))
+			k = before_template(t, token_prev(t, before));
+		else
+			return k;
+	}
+}
+
 struct type type_of_object(const struct project *p, const struct unit *u, uint32_t dot)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t last = token_prev(t, dot), name = before_brackets(t, last);
-	if (!token_is_word(t, name) && !TOKEN_IS_ANY(t, last, ')'))
-		return unknown;
-	uint32_t first = token_is_word(t, name) ? operand_begin(t, name) : t->t[last].pair;
-	if (first == NO_TOKEN || first > last)
+	uint32_t last = token_prev(t, dot), first = postfix_begin(t, last);
+	if (first == NO_TOKEN)
 		return unknown;
 	return ASK(type_of_operand(p, u, &first, dot), unknown);
 }

@@ -20,12 +20,13 @@ enum type_kind {
 	TYPE_NAMED,     /* a type by its name alone: cudaStream_t, std::vector<T> */
 };
 struct type {
-	uint8_t kind;  /* enum type_kind */
-	uint8_t of;    /* of a vector's components */
-	uint8_t bits;  /* of a number, of a vector's component, of an enum */
-	uint8_t lanes; /* a vector's components */
-	uint8_t pointers, arrays;
+	uint8_t kind;             /* enum type_kind */
+	uint8_t of;               /* of a vector's components */
+	uint8_t bits;             /* of a number, of a vector's component, of an enum */
+	uint8_t lanes;            /* a vector's components */
+	uint8_t pointers, arrays; /* a pointer to an array counts as one to a pointer */
 	bool is_unsigned : 1, long_long : 1, is_const : 1, is_reference : 1;
+	bool is_dim3 : 1;     /* dim3, which uint3 is like in all else */
 	bool partial : 1;     /* of an expression: it is this one or one above, as not all operands are known */
 	bool varies : 1;      /* it is one of several, by branches of an #if: this one is the lowest, and it is partial */
 	bool variables : 1;   /* of an expression: not of constants only */
@@ -40,6 +41,12 @@ static inline bool type_is_number(struct type t)
 {
 	return (t.kind == TYPE_BOOL || t.kind == TYPE_INTEGER || t.kind == TYPE_FLOAT) && !t.pointers && !t.arrays;
 }
+/* Are both the same type, but for const and references? */
+bool type_alike(struct type a, struct type b);
+/* What is one of both, by branches of an #if: of numbers the lower one, which varies; unknown where they differ otherwise. */
+struct type type_either(struct type a, struct type b);
+/* Is it a parameter of a template that token i of u is not in? What it is there is not known. */
+bool type_is_open(struct type t, const struct unit *u, uint32_t i);
 /* Is it called so, and no pointer to it? "CUdeviceptr" */
 bool type_is_called(struct type t, const char *name);
 
@@ -52,6 +59,8 @@ struct type type_written(const struct project *p, const struct unit *u, uint32_t
 struct type type_declared(const struct project *p, struct meaning m);
 /* That of the object in front of the '.' or '->' at token dot, pointers taken off. */
 struct type type_of_object(const struct project *p, const struct unit *u, uint32_t dot);
+/* The first token of the operand that ends with token 'last': a of a.b[i].c, '(' of (*p).x; NO_TOKEN: none is seen. */
+uint32_t postfix_begin(const struct tokens *t, uint32_t last);
 /* That of the member that token i names of an object of that type. */
 struct type type_of_member(const struct project *p, struct type object, const struct unit *u, uint32_t i);
 /* What '*' or '[]' make of it; unknown where that is not known. */

@@ -30,12 +30,12 @@ void type_text(struct type t, struct buf *out)
 			buf_addslice(out, name);
 		else
 			buf_addf(out, "vector of %u %s", t.lanes,
-			         number_name((struct type){.kind = t.of, .bits = t.bits, .is_unsigned = t.is_unsigned}));
+			         number_name((struct type){
+			                 .kind = t.of, .bits = t.bits, .is_unsigned = t.is_unsigned, .long_long = t.long_long}));
 		break;
 	case TYPE_CLASS:
 	case TYPE_ENUM:
-		buf_addstr(out, t.kind == TYPE_CLASS ? "class " : "enum ");
-		buf_addslice(out, name);
+		buf_addf(out, "%s%s%.*s", t.kind == TYPE_CLASS ? "class" : "enum", name.n ? " " : "", (int)name.n, name.p);
 		break;
 	case TYPE_DEPENDENT:
 	case TYPE_NAMED: buf_addslice(out, name); break;

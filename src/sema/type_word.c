@@ -56,6 +56,7 @@ static struct type vector_word(struct slice w)
 	} else if (slice_is(w, "dim3")) {
 		lanes = 3;
 		of = type_word(SLICE_LIT("unsigned"));
+		of.is_dim3 = true;
 	}
 	of.of = of.kind;
 	of.kind = lanes && of.kind != TYPE_UNKNOWN ? TYPE_VECTOR : TYPE_UNKNOWN;
@@ -85,7 +86,7 @@ struct type type_word(struct slice w)
 bool type_holds_elements(struct slice name)
 {
 	return SLICE_IS_ANY(name, "vector", "array", "span", "deque", "list", "set", "initializer_list", "valarray", "host_vector",
-	                    "device_vector", "unique_ptr", "shared_ptr", "device_ptr", "optional");
+	                    "unique_ptr", "shared_ptr", "optional");
 }
 
 const char *const math_functions[48] = {

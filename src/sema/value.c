@@ -1,5 +1,6 @@
 /* value.c: what a name or an expression is, where the tokens of the file tell: numbers, block sizes, multiples. */
 #include "sema/sema_impl.h"
+#include "sema/meaning.h"
 #include "sema/reader.h"
 #include "project/include_reach.h"
 
@@ -214,6 +215,29 @@ static int64_t of_headers(struct sema *s, uint32_t i, unsigned names)
 	return known->value;
 }
 
+/* That of an enumerator of this file: its own, or how many behind the last one that has one. */
+static struct integer enumerator(struct sema_reader *r, struct meaning m)
+{
+	const struct outline *o = m.o;
+	const struct outline_scope *of = &o->s[declaration(m)->scope];
+	uint32_t with = NO_DECLARED;
+	int64_t behind = 0;
+	for (uint32_t k = token_next(o->t, of->open); k < of->end; k = token_next(o->t, k))
+		if (o->t->t[k].flags & TF_DIRECTIVE)
+			return integer_unknown();
+	for (uint32_t d = of->declares; d != NO_DECLARED; d = o->d[d].next) {
+		bool given = o->d[d].value != NO_TOKEN;
+		with = given ? d : with;
+		behind = given ? 0 : behind + 1;
+		if (d == m.d)
+			break;
+	}
+	struct integer v =
+	        with == NO_DECLARED ? (struct integer){.v = -1, .known = true} : follow(r, o->d[with].value, o->d[with].end, NULL);
+	v.v += v.known ? behind : 0;
+	return v;
+}
+
 /* The constant that the word at token i names. */
 static struct integer named(struct sema_reader *r, uint32_t i)
 {
@@ -221,6 +245,9 @@ static struct integer named(struct sema_reader *r, uint32_t i)
 	struct initial_value is;
 	if (r->names == DEEPEST)
 		return integer_unknown();
+	struct meaning m = meaning_of(s->p, s->u, i);
+	if (m.u == s->u && m.u && declaration(m)->kind == DECLARES_ENUMERATOR)
+		return enumerator(r, m);
 	if (!sema_initial(s, i, &is)) {
 		int64_t v = s->headers ? of_headers(s, i, r->names) : -1;
 		return (struct integer){.v = v, .known = v >= 0};

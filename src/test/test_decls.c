@@ -37,7 +37,7 @@ static void parse(const char *path, const char *std)
 	struct parse_job job = {.file = path, .directory = "/", .args = args, .n_args = 1, .scope = &scope};
 	strmap_put(&scope, slice_str(path), 0);
 	facts = (struct fact_set){0};
-	parse_all(&job, 1, 1, 120, keep, NULL);
+	parse_all(&job, 1, 1, 120, NULL, keep, NULL);
 	strmap_free(&scope);
 }
 

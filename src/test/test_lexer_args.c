@@ -81,11 +81,6 @@ static void finds_declarations(void **state)
 	check(declaration_start, "public: int `a;", "int a");
 	check(declaration_start, "S(int n) : a(n), `b(n) {}", "S(int");
 	check(declaration_start, "#define A\nint `a;", "int a");
-	check(declared_type, "const Node *n; f(`n);", "Node");
-	check(declared_type, "Node a, b; f(`b);", "Node");
-	check(declared_type, "Node a; f(a, b); f(`b);", NULL);
-	check(declared_type, "Node b; return b; `b;", "Node");
-	check(declared_type, "int n; f(`n);", NULL);
 }
 
 static void finds_brackets(void **state)

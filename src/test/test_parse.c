@@ -83,7 +83,7 @@ static void parse_these(unsigned parallel, double timeout, const char *const *ar
 		jobs[n] = (struct parse_job){
 		        .file = p.paths[files[n]], .directory = p.dir, .args = args, .n_args = n_args, .scope = &p.scope};
 	p.told = 0;
-	parse_all(jobs, n, parallel, timeout, gather, NULL);
+	parse_all(jobs, n, parallel, timeout, NULL, gather, NULL);
 	assert_int_equal(p.told, n);
 }
 #define PARSE(...) parse_these(1, 60, NULL, 0, (const unsigned[]){__VA_ARGS__, UINT_MAX})

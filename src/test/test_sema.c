@@ -22,7 +22,7 @@
 #include "sema/type.h"
 #include "sema/type_text.h"
 
-enum { MOST_FILES = 8, LEAST_QUESTIONS = 100 };
+enum { MOST_FILES = 8, LEAST_QUESTIONS = 1000 };
 static struct unit units[MOST_FILES];
 static struct file files[MOST_FILES];
 static struct run run;

@@ -24,10 +24,25 @@ static void test_looks(void **state)
 	assert_int_equal(column, 2);
 }
 
+static void test_embeds(void **state)
+{
+	(void)state;
+	static const char *const yes[] = {"#embed \"x\"",     "x\n # /* y */ embed <x>", "%:embed \"x\"",
+	                                  "#em\\\nbed \"x\"", "#\\ \r\n emb\\\r\ned",    "\?\?=embed",
+	                                  "#em\?\?/\nbed"};
+	static const char *const no[] = {"",         "embed", "embedding(); // embed", "# em bed", "#include \"embed\"",
+	                                 "#em\\bed", "a \\"};
+	for (size_t i = 0; i < ARRAY_SIZE(yes); i++)
+		assert_true(look_embeds(slice_str(yes[i])));
+	for (size_t i = 0; i < ARRAY_SIZE(no); i++)
+		assert_false(look_embeds(slice_str(no[i])));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 	        cmocka_unit_test(test_looks),
+	        cmocka_unit_test(test_embeds),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -113,8 +113,24 @@ static void files(void **state)
 		__lsan_enable();
 }
 
+/* However many pieces of work end at their limit, all take little more than one. */
+static void lost(void **state)
+{
+	(void)state;
+	struct lost_time account = {0};
+	double all = 0;
+	assert_true(lost_time_limit(NULL, 8) == 8 && lost_time_limit(&account, 8) == 8 && lost_time_limit(&account, 0) == 0);
+	for (int i = 0; i < 4; i++) {
+		double most = lost_time_limit(&account, 8);
+		lost_time_add(&account, most);
+		all += most;
+	}
+	assert_true(all > 10 && all < 11);
+	assert_true(lost_time_limit(&account, 8) == 0.25);
+}
+
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(work), cmocka_unit_test(files)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(work), cmocka_unit_test(files), cmocka_unit_test(lost)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

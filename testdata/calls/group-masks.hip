@@ -42,7 +42,7 @@ __global__ void search(int *keys, int *out)
 	auto active = tranship::coalesced_threads();
 	int alike = __ffs((unsigned)tile.match_any(keys[threadIdx.x]));
 	unsigned lanes = active.ballot(alike > 1);
-	out[threadIdx.x] = drain(tile, alike) + bucket.find(tile, 3) + (int)__popc(lanes) + __ffs(lanes);
+	out[threadIdx.x] = drain(tile, alike) + bucket.find(tile, 3) + __popc(lanes) + __ffs(lanes);
 	long votes = Poll{3}.ballot(1);
 	out[0] += votes;
 }

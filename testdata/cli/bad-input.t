@@ -66,6 +66,11 @@ Empty, binary, UTF-16, too large.
   $ truncate -s 200M large.cu && tranship translate large.cu
   tranship: error: 'large.cu' is larger than 64 MiB; passed over
   [2]
+  $ python3 -c "t = '#include <cuda_runtime.h>\nvoid f() { cudaFree(0); }\n'; open('cjk.cu', 'wb').write(('// ' + '\u4e2d' * 6000 + '\n' + t).encode('utf-16-le')); open('late.cu', 'wb').write(b'// x\n' * 3000 + t.encode('utf-16-be'))"; tranship lint cjk.cu late.cu; rm cjk.cu late.cu
+  tranship: error: 'cjk.cu' is UTF-16 text; passed over: make it UTF-8, or '--exclude' it
+  tranship: error: 'late.cu' is UTF-16 text; passed over: make it UTF-8, or '--exclude' it
+  $ head -c 9000000 /dev/zero | tr '\0' '(' > dense.cu && tranship translate dense.cu; rm dense.cu
+  tranship: error: 'dense.cu' has more than 8 million tokens; passed over: split it, or '--exclude' it
   $ mkdir mixed && cp binary.cu empty.cu ok.cu mixed && tranship translate --out mirror mixed && cmp mirror/binary.cu binary.cu && ls mirror
   tranship: warning: 'mixed/binary.cu' is a binary file; passed over
   binary.cu

@@ -11,7 +11,7 @@ What is in force, and from where: the user's file, the project's, the command li
   color +never +/.*/\.config/tranship/config:1 (re)
   verbose          yes                              command line
   $ tranship config p | grep -E '^(cuda|warp|severity|baseline|timeout) '
-  timeout          60                               built-in
+  timeout          8                                built-in
   cuda             13.0                             built-in
   warp             32                               built-in
   severity         warning                          built-in
@@ -176,10 +176,10 @@ A project is not trusted: what its file names lies in it, wherever links lead. T
   tranship: error: cannot read 'p/.tranship': it leads outside the project
   tranship: error: cannot read 'p/.tranship': it holds a NUL byte
   [2]
-  $ echo 'timeout 61' >p/.tranship; tranship lint p; tranship lint --timeout 61 --rules out/x.rules p/a.cu; echo 'timeout 59' >p/.tranship; tranship config p | grep ^timeout; rm p/.tranship
-  tranship: error: p/.tranship:1: a project may lower 'timeout', not raise it above 60: give it on the command line, or in your own file of options
-  tranship: error: p/.tranship:1: a project may lower 'timeout', not raise it above 60: give it on the command line, or in your own file of options
-  timeout          59                               p/.tranship:1
+  $ echo 'timeout 9' >p/.tranship; tranship lint p; tranship lint --timeout 9 --rules out/x.rules p/a.cu; echo 'timeout 7' >p/.tranship; tranship config p | grep ^timeout; rm p/.tranship
+  tranship: error: p/.tranship:1: a project may lower 'timeout', not raise it above 8: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: a project may lower 'timeout', not raise it above 8: give it on the command line, or in your own file of options
+  timeout          7                                p/.tranship:1
 
 What is no regular file is refused, whoever names it: no wait, no abort.
 

@@ -130,7 +130,7 @@ Between a dim3's braces nothing is asked of the types where the text tells that 
 
   $ printf '#include <cstdint>\n#include <cuda_runtime.h>\nvoid f(uint32_t w, int n, int3 s) {\n\tdim3 a = {(w + 7) / 8, uint32_t(n), 1};\n\tdim3 b{a.x, (uint32_t)s.y, static_cast<unsigned>(n) * 2};\n}\n' > grid.cu; tranship lint --stats grid.cu 2>&1 | grep parsed
   parsed       0 translation units, 0 failed, 0.00 s of parsing
-  $ sed -i 's/(w + 7)/(w + n)/' grid.cu; tranship lint --stats grid.cu 2>&1 | grep -o '^parsed *1'; rm grid.cu
+  $ sed -i 's/(w + 7)/(w + rows(n))/' grid.cu; tranship lint --stats grid.cu 2>&1 | grep -o '^parsed *1'; rm grid.cu
   parsed       1
 
 A long string is cut, and marked so.

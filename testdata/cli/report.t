@@ -123,3 +123,9 @@ Libraries of which HIP has no counterpart are told by their names, headers and a
     nvJPEG                                  2        0          0        0       1
     CUDA Runtime API                        0        0          2        0       1
   
+No name of a file is a formula to a spreadsheet.
+  $ mkdir formula && cd formula && for f in =1+1 @SUM -x; do echo 'void f() { cudaFree(0); }' > ./$f.cu; done && tranship report --csv - . | cut -d, -f1 | sort -u
+  ./-x.cu
+  ./=1+1.cu
+  ./@SUM.cu
+  file

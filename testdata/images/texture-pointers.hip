@@ -7,7 +7,7 @@ template <class T> __global__ void get(hipTextureObject_t t, T *o, T **far, int 
 	o[threadIdx.x] = tex2DLayered<__typeof__(o[threadIdx.x])>(t, threadIdx.x + .5f, .5f, layer);
 	T v;
 	v = tex2DLayered<__typeof__(v)>(t, .5f, .5f, layer + 1);
-	*(far[1]) = tex2DLayered<__typeof__(*(far[1]))>(t, .5f, .5f, 0);
+	*far[1] = tex2DLayered<__typeof__(*far[1])>(t, .5f, .5f, 0);
 	o[1] = v;
 }
 __global__ void gather(hipTextureObject_t t, float4 *o, int c)

@@ -6,7 +6,7 @@
 void graphs(hipGraph_t g, hipGraphExec_t e, hipGraphNode_t to, hipGraphNode_t from, hipGraph_t cg, hipGraphExec_t *ce)
 {
 	tranship::graph_update_info info;
-	hipGraphExecUpdate(e, g, &(&info)->errorNode, &(&info)->result);
+	hipGraphExecUpdate(e, g, &info.errorNode, &info.result);
 	hipGraphKernelNodeCopyAttributes(from, to);
 	hipGraphKernelNodeCopyAttributes(from, to);
 	hipGraphInstantiateWithFlags(ce, cg, 0);

@@ -21,7 +21,7 @@ int main(void)
 	int version;
 	hipblasStatus_t status = tranship::blas_init();
 	double *v = scaled(4, host);
-	(*(&version) = HIP_VERSION, HIPBLAS_STATUS_SUCCESS);
+	version = HIP_VERSION;
 	tranship::blas_alloc(16, sizeof(float), (void **)&a);
 	tranship::blas_alloc(16, sizeof(float), (void **)&b);
 	tranship::blas_alloc(16, sizeof(hipComplex), (void **)&z);

@@ -18,7 +18,6 @@ miopenConvFwdAlgorithm_t search(miopenHandle_t h, miopenTensorDescriptor_t x, mi
 {
 	tranship::dnn_forward_perf found[tranship::dnn_algorithms];
 	int most = 0, n = 0;
-	CHECK(miopenStatusSuccess);
 	CHECK(tranship::dnn_count(&most));
 	CHECK(tranship::dnn_find(h, x, w, c, y, most, &n, found));
 	CHECK(tranship::dnn_find(h, x, w, c, y, most, &n, found));

@@ -10,8 +10,8 @@ struct layer {
 
 miopenStatus_t plan(miopenHandle_t h, layer &l)
 {
-	(*(&l.workspace_bytes) = 0, miopenStatusSuccess);
-	return (*(&l.reserve_bytes) = 0, miopenStatusSuccess);
+	l.workspace_bytes = 0;
+	return (l.reserve_bytes = 0, miopenStatusSuccess);
 }
 
 miopenStatus_t forward(miopenHandle_t h, layer &l, const float *x, float *y)

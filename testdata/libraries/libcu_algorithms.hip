@@ -14,7 +14,7 @@ __global__ void k(int *v, int n, cuda::atomic<int> *total)
 	tranship::algo::for_each(v, end, [](int &x) { x = tranship::to_underlying(kind::one) + std::max(x, 1); });
 	if (tranship::algo::is_sorted(v, end) && tranship::algo::binary_search(v, end, 3))
 		*tranship::algo::lower_bound(v, end, 3) = tranship::algo::accumulate(v, end, 0);
-	(total)->fetch_add(half_way(v[0], v[1]));
+	total->fetch_add(half_way(v[0], v[1]));
 	v[0] = static_cast<int>(tranship::numbers::pi_v<float> * tranship::algo::invoke([](int x) { return x + 1; }, v[1]));
 	static_assert(std::is_same_v<tranship::type_identity_t<int>, int>, "");
 }

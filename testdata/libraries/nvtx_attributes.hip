@@ -18,7 +18,7 @@
 void step(const nvtxEventAttributes_t *given, float *p)
 {
 	PUSH_RANGE("step", 0xff00ff00);
-	roctx_range_id_t id = roctxRangeStartA((given)->message.ascii);
+	roctx_range_id_t id = roctxRangeStartA(given->message.ascii);
 	hipMemset(p, 0, 4);
 	roctxRangeStop(id);
 	roctxRangePop();

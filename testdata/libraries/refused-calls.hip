@@ -37,8 +37,6 @@ void shared(hipfftHandle plan, size_t bytes) {
 }
 
 void settings(hipsolverDnParams_t p) {
-  HIPSOLVER_STATUS_SUCCESS;
-  HIPSOLVER_STATUS_SUCCESS;
 }
 
 void refactor(hipsolverRfHandle_t rf, int *position) {

@@ -8,7 +8,7 @@ __device__ tranship::texture<float, 1, hipReadModeElementType> floats;
 const char *name_of()
 {
 	const char *name = nullptr;
-	return (*(&name) = hipKernelNameRefByPtr(reinterpret_cast<const void*>((const void *)kernel), nullptr), hipSuccess) == hipSuccess ? name : "";
+	return (name = hipKernelNameRefByPtr((const void *)kernel, nullptr), hipSuccess) == hipSuccess ? name : "";
 }
 
 size_t offset_of()

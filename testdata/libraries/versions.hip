@@ -12,12 +12,12 @@
 int show()
 {
 	int version[9];
-	(*(&version[0]) = hipblasVersionMajor, HIPBLAS_STATUS_SUCCESS);
-	(*(&version[1]) = hipblasVersionPatch, HIPBLAS_STATUS_SUCCESS);
-	(*(&version[2]) = HIPRAND_VERSION / 100 % 1000, HIPRAND_STATUS_SUCCESS);
-	if ((*(&version[3]) = hipsparseVersionMajor, HIPSPARSE_STATUS_SUCCESS) != HIPSPARSE_STATUS_SUCCESS || (*(&version[4]) = hipsolverVersionMajor * 100000 + hipsolverVersionMinor * 100 + hipsolverVersionPatch, HIPSOLVER_STATUS_SUCCESS) != HIPSOLVER_STATUS_SUCCESS)
+	version[0] = hipblasVersionMajor;
+	version[1] = hipblasVersionPatch;
+	version[2] = HIPRAND_VERSION / 100 % 1000;
+	if ((version[3] = hipsparseVersionMajor, HIPSPARSE_STATUS_SUCCESS) != HIPSPARSE_STATUS_SUCCESS || (version[4] = hipsolverVersionMajor * 100000 + hipsolverVersionMinor * 100 + hipsolverVersionPatch, HIPSOLVER_STATUS_SUCCESS) != HIPSOLVER_STATUS_SUCCESS)
 		return 1;
-	(*(&version[5]) = hipsolverVersionMinor, HIPSOLVER_STATUS_SUCCESS);
+	version[5] = hipsolverVersionMinor;
 	std::printf("%d %zu %zu\n", version[0], (size_t)(HIPBLASLT_VERSION_MAJOR * 100000 + HIPBLASLT_VERSION_MINOR * 100 + HIPBLASLT_VERSION_PATCH), [] { int tranship_v = 0; (void)hipRuntimeGetVersion(&tranship_v); return (size_t)tranship_v; }());
 	return version[1];
 }

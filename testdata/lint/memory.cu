@@ -63,8 +63,10 @@ int main()
 	printf("%d\n", *p);
 	cudaMallocManaged(&m, 4);       //! W401
 	cudaMemPrefetchAsync(m, 4, 0);  //! W401
-	cudaMemcpyToSymbol("table", p, 4); //! W409
-	cudaGetSymbolSize(&n, "table"); //! W409
+	cudaMemcpyToSymbol("of_another_file", p, 4); //! W409
+	cudaGetSymbolSize(&n, "of_another_file"); //! W409
+	cudaMemcpyToSymbol("table", p, 4); // in sight: a translation names it
+	cudaMemcpyToSymbol(table, "text", 4);
 	cudaGetSymbolSize(&n, table);
 	cudaMemcpyToSymbol(table, p, 4);
 	const char *name_of_symbol = "table", *text_of = "text";

@@ -55,7 +55,7 @@ void host(float *d, void *h, cudaStream_t s, cudaMemPool_t pool, cudaArray_t arr
 	cudaMemcpyToSymbol("big_table", h, 4);			//! W409
 	cudaMemcpyFromSymbolAsync(h, "big_table", 4, 0, cudaMemcpyDeviceToHost, s);	//! W409
 	std::memcpy(h, "big_table", 4);
-	cudaGetSymbolAddress((void **)&h, "small_table");	//! W409
+	cudaGetSymbolAddress((void **)&h, "no_table");	//! W409
 	printf("%zu %zu", stride, pitch);
 }
 struct own { void cudaMemAdvise(int); int pitch; };

@@ -15,8 +15,8 @@ __global__ void kernel(int *p)
 {
 #ifdef __HIP_DEVICE_COMPILE__
 	constexpr int generation = GENERATION;
-	if ((__HIP_DEVICE_COMPILE__ * 800) < 700)
+	if (800 /* __CUDA_ARCH__ */ < 700)
 		p[1] = 0;
-	p[0] = generation + TILE + (__HIP_DEVICE_COMPILE__ * 800);
+	p[0] = generation + TILE + 800 /* __CUDA_ARCH__ */;
 #endif
 }

@@ -19,6 +19,6 @@ hipError_t build(hipGraph_t graph, hipFunction_t kernel, hipStream_t stream, hip
 	how.uploadStream = stream;
 	hipGraphInstantiateWithParams(&exec, graph, &how);
 	tranship::graph_update_info info;
-	hipGraphExecUpdate(exec, graph, &(&info)->errorNode, &(&info)->result);
+	hipGraphExecUpdate(exec, graph, &info.errorNode, &info.result);
 	return info.result == hipGraphExecUpdateSuccess ? hipSuccess : hipErrorUnknown;
 }

@@ -26,7 +26,7 @@ struct probe {
 };
 __global__ void rank(unsigned *out, probe p, error_t_ e)
 {
-	out[threadIdx.x] = ::__lane_id_() + (int)__popc(__lanemask_lt_()) + p.__smid() + (timers::wall_clock64() < 0) + (e == some);
+	out[threadIdx.x] = ::__lane_id_() + __popc(__lanemask_lt_()) + p.__smid() + (timers::wall_clock64() < 0) + (e == some);
 }
 int main()
 {

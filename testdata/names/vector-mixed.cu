@@ -25,9 +25,9 @@ __global__ void scaled(int2 *sizes, box *b, short4 s, double by, int n)
 	b->color[1] = b->color[0] * 2;
 	b[1].color[0] = b->color[1] * n;
 	s = s / 2.5f;
-	// right as they are, or more than one number
 	v = n / n * v;
 	v *= n / 2;
+	// right as they are
 	v = v * 0.5f;
 	s = s / by;
 	float f = 0.5 * n * by;

@@ -50,3 +50,7 @@ int main()
 	struct local { char c; double d; } lo2 = {'a', n}; //? lo2 => class local; wants n => double
 	T unknown_type; unknown_type.x = 1; //? unknown_type.x => unknown; wants 1 => unknown
 }
+struct made_by { int &in; long end; made_by(int &in, float end); void rebase(short end); };
+void made_by::rebase(short end) { this->end = end; use(this->in); } //? this->end => long; end@3 => short; this->in => int; this => class made_by *
+namespace vendor { long cudaFree(int n); long own_free(int n); }
+void frees(thrust::device_vector<int> v) { use(cudaFree(0), vendor::cudaFree(1), own_free(2), v[0]); } //? cudaFree(0) => unknown; vendor::cudaFree(1) => long; own_free(2) => long; v[0] => unknown

@@ -74,16 +74,15 @@ static bool exclude_each_other(struct hazards *h, uint32_t from, uint32_t to)
 	return false;
 }
 
-/* Does the function around token i set more than one device: two different ones, or a loop's? */
-static bool sets_devices(struct hazards *h, uint32_t i)
+/* Does a function with that body set more than one device: two different ones, or a loop's? */
+static bool body_sets_devices(struct hazards *h, struct range body)
 {
-	struct range body = sema_body(&h->sema, i);
 	struct slice first = {"", 0};
 	uint32_t before = NO_TOKEN;
-	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF;
-	     k = next(h, k)) {
+	for (uint32_t k = tokens_find(h->t, body.begin, SLICE_LIT("cudaSetDevice")); k != NO_TOKEN && h->t->t[k].off < body.end;
+	     k = tokens_next_alike(h->t, k)) {
 		struct range *args;
-		if (!hazard_word(h, k, "cudaSetDevice") || hazard_arguments(h, k, &args) != 1)
+		if (hazard_arguments(h, k, &args) != 1)
 			continue;
 		struct slice device = {h->t->src.p + args[0].begin, args[0].end - args[0].begin};
 		if (first.n && !slice_eq(first, device) && !exclude_each_other(h, before, k))
@@ -97,6 +96,17 @@ static bool sets_devices(struct hazards *h, uint32_t i)
 				return true;
 	}
 	return false;
+}
+
+/* The same of the function around token i. */
+static bool sets_devices(struct hazards *h, uint32_t i)
+{
+	struct range body = sema_body(&h->sema, i);
+	if (body.begin && h->devices.body != body.begin) {
+		h->devices.set = body_sets_devices(h, body);
+		h->devices.body = body.begin;
+	}
+	return body.begin && h->devices.set;
 }
 
 /* p.totalConstMem in a comparison or a computation: token i is the member. */
@@ -139,8 +149,9 @@ static int64_t device_at(struct hazards *h, uint32_t i)
 {
 	struct range body = sema_body(&h->sema, i), *args;
 	int64_t device = -1;
-	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; k < i; k = next(h, k))
-		if (hazard_word(h, k, "cudaSetDevice") && hazard_arguments(h, k, &args) == 1)
+	for (uint32_t k = body.begin ? tokens_find(h->t, body.begin, SLICE_LIT("cudaSetDevice")) : i; k < i;
+	     k = tokens_next_alike(h->t, k))
+		if (hazard_arguments(h, k, &args) == 1)
 			device = sema_value_in(&h->sema, args[0]);
 	return device;
 }
@@ -152,7 +163,12 @@ static int64_t recorded_on(struct hazards *h, uint32_t i, struct range event)
 	struct range body = sema_body(&h->sema, i), *args = NULL, *made;
 	struct slice name = argument_text(h, event);
 	int64_t found = -1;
-	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; k < i; k = next(h, k)) {
+	uint32_t word = token_at(h->t, event.begin);
+	for (word = ident(h, word) ? word : next(h, word); body.begin && ident(h, word); word = tokens_prev_alike(h->t, word)) {
+		uint32_t open = hazard_punct(h, prev(h, word), '(') ? prev(h, word) : prev(h, prev(h, word)),
+		         k = prev(h, open); /* (e, (&e */
+		if (h->t->t[word].off < body.begin)
+			break;
 		int n = hazard_word(h, k, "cudaEventRecord") ? hazard_arguments(h, k, &args) : 0;
 		if (n <= 0 || !slice_eq(argument_text(h, args[0]), name))
 			continue;
@@ -166,6 +182,7 @@ static int64_t recorded_on(struct hazards *h, uint32_t i, struct range event)
 			    slice_eq((struct slice){stream.p + 1, stream.n - 1}, argument_text(h, args[1])))
 				found = device_at(h, m);
 		}
+		return found;
 	}
 	return found;
 }
@@ -216,6 +233,6 @@ void pass_event_between(struct pass *c, uint32_t i)
 		return;
 	if (hazard_word(h, i, "cudaStreamWaitEvent"))
 		event_between(h, i, "what the other device wrote has to be released to the system");
-	else if (!of_one_place(h, i) && !of_one_device(h, i))
+	else if (sets_devices(h, i) && !of_one_place(h, i) && !of_one_device(h, i))
 		event_between(h, i, "there is no time between events of two");
 }

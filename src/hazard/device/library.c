@@ -7,21 +7,31 @@
 #include "project/link.h"
 #include <ctype.h>
 
-/* Which libraries a unit includes a header of, itself or through a file of the project. */
-static uint32_t included(const struct project *p, const struct unit *u, unsigned depth)
+/* Which libraries a unit itself includes a header of. */
+static uint32_t own_libraries(const struct project *p, const struct unit *u)
 {
-	uint32_t found = 0;
-	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
-		if (inc->target >= 0) {
-			if (!depth && (uint32_t)inc->target < p->n)
-				found |= included(p, &p->units[inc->target], depth + 1);
-			continue;
-		}
-		for (unsigned k = 0; k < LIBRARIES; k++)
+	enum { ASKED = 1u << LIBRARIES };
+	uint32_t *state = pass_unit_state(u, PASS_library_names); /* several threads may write the same into it */
+	uint32_t found = state ? __atomic_load_n(state, __ATOMIC_RELAXED) : 0;
+	if (found)
+		return found & (ASKED - 1);
+	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes)
+		for (unsigned k = 0; k < LIBRARIES && inc->target < 0; k++)
 			if (slice_starts(inc->name, libraries[k].header) &&
 			    !(libraries[k].all_headers && link_namesake(p, u->file, inc->name)))
 				found |= 1u << k;
-	}
+	if (state)
+		__atomic_store_n(state, found | ASKED, __ATOMIC_RELAXED);
+	return found;
+}
+
+/* Which ones it includes a header of, itself or through a file of the project. */
+static uint32_t included(const struct project *p, const struct unit *u)
+{
+	uint32_t found = own_libraries(p, u);
+	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes)
+		if (inc->target >= 0 && (uint32_t)inc->target < p->n)
+			found |= own_libraries(p, &p->units[inc->target]);
 	return found;
 }
 
@@ -120,7 +130,7 @@ void pass_library_names(struct pass *c, uint32_t at)
 {
 	(void)at;
 	struct hazards *h = c->hazards;
-	uint32_t found = h->u->cuda || h->p->run->lint ? included(h->p, h->u, 0) : 0;
+	uint32_t found = h->u->cuda || h->p->run->lint ? included(h->p, h->u) : 0;
 	for (uint32_t i = 0; found && i < h->t->n; i++) {
 		const struct token *k = &h->t->t[i];
 		if (k->kind != TOK_IDENT || k->flags & (TF_ERROR_TEXT | TF_SKIPPED | TF_MACRO_PARAM))

@@ -208,7 +208,7 @@ static bool compare(struct hazards *h, const struct function *f, bool special, s
 	struct diagnostic *say =
 	        hazard_say(h, D_W701, f->name, f->name, hazard_excerpt(h, f->name, f->name), hazard_space_names[here],
 	                   hazard_space_names[there], arena_printf(&h->arena, "%u%s", line, file));
-	bool add = here & DEVICE;
+	bool add = here & ~there;
 	say->fix =
 	        arena_printf(&h->u->diags.arena, "write %s %s too", hazard_space_names[add ? here : there], add ? "there" : "here");
 	return true;

@@ -45,7 +45,7 @@ static bool is_object(struct hazards *h, uint32_t k)
  * count. */
 static bool has_index(struct hazards *h, uint32_t value, uint32_t end)
 {
-	for (uint32_t k = value; k < end; k++) {
+	for (uint32_t k = hazard_holds(h, value, end, THREAD_INDEX) ? value : end; k < end; k++) {
 		uint32_t all = hazard_same_for_all(h, k, false);
 		if (all != NO_TOKEN)
 			k = all;

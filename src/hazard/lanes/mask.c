@@ -80,9 +80,8 @@ static bool is_mask(struct hazards *h, uint32_t first, uint32_t end)
 		       hazard_is_mask(h, after, end);
 	}
 	for (uint32_t k = first; k < end; k = next(h, k)) { /* p ? ballot : 0 */
-		if (token_pair(h->t, k, '(') != NO_TOKEN)
-			k = pair(h, k);
-		else if (hazard_punct(h, k, '?'))
+		k = token_over(h->t, k, "([{");
+		if (hazard_punct(h, k, '?'))
 			return hazard_is_mask(h, next(h, k), end);
 		else if (hazard_punct(h, k, ':'))
 			return hazard_is_mask(h, first, k) || hazard_is_mask(h, next(h, k), end);
@@ -112,14 +111,14 @@ static bool parameter(struct hazards *h, uint32_t i)
 	return hazard_punct(h, bracket_around(h->t, i, &place), '(');
 }
 
-/* What is said of a mask's own place, in tokens [first, end), is said where it is kept or used, or needs no saying. */
+/* What B001 says of a mask's own place, in tokens [first, end), is said where it is kept or used, or needs no saying. */
 static void said_instead(struct hazards *h, uint32_t first, uint32_t end)
 {
-	struct diagnostics *said = &h->u->diags;
-	for (uint32_t k = 0; k < said->n; k++)
-		if (said->d[k].id == D_B001 && said->d[k].off >= h->t->t[first].off && said->d[k].off < h->t->t[end].off &&
-		    hazard_is(h, token_at(h->t, said->d[k].off), LANE_MASK))
-			said->d[k--] = said->d[--said->n];
+	for (uint32_t k = first; k < end; k++)
+		if (ident(h, k) && hazard_is(h, k, LANE_MASK)) {
+			h->said_instead = h->said_instead ? h->said_instead : xcalloc(h->t->n, sizeof *h->said_instead);
+			h->said_instead[k] = true;
+		}
 }
 
 /* A type that keeps a mask whole, or follows it: then what looks at 32 bits of it is said where that is. */
@@ -504,7 +503,7 @@ void pass_lane_group(struct pass *c, uint32_t i)
 	struct hazards *h = c->hazards;
 	uint32_t close = prev(h, i), open = token_pair(h->t, close, ')'), inner = next(h, open),
 	         last = token_pair(h->t, inner, '(');
-	uint32_t one = next(h, inner), minus = next(h, last), place = next(h, i), end = expression_end(h->t, place);
+	uint32_t one = next(h, inner), minus = next(h, last), place = next(h, i);
 	if (open == NO_TOKEN || last == NO_TOKEN || hazard_number(h, one) != 1 || !hazard_punct(h, next(h, one), P_SHL) ||
 	    !hazard_punct(h, minus, '-') || hazard_number(h, next(h, minus)) != 1 || next(h, next(h, minus)) != close ||
 	    !sema_on_device(&h->sema, i))
@@ -512,6 +511,7 @@ void pass_lane_group(struct pass *c, uint32_t i)
 	for (uint32_t k = 0; k < h->t->t[one].len; k++)
 		if ((h->t->src.p[h->t->t[one].off + k] | 32) == 'l')
 			return;
+	uint32_t end = expression_end(h->t, place);
 	for (uint32_t k = place; k < end; k = next(h, token_over(h->t, k, "([")))
 		if (TOKEN_IS_ANY(h->t, k, '&', '|', '^', P_EQ, P_NE, '?', ','))
 			end = k;

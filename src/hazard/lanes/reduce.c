@@ -10,14 +10,15 @@ bool hazard_keeps_to_half(struct hazards *h, uint32_t i)
 	return v > 0 && v <= 32 && !hazard_holds(h, token_at(h->t, args[width].begin), token_at(h->t, args[width].end), WARP_32);
 }
 
+static bool is_exchange(struct hazards *h, uint32_t k, enum hazard_thing of_name)
+{
+	return ident(h, k) && slice_starts(hazard_text(h, k), "__shfl") ? !hazard_keeps_to_half(h, k) : hazard_is(h, k, of_name);
+}
+
 /* Does something in tokens [first, end) exchange values between lanes, and not in each half for itself? */
 static bool exchanges(struct hazards *h, uint32_t first, uint32_t end)
 {
-	for (uint32_t k = first; end != NO_TOKEN && k < end; k++)
-		if (ident(h, k) && slice_starts(hazard_text(h, k), "__shfl") ? !hazard_keeps_to_half(h, k)
-		                                                             : hazard_is(h, k, LANE_EXCHANGE))
-			return true;
-	return false;
+	return end != NO_TOKEN && hazard_first(h, &h->no_shuffle, first, end, is_exchange, LANE_EXCHANGE) != NO_TOKEN;
 }
 
 /* Does the 'for' at token i halve or double its variable? */

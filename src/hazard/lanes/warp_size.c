@@ -19,8 +19,49 @@ static bool template_argument(struct hazards *h, uint32_t i)
 	return name != NO_TOKEN && h->t->t[name].kind == TOK_IDENT && h->t->t[after].kind != TOK_NUMBER;
 }
 
+/* The brackets that hold token i, from 'open' on, want a constant: alignas(warpSize), int a[warpSize]. */
+static bool wants_constant(struct hazards *h, uint32_t open, uint32_t i)
+{
+	uint32_t before = prev(h, open), type = prev(h, before);
+	if (pair(h, open) == NO_TOKEN || pair(h, open) < i)
+		return false;
+	if (hazard_punct(h, open, '('))
+		return TOKEN_IS_WORD_OF(h->t, before, "alignas", "__align__", "__launch_bounds__");
+	return hazard_punct(h, open, '[') && ident(h, before) && ident(h, type) && !hazard_word(h, type, "return");
+}
+
+/* What stands in front of a word in its statement. */
+struct statement {
+	uint32_t i;        /* the word */
+	uint32_t begin;    /* ';', '{' or '}' before the statement, or NO_TOKEN */
+	bool constant;     /* of a constant expression */
+	uint32_t brackets; /* around the word, the innermost that want a constant; NO_TOKEN: none do */
+};
+
+/* That of token i; 'known' is that of a word above, of the same statement or another one. */
+static struct statement statement_of(struct hazards *h, uint32_t i, const struct statement *known)
+{
+	struct statement s = {i, NO_TOKEN, false, NO_TOKEN};
+	for (uint32_t k = prev(h, i); k != NO_TOKEN && k < i; k = prev(h, k)) {
+		if (k == known->i && !(known->brackets != NO_TOKEN && pair(h, known->brackets) < i)) {
+			s.begin = known->begin;
+			s.constant |= known->constant;
+			s.brackets = s.brackets == NO_TOKEN ? known->brackets : s.brackets;
+			break;
+		}
+		if (TOKEN_IS_ANY(h->t, k, ';', '{', '}')) {
+			s.begin = k;
+			break;
+		}
+		s.constant |= TOKEN_IS_WORD_OF(h->t, k, "constexpr", "static_assert");
+		if (s.brackets == NO_TOKEN && wants_constant(h, k, i))
+			s.brackets = k;
+	}
+	return s;
+}
+
 /* 'warpSize', or a macro that holds it, at token i: where a constant is wanted, or on the host. */
-static void warp_size(struct hazards *h, uint32_t i)
+static void warp_size(struct hazards *h, uint32_t i, struct statement *known)
 {
 	uint32_t p = prev(h, i);
 	if (token_is_access(h->t, p))
@@ -29,21 +70,12 @@ static void warp_size(struct hazards *h, uint32_t i)
 		return;
 	bool host = scan_context(&h->u->scan, h->t->t[i].off) == CTX_HOST && !sema_on_device(&h->sema, i);
 	bool bad = host || template_argument(h, i);
-	for (uint32_t k = p; !bad && k != NO_TOKEN && k < i; k = prev(h, k)) {
-		uint32_t before = prev(h, k);
-		if (hazard_punct(h, k, '{')) /* enum { LANES = warpSize } */
-			bad = hazard_word(h, before, "enum") || (ident(h, before) && hazard_word(h, prev(h, before), "enum"));
-		if (TOKEN_IS_ANY(h->t, k, ';', '{', '}'))
-			break;
-		if (hazard_word(h, k, "constexpr") || hazard_word(h, k, "static_assert") ||
-		    (hazard_word(h, k, "case") && next(h, k) == i))
-			bad = true;
-		if (hazard_punct(h, k, '(') && pair(h, k) > i)
-			bad = hazard_word(h, before, "alignas") || hazard_word(h, before, "__align__") ||
-			      hazard_word(h, before, "__launch_bounds__");
-		if (hazard_punct(h, k, '[') && pair(h, k) > i) /* an array's bound: a type stands before the name */
-			bad = prev(h, k) != NO_TOKEN && h->t->t[prev(h, k)].kind == TOK_IDENT && prev(h, prev(h, k)) != NO_TOKEN &&
-			      h->t->t[prev(h, prev(h, k))].kind == TOK_IDENT && !hazard_word(h, prev(h, prev(h, k)), "return");
+	if (!bad) {
+		*known = statement_of(h, i, known);
+		uint32_t open =
+		        hazard_punct(h, known->begin, '{') ? prev(h, known->begin) : NO_TOKEN; /* enum { LANES = warpSize } */
+		bad = known->constant || known->brackets != NO_TOKEN || hazard_word(h, p, "case") || hazard_word(h, open, "enum") ||
+		      (ident(h, open) && hazard_word(h, prev(h, open), "enum"));
 	}
 	if (bad)
 		hazard_say(h, D_W106, i, i, NULL, NULL);
@@ -72,6 +104,7 @@ void pass_warp_size(struct pass *c, uint32_t at)
 	(void)at;
 	struct hazards *h = c->hazards;
 	struct name_list names = {0};
+	struct statement known = {.i = NO_TOKEN};
 	if (!stays_variable(h) || !spelled_in_group(h->p, h->u, SLICE_LIT("warpSize")))
 		return;
 	for (size_t v = 0; v < h->p->n; v++)
@@ -83,10 +116,10 @@ void pass_warp_size(struct pass *c, uint32_t at)
 				add_macros_with(&names, &h->p->units[v], names.name[n]);
 	FOR_WORD(i, h->t, SLICE_LIT("warpSize"))
 		if (!(h->t->t[i].flags & (TF_ERROR_TEXT | TF_SKIPPED)) && hazard_cuda_name(h, i))
-			warp_size(h, i);
+			warp_size(h, i, &known);
 	for (size_t n = 0; n < names.n; n++)
 		FOR_WORD(i, h->t, names.name[n])
 			if (!(h->t->t[i].flags & (TF_DIRECTIVE | TF_ERROR_TEXT | TF_SKIPPED)))
-				warp_size(h, i);
+				warp_size(h, i, &known);
 	name_list_free(&names);
 }

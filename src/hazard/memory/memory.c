@@ -1,22 +1,29 @@
 /* memory.c: memory, launches and what kernels call: what decides by more than a name. */
 #include "hazard/hazard.h"
+#include "sema/device_variable.h"
 
-/* cudaMemcpyToSymbol("name", ...), cudaGetSymbolSize(&n, "name"): token i is the function. */
+/* cudaMemcpyToSymbol("name", ...), cudaGetSymbolSize(&n, "name"): token i is the function. A translation names the variable where it is in
+ * sight: rewrite/names/symbol_name.c. */
 void pass_symbol_string(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
 	struct range *args = NULL;
-	int n = hazard_in_directive(h, i) ? 0 : hazard_arguments(h, i, &args);
-	for (int k = 0; k < n && k < 2; k++) {
-		uint32_t name = token_at(h->t, args[k].begin), string = name;
-		struct initial_value is; /* const char *name = "table"; */
-		bool alone = ident(h, name) && token_end(h->t, name) == args[k].end;
-		if (alone && sema_initial(&h->sema, name, &is) && is.first != NO_TOKEN && !is.changes &&
-		    next(h, is.first) == is.end)
-			string = is.first;
-		if (h->t->t[string].kind == TOK_STRING)
-			hazard_say(h, D_W409, name, name, hazard_excerpt(h, string, string), NULL);
-	}
+	int n = hazard_arguments(h, i, &args), k = slice_starts(hazard_text(h, i), "cudaMemcpyToSymbol") ? 0 : 1;
+	if (n <= k)
+		return;
+	uint32_t name = token_at(h->t, args[k].begin), string = name, last = name;
+	struct initial_value is; /* const char *name = "table"; */
+	bool alone = ident(h, name) && token_end(h->t, name) == args[k].end;
+	bool made = hazard_punct(h, name, '#') && token_end(h->t, next(h, name)) == args[k].end; /* of a macro's parameter */
+	if (made)
+		last = next(h, name);
+	else if (hazard_in_directive(h, i))
+		return;
+	else if (alone && sema_initial(&h->sema, name, &is) && is.first != NO_TOKEN && !is.changes && next(h, is.first) == is.end)
+		string = is.first;
+	bool named = string == name && device_variable_of_string(h->p, h->u, string, &h->arena);
+	if (made || (h->t->t[string].kind == TOK_STRING && !named))
+		hazard_say(h, D_W409, name, last, hazard_excerpt(h, string, made ? last : string), NULL);
 }
 
 /* texture<float, 2, cudaReadModeElementType> image; surface<void, 2> out; token i is the word. Only references are declared so. */

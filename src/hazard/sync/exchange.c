@@ -269,7 +269,9 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 		return i;
 	struct shared_condition *gone = x->gone;
 	unsigned around = x->loop;
-	x->loop = ++x->loops;
+	uint32_t asked = next(h, next(h, next(h, end))); /* do { ... } while (0) */
+	bool once = close == i && sema_value(&h->sema, asked, next(h, asked)) == 0;
+	x->loop = once ? around : ++x->loops;
 	x->loops_around++;
 	walk(x, next(h, i), next(h, end));
 	x->loops_around--;
@@ -277,8 +279,7 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 	for (uint32_t k = next(h, i); close != i && k < close; k = next(h, k))
 		if (ident(h, k) && slice_starts(hazard_text(h, k), "atomic")) /* it waits for others */
 			written_forget(x);
-	uint32_t asked = next(h, next(h, next(h, end))); /* do { ... } while (0) */
-	if (x->said || !x->n_writes || (close == i && sema_value(&h->sema, asked, next(h, asked)) == 0))
+	if (x->said || !x->n_writes || once)
 		return end;
 	if (n_writes > x->n_writes) /* there was a barrier */
 		n_writes = 0;
@@ -331,7 +332,7 @@ static uint32_t step(struct exchange *x, uint32_t k, uint32_t to)
 	else if (hazard_punct(h, next(h, k), '=') && hazard_punct(h, next(h, next(h, k)), '[')) {
 		uint32_t close = lambda(x, k);
 		return close == NO_TOKEN ? k : close;
-	} else if (x->n_writes && hazard_may_order(h, k))
+	} else if ((x->n_writes || x->n_read) && hazard_may_order(h, k))
 		written_forget(x);
 	else if (x->n_lambdas && hazard_punct(h, next(h, k), '('))
 		for (unsigned n = 0; n < x->n_lambdas; n++)
@@ -350,7 +351,7 @@ static void walk(struct exchange *x, uint32_t from, uint32_t to)
 static void function(struct exchange *x, const struct context_fact *body)
 {
 	x->names.n = x->n_global;
-	x->n_writes = x->depth = x->base = x->n_lambdas = x->path.level = 0;
+	x->n_writes = x->n_read = x->depth = x->base = x->n_lambdas = x->path.level = 0;
 	x->loop = x->loops = 0;
 	x->gone = NULL;
 	x->called = NO_TOKEN;

@@ -6,6 +6,7 @@
 
 enum {
 	MOST_WRITES = 16,
+	MOST_READS = 16,
 	MOST_PAIRS = 2000, /* in a file */
 	MOST_CALLS = 3,    /* within each other */
 	MOST_LAMBDAS = 8,
@@ -29,11 +30,20 @@ struct written {
 	bool before;   /* in the round before of the loop around */
 };
 
+/* A read in a loop, which another thread may write before it is made. */
+struct read {
+	struct shared_access access;
+	uint32_t first, last; /* tokens that are told of */
+	unsigned loop;        /* as in struct exchange */
+};
+
 struct exchange {
 	struct hazards *h;
 	struct shared_names names;
 	struct written writes[MOST_WRITES];
 	unsigned n_writes, pairs;
+	struct read read[MOST_READS];
+	unsigned n_read;
 	struct path path;
 	struct shared_condition *gone; /* if (t > 0) return; */
 	struct {
@@ -60,8 +70,8 @@ struct exchange {
 void written_forget(struct exchange *x); /* all that has been written */
 /* What has been written from token 'from' on is no one's who comes here. */
 void written_drop(struct exchange *x, uint32_t from);
-/* The access, which counts from token 'active' on, writes. */
-void written_add(struct exchange *x, const struct shared_access *a, uint32_t active);
+/* The access, which counts from token 'active' on, writes: W201 where another thread has read in the same round of a loop. */
+void written_add(struct exchange *x, struct shared_access *a, uint32_t active);
 /* The access reads: W201 over tokens i to 'last' where some thread reads what another one has written, and not itself. */
 void written_read(struct exchange *x, struct shared_access *a, uint32_t i, uint32_t last);
 #endif

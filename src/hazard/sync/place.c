@@ -364,3 +364,15 @@ uint32_t shared_behind(struct hazards *h, uint32_t k)
 			return k;
 	}
 }
+
+bool shared_meet(struct hazards *h, struct shared_access *a, struct shared_access *b)
+{
+	if (!shared_view(h, a) || !shared_view(h, b) || a->views != KNOWN || b->views != KNOWN)
+		return false;
+	for (unsigned v = 0; v < SHARED_THREADS * SHARED_ROUNDS; v++) {
+		unsigned t = v / SHARED_ROUNDS, round = v % SHARED_ROUNDS;
+		if (b->seen->made[round] >> t & 1 && shared_threads(a, b->seen->place[t][round], round) & ~((uint64_t)1 << t))
+			return true;
+	}
+	return false;
+}

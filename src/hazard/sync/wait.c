@@ -62,20 +62,22 @@ static bool takes_object(struct hazards *h, uint32_t k)
 	return constant && is_atomic(h, object);
 }
 
-uint32_t hazard_takes_lock(struct hazards *h, uint32_t first, uint32_t end)
+/* Is that done by what token k calls? */
+static bool takes_lock(struct hazards *h, uint32_t k, enum hazard_thing taker)
 {
 	struct range *args;
-	for (uint32_t k = first; k < end; k++) {
-		if (ident(h, k) && (takes_object(h, k) || (hazard_punct(h, next(h, k), '(') && hazard_is(h, k, LOCK_TAKER))))
-			return k;
-		bool cas = ident(h, k) && slice_starts(hazard_text(h, k), "atomicCAS");
-		if (!cas && !(ident(h, k) && slice_starts(hazard_text(h, k), "atomicExch")))
-			continue;
-		int n = hazard_arguments(h, k, &args);
-		if (n == 2 + cas && sema_value_in(&h->sema, args[1]) >= 0 && sema_value_in(&h->sema, args[n - 1]) >= 0)
-			return k;
-	}
-	return NO_TOKEN;
+	if (!ident(h, k))
+		return false;
+	if (takes_object(h, k) || (hazard_punct(h, next(h, k), '(') && hazard_is(h, k, taker)))
+		return true;
+	bool cas = slice_starts(hazard_text(h, k), "atomicCAS");
+	int n = cas || slice_starts(hazard_text(h, k), "atomicExch") ? hazard_arguments(h, k, &args) : -1;
+	return n == 2 + cas && sema_value_in(&h->sema, args[1]) >= 0 && sema_value_in(&h->sema, args[n - 1]) >= 0;
+}
+
+uint32_t hazard_takes_lock(struct hazards *h, uint32_t first, uint32_t end)
+{
+	return hazard_first(h, &h->no_lock, first, end, takes_lock, LOCK_TAKER);
 }
 
 /* bool try_lock() { return atomicCAS(lock, 0, 1) == 0; } */
@@ -124,6 +126,18 @@ void pass_lock_taker(struct pass *c, uint32_t i)
 	hazard_learn_called(h, name, LOCK_TAKER);
 }
 
+/* The first word from token 'first' on that is spelled so, or NO_TOKEN; 'last' is what was found last of it. Most ask further and further down. */
+static uint32_t word_from(struct hazards *h, uint32_t *last, const char *word, uint32_t first)
+{
+	uint32_t k = *last;
+	if (!hazard_word(h, k, word) || k > first)
+		k = tokens_find(h->t, h->t->t[first].off, slice_str(word));
+	while (k < first)
+		k = tokens_next_alike(h->t, k);
+	*last = k == NO_TOKEN ? *last : k;
+	return k;
+}
+
 /* Where the statement ends of an "if" on the thread, token k, if token i is in it; NO_TOKEN: it is not. */
 static uint32_t thread_if_end(struct hazards *h, uint32_t k, uint32_t i)
 {
@@ -145,7 +159,7 @@ static bool is_bound(struct hazards *h, uint32_t first, uint32_t end)
 static bool under_condition(struct hazards *h, uint32_t first, uint32_t i)
 {
 	bool wide = h->p->run->sel.wave == 64, lanes = false, bound = false;
-	for (uint32_t k = first; k < i; k = next(h, k)) {
+	for (uint32_t k = word_from(h, &h->last_if, "if", first); k < i; k = tokens_next_alike(h->t, k)) {
 		if (thread_if_end(h, k, i) == NO_TOKEN)
 			continue;
 		uint32_t open = next(h, k), close = pair(h, open);
@@ -235,7 +249,7 @@ bool hazard_named_in(struct hazards *h, uint32_t open, uint32_t close, uint32_t 
 /* Is token i in an "if" on the thread whose "else" holds token 'other'? Which of the two goes first is the compiler's choice. */
 static bool is_other_branch(struct hazards *h, uint32_t first, uint32_t i, uint32_t other)
 {
-	for (uint32_t k = first; k < i; k = next(h, k)) {
+	for (uint32_t k = word_from(h, &h->last_if, "if", first); k < i; k = tokens_next_alike(h->t, k)) {
 		uint32_t end = thread_if_end(h, k, i), w = next(h, k);
 		if (end == NO_TOKEN || !hazard_word(h, next(h, end), "else") || other < end ||
 		    other > hazard_statement_end(h, next(h, end)))
@@ -248,13 +262,28 @@ static bool is_other_branch(struct hazards *h, uint32_t first, uint32_t i, uint3
 	return false;
 }
 
+/* Is token i in the statement behind an 'else' of the function whose body begins at token 'body'? */
+static bool in_else(struct hazards *h, uint32_t body, uint32_t i)
+{
+	for (uint32_t k = word_from(h, &h->last_else, "else", body); k < i; k = tokens_next_alike(h->t, k))
+		if (hazard_statement_end(h, k) >= i)
+			return true;
+	return false;
+}
+
 /* Is what is named at token 'flag' assigned in tokens [first, end), or given by an atomic? In front of the loop at token 'loop'
  * only what stands in the other branch counts. The body begins at token 'body'. *writer: its name there; *apart: in the other branch. */
 static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_t end, uint32_t flag, uint32_t loop,
                        uint32_t *writer, bool *apart)
 {
-	for (uint32_t k = first; k < end; k = next(h, k)) {
-		if (!tokens_alike(h->t, k, flag))
+	if (first < loop && !in_else(h, body, loop))
+		first = loop;
+	uint32_t k = flag;
+	while (k != NO_TOKEN && k >= first)
+		k = tokens_prev_alike(h->t, k);
+	for (k = k == NO_TOKEN ? tokens_find(h->t, h->t->t[first].off, token_bytes(h->t, flag)) : tokens_next_alike(h->t, k);
+	     k < end; k = tokens_next_alike(h->t, k)) {
+		if (k < first)
 			continue;
 		uint32_t before = prev(h, k), after = next(h, k);
 		if (token_pair(h->t, after, '[') != NO_TOKEN)

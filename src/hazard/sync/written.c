@@ -3,7 +3,7 @@
 
 void written_forget(struct exchange *x)
 {
-	x->n_writes = 0;
+	x->n_writes = x->n_read = 0;
 	for (unsigned k = 0; k < x->depth; k++)
 		x->open[k].n_writes = 0;
 }
@@ -115,28 +115,51 @@ static const struct written *exchanged(struct exchange *x, struct shared_access 
 	return NULL;
 }
 
+static void tell(struct exchange *x, uint32_t first, uint32_t last, uint32_t write, const char *what)
+{
+	struct hazards *h = x->h;
+	uint32_t line;
+	tokens_position(h->t, h->t->t[write].off, &line, NULL);
+	hazard_say(h, D_W201, first, last, NULL, NULL)->message =
+	        arena_strdup(&h->u->diags.arena, arena_printf(&h->arena, what, line));
+	x->said = true;
+}
+
+/* Does another thread write where one reads? */
+static bool overwrites(struct exchange *x, struct shared_access *w, struct shared_access *r)
+{
+	if (w->of->root != r->of->root || w->atomic || r->atomic || r->of->scalar || w->of->scalar || w->end - w->first > LONGEST)
+		return false;
+	bool own = w->call == r->call && tokens_behind_alike(x->h->t, r->first, w->first, w->end) == r->end;
+	return !own && x->pairs++ < MOST_PAIRS && shared_meet(x->h, w, r);
+}
+
 void written_read(struct exchange *x, struct shared_access *a, uint32_t i, uint32_t last)
 {
 	struct hazards *h = x->h;
 	const struct written *w = x->n_writes ? exchanged(x, a) : NULL;
-	uint32_t line, called = next(h, x->path.at[0]);
-	if (!w)
-		return;
+	uint32_t called = next(h, x->path.at[0]);
 	if (x->path.level && token_pair(h->t, called, '(') != NO_TOKEN) { /* in a function that the kernel calls */
 		i = x->path.at[0];
 		last = pair(h, called);
 	}
-	tokens_position(h->t, h->t->t[w->access.at].off, &line, NULL);
-	hazard_say(h, D_W201, i, last, NULL, NULL)->message = arena_strdup(
-	        &h->u->diags.arena, arena_printf(&h->arena,
-	                                         "what other threads have written on line %u is read here; no barrier stands "
-	                                         "between, so it relies on lanes running in lockstep",
-	                                         line));
-	x->said = true;
+	if (w)
+		tell(x, i, last, w->access.at,
+		     "what other threads have written on line %u is read here; no barrier stands between, so it relies on lanes "
+		     "running in lockstep");
+	else if (x->loop && x->n_read < MOST_READS)
+		x->read[x->n_read++] = (struct read){*a, i, last, x->loop};
 }
 
-void written_add(struct exchange *x, const struct shared_access *a, uint32_t active)
+void written_add(struct exchange *x, struct shared_access *a, uint32_t active)
 {
+	for (unsigned k = 0; k < x->n_read && x->loop; k++)
+		if (x->read[k].loop == x->loop && overwrites(x, a, &x->read[k].access)) {
+			tell(x, x->read[k].first, x->read[k].last, a->at,
+			     "other threads write on line %u what is read here; no barrier stands between, so it relies on lanes "
+			     "running in lockstep");
+			return;
+		}
 	if (x->n_writes == MOST_WRITES)
 		return;
 	x->writes[x->n_writes] = (struct written){.access = *a, .path = x->path, .loop = x->loop};

@@ -31,7 +31,6 @@ struct clasher {
 	struct arena arena;
 	struct overload *overloads;
 	size_t n_overloads, cap_overloads;
-	bool in_class;      /* the walk is within a class or struct */
 	uint32_t looked_at; /* see outside_definitions */
 };
 
@@ -125,53 +124,10 @@ static int signature(struct clasher *c, uint32_t open, enum spelled how, struct 
 	return n;
 }
 
-static bool is_vector_type(struct slice s)
+void clash_leave_out(struct unit *u, uint32_t first, uint32_t last)
 {
-	static const char *const bases[] = {"char",  "uchar",    "short",     "ushort", "int",    "uint", "long",
-	                                    "ulong", "longlong", "ulonglong", "float",  "double", NULL};
-	for (int i = 0; bases[i]; i++)
-		if (slice_starts(s, bases[i]) && s.n == strlen(bases[i]) + 1 && s.p[s.n - 1] >= '1' && s.p[s.n - 1] <= '4')
-			return true;
-	return false;
-}
-
-/* The operators HIP's vector types come with as non-templates, between two vectors: they would make the program's own ambiguous. */
-static bool is_vector_operator(int p)
-{
-	return p == P_INC || p == P_DEC || p == '+' || p == '-' || p == '*' || p == '/' || p == P_ADD_EQ || p == P_SUB_EQ ||
-	       p == P_MUL_EQ || p == P_DIV_EQ;
-}
-
-/* HIP's work component by component. Does the body from '{' at 'open' do just that: a.x op b.x, a.y op b.y, ... and nothing else with a? */
-static bool is_componentwise(struct clasher *c, uint32_t open, int op, const struct slice *names, unsigned components)
-{
-	uint32_t end = c->t->t[open].pair;
-	unsigned products = 0;
-	if (end == NO_TOKEN || end - open > 60 || !names[0].n || !names[1].n)
-		return false;
-	for (uint32_t i = open + 1; i < end; i++) {
-		struct slice first = token_text(c->t, i, &c->arena);
-		if (c->t->t[i].kind != TOK_IDENT || !slice_eq(first, names[0]))
-			continue;
-		if (c->t->t[i - 1].kind == TOK_IDENT && slice_is(token_text(c->t, i - 1, &c->arena), "return") &&
-		    punct(c, i + 1, ';'))
-			continue; /* return a; */
-		bool same = punct(c, i + 1, '.') && punct(c, i + 3, op) && slice_eq(token_text(c->t, i + 4, &c->arena), names[1]) &&
-		            punct(c, i + 5, '.') &&
-		            slice_eq(token_text(c->t, i + 2, &c->arena), token_text(c->t, i + 6, &c->arena));
-		if (!same || TOKEN_IS_ANY(c->t, i - 1, '+', '-') || TOKEN_IS_ANY(c->t, i + 7, '+', '-'))
-			return false; /* a sum of them is something else */
-		products++;
-		i += 6;
-	}
-	return products == components;
-}
-
-/* Leaves the definition from token 'first' to the '}' at 'last' out for AMD. */
-static void guard(struct clasher *c, uint32_t first, uint32_t last)
-{
-	const struct tokens *t = c->t;
-	const char *nl = c->u->scan.crlf ? "\r\n" : "\n";
+	const struct tokens *t = &u->scan.tok;
+	const char *nl = u->scan.crlf ? "\r\n" : "\n";
 	uint32_t line, a = t->t[first].off, b = t->t[last].off + 1;
 	tokens_position(t, a, &line, NULL);
 	bool at_start = true;
@@ -183,14 +139,14 @@ static void guard(struct clasher *c, uint32_t first, uint32_t last)
 	else
 		buf_addstr(&text, nl);
 	buf_addf(&text, "#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */%s", nl);
-	edit_replace(&c->u->edits, a, a, (struct slice){text.p, text.n}, EDIT_OTHER);
+	edit_replace(&u->edits, a, a, (struct slice){text.p, text.n}, EDIT_OTHER);
 	buf_free(&text);
 	buf_addf(&text, "%s#endif", nl);
 	while (b < t->src.n && (t->src.p[b] == ' ' || t->src.p[b] == '\t' || t->src.p[b] == ';'))
 		b++;
 	if (b < t->src.n && t->src.p[b] != '\n' && t->src.p[b] != '\r')
 		buf_addstr(&text, nl);
-	edit_replace(&c->u->edits, b, b, (struct slice){text.p, text.n}, EDIT_OTHER);
+	edit_replace(&u->edits, b, b, (struct slice){text.p, text.n}, EDIT_OTHER);
 	buf_free(&text);
 }
 
@@ -198,80 +154,6 @@ static void guard(struct clasher *c, uint32_t first, uint32_t last)
 static bool is_shouted(const struct clasher *c, uint32_t i)
 {
 	return c->t->t[i].kind == TOK_IDENT && c->t->t[i].len > 1 && slice_in_capitals(token_bytes(c->t, i));
-}
-
-/* The body of the macro called as token i, where it stands for both sides, without one of their specifiers; NULL: no file that includes
- * connect this one with defines it so. */
-static const char *macro_without(struct clasher *c, uint32_t i, const char *side)
-{
-	struct slice name = token_bytes(c->t, i);
-	FOR_GROUP(v, c->p, c->u) {
-		const struct tokens *t = &v->scan.tok;
-		FOR_WORD(word, t, name) {
-			if (!defines_macro(t, word))
-				continue;
-			struct buf left = {0};
-			bool host = false, device = false, plain = true;
-			for (uint32_t k = token_next(t, word), end = directive_end(t, word); k < end; k = token_next(t, k)) {
-				host = host || token_is(t, k, "__host__");
-				device = device || token_is(t, k, "__device__");
-				plain = plain && t->t[k].kind == TOK_IDENT;
-				if (plain && !token_is(t, k, side)) {
-					buf_addstr(&left, left.n ? " " : "");
-					buf_addslice(&left, token_bytes(t, k));
-				}
-			}
-			const char *out = host && device && plain ? arena_strndup(&c->arena, left.p, left.n) : NULL;
-			buf_free(&left);
-			if (out)
-				return out;
-		}
-	}
-	return NULL;
-}
-
-/* The program's operator between two vectors, __host__ __device__ as HIP's, that does something else than HIP's or may: calls would be
- * ambiguous. One definition for each side is preferred to what is for both. */
-static void split_sides(struct clasher *c, uint32_t first, uint32_t name, uint32_t last)
-{
-	const struct tokens *t = c->t;
-	uint32_t host = NO_TOKEN, device = NO_TOKEN, macro = NO_TOKEN, shouted = NO_TOKEN;
-	const char *sides[2] = {"", ""};
-	for (uint32_t i = first; i < name; i = token_next(t, i)) {
-		if ((t->t[i].flags ^ t->t[name].flags) & TF_DIRECTIVE)
-			return;
-		host = word(c, i, "__host__") ? i : host;
-		device = word(c, i, "__device__") ? i : device;
-		shouted = is_shouted(c, i) ? i : shouted;
-		if (macro == NO_TOKEN && t->t[i].kind == TOK_IDENT && !is_keyword(token_bytes(t, i)) &&
-		    !slice_starts(token_bytes(t, i), "__") &&
-		    (sides[0] = macro_without(c, i, "__device__"))) { /* CUDA_METHOD, too */
-			sides[1] = macro_without(c, i, "__host__");
-			macro = i;
-		}
-	}
-	if (host == NO_TOKEN && device == NO_TOKEN && macro != NO_TOKEN)
-		host = device = macro;
-	if (host == NO_TOKEN && device == NO_TOKEN && shouted != NO_TOKEN) {
-		uint32_t op = token_prev(t, name);
-		diag_add(&c->u->diags, D_W706, c->u->index, t->t[op].off, token_end(t, name),
-		         "calls of this operator are ambiguous, since HIP's vector types have it, too; "
-		         "one for '__host__' and one for '__device__' are preferred to that");
-	}
-	if (host == NO_TOKEN || device == NO_TOKEN)
-		return;
-	const char *nl = t->t[name].flags & TF_DIRECTIVE ? " " : c->u->scan.crlf ? "\r\n" : "\n";
-	uint32_t begin = t->t[first].off, end = token_end(t, last);
-	uint32_t after_host = host == device ? token_end(t, host) : t->t[token_next(t, host)].off;
-	uint32_t after_device = host == device ? after_host : t->t[token_next(t, device)].off;
-	struct piece pieces[] = {{.source = {begin, t->t[device].off}},
-	                         {.text = sides[0] ? sides[0] : "", .text_len = sides[0] ? (uint32_t)strlen(sides[0]) : 0},
-	                         {.source = {after_device, end}},
-	                         TEXT_PIECE(nl),
-	                         {.source = {begin, t->t[host].off}},
-	                         {.text = sides[1] ? sides[1] : "", .text_len = sides[1] ? (uint32_t)strlen(sides[1]) : 0},
-	                         {.source = {after_host, end}}};
-	edit_pieces(&c->u->edits, begin, end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
 /* Is the definition, from token 'first' on, whose name is token 'name', one without sides, which is the host's? */
@@ -299,86 +181,24 @@ static bool tell_defined(struct clasher *c, uint32_t name)
 	return true;
 }
 
-/* Is token i a template's own 'T' of a parameter 'T a', 'const T &a', which may be a vector? */
-static bool is_any(const struct clasher *c, uint32_t i)
-{
-	uint32_t after = token_next(c->t, i);
-	return token_is_word(c->t, i) && token_is_type_parameter(c->t, i) &&
-	       (token_is_word(c->t, after) || token_is_punct(c->t, after, '&'));
-}
-
-/* Are these parameters such a 'T a', and a number? HIP's template of the operator fits both as well as this one. */
-static bool any_by_number(const struct clasher *c, struct range any, struct range number)
-{
-	return is_any(c, parameter_type(c->t, any)) && is_number_word(c->t, parameter_type(c->t, number));
-}
-
-static bool any_by_same(const struct clasher *c, const struct range *args)
-{
-	uint32_t a = parameter_type(c->t, args[0]), b = parameter_type(c->t, args[1]);
-	return is_any(c, a) && is_any(c, b) && tokens_alike(c->t, a, b);
-}
-
-/* A template's product of any two: of two vectors HIP's own, element by element, is no template and comes before it. */
-static void tell_template(struct clasher *c, uint32_t name, uint32_t body, int op, const struct slice *names)
-{
-	for (unsigned n = 1; n <= 4; n++)
-		if (is_componentwise(c, body, op, names, n))
-			return;
-	diag_add(&c->u->diags, D_B001, c->u->index, c->t->t[token_prev(c->t, name)].off, token_end(c->t, name),
-	         "of CUDA's vector types HIP's own operator is taken instead of this template, element by element; overloads that "
-	         "are no "
-	         "templates come before it, one for '__host__' and one for '__device__'");
-}
-
 static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_t open, uint32_t body)
 {
 	const struct tokens *t = c->t;
 	const struct name_rule *rule = NULL;
 	struct slice names[8] = {0};
 	struct buf key = {0};
-	int op = t->t[name].kind == TOK_PUNCT && is_vector_operator(t->t[name].punct) ? t->t[name].punct : 0;
-	if (!op && !(t->t[name].kind == TOK_IDENT && t->t[name].punct & WORD_KNOWN))
+	if (t->t[name].kind != TOK_IDENT || !(t->t[name].punct & WORD_KNOWN))
 		return;
 	buf_addslice(&key, token_text(t, name, &c->arena));
-	size_t head = key.n;
 	buf_addch(&key, '(');
 	int n = signature(c, open, AS_IT_IS, &key, names, ARRAY_SIZE(names));
-	bool clash = false;
-	if (n >= 0 && op) {
-		bool template =
-		        op == '+' ||
-		        op == '-'; /* HIP's is one, so that the program's own is preferred, and has to be to its templates */
-		const char *comma = n == 2 && !template ? memchr(key.p + head, ',', key.n - head) : NULL;
-		if (comma) {
-			struct slice x = {key.p + head + 1, (size_t)(comma - key.p) - head - 1},
-			             y = {comma + 1, key.n - (size_t)(comma + 1 - key.p)};
-			clash = slice_eq(x, y) && is_vector_type(x) &&
-			        is_componentwise(c, body, op, names, (unsigned)(x.p[x.n - 1] - '0'));
-		}
-		struct range *args = NULL;
-		bool counts = op == P_INC || op == P_DEC; /* ++v, or v++ with an int that stands for nothing */
-		bool own = word(c, first, "template");
-		int n_args = clash || (template && !own) ? 0 : call_arguments(t, open, &c->arena, &args);
-		if (own && n_args == 2 && c->p->vectors && !scan_asks_for_hip(&c->u->scan, t->t[first].off) &&
-		    (any_by_number(c, args[0], args[1]) || any_by_number(c, args[1], args[0])))
-			split_sides(c, first, name, t->t[body].pair);
-		else if (own && n_args == 2 && c->p->vectors && !scan_asks_for_hip(&c->u->scan, t->t[first].off) &&
-		         any_by_same(c, args))
-			tell_template(c, name, body, op, names);
-		else if (!own && (n_args == 2 || (n_args == 1 && counts)) && !scan_asks_for_hip(&c->u->scan, t->t[first].off)) {
-			unsigned left = vector_components(c->p, c->u, parameter_type(t, args[0]));
-			if (left && (counts || left == vector_components(c->p, c->u, parameter_type(t, args[1]))))
-				split_sides(c, first, name, t->t[body].pair);
-		}
-	} else if (n >= 0) {
-		buf_addch(&key, ')');
+	buf_addch(&key, ')');
+	if (n >= 0)
 		rule = rules_find(c->p->rules, (struct slice){key.p, key.n}, 1u << RK_CLASH);
-		clash = rule && !is_hosts(c, first, name, body);
-	}
 	buf_free(&key);
-	if (clash && !scan_asks_for_hip(&c->u->scan, t->t[first].off) && (!rule || rule->flags & NF_SAME || !tell_defined(c, name)))
-		guard(c, first, t->t[body].pair);
+	if (rule && !is_hosts(c, first, name, body) && !scan_asks_for_hip(&c->u->scan, t->t[first].off) &&
+	    (rule->flags & NF_SAME || !tell_defined(c, name)))
+		clash_leave_out(c->u, first, t->t[body].pair);
 }
 
 /* What a file says of functions of a name that it defines: some are left out for HIP, some stay that do not take the width of a shuffle. */
@@ -473,7 +293,6 @@ static uint32_t opens_scope(struct clasher *c, uint32_t first, uint32_t brace)
 /* What is around the scope that is being read: the '{' that opens it, its end, whether a class is around that. */
 struct scope {
 	uint32_t scope, end;
-	bool in_class;
 };
 
 /* Definitions in the file, in namespaces and classes. */
@@ -490,7 +309,6 @@ static void walk(struct clasher *c)
 			i = end;
 			scope = around[--n].scope;
 			end = around[n].end;
-			c->in_class = around[n].in_class;
 			first = i + 1;
 			continue;
 		}
@@ -520,14 +338,12 @@ static void walk(struct clasher *c)
 				op = op || (opened != NO_TOKEN && token_next(t, opened) == name &&
 				            word(c, token_prev(t, opened), "operator")); /* operator()(int) */
 				if (name != NO_TOKEN && name > first && (op || t->t[name].kind == TOK_IDENT)) {
-					/* HIP's operators come with their types, and are seen in each namespace */
-					if (scope == NO_TOKEN || (op && !c->in_class))
+					if (scope == NO_TOKEN)
 						definition(c, first, name, open, i);
 					overload(c, scope, first, name, open);
 				}
 			} else if (k->pair != NO_TOKEN && opens_scope(c, first, i) != NO_TOKEN) {
-				PUSH(around, n, cap) = (struct scope){scope, end, c->in_class};
-				c->in_class = c->in_class || !word(c, opens_scope(c, first, i), "namespace");
+				PUSH(around, n, cap) = (struct scope){scope, end};
 				scope = i;
 				end = k->pair;
 				first = i + 1;
@@ -542,49 +358,6 @@ static void walk(struct clasher *c)
 	free(around);
 }
 
-/* The argument that the use at token i of the macro, whose parameters are params, has for its word at token k, a word itself where it is no
- * parameter: its first token. */
-static uint32_t stands_for(struct clasher *c, uint32_t k, const struct range *params, int n, const struct range *args)
-{
-	int at = parameter_named(c->t, params, n, token_bytes(c->t, k));
-	return at < 0 ? k : token_at(c->t, args[at].begin);
-}
-
-/* #define OPERATORS(type, op) __host__ __device__ type &operator op(type &a, const type &b) { ... }, where token i is 'operator': the same for
- * what its uses make. */
-static void in_macro(struct clasher *c, uint32_t i)
-{
-	const struct tokens *t = c->t;
-	uint32_t macro = macro_around(t, i), list = macro_parameters(t, macro), op = token_next(t, i), open = token_next(t, op),
-	         body = token_behind_pair(t, open, '('), first = i;
-	struct range *params, *types, *args;
-	if (list == NO_TOKEN || t->t[i].flags & TF_SPLICED || token_pair(t, body, '{') == NO_TOKEN ||
-	    scan_asks_for_hip(&c->u->scan, t->t[i].off))
-		return;
-	int n = call_arguments(t, list, &c->arena, &params);
-	if (n < 1 || call_arguments(t, open, &c->arena, &types) != 2)
-		return;
-	for (uint32_t k = token_prev(t, i); k > t->t[list].pair && !TOKEN_IS_ANY(t, k, ';', '{', '}'); k = token_prev(t, k))
-		first = k;
-	if (first == i || token_is(t, first, "template"))
-		return;
-	FOR_BELOW(use, t, macro) {
-		uint32_t given = token_next(t, use);
-		if (t->t[use].flags & TF_DIRECTIVE && !(t->t[use].flags & TF_MACRO_BODY))
-			return; /* #undef */
-		if (t->t[use].flags & TF_DIRECTIVE || !punct(c, given, '(') || call_arguments(t, given, &c->arena, &args) != n)
-			continue;
-		uint32_t what = stands_for(c, op, params, n, args);
-		int p = t->t[what].kind == TOK_PUNCT ? t->t[what].punct : 0;
-		unsigned left = vector_components(c->p, c->u, stands_for(c, parameter_type(t, types[0]), params, n, args));
-		if (left && is_vector_operator(p) && p != '+' && p != '-' &&
-		    left == vector_components(c->p, c->u, stands_for(c, parameter_type(t, types[1]), params, n, args))) {
-			split_sides(c, first, op, t->t[body].pair);
-			return;
-		}
-	}
-}
-
 void pass_clash(struct pass *pass, uint32_t at)
 {
 	(void)at;
@@ -592,12 +365,9 @@ void pass_clash(struct pass *pass, uint32_t at)
 	struct unit *u = pass->u;
 	struct clasher c = {.p = p, .u = u, .t = &u->scan.tok};
 	walk(&c);
-	FOR_WORD(i, c.t, SLICE_LIT("operator")) {
-		if (c.t->t[i].flags & TF_MACRO_BODY)
-			in_macro(&c, i);
-		else
+	FOR_WORD(i, c.t, SLICE_LIT("operator"))
+		if (!(c.t->t[i].flags & TF_MACRO_BODY))
 			stream_operator(p, u, i, &c.looked_at, &c.arena);
-	}
 	free(c.overloads);
 	arena_free(&c.arena);
 }

@@ -1,13 +1,15 @@
 /* own_name.c: a program's own names that HIP's headers have, too: 'class texture', since CUDA 12 gave it up with texture references, and those
  * of 'own' rows: at global scope __lane_id(), as people write it over CUDA's special registers, powi(), uchar; in any scope what is a macro of
- * HIP's, such as MASK1. The program's get another name, in every file that includes connect. */
+ * HIP's, such as MASK1; warpSize at global scope. The program's get another name, in every file that includes connect. */
 #include "pass/pass.h"
 #include "project/project.h"
 #include "project/resolve.h"
 #include "project/group.h"
 #include "sema/class_body.h"
+#include "sema/global_name.h"
 
-#define OWN SLICE_LIT("texture")
+#define OWN       SLICE_LIT("texture")
+#define WARP_SIZE SLICE_LIT("warpSize")
 
 enum { DEFINED = 1, OBJECT = 2, TAKEN = 4 };
 
@@ -170,6 +172,17 @@ static void own_macro(const struct project *p, struct unit *u, struct slice name
 	}
 }
 
+/* constexpr int warpSize = 32; at global scope, where HIP's headers have their own. Others of that name keep it: they hide HIP's. */
+static void own_variable(const struct project *p, struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	if (!tokens_have(t, WARP_SIZE) || !global_variable(p, u, WARP_SIZE))
+		return;
+	FOR_WORD(i, t, WARP_SIZE)
+		if (means_global(u, i))
+			put_name(p, u, i);
+}
+
 void pass_own_name(struct pass *c, uint32_t at)
 {
 	(void)at;
@@ -177,6 +190,7 @@ void pass_own_name(struct pass *c, uint32_t at)
 	struct unit *u = c->u;
 	const struct name_rule *r;
 	own_texture(p, u);
+	own_variable(p, u);
 	for (size_t i = 0; (r = rules_own(p->rules, i)); i++) {
 		if (!tokens_have(&u->scan.tok, slice_str(r->cuda)))
 			continue;

@@ -7,141 +7,18 @@
 #include "project/group.h"
 #include "project/namespaces.h"
 #include "sema/class_body.h"
+#include "sema/type_word.h"
 #include "sema/value_type.h"
 
 enum width { NARROW, WIDE, WIDE_UNSIGNED, UNCLEAR };
 
-/* The integer type whose last word is token i. */
-static enum width type_at(const struct tokens *t, uint32_t i)
+/* What tokens [first, end) are worth: UNCLEAR unless each is known to be an integer. */
+static enum width width_of(const struct pass *m, uint32_t first, uint32_t end)
 {
-	static const char *const narrow[] = {"int",  "short",    "char",   "bool",    "int32_t", "uint32_t", "unsigned",
-	                                     "uint", "uint16_t", "int8_t", "uint8_t", "int16_t", "ushort",   "uchar"};
-	static const char *const wide_unsigned[] = {"size_t", "uint64_t", "uintptr_t", "ulong", "ulonglong"};
-	uint32_t before = token_prev(t, i);
-	if (!token_is_word(t, i))
-		return UNCLEAR;
-	if (TOKEN_IS_WORD_OF(t, i, "int64_t", "ptrdiff_t", "ssize_t", "longlong"))
-		return WIDE;
-	if (TOKEN_IN(t, i, wide_unsigned))
-		return WIDE_UNSIGNED;
-	bool is_long = token_is(t, i, "long"), is_unsigned = token_is(t, i, "unsigned"), is_int = is_long || TOKEN_IN(t, i, narrow);
-	for (; is_int && token_is_word(t, before); before = token_prev(t, before)) {
-		is_long |= token_is(t, before, "long");
-		is_unsigned |= token_is(t, before, "unsigned");
-	}
-	return !is_int ? UNCLEAR : !is_long ? NARROW : is_unsigned ? WIDE_UNSIGNED : WIDE;
-}
-
-/* The type of the variable at token i, as the nearest declaration above says it: size_t n, const long n. */
-static enum width variable_at(const struct tokens *t, uint32_t i)
-{
-	FOR_ABOVE(k, t, i) {
-		uint32_t type = token_prev(t, k);
-		while (token_is_punct(t, type, '&') || token_is(t, type, "const"))
-			type = token_prev(t, type);
-		if (!token_is_word(t, type) || token_is(t, type, "return") || token_is(t, type, "else"))
-			continue;
-		uint32_t after = token_next(t, k);
-		return token_is_punct(t, after, '[') ? UNCLEAR : type_at(t, type);
-	}
-	return UNCLEAR;
-}
-
-static enum width number_at(const struct tokens *t, uint32_t i)
-{
-	struct slice s = token_bytes(t, i);
-	bool hex = slice_starts(s, "0x") || slice_starts(s, "0X"), is_long = false, is_unsigned = false;
-	for (size_t n = 0; n < s.n; n++) {
-		if (s.p[n] == '.' || (!hex && strchr("eEfF", s.p[n])))
-			return UNCLEAR;
-		is_long |= s.p[n] == 'l' || s.p[n] == 'L';
-		is_unsigned |= s.p[n] == 'u' || s.p[n] == 'U';
-	}
-	return !is_long ? NARROW : is_unsigned ? WIDE_UNSIGNED : WIDE;
-}
-
-/* The declaration of what tokens [i, *last] are, n, a.n, p->sizes[2]: *last is set to the end of it. Behind 'stars' times '*'. u is NULL: it
- * is not seen, or of more or fewer dimensions. */
-static struct member_place declaration_of(const struct pass *m, uint32_t i, unsigned stars, uint32_t *last)
-{
-	const struct tokens *t = m->t;
-	uint32_t name = i;
-	unsigned subscripts = stars;
-	for (*last = i;;) {
-		uint32_t next = token_next(t, *last);
-		if (token_is_access(m->t, next)) {
-			*last = name = token_next(t, next);
-			subscripts = stars;
-		} else if (token_pair(t, next, '[') != NO_TOKEN) {
-			*last = t->t[next].pair;
-			subscripts++;
-		} else
-			break;
-	}
-	struct member_place is = token_is_word(t, name) ? value_named(m->p, m->u, name) : (struct member_place){0};
-	bool array = is.u && token_is_punct(&is.u->scan.tok, token_next(&is.u->scan.tok, is.name), '[');
-	if (!is.u || is.pointers + array != subscripts || (m->p->run->lint && is.u != m->u)) /* it may not have read that file */
-		return (struct member_place){0};
-	return is;
-}
-
-/* The type of the member or element that tokens [i, *last] are. */
-static enum width member_at(const struct pass *m, uint32_t i, uint32_t *last)
-{
-	struct member_place is = declaration_of(m, i, 0, last);
-	return !is.u || pass_punct(m, token_next(m->t, *last), '(') ? UNCLEAR : type_at(&is.u->scan.tok, is.type);
-}
-
-/* What tokens [i, end) are worth: UNCLEAR unless each is known to be an integer. */
-static enum width width_of(const struct pass *m, uint32_t i, uint32_t end)
-{
-	const struct tokens *t = m->t;
-	enum width all = NARROW;
-	bool any = false;
-	for (; i < end; i = token_next(t, i)) {
-		uint32_t next = token_next(t, i);
-		enum width one;
-		if (t->t[i].kind == TOK_NUMBER)
-			one = number_at(t, i);
-		else if (token_is(t, i, "sizeof") && token_pair(t, next, '(') != NO_TOKEN) {
-			one = WIDE_UNSIGNED;
-			i = t->t[next].pair;
-		} else if (token_is_word(t, i) && token_is_punct(t, next, '.')) { /* v.size(), threadIdx.x */
-			uint32_t member = token_next(t, next), open = token_next(t, member);
-			bool size = token_is(t, member, "size") && token_is_punct(t, open, '(') &&
-			            t->t[open].pair == token_next(t, open);
-			one = size ? WIDE_UNSIGNED : token_is_built_in(t, i) ? NARROW : member_at(m, i, &member);
-			i = size ? t->t[open].pair : member;
-		} else if (token_is_word(t, i) && TOKEN_IS_ANY(m->t, next, P_ARROW, '[')) {
-			uint32_t last;
-			one = member_at(m, i, &last);
-			i = last;
-		} else if (token_is_word(t, i)) {
-			uint32_t last = i;
-			while (token_is_word(t, token_next(t, last)) || token_is_punct(t, token_next(t, last), P_SCOPE))
-				last = token_next(t, last); /* unsigned long, std::size_t */
-			bool cast = token_is_punct(t, token_prev(t, i), '(') && token_is_punct(t, token_next(t, last), ')');
-			one = type_at(t, last);
-			if (one == UNCLEAR && last == i && !token_is_punct(t, next, '('))
-				one = variable_at(t, i);
-			else if (one != UNCLEAR && !cast && !token_is_punct(t, token_next(t, last), '('))
-				one = UNCLEAR;
-			i = last;
-		} else {
-			static const int operators[] = {'+', '-', '*', '/', '%', '(', ')', '&', '|', '^', '~', P_SHL, '>', '<'};
-			bool known = false;
-			for (size_t k = 0; k < ARRAY_SIZE(operators); k++)
-				known |= token_is_punct(t, i, operators[k]);
-			if (!known)
-				return UNCLEAR;
-			continue;
-		}
-		if (one == UNCLEAR)
-			return UNCLEAR;
-		any = true;
-		all = one > all ? one : all;
-	}
-	return any ? all : UNCLEAR;
+	struct type is = type_of_expression(m->p, m->u, first, end);
+	if (!type_is_value(is, TYPE_INTEGER) || is.partial)
+		return type_is_value(is, TYPE_BOOL) ? NARROW : UNCLEAR;
+	return is.bits < 64 ? NARROW : is.is_unsigned ? WIDE_UNSIGNED : WIDE;
 }
 
 /* Tokens [first, end), made a bfloat16 where they are an integer of 64 bits. */
@@ -184,9 +61,9 @@ static void returned(struct pass *m, uint32_t i)
 static bool declared_at(const struct tokens *t, uint32_t i)
 {
 	uint32_t before = token_prev(t, i);
-	return token_is_word(t, before) ? !is_keyword(token_bytes(t, before)) || type_at(t, before) != UNCLEAR ||
-	                                          token_is(t, before, "void") || token_is(t, before, "float")
-	                                : TOKEN_IS_ANY(t, before, '*', '&', '>');
+	return token_is_word(t, before)
+	               ? !is_keyword(token_bytes(t, before)) || type_word(token_bytes(t, before)).kind != TYPE_UNKNOWN
+	               : TOKEN_IS_ANY(t, before, '*', '&', '>');
 }
 
 /* Is parameter 'which' of the function declared at token k a bfloat16, too, like the word at token i? */
@@ -375,40 +252,15 @@ enum { HALF = 1, BFLOAT = 2, OTHER_TYPE = 4 };
 
 static unsigned half_word(const struct tokens *t, uint32_t i)
 {
-	return TOKEN_IS_WORD_OF(t, i, "half", "__half")                 ? HALF
-	       : TOKEN_IS_WORD_OF(t, i, "__nv_bfloat16", "nv_bfloat16") ? BFLOAT
-	                                                                : OTHER_TYPE;
+	struct type is = token_is_word(t, i) ? type_word(token_bytes(t, i)) : (struct type){0};
+	return is.kind == TYPE_HALF ? HALF : is.kind == TYPE_BFLOAT ? BFLOAT : OTHER_TYPE;
 }
 
-/* What the expression of tokens [first, end) is, where all that it is made of is that: h, p->f(), a * (b + c), __hadd(a, b). */
+/* What the expression of tokens [first, end) is. */
 static unsigned half_type(const struct pass *m, uint32_t first, uint32_t end)
 {
-	const struct tokens *t = m->t;
-	unsigned all = 0, stars = 0;
-	for (uint32_t k = first, last = 0; k < end && all < OTHER_TYPE; k = token_next(t, k)) {
-		bool begins = k == first || (!token_is_word(t, token_prev(t, k)) && !TOKEN_IS_ANY(t, token_prev(t, k), ')', ']'));
-		uint32_t next = token_next(t, k);
-		if (begins && pass_punct(m, k, '*'))
-			stars++;
-		else if (TOKEN_IS_ANY(t, k, '+', '-', '*', '/', '(', ')', ','))
-			stars = 0;
-		else if (token_is_word(t, k) && pass_punct(m, next, '(') && half_word(t, k) != OTHER_TYPE) {
-			all |= half_word(t, k);
-			k = token_over(t, next, "(");
-		} else if (token_is_word(t, k) && pass_punct(m, next, '(') && slice_starts(token_bytes(t, k), "__h") &&
-		           !memchr(token_bytes(t, k).p, '2', t->t[k].len))
-			stars = 0; /* __hadd: what its arguments are */
-		else {
-			struct member_place is =
-			        token_is_word(t, k) ? declaration_of(m, k, stars, &last) : (struct member_place){0};
-			all |= is.u ? half_word(&is.u->scan.tok, is.type) : OTHER_TYPE;
-			k = is.u ? last : k;
-			stars = 0;
-			if (is.u && pass_punct(m, token_next(t, k), '('))
-				k = token_over(t, token_next(t, k), "(");
-		}
-	}
-	return all;
+	struct type is = type_of_expression(m->p, m->u, first, end);
+	return is.partial ? OTHER_TYPE : type_is_value(is, TYPE_HALF) ? HALF : type_is_value(is, TYPE_BFLOAT) ? BFLOAT : OTHER_TYPE;
 }
 
 /* A half made from a bfloat16, or the other way around, tokens [first, end), by the type at token i. */

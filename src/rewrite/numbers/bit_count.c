@@ -3,6 +3,7 @@
  * A count that is assigned, returned or asked for whether it is zero is the same in both. A function that is not called is the one of the
  * compatibility header. */
 #include "pass/walk.h"
+#include "rewrite/numbers/modulo.h"
 #include "rules/compat.h"
 #include <ctype.h>
 
@@ -95,6 +96,17 @@ static bool any_type_will_do(const struct tokens *t, uint32_t first, uint32_t la
 	return after == NO_TOKEN || (token_pair(t, open, '(') != NO_TOKEN && takes_any(t, open));
 }
 
+static bool count_will_do(struct pass *m, uint32_t first, uint32_t last)
+{
+	if (any_type_will_do(m->t, first, last))
+		return true;
+	if (m->t->t[first].flags & TF_MACRO_BODY) /* nobody sees what the parameters are */
+		return false;
+	uint32_t wide_first = first, wide_last = last;
+	widen(m->t, &wide_first, &wide_last);
+	return sign_is_all_one(m, wide_first, wide_last) || sign_is_all_one(m, first, last);
+}
+
 /* The same for the product in tokens [first, last]: an unsigned number is added to it, or it becomes a variable of 32 bits by '+' and '*'
  * alone. */
 static bool product_will_do(const struct tokens *t, uint32_t first, uint32_t last)
@@ -167,7 +179,7 @@ void pass_bit_count(struct pass *m, uint32_t name)
 		return;
 	bool cast = pass_punct(m, before, ')') && (token_is(t, token_prev(t, before), product ? "unsigned" : "int") ||
 	                                           token_is(t, token_prev(t, token_prev(t, before)), product ? "unsigned" : "int"));
-	if (cast || (!alias && (product ? product_will_do : any_type_will_do)(t, first, close)))
+	if (cast || (!alias && (product ? product_will_do(t, first, close) : count_will_do(m, first, close))))
 		return;
 	edit_insert(&m->u->edits, t->t[first].off, product ? "(unsigned)" : "(int)");
 }

@@ -41,11 +41,18 @@ static void counts_bytes(const struct pass *c, uint32_t first, uint32_t last, bo
 		edit_put(&u->edits, t->t[word].off, token_end(t, word), "char");
 		if (token_is(t, first, "static_cast"))
 			edit_put(&u->edits, t->t[first].off, token_end(t, first), "reinterpret_cast");
-	} else
-		edit_insert(&u->edits, t->t[first].off,
-		            is.is_const ? changes ? "(const char *&)" : "(const char *)"
-		            : changes   ? "(char *&)"
-		                        : "(char *)");
+	} else {
+		bool behind =
+		        changes && TOKEN_IS_ANY(t, token_next(t, last), P_INC, P_DEC); /* p++ binds more tightly than a cast */
+		const char *cast = is.is_const ? changes ? "(const char *&)" : "(const char *)"
+		                   : changes   ? "(char *&)"
+		                               : "(char *)";
+		if (behind) {
+			edit_insert(&u->edits, t->t[first].off, "(");
+			edit_insert(&u->edits, token_end(t, last), ")");
+		}
+		edit_insert(&u->edits, t->t[first].off, cast);
+	}
 	if (!changes)
 		recast(u, first);
 }

@@ -8,14 +8,15 @@
  * the place of the version's name where a number is asked of it; HIP's own would answer otherwise than the conditions. */
 #include "pass/pass.h"
 #include "project/project.h"
+#include "project/resolve.h"
 #include "rewrite/sides/condition.h"
 #include "rewrite/sides/device_pass.h"
 #include "ptx/asm.h"
 #include <stdlib.h>
 
 enum { DEVICE_ARCH = 800, NEWEST_SHAPE = 1209 };
-#define DEVICE_ARCH_NUMBER "800"
-#define DEVICE_ARCH_TEXT   "(__HIP_DEVICE_COMPILE__ * " DEVICE_ARCH_NUMBER ")" /* DEVICE_ARCH on the device, 0 in a host's #if */
+
+#define DEVICE_ARCH_TEXT "(__HIP_DEVICE_COMPILE__ * " DEVICE_ARCH_NUMBER ")" /* DEVICE_ARCH on the device, 0 in a host's #if */
 
 enum subject { NOT_A_SUBJECT, ARCH, VERSION, COMPILER, COMPILER_MAJOR, COMPILER_MINOR, COMPILER_BUILD, LIBRARY, LIBRARY_MAJOR };
 enum { NVCC_BUILD = 86 }; /* of 12.9; nobody tells those of one release apart */
@@ -417,10 +418,10 @@ void pass_condition(struct pass *c, uint32_t hash)
 		if (!*opened_to)
 			device_beside_macros(u, eod);
 	}
-	bool alike = hash < *opened_to;
+	bool alike = hash < *opened_to, own = arch_is_own(p, u);
 	for (i++; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++) {
 		struct question q;
-		if (!question_at(p, u, i, ifdef, &q))
+		if (!question_at(p, u, i, ifdef, &q) || (own && q.subject == ARCH))
 			continue;
 		u->cuda = true;
 		uint32_t a = t->t[q.first].off, b = t->t[q.last].off + t->t[q.last].len;
@@ -437,6 +438,8 @@ void pass_condition(struct pass *c, uint32_t hash)
 		i = q.last;
 	}
 	arena_free(&arena);
+	if (own)
+		return;
 	number_for_host(u, hash);
 	if (holds_kernel(p, u, hash) && condition_on_device(p, u, hash) == 0)
 		diag_add(&u->diags, D_B001, u->index, t->t[hash].off, t->t[directive_end(t, hash)].off,

@@ -3,6 +3,8 @@
 #define TRANSHIP_CONDITION_H
 #include "project/project.h"
 
+#define DEVICE_ARCH_NUMBER "800" /* what __CUDA_ARCH__ is taken for on the device */
+
 /* What the #if or #elif whose '#' is token i comes to in the pass for the device, for AMD: 1 it holds, 0 it does not, -1 not known,
  * or no question of __CUDA_ARCH__. */
 int condition_on_device(const struct project *p, const struct unit *u, uint32_t i);

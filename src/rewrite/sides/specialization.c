@@ -5,6 +5,7 @@
 #include "sema/macro_sides.h"
 #include "project/group.h"
 #include "project/namespaces.h"
+#include "rewrite/sides/condition.h"
 #include <stdlib.h>
 
 /* A macro may stand for anything: FORCE_INLINE. */
@@ -97,18 +98,33 @@ struct asked {
 	unsigned sides;
 };
 
-/* The __device__ of a specialization that may be given the host's side as well: nothing is made of it there unless somebody calls it, so
- * that its body may use what only devices have. NO_TOKEN: there is none. */
-static uint32_t device_alone(const struct tokens *t, uint32_t first, uint32_t end)
+/* Does only the pass for that side see byte 'off' of u: #ifdef __CUDA_ARCH__? */
+static bool is_passes_own(const struct project *p, const struct unit *u, uint32_t off, unsigned side)
 {
-	uint32_t device = NO_TOKEN;
-	bool quiet = false;
+	const struct scan *s = &u->scan;
+	for (uint32_t b = scan_branch_at(s, off); b != UINT32_MAX; b = s->branches[b].parent) {
+		const struct scan_branch *first = &s->branches[s->branches[b].first];
+		bool other = s->branches[b].before == s->branches[b].first && token_is(&s->tok, s->branches[b].hash + 1, "else");
+		if ((&s->branches[b] == first || other) && condition_in_pass(p, u, first->hash, side == HOST) == other)
+			return true;
+	}
+	return false;
+}
+
+/* The __device__, or __host__, of a specialization for that side alone, or the macro that stands for it, which may be given the other side as
+ * well: nothing is made of it there unless somebody calls it, so that its body may use what only its side has. NO_TOKEN: there is none. */
+static uint32_t side_alone(const struct project *p, const struct unit *u, uint32_t first, uint32_t end, unsigned side)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t at = NO_TOKEN;
+	bool quiet = is_passes_own(p, u, t->t[first].off, side);
 	for (uint32_t k = first; k < end; k = token_next(t, k)) {
-		device = token_is(t, k, "__device__") ? k : device;
+		bool macro = may_be_macro(t, k) && (macro_sides(p, u, token_bytes(t, k)) & BOTH) == side;
+		at = token_is(t, k, side == DEVICE ? "__device__" : "__host__") || macro ? k : at;
 		quiet |= token_is(t, k, "inline") || token_is(t, k, "static") || token_is(t, k, "__forceinline__") ||
 		         token_is(t, k, "__inline__");
 	}
-	return quiet ? device : NO_TOKEN;
+	return quiet ? at : NO_TOKEN;
 }
 
 enum speaks { SPECIALIZES, BEFRIENDS, INSTANTIATES };
@@ -128,8 +144,9 @@ static void specialization(const struct project *p, struct unit *u, uint32_t at,
 	}
 	if (open == NO_TOKEN)
 		return;
-	uint32_t device = how == SPECIALIZES && sides(p, u, at, name, NULL) == DEVICE ? device_alone(t, at, name) : NO_TOKEN;
-	if (is_keyword(token_bytes(t, name)) || (device == NO_TOKEN && sides(p, u, at, name, NULL)) ||
+	unsigned side = sides(p, u, at, name, NULL);
+	uint32_t alone = how == SPECIALIZES && (side == DEVICE || side == HOST) ? side_alone(p, u, at, name, side) : NO_TOKEN;
+	if (is_keyword(token_bytes(t, name)) || (alone == NO_TOKEN && side) ||
 	    (how == BEFRIENDS && !token_is_punct(t, token_next(t, name), '<')) ||
 	    (how == INSTANTIATES && token_is_punct(t, qualified_by(t, name), '>')))
 		return;
@@ -145,9 +162,9 @@ static void specialization(const struct project *p, struct unit *u, uint32_t at,
 	}
 	if (!(last->sides & DEVICE) || last->sides & OTHER)
 		return;
-	if (device != NO_TOKEN) {
-		if (last->sides & HOST && !last->macro.n)
-			edit_insert(&u->edits, t->t[device].off, "__host__ ");
+	if (alone != NO_TOKEN) {
+		if (last->sides == BOTH)
+			edit_insert(&u->edits, t->t[alone].off, side == DEVICE ? "__host__ " : "__device__ ");
 		return;
 	}
 	const char *text = last->sides & HOST ? "__host__ __device__ " : "__device__ ";

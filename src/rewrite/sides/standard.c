@@ -52,7 +52,7 @@ static enum call_context function_context(const struct unit *u, uint32_t i)
 }
 
 /* The name that the alias template or concept around token i declares, template <class T> using NAME = ...; NO_TOKEN: it is in
- * none. */
+ * none. What a class declares clang asks about in the class, whoever names it. */
 static uint32_t alias_around(const struct tokens *t, uint32_t i)
 {
 	for (unsigned n = 0; n < 200 && i != NO_TOKEN; n++, i = token_prev(t, i)) {
@@ -60,7 +60,10 @@ static uint32_t alias_around(const struct tokens *t, uint32_t i)
 			return NO_TOKEN;
 		uint32_t name = token_next(t, i);
 		if (token_is_word(t, i) && (token_is(t, i, "using") || token_is(t, i, "concept")))
-			return token_is_word(t, name) && token_is_punct(t, token_next(t, name), '=') ? name : NO_TOKEN;
+			return token_is_word(t, name) && token_is_punct(t, token_next(t, name), '=') &&
+			                       token_is(t, declaration_start(t, i), "template") && class_near(t, i) == NO_TOKEN
+			               ? name
+			               : NO_TOKEN;
 	}
 	return NO_TOKEN;
 }
@@ -110,13 +113,22 @@ static bool sees_device_functor(const struct project *p, struct unit *u)
 		unsigned char *by = xcalloc(2 * p->n + 1, 1);
 		struct reach r = {.p = p, .found = holds_functor, .seen = by + p->n};
 		by[u - p->units] = REACHED;
-		reach_up(p, by);
+		reach_up(p, by, false);
 		for (size_t n = 0; n < p->n && !found; n++)
 			found = by[n] & REACHED && !r.seen[n] && reach_any(&r, &p->units[n]);
 		free(by);
 	}
 	*known = found ? 1 : -1;
 	return found;
+}
+
+/* Is token i a default of a template's parameters, template <class T, class = decltype(std::declval<T>() + 1)>? Clang asks about it nowhere. */
+static bool is_default(const struct tokens *t, uint32_t i)
+{
+	uint32_t first = declaration_start(t, i), close = NO_TOKEN;
+	while (token_is(t, first, "template") && (close = template_close(t, token_next(t, first))) != NO_TOKEN && close < i)
+		first = token_next(t, close);
+	return token_is(t, first, "template") && close != NO_TOKEN && close > i;
 }
 
 enum { BY_PLACE = 1, BY_FUNCTOR = 2, ONLY_TOLD = 4, IN_RANGES = 8 };
@@ -174,10 +186,11 @@ void pass_standard_question(struct pass *c, uint32_t i)
 	if (token_is_punct(t, before, P_SCOPE) && token_is_word(t, token_prev(t, before)) &&
 	    !is_keyword(token_bytes(t, token_prev(t, before))))
 		return; /* cuda::std has rows in the table */
-	if (by_place) {
+	if (by_place && !(slice_is(w, "declval") && is_default(t, i))) {
 		uint32_t alias = alias_around(t, i);
 		by_place = function_context(u, i) == CTX_DEVICE || (alias != NO_TOKEN && device_names(p, u, alias));
-	}
+	} else
+		by_place = false;
 	if (!by_place && !(by_functor && sees_device_functor(p, u)))
 		return;
 	if (how & ONLY_TOLD) {

@@ -112,7 +112,7 @@ static bool undecided_initializer(const struct unit *u, uint32_t i)
 		for (end = e; end < close && !token_is_punct(t, end, ',');)
 			end = token_next(t, token_over(t, end, "({"));
 		struct type is = type_of_expression(NULL, u, e, end);
-		if (!type_is_value(is, TYPE_INTEGER) || is.bits != 32 || !(is.is_unsigned || !is.variables))
+		if (!type_is_value(is, TYPE_INTEGER) || is.partial || is.bits != 32 || !(is.is_unsigned || !is.variables))
 			return true;
 		if (end >= close)
 			break;

@@ -6,7 +6,7 @@
 #include "project/project.h"
 #include "project/group.h"
 #include "rewrite/vectors/indices.h"
-#include "sema/class_body.h"
+#include "sema/expected.h"
 #include "sema/value_type.h"
 
 /* A variable, a member, an element or a call's result: v, c.v, p->v[i], *v, f(). */
@@ -42,28 +42,6 @@ static bool read_source(const struct tokens *t, uint32_t first, uint32_t last, s
 	}
 }
 
-/* Has a class of the file a member of this type and of the name at token i? */
-static bool is_member_of_type(const struct tokens *t, uint32_t i, const char *type)
-{
-	FOR_WORD(k, t, slice_str(type)) {
-		if (token_is_punct(t, token_next(t, k), P_SCOPE))
-			continue;
-		for (uint32_t at = token_next(t, k); !TOKEN_IS_ANY(t, at, ';', '(') && t->t[at].kind != TOK_EOF;
-		     at = token_next(t, at)) {
-			if (!tokens_alike(t, at, i))
-				continue;
-			uint32_t brace = k;
-			while (brace != NO_TOKEN && !token_is_punct(t, brace, '{')) {
-				bool closes = TOKEN_IS_ANY(t, brace, '}', ')');
-				brace = token_prev(t, closes && t->t[brace].pair != NO_TOKEN ? t->t[brace].pair : brace);
-			}
-			if (brace != NO_TOKEN && t->t[brace].pair != NO_TOKEN && class_closed_at(t, t->t[brace].pair) != NO_TOKEN)
-				return true;
-		}
-	}
-	return false;
-}
-
 /* Can something be of the type that is to be converted? In most files nothing is a uint3. */
 static bool may_convert(const struct project *p, struct unit *u, bool to_dim3)
 {
@@ -71,25 +49,32 @@ static bool may_convert(const struct project *p, struct unit *u, bool to_dim3)
 	                to_dim3; /* 1: it has the other type's name, or a file that includes connect
 	                                                                          * with it, -1: none has, 0: not looked yet */
 	if (!*names)
-		*names = spelled_in_group(p, u, to_dim3 ? SLICE_LIT("uint3") : SLICE_LIT("dim3")) ? 1 : -1;
+		*names = spelled_in_group(p, u, to_dim3 ? SLICE_LIT("uint3") : SLICE_LIT("dim3")) ||
+		                         (to_dim3 && spelled_in_group(p, u, SLICE_LIT("make_uint3")))
+		                 ? 1
+		                 : -1;
 	return *names > 0;
+}
+
+/* Is it dim3 or uint3? */
+static bool is_index(struct type t)
+{
+	return type_is_value(t, TYPE_VECTOR) && t.lanes == 3 && t.of == TYPE_INTEGER && t.bits == 32 && t.is_unsigned;
 }
 
 /* Reads the value as a place of this type; false: it is none that is seen. */
 static bool source_of_type(const struct project *p, const struct unit *u, struct range value, const char *type, struct source *at)
 {
 	const struct tokens *t = &u->scan.tok;
-	if (value.begin >= value.end || !read_source(t, token_at(t, value.begin), token_prev(t, token_at(t, value.end)), at))
+	if (value.begin >= value.end)
 		return false;
-	if (token_is(t, at->name, "dim3") || token_is(t, at->name, "uint3") || token_is(t, at->name, "make_uint3")) /* dim3(2, 4) */
-		return token_is(t, at->name, type) || (token_is(t, at->name, "make_uint3") && !strcmp(type, "uint3"));
-	uint32_t declared = at->member ? NO_TOKEN : declared_type(u, at->name);
-	if (declared != NO_TOKEN)
-		return token_is(t, declared, type);
-	if (is_member_of_type(t, at->name, type))
-		return true;
-	struct member_place is = value_named(p, u, at->name); /* in a header */
-	return is.u && token_is(&is.u->scan.tok, is.type, type);
+	uint32_t first = token_at(t, value.begin), end = token_at(t, value.end);
+	struct type is = type_of_expression(p, u, first, end);
+	if (!is_index(is) || is.is_dim3 != !strcmp(type, "dim3") || (token_is_built_in(t, first) && token_next(t, first) == end))
+		return false; /* a built-in variable as a whole: whole_index.c */
+	if (!read_source(t, first, token_prev(t, end), at))
+		*at = (struct source){.name = first};
+	return true;
 }
 
 bool is_uint3(const struct project *p, struct unit *u, struct range value)
@@ -166,189 +151,43 @@ uint32_t receiving_type(const struct project *p, struct unit *u, uint32_t i, con
 	return at < n && !places[at].dims && !places[at].pointer ? places[at].last : NO_TOKEN;
 }
 
-/* What is assigned, later in its block, to the variable or parameter that token 'name' declares. */
-static void assigned_indices(const struct project *p, struct unit *u, uint32_t name, bool to_dim3)
-{
-	const struct tokens *t = &u->scan.tok;
-	uint32_t open = name, end;
-	while (open != NO_TOKEN && !TOKEN_IS_ANY(t, open, '{', '('))
-		open = token_prev(t, token_over(t, open, "})"));
-	if (token_is_punct(t, open, '(')) /* a parameter */
-		open = t->t[open].pair == NO_TOKEN ? NO_TOKEN : token_next(t, t->t[open].pair);
-	if (!token_is_punct(t, open, '{'))
-		return;
-	if (t->t[open].pair == NO_TOKEN || class_closed_at(t, t->t[open].pair) != NO_TOKEN)
-		return;
-	for (uint32_t k = token_next(t, name); k < t->t[open].pair; k = token_next(t, k)) {
-		if (!tokens_alike(t, k, name))
-			continue;
-		uint32_t before = token_prev(t, k);
-		if (t->t[before].kind == TOK_IDENT && !is_keyword((struct slice){t->src.p + t->t[before].off, t->t[before].len}))
-			return; /* another of that name */
-		bool statement = TOKEN_IS_ANY(t, before, ';', '{', '}', ')') || token_is(t, before, "else");
-		if (statement && token_is_punct(t, token_next(t, k), '='))
-			convert_index(p, u, index_value_after(t, token_next(t, k), &end), to_dim3);
-	}
-}
-
-/* What the function with the body at '{', token 'open', returns. */
-static void returned_indices(const struct project *p, struct unit *u, uint32_t open, bool to_dim3)
-{
-	const struct tokens *t = &u->scan.tok;
-	uint32_t end;
-	for (uint32_t k = open; t->t[open].pair != NO_TOKEN && k < t->t[open].pair; k = token_next(t, k))
-		if (token_is(t, k, "return"))
-			convert_index(p, u, index_value_after(t, k, &end), to_dim3);
-}
-
-/* ---- lists of values: of arguments, and of members ---- */
-
-/* The '(' or '{' of the list that follows the name at token k, f(...), f<T>(...), f<<<...>>>(...), S v(...), S{...}, S v = {...};
- * NO_TOKEN: there is none. */
-static uint32_t list_after(const struct tokens *t, uint32_t k, bool class)
-{
-	uint32_t list = behind_template(t, token_next(t, k));
-	if (token_is_punct(t, list, P_LAUNCH))
-		list = launch_arguments(t, list);
-	if (class && token_is_word(t, list))
-		list = token_next(t, list);
-	if (class && token_is_punct(t, list, '='))
-		list = token_next(t, list);
-	bool found = token_is_punct(t, list, '(') || (class && token_is_punct(t, list, '{'));
-	return found && t->t[list].pair != NO_TOKEN ? list : NO_TOKEN;
-}
-
-/* Is the value in the byte range a parameter's declaration with this type? */
-static bool declares(const struct tokens *t, struct range value, const char *type)
-{
-	uint32_t first = parameter_type(t, value), after = token_next(t, first);
-	return token_is(t, first, type) && (t->t[after].kind != TOK_PUNCT || TOKEN_IS_ANY(t, after, '&', P_ANDAND));
-}
-
-/* What is given, in the lists that follow the name at token 'name', for the places 'first' to first + n - 1 of this type. 'list':
- * the parameters, or the class's body; the lists are behind it. 'class': the name is a class's. */
-static void given_indices(const struct project *p, struct unit *u, uint32_t name, uint32_t list, int first, int n, bool class,
-                          bool to_dim3)
-{
-	const struct tokens *t = &u->scan.tok;
-	const char *from = to_dim3 ? "uint3" : "dim3", *to = to_dim3 ? "dim3" : "uint3";
-	struct arena arena = {0};
-	struct range *args;
-	bool braces = token_is_punct(t, list, '{');
-	for (int pass = 0; pass < 2; pass++)
-		FOR_WORD(k, t, token_bytes(t, name)) {
-			bool use = k != name && !(t->t[k].flags & TF_DIRECTIVE) && (!pass || k > t->t[list].pair);
-			uint32_t open = use ? list_after(t, k, class) : NO_TOKEN;
-			if (open == NO_TOKEN || open == list || (braces && !token_is_punct(t, open, '{')))
-				continue;
-			int given = call_arguments(t, open, &arena, &args);
-			for (int a = first; a < first + n && a < given; a++) {
-				if (!pass && token_is_punct(t, open, '(') &&
-				    (declares(t, args[a], from) || (k < name && declares(t, args[a], to)))) {
-					arena_free(&arena); /* an overload; or its first declaration was seen before */
-					return;
-				}
-				if (pass)
-					convert_index(p, u, args[a], to_dim3);
-			}
-		}
-	arena_free(&arena);
-}
-
-/* The type at token i is that of a parameter, or of members: what is given for them. */
-static void taken_indices(const struct project *p, struct unit *u, uint32_t i, bool to_dim3)
+/* Which of the two types the value from token i to 'end' has to be of: 1: dim3, 0: uint3, -1: neither is asked for. */
+static int asked_type(const struct project *p, const struct unit *u, uint32_t i, uint32_t end)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, i);
-	while (token_is(t, before, "const"))
-		before = token_prev(t, before);
-	if (TOKEN_IS_ANY(t, before, '(', ',')) {
-		uint32_t place, open = bracket_around(t, i, &place), name = token_prev(t, open);
-		if (token_pair(t, open, '(') == NO_TOKEN)
-			return;
-		if (token_pair(t, name, ']') != NO_TOKEN && token_is_punct(t, token_prev(t, t->t[name].pair), '='))
-			name = token_prev(t, token_prev(t, t->t[name].pair)); /* auto f = [](dim3 d) */
-		if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT ||
-		    is_keyword((struct slice){t->src.p + t->t[name].off, t->t[name].len}))
-			return;
-		uint32_t type = token_prev(t, name);
-		bool class = TOKEN_IS_ANY(t, type, ';', '{', '}', ':') ||
-		             (type != NO_TOKEN && (token_is(t, type, "explicit") || token_is(t, type, "__device__")));
-		given_indices(p, u, name, open, (int)place, 1, class, to_dim3);
-		return;
+	struct type is = type_expected(p, u, i);
+	if (TOKEN_IS_ANY(t, before, '(', '{') && t->t[before].pair == end) { /* dim3 a(b); dim3{b} */
+		struct type of = type_of_list(p, u, before);
+		is = type_is_value(of, TYPE_VECTOR) ? of : is;
 	}
-	before = brace_around(t, i);
-	uint32_t class = before == NO_TOKEN || t->t[before].pair == NO_TOKEN ? NO_TOKEN : class_closed_at(t, t->t[before].pair);
-	uint32_t name = class == NO_TOKEN ? NO_TOKEN : token_next(t, class);
-	int first = 0, n = name == NO_TOKEN || t->t[name].kind != TOK_IDENT ? 0 : class_members(t, before, i, &first);
-	if (n)
-		given_indices(p, u, name, before, first, n, true, to_dim3);
+	return is_index(is) ? is.is_dim3 : -1;
 }
 
-/* The variable that token 'name' declares as dim3, or as uint3, becomes the other type where what is given it is declared so in a file that
- * the unit includes. Those of this file are seen from their side. */
-static void given_elsewhere(const struct project *p, struct unit *u, uint32_t name, bool is_dim3)
+/* Where dim3 is asked for and a uint3 is given, and the other way around. */
+void pass_index_type(struct pass *c, uint32_t at)
 {
-	enum { MOST = 200 };
-	const struct tokens *t = &u->scan.tok;
-	unsigned n = 0;
-	uint32_t end = NO_TOKEN;
-	FOR_BELOW(k, t, name) {
-		const struct unit *of;
-		if (n++ == MOST)
-			break;
-		if (t->t[k].flags & TF_DIRECTIVE || !TOKEN_IS_ANY(t, token_next(t, k), ',', ')', '}', ';') ||
-		    !TOKEN_IS_ANY(t, token_prev(t, k), '=', '(', ',', '{'))
-			continue;
-		if (end == NO_TOKEN)
-			end = name_end(t, name);
-		if (k > end)
-			break;
-		if (declared_near(u, k) != name)
-			continue;
-		uint32_t type = receiving_type(p, u, k, &of);
-		if (type != NO_TOKEN && of != u && token_is(&of->scan.tok, type, is_dim3 ? "uint3" : "dim3"))
-			convert_index(p, u, (struct range){t->t[k].off, token_end(t, k)}, !is_dim3);
-	}
-}
-
-/* dim3 a = b, c(d); dim3(e); the same of uint3: the type is token i. */
-void pass_index_type(struct pass *c, uint32_t i)
-{
+	(void)at;
 	const struct project *p = c->p;
 	struct unit *u = c->u;
-	const struct tokens *t = &u->scan.tok;
-	bool to_dim3 = token_is(t, i, "dim3");
-	uint32_t k = token_next(t, i);
-	if (t->t[i].flags & TF_DIRECTIVE || !may_convert(p, u, to_dim3))
+	const struct tokens *t = c->t;
+	bool dim3 = may_convert(p, u, true) && spelled_in_group(p, u, SLICE_LIT("dim3"));
+	if (!dim3 && !(may_convert(p, u, false) && spelled_in_group(p, u, SLICE_LIT("uint3"))))
 		return;
-	bool declares = t->t[k].kind == TOK_IDENT;
-	if (token_is_punct(t, k, '{') && token_is_punct(t, token_prev(t, i), P_ARROW) && token_gives_type(t, token_prev(t, i))) {
-		returned_indices(p, u, k, to_dim3);
-		return;
-	}
-	if (declares || token_is_punct(t, k, '&'))
-		taken_indices(p, u, i, to_dim3);
-	for (bool more = true; more;) {
-		uint32_t open = declares ? token_next(t, k) : k, end = open;
-		bool list = TOKEN_IS_ANY(t, open, '(', '{') && t->t[open].pair != NO_TOKEN;
-		bool bare = declares && TOKEN_IS_ANY(t, open, ',', ';', ')');
-		if (list) {
-			end = t->t[open].pair;
-			uint32_t last = token_prev(t, end);
-			convert_index(p, u, (struct range){t->t[token_next(t, open)].off, token_end(t, last)}, to_dim3);
-		} else if (token_is_punct(t, open, '='))
-			convert_index(p, u, index_value_after(t, open, &end), to_dim3);
-		else if (!bare)
-			return;
-		if (declares && token_is_punct(t, open, '(') && token_is_punct(t, token_next(t, end), '{'))
-			returned_indices(p, u, token_next(t, end), to_dim3);
-		else if (declares)
-			assigned_indices(p, u, k, to_dim3);
-		if (declares)
-			given_elsewhere(p, u, k, to_dim3);
-		end = list ? token_next(t, end) : end;
-		k = token_next(t, end);
-		more = declares && token_is_punct(t, end, ',') && t->t[k].kind == TOK_IDENT;
+	for (uint32_t i = 0; i < t->n; i++) {
+		uint32_t first = token_next(t, i), end;
+		bool begins = TOKEN_IS_ANY(t, i, '=', '(', ',', '{', '?', ':') || token_is(t, i, "return");
+		if (!begins || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
+		    !(token_is_word(t, first) || token_is_punct(t, first, '*')))
+			continue;
+		for (end = first; !TOKEN_IS_ANY(t, end, ',', ';', ')', '}', ':', '?', ']') && t->t[end].kind != TOK_EOF;)
+			end = token_next(t, token_over(t, end, "([{"));
+		struct range value = {t->t[first].off, token_end(t, token_prev(t, end))};
+		struct source of;
+		bool from_uint3 = source_of_type(p, u, value, "uint3", &of);
+		if (!from_uint3 && !source_of_type(p, u, value, "dim3", &of))
+			continue;
+		if (asked_type(p, u, first, end) == from_uint3)
+			convert_index(p, u, value, from_uint3);
 	}
 }

@@ -2,20 +2,23 @@
  * elsewhere: cudaMemsetParams m = {p, 0, 7, 4, n, 1}. The values are put in HIP's order. */
 #include "pass/pass.h"
 #include "project/project.h"
+#include "project/group.h"
+#include "sema/expected.h"
 #include "sema/value_type.h"
 
-enum { MOST_MEMBERS = 6 };
+enum { MOST_MEMBERS = 6, MOST_VALUES = 10, TRIPLE = 128 }; /* TRIPLE + k: dim3 of the values k, k + 1, k + 2 */
 
 /* For each of HIP's members, in its order, the place that CUDA's has (hip_runtime_api.h of ROCm 7.2, driver_types.h and cuda.h of CUDA 13). */
 static const struct reordered {
 	const char *name;
-	unsigned n;
+	unsigned n; /* of HIP's */
 	unsigned char from[MOST_MEMBERS];
 } structs[] = {
         {"cudaMemsetParams", 6, {0, 3, 5, 1, 2, 4}}, /* dst elementSize height pitch value width */
         {"CUDA_MEMSET_NODE_PARAMS", 6, {0, 3, 5, 1, 2, 4}},
         {"cudaKernelNodeParams", 6, {2, 5, 0, 1, 4, 3}}, /* blockDim extra func gridDim kernelParams sharedMemBytes */
-        {"cudaAccessPolicyWindow", 5, {0, 3, 2, 4, 1}},  /* base_ptr hitProp hitRatio missProp num_bytes */
+        {"CUDA_KERNEL_NODE_PARAMS", 6, {TRIPLE + 4, 9, 0, TRIPLE + 1, 8, 7}},
+        {"cudaAccessPolicyWindow", 5, {0, 3, 2, 4, 1}}, /* base_ptr hitProp hitRatio missProp num_bytes */
         {"CUaccessPolicyWindow", 5, {0, 3, 2, 4, 1}},
         {"cudaGraphInstantiateParams", 4, {2, 0, 3, 1}}, /* errNode_out flags result_out uploadStream */
         {"CUDA_GRAPH_INSTANTIATE_PARAMS", 4, {2, 0, 3, 1}},
@@ -37,14 +40,14 @@ static uint32_t last_remark(const struct tokens *t, uint32_t k, uint32_t next)
 	return last;
 }
 
-/* Puts s->n values at most into 'values', and whether a comment stands between them into *remarks; the number of them, 0 if they are no
+/* Puts MOST_VALUES values at most into 'values', and whether a comment stands between them into *remarks; the number of them, 0 if they are no
  * plain list. A comment before the first value tells that comments name the value behind them: it is part of the value's text then. */
-static uint32_t read_values(const struct tokens *t, uint32_t open, const struct reordered *s, struct value *values, bool *remarks)
+static uint32_t read_values(const struct tokens *t, uint32_t open, struct value *values, bool *remarks)
 {
 	uint32_t close = t->t[open].pair, n = 0;
 	bool named = t->t[open + 1].kind == TOK_COMMENT;
 	*remarks = named;
-	for (uint32_t k = token_next(t, open), before = open, end; k < close && n < s->n; k = token_next(t, end)) {
+	for (uint32_t k = token_next(t, open), before = open, end; k < close && n < MOST_VALUES; k = token_next(t, end)) {
 		end = expression_end(t, k);
 		if (token_is_punct(t, k, '.') || t->t[k].flags & TF_DIRECTIVE || end == k || end > close)
 			return 0;
@@ -85,18 +88,30 @@ static bool is_whole(const struct unit *u, uint32_t k, const struct reordered *s
 static void reorder(struct unit *u, uint32_t open, const struct reordered *s)
 {
 	const struct tokens *t = &u->scan.tok;
-	struct value values[MOST_MEMBERS];
-	struct piece pieces[5 * MOST_MEMBERS];
+	struct value values[MOST_VALUES];
+	struct piece pieces[9 * MOST_MEMBERS];
 	bool remarks;
-	uint32_t n = read_values(t, open, s, values, &remarks), n_pieces = 0, last = 0;
+	uint32_t n = read_values(t, open, values, &remarks), n_pieces = 0, last = 0;
 	if (!n || (n == 1 && is_whole(u, token_next(t, open), s)))
 		return;
 	for (uint32_t k = 0; k < s->n; k++)
-		last = s->from[k] < n ? k : last;
+		last = (s->from[k] & ~TRIPLE) < n ? k : last;
 	for (uint32_t k = 0; k <= last; k++) {
-		struct value none = {0}, *v = s->from[k] < n ? &values[s->from[k]] : &none;
+		uint32_t from = s->from[k] & ~TRIPLE;
+		struct value none = {0}, *v = from < n ? &values[from] : &none;
 		struct range space = remarks && k < n ? values[k].space : (struct range){0};
+		bool triple = s->from[k] & TRIPLE && v != &none;
+		if (triple)
+			pieces[n_pieces++] = (struct piece)TEXT_PIECE("dim3(");
 		pieces[n_pieces++] = v != &none ? (struct piece){.source = v->text} : (struct piece)TEXT_PIECE("{}");
+		for (uint32_t more = 1; triple && more < 3; more++) {
+			bool given = from + more < n;
+			pieces[n_pieces++] = (struct piece)TEXT_PIECE(", ");
+			pieces[n_pieces++] =
+			        given ? (struct piece){.source = values[from + more].text} : (struct piece)TEXT_PIECE("0");
+		}
+		if (triple)
+			pieces[n_pieces++] = (struct piece)TEXT_PIECE(")");
 		if (k < last)
 			pieces[n_pieces++] = (struct piece)TEXT_PIECE(",");
 		if (remarks)
@@ -111,37 +126,21 @@ static void reorder(struct unit *u, uint32_t open, const struct reordered *s)
 	edit_pieces(&u->edits, values[0].text.begin, end, pieces, n_pieces, EDIT_OTHER);
 }
 
-/* What is declared, or made, with the type at token i: T v = {...}, w[] = {{...}, {...}}; T{...} */
-static void initialized(struct unit *u, uint32_t i, const struct reordered *s)
-{
-	const struct tokens *t = &u->scan.tok;
-	for (uint32_t k = token_next(t, i), open;; k = token_next(t, t->t[open].pair)) {
-		bool array = false;
-		if (token_is_punct(t, k, ','))
-			k = token_next(t, k);
-		open = token_is_word(t, k) ? token_next(t, k) : k;
-		for (; token_pair(t, open, '[') != NO_TOKEN; open = token_next(t, t->t[open].pair))
-			array = true;
-		if (token_is_punct(t, open, '='))
-			open = token_next(t, open);
-		if (token_pair(t, open, '{') == NO_TOKEN)
-			return;
-		if (!array)
-			reorder(u, open, s);
-		for (uint32_t e = token_next(t, open); array && e < t->t[open].pair; e = token_next(t, token_over(t, e, "({")))
-			if (token_pair(t, e, '{') != NO_TOKEN)
-				reorder(u, e, s);
-		if (!token_is_punct(t, token_next(t, t->t[open].pair), ','))
-			return;
-	}
-}
-
 void pass_member_order(struct pass *c, uint32_t at)
 {
 	(void)at;
 	struct unit *u = c->u;
-	for (size_t k = 0; k < ARRAY_SIZE(structs); k++)
-		FOR_WORD(i, &u->scan.tok, slice_str(structs[k].name))
-			if (!(u->scan.tok.t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)))
-				initialized(u, i, &structs[k]);
+	const struct tokens *t = c->t;
+	bool any = false;
+	for (size_t k = 0; k < ARRAY_SIZE(structs) && !any; k++)
+		any = spelled_in_group(c->p, u, slice_str(structs[k].name));
+	for (uint32_t i = 0; any && i < t->n; i++) {
+		if (token_pair(t, i, '{') == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
+		    token_next(t, i) == t->t[i].pair)
+			continue;
+		struct type is = type_of_braced(c->p, u, i);
+		for (size_t k = 0; is.kind == TYPE_NAMED && k < ARRAY_SIZE(structs); k++)
+			if (type_is_called(is, structs[k].name))
+				reorder(u, i, &structs[k]);
+	}
 }

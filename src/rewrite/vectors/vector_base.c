@@ -5,7 +5,6 @@
 #include "rules/compat.h"
 #include "project/project.h"
 #include "project/group.h"
-#include "sema/vector_type.h"
 
 static const char *const numbers[] = {"float", "double",   "int",      "unsigned", "long",   "short",
                                       "char",  "uint32_t", "uint64_t", "int32_t",  "size_t", "bool"};
@@ -23,17 +22,68 @@ static uint32_t operator_parameters(const struct tokens *t, uint32_t k)
 	return token_pair(t, list, '(') != NO_TOKEN ? list : NO_TOKEN;
 }
 
-/* Do the operators of the class, called as token name, with its body from token open, mix with HIP's: one takes a number, or converts
- * to one, or the class is made of one? */
-static bool mixes(const struct tokens *t, uint32_t name, uint32_t open)
+/* Is the vector type of token i, by whatever name, the one called 'name', of as many components? */
+static bool is_vector(const struct project *p, const struct unit *u, uint32_t i, struct slice name, unsigned components)
 {
-	bool made_of_one = false, operators = false;
+	const struct tokens *t = &u->scan.tok;
+	return token_is_word(t, i) && (slice_eq(token_bytes(t, i), name) ||
+	                               (!vector_width(token_bytes(t, i)) && vector_components(p, u, i) == components));
+}
+
+/* Has the file an operator of its own between two vectors of the type called so? */
+static unsigned has_vector_operator(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct arena arena = {0};
+	struct range *args;
+	bool has = false;
+	FOR_WORD(i, t, SLICE_LIT("operator")) {
+		uint32_t list = has || t->t[i].flags & TF_DIRECTIVE ? NO_TOKEN : operator_parameters(t, i);
+		if (list == NO_TOKEN || call_arguments(t, list, &arena, &args) != 2)
+			continue;
+		unsigned n = vector_width(a->name);
+		has = is_vector(a->p, u, parameter_type(t, args[0]), a->name, n) &&
+		      is_vector(a->p, u, parameter_type(t, args[1]), a->name, n);
+	}
+	arena_free(&arena);
+	return has;
+}
+
+/* Is the class whose name is the token made by braces somewhere, as one without constructors may be? */
+static bool made_by_braces(const struct tokens *t, uint32_t name, uint32_t open)
+{
+	FOR_WORD(k, t, token_bytes(t, name)) {
+		uint32_t next = token_next(t, k);
+		next = token_is_word(t, next) ? token_next(t, next) : next;
+		next = token_is_punct(t, next, '=') ? token_next(t, next) : next;
+		if (token_is_punct(t, next, '{') && next != open)
+			return true;
+	}
+	return false;
+}
+
+/* Do the operators of the class, called as token name, with its body from token open, mix with HIP's: one takes a number, or converts
+ * to one, or the class is made of one, or of the vector that it derives from, token base? Or has the program operators for that? */
+static bool mixes(const struct project *p, const struct unit *u, uint32_t name, uint32_t base, uint32_t open)
+{
+	static const struct group_question own = {'!', 1, has_vector_operator};
+	const struct tokens *t = &u->scan.tok;
+	unsigned components = vector_components(p, u, base);
+	bool made_of_one = false, operators = false, constructed = false;
 	for (uint32_t k = 0; k < t->n; k++) {
 		bool inside = k > open && k < t->t[open].pair;
 		if (inside && tokens_alike(t, k, name) && token_is_punct(t, token_next(t, k), '(')) {
 			uint32_t type = token_next(t, token_next(t, k)), parameter = token_next(t, type),
 			         after = token_next(t, parameter);
+			constructed = true;
 			made_of_one = made_of_one || (is_number_type(t, type) && TOKEN_IS_ANY(t, after, ')', '='));
+			while (token_is(t, type, "const"))
+				type = token_next(t, type);
+			for (after = token_next(t, type); token_is_punct(t, after, '&') || token_is_word(t, after);)
+				after = token_next(t, after);
+			made_of_one =
+			        made_of_one || (is_vector(p, u, type, token_bytes(t, base), components) &&
+			                        TOKEN_IS_ANY(t, after, ')', '=') && !token_is(t, token_prev(t, k), "explicit"));
 		}
 		if (!token_is_word(t, k) || !token_is(t, k, "operator"))
 			continue;
@@ -41,27 +91,32 @@ static bool mixes(const struct tokens *t, uint32_t name, uint32_t open)
 		if (inside && list == NO_TOKEN && is_number_type(t, token_next(t, k)))
 			return true;
 		bool takes = inside, number = false;
-		for (uint32_t p = list; list != NO_TOKEN && p < t->t[list].pair; p++) {
-			takes = takes || tokens_alike(t, p, name);
-			number = number || is_number_type(t, p);
+		for (uint32_t i = list; list != NO_TOKEN && i < t->t[list].pair; i++) {
+			takes = takes || tokens_alike(t, i, name);
+			number = number || is_number_type(t, i);
 		}
 		if (list != NO_TOKEN && takes && number)
 			return true;
 		operators = operators || (list != NO_TOKEN && takes);
 	}
-	return made_of_one && operators;
+	return (made_of_one && operators) || ((constructed || !made_by_braces(t, name, open)) &&
+	                                      vector_width(token_bytes(t, base)) && group_ask(&own, p, u, token_bytes(t, base)));
 }
 
-/* The base, or with 'inner' its initializer, over tokens first to last. */
-static void replace(struct unit *u, uint32_t first, uint32_t last, struct slice base, const struct range *inner)
+/* The base at token i, or with 'inner' its initializer, to token 'last'. */
+static void replace(struct unit *u, uint32_t i, uint32_t last, const struct range *inner)
 {
 	const struct tokens *t = &u->scan.tok;
-	char type[64], made[160];
-	snprintf(type, sizeof type, "tranship::vector<%.*s>", (int)base.n, base.p);
-	snprintf(made, sizeof made, "%s(%s::of(", type, type);
-	struct piece pieces[] = {
-	        TEXT_PIECE(inner ? made : type), {.source = inner ? *inner : (struct range){0, 0}}, TEXT_PIECE("))")};
-	edit_pieces(&u->edits, t->t[first].off, token_end(t, last), pieces, inner ? 3 : 1, EDIT_OTHER);
+	struct piece name = {.source = token_range(t, i)}, /* a name of CUDA's changes in it */
+	        type[] = {TEXT_PIECE("tranship::vector<"), name, TEXT_PIECE(">")};
+	struct piece made[] = {type[0],
+	                       name,
+	                       TEXT_PIECE(">(tranship::vector<"),
+	                       name,
+	                       TEXT_PIECE(">::of("),
+	                       {.source = inner ? *inner : (struct range){0, 0}},
+	                       TEXT_PIECE("))")};
+	edit_pieces(&u->edits, t->t[i].off, token_end(t, last), inner ? made : type, inner ? 7 : 3, EDIT_OTHER);
 }
 
 static unsigned has_operators(const struct group_asked *a, const struct unit *u)
@@ -110,14 +165,13 @@ static bool bases(const struct project *p, const struct unit *u, uint32_t i, uin
 	return t->t[k].pair != NO_TOKEN;
 }
 
-void pass_vector_base(struct pass *c, uint32_t i)
+static void base_at(struct pass *c, uint32_t i)
 {
 	const struct project *p = c->p;
 	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t colon = token_prev(t, i);
-	if (!may_be_vector(token_bytes(t, i)) || !TOKEN_IS_ANY(t, token_next(t, i), '{', ',') ||
-	    !(TOKEN_IS_ANY(t, colon, ':', ',') || token_is(t, colon, "public")))
+	if (!TOKEN_IS_ANY(t, token_next(t, i), '{', ',') || !(TOKEN_IS_ANY(t, colon, ':', ',') || token_is(t, colon, "public")))
 		return;
 	uint32_t open, before;
 	bool others = false;
@@ -128,10 +182,9 @@ void pass_vector_base(struct pass *c, uint32_t i)
 		name = token_prev(t, name);
 	uint32_t class = token_is_word(t, name) ? token_prev(t, name) : NO_TOKEN;
 	if (!token_is_word(t, class) || !(token_is(t, class, "struct") || token_is(t, class, "class")) ||
-	    !vector_components(p, u, i) || !(others || mixes(t, name, open)))
+	    !vector_components(p, u, i) || !(others || mixes(p, u, name, i, open)))
 		return;
-	struct slice base = token_bytes(t, i);
-	replace(u, i, i, base, NULL);
+	replace(u, i, i, NULL);
 	for (uint32_t k = open; k < t->n; k++) { /* its constructors: S(float a) : float3(make_float3(a, a, a)) {} */
 		if (!tokens_alike(t, k, i))
 			continue;
@@ -147,7 +200,20 @@ void pass_vector_base(struct pass *c, uint32_t i)
 		if (parameters == NO_TOKEN || !tokens_alike(t, token_prev(t, parameters), name))
 			continue;
 		struct range inner = {t->t[list].off + 1, t->t[t->t[list].pair].off};
-		replace(u, k, t->t[list].pair, base, &inner);
+		replace(u, k, t->t[list].pair, &inner);
 	}
 	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("vector"));
+}
+
+void pass_vector_base(struct pass *c, uint32_t at)
+{
+	const struct tokens *t = c->t;
+	uint32_t k = token_next(t, at);
+	while (token_is_word(t, k) || token_pair(t, k, '(') != NO_TOKEN) /* struct __align__(8) S final */
+		k = token_next(t, token_over(t, k, "("));
+	if (!token_is_punct(t, k, ':'))
+		return;
+	for (unsigned n = 0; n < 80 && !TOKEN_IS_ANY(t, k, '{', ';'); n++, k = token_next(t, k))
+		if (token_is_word(t, k))
+			base_at(c, k);
 }

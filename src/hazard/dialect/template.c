@@ -1,0 +1,105 @@
+/* template.c: what nvcc lets pass in templates that nobody instantiates, and clang rejects where it reads them: default arguments that name a
+ * parameter, objects and members of a class that is only declared there. */
+#include "hazard/hazard.h"
+#include "sema/class_body.h"
+
+/* sizeof(n): is the name at token i asked about only? */
+static bool is_unevaluated(struct hazards *h, uint32_t i)
+{
+	uint32_t open = prev(h, i);
+	return hazard_punct(h, open, '(') && (hazard_word(h, prev(h, open), "sizeof") || hazard_word(h, prev(h, open), "decltype"));
+}
+
+/* void f(int n, int m = n), void f(int n = n): token i is the '='. */
+void pass_default_argument(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	struct range *args;
+	uint32_t name = prev(h, i), type = prev(h, name), place;
+	bool typed = ident(h, type) || TOKEN_IS_ANY(h->t, type, '*', '&', '>');
+	if (!ident(h, name) || !typed || !hazard_in_code(h, i) || scan_body(&h->u->scan, h->t->t[i].off))
+		return;
+	uint32_t end = expression_end(h->t, next(h, i)), word = next(h, i);
+	while (word < end && !ident(h, word))
+		word = next(h, word);
+	uint32_t open = word < end ? bracket_around(h->t, i, &place) : NO_TOKEN;
+	int n = hazard_punct(h, open, '(') && ident(h, prev(h, open)) ? call_arguments(h->t, open, &h->arena, &args) : 0;
+	for (uint32_t k = word; n > 0 && k < end; k = next(h, k))
+		for (int a = 0; a < n && ident(h, k); a++) {
+			uint32_t own = token_at(h->t, args[a].begin), last = own;
+			for (; h->t->t[own].off < args[a].end && !hazard_punct(h, own, '='); own = next(h, own))
+				last = own;
+			bool others = token_is_access(h->t, prev(h, k)) || hazard_punct(h, prev(h, k), P_SCOPE) ||
+			              hazard_punct(h, next(h, k), P_SCOPE);
+			if (last > k || others || !tokens_alike(h->t, last, k) || last == token_at(h->t, args[a].begin) ||
+			    is_unevaluated(h, k))
+				continue;
+			hazard_say(h, D_W706, k, k, "a default argument names a parameter, which has no value there", NULL);
+			return;
+		}
+}
+
+/* Is token i in a template, or its head? */
+static bool in_template(struct hazards *h, uint32_t i)
+{
+	for (; i != NO_TOKEN; i = brace_around(h->t, i))
+		if (hazard_word(h, declaration_start(h->t, i), "template"))
+			return true;
+	return false;
+}
+
+/* Does the use of a class at token i want its definition? *at: the token that does. */
+static bool wants_class(struct hazards *h, uint32_t i, uint32_t until, uint32_t *at)
+{
+	uint32_t after = next(h, i), behind = next(h, after), before = prev(h, i);
+	*at = i;
+	if (token_is_access(h->t, before) || TOKEN_IS_ANY(h->t, before, '<', ',') || hazard_word(h, before, "friend") ||
+	    hazard_word(h, before, "typename") || hazard_word(h, before, "extern"))
+		return false;
+	if (hazard_punct(h, after, P_SCOPE) ||
+	    (hazard_punct(h, before, '(') && hazard_word(h, prev(h, before), "sizeof") && hazard_punct(h, after, ')')))
+		return true;
+	if (ident(h, after)) /* X object; */
+		return TOKEN_IS_ANY(h->t, behind, ';', '=', '{', '[');
+	if (!TOKEN_IS_ANY(h->t, after, '*', '&') || !ident(h, behind))
+		return false;
+	for (uint32_t k = tokens_next_alike(h->t, behind), end = name_end(h->t, behind); k < end && k < until;
+	     k = tokens_next_alike(h->t, k))
+		if (token_is_access(h->t, next(h, k)) && !token_is_access(h->t, prev(h, k))) {
+			*at = k;
+			return true;
+		}
+	return false;
+}
+
+/* struct X; token i is the word. */
+void pass_incomplete_class(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	uint32_t name = next(h, i), until = h->t->n, at;
+	if (!ident(h, name) || !hazard_punct(h, next(h, name), ';') || hazard_word(h, prev(h, i), "friend") ||
+	    hazard_word(h, prev(h, i), "enum") || hazard_punct(h, prev(h, i), '>') || brace_around(h->t, i) != NO_TOKEN ||
+	    !hazard_in_code(h, i) || rules_find(h->p->rules, hazard_text(h, name), 0) || tokens_prev_alike(h->t, name) != NO_TOKEN)
+		return; /* once a name */
+	FOR_WORD(k, h->t, hazard_text(h, name)) {
+		bool heads = hazard_word(h, prev(h, k), "struct") || hazard_word(h, prev(h, k), "class") ||
+		             hazard_word(h, prev(h, k), "union") || hazard_punct(h, prev(h, k), ')');
+		uint32_t after = next(h, k);
+		bool opens = TOKEN_IS_ANY(h->t, after, '{', ':') || hazard_word(h, after, "final");
+		if ((heads && opens && until > k) || h->t->t[k].flags & TF_DIRECTIVE || hazard_word(h, prev(h, k), "using") ||
+		    (hazard_punct(h, after, ';') && hazard_word(h, declaration_start(h->t, k), "typedef")))
+			until = k < until ? k : until;
+	}
+	if (until < name || (until == h->t->n && class_named(h->p, h->u, name).u))
+		return;
+	FOR_BELOW(k, h->t, name) {
+		if (k >= until)
+			break;
+		if (!(h->t->t[k].flags & TF_SKIPPED) && wants_class(h, k, until, &at) && in_template(h, k))
+			hazard_say(h, D_W706, at, at,
+			           arena_printf(&h->arena,
+			                        "'%.*s' is only declared here, and clang wants its definition in a template, too",
+			                        (int)h->t->t[name].len, hazard_text(h, name).p),
+			           NULL);
+	}
+}

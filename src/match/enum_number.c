@@ -1,0 +1,294 @@
+/* enum_number.c: values of CUDA's enumerations that a program uses as numbers, where HIP's enumerators have other ones: CUBLAS_OP_N is 0,
+ * HIPBLAS_OP_N is 111. B001 where such a variable, member or enumerator indexes, counts, is true or false, or meets a number. */
+#include "pass/pass.h"
+#include "project/group.h"
+#include "sema/class_body.h"
+#include "sema/number_type.h"
+#include "sema/sema.h"
+#include "sema/type.h"
+#include <stdlib.h>
+
+/* The enumerators whose 0 is another one in HIP, by how their names begin. */
+static const char *const leads[] = {"CUBLAS_OP_",         "CUBLAS_FILL_MODE_",  "CUBLAS_SIDE_",       "CUBLAS_DIAG_",
+                                    "CUSOLVER_EIG_MODE_", "CUSOLVER_EIG_TYPE_", "CUSOLVER_EIG_RANGE_"};
+
+struct numbers {
+	const struct project *p;
+	struct name_list types, enumerators;
+};
+
+/* A name that stands for a value of an enumeration. */
+struct carrier {
+	struct unit *u; /* that declares it */
+	uint32_t name;  /* its declarator */
+	uint32_t open;  /* the '{' of the class that it is a member of, or NO_TOKEN */
+	bool status;    /* 0 is success in both */
+};
+
+static bool is_operand_end(const struct tokens *t, uint32_t i)
+{
+	if (token_is_word(t, i))
+		return !is_keyword(token_bytes(t, i));
+	return i != NO_TOKEN && (t->t[i].kind == TOK_NUMBER || t->t[i].kind == TOK_STRING || TOKEN_IS_ANY(t, i, ')', ']'));
+}
+
+static bool is_comparison(const struct tokens *t, uint32_t i) { return TOKEN_IS_ANY(t, i, P_EQ, P_NE, '<', '>', P_LE, P_GE); }
+
+/* A number, behind the operator at token i, or in front of it; with 'status' not 0. */
+static bool meets_number(const struct tokens *t, uint32_t i, bool behind, bool status)
+{
+	uint32_t k = !is_comparison(t, i) ? NO_TOKEN : behind ? token_next(t, i) : token_prev(t, i);
+	if (token_is_punct(t, k, '-') && behind)
+		k = token_next(t, k);
+	return k != NO_TOKEN && t->t[k].kind == TOK_NUMBER && !(status && token_is(t, k, "0"));
+}
+
+/* (int)x, int(x), static_cast<int>(x): is what begins at token 'first', with 'before' in front of it, cast to a number? */
+static bool is_cast(const struct tokens *t, uint32_t before, uint32_t after)
+{
+	uint32_t type = token_prev(t, before), open = token_prev(t, type);
+	if (token_is_punct(t, before, ')'))
+		return is_number_word(t, type) && token_is_punct(t, open, '(') && !is_operand_end(t, token_prev(t, open));
+	if (!token_is_punct(t, before, '(') || !token_is_punct(t, after, ')'))
+		return false;
+	if (token_is_punct(t, type, '>'))
+		return is_number_word(t, open) && token_is(t, token_prev(t, template_open(t, type)), "static_cast");
+	return is_number_word(t, type);
+}
+
+/* int c = x; auto c = x; with x between tokens 'before' and 'after': the declarator of c; NO_TOKEN: it is no such. */
+static uint32_t given_to(const struct tokens *t, uint32_t before, uint32_t after)
+{
+	uint32_t name = token_prev(t, before);
+	bool gives = (token_is_punct(t, before, '=') && TOKEN_IS_ANY(t, after, ';', ',', ')')) ||
+	             (token_is_punct(t, before, '{') && token_is_punct(t, after, '}'));
+	bool typed = is_number_word(t, token_prev(t, name)) || token_is(t, token_prev(t, name), "auto");
+	return gives && token_is_word(t, name) && typed ? name : NO_TOKEN;
+}
+
+/* Is the operand at tokens [first, after) used as a number? */
+static bool is_number_use(struct numbers *n, struct unit *u, uint32_t first, uint32_t after, bool status)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t before = token_prev(t, first), word = token_prev(t, before);
+	bool compared = is_comparison(t, before) || is_comparison(t, after);
+	if (meets_number(t, after, true, status) || meets_number(t, before, false, status))
+		return true;
+	if (token_is_punct(t, before, '[') && is_operand_end(t, word))
+		return true;
+	if (token_is_punct(t, before, '[') && token_is_punct(t, token_next(t, after), '=') && TOKEN_IS_ANY(t, word, '{', ','))
+		return true; /* [CUBLAS_OP_N] = "N" */
+	if (TOKEN_IS_ANY(t, after, '+', '-', '*', '/', '%', '^', P_INC, P_DEC, P_ADD_EQ, P_SUB_EQ) ||
+	    token_is_punct(t, after, '|') || (token_is_punct(t, after, '&') && !TOKEN_IS_ANY(t, token_next(t, after), ')', ',')) ||
+	    TOKEN_IS_ANY(t, before, P_INC, P_DEC))
+		return true;
+	if (TOKEN_IS_ANY(t, before, '+', '-', '*', '/', '%', '^', '|', '&') && is_operand_end(t, word))
+		return true;
+	if (status || compared)
+		return false;
+	if (token_is_punct(t, before, '!') || token_is_punct(t, after, '?') || TOKEN_IS_ANY(t, after, P_ANDAND, P_OROR) ||
+	    (TOKEN_IS_ANY(t, before, P_ANDAND, P_OROR) && TOKEN_IS_ANY(t, after, ')', ';', ',')))
+		return true;
+	if (token_is_punct(t, before, '(') && token_is_punct(t, after, ')') && TOKEN_IS_WORD_OF(t, word, "if", "while"))
+		return true;
+	uint32_t given = given_to(t, before, after);
+	if (is_cast(t, before, after) || (given != NO_TOKEN && !token_is(t, token_prev(t, given), "auto")))
+		return true;
+	if (!token_is(t, before, "return") || !token_is_punct(t, after, ';'))
+		return false;
+	struct sema s = {.p = n->p, .u = u, .t = t};
+	uint32_t type = sema_return_type(&s, before);
+	bool number = is_number_word(t, type);
+	sema_free(&s);
+	return number;
+}
+
+static void say(struct unit *u, uint32_t first, uint32_t end, const char *what)
+{
+	const struct tokens *t = &u->scan.tok;
+	diag_add(&u->diags, D_B001, u->index, t->t[first].off, token_end(t, token_prev(t, end)),
+	         arena_printf(&u->diags.arena, "'%.*s' %s: compare with their names", (int)t->t[first].len,
+	                      t->src.p + t->t[first].off, what));
+}
+
+/* switch (x) { case 0: }, where 'after' is the ')': the labels that are numbers. */
+static void number_labels(struct unit *u, uint32_t first, uint32_t after)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t open = token_next(t, after), before = token_prev(t, first);
+	if (!token_is_punct(t, after, ')') || !token_is_punct(t, before, '(') || !token_is(t, token_prev(t, before), "switch") ||
+	    token_pair(t, open, '{') == NO_TOKEN)
+		return;
+	for (uint32_t k = token_next(t, open); k < t->t[open].pair; k = token_next(t, k)) {
+		uint32_t number = token_next(t, k);
+		if (token_is(t, k, "switch"))
+			k = token_over(t, token_next(t, token_over(t, number, "(")), "{");
+		else if (token_is(t, k, "case") && t->t[number].kind == TOK_NUMBER)
+			say(u, number, token_next(t, number), "is the value of another of CUDA's enumerators than of HIP's");
+	}
+}
+
+static void scope_uses(struct numbers *n, struct carrier c, unsigned depth);
+
+/* The use of what c is at token i of u. */
+static void use(struct numbers *n, struct unit *u, uint32_t i, const struct carrier *c, unsigned depth)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t first = operand_begin(t, i), after = token_past(t, token_next(t, i), '[');
+	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || i == c->name || scan_asks_for_hip(&u->scan, t->t[i].off))
+		return;
+	if (is_number_use(n, u, first, after, c->status))
+		say(u, first, after, "is used as a number, and HIP's enumerators have other values");
+	if (!c->status)
+		number_labels(u, first, after);
+	uint32_t given = c->status ? NO_TOKEN : given_to(t, token_prev(t, first), after);
+	if (given != NO_TOKEN && depth)
+		scope_uses(n, (struct carrier){.u = u, .name = given, .open = NO_TOKEN}, depth - 1);
+}
+
+/* The uses of a variable or parameter. */
+static void scope_uses(struct numbers *n, struct carrier c, unsigned depth)
+{
+	const struct tokens *t = &c.u->scan.tok;
+	uint32_t end = name_end(t, c.name);
+	for (uint32_t k = tokens_next_alike(t, c.name); k != NO_TOKEN && k < end; k = tokens_next_alike(t, k))
+		if (!token_is_access(t, token_prev(t, k)) && !token_is_punct(t, token_prev(t, k), P_SCOPE))
+			use(n, c.u, k, &c, depth);
+}
+
+/* Is the function whose body token i stands in the class's of that name: int C::f() { }? */
+static bool in_member_function(const struct unit *u, uint32_t i, struct slice name)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t scope = token_prev(t, scan_function(&u->scan, i)),
+	         of = token_is_punct(t, scope, P_SCOPE) ? before_template(t, token_prev(t, scope)) : NO_TOKEN;
+	return name.n && token_is_word(t, of) && slice_eq(token_bytes(t, of), name);
+}
+
+/* The uses of a member in the files that may see its class. */
+static void member_uses(struct numbers *n, const struct carrier *c)
+{
+	const struct tokens *own = &c->u->scan.tok;
+	struct slice class = class_name(own, c->open), name = token_bytes(own, c->name);
+	FOR_GROUP(v, n->p, c->u) {
+		const struct tokens *t = &v->scan.tok;
+		if (v->reading != READ_ALL)
+			continue;
+		FOR_WORD(k, t, name) {
+			uint32_t dot = token_prev(t, k);
+			bool ours =
+			        !token_is_access(t, dot) || token_is(t, token_prev(t, dot), "this")
+			                ? (v == c->u && k > c->open && k < t->t[c->open].pair) || in_member_function(v, k, class)
+			                : false;
+			struct type object = token_is_access(t, dot) && !ours ? type_of_object(n->p, v, dot) : (struct type){0};
+			if (object.kind == TYPE_CLASS && object.u) {
+				struct class_place place = class_named(n->p, object.u, object.name);
+				ours = place.u == c->u && place.open == c->open;
+			}
+			if (ours)
+				use(n, v, k, c, 2);
+		}
+	}
+}
+
+static void declared(struct numbers *n, struct unit *u, uint32_t i, bool aliases);
+
+/* using NAME = TYPE; typedef TYPE NAME; with the type at token i: what the file declares with that. False: it is no such. */
+static bool aliased(struct numbers *n, struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t equals = token_prev(t, i), name = token_next(t, i);
+	if (token_is_punct(t, equals, '=') && token_is(t, token_prev(t, token_prev(t, equals)), "using"))
+		name = token_prev(t, equals);
+	else if (!token_is(t, declaration_start(t, i), "typedef"))
+		return false;
+	if (token_is_word(t, name))
+		FOR_BELOW(k, t, name)
+			declared(n, u, k, false);
+	return true;
+}
+
+/* What is declared with the type at token i of u. */
+static void declared(struct numbers *n, struct unit *u, uint32_t i, bool aliases)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = token_next(t, i), place, around = bracket_around(t, i, &place);
+	bool parameter = token_is_punct(t, around, '(');
+	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || scan_asks_for_hip(&u->scan, t->t[i].off))
+		return;
+	if (aliases && aliased(n, u, i))
+		return;
+	while (token_is(t, name, "const") || token_is_punct(t, name, '&'))
+		name = token_next(t, name);
+	while (token_is_word(t, name)) {
+		uint32_t after = token_past(t, token_next(t, name), '[');
+		if (!TOKEN_IS_ANY(t, after, ';', ',', '=', ')', '{', ':'))
+			return; /* a function */
+		struct carrier c = {.u = u, .name = name, .open = parameter ? NO_TOKEN : class_near(t, name)};
+		c.status = slice_find(token_bytes(t, i), SLICE_LIT("Status"));
+		if (c.open != NO_TOKEN && t->t[c.open].pair != NO_TOKEN)
+			member_uses(n, &c);
+		else
+			scope_uses(n, c, 2);
+		if (TOKEN_IS_ANY(t, after, '=', '{', ':'))
+			after = expression_end(t, token_is_punct(t, after, '{') ? after : token_next(t, after));
+		if (parameter || !token_is_punct(t, after, ','))
+			return;
+		name = token_next(t, after);
+	}
+}
+
+static bool is_type(const struct name_rule *r) { return (r->kind == RK_TYPE || r->kind == RK_DTYPE) && r->flags & NF_RENUMBERED; }
+
+static bool is_enumerator(const struct name_rule *r)
+{
+	bool may = r->kind == RK_ENUM && r->cuda[0] == 'C' && r->cuda[1] == 'U' && (r->cuda[2] == 'B' || r->cuda[2] == 'S');
+	for (size_t l = 0; may && l < ARRAY_SIZE(leads); l++)
+		if (slice_starts(slice_str(r->cuda), leads[l]))
+			return true;
+	return false;
+}
+
+/* Most files have no such name: the table need not be read for them. */
+void pass_enum_seen(struct pass *c, uint32_t at)
+{
+	(void)at;
+	bool *seen = pass_unit_state(c->u, PASS_enum_seen);
+	*seen = *seen || is_type(c->rule) || is_enumerator(c->rule);
+}
+
+/* The names of the table that matter. */
+static void read_table(struct numbers *n)
+{
+	for (size_t k = 0, all = rules_count(n->p->rules); k < all; k++) {
+		const struct name_rule *r = rules_at(n->p->rules, k);
+		if (is_type(r))
+			name_list_add(&n->types, slice_str(r->cuda));
+		else if (is_enumerator(r))
+			name_list_add(&n->enumerators, slice_str(r->cuda));
+	}
+}
+
+void pass_enum_number(struct pass *c, uint32_t at)
+{
+	(void)at;
+	struct numbers n = {.p = c->p};
+	FOR_EACH(struct unit, u, c->whole->units, c->whole->n) {
+		const struct tokens *t = &u->scan.tok;
+		const bool *seen = u->scanned && u->reading == READ_ALL ? pass_unit_state(u, PASS_enum_seen) : NULL;
+		if (!seen || !*seen)
+			continue;
+		if (!n.types.n)
+			read_table(&n);
+		for (size_t k = 0; k < n.types.n; k++)
+			FOR_WORD(i, t, n.types.name[k])
+				declared(&n, u, i, true);
+		for (size_t k = 0; k < n.enumerators.n; k++)
+			FOR_WORD(i, t, n.enumerators.name[k]) {
+				struct carrier none = {.u = u, .name = NO_TOKEN, .open = NO_TOKEN};
+				use(&n, u, i, &none, 2);
+			}
+	}
+	name_list_free(&n.types);
+	name_list_free(&n.enumerators);
+}

@@ -1,0 +1,130 @@
+/* macros_above.c: macros of a program's own that are words of HIP's headers, defined above the #include of these. */
+#include "match/candidate.h"
+#include "match/include_runtime.h"
+#include "match/includes.h"
+#include "match/runtime_place.h"
+#include "project/cuda_guard.h"
+#include "project/include_reach.h"
+#include "project/needs.h"
+#include <stdlib.h>
+
+static int compare_word(const void *key, const void *item)
+{
+	const struct slice *k = key;
+	const char *word = *(const char *const *)item;
+	return strncmp(k->p, word, k->n) ?: -(word[k->n] != 0);
+}
+
+/* Is the name a word of HIP's headers, or of those that they include? */
+static bool is_hips_word(struct slice name)
+{
+	static const char *const words[] = {
+#include "match/hip_words.def"
+	};
+	return bsearch(&name, words, ARRAY_SIZE(words), sizeof *words, compare_word);
+}
+
+/* Where the first macro of such a name is defined above 'end': the begin of that line, or of the #if around it; UINT32_MAX: none is. Its name in
+ * *word, NULL: that does not matter. */
+static uint32_t macro_above(const struct unit *u, uint32_t end, uint32_t *word)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(i, t, SLICE_LIT("define")) {
+		uint32_t name = token_next(t, i), begin = t->t[token_prev(t, i)].off;
+		if (t->t[i].off >= end)
+			break;
+		if (!(t->t[i].flags & TF_DIRECTIVE) || t->t[i].flags & TF_MACRO_BODY || t->t[name].kind != TOK_IDENT ||
+		    !is_hips_word(token_bytes(t, name)) || scan_body(&u->scan, t->t[i].off))
+			continue;
+		if (word)
+			*word = name;
+		const struct scan_branch *of = u->scan.branches;
+		for (uint32_t b = scan_branch_at(&u->scan, begin); b != UINT32_MAX && !of[b].guard; b = of[b].parent)
+			begin = t->t[of[of[b].first].hash].off;
+		return begin;
+	}
+	return UINT32_MAX;
+}
+
+static bool defines_hips_word(const struct reach *r, const struct unit *u)
+{
+	(void)r;
+	return macro_above(u, UINT32_MAX, NULL) != UINT32_MAX;
+}
+
+uint32_t above_macros(const struct project *p, const struct unit *u)
+{
+	if (p->run->lint || !is_cuda_source(u->file->path) || u->included_by != UINT32_MAX)
+		return UINT32_MAX;
+	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
+		if (inc->target >= 0
+		            ? &p->units[inc->target] == u || !reaches_cuda(p, &p->units[inc->target])
+		            : inc->branch != UINT32_MAX || (!slice_starts(inc->name, "hip/") && !header_rule(p->rules, inc->name)))
+			continue;
+		return slice_is(inc->name, runtime_header) ? UINT32_MAX : macro_above(u, u->scan.tok.t[inc->hash].off, NULL);
+	}
+	return UINT32_MAX;
+}
+
+bool macros_come_first(const struct project *p, const struct unit *u)
+{
+	if (p->run->lint || !is_cuda_source(u->file->path) || u->included_by != UINT32_MAX)
+		return false;
+	struct reach r = {.p = p, .found = defines_hips_word, .seen = xcalloc(p->n + 1, 1)};
+	bool found = false, ends = false;
+	for (uint32_t i = 0; i < u->scan.n_includes && !found && !ends; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		const char *to = inc->target < 0 ? renamed_header(p, u, inc) : NULL;
+		ends = inc->target < 0 && inc->branch == UINT32_MAX &&
+		       (slice_starts(inc->name, "hip/") || (to && slice_starts(slice_str(to), "hip/")));
+		found = inc->target >= 0 && &p->units[inc->target] != u && !r.seen[inc->target] &&
+		        reach_any(&r, &p->units[inc->target]);
+	}
+	free(r.seen);
+	return found && (u->uses_runtime || reaches_cuda(p, u));
+}
+
+/* Does a source get to the header u, which includes HIP's runtime, where macros of its own may be in force: one that is no CUDA source, for which
+ * above_macros() and macros_come_first() do nothing? A header that no source includes may be anybody's. */
+static bool reached_late(const struct project *p, const struct unit *u, unsigned char *seen)
+{
+	bool any = false;
+	seen[u - p->units] = 1;
+	FOR_INCLUDERS(at, p, u)
+	{
+		const struct unit *by = &p->units[at->unit];
+		any = true;
+		if (seen[at->unit] || runtime_before(p, by, by->scan.includes[at->include].hash))
+			continue;
+		bool source = is_source(by->file->path) && by->included_by == UINT32_MAX;
+		if (source ? !is_cuda_source(by->file->path) : BOUNDED(reached_late(p, by, seen), false))
+			return true;
+	}
+	return !any;
+}
+
+void tell_macros_above(const struct project *p, struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	for (uint32_t i = 0; i < u->scan.n_includes && !p->run->lint; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		const char *to = inc->target < 0 ? renamed_header(p, u, inc) : NULL;
+		uint32_t word, off = t->t[inc->hash].off, line;
+		if (!to || !slice_starts(slice_str(to), "hip/") || include_left_out(u, inc) || kept_for_cuda(p->run, &u->scan, off))
+			continue;
+		if (macro_above(u, off, &word) == UINT32_MAX)
+			return;
+		unsigned char *seen = xcalloc(p->n + 1, 1);
+		bool source = is_source(u->file->path) && u->included_by == UINT32_MAX, late = source || reached_late(p, u, seen);
+		free(seen);
+		tokens_position(t, t->t[word].off, &line, NULL);
+		if (late)
+			diag_add(
+			        &u->diags, D_W706, u->index, off, token_end(t, inc->header),
+			        arena_printf(
+			                &u->diags.arena,
+			                "HIP's headers use the word '%.*s', which is a macro here (line %u): include them above it",
+			                (int)t->t[word].len, t->src.p + t->t[word].off, line));
+		return;
+	}
+}

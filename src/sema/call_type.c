@@ -1,0 +1,213 @@
+/* call_type.c: what functions give, the program's and those of C, C++ and HIP by their names; literals. */
+#include "sema/call_type.h"
+#include "sema/ask.h"
+#include "sema/number_type.h"
+#include "sema/operator_type.h"
+#include "sema/type_word.h"
+
+static const struct type unknown = {.name = NO_TOKEN, .args = NO_TOKEN, .class = {NULL, NULL, NO_DECLARED}};
+
+struct type type_of_literal(struct slice w)
+{
+	bool hex = slice_starts(w, "0x") || slice_starts(w, "0X"), binary = slice_starts(w, "0b") || slice_starts(w, "0B");
+	bool real = false, single = false, is_unsigned = false, size = false, other = false;
+	bool octal = !hex && !binary && w.n > 1 && w.p[0] == '0';
+	unsigned longs = 0, base = hex ? 16 : binary ? 2 : octal ? 8 : 10;
+	uint64_t v = 0;
+	for (size_t k = hex || binary ? 2 : 0; k < w.n; k++) {
+		char c = w.p[k];
+		int digit = c >= '0' && c <= '9' ? c - '0' : hex && (c | 32) >= 'a' && (c | 32) <= 'f' ? (c | 32) - 'a' + 10 : -1;
+		if (digit >= 0 && !longs && !is_unsigned)
+			v = v * base + (unsigned)digit;
+		else if (c == '.' || (!hex && (c == 'e' || c == 'E')) || (hex && (c == 'p' || c == 'P')))
+			real = true;
+		else if (!hex && (c == 'f' || c == 'F'))
+			real = single = true;
+		else if (c == 'l' || c == 'L')
+			longs++;
+		else if (c == 'u' || c == 'U')
+			is_unsigned = true;
+		else if (c == 'z' || c == 'Z')
+			size = true;
+		else if (c == '_')
+			other = true;
+	}
+	if (other)
+		return unknown; /* 5_km */
+	if (real && hex && w.p[w.n - 1] != 'p')
+		single = w.p[w.n - 1] == 'f' || w.p[w.n - 1] == 'F';
+	if (real)
+		return type_number(TYPE_FLOAT, single ? 32 : longs ? 128 : 64, false);
+	bool may_be_unsigned = is_unsigned || base != 10, wide = longs || size || v > (may_be_unsigned ? UINT32_MAX : INT32_MAX);
+	struct type t = type_number(TYPE_INTEGER, wide ? 64 : 32, is_unsigned);
+	if (!is_unsigned && may_be_unsigned)
+		t.is_unsigned = wide ? v > INT64_MAX : v > INT32_MAX;
+	t.long_long = longs > 1;
+	return t;
+}
+
+/* The types of the arguments of the call whose '(' is token open; how many there are. */
+static unsigned arguments(struct reading *r, uint32_t open, struct type *types, unsigned most)
+{
+	unsigned n = 0;
+	uint32_t close = r->t->t[open].pair;
+	for (uint32_t k = after(r, open); k < close; k = after(r, k), n++) {
+		uint32_t end = expression_end(r->t, k);
+		if (n < most)
+			types[n] = ASK(type_of_expression(r->p, r->u, k, end < close ? end : close), unknown);
+		k = end < close ? end : close;
+		if (k == close)
+			return n + 1;
+	}
+	return n;
+}
+
+/* __float2int_rn, __int2half_rn: the type that stands behind the '2'. */
+static struct type converted(struct slice name)
+{
+	static const struct {
+		const char *word;
+		uint8_t kind, bits;
+		bool is_unsigned;
+	} to[] = {{"int", TYPE_INTEGER, 32, false},    {"uint", TYPE_INTEGER, 32, true},   {"ll", TYPE_INTEGER, 64, false},
+	          {"ull", TYPE_INTEGER, 64, true},     {"short", TYPE_INTEGER, 16, false}, {"ushort", TYPE_INTEGER, 16, true},
+	          {"float", TYPE_FLOAT, 32, false},    {"double", TYPE_FLOAT, 64, false},  {"half", TYPE_HALF, 16, false},
+	          {"bfloat16", TYPE_BFLOAT, 16, false}};
+	const char *two = slice_starts(name, "__") ? memchr(name.p, '2', name.n) : NULL;
+	if (!two)
+		return unknown;
+	struct slice word = {two + 1, name.n - (size_t)(two + 1 - name.p)};
+	const char *line = memchr(word.p, '_', word.n);
+	word.n = line ? (size_t)(line - word.p) : word.n;
+	for (size_t k = 0; k < ARRAY_SIZE(to); k++)
+		if (slice_is(word, to[k].word)) {
+			struct type t = type_number(to[k].kind, to[k].bits, to[k].is_unsigned);
+			t.long_long = slice_ends(word, "ll");
+			return t;
+		}
+	return unknown;
+}
+
+static bool is_math_function(struct slice name)
+{
+	for (size_t k = 0; k < ARRAY_SIZE(math_functions); k++)
+		if (slice_is(name, math_functions[k]))
+			return true;
+	return false;
+}
+
+struct type type_of_library_call(struct reading *r, struct slice name, uint32_t open)
+{
+	static const char *const int_of[] =
+	        {
+
+	                "__clz",
+	                "__clzll",
+	                "__ffs",
+	                "__ffsll",
+	                "__syncthreads_count",
+	                "__syncthreads_and",
+	                "__syncthreads_or",
+	                "__any_sync",
+	                "__all_sync",
+	                "__float_as_int",
+	                "__double2hiint",
+	                "__double2loint",
+	                "__mul24",
+	                "__mulhi",
+	                "strcmp",
+	                "atoi",
+	                "printf"},
+	                         *const unsigned_of[] = {"__popc",   "__popcll", "__brev",          "__ballot_sync", "__activemask",
+	                                                 "__umulhi", "__umul24", "__float_as_uint", "__byte_perm"},
+	                         *const size_of[] = {"strlen", "size"};
+	struct type all = unknown, of[4];
+	if (slice_starts(name, "make_") && name.n > 5)
+		return type_word((struct slice){name.p + 5, name.n - 5});
+	if (SLICE_IN(name, int_of))
+		return type_number(TYPE_INTEGER, 32, false);
+	if (SLICE_IN(name, unsigned_of))
+		return type_number(TYPE_INTEGER, 32, true);
+	if (SLICE_IN(name, size_of))
+		return type_number(TYPE_INTEGER, 64, true);
+	if (slice_is(name, "__brevll") || slice_is(name, "__double_as_longlong"))
+		return type_number(TYPE_INTEGER, 64, slice_is(name, "__brevll"));
+	if (SLICE_IS_ANY(name, "__int_as_float", "__uint_as_float", "__fdividef", "rsqrtf", "__expf", "__logf", "__powf", "__sinf",
+	                 "__cosf"))
+		return type_number(TYPE_FLOAT, 32, false);
+	all = converted(name);
+	if (all.kind != TYPE_UNKNOWN)
+		return all;
+	if (slice_ends(name, "f") && is_math_function((struct slice){name.p, name.n - 1}))
+		return type_number(TYPE_FLOAT, 32, false);
+	bool math = is_math_function(name) || slice_is(name, "rsqrt"), least = SLICE_IS_ANY(name, "min", "max", "clamp");
+	bool first =
+	        slice_starts(name, "atomic") || SLICE_IS_ANY(name, "__ldg", "__ldcg", "__ldca", "__ldcs", "abs", "move", "forward");
+	bool second = slice_starts(name, "__shfl_") || slice_is(name, "__shfl");
+	bool halves = slice_starts(name, "__h") && !memchr(name.p, '2', name.n); /* __hadd(a, b) is what its arguments are */
+	if (!math && !least && !first && !second && !halves)
+		return unknown;
+	uint32_t before = token_prev(r->t, open), word = before_template(r->t, before);
+	if (least && word != before) /* min<float>(x, 2.0) */
+		return type_argument(r->p, (struct type){.u = r->u, .name = word, .args = after(r, word)}, 0);
+	unsigned n = arguments(r, open, of, ARRAY_SIZE(of));
+	if (!n || n > ARRAY_SIZE(of))
+		return unknown;
+	if (halves)
+		return type_is_value(of[0], TYPE_HALF) || type_is_value(of[0], TYPE_BFLOAT) ? of[0] : unknown;
+	bool of_std = token_is_punct(r->t, token_prev(r->t, word), P_SCOPE) &&
+	              token_is(r->t, token_prev(r->t, token_prev(r->t, word)), "std");
+	if (least && n > 1 && type_is_number(of[0]) && of[0].bits < 32) /* CUDA's give an int */
+		return of_std && !of[0].partial ? of[0] : unknown;
+	if (slice_is(name, "pow") && n > 1 && of[0].kind != of[1].kind && of[0].bits == 32 && of[0].kind == TYPE_FLOAT)
+		return unknown; /* CUDA's gives a float, C++'s a double */
+	if (first || second) {
+		bool sync = slice_ends(name, "_sync");
+		all = n > (second && sync) ? of[second && sync] : unknown;
+		if (slice_is(name, "abs") && !type_is_number(all))
+			return unknown;
+		return SLICE_IS_ANY(name, "abs", "move", "forward") || second ? all : type_pointee(r->p, all);
+	}
+	for (unsigned k = 0; k < n; k++) {
+		if (!type_is_number(of[k]) || of[k].partial)
+			return unknown;
+		struct type one = math && of[k].kind != TYPE_FLOAT ? type_number(TYPE_FLOAT, 64, false) : of[k];
+		all = k ? type_of_both(all, one) : one;
+	}
+	return all;
+}
+
+struct type type_of_call(const struct project *p, struct meaning m, unsigned n)
+{
+	struct type all = unknown;
+	for (unsigned most, least, k = 0; m.u && k < 64; m = meaning_older(m), k++) {
+		if (declaration(m)->kind != DECLARES_FUNCTION)
+			continue;
+		parameters_of(m, &least, &most);
+		if (n < least || n > most)
+			continue;
+		struct type one = type_declared(p, m);
+		if (all.kind != TYPE_UNKNOWN && (one.kind != all.kind || one.bits != all.bits || one.pointers != all.pointers ||
+		                                 one.is_unsigned != all.is_unsigned))
+			return unknown;
+		all = one;
+		if (one.kind == TYPE_UNKNOWN)
+			return unknown;
+	}
+	if (all.kind == TYPE_DEPENDENT)
+		return unknown;
+	return all;
+}
+
+unsigned call_argument_count(const struct reading *r, uint32_t open)
+{
+	unsigned n = 0;
+	uint32_t close = r->t->t[open].pair, k = after(r, open);
+	for (n = k < close; k < close; k = after(r, token_over(r->t, k, "([{"))) {
+		uint32_t list = template_close(r->t, k);
+		if (list != NO_TOKEN && list < close && TOKEN_IS_ANY(r->t, after(r, list), '(', '{', P_SCOPE))
+			k = list;
+		n += token_is_punct(r->t, k, ',');
+	}
+	return n;
+}

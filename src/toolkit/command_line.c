@@ -1,0 +1,435 @@
+/* command_line.c: nvcc's command line. */
+#include "toolkit/command_line.h"
+#include "base/file_io.h"
+#include "nvcc/nvcc_args.h"
+#include "toolkit/settings.h"
+#include <stdlib.h>
+#include <unistd.h>
+
+static const struct {
+	const char *name; /* the option's long one */
+	enum phase phase;
+} phases[] = {
+        {"link", PHASE_LINK},
+        {"compile", PHASE_COMPILE},
+        {"device-c", PHASE_DEVICE_COMPILE},
+        {"device-link", PHASE_DEVICE_LINK},
+        {"lib", PHASE_LIBRARY},
+        {"run", PHASE_RUN},
+        {"preprocess", PHASE_PREPROCESS},
+        {"generate-dependencies", PHASE_DEPENDENCIES},
+        {"generate-nonsystem-dependencies", PHASE_USER_DEPENDENCIES},
+        {"cuda", PHASE_CUDA},
+        {"cubin", PHASE_CUBIN},
+        {"fatbin", PHASE_FATBIN},
+        {"ptx", PHASE_PTX},
+};
+
+const char *phase_name(enum phase phase)
+{
+	for (size_t i = 0; i < ARRAY_SIZE(phases); i++)
+		if (phases[i].phase == phase)
+			return phases[i].name;
+	return "";
+}
+
+enum { DEEPEST = 16, MOST_BYTES = 1 << 20 }; /* of options files */
+
+struct reading {
+	struct command_line *c;
+	const char *language; /* of -x, for the inputs behind it; NULL: by their names */
+	unsigned depth;
+	bool failed;
+};
+
+static bool read_words(struct reading *r, const char *const *words, size_t n);
+
+static bool read_options_file(struct reading *r, const char *path)
+{
+	struct buf text = {0};
+	int err = r->depth < DEEPEST ? file_read(path, MOST_BYTES, &text) : 0;
+	if (err || r->depth >= DEEPEST) {
+		error("cannot read options file '%s': %s", path, err ? file_read_problem(err) : "it is nested too deep");
+		return false;
+	}
+	size_t n;
+	const char **words = nvcc_split((struct slice){text.p, text.n}, &r->c->arena, &n);
+	r->depth++;
+	bool ok = read_words(r, words, n);
+	r->depth--;
+	buf_free(&text);
+	return ok;
+}
+
+static void add_link(struct command_line *c, const char *word)
+{
+	PUSH(c->link, c->n_link, c->cap_link) = (struct link_word){.word = word};
+}
+
+/* What the host compiler gets, clang gets for CUDA sources, too. */
+static void add_everywhere(struct command_line *c, const char *word)
+{
+	words_add(&c->clang, word);
+	words_add(&c->host, word);
+}
+
+static void add_split(struct command_line *c, struct words *to, const char *text)
+{
+	size_t n;
+	const char **words = nvcc_split(slice_str(text), &c->arena, &n);
+	for (size_t i = 0; i < n; i++)
+		words_add(to, words[i]);
+}
+
+/* A CUDA toolkit of NVIDIA's that a build names by its path: its headers would stand before HIP's. */
+static bool is_foreign_toolkit(const char *folder, struct arena *a)
+{
+	return !access(arena_printf(a, "%s/crt/host_config.h", folder), F_OK) &&
+	       access(arena_printf(a, "%s/../" SETTINGS_FILE, folder), F_OK);
+}
+
+static void add_folder(struct command_line *c, const char *option, const char *folder)
+{
+	if (!strcmp(option, "-I"))
+		words_add(&c->include, folder);
+	else if (!strcmp(option, "-isystem"))
+		words_add(&c->system, folder);
+	else if (!strcmp(option, "-include"))
+		words_add(&c->forced, folder);
+}
+
+static void add_each(struct reading *r, const struct nvcc_option *o, const char *value)
+{
+	struct command_line *c = r->c;
+	size_t n;
+	const char **items = nvcc_items(value, false, &c->arena, &n);
+	for (size_t i = 0; i < n; i++) {
+		if ((!strcmp(o->text, "-I") || !strcmp(o->text, "-isystem")) && is_foreign_toolkit(items[i], &c->arena))
+			continue;
+		add_folder(c, o->text, items[i]);
+		if (o->drive == DRIVE_LINK_EACH) {
+			add_link(c, arena_printf(&c->arena, "%s%s", o->text, items[i]));
+		} else if (o->text[2]) { /* a word of its own: -isystem DIR, but -IDIR */
+			add_everywhere(c, o->text);
+			add_everywhere(c, items[i]);
+		} else {
+			add_everywhere(c, arena_printf(&c->arena, "%s%s", o->text, items[i]));
+		}
+	}
+}
+
+/* -gencode arch=compute_80,code=[sm_80,compute_80]; -arch=gfx942; -arch native */
+static void add_archs(struct command_line *c, const char *value)
+{
+	for (const char *p = value; *p;) {
+		size_t n = strcspn(p, ",=[]\"");
+		struct slice word = {p, n};
+		if (slice_starts(word, "gfx"))
+			words_add(&c->archs, arena_strndup(&c->arena, p, n));
+		else if (!c->nvidia_arch && SLICE_STARTS_ANY(word, "sm_", "compute_", "lto_"))
+			c->nvidia_arch = arena_strndup(&c->arena, p, n);
+		p += n + (p[n] != 0);
+	}
+}
+
+static bool is_false(const char *value) { return value && !strcmp(value, "false"); }
+
+static bool apply(struct reading *r, const struct nvcc_option *o, const char *const *words, const struct nvcc_given *g);
+
+/* Does an option of the host compiler matter when it links? */
+static bool is_linkers(struct slice word)
+{
+	if (slice_starts(word, "-W"))
+		return slice_starts(word, "-Wl,");
+	if (slice_starts(word, "-f"))
+		return SLICE_STARTS_ANY(word, "-fopenmp", "-fsanitize", "-fPI", "-fpi", "-fno-pi", "-fno-PI", "-flto", "-fuse-ld",
+		                        "-fprofile");
+	return !SLICE_STARTS_ANY(word, "-D", "-I", "-U", "-i", "-std");
+}
+
+/* Options of the host compiler. Those about dependencies are nvcc's, too; warnings as errors are about what its compiler warns of. */
+static bool add_host_options(struct reading *r, const char *value)
+{
+	size_t n;
+	const char **items = nvcc_items(value, true, &r->c->arena, &n);
+	for (size_t i = 0; i < n;) {
+		struct nvcc_given g = {.words = 1};
+		if (items[i][0] == '-' && items[i][1])
+			g = nvcc_option_read(items + i, n - i);
+		bool about_dependencies = g.option && SLICE_STARTS_ANY(slice_str(items[i]), "-MD", "-MMD", "-MF", "-MT", "-MP");
+		if (about_dependencies) {
+			if (!apply(r, g.option, items + i, &g))
+				return false;
+			i += g.words;
+			continue;
+		}
+		words_add(&r->c->host, items[i]);
+		if (!slice_starts(slice_str(items[i]), "-Werror"))
+			words_add(&r->c->clang, items[i]);
+		if (is_linkers(slice_str(items[i])))
+			add_link(r->c, items[i]);
+		i++;
+	}
+	return true;
+}
+
+static void add_linker_options(struct command_line *c, const char *value)
+{
+	size_t n;
+	const char **items = nvcc_items(value, false, &c->arena, &n);
+	for (size_t i = 0; i < n; i++) {
+		add_link(c, "-Xlinker");
+		add_link(c, items[i]);
+	}
+}
+
+/* The row of nvcc's that a joined form is of: -Idir, -O3, -lname. */
+static const struct nvcc_option *joined_row(const struct nvcc_option *host)
+{
+	FOR_EACH(const struct nvcc_option, o, nvcc_options, n_nvcc_options)
+		if (!o->host && o->brief && !strcmp(o->brief, host->name) && o->takes != TAKES_NONE)
+			return o;
+	return host;
+}
+
+static bool apply_phase(struct reading *r, const struct nvcc_option *o)
+{
+	for (size_t i = 0; i < ARRAY_SIZE(phases); i++)
+		if (!strcmp(phases[i].name, o->name)) {
+			/* -dc -c is -dc */
+			if (r->c->phase != PHASE_DEVICE_COMPILE || phases[i].phase != PHASE_COMPILE)
+				r->c->phase = phases[i].phase;
+			r->c->rdc |= phases[i].phase == PHASE_DEVICE_COMPILE;
+		}
+	return true;
+}
+
+/* Only clang knows these of ptxas. */
+static void apply_ptxas(struct command_line *c, const char *value)
+{
+	size_t n;
+	const char **items = nvcc_items(value, true, &c->arena, &n);
+	for (size_t i = 0; i < n; i++)
+		if (!strcmp(items[i], "-v") || !strcmp(items[i], "--verbose"))
+			words_add(&c->clang, "-Rpass-analysis=kernel-resource-usage");
+}
+
+static void apply_host_row(struct command_line *c, const struct nvcc_option *o, const char *const *words,
+                           const struct nvcc_given *g)
+{
+	if (!strcmp(o->name, "offload-arch")) {
+		add_archs(c, g->value);
+		return;
+	}
+	if (!strcmp(o->name, "fgpu-rdc"))
+		c->rdc = true;
+	for (size_t i = 0; i < g->words; i++) {
+		add_everywhere(c, words[i]);
+		add_link(c, words[i]);
+	}
+	if (!strcmp(o->name, "iquote") && g->value)
+		words_add(&c->quote, g->value);
+	if (!strcmp(o->name, "idirafter") && g->value)
+		words_add(&c->system, g->value);
+}
+
+static bool apply(struct reading *r, const struct nvcc_option *o, const char *const *words, const struct nvcc_given *g)
+{
+	struct command_line *c = r->c;
+	const char *value = g->value;
+	if (o->form == FORM_JOINED)
+		o = joined_row(o);
+	if (o->takes > TAKES_LEVEL && !value) {
+		error("option '%s' needs a value", words[0]);
+		return false;
+	}
+	switch (o->drive) {
+	case DRIVE_DROP: break;
+	case DRIVE_NOTE: words_add(&c->notes, arena_printf(&c->arena, "option '%s' has no effect: %s", words[0], o->text)); break;
+	case DRIVE_REFUSE: error("option '%s': %s", words[0], o->text); return false;
+	case DRIVE_CLANG: add_split(c, &c->clang, o->text); break;
+	case DRIVE_IF_TRUE:
+		if (!is_false(value))
+			add_split(c, &c->clang, o->text);
+		break;
+	case DRIVE_IF_FALSE:
+		if (is_false(value))
+			add_split(c, &c->clang, o->text);
+		break;
+	case DRIVE_JOIN:
+		words_add(&c->clang, arena_printf(&c->arena, "%s%s", o->text, value));
+		if (!strcmp(o->text, "-D"))
+			words_add(&c->host, arena_printf(&c->arena, "-D%s", value));
+		break;
+	case DRIVE_EACH:
+	case DRIVE_LINK_EACH: add_each(r, o, value); break;
+	case DRIVE_BOTH:
+		add_everywhere(c, o->text);
+		add_link(c, o->text);
+		break;
+	case DRIVE_JOIN_BOTH: {
+		const char *word = arena_printf(&c->arena, "%s%s", o->text, value ? value : "");
+		add_everywhere(c, word);
+		add_link(c, word);
+		break;
+	}
+	case DRIVE_HOST: return add_host_options(r, value);
+	case DRIVE_LINKER: add_linker_options(c, value); break;
+	case DRIVE_PHASE: return apply_phase(r, o);
+	case DRIVE_DEPENDENCIES: words_add(&c->dependencies, o->text); break;
+	case DRIVE_DEPENDENCY_FILE: c->dependency_file = value; break;
+	case DRIVE_DEPENDENCY_TARGET:
+		words_add(&c->dependencies, o->text);
+		words_add(&c->dependencies, value);
+		break;
+	case DRIVE_OUTPUT: c->output = value; break;
+	case DRIVE_FOLDER_OF_OUTPUT: c->folder = value; break;
+	case DRIVE_HOST_COMPILER: c->host_compiler = value; break;
+	case DRIVE_ARCHIVER: c->archiver = value; break;
+	case DRIVE_ARCHIVE_OPTIONS: add_split(c, &c->archive_options, value); break;
+	case DRIVE_CUDART: c->no_cudart = !strcmp(value, "none"); break;
+	case DRIVE_SHARED:
+		c->shared = true;
+		add_link(c, "-shared");
+		break;
+	case DRIVE_LANGUAGE: r->language = value; break;
+	case DRIVE_STANDARD: c->standard = value; break;
+	case DRIVE_REFUSE_32:
+		if (!strcmp(value, "32")) {
+			error("option '%s %s': there is no 32-bit toolkit", words[0], value);
+			return false;
+		}
+		break;
+	case DRIVE_PTXAS: apply_ptxas(c, value); break;
+	case DRIVE_FORWARD: c->forwards = true; break;
+	case DRIVE_DRYRUN: c->dryrun = true; break;
+	case DRIVE_VERBOSE: c->verbose = true; break;
+	case DRIVE_KEEP: c->keep = true; break;
+	case DRIVE_KEEP_FOLDER: c->keep_folder = value; break;
+	case DRIVE_NO_DEVICE_LINK: c->no_device_link = true; break;
+	case DRIVE_RDC: c->rdc = !is_false(value); break;
+	case DRIVE_NO_WARNINGS:
+		c->no_warnings = true;
+		add_everywhere(c, "-w");
+		break;
+	case DRIVE_LIST_ARCHS:
+		c->lists_archs = true;
+		c->lists_codes = !strcmp(o->name, "list-gpu-code");
+		break;
+	case DRIVE_HELP: c->help = true; break;
+	case DRIVE_VERSION: c->version = true; break;
+	case DRIVE_OPTIONS_FILE: {
+		size_t n;
+		const char **items = nvcc_items(value, false, &c->arena, &n);
+		for (size_t i = 0; i < n; i++)
+			if (!read_options_file(r, items[i]))
+				return false;
+		break;
+	}
+	case DRIVE_ARCH: add_archs(c, value); break;
+	case DRIVE_CLEAN: c->clean = true; break;
+	case DRIVE_RUN_ARGUMENTS: add_split(c, &c->run_arguments, value); break;
+	case DRIVE_AS_IT_IS: apply_host_row(c, o, words, g); break;
+	}
+	return true;
+}
+
+static enum input_kind kind_by_language(const char *language)
+{
+	struct slice s = slice_str(language);
+	return SLICE_IS_ANY(s, "cu", "cuda", "hip") ? INPUT_CUDA : slice_is(s, "c") ? INPUT_C : INPUT_CXX;
+}
+
+static enum input_kind kind_by_name(const char *path)
+{
+	static const struct {
+		const char *ending;
+		enum input_kind kind;
+	} kinds[] = {
+	        {".cu", INPUT_CUDA},    {".hip", INPUT_CUDA},   {".c", INPUT_C},          {".cpp", INPUT_CXX},
+	        {".cc", INPUT_CXX},     {".cxx", INPUT_CXX},    {".C", INPUT_CXX},        {".c++", INPUT_CXX},
+	        {".cp", INPUT_CXX},     {".i", INPUT_ASSEMBLY}, {".ii", INPUT_ASSEMBLY},  {".s", INPUT_ASSEMBLY},
+	        {".S", INPUT_ASSEMBLY}, {".ptx", INPUT_NVIDIA}, {".cubin", INPUT_NVIDIA}, {".fatbin", INPUT_NVIDIA},
+	};
+	for (size_t i = 0; i < ARRAY_SIZE(kinds); i++)
+		if (slice_ends(slice_str(path), kinds[i].ending))
+			return kinds[i].kind;
+	return INPUT_OBJECT;
+}
+
+/* Quotes that a build put around a path reach nvcc, and it takes them off. */
+static const char *without_quotes(struct command_line *c, const char *word)
+{
+	size_t n = strlen(word);
+	return n > 2 && word[0] == '"' && word[n - 1] == '"' ? arena_strndup(&c->arena, word + 1, n - 2) : word;
+}
+
+static bool read_words(struct reading *r, const char *const *words, size_t n)
+{
+	struct command_line *c = r->c;
+	for (size_t i = 0; i < n;) {
+		if (words[i][0] == '@' && words[i][1]) {
+			if (!read_options_file(r, words[i++] + 1))
+				return false;
+			continue;
+		}
+		if (words[i][0] != '-' || !words[i][1]) {
+			const char *path = without_quotes(c, words[i++]);
+			bool by_language = r->language && strcmp(r->language, "none");
+			enum input_kind kind = by_language ? kind_by_language(r->language) : kind_by_name(path);
+			PUSH(c->link, c->n_link, c->cap_link) = (struct link_word){.word = path, .is_input = true, .kind = kind};
+			c->n_inputs++;
+			continue;
+		}
+		struct nvcc_given g = nvcc_option_read(words + i, n - i);
+		if (g.option) {
+			if (!apply(r, g.option, words + i, &g))
+				return false;
+			if (g.option->drive != DRIVE_OPTIONS_FILE)
+				for (size_t k = 0; k < g.words; k++)
+					words_add(&c->words, words[i + k]);
+		} else {
+			/* to be looked at when it is known whether the line forwards what nvcc does not know */
+			PUSH(c->link, c->n_link, c->cap_link) = (struct link_word){.word = words[i]};
+			words_add(&c->host, words[i]);
+			words_add(&c->clang, words[i]);
+			if (!c->forwards)
+				for (size_t k = 0; k < n && !c->forwards; k++)
+					c->forwards = strstr(words[k], "-forward-unknown") != NULL;
+			if (!c->forwards) {
+				error("unknown option '%s'", words[i]);
+				return false;
+			}
+		}
+		i += g.words;
+	}
+	return true;
+}
+
+static bool read_variable(struct reading *r, const char *name)
+{
+	const char *value = getenv(name);
+	if (!value || !*value)
+		return true;
+	size_t n;
+	const char **words = nvcc_split(slice_str(value), &r->c->arena, &n);
+	return read_words(r, words, n);
+}
+
+bool command_line_read(struct command_line *c, int argc, char **argv)
+{
+	*c = (struct command_line){0};
+	struct reading r = {.c = c};
+	return read_variable(&r, "NVCC_PREPEND_FLAGS") && read_words(&r, (const char *const *)argv + 1, (size_t)argc - 1) &&
+	       read_variable(&r, "NVCC_APPEND_FLAGS");
+}
+
+void command_line_free(struct command_line *c)
+{
+	struct words *lists[] = {&c->clang, &c->host,         &c->include, &c->quote,           &c->system,        &c->forced,
+	                         &c->words, &c->dependencies, &c->archs,   &c->archive_options, &c->run_arguments, &c->notes};
+	for (size_t i = 0; i < ARRAY_SIZE(lists); i++)
+		words_free(lists[i]);
+	free(c->link);
+	arena_free(&c->arena);
+}

@@ -1,0 +1,237 @@
+/* compile.c: one source. */
+#include "base/file_io.h"
+#include "toolkit/driver.h"
+#include "toolkit/translation.h"
+#include <stdlib.h>
+#include <unistd.h>
+
+void clang_for_hip(const struct driver *d, struct words *argv)
+{
+	struct arena *a = &((struct driver *)d)->arena;
+	const struct settings *s = d->settings;
+	words_add(argv, s->clang);
+	for (size_t i = 0; i < d->archs.n; i++)
+		words_add(argv, arena_printf(a, "--offload-arch=%s", d->archs.v[i]));
+	words_add(argv, arena_printf(a, "--rocm-path=%s", s->rocm));
+	if (s->bitcode)
+		words_add(argv, arena_printf(a, "--rocm-device-lib-path=%s", s->bitcode));
+	words_add(argv, "-D__HIP_PLATFORM_AMD__=1");
+	words_add(argv, "-Wno-unused-command-line-argument");
+}
+
+/* HIP's functions are [[nodiscard]], CUDA's are not; options for warnings and optimizations may be gcc's; a hint that cannot be
+ * followed (#pragma unroll) is nothing that nvcc tells. They come behind the line's own. */
+static void silence_warnings(struct words *argv)
+{
+	static const char *const quiet[] = {"-Wno-unused-result", "-Wno-unused-value", "-Wno-unknown-warning-option",
+	                                    "-Wno-ignored-optimization-argument", "-Wno-pass-failed"};
+	for (size_t i = 0; i < ARRAY_SIZE(quiet); i++)
+		words_add(argv, quiet[i]);
+}
+
+void host_compiler(struct driver *d, bool c, struct words *argv)
+{
+	const char *asked = d->line->host_compiler;
+	if (asked && !access(arena_printf(&d->arena, "%s/.", asked), F_OK)) /* a folder */
+		asked = arena_printf(&d->arena, "%s/%s", asked, c ? "gcc" : "g++");
+	words_add(argv, asked ? asked : c ? "gcc" : "g++");
+	if (c && asked) {
+		words_add(argv, "-x");
+		words_add(argv, "c");
+	}
+}
+
+/* The folder's headers come last: what the project has under their names is its own. */
+static void add_toolkit_headers(struct driver *d, struct words *argv)
+{
+	const char *folders[] = {d->settings->folder, d->settings->rocm};
+	for (size_t i = 0; i < ARRAY_SIZE(folders); i++)
+		if (folders[i]) {
+			words_add(argv, "-idirafter");
+			words_add(argv, arena_printf(&d->arena, "%s/include", folders[i]));
+		}
+}
+
+static void add_macro(struct driver *d, struct words *argv, const char *name, int value)
+{
+	words_add(argv, arena_printf(&d->arena, "-D%s=%d", name, value));
+}
+
+/* What nvcc defines, for a source that only asks which compiler this is. */
+static void add_identity(struct driver *d, struct words *argv)
+{
+	int version = version_parse(d->settings->cuda);
+	add_macro(d, argv, "__NVCC__", 1);
+	add_macro(d, argv, "__CUDACC__", 1);
+	add_macro(d, argv, "__CUDACC_VER_MAJOR__", version / 100);
+	add_macro(d, argv, "__CUDACC_VER_MINOR__", version % 100);
+	add_macro(d, argv, "__CUDACC_VER_BUILD__", 86);
+}
+
+static bool older_than_17(const char *standard)
+{
+	static const char *const old[] = {"c++03", "c++98", "c++11", "c++14", "gnu++11", "gnu++14"};
+	return standard && SLICE_IN(slice_str(standard), old);
+}
+
+/* The file without the words that name no file: what the translation adds lies in no place of the project. */
+static bool clean_dependencies(const char *path, const char *to)
+{
+	struct buf text = {0}, out = {0};
+	int err = file_read(path, 64 << 20, &text);
+	if (err) {
+		error("cannot read '%s': %s", path, file_read_problem(err));
+		return false;
+	}
+	for (size_t i = 0; i < text.n;) {
+		size_t n = i;
+		while (n < text.n && !strchr(" \t\n", text.p[n]))
+			n += text.p[n] == '\\' && n + 1 < text.n && text.p[n + 1] != '\n' ? 2 : 1;
+		struct slice word = {text.p + i, n - i};
+		if (!slice_ends(word, "tranship_compat.h") && !slice_ends(word, "tranship_compat.h:")) {
+			buf_addslice(&out, word);
+		} else if (slice_ends(word, ":")) { /* of -MP: a rule of its own */
+			n += n < text.n;
+		}
+		if (n < text.n)
+			buf_addch(&out, text.p[n++]);
+		i = n;
+	}
+	bool ok = file_write(to, (struct slice){out.p, out.n});
+	buf_free(&text);
+	buf_free(&out);
+	return ok;
+}
+
+static const char *with_ending(struct driver *d, const char *path, const char *ending)
+{
+	const char *slash = strrchr(path, '/'), *dot = strrchr(slash ? slash : path, '.');
+	return arena_printf(&d->arena, "%.*s%s", (int)(dot ? dot - path : (ptrdiff_t)strlen(path)), path, ending);
+}
+
+static void add_dependencies(struct driver *d, struct words *argv, const char *file)
+{
+	words_join(argv, &d->line->dependencies);
+	words_add(argv, "-MF");
+	words_add(argv, file);
+}
+
+static int compile_host(struct driver *d, const char *source, bool c, const char *phase_option, const char *output)
+{
+	struct words argv = {0};
+	const struct command_line *line = d->line;
+	host_compiler(d, c, &argv);
+	words_join(&argv, &line->host);
+	if (line->standard && !(c && strstr(line->standard, "++")))
+		words_add(&argv, arena_printf(&d->arena, "-std=%s", line->standard));
+	words_add(&argv, "-D__HIP_PLATFORM_AMD__=1");
+	add_toolkit_headers(d, &argv);
+	words_add(&argv, phase_option);
+	if (line->dependencies.n && !strcmp(phase_option, "-c"))
+		add_dependencies(d, &argv, line->dependency_file ? line->dependency_file : with_ending(d, output, ".d"));
+	words_add(&argv, source);
+	if (output) {
+		words_add(&argv, "-o");
+		words_add(&argv, output);
+	}
+	int status = driver_run(d, &argv);
+	words_free(&argv);
+	return status;
+}
+
+static void add_phase(enum phase phase, bool rdc, struct words *argv)
+{
+	switch (phase) {
+	case PHASE_PREPROCESS:
+	case PHASE_CUDA:
+		words_add(argv, "-E");
+		words_add(argv, "--offload-host-only");
+		break;
+	case PHASE_DEPENDENCIES:
+	case PHASE_USER_DEPENDENCIES:
+		words_add(argv, phase == PHASE_DEPENDENCIES ? "-M" : "-MM");
+		words_add(argv, "--offload-host-only");
+		break;
+	case PHASE_CUBIN:
+	case PHASE_FATBIN:
+	case PHASE_PTX: /* code objects in a bundle, as hipModuleLoad() reads them whatever the file is called */
+		words_add(argv, "--offload-device-only");
+		break;
+	default:
+		words_add(argv, "-c");
+		if (rdc)
+			words_add(argv, "-fgpu-rdc");
+	}
+}
+
+static int compile_cuda(struct driver *d, const char *source, enum phase phase, const char *output)
+{
+	const struct command_line *line = d->line;
+	struct translation t = {0};
+	/* CMake's question which compiler this is has no CUDA in it */
+	bool identity = slice_ends(slice_str(source), "CMakeCUDACompilerId.cu");
+	if (!identity && !driver_archs(d))
+		return 1;
+	if (!identity && !line->dryrun && !translate_for(&t, line, d->settings, d->arch_list, source, &d->arena))
+		return 1;
+	if (t.messages && phase != PHASE_DEPENDENCIES && phase != PHASE_USER_DEPENDENCIES) {
+		fputs(t.messages, stderr);
+		if (t.unsupported)
+			return 1;
+	}
+	struct words argv = {0};
+	clang_for_hip(d, &argv);
+	words_add(&argv, "-x");
+	words_add(&argv, identity ? "c++" : "hip");
+	if (identity)
+		add_identity(d, &argv);
+	if (t.overlay) {
+		words_add(&argv, "-ivfsoverlay");
+		words_add(&argv, t.overlay);
+	}
+	words_join(&argv, &line->clang);
+	silence_warnings(&argv);
+	if (line->standard)
+		words_add(&argv, t.wants_17 && older_than_17(line->standard) ? "-std=c++17"
+		                                                             : arena_printf(&d->arena, "-std=%s", line->standard));
+	add_toolkit_headers(d, &argv);
+	add_phase(phase, line->rdc && !t.alone, &argv);
+	bool lists = phase == PHASE_DEPENDENCIES || phase == PHASE_USER_DEPENDENCIES;
+	bool beside = line->dependencies.n && !lists && phase != PHASE_PREPROCESS;
+	const char *wanted = lists                   ? (line->dependency_file ? line->dependency_file
+	                                                : output              ? output
+	                                                                      : "-")
+	                     : !beside               ? NULL
+	                     : line->dependency_file ? line->dependency_file
+	                                             : with_ending(d, output, ".d");
+	const char *listed = wanted ? driver_temp(d, "dependencies") : NULL;
+	if (wanted && !listed)
+		return 1;
+	if (beside)
+		add_dependencies(d, &argv, listed);
+	if (lists)
+		for (size_t i = 0; i < line->dependencies.n; i++)
+			if (!SLICE_IS_ANY(slice_str(line->dependencies.v[i]), "-MD", "-MMD"))
+				words_add(&argv, line->dependencies.v[i]);
+	words_add(&argv, source);
+	if (lists || output) {
+		words_add(&argv, "-o");
+		words_add(&argv, lists ? listed : output);
+	}
+	int status = driver_run(d, &argv);
+	if (!status && wanted && !line->dryrun && !clean_dependencies(listed, wanted))
+		status = 1;
+	words_free(&argv);
+	return status;
+}
+
+int compile_source(struct driver *d, const char *source, enum input_kind kind, enum phase phase, const char *output)
+{
+	if (kind == INPUT_CUDA)
+		return compile_cuda(d, source, phase, output);
+	const char *option = phase == PHASE_PREPROCESS || phase == PHASE_CUDA ? "-E"
+	                     : phase == PHASE_DEPENDENCIES                    ? "-M"
+	                     : phase == PHASE_USER_DEPENDENCIES               ? "-MM"
+	                                                                      : "-c";
+	return compile_host(d, source, kind == INPUT_C, option, output);
+}

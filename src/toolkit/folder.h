@@ -1,0 +1,27 @@
+/* folder.h: the folder that a build takes for a CUDA toolkit.
+ *
+ *   bin/nvcc, nvcc.profile, __nvcc_device_query   tranship-nvcc, and what scripts ask beside it
+ *   include/        CUDA's headers by their names, in terms of HIP's
+ *   lib64/, lib, targets/x86_64-linux, lib64/stubs   CUDA's libraries by their names, which lead to HIP's
+ *   version.json, version.txt, pkgconfig/, nvvm/libdevice
+ *   tranship-toolkit.conf                         what it was made with */
+#ifndef TOOLKIT_FOLDER_H
+#define TOOLKIT_FOLDER_H
+#include "toolkit/settings.h"
+#include "verify/words.h"
+
+/* 'tranship toolkit': argv[0] is its name; the exit status. */
+int toolkit_command(int argc, char **argv);
+
+/* ---- what it is made of; each is false after a message ---- */
+/* Writes a file of the folder, its own folders first. */
+bool folder_write(const struct settings *s, const char *rel, const char *text, unsigned mode);
+bool folder_link(const struct settings *s, const char *rel, const char *to);
+bool headers_make(const struct settings *s);
+/* With 'stubs' import libraries take the places of ROCm's: they have no needs of their own, which may be missing, too. */
+bool libraries_make(const struct settings *s, bool stubs);
+/* Why there is no library of that name ("nppc"), or NULL. */
+const char *library_lacking(const char *name);
+/* Compiles and links a program of each kind. */
+bool toolkit_check(const struct settings *s);
+#endif

@@ -1,0 +1,278 @@
+/* headers.c: include/: each header that tranship declares CUDA by has its place there, with HIP's header behind it and CUDA's names. */
+#include "rules/embed.h"
+#include "rules/rules.h"
+#include "toolkit/folder.h"
+#include <stdlib.h>
+#include <unistd.h>
+
+#define DECLARED "include/cuda/" /* of the source tree's, or of the build's, where generated ones lie */
+
+/* The name that programs include an embedded file by, or NULL: it is no header of CUDA's. */
+static const char *header_name(const struct embedded *e)
+{
+	const char *at = strstr(e->path, DECLARED);
+	return at ? at + strlen(DECLARED) : NULL;
+}
+
+/* Other's headers ask by these whether CUDA's were included. */
+static const char *const guards[][2] = {
+        {"cuda.h", "__cuda_cuda_h__"},
+        {"cuda_runtime.h", "__CUDA_RUNTIME_H__"},
+        {"cuda_runtime_api.h", "__CUDA_RUNTIME_API_H__"},
+        {"cublas_api.h", "CUBLAS_API_H_"},
+        {"cublas_v2.h", "CUBLAS_API_H_"},
+        {"cublas_v2.h", "CUBLAS_V2_H_"},
+        {"cufft.h", "_CUFFT_H_"},
+        {"curand.h", "CURAND_H_"},
+        {"cusparse.h", "CUSPARSE_H_"},
+        {"cusparse.h", "CUSPARSEAPI"},
+        {"cusolver_common.h", "CUSOLVER_COMMON_H_"},
+        {"cusolverDn.h", "CUSOLVERDN_H_"},
+        {"cudnn.h", "CUDNN_H_"},
+        {"nccl.h", "NCCL_H_"},
+        {"library_types.h", "__LIBRARY_TYPES_H__"},
+};
+
+/* Headers of device code, which only HIP's compiler reads. */
+static const char *const of_device[] = {"cub/",    "thrust/",  "cooperative_groups", "mma.h",    "cuda_pipeline", "cuda/", "nv/",
+                                        "crt/mma", "cuda_fp4", "cuda_fp6",           "cuda_fp8", "cuda_bf",       "sm_"};
+
+static bool is_identifier(const char *s)
+{
+	if (!*s || (*s >= '0' && *s <= '9'))
+		return false;
+	for (; *s; s++)
+		if (!(*s == '_' || (*s >= '0' && *s <= '9') || (*s >= 'a' && *s <= 'z') || (*s >= 'A' && *s <= 'Z')))
+			return false;
+	return true;
+}
+
+static struct selection selection_of(const struct settings *s)
+{
+	struct selection sel = selection_default();
+	sel.cuda = version_parse(s->cuda);
+	return sel;
+}
+
+/* The counterpart that a macro of CUDA's name can stand for; NULL: there is none. */
+static const char *counterpart(const struct name_rule *r, const struct selection *sel)
+{
+	const char *hip = NULL;
+	bool kind = r->kind == RK_FUNC || r->kind == RK_TYPE || r->kind == RK_ENUM || r->kind == RK_MACRO;
+	if (!kind || rule_needs(r, sel) || !is_identifier(r->cuda) || rule_verdict(r, sel, &hip) != VERDICT_RENAME || !hip || !*hip)
+		return NULL;
+	return is_identifier(hip) || (r->kind != RK_TYPE && !strpbrk(hip, ":\n")) ? hip : NULL;
+}
+
+/* Names of one library of the table, as macros: they are the same for C and C++, and whether 'struct' or 'enum' stands before them. */
+static bool make_names(const struct settings *s, const char *lib)
+{
+	const struct rule_table *table = rules_builtin();
+	struct selection sel = selection_of(s);
+	struct buf b = {0};
+	struct arena a = {0};
+	buf_addf(&b,
+	         "/* CUDA's names of the library '%s' and HIP's. 'tranship toolkit' writes this. */\n#pragma once\n#pragma GCC "
+	         "system_header\n",
+	         lib);
+	for (size_t i = 0; i < rules_count(table); i++) {
+		const struct name_rule *r = rules_at(table, i);
+		const char *hip = strcmp(rules_lib_id(table, r->lib), lib) ? NULL : counterpart(r, &sel);
+		if (hip && strcmp(r->cuda, "CUDART_VERSION") && strcmp(r->cuda, "CUDA_VERSION"))
+			buf_addf(&b, "#ifndef %s\n#define %s %s\n#endif\n", r->cuda, r->cuda, hip);
+	}
+	bool ok = folder_write(s, arena_printf(&a, "include/tranship/names_%s.h", lib), b.p, 0644);
+	buf_free(&b);
+	arena_free(&a);
+	return ok;
+}
+
+static bool is_declared(struct slice name)
+{
+	for (size_t i = 0; i < n_embedded_files; i++) {
+		const char *there = header_name(&embedded_files[i]);
+		if (there && slice_is(name, there))
+			return true;
+	}
+	return false;
+}
+
+static void put_include(struct buf *b, const char *name) { buf_addf(b, "#include <%s>\n", name); }
+
+/* What the declared header includes: others of CUDA's, and the names of a library. */
+static void put_included(struct buf *b, const char *text, const char *self)
+{
+	for (const char *p = text; (p = strstr(p, "#include ")); p++) {
+		const char *name = p + strlen("#include ") + 1;
+		size_t n = strcspn(name, "\">\n");
+		struct slice header = {name, n};
+		if (slice_starts(header, "tranship_decl/api_"))
+			buf_addf(b, "#include <tranship/names_%.*s\n", (int)(n - strlen("tranship_decl/api_") + 1),
+			         name + strlen("tranship_decl/api_"));
+		else if (slice_is(header, "tranship_cuda.h") && strcmp(self, "cuda_runtime.h") &&
+		         strcmp(self, "cuda_runtime_api.h"))
+			put_include(b, "cuda_runtime_api.h");
+		else if (is_declared(header) && !slice_starts(header, "tranship"))
+			buf_addf(b, "#include <%.*s>\n", (int)n, name);
+	}
+}
+
+static bool make_header(const struct settings *s, const char *name, const char *text)
+{
+	const struct name_rule *r = rules_find(rules_builtin(), slice_str(name), 1u << RK_HEADER);
+	struct selection sel = selection_of(s);
+	const char *hip = NULL;
+	enum verdict v = r ? rule_verdict(r, &sel, &hip) : VERDICT_DROP;
+	struct arena a = {0};
+	bool runtime = !strcmp(name, "cuda_runtime.h") || !strcmp(name, "cuda_runtime_api.h");
+	bool of_rocm = v == VERDICT_RENAME && hip && strchr(hip, '/');
+	if (v == VERDICT_NONE || v == VERDICT_GONE || v == VERDICT_TOO_NEW ||
+	    (of_rocm && access(arena_printf(&a, "%s/include/%s", s->rocm, hip), R_OK))) {
+		arena_free(&a); /* what has no counterpart is absent: who looks for it finds nothing */
+		return true;
+	}
+	struct buf b = {0};
+	int version = version_parse(s->cuda);
+	const char *reader = SLICE_STARTS_IN(slice_str(name), of_device) ? "#ifdef __HIPCC__\n"
+	                     : SLICE_STARTS_ANY(slice_str(name), "curand_")
+	                             ? "#ifdef __cplusplus\n#include <stdio.h>\n" /* it prints */
+	                     : slice_is(slice_str(name), "cuda_fp16.h") ? "#ifdef __cplusplus\n"
+	                                                                : NULL;
+	buf_addf(&b,
+	         "/* %s of CUDA, in terms of HIP. 'tranship toolkit' writes this. */\n#pragma once\n#pragma GCC system_header\n",
+	         name);
+	for (size_t i = 0; i < ARRAY_SIZE(guards); i++)
+		if (!strcmp(guards[i][0], name))
+			buf_addf(&b, "#define %s\n", guards[i][1]);
+	if (runtime || !strcmp(name, "cuda.h"))
+		buf_addf(&b, "#define %s %d\n", runtime ? "CUDART_VERSION" : "CUDA_VERSION",
+		         version / 100 * 1000 + version % 100 * 10);
+	buf_addstr(&b, "#include <tranship/hip.h>\n#include <tranship/calls.h>\n");
+	if (v == VERDICT_RENAME && hip && *hip && strcmp(hip, "hip/hip_runtime.h"))
+		buf_addf(&b, "%s#include <%s>\n%s", reader ? reader : "", hip, reader ? "#endif\n" : "");
+	if (runtime)
+		buf_addstr(&b, "#include <tranship/names_runtime.h>\n#include <tranship/names_vector.h>\n");
+	if (!strcmp(name, "curand.h")) /* it brings the whole runtime, which others ask for by its guard */
+		buf_addstr(&b, "#include <cuda_runtime.h>\n");
+	put_included(&b, text, name);
+	bool ok = folder_write(s, arena_printf(&a, "include/%s", name), b.p, 0644);
+	buf_free(&b);
+	arena_free(&a);
+	return ok;
+}
+
+/* C sees the runtime's functions only; it has no default arguments, and HIP's halves are C++. */
+static const char hip_h[] =
+        "/* HIP's runtime for host code, and what its other headers need before them. 'tranship toolkit' writes this. */\n"
+        "#pragma once\n"
+        "#pragma GCC system_header\n"
+        "#ifndef __HIP_PLATFORM_AMD__\n"
+        "#define __HIP_PLATFORM_AMD__ 1\n"
+        "#endif\n"
+        "#include <stddef.h>\n"
+        "#include <stdint.h>\n"
+        "/* the runtime's headers include these, and others ask for them */\n"
+        "#define __DRIVER_TYPES_H__\n"
+        "#define __VECTOR_TYPES_H__\n"
+        "#ifdef __cplusplus\n"
+        "/* HIP's error codes are [[nodiscard]], CUDA's are not: -Werror would end builds */\n"
+        "#pragma push_macro(\"nodiscard\")\n"
+        "#undef nodiscard\n"
+        "#define nodiscard\n"
+        "#include <hip/hip_runtime_api.h>\n"
+        "#pragma pop_macro(\"nodiscard\")\n"
+        "#include <hip/hip_runtime.h>\n"
+        "#else\n"
+        "#include <stdbool.h>\n"
+        "#include <hip/hip_runtime_api.h>\n"
+        "typedef struct { unsigned short x; } __half;\n"
+        "typedef struct { unsigned short x, y; } __half2;\n"
+        "static inline hipError_t tranship_malloc_host(void **p, size_t n) { return hipHostMalloc(p, n, 0); }\n"
+        "#define cudaMallocHost(p, n) tranship_malloc_host((void **)(p), n)\n"
+        "#endif\n";
+
+/* Calls whose arguments HIP's functions take otherwise: in sources that are translated rows of the table see to them. */
+static const char calls_h[] =
+        "/* Functions of CUDA's that take other arguments than HIP's. 'tranship toolkit' writes this. */\n"
+        "#pragma once\n"
+        "#pragma GCC system_header\n"
+        "#ifdef __cplusplus\n"
+        "inline hipError_t tranship_ctx_create(hipCtx_t *c, unsigned f, hipDevice_t d) { return hipCtxCreate(c, f, d); }\n"
+        "inline hipError_t tranship_ctx_create(hipCtx_t *c, const void *, unsigned f, hipDevice_t d) { return hipCtxCreate(c, f, "
+        "d); }\n"
+        "#define cuCtxCreate tranship_ctx_create\n"
+        "template <class F>\n"
+        "inline hipError_t tranship_block_size(int *grid, int *block, hipFunction_t f, F, size_t shared, int limit)\n"
+        "{\n"
+        "	return hipModuleOccupancyMaxPotentialBlockSize(grid, block, f, shared, limit);\n"
+        "}\n"
+        "#define cuOccupancyMaxPotentialBlockSize tranship_block_size\n"
+        "inline hipError_t tranship_instantiate(hipGraphExec_t *e, hipGraph_t g, unsigned long long flags = 0)\n"
+        "{\n"
+        "	return hipGraphInstantiateWithFlags(e, g, flags);\n"
+        "}\n"
+        "inline hipError_t tranship_instantiate(hipGraphExec_t *e, hipGraph_t g, hipGraphNode_t *node, char *log, size_t n)\n"
+        "{\n"
+        "	return hipGraphInstantiate(e, g, node, log, n);\n"
+        "}\n"
+        "#define cudaGraphInstantiate tranship_instantiate\n"
+        "#define cuGraphInstantiate tranship_instantiate\n"
+        "template <class F> inline hipError_t tranship_set_attribute(F *f, hipFuncAttribute a, int v)\n"
+        "{\n"
+        "	return hipFuncSetAttribute(reinterpret_cast<const void *>(f), a, v);\n"
+        "}\n"
+        "#define cudaFuncSetAttribute tranship_set_attribute\n"
+        "#endif\n";
+
+/* Folders of ROCm's headers, by their names: HIP's own include one another so. */
+static bool link_rocm(const struct settings *s)
+{
+	static const char *const folders[] = {"hip",
+	                                      "hipblas",
+	                                      "hipblas-common",
+	                                      "hipblaslt",
+	                                      "hipcub",
+	                                      "hipfft",
+	                                      "hiprand",
+	                                      "hipsolver",
+	                                      "hipsparse",
+	                                      "hipsparselt",
+	                                      "miopen",
+	                                      "rccl",
+	                                      "rocblas",
+	                                      "rocfft",
+	                                      "rocrand",
+	                                      "rocsolver",
+	                                      "rocsparse",
+	                                      "rocprim",
+	                                      "roctracer",
+	                                      "hsa",
+	                                      "rocm-core",
+	                                      "rocprofiler-sdk-roctx"};
+	struct arena a = {0};
+	bool ok = true;
+	for (size_t i = 0; i < ARRAY_SIZE(folders) && ok; i++) {
+		const char *from = arena_printf(&a, "%s/include/%s", s->rocm, folders[i]);
+		if (!access(from, R_OK))
+			ok = folder_link(s, arena_printf(&a, "include/%s", folders[i]), from);
+	}
+	arena_free(&a);
+	return ok;
+}
+
+bool headers_make(const struct settings *s)
+{
+	static const char *const libs[] = {"runtime",  "driver", "libtypes", "blas",   "blaslt",  "sparse",
+	                                   "sparselt", "solver", "fft",      "rand",   "rtc",     "dnn",
+	                                   "tensor",   "nccl",   "nvtx",     "vector", "complex", "cub"};
+	bool ok = link_rocm(s) && folder_write(s, "include/tranship/hip.h", hip_h, 0644) &&
+	          folder_write(s, "include/tranship/calls.h", calls_h, 0644);
+	for (size_t i = 0; i < ARRAY_SIZE(libs) && ok; i++)
+		ok = make_names(s, libs[i]);
+	for (size_t i = 0; i < n_embedded_files && ok; i++) {
+		const char *name = header_name(&embedded_files[i]);
+		if (name && !slice_starts(slice_str(name), "tranship") && strcmp(name, "helper_cuda.h"))
+			ok = make_header(s, name, (const char *)embedded_files[i].bytes);
+	}
+	return ok;
+}

@@ -1,0 +1,265 @@
+/* libraries.c: lib64/: CUDA's libraries by their names. Each is a script for the linker that names HIP's library and an archive of CUDA's
+ * own symbols: C without headers, and autoconf, look for these. */
+#include "base/file_io.h"
+#include "rules/rules.h"
+#include "toolkit/folder.h"
+#include <dirent.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const struct library {
+	const char *cuda;   /* names, with blanks between: "cudart cudart_static" */
+	const char *lib;    /* of the rule table, whose functions it has; "" none */
+	const char *hip;    /* HIP's library; "" none is needed */
+	const char *prefix; /* of its functions' names */
+	const char *folder; /* of its headers, which declare them */
+	bool stub;          /* lies in lib64/stubs */
+} libraries[] = {
+        {"cudart cudart_static", "runtime", "amdhip64", "hip", "hip"},
+        {"cuda", "driver", "amdhip64", "hip", "hip", true},
+        {"cudadevrt culibos nvrtc-builtins nvptxcompiler_static", "", "", "", ""},
+        {"cublas cublas_static", "blas", "hipblas", "hipblas", "hipblas"},
+        {"cublasLt cublasLt_static", "blaslt", "hipblaslt", "hipblasLt", "hipblaslt"},
+        {"cufft cufft_static cufft_static_nocallback", "fft", "hipfft", "hipfft", "hipfft"},
+        {"cufftw cufftw_static", "", "hipfftw", "fftw", "hipfft"},
+        {"curand curand_static", "rand", "hiprand", "hiprand", "hiprand"},
+        {"cusparse cusparse_static", "sparse", "hipsparse", "hipsparse", "hipsparse"},
+        {"cusparseLt", "sparselt", "hipsparselt", "hipsparseLt", "hipsparselt"},
+        {"cusolver cusolver_static", "solver", "hipsolver", "hipsolver", "hipsolver"},
+        {"cudnn", "dnn", "MIOpen", "miopen", "miopen"},
+        {"nccl", "nccl", "rccl", "nccl", "rccl"},
+        {"nvrtc", "rtc", "hiprtc", "hiprtc", "hip"},
+        {"nvToolsExt", "nvtx", "roctx64", "roctx", "roctracer"},
+};
+
+/* What ROCm has nothing for under HIP's interfaces. */
+static const struct {
+	const char *prefix, *why;
+} lacking[] = {
+        {"npp", "NPP (image processing) has no counterpart with its interface; AMD's RPP has another"},
+        {"nvjpeg", "nvJPEG has no counterpart with its interface; AMD's rocJPEG has another"},
+        {"nvidia-ml", "NVML has no counterpart with its interface; AMD's libamd_smi has another"},
+        {"cupti", "CUPTI has no counterpart with its interface; AMD's rocprofiler-sdk has another"},
+        {"cufile", "GPUDirect Storage has no counterpart with its interface; AMD's hipFile has another"},
+        {"nvcuvid", "NVIDIA's video codec has no counterpart with its interface; AMD's rocDecode has another"},
+        {"nvidia-encode", "NVIDIA's video codec has no counterpart"},
+        {"nvblas", "NVBLAS has no counterpart"},
+        {"cutensor", "cuTENSOR's counterpart hipTensor is not part of the toolkit"},
+        {"cudla", "DLA has no counterpart"},
+        {"nvvm", "libNVVM has no counterpart; comgr compiles LLVM's code for AMD"},
+        {"nvJitLink", "nvJitLink has no counterpart with its interface; hiprtcLink* has another"},
+};
+
+const char *library_lacking(const char *name)
+{
+	for (size_t i = 0; i < ARRAY_SIZE(lacking); i++)
+		if (slice_starts(slice_str(name), lacking[i].prefix))
+			return lacking[i].why;
+	return NULL;
+}
+
+static bool run(const char *command)
+{
+	int status = system(command);
+	if (status)
+		error("'%s' failed", command);
+	return !status;
+}
+
+/* ---- what a library defines ---- */
+
+static void read_defined(const char *path, struct strmap *names, struct arena *a)
+{
+	char line[4096];
+	FILE *f = popen(arena_printf(a, "nm -D --defined-only '%s' 2>/dev/null", path), "r");
+	while (f && fgets(line, sizeof line, f)) {
+		line[strcspn(line, "\n")] = 0;
+		char *name = strrchr(line, ' ');
+		if (name) {
+			name[strcspn(name, "@")] = 0;
+			strmap_put(names, slice_str(name + 1), 1);
+		}
+	}
+	if (f)
+		pclose(f);
+}
+
+static bool is_word(char c) { return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+/* Functions with the prefix that a header declares: words before a '('. */
+static void read_declared(const char *path, const char *prefix, struct strmap *names, struct words *list, struct arena *a)
+{
+	struct buf b = {0};
+	if (!file_read(path, 64 << 20, &b) && b.n)
+		for (const char *p = b.p; (p = strstr(p, prefix));) {
+			const char *end = p;
+			while (is_word(*end))
+				end++;
+			const char *after = end + strspn(end, " \t");
+			struct slice name = {p, (size_t)(end - p)};
+			if (*after == '(' && (p == b.p || !is_word(p[-1])) && !strmap_get(names, name, NULL)) {
+				strmap_put(names, name, 1);
+				words_add(list, arena_strndup(a, p, name.n));
+			}
+			p = end;
+		}
+	buf_free(&b);
+}
+
+static void read_declared_in(const char *folder, const char *prefix, struct strmap *names, struct words *list, struct arena *a)
+{
+	DIR *d = opendir(folder);
+	for (struct dirent *e; d && (e = readdir(d));) {
+		struct stat st;
+		const char *path = arena_printf(a, "%s/%s", folder, e->d_name);
+		if (e->d_name[0] == '.' || stat(path, &st))
+			continue;
+		if (S_ISDIR(st.st_mode))
+			read_declared_in(path, prefix, names, list, a);
+		else
+			read_declared(path, prefix, names, list, a);
+	}
+	if (d)
+		closedir(d);
+}
+
+/* ---- making ---- */
+
+static bool assemble(const struct settings *s, const char *text, const char *options, const char *output, struct arena *a)
+{
+	const char *source = arena_printf(a, "%s/lib64/tranship/source.s", s->folder);
+	bool ok = folder_write(s, "lib64/tranship/source.s", text, 0644) &&
+	          run(arena_printf(a, "'%s' %s -x assembler '%s' -o '%s'", s->clang, options, source, output));
+	unlink(source);
+	return ok;
+}
+
+/* An import library: the names that HIP's headers declare, and those that clang's code calls. Programs start with it and find no device:
+ * each function returns hipErrorNoDevice, which is no success of the other libraries either. */
+static bool make_stub(const struct settings *s, const struct library *l, const char *path, struct arena *a)
+{
+	static const char *const of_clang[] = {
+	        "__hipRegisterFatBinary",    "__hipRegisterFunction", "__hipRegisterVar",         "__hipRegisterManagedVar",
+	        "__hipRegisterSurface",      "__hipRegisterTexture",  "__hipUnregisterFatBinary", "__hipPushCallConfiguration",
+	        "__hipPopCallConfiguration", "__gnu_h2f_ieee",        "__gnu_f2h_ieee",           "hipLaunchByPtr"};
+	struct strmap names = {0};
+	struct words list = {0};
+	struct buf text = {0};
+	read_declared_in(arena_printf(a, "%s/include/%s", s->rocm, l->folder), l->prefix, &names, &list, a);
+	for (size_t i = 0; i < ARRAY_SIZE(of_clang) && !strcmp(l->hip, "amdhip64"); i++)
+		if (!strmap_get(&names, slice_str(of_clang[i]), NULL))
+			words_add(&list, of_clang[i]);
+	buf_addstr(&text, ".text\n");
+	for (size_t i = 0; i < list.n; i++) {
+		bool gives_text = strstr(list.v[i], "String") || strstr(list.v[i], "GetErrorName");
+		buf_addf(&text, ".globl %s\n.type %s, @function\n%s: %s\n\tret\n", list.v[i], list.v[i], list.v[i],
+		         gives_text ? "lea .Ltext(%rip), %rax" : "mov $100, %eax");
+	}
+	buf_addstr(&text, ".section .rodata\n.Ltext: .string \"no device: this is an import library\"\n");
+	buf_addstr(&text, ".section .note.GNU-stack,\"\",@progbits\n");
+	bool ok = assemble(s, text.p, arena_printf(a, "-shared -nostdlib -Wl,-soname,lib%s.so", l->hip), path, a);
+	buf_free(&text);
+	words_free(&list);
+	strmap_free(&names);
+	return ok;
+}
+
+/* The archive of CUDA's own symbols: each jumps to HIP's. False after a message; *any: there is one. */
+static bool make_symbols(const struct settings *s, const struct library *l, const char *hip, const char *name, bool *any,
+                         struct arena *a)
+{
+	const struct rule_table *table = rules_builtin();
+	struct selection sel = selection_default();
+	struct strmap defined = {0};
+	struct buf text = {0};
+	read_defined(hip, &defined, a);
+	for (size_t i = 0; *l->lib && i < rules_count(table); i++) {
+		const struct name_rule *r = rules_at(table, i);
+		const char *to = NULL;
+		if (r->kind == RK_FUNC && !strcmp(rules_lib_id(table, r->lib), l->lib) &&
+		    rule_verdict(r, &sel, &to) == VERDICT_RENAME && to && strmap_get(&defined, slice_str(to), NULL) &&
+		    !strpbrk(r->cuda, ":<"))
+			buf_addf(&text, ".globl %s\n.type %s, @function\n%s: jmp %s@PLT\n", r->cuda, r->cuda, r->cuda, to);
+	}
+	bool ok = true;
+	if ((*any = text.n)) {
+		struct buf whole = {0};
+		const char *object = arena_printf(a, "%s/lib64/tranship/%s.o", s->folder, name);
+		buf_addf(&whole, ".text\n%s.section .note.GNU-stack,\"\",@progbits\n", text.p);
+		ok = assemble(s, whole.p, "-c", object, a) &&
+		     run(arena_printf(a, "rm -f '%s/lib64/tranship/lib%s.a' && ar rcs '%s/lib64/tranship/lib%s.a' '%s'", s->folder,
+		                      name, s->folder, name, object));
+		unlink(object);
+		buf_free(&whole);
+	}
+	strmap_free(&defined);
+	buf_free(&text);
+	return ok;
+}
+
+/* clang's own runtime, for conversions of halves in host code; NULL: it is not installed. */
+static const char *compiler_runtime(const struct settings *s, struct arena *a)
+{
+	char line[4096] = "";
+	FILE *f = popen(arena_printf(a, "'%s' --rtlib=compiler-rt -print-libgcc-file-name 2>/dev/null", s->clang), "r");
+	bool read = f && fgets(line, sizeof line, f);
+	if (f)
+		pclose(f);
+	line[strcspn(line, "\n")] = 0;
+	return read && *line && !access(line, R_OK) ? arena_strdup(a, line) : NULL;
+}
+
+static bool make_library(const struct settings *s, const struct library *l, bool stubs, struct arena *a)
+{
+	const char *first = arena_strndup(a, l->cuda, strcspn(l->cuda, " ")), *hip = NULL;
+	bool any = false;
+	if (*l->hip) {
+		hip = s->libs ? arena_printf(a, "%s/lib%s.so", s->libs, l->hip) : NULL;
+		if (!stubs && (!hip || access(hip, R_OK)))
+			return true; /* absent, as ROCm's is */
+		if (stubs) {
+			hip = arena_printf(a, "%s/lib64/tranship/lib%s.so", s->folder, l->hip);
+			if (access(hip, R_OK) && !make_stub(s, l, hip, a))
+				return false;
+		}
+		if (!make_symbols(s, l, hip, first, &any, a))
+			return false;
+	}
+	struct buf script = {0};
+	const char *runtime = hip && !strcmp(l->hip, "amdhip64") ? compiler_runtime(s, a) : NULL;
+	buf_addf(&script, "/* %s: GNU ld script; HIP's library in the place of CUDA's */\n", first);
+	if (hip) {
+		buf_addstr(&script, "INPUT(");
+		if (any)
+			buf_addf(&script, " \"%s/lib64/tranship/lib%s.a\"", s->folder, first);
+		buf_addf(&script, " \"%s\"", hip);
+		if (runtime)
+			buf_addf(&script, " \"%s\"", runtime);
+		buf_addstr(&script, " )\n");
+	}
+	bool ok = true;
+	for (const char *p = l->cuda; *p && ok;) {
+		size_t n = strcspn(p, " ");
+		const char *name = arena_strndup(a, p, n);
+		bool archive = slice_ends(slice_str(name), "_static") || slice_ends(slice_str(name), "_nocallback") || !hip;
+		const char *file = arena_printf(a, "lib64/%slib%s.%s", l->stub ? "stubs/" : "", name, archive ? "a" : "so");
+		if (hip)
+			ok = folder_write(s, file, script.p, 0644);
+		else
+			ok = folder_write(s, file, "!<arch>\n", 0644); /* an empty one */
+		p += n + (p[n] == ' ');
+	}
+	buf_free(&script);
+	return ok;
+}
+
+bool libraries_make(const struct settings *s, bool stubs)
+{
+	struct arena a = {0};
+	bool ok = true;
+	for (size_t i = 0; i < ARRAY_SIZE(libraries) && ok; i++)
+		ok = make_library(s, &libraries[i], stubs, &a);
+	arena_free(&a);
+	return ok;
+}

@@ -1,0 +1,121 @@
+/* settings.c: the folder's settings. */
+#include "toolkit/settings.h"
+#include "base/file_io.h"
+#include "verify/toolchain.h"
+#include <limits.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static const struct {
+	const char *name;
+	size_t offset;
+} rows[] = {
+        {"folder", offsetof(struct settings, folder)},   {"cuda", offsetof(struct settings, cuda)},
+        {"clang", offsetof(struct settings, clang)},     {"rocm", offsetof(struct settings, rocm)},
+        {"bitcode", offsetof(struct settings, bitcode)}, {"libs", offsetof(struct settings, libs)},
+        {"arch", offsetof(struct settings, arch)},
+};
+
+static const char **field(const struct settings *s, size_t i) { return (const char **)((char *)s + rows[i].offset); }
+
+void settings_write(const struct settings *s, struct buf *out)
+{
+	for (size_t i = 0; i < ARRAY_SIZE(rows); i++)
+		if (*field(s, i))
+			buf_addf(out, "%s %s\n", rows[i].name, *field(s, i));
+}
+
+static void read_line(struct settings *s, struct slice line)
+{
+	for (size_t i = 0; i < ARRAY_SIZE(rows); i++) {
+		size_t n = strlen(rows[i].name);
+		if (line.n > n + 1 && slice_starts(line, rows[i].name) && line.p[n] == ' ')
+			*field(s, i) = arena_strndup(&s->arena, line.p + n + 1, line.n - n - 1);
+	}
+}
+
+bool settings_read_folder(struct settings *s, const char *folder)
+{
+	*s = (struct settings){0};
+	char *real = realpath(folder, NULL);
+	const char *path = arena_printf(&s->arena, "%s/" SETTINGS_FILE, real ? real : folder);
+	struct buf text = {0};
+	int err = file_read(path, 1 << 16, &text);
+	if (err) {
+		error("no toolkit in '%s': cannot read '%s': %s", folder, path, file_read_problem(err));
+		free(real);
+		return false;
+	}
+	for (const char *p = text.p, *end = p + text.n; p < end;) {
+		const char *newline = memchr(p, '\n', (size_t)(end - p));
+		size_t n = (size_t)((newline ? newline : end) - p);
+		read_line(s, (struct slice){p, n});
+		p += n + 1;
+	}
+	buf_free(&text);
+	bool ok = s->folder && s->clang && s->rocm && s->cuda;
+	if (!ok)
+		error("'%s' is incomplete; run 'tranship toolkit %s'", path, folder);
+	else if (strcmp(s->folder, real)) {
+		error("the toolkit '%s' was made as '%s', and names that; run 'tranship toolkit %s'", real, s->folder, real);
+		ok = false;
+	} else if (access(arena_printf(&s->arena, "%s/include/hip/hip_runtime.h", s->rocm), R_OK)) {
+		error("the ROCm of the toolkit '%s' is no longer in '%s'; run 'tranship toolkit %s'", real, s->rocm, real);
+		ok = false;
+	} else if (access(s->clang, X_OK)) {
+		error("the compiler of the toolkit '%s', '%s', is gone; run 'tranship toolkit %s'", real, s->clang, real);
+		ok = false;
+	}
+	free(real);
+	return ok;
+}
+
+bool settings_find(struct settings *s, const char *rocm_path, const char *cxx)
+{
+	struct toolchain t;
+	struct buf why = {0};
+	*s = (struct settings){0};
+	bool ok = toolchain_find(&t, &(struct toolchain_wish){.platform = PLATFORM_AMD, .rocm_path = rocm_path, .cxx = cxx}, &why);
+	if (ok) {
+		s->cuda = DEFAULT_CUDA;
+		s->clang = arena_strdup(&s->arena, t.cxx);
+		s->rocm = arena_strdup(&s->arena, t.rocm);
+		s->bitcode = t.bitcode ? arena_strdup(&s->arena, t.bitcode) : NULL;
+		s->libs = t.libs ? arena_strdup(&s->arena, t.libs) : NULL;
+	} else {
+		struct buf advice = {0};
+		toolchain_advice(PLATFORM_AMD, "/etc/os-release", &advice);
+		error("%s", why.p);
+		fprintf(stderr, "%s\n", advice.p);
+		buf_free(&advice);
+	}
+	buf_free(&why);
+	toolchain_free(&t);
+	return ok;
+}
+
+bool settings_read(struct settings *s)
+{
+	char self[PATH_MAX], folder[PATH_MAX], path[PATH_MAX + sizeof "/" SETTINGS_FILE];
+	ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
+	self[n > 0 ? n : 0] = 0;
+	for (int up = 0; up < 2 && strrchr(self, '/'); up++)
+		*strrchr(self, '/') = 0;
+	const char *asked = getenv("TRANSHIP_TOOLKIT");
+	snprintf(folder, sizeof folder, "%s", asked && *asked ? asked : self);
+	snprintf(path, sizeof path, "%s/" SETTINGS_FILE, folder);
+	return (asked && *asked) || !access(path, F_OK) ? settings_read_folder(s, folder) : settings_find(s, NULL, NULL);
+}
+
+bool settings_own(const struct settings *s, const char *real)
+{
+	bool apart = strcmp(s->rocm, "/usr") != 0; /* distributions put it among all else */
+	return (s->folder && path_lies_in(real, s->folder)) || (apart && path_lies_in(real, s->rocm));
+}
+
+void settings_free(struct settings *s)
+{
+	arena_free(&s->arena);
+	*s = (struct settings){0};
+}

@@ -1,0 +1,32 @@
+/* settings.h: what 'tranship toolkit' noted in its folder: where the compiler and ROCm are, and what the folder stands for. */
+#ifndef TOOLKIT_SETTINGS_H
+#define TOOLKIT_SETTINGS_H
+#include "base/base.h"
+
+#define SETTINGS_FILE "tranship-toolkit.conf" /* in the folder: lines "NAME VALUE" */
+
+struct settings {
+	const char *folder;  /* absolute; NULL: there is none, tranship-nvcc was called by itself */
+	const char *cuda;    /* "13.0": the version that it says it is */
+	const char *clang;   /* a clang++ */
+	const char *rocm;    /* the folder that holds include/hip */
+	const char *bitcode; /* of the device libraries, or NULL: clang finds them */
+	const char *libs;    /* the folder with libamdhip64.so, or NULL */
+	const char *arch;    /* "gfx942,gfx1100": for builds that name none; or NULL */
+	struct arena arena;  /* owns the strings */
+};
+
+/* Of the folder in whose bin/ this program lies; without one, what toolchain_find finds. False after a message: nothing is found, the
+ * folder was moved, or its ROCm is gone. */
+bool settings_read(struct settings *s);
+/* The same of a folder. */
+bool settings_read_folder(struct settings *s, const char *folder);
+/* What the machine has; 'rocm_path' and 'cxx' as in struct toolchain_wish. False after a message. */
+bool settings_find(struct settings *s, const char *rocm_path, const char *cxx);
+/* Does the path, without links, lie in the folder, or in a ROCm that has a folder of its own? */
+bool settings_own(const struct settings *s, const char *real);
+void settings_write(const struct settings *s, struct buf *out);
+void settings_free(struct settings *s);
+#define NVIDIA_ARCH  "80"   /* what builds hear who ask for an architecture of NVIDIA's */
+#define DEFAULT_CUDA "12.9" /* the newest that CMake 3.25 and its like know */
+#endif

@@ -1,0 +1,20 @@
+/* translation.h: a CUDA source as clang is to read it: HIP, in files that stand in the places of the project's own.
+ *
+ * The cache has an entry, a folder, for each set of files, options and tranship: what was translated, an overlay of the file system for
+ * clang, and what there was to say. */
+#ifndef TOOLKIT_TRANSLATION_H
+#define TOOLKIT_TRANSLATION_H
+#include "toolkit/command_line.h"
+#include "toolkit/settings.h"
+
+struct translation {
+	const char *overlay;  /* for clang's -ivfsoverlay; NULL: the sources are HIP as they are */
+	const char *messages; /* warnings and errors, as clang prints them */
+	bool unsupported;     /* some of them are errors: CUDA that HIP has no counterpart for */
+	bool alone;           /* its device code cannot be linked with that of other sources */
+	bool wants_17;        /* it includes headers that want C++17: ROCm's, or the compatibility header */
+};
+/* False after a message. Strings live in 'a'. */
+bool translate_for(struct translation *t, const struct command_line *line, const struct settings *s, const char *archs,
+                   const char *source, struct arena *a);
+#endif

@@ -1,0 +1,41 @@
+// HIP's __popc is unsigned and CUDA's int: a cast stands only where the sign makes a difference.
+#include <cuda_runtime.h>
+__device__ int twice(int n) { return 2 * n; }
+__device__ int either(int n) { return n; }
+__device__ unsigned either(unsigned n) { return n; }
+template <class T> __device__ T any(T n) { return n; }
+struct slot { int place; float weight; };
+
+__device__ int below(unsigned mask, int base) { return base + __popc(mask & ((1u << threadIdx.x) - 1)); }
+__global__ void alike(int *p, unsigned m, int n, unsigned un, float f, slot *s)
+{
+	int a = n + __popc(m), b = 31 - __popc(m), c = n - __popc(m) * a;
+	const int total = (__popc(m) + n) * 2;
+	unsigned d = un + __popc(m);
+	p[0] = a - __popc(m);
+	p[un + __popc(m)] = n > 3 ? __popc(m) : -1;
+	p[1] = twice(__popc(m)) + (1 << __popc(m)) + (n >> __popc(m));
+	if (__popc(m) < un || blockDim.x <= __popc(m) || f > __popc(m))
+		p[2] += n * __popc(m);
+	for (unsigned i = 0; i < __popc(m); i++)
+		s[i].place = b - __popc(m);
+	while (__popc(m) >= 1 + 3)
+		m >>= 1;
+	f = (int)(c - __popc(m)) + static_cast<int>(total - __popc(m)) * f * d;
+	s->weight = f * __popc(m);
+}
+
+__global__ void differ(int *p, unsigned m, int n, float *f, long long *l, slot *s)
+{
+	l[0] = n - __popc(m);
+	f[0] = n - __popc(m);
+	s->weight = n - __popc(m);
+	int half = (__popc(m) + n) / 2, scaled = f[1] * (n - __popc(m));
+	auto none = n - __popc(m);
+	p[n - __popc(m)] = either(__popc(m)) + any(__popc(m)) - none;
+	for (int i = n; i < __popc(m); i++)
+		p[i] = max(half, __popc(m)) + scaled;
+	f[2] = twice(n) > __popc(m) ? 1 : (float)(n - __popc(m));
+	size_t z = n + __popc(m);
+	p[z] = n - __popc(m) < 0 ? 1 : 2;
+}

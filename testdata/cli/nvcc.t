@@ -1,0 +1,126 @@
+tranship-nvcc, with a compiler that only says how it was called.
+
+  $ mkdir -p rocm/include/hip rocm/lib bin src/inc; touch rocm/include/hip/hip_runtime.h rocm/lib/libamdhip64.so
+  $ cat > bin/clang++ <<'X'
+  > #!/bin/sh
+  > [ "$1" = --version ] && echo 'clang version 22.0.0' && exit
+  > echo "clang $*" | sed "s,$HOME,~,g; s,/tranship-[A-Za-z0-9]*/,/TEMP/,g"
+  > X
+  $ chmod +x bin/clang++; export HIPCXX=$HOME/bin/clang++ ROCM_PATH=$HOME/rocm TRANSHIP_ARCH=gfx942,gfx1100
+  $ PATH=$(dirname $(readlink -f $(command -v tranship))):$PATH
+
+What it says it is, and what it makes of options.
+
+  $ tranship-nvcc --version | sed 1q
+  nvcc: NVIDIA (R) Cuda compiler driver
+  $ tranship-nvcc --help | grep -e '--ptxas-options' -e '--maxrregcount' -e '--device-w'
+    --device-w (-dw): refused: it is nvcc's whole-program mode of separate compilation; use -dc
+    --ptxas-options OPTION,... (-Xptxas)
+    --maxrregcount N (-maxrregcount): no effect: how many registers a kernel may take is said with __launch_bounds__
+  $ tranship-nvcc -arch=sm_80 -O2 -Xcompiler -fPIC,-Wall --use_fast_math -dc a.cu b.cpp --dryrun 2>&1 | grep -v TOP= | sed -n "s,$HOME,~,g; s/^#. \([~g][/+].*\)/\1/p"
+  ~/bin/clang++ --offload-arch=gfx942 --offload-arch=gfx1100 --rocm-path=~/rocm -D__HIP_PLATFORM_AMD__=1 -Wno-unused-command-line-argument -x hip -O2 -fPIC -Wall -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -idirafter ~/rocm/include -c -fgpu-rdc a.cu -o a.o
+  g++ -O2 -fPIC -Wall -D__HIP_PLATFORM_AMD__=1 -idirafter ~/rocm/include -c b.cpp -o b.o
+  $ tranship-nvcc -o x
+  tranship: error: no input files; see 'nvcc --help'
+  [1]
+  $ tranship-nvcc --no-such a.cu
+  tranship: error: unknown option '--no-such'
+  [1]
+  $ tranship-nvcc -c a.cu b.cu -o x.o
+  tranship: error: one output file ('x.o') cannot take 2 sources
+  [1]
+  $ tranship-nvcc -c a.cu
+  tranship: error: cannot read 'a.cu'
+  [1]
+  $ tranship-nvcc a.ptx
+  tranship: error: 'a.ptx' is device code for NVIDIA's GPUs; it has to be compiled from its CUDA source
+  [1]
+  $ printf '__nv_hdr .nv_fatbin' > theirs.o; tranship-nvcc theirs.o -o x
+  tranship: error: 'theirs.o' holds device code for NVIDIA's GPUs; it has to be compiled from its CUDA source
+  [1]
+  $ tranship-nvcc k.o -lnppc -o x
+  tranship: error: no library 'nppc': NPP (image processing) has no counterpart with its interface; AMD's RPP has another
+  [1]
+  $ TRANSHIP_ARCH= tranship-nvcc --dryrun -c a.cu --offload-arch=gfx90a 2>&1 | grep -o 'offload-arch=.*--rocm'
+  offload-arch=gfx90a --rocm
+
+A source is translated with the project's headers that it includes. The compiler reads what came of them in the places of the sources, in
+which lines have their numbers.
+
+  $ cat > src/a.cu <<'X'
+  > #include <cuda_runtime.h>
+  > #include "k.cuh"
+  > int main() { cudaMalloc(0, 0); k<<<1, 1>>>(0); }
+  > X
+  $ printf '#pragma once\n__global__ void k(int *p) { p[0] = __ballot_sync(~0u, p[1]); }\nint line = __LINE__;\n' > src/inc/k.cuh
+  $ export TRANSHIP_CACHE=$HOME/cache
+  $ tranship-nvcc -Isrc/inc -c src/a.cu | sed 's,-ivfsoverlay [^ ]*,-ivfsoverlay OVERLAY,; s/.*-x hip/... -x hip/'
+  ... -x hip -ivfsoverlay OVERLAY -Isrc/inc -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -idirafter ~/rocm/include -c src/a.cu -o a.o
+  $ cd cache/nvcc/*; ls; cat 0-a.cu; cat 1-k.cuh
+  0-a.cu
+  1-k.cuh
+  key
+  messages
+  overlay
+  tranship_compat.h
+  #include <hip/hip_runtime.h>
+  #include "k.cuh"
+  int main() { hipMalloc(0, 0); k<<<1, 1>>>(0); }
+  #pragma once
+  #include <hip/hip_runtime.h>
+  #include "tranship_compat.h"
+  #line 2
+  __global__ void k(int *p) { p[0] = tranship::ballot_sync(~0u, p[1]); }
+  int line = __LINE__;
+  $ grep -o '"name": "[^"]*' overlay | sed "s,$HOME,~,"; cd ~
+  "name": "~/src/a.cu
+  "name": "~/src/inc/k.cuh
+  "name": "~/src/inc/tranship_compat.h
+
+The same sources and options take nothing but a look into the cache; another output file changes nothing, another header, or macro, does.
+
+  $ tranship-nvcc -Isrc/inc -c src/a.cu -o b.o > /dev/null; ls cache/nvcc | wc -l
+  1
+  $ tranship-nvcc -Isrc/inc -DA -c src/a.cu -o b.o > /dev/null; echo >> src/inc/k.cuh
+  $ tranship-nvcc -Isrc/inc -c src/a.cu -o b.o > /dev/null; ls cache/nvcc | wc -l
+  3
+
+Folders of headers that stand for CUDA's say nothing about how a source reads.
+
+  $ tranship-nvcc -Isrc/inc -isystem rocm/include -Irocm/include -c src/a.cu -o b.o > /dev/null; ls cache/nvcc | wc -l
+  3
+
+What is HIP already is compiled as it is. What has no counterpart is an error, unless it is asked for all the same.
+
+  $ echo '#include <hip/hip_runtime.h>' > h.cu; tranship-nvcc -c h.cu | grep -c overlay
+  0
+  [1]
+  $ echo 'void f() { cudaGraphKernelNodeGetNothing(); }' > u.cu; tranship-nvcc -c u.cu
+  u.cu:1:12: error: 'cudaGraphKernelNodeGetNothing' looks like a CUDA name that tranship does not know [N003]
+  [1]
+  $ TRANSHIP_NVCC=keep-going tranship-nvcc -w -c u.cu | grep -c clang
+  1
+
+clang does not link static variables of device code with that of other sources: a source that uses one is compiled by itself.
+
+  $ printf '%s\n' 'static __device__ int v;' 'static __device__ int f() { return v; }' '__device__ static int' '  t[4] = {1};' \
+  > '__constant__ int kept;' '__global__ void k() { kept; }' > s.cu; tranship-nvcc -dc s.cu | grep -c rdc
+  s.cu:1:23: warning: compiled without -rdc=true, with which clang does not link the static variable 'v' of device code
+  0
+  [1]
+  $ echo '__device__ int f() { return 1; }' > s.cu; tranship-nvcc -dc s.cu | grep -c rdc
+  1
+
+The folder that builds take for a toolkit.
+
+  $ tranship toolkit --help | head -n 2
+  usage: tranship toolkit [options] DIR
+         tranship toolkit --check DIR
+  $ tranship toolkit
+  tranship: error: no folder named; see 'tranship toolkit --help'
+  [2]
+  $ tranship toolkit --nonsense cuda
+  tranship: error: unknown option '--nonsense', or its value is missing; see 'tranship toolkit --help'
+  [2]
+  $ mkdir -p sdk/bin; touch sdk/bin/nvcc; tranship toolkit sdk 2>&1 | sed "s,$HOME,~,"
+  tranship: error: '~/sdk' holds a CUDA toolkit already; name another folder

@@ -1,0 +1,70 @@
+// Values of enumerations that are used as numbers: HIPBLAS_OP_N is 111.
+#include <cublas_v2.h>
+#include <cusolverDn.h>
+using Op = cublasOperation_t;
+typedef cublasFillMode_t Fill;
+static const char *const names[] = {"N", "T", "C"};
+const char letters[] = {[CUBLAS_OP_N] = 'n', [CUBLAS_OP_T] = 't', [CUBLAS_OP_C] = 'c'};
+struct gemm {
+	cublasHandle_t h;
+	cublasOperation_t ta = CUBLAS_OP_N, tb;
+	Op op;
+	int m, n, k;
+	int lda() const { return ta ? k : m; }
+	int ldb() const { return !tb ? k : n; }
+	bool plain() const
+	{
+		return ta == 0 &&
+		       !op;
+	}
+	const char *name() const;
+	bool swapped() const { return ta != CUBLAS_OP_N && tb == CUBLAS_OP_N; } // harmless: names
+	void set(Op a, cublasOperation_t b) { ta = a, tb = b == CUBLAS_OP_N ? a : b; } // harmless
+};
+const char *gemm::name() const { return names[tb]; }
+int width(const gemm &g, gemm *p) { return (g.ta ? g.k : g.m) + p->k; }
+char letter(Fill f) { return "LU"[f]; }
+int side(cublasSideMode_t s)
+{
+	switch (s) {
+	case 0:
+		return 1;
+	case CUBLAS_SIDE_RIGHT: // harmless
+		return 2;
+	default: return 3;
+	}
+}
+bool vectors(cusolverEigMode_t j) { return j; }
+int code(cublasDiagType_t d)
+{
+	auto same = d;
+	int c = d;
+	if (d)
+		c++;
+	return (int)d + static_cast<int>(same) + c * 2;
+}
+bool all()
+{
+	for (int o = CUBLAS_OP_N; o <= CUBLAS_OP_C;
+	     o++)
+		if (names[o][0] == 'X')
+			return false;
+	return true;
+}
+// Harmless: 0 is success in both, numbers of the program's own, values that are handed on.
+struct other {
+	int ta;
+	bool has() const { return ta ? true : false; }
+};
+int check(cublasStatus_t s, other o, int ops)
+{
+	if (s || s != 0 || !s)
+		return 1;
+	return o.ta ? ops + 1 : names[ops][0];
+}
+cublasOperation_t chosen(bool t, cublasOperation_t a)
+{
+	cublasOperation_t op = t ? CUBLAS_OP_T : a;
+	return t && a == CUBLAS_OP_C ? CUBLAS_OP_C : op;
+}
+int bad(cublasStatus_t s) { return s == 13; } // 13 is another status

@@ -1,0 +1,70 @@
+// Values of enumerations that are used as numbers: HIPBLAS_OP_N is 111.
+#include <hipblas/hipblas.h>
+#include <hipsolver/hipsolver.h>
+using Op = hipblasOperation_t;
+typedef hipblasFillMode_t Fill;
+static const char *const names[] = {"N", "T", "C"};
+const char letters[] = {[HIPBLAS_OP_N] = 'n', [HIPBLAS_OP_T] = 't', [HIPBLAS_OP_C] = 'c'};
+struct gemm {
+	hipblasHandle_t h;
+	hipblasOperation_t ta = HIPBLAS_OP_N, tb;
+	Op op;
+	int m, n, k;
+	int lda() const { return ta ? k : m; }
+	int ldb() const { return !tb ? k : n; }
+	bool plain() const
+	{
+		return ta == 0 &&
+		       !op;
+	}
+	const char *name() const;
+	bool swapped() const { return ta != HIPBLAS_OP_N && tb == HIPBLAS_OP_N; } // harmless: names
+	void set(Op a, hipblasOperation_t b) { ta = a, tb = b == HIPBLAS_OP_N ? a : b; } // harmless
+};
+const char *gemm::name() const { return names[tb]; }
+int width(const gemm &g, gemm *p) { return (g.ta ? g.k : g.m) + p->k; }
+char letter(Fill f) { return "LU"[f]; }
+int side(hipblasSideMode_t s)
+{
+	switch (s) {
+	case 0:
+		return 1;
+	case HIPBLAS_SIDE_RIGHT: // harmless
+		return 2;
+	default: return 3;
+	}
+}
+bool vectors(hipsolverEigMode_t j) { return j; }
+int code(hipblasDiagType_t d)
+{
+	auto same = d;
+	int c = d;
+	if (d)
+		c++;
+	return (int)d + static_cast<int>(same) + c * 2;
+}
+bool all()
+{
+	for (int o = HIPBLAS_OP_N; o <= HIPBLAS_OP_C;
+	     o++)
+		if (names[o][0] == 'X')
+			return false;
+	return true;
+}
+// Harmless: 0 is success in both, numbers of the program's own, values that are handed on.
+struct other {
+	int ta;
+	bool has() const { return ta ? true : false; }
+};
+int check(hipblasStatus_t s, other o, int ops)
+{
+	if (s || s != 0 || !s)
+		return 1;
+	return o.ta ? ops + 1 : names[ops][0];
+}
+hipblasOperation_t chosen(bool t, hipblasOperation_t a)
+{
+	hipblasOperation_t op = t ? HIPBLAS_OP_T : a;
+	return t && a == HIPBLAS_OP_C ? HIPBLAS_OP_C : op;
+}
+int bad(hipblasStatus_t s) { return s == 13; } // 13 is another status

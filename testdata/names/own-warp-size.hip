@@ -1,0 +1,37 @@
+// A program's own warpSize at global scope has to be called otherwise; others hide HIP's.
+#include <hip/hip_runtime.h>
+constexpr int warpSize_ = 32;
+namespace geom {
+static const int warpSize = 8;
+__device__ int rows(int n) { return n / warpSize + ::warpSize_; }
+}
+enum class unit { warpSize };
+struct tuning {
+	int warpSize;
+	__device__ int lane() const { return threadIdx.x % warpSize; }
+	int rows(int n) const;
+	tuning(int w) : warpSize(w) {}
+};
+struct derived : tuning {
+	int half() const { return warpSize / 2; }
+};
+int tuning::rows(int n) const { return n / warpSize; }
+template <int Lanes = warpSize_> __global__ void tag(int *out, int n)
+{
+	__shared__ int buf[warpSize_ + 1];
+	buf[threadIdx.x % warpSize_] = Lanes;
+	__syncthreads();
+	out[threadIdx.x] = buf[0] + geom::warpSize + geom::rows(n) + (int)unit::warpSize;
+}
+template <int warpSize> __device__ int parameter() { return warpSize; }
+__device__ int argument(int warpSize) { return warpSize * 2; }
+__device__ int local()
+{
+	const int twice = 2 * warpSize_;
+	{
+		int warpSize = twice;
+		return warpSize;
+	}
+}
+int lanes(const hipDeviceProp_t &p, const tuning &t) { return t.warpSize / warpSize_; }
+void go(int *d) { tag<><<<1, 2 * warpSize_>>>(d, 4); }

@@ -1,0 +1,3 @@
+#pragma once
+#define W 32
+constexpr int kWarp = 32;

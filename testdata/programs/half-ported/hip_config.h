@@ -1,0 +1,3 @@
+#pragma once
+#define W 64
+constexpr int kWarp = 64;

@@ -1,0 +1,3 @@
+#pragma once
+#define T float
+#include <cuda_runtime.h>

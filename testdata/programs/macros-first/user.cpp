@@ -1,0 +1,2 @@
+#include "gpu.h"
+int main() { return cudaDeviceSynchronize(); }

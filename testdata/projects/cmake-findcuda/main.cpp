@@ -1,0 +1,13 @@
+#include "wave.h"
+#include <cuda_runtime.h>
+int main()
+{
+	cufftComplex *x;
+	cufftHandle plan;
+	if (cudaMalloc((void **)&x, 64 * sizeof *x) != cudaSuccess || cufftPlan1d(&plan, 64, CUFFT_C2C, 1) != CUFFT_SUCCESS)
+		return 77;
+	cufftExecC2C(plan, x, x, CUFFT_FORWARD);
+	damp(x, 64, 0.5f);
+	cufftExecC2C(plan, x, x, CUFFT_INVERSE);
+	return cufftDestroy(plan) != CUFFT_SUCCESS;
+}

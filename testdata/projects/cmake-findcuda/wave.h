@@ -1,0 +1,3 @@
+#pragma once
+#include <cufft.h>
+void damp(cufftComplex *x, int n, float by);

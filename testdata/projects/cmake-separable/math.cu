@@ -1,0 +1,1 @@
+__device__ int next(int x) { return x * 1103515245 + 12345; }

@@ -1,0 +1,32 @@
+// Integer constants.
+#include "header.h"
+#define BLOCK 128
+#define HALF_BLOCK (BLOCK / 2)
+#define SHIFTED (1 << 5)
+#define MUL(a, b) ((a) * (b))
+constexpr int N = 8, M = N * 2;
+const unsigned K = 3;
+static const size_t BIG = 1ull << 33;
+enum { FIRST, SECOND, TENTH = 10, NEXT, LAST = NEXT * 2 };
+enum class level { low = 1, high };
+struct config { static const int threads = 64; enum { lanes = 32 }; static constexpr int warps = threads / lanes; };
+namespace space { constexpr int inside = 5; }
+constexpr int twice_of(int a) { return a * 2; }
+int changes = 4; const int not_known = f();
+template <int W> void templated() { use(W, W * 2); } //? value W => unknown; value W * 2 => unknown
+void f(int n)
+{
+	use(1, 017, 0x1f, 0b11, 1'000, 100u, 5ull, 'a'); //? value 1 => 1; value 017 => 15; value 0x1f => 31; value 0b11 => 3; value 1'000 => 1000; value 100u => 100; value 5ull => 5
+	use(1 + 2 * 3, (1 + 2) * 3, 7 / 2, 7 % 4, 1 << 4, 256 >> 2); //? value 1 + 2 * 3 => 7; value (1 + 2) * 3 => 9; value 7 / 2 => 3; value 7 % 4 => 3; value 1 << 4 => 16; value 256 >> 2 => 64
+	use(N, M, K, N + M, BIG, N * K); //? value N => 8; value M => 16; value K => 3; value N + M => 24; value BIG => 8589934592; value N * K => 24
+	use(BLOCK, HALF_BLOCK, SHIFTED, MUL(3, 4), BLOCK * 2, HEADER_SIZE); //? value BLOCK => 128; value HALF_BLOCK => 64; value SHIFTED => 32; value MUL(3, 4) => 12; value BLOCK * 2 => 256; value HEADER_SIZE => 64
+	use(FIRST, SECOND, TENTH, NEXT, LAST); //? value FIRST => 0; value SECOND => 1; value TENTH => 10; value NEXT => 11; value LAST => 22
+	use(config::threads, config::lanes, config::warps, space::inside); //? value config::threads => 64; value config::lanes => 32; value config::warps => 2; value space::inside => 5
+	use(n, changes, not_known, N + n, g(), unknown_name); //? value n => unknown; value changes => unknown; value not_known => unknown; value N + n => unknown; value g() => unknown; value unknown_name => unknown
+	use(sizeof(int), sizeof(double) * 2, sizeof(float), (int)3, int(4), static_cast<int>(5)); //? value sizeof(int) => 4; value sizeof(double) * 2 => 16; value (int)3 => 3; value int(4) => 4; value static_cast<int>(5) => 5
+	use(true ? 3 : 4, N > 4 ? 1 : 2, twice_of(4), ~0 & 0xff, 3 & 1, 4 | 1, 6 ^ 3); //? value true ? 3 : 4 => 3; value N > 4 ? 1 : 2 => 1; value twice_of(4) => 8; value 3 & 1 => 1; value 4 | 1 => 5; value 6 ^ 3 => 5
+	const int local = N / 2, other = local + 1; int mutable_one = 3; mutable_one++;
+	use(local, other, mutable_one); //? value local => 4; value other => 5; value mutable_one => unknown
+	use(1 / 0, 1 % 0, N / (M - 16), 1 << 100); //? value 1 / 0 => unknown; value 1 % 0 => unknown; value N / (M - 16) => unknown
+	{ const int N = 3; use(N); } //? value N@2 => 3
+}

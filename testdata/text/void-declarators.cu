@@ -1,0 +1,41 @@
+// Arithmetic on pointers to void through later declarators, aliases, auto, members, bindings, and with the number in front.
+#include <cuda_runtime.h>
+#include <utility>
+typedef void *handle;
+using vp = void *;
+struct part { void *a, *b; const void *c; size_t n; };
+struct whole { part first, *rest; void *const *table; };
+std::pair<void *, int> both();
+char *f(void *p, whole w, whole *q)
+{
+	void *a = p, *b = p, **list = &a;
+	vp v = p;
+	handle h = p;
+	auto copy = p;
+	const auto *fixed = w.first.c;
+	char *r = (char *)(a + 4), *s = (char *)(b + 4);
+	r = (char *)(v + 2);
+	r = (char *)(2 + h);
+	r = (char *)(copy + w.first.n);
+	r = (char *)(w.first.b + 1 - 1);
+	r = (char *)(q->rest[2].a + 1);
+	r = (char *)(*list + 1);
+	s = (char *)(q->table[1] - 8);
+	b += 4;
+	copy -= 1;
+	q->first.b++;
+	auto [start, size] = both();
+	r = (char *)(start + size);
+	return r + (fixed == s) + (w.first.c + 1 == p);
+}
+
+// what is no pointer to void, or is cast, stays
+char *g(void *p, char *c, part *t, void **list, float *w)
+{
+	char *a = c, *b = c + 1;
+	void *x = a + 1, *y = (char *)p + 2;
+	auto z = c;
+	list += 1;
+	t += 2;
+	return z + 1 + (b - a) + (x == y) + (long)(w + 1) + (list + 1 == &p);
+}
