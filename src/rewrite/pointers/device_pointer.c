@@ -252,11 +252,7 @@ static void emit(struct pointers *c, uint32_t i, enum wants wants)
 			struct pointer_value left = node(c, n->part[0])->is;
 			struct pointer_value want =
 			        sets && !left.sort ? pointer_value_of(&c->tree, type_expected(c->tree.p, c->u, n->right)) : left;
-			bool deduced = false; /* auto q = p + 4; */
-			for (uint32_t k = token_prev(c->t, n->first);
-			     sets && (TOKEN_IS_ANY(c->t, k, '&', '*') || token_is(c->t, k, "const")); k = token_prev(c->t, k))
-				;
-			deduced = sets && token_is(c->t, token_prev(c->t, n->first), "auto");
+			bool deduced = sets && token_is(c->t, token_prev(c->t, n->first), "auto"); /* auto q = p + 4; */
 			if (is_pointer(left) && !node(c, n->part[1])->is.zero)
 				no_constant(c, n->first);
 			place(c, n->part[1], deduced ? (struct pointer_value){0} : want, deduced);
