@@ -14,7 +14,6 @@ static const char *const leads[] = {"CUBLAS_OP_",         "CUBLAS_FILL_MODE_",  
 
 struct numbers {
 	const struct project *p;
-	struct name_list types, enumerators;
 };
 
 /* A name that stands for a value of an enumeration. */
@@ -249,23 +248,37 @@ static bool is_enumerator(const struct name_rule *r)
 	return false;
 }
 
-/* Most files have no such name: the table need not be read for them. */
+/* The rows that matter of names in a file. */
+struct enum_rows {
+	const struct name_rule *row[16];
+	uint32_t n;
+	bool more; /* than these */
+};
+
 void pass_enum_seen(struct pass *c, uint32_t at)
 {
 	(void)at;
-	bool *seen = pass_unit_state(c->u, PASS_enum_seen);
-	*seen = *seen || is_type(c->rule) || is_enumerator(c->rule);
+	struct enum_rows *seen = pass_unit_state(c->u, PASS_enum_seen);
+	bool known = seen->more || !(is_type(c->rule) || is_enumerator(c->rule));
+	for (uint32_t k = 0; k < seen->n && !known; k++)
+		known = seen->row[k] == c->rule;
+	seen->more |= !known && seen->n == ARRAY_SIZE(seen->row);
+	if (!known && !seen->more)
+		seen->row[seen->n++] = c->rule;
 }
 
-/* The names of the table that matter. */
-static void read_table(struct numbers *n)
+/* What a row of the table has to do with the file. */
+static void named(struct numbers *n, struct unit *u, const struct name_rule *r)
 {
-	for (size_t k = 0, all = rules_count(n->p->rules); k < all; k++) {
-		const struct name_rule *r = rules_at(n->p->rules, k);
-		if (is_type(r))
-			name_list_add(&n->types, slice_str(r->cuda));
-		else if (is_enumerator(r))
-			name_list_add(&n->enumerators, slice_str(r->cuda));
+	bool type = is_type(r);
+	if (!type && !is_enumerator(r))
+		return;
+	FOR_WORD(i, &u->scan.tok, slice_str(r->cuda)) {
+		struct carrier none = {.u = u, .name = NO_TOKEN, .open = NO_TOKEN};
+		if (type)
+			declared(n, u, i, true);
+		else
+			use(n, u, i, &none, 2);
 	}
 }
 
@@ -274,21 +287,10 @@ void pass_enum_number(struct pass *c, uint32_t at)
 	(void)at;
 	struct numbers n = {.p = c->p};
 	FOR_EACH(struct unit, u, c->whole->units, c->whole->n) {
-		const struct tokens *t = &u->scan.tok;
-		const bool *seen = u->scanned && u->reading == READ_ALL ? pass_unit_state(u, PASS_enum_seen) : NULL;
-		if (!seen || !*seen)
-			continue;
-		if (!n.types.n)
-			read_table(&n);
-		for (size_t k = 0; k < n.types.n; k++)
-			FOR_WORD(i, t, n.types.name[k])
-				declared(&n, u, i, true);
-		for (size_t k = 0; k < n.enumerators.n; k++)
-			FOR_WORD(i, t, n.enumerators.name[k]) {
-				struct carrier none = {.u = u, .name = NO_TOKEN, .open = NO_TOKEN};
-				use(&n, u, i, &none, 2);
-			}
+		const struct enum_rows *seen = u->scanned && u->reading == READ_ALL ? pass_unit_state(u, PASS_enum_seen) : NULL;
+		for (uint32_t k = 0; seen && !seen->more && k < seen->n; k++)
+			named(&n, u, seen->row[k]);
+		for (size_t k = 0, all = seen && seen->more ? rules_count(c->p->rules) : 0; k < all; k++)
+			named(&n, u, rules_at(c->p->rules, k));
 	}
-	name_list_free(&n.types);
-	name_list_free(&n.enumerators);
 }

@@ -186,8 +186,10 @@ void pass_ported_size(struct pass *m, uint32_t at)
 	if (!m->p->run->sel.warp32 || m->p->run->lint)
 		return;
 	const bool *lost = lost_to_nvcc(m->p->run, s, &m->arena);
-	enum { UNASKED, NO, YES } alone = UNASKED;
-	for (uint32_t i = 0; i < t->n; i++) {
+	bool alone = is_hips_alone(m->p, m->u), any = alone;
+	for (uint32_t b = 0; b < s->n_branches && !any; b++)
+		any = lost[b];
+	for (uint32_t i = 0; any && i < t->n; i++) {
 		uint32_t first, end, b;
 		if (t->t[i].kind != TOK_IDENT || !value_at(t, i, &first, &end))
 			continue;
@@ -195,9 +197,7 @@ void pass_ported_size(struct pass *m, uint32_t at)
 		if (size == NO_SIZE)
 			continue;
 		b = scan_branch_at(s, t->t[i].off);
-		if (b == UINT32_MAX || !lost[b])
-			alone = alone != UNASKED ? alone : is_hips_alone(m->p, m->u) ? YES : NO;
-		if (((b == UINT32_MAX || !lost[b]) && alone != YES) || !group_ask(&shared, m->p, m->u, SLICE_LIT("warps")))
+		if (((b == UINT32_MAX || !lost[b]) && !alone) || !group_ask(&shared, m->p, m->u, SLICE_LIT("warps")))
 			continue;
 		bool of_wavefronts = is_of_wavefronts(t, i, first, end);
 		struct slice value = cudas_value(m, i, size, lost, of_wavefronts);

@@ -345,10 +345,9 @@ A file that HIP's headers make HIP's own stays as it is, with 64 lanes and all; 
 
   $ printf '#include <hip/hip_runtime.h>\n#include <thrust/sort.h>\n__global__ void k(float *x) {\n  float v = x[0];\n  for (int o = warpSize / 2; o; o /= 2) v += __shfl_down(v, o);\n  x[0] = v / __popcll(__ballot(v > 0));\n}\n' > port.hip
   $ tranship translate --check port.hip; tranship lint port.hip; sed -i s,hip/hip,cuda, port.hip; tranship translate port.hip 2>/dev/null | sed -n '5,7p'
-  would change port.hip
     float v = x[0];
     for (int o = 32 / 2; o; o /= 2) v += __shfl_down(v, o, 32);
-    x[0] = v / (int)__popcll(tranship::ballot(v > 0));
+    x[0] = v / __popcll(tranship::ballot(v > 0));
   $ printf '#ifdef USE_HIP\n#include <hip/hip_runtime.h>\n#endif\n__global__ void k(float *x) { x[0] = __shfl_sync(0xffffffff, x[1], 0); }\n' > both.cu && tranship translate both.cu | tail -n 1
   __global__ void k(float *x) { x[0] = __shfl(x[1], 0, 32); }
 
