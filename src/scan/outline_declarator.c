@@ -99,8 +99,9 @@ uint32_t walk_specifiers(struct walk *w, uint32_t i, bool parameter, struct spec
 				s->last = end;
 				return after;
 			}
-			return s->last != NO_TOKEN || TOKEN_IS_ANY(t, after, '(', ':') ? i
-			                                                               : NO_TOKEN; /* a constructor, KERNEL(f) */
+			uint32_t own = is(w, after, P_SCOPE) ? next(w, after) : NO_TOKEN; /* C::~C(), C::operator bool() */
+			bool special = is(w, own, '~') || token_is(t, own, "operator");   /* a constructor, KERNEL(f) as well */
+			return s->last != NO_TOKEN || special || TOKEN_IS_ANY(t, after, '(', ':') ? i : NO_TOKEN;
 		default: return NO_TOKEN;
 		}
 		i = next(w, i);

@@ -64,7 +64,7 @@ uint64_t numbers(uint64_t d, size_t base)
 {
 	uint64_t next = d + base, number = next;
 	number += base > 0 && d == 16;
-	return (uint64_t)(char *)(hipDeviceptr_t)number + base;
+	return (uint64_t)(hipDeviceptr_t)number + base;
 }
 
 // A pointer that is taken from a number is a number; from p + n it is the distance of two.

@@ -13,6 +13,8 @@ struct derived : public base, private array_of<float, 4> {
 	float get(int i) const;
 	int get() { return first + bits; } //? first => int; bits => int; wants first => int; first + bits => int
 	double get(int i, int j);
+	~derived();
+	operator bool();
 	void use()
 	{
 		auto c = count();           //? c => unsigned long; count() => unsigned long
@@ -20,6 +22,8 @@ struct derived : public base, private array_of<float, 4> {
 		big = N + B;                //? value N => 8; B => enum kind
 	}
 };
+derived::~derived() { other = big; } //? big => unsigned long long; wants big => unsigned long long
+derived::operator bool() { return other; } //? other => unsigned long long
 float derived::get(int i) const { return big + i; } //? big => unsigned long long; wants big => float; big + i => unsigned long long
 namespace util { namespace deep { int level; } using deep::level; struct item { short s; }; item make(int n); float scale = 2; }
 using namespace util;

@@ -1,362 +1,13 @@
 /* device_pointer.c: CUdeviceptr, the texture and surface objects and cuFFT's plans are integers, HIP's are pointers. Sums of device pointers go
- * through char *, other arithmetic and casts to numbers through an integer. Variables are known by their declarations in the same
- * file. */
+ * through char *, other arithmetic and casts to numbers through an integer; where a place wants the other one, it gets a cast. */
 #include "pass/pass.h"
 #include "rewrite/pointers/device_pointer.h"
+#include "project/include_reach.h"
 #include "lex/word_class.h"
 #include "sema/class_body.h"
+#include "sema/expected.h"
+#include "sema/type_word.h"
 #include <stdlib.h>
-
-/* p += expression; as p = (char *)p + (expression); */
-static void compound(struct pointers *c, uint32_t first, uint32_t end, uint32_t op)
-{
-	const struct tokens *t = c->t;
-	uint32_t begin = token_next(t, op), stop = expression_end(t, begin), last = token_prev(t, stop);
-	if (stop == begin || t->t[stop].kind == TOK_EOF)
-		return;
-	bool one = last == begin || t->t[begin].pair == last; /* a name, or in brackets */
-	uint32_t a = t->t[first].off, b = token_end(t, end), z = token_end(t, last);
-	struct slice p = {t->src.p + a, b - a};
-	edit_replace(&c->u->edits, t->t[op].off, token_end(t, op),
-	             slice_str(arena_printf(&c->arena, "= (char *)%.*s %c%s", (int)p.n, p.p, punct(c, op, P_ADD_EQ) ? '+' : '-',
-	                                    one ? "" : " (")),
-	             EDIT_OTHER);
-	if (!one) {
-		edit_drop(&c->u->edits, token_end(t, op), t->t[begin].off);
-		insert(c, z, ")");
-	}
-}
-
-bool pointer_arithmetic(const struct pointers *c, uint32_t i)
-{
-	return TOKEN_IS_ANY(c->t, i, '%', '&', '|', '^', '/') || (punct(c, i, '>') && punct(c, token_next(c->t, i), '>'));
-}
-
-/* Is one of the types, or a name that stands for it, at token i? */
-static bool is_pointer_type(const struct pointers *c, uint32_t i)
-{
-	bool is = pointer_type(c, i);
-	for (size_t k = 0; k < POINTER_TYPES && !is; k++)
-		is = token_is(c->t, i, pointer_types[k].cuda);
-	return is;
-}
-
-bool pointer_binary(const struct pointers *c, uint32_t op)
-{
-	uint32_t left = token_prev(c->t, op), last = punct(c, left, ')') ? token_prev(c->t, left) : NO_TOKEN;
-	bool cast = punct(c, last, '*') || (number_type(c, last) && !pointer_calls(c, c->t->t[left].pair)); /* (void *)&p */
-	return left != NO_TOKEN && !cast && !is_pointer_type(c, left) &&                                    /* cufftHandle &p */
-	       (c->t->t[left].kind == TOK_NUMBER || TOKEN_IS_ANY(c->t, left, ')', ']') ||
-	        (ident(c, left) && !word(c, left, "return") && !word(c, left, "case")));
-}
-
-/* The expression around tokens first to last is put together from numbers, (T)high << 32 | (T)low: it becomes one cast of the whole
- * from 'return' or '=' to its end, and the T in it are numbers. */
-static void packed(struct pointers *c, uint32_t first, uint32_t last, const char *hip)
-{
-	const struct tokens *t = c->t;
-	uint32_t begin = token_prev(t, first), end = last;
-	for (; begin != NO_TOKEN && !word(c, begin, "return") && !punct(c, begin, '='); begin = token_prev(t, begin)) {
-		if (TOKEN_IS_ANY(c->t, begin, ';', ',', '{', '}'))
-			return;
-		begin = token_over(t, begin, ")");
-	}
-	if (begin == NO_TOKEN)
-		return;
-	for (; end < t->n && !TOKEN_IS_ANY(c->t, end, ';', ','); end = token_next(t, end)) {
-		if (TOKEN_IS_ANY(c->t, end, '{', '}') || t->t[end].kind == TOK_EOF)
-			return;
-		if (punct(c, end, ')') && t->t[end].pair < begin)
-			break;
-		end = token_over(t, end, "(");
-	}
-	if (end >= t->n)
-		return;
-	bool new = true; /* the first part of this expression */
-	for (size_t k = 0; k < c->n_packed; k++)
-		new = new && c->packed_ends[k] != end;
-	if (new) {
-		insert(c, t->t[token_next(t, begin)].off, arena_printf(&c->arena, "(%s)(", hip));
-		insert(c, t->t[end].off, ")");
-		PUSH(c->packed_ends, c->n_packed, c->cap_packed) = end;
-	}
-	insert(c, t->t[first].off, "(unsigned long long)");
-}
-
-uint32_t pointer_returned(const struct pointers *c, uint32_t i)
-{
-	const struct tokens *t = c->t;
-	uint32_t name = scan_function(&c->u->scan, i);
-	while (ident(c, name) && punct(c, token_prev(t, name), P_SCOPE)) /* Slice::at */
-		name = token_prev(t, token_prev(t, name));
-	return ident(c, name) ? token_prev(t, name) : NO_TOKEN;
-}
-
-/* Is the value of the expression around token i that of a device pointer: what one is set to, or what a function returns? */
-static bool becomes_pointer(const struct pointers *c, uint32_t i)
-{
-	const struct tokens *t = c->t;
-	uint32_t k = token_prev(t, i);
-	for (; k != NO_TOKEN && !word(c, k, "return") && !punct(c, k, '='); k = token_prev(t, k)) {
-		if (TOKEN_IS_ANY(c->t, k, ';', ',', '{', '}') || pointer_calls(c, k))
-			return false;
-		k = token_over(t, k, ")");
-	}
-	if (k == NO_TOKEN)
-		return false;
-	if (punct(c, k, '=')) {
-		uint32_t set = token_prev(t, k);
-		const struct pointer_name *n = ident(c, set) ? pointer_declared(c, set) : NULL;
-		if (!n && ident(c, set))
-			n = pointer_find(c, set, false);
-		return n && !n->opaque && !n->number && !n->depth;
-	}
-	return pointer_type(c, pointer_returned(c, k));
-}
-
-bool pointer_in_bits(const struct pointers *c, uint32_t first)
-{
-	const struct tokens *t = c->t;
-	uint32_t open = token_prev(t, first);
-	while (open != NO_TOKEN && !TOKEN_IS_ANY(c->t, open, '(', ';', ',', '{', '}', '='))
-		open = token_prev(t, token_over(t, open, ")"));
-	if (token_pair(t, open, '(') == NO_TOKEN || pointer_calls(c, open))
-		return false;
-	uint32_t before = token_prev(t, open), after = token_next(t, t->t[open].pair);
-	return pointer_arithmetic(c, after) || (pointer_arithmetic(c, before) && pointer_binary(c, before));
-}
-
-static bool compares(const struct pointers *c, uint32_t i) { return TOKEN_IS_ANY(c->t, i, '<', '>', P_LE, P_GE, P_EQ, P_NE); }
-
-/* Does what token i is end an operand of a comparison? */
-static bool bounds(const struct pointers *c, uint32_t i)
-{
-	return i == NO_TOKEN || compares(c, i) || TOKEN_IS_ANY(c->t, i, ',', ';', '{', '}', '=', '?', ':', '!', P_ANDAND, P_OROR) ||
-	       word(c, i, "return") || c->t->t[i].kind == TOK_EOF;
-}
-
-/* Is the pointer at tokens first to end compared with a number, p == address, p > 0? */
-static bool compared_with_number(const struct pointers *c, uint32_t first, uint32_t end)
-{
-	const struct tokens *t = c->t;
-	for (int side = 0; side < 2; side++) {
-		uint32_t op = side ? token_prev(t, first) : token_next(t, end), a = op, b = op;
-		if (!compares(c, op))
-			continue;
-		if (side)
-			for (uint32_t k = token_prev(t, a); !bounds(c, k) && !punct(c, k, '('); k = token_prev(t, a))
-				a = token_over(t, k, ")]");
-		else {
-			a = b = token_next(t, op);
-			while (!bounds(c, b) && !punct(c, b, ')'))
-				b = token_next(t, token_over(t, b, "(["));
-		}
-		bool order = !TOKEN_IS_ANY(c->t, op, P_EQ, P_NE);
-		enum pointer_sort sort = a < b ? pointer_sort(c, a, b) : SORT_UNKNOWN;
-		bool zero = token_next(t, a) == b && t->t[a].len == 1;
-		if (sort == SORT_NUMBER || (sort == SORT_LITERAL && (order || !zero)))
-			return true;
-	}
-	return false;
-}
-
-/* p++; as p = (char *)p + 1; False: its value is used. */
-static bool stepped(struct pointers *c, uint32_t first, uint32_t end)
-{
-	const struct tokens *t = c->t;
-	uint32_t before = token_prev(t, first), after = token_next(t, end);
-	bool prefix = TOKEN_IS_ANY(c->t, before, P_INC, P_DEC), postfix = TOKEN_IS_ANY(c->t, after, P_INC, P_DEC);
-	if (prefix == postfix)
-		return false;
-	uint32_t op = prefix ? before : after, a = prefix ? before : first, b = prefix ? end : after;
-	before = token_prev(t, a);
-	after = token_next(t, b);
-	bool statement = TOKEN_IS_ANY(c->t, before, ';', '{', '}', ')');
-	if (!statement || !TOKEN_IS_ANY(c->t, after, ';', ')'))
-		return false;
-	int n = (int)(token_end(t, end) - t->t[first].off);
-	const char *name = t->src.p + t->t[first].off;
-	edit_replace(
-	        &c->u->edits, t->t[a].off, token_end(t, b),
-	        slice_str(arena_printf(&c->arena, "%.*s = (char *)%.*s %c 1", n, name, n, name, punct(c, op, P_INC) ? '+' : '-')),
-	        EDIT_OTHER);
-	return true;
-}
-
-bool pointer_from_number(const struct pointers *c, uint32_t minus)
-{
-	uint32_t left = token_prev(c->t, minus), before;
-	if (!punct(c, minus, '-') || (!ident(c, left) && c->t->t[left].kind != TOK_NUMBER))
-		return false;
-	const struct pointer_name *p = ident(c, left) ? pointer_find(c, left, true) : NULL;
-	bool number = p ? p->number : !ident(c, left);
-	while (token_is_access(c->t, before = token_prev(c->t, left)) && ident(c, token_prev(c->t, before)))
-		left = token_prev(c->t, before);
-	return number && !TOKEN_IS_ANY(c->t, before, '+', '-'); /* p + n - q */
-}
-
-/* The use of a device pointer at token i. */
-static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
-{
-	const struct tokens *t = c->t;
-	uint32_t first = i, end = i, after = token_next(t, i);
-	unsigned depth = p->depth;
-	for (uint32_t before = token_prev(t, first); token_is_access(c->t, before) || punct(c, before, P_SCOPE);
-	     before = token_prev(t, first)) {
-		first = token_prev(t, before);
-		while (first != NO_TOKEN && token_pair(t, first, ']') != NO_TOKEN)
-			first = token_prev(t, t->t[first].pair);
-		if (!ident(c, first))
-			return;
-	}
-	if (p->result && t->t[after].pair != NO_TOKEN) {
-		end = t->t[after].pair;
-		after = token_next(t, end);
-	}
-	for (; token_pair(t, after, '[') != NO_TOKEN && depth; after = token_next(t, end)) {
-		end = t->t[after].pair;
-		depth--;
-	}
-	uint32_t closes = depth ? pointer_element(c, after) : NO_TOKEN;
-	if (closes != NO_TOKEN) {
-		end = closes;
-		after = token_next(t, end);
-		depth--;
-	}
-	uint32_t before = token_prev(t, first);
-	for (; punct(c, before, '*') && !pointer_binary(c, before) && depth; before = token_prev(t, first)) {
-		first = before;
-		depth--;
-	}
-	if (depth || (punct(c, before, '&') && !pointer_binary(c, before)))
-		return;
-	bool cast = token_pair(t, before, ')') != NO_TOKEN && !ident(c, token_prev(t, t->t[before].pair));
-	if (!p->opaque && TOKEN_IS_ANY(c->t, after, P_ADD_EQ, P_SUB_EQ))
-		compound(c, first, end, after);
-	else if (!p->opaque && stepped(c, first, end))
-		;
-	else if (cast)
-		; /* the program says what it is */
-	else if (!p->opaque &&
-	         (pointer_arithmetic(c, after) || (pointer_arithmetic(c, before) && pointer_binary(c, before)) ||
-	          pointer_in_bits(c, first)) &&
-	         becomes_pointer(c, first))
-		packed(c, first, end, "hipDeviceptr_t");
-	else if (!p->opaque && (pointer_in_bits(c, first) || TOKEN_IS_ANY(c->t, after, '%', '/', '*') ||
-	                        (TOKEN_IS_ANY(c->t, before, '%', '/', '*') && pointer_binary(c, before))))
-		insert(c, t->t[first].off, "(unsigned long long)");
-	else if (!p->opaque &&
-	         (TOKEN_IS_ANY(c->t, after, '+', '-') || (TOKEN_IS_ANY(c->t, before, '+', '-') && pointer_binary(c, before))))
-		insert(c, t->t[first].off, pointer_from_number(c, before) ? "(unsigned long long)" : "(char *)");
-	else if (pointer_arithmetic(c, after) || ((pointer_arithmetic(c, before)) && pointer_binary(c, before)) ||
-	         compared_with_number(c, first, end))
-		insert(c, t->t[first].off, pointer_plan(p) ? "(long long)" : "(unsigned long long)");
-	else if (punct(c, before, '(') && punct(c, after, ')') &&
-	         punct(c, token_prev(t, before), '>')) { /* static_cast<size_t>(p) */
-		uint32_t k = token_prev(t, token_prev(t, before));
-		if (punct(c, k, '*'))
-			return;
-		for (int steps = 0; k != NO_TOKEN && steps < 8 && (ident(c, k) || punct(c, k, P_SCOPE)); steps++)
-			k = token_prev(t, k);
-		uint32_t name = punct(c, k, '<') ? token_prev(t, k) : NO_TOKEN;
-		if (name != NO_TOKEN && word(c, name, "static_cast"))
-			edit_put(&c->u->edits, t->t[name].off, token_end(t, name), "reinterpret_cast");
-	}
-}
-
-/* Is what stands at tokens first to last, or that in parentheses, an operand of bit arithmetic? */
-static bool in_bits(const struct pointers *c, uint32_t first, uint32_t last)
-{
-	uint32_t before = token_prev(c->t, first), after = token_next(c->t, last);
-	if (punct(c, before, '~'))
-		return true;
-	while (punct(c, before, '(') && punct(c, after, ')') && !ident(c, token_prev(c->t, before))) {
-		before = token_prev(c->t, before);
-		after = token_next(c->t, after);
-	}
-	return TOKEN_IS_ANY(c->t, after, '|', P_SHL, '^') || (TOKEN_IS_ANY(c->t, before, '|', '^') && pointer_binary(c, before));
-}
-
-/* What is done with the pointer that the cast, tokens [first, end), makes. */
-static void used(struct pointers *c, uint32_t first, uint32_t end, bool opaque, const char *hip)
-{
-	bool masked = !opaque && punct(c, end, '&');
-	if (in_bits(c, first, token_prev(c->t, end)) || (masked && becomes_pointer(c, first)))
-		packed(c, first, end, hip);
-	else if (masked)
-		insert(c, c->t->t[first].off, "(unsigned long long)");
-	else if (!opaque && (TOKEN_IS_ANY(c->t, end, '+', '-') ||
-	                     (punct(c, token_prev(c->t, first), '-') && pointer_binary(c, token_prev(c->t, first)))))
-		insert(c, c->t->t[first].off, "(char *)");
-}
-
-/* The type at token i of a cast, (CUdeviceptr)p + n or static_cast<CUdeviceptr>(n). False: no cast. */
-static bool cast(struct pointers *c, uint32_t i, bool opaque, const char *hip)
-{
-	const struct tokens *t = c->t;
-	uint32_t before = token_prev(t, i), name = token_prev(t, before), close = token_next(t, i);
-	if (punct(c, before, '<') && word(c, name, "static_cast")) { /* from a number */
-		edit_put(&c->u->edits, t->t[name].off, token_end(t, name), "reinterpret_cast");
-		return true;
-	}
-	if (punct(c, before, '<') && word(c, name, "reinterpret_cast") && punct(c, close, '>') &&
-	    t->t[token_next(t, close)].pair != NO_TOKEN) {
-		uint32_t open = token_next(t, close);
-		if (pointer_to_const(c, open)) { /* only the other cast may take the const away */
-			edit_put(&c->u->edits, t->t[name].off, t->t[before].off + 1, "(");
-			edit_put(&c->u->edits, t->t[close].off, t->t[close].off + 1, ")");
-		}
-		used(c, name, token_next(t, t->t[open].pair), opaque, hip);
-		return true;
-	}
-	if (!punct(c, before, '(') || !punct(c, close, ')') || ident(c, name))
-		return false;
-	uint32_t end = token_next(t, close), after = end;
-	if (!ident(c, end) && !punct(c, end, '(') && t->t[end].kind != TOK_NUMBER)
-		return true;
-	do { /* the operand: a name, a call, an element, a member, something in parentheses */
-		if (TOKEN_IS_ANY(c->t, after, '(', '['))
-			after = t->t[after].pair;
-		if (after == NO_TOKEN)
-			return true;
-		after = token_next(t, after);
-	} while (TOKEN_IS_ANY(c->t, after, '(', '[') || token_is_access(c->t, after) || punct(c, after, P_SCOPE) ||
-	         ident(c, after));
-	used(c, before, after, opaque, hip);
-	return true;
-}
-
-/* handle<CUdeviceptr, 0, F>, where the class is a template <typename T, T none, typename F>: HIP's pointer is none by nullptr. Token i is the
- * first argument's last. */
-static void null_arguments(struct pointers *c, uint32_t i)
-{
-	const struct tokens *t = c->t;
-	uint32_t open = token_prev(t, i), arg = token_next(t, i);
-	if (!punct(c, open, '<') || !punct(c, arg, ',') || !ident(c, token_prev(t, open)))
-		return;
-	struct class_place at = class_named(c->p, c->u, token_prev(t, open));
-	const struct tokens *o = at.u ? &at.u->scan.tok : NULL;
-	uint32_t head = o && at.open != NO_TOKEN ? declaration_start(o, at.open) : NO_TOKEN;
-	if (head == NO_TOKEN || !token_is(o, head, "template") || !token_is_punct(o, token_next(o, head), '<'))
-		return;
-	uint32_t param = token_next(o, token_next(o, head)), type = template_next_argument(o, &param);
-	while (token_is_punct(o, param, ',') && punct(c, arg, ',')) {
-		uint32_t first = arg = token_next(t, arg), kind = param = token_next(o, param);
-		uint32_t name = template_next_argument(o, &param), value = template_next_argument(t, &arg);
-		if (tokens_alike(o, type, kind) && token_next(o, kind) == name && value == first &&
-		    t->t[value].kind == TOK_NUMBER && strtoull(t->src.p + t->t[value].off, NULL, 0) == 0)
-			edit_put(&c->u->edits, t->t[value].off, token_end(t, value), "nullptr");
-	}
-}
-
-/* The type at token i of a cast, or of what is declared. */
-static void typed(struct pointers *c, uint32_t i, bool opaque, const char *hip)
-{
-	if (cast(c, i, opaque, hip))
-		return;
-	pointer_names(c, i, opaque ? hip : NULL);
-	null_arguments(c, i);
-}
 
 const struct pointer_kind pointer_types[POINTER_TYPES] = {
         {"CUdeviceptr", "hipDeviceptr_t", false},
@@ -367,18 +18,406 @@ const struct pointer_kind pointer_types[POINTER_TYPES] = {
         {"cufftHandle", "hipfftHandle", true},
 };
 
-void pointers_free(struct pointers *c)
+struct pointers {
+	struct pointer_tree tree;
+	struct unit *u;
+	const struct tokens *t;
+	const char *hip[POINTER_TYPES]; /* of pointer_types, or NULL: it is not renamed so */
+	struct arena arena;
+	bool *taken; /* the tokens that are part of an expression that was read */
+};
+/* What is wanted of a part of an expression. */
+enum wants {
+	WANTS_ANY,
+	WANTS_NUMBER, /* an operand of arithmetic with numbers */
+	WANTS_CHARS,  /* one of a sum */
+};
+static void emit(struct pointers *c, uint32_t n, enum wants wants);
+
+static void insert(struct pointers *c, uint32_t off, const char *what) { edit_insert(&c->u->edits, off, what); }
+
+static const struct pointer_node *node(const struct pointers *c, uint32_t n) { return &c->tree.n[n]; }
+
+static const char *number_cast(struct pointer_value v) { return is_plan(v) ? "(long long)" : "(unsigned long long)"; }
+
+/* cuFFT's plan is an int, hipFFT's a pointer, which what stands at token i cannot hold. */
+static void too_small(struct pointers *c, uint32_t i)
 {
-	strmap_free(&c->by_name);
-	strmap_free(&c->by_owner);
-	free(c->names);
-	free(c->sorted);
-	free(c->groups);
-	free(c->declared);
-	free(c->owners);
-	free(c->packed_ends);
-	free(c->aliases);
-	arena_free(&c->arena);
+	struct unit *u = c->u;
+	diag_add(&u->diags, D_B001, u->index, c->t->t[i].off, token_end(c->t, i),
+	         "hipFFT's plan is a pointer, cuFFT's an int: numbers of 32 bits cannot hold it; make them cufftHandle", NULL);
+}
+
+/* Is it the distance of two device pointers, p - q? */
+static bool is_distance(const struct pointers *c, uint32_t n)
+{
+	const struct pointer_node *x = node(c, n);
+	if (x->what == NODE_GROUP)
+		return is_distance(c, x->part[0]);
+	return x->what == NODE_BINARY && token_is_punct(c->t, x->op, '-') && is_pointer(node(c, x->part[0])->is) &&
+	       is_pointer(node(c, x->part[1])->is);
+}
+
+/* The variable that token i declares is set to a pointer that is made from a number, which is no constant expression. */
+static void no_constant(struct pointers *c, uint32_t i)
+{
+	const struct outline *o = outline_of(&c->u->scan);
+	uint32_t d = outline_at(o, i);
+	if (d == NO_DECLARED || !o->d[d].is_constexpr)
+		return;
+	bool member = o->s[o->d[d].scope].kind == IN_CLASS;
+	for (uint32_t k = declaration_start(c->t, i); k != NO_TOKEN && k < i; k = token_next(c->t, k))
+		if (token_is(c->t, k, "constexpr"))
+			edit_put(&c->u->edits, c->t->t[k].off, token_end(c->t, k), member ? "inline const" : "const");
+}
+
+/* Its value goes where one of that kind is wanted, which it becomes by a cast. */
+static void place(struct pointers *c, uint32_t n, struct pointer_value wanted, bool exact)
+{
+	const struct pointer_node *x = node(c, n);
+	const char *cast = NULL;
+	if (x->what == NODE_CHOICE) {
+		uint32_t parts[3] = {x->part[0], x->part[1], x->part[2]};
+		emit(c, parts[0], WANTS_ANY);
+		for (unsigned k = 1; k < 3; k++)
+			place(c, parts[k], wanted.sort ? wanted : is_pointer(x->is) ? x->is : (struct pointer_value){0}, exact);
+		return;
+	}
+	if (is_pointer(wanted) && (x->is.sort == SORT_NUMBER || (x->is.sort == SORT_LITERAL && !x->is.zero)))
+		cast = wanted.kind->hip;
+	else if (is_pointer(x->is) && wanted.sort == SORT_NUMBER) {
+		if (is_plan(x->is) && wanted.bits <= 32)
+			too_small(c, token_prev(c->t, x->end));
+		else
+			cast = "unsigned long long";
+	} else if (exact && x->sum)
+		cast = x->is.kind->hip;
+	bool whole = x->what == NODE_OPERAND || x->what == NODE_CAST;
+	uint32_t end = token_end(c->t, token_prev(c->t, x->end));
+	if (cast)
+		insert(c, c->t->t[x->first].off, arena_printf(&c->arena, "(%s)%s", cast, whole ? "" : "("));
+	emit(c, n, exact && !cast && is_distance(c, n) ? WANTS_NUMBER : WANTS_ANY);
+	if (cast && !whole)
+		insert(c, end, ")");
+}
+
+/* p += x; as p = (char *)p + x; and p &= x; as p = (hipDeviceptr_t)((unsigned long long)p & x); */
+static void compound(struct pointers *c, const struct pointer_node *n)
+{
+	const struct tokens *t = c->t;
+	const struct pointer_node *left = node(c, n->part[0]), *right = node(c, n->part[1]);
+	struct pointer_value number = {.sort = SORT_NUMBER, .bits = 64};
+	bool sum = TOKEN_IS_ANY(t, n->op, P_ADD_EQ, P_SUB_EQ), one = right->what == NODE_OPERAND || right->what == NODE_GROUP;
+	uint32_t a = t->t[left->first].off, b = token_end(t, token_prev(t, left->end)),
+	         stop = token_end(t, token_prev(t, n->right));
+	uint32_t end = token_end(t, token_prev(t, right->end)), begin = t->t[n->right].off;
+	const char *p = t->src.p + a, *op = t->src.p + t->t[n->op].off, *open = one ? "" : " (";
+	int len = (int)(b - a), ops = (int)(stop - t->t[n->op].off) - 1;
+	edit_put(
+	        &c->u->edits, t->t[n->op].off, stop,
+	        sum ? arena_printf(&c->arena, "= (char *)%.*s %.*s%s", len, p, ops, op, open)
+	            : arena_printf(&c->arena, "= (%s)((unsigned long long)%.*s %.*s%s", left->is.kind->hip, len, p, ops, op, open));
+	if (!one)
+		edit_drop(&c->u->edits, stop, begin);
+	if (one)
+		emit(c, n->part[1], WANTS_NUMBER);
+	else
+		place(c, n->part[1], number, false);
+	if (!one || !sum)
+		insert(c, end, one || sum ? ")" : "))");
+}
+
+/* p++; as p = (char *)p + 1; unless its value is used. */
+static void stepped(struct pointers *c, const struct pointer_node *n)
+{
+	const struct tokens *t = c->t;
+	const struct pointer_node *of = node(c, n->part[0]);
+	if (!TOKEN_IS_ANY(t, token_prev(t, n->first), ';', '{', '}', ')') || !TOKEN_IS_ANY(t, n->end, ';', ')'))
+		return;
+	int len = (int)(token_end(t, token_prev(t, of->end)) - t->t[of->first].off);
+	const char *p = t->src.p + t->t[of->first].off;
+	edit_put(&c->u->edits, t->t[n->first].off, token_end(t, token_prev(t, n->end)),
+	         arena_printf(&c->arena, "%.*s = (char *)%.*s %c 1", len, p, len, p, token_is_punct(t, n->op, P_INC) ? '+' : '-'));
+}
+
+/* Is the value of the brackets at token open a pointer to const? Only one cast takes that and the type away. */
+static bool to_const(const struct pointers *c, const struct pointer_node *n)
+{
+	struct type is = type_of_expression(c->tree.p, c->u, node(c, n->part[0])->first, node(c, n->part[0])->end);
+	return is.is_const && (is.pointers || is.arrays);
+}
+
+static void cast_of(struct pointers *c, const struct pointer_node *n)
+{
+	const struct tokens *t = c->t;
+	struct pointer_value of = node(c, n->part[0])->is;
+	bool is_number = n->is.sort == SORT_NUMBER, narrow = is_number && (n->is.bits < 64 || n->cast.kind == TYPE_FLOAT);
+	uint32_t word = n->op, list = word == NO_TOKEN ? NO_TOKEN : token_next(t, word);
+	if (is_pointer(of) && is_plan(of) && is_number && n->is.bits <= 32)
+		too_small(c, token_prev(t, node(c, n->part[0])->end));
+	else if (is_pointer(of) && narrow) {
+		place(c, n->part[0], n->is, false);
+		return;
+	} else if (n->braces && n->is.sort) {
+		place(c, n->part[0], n->is, false);
+		return;
+	} else if (word != NO_TOKEN && token_is(t, word, "static_cast") && (is_pointer(n->is) || (is_pointer(of) && is_number)))
+		edit_put(&c->u->edits, t->t[word].off, token_end(t, word), "reinterpret_cast");
+	else if (word != NO_TOKEN && token_is(t, word, "reinterpret_cast") && is_pointer(n->is) && to_const(c, n)) {
+		uint32_t close = template_close(t, list);
+		edit_put(&c->u->edits, t->t[word].off, token_end(t, list), "(");
+		edit_put(&c->u->edits, t->t[close].off, token_end(t, close), ")");
+	}
+	emit(c, n->part[0], WANTS_ANY);
+}
+
+static void binary(struct pointers *c, const struct pointer_node *n, enum wants wants)
+{
+	const struct tokens *t = c->t;
+	struct pointer_value a = node(c, n->part[0])->is, b = node(c, n->part[1])->is;
+	enum wants left = WANTS_ANY, right = WANTS_ANY;
+	bool plus = TOKEN_IS_ANY(t, n->op, '+', '-'), order = !TOKEN_IS_ANY(t, n->op, P_EQ, P_NE);
+	bool joined = token_next(t, n->op) != n->right; /* >> */
+	bool compares = TOKEN_IS_ANY(t, n->op, '<', '>', P_LE, P_GE, P_EQ, P_NE) && !joined;
+	bool opaque = (is_pointer(a) && a.kind->opaque) || (is_pointer(b) && b.kind->opaque);
+	if (compares) {
+		struct pointer_value other = is_pointer(a) ? b : a;
+		if (is_pointer(a) != is_pointer(b) &&
+		    (other.sort == SORT_NUMBER || (other.sort == SORT_LITERAL && (order || !other.zero))))
+			left = right = WANTS_NUMBER;
+		left = order && is_distance(c, n->part[0]) && !b.wide ? WANTS_NUMBER : left;
+		right = order && is_distance(c, n->part[1]) && !a.wide ? WANTS_NUMBER : right;
+	} else if (plus && !opaque) {
+		left = is_pointer(a) ? WANTS_CHARS : WANTS_ANY;
+		right = is_pointer(b) ? WANTS_CHARS : WANTS_ANY;
+		bool sum = is_pointer(a) && is_pointer(b) && token_is_punct(t, n->op, '+');
+		bool from_number =
+		        token_is_punct(t, n->op, '-') && is_pointer(b) && (a.sort == SORT_NUMBER || a.sort == SORT_LITERAL);
+		if (wants == WANTS_NUMBER || sum || from_number)
+			left = right = WANTS_NUMBER;
+	} else if (!TOKEN_IS_ANY(t, n->op, P_OROR, P_ANDAND) && !(token_is_punct(t, n->op, P_SHL) && !a.sort))
+		left = right = WANTS_NUMBER;
+	uint32_t second = n->part[1];
+	emit(c, n->part[0], left);
+	emit(c, second, right);
+}
+
+/* Writes the edits of a part of an expression, as one of what is wanted. */
+static void emit(struct pointers *c, uint32_t i, enum wants wants)
+{
+	const struct pointer_node *n = node(c, i);
+	const char *cast = !is_pointer(n->is) || wants == WANTS_ANY ? NULL : wants == WANTS_CHARS ? "(char *)" : number_cast(n->is);
+	uint32_t begin = c->t->t[n->first].off;
+	switch (n->what) {
+	case NODE_OPERAND:
+		if (cast)
+			insert(c, begin, cast);
+		break;
+	case NODE_GROUP:
+		if (cast && wants == WANTS_CHARS && !n->sum)
+			insert(c, begin, cast);
+		emit(c, n->part[0], wants == WANTS_NUMBER ? wants : WANTS_ANY);
+		break;
+	case NODE_CAST:
+		if (cast)
+			insert(c, begin, cast);
+		cast_of(c, n);
+		break;
+	case NODE_SIGN: {
+		bool arithmetic = TOKEN_IS_ANY(c->t, n->op, '-', '+', '~');
+		if (cast)
+			insert(c, begin, cast);
+		emit(c, n->part[0], arithmetic ? WANTS_NUMBER : WANTS_ANY);
+		break;
+	}
+	case NODE_STEP:
+		if (is_pointer(n->is) && !n->is.kind->opaque)
+			stepped(c, n);
+		break;
+	case NODE_BINARY: binary(c, n, wants); break;
+	case NODE_CHOICE:
+		if (cast && wants == WANTS_NUMBER) {
+			emit(c, n->part[0], WANTS_ANY);
+			emit(c, n->part[1], wants);
+			emit(c, n->part[2], wants);
+		} else
+			place(c, i, (struct pointer_value){0}, false);
+		break;
+	case NODE_ASSIGNMENT:
+		emit(c, n->part[0], WANTS_ANY);
+		bool sets = token_is_punct(c->t, n->op, '=');
+		if (!sets && is_pointer(node(c, n->part[0])->is) && !node(c, n->part[0])->is.kind->opaque)
+			compound(c, n);
+		else {
+			struct pointer_value left = node(c, n->part[0])->is;
+			struct pointer_value want =
+			        sets && !left.sort ? pointer_value_of(&c->tree, type_expected(c->tree.p, c->u, n->right)) : left;
+			bool deduced = sets && token_is(c->t, token_prev(c->t, n->first), "auto"); /* auto q = p + 4; */
+			if (is_pointer(left) && !node(c, n->part[1])->is.zero)
+				no_constant(c, n->first);
+			place(c, n->part[1], deduced ? (struct pointer_value){0} : want, deduced);
+		}
+		break;
+	}
+}
+
+/* ---- where expressions stand ---- */
+
+/* What the driver's function takes at this place. */
+static bool driver_takes(const struct tokens *t, uint32_t name, unsigned place)
+{
+	static const struct {
+		const char *begin;
+		unsigned places; /* a bit for each that is a device pointer */
+	} driver[] = {{"cuMemFree", 1},    {"cuMemcpyHtoD", 1},         {"cuMemcpyDtoH", 2}, {"cuMemcpyDtoD", 3},
+	              {"cuMemset", 1},     {"cuMemPrefetchAsync", 1},   {"cuMemAdvise", 1},  {"cuMemGetAddressRange", 4},
+	              {"cuMemcpyPeer", 5}, {"cuPointerGetAttribute", 4}};
+	struct slice w = token_bytes(t, name);
+	if (slice_is(w, "cuMemcpy") || slice_is(w, "cuMemcpyAsync"))
+		return place < 2;
+	for (size_t k = 0; k < ARRAY_SIZE(driver); k++)
+		if (slice_starts(w, driver[k].begin) && place < 8 && driver[k].places >> place & 1)
+			return !slice_is(w, "cuMemFreeHost");
+	return false;
+}
+
+/* What is wanted of the value that begins at token i; *exact: it gives a type to something. */
+static struct pointer_value wanted(struct pointers *c, uint32_t i, bool *exact)
+{
+	const struct tokens *t = c->t;
+	const struct project *p = c->tree.p;
+	struct pointer_value none = {0}, number = {.sort = SORT_NUMBER, .bits = 64},
+	                     pointer = {.sort = SORT_POINTER, .kind = &pointer_types[0]};
+	uint32_t before = token_prev(t, i), at;
+	if (token_is(t, before, "return")) {
+		struct type is = type_returned(p, c->u, i);
+		*exact = is.kind == TYPE_UNKNOWN;
+		return pointer_value_of(&c->tree, is);
+	}
+	if (!TOKEN_IS_ANY(t, before, '(', ',', '{', '='))
+		return none;
+	uint32_t open = token_is_punct(t, before, '=') ? NO_TOKEN : bracket_around(t, i, &at),
+	         name = before_template(t, token_prev(t, open));
+	if (open != NO_TOKEN && token_is_word(t, name)) {
+		bool call = token_is_punct(t, open, '(');
+		if (call && c->hip[0] && driver_takes(t, name, at))
+			return pointer;
+		if (call && token_is(t, name, "to_string"))
+			return number;
+		if (call && pointer_alike(t, open))
+			return *exact = true, pointer_among(&c->tree, open);
+		if (call && !at && token_is_access(t, token_prev(t, name)) &&
+		    TOKEN_IS_WORD_OF(t, name, "push_back", "emplace_back", "push_front", "push"))
+			return pointer_value_of(&c->tree, type_pointee(p, type_of_object(p, c->u, token_prev(t, name))));
+		struct meaning m = meaning_at(c->u, name);
+		m = m.u ? m : meaning_of(p, c->u, name);
+		if (m.u && (declaration(m)->kind == DECLARES_VARIABLE || declaration(m)->kind == DECLARES_PARAMETER)) {
+			struct type is = type_declared(p, m);
+			struct pointer_value v = pointer_value_of(&c->tree, is);
+			if (is_pointer(v) && meaning_at(c->u, name).u)
+				no_constant(c, name);
+			if (v.sort)
+				return at ? none : v;
+			if (type_is_called(is, "pair"))
+				return pointer_value_of(&c->tree, type_argument(p, is, at));
+			if (call && is.kind == TYPE_NAMED && !is.pointers) /* std::vector<CUdeviceptr> all(n, 0) */
+				return none;
+		}
+	}
+	return pointer_value_of(&c->tree, type_expected(p, c->u, i));
+}
+
+/* Marks the tokens that are part of it, at no place of their own. */
+static void take(struct pointers *c, uint32_t n)
+{
+	const struct pointer_node *x = node(c, n);
+	c->taken[x->first] = true;
+	for (uint32_t k = x->op; k < x->right; k = token_next(c->t, k)) /* that is no sign */
+		c->taken[k] = true;
+	if (x->what == NODE_OPERAND)
+		for (uint32_t k = x->first; k < x->end; k = token_next(c->t, token_over(c->t, k, "([{")))
+			c->taken[k] = true;
+	if (x->what == NODE_CAST)
+		for (uint32_t k = x->first; k < x->right; k = token_next(c->t, k))
+			c->taken[k] = true;
+	if (x->what != NODE_OPERAND) {
+		unsigned parts = x->what == NODE_CHOICE ? 3 : x->what == NODE_BINARY || x->what == NODE_ASSIGNMENT ? 2 : 1;
+		for (unsigned k = 0; k < parts; k++)
+			take(c, x->part[k]);
+	}
+}
+
+/* cufftPlan1d(&p, ...), where p is an int. */
+static void plans(struct pointers *c, uint32_t i)
+{
+	const struct tokens *t = c->t;
+	uint32_t open = token_next(t, i);
+	struct slice w = token_bytes(t, i);
+	if (!slice_starts(w, "cufft") || !(t->t[i].punct & WORD_KNOWN) || !token_is_punct(t, open, '(') ||
+	    t->t[open].pair == NO_TOKEN || slice_starts(w, "cufftGet") || slice_starts(w, "cufftEstimate"))
+		return;
+	uint32_t end = expression_end(t, token_next(t, open)), name = token_past(t, token_prev(t, end), ']');
+	struct meaning m = token_is_word(t, name) && name > open ? meaning_of(c->tree.p, c->u, name) : (struct meaning){0};
+	struct type is = m.u ? type_declared(c->tree.p, m) : (struct type){0};
+	if (is.kind == TYPE_INTEGER && is.bits <= 32)
+		too_small(c, name);
+}
+
+/* handle<CUdeviceptr, 0, F>, where the class is a template <typename T, T none, typename F>: HIP's pointer is none by nullptr. Token i is the
+ * first argument's last. */
+static void null_arguments(const struct pointers *c, uint32_t i)
+{
+	const struct tokens *t = c->t;
+	uint32_t open = token_prev(t, i), arg = token_next(t, i);
+	if (!token_is_punct(t, open, '<') || !token_is_punct(t, arg, ',') || !token_is_word(t, token_prev(t, open)))
+		return;
+	struct class_place at = class_named(c->tree.p, c->u, token_prev(t, open));
+	const struct tokens *o = at.u ? &at.u->scan.tok : NULL;
+	uint32_t head = o && at.open != NO_TOKEN ? declaration_start(o, at.open) : NO_TOKEN;
+	if (head == NO_TOKEN || !token_is(o, head, "template") || !token_is_punct(o, token_next(o, head), '<'))
+		return;
+	uint32_t param = token_next(o, token_next(o, head)), type = template_next_argument(o, &param);
+	while (token_is_punct(o, param, ',') && token_is_punct(t, arg, ',')) {
+		uint32_t first = arg = token_next(t, arg), kind = param = token_next(o, param);
+		uint32_t name = template_next_argument(o, &param), value = template_next_argument(t, &arg);
+		if (tokens_alike(o, type, kind) && token_next(o, kind) == name && value == first &&
+		    t->t[value].kind == TOK_NUMBER && strtoull(t->src.p + t->t[value].off, NULL, 0) == 0)
+			edit_put(&c->u->edits, t->t[value].off, token_end(t, value), "nullptr");
+	}
+}
+
+/* ---- the pass ---- */
+
+void pass_device_pointer_names(struct pass *c, uint32_t at)
+{
+	(void)at;
+	struct project *p = c->whole;
+	bool *names = pass_project_state(p, PASS_device_pointer_names);
+	for (size_t n = 0; n < p->n && !*names; n++)
+		for (size_t k = 0; k < POINTER_TYPES && p->units[n].scanned && !*names; k++)
+			*names = tokens_have(&p->units[n].scan.tok, slice_str(pointer_types[k].cuda));
+}
+
+static bool names_pointer(const struct reach *r, const struct unit *u)
+{
+	(void)r;
+	bool names = false;
+	for (size_t k = 0; k < POINTER_TYPES && u->scanned && u->reading == READ_ALL && !names; k++)
+		names = tokens_have(&u->scan.tok, slice_str(pointer_types[k].cuda));
+	return names;
+}
+
+/* Does it, or a file that it includes, name such a type, or a function of cuFFT? */
+static bool concerns(const struct project *p, const struct unit *u)
+{
+	for (uint32_t step = 0; step < scan_steps(&u->scan, false); step++) {
+		uint32_t i = scan_step(&u->scan, false, step);
+		const struct token *k = &u->scan.tok.t[i];
+		if (k->kind == TOK_IDENT && k->punct & WORD_KNOWN && slice_starts(token_bytes(&u->scan.tok, i), "cufft"))
+			return true;
+	}
+	return *(const bool *)pass_project_state(p, PASS_device_pointer_names) &&
+	       reach_any(&(struct reach){.p = p, .found = names_pointer}, u);
 }
 
 void pass_device_pointer(struct pass *pass, uint32_t at)
@@ -386,48 +425,53 @@ void pass_device_pointer(struct pass *pass, uint32_t at)
 	(void)at;
 	const struct project *p = pass->p;
 	struct unit *u = pass->u;
-	struct pointers c = {.p = p, .u = u, .t = &u->scan.tok, .around.at = NO_TOKEN};
-	const struct tokens *t = c.t;
-	uint32_t begin = NO_TOKEN;
-	for (uint32_t step = 0; step < scan_steps(&u->scan, false) && begin == NO_TOKEN; step++) {
-		uint32_t i = scan_step(&u->scan, false, step);
-		for (size_t k = 0; t->t[i].kind == TOK_IDENT && t->t[i].punct & WORD_KNOWN && k < POINTER_TYPES; k++)
-			if (token_is(t, i, pointer_types[k].cuda) || slice_starts(text_at(&c, i), "cufft"))
-				begin = i;
-	}
-	for (size_t k = 0;
-	     (begin != NO_TOKEN || *(const bool *)pass_project_state(p, PASS_device_pointer_names)) && k < POINTER_TYPES; k++) {
+	const struct tokens *t = pass->t;
+	if (!concerns(p, u))
+		return;
+	struct pointers c = {.u = u, .t = t, .taken = xcalloc(t->n, sizeof(bool))};
+	c.tree = (struct pointer_tree){.p = p, .u = u, .t = t, .hip = c.hip};
+	for (size_t k = 0; k < POINTER_TYPES; k++) {
 		const char *to = NULL;
 		const struct name_rule *r = rules_find(p->rules, slice_str(pointer_types[k].cuda), 1u << RK_TYPE);
-		if (r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && !strcmp(to, pointer_types[k].hip))
+		struct meaning own = meaning_named(p, u, slice_str(pointer_types[k].cuda), NO_TOKEN - 1); /* the program's */
+		if (!own.u && r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && !strcmp(to, pointer_types[k].hip))
 			c.hip[k] = pointer_types[k].hip;
 	}
-	if (*(const bool *)pass_project_state(p, PASS_device_pointer_names))
-		pointers_import(&c);
-	if (c.n_names || c.n_aliases)
-		begin = 0;
-	for (uint32_t i = 0; begin != NO_TOKEN && i < t->n; i++) {
-		if (t->t[i].kind != TOK_IDENT)
+	const struct outline *o = outline_of(&u->scan);
+	for (uint32_t i = 0, skip = 0; i < t->n; i++) {
+		if (t->t[i].flags & TF_DIRECTIVE && i >= skip) { /* of a macro, what it stands for */
+			uint32_t d = t->t[i].kind == TOK_IDENT ? outline_at(o, i) : NO_DECLARED, end = directive_end(t, i);
+			if (d == NO_DECLARED || o->d[d].kind != DECLARES_MACRO)
+				continue;
+			i = o->d[d].value == NO_TOKEN ? end : o->d[d].value;
+			skip = end;
+		}
+		if (t->t[i].kind == TOK_IDENT) {
+			plans(&c, i);
+			null_arguments(&c, i);
+		}
+		if (c.taken[i] || t->t[i].kind == TOK_EOF || t->t[i].kind == TOK_EOD)
 			continue;
-		if (number_type(&c, i))
-			pointer_declarators(&c, i, NULL, true);
-		else if (word(&c, i, "auto"))
-			pointer_deduced(&c, i);
-		else if (pointer_alias(&c, i))
-			typed(&c, i, false, c.hip[0]);
-		for (size_t k = 0; t->t[i].punct & WORD_KNOWN && k < POINTER_TYPES; k++)
-			if (c.hip[k] && token_is(t, i, pointer_types[k].cuda))
-				typed(&c, i, pointer_types[k].opaque, c.hip[k]);
+		uint32_t end = i, n = (c.tree.n_n = 0, pointer_expression(&c.tree, &end));
+		if (n == NO_NODE)
+			continue;
+		take(&c, n);
+		bool exact = false;
+		const struct pointer_node *x = node(&c, n);
+		bool matters = x->is.sort && !x->is.zero;
+		struct pointer_value want = matters ? wanted(&c, i, &exact) : (struct pointer_value){0};
+		if (token_is(t, token_prev(t, i), "switch"))
+			emit(&c, n, WANTS_NUMBER);
+		else
+			place(&c, n, want, exact);
 	}
-	if (c.n_names) {
-		pointers_sort(&c);
-		pointer_conversions(&c);
-	}
-	for (uint32_t i = 0; c.n_pointers && i < t->n; i++) {
-		const struct pointer_name *name =
-		        t->t[i].kind == TOK_IDENT && !(t->t[i].flags & TF_DIRECTIVE) ? pointer_find(&c, i, false) : NULL;
-		if (name && !name->number)
-			use(&c, i, name);
-	}
-	pointers_free(&c);
+	free(c.tree.n);
+	free(c.taken);
+	arena_free(&c.arena);
+}
+
+void pass_device_pointer_alone(struct pass *c, uint32_t at)
+{
+	if (!(c->has & NEED_CUDA) && !c->u->cuda)
+		pass_device_pointer(c, at);
 }

@@ -18,6 +18,7 @@ private:
 struct frame {
 	CUdeviceptr pixels, p;
 	int width;
+	~frame();
 };
 struct span {
 	const float *p;

@@ -1,0 +1,498 @@
+/* pointer_tree.c: expressions as trees of operators, and what each part is in HIP. */
+#include "rewrite/pointers/device_pointer.h"
+#include "project/include_reach.h"
+#include "sema/type_word.h"
+#include "sema/expected.h"
+#include <stdlib.h>
+
+enum { DEEPEST_TREE = 200, MOST_NODES = 4000 };
+
+struct pointer_value pointer_value_of(const struct pointer_tree *c, struct type t)
+{
+	struct pointer_value v = {0};
+	if (t.pointers || t.arrays)
+		return v;
+	for (size_t k = 0; k < POINTER_TYPES; k++)
+		if (c->hip[k] && type_is_called(t, pointer_types[k].cuda))
+			return (struct pointer_value){.sort = SORT_POINTER, .kind = &pointer_types[k]};
+	if (t.kind == TYPE_INTEGER || t.kind == TYPE_FLOAT || t.kind == TYPE_ENUM || type_is_called(t, "cuuint64_t"))
+		v = (struct pointer_value){.sort = SORT_NUMBER,
+		                           .bits = t.kind == TYPE_NAMED ? 64 : t.bits,
+		                           .wide = t.kind == TYPE_NAMED || (t.bits == 64 && t.is_unsigned)};
+	return v;
+}
+
+/* ---- operands ---- */
+
+static struct pointer_value value_in(const struct pointer_tree *c, const struct unit *u, uint32_t first, uint32_t end)
+{
+	struct pointer_tree o = {.p = c->p, .u = u, .t = &u->scan.tok, .hip = c->hip, .depth = c->depth + 20};
+	uint32_t i = first, n = o.depth < DEEPEST_TREE ? pointer_expression(&o, &i) : NO_NODE;
+	struct pointer_value v = n != NO_NODE && i == end ? o.n[n].is : (struct pointer_value){0};
+	free(o.n);
+	return v;
+}
+
+/* What the function of type auto, or the lambda, declared as m gives: what its first 'return' says. */
+static struct pointer_value result_of(const struct pointer_tree *c, struct meaning m)
+{
+	const struct declaration *d = declaration(m);
+	const struct tokens *t = m.o->t;
+	uint32_t first = d->kind == DECLARES_FUNCTION && d->inner != NO_DECLARED ? m.o->s[d->inner].open : d->value;
+	uint32_t end = d->kind == DECLARES_FUNCTION && first != NO_TOKEN ? t->t[first].pair : d->end;
+	bool lambda = d->kind != DECLARES_FUNCTION && token_is_punct(t, first, '[');
+	for (uint32_t k = lambda || d->kind == DECLARES_FUNCTION ? first : NO_TOKEN; k != NO_TOKEN && k < end; k = token_next(t, k))
+		if (token_is(t, k, "return")) {
+			struct type is = type_returned(c->p, m.u, k);
+			uint32_t value = token_next(t, k);
+			return is.kind != TYPE_UNKNOWN ? pointer_value_of(c, is)
+			                               : value_in(c, m.u, value, expression_end(t, value));
+		}
+	return (struct pointer_value){0};
+}
+
+/* The members of all classes in sight that are called so, where they agree. */
+struct called {
+	const struct pointer_tree *c;
+	struct slice name;
+	struct type is;
+	bool differs;
+};
+
+static bool calls_member(const struct reach *r, const struct unit *u)
+{
+	struct called *a = (struct called *)r->what;
+	const struct tokens *t = &u->scan.tok;
+	if (!u->scanned || u->reading != READ_ALL || !tokens_have(t, a->name))
+		return false;
+	const struct outline *o = outline_of(&u->scan);
+	FOR_WORD(k, t, a->name) {
+		uint32_t d = outline_at(o, k);
+		if (d == NO_DECLARED || o->s[o->d[d].scope].kind != IN_CLASS)
+			continue;
+		struct type is = type_declared(a->c->p, (struct meaning){u, o, d});
+		struct pointer_value now = pointer_value_of(a->c, is), before = pointer_value_of(a->c, a->is);
+		a->differs |= a->is.kind != TYPE_UNKNOWN &&
+		              (now.sort != before.sort || is.arrays + is.pointers != a->is.arrays + a->is.pointers);
+		a->differs |= is.kind == TYPE_UNKNOWN;
+		a->is = is;
+	}
+	return a->differs;
+}
+
+/* The container that the variable is an element, or an iterator, of: for (auto &v : list), auto v = list.find(x). */
+static struct type container_of(const struct pointer_tree *c, uint32_t i)
+{
+	struct meaning m = token_is_word(c->t, i) ? meaning_of(c->p, c->u, i) : (struct meaning){0};
+	struct type none = {0};
+	if (!m.u || declaration(m)->kind != DECLARES_VARIABLE || declaration(m)->value == NO_TOKEN)
+		return none;
+	const struct declaration *d = declaration(m);
+	uint32_t last = token_prev(m.o->t, d->end), name = token_before_pair(m.o->t, last, ')'), dot = token_prev(m.o->t, name);
+	if (d->range)
+		return type_of_expression(c->p, m.u, d->value, d->end);
+	return name != NO_TOKEN && token_is_access(m.o->t, dot) ? type_of_object(c->p, m.u, dot) : none;
+}
+
+static bool is_map(struct type t)
+{
+	return t.kind == TYPE_NAMED && t.u && t.args != NO_TOKEN && !t.pointers && !t.arrays &&
+	       TOKEN_IS_WORD_OF(&t.u->scan.tok, t.name, "map", "unordered_map", "multimap");
+}
+
+/* What so many '[]' make of it. */
+static struct type element(const struct pointer_tree *c, struct type t, unsigned subscripts)
+{
+	for (; subscripts; subscripts--)
+		t = is_map(t) ? type_argument(c->p, t, 1) : type_pointee(c->p, t);
+	return t;
+}
+
+/* The member that token i, behind '.' or '->', names, where sema does not tell: it is a pointer's that is an object, of a map's
+ * element, or the only one that is called so. */
+static struct type member_of(const struct pointer_tree *c, uint32_t i)
+{
+	const struct tokens *t = c->t;
+	uint32_t dot = token_prev(t, i);
+	struct slice name = token_bytes(t, i);
+	struct type of = type_of_object(c->p, c->u, dot), none = {0};
+	bool first = slice_is(name, "first");
+	if (first || slice_is(name, "second")) {
+		struct type list = of.kind == TYPE_NAMED ? of : container_of(c, token_prev(t, dot));
+		return list.u && list.kind == TYPE_NAMED ? type_argument(c->p, list, !first) : none;
+	}
+	if (of.kind == TYPE_NAMED) { /* unique_ptr<pool> */
+		of = type_pointee(c->p, of);
+		if (of.kind != TYPE_CLASS)
+			return none;
+	}
+	if (of.kind == TYPE_CLASS) {
+		struct meaning m = class_member(c->p, of.class, name);
+		return m.u ? type_declared(c->p, m) : none;
+	}
+	if (of.kind != TYPE_UNKNOWN && of.kind != TYPE_DEPENDENT)
+		return none;
+	struct called a = {.c = c, .name = name};
+	reach_any(&(struct reach){.p = c->p, .found = calls_member, .what = &a}, c->u);
+	return a.differs ? none : a.is;
+}
+
+bool pointer_alike(const struct tokens *t, uint32_t open)
+{
+	uint32_t name = open == NO_TOKEN ? NO_TOKEN : before_template(t, token_prev(t, open));
+	return token_is_word(t, name) && TOKEN_IS_WORD_OF(t, name, "min", "max", "clamp");
+}
+
+struct pointer_value pointer_among(struct pointer_tree *c, uint32_t open)
+{
+	const struct tokens *t = c->t;
+	uint32_t close = t->t[open].pair, list = template_open(t, token_prev(t, open));
+	struct pointer_value all = {0};
+	if (list != NO_TOKEN) /* min<T>( */
+		return pointer_value_of(c, type_written(c->p, c->u, token_next(t, list), token_prev(t, open)));
+	for (uint32_t k = token_next(t, open), end; close != NO_TOKEN && k < close; k = token_next(t, end)) {
+		end = expression_end(t, k);
+		struct pointer_value one = value_in(c, c->u, k, end);
+		if (is_pointer(one))
+			return one;
+		all = one.sort == SORT_NUMBER ? one : all;
+		if (end >= close)
+			break;
+	}
+	return all;
+}
+
+/* What the operand of tokens [first, end) is. */
+static struct pointer_value operand_value(struct pointer_tree *c, uint32_t first, uint32_t end)
+{
+	const struct tokens *t = c->t;
+	if (t->t[first].kind == TOK_NUMBER) {
+		struct type is = type_of_expression(c->p, c->u, first, end);
+		bool integer = is.kind == TYPE_INTEGER;
+		return (struct pointer_value){.sort = integer ? SORT_LITERAL : SORT_UNKNOWN,
+		                              .bits = is.bits,
+		                              .zero = integer && !strtoull(t->src.p + t->t[first].off, NULL, 0)};
+	}
+	struct type is = type_of_expression(c->p, c->u, first, end);
+	if (is.kind != TYPE_UNKNOWN && is.kind != TYPE_DEPENDENT)
+		return pointer_value_of(c, is);
+	uint32_t last = token_prev(t, end), name;
+	unsigned subscripts = 0;
+	for (; token_pair(t, last, ']') != NO_TOKEN; last = token_before_pair(t, last, ']'))
+		subscripts++;
+	uint32_t open = token_pair(t, last, ')');
+	name = open == NO_TOKEN ? last : before_template(t, token_prev(t, open));
+	if (!token_is_word(t, name) || name < first)
+		return (struct pointer_value){0};
+	if (token_is_access(t, token_prev(t, name))) {
+		is = member_of(c, name);
+		return pointer_value_of(c, element(c, is, subscripts));
+	}
+	if (pointer_alike(t, open))
+		return pointer_among(c, open);
+	struct meaning m = meaning_of(c->p, c->u, name);
+	is = m.u && open == NO_TOKEN ? type_declared(c->p, m) : is;
+	if (is.kind != TYPE_UNKNOWN) /* a variable called 'half' */
+		return pointer_value_of(c, element(c, is, subscripts));
+	if (!m.u || subscripts)
+		return (struct pointer_value){0};
+	const struct declaration *d = declaration(m);
+	if (d->kind == DECLARES_BINDING && d->range) { /* for (auto &[p, n] : sizes) */
+		struct type of = type_of_expression(c->p, m.u, d->value, d->end);
+		bool second = token_is_punct(m.o->t, token_prev(m.o->t, d->name), ',');
+		return is_map(of) ? pointer_value_of(c, type_argument(c->p, of, second)) : (struct pointer_value){0};
+	}
+	if (open != NO_TOKEN && (d->kind == DECLARES_FUNCTION || d->kind == DECLARES_VARIABLE))
+		return result_of(c, m);
+	if (open == NO_TOKEN && d->kind == DECLARES_VARIABLE && d->value != NO_TOKEN && !d->range && !d->pointers && !d->arrays) {
+		uint32_t at = d->value; /* auto q = p + 4; */
+		bool braces = TOKEN_IS_ANY(m.o->t, at, '(', '{') && m.o->t->t[at].pair == token_prev(m.o->t, d->end);
+		return value_in(c, m.u, braces ? token_next(m.o->t, at) : at, braces ? token_prev(m.o->t, d->end) : d->end);
+	}
+	return (struct pointer_value){0};
+}
+
+static uint32_t add(struct pointer_tree *c, struct pointer_node n)
+{
+	PUSH(c->n, c->n_n, c->cap_n) = n;
+	return (uint32_t)c->n_n - 1;
+}
+
+/* Do the tokens from i on, as far as 'end', name a type, and no value? */
+static bool names_type(const struct pointer_tree *c, uint32_t first, uint32_t end)
+{
+	struct type is = type_written(c->p, c->u, first, end);
+	if (is.kind == TYPE_UNKNOWN)
+		return false;
+	if (is.kind != TYPE_NAMED || is.pointers || is.is_reference)
+		return true;
+	struct meaning m = meaning_of(c->p, c->u, token_prev(c->t, end));
+	uint8_t kind = m.u ? declaration(m)->kind : DECLARES_MACRO;
+	return kind == DECLARES_ALIAS || kind == DECLARES_CLASS || kind == DECLARES_ENUM || is_pointer(pointer_value_of(c, is)) ||
+	       (!m.u && slice_ends(token_bytes(c->t, token_prev(c->t, end)), "_t"));
+}
+
+static uint32_t part(struct pointer_tree *c, uint32_t *i);
+static uint32_t tree(struct pointer_tree *c, uint32_t *i, int least);
+
+/* The cast to the type that tokens [type, behind) write, of the expression in the brackets at token open, or of the operand at token *i. */
+static uint32_t cast(struct pointer_tree *c, uint32_t first, uint32_t word, uint32_t type, uint32_t behind, uint32_t open,
+                     uint32_t *i)
+{
+	const struct tokens *t = c->t;
+	struct pointer_node n = {.what = NODE_CAST,
+	                         .first = first,
+	                         .op = word,
+	                         .braces = token_is_punct(t, open, '{'),
+	                         .cast = type_written(c->p, c->u, type, behind)};
+	uint32_t k = open == NO_TOKEN ? *i : token_next(t, open);
+	n.right = k;
+	n.part[0] = open == NO_TOKEN ? part(c, &k) : tree(c, &k, 2);
+	if (n.part[0] == NO_NODE || (open != NO_TOKEN && k != t->t[open].pair))
+		return NO_NODE;
+	n.end = *i = open == NO_TOKEN ? k : token_next(t, k);
+	n.is = pointer_value_of(c, n.cast);
+	return add(c, n);
+}
+
+/* A name with all that follows it: a::b<T>(x)[i].c. Behind it. */
+static uint32_t behind_operand(const struct tokens *t, uint32_t i)
+{
+	for (;;) {
+		if (TOKEN_IS_ANY(t, i, '(', '[', '{') && t->t[i].pair != NO_TOKEN && t->t[i].pair > i)
+			i = t->t[i].pair;
+		uint32_t next = token_next(t, i), close = token_is_word(t, i) ? template_close(t, next) : NO_TOKEN;
+		if (close != NO_TOKEN && TOKEN_IS_ANY(t, token_next(t, close), '(', '{', P_SCOPE))
+			next = token_next(t, close);
+		bool braces = token_is_punct(t, next, '{') && (token_is_word(t, i) || close != NO_TOKEN);
+		if ((TOKEN_IS_ANY(t, next, '(', '[') || braces) && t->t[next].pair != NO_TOKEN)
+			i = next;
+		else if ((token_is_access(t, next) || token_is_punct(t, next, P_SCOPE)) && token_is_word(t, token_next(t, next)))
+			i = token_next(t, next);
+		else
+			return next;
+	}
+}
+
+/* '(' at token *i: a cast, or an expression in parentheses. */
+static uint32_t parenthesis(struct pointer_tree *c, uint32_t *i)
+{
+	const struct tokens *t = c->t;
+	uint32_t open = *i, close = t->t[open].pair, k = token_next(t, open);
+	if (close == NO_TOKEN)
+		return NO_NODE;
+	if (names_type(c, k, close)) {
+		uint32_t behind = token_next(t, close);
+		return cast(c, open, NO_TOKEN, k, close, NO_TOKEN, (*i = behind, i));
+	}
+	uint32_t after = token_next(t, close);
+	if (TOKEN_IS_ANY(t, after, '[', '(') || token_is_access(t, after)) {
+		uint32_t end = behind_operand(t, open);
+		*i = end;
+		return add(c, (struct pointer_node){.first = open, .end = end, .op = NO_TOKEN, .is = operand_value(c, open, end)});
+	}
+	struct pointer_node n = {.what = NODE_GROUP, .first = open, .end = after, .op = NO_TOKEN, .part = {tree(c, &k, 2)}};
+	if (n.part[0] == NO_NODE || k != close)
+		return NO_NODE;
+	n.is = c->n[n.part[0]].is;
+	n.sum = c->n[n.part[0]].sum;
+	*i = after;
+	return add(c, n);
+}
+
+/* An operand that begins with a word. */
+static uint32_t named(struct pointer_tree *c, uint32_t *i)
+{
+	const struct tokens *t = c->t;
+	uint32_t first = *i, next = token_next(t, first), list = template_close(t, next);
+	struct slice w = token_bytes(t, first);
+	if (slice_ends(w, "_cast") && list != NO_TOKEN && token_pair(t, token_next(t, list), '(') != NO_TOKEN)
+		return cast(c, first, first, token_next(t, next), list, token_next(t, list), i);
+	uint32_t last = first;
+	while (token_is_word(t, last) &&
+	       (token_is_word(t, token_next(t, last)) || token_is_punct(t, token_next(t, last), P_SCOPE)) &&
+	       (is_keyword(token_bytes(t, last)) || token_is_punct(t, token_next(t, last), P_SCOPE))) {
+		last = token_next(t, last);
+		last = token_is_punct(t, last, P_SCOPE) ? token_next(t, last) : last;
+	}
+	uint32_t open = token_next(t, last);
+	bool plain = is_keyword(w) && !TOKEN_IS_WORD_OF(t, first, "sizeof", "this", "true", "false", "nullptr", "alignof");
+	if ((plain && type_word(w).kind == TYPE_UNKNOWN && !slice_is(w, "unsigned") && !slice_is(w, "long")) ||
+	    !token_is_word(t, last))
+		return NO_NODE;
+	if (names_type(c, first, open))
+		return TOKEN_IS_ANY(t, open, '(', '{') && t->t[open].pair != NO_TOKEN
+		               ? cast(c, first, NO_TOKEN, first, open, open, i)
+		               : NO_NODE;
+	if (plain)
+		return NO_NODE;
+	uint32_t end = *i = behind_operand(t, first);
+	return add(c, (struct pointer_node){.first = first, .end = end, .op = NO_TOKEN, .is = operand_value(c, first, end)});
+}
+
+/* An operand with its signs and casts. */
+static uint32_t one(struct pointer_tree *c, uint32_t *i)
+{
+	const struct tokens *t = c->t;
+	uint32_t first = *i, next = token_next(t, first);
+	switch (t->t[first].kind) {
+	case TOK_NUMBER:
+	case TOK_CHAR:
+	case TOK_STRING:
+		*i = next;
+		return add(c,
+		           (struct pointer_node){.first = first, .end = next, .op = NO_TOKEN, .is = operand_value(c, first, next)});
+	case TOK_IDENT: return named(c, i);
+	case TOK_PUNCT: break;
+	default: return NO_NODE;
+	}
+	if (token_is_punct(t, first, '('))
+		return parenthesis(c, i);
+	if (token_is_punct(t, first, P_SCOPE) && token_is_word(t, next)) {
+		uint32_t n = named(c, (*i = next, i));
+		if (n != NO_NODE)
+			c->n[n].first = first;
+		return n;
+	}
+	if (!TOKEN_IS_ANY(t, first, '-', '+', '~', '!', '*', '&', P_INC, P_DEC))
+		return NO_NODE;
+	struct pointer_node n = {.what = TOKEN_IS_ANY(t, first, P_INC, P_DEC) ? NODE_STEP : NODE_SIGN, .first = first, .op = first};
+	n.right = *i = next;
+	n.part[0] = part(c, i);
+	if (n.part[0] == NO_NODE)
+		return NO_NODE;
+	n.end = *i;
+	n.is = c->n[n.part[0]].is;
+	if (TOKEN_IS_ANY(t, first, '-', '+', '~')) {
+		n.is.sort = is_pointer(n.is) ? SORT_NUMBER : n.is.sort;
+		n.is.zero = false;
+	} else if (!TOKEN_IS_ANY(t, first, P_INC, P_DEC))
+		n.is = token_is_punct(t, first, '*') ? pointer_value_of(c, type_of_expression(c->p, c->u, first, n.end))
+		                                     : (struct pointer_value){0};
+	return add(c, n);
+}
+
+static uint32_t part(struct pointer_tree *c, uint32_t *i)
+{
+	if (++c->depth > DEEPEST_TREE)
+		return c->depth--, NO_NODE;
+	uint32_t n = one(c, i);
+	c->depth--;
+	if (n != NO_NODE && TOKEN_IS_ANY(c->t, *i, P_INC, P_DEC)) {
+		struct pointer_node step = {.what = NODE_STEP, .first = c->n[n].first, .op = *i, .part = {n}, .is = c->n[n].is};
+		step.end = *i = token_next(c->t, *i);
+		n = add(c, step);
+	}
+	return n;
+}
+
+/* ---- operators ---- */
+
+/* How tight the operator at token i binds, and the token behind it; 0: it is none. */
+static int binds(const struct tokens *t, uint32_t i, uint32_t *behind)
+{
+	*behind = token_next(t, i);
+	if (t->t[i].kind != TOK_PUNCT)
+		return 0;
+	switch (t->t[i].punct) {
+	case '=':
+	case P_ADD_EQ:
+	case P_SUB_EQ:
+	case P_MUL_EQ:
+	case P_DIV_EQ:
+	case P_MOD_EQ:
+	case P_SHL_EQ:
+	case P_AND_EQ:
+	case P_OR_EQ:
+	case P_XOR_EQ: return 2;
+	case '?': return 3;
+	case P_OROR: return 4;
+	case P_ANDAND: return 5;
+	case '|': return 6;
+	case '^': return 7;
+	case '&': return 8;
+	case P_EQ:
+	case P_NE: return 9;
+	case '<':
+	case P_LE:
+	case P_GE: return 10;
+	case '>':
+		if (!(t->t[i].flags & TF_JOINED))
+			return 10;
+		bool assigns = token_is_punct(t, *behind, P_GE); /* >>= */
+		*behind = token_next(t, *behind);
+		return assigns ? 2 : 11;
+	case P_SHL: return 11;
+	case '+':
+	case '-': return 12;
+	case '*':
+	case '/':
+	case '%': return 13;
+	default: return 0;
+	}
+}
+
+/* What two operands come to, and whether that is a char *. */
+static struct pointer_value both(const struct tokens *t, struct pointer_node *n, int level, struct pointer_value a,
+                                 struct pointer_value b)
+{
+	struct pointer_value number = {.sort = SORT_NUMBER, .bits = 64, .wide = true}, none = {0};
+	if (level == 4 || level == 5 || level == 9 || level == 10 || (level == 11 && !a.sort))
+		return none;
+	if (is_pointer(a) || is_pointer(b)) {
+		number.wide = level != 12 || !token_is_punct(t, n->op, '-'); /* the distance of two is signed in HIP */
+		if (level != 12 || (is_pointer(a) && is_pointer(b)) || (is_pointer(a) ? a : b).kind->opaque)
+			return number;
+		if (token_is_punct(t, n->op, '-') && !is_pointer(a))
+			return a.sort ? number : none; /* written as numbers */
+		n->sum = true;
+		return is_pointer(a) ? a : b;
+	}
+	if (!a.sort || !b.sort)
+		return none;
+	number.sort = a.sort == SORT_LITERAL && b.sort == SORT_LITERAL ? SORT_LITERAL : SORT_NUMBER;
+	number.bits = a.bits > b.bits ? a.bits : b.bits;
+	number.wide = a.wide || b.wide;
+	return number;
+}
+
+/* What one of two values is. */
+static struct pointer_value either(struct pointer_value a, struct pointer_value b)
+{
+	if (is_pointer(a) || is_pointer(b))
+		return is_pointer(a) ? a : b;
+	return !a.sort || !b.sort ? (struct pointer_value){0} : a.sort == SORT_NUMBER ? a : b;
+}
+
+static uint32_t tree(struct pointer_tree *c, uint32_t *i, int least)
+{
+	const struct tokens *t = c->t;
+	uint32_t left = part(c, i), behind;
+	while (left != NO_NODE) {
+		uint32_t op = *i;
+		int level = binds(t, op, &behind);
+		if (!level || level < least || c->n_n > MOST_NODES)
+			break;
+		bool declares = outline_at(outline_of(&c->u->scan), behind) != NO_DECLARED; /* T &v */
+		struct pointer_node n = {.first = c->n[left].first, .op = op, .right = behind, .part = {left}};
+		*i = behind;
+		n.what = level == 2 ? NODE_ASSIGNMENT : level == 3 ? NODE_CHOICE : NODE_BINARY;
+		n.part[1] = declares ? NO_NODE : tree(c, i, level == 2 ? 2 : level == 3 ? 2 : level + 1);
+		if (level == 3 && n.part[1] != NO_NODE && token_is_punct(t, *i, ':')) {
+			*i = token_next(t, *i);
+			n.part[2] = tree(c, i, 2);
+		} else
+			n.part[2] = level == 3 ? NO_NODE : 0;
+		if (n.part[1] == NO_NODE || n.part[2] == NO_NODE) {
+			*i = op;
+			break;
+		}
+		struct pointer_value a = c->n[left].is, b = c->n[n.part[1]].is;
+		n.end = *i;
+		n.is = level == 2 ? a : level == 3 ? either(b, c->n[n.part[2]].is) : both(t, &n, level, a, b);
+		left = add(c, n);
+	}
+	return left;
+}
+
+uint32_t pointer_expression(struct pointer_tree *c, uint32_t *i) { return tree(c, i, 2); }
