@@ -170,7 +170,10 @@ static struct meaning in_headers(const struct project *p, const struct unit *u, 
 {
 	struct meaning found = unknown;
 	struct search s = {name, u, &found};
-	if (p && u->scan.n_includes)
+	bool any = false;
+	for (uint32_t k = 0; p && k < u->scan.n_includes && !any; k++)
+		any = u->scan.includes[k].target >= 0;
+	if (any)
 		reach_any(&(struct reach){.p = p, .found = declares_here, .what = &s}, u);
 	return found;
 }

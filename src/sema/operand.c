@@ -6,6 +6,9 @@ bool operand_ends(const struct tokens *t, uint32_t i)
 {
 	if (i == NO_TOKEN)
 		return false;
+	uint32_t open = token_pair(t, i, ')'), word = token_prev(t, open);
+	if (open != NO_TOKEN && TOKEN_IS_WORD_OF(t, word, "if", "while", "for", "switch")) /* if (a) -b; */
+		return false;
 	if (t->t[i].kind == TOK_IDENT)
 		return !is_keyword(token_bytes(t, i)) || TOKEN_IS_WORD_OF(t, i, "this", "true", "false", "nullptr");
 	return t->t[i].kind == TOK_NUMBER || t->t[i].kind == TOK_STRING || t->t[i].kind == TOK_CHAR ||
@@ -17,6 +20,8 @@ static bool is_cast(const struct project *p, const struct unit *u, uint32_t open
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, open);
+	if (token_pair(t, before, ')') != NO_TOKEN && BOUNDED(is_cast(p, u, t->t[before].pair), false)) /* (char *)(T)x */
+		before = NO_TOKEN;
 	if (operand_ends(t, before) ||
 	    (token_is_word(t, before) && !TOKEN_IS_WORD_OF(t, before, "return", "case", "else", "throw")) ||
 	    token_is_punct(t, before, '>'))

@@ -22,7 +22,7 @@ struct bounds {
 	template <typename T> __device__ static T min(T a, T b) { return a < b ? a : b; }
 };
 namespace own {
-template <typename T> __host__ __device__ T min(T a, T b) { return b < a ? b : a; }
+template <typename T> __device__ T min(T a, T b) { return b < a ? b : a; }
 }
 
 __global__ void k(float *p, short *s, version *v)

@@ -196,7 +196,7 @@ bool hazard_same_function(struct hazards *h, const struct function *a, struct ha
 		if (!same_parameter(h, pa[i], o, pb[i]))
 			return false;
 	struct slice na = namespace_of(h, a), nb = namespace_of(o, b);
-	return !na.n || !nb.n || slice_eq(na, nb);
+	return (h != o && (!na.n || !nb.n)) || slice_eq(na, nb); /* another file may say more of it */
 }
 
 /* Is there another declaration of f in the file of o, which may be h, for the side that f is for? */

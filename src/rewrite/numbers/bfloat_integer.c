@@ -16,6 +16,8 @@ enum width { NARROW, WIDE, WIDE_UNSIGNED, UNCLEAR };
 static enum width width_of(const struct pass *m, uint32_t first, uint32_t end)
 {
 	struct type is = type_of_expression(m->p, m->u, first, end);
+	if (m->p->run->lint && is.u && is.u != m->u) /* it may not have read that file */
+		return UNCLEAR;
 	if (!type_is_value(is, TYPE_INTEGER) || is.partial)
 		return type_is_value(is, TYPE_BOOL) ? NARROW : UNCLEAR;
 	return is.bits < 64 ? NARROW : is.is_unsigned ? WIDE_UNSIGNED : WIDE;

@@ -33,6 +33,8 @@ static void counts_bytes(const struct pass *c, uint32_t first, uint32_t last, bo
 	struct unit *u = c->u;
 	if (t->t[first].flags & TF_DIRECTIVE && cast_to_void(t, first) == NO_TOKEN) /* who knows what a macro's parameter is */
 		return;
+	if (first == last && t->t[first].kind != TOK_IDENT)
+		return;
 	struct type is = type_of_expression(c->p, u, first, token_next(t, last));
 	if (is.kind != TYPE_VOID || is.pointers != 1 || is.arrays)
 		return;
@@ -69,7 +71,7 @@ static void operands_of(const struct pass *c, uint32_t i)
 			counts_bytes(c, right, token_prev(t, end), true);
 		return;
 	}
-	uint32_t first = operand_first(c->p, c->u, left);
+	uint32_t first = left != NO_TOKEN && t->t[left].kind == TOK_NUMBER ? left : operand_first(c->p, c->u, left);
 	if (first == NO_TOKEN)
 		return;
 	counts_bytes(c, first, left, step || TOKEN_IS_ANY(t, i, P_ADD_EQ, P_SUB_EQ));

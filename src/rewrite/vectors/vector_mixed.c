@@ -197,15 +197,24 @@ static uint32_t named(const struct tokens *t, uint32_t i, bool ends)
 
 static bool is_product(const struct tokens *t, uint32_t i) { return TOKEN_IS_ANY(t, i, '*', '/', '%'); }
 
+/* Behind the operand that begins at token i, with its casts: (float)n. */
+static uint32_t operand_end(const struct tokens *t, uint32_t i)
+{
+	while (token_pair(t, i, '(') != NO_TOKEN && is_number_word(t, token_prev(t, t->t[i].pair)) &&
+	       !TOKEN_IS_ANY(t, token_next(t, t->t[i].pair), ')', ';', ','))
+		i = token_next(t, t->t[i].pair);
+	return cast_operand_end(t, i);
+}
+
 /* The operand on a side of the operator at 'sign', tokens [*first, *end): all that binds as tightly, on the left. False: it is none. */
 static bool operand(const struct tokens *t, uint32_t sign, int right, uint32_t *first, uint32_t *end)
 {
 	bool product = is_product(t, sign), assigns = !product && !TOKEN_IS_ANY(t, sign, '+', '-');
 	if (right) {
 		*first = token_next(t, sign);
-		*end = assigns ? expression_end(t, *first) : cast_operand_end(t, *first);
+		*end = assigns ? expression_end(t, *first) : operand_end(t, *first);
 		for (; *end != NO_TOKEN && !assigns && !product && is_product(t, *end);) /* a + b * c */
-			*end = cast_operand_end(t, token_next(t, *end));
+			*end = operand_end(t, token_next(t, *end));
 		return *end != NO_TOKEN && *end > *first;
 	}
 	*end = sign;
