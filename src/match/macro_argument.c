@@ -30,7 +30,7 @@ static enum calls macro_does(struct pass *m, struct slice name, int place, unsig
 /* What the macro defined with the name at token i does with its parameter at 'place'. */
 static enum calls does_with(struct pass *m, const struct tokens *t, uint32_t i, int place, unsigned depth)
 {
-	struct range *params;
+	struct range *params = NULL;
 	uint32_t list = macro_parameters(t, i);
 	int n = list == NO_TOKEN ? -1 : call_arguments(t, list, &m->arena, &params);
 	if (n <= place)

@@ -8,7 +8,7 @@
 static bool has_wide(struct slice s, size_t width, const char *const *words, size_t n_words)
 {
 	for (size_t k = 0; k < n_words; k++) {
-		char wide[32] = {0};
+		char wide[64] = {0}; /* words of 16 letters */
 		size_t n = strlen(words[k]);
 		for (size_t i = 0; i < n; i++)
 			wide[width * i] = words[k][i];

@@ -14,7 +14,7 @@ static bool is_unevaluated(struct hazards *h, uint32_t i)
 void pass_default_argument(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
-	struct range *args;
+	struct range *args = NULL;
 	uint32_t name = prev(h, i), type = prev(h, name), place;
 	bool typed = ident(h, type) || TOKEN_IS_ANY(h->t, type, '*', '&', '>');
 	if (!ident(h, name) || !typed || !hazard_in_code(h, i) || scan_body(&h->u->scan, h->t->t[i].off))

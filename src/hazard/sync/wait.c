@@ -65,7 +65,7 @@ static bool takes_object(struct hazards *h, uint32_t k)
 /* Is that done by what token k calls? */
 static bool takes_lock(struct hazards *h, uint32_t k, enum hazard_thing taker)
 {
-	struct range *args;
+	struct range *args = NULL;
 	if (!ident(h, k))
 		return false;
 	if (takes_object(h, k) || (hazard_punct(h, next(h, k), '(') && hazard_is(h, k, taker)))

@@ -407,7 +407,7 @@ static bool used_so(struct operators *c, const struct declared *d, const struct 
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t list = macro_parameters(t, macro);
-	struct range *params = NULL, *args;
+	struct range *params = NULL, *args = NULL;
 	int n = list == NO_TOKEN ? 0 : call_arguments(t, list, &c->arena, &params);
 	uint32_t end = NO_TOKEN; /* where it is defined anew */
 	FOR_BELOW(k, t, macro)

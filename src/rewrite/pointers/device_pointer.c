@@ -288,7 +288,7 @@ static struct pointer_value wanted(struct pointers *c, uint32_t i, bool *exact)
 	const struct project *p = c->tree.p;
 	struct pointer_value none = {0}, number = {.sort = SORT_NUMBER, .bits = 64},
 	                     pointer = {.sort = SORT_POINTER, .kind = &pointer_types[0]};
-	uint32_t before = token_prev(t, i), at;
+	uint32_t before = token_prev(t, i), at = 0;
 	if (token_is(t, before, "return")) {
 		struct type is = type_returned(p, c->u, i);
 		*exact = is.kind == TYPE_UNKNOWN;

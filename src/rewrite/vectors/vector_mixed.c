@@ -304,7 +304,7 @@ static void cast_number(const struct project *p, struct unit *u, uint32_t sign, 
 static bool is_open(const struct project *p, const struct unit *u, uint32_t sign, const struct mixed_operator *m)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t first, end, number, behind;
+	uint32_t first = 0, end = 0, number = 0, behind = 0;
 	bool variables = false, whole = true;
 	struct cast cast;
 	uint32_t before = token_prev(t, sign); /* operator*, and int2 *v */
