@@ -355,9 +355,11 @@ void lint_cache_keep(struct lint_cache *c, const struct look *looks, uint32_t fi
 {
 	const struct run *r = c->run;
 	size_t same = 0;
-	for (size_t i = 0; i < r->n_files; i++)
+	c->run->unchanged = 0;
+	for (size_t i = 0; i < r->n_files; i++) {
 		same += c->same[i];
-	c->run->unchanged = same;
+		c->run->unchanged += c->same[i] && !r->files[i].skip; /* build files are read each time */
+	}
 	if (same == r->n_files && !c->touched) {
 		utimensat(AT_FDCWD, c->path, NULL, 0); /* in use */
 		return;

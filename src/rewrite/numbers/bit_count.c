@@ -5,6 +5,7 @@
 #include "pass/walk.h"
 #include "rewrite/numbers/modulo.h"
 #include "rules/compat.h"
+#include "sema/operand.h"
 #include <ctype.h>
 
 #define RELATIONS '<', '>', P_LE, P_GE
@@ -36,6 +37,8 @@ static void widen(const struct tokens *t, uint32_t *first, uint32_t *last)
 	for (unsigned n = 0; n < MOST; n++) {
 		uint32_t before = token_prev(t, *first), after = token_next(t, *last);
 		uint32_t word = token_prev(t, before), next = token_next(t, after);
+		if (TOKEN_IS_ANY(t, before, '-', '~') && !operand_ends(t, word)) /* -n / 2 is (-n) / 2 */
+			return;
 		if (token_pair(t, before, '(') == after && !token_is_punct(t, word, '>') &&
 		    (!token_is_word(t, word) || token_is(t, word, "return"))) {
 			*first = before;
