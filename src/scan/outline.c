@@ -61,6 +61,8 @@ uint32_t outline_add(struct outline *o, struct declaration d)
 		o->d[of].specialized = true;
 	else if (word != NO_TOKEN) {
 		d.older = put_in_slot(o, s->visible, word, n);
+		if (s->kind == IN_NAMESPACE)
+			put_in_slot(o, ANY_NAMESPACE, word, n);
 		if (s->visible != d.scope && s->kind == IN_ENUM) /* ENUM::NAME */
 			put_in_slot(o, d.scope, word, n);
 	}
@@ -117,7 +119,7 @@ uint32_t outline_in(const struct outline *o, uint32_t scope, struct slice name, 
 	uint32_t word = o->n_slots ? tokens_find(o->t, 0, name) : NO_TOKEN;
 	if (word == NO_TOKEN)
 		return NO_DECLARED;
-	scope = o->s[scope].kind == IN_NAMESPACE ? o->s[scope].visible : scope;
+	scope = scope != ANY_NAMESPACE && o->s[scope].kind == IN_NAMESPACE ? o->s[scope].visible : scope;
 	uint32_t d = slot_for(o, scope, word)->declaration;
 	while (d != NO_DECLARED && above != NO_TOKEN && o->d[d].name >= above)
 		d = o->d[d].older;

@@ -32,7 +32,8 @@ enum declares_what {
 	DECLARES_NAMESPACE,
 	DECLARES_MACRO,
 };
-#define NO_DECLARED UINT32_MAX
+#define NO_DECLARED   UINT32_MAX
+#define ANY_NAMESPACE (UINT32_MAX - 1) /* as a scope: all namespaces of the file; of several declarations the last one */
 
 /* All numbers but 'scope', 'next' and 'older' are tokens. */
 struct declaration {

@@ -255,7 +255,7 @@ static struct type parenthesis(struct reading *r)
 	}
 	if (cast.kind != TYPE_UNKNOWN && (begins_operand(r, behind) || (sure && sign))) {
 		r->i = behind;
-		struct type of = operand(r);
+		struct type of = ASK(operand(r), unknown);
 		cast.variables = of.variables || of.kind == TYPE_UNKNOWN;
 		cast.partial = cast.varies;
 		return cast;
@@ -381,7 +381,7 @@ static struct type operand(struct reading *r)
 		if (!token_is_word(t, next))
 			return give_up(r);
 		r->i = next;
-		return operand(r);
+		return ASK(operand(r), unknown);
 	default: return give_up(r);
 	}
 }

@@ -124,20 +124,12 @@ static bool opens(const struct tokens *t, struct slice name)
  * CUDA's where the file says no such thing. */
 static struct meaning in_namespaces(const struct unit *u, const struct outline *o, struct slice name, uint32_t above)
 {
-	bool of_cuda = o->has_namespaces && rules_find(rules_builtin(), name, 0);
-	for (uint32_t d = o->s[0].declares; o->has_namespaces && d != NO_DECLARED; d = o->d[d].next) {
-		if (o->d[d].kind != DECLARES_NAMESPACE)
-			continue;
-		for (uint32_t s = o->d[d].inner; s != NO_DECLARED;) { /* namespace a { namespace b { */
-			uint32_t is = outline_in(o, s, name, above), inner = NO_DECLARED;
-			if (is != NO_DECLARED && (!of_cuda || opens(o->t, token_bytes(o->t, o->d[o->s[s].of].name))))
-				return meaning_in(u, o, is);
-			for (uint32_t k = o->s[s].declares; k != NO_DECLARED && inner == NO_DECLARED; k = o->d[k].next)
-				inner = o->d[k].kind == DECLARES_NAMESPACE ? o->d[k].inner : NO_DECLARED;
-			s = inner;
-		}
-	}
-	return unknown;
+	uint32_t d = o->has_namespaces ? outline_in(o, ANY_NAMESPACE, name, above) : NO_DECLARED;
+	if (d == NO_DECLARED)
+		return unknown;
+	uint32_t of = o->s[o->d[d].scope].of;
+	bool of_cuda = rules_find(rules_builtin(), name, 0);
+	return !of_cuda || opens(o->t, token_bytes(o->t, o->d[of].name)) ? meaning_in(u, o, d) : unknown;
 }
 
 /* What a file that others include declares: at its own level, and in namespaces. */

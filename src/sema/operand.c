@@ -38,6 +38,8 @@ uint32_t operand_first(const struct project *p, const struct unit *u, uint32_t l
 	for (;;) {
 		if (TOKEN_IS_ANY(t, first, P_INC, P_DEC)) {
 			first = token_prev(t, first);
+			if (TOKEN_IS_ANY(t, first, P_INC, P_DEC)) /* no operand, and a file may be full of them */
+				return NO_TOKEN;
 			continue;
 		}
 		bool closes = TOKEN_IS_ANY(t, first, ')', ']', '}');

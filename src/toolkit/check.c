@@ -3,6 +3,7 @@
 #include "base/file_io.h"
 #include "base/temp_file.h"
 #include "toolkit/folder.h"
+#include "base/shown.h"
 #include <errno.h>
 #include <stdlib.h>
 
@@ -41,11 +42,11 @@ static bool try_kind(const struct settings *s, const struct kind *k, const char 
 	buf_addf(&path, "%s/%s", folder, k->file);
 	buf_addf(&command, "T='%s'; cd '%s' && { %s; } >said 2>&1", s->folder, folder, k->command);
 	bool ok = file_write(path.p, slice_str(k->text)) && !system(command.p);
-	printf("%-6s %s\n", ok ? "ok" : "FAILED", k->name);
+	say(stdout, "%-6s %s\n", ok ? "ok" : "FAILED", k->name);
 	path.n = 0;
 	buf_addf(&path, "%s/said", folder);
 	if (!ok && !file_read(path.p, 1 << 20, &said))
-		fwrite(said.p, 1, said.n, stdout);
+		say(stdout, "%.*s", (int)said.n, said.p);
 	buf_free(&path);
 	buf_free(&command);
 	buf_free(&said);

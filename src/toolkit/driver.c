@@ -3,6 +3,7 @@
 #include "base/file_io.h"
 #include "base/temp_file.h"
 #include "verify/toolchain.h"
+#include "base/shown.h"
 #include <errno.h>
 #include <signal.h>
 #include <spawn.h>
@@ -16,7 +17,7 @@ static void show_command(const struct words *words)
 {
 	struct buf b = {0};
 	words_print(words, &b);
-	fprintf(stderr, "#$ %s\n", b.p);
+	say(stderr, "#$ %s\n", b.p);
 	buf_free(&b);
 }
 
@@ -186,9 +187,9 @@ static void tell_notes(const struct driver *d)
 	if (!d->line->verbose)
 		return;
 	for (size_t i = 0; i < d->line->notes.n; i++)
-		fprintf(stderr, "nvcc: note: %s\n", d->line->notes.v[i]);
+		say(stderr, "nvcc: note: %s\n", d->line->notes.v[i]);
 	if (d->line->nvidia_arch)
-		fprintf(stderr, "nvcc: note: '%s' is an architecture of NVIDIA's\n", d->line->nvidia_arch);
+		say(stderr, "nvcc: note: '%s' is an architecture of NVIDIA's\n", d->line->nvidia_arch);
 }
 
 int drive(struct driver *d)

@@ -1,6 +1,7 @@
 /* folder.c: 'tranship toolkit'. */
 #include "toolkit/folder.h"
 #include "base/file_io.h"
+#include "base/shown.h"
 #include <errno.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -199,7 +200,7 @@ int toolkit_command(int argc, char **argv)
 		s.arch = arch;
 		s.cuda = cuda ? cuda : s.cuda;
 		if (make_folder_for(&s, folder, stubs))
-			printf("'%s' stands for CUDA %s on ROCm in '%s'\n", s.folder, s.cuda, s.rocm);
+			say(stdout, "'%s' stands for CUDA %s on ROCm in '%s'\n", s.folder, s.cuda, s.rocm);
 	}
 	settings_free(&s);
 	return had_errors() ? 2 : 0;

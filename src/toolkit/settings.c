@@ -2,6 +2,7 @@
 #include "toolkit/settings.h"
 #include "base/file_io.h"
 #include "verify/toolchain.h"
+#include "base/shown.h"
 #include <limits.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -87,7 +88,7 @@ bool settings_find(struct settings *s, const char *rocm_path, const char *cxx)
 		struct buf advice = {0};
 		toolchain_advice(PLATFORM_AMD, "/etc/os-release", &advice);
 		error("%s", why.p);
-		fprintf(stderr, "%s\n", advice.p);
+		say(stderr, "%s\n", advice.p);
 		buf_free(&advice);
 	}
 	buf_free(&why);
