@@ -6,7 +6,6 @@
 #include "engine/engine.h"
 #include "sema/type.h"
 #include "sema/type_text.h"
-#include "base/shown.h"
 #include <stdlib.h>
 
 static const struct unit *unit_of(const struct project *p, const char *path)
@@ -57,7 +56,7 @@ static void ask(const struct project *p)
 		struct buf b = {0};
 		u = u && !strcmp(u->file->path, line) ? u : unit_of(p, line);
 		answer(p, u, (uint32_t)strtoul(begin, NULL, 10), (uint32_t)strtoul(end, NULL, 10), &b);
-		say(stdout, "%s\t%s\t%lu\t%s\n", line, begin, strtoul(end, NULL, 10), b.p);
+		printf("%s\t%s\t%lu\t%s\n", line, begin, strtoul(end, NULL, 10), b.p);
 		buf_free(&b);
 	}
 	free(line);
