@@ -21,6 +21,18 @@ unsigned operator_level(const struct tokens *t, uint32_t i, uint32_t *last)
 	return t->t[i].kind == TOK_PUNCT ? levels[t->t[i].punct] : 0;
 }
 
+int operator_binds(const struct tokens *t, uint32_t i, uint32_t *behind)
+{
+	uint32_t last;
+	unsigned level = operator_level(t, i, &last);
+	bool joined = token_is_punct(t, i, '>') && t->t[i].flags & TF_JOINED && token_is_punct(t, token_next(t, i), P_GE); /* >>= */
+	*behind = token_next(t, joined ? token_next(t, i) : last);
+	if (joined ||
+	    TOKEN_IS_ANY(t, i, '=', P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_DIV_EQ, P_MOD_EQ, P_SHL_EQ, P_AND_EQ, P_OR_EQ, P_XOR_EQ))
+		return 2;
+	return level ? (int)level + 3 : token_is_punct(t, i, '?') ? 3 : token_is_punct(t, i, ',');
+}
+
 int64_t integer_literal(const struct tokens *t, uint32_t i)
 {
 	const struct token *k = i == NO_TOKEN ? NULL : &t->t[i];

@@ -27,6 +27,9 @@ struct integer expression_operand(struct expression *e);
 struct integer integer_apply(int op, bool shifts, struct integer a, struct integer b);
 /* How tightly the binary operator at token i binds, more for '*' than for '+'; 0: it is none. *last: its last token. */
 unsigned operator_level(const struct tokens *t, uint32_t i, uint32_t *last);
+/* The same of all binary operators and '?', and the token behind it: ',' 1, assignments 2, '?' 3, '||' 4, '&&' 5, '|' 6, '^' 7, '&' 8, '==' 9,
+ * '<' 10, shifts 11, '+' 12, '*' 13. */
+int operator_binds(const struct tokens *t, uint32_t i, uint32_t *behind);
 /* The value of an integer literal; -1 when it is none, or larger than 2^62. */
 int64_t integer_literal(const struct tokens *t, uint32_t i);
 

@@ -156,6 +156,21 @@ static uint32_t using(struct walk *w, uint32_t i)
 	return end;
 }
 
+/* Declares the namespace with its '{' at token open, or NO_TOKEN, in that scope; its own scope. */
+static uint32_t open_namespace(struct walk *w, uint32_t scope, uint32_t name, uint32_t open)
+{
+	struct declaration d = {.name = name,
+	                        .first = NO_TOKEN,
+	                        .last = NO_TOKEN,
+	                        .value = NO_TOKEN,
+	                        .end = NO_TOKEN,
+	                        .open = NO_TOKEN,
+	                        .scope = scope,
+	                        .inner = NO_DECLARED,
+	                        .kind = DECLARES_NAMESPACE};
+	return outline_open(w->o, IN_NAMESPACE, scope, name, open, outline_add(w->o, d));
+}
+
 /* namespace a::b {; another one, without a name, opens no scope. */
 static uint32_t namespace(struct walk *w, uint32_t i)
 {
@@ -168,18 +183,8 @@ static uint32_t namespace(struct walk *w, uint32_t i)
 			k = t->t[next(w, k)].pair;
 			continue;
 		}
-		if (name != NO_TOKEN) {
-			uint32_t d = outline_add(w->o, (struct declaration){.name = name,
-			                                                    .first = NO_TOKEN,
-			                                                    .last = NO_TOKEN,
-			                                                    .value = NO_TOKEN,
-			                                                    .end = NO_TOKEN,
-			                                                    .open = NO_TOKEN,
-			                                                    .scope = scope,
-			                                                    .inner = NO_DECLARED,
-			                                                    .kind = DECLARES_NAMESPACE});
-			scope = outline_open(w->o, IN_NAMESPACE, scope, name, NO_TOKEN, d);
-		}
+		if (name != NO_TOKEN)
+			scope = open_namespace(w, scope, name, NO_TOKEN);
 		name = k;
 	}
 	uint32_t close = token_pair(t, k, '{');
@@ -187,18 +192,8 @@ static uint32_t namespace(struct walk *w, uint32_t i)
 	if (close == NO_TOKEN)
 		return k;
 	bool is_inline = token_is(t, token_prev(t, i), "inline");
-	if (name != NO_TOKEN && !is_inline) {
-		uint32_t d = outline_add(w->o, (struct declaration){.name = name,
-		                                                    .first = NO_TOKEN,
-		                                                    .last = NO_TOKEN,
-		                                                    .value = NO_TOKEN,
-		                                                    .end = NO_TOKEN,
-		                                                    .open = NO_TOKEN,
-		                                                    .scope = scope,
-		                                                    .inner = NO_DECLARED,
-		                                                    .kind = DECLARES_NAMESPACE});
-		scope = outline_open(w->o, IN_NAMESPACE, scope, name, k, d);
-	}
+	if (name != NO_TOKEN && !is_inline)
+		scope = open_namespace(w, scope, name, k);
 	walk_push(w, scope == w->scope ? F_OPEN : F_SCOPE, close, scope);
 	for (uint32_t s = scope; s != NO_DECLARED && s != w->frames[w->n - 1].scope; s = w->o->s[s].parent)
 		w->o->s[s].end = close;

@@ -1,4 +1,5 @@
 /* expression_type.c: the one reader of the types of expressions. What it cannot follow is unknown. */
+#include "lex/expression.h"
 #include "sema/ask.h"
 #include "sema/call_type.h"
 #include "sema/operator_type.h"
@@ -388,52 +389,6 @@ static struct type operand(struct reading *r)
 
 /* ---- operators ---- */
 
-/* How tight the operator at token i binds, and the token behind it; 0: it is none. */
-static int binds(const struct reading *r, uint32_t i, uint32_t *behind)
-{
-	const struct tokens *t = r->t;
-	*behind = after(r, i);
-	if (i >= r->end || t->t[i].kind != TOK_PUNCT)
-		return 0;
-	switch (t->t[i].punct) {
-	case ',': return 1;
-	case '=':
-	case P_ADD_EQ:
-	case P_SUB_EQ:
-	case P_MUL_EQ:
-	case P_DIV_EQ:
-	case P_MOD_EQ:
-	case P_SHL_EQ:
-	case P_AND_EQ:
-	case P_OR_EQ:
-	case P_XOR_EQ: return 2;
-	case '?': return 3;
-	case P_OROR: return 4;
-	case P_ANDAND: return 5;
-	case '|': return 6;
-	case '^': return 7;
-	case '&': return 8;
-	case P_EQ:
-	case P_NE: return 9;
-	case '<':
-	case P_LE:
-	case P_GE: return 10;
-	case '>':
-		if (!(t->t[i].flags & TF_JOINED))
-			return 10;
-		bool assigns = token_is_punct(t, *behind, P_GE); /* >>= */
-		*behind = after(r, *behind);
-		return assigns ? 2 : 11;
-	case P_SHL: return 11;
-	case '+':
-	case '-': return 12;
-	case '*':
-	case '/':
-	case '%': return 13;
-	default: return 0;
-	}
-}
-
 /* Are the tokens [first, end) 'nullptr', NULL or 0? */
 static bool is_null(const struct reading *r, uint32_t first, uint32_t end)
 {
@@ -446,7 +401,7 @@ static struct type expression(struct reading *r, int least)
 	struct type all = operand(r);
 	for (;;) {
 		uint32_t op = r->i, behind;
-		int level = binds(r, op, &behind);
+		int level = op < r->end ? operator_binds(r->t, op, &behind) : 0;
 		if (!level || level < least)
 			return all;
 		r->i = behind;

@@ -96,9 +96,14 @@ unsigned parameters_of(struct meaning function, unsigned *least, unsigned *most)
 {
 	unsigned n = 0, required = 0;
 	bool any = false;
-	for (struct meaning m; (m = parameter_nth(function, n)).u; n++) {
-		required += declaration(m)->value == NO_TOKEN && !declaration(m)->pack;
-		any |= declaration(m)->pack;
+	uint32_t s = function.u ? declaration(function)->inner : NO_DECLARED;
+	for (uint32_t d = s == NO_DECLARED ? NO_DECLARED : function.o->s[s].declares; d != NO_DECLARED; d = function.o->d[d].next) {
+		const struct declaration *is = &function.o->d[d];
+		if (is->kind != DECLARES_PARAMETER)
+			break; /* the body's */
+		n++;
+		required += is->value == NO_TOKEN && !is->pack;
+		any |= is->pack;
 	}
 	*least = required;
 	*most = any ? UINT32_MAX : n;

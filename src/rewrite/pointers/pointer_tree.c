@@ -1,6 +1,7 @@
 /* pointer_tree.c: expressions as trees of operators, and what each part is in HIP. */
 #include "rewrite/pointers/device_pointer.h"
 #include "project/include_reach.h"
+#include "lex/expression.h"
 #include "sema/type_word.h"
 #include "sema/expected.h"
 #include <stdlib.h>
@@ -388,50 +389,6 @@ static uint32_t part(struct pointer_tree *c, uint32_t *i)
 
 /* ---- operators ---- */
 
-/* How tight the operator at token i binds, and the token behind it; 0: it is none. */
-static int binds(const struct tokens *t, uint32_t i, uint32_t *behind)
-{
-	*behind = token_next(t, i);
-	if (t->t[i].kind != TOK_PUNCT)
-		return 0;
-	switch (t->t[i].punct) {
-	case '=':
-	case P_ADD_EQ:
-	case P_SUB_EQ:
-	case P_MUL_EQ:
-	case P_DIV_EQ:
-	case P_MOD_EQ:
-	case P_SHL_EQ:
-	case P_AND_EQ:
-	case P_OR_EQ:
-	case P_XOR_EQ: return 2;
-	case '?': return 3;
-	case P_OROR: return 4;
-	case P_ANDAND: return 5;
-	case '|': return 6;
-	case '^': return 7;
-	case '&': return 8;
-	case P_EQ:
-	case P_NE: return 9;
-	case '<':
-	case P_LE:
-	case P_GE: return 10;
-	case '>':
-		if (!(t->t[i].flags & TF_JOINED))
-			return 10;
-		bool assigns = token_is_punct(t, *behind, P_GE); /* >>= */
-		*behind = token_next(t, *behind);
-		return assigns ? 2 : 11;
-	case P_SHL: return 11;
-	case '+':
-	case '-': return 12;
-	case '*':
-	case '/':
-	case '%': return 13;
-	default: return 0;
-	}
-}
-
 /* What two operands come to, and whether that is a char *. */
 static struct pointer_value both(const struct tokens *t, struct pointer_node *n, int level, struct pointer_value a,
                                  struct pointer_value b)
@@ -470,7 +427,7 @@ static uint32_t tree(struct pointer_tree *c, uint32_t *i, int least)
 	uint32_t left = part(c, i), behind;
 	while (left != NO_NODE) {
 		uint32_t op = *i;
-		int level = binds(t, op, &behind);
+		int level = operator_binds(t, op, &behind);
 		if (!level || level < least || c->n_n > MOST_NODES)
 			break;
 		bool declares = outline_at(outline_of(&c->u->scan), behind) != NO_DECLARED; /* T &v */
