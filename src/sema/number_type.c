@@ -6,6 +6,14 @@
 #include "sema/vector_type.h"
 #include "sema/type_word.h"
 
+/* What a type is as a number; bits 0: it is none. */
+static struct number number_of_type(struct type t)
+{
+	if (!type_is_number(t) || t.bits > 64)
+		return (struct number){0};
+	return (struct number){t.bits, t.kind == TYPE_FLOAT, t.is_unsigned, t.long_long};
+}
+
 static struct number number_of(struct slice w) { return number_of_type(type_word(w)); }
 
 /* The type of numbers that ends at token i, "const unsigned int", and its first word; constants are none, as their values count. */
@@ -73,13 +81,6 @@ bool behind_operator(const struct tokens *t, uint32_t *i, bool *shift)
 	if (is)
 		*i = token_next(t, right ? token_next(t, *i) : *i);
 	return is;
-}
-
-struct number number_of_type(struct type t)
-{
-	if (!type_is_number(t) || t.bits > 64)
-		return (struct number){0};
-	return (struct number){t.bits, t.kind == TYPE_FLOAT, t.is_unsigned, t.long_long};
 }
 
 struct number number_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end, bool *variables,

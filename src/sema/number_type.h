@@ -8,8 +8,6 @@ struct number {
 	bool floating, unsigned_;
 	bool long_long; /* not long, of as many bits */
 };
-/* What a type is as a number; bits 0: it is none. */
-struct number number_of_type(struct type t);
 /* The type of numbers that ends at token i, "const unsigned int" or another name for it, and its first word. */
 struct number type_of_number(const struct project *p, const struct unit *u, uint32_t i, uint32_t *first);
 bool is_number_word(const struct tokens *t, uint32_t i); /* int, size_t... */

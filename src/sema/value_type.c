@@ -97,12 +97,6 @@ static struct meaning variable_here(const struct unit *u, uint32_t i)
 
 struct member_place declared_here(const struct unit *u, uint32_t i) { return place_of_value(NULL, variable_here(u, i)); }
 
-uint32_t declared_near(const struct unit *u, uint32_t i)
-{
-	struct meaning m = variable_here(u, i);
-	return m.u ? declaration(m)->name : NO_TOKEN;
-}
-
 uint32_t declared_type(const struct unit *u, uint32_t i)
 {
 	struct member_place is = declared_here(u, i);

@@ -20,8 +20,6 @@ struct member_place own_member(const struct project *p, const struct unit *u, ui
 struct member_place parameter_of(const struct project *p, const struct unit *u, uint32_t i, uint32_t place, uint32_t given);
 /* The declaration of the name at token i that stands in this file, above it: a variable, a parameter, a member. u is NULL: there is none. */
 struct member_place declared_here(const struct unit *u, uint32_t i);
-/* Its name; NO_TOKEN: there is none. */
-uint32_t declared_near(const struct unit *u, uint32_t i);
 /* The last word of its type; NO_TOKEN: there is none, or that is a keyword. */
 uint32_t declared_type(const struct unit *u, uint32_t i);
 #endif
