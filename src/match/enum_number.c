@@ -4,6 +4,7 @@
 #include "project/group.h"
 #include "sema/class_body.h"
 #include "sema/number_type.h"
+#include "sema/operand.h"
 #include "sema/sema.h"
 #include "sema/type.h"
 #include <stdlib.h>
@@ -12,10 +13,6 @@
 static const char *const leads[] = {"CUBLAS_OP_",         "CUBLAS_FILL_MODE_",  "CUBLAS_SIDE_",       "CUBLAS_DIAG_",
                                     "CUSOLVER_EIG_MODE_", "CUSOLVER_EIG_TYPE_", "CUSOLVER_EIG_RANGE_"};
 
-struct numbers {
-	const struct project *p;
-};
-
 /* A name that stands for a value of an enumeration. */
 struct carrier {
 	struct unit *u; /* that declares it */
@@ -23,13 +20,6 @@ struct carrier {
 	uint32_t open;  /* the '{' of the class that it is a member of, or NO_TOKEN */
 	bool status;    /* 0 is success in both */
 };
-
-static bool is_operand_end(const struct tokens *t, uint32_t i)
-{
-	if (token_is_word(t, i))
-		return !is_keyword(token_bytes(t, i));
-	return i != NO_TOKEN && (t->t[i].kind == TOK_NUMBER || t->t[i].kind == TOK_STRING || TOKEN_IS_ANY(t, i, ')', ']'));
-}
 
 static bool is_comparison(const struct tokens *t, uint32_t i) { return TOKEN_IS_ANY(t, i, P_EQ, P_NE, '<', '>', P_LE, P_GE); }
 
@@ -47,7 +37,7 @@ static bool is_cast(const struct tokens *t, uint32_t before, uint32_t after)
 {
 	uint32_t type = token_prev(t, before), open = token_prev(t, type);
 	if (token_is_punct(t, before, ')'))
-		return is_number_word(t, type) && token_is_punct(t, open, '(') && !is_operand_end(t, token_prev(t, open));
+		return is_number_word(t, type) && token_is_punct(t, open, '(') && !operand_ends(t, token_prev(t, open));
 	if (!token_is_punct(t, before, '(') || !token_is_punct(t, after, ')'))
 		return false;
 	if (token_is_punct(t, type, '>'))
@@ -66,14 +56,14 @@ static uint32_t given_to(const struct tokens *t, uint32_t before, uint32_t after
 }
 
 /* Is the operand at tokens [first, after) used as a number? */
-static bool is_number_use(struct numbers *n, struct unit *u, uint32_t first, uint32_t after, bool status)
+static bool is_number_use(const struct project *p, struct unit *u, uint32_t first, uint32_t after, bool status)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, first), word = token_prev(t, before);
 	bool compared = is_comparison(t, before) || is_comparison(t, after);
 	if (meets_number(t, after, true, status) || meets_number(t, before, false, status))
 		return true;
-	if (token_is_punct(t, before, '[') && is_operand_end(t, word))
+	if (token_is_punct(t, before, '[') && operand_ends(t, word))
 		return true;
 	if (token_is_punct(t, before, '[') && token_is_punct(t, token_next(t, after), '=') && TOKEN_IS_ANY(t, word, '{', ','))
 		return true; /* [CUBLAS_OP_N] = "N" */
@@ -81,7 +71,7 @@ static bool is_number_use(struct numbers *n, struct unit *u, uint32_t first, uin
 	    token_is_punct(t, after, '|') || (token_is_punct(t, after, '&') && !TOKEN_IS_ANY(t, token_next(t, after), ')', ',')) ||
 	    TOKEN_IS_ANY(t, before, P_INC, P_DEC))
 		return true;
-	if (TOKEN_IS_ANY(t, before, '+', '-', '*', '/', '%', '^', '|', '&') && is_operand_end(t, word))
+	if (TOKEN_IS_ANY(t, before, '+', '-', '*', '/', '%', '^', '|', '&') && operand_ends(t, word))
 		return true;
 	if (status || compared)
 		return false;
@@ -95,7 +85,7 @@ static bool is_number_use(struct numbers *n, struct unit *u, uint32_t first, uin
 		return true;
 	if (!token_is(t, before, "return") || !token_is_punct(t, after, ';'))
 		return false;
-	struct sema s = {.p = n->p, .u = u, .t = t};
+	struct sema s = {.p = p, .u = u, .t = t};
 	uint32_t type = sema_return_type(&s, before);
 	bool number = is_number_word(t, type);
 	sema_free(&s);
@@ -127,32 +117,32 @@ static void number_labels(struct unit *u, uint32_t first, uint32_t after)
 	}
 }
 
-static void scope_uses(struct numbers *n, struct carrier c, unsigned depth);
+static void scope_uses(const struct project *p, struct carrier c, unsigned depth);
 
 /* The use of what c is at token i of u. */
-static void use(struct numbers *n, struct unit *u, uint32_t i, const struct carrier *c, unsigned depth)
+static void use(const struct project *p, struct unit *u, uint32_t i, const struct carrier *c, unsigned depth)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t first = operand_begin(t, i), after = token_past(t, token_next(t, i), '[');
 	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || i == c->name || scan_asks_for_hip(&u->scan, t->t[i].off))
 		return;
-	if (is_number_use(n, u, first, after, c->status))
+	if (is_number_use(p, u, first, after, c->status))
 		say(u, first, after, "is used as a number, and HIP's enumerators have other values");
 	if (!c->status)
 		number_labels(u, first, after);
 	uint32_t given = c->status ? NO_TOKEN : given_to(t, token_prev(t, first), after);
 	if (given != NO_TOKEN && depth)
-		scope_uses(n, (struct carrier){.u = u, .name = given, .open = NO_TOKEN}, depth - 1);
+		scope_uses(p, (struct carrier){.u = u, .name = given, .open = NO_TOKEN}, depth - 1);
 }
 
 /* The uses of a variable or parameter. */
-static void scope_uses(struct numbers *n, struct carrier c, unsigned depth)
+static void scope_uses(const struct project *p, struct carrier c, unsigned depth)
 {
 	const struct tokens *t = &c.u->scan.tok;
 	uint32_t end = name_end(t, c.name);
 	for (uint32_t k = tokens_next_alike(t, c.name); k != NO_TOKEN && k < end; k = tokens_next_alike(t, k))
 		if (!token_is_access(t, token_prev(t, k)) && !token_is_punct(t, token_prev(t, k), P_SCOPE))
-			use(n, c.u, k, &c, depth);
+			use(p, c.u, k, &c, depth);
 }
 
 /* Is the function whose body token i stands in the class's of that name: int C::f() { }? */
@@ -165,11 +155,11 @@ static bool in_member_function(const struct unit *u, uint32_t i, struct slice na
 }
 
 /* The uses of a member in the files that may see its class. */
-static void member_uses(struct numbers *n, const struct carrier *c)
+static void member_uses(const struct project *p, const struct carrier *c)
 {
 	const struct tokens *own = &c->u->scan.tok;
 	struct slice class = class_name(own, c->open), name = token_bytes(own, c->name);
-	FOR_GROUP(v, n->p, c->u) {
+	FOR_GROUP(v, p, c->u) {
 		const struct tokens *t = &v->scan.tok;
 		if (v->reading != READ_ALL)
 			continue;
@@ -179,21 +169,21 @@ static void member_uses(struct numbers *n, const struct carrier *c)
 			        !token_is_access(t, dot) || token_is(t, token_prev(t, dot), "this")
 			                ? (v == c->u && k > c->open && k < t->t[c->open].pair) || in_member_function(v, k, class)
 			                : false;
-			struct type object = token_is_access(t, dot) && !ours ? type_of_object(n->p, v, dot) : (struct type){0};
+			struct type object = token_is_access(t, dot) && !ours ? type_of_object(p, v, dot) : (struct type){0};
 			if (object.kind == TYPE_CLASS && object.u) {
-				struct class_place place = class_named(n->p, object.u, object.name);
+				struct class_place place = class_named(p, object.u, object.name);
 				ours = place.u == c->u && place.open == c->open;
 			}
 			if (ours)
-				use(n, v, k, c, 2);
+				use(p, v, k, c, 2);
 		}
 	}
 }
 
-static void declared(struct numbers *n, struct unit *u, uint32_t i, bool aliases);
+static void declared(const struct project *p, struct unit *u, uint32_t i, bool aliases);
 
 /* using NAME = TYPE; typedef TYPE NAME; with the type at token i: what the file declares with that. False: it is no such. */
-static bool aliased(struct numbers *n, struct unit *u, uint32_t i)
+static bool aliased(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t equals = token_prev(t, i), name = token_next(t, i);
@@ -203,19 +193,19 @@ static bool aliased(struct numbers *n, struct unit *u, uint32_t i)
 		return false;
 	if (token_is_word(t, name))
 		FOR_BELOW(k, t, name)
-			declared(n, u, k, false);
+			declared(p, u, k, false);
 	return true;
 }
 
 /* What is declared with the type at token i of u. */
-static void declared(struct numbers *n, struct unit *u, uint32_t i, bool aliases)
+static void declared(const struct project *p, struct unit *u, uint32_t i, bool aliases)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t name = token_next(t, i), place, around = bracket_around(t, i, &place);
 	bool parameter = token_is_punct(t, around, '(');
 	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || scan_asks_for_hip(&u->scan, t->t[i].off))
 		return;
-	if (aliases && aliased(n, u, i))
+	if (aliases && aliased(p, u, i))
 		return;
 	while (token_is(t, name, "const") || token_is_punct(t, name, '&'))
 		name = token_next(t, name);
@@ -226,9 +216,9 @@ static void declared(struct numbers *n, struct unit *u, uint32_t i, bool aliases
 		struct carrier c = {.u = u, .name = name, .open = parameter ? NO_TOKEN : class_near(t, name)};
 		c.status = slice_find(token_bytes(t, i), SLICE_LIT("Status"));
 		if (c.open != NO_TOKEN && t->t[c.open].pair != NO_TOKEN)
-			member_uses(n, &c);
+			member_uses(p, &c);
 		else
-			scope_uses(n, c, 2);
+			scope_uses(p, c, 2);
 		if (TOKEN_IS_ANY(t, after, '=', '{', ':'))
 			after = expression_end(t, token_is_punct(t, after, '{') ? after : token_next(t, after));
 		if (parameter || !token_is_punct(t, after, ','))
@@ -268,7 +258,7 @@ void pass_enum_seen(struct pass *c, uint32_t at)
 }
 
 /* What a row of the table has to do with the file. */
-static void named(struct numbers *n, struct unit *u, const struct name_rule *r)
+static void named(const struct project *p, struct unit *u, const struct name_rule *r)
 {
 	bool type = is_type(r);
 	if (!type && !is_enumerator(r))
@@ -276,21 +266,20 @@ static void named(struct numbers *n, struct unit *u, const struct name_rule *r)
 	FOR_WORD(i, &u->scan.tok, slice_str(r->cuda)) {
 		struct carrier none = {.u = u, .name = NO_TOKEN, .open = NO_TOKEN};
 		if (type)
-			declared(n, u, i, true);
+			declared(p, u, i, true);
 		else
-			use(n, u, i, &none, 2);
+			use(p, u, i, &none, 2);
 	}
 }
 
 void pass_enum_number(struct pass *c, uint32_t at)
 {
 	(void)at;
-	struct numbers n = {.p = c->p};
 	FOR_EACH(struct unit, u, c->whole->units, c->whole->n) {
 		const struct enum_rows *seen = u->scanned && u->reading == READ_ALL ? pass_unit_state(u, PASS_enum_seen) : NULL;
 		for (uint32_t k = 0; seen && !seen->more && k < seen->n; k++)
-			named(&n, u, seen->row[k]);
+			named(c->p, u, seen->row[k]);
 		for (size_t k = 0, all = seen && seen->more ? rules_count(c->p->rules) : 0; k < all; k++)
-			named(&n, u, rules_at(c->p->rules, k));
+			named(c->p, u, rules_at(c->p->rules, k));
 	}
 }

@@ -5,8 +5,6 @@
 #include "sema/operator_type.h"
 #include "sema/type_word.h"
 
-static const struct type unknown = {.name = NO_TOKEN, .args = NO_TOKEN, .class = {NULL, NULL, NO_DECLARED}};
-
 struct type type_of_literal(struct slice w)
 {
 	bool hex = slice_starts(w, "0x") || slice_starts(w, "0X"), binary = slice_starts(w, "0b") || slice_starts(w, "0B");
@@ -33,7 +31,7 @@ struct type type_of_literal(struct slice w)
 			other = true;
 	}
 	if (other)
-		return unknown; /* 5_km */
+		return unknown_type; /* 5_km */
 	if (real && hex && w.p[w.n - 1] != 'p')
 		single = w.p[w.n - 1] == 'f' || w.p[w.n - 1] == 'F';
 	if (real)
@@ -54,7 +52,7 @@ static unsigned arguments(struct reading *r, uint32_t open, struct type *types, 
 	for (uint32_t k = after(r, open); k < close; k = after(r, k), n++) {
 		uint32_t end = expression_end(r->t, k);
 		if (n < most)
-			types[n] = ASK(type_of_expression(r->p, r->u, k, end < close ? end : close), unknown);
+			types[n] = ASK(type_of_expression(r->p, r->u, k, end < close ? end : close), unknown_type);
 		k = end < close ? end : close;
 		if (k == close)
 			return n + 1;
@@ -75,7 +73,7 @@ static struct type converted(struct slice name)
 	          {"bfloat16", TYPE_BFLOAT, 16, false}};
 	const char *two = slice_starts(name, "__") ? memchr(name.p, '2', name.n) : NULL;
 	if (!two)
-		return unknown;
+		return unknown_type;
 	struct slice word = {two + 1, name.n - (size_t)(two + 1 - name.p)};
 	const char *line = memchr(word.p, '_', word.n);
 	word.n = line ? (size_t)(line - word.p) : word.n;
@@ -85,7 +83,7 @@ static struct type converted(struct slice name)
 			t.long_long = slice_ends(word, "ll");
 			return t;
 		}
-	return unknown;
+	return unknown_type;
 }
 
 static bool is_math_function(struct slice name)
@@ -121,7 +119,7 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	                         *const unsigned_of[] = {"__popc",   "__popcll", "__brev",          "__ballot_sync", "__activemask",
 	                                                 "__umulhi", "__umul24", "__float_as_uint", "__byte_perm"},
 	                         *const size_of[] = {"strlen", "size"};
-	struct type all = unknown, of[4];
+	struct type all = unknown_type, of[4];
 	if (slice_starts(name, "make_") && name.n > 5)
 		return type_word((struct slice){name.p + 5, name.n - 5});
 	if (SLICE_IN(name, int_of))
@@ -146,31 +144,31 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	bool second = slice_starts(name, "__shfl_") || slice_is(name, "__shfl");
 	bool halves = slice_starts(name, "__h") && !memchr(name.p, '2', name.n); /* __hadd(a, b) is what its arguments are */
 	if (!math && !least && !first && !second && !halves)
-		return unknown;
+		return unknown_type;
 	uint32_t before = token_prev(r->t, open), word = before_template(r->t, before);
 	if (least && word != before) /* min<float>(x, 2.0) */
 		return type_argument(r->p, (struct type){.u = r->u, .name = word, .args = after(r, word)}, 0);
 	unsigned n = arguments(r, open, of, ARRAY_SIZE(of));
 	if (!n || n > ARRAY_SIZE(of))
-		return unknown;
+		return unknown_type;
 	if (halves)
-		return type_is_value(of[0], TYPE_HALF) || type_is_value(of[0], TYPE_BFLOAT) ? of[0] : unknown;
+		return type_is_value(of[0], TYPE_HALF) || type_is_value(of[0], TYPE_BFLOAT) ? of[0] : unknown_type;
 	bool of_std = token_is_punct(r->t, token_prev(r->t, word), P_SCOPE) &&
 	              token_is(r->t, token_prev(r->t, token_prev(r->t, word)), "std");
 	if (least && n > 1 && type_is_number(of[0]) && of[0].bits < 32) /* CUDA's give an int */
-		return of_std && !of[0].partial ? of[0] : unknown;
+		return of_std && !of[0].partial ? of[0] : unknown_type;
 	if (slice_is(name, "pow") && n > 1 && of[0].kind != of[1].kind && of[0].bits == 32 && of[0].kind == TYPE_FLOAT)
-		return unknown; /* CUDA's gives a float, C++'s a double */
+		return unknown_type; /* CUDA's gives a float, C++'s a double */
 	if (first || second) {
 		bool sync = slice_ends(name, "_sync");
-		all = n > (second && sync) ? of[second && sync] : unknown;
+		all = n > (second && sync) ? of[second && sync] : unknown_type;
 		if (slice_is(name, "abs"))
-			return type_is_number(all) ? type_promoted(all) : unknown;
+			return type_is_number(all) ? type_promoted(all) : unknown_type;
 		return SLICE_IS_ANY(name, "move", "forward") || second ? all : type_pointee(r->p, all);
 	}
 	for (unsigned k = 0; k < n; k++) {
 		if (!type_is_number(of[k]) || of[k].partial)
-			return unknown;
+			return unknown_type;
 		struct type one = math && of[k].kind != TYPE_FLOAT ? type_number(TYPE_FLOAT, 64, false) : of[k];
 		all = k ? type_of_both(all, one) : one;
 	}
@@ -179,7 +177,7 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 
 struct type type_of_call(const struct project *p, struct meaning m, unsigned n)
 {
-	struct type all = unknown;
+	struct type all = unknown_type;
 	for (unsigned most, least, k = 0; m.u && k < 64; m = meaning_older(m), k++) {
 		if (declaration(m)->kind != DECLARES_FUNCTION)
 			continue;
@@ -189,13 +187,13 @@ struct type type_of_call(const struct project *p, struct meaning m, unsigned n)
 		struct type one = type_declared(p, m);
 		if (all.kind != TYPE_UNKNOWN && (one.kind != all.kind || one.bits != all.bits || one.pointers != all.pointers ||
 		                                 one.is_unsigned != all.is_unsigned))
-			return unknown;
+			return unknown_type;
 		all = one;
 		if (one.kind == TYPE_UNKNOWN)
-			return unknown;
+			return unknown_type;
 	}
 	if (all.kind == TYPE_DEPENDENT)
-		return unknown;
+		return unknown_type;
 	return all;
 }
 

@@ -3,12 +3,10 @@
 #include "sema/expected.h"
 #include "sema/type_word.h"
 
-static const struct type unknown = {.name = NO_TOKEN, .args = NO_TOKEN, .class = {NULL, NULL, NO_DECLARED}};
-
 /* The parameter's type in m and its overloads, where all that take so many arguments agree. */
 static struct type of_overloads(const struct project *p, struct meaning m, unsigned place, unsigned given)
 {
-	struct type all = unknown;
+	struct type all = unknown_type;
 	for (unsigned n = 0, least, most; m.u && n < 64; m = meaning_older(m), n++) {
 		if (declaration(m)->kind != DECLARES_FUNCTION)
 			continue;
@@ -17,7 +15,7 @@ static struct type of_overloads(const struct project *p, struct meaning m, unsig
 			continue;
 		struct type one = type_declared(p, parameter_nth(m, place));
 		if (one.kind == TYPE_UNKNOWN || (all.kind != TYPE_UNKNOWN && !type_alike(all, one)))
-			return unknown;
+			return unknown_type;
 		all = one;
 	}
 	return all;
@@ -42,29 +40,29 @@ struct type type_of_element(const struct project *p, struct type t, unsigned pla
 		struct meaning made = constructors(t.class), m = class_nth(t.class, place);
 		if (made.u)
 			return of_overloads(p, made, place, given);
-		return m.u && declaration(m)->kind == DECLARES_VARIABLE ? type_declared(p, m) : unknown;
+		return m.u && declaration(m)->kind == DECLARES_VARIABLE ? type_declared(p, m) : unknown_type;
 	}
 	if (type_is_value(t, TYPE_VECTOR) && place < t.lanes) {
-		struct type one = unknown;
+		struct type one = unknown_type;
 		one.kind = t.of;
 		one.bits = t.bits;
 		one.is_unsigned = t.is_unsigned;
 		one.long_long = t.long_long;
 		return one;
 	}
-	return place || t.kind == TYPE_VECTOR || t.kind == TYPE_CLASS ? unknown : t;
+	return place || t.kind == TYPE_VECTOR || t.kind == TYPE_CLASS ? unknown_type : t;
 }
 
 struct type type_of_parameter(const struct project *p, const struct unit *u, uint32_t i, unsigned place, unsigned given)
 {
 	struct meaning m = meaning_of(p, u, i);
 	if (!m.u)
-		return unknown;
+		return unknown_type;
 	switch (declaration(m)->kind) {
 	case DECLARES_FUNCTION: return of_overloads(p, m, place, given);
 	case DECLARES_CLASS: return of_overloads(p, constructors(m), place, given);
 	case DECLARES_ALIAS: return type_of_element(p, type_declared(p, m), place, given);
-	default: return unknown;
+	default: return unknown_type;
 	}
 }
 
@@ -74,9 +72,9 @@ struct type type_returned(const struct project *p, const struct unit *u, uint32_
 	uint32_t s = outline_around(o, i, IN_LAMBDA), f = outline_around(o, i, IN_FUNCTION);
 	if (s != NO_DECLARED && (f == NO_DECLARED || o->s[s].first > o->s[f].first)) {
 		uint32_t result = o->s[s].owner;
-		return result == NO_TOKEN ? unknown : type_written(p, u, result, o->s[s].open);
+		return result == NO_TOKEN ? unknown_type : type_written(p, u, result, o->s[s].open);
 	}
-	return f == NO_DECLARED || o->s[f].of == NO_DECLARED ? unknown : type_declared(p, (struct meaning){u, o, o->s[f].of});
+	return f == NO_DECLARED || o->s[f].of == NO_DECLARED ? unknown_type : type_declared(p, (struct meaning){u, o, o->s[f].of});
 }
 
 struct type type_of_braced(const struct project *p, const struct unit *u, uint32_t i)
@@ -97,7 +95,7 @@ struct type type_of_braced(const struct project *p, const struct unit *u, uint32
 	}
 	if (token_is_word(t, name) && type_word(token_bytes(t, name)).kind != TYPE_UNKNOWN)
 		return type_of_words(p, u, name, name);
-	return ASK(type_expected(p, u, i), unknown);
+	return ASK(type_expected(p, u, i), unknown_type);
 }
 
 /* How many values stand in the brackets at token open. */
@@ -121,13 +119,13 @@ struct type type_of_list(const struct project *p, const struct unit *u, uint32_t
 	if (token_is_punct(t, open, '{'))
 		return type_of_braced(p, u, open);
 	if (!token_is_punct(t, open, '(') || !token_is_word(t, name) || is_keyword(token_bytes(t, name)))
-		return unknown;
+		return unknown_type;
 	struct meaning m = meaning_of(p, u, name);
 	if (!m.u)
 		return type_word(token_bytes(t, name));
 	uint8_t kind = declaration(m)->kind;
 	bool variable = kind == DECLARES_VARIABLE && (declaration(m)->name == name || declaration(m)->scope != 0);
-	return (variable && meaning_at(u, name).u) || kind == DECLARES_ALIAS ? type_declared(p, m) : unknown;
+	return (variable && meaning_at(u, name).u) || kind == DECLARES_ALIAS ? type_declared(p, m) : unknown_type;
 }
 
 /* The place'th value in the parentheses at token open. */
@@ -137,7 +135,7 @@ static struct type in_parentheses(const struct project *p, const struct unit *u,
 	uint32_t before = token_prev(t, open), name = before_template(t, before);
 	unsigned given = values_in(t, open);
 	if (before != NO_TOKEN && t->t[before].flags & TF_LAUNCH && token_is_punct(t, before, '>')) /* joined: >>> */
-		return unknown;
+		return unknown_type;
 	if (token_is_punct(t, before, '>') && t->t[before].pair == NO_TOKEN && token_is_punct(t, token_prev(t, before), '>')) {
 		uint32_t third = token_prev(t, token_prev(t, before)),
 		         launch = token_is_punct(t, third, '>') ? t->t[third].pair : NO_TOKEN;
@@ -146,23 +144,23 @@ static struct type in_parentheses(const struct project *p, const struct unit *u,
 			return type_of_parameter(p, u, kernel, place, given);
 	}
 	if (!token_is_word(t, name))
-		return place || token_is_punct(t, before, ']') ? unknown : ASK(type_expected(p, u, open), unknown);
+		return place || token_is_punct(t, before, ']') ? unknown_type : ASK(type_expected(p, u, open), unknown_type);
 	struct slice w = token_bytes(t, name);
 	if (slice_ends(w, "_cast") && name != before)
 		return type_written(p, u, token_next(t, token_next(t, name)), before);
 	if (slice_is(w, "return"))
-		return place ? unknown : type_returned(p, u, open);
+		return place ? unknown_type : type_returned(p, u, open);
 	if (is_keyword(w) && type_word(w).kind == TYPE_UNKNOWN)
-		return unknown;
+		return unknown_type;
 	struct meaning m = meaning_of(p, u, name);
 	if (m.u && declaration(m)->kind == DECLARES_VARIABLE &&
 	    !declaration(m)->function_pointer) { /* T v(x), a member's initializer */
 		struct type is = type_declared(p, m);
-		return is.kind == TYPE_VECTOR && place >= is.lanes ? unknown : type_of_element(p, is, place, given);
+		return is.kind == TYPE_VECTOR && place >= is.lanes ? unknown_type : type_of_element(p, is, place, given);
 	}
 	if (!m.u) {
 		struct type is = type_word(w);
-		return is.kind == TYPE_UNKNOWN ? unknown : type_of_element(p, is, place, given);
+		return is.kind == TYPE_UNKNOWN ? unknown_type : type_of_element(p, is, place, given);
 	}
 	return type_of_parameter(p, u, name, place, given);
 }
@@ -219,7 +217,7 @@ struct type type_expected(const struct project *p, const struct unit *u, uint32_
 	if (token_pair(t, before, ')') != NO_TOKEN) { /* (T)x */
 		uint32_t cast = t->t[before].pair;
 		return token_is_word(t, token_prev(t, cast)) && !is_keyword(token_bytes(t, token_prev(t, cast)))
-		               ? unknown
+		               ? unknown_type
 		               : type_written(p, u, token_next(t, cast), before);
 	}
 	if (TOKEN_IS_ANY(t, before, '=', P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_DIV_EQ, P_MOD_EQ, P_AND_EQ, P_OR_EQ, P_XOR_EQ)) {
@@ -228,25 +226,25 @@ struct type type_expected(const struct project *p, const struct unit *u, uint32_
 		if (m.u)
 			return declaration(m)->kind == DECLARES_VARIABLE || declaration(m)->kind == DECLARES_PARAMETER
 			               ? type_declared(p, m)
-			               : unknown;
+			               : unknown_type;
 		uint32_t first = postfix_begin(t, last);
 		while (first != NO_TOKEN && token_is_punct(t, token_prev(t, first), '*'))
 			first = token_prev(t, first);
-		struct type is = first == NO_TOKEN ? unknown : type_of_expression(p, u, first, before);
+		struct type is = first == NO_TOKEN ? unknown_type : type_of_expression(p, u, first, before);
 		is.variables = false;
-		return is.partial ? unknown : is;
+		return is.partial ? unknown_type : is;
 	}
 	if (token_is_punct(t, before, '?'))
-		return ASK(type_expected(p, u, condition_begin(t, before)), unknown);
+		return ASK(type_expected(p, u, condition_begin(t, before)), unknown_type);
 	if (token_is_punct(t, before, ':')) {
 		uint32_t question = question_of(t, before);
-		return question == NO_TOKEN ? unknown : ASK(type_expected(p, u, condition_begin(t, question)), unknown);
+		return question == NO_TOKEN ? unknown_type : ASK(type_expected(p, u, condition_begin(t, question)), unknown_type);
 	}
 	if (!TOKEN_IS_ANY(t, before, '(', '{', ','))
-		return unknown;
+		return unknown_type;
 	open = list_around(t, i, &place);
 	if (open == NO_TOKEN || t->t[open].pair == NO_TOKEN)
-		return unknown;
+		return unknown_type;
 	if (token_is_punct(t, open, '('))
 		return in_parentheses(p, u, open, place);
 	struct type is = type_of_braced(p, u, open);

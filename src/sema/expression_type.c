@@ -5,8 +5,6 @@
 #include "sema/operator_type.h"
 #include "sema/type_word.h"
 
-static const struct type unknown = {.name = NO_TOKEN, .args = NO_TOKEN, .class = {NULL, NULL, NO_DECLARED}};
-
 static bool is(const struct reading *r, int punct) { return r->i < r->end && token_is_punct(r->t, r->i, punct); }
 static struct type expression(struct reading *r, int least);
 static struct type operand(struct reading *r);
@@ -14,7 +12,7 @@ static struct type operand(struct reading *r);
 static struct type give_up(struct reading *r)
 {
 	r->i = r->end;
-	return unknown;
+	return unknown_type;
 }
 
 /* ---- operands ---- */
@@ -36,7 +34,7 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 	struct meaning m = meaning_of(r->p, r->u, last);
 	struct slice word = token_bytes(t, last);
 	bool call = token_pair(t, behind, '(') != NO_TOKEN && behind < r->end, braces = token_pair(t, behind, '{') != NO_TOKEN;
-	struct type is = unknown;
+	struct type is = unknown_type;
 	r->i = behind;
 	if (!m.u) {
 		is = type_word(word);
@@ -48,7 +46,7 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 		else if (call || braces) {
 			bool given = token_is_punct(t, after(r, behind), '&'); /* surf2Dread<T>(&v, s, x, y) */
 			if (is.kind == TYPE_UNKNOWN && call)
-				is = given && slice_starts(word, "surf") ? unknown
+				is = given && slice_starts(word, "surf") ? unknown_type
 				     : args != NO_TOKEN && SLICE_STARTS_ANY(word, "tex1D", "tex2D", "tex3D", "surf")
 				             ? type_argument(r->p, (struct type){.u = r->u, .name = last, .args = args}, 0)
 				             : type_of_library_call(r, word, behind);
@@ -79,24 +77,24 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 	}
 	case DECLARES_FUNCTION:
 		if (!call)
-			return unknown;
+			return unknown_type;
 		is = type_of_call(r->p, m, call_argument_count(r, behind));
 		struct type library = type_of_library_call(r, word, behind); /* the program adds an overload to it */
 		if (library.kind != TYPE_UNKNOWN && (library.kind != is.kind || library.bits != is.bits ||
 		                                     library.long_long != is.long_long || library.is_unsigned != is.is_unsigned))
-			is = unknown;
+			is = unknown_type;
 		is.variables = true;
 		r->i = after(r, t->t[behind].pair);
 		return is;
 	case DECLARES_MACRO:
 		if (d->open != NO_TOKEN) {
 			r->i = call ? after(r, t->t[behind].pair) : behind;
-			return unknown;
+			return unknown_type;
 		}
 		for (struct meaning k = m; k.u && declaration(k)->kind == DECLARES_MACRO; k = meaning_older(k)) { /* in branches */
 			d = declaration(k);
-			struct type one =
-			        d->value == NO_TOKEN ? unknown : ASK(type_of_expression(r->p, k.u, d->value, d->end), unknown);
+			struct type one = d->value == NO_TOKEN ? unknown_type
+			                                       : ASK(type_of_expression(r->p, k.u, d->value, d->end), unknown_type);
 			is = k.d == m.d ? one : type_either(is, one);
 			if (is.kind == TYPE_UNKNOWN)
 				break;
@@ -107,13 +105,13 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 	default: break;
 	}
 	if (!call && !braces)
-		return unknown;
+		return unknown_type;
 	r->i = after(r, t->t[behind].pair); /* T(x), T{x} */
 	is = type_of_words(r->p, r->u, last, args == NO_TOKEN ? last : template_close(t, args));
 	bool used = declaration(m)->kind == DECLARES_ALIAS && declaration(m)->name == declaration(m)->last &&
 	            args == NO_TOKEN;                                                  /* using A::NAME */
 	if ((declaration(m)->kind == DECLARES_MACRO || used) && is.kind == TYPE_NAMED) /* of a function as well as of a type */
-		is = unknown;
+		is = unknown_type;
 	is.variables = true;
 	return is;
 }
@@ -153,7 +151,7 @@ static struct type keyword(struct reading *r, bool *known)
 	const struct tokens *t = r->t;
 	uint32_t i = r->i, next = after(r, i), close = token_pair(t, next, '(');
 	struct slice w = token_bytes(t, i);
-	struct type is = unknown;
+	struct type is = unknown_type;
 	*known = true;
 	if (slice_ends(w, "_cast") && template_close(t, next) != NO_TOKEN) {
 		uint32_t end = template_close(t, next), open = after(r, end);
@@ -220,7 +218,7 @@ static struct type keyword(struct reading *r, bool *known)
 		return give_up(r);
 	}
 	*known = false;
-	return unknown;
+	return unknown_type;
 }
 
 /* Does token i, behind a '(...)', begin an operand that this casts? */
@@ -247,7 +245,7 @@ static struct type parenthesis(struct reading *r)
 		bool value = m.u && declaration(m)->kind != DECLARES_ALIAS && declaration(m)->kind != DECLARES_CLASS;
 		sure = !value && slice_ends(token_bytes(t, cast.name), "_t");
 		if (value)
-			cast = unknown;
+			cast = unknown_type;
 	}
 	if (cast.kind != TYPE_UNKNOWN && behind < r->end && token_pair(t, behind, '{') != NO_TOKEN) { /* (float4){1} */
 		r->i = after(r, t->t[behind].pair);
@@ -256,13 +254,13 @@ static struct type parenthesis(struct reading *r)
 	}
 	if (cast.kind != TYPE_UNKNOWN && (begins_operand(r, behind) || (sure && sign))) {
 		r->i = behind;
-		struct type of = ASK(operand(r), unknown);
+		struct type of = ASK(operand(r), unknown_type);
 		cast.variables = of.variables || of.kind == TYPE_UNKNOWN;
 		cast.partial = cast.varies;
 		return cast;
 	}
 	r->i = behind;
-	return ASK(type_of_expression(r->p, r->u, after(r, open), close), unknown);
+	return ASK(type_of_expression(r->p, r->u, after(r, open), close), unknown_type);
 }
 
 static bool names_function(const struct reading *r, struct type object, uint32_t i)
@@ -287,7 +285,7 @@ static struct type followed(struct reading *r, struct type is)
 		if (TOKEN_IS_ANY(t, i, '[', '(') && t->t[i].pair != NO_TOKEN) {
 			bool variables = is.variables;
 			r->i = after(r, t->t[i].pair);
-			is = token_is_punct(t, i, '[') ? type_pointee(r->p, is) : is.kind == TYPE_FUNCTION ? is : unknown;
+			is = token_is_punct(t, i, '[') ? type_pointee(r->p, is) : is.kind == TYPE_FUNCTION ? is : unknown_type;
 			if (is.kind == TYPE_FUNCTION)
 				is.kind = TYPE_UNKNOWN;
 			is.variables = variables || true;
@@ -300,18 +298,18 @@ static struct type followed(struct reading *r, struct type is)
 			bool varies = object.args != NO_TOKEN && class_varies(object.class);
 			if (object.kind == TYPE_CLASS && call && !varies) {
 				struct meaning m = class_member(r->p, object.class, token_bytes(t, last));
-				is = m.u ? type_of_call(r->p, m, call_argument_count(r, behind)) : unknown;
+				is = m.u ? type_of_call(r->p, m, call_argument_count(r, behind)) : unknown_type;
 			} else if (call)
 				is = type_has_size(object) && SLICE_IS_ANY(token_bytes(t, last), "size", "length", "capacity")
 				             ? type_number(TYPE_INTEGER, 64, true)
 				     : object.kind == TYPE_NAMED &&
 				                     SLICE_IS_ANY(token_bytes(t, last), "front", "back", "at", "get", "value")
 				             ? type_pointee(r->p, object)
-				             : unknown;
+				             : unknown_type;
 			else if (object.pointers <= 1 && !names_function(r, object, last))
 				is = type_of_member(r->p, object, r->u, last);
 			else
-				is = unknown;
+				is = unknown_type;
 			is.variables = true;
 			r->i = call ? after(r, t->t[behind].pair) : behind;
 		} else if (TOKEN_IS_ANY(t, i, P_INC, P_DEC))
@@ -332,7 +330,7 @@ static struct type operand(struct reading *r)
 		return give_up(r);
 	switch (t->t[i].kind) {
 	case TOK_NUMBER: r->i = next; return type_of_literal(token_bytes(t, i));
-	case TOK_CHAR: r->i = next; return t->src.p[t->t[i].off] == '\'' ? type_number(TYPE_INTEGER, 8, false) : unknown;
+	case TOK_CHAR: r->i = next; return t->src.p[t->t[i].off] == '\'' ? type_number(TYPE_INTEGER, 8, false) : unknown_type;
 	case TOK_STRING:
 		if (strchr("LU", t->src.p[t->t[i].off]) || slice_starts(token_bytes(t, i), "u\""))
 			return give_up(r);
@@ -346,7 +344,7 @@ static struct type operand(struct reading *r)
 		inner = keyword(r, &known);
 		if (!known) {
 			uint32_t behind = behind_name(r, i, &last, &args);
-			inner = ASK(name(r, last, args, behind), unknown);
+			inner = ASK(name(r, last, args, behind), unknown_type);
 			r->i = r->i < behind ? r->end : r->i;
 		}
 		return followed(r, inner);
@@ -357,32 +355,32 @@ static struct type operand(struct reading *r)
 	case '(': return followed(r, parenthesis(r));
 	case '-':
 	case '+':
-	case '~': r->i = next; return type_promoted(ASK(operand(r), unknown));
+	case '~': r->i = next; return type_promoted(ASK(operand(r), unknown_type));
 	case '!':
 		r->i = next;
-		ASK(operand(r), unknown);
+		ASK(operand(r), unknown_type);
 		inner = type_number(TYPE_BOOL, 1, true);
 		inner.variables = true;
 		return inner;
 	case '*':
 		r->i = next;
-		inner = ASK(operand(r), unknown);
+		inner = ASK(operand(r), unknown_type);
 		inner = type_pointee(r->p, inner);
 		inner.variables = true;
 		return inner;
 	case '&':
 		r->i = next;
-		inner = ASK(operand(r), unknown);
+		inner = ASK(operand(r), unknown_type);
 		inner.pointers += inner.kind != TYPE_UNKNOWN;
 		inner.is_reference = false;
 		return inner;
 	case P_INC:
-	case P_DEC: r->i = next; return ASK(operand(r), unknown);
+	case P_DEC: r->i = next; return ASK(operand(r), unknown_type);
 	case P_SCOPE:
 		if (!token_is_word(t, next))
 			return give_up(r);
 		r->i = next;
-		return ASK(operand(r), unknown);
+		return ASK(operand(r), unknown_type);
 	default: return give_up(r);
 	}
 }
@@ -406,12 +404,12 @@ static struct type expression(struct reading *r, int least)
 			return all;
 		r->i = behind;
 		if (level == 3) { /* a ? b : c */
-			struct type yes = ASK(expression(r, 1), unknown);
+			struct type yes = ASK(expression(r, 1), unknown_type);
 			if (!is(r, ':'))
 				return give_up(r);
 			bool first_null = is_null(r, behind, r->i);
 			uint32_t second = r->i = after(r, r->i);
-			struct type no = ASK(expression(r, 3), unknown);
+			struct type no = ASK(expression(r, 3), unknown_type);
 			yes = first_null && no.pointers + no.arrays ? no : type_decayed(yes);
 			no = is_null(r, second, r->i) && yes.pointers ? yes : type_decayed(no);
 			bool same = yes.kind == no.kind && yes.pointers == no.pointers && yes.bits == no.bits &&
@@ -422,7 +420,7 @@ static struct type expression(struct reading *r, int least)
 			all.partial |= partial;
 			continue;
 		}
-		struct type right = ASK(expression(r, level == 2 ? 2 : level + 1), unknown);
+		struct type right = ASK(expression(r, level == 2 ? 2 : level + 1), unknown_type);
 		bool variables = all.variables || right.variables;
 		if (level == 1)
 			all = right;
@@ -430,13 +428,13 @@ static struct type expression(struct reading *r, int least)
 			bool own = !token_is_punct(r->t, op, '=') &&
 			           !all.pointers && /* an operator of the program's may give anything */
 			           (all.kind == TYPE_CLASS || all.kind == TYPE_NAMED || all.kind == TYPE_VECTOR);
-			all = own ? unknown : all;
+			all = own ? unknown_type : all;
 			all.partial = all.varies;
 		} else if (level == 4 || level == 5 || level == 9 || level == 10)
 			all = type_number(TYPE_BOOL, 1, true);
 		else if (level == 11) {
 			bool stream = all.kind == TYPE_CLASS || all.kind == TYPE_NAMED || all.kind == TYPE_UNKNOWN;
-			all = stream ? unknown : type_promoted(all);
+			all = stream ? unknown_type : type_promoted(all);
 		} else if (level == 12)
 			all = type_added(all, right, token_is_punct(r->t, op, '-'));
 		else
@@ -449,7 +447,7 @@ struct type type_of_operand(const struct project *p, const struct unit *u, uint3
 {
 	struct reading r = {.p = p, .u = u, .t = &u->scan.tok, .i = *i, .end = end};
 	struct type t = operand(&r);
-	t = type_is_open(t, u, *i) ? unknown : t;
+	t = type_is_open(t, u, *i) ? unknown_type : t;
 	*i = r.i;
 	return t;
 }
@@ -457,6 +455,6 @@ struct type type_of_operand(const struct project *p, const struct unit *u, uint3
 struct type type_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
 {
 	struct reading r = {.p = p, .u = u, .t = &u->scan.tok, .i = first, .end = end};
-	struct type t = first < end ? expression(&r, 1) : unknown;
-	return r.i < end || type_is_open(t, u, first) ? unknown : t;
+	struct type t = first < end ? expression(&r, 1) : unknown_type;
+	return r.i < end || type_is_open(t, u, first) ? unknown_type : t;
 }

@@ -1,11 +1,9 @@
 /* operator_type.c: promotions, and what two operands come to. */
 #include "sema/operator_type.h"
 
-static const struct type unknown = {.name = NO_TOKEN, .args = NO_TOKEN, .class = {NULL, NULL, NO_DECLARED}};
-
 struct type type_number(enum type_kind kind, unsigned bits, bool is_unsigned)
 {
-	struct type t = unknown;
+	struct type t = unknown_type;
 	t.kind = kind;
 	t.bits = (uint8_t)bits;
 	t.is_unsigned = is_unsigned;
@@ -33,7 +31,7 @@ struct type type_of_both(struct type a, struct type b)
 	bool variables = a.variables || b.variables, partial = a.partial || b.partial;
 	a = type_promoted(a);
 	b = type_promoted(b);
-	struct type all = unknown;
+	struct type all = unknown_type;
 	if (type_is_number(a) && type_is_number(b)) {
 		all = a;
 		if (a.kind != b.kind)
@@ -66,10 +64,10 @@ struct type type_added(struct type a, struct type b, bool minus)
 	bool pa = a.pointers || a.arrays, pb = b.pointers || b.arrays;
 	if (!pa && !pb)
 		return type_of_both(a, b);
-	struct type all = pa && pb ? minus ? type_number(TYPE_INTEGER, 64, false) : unknown : pa ? a : b, by = pa ? b : a;
+	struct type all = pa && pb ? minus ? type_number(TYPE_INTEGER, 64, false) : unknown_type : pa ? a : b, by = pa ? b : a;
 	bool text = all.kind == TYPE_INTEGER && all.bits == 8 && by.kind == TYPE_UNKNOWN; /* "x" + s, a string perhaps */
 	if (pa != pb && (text || by.kind == TYPE_CLASS || by.kind == TYPE_NAMED))
-		return unknown;
+		return unknown_type;
 	if (pa != pb && all.arrays) {
 		all.arrays--;
 		all.pointers++;

@@ -3,8 +3,6 @@
 #include "sema/type.h"
 #include "sema/type_word.h"
 
-static const struct type unknown = {.name = NO_TOKEN, .args = NO_TOKEN, .class = {NULL, NULL, NO_DECLARED}};
-
 _Thread_local struct asking asking;
 
 bool type_is_called(struct type t, const char *name)
@@ -16,7 +14,7 @@ bool type_is_called(struct type t, const char *name)
 static struct type argument_for(const struct project *p, struct type object, struct meaning parameter)
 {
 	if (!object.u || object.args == NO_TOKEN || !parameter.u)
-		return unknown;
+		return unknown_type;
 	const struct outline *o = parameter.o;
 	unsigned place = 0;
 	for (uint32_t d = o->s[declaration(parameter)->scope].declares; d != NO_DECLARED && d != parameter.d; d = o->d[d].next)
@@ -35,7 +33,7 @@ struct type type_argument(const struct project *p, struct type t, unsigned place
 		if (!place--)
 			return type_written(p, t.u, first, token_next(tok, last));
 	}
-	return unknown;
+	return unknown_type;
 }
 
 bool type_alike(struct type a, struct type b)
@@ -52,7 +50,7 @@ struct type type_either(struct type a, struct type b)
 	if (type_alike(a, b))
 		return a.varies ? a : b;
 	if (!type_is_number(a) || !type_is_number(b))
-		return unknown;
+		return unknown_type;
 	bool below = a.kind == b.kind ? a.bits < b.bits : a.kind != TYPE_FLOAT;
 	struct type t = below ? a : b;
 	t.varies = t.partial = true;
@@ -64,11 +62,12 @@ struct type type_either(struct type a, struct type b)
 /* What a macro without parameters stands for, as a type; it may differ by branches. */
 static struct type type_of_macro(const struct project *p, struct meaning m)
 {
-	struct type all = unknown;
+	struct type all = unknown_type;
 	for (unsigned n = 0; m.u && declaration(m)->kind == DECLARES_MACRO && n < 4; m = meaning_older(m), n++) {
 		const struct declaration *d = declaration(m);
-		struct type one = d->open == NO_TOKEN && d->value != NO_TOKEN ? ASK(type_written(p, m.u, d->value, d->end), unknown)
-		                                                              : unknown;
+		struct type one = d->open == NO_TOKEN && d->value != NO_TOKEN
+		                          ? ASK(type_written(p, m.u, d->value, d->end), unknown_type)
+		                          : unknown_type;
 		all = n ? type_either(all, one) : one;
 	}
 	return all;
@@ -78,7 +77,7 @@ static struct type type_of_macro(const struct project *p, struct meaning m)
 static struct type type_of_meaning(const struct project *p, struct meaning m)
 {
 	const struct declaration *d = declaration(m);
-	struct type t = unknown;
+	struct type t = unknown_type;
 	t.u = m.u;
 	t.name = d->name;
 	switch (d->kind) {
@@ -104,7 +103,7 @@ static struct type type_of_meaning(const struct project *p, struct meaning m)
 		t.class = m;
 		return t;
 	case DECLARES_MACRO: return type_of_macro(p, m);
-	default: return unknown;
+	default: return unknown_type;
 	}
 }
 
@@ -134,13 +133,13 @@ static struct type named(const struct project *p, const struct unit *u, uint32_t
 {
 	const struct tokens *t = &u->scan.tok;
 	struct meaning m = meaning_of(p, u, i);
-	struct type is = unknown;
+	struct type is = unknown_type;
 	if (m.u && declaration(m)->kind == DECLARES_FUNCTION) /* a constructor */
 		m = meaning_named(p, u, token_bytes(t, i), NO_TOKEN - 1);
 	if (m.u && !(m.u == u && declaration(m)->name == i)) {
-		is = ASK(type_of_meaning(p, m), unknown);
+		is = ASK(type_of_meaning(p, m), unknown_type);
 		if (type_is_open(is, u, i))
-			return unknown;
+			return unknown_type;
 		if (is.kind == TYPE_CLASS && args != NO_TOKEN) {
 			is.u = u;
 			is.name = i;
@@ -157,14 +156,14 @@ static struct type named(const struct project *p, const struct unit *u, uint32_t
 	}
 	is = type_word(token_bytes(t, i));
 	if (is.kind == TYPE_UNKNOWN && m.u && declaration(m)->kind == DECLARES_MACRO)
-		return unknown;
+		return unknown_type;
 	if (is.kind == TYPE_UNKNOWN) {
 		if (stands_for_others(p, u, i, args))
-			return unknown;
-		is = unknown;
+			return unknown_type;
+		is = unknown_type;
 		is.kind = TYPE_NAMED;
 	}
-	is.class = unknown.class;
+	is.class = unknown_type.class;
 	is.u = u;
 	is.name = i;
 	is.args = args;
@@ -176,14 +175,14 @@ struct type type_of_words(const struct project *p, const struct unit *u, uint32_
 	const struct tokens *t = &u->scan.tok;
 	unsigned longs = 0;
 	bool is_short = false, is_unsigned = false, number = false, is_const = false;
-	struct type is = unknown;
+	struct type is = unknown_type;
 	uint32_t name = NO_TOKEN, args = NO_TOKEN;
 	if (first == NO_TOKEN || last == NO_TOKEN)
-		return unknown;
+		return unknown_type;
 	if (token_pair(t, last, '}') != NO_TOKEN) { /* struct { int x; } */
 		const struct outline *o = outline_of(&u->scan);
 		uint32_t s = outline_scope_at(o, last);
-		return o->s[s].of == NO_DECLARED ? unknown : type_of_meaning(p, (struct meaning){u, o, o->s[s].of});
+		return o->s[s].of == NO_DECLARED ? unknown_type : type_of_meaning(p, (struct meaning){u, o, o->s[s].of});
 	}
 	for (uint32_t i = first; i <= last && t->t[i].kind != TOK_EOF; i = token_next(t, i)) {
 		if (token_is_punct(t, i, '<')) {
@@ -210,12 +209,12 @@ struct type type_of_words(const struct project *p, const struct unit *u, uint32_
 		else if (SLICE_IS_ANY(w, "decltype", "typeof", "__typeof__")) {
 			uint32_t open = token_next(t, i), close = token_pair(t, open, '(');
 			if (close == NO_TOKEN)
-				return unknown;
-			is = ASK(type_of_expression(p, u, token_next(t, open), close), unknown);
+				return unknown_type;
+			is = ASK(type_of_expression(p, u, token_next(t, open), close), unknown_type);
 			i = close;
 			name = NO_TOKEN;
 		} else if (slice_is(w, "auto"))
-			return unknown;
+			return unknown_type;
 		else if (!is_keyword(w) || type_word(w).kind != TYPE_UNKNOWN) {
 			name = i;
 			args = NO_TOKEN;
@@ -223,7 +222,7 @@ struct type type_of_words(const struct project *p, const struct unit *u, uint32_
 	}
 	if (number &&
 	    (name == NO_TOKEN || is_keyword(token_bytes(t, name)) || type_word(token_bytes(t, name)).kind == TYPE_UNKNOWN)) {
-		is = unknown;
+		is = unknown_type;
 		is.kind = TYPE_INTEGER;
 		bool plain = token_is(t, name, "char");
 		is.bits = longs ? 64 : is_short ? 16 : plain ? 8 : 32;
@@ -262,7 +261,7 @@ struct type type_written(const struct project *p, const struct unit *u, uint32_t
 		else if (TOKEN_IS_ANY(t, i, '&', P_ANDAND))
 			reference = true;
 		else if (pointers || reference)
-			return unknown;
+			return unknown_type;
 		else if (list != NO_TOKEN && list < end)
 			last = i = list;
 		else if (called && token_pair(t, token_next(t, i), '(') != NO_TOKEN)
@@ -271,13 +270,13 @@ struct type type_written(const struct project *p, const struct unit *u, uint32_t
 			bool goes_on = word_last && last != NO_TOKEN && !is_keyword(token_bytes(t, last)) &&
 			               !token_is_punct(t, token_prev(t, i), P_SCOPE);
 			if (goes_on)
-				return unknown;
+				return unknown_type;
 			last = i;
 		} else if (!token_is_punct(t, i, P_SCOPE))
-			return unknown;
+			return unknown_type;
 		word_last = token_is_word(t, i);
 	}
-	struct type is = last == NO_TOKEN ? unknown : type_of_words(p, u, first, last);
+	struct type is = last == NO_TOKEN ? unknown_type : type_of_words(p, u, first, last);
 	if (is.kind != TYPE_UNKNOWN) {
 		is.pointers += pointers;
 		is.is_reference |= reference;
@@ -294,14 +293,14 @@ static struct type part_of(const struct project *p, struct type t, bool range, u
 		return type_pointee(p, t);
 	if (!range && t.kind == TYPE_CLASS && !t.pointers && !t.arrays) {
 		struct meaning m = class_nth(t.class, place);
-		return m.u && declaration(m)->kind == DECLARES_VARIABLE ? type_declared(p, m) : unknown;
+		return m.u && declaration(m)->kind == DECLARES_VARIABLE ? type_declared(p, m) : unknown_type;
 	}
 	if (t.kind != TYPE_NAMED || t.pointers || t.arrays || !t.u)
-		return unknown;
+		return unknown_type;
 	struct slice name = token_bytes(&t.u->scan.tok, t.name);
 	if (range ? type_holds_elements(name) : SLICE_IS_ANY(name, "pair", "tuple"))
 		return type_argument(p, t, range ? 0 : place);
-	return unknown;
+	return unknown_type;
 }
 
 static bool type_is_map(struct type t)
@@ -317,15 +316,15 @@ static struct type initial_type(const struct project *p, struct meaning m)
 	const struct tokens *t = m.o->t;
 	uint32_t first = d->value, end = d->end;
 	if (first == NO_TOKEN)
-		return unknown;
+		return unknown_type;
 	if (token_pair(t, first, '{') == token_prev(t, end) ||
 	    (token_pair(t, first, '(') == token_prev(t, end) && token_prev(t, first) == d->name)) {
 		first = token_next(t, first); /* auto n{x}; auto n(x); */
 		end = token_prev(t, end);
 	}
-	struct type is = ASK(type_of_expression(p, m.u, first, end), unknown);
+	struct type is = ASK(type_of_expression(p, m.u, first, end), unknown_type);
 	if (is.partial && !is.varies)
-		return unknown;
+		return unknown_type;
 	unsigned place = 0;
 	if (d->kind == DECLARES_BINDING) /* by the commas before it */
 		for (uint32_t k = token_prev(t, d->name); !token_is_punct(t, k, '[') && k != NO_TOKEN; k = token_prev(t, k))
@@ -352,7 +351,7 @@ static struct type declared(const struct project *p, struct meaning m)
 	for (uint32_t k = d->first; !is_auto && k != NO_TOKEN && k <= d->last; k = token_next(m.o->t, k))
 		is_auto = token_is(m.o->t, k, "auto");
 	if (is_auto && d->kind != DECLARES_FUNCTION)
-		return d->kind == DECLARES_VARIABLE || d->kind == DECLARES_BINDING ? initial_type(p, m) : unknown;
+		return d->kind == DECLARES_VARIABLE || d->kind == DECLARES_BINDING ? initial_type(p, m) : unknown_type;
 	struct type is = type_of_words(p, m.u, d->first, d->last);
 	if (is.kind == TYPE_UNKNOWN)
 		return is;
@@ -368,18 +367,18 @@ static struct type declared(const struct project *p, struct meaning m)
 		is.pointers += is.arrays;
 		is.arrays = 0;
 	}
-	return d->pack ? unknown : is;
+	return d->pack ? unknown_type : is;
 }
 
 struct type type_declared(const struct project *p, struct meaning m)
 {
-	struct type is = m.u ? ASK(declared(p, m), unknown) : unknown;
+	struct type is = m.u ? ASK(declared(p, m), unknown_type) : unknown_type;
 	bool several = m.u && (declaration(m)->kind == DECLARES_ALIAS || declaration(m)->kind == DECLARES_VARIABLE);
 	for (unsigned n = 0; several && is.kind != TYPE_UNKNOWN && n < 4; n++) { /* in branches of an #if */
 		m = meaning_older(m);
 		if (!m.u || declaration(m)->kind == DECLARES_MACRO)
 			break;
-		is = type_either(is, ASK(declared(p, m), unknown));
+		is = type_either(is, ASK(declared(p, m), unknown_type));
 	}
 	return is;
 }
@@ -395,7 +394,7 @@ struct type type_pointee(const struct project *p, struct type t)
 	else if (t.kind == TYPE_NAMED && t.u && type_holds_elements(token_bytes(&t.u->scan.tok, t.name)))
 		t = type_argument(p, t, 0);
 	else
-		return unknown;
+		return unknown_type;
 	return t;
 }
 
@@ -404,10 +403,10 @@ struct type type_pointee(const struct project *p, struct type t)
 struct type type_of_member(const struct project *p, struct type object, const struct unit *u, uint32_t i)
 {
 	struct slice name = token_bytes(&u->scan.tok, i);
-	struct type is = unknown;
+	struct type is = unknown_type;
 	if (object.kind == TYPE_VECTOR && object.pointers <= 1 && !object.arrays) {
 		if (name.n != 1 || !strchr("xyzw", *name.p))
-			return unknown;
+			return unknown_type;
 		is.kind = object.of;
 		is.bits = object.bits;
 		is.is_unsigned = object.is_unsigned;
@@ -417,7 +416,7 @@ struct type type_of_member(const struct project *p, struct type object, const st
 	}
 	if (object.kind != TYPE_CLASS || object.pointers > 1 || object.arrays ||
 	    (object.args != NO_TOKEN && class_varies(object.class)))
-		return unknown;
+		return unknown_type;
 	struct meaning m = class_member(p, object.class, name);
 	is = type_declared(p, m);
 	if (is.kind == TYPE_DEPENDENT) {
@@ -458,6 +457,6 @@ struct type type_of_object(const struct project *p, const struct unit *u, uint32
 	const struct tokens *t = &u->scan.tok;
 	uint32_t last = token_prev(t, dot), first = postfix_begin(t, last);
 	if (first == NO_TOKEN)
-		return unknown;
-	return ASK(type_of_operand(p, u, &first, dot), unknown);
+		return unknown_type;
+	return ASK(type_of_operand(p, u, &first, dot), unknown_type);
 }

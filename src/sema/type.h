@@ -35,6 +35,8 @@ struct type {
 	uint32_t args;        /* the '<' of a template's arguments behind it, NO_TOKEN: none */
 	struct meaning class; /* of TYPE_CLASS and TYPE_ENUM, its declaration; of TYPE_DEPENDENT, the parameter */
 };
+/* {0}, with no tokens and no declaration. */
+extern const struct type unknown_type;
 static inline bool type_is_value(struct type t, enum type_kind kind) { return t.kind == kind && !t.pointers && !t.arrays; }
 /* A number: BOOL, INTEGER or FLOAT, no pointer. */
 static inline bool type_is_number(struct type t)

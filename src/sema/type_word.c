@@ -2,6 +2,8 @@
 #include "sema/type_word.h"
 #include "sema/vector_type.h"
 
+const struct type unknown_type = {.name = NO_TOKEN, .args = NO_TOKEN, .class = {NULL, NULL, NO_DECLARED}};
+
 struct known_type {
 	const char *name;
 	uint8_t kind, bits;
@@ -66,7 +68,7 @@ static struct type vector_word(struct slice w)
 
 struct type type_word(struct slice w)
 {
-	struct type is = {.name = NO_TOKEN, .args = NO_TOKEN, .class = {NULL, NULL, NO_DECLARED}};
+	struct type is = unknown_type;
 	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
 		if (slice_is(w, types[k].name)) {
 			is.kind = types[k].kind;

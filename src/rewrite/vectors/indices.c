@@ -62,35 +62,33 @@ static bool is_index(struct type t)
 	return type_is_value(t, TYPE_VECTOR) && t.lanes == 3 && t.of == TYPE_INTEGER && t.bits == 32 && t.is_unsigned;
 }
 
-/* Reads the value as a place of this type; false: it is none that is seen. */
-static bool source_of_type(const struct project *p, const struct unit *u, struct range value, const char *type, struct source *at)
+/* 1: the value is a dim3, 0: a uint3, -1: neither, or a built-in variable as a whole, which whole_index.c is about. */
+static int index_of(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
 {
 	const struct tokens *t = &u->scan.tok;
-	if (value.begin >= value.end)
-		return false;
-	uint32_t first = token_at(t, value.begin), end = token_at(t, value.end);
 	struct type is = type_of_expression(p, u, first, end);
-	if (!is_index(is) || is.is_dim3 != !strcmp(type, "dim3") || (token_is_built_in(t, first) && token_next(t, first) == end))
-		return false; /* a built-in variable as a whole: whole_index.c */
-	if (!read_source(t, first, token_prev(t, end), at))
-		*at = (struct source){.name = first};
-	return true;
+	bool built_in = first < end && token_is_built_in(t, first) && token_next(t, first) == end;
+	return is_index(is) && !built_in ? is.is_dim3 : -1;
 }
 
 bool is_uint3(const struct project *p, struct unit *u, struct range value)
 {
-	struct source at;
-	return may_convert(p, u, true) && source_of_type(p, u, value, "uint3", &at);
+	const struct tokens *t = &u->scan.tok;
+	return may_convert(p, u, true) && !index_of(p, u, token_at(t, value.begin), token_at(t, value.end));
 }
 
 void convert_index(const struct project *p, struct unit *u, struct range value, bool to_dim3)
 {
 	const char *from = to_dim3 ? "uint3" : "dim3", *to = to_dim3 ? "dim3" : "uint3";
+	const struct tokens *t = &u->scan.tok;
+	uint32_t first = token_at(t, value.begin), end = token_at(t, value.end);
 	struct source at;
-	if (!may_convert(p, u, to_dim3) || !source_of_type(p, u, value, from, &at))
+	if (!may_convert(p, u, to_dim3) || index_of(p, u, first, end) != !to_dim3)
 		return;
-	if (to_dim3 && token_is(&u->scan.tok, at.name, "make_uint3") && value.begin == u->scan.tok.t[at.name].off) {
-		edit_put(&u->edits, value.begin, value.begin + u->scan.tok.t[at.name].len, "dim3");
+	if (!read_source(t, first, token_prev(t, end), &at))
+		at = (struct source){.name = first};
+	if (to_dim3 && at.name == first && token_is(t, first, "make_uint3")) {
+		edit_put(&u->edits, value.begin, token_end(t, first), "dim3");
 		return;
 	}
 	char open[64];
@@ -183,11 +181,8 @@ void pass_index_type(struct pass *c, uint32_t at)
 		for (end = first; !TOKEN_IS_ANY(t, end, ',', ';', ')', '}', ':', '?', ']') && t->t[end].kind != TOK_EOF;)
 			end = token_next(t, token_over(t, end, "([{"));
 		struct range value = {t->t[first].off, token_end(t, token_prev(t, end))};
-		struct source of;
-		bool from_uint3 = source_of_type(p, u, value, "uint3", &of);
-		if (!from_uint3 && !source_of_type(p, u, value, "dim3", &of))
-			continue;
-		if (asked_type(p, u, first, end) == from_uint3)
-			convert_index(p, u, value, from_uint3);
+		int from = index_of(p, u, first, end);
+		if (from >= 0 && asked_type(p, u, first, end) == !from)
+			convert_index(p, u, value, !from);
 	}
 }
