@@ -142,7 +142,9 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	bool first =
 	        slice_starts(name, "atomic") || SLICE_IS_ANY(name, "__ldg", "__ldcg", "__ldca", "__ldcs", "abs", "move", "forward");
 	bool second = slice_starts(name, "__shfl_") || slice_is(name, "__shfl");
-	bool halves = slice_starts(name, "__h") && !memchr(name.p, '2', name.n); /* __hadd(a, b) is what its arguments are */
+	bool halves =
+	        slice_starts(name, "__h") && !memchr(name.p, '2', name.n) &&
+	        SLICE_STARTS_ANY(name, "__hadd", "__hsub", "__hmul", "__hdiv", "__hfma", "__hneg", "__habs", "__hmax", "__hmin");
 	if (!math && !least && !first && !second && !halves)
 		return unknown_type;
 	uint32_t before = token_prev(r->t, open), word = before_template(r->t, before);

@@ -130,3 +130,11 @@ void classes(point &at, const pool *all)
 	struct { int id; half w; } local, *lp = &local; //? local => class
 	auto nn = local.w; auto oo = lp->id; //? nn => half; oo => int
 }
+
+// Of functions whose names begin with __h only those of arithmetic give what they take.
+__device__ void of_halves(half h, __nv_bfloat16 b, half2 hh)
+{
+	use(__hadd(h, h), __hfma(b, b, b), __hneg(h)); //? __hadd(h, h) => half; __hfma(b, b, b) => bfloat16; __hneg(h) => half
+	use(__half_as_ushort(h), __hgt(h, h), __hisnan(b)); //? __half_as_ushort(h) => unknown; __hgt(h, h) => unknown; __hisnan(b) => unknown
+	use(__hadd2(hh, hh), __hmax(b, b));  //? __hadd2(hh, hh) => unknown; __hmax(b, b) => bfloat16
+}
