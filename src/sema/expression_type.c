@@ -398,7 +398,7 @@ static struct type expression(struct reading *r, int least)
 {
 	struct type all = operand(r);
 	for (;;) {
-		uint32_t op = r->i, behind;
+		uint32_t op = r->i, behind = op;
 		int level = op < r->end ? operator_binds(r->t, op, &behind) : 0;
 		if (!level || level < least)
 			return all;
