@@ -124,8 +124,10 @@ struct type type_of_list(const struct project *p, const struct unit *u, uint32_t
 	if (!m.u)
 		return type_word(token_bytes(t, name));
 	uint8_t kind = declaration(m)->kind;
-	bool variable = kind == DECLARES_VARIABLE && (declaration(m)->name == name || declaration(m)->scope != 0);
-	return (variable && meaning_at(u, name).u) || kind == DECLARES_ALIAS ? type_declared(p, m) : unknown_type;
+	bool member =
+	        m.o->s[declaration(m)->scope].kind == IN_CLASS && TOKEN_IS_ANY(t, token_prev(t, name), ':', ','); /* C() : m( */
+	bool variable = kind == DECLARES_VARIABLE && (member || meaning_at(u, name).u);
+	return variable || kind == DECLARES_ALIAS ? type_declared(p, m) : unknown_type;
 }
 
 /* The place'th value in the parentheses at token open. */
@@ -170,9 +172,9 @@ static uint32_t question_of(const struct tokens *t, uint32_t i)
 {
 	unsigned depth = 1;
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
-		k = token_over(t, k, ")]}");
 		if (TOKEN_IS_ANY(t, k, ';', '{', '(', '['))
 			break;
+		k = token_over(t, k, ")]}");
 		depth += token_is_punct(t, k, ':');
 		if (token_is_punct(t, k, '?') && !--depth)
 			return k;
@@ -185,11 +187,10 @@ static uint32_t condition_begin(const struct tokens *t, uint32_t i)
 {
 	uint32_t first = i;
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
-		k = token_over(t, k, ")]}");
 		if (TOKEN_IS_ANY(t, k, ';', '{', '(', '[', ',', '=', '?', ':', P_ADD_EQ, P_SUB_EQ, P_MUL_EQ) ||
 		    token_is(t, k, "return"))
 			break;
-		first = k;
+		first = k = token_over(t, k, ")]}");
 	}
 	return first;
 }
@@ -208,6 +209,13 @@ static uint32_t list_around(const struct tokens *t, uint32_t i, uint32_t *place)
 	return k;
 }
 
+/* Is it a variable or a parameter, and not of the type of what it is given: auto v = x? */
+static bool takes_value_of_a_type(struct meaning m)
+{
+	const struct declaration *d = declaration(m);
+	return (d->kind == DECLARES_VARIABLE || d->kind == DECLARES_PARAMETER) && !token_is(m.o->t, d->last, "auto");
+}
+
 struct type type_expected(const struct project *p, const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -224,9 +232,7 @@ struct type type_expected(const struct project *p, const struct unit *u, uint32_
 		uint32_t last = token_prev(t, before), name = token_past(t, last, ']');
 		struct meaning m = token_is_word(t, name) ? meaning_at(u, name) : (struct meaning){0};
 		if (m.u)
-			return declaration(m)->kind == DECLARES_VARIABLE || declaration(m)->kind == DECLARES_PARAMETER
-			               ? type_declared(p, m)
-			               : unknown_type;
+			return takes_value_of_a_type(m) ? type_declared(p, m) : unknown_type;
 		uint32_t first = postfix_begin(t, last);
 		while (first != NO_TOKEN && token_is_punct(t, token_prev(t, first), '*'))
 			first = token_prev(t, first);

@@ -19,7 +19,7 @@ void assign(int v, float *p, pair s, pair *ps, uint8_t c, float4 f4, CUdeviceptr
 	a += v; b -= v; c |= v; e *= v; p[1] /= v; //? wants v => float; wants v@2 => float; wants v@3 => unsigned char; wants v@4 => double; wants v@5 => float
 	a = v ? c : v; e = v ? 1 : c; b = (v); //? wants c => float; wants v@2 => float; wants c@2 => double; wants v@4 => float
 	int x = v, y = c, z; unsigned w = {v}; short arr[] = {v, c}; //? wants v => int; wants c => int; wants v@2 => unsigned int; wants v@3 => short; wants c@2 => short
-	const size_t n = v; static long m = v; auto o = v; constexpr int q = 3; //? wants v => unsigned long; wants v@2 => long; wants v@3 => int
+	const size_t n = v; static long m = v; auto o = v; constexpr int q = 3; //? wants v => unsigned long; wants v@2 => long; wants v@3 => unknown
 	pair t = {v, c}, u{c, v}, tt[2] = {{v, v}, {c, c}}; //? wants v => int; wants c => float; wants c@2 => int; wants v@2 => float; wants v@3 => int; wants v@4 => float; wants c@3 => int; wants c@4 => float
 	nest k = {{v, c}, {v, v}, v}; pair w2 = pair{c, v}; //? wants v => int; wants c => float; wants v@2 => double; wants v@4 => unsigned char; wants c@2 => int; wants v@5 => float
 	float4 g = {v, v}, h = make_float4(v, 1, 2, 3); dim3 grid(v, c), block{v, 1}; //? wants v => float; wants v@4 => unsigned int; wants c => unsigned int; wants v@5 => unsigned int
@@ -44,3 +44,8 @@ void call(int v, float f, made m, made *pm, void (*fp)(double))
 }
 struct lists { int i; double d; lists(float f) : i(f), d{f} { } lists() : lists(1) { } int bits : 3; long def = 3; }; //? wants f@2 => int; wants f@3 => double; wants 3@2 => long
 struct derived : made { derived(int v) : made(v, v) { } }; //? wants v@2 => short; wants v@3 => double
+void chosen(int *p, float f, bool (*g)(int)) {
+	short s = p[0] ? f : g(1), t = g(1) ? p[1] : f; //? wants f => short; wants g(1) => short; wants p[1] => short; wants f@2 => short
+	s = (p[0] + 1) * 2 > 3 ? f : p[2]; //? wants f => short; wants p[2] => short
+	auto a = f, b = p[0] ? f : 1.f; //? wants f => unknown; wants f@2 => unknown
+}

@@ -122,35 +122,7 @@ struct range index_value_after(const struct tokens *t, uint32_t before, uint32_t
 	return (struct range){t->t[token_next(t, before)].off, token_end(t, last)};
 }
 
-uint32_t receiving_type(const struct project *p, struct unit *u, uint32_t i, const struct unit **of)
-{
-	const struct tokens *t = &u->scan.tok;
-	struct place places[MOST_PLACES] = {{.to.bits = 0}};
-	struct arena arena = {0};
-	struct range *given;
-	uint32_t at = 0;
-	unsigned n = 0, dims = 0;
-	if (!TOKEN_IS_ANY(t, token_prev(t, i), '=', '(', ',', '{') || (*receivers_asked(u))++ >= MOST_RECEIVERS)
-		return NO_TOKEN;
-	struct member_place is = receiver_of(p, u, i);
-	*of = is.u;
-	if (is.u)
-		return is.pointers ? NO_TOKEN : is.type;
-	uint32_t open = bracket_around(t, i, &at), name = token_prev(t, open), object = token_prev(t, name);
-	if (token_is_punct(t, open, '{'))
-		name = type_of_braces(u, open, &dims);
-	else if (token_is_word(t, object) && !is_keyword(token_bytes(t, object))) /* S s(threadIdx) */
-		name = object;
-	int n_given = token_is_word(t, name) && !dims ? call_arguments(t, open, &arena, &given) : 0;
-	arena_free(&arena);
-	if (n_given > 0)
-		n = class_places(p, u, name, (unsigned)n_given, places);
-	*of = at < n ? places[at].u : NULL;
-	return at < n && !places[at].dims && !places[at].pointer ? places[at].last : NO_TOKEN;
-}
-
-/* Which of the two types the value from token i to 'end' has to be of: 1: dim3, 0: uint3, -1: neither is asked for. */
-static int asked_type(const struct project *p, const struct unit *u, uint32_t i, uint32_t end)
+int index_asked(const struct project *p, const struct unit *u, uint32_t i, uint32_t end)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, i);
@@ -182,7 +154,7 @@ void pass_index_type(struct pass *c, uint32_t at)
 			end = token_next(t, token_over(t, end, "([{"));
 		struct range value = {t->t[first].off, token_end(t, token_prev(t, end))};
 		int from = index_of(p, u, first, end);
-		if (from >= 0 && asked_type(p, u, first, end) == !from)
+		if (from >= 0 && index_asked(p, u, first, end) == !from)
 			convert_index(p, u, value, !from);
 	}
 }

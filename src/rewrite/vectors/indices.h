@@ -9,7 +9,6 @@ struct range index_value_after(const struct tokens *t, uint32_t before, uint32_t
  * the other way around: HIP does not convert these. */
 void convert_index(const struct project *p, struct unit *u, struct range value, bool to_dim3);
 bool is_uint3(const struct project *p, struct unit *u, struct range value); /* declared so, as the file shows */
-/* The type, a word of *of, of what is assigned or given the value that begins at token i, as the unit and what it includes declare it: v = i,
- * f(i), S(i), S{i}. NO_TOKEN: that is not seen. */
-uint32_t receiving_type(const struct project *p, struct unit *u, uint32_t i, const struct unit **of);
+/* Which of the two types the value from token i to 'end' has to be of: 1: dim3, 0: uint3, -1: neither is asked for. */
+int index_asked(const struct project *p, const struct unit *u, uint32_t i, uint32_t end);
 #endif
