@@ -11,7 +11,7 @@
 static bool is_deduced_alike(const struct project *p, const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t place, open = TOKEN_IS_ANY(t, token_prev(t, i), '(', ',') ? bracket_around(t, i, &place) : NO_TOKEN;
+	uint32_t place = 0, open = TOKEN_IS_ANY(t, token_prev(t, i), '(', ',') ? bracket_around(t, i, &place) : NO_TOKEN;
 	bool uint3 = token_is(t, i, "threadIdx") || token_is(t, i, "blockIdx");
 	struct meaning m =
 	        uint3 && token_pair(t, open, '(') != NO_TOKEN ? meaning_of(p, u, token_prev(t, open)) : (struct meaning){0};
@@ -19,7 +19,7 @@ static bool is_deduced_alike(const struct project *p, const struct unit *u, uint
 		return false;
 	struct type own = type_declared(p, parameter_nth(m, place));
 	struct arena arena = {0};
-	struct range *given;
+	struct range *given = NULL;
 	bool alike = false;
 	for (int n = own.kind == TYPE_DEPENDENT ? call_arguments(t, open, &arena, &given) : 0, o = 0; o < n && !alike; o++) {
 		struct type other = type_declared(p, parameter_nth(m, (unsigned)o));
