@@ -2,6 +2,7 @@
 #include "toolkit/translation.h"
 #include "base/cache.h"
 #include "base/file_io.h"
+#include "base/json_text.h"
 #include "base/temp_file.h"
 #include "cli/request.h"
 #include "engine/engine.h"
@@ -45,27 +46,14 @@ static bool put_file(const char *folder, const char *name, struct slice bytes, s
 	return ok || cannot_write(path);
 }
 
-static void put_json(struct buf *b, const char *s)
-{
-	buf_addch(b, '"');
-	for (; *s; s++) {
-		if (*s == '"' || *s == '\\')
-			buf_addch(b, '\\');
-		buf_addch(b, *s);
-	}
-	buf_addch(b, '"');
-}
-
 static void put_overlay(struct buf *b, const char *path, const char *folder, const char *name)
 {
 	struct buf to = {0};
 	buf_addf(&to, "%s/%s", folder, name);
 	buf_addstr(b, b->n ? ",\n" : "");
-	buf_addstr(b, "{\"type\": \"file\", \"name\": ");
-	put_json(b, path);
-	buf_addstr(b, ", \"external-contents\": ");
-	put_json(b, to.p);
-	buf_addstr(b, "}");
+	json_t *entry = json_pack("{s:s, s:o, s:o}", "type", "file", "name", json_text(path), "external-contents", json_text(to.p));
+	json_dump_callback(entry, json_to_buf, b, 0);
+	json_decref(entry);
 	buf_free(&to);
 }
 
