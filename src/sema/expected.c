@@ -74,7 +74,8 @@ struct type type_returned(const struct project *p, const struct unit *u, uint32_
 		uint32_t result = o->s[s].owner;
 		return result == NO_TOKEN ? unknown_type : type_written(p, u, result, o->s[s].open);
 	}
-	return f == NO_DECLARED || o->s[f].of == NO_DECLARED ? unknown_type : type_declared(p, (struct meaning){u, o, o->s[f].of});
+	struct meaning m = {u, o, f == NO_DECLARED ? NO_DECLARED : o->s[f].of};
+	return m.d == NO_DECLARED || type_is_deduced(m) ? unknown_type : type_declared(p, m);
 }
 
 struct type type_of_braced(const struct project *p, const struct unit *u, uint32_t i)

@@ -59,12 +59,18 @@ struct type type_written(const struct project *p, const struct unit *u, uint32_t
 /* That of what is declared: of a variable, of a function's result, what an alias stands for. Of numbers that branches of
  * an #if give it the lowest one, which varies; else unknown where they give it several. */
 struct type type_declared(const struct project *p, struct meaning m);
+/* Is it declared as auto? */
+bool type_is_deduced(struct meaning m);
+/* What a call of the variable gives: it is made of a lambda. */
+struct type type_of_lambda_call(const struct project *p, struct meaning m);
 /* That of the object in front of the '.' or '->' at token dot, pointers taken off. */
 struct type type_of_object(const struct project *p, const struct unit *u, uint32_t dot);
 /* The first token of the operand that ends with token 'last': a of a.b[i].c, '(' of (*p).x; NO_TOKEN: none is seen. */
 uint32_t postfix_begin(const struct tokens *t, uint32_t last);
 /* That of the member that token i names of an object of that type. */
 struct type type_of_member(const struct project *p, struct type object, const struct unit *u, uint32_t i);
+/* What t, a parameter of a class template, is in an object of that class: T of std::array<T, 4>; unknown where it has no such argument. */
+struct type type_for_object(const struct project *p, struct type t, struct type object);
 /* What '*' or '[]' make of it; unknown where that is not known. */
 struct type type_pointee(const struct project *p, struct type t);
 /* That of the expression of tokens [first, end). */
