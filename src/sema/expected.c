@@ -38,9 +38,12 @@ struct type type_of_element(const struct project *p, struct type t, unsigned pla
 		return type_pointee(p, t);
 	if (type_is_value(t, TYPE_CLASS)) {
 		struct meaning made = constructors(t.class), m = class_nth(t.class, place);
-		if (made.u)
-			return of_overloads(p, made, place, given);
-		return m.u && declaration(m)->kind == DECLARES_VARIABLE ? type_declared(p, m) : unknown_type;
+		if (t.args != NO_TOKEN && class_varies(t.class))
+			return unknown_type;
+		struct type is = made.u                                             ? of_overloads(p, made, place, given)
+		                 : m.u && declaration(m)->kind == DECLARES_VARIABLE ? type_declared(p, m)
+		                                                                    : unknown_type;
+		return is.kind == TYPE_DEPENDENT ? type_for_object(p, is, t) : is;
 	}
 	if (type_is_value(t, TYPE_VECTOR) && place < t.lanes) {
 		struct type one = unknown_type;
@@ -230,7 +233,12 @@ struct type type_expected(const struct project *p, const struct unit *u, uint32_
 		               : type_written(p, u, token_next(t, cast), before);
 	}
 	if (TOKEN_IS_ANY(t, before, '=', P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_DIV_EQ, P_MOD_EQ, P_AND_EQ, P_OR_EQ, P_XOR_EQ)) {
-		uint32_t last = token_prev(t, before), name = token_past(t, last, ']');
+		uint32_t last = token_prev(t, before), name = token_past(t, last, ']'), dot = token_prev(t, name);
+		if (token_is_punct(t, dot, '.') && TOKEN_IS_ANY(t, token_prev(t, dot), '{', ',') && last == name) { /* {.x = */
+			open = list_around(t, dot, &place);
+			struct type of = token_pair(t, open, '{') == NO_TOKEN ? unknown_type : type_of_braced(p, u, open);
+			return type_is_value(of, TYPE_CLASS) ? type_of_member(p, of, u, name) : unknown_type;
+		}
 		struct meaning m = token_is_word(t, name) ? meaning_at(u, name) : (struct meaning){0};
 		if (m.u)
 			return takes_value_of_a_type(m) ? type_declared(p, m) : unknown_type;
