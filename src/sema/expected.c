@@ -32,17 +32,23 @@ static struct meaning constructors(struct meaning class)
 	return is == NO_DECLARED ? m : (struct meaning){class.u, class.o, is};
 }
 
+/* The type of the nth data member of an object of type t, a class's. */
+static struct type nth_member(const struct project *p, struct type t, unsigned n)
+{
+	struct meaning m = class_nth(t.class, n);
+	struct type is = m.u && declaration(m)->kind == DECLARES_VARIABLE ? type_declared(p, m) : unknown_type;
+	return is.kind == TYPE_DEPENDENT ? type_for_object(p, is, t) : is;
+}
+
 struct type type_of_element(const struct project *p, struct type t, unsigned place, unsigned given)
 {
 	if (t.arrays || (t.kind == TYPE_NAMED && !t.pointers))
 		return type_pointee(p, t);
 	if (type_is_value(t, TYPE_CLASS)) {
-		struct meaning made = constructors(t.class), m = class_nth(t.class, place);
+		struct meaning made = constructors(t.class);
 		if (t.args != NO_TOKEN && class_varies(t.class))
 			return unknown_type;
-		struct type is = made.u                                             ? of_overloads(p, made, place, given)
-		                 : m.u && declaration(m)->kind == DECLARES_VARIABLE ? type_declared(p, m)
-		                                                                    : unknown_type;
+		struct type is = made.u ? of_overloads(p, made, place, given) : nth_member(p, t, place);
 		return is.kind == TYPE_DEPENDENT ? type_for_object(p, is, t) : is;
 	}
 	if (type_is_value(t, TYPE_VECTOR) && place < t.lanes) {
@@ -132,6 +138,26 @@ struct type type_of_list(const struct project *p, const struct unit *u, uint32_t
 	        m.o->s[declaration(m)->scope].kind == IN_CLASS && TOKEN_IS_ANY(t, token_prev(t, name), ':', ','); /* C() : m( */
 	bool variable = kind == DECLARES_VARIABLE && (member || meaning_at(u, name).u);
 	return variable || kind == DECLARES_ALIAS ? type_declared(p, m) : unknown_type;
+}
+
+/* Do the values in the braces at token open, of an object of type t, stand for its members one by one up to the place'th? Not where numbers
+ * stand for a member of several, {1, 2, 3, 4, n} for {{1, 2, 3, 4}, n}, or where that is not known. */
+static bool one_by_one(const struct project *p, const struct unit *u, uint32_t open, struct type t, unsigned place)
+{
+	const struct tokens *tok = &u->scan.tok;
+	uint32_t k = token_next(tok, open);
+	bool made = !type_is_value(t, TYPE_CLASS) || constructors(t.class).u;
+	for (unsigned n = 0; !made && n < place; n++) {
+		uint32_t end = expression_end(tok, k);
+		struct type is = nth_member(p, t, n);
+		bool several = !is.pointers && (is.arrays || is.kind == TYPE_CLASS || is.kind == TYPE_UNKNOWN ||
+		                                (is.kind == TYPE_VECTOR && !is.is_dim3));
+		if (several && !token_is_punct(tok, k, '{') &&
+		    (is.arrays || ASK(type_of_expression(p, u, k, end), unknown_type).kind != is.kind || is.kind == TYPE_UNKNOWN))
+			return false;
+		k = token_next(tok, end);
+	}
+	return true;
 }
 
 /* The place'th value in the parentheses at token open. */
@@ -263,5 +289,6 @@ struct type type_expected(const struct project *p, const struct unit *u, uint32_
 	if (token_is_punct(t, open, '('))
 		return in_parentheses(p, u, open, place);
 	struct type is = type_of_braced(p, u, open);
-	return is.kind == TYPE_UNKNOWN ? is : type_of_element(p, is, place, values_in(t, open));
+	return is.kind == TYPE_UNKNOWN || !one_by_one(p, u, open, is, place) ? unknown_type
+	                                                                     : type_of_element(p, is, place, values_in(t, open));
 }
