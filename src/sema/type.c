@@ -380,22 +380,43 @@ static struct type returned(const struct project *p, struct meaning m)
 	return end == NO_TOKEN ? unknown_type : as_auto(d, type_of_value(p, m.u, first, end));
 }
 
-struct type type_of_lambda_call(const struct project *p, struct meaning m)
+/* The '{' of the lambda that the variable m is made of, NO_TOKEN: it is made of none; *result: the first token behind its '->', or NO_TOKEN. */
+static uint32_t lambda_body(struct meaning m, uint32_t *result)
 {
 	const struct tokens *t = m.o->t;
-	uint32_t i = declaration(m)->value, end = declaration(m)->end, first, result = NO_TOKEN;
-	if (i == NO_TOKEN || token_pair(t, i, '[') == NO_TOKEN)
-		return unknown_type;
+	uint32_t i = declaration(m)->value, end = declaration(m)->end;
+	*result = NO_TOKEN;
+	if (declaration(m)->kind != DECLARES_VARIABLE || i == NO_TOKEN || token_pair(t, i, '[') == NO_TOKEN)
+		return NO_TOKEN;
 	for (; i < end && !token_is_punct(t, i, '{'); i = token_next(t, token_over(t, i, "([")))
 		if (token_is_punct(t, i, P_ARROW))
-			result = token_next(t, i);
-	if (i >= end)
+			*result = token_next(t, i);
+	return i < end ? i : NO_TOKEN;
+}
+
+struct type type_of_lambda_call(const struct project *p, struct meaning m)
+{
+	uint32_t result, first, open = lambda_body(m, &result);
+	if (open == NO_TOKEN)
 		return unknown_type;
 	if (result != NO_TOKEN)
-		return ASK(type_written(p, m.u, result, i), unknown_type);
-	end = last_returned(t, i, &first);
+		return ASK(type_written(p, m.u, result, open), unknown_type);
+	uint32_t end = last_returned(m.o->t, open, &first);
 	return end == NO_TOKEN ? unknown_type
 	                       : as_auto(&(struct declaration){.kind = DECLARES_VARIABLE}, type_of_value(p, m.u, first, end));
+}
+
+struct meaning lambda_parameter(struct meaning m, unsigned n)
+{
+	uint32_t result, open = lambda_body(m, &result);
+	struct meaning none = {NULL, NULL, NO_DECLARED};
+	if (open == NO_TOKEN)
+		return none;
+	const struct outline *o = m.o;
+	for (uint32_t d = o->s[outline_around(o, token_next(o->t, open), IN_LAMBDA)].declares; d != NO_DECLARED; d = o->d[d].next)
+		if (o->d[d].kind == DECLARES_PARAMETER && !n--)
+			return (struct meaning){m.u, o, d};
+	return none;
 }
 
 bool type_is_deduced(struct meaning m)
@@ -439,8 +460,8 @@ struct type type_declared(const struct project *p, struct meaning m)
 	bool several = m.u && (declaration(m)->kind == DECLARES_ALIAS || declaration(m)->kind == DECLARES_VARIABLE);
 	for (unsigned n = 0; several && is.kind != TYPE_UNKNOWN && n < 4; n++) { /* in branches of an #if */
 		m = meaning_older(m);
-		if (!m.u || declaration(m)->kind == DECLARES_MACRO)
-			break;
+		if (!m.u || (declaration(m)->kind != DECLARES_ALIAS && declaration(m)->kind != DECLARES_VARIABLE))
+			break; /* a macro; S of typedef struct S { } S; */
 		is = type_either(is, ASK(declared(p, m), unknown_type));
 	}
 	return is;

@@ -63,6 +63,8 @@ struct type type_declared(const struct project *p, struct meaning m);
 bool type_is_deduced(struct meaning m);
 /* What a call of the variable gives: it is made of a lambda. */
 struct type type_of_lambda_call(const struct project *p, struct meaning m);
+/* The nth parameter, from 0, of the lambda that the variable is made of. */
+struct meaning lambda_parameter(struct meaning m, unsigned n);
 /* That of the object in front of the '.' or '->' at token dot, pointers taken off. */
 struct type type_of_object(const struct project *p, const struct unit *u, uint32_t dot);
 /* The first token of the operand that ends with token 'last': a of a.b[i].c, '(' of (*p).x; NO_TOKEN: none is seen. */

@@ -56,3 +56,5 @@ void elided(uint64_t w, float4 v, flat f)
 	deep three = {1, 2, 3, 4, w + 4}, four = {v, w + 5}, five = {{1, 2}, w + 6}; //? wants w + 4 => unknown; wants w + 5 => int; wants w + 6 => int
 	outer six = {f, w + 7}, seven = {w, w, w + 8}; //? wants w + 7 => short; wants w + 8 => unknown
 }
+#include <vector>
+void of_lambdas(std::vector<uint16_t> v, int i) { auto f = [](float x, uint8_t y) { return x; }; auto none = [] {}; auto any = [](auto x) {}; f(i, i + 1); none(); any(i + 2); v.push_back(i + 3); v.insert(i + 4); v = {1, i + 5}; std::pair<int, short> pr = {1, i + 6}; } //? wants i@2 => float; wants i + 1 => unsigned char; wants i + 2 => unknown; wants i + 3 => unsigned short; wants i + 4 => unknown; wants i + 5 => unsigned short; wants i + 6 => short

@@ -45,21 +45,10 @@ static void narrow(struct pass *c, uint32_t first, uint32_t end)
 	buf_free(&name);
 }
 
-/* Are the braces at '{', token open, no body? */
-static bool initializes(const struct tokens *t, uint32_t open)
-{
-	uint32_t before = token_prev(t, open), k = open;
-	if (TOKEN_IS_ANY(t, before, ')', ';', '{', '}', ':') && !TOKEN_IS_ANY(t, before, '{'))
-		return false;
-	for (uint32_t end = t->t[open].pair; k < end && !token_is_punct(t, k, ';'); k = token_next(t, k))
-		k = k == open ? k : token_over(t, k, "([{");
-	return k >= t->t[open].pair;
-}
-
 void pass_narrowing(struct pass *c, uint32_t i)
 {
 	const struct tokens *t = c->t;
-	if (t->t[i].pair == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !initializes(t, i))
+	if (t->t[i].pair == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !braces_initialize(c->u, i))
 		return;
 	struct type braced = type_of_braced(c->p, c->u, i);
 	if (braced.kind == TYPE_UNKNOWN ||
