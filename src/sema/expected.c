@@ -61,6 +61,7 @@ struct type type_of_element(const struct project *p, struct type t, unsigned pla
 		one.bits = t.bits;
 		one.is_unsigned = t.is_unsigned;
 		one.long_long = t.long_long;
+		one.varies = one.partial = t.varies;
 		return one;
 	}
 	return place || t.kind == TYPE_VECTOR || t.kind == TYPE_CLASS ? unknown_type : t;

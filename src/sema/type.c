@@ -48,7 +48,9 @@ struct type type_either(struct type a, struct type b)
 {
 	if (type_alike(a, b))
 		return a.varies ? a : b;
-	if (!type_is_number(a) || !type_is_number(b))
+	bool vectors = a.kind == TYPE_VECTOR && b.kind == TYPE_VECTOR && a.lanes == b.lanes && a.of == b.of && !a.is_dim3 &&
+	               !b.is_dim3 && a.pointers == b.pointers && a.arrays == b.arrays; /* float4 or double4 */
+	if (!vectors && (!type_is_number(a) || !type_is_number(b)))
 		return unknown_type;
 	bool below = a.kind == b.kind ? a.bits < b.bits : a.kind != TYPE_FLOAT;
 	struct type t = below ? a : b;
@@ -496,6 +498,7 @@ struct type type_of_member(const struct project *p, struct type object, const st
 		is.is_unsigned = object.is_unsigned;
 		is.long_long = object.long_long;
 		is.is_const = object.is_const;
+		is.varies = is.partial = object.varies;
 		return is;
 	}
 	if (object.kind != TYPE_CLASS || object.pointers > 1 || object.arrays ||

@@ -45,7 +45,7 @@ static inline bool type_is_number(struct type t)
 }
 /* Are both the same type, but for const and references? */
 bool type_alike(struct type a, struct type b);
-/* What is one of both, by branches of an #if: of numbers the lower one, which varies; unknown where they differ otherwise. */
+/* What is one of both, by branches of an #if: of numbers, and of vectors of as many components, the lower one, which varies; unknown where they differ otherwise. */
 struct type type_either(struct type a, struct type b);
 /* Is it a parameter of a template that token i of u is not in? What it is there is not known. */
 bool type_is_open(struct type t, const struct unit *u, uint32_t i);

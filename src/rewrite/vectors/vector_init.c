@@ -4,7 +4,6 @@
 #include "pass/pass.h"
 #include "sema/expected.h"
 #include "sema/vector_type.h"
-#include "project/resolve.h"
 #include "rewrite/vectors/vector_scalar.h"
 
 #define NEEDS_BRACES "HIP's vector types have constructors, so that each vector needs braces of its own"
@@ -168,18 +167,6 @@ static bool is_literal_of(const struct tokens *t, uint32_t first, uint32_t last,
 	       (!strcmp(type, "unsigned int") && (end == 'u' || end == 'U'));
 }
 
-/* Is it a vector of CUDA's, or an array of them, and no type of the program's that is called so? dim3 has constructors in CUDA, too. */
-static bool is_vector(const struct project *p, struct type t)
-{
-	enum evidence ev;
-	bool contested;
-	if (t.kind != TYPE_VECTOR || t.is_dim3 || !t.u)
-		return false;
-	const struct token *name = &t.u->scan.tok.t[t.name];
-	struct slice word = token_bytes(&t.u->scan.tok, t.name);
-	return vector_width(word) && resolve_name(p, t.u, name->off, word, &ev, &contested) == ORIGIN_CUDA;
-}
-
 /* The item, in braces or not, becomes a vector of one component: float1{3}. named: the type stands in front of the braces. */
 static void component(struct initializer *in, struct item item, struct type is, bool named)
 {
@@ -274,7 +261,7 @@ static bool begins_with_vector(const struct project *p, struct type t)
 	for (unsigned depth = 0; depth < 8 && !t.pointers; depth++) {
 		t.arrays = 0;
 		if (t.kind != TYPE_CLASS)
-			return is_vector(p, t) && t.lanes > 1;
+			return type_is_vector(p, t) && t.lanes > 1;
 		t = type_of_element(p, t, 0, 1);
 	}
 	return false;
@@ -292,7 +279,7 @@ static void class_of_vectors(struct initializer *in, uint32_t open, struct type 
 	uint32_t mark = in->u->edits.n;
 	for (unsigned at = 0; k < n && at < MOST; at++) {
 		struct type to = type_of_element(in->p, class, at, (unsigned)n);
-		bool vector = is_vector(in->p, to) && !to.pointers && !to.arrays,
+		bool vector = type_is_vector(in->p, to) && !to.pointers && !to.arrays,
 		     braces = token_is_punct(in->t, items[k].first, '{');
 		if (vector && to.lanes > 1 && !braces && is_scalar(in, items[k])) {
 			int last = k + (int)to.lanes < n ? k + (int)to.lanes - 1 : n - 1;
@@ -369,7 +356,7 @@ void pass_vector_initializer(struct pass *c, uint32_t i)
 	    token_prev(in.t, i) == NO_TOKEN || !braces_initialize(u, i))
 		return;
 	struct type is = type_of_braced(p, u, i);
-	bool vector = is_vector(p, is);
+	bool vector = type_is_vector(p, is);
 	if (is.pointers)
 		return;
 	if (is.kind == TYPE_DEPENDENT)
