@@ -28,6 +28,9 @@ class InstalledFiles(BuildHookInterface):
             else:
                 build_data["shared_data"][str(path)] = str(place)
 
+    def finalize(self, version, build_data, artifact_path):
+        shutil.rmtree(Path(self.root) / "build/python", ignore_errors=True)  # pre-commit would keep it
+
     def build(self, root):
         missing = subprocess.run([root / "scripts/setup", "--tell", "python"], stderr=subprocess.PIPE, text=True)
         if missing.returncode:
@@ -36,7 +39,7 @@ class InstalledFiles(BuildHookInterface):
         stage = folder / "stage"
         shutil.rmtree(stage, ignore_errors=True)
         made = subprocess.run(
-            ["make", "-s", f"-j{os.cpu_count() or 2}", f"B={folder.relative_to(root)}", "CFLAGS=-O2", "LDFLAGS=-s", f"DESTDIR={stage}", "PREFIX=", "install"],
+            ["make", "-s", f"-j{os.cpu_count() or 2}", f"B={folder.relative_to(root)}", f"CFLAGS={os.environ.get('CFLAGS', '-O2')}", "LDFLAGS=-s", f"DESTDIR={stage}", "PREFIX=", "install"],
             cwd=root,
         )
         if made.returncode:
