@@ -149,10 +149,13 @@ uninstall:
 	rm -f '$(BINDIR)/tranship' '$(BINDIR)/tranship-verify' '$(BINDIR)/tranship-nvcc' '$(COMPDIR)/tranship' '$(COMPDIR)/tranship-verify'
 	for m in $(MAN); do rm -f "$(MANDIR)/man$${m##*.}/$${m##*/}"; done
 wheel:
+	@scripts/setup build
 	@scripts/wheel
 deb:
+	@scripts/setup build
 	@scripts/deb
 dist:
+	@scripts/setup build
 	@scripts/dist
 LAYOUT := $(shell find src -name '*.[ch]')
 layout:
