@@ -597,9 +597,9 @@ The number of a thread counts that a header's macro or function gives, unless an
   > }
   > END
   $ tranship lint --severity note --allow P,R threads | grep -v '^ '
-  threads/k.cu:4:16: warning: '__syncthreads' under a condition that depends on the thread [W203 barrier-in-divergent-code]
-  threads/k.cu:6:19: warning: '__syncthreads' under a condition that depends on the thread [W203 barrier-in-divergent-code]
-  threads/k.cu:9:14: note: threads leave here, before '__syncthreads' on line 10: an AMD GPU does not wait for those that have ended [W205 threads-leave-early]
+  threads/k.cu:4:16: warning: possible deadlock: '__syncthreads' is under a condition that depends on the thread, so some threads skip this barrier [W203 barrier-in-divergent-code]
+  threads/k.cu:6:19: warning: possible deadlock: '__syncthreads' is under a condition that depends on the thread, so some threads skip this barrier [W203 barrier-in-divergent-code]
+  threads/k.cu:9:14: note: some threads leave here, before '__syncthreads' on line 10: the barrier does not wait for wavefronts that have ended [W205 threads-leave-early]
   2 warnings, 1 note in 1 file; 1 allowed
 
 A lock of a header counts by who calls it, in whatever file: all lanes of a wavefront, or one thread:
@@ -615,7 +615,7 @@ A lock of a header counts by who calls it, in whatever file: all lanes of a wave
   > }
   > END
   $ tranship lint --allow P,R locks | grep -v '^ '
-  locks/all.h:1:46: warning: threads of one wavefront wait for each other at 'atomicCAS': the one that could end the wait cannot go on [W206 lock-within-wavefront]
+  locks/all.h:1:46: warning: possible deadlock at 'atomicCAS': the lane that holds the lock cannot proceed [W206 lock-within-wavefront]
   1 warning in 1 file; 1 allowed
 
 A function that a header of the project declares for the device, and a source defines without saying so, is two functions to clang.
@@ -718,8 +718,8 @@ Barriers that a header's macro or function holds; not where only some threads th
   > }
   > END
   $ tranship lint waits | grep W203
-  waits/use.cu:7:36: warning: 'WAIT' under a condition that depends on the thread [W203 barrier-in-divergent-code]
-  waits/use.cu:8:24: warning: 'all_here' under a condition that depends on the thread [W203 barrier-in-divergent-code]
+  waits/use.cu:7:36: warning: possible deadlock: 'WAIT' is under a condition that depends on the thread, so some threads skip this barrier [W203 barrier-in-divergent-code]
+  waits/use.cu:8:24: warning: possible deadlock: 'all_here' is under a condition that depends on the thread, so some threads skip this barrier [W203 barrier-in-divergent-code]
   $ rm -r waits
 
 So is a condition that a macro of a header asks threads.
@@ -742,8 +742,8 @@ So is a condition that a macro of a header asks threads.
   > }
   > END
   $ tranship lint parts | grep W203; rm -r parts
-  parts/use.cu:3:24: warning: '__syncthreads' under a condition that depends on the thread [W203 barrier-in-divergent-code]
-  parts/use.cu:4:15: warning: '__syncthreads' under a condition that depends on the thread [W203 barrier-in-divergent-code]
+  parts/use.cu:3:24: warning: possible deadlock: '__syncthreads' is under a condition that depends on the thread, so some threads skip this barrier [W203 barrier-in-divergent-code]
+  parts/use.cu:4:15: warning: possible deadlock: '__syncthreads' is under a condition that depends on the thread, so some threads skip this barrier [W203 barrier-in-divergent-code]
 
 A function's sides by a macro of another header than the one that declares it.
 
@@ -902,8 +902,8 @@ Methods in which the block waits, of a header's class.
   > }
   > END
   $ tranship lint methods | grep W203
-  methods/a.cu:6:26: warning: 'put' under a condition that depends on the thread [W203 barrier-in-divergent-code]
-  methods/a.cu:7:26: warning: 'later' under a condition that depends on the thread [W203 barrier-in-divergent-code]
+  methods/a.cu:6:26: warning: possible deadlock: 'put' is under a condition that depends on the thread, so some threads skip this barrier [W203 barrier-in-divergent-code]
+  methods/a.cu:7:26: warning: possible deadlock: 'later' is under a condition that depends on the thread, so some threads skip this barrier [W203 barrier-in-divergent-code]
 
 A header that is spelled in other letters than its file, which some systems allow: what it defines is the program's.
 

@@ -16,7 +16,7 @@ int twice(const hipDeviceProp_t &p, int n)
 }
 __global__ void last(volatile float *s)
 {
-	// tranship: todo W201 these steps rely on lanes running in lockstep; no barrier stands between them
+	// tranship: todo W201 data race: these steps rely on lanes running in lockstep, and no barrier separates them
 	s[threadIdx.x] += s[threadIdx.x + 32];
 	// tranship: todo W201 an old comment stays
 	s[threadIdx.x] += s[threadIdx.x + 16];
