@@ -225,8 +225,8 @@ static void hand_on_reasons(struct rule_build *b)
 		if (r->hip || r->flags & NF_DROPPED || rule_is_aside(r) || (r->why && r->fix))
 			continue;
 		if (r->roc) {
-			r->why = r->why ? r->why : "HIP's libraries lack it, ROCm's own have it";
-			r->fix = r->fix ? r->fix : "--target roc writes ROCm's own";
+			r->why = r->why ? r->why : "the hip* library lacks it, the roc* library has it";
+			r->fix = r->fix ? r->fix : "use '--target roc', which writes the roc* names";
 			continue;
 		}
 		/* a family may be about names that no release has, which those with a row are not: their own library knows better */

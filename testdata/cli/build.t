@@ -157,10 +157,10 @@ Comments accept findings here, too.
   s.mk:7:5: warning: '-lcurand' is a CUDA library; ROCm's is -lhiprand [W908 build-library]
       7 | N = -lcurand
         |     ^~~~~~~~
-  s.mk:8:1: warning: this suppression of W906 suppresses nothing [L001 unused-suppression]
+  s.mk:8:1: warning: this comment suppresses no W906 [L001 unused-suppression]
       8 | # tranship: allow W906 none
         | ^~~~~~~~~~~~~~~~~~~~~~~~~~~
-  s.mk:9:1: warning: bad suppression: there is no diagnostic 'W999' [L002 bad-suppression]
+  s.mk:9:1: warning: tranship cannot read this suppression: unknown diagnostic 'W999' [L002 bad-suppression]
       9 | # tranship: allow W999 none
         | ^~~~~~~~~~~~~~~~~~~~~~~~~~~
   3 warnings in 1 file; 3 allowed

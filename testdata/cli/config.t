@@ -101,7 +101,7 @@ A macro of the port's, for what is not for it.
   $ printf '#ifndef OUR_HIP\nvoid a(void *p) { cudaFree(p); }\n#else\nvoid b(void *p) { cudaFree(p); }\n#endif\n' >three.cpp; tranship lint --allow P004 --cuda-guard '!OUR_HIP' three.cpp | grep void
       4 | void b(void *p) { cudaFree(p); }
   $ printf '#if !defined(OUR_HIP) && CUDART_VERSION >= 12000\n#endif\n#if defined(OUR_HIP) && CUDART_VERSION >= 12000\n#endif\n' >cond.cpp; tranship lint --cuda-guard '!OUR_HIP' cond.cpp | grep warning:
-  cond.cpp:3:25: warning: 'CUDART_VERSION >= 12000' has to change for HIP; a port writes '1 /* CUDART_VERSION >= 12000 */' [P005 construct-not-ported]
+  cond.cpp:3:25: warning: 'CUDART_VERSION >= 12000' must change for HIP: write '1 /* CUDART_VERSION >= 12000 */' [P005 construct-not-ported]
   $ printf 'if(OUR_HIP)\n link_libraries(cublas)\nelse()\n link_libraries(cufft cublasLt_static)\nendif()\nif(NOT OUR_HIP)\n link_libraries(curand)\nendif()\n' >three.cmake
   $ tranship lint --warn W --cuda-guard '!OUR_HIP' three.cmake | grep warning:; tranship lint --warn W three.cmake | grep -o "warning: '[^']*'"
   three.cmake:2:17: warning: 'cublas' is a CUDA library; ROCm's is hipblas [W908 build-library]

@@ -7,14 +7,14 @@ An include means the one file of the tree whose path ends as it is spelled. Of t
   $ printf '#include <core/usage.h>\nvoid f() { cudaReportUsage(1); }\n' > one/src/a.cu
   $ printf '#include <math.h>\n#include <cub/cub.cuh>\nvoid g() { cudaReportUsage(1); }\n' > one/src/b.cu
   $ tranship lint --evidence lexical --allow P one
-  one/src/b.cu:3:12: unsupported: 'cudaReportUsage' looks like a CUDA name that tranship does not know [N003 unknown-cuda-name]
+  one/src/b.cu:3:12: unsupported: 'cudaReportUsage' looks like a CUDA name, but neither the project nor tranship's rules declare it [N003 unknown-cuda-name]
       3 | void g() { cudaReportUsage(1); }
         |            ^~~~~~~~~~~~~~~
   1 unsupported in 1 file; 1 allowed
   [1]
   $ mkdir -p one/old/core && echo 'void cudaReportUsage();' > one/old/core/usage.h && tranship lint --evidence lexical --allow P one | grep N003
-  one/src/a.cu:2:12: unsupported: 'cudaReportUsage' looks like a CUDA name that tranship does not know [N003 unknown-cuda-name]
-  one/src/b.cu:3:12: unsupported: 'cudaReportUsage' looks like a CUDA name that tranship does not know [N003 unknown-cuda-name]
+  one/src/a.cu:2:12: unsupported: 'cudaReportUsage' looks like a CUDA name, but neither the project nor tranship's rules declare it [N003 unknown-cuda-name]
+  one/src/b.cu:3:12: unsupported: 'cudaReportUsage' looks like a CUDA name, but neither the project nor tranship's rules declare it [N003 unknown-cuda-name]
 
 A using directive opens a namespace for those that include its file, and for what that one includes after it.
 
@@ -40,7 +40,7 @@ are looked at so.
   $ mkdir ask && printf '#include <type_traits>\ntemplate <class F> using made = std::invoke_result_t<F>;\n' | tee ask/host.h > ask/both.h && echo 'struct box { int n; };' > ask/box.h
   $ printf '#include "both.h"\n#include "box.h"\nauto f = [] __device__ { return 1; };\n' > ask/a.cu && printf '#include "host.h"\n#include "box.h"\n__global__ void k() {}\n' > ask/b.cu
   $ for i in 1 2 3 4 5 6 7 8; do echo "int f$i();" > ask/$i.cpp; done; tranship lint --evidence lexical ask | grep P005
-  ask/both.h:2:33: warning: clang answers 'std::invoke_result_t' for the host; a port asks 'tranship::invoke_result_t' [P005 construct-not-ported]
+  ask/both.h:2:33: warning: clang evaluates 'std::invoke_result_t' for the host; write 'tranship::invoke_result_t' [P005 construct-not-ported]
   $ tranship translate -q --evidence lexical --diff ask | grep 'made ='
   -template <class F> using made = std::invoke_result_t<F>;
   +template <class F> using made = tranship::invoke_result_t<F>;
@@ -111,7 +111,7 @@ Functions whose side a macro of a header says, with calls of the host's function
   a.cu:11:10: warning: 'slow' is a host function, and this __device__ function calls it in the host's pass [W708 host-function-in-device]
      11 |   return slow(x);
         |          ^~~~
-  a.cu:14:31: warning: 'REQUIRE' stands for 'throw' (line 8 of sides.h) in the host's pass, and this function is for the device [W708 host-function-in-device]
+  a.cu:14:31: warning: 'REQUIRE' expands to 'throw' (line 8 of sides.h) in HIP's host pass, and this function is for the device [W708 host-function-in-device]
      14 | DEV float positive(float x) { REQUIRE(x > 0); return x; }
         |                               ^~~~~~~
   3 warnings in 1 file; 3 allowed
@@ -149,7 +149,7 @@ A macro of the program's is no unknown name of CUDA's, even where the include th
   $ printf '#define cuMake(p, n) cudaMalloc(&(p), n)\n' > lib/safe.cuh
   $ printf '#include <All.hpp>\nvoid f(float *p) { cudaFree(p); cuMake(p, 3); cuMakeNot(p); }\n' > test/m.cu
   $ tranship translate --out ../unknown-hip . 2>&1 | grep -o "unsupported.*N003"
-  unsupported: 'cuMakeNot' looks like a CUDA name that tranship does not know [N003
+  unsupported: 'cuMakeNot' looks like a CUDA name, but neither the project nor tranship's rules declare it [N003
   $ cd ..
 
 Macros of one side only, in a header that a header includes, and one that is the same on both sides.
@@ -180,7 +180,7 @@ Macros of one side only, in a header that a header includes, and one that is the
   a.cu:3:36: warning: 'ROTATE' stands for '__funnelshift_l' (line 3 of inner.h) when HIP compiles for the device, and this function is for the host [W707 other-pass-in-macro]
       3 | unsigned host(unsigned x) { return ROTATE(x); }
         |                                    ^~~~~~
-  a.cu:4:38: warning: 'SINE' stands for 'fprintf' (line 8 of inner.h) in the host's pass, and this function is for the device [W708 host-function-in-device]
+  a.cu:4:38: warning: 'SINE' expands to 'fprintf' (line 8 of inner.h) in HIP's host pass, and this function is for the device [W708 host-function-in-device]
       4 | __device__ float f(float x) { return SINE(x); }
         |                                      ^~~~
   2 warnings in 1 file; 2 allowed

@@ -49,9 +49,9 @@ What is staged counts, not what lies in the folder: from a folder below, by name
 The runtime may come from a header that is not staged, and a header's includers are not known: that is left to a lint of the whole.
 
   $ mkdir part && cd part && printf '#include "gpu.h"\nvoid f() { dim3 d; }\n' > m.cpp && printf '__global__ void k() {}\n' > k.cuh && printf '#include <vector>\n__global__ void k() {}\n' > k.cu && git add . && tranship lint -q --staged . | grep P004; tranship lint -q k.cuh; tranship lint -q m.cpp; cd .. && tranship lint -q part | grep P004; git rm -rqf part
-  k.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
-  part/k.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
-  part/k.cuh:1:1: warning: '__global__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  k.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
+  part/k.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
+  part/k.cuh:1:1: warning: '__global__' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
 
 In a linked worktree, and in a submodule, whose lines are its own repository's.
 

@@ -50,7 +50,7 @@ tranship lint: CUDA that is not ported.
   2 warnings in 1 file; 1 allowed
   [1]
   $ tranship lint -q --cuda-guard USE_CUDA --launch ggl --allow P002 --error launch-not-ported a.cu | grep error
-  a.cu:15:2: error: kernel 'k' is launched with <<<>>>; '--launch ggl' asks for hipLaunchKernelGGL [P003 launch-not-ported]
+  a.cu:15:2: error: kernel 'k' is launched with <<<>>>, and '--launch ggl' requires hipLaunchKernelGGL [P003 launch-not-ported]
   $ tranship lint -q --max-severity warning a.cu > out; echo $?; tranship lint -q --max-severity note a.cu > out; echo $?
   0
   1
@@ -85,7 +85,7 @@ What has no counterpart is worse than what is only not ported.
         |                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
         = why: HIP has no such attribute
         = fix: leave the question out, or decide by hipDeviceProp_t and the architecture that its gcnArchName tells
-  n.cu:1:54: warning: 'cudaDevAttrMaxTimelineSemaphoreInteropSupported' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  n.cu:1:54: warning: 'cudaDevAttrMaxTimelineSemaphoreInteropSupported' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
       1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
         |                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
   1 unsupported, 2 warnings in 1 file
@@ -96,17 +96,17 @@ Headers that bring HIP's runtime, or may; a macro that the project has for itsel
   $ mkdir rt rt/far && echo 'int x;' > rt/far/mine.h && k='__global__ void k(float *p) { p[threadIdx.x] = 0; }' m='int f(void **p) { return cudaMalloc(p, 4); }'
   $ printf '#include <cooperative_groups.h>\n%s\n' "$k" > rt/cg.cu; printf '#include <cublas_v2.h>\n%s\n' "$m" > rt/api.cpp; printf '#include <cublas_v2.h>\n%s\n' "$k" > rt/not.cu
   $ printf '#include <mine.h>\n%s\n' "$k" > rt/may.cu; printf '#include <other.h>\n%s\n' "$k" > rt/nor.cu; tranship lint --allow P001,P002 rt | grep P004
-  rt/nor.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
-  rt/not.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  rt/nor.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
+  rt/not.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
   $ printf '#ifdef _WIN32\n#define CUDAAPI __stdcall\n#else\n#define CUDAAPI\n#endif\ntypedef int CUDAAPI f(int);\n' > rt/own.h; tranship lint rt/own.h; tranship translate --evidence lexical rt/own.h | tail -1
   typedef int CUDAAPI f(int);
   $ printf '#include <hip/hip_runtime.h>\nvoid CUDAAPI f(int);\n' > rt/theirs.h; tranship lint rt/theirs.h | head -1; rm -r rt
-  rt/theirs.h:2:6: warning: 'CUDAAPI' has to go for HIP [P005 construct-not-ported]
+  rt/theirs.h:2:6: warning: 'CUDAAPI' must be removed for HIP [P005 construct-not-ported]
 
 A grid of another type is no launch that is to be written otherwise.
 
   $ printf '#include <hip/hip_runtime.h>\n__global__ void k() {}\nvoid f(int n) {\n  uint3 g = make_uint3(n, 1, 1);\n  k<<<g, 64>>>();\n}\n' > u3.cu; tranship lint u3.cu; tranship translate u3.cu | grep '<<<'; rm u3.cu
-  u3.cu:5:7: warning: 'g' has to change for HIP; a port writes 'dim3(g.x, g.y, g.z)' [P005 construct-not-ported]
+  u3.cu:5:7: warning: 'g' must change for HIP: write 'dim3(g.x, g.y, g.z)' [P005 construct-not-ported]
       5 |   k<<<g, 64>>>();
         |       ^
   1 warning in 1 file
@@ -181,11 +181,11 @@ What HIP calls as CUDA does is HIP's in a file that is ported, and in a header o
 
   $ printf '__device__ int w(int v) { return __shfl_down(v, 1) + __any(v) + v %% warpSize + __any_sync(1, v); }\n' > w.h
   $ for h in hip/hip_runtime.h cuda_runtime.h; do mkdir $$; cp w.h $$; printf "#include <$h>\n#include \"w.h\"\n" > $$/w.cu; tranship lint --allow P002 $$ | sed -n 's/.*warning: //p'; rm -r $$; done; rm w.h
-  '__any_sync' is in HIP too; a port writes 'tranship::any_sync' [P001 not-ported]
-  '__shfl_down' is in HIP too; a port writes '__shfl_down(v, 1, 32)' [P001 not-ported]
-  '__any' is in HIP too; a port writes 'tranship::any' [P001 not-ported]
-  'warpSize' is not the same in HIP; a port writes '32' [P001 not-ported]
-  '__any_sync' is in HIP too; a port writes 'tranship::any_sync' [P001 not-ported]
+  '__any_sync' exists in HIP, but this use must change: write 'tranship::any_sync' [P001 not-ported]
+  '__shfl_down' exists in HIP, but this use must change: write '__shfl_down(v, 1, 32)' [P001 not-ported]
+  '__any' exists in HIP, but this use must change: write 'tranship::any' [P001 not-ported]
+  'warpSize' has another value in HIP; write '32' [P001 not-ported]
+  '__any_sync' exists in HIP, but this use must change: write 'tranship::any_sync' [P001 not-ported]
 
 An include that becomes two: the message has the first, the replacement both.
 
@@ -227,28 +227,28 @@ Comments accept findings, and are told when they accept nothing.
      12 | 	cudaFree(p);
         | 	^~~~~~~~
         | 	hipFree
-  s.cu:13:14: warning: this suppression of P001 suppresses nothing [L001 unused-suppression]
+  s.cu:13:14: warning: this comment suppresses no P001 [L001 unused-suppression]
      13 | 	hipFree(p); // tranship: allow P001 nothing to accept
         | 	            ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-  s.cu:14:2: warning: bad suppression: it gives no reason [L002 bad-suppression]
+  s.cu:14:2: warning: tranship cannot read this suppression: the reason is missing [L002 bad-suppression]
      14 | 	// tranship: allow-next-line P001
         | 	^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-  s.cu:15:2: warning: bad suppression: there is no diagnostic 'P999' [L002 bad-suppression]
+  s.cu:15:2: warning: tranship cannot read this suppression: unknown diagnostic 'P999' [L002 bad-suppression]
      15 | 	// tranship: allow P999 no such thing
         | 	^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-  s.cu:16:2: warning: bad suppression: 'allowed' is no form of it [L002 bad-suppression]
+  s.cu:16:2: warning: tranship cannot read this suppression: 'allowed' is not a known form [L002 bad-suppression]
      16 | 	// tranship: allowed is not a form
         | 	^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-  s.cu:17:2: warning: this suppression of N001 suppresses nothing [L001 unused-suppression]
+  s.cu:17:2: warning: this comment suppresses no N001 [L001 unused-suppression]
      17 | 	// tranship: allow-begin N001 never closed
         | 	^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-  s.cu:17:2: warning: bad suppression: 'allow-begin N001' has no 'allow-end' [L002 bad-suppression]
+  s.cu:17:2: warning: tranship cannot read this suppression: 'allow-begin N001' has no 'allow-end' [L002 bad-suppression]
      17 | 	// tranship: allow-begin N001 never closed
         | 	^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
   7 warnings in 1 file; 4 allowed
   [1]
   $ printf 'void f(void *p) {\n\tcudaFree(p); // tranship: allow P001: a colon\n\tcudaFree(p); // tranship: allow P001, P004 two\n}\n' > f.cu; tranship lint f.cu
-  f.cu:2:2: warning: 'cudaFree' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  f.cu:2:2: warning: 'cudaFree' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
       2 | 	cudaFree(p); // tranship: allow P001: a colon
         | 	^~~~~~~~
   1 warning in 1 file; 2 allowed
@@ -325,7 +325,7 @@ Changed lines only.
       1 | void f() { cudaMalloc(0, 0); }
         |            ^~~~~~~~~~
         |            hipMalloc
-  sub/n.cu:1:12: warning: 'cudaMalloc' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  sub/n.cu:1:12: warning: 'cudaMalloc' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
       1 | void f() { cudaMalloc(0, 0); }
         |            ^~~~~~~~~~
   2 warnings in 1 file
@@ -387,7 +387,7 @@ Settings of a project.
       1 | cudaFree(0);
         | ^~~~~~~~
         | hipFree
-  c.cu:1:1: warning: 'cudaFree' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  c.cu:1:1: warning: 'cudaFree' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
       1 | cudaFree(0);
         | ^~~~~~~~
   2 warnings in 1 file; 4 allowed
@@ -433,7 +433,7 @@ Forms for programs, alone on standard output.
 
   $ rm .tranship; tranship lint --format github c.cu
   ::warning file=c.cu,line=1,col=1,title=P001 not-ported [lexical]::'cudaFree' is CUDA; HIP has 'hipFree'
-  ::warning file=c.cu,line=1,col=1,title=P004 runtime-not-included [lexical]::'cudaFree' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not
+  ::warning file=c.cu,line=1,col=1,title=P004 runtime-not-included [lexical]::'cudaFree' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not
   [1]
   $ tranship lint --format gitlab c.cu | head -12
   [
@@ -456,7 +456,7 @@ Forms for programs, alone on standard output.
         <failure type="warning" message="'cudaFree' is CUDA; HIP has 'hipFree'">evidence: lexical</failure>
       </testcase>
       <testcase name="P004 runtime-not-included:1:1" classname="c.cu">
-        <failure type="warning" message="'cudaFree' needs &lt;hip/hip_runtime.h&gt;, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not">evidence: lexical</failure>
+        <failure type="warning" message="'cudaFree' needs &lt;hip/hip_runtime.h&gt;, which this file does not include: nvcc includes its runtime header itself, hipcc does not">evidence: lexical</failure>
       </testcase>
     </testsuite>
     <testsuite name="n.cu" tests="3" failures="3">
@@ -467,7 +467,7 @@ Forms for programs, alone on standard output.
         <failure type="unsupported" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' has no HIP counterpart">HIP has no such attribute; leave the question out, or decide by hipDeviceProp_t and the architecture that its gcnArchName tells; evidence: ast</failure>
       </testcase>
       <testcase name="P004 runtime-not-included:1:54" classname="n.cu">
-        <failure type="warning" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' needs &lt;hip/hip_runtime.h&gt;, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not">evidence: lexical</failure>
+        <failure type="warning" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' needs &lt;hip/hip_runtime.h&gt;, which this file does not include: nvcc includes its runtime header itself, hipcc does not">evidence: lexical</failure>
       </testcase>
     </testsuite>
   </testsuites>
@@ -541,9 +541,9 @@ The runtime is not missed in a header whose includers all have it by then, nor b
   $ printf '#include <thrust/scan.h>\n__global__ void k() {}\n' > t.cu
   $ printf '#include "other.h"\n__global__ void k() {}\n' > u.cu && echo '__device__ int f();' > other.h
   $ tranship lint --allow P001,P002 . | grep -v '^ '; cd ..
-  late.h:1:1: warning: '__device__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
-  none.h:1:1: warning: '__device__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
-  u.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  late.h:1:1: warning: '__device__' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
+  none.h:1:1: warning: '__device__' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
+  u.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
   3 warnings in 3 files; 2 allowed
 
 A launch from a kernel is named by the whole expression that names the kernel:
@@ -557,7 +557,7 @@ With '--warp native' a header that names nothing of CUDA's counts, too, where a 
   $ mkdir lanes && printf '#define WARP_SIZE 32\n' > lanes/sizes.h && printf '#define SIZE 32\n' > lanes/others.h
   $ printf '#include <hip/hip_runtime.h>\n#include "sizes.h"\n#include "others.h"\n__global__ void k(int *p) { p[threadIdx.x %% WARP_SIZE] = SIZE; }\n' > lanes/a.cu
   $ tranship lint --warp native lanes | grep -v '^ '
-  lanes/sizes.h:1:9: warning: 'WARP_SIZE 32' counts on warps of 32 lanes [W103 lane-arithmetic-32]
+  lanes/sizes.h:1:9: warning: 'WARP_SIZE 32' assumes warps of 32 lanes; a wavefront of gfx9 has 64 [W103 lane-arithmetic-32]
   1 warning in 1 file
   $ tranship lint lanes
 
@@ -569,8 +569,8 @@ A header without a name of CUDA's is read where it may give one of CUDA's types 
   $ printf '#define MAKE(x) cudaGraphConditionalHandleCreate(x, 0, 0, 0)\n' > make.h && printf 'inline void late(int *x) { MAKE(x); }\n' > use.h
   $ printf '#include "make.h"\n#include "use.h"\n' > u.cu
   $ tranship lint -v --evidence lexical --allow P001,P004 . | grep -v '^ '; cd ..
-  k.cu:3:41: warning: '1.0f' has to change for HIP; a port writes '1.0f, 0, 0, 0' [P005 construct-not-ported]
-  k.cu:3:48: warning: clang rejects this: HIP's vector types have constructors, so that each vector needs braces of its own [W706 rejected-by-clang]
+  k.cu:3:41: warning: '1.0f' must change for HIP: write '1.0f, 0, 0, 0' [P005 construct-not-ported]
+  k.cu:3:48: warning: clang rejects this: HIP's vector types have constructors, so each vector needs its own braces [W706 rejected-by-clang]
   make.h:1:17: unsupported: 'cudaGraphConditionalHandleCreate' has no HIP counterpart [N001 no-counterpart]
   use.h:1:28: note: 'MAKE' expands to 'cudaGraphConditionalHandleCreate', which has no HIP counterpart (make.h:1) [N006 macro-no-counterpart]
   1 unsupported, 2 warnings, 1 note in 3 files; 1 allowed
@@ -669,8 +669,8 @@ A library that is all headers, in the tree or not.
   $ mkdir -p gemm && cd gemm && printf '#include <cutlass/numeric_types.h>\ncutlass::half_t x;\nCUTLASS_DEVICE float f();\n' > a.cu
   $ tranship lint a.cu | grep unsupported:
   a.cu:1:10: unsupported: header 'cutlass/numeric_types.h' has no HIP counterpart [N002 header-no-counterpart]
-  a.cu:2:1: unsupported: 'cutlass::half_t' belongs to CUTLASS, which HIP has no counterpart of [N005 library-no-counterpart]
-  a.cu:3:1: unsupported: 'CUTLASS_DEVICE' belongs to CUTLASS, which HIP has no counterpart of [N005 library-no-counterpart]
+  a.cu:2:1: unsupported: 'cutlass::half_t' belongs to CUTLASS, and HIP has no counterpart of that library [N005 library-no-counterpart]
+  a.cu:3:1: unsupported: 'CUTLASS_DEVICE' belongs to CUTLASS, and HIP has no counterpart of that library [N005 library-no-counterpart]
   $ mkdir -p third_party/cutlass/include/cutlass && printf '#define CUTLASS_DEVICE __device__\nnamespace cutlass { struct half_t {}; }\n' > third_party/cutlass/include/cutlass/numeric_types.h
   $ tranship lint . | grep unsupported:
   a.cu:1:10: unsupported: header 'cutlass/numeric_types.h' has no HIP counterpart [N002 header-no-counterpart]
@@ -684,10 +684,10 @@ An excerpt is one line: what the source writes as an escape stays one, a line th
   >    ""); }
   > END
   $ tranship lint --evidence lexical escapes.cu
-  escapes.cu:2:27: warning: 'asm("membar.gl;\n\tmembar.cta;");' has to change for HIP; a port writes '{ __threadfence(); __threadfence_block(); }' [P005 construct-not-ported]
+  escapes.cu:2:27: warning: 'asm("membar.gl;\n\tmembar.cta;");' must change for HIP: write '{ __threadfence(); __threadfence_block(); }' [P005 construct-not-ported]
       2 | __device__ void waits() { asm("membar.gl;\n\tmembar.cta;"); asm("membar.gl;" \
         |                           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-  escapes.cu:2:61: warning: 'asm("membar.gl;" "");' has to change for HIP; a port writes '__threadfence();' [P005 construct-not-ported]
+  escapes.cu:2:61: warning: 'asm("membar.gl;" "");' must change for HIP: write '__threadfence();' [P005 construct-not-ported]
       2 | __device__ void waits() { asm("membar.gl;\n\tmembar.cta;"); asm("membar.gl;" \
         |                                                             ^~~~~~~~~~~~~~~~~~
   2 warnings in 1 file
@@ -824,10 +824,10 @@ Masks of lanes that a header makes, and its names for types of 32 bits.
   > }
   > END
   $ tranship lint --warp native masks | grep W10
-  masks/a.cu:6:10: warning: 'some' keeps the lanes of a wavefront in 32 bits; gfx9 has 64 [W101 lane-mask-in-32-bits]
-  masks/a.cu:8:11: warning: 'mine' keeps the lanes of a wavefront in 32 bits; gfx9 has 64 [W101 lane-mask-in-32-bits]
-  masks/a.cu:9:11: warning: '__popc' looks at 32 bits of a lane mask; '__popcll' looks at all 64 [W102 mask-function-of-32-bits]
-  masks/a.cu:9:29: warning: '__popc' looks at 32 bits of a lane mask; '__popcll' looks at all 64 [W102 mask-function-of-32-bits]
+  masks/a.cu:6:10: warning: 'some' stores a lane mask in 32 bits and loses lanes 32 to 63 of a 64-lane wavefront [W101 lane-mask-in-32-bits]
+  masks/a.cu:8:11: warning: 'mine' stores a lane mask in 32 bits and loses lanes 32 to 63 of a 64-lane wavefront [W101 lane-mask-in-32-bits]
+  masks/a.cu:9:11: warning: '__popc' reads 32 bits of a 64-bit lane mask; use '__popcll' [W102 mask-function-of-32-bits]
+  masks/a.cu:9:29: warning: '__popc' reads 32 bits of a 64-bit lane mask; use '__popcll' [W102 mask-function-of-32-bits]
 
 Constants of headers that say how large a block and its shared memory are, also where nothing else in the header matters.
 
@@ -874,12 +874,12 @@ Constants of headers that say how large a block and its shared memory are, also 
   $ for i in 1 2 3 4 5 6 7 8; do echo 'void f(float *x) { cudaFree(x); }' > sizes/$i.cu; done
   $ tranship lint --warp native --severity note sizes | grep -E 'W108|W402'
   sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
-  sizes/a.cu:11:9: note: blocks of 96 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
-  sizes/a.cu:12:9: note: blocks of 80 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
+  sizes/a.cu:11:9: note: blocks of 96 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
+  sizes/a.cu:12:9: note: blocks of 80 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
   sizes/a.cu:15:13: warning: '1024 * BLOCK' takes 98304 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
-  sizes/a.cu:19:9: note: blocks of 160 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
-  sizes/a.cu:20:12: note: blocks of 48 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
-  sizes/a.cu:21:9: note: blocks of 96 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
+  sizes/a.cu:19:9: note: blocks of 160 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
+  sizes/a.cu:20:12: note: blocks of 48 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
+  sizes/a.cu:21:9: note: blocks of 96 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
   $ tranship lint sizes | grep W402
   sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
   sizes/a.cu:15:13: warning: '1024 * BLOCK' takes 98304 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
@@ -912,7 +912,7 @@ A header that is spelled in other letters than its file, which some systems allo
   $ printf '#include "others.cuh"\nvoid f(float *p) { cudaSafe(free(p)); }\n' > letters/b.cu
   $ printf '#include "checks.cuh"\nvoid f(float *p) { cudaSafe(free(p)); cudaUnsafe(p); }\n' > letters/deep/b.cu
   $ tranship lint letters
-  letters/deep/b.cu:2:39: unsupported: 'cudaUnsafe' looks like a CUDA name that tranship does not know [N003 unknown-cuda-name, ast]
+  letters/deep/b.cu:2:39: unsupported: 'cudaUnsafe' looks like a CUDA name, but neither the project nor tranship's rules declare it [N003 unknown-cuda-name, ast]
       2 | void f(float *p) { cudaSafe(free(p)); cudaUnsafe(p); }
         |                                       ^~~~~~~~~~
   1 unsupported in 1 file

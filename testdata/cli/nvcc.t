@@ -96,7 +96,7 @@ What is HIP already is compiled as it is. What has no counterpart is an error, u
   0
   [1]
   $ echo 'void f() { cudaGraphKernelNodeGetNothing(); }' > u.cu; tranship-nvcc -c u.cu
-  u.cu:1:12: error: 'cudaGraphKernelNodeGetNothing' looks like a CUDA name that tranship does not know [N003]
+  u.cu:1:12: error: 'cudaGraphKernelNodeGetNothing' looks like a CUDA name, but neither the project nor tranship's rules declare it [N003]
   [1]
   $ TRANSHIP_NVCC=keep-going tranship-nvcc -w -c u.cu | grep -c clang
   1

@@ -356,8 +356,8 @@ A mask of 32 lanes is CUDA's wherever it is, as HIP's functions take 64 bits: so
   $ printf '#include <hip/hip_runtime.h>\n#define FULL 0xffffffff\n__global__ void k(int *x, unsigned m, unsigned long long w) {\n  x[0] = __shfl_sync(FULL, x[1], 0) + __any_sync(m, x[2]);\n  x[1] = __shfl_sync(~0ull, x[1], 0) + __any_sync(w, x[2]);\n}\n' > renamed.hip && tranship translate renamed.hip 2>/dev/null | sed -n '5,6p'; tranship lint renamed.hip | grep warning:
     x[0] = __shfl(x[1], 0, 32) + tranship::any_sync(m, x[2]);
     x[1] = __shfl_sync(~0ull, x[1], 0) + __any_sync(w, x[2]);
-  renamed.hip:4:10: warning: '__shfl_sync' is in HIP too; a port writes '__shfl(x[1], 0, 32)' [P001 not-ported]
-  renamed.hip:4:39: warning: '__any_sync' is in HIP too; a port writes 'tranship::any_sync' [P001 not-ported]
+  renamed.hip:4:10: warning: '__shfl_sync' exists in HIP, but this use must change: write '__shfl(x[1], 0, 32)' [P001 not-ported]
+  renamed.hip:4:39: warning: '__any_sync' exists in HIP, but this use must change: write 'tranship::any_sync' [P001 not-ported]
 
 Only what '--annotate' writes is an annotation, not somebody's own note that begins so.
 

@@ -1,11 +1,11 @@
 // tranship-options: --annotate
 #include <hip/hip_runtime.h>
-// tranship: todo B002 'warpSize' is the hardware's wavefront size, 64 on gfx9; this code is kept at 32 lanes
+// tranship: todo B002 'warpSize' returns 64 on gfx9, but the translated code keeps warps of 32 lanes
 #define WARPS(p, n) \
 	((n) / (p).warpSize + \
 	 (p).warpSize)
 
-// tranship: todo B002 'warpSize' is the hardware's wavefront size, 64 on gfx9; this code is kept at 32 lanes
+// tranship: todo B002 'warpSize' returns 64 on gfx9, but the translated code keeps warps of 32 lanes
 const char *text = R"(
  not here )"; int warp(const hipDeviceProp_t &p) { return p.warpSize; }
 

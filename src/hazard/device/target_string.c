@@ -164,8 +164,8 @@ void pass_environment(struct pass *c, uint32_t i)
 	} variables[] = {
 	        {"CUDA_LAUNCH_BLOCKING", "HIP reads HIP_LAUNCH_BLOCKING"},
 	        {"CUDA_DEVICE_MAX_CONNECTIONS", "HIP reads GPU_MAX_HW_QUEUES"},
-	        {"CUDA_DEVICE_ORDER", "HIP's order is the driver's; HIP_VISIBLE_DEVICES chooses another"},
-	        {"NVIDIA_TF32_OVERRIDE", "ROCm's libraries have none for it: the types that calls name decide"},
+	        {"CUDA_DEVICE_ORDER", "HIP uses the driver's order; reorder with HIP_VISIBLE_DEVICES"},
+	        {"NVIDIA_TF32_OVERRIDE", "in ROCm's libraries the compute type of each call decides"},
 	};
 	static const char *const others[] = {"CUDA_AUTO_BOOST",
 	                                     "CUDA_BINARY_LOADER_THREAD_COUNT",
@@ -200,5 +200,5 @@ void pass_environment(struct pass *c, uint32_t i)
 		if (slice_is(name, variables[k].name))
 			hazard_say(h, D_W514, i, i, variables[k].name, variables[k].instead);
 	if (SLICE_IN(name, others))
-		hazard_say(h, D_W514, i, i, arena_strndup(&h->arena, name.p, name.n), "HIP has none for it");
+		hazard_say(h, D_W514, i, i, arena_strndup(&h->arena, name.p, name.n), "HIP has no counterpart");
 }

@@ -131,7 +131,7 @@ static bool function_type(struct pass *m, uint32_t i, const char *to, bool drive
 		struct diagnostic *d = NULL;
 		if (first == i && !address && macro_asks(t, called_with(m, i)))
 			d = match_say(m, D_B001, t->t[i].off, token_end(t, i), ev,
-			              arena_printf(&m->arena, "'%s' is the name of a template, too: decltype does not take it", to),
+			              arena_printf(&m->arena, "'%s' is also a template in HIP, so decltype cannot name it", to),
 			              NULL);
 		if (d)
 			d->fix = arena_strdup(

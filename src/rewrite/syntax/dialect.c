@@ -478,7 +478,8 @@ void pass_own_builtin(struct pass *c, uint32_t at)
 			if (commas == built_in[k].commas)
 				diag_add(&u->diags, D_W706, u->index, t->t[i].off, token_end(t, i),
 				         arena_printf(&u->diags.arena,
-				                      "it has '%s' built in, and takes no definition: leave this out, or rename it",
+				                      "'%s' is a clang builtin and cannot be defined: remove this definition, or "
+				                      "rename it",
 				                      built_in[k].name));
 		}
 }
