@@ -104,7 +104,7 @@ A macro of the port's, for what is not for it.
   cond.cpp:3:25: warning: 'CUDART_VERSION >= 12000' must change for HIP: write '1 /* CUDART_VERSION >= 12000 */' [P005 construct-not-ported]
   $ printf 'if(OUR_HIP)\n link_libraries(cublas)\nelse()\n link_libraries(cufft cublasLt_static)\nendif()\nif(NOT OUR_HIP)\n link_libraries(curand)\nendif()\n' >three.cmake
   $ tranship lint --warn W --cuda-guard '!OUR_HIP' three.cmake | grep warning:; tranship lint --warn W three.cmake | grep -o "warning: '[^']*'"
-  three.cmake:2:17: warning: 'cublas' is a CUDA library; ROCm's is hipblas [W908 build-library]
+  three.cmake:2:17: warning: 'cublas' is a CUDA library; link hipblas [W908 build-library]
   warning: 'cublas'
   warning: 'cufft'
   warning: 'cublasLt_static'

@@ -67,7 +67,7 @@ What a header defines without the words of its declaration may be declared in th
   $ printf '#pragma once\n#include "camera.h"\nfloat camera::far() const { return f; }\n__device__ inline float camera::near() const { return f; }\n' > parts/camera_impl.h
   $ printf '#include "camera.h"\n__global__ void k(camera c, float *p) { *p = c.far() + c.near(); }\n' > parts/k.cu
   $ tranship lint --evidence lexical --allow P parts
-  parts/camera_impl.h:3:15: warning: 'far' is __host__ here and __host__ __device__ where it is declared (line 4 of camera.h); clang takes them for two functions [W701 execution-space-mismatch]
+  parts/camera_impl.h:3:15: warning: 'far' is __host__ here but __host__ __device__ at its declaration (line 4 of camera.h), and clang takes them for two functions [W701 execution-space-mismatch]
       3 | float camera::far() const { return f; }
         |               ^~~
         = fix: write __host__ __device__ here too
@@ -105,10 +105,10 @@ Functions whose side a macro of a header says, with calls of the host's function
   > DEV float positive(float x) { REQUIRE(x > 0); return x; }
   > END
   $ tranship lint --allow P .
-  a.cu:4:35: warning: 'slow' is a host function, and a __host__ __device__ function calls it [W702 host-function-in-host-device]
+  a.cu:4:35: warning: 'slow' is a host function, but a __host__ __device__ function calls it [W702 host-function-in-host-device]
       4 | BOTH float both(float x) { return slow(x); }
         |                                   ^~~~
-  a.cu:11:10: warning: 'slow' is a host function, and this __device__ function calls it in the host's pass [W708 host-function-in-device]
+  a.cu:11:10: warning: 'slow' is a host function, but this __device__ function calls it in HIP's host pass [W708 host-function-in-device]
      11 |   return slow(x);
         |          ^~~~
   a.cu:14:31: warning: 'REQUIRE' expands to 'throw' (line 8 of sides.h) in HIP's host pass, and this function is for the device [W708 host-function-in-device]
@@ -131,11 +131,11 @@ A header without a word of CUDA's defines what its includer declares for the dev
   > __global__ void k(int *p) { p[0] = doubled(3) + tripled(4); }
   > END
   $ tranship lint .
-  impl.h:2:5: warning: 'doubled' is __host__ here and __host__ __device__ where it is declared (line 2 of a.cu); clang takes them for two functions [W701 execution-space-mismatch]
+  impl.h:2:5: warning: 'doubled' is __host__ here but __host__ __device__ at its declaration (line 2 of a.cu), and clang takes them for two functions [W701 execution-space-mismatch]
       2 | int doubled(int x) { return 2 * x; }
         |     ^~~~~~~
         = fix: write __host__ __device__ here too
-  impl.h:3:5: warning: 'tripled' is __host__ here and __device__ where it is declared (line 3 of a.cu); clang takes them for two functions [W701 execution-space-mismatch]
+  impl.h:3:5: warning: 'tripled' is __host__ here but __device__ at its declaration (line 3 of a.cu), and clang takes them for two functions [W701 execution-space-mismatch]
       3 | int tripled(int x) { return 3 * x; }
         |     ^~~~~~~
         = fix: write __device__ here too
@@ -177,7 +177,7 @@ Macros of one side only, in a header that a header includes, and one that is the
   > float h(float x) { return TWICE(x); }
   > END
   $ tranship lint --allow P .
-  a.cu:3:36: warning: 'ROTATE' stands for '__funnelshift_l' (line 3 of inner.h) when HIP compiles for the device, and this function is for the host [W707 other-pass-in-macro]
+  a.cu:3:36: warning: 'ROTATE' expands to '__funnelshift_l' (line 3 of inner.h) in HIP's device pass, and this host function cannot call it [W707 other-pass-in-macro]
       3 | unsigned host(unsigned x) { return ROTATE(x); }
         |                                    ^~~~~~
   a.cu:4:38: warning: 'SINE' expands to 'fprintf' (line 8 of inner.h) in HIP's host pass, and this function is for the device [W708 host-function-in-device]
@@ -213,7 +213,7 @@ A header without a word of CUDA, among many files: what it declares is compared 
   > int Shape::count(int n) { return n; }
   > END
   $ tranship lint --allow P .
-  shape.cu:3:34: warning: 'length' is __host__ __device__ here and __host__ where it is declared (line 4 of shape.h); clang takes them for two functions [W701 execution-space-mismatch]
+  shape.cu:3:34: warning: 'length' is __host__ __device__ here but __host__ at its declaration (line 4 of shape.h), and clang takes them for two functions [W701 execution-space-mismatch]
       3 | __host__ __device__ float Shape::length() const { return 1; }
         |                                  ^~~~~~
         = fix: write __host__ __device__ there too

@@ -84,7 +84,7 @@ What has no counterpart is worse than what is only not ported.
       1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
         |                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
         = why: HIP has no such attribute
-        = fix: leave the question out, or decide by hipDeviceProp_t and the architecture that its gcnArchName tells
+        = fix: remove the test, or decide by gcnArchName in hipDeviceProp_t
   n.cu:1:54: warning: 'cudaDevAttrMaxTimelineSemaphoreInteropSupported' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
       1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
         |                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
@@ -143,7 +143,7 @@ A long string is cut, and marked so.
         |                    hipMalloc
   1 warning in 1 file; 1 allowed
   $ tranship lint archs.cu | grep names; rm archs.cu
-  archs.cu:1:21: warning: string "sm_60|sm_61|sm_62|sm_70|sm_72|sm_75|sm_80|sm_86|sm_87|sm_88|sm_89|sm_90|sm_90a|sm_100|sm_... names an NVIDIA architecture, or asks NVIDIA's compiler for one [W901 architecture-string]
+  archs.cu:1:21: warning: string "sm_60|sm_61|sm_62|sm_70|sm_72|sm_75|sm_80|sm_86|sm_87|sm_88|sm_89|sm_90|sm_90a|sm_100|sm_... names an NVIDIA architecture or an option of NVIDIA's compiler [W901 architecture-string]
 
 What HIP's own macros keep out is CUDA on purpose.
 
@@ -464,7 +464,7 @@ Forms for programs, alone on standard output.
         <failure type="warning" message="'__nv_fp6_e2m3' is CUDA; HIP has '__hip_fp6_e2m3'">evidence: lexical</failure>
       </testcase>
       <testcase name="N001 no-counterpart:1:54" classname="n.cu">
-        <failure type="unsupported" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' has no HIP counterpart">HIP has no such attribute; leave the question out, or decide by hipDeviceProp_t and the architecture that its gcnArchName tells; evidence: ast</failure>
+        <failure type="unsupported" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' has no HIP counterpart">HIP has no such attribute; remove the test, or decide by gcnArchName in hipDeviceProp_t; evidence: ast</failure>
       </testcase>
       <testcase name="P004 runtime-not-included:1:54" classname="n.cu">
         <failure type="warning" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' needs &lt;hip/hip_runtime.h&gt;, which this file does not include: nvcc includes its runtime header itself, hipcc does not">evidence: lexical</failure>
@@ -500,7 +500,7 @@ Types decide where the text cannot, but not in a hook, and not in too many files
   $ printf '#include <hip/hip_runtime.h>\nvoid f(void *p, int n) {\n\tdim3 grid = { n, 1 };\n\tcudaFree(p);\n}\n' > a.cu
   $ sed 's/int n/unsigned n/' a.cu > b.cu
   $ tranship lint --allow P001 a.cu b.cu
-  a.cu:3:16: warning: non-constant-expression cannot be narrowed from type 'int' to 'unsigned int'; clang makes that an error between braces [W703 narrowing, ast]
+  a.cu:3:16: warning: non-constant-expression cannot be narrowed from type 'int' to 'unsigned int'; clang rejects narrowing conversions in braces [W703 narrowing, ast]
       3 | 	dim3 grid = { n, 1 };
         | 	              ^
   1 warning in 1 file; 2 allowed
@@ -521,14 +521,14 @@ Options of the build that decide what is computed.
   $ printf '[{"directory": "%s/build", "file": "a.cu", "command": "nvcc -ftz=true --prec-div false -fmad=true -c a.cu"},\n' "$PWD" > build/compile_commands.json
   $ printf '{"directory": "%s/build", "file": "b.cu", "command": "nvcc -use_fast_math --ftz=true -prec-sqrt=true -c b.cu"}]' "$PWD" >> build/compile_commands.json
   $ tranship lint -p build build
-  build/a.cu: warning: '-ftz=true' is given to nvcc for 2 files and decides what is computed; clang's is -fgpu-flush-denormals-to-zero [W905 nvcc-option]
-  build/a.cu: warning: '-prec-div=false' is given to nvcc for 1 file and decides what is computed; clang's is -fno-hip-fp32-correctly-rounded-divide-sqrt, for divisions and roots [W905 nvcc-option]
-  build/b.cu: warning: '-use_fast_math' is given to nvcc for 1 file and decides what is computed; clang's are -fgpu-approx-transcendentals -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W905 nvcc-option]
+  build/a.cu: warning: '-ftz=true' changes what nvcc computes for 2 files; clang takes -fgpu-flush-denormals-to-zero [W905 nvcc-option]
+  build/a.cu: warning: '-prec-div=false' changes what nvcc computes for 1 file; clang takes -fno-hip-fp32-correctly-rounded-divide-sqrt for divisions and square roots [W905 nvcc-option]
+  build/b.cu: warning: '-use_fast_math' changes what nvcc computes for 1 file; clang takes -fgpu-approx-transcendentals -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W905 nvcc-option]
   3 warnings in 2 files
   [1]
   $ tranship lint build/a.cu -- --default-stream per-thread -fmad=false -ftz=false
-  build/a.cu: warning: '-default-stream=per-thread' is given to nvcc for 1 file and decides what is computed; clang's is -fgpu-default-stream=per-thread [W905 nvcc-option]
-  build/a.cu: warning: '-fmad=false' is given to nvcc for 1 file and decides what is computed; clang's is -ffp-contract=off [W905 nvcc-option]
+  build/a.cu: warning: '-default-stream=per-thread' changes what nvcc computes for 1 file; clang takes -fgpu-default-stream=per-thread [W905 nvcc-option]
+  build/a.cu: warning: '-fmad=false' changes what nvcc computes for 1 file; clang takes -ffp-contract=off [W905 nvcc-option]
   2 warnings in 1 file
   [1]
   $ rm -r build
@@ -623,7 +623,7 @@ A function that a header of the project declares for the device, and a source de
   $ mkdir spaces && printf 'struct ray {\n\t__host__ __device__ float at(float t) const;\n\tfloat length() const;\n\t__device__ ray(float from);\n};\n__device__ int side(int);\n' >spaces/ray.cuh
   $ printf '#include "ray.cuh"\nfloat ray::at(float t) const { return t; }\nfloat ray::length() const { return 1; }\n__device__ ray::ray(float) {}\nint side(float) { return 1; }\n' >spaces/ray.cu
   $ tranship lint --allow P spaces
-  spaces/ray.cu:2:12: warning: 'at' is __host__ here and __host__ __device__ where it is declared (line 2 of ray.cuh); clang takes them for two functions [W701 execution-space-mismatch]
+  spaces/ray.cu:2:12: warning: 'at' is __host__ here but __host__ __device__ at its declaration (line 2 of ray.cuh), and clang takes them for two functions [W701 execution-space-mismatch]
       2 | float ray::at(float t) const { return t; }
         |            ^~
         = fix: write __host__ __device__ here too
@@ -635,7 +635,7 @@ A macro that the header defines may say so, too.
   $ mkdir spaces2 && printf '#ifdef __CUDACC__\n#define HD __host__ __device__\n#else\n#define HD\n#endif\nHD double mean(const double *v, size_t n);\nHD double most(const double *v, size_t n);\ndouble least(const double *v, size_t n);\n' >spaces2/stat.cuh
   $ printf '#include "stat.cuh"\n__host__ double mean(const double *v, const size_t n) { return v[n / 2]; }\nHD double most(const double *v, size_t n) { return v[0]; }\ndouble least(const double *v, size_t n) { return v[n - 1]; }\n' >spaces2/stat.cu
   $ tranship lint --allow P spaces2
-  spaces2/stat.cu:2:17: warning: 'mean' is __host__ here and __host__ __device__ where it is declared (line 6 of stat.cuh); clang takes them for two functions [W701 execution-space-mismatch]
+  spaces2/stat.cu:2:17: warning: 'mean' is __host__ here but __host__ __device__ at its declaration (line 6 of stat.cuh), and clang takes them for two functions [W701 execution-space-mismatch]
       2 | __host__ double mean(const double *v, const size_t n) { return v[n / 2]; }
         |                 ^~~~
         = fix: write __host__ __device__ here too
@@ -751,7 +751,7 @@ A function's sides by a macro of another header than the one that declares it.
   $ printf '#pragma once\n#include "both.h"\nstruct grid {\n  BOTH int cells() const;\n  BOTH int rows() const;\n  int n;\n};\n' > sides/grid.h
   $ printf '#include <hip/hip_runtime.h>\n#include "grid.h"\nint grid::cells() const { return n; }\nBOTH int grid::rows() const { return n; }\n__global__ void k(grid *g) { g->n = g->cells() + g->rows(); }\n' > sides/grid.cu
   $ tranship lint sides | grep W701; rm -r sides
-  sides/grid.cu:3:11: warning: 'cells' is __host__ here and __host__ __device__ where it is declared (line 4 of grid.h); clang takes them for two functions [W701 execution-space-mismatch]
+  sides/grid.cu:3:11: warning: 'cells' is __host__ here but __host__ __device__ at its declaration (line 4 of grid.h), and clang takes them for two functions [W701 execution-space-mismatch]
 
 A macro has its new name as a fix, as functions do.
 
@@ -798,9 +798,9 @@ What a header has for the host alone, called in a function for both sides.
   > __host__ __device__ float g(float x) { span s(x, 2); return s.get(); }
   > END
   $ tranship lint sides | grep W702
-  sides/a.cu:3:71: warning: 'rounded' is a host function, and a __host__ __device__ function calls it [W702 host-function-in-host-device]
-  sides/a.cu:4:40: warning: 'span' is a host function, and a __host__ __device__ function calls it [W702 host-function-in-host-device]
-  sides/a.cu:4:63: warning: 'get' is a host function, and a __host__ __device__ function calls it [W702 host-function-in-host-device]
+  sides/a.cu:3:71: warning: 'rounded' is a host function, but a __host__ __device__ function calls it [W702 host-function-in-host-device]
+  sides/a.cu:4:40: warning: 'span' is a host function, but a __host__ __device__ function calls it [W702 host-function-in-host-device]
+  sides/a.cu:4:63: warning: 'get' is a host function, but a __host__ __device__ function calls it [W702 host-function-in-host-device]
 
 Masks of lanes that a header makes, and its names for types of 32 bits.
 
@@ -873,16 +873,16 @@ Constants of headers that say how large a block and its shared memory are, also 
   > END
   $ for i in 1 2 3 4 5 6 7 8; do echo 'void f(float *x) { cudaFree(x); }' > sizes/$i.cu; done
   $ tranship lint --warp native --severity note sizes | grep -E 'W108|W402'
-  sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
+  sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory, but gfx942 has only 65536 bytes per block [W402 shared-memory-over-64k]
   sizes/a.cu:11:9: note: blocks of 96 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
   sizes/a.cu:12:9: note: blocks of 80 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
-  sizes/a.cu:15:13: warning: '1024 * BLOCK' takes 98304 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
+  sizes/a.cu:15:13: warning: '1024 * BLOCK' takes 98304 bytes of shared memory, but gfx942 has only 65536 bytes per block [W402 shared-memory-over-64k]
   sizes/a.cu:19:9: note: blocks of 160 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
   sizes/a.cu:20:12: note: blocks of 48 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
   sizes/a.cu:21:9: note: blocks of 96 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
   $ tranship lint sizes | grep W402
-  sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
-  sizes/a.cu:15:13: warning: '1024 * BLOCK' takes 98304 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
+  sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory, but gfx942 has only 65536 bytes per block [W402 shared-memory-over-64k]
+  sizes/a.cu:15:13: warning: '1024 * BLOCK' takes 98304 bytes of shared memory, but gfx942 has only 65536 bytes per block [W402 shared-memory-over-64k]
 
 Methods in which the block waits, of a header's class.
 

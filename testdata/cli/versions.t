@@ -141,8 +141,8 @@ NCCL's names are RCCL's, from the version that took them over on; CUDA 13's form
   > X
   $ tranship translate --rocm 6.1 -o out.cpp new.cu 2>&1 | grep -o 'new.cu:.*'
   new.cu:6:2: unsupported: 'ncclMemFree' requires ROCm 6.2 or later [V001 too-new, ast]
-  new.cu:7:2: unsupported: HIP takes a location from ROCm 7.0 on [V001 too-new, ast]
-  new.cu:8:2: unsupported: HIP takes a location from ROCm 7.0 on [V001 too-new, ast]
+  new.cu:7:2: unsupported: HIP takes a location only from ROCm 7.0 on [V001 too-new, ast]
+  new.cu:8:2: unsupported: HIP takes a location only from ROCm 7.0 on [V001 too-new, ast]
   $ tranship translate --rocm 7.2 new.cu
   #include <rccl/rccl.h>
   #include <hip/hip_runtime.h>

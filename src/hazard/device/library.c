@@ -200,8 +200,8 @@ void pass_library_file(struct pass *c, uint32_t i)
 			return; /* the program looks for either */
 		struct slice instead = {f->instead ? f->instead : "", f->instead ? strcspn(f->instead, " ") : 0};
 		hazard_say(h, D_W910, i, i, hazard_excerpt(h, i, i),
-		           instead.n ? arena_printf(&h->arena, "ROCm's is lib%.*s.so", (int)instead.n, instead.p)
-		                     : "ROCm has none");
+		           instead.n ? arena_printf(&h->arena, "load lib%.*s.so in the HIP build", (int)instead.n, instead.p)
+		                     : "ROCm has no counterpart");
 		return;
 	}
 }
