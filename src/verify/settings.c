@@ -229,7 +229,7 @@ static bool add_expected(struct program *p, const char *value, struct arena *a, 
 	char *arch = colon ? arena_strndup(a, colon + 1, n - (size_t)(colon + 1 - value)) : NULL;
 	int l = level_find(level);
 	if (arch && !platform_has(PLATFORM_AMD, arch) && !platform_has(PLATFORM_NVIDIA, arch)) {
-		buf_addf(why, "'%s' is no architecture such as gfx942 or sm_80", arch);
+		buf_addf(why, "'%s' is not an architecture such as gfx942 or sm_80", arch);
 		return false;
 	}
 	if (l < 0 || !*reason) {

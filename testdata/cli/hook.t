@@ -1,10 +1,10 @@
 The lint before each commit: git's own hook.
 
   $ tranship git-hook --install 2>&1 | tail -1
-  tranship: error: there is no git repository here
+  tranship: error: not a git repository
   $ git init -q . && git config user.email a@example.com && git config user.name a
   $ tranship git-hook --instal
-  tranship: error: 'git-hook' takes '--install', or nothing to print the hook
+  tranship: error: 'git-hook' takes no argument except '--install'
   [2]
   $ tranship git-hook --install && tranship git-hook --install && cat .git/hooks/pre-commit
   wrote .git/hooks/pre-commit

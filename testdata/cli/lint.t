@@ -289,7 +289,7 @@ A baseline: known findings are not told, moved ones neither, new ones are.
   tranship: error: '--update-baseline' needs '--baseline FILE'
   [2]
   $ printf 'what is this\n' > broken; tranship lint --baseline broken a.cu
-  tranship: error: broken:1: not a line of a baseline
+  tranship: error: broken:1: this line is not a baseline entry
   [2]
 
 A file that was renamed keeps what is known of it; one copy of it does, a file of the same name with other lines does not.
@@ -377,7 +377,7 @@ Names that git quotes, files that lie above, files that are gone from the folder
   $ cd .. && git reset -q --hard; git mv sub/m.hip n.hip && tranship lint --staged; printf 'int z = cudaSuccess;\n' >> n.hip && git add . && tranship lint --staged | grep warning:
   n.hip:6:9: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
   $ git rm -qf n.hip sub/*.hip; mv .git git; tranship lint --staged; mv git .git
-  tranship: error: there is no git repository here; '--staged' asks one what has changed
+  tranship: error: not a git repository; '--staged' needs one
 
 Settings of a project.
 

@@ -33,10 +33,10 @@ What it says it is, and what it makes of options.
   tranship: error: cannot read 'a.cu'
   [1]
   $ tranship-nvcc a.ptx
-  tranship: error: 'a.ptx' is device code for NVIDIA's GPUs; it has to be compiled from its CUDA source
+  tranship: error: 'a.ptx' is device code for NVIDIA GPUs; compile it from its CUDA source
   [1]
   $ printf '__nv_hdr .nv_fatbin' > theirs.o; tranship-nvcc theirs.o -o x
-  tranship: error: 'theirs.o' holds device code for NVIDIA's GPUs; it has to be compiled from its CUDA source
+  tranship: error: 'theirs.o' holds device code for NVIDIA GPUs; compile it from its CUDA source
   [1]
   $ tranship-nvcc k.o -lnppc -o x
   tranship: error: no library 'nppc': NPP (image processing) has no counterpart with its interface; AMD's RPP has another

@@ -26,13 +26,13 @@ One file goes to standard output; a file without CUDA content comes out as it we
   tranship: error: cannot write 'a.cu/out.hip': Not a directory
   [2]
   $ tranship translate -o . a.cu
-  tranship: error: '.' is a folder; '-o' names a file, '--out DIR' mirrors sources into a folder
+  tranship: error: '.' is a folder; '-o' needs a file, '--out DIR' a folder
   [2]
   $ tranship translate -o new/ a.cu
-  tranship: error: 'new/' is a folder; '-o' names a file, '--out DIR' mirrors sources into a folder
+  tranship: error: 'new/' is a folder; '-o' needs a file, '--out DIR' a folder
   [2]
   $ tranship translate --out a.cu a.cu
-  tranship: error: 'a.cu' is no folder; '--out DIR' mirrors sources into one, '-o' names a file
+  tranship: error: 'a.cu' is not a folder; '--out DIR' needs a folder, '-o' a file
   [2]
   $ tranship lint -o new/ a.cu
   tranship: error: cannot write 'new/': Is a directory
@@ -61,7 +61,7 @@ A mirror is written beneath its folder, which may be a link itself: links that l
   real/sub/a.cu
   $ printf '__global__ void k(unsigned *p) { *p = __ballot_sync(1, 1); }\n' > deep/a.cu && tranship compat-header > victim/tranship_compat.h && echo >> victim/tranship_compat.h && cp victim/tranship_compat.h before && ln -s ../victim/tranship_compat.h real/ && ln -s ../victim/tranship_compat.h deep/
   $ tranship translate -q --out mirror deep; cmp victim/tranship_compat.h before; test -f real/tranship_compat.h -a ! -L real/tranship_compat.h; tranship translate --in-place deep; cmp victim/tranship_compat.h before
-  tranship: error: 'deep/tranship_compat.h' is a symbolic link to a file elsewhere, and its place is needed; remove it
+  tranship: error: 'deep/tranship_compat.h' would be overwritten, and is a symbolic link to a file elsewhere; remove it
   tranship: error: nothing was written
   $ rm -r deep victim real mirror before
 

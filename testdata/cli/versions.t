@@ -102,8 +102,8 @@ The same by query, at each version: verdict, and the version that has it.
   cutensorReduction -> hiptensorReduction, which was removed in ROCm 7.0
   cutensorContractionPlan_t -> hiptensorContractionPlan_t, which was removed in ROCm 7.0
   $ echo '// cudaMalloc' >late.cu; tranship translate --rocm 10.0 --cuda 13.9 late.cu
-  tranship: warning: option '--cuda': the table ends at 13.0; 13.9 is taken for that
-  tranship: warning: option '--rocm': the table ends at 7.2; 10.0 is taken for that
+  tranship: warning: option '--cuda': the newest known version is 13.0; 13.9 is read as that
+  tranship: warning: option '--rocm': the newest known version is 7.2; 10.0 is read as that
   // cudaMalloc
   $ tranship translate -q --rocm 10.0 late.cu; tranship translate --rocm 7.2 --cuda 13.0 late.cu
   // cudaMalloc

@@ -106,8 +106,8 @@ Symbolic links are not followed; in a mirror those inside the tree and those to 
   $ tranship translate --out m l && (cd m && find . | sort) && readlink m/in.cu m/sub/absolute.cu m/sub/around && cat m/sub/around/absolute.cu
   tranship: warning: symbolic link 'l/out.cu' leads out of the tree and is not mirrored; '--follow-links' mirrors the file behind it
   tranship: warning: symbolic link 'l/out.txt' leads out of the tree and is not mirrored; '--follow-links' mirrors the file behind it
-  tranship: warning: symbolic link 'l/up' leads out of the tree, to what is no file, and is not mirrored
-  tranship: warning: symbolic links that lead nowhere are mirrored as they are: 2, the first is 'l/dangling'
+  tranship: warning: symbolic link 'l/up' leads out of the tree to something that is not a file, and is not mirrored
+  tranship: warning: 2 dangling symbolic links are mirrored as they are, the first is 'l/dangling'
   .
   ./a.cu
   ./dangling
