@@ -170,7 +170,7 @@ static const struct command commands[] = {
         {"lint", cmd_lint, "[options] PATH... [-- compiler-arguments]", "report CUDA code and hazards of a port", true},
         {"report", cmd_report, "[options] PATH... [-- compiler-arguments]", "estimate what a port will take", true},
         {"config", cmd_config, "[options] [PATH]", "show the options in force and their origin", true},
-        {"git-hook", cmd_hook, "[--install]", "install lint as git's pre-commit hook"},
+        {"git-hook", cmd_hook, "[--install]", "print or install a pre-commit hook that runs lint"},
         {"query", cmd_query, "[options] NAME...", "show what a CUDA name becomes", true},
         {"rules", cmd_rules, "[options] [FILE...]", "check or list rules", true},
         {"verify", cmd_verify, "[options] FILE... [-- compiler-arguments]", "compile, link, run and compare HIP programs", true},
@@ -229,7 +229,7 @@ static int cmd_help(int argc, char **argv)
 	for (size_t i = 0; i < ARRAY_SIZE(commands); i++)
 		if (commands[i].summary)
 			printf("  %-13s %-42s %s\n", commands[i].name, commands[i].synopsis, commands[i].summary);
-	puts("\n'tranship COMMAND --help' tells more of each; the manual is tranship(1).");
+	puts("\nSee 'tranship COMMAND --help' and the manual page tranship(1).");
 	return STATUS_CLEAN;
 }
 

@@ -119,7 +119,7 @@ void pass_code_in_string(struct pass *m, uint32_t i)
 	struct slice s = pass_text(m, i);
 	if (s.n > 12 && slice_find(s, SLICE_LIT("__global__")) && holds_kernel(m, i)) {
 		match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, "__global__", NULL)->message =
-		        "string literal holds kernel source, and tranship does not rewrite strings";
+		        "string literal holds kernel source, and tranship does not rewrite strings: change it by hand";
 		return;
 	}
 	if (s.n < 6 || s.n > 80 || s.p[0] != '"' || s.p[s.n - 1] != '"')

@@ -147,7 +147,7 @@ static const char help[] =
         "      --check            make nothing: compile and link a program of each kind with DIR\n"
         "  -h, --help             print this and exit\n"
         "\n"
-        "Exit status: 0 the work was done; 2 it could not be done.\n";
+        "Exit status: 0 success; 2 failure.\n";
 
 static const char *value_of(int argc, char **argv, int *i, const char *name)
 {

@@ -206,9 +206,8 @@ void verify_options_help(FILE *out)
 	}
 	fputs("\nOf the program (and, without the dashes, in a manifest):\n", out);
 	settings_print_help(out);
-	fputs("\nNothing is executed without --run. Exit status: 0 all passed, 1 something failed, 2 trouble, 3 nothing failed, "
-	      "but a level\n"
-	      "that was asked for could not be tried.\n",
+	fputs("\nNothing is executed without --run. Exit status: 0 all passed, 1 something failed, 2 usage or setup error, 3 "
+	      "nothing failed, but a\nrequested level could not run.\n",
 	      out);
 }
 

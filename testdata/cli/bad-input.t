@@ -350,10 +350,10 @@ A broken compile_commands.json.
   tranship: error: cannot read 'nowhere/compile_commands.json': No such file or directory
   [2]
   $ echo '[{"directory": "/", "file": "a.cu", "command": "nvcc -c a.cu"}, {"directory": "/", "file": "b.cu"}]' > db/compile_commands.json && tranship translate -p db ok.cu
-  tranship: error: db/compile_commands.json: entry 2: it has neither a text 'command' nor a list 'arguments'
+  tranship: error: db/compile_commands.json: entry 2: it has neither a string 'command' nor a list 'arguments'
   [2]
   $ echo '[{"directory": "/", "file": "a.cu", "arguments": ["nvcc", 3]}]' > db/compile_commands.json && tranship translate -p db ok.cu
-  tranship: error: db/compile_commands.json: entry 1: 'arguments' is no list of texts
+  tranship: error: db/compile_commands.json: entry 1: 'arguments' is not a list of strings
   [2]
 
 One that is named itself, and an options file that its commands name, which is not there: told once.

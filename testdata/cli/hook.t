@@ -61,7 +61,7 @@ In a linked worktree, and in a submodule, whose lines are its own repository's.
   modules/lib/hooks/pre-commit
   $ echo 'void s() { cudaFree(0); }' > s.cu && git add s.cu && tranship lint -q --staged | grep -c P001; cd .. && tranship lint --staged lib 2>&1 | sed "s,'/.*/tree','tree',"
   1
-  tranship: error: 'lib' is not in the git repository 'tree', which is asked what has changed
+  tranship: error: 'lib' is outside the git repository 'tree'
 
 A binary file that is called like a source stops no commit, as it stops no lint of its folder; who names it is told.
 

@@ -143,7 +143,7 @@ A long string is cut, and marked so.
         |                    hipMalloc
   1 warning in 1 file; 1 allowed
   $ tranship lint archs.cu | grep names; rm archs.cu
-  archs.cu:1:21: warning: string "sm_60|sm_61|sm_62|sm_70|sm_72|sm_75|sm_80|sm_86|sm_87|sm_88|sm_89|sm_90|sm_90a|sm_100|sm_... names an NVIDIA architecture or an option of NVIDIA's compiler [W901 architecture-string]
+  archs.cu:1:21: warning: string "sm_60|sm_61|sm_62|sm_70|sm_72|sm_75|sm_80|sm_86|sm_87|sm_88|sm_89|sm_90|sm_90a|sm_100|sm_... names an NVIDIA architecture or compiler option: use AMD's, such as --offload-arch=gfx942 [W901 architecture-string]
 
 What HIP's own macros keep out is CUDA on purpose.
 
@@ -340,7 +340,7 @@ Changed lines only.
 Paths of another repository, which this one's git knows nothing of; a setting that asks for context.
 
   $ git init -q other && echo 'int x = cudaFree(0);' > other/o.cu && tranship lint --changed-since HEAD other 2>&1 | sed "s/repository '.*',/repository,/"; mkdir "$HOME/../plain" && tranship lint --staged "$HOME/../plain" 2>/dev/null || echo status $?; rm -r other "$HOME/../plain"
-  tranship: error: 'other' is not in the git repository, which is asked what has changed
+  tranship: error: 'other' is outside the git repository '/tmp/tranship-seolepha/work'
   status 2
   $ printf '\n\n// a line\n' >> sub/a.cu && GIT_DIFF_OPTS=-u50 tranship lint --changed-since HEAD sub/a.cu; git checkout -q sub/a.cu
 
@@ -510,7 +510,7 @@ Types decide where the text cannot, but not in a hook, and not in too many files
   $ git add a.cu && tranship lint --staged --allow P001 a.cu
   1 allowed
   $ for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do cp a.cu c$i.cu; done; tranship lint --allow P001 .
-  18 allowed; 17 files wait for types, too many to parse unless '--evidence auto' is given
+  18 allowed; 17 files need a parse for types; '--evidence auto' parses them
   $ tranship lint --allow P001 --evidence auto . | tail -1
   17 warnings in 17 files; 18 allowed
   $ cd .. && git rm -qrf --cached types && rm -r types
@@ -550,14 +550,14 @@ A launch from a kernel is named by the whole expression that names the kernel:
 
   $ printf '#include <hip/hip_runtime.h>\ntemplate <int N> __global__ void child(int *p);\n__global__ void parent(int *p) { child<128><<<1, 32>>>(p); }\n' > child.cu
   $ tranship lint child.cu | head -n 1
-  child.cu:3:34: unsupported: kernel 'child<128>' is launched from device code [W501 dynamic-parallelism]
+  child.cu:3:34: unsupported: kernel 'child<128>' is launched from device code, which HIP does not support: launch it from the host [W501 dynamic-parallelism]
 
 With '--warp native' a header that names nothing of CUDA's counts, too, where a number of lanes is defined:
 
   $ mkdir lanes && printf '#define WARP_SIZE 32\n' > lanes/sizes.h && printf '#define SIZE 32\n' > lanes/others.h
   $ printf '#include <hip/hip_runtime.h>\n#include "sizes.h"\n#include "others.h"\n__global__ void k(int *p) { p[threadIdx.x %% WARP_SIZE] = SIZE; }\n' > lanes/a.cu
   $ tranship lint --warp native lanes | grep -v '^ '
-  lanes/sizes.h:1:9: warning: 'WARP_SIZE 32' assumes warps of 32 lanes; a wavefront of gfx9 has 64 [W103 lane-arithmetic-32]
+  lanes/sizes.h:1:9: warning: 'WARP_SIZE 32' assumes warps of 32 lanes, but a wavefront of gfx9 has 64: use warpSize, or 64 in constants [W103 lane-arithmetic-32]
   1 warning in 1 file
   $ tranship lint lanes
 
@@ -572,7 +572,7 @@ A header without a name of CUDA's is read where it may give one of CUDA's types 
   k.cu:3:41: warning: '1.0f' must change for HIP: write '1.0f, 0, 0, 0' [P005 construct-not-ported]
   k.cu:3:48: warning: clang rejects this: HIP's vector types have constructors, so each vector needs its own braces [W706 rejected-by-clang]
   make.h:1:17: unsupported: 'cudaGraphConditionalHandleCreate' has no HIP counterpart [N001 no-counterpart]
-  use.h:1:28: note: 'MAKE' expands to 'cudaGraphConditionalHandleCreate', which has no HIP counterpart (make.h:1) [N006 macro-no-counterpart]
+  use.h:1:28: note: 'MAKE' expands to 'cudaGraphConditionalHandleCreate', which has no HIP counterpart (see make.h:1) [N006 macro-no-counterpart]
   1 unsupported, 2 warnings, 1 note in 3 files; 1 allowed
 
 The number of a thread counts that a header's macro or function gives, unless another file of the build gives something else:
@@ -597,9 +597,9 @@ The number of a thread counts that a header's macro or function gives, unless an
   > }
   > END
   $ tranship lint --severity note --allow P,R threads | grep -v '^ '
-  threads/k.cu:4:16: warning: possible deadlock: '__syncthreads' is under a condition that depends on the thread, so some threads skip this barrier [W203 barrier-in-divergent-code]
-  threads/k.cu:6:19: warning: possible deadlock: '__syncthreads' is under a condition that depends on the thread, so some threads skip this barrier [W203 barrier-in-divergent-code]
-  threads/k.cu:9:14: note: some threads leave here, before '__syncthreads' on line 10: the barrier does not wait for wavefronts that have ended [W205 threads-leave-early]
+  threads/k.cu:4:16: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  threads/k.cu:6:19: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  threads/k.cu:9:14: note: some threads leave here and miss '__syncthreads' on line 10 (it does not wait for wavefronts that have ended): keep all threads in the kernel [W205 threads-leave-early]
   2 warnings, 1 note in 1 file; 1 allowed
 
 A lock of a header counts by who calls it, in whatever file: all lanes of a wavefront, or one thread:
@@ -615,7 +615,7 @@ A lock of a header counts by who calls it, in whatever file: all lanes of a wave
   > }
   > END
   $ tranship lint --allow P,R locks | grep -v '^ '
-  locks/all.h:1:46: warning: possible deadlock at 'atomicCAS': the lane that holds the lock cannot proceed [W206 lock-within-wavefront]
+  locks/all.h:1:46: warning: possible deadlock: the lane that holds the lock cannot proceed while lanes of its wavefront wait at 'atomicCAS' [W206 lock-within-wavefront]
   1 warning in 1 file; 1 allowed
 
 A function that a header of the project declares for the device, and a source defines without saying so, is two functions to clang.
@@ -718,8 +718,8 @@ Barriers that a header's macro or function holds; not where only some threads th
   > }
   > END
   $ tranship lint waits | grep W203
-  waits/use.cu:7:36: warning: possible deadlock: 'WAIT' is under a condition that depends on the thread, so some threads skip this barrier [W203 barrier-in-divergent-code]
-  waits/use.cu:8:24: warning: possible deadlock: 'all_here' is under a condition that depends on the thread, so some threads skip this barrier [W203 barrier-in-divergent-code]
+  waits/use.cu:7:36: warning: possible deadlock: some threads skip 'WAIT', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  waits/use.cu:8:24: warning: possible deadlock: some threads skip 'all_here', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
   $ rm -r waits
 
 So is a condition that a macro of a header asks threads.
@@ -742,8 +742,8 @@ So is a condition that a macro of a header asks threads.
   > }
   > END
   $ tranship lint parts | grep W203; rm -r parts
-  parts/use.cu:3:24: warning: possible deadlock: '__syncthreads' is under a condition that depends on the thread, so some threads skip this barrier [W203 barrier-in-divergent-code]
-  parts/use.cu:4:15: warning: possible deadlock: '__syncthreads' is under a condition that depends on the thread, so some threads skip this barrier [W203 barrier-in-divergent-code]
+  parts/use.cu:3:24: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  parts/use.cu:4:15: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
 
 A function's sides by a macro of another header than the one that declares it.
 
@@ -824,8 +824,8 @@ Masks of lanes that a header makes, and its names for types of 32 bits.
   > }
   > END
   $ tranship lint --warp native masks | grep W10
-  masks/a.cu:6:10: warning: 'some' stores a lane mask in 32 bits and loses lanes 32 to 63 of a 64-lane wavefront [W101 lane-mask-in-32-bits]
-  masks/a.cu:8:11: warning: 'mine' stores a lane mask in 32 bits and loses lanes 32 to 63 of a 64-lane wavefront [W101 lane-mask-in-32-bits]
+  masks/a.cu:6:10: warning: 'some' holds the lane mask of a 64-lane wavefront in 32 bits and loses the upper half: use unsigned long long [W101 lane-mask-in-32-bits]
+  masks/a.cu:8:11: warning: 'mine' holds the lane mask of a 64-lane wavefront in 32 bits and loses the upper half: use unsigned long long [W101 lane-mask-in-32-bits]
   masks/a.cu:9:11: warning: '__popc' reads 32 bits of a 64-bit lane mask; use '__popcll' [W102 mask-function-of-32-bits]
   masks/a.cu:9:29: warning: '__popc' reads 32 bits of a 64-bit lane mask; use '__popcll' [W102 mask-function-of-32-bits]
 
@@ -902,8 +902,8 @@ Methods in which the block waits, of a header's class.
   > }
   > END
   $ tranship lint methods | grep W203
-  methods/a.cu:6:26: warning: possible deadlock: 'put' is under a condition that depends on the thread, so some threads skip this barrier [W203 barrier-in-divergent-code]
-  methods/a.cu:7:26: warning: possible deadlock: 'later' is under a condition that depends on the thread, so some threads skip this barrier [W203 barrier-in-divergent-code]
+  methods/a.cu:6:26: warning: possible deadlock: some threads skip 'put', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  methods/a.cu:7:26: warning: possible deadlock: some threads skip 'later', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
 
 A header that is spelled in other letters than its file, which some systems allow: what it defines is the program's.
 

@@ -320,8 +320,8 @@ beside another that shares a header with it.
   $ printf '#include "lib.h"\n#define WAIT(f) f##Synchronize\nint cudaThreadSynchronize_ptr;\nint b() { return WAIT(cudaThread)(); }\n' >pair/two/b.cu
   $ printf '#include "lib.h"\n#define WAIT(f) f##Synchronize_ptr\nint c() { return WAIT(cudaThread); }\n' >pair/two/c.cu
   $ tranship translate -v --out apart pair 2>&1 | grep N006
-  pair/one/a.cu:2:62: note: 'STEP' expands to 'wgmma.fence.sync.aligned', which has no HIP counterpart (lib.h:6) [N006 macro-no-counterpart]
-  pair/two/a.cu:3:62: note: 'STEP' expands to 'barrier.cluster.arrive', which has no HIP counterpart (lib.h:6) [N006 macro-no-counterpart]
+  pair/one/a.cu:2:62: note: 'STEP' expands to 'wgmma.fence.sync.aligned', which has no HIP counterpart (see lib.h:6) [N006 macro-no-counterpart]
+  pair/two/a.cu:3:62: note: 'STEP' expands to 'barrier.cluster.arrive', which has no HIP counterpart (see lib.h:6) [N006 macro-no-counterpart]
   $ cat apart/one/a.cu apart/two/a.cu apart/two/b.cu apart/two/c.cu
   #include <hip/hip_runtime.h>
   #include "../tranship_compat.h"

@@ -13,7 +13,7 @@
   3:5  'threadIdx' stays: it is the same in HIP
   $ tranship explain k.cu:4 --evidence lexical | sed '/^passes/d'
   k.cu:4:   if (threadIdx.x) __syncthreads();
-  4:20  warning: possible deadlock: '__syncthreads' is under a condition that depends on the thread, so some threads skip this barrier [W203 barrier-in-divergent-code]
+  4:20  warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
          pass flow: divergent control flow: barriers, locks and shuffles that some threads do not reach
          evidence: the text
          '--skip-pass flow' leaves it out

@@ -180,7 +180,7 @@ A header that the project has where no search path leads is named; one that is f
   $ mkdir -p lost/src lost/common lost/include && touch lost/common/helper.h lost/include/found.h
   $ printf '#include "helper.h"\n#include "found.h"\n#include "nobodys.h"\n#include <helper.h>\nint x = cudaFree(0);\n' > lost/src/a.cu
   $ tranship lint --severity note --allow P lost
-  lost/src/a.cu:1:10: note: 'helper.h' is not beside this file and not on a search path; the project has it as 'lost/common/helper.h' [S007 header-elsewhere]
+  lost/src/a.cu:1:10: note: 'helper.h' is not beside this file and not on a search path: add -I for the folder of 'lost/common/helper.h' [S007 header-elsewhere]
       1 | #include "helper.h"
         |          ^~~~~~~~~~
   1 note in 1 file; 1 allowed
@@ -263,5 +263,5 @@ Of a family of names, which its beginning tells, a file that one translation uni
 
   $ mkdir family && cd family && printf '#pragma once\ntypedef struct ncclTeamBox *ncclTeamBox_t;\n' > api.h && printf '#include "api.h"\nncclTeamBox_t a(ncclTeamBox_t b) { return b; }\n' > a.cu
   $ printf '#include "api.h"\nstruct ncclTeamBox { int n; };\nint b(ncclTeamBox_t b) { return b->n; }\n' > b.cu; tranship translate --evidence ast --check . 2>&1 | grep -E 'api.h:|R004'; tranship lint --severity note --evidence ast . | grep -E '^api.h'; cd ..
-  api.h:2:16: note: 'ncclTeam*' is not rewritten, because the project seems to declare a name of its own like it [S006 maybe-own-name, ast]
-  api.h:2:29: note: 'ncclTeam*' is not rewritten, because the project seems to declare a name of its own like it [S006 maybe-own-name, ast]
+  api.h:2:16: note: 'ncclTeam*' is not rewritten, because the project seems to declare it too [S006 maybe-own-name, ast]
+  api.h:2:29: note: 'ncclTeam*' is not rewritten, because the project seems to declare it too [S006 maybe-own-name, ast]

@@ -1,11 +1,11 @@
 // tranship-options: --annotate
 #include <hip/hip_runtime.h>
-// tranship: todo B002 'warpSize' returns 64 on gfx9, but the translated code keeps warps of 32 lanes
+// tranship: todo B002 'warpSize' returns 64 on gfx9, but the translated code keeps warps of 32 lanes: use 32
 #define WARPS(p, n) \
 	((n) / (p).warpSize + \
 	 (p).warpSize)
 
-// tranship: todo B002 'warpSize' returns 64 on gfx9, but the translated code keeps warps of 32 lanes
+// tranship: todo B002 'warpSize' returns 64 on gfx9, but the translated code keeps warps of 32 lanes: use 32
 const char *text = R"(
  not here )"; int warp(const hipDeviceProp_t &p) { return p.warpSize; }
 

@@ -234,5 +234,5 @@ void pass_event_between(struct pass *c, uint32_t i)
 	if (hazard_word(h, i, "cudaStreamWaitEvent"))
 		event_between(h, i, "other devices may not see the writes before the event unless it releases them to the system");
 	else if (sets_devices(h, i) && !of_one_place(h, i) && !of_one_device(h, i))
-		event_between(h, i, "the call fails for events of two devices");
+		event_between(h, i, "it fails if its events belong to different devices");
 }

@@ -340,7 +340,8 @@ void pass_assigned_halves(struct pass *c, uint32_t i)
 		return;
 	}
 	diag_add(&u->diags, D_W706, u->index, t->t[i].off, t->t[i].off + 1,
-	         arena_printf(&u->diags.arena, "assigning braces to a '%s', where HIP has two operators", pair));
+	         arena_printf(&u->diags.arena, "the assignment of braces to '%s' is ambiguous, because HIP has two operators",
+	                      pair));
 }
 
 uint32_t pragma_without_loop(const struct tokens *t, uint32_t i)
