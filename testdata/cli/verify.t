@@ -462,7 +462,7 @@ What is named and cannot be used is told:
   tranship: error: good.hip: cannot read the report 'nowhere.json': No such file or directory
   [2]
   $ tranship verify --level syntax --report good.hip good.hip
-  tranship: error: good.hip: cannot read the report 'good.hip': it is not of 'tranship translate --report'
+  tranship: error: good.hip: cannot read the report 'good.hip': it is not a report of 'tranship translate --report'
   [2]
   $ tranship verify -q --level syntax --state /dev/full good.hip
   tranship: error: cannot write '/dev/full': No space left on device
