@@ -200,7 +200,7 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 	                                                                              e->pieces[0].text ? e->pieces[0].text_len : 0)
 	                                                              : new_name(a, e);
 	if (!hip || !*hip || (e->kind == EDIT_MACRO && strchr(hip, ' '))) {
-		struct diagnostic *d = construct_finding(u, e, &at, cuda, a);
+		struct diagnostic *d = construct_finding(u, e, &at, excerpt(a, s, ""), a);
 		if (standard)
 			d->message = arena_printf(&u->diags.arena, "clang evaluates '%s' for the host; write 'tranship::%s'", cuda,
 			                          cuda + 5);
