@@ -54,7 +54,8 @@ static void member(const struct project *p, struct unit *u, uint32_t i)
 	if (!p->run->lint)
 		edit_insert(&u->edits, token_end(t, i), ".x");
 	else if (of.u == u)
-		say(u, t->t[name].off, token_end(t, i), "__half2_raw has members of type __half_raw, whose bits are in 'x'");
+		say(u, t->t[name].off, token_end(t, i),
+		    "the members of __half2_raw are of type __half_raw here, with the bits in '.x'");
 }
 
 /* Is what stands alone between the braces, tokens [first, end), something of the type itself, T{other}, and no number? */
@@ -90,7 +91,7 @@ static void bits(const struct project *p, struct unit *u, uint32_t open, unsigne
 		return;
 	if (p->run->lint) {
 		say(u, t->t[open].off, token_end(t, close),
-		    "__half_raw begins with a _Float16, which is made of the number's value");
+		    "the first member of __half_raw is a _Float16 here, so a number sets its value and not its bits");
 		return;
 	}
 	edit_insert(&u->edits, t->t[first[0]].off, numbers == 2 ? "{{{.x = " : ".x = ");

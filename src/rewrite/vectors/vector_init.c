@@ -6,7 +6,7 @@
 #include "sema/vector_type.h"
 #include "rewrite/vectors/vector_scalar.h"
 
-#define NEEDS_BRACES "HIP's vector types have constructors, so that each vector needs braces of its own"
+#define NEEDS_BRACES "HIP's vector types have constructors, so each vector needs its own braces"
 
 struct initializer {
 	const struct project *p;
@@ -113,7 +113,8 @@ static void designated(struct initializer *in, const struct item *items, int n, 
 		        token_is_word(t, name) && t->t[name].len == 1 ? strchr(letters, t->src.p[t->t[name].off]) : NULL;
 		if (!token_is_punct(t, dot, '.') || !letter || (unsigned)(letter - letters) < at ||
 		    !token_is_punct(t, equals, '=')) {
-			say(in, items[k], items[k], "HIP's vector types have constructors, which take no member's name");
+			say(in, items[k], items[k],
+			    "HIP's vector types have constructors, which do not take designated initializers");
 			return;
 		}
 		at = (unsigned)(letter - letters) + 1;
@@ -180,7 +181,7 @@ static void component(struct initializer *in, struct item item, struct type is, 
 	if (cast && (first > last || done || is_literal_of(t, first, last, cast)))
 		cast = NULL;
 	if (cast && !strcmp(cast, "char"))
-		say(in, item, item, "HIP's constructor of 'char1' is host code in the initializer of a variable of the device");
+		say(in, item, item, "HIP's constructor of 'char1' is a host function, and this initializes a device variable");
 	if (cast)
 		wrap(in, first, last,
 		     arena_printf(&in->arena, "%s%sstatic_cast<%s>(", braces ? "" : begin, braces ? "" : "{", cast),
@@ -226,7 +227,7 @@ static void one_vector(struct initializer *in, uint32_t open, unsigned rank)
 		wrap(in, items[n - 1].first, items[n - 1].last, "", zeros(rank - (unsigned)n), "");
 	else if (n == 1 && is_of_parameter(in, items[0]))
 		diag_add(&in->u->diags, D_R001, in->u->index, in->t->t[items[0].first].off, token_end(in->t, items[0].last),
-		         "one number in braces is all components in HIP, the first alone in CUDA; a template's type may be one");
+		         "if the type is a vector, one number in braces sets all components in HIP but only the first in CUDA");
 }
 
 /* The braces at token 'open' are those of an array of vectors, or of arrays of them: 'dims' says how deep. */
