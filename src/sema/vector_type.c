@@ -3,28 +3,6 @@
 #include "sema/vector_type.h"
 #include "project/resolve.h"
 
-unsigned vector_width(struct slice w)
-{
-	static const char *const bases[] = {"char", "uchar", "short",    "ushort",    "int",   "uint",
-	                                    "long", "ulong", "longlong", "ulonglong", "float", "double"};
-	if (slice_ends(w, "_16a") || slice_ends(w, "_32a"))
-		w.n -= 4;
-	struct slice base = {w.p, w.n - 1};
-	unsigned rank = w.n > 3 ? (unsigned)(w.p[base.n] - '0') : 0;
-	if (rank >= 1 && rank <= 4 && SLICE_IN(base, bases))
-		return rank;
-	return w.p[0] == 'c' && SLICE_IS_ANY(w, "cuComplex", "cuFloatComplex", "cuDoubleComplex", "cufftComplex",
-	                                     "cufftDoubleComplex")
-	               ? 2
-	               : 0;
-}
-
-unsigned vector_rank(struct slice w)
-{
-	unsigned n = vector_width(w);
-	return n > 1 ? n : 0;
-}
-
 bool type_is_vector(const struct project *p, struct type t)
 {
 	enum evidence ev;

@@ -2,12 +2,11 @@
 #ifndef TRANSHIP_VECTOR_TYPE_H
 #define TRANSHIP_VECTOR_TYPE_H
 #include "sema/type.h"
+#include "sema/type_word.h"
 
 /* Is it a vector of CUDA's, or a pointer to one or an array of them, and no type of the program's that is called so? dim3, which has
  * constructors in CUDA, too, is none. */
 bool type_is_vector(const struct project *p, struct type t);
-/* How many components a type called so has in CUDA, those of one among them; 0: it is no vector type. */
-unsigned vector_width(struct slice w);
 /* May a word be the name of one, float4, double4_16a? Most words end otherwise. */
 static inline bool may_be_vector(struct slice word)
 {
@@ -15,8 +14,6 @@ static inline bool may_be_vector(struct slice word)
 }
 /* HIP's name for the pair of halves whose type token i names, __half2; NULL: another type. */
 const char *half_pair(const struct tokens *t, uint32_t i);
-/* The number of components of the type called so in CUDA; 0: it is none of the vector types. */
-unsigned vector_rank(struct slice name);
 /* How many components the vector type of CUDA's that token i names has, by an alias too; 0: it names none. */
 unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i);
 #endif

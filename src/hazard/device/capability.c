@@ -254,7 +254,8 @@ static void decides_of_braces(struct hazards *h, uint32_t first, unsigned depth)
 	struct type of = hazard_punct(h, open, '{') ? type_of_braced(h->p, h->u, open) : unknown_type;
 	struct meaning member = type_is_value(of, TYPE_CLASS) ? class_nth(of.class, at) : unknown_type.class;
 	if (member.u)
-		decides_of_objects(h, (struct member_place){.u = member.u, .name = declaration(member)->name}, NO_TOKEN, D_W904, depth);
+		decides_of_objects(h, (struct member_place){.u = member.u, .name = declaration(member)->name}, NO_TOKEN, D_W904,
+		                   depth);
 }
 
 /* What is named at token 'name', a variable or a member, is given such a number. */
