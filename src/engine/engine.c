@@ -11,6 +11,7 @@
 #include "input/worklist.h"
 #include "project/source_file.h"
 #include "project/link.h"
+#include "project/namesake.h"
 #include "project/group.h"
 #include "project/file_limit.h"
 #include "build/build_flags.h"
@@ -105,6 +106,7 @@ struct parsing {
 	uint32_t *main_unit;
 	size_t n, cap, done;
 	struct run *run;
+	struct namesake_folders folders;
 };
 
 static void parse_one_done(void *ctx, size_t job, struct parse_result *result)
@@ -135,7 +137,8 @@ static const struct compile_command *command_of(const struct compile_command *co
 	return NULL;
 }
 
-static void add_job(struct parsing *k, uint32_t unit, const struct compile_command *cmd, struct strmap *scope)
+static void add_job(struct parsing *k, uint32_t unit, const struct compile_command *cmd, const unsigned char *reached,
+                    struct strmap *scope)
 {
 	struct project *p = k->p;
 	const struct run *r = p->run;
@@ -159,6 +162,7 @@ static void add_job(struct parsing *k, uint32_t unit, const struct compile_comma
 		if (!access(at, X_OK))
 			args[n++] = arena_printf(a, "-I%s", at);
 	}
+	args = namesake_arguments(p, &k->folders, reached, args, &n);
 	size_t cap = k->cap;
 	GROW(k->jobs, k->n, cap);
 	GROW(k->main_unit, k->n, k->cap);
@@ -178,7 +182,7 @@ static void add_job(struct parsing *k, uint32_t unit, const struct compile_comma
  * could change an answer, the first one that reads it. */
 static void parse_stage(struct project *p, struct run *run)
 {
-	struct parsing k = {.p = p, .run = run};
+	struct parsing k = {.p = p, .run = run, .folders = namesake_folders(p)};
 	unsigned char *want = xcalloc(p->n, 1), *seen = xcalloc(p->n, 1), *covered = xcalloc(p->n, 1);
 	size_t wanted = 0;
 	for (size_t i = 0; i < p->n; i++) {
@@ -203,7 +207,7 @@ static void parse_stage(struct project *p, struct run *run)
 				continue;
 			for (size_t j = 0; j < p->n; j++)
 				covered[j] |= seen[j];
-			add_job(&k, (uint32_t)i, cmd, &p->by_path);
+			add_job(&k, (uint32_t)i, cmd, seen, &p->by_path);
 		}
 	if (k.n)
 		parse_all(k.jobs, k.n, run->jobs, run->parse_timeout, run->lost ? &run->lost->parsing : NULL, parse_one_done, &k);
@@ -212,6 +216,7 @@ static void parse_stage(struct project *p, struct run *run)
 	free(covered);
 	free(k.jobs);
 	free(k.main_unit);
+	namesake_folders_free(&k.folders);
 }
 
 /* ---- results ---- */

@@ -6,7 +6,7 @@
 #include "base/file_io.h"
 #include "project/project.h"
 #include "project/needs.h"
-#include "project/link.h"
+#include "project/namesake.h"
 #include "match/includes.h"
 #include "match/include_runtime.h"
 #include "match/runtime_place.h"
@@ -114,15 +114,19 @@ static void include_for_cuda_only(struct unit *u, const char *nl)
 static void lost_header(const struct project *p, struct unit *u, const struct scan_include *inc)
 {
 	const struct token *header = &u->scan.tok.t[inc->header];
+	uint32_t found[2];
 	for (uint32_t k = 0; k < u->facts.n_includes; k++)
 		if (u->facts.includes[k].resolved && u->facts.includes[k].off == u->scan.tok.t[inc->hash].off)
 			return;
-	const char *path = inc->angled || header->flags & TF_SKIPPED || slice_starts(inc->name, "..")
-	                           ? NULL
-	                           : link_namesake(p, u->file, inc->name);
-	if (!path)
+	size_t n = inc->angled || header->flags & TF_SKIPPED || slice_starts(inc->name, "..")
+	                   ? 0
+	                   : namesakes(p, u->file, inc->name, found, ARRAY_SIZE(found));
+	if (!n)
 		return;
-	diag_add(&u->diags, D_S007, u->index, header->off, header->off + header->len, (int)inc->name.n, inc->name.p, path);
+	const struct file *files = p->run->files;
+	const char *has = arena_printf(&u->diags.arena, n == 1 ? "'%s'" : "'%s' and '%s': two match, and it stays unresolved",
+	                               files[found[0]].shown, files[found[n - 1]].shown);
+	diag_add(&u->diags, D_S007, u->index, header->off, header->off + header->len, (int)inc->name.n, inc->name.p, has);
 }
 
 /* Has the text names that would become HIP's, and none of HIP's own, as a header for both has? */
