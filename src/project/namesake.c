@@ -2,7 +2,9 @@
 #include "project/namesake.h"
 #include "base/file_io.h"
 #include "project/include_reach.h"
+#include <limits.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 /* Does the file lie below f's root, and does its path end with the name? */
 static bool is_namesake(const struct file *other, const struct file *f, struct slice name)
@@ -44,6 +46,13 @@ int32_t namesake_only(const struct project *p, const struct file *f, struct slic
 	return ours ? only(p, f, name, angled) : -1;
 }
 
+/* Does the system have it? A copy of it in the tree is not what is meant, and may lie among other headers. */
+static bool is_systems(struct slice name)
+{
+	char path[PATH_MAX];
+	return snprintf(path, sizeof path, "/usr/include/%.*s", (int)name.n, name.p) < (int)sizeof path && !access(path, F_OK);
+}
+
 struct namesake_folders namesake_folders(struct project *p)
 {
 	struct namesake_folders f = {.first = xcalloc(p->n + 1, sizeof *f.first)};
@@ -52,12 +61,9 @@ struct namesake_folders namesake_folders(struct project *p)
 		const struct unit *u = &p->units[i];
 		f.first[i] = (uint32_t)n;
 		FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
-			bool asks = inc->guessed || inc->target < 0;
-			/* what a system has is found there first, so that <name.h> may be asked for as well */
-			int32_t at = asks && !(u->scan.tok.t[inc->header].flags & TF_SKIPPED)
-			                     ? only(p, u->file, inc->name, inc->angled)
-			                     : -1;
-			if (at < 0)
+			bool asks = (inc->guessed || inc->target < 0) && !(u->scan.tok.t[inc->header].flags & TF_SKIPPED);
+			int32_t at = asks ? only(p, u->file, inc->name, inc->angled) : -1;
+			if (at < 0 || (inc->angled && is_systems(inc->name)))
 				continue;
 			const char *path = p->run->files[at].path;
 			GROW(f.v, n, cap);
