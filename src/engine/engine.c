@@ -3,6 +3,7 @@
 #include "build/build_file.h"
 #include "rules/compat.h"
 #include "project/amd_branch.h"
+#include "project/compat_home.h"
 #include "project/cuda_guard.h"
 #include "lint/lint.h"
 #include "base/parallel.h"
@@ -420,28 +421,6 @@ static void finish_one(void *ctx, size_t i)
 	line_map_free(&map);
 }
 
-/* One compatibility header per root, with the sections that its files need. */
-static void compat_stage(struct project *p, struct run *run)
-{
-	for (size_t i = 0; i < p->n; i++) {
-		const struct file *f = &run->files[i];
-		if (!f->needs_compat)
-			continue;
-		char *path = arena_printf(&p->arena, "%s/%s", f->root, COMPAT_FILE);
-		bool known = false;
-		for (size_t k = 0; k < run->n_compat; k++)
-			known = known || !strcmp(run->compat[k].path, path);
-		if (known)
-			continue;
-		compat_set sections = 0;
-		for (size_t k = i; k < p->n; k++)
-			if (!strcmp(run->files[k].root, f->root))
-				sections |= p->units[k].sections;
-		run->compat = xrealloc(run->compat, (run->n_compat + 1) * sizeof *run->compat);
-		run->compat[run->n_compat++] = (struct compat_file){.path = xstrdup(path), .sections = sections};
-	}
-}
-
 void engine_drop(struct project *p)
 {
 	FOR_EACH(struct unit, u, p->units, p->n) {
@@ -504,6 +483,7 @@ static void finish(struct project *p, unsigned jobs)
 	pass_project(p, PHASE_JOIN);
 	reach_forget(p); /* the match tells more */
 	look_for_readers(p);
+	compat_homes(p);
 	parallel_for(p->n, jobs, finish_one, p);
 }
 
@@ -553,7 +533,7 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 		match_again(p, run, jobs);
 	finish(p, jobs);
 	if (!run->lint)
-		compat_stage(p, run);
+		compat_files(p, run);
 	for (size_t i = 0; i < p->n; i++)
 		diag_move(&run->diags, &p->units[i].diags);
 	diag_sort(&run->diags);

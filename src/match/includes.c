@@ -2,6 +2,7 @@
 #include "rules/compat.h"
 #include "project/include_reach.h"
 #include "match/candidate.h"
+#include "project/compat_home.h"
 #include "project/cuda_guard.h"
 #include "base/file_io.h"
 #include "project/project.h"
@@ -35,14 +36,6 @@ static bool whole_line(const struct tokens *t, const struct scan_include *inc, u
 	tokens_position(t, t->t[eod].off, &line, NULL);
 	*end = line < t->n_lines ? t->line_start[line] : (uint32_t)t->src.n;
 	return true;
-}
-
-/* "../" for each folder between the file and its root, then the compatibility header's name. */
-static void compat_include_path(const struct file *f, struct buf *out)
-{
-	for (const char *p = f->rel; (p = strchr(p, '/')); p++)
-		buf_addstr(out, "../");
-	buf_addstr(out, COMPAT_FILE);
 }
 
 void include_renames(const struct project *p, struct unit *u)
@@ -490,7 +483,7 @@ void include_edits(const struct project *p, struct unit *u)
 		tell_macros_above(p, u);
 	if (u->sections && !has_compat) {
 		buf_addstr(&add, "#include \"");
-		compat_include_path(u->file, &add);
+		compat_include(u, &add);
 		buf_addf(&add, "\"%s", c.nl);
 	}
 	uint32_t at = u->scan.insert_at;
