@@ -8,6 +8,7 @@
 #include "lint/lint.h"
 #include "base/parallel.h"
 #include "pass/pass.h"
+#include "project/own_port.h"
 #include "project/project.h"
 #include "input/worklist.h"
 #include "project/source_file.h"
@@ -532,8 +533,10 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 	if (run->evidence != EVIDENCE_LEXICAL)
 		match_again(p, run, jobs);
 	finish(p, jobs);
-	if (!run->lint)
+	if (!run->lint) {
 		compat_files(p, run);
+		own_port_find(p, run);
+	}
 	for (size_t i = 0; i < p->n; i++)
 		diag_move(&run->diags, &p->units[i].diags);
 	diag_sort(&run->diags);
