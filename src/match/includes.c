@@ -11,6 +11,7 @@
 #include "match/includes.h"
 #include "match/include_runtime.h"
 #include "match/runtime_place.h"
+#include "match/samples_header.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 
@@ -369,6 +370,7 @@ static void translate_include(struct include_pass *c, uint32_t i)
 	if (!r) {
 		lost_header(c->p, u, inc);
 		left_header(c->p, u, inc);
+		tell_samples_header(c->p, u, inc);
 	}
 	if (r && v == VERDICT_SAME)
 		tell_kept(c, inc, r);

@@ -168,7 +168,8 @@ int32_t link_target(const struct project *p, const struct file *f, const char *d
 		target = file_at(p, p->dirs[d], false, name, through_links);
 	/* without a build's search path, a folder of that name below the root is the likely one */
 	static const char *const usual[] = {"", "/include", "/inc", "/src"};
-	for (size_t d = 0; target < 0 && d < ARRAY_SIZE(usual) && (!angled || !rules_find(p->rules, name, 1u << RK_HEADER)); d++) {
+	bool toolkits = angled && rules_find(p->rules, name, 1u << RK_HEADER) && !samples_header_rule(p->rules, name);
+	for (size_t d = 0; target < 0 && d < ARRAY_SIZE(usual) && !toolkits; d++) {
 		char at[PATH_MAX];
 		snprintf(at, sizeof at, "%s%s", f->root, usual[d]);
 		target = file_at(p, at, !d, name, through_links);
