@@ -16,15 +16,23 @@ struct ports {
 	size_t n, cap;
 };
 
-/* The macro by which the branch, or one before it of the same #if, tells HIP from CUDA; n == 0: none. */
-static struct slice macro_of(const struct scan *s, uint32_t b)
+static struct slice macro_in(const struct scan *s, uint32_t b)
 {
 	const struct tokens *t = &s->tok;
-	for (; b != UINT32_MAX; b = s->branches[b].before)
-		for (uint32_t i = s->branches[b].hash; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++)
-			if (token_is_word(t, i) && is_ports_macro(token_bytes(t, i)))
-				return token_bytes(t, i);
+	for (uint32_t i = s->branches[b].hash; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++)
+		if (token_is_word(t, i) && is_ports_macro(token_bytes(t, i)))
+			return token_bytes(t, i);
 	return (struct slice){0};
+}
+
+/* The macro by which the branch tells HIP from CUDA, or the one before it, or the first of the same #if; n == 0: none. */
+static struct slice macro_of(const struct scan *s, uint32_t b)
+{
+	uint32_t before = s->branches[b].before;
+	struct slice macro = macro_in(s, b);
+	if (!macro.n && before != UINT32_MAX)
+		macro = macro_in(s, before);
+	return macro.n ? macro : macro_in(s, s->branches[b].first);
 }
 
 static bool is_hips(struct slice name)
@@ -35,11 +43,10 @@ static bool is_hips(struct slice name)
 static bool names_hips(const struct scan *s, const struct scan_branch *b)
 {
 	const struct tokens *t = &s->tok;
-	FOR_EACH(const struct scan_include, inc, s->includes, s->n_includes) {
-		uint32_t off = t->t[inc->hash].off;
-		if (off >= b->begin && off < b->end && (slice_starts(inc->name, "hip") || slice_starts(inc->name, "roc")))
+	uint32_t k = FIRST_NOT(middle, 0, s->n_includes, t->t[s->includes[middle].hash].off < b->begin);
+	for (; k < s->n_includes && t->t[s->includes[k].hash].off < b->end; k++)
+		if (slice_starts(s->includes[k].name, "hip") || slice_starts(s->includes[k].name, "roc"))
 			return true;
-	}
 	for (uint32_t i = token_at(t, b->begin); i < t->n && t->t[i].off < b->end; i++)
 		if (token_is_word(t, i) && is_hips(token_bytes(t, i)))
 			return true;

@@ -211,7 +211,7 @@ void pass_vector_made(struct pass *c, uint32_t at)
 	if (!c->p->vectors || !group_ask(&any, c->p, c->u, (struct slice){"", 0}))
 		return;
 	for (uint32_t i = 0; i < t->n; i++)
-		if (tightness(t, i) && !(t->t[i].flags & TF_DIRECTIVE) && ends_operand(t, token_prev(t, i)) &&
+		if (tightness(t, i) && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && ends_operand(t, token_prev(t, i)) &&
 		    !token_is(t, token_prev(t, i), "operator"))
 			operator_at(c, i);
 }
