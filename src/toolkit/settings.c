@@ -88,7 +88,7 @@ bool settings_find(struct settings *s, const char *rocm_path, const char *cxx)
 		struct buf advice = {0};
 		toolchain_advice(PLATFORM_AMD, "/etc/os-release", &advice);
 		error("%s", why.p);
-		say(stderr, "%s\n", advice.p);
+		fprintf(stderr, "%s\n", advice.p); /* own text, of several lines */
 		buf_free(&advice);
 	}
 	buf_free(&why);
