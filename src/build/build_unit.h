@@ -53,6 +53,8 @@ void build_replace(struct build_unit *u, uint32_t begin, uint32_t end, const cha
 /* The same of a slice of the unit's text. */
 void build_replace_slice(struct build_unit *u, struct slice what, const char *text, enum diag_id id);
 static inline void build_insert(struct build_unit *u, uint32_t at, const char *text) { build_replace(u, at, at, text, D_W907); }
+/* In a lint: a finding, of which no text that takes its place is known; where one is there, it stays alone. */
+void build_found(struct build_unit *u, struct slice what, enum diag_id id, const char *advice);
 /* Says that this does not carry over, and what a person does about it; in a translation and in a lint (W915). */
 void build_lost(struct build_unit *u, struct slice what, const char *why_and_fix);
 /* The offset of a place in the unit's text. */
