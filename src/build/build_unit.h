@@ -71,6 +71,8 @@ void build_python(struct build_unit *u); /* pyproject.toml, too */
 void build_autoconf(struct build_unit *u);
 void build_shell(struct build_unit *u); /* scripts, Dockerfiles, CI */
 void build_other(struct build_unit *u);
+/* Is the file made by another program from a file that is translated? It is reported, and never edited. */
+bool build_generated(struct build_unit *u);
 /* Before any file is read: notes the variables that files of its system set. */
 void build_make_variables(struct build_shared *s, struct slice text, uint32_t file);
 #endif
