@@ -124,13 +124,26 @@ static void read_headers(struct build_unit *u, const struct call *c, bool define
 	}
 }
 
-static void rename_name(struct build_unit *u, struct slice name)
+static void rename_name(struct build_unit *u, struct slice name, bool called)
 {
 	const char *to = name_of(u, name);
 	if (to)
 		build_replace_slice(u, name, to, D_W907);
-	else if (is_cuda_name(name))
+	else if (called && is_cuda_name(name))
 		build_lost(u, name, "HIP has no function of its own by a like name: 'tranship query' tells what takes its place");
+}
+
+/* AC_CHECK_DECLS([cudaA, CU_B], ...), AC_CHECK_FUNCS([cudaA cudaB]) */
+static void read_names(struct build_unit *u, struct slice all)
+{
+	for (size_t i = 0; i < all.n;) {
+		size_t n = 0;
+		while (i + n < all.n && in_name(all.p[i + n]))
+			n++;
+		if (n)
+			rename_name(u, (struct slice){all.p + i, n}, true);
+		i += n + !n;
+	}
 }
 
 /* AC_CHECK_LIB(library, function, ...), AC_SEARCH_LIBS(function, libraries, ...) */
@@ -156,7 +169,7 @@ static void read_library(struct build_unit *u, const struct call *c, bool search
 	}
 	if (!some || !function.n)
 		return;
-	rename_name(u, function);
+	rename_name(u, function, true);
 	const char *name = name_of(u, function);
 	if (first && !search && name && (c->n < 3 || !c->given[2].n))
 		define_still(u, c->end, arena_printf(&u->arena, "ac_cv_lib_%s_%s", macro_of(u, "", first, true), name),
@@ -169,11 +182,16 @@ static bool read_macro(struct build_unit *u, struct slice name, uint32_t at, uin
 	struct call c;
 	bool library = slice_is(name, "AC_CHECK_LIB"), search = slice_is(name, "AC_SEARCH_LIBS");
 	bool header = SLICE_IS_ANY(name, "AC_CHECK_HEADER", "AC_CHECK_HEADERS"),
+	     names = SLICE_STARTS_ANY(name, "AC_CHECK_DECL", "AC_CHECK_FUNC", "AC_CHECK_TYPE"),
 	     program = SLICE_STARTS_ANY(name, "AC_PATH_PROG", "AC_CHECK_PROG", "AC_PATH_TOOL", "AC_CHECK_TOOL");
-	if (!(library || search || header || program) || !read_call(u->text, at + 1, &c) || (!header && c.n < 2))
+	if (!(library || search || header || names || program) || !read_call(u->text, at + 1, &c) || !c.n ||
+	    (!header && !names && c.n < 2))
 		return false;
 	if (header) {
 		read_headers(u, &c, name.n > strlen("AC_CHECK_HEADER"));
+		*end = build_at(u, c.given[0].p + c.given[0].n);
+	} else if (names) {
+		read_names(u, c.given[0]);
 		*end = build_at(u, c.given[0].p + c.given[0].n);
 	} else if (program) {
 		if (!slice_is(c.given[1], "nvcc"))
@@ -189,6 +207,16 @@ static bool read_macro(struct build_unit *u, struct slice name, uint32_t at, uin
 
 /* ---- the shell's text ---- */
 
+static struct slice line_of(const struct build_unit *u, const char *p)
+{
+	const char *begin = p, *end = u->text.p + u->text.n;
+	while (begin > u->text.p && begin[-1] != '\n')
+		begin--;
+	while (p < end && *p != '\n')
+		p++;
+	return (struct slice){begin, (size_t)(p - begin)};
+}
+
 /* "-I$CUDA/include": the compiler of C needs to be told the platform of HIP's headers. */
 static bool is_include(struct slice word)
 {
@@ -199,9 +227,21 @@ static void read_word(struct build_unit *u, struct slice word)
 {
 	if (is_include(word))
 		build_insert(u, build_at(u, word.p), "-D__HIP_PLATFORM_AMD__ ");
+	struct slice line = line_of(u, word.p), before = {line.p, (size_t)(word.p - line.p)};
+	if (slice_find(word, SLICE_LIT("/lib64")) && slice_find(before, SLICE_LIT("test "))) /* ROCm has none: the test says so */
+		return;
 	const char *with = script_text_translate(u, word);
 	if (with)
 		build_replace_slice(u, word, with, slice_starts(word, "-l") ? D_W908 : D_W907);
+}
+
+/* The release that nvcc prints is looked for. */
+static void read_probe(struct build_unit *u, struct slice word)
+{
+	struct slice line = line_of(u, word.p);
+	const char *first = slice_find(line, SLICE_LIT("release"));
+	if (first == word.p && slice_speaks_of(line, "nvcc") && slice_find(line, SLICE_LIT("-")))
+		build_lost(u, word, "hipcc --version prints 'HIP version: 7.2.26015-...', and no CUDA release");
 }
 
 /* "-gencode ... -O2" between quotes; false: it is no command line of nvcc. */
@@ -249,28 +289,27 @@ void build_autoconf(struct build_unit *u)
 		} else if (slice_starts(rest, "#include")) {
 			const char *open = memchr(rest.p, '<', line_end(text, at) - at),
 			           *close = open ? memchr(open, '>', text.n - build_at(u, open)) : NULL;
-			struct slice name = {open + 1, close ? (size_t)(close - open - 1) : 0};
+			struct slice name = {close ? open + 1 : "", close ? (size_t)(close - open - 1) : 0};
 			const char *to = close ? header_of(u, name) : NULL;
 			if (to)
 				build_replace_slice(u, name, to, D_W907);
 			at = close ? build_at(u, close) : at + 8;
 		} else if (c == '"') {
-			const char *close = memchr(rest.p + 1, '"', rest.n - 1);
+			const char *close = memchr(rest.p + 1, '"', line_end(text, at) - at - 1);
 			bool read = close && read_options(u, (struct slice){rest.p + 1, (size_t)(close - rest.p - 1)});
 			at = read ? build_at(u, close) + 1 : at + 1;
 		} else if (fresh && (isalpha((unsigned char)c) || c == '_')) {
-			uint32_t end = at, open;
+			uint32_t end = at;
 			while (end < text.n && in_name(text.p[end]))
 				end++;
 			struct slice name = {text.p + at, end - at};
-			for (open = end; open < text.n && (text.p[open] == ' ' || text.p[open] == '\t');)
-				open++;
-			bool called = end < text.n && text.p[end] == '(';
-			if (called && read_macro(u, name, end, &end))
-				;
-			else if (is_cuda_name(name) && (!at || !strchr("$-{/.", text.p[at - 1])) &&
-			         !(end < text.n && text.p[end] == '='))
-				rename_name(u, name);
+			bool called = end < text.n && text.p[end] == '(', sets = end < text.n && text.p[end] == '=';
+			if (slice_is(name, "release"))
+				read_probe(u, name);
+			else if (!(called && read_macro(u, name, end, &end)) && !sets &&
+			         (!at || !strchr("$-{/.", text.p[at - 1])) &&
+			         (is_cuda_name(name) || slice_starts(name, "cu") || slice_starts(name, "CU")))
+				rename_name(u, name, called);
 			at = end;
 		} else if ((c == '-' || c == '/' || c == '$') && (!at || !in_name(text.p[at - 1]))) {
 			uint32_t end = word_end(text, at);

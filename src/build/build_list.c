@@ -25,6 +25,10 @@ static void add(struct build_list *l, uint32_t first, uint32_t end)
 	/* "%s" % x and "{}".format(x) have their gaps in the text */
 	if (!e.known && !(i > first && (script_is(s, i, "%") || script_is(s, i, ".format") || script_is(s, i, "for"))))
 		buf_addf(&text, "%c%u%c", BUILD_REFERENCE, l->n, BUILD_REFERENCE);
+	if (text.n && *text.p == '-' && memchr(text.p, ' ', text.n)) { /* a line of them: its strings are read by themselves */
+		text.n = 0;
+		buf_addf(&text, "%c%u%c", BUILD_REFERENCE, l->n, BUILD_REFERENCE);
+	}
 	e.text = arena_strndup(&l->u->arena, text.p, text.n);
 	buf_free(&text);
 	l->options |= option_of_nvcc(e.text);
@@ -112,7 +116,7 @@ void build_list_translate(struct build_list *l)
 	const char **words = xmalloc((l->n + 1) * sizeof *words);
 	for (uint32_t i = 0; i < l->n; i++)
 		words[i] = l->v[i].text;
-	bool arch = false;
+	bool arch = false, fast = false;
 	for (uint32_t i = 0; i < l->n;) {
 		struct option_words o = option_words_read(l->u, words + i, l->n - i);
 		uint32_t to = i + (uint32_t)o.taken;
@@ -124,6 +128,12 @@ void build_list_translate(struct build_list *l)
 		if (o.arch && arch) /* once is enough for all of them */
 			o.n = 0;
 		arch |= o.arch;
+		fast |= strstr(words[i], "use_fast_math") != NULL;
+		if (fast && !o.n && strstr(words[i], "ftz=false")) { /* which fast arithmetic has not */
+			static const char *flush[] = {"-fno-gpu-flush-denormals-to-zero"};
+			o.words = flush;
+			o.n = 1;
+		}
 		const char *with = o.same || !o.n ? NULL : spell(l, i, to, &o);
 		if (!o.same && o.n && !with)
 			build_lost(l->u, what, "what stands beside it is known when the build runs: write clang's options there");

@@ -476,6 +476,9 @@ void build_meson(struct build_unit *u)
 		if (!m.done[i] &&
 		    (script_is(&m.s, i, "[") || (script_is(&m.s, i, "(") && slice_ends(function_of(&m, i), "_arguments"))))
 			read_list(&m, i);
+		const char *renamed = script_is_string(&m.s, i) ? script_text_renamed(u, text_of(&m, i)) : NULL;
+		if (renamed)
+			build_replace(u, m.s.v[i].from, m.s.v[i].to, renamed, D_W907);
 		if (m.s.v[i].kind != SCRIPT_STRING || m.done[i])
 			continue;
 		if (is_cu(&m, i) && is_compiled(&m, i))

@@ -1,5 +1,6 @@
 /* build_script_text.c: words in strings of build scripts. */
 #include "build/build_script_text.h"
+#include "base/file_io.h"
 #include "build/option_words.h"
 #include <ctype.h>
 
@@ -35,6 +36,16 @@ const char *script_text_value(struct build_unit *u, struct slice name, struct sl
 	if (slice_starts(name, "CMAKE_CUDA_FLAGS"))
 		return script_text_options(u, value);
 	return script_text_translate(u, value);
+}
+
+const char *script_text_renamed(struct build_unit *u, struct slice text)
+{
+	if (!u->r->rename_ext || !slice_ends(text, ".cu"))
+		return NULL;
+	if (text.n > 3 && !memchr(text.p, '*', text.n) && !memchr(text.p, '{', text.n) &&
+	    !strmap_get(&u->all->sources, path_last(text), NULL))
+		return NULL;
+	return arena_printf(&u->arena, "%.*s.%s", (int)text.n - 3, text.p, u->r->rename_ext);
 }
 
 /* ---- options with blanks between ---- */
@@ -102,7 +113,7 @@ const char *script_text_options(struct build_unit *u, struct slice line)
 
 static bool in_name(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
-/* A row for a path that stands at p; *n: its length, with a version such as "-12.4" behind it. */
+/* A row for a path that stands at p; *n: its length, with a version such as "-12.4" or "-{major}" behind it. */
 static const struct build_rule *path_at(struct build_unit *u, const char *p, const char *end, size_t *n)
 {
 	const struct build_rule *r;
@@ -112,8 +123,8 @@ static const struct build_rule *path_at(struct build_unit *u, const char *p, con
 		    memcmp(p, r->name, len) || build_rule_off(u->rules, r))
 			continue;
 		*n = len;
-		if (p + len + 1 < end && p[len] == '-' && isdigit((unsigned char)p[len + 1]))
-			for (++*n; p + *n < end && (isdigit((unsigned char)p[*n]) || p[*n] == '.');)
+		if (p + len + 1 < end && p[len] == '-' && (isdigit((unsigned char)p[len + 1]) || strchr("{$%@", p[len + 1])))
+			while (p + *n < end && !isspace((unsigned char)p[*n]) && !strchr("/:;,\"'])", p[*n]))
 				++*n;
 		if (p + *n == end || !in_name(p[*n]))
 			return r;

@@ -12,6 +12,9 @@ const char *script_text_options(struct build_unit *u, struct slice line);
 /* The value of a variable of CMake's, such as CMAKE_CUDA_ARCHITECTURES. */
 const char *script_text_value(struct build_unit *u, struct slice name, struct slice value);
 
+/* The name of a source, "a.cu", "*.cu" or ".cu", where --rename-files gives it another extension. */
+const char *script_text_renamed(struct build_unit *u, struct slice text);
+
 /* The architectures that are written for, with another sign between. */
 const char *script_text_archs(struct build_unit *u, char between);
 /* The toolkit's variable in the environment, "CUDA_HOME" or "TORCH_CUDA_ARCH_LIST", as ROCm's; NULL: it is none. */
