@@ -49,14 +49,12 @@ static const char *version_words(struct maker *m)
 	return arena_printf(&m->u->arena, "echo 'Cuda compilation tools, release %s, V%s.0'", version, version);
 }
 
-/* A word that calls nvcc for its version, from the word on; 0: it does not. */
+/* Behind the word that calls nvcc: the end of the option that asks for its version; 0: there is none. */
 static size_t version_call(struct slice s)
 {
 	static const char *const options[] = {"--version", "-V", "-version"};
 	size_t i = 0;
-	while (i < s.n && !strchr(" \t|;)`\n", s.p[i]))
-		i++;
-	while (i < s.n && s.p[i] == ' ')
+	while (i < s.n && (s.p[i] == ' ' || s.p[i] == '"' || s.p[i] == '\''))
 		i++;
 	for (size_t k = 0; k < ARRAY_SIZE(options); k++) {
 		size_t n = strlen(options[k]);
@@ -109,13 +107,13 @@ static void map_text(struct maker *m, struct slice s)
 			next = i + toolkit;
 			map_tail(m, s, next);
 		} else if (s.p[i] == 'n' && names_compiler(m, s, i)) {
-			size_t n = version_call((struct slice){s.p + i, s.n - i}), begin = n ? word_begin(s, i) : i;
+			size_t n = version_call((struct slice){s.p + i + 4, s.n - i - 4}), begin = n ? word_begin(s, i) : i;
 			while (n && begin < i && s.p[begin] == '$' &&
 			       slice_starts((struct slice){s.p + begin, s.n - begin}, "$(shell"))
 				begin += 7;
-			build_replace_slice(m->u, (struct slice){s.p + begin, n ? i + n - begin : 4},
+			build_replace_slice(m->u, (struct slice){s.p + begin, n ? i + 4 + n - begin : 4},
 			                    n ? version_words(m) : "hipcc", D_W909);
-			next = i + (n ? n : 4);
+			next = i + 4 + n;
 		} else if (extension && i && slice_starts((struct slice){s.p + i, s.n - i}, ".cu") &&
 		           (i + 3 == s.n || !(word_char(s.p[i + 3]) || s.p[i + 3] == '.'))) {
 			build_replace_slice(m->u, (struct slice){s.p + i + 1, 2}, extension, D_W907);
@@ -132,11 +130,11 @@ static bool map_version_call(struct maker *m, struct slice s)
 	struct slice whole, name;
 	bool found = false;
 	while ((name = make_next_reference(s, &at, &whole)).n) {
-		struct slice rest = {whole.p, (size_t)(s.p + s.n - whole.p)};
+		struct slice rest = {whole.p + whole.n, (size_t)(s.p + s.n - whole.p - whole.n)};
 		size_t n = build_traits(m->u->all, name) & TRAIT_COMPILER ? version_call(rest) : 0;
 		if (!n)
 			continue;
-		build_replace_slice(m->u, (struct slice){rest.p, n}, version_words(m), D_W909);
+		build_replace_slice(m->u, (struct slice){whole.p, whole.n + n}, version_words(m), D_W909);
 		found = true;
 	}
 	return found;
@@ -273,7 +271,7 @@ static void sources_last(struct maker *m, const struct make_words *w, uint32_t f
 		buf_addf(&moved, " %.*s", (int)w->v[i].whole.n, w->v[i].whole.p);
 		build_replace_slice(m->u, w->v[i].cut, "", D_W907);
 	}
-	const struct slice end = w->v[w->n - 1].whole;
+	const struct slice end = w->v[last].whole;
 	if (moved.n)
 		build_insert(m->u, build_at(m->u, end.p + end.n), arena_strdup(&m->u->arena, moved.p));
 	buf_free(&moved);
@@ -425,7 +423,7 @@ static void recipe(struct maker *m, struct slice s)
 		struct slice p = make_program(m->u->all, &w, &program);
 		if (!p.n)
 			lost_programs(m, &w);
-		else if (map_version_call(m, c) || version_call((struct slice){p.p, (size_t)(c.p + c.n - p.p)})) {
+		else if (map_version_call(m, c) || version_call((struct slice){p.p + p.n, (size_t)(c.p + c.n - p.p - p.n)})) {
 			/* map_text writes it down */
 		} else if (make_compiler_of(m->u->all, p) == COMPILER_NVCC)
 			nvcc_command(m, c, &w, program);

@@ -225,6 +225,14 @@ static void mark_loops(struct build_shared *s, struct slice text)
 	}
 }
 
+static bool asks_rdc(const struct make_words *w)
+{
+	for (uint32_t i = 0; i < w->n; i++)
+		if (SLICE_IS_ANY(w->v[i].text, "-dc", "--device-c", "-dlink", "--device-link"))
+			return true;
+	return false;
+}
+
 void build_make_uses(struct build_shared *s, struct slice text)
 {
 	struct make_reader r = {.s = text};
@@ -237,9 +245,8 @@ void build_make_uses(struct build_shared *s, struct slice text)
 		if (l.kind == MAKE_ASSIGN && names_toolkit(s, l.name))
 			add_trait(s, l.name, TRAIT_TOOLKIT);
 		s->links_nvtx |= slice_find(l.code, SLICE_LIT("-lnvToolsExt")) != NULL;
-		s->rdc |= slice_find(l.code, SLICE_LIT("-rdc=true")) || slice_find(l.code, SLICE_LIT("-dc ")) ||
-		          slice_find(l.code, SLICE_LIT("relocatable-device-code=true")) ||
-		          slice_find(l.code, SLICE_LIT("--device-c")) || slice_find(l.code, SLICE_LIT("-dlink"));
+		s->rdc |=
+		        slice_find(l.code, SLICE_LIT("-rdc=true")) || slice_find(l.code, SLICE_LIT("relocatable-device-code=true"));
 		if (l.kind != MAKE_RECIPE && l.kind != MAKE_RULE)
 			continue;
 		size_t at = 0;
@@ -248,8 +255,10 @@ void build_make_uses(struct build_shared *s, struct slice text)
 			uint32_t program;
 			make_split(c, &w);
 			struct slice p = make_program(s, &w, &program);
+			bool nvcc = p.n && make_compiler_of(s, p) == COMPILER_NVCC;
 			if (p.n)
-				mark_references(s, c, make_compiler_of(s, p) == COMPILER_NVCC ? TRAIT_NVCC : TRAIT_HOST);
+				mark_references(s, c, nvcc ? TRAIT_NVCC : TRAIT_HOST);
+			s->rdc |= nvcc && asks_rdc(&w);
 			free(w.v);
 		}
 	}
@@ -292,5 +301,13 @@ void build_make_settle(struct build_shared *s)
 					       news;
 			}
 		}
+	}
+	FOR_EACH(const struct build_variable, v, s->variables, s->n_variables) {
+		struct make_words w = {0};
+		if (!(build_traits(s, slice_str(v->name)) & TRAIT_NVCC))
+			continue;
+		make_split(slice_str(v->value), &w);
+		s->rdc |= asks_rdc(&w);
+		free(w.v);
 	}
 }
