@@ -248,6 +248,17 @@ static void read_wheel(struct build_unit *u, struct slice text, struct slice tok
 		build_lost(u, token, "CuPy for ROCm has other packages, such as cupy-rocm-7-0");
 }
 
+/* Another program of the toolkit that is run: nvidia-smi, cuobjdump. */
+static void read_program(struct python *p, uint32_t i)
+{
+	struct slice text = text_of(p, i), name = {text.p, 0};
+	while (name.n < text.n && text.p[name.n] != ' ')
+		name.n++;
+	const struct build_rule *r = name.n > 3 ? build_rule_find(p->u->rules, BUILD_COMMAND, BUILD_SHELL, name, NULL) : NULL;
+	if (r && !r->to && !r->dropped && r->note && !is_key(p, i) && (name.n == text.n || text.p[name.n + 1] == '-'))
+		build_lost(p->u, name, r->note);
+}
+
 static void read_python(struct python *p)
 {
 	bool cutlass = false;
@@ -265,6 +276,8 @@ static void read_python(struct python *p)
 			continue;
 		read_probe(p, i);
 		read_wheel(p->u, text_of(p, i), token_of(p, i));
+		if (!p->s.v[i].triple)
+			read_program(p, i);
 		if (!cutlass && !p->s.v[i].triple && slice_speaks_of(text_of(p, i), "cutlass")) {
 			cutlass = true;
 			build_lost(p->u, token_of(p, i), "CUTLASS has no counterpart: Composable Kernel has another interface");
