@@ -173,8 +173,11 @@ static void drop(struct build_list *l, uint32_t from, uint32_t to)
 		build_replace(l->u, begin, end, "", D_W906);
 	} else if (from) {
 		begin = s->v[l->v[from - 1].end - 1].end;
-		if (memchr(l->u->text.p + begin, '#', s->v[l->v[from].first].begin - begin)) /* a comment stays */
-			begin = s->v[l->v[from].first].begin;
+		uint32_t own = s->v[l->v[from].first].begin;
+		if (memchr(l->u->text.p + begin, '#', own - begin)) { /* a comment stays, and the comma before it */
+			begin = own;
+			last = script_is(s, comma, ",") ? s->v[comma].end : last;
+		}
 		build_replace(l->u, begin, last, "", D_W906);
 	} else {
 		begin = s->v[l->v[from].first].begin;
