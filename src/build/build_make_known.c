@@ -1,6 +1,7 @@
 /* build_make_known.c: what the makefiles of a run say together of their variables: which name nvcc, whose words go to it, which hold an
  * architecture or the toolkit's folder. */
 #include "build/build_make_known.h"
+#include "build/build_toolkit.h"
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -101,24 +102,6 @@ static void expand(const struct build_shared *s, struct slice text, struct buf *
 
 void make_expand(const struct build_shared *s, struct slice text, struct buf *out) { expand(s, text, out, 0); }
 
-size_t make_toolkit_path(struct slice s)
-{
-	if (!s.n || *s.p != '/')
-		return 0;
-	size_t begin = 0;
-	while (begin < s.n && s.p[begin] == '/') {
-		size_t end = begin + 1;
-		while (end < s.n && (isalnum((unsigned char)s.p[end]) || strchr("._-+", s.p[end])))
-			end++;
-		struct slice part = {s.p + begin + 1, end - begin - 1};
-		if (part.n >= 4 && !strncasecmp(part.p, "cuda", 4) &&
-		    (part.n == 4 || part.p[4] == '-' || isdigit((unsigned char)part.p[4])))
-			return begin ? end : 0;
-		begin = end;
-	}
-	return 0;
-}
-
 /* ---- the first look: variables ---- */
 
 void build_make_variables(struct build_shared *s, struct slice text, uint32_t file)
@@ -134,7 +117,7 @@ static bool is_toolkit_value(const struct build_shared *s, struct slice value)
 {
 	size_t at = 0;
 	struct slice whole, name;
-	if (!value.n || make_toolkit_path(value) || slice_find(value, SLICE_LIT("nvcc")))
+	if (!value.n || build_toolkit_path(value) || slice_find(value, SLICE_LIT("nvcc")))
 		return true;
 	while ((name = make_next_reference(value, &at, &whole)).n)
 		if (build_rule_find(s->rules, BUILD_VARIABLE, BUILD_MAKE, name, NULL))
