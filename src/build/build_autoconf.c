@@ -1,5 +1,6 @@
 /* build_autoconf.c: configure.ac and m4 files. What autoconf writes from them ("configure") is never edited: autoreconf writes it anew. */
 #include "build/build_script_text.h"
+#include "build/build_toolkit.h"
 #include "build/option_words.h"
 #include <ctype.h>
 
@@ -235,13 +236,19 @@ static void read_word(struct build_unit *u, struct slice word)
 		build_replace_slice(u, word, with, slice_starts(word, "-l") ? D_W908 : D_W907);
 }
 
-/* The release that nvcc prints is looked for. */
-static void read_probe(struct build_unit *u, struct slice word)
+/* "$NVCC --version", "$cuda/bin/nvcc" -V: what reads the release finds the one that is written for. The end of it; 0: it is no such call. */
+static uint32_t read_probe(struct build_unit *u, struct slice program)
 {
-	struct slice line = line_of(u, word.p);
-	const char *first = slice_find(line, SLICE_LIT("release"));
-	if (first == word.p && slice_speaks_of(line, "nvcc") && slice_find(line, SLICE_LIT("-")))
-		build_lost(u, word, "hipcc --version prints 'HIP version: 7.2.26015-...', and no CUDA release");
+	uint32_t begin = build_at(u, program.p), end = begin + (uint32_t)program.n;
+	if (!slice_speaks_of(program, "nvcc"))
+		return 0;
+	if (begin && end < u->text.n && u->text.p[begin - 1] == '"' && u->text.p[end] == '"')
+		begin--, end++;
+	uint32_t n = (uint32_t)build_version_call((struct slice){u->text.p + end, u->text.n - end});
+	if (!n)
+		return 0;
+	build_replace(u, begin, end + n, build_version_words(u), D_W909);
+	return end + n;
 }
 
 /* "-gencode ... -O2" between quotes; false: it is no command line of nvcc. */
@@ -304,17 +311,19 @@ void build_autoconf(struct build_unit *u)
 				end++;
 			struct slice name = {text.p + at, end - at};
 			bool called = end < text.n && text.p[end] == '(', sets = end < text.n && text.p[end] == '=';
-			if (slice_is(name, "release"))
-				read_probe(u, name);
+			uint32_t probed = slice_is(name, "nvcc") ? read_probe(u, name) : 0;
+			if (probed)
+				end = probed;
 			else if (!(called && read_macro(u, name, end, &end)) && !sets &&
 			         (!at || !strchr("$-{/.", text.p[at - 1])) &&
 			         (is_cuda_name(name) || slice_starts(name, "cu") || slice_starts(name, "CU")))
 				rename_name(u, name, called);
 			at = end;
 		} else if ((c == '-' || c == '/' || c == '$') && (!at || !in_name(text.p[at - 1]))) {
-			uint32_t end = word_end(text, at);
-			read_word(u, (struct slice){text.p + at, end - at});
-			at = end + (end == at);
+			uint32_t end = word_end(text, at), probed = read_probe(u, (struct slice){text.p + at, end - at});
+			if (!probed)
+				read_word(u, (struct slice){text.p + at, end - at});
+			at = probed ? probed : end + (end == at);
 		} else {
 			at++;
 		}

@@ -2,6 +2,7 @@
 #include "build/build_python.h"
 #include "base/file_io.h"
 #include "build/build_script_text.h"
+#include "build/build_toolkit.h"
 #include "build/option_words.h"
 #include <ctype.h>
 #include <stdlib.h>
@@ -226,18 +227,42 @@ static void read_extension(struct python *p, uint32_t bracket)
 
 /* ---- what a person has to see ---- */
 
-/* The toolkit's version, read off what nvcc prints: "release 12.4". */
+/* What says the version, as nvcc does, in a string whose quote is another one. */
+static const char *version_words(struct python *p, uint32_t i)
+{
+	char quote = p->u->text.p[p->s.v[i].from - 1];
+	char *words = arena_strdup(&p->u->arena, build_version_words(p->u));
+	for (char *at = words; quote == '\'' && *at; at++)
+		*at = *at == '\'' ? '"' : *at;
+	return words;
+}
+
+/* [home + "/bin/nvcc", "-V"], "nvcc --version": whoever reads the release off what nvcc prints finds the one that is written for. */
 static void read_probe(struct python *p, uint32_t i)
 {
+	const struct script *s = &p->s;
 	struct slice text = text_of(p, i);
-	if (SLICE_IS_ANY(text, "-V", "--version") && of_cuda(p, i)) {
-		p->probes = true;
-		if (slice_is(text, "-V"))
-			replace_text(p, i, "--version", D_W906);
-		build_lost(p->u, token_of(p, i), "hipcc --version prints 'HIP version: 7.2.26015-...', and no CUDA release");
-	} else if (p->probes && slice_starts(text, "release")) {
-		build_lost(p->u, token_of(p, i), "hipcc --version prints 'HIP version: 7.2.26015-...': look for that");
+	size_t n = slice_starts(text, "nvcc ") ? build_version_call((struct slice){text.p + 4, text.n - 4}) : 0;
+	if (n) {
+		build_replace(p->u, s->v[i].from, s->v[i].from + 4 + (uint32_t)n, version_words(p, i), D_W909);
+		p->done[i] = true;
+		return;
 	}
+	uint32_t open = s->v[i].open, program = open + 1;
+	if (open == SCRIPT_NONE || !SLICE_IS_ANY(text, "-V", "--version", "-version") || s->v[i].element != i || i < open + 3 ||
+	    s->v[i - 2].element != program || script_element_end(s, i) != s->v[open].match)
+		return;
+	struct slice calls = {p->u->text.p + s->v[program].begin, s->v[i - 2].end - s->v[program].begin};
+	if (!slice_speaks_of(calls, "nvcc"))
+		return;
+	struct slice quote = {p->u->text.p + s->v[i].to, 1};
+	const char *words = build_version_words(p->u), *begin = strchr(words, '\'') + 1;
+	build_replace(p->u, s->v[program].begin, s->v[i].end,
+	              arena_printf(&p->u->arena, "%.1secho%.1s, %.1s%.*s%.1s", quote.p, quote.p, quote.p, (int)strlen(begin) - 1,
+	                           begin, quote.p),
+	              D_W909);
+	for (uint32_t k = program; k <= i; k++)
+		p->done[k] = true;
 }
 
 static void read_wheel(struct build_unit *u, struct slice text, struct slice token)
@@ -262,6 +287,9 @@ static void read_program(struct python *p, uint32_t i)
 static void read_python(struct python *p)
 {
 	bool cutlass = false;
+	for (uint32_t i = 0; i < p->s.n; i++)
+		if (script_is_string(&p->s, i) && !p->s.v[i].triple)
+			read_probe(p, i);
 	python_lists(p);
 	bool torch = slice_find(p->u->text, SLICE_LIT("cpp_extension"));
 	for (uint32_t i = 0; i < p->s.n; i++) {
@@ -274,7 +302,6 @@ static void read_python(struct python *p)
 		}
 		if (p->s.v[i].kind != SCRIPT_STRING || p->done[i])
 			continue;
-		read_probe(p, i);
 		read_wheel(p->u, text_of(p, i), token_of(p, i));
 		if (!p->s.v[i].triple)
 			read_program(p, i);

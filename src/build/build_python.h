@@ -15,7 +15,6 @@ struct python {
 	struct strmap libraries;
 	bool home;          /* CUDA_HOME is PyTorch's */
 	struct slice alias; /* "cpp" of "import torch.utils.cpp_extension as cpp", or empty */
-	bool probes;        /* nvcc is asked for its version */
 };
 static inline struct slice text_of(const struct python *p, uint32_t i) { return script_text(&p->s, i); }
 static inline struct slice token_of(const struct python *p, uint32_t i)

@@ -42,8 +42,7 @@ const char *script_text_renamed(struct build_unit *u, struct slice text)
 {
 	if (!u->r->rename_ext || !slice_ends(text, ".cu"))
 		return NULL;
-	if (text.n > 3 && !memchr(text.p, '*', text.n) && !memchr(text.p, '{', text.n) &&
-	    !build_source(u, path_last(text)))
+	if (text.n > 3 && !memchr(text.p, '*', text.n) && !memchr(text.p, '{', text.n) && !build_source(u, path_last(text)))
 		return NULL;
 	return arena_printf(&u->arena, "%.*s.%s", (int)text.n - 3, text.p, u->r->rename_ext);
 }

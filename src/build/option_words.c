@@ -114,7 +114,8 @@ static void nvcc_option(struct build_unit *u, struct option_words *o, const stru
 	case DRIVE_JOIN: give(u, o, of->fate == FATE_DEFINE ? arena_printf(&u->arena, "-D%s", macro_of(value)) : joined); break;
 	case DRIVE_JOIN_BOTH: give(u, o, joined); break;
 	case DRIVE_STANDARD: /* Thrust and CUB for HIP ask for 17 */
-		give(u, o, (!strcmp(value, "c++11") || !strcmp(value, "c++14")) && build_source(u, BUILD_CXX17) ? "-std=c++17" : joined);
+		give(u, o,
+		     (!strcmp(value, "c++11") || !strcmp(value, "c++14")) && build_source(u, BUILD_CXX17) ? "-std=c++17" : joined);
 		break;
 	case DRIVE_EACH:
 	case DRIVE_LINK_EACH: {
