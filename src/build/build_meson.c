@@ -13,6 +13,7 @@ struct meson {
 	struct strmap packages; /* variables that hold what dependency('cuda') gives */
 	bool language;          /* the file asks for the language 'cuda' */
 	bool objects;           /* .cu sources are compiled by Meson itself */
+	bool standard;          /* the project says which C++ it is written in */
 	uint32_t project;       /* the bracket of project(), SCRIPT_NONE: it is in another file */
 };
 
@@ -103,7 +104,10 @@ static void look(struct meson *m)
 		}
 		if (is_cu(m, i) && is_compiled(m, i)) {
 			m->objects = true;
-			if (assigned(m, i).n)
+			bool of_target = false;
+			for (uint32_t open = s->v[i].open; open != SCRIPT_NONE; open = s->v[open].open)
+				of_target |= is_target(function_of(m, open));
+			if (assigned(m, i).n && !of_target)
 				strmap_put(&m->sources, assigned(m, i), 1);
 		}
 	}
@@ -150,12 +154,12 @@ static void put_generator(struct meson *m, uint32_t bracket)
 	        arena_printf(a,
 	                     "\n%s# Meson has no language for HIP: hipcc makes the objects of .cu sources\n"
 	                     "%ship_runtime = dependency('hip', method: 'cmake', modules: ['hip::host'])\n"
-	                     "%ship_args = ['-O' + get_option('optimization').replace('plain', '2')]\n"
+	                     "%ship_args = ['-O' + get_option('optimization').replace('plain', '2')%s]\n"
 	                     "%ship_objects = generator(find_program('hipcc'), output: '@PLAINNAME@.o', depfile: '@PLAINNAME@.d',\n"
 	                     "%s  arguments: [%s'-fPIC', '-I@SOURCE_DIR@', '-I@SOURCE_DIR@/include', '-I@CURRENT_SOURCE_DIR@', "
 	                     "'-I@BUILD_DIR@',\n"
 	                     "%s    '@EXTRA_ARGS@', '-MD', '-MF', '@DEPFILE@', '-c', '@INPUT@', '-o', '@OUTPUT@'])",
-	                     in, in, in, in, in, archs, in));
+	                     in, in, in, m->standard ? ", '-std=' + get_option('cpp_std')" : "", in, in, archs, in));
 }
 
 /* 'cuda' among languages, in the list or call that the bracket opens. The name of a project comes first. */
@@ -187,9 +191,11 @@ static void read_default_options(struct meson *m, uint32_t value)
 	build_list_add(&l, value);
 	for (uint32_t i = 0; i < l.n; i++)
 		cpp |= !strncmp(l.v[i].text, "cpp_std=", 8);
+	m->standard = cpp;
 	for (uint32_t i = 0; i < l.n; i++) {
 		if (strncmp(l.v[i].text, "cuda_", 5) != 0)
 			continue;
+		m->standard |= !strncmp(l.v[i].text, "cuda_std=", 9);
 		l.v[i].drop = cpp || strncmp(l.v[i].text, "cuda_std=", 9) != 0;
 		if (!l.v[i].drop)
 			l.v[i].with = arena_printf(&m->u->arena, "'cpp_std=%s'", l.v[i].text + 9);
@@ -217,6 +223,26 @@ static void read_language_call(struct meson *m, uint32_t bracket, bool project)
 		put_generator(m, bracket);
 }
 
+/* The options of a list or call, but for what follows token 'end', as hipcc takes them, with ", " between. What is lost is said. */
+static const char *translated(struct meson *m, uint32_t bracket, uint32_t end)
+{
+	struct build_list l = {.u = m->u, .s = &m->s};
+	const char *all = "";
+	build_list_add(&l, bracket);
+	while (l.n && l.v[l.n - 1].first >= end)
+		l.n--;
+	build_list_translate(&l);
+	for (uint32_t i = 0; i < l.n; i++) {
+		struct slice as_it_is = build_list_source(&l, &l.v[i]);
+		const char *between = *all ? ", " : "";
+		if (!l.v[i].drop)
+			all = l.v[i].with ? arena_printf(&m->u->arena, "%s%s%s", all, between, l.v[i].with)
+			                  : arena_printf(&m->u->arena, "%s%s%.*s", all, between, (int)as_it_is.n, as_it_is.p);
+	}
+	build_list_free(&l);
+	return all;
+}
+
 /* add_project_arguments(..., language: 'cuda'): they are the generator's. */
 static void read_arguments(struct meson *m, uint32_t bracket)
 {
@@ -224,17 +250,18 @@ static void read_arguments(struct meson *m, uint32_t bracket)
 	uint32_t language = keyword(m, bracket, "language"), close = s->v[bracket].match;
 	if (language == SCRIPT_NONE)
 		return;
+	uint32_t value = language; /* ['cuda'] is 'cuda' */
+	if (script_is(s, language, "[") && s->v[language].match == language + 2)
+		language++;
 	if (script_is(s, language, "[")) {
 		bool both = false;
 		for (uint32_t i = language + 1; i < s->v[language].match; i++)
 			both |= script_is_string(s, i) && slice_is(text_of(m, i), "cuda");
 		read_languages(m, language, 0);
-		if (both && !slice_ends(text_of(m, bracket - 1), "link_arguments") && language - 2 > bracket + 1) {
-			struct slice all = range_of(m, bracket + 1, language - 3);
-			build_insert(
-			        m->u, behind(m, bracket),
-			        arena_printf(&m->u->arena, "\n%ship_args += [%.*s]", indent_of(m, bracket), (int)all.n, all.p));
-		}
+		if (both && !slice_ends(text_of(m, bracket - 1), "link_arguments"))
+			build_insert(m->u, behind(m, bracket),
+			             arena_printf(&m->u->arena, "\n%ship_args += [%s]", indent_of(m, bracket),
+			                          translated(m, bracket, language - 2)));
 		return;
 	}
 	if (!script_is_string(s, language) || !slice_is(text_of(m, language), "cuda"))
@@ -245,8 +272,8 @@ static void read_arguments(struct meson *m, uint32_t bracket)
 		            "Meson has no language for HIP: a generator calls hipcc with these");
 		return;
 	}
-	uint32_t name = language - 2, first = s->v[bracket].statement;
-	bool last = script_element_end(s, language) == close || script_element_end(s, language) + 1 == close;
+	uint32_t name = value - 2, first = s->v[bracket].statement;
+	bool last = script_element_end(s, value) == close || script_element_end(s, value) + 1 == close;
 	if (slice_ends(text_of(m, bracket - 1), "link_arguments") || first != bracket - 1 || !last || name < bracket + 2) {
 		replace_text(m, language, "cpp", D_W907);
 		return;
@@ -319,35 +346,21 @@ static void read_target(struct meson *m, uint32_t bracket)
 		replace_text(m, link, "cpp", D_W907);
 	const char *more = "";
 	if (args != SCRIPT_NONE) {
-		struct build_list l = {.u = m->u, .s = s}, call = {.u = m->u, .s = s};
-		if (script_is(s, args, "[")) {
-			build_list_add(&l, args);
-			build_list_translate(&l);
-			for (uint32_t i = 0; i < l.n; i++) {
-				struct slice source = build_list_source(&l, &l.v[i]);
-				if (!l.v[i].drop)
-					more = l.v[i].with
-					               ? arena_printf(&m->u->arena, "%s%s%s", more, *more ? ", " : "", l.v[i].with)
-					               : arena_printf(&m->u->arena, "%s%s%.*s", more, *more ? ", " : "",
-					                              (int)source.n, source.p);
-			}
-			more = *more ? arena_printf(&m->u->arena, " + [%s]", more) : "";
-		} else {
-			struct slice source = range_of(m, args, script_element_end(s, args));
-			more = arena_printf(&m->u->arena, " + [%.*s]", (int)source.n, source.p);
-		}
+		struct build_list call = {.u = m->u, .s = s};
+		struct slice source = range_of(m, args, script_element_end(s, args));
+		more = script_is(s, args, "[") ? translated(m, args, SCRIPT_NONE) : arena_strndup(&m->u->arena, source.p, source.n);
+		more = *more ? arena_printf(&m->u->arena, " + [%s]", more) : "";
 		build_list_add(&call, bracket);
 		for (uint32_t i = 0; i < call.n; i++)
 			call.v[i].drop = call.v[i].first == args - 2;
 		build_list_edit(&call, bracket);
-		build_list_free(&l);
 		build_list_free(&call);
 		for (uint32_t i = args; i < script_element_end(s, args); i++)
 			m->done[i] = true;
 	}
 	bool here = false;
 	for (uint32_t i = bracket + 1; i < close; i++)
-		if (is_cu(m, i) && !m->done[i] && is_compiled(m, i)) {
+		if (is_cu(m, i) && !m->done[i] && is_compiled(m, i) && !slice_is(function_of(m, s->v[i].open), "files")) {
 			read_sources(m, i, more);
 			here = true;
 		}
@@ -365,8 +378,10 @@ static void read_target(struct meson *m, uint32_t bracket)
 	for (uint32_t i = packages; i < end; i++)
 		if (strmap_get(&m->packages, text_of(m, i), NULL) || slice_is(text_of(m, i), "cuda"))
 			return;
-	build_insert(m->u, s->v[packages].begin, "[hip_runtime, ");
-	build_insert(m->u, s->v[end - 1].end, "]");
+	bool list = script_is(s, packages, "[") && s->v[packages].match == end - 1;
+	build_insert(m->u, list ? s->v[packages].end : s->v[packages].begin, list ? "hip_runtime, " : "[hip_runtime, ");
+	if (!list)
+		build_insert(m->u, s->v[end - 1].end, "]");
 }
 
 /* ---- packages ---- */
