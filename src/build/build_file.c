@@ -2,6 +2,7 @@
 #include "build/build_file.h"
 #include "base/file_io.h"
 #include "base/parallel.h"
+#include "build/build_cmake_module.h"
 #include "build/build_unit.h"
 #include "project/changes.h"
 #include "project/source_file.h"
@@ -104,6 +105,7 @@ static void shared_end(struct build_shared *s)
 	free(s->variables);
 	strmap_free(&s->by_name);
 	strmap_free(&s->sources);
+	cmake_tree_free(s->cmake);
 	arena_free(&s->arena);
 }
 
@@ -140,17 +142,21 @@ static bool load(struct file *f)
 
 static void note_variables(struct files *all)
 {
+	all->all->cmake = arena_alloc(&all->all->arena, sizeof *all->all->cmake);
 	for (size_t i = 0; i < all->r->n_files; i++) {
 		struct file *f = &all->r->files[i];
 		enum build_kind kind = build_kind(f->path);
 		if (kind == BUILD_MAKE && load(f))
 			build_make_variables(all->all, f->bytes, (uint32_t)i);
-		if (kind != BUILD_MAKE || f->held || !f->build)
+		else if (kind == BUILD_CMAKE && (load(f) || f->bytes.n))
+			cmake_tree_add(all->all, f->bytes, (uint32_t)i);
+		if ((kind != BUILD_MAKE && kind != BUILD_CMAKE) || f->held || !f->build)
 			continue;
 		file_unload(f); /* to be loaded again */
 		free(f->skip);
 		f->skip = NULL;
 	}
+	cmake_tree_settle(all->all->cmake);
 }
 
 static void lint_one(void *ctx, size_t i)
@@ -235,12 +241,13 @@ static void translate_one(void *ctx, size_t i)
 {
 	struct files *all = ctx;
 	struct file *f = &all->r->files[i];
-	if (!f->build || !f->bytes.n || !may_matter(f->bytes))
+	enum build_kind kind = build_kind(f->path); /* what a list of CMake's needs depends on those it brings in */
+	if (!f->build || !f->bytes.n || (kind != BUILD_CMAKE && !may_matter(f->bytes)))
 		return;
 	struct build_unit u;
 	struct line_map map = {0};
 	struct conflict *conflicts;
-	unit_begin(&u, all->all, build_kind(f->path), f->bytes, (uint32_t)i);
+	unit_begin(&u, all->all, kind, f->bytes, (uint32_t)i);
 	read_unit(&u);
 	edits_settle(&u.edits, &conflicts);
 	if (u.edits.n) {
@@ -268,5 +275,6 @@ void build_files_translate(struct run *r, const struct project *p)
 	look_at_sources(&shared, p);
 	note_variables(&all);
 	parallel_for(r->n_files, r->jobs ? r->jobs : 1, translate_one, &all);
+	cmake_modules_add(r, shared.cmake);
 	shared_end(&shared);
 }

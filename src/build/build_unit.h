@@ -21,6 +21,7 @@ struct build_shared {
 	struct build_variable *variables;
 	uint32_t n_variables, cap_variables;
 	struct strmap by_name;  /* name -> the last one in 'variables' */
+	struct cmake_tree *cmake; /* what CMake files have to do with each other, see build_cmake_tree.h */
 	bool nvtx;              /* some source calls NVTX, whose HIP side is a library */
 	struct strmap sources;  /* paths below their roots ("src/a.cpp"), and last components, of the sources that hold CUDA */
 	const char *arch_words; /* "--offload-arch=gfx942 --offload-arch=gfx1100" */
