@@ -1,7 +1,29 @@
 /* build_unit.c: edits and diagnostics of a build file, and what the build files of a run share. */
 #include "build/build_unit.h"
+#include <stdlib.h>
 
 /* ---- what files share ---- */
+
+void build_shared_begin(struct build_shared *s, const struct run *r)
+{
+	*s = (struct build_shared){.r = r, .rules = r->user_rules ? r->user_rules : rules_builtin()};
+	struct buf b = {0};
+	for (const char *p = r->sel.arch; *p;) {
+		size_t n = strcspn(p, ",");
+		buf_addf(&b, "%s--offload-arch=%.*s", b.n ? " " : "", (int)n, p);
+		p += n + (p[n] != 0);
+	}
+	s->arch_words = arena_strdup(&s->arena, b.p ? b.p : "");
+	buf_free(&b);
+}
+
+void build_shared_end(struct build_shared *s)
+{
+	free(s->variables);
+	strmap_free(&s->by_name);
+	strmap_free(&s->traits);
+	arena_free(&s->arena);
+}
 
 void build_variable_add(struct build_shared *s, struct slice name, struct slice value, uint32_t file, uint32_t line)
 {
@@ -62,4 +84,18 @@ void build_lost(struct build_unit *u, struct slice what, const char *why_and_fix
 	d->cuda = name;
 	if (u->r->lint) /* which tells of build files in notes: a project may keep its CUDA build beside the new one */
 		d->severity = SEV_NOTE;
+}
+
+bool build_kept_at(const struct build_unit *u, struct slice s)
+{
+	const struct build_word *v = u->words.v;
+	uint32_t i = FIRST_NOT(k, 0u, u->words.n, v[k].text.p < s.p);
+	return i < u->words.n && v[i].text.p < s.p + s.n && u->kept[i];
+}
+
+bool build_source(const struct build_unit *u, struct slice name)
+{
+	char key[4096];
+	int n = u->folder ? snprintf(key, sizeof key, "%s/%.*s", u->folder, (int)name.n, name.p) : -1;
+	return n > 0 && (size_t)n < sizeof key && u->all->sources && strmap_get(u->all->sources, slice_str(key), NULL);
 }
