@@ -1,5 +1,6 @@
 /* build_make.c: makefiles. */
 #include "build/build_make_known.h"
+#include "build/build_toolkit.h"
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -13,58 +14,11 @@ struct maker {
 	unsigned conditions;
 };
 
-static const char host_define[] = "-D__HIP_PLATFORM_AMD__";
-
 static const char *text_of(struct maker *m, struct slice s) { return arena_strndup(&m->u->arena, s.p, s.n); }
 
 /* ---- what any text of a line may hold: the toolkit's folder, its compiler, names of files ---- */
 
 static bool word_char(char c) { return isalnum((unsigned char)c) || c == '_'; }
-
-/* "/lib64", "/lib64/stubs", "/targets/x86_64-linux/lib" behind the toolkit's folder are ROCm's lib. */
-static void map_tail(struct maker *m, struct slice s, size_t at)
-{
-	static const char *const tails[] = {
-	        "/lib64/stubs",          "/lib/stubs", "/lib64", "/targets/x86_64-linux/lib/stubs", "/targets/x86_64-linux/lib",
-	        "/lib/x86_64-linux-gnu", "/lib/x64"};
-	struct slice rest = {s.p + at, s.n - at};
-	for (size_t i = 0; i < ARRAY_SIZE(tails); i++) {
-		size_t n = strlen(tails[i]);
-		if (slice_starts(rest, tails[i]) && (rest.n == n || !word_char(rest.p[n]))) {
-			build_replace_slice(m->u, (struct slice){rest.p, n}, "/lib", D_W907);
-			return;
-		}
-	}
-	if (slice_starts(rest, "/targets/x86_64-linux/include"))
-		build_replace_slice(m->u, (struct slice){rest.p, strlen("/targets/x86_64-linux/include")}, "/include", D_W907);
-	else if (slice_starts(rest, "/extras/CUPTI") || slice_starts(rest, "/nvvm"))
-		build_lost(m->u, rest.n < 40 ? rest : (struct slice){rest.p, 13}, "ROCm has no such folder");
-}
-
-/* nvcc's version as its own words say it, for whoever reads the number out of them: the release that the sources are written for. */
-static const char *version_words(struct maker *m)
-{
-	char version[16];
-	version_text(m->u->r->sel.cuda, version);
-	return arena_printf(&m->u->arena, "echo 'Cuda compilation tools, release %s, V%s.0'", version, version);
-}
-
-/* A word that calls nvcc for its version, from the word on; 0: it does not. */
-static size_t version_call(struct slice s)
-{
-	static const char *const options[] = {"--version", "-V", "-version"};
-	size_t i = 0;
-	while (i < s.n && !strchr(" \t|;)`\n", s.p[i]))
-		i++;
-	while (i < s.n && s.p[i] == ' ')
-		i++;
-	for (size_t k = 0; k < ARRAY_SIZE(options); k++) {
-		size_t n = strlen(options[k]);
-		if (slice_starts((struct slice){s.p + i, s.n - i}, options[k]) && (i + n == s.n || !word_char(s.p[i + n])))
-			return i + n;
-	}
-	return 0;
-}
 
 static bool names_compiler(struct maker *m, struct slice s, size_t at)
 {
@@ -92,7 +46,7 @@ static void map_reference(struct maker *m, struct slice s, size_t i, size_t *end
 	build_replace_slice(m->u, name, "ROCM_PATH", D_W907);
 	m->rocm_path = true;
 	*end = i + whole.n;
-	map_tail(m, s, *end);
+	build_toolkit_tail(m->u, s, *end);
 }
 
 static void map_text(struct maker *m, struct slice s)
@@ -102,20 +56,20 @@ static void map_text(struct maker *m, struct slice s)
 		size_t next = i + 1, toolkit;
 		if (s.p[i] == '$') {
 			map_reference(m, s, i, &next);
-		} else if (s.p[i] == '/' && (!i || !(word_char(s.p[i - 1]) || strchr("/.})", s.p[i - 1]))) &&
-		           (toolkit = make_toolkit_path((struct slice){s.p + i, s.n - i}))) {
+		} else if (s.p[i] == '/' && build_begins_path(s, i) &&
+		           (toolkit = build_toolkit_path((struct slice){s.p + i, s.n - i}))) {
 			build_replace_slice(m->u, (struct slice){s.p + i, toolkit}, "$(ROCM_PATH)", D_W907);
 			m->rocm_path = true;
 			next = i + toolkit;
-			map_tail(m, s, next);
+			build_toolkit_tail(m->u, s, next);
 		} else if (s.p[i] == 'n' && names_compiler(m, s, i)) {
-			size_t n = version_call((struct slice){s.p + i, s.n - i}), begin = n ? word_begin(s, i) : i;
+			size_t n = build_version_call((struct slice){s.p + i + 4, s.n - i - 4}), begin = n ? word_begin(s, i) : i;
 			while (n && begin < i && s.p[begin] == '$' &&
 			       slice_starts((struct slice){s.p + begin, s.n - begin}, "$(shell"))
 				begin += 7;
-			build_replace_slice(m->u, (struct slice){s.p + begin, n ? i + n - begin : 4},
-			                    n ? version_words(m) : "hipcc", D_W909);
-			next = i + (n ? n : 4);
+			build_replace_slice(m->u, (struct slice){s.p + begin, n ? i + 4 + n - begin : 4},
+			                    n ? build_version_words(m->u) : "hipcc", D_W909);
+			next = i + 4 + n;
 		} else if (extension && i && slice_starts((struct slice){s.p + i, s.n - i}, ".cu") &&
 		           (i + 3 == s.n || !(word_char(s.p[i + 3]) || s.p[i + 3] == '.'))) {
 			build_replace_slice(m->u, (struct slice){s.p + i + 1, 2}, extension, D_W907);
@@ -132,11 +86,11 @@ static bool map_version_call(struct maker *m, struct slice s)
 	struct slice whole, name;
 	bool found = false;
 	while ((name = make_next_reference(s, &at, &whole)).n) {
-		struct slice rest = {whole.p, (size_t)(s.p + s.n - whole.p)};
-		size_t n = build_traits(m->u->all, name) & TRAIT_COMPILER ? version_call(rest) : 0;
+		struct slice rest = {whole.p + whole.n, (size_t)(s.p + s.n - whole.p - whole.n)};
+		size_t n = build_traits(m->u->all, name) & TRAIT_COMPILER ? build_version_call(rest) : 0;
 		if (!n)
 			continue;
-		build_replace_slice(m->u, (struct slice){rest.p, n}, version_words(m), D_W909);
+		build_replace_slice(m->u, (struct slice){whole.p, whole.n + n}, build_version_words(m->u), D_W909);
 		found = true;
 	}
 	return found;
@@ -181,52 +135,12 @@ struct lists {
 	struct build_option_list state;
 };
 
-/* -I$(CUDA_HOME)/include reaches compilers that do not know what HIP wants defined. */
-static void define_platform(struct maker *m, const struct make_words *w)
-{
-	struct build_unit *u = m->u;
-	for (uint32_t i = 0; i < w->n; i++) {
-		struct slice t = w->v[i].text;
-		struct slice path = slice_starts(t, "-I")         ? (struct slice){t.p + 2, t.n - 2}
-		                    : slice_starts(t, "-isystem") ? (struct slice){t.p + 8, t.n - 8}
-		                                                  : (struct slice){0};
-		if (!path.n && i + 1 < w->n && SLICE_IS_ANY(t, "-I", "-isystem"))
-			path = w->v[i + 1].text;
-		size_t at = 0;
-		struct slice whole, name = make_next_reference(path, &at, &whole);
-		bool toolkit =
-		        make_toolkit_path(path) || (name.n && whole.p == path.p && build_traits(u->all, name) & TRAIT_TOOLKIT);
-		if (!toolkit || !slice_ends(path, "include"))
-			continue;
-		bool given = false;
-		for (uint32_t k = 0; k < i; k++)
-			given = given || slice_is(w->v[k].text, host_define);
-		if (!given)
-			build_insert(u, build_at(u, w->v[i].whole.p), arena_printf(&u->arena, "%s ", host_define));
-		return;
-	}
-}
-
-static void map_defines(struct maker *m, const struct make_words *w)
-{
-	for (uint32_t i = 0; i < w->n; i++) {
-		struct slice t = w->v[i].text;
-		if (t.n < 3 || *t.p != '-' || !strchr("DU", t.p[1]))
-			continue;
-		const char *equals = memchr(t.p, '=', t.n);
-		struct slice name = {t.p + 2, (equals ? (size_t)(equals - t.p) : t.n) - 2};
-		const struct build_rule *r = build_rule_find(m->u->rules, BUILD_WORD, BUILD_MAKE, name, NULL);
-		if (r && r->to)
-			build_replace_slice(m->u, name, r->to, D_W906);
-	}
-}
-
 static void each_list(void *ctx, const struct make_words *w)
 {
 	struct lists *l = ctx;
 	build_options(l->m->u, w->v, w->n, &l->state);
-	define_platform(l->m, w);
-	map_defines(l->m, w);
+	build_define_platform(l->m->u, w);
+	build_rename_defines(l->m->u, w);
 }
 
 /* ---- recipes ---- */
@@ -273,7 +187,7 @@ static void sources_last(struct maker *m, const struct make_words *w, uint32_t f
 		buf_addf(&moved, " %.*s", (int)w->v[i].whole.n, w->v[i].whole.p);
 		build_replace_slice(m->u, w->v[i].cut, "", D_W907);
 	}
-	const struct slice end = w->v[w->n - 1].whole;
+	const struct slice end = w->v[last].whole;
 	if (moved.n)
 		build_insert(m->u, build_at(m->u, end.p + end.n), arena_strdup(&m->u->arena, moved.p));
 	buf_free(&moved);
@@ -394,7 +308,7 @@ static void host_command(struct maker *m, struct slice command, const struct mak
 	if (!compiles && runtime && build_source(u, BUILD_NVTX) && !u->all->links_nvtx)
 		build_insert(u, build_at(u, command.p + command.n), " -lroctx64");
 	if ((compiles || !runtime) && compiles_cuda(m, command) && !(toolkit && has(all, "-I"))) {
-		build_insert(u, behind, arena_printf(&u->arena, " %s -I$(ROCM_PATH)/include", host_define));
+		build_insert(u, behind, arena_printf(&u->arena, " %s -I$(ROCM_PATH)/include", BUILD_HOST_DEFINE));
 		m->rocm_path = true;
 	}
 	buf_free(&b);
@@ -425,7 +339,7 @@ static void recipe(struct maker *m, struct slice s)
 		struct slice p = make_program(m->u->all, &w, &program);
 		if (!p.n)
 			lost_programs(m, &w);
-		else if (map_version_call(m, c) || version_call((struct slice){p.p, (size_t)(c.p + c.n - p.p)})) {
+		else if (map_version_call(m, c) || build_version_call((struct slice){p.p + p.n, (size_t)(c.p + c.n - p.p - p.n)})) {
 			/* map_text writes it down */
 		} else if (make_compiler_of(m->u->all, p) == COMPILER_NVCC)
 			nvcc_command(m, c, &w, program);

@@ -1,6 +1,7 @@
 /* build_make_known.c: what the makefiles of a run say together of their variables: which name nvcc, whose words go to it, which hold an
  * architecture or the toolkit's folder. */
 #include "build/build_make_known.h"
+#include "build/build_toolkit.h"
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -101,24 +102,6 @@ static void expand(const struct build_shared *s, struct slice text, struct buf *
 
 void make_expand(const struct build_shared *s, struct slice text, struct buf *out) { expand(s, text, out, 0); }
 
-size_t make_toolkit_path(struct slice s)
-{
-	if (!s.n || *s.p != '/')
-		return 0;
-	size_t begin = 0;
-	while (begin < s.n && s.p[begin] == '/') {
-		size_t end = begin + 1;
-		while (end < s.n && (isalnum((unsigned char)s.p[end]) || strchr("._-+", s.p[end])))
-			end++;
-		struct slice part = {s.p + begin + 1, end - begin - 1};
-		if (part.n >= 4 && !strncasecmp(part.p, "cuda", 4) &&
-		    (part.n == 4 || part.p[4] == '-' || isdigit((unsigned char)part.p[4])))
-			return begin ? end : 0;
-		begin = end;
-	}
-	return 0;
-}
-
 /* ---- the first look: variables ---- */
 
 void build_make_variables(struct build_shared *s, struct slice text, uint32_t file)
@@ -134,7 +117,7 @@ static bool is_toolkit_value(const struct build_shared *s, struct slice value)
 {
 	size_t at = 0;
 	struct slice whole, name;
-	if (!value.n || make_toolkit_path(value) || slice_find(value, SLICE_LIT("nvcc")))
+	if (!value.n || build_toolkit_path(value) || slice_find(value, SLICE_LIT("nvcc")))
 		return true;
 	while ((name = make_next_reference(value, &at, &whole)).n)
 		if (build_rule_find(s->rules, BUILD_VARIABLE, BUILD_MAKE, name, NULL))
@@ -225,6 +208,14 @@ static void mark_loops(struct build_shared *s, struct slice text)
 	}
 }
 
+static bool asks_rdc(const struct make_words *w)
+{
+	for (uint32_t i = 0; i < w->n; i++)
+		if (SLICE_IS_ANY(w->v[i].text, "-dc", "--device-c", "-dlink", "--device-link"))
+			return true;
+	return false;
+}
+
 void build_make_uses(struct build_shared *s, struct slice text)
 {
 	struct make_reader r = {.s = text};
@@ -237,9 +228,8 @@ void build_make_uses(struct build_shared *s, struct slice text)
 		if (l.kind == MAKE_ASSIGN && names_toolkit(s, l.name))
 			add_trait(s, l.name, TRAIT_TOOLKIT);
 		s->links_nvtx |= slice_find(l.code, SLICE_LIT("-lnvToolsExt")) != NULL;
-		s->rdc |= slice_find(l.code, SLICE_LIT("-rdc=true")) || slice_find(l.code, SLICE_LIT("-dc ")) ||
-		          slice_find(l.code, SLICE_LIT("relocatable-device-code=true")) ||
-		          slice_find(l.code, SLICE_LIT("--device-c")) || slice_find(l.code, SLICE_LIT("-dlink"));
+		s->rdc |=
+		        slice_find(l.code, SLICE_LIT("-rdc=true")) || slice_find(l.code, SLICE_LIT("relocatable-device-code=true"));
 		if (l.kind != MAKE_RECIPE && l.kind != MAKE_RULE)
 			continue;
 		size_t at = 0;
@@ -248,8 +238,10 @@ void build_make_uses(struct build_shared *s, struct slice text)
 			uint32_t program;
 			make_split(c, &w);
 			struct slice p = make_program(s, &w, &program);
+			bool nvcc = p.n && make_compiler_of(s, p) == COMPILER_NVCC;
 			if (p.n)
-				mark_references(s, c, make_compiler_of(s, p) == COMPILER_NVCC ? TRAIT_NVCC : TRAIT_HOST);
+				mark_references(s, c, nvcc ? TRAIT_NVCC : TRAIT_HOST);
+			s->rdc |= nvcc && asks_rdc(&w);
 			free(w.v);
 		}
 	}
@@ -292,5 +284,13 @@ void build_make_settle(struct build_shared *s)
 					       news;
 			}
 		}
+	}
+	FOR_EACH(const struct build_variable, v, s->variables, s->n_variables) {
+		struct make_words w = {0};
+		if (!(build_traits(s, slice_str(v->name)) & TRAIT_NVCC))
+			continue;
+		make_split(slice_str(v->value), &w);
+		s->rdc |= asks_rdc(&w);
+		free(w.v);
 	}
 }

@@ -20,6 +20,4 @@ enum make_compiler { COMPILER_NONE, COMPILER_NVCC, COMPILER_HOST };
 enum make_compiler make_compiler_of(const struct build_shared *s, struct slice word);
 /* A stretch with its variables replaced by what they hold, as far as that is known and not long. The caller frees it. */
 void make_expand(const struct build_shared *s, struct slice text, struct buf *out);
-/* Is it a path of CUDA's toolkit: /usr/local/cuda-12.4/include? The length of the part that is the toolkit's folder, or 0. */
-size_t make_toolkit_path(struct slice s);
 #endif

@@ -30,8 +30,7 @@ size_t make_reference_end(struct slice s, size_t i)
 	return s.n;
 }
 
-/* Where the comment of a logical line begins. */
-static size_t comment_of(struct slice s, bool recipe)
+size_t make_comment(struct slice s, bool recipe)
 {
 	char quote = 0;
 	for (size_t i = 0; i < s.n; i++) {
@@ -144,7 +143,7 @@ bool make_next(struct make_reader *r, struct make_line *l)
 		l->kind = MAKE_OTHER;
 		return true;
 	}
-	l->code = (struct slice){l->text.p, comment_of(l->text, recipe)};
+	l->code = (struct slice){l->text.p, make_comment(l->text, recipe)};
 	bare = make_trimmed(l->code);
 	if (!bare.n) {
 		return true;

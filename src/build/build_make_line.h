@@ -26,6 +26,9 @@ struct make_reader {
 /* Reads the next logical line; false behind the last. Begin with {.s = text}. */
 bool make_next(struct make_reader *r, struct make_line *l);
 
+/* Where the comment of a logical line begins; 'recipe': it is the shell's. */
+size_t make_comment(struct slice s, bool recipe);
+
 struct make_words {
 	struct build_option_word *v;
 	uint32_t n, cap;

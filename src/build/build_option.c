@@ -255,6 +255,17 @@ static void apply_standard(struct options *o, uint32_t i, const struct nvcc_give
 		put_prefix(o, i, value, "-std=");
 }
 
+/* Does a word before stand for the same library: -lcuda -lcudart? */
+static bool links_before(struct options *o, uint32_t i, const char *to)
+{
+	for (uint32_t k = 0; k < i; k++) {
+		const char *before = strncmp(o->words[k], "-l", 2) ? NULL : build_library(o->u, slice_str(o->words[k] + 2));
+		if (before && !strcmp(before, to))
+			return true;
+	}
+	return false;
+}
+
 static void apply_library(struct options *o, uint32_t i, const struct nvcc_given *g)
 {
 	struct build_unit *u = o->u;
@@ -266,7 +277,7 @@ static void apply_library(struct options *o, uint32_t i, const struct nvcc_given
 	if (!to)
 		apply_kept(o, i, g, "-l");
 	else
-		put(o, i, (uint32_t)g->words, *to ? arena_printf(&u->arena, "-l%s", to) : "");
+		put(o, i, (uint32_t)g->words, *to && !links_before(o, i, to) ? arena_printf(&u->arena, "-l%s", to) : "");
 }
 
 static void apply(struct options *o, uint32_t i, const struct nvcc_given *g)
