@@ -64,22 +64,14 @@ static bool next_option(struct slice a, size_t *at, struct slice *word)
 	return i > begin;
 }
 
-/* The whole word with a blank before it, or the ';' on one side: what goes when the word goes. */
-static struct slice with_blank(const struct slice *argument, struct slice w)
+/* What goes when the word goes: the blank before it, or the ';' behind it. Cuts of words beside each other do not overlap. */
+static struct slice with_blank(const struct slice *argument, struct slice w, const char *open)
 {
 	const char *from = w.p, *end = argument->p + argument->n;
-	if (w.p == argument->p && w.n == argument->n) { /* the argument itself, with what is before it */
-		while (isspace((unsigned char)from[-1]))
-			from--;
-		return (struct slice){from, (size_t)(w.p + w.n - from)};
-	}
-	while (from > argument->p && isspace((unsigned char)from[-1]))
+	while (from > (w.p == argument->p ? open : argument->p) && isspace((unsigned char)from[-1]))
 		from--;
-	if (from == w.p && from > argument->p && from[-1] == ';')
-		return (struct slice){from - 1, w.n + 1};
-	if (from == w.p && w.p + w.n < end && w.p[w.n] == ';')
-		return (struct slice){w.p, w.n + 1};
-	return (struct slice){from, (size_t)(w.p + w.n - from)};
+	size_t behind = from == w.p && w.p + w.n < end && w.p[w.n] == ';';
+	return (struct slice){from, (size_t)(w.p + w.n - from) + behind};
 }
 
 /* -arch and kin, how many words it is; CMAKE_HIP_ARCHITECTURES says that here, or the variable that a loop gives it. */
@@ -95,12 +87,18 @@ static uint32_t arch_words(const struct cmake_reader *r, const struct build_opti
 	return r->arch_loop.n && slice_find(v[words - 1].text, r->arch_loop) ? 0 : words;
 }
 
+static bool lists_options(const struct cmake_command *c)
+{
+	return cmake_named(c, "target_compile_options") || cmake_named(c, "add_compile_options") || cmake_named(c, "set_property");
+}
+
 void cmake_options(struct cmake_reader *r)
 {
 	const struct cmake_command *c = r->c;
 	struct build_option_word *words = NULL;
 	struct slice w;
 	uint32_t n = 0, cap = 0;
+	const char *open = r->t.s.p + c->open + 1;
 	bool runs =
 	        cmake_named(c, "add_custom_command") || cmake_named(c, "add_custom_target") || cmake_named(c, "execute_process");
 	for (uint32_t k = 0; k < c->n; k++) {
@@ -108,13 +106,13 @@ void cmake_options(struct cmake_reader *r)
 		for (size_t at = 0; next_option(a->text, &at, &w);) {
 			struct build_option_word word = {.text = w,
 			                                 .whole = w,
-			                                 .cut = with_blank(&a->text, w),
+			                                 .cut = with_blank(&a->text, w, a->quoted ? w.p : open),
 			                                 .between = a->quoted                           ? " "
 			                                            : memchr(a->text.p, ';', a->text.n) ? ";"
 			                                                                                : " "};
 			if (a->quoted && w.n == a->text.n) { /* "-gencode=..." is one item of a list */
 				word.whole = (struct slice){w.p - 1, w.n + 2};
-				word.cut = with_blank(&word.whole, word.whole);
+				word.cut = with_blank(&word.whole, word.whole, open);
 				word.between = "\" \"";
 			}
 			PUSH(words, n, cap) = word;
@@ -126,7 +124,14 @@ void cmake_options(struct cmake_reader *r)
 		lost = runs || (list.loose && !build_option_is_nvccs(words[i].text)) ? 0 : arch_words(r, words + i, n - i);
 		for (uint32_t k = i; k < i + lost; k++)
 			cmake_replace(r, words[k].cut, "");
-		if (!lost)
+		if (!lost && !list.loose &&
+		    SLICE_IS_ANY(words[i].text, "-std=c++11", "-std=c++14", "-std=c++0x", "-std=gnu++11", "-std=gnu++14"))
+			cmake_replace(r, words[i].text, "-std=c++17"); /* HIP's headers want it */
+		else if (!lost && !list.loose && lists_options(c) && SLICE_IS_ANY(words[i].text, "-G", "--device-debug"))
+			cmake_replace(
+			        r, words[i].text,
+			        "-g"); /* CMake takes repeated words out of such lists, so that -Xarch_device cannot stand there */
+		else if (!lost)
 			words[kept++] = words[i];
 	}
 	if (kept)

@@ -127,6 +127,19 @@ static void add_target(struct cmake_reader *r, const char *command)
 	build_insert(r->u, c->close, ">");
 }
 
+/* Sources of NVIDIA's that are fetched. */
+static void fetched(struct cmake_reader *r)
+{
+	struct slice all = {r->c->name.p, (size_t)(r->t.s.p + r->c->close - r->c->name.p)};
+	if (slice_speaks_of(all, "cutlass"))
+		build_lost(r->u, cmake_argument_at(r, 0),
+		           "CUTLASS has no port: composable_kernel does such work with another interface");
+	else if (SLICE_SPEAKS_ANY(all, "nvidia/cccl", "nvidia/thrust", "nvlabs/cub", "nvidia/cub", "nvidia/libcudacxx"))
+		build_lost(r->u, cmake_argument_at(r, 0),
+		           "its headers would hide those of rocThrust and hipCUB: take it out, and write find_package(rocthrust) "
+		           "and find_package(hipcub)");
+}
+
 bool cmake_package(struct cmake_reader *r, bool *done)
 {
 	const struct cmake_command *c = r->c;
@@ -163,6 +176,8 @@ bool cmake_package(struct cmake_reader *r, bool *done)
 		build_lost(r->u, c->name,
 		           "there is no PTX: a custom command with '${CMAKE_HIP_COMPILER} -x hip --offload-device-only' writes a "
 		           "code object for hipModuleLoad");
+	} else if (cmake_named(c, "FetchContent_Declare") || cmake_named(c, "CPMAddPackage")) {
+		fetched(r);
 	} else if (cmake_named(c, "thrust_create_target") && n) {
 		*done = true;
 		cmake_replace_command(

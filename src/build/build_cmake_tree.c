@@ -148,7 +148,11 @@ static void note_command(struct build_shared *s, struct cmake_node *n, const str
 	else if (cmake_named(c, "add_library") || cmake_named(c, "add_executable") || cmake_named(c, "add_custom_target"))
 		note_name(s, 't', first);
 	else if (cmake_named(c, "find_package") && SLICE_IS_ANY(first, "CUDA", "CUDAToolkit"))
-		n->finds = n->cuda = true;
+		n->cuda = true;
+	else if (cmake_named(c, "cuda_add_cublas_to_target"))
+		n->packages |= cmake_tree_package(s->cmake, "hipblas");
+	else if (cmake_named(c, "cuda_add_cufft_to_target"))
+		n->packages |= cmake_tree_package(s->cmake, "hipfft");
 	for (uint32_t k = 0; k < c->n; k++) {
 		n->packages |= packages_of(s, cmake_arg(t, c, k));
 		n->cuda = n->cuda || about_cuda(c, cmake_arg(t, c, k));

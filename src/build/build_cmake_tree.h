@@ -16,7 +16,6 @@ struct cmake_node {
 	bool project;      /* calls project() */
 	bool cuda;         /* has words for CUDA */
 	bool hip;          /* speaks of HIP */
-	bool finds;        /* calls find_package for CUDA's toolkit */
 	bool everything;   /* brings in a folder that only CMake knows */
 	uint8_t reached;   /* 0 unknown, 1 asked for, 2 reaches no CUDA, 3 does */
 	uint32_t packages; /* bits of cmake_tree.packages that its targets need */
