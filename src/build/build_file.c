@@ -2,6 +2,7 @@
 #include "build/build_file.h"
 #include "base/file_io.h"
 #include "base/parallel.h"
+#include "build/build_cmake_module.h"
 #include "build/build_make_group.h"
 #include "project/changes.h"
 #include "project/source_file.h"
@@ -156,6 +157,20 @@ static const struct build_shared *shared_of(const struct files *all, size_t i)
 	return build_makes_of(&all->makes, i) ?: all->all;
 }
 
+/* What the run's CMake files have to do with each other. */
+static void read_cmake(struct files *all, struct cmake_tree *t)
+{
+	all->all->cmake = t;
+	for (size_t i = 0; i < all->r->n_files; i++) {
+		struct file *f = &all->r->files[i];
+		if (build_kind(f->path) != BUILD_CMAKE || (!load(f) && !f->bytes.n))
+			continue;
+		cmake_tree_add(all->all, f->bytes, (uint32_t)i);
+		unload(f);
+	}
+	cmake_tree_settle(t);
+}
+
 static void lint_one(void *ctx, size_t i)
 {
 	struct files *all = ctx;
@@ -195,9 +210,13 @@ void build_files_lint(struct run *r)
 	struct build_shared shared;
 	struct files all = {.r = r, .all = &shared, .lock = PTHREAD_MUTEX_INITIALIZER};
 	build_shared_begin(&shared, r);
-	if (!r->no_notes)
+	struct cmake_tree cmake = {0};
+	if (!r->no_notes) {
 		build_makes_read(&all.makes, r, NULL, load, unload);
+		read_cmake(&all, &cmake);
+	}
 	parallel_for(r->n_files, r->jobs ? r->jobs : 1, lint_one, &all);
+	cmake_tree_free(&cmake);
 	build_makes_free(&all.makes);
 	build_shared_end(&shared);
 }
@@ -261,12 +280,13 @@ static void translate_one(void *ctx, size_t i)
 {
 	struct files *all = ctx;
 	struct file *f = &all->r->files[i];
-	if (!f->build || !f->bytes.n || !may_matter(f->bytes))
+	enum build_kind kind = build_kind(f->path); /* what a list of CMake's needs depends on those it brings in */
+	if (!f->build || !f->bytes.n || (kind != BUILD_CMAKE && !may_matter(f->bytes)))
 		return;
 	struct build_unit u;
 	struct line_map map = {0};
 	struct conflict *conflicts;
-	unit_begin(&u, shared_of(all, i), build_kind(f->path), f->bytes, (uint32_t)i);
+	unit_begin(&u, shared_of(all, i), kind, f->bytes, (uint32_t)i);
 	read_unit(&u);
 	edits_settle(&u.edits, &conflicts);
 	if (u.edits.n) {
@@ -296,7 +316,11 @@ void build_files_translate(struct run *r, const struct project *p)
 	look_at_sources(&sources, p);
 	shared.sources = &sources;
 	build_makes_read(&all.makes, r, &sources, load, unload);
+	struct cmake_tree cmake = {0};
+	read_cmake(&all, &cmake);
 	parallel_for(r->n_files, r->jobs ? r->jobs : 1, translate_one, &all);
+	cmake_modules_add(r, &cmake);
+	cmake_tree_free(&cmake);
 	build_makes_free(&all.makes);
 	build_shared_end(&shared);
 	strmap_free(&sources);

@@ -27,7 +27,8 @@ struct build_shared {
 	struct strmap *
 	        sources; /* of the run: "FOLDER/NAME" and "FOLDER/.EXTENSION" of a source that holds CUDA, for each folder around it; see
 	                           build_source() */
-	const char *arch_words; /* "--offload-arch=gfx942 --offload-arch=gfx1100" */
+	struct cmake_tree *cmake; /* what CMake files have to do with each other, see build_cmake_tree.h; or NULL */
+	const char *arch_words;   /* "--offload-arch=gfx942 --offload-arch=gfx1100" */
 	struct arena arena;
 };
 void build_shared_begin(struct build_shared *s, const struct run *r);
