@@ -61,13 +61,21 @@ void build_replace(struct build_unit *u, uint32_t begin, uint32_t end, const cha
 			d->replacement = arena_strdup(&u->diags.arena, text);
 		return; /* it has been said */
 	}
-	if (begin == end)
-		return; /* an insertion goes with some other edit */
-	const char *what = arena_strndup(&u->diags.arena, u->text.p + begin, end - begin);
-	struct diagnostic *d = diag_add(&u->diags, id, u->file, begin, end, what,
+	struct slice gone = {u->text.p + begin, end - begin};
+	while (gone.n && (*gone.p == ' ' || *gone.p == '\t'))
+		gone = (struct slice){gone.p + 1, gone.n - 1};
+	if (!gone.n || (!*text && *gone.p != '-'))
+		return; /* an insertion, or a value that is left out, goes with some other edit */
+	const char *what = arena_strndup(&u->diags.arena, gone.p, gone.n);
+	struct diagnostic *d = diag_add(&u->diags, id, u->file, build_at(u, gone.p), end, what,
 	                                *text ? arena_printf(&u->arena, "a port writes '%s'", text) : "a port leaves it out");
 	d->cuda = what;
-	d->replacement = arena_strdup(&u->diags.arena, text);
+	d->replacement = gone.n == end - begin ? arena_strdup(&u->diags.arena, text) : NULL;
+	for (uint32_t i = 0; i + 1 < u->diags.n; i++) /* once a file */
+		if (u->diags.d[i].id == d->id && u->diags.d[i].cuda && !strcmp(u->diags.d[i].cuda, what)) {
+			u->diags.n--;
+			return;
+		}
 }
 
 void build_replace_slice(struct build_unit *u, struct slice what, const char *text, enum diag_id id)
@@ -79,6 +87,9 @@ void build_replace_slice(struct build_unit *u, struct slice what, const char *te
 void build_lost(struct build_unit *u, struct slice what, const char *why_and_fix)
 {
 	uint32_t begin = build_at(u, what.p);
+	FOR_EACH(const struct diagnostic, d, u->diags.d, u->diags.n)
+		if (d->off == begin)
+			return; /* a lint has said more of it */
 	const char *name = arena_strndup(&u->diags.arena, what.p, what.n < 60 ? what.n : 60);
 	struct diagnostic *d = diag_add(&u->diags, D_W915, u->file, begin, begin + (uint32_t)what.n, name, why_and_fix);
 	d->cuda = name;
