@@ -32,7 +32,7 @@ static const char *how_found(struct cmake_reader *r)
 static bool own_module(struct cmake_reader *r, struct slice package)
 {
 	const char *name = arena_printf(&r->u->arena, "Find%.*s.cmake", (int)package.n, package.p);
-	return strmap_get(&r->tree->modules, slice_str(name), NULL);
+	return cmake_tree_makes(r->tree, r->node, 'm', slice_str(name));
 }
 
 static void find_package(struct cmake_reader *r, bool *done)
@@ -44,7 +44,7 @@ static void find_package(struct cmake_reader *r, bool *done)
 		return;
 	*done = true;
 	if (!rule->to) {
-		build_lost(r->u, name, rule->why ? rule->why : "ROCm has no such package");
+		build_lost(r->u, name, rule->why ?: rule->note ?: "ROCm has no such package");
 		return;
 	}
 	if (strcmp(rule->to, "hip") != 0) { /* packages with spaces between */
@@ -74,14 +74,14 @@ static void library(struct cmake_reader *r, struct slice w)
 	bool option = slice_starts(w, "-l");
 	struct slice name = option ? (struct slice){w.p + 2, w.n - 2} : w;
 	const struct build_rule *rule = cmake_target_rule(r->u->all, name);
-	if (!rule || rule->same || cmake_tree_makes(r->tree, 't', w) || (!option && slice_is(w, "cuda_driver")))
+	if (!rule || rule->same || cmake_tree_makes(r->tree, r->node, 't', w) || (!option && slice_is(w, "cuda_driver")))
 		return;
 	if (rule->dropped)
 		cmake_replace(r, w, "");
 	else if (rule->to)
 		cmake_replace(r, w, arena_printf(&r->u->arena, "%s%s", option ? "-l" : "", rule->to));
 	else
-		build_lost(r->u, w, rule->why ? rule->why : "ROCm has no library that takes its place");
+		build_lost(r->u, w, rule->why ?: rule->note ?: "ROCm has no library that takes its place");
 }
 
 void cmake_libraries(struct cmake_reader *r, uint32_t from)

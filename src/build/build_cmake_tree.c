@@ -40,10 +40,10 @@ bool cmake_is_value(const char *to)
 	return false;
 }
 
-const struct build_rule *cmake_variable_rule(const struct build_shared *s, struct slice name)
+const struct build_rule *cmake_variable_rule(const struct build_shared *s, const struct cmake_node *n, struct slice name)
 {
 	const struct build_rule *r = build_rule_find(s->rules, BUILD_VARIABLE, BUILD_CMAKE, name, NULL);
-	return r && r->to && cmake_is_value(r->to) && cmake_tree_makes(s->cmake, 'v', name) ? NULL : r;
+	return r && r->to && cmake_is_value(r->to) && cmake_tree_makes(s->cmake, n, 'v', name) ? NULL : r;
 }
 
 const struct build_rule *cmake_target_rule(const struct build_shared *s, struct slice name)
@@ -68,9 +68,10 @@ uint32_t cmake_tree_package(struct cmake_tree *t, const char *name)
 
 static void note_name(struct build_shared *s, char kind, struct slice name)
 {
-	const char *key = arena_printf(&s->arena, "%c %.*s", kind, (int)name.n, name.p);
+	struct cmake_tree *t = s->cmake;
 	if (name.n)
-		strmap_put(&s->cmake->names, slice_str(key), 1);
+		PUSH(t->made, t->n_made, t->cap_made) = (struct cmake_name){
+		        arena_printf(&s->arena, "%c %.*s", kind, (int)name.n, name.p), t->n}; /* of the node to come */
 }
 
 /* What a target, or a variable for one, needs. */
@@ -205,7 +206,7 @@ void cmake_tree_add(struct build_shared *s, struct slice text, uint32_t file)
 	if (n.list)
 		strmap_put(&t->lists, n.dir, t->n);
 	else
-		strmap_put(&t->modules, slice_str(slash + 1), t->n);
+		note_name(s, 'm', slice_str(slash + 1));
 	if (n.cuda)
 		note_above(&t->cuda_below, n.dir, 1);
 	if (n.packages)
@@ -220,9 +221,9 @@ void cmake_tree_free(struct cmake_tree *t)
 	free(t->nodes);
 	free(t->edges);
 	strmap_free(&t->lists);
-	strmap_free(&t->modules);
 	strmap_free(&t->by_file);
 	strmap_free(&t->names);
+	free(t->made);
 	strmap_free(&t->below);
 	strmap_free(&t->cuda_below);
 	strmap_free(&t->both);
@@ -236,15 +237,6 @@ const struct cmake_node *cmake_tree_node(const struct cmake_tree *t, uint32_t fi
 	uint64_t i;
 	snprintf(digits, sizeof digits, "%u", file);
 	return strmap_get(&t->by_file, slice_str(digits), &i) ? &t->nodes[i] : NULL;
-}
-
-bool cmake_tree_makes(const struct cmake_tree *t, char kind, struct slice name)
-{
-	char key[200];
-	if (name.n + 3 > sizeof key)
-		return false;
-	snprintf(key, sizeof key, "%c %.*s", kind, (int)name.n, name.p);
-	return strmap_get(&t->names, slice_str(key), NULL);
 }
 
 /* The node of the CMakeLists.txt in the folder that has a project(); NULL: none. */
@@ -282,6 +274,22 @@ struct slice cmake_tree_top(const struct cmake_tree *t, const struct cmake_node 
 	return top;
 }
 
+/* Where in the file's project it is made. */
+static bool made(const struct cmake_tree *t, const struct cmake_node *n, char kind, struct slice name, uint64_t *node)
+{
+	struct slice top = cmake_tree_top(t, n);
+	struct buf key = {0};
+	buf_addf(&key, "%c %.*s\n%.*s", kind, (int)name.n, name.p, (int)top.n, top.p);
+	bool found = strmap_get(&t->names, (struct slice){key.p, key.n}, node);
+	buf_free(&key);
+	return found;
+}
+
+bool cmake_tree_makes(const struct cmake_tree *t, const struct cmake_node *n, char kind, struct slice name)
+{
+	return made(t, n, kind, name, NULL);
+}
+
 static bool reaches_cuda(struct cmake_tree *t, uint32_t i)
 {
 	struct cmake_node *n = &t->nodes[i];
@@ -291,7 +299,7 @@ static bool reaches_cuda(struct cmake_tree *t, uint32_t i)
 	bool yes = n->cuda || (n->everything && strmap_get(&t->cuda_below, n->dir, NULL));
 	for (uint32_t e = n->first_edge; e < n->first_edge + n->n_edges && !yes; e++) {
 		uint64_t to;
-		if (strmap_get(&t->lists, t->edges[e], &to) || strmap_get(&t->modules, t->edges[e], &to))
+		if (strmap_get(&t->lists, t->edges[e], &to) || made(t, n, 'm', t->edges[e], &to))
 			yes = BOUNDED(reaches_cuda(t, (uint32_t)to), true);
 	}
 	n->reached = yes ? 3 : 2;
@@ -300,6 +308,13 @@ static bool reaches_cuda(struct cmake_tree *t, uint32_t i)
 
 void cmake_tree_settle(struct cmake_tree *t)
 {
+	FOR_EACH(const struct cmake_name, m, t->made, t->n_made) {
+		struct slice top = cmake_tree_top(t, &t->nodes[m->node]);
+		struct buf key = {0};
+		buf_addf(&key, "%s\n%.*s", m->key, (int)top.n, top.p);
+		strmap_put(&t->names, (struct slice){key.p, key.n}, m->node);
+		buf_free(&key);
+	}
 	for (uint32_t i = 0; i < t->n; i++) {
 		if (t->nodes[i].hip)
 			strmap_put(&t->both, project_dir(t, &t->nodes[i]), 1);

@@ -27,10 +27,14 @@ struct cmake_tree {
 	struct slice *edges; /* folders and modules */
 	uint32_t n_edges, cap_edges;
 	struct strmap lists;   /* folder of a CMakeLists.txt -> node */
-	struct strmap modules; /* "FindNCCL.cmake" -> node */
 	struct strmap by_file; /* index in the run, as decimal digits -> node */
-	struct strmap names;   /* "v X" variables, "t X" targets that the project makes */
-	struct strmap below;   /* folder -> 1 + packages that files in it and below need */
+	struct cmake_name {
+		const char *key; /* "v X" a variable, "t X" a target, "m FindX.cmake" a module */
+		uint32_t node;
+	} *made;
+	uint32_t n_made, cap_made;
+	struct strmap names; /* the same, with the top folder behind: the node */
+	struct strmap below; /* folder -> 1 + packages that files in it and below need */
 	struct strmap cuda_below;
 	struct strmap both; /* folders of projects that are for HIP, too */
 	const char *packages[CMAKE_PACKAGES];
@@ -44,7 +48,8 @@ void cmake_tree_settle(struct cmake_tree *t);
 void cmake_tree_free(struct cmake_tree *t);
 
 const struct cmake_node *cmake_tree_node(const struct cmake_tree *t, uint32_t file); /* NULL: none */
-bool cmake_tree_makes(const struct cmake_tree *t, char kind, struct slice name);     /* 'v' a variable, 't' a target */
+/* Does the project that the file belongs to make it: 'v' a variable, 't' a target, 'm' a module? */
+bool cmake_tree_makes(const struct cmake_tree *t, const struct cmake_node *n, char kind, struct slice name);
 /* Is the project that the file belongs to written for HIP, too? */
 bool cmake_tree_both(const struct cmake_tree *t, const struct cmake_node *n);
 /* Does the file's project(), and what it brings in, need the module? */
@@ -56,8 +61,8 @@ uint32_t cmake_tree_packages(const struct cmake_tree *t, const struct cmake_node
 /* The package's bit; 0 when there are too many. */
 uint32_t cmake_tree_package(struct cmake_tree *t, const char *name);
 
-/* The row of a variable; NULL: none, or the project makes one of that name. */
-const struct build_rule *cmake_variable_rule(const struct build_shared *s, struct slice name);
+/* The row of a variable; NULL: none, or the file's project makes one of that name. */
+const struct build_rule *cmake_variable_rule(const struct build_shared *s, const struct cmake_node *n, struct slice name);
 /* The row of a library that "CUDA::name" is, "_static" or not. */
 const struct build_rule *cmake_target_rule(const struct build_shared *s, struct slice name);
 /* A variable's counterpart that is a value, such as "hip::host", and no other variable's name. */

@@ -55,7 +55,7 @@ static void target(struct cmake_reader *r, struct slice w)
 	else if (rule && rule->target)
 		cmake_replace(r, w, rule->target);
 	else
-		build_lost(r->u, w, rule && rule->why ? rule->why : "ROCm has no library that takes its place");
+		build_lost(r->u, w, (rule ? rule->why ?: rule->note : NULL) ?: "ROCm has no library that takes its place");
 }
 
 /* In a command that is run, hipcc stands for nvcc: it takes .cu files for HIP. CMake's own rules take clang++. */
@@ -75,7 +75,7 @@ static bool compiler(struct cmake_reader *r, struct slice a, struct slice w)
 
 static void variable(struct cmake_reader *r, struct slice a, struct slice w, bool bare)
 {
-	const struct build_rule *rule = cmake_variable_rule(r->u->all, w);
+	const struct build_rule *rule = cmake_variable_rule(r->u->all, r->node, w);
 	if (!rule || rule->same)
 		return;
 	bool reference = cmake_is_reference(a, w), environment = w.p - a.p >= 5 && !memcmp(w.p - 5, "$ENV{", 5);

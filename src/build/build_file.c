@@ -18,7 +18,8 @@ static void find_folder(struct build_unit *u)
 		return;
 	const struct file *f = &u->r->files[u->file];
 	char *folder = arena_strdup(&u->arena, f->path), *own = NULL;
-	for (char *slash; (slash = strrchr(folder, '/')) && (size_t)(slash - folder) >= strlen(f->root);) {
+	unsigned up = 0; /* build/Makefile may be for ../src */
+	for (char *slash; up < 2 && (slash = strrchr(folder, '/')) && (size_t)(slash - folder) >= strlen(f->root); up++) {
 		*slash = 0;
 		u->folder = folder;
 		own = own ? own : arena_strdup(&u->arena, folder);
@@ -75,9 +76,10 @@ static void place(struct build_unit *u)
 /* Has the text anything that could be for CUDA? Most build files of most projects have not. */
 static bool may_matter(struct slice text)
 {
-	static const char *const words[] = {"cuda", "nvcc", "CUDA", "NVCC", "-arch", "gencode",       "-lcu", "nvidia",
-	                                    "sm_",  "fast", ".cu",  "nccl", "Cuda",  "Xcompiler",     "-ln",  "-x",
-	                                    "-G",   "rdc",  "ftz",  "prec", "fmad",  "default-stream"};
+	static const char *const words[] = {"cuda",   "nvcc", "CUDA",      "NVCC", "-arch", "gencode", "-lcu",
+	                                    "nvidia", "sm_",  "fast",      ".cu",  "nccl",  "Cuda",    "Xcompiler",
+	                                    "-ln",    "-x",   "-G",        "rdc",  "libcu", "cudnn",   "bin2c",
+	                                    "nvprof", "nsys", "sanitizer", "ftz",  "prec",  "fmad",    "default-stream"};
 	for (size_t i = 0; i < ARRAY_SIZE(words); i++)
 		if (slice_find(text, slice_str(words[i])))
 			return true;

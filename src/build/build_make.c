@@ -351,6 +351,23 @@ static void recipe(struct maker *m, struct slice s)
 
 /* ---- lines ---- */
 
+/* -arch=$(ARCH), where ARCH holds an architecture of NVIDIA's. */
+static bool names_arch(struct maker *m, struct slice w)
+{
+	size_t at = 0;
+	struct slice whole, name = make_next_reference(w, &at, &whole);
+	if (!name.n || !SLICE_STARTS_ANY(w, "-arch=", "--gpu-architecture=", "-gpu-architecture=", "-code="))
+		return false;
+	struct make_words values = {0};
+	bool found = false;
+	for (const struct build_variable *v = build_variable_find(m->u->all, name); v; v = build_variable_next(m->u->all, v))
+		make_split(slice_str(v->value), &values);
+	for (uint32_t i = 0; i < values.n; i++)
+		found = found || build_is_arch(values.v[i].text, true);
+	free(values.v);
+	return found;
+}
+
 static void assignment(struct maker *m)
 {
 	struct build_unit *u = m->u;
@@ -381,10 +398,11 @@ static void assignment(struct maker *m)
 	struct make_words w = {0};
 	make_split(value, &w);
 	for (uint32_t i = 0; i < w.n && !certain; i++)
-		certain = build_option_is_nvccs(w.v[i].text);
+		certain = build_option_is_nvccs(w.v[i].text) || names_arch(m, w.v[i].text);
 	free(w.v);
 	l.state.loose = !certain;
-	make_lists(value, each_list, &l);
+	const char *from = m->l.op.p + m->l.op.n; /* with the blank before, which goes with the first word */
+	make_lists((struct slice){from, (size_t)(value.p + value.n - from)}, each_list, &l);
 }
 
 /* ifeq ($(ARCH),sm_70): no architecture of AMD's is called so. */

@@ -221,6 +221,7 @@ void build_make_uses(struct build_shared *s, struct slice text)
 	struct make_reader r = {.s = text};
 	for (struct make_line l; make_next(&r, &l);) {
 		mark_archs(s, l.code);
+		mark_loops(s, l.code);
 		struct slice name, whole, recipe = l.value;
 		for (size_t at = 0; (name = make_next_reference(l.code, &at, &whole)).n;)
 			if (names_toolkit(s, name))

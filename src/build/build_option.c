@@ -274,7 +274,10 @@ static void apply_library(struct options *o, uint32_t i, const struct nvcc_given
 		return;
 	}
 	const char *to = build_library(u, slice_str(g->value));
-	if (!to)
+	const struct build_rule *none = to ? NULL : build_rule_find(u->rules, BUILD_LIBRARY, u->kind, slice_str(g->value), NULL);
+	if (none)
+		build_lost(u, o->v[i].text, none->note ? none->note : "ROCm has no such library");
+	else if (!to)
 		apply_kept(o, i, g, "-l");
 	else
 		put(o, i, (uint32_t)g->words, *to && !links_before(o, i, to) ? arena_printf(&u->arena, "-l%s", to) : "");
