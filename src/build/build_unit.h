@@ -70,6 +70,8 @@ void build_lost(struct build_unit *u, struct slice what, const char *why_and_fix
 bool build_source(const struct build_unit *u, struct slice name);
 #define BUILD_NVTX  SLICE_LIT(".<nvtx>")
 #define BUILD_CXX17 SLICE_LIT(".<c++17>")
+/* Does configure write the variables of the makefile (Makefile.am, Makefile.in)? They keep their names. */
+bool build_configured(const struct build_unit *u);
 /* Does a guard keep what the stretch holds for CUDA? */
 bool build_kept_at(const struct build_unit *u, struct slice s);
 /* The offset of a place in the unit's text. */
