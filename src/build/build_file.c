@@ -180,8 +180,8 @@ static void lint_one(void *ctx, size_t i)
 	enum build_kind kind = build_kind(f->path);
 	if (kind == BUILD_NONE)
 		return;
-	if (all->r->no_notes && !f->skip) { /* all that is said of it is a note */
-		f->skip = xstrdup("a build file");
+	if (all->r->no_notes) { /* all that is said of it is a note */
+		f->skip = f->skip ? f->skip : xstrdup("a build file");
 		return;
 	}
 	struct diagnostics found = {0};
