@@ -139,6 +139,11 @@ static void each_list(void *ctx, const struct make_words *w)
 {
 	struct lists *l = ctx;
 	build_options(l->m->u, w->v, w->n, &l->state);
+	for (uint32_t i = 0; i < w->n; i++) { /* the host's options bare */
+		struct slice t = w->v[i].text, prefix = SLICE_LIT("$(addprefix -Xcompiler ,");
+		if (t.n > prefix.n && !memcmp(t.p, prefix.p, prefix.n) && t.p[t.n - 1] == ')')
+			build_replace_slice(l->m->u, t, text_of(l->m, (struct slice){t.p + prefix.n, t.n - prefix.n - 1}), D_W906);
+	}
 	build_define_platform(l->m->u, w);
 	build_rename_defines(l->m->u, w);
 }

@@ -295,3 +295,20 @@ void build_make_settle(struct build_shared *s)
 		free(w.v);
 	}
 }
+
+bool build_make_may_be_arch(const struct build_shared *s, struct slice name)
+{
+	const struct build_variable *v = build_variable_find(s, name);
+	bool may = !v;
+	for (; v && !may; v = build_variable_next(s, v)) {
+		struct slice value = slice_str(v->value), whole;
+		struct make_words w = {0};
+		size_t at = 0;
+		may = !value.n || slice_find(value, SLICE_LIT("nvidia")) || make_next_reference(value, &at, &whole).n;
+		make_split(value, &w);
+		for (uint32_t i = 0; i < w.n && !may; i++)
+			may = build_is_arch(w.v[i].text, true) || SLICE_IS_ANY(w.v[i].text, "native", "all", "all-major");
+		free(w.v);
+	}
+	return may;
+}

@@ -107,8 +107,12 @@ static void put_arch(struct options *o, uint32_t i, const struct nvcc_given *g)
 {
 	struct build_unit *u = o->u;
 	const char *value = g->value ? g->value : "";
-	struct slice of = o->v[i + g->words - 1].text, ref = build_reference(u->kind, slice_str(value));
+	struct slice ref = build_reference(u->kind, slice_str(value));
 	if (ref.p) {
+		struct slice name = {ref.p + 2, ref.n > 3 ? ref.n - 3 : 0};
+		bool prefixed = strstr(value, "sm_") || strstr(value, "compute_");
+		if (u->kind == BUILD_MAKE && !prefixed && !build_make_may_be_arch(u->all, name))
+			return; /* -arch $(HOST_ARCH) */
 		const char *text = arena_printf(&u->arena, "--offload-arch=%.*s", (int)ref.n, ref.p);
 		for (uint32_t k = 0; k < i; k++) /* "-arch=sm_$(SM) -gencode arch=compute_$(SM),code=sm_$(SM)" */
 			if (o->list->has_arch && *o->words[k] == '-' && strstr(o->words[k], "arch") &&
@@ -123,7 +127,6 @@ static void put_arch(struct options *o, uint32_t i, const struct nvcc_given *g)
 			put(o, i, (uint32_t)g->words, text);
 		return;
 	}
-	(void)of;
 	bool native = !strcmp(value, "native");
 	if (o->list->has_arch && !native)
 		drop(o, i, (uint32_t)g->words);

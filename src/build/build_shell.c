@@ -202,7 +202,8 @@ static void command(struct shell *h, struct slice s)
 		size_t name = 0;
 		while (name < whole.n && word_char(whole.p[name]))
 			name++;
-		bool sets = name && name < whole.n && (whole.p[name] == '=' || (whole.p[name] == '+' && whole.p[name + 1] == '='));
+		bool sets = name && name < whole.n &&
+		            (whole.p[name] == '=' || (whole.p[name] == '+' && name + 1 < whole.n && whole.p[name + 1] == '='));
 		if (sets)
 			assignment(h, whole);
 		else if (SLICE_IS_ANY(t, "export", "local", "declare", "readonly", "set", "ENV", "ARG"))
