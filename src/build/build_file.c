@@ -94,7 +94,9 @@ static void read_unit(struct build_unit *u)
 	        [BUILD_SHELL] = build_shell,   [BUILD_DOCKER] = build_shell, [BUILD_CI] = build_shell,
 	        [BUILD_OTHER] = build_other,
 	};
-	if (!speaks_of_hip(u)) {
+	if (build_generated(u)) {
+		place(u);
+	} else if (!speaks_of_hip(u)) {
 		if (u->r->lint)
 			build_find(u);
 		readers[u->kind](u);

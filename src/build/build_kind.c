@@ -19,7 +19,7 @@ enum build_kind build_kind(const char *path)
 	        {"CMakeLists.txt", BUILD_CMAKE},
 	        {"*.cmake", BUILD_CMAKE},
 	        {"meson.build", BUILD_MESON},
-	        {"setup.py", BUILD_PYTHON},
+	        {"*.py", BUILD_PYTHON}, /* of which build_python.c takes what calls PyTorch's builder or nvcc */
 	        {"pyproject.toml", BUILD_TOML},
 	        {"configure.ac", BUILD_AUTOCONF},
 	        {"configure.in", BUILD_AUTOCONF},
@@ -35,7 +35,10 @@ enum build_kind build_kind(const char *path)
 	        {".travis.yml", BUILD_CI},
 	        {"azure-pipelines.yml", BUILD_CI},
 	        {"Jenkinsfile", BUILD_CI},
+	        {"configure", BUILD_SHELL},
 	        {"BUILD", BUILD_OTHER},
+	        {"WORKSPACE", BUILD_OTHER},
+	        {"MODULE.bazel", BUILD_OTHER},
 	        {"BUILD.bazel", BUILD_OTHER},
 	        {"*.bzl", BUILD_OTHER},
 	        {"SConstruct", BUILD_OTHER},
@@ -43,6 +46,7 @@ enum build_kind build_kind(const char *path)
 	        {"xmake.lua", BUILD_OTHER},
 	        {"*.ninja", BUILD_OTHER},
 	        {"*.vcxproj", BUILD_OTHER},
+	        {"*.pro", BUILD_OTHER},
 	};
 	const char *slash = strrchr(path, '/');
 	struct slice name = slice_str(slash ? slash + 1 : path), folder = {path, slash ? (size_t)(slash - path) : 0};

@@ -41,7 +41,14 @@ static void map_reference(struct maker *m, struct slice s, size_t i, size_t *end
 	struct slice whole, name;
 	size_t at = i;
 	name = make_next_reference(s, &at, &whole);
-	if (!name.n || whole.p != s.p + i || !(build_traits(m->u->all, name) & TRAIT_TOOLKIT))
+	if (!name.n || whole.p != s.p + i)
+		return;
+	if (build_configured(m->u) && slice_speaks_of(name, "cuda")) {
+		*end = i + whole.n;
+		build_toolkit_tail(m->u, s, *end);
+		return;
+	}
+	if (!(build_traits(m->u->all, name) & TRAIT_TOOLKIT))
 		return;
 	build_replace_slice(m->u, name, "ROCM_PATH", D_W907);
 	m->rocm_path = true;
@@ -378,7 +385,7 @@ static void assignment(struct maker *m)
 	struct build_unit *u = m->u;
 	unsigned traits = build_traits(u->all, m->l.name);
 	struct slice value = m->l.value;
-	if (traits & TRAIT_TOOLKIT) {
+	if (traits & TRAIT_TOOLKIT && !build_configured(u)) {
 		uint32_t begin = build_at(u, m->l.name.p), end = build_at(u, value.n ? value.p + value.n : m->l.op.p + m->l.op.n);
 		build_replace(u, begin, end, "ROCM_PATH ?= /opt/rocm", D_W907);
 		if (!m->conditions && m->defined == UINT32_MAX)

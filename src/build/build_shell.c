@@ -53,6 +53,8 @@ static void map_text(struct shell *h, struct slice s)
 			size_t n = build_version_call((struct slice){s.p + i + 4, s.n - i - 4}), begin = i;
 			while (n && begin && !strchr(" \t\n='\"`;|&(", s.p[begin - 1]))
 				begin--;
+			begin -= n && begin && strchr("\"'", s.p[begin - 1]) && i + 4 < s.n &&
+			         s.p[i + 4] == s.p[begin - 1]; /* "$X/nvcc" -V */
 			build_replace_slice(u, (struct slice){s.p + begin, n ? i + 4 + n - begin : 4},
 			                    n ? build_version_words(u) : "hipcc", D_W909);
 			i += 3 + n;
@@ -228,9 +230,10 @@ static void command(struct shell *h, struct slice s)
 		const struct build_rule *r = build_rule_find(h->u->rules, BUILD_COMMAND, h->u->kind, name, NULL);
 		if (is_nvcc(h, program) && build_version_call(rest)) {
 			if (*program.p == '$') /* else map_text has done it */
-				build_replace_slice(
-				        h->u, (struct slice){program.p, (size_t)(rest.p + build_version_call(rest) - program.p)},
-				        build_version_words(h->u), D_W909);
+				build_replace_slice(h->u,
+				                    (struct slice){w.v[i].whole.p,
+				                                   (size_t)(rest.p + build_version_call(rest) - w.v[i].whole.p)},
+				                    build_version_words(h->u), D_W909);
 		} else if (is_nvcc(h, program)) {
 			options(h, rest, false);
 		} else if (r && !r->to && r->note) {

@@ -89,7 +89,9 @@ void build_define_platform(struct build_unit *u, const struct make_words *w)
 			path = w->v[i + 1].text;
 		size_t at = 0;
 		struct slice whole, name = make_next_reference(path, &at, &whole);
-		bool toolkit = build_toolkit_path(path) || (name.n && whole.p == path.p && build_names_toolkit(u, name));
+		bool toolkit = build_toolkit_path(path) ||
+		               (name.n && whole.p == path.p &&
+		                (build_names_toolkit(u, name) || (build_configured(u) && slice_speaks_of(name, "cuda"))));
 		if (!toolkit || !slice_ends(path, "include"))
 			continue;
 		bool given = false;

@@ -84,6 +84,24 @@ void build_replace_slice(struct build_unit *u, struct slice what, const char *te
 	build_replace(u, begin, begin + (uint32_t)what.n, text, id);
 }
 
+bool build_configured(const struct build_unit *u)
+{
+	if (u->kind != BUILD_MAKE || u->file >= u->r->n_files)
+		return false;
+	struct slice path = slice_str(u->r->files[u->file].path);
+	return slice_ends(path, ".am") || slice_ends(path, ".in");
+}
+
+void build_found(struct build_unit *u, struct slice what, enum diag_id id, const char *advice)
+{
+	uint32_t begin = build_at(u, what.p), end = begin + (uint32_t)what.n;
+	FOR_EACH(const struct diagnostic, d, u->diags.d, u->diags.n)
+		if (d->off < end && d->end > begin)
+			return;
+	const char *name = arena_strndup(&u->diags.arena, what.p, what.n);
+	diag_add(&u->diags, id, u->file, begin, end, name, advice)->cuda = name;
+}
+
 void build_lost(struct build_unit *u, struct slice what, const char *why_and_fix)
 {
 	uint32_t begin = build_at(u, what.p);

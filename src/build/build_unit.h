@@ -61,6 +61,8 @@ void build_replace(struct build_unit *u, uint32_t begin, uint32_t end, const cha
 /* The same of a slice of the unit's text. */
 void build_replace_slice(struct build_unit *u, struct slice what, const char *text, enum diag_id id);
 static inline void build_insert(struct build_unit *u, uint32_t at, const char *text) { build_replace(u, at, at, text, D_W907); }
+/* In a lint: a finding, of which no text that takes its place is known; where one is there, it stays alone. */
+void build_found(struct build_unit *u, struct slice what, enum diag_id id, const char *advice);
 /* Says that this does not carry over, and what a person does about it; in a translation and in a lint (W915). */
 void build_lost(struct build_unit *u, struct slice what, const char *why_and_fix);
 /* Does the folder around the file hold a source with CUDA that is called so, or (".cpp") ends so? BUILD_NVTX: one that calls NVTX, whose HIP
@@ -68,6 +70,8 @@ void build_lost(struct build_unit *u, struct slice what, const char *why_and_fix
 bool build_source(const struct build_unit *u, struct slice name);
 #define BUILD_NVTX  SLICE_LIT(".<nvtx>")
 #define BUILD_CXX17 SLICE_LIT(".<c++17>")
+/* Does configure write the variables of the makefile (Makefile.am, Makefile.in)? They keep their names. */
+bool build_configured(const struct build_unit *u);
 /* Does a guard keep what the stretch holds for CUDA? */
 bool build_kept_at(const struct build_unit *u, struct slice s);
 /* The offset of a place in the unit's text. */
@@ -84,6 +88,8 @@ void build_python(struct build_unit *u); /* pyproject.toml, too */
 void build_autoconf(struct build_unit *u);
 void build_shell(struct build_unit *u); /* scripts, Dockerfiles, CI */
 void build_other(struct build_unit *u);
+/* Is the file made by another program from a file that is translated? It is reported, and never edited. */
+bool build_generated(struct build_unit *u);
 /* Before any makefile is read, of each: the variables that it sets, and then what it uses them for; each settled once all are seen. */
 void build_make_variables(struct build_shared *s, struct slice text, uint32_t file);
 void build_make_compilers(struct build_shared *s);
