@@ -186,7 +186,7 @@ static void lint_one(void *ctx, size_t i)
 	}
 	struct diagnostics found = {0};
 	bool links = false;
-	if (load(f)) {
+	if (load(f) || (kind == BUILD_CMAKE && f->bytes.n)) { /* bare names of libraries: "cufft" */
 		links = slice_find(f->bytes, SLICE_LIT("rdc")) || slice_find(f->bytes, SLICE_LIT("-dc")) ||
 		        slice_find(f->bytes, SLICE_LIT("relocatable-device-code")) ||
 		        slice_find(f->bytes, SLICE_LIT("SEPARABLE_COMPILATION"));

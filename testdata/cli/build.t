@@ -85,7 +85,7 @@ CMake.
   cm/CMakeLists.txt:10:35: warning: 'CUDA::cublas' is a CUDA library; ROCm's is roc::hipblas [W908 build-library]
   cm/CMakeLists.txt:10:48: warning: 'CUDA::cudart' is a CUDA library; ROCm's is hip::host [W908 build-library]
   cm/CMakeLists.txt:10:61: warning: 'CUDA::nppc' is a CUDA library; ROCm has none that takes its place [W908 build-library]
-  cm/CMakeLists.txt:10:72: warning: 'CUDA::toolkit' is a CUDA library; find_package(CUDAToolkit) makes it, which ROCm does not bring [W908 build-library]
+  cm/CMakeLists.txt:10:72: warning: 'CUDA::toolkit' is a CUDA library; ROCm's is hip::host [W908 build-library]
   cm/CMakeLists.txt:10:86: warning: 'curand' is a CUDA library; ROCm's is hiprand [W908 build-library]
   cm/CMakeLists.txt:11:38: warning: 'CUDA_SEPARABLE_COMPILATION' builds with CUDA; HIP has no such property: give -fgpu-rdc, also when it links [W907 build-cmake]
   cm/CMakeLists.txt:12:1: warning: 'cuda_add_executable' builds with CUDA; with the language HIP, add_executable does it [W907 build-cmake]
