@@ -73,8 +73,10 @@ static void place(struct build_unit *u)
 	}
 }
 
+static const struct rule_table *rules_of(const struct run *r) { return r->user_rules ? r->user_rules : rules_builtin(); }
+
 /* Has the text anything that could be for CUDA? Most build files of most projects have not. */
-static bool may_matter(struct slice text)
+static bool may_matter(const struct rule_table *rules, struct slice text)
 {
 	static const char *const words[] = {"cuda",   "nvcc", "CUDA",      "NVCC", "-arch", "gencode", "-lcu",
 	                                    "nvidia", "sm_",  "fast",      ".cu",  "nccl",  "Cuda",    "Xcompiler",
@@ -83,6 +85,12 @@ static bool may_matter(struct slice text)
 	for (size_t i = 0; i < ARRAY_SIZE(words); i++)
 		if (slice_find(text, slice_str(words[i])))
 			return true;
+	const struct build_rule *r;
+	for (size_t i = 0; (r = build_rule_at(rules, i)); i++) {
+		struct slice name = {r->name, strcspn(r->name, "*")};
+		if (name.n > 2 && slice_find(text, name))
+			return true;
+	}
 	return false;
 }
 
@@ -134,7 +142,7 @@ struct files {
 };
 
 /* Loads a build file; false when there is nothing to read. */
-static bool load(struct file *f)
+static bool load(const struct run *r, struct file *f)
 {
 	file_load(f);
 	if (f->skip && !f->build)
@@ -142,7 +150,7 @@ static bool load(struct file *f)
 	if (!f->skip)
 		f->skip = xstrdup("a build file");
 	f->build = true;
-	return f->bytes.n && may_matter(f->bytes);
+	return f->bytes.n && may_matter(rules_of(r), f->bytes);
 }
 
 static void unload(struct file *f)
@@ -165,7 +173,7 @@ static void read_cmake(struct files *all, struct cmake_tree *t)
 	all->all->cmake = t;
 	for (size_t i = 0; i < all->r->n_files; i++) {
 		struct file *f = &all->r->files[i];
-		if (build_kind(f->path) != BUILD_CMAKE || (!load(f) && !f->bytes.n))
+		if (build_kind(f->path) != BUILD_CMAKE || (!load(all->r, f) && !f->bytes.n))
 			continue;
 		cmake_tree_add(all->all, f->bytes, (uint32_t)i);
 		unload(f);
@@ -180,13 +188,13 @@ static void lint_one(void *ctx, size_t i)
 	enum build_kind kind = build_kind(f->path);
 	if (kind == BUILD_NONE)
 		return;
-	if (all->r->no_notes && !f->skip) { /* all that is said of it is a note */
-		f->skip = xstrdup("a build file");
+	if (all->r->no_notes) { /* all that is said of it is a note */
+		f->skip = f->skip ? f->skip : xstrdup("a build file");
 		return;
 	}
 	struct diagnostics found = {0};
 	bool links = false;
-	if (load(f) || (kind == BUILD_CMAKE && f->bytes.n)) { /* bare names of libraries: "cufft" */
+	if (load(all->r, f)) {
 		links = slice_find(f->bytes, SLICE_LIT("rdc")) || slice_find(f->bytes, SLICE_LIT("-dc")) ||
 		        slice_find(f->bytes, SLICE_LIT("relocatable-device-code")) ||
 		        slice_find(f->bytes, SLICE_LIT("SEPARABLE_COMPILATION"));
@@ -283,7 +291,7 @@ static void translate_one(void *ctx, size_t i)
 	struct files *all = ctx;
 	struct file *f = &all->r->files[i];
 	enum build_kind kind = build_kind(f->path); /* what a list of CMake's needs depends on those it brings in */
-	if (!f->build || !f->bytes.n || (kind != BUILD_CMAKE && !may_matter(f->bytes)))
+	if (!f->build || !f->bytes.n || (kind != BUILD_CMAKE && !may_matter(rules_of(all->r), f->bytes)))
 		return;
 	struct build_unit u;
 	struct line_map map = {0};

@@ -96,13 +96,14 @@ static void look_at_includes(struct grouping *g, uint32_t file, struct slice tex
 /* What is done to each makefile. */
 enum look { LOOK_INCLUDES, LOOK_VARIABLES, LOOK_USES };
 
-static void each_makefile(struct grouping *g, enum look look, bool (*load)(struct file *f), void (*unload)(struct file *f))
+static void each_makefile(struct grouping *g, enum look look, bool (*load)(const struct run *r, struct file *f),
+                          void (*unload)(struct file *f))
 {
 	for (uint32_t i = 0; i < g->r->n_files; i++) {
 		struct file *f = &g->r->files[i];
 		if (build_kind(f->path) != BUILD_MAKE)
 			continue;
-		if (load(f)) {
+		if (load(g->r, f)) {
 			struct build_shared *s = look == LOOK_INCLUDES ? NULL : &g->m->groups[g->m->of[i] - 1];
 			if (look == LOOK_INCLUDES)
 				look_at_includes(g, i, f->bytes);
@@ -115,8 +116,8 @@ static void each_makefile(struct grouping *g, enum look look, bool (*load)(struc
 	}
 }
 
-void build_makes_read(struct build_makes *m, struct run *r, struct strmap *sources, bool (*load)(struct file *f),
-                      void (*unload)(struct file *f))
+void build_makes_read(struct build_makes *m, struct run *r, struct strmap *sources,
+                      bool (*load)(const struct run *r, struct file *f), void (*unload)(struct file *f))
 {
 	struct grouping g = {.m = m, .r = r, .parent = xcalloc(r->n_files + 1, sizeof *g.parent)};
 	*m = (struct build_makes){.of = xcalloc(r->n_files + 1, sizeof *m->of)};

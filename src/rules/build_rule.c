@@ -1,5 +1,5 @@
 /* build_rule.c: the rows about build files, found and read out. */
-#include "rules/build_rule.h"
+#include "rules/rule_impl.h"
 
 /* What stands for the '*' of a name in the word; p is NULL where the name does not fit. */
 static struct slice starred(struct slice word, const char *name)
@@ -46,4 +46,34 @@ const char *build_rule_text(const struct build_rule *r, struct slice word, const
 		text = arena_printf(a, "%.*s%.*s%s", (int)(star - r->to), r->to, (int)s.n, s.p, star + 1);
 	}
 	return build_with_arch(text, arch, a);
+}
+
+const struct build_rule *build_rule_at(const struct rule_table *t, size_t i)
+{
+	for (const struct rule_table *at = t; at; at = at->base) {
+		if (i < at->set->n_builds)
+			return &at->set->builds[i];
+		i -= at->set->n_builds;
+	}
+	return NULL;
+}
+
+bool build_rule_off(const struct rule_table *t, const struct build_rule *r)
+{
+	for (; t->base; t = t->base) {
+		if (r >= t->set->builds && r < t->set->builds + t->set->n_builds)
+			return false;
+		if (strmap_get(&t->off, slice_str(r->name), NULL))
+			return true;
+	}
+	return false;
+}
+
+bool build_rule_named(const struct rule_table *t, struct slice name)
+{
+	const struct build_rule *r;
+	for (size_t i = 0; (r = build_rule_at(t, i)); i++)
+		if (slice_is(name, r->name))
+			return true;
+	return false;
 }

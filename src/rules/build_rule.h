@@ -48,6 +48,7 @@ struct rule_table;
 const struct build_rule *build_rule_at(const struct rule_table *t, size_t i);
 /* Does a user's 'off NAME' take the row out? */
 bool build_rule_off(const struct rule_table *t, const struct build_rule *r);
+bool build_rule_named(const struct rule_table *t, struct slice name); /* Is there a row of that name? */
 /* The first row of that kind that is for such files and fits the name. 'with': the row's, where it has one; NULL: rows without one.
  * NULL: there is none. */
 const struct build_rule *build_rule_find(const struct rule_table *t, enum build_row kind, enum build_kind in, struct slice name,

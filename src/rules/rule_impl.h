@@ -168,6 +168,16 @@ struct rule_build {
 	unsigned errors;
 	struct arena arena;
 };
+struct rule_table {
+	const struct rule_set *set;
+	const struct rule_table *base; /* looked in next, or NULL */
+	struct rule_build build;       /* a user's table stands on this */
+	struct strmap index, off;      /* a user's table: key -> position in by_key; names not to be looked up in the base */
+	const struct name_rule **all;  /* a user's table: its rows, then those of the base that still count */
+	size_t n_all;
+	size_t own_first, n_own;  /* where 'all' has the base's rows of RK_OWN */
+	struct word_table *words; /* a user's table */
+};
 /* Reads one file, or bytes shown as 'name', into b. Problems go to b->messages; what could be read is kept. */
 void rules_read_file(struct rule_build *b, const char *path);
 void rules_read_bytes(struct rule_build *b, const char *name, struct slice bytes);

@@ -8,17 +8,6 @@
 #include <stdlib.h>
 #include <strings.h>
 
-struct rule_table {
-	const struct rule_set *set;
-	const struct rule_table *base; /* looked in next, or NULL */
-	struct rule_build build;       /* a user's table stands on this */
-	struct strmap index, off;      /* a user's table: key -> position in by_key; names not to be looked up in the base */
-	const struct name_rule **all;  /* a user's table: its rows, then those of the base that still count */
-	size_t n_all;
-	size_t own_first, n_own;  /* where 'all' has the base's rows of RK_OWN */
-	struct word_table *words; /* a user's table */
-};
-
 const struct rule_table *rules_builtin(void)
 {
 	static const struct rule_table builtin = {.set = &rules_builtin_set};
@@ -105,25 +94,6 @@ const struct name_rule *rules_own(const struct rule_table *t, size_t i)
 		return &t->set->names[t->set->own_first + i];
 	i -= t->set->n_own;
 	return i < t->n_own ? t->all[t->own_first + i] : NULL;
-}
-const struct build_rule *build_rule_at(const struct rule_table *t, size_t i)
-{
-	for (const struct rule_table *at = t; at; at = at->base) {
-		if (i < at->set->n_builds)
-			return &at->set->builds[i];
-		i -= at->set->n_builds;
-	}
-	return NULL;
-}
-bool build_rule_off(const struct rule_table *t, const struct build_rule *r)
-{
-	for (; t->base; t = t->base) {
-		if (r >= t->set->builds && r < t->set->builds + t->set->n_builds)
-			return false;
-		if (strmap_get(&t->off, slice_str(r->name), NULL))
-			return true;
-	}
-	return false;
 }
 const char *rules_lib_id(const struct rule_table *t, unsigned lib) { return lib < t->set->n_libs ? t->set->libs[lib].id : ""; }
 const char *rules_lib_title(const struct rule_table *t, unsigned lib)
@@ -445,11 +415,7 @@ static void check_off(struct rule_table *t)
 	struct rule_build *b = &t->build;
 	for (uint32_t i = 0; i < b->n_off; i++) {
 		struct slice name = slice_str(b->off[i].name);
-		bool of_build = false;
-		const struct build_rule *r;
-		for (size_t k = 0; (r = build_rule_at(t->base, k)) && !of_build; k++)
-			of_build = slice_is(name, r->name);
-		if (!of_build && !rules_find(t->base, name, ~0u) && !rules_find(t->base, name, 0)) {
+		if (!build_rule_named(t->base, name) && !rules_find(t->base, name, ~0u) && !rules_find(t->base, name, 0)) {
 			b->errors++;
 			buf_sayf(&b->messages, "%s:%u:5: '%s' is not in the built-in table\n", b->files[b->off[i].file],
 			         b->off[i].line, name.p);
