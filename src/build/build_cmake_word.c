@@ -1,5 +1,6 @@
 /* build_cmake_word.c: words in CMake's arguments: variables, targets, generator expressions. */
 #include "build/build_cmake.h"
+#include "build/build_toolkit.h"
 #include <ctype.h>
 
 /* The language's name in "$<COMPILE_LANGUAGE:C,CUDA>" and "$<COMPILE_LANG_AND_ID:CUDA,NVIDIA>"; 'list' is what stands behind the ':'. With ids
@@ -87,15 +88,34 @@ static void variable(struct cmake_reader *r, struct slice a, struct slice w, boo
 	struct slice whole = {w.p - 2, w.n + 3};
 	if (!to)
 		build_lost(r->u, w, rule->why ? rule->why : rule->note ? rule->note : "CMake's language HIP has none");
-	else if (!cmake_is_value(to) && *to)
+	else if (!cmake_is_value(to) && *to) {
 		cmake_replace(r, w, to);
-	else if (reference)
+		if (!strcmp(to, "ROCM_PATH") && (reference || environment))
+			build_toolkit_tail(r->u, a, (size_t)(w.p + w.n + 1 - a.p));
+	} else if (reference)
 		cmake_replace(r, whole, to);
+}
+
+/* "/usr/local/cuda/lib64", and the names of sources that get another extension. */
+static void paths(struct cmake_reader *r, struct slice a)
+{
+	for (size_t i = 0; i < a.n; i++) {
+		struct slice rest = {a.p + i, a.n - i};
+		size_t toolkit = a.p[i] == '/' && build_begins_path(a, i) ? build_toolkit_path(rest) : 0;
+		if (toolkit) {
+			cmake_replace(r, (struct slice){rest.p, toolkit}, "${ROCM_PATH}");
+			build_toolkit_tail(r->u, a, i + toolkit);
+		} else if (r->u->r->rename_ext && i && slice_starts(rest, ".cu") &&
+		           (rest.n == 3 || !(isalnum((unsigned char)rest.p[3]) || strchr("_.", rest.p[3])))) {
+			cmake_replace(r, (struct slice){rest.p + 1, 2}, r->u->r->rename_ext + (*r->u->r->rename_ext == '.'));
+		}
+	}
 }
 
 void cmake_words(struct cmake_reader *r, uint32_t k, bool bare)
 {
 	struct slice a = cmake_argument_at(r, k), w;
+	paths(r, a);
 	for (size_t at = 0; cmake_next_word(a, &at, &w);) {
 		if (slice_starts(w, "CUDA::"))
 			target(r, w);

@@ -144,7 +144,7 @@ struct files {
 /* Loads a build file; false when there is nothing to read. */
 static bool load(const struct run *r, struct file *f)
 {
-	file_load(all->r, f);
+	file_load(f);
 	if (f->skip && !f->build)
 		return false;
 	if (!f->skip)
@@ -157,7 +157,7 @@ static void unload(struct file *f)
 {
 	if (f->held || !f->build)
 		return;
-	file_unload(all->r, f); /* to be loaded again */
+	file_unload(f); /* to be loaded again */
 	free(f->skip);
 	f->skip = NULL;
 }
@@ -176,7 +176,7 @@ static void read_cmake(struct files *all, struct cmake_tree *t)
 		if (build_kind(f->path) != BUILD_CMAKE || (!load(all->r, f) && !f->bytes.n))
 			continue;
 		cmake_tree_add(all->all, f->bytes, (uint32_t)i);
-		unload(all->r, f);
+		unload(f);
 	}
 	cmake_tree_settle(t);
 }
@@ -194,7 +194,7 @@ static void lint_one(void *ctx, size_t i)
 	}
 	struct diagnostics found = {0};
 	bool links = false;
-	if (load(all->r, f) || (kind == BUILD_CMAKE && f->bytes.n)) { /* bare names of libraries: "cufft" */
+	if (load(all->r, f)) {
 		links = slice_find(f->bytes, SLICE_LIT("rdc")) || slice_find(f->bytes, SLICE_LIT("-dc")) ||
 		        slice_find(f->bytes, SLICE_LIT("relocatable-device-code")) ||
 		        slice_find(f->bytes, SLICE_LIT("SEPARABLE_COMPILATION"));
