@@ -20,11 +20,11 @@ static const char *text_of(struct maker *m, struct slice s) { return arena_strnd
 
 static bool word_char(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
-static bool names_compiler(struct maker *m, struct slice s, size_t at)
+static bool names_compiler(struct slice s, size_t at)
 {
 	struct slice rest = {s.p + at, s.n - at};
 	return slice_starts(rest, "nvcc") && (rest.n == 4 || !(word_char(rest.p[4]) || strchr("-.", rest.p[4]))) &&
-	       (!at || !(word_char(s.p[at - 1]) || strchr("-.", s.p[at - 1]))) && m;
+	       (!at || !(word_char(s.p[at - 1]) || strchr("-.", s.p[at - 1])));
 }
 
 /* The start of the path or word around a place. */
@@ -69,7 +69,7 @@ static void map_text(struct maker *m, struct slice s)
 			m->rocm_path = true;
 			next = i + toolkit;
 			build_toolkit_tail(m->u, s, next);
-		} else if (s.p[i] == 'n' && names_compiler(m, s, i)) {
+		} else if (s.p[i] == 'n' && names_compiler(s, i)) {
 			size_t n = build_version_call((struct slice){s.p + i + 4, s.n - i - 4}), begin = n ? word_begin(s, i) : i;
 			while (n && begin < i && s.p[begin] == '$' &&
 			       slice_starts((struct slice){s.p + begin, s.n - begin}, "$(shell"))
@@ -181,6 +181,15 @@ static bool is_object(struct maker *m, struct slice t)
 	return object;
 }
 
+/* What '$<' stands for in the rule. */
+static struct slice first_source(const struct maker *m)
+{
+	size_t n = 0;
+	while (n < m->sources.n && !strchr(" \t\n", m->sources.p[n]))
+		n++;
+	return (struct slice){m->sources.p, n};
+}
+
 /* hipcc takes what stands behind a source for HIP's text, objects too: sources go to the end. */
 static void sources_last(struct maker *m, const struct make_words *w, uint32_t from)
 {
@@ -191,9 +200,7 @@ static void sources_last(struct maker *m, const struct make_words *w, uint32_t f
 			last = i;
 	for (uint32_t i = from; i < last; i++) {
 		struct slice t = w->v[i].text;
-		bool first = slice_is(t, "$<") &&
-		             is_cxx_source(make_trimmed(
-		                     (struct slice){m->sources.p, m->sources.n ? strcspn(text_of(m, m->sources), " \t") : 0}));
+		bool first = slice_is(t, "$<") && is_cxx_source(first_source(m));
 		if (!is_cxx_source(t) && !first)
 			continue;
 		buf_addf(&moved, " %.*s", (int)w->v[i].whole.n, w->v[i].whole.p);
@@ -261,8 +268,7 @@ static void nvcc_command(struct maker *m, struct slice command, const struct mak
 	if (!compiles && build_source(u, BUILD_NVTX) && !u->all->links_nvtx)
 		build_insert(u, build_at(u, command.p + command.n), " -lroctx64");
 	/* nvcc hands .c to the host's compiler, which takes C++'s standard for C with a warning; clang stops */
-	bool of_c = slice_ends(
-	        make_trimmed((struct slice){m->sources.p, m->sources.n ? strcspn(text_of(m, m->sources), " \t") : 0}), ".c");
+	bool of_c = slice_ends(first_source(m), ".c");
 	if (compiles && of_c && !has(all, "-x cu") && !has(all, "-x hip"))
 		for (uint32_t i = 0; i < words.n; i++) {
 			struct slice t = words.v[i].text;
@@ -302,6 +308,24 @@ static bool compiles_cuda(struct maker *m, struct slice command)
 	return cuda;
 }
 
+/* Does a -I or -L of an expanded command lead to the toolkit's folder? */
+static bool reaches_toolkit(const struct build_unit *u, struct slice all, const char *option)
+{
+	for (const char *p = all.p, *end = all.p + all.n;
+	     (p = slice_find((struct slice){p, (size_t)(end - p)}, slice_str(option)));) {
+		p += strlen(option);
+		while (p < end && *p == ' ')
+			p++;
+		size_t n = 0;
+		while (p + n < end && p[n] != ' ')
+			n++;
+		struct slice rest;
+		if (build_in_toolkit(u, (struct slice){p, n}, &rest))
+			return true;
+	}
+	return false;
+}
+
 static void host_command(struct maker *m, struct slice command, const struct make_words *w, uint32_t program)
 {
 	struct build_unit *u = m->u;
@@ -312,18 +336,17 @@ static void host_command(struct maker *m, struct slice command, const struct mak
 	struct slice all = {b.p ? b.p : "", b.n}, of = w->v[program].whole;
 	uint32_t behind = build_at(u, of.p + of.n);
 	bool compiles = has(all, " -c ") || slice_ends(command, " -c"), runtime = has(all, "-lcudart") || has(all, "-lcuda ");
-	bool toolkit = has(all, "CUDA") || has(all, "cuda/"); /* some -I or -L of it */
 	if (!compiles && runtime && u->all->rdc) {
 		build_replace_slice(u, of, "$(ROCM_PATH)/bin/hipcc", D_W909);
 		build_insert(u, behind, arena_printf(&u->arena, " -fgpu-rdc --hip-link %s", u->all->arch_words));
 		m->rocm_path = true;
-	} else if (!compiles && runtime && !(toolkit && has(all, "-L"))) {
+	} else if (!compiles && runtime && !reaches_toolkit(u, all, "-L")) {
 		build_insert(u, behind, " -L$(ROCM_PATH)/lib");
 		m->rocm_path = true;
 	}
 	if (!compiles && runtime && build_source(u, BUILD_NVTX) && !u->all->links_nvtx)
 		build_insert(u, build_at(u, command.p + command.n), " -lroctx64");
-	if ((compiles || !runtime) && compiles_cuda(m, command) && !(toolkit && has(all, "-I"))) {
+	if ((compiles || !runtime) && compiles_cuda(m, command) && !reaches_toolkit(u, all, "-I")) {
 		build_insert(u, behind, arena_printf(&u->arena, " %s -I$(ROCM_PATH)/include", BUILD_HOST_DEFINE));
 		m->rocm_path = true;
 	}

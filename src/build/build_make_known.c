@@ -91,11 +91,12 @@ static void expand(const struct build_shared *s, struct slice text, struct buf *
 			buf_addch(out, text.p[i++]);
 			continue;
 		}
+		buf_addslice(out, whole); /* its name tells, too */
+		buf_addch(out, ' ');
 		for (const struct build_variable *v = build_variable_find(s, name); v; v = build_variable_next(s, v)) {
 			expand(s, slice_str(v->value), out, depth + 1);
 			buf_addch(out, ' ');
 		}
-		buf_addslice(out, whole); /* its name tells, too */
 		i += whole.n;
 	}
 }

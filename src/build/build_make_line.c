@@ -273,12 +273,12 @@ struct slice make_next_reference(struct slice s, size_t *at, struct slice *whole
 	for (size_t i = *at; i + 1 < s.n; i++) {
 		if (s.p[i] != '$' || (s.p[i + 1] != '(' && s.p[i + 1] != '{'))
 			continue;
-		size_t end = make_reference_end(s, i), n = 0;
+		size_t n = 0;
 		const char *name = s.p + i + 2;
-		while (i + 2 + n < end && (isalnum((unsigned char)name[n]) || strchr("_-.", name[n])))
+		while (i + 2 + n < s.n && (isalnum((unsigned char)name[n]) || (name[n] && strchr("_-.", name[n]))))
 			n++;
-		if (n && i + 2 + n < end && strchr(")}:", name[n])) {
-			*whole = (struct slice){s.p + i, end - i};
+		if (n && i + 2 + n < s.n && name[n] && strchr(")}:", name[n])) {
+			*whole = (struct slice){s.p + i, make_reference_end(s, i) - i};
 			*at = i + 2 + n; /* references within $(X:%=$(Y)) too */
 			return (struct slice){name, n};
 		}

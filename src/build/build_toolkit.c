@@ -78,10 +78,39 @@ size_t build_version_call(struct slice s)
 	return 0;
 }
 
+/* The name of the variable that a path begins with: $(X), ${X}, and in a shell $X. */
+static struct slice first_variable(struct slice path)
+{
+	if (path.n < 2 || *path.p != '$')
+		return (struct slice){0};
+	size_t begin = 1 + (path.p[1] == '(' || path.p[1] == '{'), end = begin;
+	while (end < path.n && word_char(path.p[end]))
+		end++;
+	return (struct slice){path.p + begin, end - begin};
+}
+
+bool build_in_toolkit(const struct build_unit *u, struct slice path, struct slice *rest)
+{
+	size_t n = build_toolkit_path(path);
+	struct slice name = first_variable(path);
+	*rest = path;
+	if (n || !name.n || build_names_toolkit(u, name))
+		return n || name.n;
+	/* CUDA_INC = $(CUDA_HOME)/include */
+	for (const struct build_variable *v = build_variable_find(u->all, name); v; v = build_variable_next(u->all, v)) {
+		struct slice value = slice_str(v->value), of = first_variable(value);
+		if (build_toolkit_path(value) || (of.n && build_names_toolkit(u, of))) {
+			*rest = value;
+			return true;
+		}
+	}
+	return false;
+}
+
 void build_define_platform(struct build_unit *u, const struct make_words *w)
 {
 	for (uint32_t i = 0; i < w->n; i++) {
-		struct slice t = w->v[i].text;
+		struct slice t = w->v[i].text, rest;
 		struct slice path = slice_starts(t, "-I")         ? (struct slice){t.p + 2, t.n - 2}
 		                    : slice_starts(t, "-isystem") ? (struct slice){t.p + 8, t.n - 8}
 		                                                  : (struct slice){0};
@@ -89,10 +118,9 @@ void build_define_platform(struct build_unit *u, const struct make_words *w)
 			path = w->v[i + 1].text;
 		size_t at = 0;
 		struct slice whole, name = make_next_reference(path, &at, &whole);
-		bool toolkit = build_toolkit_path(path) ||
-		               (name.n && whole.p == path.p &&
-		                (build_names_toolkit(u, name) || (build_configured(u) && slice_speaks_of(name, "cuda"))));
-		if (!toolkit || !slice_ends(path, "include"))
+		bool configured = build_configured(u) && name.n && whole.p == path.p && slice_speaks_of(name, "cuda");
+		bool toolkit = path.n && build_in_toolkit(u, path, &rest) && slice_ends(rest, "include");
+		if (!toolkit && !(configured && slice_ends(path, "include")))
 			continue;
 		bool given = false;
 		for (uint32_t k = 0; k < i; k++)
