@@ -263,10 +263,14 @@ static void nvcc_command(struct maker *m, struct slice command, const struct mak
 	/* nvcc hands .c to the host's compiler, which takes C++'s standard for C with a warning; clang stops */
 	bool of_c = slice_ends(
 	        make_trimmed((struct slice){m->sources.p, m->sources.n ? strcspn(text_of(m, m->sources), " \t") : 0}), ".c");
-	if (compiles && of_c && (has(all, "-std=c++") || has(all, "-std=gnu++")))
+	if (compiles && of_c && !has(all, "-x cu") && !has(all, "-x hip"))
 		for (uint32_t i = 0; i < words.n; i++) {
 			struct slice t = words.v[i].text;
-			if (t.n > 3 && t.p[0] == '$' && (t.p[1] == '(' || t.p[1] == '{') && !is_object(m, t))
+			struct buf held = {0};
+			make_expand(u->all, t, &held);
+			bool standard = *t.p == '$' && held.n && (strstr(held.p, "-std=c++") || strstr(held.p, "-std=gnu++"));
+			buf_free(&held);
+			if (standard)
 				build_replace_slice(
 				        u, t, arena_printf(&u->arena, "$(filter-out -std=c++%% -std=gnu++%%,%.*s)", (int)t.n, t.p),
 				        D_W906);

@@ -347,7 +347,7 @@ static void apply(struct options *o, uint32_t i, const struct nvcc_given *g)
 		break;
 	case DRIVE_LANGUAGE:
 		if (g->value && SLICE_IS_ANY(slice_str(g->value), "cu", "cuda"))
-			drop(o, i, n); /* hipcc takes .cu files for HIP, and C++ ones, too */
+			put(o, i, n, "-x hip");
 		break;
 	case DRIVE_STANDARD: apply_standard(o, i, g); break;
 	case DRIVE_PTXAS:
@@ -424,7 +424,9 @@ void build_options(struct build_unit *u, const struct build_option_word *v, uint
 		const char *w = o.words[i];
 		struct nvcc_given g = {.words = 1};
 		bool option = *w == '-' && w[1] && w[1] != '$';
-		if (option && !(list->loose && !build_option_is_nvccs(v[i].text) && strncmp(w, "-l", 2) != 0))
+		bool of_cuda = option && i + 1 < n && SLICE_IS_ANY(slice_str(w), "-x", "--x") &&
+		               SLICE_IS_ANY(slice_str(o.words[i + 1]), "cu", "cuda");
+		if (option && !(list->loose && !of_cuda && !build_option_is_nvccs(v[i].text) && strncmp(w, "-l", 2) != 0))
 			g = nvcc_option_read(o.words + i, n - i);
 		struct nvcc_option row;
 		if (g.option) {
