@@ -29,8 +29,9 @@ static struct slice bare(struct slice s)
 static bool read_call(struct slice text, uint32_t at, struct call *c)
 {
 	*c = (struct call){0};
-	uint32_t quotes = 0, brackets = 1, begin = at;
-	for (; at < text.n; at++) {
+	enum { LONGEST = 1 << 16 };
+	uint32_t quotes = 0, brackets = 1, begin = at, end = text.n - at < LONGEST ? (uint32_t)text.n : at + LONGEST;
+	for (; at < end; at++) {
 		char ch = text.p[at];
 		quotes += ch == '[';
 		quotes -= ch == ']' && quotes;
@@ -208,13 +209,12 @@ static bool read_macro(struct build_unit *u, struct slice name, uint32_t at, uin
 
 /* ---- the shell's text ---- */
 
-static struct slice line_of(const struct build_unit *u, const char *p)
+/* The line as far as p. */
+static struct slice line_before(const struct build_unit *u, const char *p)
 {
-	const char *begin = p, *end = u->text.p + u->text.n;
-	while (begin > u->text.p && begin[-1] != '\n')
+	const char *begin = p;
+	while (begin > u->text.p && begin[-1] != '\n' && p - begin < 4096)
 		begin--;
-	while (p < end && *p != '\n')
-		p++;
 	return (struct slice){begin, (size_t)(p - begin)};
 }
 
@@ -228,7 +228,7 @@ static void read_word(struct build_unit *u, struct slice word)
 {
 	if (is_include(word))
 		build_insert(u, build_at(u, word.p), "-D__HIP_PLATFORM_AMD__ ");
-	struct slice line = line_of(u, word.p), before = {line.p, (size_t)(word.p - line.p)};
+	struct slice before = line_before(u, word.p);
 	if (slice_find(word, SLICE_LIT("/lib64")) && slice_find(before, SLICE_LIT("test "))) /* ROCm has none: the test says so */
 		return;
 	const char *with = script_text_translate(u, word);
@@ -302,7 +302,9 @@ void build_autoconf(struct build_unit *u)
 				build_replace_slice(u, name, to, D_W907);
 			at = close ? build_at(u, close) : at + 8;
 		} else if (c == '"') {
-			const char *close = memchr(rest.p + 1, '"', line_end(text, at) - at - 1);
+			const char *close = memchr(rest.p + 1, '"', rest.n - 1);
+			if (close && memchr(rest.p, '\n', (size_t)(close - rest.p)))
+				close = NULL;
 			bool read = close && read_options(u, (struct slice){rest.p + 1, (size_t)(close - rest.p - 1)});
 			at = read ? build_at(u, close) + 1 : at + 1;
 		} else if (fresh && (isalpha((unsigned char)c) || c == '_')) {

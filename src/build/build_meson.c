@@ -72,14 +72,14 @@ static struct slice assigned(const struct meson *m, uint32_t i)
 /* Is the string a source that Meson compiles: of a target, of files(), in a list that a variable holds? Not one that a command gets. */
 static bool is_compiled(const struct meson *m, uint32_t i)
 {
-	for (uint32_t open = m->s.v[i].open; open != SCRIPT_NONE; open = m->s.v[open].open) {
+	uint32_t at = i;
+	for (uint32_t open = m->s.v[at].open; open != SCRIPT_NONE; at = open, open = m->s.v[at].open) {
 		struct slice function = function_of(m, open);
 		if (!function.n)
 			continue;
-		uint32_t sources = keyword(m, open, "sources");
-		bool named = script_is(&m->s, m->s.v[i].element + 1, ":");
-		return slice_is(function, "files") ||
-		       (is_target(function) && (!named || (sources != SCRIPT_NONE && m->s.v[i].element + 2 == sources)));
+		uint32_t first = m->s.v[at].element;
+		bool named = script_is(&m->s, first + 1, ":");
+		return slice_is(function, "files") || (is_target(function) && (!named || script_is(&m->s, first, "sources")));
 	}
 	return assigned(m, i).n;
 }

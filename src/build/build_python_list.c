@@ -32,7 +32,7 @@ static enum python_context context_of_place(const struct python *p, uint32_t beg
 	return end > begin && p->s.v[end - 1].kind == SCRIPT_NAME ? context_of_name(p, script_last(&p->s, end - 1)) : OTHER;
 }
 
-/* The name of the function whose 'def' was read last. */
+/* What the element, or statement, that begins at 'first' is for; 'function' is the name behind the last 'def'. */
 static enum python_context context_of_element(const struct python *p, uint32_t first, uint32_t function)
 {
 	const struct script *s = &p->s;
@@ -46,7 +46,7 @@ static enum python_context context_of_element(const struct python *p, uint32_t f
 	return OTHER;
 }
 
-/* x.append(...), x.extend(...): the token of the last name; SCRIPT_NONE: it is no such call. */
+/* Is it the bracket of x.append(...), x.extend(...)? */
 static bool is_adding(const struct python *p, uint32_t bracket)
 {
 	if (!script_is(&p->s, bracket, "(") || !script_calls(&p->s, bracket))
@@ -76,8 +76,7 @@ static bool read_contexts(struct python *p)
 		if (script_is(s, i, "def") && i + 1 < s->n)
 			function = i + 1;
 		enum python_context within = t->open != SCRIPT_NONE ? p->context[t->open] : OTHER;
-		enum python_context here =
-		        i == t->element ? context_of_element(p, i, function) : context_of_element(p, t->element, function);
+		enum python_context here = context_of_element(p, t->element, function);
 		if (here == OTHER && (t->open == SCRIPT_NONE || !script_is(s, t->open, "{")))
 			here = within;
 		if (script_is(s, i, "[") || script_is(s, i, "(") || script_is(s, i, "{"))
@@ -240,7 +239,8 @@ static void read_adding(struct python *p, uint32_t bracket)
 void python_lists(struct python *p)
 {
 	const struct script *s = &p->s;
-	while (read_contexts(p))
+	enum { MOST_ROUNDS = 8 }; /* of names that hold what other names hold */
+	for (unsigned round = 0; round < MOST_ROUNDS && read_contexts(p); round++)
 		;
 	for (uint32_t i = 0; i < s->n; i++) {
 		if (p->context[i] == HOST || p->context[i] == LIBRARIES || p->done[i])

@@ -58,10 +58,15 @@ static void give_host(struct build_unit *u, struct option_words *o, const char *
 	}
 }
 
-/* A macro that CUDA's headers ask for under another name. */
-static const char *macro_of(const char *value)
+/* "-DNAME=1", "-UNAME": a macro that HIP's headers ask for under another name; NULL: none. */
+static const char *renamed_macro(struct build_unit *u, const struct nvcc_given *g)
 {
-	return !strcmp(value, "CUDA_API_PER_THREAD_DEFAULT_STREAM") ? "HIP_API_PER_THREAD_DEFAULT_STREAM" : value;
+	if (!g->value || (g->option->fate != FATE_DEFINE && g->option->fate != FATE_UNDEFINE))
+		return NULL;
+	struct slice name = {g->value, strcspn(g->value, "=")};
+	const struct build_rule *r = build_rule_find(u->rules, BUILD_WORD, u->kind, name, NULL);
+	return r && r->to ? arena_printf(&u->arena, "-%c%s%s", g->option->fate == FATE_DEFINE ? 'D' : 'U', r->to, g->value + name.n)
+	                  : NULL;
 }
 
 static void keep(struct build_unit *u, struct option_words *o, const char *const *words)
@@ -75,7 +80,7 @@ static void keep(struct build_unit *u, struct option_words *o, const char *const
 static void phase(struct build_unit *u, struct option_words *o, const struct nvcc_option *of, const char *const *words)
 {
 	if (!strcmp(of->name, "device-c")) {
-		give_all(u, o, "-fgpu-rdc -c");
+		give_all(u, o, "-c -fgpu-rdc");
 	} else if (!strcmp(of->name, "cubin") || !strcmp(of->name, "fatbin")) {
 		give(u, o, "--genco");
 	} else if (!strcmp(of->name, "ptx")) {
@@ -111,7 +116,7 @@ static void nvcc_option(struct build_unit *u, struct option_words *o, const stru
 		if (!strcmp(value, "false"))
 			give_all(u, o, of->text);
 		break;
-	case DRIVE_JOIN: give(u, o, of->fate == FATE_DEFINE ? arena_printf(&u->arena, "-D%s", macro_of(value)) : joined); break;
+	case DRIVE_JOIN:
 	case DRIVE_JOIN_BOTH: give(u, o, joined); break;
 	case DRIVE_STANDARD: /* Thrust and CUB for HIP ask for 17 */
 		give(u, o,
@@ -148,7 +153,7 @@ static void nvcc_option(struct build_unit *u, struct option_words *o, const stru
 			give(u, o, "-fgpu-rdc");
 		break;
 	case DRIVE_NO_WARNINGS: give(u, o, "-w"); break;
-	case DRIVE_KEEP: give(u, o, "--save-temps"); break;
+	case DRIVE_KEEP: give(u, o, "-save-temps"); break;
 	case DRIVE_SHARED: give(u, o, "-shared"); break;
 	case DRIVE_VERSION: give(u, o, "--version"); break;
 	case DRIVE_VERBOSE: give(u, o, "-v"); break;
@@ -194,9 +199,12 @@ struct option_words option_words_read(struct build_unit *u, const char *const *w
 		give_all(u, &o, u->all->arch_words);
 		return o;
 	}
-	if (!g.option || g.option->host ||
-	    (g.option->takes != TAKES_NONE && !g.value && g.option->takes != TAKES_TRUTH && g.option->takes != TAKES_LEVEL &&
-	     g.option->drive != DRIVE_ARCH))
+	const char *macro = g.option ? renamed_macro(u, &g) : NULL;
+	if (macro)
+		give(u, &o, macro);
+	else if (!g.option || g.option->host ||
+	         (g.option->takes != TAKES_NONE && !g.value && g.option->takes != TAKES_TRUTH && g.option->takes != TAKES_LEVEL &&
+	          g.option->drive != DRIVE_ARCH))
 		keep(u, &o, words);
 	else
 		nvcc_option(u, &o, &g, words);
