@@ -209,6 +209,9 @@ static void command(struct cmake_reader *r)
 	} else if (slice_is(n, "include") && (slice_is(first, "FindCUDA") || slice_starts(first, "FindCUDA/"))) {
 		cmake_replace_command(r, "");
 		return;
+	} else if (slice_is(n, "set") && SLICE_IS_ANY(first, "CMAKE_CUDA_COMPILER", "ENV{CUDACXX}") && c->n > 1) {
+		cmake_replace_command(r, ""); /* CMake refuses hipcc, and tranship.cmake finds clang++ */
+		return;
 	} else if (slice_is(n, "set") && value(r, 0, &from, &to)) {
 		memset(dealt + from, true, to - from);
 	} else if (SLICE_IS_ANY(n, "list", "string") && SLICE_IS_ANY(first, "APPEND", "PREPEND") && value(r, 1, &from, &to)) {

@@ -110,7 +110,8 @@ void cmake_options(struct cmake_reader *r)
 			                                 .between = a->quoted                           ? " "
 			                                            : memchr(a->text.p, ';', a->text.n) ? ";"
 			                                                                                : " "};
-			if (a->quoted && w.n == a->text.n) { /* "-gencode=..." is one item of a list */
+			if (a->quoted && w.n == a->text.n &&
+			    w.p + w.n < r->t.s.p + r->t.s.n) { /* "-gencode=..." is one item of a list */
 				word.whole = (struct slice){w.p - 1, w.n + 2};
 				word.cut = with_blank(&word.whole, word.whole, open);
 				word.between = "\" \"";

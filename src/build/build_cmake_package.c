@@ -9,14 +9,20 @@ static const char *indent_of(struct cmake_reader *r)
 	return arena_strndup(&r->u->arena, from, (size_t)(begin - from));
 }
 
+/* An installed package says find_dependency. */
+static const char *find_name(const struct cmake_reader *r)
+{
+	return cmake_named(r->c, "find_dependency") ? "find_dependency" : "find_package";
+}
+
 const char *cmake_packages_text(struct cmake_reader *r, const char *how, const char *indent)
 {
 	uint32_t bits = cmake_tree_packages(r->tree, r->node);
 	struct buf b = {0};
-	buf_addf(&b, "find_package(hip%s)", how);
+	buf_addf(&b, "%s(hip%s)", find_name(r), how);
 	for (uint32_t i = 0; i < r->tree->n_packages; i++)
 		if ((bits & 1u << i) && strcmp(r->tree->packages[i], "hip") != 0)
-			buf_addf(&b, "\n%sfind_package(%s%s)", indent, r->tree->packages[i], how);
+			buf_addf(&b, "\n%s%s(%s%s)", indent, find_name(r), r->tree->packages[i], how);
 	const char *text = arena_strndup(&r->u->arena, b.p, b.n);
 	buf_free(&b);
 	return text;
@@ -51,7 +57,7 @@ static void find_package(struct cmake_reader *r, bool *done)
 		struct buf b = {0};
 		for (const char *p = rule->to; *p; p += strspn(p, " ")) {
 			size_t n = strcspn(p, " ");
-			buf_addf(&b, "%s%sfind_package(%.*s%s)", b.n ? "\n" : "", b.n ? indent : "", (int)n, p, how);
+			buf_addf(&b, "%s%s%s(%.*s%s)", b.n ? "\n" : "", b.n ? indent : "", find_name(r), (int)n, p, how);
 			p += n;
 		}
 		cmake_replace_command(r, arena_strndup(&r->u->arena, b.p, b.n));
@@ -146,7 +152,7 @@ bool cmake_package(struct cmake_reader *r, bool *done)
 	struct slice first = cmake_argument_at(r, 0);
 	int n = (int)first.n;
 	*done = false;
-	if (cmake_named(c, "find_package")) {
+	if (cmake_named(c, "find_package") || cmake_named(c, "find_dependency")) {
 		find_package(r, done);
 	} else if (cmake_named(c, "cuda_add_executable")) {
 		add_target(r, "add_executable");

@@ -84,6 +84,10 @@ static void variable(struct cmake_reader *r, struct slice a, struct slice w, boo
 	bool given = w.p - a.p >= 2 && !memcmp(w.p - 2, "-D", 2) && slice_starts(w, "CMAKE_");
 	if (!reference && !environment && !bare && !given)
 		return;
+	if (given && slice_starts(a, "-DCMAKE_CUDA_ARCHITECTURES=")) {
+		cmake_replace(r, a, "-DCMAKE_HIP_ARCHITECTURES=${TRANSHIP_ARCHITECTURES}");
+		return;
+	}
 	const char *to = build_rule_text(rule, w, r->u->r->sel.arch, &r->u->arena);
 	struct slice whole = {w.p - 2, w.n + 3};
 	if (!to)
@@ -117,6 +121,8 @@ void cmake_words(struct cmake_reader *r, uint32_t k, bool bare)
 	struct slice a = cmake_argument_at(r, k), w;
 	paths(r, a);
 	for (size_t at = 0; cmake_next_word(a, &at, &w);) {
+		if (slice_starts(w, "DCMAKE_") && w.p > a.p && w.p[-1] == '-')
+			w = (struct slice){w.p + 1, w.n - 1};
 		if (slice_starts(w, "CUDA::"))
 			target(r, w);
 		else if (!expression(r, a, w) && !compiler(r, a, w))

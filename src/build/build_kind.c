@@ -18,6 +18,7 @@ enum build_kind build_kind(const char *path)
 	        {"*.mak", BUILD_MAKE},
 	        {"CMakeLists.txt", BUILD_CMAKE},
 	        {"*.cmake", BUILD_CMAKE},
+	        {"*.cmake.in", BUILD_CMAKE},
 	        {"meson.build", BUILD_MESON},
 	        {"*.py", BUILD_PYTHON}, /* of which build_python.c takes what calls PyTorch's builder or nvcc */
 	        {"pyproject.toml", BUILD_TOML},
