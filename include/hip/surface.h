@@ -12,7 +12,7 @@ inline hipError_t surface_create(hipSurfaceObject_t *object, const HIP_RESOURCE_
 	hipResourceDesc array = {};
 	array.resType = hipResourceTypeArray;
 	array.res.array.array = d->res.array.hArray;
-#if defined(TRANSHIP_SECTION_IMAGE)
+#if defined(TRANSHIP_SECTION_IMAGE) && (defined(__HIP__) || defined(__HIPCC__)) && !defined(__HIPCC_RTC__) // where that section is
 	return create_surface_object(object, &array);
 #else
 	return hipCreateSurfaceObject(object, &array);

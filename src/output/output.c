@@ -16,7 +16,8 @@
 struct header {
 	char *target;
 	compat_set sections;
-	int lock; /* folder_lock's, or -1 */
+	const char *text; /* what it holds instead, or NULL */
+	int lock;         /* folder_lock's, or -1 */
 };
 static int by_target(const void *a, const void *b)
 {
@@ -38,6 +39,9 @@ struct sink {
 	unsigned failures;
 };
 enum { MANY_FAILURES = 10 }; /* nothing is put in place any more, and the rest mostly says the same again */
+
+/* Is what is written its bytes on the disk, whatever they are? */
+static bool is_copied(const struct file *f) { return f->skip && !f->changed; }
 
 static struct slice new_bytes(const struct file *f) { return f->changed ? (struct slice){f->output.p, f->output.n} : f->bytes; }
 
@@ -123,9 +127,9 @@ static char *compat_path(const struct sink *s, const struct compat_file *c)
 		return xstrdup(c->path);
 	if (!o->output || !can_stage(o->output))
 		return NULL;
-	const char *slash = strrchr(o->output, '/');
+	const char *slash = strrchr(o->output, '/'), *name = strrchr(c->path, '/') + 1;
 	struct buf b = {0};
-	const char *rel = s->r->compat_dir ? c->path + strlen(s->w->base) : COMPAT_FILE;
+	const char *rel = s->r->compat_dir && !c->text ? c->path + strlen(s->w->base) : name;
 	buf_addf(&b, "%.*s%s", slash ? (int)(slash + 1 - o->output) : 0, o->output, rel + (*rel == '/'));
 	return b.p;
 }
@@ -159,11 +163,12 @@ static bool leads_away(const char *path)
 
 /* What has the compatibility header's name, and not its first line, is somebody's own, and so is a file elsewhere that a link there
  * leads to. */
-static bool header_free(struct sink *s, const char *target)
+static bool header_free(struct sink *s, const char *target, const char *text)
 {
 	struct buf b = {0};
 	bool there = !file_read_open(beneath_read(s->writer.root, target), MAX_SOURCE, &b),
-	     own = there && b.n && !compat_read((struct slice){b.p, b.n}, NULL);
+	     own = there && b.n &&
+	           (text ? strncmp(b.p, text, strcspn(text, "\n")) != 0 : !compat_read((struct slice){b.p, b.n}, NULL));
 	buf_free(&b);
 	if (own)
 		error("'%s' would be overwritten, and tranship did not write it; rename it", path_shown(target));
@@ -179,7 +184,7 @@ static bool header_free(struct sink *s, const char *target)
 }
 
 /* Takes over 'target'. */
-static void add_header(struct sink *s, char *target, compat_set sections)
+static void add_header(struct sink *s, char *target, compat_set sections, const char *text)
 {
 	for (size_t i = 0; i < s->n_headers; i++)
 		if (!strcmp(s->headers[i].target, target)) {
@@ -188,7 +193,7 @@ static void add_header(struct sink *s, char *target, compat_set sections)
 			return;
 		}
 	s->headers = xrealloc(s->headers, (s->n_headers + 1) * sizeof *s->headers);
-	s->headers[s->n_headers++] = (struct header){target, sections, -1};
+	s->headers[s->n_headers++] = (struct header){target, sections, text, -1};
 }
 
 /* Is the file a compatibility header, which a mirror does not copy but adds to its own? */
@@ -202,17 +207,20 @@ static void collect_headers(struct sink *s)
 	compat_set sections;
 	FOR_EACH(const struct compat_file, c, s->r->compat, s->r->n_compat) {
 		char *target = compat_path(s, c);
-		if (target && !header_free(s, target))
+		if (target && !header_free(s, target, c->text))
 			free(target);
 		else if (target)
-			add_header(s, target, c->sections | sections_at(NULL, c->path));
+			add_header(s, target, c->sections | (c->text ? 0 : sections_at(NULL, c->path)), c->text);
 		else if (!s->o->quiet)
-			fprintf(stderr, "tranship: note: the result includes '" COMPAT_FILE
-			                "'; 'tranship compat-header > " COMPAT_FILE "' writes it\n");
+			fprintf(stderr,
+			        c->text ? "tranship: note: the result includes '%s', which '--out' and '--in-place' write\n"
+			                : "tranship: note: the result includes '%s'; 'tranship compat-header > " COMPAT_FILE
+			                  "' writes it\n",
+			        strrchr(c->path, '/') + 1);
 	}
 	for (size_t i = 0; i < s->r->n_files; i++)
 		if (mirrors_header(s, &s->r->files[i], &sections))
-			add_header(s, output_path(s->o, s->w, &s->r->files[i]), sections);
+			add_header(s, output_path(s->o, s->w, &s->r->files[i]), sections, NULL);
 }
 
 /* ---- the ways to write ---- */
@@ -361,11 +369,11 @@ static void mirror_file(struct sink *s, const struct file *f)
 	char *target = output_path(s->o, s->w, f);
 	if (target_free(s, target, f->shown)) {
 		int there = beneath_read(&s->out, target);
-		bool same = f->skip ? files_equal_open(file_open(f->path), there) : file_holds_open(there, new_bytes(f));
+		bool same = is_copied(f) ? files_equal_open(file_open(f->path), there) : file_holds_open(there, new_bytes(f));
 		if (!same && s->o->check)
 			report_drift(s, target);
-		else if (!same && !(f->skip ? mirror_copy(s, target, f->path)
-		                            : stage_bytes(&s->writer, target, new_bytes(f), f->path, NULL)))
+		else if (!same && !(is_copied(f) ? mirror_copy(s, target, f->path)
+		                                 : stage_bytes(&s->writer, target, new_bytes(f), f->path, NULL)))
 			s->failures++;
 	}
 	free(target);
@@ -408,7 +416,10 @@ static void mirror_extra(struct sink *s, const struct extra *e)
 /* The header's bytes: what this run needs, and what other runs have put into the file that is there. */
 static void header_bytes(const struct sink *s, const struct header *h, struct buf *out)
 {
-	compat_header(h->sections | sections_at(s->writer.root, h->target), out);
+	if (h->text)
+		buf_addstr(out, h->text);
+	else
+		compat_header(h->sections | sections_at(s->writer.root, h->target), out);
 }
 
 static void show_header(struct sink *s, const struct header *h)
@@ -441,7 +452,7 @@ static void stage_header(struct sink *s, struct header *h)
 		s->failures++;
 		return;
 	}
-	h->lock = folder_lock(s->writer.root, h->target);
+	h->lock = h->text ? -1 : folder_lock(s->writer.root, h->target); /* a text is this run's alone */
 	struct buf new = {0};
 	header_bytes(s, h, &new);
 	struct slice bytes = {new.p, new.n};
@@ -472,7 +483,7 @@ static void write_file(struct sink *s, const struct file *f)
 		show_file(s, f);
 	else if (s->o->in_place)
 		in_place_file(s, f);
-	else if (!f->skip && !stage_output(&s->writer, s->o->output ? s->o->output : "-", new_bytes(f)))
+	else if ((!f->skip || f->build) && !stage_output(&s->writer, s->o->output ? s->o->output : "-", new_bytes(f)))
 		s->failures++;
 }
 

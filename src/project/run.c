@@ -9,8 +9,10 @@ void run_free(struct run *r)
 	for (size_t i = 0; i < r->n_files; i++)
 		file_free(&r->files[i]);
 	free(r->files);
-	for (size_t i = 0; i < r->n_compat; i++)
+	for (size_t i = 0; i < r->n_compat; i++) {
 		free(r->compat[i].path);
+		free(r->compat[i].text);
+	}
 	free(r->compat);
 	diag_free(&r->diags);
 	rules_free(r->user_rules);

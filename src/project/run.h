@@ -97,10 +97,12 @@ struct run {
 	/* from the engine */
 	struct diagnostics diags;
 	/* Compatibility headers to write: absolute path (in the source tree's terms: below some file's root) and what the run's files
-	 * need of it. The front end maps the path into the output tree the way it maps files. */
+	 * need of it. The front end maps the path into the output tree the way it maps files. With a text it is that file instead, whose
+	 * first line says whose it is. */
 	struct compat_file {
 		char *path;
 		compat_set sections;
+		char *text; /* or NULL */
 	} *compat;
 	size_t n_compat;
 	size_t unchanged;            /* files that were not looked at, as the last run had looked at them */

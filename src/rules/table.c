@@ -8,17 +8,6 @@
 #include <stdlib.h>
 #include <strings.h>
 
-struct rule_table {
-	const struct rule_set *set;
-	const struct rule_table *base; /* looked in next, or NULL */
-	struct rule_build build;       /* a user's table stands on this */
-	struct strmap index, off;      /* a user's table: key -> position in by_key; names not to be looked up in the base */
-	const struct name_rule **all;  /* a user's table: its rows, then those of the base that still count */
-	size_t n_all;
-	size_t own_first, n_own;  /* where 'all' has the base's rows of RK_OWN */
-	struct word_table *words; /* a user's table */
-};
-
 const struct rule_table *rules_builtin(void)
 {
 	static const struct rule_table builtin = {.set = &rules_builtin_set};
@@ -426,7 +415,7 @@ static void check_off(struct rule_table *t)
 	struct rule_build *b = &t->build;
 	for (uint32_t i = 0; i < b->n_off; i++) {
 		struct slice name = slice_str(b->off[i].name);
-		if (!rules_find(t->base, name, ~0u) && !rules_find(t->base, name, 0)) {
+		if (!build_rule_named(t->base, name) && !rules_find(t->base, name, ~0u) && !rules_find(t->base, name, 0)) {
 			b->errors++;
 			buf_sayf(&b->messages, "%s:%u:5: '%s' is not in the built-in table\n", b->files[b->off[i].file],
 			         b->off[i].line, name.p);

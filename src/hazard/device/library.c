@@ -1,7 +1,7 @@
 /* library.c: names of libraries that no ROCm library has the names of, in files that include a header of theirs; strings that
  * name files of CUDA's libraries. */
 #include "hazard/hazard.h"
-#include "rules/build_facts.h"
+#include "rules/build_rule.h"
 #include "rules/library.h"
 #include "project/group.h"
 #include "project/namesake.h"
@@ -193,17 +193,11 @@ void pass_library_file(struct pass *c, uint32_t i)
 	if (s.n < 10 || s.n > 80 || *s.p != '"' || !memchr(s.p, '.', s.n) || memchr(s.p, ' ', s.n) || memchr(s.p, '%', s.n))
 		return;
 	struct slice name = library_of_file((struct slice){s.p + 1, s.n - 2});
-	for (const struct build_fact *f = build_facts + BUILD_DECIDING; name.n && f->kind <= FACT_LIBRARY; f++) {
-		if (f->kind != FACT_LIBRARY || !slice_is(name, f->name))
-			continue;
-		if (slice_find(src, SLICE_LIT("libamdhip64")) || slice_find(src, SLICE_LIT("librocm")))
-			return; /* the program looks for either */
-		struct slice instead = {f->instead ? f->instead : "", f->instead ? strcspn(f->instead, " ") : 0};
-		hazard_say(h, D_W910, i, i, hazard_excerpt(h, i, i),
-		           instead.n ? arena_printf(&h->arena, "load lib%.*s.so in the HIP build", (int)instead.n, instead.p)
-		                     : "ROCm has no counterpart");
+	const struct build_rule *r = name.n ? build_rule_find(h->p->rules, BUILD_LIBRARY, BUILD_MAKE, name, NULL) : NULL;
+	if (!r || slice_find(src, SLICE_LIT("libamdhip64")) || slice_find(src, SLICE_LIT("librocm"))) /* it looks for either */
 		return;
-	}
+	hazard_say(h, D_W910, i, i, hazard_excerpt(h, i, i),
+	           r->to ? arena_printf(&h->arena, "load lib%s.so in the HIP build", r->to) : "ROCm has no counterpart");
 }
 
 /* Is the string at token i given to a function that runs programs, or kept in what is called a command? */
@@ -234,11 +228,11 @@ void pass_nvidia_program(struct pass *c, uint32_t i)
 	struct hazards *h = c->hazards;
 	if (!hazard_in_code(h, i))
 		return;
-	static const char *const programs[][2] = {{"nvcc", "use hipcc, which takes clang's options"},
-	                                          {"nvidia-smi", "use amd-smi, which has other options and output"},
-	                                          {"ptxas", "remove the step: clang compiles for AMD GPUs itself"},
-	                                          {"fatbinary", "use clang-offload-bundler"},
-	                                          {"nvlink", "remove the step: clang links device code itself"},
+	static const char *const programs[][2] = {{"nvcc", "AMD's compiler is hipcc, which has clang's options"},
+	                                          {"nvidia-smi", "AMD's is amd-smi, whose options and output are others"},
+	                                          {"ptxas", "clang makes code for AMD's GPUs without another program"},
+	                                          {"fatbinary", "clang-offload-bundler puts code for AMD's GPUs together"},
+	                                          {"nvlink", "clang links device code itself"},
 	                                          {"cuobjdump", "llvm-objdump shows AMD's code"},
 	                                          {"nvdisasm", "llvm-objdump shows AMD's code"},
 	                                          {"nvprof", "AMD's is rocprofv3"},

@@ -1,0 +1,333 @@
+/* build_autoconf.c: configure.ac and m4 files. What autoconf writes from them ("configure") is never edited: autoreconf writes it anew. */
+#include "build/build_script_text.h"
+#include "build/build_toolkit.h"
+#include "build/option_words.h"
+#include <ctype.h>
+
+enum { MOST_ARGUMENTS = 8 };
+
+struct call {
+	struct slice given[MOST_ARGUMENTS]; /* without blanks around and quotes */
+	uint32_t n;
+	uint32_t end; /* behind its ')' */
+};
+
+static bool in_name(char c) { return isalnum((unsigned char)c) || c == '_'; }
+
+static struct slice bare(struct slice s)
+{
+	while (s.n && isspace((unsigned char)*s.p))
+		s.p++, s.n--;
+	while (s.n && isspace((unsigned char)s.p[s.n - 1]))
+		s.n--;
+	while (s.n >= 2 && *s.p == '[' && s.p[s.n - 1] == ']')
+		s.p++, s.n -= 2;
+	return s;
+}
+
+/* What a macro is given; 'at' is behind its "(". False: it has no end. */
+static bool read_call(struct slice text, uint32_t at, struct call *c)
+{
+	*c = (struct call){0};
+	enum { LONGEST = 1 << 16 };
+	uint32_t quotes = 0, brackets = 1, begin = at, end = text.n - at < LONGEST ? (uint32_t)text.n : at + LONGEST;
+	for (; at < end; at++) {
+		char ch = text.p[at];
+		quotes += ch == '[';
+		quotes -= ch == ']' && quotes;
+		if (quotes)
+			continue;
+		brackets += ch == '(';
+		brackets -= ch == ')';
+		if (brackets ? ch != ',' || brackets > 1 : false)
+			continue;
+		if (c->n < MOST_ARGUMENTS)
+			c->given[c->n++] = bare((struct slice){text.p + begin, at - begin});
+		begin = at + 1;
+		if (!brackets) {
+			c->end = at + 1;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* ---- names in C ---- */
+
+/* HIP's name of a function or type of CUDA's, NULL: it is none, or more than a name changes. */
+static const char *name_of(struct build_unit *u, struct slice name)
+{
+	const char *to = NULL;
+	const struct name_rule *r = rules_find(u->rules, name, 0);
+	return r && rule_verdict(r, &u->r->sel, &to) == VERDICT_RENAME && to && *to ? to : NULL;
+}
+
+static bool is_cuda_name(struct slice s)
+{
+	static const char *const leads[] = {"cuda",     "cu",       "cublas", "cublasLt", "cufft", "curand",
+	                                    "cusparse", "cusolver", "nvrtc",  "nvml",     "cudnn"};
+	for (size_t i = 0; i < ARRAY_SIZE(leads); i++) {
+		size_t n = strlen(leads[i]);
+		if (s.n > n && !memcmp(s.p, leads[i], n) && s.p[n] >= 'A' && s.p[n] <= 'Z')
+			return true;
+	}
+	return false;
+}
+
+static const char *header_of(struct build_unit *u, struct slice name)
+{
+	const char *to = NULL;
+	const struct name_rule *r = rules_find(u->rules, name, 1u << RK_HEADER);
+	return r && rule_verdict(r, &u->r->sel, &to) == VERDICT_RENAME && to && *to ? to : NULL;
+}
+
+/* A macro's name of autoconf's: HAVE_CUDA_H of "cuda.h"; in variables all of it is small. */
+static const char *macro_of(struct build_unit *u, const char *lead, const char *name, bool small)
+{
+	char *text = arena_printf(&u->arena, "%s%s", lead, name);
+	for (char *p = text; *p; p++)
+		*p = (char)(!isalnum((unsigned char)*p) ? '_' : small ? *p : toupper((unsigned char)*p));
+	return text;
+}
+
+/* ---- macros ---- */
+
+/* What was defined before is defined still: "HAVE_CUDA_H", where the header of HIP's was found. */
+static void define_still(struct build_unit *u, uint32_t at, const char *cache, const char *macro)
+{
+	uint32_t begin = at;
+	while (begin && u->text.p[begin - 1] != '\n')
+		begin--;
+	uint32_t blanks = begin;
+	while (u->text.p[blanks] == ' ' || u->text.p[blanks] == '\t')
+		blanks++;
+	build_insert(u, at,
+	             arena_printf(&u->arena, "\n%.*sAS_VAR_IF([%s], [yes], [AC_DEFINE([%s], [1], [HIP stands in for CUDA])])",
+	                          (int)(blanks - begin), u->text.p + begin, cache, macro));
+}
+
+static void read_headers(struct build_unit *u, const struct call *c, bool defines)
+{
+	struct slice all = c->n ? c->given[0] : (struct slice){"", 0};
+	for (const char *p = all.p, *end = p + all.n; p < end;) {
+		size_t n = 0;
+		while (p + n < end && !isspace((unsigned char)p[n]) && !strchr(",[]\\", p[n]))
+			n++;
+		const char *to = n ? header_of(u, (struct slice){p, n}) : NULL;
+		if (to) {
+			if (!strcmp(to, "hip/hip_runtime.h")) /* which a C compiler takes, too */
+				to = "hip/hip_runtime_api.h";
+			build_replace_slice(u, (struct slice){p, n}, to, D_W907);
+			if (defines)
+				define_still(u, c->end, macro_of(u, "ac_cv_header_", to, true),
+				             macro_of(u, "HAVE_", arena_strndup(&u->arena, p, n), false));
+		}
+		p += n + !n;
+	}
+}
+
+static void rename_name(struct build_unit *u, struct slice name, bool called)
+{
+	const char *to = name_of(u, name);
+	if (to)
+		build_replace_slice(u, name, to, D_W907);
+	else if (called && is_cuda_name(name))
+		build_lost(u, name, "HIP has no function of its own by a like name: 'tranship query' tells what takes its place");
+}
+
+/* AC_CHECK_DECLS([cudaA, CU_B], ...), AC_CHECK_FUNCS([cudaA cudaB]) */
+static void read_names(struct build_unit *u, struct slice all)
+{
+	for (size_t i = 0; i < all.n;) {
+		size_t n = 0;
+		while (i + n < all.n && in_name(all.p[i + n]))
+			n++;
+		if (n)
+			rename_name(u, (struct slice){all.p + i, n}, true);
+		i += n + !n;
+	}
+}
+
+/* AC_CHECK_LIB(library, function, ...), AC_SEARCH_LIBS(function, libraries, ...) */
+static void read_library(struct build_unit *u, const struct call *c, bool search)
+{
+	bool known, some = false;
+	struct slice libraries = c->given[search], function = c->given[!search];
+	const char *first = NULL;
+	for (const char *p = libraries.p, *end = p + libraries.n; p < end;) {
+		size_t n = 0;
+		while (p + n < end && !isspace((unsigned char)p[n]))
+			n++;
+		const char *to = n ? script_text_library(u, (struct slice){p, n}, &known) : NULL;
+		if (n && known) {
+			some = true;
+			if (to && *to)
+				build_replace_slice(u, (struct slice){p, n}, first = to, D_W908);
+			else
+				build_lost(u, (struct slice){p, n},
+				           "ROCm has no library that takes its place: leave the check out");
+		}
+		p += n + !n;
+	}
+	if (!some || !function.n)
+		return;
+	rename_name(u, function, true);
+	const char *name = name_of(u, function);
+	if (first && !search && name && (c->n < 3 || !c->given[2].n))
+		define_still(u, c->end, arena_printf(&u->arena, "ac_cv_lib_%s_%s", macro_of(u, "", first, true), name),
+		             macro_of(u, "HAVE_LIB", arena_strndup(&u->arena, libraries.p, libraries.n), false));
+}
+
+/* A macro of autoconf's, 'at' its "("; true: all it is given first has been dealt with, up to *end. */
+static bool read_macro(struct build_unit *u, struct slice name, uint32_t at, uint32_t *end)
+{
+	struct call c;
+	bool library = slice_is(name, "AC_CHECK_LIB"), search = slice_is(name, "AC_SEARCH_LIBS");
+	bool header = SLICE_IS_ANY(name, "AC_CHECK_HEADER", "AC_CHECK_HEADERS"),
+	     names = SLICE_STARTS_ANY(name, "AC_CHECK_DECL", "AC_CHECK_FUNC", "AC_CHECK_TYPE"),
+	     program = SLICE_STARTS_ANY(name, "AC_PATH_PROG", "AC_CHECK_PROG", "AC_PATH_TOOL", "AC_CHECK_TOOL");
+	if (!(library || search || header || names || program) || !read_call(u->text, at + 1, &c) || !c.n ||
+	    (!header && !names && c.n < 2))
+		return false;
+	if (header) {
+		read_headers(u, &c, name.n > strlen("AC_CHECK_HEADER"));
+		*end = build_at(u, c.given[0].p + c.given[0].n);
+	} else if (names) {
+		read_names(u, c.given[0]);
+		*end = build_at(u, c.given[0].p + c.given[0].n);
+	} else if (program) {
+		if (!slice_is(c.given[1], "nvcc"))
+			return false;
+		build_replace_slice(u, c.given[1], "hipcc", D_W909);
+		*end = build_at(u, c.given[1].p + c.given[1].n);
+	} else {
+		read_library(u, &c, search);
+		*end = build_at(u, c.given[1].p + c.given[1].n);
+	}
+	return true;
+}
+
+/* ---- the shell's text ---- */
+
+/* The line as far as p. */
+static struct slice line_before(const struct build_unit *u, const char *p)
+{
+	const char *begin = p;
+	while (begin > u->text.p && begin[-1] != '\n' && p - begin < 4096)
+		begin--;
+	return (struct slice){begin, (size_t)(p - begin)};
+}
+
+/* "-I$CUDA/include": the compiler of C needs to be told the platform of HIP's headers. */
+static bool is_include(struct slice word)
+{
+	return slice_starts(word, "-I") && slice_ends(word, "/include") && slice_speaks_of(word, "cuda");
+}
+
+static void read_word(struct build_unit *u, struct slice word)
+{
+	if (is_include(word))
+		build_insert(u, build_at(u, word.p), "-D__HIP_PLATFORM_AMD__ ");
+	struct slice before = line_before(u, word.p);
+	if (slice_find(word, SLICE_LIT("/lib64")) && slice_find(before, SLICE_LIT("test "))) /* ROCm has none: the test says so */
+		return;
+	const char *with = script_text_translate(u, word);
+	if (with)
+		build_replace_slice(u, word, with, slice_starts(word, "-l") ? D_W908 : D_W907);
+}
+
+/* "$NVCC --version", "$cuda/bin/nvcc" -V: what reads the release finds the one that is written for. The end of it; 0: it is no such call. */
+static uint32_t read_probe(struct build_unit *u, struct slice program)
+{
+	uint32_t begin = build_at(u, program.p), end = begin + (uint32_t)program.n;
+	if (!slice_speaks_of(program, "nvcc"))
+		return 0;
+	if (begin && end < u->text.n && u->text.p[begin - 1] == '"' && u->text.p[end] == '"')
+		begin--, end++;
+	uint32_t n = (uint32_t)build_version_call((struct slice){u->text.p + end, u->text.n - end});
+	if (!n)
+		return 0;
+	build_replace(u, begin, end + n, build_version_words(u), D_W909);
+	return end + n;
+}
+
+/* "-gencode ... -O2" between quotes; false: it is no command line of nvcc. */
+static bool read_options(struct build_unit *u, struct slice text)
+{
+	bool some = false;
+	for (size_t i = 0; i < text.n && !some; i++) {
+		size_t n = 0;
+		while (text.p[i] == '-' && (!i || text.p[i - 1] == ' ') && i + n < text.n && !isspace((unsigned char)text.p[i + n]))
+			n++;
+		some = n && option_of_nvcc(arena_strndup(&u->arena, text.p + i, n));
+	}
+	const char *with = some ? script_text_options(u, text) : NULL;
+	if (with)
+		build_replace_slice(u, text, with, D_W906);
+	return with;
+}
+
+/* The word that begins at 'at'; its end. */
+static uint32_t word_end(struct slice text, uint32_t at)
+{
+	while (at < text.n && !isspace((unsigned char)text.p[at]) && !strchr("\"'`[](),;:|&<>", text.p[at]))
+		at++;
+	return at;
+}
+
+static uint32_t line_end(struct slice text, uint32_t at)
+{
+	const char *end = memchr(text.p + at, '\n', text.n - at);
+	return end ? (uint32_t)(end - text.p) : (uint32_t)text.n;
+}
+
+void build_autoconf(struct build_unit *u)
+{
+	struct slice text = u->text;
+	for (uint32_t at = 0; at < text.n;) {
+		char c = text.p[at];
+		struct slice rest = {text.p + at, text.n - at};
+		bool fresh = !at || !in_name(text.p[at - 1]);
+		if (fresh && (slice_starts(rest, "dnl ") || slice_starts(rest, "dnl\n"))) {
+			at = line_end(text, at);
+		} else if (c == '#' && (!at || isspace((unsigned char)text.p[at - 1]) || text.p[at - 1] == '[') &&
+		           !slice_starts(rest, "#include") && !slice_starts(rest, "#if")) {
+			at = line_end(text, at);
+		} else if (slice_starts(rest, "#include")) {
+			const char *open = memchr(rest.p, '<', line_end(text, at) - at),
+			           *close = open ? memchr(open, '>', text.n - build_at(u, open)) : NULL;
+			struct slice name = {close ? open + 1 : "", close ? (size_t)(close - open - 1) : 0};
+			const char *to = close ? header_of(u, name) : NULL;
+			if (to)
+				build_replace_slice(u, name, to, D_W907);
+			at = close ? build_at(u, close) : at + 8;
+		} else if (c == '"') {
+			const char *close = memchr(rest.p + 1, '"', rest.n - 1);
+			if (close && memchr(rest.p, '\n', (size_t)(close - rest.p)))
+				close = NULL;
+			bool read = close && read_options(u, (struct slice){rest.p + 1, (size_t)(close - rest.p - 1)});
+			at = read ? build_at(u, close) + 1 : at + 1;
+		} else if (fresh && (isalpha((unsigned char)c) || c == '_')) {
+			uint32_t end = at;
+			while (end < text.n && in_name(text.p[end]))
+				end++;
+			struct slice name = {text.p + at, end - at};
+			bool called = end < text.n && text.p[end] == '(', sets = end < text.n && text.p[end] == '=';
+			uint32_t probed = slice_is(name, "nvcc") ? read_probe(u, name) : 0;
+			if (probed)
+				end = probed;
+			else if (!(called && read_macro(u, name, end, &end)) && !sets &&
+			         (!at || !strchr("$-{/.", text.p[at - 1])) &&
+			         (is_cuda_name(name) || slice_starts(name, "cu") || slice_starts(name, "CU")))
+				rename_name(u, name, called);
+			at = end;
+		} else if ((c == '-' || c == '/' || c == '$') && (!at || !in_name(text.p[at - 1]))) {
+			uint32_t end = word_end(text, at), probed = read_probe(u, (struct slice){text.p + at, end - at});
+			if (!probed)
+				read_word(u, (struct slice){text.p + at, end - at});
+			at = probed ? probed : end + (end == at);
+		} else {
+			at++;
+		}
+	}
+}

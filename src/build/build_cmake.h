@@ -1,0 +1,42 @@
+/* build_cmake.h: a CMake file while it is read. What one command needs is in build_cmake.c, what any argument may hold in
+ * build_cmake_word.c, options in build_cmake_option.c, packages and FindCUDA's commands in build_cmake_package.c. */
+#ifndef TRANSHIP_BUILD_CMAKE_H
+#define TRANSHIP_BUILD_CMAKE_H
+#include "build/build_cmake_tree.h"
+#include "build/build_cmake_module.h"
+#include "build/build_unit.h"
+
+struct cmake_reader {
+	struct build_unit *u;
+	const struct cmake_tree *tree;
+	const struct cmake_node *node;
+	struct cmake_text t;
+	const struct cmake_command *c; /* the one that is looked at */
+	struct slice arch_loop;        /* the variable of a foreach over CMAKE_CUDA_ARCHITECTURES, or nothing */
+};
+
+/* ---- edits ---- */
+/* Puts 'text' in the place of these bytes of the file. */
+static inline void cmake_replace(struct cmake_reader *r, struct slice what, const char *text)
+{
+	build_replace_slice(r->u, what, text, D_W907);
+}
+/* Puts it in the place of the whole command; dropped, its line goes, too. */
+void cmake_replace_command(struct cmake_reader *r, const char *text);
+/* Puts it in lines of their own behind the command, each indented as that is; 'before': before it. */
+void cmake_add_lines(struct cmake_reader *r, const char *text, bool before);
+static inline struct slice cmake_argument_at(const struct cmake_reader *r, uint32_t k) { return cmake_arg(&r->t, r->c, k); }
+
+/* ---- what any argument may hold: variables, targets, expressions. 'bare': names that stand by themselves, too ---- */
+void cmake_words(struct cmake_reader *r, uint32_t k, bool bare);
+
+/* ---- options of nvcc, wherever they stand in the command ---- */
+void cmake_options(struct cmake_reader *r);
+
+/* ---- packages, libraries, FindCUDA's commands; false: the command is none of these. 'done': its arguments have been dealt with ---- */
+bool cmake_package(struct cmake_reader *r, bool *done);
+/* Bare names of libraries from the argument on. */
+void cmake_libraries(struct cmake_reader *r, uint32_t from);
+/* "find_package(hip REQUIRED)" and so on, lines; 'how' is " REQUIRED" or the like. */
+const char *cmake_packages_text(struct cmake_reader *r, const char *how, const char *indent);
+#endif

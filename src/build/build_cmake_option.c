@@ -1,0 +1,141 @@
+/* build_cmake_option.c: options of nvcc in CMake's arguments: in lists, in strings, in generator expressions. */
+#include "build/build_cmake.h"
+#include "build/build_option.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+
+/* Does the command, as it stands, speak of nvcc or CUDA's language? Then options that other programs have, too, are nvcc's. */
+static bool for_cuda(struct cmake_reader *r)
+{
+	const struct cmake_command *c = r->c;
+	struct slice all = {c->name.p, (size_t)(r->t.s.p + c->close - c->name.p)};
+	bool runs =
+	        cmake_named(c, "add_custom_command") || cmake_named(c, "add_custom_target") || cmake_named(c, "execute_process");
+	return slice_speaks_of(all, "nvcc") || slice_speaks_of(all, "CUDA_COMPILER") || (!runs && slice_speaks_of(all, "cuda"));
+}
+
+/* The words of an argument that could be options, apart from what joins them: "SHELL:-a b", "$<$<COMPILE_LANGUAGE:CUDA>:-a;-b>". */
+static bool next_option(struct slice a, size_t *at, struct slice *word)
+{
+	size_t i = *at;
+	while (i < a.n && (isspace((unsigned char)a.p[i]) || strchr(";\"'>", a.p[i]) ||
+	                   (a.p[i] == '\\' && i + 1 < a.n && strchr("\"'", a.p[i + 1]))))
+		i++;
+	for (;;) { /* "$<condition:" and "SHELL:" */
+		size_t from = i;
+		if (i + 1 < a.n && a.p[i] == '$' && a.p[i + 1] == '<') {
+			unsigned depth = 0;
+			size_t k = i;
+			for (; k < a.n; k++) {
+				depth += a.p[k] == '<' && k && a.p[k - 1] == '$';
+				if (a.p[k] == '>' && depth)
+					depth--;
+				if ((a.p[k] == ':' || a.p[k] == ',') && depth == 1 && k + 1 < a.n && strchr("-$S", a.p[k + 1]))
+					break;
+				if (!depth && k > i + 1)
+					break;
+			}
+			if (k < a.n && depth)
+				i = k + 1;
+		} else if (i + 6 < a.n && !memcmp(a.p + i, "SHELL:", 6)) {
+			i += 6;
+		}
+		if (i == from)
+			break;
+	}
+	size_t begin = i;
+	unsigned braces = 0, angles = 0;
+	for (; i < a.n; i++) {
+		char c = a.p[i], before = i > begin ? a.p[i - 1] : 0;
+		braces += c == '{' && before == '$';
+		angles += c == '<' && before == '$';
+		if (c == '}' && braces)
+			braces--;
+		else if (c == '>' && angles)
+			angles--;
+		else if (!braces && !angles &&
+		         (isspace((unsigned char)c) || strchr(";\"'>", c) ||
+		          (c == '\\' && i + 1 < a.n && strchr("\"'", a.p[i + 1]))))
+			break;
+	}
+	*at = i;
+	*word = (struct slice){a.p + begin, i - begin};
+	return i > begin;
+}
+
+/* What goes when the word goes: the blank before it, or the ';' behind it. Cuts of words beside each other do not overlap. */
+static struct slice with_blank(const struct slice *argument, struct slice w, const char *open)
+{
+	const char *from = w.p, *end = argument->p + argument->n;
+	while (from > (w.p == argument->p ? open : argument->p) && isspace((unsigned char)from[-1]))
+		from--;
+	size_t behind = from == w.p && w.p + w.n < end && w.p[w.n] == ';';
+	return (struct slice){from, (size_t)(w.p + w.n - from) + behind};
+}
+
+/* -arch and kin, how many words it is; CMAKE_HIP_ARCHITECTURES says that here, or the variable that a loop gives it. */
+static uint32_t arch_words(const struct cmake_reader *r, const struct build_option_word *v, uint32_t n)
+{
+	static const char *const names[] = {"-arch",  "--gpu-architecture", "-gencode", "--generate-code", "-code", "--gpu-code",
+	                                    "--arch", "--gencode",          "--code"};
+	struct slice w = v->text;
+	const char *equals = memchr(w.p, '=', w.n);
+	if (!SLICE_IN(((struct slice){w.p, equals ? (size_t)(equals - w.p) : w.n}), names))
+		return 0;
+	uint32_t words = !equals && n > 1 ? 2 : 1;
+	return r->arch_loop.n && slice_find(v[words - 1].text, r->arch_loop) ? 0 : words;
+}
+
+static bool lists_options(const struct cmake_command *c)
+{
+	return cmake_named(c, "target_compile_options") || cmake_named(c, "add_compile_options") || cmake_named(c, "set_property");
+}
+
+void cmake_options(struct cmake_reader *r)
+{
+	const struct cmake_command *c = r->c;
+	struct build_option_word *words = NULL;
+	struct slice w;
+	uint32_t n = 0, cap = 0;
+	const char *open = r->t.s.p + c->open + 1;
+	bool runs =
+	        cmake_named(c, "add_custom_command") || cmake_named(c, "add_custom_target") || cmake_named(c, "execute_process");
+	for (uint32_t k = 0; k < c->n; k++) {
+		const struct cmake_argument *a = &r->t.arguments[c->first + k];
+		for (size_t at = 0; next_option(a->text, &at, &w);) {
+			struct build_option_word word = {.text = w,
+			                                 .whole = w,
+			                                 .cut = with_blank(&a->text, w, a->quoted ? w.p : open),
+			                                 .between = a->quoted                           ? " "
+			                                            : memchr(a->text.p, ';', a->text.n) ? ";"
+			                                                                                : " "};
+			if (a->quoted && w.n == a->text.n &&
+			    w.p + w.n < r->t.s.p + r->t.s.n) { /* "-gencode=..." is one item of a list */
+				word.whole = (struct slice){w.p - 1, w.n + 2};
+				word.cut = with_blank(&word.whole, word.whole, open);
+				word.between = "\" \"";
+			}
+			PUSH(words, n, cap) = word;
+		}
+	}
+	struct build_option_list list = {.loose = !for_cuda(r)};
+	uint32_t kept = 0, lost;
+	for (uint32_t i = 0; i < n; i += lost ? lost : 1) {
+		lost = runs || (list.loose && !build_option_is_nvccs(words[i].text)) ? 0 : arch_words(r, words + i, n - i);
+		for (uint32_t k = i; k < i + lost; k++)
+			cmake_replace(r, words[k].cut, "");
+		if (!lost && !list.loose &&
+		    SLICE_IS_ANY(words[i].text, "-std=c++11", "-std=c++14", "-std=c++0x", "-std=gnu++11", "-std=gnu++14"))
+			cmake_replace(r, words[i].text, "-std=c++17"); /* HIP's headers want it */
+		else if (!lost && !list.loose && lists_options(c) && SLICE_IS_ANY(words[i].text, "-G", "--device-debug"))
+			cmake_replace(
+			        r, words[i].text,
+			        "-g"); /* CMake takes repeated words out of such lists, so that -Xarch_device cannot stand there */
+		else if (!lost)
+			words[kept++] = words[i];
+	}
+	if (kept)
+		build_options(r->u, words, kept, &list);
+	free(words);
+}

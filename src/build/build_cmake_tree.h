@@ -1,0 +1,74 @@
+/* build_cmake_tree.h: what the CMake files of a run have to do with each other: which folders a list brings in, which of them is for CUDA,
+ * what names the project makes itself, which packages of ROCm's its targets need. Filled before any file is read for its edits. */
+#ifndef TRANSHIP_BUILD_CMAKE_TREE_H
+#define TRANSHIP_BUILD_CMAKE_TREE_H
+#include "build/build_cmake_parse.h"
+#include "rules/build_rule.h"
+
+struct build_shared;
+
+enum { CMAKE_PACKAGES = 32 };
+
+struct cmake_node {
+	uint32_t file;     /* in the run */
+	struct slice dir;  /* the absolute folder it lies in */
+	bool list;         /* a CMakeLists.txt */
+	bool project;      /* calls project() */
+	bool cuda;         /* has words for CUDA */
+	bool hip;          /* speaks of HIP */
+	bool everything;   /* brings in a folder that only CMake knows */
+	uint8_t reached;   /* 0 unknown, 1 asked for, 2 reaches no CUDA, 3 does */
+	uint32_t packages; /* bits of cmake_tree.packages that its targets need */
+	uint32_t first_edge, n_edges;
+};
+struct cmake_tree {
+	struct cmake_node *nodes;
+	uint32_t n, cap;
+	struct slice *edges; /* folders and modules */
+	uint32_t n_edges, cap_edges;
+	struct strmap lists;   /* folder of a CMakeLists.txt -> node */
+	struct strmap by_file; /* index in the run, as decimal digits -> node */
+	struct cmake_name {
+		const char *key; /* "v X" a variable, "t X" a target, "m FindX.cmake" a module */
+		uint32_t node;
+	} *made;
+	uint32_t n_made, cap_made;
+	struct strmap names; /* the same, with the top folder behind: the node */
+	struct strmap below; /* folder -> 1 + packages that files in it and below need */
+	struct strmap cuda_below;
+	struct strmap both; /* folders of projects that are for HIP, too */
+	const char *packages[CMAKE_PACKAGES];
+	uint32_t n_packages;
+};
+
+/* Notes what a file says; of words that a guard of the run's keeps for CUDA nothing. */
+void cmake_tree_add(struct build_shared *s, struct slice text, uint32_t file);
+/* After the last one: the questions below may be asked. */
+void cmake_tree_settle(struct cmake_tree *t);
+void cmake_tree_free(struct cmake_tree *t);
+
+const struct cmake_node *cmake_tree_node(const struct cmake_tree *t, uint32_t file); /* NULL: none */
+/* Does the project that the file belongs to make it: 'v' a variable, 't' a target, 'm' a module? */
+bool cmake_tree_makes(const struct cmake_tree *t, const struct cmake_node *n, char kind, struct slice name);
+/* Is the project that the file belongs to written for HIP, too? */
+bool cmake_tree_both(const struct cmake_tree *t, const struct cmake_node *n);
+/* Does the file's project(), and what it brings in, need the module? */
+bool cmake_tree_needs_module(const struct cmake_node *n);
+/* The outermost folder above the file, or its own, whose CMakeLists.txt has a project(). */
+struct slice cmake_tree_top(const struct cmake_tree *t, const struct cmake_node *n);
+/* The packages that a find_package in the file has to bring: what files beside and below it need; of a module, what all below the top do. */
+uint32_t cmake_tree_packages(const struct cmake_tree *t, const struct cmake_node *n);
+/* The package's bit; 0 when there are too many. */
+uint32_t cmake_tree_package(struct cmake_tree *t, const char *name);
+
+/* The row of a variable; NULL: none, or the file's project makes one of that name. */
+const struct build_rule *cmake_variable_rule(const struct build_shared *s, const struct cmake_node *n, struct slice name);
+/* The row of a library that "CUDA::name" is, "_static" or not. */
+const struct build_rule *cmake_target_rule(const struct build_shared *s, struct slice name);
+/* A variable's counterpart that is a value, such as "hip::host", and no other variable's name. */
+bool cmake_is_value(const char *to);
+
+/* The words of an argument: names, with "::" and what joins them. Begin with at = 0; false behind the last. */
+bool cmake_next_word(struct slice argument, size_t *at, struct slice *word);
+bool cmake_is_reference(struct slice argument, struct slice word); /* ${word} */
+#endif

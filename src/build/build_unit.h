@@ -1,0 +1,100 @@
+/* build_unit.h: one build file while it is read. Readers know one system each; they see its words and add edits and diagnostics. */
+#ifndef TRANSHIP_BUILD_UNIT_H
+#define TRANSHIP_BUILD_UNIT_H
+#include "build/build_guard.h"
+#include "build/build_word.h"
+#include "edit/edit.h"
+#include "project/run.h"
+#include "rules/build_rule.h"
+
+/* A variable as some build file of the run sets it; those of one name are chained. */
+struct build_variable {
+	const char *name, *value; /* value: the words as they stand, lines joined */
+	uint32_t file, line;      /* in the run; from 1 */
+	uint32_t next;            /* an earlier one of that name, UINT32_MAX: there is none */
+};
+
+/* What build files share: makefiles with those that they include, other files with all of the run. */
+struct build_shared {
+	const struct run *r;
+	const struct rule_table *rules;
+	struct build_variable *variables;
+	uint32_t n_variables, cap_variables;
+	struct strmap by_name; /* name -> the last one in 'variables' */
+	struct strmap traits;  /* of variables of makefiles: enum build_trait */
+	bool links_nvtx, rdc;  /* some makefile links NVTX; device code of several sources */
+	bool needs_17;         /* some source includes Thrust or CUB, whose HIP sides want C++17 */
+	struct strmap *
+	        sources; /* of the run: "FOLDER/NAME" and "FOLDER/.EXTENSION" of a source that holds CUDA, for each folder around it; see
+	                           build_source() */
+	struct cmake_tree *cmake; /* what CMake files have to do with each other, see build_cmake_tree.h; or NULL */
+	const char *arch_words;   /* "--offload-arch=gfx942 --offload-arch=gfx1100" */
+	struct arena arena;
+};
+void build_shared_begin(struct build_shared *s, const struct run *r);
+void build_shared_end(struct build_shared *s);
+void build_variable_add(struct build_shared *s, struct slice name, struct slice value, uint32_t file, uint32_t line);
+/* The last one of that name, NULL: none sets it. */
+const struct build_variable *build_variable_find(const struct build_shared *s, struct slice name);
+static inline const struct build_variable *build_variable_next(const struct build_shared *s, const struct build_variable *v)
+{
+	return v->next == UINT32_MAX ? NULL : &s->variables[v->next];
+}
+
+struct build_unit {
+	const struct build_shared *all;
+	const struct run *r;
+	const struct rule_table *rules;
+	enum build_kind kind;
+	uint32_t file;      /* its index in the run */
+	const char *folder; /* the one around it that holds sources: its own, or further up */
+	struct slice text;
+	struct build_words words;
+	bool *kept; /* for each word: a guard keeps it for CUDA */
+	struct edits edits;
+	struct diagnostics diags;
+	struct arena arena;
+};
+
+/* Puts 'text' in the place of bytes. In a lint it is the replacement of what was found there, or a finding 'id' of its own. */
+void build_replace(struct build_unit *u, uint32_t begin, uint32_t end, const char *text, enum diag_id id);
+/* The same of a slice of the unit's text. */
+void build_replace_slice(struct build_unit *u, struct slice what, const char *text, enum diag_id id);
+static inline void build_insert(struct build_unit *u, uint32_t at, const char *text) { build_replace(u, at, at, text, D_W907); }
+/* In a lint: a finding, of which no text that takes its place is known; where one is there, it stays alone. */
+void build_found(struct build_unit *u, struct slice what, enum diag_id id, const char *advice);
+/* Says that this does not carry over, and what a person does about it; in a translation and in a lint (W915). */
+void build_lost(struct build_unit *u, struct slice what, const char *why_and_fix);
+/* Does the folder around the file hold a source with CUDA that is called so, or (".cpp") ends so? BUILD_NVTX: one that calls NVTX, whose HIP
+ * side is a library; BUILD_CXX17: one that includes Thrust or CUB, whose HIP sides want C++17. */
+bool build_source(const struct build_unit *u, struct slice name);
+#define BUILD_NVTX  SLICE_LIT(".<nvtx>")
+#define BUILD_CXX17 SLICE_LIT(".<c++17>")
+/* Does configure write the variables of the makefile (Makefile.am, Makefile.in)? They keep their names. */
+bool build_configured(const struct build_unit *u);
+/* Does a guard keep what the stretch holds for CUDA? */
+bool build_kept_at(const struct build_unit *u, struct slice s);
+/* The offset of a place in the unit's text. */
+static inline uint32_t build_at(const struct build_unit *u, const char *p) { return (uint32_t)(p - u->text.p); }
+
+/* What a lint says of a file's words (W906 to W909), before its reader has looked. build_find.c */
+void build_find(struct build_unit *u);
+
+/* ---- the readers: each does what a file of its system needs. ---- */
+void build_make(struct build_unit *u);
+void build_cmake(struct build_unit *u);
+void build_meson(struct build_unit *u);
+void build_python(struct build_unit *u); /* pyproject.toml, too */
+void build_autoconf(struct build_unit *u);
+void build_shell(struct build_unit *u); /* scripts, Dockerfiles, CI */
+void build_other(struct build_unit *u);
+/* Is the file made by another program from a file that is translated? It is reported, and never edited. */
+bool build_generated(struct build_unit *u);
+/* Before any makefile is read, of each: the variables that it sets, and then what it uses them for; each settled once all are seen. */
+void build_make_variables(struct build_shared *s, struct slice text, uint32_t file);
+void build_make_compilers(struct build_shared *s);
+void build_make_uses(struct build_shared *s, struct slice text);
+void build_make_settle(struct build_shared *s);
+/* May the variable hold an architecture of NVIDIA's: does one of its values look so, or is none known? */
+bool build_make_may_be_arch(const struct build_shared *s, struct slice name);
+#endif

@@ -1,0 +1,2 @@
+#include <thrust/sort.h>
+void f(int *p) { thrust::sort(p, p + 1); }

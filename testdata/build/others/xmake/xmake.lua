@@ -1,0 +1,5 @@
+target("app")
+    set_kind("binary")
+    add_files("src/*.cu")
+    add_cugencodes("native")
+    add_links("cublas")

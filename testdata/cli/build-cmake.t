@@ -1,0 +1,49 @@
+tranship.cmake, which translated CMakeLists.txt include.
+
+  $ mkdir -p p/sub && printf 'cmake_minimum_required(VERSION 3.18)\nproject(p LANGUAGES CXX)\nadd_subdirectory(sub)\n' > p/CMakeLists.txt; printf 'enable_language(CUDA)\nadd_library(a a.cu)\n' > p/sub/CMakeLists.txt; echo '__global__ void k() {}' > p/sub/a.cu
+  $ tranship translate -q --arch gfx942,gfx1100 --out o p && cat o/CMakeLists.txt o/sub/CMakeLists.txt && grep -o 'gfx.*" CACHE' o/tranship.cmake | head -1
+  cmake_minimum_required(VERSION 3.21)
+  include(${CMAKE_CURRENT_LIST_DIR}/tranship.cmake)
+  project(p LANGUAGES CXX)
+  add_subdirectory(sub)
+  enable_language(HIP)
+  add_library(a a.cu)
+  gfx942;gfx1100" CACHE
+  $ tranship translate --out o p && tranship translate --check --out o p && tranship translate --check o
+  $ tranship translate --check p
+  would write p/tranship.cmake
+  would change p/CMakeLists.txt
+  would change p/sub/CMakeLists.txt
+  would change p/sub/a.cu
+  [1]
+  $ tranship translate --diff p | grep '^+++'
+  +++ b/p/tranship.cmake
+  +++ b/p/CMakeLists.txt
+  +++ b/p/sub/CMakeLists.txt
+  +++ b/p/sub/a.cu
+  $ cp -r p q && tranship translate -i -q q && cmp q/CMakeLists.txt o/CMakeLists.txt && ls q
+  CMakeLists.txt
+  sub
+  tranship.cmake
+  $ tranship translate -i -q q && tranship translate --check q
+
+A folder that no project() brings in has none; a guard keeps what is for CUDA.
+
+  $ mkdir r && printf 'project(r CXX)\n' > r/CMakeLists.txt && cp -r p/sub r && tranship translate -q --out s r && ls s && cmp r/CMakeLists.txt s/CMakeLists.txt
+  CMakeLists.txt
+  sub
+  $ mkdir g && printf 'project(g CXX)\nif(USE_CUDA)\n enable_language(CUDA)\n find_package(CUDAToolkit)\nendif()\n' > g/CMakeLists.txt && tranship translate --cuda-guard USE_CUDA --out h g && ls h && cmp g/CMakeLists.txt h/CMakeLists.txt
+  CMakeLists.txt
+  $ tranship translate -q --build-files keep --out k p && ls k && cmp p/CMakeLists.txt k/CMakeLists.txt
+  CMakeLists.txt
+  sub
+
+A file of that name that is somebody's own stays.
+
+  $ echo 'set(X 1)' > p/tranship.cmake; tranship translate -q -i p; cat p/tranship.cmake
+  tranship: error: 'p/tranship.cmake' is not tranship's, whose first line says so, and its place is needed; give it another name
+  tranship: error: nothing was written
+  set(X 1)
+  $ tranship translate -q p/CMakeLists.txt | head -2
+  cmake_minimum_required(VERSION 3.18)
+  project(p LANGUAGES CXX)

@@ -1,0 +1,3 @@
+#pragma once
+#include <torch/extension.h>
+torch::Tensor scan_cuda(torch::Tensor x);

@@ -1,0 +1,2 @@
+./configure --with-cuda=$CUDA_HOME
+make
