@@ -7,6 +7,7 @@
 #include "pass/pass.h"
 #include "scan/facts.h"
 #include "base/file_io.h"
+#include "base/path_beneath.h"
 #include "output/stats.h"
 #include "parse/parse.h"
 #include <errno.h>
@@ -61,7 +62,7 @@ static void tell_missing_parser(const struct options *o)
 {
 	const char *why;
 	if (o->evidence == EVIDENCE_AST && !o->quiet && !libclang_version(&why))
-		warn("'--evidence ast': %s; the text is the evidence", why);
+		warn("'--evidence ast': %s; translating from the text alone", why);
 }
 
 /* Is each of them in the table? */
@@ -81,7 +82,7 @@ static bool passes_known(const char *option, const struct string_list *names)
 void tell_failed_parser(const struct options *o, const struct run *r)
 {
 	if (o->evidence == EVIDENCE_AST && !o->quiet && r->parse_failed && libclang_version(NULL))
-		warn("'--evidence ast': libclang failed on %zu of %zu translation units, of which the text is the evidence",
+		warn("'--evidence ast': libclang failed on %zu of %zu translation units, which are translated from the text alone",
 		     r->parse_failed, r->parsed + r->parse_failed);
 }
 
@@ -106,7 +107,7 @@ static void tell_newer_versions(const struct options *o, const struct selection 
 	for (size_t i = 0; !o->quiet && i < ARRAY_SIZE(versions); i++)
 		if (versions[i].asked > versions[i].last) {
 			char asked[16], known[16];
-			warn("option '--%s': the table ends at %s; %s is taken for that", versions[i].name,
+			warn("option '--%s': the newest known version is %s; %s is read as that", versions[i].name,
 			     version_text(versions[i].last, known), version_text(versions[i].asked, asked));
 		}
 }
@@ -148,11 +149,29 @@ static bool spares_files(const struct options *o, const struct worklist *w)
 			source = !strcmp(real, w->files[k].path);
 		free(real);
 		if (source) {
-			error("'%s' is a source: what is found in it would be written over it", to[i].path);
+			error("'%s' is a source, and the findings would overwrite it", to[i].path);
 			return false;
 		}
 	}
 	return true;
+}
+
+/* --compat-dir, from the top of what is translated. False after a message. */
+static bool set_compat_dir(const struct options *o, const struct worklist *w, struct run *r)
+{
+	struct buf dir = {0};
+	buf_addstr(&dir, w->base);
+	for (const char *part = o->compat_dir; *part;) {
+		size_t n = strcspn(part, "/");
+		if (n && !(n == 1 && *part == '.'))
+			buf_addf(&dir, "%s%.*s", slice_ends((struct slice){dir.p, dir.n}, "/") ? "" : "/", (int)n, part);
+		part += n + (part[n] == '/');
+	}
+	r->compat_dir = dir.p;
+	if (path_beneath(dir.p, w->base))
+		return true;
+	error("option '--compat-dir': a symbolic link leads from '%s' out of the tree that is translated", o->compat_dir);
+	return false;
 }
 
 bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
@@ -187,6 +206,8 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 	buf_free(&why);
 	if (!fine || (o->cuda_path && !sdk_fine(o->cuda_path)) || !spares_files(o, w))
 		return false;
+	if (o->compat_dir && w->base && !set_compat_dir(o, w, r))
+		return false;
 	tell_missing_parser(o);
 	tell_missing_cache(o);
 	tell_newer_versions(o, &r->sel);
@@ -194,7 +215,7 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 		r->user_rules = rules_load(o->rules.v, o->rules.n, &errors);
 	if (w->n_files && w->files[0].input) { /* libclang reads files */
 		if (o->evidence == EVIDENCE_AST)
-			warn("standard input is no file that libclang could read; lexical evidence only");
+			warn("libclang cannot read standard input; translating from the text alone");
 		r->evidence = EVIDENCE_LEXICAL;
 	}
 	r->files = w->files;

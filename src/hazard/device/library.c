@@ -4,7 +4,7 @@
 #include "rules/build_rule.h"
 #include "rules/library.h"
 #include "project/group.h"
-#include "project/link.h"
+#include "project/namesake.h"
 #include <ctype.h>
 
 /* Which libraries a unit itself includes a header of. */
@@ -18,7 +18,7 @@ static uint32_t own_libraries(const struct project *p, const struct unit *u)
 	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes)
 		for (unsigned k = 0; k < LIBRARIES && inc->target < 0; k++)
 			if (slice_starts(inc->name, libraries[k].header) &&
-			    !(libraries[k].all_headers && link_namesake(p, u->file, inc->name)))
+			    !(libraries[k].all_headers && has_namesake(p, u->file, inc->name)))
 				found |= 1u << k;
 	if (state)
 		__atomic_store_n(state, found | ASKED, __ATOMIC_RELAXED);
@@ -197,7 +197,7 @@ void pass_library_file(struct pass *c, uint32_t i)
 	if (!r || slice_find(src, SLICE_LIT("libamdhip64")) || slice_find(src, SLICE_LIT("librocm"))) /* it looks for either */
 		return;
 	hazard_say(h, D_W910, i, i, hazard_excerpt(h, i, i),
-	           r->to ? arena_printf(&h->arena, "ROCm's is lib%s.so", r->to) : "ROCm has none");
+	           r->to ? arena_printf(&h->arena, "load lib%s.so in the HIP build", r->to) : "ROCm has no counterpart");
 }
 
 /* Is the string at token i given to a function that runs programs, or kept in what is called a command? */
@@ -228,11 +228,11 @@ void pass_nvidia_program(struct pass *c, uint32_t i)
 	struct hazards *h = c->hazards;
 	if (!hazard_in_code(h, i))
 		return;
-	static const char *const programs[][2] = {{"nvcc", "AMD's compiler is hipcc, which has clang's options"},
-	                                          {"nvidia-smi", "AMD's is amd-smi, whose options and output are others"},
-	                                          {"ptxas", "clang makes code for AMD's GPUs without another program"},
-	                                          {"fatbinary", "clang-offload-bundler puts code for AMD's GPUs together"},
-	                                          {"nvlink", "clang links device code itself"},
+	static const char *const programs[][2] = {{"nvcc", "use hipcc, which takes clang's options"},
+	                                          {"nvidia-smi", "use amd-smi, which has other options and output"},
+	                                          {"ptxas", "remove the step: clang compiles for AMD GPUs itself"},
+	                                          {"fatbinary", "use clang-offload-bundler"},
+	                                          {"nvlink", "remove the step: clang links device code itself"},
 	                                          {"cuobjdump", "llvm-objdump shows AMD's code"},
 	                                          {"nvdisasm", "llvm-objdump shows AMD's code"},
 	                                          {"nvprof", "AMD's is rocprofv3"},
