@@ -86,8 +86,8 @@ static bool find_library(struct finder *f, const struct build_word *w, struct sl
 		return false;
 	const char *to = target ? r->target : r->to;
 	say(f, D_W908, w, w->text,
-	    to ? arena_printf(&f->u->arena, "ROCm's is %s%s", !target && *w->text.p == '-' ? "-l" : "", to)
-	       : "ROCm has none that takes its place");
+	    to ? arena_printf(&f->u->arena, "link %s%s", !target && *w->text.p == '-' ? "-l" : "", to)
+	       : "ROCm has no counterpart");
 	return true;
 }
 
@@ -177,14 +177,14 @@ static void look_up(struct finder *f, uint32_t i)
 			find_library(f, w, (struct slice){w->text.p + 2, w->text.n - 2}, false);
 		else if (slice_starts(w->text, "-DCMAKE_CUDA_"))
 			say(f, D_W907, w, before_equals((struct slice){w->text.p + 2, w->text.n - 2}),
-			    "HIP's begins with CMAKE_HIP_");
+			    "HIP's variables begin with CMAKE_HIP_");
 	} else if (f->words->kind == BUILD_CMAKE) {
 		find_cmake(f, i);
 	} else if (f->words->kind == BUILD_MESON) {
 		find_meson(f, i);
 	} else if (f->words->kind == BUILD_MAKE && (slice_is(w->text, "nvcc") || slice_ends(w->text, "/nvcc"))) {
 		say(f, D_W909, w, (struct slice){w->text.p + w->text.n - 4, 4},
-		    "HIP's is hipcc: clang++ with -x hip and the runtime's library");
+		    "use hipcc (clang++ with -x hip and the runtime library)");
 	}
 }
 

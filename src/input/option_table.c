@@ -20,8 +20,7 @@ const struct option option_table[] = {
         {0, "rename-files", OPT_TEXT, OPTION_AT(rename_ext), "EXT",
          "rename .cu files to extension EXT, and update the includes that name them", FOR_TRANSLATE},
         {0, "build-files", OPT_CHOICE, OPTION_AT(build_files), "translate|keep",
-         "rewrite makefiles, CMake files, setup.py and other build files in folders beside the sources (default), or leave them as they "
-         "are",
+         "rewrite makefiles, CMake files, setup.py and other build files beside the sources (default), or leave them as they are",
          FOR_TRANSLATE},
         {0, "compat-dir", OPT_TEXT, OPTION_AT(compat_dir), "DIR",
          "put tranship_compat.h into this folder of the translated tree (default: among the headers of include/ that need it, else "
