@@ -6,7 +6,7 @@
 #include "verify/compare.h"
 #include "verify/sandbox.h"
 #include "verify/toolchain.h"
-#include "verify/words.h"
+#include "base/words.h"
 
 enum level { LEVEL_SYNTAX, LEVEL_COMPILE, LEVEL_LINK, LEVEL_RUN, LEVEL_COMPARE, LEVELS };
 extern const char *const level_names[LEVELS]; /* "syntax" ... */

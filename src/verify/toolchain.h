@@ -1,7 +1,7 @@
 /* toolchain.h: the compiler and the headers that HIP sources are proved with, and the devices they could run on. */
 #ifndef VERIFY_TOOLCHAIN_H
 #define VERIFY_TOOLCHAIN_H
-#include "verify/words.h"
+#include "base/words.h"
 
 /* Whose GPUs it compiles for: AMD's with clang; NVIDIA's with nvcc, where HIP is a layer of headers over CUDA. */
 enum platform { PLATFORM_AMD, PLATFORM_NVIDIA, PLATFORMS };
