@@ -18,6 +18,7 @@ enum kind {
 	SET_SECONDS,
 	SET_MIB,
 	SET_RUN,
+	SET_TEST,
 	SET_OUTPUT,
 	SET_EXPECT,
 	SET_LEVEL
@@ -44,8 +45,10 @@ static const struct setting table[] = {
         {"build", SET_TEXT, true, AT(build), "COMMAND",
          "build a copy of the project folder with this; {cxx} and {flags} stand for the compiler and its arguments"},
         {"shell", SET_FLAG, true, AT(shell), NULL,
-         "give the build command to sh; otherwise it is split into words and no shell sees it"},
+         "give the build and test commands to sh; otherwise they are split into words and no shell sees them"},
         {"run", SET_RUN, true, AT(run_argv), "COMMAND", "run this, split into words; {exe} stands for the program that was linked"},
+        {"test", SET_TEST, true, AT(test), "COMMAND",
+         "run the project's own tests with this, where it was built; {cxx} and {flags} as for --build"},
         {"no-gpu", SET_FLAG, true, AT(no_gpu), NULL, "the program needs no GPU: run it in any case"},
         {"stdin", SET_TEXT, true, AT(stdin_file), "FILE", "standard input of the run (default: nothing)"},
         {"input", SET_WORD, true, AT(inputs), "FILE", "copy this file or folder into the run's folder (repeatable)"},
@@ -137,7 +140,9 @@ bool program_check(const struct program *p, struct buf *why)
 		buf_addstr(why, "neither sources nor a build command");
 	else if (p->build && p->sources.n)
 		buf_addstr(why, "sources and a build command; there can be one of them");
-	else if (p->build && p->run && !p->run_argv.n)
+	else if (p->test && (!p->build || p->run_argv.n))
+		buf_addstr(why, p->build ? "'run' and 'test'; there can be one of them" : "'test' needs a build command");
+	else if (p->build && p->run && !p->run_argv.n && !p->test)
 		buf_addstr(why, "with a build command, 'run' must name what to run");
 	else if (!!p->reference + !!p->reference_argv.n + !!p->original > 1)
 		buf_addstr(why, "more than one reference");
@@ -250,6 +255,10 @@ bool setting_apply(const struct setting *s, struct program *p, const char *value
 	}
 	switch (s->kind) {
 	case SET_TEXT: *(const char **)at = arena_strdup(a, value); return true;
+	case SET_TEST:
+		p->run = true;
+		p->test = arena_strdup(a, value);
+		return true;
 	case SET_WORD: words_add(at, arena_strdup(a, value)); return true;
 	case SET_FLAG: *(bool *)at = true; return true;
 	case SET_OUTPUT: return add_output(p, value, a, why);
