@@ -224,8 +224,8 @@ void mirror_file(struct sink *s, const struct file *f)
 	char *target = output_path(s->o, s->w, f);
 	struct product p = {.target = target, .source = f->path};
 	struct buf bytes = {0};
-	if (target_free(s, target, f->shown) && (!f->skip || load(s, &p, &bytes))) {
-		if (!f->skip) {
+	if (target_free(s, target, f->shown) && (!is_copied(f) || load(s, &p, &bytes))) {
+		if (!is_copied(f)) {
 			p.bytes = new_bytes(f);
 			p.bytes.p = p.bytes.p ? p.bytes.p : "";
 			p.hash = content_hash(p.bytes);

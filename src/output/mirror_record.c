@@ -40,7 +40,7 @@ static bool number(const char *text, int base, uint64_t *value)
 	char *end;
 	errno = 0;
 	*value = strtoull(text, &end, base);
-	return strspn(text, "0123456789abcdef") == strlen(text) && *text && !*end && !errno;
+	return strspn(text, "0123456789abcdef") == strlen(text) && *text && (*text != '0' || !text[1]) && !*end && !errno;
 }
 
 static bool read_one(struct mirror_record *r, char **p, const char *end)

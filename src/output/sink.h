@@ -30,6 +30,8 @@ struct sink {
 	struct arena arena;
 };
 
+/* Is what is written its bytes on the disk, whatever they are? */
+static inline bool is_copied(const struct file *f) { return f->skip && !f->changed; }
 static inline struct slice new_bytes(const struct file *f)
 {
 	return f->changed ? (struct slice){f->output.p, f->output.n} : f->bytes;
