@@ -9,10 +9,10 @@
 #include "input/worklist.h"
 
 enum {
-	MOST_KEPT = 4 << 20,     /* bytes of one file; a larger one is not merged */
-	ALL_KEPT = 96 << 20,     /* bytes of all files */
-	MOST_RECORDED = 1 << 20, /* files */
-	MAX_RECORD = 256 << 20,  /* bytes of the record */
+	MOST_KEPT = 4 << 20,    /* bytes of one file; a larger one is not merged */
+	ALL_KEPT = 96 << 20,    /* bytes of all files */
+	MOST_RECORDED = 300000, /* files */
+	MAX_RECORD = 256 << 20, /* bytes of the record */
 };
 
 struct recorded {
