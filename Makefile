@@ -4,11 +4,15 @@
 #   make check          everything that must hold; installs what is missing
 #   make bless          rewrite the goldens from what the build does now
 #   make bench          times over the test data, or over HeCBench with HECBENCH=DIR
+#   make wheel          build/wheel: the programs as a Python wheel for x86-64 and for arm64 (docs/install.md)
+#   make deb, make dist build/deb, build/dist: a Debian package; a folder to unpack and run
 #   make install        PREFIX (default /usr/local) and DESTDIR are honoured; make uninstall undoes it
 VERSION := 0.1.0
 PREFIX ?= /usr/local
 DESTDIR ?=
 B ?= build
+# where the generated tables are: a build for another machine (scripts/portable) takes those of this one
+GEN ?= $B
 CC ?= cc
 CFLAGS ?= -O2 -g
 WARN = -Wall -Wextra -Wno-missing-field-initializers -Wwrite-strings -Wstrict-prototypes
@@ -18,7 +22,8 @@ ALL_CFLAGS = -std=gnu11 $(WARN) $(CFLAGS)
 CLANG_INC := $(or $(CLANG_INC),$(shell for c in llvm-config llvm-config-22 llvm-config-21 llvm-config-20 llvm-config-19 llvm-config-18 llvm-config-17 \
 	llvm-config-16 llvm-config-15 llvm-config-14; do d=$$($$c --includedir 2>/dev/null) && test -f $$d/clang-c/Index.h && echo $$d && exit; \
 	done; ls -d /usr/lib/llvm-*/include/clang-c 2>/dev/null | sort -V | tail -1 | sed 's,/clang-c$$,,'))
-LDLIBS += -ldl -lpthread -ljansson
+JANSSON ?= -ljansson
+LDLIBS += -ldl -lpthread $(JANSSON)
 
 SRC := $(filter-out src/main.c src/test/% src/tool/% src/verify/% src/toolkit/%,$(sort $(shell find src -name '*.c')))
 OBJ := $(SRC:src/%.c=$B/%.o) $B/rules_gen.o $B/embed_gen.o
@@ -62,7 +67,7 @@ $B/%.o: src/%.c | $B
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 $(patsubst %,$B/parse/%.o,clang clang_cursor clang_load): CPPFLAGS += $(if $(CLANG_INC),-isystem $(CLANG_INC))
-$B/%_gen.o: $B/%_gen.c
+$B/%_gen.o: $(GEN)/%_gen.c
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -c -o $@ $<
 $B/tool/%: src/tool/%.c $(TOOL_OBJ) | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(TOOL_OBJ) $(LDLIBS)
@@ -143,6 +148,15 @@ install: all $(MAN)
 uninstall:
 	rm -f '$(BINDIR)/tranship' '$(BINDIR)/tranship-verify' '$(BINDIR)/tranship-nvcc' '$(COMPDIR)/tranship' '$(COMPDIR)/tranship-verify'
 	for m in $(MAN); do rm -f "$(MANDIR)/man$${m##*.}/$${m##*/}"; done
+wheel:
+	@scripts/setup build
+	@scripts/wheel
+deb:
+	@scripts/setup build
+	@scripts/deb
+dist:
+	@scripts/setup build
+	@scripts/dist
 LAYOUT := $(shell find src -name '*.[ch]')
 layout:
 	clang-format-22 -i $(LAYOUT)
@@ -150,5 +164,5 @@ check-layout:
 	clang-format-22 --dry-run -Werror $(LAYOUT)
 clean:
 	rm -rf $B
-.PHONY: all tests unit demo check check-rules check-coverage check-table bench bless install uninstall clean decls check-compat layout check-layout
+.PHONY: wheel deb dist all tests unit demo check check-rules check-coverage check-table bench bless install uninstall clean decls check-compat layout check-layout
 .SECONDARY:

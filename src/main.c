@@ -167,16 +167,16 @@ struct command {
 };
 static const struct command commands[] = {
         {"translate", cmd_translate, "[options] PATH... [-- compiler-arguments]", "translate CUDA sources to HIP", true},
-        {"lint", cmd_lint, "[options] PATH... [-- compiler-arguments]", "report CUDA that is not ported, or will not be", true},
+        {"lint", cmd_lint, "[options] PATH... [-- compiler-arguments]", "report CUDA code and hazards of a port", true},
         {"report", cmd_report, "[options] PATH... [-- compiler-arguments]", "estimate what a port will take", true},
-        {"config", cmd_config, "[options] [PATH]", "say which options are in force, and from where", true},
-        {"git-hook", cmd_hook, "[--install]", "the lint as git's hook before a commit"},
-        {"query", cmd_query, "[options] NAME...", "say what becomes of a CUDA name", true},
+        {"config", cmd_config, "[options] [PATH]", "show the options in force and their origin", true},
+        {"git-hook", cmd_hook, "[--install]", "print or install a pre-commit hook that runs lint"},
+        {"query", cmd_query, "[options] NAME...", "show what a CUDA name becomes", true},
         {"rules", cmd_rules, "[options] [FILE...]", "check or list rules", true},
         {"verify", cmd_verify, "[options] FILE... [-- compiler-arguments]", "compile, link, run and compare HIP programs", true},
-        {"toolkit", cmd_toolkit, "[options] DIR", "make a folder that builds take for a CUDA toolkit", true},
+        {"toolkit", cmd_toolkit, "[options] DIR", "create a folder that builds use as a CUDA toolkit", true},
         {"explain", cmd_explain, "[ID|FAMILY...] | [options] FILE:LINE", "explain diagnostics, or why a line changed"},
-        {"passes", cmd_passes, "[NAME...]", "list what rewrites and what warns"},
+        {"passes", cmd_passes, "[NAME...]", "list the passes that rewrite and warn"},
         {"compat-header", cmd_compat_header, "", "print the compatibility header"},
         {"completion", cmd_completion, "", "print a bash completion script"},
         {"help", cmd_help, "[COMMAND]", "print this, or a command's help"},
@@ -229,7 +229,7 @@ static int cmd_help(int argc, char **argv)
 	for (size_t i = 0; i < ARRAY_SIZE(commands); i++)
 		if (commands[i].summary)
 			printf("  %-13s %-42s %s\n", commands[i].name, commands[i].synopsis, commands[i].summary);
-	puts("\n'tranship COMMAND --help' tells more of each; the manual is tranship(1).");
+	puts("\nSee 'tranship COMMAND --help' and the manual page tranship(1).");
 	return STATUS_CLEAN;
 }
 

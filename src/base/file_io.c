@@ -271,7 +271,7 @@ bool make_parents(const char *path)
 	for (char *p = copy + 1; ok && (p = strchr(p, '/')); p++) {
 		*p = 0;
 		if (make_folder(copy) && errno != EEXIST) {
-			error("cannot make folder '%s': %s", path_shown(copy), strerror(errno));
+			error("cannot create folder '%s': %s", path_shown(copy), strerror(errno));
 			ok = false;
 		}
 		*p = '/';

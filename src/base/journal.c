@@ -129,7 +129,7 @@ static void recover_line(struct recovery *r, char *const field[])
 	} else if (path[F_TARGET] && new && replaces && path[F_TEMP]) {
 		r->done = replace(r, path, old, new);
 		if (!r->done) {
-			warn("'%s' has changed since a run was killed, and stays as it is", path_shown(path[F_TARGET]));
+			warn("'%s' changed after a run was killed, and is left as it is", path_shown(path[F_TARGET]));
 			drop(r, path[F_TEMP]);
 		}
 	} else if (path[F_TARGET] && old && !strcmp(field[F_KIND], REMOVE)) {
@@ -172,7 +172,7 @@ static bool recover_open(struct beneath *root, const char *base, int fd, bool qu
 		err = unlinkat(root->fd, journal_name, 0) ? errno : 0;
 	}
 	if (!err && r.finished && !quiet)
-		warn("a run in '%s' was killed; what it had not put in place is there now", path_shown(base));
+		warn("a run in '%s' was killed; its remaining files are now in place", path_shown(base));
 	buf_free(&b);
 	errno = err;
 	return !err;
@@ -185,7 +185,7 @@ static bool recover_in(struct beneath *root, const char *base, bool quiet)
 		return true;
 	bool ok = fd >= 0 && recover_open(root, base, fd, quiet);
 	if (!ok)
-		error("cannot read '%s/%s', which a killed run has left; remove it: %s", path_shown(base), journal_name,
+		error("cannot read '%s/%s', which a killed run left; remove it: %s", path_shown(base), journal_name,
 		      strerror(errno));
 	if (fd >= 0)
 		close(fd);

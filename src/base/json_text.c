@@ -60,7 +60,7 @@ static bool dump(json_t *j, json_dump_callback_t to, void *ctx)
 {
 	bool ok = !json_dump_callback(j, to, ctx, JSON_INDENT(1) | JSON_PRESERVE_ORDER);
 	if (!ok)
-		error("cannot make the report");
+		error("cannot create the report");
 	json_decref(j);
 	return ok;
 }

@@ -384,11 +384,11 @@ static bool find_library(struct finder *f, const struct word *w, struct slice na
 	FOR_EACH(const struct build_fact, a, build_facts, n_build_facts) {
 		if (a->kind != FACT_LIBRARY || !slice_is(name, target ? a->value : a->name))
 			continue;
-		const char *instead = "ROCm has none that takes its place";
+		const char *instead = "ROCm has no counterpart";
 		if (a->instead) {
 			size_t n = strcspn(a->instead, " ");
-			instead = target ? arena_printf(&f->out->arena, "ROCm's is %s", a->instead + n + 1)
-			                 : arena_printf(&f->out->arena, "ROCm's is %s%.*s", *w->text.p == '-' ? "-l" : "", (int)n,
+			instead = target ? arena_printf(&f->out->arena, "link %s", a->instead + n + 1)
+			                 : arena_printf(&f->out->arena, "link %s%.*s", *w->text.p == '-' ? "-l" : "", (int)n,
 			                                a->instead);
 		}
 		say(f, D_W908, w, w->text, instead);
@@ -466,14 +466,14 @@ static void look_up(struct finder *f, uint32_t i)
 			find_library(f, w, (struct slice){w->text.p + 2, w->text.n - 2}, false);
 		else if (slice_starts(w->text, "-DCMAKE_CUDA_"))
 			say(f, D_W907, w, before_equals((struct slice){w->text.p + 2, w->text.n - 2}),
-			    "HIP's begins with CMAKE_HIP_");
+			    "HIP's variables begin with CMAKE_HIP_");
 	} else if (f->words.kind == BUILD_CMAKE) {
 		find_cmake(f, i);
 	} else if (f->words.kind == BUILD_MESON) {
 		find_meson(f, i);
 	} else if (f->words.kind == BUILD_MAKE && (slice_is(w->text, "nvcc") || slice_ends(w->text, "/nvcc"))) {
 		say(f, D_W909, w, (struct slice){w->text.p + w->text.n - 4, 4},
-		    "HIP's is hipcc: clang++ with -x hip and the runtime's library");
+		    "use hipcc (clang++ with -x hip and the runtime library)");
 	}
 }
 

@@ -23,9 +23,9 @@ static char *hook_path(void)
 	if (ok)
 		b.p[strcspn(b.p, "\n")] = 0;
 	else if (said.p && strstr(said.p, "not a git repository"))
-		error("there is no git repository here");
+		error("not a git repository");
 	else if (!had_errors())
-		git_failed(&said, "git does not say where its hooks are");
+		git_failed(&said, "git cannot name its hooks folder");
 	buf_free(&said);
 	if (!ok)
 		buf_free(&b);
@@ -68,7 +68,7 @@ int cmd_hook(int argc, char **argv)
 {
 	bool install = argc == 2 && !strcmp(argv[1], "--install"), ok = false;
 	if (argc > 1 && !install) {
-		error("'git-hook' takes '--install', or nothing to print the hook");
+		error("'git-hook' takes no argument except '--install'");
 		return 2;
 	}
 	if (!install)

@@ -24,7 +24,7 @@ static bool check_options(const struct options *o)
 	else if (o->update_baseline && !o->baseline)
 		problem = "'--update-baseline' needs '--baseline FILE'";
 	else if (o->update_baseline && (o->staged || o->changed_since))
-		problem = "a baseline is made from whole files, not from changed lines";
+		problem = "'--update-baseline' needs whole files; it cannot be used with '--staged' or '--changed-since'";
 	else if (!o->paths.n && !o->staged && !o->changed_since)
 		problem = "no file or folder named; see 'tranship lint --help'";
 	if (problem)
@@ -44,7 +44,7 @@ static bool in_repository(const struct changes *c, const char *named, const char
 		buf_free(&within);
 	}
 	if (!same)
-		error("'%s' is not in the git repository '%s', which is asked what has changed", named, top);
+		error("'%s' is outside the git repository '%s'", named, top);
 	free(own);
 	return same;
 }
@@ -178,7 +178,7 @@ static void print_findings(const struct lint *l, bool color, struct buf *out, bo
 	if (accepted)
 		buf_addf(out, "%s%zu allowed", *comma || known ? "; " : "", accepted);
 	if (l->run->waiting)
-		buf_addf(out, "%s%zu files wait for types, too many to parse unless '--evidence auto' is given",
+		buf_addf(out, "%s%zu files need a parse for types; '--evidence auto' parses them",
 		         *comma || known || accepted ? "; " : "", l->run->waiting);
 	if (*comma || known || accepted || l->run->waiting)
 		buf_addch(out, '\n');

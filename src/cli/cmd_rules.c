@@ -112,7 +112,7 @@ int cmd_rules(int argc, char **argv)
 		}
 	}
 	if (do_check + do_list + do_coverage > 1) {
-		error("only one of '--check', '--list' and '--coverage' can be asked for");
+		error("'--check', '--list' and '--coverage' cannot be used together");
 		status = 2;
 	} else if (do_list || do_coverage) {
 		unsigned errors = 0;

@@ -175,7 +175,7 @@ static bool explain_run(const struct options *o, const char *path, unsigned line
 			found = real && !strcmp(run.files[i].path, real) ? &run.files[i] : found;
 		free(real);
 		if (!found)
-			error("'%s' is no source that tranship reads", path);
+			error("'%s' is not a source that tranship reads", path);
 		ok = found && print_file(&run, found, line);
 	}
 	run_free(&run);

@@ -40,9 +40,8 @@ static void add_search_folders(struct own_places *own, const struct run *r)
 			own_places_add(own, args[++i]);
 	}
 	if (how.unknown)
-		warn("'%s' behind '--' is not handed to libclang%s: no option that decides how a source reads is known by that "
-		     "name",
-		     how.first_unknown, how.unknown > 1 ? ", and others are not" : "");
+		warn("'%s' after '--' is not passed to libclang%s: it is not an option that affects parsing", how.first_unknown,
+		     how.unknown > 1 ? ", nor are others" : "");
 	arena_free(&a);
 }
 

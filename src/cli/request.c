@@ -61,7 +61,7 @@ static void tell_missing_parser(const struct options *o)
 {
 	const char *why;
 	if (o->evidence == EVIDENCE_AST && !o->quiet && !libclang_version(&why))
-		warn("'--evidence ast': %s; the text is the evidence", why);
+		warn("'--evidence ast': %s; translating from the text alone", why);
 }
 
 /* Is each of them in the table? */
@@ -81,7 +81,7 @@ static bool passes_known(const char *option, const struct string_list *names)
 void tell_failed_parser(const struct options *o, const struct run *r)
 {
 	if (o->evidence == EVIDENCE_AST && !o->quiet && r->parse_failed && libclang_version(NULL))
-		warn("'--evidence ast': libclang failed on %zu of %zu translation units, of which the text is the evidence",
+		warn("'--evidence ast': libclang failed on %zu of %zu translation units, which are translated from the text alone",
 		     r->parse_failed, r->parsed + r->parse_failed);
 }
 
@@ -106,7 +106,7 @@ static void tell_newer_versions(const struct options *o, const struct selection 
 	for (size_t i = 0; !o->quiet && i < ARRAY_SIZE(versions); i++)
 		if (versions[i].asked > versions[i].last) {
 			char asked[16], known[16];
-			warn("option '--%s': the table ends at %s; %s is taken for that", versions[i].name,
+			warn("option '--%s': the newest known version is %s; %s is read as that", versions[i].name,
 			     version_text(versions[i].last, known), version_text(versions[i].asked, asked));
 		}
 }
@@ -148,7 +148,7 @@ static bool spares_files(const struct options *o, const struct worklist *w)
 			source = !strcmp(real, w->files[k].path);
 		free(real);
 		if (source) {
-			error("'%s' is a source: what is found in it would be written over it", to[i].path);
+			error("'%s' is a source, and the findings would overwrite it", to[i].path);
 			return false;
 		}
 	}
@@ -194,7 +194,7 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 		r->user_rules = rules_load(o->rules.v, o->rules.n, &errors);
 	if (w->n_files && w->files[0].input) { /* libclang reads files */
 		if (o->evidence == EVIDENCE_AST)
-			warn("standard input is no file that libclang could read; lexical evidence only");
+			warn("libclang cannot read standard input; translating from the text alone");
 		r->evidence = EVIDENCE_LEXICAL;
 	}
 	r->files = w->files;

@@ -45,7 +45,7 @@ static void end_block(struct reader *c, const struct remark *m, const char *ids)
 			return;
 		}
 	}
-	say(c, D_L002, m, arena_printf(&c->arena, "no 'allow-begin %s' stands before this 'allow-end'", ids));
+	say(c, D_L002, m, arena_printf(&c->arena, "this 'allow-end' has no 'allow-begin %s' before it", ids));
 }
 
 /* "FORM IDS REASON" */
@@ -58,14 +58,14 @@ static void read_remark(struct reader *c, const struct remark *m)
 		form++;
 	if (form == FORMS) {
 		if (!strncmp(word, "allow", 5))
-			say(c, D_L002, m, arena_printf(&c->arena, "'%.*s' is no form of it", (int)n, word));
+			say(c, D_L002, m, arena_printf(&c->arena, "'%.*s' is not a known form", (int)n, word));
 		return; /* some other remark about us */
 	}
 	const char *reason = word + n + strspn(word + n, " \t\r\n"), *ids = diag_ids_read(&c->arena, &reason);
 	const char *unknown = diag_ids_unknown(ids, &c->arena);
 	if (unknown) {
 		say(c, D_L002, m,
-		    *unknown ? arena_printf(&c->arena, "there is no diagnostic '%s'", unknown) : "it names no diagnostic");
+		    *unknown ? arena_printf(&c->arena, "unknown diagnostic '%s'", unknown) : "the diagnostic's id is missing");
 		return;
 	}
 	if (form == ALLOW_END) {
@@ -73,7 +73,7 @@ static void read_remark(struct reader *c, const struct remark *m)
 		return;
 	}
 	if (!*reason) {
-		say(c, D_L002, m, "it gives no reason");
+		say(c, D_L002, m, "the reason is missing");
 		return;
 	}
 	struct allowance a = {.by = m, .ids = ids, .reason = reason, .first = m->line, .last = m->line};

@@ -444,7 +444,6 @@ void engine_drop(struct project *p)
 		free(u->unkept);
 		free(u->pass_state);
 		facts_free(&u->facts);
-		strmap_free(&u->no_vectors);
 		edits_free(&u->edits);
 		diag_free(&u->diags);
 	}

@@ -1,6 +1,7 @@
 /* branch.c: branches of #if that no AMD GPU takes: '#if __CUDA_ARCH__ < 700', '#else' of '#if __CUDA_ARCH__ >= 700'. What
  * runs on the device there is not looked at. src/rewrite/sides/condition.c decides. */
 #include "hazard/hazard.h"
+#include "project/cuda_guard.h"
 #include "rewrite/sides/condition.h"
 
 int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device)
@@ -59,8 +60,13 @@ void pass_dead_code(struct pass *c, uint32_t at)
 	struct hazards *h = c->hazards;
 	struct diagnostics *said = &h->u->diags;
 	bool any = false;
-	for (uint32_t k = 0; k < said->n; k++)
-		any |= diag_table[said->d[k].id].id[0] == 'W';
+	for (uint32_t k = 0; k < said->n; k++) {
+		bool hazard = diag_table[said->d[k].id].id[0] == 'W';
+		if (hazard && kept_for_cuda(h->p->run, &h->u->scan, said->d[k].off))
+			said->d[k--] = said->d[--said->n];
+		else
+			any |= hazard;
+	}
 	bool version = tokens_have(h->t, SLICE_LIT("CUDA_VERSION")) || tokens_have(h->t, SLICE_LIT("CUDART_VERSION"));
 	if (!any || (!version && !tokens_have(h->t, SLICE_LIT("__CUDA_ARCH__"))))
 		return;

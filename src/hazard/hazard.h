@@ -159,7 +159,7 @@ bool hazard_declares(struct hazards *h, uint32_t i);
 /* The name at token i is CUDA's, not the project's. */
 bool hazard_cuda_name(struct hazards *h, uint32_t i);
 
-#define HALF_HAS_NO_X "half has no member 'x'"
+#define HALF_HAS_NO_X "__half has no member 'x', use __half_as_ushort()"
 /* Will a diagnostic be seen? Where it will not there is no need to look for it. */
 static inline bool hazard_wanted(const struct hazards *h, enum diag_id id)
 {

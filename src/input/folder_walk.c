@@ -133,7 +133,7 @@ static void add_link(struct walk *w, const char *path, const char *rel)
 	else if (w->options->out_dir && !w->options->quiet)
 		warn(file ? "symbolic link '%s' leads out of the tree and is not mirrored; '--follow-links' mirrors the file "
 		            "behind it"
-		          : "symbolic link '%s' leads out of the tree, to what is no file, and is not mirrored",
+		          : "symbolic link '%s' leads out of the tree to something that is not a file, and is not mirrored",
 		     path_shown(path));
 	free(real);
 }
@@ -141,7 +141,7 @@ static void add_link(struct walk *w, const char *path, const char *rel)
 static void report_dangling(struct walk *w)
 {
 	if (w->n_dangling && w->options->out_dir && !w->options->quiet)
-		warn("symbolic links that lead nowhere are mirrored as they are: %zu, the first is '%s'", w->n_dangling,
+		warn("%zu dangling symbolic links are mirrored as they are, the first is '%s'", w->n_dangling,
 		     path_shown(w->dangling));
 	free(w->dangling);
 }

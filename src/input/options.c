@@ -150,7 +150,7 @@ static bool within_project(struct options *o, const struct option *opt, const ch
 	bool folder = path_beneath(path, o->within);
 	if (folder && path_beneath(file, o->within))
 		return true;
-	error("%soption '%s' names '%s', which lies outside the project: give it on the command line, or in your own file of "
+	error("%soption '%s' names '%s', which is outside the project: give it on the command line, or in your own file of "
 	      "options",
 	      where, opt->name, folder ? file : path);
 	return false;
@@ -161,7 +161,7 @@ static bool assign_value(struct options *o, const struct option *opt, const char
 {
 	void *at = (char *)o + opt->offset;
 	if (opt->kind != OPT_FLAG && !*value) {
-		error("%soption '--%s' needs a value that is not empty", where, opt->name);
+		error("%soption '--%s' needs a value", where, opt->name);
 		return false;
 	}
 	const char *needed = list_problem(opt, value);
@@ -462,7 +462,7 @@ bool options_read_config(struct options *o, const char *path, const char *within
 	if (err) {
 		buf_free(&text);
 		error("cannot read '%s': %s", path,
-		      err == EILSEQ  ? "it holds a NUL byte"
+		      err == EILSEQ  ? "it contains a NUL byte"
 		      : err == ELOOP ? "it leads outside the project"
 		                     : file_read_problem(err));
 		return false;
@@ -516,11 +516,11 @@ bool options_check(const struct options *o)
 		return false;
 	}
 	if (o->backup && strchr(o->backup, '/')) {
-		error("the suffix of '--backup' cannot hold a slash: '%s'", o->backup);
+		error("the suffix of '--backup' cannot contain a slash: '%s'", o->backup);
 		return false;
 	}
 	if (o->rename_ext && (strchr(o->rename_ext, '/') || !o->rename_ext[strspn(o->rename_ext, ".")])) {
-		error("'%s' is no file extension", o->rename_ext);
+		error("'%s' is not a file extension", o->rename_ext);
 		return false;
 	}
 	if (o->quiet && o->verbose)

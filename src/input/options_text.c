@@ -27,9 +27,10 @@ void options_print_help(FILE *out, int command)
 	enum { INDENT = 30, WIDTH = 100 };
 	static const char *const heads[COMMANDS] = {
 	        "Translate CUDA C++ to portable HIP C++. PATH is a file or a folder; one file goes to standard output.\n",
-	        "Report CUDA that is not ported to HIP, and what will not survive the port. Writes no source. With --staged or\n"
-	        "--changed-since, PATH may be left out: the files that changed are looked at.\n",
-	        "Estimate what a port of PATH will take: what is automatic, what a person has to look at or write, and where.\n"
+	        "Report CUDA code that is not ported to HIP, and code that behaves differently on AMD GPUs. Writes no source. With "
+	        "--staged or\n"
+	        "--changed-since, PATH is optional: lint checks the changed files.\n",
+	        "Estimate the effort of porting PATH: what is automatic, what you must review or write by hand, and where.\n"
 	        "Prints a summary. Writes no source.\n",
 	        "Print the options that are in force for PATH (default: the current folder), and where each comes from: built in, "
 	        "the\n"
@@ -58,16 +59,15 @@ void options_print_help(FILE *out, int command)
 		wrap(out, t->help, INDENT, WIDTH);
 	}
 	if (command == COMMAND_REPORT || command == COMMAND_CONFIG)
-		fputs("\nExit status: 0 the work was done; 2 it could not be done.\n", out);
+		fputs("\nExit status: 0 success; 2 failure.\n", out);
 	else if (command == COMMAND_LINT)
-		fputs("\nExit status: 0 no findings; 1 findings; 2 the work could not be done.\n"
+		fputs("\nExit status: 0 no findings; 1 findings; 2 failure.\n"
 		      "A comment '// tranship: allow ID reason' accepts a finding on its line; see tranship-diagnostics(7).\n",
 		      out);
 	else
-		fputs("\nExit status: 0 the work was done; 1 --check found something to change; 2 the work could not be done.\n",
-		      out);
-	fputs("A project can keep options in a file '.tranship': one a line, without the dashes. A user's own go into\n"
-	      "~/.config/tranship/config, which the project's win over. 'tranship config' shows what is in force.\n",
+		fputs("\nExit status: 0 success; 1 --check found files to change; 2 failure.\n", out);
+	fputs("A project can set options in a file '.tranship', one per line and without dashes. It overrides your own options "
+	      "in\n~/.config/tranship/config. 'tranship config' shows the options in force.\n",
 	      out);
 }
 

@@ -144,14 +144,14 @@ static bool add_input(struct worklist *w, const struct options *o)
 {
 	const char *named = o->stdin_name ? o->stdin_name : "stdin.cu";
 	if (o->paths.n > 1 || o->in_place || o->out_dir) {
-		error("standard input, '-', goes to standard output or '-o FILE', and beside no other PATH");
+		error("'-' (standard input) cannot be combined with another PATH or '--out'");
 		return false;
 	}
 	char *copy = xstrdup(named), *root = realpath(dirname(copy), NULL), *rel = xstrdup(path_last(slice_str(named)).p);
 	free(copy);
 	struct buf path = {0};
 	if (!root || !*rel) {
-		error("'--stdin-name %s': %s", named, root ? "a file's name is wanted" : strerror(errno));
+		error("'--stdin-name %s': %s", named, root ? "a file name is needed" : strerror(errno));
 		free(root);
 		free(rel);
 		return false;

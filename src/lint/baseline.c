@@ -34,7 +34,7 @@ static bool read_entries(const char *file, bool missing_is_fine, void (*entry)(v
 		const char *id = line.n > PRINT + 1 ? line.p + PRINT + 1 : NULL;
 		const char *space = id ? memchr(id, ' ', line.n - PRINT - 1) : NULL;
 		if (!space || strspn(line.p, "0123456789abcdef") != PRINT || line.p[PRINT] != ' ') {
-			error("%s:%u: not a line of a baseline", file, number);
+			error("%s:%u: this line is not a baseline entry", file, number);
 			ok = false;
 		} else {
 			entry(ctx, line, (struct slice){space + 1, (size_t)(line.p + line.n - space - 1)});

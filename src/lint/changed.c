@@ -114,14 +114,14 @@ static bool run(struct argv *a, struct buf *out, struct buf *said)
 	close(errors[1]);
 	if (child > 0 && !drain(child, (int[]){output[0], errors[0]}, (struct buf *[]){out, said})) {
 		kill(child, SIGKILL);
-		error("git has done nothing for %d s; it was stopped", GIT_IDLE);
+		error("git did not answer for %d seconds and was stopped", GIT_IDLE);
 	}
 	close(output[0]);
 	close(errors[0]);
 	if (child < 0 || waitpid(child, &status, 0) < 0)
 		return false;
 	if (WIFEXITED(status) && (WEXITSTATUS(status) == 127 || WEXITSTATUS(status) == 126))
-		error("cannot run git; is it installed, and in PATH?");
+		error("cannot run git; check that it is installed and in PATH");
 	return WIFEXITED(status) && !WEXITSTATUS(status);
 }
 
@@ -276,7 +276,7 @@ static void tell_failure(const char *since, const struct buf *said)
 		      "'git fetch --unshallow' brings what a shallow clone lacks",
 		      since);
 	else
-		git_failed(said, since ? "git cannot say what has changed" : "git cannot say what is staged");
+		git_failed(said, since ? "git cannot list the changes" : "git cannot list the staged changes");
 }
 
 /* Files that the repository holds, or (others) those that it does not know and does not ignore: all of their lines have changed. */
@@ -376,7 +376,7 @@ static bool read_repository(struct changes *c, const char *top, const char *with
 bool changes_read(struct changes *c, const char *top, const char *since)
 {
 	if (since && *since == '-') {
-		error("'%s' is no revision", since);
+		error("'%s' is not a revision", since);
 		return false;
 	}
 	struct buf b = {0}, said = {0};
@@ -384,7 +384,7 @@ bool changes_read(struct changes *c, const char *top, const char *since)
 	bool ok = !access(b.p, F_OK) || getenv("GIT_DIR");
 	buf_free(&b);
 	if (!ok) {
-		error("there is no git repository here; '%s' asks one what has changed", since ? "--changed-since" : "--staged");
+		error("not a git repository; '%s' needs one", since ? "--changed-since" : "--staged");
 		return false;
 	}
 	ok = read_repository(c, top, "", since, &said);

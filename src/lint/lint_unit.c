@@ -100,7 +100,7 @@ static void include_finding(const struct project *p, struct unit *u, const struc
 		while (at.end > at.begin && (src.p[at.end - 1] == '\n' || src.p[at.end - 1] == '\r'))
 			at.end--;
 		struct diagnostic *d = finding(u, D_P002, &at, cuda, "");
-		d->message = arena_printf(&u->diags.arena, "'%s' names a CUDA header; HIP needs none here", cuda);
+		d->message = arena_printf(&u->diags.arena, "'%s' names a CUDA header; remove it, HIP needs none here", cuda);
 		return;
 	}
 	char *hip = arena_strndup(a, e->pieces[0].text, e->pieces[0].text_len);
@@ -163,8 +163,8 @@ static struct diagnostic *construct_finding(struct unit *u, const struct edit *e
 {
 	struct diagnostic *d = finding(u, D_P005, at, cuda, NULL);
 	const char *to = new_text(a, e, u->scan.tok.src);
-	d->message = *to ? arena_printf(&u->diags.arena, "'%s' has to change for HIP; a port writes '%s'", cuda, to)
-	                 : arena_printf(&u->diags.arena, "'%s' has to go for HIP", cuda);
+	d->message = *to ? arena_printf(&u->diags.arena, "'%s' must change for HIP: write '%s'", cuda, to)
+	                 : arena_printf(&u->diags.arena, "'%s' must be removed for HIP", cuda);
 	return d;
 }
 
@@ -200,10 +200,10 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 	                                                                              e->pieces[0].text ? e->pieces[0].text_len : 0)
 	                                                              : new_name(a, e);
 	if (!hip || !*hip || (e->kind == EDIT_MACRO && strchr(hip, ' '))) {
-		struct diagnostic *d = construct_finding(u, e, &at, cuda, a);
+		struct diagnostic *d = construct_finding(u, e, &at, excerpt(a, s, ""), a);
 		if (standard)
-			d->message = arena_printf(&u->diags.arena, "clang answers '%s' for the host; a port asks 'tranship::%s'",
-			                          cuda, cuda + 5);
+			d->message = arena_printf(&u->diags.arena, "clang evaluates '%s' for the host; write 'tranship::%s'", cuda,
+			                          cuda + 5);
 		return;
 	}
 	struct diagnostic *d = finding(u, D_P001, &at, cuda, hip);
@@ -212,19 +212,19 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 	if ((e->kind == EDIT_RENAME || e->kind == EDIT_MACRO) && e->n_pieces == 1)
 		d->replacement = d->hip;
 	if (!strcmp(cuda, hip)) /* the same function, called otherwise */
-		d->message = arena_printf(&u->diags.arena, "'%s' is in HIP too; a port writes '%s'", cuda,
+		d->message = arena_printf(&u->diags.arena, "'%s' exists in HIP, but this use must change: write '%s'", cuda,
 		                          new_text(a, e, u->scan.tok.src));
 	else if (r && e->kind == EDIT_CALL && rule_verdict(r, u->sel, &to) == VERDICT_SAME)
-		d->message = arena_printf(&u->diags.arena, "'%s' is in HIP too; a port writes '%s'", cuda,
+		d->message = arena_printf(&u->diags.arena, "'%s' exists in HIP, but this use must change: write '%s'", cuda,
 		                          !strncmp(hip, "tranship::", 10) ? hip : new_text(a, e, u->scan.tok.src));
 	else if (!strncmp(hip, "tranship::", 10))
 		d->message = arena_printf(&u->diags.arena, "'%s' is CUDA; the compatibility header has '%s'", cuda, hip);
 	else if (*hip == '"')
-		d->message = arena_printf(&u->diags.arena, "'%s' is for the host only in HIP; a port writes a string here", cuda);
+		d->message = arena_printf(&u->diags.arena, "'%s' is host-only in HIP; write a string here", cuda);
 	else if (e->kind == EDIT_RENAME && held_by_namespace(p, cuda, hip))
-		d->message = arena_printf(&u->diags.arena, "'%s' is in HIP too; a port writes '%s'", cuda, hip);
+		d->message = arena_printf(&u->diags.arena, "'%s' exists in HIP, but this use must change: write '%s'", cuda, hip);
 	else if (isdigit((unsigned char)*hip))
-		d->message = arena_printf(&u->diags.arena, "'%s' is not the same in HIP; a port writes '%s'", cuda, hip);
+		d->message = arena_printf(&u->diags.arena, "'%s' has another value in HIP; write '%s'", cuda, hip);
 }
 
 void lint_unit(const struct project *p, struct unit *u)

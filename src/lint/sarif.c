@@ -185,7 +185,7 @@ void lint_print_sarif(const struct lint *l, struct buf *out)
 	json_object_set_new(run, "tool", json_pack("{s:o}", "driver", driver));
 	json_object_set_new(run, "columnKind", json_string("unicodeCodePoints"));
 	json_object_set_new(run, "originalUriBaseIds",
-	                    json_pack("{s:{s:o}}", "SRCROOT", "description", message("the top of the repository")));
+	                    json_pack("{s:{s:o}}", "SRCROOT", "description", message("the root of the repository")));
 	json_object_set_new(run, "results", json_array());
 	json_object_set_new(log, "$schema", json_string("https://json.schemastore.org/sarif-2.1.0.json"));
 	json_object_set_new(log, "version", json_string("2.1.0"));

@@ -93,10 +93,8 @@ static bool case_label(struct pass *m, const struct name_rule *r, uint32_t first
 	struct edit *e = edit_put(&m->u->edits, a, b, arena_printf(&m->arena, "/* %.*s */", (int)s.n, s.p));
 	e->evidence = ev;
 	match_say(m, D_R008, t->t[first].off, token_end(t, last), ev,
-	          none ? arena_printf(&m->arena,
-	                              "HIP has no '%s', so that nothing is ever equal to it: its label becomes a comment", r->cuda)
-	               : arena_printf(&m->arena,
-	                              "'%s' has no value of its own in HIP beside '%.*s' here: its label becomes a comment",
+	          none ? arena_printf(&m->arena, "HIP has no '%s' and no value equals it, so its label becomes a comment", r->cuda)
+	               : arena_printf(&m->arena, "'%s' has the same value as '%.*s' in HIP, so its label becomes a comment",
 	                              r->cuda, (int)t->t[other].len, t->src.p + t->t[other].off),
 	          NULL);
 	return true;

@@ -352,8 +352,8 @@ static void tell_cplusplus(const struct include_pass *c, const struct scan_inclu
 			const struct token *header = &c->u->scan.tok.t[inc->header];
 			struct diagnostic *d =
 			        diag_add(&c->u->diags, D_W706, c->u->index, header->off, header->off + header->len,
-			                 arena_printf(&c->u->diags.arena, "<%s> is for C++ alone, and C includes it here", to));
-			d->fix = "compile the file as C++, or call what it needs through a file of C++";
+			                 arena_printf(&c->u->diags.arena, "<%s> needs C++, and this is a C file", to));
+			d->fix = "compile the file as C++, or move these calls to a C++ file";
 			return;
 		}
 }
@@ -438,8 +438,7 @@ static void tell_compat_in_c(struct unit *u)
 			const struct piece *of = &e->pieces[k];
 			if (!of->text || !slice_find((struct slice){of->text, of->text_len}, SLICE_LIT("tranship::")))
 				continue;
-			diag_add(&u->diags, D_W706, u->index, e->begin, e->end,
-			         "what stands for it is C++, and this is a source of C");
+			diag_add(&u->diags, D_W706, u->index, e->begin, e->end, "its replacement is C++, and this is a C file");
 			break;
 		}
 }

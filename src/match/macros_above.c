@@ -119,12 +119,10 @@ void tell_macros_above(const struct project *p, struct unit *u)
 		free(seen);
 		tokens_position(t, t->t[word].off, &line, NULL);
 		if (late)
-			diag_add(
-			        &u->diags, D_W706, u->index, off, token_end(t, inc->header),
-			        arena_printf(
-			                &u->diags.arena,
-			                "HIP's headers use the word '%.*s', which is a macro here (line %u): include them above it",
-			                (int)t->t[word].len, t->src.p + t->t[word].off, line));
+			diag_add(&u->diags, D_W706, u->index, off, token_end(t, inc->header),
+			         arena_printf(&u->diags.arena,
+			                      "the macro '%.*s' (line %u) breaks HIP's headers: include them before its definition",
+			                      (int)t->t[word].len, t->src.p + t->t[word].off, line));
 		return;
 	}
 }

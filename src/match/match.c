@@ -415,7 +415,7 @@ void pass_vector_ahead(struct pass *m, uint32_t i)
 		return;
 	if (t->t[key].off < m->u->scan.insert_at) { /* includes are added behind it */
 		match_say(m, D_W706, t->t[key].off, token_end(t, i), ev,
-		          "HIP's vector types are no structures; '#include <hip/hip_runtime.h>' in its place declares them", NULL);
+		          "HIP's vector types are not structs: replace the declaration with '#include <hip/hip_runtime.h>'", NULL);
 		return;
 	}
 	edit_drop(&m->u->edits, t->t[key].off, token_end(t, end))->evidence = ev;

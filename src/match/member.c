@@ -337,8 +337,8 @@ void pass_random_state_member(struct pass *m, uint32_t i)
 		                                              (int)t->t[member].len, t->src.p + t->t[member].off),
 		                                 NULL);
 		if (d) {
-			d->why = arena_strdup(&m->u->diags.arena, "HIP's states of generators keep their members to themselves");
-			d->fix = arena_strdup(&m->u->diags.arena, "ask hiprand and skipahead for what is read or set here");
+			d->why = arena_strdup(&m->u->diags.arena, "the members of HIP's generator states are private");
+			d->fix = arena_strdup(&m->u->diags.arena, "use hiprand() and skipahead() instead of the members");
 		}
 	}
 }

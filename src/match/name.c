@@ -421,9 +421,7 @@ static void say_history(struct pass *m, const struct name_rule *r, uint32_t firs
 		match_explain(m, match_say(m, D_V004, a, b, ev, r->cuda, version_text(counterpart->changed, version)), r);
 	if (r->flags & NF_RENUMBERED && casts_number(m, first, last))
 		match_say(m, D_B001, a, b, ev,
-		          arena_printf(&m->arena,
-		                       "a number cast to '%s' means something else in HIP, whose enumerators have other values",
-		                       r->cuda),
+		          arena_printf(&m->arena, "a number cast to '%s' names another enumerator in HIP: use the name", r->cuda),
 		          NULL);
 }
 
@@ -436,17 +434,19 @@ static void want_headers(struct pass *m, const struct name_rule *r, struct range
 	if (m->sel->target == TARGET_ROC)
 		need_header(m->u, r->roc_include);
 	if (mixed && r->kind == RK_FUNC)
-		match_say(m, D_B001, at.begin, at.end, ev,
-		          arena_printf(&m->arena,
-		                       "ROCm's own library has no '%s'; '%s' takes HIP's handles and enumerators, not those",
-		                       r->cuda, to),
-		          NULL);
+		match_say(
+		        m, D_B001, at.begin, at.end, ev,
+		        arena_printf(&m->arena,
+		                     "the roc* library has no '%s', and '%s' takes the handles and enumerators of the hip* library",
+		                     r->cuda, to),
+		        NULL);
 	if (mixed && r->kind == RK_ENUM && strstr(r->cuda, "_STATUS_"))
-		match_say(m, D_B001, at.begin, at.end, ev,
-		          arena_printf(&m->arena,
-		                       "ROCm's own library has no '%s'; '%s' is of another enumeration than its statuses", r->cuda,
-		                       to),
-		          NULL);
+		match_say(
+		        m, D_B001, at.begin, at.end, ev,
+		        arena_printf(&m->arena,
+		                     "the roc* library has no '%s', and '%s' belongs to another enumeration than its status codes",
+		                     r->cuda, to),
+		        NULL);
 }
 
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
@@ -507,9 +507,10 @@ static void apply(struct pass *m, const struct name_rule *r, struct chain *c, un
 		return;
 	if (v == VERDICT_RENAME && given_as_template(m, r, c->first, last))
 		match_say(m, D_R001, a, b, ev,
-		          arena_printf(&m->arena,
-		                       "'%s' is a template with other parameters than CUDA's; what is given it may expect these",
-		                       to),
+		          arena_printf(
+		                  &m->arena,
+		                  "'%s' has other template parameters than CUDA's; check the template that takes it as an argument",
+		                  to),
 		          NULL);
 	switch (v) {
 	case VERDICT_SAME:
@@ -540,8 +541,8 @@ static void apply(struct pass *m, const struct name_rule *r, struct chain *c, un
 		match_explain(m,
 		              match_say(m, D_B001, a, b, ev,
 		                        arena_printf(&m->arena,
-		                                     "the architectures of '--arch %s' have two formats of 8-bit floats: '%s' is "
-		                                     "for one of them",
+		                                     "the architectures of '--arch %s' use two 8-bit float formats, and '%s' is "
+		                                     "right for only one of them",
 		                                     m->sel->arch, to),
 		                        NULL),
 		              r);

@@ -206,7 +206,7 @@ void pass_ported_size(struct pass *m, uint32_t at)
 			edit_put(&m->u->edits, begin, last, arena_strndup(&m->arena, value.p, value.n));
 		else if (size == SIZE && of_wavefronts && group_ask(&used, m->p, m->u, token_bytes(t, i)))
 			diag_add(&m->u->diags, D_B001, m->u->index, begin, last,
-			         "the code that HIP's branch and CUDA's share is kept at 32 lanes, and this is a wavefront's size: "
-			         "make it 32");
+			         "this HIP branch uses the wavefront size, but the code shared with CUDA keeps warps of 32 lanes: "
+			         "write 32");
 	}
 }

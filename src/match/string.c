@@ -96,9 +96,10 @@ void pass_looked_up_name(struct pass *m, uint32_t i)
 		return;
 	struct diagnostic *d = match_say(m, D_R002, t->t[sign].off, token_end(t, name), EV_LEXICAL, "", NULL);
 	if (d)
-		d->message = arena_printf(&m->u->diags.arena,
-		                          "'#%.*s' makes a string of a name, which is looked up: uses that name CUDA's get HIP's",
-		                          (int)token_bytes(t, name).n, token_bytes(t, name).p);
+		d->message =
+		        arena_printf(&m->u->diags.arena,
+		                     "'#%.*s' builds the name to look up; tranship renames CUDA names where this macro is used",
+		                     (int)token_bytes(t, name).n, token_bytes(t, name).p);
 }
 
 void pass_ptx_in_macro(struct pass *m, uint32_t i)
@@ -118,7 +119,7 @@ void pass_code_in_string(struct pass *m, uint32_t i)
 	struct slice s = pass_text(m, i);
 	if (s.n > 12 && slice_find(s, SLICE_LIT("__global__")) && holds_kernel(m, i)) {
 		match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, "__global__", NULL)->message =
-		        "string literal is the source of a kernel; it is not rewritten";
+		        "string literal holds kernel source, and tranship does not rewrite strings: change it by hand";
 		return;
 	}
 	if (s.n < 6 || s.n > 80 || s.p[0] != '"' || s.p[s.n - 1] != '"')

@@ -108,7 +108,7 @@ static void tell(struct pass *m, uint32_t i, const struct code *c, const struct 
 	if ((edits || lanes || includes_cudas(m, text)) && !slice_find(text, SLICE_LIT("__global__"))) {
 		struct diagnostic *d = match_say(m, D_R002, m->t->t[i].off, token_end(m->t, i), EV_LEXICAL, "", NULL);
 		if (d)
-			d->message = "string literal is code for CUDA; it is not rewritten";
+			d->message = "string literal holds CUDA code, and tranship does not rewrite strings: change it by hand";
 	}
 }
 

@@ -67,7 +67,7 @@ bool output_possible(const struct options *o, const struct worklist *w)
 {
 	struct stat st;
 	if (o->out_dir && !stat(o->out_dir, &st) && !S_ISDIR(st.st_mode)) {
-		error("'%s' is no folder; '--out DIR' mirrors sources into one, '-o' names a file", o->out_dir);
+		error("'%s' is not a folder; '--out DIR' needs a folder, '-o' a file", o->out_dir);
 		return false;
 	}
 	if (o->out_dir || o->in_place || o->diff || o->check)
@@ -78,7 +78,7 @@ bool output_possible(const struct options *o, const struct worklist *w)
 	}
 	size_t n = o->output ? strlen(o->output) : 0;
 	if (n && (o->output[n - 1] == '/' || (!stat(o->output, &st) && S_ISDIR(st.st_mode)))) {
-		error("'%s' is a folder; '-o' names a file, '--out DIR' mirrors sources into a folder", o->output);
+		error("'%s' is a folder; '-o' needs a file, '--out DIR' a folder", o->output);
 		return false;
 	}
 	if (w->n_files > 1) {
@@ -145,12 +145,12 @@ static bool header_free(struct sink *s, const char *target)
 	     own = there && b.n && !compat_read((struct slice){b.p, b.n}, NULL);
 	buf_free(&b);
 	if (own)
-		error("'%s' is not tranship's, whose first line says so, and its place is needed; give it another name",
-		      path_shown(target));
+		error("'%s' would be overwritten, and tranship did not write it; rename it", path_shown(target));
 	else if (!s->writer.root && leads_away(target))
-		error("'%s' is a symbolic link to a file elsewhere, and its place is needed; remove it", path_shown(target));
+		error("'%s' would be overwritten, and is a symbolic link to a file elsewhere; remove it", path_shown(target));
 	else if (s->o->output && !strcmp(s->o->output, target))
-		error("'%s' is the name of the header that the result includes; give the result another", path_shown(target));
+		error("'%s' is the name of the header that the result includes; choose another name for the result",
+		      path_shown(target));
 	else
 		return true;
 	s->failures++;
@@ -283,7 +283,7 @@ static void in_place_file(struct sink *s, const struct file *f)
 	} else {
 		stage_unless_changed(&s->writer, stamp);
 		if (!s->o->quiet && !stat(f->path, &st) && st.st_nlink > 1)
-			warn("'%s' has other names (hard links), which keep the old text unless they are rewritten too", f->shown);
+			warn("'%s' has other hard links, which keep the old text unless they are rewritten too", f->shown);
 	}
 	free(target);
 	free(backup);

@@ -239,12 +239,12 @@ static void visit_inclusion(CXFile file, CXSourceLocation *stack, unsigned n, CX
 	if (!s)
 		return;
 	if (!w->stranger && s->index < 0 && is_stranger(w->all.job, path_of(w, file)))
-		w->stranger = arena_printf(&w->all.arena, "'%s' does, which is not the project's", path_of(w, file));
+		w->stranger = arena_printf(&w->all.arena, "'%s', which is outside the project", path_of(w, file));
 	struct slice text = {0};
 	if (!w->stranger && w->all.job->own && own_place(w->all.job->own, path_of(w, file)))
 		text.p = lib.clang_getFileContents(w->tu, file, &text.n);
 	if (text.p && look_embeds(text))
-		w->stranger = "'#embed' reads"; /* libclang does not say where */
+		w->stranger = "a file that '#embed' reads"; /* libclang does not say where */
 	for (unsigned i = 0; i < n; i++) {
 		uint32_t off;
 		struct source *from = place_in_scope(w, stack[i], &off);
@@ -268,10 +268,7 @@ static void add_error(struct walk *w, CXDiagnostic d, const char *text, bool fat
 	text = s && s->index < 0 ? arena_printf(&w->all.arena, "in '%s': %s", path_of(w, f), text)
 	                         : arena_strdup(&w->all.arena, text);
 	if (w->stranger)
-		text = arena_printf(&w->all.arena,
-		                    "an error, the text of which is not shown: it may hold what '%s' does, which is not known for "
-		                    "the project's",
-		                    w->stranger);
+		text = arena_printf(&w->all.arena, "an error whose text is hidden: it may quote %s", w->stranger);
 	if (!s || s->index < 0) { /* told where the project led there */
 		off = s && s->included_from ? s->included_at : 0;
 		s = s && s->included_from ? s->included_from : w->all.main;

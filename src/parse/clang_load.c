@@ -40,7 +40,7 @@ static bool try_library(const char *name)
 	if (!handle)
 		return false;
 	if (!take_functions(handle, &missing)) {
-		snprintf(failure, sizeof failure, "'%s' is too old or no libclang: it lacks %s", name, missing);
+		snprintf(failure, sizeof failure, "'%s' is too old or not libclang: it lacks %s", name, missing);
 		dlclose(handle);
 		return false;
 	}

@@ -46,15 +46,16 @@ static const char *entry_problem(const json_t *entry)
 	const json_t *arguments = json_object_get(entry, "arguments"), *argument;
 	size_t i;
 	if (!json_is_object(entry))
-		return "it is no object";
+		return "it is not an object";
 	if (!json_is_string(json_object_get(entry, "directory")))
-		return "it has no text 'directory'";
+		return "it has no string 'directory'";
 	if (!json_is_string(json_object_get(entry, "file")))
-		return "it has no text 'file'";
+		return "it has no string 'file'";
 	if (!json_is_array(arguments))
-		return json_is_string(json_object_get(entry, "command")) ? NULL
-		                                                         : "it has neither a text 'command' nor a list 'arguments'";
-	json_array_foreach(arguments, i, argument) if (!json_is_string(argument)) return "'arguments' is no list of texts";
+		return json_is_string(json_object_get(entry, "command"))
+		               ? NULL
+		               : "it has neither a string 'command' nor a list 'arguments'";
+	json_array_foreach(arguments, i, argument) if (!json_is_string(argument)) return "'arguments' is not a list of strings";
 	return NULL;
 }
 
@@ -96,7 +97,7 @@ bool compile_database(const char *dir, struct compile_command **list, size_t *n,
 	else if (!j)
 		buf_addf(why, "%s:%d:%d: %s", path.p, error.line, error.column, error.text);
 	else if (!json_is_array(j))
-		buf_addf(why, "'%s' is no list of commands", path.p);
+		buf_addf(why, "'%s' is not a list of commands", path.p);
 	size_t i;
 	json_array_foreach(j, i, entry)
 	{

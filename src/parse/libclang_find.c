@@ -27,6 +27,44 @@ static void add_matches(struct lib_candidate **list, size_t *n, size_t *cap, int
 	globfree(&g);
 }
 
+int libclang_wheel(const char *prefix, char *path)
+{
+	/* a virtual environment or a prefix; lib64 and dist-packages as distributions name them; last, what 'pip install --target' makes */
+	static const char packages[] = "/{lib*/python3*/*-packages,.}/", wheel[] = "libclang-", end[] = "/clang/native/libclang.so";
+	char pattern[PATH_MAX + 64];
+	int newest = 0;
+	glob_t g;
+	snprintf(pattern, sizeof pattern, "%s%s%s[0-9]*.dist-info", prefix, packages, wheel);
+	if (glob(pattern, GLOB_BRACE, NULL, &g))
+		return 0;
+	for (size_t i = 0; i < g.gl_pathc; i++) {
+		char lib[PATH_MAX];
+		const char *slash = strrchr(g.gl_pathv[i], '/');
+		int version = atoi(slash + sizeof wheel);
+		int n = snprintf(lib, sizeof lib, "%.*s%s", (int)(slash - g.gl_pathv[i]), g.gl_pathv[i], end);
+		if (version > newest && n < (int)sizeof lib && exists(lib)) {
+			newest = version;
+			memcpy(path, lib, (size_t)n + 1);
+		}
+	}
+	globfree(&g);
+	return newest;
+}
+
+/* The folder that has 'bin' with this program; false where it cannot be told. */
+static bool own_prefix(char *prefix)
+{
+	ssize_t n = readlink("/proc/self/exe", prefix, PATH_MAX - 1);
+	prefix[n > 0 ? n : 0] = 0;
+	for (int up = 0; up < 2; up++) {
+		char *slash = strrchr(prefix, '/');
+		if (!slash)
+			return false;
+		*slash = 0;
+	}
+	return true;
+}
+
 size_t libclang_candidates(struct lib_candidate **list)
 {
 	static const char *const places[] = {"/usr/lib/llvm-%d/lib/libclang-%d*.so*",
@@ -40,6 +78,11 @@ size_t libclang_candidates(struct lib_candidate **list)
 	                                     "/usr/local/opt/llvm@%d/lib/libclang.so*"};
 	size_t n = 0, cap = 0;
 	*list = NULL;
+	/* what pip installed with this program comes first, however old: its results do not depend on the machine */
+	char prefix[PATH_MAX], wheel[PATH_MAX];
+	int wheel_version = own_prefix(prefix) ? libclang_wheel(prefix, wheel) : 0;
+	if (wheel_version)
+		add(list, &n, &cap, wheel_version, wheel);
 	for (int v = NEWEST; v >= OLDEST; v--) {
 		char text[64];
 		for (size_t i = 0; i < ARRAY_SIZE(places); i++) {

@@ -222,7 +222,7 @@ static bool start(struct pool *p, struct child *c, size_t first, size_t end)
 	c->limit = limit_now(p);
 	c->inherited = memory_of(parent);
 	if (pipe2(fd, O_CLOEXEC)) {
-		snprintf(failed->message, sizeof failed->message, "cannot make a pipe: %s", strerror(errno));
+		snprintf(failed->message, sizeof failed->message, "cannot create a pipe: %s", strerror(errno));
 		failed->status = PARSE_FAILED;
 		return false;
 	}

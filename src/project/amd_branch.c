@@ -203,7 +203,7 @@ void quiet_amd_branches(const struct project *p, struct unit *u)
 		if (quiet) {
 			told[b] = true;
 			d->severity = SEV_NOTE;
-			d->why = "HIP's compiler passes over this branch: its condition is false on AMD";
+			d->why = "HIP's compiler skips this branch: its condition is false on AMD";
 			d->fix = NULL;
 		}
 		u->diags.d[kept++] = *d;

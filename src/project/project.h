@@ -45,7 +45,6 @@ struct unit {
 	bool in_fragment;            /* some file includes it inside braces */
 	bool uses_global;            /* it says using ::name; somewhere */
 	uint8_t parse_status;        /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
-	struct strmap no_vectors;    /* names that stand for no vector type here */
 	const struct selection *sel; /* what it is translated for: of the run, or hip_sel where a header asks for HIP's names */
 	struct ptx_memory *ptx; /* what src/ptx/asm.c remembers of the statements above, in the scan's arena; NULL: nothing yet */
 	uint32_t group;         /* units that includes connect share it: what one declares another may see */

@@ -259,26 +259,27 @@ static void report(struct unit *u, uint32_t i, const struct ptx_asm *a, const bo
 	d->fix = hidden ? "write it in C++" : advice_on(arena, a, refused);
 	for (uint32_t k = 0; k < a->n_operands; k++)
 		if (a->operand[k].letter == 'C')
-			d->fix = "write a statement for each text that the operand may have, and choose with 'if constexpr'";
+			d->fix = "write one statement for each value of the operand, and choose with 'if constexpr'";
 	if (a->problem && !strcmp(a->problem, PTX_DEFINITIONS))
-		d->fix = "write a statement for each definition, within '#if'";
+		d->fix = "write one statement for each definition, within '#if'";
 	if (branches)
 		d->fix = "give each branch of the '#if' a whole statement of its own";
 	if (hidden)
-		d->why = arena_printf(arena, "what '%.*s' stands for is not known here", (int)a->hidden.n, a->hidden.p);
+		d->why = arena_printf(arena, "the value of '%.*s' is not known here", (int)a->hidden.n, a->hidden.p);
 	else if (a->problem)
-		d->why = arena_printf(arena, "the assembly has %s, which cannot be carried over", a->problem);
+		d->why = arena_printf(arena, "the assembly has %s", a->problem);
 	else if (a->opaque)
-		d->why = "macros or directives make up part of the assembly or of its operands";
+		d->why = "macros or directives build part of the assembly or of its operands";
 	else if (foreign)
-		d->why = arena_printf(arena, "'%.*s' is no register that this statement declares", (int)foreign->text.n,
+		d->why = arena_printf(arena, "this statement does not declare the register '%.*s'", (int)foreign->text.n,
 		                      foreign->text.p);
 	else if (is_malformed(a))
-		d->why = "its operands cannot be read";
+		d->why = "tranship cannot parse its operands";
 	else
 		d->why = a->why;
 	if (!d->why && unknown)
-		d->why = arena_printf(arena, "tranship knows no instruction '%.*s' of PTX", (int)unknown->op.n, unknown->op.p);
+		d->why =
+		        arena_printf(arena, "tranship does not know the PTX instruction '%.*s'", (int)unknown->op.n, unknown->op.p);
 	tokens_position(t, a->end - 1, &d->end_line, NULL);
 }
 

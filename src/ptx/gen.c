@@ -14,7 +14,7 @@ void gen_need(struct gen *g, const char *section)
 bool gen_needs_warp32(struct gen *g)
 {
 	if (!g->a->problem)
-		g->a->why = "it counts on warps of 32 lanes; '--warp 32' translates it";
+		g->a->why = "it needs warps of 32 lanes; '--warp 32' translates it";
 	return false;
 }
 

@@ -142,7 +142,7 @@ static void read_directive(struct ptx_reader *r)
 				n.n = strlen(n.p);
 			}
 			if (ptx_find_reg(r->a, n) >= 0)
-				problem(r->a, "two registers of one name");
+				problem(r->a, "two registers of the same name");
 			PUSH(r->a->reg, r->a->n_regs, r->a->cap_regs) = (struct ptx_reg){n, type};
 		}
 	} while (ptx_take(r, ','));
@@ -167,7 +167,7 @@ static void read_instruction(struct ptx_reader *r)
 		r->p += *r->p == ':' ? 2 : 1;
 	in.op = (struct slice){b, (size_t)(r->p - b)};
 	if (!in.op.n) {
-		problem(r->a, "text that is no instruction");
+		problem(r->a, "text that is not an instruction");
 		skip_statement(r);
 		return;
 	}
@@ -221,9 +221,9 @@ static void read_text(struct ptx_asm *a)
 			r.p++;
 	}
 	if (depth)
-		problem(a, "braces that do not pair");
+		problem(a, "unbalanced braces");
 	if (a->n_regs && !a->n_insts)
-		problem(a, "registers for other statements");
+		problem(a, "registers that other statements use");
 }
 
 /* asm("cvt.%1.f32.f32 ..." : ... : "C"(mode)): the operand's characters become part of the instruction. */
@@ -298,6 +298,6 @@ bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_choices *choices, s
 	}
 	read_text(a);
 	if (takes_text(a))
-		problem(a, "an operand that is text, of the constraint \"C\"");
+		problem(a, "a string operand (constraint \"C\")");
 	return any || a->opaque;
 }

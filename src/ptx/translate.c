@@ -10,7 +10,7 @@ bool ptx_translate(const struct tokens *t, uint32_t i, struct ptx_asm *a, const 
 	g.info = arena_alloc(&a->arena, (a->n_operands + 1) * sizeof *g.info);
 	for (uint32_t k = 0; fine && k < a->n_operands; k++) {
 		if (!a->operand[k].letter) {
-			a->why = "the constraint of an operand is none of r, l, f, d, h, n";
+			a->why = "an operand's constraint is not r, l, f, d, h or n";
 			fine = false;
 		}
 		g.info[k] = ptx_operand_info(t, i, &a->operand[k], target->names);

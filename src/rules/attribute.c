@@ -50,7 +50,7 @@ const char *rule_check_family(struct rule_build *b, const struct rule_text *s)
 			lead++;
 	}
 	if (stars != 1 || lead < WORD_LEAD || isdigit((unsigned char)s->p[0])) {
-		rule_complain(b, s->line, s->col[0], "'%.*s' is no family: at least %d letters and one '*'",
+		rule_complain(b, s->line, s->col[0], "'%.*s' is not a family, which needs at least %d letters and one '*'",
 		              (int)(s->n > 80 ? 80 : s->n), s->p, WORD_LEAD);
 		return NULL;
 	}
@@ -70,7 +70,7 @@ static bool parse_version(struct rule_build *b, const struct rule_text *s, uint3
 		v = version_parse(text);
 	}
 	if (v <= 0) {
-		rule_complain(b, s->line, s->col[begin], "'%.*s' is no version", (int)(end - begin > 40 ? 40 : end - begin),
+		rule_complain(b, s->line, s->col[begin], "'%.*s' is not a version", (int)(end - begin > 40 ? 40 : end - begin),
 		              s->p + begin);
 		return false;
 	}

@@ -62,7 +62,7 @@ static void sort_names(struct rule_build *b)
 		if (kept && names[kept - 1].kind == r->kind && !strcmp(names[kept - 1].cuda, r->cuda)) {
 			uint16_t file = b->name_file[order[i]], first = files[kept - 1];
 			if (!b->user || file == first) {
-				complain_at(b, file, r->line, "'%s' has a row already", r->cuda, b->files[first],
+				complain_at(b, file, r->line, "'%s' already has a row", r->cuda, b->files[first],
 				            names[kept - 1].line);
 			} else {
 				buf_addf(&b->shadowed, "%s:%u:1: row for '%s' never applies: %s:%u is read later\n", b->files[file],
@@ -100,7 +100,7 @@ static void find_cycles(struct rule_build *b)
 			    !strmap_get(&index, slice_str(r->hip), &next))
 				break;
 			if (state[next] == i + 1)
-				complain_at(b, b->name_file[next], b->names[next].line, "'%s' is renamed in a circle",
+				complain_at(b, b->name_file[next], b->names[next].line, "'%s' is renamed in a cycle",
 				            b->names[next].cuda, b->files[b->name_file[at]], r->line);
 			at = next;
 		}
@@ -225,8 +225,8 @@ static void hand_on_reasons(struct rule_build *b)
 		if (r->hip || r->flags & NF_DROPPED || rule_is_aside(r) || (r->why && r->fix))
 			continue;
 		if (r->roc) {
-			r->why = r->why ? r->why : "HIP's libraries lack it, ROCm's own have it";
-			r->fix = r->fix ? r->fix : "--target roc writes ROCm's own";
+			r->why = r->why ? r->why : "the hip* library lacks it, the roc* library has it";
+			r->fix = r->fix ? r->fix : "use '--target roc', which writes the roc* names";
 			continue;
 		}
 		/* a family may be about names that no release has, which those with a row are not: their own library knows better */

@@ -422,7 +422,7 @@ static void check_unused(struct checker *c, const struct name_rule *r, uint16_t 
 	    same_text(r->needs, old->needs) && same_text(r->near, old->near) && same_text(r->note, old->note) &&
 	    same_text(r->why, old->why) && same_text(r->fix, old->fix) && same_text(r->has, old->has) &&
 	    same_versions(&r->v_hip, &old->v_hip) && !((r->flags ^ old->flags) & (NF_DROPPED | NF_TEXT)))
-		report(c, file, r->line, "row for '%s' says what the built-in table says", r->cuda);
+		report(c, file, r->line, "row for '%s' repeats the built-in table", r->cuda);
 }
 
 static void check_names(struct checker *c)
@@ -439,7 +439,7 @@ static void check_names(struct checker *c)
 		if (r->kind == RK_HAZARD && (!r->hip || diag_find(slice_str(r->hip)) < 0))
 			report(c, file, r->line, "unknown diagnostic '%s'", r->hip ? r->hip : "-");
 		if (r->kind == RK_HAZARD && !r->note)
-			report(c, file, r->line, "hazard '%s' has no 'note:', which is its message", r->cuda);
+			report(c, file, r->line, "hazard '%s' needs a 'note:', its message", r->cuda);
 		check_needs(c, file, r->line, r->needs, r->hip);
 		check_chain(c, r, file, r->hip);
 		check_chain(c, r, file, r->roc);

@@ -128,8 +128,7 @@ static bool add_text(struct reader *rd, const struct rule_line *l, int kind, str
 {
 	struct rule_text t;
 	if (!targets[kind]) {
-		rule_complain(rd->b, l->number, past_blanks(l->s, 0) + 1, "'%s:' does not belong under this kind of row",
-		              more_names[kind]);
+		rule_complain(rd->b, l->number, past_blanks(l->s, 0) + 1, "this kind of row takes no '%s:'", more_names[kind]);
 		return false;
 	}
 	if (*targets[kind] && (kind != MORE_NEEDS && kind != MORE_INCLUDE)) {
@@ -151,7 +150,7 @@ static bool add_held(struct reader *rd, const struct rule_line *l, struct rule_f
 	char *text = arena_printf(arena, "%s\n%.*s", r->has ? r->has : "", (int)(f.end - f.begin), l->s.p + f.begin), *rest = text,
 	     *word;
 	if (r->kind != RK_NS) {
-		rule_complain(rd->b, l->number, past_blanks(l->s, 0) + 1, "'has:' does not belong under this kind of row");
+		rule_complain(rd->b, l->number, past_blanks(l->s, 0) + 1, "this kind of row takes no 'has:'");
 		return false;
 	}
 	const char **words = xmalloc((strlen(text) + 1) * sizeof *words);
@@ -202,7 +201,7 @@ static bool plain_row(struct reader *rd, int kind, const struct rule_field *word
 	if (r.hip && !strcmp(r.hip, r.cuda))
 		r.flags |= NF_SAME;
 	if (kind == RK_OWN && !(r.flags & (NF_SAME | NF_TEXT))) {
-		rule_complain(rd->b, t.line, t.col[0], "expected '=', or in quotes the types that HIP's is another name for");
+		rule_complain(rd->b, t.line, t.col[0], "expected '=', or the types that HIP's name is an alias for, in quotes");
 		return false;
 	}
 	if (kind == RK_HAZARD)

@@ -52,8 +52,8 @@ static bool parse_arg(struct rule_build *b, const struct rule_text *s, uint32_t 
 		stop++;
 	struct slice bind = {s->p + name, stop - name};
 	if (!bind.n || slice_is(bind, "name") || slice_is(bind, "qual")) {
-		rule_complain(b, s->line, column(s, at), bind.n ? "'$%.*s' has a meaning of its own" : "'$' needs a name after it",
-		              (int)bind.n, bind.p);
+		rule_complain(b, s->line, column(s, at), bind.n ? "'$%.*s' is reserved" : "'$' needs a name after it", (int)bind.n,
+		              bind.p);
 		return false;
 	}
 	if (find_bind(binds, bind) >= 0) {

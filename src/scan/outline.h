@@ -29,7 +29,7 @@ enum declares_what {
 	DECLARES_ENUMERATOR,
 	DECLARES_TYPE_PARAMETER,
 	DECLARES_CONSTANT_PARAMETER, /* of a template */
-	DECLARES_NAMESPACE,
+	DECLARES_NAMESPACE,          /* of namespace NAME = SPACE, 'first' to 'last' are SPACE, and it opens no scope */
 	DECLARES_MACRO,
 };
 #define NO_DECLARED   UINT32_MAX

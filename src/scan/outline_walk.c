@@ -171,6 +171,20 @@ static uint32_t open_namespace(struct walk *w, uint32_t scope, uint32_t name, ui
 	return outline_open(w->o, IN_NAMESPACE, scope, name, open, outline_add(w->o, d));
 }
 
+/* namespace NAME = a::b; what it stands for begins at token first: the token to go on at. */
+static uint32_t namespace_alias(struct walk *w, uint32_t name, uint32_t first)
+{
+	uint32_t last = NO_TOKEN, k;
+	for (k = first; word(w, k) || is(w, k, P_SCOPE); k = next(w, k))
+		last = word(w, k) ? k : last;
+	struct declaration d =
+	        walk_declaration(w, &(struct specifiers){.first = first, .last = last, .inner = NO_DECLARED}, DECLARES_NAMESPACE);
+	d.name = name;
+	if (last != NO_TOKEN)
+		outline_add(w->o, d);
+	return k;
+}
+
 /* namespace a::b {; another one, without a name, opens no scope. */
 static uint32_t namespace(struct walk *w, uint32_t i)
 {
@@ -189,6 +203,8 @@ static uint32_t namespace(struct walk *w, uint32_t i)
 	}
 	uint32_t close = token_pair(t, k, '{');
 	w->begins = false;
+	if (is(w, k, '=') && name != NO_TOKEN)
+		return namespace_alias(w, name, next(w, k));
 	if (close == NO_TOKEN)
 		return k;
 	bool is_inline = token_is(t, token_prev(t, i), "inline");

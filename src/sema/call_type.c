@@ -52,7 +52,7 @@ static unsigned arguments(struct reading *r, uint32_t open, struct type *types, 
 	for (uint32_t k = after(r, open); k < close; k = after(r, k), n++) {
 		uint32_t end = expression_end(r->t, k);
 		if (n < most)
-			types[n] = ASK(type_of_expression(r->p, r->u, k, end < close ? end : close), unknown_type);
+			types[n] = ASK(type_within(r, k, end < close ? end : close), unknown_type);
 		k = end < close ? end : close;
 		if (k == close)
 			return n + 1;
@@ -177,29 +177,7 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	return all;
 }
 
-struct type type_of_call(const struct project *p, struct meaning m, unsigned n)
-{
-	struct type all = unknown_type;
-	for (unsigned most, least, k = 0; m.u && k < 64; m = meaning_older(m), k++) {
-		if (declaration(m)->kind != DECLARES_FUNCTION)
-			continue;
-		parameters_of(m, &least, &most);
-		if (n < least || n > most)
-			continue;
-		struct type one = type_declared(p, m);
-		if (all.kind != TYPE_UNKNOWN && (one.kind != all.kind || one.bits != all.bits || one.pointers != all.pointers ||
-		                                 one.is_unsigned != all.is_unsigned))
-			return unknown_type;
-		all = one;
-		if (one.kind == TYPE_UNKNOWN)
-			return unknown_type;
-	}
-	if (all.kind == TYPE_DEPENDENT)
-		return unknown_type;
-	return all;
-}
-
-unsigned call_argument_count(const struct reading *r, uint32_t open)
+static unsigned argument_count(const struct reading *r, uint32_t open)
 {
 	unsigned n = 0;
 	uint32_t close = r->t->t[open].pair, k = after(r, open);
@@ -210,4 +188,61 @@ unsigned call_argument_count(const struct reading *r, uint32_t open)
 		n += token_is_punct(r->t, k, ',');
 	}
 	return n;
+}
+
+/* What the template's parameter is that the result 'is' of the function m names, by the arguments of a call. False: no call of m has these. */
+static bool deduce(struct reading *r, struct meaning m, uint32_t open, uint32_t args, struct type *is)
+{
+	struct meaning parameter = is->class;
+	uint32_t scope = declaration(parameter)->scope;
+	struct type with = unknown_type, of[8];
+	if (scope != m.o->s[declaration(m)->inner].parent || m.u != parameter.u) /* of the class */
+		return true;
+	if (args != NO_TOKEN)
+		with = type_argument(r->p, (struct type){.u = r->u, .name = token_prev(r->t, args), .args = args},
+		                     template_place(parameter));
+	unsigned n = with.kind == TYPE_UNKNOWN ? arguments(r, open, of, ARRAY_SIZE(of)) : 0;
+	for (unsigned k = 0; k < n && k < ARRAY_SIZE(of) && with.kind == TYPE_UNKNOWN; k++) {
+		struct type wants = type_declared(r->p, parameter_nth(m, k));
+		if (wants.kind != TYPE_DEPENDENT || wants.class.d != parameter.d || wants.class.u != parameter.u || wants.arrays)
+			continue;
+		with = wants.is_reference ? of[k] : type_decayed(of[k]);
+		if (with.kind == TYPE_UNKNOWN || (with.partial && !with.varies)) {
+			with = unknown_type;
+			break;
+		}
+		if (with.pointers < wants.pointers)
+			return false;
+		with.pointers -= wants.pointers;
+	}
+	if (with.kind != TYPE_UNKNOWN) {
+		with.pointers += is->pointers;
+		with.is_reference = is->is_reference;
+		with.is_const = is->is_const;
+	}
+	*is = with;
+	return true;
+}
+
+struct type type_of_call(struct reading *r, struct meaning m, uint32_t open, uint32_t args)
+{
+	struct type all = unknown_type;
+	unsigned n = argument_count(r, open);
+	for (unsigned most, least, k = 0; m.u && k < 64; m = meaning_older(m), k++) {
+		if (declaration(m)->kind != DECLARES_FUNCTION)
+			continue;
+		parameters_of(m, &least, &most);
+		if (n < least || n > most)
+			continue;
+		struct type one = type_declared(r->p, m);
+		if (one.kind == TYPE_DEPENDENT && !deduce(r, m, open, args, &one))
+			continue;
+		if (all.kind != TYPE_UNKNOWN && (one.kind != all.kind || one.bits != all.bits || one.pointers != all.pointers ||
+		                                 one.is_unsigned != all.is_unsigned))
+			return unknown_type;
+		all = one;
+		if (one.kind == TYPE_UNKNOWN)
+			return unknown_type;
+	}
+	return all;
 }

@@ -8,14 +8,20 @@ struct reading {
 	const struct unit *u;
 	const struct tokens *t;
 	uint32_t i, end; /* the next token, and the one behind the last */
+	/* within what a macro stands for: the macro, and the call of it, whose '(' is token 'open' of the file that 'caller' reads */
+	struct meaning macro;
+	const struct reading *caller;
+	uint32_t open;
 };
 static inline uint32_t after(const struct reading *r, uint32_t i) { return token_next(r->t, i); }
 
+/* That of the expression of tokens [first, end), in the same file and macro. expression_type.c */
+struct type type_within(const struct reading *r, uint32_t first, uint32_t end);
 struct type type_of_literal(struct slice w);
 /* What a function of C, C++ or HIP gives, by its name; 'open' is its '('. HIP's __popc gives an unsigned number, CUDA's an int: what is
  * written has to suit HIP's. */
 struct type type_of_library_call(struct reading *r, struct slice name, uint32_t open);
-/* What the function gives that m is one of, called with n arguments: the same in all overloads that take so many. */
-struct type type_of_call(const struct project *p, struct meaning m, unsigned n);
-unsigned call_argument_count(const struct reading *r, uint32_t open);
+/* What the function gives that m is one of, called with the arguments behind the '(' at token open and the template arguments behind the '<'
+ * at token args, or NO_TOKEN: the same in all overloads that take so many. A parameter of a class template stays one. */
+struct type type_of_call(struct reading *r, struct meaning m, uint32_t open, uint32_t args);
 #endif

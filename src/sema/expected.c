@@ -32,15 +32,28 @@ static struct meaning constructors(struct meaning class)
 	return is == NO_DECLARED ? m : (struct meaning){class.u, class.o, is};
 }
 
+/* The type of the nth data member of an object of type t, a class's. */
+static struct type nth_member(const struct project *p, struct type t, unsigned n)
+{
+	struct meaning m = class_nth(t.class, n);
+	struct type is = m.u && declaration(m)->kind == DECLARES_VARIABLE ? type_declared(p, m) : unknown_type;
+	return is.kind == TYPE_DEPENDENT ? type_for_object(p, is, t) : is;
+}
+
 struct type type_of_element(const struct project *p, struct type t, unsigned place, unsigned given)
 {
+	if (!t.arrays && type_is_value(t, TYPE_NAMED) && t.u && SLICE_IS_ANY(token_bytes(&t.u->scan.tok, t.name), "pair", "tuple"))
+		return type_argument(p, t, place);
 	if (t.arrays || (t.kind == TYPE_NAMED && !t.pointers))
 		return type_pointee(p, t);
 	if (type_is_value(t, TYPE_CLASS)) {
-		struct meaning made = constructors(t.class), m = class_nth(t.class, place);
-		if (made.u)
-			return of_overloads(p, made, place, given);
-		return m.u && declaration(m)->kind == DECLARES_VARIABLE ? type_declared(p, m) : unknown_type;
+		struct meaning made = constructors(t.class);
+		uint32_t scope = t.class.u ? declaration(t.class)->inner : NO_DECLARED;
+		bool derived = !made.u && scope != NO_DECLARED && t.class.o->s[scope].bases != NO_TOKEN; /* {{of the base}, ...} */
+		if (derived || (t.args != NO_TOKEN && class_varies(t.class)))
+			return unknown_type;
+		struct type is = made.u ? of_overloads(p, made, place, given) : nth_member(p, t, place);
+		return is.kind == TYPE_DEPENDENT ? type_for_object(p, is, t) : is;
 	}
 	if (type_is_value(t, TYPE_VECTOR) && place < t.lanes) {
 		struct type one = unknown_type;
@@ -48,6 +61,7 @@ struct type type_of_element(const struct project *p, struct type t, unsigned pla
 		one.bits = t.bits;
 		one.is_unsigned = t.is_unsigned;
 		one.long_long = t.long_long;
+		one.varies = one.partial = t.varies;
 		return one;
 	}
 	return place || t.kind == TYPE_VECTOR || t.kind == TYPE_CLASS ? unknown_type : t;
@@ -62,6 +76,7 @@ struct type type_of_parameter(const struct project *p, const struct unit *u, uin
 	case DECLARES_FUNCTION: return of_overloads(p, m, place, given);
 	case DECLARES_CLASS: return of_overloads(p, constructors(m), place, given);
 	case DECLARES_ALIAS: return type_of_element(p, type_declared(p, m), place, given);
+	case DECLARES_VARIABLE: return type_declared(p, lambda_parameter(m, place));
 	default: return unknown_type;
 	}
 }
@@ -74,7 +89,26 @@ struct type type_returned(const struct project *p, const struct unit *u, uint32_
 		uint32_t result = o->s[s].owner;
 		return result == NO_TOKEN ? unknown_type : type_written(p, u, result, o->s[s].open);
 	}
-	return f == NO_DECLARED || o->s[f].of == NO_DECLARED ? unknown_type : type_declared(p, (struct meaning){u, o, o->s[f].of});
+	struct meaning m = {u, o, f == NO_DECLARED ? NO_DECLARED : o->s[f].of};
+	return m.d == NO_DECLARED || type_is_deduced(m) ? unknown_type : type_declared(p, m);
+}
+
+static uint32_t list_around(const struct tokens *t, uint32_t i, uint32_t *place);
+
+/* {.NAME = x, .NAME{x}} */
+static bool names_member(const struct tokens *t, uint32_t name)
+{
+	uint32_t dot = token_prev(t, name);
+	return token_is_word(t, name) && token_is_punct(t, dot, '.') && TOKEN_IS_ANY(t, token_prev(t, dot), '{', ',');
+}
+
+/* The type of the member that the word at token 'name' names there. */
+static struct type type_of_named(const struct project *p, const struct unit *u, uint32_t name)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t place, open = list_around(t, token_prev(t, name), &place);
+	struct type of = token_pair(t, open, '{') == NO_TOKEN ? unknown_type : ASK(type_of_braced(p, u, open), unknown_type);
+	return type_is_value(of, TYPE_CLASS) ? type_of_member(p, of, u, name) : unknown_type;
 }
 
 struct type type_of_braced(const struct project *p, const struct unit *u, uint32_t i)
@@ -84,6 +118,8 @@ struct type type_of_braced(const struct project *p, const struct unit *u, uint32
 	struct meaning m = token_is_word(t, name) ? meaning_at(u, name) : (struct meaning){0};
 	if (m.u && declaration(m)->kind == DECLARES_VARIABLE) /* T v{ */
 		return type_declared(p, m);
+	if (names_member(t, before))
+		return type_of_named(p, u, before);
 	if (token_is_word(t, name) && !is_keyword(token_bytes(t, name))) { /* T{, a member in a constructor's list */
 		uint32_t first = name;
 		while (token_is_punct(t, token_prev(t, first), P_SCOPE) && token_is_word(t, token_prev(t, token_prev(t, first))))
@@ -91,11 +127,23 @@ struct type type_of_braced(const struct project *p, const struct unit *u, uint32
 		m = meaning_of(p, u, name);
 		if (m.u && declaration(m)->kind == DECLARES_VARIABLE)
 			return type_declared(p, m);
-		return type_written(p, u, first, i);
+		return before == name || before_template(t, before) == name ? type_written(p, u, first, i) : unknown_type;
 	}
-	if (token_is_word(t, name) && type_word(token_bytes(t, name)).kind != TYPE_UNKNOWN)
+	if (before == name && token_is_word(t, name) && type_word(token_bytes(t, name)).kind != TYPE_UNKNOWN)
 		return type_of_words(p, u, name, name);
 	return ASK(type_expected(p, u, i), unknown_type);
+}
+
+bool braces_initialize(const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	const struct outline *o = outline_of(&u->scan);
+	uint32_t k = token_next(t, i), end = t->t[i].pair;
+	if (o->s[outline_scope_at(o, k)].open == i && !TOKEN_IS_ANY(t, token_prev(t, i), '(', ',', '{', '='))
+		return false;
+	while (k < end && !token_is_punct(t, k, ';'))
+		k = token_next(t, token_over(t, k, "([{"));
+	return k >= end;
 }
 
 /* How many values stand in the brackets at token open. */
@@ -130,6 +178,26 @@ struct type type_of_list(const struct project *p, const struct unit *u, uint32_t
 	return variable || kind == DECLARES_ALIAS ? type_declared(p, m) : unknown_type;
 }
 
+/* Do the values in the braces at token open, of an object of type t, stand for its members one by one up to the place'th? Not where numbers
+ * stand for a member of several, {1, 2, 3, 4, n} for {{1, 2, 3, 4}, n}, or where that is not known. */
+static bool one_by_one(const struct project *p, const struct unit *u, uint32_t open, struct type t, unsigned place)
+{
+	const struct tokens *tok = &u->scan.tok;
+	uint32_t k = token_next(tok, open);
+	bool made = !type_is_value(t, TYPE_CLASS) || constructors(t.class).u;
+	for (unsigned n = 0; !made && n < place; n++) {
+		uint32_t end = expression_end(tok, k);
+		struct type is = nth_member(p, t, n);
+		bool several = !is.pointers && (is.arrays || is.kind == TYPE_CLASS || is.kind == TYPE_UNKNOWN ||
+		                                (is.kind == TYPE_VECTOR && !is.is_dim3));
+		if (several && !token_is_punct(tok, k, '{') &&
+		    (is.arrays || ASK(type_of_expression(p, u, k, end), unknown_type).kind != is.kind || is.kind == TYPE_UNKNOWN))
+			return false;
+		k = token_next(tok, end);
+	}
+	return true;
+}
+
 /* The place'th value in the parentheses at token open. */
 static struct type in_parentheses(const struct project *p, const struct unit *u, uint32_t open, unsigned place)
 {
@@ -155,10 +223,15 @@ static struct type in_parentheses(const struct project *p, const struct unit *u,
 	if (is_keyword(w) && type_word(w).kind == TYPE_UNKNOWN)
 		return unknown_type;
 	struct meaning m = meaning_of(p, u, name);
-	if (m.u && declaration(m)->kind == DECLARES_VARIABLE &&
-	    !declaration(m)->function_pointer) { /* T v(x), a member's initializer */
+	if (m.u && declaration(m)->kind == DECLARES_VARIABLE && !declaration(m)->function_pointer &&
+	    !lambda_parameter(m, 0).u) { /* T v(x), a member's initializer */
 		struct type is = type_declared(p, m);
 		return is.kind == TYPE_VECTOR && place >= is.lanes ? unknown_type : type_of_element(p, is, place, given);
+	}
+	if (!m.u && token_is_access(t, token_prev(t, name))) { /* of a container of C++'s */
+		bool adds = SLICE_IS_ANY(w, "push_back", "push_front", "push") && given == 1;
+		struct type of = adds ? type_of_object(p, u, token_prev(t, name)) : unknown_type;
+		return type_is_value(of, TYPE_NAMED) ? type_argument(p, of, 0) : unknown_type;
 	}
 	if (!m.u) {
 		struct type is = type_word(w);
@@ -230,6 +303,8 @@ struct type type_expected(const struct project *p, const struct unit *u, uint32_
 	}
 	if (TOKEN_IS_ANY(t, before, '=', P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_DIV_EQ, P_MOD_EQ, P_AND_EQ, P_OR_EQ, P_XOR_EQ)) {
 		uint32_t last = token_prev(t, before), name = token_past(t, last, ']');
+		if (names_member(t, last))
+			return type_of_named(p, u, last);
 		struct meaning m = token_is_word(t, name) ? meaning_at(u, name) : (struct meaning){0};
 		if (m.u)
 			return takes_value_of_a_type(m) ? type_declared(p, m) : unknown_type;
@@ -254,5 +329,6 @@ struct type type_expected(const struct project *p, const struct unit *u, uint32_
 	if (token_is_punct(t, open, '('))
 		return in_parentheses(p, u, open, place);
 	struct type is = type_of_braced(p, u, open);
-	return is.kind == TYPE_UNKNOWN ? is : type_of_element(p, is, place, values_in(t, open));
+	return is.kind == TYPE_UNKNOWN || !one_by_one(p, u, open, is, place) ? unknown_type
+	                                                                     : type_of_element(p, is, place, values_in(t, open));
 }

@@ -17,4 +17,6 @@ struct type type_returned(const struct project *p, const struct unit *u, uint32_
 struct type type_of_braced(const struct project *p, const struct unit *u, uint32_t i);
 /* The type of the object that the list at '(' or '{', token open, initializes: T v(, T(, T v{. Unknown: it is a call. */
 struct type type_of_list(const struct project *p, const struct unit *u, uint32_t open);
+/* Do the braces at '{', token i, which have a pair, hold values? Else they are a body. */
+bool braces_initialize(const struct unit *u, uint32_t i);
 #endif

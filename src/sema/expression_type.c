@@ -27,6 +27,40 @@ static bool is_constant(const struct declaration *d, const struct tokens *t)
 	       (d->is_const && !d->pointers && written);
 }
 
+/* HALF(x) of '#define HALF(x) ((x) / 2)', its '(' being token open. Of a macro that branches define differently nothing is known. */
+static struct type type_of_macro_call(const struct reading *r, struct meaning m, uint32_t open)
+{
+	const struct declaration *d = declaration(m);
+	struct reading in = {.p = r->p, .u = m.u, .t = m.o->t, .macro = m, .caller = r, .open = open};
+	struct meaning older = meaning_older(m);
+	if (d->value == NO_TOKEN || (older.u && declaration(older)->kind == DECLARES_MACRO))
+		return unknown_type;
+	struct type is = ASK(type_within(&in, d->value, d->end), unknown_type);
+	is.variables = true;
+	return is;
+}
+
+/* The argument that the word at token i stands for within a macro; false: it is no parameter of that. */
+static bool argument(const struct reading *r, uint32_t i, struct type *is)
+{
+	uint32_t open = r->macro.u ? declaration(r->macro)->open : NO_TOKEN, close = token_pair(r->t, open, '('), of = NO_TOKEN;
+	unsigned place = 0, k = 0;
+	bool found = false;
+	for (uint32_t n = close == NO_TOKEN ? close : after(r, open); n < close && !found; n = after(r, n)) {
+		found = tokens_alike(r->t, n, i);
+		place += token_is_punct(r->t, n, ',');
+	}
+	if (!found)
+		return false;
+	const struct tokens *t = r->caller->t;
+	uint32_t end = t->t[r->open].pair;
+	for (of = token_next(t, r->open); of < end && k < place; k++)
+		of = token_next(t, expression_end(t, of));
+	uint32_t to = of < end ? expression_end(t, of) : end;
+	*is = of < end ? ASK(type_within(r->caller, of, to < end ? to : end), unknown_type) : unknown_type;
+	return true;
+}
+
 /* The name at r->i, its last word being 'last' and the token behind it and its template arguments 'behind'. */
 static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_t behind)
 {
@@ -36,6 +70,8 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 	bool call = token_pair(t, behind, '(') != NO_TOKEN && behind < r->end, braces = token_pair(t, behind, '{') != NO_TOKEN;
 	struct type is = unknown_type;
 	r->i = behind;
+	if (behind == after(r, last) && !call && argument(r, last, &is))
+		return is;
 	if (!m.u) {
 		is = type_word(word);
 		if (is.kind == TYPE_UNKNOWN && token_is_built_in(t, last))
@@ -61,7 +97,11 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 	case DECLARES_PARAMETER:
 	case DECLARES_BINDING:
 	case DECLARES_CONSTANT_PARAMETER:
-		is = type_declared(r->p, m);
+		if (call && d->kind == DECLARES_VARIABLE && d->value != NO_TOKEN && token_is_punct(m.o->t, d->value, '[')) {
+			is = ASK(type_of_lambda_call(r->p, m), unknown_type);
+			r->i = after(r, t->t[behind].pair);
+		} else
+			is = type_declared(r->p, m);
 		is.variables = !is_constant(d, m.o->t);
 		return is;
 	case DECLARES_ENUMERATOR: {
@@ -78,7 +118,9 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 	case DECLARES_FUNCTION:
 		if (!call)
 			return unknown_type;
-		is = type_of_call(r->p, m, call_argument_count(r, behind));
+		is = type_of_call(r, m, behind, args);
+		if (is.kind == TYPE_DEPENDENT)
+			is = unknown_type;
 		struct type library = type_of_library_call(r, word, behind); /* the program adds an overload to it */
 		if (library.kind != TYPE_UNKNOWN && (library.kind != is.kind || library.bits != is.bits ||
 		                                     library.long_long != is.long_long || library.is_unsigned != is.is_unsigned))
@@ -89,7 +131,7 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 	case DECLARES_MACRO:
 		if (d->open != NO_TOKEN) {
 			r->i = call ? after(r, t->t[behind].pair) : behind;
-			return unknown_type;
+			return call ? type_of_macro_call(r, m, behind) : unknown_type;
 		}
 		for (struct meaning k = m; k.u && declaration(k)->kind == DECLARES_MACRO; k = meaning_older(k)) { /* in branches */
 			d = declaration(k);
@@ -260,7 +302,7 @@ static struct type parenthesis(struct reading *r)
 		return cast;
 	}
 	r->i = behind;
-	return ASK(type_of_expression(r->p, r->u, after(r, open), close), unknown_type);
+	return ASK(type_within(r, after(r, open), close), unknown_type);
 }
 
 static bool names_function(const struct reading *r, struct type object, uint32_t i)
@@ -298,7 +340,8 @@ static struct type followed(struct reading *r, struct type is)
 			bool varies = object.args != NO_TOKEN && class_varies(object.class);
 			if (object.kind == TYPE_CLASS && call && !varies) {
 				struct meaning m = class_member(r->p, object.class, token_bytes(t, last));
-				is = m.u ? type_of_call(r->p, m, call_argument_count(r, behind)) : unknown_type;
+				is = m.u ? type_of_call(r, m, behind, args) : unknown_type;
+				is = is.kind == TYPE_DEPENDENT ? type_for_object(r->p, is, object) : is;
 			} else if (call)
 				is = type_has_size(object) && SLICE_IS_ANY(token_bytes(t, last), "size", "length", "capacity")
 				             ? type_number(TYPE_INTEGER, 64, true)
@@ -452,9 +495,16 @@ struct type type_of_operand(const struct project *p, const struct unit *u, uint3
 	return t;
 }
 
+struct type type_within(const struct reading *r, uint32_t first, uint32_t end)
+{
+	struct reading in = *r;
+	in.i = first;
+	in.end = end;
+	struct type t = first < end ? expression(&in, 1) : unknown_type;
+	return in.i < end || type_is_open(t, r->u, first) ? unknown_type : t;
+}
+
 struct type type_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
 {
-	struct reading r = {.p = p, .u = u, .t = &u->scan.tok, .i = first, .end = end};
-	struct type t = first < end ? expression(&r, 1) : unknown_type;
-	return r.i < end || type_is_open(t, u, first) ? unknown_type : t;
+	return type_within(&(struct reading){.p = p, .u = u, .t = &u->scan.tok}, first, end);
 }

@@ -110,6 +110,15 @@ unsigned parameters_of(struct meaning function, unsigned *least, unsigned *most)
 	return n;
 }
 
+unsigned template_place(struct meaning parameter)
+{
+	unsigned place = 0;
+	const struct outline *o = parameter.o;
+	for (uint32_t d = o->s[declaration(parameter)->scope].declares; d != NO_DECLARED && d != parameter.d; d = o->d[d].next)
+		place++;
+	return place;
+}
+
 /* ---- scopes ---- */
 
 /* Does the file say 'using namespace NAME', or A::NAME? */
@@ -204,9 +213,24 @@ static struct meaning from_scope(const struct project *p, const struct unit *u, 
 	return m.u || is_keyword(name) ? m : in_headers(p, u, name);
 }
 
+/* What 'using SPACE::NAME' brings, where m is that and it is in sight; else m. */
+static struct meaning used(const struct project *p, struct meaning m)
+{
+	bool brings = m.u && declaration(m)->kind == DECLARES_ALIAS && declaration(m)->name == declaration(m)->last;
+	struct meaning is = brings ? meaning_of(p, m.u, declaration(m)->name) : unknown;
+	return is.u ? is : m;
+}
+
 struct meaning meaning_named(const struct project *p, const struct unit *u, struct slice name, uint32_t i)
 {
-	return ASK(from_scope(p, u, outline_scope_at(outline_of(&u->scan), i), name, i), unknown);
+	return used(p, ASK(from_scope(p, u, outline_scope_at(outline_of(&u->scan), i), name, i), unknown));
+}
+
+/* The namespace that m is an alias of, or m. */
+static struct meaning namespace_of(const struct project *p, struct meaning m)
+{
+	bool alias = m.u && declaration(m)->kind == DECLARES_NAMESPACE && declaration(m)->last != NO_TOKEN;
+	return alias ? ASK(namespace_of(p, meaning_of(p, m.u, declaration(m)->last)), unknown) : m;
 }
 
 /* C::NAME, SPACE::NAME, 'scope' being the '::'. */
@@ -220,10 +244,10 @@ static struct meaning qualified(const struct project *p, const struct unit *u, u
 	}
 	if (token_is(t, of, "std"))
 		return unknown;
-	struct meaning m = ASK(meaning_of(p, u, of), unknown);
+	struct meaning m = namespace_of(p, ASK(meaning_of(p, u, of), unknown));
 	if (m.u && declaration(m)->kind == DECLARES_NAMESPACE) {
 		struct meaning is = meaning_in(m.u, m.o, outline_in(m.o, declaration(m)->inner, name, NO_TOKEN));
-		return is.u ? is : in_headers(p, u, name);
+		return is.u ? used(p, is) : in_headers(p, u, name);
 	}
 	bool one_of = token_prev(t, scope) != of && class_varies(m); /* C<int>:: */
 	return m.u && !one_of ? class_member(p, m, name) : unknown;

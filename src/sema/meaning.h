@@ -27,6 +27,8 @@ struct meaning class_nth(struct meaning class, unsigned n);
 struct meaning parameter_nth(struct meaning function, unsigned n);
 /* How many parameters it has, and how many of them have to be given; a pack counts as any number: *most is UINT32_MAX. */
 unsigned parameters_of(struct meaning function, unsigned *least, unsigned *most);
+/* The place, from 0, of a template's parameter among its parameters. */
+unsigned template_place(struct meaning parameter);
 /* The next declaration of the same name in the same scope, above m: of another overload, of another branch. */
 struct meaning meaning_older(struct meaning m);
 #endif

@@ -10,16 +10,15 @@ bool type_is_called(struct type t, const char *name)
 	return t.u && !t.pointers && !t.arrays && token_is(&t.u->scan.tok, t.name, name);
 }
 
-/* A parameter of the class template that an object has arguments for: T of std::array<T, 4>. */
-static struct type argument_for(const struct project *p, struct type object, struct meaning parameter)
+struct type type_for_object(const struct project *p, struct type t, struct type object)
 {
-	if (!object.u || object.args == NO_TOKEN || !parameter.u)
-		return unknown_type;
-	const struct outline *o = parameter.o;
-	unsigned place = 0;
-	for (uint32_t d = o->s[declaration(parameter)->scope].declares; d != NO_DECLARED && d != parameter.d; d = o->d[d].next)
-		place++;
-	return type_argument(p, object, place);
+	struct type with = unknown_type;
+	struct meaning parameter = t.class;
+	if (object.u && object.args != NO_TOKEN && parameter.u)
+		with = type_argument(p, object, template_place(parameter));
+	with.pointers += with.kind == TYPE_UNKNOWN ? 0 : t.pointers;
+	with.arrays += with.kind == TYPE_UNKNOWN ? 0 : t.arrays;
+	return with;
 }
 
 struct type type_argument(const struct project *p, struct type t, unsigned place)
@@ -49,7 +48,9 @@ struct type type_either(struct type a, struct type b)
 {
 	if (type_alike(a, b))
 		return a.varies ? a : b;
-	if (!type_is_number(a) || !type_is_number(b))
+	bool vectors = a.kind == TYPE_VECTOR && b.kind == TYPE_VECTOR && a.lanes == b.lanes && a.of == b.of && !a.is_dim3 &&
+	               !b.is_dim3 && a.pointers == b.pointers && a.arrays == b.arrays; /* float4 or double4 */
+	if (!vectors && (!type_is_number(a) || !type_is_number(b)))
 		return unknown_type;
 	bool below = a.kind == b.kind ? a.bits < b.bits : a.kind != TYPE_FLOAT;
 	struct type t = below ? a : b;
@@ -309,6 +310,24 @@ static bool type_is_map(struct type t)
 	       SLICE_IS_ANY(token_bytes(&t.u->scan.tok, t.name), "map", "unordered_map", "multimap", "unordered_multimap");
 }
 
+/* That of tokens [first, end), where it is one type. */
+static struct type type_of_value(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
+{
+	struct type is = ASK(type_of_expression(p, u, first, end), unknown_type);
+	return is.partial && !is.varies ? unknown_type : is;
+}
+
+/* The type of what is declared as auto, of a value of this type. */
+static struct type as_auto(const struct declaration *d, struct type is)
+{
+	is.is_reference = d->reference;
+	is.is_const = d->is_const;
+	is.pointers += is.arrays && !d->reference ? 1 : 0;
+	is.arrays = is.arrays && !d->reference ? is.arrays - 1 : is.arrays;
+	is.variables = false;
+	return is;
+}
+
 /* What a variable of type auto is given: auto, const auto *, auto &. */
 static struct type initial_type(const struct project *p, struct meaning m)
 {
@@ -322,9 +341,7 @@ static struct type initial_type(const struct project *p, struct meaning m)
 		first = token_next(t, first); /* auto n{x}; auto n(x); */
 		end = token_prev(t, end);
 	}
-	struct type is = ASK(type_of_expression(p, m.u, first, end), unknown_type);
-	if (is.partial && !is.varies)
-		return unknown_type;
+	struct type is = type_of_value(p, m.u, first, end);
 	unsigned place = 0;
 	if (d->kind == DECLARES_BINDING) /* by the commas before it */
 		for (uint32_t k = token_prev(t, d->name); !token_is_punct(t, k, '[') && k != NO_TOKEN; k = token_prev(t, k))
@@ -336,20 +353,89 @@ static struct type initial_type(const struct project *p, struct meaning m)
 		is = type_argument(p, is, place);
 	else if (d->kind == DECLARES_BINDING)
 		is = is.arrays ? type_pointee(p, is) : part_of(p, is, false, place);
-	is.is_reference = d->reference;
-	is.is_const = d->is_const;
-	is.pointers += is.arrays && !d->reference ? 1 : 0;
-	is.arrays = is.arrays && !d->reference ? is.arrays - 1 : is.arrays;
-	is.variables = false;
-	return is;
+	return as_auto(d, is);
+}
+
+/* What a body ends with 'return' of, its '{' being token open. The first token behind that word, in *first; NO_TOKEN: it ends otherwise. */
+static uint32_t last_returned(const struct tokens *t, uint32_t open, uint32_t *first)
+{
+	uint32_t end = token_pair(t, open, '{') == NO_TOKEN ? NO_TOKEN : token_prev(t, t->t[open].pair);
+	if (!token_is_punct(t, end, ';'))
+		return NO_TOKEN;
+	for (uint32_t k = token_prev(t, end); k != NO_TOKEN && k > open && !TOKEN_IS_ANY(t, k, ';', '{'); k = token_prev(t, k)) {
+		if (token_is(t, k, "return")) {
+			*first = token_next(t, k);
+			return end;
+		}
+		if (TOKEN_IS_ANY(t, k, ')', ']', '}') && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+	}
+	return NO_TOKEN;
+}
+
+/* auto f() { return x; } by its last statement. */
+static struct type returned(const struct project *p, struct meaning m)
+{
+	const struct declaration *d = declaration(m);
+	uint32_t first, open = d->inner == NO_DECLARED ? NO_TOKEN : m.o->s[d->inner].open,
+	                end = open == NO_TOKEN ? NO_TOKEN : last_returned(m.o->t, open, &first);
+	return end == NO_TOKEN ? unknown_type : as_auto(d, type_of_value(p, m.u, first, end));
+}
+
+/* The '{' of the lambda that the variable m is made of, NO_TOKEN: it is made of none; *result: the first token behind its '->', or NO_TOKEN. */
+static uint32_t lambda_body(struct meaning m, uint32_t *result)
+{
+	const struct tokens *t = m.o->t;
+	uint32_t i = declaration(m)->value, end = declaration(m)->end;
+	*result = NO_TOKEN;
+	if (declaration(m)->kind != DECLARES_VARIABLE || i == NO_TOKEN || token_pair(t, i, '[') == NO_TOKEN)
+		return NO_TOKEN;
+	for (; i < end && !token_is_punct(t, i, '{'); i = token_next(t, token_over(t, i, "([")))
+		if (token_is_punct(t, i, P_ARROW))
+			*result = token_next(t, i);
+	return i < end ? i : NO_TOKEN;
+}
+
+struct type type_of_lambda_call(const struct project *p, struct meaning m)
+{
+	uint32_t result, first, open = lambda_body(m, &result);
+	if (open == NO_TOKEN)
+		return unknown_type;
+	if (result != NO_TOKEN)
+		return ASK(type_written(p, m.u, result, open), unknown_type);
+	uint32_t end = last_returned(m.o->t, open, &first);
+	return end == NO_TOKEN ? unknown_type
+	                       : as_auto(&(struct declaration){.kind = DECLARES_VARIABLE}, type_of_value(p, m.u, first, end));
+}
+
+struct meaning lambda_parameter(struct meaning m, unsigned n)
+{
+	uint32_t result, open = lambda_body(m, &result);
+	struct meaning none = {NULL, NULL, NO_DECLARED};
+	if (open == NO_TOKEN)
+		return none;
+	const struct outline *o = m.o;
+	for (uint32_t d = o->s[outline_around(o, token_next(o->t, open), IN_LAMBDA)].declares; d != NO_DECLARED; d = o->d[d].next)
+		if (o->d[d].kind == DECLARES_PARAMETER && !n--)
+			return (struct meaning){m.u, o, d};
+	return none;
+}
+
+bool type_is_deduced(struct meaning m)
+{
+	const struct declaration *d = declaration(m);
+	for (uint32_t k = d->first; d->last != NO_TOKEN && k != NO_TOKEN && k <= d->last; k = token_next(m.o->t, k))
+		if (token_is(m.o->t, k, "auto"))
+			return true;
+	return false;
 }
 
 static struct type declared(const struct project *p, struct meaning m)
 {
 	const struct declaration *d = declaration(m);
-	bool is_auto = d->last == NO_TOKEN || d->kind == DECLARES_BINDING;
-	for (uint32_t k = d->first; !is_auto && k != NO_TOKEN && k <= d->last; k = token_next(m.o->t, k))
-		is_auto = token_is(m.o->t, k, "auto");
+	bool is_auto = d->last == NO_TOKEN || d->kind == DECLARES_BINDING || type_is_deduced(m);
+	if (is_auto && d->kind == DECLARES_FUNCTION && d->last != NO_TOKEN)
+		return returned(p, m);
 	if (is_auto && d->kind != DECLARES_FUNCTION)
 		return d->kind == DECLARES_VARIABLE || d->kind == DECLARES_BINDING ? initial_type(p, m) : unknown_type;
 	struct type is = type_of_words(p, m.u, d->first, d->last);
@@ -376,8 +462,8 @@ struct type type_declared(const struct project *p, struct meaning m)
 	bool several = m.u && (declaration(m)->kind == DECLARES_ALIAS || declaration(m)->kind == DECLARES_VARIABLE);
 	for (unsigned n = 0; several && is.kind != TYPE_UNKNOWN && n < 4; n++) { /* in branches of an #if */
 		m = meaning_older(m);
-		if (!m.u || declaration(m)->kind == DECLARES_MACRO)
-			break;
+		if (!m.u || (declaration(m)->kind != DECLARES_ALIAS && declaration(m)->kind != DECLARES_VARIABLE))
+			break; /* a macro; S of typedef struct S { } S; */
 		is = type_either(is, ASK(declared(p, m), unknown_type));
 	}
 	return is;
@@ -412,6 +498,7 @@ struct type type_of_member(const struct project *p, struct type object, const st
 		is.is_unsigned = object.is_unsigned;
 		is.long_long = object.long_long;
 		is.is_const = object.is_const;
+		is.varies = is.partial = object.varies;
 		return is;
 	}
 	if (object.kind != TYPE_CLASS || object.pointers > 1 || object.arrays ||
@@ -419,13 +506,8 @@ struct type type_of_member(const struct project *p, struct type object, const st
 		return unknown_type;
 	struct meaning m = class_member(p, object.class, name);
 	is = type_declared(p, m);
-	if (is.kind == TYPE_DEPENDENT) {
-		struct type with = argument_for(p, object, is.class);
-		with.pointers += is.pointers;
-		with.arrays += is.arrays;
-		is = with.kind == TYPE_UNKNOWN ? is : with;
-	}
-	return is;
+	struct type with = is.kind == TYPE_DEPENDENT ? type_for_object(p, is, object) : unknown_type;
+	return with.kind == TYPE_UNKNOWN ? is : with;
 }
 
 uint32_t postfix_begin(const struct tokens *t, uint32_t last)

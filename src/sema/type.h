@@ -45,7 +45,7 @@ static inline bool type_is_number(struct type t)
 }
 /* Are both the same type, but for const and references? */
 bool type_alike(struct type a, struct type b);
-/* What is one of both, by branches of an #if: of numbers the lower one, which varies; unknown where they differ otherwise. */
+/* What is one of both, by branches of an #if: of numbers, and of vectors of as many components, the lower one, which varies; unknown where they differ otherwise. */
 struct type type_either(struct type a, struct type b);
 /* Is it a parameter of a template that token i of u is not in? What it is there is not known. */
 bool type_is_open(struct type t, const struct unit *u, uint32_t i);
@@ -59,12 +59,20 @@ struct type type_written(const struct project *p, const struct unit *u, uint32_t
 /* That of what is declared: of a variable, of a function's result, what an alias stands for. Of numbers that branches of
  * an #if give it the lowest one, which varies; else unknown where they give it several. */
 struct type type_declared(const struct project *p, struct meaning m);
+/* Is it declared as auto? */
+bool type_is_deduced(struct meaning m);
+/* What a call of the variable gives: it is made of a lambda. */
+struct type type_of_lambda_call(const struct project *p, struct meaning m);
+/* The nth parameter, from 0, of the lambda that the variable is made of. */
+struct meaning lambda_parameter(struct meaning m, unsigned n);
 /* That of the object in front of the '.' or '->' at token dot, pointers taken off. */
 struct type type_of_object(const struct project *p, const struct unit *u, uint32_t dot);
 /* The first token of the operand that ends with token 'last': a of a.b[i].c, '(' of (*p).x; NO_TOKEN: none is seen. */
 uint32_t postfix_begin(const struct tokens *t, uint32_t last);
 /* That of the member that token i names of an object of that type. */
 struct type type_of_member(const struct project *p, struct type object, const struct unit *u, uint32_t i);
+/* What t, a parameter of a class template, is in an object of that class: T of std::array<T, 4>; unknown where it has no such argument. */
+struct type type_for_object(const struct project *p, struct type t, struct type object);
 /* What '*' or '[]' make of it; unknown where that is not known. */
 struct type type_pointee(const struct project *p, struct type t);
 /* That of the expression of tokens [first, end). */

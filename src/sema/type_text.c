@@ -1,5 +1,6 @@
 /* type_text.c: types in one spelling each. */
 #include "sema/type_text.h"
+#include "sema/type_word.h"
 
 static const char *number_name(struct type t)
 {
@@ -51,4 +52,20 @@ void type_text(struct type t, struct buf *out)
 		buf_addstr(out, "[]");
 	if (t.partial)
 		buf_addstr(out, " or more");
+}
+
+void type_spell(struct type t, struct buf *out)
+{
+	const struct tokens *tok = t.u ? &t.u->scan.tok : NULL;
+	uint32_t first = tok ? t.name : NO_TOKEN, last = first;
+	struct slice name = first != NO_TOKEN ? token_bytes(tok, first) : (struct slice){"", 0};
+	if (slice_is(name, "unsigned") && t.bits == 32 && t.is_unsigned) {
+		buf_addslice(out, name);
+	} else if (name.n && !is_keyword(name) && type_word(name).kind == t.kind) {
+		while (token_is_punct(tok, token_prev(tok, first), P_SCOPE) &&
+		       token_is_word(tok, token_prev(tok, token_prev(tok, first))))
+			first = token_prev(tok, token_prev(tok, first));
+		buf_add(out, tok->src.p + tok->t[first].off, token_end(tok, last) - tok->t[first].off);
+	} else
+		buf_addstr(out, number_name(t));
 }

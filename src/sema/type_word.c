@@ -1,6 +1,5 @@
 /* type_word.c: the one table of the types that words name. */
 #include "sema/type_word.h"
-#include "sema/vector_type.h"
 
 const struct type unknown_type = {.name = NO_TOKEN, .args = NO_TOKEN, .class = {NULL, NULL, NO_DECLARED}};
 
@@ -96,3 +95,25 @@ const char *const math_functions[48] = {
         "erf",   "erfc",   "exp",   "exp2",      "expm1",     "fabs",  "fdim",  "floor", "fma",  "fmax",     "fmin",   "fmod",
         "frexp", "hypot",  "ldexp", "lgamma",    "log",       "log10", "log1p", "log2",  "logb", "modf",     "pow",    "rint",
         "round", "scalbn", "sin",   "nearbyint", "nextafter", "sinh",  "sqrt",  "tan",   "tanh", "trunc",    "tgamma", "remainder"};
+
+unsigned vector_width(struct slice w)
+{
+	static const char *const bases[] = {"char", "uchar", "short",    "ushort",    "int",   "uint",
+	                                    "long", "ulong", "longlong", "ulonglong", "float", "double"};
+	if (slice_ends(w, "_16a") || slice_ends(w, "_32a"))
+		w.n -= 4;
+	struct slice base = {w.p, w.n - 1};
+	unsigned rank = w.n > 3 ? (unsigned)(w.p[base.n] - '0') : 0;
+	if (rank >= 1 && rank <= 4 && SLICE_IN(base, bases))
+		return rank;
+	return w.p[0] == 'c' && SLICE_IS_ANY(w, "cuComplex", "cuFloatComplex", "cuDoubleComplex", "cufftComplex",
+	                                     "cufftDoubleComplex")
+	               ? 2
+	               : 0;
+}
+
+unsigned vector_rank(struct slice w)
+{
+	unsigned n = vector_width(w);
+	return n > 1 ? n : 0;
+}

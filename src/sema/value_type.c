@@ -59,25 +59,6 @@ struct member_place own_member(const struct project *p, const struct unit *u, ui
 	return member ? place_of_value(p, m) : nowhere;
 }
 
-struct member_place parameter_of(const struct project *p, const struct unit *u, uint32_t i, uint32_t place, uint32_t given)
-{
-	struct member_place found = nowhere;
-	unsigned least, most;
-	for (struct meaning m = meaning_of(p, u, i); m.u; m = meaning_older(m)) {
-		if (declaration(m)->kind != DECLARES_FUNCTION)
-			continue;
-		parameters_of(m, &least, &most);
-		if (given < least || given > most)
-			continue;
-		struct member_place one = place_of_value(p, parameter_nth(m, place));
-		bool differs = found.u && one.u && !tokens_alike(m.o->t, one.type, found.type);
-		if (!one.u || one.pointers || differs)
-			return nowhere;
-		found = (struct member_place){one.u, declaration(m)->name, one.type, 0};
-	}
-	return found;
-}
-
 struct member_place member_named(const struct project *p, const struct unit *u, uint32_t dot)
 {
 	uint32_t name = token_next(&u->scan.tok, dot);

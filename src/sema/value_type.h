@@ -15,9 +15,6 @@ struct member_place member_named(const struct project *p, const struct unit *u, 
 struct member_place value_named(const struct project *p, const struct unit *u, uint32_t i);
 /* The member of that name of the class whose function, or constructor's list, token i stands in. */
 struct member_place own_member(const struct project *p, const struct unit *u, uint32_t i);
-/* The type of the parameter at that place, from 0, of the function that the word at token i calls with so many arguments; no pointer, the
- * same in all overloads. */
-struct member_place parameter_of(const struct project *p, const struct unit *u, uint32_t i, uint32_t place, uint32_t given);
 /* The declaration of the name at token i that stands in this file, above it: a variable, a parameter, a member. u is NULL: there is none. */
 struct member_place declared_here(const struct unit *u, uint32_t i);
 /* The last word of its type; NO_TOKEN: there is none, or that is a keyword. */

@@ -89,9 +89,47 @@ static void test_headers_of_the_library(void **state)
 	assert_int_equal(rmdir(dir), 0);
 }
 
+/* Makes the file and the folders that it lies in. */
+static void make_file(const char *dir, const char *name)
+{
+	char path[PATH_MAX];
+	snprintf(path, sizeof path, "%s/%s", dir, name);
+	for (char *p = path + strlen(dir) + 1; (p = strchr(p, '/')); *p++ = '/') {
+		*p = 0;
+		mkdir(path, 0700);
+	}
+	fclose(fopen(path, "w"));
+}
+
+static void test_library_of_the_wheel(void **state)
+{
+	(void)state;
+	char path[PATH_MAX], command[64], dir[] = "/tmp/tranship-wheel-XXXXXX";
+	assert_non_null(mkdtemp(dir));
+	assert_int_equal(libclang_wheel(dir, path), 0);
+	/* the package alone, as for another machine, has no library */
+	make_file(dir, "lib/python3.9/site-packages/libclang-17.0.6.dist-info/METADATA");
+	assert_int_equal(libclang_wheel(dir, path), 0);
+	make_file(dir, "lib/python3.9/site-packages/clang/native/libclang.so");
+	assert_int_equal(libclang_wheel(dir, path), 17);
+	assert_non_null(strstr(path, "/lib/python3.9/site-packages/clang/native/libclang.so"));
+	/* the newest of several */
+	make_file(dir, "lib64/python3.13/dist-packages/libclang-18.1.1.dist-info/METADATA");
+	make_file(dir, "lib64/python3.13/dist-packages/clang/native/libclang.so");
+	assert_int_equal(libclang_wheel(dir, path), 18);
+	assert_non_null(strstr(path, "/lib64/python3.13/dist-packages/clang"));
+	/* pip install --target */
+	make_file(dir, "libclang-20.1.0.dist-info/METADATA");
+	make_file(dir, "clang/native/libclang.so");
+	assert_int_equal(libclang_wheel(dir, path), 20);
+	snprintf(command, sizeof command, "rm -r %s", dir);
+	assert_int_equal(system(command), 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+	        cmocka_unit_test(test_library_of_the_wheel),
 	        cmocka_unit_test(test_library_asked_for),
 	        cmocka_unit_test(test_headers_of_the_library),
 	};

@@ -98,7 +98,7 @@ static void messages(void **state)
 	assert_message("lib x \"X\"\nfunk a b\n", "t.rules:2:1: unknown verb 'funk'\n");
 	assert_message("lib x \"X\"\nfunc a\n", "t.rules:2:7: expected: func NAME COUNTERPART\n");
 	assert_message("func a b c=\n", "t.rules:1:10: 'c' has no value\n");
-	assert_message("func a b hip=seven\n", "t.rules:1:14: 'seven' is no version\n");
+	assert_message("func a b hip=seven\n", "t.rules:1:14: 'seven' is not a version\n");
 	assert_message("func a b colour=red\n", "t.rules:1:10: unknown attribute 'colour'\n");
 	assert_message("func 1a b\n", "t.rules:1:6: '1a' is no name\n");
 	assert_message("func a b*\n", "t.rules:1:9: 'b*' is no counterpart: a name, =, -, ~ or \"text\"\n");
@@ -108,11 +108,11 @@ static void messages(void **state)
 	assert_message("  note: x\n", "t.rules:1:3: a continuation line needs a row above it\n");
 	assert_message("func a b\n  noet: x\n",
 	               "t.rules:2:3: expected if:, note:, why:, fix:, say:, id:, eg:, needs:, include: or has:\n");
-	assert_message("func a b\n  if: argc == 2\n", "t.rules:2:3: 'if:' does not belong under this kind of row\n");
+	assert_message("func a b\n  if: argc == 2\n", "t.rules:2:3: this kind of row takes no 'if:'\n");
 	assert_message("func a b\n  note: x\n  note: y\n", "t.rules:3:3: 'note:' is given twice\n");
 	assert_message("func a b\n  note:\n", "t.rules:2:3: 'note:' says nothing\n");
-	assert_message("func a b\nfunc c d\nfunc a e\n", "t.rules:3:1: 'a' has a row already (t.rules:1)\n");
-	assert_message("func a b\nfunc b c\nfunc c a\n", "t.rules:1:1: 'a' is renamed in a circle (t.rules:3)\n");
+	assert_message("func a b\nfunc c d\nfunc a e\n", "t.rules:3:1: 'a' already has a row (t.rules:1)\n");
+	assert_message("func a b\nfunc b c\nfunc c a\n", "t.rules:1:1: 'a' is renamed in a cycle (t.rules:3)\n");
 	assert_message("call f($x)\n", "t.rules:1:11: expected: call PATTERN => TEMPLATE\n");
 	assert_message("call f($x) =>\n", "t.rules:1:14: nothing after '=>' ('-': HIP cannot express it)\n");
 	assert_message("call f($x => g($x)\n", "t.rules:1:7: '(' is never closed\n");
@@ -348,10 +348,14 @@ static void families(void **state)
 	assert_true(word_classes(w, "old_thing", 9, 9) & WORD_KNOWN);
 	assert_false(word_classes(w, "new_thing", 9, 9) & WORD_KNOWN);
 	rules_free(t);
-	assert_message("lib a \"A\"\nfamily ab* -\n", "t.rules:2:8: 'ab*' is no family: at least 4 letters and one '*'\n");
-	assert_message("lib a \"A\"\nfamily abcd -\n", "t.rules:2:8: 'abcd' is no family: at least 4 letters and one '*'\n");
-	assert_message("lib a \"A\"\nfamily ab*cd*e -\n", "t.rules:2:8: 'ab*cd*e' is no family: at least 4 letters and one '*'\n");
-	assert_message("lib a \"A\"\nfamily abcd/* -\n", "t.rules:2:8: 'abcd/*' is no family: at least 4 letters and one '*'\n");
+	assert_message("lib a \"A\"\nfamily ab* -\n",
+	               "t.rules:2:8: 'ab*' is not a family, which needs at least 4 letters and one '*'\n");
+	assert_message("lib a \"A\"\nfamily abcd -\n",
+	               "t.rules:2:8: 'abcd' is not a family, which needs at least 4 letters and one '*'\n");
+	assert_message("lib a \"A\"\nfamily ab*cd*e -\n",
+	               "t.rules:2:8: 'ab*cd*e' is not a family, which needs at least 4 letters and one '*'\n");
+	assert_message("lib a \"A\"\nfamily abcd/* -\n",
+	               "t.rules:2:8: 'abcd/*' is not a family, which needs at least 4 letters and one '*'\n");
 	assert_message("lib a \"A\"\nfamily abcd* efgh\n", "t.rules:2:14: a family has no counterpart: expected '-'\n");
 	/* users': off for a member, and for a whole family of the built-in table's */
 	t = user_table("family cuptiMine* -\noff cuptiActivityEnable\n", "");
@@ -381,7 +385,7 @@ static void own_names(void **state)
 	assert_false(word_classes(rules_words(t), "uchar", 5, 5));
 	rules_free(t);
 	assert_message("lib a \"A\"\nown a b\n",
-	               "t.rules:2:7: expected '=', or in quotes the types that HIP's is another name for\n");
+	               "t.rules:2:7: expected '=', or the types that HIP's name is an alias for, in quotes\n");
 	/* a user's rows come first, and hide the built-in ones of their names */
 	size_t n = 0, all = 0, powi = 0;
 	while (rules_own(rules_builtin(), n))
@@ -411,7 +415,7 @@ static void held_names(void **state)
 		assert_false(rule_has(r, slice_str(lacked[i])));
 	assert_true(rule_has(rules_find(t, SLICE_LIT("two"), 1u << RK_NS), SLICE_LIT("anything")));
 	rules_free(t);
-	assert_message("lib a \"A\"\nfunc f g\n\thas: x\n", "t.rules:3:2: 'has:' does not belong under this kind of row\n");
+	assert_message("lib a \"A\"\nfunc f g\n\thas: x\n", "t.rules:3:2: this kind of row takes no 'has:'\n");
 }
 
 static void user_files(void **state)

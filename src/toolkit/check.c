@@ -58,7 +58,7 @@ bool toolkit_check(const struct settings *s)
 	char *folder = temp_folder(getenv("TMPDIR") ?: "/tmp");
 	size_t failed = 0;
 	if (!folder) {
-		error("cannot make a temporary folder: %s", strerror(errno));
+		error("cannot create a temporary folder: %s", strerror(errno));
 		return false;
 	}
 	for (size_t i = 0; i < ARRAY_SIZE(kinds); i++)

@@ -43,7 +43,7 @@ int driver_run(struct driver *d, const struct words *words)
 const char *driver_temp(struct driver *d, const char *name)
 {
 	if (!d->temp && !(d->temp = temp_folder(getenv("TMPDIR") ?: "/tmp"))) {
-		error("cannot make a temporary folder: %s", strerror(errno));
+		error("cannot create a temporary folder: %s", strerror(errno));
 		return NULL;
 	}
 	return arena_printf(&d->arena, "%s/%s", d->temp, name);
@@ -74,7 +74,7 @@ bool driver_archs(struct driver *d)
 		buf_addf(&list, "%s%s", i ? "," : "", d->archs.v[i]);
 	d->arch_list = list.n ? arena_strndup(&d->arena, list.p, list.n) : NULL;
 	if (!d->arch_list)
-		error("no architecture to compile for: %s; set TRANSHIP_ARCH=gfx942, or say --offload-arch=gfx942",
+		error("no architecture to compile for: %s; set TRANSHIP_ARCH=gfx942, or give --offload-arch=gfx942",
 		      why.p ? why.p : "none is named");
 	buf_free(&list);
 	buf_free(&why);
@@ -115,7 +115,7 @@ static int compile_each(struct driver *d)
 		return 1;
 	}
 	if (!n)
-		error("option '--%s' wants a source", phase_name(line->phase));
+		error("option '--%s' needs a source", phase_name(line->phase));
 	FOR_EACH(const struct link_word, w, line->link, line->n_link) {
 		if (!w->is_input || !is_source_kind(w->kind))
 			continue;
@@ -130,7 +130,7 @@ static bool refuse_nvidia(const struct command_line *line)
 {
 	FOR_EACH(const struct link_word, w, line->link, line->n_link)
 		if (w->is_input && w->kind == INPUT_NVIDIA) {
-			error("'%s' is device code for NVIDIA's GPUs; it has to be compiled from its CUDA source", w->word);
+			error("'%s' is device code for NVIDIA GPUs; compile it from its CUDA source", w->word);
 			return false;
 		}
 	return true;

@@ -110,7 +110,7 @@ static bool make_folder_for(struct settings *s, const char *folder, bool stubs)
 		return cannot_write(folder);
 	char *real = realpath(folder, NULL);
 	if (!real) {
-		error("cannot make '%s': %s", folder, strerror(errno));
+		error("cannot create '%s': %s", folder, strerror(errno));
 		return false;
 	}
 	s->folder = arena_strdup(&s->arena, real);
@@ -147,7 +147,7 @@ static const char help[] =
         "      --check            make nothing: compile and link a program of each kind with DIR\n"
         "  -h, --help             print this and exit\n"
         "\n"
-        "Exit status: 0 the work was done; 2 it could not be done.\n";
+        "Exit status: 0 success; 2 failure.\n";
 
 static const char *value_of(int argc, char **argv, int *i, const char *name)
 {
@@ -193,7 +193,7 @@ int toolkit_command(int argc, char **argv)
 	if (!folder)
 		error("no folder named; see 'tranship toolkit --help'");
 	else if (cuda && version_parse(cuda) <= 0)
-		error("option '--cuda': '%s' is no version", cuda);
+		error("option '--cuda': '%s' is not a version", cuda);
 	else if (check && settings_read_folder(&s, folder))
 		check = toolkit_check(&s);
 	else if (!check && settings_find(&s, rocm, cxx)) {

@@ -30,7 +30,7 @@ static void look_into(struct driver *d, struct device_code *code, const char *pa
 	}
 	struct slice bytes = {b.p, b.n};
 	if (slice_find(bytes, SLICE_LIT(".nv_fatbin"))) {
-		error("'%s' holds device code for NVIDIA's GPUs; it has to be compiled from its CUDA source", path);
+		error("'%s' holds device code for NVIDIA GPUs; compile it from its CUDA source", path);
 		code->foreign = true;
 	}
 	bool defines = slice_find(bytes, SLICE_LIT(".hip_gpubin_handle")); /* a device link's own object */

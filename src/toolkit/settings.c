@@ -59,13 +59,15 @@ bool settings_read_folder(struct settings *s, const char *folder)
 	if (!ok)
 		error("'%s' is incomplete; run 'tranship toolkit %s'", path, folder);
 	else if (strcmp(s->folder, real)) {
-		error("the toolkit '%s' was made as '%s', and names that; run 'tranship toolkit %s'", real, s->folder, real);
+		error("the toolkit '%s' was created as '%s' and refers to that path; run 'tranship toolkit %s'", real, s->folder,
+		      real);
 		ok = false;
 	} else if (access(arena_printf(&s->arena, "%s/include/hip/hip_runtime.h", s->rocm), R_OK)) {
 		error("the ROCm of the toolkit '%s' is no longer in '%s'; run 'tranship toolkit %s'", real, s->rocm, real);
 		ok = false;
 	} else if (access(s->clang, X_OK)) {
-		error("the compiler of the toolkit '%s', '%s', is gone; run 'tranship toolkit %s'", real, s->clang, real);
+		error("the toolkit '%s' needs the compiler '%s', which does not exist; run 'tranship toolkit %s'", real, s->clang,
+		      real);
 		ok = false;
 	}
 	free(real);
@@ -88,7 +90,7 @@ bool settings_find(struct settings *s, const char *rocm_path, const char *cxx)
 		struct buf advice = {0};
 		toolchain_advice(PLATFORM_AMD, "/etc/os-release", &advice);
 		error("%s", why.p);
-		say(stderr, "%s\n", advice.p);
+		fprintf(stderr, "%s\n", advice.p); /* own text, of several lines */
 		buf_free(&advice);
 	}
 	buf_free(&why);

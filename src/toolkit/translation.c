@@ -302,7 +302,7 @@ static const char *entry_for(const struct closure *c, const struct words *option
 	if (!top) {
 		const char *folder = temp_folder(getenv("TMPDIR") ?: "/tmp");
 		if (!folder)
-			error("cannot make a temporary folder: %s", strerror(errno));
+			error("cannot create a temporary folder: %s", strerror(errno));
 		return folder && run_engine(c, options, s, archs, folder, folder) ? folder : NULL;
 	}
 	struct buf key = {0};

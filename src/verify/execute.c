@@ -109,7 +109,7 @@ static const char *run_folder(const struct program *p, const char *tree, const c
 {
 	const char *folder = tree ? tree : arena_printf(a, "%s/%s", work, name);
 	if (!tree && mkdir(folder, 0700)) {
-		buf_addf(why, "cannot make '%s': %s", folder, strerror(errno));
+		buf_addf(why, "cannot create '%s': %s", folder, strerror(errno));
 		return NULL;
 	}
 	for (size_t i = 0; i < p->n_outputs; i++) /* of an earlier run: not this one's */

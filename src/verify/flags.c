@@ -48,7 +48,7 @@ static bool passed_on(enum table table, const struct words *w, struct buf *why)
 	for (size_t i = 0; i < w->n; i++) {
 		const struct allowed *a = find(table, w->v[i]);
 		if (!a || a->form > NEXT)
-			return refuse(w->v[i], "is none that may be passed on", why);
+			return refuse(w->v[i], "is not allowed here", why);
 		bool next = a->form == NEXT || (a->form == EITHER && !w->v[i][strlen(a->name)]);
 		if (next && (table == COMPILER || !is_value(w->v[i + 1])))
 			return refuse(w->v[i], "lacks its value", why);
@@ -78,7 +78,7 @@ static size_t pass_on(const struct words *w, size_t i, const struct allowed *fir
 		if (next)
 			list = i < w->n ? w->v[i++] : "";
 		/* quotes and backslashes are nvcc's, and would let it see other commas than we do */
-		ok = *list && !strpbrk(list, "\"'\\ \t\r\n") ? true : refuse(w->v[i - 1], "is no list to pass on", why);
+		ok = *list && !strpbrk(list, "\"'\\ \t\r\n") ? true : refuse(w->v[i - 1], "is not a list of options", why);
 		for (const char *p = list; ok; p++) {
 			size_t n = strcspn(p, ",");
 			words_add(&parts, arena_strndup(&arena, p, n));
@@ -110,7 +110,7 @@ bool flags_allowed(const struct words *w, size_t from, bool inputs, struct buf *
 		if (inputs && is_value(word) && is_library(word)) {
 			i++;
 		} else if (!a) {
-			return refuse(word, "is none that a manifest may give", why);
+			return refuse(word, "is not allowed in a manifest", why);
 		} else if (a->form >= TO_HOST) {
 			size_t n = pass_on(w, i, a, why);
 			if (!n)

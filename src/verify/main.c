@@ -76,13 +76,13 @@ static bool program_of_options(struct verify_options *o, struct manifest *m)
 	const char *folder = o->translate ? o->translate : p->build ? p->folder : ".";
 	char *real = realpath(folder, NULL);
 	if (ok && (o->translate || p->build) && !is_folder(folder)) {
-		error("'%s' is no folder", folder);
+		error("'%s' is not a folder", folder);
 		ok = false;
 	}
 	p->name = arena_strdup(&m->arena, base_name(p->build || o->translate || !o->files.n ? (real ? real : ".") : o->files.v[0]));
 	free(real);
 	if (ok && !p->build && !p->sources.n && !o->translate) {
-		error("nothing to prove was named; see 'tranship-verify --help'");
+		error("no program named; see 'tranship-verify --help'");
 		ok = false;
 	}
 	for (size_t i = 0; i < p->sources.n && ok && !o->translate; i++) {
@@ -130,7 +130,7 @@ static bool archs_of_program(const struct session *s, const struct program *p, s
 		} else if (platform_has(platform, arch)) {
 			words_add(archs, arch);
 		} else if (!platform_has(PLATFORM_AMD, arch) && !platform_has(PLATFORM_NVIDIA, arch)) {
-			error("'%s' is no architecture such as gfx942 or sm_80", arch);
+			error("'%s' is not an architecture such as gfx942 or sm_80", arch);
 			return false;
 		}
 	}

@@ -37,10 +37,10 @@ static void open_program(struct reader *r, const char *name)
 {
 	close_program(r);
 	if (!*name || strpbrk(name, " \t")) {
-		complain(r, r->line, "'program' needs a name without blanks");
+		complain(r, r->line, "'program' needs a name without spaces");
 		name = "?";
 	} else if (strmap_get(&r->names, slice_str(name), NULL)) {
-		complain(r, r->line, "there is a program of this name already");
+		complain(r, r->line, "a program of this name already exists");
 	}
 	strmap_put(&r->names, slice_str(name), 1);
 	GROW(r->m->programs, r->m->n, r->m->cap);
@@ -56,7 +56,7 @@ static bool words_allowed(const struct words *w, size_t from, bool link, struct 
 	struct buf what = {0};
 	bool ok = flags_allowed(w, from, link, &what);
 	if (!ok)
-		buf_addf(why, "'%s': %s; where you trust it, give it with %s on the command line", link ? "link" : "flags", what.p,
+		buf_addf(why, "'%s': %s; if you trust it, give it with %s on the command line", link ? "link" : "flags", what.p,
 		         link ? "'--link'" : "'-- ARGUMENTS'");
 	buf_free(&what);
 	return ok;

@@ -15,13 +15,13 @@ struct option {
 
 #define AT(field) offsetof(struct verify_options, field)
 static const struct option table[] = {
-        {0, "manifest", OPT_TEXT, AT(manifest), "FILE", "prove the programs that FILE lists"},
+        {0, "manifest", OPT_TEXT, AT(manifest), "FILE", "verify the programs listed in FILE"},
         {0, "translate", OPT_TEXT, AT(translate), "DIR",
-         "translate the CUDA sources in DIR into a temporary folder first, and prove those"},
+         "first translate the CUDA sources in DIR into a temporary folder, and verify the result"},
         {0, "translate-with", OPT_WORDS, AT(translate_args), "ARGS", "options for 'tranship translate'"},
         {0, "level", OPT_LEVEL, AT(highest), "syntax|compile|link|run|compare", "stop after this level (default: compare)"},
         {0, "toolchain", OPT_TOOLCHAIN, AT(toolchain.platform), "amd|nvidia",
-         "what to prove with: a HIP compiler (default), or nvcc with HIP's NVIDIA headers"},
+         "verify with a HIP compiler (amd, default), or with nvcc and HIP's NVIDIA headers"},
         {0, "cxx", OPT_TEXT, AT(toolchain.cxx), "COMPILER",
          "hipcc, amdclang++ or a clang++ from 17 on (default: HIPCXX, the ROCm tree's own, the newest clang++); or nvcc"},
         {0, "hip-nvidia", OPT_TEXT, AT(toolchain.hip_nvidia), "DIR",
@@ -29,17 +29,16 @@ static const struct option table[] = {
         {0, "rocm-path", OPT_TEXT, AT(toolchain.rocm_path), "DIR",
          "ROCm tree, or a folder of unpacked packages (default: ROCM_PATH, /opt/rocm, /usr)"},
         {0, "compile-time", OPT_SECONDS, AT(compile_time), "SECONDS", "limit of a compiler call (default 600)"},
-        {0, "environment", OPT_WORDS, AT(env), "NAMES",
-         "let programs and build commands see these variables of the environment, too"},
-        {0, "record", OPT_FLAG, AT(record), NULL, "write what the run gave as the reference"},
-        {0, "state", OPT_TEXT, AT(state), "FILE", "keep results in FILE, and take over those that still hold"},
-        {0, "format", OPT_FORMAT, AT(format), "table|json|junit|markdown", "the form of the results (default: table)"},
-        {'o', NULL, OPT_TEXT, AT(output_file), "FILE", "write that to FILE instead of standard output"},
-        {0, "scorecard", OPT_TEXT, AT(scorecard), "FILE", "write a compatibility table for publication, too"},
+        {0, "environment", OPT_WORDS, AT(env), "NAMES", "pass these environment variables to programs and build commands"},
+        {0, "record", OPT_FLAG, AT(record), NULL, "record the output of the run as the reference"},
+        {0, "state", OPT_TEXT, AT(state), "FILE", "store results in FILE, and reuse those that are still valid"},
+        {0, "format", OPT_FORMAT, AT(format), "table|json|junit|markdown", "format of the results (default: table)"},
+        {'o', NULL, OPT_TEXT, AT(output_file), "FILE", "write the results to FILE instead of standard output"},
+        {0, "scorecard", OPT_TEXT, AT(scorecard), "FILE", "also write a compatibility table for publication"},
         {'j', "jobs", OPT_COUNT, AT(jobs), "N", "prove N programs, or compile N sources, at once (default: all cores)"},
-        {0, "keep", OPT_FLAG, AT(keep), NULL, "keep the temporary folder, and say where it is"},
-        {'q', "quiet", OPT_FLAG, AT(quiet), NULL, "print nothing but errors; the exit status tells"},
-        {'v', "verbose", OPT_FLAG, AT(verbose), NULL, "print the commands that are run"},
+        {0, "keep", OPT_FLAG, AT(keep), NULL, "keep the temporary folder, and print its path"},
+        {'q', "quiet", OPT_FLAG, AT(quiet), NULL, "print errors only; the exit status gives the result"},
+        {'v', "verbose", OPT_FLAG, AT(verbose), NULL, "print the commands that it runs"},
         {'h', "help", OPT_FLAG, AT(help), NULL, "print this and exit"},
         {0, "completion", OPT_FLAG, AT(completion), NULL, "print a bash completion script and exit"},
         {0, "version", OPT_FLAG, AT(version), NULL, "print the version and the toolchain found, and exit"},
@@ -206,9 +205,8 @@ void verify_options_help(FILE *out)
 	}
 	fputs("\nOf the program (and, without the dashes, in a manifest):\n", out);
 	settings_print_help(out);
-	fputs("\nNothing is executed without --run. Exit status: 0 all passed, 1 something failed, 2 trouble, 3 nothing failed, "
-	      "but a level\n"
-	      "that was asked for could not be tried.\n",
+	fputs("\nNothing is executed without --run. Exit status: 0 all passed, 1 something failed, 2 usage or setup error, 3 "
+	      "nothing failed, but a\nrequested level could not run.\n",
 	      out);
 }
 

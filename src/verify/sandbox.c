@@ -10,7 +10,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
-#include <sys/random.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/sysinfo.h>
@@ -285,8 +284,8 @@ void sandbox_run(const struct command *c, struct ending *e)
 	prctl(PR_SET_CHILD_SUBREAPER, 1);
 	int priority = getpriority(PRIO_PROCESS, 0);
 	setpriority(PRIO_PROCESS, 0, -15); /* as root: to get a turn, however many want one */
-	if (in < 0 || getrandom(&secret, sizeof secret, 0) != sizeof secret || pipe2(out, O_CLOEXEC) || pipe2(err, O_CLOEXEC) ||
-	    pipe2(report, O_CLOEXEC)) {
+	if (in < 0 || syscall(SYS_getrandom, &secret, sizeof secret, 0) != sizeof secret || pipe2(out, O_CLOEXEC) ||
+	    pipe2(err, O_CLOEXEC) || pipe2(report, O_CLOEXEC)) {
 		not_started(e, errno);
 	} else if ((pid = start_warden()) == 0) {
 		setpriority(PRIO_PROCESS, 0, priority);
@@ -363,6 +362,19 @@ static void size_text(uint64_t bytes, struct buf *out)
 		buf_addf(out, "%.5g MiB", (double)bytes / 1048576);
 }
 
+/* glibc's own, sigabbrev_np, is younger than some systems that the wheel runs on. */
+static const char *signal_name(int number)
+{
+#define NAME(signal) [SIG##signal] = #signal
+	static const char *const names[] = {NAME(HUP),  NAME(INT),  NAME(QUIT),  NAME(ILL),  NAME(TRAP),   NAME(ABRT),
+	                                    NAME(BUS),  NAME(FPE),  NAME(KILL),  NAME(USR1), NAME(SEGV),   NAME(USR2),
+	                                    NAME(PIPE), NAME(ALRM), NAME(TERM),  NAME(CHLD), NAME(CONT),   NAME(STOP),
+	                                    NAME(TSTP), NAME(TTIN), NAME(TTOU),  NAME(URG),  NAME(XCPU),   NAME(XFSZ),
+	                                    NAME(PROF), NAME(POLL), NAME(WINCH), NAME(PWR),  NAME(VTALRM), NAME(SYS)};
+#undef NAME
+	return number > 0 && (size_t)number < ARRAY_SIZE(names) ? names[number] : NULL;
+}
+
 void ending_text(const struct ending *e, const struct limits *l, struct buf *out)
 {
 	const char *name;
@@ -375,7 +387,7 @@ void ending_text(const struct ending *e, const struct limits *l, struct buf *out
 	switch (e->end) {
 	case END_EXIT: buf_addf(out, "exit status %d", e->status); break;
 	case END_SIGNAL:
-		name = sigabbrev_np(e->status);
+		name = signal_name(e->status);
 		buf_addf(out, name ? "killed by SIG%s" : "killed by a signal", name);
 		break;
 	case END_WALL: buf_addf(out, "not finished after %g s", l->wall); break;

@@ -36,8 +36,7 @@ struct setting {
 static const struct setting table[] = {
         {"source", SET_WORDS, false, AT(sources), "FILE...", "HIP and C++ sources"},
         {"flags", SET_WORDS, false, AT(flags), "ARG...", "compiler arguments"},
-        {"folder", SET_TEXT, false, AT(folder), "DIR",
-         "what the program's files are named relative to (default: the manifest's folder)"},
+        {"folder", SET_TEXT, false, AT(folder), "DIR", "base folder of the program's file names (default: the manifest's folder)"},
         {"arch", SET_LIST, true, AT(archs), "GFX,...", "architectures (default gfx942); 'native': those of this machine's GPUs"},
         {"level", SET_LEVEL, false, AT(highest), "LEVEL",
          "the last level to try: sources without a main function cannot be linked"},
@@ -45,27 +44,27 @@ static const struct setting table[] = {
         {"build", SET_TEXT, true, AT(build), "COMMAND",
          "build a copy of the project folder with this; {cxx} and {flags} stand for the compiler and its arguments"},
         {"shell", SET_FLAG, true, AT(shell), NULL,
-         "give the build and test commands to sh; otherwise they are split into words and no shell sees them"},
+         "run the build and test commands with sh (default: split them into words, without a shell)"},
         {"run", SET_RUN, true, AT(run_argv), "COMMAND", "run this, split into words; {exe} stands for the program that was linked"},
         {"test", SET_TEST, true, AT(test), "COMMAND",
-         "run the project's own tests with this, where it was built; {cxx} and {flags} as for --build"},
-        {"no-gpu", SET_FLAG, true, AT(no_gpu), NULL, "the program needs no GPU: run it in any case"},
+         "run the project's own tests with this, in the built copy; {cxx} and {flags} as for --build"},
+        {"no-gpu", SET_FLAG, true, AT(no_gpu), NULL, "run the program even without a GPU"},
         {"stdin", SET_TEXT, true, AT(stdin_file), "FILE", "standard input of the run (default: nothing)"},
         {"input", SET_WORD, true, AT(inputs), "FILE", "copy this file or folder into the run's folder (repeatable)"},
-        {"repeat", SET_COUNT, true, AT(repeats), "N", "runs to measure variation with (default: 2 with a reference, else 1)"},
-        {"status", SET_STATUS, true, AT(status), "N", "the exit status that is right (default 0)"},
+        {"repeat", SET_COUNT, true, AT(repeats), "N", "number of runs, to measure variation (default: 2 with a reference, else 1)"},
+        {"status", SET_STATUS, true, AT(status), "N", "expected exit status (default 0)"},
         {"reference", SET_TEXT, true, AT(reference), "DIR", "compare with DIR/stdout, DIR/status and output files in DIR"},
         {"reference-run", SET_WORDS, true, AT(reference_argv), "COMMAND",
-         "compare with what this command gives, for instance the CUDA original"},
+         "compare with the output of this command, such as the CUDA original"},
         {"original", SET_TEXT, true, AT(original), "DIR",
          "compare with the same sources in CUDA, in DIR: built and run beside the port (toolchain nvidia)"},
         {"output", SET_OUTPUT, true, 0, "NAME[:TYPE]",
-         "a file the run writes, to be compared; TYPE: text, bytes, i8 to i64, u8 to u64, f16, bf16, f32, f64 (repeatable)"},
-        {"ignore", SET_WORD, true, AT(ignore), "REGEX", "lines of text that do not count, such as times (repeatable)"},
+         "compare this file that the run writes; TYPE: text, bytes, i8 to i64, u8 to u64, f16, bf16, f32, f64 (repeatable)"},
+        {"ignore", SET_WORD, true, AT(ignore), "REGEX", "ignore lines of text that match, such as times (repeatable)"},
         {"abs", SET_REAL, true, AT(tolerance.absolute), "X", "numbers may differ by X"},
         {"rel", SET_REAL, true, AT(tolerance.relative), "X", "numbers may differ by X times the larger one"},
-        {"ulp", SET_ULP, true, AT(tolerance.ulp), "N", "numbers may be N steps apart in their type (in text: float)"},
-        {"integers", SET_FLAG, true, AT(tolerance.integers), NULL, "in text, whole numbers may differ too"},
+        {"ulp", SET_ULP, true, AT(tolerance.ulp), "N", "numbers may differ by N units in the last place (in text: of float)"},
+        {"integers", SET_FLAG, true, AT(tolerance.integers), NULL, "in text, allow whole numbers to differ too"},
         {"expect-fail", SET_EXPECT, false, 0, "LEVEL[:GFX] REASON", "a known failure"},
         {"report", SET_TEXT, true, AT(report), "FILE",
          "of 'tranship translate --report': trace compile errors back to the CUDA source"},
@@ -137,17 +136,17 @@ bool program_compares(const struct program *p) { return p->reference || p->refer
 bool program_check(const struct program *p, struct buf *why)
 {
 	if (!p->build && !p->sources.n)
-		buf_addstr(why, "neither sources nor a build command");
+		buf_addstr(why, "sources or a build command are missing");
 	else if (p->build && p->sources.n)
-		buf_addstr(why, "sources and a build command; there can be one of them");
+		buf_addstr(why, "sources and a build command cannot be used together");
 	else if (p->test && (!p->build || p->run_argv.n))
-		buf_addstr(why, p->build ? "'run' and 'test'; there can be one of them" : "'test' needs a build command");
+		buf_addstr(why, p->build ? "'run' and 'test' cannot be used together" : "'test' needs a build command");
 	else if (p->build && p->run && !p->run_argv.n && !p->test)
 		buf_addstr(why, "with a build command, 'run' must name what to run");
 	else if (!!p->reference + !!p->reference_argv.n + !!p->original > 1)
 		buf_addstr(why, "more than one reference");
 	else if (program_compares(p) && !p->run)
-		buf_addstr(why, "a reference, but nothing to run; say 'run'");
+		buf_addstr(why, "a reference needs something to run; give 'run'");
 	else {
 		struct pattern_list patterns;
 		bool ok = patterns_compile(&patterns, p->ignore.v, p->ignore.n, why);
@@ -234,7 +233,7 @@ static bool add_expected(struct program *p, const char *value, struct arena *a, 
 	char *arch = colon ? arena_strndup(a, colon + 1, n - (size_t)(colon + 1 - value)) : NULL;
 	int l = level_find(level);
 	if (arch && !platform_has(PLATFORM_AMD, arch) && !platform_has(PLATFORM_NVIDIA, arch)) {
-		buf_addf(why, "'%s' is no architecture such as gfx942 or sm_80", arch);
+		buf_addf(why, "'%s' is not an architecture such as gfx942 or sm_80", arch);
 		return false;
 	}
 	if (l < 0 || !*reason) {

@@ -219,7 +219,7 @@ bool trace_reads(const struct program *p, struct buf *why)
 	bool ok = !p->report || json_is_object(report);
 	if (!ok)
 		buf_addf(why, "cannot read the report '%s': %s", path_shown(p->report),
-		         access(p->report, R_OK) ? strerror(errno) : "it is not of 'tranship translate --report'");
+		         access(p->report, R_OK) ? strerror(errno) : "it is not a report of 'tranship translate --report'");
 	json_decref(report);
 	return ok;
 }

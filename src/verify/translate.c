@@ -75,7 +75,7 @@ static bool run_translator(const struct session *s, const struct verify_options 
 			buf_addstr(&how, "it wrote nothing");
 		else
 			ending_text(&e, &c.limits, &how);
-		error("cannot translate '%s': %s: %s%s", from, s->tranship, how.p, e.err.n ? "" : ", and it said nothing");
+		error("cannot translate '%s': %s: %s%s", from, s->tranship, how.p, e.err.n ? "" : ", without a message");
 		buf_free(&how);
 	}
 	if ((!ok || e.status) && e.err.n)

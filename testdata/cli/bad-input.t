@@ -23,17 +23,17 @@ Missing, unreadable, not a file.
   tranship: error: '/dev/null' is a device; only files and folders can be translated
   [2]
   $ tranship translate - f < /dev/null
-  tranship: error: standard input, '-', goes to standard output or '-o FILE', and beside no other PATH
+  tranship: error: '-' (standard input) cannot be combined with another PATH or '--out'
   tranship: error: cannot read 'f': No such file or directory
   [2]
   $ tranship translate --in-place - < /dev/null
-  tranship: error: standard input, '-', goes to standard output or '-o FILE', and beside no other PATH
+  tranship: error: '-' (standard input) cannot be combined with another PATH or '--out'
   [2]
   $ tranship lint --stdin-name no/such/a.cu - < /dev/null
   tranship: error: '--stdin-name no/such/a.cu': No such file or directory
   [2]
   $ tranship lint --stdin-name no/ - < /dev/null
-  tranship: error: '--stdin-name no/': a file's name is wanted
+  tranship: error: '--stdin-name no/': a file name is needed
   [2]
   $ printf '\0\1\0\2' | tranship translate -
   tranship: error: '<stdin>' is a binary file; passed over
@@ -161,16 +161,16 @@ Targets that cannot be written.
   tranship: error: cannot write 'ok.cu/x': Not a directory
   [2]
   $ tranship translate -q --out ok.cu some/a.cu
-  tranship: error: 'ok.cu' is no folder; '--out DIR' mirrors sources into one, '-o' names a file
+  tranship: error: 'ok.cu' is not a folder; '--out DIR' needs a folder, '-o' a file
   [2]
 
 Findings and reports are not written over what they are about.
 
   $ cp ok.cu own.cu && tranship lint -o own.cu own.cu; tranship lint --baseline ./own.cu --update-baseline own.cu; tranship report --html own.cu own.cu; tranship translate --check --report own.cu own.cu; cmp ok.cu own.cu; rm own.cu
-  tranship: error: 'own.cu' is a source: what is found in it would be written over it
-  tranship: error: './own.cu' is a source: what is found in it would be written over it
-  tranship: error: 'own.cu' is a source: what is found in it would be written over it
-  tranship: error: 'own.cu' is a source: what is found in it would be written over it
+  tranship: error: 'own.cu' is a source, and the findings would overwrite it
+  tranship: error: './own.cu' is a source, and the findings would overwrite it
+  tranship: error: 'own.cu' is a source, and the findings would overwrite it
+  tranship: error: 'own.cu' is a source, and the findings would overwrite it
 
 A mirror whose folder cannot be made is one message.
 
@@ -179,16 +179,16 @@ A mirror whose folder cannot be made is one message.
   tranship: error: '--csv' and '--json' would both be written to './x'
   tranship: error: '--output' and '--baseline' would both be written to 'x'
   $ mkdir held && printf '__global__ void k(unsigned *p) { *p = __ballot_sync(1, 1); }\n' > held/a.cu && echo mine > held/tranship_compat.h && tranship translate -i held; cat held/tranship_compat.h; tranship translate -o held/b.hip held/a.cu; rm held/tranship_compat.h; tranship translate -o held/tranship_compat.h held/a.cu; ls held
-  tranship: error: 'held/tranship_compat.h' is not tranship's, whose first line says so, and its place is needed; give it another name
+  tranship: error: 'held/tranship_compat.h' would be overwritten, and tranship did not write it; rename it
   tranship: error: nothing was written
   mine
-  tranship: error: 'held/tranship_compat.h' is not tranship's, whose first line says so, and its place is needed; give it another name
+  tranship: error: 'held/tranship_compat.h' would be overwritten, and tranship did not write it; rename it
   tranship: error: nothing was written
-  tranship: error: 'held/tranship_compat.h' is the name of the header that the result includes; give the result another
+  tranship: error: 'held/tranship_compat.h' is the name of the header that the result includes; choose another name for the result
   tranship: error: nothing was written
   a.cu
   $ mkdir two && cp ok.cu two/a.cu && cp ok.cu two/b.cu && tranship translate --out ok.cu/x two
-  tranship: error: cannot make folder 'ok.cu/x': Not a directory
+  tranship: error: cannot create folder 'ok.cu/x': Not a directory
   [2]
 
 Values that options do not take.
@@ -253,8 +253,8 @@ What cannot be read is named. In place nothing is changed then; a mirror gets th
 Modes stay; of hard links a message says that they part.
 
   $ mkdir modes && cp ok.cu modes/a.cu && ln modes/a.cu modes/b.h && cp ok.cu modes/c.cu && chmod 4711 modes/c.cu && tranship translate --in-place modes && tranship translate --in-place --rename-files hip modes/c.cu; stat -c '%a %n' modes/*
-  tranship: warning: 'modes/a.cu' has other names (hard links), which keep the old text unless they are rewritten too
-  tranship: warning: 'modes/b.h' has other names (hard links), which keep the old text unless they are rewritten too
+  tranship: warning: 'modes/a.cu' has other hard links, which keep the old text unless they are rewritten too
+  tranship: warning: 'modes/b.h' has other hard links, which keep the old text unless they are rewritten too
   644 modes/a.cu
   644 modes/b.h
   4711 modes/c.hip
@@ -351,10 +351,10 @@ A broken compile_commands.json.
   tranship: error: cannot read 'nowhere/compile_commands.json': No such file or directory
   [2]
   $ echo '[{"directory": "/", "file": "a.cu", "command": "nvcc -c a.cu"}, {"directory": "/", "file": "b.cu"}]' > db/compile_commands.json && tranship translate -p db ok.cu
-  tranship: error: db/compile_commands.json: entry 2: it has neither a text 'command' nor a list 'arguments'
+  tranship: error: db/compile_commands.json: entry 2: it has neither a string 'command' nor a list 'arguments'
   [2]
   $ echo '[{"directory": "/", "file": "a.cu", "arguments": ["nvcc", 3]}]' > db/compile_commands.json && tranship translate -p db ok.cu
-  tranship: error: db/compile_commands.json: entry 1: 'arguments' is no list of texts
+  tranship: error: db/compile_commands.json: entry 1: 'arguments' is not a list of strings
   [2]
 
 One that is named itself, and an options file that its commands name, which is not there: told once.
@@ -371,12 +371,12 @@ No temporary file is left, and the good file is as it was.
 
   $ tranship translate --cuda-path . ok.cu; for e in ast auto; do TRANSHIP_LIBCLANG=$PWD/none.so tranship translate -o ok.hip --evidence $e ok.cu 2>&1 | sed "s,$PWD/,,g"; done; rm ok.hip
   tranship: error: option '--cuda-path': no CUDA SDK in '.', which lacks include/cuda_runtime.h
-  tranship: warning: '--evidence ast': cannot load TRANSHIP_LIBCLANG 'none.so': none.so: cannot open shared object file: No such file or directory; the text is the evidence
+  tranship: warning: '--evidence ast': cannot load TRANSHIP_LIBCLANG 'none.so': none.so: cannot open shared object file: No such file or directory; translating from the text alone
   $ printf 'int clang_parseTranslationUnit2(void) { return 1; }\n' > fails.c && cc -shared -fPIC -o fails.so fails.c -Wl,--no-as-needed "$(tranship --version | sed -n 's/^libclang.*(\(.*\))$/\1/p')"
   $ for c in 'translate --check' 'lint --allow all' 'report -v'; do TRANSHIP_LIBCLANG=$PWD/fails.so tranship $c --evidence ast ok.cu large.cu 2>&1 | grep "'--evid"; done
-  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, of which the text is the evidence
-  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, of which the text is the evidence
-  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, of which the text is the evidence
+  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, which are translated from the text alone
+  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, which are translated from the text alone
+  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, which are translated from the text alone
   $ find . -name '.*.tranship-*'; cat ok.cu
   int x = cudaFree(0);
 

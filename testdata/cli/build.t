@@ -14,19 +14,19 @@ Build files: what is for nvcc does not carry over. Notes, unless asked for.
   > 	gzip -dc $< > $@; lipo -arch x86_64 -G a
   > END
   $ tranship lint Makefile; tranship lint --warn W . | grep warning
-  Makefile:1:25: warning: 'nvcc' is CUDA's compiler; HIP's is hipcc: clang++ with -x hip and the runtime's library [W909 build-compiler]
-  Makefile:2:15: warning: '-Xcompiler' is nvcc's; clang takes what follows it as it is [W906 build-option]
-  Makefile:2:52: warning: '-arch' is nvcc's; clang's is --offload-arch=gfx942 [W906 build-option]
-  Makefile:3:11: warning: '-gencode' is nvcc's; clang's is --offload-arch=gfx942, once for each architecture [W906 build-option]
-  Makefile:4:11: warning: '-gencode' is nvcc's; clang's is --offload-arch=gfx942, once for each architecture [W906 build-option]
-  Makefile:4:47: warning: '--use_fast_math' is nvcc's; clang's are -fgpu-approx-transcendentals -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W906 build-option]
-  Makefile:4:63: warning: '-fmad=false' is nvcc's; clang's is -ffp-contract=off [W906 build-option]
-  Makefile:5:9: warning: '-lcudart' is a CUDA library; ROCm's is -lamdhip64 [W908 build-library]
-  Makefile:5:18: warning: '-lcublas' is a CUDA library; ROCm's is -lhipblas [W908 build-library]
-  Makefile:5:31: warning: '-lnvidia-ml' is a CUDA library; ROCm has none that takes its place [W908 build-library]
-  Makefile:9:10: warning: '-dc' is nvcc's; clang's are -fgpu-rdc -c [W906 build-option]
-  Makefile:9:14: warning: '-x' is nvcc's; clang's is -x hip [W906 build-option]
-  Makefile:9:20: warning: '-maxrregcount' is nvcc's; clang has none for all kernels: give each __launch_bounds__, or __attribute__((amdgpu_num_vgpr(n))) [W906 build-option]
+  Makefile:1:25: warning: 'nvcc' is CUDA's compiler; use hipcc (clang++ with -x hip and the runtime library) [W909 build-compiler]
+  Makefile:2:15: warning: '-Xcompiler' is an nvcc option; pass what follows it to clang directly [W906 build-option]
+  Makefile:2:52: warning: '-arch' is an nvcc option; clang takes --offload-arch=gfx942 [W906 build-option]
+  Makefile:3:11: warning: '-gencode' is an nvcc option; clang takes --offload-arch=gfx942 once per architecture [W906 build-option]
+  Makefile:4:11: warning: '-gencode' is an nvcc option; clang takes --offload-arch=gfx942 once per architecture [W906 build-option]
+  Makefile:4:47: warning: '--use_fast_math' is an nvcc option; clang takes -fgpu-approx-transcendentals -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W906 build-option]
+  Makefile:4:63: warning: '-fmad=false' is an nvcc option; clang takes -ffp-contract=off [W906 build-option]
+  Makefile:5:9: warning: '-lcudart' is a CUDA library; link -lamdhip64 [W908 build-library]
+  Makefile:5:18: warning: '-lcublas' is a CUDA library; link -lhipblas [W908 build-library]
+  Makefile:5:31: warning: '-lnvidia-ml' is a CUDA library; ROCm has no counterpart [W908 build-library]
+  Makefile:9:10: warning: '-dc' is an nvcc option; clang takes -fgpu-rdc -c [W906 build-option]
+  Makefile:9:14: warning: '-x' is an nvcc option; clang takes -x hip [W906 build-option]
+  Makefile:9:20: warning: '-maxrregcount' is an nvcc option; clang has no option for all kernels: write __launch_bounds__ or __attribute__((amdgpu_num_vgpr(n))) on each [W906 build-option]
   13 warnings in 1 file
 
 Its twin: nothing in it is nvcc's. And one that builds for both.
@@ -73,22 +73,22 @@ CMake.
   > ]==]
   > END
   $ tranship lint --warn W cm | grep warning
-  cm/CMakeLists.txt:2:9: warning: 'CUDA' builds with CUDA; CMake's language for ROCm is HIP (3.21) [W907 build-cmake]
-  cm/CMakeLists.txt:3:14: warning: 'CUDAToolkit' builds with CUDA; ROCm's package is hip, and each library has its own (hipblas, hipfft...) [W907 build-cmake]
-  cm/CMakeLists.txt:6:5: warning: 'CMAKE_CUDA_ARCHITECTURES' builds with CUDA; HIP's is CMAKE_HIP_ARCHITECTURES: gfx942 [W907 build-cmake]
-  cm/CMakeLists.txt:8:5: warning: 'CMAKE_CUDA_FLAGS' builds with CUDA; HIP's begins with CMAKE_HIP_ [W907 build-cmake]
-  cm/CMakeLists.txt:8:43: warning: '--expt-relaxed-constexpr' is nvcc's; clang needs none: constexpr functions are for both sides [W906 build-option]
-  cm/CMakeLists.txt:8:68: warning: '-rdc' is nvcc's; clang's is -fgpu-rdc, also when it links, with --hip-link [W906 build-option]
-  cm/CMakeLists.txt:9:57: warning: 'CUDA' builds with CUDA; the language of HIP sources is HIP [W907 build-cmake]
-  cm/CMakeLists.txt:9:63: warning: '--default-stream=per-thread' is nvcc's; clang's is -fgpu-default-stream=per-thread [W906 build-option]
-  cm/CMakeLists.txt:10:35: warning: 'CUDA::cublas' is a CUDA library; ROCm's is roc::hipblas [W908 build-library]
-  cm/CMakeLists.txt:10:48: warning: 'CUDA::cudart' is a CUDA library; ROCm's is hip::host [W908 build-library]
-  cm/CMakeLists.txt:10:61: warning: 'CUDA::nppc' is a CUDA library; ROCm has none that takes its place [W908 build-library]
+  cm/CMakeLists.txt:2:9: warning: 'CUDA' sets up a CUDA build; use CMake's language HIP (CMake 3.21 or later) [W907 build-cmake]
+  cm/CMakeLists.txt:3:14: warning: 'CUDAToolkit' sets up a CUDA build; use ROCm's package hip, and one package per library (hipblas, hipfft...) [W907 build-cmake]
+  cm/CMakeLists.txt:6:5: warning: 'CMAKE_CUDA_ARCHITECTURES' sets up a CUDA build; use CMAKE_HIP_ARCHITECTURES: gfx942 [W907 build-cmake]
+  cm/CMakeLists.txt:8:5: warning: 'CMAKE_CUDA_FLAGS' sets up a CUDA build; HIP's variables begin with CMAKE_HIP_ [W907 build-cmake]
+  cm/CMakeLists.txt:8:43: warning: '--expt-relaxed-constexpr' is an nvcc option; remove it: clang lets device code call constexpr functions [W906 build-option]
+  cm/CMakeLists.txt:8:68: warning: '-rdc' is an nvcc option; clang takes -fgpu-rdc, and -fgpu-rdc --hip-link to link [W906 build-option]
+  cm/CMakeLists.txt:9:57: warning: 'CUDA' sets up a CUDA build; the language of HIP sources is HIP [W907 build-cmake]
+  cm/CMakeLists.txt:9:63: warning: '--default-stream=per-thread' is an nvcc option; clang takes -fgpu-default-stream=per-thread [W906 build-option]
+  cm/CMakeLists.txt:10:35: warning: 'CUDA::cublas' is a CUDA library; link roc::hipblas [W908 build-library]
+  cm/CMakeLists.txt:10:48: warning: 'CUDA::cudart' is a CUDA library; link hip::host [W908 build-library]
+  cm/CMakeLists.txt:10:61: warning: 'CUDA::nppc' is a CUDA library; ROCm has no counterpart [W908 build-library]
   cm/CMakeLists.txt:10:72: warning: 'CUDA::toolkit' is a CUDA library; find_package(CUDAToolkit) makes it, which ROCm does not bring [W908 build-library]
-  cm/CMakeLists.txt:10:86: warning: 'curand' is a CUDA library; ROCm's is hiprand [W908 build-library]
-  cm/CMakeLists.txt:11:38: warning: 'CUDA_SEPARABLE_COMPILATION' builds with CUDA; HIP has no such property: give -fgpu-rdc, also when it links [W907 build-cmake]
-  cm/CMakeLists.txt:12:1: warning: 'cuda_add_executable' builds with CUDA; with the language HIP, add_executable does it [W907 build-cmake]
-  cm/CMakeLists.txt:13:33: warning: 'CMAKE_CUDA_COMPILER' builds with CUDA; HIP's begins with CMAKE_HIP_ [W907 build-cmake]
+  cm/CMakeLists.txt:10:86: warning: 'curand' is a CUDA library; link hiprand [W908 build-library]
+  cm/CMakeLists.txt:11:38: warning: 'CUDA_SEPARABLE_COMPILATION' sets up a CUDA build; HIP has no such property: compile and link with -fgpu-rdc [W907 build-cmake]
+  cm/CMakeLists.txt:12:1: warning: 'cuda_add_executable' sets up a CUDA build; use the language HIP and add_executable [W907 build-cmake]
+  cm/CMakeLists.txt:13:33: warning: 'CMAKE_CUDA_COMPILER' sets up a CUDA build; HIP's variables begin with CMAKE_HIP_ [W907 build-cmake]
   16 warnings in 1 file
 
 Guards that are named keep what they let in.
@@ -125,11 +125,11 @@ Guards that are named keep what they let in.
   > END
   $ tranship lint --warn W908 g.cmake g.mk | grep -c warning: ; tranship lint --warn W --cuda-guard USE_CUDA g.cmake g.mk | grep warning:
   10
-  g.cmake:7:18: warning: 'cufft' is a CUDA library; ROCm's is hipfft [W908 build-library]
-  g.cmake:10:18: warning: 'curand' is a CUDA library; ROCm's is hiprand [W908 build-library]
-  g.mk:4:9: warning: '-lcufft' is a CUDA library; ROCm's is -lhipfft [W908 build-library]
-  g.mk:7:9: warning: '-lcurand' is a CUDA library; ROCm's is -lhiprand [W908 build-library]
-  g.mk:11:9: warning: '-lcusolver' is a CUDA library; ROCm's is -lhipsolver [W908 build-library]
+  g.cmake:7:18: warning: 'cufft' is a CUDA library; link hipfft [W908 build-library]
+  g.cmake:10:18: warning: 'curand' is a CUDA library; link hiprand [W908 build-library]
+  g.mk:4:9: warning: '-lcufft' is a CUDA library; link -lhipfft [W908 build-library]
+  g.mk:7:9: warning: '-lcurand' is a CUDA library; link -lhiprand [W908 build-library]
+  g.mk:11:9: warning: '-lcusolver' is a CUDA library; link -lhipsolver [W908 build-library]
 
 Meson and setup.py.
 
@@ -144,23 +144,23 @@ Meson and setup.py.
   > flags = {'nvcc': ['-O3', '--use_fast_math', "-gencode=arch=compute_80,code=sm_80", '-Xcompiler', '-fPIC']}
   > END
   $ tranship lint --warn W meson.build setup.py | grep warning:
-  meson.build:1:25: warning: 'cuda' builds with CUDA; Meson's CUDA is nvcc's; HIP sources are C++ to it, with CXX=hipcc [W907 build-cmake]
-  meson.build:2:20: warning: 'cuda' builds with CUDA; HIP's is a CMake package: dependency('hip', method: 'cmake') [W907 build-cmake]
-  meson.build:3:45: warning: '-arch' is nvcc's; clang's is --offload-arch=gfx942 [W906 build-option]
-  setup.py:3:27: warning: '--use_fast_math' is nvcc's; clang's are -fgpu-approx-transcendentals -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W906 build-option]
-  setup.py:3:46: warning: '-gencode' is nvcc's; clang's is --offload-arch=gfx942, once for each architecture [W906 build-option]
-  setup.py:3:85: warning: '-Xcompiler' is nvcc's; clang takes what follows it as it is [W906 build-option]
+  meson.build:1:25: warning: 'cuda' sets up a CUDA build; Meson's CUDA language is nvcc: build HIP sources as C++ with CXX=hipcc [W907 build-cmake]
+  meson.build:2:20: warning: 'cuda' sets up a CUDA build; use HIP's CMake package: dependency('hip', method: 'cmake') [W907 build-cmake]
+  meson.build:3:45: warning: '-arch' is an nvcc option; clang takes --offload-arch=gfx942 [W906 build-option]
+  setup.py:3:27: warning: '--use_fast_math' is an nvcc option; clang takes -fgpu-approx-transcendentals -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W906 build-option]
+  setup.py:3:46: warning: '-gencode' is an nvcc option; clang takes --offload-arch=gfx942 once per architecture [W906 build-option]
+  setup.py:3:85: warning: '-Xcompiler' is an nvcc option; pass what follows it to clang directly [W906 build-option]
 
 Comments accept findings here, too.
 
   $ printf '# tranship: allow-file W909 kept\nCC = nvcc\n# tranship: allow W908: the next line\n# and more\nL = -lcublas\nM = -lcufft # tranship: allow W908 this one\nN = -lcurand\n# tranship: allow W906 none\n# tranship: allow W999 none\n' > s.mk; tranship lint --warn W s.mk
-  s.mk:7:5: warning: '-lcurand' is a CUDA library; ROCm's is -lhiprand [W908 build-library]
+  s.mk:7:5: warning: '-lcurand' is a CUDA library; link -lhiprand [W908 build-library]
       7 | N = -lcurand
         |     ^~~~~~~~
-  s.mk:8:1: warning: this suppression of W906 suppresses nothing [L001 unused-suppression]
+  s.mk:8:1: warning: this comment suppresses no W906 [L001 unused-suppression]
       8 | # tranship: allow W906 none
         | ^~~~~~~~~~~~~~~~~~~~~~~~~~~
-  s.mk:9:1: warning: bad suppression: there is no diagnostic 'W999' [L002 bad-suppression]
+  s.mk:9:1: warning: tranship cannot read this suppression: unknown diagnostic 'W999' [L002 bad-suppression]
       9 | # tranship: allow W999 none
         | ^~~~~~~~~~~~~~~~~~~~~~~~~~~
   3 warnings in 1 file; 3 allowed
@@ -175,11 +175,11 @@ They are files like others: levels for paths, baselines, changed lines; translat
   46 in the baseline
   46 in the baseline
   $ git init -q . && git add . && sed -i 's/-lcublas/-lcublas -lcufft/' Makefile && git add Makefile && git -c user.name=a -c user.email=a@example.com commit -qm one && tranship lint --warn W --staged; sed -i 's/-lcufft/-lcufft -lcurand/' Makefile; git add Makefile; tranship lint --warn W --staged | grep warning:
-  Makefile:5:9: warning: '-lcudart' is a CUDA library; ROCm's is -lamdhip64 [W908 build-library]
-  Makefile:5:18: warning: '-lcublas' is a CUDA library; ROCm's is -lhipblas [W908 build-library]
-  Makefile:5:27: warning: '-lcufft' is a CUDA library; ROCm's is -lhipfft [W908 build-library]
-  Makefile:5:35: warning: '-lcurand' is a CUDA library; ROCm's is -lhiprand [W908 build-library]
-  Makefile:5:48: warning: '-lnvidia-ml' is a CUDA library; ROCm has none that takes its place [W908 build-library]
+  Makefile:5:9: warning: '-lcudart' is a CUDA library; link -lamdhip64 [W908 build-library]
+  Makefile:5:18: warning: '-lcublas' is a CUDA library; link -lhipblas [W908 build-library]
+  Makefile:5:27: warning: '-lcufft' is a CUDA library; link -lhipfft [W908 build-library]
+  Makefile:5:35: warning: '-lcurand' is a CUDA library; link -lhiprand [W908 build-library]
+  Makefile:5:48: warning: '-lnvidia-ml' is a CUDA library; ROCm has no counterpart [W908 build-library]
   $ mkdir t && cp Makefile t && echo 'int x = cudaSuccess;' > t/a.cu && tranship translate -q --out o t && cmp t/Makefile o/Makefile
   $ tranship lint --warn W --format sarif --output s.json t; python3 -c "import json; print(sorted({r['ruleId'] for r in json.load(open('s.json'))['runs'][0]['results']}))"
   ['P001', 'P004', 'W906', 'W908', 'W909']
@@ -227,11 +227,11 @@ A line as long as a file, nothing at all, and brackets that never close.
   $ python3 -c "print('nvcc ' * 100000 + '-x ' * 100000)" > long.mk; : > none.mk; python3 -c "print('if(' * 10000 + 'find_package(CUDA)')" > deep.cmake; printf 'A = "-lcublas\nB = $(C $(D -lcufft\nE = nvcc\\' > open.mk
   $ timeout 20 tranship lint --warn W long.mk none.mk deep.cmake open.mk | grep warning: | cut -c1-60
   tranship: warning: 'none.mk' is empty
-  long.mk:1:1: warning: 'nvcc' is CUDA's compiler; HIP's is hi
-  deep.cmake:1:30014: warning: 'CUDA' builds with CUDA; ROCm's
-  open.mk:1:6: warning: '-lcublas' is a CUDA library; ROCm's i
-  open.mk:2:13: warning: '-lcufft' is a CUDA library; ROCm's i
-  open.mk:3:5: warning: 'nvcc' is CUDA's compiler; HIP's is hi
+  long.mk:1:1: warning: 'nvcc' is CUDA's compiler; use hipcc (
+  deep.cmake:1:30014: warning: 'CUDA' sets up a CUDA build; us
+  open.mk:1:6: warning: '-lcublas' is a CUDA library; link -lh
+  open.mk:2:13: warning: '-lcufft' is a CUDA library; link -lh
+  open.mk:3:5: warning: 'nvcc' is CUDA's compiler; use hipcc (
 
 Device code of several sources needs -fgpu-rdc: said once a file, unless a build file links such code.
 
@@ -254,16 +254,16 @@ Device code of several sources needs -fgpu-rdc: said once a file, unless a build
   > __global__ void k(Vec *v, float *out) { out[0] = v->length() + of_one_source(*v) + counter; }
   > END
   $ tranship lint --severity note linked | grep W912
-  linked/vec.cuh:4:23: note: 'counter' is defined for the device in another source; clang links such code with -fgpu-rdc only [W912 device-code-elsewhere]
+  linked/vec.cuh:4:23: note: 'counter' is defined for the device in another source file, so HIP needs -fgpu-rdc to link it [W912 device-code-elsewhere]
   $ sed -i '/extern/d' linked/vec.cuh; sed -i 's/ + counter//' linked/main.cu
   $ tranship lint --severity note linked | grep W912
-  linked/vec.cuh:1:43: note: 'length' is defined for the device in another source; clang links such code with -fgpu-rdc only [W912 device-code-elsewhere]
+  linked/vec.cuh:1:43: note: 'length' is defined for the device in another source file, so HIP needs -fgpu-rdc to link it [W912 device-code-elsewhere]
   $ sed -i 's/v->length() + //' linked/main.cu
   $ tranship lint --severity note linked | grep W912
   [1]
   $ sed -i 's/of_one_source(\*v)/dot(*v, *v)/' linked/main.cu
   $ tranship lint --severity note linked | grep W912
-  linked/vec.cuh:2:18: note: 'dot' is defined for the device in another source; clang links such code with -fgpu-rdc only [W912 device-code-elsewhere]
+  linked/vec.cuh:2:18: note: 'dot' is defined for the device in another source file, so HIP needs -fgpu-rdc to link it [W912 device-code-elsewhere]
   $ printf 'NVCCFLAGS = -dc\n' > linked/Makefile
   $ tranship lint --severity note linked | grep -E 'W912|W906'
-  linked/Makefile:1:13: note: '-dc' is nvcc's; clang's are -fgpu-rdc -c [W906 build-option]
+  linked/Makefile:1:13: note: '-dc' is an nvcc option; clang takes -fgpu-rdc -c [W906 build-option]

@@ -101,10 +101,10 @@ A macro of the port's, for what is not for it.
   $ printf '#ifndef OUR_HIP\nvoid a(void *p) { cudaFree(p); }\n#else\nvoid b(void *p) { cudaFree(p); }\n#endif\n' >three.cpp; tranship lint --allow P004 --cuda-guard '!OUR_HIP' three.cpp | grep void
       4 | void b(void *p) { cudaFree(p); }
   $ printf '#if !defined(OUR_HIP) && CUDART_VERSION >= 12000\n#endif\n#if defined(OUR_HIP) && CUDART_VERSION >= 12000\n#endif\n' >cond.cpp; tranship lint --cuda-guard '!OUR_HIP' cond.cpp | grep warning:
-  cond.cpp:3:25: warning: 'CUDART_VERSION >= 12000' has to change for HIP; a port writes '1 /* CUDART_VERSION >= 12000 */' [P005 construct-not-ported]
+  cond.cpp:3:25: warning: 'CUDART_VERSION >= 12000' must change for HIP: write '1 /* CUDART_VERSION >= 12000 */' [P005 construct-not-ported]
   $ printf 'if(OUR_HIP)\n link_libraries(cublas)\nelse()\n link_libraries(cufft cublasLt_static)\nendif()\nif(NOT OUR_HIP)\n link_libraries(curand)\nendif()\n' >three.cmake
   $ tranship lint --warn W --cuda-guard '!OUR_HIP' three.cmake | grep warning:; tranship lint --warn W three.cmake | grep -o "warning: '[^']*'"
-  three.cmake:2:17: warning: 'cublas' is a CUDA library; ROCm's is hipblas [W908 build-library]
+  three.cmake:2:17: warning: 'cublas' is a CUDA library; link hipblas [W908 build-library]
   warning: 'cublas'
   warning: 'cufft'
   warning: 'cublasLt_static'
@@ -144,18 +144,18 @@ A project is not trusted: what its file names lies in it, wherever links lead. T
 
   $ rm -rf p; mkdir p out; echo 'func cudaFoo hipFoo' >out/x.rules; echo 'root:x:0:0' >out/passwd; ln -s ../out p/away; ln -s "$PWD/out/x.rules" p/x.rules; ln -s nowhere p/dangling; echo 'int x = cudaFree(0);' >p/a.cu
   $ for line in 'rules ../out/x.rules' "rules $PWD/out/passwd" 'rules x.rules' 'rules away/passwd' 'baseline ../out/new' 'baseline away/new' 'baseline no/../../new' 'baseline dangling' 'compile-db ../out' 'compile-db away' 'cuda-path /usr/local/cuda' 'stdin-name ../x.cu'; do echo "$line" >p/.tranship; tranship lint --update-baseline p 2>&1 | sed "s,$PWD,TOP,"; done; ls out p
-  tranship: error: p/.tranship:1: option 'rules' names 'p/../out/x.rules', which lies outside the project: give it on the command line, or in your own file of options
-  tranship: error: p/.tranship:1: option 'rules' names 'TOP/out/passwd', which lies outside the project: give it on the command line, or in your own file of options
-  tranship: error: p/.tranship:1: option 'rules' names 'p/x.rules', which lies outside the project: give it on the command line, or in your own file of options
-  tranship: error: p/.tranship:1: option 'rules' names 'p/away/passwd', which lies outside the project: give it on the command line, or in your own file of options
-  tranship: error: p/.tranship:1: option 'baseline' names 'p/../out/new', which lies outside the project: give it on the command line, or in your own file of options
-  tranship: error: p/.tranship:1: option 'baseline' names 'p/away/new', which lies outside the project: give it on the command line, or in your own file of options
-  tranship: error: p/.tranship:1: option 'baseline' names 'p/no/../../new', which lies outside the project: give it on the command line, or in your own file of options
-  tranship: error: p/.tranship:1: option 'baseline' names 'p/dangling', which lies outside the project: give it on the command line, or in your own file of options
-  tranship: error: p/.tranship:1: option 'compile-db' names 'p/../out', which lies outside the project: give it on the command line, or in your own file of options
-  tranship: error: p/.tranship:1: option 'compile-db' names 'p/away', which lies outside the project: give it on the command line, or in your own file of options
-  tranship: error: p/.tranship:1: option 'cuda-path' names '/usr/local/cuda', which lies outside the project: give it on the command line, or in your own file of options
-  tranship: error: p/.tranship:1: option 'stdin-name' names 'p/../x.cu', which lies outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'rules' names 'p/../out/x.rules', which is outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'rules' names 'TOP/out/passwd', which is outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'rules' names 'p/x.rules', which is outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'rules' names 'p/away/passwd', which is outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'baseline' names 'p/../out/new', which is outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'baseline' names 'p/away/new', which is outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'baseline' names 'p/no/../../new', which is outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'baseline' names 'p/dangling', which is outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'compile-db' names 'p/../out', which is outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'compile-db' names 'p/away', which is outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'cuda-path' names '/usr/local/cuda', which is outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'stdin-name' names 'p/../x.cu', which is outside the project: give it on the command line, or in your own file of options
   out:
   passwd
   x.rules
@@ -168,13 +168,13 @@ A project is not trusted: what its file names lies in it, wherever links lead. T
   $ echo 'baseline new/base' >p/.tranship; tranship lint --update-baseline p; ls p/new; echo 'compile-db .' >p/.tranship; echo '[secret]' >out/secret.json; ln -s ../out/secret.json p/compile_commands.json; tranship lint p; rm p/compile_commands.json
   2 in the baseline
   base
-  tranship: error: p/.tranship:1: option 'compile-db' names 'p/./compile_commands.json', which lies outside the project: give it on the command line, or in your own file of options
+  tranship: error: p/.tranship:1: option 'compile-db' names 'p/./compile_commands.json', which is outside the project: give it on the command line, or in your own file of options
   $ rm p/.tranship; ln -s ../out/passwd p/.tranship; tranship lint p; rm p/.tranship; mkdir p/.tranship; tranship lint p; rmdir p/.tranship; mkfifo p/.tranship; timeout 10 tranship lint p; rm p/.tranship; ln -s /dev/zero p/.tranship; timeout 10 tranship lint p; rm p/.tranship; printf 'timeout 9\n\0' >p/.tranship; tranship lint p
   tranship: error: cannot read 'p/.tranship': it leads outside the project
   tranship: error: cannot read 'p/.tranship': Is a directory
   tranship: error: cannot read 'p/.tranship': it is no regular file
   tranship: error: cannot read 'p/.tranship': it leads outside the project
-  tranship: error: cannot read 'p/.tranship': it holds a NUL byte
+  tranship: error: cannot read 'p/.tranship': it contains a NUL byte
   [2]
   $ echo 'timeout 9' >p/.tranship; tranship lint p; tranship lint --timeout 9 --rules out/x.rules p/a.cu; echo 'timeout 7' >p/.tranship; tranship config p | grep ^timeout; rm p/.tranship
   tranship: error: p/.tranship:1: a project may lower 'timeout', not raise it above 8: give it on the command line, or in your own file of options

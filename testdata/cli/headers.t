@@ -7,14 +7,14 @@ An include means the one file of the tree whose path ends as it is spelled. Of t
   $ printf '#include <core/usage.h>\nvoid f() { cudaReportUsage(1); }\n' > one/src/a.cu
   $ printf '#include <math.h>\n#include <cub/cub.cuh>\nvoid g() { cudaReportUsage(1); }\n' > one/src/b.cu
   $ tranship lint --evidence lexical --allow P one
-  one/src/b.cu:3:12: unsupported: 'cudaReportUsage' looks like a CUDA name that tranship does not know [N003 unknown-cuda-name]
+  one/src/b.cu:3:12: unsupported: 'cudaReportUsage' looks like a CUDA name, but neither the project nor tranship's rules declare it [N003 unknown-cuda-name]
       3 | void g() { cudaReportUsage(1); }
         |            ^~~~~~~~~~~~~~~
   1 unsupported in 1 file; 1 allowed
   [1]
   $ mkdir -p one/old/core && echo 'void cudaReportUsage();' > one/old/core/usage.h && tranship lint --evidence lexical --allow P one | grep N003
-  one/src/a.cu:2:12: unsupported: 'cudaReportUsage' looks like a CUDA name that tranship does not know [N003 unknown-cuda-name]
-  one/src/b.cu:3:12: unsupported: 'cudaReportUsage' looks like a CUDA name that tranship does not know [N003 unknown-cuda-name]
+  one/src/a.cu:2:12: unsupported: 'cudaReportUsage' looks like a CUDA name, but neither the project nor tranship's rules declare it [N003 unknown-cuda-name]
+  one/src/b.cu:3:12: unsupported: 'cudaReportUsage' looks like a CUDA name, but neither the project nor tranship's rules declare it [N003 unknown-cuda-name]
 
 A using directive opens a namespace for those that include its file, and for what that one includes after it.
 
@@ -40,7 +40,7 @@ are looked at so.
   $ mkdir ask && printf '#include <type_traits>\ntemplate <class F> using made = std::invoke_result_t<F>;\n' | tee ask/host.h > ask/both.h && echo 'struct box { int n; };' > ask/box.h
   $ printf '#include "both.h"\n#include "box.h"\nauto f = [] __device__ { return 1; };\n' > ask/a.cu && printf '#include "host.h"\n#include "box.h"\n__global__ void k() {}\n' > ask/b.cu
   $ for i in 1 2 3 4 5 6 7 8; do echo "int f$i();" > ask/$i.cpp; done; tranship lint --evidence lexical ask | grep P005
-  ask/both.h:2:33: warning: clang answers 'std::invoke_result_t' for the host; a port asks 'tranship::invoke_result_t' [P005 construct-not-ported]
+  ask/both.h:2:33: warning: clang evaluates 'std::invoke_result_t' for the host; write 'tranship::invoke_result_t' [P005 construct-not-ported]
   $ tranship translate -q --evidence lexical --diff ask | grep 'made ='
   -template <class F> using made = std::invoke_result_t<F>;
   +template <class F> using made = tranship::invoke_result_t<F>;
@@ -67,7 +67,7 @@ What a header defines without the words of its declaration may be declared in th
   $ printf '#pragma once\n#include "camera.h"\nfloat camera::far() const { return f; }\n__device__ inline float camera::near() const { return f; }\n' > parts/camera_impl.h
   $ printf '#include "camera.h"\n__global__ void k(camera c, float *p) { *p = c.far() + c.near(); }\n' > parts/k.cu
   $ tranship lint --evidence lexical --allow P parts
-  parts/camera_impl.h:3:15: warning: 'far' is __host__ here and __host__ __device__ where it is declared (line 4 of camera.h); clang takes them for two functions [W701 execution-space-mismatch]
+  parts/camera_impl.h:3:15: warning: 'far' is __host__ here but __host__ __device__ at its declaration (line 4 of camera.h), and clang takes them for two functions [W701 execution-space-mismatch]
       3 | float camera::far() const { return f; }
         |               ^~~
         = fix: write __host__ __device__ here too
@@ -105,13 +105,13 @@ Functions whose side a macro of a header says, with calls of the host's function
   > DEV float positive(float x) { REQUIRE(x > 0); return x; }
   > END
   $ tranship lint --allow P .
-  a.cu:4:35: warning: 'slow' is a host function, and a __host__ __device__ function calls it [W702 host-function-in-host-device]
+  a.cu:4:35: warning: 'slow' is a host function, but a __host__ __device__ function calls it [W702 host-function-in-host-device]
       4 | BOTH float both(float x) { return slow(x); }
         |                                   ^~~~
-  a.cu:11:10: warning: 'slow' is a host function, and this __device__ function calls it in the host's pass [W708 host-function-in-device]
+  a.cu:11:10: warning: 'slow' is a host function, but this __device__ function calls it in HIP's host pass [W708 host-function-in-device]
      11 |   return slow(x);
         |          ^~~~
-  a.cu:14:31: warning: 'REQUIRE' stands for 'throw' (line 8 of sides.h) in the host's pass, and this function is for the device [W708 host-function-in-device]
+  a.cu:14:31: warning: 'REQUIRE' expands to 'throw' (line 8 of sides.h) in HIP's host pass, and this function is for the device [W708 host-function-in-device]
      14 | DEV float positive(float x) { REQUIRE(x > 0); return x; }
         |                               ^~~~~~~
   3 warnings in 1 file; 3 allowed
@@ -131,11 +131,11 @@ A header without a word of CUDA's defines what its includer declares for the dev
   > __global__ void k(int *p) { p[0] = doubled(3) + tripled(4); }
   > END
   $ tranship lint .
-  impl.h:2:5: warning: 'doubled' is __host__ here and __host__ __device__ where it is declared (line 2 of a.cu); clang takes them for two functions [W701 execution-space-mismatch]
+  impl.h:2:5: warning: 'doubled' is __host__ here but __host__ __device__ at its declaration (line 2 of a.cu), and clang takes them for two functions [W701 execution-space-mismatch]
       2 | int doubled(int x) { return 2 * x; }
         |     ^~~~~~~
         = fix: write __host__ __device__ here too
-  impl.h:3:5: warning: 'tripled' is __host__ here and __device__ where it is declared (line 3 of a.cu); clang takes them for two functions [W701 execution-space-mismatch]
+  impl.h:3:5: warning: 'tripled' is __host__ here but __device__ at its declaration (line 3 of a.cu), and clang takes them for two functions [W701 execution-space-mismatch]
       3 | int tripled(int x) { return 3 * x; }
         |     ^~~~~~~
         = fix: write __device__ here too
@@ -149,7 +149,7 @@ A macro of the program's is no unknown name of CUDA's, even where the include th
   $ printf '#define cuMake(p, n) cudaMalloc(&(p), n)\n' > lib/safe.cuh
   $ printf '#include <All.hpp>\nvoid f(float *p) { cudaFree(p); cuMake(p, 3); cuMakeNot(p); }\n' > test/m.cu
   $ tranship translate --out ../unknown-hip . 2>&1 | grep -o "unsupported.*N003"
-  unsupported: 'cuMakeNot' looks like a CUDA name that tranship does not know [N003
+  unsupported: 'cuMakeNot' looks like a CUDA name, but neither the project nor tranship's rules declare it [N003
   $ cd ..
 
 Macros of one side only, in a header that a header includes, and one that is the same on both sides.
@@ -177,10 +177,10 @@ Macros of one side only, in a header that a header includes, and one that is the
   > float h(float x) { return TWICE(x); }
   > END
   $ tranship lint --allow P .
-  a.cu:3:36: warning: 'ROTATE' stands for '__funnelshift_l' (line 3 of inner.h) when HIP compiles for the device, and this function is for the host [W707 other-pass-in-macro]
+  a.cu:3:36: warning: 'ROTATE' expands to '__funnelshift_l' (line 3 of inner.h) in HIP's device pass, and this host function cannot call it [W707 other-pass-in-macro]
       3 | unsigned host(unsigned x) { return ROTATE(x); }
         |                                    ^~~~~~
-  a.cu:4:38: warning: 'SINE' stands for 'fprintf' (line 8 of inner.h) in the host's pass, and this function is for the device [W708 host-function-in-device]
+  a.cu:4:38: warning: 'SINE' expands to 'fprintf' (line 8 of inner.h) in HIP's host pass, and this function is for the device [W708 host-function-in-device]
       4 | __device__ float f(float x) { return SINE(x); }
         |                                      ^~~~
   2 warnings in 1 file; 2 allowed
@@ -213,7 +213,7 @@ A header without a word of CUDA, among many files: what it declares is compared 
   > int Shape::count(int n) { return n; }
   > END
   $ tranship lint --allow P .
-  shape.cu:3:34: warning: 'length' is __host__ __device__ here and __host__ where it is declared (line 4 of shape.h); clang takes them for two functions [W701 execution-space-mismatch]
+  shape.cu:3:34: warning: 'length' is __host__ __device__ here but __host__ at its declaration (line 4 of shape.h), and clang takes them for two functions [W701 execution-space-mismatch]
       3 | __host__ __device__ float Shape::length() const { return 1; }
         |                                  ^~~~~~
         = fix: write __host__ __device__ there too

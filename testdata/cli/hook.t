@@ -1,10 +1,10 @@
 The lint before each commit: git's own hook.
 
   $ tranship git-hook --install 2>&1 | tail -1
-  tranship: error: there is no git repository here
+  tranship: error: not a git repository
   $ git init -q . && git config user.email a@example.com && git config user.name a
   $ tranship git-hook --instal
-  tranship: error: 'git-hook' takes '--install', or nothing to print the hook
+  tranship: error: 'git-hook' takes no argument except '--install'
   [2]
   $ tranship git-hook --install && tranship git-hook --install && cat .git/hooks/pre-commit
   wrote .git/hooks/pre-commit
@@ -49,9 +49,9 @@ What is staged counts, not what lies in the folder: from a folder below, by name
 The runtime may come from a header that is not staged, and a header's includers are not known: that is left to a lint of the whole.
 
   $ mkdir part && cd part && printf '#include "gpu.h"\nvoid f() { dim3 d; }\n' > m.cpp && printf '__global__ void k() {}\n' > k.cuh && printf '#include <vector>\n__global__ void k() {}\n' > k.cu && git add . && tranship lint -q --staged . | grep P004; tranship lint -q k.cuh; tranship lint -q m.cpp; cd .. && tranship lint -q part | grep P004; git rm -rqf part
-  k.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
-  part/k.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
-  part/k.cuh:1:1: warning: '__global__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  k.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
+  part/k.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
+  part/k.cuh:1:1: warning: '__global__' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
 
 In a linked worktree, and in a submodule, whose lines are its own repository's.
 
@@ -61,7 +61,7 @@ In a linked worktree, and in a submodule, whose lines are its own repository's.
   modules/lib/hooks/pre-commit
   $ echo 'void s() { cudaFree(0); }' > s.cu && git add s.cu && tranship lint -q --staged | grep -c P001; cd .. && tranship lint --staged lib 2>&1 | sed "s,'/.*/tree','tree',"
   1
-  tranship: error: 'lib' is not in the git repository 'tree', which is asked what has changed
+  tranship: error: 'lib' is outside the git repository 'tree'
 
 A binary file that is called like a source stops no commit, as it stops no lint of its folder; who names it is told.
 

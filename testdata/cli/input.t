@@ -18,7 +18,7 @@ Standard input is one file, '-': for editors, and for what git or another progra
   #include "sizes.h"
   void *f() { void *p; hipMalloc(&p, BYTES); return p; }
   $ cat f.cu | tranship lint --evidence ast -
-  tranship: warning: standard input is no file that libclang could read; lexical evidence only
+  tranship: warning: libclang cannot read standard input; translating from the text alone
   <stdin>:2:22: warning: 'cudaMalloc' is CUDA; HIP has 'hipMalloc' [P001 not-ported]
       2 | void *f() { void *p; cudaMalloc(&p, BYTES); return p; }
         |                      ^~~~~~~~~~

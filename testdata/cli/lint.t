@@ -50,7 +50,7 @@ tranship lint: CUDA that is not ported.
   2 warnings in 1 file; 1 allowed
   [1]
   $ tranship lint -q --cuda-guard USE_CUDA --launch ggl --allow P002 --error launch-not-ported a.cu | grep error
-  a.cu:15:2: error: kernel 'k' is launched with <<<>>>; '--launch ggl' asks for hipLaunchKernelGGL [P003 launch-not-ported]
+  a.cu:15:2: error: kernel 'k' is launched with <<<>>>, and '--launch ggl' requires hipLaunchKernelGGL [P003 launch-not-ported]
   $ tranship lint -q --max-severity warning a.cu > out; echo $?; tranship lint -q --max-severity note a.cu > out; echo $?
   0
   1
@@ -84,8 +84,8 @@ What has no counterpart is worse than what is only not ported.
       1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
         |                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
         = why: HIP has no such attribute
-        = fix: leave the question out, or decide by hipDeviceProp_t and the architecture that its gcnArchName tells
-  n.cu:1:54: warning: 'cudaDevAttrMaxTimelineSemaphoreInteropSupported' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+        = fix: remove the test, or decide by gcnArchName in hipDeviceProp_t
+  n.cu:1:54: warning: 'cudaDevAttrMaxTimelineSemaphoreInteropSupported' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
       1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
         |                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
   1 unsupported, 2 warnings in 1 file
@@ -96,17 +96,17 @@ Headers that bring HIP's runtime, or may; a macro that the project has for itsel
   $ mkdir rt rt/far && echo 'int x;' > rt/far/mine.h && k='__global__ void k(float *p) { p[threadIdx.x] = 0; }' m='int f(void **p) { return cudaMalloc(p, 4); }'
   $ printf '#include <cooperative_groups.h>\n%s\n' "$k" > rt/cg.cu; printf '#include <cublas_v2.h>\n%s\n' "$m" > rt/api.cpp; printf '#include <cublas_v2.h>\n%s\n' "$k" > rt/not.cu
   $ printf '#include <mine.h>\n%s\n' "$k" > rt/may.cu; printf '#include <other.h>\n%s\n' "$k" > rt/nor.cu; tranship lint --allow P001,P002 rt | grep P004
-  rt/nor.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
-  rt/not.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  rt/nor.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
+  rt/not.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
   $ printf '#ifdef _WIN32\n#define CUDAAPI __stdcall\n#else\n#define CUDAAPI\n#endif\ntypedef int CUDAAPI f(int);\n' > rt/own.h; tranship lint rt/own.h; tranship translate --evidence lexical rt/own.h | tail -1
   typedef int CUDAAPI f(int);
   $ printf '#include <hip/hip_runtime.h>\nvoid CUDAAPI f(int);\n' > rt/theirs.h; tranship lint rt/theirs.h | head -1; rm -r rt
-  rt/theirs.h:2:6: warning: 'CUDAAPI' has to go for HIP [P005 construct-not-ported]
+  rt/theirs.h:2:6: warning: 'CUDAAPI' must be removed for HIP [P005 construct-not-ported]
 
 A grid of another type is no launch that is to be written otherwise.
 
   $ printf '#include <hip/hip_runtime.h>\n__global__ void k() {}\nvoid f(int n) {\n  uint3 g = make_uint3(n, 1, 1);\n  k<<<g, 64>>>();\n}\n' > u3.cu; tranship lint u3.cu; tranship translate u3.cu | grep '<<<'; rm u3.cu
-  u3.cu:5:7: warning: 'g' has to change for HIP; a port writes 'dim3(g.x, g.y, g.z)' [P005 construct-not-ported]
+  u3.cu:5:7: warning: 'g' must change for HIP: write 'dim3(g.x, g.y, g.z)' [P005 construct-not-ported]
       5 |   k<<<g, 64>>>();
         |       ^
   1 warning in 1 file
@@ -143,7 +143,7 @@ A long string is cut, and marked so.
         |                    hipMalloc
   1 warning in 1 file; 1 allowed
   $ tranship lint archs.cu | grep names; rm archs.cu
-  archs.cu:1:21: warning: string "sm_60|sm_61|sm_62|sm_70|sm_72|sm_75|sm_80|sm_86|sm_87|sm_88|sm_89|sm_90|sm_90a|sm_100|sm_... names an NVIDIA architecture, or asks NVIDIA's compiler for one [W901 architecture-string]
+  archs.cu:1:21: warning: string "sm_60|sm_61|sm_62|sm_70|sm_72|sm_75|sm_80|sm_86|sm_87|sm_88|sm_89|sm_90|sm_90a|sm_100|sm_... names an NVIDIA architecture or compiler option: use AMD's, such as --offload-arch=gfx942 [W901 architecture-string]
 
 What HIP's own macros keep out is CUDA on purpose.
 
@@ -181,11 +181,11 @@ What HIP calls as CUDA does is HIP's in a file that is ported, and in a header o
 
   $ printf '__device__ int w(int v) { return __shfl_down(v, 1) + __any(v) + v %% warpSize + __any_sync(1, v); }\n' > w.h
   $ for h in hip/hip_runtime.h cuda_runtime.h; do mkdir $$; cp w.h $$; printf "#include <$h>\n#include \"w.h\"\n" > $$/w.cu; tranship lint --allow P002 $$ | sed -n 's/.*warning: //p'; rm -r $$; done; rm w.h
-  '__any_sync' is in HIP too; a port writes 'tranship::any_sync' [P001 not-ported]
-  '__shfl_down' is in HIP too; a port writes '__shfl_down(v, 1, 32)' [P001 not-ported]
-  '__any' is in HIP too; a port writes 'tranship::any' [P001 not-ported]
-  'warpSize' is not the same in HIP; a port writes '32' [P001 not-ported]
-  '__any_sync' is in HIP too; a port writes 'tranship::any_sync' [P001 not-ported]
+  '__any_sync' exists in HIP, but this use must change: write 'tranship::any_sync' [P001 not-ported]
+  '__shfl_down' exists in HIP, but this use must change: write '__shfl_down(v, 1, 32)' [P001 not-ported]
+  '__any' exists in HIP, but this use must change: write 'tranship::any' [P001 not-ported]
+  'warpSize' has another value in HIP; write '32' [P001 not-ported]
+  '__any_sync' exists in HIP, but this use must change: write 'tranship::any_sync' [P001 not-ported]
 
 An include that becomes two: the message has the first, the replacement both.
 
@@ -227,28 +227,28 @@ Comments accept findings, and are told when they accept nothing.
      12 | 	cudaFree(p);
         | 	^~~~~~~~
         | 	hipFree
-  s.cu:13:14: warning: this suppression of P001 suppresses nothing [L001 unused-suppression]
+  s.cu:13:14: warning: this comment suppresses no P001 [L001 unused-suppression]
      13 | 	hipFree(p); // tranship: allow P001 nothing to accept
         | 	            ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-  s.cu:14:2: warning: bad suppression: it gives no reason [L002 bad-suppression]
+  s.cu:14:2: warning: tranship cannot read this suppression: the reason is missing [L002 bad-suppression]
      14 | 	// tranship: allow-next-line P001
         | 	^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-  s.cu:15:2: warning: bad suppression: there is no diagnostic 'P999' [L002 bad-suppression]
+  s.cu:15:2: warning: tranship cannot read this suppression: unknown diagnostic 'P999' [L002 bad-suppression]
      15 | 	// tranship: allow P999 no such thing
         | 	^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-  s.cu:16:2: warning: bad suppression: 'allowed' is no form of it [L002 bad-suppression]
+  s.cu:16:2: warning: tranship cannot read this suppression: 'allowed' is not a known form [L002 bad-suppression]
      16 | 	// tranship: allowed is not a form
         | 	^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-  s.cu:17:2: warning: this suppression of N001 suppresses nothing [L001 unused-suppression]
+  s.cu:17:2: warning: this comment suppresses no N001 [L001 unused-suppression]
      17 | 	// tranship: allow-begin N001 never closed
         | 	^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-  s.cu:17:2: warning: bad suppression: 'allow-begin N001' has no 'allow-end' [L002 bad-suppression]
+  s.cu:17:2: warning: tranship cannot read this suppression: 'allow-begin N001' has no 'allow-end' [L002 bad-suppression]
      17 | 	// tranship: allow-begin N001 never closed
         | 	^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
   7 warnings in 1 file; 4 allowed
   [1]
   $ printf 'void f(void *p) {\n\tcudaFree(p); // tranship: allow P001: a colon\n\tcudaFree(p); // tranship: allow P001, P004 two\n}\n' > f.cu; tranship lint f.cu
-  f.cu:2:2: warning: 'cudaFree' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  f.cu:2:2: warning: 'cudaFree' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
       2 | 	cudaFree(p); // tranship: allow P001: a colon
         | 	^~~~~~~~
   1 warning in 1 file; 2 allowed
@@ -289,7 +289,7 @@ A baseline: known findings are not told, moved ones neither, new ones are.
   tranship: error: '--update-baseline' needs '--baseline FILE'
   [2]
   $ printf 'what is this\n' > broken; tranship lint --baseline broken a.cu
-  tranship: error: broken:1: not a line of a baseline
+  tranship: error: broken:1: this line is not a baseline entry
   [2]
 
 A file that was renamed keeps what is known of it; one copy of it does, a file of the same name with other lines does not.
@@ -325,7 +325,7 @@ Changed lines only.
       1 | void f() { cudaMalloc(0, 0); }
         |            ^~~~~~~~~~
         |            hipMalloc
-  sub/n.cu:1:12: warning: 'cudaMalloc' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  sub/n.cu:1:12: warning: 'cudaMalloc' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
       1 | void f() { cudaMalloc(0, 0); }
         |            ^~~~~~~~~~
   2 warnings in 1 file
@@ -339,8 +339,8 @@ Changed lines only.
 
 Paths of another repository, which this one's git knows nothing of; a setting that asks for context.
 
-  $ git init -q other && echo 'int x = cudaFree(0);' > other/o.cu && tranship lint --changed-since HEAD other 2>&1 | sed "s/repository '.*',/repository,/"; mkdir "$HOME/../plain" && tranship lint --staged "$HOME/../plain" 2>/dev/null || echo status $?; rm -r other "$HOME/../plain"
-  tranship: error: 'other' is not in the git repository, which is asked what has changed
+  $ git init -q other && echo 'int x = cudaFree(0);' > other/o.cu && tranship lint --changed-since HEAD other 2>&1 | sed "s/repository '.*'/repository/"; mkdir "$HOME/../plain" && tranship lint --staged "$HOME/../plain" 2>/dev/null || echo status $?; rm -r other "$HOME/../plain"
+  tranship: error: 'other' is outside the git repository
   status 2
   $ printf '\n\n// a line\n' >> sub/a.cu && GIT_DIFF_OPTS=-u50 tranship lint --changed-since HEAD sub/a.cu; git checkout -q sub/a.cu
 
@@ -377,7 +377,7 @@ Names that git quotes, files that lie above, files that are gone from the folder
   $ cd .. && git reset -q --hard; git mv sub/m.hip n.hip && tranship lint --staged; printf 'int z = cudaSuccess;\n' >> n.hip && git add . && tranship lint --staged | grep warning:
   n.hip:6:9: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
   $ git rm -qf n.hip sub/*.hip; mv .git git; tranship lint --staged; mv git .git
-  tranship: error: there is no git repository here; '--staged' asks one what has changed
+  tranship: error: not a git repository; '--staged' needs one
 
 Settings of a project.
 
@@ -387,7 +387,7 @@ Settings of a project.
       1 | cudaFree(0);
         | ^~~~~~~~
         | hipFree
-  c.cu:1:1: warning: 'cudaFree' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  c.cu:1:1: warning: 'cudaFree' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
       1 | cudaFree(0);
         | ^~~~~~~~
   2 warnings in 1 file; 4 allowed
@@ -433,7 +433,7 @@ Forms for programs, alone on standard output.
 
   $ rm .tranship; tranship lint --format github c.cu
   ::warning file=c.cu,line=1,col=1,title=P001 not-ported [lexical]::'cudaFree' is CUDA; HIP has 'hipFree'
-  ::warning file=c.cu,line=1,col=1,title=P004 runtime-not-included [lexical]::'cudaFree' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not
+  ::warning file=c.cu,line=1,col=1,title=P004 runtime-not-included [lexical]::'cudaFree' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not
   [1]
   $ tranship lint --format gitlab c.cu | head -12
   [
@@ -456,7 +456,7 @@ Forms for programs, alone on standard output.
         <failure type="warning" message="'cudaFree' is CUDA; HIP has 'hipFree'">evidence: lexical</failure>
       </testcase>
       <testcase name="P004 runtime-not-included:1:1" classname="c.cu">
-        <failure type="warning" message="'cudaFree' needs &lt;hip/hip_runtime.h&gt;, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not">evidence: lexical</failure>
+        <failure type="warning" message="'cudaFree' needs &lt;hip/hip_runtime.h&gt;, which this file does not include: nvcc includes its runtime header itself, hipcc does not">evidence: lexical</failure>
       </testcase>
     </testsuite>
     <testsuite name="n.cu" tests="3" failures="3">
@@ -464,10 +464,10 @@ Forms for programs, alone on standard output.
         <failure type="warning" message="'__nv_fp6_e2m3' is CUDA; HIP has '__hip_fp6_e2m3'">evidence: lexical</failure>
       </testcase>
       <testcase name="N001 no-counterpart:1:54" classname="n.cu">
-        <failure type="unsupported" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' has no HIP counterpart">HIP has no such attribute; leave the question out, or decide by hipDeviceProp_t and the architecture that its gcnArchName tells; evidence: ast</failure>
+        <failure type="unsupported" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' has no HIP counterpart">HIP has no such attribute; remove the test, or decide by gcnArchName in hipDeviceProp_t; evidence: ast</failure>
       </testcase>
       <testcase name="P004 runtime-not-included:1:54" classname="n.cu">
-        <failure type="warning" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' needs &lt;hip/hip_runtime.h&gt;, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not">evidence: lexical</failure>
+        <failure type="warning" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' needs &lt;hip/hip_runtime.h&gt;, which this file does not include: nvcc includes its runtime header itself, hipcc does not">evidence: lexical</failure>
       </testcase>
     </testsuite>
   </testsuites>
@@ -500,7 +500,7 @@ Types decide where the text cannot, but not in a hook, and not in too many files
   $ printf '#include <hip/hip_runtime.h>\nvoid f(void *p, int n) {\n\tdim3 grid = { n, 1 };\n\tcudaFree(p);\n}\n' > a.cu
   $ sed 's/int n/unsigned n/' a.cu > b.cu
   $ tranship lint --allow P001 a.cu b.cu
-  a.cu:3:16: warning: non-constant-expression cannot be narrowed from type 'int' to 'unsigned int'; clang makes that an error between braces [W703 narrowing, ast]
+  a.cu:3:16: warning: non-constant-expression cannot be narrowed from type 'int' to 'unsigned int'; clang rejects narrowing conversions in braces [W703 narrowing, ast]
       3 | 	dim3 grid = { n, 1 };
         | 	              ^
   1 warning in 1 file; 2 allowed
@@ -510,7 +510,7 @@ Types decide where the text cannot, but not in a hook, and not in too many files
   $ git add a.cu && tranship lint --staged --allow P001 a.cu
   1 allowed
   $ for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do cp a.cu c$i.cu; done; tranship lint --allow P001 .
-  18 allowed; 17 files wait for types, too many to parse unless '--evidence auto' is given
+  18 allowed; 17 files need a parse for types; '--evidence auto' parses them
   $ tranship lint --allow P001 --evidence auto . | tail -1
   17 warnings in 17 files; 18 allowed
   $ cd .. && git rm -qrf --cached types && rm -r types
@@ -521,14 +521,14 @@ Options of the build that decide what is computed.
   $ printf '[{"directory": "%s/build", "file": "a.cu", "command": "nvcc -ftz=true --prec-div false -fmad=true -c a.cu"},\n' "$PWD" > build/compile_commands.json
   $ printf '{"directory": "%s/build", "file": "b.cu", "command": "nvcc -use_fast_math --ftz=true -prec-sqrt=true -c b.cu"}]' "$PWD" >> build/compile_commands.json
   $ tranship lint -p build build
-  build/a.cu: warning: '-ftz=true' is given to nvcc for 2 files and decides what is computed; clang's is -fgpu-flush-denormals-to-zero [W905 nvcc-option]
-  build/a.cu: warning: '-prec-div=false' is given to nvcc for 1 file and decides what is computed; clang's is -fno-hip-fp32-correctly-rounded-divide-sqrt, for divisions and roots [W905 nvcc-option]
-  build/b.cu: warning: '-use_fast_math' is given to nvcc for 1 file and decides what is computed; clang's are -fgpu-approx-transcendentals -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W905 nvcc-option]
+  build/a.cu: warning: '-ftz=true' changes what nvcc computes for 2 files; clang takes -fgpu-flush-denormals-to-zero [W905 nvcc-option]
+  build/a.cu: warning: '-prec-div=false' changes what nvcc computes for 1 file; clang takes -fno-hip-fp32-correctly-rounded-divide-sqrt for divisions and square roots [W905 nvcc-option]
+  build/b.cu: warning: '-use_fast_math' changes what nvcc computes for 1 file; clang takes -fgpu-approx-transcendentals -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W905 nvcc-option]
   3 warnings in 2 files
   [1]
   $ tranship lint build/a.cu -- --default-stream per-thread -fmad=false -ftz=false
-  build/a.cu: warning: '-default-stream=per-thread' is given to nvcc for 1 file and decides what is computed; clang's is -fgpu-default-stream=per-thread [W905 nvcc-option]
-  build/a.cu: warning: '-fmad=false' is given to nvcc for 1 file and decides what is computed; clang's is -ffp-contract=off [W905 nvcc-option]
+  build/a.cu: warning: '-default-stream=per-thread' changes what nvcc computes for 1 file; clang takes -fgpu-default-stream=per-thread [W905 nvcc-option]
+  build/a.cu: warning: '-fmad=false' changes what nvcc computes for 1 file; clang takes -ffp-contract=off [W905 nvcc-option]
   2 warnings in 1 file
   [1]
   $ rm -r build
@@ -541,23 +541,23 @@ The runtime is not missed in a header whose includers all have it by then, nor b
   $ printf '#include <thrust/scan.h>\n__global__ void k() {}\n' > t.cu
   $ printf '#include "other.h"\n__global__ void k() {}\n' > u.cu && echo '__device__ int f();' > other.h
   $ tranship lint --allow P001,P002 . | grep -v '^ '; cd ..
-  late.h:1:1: warning: '__device__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
-  none.h:1:1: warning: '__device__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
-  u.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  late.h:1:1: warning: '__device__' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
+  none.h:1:1: warning: '__device__' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
+  u.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
   3 warnings in 3 files; 2 allowed
 
 A launch from a kernel is named by the whole expression that names the kernel:
 
   $ printf '#include <hip/hip_runtime.h>\ntemplate <int N> __global__ void child(int *p);\n__global__ void parent(int *p) { child<128><<<1, 32>>>(p); }\n' > child.cu
   $ tranship lint child.cu | head -n 1
-  child.cu:3:34: unsupported: kernel 'child<128>' is launched from device code [W501 dynamic-parallelism]
+  child.cu:3:34: unsupported: kernel 'child<128>' is launched from device code, which HIP does not support: launch it from the host [W501 dynamic-parallelism]
 
 With '--warp native' a header that names nothing of CUDA's counts, too, where a number of lanes is defined:
 
   $ mkdir lanes && printf '#define WARP_SIZE 32\n' > lanes/sizes.h && printf '#define SIZE 32\n' > lanes/others.h
   $ printf '#include <hip/hip_runtime.h>\n#include "sizes.h"\n#include "others.h"\n__global__ void k(int *p) { p[threadIdx.x %% WARP_SIZE] = SIZE; }\n' > lanes/a.cu
   $ tranship lint --warp native lanes | grep -v '^ '
-  lanes/sizes.h:1:9: warning: 'WARP_SIZE 32' counts on warps of 32 lanes [W103 lane-arithmetic-32]
+  lanes/sizes.h:1:9: warning: 'WARP_SIZE 32' assumes warps of 32 lanes, but a wavefront of gfx9 has 64: use warpSize, or 64 in constants [W103 lane-arithmetic-32]
   1 warning in 1 file
   $ tranship lint lanes
 
@@ -569,10 +569,10 @@ A header without a name of CUDA's is read where it may give one of CUDA's types 
   $ printf '#define MAKE(x) cudaGraphConditionalHandleCreate(x, 0, 0, 0)\n' > make.h && printf 'inline void late(int *x) { MAKE(x); }\n' > use.h
   $ printf '#include "make.h"\n#include "use.h"\n' > u.cu
   $ tranship lint -v --evidence lexical --allow P001,P004 . | grep -v '^ '; cd ..
-  k.cu:3:41: warning: '1.0f' has to change for HIP; a port writes '1.0f, 0, 0, 0' [P005 construct-not-ported]
-  k.cu:3:48: warning: clang rejects this: HIP's vector types have constructors, so that each vector needs braces of its own [W706 rejected-by-clang]
+  k.cu:3:41: warning: '1.0f' must change for HIP: write '1.0f, 0, 0, 0' [P005 construct-not-ported]
+  k.cu:3:48: warning: clang rejects this: HIP's vector types have constructors, so each vector needs its own braces [W706 rejected-by-clang]
   make.h:1:17: unsupported: 'cudaGraphConditionalHandleCreate' has no HIP counterpart [N001 no-counterpart]
-  use.h:1:28: note: 'MAKE' expands to 'cudaGraphConditionalHandleCreate', which has no HIP counterpart (make.h:1) [N006 macro-no-counterpart]
+  use.h:1:28: note: 'MAKE' expands to 'cudaGraphConditionalHandleCreate', which has no HIP counterpart (see make.h:1) [N006 macro-no-counterpart]
   1 unsupported, 2 warnings, 1 note in 3 files; 1 allowed
 
 The number of a thread counts that a header's macro or function gives, unless another file of the build gives something else:
@@ -597,9 +597,9 @@ The number of a thread counts that a header's macro or function gives, unless an
   > }
   > END
   $ tranship lint --severity note --allow P,R threads | grep -v '^ '
-  threads/k.cu:4:16: warning: '__syncthreads' under a condition that depends on the thread [W203 barrier-in-divergent-code]
-  threads/k.cu:6:19: warning: '__syncthreads' under a condition that depends on the thread [W203 barrier-in-divergent-code]
-  threads/k.cu:9:14: note: threads leave here, before '__syncthreads' on line 10: an AMD GPU does not wait for those that have ended [W205 threads-leave-early]
+  threads/k.cu:4:16: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  threads/k.cu:6:19: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  threads/k.cu:9:14: note: some threads leave here and miss '__syncthreads' on line 10 (it does not wait for wavefronts that have ended): keep all threads in the kernel [W205 threads-leave-early]
   2 warnings, 1 note in 1 file; 1 allowed
 
 A lock of a header counts by who calls it, in whatever file: all lanes of a wavefront, or one thread:
@@ -615,7 +615,7 @@ A lock of a header counts by who calls it, in whatever file: all lanes of a wave
   > }
   > END
   $ tranship lint --allow P,R locks | grep -v '^ '
-  locks/all.h:1:46: warning: threads of one wavefront wait for each other at 'atomicCAS': the one that could end the wait cannot go on [W206 lock-within-wavefront]
+  locks/all.h:1:46: warning: possible deadlock: the lane that holds the lock cannot proceed while lanes of its wavefront wait at 'atomicCAS' [W206 lock-within-wavefront]
   1 warning in 1 file; 1 allowed
 
 A function that a header of the project declares for the device, and a source defines without saying so, is two functions to clang.
@@ -623,7 +623,7 @@ A function that a header of the project declares for the device, and a source de
   $ mkdir spaces && printf 'struct ray {\n\t__host__ __device__ float at(float t) const;\n\tfloat length() const;\n\t__device__ ray(float from);\n};\n__device__ int side(int);\n' >spaces/ray.cuh
   $ printf '#include "ray.cuh"\nfloat ray::at(float t) const { return t; }\nfloat ray::length() const { return 1; }\n__device__ ray::ray(float) {}\nint side(float) { return 1; }\n' >spaces/ray.cu
   $ tranship lint --allow P spaces
-  spaces/ray.cu:2:12: warning: 'at' is __host__ here and __host__ __device__ where it is declared (line 2 of ray.cuh); clang takes them for two functions [W701 execution-space-mismatch]
+  spaces/ray.cu:2:12: warning: 'at' is __host__ here but __host__ __device__ at its declaration (line 2 of ray.cuh), and clang takes them for two functions [W701 execution-space-mismatch]
       2 | float ray::at(float t) const { return t; }
         |            ^~
         = fix: write __host__ __device__ here too
@@ -635,7 +635,7 @@ A macro that the header defines may say so, too.
   $ mkdir spaces2 && printf '#ifdef __CUDACC__\n#define HD __host__ __device__\n#else\n#define HD\n#endif\nHD double mean(const double *v, size_t n);\nHD double most(const double *v, size_t n);\ndouble least(const double *v, size_t n);\n' >spaces2/stat.cuh
   $ printf '#include "stat.cuh"\n__host__ double mean(const double *v, const size_t n) { return v[n / 2]; }\nHD double most(const double *v, size_t n) { return v[0]; }\ndouble least(const double *v, size_t n) { return v[n - 1]; }\n' >spaces2/stat.cu
   $ tranship lint --allow P spaces2
-  spaces2/stat.cu:2:17: warning: 'mean' is __host__ here and __host__ __device__ where it is declared (line 6 of stat.cuh); clang takes them for two functions [W701 execution-space-mismatch]
+  spaces2/stat.cu:2:17: warning: 'mean' is __host__ here but __host__ __device__ at its declaration (line 6 of stat.cuh), and clang takes them for two functions [W701 execution-space-mismatch]
       2 | __host__ double mean(const double *v, const size_t n) { return v[n / 2]; }
         |                 ^~~~
         = fix: write __host__ __device__ here too
@@ -669,8 +669,8 @@ A library that is all headers, in the tree or not.
   $ mkdir -p gemm && cd gemm && printf '#include <cutlass/numeric_types.h>\ncutlass::half_t x;\nCUTLASS_DEVICE float f();\n' > a.cu
   $ tranship lint a.cu | grep unsupported:
   a.cu:1:10: unsupported: header 'cutlass/numeric_types.h' has no HIP counterpart [N002 header-no-counterpart]
-  a.cu:2:1: unsupported: 'cutlass::half_t' belongs to CUTLASS, which HIP has no counterpart of [N005 library-no-counterpart]
-  a.cu:3:1: unsupported: 'CUTLASS_DEVICE' belongs to CUTLASS, which HIP has no counterpart of [N005 library-no-counterpart]
+  a.cu:2:1: unsupported: 'cutlass::half_t' belongs to CUTLASS, and HIP has no counterpart of that library [N005 library-no-counterpart]
+  a.cu:3:1: unsupported: 'CUTLASS_DEVICE' belongs to CUTLASS, and HIP has no counterpart of that library [N005 library-no-counterpart]
   $ mkdir -p third_party/cutlass/include/cutlass && printf '#define CUTLASS_DEVICE __device__\nnamespace cutlass { struct half_t {}; }\n' > third_party/cutlass/include/cutlass/numeric_types.h
   $ tranship lint . | grep unsupported:
   a.cu:1:10: unsupported: header 'cutlass/numeric_types.h' has no HIP counterpart [N002 header-no-counterpart]
@@ -684,10 +684,10 @@ An excerpt is one line: what the source writes as an escape stays one, a line th
   >    ""); }
   > END
   $ tranship lint --evidence lexical escapes.cu
-  escapes.cu:2:27: warning: 'asm("membar.gl;\n\tmembar.cta;");' has to change for HIP; a port writes '{ __threadfence(); __threadfence_block(); }' [P005 construct-not-ported]
+  escapes.cu:2:27: warning: 'asm("membar.gl;\n\tmembar.cta;");' must change for HIP: write '{ __threadfence(); __threadfence_block(); }' [P005 construct-not-ported]
       2 | __device__ void waits() { asm("membar.gl;\n\tmembar.cta;"); asm("membar.gl;" \
         |                           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-  escapes.cu:2:61: warning: 'asm("membar.gl;" "");' has to change for HIP; a port writes '__threadfence();' [P005 construct-not-ported]
+  escapes.cu:2:61: warning: 'asm("membar.gl;" "");' must change for HIP: write '__threadfence();' [P005 construct-not-ported]
       2 | __device__ void waits() { asm("membar.gl;\n\tmembar.cta;"); asm("membar.gl;" \
         |                                                             ^~~~~~~~~~~~~~~~~~
   2 warnings in 1 file
@@ -718,8 +718,8 @@ Barriers that a header's macro or function holds; not where only some threads th
   > }
   > END
   $ tranship lint waits | grep W203
-  waits/use.cu:7:36: warning: 'WAIT' under a condition that depends on the thread [W203 barrier-in-divergent-code]
-  waits/use.cu:8:24: warning: 'all_here' under a condition that depends on the thread [W203 barrier-in-divergent-code]
+  waits/use.cu:7:36: warning: possible deadlock: some threads skip 'WAIT', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  waits/use.cu:8:24: warning: possible deadlock: some threads skip 'all_here', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
   $ rm -r waits
 
 So is a condition that a macro of a header asks threads.
@@ -742,8 +742,8 @@ So is a condition that a macro of a header asks threads.
   > }
   > END
   $ tranship lint parts | grep W203; rm -r parts
-  parts/use.cu:3:24: warning: '__syncthreads' under a condition that depends on the thread [W203 barrier-in-divergent-code]
-  parts/use.cu:4:15: warning: '__syncthreads' under a condition that depends on the thread [W203 barrier-in-divergent-code]
+  parts/use.cu:3:24: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  parts/use.cu:4:15: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
 
 A function's sides by a macro of another header than the one that declares it.
 
@@ -751,7 +751,7 @@ A function's sides by a macro of another header than the one that declares it.
   $ printf '#pragma once\n#include "both.h"\nstruct grid {\n  BOTH int cells() const;\n  BOTH int rows() const;\n  int n;\n};\n' > sides/grid.h
   $ printf '#include <hip/hip_runtime.h>\n#include "grid.h"\nint grid::cells() const { return n; }\nBOTH int grid::rows() const { return n; }\n__global__ void k(grid *g) { g->n = g->cells() + g->rows(); }\n' > sides/grid.cu
   $ tranship lint sides | grep W701; rm -r sides
-  sides/grid.cu:3:11: warning: 'cells' is __host__ here and __host__ __device__ where it is declared (line 4 of grid.h); clang takes them for two functions [W701 execution-space-mismatch]
+  sides/grid.cu:3:11: warning: 'cells' is __host__ here but __host__ __device__ at its declaration (line 4 of grid.h), and clang takes them for two functions [W701 execution-space-mismatch]
 
 A macro has its new name as a fix, as functions do.
 
@@ -798,9 +798,9 @@ What a header has for the host alone, called in a function for both sides.
   > __host__ __device__ float g(float x) { span s(x, 2); return s.get(); }
   > END
   $ tranship lint sides | grep W702
-  sides/a.cu:3:71: warning: 'rounded' is a host function, and a __host__ __device__ function calls it [W702 host-function-in-host-device]
-  sides/a.cu:4:40: warning: 'span' is a host function, and a __host__ __device__ function calls it [W702 host-function-in-host-device]
-  sides/a.cu:4:63: warning: 'get' is a host function, and a __host__ __device__ function calls it [W702 host-function-in-host-device]
+  sides/a.cu:3:71: warning: 'rounded' is a host function, but a __host__ __device__ function calls it [W702 host-function-in-host-device]
+  sides/a.cu:4:40: warning: 'span' is a host function, but a __host__ __device__ function calls it [W702 host-function-in-host-device]
+  sides/a.cu:4:63: warning: 'get' is a host function, but a __host__ __device__ function calls it [W702 host-function-in-host-device]
 
 Masks of lanes that a header makes, and its names for types of 32 bits.
 
@@ -824,10 +824,10 @@ Masks of lanes that a header makes, and its names for types of 32 bits.
   > }
   > END
   $ tranship lint --warp native masks | grep W10
-  masks/a.cu:6:10: warning: 'some' keeps the lanes of a wavefront in 32 bits; gfx9 has 64 [W101 lane-mask-in-32-bits]
-  masks/a.cu:8:11: warning: 'mine' keeps the lanes of a wavefront in 32 bits; gfx9 has 64 [W101 lane-mask-in-32-bits]
-  masks/a.cu:9:11: warning: '__popc' looks at 32 bits of a lane mask; '__popcll' looks at all 64 [W102 mask-function-of-32-bits]
-  masks/a.cu:9:29: warning: '__popc' looks at 32 bits of a lane mask; '__popcll' looks at all 64 [W102 mask-function-of-32-bits]
+  masks/a.cu:6:10: warning: 'some' holds the lane mask of a 64-lane wavefront in 32 bits and loses the upper half: use unsigned long long [W101 lane-mask-in-32-bits]
+  masks/a.cu:8:11: warning: 'mine' holds the lane mask of a 64-lane wavefront in 32 bits and loses the upper half: use unsigned long long [W101 lane-mask-in-32-bits]
+  masks/a.cu:9:11: warning: '__popc' reads 32 bits of a 64-bit lane mask; use '__popcll' [W102 mask-function-of-32-bits]
+  masks/a.cu:9:29: warning: '__popc' reads 32 bits of a 64-bit lane mask; use '__popcll' [W102 mask-function-of-32-bits]
 
 Constants of headers that say how large a block and its shared memory are, also where nothing else in the header matters.
 
@@ -873,16 +873,16 @@ Constants of headers that say how large a block and its shared memory are, also 
   > END
   $ for i in 1 2 3 4 5 6 7 8; do echo 'void f(float *x) { cudaFree(x); }' > sizes/$i.cu; done
   $ tranship lint --warp native --severity note sizes | grep -E 'W108|W402'
-  sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
-  sizes/a.cu:11:9: note: blocks of 96 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
-  sizes/a.cu:12:9: note: blocks of 80 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
-  sizes/a.cu:15:13: warning: '1024 * BLOCK' takes 98304 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
-  sizes/a.cu:19:9: note: blocks of 160 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
-  sizes/a.cu:20:12: note: blocks of 48 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
-  sizes/a.cu:21:9: note: blocks of 96 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
+  sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory, but gfx942 has only 65536 bytes per block [W402 shared-memory-over-64k]
+  sizes/a.cu:11:9: note: blocks of 96 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
+  sizes/a.cu:12:9: note: blocks of 80 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
+  sizes/a.cu:15:13: warning: '1024 * BLOCK' takes 98304 bytes of shared memory, but gfx942 has only 65536 bytes per block [W402 shared-memory-over-64k]
+  sizes/a.cu:19:9: note: blocks of 160 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
+  sizes/a.cu:20:12: note: blocks of 48 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
+  sizes/a.cu:21:9: note: blocks of 96 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
   $ tranship lint sizes | grep W402
-  sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
-  sizes/a.cu:15:13: warning: '1024 * BLOCK' takes 98304 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
+  sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory, but gfx942 has only 65536 bytes per block [W402 shared-memory-over-64k]
+  sizes/a.cu:15:13: warning: '1024 * BLOCK' takes 98304 bytes of shared memory, but gfx942 has only 65536 bytes per block [W402 shared-memory-over-64k]
 
 Methods in which the block waits, of a header's class.
 
@@ -902,8 +902,8 @@ Methods in which the block waits, of a header's class.
   > }
   > END
   $ tranship lint methods | grep W203
-  methods/a.cu:6:26: warning: 'put' under a condition that depends on the thread [W203 barrier-in-divergent-code]
-  methods/a.cu:7:26: warning: 'later' under a condition that depends on the thread [W203 barrier-in-divergent-code]
+  methods/a.cu:6:26: warning: possible deadlock: some threads skip 'put', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  methods/a.cu:7:26: warning: possible deadlock: some threads skip 'later', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
 
 A header that is spelled in other letters than its file, which some systems allow: what it defines is the program's.
 
@@ -912,7 +912,7 @@ A header that is spelled in other letters than its file, which some systems allo
   $ printf '#include "others.cuh"\nvoid f(float *p) { cudaSafe(free(p)); }\n' > letters/b.cu
   $ printf '#include "checks.cuh"\nvoid f(float *p) { cudaSafe(free(p)); cudaUnsafe(p); }\n' > letters/deep/b.cu
   $ tranship lint letters
-  letters/deep/b.cu:2:39: unsupported: 'cudaUnsafe' looks like a CUDA name that tranship does not know [N003 unknown-cuda-name, ast]
+  letters/deep/b.cu:2:39: unsupported: 'cudaUnsafe' looks like a CUDA name, but neither the project nor tranship's rules declare it [N003 unknown-cuda-name, ast]
       2 | void f(float *p) { cudaSafe(free(p)); cudaUnsafe(p); }
         |                                       ^~~~~~~~~~
   1 unsupported in 1 file

@@ -184,12 +184,12 @@ Files that are no text, or have other edits where a link belongs, are not merged
   $ tranship translate --check --out m mixed; ln -sf nowhere mixed/link; tranship translate --out m mixed; tranship translate --force --out m mixed; cat m/link.orig; readlink m/link m/other; rm -r m mixed
   tranship: warning: no source files in 'mixed'
   conflict m/data
-  tranship: warning: symbolic links that lead nowhere are mirrored as they are: 1, the first is 'mixed/link'
+  tranship: warning: 1 dangling symbolic links are mirrored as they are, the first is 'mixed/link'
   tranship: warning: no source files in 'mixed'
   tranship: error: 'm/data' has been edited where its source has changed
   tranship: error: 'm/link' has been edited where its source has changed
   tranship: error: nothing was written; mend these files, or '--force' writes them anew and keeps each under its name plus '.orig'
-  tranship: warning: symbolic links that lead nowhere are mirrored as they are: 1, the first is 'mixed/link'
+  tranship: warning: 1 dangling symbolic links are mirrored as they are, the first is 'mixed/link'
   tranship: warning: no source files in 'mixed'
   tranship: warning: 'm/data' is written anew; what was edited there is in 'm/data.orig'
   tranship: warning: 'm/link' is written anew; what was edited there is in 'm/link.orig'

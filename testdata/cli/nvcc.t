@@ -16,7 +16,7 @@ What it says it is, and what it makes of options.
   $ tranship-nvcc --help | grep -e '--ptxas-options' -e '--maxrregcount' -e '--device-w'
     --device-w (-dw): refused: it is nvcc's whole-program mode of separate compilation; use -dc
     --ptxas-options OPTION,... (-Xptxas)
-    --maxrregcount N (-maxrregcount): no effect: how many registers a kernel may take is said with __launch_bounds__
+    --maxrregcount N (-maxrregcount): no effect: use __launch_bounds__ to limit the registers of a kernel
   $ tranship-nvcc -arch=sm_80 -O2 -Xcompiler -fPIC,-Wall --use_fast_math -dc a.cu b.cpp --dryrun 2>&1 | grep -v TOP= | sed -n "s,$HOME,~,g; s/^#. \([~g][/+].*\)/\1/p"
   ~/bin/clang++ --offload-arch=gfx942 --offload-arch=gfx1100 --rocm-path=~/rocm -D__HIP_PLATFORM_AMD__=1 -Wno-unused-command-line-argument -x hip -O2 -fPIC -Wall -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -idirafter ~/rocm/include -c -fgpu-rdc a.cu -o a.o
   g++ -O2 -fPIC -Wall -D__HIP_PLATFORM_AMD__=1 -idirafter ~/rocm/include -c b.cpp -o b.o
@@ -33,10 +33,10 @@ What it says it is, and what it makes of options.
   tranship: error: cannot read 'a.cu'
   [1]
   $ tranship-nvcc a.ptx
-  tranship: error: 'a.ptx' is device code for NVIDIA's GPUs; it has to be compiled from its CUDA source
+  tranship: error: 'a.ptx' is device code for NVIDIA GPUs; compile it from its CUDA source
   [1]
   $ printf '__nv_hdr .nv_fatbin' > theirs.o; tranship-nvcc theirs.o -o x
-  tranship: error: 'theirs.o' holds device code for NVIDIA's GPUs; it has to be compiled from its CUDA source
+  tranship: error: 'theirs.o' holds device code for NVIDIA GPUs; compile it from its CUDA source
   [1]
   $ tranship-nvcc k.o -lnppc -o x
   tranship: error: no library 'nppc': NPP (image processing) has no counterpart with its interface; AMD's RPP has another
@@ -96,7 +96,7 @@ What is HIP already is compiled as it is. What has no counterpart is an error, u
   0
   [1]
   $ echo 'void f() { cudaGraphKernelNodeGetNothing(); }' > u.cu; tranship-nvcc -c u.cu
-  u.cu:1:12: error: 'cudaGraphKernelNodeGetNothing' looks like a CUDA name that tranship does not know [N003]
+  u.cu:1:12: error: 'cudaGraphKernelNodeGetNothing' looks like a CUDA name, but neither the project nor tranship's rules declare it [N003]
   [1]
   $ TRANSHIP_NVCC=keep-going tranship-nvcc -w -c u.cu | grep -c clang
   1

@@ -26,13 +26,13 @@ One file goes to standard output; a file without CUDA content comes out as it we
   tranship: error: cannot write 'a.cu/out.hip': Not a directory
   [2]
   $ tranship translate -o . a.cu
-  tranship: error: '.' is a folder; '-o' names a file, '--out DIR' mirrors sources into a folder
+  tranship: error: '.' is a folder; '-o' needs a file, '--out DIR' a folder
   [2]
   $ tranship translate -o new/ a.cu
-  tranship: error: 'new/' is a folder; '-o' names a file, '--out DIR' mirrors sources into a folder
+  tranship: error: 'new/' is a folder; '-o' needs a file, '--out DIR' a folder
   [2]
   $ tranship translate --out a.cu a.cu
-  tranship: error: 'a.cu' is no folder; '--out DIR' mirrors sources into one, '-o' names a file
+  tranship: error: 'a.cu' is not a folder; '--out DIR' needs a folder, '-o' a file
   [2]
   $ tranship lint -o new/ a.cu
   tranship: error: cannot write 'new/': Is a directory
@@ -62,7 +62,7 @@ A mirror is written beneath its folder, which may be a link itself: links that l
   real/sub/a.cu
   $ printf '__global__ void k(unsigned *p) { *p = __ballot_sync(1, 1); }\n' > deep/a.cu && tranship compat-header > victim/tranship_compat.h && echo >> victim/tranship_compat.h && cp victim/tranship_compat.h before && ln -s ../victim/tranship_compat.h real/ && ln -s ../victim/tranship_compat.h deep/
   $ tranship translate -q --out mirror deep; cmp victim/tranship_compat.h before; test -f real/tranship_compat.h -a ! -L real/tranship_compat.h; tranship translate --in-place deep; cmp victim/tranship_compat.h before
-  tranship: error: 'deep/tranship_compat.h' is a symbolic link to a file elsewhere, and its place is needed; remove it
+  tranship: error: 'deep/tranship_compat.h' would be overwritten, and is a symbolic link to a file elsewhere; remove it
   tranship: error: nothing was written
   $ rm -r deep victim real mirror before
 
@@ -324,8 +324,8 @@ beside another that shares a header with it.
   $ printf '#include "lib.h"\n#define WAIT(f) f##Synchronize\nint cudaThreadSynchronize_ptr;\nint b() { return WAIT(cudaThread)(); }\n' >pair/two/b.cu
   $ printf '#include "lib.h"\n#define WAIT(f) f##Synchronize_ptr\nint c() { return WAIT(cudaThread); }\n' >pair/two/c.cu
   $ tranship translate -v --out apart pair 2>&1 | grep N006
-  pair/one/a.cu:2:62: note: 'STEP' expands to 'wgmma.fence.sync.aligned', which has no HIP counterpart (lib.h:6) [N006 macro-no-counterpart]
-  pair/two/a.cu:3:62: note: 'STEP' expands to 'barrier.cluster.arrive', which has no HIP counterpart (lib.h:6) [N006 macro-no-counterpart]
+  pair/one/a.cu:2:62: note: 'STEP' expands to 'wgmma.fence.sync.aligned', which has no HIP counterpart (see lib.h:6) [N006 macro-no-counterpart]
+  pair/two/a.cu:3:62: note: 'STEP' expands to 'barrier.cluster.arrive', which has no HIP counterpart (see lib.h:6) [N006 macro-no-counterpart]
   $ cat apart/one/a.cu apart/two/a.cu apart/two/b.cu apart/two/c.cu
   #include <hip/hip_runtime.h>
   #include "../tranship_compat.h"
@@ -360,8 +360,8 @@ A mask of 32 lanes is CUDA's wherever it is, as HIP's functions take 64 bits: so
   $ printf '#include <hip/hip_runtime.h>\n#define FULL 0xffffffff\n__global__ void k(int *x, unsigned m, unsigned long long w) {\n  x[0] = __shfl_sync(FULL, x[1], 0) + __any_sync(m, x[2]);\n  x[1] = __shfl_sync(~0ull, x[1], 0) + __any_sync(w, x[2]);\n}\n' > renamed.hip && tranship translate renamed.hip 2>/dev/null | sed -n '5,6p'; tranship lint renamed.hip | grep warning:
     x[0] = __shfl(x[1], 0, 32) + tranship::any_sync(m, x[2]);
     x[1] = __shfl_sync(~0ull, x[1], 0) + __any_sync(w, x[2]);
-  renamed.hip:4:10: warning: '__shfl_sync' is in HIP too; a port writes '__shfl(x[1], 0, 32)' [P001 not-ported]
-  renamed.hip:4:39: warning: '__any_sync' is in HIP too; a port writes 'tranship::any_sync' [P001 not-ported]
+  renamed.hip:4:10: warning: '__shfl_sync' exists in HIP, but this use must change: write '__shfl(x[1], 0, 32)' [P001 not-ported]
+  renamed.hip:4:39: warning: '__any_sync' exists in HIP, but this use must change: write 'tranship::any_sync' [P001 not-ported]
 
 Only what '--annotate' writes is an annotation, not somebody's own note that begins so.
 

@@ -13,8 +13,8 @@
   3:5  'threadIdx' stays: it is the same in HIP
   $ tranship explain k.cu:4 --evidence lexical | sed '/^passes/d'
   k.cu:4:   if (threadIdx.x) __syncthreads();
-  4:20  warning: '__syncthreads' under a condition that depends on the thread [W203 barrier-in-divergent-code]
-         pass flow: where the threads of a block part: barriers, locks and values that some of them do not reach
+  4:20  warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+         pass flow: divergent control flow: barriers, locks and shuffles that some threads do not reach
          evidence: the text
          '--skip-pass flow' leaves it out
   4:7  'threadIdx' stays: it is the same in HIP
@@ -72,10 +72,10 @@ So do lint's JSON and SARIF.
 
   $ tranship passes flow | head -n 3
   flow
-    where the threads of a block part: barriers, locks and values that some of them do not reach
+    divergent control flow: barriers, locks and shuffles that some threads do not reach
     runs: once for a file, after its tokens were looked at for hazards
   $ tranship passes | grep '^token *half_integer'
-  token  half_integer               h = n becomes h = __half(n) in functions for both sides: HIP's operator is the device's
+  token  half_integer               h = n becomes h = __half(n) in __host__ __device__ functions, as HIP's operator is __device__ only
   $ tranship passes half_intger
   tranship: error: no pass 'half_intger'; did you mean 'half_integer'?
   [2]

@@ -6,7 +6,7 @@ What becomes of a name.
     HIP: since 1.5
     call: cudaMalloc(...) => -
       if in device; not in host-device
-      why: kernels cannot launch kernels on AMD hardware, and the runtime is the host's
+      why: AMD GPUs have no dynamic parallelism, and device code cannot call the runtime
   $ tranship query cudaMemcpyToSymbol dim3
   cudaMemcpyToSymbol -> hipMemcpyToSymbol
     function, CUDA Runtime API
@@ -41,14 +41,14 @@ What becomes of a name.
     namespace, Thrust
   $ tranship query cublasSetAtomicsMode thrust::reduce curand_init CUBLAS_TF32_TENSOR_OP_MATH | grep -e '->' -e note
   cublasSetAtomicsMode -> hipblasSetAtomicsMode
-    note: before ROCm 7.0 rocBLAS allows atomics by default, since then it does not; cuBLAS does not
-    note: rocPRIM combines in another order: the last digits of floating-point results differ
+    note: before ROCm 7.0 rocBLAS allows atomics by default; ROCm 7.0 and cuBLAS do not
+    note: rocPRIM adds in another order: the last digits of floating-point results differ
   curand_init -> hiprand_init
   curand_init -> W802
-    note: the same seed, sequence and offset give other numbers than with cuRAND: compare distributions, not values
+    note: the same seed, sequence and offset give other random numbers than cuRAND: compare distributions, not values
   CUBLAS_TF32_TENSOR_OP_MATH -> HIPBLAS_TF32_TENSOR_OP_MATH
   CUBLAS_TF32_TENSOR_OP_MATH -> W803
-    note: rocBLAS has no TF32: single precision stays single precision
+    note: rocBLAS has no TF32 and computes in plain single precision
   $ tranship query powi uchar
   powi is in HIP's headers: a program's own gets another name
     own name, Names that HIP's headers have and CUDA's do not
@@ -80,8 +80,8 @@ What becomes of a name.
           "rewrite": "cudaMalloc(...) => -",
           "if": "in device; not in host-device",
           "diagnostic": "N001",
-          "why": "kernels cannot launch kernels on AMD hardware, and the runtime is the host's",
-          "fix": "do this from the host"
+          "why": "AMD GPUs have no dynamic parallelism, and device code cannot call the runtime",
+          "fix": "call it from the host"
         }
       ]
     }

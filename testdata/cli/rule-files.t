@@ -8,10 +8,10 @@ What is wrong with a rules file is told once, with file, line and column.
   x.rules:1:17: '$y' is not in the pattern
   [1]
   $ check 'func a b\nfunc a c\n'
-  x.rules:2:1: 'a' has a row already (x.rules:1)
+  x.rules:2:1: 'a' already has a row (x.rules:1)
   [1]
   $ check 'func a b\nfunc b a\n'
-  x.rules:1:1: 'a' is renamed in a circle (x.rules:2)
+  x.rules:1:1: 'a' is renamed in a cycle (x.rules:2)
   [1]
   $ check 'func a b\nfunc \377\376 c\n'
   x.rules:2:6: invalid UTF-8
@@ -44,7 +44,7 @@ What is wrong with a rules file is told once, with file, line and column.
   x.rules:1:44: too many alternatives
   [1]
   $ check 'func f g hip=5.x:\n'
-  x.rules:1:14: '5.x' is no version
+  x.rules:1:14: '5.x' is not a version
   [1]
   $ check 'call f($x) => g($x)\n\tif: shape($x) == 2\nfunc f =\n'
   x.rules:2:6: unknown guard 'shape'
@@ -82,12 +82,12 @@ Rows that change nothing: one like the built-in one, one that a later file overr
   $ tranship rules --check ours.rules
   rows: 2, call rows: 0, examples: 0; no problem found
   $ tranship rules --check theirs.rules
-  theirs.rules:1:1: row for 'cudaFree' says what the built-in table says
+  theirs.rules:1:1: row for 'cudaFree' repeats the built-in table
   [1]
   $ tranship rules --check ours.rules theirs.rules
   ours.rules:1:1: row for 'cudaFree' never applies: theirs.rules:1 is read later
   ours.rules:2:1: row for 'cudaMalloc' never applies: theirs.rules:2 is read later
-  theirs.rules:1:1: row for 'cudaFree' says what the built-in table says
+  theirs.rules:1:1: row for 'cudaFree' repeats the built-in table
   [1]
 
 The set for PyTorch's extensions.
@@ -157,5 +157,5 @@ What a header of one's own declares at global scope: a program's own of that nam
   __device__ int clampi_(int a) { return a; }
   __global__ void k(int *p) { *p = clampi_(*p); }
   $ printf 'own clampi limit\n' > own.rules; tranship rules --check own.rules
-  own.rules:1:12: expected '=', or in quotes the types that HIP's is another name for
+  own.rules:1:12: expected '=', or the types that HIP's name is an alias for, in quotes
   [1]

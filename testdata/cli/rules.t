@@ -62,7 +62,7 @@ Problems: one line each, with file, line and column.
   bad.rules:2:7: expected: func NAME COUNTERPART
   bad.rules:3:17: '$y' is not in the pattern
   bad.rules:4:7: '(' is never closed
-  bad.rules:7:2: 'if:' does not belong under this kind of row
+  bad.rules:7:2: this kind of row takes no 'if:'
   bad.rules:8:10: unknown attribute 'colour'
   bad.rules:9:8: '{' is no counterpart: a name, =, -, ~ or "text"
   bad.rules:10:5: 'cudaNoSuchThing' is not in the built-in table

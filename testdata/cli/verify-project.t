@@ -61,7 +61,7 @@ What '{cxx}' cannot do, it says.
   $ tranship verify --build '{cxx} -dlink main.o -o d.o' proj | grep compile:; tranship verify --build '{cxx} -optix-ir main.hip' proj | grep compile:
     proj gfx942, compile: build: exit status 1: tranship: error: '{cxx}' has no counterpart for nvcc's 'device-link'
   compile: 0 of 1 passed
-    proj gfx942, compile: build: exit status 1: tranship: error: option '-optix-ir': NVIDIA's intermediate code has no counterpart
+    proj gfx942, compile: build: exit status 1: tranship: error: option '-optix-ir': HIP has no counterpart of NVIDIA's intermediate code
   compile: 0 of 1 passed
 
 A build that compiles with another compiler proves nothing, and a compiler for GPUs that it finds by itself is told of.
@@ -102,6 +102,6 @@ A project's own tests are what is run: where it was built, with the same compile
   $ printf 'program proj\n  folder proj\n  build make CXX={cxx}\n  shell\n  test make check CXX={cxx} && ! ./main 1 && test -n "{flags}"\n  flags -DX\n  no-gpu\n' > m && tranship verify --manifest m | grep run:
   run: 1 of 1 passed
   $ tranship verify --build make --test x --run y proj; tranship verify --test x parts/main.hip
-  tranship: error: proj: 'run' and 'test'; there can be one of them
+  tranship: error: proj: 'run' and 'test' cannot be used together
   tranship: error: main.hip: 'test' needs a build command
   [2]

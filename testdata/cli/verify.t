@@ -26,8 +26,8 @@ Nothing is run unless that is asked for:
   compile: 1 of 1 passed
   link: 1 of 1 passed
   $ tranship verify --arch gfx942,gfx9999 good.hip; printf 'program p\n  source good.hip\n  expect-fail link:gfx9999 why\n' > m; tranship verify --manifest m; rm m
-  tranship: error: 'gfx9999' is no architecture such as gfx942 or sm_80
-  tranship: error: m:3: 'gfx9999' is no architecture such as gfx942 or sm_80
+  tranship: error: 'gfx9999' is not an architecture such as gfx942 or sm_80
+  tranship: error: m:3: 'gfx9999' is not an architecture such as gfx942 or sm_80
   $ tranship verify --arch gfx942,gfx1100 bad.hip
   program  arch     syntax   compile  link     run      compare
   bad.hip  gfx942   FAIL     FAIL     untried  -        -
@@ -435,10 +435,10 @@ Without a toolchain:
   tranship: error: 'folder' is a folder; name sources, or give '--build COMMAND' or '--translate DIR'
   [2]
   $ tranship verify --build make nowhere
-  tranship: error: 'nowhere' is no folder
+  tranship: error: 'nowhere' is not a folder
   [2]
   $ tranship verify --translate good.hip
-  tranship: error: 'good.hip' is no folder
+  tranship: error: 'good.hip' is not a folder
   [2]
   $ tranship verify --rnu x good.hip
   tranship: error: unknown option '--rnu'; did you mean '--run'?
@@ -462,7 +462,7 @@ What is named and cannot be used is told:
   tranship: error: good.hip: cannot read the report 'nowhere.json': No such file or directory
   [2]
   $ tranship verify --level syntax --report good.hip good.hip
-  tranship: error: good.hip: cannot read the report 'good.hip': it is not of 'tranship translate --report'
+  tranship: error: good.hip: cannot read the report 'good.hip': it is not a report of 'tranship translate --report'
   [2]
   $ tranship verify -q --level syntax --state /dev/full good.hip
   tranship: error: cannot write '/dev/full': No space left on device

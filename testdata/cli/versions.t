@@ -22,48 +22,48 @@ What the selected versions have. Each name came to HIP in the version its commen
   > X
   $ for v in 5.0 5.7 6.2 6.4 7.0 7.2; do echo "== $v"; tranship translate --rocm $v -o out.cpp names.cu 2>&1 | grep -o 'names.cu:.*'; done; true
   == 5.0
-  names.cu:6:2: unsupported: 'cudaMallocAsync' exists in HIP from ROCm 5.2 on [V001 too-new]
-  names.cu:7:2: unsupported: 'cuGraphAddExternalSemaphoresSignalNode' exists in HIP from ROCm 5.7 on [V001 too-new]
-  names.cu:8:2: unsupported: 'cuGraphAddMemcpyNode' exists in HIP from ROCm 6.0 on [V001 too-new]
-  names.cu:9:2: unsupported: 'cuGraphAddMemsetNode' exists in HIP from ROCm 6.1 on [V001 too-new]
-  names.cu:10:2: unsupported: 'cuGraphInstantiateWithParams' exists in HIP from ROCm 6.2 on [V001 too-new]
-  names.cu:11:2: unsupported: 'cudaGraphExecGetFlags' exists in HIP from ROCm 6.3 on [V001 too-new]
-  names.cu:12:2: unsupported: 'cudaEventRecordWithFlags' exists in HIP from ROCm 6.4 on [V001 too-new]
-  names.cu:13:2: unsupported: 'cuLinkDestroy' exists in HIP from ROCm 6.4 on [V001 too-new]
-  names.cu:14:2: unsupported: 'cudaLaunchKernelExC' exists in HIP from ROCm 7.0 on [V001 too-new]
-  names.cu:15:2: unsupported: 'cudaMemcpy3DBatchAsync' exists in HIP from ROCm 7.1 on [V001 too-new]
-  names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' exists in HIP from ROCm 7.1 on [V001 too-new]
-  names.cu:17:2: unsupported: 'cudaStreamCopyAttributes' exists in HIP from ROCm 7.2 on [V001 too-new]
+  names.cu:6:2: unsupported: 'cudaMallocAsync' requires ROCm 5.2 or later [V001 too-new]
+  names.cu:7:2: unsupported: 'cuGraphAddExternalSemaphoresSignalNode' requires ROCm 5.7 or later [V001 too-new]
+  names.cu:8:2: unsupported: 'cuGraphAddMemcpyNode' requires ROCm 6.0 or later [V001 too-new]
+  names.cu:9:2: unsupported: 'cuGraphAddMemsetNode' requires ROCm 6.1 or later [V001 too-new]
+  names.cu:10:2: unsupported: 'cuGraphInstantiateWithParams' requires ROCm 6.2 or later [V001 too-new]
+  names.cu:11:2: unsupported: 'cudaGraphExecGetFlags' requires ROCm 6.3 or later [V001 too-new]
+  names.cu:12:2: unsupported: 'cudaEventRecordWithFlags' requires ROCm 6.4 or later [V001 too-new]
+  names.cu:13:2: unsupported: 'cuLinkDestroy' requires ROCm 6.4 or later [V001 too-new]
+  names.cu:14:2: unsupported: 'cudaLaunchKernelExC' requires ROCm 7.0 or later [V001 too-new]
+  names.cu:15:2: unsupported: 'cudaMemcpy3DBatchAsync' requires ROCm 7.1 or later [V001 too-new]
+  names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' requires ROCm 7.1 or later [V001 too-new]
+  names.cu:17:2: unsupported: 'cudaStreamCopyAttributes' requires ROCm 7.2 or later [V001 too-new]
   == 5.7
-  names.cu:8:2: unsupported: 'cuGraphAddMemcpyNode' exists in HIP from ROCm 6.0 on [V001 too-new]
-  names.cu:9:2: unsupported: 'cuGraphAddMemsetNode' exists in HIP from ROCm 6.1 on [V001 too-new]
-  names.cu:10:2: unsupported: 'cuGraphInstantiateWithParams' exists in HIP from ROCm 6.2 on [V001 too-new]
-  names.cu:11:2: unsupported: 'cudaGraphExecGetFlags' exists in HIP from ROCm 6.3 on [V001 too-new]
-  names.cu:12:2: unsupported: 'cudaEventRecordWithFlags' exists in HIP from ROCm 6.4 on [V001 too-new]
-  names.cu:13:2: unsupported: 'cuLinkDestroy' exists in HIP from ROCm 6.4 on [V001 too-new]
-  names.cu:14:2: unsupported: 'cudaLaunchKernelExC' exists in HIP from ROCm 7.0 on [V001 too-new]
-  names.cu:15:2: unsupported: 'cudaMemcpy3DBatchAsync' exists in HIP from ROCm 7.1 on [V001 too-new]
-  names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' exists in HIP from ROCm 7.1 on [V001 too-new]
-  names.cu:17:2: unsupported: 'cudaStreamCopyAttributes' exists in HIP from ROCm 7.2 on [V001 too-new]
+  names.cu:8:2: unsupported: 'cuGraphAddMemcpyNode' requires ROCm 6.0 or later [V001 too-new]
+  names.cu:9:2: unsupported: 'cuGraphAddMemsetNode' requires ROCm 6.1 or later [V001 too-new]
+  names.cu:10:2: unsupported: 'cuGraphInstantiateWithParams' requires ROCm 6.2 or later [V001 too-new]
+  names.cu:11:2: unsupported: 'cudaGraphExecGetFlags' requires ROCm 6.3 or later [V001 too-new]
+  names.cu:12:2: unsupported: 'cudaEventRecordWithFlags' requires ROCm 6.4 or later [V001 too-new]
+  names.cu:13:2: unsupported: 'cuLinkDestroy' requires ROCm 6.4 or later [V001 too-new]
+  names.cu:14:2: unsupported: 'cudaLaunchKernelExC' requires ROCm 7.0 or later [V001 too-new]
+  names.cu:15:2: unsupported: 'cudaMemcpy3DBatchAsync' requires ROCm 7.1 or later [V001 too-new]
+  names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' requires ROCm 7.1 or later [V001 too-new]
+  names.cu:17:2: unsupported: 'cudaStreamCopyAttributes' requires ROCm 7.2 or later [V001 too-new]
   == 6.2
-  names.cu:9:2: warning: 'cuGraphAddMemsetNode' changed in ROCm 7.0; the version selected has its older form [V004 changed-since]
-  names.cu:11:2: unsupported: 'cudaGraphExecGetFlags' exists in HIP from ROCm 6.3 on [V001 too-new]
-  names.cu:12:2: unsupported: 'cudaEventRecordWithFlags' exists in HIP from ROCm 6.4 on [V001 too-new]
-  names.cu:13:2: unsupported: 'cuLinkDestroy' exists in HIP from ROCm 6.4 on [V001 too-new]
-  names.cu:14:2: unsupported: 'cudaLaunchKernelExC' exists in HIP from ROCm 7.0 on [V001 too-new]
-  names.cu:15:2: unsupported: 'cudaMemcpy3DBatchAsync' exists in HIP from ROCm 7.1 on [V001 too-new]
-  names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' exists in HIP from ROCm 7.1 on [V001 too-new]
-  names.cu:17:2: unsupported: 'cudaStreamCopyAttributes' exists in HIP from ROCm 7.2 on [V001 too-new]
+  names.cu:9:2: warning: 'cuGraphAddMemsetNode' changed in ROCm 7.0, and '--rocm' selects an older release [V004 changed-since]
+  names.cu:11:2: unsupported: 'cudaGraphExecGetFlags' requires ROCm 6.3 or later [V001 too-new]
+  names.cu:12:2: unsupported: 'cudaEventRecordWithFlags' requires ROCm 6.4 or later [V001 too-new]
+  names.cu:13:2: unsupported: 'cuLinkDestroy' requires ROCm 6.4 or later [V001 too-new]
+  names.cu:14:2: unsupported: 'cudaLaunchKernelExC' requires ROCm 7.0 or later [V001 too-new]
+  names.cu:15:2: unsupported: 'cudaMemcpy3DBatchAsync' requires ROCm 7.1 or later [V001 too-new]
+  names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' requires ROCm 7.1 or later [V001 too-new]
+  names.cu:17:2: unsupported: 'cudaStreamCopyAttributes' requires ROCm 7.2 or later [V001 too-new]
   == 6.4
-  names.cu:9:2: warning: 'cuGraphAddMemsetNode' changed in ROCm 7.0; the version selected has its older form [V004 changed-since]
-  names.cu:14:2: unsupported: 'cudaLaunchKernelExC' exists in HIP from ROCm 7.0 on [V001 too-new]
-  names.cu:15:2: unsupported: 'cudaMemcpy3DBatchAsync' exists in HIP from ROCm 7.1 on [V001 too-new]
-  names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' exists in HIP from ROCm 7.1 on [V001 too-new]
-  names.cu:17:2: unsupported: 'cudaStreamCopyAttributes' exists in HIP from ROCm 7.2 on [V001 too-new]
+  names.cu:9:2: warning: 'cuGraphAddMemsetNode' changed in ROCm 7.0, and '--rocm' selects an older release [V004 changed-since]
+  names.cu:14:2: unsupported: 'cudaLaunchKernelExC' requires ROCm 7.0 or later [V001 too-new]
+  names.cu:15:2: unsupported: 'cudaMemcpy3DBatchAsync' requires ROCm 7.1 or later [V001 too-new]
+  names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' requires ROCm 7.1 or later [V001 too-new]
+  names.cu:17:2: unsupported: 'cudaStreamCopyAttributes' requires ROCm 7.2 or later [V001 too-new]
   == 7.0
-  names.cu:15:2: unsupported: 'cudaMemcpy3DBatchAsync' exists in HIP from ROCm 7.1 on [V001 too-new]
-  names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' exists in HIP from ROCm 7.1 on [V001 too-new]
-  names.cu:17:2: unsupported: 'cudaStreamCopyAttributes' exists in HIP from ROCm 7.2 on [V001 too-new]
+  names.cu:15:2: unsupported: 'cudaMemcpy3DBatchAsync' requires ROCm 7.1 or later [V001 too-new]
+  names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' requires ROCm 7.1 or later [V001 too-new]
+  names.cu:17:2: unsupported: 'cudaStreamCopyAttributes' requires ROCm 7.2 or later [V001 too-new]
   == 7.2
 
 The same by query, at each version: verdict, and the version that has it.
@@ -102,8 +102,8 @@ The same by query, at each version: verdict, and the version that has it.
   cutensorReduction -> hiptensorReduction, which was removed in ROCm 7.0
   cutensorContractionPlan_t -> hiptensorContractionPlan_t, which was removed in ROCm 7.0
   $ echo '// cudaMalloc' >late.cu; tranship translate --rocm 10.0 --cuda 13.9 late.cu
-  tranship: warning: option '--cuda': the table ends at 13.0; 13.9 is taken for that
-  tranship: warning: option '--rocm': the table ends at 7.2; 10.0 is taken for that
+  tranship: warning: option '--cuda': the newest known version is 13.0; 13.9 is read as that
+  tranship: warning: option '--rocm': the newest known version is 7.2; 10.0 is read as that
   // cudaMalloc
   $ tranship translate -q --rocm 10.0 late.cu; tranship translate --rocm 7.2 --cuda 13.0 late.cu
   // cudaMalloc
@@ -117,7 +117,7 @@ What call rows write is held against the version too; a row that asks for a vers
   $ tranship translate --warp native --rocm 6.0 warp.cu
   #include <hip/hip_runtime.h>
   __global__ void k(int *p) { p[0] = __shfl_sync(0xffffffff, p[1], 3); }
-  warp.cu:1:36: unsupported: '__shfl_sync' exists in HIP from ROCm 6.2 on [V001 too-new]
+  warp.cu:1:36: unsupported: '__shfl_sync' requires ROCm 6.2 or later [V001 too-new]
       1 | __global__ void k(int *p) { p[0] = __shfl_sync(0xffffffff, p[1], 3); }
         |                                    ^~~~~~~~~~~
   1 unsupported in 1 file
@@ -140,9 +140,9 @@ NCCL's names are RCCL's, from the version that took them over on; CUDA 13's form
   > }
   > X
   $ tranship translate --rocm 6.1 -o out.cpp new.cu 2>&1 | grep -o 'new.cu:.*'
-  new.cu:6:2: unsupported: 'ncclMemFree' exists in HIP from ROCm 6.2 on [V001 too-new, ast]
-  new.cu:7:2: unsupported: HIP takes a location from ROCm 7.0 on [V001 too-new, ast]
-  new.cu:8:2: unsupported: HIP takes a location from ROCm 7.0 on [V001 too-new, ast]
+  new.cu:6:2: unsupported: 'ncclMemFree' requires ROCm 6.2 or later [V001 too-new, ast]
+  new.cu:7:2: unsupported: HIP takes a location only from ROCm 7.0 on [V001 too-new, ast]
+  new.cu:8:2: unsupported: HIP takes a location only from ROCm 7.0 on [V001 too-new, ast]
   $ tranship translate --rocm 7.2 new.cu
   #include <rccl/rccl.h>
   #include <hip/hip_runtime.h>

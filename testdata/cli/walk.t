@@ -106,8 +106,8 @@ Symbolic links are not followed; in a mirror those inside the tree and those to 
   $ tranship translate --out m l && (cd m && find . | sort) && readlink m/in.cu m/sub/absolute.cu m/sub/around && cat m/sub/around/absolute.cu
   tranship: warning: symbolic link 'l/out.cu' leads out of the tree and is not mirrored; '--follow-links' mirrors the file behind it
   tranship: warning: symbolic link 'l/out.txt' leads out of the tree and is not mirrored; '--follow-links' mirrors the file behind it
-  tranship: warning: symbolic link 'l/up' leads out of the tree, to what is no file, and is not mirrored
-  tranship: warning: symbolic links that lead nowhere are mirrored as they are: 2, the first is 'l/dangling'
+  tranship: warning: symbolic link 'l/up' leads out of the tree to something that is not a file, and is not mirrored
+  tranship: warning: 2 dangling symbolic links are mirrored as they are, the first is 'l/dangling'
   .
   ./.tranship-mirror
   ./a.cu
@@ -183,7 +183,7 @@ A header that the project has where no search path leads is named; one that is f
   $ mkdir -p lost/src lost/common lost/include && touch lost/common/helper.h lost/include/found.h
   $ printf '#include "helper.h"\n#include "found.h"\n#include "nobodys.h"\n#include <helper.h>\nint x = cudaFree(0);\n' > lost/src/a.cu
   $ tranship lint --severity note --allow P lost
-  lost/src/a.cu:1:10: note: 'helper.h' is neither beside this file nor on a search path; the project has 'lost/common/helper.h' [S007 header-elsewhere]
+  lost/src/a.cu:1:10: note: 'helper.h' is not beside this file and not on a search path: add -I for the folder of 'lost/common/helper.h' [S007 header-elsewhere]
       1 | #include "helper.h"
         |          ^~~~~~~~~~
   1 note in 1 file; 1 allowed
@@ -208,7 +208,7 @@ A header that holds CUDA and is no file of the run is told; one for both is not.
   $ printf '#ifdef __HIP__\n#define gpuFree hipFree\n#else\n#define gpuFree cudaFree\n#endif\n' >left/third/both.h
   $ tranship translate -q --exclude 'third/**' --out left.hip left
   $ tranship translate --exclude 'third/**' --out left.hip left
-  left/own/a.cu:1:10: warning: '../third/h.cuh' holds CUDA and is not among the files that are translated [S008 header-left]
+  left/own/a.cu:1:10: warning: '../third/h.cuh' uses CUDA and is not translated in this run [S008 header-left]
       1 | #include "../third/h.cuh"
         |          ^~~~~~~~~~~~~~~~
   1 warning in 1 file
@@ -266,5 +266,5 @@ Of a family of names, which its beginning tells, a file that one translation uni
 
   $ mkdir family && cd family && printf '#pragma once\ntypedef struct ncclTeamBox *ncclTeamBox_t;\n' > api.h && printf '#include "api.h"\nncclTeamBox_t a(ncclTeamBox_t b) { return b; }\n' > a.cu
   $ printf '#include "api.h"\nstruct ncclTeamBox { int n; };\nint b(ncclTeamBox_t b) { return b->n; }\n' > b.cu; tranship translate --evidence ast --check . 2>&1 | grep -E 'api.h:|R004'; tranship lint --severity note --evidence ast . | grep -E '^api.h'; cd ..
-  api.h:2:16: note: 'ncclTeam*' is left alone: the project seems to declare one of its own [S006 maybe-own-name, ast]
-  api.h:2:29: note: 'ncclTeam*' is left alone: the project seems to declare one of its own [S006 maybe-own-name, ast]
+  api.h:2:16: note: 'ncclTeam*' is not rewritten, because the project seems to declare it too [S006 maybe-own-name, ast]
+  api.h:2:29: note: 'ncclTeam*' is not rewritten, because the project seems to declare it too [S006 maybe-own-name, ast]

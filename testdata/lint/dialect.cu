@@ -239,7 +239,7 @@ typedef struct __align__(16) quad { uint2 x, y; } quad;
 __global__ void initializers(float *p, float x, float2 v)
 {
 	ray r = { 1, 2, 3, 4, 5, 6 };
-	moving m = { 1, 2, 3 };                                    //! W706
+	moving m = { 1, 2, 3 };
 	ray braced = { { 1, 2, 3 }, { 4, 5, 6 } };
 	tagged t = { 1 };
 	const quad masks[2] = { 1, 2, 3, 4, 5, 6, 7, 8 };          //! W706

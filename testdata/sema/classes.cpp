@@ -54,3 +54,6 @@ struct made_by { int &in; long end; made_by(int &in, float end); void rebase(sho
 void made_by::rebase(short end) { this->end = end; use(this->in); } //? this->end => long; end@3 => short; this->in => int; this => class made_by *
 namespace vendor { long cudaFree(int n); long own_free(int n); }
 void frees(thrust::device_vector<int> v) { use(cudaFree(0), vendor::cudaFree(1), own_free(2), v[0]); } //? cudaFree(0) => unknown; vendor::cudaFree(1) => long; own_free(2) => long; v[0] => unknown
+typedef struct both_names { float4 v; int n; } both_names; typedef enum mode_t { on, off } mode_t; typedef struct later later; struct later { double d; };
+struct with_base : both_names { int more; };
+void c_idioms(both_names b, both_names *p, mode_t m, later l, with_base w) { use(b.n, p->v.x, m, l.d, w.more, w.n); both_names c = {{1, 2}, 3}; with_base d = {{{1}, 2}, 3}; } //? b.n => int; p->v.x => float; m => enum mode_t; l.d => double; w.more => int; w.n => int; wants 3 => int; wants 3@2 => unknown

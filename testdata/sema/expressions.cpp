@@ -72,7 +72,7 @@ void casts(int i, float f, double *d, unsigned char c, void *any)
 void calls(int i, float f, double d, int *p, unsigned u, long long ll)
 {
 	use(one(1), one(1) * 2, give(), *give(), give()[2], make().s, text()[0]); //? one(1) => double; one(1) * 2 => double; give() => int *; *give() => int; give()[2] => int; make().s => short; text()[0] => char
-	use(overloaded(i), overloaded(f), same(f), count(f), not_known(i)); //? overloaded(i) => unknown; count(f) => int; not_known(i) => unknown; same(f) => unknown
+	use(overloaded(i), overloaded(f), same(f), count(f), not_known(i)); //? overloaded(i) => unknown; count(f) => int; not_known(i) => unknown; same(f) => float
 	use(sqrtf(f), sqrt(d), sqrt(f), sqrt(i), powf(f, 2), pow(d, 2), fabsf(f), expf(1)); //? sqrtf(f) => float; sqrt(d) => double; sqrt(f) => float; sqrt(i) => double; powf(f, 2) => float; pow(d, 2) => double; fabsf(f) => float; expf(1) => float
 	use(min(i, 3), max(f, f), std::min(u, u), std::max(d, d), fminf(f, 1)); //? min(i, 3) => int; max(f, f) => float; std::min(u, u) => unsigned int; std::max(d, d) => double; fminf(f, 1) => float
 	use(atomicAdd(p, 1), atomicCAS(p, 0, 1), atomicMax(&u, 3u), atomicAdd(&f, 1.f)); //? atomicAdd(p, 1) => int; atomicCAS(p, 0, 1) => int; atomicMax(&u, 3u) => unsigned int; atomicAdd(&f, 1.f) => float

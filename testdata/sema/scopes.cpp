@@ -106,7 +106,7 @@ void branches(branch_t x, index_type i)
 #define EMPTY
 void macros()
 {
-	use(SIZE, SCALE, NAME, SQUARE(2), NEGATIVE); //? SIZE => int; SCALE => float; NAME => float; SQUARE(2) => unknown; NEGATIVE => int
+	use(SIZE, SCALE, NAME, SQUARE(2), NEGATIVE); //? SIZE => int; SCALE => float; NAME => float; SQUARE(2) => int; NEGATIVE => int
 	T_OF t = 1, u; auto v = WIDE; //? t => unsigned short; u => unsigned short; v => unsigned long long
 	auto w = SIZE * 2u; float x = SCALE * 2; //? w => unsigned int; SCALE * 2 => float
 	use(SIZE + SCALE, undefined_macro, EMPTY); //? SIZE + SCALE => float; undefined_macro => unknown

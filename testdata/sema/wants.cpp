@@ -49,3 +49,12 @@ void chosen(int *p, float f, bool (*g)(int)) {
 	s = (p[0] + 1) * 2 > 3 ? f : p[2]; //? wants f => short; wants p[2] => short
 	auto a = f, b = p[0] ? f : 1.f; //? wants f => unknown; wants f@2 => unknown
 }
+struct flat { uint64_t a[2]; int b; }; struct deep { float4 v; int n; }; struct outer { flat f; short s; };
+void elided(uint64_t w, float4 v, flat f)
+{
+	flat one = {w, w + 1, w + 2}, two = {{w, w}, w + 3}; //? wants w + 1 => unknown; wants w + 2 => unknown; wants w + 3 => int
+	deep three = {1, 2, 3, 4, w + 4}, four = {v, w + 5}, five = {{1, 2}, w + 6}; //? wants w + 4 => unknown; wants w + 5 => int; wants w + 6 => int
+	outer six = {f, w + 7}, seven = {w, w, w + 8}; //? wants w + 7 => short; wants w + 8 => unknown
+}
+#include <vector>
+void of_lambdas(std::vector<uint16_t> v, int i) { auto f = [](float x, uint8_t y) { return x; }; auto none = [] {}; auto any = [](auto x) {}; f(i, i + 1); none(); any(i + 2); v.push_back(i + 3); v.insert(i + 4); v = {1, i + 5}; std::pair<int, short> pr = {1, i + 6}; } //? wants i@2 => float; wants i + 1 => unsigned char; wants i + 2 => unknown; wants i + 3 => unsigned short; wants i + 4 => unknown; wants i + 5 => unsigned short; wants i + 6 => short

@@ -1,11 +1,11 @@
 // tranship-options: --annotate
 #include <hip/hip_runtime.h>
-// tranship: todo B002 'warpSize' is the hardware's wavefront size, 64 on gfx9; this code is kept at 32 lanes
+// tranship: todo B002 'warpSize' returns 64 on gfx9, but the translated code keeps warps of 32 lanes: use 32
 #define WARPS(p, n) \
 	((n) / (p).warpSize + \
 	 (p).warpSize)
 
-// tranship: todo B002 'warpSize' is the hardware's wavefront size, 64 on gfx9; this code is kept at 32 lanes
+// tranship: todo B002 'warpSize' returns 64 on gfx9, but the translated code keeps warps of 32 lanes: use 32
 const char *text = R"(
  not here )"; int warp(const hipDeviceProp_t &p) { return p.warpSize; }
 
@@ -16,7 +16,7 @@ int twice(const hipDeviceProp_t &p, int n)
 }
 __global__ void last(volatile float *s)
 {
-	// tranship: todo W201 these steps rely on lanes running in lockstep; no barrier stands between them
+	// tranship: todo W201 data race: these steps rely on lanes running in lockstep, and no barrier separates them
 	s[threadIdx.x] += s[threadIdx.x + 32];
 	// tranship: todo W201 an old comment stays
 	s[threadIdx.x] += s[threadIdx.x + 16];

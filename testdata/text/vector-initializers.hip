@@ -61,7 +61,7 @@ static __device__ const float1 table[] = {float1{1.f}, float1{2.5f}};
 static __device__ const int1 numbers[2] = {int1{3}, int1{4}};
 static __device__ const float1 taps[] = {float1{static_cast<float>(1)}, float1{static_cast<float>(-2)}};
 __constant__ uint1 seed = uint1{static_cast<unsigned int>(7)}, salt = uint1{8u};
-__device__ ulonglong1 big[2] = {ulonglong1{static_cast<unsigned long long>(1ull << 40)}, ulonglong1{}};
+__device__ ulonglong1 big[2] = {ulonglong1{static_cast<unsigned long long>(1ull << 40)}, {}};
 __device__ double1 whole{static_cast<double>(1)}, half_of{.5}, third = double1{static_cast<double>(3)};
 __device__ float of_one(int n)
 {

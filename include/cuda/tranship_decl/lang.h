@@ -125,9 +125,23 @@
 #define _GLIBCXX_INCLUDE_NEXT_C_HEADERS
 #if __has_include(<stddef.h>)
 #include <stddef.h>
+#else /* a machine without a compiler, as the wheel may find: what the other headers here stand on */
+typedef __SIZE_TYPE__ size_t;
+typedef __PTRDIFF_TYPE__ ptrdiff_t;
 #endif
 #if __has_include(<stdint.h>)
 #include <stdint.h>
+#else
+typedef __INT8_TYPE__ int8_t;
+typedef __INT16_TYPE__ int16_t;
+typedef __INT32_TYPE__ int32_t;
+typedef __INT64_TYPE__ int64_t;
+typedef __UINT8_TYPE__ uint8_t;
+typedef __UINT16_TYPE__ uint16_t;
+typedef __UINT32_TYPE__ uint32_t;
+typedef __UINT64_TYPE__ uint64_t;
+typedef __INTPTR_TYPE__ intptr_t;
+typedef __UINTPTR_TYPE__ uintptr_t;
 #endif
 #if __has_include(<limits.h>)
 #include <limits.h>

@@ -1,5 +1,5 @@
 /* capability.c: the compute capability of a device: where a program takes its numbers from, hands them on, and goes by them. */
-#include "sema/braces.h"
+#include "sema/expected.h"
 #include "hazard/hazard.h"
 #include "sema/value_type.h"
 #include "hazard/lanes/lanes.h"
@@ -250,15 +250,12 @@ static void decides_of_objects(struct hazards *h, struct member_place at, uint32
 /* struct { int major, minor; } c = {p.major, p.minor}; where the number begins at token 'first'. */
 static void decides_of_braces(struct hazards *h, uint32_t first, unsigned depth)
 {
-	struct place places[MOST_PLACES];
-	struct range *args;
 	uint32_t at, open = bracket_around(h->t, first, &at);
-	unsigned dims = 0;
-	uint32_t type = hazard_punct(h, open, '{') ? type_of_braces(h->u, open, &dims) : NO_TOKEN;
-	int n = type != NO_TOKEN && !dims ? call_arguments(h->t, open, &h->arena, &args) : 0;
-	if (n <= 0 || n > MOST_PLACES || at >= class_places(h->p, h->u, type, (unsigned)n, places))
-		return;
-	decides_of_objects(h, (struct member_place){.u = places[at].u, .name = places[at].name}, NO_TOKEN, D_W904, depth);
+	struct type of = hazard_punct(h, open, '{') ? type_of_braced(h->p, h->u, open) : unknown_type;
+	struct meaning member = type_is_value(of, TYPE_CLASS) ? class_nth(of.class, at) : unknown_type.class;
+	if (member.u)
+		decides_of_objects(h, (struct member_place){.u = member.u, .name = declaration(member)->name}, NO_TOKEN, D_W904,
+		                   depth);
 }
 
 /* What is named at token 'name', a variable or a member, is given such a number. */

@@ -119,9 +119,9 @@ void pass_constant_memory(struct pass *c, uint32_t i)
 	for (size_t k = 0; k < ARRAY_SIZE(operators); k++)
 		compared |= hazard_punct(h, next(h, i), operators[k]) || hazard_punct(h, prev(h, object), operators[k]);
 	if (compared && !hazard_in_directive(h, i) && hazard_is(h, object, DEVICE_PROPERTIES))
-		hazard_say(
-		        h, D_W410, object, i,
-		        "constant memory is ordinary memory on AMD GPUs; the number is no 64 KiB and nothing to lay out tables by");
+		hazard_say(h, D_W410, object, i,
+		           "__constant__ memory is ordinary device memory on AMD GPUs: this limit is not 64 KiB, so do not size "
+		           "tables by it");
 }
 
 /* cudaEventElapsedTime(&ms, begin[i], end[i]): both events stand at one place of their arrays, one device's. Token i is the
@@ -232,7 +232,7 @@ void pass_event_between(struct pass *c, uint32_t i)
 	if (hazard_in_directive(h, i))
 		return;
 	if (hazard_word(h, i, "cudaStreamWaitEvent"))
-		event_between(h, i, "what the other device wrote has to be released to the system");
+		event_between(h, i, "other devices may not see the writes before the event unless it releases them to the system");
 	else if (sets_devices(h, i) && !of_one_place(h, i) && !of_one_device(h, i))
-		event_between(h, i, "there is no time between events of two");
+		event_between(h, i, "it fails if its events belong to different devices");
 }

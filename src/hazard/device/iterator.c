@@ -72,7 +72,7 @@ void pass_iterator(struct pass *c, uint32_t i)
 	if (body == NO_TOKEN || has_operator(&o, body, token_bytes(h->t, name), minus ? '-' : P_ADD_EQ))
 		return;
 	uint32_t at = token_at(h->t, args[2].begin);
-	char *what = arena_printf(&h->arena, "rocPRIM needs '%s' of its input, and '%s' has none",
+	char *what = arena_printf(&h->arena, "rocPRIM needs '%s' of its input iterator, and '%s' lacks it",
 	                          minus ? "operator-" : "operator+=", hazard_excerpt(h, name, name));
 	hazard_say(h, D_W706, at, at, what, NULL)->fix =
 	        arena_strdup(&h->u->diags.arena, minus ? "give the class 'operator-(difference_type) const'"

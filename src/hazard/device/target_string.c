@@ -100,41 +100,41 @@ void pass_rtc_option(struct pass *c, uint32_t i)
 	static const struct {
 		const char *option, *instead;
 	} options[] = {
-	        {"use_fast_math", "clang's are -fgpu-approx-transcendentals -fgpu-flush-denormals-to-zero"
-	                          " -fno-hip-fp32-correctly-rounded-divide-sqrt, for divisions and roots"},
-	        {"maxrregcount", "clang's is --gpu-max-threads-per-block, or an attribute"},
-	        {"relocatable-device-code", "clang's is -fgpu-rdc"},
-	        {"rdc=", "clang's is -fgpu-rdc"},
-	        {"device-c", "clang's is -fgpu-rdc"},
-	        {"fmad=", "clang's is -ffp-contract=, with fast for true, off for false"},
-	        {"ftz=", "clang's is -fgpu-flush-denormals-to-zero"},
-	        {"prec-div=", "clang's is -f[no-]hip-fp32-correctly-rounded-divide-sqrt, for divisions and roots"},
-	        {"prec-sqrt=", "clang's is -f[no-]hip-fp32-correctly-rounded-divide-sqrt, for divisions and roots"},
-	        {"default-device", "clang has none"},
-	        {"device-as-default-execution-space", "clang has none"},
-	        {"device-debug", "clang's is -g"},
-	        {"generate-line-info", "clang's is -gline-tables-only"},
-	        {"lineinfo", "clang's is -gline-tables-only"},
-	        {"extra-device-vectorization", "clang has none"},
-	        {"dlto", "clang's is -fgpu-rdc with -foffload-lto"},
-	        {"Xptxas", "there is no ptxas"},
-	        {"ptxas-options", "there is no ptxas"},
-	        {"dopt", "clang has none"},
-	        {"split-compile", "clang has none"},
-	        {"restrict", "clang has none: __restrict__ on the parameters says it"},
-	        {"builtin-initializer-list=", "clang has none"},
-	        {"builtin-move-forward=", "clang has none"},
-	        {"modify-stack-limit=", "clang has none"},
-	        {"no-source-include", "clang has none"},
-	        {"disable-warnings", "clang's is -w"},
-	        {"diag-suppress=", "clang's are -Wno-..., by names"},
-	        {"diag-error=", "clang's are -Werror=..., by names"},
-	        {"diag-warn=", "clang's are -W..., by names"},
-	        {"display-error-number", "clang has none"},
-	        {"optix-ir", "clang has none"},
-	        {"gen-opt-lto", "clang's is -fgpu-rdc with -foffload-lto"},
-	        {"pre-include=", "clang's is -include"},
-	        {"minimal", "clang has none"},
+	        {"use_fast_math", "clang takes -fgpu-approx-transcendentals -fgpu-flush-denormals-to-zero"
+	                          " -fno-hip-fp32-correctly-rounded-divide-sqrt for divisions and square roots"},
+	        {"maxrregcount", "clang takes --gpu-max-threads-per-block, or an attribute"},
+	        {"relocatable-device-code", "clang takes -fgpu-rdc"},
+	        {"rdc=", "clang takes -fgpu-rdc"},
+	        {"device-c", "clang takes -fgpu-rdc"},
+	        {"fmad=", "clang takes -ffp-contract=fast for true, off for false"},
+	        {"ftz=", "clang takes -fgpu-flush-denormals-to-zero"},
+	        {"prec-div=", "clang takes -f[no-]hip-fp32-correctly-rounded-divide-sqrt for divisions and square roots"},
+	        {"prec-sqrt=", "clang takes -f[no-]hip-fp32-correctly-rounded-divide-sqrt for divisions and square roots"},
+	        {"default-device", "clang has no counterpart: remove it"},
+	        {"device-as-default-execution-space", "clang has no counterpart: remove it"},
+	        {"device-debug", "clang takes -g"},
+	        {"generate-line-info", "clang takes -gline-tables-only"},
+	        {"lineinfo", "clang takes -gline-tables-only"},
+	        {"extra-device-vectorization", "clang has no counterpart: remove it"},
+	        {"dlto", "clang takes -fgpu-rdc with -foffload-lto"},
+	        {"Xptxas", "AMD has no ptxas: remove it"},
+	        {"ptxas-options", "AMD has no ptxas: remove it"},
+	        {"dopt", "clang has no counterpart: remove it"},
+	        {"split-compile", "clang has no counterpart: remove it"},
+	        {"restrict", "clang has no counterpart: write __restrict__ on the parameters"},
+	        {"builtin-initializer-list=", "clang has no counterpart: remove it"},
+	        {"builtin-move-forward=", "clang has no counterpart: remove it"},
+	        {"modify-stack-limit=", "clang has no counterpart: remove it"},
+	        {"no-source-include", "clang has no counterpart: remove it"},
+	        {"disable-warnings", "clang takes -w"},
+	        {"diag-suppress=", "clang takes -Wno-... with clang's names"},
+	        {"diag-error=", "clang takes -Werror=... with clang's names"},
+	        {"diag-warn=", "clang takes -W... with clang's names"},
+	        {"display-error-number", "clang has no counterpart: remove it"},
+	        {"optix-ir", "clang has no counterpart: remove it"},
+	        {"gen-opt-lto", "clang takes -fgpu-rdc with -foffload-lto"},
+	        {"pre-include=", "clang takes -include"},
+	        {"minimal", "clang has no counterpart: remove it"},
 	};
 	struct slice s = hazard_text(h, i);
 	size_t dashes = s.n > 4 && s.p[0] == '"' && s.p[1] == '-' ? 1 + (s.p[2] == '-') : 0;
@@ -164,8 +164,8 @@ void pass_environment(struct pass *c, uint32_t i)
 	} variables[] = {
 	        {"CUDA_LAUNCH_BLOCKING", "HIP reads HIP_LAUNCH_BLOCKING"},
 	        {"CUDA_DEVICE_MAX_CONNECTIONS", "HIP reads GPU_MAX_HW_QUEUES"},
-	        {"CUDA_DEVICE_ORDER", "HIP's order is the driver's; HIP_VISIBLE_DEVICES chooses another"},
-	        {"NVIDIA_TF32_OVERRIDE", "ROCm's libraries have none for it: the types that calls name decide"},
+	        {"CUDA_DEVICE_ORDER", "HIP uses the driver's order; reorder with HIP_VISIBLE_DEVICES"},
+	        {"NVIDIA_TF32_OVERRIDE", "in ROCm's libraries the compute type of each call decides"},
 	};
 	static const char *const others[] = {"CUDA_AUTO_BOOST",
 	                                     "CUDA_BINARY_LOADER_THREAD_COUNT",
@@ -200,5 +200,5 @@ void pass_environment(struct pass *c, uint32_t i)
 		if (slice_is(name, variables[k].name))
 			hazard_say(h, D_W514, i, i, variables[k].name, variables[k].instead);
 	if (SLICE_IN(name, others))
-		hazard_say(h, D_W514, i, i, arena_strndup(&h->arena, name.p, name.n), "HIP has none for it");
+		hazard_say(h, D_W514, i, i, arena_strndup(&h->arena, name.p, name.n), "HIP has no counterpart");
 }

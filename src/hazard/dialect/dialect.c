@@ -190,7 +190,7 @@ static void host_calls(struct hazards *h, const struct host_functions *hosts, co
 		if (device && hazard_host_word(h, i) && in_host_branch(h, i, body)) {
 			struct diagnostic *d = hazard_say(h, D_W708, i, i, "", NULL);
 			d->message = arena_printf(&h->u->diags.arena,
-			                          "'%s' is for the host, and this __device__ function has it in the host's pass",
+			                          "'%s' is host-only, and this __device__ function uses it in HIP's host pass",
 			                          hazard_excerpt(h, i, i));
 			continue;
 		}
@@ -321,9 +321,9 @@ void pass_own_vote(struct pass *c, uint32_t i)
 	if (!alike || brace_around(h->t, i) != NO_TOKEN || hazard_word(h, declaration_start(h->t, i), "template") ||
 	    scan_context(&h->u->scan, h->t->t[next(h, next(h, pair(h, open)))].off) == CTX_HOST)
 		return;
-	char *what = arena_printf(&h->arena, "HIP has a function '%s(int)' of its own", hazard_excerpt(h, i, i));
+	char *what = arena_printf(&h->arena, "HIP declares its own '%s(int)'", hazard_excerpt(h, i, i));
 	hazard_say(h, D_W706, i, i, what, NULL)->fix = arena_strdup(
-	        &h->u->diags.arena, "give it another name, or leave it out and let its calls be CUDA's, which are translated");
+	        &h->u->diags.arena, "rename it, or remove it so that its calls use CUDA's function, which tranship translates");
 }
 
 /* '#pragma unroll' before no loop, which a translation drops: token i is the '#'. */

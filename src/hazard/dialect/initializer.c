@@ -59,7 +59,7 @@ void pass_narrow_table(struct pass *c, uint32_t i)
 			snprintf(shown, sizeof shown, "%lld", (long long)v);
 			char *value = arena_printf(
 			        &h->arena, "%s%s %s '%s%s'", minus ? "-" : "", real ? hazard_excerpt(h, number, number) : shown,
-			        real ? "is a floating-point number and the array's elements are" : "does not fit into",
+			        real ? "is a floating-point number, and the elements are" : "does not fit into",
 			        hazard_word(h, sign, "unsigned") ? "unsigned " : "", hazard_excerpt(h, type, type));
 			hazard_say(h, D_W703, e, number, value, NULL);
 			return; /* once a table */
@@ -87,7 +87,7 @@ void pass_state_in_class(struct pass *c, uint32_t i)
 			m = t->t[m].pair;
 		else if (token_is_word(t, m) && slice_starts(token_bytes(t, m), "curandState") &&
 		         token_is_word(t, token_next(t, m)) && !token_is_punct(t, token_next(t, token_next(t, m)), '(')) {
-			char *what = arena_printf(&h->arena, "'%s' holds a generator's state, which in hipRAND has a constructor",
+			char *what = arena_printf(&h->arena, "'%s' holds a generator state, which has a constructor in hipRAND",
 			                          hazard_excerpt(h, type, type));
 			hazard_say(h, D_W706, name, name, what, NULL);
 			return;

@@ -154,7 +154,7 @@ static void tell(struct hazards *h, uint32_t i, const struct pass_macro *m, bool
 	}
 	struct diagnostic *d = hazard_say(h, D_W708, i, i, "");
 	d->message = arena_printf(&h->u->diags.arena,
-	                          "'%s' stands for '%.*s' (line %u%s) in the host's pass, and this function is for the device",
+	                          "'%s' expands to '%.*s' (line %u%s) in HIP's host pass, and this function is for the device",
 	                          hazard_excerpt(h, i, i), (int)what.n, what.p, line, file);
 }
 
@@ -263,10 +263,9 @@ void pass_call_types(struct pass *c, uint32_t at)
 				    !becomes_either(h->p, h->u, hazard_text(h, k))) {
 					hazard_say(
 					        h, D_W706, k, k,
-					        arena_printf(
-					                &h->arena,
-					                "'%s' is for the device, and a host function asks for the type of a call",
-					                hazard_excerpt(h, k, k)),
+					        arena_printf(&h->arena,
+					                     "'%s' is a device function, and host code uses decltype of its call",
+					                     hazard_excerpt(h, k, k)),
 					        NULL);
 					break;
 				}

@@ -34,7 +34,7 @@ void pass_default_argument(struct pass *c, uint32_t i)
 			if (last > k || others || !tokens_alike(h->t, last, k) || last == token_at(h->t, args[a].begin) ||
 			    is_unevaluated(h, k))
 				continue;
-			hazard_say(h, D_W706, k, k, "a default argument names a parameter, which has no value there", NULL);
+			hazard_say(h, D_W706, k, k, "a default argument names another parameter", NULL);
 			return;
 		}
 }
@@ -98,7 +98,7 @@ void pass_incomplete_class(struct pass *c, uint32_t i)
 		if (!(h->t->t[k].flags & TF_SKIPPED) && wants_class(h, k, until, &at) && in_template(h, k))
 			hazard_say(h, D_W706, at, at,
 			           arena_printf(&h->arena,
-			                        "'%.*s' is only declared here, and clang wants its definition in a template, too",
+			                        "'%.*s' is only declared here, but clang needs its definition even in a template",
 			                        (int)h->t->t[name].len, hazard_text(h, name).p),
 			           NULL);
 	}

@@ -95,7 +95,7 @@ static bool kept_to_bound(struct hazards *h, uint32_t first)
 static void say(struct hazards *h, uint32_t first, uint32_t last)
 {
 	hazard_say(h, D_W515, first, last,
-	           "blocks times the threads of one stay below 2^32 in HIP; this number of blocks does not promise that");
+	           "HIP limits blocks * threads per block to less than 2^32, and this grid size may exceed it");
 }
 
 /* What tokens [first, end), a number or a dim3, are along that dimension; -1: they do not tell. */
@@ -126,7 +126,8 @@ static void grid_size(struct hazards *h, uint32_t i)
 		        threads = blocks > 1 << 21 ? along(h, block, token_at(h->t, args[1].end), d, 0) : -1;
 		if (threads <= 0 || blocks > INT64_MAX / threads || blocks * threads < (int64_t)1 << 32)
 			continue;
-		hazard_say(h, D_W515, first, prev(h, end), "blocks times the threads of one stay below 2^32 in HIP; these do not");
+		hazard_say(h, D_W515, first, prev(h, end),
+		           "HIP limits blocks * threads per block to less than 2^32, and this launch exceeds it");
 		return;
 	}
 }

@@ -48,7 +48,9 @@ void pass_registered_memory(struct pass *c, uint32_t i)
 		if (kernel == NO_TOKEN)
 			continue;
 		hazard_say(h, D_W415, k, prev(h, behind), hazard_excerpt(h, k, prev(h, behind)), hazard_excerpt(h, kernel, kernel))
-		        ->fix = arena_strdup(&h->u->diags.arena, "give the kernel what hipHostGetDevicePointer gives for it");
+		        ->fix =
+		        arena_strdup(&h->u->diags.arena,
+		                     "pass the pointer from cudaHostGetDevicePointer (hipHostGetDevicePointer) to the kernel");
 		return;
 	}
 }

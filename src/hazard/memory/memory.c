@@ -219,5 +219,5 @@ void pass_computed_pitch(struct pass *c, uint32_t i)
 	}
 	if (rounds && divides && allocates_pitch(h, i))
 		hazard_say(h, D_W411, name, name,
-		           "this rounds as NVIDIA's runtime does; memory of hipMallocPitch has the pitch that the call returns");
+		           "this computes the pitch by NVIDIA's rule; use the pitch that cudaMallocPitch (hipMallocPitch) returns");
 }

@@ -31,7 +31,8 @@ static bool has_peers(struct hazards *h)
 {
 	static const char *const opens[] = {"cudaDeviceEnablePeerAccess", "cuCtxEnablePeerAccess", "cudaIpcOpenMemHandle",
 	                                    "cuIpcOpenMemHandle", "cuMemImportFromShareableHandle"};
-	if (spelled_in_group(h->p, h->u, SLICE_LIT("cudaMallocManaged")))
+	if (spelled_in_group(h->p, h->u, SLICE_LIT("cudaMallocManaged")) ||
+	    spelled_in_group(h->p, h->u, SLICE_LIT("hipExtMallocWithFlags"))) /* it allocates fine-grained memory for HIP */
 		return false;
 	for (size_t k = 0; k < ARRAY_SIZE(opens); k++)
 		if (spelled_in_group(h->p, h->u, slice_str(opens[k])))

@@ -183,14 +183,13 @@ static void wide_access_of(struct hazards *h, uint32_t i, uint32_t at, uint32_t 
 	bool counts_rows = p.indices && p.indices < dimensions && rows_of(h, declarator, n); /* &s[i] of float s[8][32] */
 	int64_t v = p.index < p.index_end && !counts_rows ? sema_value(&h->sema, p.index, p.index_end) : 0;
 	if (v > 0 && v % n && p.cast != NO_TOKEN)
-		problem = arena_printf(&h->arena, "it stands %lld bytes from the start", (long long)(v * size));
+		problem = arena_printf(&h->arena, "it is %lld bytes from the start", (long long)(v * size));
 	else if (v > 0 && v % n)
-		problem = arena_printf(&h->arena, "element %lld stands %lld bytes from the start", (long long)v,
-		                       (long long)(v * size));
+		problem = arena_printf(&h->arena, "element %lld is %lld bytes from the start", (long long)v, (long long)(v * size));
 	else if (v < 0 && p.cast == NO_TOKEN && !sema_multiple(&h->sema, p.index, p.index_end, n)) /* a pitch is one */
-		problem = arena_printf(&h->arena, "the index is not seen to be a multiple of %lld", (long long)n);
+		problem = arena_printf(&h->arena, "the index may not be a multiple of %lld", (long long)n);
 	else if (p.further && array && !rows_of(h, declarator, n))
-		problem = arena_printf(&h->arena, "a row is not seen to be a multiple of %lld elements", (long long)n);
+		problem = arena_printf(&h->arena, "a row may not be a multiple of %lld elements", (long long)n);
 	else if (array && sema_body(&h->sema, declarator).begin && !aligned(h, declarator))
 		problem = arena_printf(&h->arena, "an array of '%s' is aligned to %u", hazard_excerpt(h, type, type),
 		                       sema_size_of(&h->sema, sema_alias(&h->sema, type)));
@@ -309,10 +308,10 @@ void pass_object_number(struct pass *c, uint32_t i)
 	uint32_t name = n > 0 ? wide_integer(h, args[second]) : NO_TOKEN;
 	if (name == NO_TOKEN)
 		return;
-	char *what = arena_printf(&h->arena, "'%s' is an integer, and HIP's texture and surface objects are pointers",
+	char *what = arena_printf(&h->arena, "'%s' is an integer, but HIP's texture and surface objects are pointers",
 	                          hazard_excerpt(h, name, name));
-	hazard_say(h, D_W706, name, name, what, NULL)->fix = arena_strdup(
-	        &h->u->diags.arena, "declare it, and what it is taken from, as cudaTextureObject_t or cudaSurfaceObject_t");
+	hazard_say(h, D_W706, name, name, what, NULL)->fix =
+	        arena_strdup(&h->u->diags.arena, "declare it and its source as cudaTextureObject_t or cudaSurfaceObject_t");
 }
 
 /* ---- auto [x, y] = pair; ---- */
@@ -367,8 +366,8 @@ void pass_bindings(struct pass *c, uint32_t at)
 			continue;
 		if (is_pair(h, next(h, set), expression_end(h->t, next(h, set)), loop))
 			hazard_say(h, D_W706, open, close,
-			           "HIP's pairs of half and bfloat16 hold a union, which names between brackets cannot take apart",
+			           "HIP's __half2 and __hip_bfloat162 hold a union, which structured bindings cannot decompose",
 			           NULL)
-			        ->fix = arena_strdup(&h->u->diags.arena, "take the members x and y");
+			        ->fix = arena_strdup(&h->u->diags.arena, "use the members x and y");
 	}
 }

@@ -232,7 +232,7 @@ static void leave(struct flow *f, uint32_t i, uint32_t out, uint32_t first, uint
 		uint32_t line;
 		tokens_position(h->t, h->t->t[k].off, &line, NULL);
 		hazard_say(h, D_W205, out, out, hazard_barrier_text(h, k), arena_printf(&h->arena, "%u", line),
-		           barrier ? "an AMD GPU does not wait for those that have ended" : "a lane that has ended gives 0 there");
+		           barrier ? "it does not wait for wavefronts that have ended" : "it reads 0 from their lanes");
 		f->said_leaves = true;
 	}
 }
@@ -311,7 +311,7 @@ static void counted_wait(struct flow *f, uint32_t open, uint32_t close, uint32_t
 		bool waits = hazard_word(h, k, "arrive_and_wait") || (ident(h, k) && hazard_is(h, k, COUNT_BARRIER));
 		if (k <= f->waits || !waits || !hazard_punct(h, next(h, k), '('))
 			continue;
-		hazard_say(h, D_W206, k, k, hazard_excerpt(h, k, k), NULL);
+		hazard_say(h, D_W206, k, k, "the lane that arrives last", hazard_excerpt(h, k, k));
 		f->waits = k;
 	}
 }

@@ -40,11 +40,7 @@ void hazard_flags_of_blocks(struct hazards *h, uint32_t i, uint32_t body, uint32
 			if (end == NO_TOKEN || !hazard_punct(h, next(h, end), '=') || !tells_blocks(h, at, end, 3) ||
 			    hazard_is_shared(h, k) || launched_together(h))
 				continue;
-			const char *flags = hazard_excerpt(h, k, k);
-			hazard_say(h, D_W207, i, close, flags, NULL)->message = arena_printf(
-			        &h->u->diags.arena,
-			        "blocks wait here until the others have written to '%s': all have to be on the device at once",
-			        flags);
+			hazard_say(h, D_W207, i, close, hazard_excerpt(h, k, k), NULL);
 			return;
 		}
 	}

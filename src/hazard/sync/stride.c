@@ -229,7 +229,7 @@ void hazard_stride(struct hazards *h, uint32_t i)
 		uint32_t line;
 		tokens_position(h->t, h->t->t[k].off, &line, NULL);
 		hazard_say(h, D_W205, said, last_said, hazard_barrier_text(h, k), arena_printf(&h->arena, "%u", line),
-		           "some of them a round early, unless the bound is a multiple of the step");
+		           "a round early, unless the bound is a multiple of the stride");
 		return;
 	}
 }

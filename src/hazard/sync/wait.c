@@ -392,7 +392,7 @@ static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t clo
 	bool some = under_condition(h, body, open), ours = (indexed || some) && hazard_is_shared(h, flag);
 	bool within = apart || (!some && (!indexed || written_by_each(h, writer))); /* else another block writes it, or may */
 	if (ours ? !some || h->p->run->sel.wave == 64 : within)
-		hazard_say(h, D_W206, i, close, hazard_excerpt(h, i, close), NULL);
+		hazard_say(h, D_W206, i, close, "the lane that sets the flag", hazard_excerpt(h, i, close));
 }
 
 /* The call at token 'lock', in the loop at token i that ends at token 'end', is no compare_exchange, or what that expects is set
@@ -508,7 +508,7 @@ static void say_lock(struct hazards *h, uint32_t i, uint32_t lock, bool of_kerne
 	bool kernel;
 	uint32_t body = token_at(h->t, sema_body(&h->sema, i).begin);
 	if (!under_condition(h, body, i) && (of_kernel || all_call(h, sema_function_of(&h->sema, i, &kernel))))
-		hazard_say(h, D_W206, lock, lock, hazard_excerpt(h, lock, lock), NULL);
+		hazard_say(h, D_W206, lock, lock, "the lane that holds the lock", hazard_excerpt(h, lock, lock));
 }
 
 void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)

@@ -145,8 +145,7 @@ void written_read(struct exchange *x, struct shared_access *a, uint32_t i, uint3
 	}
 	if (w)
 		tell(x, i, last, w->access.at,
-		     "what other threads have written on line %u is read here; no barrier stands between, so it relies on lanes "
-		     "running in lockstep");
+		     "data race: this reads what other threads write on line %u, and no barrier separates the two");
 	else if (x->loop && x->n_read < MOST_READS)
 		x->read[x->n_read++] = (struct read){*a, i, last, x->loop};
 }
@@ -156,8 +155,7 @@ void written_add(struct exchange *x, struct shared_access *a, uint32_t active)
 	for (unsigned k = 0; k < x->n_read && x->loop; k++)
 		if (x->read[k].loop == x->loop && overwrites(x, a, &x->read[k].access)) {
 			tell(x, x->read[k].first, x->read[k].last, a->at,
-			     "other threads write on line %u what is read here; no barrier stands between, so it relies on lanes "
-			     "running in lockstep");
+			     "data race: other threads write on line %u what this reads, and no barrier separates the two");
 			return;
 		}
 	if (x->n_writes == MOST_WRITES)

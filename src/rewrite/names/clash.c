@@ -176,7 +176,7 @@ static bool tell_defined(struct clasher *c, uint32_t name)
 	diag_add(&c->u->diags, D_W706, c->u->index, off, token_end(c->t, name),
 	         arena_printf(
 	                 &c->u->diags.arena,
-	                 "HIP's headers define '%.*s' for the same parameters: leave this out, or rename it where it is used, too",
+	                 "HIP's headers define '%.*s' with the same parameters: remove this definition, or rename it and its uses",
 	                 (int)c->t->t[name].len, c->t->src.p + off));
 	return true;
 }
@@ -270,8 +270,8 @@ static void overload(struct clasher *c, uint32_t scope, uint32_t first, uint32_t
 		if (!same) {
 			uint32_t at = punct(c, name, ')') ? token_prev(c->t, c->t->t[name].pair) : name; /* operator() */
 			diag_add(&c->u->diags, D_W706, c->u->index, c->t->t[at].off, token_end(c->t, c->t->t[open].pair),
-			         "to HIP this is an earlier overload again: their parameters' types are all 'void *' there; "
-			         "give one of them another name");
+			         "this redefines an earlier overload, because HIP's parameter types are all 'void *': rename one "
+			         "of them");
 			return;
 		}
 		uint32_t off = c->t->t[first].off;

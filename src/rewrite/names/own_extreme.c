@@ -94,19 +94,19 @@ static bool does_as_hips(struct pass *c, uint32_t i, bool largest)
 static void say(struct pass *c, uint32_t i, const char *what)
 {
 	diag_add(&c->u->diags, D_W706, c->u->index, c->t->t[i].off, token_end(c->t, i),
-	         arena_printf(&c->u->diags.arena, "HIP's headers have a template '%.*s' for the device: %s", (int)c->t->t[i].len,
+	         arena_printf(&c->u->diags.arena, "HIP's headers define a device template '%.*s': %s", (int)c->t->t[i].len,
 	                      token_bytes(c->t, i).p, what));
 }
 
 /* It does something else than HIP's, or may. */
 static void say_all(struct pass *c, uint32_t i)
 {
-	say(c, i, "give this one another name, or leave it out where it does the same");
+	say(c, i, "rename this function, or remove it if it does the same");
 	FOR_BELOW(k, c->t, i)
 		if (pass_punct(c, token_next(c->t, k), '(') && !token_is_access(c->t, token_prev(c->t, k)) &&
 		    !pass_punct(c, token_prev(c->t, k), P_SCOPE) && template_of(c, k) == NO_TOKEN &&
 		    scan_body(&c->u->scan, c->t->t[k].off))
-			say(c, k, "this call may be ambiguous, or mean that one");
+			say(c, k, "this call may be ambiguous or pick that template");
 }
 
 static void own_template(struct pass *c, uint32_t i, bool largest)

@@ -239,8 +239,8 @@ void operator_for(struct operators *c, const struct declared *d, uint32_t end, u
 static void tell_both(struct operators *c, const struct declared *d)
 {
 	diag_add(&c->u->diags, D_W706, c->u->index, c->t->t[token_prev(c->t, d->name)].off, token_end(c->t, d->name),
-	         "calls of this operator are ambiguous, since HIP's vector types have it, too; "
-	         "one for '__host__' and one for '__device__' are preferred to that");
+	         "calls of this operator are ambiguous with HIP's own vector operator: write one '__host__' and one '__device__' "
+	         "overload");
 }
 
 /* The program's operator, for both sides as HIP's, that does something else than HIP's or may: calls would be ambiguous. One declaration for
@@ -302,9 +302,8 @@ static void tell_template(struct operators *c, const struct declared *d)
 		if (is_componentwise(c, d, n))
 			return;
 	diag_add(&c->u->diags, D_B001, c->u->index, c->t->t[token_prev(c->t, d->name)].off, token_end(c->t, d->name),
-	         "of CUDA's vector types HIP's own operator is taken instead of this template, element by element; overloads that "
-	         "are no "
-	         "templates come before it, one for '__host__' and one for '__device__'");
+	         "for CUDA's vector types clang prefers HIP's own element-wise operator to this template: write non-template "
+	         "overloads, one '__host__' and one '__device__'");
 }
 
 /* ---- macros that make operators ---- */
@@ -457,9 +456,8 @@ static void one_operator(struct operators *c, uint32_t i)
 			split_sides(c, &d);
 		else if (c->mixed)
 			diag_add(&c->u->diags, D_B001, c->u->index, t->t[i].off, token_end(t, d.name),
-			         "with numbers of other types than the parameter's HIP's own operator is taken instead of this, "
-			         "which "
-			         "converts them to the vector's type: cast them where it is used");
+			         "for scalars of other types clang prefers HIP's own operator, which converts them to the element "
+			         "type: cast the scalar at the call");
 		return;
 	}
 	struct slice op = token_bytes(t, d.name);

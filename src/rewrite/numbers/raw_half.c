@@ -1,7 +1,7 @@
 /* raw_half.c: the bits of halves. CUDA's __half_raw and __half2_raw are structs of numbers of 16 bits; HIP's __half_raw is a union that begins
  * with a _Float16, and the members of its __half2_raw are such unions: r.x becomes r.x.x, {0x7c00} becomes {.x = 0x7c00}. */
 #include "pass/pass.h"
-#include "sema/braces.h"
+#include "sema/expected.h"
 #include "project/project.h"
 #include "sema/value_type.h"
 
@@ -54,7 +54,8 @@ static void member(const struct project *p, struct unit *u, uint32_t i)
 	if (!p->run->lint)
 		edit_insert(&u->edits, token_end(t, i), ".x");
 	else if (of.u == u)
-		say(u, t->t[name].off, token_end(t, i), "__half2_raw has members of type __half_raw, whose bits are in 'x'");
+		say(u, t->t[name].off, token_end(t, i),
+		    "the members of __half2_raw are of type __half_raw here, with the bits in '.x'");
 }
 
 /* Is what stands alone between the braces, tokens [first, end), something of the type itself, T{other}, and no number? */
@@ -90,7 +91,7 @@ static void bits(const struct project *p, struct unit *u, uint32_t open, unsigne
 		return;
 	if (p->run->lint) {
 		say(u, t->t[open].off, token_end(t, close),
-		    "__half_raw begins with a _Float16, which is made of the number's value");
+		    "the first member of __half_raw is a _Float16 here, so a number sets its value and not its bits");
 		return;
 	}
 	edit_insert(&u->edits, t->t[first[0]].off, numbers == 2 ? "{{{.x = " : ".x = ");
@@ -117,16 +118,11 @@ void pass_raw_half(struct pass *c, uint32_t at)
 		FOR_WORD(i, t, slice_str(members[k]))
 			member(p, u, i);
 	for (uint32_t i = 0; named && i < t->n; i++) {
-		unsigned dims = 0;
-		if (token_pair(t, i, '{') == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+		if (token_pair(t, i, '{') == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !braces_initialize(u, i))
 			continue;
-		unsigned numbers = numbers_in(u, type_of_braces(u, i, &dims));
-		if (numbers && !dims)
+		struct type is = type_of_braced(p, u, i);
+		unsigned numbers = type_is_value(is, TYPE_NAMED) ? numbers_in(is.u, is.name) : 0;
+		if (numbers)
 			bits(p, u, i, numbers);
-		for (uint32_t k = token_next(t, i); numbers && dims == 1 && k < t->t[i].pair; k = token_next(t, k)) {
-			if (token_is_punct(t, k, '{'))
-				bits(p, u, k, numbers);
-			k = token_over(t, k, "({");
-		}
 	}
 }

@@ -96,7 +96,7 @@ void pass_bound_pointer(struct pass *c, uint32_t equals)
 	struct range whole = {t->t[first].off, t->t[token_prev(t, equals)].off + t->t[token_prev(t, equals)].len};
 	if (!same) {
 		diag_add(&u->diags, D_W706, u->index, whole.begin, whole.end,
-		         "each spelling of a pointer to an array whose bound is a variable is a type of its own");
+		         "a pointer to a variable-length array gets a distinct type at each declaration");
 		return;
 	}
 	struct piece pieces[] = {TEXT_PIECE("auto "), {.source = token_range(t, name)}};

@@ -45,7 +45,7 @@ static void too_small(struct pointers *c, uint32_t i)
 {
 	struct unit *u = c->u;
 	diag_add(&u->diags, D_B001, u->index, c->t->t[i].off, token_end(c->t, i),
-	         "hipFFT's plan is a pointer, cuFFT's an int: numbers of 32 bits cannot hold it; make them cufftHandle", NULL);
+	         "a hipFFT plan is a pointer, and 32-bit integers cannot hold it: use cufftHandle", NULL);
 }
 
 /* Is it the distance of two device pointers, p - q? */

@@ -131,7 +131,7 @@ static bool function_type(struct pass *m, uint32_t i, const char *to, bool drive
 		struct diagnostic *d = NULL;
 		if (first == i && !address && macro_asks(t, called_with(m, i)))
 			d = match_say(m, D_B001, t->t[i].off, token_end(t, i), ev,
-			              arena_printf(&m->arena, "'%s' is the name of a template, too: decltype does not take it", to),
+			              arena_printf(&m->arena, "'%s' is also a template in HIP, so decltype cannot name it", to),
 			              NULL);
 		if (d)
 			d->fix = arena_strdup(
@@ -176,11 +176,12 @@ static bool function_value(struct pass *m, const struct name_rule *r, uint32_t i
 	               TOKEN_IS_ANY(m->t, left_of, '?', ':') || pass_punct(m, next, ':');
 	if (other || pointer) {
 		char version[16];
-		const char *since = r->v_cuda.changed && other ? arena_printf(&m->arena, " has since CUDA %s",
+		const char *since = r->v_cuda.changed && other ? arena_printf(&m->arena, " has from CUDA %s on",
 		                                                              version_text(r->v_cuda.changed, version))
 		                                               : "";
 		match_say(m, D_B001, t->t[i].off, token_end(t, i), ev,
-		          arena_printf(&m->arena, "'%s' has another type than '%s'%s, and pointers to it, too", to, r->cuda, since),
+		          arena_printf(&m->arena, "'%s' has another type than '%s'%s: check function pointers to it", to, r->cuda,
+		                       since),
 		          NULL);
 		return false;
 	}

@@ -443,7 +443,7 @@ void pass_condition(struct pass *c, uint32_t hash)
 	number_for_host(u, hash);
 	if (holds_kernel(p, u, hash) && condition_on_device(p, u, hash) == 0)
 		diag_add(&u->diags, D_B001, u->index, t->t[hash].off, t->t[directive_end(t, hash)].off,
-		         "nothing is left of the kernel: the port takes the branches for a __CUDA_ARCH__ of " DEVICE_ARCH_NUMBER);
+		         "the kernel is empty after translation, which takes the branches for __CUDA_ARCH__ " DEVICE_ARCH_NUMBER);
 }
 
 int condition_on_device(const struct project *p, const struct unit *u, uint32_t hash)

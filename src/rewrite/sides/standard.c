@@ -195,8 +195,7 @@ void pass_standard_question(struct pass *c, uint32_t i)
 		return;
 	if (how & ONLY_TOLD) {
 		diag_add(&u->diags, D_W706, u->index, t->t[space].off, token_end(t, i),
-		         "this concept is false in a function for the device, which may not call the host's "
-		         "std::declval");
+		         "this concept is false in device code, which cannot call the host function std::declval");
 		return;
 	}
 	struct range rest = {token_end(t, space), token_end(t, i)};

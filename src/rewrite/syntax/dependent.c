@@ -282,7 +282,7 @@ static void add(struct finder *f, uint32_t at, uint32_t named, const char *keywo
 	int n = (int)w.n;
 	if (!sure && !f->p->run->sel.fix_unsafe) {
 		tell(f, D_W706, named,
-		     arena_printf(a, "'%.*s' is taken for a value; '%s' in front says what it is ('--fix-unsafe' adds it)", n, w.p,
+		     arena_printf(a, "clang takes '%.*s' for a value; write '%s' before it ('--fix-unsafe' adds it)", n, w.p,
 		                  keyword));
 		return;
 	}
@@ -292,10 +292,11 @@ static void add(struct finder *f, uint32_t at, uint32_t named, const char *keywo
 	snprintf(text, sizeof text, "%s ", keyword);
 	edit_insert(&f->u->edits, off, text)->evidence = evidence;
 	if (!sure)
-		tell(f, D_R007, named, arena_printf(a, "'%s' was added for '%.*s', which could be a value", keyword, n, w.p));
+		tell(f, D_R007, named,
+		     arena_printf(a, "'%s' was added before '%.*s'; check that it is not a value", keyword, n, w.p));
 	else if (f->p->run->lint) {
 		struct diagnostic *d = tell(f, D_P005, named, "");
-		d->message = arena_printf(a, "clang asks for '%s' in front of '%.*s'", keyword, n, w.p);
+		d->message = arena_printf(a, "clang requires '%s' before '%.*s'", keyword, n, w.p);
 		d->evidence = evidence;
 	}
 }

@@ -340,7 +340,8 @@ void pass_assigned_halves(struct pass *c, uint32_t i)
 		return;
 	}
 	diag_add(&u->diags, D_W706, u->index, t->t[i].off, t->t[i].off + 1,
-	         arena_printf(&u->diags.arena, "assigning braces to a '%s', where HIP has two operators", pair));
+	         arena_printf(&u->diags.arena, "the assignment of braces to '%s' is ambiguous, because HIP has two operators",
+	                      pair));
 }
 
 uint32_t pragma_without_loop(const struct tokens *t, uint32_t i)
@@ -478,7 +479,8 @@ void pass_own_builtin(struct pass *c, uint32_t at)
 			if (commas == built_in[k].commas)
 				diag_add(&u->diags, D_W706, u->index, t->t[i].off, token_end(t, i),
 				         arena_printf(&u->diags.arena,
-				                      "it has '%s' built in, and takes no definition: leave this out, or rename it",
+				                      "'%s' is a clang builtin and cannot be defined: remove this definition, or "
+				                      "rename it",
 				                      built_in[k].name));
 		}
 }

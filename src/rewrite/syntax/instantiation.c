@@ -140,8 +140,8 @@ void pass_instantiation(struct pass *c, uint32_t at)
 		struct range at = is->statement;
 		if (is->edited) {
 			diag_add(&u->diags, D_W706, u->index, at.begin, at.end,
-			         "what this template calls is declared behind this line; clang makes the instance here: move it to "
-			         "the end");
+			         "clang instantiates this template here, before the functions it calls are declared: move this "
+			         "line to the end");
 			continue;
 		}
 		buf_addf(&moved, "%s%.*s%s", ended ? "" : "\n", (int)(at.end - at.begin), t->src.p + at.begin,

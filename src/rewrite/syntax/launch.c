@@ -85,9 +85,10 @@ void pass_launch_whole_waves(struct pass *c, uint32_t i)
 		edit_replace(&u->edits, t->t[k].off, end, slice_str(text), EDIT_LAUNCH);
 	}
 	if (counts && old != new) {
-		char *message = arena_printf(
-		        &arena, "blocks of %lu threads get %lu, and the grid counts with them; see that the kernel does too", old,
-		        new);
+		char *message = arena_printf(&arena,
+		                             "the block grows from %lu to %lu threads, and the grid with it; check that the kernel "
+		                             "does not rely on the old size",
+		                             old, new);
 		diag_add(&u->diags, D_R007, u->index, t->t[block].off, token_end(t, block), message);
 	}
 	arena_free(&arena);

@@ -1,7 +1,7 @@
 /* indices.c: conversions between dim3 and uint3. CUDA's variables are of type uint3 and dim3 and these convert into each other;
  * HIP's variables are of types of their own, which convert to dim3 only, and uint3 and dim3 do not convert. */
 #include "pass/pass.h"
-#include "sema/braces.h"
+#include "sema/expected.h"
 #include "lex/expression.h"
 #include "project/project.h"
 #include "project/group.h"

@@ -49,7 +49,7 @@ static void laid_out(struct unit *u, uint32_t i)
 			bool aligned = token_is(t, m, "alignof"),
 			     sized = token_is_word(t, m) && (token_is(t, m, "sizeof") || token_is(t, m, "offsetof"));
 			if ((aligned || (sized && others)) && token_is_word(t, of) && tokens_alike(t, of, name)) {
-				tell(u, D_B001, m, of, "a member of this type is aligned to 32 bytes in HIP, to 16 in CUDA");
+				tell(u, D_B001, m, of, "HIP aligns a member of this type to 32 bytes, CUDA to 16");
 				break;
 			}
 		}
@@ -191,8 +191,8 @@ static bool given_vector(const struct project *p, const struct unit *u, uint32_t
 	return false;
 }
 
-static const char other_constructors[] = "HIP's vector types have constructors, CUDA's have none: the answer may be another";
-static const char plain_in_cuda[] = "HIP's vector types have constructors, CUDA's have none: true in CUDA, false in HIP";
+static const char other_constructors[] = "HIP's vector types have constructors and CUDA's have none, so this trait may differ";
+static const char plain_in_cuda[] = "HIP's vector types have constructors, so this trait is true in CUDA and false in HIP";
 
 /* Tells of the uses of the template called as token 'owner' that give it a vector: at the trait, tokens first to last, or at the
  * use, where that is what fails (first is NO_TOKEN). Of a concept, those of the templates that it constrains, too. */
@@ -296,7 +296,7 @@ void pass_vector_fact(struct pass *c, uint32_t i)
 	uint32_t member = token_next(t, after), end = token_next(t, member);
 	if (address && (token_is_punct(t, word, '<') || token_is_punct(t, end, '>'))) {
 		tell(u, D_W706, before, member,
-		     "the components belong to a base class of HIP's vector type, whose pointers to members are no template "
+		     "HIP's vector types inherit their components, and a pointer to such a member is not a template "
 		     "arguments here");
 		return;
 	}

@@ -2,15 +2,11 @@
  * they like; in HIP they are classes with constructors, which take all components or, as 'float4{x}', one for all. Missing
  * components and missing braces are written out. */
 #include "pass/pass.h"
-#include "sema/braces.h"
+#include "sema/expected.h"
 #include "sema/vector_type.h"
-#include "project/resolve.h"
-#include "sema/class_body.h"
-#include "sema/value_type.h"
-#include "rewrite/vectors/vector_init.h"
 #include "rewrite/vectors/vector_scalar.h"
 
-#define NEEDS_BRACES "HIP's vector types have constructors, so that each vector needs braces of its own"
+#define NEEDS_BRACES "HIP's vector types have constructors, so each vector needs its own braces"
 
 struct initializer {
 	const struct project *p;
@@ -117,7 +113,8 @@ static void designated(struct initializer *in, const struct item *items, int n, 
 		        token_is_word(t, name) && t->t[name].len == 1 ? strchr(letters, t->src.p[t->t[name].off]) : NULL;
 		if (!token_is_punct(t, dot, '.') || !letter || (unsigned)(letter - letters) < at ||
 		    !token_is_punct(t, equals, '=')) {
-			say(in, items[k], items[k], "HIP's vector types have constructors, which take no member's name");
+			say(in, items[k], items[k],
+			    "HIP's vector types have constructors, which do not take designated initializers");
 			return;
 		}
 		at = (unsigned)(letter - letters) + 1;
@@ -172,19 +169,19 @@ static bool is_literal_of(const struct tokens *t, uint32_t first, uint32_t last,
 }
 
 /* The item, in braces or not, becomes a vector of one component: float1{3}. named: the type stands in front of the braces. */
-static void component(struct initializer *in, struct item item, uint32_t type, bool named)
+static void component(struct initializer *in, struct item item, struct type is, bool named)
 {
 	const struct tokens *t = in->t;
-	struct slice name = token_bytes(t, type);
+	struct slice name = token_bytes(&is.u->scan.tok, is.name);
 	const char *begin = named ? "" : arena_strndup(&in->arena, name.p, name.n);
-	const char *cast = of_device(t, type) ? component_type(name) : NULL;
+	const char *cast = of_device(&is.u->scan.tok, is.name) ? component_type(name) : NULL;
 	bool braces = token_is_punct(t, item.first, '{');
 	uint32_t first = braces ? token_next(t, item.first) : item.first, last = braces ? token_prev(t, item.last) : item.last;
 	bool done = first <= last && token_is(t, first, "static_cast");
 	if (cast && (first > last || done || is_literal_of(t, first, last, cast)))
 		cast = NULL;
 	if (cast && !strcmp(cast, "char"))
-		say(in, item, item, "HIP's constructor of 'char1' is host code in the initializer of a variable of the device");
+		say(in, item, item, "HIP's constructor of 'char1' is a host function, and this initializes a device variable");
 	if (cast)
 		wrap(in, first, last,
 		     arena_printf(&in->arena, "%s%sstatic_cast<%s>(", braces ? "" : begin, braces ? "" : "{", cast),
@@ -196,29 +193,27 @@ static void component(struct initializer *in, struct item item, uint32_t type, b
 }
 
 /* float1 v = {3}, whose constructor of one value is explicit in HIP: float1 v = float1{3}. */
-static void one_component(struct initializer *in, uint32_t open, uint32_t type)
+static void one_component(struct initializer *in, uint32_t open, struct type is)
 {
-	component(in, (struct item){open, in->t->t[open].pair}, type, !token_is_punct(in->t, token_prev(in->t, open), '='));
+	uint32_t before = token_prev(in->t, open);
+	component(in, (struct item){open, in->t->t[open].pair}, is,
+	          token_is_word(in->t, before) && !token_is(in->t, before, "return"));
 }
 
-/* float1 v[] = {{3}, {4}}; or {3, 4}, on the same ground. */
-static void array_of_components(struct initializer *in, uint32_t open, uint32_t type)
+/* float1 v[] = {3, 4}, on the same ground. */
+static void array_of_components(struct initializer *in, uint32_t open, struct type is)
 {
 	struct item *items;
 	int n = items_of(in, open, &items);
 	for (int k = 0; k < n; k++)
-		if (token_is_punct(in->t, items[k].first, '{') || is_scalar(in, items[k]))
-			component(in, items[k], type, false);
+		if (is_scalar(in, items[k]))
+			component(in, items[k], is, false);
 }
 
 /* Is the item a value of a template's type, which may be a number: v, v[0] of T v? */
 static bool is_of_parameter(const struct initializer *in, struct item item)
 {
-	const struct tokens *t = in->t;
-	uint32_t name = token_is_punct(t, item.first, '*') ? token_next(t, item.first) : item.first;
-	uint32_t end = before_brackets(t, item.last);
-	struct member_place at = end == name && token_is_word(t, name) ? value_named(in->p, in->u, name) : (struct member_place){0};
-	return at.u == in->u && token_is_type_parameter(t, at.type);
+	return type_is_value(type_of_expression(in->p, in->u, item.first, token_next(in->t, item.last)), TYPE_DEPENDENT);
 }
 
 /* The braces at token 'open' are those of one vector. */
@@ -232,7 +227,7 @@ static void one_vector(struct initializer *in, uint32_t open, unsigned rank)
 		wrap(in, items[n - 1].first, items[n - 1].last, "", zeros(rank - (unsigned)n), "");
 	else if (n == 1 && is_of_parameter(in, items[0]))
 		diag_add(&in->u->diags, D_R001, in->u->index, in->t->t[items[0].first].off, token_end(in->t, items[0].last),
-		         "one number in braces is all components in HIP, the first alone in CUDA; a template's type may be one");
+		         "if the type is a vector, one number in braces sets all components in HIP but only the first in CUDA");
 }
 
 /* The braces at token 'open' are those of an array of vectors, or of arrays of them: 'dims' says how deep. */
@@ -241,13 +236,8 @@ static void array_of_vectors(struct initializer *in, uint32_t open, unsigned dim
 	const struct tokens *t = in->t;
 	struct item *items;
 	int n = items_of(in, open, &items), scalars = 0;
-	for (int k = 0; k < n; k++) {
-		if (token_is_punct(t, items[k].first, '{') && dims > 1)
-			BOUNDED_CALL(array_of_vectors(in, items[k].first, dims - 1, rank));
-		else if (token_is_punct(t, items[k].first, '{'))
-			one_vector(in, items[k].first, rank);
+	for (int k = 0; k < n; k++)
 		scalars += is_scalar(in, items[k]);
-	}
 	if (!scalars || drop_zero(in, open, items, n))
 		return;
 	bool whole = dims == 1;
@@ -266,59 +256,61 @@ static void array_of_vectors(struct initializer *in, uint32_t open, unsigned dim
 	}
 }
 
-/* S s = { 0 }; where the first member of S is a vector. */
-static void struct_of_vectors(struct initializer *in, uint32_t open, const struct vector_meaning *m)
+/* Is the first number in an object of this type a component of a vector? */
+static bool begins_with_vector(const struct project *p, struct type t)
 {
-	struct item *items;
-	int n = items_of(in, open, &items), at = 0, ends[ARRAY_SIZE(m->first)];
-	if (n <= 0 || !is_scalar(in, items[0]) || drop_zero(in, open, items, n))
-		return;
-	bool whole = m->plain && m->n_first;
-	for (int k = 0; whole && k < m->n_first; k++) { /* each takes its numbers from the list, if the first of them is one */
-		bool numbers = at < n && is_scalar(in, items[at]);
-		ends[k] = numbers ? (n - at < m->first[k] ? n : at + m->first[k]) : at;
-		whole = numbers || at == n;
-		for (at = ends[k] > at ? at + 1 : at; at < ends[k]; at++)
-			whole = whole && !token_is_punct(in->t, items[at].first, '{');
+	for (unsigned depth = 0; depth < 8 && !t.pointers; depth++) {
+		t.arrays = 0;
+		if (t.kind != TYPE_CLASS)
+			return type_is_vector(p, t) && t.lanes > 1;
+		t = type_of_element(p, t, 0, 1);
 	}
-	if (!whole) {
-		say(in, items[0], items[n - 1], NEEDS_BRACES);
-		return;
-	}
-	for (int k = 0, begin = 0; k < m->n_first && begin < ends[k]; begin = ends[k++])
-		wrap(in, items[begin].first, items[ends[k] - 1].last, "{", zeros(m->first[k] - (unsigned)(ends[k] - begin)), "}");
+	return false;
 }
 
-/* S s = { 1, x, y }; where a member behind the first ones is a vector, whose numbers stand in no braces. */
-static void later_vectors(struct initializer *in, uint32_t open, uint32_t type)
+/* S s = { 0 }; S s = { 1, x, y, z }; of a class with vectors, whose numbers stand in no braces. */
+static void class_of_vectors(struct initializer *in, uint32_t open, struct type class)
 {
+	enum { MOST = 64 };
 	struct item *items;
-	struct place places[MOST_PLACES];
 	int n = items_of(in, open, &items), k = 0;
-	unsigned n_places = n > 0 ? class_places(in->p, in->u, type, (unsigned)n, places) : 0;
-	for (unsigned at = 0; at < n_places && k < n; at++) {
-		unsigned rank = places[at].dims || places[at].pointer ? 0 : vector_components(in->p, places[at].u, places[at].last);
-		if (places[at].dims || !(rank || places[at].to.bits || places[at].pointer))
-			return; /* it may take several, too */
-		int last = k + (int)rank < n ? k + (int)rank - 1 : n - 1;
-		if (!rank || token_is_punct(in->t, items[k].first, '{') || !is_scalar(in, items[k])) {
-			k++;
+	bool first = begins_with_vector(in->p, class);
+	if (n <= 0 || (in->p->run->lint && !first) || (first && is_scalar(in, items[0]) && drop_zero(in, open, items, n)))
+		return;
+	uint32_t mark = in->u->edits.n;
+	for (unsigned at = 0; k < n && at < MOST; at++) {
+		struct type to = type_of_element(in->p, class, at, (unsigned)n);
+		bool vector = type_is_vector(in->p, to) && !to.pointers && !to.arrays,
+		     braces = token_is_punct(in->t, items[k].first, '{');
+		if (vector && to.lanes > 1 && !braces && is_scalar(in, items[k])) {
+			int last = k + (int)to.lanes < n ? k + (int)to.lanes - 1 : n - 1;
+			for (int i = k; i <= last && first; i++)
+				if (token_is_punct(in->t, items[i].first, '{')) {
+					say(in, items[0], items[n - 1], NEEDS_BRACES);
+					return;
+				}
+			wrap(in, items[k].first, items[last].last, "{", zeros(to.lanes - (unsigned)(last - k + 1)), "}");
+			k = last + 1;
 			continue;
 		}
-		wrap(in, items[k].first, items[last].last, "{", zeros(rank - (unsigned)(last - k + 1)), "}");
-		k = last + 1;
+		bool several = !to.pointers && (to.arrays || to.kind == TYPE_CLASS || to.kind == TYPE_UNKNOWN);
+		if (several && !braces) {
+			if (first && is_scalar(in, items[k])) {
+				in->u->edits.n = mark;
+				say(in, items[0], items[n - 1], NEEDS_BRACES);
+			}
+			return;
+		}
+		k++;
 	}
 }
 
-/* S list[] = {{ 0 }, { 0 }}; of the same. */
-static void array_of_structs(struct initializer *in, uint32_t open, const struct vector_meaning *m)
+/* S list[] = { 0, 0 }; of the same. */
+static void array_of_classes(struct initializer *in, uint32_t open, struct type class)
 {
 	struct item *items;
 	int n = items_of(in, open, &items);
-	for (int k = 0; k < n; k++)
-		if (token_is_punct(in->t, items[k].first, '{'))
-			struct_of_vectors(in, items[k].first, m);
-	if (n > 0 && is_scalar(in, items[0]) && !drop_zero(in, open, items, n))
+	if (n > 0 && begins_with_vector(in->p, class) && is_scalar(in, items[0]) && !drop_zero(in, open, items, n))
 		say(in, items[0], items[n - 1], NEEDS_BRACES);
 }
 
@@ -341,93 +333,18 @@ static bool has_components(const struct tokens *t, uint32_t i)
 
 /* T v = {0}; of a template's T that has components. T v{0}; is the same for whatever T is, and all zero for a vector of HIP's, whose
  * constructor of one value is explicit. */
-static bool of_parameter(struct initializer *in, uint32_t open, uint32_t type, unsigned dims)
+static void of_parameter(struct initializer *in, uint32_t open, unsigned dims)
 {
 	const struct tokens *t = in->t;
 	uint32_t equals = token_prev(t, open), name = before_brackets(t, token_prev(t, equals));
 	struct item zero = {token_next(t, open), token_next(t, open)};
 	if (token_next(t, zero.first) != t->t[open].pair || !is_zero(t, zero.first) || !token_is_punct(t, equals, '=') ||
-	    !token_is_type_parameter(t, type) || !has_components(t, name))
-		return false;
+	    !has_components(t, name))
+		return;
 	if (dims)
 		drop_zero(in, open, &zero, 1);
 	else
 		edit_drop(&in->u->edits, token_end(t, name), t->t[open].off);
-	return true;
-}
-
-/* The type of the declaration that the ',' before the name is part of: float3 a = { 0 }, b = { 0 }; NO_TOKEN: none is seen. */
-static uint32_t type_of_list(const struct tokens *t, uint32_t comma)
-{
-	uint32_t first = NO_TOKEN;
-	for (uint32_t k = comma; k != NO_TOKEN; k = token_prev(t, k)) {
-		if (TOKEN_IS_ANY(t, k, ')', ']', '}') && t->t[k].pair != NO_TOKEN && t->t[k].pair < k) {
-			uint32_t open = t->t[k].pair, before = open ? token_prev(t, open) : NO_TOKEN;
-			if (token_is_punct(t, k, '}') && !token_is_punct(t, before, '=') && !token_is_word(t, before))
-				break; /* the end of a statement */
-			k = open;
-		} else if (TOKEN_IS_ANY(t, k, ';', '{', '}', '(', '<') || t->t[k].flags & TF_DIRECTIVE)
-			break;
-		first = k;
-	}
-	for (; first != NO_TOKEN && first < comma;
-	     first = token_next(t, token_over(t, first, "("))) { /* a constructor has parameters */
-		uint32_t after = token_next(t, first);
-		if (token_is_word(t, first) && token_is_word(t, after) && TOKEN_IS_ANY(t, token_next(t, after), '=', ',', '[', '{'))
-			return first;
-	}
-	return NO_TOKEN;
-}
-
-/* Is the name at token i the last base of a class: class ray : public base, public float3 {? */
-static bool is_base(const struct tokens *t, uint32_t i)
-{
-	for (uint32_t k = token_prev(t, i), n = 0; n < 60; k = token_prev(t, k), n++) {
-		if (token_is(t, k, "class") || token_is(t, k, "struct"))
-			return true;
-		if (!token_is_word(t, k) && !TOKEN_IS_ANY(t, k, ':', ',', P_SCOPE, '<', '>') &&
-		    (k == NO_TOKEN || t->t[k].kind != TOK_NUMBER))
-			return false;
-	}
-	return false;
-}
-
-/* Does the ')' at token i end what says the alignment of a class: struct __align__(8) short4 {? */
-static bool in_class_head(const struct tokens *t, uint32_t i)
-{
-	uint32_t open = token_pair(t, i, ')') == NO_TOKEN ? NO_TOKEN : t->t[i].pair;
-	uint32_t word = open == NO_TOKEN || !open ? NO_TOKEN : token_prev(t, open), head = token_prev(t, word);
-	return token_is_word(t, word) && (token_is(t, head, "struct") || token_is(t, head, "class") || token_is(t, head, "union"));
-}
-
-/* The type of what the '{' at token i initializes, and of how many dimensions an array of it is. NO_TOKEN: none is seen. */
-static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *dims)
-{
-	uint32_t name = token_prev(t, i), before;
-	if (token_pair(t, name, ')') != NO_TOKEN) { /* (float3){ 0 } */
-		uint32_t type = token_next(t, t->t[name].pair);
-		before = t->t[name].pair ? token_prev(t, t->t[name].pair) : NO_TOKEN;
-		bool declares = token_is_word(t, before) ? !token_is(t, before, "return") : TOKEN_IS_ANY(t, before, ')', ']', '>');
-		return token_next(t, type) == name && !declares ? type : NO_TOKEN;
-	}
-	bool equals = token_is_punct(t, name, '=');
-	if (equals)
-		name = token_prev(t, name);
-	for (; token_pair(t, name, ']') != NO_TOKEN; ++*dims)
-		name = token_prev(t, t->t[name].pair);
-	before = token_is_word(t, name) ? token_prev(t, name) : NO_TOKEN;
-	if (before == NO_TOKEN || is_keyword(token_bytes(t, name)))
-		return NO_TOKEN;
-	uint32_t head = class_closed_at(t, before); /* struct S { ... } s = { 0 }; */
-	if (head != NO_TOKEN)
-		return token_is_word(t, token_next(t, head)) ? token_next(t, head) : NO_TOKEN;
-	if (token_is_word(t, before) && !is_keyword(token_bytes(t, before)))
-		return before;
-	bool value = !equals && !*dims && vector_rank(token_bytes(t, name)) && !token_is_punct(t, before, P_ARROW) &&
-	             !is_base(t, name) && !in_class_head(t, before);
-	if (value) /* float3{ 0 } */
-		return name;
-	return token_is_punct(t, before, ',') ? type_of_list(t, before) : NO_TOKEN;
 }
 
 void pass_vector_initializer(struct pass *c, uint32_t i)
@@ -435,50 +352,27 @@ void pass_vector_initializer(struct pass *c, uint32_t i)
 	const struct project *p = c->p;
 	struct unit *u = c->u;
 	struct initializer in = {.p = p, .u = u, .t = &u->scan.tok};
-	unsigned dims = 0;
 	uint32_t pair = in.t->t[i].pair;
 	if (!p->vectors || pair == NO_TOKEN || in.t->t[i].flags & TF_SKIPPED || token_next(in.t, i) == pair ||
-	    token_prev(in.t, i) == NO_TOKEN)
+	    token_prev(in.t, i) == NO_TOKEN || !braces_initialize(u, i))
 		return;
-	uint32_t type = initialized_type(in.t, i, &dims);
-	if (type == NO_TOKEN || of_parameter(&in, i, type, dims))
+	struct type is = type_of_braced(p, u, i);
+	bool vector = type_is_vector(p, is);
+	if (is.pointers)
 		return;
-	struct slice name = {in.t->src.p + in.t->t[type].off, in.t->t[type].len};
-	if (strmap_get(&u->no_vectors, name, NULL)) {
-		if (!dims && !p->run->lint)
-			later_vectors(&in, i, type);
-		arena_free(&in.arena);
-		return;
-	}
-	enum evidence ev;
-	bool contested;
-	if (vector_width(name) == 1 && dims < 2 && resolve_name(p, u, in.t->t[type].off, name, &ev, &contested) == ORIGIN_CUDA) {
-		if (dims)
-			array_of_components(&in, i, type);
-		else
-			one_component(&in, i, type);
-		arena_free(&in.arena);
-		return;
-	}
-	struct vector_meaning m = vector_type_at(p, u, type, 0);
-	if (!m.rank && !m.begins_with_it && !m.local && !vector_rank(name))
-		strmap_put(&u->no_vectors, name, 1);
-	if (m.rank && dims)
-		array_of_vectors(&in, i, dims, m.rank);
-	else if (m.rank)
-		one_vector(&in, i, m.rank);
-	else if (m.begins_with_it && dims == 1)
-		array_of_structs(&in, i, &m);
-	else if (m.begins_with_it)
-		struct_of_vectors(&in, i, &m);
-	else if (!dims && !p->run->lint)
-		later_vectors(&in, i, type);
-	arena_free(&in.arena);
-}
-
-void vector_braces(const struct project *p, struct unit *u, uint32_t open, unsigned rank)
-{
-	struct initializer in = {.p = p, .u = u, .t = &u->scan.tok};
-	one_vector(&in, open, rank);
+	if (is.kind == TYPE_DEPENDENT)
+		of_parameter(&in, i, is.arrays);
+	else if (vector && is.lanes == 1 && is.arrays)
+		array_of_components(&in, i, is);
+	else if (vector && is.lanes == 1)
+		one_component(&in, i, is);
+	else if (vector && is.arrays)
+		array_of_vectors(&in, i, is.arrays, is.lanes);
+	else if (vector)
+		one_vector(&in, i, is.lanes);
+	else if (is.kind == TYPE_CLASS && is.arrays == 1)
+		array_of_classes(&in, i, is);
+	else if (is.kind == TYPE_CLASS && !is.arrays)
+		class_of_vectors(&in, i, is);
 	arena_free(&in.arena);
 }

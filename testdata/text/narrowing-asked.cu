@@ -1,0 +1,25 @@
+// Braces that narrow: values of lambdas, templates, deduced results, macros; places of dim3, members by name. Twins stay.
+#include <cuda_runtime.h>
+#include <cstdint>
+namespace far { __device__ uint64_t f(); }
+namespace near = far;
+using far::f;
+struct both { int a, b; };
+template <class T> __device__ T same(T x) { return x; }
+__device__ auto wide() { return f(); }
+#define TWICE(x) ((x) * 2)
+__device__ void take(both);
+
+__global__ void kernel(int n, uint64_t w, uint3 at)
+{
+	auto lambda = [] (uint64_t x) { return x; };
+	int a{same(w)}, b{wide()}, c{lambda(w)}, d{near::f()}, e{f()}, g{TWICE(w)};
+	both all = {.a = w, .b = 1}, none = {.a = n, .b = 2};
+	take({wide(), n});
+	dim3 grid{n, 1}, blocks = {w, at.x, 1}, same_kind{at.x, 2u}, constant{3, 4};
+	float4 any{n, w, 1.0};
+	int kept{same(n)}, kept2{lambda(3) > 2}, kept3{TWICE(n)};
+	enum class kind : unsigned { one, two };
+	if (n) { take({1, 2}); }
+	(void)a; (void)b; (void)c; (void)d; (void)e; (void)g; (void)all; (void)none; (void)grid; (void)blocks; (void)same_kind; (void)constant; (void)any; (void)kept; (void)kept2; (void)kept3;
+}
