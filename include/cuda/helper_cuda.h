@@ -1,4 +1,7 @@
 /* helper_cuda.h: the error checks of NVIDIA's samples, for programs that include their header and do not bring it. */
+#if __has_include_next(<helper_cuda.h>) /* the project's */
+#include_next <helper_cuda.h>
+#endif
 #ifndef COMMON_HELPER_CUDA_H_
 #define COMMON_HELPER_CUDA_H_
 #pragma GCC system_header

@@ -61,7 +61,7 @@ static void print_verdict(const struct query *q, const struct name_rule *r)
 	}
 	switch (v) {
 	case VERDICT_RENAME: say(stdout, "%s -> %s\n", r->cuda, name); break;
-	case VERDICT_SAME: say(stdout, "%s is the same in HIP\n", r->cuda); break;
+	case VERDICT_SAME: say(stdout, r->kind == RK_HEADER && r->note ? "%s stays\n" : "%s is the same in HIP\n", r->cuda); break;
 	case VERDICT_DROP:
 		say(stdout, "%s is dropped: %s\n", r->cuda,
 		    rule_needs(r, &q->sel) ? "the compatibility header is included instead" : "HIP needs nothing in its place");

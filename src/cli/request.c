@@ -7,6 +7,7 @@
 #include "pass/pass.h"
 #include "scan/facts.h"
 #include "base/file_io.h"
+#include "base/path_beneath.h"
 #include "output/stats.h"
 #include "parse/parse.h"
 #include <errno.h>
@@ -155,6 +156,24 @@ static bool spares_files(const struct options *o, const struct worklist *w)
 	return true;
 }
 
+/* --compat-dir, from the top of what is translated. False after a message. */
+static bool set_compat_dir(const struct options *o, const struct worklist *w, struct run *r)
+{
+	struct buf dir = {0};
+	buf_addstr(&dir, w->base);
+	for (const char *part = o->compat_dir; *part;) {
+		size_t n = strcspn(part, "/");
+		if (n && !(n == 1 && *part == '.'))
+			buf_addf(&dir, "%s%.*s", slice_ends((struct slice){dir.p, dir.n}, "/") ? "" : "/", (int)n, part);
+		part += n + (part[n] == '/');
+	}
+	r->compat_dir = dir.p;
+	if (path_beneath(dir.p, w->base))
+		return true;
+	error("option '--compat-dir': a symbolic link leads from '%s' out of the tree that is translated", o->compat_dir);
+	return false;
+}
+
 bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 {
 	*r = (struct run){
@@ -186,6 +205,8 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 		error("%s", why.p);
 	buf_free(&why);
 	if (!fine || (o->cuda_path && !sdk_fine(o->cuda_path)) || !spares_files(o, w))
+		return false;
+	if (o->compat_dir && w->base && !set_compat_dir(o, w, r))
 		return false;
 	tell_missing_parser(o);
 	tell_missing_cache(o);

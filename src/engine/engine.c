@@ -3,14 +3,17 @@
 #include "build/build_file.h"
 #include "rules/compat.h"
 #include "project/amd_branch.h"
+#include "project/compat_home.h"
 #include "project/cuda_guard.h"
 #include "lint/lint.h"
 #include "base/parallel.h"
 #include "pass/pass.h"
+#include "project/own_port.h"
 #include "project/project.h"
 #include "input/worklist.h"
 #include "project/source_file.h"
 #include "project/link.h"
+#include "project/namesake.h"
 #include "project/group.h"
 #include "project/file_limit.h"
 #include "build/build_flags.h"
@@ -105,6 +108,7 @@ struct parsing {
 	uint32_t *main_unit;
 	size_t n, cap, done;
 	struct run *run;
+	struct namesake_folders folders;
 };
 
 static void parse_one_done(void *ctx, size_t job, struct parse_result *result)
@@ -135,7 +139,8 @@ static const struct compile_command *command_of(const struct compile_command *co
 	return NULL;
 }
 
-static void add_job(struct parsing *k, uint32_t unit, const struct compile_command *cmd, struct strmap *scope)
+static void add_job(struct parsing *k, uint32_t unit, const struct compile_command *cmd, const unsigned char *reached,
+                    struct strmap *scope)
 {
 	struct project *p = k->p;
 	const struct run *r = p->run;
@@ -159,6 +164,7 @@ static void add_job(struct parsing *k, uint32_t unit, const struct compile_comma
 		if (!access(at, X_OK))
 			args[n++] = arena_printf(a, "-I%s", at);
 	}
+	args = namesake_arguments(p, &k->folders, reached, args, &n);
 	size_t cap = k->cap;
 	GROW(k->jobs, k->n, cap);
 	GROW(k->main_unit, k->n, k->cap);
@@ -178,7 +184,7 @@ static void add_job(struct parsing *k, uint32_t unit, const struct compile_comma
  * could change an answer, the first one that reads it. */
 static void parse_stage(struct project *p, struct run *run)
 {
-	struct parsing k = {.p = p, .run = run};
+	struct parsing k = {.p = p, .run = run, .folders = namesake_folders(p)};
 	unsigned char *want = xcalloc(p->n, 1), *seen = xcalloc(p->n, 1), *covered = xcalloc(p->n, 1);
 	size_t wanted = 0;
 	for (size_t i = 0; i < p->n; i++) {
@@ -203,7 +209,7 @@ static void parse_stage(struct project *p, struct run *run)
 				continue;
 			for (size_t j = 0; j < p->n; j++)
 				covered[j] |= seen[j];
-			add_job(&k, (uint32_t)i, cmd, &p->by_path);
+			add_job(&k, (uint32_t)i, cmd, seen, &p->by_path);
 		}
 	if (k.n)
 		parse_all(k.jobs, k.n, run->jobs, run->parse_timeout, run->lost ? &run->lost->parsing : NULL, parse_one_done, &k);
@@ -212,6 +218,7 @@ static void parse_stage(struct project *p, struct run *run)
 	free(covered);
 	free(k.jobs);
 	free(k.main_unit);
+	namesake_folders_free(&k.folders);
 }
 
 /* ---- results ---- */
@@ -415,28 +422,6 @@ static void finish_one(void *ctx, size_t i)
 	line_map_free(&map);
 }
 
-/* One compatibility header per root, with the sections that its files need. */
-static void compat_stage(struct project *p, struct run *run)
-{
-	for (size_t i = 0; i < p->n; i++) {
-		const struct file *f = &run->files[i];
-		if (!f->needs_compat)
-			continue;
-		char *path = arena_printf(&p->arena, "%s/%s", f->root, COMPAT_FILE);
-		bool known = false;
-		for (size_t k = 0; k < run->n_compat; k++)
-			known = known || !strcmp(run->compat[k].path, path);
-		if (known)
-			continue;
-		compat_set sections = 0;
-		for (size_t k = i; k < p->n; k++)
-			if (!strcmp(run->files[k].root, f->root))
-				sections |= p->units[k].sections;
-		run->compat = xrealloc(run->compat, (run->n_compat + 1) * sizeof *run->compat);
-		run->compat[run->n_compat++] = (struct compat_file){.path = xstrdup(path), .sections = sections};
-	}
-}
-
 void engine_drop(struct project *p)
 {
 	FOR_EACH(struct unit, u, p->units, p->n) {
@@ -498,6 +483,7 @@ static void finish(struct project *p, unsigned jobs)
 	pass_project(p, PHASE_JOIN);
 	reach_forget(p); /* the match tells more */
 	look_for_readers(p);
+	compat_homes(p);
 	parallel_for(p->n, jobs, finish_one, p);
 }
 
@@ -546,8 +532,10 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 	if (run->evidence != EVIDENCE_LEXICAL)
 		match_again(p, run, jobs);
 	finish(p, jobs);
-	if (!run->lint)
-		compat_stage(p, run);
+	if (!run->lint) {
+		compat_files(p, run);
+		own_port_find(p, run);
+	}
 	for (size_t i = 0; i < p->n; i++)
 		diag_move(&run->diags, &p->units[i].diags);
 	diag_sort(&run->diags);

@@ -24,6 +24,10 @@ const struct option option_table[] = {
          FOR_TRANSLATE},
         {0, "rename-files", OPT_TEXT, OPTION_AT(rename_ext), "EXT",
          "rename .cu files to extension EXT, and update the includes that name them", FOR_TRANSLATE},
+        {0, "compat-dir", OPT_TEXT, OPTION_AT(compat_dir), "DIR",
+         "put tranship_compat.h into this folder of the translated tree (default: among the headers of include/ that need it, else "
+         "at the top)",
+         FOR_TRANSLATE},
 
         {0, NULL, 0, 0, NULL, "Input"},
         {'p', "compile-db", OPT_PATH, OPTION_AT(compile_db), "DIR", "take compiler arguments from DIR/compile_commands.json"},

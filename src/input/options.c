@@ -489,6 +489,17 @@ static bool refuse(const char *a, const char *b)
 	return false;
 }
 
+/* Is it a relative path that no ".." leads out of? */
+static bool stays_inside(const char *path)
+{
+	bool inside = *path && *path != '/';
+	for (const char *part = path; inside && part; part = strchr(part, '/')) {
+		part += *part == '/';
+		inside = strncmp(part, "..", 2) || (part[2] && part[2] != '/');
+	}
+	return inside;
+}
+
 bool options_check(const struct options *o)
 {
 	const struct {
@@ -521,6 +532,10 @@ bool options_check(const struct options *o)
 	}
 	if (o->rename_ext && (strchr(o->rename_ext, '/') || !o->rename_ext[strspn(o->rename_ext, ".")])) {
 		error("'%s' is not a file extension", o->rename_ext);
+		return false;
+	}
+	if (o->compat_dir && !stays_inside(o->compat_dir)) {
+		error("option '--compat-dir': '%s' is no path within the tree that is translated", o->compat_dir);
 		return false;
 	}
 	if (o->quiet && o->verbose)

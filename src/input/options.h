@@ -19,7 +19,7 @@ struct options {
 	struct string_list clang_args; /* what follows "--" */
 
 	/* where the result goes */
-	const char *output, *out_dir, *backup, *rename_ext;
+	const char *output, *out_dir, *backup, *rename_ext, *compat_dir;
 	bool in_place, diff, check, force, prune;
 	/* how the sources are read */
 	const char *compile_db, *cuda_path, *stdin_name;

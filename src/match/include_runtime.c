@@ -1,7 +1,7 @@
 /* include_runtime.c: which files have HIP's runtime by their own includes, or by those of the files that include them. */
 #include "project/include_reach.h"
 #include "match/include_runtime.h"
-#include "project/link.h"
+#include "project/namesake.h"
 #include <stdlib.h>
 
 /* Might a header that is not among the files be one that includes HIP's runtime: a project's, or another library's? The language's
@@ -38,7 +38,7 @@ static bool brings_runtime(const struct project *p, const struct unit *u, const 
 	for (size_t k = 0; k < n_headers; k++)
 		if (slice_starts(name, headers[k]))
 			return true;
-	return !r && (link_namesake(p, u->file, inc->name) || (believes && may_be_anybodys(inc)));
+	return !r && (has_namesake(p, u->file, inc->name) || (believes && may_be_anybodys(inc)));
 }
 
 /* Do the unit's own includes, under whatever condition? */

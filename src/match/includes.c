@@ -2,14 +2,16 @@
 #include "rules/compat.h"
 #include "project/include_reach.h"
 #include "match/candidate.h"
+#include "project/compat_home.h"
 #include "project/cuda_guard.h"
 #include "base/file_io.h"
 #include "project/project.h"
 #include "project/needs.h"
-#include "project/link.h"
+#include "project/namesake.h"
 #include "match/includes.h"
 #include "match/include_runtime.h"
 #include "match/runtime_place.h"
+#include "match/samples_header.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 
@@ -35,14 +37,6 @@ static bool whole_line(const struct tokens *t, const struct scan_include *inc, u
 	tokens_position(t, t->t[eod].off, &line, NULL);
 	*end = line < t->n_lines ? t->line_start[line] : (uint32_t)t->src.n;
 	return true;
-}
-
-/* "../" for each folder between the file and its root, then the compatibility header's name. */
-static void compat_include_path(const struct file *f, struct buf *out)
-{
-	for (const char *p = f->rel; (p = strchr(p, '/')); p++)
-		buf_addstr(out, "../");
-	buf_addstr(out, COMPAT_FILE);
 }
 
 void include_renames(const struct project *p, struct unit *u)
@@ -114,15 +108,19 @@ static void include_for_cuda_only(struct unit *u, const char *nl)
 static void lost_header(const struct project *p, struct unit *u, const struct scan_include *inc)
 {
 	const struct token *header = &u->scan.tok.t[inc->header];
+	uint32_t found[2];
 	for (uint32_t k = 0; k < u->facts.n_includes; k++)
 		if (u->facts.includes[k].resolved && u->facts.includes[k].off == u->scan.tok.t[inc->hash].off)
 			return;
-	const char *path = inc->angled || header->flags & TF_SKIPPED || slice_starts(inc->name, "..")
-	                           ? NULL
-	                           : link_namesake(p, u->file, inc->name);
-	if (!path)
+	size_t n = inc->angled || header->flags & TF_SKIPPED || slice_starts(inc->name, "..")
+	                   ? 0
+	                   : namesakes(p, u->file, inc->name, found, ARRAY_SIZE(found));
+	if (!n)
 		return;
-	diag_add(&u->diags, D_S007, u->index, header->off, header->off + header->len, (int)inc->name.n, inc->name.p, path);
+	const struct file *files = p->run->files;
+	const char *has = arena_printf(&u->diags.arena, n == 1 ? "'%s'" : "'%s' and '%s': two match, and it stays unresolved",
+	                               files[found[0]].shown, files[found[n - 1]].shown);
+	diag_add(&u->diags, D_S007, u->index, header->off, header->off + header->len, (int)inc->name.n, inc->name.p, has);
 }
 
 /* Has the text names that would become HIP's, and none of HIP's own, as a header for both has? */
@@ -372,6 +370,7 @@ static void translate_include(struct include_pass *c, uint32_t i)
 	if (!r) {
 		lost_header(c->p, u, inc);
 		left_header(c->p, u, inc);
+		tell_samples_header(c->p, u, inc);
 	}
 	if (r && v == VERDICT_SAME)
 		tell_kept(c, inc, r);
@@ -485,7 +484,7 @@ void include_edits(const struct project *p, struct unit *u)
 		tell_macros_above(p, u);
 	if (u->sections && !has_compat) {
 		buf_addstr(&add, "#include \"");
-		compat_include_path(u->file, &add);
+		compat_include(u, &add);
 		buf_addf(&add, "\"%s", c.nl);
 	}
 	uint32_t at = u->scan.insert_at;

@@ -386,12 +386,14 @@ static void opens_internal(struct pass *m, const struct name_rule *r, uint32_t i
 	buf_free(&add);
 }
 
-/* holds<cub::WarpReduce>: does a template get the one of tokens [first, last], whose arguments change where they are spelled? */
+/* holds<cub::WarpReduce>, HOLDS(cub::WarpReduce), #define REDUCE cub::WarpReduce: does a template or a macro get the one of tokens
+ * [first, last], whose arguments change where they are spelled? */
 static bool given_as_template(const struct pass *m, const struct name_rule *r, uint32_t first, uint32_t last)
 {
 	uint32_t before = token_prev(m->t, first), after = token_next(m->t, last);
+	bool stands_for_it = m->t->t[last].flags & TF_MACRO_BODY && m->t->t[after].kind == TOK_EOD;
 	return r->call_n && !strncmp(r->cuda, "cub::", 5) && rule_adds_arguments(m->p->rules, r) &&
-	       TOKEN_IS_ANY(m->t, before, '<', ',', '=') && TOKEN_IS_ANY(m->t, after, '>', ',');
+	       (stands_for_it || (TOKEN_IS_ANY(m->t, before, '<', ',', '=', '(') && TOKEN_IS_ANY(m->t, after, '>', ',', ')')));
 }
 
 /* case cudaErrorAssert: return "..."; and {cudaErrorAssert, "..."} of a table: do the tokens [first, last] only get a text? */

@@ -105,7 +105,8 @@ static char *compat_path(const struct sink *s, const struct compat_file *c)
 		return NULL;
 	const char *slash = strrchr(o->output, '/');
 	struct buf b = {0};
-	buf_addf(&b, "%.*s%s", slash ? (int)(slash + 1 - o->output) : 0, o->output, COMPAT_FILE);
+	const char *rel = s->r->compat_dir ? c->path + strlen(s->w->base) : COMPAT_FILE;
+	buf_addf(&b, "%.*s%s", slash ? (int)(slash + 1 - o->output) : 0, o->output, rel + (*rel == '/'));
 	return b.p;
 }
 
@@ -320,6 +321,10 @@ static void show_header(struct sink *s, const struct header *h)
 /* Two runs may add to one header, each when the other has done so: its folder is locked until all is in place. */
 static void stage_header(struct sink *s, struct header *h)
 {
+	if (s->o->compat_dir && !s->writer.root && !make_parents(h->target)) {
+		s->failures++;
+		return;
+	}
 	h->lock = folder_lock(s->writer.root, h->target);
 	struct buf new = {0};
 	header_bytes(s, h, &new);

@@ -22,11 +22,9 @@ static const char *const of_cuda[] = {
         "__NVCC__",     "__CUDACC__",    "__CUDA_ARCH__", "__CUDACC_VER_MAJOR__", "__CUDACC_VER_MINOR__",
         "CUDA_VERSION", "CUDART_VERSION"};
 
-/* Is it a port's macro by the words in its name: USE_HIP, __HIPCC__, ENABLE_ROCM, not WITH_SHIPPING? */
-static bool is_of_port(const struct tokens *t, uint32_t i)
+bool is_ports_macro(struct slice name)
 {
 	static const char *const words[] = {"HIP", "ROCM"};
-	struct slice name = token_bytes(t, i);
 	for (size_t k = 0; k < ARRAY_SIZE(words); k++) {
 		const char *at = slice_find(name, slice_str(words[k]));
 		if (at && (at == name.p || !isupper((unsigned char)at[-1])))
@@ -34,6 +32,8 @@ static bool is_of_port(const struct tokens *t, uint32_t i)
 	}
 	return false;
 }
+
+static bool is_of_port(const struct tokens *t, uint32_t i) { return is_ports_macro(token_bytes(t, i)); }
 
 /* What a macro stands for with CUDA's compiler. */
 static struct integer macro_of_nvcc(struct condition *c, uint32_t i)

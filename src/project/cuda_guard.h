@@ -9,6 +9,8 @@
 bool kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off);
 /* The opposite: only where none of the guards is, or one of HIP's macros. */
 bool kept_for_hip(const struct run *r, const struct scan *s, uint32_t off);
+/* Is it a port's macro by the words in its name: USE_HIP, __HIPCC__, ENABLE_ROCM, not WITH_SHIPPING? */
+bool is_ports_macro(struct slice name);
 /* For each branch of the scan: does CUDA's compiler never take it, whatever else is defined, such as #ifdef __HIPCC__ or #elif USE_ROCM, but
  * not #if defined(USE_CUDA) || defined(USE_HIP)? Macros are a port's by the words in their names. The arena's. */
 const bool *lost_to_nvcc(const struct run *r, const struct scan *s, struct arena *a);

@@ -1,13 +1,27 @@
 /* include_reach.c: what a file includes, itself or through files of the project. */
 #include "project/include_reach.h"
+#include "base/file_io.h"
 #include "project/reach_known.h"
 #include "project/group.h"
 #include "project/cuda_guard.h"
 #include <ctype.h>
 #include <stdlib.h>
 
+static bool is_samples(const struct rule_table *t, const struct name_rule *r)
+{
+	return r && !strcmp(rules_lib_id(t, r->lib), "samples");
+}
+
+const struct name_rule *samples_header_rule(const struct rule_table *t, struct slice name)
+{
+	const struct name_rule *r = rules_find(t, path_last(name), 1u << RK_HEADER);
+	return is_samples(t, r) ? r : NULL;
+}
+
 const struct name_rule *header_rule(const struct rule_table *t, struct slice name)
 {
+	if (samples_header_rule(t, name))
+		return NULL;
 	const struct name_rule *r = rules_find(t, name, 1u << RK_HEADER);
 	/* "../cub-1.8.0/cub/cub.cuh", "/usr/local/cuda/include/cublas_v2.h": a copy of CUDA's */
 	for (size_t n = 1; !r && n < name.n; n++) {
@@ -152,7 +166,8 @@ static bool lacks_header(const struct reach *r, const struct unit *u)
 {
 	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
 		bool systems = inc->angled && (!memchr(inc->name.p, '/', inc->name.n) || slice_starts(inc->name, "sys/"));
-		if (inc->target < 0 && !systems && !header_rule(r->p->rules, inc->name))
+		if (inc->target < 0 && !systems && !header_rule(r->p->rules, inc->name) &&
+		    !samples_header_rule(r->p->rules, inc->name))
 			return true;
 	}
 	return false;

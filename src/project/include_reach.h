@@ -19,7 +19,9 @@ enum { REACHED = 1, REACHED_AFTER = 2 };
 void reach_up(const struct project *p, unsigned char *marks, bool sure);
 
 static const char runtime_header[] = "hip/hip_runtime.h";
-/* The row of a header, or of the folder that it is in; NULL: there is none. */
+/* The row of a header that NVIDIA's samples have and CUDA has not ("lib samples"), by its last name; NULL: it is none. */
+const struct name_rule *samples_header_rule(const struct rule_table *t, struct slice name);
+/* The row of a header of a toolkit's, or of the folder that it is in; NULL: there is none. */
 const struct name_rule *header_rule(const struct rule_table *t, struct slice name);
 /* Does it bring what hip_runtime_api.h declares? */
 bool comes_with_runtime(const char *header);

@@ -5,6 +5,7 @@
 #include "nvcc/nvcc_args.h"
 #include "base/file_io.h"
 #include "project/resolve.h"
+#include "project/namesake.h"
 #include "project/namespaces.h"
 #include "project/link.h"
 #include "parse/parse.h"
@@ -134,42 +135,6 @@ void link_prepare(struct project *p)
 	}
 }
 
-/* The file of f's root whose path ends with the name, from 'from' on among those of its base name; UINT32_MAX: there is none. */
-static uint32_t namesake(const struct project *p, const struct file *f, struct slice name, uint32_t from)
-{
-	for (uint32_t i = from; i != UINT32_MAX; i = p->namesakes[i]) {
-		const struct file *other = &p->run->files[i];
-		size_t n = strlen(other->path);
-		if (n > name.n && !strcmp(other->root, f->root) && other->path[n - name.n - 1] == '/' &&
-		    !memcmp(other->path + n - name.n, name.p, name.n))
-			return i;
-	}
-	return UINT32_MAX;
-}
-
-const char *link_namesake(const struct project *p, const struct file *f, struct slice name)
-{
-	uint64_t first;
-	if (!strmap_get(&p->base_names, path_last(name), &first))
-		return NULL;
-	uint32_t i = namesake(p, f, name, (uint32_t)first);
-	return i != UINT32_MAX ? p->run->files[i].shown : NULL;
-}
-
-/* The one file that an include can mean where no search path is known: large trees have many folders of headers. Not what a system or a
- * toolkit has, of which the tree may hold a copy. */
-static int32_t only_file(const struct project *p, const struct file *f, struct slice name, bool angled)
-{
-	bool ours = !angled || memchr(name.p, '/', name.n) || (file_kind(name) & FILE_HEADER && !slice_ends(name, ".h"));
-	uint64_t first;
-	bool rocm = slice_starts(name, "hip") || slice_starts(name, "roc") || slice_starts(name, "rccl");
-	if (!ours || slice_starts(name, "sys/") || (angled && rocm) || header_rule(p->rules, name) ||
-	    !strmap_get(&p->base_names, path_last(name), &first))
-		return -1;
-	uint32_t i = namesake(p, f, name, (uint32_t)first);
-	return i != UINT32_MAX && namesake(p, f, name, p->namesakes[i]) == UINT32_MAX ? (int32_t)i : -1;
-}
-
 /* #include "Add.cuh" of a file add.cuh in the same folder, which some systems' file names allow. */
 static int32_t in_other_letters(const struct project *p, const char *dir, struct slice name)
 {
@@ -203,12 +168,13 @@ int32_t link_target(const struct project *p, const struct file *f, const char *d
 		target = file_at(p, p->dirs[d], false, name, through_links);
 	/* without a build's search path, a folder of that name below the root is the likely one */
 	static const char *const usual[] = {"", "/include", "/inc", "/src"};
-	for (size_t d = 0; target < 0 && d < ARRAY_SIZE(usual) && (!angled || !rules_find(p->rules, name, 1u << RK_HEADER)); d++) {
+	bool toolkits = angled && rules_find(p->rules, name, 1u << RK_HEADER) && !samples_header_rule(p->rules, name);
+	for (size_t d = 0; target < 0 && d < ARRAY_SIZE(usual) && !toolkits; d++) {
 		char at[PATH_MAX];
 		snprintf(at, sizeof at, "%s%s", f->root, usual[d]);
 		target = file_at(p, at, !d, name, through_links);
 	}
-	int32_t only = target < 0 ? only_file(p, f, name, angled) : -1;
+	int32_t only = target < 0 ? namesake_only(p, f, name, angled) : -1;
 	*guessed = only >= 0;
 	return *guessed ? only : target;
 }

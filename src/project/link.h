@@ -12,8 +12,6 @@ void link_prepare(struct project *p);
  * *through_links where the file system was asked, too, and tells by *guessed that no search path that is known leads there. */
 int32_t link_target(const struct project *p, const struct file *f, const char *dir, struct slice name, bool angled,
                     bool *through_links, bool *guessed);
-/* How messages name a file below f's root whose path ends in 'name'; NULL: there is none. */
-const char *link_namesake(const struct project *p, const struct file *f, struct slice name);
 /* Points scanned includes at units; sets included_by, in_fragment and group. */
 void link_includes(struct project *p);
 /* Does a file that others may see give CUDA's namespaces other names, or open one? */

@@ -57,6 +57,7 @@ struct unit {
 	uint32_t included_by;       /* some unit that includes it, UINT32_MAX when none does */
 	bool read_with_cuda;        /* a file with CUDA's names includes it, or a .cu file does by way of others */
 	char *pass_state;           /* what passes keep for it: pass_unit_state() */
+	const char *compat_home;    /* the folder of the compatibility header that it includes, once all is matched */
 	bool stands_in;             /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
 };
 

@@ -40,7 +40,7 @@ struct file {
 	bool cuda;  /* has CUDA content */
 	bool build; /* a build file that was looked at; passed over by all that looks at sources */
 	bool changed;
-	bool needs_compat; /* includes the compatibility header, which is to be written to compat_dir */
+	bool needs_compat; /* includes the compatibility header */
 	struct buf output; /* new bytes when changed */
 	uint32_t edits[EDIT_KINDS];
 	uint8_t evidence;       /* enum evidence: AST when a parse covered it */
@@ -69,6 +69,7 @@ struct run {
 	const char *const *clang_args; /* after "--" */
 	size_t n_clang_args;
 	const char *rename_ext; /* --rename-files: .cu files get this extension (no dot), or NULL; includes are mended */
+	char *compat_dir; /* --compat-dir: the absolute folder, in the sources' terms, that the compatibility header goes to; or NULL; owned */
 	unsigned jobs;
 	double parse_timeout; /* seconds of the processor per translation unit */
 	double file_timeout;  /* the same per file, without parsing; 0: no limit */
@@ -107,6 +108,8 @@ struct run {
 	size_t unknown_options;      /* of compile commands, which libclang did not get */
 	char *unknown_option;        /* the first of them, or NULL */
 	double parse_seconds;
+	char *own_port;        /* the macro under which the project has HIP branches of its own, or NULL; owned */
+	size_t own_port_files; /* how many files have such branches */
 };
 
 /* Frees both parts, user_rules too (src/project/run.c). File bytes are malloc'd. {0} is fine. */

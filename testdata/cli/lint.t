@@ -497,12 +497,12 @@ Forms for programs, alone on standard output.
 Types decide where the text cannot, but not in a hook, and not in too many files.
 
   $ mkdir types && cd types
-  $ printf '#include <hip/hip_runtime.h>\nvoid f(void *p, int n) {\n\tdim3 grid = { n, 1 };\n\tcudaFree(p);\n}\n' > a.cu
+  $ printf '#include <hip/hip_runtime.h>\nlong pick(int); unsigned char pick(unsigned); void f(void *p, int n) {\n\tdim3 grid = { pick(n), 1 };\n\tcudaFree(p);\n}\n' > a.cu
   $ sed 's/int n/unsigned n/' a.cu > b.cu
   $ tranship lint --allow P001 a.cu b.cu
-  a.cu:3:16: warning: non-constant-expression cannot be narrowed from type 'int' to 'unsigned int'; clang rejects narrowing conversions in braces [W703 narrowing, ast]
-      3 | 	dim3 grid = { n, 1 };
-        | 	              ^
+  a.cu:3:16: warning: non-constant-expression cannot be narrowed from type 'long' to 'unsigned int'; clang rejects narrowing conversions in braces [W703 narrowing, ast]
+      3 | 	dim3 grid = { pick(n), 1 };
+        | 	              ^~~~
   1 warning in 1 file; 2 allowed
   [1]
   $ tranship lint --allow P001 --evidence lexical a.cu
@@ -510,7 +510,7 @@ Types decide where the text cannot, but not in a hook, and not in too many files
   $ git add a.cu && tranship lint --staged --allow P001 a.cu
   1 allowed
   $ for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do cp a.cu c$i.cu; done; tranship lint --allow P001 .
-  18 allowed; 17 files need a parse for types; '--evidence auto' parses them
+  18 allowed; 18 files need a parse for types; '--evidence auto' parses them
   $ tranship lint --allow P001 --evidence auto . | tail -1
   17 warnings in 17 files; 18 allowed
   $ cd .. && git rm -qrf --cached types && rm -r types

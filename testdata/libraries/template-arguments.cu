@@ -13,3 +13,11 @@ typedef holds<cub::WarpReduce>::reduce warp;
 typedef cub::WarpReduce<int> spelled;
 template <class T, class R = cub::WarpScan<T>> struct plain;
 template <template <class, int> class S = cub::WarpScan> struct chosen;
+
+// Through macros: what they stand for, what they get. Where the arguments are spelled, they change.
+#define REDUCE cub::WarpReduce
+#define SCAN(T) cub::WarpScan<T>
+#define HOLD(R) holds<R>::reduce
+typedef REDUCE<float> reduces;
+typedef SCAN(float) scans;
+typedef HOLD(cub::WarpReduce) held;

@@ -25,6 +25,20 @@ struct amplitude : tranship::vector<hipDoubleComplex> {
 	BOTH amplitude operator*(const amplitude &o) const { return hipCmul(*this, o); }
 };
 
+// what stands between the key and the name changes nothing
+#define ALIGNED
+struct alignas(16) quat : tranship::vector<float4> {
+	BOTH quat(float4 v) { x = v.x; y = v.y; z = v.z; w = v.w; }
+	BOTH quat operator*(const quat &o) const { return quat(make_float4(x * o.w, y * o.z, z * o.y, w * o.x)); }
+};
+struct ALIGNED __align__(8) [[gnu::may_alias]] pair : tranship::vector<int2> {
+	BOTH pair(int2 v) { x = v.x; y = v.y; }
+	BOTH pair operator/(const pair &o) const { return pair(make_int2(x / o.y, y / o.x)); }
+};
+struct alignas(16) plain : float4 {
+	BOTH plain(float4 v) { x = v.x; }
+};
+
 // the program's operators are the vectors' own
 struct velocity : tranship::vector<float3> {
 	BOTH velocity(float a) { x = y = z = a; }
@@ -43,7 +57,8 @@ struct cell : int4 {
 	BOTH cell(int4 v) { x = v.x; }
 };
 
-__global__ void k(float2 *v, float r, float i, point *p, double3 *d, amplitude *a, hipDoubleComplex *z, velocity *s, float3 *f, marked *m)
+__global__ void k(float2 *v, float r, float i, point *p, double3 *d, amplitude *a, hipDoubleComplex *z, velocity *s, float3 *f, marked *m,
+                  quat *q, pair *e, int2 *w)
 {
 	v[0] = cplx(r, i) * v[1];
 	cplx c = v[2] - cplx(r, i);
@@ -55,4 +70,6 @@ __global__ void k(float2 *v, float r, float i, point *p, double3 *d, amplitude *
 	f[0] = s[0] + f[1] * s[1] + s[1];
 	f[1] = s[0] + s[1] + s[0] * s[1] * 2.f;
 	m[0] = m[1] * m[2];
+	q[0] = q[1] * make_float4(r, i, r, i);
+	e[0] = e[1] / w[0];
 }

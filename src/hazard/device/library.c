@@ -4,7 +4,7 @@
 #include "rules/build_facts.h"
 #include "rules/library.h"
 #include "project/group.h"
-#include "project/link.h"
+#include "project/namesake.h"
 #include <ctype.h>
 
 /* Which libraries a unit itself includes a header of. */
@@ -18,7 +18,7 @@ static uint32_t own_libraries(const struct project *p, const struct unit *u)
 	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes)
 		for (unsigned k = 0; k < LIBRARIES && inc->target < 0; k++)
 			if (slice_starts(inc->name, libraries[k].header) &&
-			    !(libraries[k].all_headers && link_namesake(p, u->file, inc->name)))
+			    !(libraries[k].all_headers && has_namesake(p, u->file, inc->name)))
 				found |= 1u << k;
 	if (state)
 		__atomic_store_n(state, found | ASKED, __ATOMIC_RELAXED);

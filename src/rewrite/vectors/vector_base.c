@@ -165,6 +165,18 @@ static bool bases(const struct project *p, const struct unit *u, uint32_t i, uin
 	return t->t[k].pair != NO_TOKEN;
 }
 
+/* The 'struct' or 'class' of the class called as the token, before whatever stands between: alignas(16), [[nodiscard]], a macro. */
+static uint32_t class_key(const struct tokens *t, uint32_t name)
+{
+	uint32_t k = token_prev(t, name);
+	for (unsigned n = 0; n < 8 && k != NO_TOKEN && !TOKEN_IS_WORD_OF(t, k, "struct", "class"); n++, k = token_prev(t, k))
+		if (TOKEN_IS_ANY(t, k, ')', ']') && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		else if (!token_is_word(t, k))
+			return NO_TOKEN;
+	return k != NO_TOKEN && TOKEN_IS_WORD_OF(t, k, "struct", "class") ? k : NO_TOKEN;
+}
+
 static void base_at(struct pass *c, uint32_t i)
 {
 	const struct project *p = c->p;
@@ -180,9 +192,8 @@ static void base_at(struct pass *c, uint32_t i)
 	uint32_t name = token_prev(t, before);
 	if (token_is(t, name, "final"))
 		name = token_prev(t, name);
-	uint32_t class = token_is_word(t, name) ? token_prev(t, name) : NO_TOKEN;
-	if (!token_is_word(t, class) || !(token_is(t, class, "struct") || token_is(t, class, "class")) ||
-	    !vector_components(p, u, i) || !(others || mixes(p, u, name, i, open)))
+	if (!token_is_word(t, name) || class_key(t, name) == NO_TOKEN || !vector_components(p, u, i) ||
+	    !(others || mixes(p, u, name, i, open)))
 		return;
 	replace(u, i, i, NULL);
 	for (uint32_t k = open; k < t->n; k++) { /* its constructors: S(float a) : float3(make_float3(a, a, a)) {} */
@@ -209,8 +220,8 @@ void pass_vector_base(struct pass *c, uint32_t at)
 {
 	const struct tokens *t = c->t;
 	uint32_t k = token_next(t, at);
-	while (token_is_word(t, k) || token_pair(t, k, '(') != NO_TOKEN) /* struct __align__(8) S final */
-		k = token_next(t, token_over(t, k, "("));
+	while (token_is_word(t, k) || token_pair(t, k, '(') != NO_TOKEN || token_pair(t, k, '[') != NO_TOKEN)
+		k = token_next(t, token_over(t, k, "([")); /* struct __align__(8) S final */
 	if (!token_is_punct(t, k, ':'))
 		return;
 	for (unsigned n = 0; n < 80 && !TOKEN_IS_ANY(t, k, '{', ';'); n++, k = token_next(t, k))

@@ -1,0 +1,1 @@
+#define CALLS 1
