@@ -29,6 +29,13 @@ bool file_holds_open(int fd, struct slice bytes); /* of what is open, or -1; clo
 /* True when both are open, not -1, and regular files of the same bytes; without a message. Closes both. */
 bool files_equal_open(int a, int b);
 static inline bool files_equal(const char *a, const char *b) { return files_equal_open(file_open(a), file_open(b)); }
+/* A number that tells bytes from others, by chance alike once in 2^64, never 0. */
+uint64_t content_hash(struct slice bytes);
+/* The same of what is open, or -1; closes it. 0: it is no regular file, or cannot be read. */
+uint64_t content_hash_open(int fd);
+uint64_t link_hash(const char *text); /* of a symbolic link, which no file has */
+/* Of the file or link at a path, beneath the root unless that is NULL. */
+uint64_t content_hash_at(struct beneath *root, const char *path, bool *link);
 /* The path as messages name it: relative when it lies below the current directory. Points into 'path'. */
 const char *path_shown(const char *path);
 /* Without symbolic links; of what is not there, its folder's. NULL: that is not there either. The caller frees it. */
@@ -54,6 +61,7 @@ struct staged {
 	char *target, *temp, *backup; /* backup: where the old file is kept, or NULL */
 	struct temp_node *node;       /* that removes 'temp' when the process ends */
 	bool replaces, removes;
+	bool last;      /* tells of all the others, and means nothing without them */
 	uint64_t stamp; /* the target's file_stamp with which alone it may be replaced, or 0 */
 };
 struct writer {
@@ -67,12 +75,14 @@ struct writer {
  * as target is written through; with one, the folders above the target are made. 'backup' (a path or NULL) must not exist yet, but as the file's own, which a killed run leaves. */
 bool stage_bytes(struct writer *w, const char *target, struct slice bytes, const char *like, const char *backup);
 bool stage_copy(struct writer *w, const char *target, const char *source);
-bool stage_symlink(struct writer *w, const char *target, const char *text);
+bool stage_symlink(struct writer *w, const char *target, const char *text, const char *backup);
 /* Removes 'path' (or renames it to 'backup') once everything staged before it is in place. */
 bool stage_removal(struct writer *w, const char *path, const char *backup);
 /* The file that the last one staged replaces or removes held what its bytes are made of when its stamp (cache.h) was this: with another one at the
  * commit somebody has written to it, and nothing is put in place. */
 void stage_unless_changed(struct writer *w, uint64_t stamp);
+/* The last one staged tells of all the others: a run that was killed is finished with it only where it is finished with them. */
+void stage_last(struct writer *w);
 /* What was staged from the nth on goes in place before the rest. */
 void writer_first(struct writer *w, size_t n);
 /* Renames everything, which signals do not interrupt. False after a message; what is in place by then stays. With 'durable' the bytes are on the disk before an old file is replaced. Empties the writer. */

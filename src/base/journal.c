@@ -16,19 +16,8 @@ enum field { F_KIND, F_TARGET, F_TEMP, F_BACKUP, F_OLD, F_NEW, FIELDS };
 #define NOTED   "temporary" /* F_TEMP is about to be made */
 #define REPLACE "replace"   /* F_TEMP becomes F_TARGET, F_OLD becomes F_NEW */
 #define REMOVE  "remove"    /* F_TARGET goes, if what the line before it says was done */
+#define LAST    "last"      /* REPLACE, if all lines before it were done */
 #define MARK    "commit"    /* all lines above are valid */
-
-static uint64_t hash_open(int fd)
-{
-	struct buf b = {0};
-	uint64_t hash = 0;
-	if (!file_read_open(fd, SIZE_MAX >> 1, &b)) {
-		hash = hash_bytes(b.p, b.n);
-		hash += !hash;
-	}
-	buf_free(&b);
-	return hash;
-}
 
 /* Opens the journal that is there and locks it; -1: there is none, or errno says why not. */
 static int open_locked(const struct beneath *root, int flags)
@@ -58,7 +47,7 @@ static int open_locked(const struct beneath *root, int flags)
 struct recovery {
 	struct beneath *root;
 	const char *base;
-	bool marked, done; /* done: what the last line says */
+	bool marked, done, failed; /* done: what the last line says; failed: some line was not */
 	size_t finished;
 };
 
@@ -69,18 +58,22 @@ static char *below(const struct recovery *r, const char *field, bool temp)
 	struct buf b = {0};
 	if (!*field || *field == '/' || (temp && !is_temp_name(slash ? slash + 1 : field)))
 		return NULL;
-	buf_addf(&b, "%s/%s", r->base, field);
+	buf_addf(&b, "%s%s%s", r->base, slice_ends(slice_str(r->base), "/") ? "" : "/", field);
 	return b.p;
 }
 
-static uint64_t hash_at(const struct recovery *r, const char *path) { return hash_open(beneath_read(r->root, path)); }
+static uint64_t hash_at(struct beneath *root, const char *path)
+{
+	bool link;
+	return content_hash_at(root, path, &link);
+}
 
 static void drop(const struct recovery *r, const char *temp)
 {
 	const char *name;
 	struct stat st;
 	int in = beneath_folder(r->root, temp, false, &name);
-	if (in != -1 && !fstatat(in, name, &st, AT_SYMLINK_NOFOLLOW) && S_ISREG(st.st_mode))
+	if (in != -1 && !fstatat(in, name, &st, AT_SYMLINK_NOFOLLOW) && (S_ISREG(st.st_mode) || S_ISLNK(st.st_mode)))
 		unlinkat(in, name, 0);
 }
 
@@ -90,18 +83,18 @@ static bool keep_backup(const struct recovery *r, const char *target, const char
 	const char *name, *to;
 	int in = beneath_folder(r->root, target, false, &name);
 	return in != -1 && beneath_folder(r->root, backup, false, &to) == in &&
-	       (!linkat(in, name, in, to, 0) || (errno == EEXIST && hash_at(r, backup) == hash));
+	       (!linkat(in, name, in, to, 0) || (errno == EEXIST && hash_at(r->root, backup) == hash));
 }
 
 static bool replace(struct recovery *r, char *const path[], uint64_t old, uint64_t new)
 {
-	uint64_t now = hash_at(r, path[F_TARGET]);
+	uint64_t now = hash_at(r->root, path[F_TARGET]);
 	const char *from, *to;
 	if (now == new)
 		drop(r, path[F_TEMP]);
 	if (now == new)
 		return true;
-	if (now != old || hash_at(r, path[F_TEMP]) != new ||
+	if (now != old || hash_at(r->root, path[F_TEMP]) != new ||
 	    (path[F_BACKUP] && !keep_backup(r, path[F_TARGET], path[F_BACKUP], old)))
 		return false;
 	int in = beneath_folder(r->root, path[F_TEMP], false, &from);
@@ -111,7 +104,7 @@ static bool replace(struct recovery *r, char *const path[], uint64_t old, uint64
 
 static bool take_away(struct recovery *r, char *const path[], uint64_t old)
 {
-	uint64_t now = hash_at(r, path[F_TARGET]);
+	uint64_t now = hash_at(r->root, path[F_TARGET]);
 	const char *name;
 	if (!now)
 		return true;
@@ -128,10 +121,12 @@ static void recover_line(struct recovery *r, char *const field[])
 	path[F_TEMP] = below(r, field[F_TEMP], true);
 	path[F_BACKUP] = below(r, field[F_BACKUP], false);
 	uint64_t old = strtoull(field[F_OLD], NULL, 16), new = strtoull(field[F_NEW], NULL, 16);
-	if (!r->marked) {
+	bool last = !strcmp(field[F_KIND], LAST), replaces = last || !strcmp(field[F_KIND], REPLACE);
+	if (!r->marked || (replaces && !new) ||
+	    (last && r->failed)) { /* without a hash: of a link, which the next run makes again */
 		if (path[F_TEMP])
 			drop(r, path[F_TEMP]);
-	} else if (path[F_TARGET] && new && !strcmp(field[F_KIND], REPLACE) && path[F_TEMP]) {
+	} else if (path[F_TARGET] && new && replaces && path[F_TEMP]) {
 		r->done = replace(r, path, old, new);
 		if (!r->done) {
 			warn("'%s' changed after a run was killed, and is left as it is", path_shown(path[F_TARGET]));
@@ -140,6 +135,7 @@ static void recover_line(struct recovery *r, char *const field[])
 	} else if (path[F_TARGET] && old && !strcmp(field[F_KIND], REMOVE)) {
 		r->done = take_away(r, path, old);
 	}
+	r->failed |= !r->done;
 	for (int k = 0; k < FIELDS; k++)
 		free(path[k]);
 }
@@ -168,7 +164,7 @@ static bool each_line(char *p, char *end, struct recovery *r)
 static bool recover_open(struct beneath *root, const char *base, int fd, bool quiet)
 {
 	struct buf b = {0};
-	struct recovery r = {.root = root, .base = base};
+	struct recovery r = {.root = root, .base = base, .done = true};
 	int err = file_read_open(dup(fd), MAX_JOURNAL, &b);
 	if (!err) {
 		r.marked = each_line(b.p, b.p + b.n, NULL);
@@ -244,13 +240,13 @@ static void add_hash(struct buf *b, uint64_t hash)
 	buf_add(b, text, (size_t)snprintf(text, sizeof text, "%llx", (unsigned long long)hash) + 1);
 }
 
-static void add_line(const struct journal *j, struct buf *b, const char *kind, const struct staged *s)
+static void add_line(struct journal *j, struct buf *b, const char *kind, const struct staged *s)
 {
 	size_t before = b->n;
 	buf_add(b, kind, strlen(kind) + 1);
 	bool below = add_path(j, b, s->target) && add_path(j, b, s->temp) && add_path(j, b, s->backup);
-	add_hash(b, s->target ? hash_open(file_open(s->target)) : 0);
-	add_hash(b, s->temp && s->target ? hash_open(file_open(s->temp)) : 0);
+	add_hash(b, below && s->target ? hash_at(&j->root, s->target) : 0);
+	add_hash(b, below && s->temp && s->target ? hash_at(&j->root, s->temp) : 0);
 	if (!below)
 		b->n = before;
 }
@@ -277,7 +273,7 @@ bool journal_mark(struct journal *j, const struct writer *w)
 	if (!j || j->fd < 0)
 		return true;
 	for (size_t i = 0; i < w->n; i++)
-		add_line(j, &b, w->v[i].removes ? REMOVE : REPLACE, &w->v[i]);
+		add_line(j, &b, w->v[i].removes ? REMOVE : w->v[i].last ? LAST : REPLACE, &w->v[i]);
 	add_line(j, &b, MARK, &(struct staged){0});
 	return append(j, &b) && (!fsync(j->fd) || errno == EINVAL || errno == ENOTSUP);
 }

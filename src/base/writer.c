@@ -19,16 +19,17 @@ static void staged_free(struct staged *s)
 	free(s->backup);
 }
 
-/* Where a staged file's target and its temporary file lie, as the *at() functions take them. */
+/* Where a staged file's target, its temporary file and its backup lie, as the *at() functions take them. */
 struct place {
 	int in;
-	const char *target, *temp;
+	const char *target, *temp, *backup;
 };
 
 static bool place_of(struct writer *w, const struct staged *s, bool make, struct place *at)
 {
 	at->in = beneath_folder(w->root, s->target, make, &at->target);
-	at->temp = s->temp ? s->temp + (at->target - s->target) : NULL; /* it lies beside the target */
+	at->temp = s->temp ? s->temp + (at->target - s->target) : NULL; /* they lie beside the target */
+	at->backup = s->backup ? s->backup + (at->target - s->target) : NULL;
 	return at->in != -1;
 }
 
@@ -101,21 +102,28 @@ static int look_at_target(const struct writer *w, struct staged *s, const struct
 	return !S_ISREG(st->st_mode) || faccessat(at->in, at->target, W_OK, 0) ? -1 : 0;
 }
 
+static int open_beside(const struct place *at, const char *name)
+{
+	return openat(at->in, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
+}
+
 /* Is the backup the file itself, by another name or its bytes, as a killed run leaves it? */
-static bool is_backup(const char *target, const char *backup)
+static bool is_backup(const struct place *at)
 {
 	struct stat a, b;
-	return !stat(target, &a) && !lstat(backup, &b) && S_ISREG(b.st_mode) &&
-	       ((a.st_ino == b.st_ino && a.st_dev == b.st_dev) || files_equal(target, backup));
+	return !fstatat(at->in, at->target, &a, AT_SYMLINK_NOFOLLOW) && !fstatat(at->in, at->backup, &b, AT_SYMLINK_NOFOLLOW) &&
+	       S_ISREG(b.st_mode) &&
+	       ((a.st_ino == b.st_ino && a.st_dev == b.st_dev) ||
+	        files_equal_open(open_beside(at, at->target), open_beside(at, at->backup)));
 }
 
 /* False after a message. */
-static bool backup_free(const char *target, const char *backup)
+static bool backup_free(const struct place *at, const char *backup)
 {
 	struct stat st;
-	if (lstat(backup, &st))
+	if (fstatat(at->in, at->backup, &st, AT_SYMLINK_NOFOLLOW))
 		return errno == ENOENT || cannot_write(backup);
-	if (is_backup(target, backup))
+	if (is_backup(at))
 		return true;
 	error("backup file '%s' exists already", path_shown(backup));
 	return false;
@@ -153,7 +161,7 @@ static int stage_open(struct writer *w, struct staged *s, const char *target, co
 	int fd = -1;
 	if (!place_of(w, s, true, &at) || look_at_target(w, s, &at, &st))
 		goto fail;
-	if (backup && !backup_free(s->target, backup)) {
+	if (backup && !backup_free(&at, backup)) {
 		staged_free(s);
 		return -1;
 	}
@@ -197,9 +205,9 @@ bool stage_bytes(struct writer *w, const char *target, struct slice bytes, const
 	return fd >= 0 && stage_close(w, &s, fd, write_all(fd, bytes.p, bytes.n));
 }
 
-bool stage_copy(struct writer *w, const char *target, const char *source)
+/* Stages a copy of what is open, which 'source' names; closes it. */
+static bool stage_open_copy(struct writer *w, const char *target, const char *source, int in)
 {
-	int in = file_open(source);
 	if (in < 0) {
 		error("cannot read '%s': %s", path_shown(source), strerror(errno));
 		return false;
@@ -218,12 +226,24 @@ bool stage_copy(struct writer *w, const char *target, const char *source)
 	return ok;
 }
 
-bool stage_symlink(struct writer *w, const char *target, const char *text)
+bool stage_copy(struct writer *w, const char *target, const char *source)
+{
+	return stage_open_copy(w, target, source, file_open(source));
+}
+
+bool stage_symlink(struct writer *w, const char *target, const char *text, const char *backup)
 {
 	struct stat st;
 	struct place at;
-	struct staged s = {.target = xstrdup(target), .temp = temp_template(target)};
+	struct staged s = {.target = xstrdup(target),
+	                   .temp = temp_template(target),
+	                   .backup = backup ? xstrdup(backup) : NULL,
+	                   .replaces = backup};
 	if (place_of(w, &s, true, &at)) {
+		if (backup && !backup_free(&at, backup)) {
+			staged_free(&s);
+			return false;
+		}
 		if (!fstatat(at.in, at.target, &st, AT_SYMLINK_NOFOLLOW) && S_ISDIR(st.st_mode)) {
 			errno = EISDIR;
 		} else if (make_temp(w, &s, &at, text) >= 0) {
@@ -238,10 +258,13 @@ bool stage_symlink(struct writer *w, const char *target, const char *text)
 
 bool stage_removal(struct writer *w, const char *path, const char *backup)
 {
-	if (backup && !backup_free(path, backup))
+	struct place at;
+	struct staged s = {.target = xstrdup(path), .backup = backup ? xstrdup(backup) : NULL, .removes = true};
+	if (backup && !(place_of(w, &s, false, &at) ? backup_free(&at, backup) : cannot_write(path))) {
+		staged_free(&s);
 		return false;
-	PUSH(w->v, w->n, w->cap) =
-	        (struct staged){.target = xstrdup(path), .backup = backup ? xstrdup(backup) : NULL, .removes = true};
+	}
+	PUSH(w->v, w->n, w->cap) = s;
 	return true;
 }
 
@@ -283,23 +306,24 @@ static int flush_all(const struct writer *w)
 }
 
 /* The old file gets its second name before it loses the first; where links are not to be had, a copy will do. */
-static bool keep_old(const struct staged *s)
+static bool keep_old(struct writer *w, const struct staged *s, const struct place *at)
 {
-	struct writer one = {0};
-	if (!link(s->target, s->backup))
+	struct writer one = {.root = w->root};
+	if (!linkat(at->in, at->target, at->in, at->backup, 0))
 		return true;
-	return errno == EEXIST ? is_backup(s->target, s->backup)
-	                       : stage_copy(&one, s->backup, s->target) && writer_commit(&one, true);
+	return errno == EEXIST
+	               ? is_backup(at)
+	               : stage_open_copy(&one, s->backup, s->target, open_beside(at, at->target)) && writer_commit(&one, true);
 }
 
 static bool commit_one(struct writer *w, struct staged *s)
 {
 	struct place at;
-	if (s->backup && (s->replaces || s->removes) && !keep_old(s))
+	if (!place_of(w, s, false, &at) || (s->backup && (s->replaces || s->removes) && !keep_old(w, s, &at)))
 		return false;
 	if (s->removes)
-		return !unlink(s->target);
-	if (!place_of(w, s, false, &at) || renameat(at.in, at.temp, at.in, at.target))
+		return !unlinkat(at.in, at.target, 0);
+	if (!place_of(w, s, false, &at) || renameat(at.in, at.temp, at.in, at.target)) /* a copy has moved the root's folder on */
 		return false;
 	s->node->active = 0;
 	return true;
@@ -318,6 +342,8 @@ void writer_first(struct writer *w, size_t from)
 }
 
 void stage_unless_changed(struct writer *w, uint64_t stamp) { w->v[w->n - 1].stamp = stamp; }
+
+void stage_last(struct writer *w) { w->v[w->n - 1].last = true; }
 
 static bool commit_all(struct writer *w)
 {

@@ -338,7 +338,7 @@ static void list_entry(struct walk *w, struct entry *e)
 	} else if (e->type == DT_LNK) {
 		if (w->options->command != COMMAND_LINT)
 			add_link(w, e->path, e->rel);
-	} else if (e->type == DT_REG && !is_temp_name(name) && strcmp(name, ".git")) {
+	} else if (e->type == DT_REG && !is_temp_name(name) && strcmp(name, ".git") && strcmp(name, MIRROR_RECORD)) {
 		PUSH(w->list->extras, w->list->n_extras, w->list->cap_extras) =
 		        (struct extra){.path = e->path,
 		                       .root = xstrdup(w->root),
@@ -437,6 +437,7 @@ bool worklist_add_folder(struct worklist *list, const struct options *o, struct 
 		ok = false;
 	} else {
 		list->folders = true;
+		PUSH(list->walked.v, list->walked.n, list->walked.cap) = xstrdup(root);
 		struct ignore *above = rules_above(&w);
 		struct folder *top = folder_new(xstrdup(""), xstrdup(root), above, last);
 		read_tree(&w, top);

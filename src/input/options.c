@@ -364,10 +364,10 @@ bool options_parse(struct options *o, int argc, char **argv)
 /* Options that say what one run does have no place in a project's file. */
 static bool for_projects(const struct option *opt)
 {
-	static const char *const not_these[] = {"help",          "version",     "output", "out",  "in-place",
-	                                        "diff",          "check",       "report", "jobs", "update-baseline",
-	                                        "changed-since", "staged",      "format", "html", "csv",
-	                                        "json",          "follow-links"};
+	static const char *const not_these[] = {"help",          "version",      "output", "out",  "in-place",
+	                                        "diff",          "check",        "report", "jobs", "update-baseline",
+	                                        "changed-since", "staged",       "format", "html", "csv",
+	                                        "json",          "follow-links", "force",  "prune"};
 	for (size_t i = 0; i < ARRAY_SIZE(not_these); i++)
 		if (!strcmp(opt->name, not_these[i]))
 			return false;
@@ -518,8 +518,12 @@ bool options_check(const struct options *o)
 	if (o->check && (o->in_place || o->output))
 		return refuse("--check", o->in_place ? "--in-place" : "--output");
 	const struct option_given *backup = last_given(o, "backup");
-	if (backup && !o->in_place && !strcmp(backup->from, ON_COMMAND_LINE)) {
-		error("'--backup' needs '--in-place'");
+	if ((o->force || o->prune) && !o->out_dir) {
+		error("'%s' needs '--out'", o->force ? "--force" : "--prune");
+		return false;
+	}
+	if (backup && !o->in_place && !o->force && !strcmp(backup->from, ON_COMMAND_LINE)) {
+		error("'--backup' needs '--in-place' or '--force'");
 		return false;
 	}
 	if (o->backup && strchr(o->backup, '/')) {

@@ -20,7 +20,7 @@ struct options {
 
 	/* where the result goes */
 	const char *output, *out_dir, *backup, *rename_ext, *compat_dir;
-	bool in_place, diff, check;
+	bool in_place, diff, check, force, prune;
 	/* how the sources are read */
 	const char *compile_db, *cuda_path, *stdin_name;
 	struct string_list extensions, excluded;

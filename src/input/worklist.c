@@ -27,6 +27,9 @@ void worklist_free(struct worklist *w)
 		extra_free(&w->extras[i]);
 	free(w->extras);
 	free(w->base);
+	for (size_t i = 0; i < w->walked.n; i++)
+		free((char *)w->walked.v[i]);
+	free(w->walked.v);
 	*w = (struct worklist){0};
 }
 

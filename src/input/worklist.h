@@ -9,6 +9,9 @@
 #include "input/options.h"
 #include "project/run.h"
 
+/* What a mirror's record is called (output/mirror_record.h), which is no part of the tree. */
+#define MIRROR_RECORD ".tranship-mirror"
+
 /* What a mirrored tree holds besides the sources: to be copied as it is. */
 struct extra {
 	char *path, *root, *rel; /* as in struct file */
@@ -21,9 +24,10 @@ struct worklist {
 	size_t n_files, cap_files;
 	struct extra *extras;
 	size_t n_extras, cap_extras;
-	char *base;   /* the deepest folder that holds every root; what --out mirrors */
-	bool folders; /* some PATH is a folder */
-	bool partial; /* some file or folder could not be read, which has been said */
+	char *base;                /* the deepest folder that holds every root; what --out mirrors */
+	bool folders;              /* some PATH is a folder */
+	struct string_list walked; /* these, without links; owned */
+	bool partial;              /* some file or folder could not be read, which has been said */
 };
 
 /* False after messages when a named PATH, or a source file in a folder, cannot be read; the list holds the others. */

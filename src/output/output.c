@@ -1,11 +1,9 @@
 /* output.c: results to where they belong. */
-#include "output/output.h"
-#include "base/shown.h"
+#include "output/sink.h"
 #include "base/cache.h"
+#include "base/shown.h"
 #include "edit/edit.h"
-#include "base/file_io.h"
 #include "project/source_file.h"
-#include "base/journal.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -24,26 +22,7 @@ static int by_target(const void *a, const void *b)
 	return strcmp(((const struct header *)a)->target, ((const struct header *)b)->target);
 }
 
-struct sink {
-	const struct options *o;
-	const struct worklist *w;
-	const struct run *r;
-	struct writer writer;
-	struct journal journal;         /* --in-place */
-	struct beneath out;             /* --out */
-	char *out_real;                 /* without links */
-	struct strmap targets, sources; /* --out: paths written to, and read from */
-	struct header *headers;
-	size_t n_headers;
-	bool color, differs, partial; /* partial: some source cannot be read, which has been said */
-	unsigned failures;
-};
 enum { MANY_FAILURES = 10 }; /* nothing is put in place any more, and the rest mostly says the same again */
-
-/* Is what is written its bytes on the disk, whatever they are? */
-static bool is_copied(const struct file *f) { return f->skip && !f->changed; }
-
-static struct slice new_bytes(const struct file *f) { return f->changed ? (struct slice){f->output.p, f->output.n} : f->bytes; }
 
 /* Whether a file's name changes (--rename-files). */
 static bool renames_file(const struct options *o, const struct file *f)
@@ -54,8 +33,7 @@ static bool renames_file(const struct options *o, const struct file *f)
 	return strcmp(ext, "cu") != 0;
 }
 
-/* The path with its extension changed if the file is to be renamed. The caller frees it. */
-static char *renamed(const struct options *o, const struct file *f, const char *path)
+char *renamed(const struct options *o, const struct file *f, const char *path)
 {
 	struct buf b = {0};
 	bool new_name = renames_file(o, f) && slice_ends(slice_str(path), ".cu");
@@ -65,8 +43,7 @@ static char *renamed(const struct options *o, const struct file *f, const char *
 	return b.p;
 }
 
-/* Where a path of the source tree lies in the mirror. */
-static char *mirrored(const struct options *o, const struct worklist *w, const char *root, const char *rel)
+char *mirrored(const struct options *o, const struct worklist *w, const char *root, const char *rel)
 {
 	const char *below = root + strlen(w->base);
 	below += *below == '/';
@@ -318,101 +295,6 @@ static void in_place_file(struct sink *s, const struct file *f)
 	free(backup);
 }
 
-/* Two sources for one target, or a target that is itself a source: somebody's bytes would be lost. */
-static bool target_free(struct sink *s, const char *target, const char *source)
-{
-	struct buf real = {0};
-	buf_addf(&real, "%s/%s", s->out_real ? s->out_real : "", target + s->out.n);
-	bool is_source = strmap_get(&s->sources, (struct slice){real.p, real.n}, NULL);
-	buf_free(&real);
-	if (is_source)
-		error("'--out' would write '%s' over a source; choose another folder, or '--in-place'", target);
-	else if (strmap_get(&s->targets, slice_str(target), NULL))
-		error("'%s' and another file would both become '%s'", source, target);
-	else {
-		strmap_put(&s->targets, slice_str(target), 1);
-		return true;
-	}
-	s->failures++;
-	return false;
-}
-
-static void report_drift(struct sink *s, const char *target)
-{
-	s->differs = true;
-	struct stat st;
-	const char *name;
-	int in = beneath_folder(&s->out, target, false, &name);
-	if (!s->o->quiet)
-		say(stdout, "%s %s\n", in < 0 || fstatat(in, name, &st, AT_SYMLINK_NOFOLLOW) ? "missing" : "stale", target);
-}
-
-/* Stages a copy. A source that cannot be read is told of, and the rest of the mirror is written. */
-static bool mirror_copy(struct sink *s, const char *target, const char *source)
-{
-	int in = file_open(source);
-	if (in >= 0) {
-		close(in);
-		return stage_copy(&s->writer, target, source);
-	}
-	error("cannot read '%s': %s", path_shown(source), strerror(errno));
-	s->partial = true;
-	return true;
-}
-
-static void mirror_file(struct sink *s, const struct file *f)
-{
-	if (f->unreadable) { /* which has been said */
-		s->partial = true;
-		return;
-	}
-	char *target = output_path(s->o, s->w, f);
-	if (target_free(s, target, f->shown)) {
-		int there = beneath_read(&s->out, target);
-		bool same = is_copied(f) ? files_equal_open(file_open(f->path), there) : file_holds_open(there, new_bytes(f));
-		if (!same && s->o->check)
-			report_drift(s, target);
-		else if (!same && !(is_copied(f) ? mirror_copy(s, target, f->path)
-		                                 : stage_bytes(&s->writer, target, new_bytes(f), f->path, NULL)))
-			s->failures++;
-	}
-	free(target);
-}
-
-static bool link_holds(struct beneath *root, const char *path, const char *text)
-{
-	char now[4096];
-	const char *name;
-	int in = beneath_folder(root, path, false, &name);
-	ssize_t n = in < 0 ? -1 : readlinkat(in, name, now, sizeof now);
-	return n >= 0 && (size_t)n == strlen(text) && !memcmp(now, text, (size_t)n);
-}
-
-/* What a link in the mirror says: its file may have another name there. NULL: it is no link. The caller frees it. */
-static char *mirrored_link(const struct sink *s, const struct extra *e)
-{
-	uint64_t i = 0;
-	char *real = e->link ? realpath(e->path, NULL) : NULL;
-	bool source = real && strmap_get(&s->sources, slice_str(real), &i);
-	free(real);
-	return source ? renamed(s->o, &s->r->files[i], e->link) : e->link ? xstrdup(e->link) : NULL;
-}
-
-static void mirror_extra(struct sink *s, const struct extra *e)
-{
-	char *target = mirrored(s->o, s->w, e->root, e->rel), *link = mirrored_link(s, e);
-	if (target_free(s, target, e->path)) {
-		bool same = link ? link_holds(&s->out, target, link)
-		                 : files_equal_open(file_open(e->path), beneath_read(&s->out, target));
-		if (!same && s->o->check)
-			report_drift(s, target);
-		else if (!same && !(link ? stage_symlink(&s->writer, target, link) : mirror_copy(s, target, e->path)))
-			s->failures++;
-	}
-	free(link);
-	free(target);
-}
-
 /* The header's bytes: what this run needs, and what other runs have put into the file that is there. */
 static void header_bytes(const struct sink *s, const struct header *h, struct buf *out)
 {
@@ -427,10 +309,9 @@ static void show_header(struct sink *s, const struct header *h)
 	struct buf old = {0}, new = {0};
 	header_bytes(s, h, &new);
 	struct slice bytes = {new.p, new.n};
-	bool same = file_holds_open(beneath_read(s->writer.root, h->target), bytes);
-	if (!same && s->o->out_dir)
-		report_drift(s, h->target);
-	else if (!same) {
+	if (s->o->out_dir) {
+		mirror_header(s, h->target, bytes);
+	} else if (!file_holds(h->target, bytes)) {
 		bool exists = !file_read(h->target, MAX_SOURCE, &old);
 		char *a = prefixed("a/", path_shown(h->target)), *b = prefixed("b/", path_shown(h->target));
 		s->differs = true;
@@ -456,8 +337,9 @@ static void stage_header(struct sink *s, struct header *h)
 	struct buf new = {0};
 	header_bytes(s, h, &new);
 	struct slice bytes = {new.p, new.n};
-	if (!file_holds_open(beneath_read(s->writer.root, h->target), bytes) &&
-	    !stage_bytes(&s->writer, h->target, bytes, NULL, NULL))
+	if (s->o->out_dir)
+		mirror_header(s, h->target, bytes);
+	else if (!file_holds(h->target, bytes) && !stage_bytes(&s->writer, h->target, bytes, NULL, NULL))
 		s->failures++;
 	buf_free(&new);
 }
@@ -487,38 +369,19 @@ static void write_file(struct sink *s, const struct file *f)
 		s->failures++;
 }
 
-static bool make_out_dir(const char *dir)
-{
-	struct buf inside = {0};
-	buf_addf(&inside, "%s/.", dir);
-	bool ok = make_parents(inside.p);
-	buf_free(&inside);
-	return ok;
-}
-
-/* Opens the mirror, which is made unless nothing is to be written. False after a message. */
-static bool open_mirror(struct sink *s, bool shows)
-{
-	const char *dir = s->o->out_dir;
-	if (!shows && !make_out_dir(dir))
-		return false;
-	if (!beneath_open(&s->out, dir) && !shows)
-		return cannot_write(dir);
-	s->out.quiet = s->o->quiet;
-	s->out_real = realpath(dir, NULL);
-	s->writer.root = &s->out;
-	for (size_t i = 0; i < s->r->n_files; i++)
-		strmap_put(&s->sources, slice_str(s->r->files[i].path), i);
-	return true;
-}
-
 static bool put_in_place(struct sink *s)
 {
 	if (!s->failures)
 		stage_headers(s);
-	if (!s->failures)
-		return writer_commit(&s->writer, s->o->in_place);
-	if (s->writer.n || s->failures == MANY_FAILURES)
+	if (s->o->out_dir && s->failures < MANY_FAILURES)
+		mirror_finish(s);
+	if (!s->failures) {
+		bool ok = writer_commit(&s->writer, s->o->in_place);
+		if (ok)
+			mirror_done(s);
+		return ok;
+	}
+	if (!s->conflicts && (s->writer.n || s->failures == MANY_FAILURES))
 		error("%snothing was written", s->failures == MANY_FAILURES ? "too many failures; " : "");
 	writer_abandon(&s->writer);
 	return false;
@@ -526,22 +389,19 @@ static bool put_in_place(struct sink *s)
 
 static void sink_free(struct sink *s)
 {
-	strmap_free(&s->targets);
-	strmap_free(&s->sources);
 	for (size_t i = 0; i < s->n_headers; i++) {
 		folder_unlock(s->headers[i].lock);
 		free(s->headers[i].target);
 	}
 	free(s->headers);
-	free(s->out_real);
-	beneath_close(&s->out);
+	mirror_close(s);
 	journal_end(&s->journal);
 }
 
 bool output_all(const struct options *o, const struct worklist *w, const struct run *r, bool color, bool *differs)
 {
 	struct sink s = {.o = o, .w = w, .r = r, .color = color, .out = {.fd = -1}};
-	bool shows = o->diff || o->check, ok = !o->out_dir || open_mirror(&s, shows);
+	bool shows = o->diff || o->check, ok = !o->out_dir || mirror_open(&s, shows);
 	if (o->in_place && !shows) {
 		ok = journal_begin(&s.journal, w->base, o->quiet);
 		s.writer.journal = &s.journal;
@@ -554,6 +414,8 @@ bool output_all(const struct options *o, const struct worklist *w, const struct 
 			write_file(&s, &r->files[i]);
 		for (size_t i = 0; o->out_dir && i < w->n_extras && s.failures < MANY_FAILURES; i++)
 			mirror_extra(&s, &w->extras[i]);
+		if (shows && o->out_dir)
+			mirror_finish(&s);
 		ok = shows ? !s.failures : put_in_place(&s);
 		ok = flush_stdout() && ok && !s.partial;
 	}

@@ -98,7 +98,7 @@ static void abandoning(void **state)
 	assert_true(file_write("a", bytes("1")));
 	assert_true(stage_bytes(&w, "a", bytes("2"), NULL, NULL));
 	assert_true(stage_copy(&w, "b", "a"));
-	assert_true(stage_symlink(&w, "c", "a"));
+	assert_true(stage_symlink(&w, "c", "a", NULL));
 	assert_int_equal(entries(), 4);
 	writer_abandon(&w);
 	assert_int_equal(entries(), 1);
@@ -267,7 +267,7 @@ static void beneath_root(void **state)
 	                                    "root/folder/deep/b"};
 	for (size_t i = 0; i < ARRAY_SIZE(paths); i++)
 		assert_true(stage_bytes(&w, paths[i], bytes("new"), NULL, NULL));
-	assert_true(stage_symlink(&w, "root/new/link", "../a"));
+	assert_true(stage_symlink(&w, "root/new/link", "../a", NULL));
 	assert_true(writer_commit(&w, true));
 	for (size_t i = 0; i < ARRAY_SIZE(paths); i++)
 		assert_true(file_holds_open(beneath_read(&root, paths[i]), bytes("new")));

@@ -1,7 +1,7 @@
 /* closure.h: a source and the project's headers that it may include, whatever branches of conditionals they are in. */
 #ifndef TOOLKIT_CLOSURE_H
 #define TOOLKIT_CLOSURE_H
-#include "toolkit/command_line.h"
+#include "nvcc/command_line.h"
 #include "toolkit/settings.h"
 
 struct closure_file {

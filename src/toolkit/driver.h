@@ -1,7 +1,7 @@
 /* driver.h: the programs that tranship-nvcc runs, and in what order. */
 #ifndef TOOLKIT_DRIVER_H
 #define TOOLKIT_DRIVER_H
-#include "toolkit/command_line.h"
+#include "nvcc/command_line.h"
 #include "toolkit/settings.h"
 
 struct driver {

@@ -8,7 +8,7 @@
 #ifndef TOOLKIT_FOLDER_H
 #define TOOLKIT_FOLDER_H
 #include "toolkit/settings.h"
-#include "verify/words.h"
+#include "base/words.h"
 
 /* 'tranship toolkit': argv[0] is its name; the exit status. */
 int toolkit_command(int argc, char **argv);

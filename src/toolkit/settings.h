@@ -1,9 +1,9 @@
 /* settings.h: what 'tranship toolkit' noted in its folder: where the compiler and ROCm are, and what the folder stands for. */
 #ifndef TOOLKIT_SETTINGS_H
 #define TOOLKIT_SETTINGS_H
-#include "base/base.h"
+#include "nvcc/command_line.h"
 
-#define SETTINGS_FILE "tranship-toolkit.conf" /* in the folder: lines "NAME VALUE" */
+#define SETTINGS_FILE TOOLKIT_FILE /* in the folder: lines "NAME VALUE" */
 
 struct settings {
 	const char *folder;  /* absolute; NULL: there is none, tranship-nvcc was called by itself */

@@ -4,7 +4,7 @@
  * clang, and what there was to say. */
 #ifndef TOOLKIT_TRANSLATION_H
 #define TOOLKIT_TRANSLATION_H
-#include "toolkit/command_line.h"
+#include "nvcc/command_line.h"
 #include "toolkit/settings.h"
 
 struct translation {

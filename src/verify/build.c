@@ -1,14 +1,15 @@
 /* build.c: the levels syntax, compile and link: our own compiler calls, or the project's build command. */
 #include "verify/crew.h"
 #include "verify/copy_tree.h"
+#include "verify/cxx_call.h"
 #include "base/shown.h"
 #include "verify/errors.h"
+#include "verify/included.h"
 #include "verify/levels.h"
 #include "verify/libs.h"
 #include "base/file_io.h"
 #include <errno.h>
 #include <stdlib.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 /* Foreign: what the program's author wrote, and not a compiler of ours. */
@@ -319,43 +320,6 @@ static void prove_sources(const struct session *s, const struct program *p, cons
 	arena_free(&a);
 }
 
-/* A compiler for build commands: HIP for every source, whatever its name, and HIP's libraries in a link. */
-static bool write_wrapper(const struct session *s, const char *arch, const char *path, struct arena *a)
-{
-	/* clang takes the language before each source, nvcc takes one for all: then a call with objects among its sources cannot be made */
-	static const char *const loops[] = {
-	        "\t-c | -E | -S | -M | -MM | -fsyntax-only) link= ;;\n"
-	        "\t*.cu | *.cpp | *.cc | *.cxx | *.hip) set -- \"$@\" -x hip \"$x\" -x none; continue ;;\n",
-	        "\t-c | -E | -S | -M | -MM | -ptx | -cubin | -cuda) link= ;;\n"
-	        "\t*.cpp | *.cc | *.cxx | *.hip) x_cu='-x cu' ;;\n"
-	        "\t-Xcompiler* | -fatbin | -fmad* | -O[0-3]) ;;\n"
-	        "\t-f* | -W* | -m* | -O* | -pthread) set -- \"$@\" -Xcompiler=\"$x\"; continue ;;\n",
-	};
-	struct words compile = {0}, link = {0};
-	struct buf b = {0};
-	toolchain_compile(&s->toolchain, LANGUAGE_HIP, arch, &compile, a);
-	compile.v[compile.n -= 2] = NULL; /* the language, which sources get one by one */
-	toolchain_link(&s->toolchain, arch, &link, a);
-	buf_addstr(&b, "#!/bin/sh\n# made by tranship-verify\nlink=1 x_cu=\nfor x; do\n\tshift\n\tcase $x in\n");
-	buf_addstr(&b, loops[s->toolchain.platform]);
-	buf_addstr(&b, "\tesac\n\tset -- \"$@\" \"$x\"\ndone\n[ $link ] || exec ");
-	words_print(&compile, &b);
-	buf_addstr(&b, " $x_cu \"$@\"\nexec ");
-	words_print(&compile, &b);
-	buf_addstr(&b, " $x_cu");
-	for (size_t i = 1; i < link.n; i++) { /* the compiler itself; what both have in common does no harm twice */
-		struct words one = {&link.v[i], 1, 1};
-		buf_addch(&b, ' ');
-		words_print(&one, &b);
-	}
-	buf_addstr(&b, " \"$@\"\n");
-	bool ok = file_write(path, (struct slice){b.p, b.n}) && !chmod(path, 0755);
-	buf_free(&b);
-	words_free(&compile);
-	words_free(&link);
-	return ok;
-}
-
 static const char *substitute(const char *word, const char *cxx, const char *flags, struct arena *a)
 {
 	struct buf b = {0};
@@ -375,33 +339,47 @@ static const char *substitute(const char *word, const char *cxx, const char *fla
 	return s;
 }
 
+void project_words(const struct program *p, const char *command, const char *cxx, struct words *argv, struct arena *a)
+{
+	struct buf flags = {0};
+	buf_addstr(&flags, "");
+	words_print(&p->flags, &flags);
+	if (p->shell) {
+		words_add(argv, "sh");
+		words_add(argv, "-c");
+		words_add(argv, substitute(command, cxx, flags.p, a));
+	} else {
+		size_t from = argv->n;
+		words_split(argv, command, a);
+		for (size_t i = from; i < argv->n; i++)
+			argv->v[i] = substitute(argv->v[i], cxx, flags.p, a);
+	}
+	buf_free(&flags);
+}
+
 static void prove_command(const struct session *s, const struct program *p, const char *work, struct result *r, struct build *b)
 {
 	struct arena a = {0};
 	struct words argv = {0};
-	struct buf why = {0}, flags = {0};
+	struct buf why = {0};
 	struct ending e;
-	const char *folder = arena_printf(&r->arena, "%s/tree", work), *cxx = arena_printf(&a, "%s/cxx", work);
-	buf_addstr(&flags, "");
-	words_print(&p->flags, &flags);
+	const char *folder = arena_printf(&r->arena, "%s/tree", work), *path;
 	if (!copy_tree(p->folder ? p->folder : ".", folder, &why)) {
 		level_set(r, LEVEL_COMPILE, STATE_UNTRIED, "%s", why.p);
-	} else if (!write_wrapper(s, r->arch, cxx, &a)) {
-		level_set(r, LEVEL_COMPILE, STATE_UNTRIED, "cannot write '%s'", cxx);
+	} else if (!(b->cxx = cxx_write(s, r->arch, work, &path, &r->arena))) {
+		level_set(r, LEVEL_COMPILE, STATE_UNTRIED, "cannot write '{cxx}' to '%s'", work);
 	} else {
-		if (p->shell) {
-			words_add(&argv, "sh");
-			words_add(&argv, "-c");
-			words_add(&argv, substitute(p->build, cxx, flags.p, &a));
-		} else if (words_split(&argv, p->build, &a)) {
-			for (size_t i = 0; i < argv.n; i++)
-				argv.v[i] = substitute(argv.v[i], cxx, flags.p, &a);
+		if (path) {
+			words_add(&argv, "env");
+			words_add(&argv, arena_printf(&a, "PATH=%s", path));
 		}
+		project_words(p, p->build, b->cxx, &argv, &a);
 		r->level[LEVEL_COMPILE].seconds = call(s, &argv, folder, true, &e);
+		const char *bypassed = cxx_bypassed(work, &a);
 		if (ended_well(&e)) {
 			for (enum level l = LEVEL_SYNTAX; l <= LEVEL_LINK && l <= highest_level(s, p); l++)
-				level_set(r, l, STATE_PASSED, NULL);
-			r->view[VIEW_HOST] = r->view[VIEW_DEVICE] = STATE_PASSED;
+				level_set(r, l, bypassed ? STATE_UNTRIED : STATE_PASSED, bypassed ? "%s" : NULL, bypassed);
+			r->view[VIEW_HOST] = r->view[VIEW_DEVICE] = bypassed ? STATE_UNTRIED : STATE_PASSED;
 			b->folder = folder;
 		} else {
 			say_why(s, r, LEVEL_COMPILE, "build", &e);
@@ -411,7 +389,6 @@ static void prove_command(const struct session *s, const struct program *p, cons
 		}
 		ending_free(&e);
 	}
-	buf_free(&flags);
 	buf_free(&why);
 	words_free(&argv);
 	arena_free(&a);
@@ -419,8 +396,15 @@ static void prove_command(const struct session *s, const struct program *p, cons
 
 void prove_build(const struct session *s, const struct program *p, const char *work, struct result *r, struct build *b)
 {
-	if (p->build)
+	struct program own = *p;
+	struct arena a = {0};
+	if (p->build) {
 		prove_command(s, p, work, r, b);
-	else
-		prove_sources(s, p, work, r, b);
+		return;
+	}
+	own.sources = (struct words){0};
+	sources_alone(s, p, r->arch, &own.sources, &a);
+	prove_sources(s, &own, work, r, b);
+	words_free(&own.sources);
+	arena_free(&a);
 }

@@ -138,6 +138,13 @@ void toolchain_view(const struct toolchain *t, enum view view, const char *temp,
 	words_add(argv, temp);
 }
 
+void toolchain_dependencies(const struct toolchain *t, struct words *argv)
+{
+	if (t->platform == PLATFORM_AMD)
+		words_add(argv, "--cuda-host-only");
+	words_add(argv, "-M");
+}
+
 static void link_nvidia(const struct toolchain *t, const char *arch, struct words *argv, struct arena *a)
 {
 	common_nvidia(t, arch, argv, a);

@@ -91,6 +91,10 @@ static bool execute(const struct session *s, const struct program *p, const stru
 
 static void make_argv(const struct program *p, const struct build *b, struct words *argv, struct arena *a)
 {
+	if (p->test) {
+		project_words(p, p->test, b->cxx, argv, a);
+		return;
+	}
 	if (!p->run_argv.n)
 		words_add(argv, b->exe ? b->exe : "./main");
 	for (size_t i = 0; i < p->run_argv.n; i++) {

@@ -64,6 +64,7 @@ static void add_program(struct buf *b, const char *temp, const struct program *p
 	const struct limits *l = &p->limits;
 	add_text(b, p->name);
 	add_text(b, p->build);
+	add_text(b, p->test);
 	add_words(b, &p->sources);
 	for (size_t i = 0; i < p->flags.n; i++)
 		add_name(b, temp, p->flags.v[i]);

@@ -73,6 +73,7 @@ static void build_original(const struct session *s, const struct program *p, con
 			                      r.level[l].why ? r.level[l].why : state_names[r.level[l].state]);
 	b->exe = b->exe ? arena_strdup(a, b->exe) : NULL;
 	b->folder = b->folder ? arena_strdup(a, b->folder) : NULL;
+	b->cxx = b->cxx ? arena_strdup(a, b->cxx) : NULL;
 	words_free(&original.sources);
 	result_free(&r);
 }

@@ -11,10 +11,13 @@ void prove(const struct session *s, const struct program *p, const char *arch, c
 struct build {
 	const char *exe;    /* what was linked, or NULL */
 	const char *folder; /* where a built project lies, or NULL */
+	const char *cxx;    /* what {cxx} stood for, or NULL */
 	const char *why;    /* there is neither; or NULL */
 };
 /* Up to link. */
 void prove_build(const struct session *s, const struct program *p, const char *work, struct result *r, struct build *b);
+/* Appends the words of a command of the project's, {cxx} and {flags} replaced; with 'shell', those that have sh read it. */
+void project_words(const struct program *p, const char *command, const char *cxx, struct words *argv, struct arena *a);
 /* Run and compare; 'original' is what the reference is to be run from, or NULL. */
 void prove_run(const struct session *s, const struct program *p, const char *work, const struct build *b,
                const struct build *original, struct result *r);

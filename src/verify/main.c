@@ -1,6 +1,7 @@
 /* main.c: tranship-verify.
  *
  *   argv, manifest -> programs -> jobs (program x architecture) -> pool -> results -> table, JSON..., exit status */
+#include "verify/cxx_call.h"
 #include "verify/folders.h"
 #include "base/shown.h"
 #include "verify/key.h"
@@ -277,6 +278,8 @@ static enum status show_version(const struct verify_options *o)
 
 int main(int argc, char **argv)
 {
+	if (argc > 1 && !strcmp(argv[1], CXX_CALL))
+		return cxx_call(argc - 2, argv + 2);
 	struct verify_options o = verify_options_default();
 	enum status status = STATUS_TROUBLE;
 #ifndef __SANITIZE_ADDRESS__       /* whose search for leaks traces us */

@@ -6,7 +6,7 @@
 #include "verify/compare.h"
 #include "verify/sandbox.h"
 #include "verify/toolchain.h"
-#include "verify/words.h"
+#include "base/words.h"
 
 enum level { LEVEL_SYNTAX, LEVEL_COMPILE, LEVEL_LINK, LEVEL_RUN, LEVEL_COMPARE, LEVELS };
 extern const char *const level_names[LEVELS]; /* "syntax" ... */
@@ -30,15 +30,16 @@ struct program {
 	const char *folder;   /* sources, inputs and references are named relative to it */
 	struct words sources; /* or, when the program is built by a command: */
 	const char *build;    /* with {cxx} and {flags}; run in a copy of the folder, by words or, with 'shell', by sh */
-	bool shell;
-	struct words flags; /* to the compiler */
-	struct words link;  /* to the linker */
-	struct words archs; /* empty: the usual one */
-	enum level highest; /* the last level that makes sense for it */
-	const char *report; /* of 'tranship translate --report', for tracing errors back; or NULL */
+	bool shell;           /* 'test', too */
+	struct words flags;   /* to the compiler */
+	struct words link;    /* to the linker */
+	struct words archs;   /* empty: the usual one */
+	enum level highest;   /* the last level that makes sense for it */
+	const char *report;   /* of 'tranship translate --report', for tracing errors back; or NULL */
 
 	bool run;              /* executing it was asked for */
 	bool no_gpu;           /* it needs none */
+	const char *test;      /* the project's own command for it, with {cxx} and {flags}; or NULL */
 	struct words run_argv; /* argv[0] NULL-free; {exe} stands for what was linked; empty: {exe} alone */
 	const char *stdin_file;
 	struct words inputs; /* files (and folders) copied into the temporary folder */

@@ -6,7 +6,7 @@
  * The caller must have no other children and one thread: left-over descendants become its children, and are killed. */
 #ifndef VERIFY_SANDBOX_H
 #define VERIFY_SANDBOX_H
-#include "verify/words.h"
+#include "base/words.h"
 
 struct limits {          /* 0: none */
 	double wall;     /* seconds */

@@ -18,6 +18,7 @@ enum kind {
 	SET_SECONDS,
 	SET_MIB,
 	SET_RUN,
+	SET_TEST,
 	SET_OUTPUT,
 	SET_EXPECT,
 	SET_LEVEL
@@ -42,8 +43,11 @@ static const struct setting table[] = {
         {"link", SET_WORDS, true, AT(link), "ARG...", "linker arguments, one string of words"},
         {"build", SET_TEXT, true, AT(build), "COMMAND",
          "build a copy of the project folder with this; {cxx} and {flags} stand for the compiler and its arguments"},
-        {"shell", SET_FLAG, true, AT(shell), NULL, "run the build command with sh (default: split it into words, without a shell)"},
+        {"shell", SET_FLAG, true, AT(shell), NULL,
+         "run the build and test commands with sh (default: split them into words, without a shell)"},
         {"run", SET_RUN, true, AT(run_argv), "COMMAND", "run this, split into words; {exe} stands for the program that was linked"},
+        {"test", SET_TEST, true, AT(test), "COMMAND",
+         "run the project's own tests with this, in the built copy; {cxx} and {flags} as for --build"},
         {"no-gpu", SET_FLAG, true, AT(no_gpu), NULL, "run the program even without a GPU"},
         {"stdin", SET_TEXT, true, AT(stdin_file), "FILE", "standard input of the run (default: nothing)"},
         {"input", SET_WORD, true, AT(inputs), "FILE", "copy this file or folder into the run's folder (repeatable)"},
@@ -135,7 +139,9 @@ bool program_check(const struct program *p, struct buf *why)
 		buf_addstr(why, "sources or a build command are missing");
 	else if (p->build && p->sources.n)
 		buf_addstr(why, "sources and a build command cannot be used together");
-	else if (p->build && p->run && !p->run_argv.n)
+	else if (p->test && (!p->build || p->run_argv.n))
+		buf_addstr(why, p->build ? "'run' and 'test' cannot be used together" : "'test' needs a build command");
+	else if (p->build && p->run && !p->run_argv.n && !p->test)
 		buf_addstr(why, "with a build command, 'run' must name what to run");
 	else if (!!p->reference + !!p->reference_argv.n + !!p->original > 1)
 		buf_addstr(why, "more than one reference");
@@ -248,6 +254,10 @@ bool setting_apply(const struct setting *s, struct program *p, const char *value
 	}
 	switch (s->kind) {
 	case SET_TEXT: *(const char **)at = arena_strdup(a, value); return true;
+	case SET_TEST:
+		p->run = true;
+		p->test = arena_strdup(a, value);
+		return true;
 	case SET_WORD: words_add(at, arena_strdup(a, value)); return true;
 	case SET_FLAG: *(bool *)at = true; return true;
 	case SET_OUTPUT: return add_output(p, value, a, why);

@@ -1,7 +1,7 @@
 /* toolchain.h: the compiler and the headers that HIP sources are proved with, and the devices they could run on. */
 #ifndef VERIFY_TOOLCHAIN_H
 #define VERIFY_TOOLCHAIN_H
-#include "verify/words.h"
+#include "base/words.h"
 
 /* Whose GPUs it compiles for: AMD's with clang; NVIDIA's with nvcc, where HIP is a layer of headers over CUDA. */
 enum platform { PLATFORM_AMD, PLATFORM_NVIDIA, PLATFORMS };
@@ -60,6 +60,8 @@ void toolchain_flags(const struct toolchain *t, enum language language, const st
                      struct arena *a);
 /* Appends what makes the compiler look at the sources in one view only; 'temp' is a file that it may write. */
 void toolchain_view(const struct toolchain *t, enum view view, const char *temp, struct words *argv);
+/* Appends what makes the compiler list what a source includes, on standard output, and nothing else. */
+void toolchain_dependencies(const struct toolchain *t, struct words *argv);
 /* Appends the compiler and the arguments for a link of objects made so. */
 void toolchain_link(const struct toolchain *t, const char *arch, struct words *argv, struct arena *a);
 

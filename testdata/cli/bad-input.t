@@ -90,7 +90,7 @@ In a folder, too, a file called like a source is not passed over in silence: tex
   tranship: warning: 'wide/binary.h' is a binary file; passed over
   tranship: warning: 'wide/hole.cu' is a binary file; passed over
   [2]
-  $ rm wide/U*; tranship lint wide; tranship translate --out wide.hip wide && diff -r wide wide.hip
+  $ rm wide/U*; tranship lint wide; tranship translate --out wide.hip wide && diff -r -x .tranship-mirror wide wide.hip
   tranship: warning: 'wide/binary.h' is a binary file; passed over
   tranship: warning: 'wide/hole.cu' is a binary file; passed over
   tranship: warning: 'wide/binary.h' is a binary file; passed over
@@ -241,6 +241,7 @@ What cannot be read is named. In place nothing is changed then; a mirror gets th
   tranship: error: cannot read 'whole/ok.cu': Permission denied
   tranship: error: cannot read 'whole/notes.txt': Permission denied
   status 2
+  rest/.tranship-mirror
   rest/tranship_compat.h
   rest/warp.cu
   tranship: error: cannot read 'none.cu': No such file or directory
@@ -376,7 +377,7 @@ No temporary file is left, and the good file is as it was.
   tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, which are translated from the text alone
   tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, which are translated from the text alone
   tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, which are translated from the text alone
-  $ find . -name '*.tranship-*'; cat ok.cu
+  $ find . -name '.*.tranship-*'; cat ok.cu
   int x = cudaFree(0);
 
 Fragments that no compiler takes:

@@ -41,7 +41,7 @@ A folder that no project() brings in has none; a guard keeps what is for CUDA.
 A file of that name that is somebody's own stays.
 
   $ echo 'set(X 1)' > p/tranship.cmake; tranship translate -q -i p; cat p/tranship.cmake
-  tranship: error: 'p/tranship.cmake' is not tranship's, whose first line says so, and its place is needed; give it another name
+  tranship: error: 'p/tranship.cmake' would be overwritten, and tranship did not write it; rename it
   tranship: error: nothing was written
   set(X 1)
   $ tranship translate -q p/CMakeLists.txt | head -2

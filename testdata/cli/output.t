@@ -57,6 +57,7 @@ A mirror is written beneath its folder, which may be a link itself: links that l
   tranship: warning: symbolic link 'mirror/sub' is replaced by a folder
   file
   mine
+  real/.tranship-mirror
   real/a.cu
   real/sub/a.cu
   $ printf '__global__ void k(unsigned *p) { *p = __ballot_sync(1, 1); }\n' > deep/a.cu && tranship compat-header > victim/tranship_compat.h && echo >> victim/tranship_compat.h && cp victim/tranship_compat.h before && ln -s ../victim/tranship_compat.h real/ && ln -s ../victim/tranship_compat.h deep/
@@ -75,6 +76,7 @@ A folder needs a place to go to.
 --out mirrors the tree. What is up to date is left alone, and --check says what is not.
 
   $ tranship translate --out dst src && (cd dst && find . -type f | sort) && cmp src/Makefile dst/Makefile && cmp src/plain.cpp dst/plain.cpp
+  ./.tranship-mirror
   ./Makefile
   ./a.cu
   ./plain.cpp
@@ -84,11 +86,11 @@ A folder needs a place to go to.
   $ tranship translate --check --out dst src
   $ touch -d 2001-01-01 dst/a.cu && tranship translate --out dst src && stat -c %y dst/a.cu | cut -c1-10
   2001-01-01
-  $ echo '// edited' >> dst/sub/b.cuh && rm dst/Makefile && tranship translate --check --out dst src
+  $ cp src/sub/b.cuh kept && sed -i 's/main/other/' src/sub/b.cuh && rm dst/Makefile && tranship translate --check --out dst src
   missing dst/Makefile
   stale dst/sub/b.cuh
   [1]
-  $ tranship translate --out dst src && tranship translate --check --out dst src
+  $ tranship translate --out dst src && tranship translate --check --out dst src; mv kept src/sub/b.cuh
   $ tranship translate --out src src
   tranship: error: '--out src' is the folder to translate; use '--in-place' to rewrite it
   [2]
@@ -99,6 +101,7 @@ A folder needs a place to go to.
 Several paths keep their places below the folder that holds them all.
 
   $ mkdir -p two/x two/y && cp a.cu two/x && cp a.cu two/y && tranship translate --out dst2 two/x two/y && find dst2 -type f | sort
+  dst2/.tranship-mirror
   dst2/x/a.cu
   dst2/y/a.cu
 
@@ -133,7 +136,7 @@ Several paths keep their places below the folder that holds them all.
   -int main() { return cudaDeviceSynchronize(); }
   +#include <hip/hip_runtime.h>
   +int main() { return hipDeviceSynchronize(); }
-  $ tranship translate --diff src > p && cp -r src patched && patch -s -d patched -p2 < p && tranship translate --out fresh src && diff -r patched fresh
+  $ tranship translate --diff src > p && cp -r src patched && patch -s -d patched -p2 < p && tranship translate --out fresh src && diff -r -x .tranship-mirror patched fresh
 
 --in-place keeps modes, and old files when asked to; a backup is never overwritten.
 
@@ -192,6 +195,7 @@ A compatibility header is written once for the tree, beside a single file, and n
   tranship_compat.h
   #include "tranship_compat.h"
   $ tranship translate --out warped warp && find warped -type f | sort && head -n 1 warped/sub/a.cu
+  warped/.tranship-mirror
   warped/sub/a.cu
   warped/tranship_compat.h
   #include "../tranship_compat.h"
@@ -236,7 +240,7 @@ A run that is interrupted leaves each file old or new, and nothing else.
 
 Nothing is left behind, of a parse neither.
 
-  $ find . -name '*.tranship-*'
+  $ find . -name '.*.tranship-*'
   $ mkdir -p tmp/cache && for t in 1 2 3 4; do TRANSHIP_CACHE=off TMPDIR=$PWD/tmp timeout -s INT 0.$t tranship lint -q --evidence ast cut many > log; TRANSHIP_CACHE=$PWD/tmp/cache timeout -s TERM 0.$t tranship lint -q --evidence ast cut many > log; done; ls -A tmp tmp/cache | grep -v pch
   tmp:
   cache
@@ -269,7 +273,7 @@ Translated again, a header that brings the runtime in a branch of the project's 
 
   $ mkdir cpu && printf '#ifdef CPU_ONLY\n#define KERNEL void\n#else\n#include <cuda_runtime.h>\n#define KERNEL __global__ void\n#endif\n' > cpu/gpu.h
   $ printf '#include "gpu.h"\nKERNEL run(int *p) { *p = 1; }\n' > cpu/run.cu && mkdir -p cpu/emulated/hip && printf 'struct emulated;\n' > cpu/emulated/hip/hip_runtime.h
-  $ tranship translate -q --out once cpu && tranship translate -q --out twice once && diff -r once twice && head -1 once/run.cu
+  $ tranship translate -q --out once cpu && tranship translate -q --out twice once && diff -r -x .tranship-mirror once twice && head -1 once/run.cu
   #include "gpu.h"
   $ printf '#include <cuda_runtime.h>\n__global__ void set(int *p) { *p = 1; }\n' > cpu/own.cu && tranship translate -q --out once cpu && tranship translate -q --out twice once && diff once/own.cu twice/own.cu && head -2 once/own.cu
   #include <hip/hip_runtime.h>

@@ -109,6 +109,7 @@ Symbolic links are not followed; in a mirror those inside the tree and those to 
   tranship: warning: symbolic link 'l/up' leads out of the tree to something that is not a file, and is not mirrored
   tranship: warning: 2 dangling symbolic links are mirrored as they are, the first is 'l/dangling'
   .
+  ./.tranship-mirror
   ./a.cu
   ./dangling
   ./dangling2
@@ -135,6 +136,7 @@ With --follow-links the files behind others are in it, too; no project's file ca
   [2]
   $ tranship translate -q --follow-links --rename-files hip --out named l && (cd named && find . | sort) && readlink named/in.cu && rm -r named
   .
+  ./.tranship-mirror
   ./a.hip
   ./dangling
   ./dangling2
@@ -156,6 +158,7 @@ The mirror inside the tree is not translated again.
   self
   self/a.cu
   self/hip
+  self/hip/.tranship-mirror
   self/hip/a.cu
 
 A project can keep options in '.tranship'.
@@ -218,7 +221,7 @@ folder is the system's; what is excluded or said to be HIP stays as it is.
   $ printf '#include "more.kern"\n__global__ void k() {}\nvoid launch() { k<<<1, 1>>>(); cudaDeviceSynchronize(); }\n' >part/src/k.tcu
   $ for f in src/more.kern src/k.hip src/notes.txt version; do echo '__device__ int f(int i) { return __shfl_sync(~0u, i, 0); }' >part/$f; done
   $ printf 'namespace vec { struct half { unsigned short x; }; }\n' >part/lib/Vec/Core && printf '#include <Vec/Core>\nnamespace vec { __device__ int g(half *h) { return h[0].x; } }\n' >part/lib/Vec/a.cuh
-  $ tranship translate --out part.hip part && diff -rq part part.hip
+  $ tranship translate --out part.hip part && diff -rq -x .tranship-mirror part part.hip
   Files part/lib/Vec/a.cuh and part.hip/lib/Vec/a.cuh differ
   Files part/src/k.tcu and part.hip/src/k.tcu differ
   Files part/src/more.kern and part.hip/src/more.kern differ

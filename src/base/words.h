@@ -1,6 +1,6 @@
 /* words.h: lists of words, and how a line of text becomes one. */
-#ifndef VERIFY_WORDS_H
-#define VERIFY_WORDS_H
+#ifndef TRANSHIP_WORDS_H
+#define TRANSHIP_WORDS_H
 #include "base/base.h"
 
 /* v[n] is always NULL once anything was added. Words belong to whoever made them (an arena, as a rule). */

@@ -1,8 +1,7 @@
 /* command_line.c: nvcc's command line. */
-#include "toolkit/command_line.h"
+#include "nvcc/command_line.h"
 #include "base/file_io.h"
 #include "nvcc/nvcc_args.h"
-#include "toolkit/settings.h"
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -85,7 +84,7 @@ static void add_split(struct command_line *c, struct words *to, const char *text
 static bool is_foreign_toolkit(const char *folder, struct arena *a)
 {
 	return !access(arena_printf(a, "%s/crt/host_config.h", folder), F_OK) &&
-	       access(arena_printf(a, "%s/../" SETTINGS_FILE, folder), F_OK);
+	       access(arena_printf(a, "%s/../" TOOLKIT_FILE, folder), F_OK);
 }
 
 static void add_folder(struct command_line *c, const char *option, const char *folder)

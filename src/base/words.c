@@ -1,5 +1,5 @@
 /* words.c: lists of words. */
-#include "verify/words.h"
+#include "base/words.h"
 #include <stdlib.h>
 
 void words_add(struct words *w, const char *word)

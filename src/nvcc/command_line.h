@@ -1,8 +1,10 @@
 /* command_line.h: what a command line of nvcc's asks for, by the rows of src/nvcc/nvcc_option.def. */
-#ifndef TOOLKIT_COMMAND_LINE_H
-#define TOOLKIT_COMMAND_LINE_H
+#ifndef TRANSHIP_COMMAND_LINE_H
+#define TRANSHIP_COMMAND_LINE_H
 #include "nvcc/nvcc_option.h"
-#include "verify/words.h"
+#include "base/words.h"
+
+#define TOOLKIT_FILE "tranship-toolkit.conf" /* in a folder that 'tranship toolkit' made: what it is for */
 
 enum phase {
 	PHASE_LINK, /* nvcc's own choice */

@@ -1,5 +1,5 @@
-/* test_toolkit_command_line.c: nvcc's command lines, as the driver reads them. */
-#include "toolkit/command_line.h"
+/* test_command_line.c: nvcc's command lines, as the driver reads them. */
+#include "nvcc/command_line.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

@@ -1,0 +1,409 @@
+/* mirror.c: a tree that is written beside the sources, and in which people work. What they have edited is never written over: it stays while its
+ * source stays, and is merged with what becomes of its source when that changes. */
+#include "output/sink.h"
+#include "base/cache.h"
+#include "base/shown.h"
+#include "edit/merge.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { MOST_MERGING = 10 /* seconds for all files together: what a planted record may cost */ };
+
+/* What this run has for a target. */
+struct product {
+	const char *target, *source; /* source: NULL: it has none */
+	struct slice bytes;          /* p NULL: 'source' is copied, as it is too large to be held */
+	const char *link;            /* the text of a symbolic link, or NULL */
+	uint64_t hash;
+};
+
+enum fate { SAME, ABSENT, OUTDATED, EDITED, MERGED, CONFLICTS };
+
+/* ---- paths ---- */
+
+/* From one folder to what lies elsewhere; both absolute. */
+static char *path_from(const char *folder, const char *to)
+{
+	struct buf b = {0};
+	size_t same = 0, i = 0;
+	for (; folder[i] && folder[i] == to[i]; i++)
+		if (to[i] == '/')
+			same = i + 1;
+	if (!folder[i] && to[i] == '/')
+		same = i + 1;
+	for (const char *p = same > i ? "" : folder + same; *p; p += strcspn(p, "/"), p += *p == '/')
+		buf_addstr(&b, "../");
+	buf_addstr(&b, to + same);
+	return b.p;
+}
+
+/* The opposite, by the text alone. */
+static char *path_to(const char *folder, const char *from)
+{
+	struct buf b = {0};
+	size_t n = strlen(folder);
+	for (; !strncmp(from, "../", 3); from += 3)
+		while (n && folder[--n] != '/')
+			;
+	buf_addf(&b, "%.*s/%s", (int)n, folder, from);
+	return b.p;
+}
+
+static bool lies_in_walked(const struct sink *s, const char *path, bool in_mirror)
+{
+	for (size_t i = 0; i < s->w->walked.n; i++)
+		if (path_lies_in(path, s->w->walked.v[i]) && (!in_mirror || path_lies_in(s->w->walked.v[i], s->out_real)))
+			return true;
+	return false;
+}
+
+/* ---- what lies in the mirror ---- */
+
+/* Two sources for one target, or a target that is itself a source: somebody's bytes would be lost. */
+static bool target_free(struct sink *s, const char *target, const char *source)
+{
+	struct buf real = {0};
+	buf_addf(&real, "%s/%s", s->out_real ? s->out_real : "", target + s->out.n);
+	bool is_source = strmap_get(&s->sources, (struct slice){real.p, real.n}, NULL);
+	buf_free(&real);
+	if (is_source)
+		error("'--out' would write '%s' over a source; choose another folder, or '--in-place'", target);
+	else if (!strcmp(target, s->record))
+		error("'%s' is where tranship keeps what it has written; the source cannot be mirrored there", target);
+	else if (strmap_get(&s->targets, slice_str(target), NULL))
+		error("'%s' and another file would both become '%s'", source, target);
+	else {
+		strmap_put(&s->targets, slice_str(target), 1);
+		return true;
+	}
+	s->failures++;
+	return false;
+}
+
+static void list_keep(struct sink *s, struct string_list *list, const char *path)
+{
+	PUSH(list->v, list->n, list->cap) = arena_strdup(&s->arena, path);
+}
+
+static void report_drift(struct sink *s, const char *target, const char *how)
+{
+	s->differs = true;
+	if (!s->o->quiet)
+		say(stdout, "%s %s\n", how, target);
+}
+
+/* ---- what becomes of a target ---- */
+
+/* Merges what a person made of the last output with the new one. */
+static bool merge(struct sink *s, const struct product *p, const struct recorded *was, struct buf *out)
+{
+	struct buf ours = {0};
+	double start = seconds_now();
+	bool ok = was->bytes.p && p->bytes.p && merges_as_text(p->bytes) && s->merging < MOST_MERGING &&
+	          !file_read_open(beneath_read(&s->out, p->target), MOST_KEPT, &ours) &&
+	          merges_as_text((struct slice){ours.p, ours.n}) &&
+	          merge_texts(was->bytes, (struct slice){ours.p, ours.n}, p->bytes, out);
+	buf_free(&ours);
+	s->merging += seconds_now() - start;
+	return ok;
+}
+
+/* A link holds nothing of a person's but its text, and gives way, as it does where a folder belongs. 'own': a file of which no record tells, and
+ * which says itself that it is tranship's. */
+static enum fate fate_of(struct sink *s, const struct product *p, const struct recorded *was, bool own, struct buf *merged)
+{
+	bool link;
+	uint64_t there = content_hash_at(&s->out, p->target, &link);
+	if (!there)
+		return ABSENT;
+	if (there == p->hash)
+		return SAME;
+	if (was && there != was->hash && p->hash == was->hash && (p->link || !link))
+		return EDITED;
+	if (link || (was ? there == was->hash : own))
+		return OUTDATED;
+	return was && merge(s, p, was, merged) ? MERGED : CONFLICTS;
+}
+
+static bool stage(struct sink *s, const struct product *p, struct slice bytes, const char *backup)
+{
+	if (p->link)
+		return stage_symlink(&s->writer, p->target, p->link, backup);
+	return p->bytes.p ? stage_bytes(&s->writer, p->target, bytes, p->source, backup)
+	                  : stage_copy(&s->writer, p->target, p->source);
+}
+
+/* Writes the new output where a person has changed the same lines, and keeps what is there beside it. */
+static bool force(struct sink *s, const struct product *p)
+{
+	const char *backup = arena_printf(&s->arena, "%s%s", p->target, s->o->backup ? s->o->backup : ".orig");
+	if (!p->link && !p->bytes.p) {
+		error("'%s' is too large to be kept as '%s'; move it away", path_shown(p->target), path_shown(backup));
+		return false;
+	}
+	if (!stage(s, p, p->bytes, backup))
+		return false;
+	list_keep(s, &s->forced, p->target);
+	list_keep(s, &s->backups, backup);
+	return true;
+}
+
+static void settle(struct sink *s, const struct product *p, bool own)
+{
+	static const char *const drift[] = {
+	        [ABSENT] = "missing", [OUTDATED] = "stale", [MERGED] = "merge", [CONFLICTS] = "conflict"};
+	const char *below = p->target + s->out.n;
+	const struct recorded *was = record_find(&s->was, below);
+	struct stat st;
+	uint64_t stamp = !lstat(p->target, &st) && S_ISREG(st.st_mode) ? file_stamp(p->target, 0, NULL) : 0;
+	struct buf merged = {0};
+	enum fate fate = fate_of(s, p, was, own, &merged);
+	bool ok = true;
+	if (s->o->check) {
+		if (drift[fate])
+			report_drift(s, p->target, drift[fate]);
+	} else if (fate == CONFLICTS && !s->o->force) {
+		s->conflicts++;
+		error(was ? "'%s' has been edited where its source has changed"
+		          : "'%s' is in the way: tranship does not know that it has written what it holds",
+		      path_shown(p->target));
+	} else if (fate == CONFLICTS) {
+		ok = force(s, p);
+	} else if (fate == ABSENT || fate == OUTDATED) {
+		ok = stage(s, p, p->bytes, NULL);
+	} else if (fate == MERGED) {
+		ok = stage(s, p, (struct slice){merged.p ? merged.p : "", merged.n}, NULL);
+		list_keep(s, &s->merged, p->target);
+	}
+	if (!ok)
+		s->failures++;
+	else if (!s->o->check && (fate == OUTDATED || fate == MERGED || (fate == CONFLICTS && s->o->force)) && !p->link)
+		stage_unless_changed(&s->writer, stamp);
+	char *source = p->source ? path_from(s->out_real ? s->out_real : "/", p->source) : NULL;
+	record_add(&s->now, (struct recorded){below, source ? source : "", p->hash, p->bytes});
+	free(source);
+	buf_free(&merged);
+}
+
+void mirror_header(struct sink *s, const char *target, struct slice bytes)
+{
+	settle(s, &(struct product){.target = target, .bytes = bytes, .hash = content_hash(bytes)}, true);
+}
+
+/* The bytes of a source that are copied, or, where they are many, their hash alone. A source that cannot be read is told of, and the rest of
+ * the mirror is written. */
+static bool load(struct sink *s, struct product *p, struct buf *bytes)
+{
+	int fd = file_open(p->source), err = file_read_open(fd < 0 ? fd : dup(fd), MOST_KEPT, bytes);
+	if (err == EFBIG) {
+		p->hash = content_hash_open(fd);
+		err = p->hash ? 0 : errno;
+	} else if (fd >= 0) {
+		close(fd);
+	}
+	if (!err && !p->hash) {
+		p->bytes = (struct slice){bytes->p ? bytes->p : "", bytes->n};
+		p->hash = content_hash(p->bytes);
+	}
+	if (err) {
+		error("cannot read '%s': %s", path_shown(p->source), file_read_problem(err));
+		s->partial = true;
+	}
+	return !err;
+}
+
+void mirror_file(struct sink *s, const struct file *f)
+{
+	if (f->unreadable) { /* which has been said */
+		s->partial = true;
+		return;
+	}
+	char *target = output_path(s->o, s->w, f);
+	struct product p = {.target = target, .source = f->path};
+	struct buf bytes = {0};
+	if (target_free(s, target, f->shown) && (!is_copied(f) || load(s, &p, &bytes))) {
+		if (!is_copied(f)) {
+			p.bytes = new_bytes(f);
+			p.bytes.p = p.bytes.p ? p.bytes.p : "";
+			p.hash = content_hash(p.bytes);
+		}
+		settle(s, &p, false);
+	}
+	buf_free(&bytes);
+	free(target);
+}
+
+/* What a link in the mirror says: its file may have another name there. NULL: it is no link. The caller frees it. */
+static char *mirrored_link(const struct sink *s, const struct extra *e)
+{
+	uint64_t i = 0;
+	char *real = e->link ? realpath(e->path, NULL) : NULL;
+	bool source = real && strmap_get(&s->sources, slice_str(real), &i);
+	free(real);
+	return source ? renamed(s->o, &s->r->files[i], e->link) : e->link ? xstrdup(e->link) : NULL;
+}
+
+void mirror_extra(struct sink *s, const struct extra *e)
+{
+	char *target = mirrored(s->o, s->w, e->root, e->rel), *link = mirrored_link(s, e);
+	struct product p = {.target = target, .source = e->path, .link = link};
+	struct buf bytes = {0};
+	if (target_free(s, target, e->path) && (link || load(s, &p, &bytes))) {
+		if (link)
+			p.hash = link_hash(link);
+		settle(s, &p, false);
+	}
+	buf_free(&bytes);
+	free(link);
+	free(target);
+}
+
+/* ---- what is left ---- */
+
+/* Was the file written from a source that is not there any more, or that this run has looked at and gives another place? What no source is
+ * known of, and what lies among the sources, is left alone. */
+static bool is_left(const struct sink *s, const struct recorded *was)
+{
+	struct stat st;
+	struct buf real = {0};
+	buf_addf(&real, "%s/%s", s->out_real, was->path);
+	bool left = *was->source && s->w->walked.n && !strmap_get(&s->sources, (struct slice){real.p, real.n}, NULL) &&
+	            !lies_in_walked(s, real.p, true);
+	char *source = left ? path_to(s->out_real, was->source) : NULL;
+	left = left && (lies_in_walked(s, source, false) || (lstat(source, &st) && errno == ENOENT));
+	free(source);
+	buf_free(&real);
+	return left;
+}
+
+/* Of what the last run wrote and this one did not. True: the record goes on telling of it. */
+static bool settle_left(struct sink *s, const struct recorded *was)
+{
+	bool link;
+	char *target = arena_printf(&s->arena, "%.*s%s%s", (int)strlen(s->o->out_dir), s->o->out_dir,
+	                            slice_ends(slice_str(s->o->out_dir), "/") ? "" : "/", was->path);
+	uint64_t there = content_hash_at(&s->out, target, &link);
+	if (!there)
+		return false;
+	if (s->o->check) {
+		report_drift(s, target, "left");
+		return true;
+	}
+	if (s->o->prune && there == was->hash) {
+		stage_removal(&s->writer, target, NULL);
+		list_keep(s, &s->pruned, target);
+		return false;
+	}
+	if (!s->o->quiet)
+		warn(s->o->prune ? "'%s' has no source any more and stays, as it has been edited"
+		                 : "'%s' has no source any more; '--prune' removes it",
+		     path_shown(target));
+	return !s->o->prune;
+}
+
+/* The folders that the last file was pruned of go, too. */
+void mirror_done(struct sink *s)
+{
+	for (size_t i = 0; i < s->merged.n && !s->o->quiet; i++)
+		say(stderr, "tranship: note: '%s' keeps its edits, merged with what changed in its source\n",
+		    path_shown(s->merged.v[i]));
+	for (size_t i = 0; i < s->forced.n && !s->o->quiet; i++)
+		warn("'%s' is written anew; what was edited there is in '%s'", path_shown(s->forced.v[i]),
+		     path_shown(s->backups.v[i]));
+	for (size_t i = 0; i < s->pruned.n; i++) {
+		char *path = arena_strdup(&s->arena, s->pruned.v[i]);
+		const char *name;
+		for (char *slash; (slash = strrchr(path + s->out.n, '/'));) {
+			*slash = 0;
+			int in = beneath_folder(&s->out, path, false, &name);
+			if (in == -1 || unlinkat(in, name, AT_REMOVEDIR))
+				break;
+		}
+	}
+}
+
+static void stage_record(struct sink *s)
+{
+	struct buf text = {0};
+	record_text(&s->now, &text);
+	struct slice bytes = {text.p, text.n};
+	if (!file_holds_open(beneath_read(&s->out, s->record), bytes)) {
+		if (stage_bytes(&s->writer, s->record, bytes, NULL, NULL))
+			stage_last(&s->writer);
+		else
+			s->failures++;
+	}
+	buf_free(&text);
+}
+
+void mirror_finish(struct sink *s)
+{
+	bool whole = !s->partial && !s->w->partial;
+	FOR_EACH(const struct recorded, was, s->was.v, s->was.n)
+		if (!record_find(&s->now, was->path) && (!(whole && is_left(s, was)) || settle_left(s, was)))
+			record_add(&s->now, *was);
+	for (size_t i = 0; i < s->backups.n; i++)
+		if (strmap_get(&s->targets, slice_str(s->backups.v[i]), NULL)) {
+			error("'%s' is a file of the mirror and cannot keep what was edited; '--backup SUFFIX' names others",
+			      path_shown(s->backups.v[i]));
+			s->failures++;
+		}
+	if (s->conflicts) {
+		error("nothing was written; mend these files, or '--force' writes them anew and keeps each under its name plus "
+		      "'%s'",
+		      s->o->backup ? s->o->backup : ".orig");
+		s->failures += s->conflicts;
+	}
+	if (!s->o->check && !s->failures)
+		stage_record(s);
+}
+
+/* ---- the mirror ---- */
+
+static bool make_out_dir(const char *dir)
+{
+	struct buf inside = {0};
+	buf_addf(&inside, "%s/.", dir);
+	bool ok = make_parents(inside.p);
+	buf_free(&inside);
+	return ok;
+}
+
+bool mirror_open(struct sink *s, bool shows)
+{
+	const char *dir = s->o->out_dir;
+	if (!shows && !make_out_dir(dir))
+		return false;
+	if (!beneath_open(&s->out, dir) && !shows)
+		return cannot_write(dir);
+	if (!shows && !journal_begin(&s->journal, dir, s->o->quiet))
+		return false;
+	s->out.quiet = s->o->quiet;
+	s->out_real = realpath(dir, NULL);
+	s->writer.root = &s->out;
+	s->writer.journal = shows ? NULL : &s->journal;
+	for (size_t i = 0; i < s->r->n_files; i++)
+		strmap_put(&s->sources, slice_str(s->r->files[i].path), i);
+	s->record = arena_printf(&s->arena, "%s%s" MIRROR_RECORD, dir, slice_ends(slice_str(dir), "/") ? "" : "/");
+	if (!record_read(&s->was, beneath_read(&s->out, s->record)) && !s->o->quiet)
+		warn("'%s' is no record that can be used: what differs in the mirror counts as edited", path_shown(s->record));
+	return true;
+}
+
+void mirror_close(struct sink *s)
+{
+	strmap_free(&s->targets);
+	strmap_free(&s->sources);
+	record_free(&s->was);
+	record_free(&s->now);
+	free(s->merged.v);
+	free(s->forced.v);
+	free(s->backups.v);
+	free(s->pruned.v);
+	free(s->out_real);
+	beneath_close(&s->out);
+	arena_free(&s->arena);
+}

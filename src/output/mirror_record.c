@@ -1,0 +1,136 @@
+/* mirror_record.c: what tranship last wrote into a mirror. */
+#include "output/mirror_record.h"
+#include "base/temp_file.h"
+#include <errno.h>
+#include <stdlib.h>
+
+#define HEAD "tranship mirror 1 "
+
+bool merges_as_text(struct slice bytes) { return bytes.n <= MOST_KEPT && (!bytes.n || !memchr(bytes.p, 0, bytes.n)); }
+
+/* Is it a path that a mirror has, component by component? */
+static bool mirrors_path(const char *path)
+{
+	static const char *const never[] = {"", ".", "..", ".git", ".hg", ".svn", MIRROR_RECORD};
+	for (bool more = true; more;) {
+		size_t n = strcspn(path, "/");
+		char name[256];
+		more = path[n] == '/';
+		if (n >= sizeof name || SLICE_IN(((struct slice){path, n}), never))
+			return false;
+		memcpy(name, path, n);
+		name[n] = 0;
+		if (is_temp_name(name))
+			return false;
+		path += n + more;
+	}
+	return true;
+}
+
+/* The field at *p, which moves behind it; NULL: there is none. */
+static char *field(char **p, const char *end)
+{
+	char *start = *p, *nul = start < end ? memchr(start, 0, (size_t)(end - start)) : NULL;
+	*p = nul ? nul + 1 : start;
+	return nul ? start : NULL;
+}
+
+static bool number(const char *text, int base, uint64_t *value)
+{
+	char *end;
+	errno = 0;
+	*value = strtoull(text, &end, base);
+	return strspn(text, "0123456789abcdef") == strlen(text) && *text && (*text != '0' || !text[1]) && !*end && !errno;
+}
+
+static bool read_one(struct mirror_record *r, char **p, const char *end)
+{
+	char *path = field(p, end), *source = field(p, end), *hash = field(p, end), *size = field(p, end);
+	struct recorded one = {.path = path, .source = source};
+	uint64_t n = 0;
+	if (!size || !number(hash, 16, &one.hash) || !one.hash || (strcmp(size, "-") && !number(size, 10, &n)) ||
+	    n >= (uint64_t)(end - *p) || (*p)[n] != '\n' || !mirrors_path(path) || (r->n && strcmp(r->v[r->n - 1].path, path) >= 0))
+		return false;
+	if (*size != '-')
+		one.bytes = (struct slice){*p, (size_t)n};
+	*p += n + 1;
+	if (one.bytes.p && (!merges_as_text(one.bytes) || content_hash(one.bytes) != one.hash))
+		return false;
+	strmap_put(&r->by_path, slice_str(path), r->n);
+	PUSH(r->v, r->n, r->cap) = one;
+	return true;
+}
+
+static bool parse(struct mirror_record *r)
+{
+	char *p = r->file.p, *end = p + r->file.n, *newline = r->file.n ? memchr(p, '\n', r->file.n) : NULL;
+	uint64_t count;
+	if (!newline || strncmp(p, HEAD, sizeof HEAD - 1))
+		return false;
+	*newline = 0;
+	if (!number(p + sizeof HEAD - 1, 10, &count) || count > MOST_RECORDED)
+		return false;
+	for (p = newline + 1; count && read_one(r, &p, end); count--)
+		;
+	return !count && p == end;
+}
+
+bool record_read(struct mirror_record *r, int fd)
+{
+	int err = file_read_open(fd, MAX_RECORD, &r->file);
+	if (err == ENOENT)
+		return true;
+	if (!err && parse(r))
+		return true;
+	record_free(r);
+	return false;
+}
+
+const struct recorded *record_find(const struct mirror_record *r, const char *path)
+{
+	uint64_t i;
+	return strmap_get(&r->by_path, slice_str(path), &i) ? &r->v[i] : NULL;
+}
+
+void record_add(struct mirror_record *r, struct recorded what)
+{
+	bool keeps = what.bytes.p && r->kept + what.bytes.n <= ALL_KEPT && merges_as_text(what.bytes);
+	if (r->n == MOST_RECORDED) /* the rest counts as unknown */
+		return;
+	what.path = arena_strdup(&r->arena, what.path);
+	what.source = arena_strdup(&r->arena, what.source);
+	what.bytes = keeps ? (struct slice){arena_strndup(&r->arena, what.bytes.p, what.bytes.n), what.bytes.n} : (struct slice){0};
+	r->kept += what.bytes.n;
+	strmap_put(&r->by_path, slice_str(what.path), r->n);
+	PUSH(r->v, r->n, r->cap) = what;
+}
+
+static int by_path(const void *a, const void *b)
+{
+	return strcmp(((const struct recorded *)a)->path, ((const struct recorded *)b)->path);
+}
+
+void record_text(struct mirror_record *r, struct buf *out)
+{
+	if (r->n)
+		qsort(r->v, r->n, sizeof *r->v, by_path);
+	buf_addf(out, HEAD "%zu\n", r->n);
+	FOR_EACH(const struct recorded, one, r->v, r->n) {
+		buf_addf(out, "%s%c%s%c%llx%c", one->path, 0, one->source, 0, (unsigned long long)one->hash, 0);
+		if (one->bytes.p)
+			buf_addf(out, "%zu%c", one->bytes.n, 0);
+		else
+			buf_addf(out, "-%c", 0);
+		buf_addslice(out, one->bytes);
+		buf_addch(out, '\n');
+	}
+}
+
+void record_free(struct mirror_record *r)
+{
+	free(r->v);
+	strmap_free(&r->by_path);
+	buf_free(&r->file);
+	arena_free(&r->arena);
+	*r = (struct mirror_record){0};
+}

@@ -1,0 +1,39 @@
+/* mirror_record.h: what tranship last wrote into a mirror, kept in the mirror, so that the next run can tell what a person has edited, and merge.
+ *
+ * DIR/.tranship-mirror: a line "tranship mirror 1 COUNT", then for each file or link, in the order of their paths, four fields that end with
+ * NUL - its path below DIR, its source's path from DIR ("": it has none), its hash in hexadecimal, the number of bytes that follow,
+ * or "-": they are not kept - then the bytes and a newline. It is not trusted: a record with any mistake counts as none. */
+#ifndef TRANSHIP_MIRROR_RECORD_H
+#define TRANSHIP_MIRROR_RECORD_H
+#include "base/file_io.h"
+#include "input/worklist.h"
+
+enum {
+	MOST_KEPT = 4 << 20,    /* bytes of one file; a larger one is not merged */
+	ALL_KEPT = 96 << 20,    /* bytes of all files */
+	MOST_RECORDED = 300000, /* files */
+	MAX_RECORD = 256 << 20, /* bytes of the record */
+};
+
+struct recorded {
+	const char *path, *source;
+	uint64_t hash;      /* content_hash, of a link link_hash */
+	struct slice bytes; /* p NULL: not kept */
+};
+/* {0} is empty. */
+struct mirror_record {
+	struct recorded *v;
+	size_t n, cap, kept; /* kept: bytes */
+	struct strmap by_path;
+	struct buf file; /* what was read, to which 'v' points */
+	struct arena arena;
+};
+/* Reads what is open, or -1; closes it. False: it is there, and no record that can be used. */
+bool record_read(struct mirror_record *r, int fd);
+const struct recorded *record_find(const struct mirror_record *r, const char *path);
+/* Adds a copy; its bytes if they are a text and there is room. */
+void record_add(struct mirror_record *r, struct recorded what);
+void record_text(struct mirror_record *r, struct buf *out); /* sorts it */
+void record_free(struct mirror_record *r);
+bool merges_as_text(struct slice bytes); /* short enough, and without NUL */
+#endif

@@ -1,0 +1,24 @@
+/* fuzz_mirror.c: a mirror's record, which is written as it was read; and merges of its bytes. */
+#include "test/fuzz.h"
+#include "edit/merge.h"
+#include "output/mirror_record.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
+{
+	struct mirror_record r = {0};
+	struct buf out = {0};
+	fuzz_file("record", bytes, n);
+	bool ok = record_read(&r, open("record", O_RDONLY | O_CLOEXEC));
+	if (ok)
+		record_text(&r, &out);
+	if (ok && (out.n != n || memcmp(out.p, bytes, n)))
+		abort();
+	buf_free(&out);
+	record_free(&r);
+	char *copy = fuzz_copy(bytes, n);
+	merge_texts((struct slice){copy, n / 3}, (struct slice){copy + n / 3, n / 3},
+	            (struct slice){copy + n / 3 * 2, n - n / 3 * 2}, &out);
+	buf_free(&out);
+	free(copy);
+	return 0;
+}

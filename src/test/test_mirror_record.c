@@ -1,0 +1,122 @@
+/* test_mirror_record.c: a mirror's record is read as it was written, and with any byte changed it is none, or says what it says. */
+#include "test/pick.h"
+#include "output/mirror_record.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+static bool read_text(struct mirror_record *r, struct slice text)
+{
+	char path[] = "/tmp/tranship-record-XXXXXX";
+	int fd = mkstemp(path);
+	assert_true(fd >= 0 && write_all(fd, text.p, text.n) && !lseek(fd, 0, SEEK_SET) && !unlink(path));
+	*r = (struct mirror_record){0};
+	return record_read(r, fd);
+}
+
+static void add(struct mirror_record *r, const char *path, const char *text)
+{
+	record_add(r, (struct recorded){path, "../src/a.cu", content_hash(slice_str(text)), slice_str(text)});
+}
+
+static void fill(struct mirror_record *r)
+{
+	*r = (struct mirror_record){0};
+	add(r, "sub/b.cu", "two\n");
+	add(r, "a.cu", "");
+	record_add(r, (struct recorded){"data", "", content_hash(SLICE_LIT("a\0b")), SLICE_LIT("a\0b")}); /* no text: not kept */
+	record_add(r, (struct recorded){"link", "x", link_hash("a.cu"), {0}});
+}
+
+static void round_trip(void **state)
+{
+	(void)state;
+	struct mirror_record r, back;
+	struct buf text = {0}, again = {0};
+	fill(&r);
+	record_text(&r, &text);
+	assert_true(read_text(&back, (struct slice){text.p, text.n}));
+	assert_int_equal(back.n, 4);
+	const struct recorded *b = record_find(&back, "sub/b.cu");
+	assert_true(b && slice_is(b->bytes, "two\n") && b->hash == content_hash(b->bytes) && !strcmp(b->source, "../src/a.cu"));
+	assert_true(record_find(&back, "a.cu")->bytes.p && !record_find(&back, "data")->bytes.p && !record_find(&back, "none"));
+	record_text(&back, &again);
+	assert_true(again.n == text.n && !memcmp(again.p, text.p, text.n));
+	record_free(&r);
+	record_free(&back);
+	buf_free(&text);
+	buf_free(&again);
+}
+
+static void refused(void **state)
+{
+	(void)state;
+	static const char *const paths[] = {
+	        "", "/a", "../a", "a/../b", "a//b", "a/", ".", ".git", "a/.hg/b", ".tranship-mirror", ".a.tranship-abcdef"};
+	struct mirror_record r;
+	for (size_t i = 0; i < ARRAY_SIZE(paths); i++) {
+		struct buf text = {0};
+		buf_addf(&text, "tranship mirror 1 1\n%s%c%c1%c-%c\n", paths[i], 0, 0, 0, 0);
+		assert_false(read_text(&r, (struct slice){text.p, text.n}));
+		buf_free(&text);
+	}
+	assert_true(read_text(&r, SLICE_LIT("tranship mirror 1 1\na\0\0001\0-\0\n")));
+	record_free(&r);
+	assert_false(read_text(&r, SLICE_LIT("tranship mirror 1 1\na\0\0000\0-\0\n")));    /* no hash */
+	assert_false(read_text(&r, SLICE_LIT("tranship mirror 1 1\na\0\0001\0001\0x\n"))); /* not of these bytes */
+	assert_false(read_text(&r, SLICE_LIT("tranship mirror 1 1\na\0\0001\00018446744073709551615\0x\n"))); /* too many */
+	assert_false(read_text(&r, SLICE_LIT("tranship mirror 1 2\nb\0\0001\0-\0\na\0\0001\0-\0\n")));        /* no order */
+	assert_false(read_text(&r, SLICE_LIT("tranship mirror 1 2\na\0\0001\0-\0\na\0\0001\0-\0\n")));        /* twice */
+}
+
+static void changed_bytes(void **state)
+{
+	(void)state;
+	struct mirror_record r;
+	struct buf text = {0};
+	fill(&r);
+	record_text(&r, &text);
+	record_free(&r);
+	for (int round = 0; round < 20000; round++) {
+		struct buf copy = {0}, again = {0};
+		buf_add(&copy, text.p, pick(8) ? text.n : pick((uint32_t)text.n));
+		for (uint32_t n = pick(3); n-- > 0 && copy.n;)
+			copy.p[pick((uint32_t)copy.n)] = (char)pick(256);
+		if (read_text(&r, (struct slice){copy.p, copy.n})) {
+			record_text(&r, &again);
+			assert_true(again.n == copy.n && !memcmp(again.p, copy.p, copy.n));
+		}
+		record_free(&r);
+		buf_free(&copy);
+		buf_free(&again);
+	}
+	buf_free(&text);
+}
+
+/* In memory as in a file, also where blocks end. */
+static void hashes(void **state)
+{
+	(void)state;
+	static const size_t sizes[] = {0, 1, 65535, 65536, 65537, 131072, 200000};
+	char *bytes = malloc(200000);
+	for (size_t i = 0; i < 200000; i++)
+		bytes[i] = (char)pick(256);
+	for (size_t i = 0; i < ARRAY_SIZE(sizes); i++) {
+		struct slice s = {bytes, sizes[i]};
+		assert_true(file_write("tranship-hashed", s));
+		assert_int_equal(content_hash_open(file_open("tranship-hashed")), content_hash(s));
+		assert_int_not_equal(content_hash(s), 0);
+	}
+	assert_int_equal(unlink("tranship-hashed"), 0);
+	assert_int_equal(content_hash_open(file_open("/tmp")), 0);
+	free(bytes);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {cmocka_unit_test(round_trip), cmocka_unit_test(refused), cmocka_unit_test(changed_bytes),
+	                                   cmocka_unit_test(hashes)};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
