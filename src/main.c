@@ -35,7 +35,7 @@ static void print_diagnostics(const struct options *o, const struct run *r)
 	FILE *f = open_memstream(&text, &n); /* one write instead of thousands: standard error is unbuffered */
 	if (!f)
 		fatal("out of memory");
-	diag_print_all(f, r, (struct diag_style){.color = wants_color(o, STDERR_FILENO), .notes = o->verbose});
+	diag_print_all(f, r, (struct diag_style){.color = wants_color(o, STDERR_FILENO), .notes = o->verbose, .all = o->all});
 	fclose(f);
 	fwrite(text, 1, n, stderr);
 	free(text);

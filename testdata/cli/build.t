@@ -13,7 +13,7 @@ Build files: what is for nvcc does not carry over. Notes, unless asked for.
   > a.tar: a.tar.gz
   > 	gzip -dc $< > $@; lipo -arch x86_64 -G a
   > END
-  $ tranship lint Makefile; tranship lint --warn W . | grep warning
+  $ tranship lint --all Makefile; tranship lint --all --warn W . | grep warning
   Makefile:1:25: warning: 'nvcc' is CUDA's compiler; HIP's is hipcc: clang++ with -x hip and the runtime's library [W909 build-compiler]
   Makefile:2:15: warning: '-Xcompiler' is nvcc's; clang takes what follows it as it is [W906 build-option]
   Makefile:2:52: warning: '-arch' is nvcc's; clang's is --offload-arch=gfx942 [W906 build-option]
