@@ -262,6 +262,6 @@ nvcc includes parts of C's library for a CUDA source: a header of the project ha
 Of a family of names, which its beginning tells, a file that one translation unit knows to declare its own has its own; nothing is rewritten:
 
   $ mkdir family && cd family && printf '#pragma once\ntypedef struct ncclTeamBox *ncclTeamBox_t;\n' > api.h && printf '#include "api.h"\nncclTeamBox_t a(ncclTeamBox_t b) { return b; }\n' > a.cu
-  $ printf '#include "api.h"\nstruct ncclTeamBox { int n; };\nint b(ncclTeamBox_t b) { return b->n; }\n' > b.cu; tranship translate --all --evidence ast --check . 2>&1 | grep -E 'api.h:|R004'; tranship lint --severity note --evidence ast . | grep -E '^api.h'; cd ..
+  $ printf '#include "api.h"\nstruct ncclTeamBox { int n; };\nint b(ncclTeamBox_t b) { return b->n; }\n' > b.cu; tranship translate --all --evidence ast --check . 2>&1 | grep -E 'api.h:|R004'; tranship lint --all --severity note --evidence ast . | grep -E '^api.h'; cd ..
   api.h:2:16: note: 'ncclTeam*' is left alone: the project seems to declare one of its own [S006 maybe-own-name, ast]
   api.h:2:29: note: 'ncclTeam*' is left alone: the project seems to declare one of its own [S006 maybe-own-name, ast]
