@@ -5,6 +5,7 @@
 #include "base/parallel.h"
 #include "cli/request.h"
 #include "output/stats.h"
+#include "output/summary.h"
 #include "project/source_file.h"
 #include "engine/engine.h"
 #include "cli/cmd.h"
@@ -190,6 +191,7 @@ static void print_findings(const struct lint *l, bool color, struct buf *out, bo
 		         *comma || known || accepted ? "; " : "", l->run->waiting);
 	if (*comma || known || accepted || l->run->waiting)
 		buf_addch(out, '\n');
+	summary_linted(out, l);
 }
 
 static bool tell(const struct lint *l)

@@ -17,6 +17,7 @@ void run_free(struct run *r)
 	compile_database_free(r->commands, r->n_commands);
 	own_places_free(&r->own);
 	free(r->unknown_option);
+	free(r->own_port);
 	free(r->lost);
 	*r = (struct run){0};
 }

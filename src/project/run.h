@@ -107,6 +107,8 @@ struct run {
 	size_t unknown_options;      /* of compile commands, which libclang did not get */
 	char *unknown_option;        /* the first of them, or NULL */
 	double parse_seconds;
+	char *own_port;        /* the macro under which the project has HIP branches of its own, or NULL; owned */
+	size_t own_port_files; /* how many files have such branches */
 };
 
 /* Frees both parts, user_rules too (src/project/run.c). File bytes are malloc'd. {0} is fine. */

@@ -412,7 +412,7 @@ Ids as people write them, a byte order mark, what is wrong where; files that are
   $ printf 'exclude a/**\nallow P002: headers\n' > ex/.tranship; tranship lint ex | grep warning:; tranship lint ex/a/x.cu | tail -1
   ex/c/x.cu:2:9: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
   1 warning in 1 file; 1 allowed
-  $ tranship translate --out exout ex && grep -rl cuda exout; cmp ex/a/b/x.cu exout/a/b/x.cu
+  $ tranship translate -q --out exout ex && grep -rl cuda exout; cmp ex/a/b/x.cu exout/a/b/x.cu
   exout/a/b/x.cu
   exout/a/x.cu
   $ git add ex && (cd ex && tranship lint --staged | grep warning: ); git rm -rqf --cached ex; rm -r ex exout
@@ -872,7 +872,7 @@ Constants of headers that say how large a block and its shared memory are, also 
   > template <class T> struct own { static const int LINES = 64; void run(T *x, dim3 narrow) { k<<<1, LINES>>>(x); k<<<1, narrow>>>(x); } };
   > END
   $ for i in 1 2 3 4 5 6 7 8; do echo 'void f(float *x) { cudaFree(x); }' > sizes/$i.cu; done
-  $ tranship lint --all --warp native --severity note sizes | grep -E 'W108|W402'
+  $ tranship lint --all --warp native --severity note sizes | grep -E '\[(W108|W402)'
   sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
   sizes/a.cu:11:9: note: blocks of 96 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
   sizes/a.cu:12:9: note: blocks of 80 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
@@ -880,7 +880,7 @@ Constants of headers that say how large a block and its shared memory are, also 
   sizes/a.cu:19:9: note: blocks of 160 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
   sizes/a.cu:20:12: note: blocks of 48 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
   sizes/a.cu:21:9: note: blocks of 96 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
-  $ tranship lint sizes | grep W402
+  $ tranship lint sizes | grep '\[W402'
   sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
   sizes/a.cu:15:13: warning: '1024 * BLOCK' takes 98304 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
 
@@ -921,7 +921,7 @@ A header that is spelled in other letters than its file, which some systems allo
 Of more than 64 MiB of sources some are read a second time, and found in.
 
   $ mkdir large && for i in 0 1 2 3 4 5 6 7 8; do { printf '/*' && head -c 8000000 /dev/zero | tr '\0' ' ' && printf '*/\nvoid f(void *p) { cudaFree(p); }\n'; } > large/$i.cu; done
-  $ tranship lint large | grep -c P001; rm -r large
+  $ tranship lint large | grep -c '\[P001'; rm -r large
   9
 
 What says the same of a file is told once, with the lines of the others; --all tells each, and so do the formats for programs. The counts, the status and a baseline are of all.
@@ -941,8 +941,11 @@ What says the same of a file is told once, with the lines of the others; --all t
         |                                             ^~~~~~~~~~~
         |                                             hipSuccess
   14 warnings in 1 file
+    most often  13 P001 not-ported
+                 1 P004 runtime-not-included
+    next        tranship translate --diff often.cpp
   [1]
-  $ tranship lint --evidence lexical --all often.cpp | grep -c P001; tranship lint --evidence lexical --format github often.cpp | grep -c P001
+  $ tranship lint --evidence lexical --all often.cpp | grep -c '\[P001'; tranship lint --evidence lexical --format github often.cpp | grep -c P001
   13
   13
   $ tranship lint -q --evidence lexical --baseline known --update-baseline often.cpp; grep -c P001 known; echo 'void h(void *p) { cudaFree(p), cudaFree(p); }' >> often.cpp; tranship lint --evidence lexical --baseline known often.cpp

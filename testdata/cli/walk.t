@@ -108,6 +108,9 @@ Symbolic links are not followed; in a mirror those inside the tree and those to 
   tranship: warning: symbolic link 'l/out.txt' leads out of the tree and is not mirrored; '--follow-links' mirrors the file behind it
   tranship: warning: symbolic link 'l/up' leads out of the tree, to what is no file, and is not mirrored
   tranship: warning: symbolic links that lead nowhere are mirrored as they are: 2, the first is 'l/dangling'
+  translated 2 of 2 source files into 'm', 4 edits
+    build with  hipcc --offload-arch=gfx942 m/a.cu m/sub/b.cu
+    next        tranship lint m
   .
   ./a.cu
   ./dangling
@@ -152,7 +155,7 @@ With --follow-links the files behind others are in it, too; no project's file ca
 
 The mirror inside the tree is not translated again.
 
-  $ cu self/a.cu && tranship translate --out self/hip self && tranship translate --out self/hip self && find self | sort
+  $ cu self/a.cu && tranship translate -q --out self/hip self && tranship translate -q --out self/hip self && find self | sort
   self
   self/a.cu
   self/hip
@@ -209,7 +212,11 @@ A header that holds CUDA and is no file of the run is told; one for both is not.
       1 | #include "../third/h.cuh"
         |          ^~~~~~~~~~~~~~~~
   1 warning in 1 file
-  $ tranship translate --out left.whole left
+  translated 1 of 1 source file into 'left.hip', 2 edits
+    look at     1 S008 header-left
+    build with  hipcc --offload-arch=gfx942 left.hip/own/a.cu
+    next        tranship explain S008
+  $ tranship translate -q --out left.whole left
 
 What an include names is a source whatever its name: the file beside, or the only one whose path ends so. A name in angle brackets without a
 folder is the system's; what is excluded or said to be HIP stays as it is.
@@ -218,12 +225,12 @@ folder is the system's; what is excluded or said to be HIP stays as it is.
   $ printf '#include "more.kern"\n__global__ void k() {}\nvoid launch() { k<<<1, 1>>>(); cudaDeviceSynchronize(); }\n' >part/src/k.tcu
   $ for f in src/more.kern src/k.hip src/notes.txt version; do echo '__device__ int f(int i) { return __shfl_sync(~0u, i, 0); }' >part/$f; done
   $ printf 'namespace vec { struct half { unsigned short x; }; }\n' >part/lib/Vec/Core && printf '#include <Vec/Core>\nnamespace vec { __device__ int g(half *h) { return h[0].x; } }\n' >part/lib/Vec/a.cuh
-  $ tranship translate --out part.hip part && diff -rq part part.hip
+  $ tranship translate -q --out part.hip part && diff -rq part part.hip
   Files part/lib/Vec/a.cuh and part.hip/lib/Vec/a.cuh differ
   Files part/src/k.tcu and part.hip/src/k.tcu differ
   Files part/src/more.kern and part.hip/src/more.kern differ
   [1]
-  $ tranship translate --exclude 'src/*.kern' --out part.hip part && cmp part/src/more.kern part.hip/src/more.kern
+  $ tranship translate -q --exclude 'src/*.kern' --out part.hip part && cmp part/src/more.kern part.hip/src/more.kern
 
 A GLOB that names a folder names what is in it, however it is spelled; a pattern for files names no folder.
 

@@ -1,0 +1,79 @@
+What closes a run, on standard error.
+
+  $ mkdir -p app/src && cat > app/src/solve.cu <<'END'
+  > #include <cublas_v2.h>
+  > #include <curand_kernel.h>
+  > #include <cusparse.h>
+  > __global__ void k(float *p) { if (threadIdx.x < 7) __syncthreads(); p[0] = 0; if (threadIdx.x < 9) __syncthreads(); }
+  > void f(float *p, cudaGraphicsResource_t *r) { k<<<1, 32>>>(p); cudaGraphicsEGLRegisterImage(r, 0, 0); }
+  > END
+  $ printf '// #include <hipfft/hipfft.h>\nint main() { return 0; }\n' > app/src/main.cpp
+  $ tranship translate --out hip app 2>&1 | grep -v '^ *[0-9]* |\|^ *[|=]'
+  app/src/solve.cu:4:52: warning: '__syncthreads' under a condition that depends on the thread [W203 barrier-in-divergent-code]
+  app/src/solve.cu:5:64: unsupported: 'cudaGraphicsEGLRegisterImage' has no HIP counterpart [N001 no-counterpart]
+  1 unsupported, 2 warnings in 1 file
+  translated 1 of 2 source files into 'hip', 5 edits
+    look at     2 W203 barrier-in-divergent-code
+                1 N001 no-counterpart
+    link with   -lhipblas -lhipsparse
+    build with  hipcc --offload-arch=gfx942 hip/src/main.cpp hip/src/solve.cu -lhipblas -lhipsparse
+    next        tranship explain W203
+
+Nothing goes to standard output, and --quiet leaves it out.
+
+  $ tranship translate --out hip app 2> /dev/null; tranship translate -q --out hip app
+
+A folder's diff has it; --check has its list. One file is filtered, as by a formatter, and what goes to -o is one, too.
+
+  $ tranship translate --diff app 2>&1 > /dev/null | tail -n 6
+  1 unsupported, 2 warnings in 1 file
+  1 of 2 source files would change, 5 edits
+    look at     2 W203 barrier-in-divergent-code
+                1 N001 no-counterpart
+    link with   -lhipblas -lhipsparse
+    next        tranship explain W203
+  $ tranship translate --check app 2> /dev/null
+  would change app/src/solve.cu
+  [1]
+  $ printf '#include <cuda_runtime.h>\nint main() { return cudaDeviceSynchronize(); }\n' > one.cu
+  $ tranship translate one.cu > one.hip; tranship translate - < one.cu > one.hip; tranship translate -o one.hip one.cu; cp one.cu two.cu; tranship translate -i two.cu; tranship translate -d two.cu
+
+A mirror of one file is a port. Without a build file the compiler's own command is named, quoted for a shell where it has to be.
+
+  $ tranship translate --out "a port's" one.cu
+  translated 1 of 1 source file into 'a port's', 2 edits
+    build with  hipcc --offload-arch=gfx942 'a port'\''s/one.cu'
+    next        tranship lint 'a port'\''s'
+  $ mkdir many && for i in 1 2 3 4 5; do cp one.cu many/$i.cu; done; tranship translate -i many; tranship translate -i many
+  translated 5 of 5 source files in place, 10 edits
+    next        tranship lint many
+  nothing to translate in 5 source files
+
+What in a build file is for nvcc is lint's to say.
+
+  $ printf 'all:\n\tnvcc one.cu\n' > Makefile && mkdir made && mv Makefile made && cp one.cu made && tranship translate --out made.hip made
+  translated 1 of 1 source file into 'made.hip', 2 edits
+    build files 1 left as it is; 'tranship lint -v' says what is for nvcc
+    next        tranship lint made.hip
+
+The most frequent causes close a lint that does not fit on a screen.
+
+  $ cat > often.cu <<'END'
+  > #include <hip/hip_runtime.h>
+  > __global__ void k(int *p) {
+  >   if (threadIdx.x < 1) __syncthreads(); if (threadIdx.x < 2) __syncthreads(); if (threadIdx.x < 3) __syncthreads();
+  >   if (threadIdx.x < 4) __syncthreads(); if (threadIdx.x < 5) __syncthreads(); if (threadIdx.x < 6) __syncthreads();
+  >   if (threadIdx.x < 7) __syncthreads(); if (threadIdx.x < 8) __syncthreads(); if (threadIdx.x < 9) __syncthreads();
+  > }
+  > void f(void *p) { cudaFree(p); cudaFree(p); }
+  > END
+  $ tranship lint often.cu | grep -v '^ *[0-9]* |\|^ *[|=]'
+  often.cu:3:24: warning: '__syncthreads' under a condition that depends on the thread [W203 barrier-in-divergent-code]
+  often.cu:7:19: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
+  11 warnings in 1 file
+    most often  9 W203 barrier-in-divergent-code
+                2 P001 not-ported
+    next        tranship explain W203
+  $ tranship lint -q often.cu | tail -n 1; tranship lint --format github often.cu | wc -l
+        = and 1 more on this line
+  11
