@@ -1,19 +1,21 @@
-/* build_file.h: what in makefiles, CMake's and Meson's files and setup.py is for nvcc and does not carry over (W906 to W909).
+/* build_file.h: the build files of a run: makefiles, CMake's, Meson's, setup.py, autoconf's, scripts, Dockerfiles.
  *
- * Nothing is evaluated: the words of the text outside comments are looked up in src/rules/build_facts.def. A file that speaks of ROCm too
- * is written for both, and nothing is said of it; nor of what a run's cuda_guards let in ("if(USE_CUDA)", "ifdef USE_CUDA"). */
+ * Nothing is evaluated: words outside comments are looked up in rules/build.rules and src/nvcc/nvcc_option.def. A translation makes edits
+ * of them, a lint findings (W906 to W909). A file that speaks of ROCm too is written for both, and is left alone; nothing is done to what
+ * a run's cuda_guards let in ("if(USE_CUDA)", "ifdef USE_CUDA"). */
 #ifndef TRANSHIP_BUILD_FILE_H
 #define TRANSHIP_BUILD_FILE_H
-#include "project/run.h"
-#include "rules/build_facts.h"
+#include "project/project.h"
+#include "rules/build_rule.h"
 
-enum build_kind { BUILD_NONE, BUILD_MAKE, BUILD_CMAKE, BUILD_MESON, BUILD_PYTHON };
-/* What a file of this name (the last component of a path) is. */
-enum build_kind build_kind(const char *name);
-/* Adds what is to be said of the text to 'out', with lines and columns; 'file' is its index in the run. */
+/* What a file of this path is, by its name and where it lies. */
+enum build_kind build_kind(const char *path);
+/* Adds what is to be said of the text to 'out', with lines and columns; 'file' is its index in the run, whose facts are not asked. */
 void build_file_read(const struct run *r, enum build_kind kind, struct slice text, uint32_t file, struct diagnostics *out);
 /* A lint's or report's first step: reads the run's build files, adds what is found to the run's diagnostics, and marks them to be
- * passed over.
- */
+ * passed over. */
 void build_files_lint(struct run *r);
+/* A translation's last step: the run's build files get their edits, and the run's diagnostics what cannot be translated. 'p' holds the
+ * sources still. */
+void build_files_translate(struct run *r, const struct project *p);
 #endif

@@ -1,10 +1,10 @@
 /* build_flags.c: options for nvcc that decide what a program computes, in the compilation database and after "--": clang's names of
  * them. */
-#include "build/build_file.h"
 #include "build/build_flags.h"
+#include "nvcc/nvcc_option.h"
 #include "parse/parse.h"
 
-enum { FLAGS = BUILD_DECIDING };
+enum { FLAGS = NVCC_DECIDING };
 
 struct seen {
 	uint32_t file; /* the first one built with the flag */
@@ -21,8 +21,8 @@ static unsigned flag_at(const char *const *args, size_t n, size_t i)
 	size_t len = strcspn(name, "=");
 	const char *value = name[len] ? name + len + 1 : i + 1 < n ? args[i + 1] : "";
 	for (unsigned k = 0; k < FLAGS; k++)
-		if (slice_is((struct slice){name, len}, build_facts[k].name) &&
-		    (!build_facts[k].value || !strcmp(value, build_facts[k].value)))
+		if (slice_is((struct slice){name, len}, nvcc_advice[k].name) &&
+		    (!nvcc_advice[k].value || !strcmp(value, nvcc_advice[k].value)))
 			return k;
 	return FLAGS;
 }
@@ -53,8 +53,8 @@ void build_flags(const struct project *p, struct run *run)
 	for (unsigned k = 0; k < FLAGS; k++) {
 		if (!seen[k].n)
 			continue;
-		const char *sign = build_facts[k].value ? "=" : "", *value = build_facts[k].value ? build_facts[k].value : "";
-		diag_add(&run->diags, D_W905, seen[k].file, 0, 0, build_facts[k].name, sign, value, seen[k].n,
-		         seen[k].n == 1 ? "" : "s", build_facts[k].instead);
+		const char *sign = nvcc_advice[k].value ? "=" : "", *value = nvcc_advice[k].value ? nvcc_advice[k].value : "";
+		diag_add(&run->diags, D_W905, seen[k].file, 0, 0, nvcc_advice[k].name, sign, value, seen[k].n,
+		         seen[k].n == 1 ? "" : "s", nvcc_advice[k].text);
 	}
 }

@@ -69,10 +69,10 @@ static bool narrow(struct options *o, const struct changes *c, const char *top, 
 	}
 	o->paths = (struct string_list){0};
 	for (size_t i = 0; i < c->n; i++) {
-		const char *path = arena_printf(&o->arena, "%s/%s", top, c->v[i].path), *slash = strrchr(path, '/');
-		bool wanted = !named.n && worklist_takes(o, slash + 1);
+		const char *path = arena_printf(&o->arena, "%s/%s", top, c->v[i].path);
+		bool wanted = !named.n && worklist_takes(o, path);
 		for (size_t k = 0; k < named.n && !wanted; k++)
-			wanted = real[k] && path_lies_in(path, real[k]) && (!strcmp(path, real[k]) || worklist_takes(o, slash + 1));
+			wanted = real[k] && path_lies_in(path, real[k]) && (!strcmp(path, real[k]) || worklist_takes(o, path));
 		bool there = !access(path, R_OK);
 		if (!wanted || worklist_excludes(o, path, c->v[i].path, c->v[i].path) || (!there && !o->staged))
 			continue;

@@ -15,7 +15,7 @@
 #include "project/file_limit.h"
 #include "build/build_flags.h"
 #include "engine/engine.h"
-#include "engine/changes.h"
+#include "project/changes.h"
 #include "match/match.h"
 #include "match/includes.h"
 #include "match/runtime_place.h"
@@ -407,7 +407,7 @@ static void finish_one(void *ctx, size_t i)
 	if (!u->scanned || u->reading != READ_ALL)
 		return;
 	if (p->run->keep_changes)
-		changes_keep(u);
+		changes_keep(u->file, &u->edits, u->file->bytes);
 	struct line_map map = {0};
 	if (u->edits.n && !p->run->lint)
 		render(u, &map);
@@ -551,6 +551,8 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 		compat_stage(p, run);
 	for (size_t i = 0; i < p->n; i++)
 		diag_move(&run->diags, &p->units[i].diags);
+	if (!run->lint)
+		build_files_translate(run, p);
 	diag_sort(&run->diags);
 	engine_drop(p);
 }

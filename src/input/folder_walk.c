@@ -242,10 +242,12 @@ static void read_folder(void *ctx, size_t i)
 			continue;
 		ignores = ignores || !strcmp(name, ".gitignore");
 		repository = repository || !strcmp(name, ".git");
-		if (w->options->command == COMMAND_LINT && e->d_type == DT_REG && !worklist_takes(w->options, name))
-			continue; /* no mirror is made */
-		PUSH(f->v, f->n, f->cap) =
-		        (struct entry){.rel = joined(f->rel, name), .path = joined(f->path, name), .type = e->d_type};
+		char *path = joined(f->path, name);
+		if (w->options->command == COMMAND_LINT && e->d_type == DT_REG && !worklist_takes(w->options, path)) {
+			free(path); /* no mirror is made */
+			continue;
+		}
+		PUSH(f->v, f->n, f->cap) = (struct entry){.rel = joined(f->rel, name), .path = path, .type = e->d_type};
 	}
 	closedir(d);
 	if (repository && strcmp(f->path, w->root)) { /* a submodule: the rules around it are not for what it holds */
@@ -298,9 +300,8 @@ static void list_folder(struct walk *w, struct folder *f);
  * it translated. */
 static bool is_source_entry(const struct walk *w, const struct entry *e)
 {
-	const char *name = strrchr(e->path, '/') + 1;
 	if ((e->type != DT_REG && !(e->type == DT_LNK && w->options->out_dir && w->options->follow_links)) ||
-	    !worklist_takes(w->options, name) || worklist_excludes(w->options, e->path, e->path + w->top_len, e->rel))
+	    !worklist_takes(w->options, e->path) || worklist_excludes(w->options, e->path, e->path + w->top_len, e->rel))
 		return false;
 	char *real = e->type == DT_LNK ? realpath(e->path, NULL) : NULL;
 	struct stat st;
@@ -313,7 +314,7 @@ static bool is_source_entry(const struct walk *w, const struct entry *e)
 static bool may_be_included(const struct walk *w, const struct entry *e, const char *name)
 {
 	const char *dot = strrchr(name, '.');
-	return w->options->command == COMMAND_TRANSLATE && !worklist_takes(w->options, name) && !(dot && !strcmp(dot, ".hip")) &&
+	return w->options->command == COMMAND_TRANSLATE && !worklist_takes(w->options, e->path) && !(dot && !strcmp(dot, ".hip")) &&
 	       !worklist_excludes(w->options, e->path, e->path + w->top_len, e->rel);
 }
 

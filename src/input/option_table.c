@@ -21,6 +21,12 @@ const struct option option_table[] = {
         {0, "rename-files", OPT_TEXT, OPTION_AT(rename_ext), "EXT",
          "give .cu files the extension EXT, and mend the includes that name them", FOR_TRANSLATE},
 
+        {0, "build-files", OPT_CHOICE, OPTION_AT(build_files), "translate|keep",
+         "rewrite makefiles, CMake's files, setup.py and other build files in folders beside the sources (default), or leave them "
+         "as "
+         "they are",
+         FOR_TRANSLATE},
+
         {0, NULL, 0, 0, NULL, "How the sources are read"},
         {'p', "compile-db", OPT_PATH, OPTION_AT(compile_db), "DIR", "take compiler arguments from DIR/compile_commands.json"},
         {0, "evidence", OPT_CHOICE, OPTION_AT(evidence), "auto|ast|lexical",

@@ -30,6 +30,12 @@ void worklist_free(struct worklist *w)
 	*w = (struct worklist){0};
 }
 
+/* Is it a build file that is looked at? */
+static bool is_build_file(const struct options *o, const char *path)
+{
+	return (o->command != COMMAND_TRANSLATE || !o->build_files) && build_kind(path) != BUILD_NONE;
+}
+
 bool worklist_add_file(struct worklist *w, const struct options *o, struct strmap *seen, char *path, char *shown, char *root,
                        char *rel, bool named)
 {
@@ -46,15 +52,19 @@ bool worklist_add_file(struct worklist *w, const struct options *o, struct strma
 		f.held = true; /* what is written, or counted, is made from them */
 		ok = file_report(&f);
 		w->partial |= f.unreadable;
+		f.build = !f.skip && is_build_file(o, path);
+		if (f.build)
+			f.skip = xstrdup("a build file"); /* to what looks at sources */
 	}
 	PUSH(w->files, w->n_files, w->cap_files) = f;
 	return ok;
 }
 
-bool worklist_takes(const struct options *o, const char *name)
+bool worklist_takes(const struct options *o, const char *path)
 {
+	const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
 	bool looks_only = o->command == COMMAND_LINT || o->command == COMMAND_REPORT;
-	if (looks_only && build_kind(name) != BUILD_NONE)
+	if (is_build_file(o, path))
 		return true;
 	const char *dot = strrchr(name, '.');
 	if (!dot || dot == name)
@@ -286,7 +296,7 @@ static bool add_included(struct worklist *w, const struct options *o, struct str
 		any = true;
 	}
 	for (size_t i = 0; any && i < w->n_files; i++) {
-		struct slice text = {w->files[i].bytes.p, w->files[i].bytes.n}, name = {0};
+		struct slice text = w->files[i].build ? (struct slice){0} : w->files[i].bytes, name = {0};
 		bool angled = false;
 		for (size_t at = 0; text.n && (name = next_include(text, &at, &angled)).n;) {
 			uint64_t first;

@@ -32,8 +32,8 @@ bool worklist_build(struct worklist *w, const struct options *o);
 char *worklist_base(const struct options *o);
 void worklist_free(struct worklist *w);
 
-/* Whether a file of this name in a folder is looked at. */
-bool worklist_takes(const struct options *o, const char *name);
+/* Whether a file of this name, or path, in a folder is looked at: a source by its name, or a build file. */
+bool worklist_takes(const struct options *o, const char *path);
 /* Whether a GLOB of an option names a file: by its path from the top of its repository, from the folder that is walked, or from that
  * of the project's file. */
 bool worklist_names(const struct options *o, struct slice glob, const char *path, const char *from_top, const char *from_root);

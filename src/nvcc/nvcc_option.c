@@ -8,12 +8,27 @@ const struct nvcc_option nvcc_options[] = {
 	{name, brief, TAKES_##takes, FATE_##fate, FORM_NVCC, false, DRIVE_##drive, text},
 #define OLD(name, takes, fate, drive, text) {name, NULL, TAKES_##takes, FATE_##fate, FORM_NVCC, false, DRIVE_##drive, text},
 #define HOST(name, form, takes, fate)       {name, NULL, TAKES_##takes, FATE_##fate, FORM_##form, true, DRIVE_AS_IT_IS, ""},
+#define ADVICE(when, name, value, text)
 #include "nvcc/nvcc_option.def"
 #undef NVCC
 #undef OLD
 #undef HOST
+#undef ADVICE
 };
 const size_t n_nvcc_options = ARRAY_SIZE(nvcc_options);
+
+const struct nvcc_advice nvcc_advice[] = {
+#define NVCC(name, brief, takes, fate, drive, text)
+#define OLD(name, takes, fate, drive, text)
+#define HOST(name, form, takes, fate)
+#define ADVICE(when, name, value, text) {ADVICE_##when, name, value, text},
+#include "nvcc/nvcc_option.def"
+#undef NVCC
+#undef OLD
+#undef HOST
+#undef ADVICE
+};
+const size_t n_nvcc_advice = ARRAY_SIZE(nvcc_advice);
 
 /* Both names of each option, in the order of their bytes; of one name in that of the rows. */
 static struct named {

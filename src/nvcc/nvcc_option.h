@@ -118,6 +118,15 @@ struct nvcc_option {
 extern const struct nvcc_option nvcc_options[];
 extern const size_t n_nvcc_options;
 
+/* What a person is told where a build file, or a compilation database, has an option. */
+struct nvcc_advice {
+	enum { ADVICE_DECIDES, ADVICE_ALWAYS, ADVICE_NEAR } when;
+	const char *name, *value, *text; /* without dashes; see nvcc_option.def; the text is what stands in its place */
+};
+enum { NVCC_DECIDING = 6 }; /* rows of ADVICE_DECIDES; they stand first */
+extern const struct nvcc_advice nvcc_advice[];
+extern const size_t n_nvcc_advice;
+
 /* An option as it stands on a command line. */
 struct nvcc_given {
 	const struct nvcc_option *option; /* NULL: no row has it */

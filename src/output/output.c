@@ -39,6 +39,9 @@ struct sink {
 };
 enum { MANY_FAILURES = 10 }; /* nothing is put in place any more, and the rest mostly says the same again */
 
+/* Is what is written its bytes on the disk, whatever they are? */
+static bool is_copied(const struct file *f) { return f->skip && !f->changed; }
+
 static struct slice new_bytes(const struct file *f) { return f->changed ? (struct slice){f->output.p, f->output.n} : f->bytes; }
 
 /* Whether a file's name changes (--rename-files). */
@@ -360,11 +363,11 @@ static void mirror_file(struct sink *s, const struct file *f)
 	char *target = output_path(s->o, s->w, f);
 	if (target_free(s, target, f->shown)) {
 		int there = beneath_read(&s->out, target);
-		bool same = f->skip ? files_equal_open(file_open(f->path), there) : file_holds_open(there, new_bytes(f));
+		bool same = is_copied(f) ? files_equal_open(file_open(f->path), there) : file_holds_open(there, new_bytes(f));
 		if (!same && s->o->check)
 			report_drift(s, target);
-		else if (!same && !(f->skip ? mirror_copy(s, target, f->path)
-		                            : stage_bytes(&s->writer, target, new_bytes(f), f->path, NULL)))
+		else if (!same && !(is_copied(f) ? mirror_copy(s, target, f->path)
+		                                 : stage_bytes(&s->writer, target, new_bytes(f), f->path, NULL)))
 			s->failures++;
 	}
 	free(target);
@@ -467,7 +470,7 @@ static void write_file(struct sink *s, const struct file *f)
 		show_file(s, f);
 	else if (s->o->in_place)
 		in_place_file(s, f);
-	else if (!f->skip && !stage_output(&s->writer, s->o->output ? s->o->output : "-", new_bytes(f)))
+	else if ((!f->skip || f->build) && !stage_output(&s->writer, s->o->output ? s->o->output : "-", new_bytes(f)))
 		s->failures++;
 }
 

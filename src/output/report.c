@@ -22,7 +22,7 @@ static json_t *summary(const struct run *r)
 	FOR_EACH(const struct file, f, r->files, r->n_files) {
 		changed += f->changed;
 		cuda += f->cuda;
-		skipped += f->skip != NULL;
+		skipped += f->skip && !f->build;
 		if (f->cuda)
 			evidence[f->evidence == EV_AST]++;
 		for (int k = 0; k < EDIT_KINDS; k++)
@@ -82,7 +82,7 @@ static json_t *one_file(const struct options *o, const struct worklist *w, const
 	json_object_set_new(j, "changed", json_boolean(f->changed));
 	json_object_set_new(j, "evidence", json_string(evidence_name(f->evidence)));
 	json_object_set_new(j, "edits", edit_counts(f->edits));
-	json_object_set_new(j, "skipped", json_text(f->skip));
+	json_object_set_new(j, "skipped", json_text(f->build ? NULL : f->skip));
 	json_t *changes = json_array();
 	for (size_t i = 0; i < f->n_changes; i++)
 		json_array_append_new(changes, one_change(&f->changes[i]));

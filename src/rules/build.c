@@ -15,6 +15,16 @@ void rule_build_add(struct rule_build *b, const struct name_rule *r, uint16_t fi
 	b->names[b->n_names++] = *r;
 }
 
+bool rule_add_build(struct rule_build *b, const struct build_rule *r)
+{
+	FOR_EACH(const struct build_rule, o, b->builds, b->n_builds)
+		if (o->kind == r->kind && o->in & r->in && !strcmp(o->name, r->name) &&
+		    !strcmp(o->with ? o->with : "", r->with ? r->with : ""))
+			return false;
+	PUSH(b->builds, b->n_builds, b->cap_builds) = *r;
+	return true;
+}
+
 static int compare_keys(const void *a, const void *b, void *ctx)
 {
 	const struct rule_build *build = ctx;
@@ -269,6 +279,8 @@ void rules_finish(struct rule_build *b)
 	b->set.libs = b->libs;
 	b->set.n_libs = b->n_libs;
 	b->set.namespaces = b->namespaces;
+	b->set.builds = b->builds;
+	b->set.n_builds = b->n_builds;
 }
 
 void rule_build_free(struct rule_build *b)
@@ -276,6 +288,7 @@ void rule_build_free(struct rule_build *b)
 	free(b->names);
 	free(b->calls);
 	free(b->libs);
+	free(b->builds);
 	free(b->examples);
 	free(b->lists);
 	free(b->off);

@@ -9,6 +9,10 @@
 const char *const rule_kind_names[RULE_KINDS] = {"func", "type",   "enum",  "macro",  "var", "dfunc",  "dtype", "header",
                                                  "ns",   "member", "clash", "hazard", "own", "family", "reason"};
 
+const char *const build_kind_names[BUILD_KINDS] = {"none",     "make",  "cmake",  "meson", "python", "toml",
+                                                   "autoconf", "shell", "docker", "ci",    "other"};
+const char *const build_row_names[BUILD_ROWS] = {"library", "variable", "command", "package", "path", "image", "word"};
+
 /* ---- one row and the lines that belong to it ---- */
 struct reader {
 	struct rule_build *b;
@@ -273,6 +277,93 @@ static bool call_row(struct reader *rd, bool is_tmpl, struct rule_field pattern,
 	return true;
 }
 
+/* ---- rows about build files ---- */
+
+/* make,cmake -> the bits of these */
+static bool read_systems(struct rule_build *b, const struct rule_text *t, struct slice value, uint16_t *in)
+{
+	*in = 0;
+	while (value.n) {
+		const char *comma = memchr(value.p, ',', value.n);
+		struct slice one = {value.p, comma ? (size_t)(comma - value.p) : value.n};
+		unsigned k = 0;
+		while (k < BUILD_KINDS && !slice_is(one, build_kind_names[k]))
+			k++;
+		if (k == BUILD_KINDS) {
+			rule_complain(b, t->line, t->col[0], "'%.*s' is no system whose build files are read", (int)one.n, one.p);
+			return false;
+		}
+		*in |= (uint16_t)(1u << k);
+		value = comma ? (struct slice){comma + 1, (size_t)(value.p + value.n - comma - 1)} : (struct slice){value.p, 0};
+	}
+	return true;
+}
+
+static bool read_build_attribute(struct rule_build *b, const struct rule_text *t, struct build_rule *r)
+{
+	const char *equals = memchr(t->p, '=', t->n);
+	struct slice key = {t->p, equals ? (size_t)(equals - t->p) : t->n},
+	             value = equals ? (struct slice){equals + 1, t->n - key.n - 1} : (struct slice){t->p, 0};
+	if (slice_is(key, "in") && value.n)
+		return read_systems(b, t, value, &r->in);
+	const char **to = slice_is(key, "with")      ? &r->with
+	                  : slice_is(key, "target")  ? &r->target
+	                  : slice_is(key, "package") ? &r->package
+	                                             : NULL;
+	if (!to || !value.n) {
+		rule_complain(b, t->line, t->col[0], "expected in=, with=, target= or package=, not '%.*s'", (int)t->n, t->p);
+		return false;
+	}
+	*to = arena_strndup(&b->arena, value.p, value.n);
+	return true;
+}
+
+/* A word as it stands, or the text in its quotes. */
+static const char *build_text(struct rule_build *b, const struct rule_text *t)
+{
+	return t->n && *t->p == '"' ? rule_unquote(b, t) : arena_strndup(&b->arena, t->p, t->n);
+}
+
+/* words: build KIND NAME COUNTERPART attributes... */
+static bool build_row(struct reader *rd, const struct rule_field *words, uint32_t n, const struct rule_combo *c)
+{
+	struct rule_build *b = rd->b;
+	struct build_rule r = {.line = rd->head.number, .in = (uint16_t)~0u};
+	struct rule_text t;
+	struct slice kind = {rd->head.s.p + words[1].begin, words[1].end - words[1].begin};
+	while (r.kind < BUILD_ROWS && !slice_is(kind, build_row_names[r.kind]))
+		r.kind++;
+	if (r.kind == BUILD_ROWS) {
+		rule_complain(b, rd->head.number, words[1].begin + 1,
+		              "expected library, variable, command, package, path, image or word");
+		return false;
+	}
+	if (!rule_expand(b, &rd->head, words[2], c, true, &t) || !(r.name = build_text(b, &t)) ||
+	    !rule_expand(b, &rd->head, words[3], c, false, &t)) /* "{arch}" is text */
+		return false;
+	r.same = t.n == 1 && *t.p == '=';
+	r.dropped = t.n == 1 && *t.p == '~';
+	if (r.same)
+		r.to = r.name;
+	else if (!r.dropped && !(t.n == 1 && *t.p == '-') && !(r.to = build_text(b, &t)))
+		return false;
+	for (uint32_t i = 4; i < n; i++)
+		if (!rule_expand(b, &rd->head, words[i], c, false, &t) || !read_build_attribute(b, &t, &r))
+			return false;
+	const char **targets[MORE_KINDS] = {[MORE_NOTE] = &r.note, [MORE_WHY] = &r.why, [MORE_FIX] = &r.fix};
+	FOR_EACH(const struct rule_line, l, rd->more, rd->n_more) {
+		struct rule_field f;
+		int k = more_kind(rd, l, &f);
+		if (k < 0 || !add_text(rd, l, k, f, c, targets))
+			return false;
+	}
+	if (!rule_add_build(b, &r)) {
+		rule_complain(b, rd->head.number, 1, "'%s' has a row already", r.name);
+		return false;
+	}
+	return true;
+}
+
 static void lib_row(struct reader *rd)
 {
 	struct rule_build *b = rd->b;
@@ -360,10 +451,11 @@ static void read_row(struct reader *rd)
 		list_row(rd, slice_is(verb, "text"));
 		return;
 	}
+	bool of_build = slice_is(verb, "build");
 	int kind = 0;
 	while (kind < RULE_KINDS && !slice_is(verb, rule_kind_names[kind]))
 		kind++;
-	if (kind == RULE_KINDS && !is_tmpl && !slice_is(verb, "call")) {
+	if (kind == RULE_KINDS && !of_build && !is_tmpl && !slice_is(verb, "call")) {
 		rule_complain(b, l->number, 1, "unknown verb '%.*s'", (int)(verb.n > 40 ? 40 : verb.n), verb.p);
 		return;
 	}
@@ -376,7 +468,7 @@ static void read_row(struct reader *rd)
 		b->libs[b->n_libs] = (struct rule_lib){"user", "user rules"};
 		rd->lib = (int)b->n_libs++;
 	}
-	if (kind < RULE_KINDS) {
+	if (kind < RULE_KINDS || of_build) {
 		for (struct rule_field f = words[0]; f.begin < f.end; f = next_word(l->s, f.end)) {
 			if (n == MAX_WORDS) {
 				rule_complain(b, l->number, f.begin + 1, "too many attributes");
@@ -384,13 +476,14 @@ static void read_row(struct reader *rd)
 			}
 			words[n++] = f;
 		}
-		if (n < 3) {
-			rule_complain(b, l->number, (uint32_t)l->s.n + 1, "expected: %s NAME COUNTERPART", rule_kind_names[kind]);
+		if (n < 3u + of_build) {
+			rule_complain(b, l->number, (uint32_t)l->s.n + 1, "expected: %s NAME COUNTERPART",
+			              of_build ? "build KIND" : rule_kind_names[kind]);
 			return;
 		}
-		if (!rule_combinations(b, l, words[1], &c))
+		if (!rule_combinations(b, l, words[1 + of_build], &c))
 			return;
-		while (plain_row(rd, kind, words, n, &c) && rule_next_combination(&c))
+		while ((of_build ? build_row(rd, words, n, &c) : plain_row(rd, kind, words, n, &c)) && rule_next_combination(&c))
 			;
 		return;
 	}

@@ -1,6 +1,7 @@
 /* rule_impl.h: what the rule parser, its compiler (src/tool/rulec.c), the table and the call matcher share. Not for others. */
 #ifndef TRANSHIP_RULE_IMPL_H
 #define TRANSHIP_RULE_IMPL_H
+#include "rules/build_rule.h"
 #include "rules/rules.h"
 
 /* ---- patterns: what a call must look like ---- */
@@ -98,6 +99,8 @@ struct rule_set {
 	uint32_t n_names, n_calls, n_libs, n_namespaces;
 	uint32_t family_first, n_families; /* the rows of RK_FAMILY in names */
 	uint32_t own_first, n_own;         /* those of RK_OWN */
+	const struct build_rule *builds;   /* of build files, in the order of the files */
+	uint32_t n_builds;
 	/* The perfect hash (built-in table only): a key's bucket gives a displacement, both give its slot. */
 	const uint16_t *displace;
 	const uint32_t *slots; /* tag << 16 | index in by_key; 0xffff in the low half: empty */
@@ -140,6 +143,8 @@ struct rule_build {
 	uint32_t n_calls, cap_calls;
 	struct rule_lib *libs;
 	uint32_t n_libs, cap_libs;
+	struct build_rule *builds;
+	uint32_t n_builds, cap_builds;
 	struct rule_example *examples;
 	uint32_t n_examples, cap_examples;
 	struct rule_list { /* rows 'list' and 'text' of the file that is being read */
@@ -166,6 +171,8 @@ struct rule_build {
 /* Reads one file, or bytes shown as 'name', into b. Problems go to b->messages; what could be read is kept. */
 void rules_read_file(struct rule_build *b, const char *path);
 void rules_read_bytes(struct rule_build *b, const char *name, struct slice bytes);
+/* Adds a row of build files; false when there is one of that name for the same. */
+bool rule_add_build(struct rule_build *b, const struct build_rule *r);
 void rule_build_add(struct rule_build *b, const struct name_rule *r, uint16_t file);
 /* Sorts, attaches call rows to names, finds duplicates and fills in b->set. Once, after the last file. */
 void rules_finish(struct rule_build *b);

@@ -106,6 +106,25 @@ const struct name_rule *rules_own(const struct rule_table *t, size_t i)
 	i -= t->set->n_own;
 	return i < t->n_own ? t->all[t->own_first + i] : NULL;
 }
+const struct build_rule *build_rule_at(const struct rule_table *t, size_t i)
+{
+	for (const struct rule_table *at = t; at; at = at->base) {
+		if (i < at->set->n_builds)
+			return &at->set->builds[i];
+		i -= at->set->n_builds;
+	}
+	return NULL;
+}
+bool build_rule_off(const struct rule_table *t, const struct build_rule *r)
+{
+	for (; t->base; t = t->base) {
+		if (r >= t->set->builds && r < t->set->builds + t->set->n_builds)
+			return false;
+		if (strmap_get(&t->off, slice_str(r->name), NULL))
+			return true;
+	}
+	return false;
+}
 const char *rules_lib_id(const struct rule_table *t, unsigned lib) { return lib < t->set->n_libs ? t->set->libs[lib].id : ""; }
 const char *rules_lib_title(const struct rule_table *t, unsigned lib)
 {

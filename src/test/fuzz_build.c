@@ -5,9 +5,9 @@
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
 {
 	static const char *const guards[] = {"USE_CUDA"};
-	struct run r = {.sel = selection_default(), .cuda_guards = guards, .n_cuda_guards = 1};
+	struct run r = {.lint = true, .sel = selection_default(), .cuda_guards = guards, .n_cuda_guards = 1};
 	char *copy = fuzz_copy(bytes, n);
-	for (int kind = BUILD_MAKE; kind <= BUILD_PYTHON; kind++) {
+	for (int kind = BUILD_MAKE; kind < BUILD_KINDS; kind++) {
 		struct diagnostics out = {0};
 		build_file_read(&r, (enum build_kind)kind, (struct slice){copy, n}, 0, &out);
 		diag_free(&out);

@@ -4,6 +4,7 @@
 #include <setjmp.h>
 #include <cmocka.h>
 #include "build/build_file.h"
+#include "nvcc/nvcc_option.h"
 #include <stdlib.h>
 
 static void names(void **state)
@@ -17,6 +18,10 @@ static void names(void **state)
 	assert_int_equal(build_kind("FindX.cmake"), BUILD_CMAKE);
 	assert_int_equal(build_kind("meson.build"), BUILD_MESON);
 	assert_int_equal(build_kind("setup.py"), BUILD_PYTHON);
+	assert_int_equal(build_kind("a/.github/workflows/ci.yml"), BUILD_CI);
+	assert_int_equal(build_kind("a/ci.yml"), BUILD_NONE);
+	assert_int_equal(build_kind("Dockerfile.cuda"), BUILD_DOCKER);
+	assert_int_equal(build_kind("x/build.sh"), BUILD_SHELL);
 	assert_int_equal(build_kind("Makefiles.txt"), BUILD_NONE);
 	assert_int_equal(build_kind("CMakeLists.txt.in"), BUILD_NONE);
 	assert_int_equal(build_kind("setup.python"), BUILD_NONE);
@@ -26,8 +31,8 @@ static void names(void **state)
 static void deciding_rows_stand_first(void **state)
 {
 	(void)state;
-	for (int i = 0; i <= BUILD_DECIDING; i++)
-		assert_int_equal(build_facts[i].kind == FACT_DECIDES, i < BUILD_DECIDING);
+	for (int i = 0; i <= NVCC_DECIDING; i++)
+		assert_int_equal(nvcc_advice[i].when == ADVICE_DECIDES, i < NVCC_DECIDING);
 }
 
 /* Every prefix and suffix, for every kind: nothing is read beyond the text, and it ends. */
@@ -39,9 +44,9 @@ static void pieces(void **state)
 	                           "-DCMAKE_CUDA_ -l -lcublas -- -\n"
 	                           "#[[ # \\\n -rdc=$(X '' \"\" -arch";
 	const char *guards[] = {"X"};
-	struct run run = {.sel = selection_default(), .cuda_guards = guards, .n_cuda_guards = 1};
+	struct run run = {.lint = true, .sel = selection_default(), .cuda_guards = guards, .n_cuda_guards = 1};
 	size_t n = sizeof text - 1, found = 0;
-	for (int kind = BUILD_MAKE; kind <= BUILD_PYTHON; kind++)
+	for (int kind = BUILD_MAKE; kind < BUILD_KINDS; kind++)
 		for (size_t begin = 0; begin < n; begin++)
 			for (size_t end = begin + 1; end <= n; end += 1 + (begin > 0) * 6) {
 				char *copy = malloc(end - begin); /* without a terminator, for the sanitizers */

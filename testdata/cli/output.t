@@ -94,8 +94,8 @@ A folder needs a place to go to.
   $ touch -d 2001-01-01 dst/a.cu && tranship translate -q --out dst src && stat -c %y dst/a.cu | cut -c1-10
   2001-01-01
   $ echo '// edited' >> dst/sub/b.cuh && rm dst/Makefile && tranship translate --check --out dst src
-  stale dst/sub/b.cuh
   missing dst/Makefile
+  stale dst/sub/b.cuh
   [1]
   $ tranship translate -q --out dst src && tranship translate --check --out dst src
   $ tranship translate --out src src

@@ -1,7 +1,7 @@
 /* library.c: names of libraries that no ROCm library has the names of, in files that include a header of theirs; strings that
  * name files of CUDA's libraries. */
 #include "hazard/hazard.h"
-#include "rules/build_facts.h"
+#include "rules/build_rule.h"
 #include "rules/library.h"
 #include "project/group.h"
 #include "project/link.h"
@@ -193,17 +193,11 @@ void pass_library_file(struct pass *c, uint32_t i)
 	if (s.n < 10 || s.n > 80 || *s.p != '"' || !memchr(s.p, '.', s.n) || memchr(s.p, ' ', s.n) || memchr(s.p, '%', s.n))
 		return;
 	struct slice name = library_of_file((struct slice){s.p + 1, s.n - 2});
-	for (const struct build_fact *f = build_facts + BUILD_DECIDING; name.n && f->kind <= FACT_LIBRARY; f++) {
-		if (f->kind != FACT_LIBRARY || !slice_is(name, f->name))
-			continue;
-		if (slice_find(src, SLICE_LIT("libamdhip64")) || slice_find(src, SLICE_LIT("librocm")))
-			return; /* the program looks for either */
-		struct slice instead = {f->instead ? f->instead : "", f->instead ? strcspn(f->instead, " ") : 0};
-		hazard_say(h, D_W910, i, i, hazard_excerpt(h, i, i),
-		           instead.n ? arena_printf(&h->arena, "ROCm's is lib%.*s.so", (int)instead.n, instead.p)
-		                     : "ROCm has none");
+	const struct build_rule *r = name.n ? build_rule_find(h->p->rules, BUILD_LIBRARY, BUILD_MAKE, name, NULL) : NULL;
+	if (!r || slice_find(src, SLICE_LIT("libamdhip64")) || slice_find(src, SLICE_LIT("librocm"))) /* it looks for either */
 		return;
-	}
+	hazard_say(h, D_W910, i, i, hazard_excerpt(h, i, i),
+	           r->to ? arena_printf(&h->arena, "ROCm's is lib%s.so", r->to) : "ROCm has none");
 }
 
 /* Is the string at token i given to a function that runs programs, or kept in what is called a command? */

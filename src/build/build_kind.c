@@ -1,0 +1,58 @@
+/* build_kind.c: which files are build files, by their names. */
+#include "base/file_kind.h"
+#include "build/build_file.h"
+
+enum build_kind build_kind(const char *path)
+{
+	static const struct {
+		const char *name; /* "x*": begins so; "*x": ends so */
+		enum build_kind kind;
+	} names[] = {
+	        {"Makefile", BUILD_MAKE},
+	        {"makefile", BUILD_MAKE},
+	        {"GNUmakefile", BUILD_MAKE},
+	        {"Makefile.*", BUILD_MAKE},
+	        {"makefile.*", BUILD_MAKE},
+	        {"make.inc*", BUILD_MAKE},
+	        {"*.mk", BUILD_MAKE},
+	        {"*.mak", BUILD_MAKE},
+	        {"CMakeLists.txt", BUILD_CMAKE},
+	        {"*.cmake", BUILD_CMAKE},
+	        {"meson.build", BUILD_MESON},
+	        {"setup.py", BUILD_PYTHON},
+	        {"pyproject.toml", BUILD_TOML},
+	        {"configure.ac", BUILD_AUTOCONF},
+	        {"configure.in", BUILD_AUTOCONF},
+	        {"*.m4", BUILD_AUTOCONF},
+	        {"*.sh", BUILD_SHELL},
+	        {"*.bash", BUILD_SHELL},
+	        {"Dockerfile", BUILD_DOCKER},
+	        {"Dockerfile.*", BUILD_DOCKER},
+	        {"*.dockerfile", BUILD_DOCKER},
+	        {"*.Dockerfile", BUILD_DOCKER},
+	        {"Containerfile", BUILD_DOCKER},
+	        {".gitlab-ci.yml", BUILD_CI},
+	        {".travis.yml", BUILD_CI},
+	        {"azure-pipelines.yml", BUILD_CI},
+	        {"Jenkinsfile", BUILD_CI},
+	        {"BUILD", BUILD_OTHER},
+	        {"BUILD.bazel", BUILD_OTHER},
+	        {"*.bzl", BUILD_OTHER},
+	        {"SConstruct", BUILD_OTHER},
+	        {"SConscript", BUILD_OTHER},
+	        {"xmake.lua", BUILD_OTHER},
+	        {"*.ninja", BUILD_OTHER},
+	        {"*.vcxproj", BUILD_OTHER},
+	};
+	const char *slash = strrchr(path, '/');
+	struct slice name = slice_str(slash ? slash + 1 : path), folder = {path, slash ? (size_t)(slash - path) : 0};
+	if (slice_ends(folder, ".github/workflows") && (slice_ends(name, ".yml") || slice_ends(name, ".yaml")))
+		return BUILD_CI;
+	/* config.hpp.cmake is a header when CMake has configured it */
+	if (slice_ends(name, ".cmake") && file_kind((struct slice){name.p, name.n - strlen(".cmake")}))
+		return BUILD_NONE;
+	for (size_t i = 0; i < ARRAY_SIZE(names); i++)
+		if (build_name_fits(name, names[i].name))
+			return names[i].kind;
+	return BUILD_NONE;
+}

@@ -1,0 +1,74 @@
+/* build_unit.h: one build file while it is read. Readers know one system each; they see its words and add edits and diagnostics. */
+#ifndef TRANSHIP_BUILD_UNIT_H
+#define TRANSHIP_BUILD_UNIT_H
+#include "build/build_guard.h"
+#include "build/build_word.h"
+#include "edit/edit.h"
+#include "project/run.h"
+#include "rules/build_rule.h"
+
+/* A variable as some build file of the run sets it; those of one name are chained. */
+struct build_variable {
+	const char *name, *value; /* value: the words as they stand, lines joined */
+	uint32_t file, line;      /* in the run; from 1 */
+	uint32_t next;            /* an earlier one of that name, UINT32_MAX: there is none */
+};
+
+/* What all build files of a run share. */
+struct build_shared {
+	const struct run *r;
+	const struct rule_table *rules;
+	struct build_variable *variables;
+	uint32_t n_variables, cap_variables;
+	struct strmap by_name;  /* name -> the last one in 'variables' */
+	bool nvtx;              /* some source calls NVTX, whose HIP side is a library */
+	struct strmap sources;  /* paths below their roots ("src/a.cpp"), and last components, of the sources that hold CUDA */
+	const char *arch_words; /* "--offload-arch=gfx942 --offload-arch=gfx1100" */
+	struct arena arena;
+};
+void build_variable_add(struct build_shared *s, struct slice name, struct slice value, uint32_t file, uint32_t line);
+/* The last one of that name, NULL: none sets it. */
+const struct build_variable *build_variable_find(const struct build_shared *s, struct slice name);
+static inline const struct build_variable *build_variable_next(const struct build_shared *s, const struct build_variable *v)
+{
+	return v->next == UINT32_MAX ? NULL : &s->variables[v->next];
+}
+
+struct build_unit {
+	const struct build_shared *all;
+	const struct run *r;
+	const struct rule_table *rules;
+	enum build_kind kind;
+	uint32_t file; /* its index in the run */
+	struct slice text;
+	struct build_words words;
+	bool *kept; /* for each word: a guard keeps it for CUDA */
+	struct edits edits;
+	struct diagnostics diags;
+	struct arena arena;
+};
+
+/* Puts 'text' in the place of bytes. In a lint it is the replacement of what was found there, or a finding 'id' of its own. */
+void build_replace(struct build_unit *u, uint32_t begin, uint32_t end, const char *text, enum diag_id id);
+/* The same of a slice of the unit's text. */
+void build_replace_slice(struct build_unit *u, struct slice what, const char *text, enum diag_id id);
+static inline void build_insert(struct build_unit *u, uint32_t at, const char *text) { build_replace(u, at, at, text, D_W907); }
+/* Says that this does not carry over, and what a person does about it; in a translation and in a lint (W915). */
+void build_lost(struct build_unit *u, struct slice what, const char *why_and_fix);
+/* The offset of a place in the unit's text. */
+static inline uint32_t build_at(const struct build_unit *u, const char *p) { return (uint32_t)(p - u->text.p); }
+
+/* What a lint says of a file's words (W906 to W909), before its reader has looked. build_find.c */
+void build_find(struct build_unit *u);
+
+/* ---- the readers: each does what a file of its system needs. ---- */
+void build_make(struct build_unit *u);
+void build_cmake(struct build_unit *u);
+void build_meson(struct build_unit *u);
+void build_python(struct build_unit *u); /* pyproject.toml, too */
+void build_autoconf(struct build_unit *u);
+void build_shell(struct build_unit *u); /* scripts, Dockerfiles, CI */
+void build_other(struct build_unit *u);
+/* Before any file is read: notes the variables that files of its system set. */
+void build_make_variables(struct build_shared *s, struct slice text, uint32_t file);
+#endif
