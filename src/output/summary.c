@@ -5,7 +5,7 @@
 #include "base/shown.h"
 #include "build/build_file.h"
 #include "output/output.h"
-#include "rules/build_facts.h"
+#include "rules/build_rule.h"
 #include <stdlib.h>
 
 enum { CAUSES_NAMED = 3, NAMES_NAMED = 3, SCREEN = 10, SOURCES_NAMED = 4 };
@@ -103,7 +103,7 @@ static const char *result_folder(const struct options *o, const struct worklist 
 
 /* ---- libraries ---- */
 
-/* Headers whose folder is not called like the library of build_facts.def. */
+/* Headers whose folder is not called like the library of rules/build.rules. */
 static const struct {
 	const char *header, *library;
 } other_headers[] = {{"hip/hiprtc.h", "hiprtc"},  {"roctracer/", "roctx64"},  {"rocprofiler-sdk-roctx/", "rocprofiler-sdk-roctx"},
@@ -111,7 +111,7 @@ static const struct {
                      {"rocsolver/", "rocsolver"}, {"rocsparse/", "rocsparse"}};
 
 /* The library that a header of ROCm's belongs to; none of n == 0. */
-static struct slice library_of(struct slice header)
+static struct slice library_of(const struct rule_table *rules, struct slice header)
 {
 	for (size_t i = 0; i < ARRAY_SIZE(other_headers); i++)
 		if (slice_starts(header, other_headers[i].header))
@@ -120,9 +120,10 @@ static struct slice library_of(struct slice header)
 	size_t n = slash ? (size_t)(slash - header.p) : 0;
 	if (!n || slice_ends(header, "_kernel.h")) /* hiprand_kernel.h is all in the header */
 		return (struct slice){0};
-	for (const struct build_fact *f = build_facts; f < build_facts + n_build_facts; f++)
-		if (f->kind == FACT_LIBRARY && f->instead && strcspn(f->instead, " ") == n && !strncasecmp(f->instead, header.p, n))
-			return (struct slice){f->instead, n};
+	const struct build_rule *row;
+	for (size_t i = 0; (row = build_rule_at(rules, i)); i++)
+		if (row->kind == BUILD_LIBRARY && row->to && strlen(row->to) == n && !strncasecmp(row->to, header.p, n))
+			return slice_str(row->to);
 	return (struct slice){0};
 }
 
@@ -158,7 +159,7 @@ void summary_libraries(const struct run *r, struct buf *out)
 	FOR_EACH(const struct file, f, r->files, r->n_files) {
 		struct slice text = f->changed ? (struct slice){f->output.p, f->output.n} : f->bytes;
 		while (!f->build && !f->skip && f->cuda && next_header(&text, &header)) {
-			struct slice library = library_of(header);
+			struct slice library = library_of(r->user_rules ? r->user_rules : rules_builtin(), header);
 			if (library.n && !strmap_get(&seen, library, NULL)) {
 				strmap_put(&seen, library, 1);
 				buf_addf(out, " -l%.*s", (int)library.n, library.p);
@@ -229,7 +230,7 @@ static void compile_command(const struct options *o, const struct worklist *w, c
 		free(to);
 	}
 	for (size_t i = 0; i < w->n_extras; i++)
-		if (build_kind(path_last(slice_str(w->extras[i].rel)).p))
+		if (build_kind(w->extras[i].rel))
 			n = SIZE_MAX; /* it says how this is built */
 	if (n && n <= SOURCES_NAMED)
 		buf_addf(out, "hipcc --offload-arch=%s%s%s", r->sel.arch, sources.p, libraries->p ? libraries->p : "");
@@ -253,7 +254,7 @@ static void print_build_files(struct buf *out, const struct worklist *w, const s
 	}
 	free(told);
 	for (size_t i = 0; i < w->n_extras; i++)
-		as_is += build_kind(path_last(slice_str(w->extras[i].rel)).p) != BUILD_NONE;
+		as_is += build_kind(w->extras[i].rel) != BUILD_NONE;
 	if (changed || left) {
 		label(out, "build files");
 		buf_sayf(out, "%zu changed, %zu need%s a person%s%s\n", changed, left, left == 1 ? "s" : "", names.p ? names.p : "",

@@ -82,7 +82,7 @@ A folder needs a place to go to.
 
   $ tranship translate --out dst src && (cd dst && find . -type f | sort) && cmp src/Makefile dst/Makefile && cmp src/plain.cpp dst/plain.cpp
   translated 2 of 3 source files into 'dst', 4 edits
-    build files 1 left as it is; 'tranship lint -v' says what is for nvcc
+    build with  make -C dst
     next        tranship lint dst
   ./Makefile
   ./a.cu
@@ -165,7 +165,7 @@ One that holds the same bytes already is its own, as a run that was killed leave
 
   $ cp a.cu inplace/ && tranship translate --in-place --backup .orig inplace && cmp inplace/a.cu.orig a.cu && cmp inplace/a.cu out.hip
   translated 1 of 3 source files in place, 2 edits
-    build files 1 left as it is; 'tranship lint -v' says what is for nvcc
+    build with  make -C inplace
     next        tranship lint inplace
 
 A link that is named is written through; files named twice are one file.

@@ -49,12 +49,15 @@ A mirror of one file is a port. Without a build file the compiler's own command 
     next        tranship lint many
   nothing to translate in 5 source files
 
-What in a build file is for nvcc is lint's to say.
+A build file says how it is built. Where build files are kept, lint says what of them is for nvcc.
 
-  $ printf 'all:\n\tnvcc one.cu\n' > Makefile && mkdir made && mv Makefile made && cp one.cu made && tranship translate --out made.hip made
+  $ printf 'all:\n\tnvcc one.cu\n' > Makefile && mkdir made && mv Makefile made && cp one.cu made && tranship translate --out made.hip made; tranship translate --build-files keep --out kept made
   translated 1 of 1 source file into 'made.hip', 2 edits
-    build files 1 left as it is; 'tranship lint -v' says what is for nvcc
+    build with  make -C made.hip
     next        tranship lint made.hip
+  translated 1 of 1 source file into 'kept', 2 edits
+    build files 1 left as it is; 'tranship lint -v' says what is for nvcc
+    next        tranship lint kept
 
 The most frequent causes close a lint that does not fit on a screen.
 
