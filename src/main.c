@@ -293,6 +293,8 @@ int main(int argc, char **argv)
 {
 	static char *help[] = {(char *)"help", NULL};
 	hold_standard_files();
+	if (argc < 2 && cmd_here())
+		return flush_stdout() ? STATUS_CLEAN : STATUS_FAILED;
 	if (argc < 2) {
 		cmd_help(1, help);
 		return STATUS_FAILED;

@@ -80,3 +80,39 @@ The most frequent causes close a lint that does not fit on a screen.
   $ tranship lint -q often.cu | tail -n 1; tranship lint --format github often.cu | wc -l
         = and 1 more on this line
   11
+
+Without arguments: what is here, and the commands that come next; nothing is read in a home folder, and where there is no CUDA the help is short.
+
+  $ cp -r app folder && cp -r made/Makefile folder && cd folder && tranship
+  CUDA in 1 of 3 files here, and 1 build file for nvcc:
+    automatic      4  'tranship translate' rewrites them
+    review         2  a person has to look; most often W203 barrier-in-divergent-code
+    by hand        1  nothing in HIP stands for them; most often N001 no-counterpart
+  
+  Next:
+    tranship report --html report.html .  what a port will take, file by file
+    tranship translate --diff .           what would change; '--out DIR' writes a copy, '--in-place' rewrites
+    tranship lint .                       each finding on its line
+  
+  'tranship help' lists all commands.
+  $ tranship | head -n 1; cd src && mkdir none && cd none && tranship | head -n 1; tranship > /dev/null
+  CUDA in 1 of 3 files here, and 1 build file for nvcc:
+  usage: tranship COMMAND [ARGUMENT...]
+  [2]
+  $ echo 'int x;' > x.cpp && tranship 2>&1 | sed -n 3p; cd ../../..
+  Moves CUDA C++ sources to portable HIP C++.
+  $ mkdir ported && tranship translate -q --out ported one.cu && cd ported && tranship | head -n 1; printf '#include <hip/hip_runtime.h>\n__global__ void k(float *p) { if (threadIdx.x < 7) __syncthreads(); }\n' > one.cu; tranship; cd ..
+  usage: tranship COMMAND [ARGUMENT...]
+  CUDA in 1 of 1 file here:
+    automatic      0  'tranship translate' rewrites them
+    review         1  a person has to look; most often W203 barrier-in-divergent-code
+    by hand        0  nothing in HIP stands for them
+  
+  Next:
+    tranship lint .                       each finding on its line
+    tranship explain ID                   what a finding means, and what to write instead
+    tranship report .                     all findings, counted
+  
+  'tranship help' lists all commands.
+  $ tranship | head -n 1
+  usage: tranship COMMAND [ARGUMENT...]
