@@ -246,9 +246,9 @@ static enum status lint(struct options *o)
 			run.cached = !narrowed && !o->only_passes.n && !o->skip_passes.n;
 			run.no_notes = o->severity > SEV_NOTE && !o->verbose && !o->levels.n;
 			translate_run(&run);
+			progress_clear();
 			for (size_t i = 0; i < run.n_files; i++)
 				ok = file_report(&run.files[i]) && ok;
-			progress_clear();
 			tell_failed_parser(o, &run);
 			lint_collect(&l, o, &run);
 			bool judged = lint_levels(&l);
