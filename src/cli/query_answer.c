@@ -26,7 +26,7 @@ void query_verdict(struct buf *out, const struct selection *sel, const struct na
 	}
 	switch (v) {
 	case VERDICT_RENAME: buf_sayf(out, "%s -> %s", r->cuda, name); break;
-	case VERDICT_SAME: buf_sayf(out, "%s is the same in HIP", r->cuda); break;
+	case VERDICT_SAME: buf_sayf(out, r->kind == RK_HEADER && r->note ? "%s stays" : "%s is the same in HIP", r->cuda); break;
 	case VERDICT_DROP:
 		buf_sayf(out, "%s is dropped: %s", r->cuda,
 		         rule_needs(r, sel) ? "the compatibility header is included instead" : "HIP needs nothing in its place");
