@@ -2,7 +2,7 @@
 #include "build/build_file.h"
 #include "base/file_io.h"
 #include "base/parallel.h"
-#include "build/build_unit.h"
+#include "build/build_make_group.h"
 #include "project/changes.h"
 #include "project/source_file.h"
 #include <pthread.h>
@@ -10,10 +10,29 @@
 
 /* ---- one file ---- */
 
+/* The folder around the file that holds sources with CUDA; its own, when none does. */
+static void find_folder(struct build_unit *u)
+{
+	if (u->file >= u->r->n_files)
+		return;
+	const struct file *f = &u->r->files[u->file];
+	char *folder = arena_strdup(&u->arena, f->path), *own = NULL;
+	unsigned up = 0; /* build/Makefile may be for ../src */
+	for (char *slash; up < 2 && (slash = strrchr(folder, '/')) && (size_t)(slash - folder) >= strlen(f->root); up++) {
+		*slash = 0;
+		u->folder = folder;
+		own = own ? own : arena_strdup(&u->arena, folder);
+		if (build_source(u, SLICE_LIT(".")))
+			return;
+	}
+	u->folder = own;
+}
+
 static void unit_begin(struct build_unit *u, const struct build_shared *all, enum build_kind kind, struct slice text, uint32_t file)
 {
 	*u = (struct build_unit){.all = all, .r = all->r, .rules = all->rules, .kind = kind, .file = file, .text = text};
 	struct build_guards guards = {.r = u->r};
+	find_folder(u);
 	build_words_read(&u->words, kind, text);
 	u->kept = xcalloc(u->words.n + 1, sizeof *u->kept);
 	for (uint32_t i = 0; i < u->words.n; i++)
@@ -56,9 +75,10 @@ static void place(struct build_unit *u)
 /* Has the text anything that could be for CUDA? Most build files of most projects have not. */
 static bool may_matter(struct slice text)
 {
-	static const char *const words[] = {"cuda", "nvcc", "CUDA", "NVCC", "-arch", "gencode",       "-lcu", "nvidia",
-	                                    "sm_",  "fast", ".cu",  "nccl", "Cuda",  "Xcompiler",     "-ln",  "-x",
-	                                    "-G",   "rdc",  "ftz",  "prec", "fmad",  "default-stream"};
+	static const char *const words[] = {"cuda",   "nvcc", "CUDA",      "NVCC", "-arch", "gencode", "-lcu",
+	                                    "nvidia", "sm_",  "fast",      ".cu",  "nccl",  "Cuda",    "Xcompiler",
+	                                    "-ln",    "-x",   "-G",        "rdc",  "libcu", "cudnn",   "bin2c",
+	                                    "nvprof", "nsys", "sanitizer", "ftz",  "prec",  "fmad",    "default-stream"};
 	for (size_t i = 0; i < ARRAY_SIZE(words); i++)
 		if (slice_find(text, slice_str(words[i])))
 			return true;
@@ -83,47 +103,31 @@ static void read_unit(struct build_unit *u)
 		suppress(&u->diags, u->file, u->words.remarks, u->words.n_remarks, u->r->lint);
 }
 
-static const struct rule_table *rules_of(const struct run *r) { return r->user_rules ? r->user_rules : rules_builtin(); }
-
-static struct build_shared shared_begin(const struct run *r)
-{
-	struct build_shared s = {.r = r, .rules = rules_of(r)};
-	struct buf b = {0};
-	for (const char *p = r->sel.arch; *p;) {
-		size_t n = strcspn(p, ",");
-		buf_addf(&b, "%s--offload-arch=%.*s", b.n ? " " : "", (int)n, p);
-		p += n + (p[n] != 0);
-	}
-	s.arch_words = arena_strdup(&s.arena, b.p ? b.p : "");
-	buf_free(&b);
-	return s;
-}
-
-static void shared_end(struct build_shared *s)
-{
-	free(s->variables);
-	strmap_free(&s->by_name);
-	strmap_free(&s->sources);
-	arena_free(&s->arena);
-}
-
 void build_file_read(const struct run *r, enum build_kind kind, struct slice text, uint32_t file, struct diagnostics *out)
 {
-	struct build_shared all = shared_begin(r);
+	struct build_shared all;
 	struct build_unit u;
+	build_shared_begin(&all, r);
+	if (kind == BUILD_MAKE) {
+		build_make_variables(&all, text, file);
+		build_make_compilers(&all);
+		build_make_uses(&all, text);
+		build_make_settle(&all);
+	}
 	unit_begin(&u, &all, kind, text, file);
 	read_unit(&u);
 	diag_move(out, &u.diags);
 	unit_end(&u);
-	shared_end(&all);
+	build_shared_end(&all);
 }
 
 /* ---- a run's ---- */
 
 struct files {
 	struct run *r;
-	struct build_shared *all;
-	pthread_mutex_t lock; /* of the run's diagnostics, and the variables */
+	struct build_shared *all; /* for all but makefiles */
+	struct build_makes makes;
+	pthread_mutex_t lock; /* of the run's diagnostics */
 };
 
 /* Loads a build file; false when there is nothing to read. */
@@ -138,19 +142,18 @@ static bool load(struct file *f)
 	return f->bytes.n && may_matter(f->bytes);
 }
 
-static void note_variables(struct files *all)
+static void unload(struct file *f)
 {
-	for (size_t i = 0; i < all->r->n_files; i++) {
-		struct file *f = &all->r->files[i];
-		enum build_kind kind = build_kind(f->path);
-		if (kind == BUILD_MAKE && load(f))
-			build_make_variables(all->all, f->bytes, (uint32_t)i);
-		if (kind != BUILD_MAKE || f->held || !f->build)
-			continue;
-		file_unload(f); /* to be loaded again */
-		free(f->skip);
-		f->skip = NULL;
-	}
+	if (f->held || !f->build)
+		return;
+	file_unload(f); /* to be loaded again */
+	free(f->skip);
+	f->skip = NULL;
+}
+
+static const struct build_shared *shared_of(const struct files *all, size_t i)
+{
+	return build_makes_of(&all->makes, i) ?: all->all;
 }
 
 static void lint_one(void *ctx, size_t i)
@@ -171,7 +174,7 @@ static void lint_one(void *ctx, size_t i)
 		        slice_find(f->bytes, SLICE_LIT("relocatable-device-code")) ||
 		        slice_find(f->bytes, SLICE_LIT("SEPARABLE_COMPILATION"));
 		struct build_unit u;
-		unit_begin(&u, all->all, kind, f->bytes, (uint32_t)i);
+		unit_begin(&u, shared_of(all, i), kind, f->bytes, (uint32_t)i);
 		read_unit(&u);
 		diag_move(&found, &u.diags);
 		unit_end(&u);
@@ -189,27 +192,50 @@ static void lint_one(void *ctx, size_t i)
 
 void build_files_lint(struct run *r)
 {
-	struct build_shared shared = shared_begin(r);
+	struct build_shared shared;
 	struct files all = {.r = r, .all = &shared, .lock = PTHREAD_MUTEX_INITIALIZER};
+	build_shared_begin(&shared, r);
 	if (!r->no_notes)
-		note_variables(&all);
+		build_makes_read(&all.makes, r, NULL, load, unload);
 	parallel_for(r->n_files, r->jobs ? r->jobs : 1, lint_one, &all);
-	shared_end(&shared);
+	build_makes_free(&all.makes);
+	build_shared_end(&shared);
 }
 
 /* ---- translation ---- */
 
-/* Which sources hold CUDA, and whether one of them calls NVTX. */
-static void look_at_sources(struct build_shared *s, const struct project *p)
+static void add_source(struct strmap *sources, const struct file *f, struct slice name)
+{
+	char *folder = xstrdup(f->path);
+	for (char *slash; (slash = strrchr(folder, '/')) && (size_t)(slash - folder) >= strlen(f->root);) {
+		*slash = 0;
+		struct buf key = {0};
+		buf_addf(&key, "%s/%.*s", folder, (int)name.n, name.p);
+		strmap_put(sources, (struct slice){key.p, key.n}, 1);
+		buf_free(&key);
+	}
+	free(folder);
+}
+
+/* The sources that hold CUDA, for build_source(). */
+static void look_at_sources(struct strmap *sources, const struct project *p)
 {
 	for (size_t i = 0; i < p->n; i++) {
 		const struct unit *u = &p->units[i];
 		if (!u->file->cuda)
 			continue;
-		strmap_put(&s->sources, slice_str(u->file->rel), i);
-		strmap_put(&s->sources, path_last(slice_str(u->file->rel)), i);
-		FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes)
-			s->nvtx |= slice_starts(inc->name, "nvtx3/") || slice_starts(inc->name, "nvToolsExt");
+		struct slice name = path_last(slice_str(u->file->path));
+		const char *dot = memrchr(name.p, '.', name.n);
+		add_source(sources, u->file, SLICE_LIT("."));
+		add_source(sources, u->file, name);
+		if (dot)
+			add_source(sources, u->file, slice_str(dot));
+		FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
+			if (slice_starts(inc->name, "thrust/") || slice_starts(inc->name, "cub/"))
+				add_source(sources, u->file, BUILD_CXX17);
+			if (slice_starts(inc->name, "nvtx3/") || slice_starts(inc->name, "nvToolsExt"))
+				add_source(sources, u->file, BUILD_NVTX);
+		}
 	}
 }
 
@@ -240,7 +266,7 @@ static void translate_one(void *ctx, size_t i)
 	struct build_unit u;
 	struct line_map map = {0};
 	struct conflict *conflicts;
-	unit_begin(&u, all->all, build_kind(f->path), f->bytes, (uint32_t)i);
+	unit_begin(&u, shared_of(all, i), build_kind(f->path), f->bytes, (uint32_t)i);
 	read_unit(&u);
 	edits_settle(&u.edits, &conflicts);
 	if (u.edits.n) {
@@ -263,10 +289,15 @@ static void translate_one(void *ctx, size_t i)
 
 void build_files_translate(struct run *r, const struct project *p)
 {
-	struct build_shared shared = shared_begin(r);
+	struct strmap sources = {0};
+	struct build_shared shared;
 	struct files all = {.r = r, .all = &shared, .lock = PTHREAD_MUTEX_INITIALIZER};
-	look_at_sources(&shared, p);
-	note_variables(&all);
+	build_shared_begin(&shared, r);
+	look_at_sources(&sources, p);
+	shared.sources = &sources;
+	build_makes_read(&all.makes, r, &sources, load, unload);
 	parallel_for(r->n_files, r->jobs ? r->jobs : 1, translate_one, &all);
-	shared_end(&shared);
+	build_makes_free(&all.makes);
+	build_shared_end(&shared);
+	strmap_free(&sources);
 }

@@ -1,6 +1,470 @@
 /* build_make.c: makefiles. */
-#include "build/build_unit.h"
+#include "build/build_make_known.h"
+#include "build/build_toolkit.h"
+#include <ctype.h>
+#include <stdlib.h>
 
-void build_make(struct build_unit *u) { (void)u; }
+struct maker {
+	struct build_unit *u;
+	struct make_line l;
+	struct slice sources; /* the prerequisites of the rule whose recipe this is */
+	bool rocm_path;       /* $(ROCM_PATH) is written */
+	uint32_t first_code;  /* where the first line that is no comment begins, UINT32_MAX: none seen */
+	uint32_t defined;     /* where ROCM_PATH is given a value first, outside of conditionals; UINT32_MAX: nowhere */
+	unsigned conditions;
+};
 
-void build_make_variables(struct build_shared *s, struct slice text, uint32_t file) { (void)s, (void)text, (void)file; }
+static const char *text_of(struct maker *m, struct slice s) { return arena_strndup(&m->u->arena, s.p, s.n); }
+
+/* ---- what any text of a line may hold: the toolkit's folder, its compiler, names of files ---- */
+
+static bool word_char(char c) { return isalnum((unsigned char)c) || c == '_'; }
+
+static bool names_compiler(struct maker *m, struct slice s, size_t at)
+{
+	struct slice rest = {s.p + at, s.n - at};
+	return slice_starts(rest, "nvcc") && (rest.n == 4 || !(word_char(rest.p[4]) || strchr("-.", rest.p[4]))) &&
+	       (!at || !(word_char(s.p[at - 1]) || strchr("-.", s.p[at - 1]))) && m;
+}
+
+/* The start of the path or word around a place. */
+static size_t word_begin(struct slice s, size_t at)
+{
+	while (at && !strchr(" \t\n='\"`;|&,", s.p[at - 1]) && !(s.p[at - 1] == '(' && at > 1 && s.p[at - 2] != '$'))
+		at--;
+	/* "$(shell nvcc": a reference to a variable belongs to the word, the name of a function does not */
+	return at;
+}
+
+static void map_reference(struct maker *m, struct slice s, size_t i, size_t *end)
+{
+	struct slice whole, name;
+	size_t at = i;
+	name = make_next_reference(s, &at, &whole);
+	if (!name.n || whole.p != s.p + i || !(build_traits(m->u->all, name) & TRAIT_TOOLKIT))
+		return;
+	build_replace_slice(m->u, name, "ROCM_PATH", D_W907);
+	m->rocm_path = true;
+	*end = i + whole.n;
+	build_toolkit_tail(m->u, s, *end);
+}
+
+static void map_text(struct maker *m, struct slice s)
+{
+	const char *extension = m->u->r->rename_ext;
+	for (size_t i = 0; i < s.n;) {
+		size_t next = i + 1, toolkit;
+		if (s.p[i] == '$') {
+			map_reference(m, s, i, &next);
+		} else if (s.p[i] == '/' && build_begins_path(s, i) &&
+		           (toolkit = build_toolkit_path((struct slice){s.p + i, s.n - i}))) {
+			build_replace_slice(m->u, (struct slice){s.p + i, toolkit}, "$(ROCM_PATH)", D_W907);
+			m->rocm_path = true;
+			next = i + toolkit;
+			build_toolkit_tail(m->u, s, next);
+		} else if (s.p[i] == 'n' && names_compiler(m, s, i)) {
+			size_t n = build_version_call((struct slice){s.p + i + 4, s.n - i - 4}), begin = n ? word_begin(s, i) : i;
+			while (n && begin < i && s.p[begin] == '$' &&
+			       slice_starts((struct slice){s.p + begin, s.n - begin}, "$(shell"))
+				begin += 7;
+			build_replace_slice(m->u, (struct slice){s.p + begin, n ? i + 4 + n - begin : 4},
+			                    n ? build_version_words(m->u) : "hipcc", D_W909);
+			next = i + 4 + n;
+		} else if (extension && i && slice_starts((struct slice){s.p + i, s.n - i}, ".cu") &&
+		           (i + 3 == s.n || !(word_char(s.p[i + 3]) || s.p[i + 3] == '.'))) {
+			build_replace_slice(m->u, (struct slice){s.p + i + 1, 2}, extension, D_W907);
+			next = i + 3;
+		}
+		i = next;
+	}
+}
+
+/* $(NVCC) --version */
+static bool map_version_call(struct maker *m, struct slice s)
+{
+	size_t at = 0;
+	struct slice whole, name;
+	bool found = false;
+	while ((name = make_next_reference(s, &at, &whole)).n) {
+		struct slice rest = {whole.p + whole.n, (size_t)(s.p + s.n - whole.p - whole.n)};
+		size_t n = build_traits(m->u->all, name) & TRAIT_COMPILER ? build_version_call(rest) : 0;
+		if (!n)
+			continue;
+		build_replace_slice(m->u, (struct slice){whole.p, whole.n + n}, build_version_words(m->u), D_W909);
+		found = true;
+	}
+	return found;
+}
+
+/* ---- architectures ---- */
+
+static void map_archs(struct maker *m, struct slice value, bool list)
+{
+	struct make_words w = {0};
+	struct build_unit *u = m->u;
+	const char *archs = u->r->sel.arch;
+	bool first = true;
+	make_split(value, &w);
+	for (uint32_t i = 0; i < w.n; i++) {
+		struct slice t = w.v[i].text;
+		struct slice ref = build_reference(BUILD_MAKE, t);
+		if (ref.p) { /* sm_$(SM) */
+			if (ref.n != t.n && SLICE_STARTS_ANY(t, "sm_", "compute_"))
+				build_replace_slice(u, t, text_of(m, ref), D_W906);
+			continue;
+		}
+		if (!build_is_arch(t, true))
+			continue;
+		if (!first) {
+			build_replace_slice(u, w.v[i].cut, "", D_W906);
+			continue;
+		}
+		char *text = arena_strdup(&u->arena, archs);
+		for (char *p = text; list && *p; p++)
+			*p = *p == ',' ? ' ' : *p;
+		build_replace_slice(u, t, text, D_W906);
+		first = false;
+	}
+	free(w.v);
+}
+
+/* ---- lists of words ---- */
+
+struct lists {
+	struct maker *m;
+	struct build_option_list state;
+};
+
+static void each_list(void *ctx, const struct make_words *w)
+{
+	struct lists *l = ctx;
+	build_options(l->m->u, w->v, w->n, &l->state);
+	build_define_platform(l->m->u, w);
+	build_rename_defines(l->m->u, w);
+}
+
+/* ---- recipes ---- */
+
+static bool is_cxx_source(struct slice t)
+{
+	return SLICE_STARTS_ANY(t, "-")
+	               ? false
+	               : slice_ends(t, ".cu") || slice_ends(t, ".cpp") || slice_ends(t, ".cc") || slice_ends(t, ".cxx");
+}
+
+/* Does it stand for objects or archives? */
+static bool is_object(struct maker *m, struct slice t)
+{
+	if (!t.n || *t.p == '-')
+		return false;
+	if (slice_ends(t, ".o") || slice_ends(t, ".a") || slice_ends(t, ".so") || slice_ends(t, ".o)"))
+		return true;
+	if (*t.p != '$')
+		return false;
+	struct buf b = {0};
+	make_expand(m->u->all, t, &b);
+	struct slice s = {b.p ? b.p : "", b.n};
+	bool object = slice_find(s, SLICE_LIT(".o ")) || slice_find(s, SLICE_LIT(".a ")) || slice_find(s, SLICE_LIT(".o)"));
+	buf_free(&b);
+	return object;
+}
+
+/* hipcc takes what stands behind a source for HIP's text, objects too: sources go to the end. */
+static void sources_last(struct maker *m, const struct make_words *w, uint32_t from)
+{
+	struct buf moved = {0};
+	uint32_t last = 0;
+	for (uint32_t i = from; i < w->n; i++)
+		if (is_object(m, w->v[i].text) && !(i && slice_is(w->v[i - 1].text, "-o")))
+			last = i;
+	for (uint32_t i = from; i < last; i++) {
+		struct slice t = w->v[i].text;
+		bool first = slice_is(t, "$<") &&
+		             is_cxx_source(make_trimmed(
+		                     (struct slice){m->sources.p, m->sources.n ? strcspn(text_of(m, m->sources), " \t") : 0}));
+		if (!is_cxx_source(t) && !first)
+			continue;
+		buf_addf(&moved, " %.*s", (int)w->v[i].whole.n, w->v[i].whole.p);
+		build_replace_slice(m->u, w->v[i].cut, "", D_W907);
+	}
+	const struct slice end = w->v[last].whole;
+	if (moved.n)
+		build_insert(m->u, build_at(m->u, end.p + end.n), arena_strdup(&m->u->arena, moved.p));
+	buf_free(&moved);
+}
+
+/* "$^" of sources and what is none: the same, of what it stands for. */
+static void split_prerequisites(struct maker *m, const struct make_words *w)
+{
+	struct make_words sources = {0};
+	bool source = false, object_behind = false;
+	make_split(m->sources, &sources);
+	for (uint32_t i = 0; i < sources.n; i++) {
+		source = source || is_cxx_source(sources.v[i].text);
+		object_behind = object_behind || (source && is_object(m, sources.v[i].text));
+	}
+	free(sources.v);
+	for (uint32_t i = 0; i < w->n && object_behind; i++)
+		if (SLICE_IS_ANY(w->v[i].text, "$^", "$+"))
+			build_replace_slice(m->u, w->v[i].text,
+			                    arena_printf(&m->u->arena,
+			                                 "$(filter %%.o %%.a %%.so,%.2s) $(filter-out %%.o %%.a %%.so,%.2s)",
+			                                 w->v[i].text.p, w->v[i].text.p),
+			                    D_W907);
+}
+
+static bool has(struct slice s, const char *what) { return slice_find(s, slice_str(what)) != NULL; }
+
+static void nvcc_command(struct maker *m, struct slice command, const struct make_words *w, uint32_t program)
+{
+	struct build_unit *u = m->u;
+	struct lists l = {.m = m};
+	struct make_words words = {w->v + program + 1, w->n - program - 1, 0};
+	if (!words.n)
+		return;
+	each_list(&l, &words);
+	for (uint32_t i = 0; i < words.n; i++) { /* $(if ...) in it */
+		struct lists inner = {.m = m};
+		if (words.v[i].text.n > 4 && words.v[i].text.p[0] == '$' && has(words.v[i].text, " "))
+			make_lists(words.v[i].text, each_list, &inner);
+	}
+	struct slice at_program = w->v[program].whole;
+	uint32_t behind = build_at(u, at_program.p + at_program.n);
+	if (l.state.device_link) { /* nothing is left to do: an object that holds nothing */
+		for (uint32_t i = 0; i < words.n; i++)
+			if (SLICE_IS_ANY(words.v[i].text, "-dlink", "--device-link", "--dlink"))
+				build_replace_slice(u, words.v[i].text, "-x c++ -c /dev/null", D_W906);
+			else if (is_object(m, words.v[i].text) && !(i && slice_is(words.v[i - 1].text, "-o")))
+				build_replace_slice(u, words.v[i].cut, "", D_W907);
+			else if (SLICE_IS_ANY(words.v[i].text, "$^", "$<", "$+"))
+				build_replace_slice(u, words.v[i].cut, "", D_W907);
+		return;
+	}
+	struct buf b = {0};
+	make_expand(u->all, command, &b);
+	struct slice all = {b.p ? b.p : "", b.n};
+	bool compiles = l.state.compiles || has(all, " -c ") || has(all, " -dc ") || has(all, " -M");
+	if (!compiles && u->all->rdc)
+		build_insert(u, behind, " -fgpu-rdc --hip-link");
+	if (!compiles && build_source(u, BUILD_NVTX) && !u->all->links_nvtx)
+		build_insert(u, build_at(u, command.p + command.n), " -lroctx64");
+	/* nvcc hands .c to the host's compiler, which takes C++'s standard for C with a warning; clang stops */
+	bool of_c = slice_ends(
+	        make_trimmed((struct slice){m->sources.p, m->sources.n ? strcspn(text_of(m, m->sources), " \t") : 0}), ".c");
+	if (compiles && of_c && (has(all, "-std=c++") || has(all, "-std=gnu++")))
+		for (uint32_t i = 0; i < words.n; i++) {
+			struct slice t = words.v[i].text;
+			if (t.n > 3 && t.p[0] == '$' && (t.p[1] == '(' || t.p[1] == '{') && !is_object(m, t))
+				build_replace_slice(
+				        u, t, arena_printf(&u->arena, "$(filter-out -std=c++%% -std=gnu++%%,%.*s)", (int)t.n, t.p),
+				        D_W906);
+		}
+	buf_free(&b);
+	sources_last(m, &words, 0);
+	split_prerequisites(m, &words);
+}
+
+/* Do the files that the rule compiles hold CUDA? */
+static bool compiles_cuda(struct maker *m, struct slice command)
+{
+	struct make_words w = {0};
+	bool cuda = false;
+	make_split(command, &w);
+	make_split(m->sources, &w);
+	for (uint32_t i = 0; i < w.n && !cuda; i++) {
+		struct slice t = w.v[i].text;
+		const char *slash = memrchr(t.p, '/', t.n), *percent = memchr(t.p, '%', t.n);
+		struct slice last = slash ? (struct slice){slash + 1, (size_t)(t.p + t.n - slash - 1)} : t;
+		if (percent) {
+			struct slice extension = {percent + 1, (size_t)(t.p + t.n - percent - 1)};
+			cuda = extension.n && build_source(m->u, extension);
+		} else if (is_cxx_source(t) || slice_ends(t, ".c")) {
+			cuda = build_source(m->u, last);
+		}
+	}
+	free(w.v);
+	return cuda;
+}
+
+static void host_command(struct maker *m, struct slice command, const struct make_words *w, uint32_t program)
+{
+	struct build_unit *u = m->u;
+	struct lists l = {.m = m, .state = {.loose = true}};
+	each_list(&l, w);
+	struct buf b = {0};
+	make_expand(u->all, command, &b);
+	struct slice all = {b.p ? b.p : "", b.n}, of = w->v[program].whole;
+	uint32_t behind = build_at(u, of.p + of.n);
+	bool compiles = has(all, " -c ") || slice_ends(command, " -c"), runtime = has(all, "-lcudart") || has(all, "-lcuda ");
+	bool toolkit = has(all, "CUDA") || has(all, "cuda/"); /* some -I or -L of it */
+	if (!compiles && runtime && u->all->rdc) {
+		build_replace_slice(u, of, "$(ROCM_PATH)/bin/hipcc", D_W909);
+		build_insert(u, behind, arena_printf(&u->arena, " -fgpu-rdc --hip-link %s", u->all->arch_words));
+		m->rocm_path = true;
+	} else if (!compiles && runtime && !(toolkit && has(all, "-L"))) {
+		build_insert(u, behind, " -L$(ROCM_PATH)/lib");
+		m->rocm_path = true;
+	}
+	if (!compiles && runtime && build_source(u, BUILD_NVTX) && !u->all->links_nvtx)
+		build_insert(u, build_at(u, command.p + command.n), " -lroctx64");
+	if ((compiles || !runtime) && compiles_cuda(m, command) && !(toolkit && has(all, "-I"))) {
+		build_insert(u, behind, arena_printf(&u->arena, " %s -I$(ROCM_PATH)/include", BUILD_HOST_DEFINE));
+		m->rocm_path = true;
+	}
+	buf_free(&b);
+}
+
+/* Programs that ROCm has none of. */
+static void lost_programs(struct maker *m, const struct make_words *w)
+{
+	for (uint32_t i = 0; i < w->n && i < 4; i++) {
+		struct slice t = w->v[i].text;
+		const char *slash = memrchr(t.p, '/', t.n);
+		struct slice last = slash ? (struct slice){slash + 1, (size_t)(t.p + t.n - slash - 1)} : t;
+		const struct build_rule *r = build_rule_find(m->u->rules, BUILD_COMMAND, BUILD_MAKE, last, NULL);
+		if (r && !r->to && r->note) {
+			build_lost(m->u, last, r->note);
+			return;
+		}
+	}
+}
+
+static void recipe(struct maker *m, struct slice s)
+{
+	size_t at = 0;
+	for (struct slice c; (c = make_next_command(s, &at)).n;) {
+		struct make_words w = {0};
+		uint32_t program;
+		make_split(c, &w);
+		struct slice p = make_program(m->u->all, &w, &program);
+		if (!p.n)
+			lost_programs(m, &w);
+		else if (map_version_call(m, c) || build_version_call((struct slice){p.p + p.n, (size_t)(c.p + c.n - p.p - p.n)})) {
+			/* map_text writes it down */
+		} else if (make_compiler_of(m->u->all, p) == COMPILER_NVCC)
+			nvcc_command(m, c, &w, program);
+		else
+			host_command(m, c, &w, program);
+		free(w.v);
+	}
+}
+
+/* ---- lines ---- */
+
+/* -arch=$(ARCH), where ARCH holds an architecture of NVIDIA's. */
+static bool names_arch(struct maker *m, struct slice w)
+{
+	size_t at = 0;
+	struct slice whole, name = make_next_reference(w, &at, &whole);
+	if (!name.n || !SLICE_STARTS_ANY(w, "-arch=", "--gpu-architecture=", "-gpu-architecture=", "-code="))
+		return false;
+	struct make_words values = {0};
+	bool found = false;
+	for (const struct build_variable *v = build_variable_find(m->u->all, name); v; v = build_variable_next(m->u->all, v))
+		make_split(slice_str(v->value), &values);
+	for (uint32_t i = 0; i < values.n; i++)
+		found = found || build_is_arch(values.v[i].text, true);
+	free(values.v);
+	return found;
+}
+
+static void assignment(struct maker *m)
+{
+	struct build_unit *u = m->u;
+	unsigned traits = build_traits(u->all, m->l.name);
+	struct slice value = m->l.value;
+	if (traits & TRAIT_TOOLKIT) {
+		uint32_t begin = build_at(u, m->l.name.p), end = build_at(u, value.n ? value.p + value.n : m->l.op.p + m->l.op.n);
+		build_replace(u, begin, end, "ROCM_PATH ?= /opt/rocm", D_W907);
+		if (!m->conditions && m->defined == UINT32_MAX)
+			m->defined = begin;
+		return;
+	}
+	map_text(m, m->l.text.n == m->l.code.n ? m->l.text : m->l.code);
+	if (!value.n)
+		return;
+	if (map_version_call(m, value))
+		return;
+	if (traits & TRAIT_ARCH) {
+		if (has(value, "nvidia-smi"))
+			build_lost(u, value, "'amdgpu-arch' prints the architectures of the machine's GPUs");
+		map_archs(m, value, traits & TRAIT_LIST);
+		return;
+	}
+	if (has(value, "nvidia-smi"))
+		build_lost(u, value, "ROCm's is amd-smi; its options and its output are others");
+	struct lists l = {.m = m};
+	bool certain = traits & (TRAIT_NVCC | TRAIT_COMPILER);
+	struct make_words w = {0};
+	make_split(value, &w);
+	for (uint32_t i = 0; i < w.n && !certain; i++)
+		certain = build_option_is_nvccs(w.v[i].text) || names_arch(m, w.v[i].text);
+	free(w.v);
+	l.state.loose = !certain;
+	const char *from = m->l.op.p + m->l.op.n; /* with the blank before, which goes with the first word */
+	make_lists((struct slice){from, (size_t)(value.p + value.n - from)}, each_list, &l);
+}
+
+/* ifeq ($(ARCH),sm_70): no architecture of AMD's is called so. */
+static void condition(struct maker *m)
+{
+	map_text(m, m->l.code);
+	map_version_call(m, m->l.code);
+	if (SLICE_IS_ANY(m->l.name, "endif"))
+		m->conditions -= m->conditions > 0;
+	else if (slice_starts(m->l.name, "if"))
+		m->conditions++;
+	struct slice whole, name, code = m->l.code;
+	for (size_t at = 0; (name = make_next_reference(code, &at, &whole)).n;) {
+		if (!(build_traits(m->u->all, name) & TRAIT_ARCH))
+			continue;
+		for (const char *p = whole.p + whole.n, *end = code.p + code.n; p < end; p++) {
+			size_t n = 0;
+			while (p + n < end && word_char(p[n]))
+				n++;
+			if (n && build_is_arch((struct slice){p, n}, true)) {
+				build_lost(m->u, make_trimmed(code),
+				           "the variable holds an architecture of AMD's now, and no such branch is taken");
+				return;
+			}
+			p += n;
+		}
+	}
+}
+
+static void one_line(struct maker *m)
+{
+	struct lists l = {.m = m, .state = {.loose = true}};
+	if (m->l.kind != MAKE_BLANK && m->first_code == UINT32_MAX)
+		m->first_code = build_at(m->u, m->l.text.p);
+	switch (m->l.kind) {
+	case MAKE_BLANK: break;
+	case MAKE_ASSIGN: assignment(m); break;
+	case MAKE_CONDITION: condition(m); break;
+	case MAKE_RECIPE:
+		map_text(m, m->l.code);
+		recipe(m, m->l.value);
+		break;
+	case MAKE_RULE:
+		map_text(m, m->l.code);
+		m->sources = m->l.sources;
+		recipe(m, m->l.value);
+		break;
+	case MAKE_OTHER:
+		map_text(m, m->l.code);
+		l.state.loose = !slice_find(m->l.code, SLICE_LIT("eval"));
+		make_lists(m->l.code, each_list, &l);
+		break;
+	}
+}
+
+void build_make(struct build_unit *u)
+{
+	struct maker m = {.u = u, .first_code = UINT32_MAX, .defined = UINT32_MAX};
+	struct make_reader r = {.s = u->text};
+	while (make_next(&r, &m.l))
+		if (!build_kept_at(u, m.l.text))
+			one_line(&m);
+	if (m.rocm_path && m.first_code != UINT32_MAX && m.defined == UINT32_MAX)
+		build_insert(u, m.first_code, "ROCM_PATH ?= /opt/rocm\n");
+}

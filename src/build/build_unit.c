@@ -1,7 +1,29 @@
 /* build_unit.c: edits and diagnostics of a build file, and what the build files of a run share. */
 #include "build/build_unit.h"
+#include <stdlib.h>
 
 /* ---- what files share ---- */
+
+void build_shared_begin(struct build_shared *s, const struct run *r)
+{
+	*s = (struct build_shared){.r = r, .rules = r->user_rules ? r->user_rules : rules_builtin()};
+	struct buf b = {0};
+	for (const char *p = r->sel.arch; *p;) {
+		size_t n = strcspn(p, ",");
+		buf_addf(&b, "%s--offload-arch=%.*s", b.n ? " " : "", (int)n, p);
+		p += n + (p[n] != 0);
+	}
+	s->arch_words = arena_strdup(&s->arena, b.p ? b.p : "");
+	buf_free(&b);
+}
+
+void build_shared_end(struct build_shared *s)
+{
+	free(s->variables);
+	strmap_free(&s->by_name);
+	strmap_free(&s->traits);
+	arena_free(&s->arena);
+}
 
 void build_variable_add(struct build_shared *s, struct slice name, struct slice value, uint32_t file, uint32_t line)
 {
@@ -39,13 +61,21 @@ void build_replace(struct build_unit *u, uint32_t begin, uint32_t end, const cha
 			d->replacement = arena_strdup(&u->diags.arena, text);
 		return; /* it has been said */
 	}
-	if (begin == end)
-		return; /* an insertion goes with some other edit */
-	const char *what = arena_strndup(&u->diags.arena, u->text.p + begin, end - begin);
-	struct diagnostic *d = diag_add(&u->diags, id, u->file, begin, end, what,
+	struct slice gone = {u->text.p + begin, end - begin};
+	while (gone.n && (*gone.p == ' ' || *gone.p == '\t'))
+		gone = (struct slice){gone.p + 1, gone.n - 1};
+	if (!gone.n || (!*text && *gone.p != '-'))
+		return; /* an insertion, or a value that is left out, goes with some other edit */
+	const char *what = arena_strndup(&u->diags.arena, gone.p, gone.n);
+	struct diagnostic *d = diag_add(&u->diags, id, u->file, build_at(u, gone.p), end, what,
 	                                *text ? arena_printf(&u->arena, "a port writes '%s'", text) : "a port leaves it out");
 	d->cuda = what;
-	d->replacement = arena_strdup(&u->diags.arena, text);
+	d->replacement = gone.n == end - begin ? arena_strdup(&u->diags.arena, text) : NULL;
+	for (uint32_t i = 0; i + 1 < u->diags.n; i++) /* once a file */
+		if (u->diags.d[i].id == d->id && u->diags.d[i].cuda && !strcmp(u->diags.d[i].cuda, what)) {
+			u->diags.n--;
+			return;
+		}
 }
 
 void build_replace_slice(struct build_unit *u, struct slice what, const char *text, enum diag_id id)
@@ -57,9 +87,26 @@ void build_replace_slice(struct build_unit *u, struct slice what, const char *te
 void build_lost(struct build_unit *u, struct slice what, const char *why_and_fix)
 {
 	uint32_t begin = build_at(u, what.p);
+	FOR_EACH(const struct diagnostic, d, u->diags.d, u->diags.n)
+		if (d->off == begin)
+			return; /* a lint has said more of it */
 	const char *name = arena_strndup(&u->diags.arena, what.p, what.n < 60 ? what.n : 60);
 	struct diagnostic *d = diag_add(&u->diags, D_W915, u->file, begin, begin + (uint32_t)what.n, name, why_and_fix);
 	d->cuda = name;
 	if (u->r->lint) /* which tells of build files in notes: a project may keep its CUDA build beside the new one */
 		d->severity = SEV_NOTE;
+}
+
+bool build_kept_at(const struct build_unit *u, struct slice s)
+{
+	const struct build_word *v = u->words.v;
+	uint32_t i = FIRST_NOT(k, 0u, u->words.n, v[k].text.p < s.p);
+	return i < u->words.n && v[i].text.p < s.p + s.n && u->kept[i];
+}
+
+bool build_source(const struct build_unit *u, struct slice name)
+{
+	char key[4096];
+	int n = u->folder ? snprintf(key, sizeof key, "%s/%.*s", u->folder, (int)name.n, name.p) : -1;
+	return n > 0 && (size_t)n < sizeof key && u->all->sources && strmap_get(u->all->sources, slice_str(key), NULL);
 }

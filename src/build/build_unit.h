@@ -14,18 +14,24 @@ struct build_variable {
 	uint32_t next;            /* an earlier one of that name, UINT32_MAX: there is none */
 };
 
-/* What all build files of a run share. */
+/* What build files share: makefiles with those that they include, other files with all of the run. */
 struct build_shared {
 	const struct run *r;
 	const struct rule_table *rules;
 	struct build_variable *variables;
 	uint32_t n_variables, cap_variables;
-	struct strmap by_name;  /* name -> the last one in 'variables' */
-	bool nvtx;              /* some source calls NVTX, whose HIP side is a library */
-	struct strmap sources;  /* paths below their roots ("src/a.cpp"), and last components, of the sources that hold CUDA */
+	struct strmap by_name; /* name -> the last one in 'variables' */
+	struct strmap traits;  /* of variables of makefiles: enum build_trait */
+	bool links_nvtx, rdc;  /* some makefile links NVTX; device code of several sources */
+	bool needs_17;         /* some source includes Thrust or CUB, whose HIP sides want C++17 */
+	struct strmap *
+	        sources; /* of the run: "FOLDER/NAME" and "FOLDER/.EXTENSION" of a source that holds CUDA, for each folder around it; see
+	                           build_source() */
 	const char *arch_words; /* "--offload-arch=gfx942 --offload-arch=gfx1100" */
 	struct arena arena;
 };
+void build_shared_begin(struct build_shared *s, const struct run *r);
+void build_shared_end(struct build_shared *s);
 void build_variable_add(struct build_shared *s, struct slice name, struct slice value, uint32_t file, uint32_t line);
 /* The last one of that name, NULL: none sets it. */
 const struct build_variable *build_variable_find(const struct build_shared *s, struct slice name);
@@ -39,7 +45,8 @@ struct build_unit {
 	const struct run *r;
 	const struct rule_table *rules;
 	enum build_kind kind;
-	uint32_t file; /* its index in the run */
+	uint32_t file;      /* its index in the run */
+	const char *folder; /* the one around it that holds sources: its own, or further up */
 	struct slice text;
 	struct build_words words;
 	bool *kept; /* for each word: a guard keeps it for CUDA */
@@ -55,6 +62,13 @@ void build_replace_slice(struct build_unit *u, struct slice what, const char *te
 static inline void build_insert(struct build_unit *u, uint32_t at, const char *text) { build_replace(u, at, at, text, D_W907); }
 /* Says that this does not carry over, and what a person does about it; in a translation and in a lint (W915). */
 void build_lost(struct build_unit *u, struct slice what, const char *why_and_fix);
+/* Does the folder around the file hold a source with CUDA that is called so, or (".cpp") ends so? BUILD_NVTX: one that calls NVTX, whose HIP
+ * side is a library; BUILD_CXX17: one that includes Thrust or CUB, whose HIP sides want C++17. */
+bool build_source(const struct build_unit *u, struct slice name);
+#define BUILD_NVTX  SLICE_LIT(".<nvtx>")
+#define BUILD_CXX17 SLICE_LIT(".<c++17>")
+/* Does a guard keep what the stretch holds for CUDA? */
+bool build_kept_at(const struct build_unit *u, struct slice s);
 /* The offset of a place in the unit's text. */
 static inline uint32_t build_at(const struct build_unit *u, const char *p) { return (uint32_t)(p - u->text.p); }
 
@@ -69,6 +83,9 @@ void build_python(struct build_unit *u); /* pyproject.toml, too */
 void build_autoconf(struct build_unit *u);
 void build_shell(struct build_unit *u); /* scripts, Dockerfiles, CI */
 void build_other(struct build_unit *u);
-/* Before any file is read: notes the variables that files of its system set. */
+/* Before any makefile is read, of each: the variables that it sets, and then what it uses them for; each settled once all are seen. */
 void build_make_variables(struct build_shared *s, struct slice text, uint32_t file);
+void build_make_compilers(struct build_shared *s);
+void build_make_uses(struct build_shared *s, struct slice text);
+void build_make_settle(struct build_shared *s);
 #endif

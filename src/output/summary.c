@@ -257,8 +257,12 @@ static void print_build_files(struct buf *out, const struct worklist *w, const s
 		as_is += build_kind(w->extras[i].rel) != BUILD_NONE;
 	if (changed || left) {
 		label(out, "build files");
-		buf_sayf(out, "%zu changed, %zu need%s a person%s%s\n", changed, left, left == 1 ? "s" : "", names.p ? names.p : "",
-		         left > NAMES_NAMED ? ", ..." : "");
+		if (changed)
+			buf_addf(out, "%zu changed%s", changed, left ? ", " : "");
+		if (left)
+			buf_sayf(out, "%zu need%s a person%s%s", left, left == 1 ? "s" : "", names.p ? names.p : "",
+			         left > NAMES_NAMED ? ", ..." : "");
+		buf_addch(out, '\n');
 	}
 	if (as_is) {
 		label(out, changed || left ? "" : "build files");

@@ -445,7 +445,11 @@ static void check_off(struct rule_table *t)
 	struct rule_build *b = &t->build;
 	for (uint32_t i = 0; i < b->n_off; i++) {
 		struct slice name = slice_str(b->off[i].name);
-		if (!rules_find(t->base, name, ~0u) && !rules_find(t->base, name, 0)) {
+		bool of_build = false;
+		const struct build_rule *r;
+		for (size_t k = 0; (r = build_rule_at(t->base, k)) && !of_build; k++)
+			of_build = slice_is(name, r->name);
+		if (!of_build && !rules_find(t->base, name, ~0u) && !rules_find(t->base, name, 0)) {
 			b->errors++;
 			buf_sayf(&b->messages, "%s:%u:5: '%s' is not in the built-in table\n", b->files[b->off[i].file],
 			         b->off[i].line, name.p);

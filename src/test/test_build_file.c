@@ -42,24 +42,29 @@ static void pieces(void **state)
 	static const char text[] = "if(X AND NOT Y)\nproject(a CUDA) else() endif()endif() \"\"\"q -arch=$(A ${B}) -x cu\n"
 	                           "ifdef X\n\t'nvcc -dc' \\\n -gencode arch=$( #[[ c\n]] )))(((CUDA::cublas: ::CUDA::x "
 	                           "-DCMAKE_CUDA_ -l -lcublas -- -\n"
-	                           "#[[ # \\\n -rdc=$(X '' \"\" -arch";
+	                           "#[[ # \\\n -rdc=$(X '' \"\" -arch\nNVCC?=$(CUDA_HOME)/bin/nvcc -Xcompiler=\"-a,$(B\n"
+	                           "a.o: a.cu b.o\n\t$(NVCC) -dlink -ptx $^ -o $@ && g++ -I/usr/local/cuda/include -lcudart $(\n"
+	                           "$(foreach s,$(S),$(eval G+=-gencode arch=compute_$(s),code=sm_$$(s)))\nFROM nvidia/cuda:1\n"
+	                           "for s in 70 80; do x=$(nvcc --version|y); done; cmake -DCMAKE_CUDA_FLAGS=\"-G -DCUDA\\";
 	const char *guards[] = {"X"};
-	struct run run = {.lint = true, .sel = selection_default(), .cuda_guards = guards, .n_cuda_guards = 1};
 	size_t n = sizeof text - 1, found = 0;
-	for (int kind = BUILD_MAKE; kind < BUILD_KINDS; kind++)
-		for (size_t begin = 0; begin < n; begin++)
-			for (size_t end = begin + 1; end <= n; end += 1 + (begin > 0) * 6) {
-				char *copy = malloc(end - begin); /* without a terminator, for the sanitizers */
-				memcpy(copy, text + begin, end - begin);
-				struct diagnostics out = {0};
-				build_file_read(&run, (enum build_kind)kind, (struct slice){copy, end - begin}, 0, &out);
-				for (uint32_t i = 0; i < out.n; i++)
-					assert_true(out.d[i].off < out.d[i].end && out.d[i].end <= end - begin && out.d[i].line &&
-					            out.d[i].column);
-				found += out.n;
-				diag_free(&out);
-				free(copy);
-			}
+	for (int lint = 0; lint < 2; lint++)
+		for (int kind = BUILD_MAKE; kind < BUILD_KINDS; kind++) {
+			struct run run = {.lint = lint, .sel = selection_default(), .cuda_guards = guards, .n_cuda_guards = 1};
+			for (size_t begin = 0; begin < n; begin++)
+				for (size_t end = begin + 1; end <= n; end += 1 + (begin > 0) * 6) {
+					char *copy = malloc(end - begin); /* without a terminator, for the sanitizers */
+					memcpy(copy, text + begin, end - begin);
+					struct diagnostics out = {0};
+					build_file_read(&run, (enum build_kind)kind, (struct slice){copy, end - begin}, 0, &out);
+					for (uint32_t i = 0; i < out.n; i++)
+						assert_true(out.d[i].off < out.d[i].end && out.d[i].end <= end - begin &&
+						            out.d[i].line && out.d[i].column);
+					found += out.n;
+					diag_free(&out);
+					free(copy);
+				}
+		}
 	assert_true(found > 1000);
 }
 

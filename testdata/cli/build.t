@@ -14,6 +14,7 @@ Build files: what is for nvcc does not carry over. Notes, unless asked for.
   > 	gzip -dc $< > $@; lipo -arch x86_64 -G a
   > END
   $ tranship lint --all Makefile; tranship lint --all --warn W . | grep warning
+  Makefile:1:10: warning: 'CUDA_HOME' builds with CUDA; a port writes 'ROCM_PATH' [W907 build-cmake]
   Makefile:1:25: warning: 'nvcc' is CUDA's compiler; HIP's is hipcc: clang++ with -x hip and the runtime's library [W909 build-compiler]
   Makefile:2:15: warning: '-Xcompiler' is nvcc's; clang takes what follows it as it is [W906 build-option]
   Makefile:2:52: warning: '-arch' is nvcc's; clang's is --offload-arch=gfx942 [W906 build-option]
@@ -27,7 +28,7 @@ Build files: what is for nvcc does not carry over. Notes, unless asked for.
   Makefile:9:10: warning: '-dc' is nvcc's; clang's are -fgpu-rdc -c [W906 build-option]
   Makefile:9:14: warning: '-x' is nvcc's; clang's is -x hip [W906 build-option]
   Makefile:9:20: warning: '-maxrregcount' is nvcc's; clang has none for all kernels: give each __launch_bounds__, or __attribute__((amdgpu_num_vgpr(n))) [W906 build-option]
-  13 warnings in 1 file
+  14 warnings in 1 file
 
 Its twin: nothing in it is nvcc's. And one that builds for both.
 
@@ -157,6 +158,7 @@ Comments accept findings here, too.
   s.mk:7:5: warning: '-lcurand' is a CUDA library; ROCm's is -lhiprand [W908 build-library]
       7 | N = -lcurand
         |     ^~~~~~~~
+        |     -lhiprand
   s.mk:8:1: warning: this suppression of W906 suppresses nothing [L001 unused-suppression]
       8 | # tranship: allow W906 none
         | ^~~~~~~~~~~~~~~~~~~~~~~~~~~
@@ -167,22 +169,62 @@ Comments accept findings here, too.
   [1]
   $ rm s.mk
 
-They are files like others: levels for paths, baselines, changed lines; translate leaves them alone.
+They are files like others: levels for paths, baselines, changed lines.
 
   $ tranship lint --warn W906 --allow 'W906@*.py' meson.build setup.py | tail -1
   1 warning in 1 file; 3 allowed
   $ tranship lint --warn W --baseline base --update-baseline . ; tranship lint --warn W --baseline base .
-  46 in the baseline
-  46 in the baseline
+  47 in the baseline
+  47 in the baseline
   $ git init -q . && git add . && sed -i 's/-lcublas/-lcublas -lcufft/' Makefile && git add Makefile && git -c user.name=a -c user.email=a@example.com commit -qm one && tranship lint --warn W --staged; sed -i 's/-lcufft/-lcufft -lcurand/' Makefile; git add Makefile; tranship lint --warn W --staged | grep warning:
   Makefile:5:9: warning: '-lcudart' is a CUDA library; ROCm's is -lamdhip64 [W908 build-library]
   Makefile:5:18: warning: '-lcublas' is a CUDA library; ROCm's is -lhipblas [W908 build-library]
   Makefile:5:27: warning: '-lcufft' is a CUDA library; ROCm's is -lhipfft [W908 build-library]
   Makefile:5:35: warning: '-lcurand' is a CUDA library; ROCm's is -lhiprand [W908 build-library]
   Makefile:5:48: warning: '-lnvidia-ml' is a CUDA library; ROCm has none that takes its place [W908 build-library]
-  $ mkdir t && cp Makefile t && echo 'int x = cudaSuccess;' > t/a.cu && tranship translate -q --out o t && cmp t/Makefile o/Makefile
+  $ mkdir t && cp Makefile t && echo 'int x = cudaSuccess;' > t/a.cu && tranship translate -q --build-files keep --out o t && cmp t/Makefile o/Makefile
   $ tranship lint --warn W --format sarif --output s.json t; python3 -c "import json; print(sorted({r['ruleId'] for r in json.load(open('s.json'))['runs'][0]['results']}))"
-  ['P001', 'P004', 'W906', 'W908', 'W909']
+  ['P001', 'P004', 'W906', 'W907', 'W908', 'W909']
+
+Translate rewrites them, and says what it cannot; the report has the edits. What needs no change stays byte for byte.
+
+  $ mkdir tr && printf 'CC ?= nvcc\nARCH = sm_70\nFLAGS = -O3 -arch=$(ARCH) -maxrregcount=32\na: a.cu\n\t$(CC) $(FLAGS) a.cu -o a -lcublas\n' > tr/Makefile && printf 'CC = gcc\r\nfoo: cuda.c\r\n' > tr/plain.mk && echo 'int x = cudaSuccess;' > tr/a.cu
+  $ tranship translate --arch gfx90a,gfx1100 --report r.json --out o2 tr
+  tr/Makefile:3:27: warning: '-maxrregcount=32' of the build does not carry over; how many registers a kernel may take is said with __launch_bounds__ [W915 build-by-hand]
+      3 | FLAGS = -O3 -arch=$(ARCH) -maxrregcount=32
+        |                           ^~~~~~~~~~~~~~~~
+  1 warning in 1 file
+  translated 1 of 1 source file into 'o2', 7 edits
+    look at     1 W915 build-by-hand
+    build files 1 changed, 1 needs a person: tr/Makefile
+    build with  make -C o2
+    next        tranship explain W915
+  $ cat o2/Makefile; cmp tr/plain.mk o2/plain.mk
+  CC ?= hipcc
+  ARCH = gfx90a,gfx1100
+  FLAGS = -O3 --offload-arch=$(ARCH)
+  a: a.cu
+  	$(CC) $(FLAGS) a.cu -o a -lhipblas
+  $ python3 -c "import json; f = json.load(open('r.json'))['files'][0]; print(f['file'], f['changed'], f['skipped'], [(c['line'], c['before'], c['after']) for c in f['changes']])"
+  tr/Makefile True None [(1, 'nvcc', 'hipcc'), (2, 'sm_70', 'gfx90a,gfx1100'), (3, '-arch=', '--offload-arch='), (3, ' -maxrregcount=32', ''), (5, '-lcublas', '-lhipblas')]
+  $ tranship translate -q --check --out o2 --arch gfx90a,gfx1100 tr; tranship translate -q --check o2; tranship translate -q --diff --rename-files hip tr | grep '^[+]' | grep -v hip_runtime
+  +++ b/tr/Makefile
+  +CC ?= hipcc
+  +ARCH = gfx942
+  +FLAGS = -O3 --offload-arch=$(ARCH)
+  +a: a.hip
+  +	$(CC) $(FLAGS) a.hip -o a -lhipblas
+  +++ b/tr/a.hip
+  +int x = hipSuccess;
+  $ printf 'build library foocuda foohip\nbuild command nvprof rocprof in=make\noff cublas\n' > my.rules && printf 'L = -lfoocuda -lcublas -lcufft\n' > my.mk && tranship translate --rules my.rules --diff my.mk | grep '^[+-]L'
+  -L = -lfoocuda -lcublas -lcufft
+  +L = -lfoohip -lcublas -lhipfft
+  $ tranship translate my.mk; printf 'build library x\nbuild thing x y\nbuild library cuda y in=nowhere\n' > bad.rules; tranship rules --check bad.rules 2>&1 | head -3
+  L = -lfoocuda -lhipblas -lhipfft
+  bad.rules:1:16: expected: build KIND NAME COUNTERPART
+  bad.rules:2:7: expected library, variable, command, package, path, image or word
+  bad.rules:3:22: 'nowhere' is no system whose build files are read
+  $ rm -rf tr o2 my.mk
 
 The estimate counts them beside the sources, as notes unless told otherwise.
 

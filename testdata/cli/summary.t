@@ -52,7 +52,8 @@ A mirror of one file is a port. Without a build file the compiler's own command 
 A build file says how it is built. Where build files are kept, lint says what of them is for nvcc.
 
   $ printf 'all:\n\tnvcc one.cu\n' > Makefile && mkdir made && mv Makefile made && cp one.cu made && tranship translate --out made.hip made; tranship translate --build-files keep --out kept made
-  translated 1 of 1 source file into 'made.hip', 2 edits
+  translated 1 of 1 source file into 'made.hip', 3 edits
+    build files 1 changed
     build with  make -C made.hip
     next        tranship lint made.hip
   translated 1 of 1 source file into 'kept', 2 edits

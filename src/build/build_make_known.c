@@ -1,0 +1,297 @@
+/* build_make_known.c: what the makefiles of a run say together of their variables: which name nvcc, whose words go to it, which hold an
+ * architecture or the toolkit's folder. */
+#include "build/build_make_known.h"
+#include "build/build_toolkit.h"
+#include <ctype.h>
+#include <stdlib.h>
+
+unsigned build_traits(const struct build_shared *s, struct slice name)
+{
+	uint64_t traits = 0;
+	strmap_get(&s->traits, name, &traits);
+	return (unsigned)traits;
+}
+
+/* Was it news? */
+static bool add_trait(struct build_shared *s, struct slice name, unsigned trait)
+{
+	unsigned traits = build_traits(s, name);
+	if ((traits & trait) == trait)
+		return false;
+	strmap_put(&s->traits, name, traits | trait);
+	return true;
+}
+
+/* ---- words that name programs ---- */
+
+static struct slice last_part(struct slice w)
+{
+	const char *slash = memrchr(w.p, '/', w.n);
+	return slash ? (struct slice){slash + 1, (size_t)(w.p + w.n - slash - 1)} : w;
+}
+
+/* "$(X)" and nothing else: X */
+static struct slice sole_reference(struct slice w)
+{
+	size_t at = 0;
+	struct slice whole, name = make_next_reference(w, &at, &whole);
+	return name.n && whole.n == w.n ? name : (struct slice){0};
+}
+
+enum make_compiler make_compiler_of(const struct build_shared *s, struct slice w)
+{
+	struct slice variable = sole_reference(w), name = last_part(w);
+	while (name.n && strchr("()\"'", *name.p)) /* $(shell which nvcc) */
+		name = (struct slice){name.p + 1, name.n - 1};
+	if (variable.n) {
+		if (build_traits(s, variable) & TRAIT_COMPILER)
+			return COMPILER_NVCC;
+		return SLICE_IS_ANY(variable, "CC", "CXX", "CPP", "LD", "LINK", "GCC", "GXX", "HOSTCXX", "HOST_COMPILER", "MPICXX",
+		                    "MPICC", "LINKER", "CPLUSPLUS", "CCC", "HOST_CXX", "HOSTCC")
+		               ? COMPILER_HOST
+		               : COMPILER_NONE;
+	}
+	if (slice_is(name, "nvcc"))
+		return COMPILER_NVCC;
+	return SLICE_IS_ANY(name, "g++", "gcc", "c++", "cc", "clang", "clang++", "mpicc", "mpicxx", "mpic++", "icc", "icpc",
+	                    "icpx") ||
+	                       SLICE_STARTS_ANY(name, "g++-", "gcc-", "clang++-")
+	               ? COMPILER_HOST
+	               : COMPILER_NONE;
+}
+
+struct slice make_program(const struct build_shared *s, const struct make_words *w, uint32_t *at)
+{
+	for (uint32_t i = 0; i < w->n && i < 8; i++) {
+		struct slice t = w->v[i].text;
+		if (!t.n || *t.p == '-')
+			break;
+		if (make_compiler_of(s, t) != COMPILER_NONE) {
+			*at = i;
+			return t;
+		}
+		if (SLICE_IS_ANY(last_part(t), "echo", "rm", "cp", "mkdir", "cd", "printf", "test", "[", "ar"))
+			break;
+	}
+	return (struct slice){0};
+}
+
+/* ---- what is expanded ---- */
+
+enum { EXPANDED_MOST = 1 << 16 };
+
+static void expand(const struct build_shared *s, struct slice text, struct buf *out, unsigned depth)
+{
+	for (size_t i = 0; i < text.n && out->n < EXPANDED_MOST;) {
+		struct slice whole, name = {0};
+		size_t at = i;
+		if (text.p[i] == '$' && depth < 8)
+			name = make_next_reference(text, &at, &whole);
+		if (!name.n || whole.p != text.p + i) {
+			buf_addch(out, text.p[i++]);
+			continue;
+		}
+		for (const struct build_variable *v = build_variable_find(s, name); v; v = build_variable_next(s, v)) {
+			expand(s, slice_str(v->value), out, depth + 1);
+			buf_addch(out, ' ');
+		}
+		buf_addslice(out, whole); /* its name tells, too */
+		i += whole.n;
+	}
+}
+
+void make_expand(const struct build_shared *s, struct slice text, struct buf *out) { expand(s, text, out, 0); }
+
+/* ---- the first look: variables ---- */
+
+void build_make_variables(struct build_shared *s, struct slice text, uint32_t file)
+{
+	struct make_reader r = {.s = text};
+	for (struct make_line l; make_next(&r, &l);)
+		if (l.kind == MAKE_ASSIGN)
+			build_variable_add(s, l.name, l.value, file, l.line);
+}
+
+/* Does a value name the toolkit's folder, or what leads to it? */
+static bool is_toolkit_value(const struct build_shared *s, struct slice value)
+{
+	size_t at = 0;
+	struct slice whole, name;
+	if (!value.n || build_toolkit_path(value) || slice_find(value, SLICE_LIT("nvcc")))
+		return true;
+	while ((name = make_next_reference(value, &at, &whole)).n)
+		if (build_rule_find(s->rules, BUILD_VARIABLE, BUILD_MAKE, name, NULL))
+			return true;
+	return *value.p == '/' && slice_speaks_of(value, "nvidia");
+}
+
+/* Is it one of the names that the toolkit's folder has, and no variable of another meaning? */
+static bool names_toolkit(const struct build_shared *s, struct slice name)
+{
+	if (!build_rule_find(s->rules, BUILD_VARIABLE, BUILD_MAKE, name, NULL))
+		return false;
+	const struct build_variable *v = build_variable_find(s, name);
+	bool any = !v; /* the environment's */
+	for (; v; v = build_variable_next(s, v))
+		any = any || is_toolkit_value(s, slice_str(v->value));
+	return any;
+}
+
+void build_make_compilers(struct build_shared *s)
+{
+	static const char *const usual[] = {"NVCC", "NVCCXX", "CUDACC"};
+	for (size_t i = 0; i < ARRAY_SIZE(usual); i++)
+		if (!build_variable_find(s, slice_str(usual[i])))
+			add_trait(s, slice_str(usual[i]), TRAIT_COMPILER);
+	bool news = true;
+	for (unsigned round = 0; news && round < 4; round++) {
+		news = false;
+		FOR_EACH(const struct build_variable, v, s->variables, s->n_variables) {
+			struct make_words w = {0};
+			make_split(slice_str(v->value), &w);
+			for (uint32_t i = 0; i < w.n && i < 3; i++) { /* ccache nvcc */
+				struct slice t = w.v[i].text;
+				if (make_compiler_of(s, t) == COMPILER_NVCC ||
+				    (*t.p == '$' && slice_find(t, SLICE_LIT("nvcc")) && !slice_find(t, SLICE_LIT("version")) &&
+				     !slice_find(t, SLICE_LIT("dir")))) {
+					news = add_trait(s, slice_str(v->name), TRAIT_COMPILER) || news;
+					break;
+				}
+			}
+			free(w.v);
+		}
+	}
+}
+
+/* ---- the second look: who uses them ---- */
+
+static void mark_references(struct build_shared *s, struct slice text, unsigned trait)
+{
+	size_t at = 0;
+	struct slice whole, name;
+	while ((name = make_next_reference(text, &at, &whole)).n)
+		if (!(build_traits(s, name) & TRAIT_COMPILER))
+			add_trait(s, name, trait);
+}
+
+/* "sm_$(X)", "-arch=$(X)": X holds an architecture. */
+static void mark_archs(struct build_shared *s, struct slice text)
+{
+	static const char *const before[] = {"sm_",       "compute_", "-arch=", "-arch ", "gpu-architecture=", "gpu-architecture ",
+	                                     "gpu-code=", "-code="};
+	size_t at = 0;
+	struct slice whole, name;
+	while ((name = make_next_reference(text, &at, &whole)).n) {
+		size_t lead = (size_t)(whole.p - text.p);
+		while (lead && text.p[lead - 1] == '$')
+			lead--;
+		for (size_t i = 0; i < ARRAY_SIZE(before); i++)
+			if (slice_ends((struct slice){text.p, lead}, before[i]))
+				add_trait(s, name, TRAIT_ARCH);
+	}
+}
+
+/* $(foreach X,$(LIST),...): what X is, LIST is. */
+static void mark_loops(struct build_shared *s, struct slice text)
+{
+	for (const char *p = text.p, *end = text.p + text.n;
+	     (p = slice_find((struct slice){p, (size_t)(end - p)}, SLICE_LIT("foreach "))); p++) {
+		struct slice rest = {p + 8, (size_t)(end - p) - 8};
+		const char *comma = memchr(rest.p, ',', rest.n);
+		if (!comma)
+			return;
+		struct slice name = make_trimmed((struct slice){rest.p, (size_t)(comma - rest.p)});
+		if (!(build_traits(s, name) & TRAIT_ARCH))
+			continue;
+		const char *to = memchr(comma + 1, ',', (size_t)(end - comma - 1));
+		mark_references(s, (struct slice){comma + 1, (size_t)((to ? to : end) - comma - 1)}, TRAIT_ARCH | TRAIT_LIST);
+	}
+}
+
+static bool asks_rdc(const struct make_words *w)
+{
+	for (uint32_t i = 0; i < w->n; i++)
+		if (SLICE_IS_ANY(w->v[i].text, "-dc", "--device-c", "-dlink", "--device-link"))
+			return true;
+	return false;
+}
+
+void build_make_uses(struct build_shared *s, struct slice text)
+{
+	struct make_reader r = {.s = text};
+	for (struct make_line l; make_next(&r, &l);) {
+		mark_archs(s, l.code);
+		mark_loops(s, l.code);
+		struct slice name, whole, recipe = l.value;
+		for (size_t at = 0; (name = make_next_reference(l.code, &at, &whole)).n;)
+			if (names_toolkit(s, name))
+				add_trait(s, name, TRAIT_TOOLKIT);
+		if (l.kind == MAKE_ASSIGN && names_toolkit(s, l.name))
+			add_trait(s, l.name, TRAIT_TOOLKIT);
+		s->links_nvtx |= slice_find(l.code, SLICE_LIT("-lnvToolsExt")) != NULL;
+		s->rdc |=
+		        slice_find(l.code, SLICE_LIT("-rdc=true")) || slice_find(l.code, SLICE_LIT("relocatable-device-code=true"));
+		if (l.kind != MAKE_RECIPE && l.kind != MAKE_RULE)
+			continue;
+		size_t at = 0;
+		for (struct slice c; (c = make_next_command(recipe, &at)).n;) {
+			struct make_words w = {0};
+			uint32_t program;
+			make_split(c, &w);
+			struct slice p = make_program(s, &w, &program);
+			bool nvcc = p.n && make_compiler_of(s, p) == COMPILER_NVCC;
+			if (p.n)
+				mark_references(s, c, nvcc ? TRAIT_NVCC : TRAIT_HOST);
+			s->rdc |= nvcc && asks_rdc(&w);
+			free(w.v);
+		}
+	}
+}
+
+static bool is_flags_of_nvcc(struct slice name)
+{
+	return slice_speaks_of(name, "nvcc") || slice_speaks_of(name, "gencode") ||
+	       SLICE_IS_ANY(name, "NVFLAGS", "CUDAFLAGS", "CUFLAGS") || (slice_starts(name, "CUDA") && slice_ends(name, "FLAGS"));
+}
+
+void build_make_settle(struct build_shared *s)
+{
+	static const char *const built_in[][3] = {{"CC", "CFLAGS", "CPPFLAGS"},
+	                                          {"CXX", "CXXFLAGS", "CPPFLAGS"},
+	                                          {"CC", "LDFLAGS", "LDLIBS"},
+	                                          {"CXX", "LDFLAGS", "LDLIBS"}};
+	for (size_t i = 0; i < ARRAY_SIZE(built_in); i++) /* make's own rules have them */
+		for (size_t k = 1; k < 3 && build_traits(s, slice_str(built_in[i][0])) & TRAIT_COMPILER; k++)
+			add_trait(s, slice_str(built_in[i][k]), TRAIT_NVCC);
+	bool news = true;
+	for (unsigned round = 0; news && round < 8; round++) {
+		news = false;
+		FOR_EACH(const struct build_variable, v, s->variables, s->n_variables) {
+			struct slice name = slice_str(v->name), value = slice_str(v->value);
+			if (is_flags_of_nvcc(name))
+				add_trait(s, name, TRAIT_NVCC);
+			unsigned traits = build_traits(s, name) & (TRAIT_NVCC | TRAIT_HOST);
+			bool of_archs = build_traits(s, name) & TRAIT_ARCH && !slice_find(value, SLICE_LIT("shell"));
+			mark_loops(s, value);
+			size_t at = 0;
+			struct slice whole, ref;
+			while ((ref = make_next_reference(value, &at, &whole)).n) {
+				if (build_traits(s, ref) & TRAIT_COMPILER)
+					continue;
+				if (traits)
+					news = add_trait(s, ref, traits) || news;
+				if (of_archs)
+					news = add_trait(s, ref, TRAIT_ARCH | (memchr(value.p, ' ', value.n) ? TRAIT_LIST : 0)) ||
+					       news;
+			}
+		}
+	}
+	FOR_EACH(const struct build_variable, v, s->variables, s->n_variables) {
+		struct make_words w = {0};
+		if (!(build_traits(s, slice_str(v->name)) & TRAIT_NVCC))
+			continue;
+		make_split(slice_str(v->value), &w);
+		s->rdc |= asks_rdc(&w);
+		free(w.v);
+	}
+}

@@ -1,0 +1,23 @@
+/* build_make_known.h: what the makefiles of a run say together of their variables. */
+#ifndef TRANSHIP_BUILD_MAKE_KNOWN_H
+#define TRANSHIP_BUILD_MAKE_KNOWN_H
+#include "build/build_make_line.h"
+
+enum build_trait {
+	TRAIT_COMPILER = 1, /* it names nvcc */
+	TRAIT_NVCC = 2,     /* its words go to nvcc */
+	TRAIT_HOST = 4,     /* they go to another compiler */
+	TRAIT_ARCH = 8,     /* it holds architectures of NVIDIA's */
+	TRAIT_LIST = 16,    /* blanks are to stand between them */
+	TRAIT_TOOLKIT = 32, /* it holds the toolkit's folder, and becomes ROCM_PATH */
+};
+unsigned build_traits(const struct build_shared *s, struct slice name);
+
+/* The program of a recipe's command: its first word that is one, behind what runs it and variables of the environment. n is 0: none. */
+struct slice make_program(const struct build_shared *s, const struct make_words *w, uint32_t *at);
+enum make_compiler { COMPILER_NONE, COMPILER_NVCC, COMPILER_HOST };
+/* What a word of a recipe runs. */
+enum make_compiler make_compiler_of(const struct build_shared *s, struct slice word);
+/* A stretch with its variables replaced by what they hold, as far as that is known and not long. The caller frees it. */
+void make_expand(const struct build_shared *s, struct slice text, struct buf *out);
+#endif

@@ -1,0 +1,31 @@
+/* build_option.h: the words of an nvcc command line, wherever a build file has them: a make variable, a list of CMake's or Python's, a
+ * line of a script. */
+#ifndef TRANSHIP_BUILD_OPTION_H
+#define TRANSHIP_BUILD_OPTION_H
+#include "build/build_unit.h"
+
+struct build_option_word {
+	struct slice text;   /* in the unit's text, without the quotes around it */
+	struct slice whole;  /* with them */
+	struct slice cut;    /* what goes when the word goes: a blank or a comma with it */
+	const char *between; /* what stands between two words here: " ", "', '" */
+};
+/* What is known of a list of words, and what was found. Begin with zeroes. */
+struct build_option_list {
+	bool has_arch;    /* an architecture is named already */
+	bool rdc;         /* device code is linked */
+	bool compiles;    /* -c, -dc, -ptx and kin */
+	bool device_link; /* -dlink, which the caller sees to */
+	bool loose;       /* words of no certain program: only what is nvcc's without doubt */
+};
+/* Translates the options among the words. References ($(X), ${X}, {x}) stay. */
+void build_options(struct build_unit *u, const struct build_option_word *v, uint32_t n, struct build_option_list *list);
+/* Would the word of this name be nvcc's alone: -gencode, -Xcompiler, -arch=sm_80? */
+bool build_option_is_nvccs(struct slice word);
+/* The libraries a word '-lNAME' stands for; NULL: it is none of CUDA's. "" is none. In the unit's arena. */
+const char *build_library(struct build_unit *u, struct slice name);
+/* The reference in a text ("$(X)", "${X}", "$X", "{x}" in Python): the last one; p is NULL when there is none. */
+struct slice build_reference(enum build_kind kind, struct slice text);
+/* Is it an architecture of NVIDIA's: sm_80, compute_90a, lto_80, 'bare': 80, 8.0? */
+bool build_is_arch(struct slice text, bool bare);
+#endif

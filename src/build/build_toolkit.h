@@ -1,0 +1,25 @@
+/* build_toolkit.h: what makefiles and scripts say of the toolkit: its folder, its version, what its headers want. */
+#ifndef TRANSHIP_BUILD_TOOLKIT_H
+#define TRANSHIP_BUILD_TOOLKIT_H
+#include "build/build_make_line.h"
+
+#define BUILD_HOST_DEFINE "-D__HIP_PLATFORM_AMD__" /* what HIP's headers want of a compiler that is not hipcc */
+
+/* Does the variable of that name hold the toolkit's folder? */
+bool build_names_toolkit(const struct build_unit *u, struct slice name);
+/* Does an absolute path begin at the slash, also behind -I and -L? */
+bool build_begins_path(struct slice s, size_t at);
+/* Is it a path of CUDA's toolkit: /usr/local/cuda-12.4/include? The length of the part that is the toolkit's folder, or 0. */
+size_t build_toolkit_path(struct slice s);
+/* What stands at 'at', behind the toolkit's folder: "/lib64" is ROCm's "/lib". */
+void build_toolkit_tail(struct build_unit *u, struct slice s, size_t at);
+/* A command that says nvcc's version in its words, for whoever reads the number out of them: the release that the sources are written
+ * for. */
+const char *build_version_words(struct build_unit *u);
+/* Behind the word that calls nvcc: the end of the option that asks for its version; 0: there is none. */
+size_t build_version_call(struct slice s);
+/* -I$(CUDA_HOME)/include reaches compilers that do not know what HIP wants defined: defines it before. */
+void build_define_platform(struct build_unit *u, const struct make_words *w);
+/* -DNAME of macros that the toolkit's headers ask for. */
+void build_rename_defines(struct build_unit *u, const struct make_words *w);
+#endif

@@ -1,0 +1,3 @@
+ARCH = sm_70
+CC = nvcc
+NVCCFLAGS = -dc

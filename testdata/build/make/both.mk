@@ -1,0 +1,5 @@
+ifdef AMD
+CXX = hipcc
+else
+CXX = nvcc -arch=sm_80
+endif

@@ -1,0 +1,3 @@
+#include <cuda_runtime.h>
+#include <nvtx3/nvToolsExt.h>
+int main() { return cudaDeviceSynchronize(); }
