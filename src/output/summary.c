@@ -182,37 +182,69 @@ static const struct {
               {"setup.py", "pip install --no-build-isolation", NULL, NULL},
               {"pyproject.toml", "pip install --no-build-isolation", NULL, NULL}};
 
-/* Has the run translated a build file of this name at the top of what it reads? */
-static bool builds_with(const struct worklist *w, const struct run *r, const char *name)
+/* Which of them a path is; their number where it is none. */
+static size_t build_named(const char *path)
 {
-	size_t n = strlen(w->base);
-	FOR_EACH(const struct file, f, r->files, r->n_files)
-		if (f->build && !strncmp(f->path, w->base, n) && !strcmp(f->path + n + (f->path[n] == '/'), name))
-			return true;
-	return false;
+	struct slice name = path_last(slice_str(path));
+	size_t k = 0;
+	while (k < ARRAY_SIZE(builds) && !slice_is(name, builds[k].name))
+		k++;
+	return k;
+}
+
+/* Does it say how programs are built? Dockerfiles and a CI's say where. */
+static bool says_how(const char *path)
+{
+	enum build_kind kind = build_kind(path);
+	return kind != BUILD_NONE && kind != BUILD_DOCKER && kind != BUILD_CI;
+}
+
+/* The build file of the run that lies highest; NULL: there is none, or one in each of several folders. */
+static const struct file *main_build_file(const struct run *r)
+{
+	const struct file *best = NULL;
+	size_t least = SIZE_MAX;
+	bool several = false;
+	FOR_EACH(const struct file, f, r->files, r->n_files) {
+		size_t depth = 0, folder = 0;
+		for (const char *p = f->path; *p; p++)
+			if (*p == '/')
+				depth++, folder = (size_t)(p - f->path);
+		if (!f->build || depth > least || build_named(f->path) == ARRAY_SIZE(builds))
+			continue;
+		bool beside = depth == least && !strncmp(best->path, f->path, folder + 1);
+		several = depth == least && (several || !beside);
+		if (depth < least || (beside && build_named(f->path) < build_named(best->path)))
+			best = f;
+		least = depth;
+	}
+	return several ? NULL : best;
 }
 
 static void build_command(const struct options *o, const struct worklist *w, const struct run *r, struct buf *out)
 {
-	const char *folder = result_folder(o, w);
-	for (size_t i = 0; i < ARRAY_SIZE(builds); i++) {
-		if (!builds_with(w, r, builds[i].name))
-			continue;
-		if (!strcmp(folder, ".") && !strcmp(builds[i].before, "make -C")) {
-			buf_addstr(out, "make");
-			return;
-		}
+	const struct file *f = main_build_file(r);
+	if (!f)
+		return;
+	size_t i = build_named(f->path);
+	char *to = output_path(o, w, f), *slash = to ? strrchr(to, '/') : NULL;
+	if (slash)
+		*slash = 0;
+	const char *folder = !slash || (o->here && !strcmp(to, o->here)) ? "." : path_shown(to);
+	if (!strcmp(folder, ".") && !strcmp(builds[i].before, "make -C")) {
+		buf_addstr(out, "make");
+	} else {
 		buf_addstr(out, builds[i].before);
 		buf_add_word(out, folder);
-		for (unsigned k = 0; builds[i].between && k < 2; k++) {
-			struct buf inner = {0};
-			buf_addf(&inner, "%s%sbuild", folder, slice_ends(slice_str(folder), "/") ? "" : "/");
-			buf_addstr(out, k ? builds[i].after : builds[i].between);
-			buf_add_word(out, inner.p);
-			buf_free(&inner);
-		}
-		return;
 	}
+	for (unsigned k = 0; builds[i].between && k < 2; k++) {
+		struct buf inner = {0};
+		buf_addf(&inner, "%s%sbuild", strcmp(folder, ".") ? folder : "", strcmp(folder, ".") ? "/" : "");
+		buf_addstr(out, k ? builds[i].after : builds[i].between);
+		buf_add_word(out, inner.p);
+		buf_free(&inner);
+	}
+	free(to);
 }
 
 /* hipcc for a program of few sources that nothing else builds. */
@@ -221,7 +253,9 @@ static void compile_command(const struct options *o, const struct worklist *w, c
 {
 	struct buf sources = {0};
 	size_t n = 0;
+	bool built = false;
 	FOR_EACH(const struct file, f, r->files, r->n_files) {
+		built = built || (f->build && says_how(f->path));
 		if (f->build || f->skip || !is_source(f->path))
 			continue;
 		char *to = output_path(o, w, f);
@@ -230,9 +264,8 @@ static void compile_command(const struct options *o, const struct worklist *w, c
 		free(to);
 	}
 	for (size_t i = 0; i < w->n_extras; i++)
-		if (build_kind(w->extras[i].rel))
-			n = SIZE_MAX; /* it says how this is built */
-	if (n && n <= SOURCES_NAMED)
+		built = built || says_how(w->extras[i].rel);
+	if (!built && n && n <= SOURCES_NAMED)
 		buf_addf(out, "hipcc --offload-arch=%s%s%s", r->sel.arch, sources.p, libraries->p ? libraries->p : "");
 	buf_free(&sources);
 }
@@ -285,7 +318,7 @@ static void print_head(struct buf *out, const struct options *o, const struct ru
 		sources += !f->skip;
 		changed += f->changed;
 	}
-	if (!changed) {
+	if (!edits) {
 		buf_addf(out, "nothing to translate in %zu source file%s\n", sources, plural(sources));
 		return;
 	}

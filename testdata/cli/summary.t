@@ -60,6 +60,20 @@ A build file says how it is built. Where build files are kept, lint says what of
     build files 1 left as it is; 'tranship lint -v' says what is for nvcc
     next        tranship lint kept
 
+The highest build file counts; of several in different folders none.
+
+  $ mkdir -p deep/src/lib && cp one.cu deep/src && touch deep/src/CMakeLists.txt deep/src/Makefile deep/src/lib/setup.py deep/Dockerfile && cd deep && tranship translate -i . && cd ..
+  translated 1 of 1 source file in place, 2 edits
+    build with  cmake -S src -B src/build && cmake --build src/build
+    next        tranship lint .
+  $ mkdir deep/other && touch deep/other/Makefile && cp one.cu deep/other && tranship translate -i deep
+  translated 1 of 2 source files in place, 2 edits
+    next        tranship lint deep
+  $ cp one.cu deep/src && cd deep/src && tranship translate -i . && cd ../..
+  translated 1 of 1 source file in place, 2 edits
+    build with  cmake -S . -B build && cmake --build build
+    next        tranship lint .
+
 The most frequent causes close a lint that does not fit on a screen.
 
   $ cat > often.cu <<'END'
