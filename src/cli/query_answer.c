@@ -219,6 +219,12 @@ static const struct library *library_with(struct slice name)
 	return NULL;
 }
 
+static bool is_spelled_as_name(const char *s)
+{
+	size_t n = strspn(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789:");
+	return n && !s[n] && !isdigit((unsigned char)*s);
+}
+
 bool query_answer_unlisted(const struct rule_table *rules, const struct selection *sel, const char *name, json_t *json, bool again)
 {
 	struct answer a = {.rules = rules, .sel = sel, .name = name};
@@ -234,7 +240,7 @@ bool query_answer_unlisted(const struct rule_table *rules, const struct selectio
 		add(&a, "", arena_printf(&a.arena, "%s has no HIP counterpart", name));
 		add(&a, "  why: ", arena_printf(&a.arena, "it belongs to %s, which HIP has no counterpart of", library->title));
 		add(&a, "  fix: ", library->fix);
-	} else {
+	} else if (is_spelled_as_name(name)) {
 		add(&a, "", arena_printf(&a.arena, "%s has no row of the rule table", name));
 		bool changes = add_example(&a, NULL, false, &found);
 		found = found || changes;
