@@ -71,17 +71,22 @@ struct answer {
 	struct arena arena;
 };
 
-static void add(struct answer *a, const char *label, const char *text)
+static void put(struct answer *a, const char *label, const char *text)
 {
-	if (!text)
-		return;
-	for (size_t i = 0; i < a->n; i++)
-		if (strstr(a->lines[i], text))
-			return; /* an example or a hazard says it already */
 	if (a->n < ARRAY_SIZE(a->lines))
 		a->lines[a->n++] = arena_printf(&a->arena, "%s%s", label, text);
 	else
 		a->left++;
+}
+
+/* The same of what no line, an example's or a hazard's, says already. */
+static void add(struct answer *a, const char *label, const char *text)
+{
+	for (size_t i = 0; text && i < a->n; i++)
+		if (strstr(a->lines[i], text))
+			return;
+	if (text)
+		put(a, label, text);
 }
 
 static char *taken(struct answer *a, struct buf *b)
@@ -117,8 +122,8 @@ static bool add_example(struct answer *a, const struct name_rule *r, bool missin
 	struct query_example e = query_example_make(a->rules, a->sel, r, a->name, &a->arena);
 	bool changes = e.after && strcmp(e.before, e.after), said = false;
 	if (changes && (*e.after || (r && r->kind == RK_HEADER))) {
-		add(a, "  before: ", e.before);
-		add(a, "  after:  ", *e.after ? e.after : "(nothing)");
+		put(a, "  before: ", e.before);
+		put(a, "  after:  ", *e.after ? e.after : "(nothing)");
 	}
 	for (uint32_t i = 0; i < e.said.n; i++) {
 		const struct diagnostic *d = &e.said.d[i];
