@@ -17,6 +17,7 @@
 #include "cli/request.h"
 #include "project/run.h"
 #include "output/stats.h"
+#include "output/summary.h"
 #include "lint/survey.h"
 #include "input/worklist.h"
 #include "engine/engine.h"
@@ -35,10 +36,18 @@ static void print_diagnostics(const struct options *o, const struct run *r)
 	FILE *f = open_memstream(&text, &n); /* one write instead of thousands: standard error is unbuffered */
 	if (!f)
 		fatal("out of memory");
-	diag_print_all(f, r, (struct diag_style){.color = wants_color(o, STDERR_FILENO), .notes = o->verbose});
+	diag_print_all(f, r, (struct diag_style){.color = wants_color(o, STDERR_FILENO), .notes = o->verbose, .all = o->all});
 	fclose(f);
 	fwrite(text, 1, n, stderr);
 	free(text);
+}
+
+static void print_summary(const struct options *o, const struct worklist *w, const struct run *r)
+{
+	struct buf b = {0};
+	summary_translated(&b, o, w, r);
+	fwrite(b.p ? b.p : "", 1, b.n, stderr);
+	buf_free(&b);
 }
 
 /* What the options say about the diagnostics. False after a message. */
@@ -109,6 +118,8 @@ static enum status translate(const struct options *o)
 		if (o->annotate)
 			annotate_run(&run);
 		ok = write_all_results(o, &work, &run, judged, &differs) && ok;
+		if (!o->quiet && ok)
+			print_summary(o, &work, &run);
 		if (o->stats)
 			stats_print(stderr, &run, seconds_now() - start);
 		for (uint32_t i = 0; i < run.diags.n; i++)
@@ -282,6 +293,8 @@ int main(int argc, char **argv)
 {
 	static char *help[] = {(char *)"help", NULL};
 	hold_standard_files();
+	if (argc < 2 && cmd_here())
+		return flush_stdout() ? STATUS_CLEAN : STATUS_FAILED;
 	if (argc < 2) {
 		cmd_help(1, help);
 		return STATUS_FAILED;

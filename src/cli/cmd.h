@@ -1,9 +1,13 @@
 /* cmd.h: the subcommands, a file each; argv[0] is the subcommand, what is returned the exit status. */
 #ifndef TRANSHIP_CMD_H
 #define TRANSHIP_CMD_H
+#include <stdbool.h>
 
 /* tranship lint. Exit status 0 clean, 1 findings, 2 it could not be done. */
 int cmd_lint(int argc, char **argv);
+/* No command: prints what CUDA is in the current folder and what comes next. False: nothing was printed, as there is none, or it is the
+ * user's home or a folder around it. */
+bool cmd_here(void);
 /* tranship report. Exit status 0, or 2: it could not be done. */
 int cmd_report(int argc, char **argv);
 /* tranship git-hook: prints the hook, or with --install puts it into the repository. */

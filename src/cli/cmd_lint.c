@@ -5,6 +5,7 @@
 #include "base/parallel.h"
 #include "cli/request.h"
 #include "output/stats.h"
+#include "output/summary.h"
 #include "project/source_file.h"
 #include "engine/engine.h"
 #include "cli/cmd.h"
@@ -126,6 +127,8 @@ struct printing {
 	const struct lint *l;
 	struct diag_style style;
 	size_t first;
+	const struct diagnostic **told; /* of each finding: what is printed of it, or NULL */
+	struct repeats repeats;
 	struct buf text[SHARES];
 };
 
@@ -133,15 +136,19 @@ static void print_share(void *ctx, size_t i)
 {
 	struct printing *p = ctx;
 	for (size_t k = p->first + i * SHARE; k < p->l->n && k < p->first + (i + 1) * SHARE; k++)
-		if (p->l->v[k].state == FINDING_NEW)
-			diag_print(&p->text[i], p->l->v[k].d, p->l->v[k].file, p->style);
+		diag_print_one_of(&p->text[i], &p->repeats, p->told, (uint32_t)k, p->l->v[k].file, p->style);
 }
 
 static void print_findings(const struct lint *l, bool color, struct buf *out, bool to_stdout)
 {
 	size_t counts[SEVERITIES] = {0}, files = 0;
 	const struct file *last = NULL;
-	struct printing p = {.l = l, .style = {.color = color, .notes = true}};
+	struct printing p = {.l = l,
+	                     .style = {.color = color, .notes = true, .all = l->options->all},
+	                     .told = xcalloc(l->n + 1, sizeof *p.told)};
+	for (size_t i = 0; i < l->n; i++)
+		p.told[i] = l->v[i].state == FINDING_NEW ? l->v[i].d : NULL;
+	p.repeats = repeats_find(p.told, l->n);
 	for (; p.first < l->n; p.first += SHARE * SHARES) {
 		parallel_for(SHARES, l->n > SHARE ? l->run->jobs : 1, print_share, &p);
 		for (size_t i = 0; i < SHARES; i++) {
@@ -154,6 +161,8 @@ static void print_findings(const struct lint *l, bool color, struct buf *out, bo
 	}
 	for (size_t i = 0; i < SHARES; i++)
 		buf_free(&p.text[i]);
+	repeats_free(&p.repeats);
+	free(p.told);
 	FOR_EACH(const struct finding, f, l->v, l->n) {
 		if (f->state != FINDING_NEW)
 			continue;
@@ -182,6 +191,7 @@ static void print_findings(const struct lint *l, bool color, struct buf *out, bo
 		         *comma || known || accepted ? "; " : "", l->run->waiting);
 	if (*comma || known || accepted || l->run->waiting)
 		buf_addch(out, '\n');
+	summary_linted(out, l);
 }
 
 static bool tell(const struct lint *l)
@@ -236,9 +246,9 @@ static enum status lint(struct options *o)
 			run.cached = !narrowed && !o->only_passes.n && !o->skip_passes.n;
 			run.no_notes = o->severity > SEV_NOTE && !o->verbose && !o->levels.n;
 			translate_run(&run);
+			progress_clear();
 			for (size_t i = 0; i < run.n_files; i++)
 				ok = file_report(&run.files[i]) && ok;
-			progress_clear();
 			tell_failed_parser(o, &run);
 			lint_collect(&l, o, &run);
 			bool judged = lint_levels(&l);

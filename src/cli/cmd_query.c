@@ -1,5 +1,7 @@
 /* cmd_query.c: tranship query: what becomes of a CUDA name, or which CUDA names a HIP name stands for. */
 #include "cli/cmd.h"
+#include "cli/query_answer.h"
+#include "cli/query_build.h"
 #include "rules/rule_impl.h"
 #include "base/file_io.h"
 #include "base/json_text.h"
@@ -12,34 +14,27 @@ struct query {
 	const struct rule_table *table;
 	struct selection sel;
 	json_t *json; /* an array, or NULL: text */
+	bool verbose; /* rows and patterns, not an answer */
 	unsigned shown;
+	struct {
+		const struct name_rule **v;
+		size_t n, cap;
+	} rows;           /* of the name that is asked for */
+	const char *head; /* the first line of its answer, or NULL for the row's verdict */
+	bool backwards;   /* the rows have it for a counterpart */
+	struct arena arena;
 };
 
 static const char *const verdict_words[] = {[VERDICT_RENAME] = "rename", [VERDICT_SAME] = "same",       [VERDICT_DROP] = "drop",
                                             [VERDICT_NONE] = "none",     [VERDICT_TOO_NEW] = "too-new", [VERDICT_GONE] = "gone"};
-static const char *const kind_words[RULE_KINDS] = {"function",        "type",        "enumerator", "macro",     "variable",
-                                                   "device function", "device type", "header",     "namespace", "member",
-                                                   "definition",      "hazard",      "own name",   "family",    "reason"};
-
 /* ---- text ---- */
 static void print_history(const char *side, const struct versions *v, bool experimental)
 {
-	char text[16];
-	if (!v->added && !v->deprecated && !v->changed && !v->removed && !experimental)
-		return;
-	say(stdout, "  %s:", side);
-	const char *comma = "";
-	const struct {
-		const char *word;
-		uint16_t version;
-	} events[] = {
-	        {"since", v->added}, {"changed in", v->changed}, {"deprecated since", v->deprecated}, {"removed in", v->removed}};
-	for (size_t i = 0; i < ARRAY_SIZE(events); i++)
-		if (events[i].version) {
-			say(stdout, "%s %s %s", comma, events[i].word, version_text(events[i].version, text));
-			comma = ",";
-		}
-	say(stdout, "%s\n", experimental ? (*comma ? ", experimental" : " experimental") : "");
+	struct buf b = {0};
+	query_history(&b, v, experimental);
+	if (b.n)
+		say(stdout, "  %s:%s\n", side, b.p);
+	buf_free(&b);
 }
 
 static void print_line(const char *label, const char *text)
@@ -48,41 +43,15 @@ static void print_line(const char *label, const char *text)
 		say(stdout, "  %s: %s\n", label, text);
 }
 
-static void print_verdict(const struct query *q, const struct name_rule *r)
-{
-	const char *name;
-	char version[16];
-	enum verdict v = rule_verdict(r, &q->sel, &name);
-	if (r->kind == RK_OWN) {
-		bool types = r->flags & NF_TEXT;
-		say(stdout, "%s is in HIP's headers%s%s: a program's own gets another name\n", r->cuda, types ? " as " : "",
-		    types ? name : "");
-		return;
-	}
-	switch (v) {
-	case VERDICT_RENAME: say(stdout, "%s -> %s\n", r->cuda, name); break;
-	case VERDICT_SAME: say(stdout, r->kind == RK_HEADER && r->note ? "%s stays\n" : "%s is the same in HIP\n", r->cuda); break;
-	case VERDICT_DROP:
-		say(stdout, "%s is dropped: %s\n", r->cuda,
-		    rule_needs(r, &q->sel) ? "the compatibility header is included instead" : "HIP needs nothing in its place");
-		break;
-	case VERDICT_NONE: say(stdout, "%s has no %s\n", r->cuda, r->call_n ? "plain counterpart" : "HIP counterpart"); break;
-	case VERDICT_TOO_NEW:
-	case VERDICT_GONE: {
-		uint16_t when = v == VERDICT_GONE ? rule_versions(r, &q->sel)->removed : rule_versions(r, &q->sel)->added;
-		say(stdout, "%s -> %s, %s ROCm %s\n", r->cuda, name, v == VERDICT_GONE ? "which was removed in" : "but only from",
-		    version_text(when, version));
-		break;
-	}
-	}
-}
-
 static void print_row(struct query *q, const struct name_rule *r)
 {
 	if (q->shown)
 		putchar('\n');
-	print_verdict(q, r);
-	say(stdout, "  %s, %s\n", kind_words[r->kind], rules_lib_title(q->table, r->lib));
+	struct buf b = {0};
+	query_verdict(&b, &q->sel, r);
+	say(stdout, "%s\n", b.p);
+	buf_free(&b);
+	say(stdout, "  %s, %s\n", query_kind(r), rules_lib_title(q->table, r->lib));
 	print_line("ROCm's own", r->roc);
 	print_history("CUDA", &r->v_cuda, false);
 	print_history("HIP", &r->v_hip, r->flags & NF_EXPERIMENTAL);
@@ -146,7 +115,7 @@ static void json_row(struct query *q, const char *asked, const struct name_rule 
 		v = VERDICT_SAME, name = NULL;
 	set_text(o, "query", asked);
 	set_text(o, "cuda", r->cuda);
-	set_text(o, "kind", kind_words[r->kind]);
+	set_text(o, "kind", query_kind(r));
 	set_text(o, "library", rules_lib_id(q->table, r->lib));
 	set_text(o, "verdict", verdict_words[v]);
 	set_text(o, "replacement", name);
@@ -194,8 +163,10 @@ static void show(struct query *q, const char *asked, const struct name_rule *r)
 {
 	if (q->json)
 		json_row(q, asked, r);
-	else
+	else if (q->verbose)
 		print_row(q, r);
+	else
+		PUSH(q->rows.v, q->rows.n, q->rows.cap) = r;
 	q->shown++;
 }
 
@@ -220,7 +191,8 @@ static unsigned look_up_family(struct query *q, const char *name)
 	const struct name_rule *r = family_of(q, (struct slice){name, strcspn(name, "*?[")});
 	if (!r)
 		return 0;
-	if (!q->json) {
+	q->head = arena_printf(&q->arena, "%s has no HIP counterpart, by its family", name);
+	if (!q->json && q->verbose) {
 		say(stdout, "%s%s, by its family:\n", q->shown ? "\n" : "", name);
 		q->shown = 0;
 	}
@@ -240,16 +212,23 @@ static unsigned look_up_namespace(struct query *q, const char *name)
 		if (!r)
 			continue;
 		bool held = rule_has(r, slice_str(name + key.n + 2));
-		struct name_rule row = *r;
+		struct name_rule *row = arena_alloc(&q->arena, sizeof *row);
+		*row = *r;
 		if (r->has && held)
-			row.why = row.fix = NULL; /* they are about the other names */
-		if (!q->json) {
-			const char *to = held ? r->hip : NULL;
-			say(stdout, "%s%s%s%s%s, by its namespace\n", q->shown ? "\n" : "", name,
-			    to ? " -> " : " has no counterpart", to ? to : "", to ? name + key.n : "");
+			row->why = row->fix = NULL; /* they are about the other names */
+		const char *to = held ? r->hip : NULL;
+		if (to && strlen(to) == key.n && !strncmp(to, name, key.n))
+			q->head = arena_printf(&q->arena, "%s is the same in HIP, by its namespace", name);
+		else
+			q->head = arena_printf(&q->arena, "%s%s%s%s, by its namespace", name, to ? " -> " : " has no counterpart",
+			                       to ? to : "", to ? name + key.n : "");
+		if (!q->json && q->verbose) {
+			if (q->shown)
+				putchar('\n');
+			say(stdout, "%s\n", q->head);
 			q->shown = 0;
 		}
-		show(q, name, &row);
+		show(q, name, row);
 		return 1;
 	}
 	return 0;
@@ -272,6 +251,7 @@ static unsigned look_up(struct query *q, const char *name)
 		if (is_counterpart(rules_at(q->table, i), name)) {
 			show(q, name, rules_at(q->table, i));
 			found++;
+			q->backwards = true;
 		}
 	if (!found)
 		found = look_up_family(q, name);
@@ -306,10 +286,36 @@ static void suggest(const struct query *q, const char *name)
 	free(words);
 }
 
+/* Says what becomes of one name; false: nothing is known of it. */
+static bool answer(struct query *q, const char *name, bool again)
+{
+	q->rows.n = 0;
+	q->head = NULL;
+	q->backwards = false;
+	bool brief = !q->json && !q->verbose;
+	if (*name == '-' && (query_is_option(&name, 1) || strchr(name, ' '))) {
+		if (again && !q->json)
+			putchar('\n');
+		query_option(&q->sel, name, q->json);
+	} else if (*name != '-' && look_up(q, name)) {
+		if (brief && again)
+			putchar('\n');
+		if (brief && (is_glob(name) || q->backwards))
+			query_list(&q->sel, name, q->rows.v, q->rows.n, is_glob(name));
+		else if (brief)
+			query_answer(q->table, &q->sel, name, q->head, q->rows.v, q->rows.n);
+	} else {
+		return query_build_word(q->table, &q->sel, name, q->json, again) ||
+		       (*name != '-' && !is_glob(name) && query_answer_unlisted(q->table, &q->sel, name, q->json, again));
+	}
+	return true;
+}
+
 static int usage(FILE *out, int status)
 {
-	fputs("usage: tranship query [--format text|json] [--target hip|roc] [--rocm VERSION] [--rules FILE] NAME...\n"
-	      "Says what becomes of each CUDA name, header or '*' pattern; a HIP name is looked up backwards.\n",
+	fputs("usage: tranship query [-v] [--format text|json] [--target hip|roc] [--rocm VERSION] [--rules FILE] NAME...\n"
+	      "Says in a few lines what becomes of each CUDA name, header, option of nvcc, word of CMake's or '*' pattern; a HIP\n"
+	      "name is looked up backwards. -v prints the rows of the rule table with their patterns. Behind '--' all are names.\n",
 	      out);
 	return status;
 }
@@ -325,11 +331,37 @@ static const char *value_of(const char *name, int argc, char **argv, int *i)
 	return *i + 1 < argc ? argv[++*i] : "";
 }
 
+static bool is_own_option(const char *a)
+{
+	static const char *const own[] = {"--format", "--target", "--rocm", "--rules"};
+	struct slice name = {a, strcspn(a, "=")};
+	return SLICE_IN(name, own);
+}
+
 static bool parse(struct query *q, int argc, char **argv, struct string_list *names, struct string_list *rules)
 {
+	bool options = true; /* of query's own: none behind "--" */
 	for (int i = 1; i < argc; i++) {
 		const char *v, *a = argv[i];
 		struct string_list *list = names;
+		if (options && !strcmp(a, "--")) {
+			options = false;
+			continue;
+		}
+		if (options && (!strcmp(a, "-v") || !strcmp(a, "--verbose"))) {
+			q->verbose = true;
+			continue;
+		}
+		size_t words = options && is_own_option(a) ? 0 : query_is_option((const char *const *)argv + i, (size_t)(argc - i));
+		if (words) {
+			PUSH(names->v, names->n, names->cap) = words > 1 ? arena_printf(&q->arena, "%s %s", a, argv[i + 1]) : a;
+			i += (int)words - 1;
+			continue;
+		}
+		if (!options) {
+			PUSH(names->v, names->n, names->cap) = a;
+			continue;
+		}
 		if ((v = value_of("--format", argc, argv, &i))) {
 			if (strcmp(v, "text") && strcmp(v, "json")) {
 				error("option '--format' needs one of text|json, not '%s'", v);
@@ -358,7 +390,7 @@ static bool parse(struct query *q, int argc, char **argv, struct string_list *na
 		if ((v = value_of("--rules", argc, argv, &i))) {
 			a = v;
 			list = rules;
-		} else if (a[0] == '-') {
+		} else if (a[0] == '-' && strncmp(a, "-l", 2)) {
 			error("unknown option '%s'; see 'tranship query --help'", a);
 			return false;
 		}
@@ -380,8 +412,11 @@ int cmd_query(int argc, char **argv)
 	struct rule_table *own = NULL;
 	unsigned errors = 0;
 	int status = 0;
+	bool answered = false;
 	for (int i = 1; i < argc; i++)
-		if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h"))
+		if (!strcmp(argv[i], "--"))
+			break;
+		else if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h"))
 			return usage(stdout, 0);
 	if (!parse(&q, argc, argv, &names, &rules))
 		status = 2;
@@ -392,9 +427,13 @@ int cmd_query(int argc, char **argv)
 		status = errors ? 2 : 0;
 	}
 	for (size_t i = 0; status < 2 && i < names.n; i++)
-		if (!look_up(&q, names.v[i])) {
+		if (answer(&q, names.v[i], answered)) {
+			answered = true;
+		} else {
 			if (is_glob(names.v[i]))
 				error("no rule matches '%s'", names.v[i]);
+			else if (*names.v[i] == '-')
+				error("no option of nvcc's, or library, is called '%s'", names.v[i]);
 			else
 				suggest(&q, names.v[i]);
 			status = 1;
@@ -410,5 +449,7 @@ int cmd_query(int argc, char **argv)
 	rules_free(own);
 	free(names.v);
 	free(rules.v);
+	free(q.rows.v);
+	arena_free(&q.arena);
 	return status;
 }

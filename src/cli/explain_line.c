@@ -55,7 +55,7 @@ static void print_origin(uint8_t pass, const char *rule, uint8_t evidence)
 	if (pass)
 		say(stdout, "       pass %s: %s\n", pass_rows[pass - 1].name, pass_rows[pass - 1].doc);
 	if (rule)
-		say(stdout, "       row of the rule table: %s ('tranship query %s' prints it)\n", rule, rule);
+		say(stdout, "       row of the rule table: %s ('tranship query -v %s' prints it)\n", rule, rule);
 	say(stdout, "       evidence: %s\n", evidence == EV_AST ? "a parse with libclang" : "the text");
 	if (pass)
 		say(stdout, "       '--skip-pass %s' leaves it out\n", pass_rows[pass - 1].name);

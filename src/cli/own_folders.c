@@ -17,6 +17,14 @@ static bool holds_home(const char *folder)
 	return holds;
 }
 
+bool lies_around_home(const char *folder)
+{
+	char *real = realpath(folder, NULL);
+	bool around = !real || holds_home(real);
+	free(real);
+	return around;
+}
+
 static void add_repository(struct own_places *own, const char *root)
 {
 	char *top = repository_top(root);

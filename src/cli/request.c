@@ -16,12 +16,19 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* Is it a terminal that takes sequences? */
+static bool takes_sequences(int fd)
+{
+	const char *term = getenv("TERM");
+	return isatty(fd) && term && strcmp(term, "dumb");
+}
+
 bool wants_color(const struct options *o, int fd)
 {
 	if (o->color != COLOR_AUTO)
 		return o->color == COLOR_ALWAYS;
-	const char *term = getenv("TERM"), *no_color = getenv("NO_COLOR");
-	return isatty(fd) && !(no_color && *no_color) && term && strcmp(term, "dumb");
+	const char *no_color = getenv("NO_COLOR");
+	return takes_sequences(fd) && !(no_color && *no_color);
 }
 
 static struct selection selection_from(const struct options *o)
@@ -193,7 +200,7 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 	        .skip_passes = o->skip_passes.v,
 	        .n_skip_passes = o->skip_passes.n,
 	        .rename_ext = o->rename_ext ? o->rename_ext + (*o->rename_ext == '.') : NULL,
-	        .progress = !o->quiet && isatty(STDERR_FILENO) ? progress_show : NULL,
+	        .progress = !o->quiet && takes_sequences(STDERR_FILENO) ? progress_show : NULL,
 	};
 	unsigned errors = 0;
 	r->sel = selection_from(o);

@@ -152,6 +152,8 @@ static void take_look(struct components *c, size_t i)
 static void look_at(void *ctx, size_t i)
 {
 	struct components *c = ctx;
+	if (c->run->progress)
+		c->run->progress(c->run, "reading", i + 1, c->run->n_files);
 	if (c->cache && lint_cache_look(c->cache, i, &c->looks[i]))
 		return;
 	take_look(c, i);
@@ -258,6 +260,8 @@ static void lint_small(void *ctx, size_t k)
 	struct components *c = ctx;
 	if (!is_large(c, k))
 		lint_component(c, k, 1);
+	if (c->run->progress)
+		c->run->progress(c->run, "checking", k + 1, c->n);
 }
 
 /* Lints the components of the files that wait for types anew, with a parse. */

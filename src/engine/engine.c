@@ -111,6 +111,29 @@ struct parsing {
 	struct namesake_folders folders;
 };
 
+/* One stage over all units, that tells how far it is. */
+struct stage {
+	struct project *p;
+	void (*body)(void *ctx, size_t i);
+	const char *name;
+	size_t done;
+};
+
+static void stage_one(void *ctx, size_t i)
+{
+	struct stage *s = ctx;
+	s->body(s->p, i);
+	size_t done = __atomic_add_fetch(&s->done, 1, __ATOMIC_RELAXED);
+	if (s->p->run->progress)
+		s->p->run->progress(s->p->run, s->name, done, s->p->n);
+}
+
+static void over_units(struct project *p, unsigned jobs, const char *name, void (*body)(void *ctx, size_t i))
+{
+	struct stage s = {.p = p, .body = body, .name = name};
+	parallel_for(p->n, jobs, stage_one, &s);
+}
+
 static void parse_one_done(void *ctx, size_t job, struct parse_result *result)
 {
 	struct parsing *k = ctx;
@@ -518,7 +541,7 @@ static void read_all(struct run *run, struct project *p, unsigned jobs)
 		p->units[i].index = (uint32_t)i;
 	}
 	parallel_for(p->n, jobs, load_one, p);
-	parallel_for(p->n, jobs, scan_one, p);
+	over_units(p, jobs, "reading", scan_one);
 	link_includes(p);
 	link_names(p);
 }
@@ -528,7 +551,7 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 {
 	read_all(run, p, jobs);
 	pass_project(p, PHASE_LOOK);
-	parallel_for(p->n, jobs, match_one, p);
+	over_units(p, jobs, "translating", match_one);
 	if (run->evidence != EVIDENCE_LEXICAL)
 		match_again(p, run, jobs);
 	finish(p, jobs);

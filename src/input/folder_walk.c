@@ -446,7 +446,7 @@ bool worklist_add_folder(struct worklist *list, const struct options *o, struct 
 		ignore_pop(above, NULL);
 		repositories_free(last);
 		ok = w.ok;
-		if (!w.n_sources && ok)
+		if (!w.n_sources && ok && !(o->quiet && o->command == COMMAND_REPORT)) /* whose counts say so */
 			warn("no source files in '%s'", named);
 	}
 	free(root);

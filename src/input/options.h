@@ -38,7 +38,7 @@ struct options {
 	/* what is said */
 	const char *report;
 	struct string_list only_passes, skip_passes;
-	bool stats, quiet, verbose, help, version;
+	bool all, stats, quiet, verbose, help, version;
 	int color;     /* enum color_mode */
 	unsigned jobs; /* 0: all cores */
 

@@ -1,5 +1,6 @@
 /* survey_html.c: a survey as one page that needs nothing else: no script, no network, no fonts. */
 #include "rules/embed.h"
+#include "base/file_io.h"
 #include "base/json_text.h"
 #include "lint/survey.h"
 
@@ -39,6 +40,8 @@ static void bar(struct buf *out, const uint32_t n[WORKS], const char *more)
 	for (int w = 0; w < WORK_NOTE; w++)
 		if (n[w])
 			buf_addf(out, "<i class=\"%s\" style=\"width:%.3f%%\"></i>", work_class[w], n[w] * 100.0 / all);
+	if (!all && n[WORK_NOTE]) /* no work, only what is worth knowing */
+		buf_addf(out, "<i class=\"%s\" style=\"width:100%%\"></i>", work_class[WORK_NOTE]);
 	buf_addstr(out, "</div>");
 }
 
@@ -67,6 +70,18 @@ static const char *grouped(struct survey *s, double v)
 	const char *text = arena_strdup(&s->arena, b.p);
 	buf_free(&b);
 	return text;
+}
+
+/* A page goes to other people and machines: what lies outside the current folder is named from the folder that was looked at on. */
+static void put_path(struct buf *out, const struct file *f)
+{
+	const char *shown = path_shown(f->shown);
+	if (*shown == '/') {
+		struct slice root = path_last(slice_str(f->root));
+		put(out, root.p);
+		put(out, root.n ? "/" : "");
+	}
+	put(out, *shown == '/' ? f->rel : shown);
 }
 
 static void head(struct survey *s, const char *name, struct buf *out)
@@ -360,7 +375,7 @@ static void files(const struct survey *s, struct buf *out)
 		const struct survey_file *f = &s->files[i];
 		bool open = f->n[WORK_HAND] || f->n[WORK_REVIEW];
 		buf_addstr(out, open ? "<tr><td class=\"name\"><details><summary class=\"mono\">" : "<tr><td class=\"name mono\">");
-		put(out, f->file->shown);
+		put_path(out, f->file);
 		if (open) {
 			buf_addstr(out, "</summary>");
 			findings_of(s, f, out);
@@ -423,8 +438,16 @@ void survey_print_html(const struct survey *given, struct buf *out)
 	s->arena = (struct arena){0};
 	struct buf name = {0};
 	const struct string_list *paths = &s->lint->options->paths;
-	for (size_t i = 0; i < paths->n && i < 3; i++)
-		buf_addf(&name, "%s%s", i ? ", " : "", paths->v[i]);
+	for (size_t i = 0; i < paths->n && i < 3; i++) {
+		char *path = arena_strdup(&s->arena, path_shown(paths->v[i]));
+		for (size_t n = strlen(path); n > 1 && path[n - 1] == '/';)
+			path[--n] = 0;
+		const char *here = s->lint->options->here;
+		if (here && !strcmp(path, "."))
+			path = arena_strdup(&s->arena, here);
+		struct slice last = path_last(slice_str(path));
+		buf_addf(&name, "%s%s", i ? ", " : "", *path == '/' && last.n ? last.p : path);
+	}
 	if (paths->n > 3)
 		buf_addf(&name, " and %zu more", paths->n - 3);
 	head(s, name.p ? name.p : "", out);

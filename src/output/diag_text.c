@@ -1,6 +1,7 @@
 /* diag_text.c: clang-style text. */
 #include "output/diag_text.h"
 #include "base/shown.h"
+#include <stdlib.h>
 
 enum { LONGEST_LINE = 160, LEAD = 60, LONGEST_MESSAGE = 1000 };
 
@@ -136,21 +137,42 @@ void diag_print(struct buf *out, const struct diagnostic *d, const struct file *
 	put_note(out, "      = fix: ", d->fix);
 }
 
+void diag_print_one_of(struct buf *out, const struct repeats *r, const struct diagnostic *const *told, uint32_t i,
+                       const struct file *f, struct diag_style style)
+{
+	if (!told[i] || (r->repeated[i] && !style.all))
+		return;
+	diag_print(out, told[i], f, style);
+	if (style.all || !r->later[i])
+		return;
+	buf_addstr(out, "      = ");
+	repeats_say(r, told, i, out);
+	buf_addch(out, '\n');
+}
+
 void diag_print_all(FILE *out, const struct run *r, struct diag_style style)
 {
 	size_t counts[SEVERITIES] = {0}, files = 0;
 	uint32_t last = UINT32_MAX;
 	struct buf text = {0};
-	FOR_EACH(const struct diagnostic, d, r->diags.d, r->diags.n) {
-		if (d->accepted || (d->severity == SEV_NOTE && !style.notes))
+	const struct diagnostic **told = xcalloc(r->diags.n + 1, sizeof *told);
+	for (uint32_t i = 0; i < r->diags.n; i++)
+		if (!r->diags.d[i].accepted && (r->diags.d[i].severity > SEV_NOTE || style.notes))
+			told[i] = &r->diags.d[i];
+	struct repeats repeats = repeats_find(told, r->diags.n);
+	for (uint32_t i = 0; i < r->diags.n; i++) {
+		const struct diagnostic *d = told[i];
+		if (!d)
 			continue;
 		text.n = 0;
-		diag_print(&text, d, d->file < r->n_files ? &r->files[d->file] : NULL, style);
-		fwrite(text.p, 1, text.n, out);
+		diag_print_one_of(&text, &repeats, told, i, d->file < r->n_files ? &r->files[d->file] : NULL, style);
+		fwrite(text.p ? text.p : "", 1, text.n, out);
 		counts[d->severity]++;
 		files += d->file != last;
 		last = d->file;
 	}
+	repeats_free(&repeats);
+	free(told);
 	buf_free(&text);
 	const char *comma = "";
 	static const char *const plural[SEVERITIES] = {"notes", "warnings", "unsupported", "errors"};

@@ -1,26 +1,32 @@
 /* stats.c: progress and --stats. */
 #include "output/stats.h"
 #include "pass/pass.h"
+#include <pthread.h>
 #include <sys/resource.h>
 
-/* What is on the terminal now. One process has one terminal, so this is no option and lives here. */
+/* What is on the terminal now. One process has one terminal, so this is no option and lives here. Threads tell at the same time: one writes,
+ * the others need not. */
 static struct {
 	double first, last;
 	bool shown;
-} progress;
+	pthread_mutex_t lock;
+} progress = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 void progress_show(const struct run *r, const char *stage, size_t done, size_t total)
 {
 	(void)r;
+	if (!total || pthread_mutex_trylock(&progress.lock))
+		return;
 	double now = seconds_now();
 	if (progress.first == 0)
 		progress.first = now;
-	if (now - progress.first < 1 || now - progress.last < 0.1 || !total)
-		return;
-	fprintf(stderr, "\r\033[K%s %zu of %zu (%zu%%)", stage, done, total, done * 100 / total);
-	fflush(stderr);
-	progress.last = now;
-	progress.shown = true;
+	if (now - progress.first >= 1 && now - progress.last >= 0.1) {
+		fprintf(stderr, "\r\033[K%s %zu of %zu (%zu%%)", stage, done, total, done * 100 / total);
+		fflush(stderr);
+		progress.last = now;
+		progress.shown = true;
+	}
+	pthread_mutex_unlock(&progress.lock);
 }
 
 void progress_clear(void)

@@ -3,7 +3,7 @@
 #define TRANSHIP_STATS_H
 #include "project/run.h"
 
-/* A run's progress callback: one line on a terminal, from the second second on, rewritten in place. */
+/* A run's progress callback: one line on a terminal, from the second second on, rewritten in place. Threads may call it at once. */
 void progress_show(const struct run *r, const char *stage, size_t done, size_t total);
 void progress_clear(void); /* before anything else is printed */
 /* --stats: counts, times and memory. */

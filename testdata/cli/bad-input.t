@@ -62,7 +62,7 @@ Empty, binary, UTF-16, too large.
   $ printf '\377\376c\0u\0d\0a\0' > utf16.cu && tranship translate utf16.cu
   tranship: error: 'utf16.cu' is UTF-16 text; passed over: make it UTF-8, or '--exclude' it
   [2]
-  $ mkdir win && printf '\377\376/\0/\0 \0I\0D\0' > win/resource.h && cp ok.cu win && tranship translate --out ported win && cmp ported/resource.h win/resource.h
+  $ mkdir win && printf '\377\376/\0/\0 \0I\0D\0' > win/resource.h && cp ok.cu win && tranship translate -q --out ported win && cmp ported/resource.h win/resource.h
   $ truncate -s 200M large.cu && tranship translate large.cu
   tranship: error: 'large.cu' is larger than 64 MiB; passed over
   [2]
@@ -73,6 +73,9 @@ Empty, binary, UTF-16, too large.
   tranship: error: 'dense.cu' has more than 8 million tokens; passed over: split it, or '--exclude' it
   $ mkdir mixed && cp binary.cu empty.cu ok.cu mixed && tranship translate --out mirror mixed && cmp mirror/binary.cu binary.cu && ls mirror
   tranship: warning: 'mixed/binary.cu' is a binary file; passed over
+  translated 1 of 2 source files into 'mirror', 2 edits
+    build with  hipcc --offload-arch=gfx942 mirror/empty.cu mirror/ok.cu
+    next        tranship lint mirror
   binary.cu
   empty.cu
   ok.cu
@@ -95,6 +98,7 @@ In a folder, too, a file called like a source is not passed over in silence: tex
   tranship: warning: 'wide/hole.cu' is a binary file; passed over
   tranship: warning: 'wide/binary.h' is a binary file; passed over
   tranship: warning: 'wide/hole.cu' is a binary file; passed over
+  nothing to translate in 0 source files
 
 Bytes that are odd but text are kept.
 
@@ -255,6 +259,9 @@ Modes stay; of hard links a message says that they part.
   $ mkdir modes && cp ok.cu modes/a.cu && ln modes/a.cu modes/b.h && cp ok.cu modes/c.cu && chmod 4711 modes/c.cu && tranship translate --in-place modes && tranship translate --in-place --rename-files hip modes/c.cu; stat -c '%a %n' modes/*
   tranship: warning: 'modes/a.cu' has other hard links, which keep the old text unless they are rewritten too
   tranship: warning: 'modes/b.h' has other hard links, which keep the old text unless they are rewritten too
+  translated 3 of 3 source files in place, 6 edits
+    build with  hipcc --offload-arch=gfx942 modes/a.cu modes/c.cu
+    next        tranship lint modes
   644 modes/a.cu
   644 modes/b.h
   4711 modes/c.hip
@@ -395,7 +402,7 @@ Fragments that no compiler takes:
 
 A line of thousands of findings takes no longer than as many lines do.
 
-  $ python3 -c "print('int x[] = {' + 'cudaFree(0), ' * 20000 + '};')" > line.cu && for f in json sarif; do timeout 60 tranship lint --format $f line.cu | grep -c '"P001"'; done; timeout 60 tranship lint line.cu | tail -n 1
+  $ python3 -c "print('int x[] = {' + 'cudaFree(0), ' * 20000 + '};')" > line.cu && for f in json sarif; do timeout 60 tranship lint --format $f line.cu | grep -c '"P001"'; done; timeout 60 tranship lint line.cu | grep 'in 1 file'
   20000
   20001
   20001 warnings in 1 file

@@ -10,6 +10,10 @@ tranship.cmake, which translated CMakeLists.txt include.
   add_library(a a.cu)
   gfx942;gfx1100" CACHE
   $ tranship translate --out o p && tranship translate --check --out o p && tranship translate --check o
+  translated 1 of 1 source file into 'o', 4 edits
+    build files 2 changed
+    build with  cmake -S o -B o/build && cmake --build o/build
+    next        tranship lint o
   $ tranship translate --check p
   would write p/tranship.cmake
   would change p/CMakeLists.txt
@@ -17,6 +21,8 @@ tranship.cmake, which translated CMakeLists.txt include.
   would change p/sub/a.cu
   [1]
   $ tranship translate --diff p | grep '^+++'
+  1 of 1 source file would change, 4 edits
+    next        tranship translate --out hip p
   +++ b/p/tranship.cmake
   +++ b/p/CMakeLists.txt
   +++ b/p/sub/CMakeLists.txt
@@ -33,6 +39,7 @@ A folder that no project() brings in has none; a guard keeps what is for CUDA.
   CMakeLists.txt
   sub
   $ mkdir g && printf 'project(g CXX)\nif(USE_CUDA)\n enable_language(CUDA)\n find_package(CUDAToolkit)\nendif()\n' > g/CMakeLists.txt && tranship translate --cuda-guard USE_CUDA --out h g && ls h && cmp g/CMakeLists.txt h/CMakeLists.txt
+  nothing to translate in 0 source files
   CMakeLists.txt
   $ tranship translate -q --build-files keep --out k p && ls k && cmp p/CMakeLists.txt k/CMakeLists.txt
   CMakeLists.txt

@@ -13,7 +13,7 @@ Build files: what is for nvcc does not carry over. Notes, unless asked for.
   > a.tar: a.tar.gz
   > 	gzip -dc $< > $@; lipo -arch x86_64 -G a
   > END
-  $ tranship lint Makefile; tranship lint --warn W . | grep warning
+  $ tranship lint --all Makefile; tranship lint --all --warn W . | grep warning
   Makefile:1:10: warning: 'CUDA_HOME' sets up a CUDA build; a port writes 'ROCM_PATH' [W907 build-cmake]
   Makefile:1:25: warning: 'nvcc' is CUDA's compiler; use hipcc (clang++ with -x hip and the runtime library) [W909 build-compiler]
   Makefile:2:15: warning: '-Xcompiler' is an nvcc option; pass what follows it to clang directly [W906 build-option]
@@ -85,7 +85,7 @@ CMake.
   cm/CMakeLists.txt:10:35: warning: 'CUDA::cublas' is a CUDA library; link roc::hipblas [W908 build-library]
   cm/CMakeLists.txt:10:48: warning: 'CUDA::cudart' is a CUDA library; link hip::host [W908 build-library]
   cm/CMakeLists.txt:10:61: warning: 'CUDA::nppc' is a CUDA library; ROCm has no counterpart [W908 build-library]
-  cm/CMakeLists.txt:10:72: warning: 'CUDA::toolkit' is a CUDA library; find_package(CUDAToolkit) makes it, which ROCm does not bring [W908 build-library]
+  cm/CMakeLists.txt:10:72: warning: 'CUDA::toolkit' is a CUDA library; link hip::host [W908 build-library]
   cm/CMakeLists.txt:10:86: warning: 'curand' is a CUDA library; link hiprand [W908 build-library]
   cm/CMakeLists.txt:11:38: warning: 'CUDA_SEPARABLE_COMPILATION' sets up a CUDA build; HIP has no such property: compile and link with -fgpu-rdc [W907 build-cmake]
   cm/CMakeLists.txt:12:1: warning: 'cuda_add_executable' sets up a CUDA build; use the language HIP and add_executable [W907 build-cmake]
@@ -194,6 +194,11 @@ Translate rewrites them, and says what it cannot; the report has the edits. What
       3 | FLAGS = -O3 -arch=$(ARCH) -maxrregcount=32
         |                           ^~~~~~~~~~~~~~~~
   1 warning in 1 file
+  translated 1 of 1 source file into 'o2', 7 edits
+    look at     1 W915 build-by-hand
+    build files 1 changed, 1 needs a person: tr/Makefile
+    build with  make -C o2
+    next        tranship explain W915
   $ cat o2/Makefile; cmp tr/plain.mk o2/plain.mk
   CC ?= hipcc
   ARCH = gfx90a,gfx1100

@@ -89,10 +89,7 @@ Code for CUDA beside its port: branches that only a guard named here can lead to
       5 | void b(void *p) { cudaFree(p); }
         |                   ^~~~~~~~
         |                   hipFree
-  two.cpp:8:19: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
-      8 | void c(void *p) { cudaFree(p); }
-        |                   ^~~~~~~~
-        |                   hipFree
+        = and 1 more on line 8
   2 warnings in 1 file
   [1]
 

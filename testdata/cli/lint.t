@@ -165,7 +165,7 @@ What HIP's own macros keep out is CUDA on purpose.
   > void f(void *p) { cudaFree(p); }
   > #endif
   > END
-  $ tranship lint --allow P004 own.h | grep -A1 warning: | grep void; rm own.h
+  $ tranship lint --all --allow P004 own.h | grep -A1 warning: | grep void; rm own.h
       2 | void a(void *p) { cudaFree(p); }
       9 | void d(void *p) { cudaFree(p); }
      12 | void e(void *p) { cudaFree(p); }
@@ -302,7 +302,7 @@ A file that was renamed keeps what is known of it; one copy of it does, a file o
         |         hipSuccess
   1 warning in 1 file; 3 in the baseline
   [1]
-  $ cp new/r.hip new/s.hip; cp new/r.hip r.cpp; printf 'int z = cudaFree(0);\n' > r.cu; tranship lint --baseline moved new r.cpp r.cu | grep -c warning:; tranship lint --baseline moved r.cu | tail -1; rm -r new r.cpp r.cu moved
+  $ cp new/r.hip new/s.hip; cp new/r.hip r.cpp; printf 'int z = cudaFree(0);\n' > r.cu; tranship lint --all --baseline moved new r.cpp r.cu | grep -c warning:; tranship lint --all --baseline moved r.cu | tail -1; rm -r new r.cpp r.cu moved
   11
   2 warnings in 1 file
 
@@ -360,7 +360,7 @@ Names that git quotes, files that lie above, files that are gone from the folder
 
   $ git add -A && git commit -qm three && printf '*.hip -diff\n' > .gitattributes && git config diff.interHunkContext 10 && git config diff.noprefix true
   $ for i in 1 2 3 4 5; do echo "int b$i = cudaSuccess;"; done > sub/m.hip; cp sub/m.hip 'sub/quoted "m" \.hip' && git add . && git commit -qm four
-  $ for f in sub/*.hip; do sed -i '2s/$/ \/\/ 2/; 4s/$/ \/\/ 4/' "$f"; done; mkdir deep && cd deep && tranship lint --changed-since HEAD | grep warning:
+  $ for f in sub/*.hip; do sed -i '2s/$/ \/\/ 2/; 4s/$/ \/\/ 4/' "$f"; done; mkdir deep && cd deep && tranship lint --all --changed-since HEAD | grep warning:
   ../sub/m.hip:2:10: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
   ../sub/m.hip:4:10: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
   ../sub/quoted "m" \.hip:2:10: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
@@ -412,7 +412,7 @@ Ids as people write them, a byte order mark, what is wrong where; files that are
   $ printf 'exclude a/**\nallow P002: headers\n' > ex/.tranship; tranship lint ex | grep warning:; tranship lint ex/a/x.cu | tail -1
   ex/c/x.cu:2:9: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
   1 warning in 1 file; 1 allowed
-  $ tranship translate --out exout ex && grep -rl --exclude=.tranship-mirror cuda exout; cmp ex/a/b/x.cu exout/a/b/x.cu
+  $ tranship translate -q --out exout ex && grep -rl --exclude=.tranship-mirror cuda exout; cmp ex/a/b/x.cu exout/a/b/x.cu
   exout/a/b/x.cu
   exout/a/x.cu
   $ git add ex && (cd ex && tranship lint --staged | grep warning: ); git rm -rqf --cached ex; rm -r ex exout
@@ -596,7 +596,7 @@ The number of a thread counts that a header's macro or function gives, unless an
   > 	__syncthreads();
   > }
   > END
-  $ tranship lint --severity note --allow P,R threads | grep -v '^ '
+  $ tranship lint --all --severity note --allow P,R threads | grep -v '^ '
   threads/k.cu:4:16: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
   threads/k.cu:6:19: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
   threads/k.cu:9:14: note: some threads leave here and miss '__syncthreads' on line 10 (it does not wait for wavefronts that have ended): keep all threads in the kernel [W205 threads-leave-early]
@@ -656,7 +656,7 @@ What the text decides needs no parse: a bound that is a constant, an assignment 
   > 	return sizes[0] + counts[0] + (cudaFree(&table) != cudaSuccess);
   > }
   > END
-  $ tranship lint --stats decided.cu 2>&1 | grep -E 'cudaFree. is|parsed' | cut -d, -f1
+  $ tranship lint --all --stats decided.cu 2>&1 | grep -E 'cudaFree. is|parsed' | cut -d, -f1
   decided.cu:4:85: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
   decided.cu:9:33: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
   parsed       0 translation units
@@ -741,7 +741,7 @@ So is a condition that a macro of a header asks threads.
   >   DO_FIRST __syncthreads();
   > }
   > END
-  $ tranship lint parts | grep W203; rm -r parts
+  $ tranship lint --all parts | grep W203; rm -r parts
   parts/use.cu:3:24: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
   parts/use.cu:4:15: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
 
@@ -780,7 +780,7 @@ A program's own copy of NVTX, which is headers alone, goes with it as it is; wha
   copy/nvtx3/nvToolsExt.h:1:10: warning: <cuda.h> is a CUDA header; HIP has <hip/hip_runtime.h> [P002 header-not-ported]
   copy/nvtx3/nvToolsExt.h:5:24: warning: 'CUdevice' is CUDA; HIP has 'hipDevice_t' [P001 not-ported]
   $ mv copy/nvtx3 copy/other
-  $ tranship lint copy | grep -c unsupported
+  $ tranship lint --all copy | grep -c unsupported
   3
 
 What a header has for the host alone, called in a function for both sides.
@@ -823,7 +823,7 @@ Masks of lanes that a header makes, and its names for types of 32 bits.
   > 	out[0] = __popc(vote(p)) + __popc(VOTE(!p)) + __popc(votes(p)) + __popcll(all) + some + mine;
   > }
   > END
-  $ tranship lint --warp native masks | grep W10
+  $ tranship lint --all --warp native masks | grep W10
   masks/a.cu:6:10: warning: 'some' holds the lane mask of a 64-lane wavefront in 32 bits and loses the upper half: use unsigned long long [W101 lane-mask-in-32-bits]
   masks/a.cu:8:11: warning: 'mine' holds the lane mask of a 64-lane wavefront in 32 bits and loses the upper half: use unsigned long long [W101 lane-mask-in-32-bits]
   masks/a.cu:9:11: warning: '__popc' reads 32 bits of a 64-bit lane mask; use '__popcll' [W102 mask-function-of-32-bits]
@@ -872,7 +872,7 @@ Constants of headers that say how large a block and its shared memory are, also 
   > template <class T> struct own { static const int LINES = 64; void run(T *x, dim3 narrow) { k<<<1, LINES>>>(x); k<<<1, narrow>>>(x); } };
   > END
   $ for i in 1 2 3 4 5 6 7 8; do echo 'void f(float *x) { cudaFree(x); }' > sizes/$i.cu; done
-  $ tranship lint --warp native --severity note sizes | grep -E 'W108|W402'
+  $ tranship lint --all --warp native --severity note sizes | grep -E '\[(W108|W402)'
   sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory, but gfx942 has only 65536 bytes per block [W402 shared-memory-over-64k]
   sizes/a.cu:11:9: note: blocks of 96 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
   sizes/a.cu:12:9: note: blocks of 80 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
@@ -880,7 +880,7 @@ Constants of headers that say how large a block and its shared memory are, also 
   sizes/a.cu:19:9: note: blocks of 160 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
   sizes/a.cu:20:12: note: blocks of 48 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
   sizes/a.cu:21:9: note: blocks of 96 threads leave lanes of the last 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
-  $ tranship lint sizes | grep W402
+  $ tranship lint sizes | grep '\[W402'
   sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory, but gfx942 has only 65536 bytes per block [W402 shared-memory-over-64k]
   sizes/a.cu:15:13: warning: '1024 * BLOCK' takes 98304 bytes of shared memory, but gfx942 has only 65536 bytes per block [W402 shared-memory-over-64k]
 
@@ -921,5 +921,40 @@ A header that is spelled in other letters than its file, which some systems allo
 Of more than 64 MiB of sources some are read a second time, and found in.
 
   $ mkdir large && for i in 0 1 2 3 4 5 6 7 8; do { printf '/*' && head -c 8000000 /dev/zero | tr '\0' ' ' && printf '*/\nvoid f(void *p) { cudaFree(p); }\n'; } > large/$i.cu; done
-  $ tranship lint large | grep -c P001; rm -r large
+  $ tranship lint large | grep -c '\[P001'; rm -r large
   9
+
+What says the same of a file is told once, with the lines of the others; --all tells each, and so do the formats for programs. The counts, the status and a baseline are of all.
+
+  $ for i in 1 2 3 4 5 6 7 8 9 10; do echo "void f$i(void *p) { cudaFree(p); }"; done > often.cpp; echo 'void g(void *p) { cudaFree(p), cudaFree(p); cudaSuccess; }' >> often.cpp
+  $ tranship lint --evidence lexical often.cpp
+  often.cpp:1:20: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
+      1 | void f1(void *p) { cudaFree(p); }
+        |                    ^~~~~~~~
+        |                    hipFree
+        = and 11 more on lines 2, 3, 4, 5, 6, 7, 8, 9, ...
+  often.cpp:1:20: warning: 'cudaFree' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
+      1 | void f1(void *p) { cudaFree(p); }
+        |                    ^~~~~~~~
+  often.cpp:11:45: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
+     11 | void g(void *p) { cudaFree(p), cudaFree(p); cudaSuccess; }
+        |                                             ^~~~~~~~~~~
+        |                                             hipSuccess
+  14 warnings in 1 file
+    most often  13 P001 not-ported
+                 1 P004 runtime-not-included
+    next        tranship translate --diff often.cpp
+  [1]
+  $ tranship lint --evidence lexical --all often.cpp | grep -c '\[P001'; tranship lint --evidence lexical --format github often.cpp | grep -c P001
+  13
+  13
+  $ tranship lint -q --evidence lexical --baseline known --update-baseline often.cpp; grep -c P001 known; echo 'void h(void *p) { cudaFree(p), cudaFree(p); }' >> often.cpp; tranship lint --evidence lexical --baseline known often.cpp
+  13
+  often.cpp:12:19: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
+     12 | void h(void *p) { cudaFree(p), cudaFree(p); }
+        |                   ^~~~~~~~
+        |                   hipFree
+        = and 1 more on this line
+  2 warnings in 1 file; 14 in the baseline
+  [1]
+  $ rm often.cpp known

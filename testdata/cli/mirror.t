@@ -2,6 +2,9 @@ A mirror is a working copy: 'tranship translate --out' never writes over what a 
 
   $ mkdir -p src/sub && cu() { printf '#include <cuda_runtime.h>\n// one\n// two\n// three\nint f() { return cudaFree(0); }\n// four\n// five\n'; }
   $ cu > src/a.cu && cu > src/sub/b.cu && printf 'all:\n\tcc\n\nclean:\n\trm\n' > src/Makefile && tranship translate --out hip src && ls -A hip
+  translated 2 of 2 source files into 'hip', 4 edits
+    build with  make -C hip
+    next        tranship lint hip
   .tranship-mirror
   Makefile
   a.cu
@@ -10,6 +13,9 @@ A mirror is a working copy: 'tranship translate --out' never writes over what a 
 While the source stays as it is, edits stay and nothing is due.
 
   $ sed -i 's/two/two, by hand/' hip/a.cu && sed -i 's/cc/hipcc/' hip/Makefile && tranship translate --out hip src && tranship translate --check --out hip src && grep two hip/a.cu
+  translated 2 of 2 source files into 'hip', 4 edits
+    build with  make -C hip
+    next        tranship lint hip
   // two, by hand
 
 What changes elsewhere in the source is merged; build files and what else is copied as well.
@@ -21,6 +27,9 @@ What changes elsewhere in the source is merged; build files and what else is cop
   $ tranship translate --out hip src && cat hip/a.cu hip/Makefile && tranship translate --check --out hip src && tranship translate --out hip src
   tranship: note: 'hip/Makefile' keeps its edits, merged with what changed in its source
   tranship: note: 'hip/a.cu' keeps its edits, merged with what changed in its source
+  translated 2 of 2 source files into 'hip', 4 edits
+    build with  make -C hip
+    next        tranship lint hip
   #include <hip/hip_runtime.h>
   // one
   // two, by hand
@@ -33,11 +42,17 @@ What changes elsewhere in the source is merged; build files and what else is cop
   
   clean:
   	rm -f
+  translated 2 of 2 source files into 'hip', 4 edits
+    build with  make -C hip
+    next        tranship lint hip
 
 Whoever writes the same as the new output has nothing to merge.
 
   $ sed -i 's/four/4/' src/a.cu hip/a.cu && tranship translate --out hip src && tranship translate --check --out hip src
   tranship: note: 'hip/a.cu' keeps its edits, merged with what changed in its source
+  translated 2 of 2 source files into 'hip', 4 edits
+    build with  make -C hip
+    next        tranship lint hip
 
 Where both have changed the same lines, nothing at all is written.
 
@@ -64,6 +79,9 @@ Where both have changed the same lines, nothing at all is written.
   // two, by hand
   $ rm hip/a.cu.orig && sed -i 's/5/five/;s/cudaFree/cudaMalloc/' src/sub/b.cu && tranship translate --force --out hip src; grep two hip/a.cu.orig; grep -h ' 2\|hipcc' hip/a.cu hip/Makefile
   tranship: warning: 'hip/a.cu' is written anew; what was edited there is in 'hip/a.cu.orig'
+  translated 2 of 2 source files into 'hip', 4 edits
+    build with  make -C hip
+    next        tranship lint hip
   // two, by hand
   // 2
   	hipcc
@@ -72,11 +90,17 @@ To keep the edited file after all is to put it back.
 
   $ mv hip/a.cu.orig hip/a.cu && tranship translate --check --out hip src && sed -i 's/five/5/' src/a.cu && tranship translate --out hip src && sed -n '3p;7p' hip/a.cu
   tranship: note: 'hip/a.cu' keeps its edits, merged with what changed in its source
+  translated 2 of 2 source files into 'hip', 4 edits
+    build with  make -C hip
+    next        tranship lint hip
   // two, by hand
   // 5
   $ sed -i 's/by hand/again/' hip/a.cu && sed -i 's/2/zwei/' src/a.cu && tranship translate -q --force --backup .mine --out hip src && grep again hip/a.cu.mine; rm hip/a.cu.mine
   // two, again
   $ echo x > src/notes && echo y > src/notes.orig && tranship translate --out hip src && echo mine > hip/notes && echo new > src/notes && rm hip/notes.orig && tranship translate --force --out hip src; cat hip/notes; rm src/notes*
+  translated 2 of 2 source files into 'hip', 4 edits
+    build with  make -C hip
+    next        tranship lint hip
   tranship: error: 'hip/notes.orig' is a file of the mirror and cannot keep what was edited; '--backup SUFFIX' names others
   tranship: error: nothing was written
   mine
@@ -89,9 +113,15 @@ To keep the edited file after all is to put it back.
 A file whose source is gone is told of until --prune removes it, and its folder, if that is empty then; one that a person has edited stays, as theirs.
 
   $ rm hip/notes* && mkdir src/old && cu > src/old/c.cu && cu > src/old/d.cu && cu > src/e.cu && tranship translate --out hip src && rm -r src/old src/e.cu && echo '// mine' >> hip/e.cu && tranship translate --out hip src
+  translated 5 of 5 source files into 'hip', 10 edits
+    build with  make -C hip
+    next        tranship lint hip
   tranship: warning: 'hip/e.cu' has no source any more; '--prune' removes it
   tranship: warning: 'hip/old/c.cu' has no source any more; '--prune' removes it
   tranship: warning: 'hip/old/d.cu' has no source any more; '--prune' removes it
+  translated 2 of 2 source files into 'hip', 4 edits
+    build with  make -C hip
+    next        tranship lint hip
   $ tranship translate --check --out hip src
   left hip/e.cu
   left hip/old/c.cu
@@ -99,6 +129,9 @@ A file whose source is gone is told of until --prune removes it, and its folder,
   [1]
   $ tranship translate --prune --out hip src; find hip | sort; tranship translate --check --out hip src
   tranship: warning: 'hip/e.cu' has no source any more and stays, as it has been edited
+  translated 2 of 2 source files into 'hip', 4 edits
+    build with  make -C hip
+    next        tranship lint hip
   hip
   hip/.tranship-mirror
   hip/Makefile
@@ -109,6 +142,9 @@ A file whose source is gone is told of until --prune removes it, and its folder,
   $ rm hip/e.cu; tranship translate --out hip --rename-files hip src; tranship translate -q --prune --out hip --rename-files hip src; ls hip
   tranship: warning: 'hip/a.cu' has no source any more; '--prune' removes it
   tranship: warning: 'hip/sub/b.cu' has no source any more; '--prune' removes it
+  translated 2 of 2 source files into 'hip', 4 edits
+    build with  make -C hip
+    next        tranship lint hip
   Makefile
   a.hip
   sub
@@ -133,6 +169,9 @@ Other files of the folder stay. What is in the way and no output that is known i
   a.cu
   other
   tranship: warning: 'new/a.cu' is written anew; what was edited there is in 'new/a.cu.orig'
+  translated 2 of 2 source files into 'new', 4 edits
+    build with  make -C new
+    next        tranship lint new
   mine
   mine
 
@@ -157,11 +196,23 @@ So it is with a mirror whose record is lost, is no record, or is of another vers
   conflict hip/a.cu
   [1]
   $ cp record hip/.tranship-mirror && tranship translate --out hip src && sed -n 2p hip/a.cu
+  translated 2 of 2 source files into 'hip', 4 edits
+    build with  make -C hip
+    next        tranship lint hip
   // 1
 
 Several runs may fill one mirror. None takes what another has written for left.
 
   $ cu > f.cu && cu > g.cu && tranship translate --out hip f.cu && tranship translate --out hip g.cu && tranship translate --check --out hip src && rm f.cu && tranship translate --prune --out hip src; ls hip
+  translated 1 of 1 source file into 'hip', 2 edits
+    build with  hipcc --offload-arch=gfx942 hip/f.cu
+    next        tranship lint hip
+  translated 1 of 1 source file into 'hip', 2 edits
+    build with  hipcc --offload-arch=gfx942 hip/g.cu
+    next        tranship lint hip
+  translated 2 of 2 source files into 'hip', 4 edits
+    build with  make -C hip
+    next        tranship lint hip
   Makefile
   a.cu
   g.cu
@@ -181,6 +232,7 @@ Files that are no text, or have other edits where a link belongs, are not merged
 
   $ mkdir mixed && printf 'a\0b\n1\n2\n3\n' > mixed/data && ln -s data mixed/link && ln -s data mixed/other && tranship translate --out m mixed && sed -i 's/1/one/' m/data && sed -i 's/3/three/' mixed/data && rm m/link m/other && echo mine > m/link && ln -s elsewhere m/other
   tranship: warning: no source files in 'mixed'
+  nothing to translate in 0 source files
   $ tranship translate --check --out m mixed; ln -sf nowhere mixed/link; tranship translate --out m mixed; tranship translate --force --out m mixed; cat m/link.orig; readlink m/link m/other; rm -r m mixed
   tranship: warning: no source files in 'mixed'
   conflict m/data
@@ -193,6 +245,7 @@ Files that are no text, or have other edits where a link belongs, are not merged
   tranship: warning: no source files in 'mixed'
   tranship: warning: 'm/data' is written anew; what was edited there is in 'm/data.orig'
   tranship: warning: 'm/link' is written anew; what was edited there is in 'm/link.orig'
+  nothing to translate in 0 source files
   mine
   nowhere
   elsewhere
@@ -200,10 +253,16 @@ Files that are no text, or have other edits where a link belongs, are not merged
 The compatibility header is one of these files, and knows what other runs need.
 
   $ mkdir warp && printf '#include <cuda_runtime.h>\n__global__ void k(unsigned *p) { *p = __ballot_sync(0xffffffff, 1); }\n' > warp/a.cu && tranship translate --out w warp && sed -i 's,^#pragma once,#pragma once // mine,' w/tranship_compat.h && tranship translate --check --out w warp
+  translated 1 of 1 source file into 'w', 3 edits
+    build with  hipcc --offload-arch=gfx942 w/a.cu
+    next        tranship lint w
   $ printf '__global__ void m(double *d) { *d = __dadd_rd(d[0], d[1]); }\n' >> warp/a.cu && tranship translate --check --out w warp; tranship translate --out w warp; grep mine w/tranship_compat.h; sed -n 2p w/tranship_compat.h
   merge w/tranship_compat.h
   stale w/a.cu
   tranship: note: 'w/tranship_compat.h' keeps its edits, merged with what changed in its source
+  translated 1 of 1 source file into 'w', 3 edits
+    build with  hipcc --offload-arch=gfx942 w/a.cu
+    next        tranship lint w
   #pragma once // mine
   // sections: warp round
 

@@ -55,6 +55,12 @@ A mirror is written beneath its folder, which may be a link itself: links that l
   $ tranship translate --out mirror deep; tranship translate --out mirror deep; ls victim; cat victim/file; find real -type f | sort
   tranship: warning: symbolic link 'mirror/a.cu' is replaced by a file
   tranship: warning: symbolic link 'mirror/sub' is replaced by a folder
+  translated 2 of 2 source files into 'mirror', 4 edits
+    build with  hipcc --offload-arch=gfx942 mirror/a.cu mirror/sub/a.cu
+    next        tranship lint mirror
+  translated 2 of 2 source files into 'mirror', 4 edits
+    build with  hipcc --offload-arch=gfx942 mirror/a.cu mirror/sub/a.cu
+    next        tranship lint mirror
   file
   mine
   real/.tranship-mirror
@@ -76,6 +82,9 @@ A folder needs a place to go to.
 --out mirrors the tree. What is up to date is left alone, and --check says what is not.
 
   $ tranship translate --out dst src && (cd dst && find . -type f | sort) && cmp src/Makefile dst/Makefile && cmp src/plain.cpp dst/plain.cpp
+  translated 2 of 3 source files into 'dst', 4 edits
+    build with  make -C dst
+    next        tranship lint dst
   ./.tranship-mirror
   ./Makefile
   ./a.cu
@@ -84,30 +93,30 @@ A folder needs a place to go to.
   $ stat -c %a dst/a.cu
   750
   $ tranship translate --check --out dst src
-  $ touch -d 2001-01-01 dst/a.cu && tranship translate --out dst src && stat -c %y dst/a.cu | cut -c1-10
+  $ touch -d 2001-01-01 dst/a.cu && tranship translate -q --out dst src && stat -c %y dst/a.cu | cut -c1-10
   2001-01-01
   $ cp src/sub/b.cuh kept && sed -i 's/main/other/' src/sub/b.cuh && rm dst/Makefile && tranship translate --check --out dst src
   missing dst/Makefile
   stale dst/sub/b.cuh
   [1]
-  $ tranship translate --out dst src && tranship translate --check --out dst src; mv kept src/sub/b.cuh
+  $ tranship translate -q --out dst src && tranship translate --check --out dst src; mv kept src/sub/b.cuh
   $ tranship translate --out src src
   tranship: error: '--out src' is the folder to translate; use '--in-place' to rewrite it
   [2]
-  $ mkdir here && cp -r src here/ && cd here && tranship translate --out . src; find . -name a.cu; cd ..
+  $ mkdir here && cp -r src here/ && cd here && tranship translate -q --out . src; find . -name a.cu; cd ..
   ./a.cu
   ./src/a.cu
 
 Several paths keep their places below the folder that holds them all.
 
-  $ mkdir -p two/x two/y && cp a.cu two/x && cp a.cu two/y && tranship translate --out dst2 two/x two/y && find dst2 -type f | sort
+  $ mkdir -p two/x two/y && cp a.cu two/x && cp a.cu two/y && tranship translate -q --out dst2 two/x two/y && find dst2 -type f | sort
   dst2/.tranship-mirror
   dst2/x/a.cu
   dst2/y/a.cu
 
 --diff and --check write nothing.
 
-  $ tranship translate --diff src
+  $ tranship translate -q --diff src
   --- a/src/a.cu
   +++ b/src/a.cu
   @@ -1,2 +1,2 @@
@@ -136,11 +145,11 @@ Several paths keep their places below the folder that holds them all.
   -int main() { return cudaDeviceSynchronize(); }
   +#include <hip/hip_runtime.h>
   +int main() { return hipDeviceSynchronize(); }
-  $ tranship translate --diff src > p && cp -r src patched && patch -s -d patched -p2 < p && tranship translate --out fresh src && diff -r -x .tranship-mirror patched fresh
+  $ tranship translate -q --diff src > p && cp -r src patched && patch -s -d patched -p2 < p && tranship translate -q --out fresh src && diff -r -x .tranship-mirror patched fresh
 
 --in-place keeps modes, and old files when asked to; a backup is never overwritten.
 
-  $ cp -r src inplace && tranship translate --in-place --backup .orig inplace && (cd inplace && find . -type f | sort) && stat -c %a inplace/a.cu
+  $ cp -r src inplace && tranship translate -q --in-place --backup .orig inplace && (cd inplace && find . -type f | sort) && stat -c %a inplace/a.cu
   ./Makefile
   ./a.cu
   ./a.cu.orig
@@ -149,7 +158,7 @@ Several paths keep their places below the folder that holds them all.
   ./sub/b.cuh.orig
   750
   $ cmp inplace/a.cu.orig a.cu && cmp inplace/a.cu out.hip
-  $ tranship translate --in-place --backup .orig inplace
+  $ tranship translate -q --in-place --backup .orig inplace
   $ cp a.cu inplace/ && echo >> inplace/a.cu && cp inplace/a.cu edited.cu && tranship translate --in-place --backup .orig inplace
   tranship: error: backup file 'inplace/a.cu.orig' exists already
   [2]
@@ -158,6 +167,9 @@ Several paths keep their places below the folder that holds them all.
 One that holds the same bytes already is its own, as a run that was killed leaves it.
 
   $ cp a.cu inplace/ && tranship translate --in-place --backup .orig inplace && cmp inplace/a.cu.orig a.cu && cmp inplace/a.cu out.hip
+  translated 1 of 3 source files in place, 2 edits
+    build with  make -C inplace
+    next        tranship lint inplace
 
 A link that is named is written through; files named twice are one file.
 
@@ -166,7 +178,7 @@ A link that is named is written through; files named twice are one file.
 --rename-files changes names, and the includes that use them.
 
   $ mkdir ren && cp a.cu ren/lib.cu && printf '#include "lib.cu"\nvoid g() { cudaFree(0); }\n' > ren/use.cu && printf '#include "lib.cu" // no CUDA here\n#include <other.cu>\n' > ren/plain.cpp
-  $ tranship translate --in-place --rename-files hip ren && ls ren && grep lib ren/use.hip ren/plain.cpp
+  $ tranship translate -q --in-place --rename-files hip ren && ls ren && grep lib ren/use.hip ren/plain.cpp
   lib.hip
   plain.cpp
   use.hip
@@ -194,7 +206,7 @@ A compatibility header is written once for the tree, beside a single file, and n
   a.hip
   tranship_compat.h
   #include "tranship_compat.h"
-  $ tranship translate --out warped warp && find warped -type f | sort && head -n 1 warped/sub/a.cu
+  $ tranship translate -q --out warped warp && find warped -type f | sort && head -n 1 warped/sub/a.cu
   warped/.tranship-mirror
   warped/sub/a.cu
   warped/tranship_compat.h
@@ -206,7 +218,7 @@ A compatibility header is written once for the tree, beside a single file, and n
   would write warp/tranship_compat.h
   would change warp/sub/a.cu
   [1]
-  $ tranship translate --in-place warp && tranship translate --check warp && tranship translate --check warp/sub
+  $ tranship translate -q --in-place warp && tranship translate --check warp && tranship translate --check warp/sub
 
 Whoever adds to a compatibility header keeps what others need of it: one call after the other, mirrors of trees that have one, and many at the same time.
 
@@ -218,7 +230,7 @@ Whoever adds to a compatibility header keeps what others need of it: one call af
   // sections: warp math round simd device array
   $ mkdir tree && cp warp.cu tree && tranship translate -qi tree && cp array.cu tree && tranship translate -q --out mirror tree && sed -n 2p mirror/tranship_compat.h
   // sections: warp array
-  $ tranship translate -q --out mirror simd.cu && sed -n 2p mirror/tranship_compat.h && tranship translate --out mirror tree && tranship translate --check --out mirror tree
+  $ tranship translate -q --out mirror simd.cu && sed -n 2p mirror/tranship_compat.h && tranship translate -q --out mirror tree && tranship translate --check --out mirror tree
   // sections: warp simd array
   $ for i in 1 2 3 4 5; do for f in *.cu; do tranship translate -q --evidence lexical -o $i/$f $f & done; wait; sed -n 2p $i/tranship_compat.h; done | uniq -c
         5 // sections: warp math round simd device array

@@ -4,7 +4,7 @@
   $ tranship explain k.cu:2 | sed '/^passes/d'
   k.cu:2:   int v = __shfl_sync(0xffffffff, a[0], 0);
   2:11  '__shfl_sync(0xffffffff, a[0], 0)' becomes '__shfl(a[0], 0, 32)'
-         row of the rule table: __shfl_sync ('tranship query __shfl_sync' prints it)
+         row of the rule table: __shfl_sync ('tranship query -v __shfl_sync' prints it)
          evidence: the text
          a row of yours for __shfl_sync, with '--rules FILE', wins over it
   $ tranship explain k.cu:3:5 | sed '/^passes/d'

@@ -2,16 +2,17 @@ What becomes of a name.
 
   $ tranship query cudaMalloc
   cudaMalloc -> hipMalloc
-    function, CUDA Runtime API
-    HIP: since 1.5
-    call: cudaMalloc(...) => -
-      if in device; not in host-device
-      why: AMD GPUs have no dynamic parallelism, and device code cannot call the runtime
+    function, CUDA Runtime API; HIP since 1.5
+    before: cudaMalloc(devPtr, size);
+    after:  hipMalloc(devPtr, size);
+    no counterpart if in device; not in host-device: AMD GPUs have no dynamic parallelism, and device code cannot call the runtime
+    'tranship query -v cudaMalloc' shows 1 pattern
   $ tranship query cudaMemcpyToSymbol dim3
   cudaMemcpyToSymbol -> hipMemcpyToSymbol
-    function, CUDA Runtime API
-    HIP: since 1.6
-    call: cudaMemcpyToSymbol($s, ...) => hipMemcpyToSymbol(HIP_SYMBOL($s), ...)
+    function, CUDA Runtime API; HIP since 1.6
+    before: cudaMemcpyToSymbol(symbol, src, count);
+    after:  hipMemcpyToSymbol(HIP_SYMBOL(symbol), src, count);
+    'tranship query -v cudaMemcpyToSymbol' shows 1 pattern
   
   dim3 is the same in HIP
     type, CUDA C++ language
@@ -21,25 +22,20 @@ What becomes of a name.
   $ tranship query cuda_runtime.h
   cuda_runtime.h -> hip/hip_runtime.h
     header, CUDA headers
+    before: #include <cuda_runtime.h>
+    after:  #include <hip/hip_runtime.h>
   $ tranship query 'dim[0-9]'
   dim3 is the same in HIP
-    type, CUDA C++ language
   $ tranship query 'cudaNo*Thing'
   tranship: error: no rule matches 'cudaNo*Thing'
   [1]
   $ tranship query hipMallocManaged
   cuMemAllocManaged -> hipMallocManaged
-    function, CUDA Driver API
-    HIP: since 2.5
-  
   cudaMallocManaged -> hipMallocManaged
-    function, CUDA Runtime API
-    HIP: since 2.5
   $ tranship query thrust::sort
-  thrust::sort -> thrust::sort, by its namespace
-  thrust is the same in HIP
+  thrust::sort is the same in HIP, by its namespace
     namespace, Thrust
-  $ tranship query cublasSetAtomicsMode thrust::reduce curand_init CUBLAS_TF32_TENSOR_OP_MATH | grep -e '->' -e note
+  $ tranship query -v cublasSetAtomicsMode thrust::reduce curand_init CUBLAS_TF32_TENSOR_OP_MATH | grep -e '->' -e note
   cublasSetAtomicsMode -> hipblasSetAtomicsMode
     note: before ROCm 7.0 rocBLAS allows atomics by default; ROCm 7.0 and cuBLAS do not
     note: rocPRIM adds in another order: the last digits of floating-point results differ
@@ -90,6 +86,146 @@ What becomes of a name.
   tranship: error: option '--format' needs one of text|json, not 'xml'
   [2]
   $ tranship query
-  usage: tranship query [--format text|json] [--target hip|roc] [--rocm VERSION] [--rules FILE] NAME...
-  Says what becomes of each CUDA name, header or '*' pattern; a HIP name is looked up backwards.
+  usage: tranship query [-v] [--format text|json] [--target hip|roc] [--rocm VERSION] [--rules FILE] NAME...
+  Says in a few lines what becomes of each CUDA name, header, option of nvcc, word of CMake's or '*' pattern; a HIP
+  name is looked up backwards. -v prints the rows of the rule table with their patterns. Behind '--' all are names.
   [2]
+
+An answer has at most eight lines; -v prints the rows of the table, with their patterns.
+
+  $ tranship query -v cudaMemcpyToSymbol thrust::sort
+  cudaMemcpyToSymbol -> hipMemcpyToSymbol
+    function, CUDA Runtime API
+    HIP: since 1.6
+    call: cudaMemcpyToSymbol($s, ...) => hipMemcpyToSymbol(HIP_SYMBOL($s), ...)
+  
+  thrust::sort is the same in HIP, by its namespace
+  thrust is the same in HIP
+    namespace, Thrust
+  $ for n in cudaMalloc __shfl_down_sync cudaMemcpy2DAsync cublasSgemm curand_init cudaDeviceProp cudaTextureObject_t atomicAdd tex2D cusparseSpMV cudnnConvolutionForward; do tranship query $n | awk -v n=$n 'END { if (NR < 2 || NR > 8) print n, NR }'; done
+  $ tranship query __shfl_down_sync warpSize cudaDeviceProp.memoryClockRate
+  __shfl_down_sync is in HIP, too, and its use changes
+    device function, Warp-level primitives; CUDA since 9.0; HIP since 6.2
+    before: __shfl_down_sync(mask, var, delta);
+    after:  __shfl_down(var, delta, 32);
+    'tranship query -v __shfl_down_sync' shows 14 patterns
+  
+  warpSize -> 32
+    variable, CUDA C++ language
+    before: x = warpSize;
+    after:  x = 32;
+    note: a wavefront of gfx9 has 64 lanes, but translated code keeps CUDA's 32
+  
+  cudaDeviceProp.memoryClockRate is the same in HIP
+    member, CUDA Runtime API
+    before: cudaDeviceProp s; x = s.memoryClockRate;
+    after:  hipDeviceProp_t s; x = s.memoryClockRate;
+
+What a translation says of names without a row of their own, it says, too.
+
+  $ tranship query nvmlInit cutlass::half_t cuptiActivityEnable
+  nvmlInit has no HIP counterpart
+    why: it belongs to NVML, which HIP has no counterpart of
+    fix: use AMD SMI (amd_smi/amdsmi.h)
+  
+  cutlass::half_t has no HIP counterpart
+    why: it belongs to CUTLASS, which HIP has no counterpart of
+    fix: use Composable Kernel (ck/ck.hpp)
+  
+  cuptiActivityEnable has no HIP counterpart, by its family
+    family, CUPTI and NVIDIA's counter libraries
+    why: CUPTI observes NVIDIA's driver and devices
+    fix: use rocprofiler-sdk (rocprofiler-sdk/rocprofiler.h): its tracing services stand for CUPTI's callbacks and activities, its counting services for events and metrics
+  $ tranship query nvmlinit 2>&1 | head -n 1
+  tranship: error: no rule for 'nvmlinit'
+
+Headers, nvcc's options, libraries and words of build files. Behind '--' all are names.
+
+  $ tranship query cublas_v2.h nvml.h
+  cublas_v2.h -> hipblas/hipblas.h
+    header, cuBLAS
+    before: #include <cublas_v2.h>
+    after:  #include <hipblas/hipblas.h>
+  
+  nvml.h has no HIP counterpart
+    header, CUDA headers
+    why: NVML manages NVIDIA devices
+    fix: use amd_smi (amd_smi/amdsmi.h) or rocm_smi (rocm_smi/rocm_smi.h)
+  $ tranship query -use_fast_math --expt-relaxed-constexpr -gencode arch=compute_80,code=sm_80 -dlto -c
+  -use_fast_math -> -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals
+    option of nvcc: --use_fast_math
+    before: nvcc -use_fast_math x.cu
+    after:  hipcc -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals x.cu
+  
+  --expt-relaxed-constexpr is left out
+    option of nvcc: --expt-relaxed-constexpr
+    note: remove it: clang lets device code call constexpr functions
+    before: nvcc --expt-relaxed-constexpr x.cu
+    after:  hipcc x.cu
+  
+  -gencode arch=compute_80,code=sm_80 -> --offload-arch=gfx942
+    option of nvcc: --generate-code, -gencode
+    before: nvcc -gencode arch=compute_80,code=sm_80 x.cu
+    after:  hipcc --offload-arch=gfx942 x.cu
+  
+  -dlto is left out
+    option of nvcc: --dlink-time-opt, -dlto
+    note: clang takes -foffload-lto
+    before: nvcc -dlto x.cu
+    after:  hipcc x.cu
+  
+  -c stays
+    option of nvcc: --compile, -c
+    note: hipcc has it, or needs nothing for it; 'tranship-nvcc' takes it as nvcc does
+  $ tranship query -lcublas CUDA::curand_static CMAKE_CUDA_ARCHITECTURES
+  -lcublas -> -lhipblas
+    library of build files
+    note: in CMake: find_package(hipblas), roc::hipblas
+  
+  CUDA::curand_static -> hip::hiprand
+    library of build files
+    note: in CMake: find_package(hiprand), hip::hiprand
+  
+  CMAKE_CUDA_ARCHITECTURES -> CMAKE_HIP_ARCHITECTURES
+    variable of build files
+    note: use CMAKE_HIP_ARCHITECTURES: gfx942
+  $ tranship query -- -v
+  -v stays
+    option of nvcc: --verbose, -v
+    note: hipcc has it, or needs nothing for it; 'tranship-nvcc' takes it as nvcc does
+  $ tranship query --no-such-option; tranship query -- --no-such-option cudaFree
+  tranship: error: unknown option '--no-such-option'; see 'tranship query --help'
+  tranship: error: no option of nvcc's, or library, is called '--no-such-option'
+  cudaFree -> hipFree
+    function, CUDA Runtime API; HIP since 1.5
+    before: cudaFree(devPtr);
+    after:  hipFree(devPtr);
+    no counterpart if in device; not in host-device: AMD GPUs have no dynamic parallelism, and device code cannot call the runtime
+    'tranship query -v cudaFree' shows 1 pattern
+  [1]
+  $ tranship query --format json -rdc=true -lcublas nvmlInit
+  [
+    {
+      "query": "-rdc=true",
+      "verdict": "rename",
+      "replacement": "-fgpu-rdc",
+      "kind": "option of nvcc: --relocatable-device-code, -rdc",
+      "note": "clang takes -fgpu-rdc, and -fgpu-rdc --hip-link to link",
+      "before": "nvcc -rdc=true x.cu",
+      "after": "hipcc -fgpu-rdc x.cu"
+    },
+    {
+      "query": "-lcublas",
+      "verdict": "rename",
+      "replacement": "-lhipblas",
+      "kind": "library of build files",
+      "note": "in CMake: find_package(hipblas), roc::hipblas"
+    },
+    {
+      "query": "nvmlInit",
+      "kind": "library",
+      "library": "NVML",
+      "verdict": "none",
+      "fix": "use AMD SMI (amd_smi/amdsmi.h)"
+    }
+  ]

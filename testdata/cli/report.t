@@ -59,7 +59,7 @@ The other subcommands.
   N001 no-counterpart (unsupported; no counterpart)
   before ('tranship lint --severity note' reports it):
   after:
-  rule: rows of rules/*.rules whose counterpart is '-'; 'tranship query NAME' prints the row of a name; stage match (names, calls and includes by rows of the rule table, src/match); pass random_state_member ('tranship passes random_state_member')
+  rule: rows of rules/*.rules whose counterpart is '-'; 'tranship query -v NAME' prints the row of a name; stage match (names, calls and includes by rows of the rule table, src/match); pass random_state_member ('tranship passes random_state_member')
   S004 no-libclang (note; source)
   when:
   then:
@@ -93,7 +93,7 @@ The other subcommands.
   usage: tranship help [COMMAND]
   usage: tranship rules [--check] FILE...      check users' rule files
   usage: tranship-verify [options] FILE... [-- compiler-arguments]
-  usage: tranship query [--format text|json] [--target hip|roc] [--rocm VERSION] [--rules FILE] NAME...
+  usage: tranship query [-v] [--format text|json] [--target hip|roc] [--rocm VERSION] [--rules FILE] NAME...
   usage: tranship lint [options] PATH... [-- compiler-arguments]
   $ tranship help fortran; tranship completion zsh; tranship version 2
   tranship: error: unknown command 'fortran'; see 'tranship help'

@@ -130,6 +130,8 @@ The set for PyTorch's extensions.
   $ tranship query --rules pytorch c10::cuda::CUDAStream
   c10::cuda::CUDAStream -> c10::hip::HIPStreamMasqueradingAsCUDA
     type, PyTorch (c10 and ATen)
+    before: c10::cuda::CUDAStream x;
+    after:  c10::hip::HIPStreamMasqueradingAsCUDA x;
   $ tranship query c10::cuda::CUDAStream
   tranship: error: no rule for 'c10::cuda::CUDAStream'
   [1]

@@ -139,7 +139,7 @@ NCCL's names are RCCL's, from the version that took them over on; CUDA 13's form
   > 	cudaMemPrefetchAsync(p, 4, 0, 0);
   > }
   > X
-  $ tranship translate --rocm 6.1 -o out.cpp new.cu 2>&1 | grep -o 'new.cu:.*'
+  $ tranship translate --all --rocm 6.1 -o out.cpp new.cu 2>&1 | grep -o 'new.cu:.*'
   new.cu:6:2: unsupported: 'ncclMemFree' requires ROCm 6.2 or later [V001 too-new, ast]
   new.cu:7:2: unsupported: HIP takes a location only from ROCm 7.0 on [V001 too-new, ast]
   new.cu:8:2: unsupported: HIP takes a location only from ROCm 7.0 on [V001 too-new, ast]

@@ -108,6 +108,9 @@ Symbolic links are not followed; in a mirror those inside the tree and those to 
   tranship: warning: symbolic link 'l/out.txt' leads out of the tree and is not mirrored; '--follow-links' mirrors the file behind it
   tranship: warning: symbolic link 'l/up' leads out of the tree to something that is not a file, and is not mirrored
   tranship: warning: 2 dangling symbolic links are mirrored as they are, the first is 'l/dangling'
+  translated 2 of 2 source files into 'm', 4 edits
+    build with  hipcc --offload-arch=gfx942 m/a.cu m/sub/b.cu
+    next        tranship lint m
   .
   ./.tranship-mirror
   ./a.cu
@@ -154,7 +157,7 @@ With --follow-links the files behind others are in it, too; no project's file ca
 
 The mirror inside the tree is not translated again.
 
-  $ cu self/a.cu && tranship translate --out self/hip self && tranship translate --out self/hip self && find self | sort
+  $ cu self/a.cu && tranship translate -q --out self/hip self && tranship translate -q --out self/hip self && find self | sort
   self
   self/a.cu
   self/hip
@@ -212,7 +215,11 @@ A header that holds CUDA and is no file of the run is told; one for both is not.
       1 | #include "../third/h.cuh"
         |          ^~~~~~~~~~~~~~~~
   1 warning in 1 file
-  $ tranship translate --out left.whole left
+  translated 1 of 1 source file into 'left.hip', 2 edits
+    look at     1 S008 header-left
+    build with  hipcc --offload-arch=gfx942 left.hip/own/a.cu
+    next        tranship explain S008
+  $ tranship translate -q --out left.whole left
 
 What an include names is a source whatever its name: the file beside, or the only one whose path ends so. A name in angle brackets without a
 folder is the system's; what is excluded or said to be HIP stays as it is.
@@ -221,12 +228,12 @@ folder is the system's; what is excluded or said to be HIP stays as it is.
   $ printf '#include "more.kern"\n__global__ void k() {}\nvoid launch() { k<<<1, 1>>>(); cudaDeviceSynchronize(); }\n' >part/src/k.tcu
   $ for f in src/more.kern src/k.hip src/notes.txt version; do echo '__device__ int f(int i) { return __shfl_sync(~0u, i, 0); }' >part/$f; done
   $ printf 'namespace vec { struct half { unsigned short x; }; }\n' >part/lib/Vec/Core && printf '#include <Vec/Core>\nnamespace vec { __device__ int g(half *h) { return h[0].x; } }\n' >part/lib/Vec/a.cuh
-  $ tranship translate --out part.hip part && diff -rq -x .tranship-mirror part part.hip
+  $ tranship translate -q --out part.hip part && diff -rq -x .tranship-mirror part part.hip
   Files part/lib/Vec/a.cuh and part.hip/lib/Vec/a.cuh differ
   Files part/src/k.tcu and part.hip/src/k.tcu differ
   Files part/src/more.kern and part.hip/src/more.kern differ
   [1]
-  $ tranship translate --exclude 'src/*.kern' --out part.hip part && cmp part/src/more.kern part.hip/src/more.kern
+  $ tranship translate -q --exclude 'src/*.kern' --out part.hip part && cmp part/src/more.kern part.hip/src/more.kern
 
 A GLOB that names a folder names what is in it, however it is spelled; a pattern for files names no folder.
 
@@ -265,6 +272,6 @@ nvcc includes parts of C's library for a CUDA source: a header of the project ha
 Of a family of names, which its beginning tells, a file that one translation unit knows to declare its own has its own; nothing is rewritten:
 
   $ mkdir family && cd family && printf '#pragma once\ntypedef struct ncclTeamBox *ncclTeamBox_t;\n' > api.h && printf '#include "api.h"\nncclTeamBox_t a(ncclTeamBox_t b) { return b; }\n' > a.cu
-  $ printf '#include "api.h"\nstruct ncclTeamBox { int n; };\nint b(ncclTeamBox_t b) { return b->n; }\n' > b.cu; tranship translate --evidence ast --check . 2>&1 | grep -E 'api.h:|R004'; tranship lint --severity note --evidence ast . | grep -E '^api.h'; cd ..
+  $ printf '#include "api.h"\nstruct ncclTeamBox { int n; };\nint b(ncclTeamBox_t b) { return b->n; }\n' > b.cu; tranship translate --all --evidence ast --check . 2>&1 | grep -E 'api.h:|R004'; tranship lint --all --severity note --evidence ast . | grep -E '^api.h'; cd ..
   api.h:2:16: note: 'ncclTeam*' is not rewritten, because the project seems to declare it too [S006 maybe-own-name, ast]
   api.h:2:29: note: 'ncclTeam*' is not rewritten, because the project seems to declare it too [S006 maybe-own-name, ast]

@@ -1,0 +1,32 @@
+/* summary.h: what closes a run for whoever reads along: what was done, what needs a person, and the commands that come next. A dozen lines at
+ * most. */
+#ifndef TRANSHIP_SUMMARY_H
+#define TRANSHIP_SUMMARY_H
+#include "input/options.h"
+#include "input/worklist.h"
+#include "lint/lint.h"
+#include "project/run.h"
+
+/* Ids by how often they occur. */
+struct causes {
+	struct cause {
+		unsigned id; /* enum diag_id */
+		size_t n;
+	} v[D_COUNT]; /* the most frequent first, then by id */
+	size_t kinds, all;
+};
+/* Of the warnings and worse that nobody has accepted. */
+struct causes causes_of_run(const struct run *r);
+/* Of the findings that are told. */
+struct causes causes_of_lint(const struct lint *l);
+
+/* After a translation; for standard error. Silent for a filter, which has one named file and no mirror, and for --check, whose list says all. */
+void summary_translated(struct buf *out, const struct options *o, const struct worklist *w, const struct run *r);
+/* Behind the counts of a lint as text. Silent where the findings fit on a screen, or have one cause. */
+void summary_linted(struct buf *out, const struct lint *l);
+
+/* The libraries of ROCm whose headers the run's files include once translated, as options of a linker: " -lhipblas -lhiprand". */
+void summary_libraries(const struct run *r, struct buf *out);
+/* Appends a blank and a word of a command as a shell takes it. */
+void buf_add_word(struct buf *out, const char *word);
+#endif

@@ -1,0 +1,133 @@
+What closes a run, on standard error.
+
+  $ mkdir -p app/src && cat > app/src/solve.cu <<'END'
+  > #include <cublas_v2.h>
+  > #include <curand_kernel.h>
+  > #include <cusparse.h>
+  > __global__ void k(float *p) { if (threadIdx.x < 7) __syncthreads(); p[0] = 0; if (threadIdx.x < 9) __syncthreads(); }
+  > void f(float *p, cudaGraphicsResource_t *r) { k<<<1, 32>>>(p); cudaGraphicsEGLRegisterImage(r, 0, 0); }
+  > END
+  $ printf '// #include <hipfft/hipfft.h>\nint main() { return 0; }\n' > app/src/main.cpp
+  $ tranship translate --out hip app 2>&1 | grep -v '^ *[0-9]* |\|^ *[|=]'
+  app/src/solve.cu:4:52: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  app/src/solve.cu:5:64: unsupported: 'cudaGraphicsEGLRegisterImage' has no HIP counterpart [N001 no-counterpart]
+  1 unsupported, 2 warnings in 1 file
+  translated 1 of 2 source files into 'hip', 5 edits
+    look at     2 W203 barrier-in-divergent-code
+                1 N001 no-counterpart
+    link with   -lhipblas -lhipsparse
+    build with  hipcc --offload-arch=gfx942 hip/src/main.cpp hip/src/solve.cu -lhipblas -lhipsparse
+    next        tranship explain W203
+
+Nothing goes to standard output, and --quiet leaves it out.
+
+  $ tranship translate --out hip app 2> /dev/null; tranship translate -q --out hip app
+
+A folder's diff has it; --check has its list. One file is filtered, as by a formatter, and what goes to -o is one, too.
+
+  $ tranship translate --diff app 2>&1 > /dev/null | tail -n 6
+  1 unsupported, 2 warnings in 1 file
+  1 of 2 source files would change, 5 edits
+    look at     2 W203 barrier-in-divergent-code
+                1 N001 no-counterpart
+    link with   -lhipblas -lhipsparse
+    next        tranship explain W203
+  $ tranship translate --check app 2> /dev/null
+  would change app/src/solve.cu
+  [1]
+  $ printf '#include <cuda_runtime.h>\nint main() { return cudaDeviceSynchronize(); }\n' > one.cu
+  $ tranship translate one.cu > one.hip; tranship translate - < one.cu > one.hip; tranship translate -o one.hip one.cu; cp one.cu two.cu; tranship translate -i two.cu; tranship translate -d two.cu
+
+A mirror of one file is a port. Without a build file the compiler's own command is named, quoted for a shell where it has to be.
+
+  $ tranship translate --out "a port's" one.cu
+  translated 1 of 1 source file into 'a port's', 2 edits
+    build with  hipcc --offload-arch=gfx942 'a port'\''s/one.cu'
+    next        tranship lint 'a port'\''s'
+  $ mkdir many && for i in 1 2 3 4 5; do cp one.cu many/$i.cu; done; tranship translate -i many; tranship translate -i many
+  translated 5 of 5 source files in place, 10 edits
+    next        tranship lint many
+  nothing to translate in 5 source files
+
+A build file says how it is built. Where build files are kept, lint says what of them is for nvcc.
+
+  $ printf 'all:\n\tnvcc one.cu\n' > Makefile && mkdir made && mv Makefile made && cp one.cu made && tranship translate --out made.hip made; tranship translate --build-files keep --out kept made
+  translated 1 of 1 source file into 'made.hip', 3 edits
+    build files 1 changed
+    build with  make -C made.hip
+    next        tranship lint made.hip
+  translated 1 of 1 source file into 'kept', 2 edits
+    build files 1 left as it is; 'tranship lint -v' says what is for nvcc
+    next        tranship lint kept
+
+The highest build file counts; of several in different folders none.
+
+  $ mkdir -p deep/src/lib && cp one.cu deep/src && touch deep/src/CMakeLists.txt deep/src/Makefile deep/src/lib/setup.py deep/Dockerfile && cd deep && tranship translate -i . && cd ..
+  translated 1 of 1 source file in place, 2 edits
+    build with  cmake -S src -B src/build && cmake --build src/build
+    next        tranship lint .
+  $ mkdir deep/other && touch deep/other/Makefile && cp one.cu deep/other && tranship translate -i deep
+  translated 1 of 2 source files in place, 2 edits
+    next        tranship lint deep
+  $ cp one.cu deep/src && cd deep/src && tranship translate -i . && cd ../..
+  translated 1 of 1 source file in place, 2 edits
+    build with  cmake -S . -B build && cmake --build build
+    next        tranship lint .
+
+The most frequent causes close a lint that does not fit on a screen.
+
+  $ cat > often.cu <<'END'
+  > #include <hip/hip_runtime.h>
+  > __global__ void k(int *p) {
+  >   if (threadIdx.x < 1) __syncthreads(); if (threadIdx.x < 2) __syncthreads(); if (threadIdx.x < 3) __syncthreads();
+  >   if (threadIdx.x < 4) __syncthreads(); if (threadIdx.x < 5) __syncthreads(); if (threadIdx.x < 6) __syncthreads();
+  >   if (threadIdx.x < 7) __syncthreads(); if (threadIdx.x < 8) __syncthreads(); if (threadIdx.x < 9) __syncthreads();
+  > }
+  > void f(void *p) { cudaFree(p); cudaFree(p); }
+  > END
+  $ tranship lint often.cu | grep -v '^ *[0-9]* |\|^ *[|=]'
+  often.cu:3:24: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  often.cu:7:19: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
+  11 warnings in 1 file
+    most often  9 W203 barrier-in-divergent-code
+                2 P001 not-ported
+    next        tranship explain W203
+  $ tranship lint -q often.cu | tail -n 1; tranship lint --format github often.cu | wc -l
+        = and 1 more on this line
+  11
+
+Without arguments: what is here, and the commands that come next; nothing is read in a home folder, and where there is no CUDA the help is short.
+
+  $ cp -r app folder && cp -r made/Makefile folder && cd folder && tranship
+  CUDA in 1 of 3 files here, and 1 build file for nvcc:
+    automatic      4  'tranship translate' rewrites them
+    review         2  a person has to look; most often W203 barrier-in-divergent-code
+    by hand        1  nothing in HIP stands for them; most often N001 no-counterpart
+  
+  Next:
+    tranship report --html report.html .  what a port will take, file by file
+    tranship translate --diff .           what would change; '--out DIR' writes a copy, '--in-place' rewrites
+    tranship lint .                       each finding on its line
+  
+  'tranship help' lists all commands.
+  $ tranship | head -n 1; cd src && mkdir none && cd none && tranship | head -n 1; tranship > /dev/null
+  CUDA in 1 of 3 files here, and 1 build file for nvcc:
+  usage: tranship COMMAND [ARGUMENT...]
+  [2]
+  $ echo 'int x;' > x.cpp && tranship 2>&1 | sed -n 3p; cd ../../..
+  Moves CUDA C++ sources to portable HIP C++.
+  $ mkdir ported && tranship translate -q --out ported one.cu && cd ported && tranship | head -n 1; printf '#include <hip/hip_runtime.h>\n__global__ void k(float *p) { if (threadIdx.x < 7) __syncthreads(); }\n' > one.cu; tranship; cd ..
+  usage: tranship COMMAND [ARGUMENT...]
+  CUDA in 1 of 1 file here:
+    automatic      0  'tranship translate' rewrites them
+    review         1  a person has to look; most often W203 barrier-in-divergent-code
+    by hand        0  nothing in HIP stands for them
+  
+  Next:
+    tranship lint .                       each finding on its line
+    tranship explain ID                   what a finding means, and what to write instead
+    tranship report .                     all findings, counted
+  
+  'tranship help' lists all commands.
+  $ tranship | head -n 1
+  usage: tranship COMMAND [ARGUMENT...]
