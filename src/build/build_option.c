@@ -170,7 +170,8 @@ static void put_host(struct options *o, uint32_t i, const struct nvcc_given *g)
 	const char *text = arena_strdup(&u->arena, b.p ? b.p : "");
 	buf_free(&b);
 	const struct build_option_word *last = &o->v[i + g->words - 1];
-	bool quoted = last->whole.n != last->text.n && *last->between == ' ' && strchr(text, ' ') == NULL && *text == '$';
+	/* "-fPIC -Wall" is one word to the host's compiler; so may "$(FLAGS)" be */
+	bool quoted = last->whole.n != last->text.n && *last->between == ' ' && (strchr(text, ' ') || *text == '$');
 	if (*text == '/') /* MSVC's */
 		drop(o, i, (uint32_t)g->words);
 	else if (g->words == 2 && simple && !quoted) /* the word behind stays */
