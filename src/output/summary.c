@@ -309,20 +309,26 @@ static void print_build_files(struct buf *out, const struct worklist *w, const s
 
 static void print_head(struct buf *out, const struct options *o, const struct run *r)
 {
-	size_t sources = 0, changed = 0, edits = 0;
+	size_t sources = 0, changed = 0, edits = 0, build = 0;
 	FOR_EACH(const struct file, f, r->files, r->n_files) {
 		for (int k = 0; k < EDIT_KINDS; k++)
 			edits += f->edits[k];
+		build += f->build && f->changed;
 		if (f->build)
 			continue;
 		sources += !f->skip;
 		changed += f->changed;
 	}
-	if (!edits) {
+	if (!edits && !sources)
+		buf_addstr(out, "nothing to translate\n");
+	else if (!edits)
 		buf_addf(out, "nothing to translate in %zu source file%s\n", sources, plural(sources));
+	if (!edits)
 		return;
-	}
-	buf_addf(out, "%s%zu of %zu source file%s", o->diff ? "" : "translated ", changed, sources, plural(sources));
+	if (sources)
+		buf_addf(out, "%s%zu of %zu source file%s", o->diff ? "" : "translated ", changed, sources, plural(sources));
+	else
+		buf_addf(out, "%s%zu build file%s", o->diff ? "" : "translated ", build, plural(build));
 	if (o->diff)
 		buf_addstr(out, " would change");
 	else if (o->out_dir)
