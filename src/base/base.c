@@ -219,7 +219,8 @@ uint64_t hash_bytes(const void *p, size_t n)
 		h ^= h >> 29;
 	}
 	word = 0;
-	memcpy(&word, s, n);
+	if (n)
+		memcpy(&word, s, n);
 	h = (h ^ le64toh(word)) * 0xbf58476d1ce4e5b9u;
 	h ^= h >> 32;
 	h *= 0xd6e8feb86659fd93u;
