@@ -178,7 +178,7 @@ uint64_t link_hash(const char *text)
 uint64_t content_hash_at(struct beneath *root, const char *path, bool *link)
 {
 	char text[4096];
-	const char *name;
+	const char *name = NULL;
 	uint64_t hash = content_hash_open(beneath_read(root, path));
 	int in = hash ? -1 : beneath_folder(root, path, false, &name);
 	ssize_t n = in == -1 ? -1 : readlinkat(in, name, text, sizeof text - 1);

@@ -151,7 +151,7 @@ static void read_names(struct build_unit *u, struct slice all)
 /* AC_CHECK_LIB(library, function, ...), AC_SEARCH_LIBS(function, libraries, ...) */
 static void read_library(struct build_unit *u, const struct call *c, bool search)
 {
-	bool known, some = false;
+	bool known = false, some = false;
 	struct slice libraries = c->given[search], function = c->given[!search];
 	const char *first = NULL;
 	for (const char *p = libraries.p, *end = p + libraries.n; p < end;) {
