@@ -378,7 +378,7 @@ static struct type returned(const struct project *p, struct meaning m)
 {
 	const struct declaration *d = declaration(m);
 	uint32_t first = NO_TOKEN, open = d->inner == NO_DECLARED ? NO_TOKEN : m.o->s[d->inner].open,
-	                end = open == NO_TOKEN ? NO_TOKEN : last_returned(m.o->t, open, &first);
+	         end = open == NO_TOKEN ? NO_TOKEN : last_returned(m.o->t, open, &first);
 	return end == NO_TOKEN ? unknown_type : as_auto(d, type_of_value(p, m.u, first, end));
 }
 
