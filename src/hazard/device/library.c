@@ -228,11 +228,11 @@ void pass_nvidia_program(struct pass *c, uint32_t i)
 	struct hazards *h = c->hazards;
 	if (!hazard_in_code(h, i))
 		return;
-	static const char *const programs[][2] = {{"nvcc", "AMD's compiler is hipcc, which has clang's options"},
-	                                          {"nvidia-smi", "AMD's is amd-smi, whose options and output are others"},
-	                                          {"ptxas", "clang makes code for AMD's GPUs without another program"},
-	                                          {"fatbinary", "clang-offload-bundler puts code for AMD's GPUs together"},
-	                                          {"nvlink", "clang links device code itself"},
+	static const char *const programs[][2] = {{"nvcc", "use hipcc, which takes clang's options"},
+	                                          {"nvidia-smi", "use amd-smi, which has other options and output"},
+	                                          {"ptxas", "remove the step: clang compiles for AMD GPUs itself"},
+	                                          {"fatbinary", "use clang-offload-bundler"},
+	                                          {"nvlink", "remove the step: clang links device code itself"},
 	                                          {"cuobjdump", "llvm-objdump shows AMD's code"},
 	                                          {"nvdisasm", "llvm-objdump shows AMD's code"},
 	                                          {"nvprof", "AMD's is rocprofv3"},

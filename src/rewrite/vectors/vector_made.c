@@ -144,11 +144,11 @@ static struct type right(const struct project *p, const struct unit *u, uint32_t
 	const struct tokens *t = &u->scan.tok;
 	uint32_t i = token_next(t, sign);
 	struct type type = type_of_operand(p, u, &i, t->n);
-	while (i != NO_TOKEN && tightness(t, i) > tightness(t, sign)) {
+	while (i < t->n && tightness(t, i) > tightness(t, sign)) {
 		i = token_next(t, i);
 		type = joined(type, type_of_operand(p, u, &i, t->n));
 	}
-	*end = i;
+	*end = i < t->n ? i : NO_TOKEN;
 	return type;
 }
 
