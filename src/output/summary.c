@@ -199,6 +199,9 @@ static bool says_how(const char *path)
 	return kind != BUILD_NONE && kind != BUILD_DOCKER && kind != BUILD_CI;
 }
 
+/* Of two build files beside each other the lower one is the project's: what had to change is for CUDA. */
+static size_t preference(const struct file *f) { return build_named(f->path) + (f->changed ? 0 : ARRAY_SIZE(builds)); }
+
 /* The build file of the run that lies highest; NULL: there is none, or one in each of several folders. */
 static const struct file *main_build_file(const struct run *r)
 {
@@ -214,7 +217,7 @@ static const struct file *main_build_file(const struct run *r)
 			continue;
 		bool beside = depth == least && !strncmp(best->path, f->path, folder + 1);
 		several = depth == least && (several || !beside);
-		if (depth < least || (beside && build_named(f->path) < build_named(best->path)))
+		if (depth < least || (beside && preference(f) < preference(best)))
 			best = f;
 		least = depth;
 	}
