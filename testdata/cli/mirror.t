@@ -232,7 +232,7 @@ Files that are no text, or have other edits where a link belongs, are not merged
 
   $ mkdir mixed && printf 'a\0b\n1\n2\n3\n' > mixed/data && ln -s data mixed/link && ln -s data mixed/other && tranship translate --out m mixed && sed -i 's/1/one/' m/data && sed -i 's/3/three/' mixed/data && rm m/link m/other && echo mine > m/link && ln -s elsewhere m/other
   tranship: warning: no source files in 'mixed'
-  nothing to translate in 0 source files
+  nothing to translate
   $ tranship translate --check --out m mixed; ln -sf nowhere mixed/link; tranship translate --out m mixed; tranship translate --force --out m mixed; cat m/link.orig; readlink m/link m/other; rm -r m mixed
   tranship: warning: no source files in 'mixed'
   conflict m/data
@@ -245,7 +245,7 @@ Files that are no text, or have other edits where a link belongs, are not merged
   tranship: warning: no source files in 'mixed'
   tranship: warning: 'm/data' is written anew; what was edited there is in 'm/data.orig'
   tranship: warning: 'm/link' is written anew; what was edited there is in 'm/link.orig'
-  nothing to translate in 0 source files
+  nothing to translate
   mine
   nowhere
   elsewhere
