@@ -120,6 +120,8 @@ void file_load(struct file *f)
 	if (!f->unread)
 		return;
 	f->unread = false;
+	free(f->problem); /* of the last time */
+	f->problem = NULL;
 	struct buf b = {0};
 	int err = f->input ? file_read_input(MAX_SOURCE, &b) : file_read(f->path, MAX_SOURCE, &b);
 	if (err == EFBIG) {
