@@ -268,24 +268,6 @@ static void look_at_sources(struct strmap *sources, const struct project *p)
 	}
 }
 
-static void output_lines(struct build_unit *u, const struct file *f, const struct line_map *map)
-{
-	uint32_t line = 1, at = 0;
-	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n) {
-		d->output_line = d->line;
-		if (!f->changed)
-			continue;
-		uint32_t off = rendered_offset(map, d->off);
-		if (off < at) {
-			at = 0;
-			line = 1;
-		}
-		for (; at < off && at < f->output.n; at++)
-			line += f->output.p[at] == '\n';
-		d->output_line = line;
-	}
-}
-
 static void translate_one(void *ctx, size_t i)
 {
 	struct files *all = ctx;
@@ -309,7 +291,7 @@ static void translate_one(void *ctx, size_t i)
 		f->edits[u.edits.e[k].kind]++;
 	if (all->r->keep_changes)
 		changes_keep(f, &u.edits, f->bytes);
-	output_lines(&u, f, &map);
+	diag_output_lines(&u.diags, f->changed ? &map : NULL, (struct slice){f->output.p, f->output.n});
 	line_map_free(&map);
 	pthread_mutex_lock(&all->lock);
 	diag_move(&all->r->diags, &u.diags);

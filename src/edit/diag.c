@@ -1,5 +1,6 @@
 /* diag.c: the table of diagnostics and lists of them. */
 #include "edit/diag.h"
+#include "edit/edit.h"
 #include <stdarg.h>
 #include <stdlib.h>
 
@@ -175,4 +176,19 @@ void diag_free(struct diagnostics *list)
 	free(list->d);
 	arena_free(&list->arena);
 	*list = (struct diagnostics){0};
+}
+
+void diag_output_lines(struct diagnostics *list, const struct line_map *map, struct slice output)
+{
+	uint32_t line = 1, at = 0;
+	FOR_EACH(struct diagnostic, d, list->d, list->n) {
+		uint32_t off = map ? rendered_offset(map, d->off) : 0;
+		if (off < at) {
+			at = 0;
+			line = 1;
+		}
+		for (; at < off && at < output.n; at++)
+			line += output.p[at] == '\n';
+		d->output_line = map ? line : d->line;
+	}
 }

@@ -49,6 +49,7 @@ extern const struct diag_help diag_help[D_COUNT];
 const char *diag_family(const char *id);
 int diag_find(struct slice id_or_slug); /* -1 when unknown */
 
+struct line_map; /* edit.h */
 struct diagnostic {
 	uint16_t id; /* enum diag_id */
 	uint8_t severity, evidence;
@@ -81,6 +82,8 @@ void diag_sort(struct diagnostics *list); /* by file, offset, id; exact duplicat
 void diag_keep_lines(struct diagnostics *list, struct slice bytes);
 /* The line that a diagnostic's offset lies on, from its 'text' or else from the file's bytes; *at is the offset in that line. */
 struct slice diag_line(const struct diagnostic *d, struct slice bytes, uint32_t *at);
+/* Gives the diagnostics of one file, in their order, the lines that they have in its 'output'; 'map' NULL: it is the source. */
+void diag_output_lines(struct diagnostics *list, const struct line_map *map, struct slice output);
 /* Appends a list to another and empties it. */
 void diag_move(struct diagnostics *to, struct diagnostics *from);
 void diag_free(struct diagnostics *list);

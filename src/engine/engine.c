@@ -369,27 +369,6 @@ static bool is_no_note(const struct unit *u, const struct diagnostic *d)
 	return d->severity > SEV_NOTE;
 }
 
-/* The lines of diagnostics, which are in their order, in what is written. */
-static void output_lines(struct unit *u, const struct line_map *map)
-{
-	const struct file *f = u->file;
-	uint32_t line = 1, at = 0;
-	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n) {
-		if (!f->changed) {
-			d->output_line = d->line;
-			continue;
-		}
-		uint32_t off = rendered_offset(map, d->off);
-		if (off < at) {
-			at = 0;
-			line = 1;
-		}
-		for (; at < off && at < f->output.n; at++)
-			line += f->output.p[at] == '\n';
-		d->output_line = line;
-	}
-}
-
 static void finish_unit(struct project *p, struct unit *u)
 {
 	struct file *f = u->file;
@@ -441,7 +420,8 @@ static void finish_one(void *ctx, size_t i)
 	struct line_map map = {0};
 	if (u->edits.n && !p->run->lint)
 		render(u, &map);
-	output_lines(u, &map);
+	const struct file *f = u->file;
+	diag_output_lines(&u->diags, f->changed ? &map : NULL, (struct slice){f->output.p, f->output.n});
 	line_map_free(&map);
 }
 

@@ -435,20 +435,14 @@ static void want_headers(struct pass *m, const struct name_rule *r, struct range
 	need_header(m->u, mixed);
 	if (m->sel->target == TARGET_ROC)
 		need_header(m->u, r->roc_include);
-	if (mixed && r->kind == RK_FUNC)
-		match_say(
-		        m, D_B001, at.begin, at.end, ev,
-		        arena_printf(&m->arena,
-		                     "the roc* library has no '%s', and '%s' takes the handles and enumerators of the hip* library",
-		                     r->cuda, to),
-		        NULL);
-	if (mixed && r->kind == RK_ENUM && strstr(r->cuda, "_STATUS_"))
-		match_say(
-		        m, D_B001, at.begin, at.end, ev,
-		        arena_printf(&m->arena,
-		                     "the roc* library has no '%s', and '%s' belongs to another enumeration than its status codes",
-		                     r->cuda, to),
-		        NULL);
+	const char *differs = !mixed               ? NULL
+	                      : r->kind == RK_FUNC ? "takes the handles and enumerators of the hip* library"
+	                      : r->kind == RK_ENUM && strstr(r->cuda, "_STATUS_")
+	                              ? "belongs to another enumeration than its status codes"
+	                              : NULL;
+	if (differs)
+		match_say(m, D_B001, at.begin, at.end, ev,
+		          arena_printf(&m->arena, "the roc* library has no '%s', and '%s' %s", r->cuda, to, differs), NULL);
 }
 
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */

@@ -4,7 +4,6 @@
 #include "pass/pass.h"
 #include "sema/expected.h"
 #include "sema/vector_type.h"
-#include "rewrite/vectors/vector_scalar.h"
 
 #define NEEDS_BRACES "HIP's vector types have constructors, so each vector needs its own braces"
 
@@ -63,7 +62,8 @@ static int items_of(struct initializer *in, uint32_t open, struct item **items)
 /* Is the item a number: 1, v.x, or made of what is declared as numbers? */
 static bool is_scalar(const struct initializer *in, struct item item)
 {
-	return vector_gets_number(in->p, in->u, item.first, token_next(in->t, item.last));
+	struct type is = type_of_expression(in->p, in->u, item.first, token_next(in->t, item.last));
+	return (type_is_number(is) && !is.partial) || type_is_value(is, TYPE_ENUM);
 }
 
 static const char *zeros(unsigned n) { return n == 1 ? ", 0" : n == 2 ? ", 0, 0" : n == 3 ? ", 0, 0, 0" : ""; }

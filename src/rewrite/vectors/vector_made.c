@@ -1,22 +1,18 @@
 /* vector_made.c: v * z, where the program makes a z of the vector v: it has cplx(float2) and cplx operator*(cplx, cplx). HIP's templates
  * between a vector and anything are better matches, and fail; with cplx(v) * z the program's operator is meant. */
+#include "lex/expression.h"
 #include "lex/word_class.h"
 #include "pass/pass.h"
 #include "project/group.h"
+#include "sema/operand.h"
 #include "sema/type.h"
 #include "sema/vector_type.h"
 
 /* How tightly the operator at the token binds; 0: it is none of those that HIP has templates for. */
-static unsigned tightness(const struct tokens *t, uint32_t i)
+static int tightness(const struct tokens *t, uint32_t i)
 {
-	return TOKEN_IS_ANY(t, i, '*', '/', '%') ? 3 : TOKEN_IS_ANY(t, i, '+', '-') ? 2 : TOKEN_IS_ANY(t, i, P_EQ, P_NE) ? 1 : 0;
-}
-
-/* Does an operand end with the token? Else an operator behind it has one operand only. */
-static bool ends_operand(const struct tokens *t, uint32_t i)
-{
-	return TOKEN_IS_ANY(t, i, ')', ']') || (i != NO_TOKEN && t->t[i].kind == TOK_NUMBER) ||
-	       (token_is_word(t, i) && !is_keyword(token_bytes(t, i)));
+	uint32_t behind;
+	return TOKEN_IS_ANY(t, i, '*', '/', '%', '+', '-', P_EQ, P_NE) ? operator_binds(t, i, &behind) : 0;
 }
 
 /* ---- classes ---- */
@@ -128,13 +124,13 @@ static struct type left(const struct project *p, const struct unit *u, uint32_t 
 	*first = NO_TOKEN;
 	if (begin == NO_TOKEN)
 		return unknown_type;
-	while (TOKEN_IS_ANY(t, before, '*', '-', '+') && !ends_operand(t, token_prev(t, before))) {
+	while (TOKEN_IS_ANY(t, before, '*', '-', '+') && !operand_ends(t, token_prev(t, before))) {
 		begin = before;
 		before = token_prev(t, begin);
 	}
 	struct type type = type_of_expression(p, u, begin, sign);
 	*first = begin;
-	unsigned tight = tightness(t, before);
+	int tight = tightness(t, before);
 	return tight && tight >= tightness(t, sign) ? joined(left(p, u, before, first, depth - 1), type) : type;
 }
 
@@ -211,7 +207,7 @@ void pass_vector_made(struct pass *c, uint32_t at)
 	if (!c->p->vectors || !group_ask(&any, c->p, c->u, (struct slice){"", 0}))
 		return;
 	for (uint32_t i = 0; i < t->n; i++)
-		if (tightness(t, i) && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && ends_operand(t, token_prev(t, i)) &&
+		if (tightness(t, i) && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && operand_ends(t, token_prev(t, i)) &&
 		    !token_is(t, token_prev(t, i), "operator"))
 			operator_at(c, i);
 }
