@@ -487,7 +487,7 @@ static void match_group(struct project *p, struct unit *u)
 {
 	struct pastes c = {0};
 	FOR_GROUP(v, p, u)
-		if (slice_find(v->scan.tok.src, SLICE_LIT("##")))
+		if (has_pastes(p, v))
 			find_pastes(&c, v);
 	for (size_t k = 0; k < c.n; k++) /* the list grows */
 		FOR_GROUP(v, p, u)
@@ -515,10 +515,19 @@ static void match_group(struct project *p, struct unit *u)
 	free(c.names);
 }
 
-static bool may_paste(const struct project *p, const struct unit *u)
+bool has_pastes(const struct project *p, const struct unit *u)
 {
-	if (!p->run->lint)
-		return slice_find(u->scan.tok.src, SLICE_LIT("##")) != NULL;
+	(void)p;
+	const struct tokens *t = &u->scan.tok;
+	for (uint32_t i = slice_find(t->src, SLICE_LIT("##")) ? 1 : t->n; i < t->n; i++)
+		if (token_is_punct(t, i, P_HASHHASH) && t->t[i].flags & TF_DIRECTIVE)
+			return true;
+	return false;
+}
+
+static bool may_be_taken_back(const struct project *p, const struct unit *u)
+{
+	(void)p;
 	for (uint32_t n = 0; n < u->diags.n; n++)
 		if (u->diags.d[n].id == D_R003)
 			return true;
@@ -529,5 +538,5 @@ void pass_pasted_name(struct pass *c, uint32_t at)
 {
 	(void)at;
 	struct project *p = c->whole;
-	each_group(p, may_paste, match_group);
+	each_group(p, p->run->lint ? may_be_taken_back : has_pastes, match_group);
 }

@@ -1,6 +1,7 @@
 /* paste_made.c: names of CUDA's that macros make from their arguments, __f##op##_rd, and spell nowhere. Where the name stays, what
  * it needs of the compatibility header comes along; where it would change, the use is told of. */
 #include "match/candidate.h"
+#include "project/group.h"
 #include "project/needs.h"
 #include "project/resolve.h"
 #include <stdlib.h>
@@ -167,35 +168,39 @@ static void use(struct pasters *c, struct unit *u, uint32_t i)
 	}
 }
 
-void pass_pasted_operator(struct pass *pass, uint32_t at)
+/* The files that includes connect with u. */
+static void match_group(struct project *p, struct unit *u)
 {
-	(void)at;
-	struct project *p = pass->whole;
 	struct pasters c = {.p = p};
-	for (size_t k = 0; k < p->n; k++) {
-		const struct tokens *t = &p->units[k].scan.tok;
-		if (!p->units[k].scanned || !slice_find(t->src, SLICE_LIT("##")))
-			continue;
-		for (uint32_t i = 1; i < t->n; i++)
-			if (token_is_punct(t, i, P_HASHHASH) && t->t[i].flags & TF_DIRECTIVE)
-				add(&c, &p->units[k], i);
+	FOR_GROUP(v, p, u) {
+		const struct tokens *t = &v->scan.tok;
+		if (slice_find(t->src, SLICE_LIT("##")))
+			for (uint32_t i = 1; i < t->n; i++)
+				if (token_is_punct(t, i, P_HASHHASH) && t->t[i].flags & TF_DIRECTIVE)
+					add(&c, v, i);
 	}
 	for (size_t round = 0, before = 0; c.n > before && round < 3; round++) {
 		before = c.n;
-		for (size_t k = 0; k < p->n; k++) {
-			const struct tokens *t = &p->units[k].scan.tok;
+		FOR_GROUP(v, p, u) {
+			const struct tokens *t = &v->scan.tok;
 			uint64_t known;
-			for (uint32_t i = 0; p->units[k].scanned && i < t->n; i++)
+			for (uint32_t i = 0; i < t->n; i++)
 				if (t->t[i].kind == TOK_IDENT && t->t[i].flags & TF_MACRO_BODY &&
-				    macro_find(&c.by_name, &p->units[k], token_bytes(t, i), &known))
-					add(&c, &p->units[k], i);
+				    macro_find(&c.by_name, v, token_bytes(t, i), &known))
+					add(&c, v, i);
 		}
 	}
-	for (size_t k = 0; c.n && k < p->n; k++)
-		for (uint32_t i = 0; p->units[k].scanned && i < p->units[k].scan.tok.n; i++)
-			if (begins_use(&p->units[k].scan.tok, i))
-				use(&c, &p->units[k], i);
+	FOR_GROUP(v, p, u)
+		for (uint32_t i = 0; c.n && i < v->scan.tok.n; i++)
+			if (begins_use(&v->scan.tok, i))
+				use(&c, v, i);
 	strmap_free(&c.by_name);
 	arena_free(&c.arena);
 	free(c.all);
+}
+
+void pass_pasted_operator(struct pass *pass, uint32_t at)
+{
+	(void)at;
+	each_group(pass->whole, has_pastes, match_group);
 }

@@ -1,5 +1,6 @@
 /* group.c: what files that includes connect say of a name. */
 #include "project/group.h"
+#include "lex/word_class.h"
 #include "project/file_limit.h"
 #include "project/resolve.h"
 #include <pthread.h>
@@ -37,7 +38,7 @@ struct word_index {
 	size_t n, cap;
 };
 
-static uint32_t hash_of(struct slice w) { return (uint32_t)(hash_bytes(w.p, w.n) >> 16); }
+static uint32_t hash_of(struct slice w, size_t left) { return (uint32_t)(word_hash(w.p, w.n, left) >> 16); }
 
 static struct word_index *index_words(const struct project *p)
 {
@@ -54,7 +55,8 @@ static struct word_index *index_words(const struct project *p)
 		for (uint32_t i = 0; p->units[v].scanned && i < t->n; i++) {
 			if (t->t[i].kind != TOK_IDENT)
 				continue;
-			uint32_t hash = hash_of(token_bytes(t, i)), *bucket = &x->buckets[hash & (x->n_buckets - 1)], k = *bucket;
+			uint32_t hash = hash_of(token_bytes(t, i), t->src.n - t->t[i].off),
+			         *bucket = &x->buckets[hash & (x->n_buckets - 1)], k = *bucket;
 			while (k != UINT32_MAX && x->nodes[k].unit == v && x->nodes[k].hash != hash) /* this unit's come first */
 				k = x->nodes[k].next;
 			if (k != UINT32_MAX && x->nodes[k].unit == v)
@@ -92,7 +94,7 @@ static const struct word_index *words_of(const struct project *p)
 static unsigned ask_by_word(const struct group_asked *a, uint32_t group)
 {
 	const struct word_index *x = words_of(a->p);
-	uint32_t hash = hash_of(a->name);
+	uint32_t hash = hash_of(a->name, a->name.n);
 	unsigned answer = 0;
 	for (uint32_t k = x->buckets[hash & (x->n_buckets - 1)]; k != UINT32_MAX && answer != a->q->all; k = x->nodes[k].next) {
 		const struct unit *v = &a->p->units[x->nodes[k].unit];

@@ -51,6 +51,7 @@ struct unit {
 	uint32_t group_first;   /* of the unit that gives the group its number: the first of its units */
 	uint32_t group_next;    /* the next one of the same group, UINT32_MAX: there is none */
 	uint32_t group_size;    /* of the unit that gives the group its number: how many units it has */
+	bool group_aliases;     /* of the unit that gives the group its number: a file of it says namespace a = b; */
 	uint32_t includers;     /* the first of those in the project's list that lead here, UINT32_MAX: there are none */
 	uint8_t for_hip;        /* what written_for_hip answers, as far as it was asked: enum known */
 	uint8_t reaches_runtime[2]; /* what match/include_runtime.c knows, without and with the language's: enum known */
