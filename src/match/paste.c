@@ -2,6 +2,7 @@
  * made of it wherever they are spelled out. Where an argument is the beginning of CUDA's names, CUBLAS for lib##_STATUS_SUCCESS, it
  * becomes the beginning of HIP's. */
 #include "match/candidate.h"
+#include "lex/word_class.h"
 #include "project/resolve.h"
 #include "project/group.h"
 #include <stdlib.h>
@@ -26,7 +27,8 @@ struct made {
 struct pastes {
 	struct paste *list;
 	size_t n, cap;
-	struct strmap macros;  /* names of macros that paste -> their first */
+	struct strmap macros; /* names of macros that paste -> their first */
+	struct word_filter macro_names;
 	struct strmap last;    /* -> their last */
 	struct strmap renamed; /* a name made of one that changes -> index in names */
 	struct strmap stays;   /* such names that stay in some use, and arguments that stay somewhere */
@@ -53,7 +55,7 @@ static void add_to_list(struct pastes *c, struct paste p)
 	if (strmap_get(&c->last, p.macro, &last))
 		c->list[last].next = k;
 	else
-		strmap_put(&c->macros, p.macro, k);
+		strmap_put(&c->macros, p.macro, k), word_filter_add(&c->macro_names, p.macro);
 	strmap_put(&c->last, p.macro, k);
 }
 
@@ -422,6 +424,11 @@ static void take_back(const struct pastes *c, struct unit *u)
 	strmap_free(&right);
 }
 
+static bool may_use(const struct pastes *c, const struct tokens *t, uint32_t i)
+{
+	return t->t[i].flags & TF_MACRO_BODY || word_filter_may_have(&c->macro_names, token_bytes(t, i), t->src.n - t->t[i].off);
+}
+
 /* The use of a macro, or of a macro's parameter as one, at token i. */
 static void use(struct pastes *c, const struct project *p, struct unit *u, uint32_t i)
 {
@@ -494,7 +501,7 @@ static void match_group(struct project *p, struct unit *u)
 			add_passed(&c, v, k);
 	FOR_GROUP(v, p, u)
 		for (uint32_t i = 0; c.n && i < v->scan.tok.n; i++)
-			if (v->scan.tok.t[i].kind == TOK_IDENT)
+			if (v->scan.tok.t[i].kind == TOK_IDENT && may_use(&c, &v->scan.tok, i))
 				use(&c, p, v, i);
 	FOR_GROUP(v, p, u)
 		if (c.n && v->diags.n)
