@@ -4,6 +4,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -86,6 +87,7 @@ struct kept {
 	char *name;
 	off_t size;
 	time_t used;
+	bool is_folder;
 };
 
 static int by_use(const void *pa, const void *pb)
@@ -94,16 +96,38 @@ static int by_use(const void *pa, const void *pb)
 	return (a->used < b->used) - (a->used > b->used);
 }
 
-/* Is it a file that a run was making when it was killed? */
+/* Is it what a run was making when it was killed? */
 static bool is_left_over(const char *name, time_t age)
 {
 	long pid;
 	return sscanf(name, CACHE_MAKING "%ld.", &pid) == 1 && (age > TEMPORARY || (kill((pid_t)pid, 0) && errno == ESRCH));
 }
 
+static off_t size_of_folder(int in, const char *name)
+{
+	off_t sum = 0;
+	int fd = openat(in, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	DIR *d = fd < 0 ? NULL : fdopendir(fd);
+	struct stat st;
+	for (struct dirent *e; d && (e = readdir(d));)
+		if (!fstatat(fd, e->d_name, &st, AT_SYMLINK_NOFOLLOW) && S_ISREG(st.st_mode))
+			sum += st.st_size;
+	if (d)
+		closedir(d);
+	return sum;
+}
+
+static void forget(int in, const struct kept *k)
+{
+	if (k->is_folder)
+		remove_folder_at(in, k->name);
+	else
+		unlinkat(in, k->name, 0);
+}
+
 /* Forgets what was not used for long: what other versions made, and what killed runs left; of the rest, what was used last stays, as
- * much as there is room for. */
-static void prune(const char *folder)
+ * much as there is room for. What is kept are files, or, 'entries', folders of files. */
+static void prune(const char *folder, bool entries)
 {
 	DIR *d = opendir(folder);
 	time_t now = time(NULL);
@@ -111,19 +135,24 @@ static void prune(const char *folder)
 	size_t n = 0, cap = 0;
 	for (struct dirent *e; d && (e = readdir(d));) {
 		struct stat st;
-		bool ours = strstr(e->d_name, ".pch") || strstr(e->d_name, ".lint");
+		bool named = entries ? e->d_name[0] != '.' : strstr(e->d_name, ".pch") || strstr(e->d_name, ".lint");
+		bool mark = entries && !strncmp(e->d_name, CACHE_MARK, strlen(CACHE_MARK));
 		bool temporary = !strncmp(e->d_name, TEMP_FOLDER, strlen(TEMP_FOLDER));
-		if ((!ours && !temporary) || fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW))
+		if ((!named && !temporary && !mark) || fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW))
 			continue;
 		time_t age = now - st.st_mtime;
-		if (temporary && S_ISDIR(st.st_mode)) {
+		struct kept k = {e->d_name, 0, st.st_mtime, S_ISDIR(st.st_mode)};
+		if (mark || (temporary && k.is_folder)) {
 			if (age > TEMPORARY)
-				remove_folder_at(dirfd(d), e->d_name);
-		} else if (ours && S_ISREG(st.st_mode)) {
-			if (age > DAYS_KEPT * 24 * 3600L || is_left_over(e->d_name, age))
-				unlinkat(dirfd(d), e->d_name, 0);
-			else
-				PUSH(v, n, cap) = (struct kept){xstrdup(e->d_name), st.st_size, st.st_mtime};
+				forget(dirfd(d), &k);
+		} else if (named && (entries ? k.is_folder : S_ISREG(st.st_mode))) {
+			if (age > DAYS_KEPT * 24 * 3600L || is_left_over(e->d_name, age)) {
+				forget(dirfd(d), &k);
+				continue;
+			}
+			k.name = xstrdup(k.name);
+			k.size = entries ? size_of_folder(dirfd(d), k.name) : st.st_size;
+			PUSH(v, n, cap) = k;
 		}
 	}
 	if (n)
@@ -132,7 +161,7 @@ static void prune(const char *folder)
 	for (size_t i = 0; i < n; i++) {
 		sum += v[i].size;
 		if (sum > MOST_BYTES && strncmp(v[i].name, CACHE_MAKING, strlen(CACHE_MAKING)) != 0)
-			unlinkat(dirfd(d), v[i].name, 0);
+			forget(dirfd(d), &v[i]);
 		free(v[i].name);
 	}
 	free(v);
@@ -140,12 +169,30 @@ static void prune(const char *folder)
 		closedir(d);
 }
 
+bool cache_mark(const char *folder, const char *name)
+{
+	char path[PATH_MAX];
+	snprintf(path, sizeof path, "%s/" CACHE_MARK "%s", folder, name);
+	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+	if (fd >= 0)
+		close(fd);
+	return fd >= 0;
+}
+
+void cache_prune_entries(const char *folder)
+{
+	char hour[32];
+	snprintf(hour, sizeof hour, "pruned-%lld", (long long)time(NULL) / 3600);
+	if (cache_mark(folder, hour)) /* many entries take a while to look at */
+		prune(folder, true);
+}
+
 bool cache_keep(const char *folder, const char *temp, const char *path)
 {
 	bool kept = !chmod(temp, 0600) && !rename(temp, path);
 	if (!kept)
 		unlink(temp);
-	prune(folder);
+	prune(folder, false);
 	return kept;
 }
 

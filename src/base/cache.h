@@ -1,6 +1,7 @@
 /* cache.h: the folder in which what is worth keeping from run to run lies: $TRANSHIP_CACHE, else tranship/ in $XDG_CACHE_HOME or
  * ~/.cache. What cannot be kept there is made anew. What lies there is believed, so the folder has to be the user's own, no link, and
- * closed to others for writing, and so has each file. At most 512 MiB are kept. */
+ * closed to others for writing, and so has each file. At most 512 MiB of files are kept, and as much of entries, folders of files, in each
+ * folder of these. */
 #ifndef TRANSHIP_CACHE_H
 #define TRANSHIP_CACHE_H
 #include "base/base.h"
@@ -10,10 +11,17 @@
 char *cache_folder(struct buf *why);
 /* Opens a file of that folder to read it. -1: it is not there, or not the user's own. */
 int cache_open(const char *path, size_t *size);
-#define CACHE_MAKING "making-" /* how the name of a file begins that is being made; the process's number and its kind follow */
+#define CACHE_MAKING \
+	"making-" /* how the name of a file or an entry begins that is being made; the process's number and its kind follow */
 /* Puts 'temp', a file in that folder, in the place of 'path', and forgets what was not used there for long. False: 'temp' is gone.
  */
 bool cache_keep(const char *folder, const char *temp, const char *path);
+/* Forgets the entries in a folder that were not used for long, by their times, and, beyond 512 MiB, those that were used first; once an
+ * hour. */
+void cache_prune_entries(const char *folder);
+#define CACHE_MARK ".mark-" /* how the name of a mark begins */
+/* Is it the first call by that name, of all processes? A mark lies in the folder for a day or more. False where none can be made, too. */
+bool cache_mark(const char *folder, const char *name);
 /* Tells one state of a file from every other: 0 when there is no regular file, or, with 'before' (seconds since the epoch), when it
  * may be written to once more without any sign of it, as its last change is not older than that by what clocks are coarse. */
 uint64_t file_stamp(const char *path, int64_t before, uint64_t *size);

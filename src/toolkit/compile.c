@@ -1,7 +1,9 @@
 /* compile.c: one source. */
 #include "base/file_io.h"
 #include "toolkit/driver.h"
+#include "toolkit/told.h"
 #include "toolkit/translation.h"
+#include "base/shown.h"
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -164,6 +166,16 @@ static void add_phase(enum phase phase, bool rdc, struct words *argv)
 	}
 }
 
+/* NVIDIA's architectures are dropped: a build hears that once, and who asks. */
+static void tell_arch(const struct driver *d, enum phase phase)
+{
+	const struct command_line *line = d->line;
+	bool lists = phase == PHASE_PREPROCESS || phase == PHASE_DEPENDENCIES || phase == PHASE_USER_DEPENDENCIES;
+	if (line->nvidia_arch && (line->verbose || line->dryrun || (!lists && !line->no_warnings && first_of_build())))
+		say(stderr, "nvcc: note: '%s' is an architecture of NVIDIA's; this build is for %s\n", line->nvidia_arch,
+		    d->arch_list);
+}
+
 static int compile_cuda(struct driver *d, const char *source, enum phase phase, const char *output)
 {
 	const struct command_line *line = d->line;
@@ -172,6 +184,8 @@ static int compile_cuda(struct driver *d, const char *source, enum phase phase, 
 	bool identity = slice_ends(slice_str(source), "CMakeCUDACompilerId.cu");
 	if (!identity && !driver_archs(d))
 		return 1;
+	if (!identity)
+		tell_arch(d, phase);
 	if (!identity && !line->dryrun && !translate_for(&t, line, d->settings, d->arch_list, source, &d->arena))
 		return 1;
 	if (t.messages && phase != PHASE_DEPENDENCIES && phase != PHASE_USER_DEPENDENCIES) {

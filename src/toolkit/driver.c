@@ -181,15 +181,11 @@ static int compile_and_link(struct driver *d)
 	return run_program(d, program);
 }
 
-/* What is lost, for who asks: NVIDIA's architectures, too. */
+/* What is lost, for who asks. */
 static void tell_notes(const struct driver *d)
 {
-	if (!d->line->verbose)
-		return;
-	for (size_t i = 0; i < d->line->notes.n; i++)
+	for (size_t i = 0; i < d->line->notes.n && d->line->verbose; i++)
 		say(stderr, "nvcc: note: %s\n", d->line->notes.v[i]);
-	if (d->line->nvidia_arch)
-		say(stderr, "nvcc: note: '%s' is an architecture of NVIDIA's\n", d->line->nvidia_arch);
 }
 
 int drive(struct driver *d)

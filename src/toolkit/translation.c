@@ -11,15 +11,13 @@
 #include "toolkit/closure.h"
 #include "toolkit/lines.h"
 #include "toolkit/static_device.h"
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
-enum { DAYS_KEPT = 30, LARGEST = 256 << 20 };
+enum { LARGEST = 256 << 20 };
 
 /* What the entry's content depends on. */
 static void put_key(struct buf *key, const struct closure *c, const struct words *options, const struct settings *s,
@@ -236,21 +234,6 @@ static bool run_engine(const struct closure *c, const struct words *options, con
 	return ok;
 }
 
-/* Entries that nobody has used for long go, when a new one comes. */
-static void forget_old(const char *cache)
-{
-	DIR *d = opendir(cache);
-	time_t now = time(NULL);
-	for (struct dirent *e; d && (e = readdir(d));) {
-		struct stat st;
-		if (e->d_name[0] != '.' && !fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW) && S_ISDIR(st.st_mode) &&
-		    now - st.st_mtime > DAYS_KEPT * 24 * 3600)
-			remove_folder_at(dirfd(d), e->d_name);
-	}
-	if (d)
-		closedir(d);
-}
-
 static const char *read_text(const char *folder, const char *name, struct arena *a)
 {
 	struct buf b = {0};
@@ -277,7 +260,7 @@ static bool wants_17(const struct closure *c)
 static bool make_entry(const struct closure *c, const struct words *options, const struct settings *s, const char *archs,
                        const char *cache, const char *entry, struct slice key)
 {
-	const char *making = arena_printf(c->a, "%s/." CACHE_MAKING "%ld", cache, (long)getpid());
+	const char *making = arena_printf(c->a, "%s/" CACHE_MAKING "%ld.entry", cache, (long)getpid());
 	remove_folder_at(AT_FDCWD, making); /* of a process of that number that was killed */
 	if (mkdir(making, 0700))
 		return cannot_write(making);
@@ -315,7 +298,7 @@ static const char *entry_for(const struct closure *c, const struct words *option
 	if (ok) {
 		utimensat(AT_FDCWD, entry, NULL, 0);
 	} else {
-		forget_old(cache);
+		cache_prune_entries(cache);
 		ok = make_entry(c, options, s, archs, cache, entry, (struct slice){key.p, key.n});
 	}
 	buf_free(&key);

@@ -111,6 +111,18 @@ clang does not link static variables of device code with that of other sources: 
   $ echo '__device__ int f() { return 1; }' > s.cu; tranship-nvcc -dc s.cu | grep -c rdc
   1
 
+A build hears once that NVIDIA's architectures say nothing; a build is what one make runs, or one script.
+
+  $ printf 'all: a b\na b:\n\t@tranship-nvcc -arch=sm_80 -c s.cu -o $@.o >/dev/null\n' > m.mk
+  $ setsid -w make -s -f m.mk; setsid -w make -s -j2 -f m.mk
+  nvcc: note: 'sm_80' is an architecture of NVIDIA's; this build is for gfx942,gfx1100
+  nvcc: note: 'sm_80' is an architecture of NVIDIA's; this build is for gfx942,gfx1100
+  $ echo 'for i in 1 2 3; do tranship-nvcc -gencode arch=compute_90,code=sm_90 -c s.cu -o a.o >/dev/null; done' > build.sh; setsid -w sh build.sh
+  nvcc: note: 'compute_90' is an architecture of NVIDIA's; this build is for gfx942,gfx1100
+  $ echo 'tranship-nvcc -w -arch=sm_80 -c s.cu >/dev/null; tranship-nvcc -arch=sm_80 -M s.cu -o s.d' > build.sh; setsid -w sh build.sh 2>&1 | grep -c note
+  0
+  [1]
+
 The folder that builds take for a toolkit.
 
   $ tranship toolkit --help | head -n 2
