@@ -2,6 +2,7 @@
 #include "rules/embed.h"
 #include "rules/rules.h"
 #include "toolkit/folder.h"
+#include "toolkit/functions.h"
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -64,24 +65,60 @@ static const char *counterpart(const struct name_rule *r, const struct selection
 	return is_identifier(hip) || (r->kind != RK_TYPE && !strpbrk(hip, ":\n")) ? hip : NULL;
 }
 
-/* Names of one library of the table, as macros: they are the same for C and C++, and whether 'struct' or 'enum' stands before them. */
-static bool make_names(const struct settings *s, const char *lib)
+/* Functions that calls.h and hip.h define as macros. */
+static bool is_written(const char *cuda) { return SLICE_IS_ANY(slice_str(cuda), "cudaFuncSetAttribute", "cudaMallocHost"); }
+
+static bool is_own_error(const char *cuda) { return SLICE_STARTS_ANY(slice_str(cuda), "CUDA_ERROR_", "CUDA_SUCCESS"); }
+
+/* What a library's functions never return, and what HIP never knows of a device: programs print their names, and ask. */
+static void put_unknown(struct buf *b, const struct name_rule *r, unsigned *n)
+{
+	struct slice name = slice_str(r->cuda);
+	bool attribute = SLICE_STARTS_ANY(name, "CU_DEVICE_ATTRIBUTE_", "cudaDevAttr");
+	if (r->kind == RK_ENUM && (attribute || slice_starts(name, "cudaError") || slice_find(name, SLICE_LIT("_STATUS_"))))
+		buf_addf(b, attribute ? "#define %s ((hipDeviceAttribute_t)0x%x)\n" : "#define %s 0x%x\n", r->cuda,
+		         0x7000 + (*n)++);
+}
+
+/* Names of one library of the table. Types, enumerators and most functions are macros: they are the same for C and C++, and whether
+ * 'struct' or 'enum' stands before them. The runtime's and the driver API's functions are declared by their own names. */
+static bool make_names(const struct settings *s, const char *lib, const struct prototypes *hip_h)
 {
 	const struct rule_table *table = rules_builtin();
 	struct selection sel = selection_of(s);
 	struct buf b = {0};
 	struct arena a = {0};
+	bool driver = !strcmp(lib, "driver"), declares = driver || !strcmp(lib, "runtime");
+	struct functions f = {.table = table, .sel = &sel, .hip = hip_h, .driver = driver, .a = &a};
 	buf_addf(&b,
 	         "/* CUDA's names of the library '%s' and HIP's. 'tranship toolkit' writes this. */\n#pragma once\n#pragma GCC "
 	         "system_header\n",
 	         lib);
+	if (driver)
+		functions_types(&f, &b);
+	unsigned unknown = 0;
 	for (size_t i = 0; i < rules_count(table); i++) {
 		const struct name_rule *r = rules_at(table, i);
-		const char *hip = strcmp(rules_lib_id(table, r->lib), lib) ? NULL : counterpart(r, &sel);
-		if (hip && strcmp(r->cuda, "CUDART_VERSION") && strcmp(r->cuda, "CUDA_VERSION"))
-			buf_addf(&b, "#ifndef %s\n#define %s %s\n#endif\n", r->cuda, r->cuda, hip);
+		if (strcmp(rules_lib_id(table, r->lib), lib))
+			continue;
+		const char *hip = counterpart(r, &sel);
+		if (!hip && declares && r->kind == RK_FUNC)
+			functions_add(&f, r, NULL);
+		bool known = SLICE_IS_ANY(slice_str(r->cuda), "CUDART_VERSION", "CUDA_VERSION");
+		if (!hip)
+			put_unknown(&b, r, &unknown);
+		if (!hip || known || (driver && is_own_error(r->cuda)))
+			continue;
+		const char *own = r->kind == RK_TYPE ? functions_own_type(&f, slice_str(hip)) : NULL;
+		if (own && SLICE_IS_ANY(slice_str(own), "CUdeviceptr", "CUresult"))
+			continue;
+		if (!declares || r->kind != RK_FUNC || is_written(r->cuda) || !functions_add(&f, r, hip))
+			buf_addf(&b, "#ifndef %s\n#define %s %s\n#endif\n", r->cuda, r->cuda, own ? own : hip);
 	}
+	if (declares)
+		functions_write(&f, &b);
 	bool ok = folder_write(s, arena_printf(&a, "include/tranship/names_%s.h", lib), b.p, 0644);
+	functions_free(&f);
 	buf_free(&b);
 	arena_free(&a);
 	return ok;
@@ -148,10 +185,16 @@ static bool make_header(const struct settings *s, const char *name, const char *
 		buf_addf(&b, "#define %s %d\n", runtime ? "CUDART_VERSION" : "CUDA_VERSION",
 		         version / 100 * 1000 + version % 100 * 10);
 	buf_addstr(&b, "#include <tranship/hip.h>\n#include <tranship/calls.h>\n");
+	/* ROCm's headers ask for CUDA's version, too, and leave out what that lacks */
 	if (v == VERDICT_RENAME && hip && *hip && strcmp(hip, "hip/hip_runtime.h"))
-		buf_addf(&b, "%s#include <%s>\n%s", reader ? reader : "", hip, reader ? "#endif\n" : "");
+		buf_addf(&b,
+		         "%s#pragma push_macro(\"CUDART_VERSION\")\n#undef CUDART_VERSION\n#include <%s>\n"
+		         "#pragma pop_macro(\"CUDART_VERSION\")\n%s",
+		         reader ? reader : "", hip, reader ? "#endif\n" : "");
 	if (runtime)
 		buf_addstr(&b, "#include <tranship/names_runtime.h>\n#include <tranship/names_vector.h>\n");
+	if (!strcmp(name, "cuComplex.h"))
+		buf_addstr(&b, "#include <tranship/names_complex.h>\n");
 	if (!strcmp(name, "curand.h")) /* it brings the whole runtime, which others ask for by its guard */
 		buf_addstr(&b, "#include <cuda_runtime.h>\n");
 	put_included(&b, text, name);
@@ -192,37 +235,16 @@ static const char hip_h[] =
         "#endif\n";
 
 /* Calls whose arguments HIP's functions take otherwise: in sources that are translated rows of the table see to them. */
-static const char calls_h[] =
-        "/* Functions of CUDA's that take other arguments than HIP's. 'tranship toolkit' writes this. */\n"
-        "#pragma once\n"
-        "#pragma GCC system_header\n"
-        "#ifdef __cplusplus\n"
-        "inline hipError_t tranship_ctx_create(hipCtx_t *c, unsigned f, hipDevice_t d) { return hipCtxCreate(c, f, d); }\n"
-        "inline hipError_t tranship_ctx_create(hipCtx_t *c, const void *, unsigned f, hipDevice_t d) { return hipCtxCreate(c, f, "
-        "d); }\n"
-        "#define cuCtxCreate tranship_ctx_create\n"
-        "template <class F>\n"
-        "inline hipError_t tranship_block_size(int *grid, int *block, hipFunction_t f, F, size_t shared, int limit)\n"
-        "{\n"
-        "	return hipModuleOccupancyMaxPotentialBlockSize(grid, block, f, shared, limit);\n"
-        "}\n"
-        "#define cuOccupancyMaxPotentialBlockSize tranship_block_size\n"
-        "inline hipError_t tranship_instantiate(hipGraphExec_t *e, hipGraph_t g, unsigned long long flags = 0)\n"
-        "{\n"
-        "	return hipGraphInstantiateWithFlags(e, g, flags);\n"
-        "}\n"
-        "inline hipError_t tranship_instantiate(hipGraphExec_t *e, hipGraph_t g, hipGraphNode_t *node, char *log, size_t n)\n"
-        "{\n"
-        "	return hipGraphInstantiate(e, g, node, log, n);\n"
-        "}\n"
-        "#define cudaGraphInstantiate tranship_instantiate\n"
-        "#define cuGraphInstantiate tranship_instantiate\n"
-        "template <class F> inline hipError_t tranship_set_attribute(F *f, hipFuncAttribute a, int v)\n"
-        "{\n"
-        "	return hipFuncSetAttribute(reinterpret_cast<const void *>(f), a, v);\n"
-        "}\n"
-        "#define cudaFuncSetAttribute tranship_set_attribute\n"
-        "#endif\n";
+static const char calls_h[] = "/* Functions of CUDA's that take other arguments than HIP's. 'tranship toolkit' writes this. */\n"
+                              "#pragma once\n"
+                              "#pragma GCC system_header\n"
+                              "#ifdef __cplusplus\n"
+                              "template <class F> inline hipError_t tranship_set_attribute(F *f, hipFuncAttribute a, int v)\n"
+                              "{\n"
+                              "	return hipFuncSetAttribute(reinterpret_cast<const void *>(f), a, v);\n"
+                              "}\n"
+                              "#define cudaFuncSetAttribute tranship_set_attribute\n"
+                              "#endif\n";
 
 /* Folders of ROCm's headers, by their names: HIP's own include one another so. */
 static bool link_rocm(const struct settings *s)
@@ -262,17 +284,23 @@ static bool link_rocm(const struct settings *s)
 
 bool headers_make(const struct settings *s)
 {
+	struct arena a = {0};
+	struct prototypes hip = {.a = &a};
 	static const char *const libs[] = {"runtime",  "driver", "libtypes", "blas",   "blaslt",  "sparse",
 	                                   "sparselt", "solver", "fft",      "rand",   "rtc",     "dnn",
 	                                   "tensor",   "nccl",   "nvtx",     "vector", "complex", "cub"};
 	bool ok = link_rocm(s) && folder_write(s, "include/tranship/hip.h", hip_h, 0644) &&
 	          folder_write(s, "include/tranship/calls.h", calls_h, 0644);
+	prototypes_read(&hip, arena_printf(&a, "%s/include/hip/hip_runtime_api.h", s->rocm));
+	prototypes_read(&hip, arena_printf(&a, "%s/include/hip/driver_types.h", s->rocm));
 	for (size_t i = 0; i < ARRAY_SIZE(libs) && ok; i++)
-		ok = make_names(s, libs[i]);
+		ok = make_names(s, libs[i], &hip);
 	for (size_t i = 0; i < n_embedded_files && ok; i++) {
 		const char *name = header_name(&embedded_files[i]);
 		if (name && !slice_starts(slice_str(name), "tranship") && strcmp(name, "helper_cuda.h"))
 			ok = make_header(s, name, (const char *)embedded_files[i].bytes);
 	}
+	prototypes_free(&hip);
+	arena_free(&a);
 	return ok;
 }

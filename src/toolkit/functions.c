@@ -1,0 +1,399 @@
+/* functions.c: declarations of CUDA's functions.
+ *
+ * A declaration gives CUDA's name and the symbol of HIP's: extern "C" hipError_t cudaFree(void *) __asm__("hipFree"). Members and functions
+ * of a program that are called like CUDA's stay its own, which macros would rename. */
+#include "toolkit/functions.h"
+#include "rules/rule_impl.h"
+
+/* Functions whose HIP counterparts take device pointers as pointers to void, and which of their parameters these are: bits. */
+static const struct {
+	const char *name;
+	unsigned bits;
+} device_pointers[] = {
+        {"cuGraphMemFreeNodeGetParams", 1 << 1},
+        {"cuGraphicsResourceGetMappedPointer", 1 << 0},
+        {"cuIpcCloseMemHandle", 1 << 0},
+        {"cuIpcGetMemHandle", 1 << 1},
+        {"cuIpcOpenMemHandle", 1 << 0},
+        {"cuMemAddressFree", 1 << 0},
+        {"cuMemAddressReserve", 1 << 0 | 1 << 3},
+        {"cuMemAdvise", 1 << 0},
+        {"cuMemAlloc", 1 << 0},
+        {"cuMemAllocAsync", 1 << 0},
+        {"cuMemAllocFromPoolAsync", 1 << 0},
+        {"cuMemAllocManaged", 1 << 0},
+        {"cuMemFree", 1 << 0},
+        {"cuMemFreeAsync", 1 << 0},
+        {"cuMemGetAccess", 1 << 2},
+        {"cuMemHostGetDevicePointer", 1 << 0},
+        {"cuMemMap", 1 << 0},
+        {"cuMemPoolExportPointer", 1 << 1},
+        {"cuMemPoolImportPointer", 1 << 0},
+        {"cuMemPrefetchAsync", 1 << 0},
+        {"cuMemRangeGetAttribute", 1 << 3},
+        {"cuMemRangeGetAttributes", 1 << 4},
+        {"cuMemSetAccess", 1 << 0},
+        {"cuMemUnmap", 1 << 0},
+        {"cuMemcpy", 1 << 0 | 1 << 1},
+        {"cuMemcpyAsync", 1 << 0 | 1 << 1},
+        {"cuStreamAttachMemAsync", 1 << 1},
+        {"cuStreamWaitValue32", 1 << 1},
+        {"cuStreamWaitValue64", 1 << 1},
+        {"cuStreamWriteValue32", 1 << 1},
+        {"cuStreamWriteValue64", 1 << 1},
+};
+
+/* Structures of HIP's that hold device pointers; where they are pointers to void there, the member. */
+static const struct {
+	const char *hip, *member;
+} structures[] = {
+        {"hip_Memcpy2D", NULL},           {"HIP_MEMCPY3D", NULL},
+        {"HIP_RESOURCE_DESC", NULL},      {"hipStreamBatchMemOpParams", NULL},
+        {"hipMemsetParams", "void* dst"}, {"hipMemAllocNodeParams", "void* dptr"},
+};
+
+static unsigned pointer_bits(const struct functions *f, const char *cuda)
+{
+	size_t n = strlen(cuda);
+	if (n > 3 && cuda[n - 3] == '_' && cuda[n - 2] == 'v')
+		n -= 3;
+	for (size_t i = 0; f->driver && i < ARRAY_SIZE(device_pointers); i++)
+		if (slice_is((struct slice){cuda, n}, device_pointers[i].name))
+			return device_pointers[i].bits;
+	return 0;
+}
+
+const char *functions_own_type(const struct functions *f, struct slice hip)
+{
+	if (!f->driver)
+		return NULL;
+	if (slice_is(hip, "hipDeviceptr_t"))
+		return "CUdeviceptr";
+	if (slice_is(hip, "hipError_t"))
+		return "CUresult";
+	for (size_t i = 0; i < ARRAY_SIZE(structures); i++) {
+		struct slice tag, body, s = hip;
+		bool there = prototypes_structure(f->hip, structures[i].hip, &tag, &body);
+		const char *blank = there ? memchr(tag.p, ' ', tag.n) : NULL;
+		if (there && (slice_is(s, structures[i].hip) ||
+		              (blank && s.n == (size_t)(tag.p + tag.n - blank - 1) && !memcmp(s.p, blank + 1, s.n))))
+			return arena_printf(f->a, "tranship_%.*s", (int)s.n, s.p);
+	}
+	return NULL;
+}
+
+/* A type of HIP's with the driver API's own in it. */
+static const char *own_types(const struct functions *f, const char *type)
+{
+	struct buf b = {0};
+	for (const char *p = type; *p;) {
+		size_t n = 0;
+		while (is_name_char(p[n]))
+			n++;
+		const char *own = n ? functions_own_type(f, (struct slice){p, n}) : NULL;
+		n += !n;
+		buf_addslice(&b, own ? slice_str(own) : (struct slice){p, n});
+		p += n;
+	}
+	const char *text = arena_strndup(f->a, b.p ? b.p : "", b.n);
+	buf_free(&b);
+	return text;
+}
+
+static bool is_pointer(const char *type) { return strchr(type, '*'); }
+
+/* The type of CUDA's k-th parameter where HIP's is 'type'. */
+static const char *cuda_type(const struct functions *f, const struct name_rule *r, size_t k, const char *type)
+{
+	if (k < 32 && pointer_bits(f, r->cuda) >> k & 1)
+		return strstr(type, "**") || strstr(type, "hipDeviceptr_t*") ? "CUdeviceptr *" : "CUdeviceptr";
+	if (is_pointer(type) && r->flags & NF_POINTER_CAST)
+		return "const void *";
+	return own_types(f, type);
+}
+
+/* ---- functions that take what HIP's take ---- */
+
+static void declare(struct functions *f, const struct name_rule *r, const char *hip, const struct prototype *p)
+{
+	buf_addf(&f->plain, "%s %s(", own_types(f, p->result), r->cuda);
+	for (size_t i = 0; i < p->n; i++) {
+		const struct parameter *q = &p->params[i];
+		buf_addf(&f->plain, "%s%s %s", i ? ", " : "", cuda_type(f, r, i, q->type), q->name);
+		if (q->value)
+			buf_addf(&f->plain, " TRANSHIP_DEFAULT(%s)", q->value);
+	}
+	buf_addf(&f->plain, "%s) __asm__(\"%s\");\n", p->n ? "" : "void", hip);
+}
+
+/* ---- by call rows ---- */
+
+struct row {
+	const struct call_rule *call;
+	bool null[MAX_SLOTS];         /* has to be a null pointer */
+	int arg_of[MAX_SLOTS];        /* of a binding: which argument */
+	const char *types[MAX_SLOTS]; /* of an argument; NULL: any */
+	bool dropped[MAX_SLOTS];      /* an argument that goes nowhere */
+	bool whole;                   /* it gives all arguments, without those that have values in C++ */
+	bool typed;                   /* a guard asks for a type: an overload beside the plain function */
+	struct buf text;              /* what is returned */
+};
+
+static bool compare(int64_t a, enum guard_cmp cmp, int64_t b)
+{
+	switch (cmp) {
+	case CMP_EQ: return a == b;
+	case CMP_NE: return a != b;
+	case CMP_LT: return a < b;
+	case CMP_LE: return a <= b;
+	case CMP_GT: return a > b;
+	default: return a >= b;
+	}
+}
+
+/* May the row stand for every call with these arguments, once its null pointers were looked at? */
+static bool guards_hold(const struct functions *f, struct row *row)
+{
+	for (size_t i = 0; i < row->call->n_guards; i++) {
+		const struct rule_guard *g = &row->call->guards[i];
+		bool yes = false;
+		switch (g->op) {
+		case GD_NULL: row->null[g->slot] = yes = !g->negated; break;
+		case GD_TYPE: row->typed = yes = !g->negated; break;
+		case GD_SIMPLE:
+		case GD_HAS: yes = !g->negated; break;
+		case GD_ROCM: yes = compare(f->sel->rocm, g->cmp, g->value) != g->negated; break;
+		case GD_CUDA: yes = compare(f->sel->cuda, g->cmp, g->value) != g->negated; break;
+		default: break;
+		}
+		if (!yes)
+			return false;
+	}
+	return true;
+}
+
+/* The template as C, in which a binding is its argument a0, a1, ...; false: it is more than that. */
+static bool put_template(const struct functions *f, struct row *row, const char *hip)
+{
+	for (size_t i = 0; i < row->call->n_parts; i++) {
+		const struct rule_part *part = &row->call->parts[i];
+		if (part->op == TP_BIND && part->slot < MAX_SLOTS) {
+			row->dropped[row->arg_of[part->slot]] = false;
+			buf_addf(&row->text, "a%d", row->arg_of[part->slot]);
+		} else if (part->op == TP_NAME && hip) {
+			buf_addstr(&row->text, hip);
+		} else if (part->op == TP_TEXT || part->op == TP_OPEN || part->op == TP_SEP || part->op == TP_CLOSE) {
+			buf_addstr(&row->text, part->text);
+		} else if (part->op != TP_QUAL && part->op != TP_TARGS) {
+			return false;
+		}
+	}
+	const char *open = row->text.n ? strchr(row->text.p, '(') : NULL;
+	size_t n = open ? (size_t)(open - row->text.p) : 0;
+	bool fails =
+	        !n || prototype_find(f->hip, (struct slice){row->text.p, n}); /* with an error code, as all that is written here */
+	return fails && row->text.n && !strstr(row->text.p, "tranship::") && !strpbrk(row->text.p, "[{") &&
+	       !slice_starts(slice_str(row->text.p), "(void)");
+}
+
+/* Finds the arguments' types where the text is a call of HIP's with arguments as they are, and casts them to HIP's. */
+static void find_types(const struct functions *f, const struct name_rule *r, struct row *row)
+{
+	struct buf out = {0};
+	const char *open = strchr(row->text.p, '(');
+	const struct prototype *p = open ? prototype_find(f->hip, (struct slice){row->text.p, (size_t)(open - row->text.p)}) : NULL;
+	if (!p || !p->known)
+		return;
+	buf_addslice(&out, (struct slice){row->text.p, (size_t)(open + 1 - row->text.p)});
+	size_t k = 0;
+	int depth = 0;
+	for (const char *from = open + 1, *c = from; *c; c++) {
+		depth += (*c == '(') - (*c == ')');
+		if (depth > 0 || (*c != ',' && depth == 0))
+			continue;
+		while (*from == ' ')
+			from++;
+		int arg, used = 0;
+		if (k < p->n && sscanf(from, "a%d%n", &arg, &used) == 1 && from + used == c) {
+			const char *type = p->params[k].type;
+			row->types[arg] = row->null[arg] ? "const void *" : cuda_type(f, r, (size_t)arg, type);
+			buf_addf(&out, strcmp(row->types[arg], type) ? "%s(%s)a%d" : "%s%.0sa%d", k ? ", " : "", type, arg);
+		} else {
+			buf_addf(&out, "%s%.*s", k ? ", " : "", (int)(c - from), from);
+		}
+		k++;
+		from = c + 1;
+		if (depth < 0) {
+			buf_addstr(&out, c);
+			break;
+		}
+	}
+	row->whole = k == p->n;
+	buf_free(&row->text);
+	row->text = out;
+}
+
+static bool is_empty(const char *s) { return !s || !*s; }
+
+static bool read_row(const struct functions *f, const struct name_rule *r, const char *hip, struct row *row)
+{
+	const struct call_rule *call = row->call;
+	if (call->is_tmpl || call->has_targs || call->unsupported || !is_empty(call->needs) || call->n_args > MAX_SLOTS ||
+	    !guards_hold(f, row))
+		return false;
+	for (int i = 0; i < call->n_args; i++) {
+		const struct rule_pattern *p = &call->args[i];
+		row->dropped[i] = true;
+		if (p->op == PA_BIND && is_empty(p->prefix) && is_empty(p->suffix))
+			row->arg_of[p->slot] = i;
+		else if (p->op != PA_DROP)
+			return false;
+	}
+	bool null[MAX_SLOTS] = {false};
+	for (int i = 0; i < call->n_args; i++)
+		null[i] = call->args[i].op == PA_BIND && row->null[call->args[i].slot];
+	memcpy(row->null, null, sizeof null);
+	if (!put_template(f, row, hip))
+		return false;
+	find_types(f, r, row);
+	return true;
+}
+
+static void put_inline(const struct functions *f, const struct name_rule *r, const struct row *row, bool cxx, struct buf *b)
+{
+	const char *result = f->driver ? "CUresult" : "hipError_t";
+	size_t n = row->call->n_args, templates = 0;
+	for (size_t i = 0; i < n && cxx; i++)
+		if (!row->types[i] && !row->null[i])
+			buf_addf(b, "%sclass T%zu", templates++ ? ", " : "template <", i);
+	buf_addf(b, "%sstatic inline %s %s(", templates ? "> " : "", result, r->cuda);
+	for (size_t i = 0; i < n; i++) {
+		const char *any = cxx && !row->null[i] ? arena_printf(f->a, "T%zu", i) : "const void *";
+		buf_addf(b, "%s%s a%zu", i ? ", " : "", row->types[i] ? row->types[i] : any, i);
+	}
+	buf_addf(b, "%s) { ", n || cxx ? "" : "void");
+	for (size_t i = 0; i < n; i++) {
+		if (row->null[i])
+			buf_addf(b, "if (a%zu) return (%s)hipErrorNotSupported; ", i, result);
+		else if (row->dropped[i])
+			buf_addf(b, "(void)a%zu; ", i);
+	}
+	buf_addf(b, "return (%s)%s; }\n", result, row->text.p);
+}
+
+/* As C has it: no templates, no casts of C++'s. */
+static bool is_c(const struct row *row)
+{
+	for (size_t i = 0; i < row->call->n_args; i++)
+		if (!row->types[i] && !row->null[i])
+			return false;
+	bool calls = strchr(row->text.p, '(');
+	return (row->whole || !calls) && !strstr(row->text.p, "_cast<") && !strstr(row->text.p, "nullptr");
+}
+
+bool functions_add(struct functions *f, const struct name_rule *r, const char *hip)
+{
+	const struct prototype *p = hip ? prototype_find(f->hip, slice_str(hip)) : NULL;
+	/* C++'s overloads of HIP's stay what the runtime's names are for; the driver API has none */
+	bool declared = p && p->known && (f->driver || !p->overloaded);
+	bool added = false, added_c = false, covers = false;
+	bool older = declared && f->sel->cuda < r->v_cuda.changed; /* C has one function of a name: that of the version */
+	uint32_t seen = 0;                                         /* numbers of arguments */
+	for (uint32_t i = 0; i < r->call_n; i++) {
+		struct row row = {.call = rules_call(f->table, r, i)};
+		size_t n = row.call->n_args;
+		bool wanted = n < 32 && (!(seen >> n & 1)) && (!p || declared) && read_row(f, r, hip, &row);
+		if (wanted) {
+			put_inline(f, r, &row, true, &f->overloads);
+			added = true;
+			if (!row.typed) {
+				seen |= 1u << n;
+				covers |= p && p->n == n;
+			}
+			if (!added_c && !older && !row.typed && is_c(&row)) {
+				put_inline(f, r, &row, false, &f->overloads_c);
+				added_c = true;
+			}
+		}
+		buf_free(&row.text);
+	}
+	if (declared && !covers) {
+		if (added_c)
+			buf_addstr(&f->plain, "#ifdef __cplusplus\n");
+		declare(f, r, hip, p);
+		if (added_c)
+			buf_addstr(&f->plain, "#endif\n");
+		return true;
+	}
+	return added;
+}
+
+/* ---- types ---- */
+
+/* Structures within structures have tags in C, which are there already. */
+static void drop_tags(struct buf *b)
+{
+	for (char *p = b->p; p && (p = strstr(p, "struct ")); p++) {
+		size_t n = strlen("struct ");
+		while (is_name_char(p[n]))
+			n++;
+		if (p[n + strspn(p + n, " \t\n")] == '{')
+			memset(p + strlen("struct "), ' ', n - strlen("struct "));
+	}
+}
+
+static void put_structures(struct functions *f, struct buf *out)
+{
+	for (size_t i = 0; i < ARRAY_SIZE(structures); i++) {
+		struct slice tag, body;
+		if (!prototypes_structure(f->hip, structures[i].hip, &tag, &body))
+			continue;
+		const char *blank = memchr(tag.p, ' ', tag.n), *member = structures[i].member;
+		const char *at = member ? slice_find(body, slice_str(member)) : NULL;
+		struct buf text = {0};
+		if (at)
+			buf_addf(&text, "%.*sCUdeviceptr %s%s", (int)(at - body.p), body.p, strrchr(member, ' ') + 1,
+			         arena_strndup(f->a, at + strlen(member), (size_t)(body.p + body.n - at) - strlen(member)));
+		else
+			buf_addslice(&text, body);
+		drop_tags(&text);
+		buf_addf(out, "typedef %.*s tranship_%.*s %s tranship_%s;\n", (int)(blank - tag.p), tag.p,
+		         (int)(tag.p + tag.n - blank - 1), blank + 1, own_types(f, text.p), structures[i].hip);
+		buf_free(&text);
+	}
+}
+
+void functions_types(struct functions *f, struct buf *out)
+{
+	buf_addstr(out, "typedef unsigned long long CUdeviceptr;\ntypedef CUdeviceptr CUdeviceptr_v1, CUdeviceptr_v2;\n"
+	                "typedef enum cudaError_enum {\n");
+	unsigned lacking = 0;
+	for (size_t i = 0; i < rules_count(f->table); i++) {
+		const struct name_rule *r = rules_at(f->table, i);
+		const char *hip = NULL;
+		bool ours = r->kind == RK_ENUM && SLICE_STARTS_ANY(slice_str(r->cuda), "CUDA_ERROR_", "CUDA_SUCCESS");
+		if (!ours)
+			continue;
+		if (rule_verdict(r, f->sel, &hip) == VERDICT_RENAME && hip && *hip)
+			buf_addf(out, "\t%s = %s,\n", r->cuda, hip);
+		else /* HIP gives no such error */
+			buf_addf(out, "\t%s = 0x7000 + %u,\n", r->cuda, lacking++);
+	}
+	buf_addstr(out, "} CUresult;\n");
+	put_structures(f, out);
+}
+
+void functions_write(const struct functions *f, struct buf *out)
+{
+	buf_addf(out,
+	         "#ifdef __cplusplus\n#define TRANSHIP_DEFAULT(v) = v\nextern \"C\" {\n#else\n#define TRANSHIP_DEFAULT(v)\n"
+	         "#endif\n%s#undef TRANSHIP_DEFAULT\n#ifdef __cplusplus\n}\n%s#else\n%s#endif\n",
+	         f->plain.p ? f->plain.p : "", f->overloads.p ? f->overloads.p : "", f->overloads_c.p ? f->overloads_c.p : "");
+}
+
+void functions_free(struct functions *f)
+{
+	buf_free(&f->plain);
+	buf_free(&f->overloads);
+	buf_free(&f->overloads_c);
+}

@@ -1,0 +1,21 @@
+#include "pool.h"
+#include <cuda.h>
+
+void *Pool::cudaFreeAsync(void *p)
+{
+	::cudaFreeAsync(p, nullptr);
+	used -= 1;
+	return nullptr;
+}
+
+int pool::cudaMemGetInfo(Pool &pool)
+{
+	size_t free, all;
+	return ::cudaMemGetInfo(&free, &all) == cudaSuccess && pool.used < all - free;
+}
+
+int pool::cuCtxGetDevice(int start)
+{
+	CUdevice device = start;
+	return ::cuCtxGetDevice(&device) == CUDA_SUCCESS ? device : -1;
+}
