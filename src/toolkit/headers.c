@@ -1,4 +1,5 @@
 /* headers.c: include/: each header that tranship declares CUDA by has its place there, with HIP's header behind it and CUDA's names. */
+#include "base/file_io.h"
 #include "rules/embed.h"
 #include "rules/rules.h"
 #include "toolkit/folder.h"
@@ -154,6 +155,43 @@ static void put_included(struct buf *b, const char *text, const char *self)
 	}
 }
 
+/* Headers whose counterparts C and older compilers do not read. */
+static const struct limit {
+	const char *name, *condition, *why;
+} limits[] = {
+        {"cusparseLt.h", "!defined(__cplusplus)", "hipSPARSELt's headers are C++; call it from a C++ source"},
+        {"cusparseLt.h", "defined(__GNUC__) && !defined(__clang__) && __GNUC__ < 13",
+         "hipSPARSELt's headers need __bf16: use g++ 13, clang++, or nvcc"},
+};
+
+/* ROCm's header for C, where it lacks no more than this: C's names for the standard's headers, none of C++'s, and no values for members. */
+static bool make_c_copy(const struct settings *s, const char *hip, struct arena *a)
+{
+	struct buf text = {0}, out = {0};
+	const char *slash = strchr(hip, '/');
+	bool ok = !file_read(arena_printf(a, "%s/include/%s", s->rocm, hip), 64 << 20, &text);
+	for (const char *p = text.p, *end = p + text.n; ok && p < end;) {
+		size_t n = (size_t)((char *)(memchr(p, '\n', (size_t)(end - p)) ?: end) - p);
+		struct slice line = {p, n};
+		const char *value = slice_starts(line, "  ") ? slice_find(line, SLICE_LIT(" = ")) : NULL;
+		const char *semicolon = value ? memchr(value, ';', (size_t)(p + n - value)) : NULL;
+		bool included = slice_starts(line, "#include ");
+		if (included && p[9] == '"' && !memchr(p, '/', n)) /* beside it */
+			buf_addf(&out, "#include <%.*s/%.*s>\n", (int)(slash - hip), hip, (int)n - 11, p + 10);
+		else if (included && p[9] == '<' && p[10] == 'c' && !memchr(p, '.', n))
+			buf_addf(&out, "#include <%.*s.h>\n", (int)n - 12, p + 11);
+		else if (semicolon)
+			buf_addf(&out, "%.*s%.*s\n", (int)(value - p), p, (int)(p + n - semicolon), semicolon);
+		else if (!included || p[9] != '<' || memchr(p, '.', n))
+			buf_addf(&out, "%.*s\n", (int)n, p);
+		p += n + 1;
+	}
+	ok = ok && folder_write(s, arena_printf(a, "include/tranship/c/%s", hip), out.p ? out.p : "", 0644);
+	buf_free(&text);
+	buf_free(&out);
+	return ok;
+}
+
 static bool make_header(const struct settings *s, const char *name, const char *text)
 {
 	const struct name_rule *r = rules_find(rules_builtin(), slice_str(name), 1u << RK_HEADER);
@@ -178,6 +216,9 @@ static bool make_header(const struct settings *s, const char *name, const char *
 	buf_addf(&b,
 	         "/* %s of CUDA, in terms of HIP. 'tranship toolkit' writes this. */\n#pragma once\n#pragma GCC system_header\n",
 	         name);
+	for (size_t i = 0; i < ARRAY_SIZE(limits); i++)
+		if (!strcmp(limits[i].name, name))
+			buf_addf(&b, "#if %s\n#error \"%s: %s\"\n#else\n", limits[i].condition, name, limits[i].why);
 	for (size_t i = 0; i < ARRAY_SIZE(guards); i++)
 		if (!strcmp(guards[i][0], name))
 			buf_addf(&b, "#define %s\n", guards[i][1]);
@@ -185,12 +226,20 @@ static bool make_header(const struct settings *s, const char *name, const char *
 		buf_addf(&b, "#define %s %d\n", runtime ? "CUDART_VERSION" : "CUDA_VERSION",
 		         version / 100 * 1000 + version % 100 * 10);
 	buf_addstr(&b, "#include <tranship/hip.h>\n#include <tranship/calls.h>\n");
+	bool ok = true;
+	const char *c = "";
+	if (of_rocm && SLICE_IS_ANY(slice_str(name), "cublasLt.h", "cufftw.h", "cufftXt.h")) {
+		ok = make_c_copy(s, hip, &a);
+		c = arena_printf(&a, "#ifndef __cplusplus\n#include <tranship/c/%s>\n#endif\n", hip);
+	} else if (!strcmp(name, "cudnn.h")) {
+		c = "typedef struct miopenTensorArgument_t miopenTensorArgument_t;\n"; /* MIOpen's forgets C */
+	}
 	/* ROCm's headers ask for CUDA's version, too, and leave out what that lacks */
 	if (v == VERDICT_RENAME && hip && *hip && strcmp(hip, "hip/hip_runtime.h"))
 		buf_addf(&b,
-		         "%s#pragma push_macro(\"CUDART_VERSION\")\n#undef CUDART_VERSION\n#include <%s>\n"
+		         "%s#pragma push_macro(\"CUDART_VERSION\")\n#undef CUDART_VERSION\n%s#include <%s>\n"
 		         "#pragma pop_macro(\"CUDART_VERSION\")\n%s",
-		         reader ? reader : "", hip, reader ? "#endif\n" : "");
+		         reader ? reader : "", c, hip, reader ? "#endif\n" : "");
 	if (runtime)
 		buf_addstr(&b, "#include <tranship/names_runtime.h>\n#include <tranship/names_vector.h>\n");
 	if (!strcmp(name, "cuComplex.h"))
@@ -198,7 +247,10 @@ static bool make_header(const struct settings *s, const char *name, const char *
 	if (!strcmp(name, "curand.h")) /* it brings the whole runtime, which others ask for by its guard */
 		buf_addstr(&b, "#include <cuda_runtime.h>\n");
 	put_included(&b, text, name);
-	bool ok = folder_write(s, arena_printf(&a, "include/%s", name), b.p, 0644);
+	for (size_t i = 0; i < ARRAY_SIZE(limits); i++)
+		if (!strcmp(limits[i].name, name))
+			buf_addstr(&b, "#endif\n");
+	ok = ok && folder_write(s, arena_printf(&a, "include/%s", name), b.p, 0644);
 	buf_free(&b);
 	arena_free(&a);
 	return ok;

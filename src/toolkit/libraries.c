@@ -254,10 +254,24 @@ static bool make_library(const struct settings *s, const struct library *l, bool
 	return ok;
 }
 
+/* Who links without nvcc, and looks where a library is, finds why it is not there. A library that only says so would be found by builds that
+ * go on without it. */
+static bool make_readme(const struct settings *s)
+{
+	struct buf b = {0};
+	buf_addstr(&b, "CUDA's libraries by their names, for AMD's GPUs: each leads to HIP's. ROCm has nothing for these under their\n"
+	               "interfaces; nvcc says so when a link asks for one:\n\n");
+	for (size_t i = 0; i < ARRAY_SIZE(lacking); i++)
+		buf_addf(&b, "lib%s*: %s\n", lacking[i].prefix, lacking[i].why);
+	bool ok = folder_write(s, "lib64/README", b.p, 0644);
+	buf_free(&b);
+	return ok;
+}
+
 bool libraries_make(const struct settings *s, bool stubs)
 {
 	struct arena a = {0};
-	bool ok = true;
+	bool ok = make_readme(s);
 	for (size_t i = 0; i < ARRAY_SIZE(libraries) && ok; i++)
 		ok = make_library(s, &libraries[i], stubs, &a);
 	arena_free(&a);
