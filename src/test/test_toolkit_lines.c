@@ -40,11 +40,32 @@ static void test_where_no_line_begins(void **state)
 	expect("s = R\"(a\nb)\"; f\nc\n", "new\ns = R\"(a\nb)\"; f\nc\n", "new\n#line 1\ns = R\"(a\nb)\"; f\nc\n");
 }
 
+static void expect_marks(const char *source, const char *translation, const struct line_mark *marks, size_t n, const char *wanted)
+{
+	struct buf got = {0};
+	lines_mark(slice_str(source), slice_str(translation), marks, n, &got);
+	assert_string_equal(got.p ? got.p : "", wanted);
+	buf_free(&got);
+}
+
+static void test_marks(void **state)
+{
+	(void)state;
+	struct line_mark marks[] = {{2, 0}, {2, 1}, {3, 2}};
+	expect_marks("a\nb\nc\nd\n", "x\na\nB\nc\nd\n", marks, 3,
+	             "x\n#line 1\na\ntranship_mark_0\ntranship_mark_1\n#line 2\nB\ntranship_mark_2\n#line 3\nc\nd\n");
+	/* within a directive or a comment: before it */
+	struct line_mark within[] = {{3, 7}, {6, 8}};
+	expect_marks("a\n#define M \\\n b\nc\n/*\n*/ d\n", "a\n#define M \\\n b\nc\n/*\n*/ d\n", within, 2,
+	             "a\ntranship_mark_7\n#line 2\n#define M \\\n b\nc\ntranship_mark_8\n#line 5\n/*\n*/ d\n");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 	        cmocka_unit_test(test_same_number),
 	        cmocka_unit_test(test_more_and_fewer),
+	        cmocka_unit_test(test_marks),
 	        cmocka_unit_test(test_where_no_line_begins),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,7 @@
 /* compile.c: one source. */
 #include "base/file_io.h"
 #include "toolkit/driver.h"
+#include "toolkit/lines.h"
 #include "toolkit/told.h"
 #include "toolkit/translation.h"
 #include "base/shown.h"
@@ -176,6 +177,65 @@ static void tell_arch(const struct driver *d, enum phase phase)
 		    d->arch_list);
 }
 
+/* The compiler, and what decides how it reads a source. */
+static void add_reading(struct driver *d, const struct translation *t, bool identity, const char *overlay, struct words *argv)
+{
+	const struct command_line *line = d->line;
+	clang_for_hip(d, argv);
+	words_add(argv, "-x");
+	words_add(argv, identity ? "c++" : "hip");
+	if (identity)
+		add_identity(d, argv);
+	add_macro(d, argv, "__CUDA_ARCH_LIST__", 10 * atoi(NVIDIA_ARCH));
+	if (overlay) {
+		words_add(argv, "-ivfsoverlay");
+		words_add(argv, overlay);
+	}
+	words_join(argv, &line->clang);
+	silence_warnings(argv);
+	if (line->standard)
+		words_add(argv, t->wants_17 && older_than_17(line->standard) ? "-std=c++17"
+		                                                             : arena_printf(&d->arena, "-std=%s", line->standard));
+	add_toolkit_headers(d, argv);
+}
+
+static bool add_marks(const char *path, struct buf *live)
+{
+	struct buf text = {0};
+	bool ok = !file_read(path, (size_t)1 << 30, &text) && text.n;
+	if (ok)
+		for (const char *p = text.p, *end = p + text.n;
+		     p < end && (p = slice_find((struct slice){p, (size_t)(end - p)}, SLICE_LIT(LINES_MARK))); p++)
+			buf_addf(live, "%lu,", strtoul(p + strlen(LINES_MARK), NULL, 10));
+	buf_free(&text);
+	return ok;
+}
+
+/* Of the lines with CUDA that HIP has no counterpart for, which does the compiler read, for the host or for the device? The others stand in
+ * branches of #if that this build does not take. Where the compiler fails, all count. */
+static void find_live(struct driver *d, struct translation *t, const char *source)
+{
+	static const char *const sides[] = {"--offload-host-only", "--offload-device-only"};
+	struct words argv = {0}, archs = d->archs;
+	struct buf live = {0};
+	bool ok = true;
+	d->archs.n = 1; /* the preprocessor writes one file for the device */
+	for (size_t i = 0; i < ARRAY_SIZE(sides) && ok; i++) {
+		const char *output = driver_temp(d, "marks.ii");
+		add_reading(d, t, false, t->marks, &argv);
+		const char *words[] = {"-w", "-E", sides[i], source, "-o", output};
+		for (size_t k = 0; k < ARRAY_SIZE(words); k++)
+			words_add(&argv, words[k]);
+		ok = output && !driver_run_quietly(&argv) && add_marks(output, &live);
+		argv.n = 0;
+	}
+	d->archs = archs;
+	if (ok)
+		translation_note(t, live.n ? live.p : "", &d->arena);
+	buf_free(&live);
+	words_free(&argv);
+}
+
 static int compile_cuda(struct driver *d, const char *source, enum phase phase, const char *output)
 {
 	const struct command_line *line = d->line;
@@ -188,29 +248,16 @@ static int compile_cuda(struct driver *d, const char *source, enum phase phase, 
 		tell_arch(d, phase);
 	if (!identity && !line->dryrun && !translate_for(&t, line, d->settings, d->arch_list, source, &d->arena))
 		return 1;
-	if (t.messages && phase != PHASE_DEPENDENCIES && phase != PHASE_USER_DEPENDENCIES) {
-		fputs(t.messages, stderr);
-		if (t.unsupported)
+	bool lists = phase == PHASE_DEPENDENCIES || phase == PHASE_USER_DEPENDENCIES;
+	if (!identity && !line->dryrun && !lists) {
+		if (t.marks && !t.live)
+			find_live(d, &t, source);
+		if (!translation_tell(&t, line))
 			return 1;
 	}
 	struct words argv = {0};
-	clang_for_hip(d, &argv);
-	words_add(&argv, "-x");
-	words_add(&argv, identity ? "c++" : "hip");
-	if (identity)
-		add_identity(d, &argv);
-	if (t.overlay) {
-		words_add(&argv, "-ivfsoverlay");
-		words_add(&argv, t.overlay);
-	}
-	words_join(&argv, &line->clang);
-	silence_warnings(&argv);
-	if (line->standard)
-		words_add(&argv, t.wants_17 && older_than_17(line->standard) ? "-std=c++17"
-		                                                             : arena_printf(&d->arena, "-std=%s", line->standard));
-	add_toolkit_headers(d, &argv);
+	add_reading(d, &t, identity, t.overlay, &argv);
 	add_phase(phase, line->rdc && !t.alone, &argv);
-	bool lists = phase == PHASE_DEPENDENCIES || phase == PHASE_USER_DEPENDENCIES;
 	bool beside = line->dependencies.n && !lists && phase != PHASE_PREPROCESS;
 	const char *wanted = lists                   ? (line->dependency_file ? line->dependency_file
 	                                                : output              ? output

@@ -5,6 +5,7 @@
 #include "verify/toolchain.h"
 #include "base/shown.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
@@ -21,15 +22,11 @@ static void show_command(const struct words *words)
 	buf_free(&b);
 }
 
-int driver_run(struct driver *d, const struct words *words)
+static int run(const struct words *words, const posix_spawn_file_actions_t *actions)
 {
-	if (d->line->dryrun || d->line->verbose)
-		show_command(words);
-	if (d->line->dryrun)
-		return 0;
 	fflush(NULL);
 	pid_t pid;
-	int err = posix_spawnp(&pid, words->v[0], NULL, NULL, (char *const *)words->v, environ), how;
+	int err = posix_spawnp(&pid, words->v[0], actions, NULL, (char *const *)words->v, environ), how;
 	if (err) {
 		error("cannot start '%s': %s", words->v[0], strerror(err));
 		return 1;
@@ -38,6 +35,24 @@ int driver_run(struct driver *d, const struct words *words)
 		if (errno != EINTR)
 			return 1;
 	return WIFEXITED(how) ? WEXITSTATUS(how) : 128 + WTERMSIG(how);
+}
+
+int driver_run(struct driver *d, const struct words *words)
+{
+	if (d->line->dryrun || d->line->verbose)
+		show_command(words);
+	return d->line->dryrun ? 0 : run(words, NULL);
+}
+
+int driver_run_quietly(const struct words *words)
+{
+	posix_spawn_file_actions_t actions;
+	posix_spawn_file_actions_init(&actions);
+	posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+	posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+	int status = run(words, &actions);
+	posix_spawn_file_actions_destroy(&actions);
+	return status;
 }
 
 const char *driver_temp(struct driver *d, const char *name)

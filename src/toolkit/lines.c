@@ -65,14 +65,24 @@ static char *lines_within(const struct tokens *t)
 	return within;
 }
 
-void lines_keep(struct slice source, struct slice translation, struct buf *out)
+void lines_mark(struct slice source, struct slice translation, const struct line_mark *marks, size_t n, struct buf *out)
 {
 	struct tokens t;
 	lex(translation, &t);
-	uint32_t *line = source_lines(source, translation, t.n_lines), expected = 1;
+	uint32_t *line = source_lines(source, translation, t.n_lines), expected = 1, first = 0;
 	char *within = lines_within(&t);
 	for (uint32_t i = 0; i < t.n_lines; i++) {
 		uint32_t begin = t.line_start[i], end = i + 1 < t.n_lines ? t.line_start[i + 1] : (uint32_t)translation.n;
+		/* of a line that begins within something, before that */
+		uint32_t last = i + 1;
+		while (last < t.n_lines && within[last])
+			last++;
+		if (!within[i])
+			first = line[i + 1] ? line[i + 1] : first;
+		for (; n && !within[i] && begin < end && first && marks->line < first + (last - i); marks++, n--) {
+			buf_addf(out, LINES_MARK "%u\n", marks->id);
+			expected = 0; /* a #line follows */
+		}
 		if (line[i + 1] && line[i + 1] != expected && !within[i] && begin < end) {
 			buf_addf(out, "#line %u\n", line[i + 1]);
 			expected = line[i + 1];
@@ -84,3 +94,5 @@ void lines_keep(struct slice source, struct slice translation, struct buf *out)
 	free(within);
 	tokens_free(&t);
 }
+
+void lines_keep(struct slice source, struct slice translation, struct buf *out) { lines_mark(source, translation, NULL, 0, out); }

@@ -95,12 +95,41 @@ static const struct closure_file *file_of(const struct closure *c, const char *r
 	return strmap_get(&c->reals, slice_str(real), &i) ? &c->v[i] : NULL;
 }
 
+/* The compiler defines it, as nvcc does. */
+static bool is_predefined(const struct diagnostic *d) { return strstr(d->message, "'__CUDA_ARCH_LIST__'"); }
+
+static int by_line(const void *pa, const void *pb)
+{
+	const struct line_mark *a = pa, *b = pb;
+	return (a->line > b->line) - (a->line < b->line) ?: (a->id > b->id) - (a->id < b->id);
+}
+
+/* Where the errors of a file are. */
+static struct line_mark *marks_of(const struct run *r, size_t file, size_t *n)
+{
+	struct line_mark *marks = NULL;
+	size_t cap = 0;
+	uint32_t id = 0;
+	*n = 0;
+	for (uint32_t i = 0; i < r->diags.n; i++) {
+		const struct diagnostic *d = &r->diags.d[i];
+		if (d->severity < SEV_UNSUPPORTED || d->accepted || is_predefined(d))
+			continue;
+		if (d->file == file)
+			PUSH(marks, *n, cap) = (struct line_mark){d->line ? d->line : 1, id};
+		id++;
+	}
+	if (*n)
+		qsort(marks, *n, sizeof *marks, by_line);
+	return marks;
+}
+
 /* As clang words them; what HIP has no counterpart for is an error. Each line of the text is "W" or "E" and the message. */
 static void put_messages(const struct run *r, const struct closure *c, struct buf *out)
 {
 	for (uint32_t i = 0; i < r->diags.n; i++) {
 		const struct diagnostic *d = &r->diags.d[i];
-		if (d->severity < SEV_WARNING || d->accepted)
+		if (d->severity < SEV_WARNING || d->accepted || is_predefined(d))
 			continue;
 		const struct file *f = &r->files[d->file];
 		const struct closure_file *known = file_of(c, f->path);
@@ -144,41 +173,67 @@ static void tell_static(void *ctx, struct slice name, uint32_t line, uint32_t co
 	         t->shown, line, column, (int)name.n, name.p);
 }
 
+/* The file of an overlay, of translated files and of the compatibility header; none where nothing was translated. */
+static bool put_overlays(const char *folder, const char *name, const struct buf *files, const struct buf *compat, struct arena *a)
+{
+	if (!files->n && !compat->n)
+		return true;
+	struct buf whole = {0};
+	buf_addf(&whole, "{\"version\": 0, \"use-external-names\": false, \"case-sensitive\": true, \"roots\": [\n%s%s%s\n]}\n",
+	         files->n ? files->p : "", files->n && compat->n ? ",\n" : "", compat->n ? compat->p : "");
+	bool ok = put_file(folder, name, (struct slice){whole.p, whole.n}, a);
+	buf_free(&whole);
+	return ok;
+}
+
 /* What the run made, in the folder of a new entry that will be at 'entry'. */
 static bool put_results(const struct run *r, const struct closure *c, bool rdc, const char *folder, const char *entry)
 {
-	struct buf overlay = {0}, messages = {0}, header = {0};
+	struct buf overlay = {0}, marked = {0}, compat = {0}, messages = {0}, header = {0};
 	struct strmap done = {0};
+	bool any_marks = false;
 	compat_set sections = 0;
 	bool ok = true;
 	for (size_t i = 0; i < r->n_files && ok; i++) {
 		const struct file *f = &r->files[i];
-		const struct closure_file *known = f->changed ? file_of(c, f->path) : NULL;
-		if (!known)
+		const struct closure_file *known = file_of(c, f->path);
+		size_t n_marks;
+		struct line_mark *marks = known ? marks_of(r, i, &n_marks) : NULL;
+		if (!known || (!f->changed && !marks)) {
+			free(marks);
 			continue;
+		}
+		struct slice source = {known->bytes.p, known->bytes.n};
+		struct slice translated = f->changed ? (struct slice){f->output.p, f->output.n} : source;
+		struct slice last = path_last(slice_str(f->path));
+		const char *name = arena_printf(c->a, "%zu-%.*s", i, (int)last.n, last.p);
+		const char *with_marks = marks ? arena_printf(c->a, "%zu-marked-%.*s", i, (int)last.n, last.p) : name;
 		struct buf kept = {0};
-		const char *name =
-		        arena_printf(c->a, "%zu-%.*s", i, (int)path_last(slice_str(f->path)).n, path_last(slice_str(f->path)).p);
-		lines_keep((struct slice){known->bytes.p, known->bytes.n}, (struct slice){f->output.p, f->output.n}, &kept);
-		ok = put_file(folder, name, (struct slice){kept.p, kept.n}, c->a);
-		overlay_file(&overlay, c, known->first, entry, name);
+		if (f->changed) {
+			lines_keep(source, translated, &kept);
+			ok = put_file(folder, name, (struct slice){kept.p, kept.n}, c->a);
+			overlay_file(&overlay, c, known->first, entry, name);
+		}
+		if (marks) {
+			kept.n = 0;
+			lines_mark(source, translated, marks, n_marks, &kept);
+			ok = ok && put_file(folder, with_marks, (struct slice){kept.p, kept.n}, c->a);
+			any_marks = true;
+		}
+		overlay_file(&marked, c, known->first, entry, with_marks);
+		free(marks);
 		buf_free(&kept);
 	}
 	for (size_t i = 0; i < r->n_compat; i++) {
 		sections |= r->compat[i].sections;
-		overlay_compat(&overlay, &done, c, r->compat[i].path, entry);
+		overlay_compat(&compat, &done, c, r->compat[i].path, entry);
 	}
 	if (r->n_compat) {
 		compat_header(sections, &header);
 		ok = ok && put_file(folder, COMPAT_FILE, (struct slice){header.p, header.n}, c->a);
 	}
-	if (overlay.n) {
-		struct buf whole = {0};
-		buf_addf(&whole, "{\"version\": 0, \"use-external-names\": false, \"case-sensitive\": true, \"roots\": [\n%s\n]}\n",
-		         overlay.p);
-		ok = ok && put_file(folder, "overlay", (struct slice){whole.p, whole.n}, c->a);
-		buf_free(&whole);
-	}
+	ok = ok && put_overlays(folder, "overlay", &overlay, &compat, c->a);
+	ok = ok && (!any_marks || put_overlays(folder, "marks", &marked, &compat, c->a));
 	put_messages(r, c, &messages);
 	struct told told = {.out = &messages, .c = c};
 	for (size_t i = 0; i < c->n && rdc; i++) {
@@ -189,6 +244,8 @@ static bool put_results(const struct run *r, const struct closure *c, bool rdc, 
 		ok = ok && put_file(folder, "alone", (struct slice){NULL, 0}, c->a);
 	ok = ok && put_file(folder, "messages", (struct slice){messages.p, messages.n}, c->a);
 	buf_free(&overlay);
+	buf_free(&marked);
+	buf_free(&compat);
 	buf_free(&messages);
 	buf_free(&header);
 	strmap_free(&done);
@@ -208,7 +265,7 @@ static bool run_engine(const struct closure *c, const struct words *options, con
                        const char *folder, const char *entry)
 {
 	struct words argv = {0};
-	const char *head[] = {"translate", "-q", "--cuda", s->cuda, "--arch", archs, "--jobs", "1"};
+	const char *head[] = {"translate", "-q", "--cuda", s->cuda, "--arch", archs, "--jobs", "1", "--timeout", "60"};
 	for (size_t i = 0; i < ARRAY_SIZE(head); i++)
 		words_add(&argv, head[i]);
 	for (size_t i = 0; i < c->n; i++)
@@ -346,26 +403,47 @@ bool translate_for(struct translation *t, const struct command_line *line, const
 	closure_free(&c);
 	if (!entry)
 		return false;
-	const char *overlay = arena_printf(a, "%s/overlay", entry);
+	const char *overlay = arena_printf(a, "%s/overlay", entry), *marks = arena_printf(a, "%s/marks", entry);
+	t->entry = entry;
 	t->overlay = !access(overlay, R_OK) ? overlay : NULL;
+	t->marks = !access(marks, R_OK) ? marks : NULL;
+	t->live = t->marks ? read_text(entry, "live", a) : NULL;
 	t->wants_17 |= !access(arena_printf(a, "%s/" COMPAT_FILE, entry), R_OK);
 	t->alone = !access(arena_printf(a, "%s/alone", entry), R_OK);
-	const char *text = read_text(entry, "messages", a);
+	t->text = read_text(entry, "messages", a) ?: "";
+	return true;
+}
+
+void translation_note(struct translation *t, const char *live, struct arena *a)
+{
+	t->live = arena_strdup(a, live);
+	file_write(arena_printf(a, "%s/live", t->entry), slice_str(live));
+}
+
+static bool is_live(const char *live, unsigned id)
+{
+	for (const char *p = live; p && *p; p += strcspn(p, ",") + 1)
+		if (strtoul(p, NULL, 10) == id)
+			return true;
+	return !live;
+}
+
+bool translation_tell(const struct translation *t, const struct command_line *line)
+{
 	const char *mode = getenv("TRANSHIP_NVCC");
-	bool goes_on = mode && !strcmp(mode, "keep-going");
-	struct buf shown = {0};
-	for (const char *p = text ? text : ""; *p;) {
+	bool goes_on = mode && !strcmp(mode, "keep-going"), ok = true;
+	unsigned id = 0;
+	for (const char *p = t->text; *p;) {
 		size_t n = strcspn(p, "\n");
+		bool wrong = *p == 'E' && !goes_on, dead = *p == 'E' && !is_live(t->live, id++);
 		const char *error_at = goes_on && *p == 'E' ? memmem(p, n, ": error: ", 9) : NULL;
-		t->unsupported |= *p == 'E' && !goes_on;
-		if (error_at && !line->no_warnings)
-			buf_addf(&shown, "%.*s: warning: %.*s\n", (int)(error_at - p - 1), p + 1, (int)(p + n - error_at - 9),
-			         error_at + 9);
-		else if (!error_at && (*p == 'E' || !line->no_warnings))
-			buf_addf(&shown, "%.*s\n", (int)n - 1, p + 1);
+		ok = ok && (!wrong || dead);
+		if (!dead && error_at && !line->no_warnings)
+			fprintf(stderr, "%.*s: warning: %.*s\n", (int)(error_at - p - 1), p + 1, (int)(p + n - error_at - 9),
+			        error_at + 9);
+		else if (!dead && !error_at && (*p == 'E' || !line->no_warnings))
+			fprintf(stderr, "%.*s\n", (int)n - 1, p + 1);
 		p += n + (p[n] == '\n');
 	}
-	t->messages = arena_strdup(a, shown.p ? shown.p : "");
-	buf_free(&shown);
-	return true;
+	return ok;
 }

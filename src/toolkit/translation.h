@@ -8,13 +8,21 @@
 #include "toolkit/settings.h"
 
 struct translation {
-	const char *overlay;  /* for clang's -ivfsoverlay; NULL: the sources are HIP as they are */
-	const char *messages; /* warnings and errors, as clang prints them */
-	bool unsupported;     /* some of them are errors: CUDA that HIP has no counterpart for */
-	bool alone;           /* its device code cannot be linked with that of other sources */
-	bool wants_17;        /* it includes headers that want C++17: ROCm's, or the compatibility header */
+	const char *overlay; /* for clang's -ivfsoverlay; NULL: the sources are HIP as they are */
+	const char *text;    /* what there is to say: lines "W" or "E", and a message as clang prints it */
+	const char *
+	        marks; /* an overlay of the same sources, with a mark before each line that an E tells of, numbered from 0; or NULL */
+	const char *live;  /* of these marks the ones that the compiler reads, "3,7,"; NULL: nobody has looked yet */
+	const char *entry; /* the folder in the cache */
+	bool alone;        /* its device code cannot be linked with that of other sources */
+	bool wants_17;     /* it includes headers that want C++17: ROCm's, or the compatibility header */
 };
 /* False after a message. Strings live in 'a'. */
 bool translate_for(struct translation *t, const struct command_line *line, const struct settings *s, const char *archs,
                    const char *source, struct arena *a);
+/* Notes which marks the compiler reads. */
+void translation_note(struct translation *t, const char *live, struct arena *a);
+/* Prints what there is to say, but for errors on lines that the compiler does not read. False: some are errors, CUDA that HIP has no
+ * counterpart for. */
+bool translation_tell(const struct translation *t, const struct command_line *line);
 #endif
