@@ -6,6 +6,7 @@
 #include "base/file_io.h"
 #include "toolkit/driver.h"
 #include "toolkit/folder.h"
+#include "base/shown.h"
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -51,6 +52,30 @@ static void look_into(struct driver *d, struct device_code *code, const char *pa
 	buf_free(&b);
 }
 
+/* A shared library that somebody built for NVIDIA links, and its kernels do not run. */
+static void look_into_shared(const char *path)
+{
+	struct buf b = {0};
+	if (!file_read(path, LARGEST, &b) && b.n && slice_find((struct slice){b.p, b.n}, SLICE_LIT(".nv_fatbin")))
+		say(stderr,
+		    "nvcc: warning: '%s' holds device code for NVIDIA GPUs, which does not run on AMD's; build it from its "
+		    "sources\n",
+		    path);
+	buf_free(&b);
+}
+
+/* The shared library that -lNAME names, in the folders of the line; NULL: none there. */
+static const char *shared_of(struct driver *d, const char *name)
+{
+	FOR_EACH(const struct link_word, w, d->line->link, d->line->n_link) {
+		const char *path =
+		        w->is_input || strncmp(w->word, "-L", 2) ? NULL : arena_printf(&d->arena, "%s/lib%s.so", w->word + 2, name);
+		if (path && !access(path, R_OK))
+			return path;
+	}
+	return NULL;
+}
+
 /* The archive that -lNAME names, where no shared library is in its place; NULL: none. */
 static const char *archive_of(struct driver *d, const char *name)
 {
@@ -74,8 +99,13 @@ static void find_device_code(struct driver *d, const char *const *objects, struc
 		                   : w->is_input                ? w->word
 		                   : !strncmp(w->word, "-l", 2) ? archive_of(d, w->word + 2)
 		                                                : NULL;
-		if (path && !slice_ends(slice_str(path), ".so"))
+		const char *shared = path ? NULL : !w->is_input && !strncmp(w->word, "-l", 2) ? shared_of(d, w->word + 2) : NULL;
+		if (path && (slice_ends(slice_str(path), ".so") || strstr(path, ".so.")))
+			shared = path;
+		else if (path)
 			look_into(d, code, path);
+		if (shared)
+			look_into_shared(shared);
 	}
 }
 

@@ -38,6 +38,15 @@ What it says it is, and what it makes of options.
   $ printf '__nv_hdr .nv_fatbin' > theirs.o; tranship-nvcc theirs.o -o x
   tranship: error: 'theirs.o' holds device code for NVIDIA GPUs; compile it from its CUDA source
   [1]
+  $ ar rcs libtheirs.a theirs.o; tranship-nvcc k.o -L. -ltheirs -o x
+  tranship: error: './libtheirs.a' holds device code for NVIDIA GPUs; compile it from its CUDA source
+  [1]
+  $ mkdir vendor; cp theirs.o vendor/libtheirs.so; touch k.o; tranship-nvcc k.o -Lvendor -ltheirs -o x | grep -c clang
+  nvcc: warning: 'vendor/libtheirs.so' holds device code for NVIDIA GPUs, which does not run on AMD's; build it from its sources
+  1
+  $ touch a.cubin; tranship-nvcc a.cubin -o x
+  tranship: error: 'a.cubin' is device code for NVIDIA GPUs; compile it from its CUDA source
+  [1]
   $ tranship-nvcc k.o -lnppc -o x
   tranship: error: no library 'nppc': NPP (image processing) has no counterpart with its interface; AMD's RPP has another
   [1]
