@@ -259,8 +259,9 @@ static bool make_library(const struct settings *s, const struct library *l, bool
 static bool make_readme(const struct settings *s)
 {
 	struct buf b = {0};
-	buf_addstr(&b, "CUDA's libraries by their names, for AMD's GPUs: each leads to HIP's. ROCm has nothing for these under their\n"
-	               "interfaces; nvcc says so when a link asks for one:\n\n");
+	buf_addstr(&b,
+	           "CUDA's libraries by their names, for AMD's GPUs: each leads to HIP's. ROCm has nothing for these under their\n"
+	           "interfaces; nvcc says so when a link asks for one:\n\n");
 	for (size_t i = 0; i < ARRAY_SIZE(lacking); i++)
 		buf_addf(&b, "lib%s*: %s\n", lacking[i].prefix, lacking[i].why);
 	bool ok = folder_write(s, "lib64/README", b.p, 0644);
