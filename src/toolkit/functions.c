@@ -126,6 +126,29 @@ static void declare(struct functions *f, const struct name_rule *r, const char *
 	buf_addf(&f->plain, "%s) __asm__(\"%s\");\n", p->n ? "" : "void", hip);
 }
 
+/* HIP's inline functions of C++ by CUDA's name: cudaMalloc(T **, size_t). */
+static void put_overload(struct functions *f, const struct name_rule *r, const char *hip, const struct prototype *p)
+{
+	struct buf *b = &f->overloads;
+	buf_addf(b, "%s static inline hipError_t %s(", p->head, r->cuda);
+	for (size_t i = 0; i < p->n; i++)
+		buf_addf(b, "%s%s %s%s%s", i ? ", " : "", p->params[i].type, p->params[i].name, p->params[i].value ? " = " : "",
+		         p->params[i].value ? p->params[i].value : "");
+	buf_addf(b, ") { return %s(", hip);
+	for (size_t i = 0; i < p->n; i++)
+		buf_addf(b, "%s%s", i ? ", " : "", p->params[i].name);
+	buf_addstr(b, "); }\n");
+}
+
+/* Are HIP's overloads of a function of C's understood? */
+static bool overloads_known(const struct functions *f, const struct prototype *p)
+{
+	bool known = p->known && !p->head && p->next;
+	for (const struct prototype *o = p; (o = prototype_next(f->hip, o));)
+		known = known && o->known;
+	return known;
+}
+
 /* ---- by call rows ---- */
 
 struct row {
@@ -294,8 +317,8 @@ static bool is_c(const struct row *row)
 bool functions_add(struct functions *f, const struct name_rule *r, const char *hip)
 {
 	const struct prototype *p = hip ? prototype_find(f->hip, slice_str(hip)) : NULL;
-	/* C++'s overloads of HIP's stay what the runtime's names are for; the driver API has none */
-	bool declared = p && p->known && (f->driver || !p->overloaded);
+	/* the driver API has none of HIP's overloads for C++ */
+	bool declared = p && p->known && !p->head && (f->driver || !p->overloaded || overloads_known(f, p));
 	bool added = false, added_c = false, covers = false;
 	bool older = declared && f->sel->cuda < r->v_cuda.changed; /* C has one function of a name: that of the version */
 	uint32_t seen = 0;                                         /* numbers of arguments */
@@ -323,6 +346,8 @@ bool functions_add(struct functions *f, const struct name_rule *r, const char *h
 		declare(f, r, hip, p);
 		if (added_c)
 			buf_addstr(&f->plain, "#endif\n");
+		for (const struct prototype *o = f->driver ? NULL : prototype_next(f->hip, p); o; o = prototype_next(f->hip, o))
+			put_overload(f, r, hip, o);
 		return true;
 	}
 	return added;

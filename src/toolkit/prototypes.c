@@ -119,6 +119,10 @@ static void read_function(struct prototypes *p, const char *from, const char *op
 	struct prototype now = {.result = text ? "const char *" : "hipError_t"};
 	now.known = read_parameters(p, (struct slice){open + 1, (size_t)(close - open - 1)}, &now);
 	now.overloaded = defined || has_word(head, "template") || has_word(head, "inline");
+	if (now.overloaded) {
+		const char *template = slice_find(head, SLICE_LIT("template")), *end = template ? strchr(template, '>') : NULL;
+		now.head = end ? arena_strndup(p->a, template, (size_t)(end + 1 - template)) : "";
+	}
 	uint64_t at;
 	if (!strmap_get(&p->names, key, &at)) {
 		strmap_put(&p->names, key, p->n);
@@ -127,7 +131,13 @@ static void read_function(struct prototypes *p, const char *from, const char *op
 	}
 	struct prototype *there = &p->v[at]; /* for C once more, or an overload */
 	there->overloaded = there->overloaded || now.overloaded || there->n != now.n;
-	free(now.params);
+	if (!now.overloaded) {
+		free(now.params);
+		return;
+	}
+	now.next = there->next;
+	there->next = p->n + 1;
+	PUSH(p->v, p->n, p->cap) = now;
 }
 
 void prototypes_read(struct prototypes *p, const char *path)

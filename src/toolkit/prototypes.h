@@ -12,6 +12,9 @@ struct prototype {
 	size_t n;
 	bool known;      /* its parameters were understood */
 	bool overloaded; /* C++ has others of the name */
+	/* another of the name, an inline function of C++: */
+	const char *head; /* "template <class T>", "" */
+	size_t next;      /* the next one, by its index and 1; 0: none */
 };
 struct prototypes {
 	struct buf text; /* without comments and directives */
@@ -24,6 +27,11 @@ struct prototypes {
 
 /* Reads one header; a missing one has none. Strings live in p->a. */
 void prototypes_read(struct prototypes *p, const char *path);
+/* The i-th function of a chain that 'next' begins. */
+static inline const struct prototype *prototype_next(const struct prototypes *p, const struct prototype *f)
+{
+	return f->next ? &p->v[f->next - 1] : NULL;
+}
 /* The first of that name, which is C's. NULL: there is none, or it is a macro. */
 const struct prototype *prototype_find(const struct prototypes *p, struct slice name);
 /* The definition of a structure or union by the name that its typedef gives: "struct TAG {...} NAME;". False: there is none. */

@@ -11,7 +11,7 @@ void fill(float *p, int n, cudaStream_t stream)
 {
 	Pool pool;
 	fill_kernel<<<(n + 255) / 256, 256, 0, stream>>>(p, n);
-	pool.cudaFreeAsync(p);
+	pool.cudaFreeAsync(pool.cudaMalloc(64));
 	pool::cudaMemGetInfo(pool);
 	pool::cuCtxGetDevice(0);
 }

@@ -1,6 +1,14 @@
 #include "pool.h"
 #include <cuda.h>
 
+void *Pool::cudaMalloc(size_t n)
+{
+	float *p = nullptr;
+	used += ::cudaMalloc(&p, n) == cudaSuccess && ::cudaMallocManaged(&p, n) == cudaSuccess;
+	int blocks = 0;
+	return ::cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, (const void *)p, 64, 0) == cudaSuccess ? p : nullptr;
+}
+
 void *Pool::cudaFreeAsync(void *p)
 {
 	::cudaFreeAsync(p, nullptr);

@@ -4,6 +4,7 @@
 
 // Methods and functions of the program's own that are called like CUDA's: defined for one compiler, called for the other.
 struct Pool {
+	void *cudaMalloc(size_t n);
 	void *cudaFreeAsync(void *p);
 	size_t used = 0;
 };
