@@ -4,6 +4,7 @@
 #include "toolkit/lines.h"
 #include "toolkit/told.h"
 #include "toolkit/translation.h"
+#include "toolkit/wrapper.h"
 #include "base/shown.h"
 #include <stdlib.h>
 #include <unistd.h>
@@ -177,6 +178,21 @@ static void tell_arch(const struct driver *d, enum phase phase)
 		    d->arch_list);
 }
 
+/* nvcc preprocesses with the host's compiler, so that mpicxx brings MPI's headers. */
+static void add_wrapper(struct driver *d, struct words *argv)
+{
+	const char *compiler = d->line->host_compiler;
+	if (!compiler || !access(arena_printf(&d->arena, "%s/.", compiler), F_OK))
+		return;
+	if (!d->wrapper_asked)
+		wrapper_folders(compiler, &d->wrapper, &d->arena);
+	d->wrapper_asked = true;
+	for (size_t i = 0; i < d->wrapper.n; i++) {
+		words_add(argv, "-isystem");
+		words_add(argv, d->wrapper.v[i]);
+	}
+}
+
 /* The compiler, and what decides how it reads a source. */
 static void add_reading(struct driver *d, const struct translation *t, bool identity, const char *overlay, struct words *argv)
 {
@@ -192,6 +208,7 @@ static void add_reading(struct driver *d, const struct translation *t, bool iden
 		words_add(argv, overlay);
 	}
 	words_join(argv, &line->clang);
+	add_wrapper(d, argv);
 	silence_warnings(argv);
 	if (line->standard)
 		words_add(argv, t->wants_17 && older_than_17(line->standard) ? "-std=c++17"

@@ -226,5 +226,6 @@ int drive(struct driver *d)
 void driver_free(struct driver *d)
 {
 	words_free(&d->archs);
+	words_free(&d->wrapper);
 	arena_free(&d->arena);
 }

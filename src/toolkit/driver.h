@@ -10,6 +10,8 @@ struct driver {
 	struct words archs;    /* gfx... */
 	const char *arch_list; /* the same, with commas between */
 	const char *temp;      /* a folder for temporary files, or NULL: none was needed yet */
+	struct words wrapper;  /* folders of headers that a wrapper given by -ccbin adds, once it was asked */
+	bool wrapper_asked;
 	struct arena arena;
 };
 

@@ -120,6 +120,14 @@ clang does not link static variables of device code with that of other sources: 
   $ echo '__device__ int f() { return 1; }' > s.cu; tranship-nvcc -dc s.cu | grep -c rdc
   1
 
+A wrapper of the host's compiler brings its headers; g++ is not asked.
+
+  $ mkdir mpi; printf '#!/bin/sh\nexec g++ -I%s/mpi "$@"\n' "$HOME" > mpicxx; chmod +x mpicxx
+  $ tranship-nvcc -ccbin ./mpicxx -c s.cu | grep -o 'isystem ~/mpi'; tranship-nvcc -ccbin g++-12 -c s.cu | grep -c isystem
+  isystem ~/mpi
+  0
+  [1]
+
 A build hears once that NVIDIA's architectures say nothing; a build is what one make runs, or one script.
 
   $ printf 'all: a b\na b:\n\t@tranship-nvcc -arch=sm_80 -c s.cu -o $@.o >/dev/null\n' > m.mk
