@@ -6,6 +6,12 @@
 #include <cstdint>
 #include <memory>
 
+// CUDA has no operators for these
+static float2 operator*(float2 a, float2 b) { return make_float2(a.x * b.x, a.y * b.y); }
+static float2 operator/(float2 a, float2 b) { return make_float2(a.x / b.x, a.y / b.y); }
+static float2 operator+(float2 a, float2 b) { return make_float2(a.x + b.x, a.y + b.y); }
+static float2 operator*(float2 a, float b) { return make_float2(a.x * b, a.y * b); }
+
 extern "C" CUresult ring_copy(CUdeviceptr ring, size_t bytes);
 
 // the results of both APIs are types of their own
@@ -99,6 +105,8 @@ int main()
 	CHECK(CUSOLVER_STATUS_SUCCESS);
 	std::unique_ptr<float, decltype(&cudaFree)> held(p, &cudaFree);
 	fill(p, 256, stream);
+	float2 two = make_float2(1, 2) * make_float2(3, 4) / make_float2(1, 2) + make_float2(1, 1) * 2.0f;
+	std::printf("%g %g\n", two.x, two.y);
 	Pool pool;
 	return free_count(pool) + release(nullptr);
 }
