@@ -1,12 +1,4 @@
 #include "saxpy.h"
-#ifdef WITH_NVML // an option of the project's that this build does not take
-#include <nvml.h>
-static unsigned power(nvmlDevice_t device)
-{
-	unsigned milliwatts = 0;
-	return nvmlDeviceGetPowerUsage(device, &milliwatts) == NVML_SUCCESS ? milliwatts : 0;
-}
-#endif
 
 __global__ void saxpy(int n, float a, const float *__restrict__ x, float *__restrict__ y)
 {
