@@ -197,7 +197,7 @@ static bool put_results(const struct run *r, const struct closure *c, bool rdc, 
 	for (size_t i = 0; i < r->n_files && ok; i++) {
 		const struct file *f = &r->files[i];
 		const struct closure_file *known = file_of(c, f->path);
-		size_t n_marks;
+		size_t n_marks = 0;
 		struct line_mark *marks = known ? marks_of(r, i, &n_marks) : NULL;
 		if (!known || (!f->changed && !marks)) {
 			free(marks);
