@@ -227,5 +227,7 @@ void driver_free(struct driver *d)
 {
 	words_free(&d->archs);
 	words_free(&d->wrapper);
+	if (d->temp)
+		temp_folder_remove(d->temp);
 	arena_free(&d->arena);
 }

@@ -9,7 +9,7 @@ struct driver {
 	const struct settings *settings;
 	struct words archs;    /* gfx... */
 	const char *arch_list; /* the same, with commas between */
-	const char *temp;      /* a folder for temporary files, or NULL: none was needed yet */
+	char *temp;            /* a folder for temporary files, or NULL: none was needed yet */
 	struct words wrapper;  /* folders of headers that a wrapper given by -ccbin adds, once it was asked */
 	bool wrapper_asked;
 	struct arena arena;
