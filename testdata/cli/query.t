@@ -168,15 +168,21 @@ Headers, nvcc's options, libraries and words of build files. Behind '--' all are
     before: nvcc -gencode arch=compute_80,code=sm_80 x.cu
     after:  hipcc --offload-arch=gfx942 x.cu
   
-  -dlto is left out
+  -dlto -> -foffload-lto
     option of nvcc: --dlink-time-opt, -dlto
-    note: clang takes -foffload-lto
     before: nvcc -dlto x.cu
-    after:  hipcc x.cu
+    after:  hipcc -foffload-lto x.cu
   
   -c stays
     option of nvcc: --compile, -c
     note: hipcc has it, or needs nothing for it; 'tranship-nvcc' takes it as nvcc does
+  $ tranship query -dc -dlink -ptx -x cu -keep -Xfatbin | grep -e '->' -e 'left out'
+  -dc -> -fgpu-rdc -c
+  -dlink -> -fgpu-rdc --hip-link
+  -ptx -> --genco
+  -x cu -> -x hip
+  -keep -> --save-temps
+  -Xfatbin is left out
   $ tranship query -lcublas CUDA::curand_static CMAKE_CUDA_ARCHITECTURES
   -lcublas -> -lhipblas
     library of build files
