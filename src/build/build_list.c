@@ -211,7 +211,7 @@ static void find(struct build_list *l)
 			              arena_strndup(&l->u->arena, e->with + quotes, strlen(e->with) - 2 * quotes), D_W906);
 		else if ((e->with || e->drop) && t->kind == SCRIPT_STRING && t->to > t->from && *e->text == '-')
 			build_found(l->u, script_text(l->s, e->first), D_W906,
-			            e->with ? arena_printf(&l->u->arena, "a port writes %s", e->with) : "a port leaves it out");
+			            e->with ? arena_printf(&l->u->arena, "write %s", e->with) : "remove it");
 	}
 }
 

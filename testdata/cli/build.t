@@ -14,7 +14,7 @@ Build files: what is for nvcc does not carry over. Notes, unless asked for.
   > 	gzip -dc $< > $@; lipo -arch x86_64 -G a
   > END
   $ tranship lint --all Makefile; tranship lint --all --warn W . | grep warning
-  Makefile:1:10: warning: 'CUDA_HOME' sets up a CUDA build; a port writes 'ROCM_PATH' [W907 build-cmake]
+  Makefile:1:10: warning: 'CUDA_HOME' sets up a CUDA build; write 'ROCM_PATH' [W907 build-cmake]
   Makefile:1:25: warning: 'nvcc' is CUDA's compiler; use hipcc (clang++ with -x hip and the runtime library) [W909 build-compiler]
   Makefile:2:15: warning: '-Xcompiler' is an nvcc option; pass what follows it to clang directly [W906 build-option]
   Makefile:2:52: warning: '-arch' is an nvcc option; clang takes --offload-arch=gfx942 [W906 build-option]
@@ -159,7 +159,7 @@ Comments accept findings here, too.
       7 | N = -lcurand
         |     ^~~~~~~~
         |     -lhiprand
-  s.mk:8:1: warning: this comment suppresses no W906 [L001 unused-suppression]
+  s.mk:8:1: warning: unused suppression: W906 is not reported here [L001 unused-suppression]
       8 | # tranship: allow W906 none
         | ^~~~~~~~~~~~~~~~~~~~~~~~~~~
   s.mk:9:1: warning: tranship cannot read this suppression: unknown diagnostic 'W999' [L002 bad-suppression]
