@@ -17,7 +17,7 @@ static const struct {
                   "that calls hipcc"},
         {"SCons*", "SCons knows no HIP: a Builder that calls hipcc for .cu sources, libraries as amdhip64 and hipblas"},
         {"xmake.lua", "xmake's toolchain for CUDA is nvcc: a rule that calls hipcc for .cu files, links as amdhip64 and hipblas"},
-        {"*.ninja", "what wrote it can write it anew; by hand, hipcc takes nvcc's place with --offload-arch"},
+        {"*.ninja", "run its generator again; or replace nvcc by hipcc with --offload-arch"},
         {"*.vcxproj", "HIP's extension of Visual Studio builds on Windows only; on Linux, a makefile or CMake's language HIP"},
         {"*.props", "HIP's extension of Visual Studio builds on Windows only; on Linux, a makefile or CMake's language HIP"},
         {"*.targets", "HIP's extension of Visual Studio builds on Windows only; on Linux, a makefile or CMake's language HIP"},

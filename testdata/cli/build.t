@@ -196,7 +196,7 @@ Translate rewrites them, and says what it cannot; the report has the edits. What
   1 warning in 1 file
   translated 1 of 1 source file into 'o2', 7 edits
     look at     1 W915 build-by-hand
-    build files 1 changed, 1 needs a person: tr/Makefile
+    build files 1 changed, 1 needs work by hand: tr/Makefile
     build with  make -C o2
     next        tranship explain W915
   $ cat o2/Makefile; cmp tr/plain.mk o2/plain.mk
@@ -231,13 +231,13 @@ The estimate counts them beside the sources, as notes unless told otherwise.
   $ printf 'CXX = nvcc\nLIBS = -lcublas -arch=sm_80\n' > t/Makefile && printf 'find_package(CUDA)\n' > t/x.cmake && printf 'CXX = hipcc\n' > t/own.mk && tranship report --csv r.csv --json r.json t | sed -n '1,14p'; cut -d, -f 1-10 r.csv; grep '_files"' r.json
   4 files read, 1 with CUDA, 1 line in these
   
-  sites           2 that a port changes or a person has to see
+  sites           2 to change or to check
     automatic     2  100.0%  'tranship translate' rewrites them
-    review        0    0.0%  a person has to look
-    by hand       0    0.0%  nothing in HIP stands for them
+    review        0    0.0%  you must check them
+    by hand       0    0.0%  you must port them: HIP has no counterpart
   notes           4 worth knowing, no work on sources
-  files           1 need nobody, 0 a review, 0 work by hand
-  build           2 files with what is nvcc's, for a person to change
+  files           1 need no work, 0 a review, 0 work by hand
+  build           2 files for nvcc, which 'tranship translate' rewrites or reports
   score         0.2 points, half of them in 1 file
   
   by library                          by hand   review  automatic    notes   files
@@ -253,15 +253,15 @@ The estimate counts them beside the sources, as notes unless told otherwise.
     "cuda_files": 1,
     "build_files": 2,
   $ tranship report --warn W907 --error W908 --allow W909 t | sed -n '3,10p'; tranship report --html - t/x.cmake | grep -o 'No source.*</p>'; tranship report t/own.mk | head -n 1
-  sites           4 that a port changes or a person has to see
+  sites           4 to change or to check
     automatic     2   50.0%  'tranship translate' rewrites them
-    review        1   25.0%  a person has to look
-    by hand       1   25.0%  nothing in HIP stands for them
+    review        1   25.0%  you must check them
+    by hand       1   25.0%  you must port them: HIP has no counterpart
   notes           1 worth knowing, no work on sources
-  files           1 need nobody, 0 a review, 0 work by hand
-  build           2 files with what is nvcc's, for a person to change
+  files           1 need no work, 0 a review, 0 work by hand
+  build           2 files for nvcc, which 'tranship translate' rewrites or reports
   score          13 points, half of them in 1 file
-  No source has CUDA. What is nvcc's in 1 build file a person changes.</p>
+  No source has CUDA. The project has 1 build file for nvcc, which <code>tranship translate</code> rewrites or reports.</p>
   1 file read, 0 with CUDA, 0 lines in these
 
 A line as long as a file, nothing at all, and brackets that never close.
