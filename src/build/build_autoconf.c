@@ -218,7 +218,7 @@ static struct slice line_before(const struct build_unit *u, const char *p)
 	return (struct slice){begin, (size_t)(p - begin)};
 }
 
-/* "-I$CUDA/include": the compiler of C needs to be told the platform of HIP's headers. */
+/* "-I$CUDA/include": the C compiler needs the macro that selects the platform in HIP's headers. */
 static bool is_include(struct slice word)
 {
 	return slice_starts(word, "-I") && slice_ends(word, "/include") && slice_speaks_of(word, "cuda");

@@ -223,7 +223,7 @@ static void read_language_call(struct meson *m, uint32_t bracket, bool project)
 		put_generator(m, bracket);
 }
 
-/* The options of a list or call, but for what follows token 'end', as hipcc takes them, with ", " between. What is lost is said. */
+/* The options of a list or call, but for what follows token 'end', as hipcc takes them, with ", " between. Reports options without a counterpart. */
 static const char *translated(struct meson *m, uint32_t bracket, uint32_t end)
 {
 	struct build_list l = {.u = m->u, .s = &m->s};

@@ -194,7 +194,7 @@ static void read_imports(struct python *p)
 	}
 }
 
-/* Extension(...) of setuptools: the compiler of C++ needs to be told the platform of HIP's headers. PyTorch tells it itself. */
+/* Extension(...) of setuptools: the C++ compiler needs the macro that selects the platform in HIP's headers. PyTorch passes it itself. */
 static void read_extension(struct python *p, uint32_t bracket)
 {
 	const struct script *s = &p->s;
@@ -225,7 +225,7 @@ static void read_extension(struct python *p, uint32_t bracket)
 	                          own_line ? (int)(end - begin) : 0, p->u->text.p + begin, macro, comma ? "," : ""));
 }
 
-/* ---- what a person has to see ---- */
+/* ---- diagnostics ---- */
 
 /* What says the version, as nvcc does, in a string whose quote is another one. */
 static const char *version_words(struct python *p, uint32_t i)

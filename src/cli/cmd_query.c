@@ -19,7 +19,7 @@ struct query {
 	struct {
 		const struct name_rule **v;
 		size_t n, cap;
-	} rows;           /* of the name that is asked for */
+	} rows;           /* of the queried name */
 	const char *head; /* the first line of its answer, or NULL for the row's verdict */
 	bool backwards;   /* the rows have it for a counterpart */
 	struct arena arena;

@@ -41,7 +41,7 @@ bool names_line(const char *arg)
 	return there;
 }
 
-/* One line of it: the rest is left out. */
+/* The first line of the text. */
 static void print_text(const char *s)
 {
 	enum { LONGEST = 100 };

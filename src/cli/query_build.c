@@ -16,7 +16,7 @@ size_t query_is_option(const char *const *words, size_t n)
 	                                                                                    : 0; /* -lcublas: the library matters */
 }
 
-/* ---- what is said of a word ---- */
+/* ---- the answer for a word ---- */
 
 struct told {
 	const char *word, *kind, *verdict, *to, *note, *why, *fix, *before, *after;
@@ -53,7 +53,7 @@ static void tell(const struct told *t, json_t *json)
 
 /* ---- options ---- */
 
-/* What a person is told of the option where a build file has it, under any of its names. */
+/* The advice for the option in a build file, under any of its names. */
 static const char *advice_for(const struct nvcc_option *o, const char *spelled, const char *value)
 {
 	const char *names[] = {spelled, o->name, o->brief};
@@ -67,7 +67,7 @@ static const char *advice_for(const struct nvcc_option *o, const char *spelled, 
 	return NULL;
 }
 
-/* What hipcc is given instead; NULL: nothing that can be said in general. */
+/* The replacement for hipcc; NULL: it depends on the case. */
 static const char *given_instead(const struct nvcc_given *g, const char *arch, struct arena *a)
 {
 	const struct nvcc_option *o = g->option;

@@ -10,7 +10,7 @@ static const char *const work_class[WORKS] = {"hand", "review", "auto", "note"};
 
 static void put(struct buf *out, const char *s) { buf_add_markup(out, true, s); }
 
-/* 12345 as 12,345; with one digit after the point where that is asked for. */
+/* 12345 as 12,345; with one digit after the point if 'tenths'. */
 static void put_number(struct buf *out, double v, bool tenths)
 {
 	char digits[40];
@@ -326,7 +326,7 @@ static bool same_news(const struct finding *a, const struct finding *b)
 	return a->d->id == b->d->id && !strcmp(a->d->message, b->d->message);
 }
 
-/* Where a person is needed in a file: a line for each thing that is said, with the lines of the source that it is said of. */
+/* The findings of a file that need work by hand or a review: each message once, with its lines. */
 static void findings_of(const struct survey *s, const struct survey_file *f, struct buf *out)
 {
 	const struct finding *v = s->lint->v + f->first;

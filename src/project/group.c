@@ -77,7 +77,7 @@ void words_drop(struct project *p)
 	p->words = NULL;
 }
 
-enum { MANY_UNITS = 32 }; /* of which the index is asked; fewer are looked at in turn */
+enum { MANY_UNITS = 32 }; /* from which on the index is used; fewer are searched in turn */
 
 static const struct word_index *words_of(const struct project *p)
 {
