@@ -87,8 +87,8 @@ What becomes of a name.
   [2]
   $ tranship query
   usage: tranship query [-v] [--format text|json] [--target hip|roc] [--rocm VERSION] [--rules FILE] NAME...
-  Says in a few lines what becomes of each CUDA name, header, option of nvcc, word of CMake's or '*' pattern; a HIP
-  name is looked up backwards. -v prints the rows of the rule table with their patterns. Behind '--' all are names.
+  Print in a few lines what each CUDA name, header, nvcc option, CMake word or '*' pattern becomes; a HIP
+  name is looked up in reverse. -v prints the rows of the rule table with their patterns. After '--' all words are names.
   [2]
 
 An answer has at most eight lines; -v prints the rows of the table, with their patterns.
