@@ -202,6 +202,7 @@ bool stage_bytes(struct writer *w, const char *target, struct slice bytes, const
 {
 	struct staged s;
 	int fd = stage_open(w, &s, target, like, backup);
+	s.hash = fd >= 0 && w->journal ? content_hash(bytes) : 0;
 	return fd >= 0 && stage_close(w, &s, fd, write_all(fd, bytes.p, bytes.n));
 }
 
