@@ -132,7 +132,7 @@ static void rename_name(struct build_unit *u, struct slice name, bool called)
 	if (to)
 		build_replace_slice(u, name, to, D_W907);
 	else if (called && is_cuda_name(name))
-		build_lost(u, name, "HIP has no function of its own by a like name: 'tranship query' tells what takes its place");
+		build_lost(u, name, "HIP has no function with a similar name: 'tranship query' prints the counterpart");
 }
 
 /* AC_CHECK_DECLS([cudaA, CU_B], ...), AC_CHECK_FUNCS([cudaA cudaB]) */
@@ -164,8 +164,7 @@ static void read_library(struct build_unit *u, const struct call *c, bool search
 			if (to && *to)
 				build_replace_slice(u, (struct slice){p, n}, first = to, D_W908);
 			else
-				build_lost(u, (struct slice){p, n},
-				           "ROCm has no library that takes its place: leave the check out");
+				build_lost(u, (struct slice){p, n}, "ROCm has no counterpart: remove the check");
 		}
 		p += n + !n;
 	}

@@ -136,7 +136,7 @@ void build_list_translate(struct build_list *l)
 		}
 		const char *with = o.same || !o.n ? NULL : spell(l, i, to, &o);
 		if (!o.same && o.n && !with)
-			build_lost(l->u, what, "what stands beside it is known when the build runs: write clang's options there");
+			build_lost(l->u, what, "its value is known only when the build runs: write clang's options there");
 		for (uint32_t k = i; k < to && (with || (!o.same && !o.n)); k++)
 			l->v[k].drop = k > i || !with;
 		for (uint32_t k = i + 1; k < to; k++)

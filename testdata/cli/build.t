@@ -190,7 +190,7 @@ Translate rewrites them, and says what it cannot; the report has the edits. What
 
   $ mkdir tr && printf 'CC ?= nvcc\nARCH = sm_70\nFLAGS = -O3 -arch=$(ARCH) -maxrregcount=32\na: a.cu\n\t$(CC) $(FLAGS) a.cu -o a -lcublas\n' > tr/Makefile && printf 'CC = gcc\r\nfoo: cuda.c\r\n' > tr/plain.mk && echo 'int x = cudaSuccess;' > tr/a.cu
   $ tranship translate --arch gfx90a,gfx1100 --report r.json --out o2 tr
-  tr/Makefile:3:27: warning: '-maxrregcount=32' of the build does not carry over; use __launch_bounds__ to limit the registers of a kernel [W915 build-by-hand]
+  tr/Makefile:3:27: warning: '-maxrregcount=32' is not translated; use __launch_bounds__ to limit the registers of a kernel [W915 build-by-hand]
       3 | FLAGS = -O3 -arch=$(ARCH) -maxrregcount=32
         |                           ^~~~~~~~~~~~~~~~
   1 warning in 1 file
