@@ -472,10 +472,9 @@ static void use(struct pastes *c, const struct project *p, struct unit *u, uint3
 static void find_pastes(struct pastes *c, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	for (uint32_t i = 1; i < t->n; i++)
-		if (token_is_punct(t, i, P_HASHHASH) && t->t[i].flags & TF_DIRECTIVE &&
-		    !token_is_punct(t, token_prev(t, token_prev(t, i)), P_HASHHASH))
-			add_paste(c, u, i);
+	FOR_DIRECTIVES(i, t)
+	if (token_is_punct(t, i, P_HASHHASH) && !token_is_punct(t, token_prev(t, token_prev(t, i)), P_HASHHASH))
+		add_paste(c, u, i);
 }
 
 /* The names made of arguments, where they are spelled out. */
@@ -525,11 +524,7 @@ static void match_group(struct project *p, struct unit *u)
 bool has_pastes(const struct project *p, const struct unit *u)
 {
 	(void)p;
-	const struct tokens *t = &u->scan.tok;
-	for (uint32_t i = slice_find(t->src, SLICE_LIT("##")) ? 1 : t->n; i < t->n; i++)
-		if (token_is_punct(t, i, P_HASHHASH) && t->t[i].flags & TF_DIRECTIVE)
-			return true;
-	return false;
+	return u->scan.tok.n_pastes;
 }
 
 static bool may_be_taken_back(const struct project *p, const struct unit *u)

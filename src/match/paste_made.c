@@ -182,20 +182,19 @@ static void match_group(struct project *p, struct unit *u)
 	struct pasters c = {.p = p};
 	FOR_GROUP(v, p, u) {
 		const struct tokens *t = &v->scan.tok;
-		if (slice_find(t->src, SLICE_LIT("##")))
-			for (uint32_t i = 1; i < t->n; i++)
-				if (token_is_punct(t, i, P_HASHHASH) && t->t[i].flags & TF_DIRECTIVE)
-					add(&c, v, i);
+		FOR_DIRECTIVES(i, t)
+		if (t->n_pastes && token_is_punct(t, i, P_HASHHASH))
+			add(&c, v, i);
 	}
 	for (size_t round = 0, before = 0; c.n > before && round < 3; round++) {
 		before = c.n;
 		FOR_GROUP(v, p, u) {
 			const struct tokens *t = &v->scan.tok;
 			uint64_t known;
-			for (uint32_t i = 0; i < t->n; i++)
-				if (t->t[i].kind == TOK_IDENT && t->t[i].flags & TF_MACRO_BODY && may_be_paster(&c, t, i) &&
-				    macro_find(&c.by_name, v, token_bytes(t, i), &known))
-					add(&c, v, i);
+			FOR_DIRECTIVES(i, t)
+			if (t->t[i].kind == TOK_IDENT && t->t[i].flags & TF_MACRO_BODY && may_be_paster(&c, t, i) &&
+			    macro_find(&c.by_name, v, token_bytes(t, i), &known))
+				add(&c, v, i);
 		}
 	}
 	FOR_GROUP(v, p, u)

@@ -9,6 +9,7 @@
 #include "project/namespaces.h"
 #include "project/link.h"
 #include "parse/parse.h"
+#include "scan/outline.h"
 #include <ctype.h>
 #include <libgen.h>
 #include <limits.h>
@@ -232,6 +233,7 @@ void link_includes(struct project *p)
 {
 	bool through_links;
 	reach_forget(p);
+	outlines_changed();
 	for (size_t i = 0; i < p->n; i++) {
 		p->units[i].included_by = p->units[i].group_first = UINT32_MAX;
 		p->units[i].group_size = 0, p->units[i].group_aliases = false;

@@ -139,10 +139,17 @@ uint32_t outline_at(const struct outline *o, uint32_t i)
 	return token_is_word(o->t, i) && o->n_slots ? slot_for(o, AT_TOKEN, i)->declaration : NO_DECLARED;
 }
 
+static unsigned era;
+
+unsigned outlines_era(void) { return __atomic_load_n(&era, __ATOMIC_RELAXED); }
+
+void outlines_changed(void) { __atomic_fetch_add(&era, 1, __ATOMIC_RELAXED); }
+
 void outline_free(struct outline *o)
 {
 	if (!o)
 		return;
+	outlines_changed();
 	free(o->d);
 	free(o->s);
 	free(o->slots);

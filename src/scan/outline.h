@@ -90,6 +90,9 @@ const struct outline *outline_of(const struct scan *s);
 /* The same of any tokens, to be freed with outline_free(). */
 struct outline *outline_make(const struct tokens *t);
 void outline_free(struct outline *o);
+/* Another number whenever an outline was freed, or the includes of files changed: what was learned of declarations before is not kept. */
+unsigned outlines_era(void);
+void outlines_changed(void);
 
 /* The innermost scope around token i. */
 uint32_t outline_scope_at(const struct outline *o, uint32_t i);
