@@ -8,14 +8,13 @@
 #include "toolkit/settings.h"
 
 struct translation {
-	const char *overlay; /* for clang's -ivfsoverlay; NULL: the sources are HIP as they are */
-	const char *text;    /* what there is to say: lines "W" or "E", and a message as clang prints it */
-	const char *
-	        marks; /* an overlay of the same sources, with a mark before each line that an E tells of, numbered from 0; or NULL */
-	const char *live;  /* of these marks the ones that the compiler reads, "3,7,"; NULL: nobody has looked yet */
-	const char *entry; /* the folder in the cache */
-	bool alone;        /* its device code cannot be linked with that of other sources */
-	bool wants_17;     /* it includes headers that want C++17: ROCm's, or the compatibility header */
+	const char *overlay; /* for clang's -ivfsoverlay; NULL: the sources are HIP already */
+	const char *text;    /* the messages: lines of "W" or "E" and the text as clang prints it */
+	const char *marks;   /* an overlay with a mark before the line of each E, numbered from 0; or NULL */
+	const char *live;    /* the marks that the compiler reads, "3,7,"; NULL: not known yet */
+	const char *entry;   /* the folder in the cache */
+	bool alone;          /* its device code cannot be linked with that of other sources */
+	bool wants_17;       /* it includes headers that need C++17: ROCm's, or the compatibility header */
 };
 /* False after a message. Strings live in 'a'. */
 bool translate_for(struct translation *t, const struct command_line *line, const struct settings *s, const char *archs,
