@@ -8,6 +8,7 @@
 #ifndef TRANSHIP_LEXER_H
 #define TRANSHIP_LEXER_H
 #include "base/base.h"
+#include "base/time_limit.h"
 
 enum token_kind {
 	TOK_IDENT,  /* identifier or keyword; UTF-8 and UCN allowed, '$' too */
@@ -174,6 +175,7 @@ static inline uint32_t token_next(const struct tokens *t, uint32_t i)
 	for (i++; i < t->n; i++)
 		if (t->t[i].kind != TOK_COMMENT)
 			return i;
+	time_check(); /* a walk that passes over the end of the file for ever is left in the end */
 	return t->n - 1;
 }
 static inline uint32_t token_prev(const struct tokens *t, uint32_t i)
@@ -181,6 +183,7 @@ static inline uint32_t token_prev(const struct tokens *t, uint32_t i)
 	while (i != NO_TOKEN && i-- > 0)
 		if (t->t[i].kind != TOK_COMMENT)
 			return i;
+	time_check();
 	return NO_TOKEN;
 }
 /* Is token i, which may be NO_TOKEN, a word? */
