@@ -129,6 +129,12 @@ static bool stands_for_others(const struct project *p, const struct unit *u, uin
 	return open || (args != NO_TOKEN && slice_ends(token_bytes(t, i), "_t"));
 }
 
+static bool declares_value(struct meaning m)
+{
+	uint8_t kind = declaration(m)->kind;
+	return kind == DECLARES_VARIABLE || kind == DECLARES_PARAMETER || kind == DECLARES_BINDING || kind == DECLARES_ENUMERATOR;
+}
+
 /* The type that the word at token i names, with template arguments behind it or not. */
 static struct type named(const struct project *p, const struct unit *u, uint32_t i, uint32_t args)
 {
@@ -137,6 +143,8 @@ static struct type named(const struct project *p, const struct unit *u, uint32_t
 	struct type is = unknown_type;
 	if (m.u && declaration(m)->kind == DECLARES_FUNCTION) /* a constructor */
 		m = meaning_named(p, u, token_bytes(t, i), NO_TOKEN - 1);
+	if (m.u && declares_value(m))
+		return unknown_type;
 	if (m.u && !(m.u == u && declaration(m)->name == i)) {
 		is = ASK(type_of_meaning(p, m), unknown_type);
 		if (type_is_open(is, u, i))

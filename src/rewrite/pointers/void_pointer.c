@@ -26,16 +26,17 @@ static uint32_t cast_to_void(const struct tokens *t, uint32_t first)
 	                                                                                                                : NO_TOKEN;
 }
 
-/* The operand of tokens [first, last], if it is of type void *, becomes one to characters. 'changes': it is assigned to. */
-static void counts_bytes(const struct pass *c, uint32_t first, uint32_t last, bool changes)
+/* May the operand that begins so be of type void *? Of a macro's parameter nobody knows. */
+static bool may_be(const struct tokens *t, uint32_t first)
+{
+	return t->t[first].kind != TOK_NUMBER && (!(t->t[first].flags & TF_DIRECTIVE) || cast_to_void(t, first) != NO_TOKEN);
+}
+
+/* The operand of tokens [first, last] and of that type, if it is void *, becomes one to characters. 'changes': it is assigned to. */
+static void counts_bytes(const struct pass *c, struct type is, uint32_t first, uint32_t last, bool changes)
 {
 	const struct tokens *t = c->t;
 	struct unit *u = c->u;
-	if (t->t[first].flags & TF_DIRECTIVE && cast_to_void(t, first) == NO_TOKEN) /* who knows what a macro's parameter is */
-		return;
-	if (first == last && t->t[first].kind != TOK_IDENT)
-		return;
-	struct type is = type_of_expression(c->p, u, first, token_next(t, last));
 	if (is.kind != TYPE_VOID || is.pointers != 1 || is.arrays)
 		return;
 	uint32_t word = changes ? NO_TOKEN : cast_to_void(t, first);
@@ -59,6 +60,14 @@ static void counts_bytes(const struct pass *c, uint32_t first, uint32_t last, bo
 		recast(u, first);
 }
 
+/* The same of the operand that begins at token first. */
+static void counts_bytes_from(const struct pass *c, uint32_t first, bool changes)
+{
+	uint32_t end = first;
+	struct type is = may_be(c->t, first) ? type_of_operand(c->p, c->u, &end, c->t->n) : unknown_type;
+	counts_bytes(c, is, first, token_prev(c->t, end), changes);
+}
+
 /* The operands of '+', '-', '+=' and the like at token i. */
 static void operands_of(const struct pass *c, uint32_t i)
 {
@@ -66,18 +75,17 @@ static void operands_of(const struct pass *c, uint32_t i)
 	uint32_t left = token_prev(t, i), right = token_next(t, i);
 	bool step = TOKEN_IS_ANY(t, i, P_INC, P_DEC), behind = step && operand_ends(t, left);
 	if (step && !behind) { /* ++p */
-		uint32_t end = cast_operand_end(t, right);
-		if (end != NO_TOKEN)
-			counts_bytes(c, right, token_prev(t, end), true);
+		counts_bytes_from(c, right, true);
 		return;
 	}
 	uint32_t first = left != NO_TOKEN && t->t[left].kind == TOK_NUMBER ? left : operand_first(c->p, c->u, left);
 	if (first == NO_TOKEN)
 		return;
-	counts_bytes(c, first, left, step || TOKEN_IS_ANY(t, i, P_ADD_EQ, P_SUB_EQ));
-	uint32_t end = token_is_punct(t, i, '+') && token_is_word(t, right) ? cast_operand_end(t, right) : NO_TOKEN;
-	if (end != NO_TOKEN) /* n + p */
-		counts_bytes(c, right, token_prev(t, end), false);
+	if (may_be(t, first))
+		counts_bytes(c, type_of_expression(c->p, c->u, first, i), first, left,
+		             step || TOKEN_IS_ANY(t, i, P_ADD_EQ, P_SUB_EQ));
+	if (token_is_punct(t, i, '+')) /* n + p */
+		counts_bytes_from(c, right, false);
 }
 
 void pass_void_pointer(struct pass *c, uint32_t at)
