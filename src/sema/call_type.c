@@ -1,7 +1,6 @@
 /* call_type.c: what functions give, the program's and those of C, C++ and HIP by their names; literals. */
 #include "sema/call_type.h"
 #include "sema/ask.h"
-#include "sema/number_type.h"
 #include "sema/operator_type.h"
 #include "sema/type_word.h"
 

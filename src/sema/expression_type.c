@@ -511,3 +511,9 @@ struct type type_of_expression(const struct project *p, const struct unit *u, ui
 {
 	return type_within(&(struct reading){.p = p, .u = u, .t = &u->scan.tok}, first, end);
 }
+
+struct type type_of_number(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
+{
+	struct type t = type_of_expression(p, u, first, end);
+	return type_is_number(t) && t.bits <= 64 && !t.partial ? t : unknown_type;
+}

@@ -84,6 +84,11 @@ struct type type_word(struct slice w)
 	return vector.kind == TYPE_UNKNOWN ? is : vector;
 }
 
+bool is_number_word(const struct tokens *t, uint32_t i)
+{
+	return token_is_word(t, i) && type_is_number(type_word(token_bytes(t, i)));
+}
+
 bool type_holds_elements(struct slice name)
 {
 	return SLICE_IS_ANY(name, "vector", "array", "span", "deque", "list", "set", "initializer_list", "valarray", "host_vector",

@@ -5,6 +5,7 @@
 
 /* That of a word: int, uint32_t, half2, float4. Unknown: it is none of these. */
 struct type type_word(struct slice word);
+bool is_number_word(const struct tokens *t, uint32_t i); /* int, size_t... */
 /* Is it a container whose first template argument is what its elements are: vector, array? */
 bool type_holds_elements(struct slice name);
 /* The type that is the argument at that place, from 0, of the template that t is one of. */

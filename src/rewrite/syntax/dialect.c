@@ -1,7 +1,7 @@
 /* dialect.c: what nvcc's front ends take and clang does not, where tokens show what is meant: written as both take it. */
 #include "pass/pass.h"
 #include "project/include_reach.h"
-#include "sema/number_type.h"
+#include "sema/type_word.h"
 #include "sema/vector_type.h"
 #include "rules/compat.h"
 #include "project/project.h"
