@@ -8,6 +8,7 @@
 #include "project/resolve.h"
 #include "rewrite/syntax/dialect.h"
 #include "sema/class_body.h"
+#include "sema/expected.h"
 #include "sema/value_type.h"
 #include "sema/type.h"
 
@@ -290,51 +291,19 @@ void pass_index_for_host(struct pass *c, uint32_t i)
 		edit_drop(&u->edits, t->t[first].off, t->t[end].off + 1);
 }
 
-/* The type of a pair of halves is named at token 'at': assigned_halves has something to look for. */
-void pass_half_pair(struct pass *c, uint32_t at)
-{
-	if (half_pair(c->t, at))
-		*(bool *)pass_unit_state(c->u, PASS_half_pair) = true;
-}
-
-/* The same of the member at token i, by what is declared as one of that name. */
-static const char *member_pair(const struct tokens *t, uint32_t i)
-{
-	const char *found = NULL;
-	FOR_WORD(k, t, token_bytes(t, i))
-		if (token_is_punct(t, token_next(t, k), ';') && token_is_word(t, token_prev(t, k))) {
-			const char *pair = half_pair(t, token_prev(t, k));
-			if (!pair || (found && strcmp(found, pair)))
-				return NULL;
-			found = pair;
-		}
-	return found;
-}
-
 /* pair[0] = {low, high}; which two operators of HIP's pairs of halves could take: the type goes in front of '{', token i. */
 void pass_assigned_halves(struct pass *c, uint32_t i)
 {
 	const struct project *p = c->p;
 	struct unit *u = c->u;
-	if (!token_is_punct(c->t, token_prev(c->t, i), '='))
-		return;
 	const struct tokens *t = &u->scan.tok;
-	uint32_t object = token_past(t, token_prev(t, token_prev(t, i)), ']');
-	uint32_t before = token_prev(t, object), type;
-	if (!token_is_word(t, object) || (token_is_word(t, before) && !token_is(t, before, "else")))
+	uint32_t equals = token_prev(t, i), name = token_past(t, token_prev(t, equals), ']');
+	if (!token_is_punct(t, equals, '=') || meaning_at(u, name).u) /* it is declared there */
 		return;
-	bool member = token_is_access(t, before);
-	if (!member && !*(bool *)pass_unit_state(u, PASS_half_pair))
+	struct type is = type_expected(p, u, i);
+	if (!type_is_value(is, TYPE_VECTOR) || (is.of != TYPE_HALF && is.of != TYPE_BFLOAT))
 		return;
-	type = member ? NO_TOKEN : declared_type(u, object);
-	const char *pair = member ? member_pair(t, object) : type != NO_TOKEN ? half_pair(t, type) : NULL;
-	if (member && !pair) {
-		struct member_place m = member_named(p, u, before);
-		pair = m.u ? half_pair(&m.u->scan.tok, m.type) : NULL;
-	}
-	bool declared = TOKEN_IS_ANY(t, before, ',', '*', '&');
-	if (!pair || (declared && token_is_word(t, token_prev(t, before))))
-		return;
+	const char *pair = is.of == TYPE_HALF ? "__half2" : "__hip_bfloat162";
 	if (!p->run->lint) {
 		edit_insert(&u->edits, t->t[i].off, pair);
 		return;
