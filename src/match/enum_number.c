@@ -3,7 +3,7 @@
 #include "pass/pass.h"
 #include "project/group.h"
 #include "sema/class_body.h"
-#include "sema/type_word.h"
+#include "lex/number_word.h"
 #include "sema/operand.h"
 #include "sema/sema.h"
 #include "sema/type.h"

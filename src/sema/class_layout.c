@@ -1,5 +1,6 @@
 /* class_layout.c: the sizes of classes that a file defines, and where its class templates keep constants. */
 #include "sema/sema_impl.h"
+#include "sema/type_word.h"
 
 /* The '{' of 'struct NAME {', the name being spelled as token i, and the token behind it; NO_TOKEN: none above that token. */
 static uint32_t class_body_above(struct sema *s, uint32_t i, uint32_t *name)
@@ -28,8 +29,8 @@ static struct extent class_extent(struct sema *s, uint32_t i, unsigned depth);
 static struct extent type_extent(struct sema *s, uint32_t type, unsigned depth)
 {
 	uint32_t alias = sema_alias(s, type);
-	int64_t bytes = sema_size_of(s, alias);
-	return bytes ? (struct extent){bytes, bytes, false} : class_extent(s, alias, depth + 1);
+	unsigned align, bytes = ident(s, alias) ? type_bytes(type_word(token_bytes(s->t, alias)), &align) : 0;
+	return bytes ? (struct extent){bytes, align, false} : class_extent(s, alias, depth + 1);
 }
 
 /* Puts a member behind the others, or, in a union, beside them. */

@@ -1,5 +1,6 @@
 /* declared.c: where the file declares a name, with which type, and what it gives it as a value. */
 #include "sema/sema_impl.h"
+#include "sema/type_word.h"
 #include <stdlib.h>
 
 /* The first word of the file that is spelled like token i; NO_TOKEN: that is no word. */
@@ -12,22 +13,8 @@ static bool same_word(const struct sema *s, uint32_t i, uint32_t name) { return 
 
 unsigned sema_size_of(struct sema *s, uint32_t i)
 {
-	static const struct {
-		const char *name;
-		unsigned size;
-	} types[] = {{"char", 1},     {"int8_t", 1},     {"uint8_t", 1},    {"uchar", 1},    {"half", 2},    {"__half", 2},
-	             {"short", 2},    {"int16_t", 2},    {"uint16_t", 2},   {"ushort", 2},   {"bool", 1},    {"int", 4},
-	             {"unsigned", 4}, {"float", 4},      {"int32_t", 4},    {"uint32_t", 4}, {"uint", 4},    {"half2", 4},
-	             {"__half2", 4},  {"double", 8},     {"int64_t", 8},    {"uint64_t", 8}, {"size_t", 8},  {"float2", 8},
-	             {"int2", 8},     {"uint2", 8},      {"long", 8},       {"double2", 16}, {"float4", 16}, {"int4", 16},
-	             {"uint4", 16},   {"longlong2", 16}, {"ulonglong2", 16}};
-	if (!ident(s, i))
-		return 0;
-	struct slice w = text(s, i);
-	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
-		if (slice_is(w, types[k].name))
-			return types[k].size;
-	return 0;
+	unsigned align;
+	return ident(s, i) ? type_bytes(type_word(token_bytes(s->t, i)), &align) : 0;
 }
 
 /* ---- declarations ---- */
@@ -366,12 +353,7 @@ uint32_t sema_declaration(struct sema *s, uint32_t i, uint32_t most)
 	return NO_TOKEN;
 }
 
-bool sema_type_word(struct slice w)
-{
-	static const char *const words[] = {"void",   "int",  "unsigned", "long",   "short",  "char",  "float",
-	                                    "double", "bool", "auto",     "signed", "inline", "static"};
-	return SLICE_IN(w, words);
-}
+bool sema_type_word(struct slice w) { return number_word(w).bits || SLICE_IS_ANY(w, "void", "auto", "inline", "static"); }
 
 void sema_free(struct sema *s)
 {

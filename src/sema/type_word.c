@@ -1,37 +1,8 @@
-/* type_word.c: the one table of the types that words name. */
+/* type_word.c: the types that words name: numbers, halves, vectors. */
+#include "lex/number_word.h"
 #include "sema/type_word.h"
 
 const struct type unknown_type = {.name = NO_TOKEN, .args = NO_TOKEN, .class = {NULL, NULL, NO_DECLARED}};
-
-struct known_type {
-	const char *name;
-	uint8_t kind, bits;
-	bool is_unsigned, long_long;
-};
-/* Sizes are those of 64-bit Linux, for which HIP's programs are compiled. */
-static const struct known_type types[] = {
-        {"__bfloat16", TYPE_BFLOAT, 16, 0, 0},  {"__half", TYPE_HALF, 16, 0, 0},
-        {"__int64", TYPE_INTEGER, 64, 0, 1},    {"__nv_bfloat16", TYPE_BFLOAT, 16, 0, 0},
-        {"bool", TYPE_BOOL, 1, 1, 0},           {"char", TYPE_INTEGER, 8, 0, 0},
-        {"char16_t", TYPE_INTEGER, 16, 1, 0},   {"char32_t", TYPE_INTEGER, 32, 1, 0},
-        {"clock_t", TYPE_INTEGER, 64, 0, 0},    {"double", TYPE_FLOAT, 64, 0, 0},
-        {"float", TYPE_FLOAT, 32, 0, 0},        {"half", TYPE_HALF, 16, 0, 0},
-        {"int", TYPE_INTEGER, 32, 0, 0},        {"int8_t", TYPE_INTEGER, 8, 0, 0},
-        {"int16_t", TYPE_INTEGER, 16, 0, 0},    {"int32_t", TYPE_INTEGER, 32, 0, 0},
-        {"int64_t", TYPE_INTEGER, 64, 0, 0},    {"intmax_t", TYPE_INTEGER, 64, 0, 0},
-        {"intptr_t", TYPE_INTEGER, 64, 0, 0},   {"long", TYPE_INTEGER, 64, 0, 0},
-        {"nv_bfloat16", TYPE_BFLOAT, 16, 0, 0}, {"off_t", TYPE_INTEGER, 64, 0, 0},
-        {"ptrdiff_t", TYPE_INTEGER, 64, 0, 0},  {"short", TYPE_INTEGER, 16, 0, 0},
-        {"signed", TYPE_INTEGER, 32, 0, 0},     {"size_t", TYPE_INTEGER, 64, 1, 0},
-        {"ssize_t", TYPE_INTEGER, 64, 0, 0},    {"time_t", TYPE_INTEGER, 64, 0, 0},
-        {"uchar", TYPE_INTEGER, 8, 1, 0},       {"uint", TYPE_INTEGER, 32, 1, 0},
-        {"uint8_t", TYPE_INTEGER, 8, 1, 0},     {"uint16_t", TYPE_INTEGER, 16, 1, 0},
-        {"uint32_t", TYPE_INTEGER, 32, 1, 0},   {"uint64_t", TYPE_INTEGER, 64, 1, 0},
-        {"uintmax_t", TYPE_INTEGER, 64, 1, 0},  {"uintptr_t", TYPE_INTEGER, 64, 1, 0},
-        {"ulong", TYPE_INTEGER, 64, 1, 0},      {"unsigned", TYPE_INTEGER, 32, 1, 0},
-        {"ushort", TYPE_INTEGER, 16, 1, 0},     {"void", TYPE_VOID, 0, 0, 0},
-        {"wchar_t", TYPE_INTEGER, 32, 0, 0},
-};
 
 /* The components of a vector type by what stands before the digit in its name. */
 static struct type component(struct slice base)
@@ -68,14 +39,23 @@ static struct type vector_word(struct slice w)
 struct type type_word(struct slice w)
 {
 	struct type is = unknown_type;
-	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
-		if (slice_is(w, types[k].name)) {
-			is.kind = types[k].kind;
-			is.bits = types[k].bits;
-			is.is_unsigned = types[k].is_unsigned;
-			is.long_long = types[k].long_long;
-			return is;
-		}
+	struct number_word number = number_word(w);
+	if (number.bits) {
+		is.kind = number.floating ? TYPE_FLOAT : number.bits == 1 ? TYPE_BOOL : TYPE_INTEGER;
+		is.bits = number.bits;
+		is.is_unsigned = number.is_unsigned;
+		is.long_long = number.long_long;
+		return is;
+	}
+	if (slice_is(w, "void"))
+		is.kind = TYPE_VOID;
+	else if (slice_is(w, "half") || slice_is(w, "__half"))
+		is.kind = TYPE_HALF;
+	else if (SLICE_IS_ANY(w, "__nv_bfloat16", "nv_bfloat16", "__bfloat16"))
+		is.kind = TYPE_BFLOAT;
+	is.bits = is.kind == TYPE_HALF || is.kind == TYPE_BFLOAT ? 16 : 0;
+	if (is.kind != TYPE_UNKNOWN)
+		return is;
 	char last = w.n ? w.p[w.n - 1] : 0;
 	bool may = w.n > 3 && ((last >= '1' && last <= '4') || last == 'x' || last == 'a');
 	struct type vector = may ? vector_word(w) : is;
@@ -84,9 +64,14 @@ struct type type_word(struct slice w)
 	return vector.kind == TYPE_UNKNOWN ? is : vector;
 }
 
-bool is_number_word(const struct tokens *t, uint32_t i)
+unsigned type_bytes(struct type t, unsigned *align)
 {
-	return token_is_word(t, i) && type_is_number(type_word(token_bytes(t, i)));
+	unsigned one = t.bits == 1 ? 1 : t.bits / 8u, n = type_is_value(t, TYPE_VECTOR) ? t.lanes : 1;
+	bool known =
+	        type_is_number(t) || type_is_value(t, TYPE_HALF) || type_is_value(t, TYPE_BFLOAT) || type_is_value(t, TYPE_VECTOR);
+	unsigned bytes = known ? one * n : 0;
+	*align = n == 3 ? one : bytes > 16 ? 16 : bytes;
+	return bytes;
 }
 
 bool type_holds_elements(struct slice name)

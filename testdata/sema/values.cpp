@@ -30,3 +30,14 @@ void f(int n)
 	use(1 / 0, 1 % 0, N / (M - 16), 1 << 100); //? value 1 / 0 => unknown; value 1 % 0 => unknown; value N / (M - 16) => unknown
 	{ const int N = 3; use(N); } //? value N@2 => 3
 }
+
+// sizes by the one table of types: a vector of three is aligned like its components
+struct three { char c; float3 v; };
+struct four { char c; float4 v; };
+struct small { uchar3 a; ushort b; __half h; };
+typedef double4 wide;
+void sized()
+{
+	use(sizeof(float3), sizeof(double4), sizeof(char3), sizeof(wide), sizeof(uint16_t), sizeof(half2)); //? value sizeof(float3) => 12; value sizeof(double4) => 32; value sizeof(char3) => 3; value sizeof(wide) => 32; value sizeof(uint16_t) => 2; value sizeof(half2) => 4
+	use(sizeof(three), sizeof(four), sizeof(small), sizeof(dim3), sizeof(longlong1)); //? value sizeof(three) => 16; value sizeof(four) => 32; value sizeof(small) => 8; value sizeof(dim3) => 12; value sizeof(longlong1) => 8
+}

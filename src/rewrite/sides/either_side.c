@@ -3,7 +3,7 @@
  * __host__ __device__. nvcc leaves the body of such a constructor out of the host's code; where that could not be the host's,
  * the preprocessor does so. */
 #include "pass/pass.h"
-#include "sema/type_word.h"
+#include "lex/number_word.h"
 #include "project/project.h"
 #include "project/group.h"
 #include "sema/class_body.h"
