@@ -1,5 +1,6 @@
 /* declared.c: where the file declares a name, with which type, and what it gives it as a value. */
 #include "sema/sema_impl.h"
+#include "sema/meaning.h"
 #include "sema/type_word.h"
 #include <stdlib.h>
 
@@ -21,32 +22,18 @@ unsigned sema_size_of(struct sema *s, uint32_t i)
 
 uint32_t sema_type_before(struct sema *s, uint32_t i)
 {
-	uint32_t before = prev(s, i), first;
-	while (TOKEN_IS_ANY(s->t, before, '*', '&') || is_word(s, before, "const") || is_word(s, before, "__restrict__") ||
-	       is_word(s, before, "__restrict"))
-		before = prev(s, before);
-	if (ident(s, before))
-		return is_word(s, before, "return") || is_word(s, before, "else") ? NO_TOKEN : before;
-	if (!is_punct(s, before, ','))
-		return NO_TOKEN;
-	for (first = before; before != NO_TOKEN; before = prev(s, before)) {
-		if (TOKEN_IS_ANY(s->t, before, ';', '{', '}', '(') || s->t->t[before].flags & TF_DIRECTIVE)
-			break;
-		before = token_over(s->t, before, ")]");
-		first = before;
+	struct meaning m = meaning_at(s->u, i);
+	uint32_t last = m.u ? declaration(m)->last : NO_TOKEN;
+	if (s->t->t[i].flags & TF_DIRECTIVE) { /* in a macro's body, which has no declarations */
+		last = prev(s, i);
+		while (TOKEN_IS_ANY(s->t, last, '*', '&') || is_word(s, last, "const"))
+			last = prev(s, last);
+		return ident(s, last) && !is_word(s, last, "return") && !is_word(s, last, "else") ? last : NO_TOKEN;
 	}
-	if (is_word(s, first, "return"))
-		return NO_TOKEN;
-	uint32_t word = NO_TOKEN, last = NO_TOKEN; /* const float *a; __shared__ alignas(16) float a */
-	for (uint32_t k = first; ident(s, k); k = next(s, k)) {
-		word = last;
-		last = k;
-		if (TOKEN_IS_ANY(s->t, next(s, k), '*', '&'))
-			return k;
-		if (is_punct(s, next(s, k), '(') && pair(s, next(s, k)) != NO_TOKEN)
-			k = pair(s, next(s, k));
-	}
-	return word;
+	while (is_word(s, last, "const") || is_word(s, last, "volatile"))
+		last = prev(s, last);
+	last = last == NO_TOKEN ? last : before_template(s->t, last);
+	return ident(s, last) ? last : NO_TOKEN;
 }
 
 /* The last word of the type that is given the name at token k, as typedef, using or #define do; NO_TOKEN: none is. */
