@@ -2,7 +2,6 @@
 #include "sema/sema_impl.h"
 #include "sema/meaning.h"
 #include "sema/type_word.h"
-#include <stdlib.h>
 
 /* The first word of the file that is spelled like token i; NO_TOKEN: that is no word. */
 static uint32_t first_alike(const struct sema *s, uint32_t i)
@@ -36,60 +35,15 @@ uint32_t sema_type_before(struct sema *s, uint32_t i)
 	return ident(s, last) ? last : NO_TOKEN;
 }
 
-/* The last word of the type that is given the name at token k, as typedef, using or #define do; NO_TOKEN: none is. */
-static uint32_t named_type(struct sema *s, uint32_t k)
-{
-	uint32_t before = prev(s, k), after = next(s, k), end = after;
-	if (s->t->t[k].flags & TF_SKIPPED)
-		return NO_TOKEN;
-	if (defines_macro(s->t, k) || (is_word(s, before, "using") && is_punct(s, after, '='))) {
-		while (s->t->t[end].kind != TOK_EOD && s->t->t[end].kind != TOK_EOF && !is_punct(s, end, ';'))
-			end = next(s, end);
-		return prev(s, end);
-	}
-	uint32_t w = is_punct(s, after, ';') ? before : NO_TOKEN;
-	while (ident(s, w) && !is_word(s, w, "typedef"))
-		w = is_punct(s, prev(s, w), P_SCOPE) ? prev(s, prev(s, w)) : prev(s, w);
-	return is_word(s, w, "typedef") ? before : NO_TOKEN;
-}
+/* The type that the word at token i names. */
+static struct type named_type(struct sema *s, uint32_t i) { return ident(s, i) ? type_of_words(s->p, s->u, i, i) : unknown_type; }
 
-bool sema_alias_varies(struct sema *s, uint32_t i)
-{
-	unsigned size = 0;
-	for (uint32_t k = first_alike(s, i); k < i; k = tokens_next_alike(s->t, k)) {
-		uint32_t to = named_type(s, k);
-		unsigned n = ident(s, to) && !same_word(s, to, i) ? sema_size_of(s, sema_alias(s, to)) : 0;
-		if (size && n && n != size)
-			return true;
-		size = n ? n : size;
-	}
-	return false;
-}
-
-/* What the first words above token i that are spelled like it name, as named_type() has it: each is looked at once. */
-static uint32_t named_above(struct sema *s, uint32_t i)
-{
-	uint32_t first = first_alike(s, i), to = NO_TOKEN;
-	if (first >= i)
-		return NO_TOKEN;
-	if (!s->looked)
-		s->looked = xcalloc(s->t->n, sizeof *s->looked);
-	uint32_t k = s->looked[first] ? s->looked[first] : first;
-	while (k < i && (to = named_type(s, k)) == NO_TOKEN)
-		k = tokens_next_alike(s->t, k);
-	s->looked[first] = k;
-	return to;
-}
+bool sema_alias_varies(struct sema *s, uint32_t i) { return named_type(s, i).varies; }
 
 uint32_t sema_alias(struct sema *s, uint32_t i)
 {
-	for (unsigned depth = 0; depth < 4 && ident(s, i); depth++) {
-		uint32_t to = named_above(s, i);
-		if (!ident(s, to) || same_word(s, to, i))
-			break;
-		i = to;
-	}
-	return i;
+	struct type is = named_type(s, i);
+	return is.u == s->u && is.name != NO_TOKEN && !is.pointers && !is.arrays ? is.name : i;
 }
 
 /* ---- what names are given ---- */
@@ -327,23 +281,15 @@ bool sema_statement_word(struct sema *s, uint32_t i)
 	return is_word(s, i, "return") || is_word(s, i, "else") || is_word(s, i, "case") || is_word(s, i, "goto");
 }
 
-uint32_t sema_declaration(struct sema *s, uint32_t i, uint32_t most)
+uint32_t sema_declaration(struct sema *s, uint32_t i)
 {
-	for (uint32_t k = i; k-- > 0 && i - k < most;) {
-		if (!tokens_alike(s->t, k, i) || token_is_access(s->t, prev(s, k)))
-			continue;
-		uint32_t type = sema_type_before(s, k);
-		if (type == NO_TOKEN || sema_statement_word(s, type))
-			continue;
-		return k;
-	}
-	return NO_TOKEN;
+	bool member = token_is_access(s->t, prev(s, i)) || is_punct(s, prev(s, i), P_SCOPE);
+	struct meaning m = !ident(s, i) ? (struct meaning){0}
+	                   : member     ? meaning_of(s->p, s->u, i)
+	                                : meaning_named(s->p, s->u, token_bytes(s->t, i), i);
+	return m.u == s->u && sema_type_before(s, declaration(m)->name) != NO_TOKEN ? declaration(m)->name : NO_TOKEN;
 }
 
 bool sema_type_word(struct slice w) { return number_word(w).bits || SLICE_IS_ANY(w, "void", "auto", "inline", "static"); }
 
-void sema_free(struct sema *s)
-{
-	free(s->looked);
-	arena_free(&s->arena);
-}
+void sema_free(struct sema *s) { arena_free(&s->arena); }

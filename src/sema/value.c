@@ -270,10 +270,9 @@ static struct integer named(struct sema_reader *r, uint32_t i)
 static struct integer size_of(struct sema_reader *r)
 {
 	struct sema *s = r->s;
-	uint32_t type = next(s, r->e.at), close = pair(s, r->e.at);
+	uint32_t open = r->e.at, close = pair(s, open);
 	r->e.at = next(s, close);
-	int64_t bytes = sema_size_of(s, sema_alias(s, type));
-	bytes = next(s, type) != close ? -1 : bytes ? bytes : sema_class_size(s, type);
+	int64_t bytes = sema_bytes(s, next(s, open), close);
 	return (struct integer){.v = bytes, .known = bytes >= 0};
 }
 

@@ -36,8 +36,24 @@ struct three { char c; float3 v; };
 struct four { char c; float4 v; };
 struct small { uchar3 a; ushort b; __half h; };
 typedef double4 wide;
+typedef int table_of_ints[4];
+enum class flag : uint8_t { on }; enum plain_flag { off };
+struct listed { int a, *b[2], c[3][2]; flag f, g; static int none; void h(); union { double d; char text[12]; }; struct { short s; } in[3]; };
+struct derived : three { int n; };
+struct refers { int &r; }; struct of_alias { table_of_ints t; }; struct bits { int b : 3; }; struct holds_plain { plain_flag p; };
+struct alignas(32) padded { float4 v; };
+struct virtual_one { virtual void f(); int n; };
+struct by_branch {
+#ifdef SIDE
+	int n;
+#endif
+};
+template <class T> struct of_any { T t; };
 void sized()
 {
 	use(sizeof(float3), sizeof(double4), sizeof(char3), sizeof(wide), sizeof(uint16_t), sizeof(half2)); //? value sizeof(float3) => 12; value sizeof(double4) => 32; value sizeof(char3) => 3; value sizeof(wide) => 32; value sizeof(uint16_t) => 2; value sizeof(half2) => 4
 	use(sizeof(three), sizeof(four), sizeof(small), sizeof(dim3), sizeof(longlong1)); //? value sizeof(three) => 16; value sizeof(four) => 32; value sizeof(small) => 8; value sizeof(dim3) => 12; value sizeof(longlong1) => 8
+	use(sizeof(listed), sizeof(padded), sizeof(flag), sizeof(int *), sizeof(const listed), sizeof(listed *)); //? value sizeof(listed) => 80; value sizeof(padded) => 32; value sizeof(flag) => 1; value sizeof(int *) => 8; value sizeof(const listed) => 80; value sizeof(listed *) => 8
+	use(sizeof(derived), sizeof(refers), sizeof(of_alias), sizeof(bits), sizeof(virtual_one), sizeof(by_branch), sizeof(of_any<int>), sizeof(not_seen)); //? value sizeof(derived) => unknown; value sizeof(refers) => unknown; value sizeof(of_alias) => unknown; value sizeof(bits) => unknown; value sizeof(virtual_one) => unknown; value sizeof(by_branch) => unknown; value sizeof(of_any<int>) => unknown; value sizeof(not_seen) => unknown
+	use(sizeof(holds_plain), sizeof(plain_flag)); //? value sizeof(holds_plain) => unknown; value sizeof(plain_flag) => unknown
 }

@@ -104,7 +104,7 @@ static bool constructs(struct hazards *h, uint32_t i)
 /* object(x), where the operator of the object's class is the host's alone. */
 static bool calls_host_object(struct hazards *h, uint32_t i)
 {
-	uint32_t declared = sema_declaration(&h->sema, i, 4000),
+	uint32_t declared = sema_declaration(&h->sema, i),
 	         type = declared == NO_TOKEN ? NO_TOKEN : sema_type_before(&h->sema, declared);
 	return ident(h, type) && class_for_host(h, class_named(h->p, h->u, type), SLICE_LIT("()"));
 }

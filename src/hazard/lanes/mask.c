@@ -155,7 +155,7 @@ void hazard_keep_mask(struct hazards *h, uint32_t i)
 		return;
 	uint32_t declared = member ? sema_member(&h->sema, name) : NO_TOKEN;
 	if (declared == NO_TOKEN)
-		declared = sema_declaration(&h->sema, name, name == target ? UINT32_MAX : 400);
+		declared = sema_declaration(&h->sema, name);
 	if (declared == NO_TOKEN)
 		return;
 	enum hazard_thing what = kept_in(h, name, target, declared, first, end);
@@ -230,7 +230,7 @@ void pass_member_mask(struct pass *c, uint32_t i)
 	if (end == NO_TOKEN || !hazard_punct(h, open, '(') || !ident(h, name) || sema_body(&h->sema, i).begin ||
 	    (!TOKEN_IS_ANY(h->t, before, ':', ',')) || !hazard_is_mask(h, i, end))
 		return;
-	uint32_t declared = sema_declaration(&h->sema, name, UINT32_MAX);
+	uint32_t declared = sema_declaration(&h->sema, name);
 	for (uint32_t k = end; declared == NO_TOKEN && k - end < 2000 && h->t->t[k].kind != TOK_EOF; k = next(h, k))
 		if (tokens_alike(h->t, k, name) && hazard_punct(h, next(h, k), ';') && sema_type_before(&h->sema, k) != NO_TOKEN &&
 		    !sema_statement_word(&h->sema, sema_type_before(&h->sema, k)))
@@ -261,7 +261,7 @@ static void passed_mask(struct hazards *h, uint32_t i)
 		while (TOKEN_IS_ANY(h->t, place, '&', '('))
 			place = next(h, place);
 		if (ident(h, place) && hazard_is_mask(h, i, end))
-			kept_in(h, place, place, sema_declaration(&h->sema, place, UINT32_MAX), i, end);
+			kept_in(h, place, place, sema_declaration(&h->sema, place), i, end);
 		return;
 	}
 	for (int k = 0; k < n; k++)
@@ -316,7 +316,7 @@ bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t
 		said_instead(h, value, end);
 		return true;
 	}
-	uint32_t where = sema_type_before(&h->sema, name) != NO_TOKEN ? name : sema_declaration(&h->sema, name, UINT32_MAX);
+	uint32_t where = sema_type_before(&h->sema, name) != NO_TOKEN ? name : sema_declaration(&h->sema, name);
 	enum hazard_thing what = kept_in(h, name, name, where, value, end);
 	if (where != NO_TOKEN && where != name && !sema_body(&h->sema, where).begin && !parameter(h, where))
 		learn_outside(h, where, what);
@@ -493,7 +493,7 @@ static bool meets_64_bits(struct hazards *h, uint32_t first, uint32_t end)
 		return false;
 	uint32_t declared = !ident(h, name)                                ? NO_TOKEN
 	                    : sema_type_before(&h->sema, name) != NO_TOKEN ? name
-	                                                                   : sema_declaration(&h->sema, name, UINT32_MAX);
+	                                                                   : sema_declaration(&h->sema, name);
 	return declared != NO_TOKEN && is_64_bits(h, sema_type_before(&h->sema, declared));
 }
 

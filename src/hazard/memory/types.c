@@ -283,7 +283,7 @@ static uint32_t wide_integer(struct hazards *h, struct range argument)
 	bool member = token_is_access(h->t, prev(h, name));
 	if (!ident(h, name) || !ident(h, token_at(h->t, argument.begin)) || (!member && h->t->t[name].off != argument.begin))
 		return NO_TOKEN;
-	uint32_t at = member ? sema_member(&h->sema, name) : sema_declaration(&h->sema, name, 4000);
+	uint32_t at = member ? sema_member(&h->sema, name) : sema_declaration(&h->sema, name);
 	uint32_t type = at == NO_TOKEN ? NO_TOKEN : sema_type_before(&h->sema, at);
 	if (type == NO_TOKEN ||
 	    (!member && sema_body(&h->sema, at).begin && sema_body(&h->sema, at).begin != sema_body(&h->sema, name).begin))

@@ -309,7 +309,7 @@ static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_
 
 bool hazard_is_shared(struct hazards *h, uint32_t i)
 {
-	uint32_t declared = sema_declaration(&h->sema, i, 4000);
+	uint32_t declared = sema_declaration(&h->sema, i);
 	for (uint32_t k = prev(h, declared); k != NO_TOKEN && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k = prev(h, k))
 		if (hazard_word(h, k, "__shared__"))
 			return true;
@@ -414,7 +414,7 @@ static bool expects_free(struct hazards *h, uint32_t i, uint32_t end, uint32_t l
 /* Is the name at token i declared with "volatile"? */
 static bool is_volatile(struct hazards *h, uint32_t i)
 {
-	uint32_t declared = sema_declaration(&h->sema, i, 4000);
+	uint32_t declared = sema_declaration(&h->sema, i);
 	for (uint32_t k = declared == NO_TOKEN ? NO_TOKEN : prev(h, declared);
 	     k != NO_TOKEN && (ident(h, k) || hazard_punct(h, k, '*')); k = prev(h, k))
 		if (hazard_word(h, k, "volatile"))
