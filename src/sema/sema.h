@@ -11,9 +11,8 @@ struct sema {
 	struct arena arena;
 	bool headers; /* sema_value() asks the files that this one includes, too */
 	/* what the modules remember */
-	struct known_name *known, *known_members; /* of the file's names, and of classes' */
-	struct known_variable *variables;         /* of functions' */
-	struct header_constant *in_headers;       /* of names in headers */
+	uint8_t *changes;                   /* by variables of the outline: whether others values are given to them */
+	struct header_constant *in_headers; /* of names in headers */
 	int host_lanes;     /* a host function names what only device code has: 1, none does: -1, not looked at yet: 0 */
 	int device_lambdas; /* the file has lambdas that say __device__: the same */
 	struct range asked; /* the function that sema_by_macro() looked at last, and what it found */
@@ -54,6 +53,8 @@ struct initial_value {
 	bool changes;        /* other places give it others */
 };
 bool sema_initial(struct sema *s, uint32_t name, struct initial_value *out);
+struct meaning;
+bool sema_initial_of(struct sema *s, struct meaning m, struct initial_value *out); /* the same of a declaration */
 /* Is the name at token k given another value there: k = 1, k += 2, k++, k >>= 1? */
 bool sema_changes(const struct sema *s, uint32_t k);
 /* The same of a constant of the file, or of a class or namespace of it, if that is not empty. */

@@ -57,3 +57,20 @@ void sized()
 	use(sizeof(derived), sizeof(refers), sizeof(of_alias), sizeof(bits), sizeof(virtual_one), sizeof(by_branch), sizeof(of_any<int>), sizeof(not_seen)); //? value sizeof(derived) => unknown; value sizeof(refers) => unknown; value sizeof(of_alias) => unknown; value sizeof(bits) => unknown; value sizeof(virtual_one) => unknown; value sizeof(by_branch) => unknown; value sizeof(of_any<int>) => unknown; value sizeof(not_seen) => unknown
 	use(sizeof(holds_plain), sizeof(plain_flag)); //? value sizeof(holds_plain) => unknown; value sizeof(plain_flag) => unknown
 }
+
+// a name has the value of the declaration that it means: of its block, its class, its namespace
+constexpr unsigned in_parentheses(96 / 3); const int in_braces{40 + 2}; static int variable = 4; int not_const(5);
+namespace first { const int same = 1; } namespace second { const int same = 2; int changing = 3; }
+struct has { static constexpr int same = 7; static const int width = same * 2; int member = 8; int get() { return same + width + member; } }; //? value same + width => 21; value member => unknown
+struct inherits : has { int get() { return width; } }; //? value width => 14
+void scopes(int n, int shadowed)
+{
+	const int local = 10;
+	{ const int local = 20; use(local); } //? value local@2 => 20
+	use(local, first::same, second::same, second::changing, has::same, in_parentheses, in_braces); //? value local => 10; value first::same => 1; value second::same => 2; value second::changing => unknown; value has::same => 7; value in_parentheses => 32; value in_braces => 42
+	for (int i = 0; i < 4; i++) { int c = 3; use(i, c); } //? value i@4 => unknown; value c => 3
+	int c = 5; c += 1; int d = 6, *p = &d, e = 7, list[2] = {1, 2};
+	use(c, d, e, list, variable, not_const, n); //? value c => unknown; value d => unknown; value e => 7; value list => unknown; value variable => unknown; value not_const => unknown; value n => unknown
+	for (int x : list) use(x); //? value x => unknown
+}
+void other_scope(int local) { int c = 9; use(local, c); } //? value local => unknown; value c => 9
