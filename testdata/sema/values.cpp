@@ -74,3 +74,5 @@ void scopes(int n, int shadowed)
 	for (int x : list) use(x); //? value x => unknown
 }
 void other_scope(int local) { int c = 9; use(local, c); } //? value local => unknown; value c => 9
+int in_header::run() { return block + half + other + header_constant; } //? value block => 96; value half => 48; value other => unknown; value header_constant => 128
+int uses_it(int header_constant) { return in_header::half + header_constant; } //? value in_header::half => 48; value header_constant => unknown
