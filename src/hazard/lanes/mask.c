@@ -2,6 +2,7 @@
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
 #include "hazard/lanes/lanes.h"
+#include "sema/meaning.h"
 
 static const char *const types_of_32[] = {"unsigned", "int", "uint", "uint32_t", "int32_t", "u32"};
 
@@ -231,10 +232,6 @@ void pass_member_mask(struct pass *c, uint32_t i)
 	    (!TOKEN_IS_ANY(h->t, before, ':', ',')) || !hazard_is_mask(h, i, end))
 		return;
 	uint32_t declared = sema_declaration(&h->sema, name);
-	for (uint32_t k = end; declared == NO_TOKEN && k - end < 2000 && h->t->t[k].kind != TOK_EOF; k = next(h, k))
-		if (tokens_alike(h->t, k, name) && hazard_punct(h, next(h, k), ';') && sema_type_before(&h->sema, k) != NO_TOKEN &&
-		    !sema_statement_word(&h->sema, sema_type_before(&h->sema, k)))
-			declared = k;
 	if (declared == NO_TOKEN)
 		return;
 	learn_outside(h, declared, kept_in(h, name, name, declared, i, end));
@@ -244,7 +241,7 @@ void pass_member_mask(struct pass *c, uint32_t i)
 static void passed_mask(struct hazards *h, uint32_t i)
 {
 	uint32_t open = prev(h, i), end = next(h, i);
-	struct range *args = NULL, *parameters;
+	struct range *args = NULL;
 	if (token_pair(h->t, end, '(') != NO_TOKEN)
 		end = next(h, pair(h, end));
 	if ((!TOKEN_IS_ANY(h->t, open, '(', ',')) || (!TOKEN_IS_ANY(h->t, end, ')', ',')))
@@ -266,17 +263,15 @@ static void passed_mask(struct hazards *h, uint32_t i)
 	}
 	for (int k = 0; k < n; k++)
 		at = args[k].begin <= h->t->t[i].off ? k : at;
-	enum { MOST = 200 }; /* words of its name: a function is defined before most of its calls */
-	unsigned looked = 0;
-	for (uint32_t k = at < 0 ? name : tokens_find(h->t, 0, token_bytes(h->t, name)); k < name && looked++ < MOST;
-	     k = tokens_next_alike(h->t, k)) {
-		uint32_t list = next(h, k);
-		if (token_pair(h->t, list, '(') == NO_TOKEN || !hazard_punct(h, next(h, pair(h, list)), '{') ||
-		    call_arguments(h->t, list, &h->arena, &parameters) != n)
+	for (struct meaning m = at < 0 ? (struct meaning){0} : meaning_of(h->p, h->u, name); m.u && m.u == h->u; m = meaning_older(m)) {
+		unsigned least, most;
+		uint32_t body = declaration(m)->kind == DECLARES_FUNCTION ? m.o->s[declaration(m)->inner].open : NO_TOKEN;
+		if (body == NO_TOKEN || parameters_of(m, &least, &most) != (unsigned)n)
 			continue;
-		uint32_t declared = prev(h, token_at(h->t, parameters[at].end)), body = next(h, pair(h, list));
-		if (!ident(h, declared) || !hazard_32_bits(h, prev(h, declared)) || hazard_is(h, next(h, body), NARROW_MASK) ||
-		    pair(h, body) == NO_TOKEN)
+		uint32_t declared = declaration(parameter_nth(m, (unsigned)at))->name, type = NO_TOKEN;
+		if (ident(h, declared))
+			type = sema_type_before(&h->sema, declared);
+		if (!ident(h, type) || !hazard_32_bits(h, type) || hazard_is(h, next(h, body), NARROW_MASK))
 			return;
 		for (size_t s = 0; s < h->n_names; s++) /* said for another call */
 			if (h->names[s].what == NARROW_MASK && h->names[s].begin == h->t->t[declared].off)
