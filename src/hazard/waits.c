@@ -1,6 +1,7 @@
 /* waits.c: where the block, a warp or the whole grid waits. */
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
+#include "sema/type.h"
 #include "sema/value_type.h"
 #include <ctype.h>
 
@@ -84,43 +85,17 @@ static bool method_waits(const struct unit *u, uint32_t name)
 /* The name of the class template that the object in front of '.', token i, is of: Sum<64> s; s.of(x), Sum<64>(s).of(x). NO_TOKEN: not seen. */
 static uint32_t template_of(struct hazards *h, uint32_t i)
 {
-	enum { MOST = 32 };
-	uint32_t object = prev(h, i), made = TOKEN_IS_ANY(h->t, object, ')', '}') ? prev(h, pair(h, object)) : NO_TOKEN;
-	unsigned n = 0;
-	FOR_ABOVE(k, h->t, object) {
-		made = hazard_punct(h, prev(h, k), '&') ? prev(h, prev(h, k)) : prev(h, k);
-		if (hazard_punct(h, made, '>') || n++ == MOST)
-			break;
-	}
-	uint32_t name = hazard_punct(h, made, '>') ? before_template(h->t, made) : NO_TOKEN;
-	return ident(h, name) ? name : NO_TOKEN;
+	struct type is = type_of_object(h->p, h->u, i);
+	return is.u == h->u && is.args != NO_TOKEN ? is.name : NO_TOKEN;
 }
 
 /* Is the name at token i, of what is made of shared memory, one of CUB's classes in whose methods the block waits, using Sum = cub::BlockReduce<T, 64>? */
 static bool is_collective(struct hazards *h, uint32_t i)
 {
-	enum { MOST = 16 };
-	unsigned n = 0;
-	FOR_ABOVE(k, h->t, i) {
-		uint32_t first = prev(h, k), end = next(h, k);
-		if (n++ == MOST)
-			return false;
-		if (hazard_word(h, first, "using") && hazard_punct(h, end, '='))
-			while (h->t->t[end].kind != TOK_EOF && !hazard_punct(h, end, ';'))
-				end = next(h, end);
-		else if (hazard_punct(h, end, ';'))
-			while (first != NO_TOKEN && !TOKEN_IS_ANY(h->t, first, ';', '{', '}') && !hazard_word(h, first, "typedef"))
-				first = prev(h, first);
-		else
-			continue;
-		bool names = hazard_word(h, first, "using") || hazard_word(h, first, "typedef");
-		for (; names && first < end; first = next(h, first))
-			if (hazard_punct(h, prev(h, first), P_SCOPE) &&
-			    TOKEN_IS_WORD_OF(h->t, first, "BlockReduce", "BlockScan", "BlockRadixSort", "BlockMergeSort",
-			                     "BlockExchange"))
-				return true;
-	}
-	return false;
+	struct type is = type_of_words(h->p, h->u, i, i);
+	return is.u && token_is_punct(&is.u->scan.tok, token_prev(&is.u->scan.tok, is.name), P_SCOPE) &&
+	       TOKEN_IS_WORD_OF(&is.u->scan.tok, is.name, "BlockReduce", "BlockScan", "BlockRadixSort", "BlockMergeSort",
+	                        "BlockExchange");
 }
 
 /* o.wait(), where token i is 'wait', a method in which the block waits: is it one of the object's class? */
