@@ -68,7 +68,7 @@ const char *hazard_barrier_text(struct hazards *h, uint32_t i)
 static bool method_waits(const struct unit *u, uint32_t name)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t class = class_near(t, name);
+	uint32_t class = class_near(u, name);
 	FOR_WORD(k, t, token_bytes(t, name)) {
 		uint32_t scope = token_prev(t, k), body = body_behind(t, token_pair(t, token_next(t, k), '('));
 		bool of_class = token_is_punct(t, scope, P_SCOPE) && token_is_word(t, token_prev(t, scope)) && class != NO_TOKEN &&
@@ -109,7 +109,7 @@ static bool waits_in_method(struct hazards *h, uint32_t i)
 	struct member_place at = value_named(h->p, h->u, i);
 	if (at.u && at.u != h->u)
 		return method_waits(at.u, at.name);
-	uint32_t class = at.u == h->u ? class_near(h->t, at.name) : NO_TOKEN,
+	uint32_t class = at.u == h->u ? class_near(h->u, at.name) : NO_TOKEN,
 	         template = at.u ? NO_TOKEN : template_of(h, prev(h, i));
 	for (size_t k = 0; (class != NO_TOKEN || template != NO_TOKEN) && k < h->n_names; k++) {
 		const struct hazard_name *n = &h->names[k];
@@ -117,7 +117,7 @@ static bool waits_in_method(struct hazards *h, uint32_t i)
 			continue;
 		uint32_t name = token_at(h->t, (uint32_t)(n->name.p - h->t->src.p)), scope = prev(h, name);
 		if (template != NO_TOKEN)
-			class = class_near(h->t, name);
+			class = class_near(h->u, name);
 		if (template != NO_TOKEN && class != NO_TOKEN && slice_eq(class_name(h->t, class), token_bytes(h->t, template)))
 			return true;
 		if (template != NO_TOKEN)

@@ -193,7 +193,7 @@ static void declared(const struct project *p, struct unit *u, uint32_t i, bool a
 		uint32_t after = token_past(t, token_next(t, name), '[');
 		if (!TOKEN_IS_ANY(t, after, ';', ',', '=', ')', '{', ':'))
 			return; /* a function */
-		struct carrier c = {.u = u, .name = name, .open = parameter ? NO_TOKEN : class_near(t, name)};
+		struct carrier c = {.u = u, .name = name, .open = parameter ? NO_TOKEN : class_near(u, name)};
 		c.status = slice_find(token_bytes(t, i), SLICE_LIT("Status"));
 		if (c.open != NO_TOKEN && t->t[c.open].pair != NO_TOKEN)
 			member_uses(p, &c);

@@ -114,7 +114,7 @@ static unsigned may_declare(const struct group_asked *a, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
 	FOR_WORD(k, t, a->name)
-		if (token_is_punct(t, token_next(t, k), '(') && !scan_body(&u->scan, t->t[k].off) && class_near(t, k) != NO_TOKEN)
+		if (token_is_punct(t, token_next(t, k), '(') && !scan_body(&u->scan, t->t[k].off) && class_near(u, k) != NO_TOKEN)
 			return 1;
 	return 0;
 }
