@@ -114,9 +114,15 @@ uint32_t outline_around(const struct outline *o, uint32_t i, enum outline_kind k
 	return NO_DECLARED;
 }
 
+uint32_t outline_spelled(const struct outline *o, struct slice name) { return o->n_slots ? tokens_find(o->t, 0, name) : NO_TOKEN; }
+
 uint32_t outline_in(const struct outline *o, uint32_t scope, struct slice name, uint32_t above)
 {
-	uint32_t word = o->n_slots ? tokens_find(o->t, 0, name) : NO_TOKEN;
+	return outline_with(o, scope, outline_spelled(o, name), above);
+}
+
+uint32_t outline_with(const struct outline *o, uint32_t scope, uint32_t word, uint32_t above)
+{
 	if (word == NO_TOKEN)
 		return NO_DECLARED;
 	scope = scope != ANY_NAMESPACE && o->s[scope].kind == IN_NAMESPACE ? o->s[scope].visible : scope;
@@ -130,9 +136,10 @@ uint32_t outline_at(const struct outline *o, uint32_t i)
 {
 	if (!token_is_word(o->t, i))
 		return NO_DECLARED;
+	uint32_t word = outline_spelled(o, token_bytes(o->t, i));
 	/* the scope of a parameter, or of a name, begins at or above it */
 	for (uint32_t k = outline_scope_at(o, i); k != NO_DECLARED; k = o->s[k].parent) {
-		uint32_t d = outline_in(o, k, token_bytes(o->t, i), i + 1);
+		uint32_t d = outline_with(o, k, word, i + 1);
 		if (d != NO_DECLARED && o->d[d].name == i)
 			return d;
 	}

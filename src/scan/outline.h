@@ -99,4 +99,7 @@ uint32_t outline_around(const struct outline *o, uint32_t i, enum outline_kind k
 uint32_t outline_at(const struct outline *o, uint32_t i);
 /* What the scope declares by that name: the last one of those that begin above token 'above', or wherever it is if that is NO_TOKEN. */
 uint32_t outline_in(const struct outline *o, uint32_t scope, struct slice name, uint32_t above);
+/* The same of the name whose first token in the file is 'word', NO_TOKEN: it has none; and that token, for several scopes. */
+uint32_t outline_with(const struct outline *o, uint32_t scope, uint32_t word, uint32_t above);
+uint32_t outline_spelled(const struct outline *o, struct slice name);
 #endif

@@ -198,9 +198,10 @@ static struct meaning owner_of(const struct project *p, const struct unit *u, co
 static struct meaning from_scope(const struct project *p, const struct unit *u, uint32_t s, struct slice name, uint32_t i)
 {
 	const struct outline *o = outline_of(&u->scan);
+	uint32_t word = outline_spelled(o, name);
 	for (; s; s = o->s[s].parent) {
 		bool whole = o->s[s].kind == IN_CLASS || o->s[s].kind == IN_ENUM;
-		struct meaning m = meaning_in(u, o, outline_in(o, s, name, whole ? NO_TOKEN : i));
+		struct meaning m = meaning_in(u, o, outline_with(o, s, word, whole ? NO_TOKEN : i));
 		if (!m.u && o->s[s].kind == IN_CLASS)
 			m = base_member(p, u, o, s, name);
 		struct meaning owner = m.u ? unknown : owner_of(p, u, o, s);
