@@ -2,6 +2,7 @@
 #include "pass/pass.h"
 #include "lex/word_class.h"
 #include "project/file_limit.h"
+#include <pthread.h>
 #include <stdlib.h>
 
 enum { LAST = UINT16_MAX };
@@ -123,8 +124,9 @@ static void place_states(void)
 
 struct pass_table *pass_table_make(bool lint, const char *const *only, size_t n_only, const char *const *skip, size_t n_skip)
 {
+	static pthread_once_t placed = PTHREAD_ONCE_INIT; /* string_code.c translates while other threads look these up */
 	struct pass_table *t = xcalloc(1, sizeof *t);
-	place_states();
+	pthread_once(&placed, place_states);
 	number_starts(t);
 	struct slice *texts = xcalloc(t->n_starts - START_WORDS + 1, sizeof *texts);
 	for (size_t i = 0; i < t->n_slots; i++)
