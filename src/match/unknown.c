@@ -1,4 +1,4 @@
-/* unknown.c: names that look like CUDA's and are in no table: whose they are, and what is told of those that may be CUDA's. */
+/* unknown.c: names that look like CUDA's and have no row: who declares them, and the findings on those that may be CUDA's. */
 #include "lex/number_word.h"
 #include "project/include_reach.h"
 #include "match/candidate.h"
@@ -55,10 +55,11 @@ static bool is_constructed(const struct tokens *t, uint32_t i)
 /* Is the name at token i, which is not called, one that the code around declares, or a label? */
 static bool introduces(struct pass *m, uint32_t i)
 {
-	static const char *const words[] = {"struct", "class", "union",   "enum", "namespace", "typename",
-	                                    "using",  "goto",  "concept", "auto", "void",      "operator"};
+	static const char *const words[] = {"struct", "class",    "union", "enum",  "namespace", "typename", "using",
+	                                    "goto",   "concept",  "auto",  "int",   "float",     "double",   "char",
+	                                    "bool",   "unsigned", "long",  "short", "void",      "size_t",   "operator"};
 	uint32_t before = token_prev(m->t, i);
-	if (before != NO_TOKEN && (TOKEN_IN(m->t, before, words) || is_number_word(m->t, before)))
+	if (before != NO_TOKEN && TOKEN_IN(m->t, before, words))
 		return true;
 	bool starts = TOKEN_IS_ANY(m->t, before, ';', '{', '}', ':');
 	return (starts && pass_punct(m, token_next(m->t, i), ':')) ||

@@ -1,4 +1,4 @@
-/* mirror_record.h: what tranship last wrote into a mirror, kept in the mirror, so that the next run can tell what a person has edited, and merge.
+/* mirror_record.h: a record in the mirror of what tranship last wrote into it, so that the next run can recognize edits by the user, and merge.
  *
  * DIR/.tranship-mirror: a line "tranship mirror 1 COUNT", then for each file or link, in the order of their paths, four fields that end with
  * NUL - its path below DIR, its source's path from DIR ("": it has none), its hash in hexadecimal, the number of bytes that follow,
@@ -27,6 +27,8 @@ struct mirror_record {
 	struct strmap by_path;
 	struct buf file; /* what was read, to which 'v' points */
 	struct arena arena;
+	char **texts; /* bytes of 'v' that are its own */
+	size_t n_texts, cap_texts;
 };
 /* Reads what is open, or -1; closes it. False: it is there, and no record that can be used. */
 bool record_read(struct mirror_record *r, int fd);

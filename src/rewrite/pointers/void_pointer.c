@@ -1,15 +1,22 @@
 /* void_pointer.c: arithmetic on what is of type void *. nvcc and its host compiler warn and count bytes, clang rejects it. */
 #include "pass/pass.h"
+#include "project/include_reach.h"
 #include "sema/operand.h"
 #include "sema/type.h"
 
-/* static_cast<float *>(p + n), where token k begins p, takes no pointer to characters. */
+/* The static_cast of static_cast<float *>(p + n), where token k begins p; NO_TOKEN: there is none. It takes no pointer to characters. */
+static uint32_t static_cast_around(const struct tokens *t, uint32_t k)
+{
+	uint32_t open = token_prev(t, k), list = token_is_punct(t, open, '(') ? template_open(t, token_prev(t, open)) : NO_TOKEN;
+	uint32_t word = token_prev(t, list);
+	return token_is(t, word, "static_cast") ? word : NO_TOKEN;
+}
+
 static void recast(struct unit *u, uint32_t k)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t open = token_prev(t, k), list = token_is_punct(t, open, '(') ? template_open(t, token_prev(t, open)) : NO_TOKEN;
-	uint32_t word = token_prev(t, list);
-	if (token_is(t, word, "static_cast"))
+	uint32_t word = static_cast_around(t, k);
+	if (word != NO_TOKEN)
 		edit_put(&u->edits, t->t[word].off, token_end(t, word), "reinterpret_cast");
 }
 
@@ -26,10 +33,46 @@ static uint32_t cast_to_void(const struct tokens *t, uint32_t first)
 	                                                                                                                : NO_TOKEN;
 }
 
-/* May the operand that begins so be of type void *? Of a macro's parameter nobody knows. */
-static bool may_be(const struct tokens *t, uint32_t first)
+/* Does the file spell a type that a name of type void * may have? Not where 'void' is the result of a function, alone in parentheses, or in a
+ * cast whose type no 'auto' takes over. */
+static bool spells_void_pointer(const struct reach *r, const struct unit *u)
 {
-	return t->t[first].kind != TOK_NUMBER && (!(t->t[first].flags & TF_DIRECTIVE) || cast_to_void(t, first) != NO_TOKEN);
+	(void)r;
+	const struct tokens *t = &u->scan.tok;
+	bool deduces =
+	        tokens_have(t, SLICE_LIT("auto")) || tokens_have(t, SLICE_LIT("decltype")) || tokens_have(t, SLICE_LIT("typeof"));
+	FOR_WORD(i, t, SLICE_LIT("void")) {
+		uint32_t before = token_prev(t, i), end = token_next(t, i);
+		if (TOKEN_IS_ANY(t, end, ')', '(') ||
+		    (token_is_word(t, end) && !token_is(t, end, "const") && !token_is(t, end, "volatile") &&
+		     !token_is(t, before, "typedef") && !token_is_punct(t, before, '=')))
+			continue;
+		before = token_is(t, before, "const") ? token_prev(t, before) : before;
+		while (token_is_punct(t, end, '*') || token_is(t, end, "const"))
+			end = token_next(t, end);
+		bool cast = token_is_punct(t, before, '(')
+		                    ? token_is_punct(t, end, ')')
+		                    : token_is_punct(t, before, '<') && token_is_punct(t, end, '>') &&
+		                              TOKEN_IS_WORD_OF(t, token_prev(t, before), "static_cast", "reinterpret_cast");
+		if (!cast || deduces)
+			return true;
+	}
+	return false;
+}
+
+/* May the operand that begins so, and ends with token last, NO_TOKEN: that is not known, become one to characters? Not a macro's parameter, which
+ * may be anything. 'named': a name may be of type void *, else only a cast or a call. */
+static bool may_be(const struct pass *c, bool named, uint32_t first, uint32_t last)
+{
+	const struct tokens *t = c->t;
+	bool cast = cast_to_void(t, first) != NO_TOKEN;
+	if (t->t[first].kind == TOK_NUMBER || (t->t[first].flags & TF_DIRECTIVE && !cast))
+		return false;
+	if (c->p->run->lint && !cast &&
+	    static_cast_around(t, first) == NO_TOKEN) /* what is put in front of an operand is no finding */
+		return false;
+	return named || last == NO_TOKEN || token_is_punct(t, last, ')') || token_is_punct(t, first, '(') ||
+	       slice_ends(token_bytes(t, first), "_cast");
 }
 
 /* The operand of tokens [first, last] and of that type, if it is void *, becomes one to characters. 'changes': it is assigned to. */
@@ -61,31 +104,33 @@ static void counts_bytes(const struct pass *c, struct type is, uint32_t first, u
 }
 
 /* The same of the operand that begins at token first. */
-static void counts_bytes_from(const struct pass *c, uint32_t first, bool changes)
+static void counts_bytes_from(const struct pass *c, bool named, uint32_t first, bool changes)
 {
-	uint32_t end = first;
-	struct type is = may_be(c->t, first) ? type_of_operand(c->p, c->u, &end, c->t->n) : unknown_type;
+	uint32_t end = first, last = token_is_word(c->t, first) ? cast_operand_end(c->t, first) : NO_TOKEN;
+	if (!may_be(c, named, first, last == NO_TOKEN ? last : token_prev(c->t, last)))
+		return;
+	struct type is = type_of_operand(c->p, c->u, &end, c->t->n);
 	counts_bytes(c, is, first, token_prev(c->t, end), changes);
 }
 
 /* The operands of '+', '-', '+=' and the like at token i. */
-static void operands_of(const struct pass *c, uint32_t i)
+static void operands_of(const struct pass *c, bool named, uint32_t i)
 {
 	const struct tokens *t = c->t;
 	uint32_t left = token_prev(t, i), right = token_next(t, i);
 	bool step = TOKEN_IS_ANY(t, i, P_INC, P_DEC), behind = step && operand_ends(t, left);
 	if (step && !behind) { /* ++p */
-		counts_bytes_from(c, right, true);
+		counts_bytes_from(c, named, right, true);
 		return;
 	}
 	uint32_t first = left != NO_TOKEN && t->t[left].kind == TOK_NUMBER ? left : operand_first(c->p, c->u, left);
 	if (first == NO_TOKEN)
 		return;
-	if (may_be(t, first))
+	if (may_be(c, named, first, left))
 		counts_bytes(c, type_of_expression(c->p, c->u, first, i), first, left,
 		             step || TOKEN_IS_ANY(t, i, P_ADD_EQ, P_SUB_EQ));
 	if (token_is_punct(t, i, '+')) /* n + p */
-		counts_bytes_from(c, right, false);
+		counts_bytes_from(c, named, right, false);
 }
 
 void pass_void_pointer(struct pass *c, uint32_t at)
@@ -94,7 +139,10 @@ void pass_void_pointer(struct pass *c, uint32_t at)
 	const struct tokens *t = c->t;
 	if (is_c_source(c->u->file->path)) /* C's compilers count bytes */
 		return;
+	bool named = reach_any(&(struct reach){.p = c->p, .found = spells_void_pointer}, c->u);
+	if (!named && !tokens_have(t, SLICE_LIT("void")))
+		return;
 	for (uint32_t i = 0; i < t->n; i++)
 		if (TOKEN_IS_ANY(t, i, '+', '-', P_ADD_EQ, P_SUB_EQ, P_INC, P_DEC) && !(t->t[i].flags & TF_SKIPPED))
-			operands_of(c, i);
+			operands_of(c, named, i);
 }

@@ -5,7 +5,7 @@
  * so is "X<T>::f<n>(p);" as a statement. The same goes for aliases of X<T>, for "x.f<int>(" with x declared as one, and for what
  * clang asks for in a parse; "f<T::a>()", "sizeof(T::a)" and "T::a(2)", if the files declare a as a type and as nothing else, since nvcc
  * looks at these once it knows T. Where it could be a value ("X<T>::a * b;", "y = X<T>::f < n > (p);"), the keyword is added with
- * --fix-unsafe only; it is told either way. */
+ * --fix-unsafe only; it is reported either way. */
 #include "lex/number_word.h"
 #include "pass/pass.h"
 #include "sema/dependent_member.h"
@@ -344,12 +344,13 @@ static bool names_type(struct finder *f, uint32_t i)
 /* Does a type begin at token i, and no value that is made from one? */
 static bool is_type(struct finder *f, uint32_t i)
 {
-	static const char *const words[] = {"const", "struct", "typename", "volatile", "void"};
+	static const char *const words[] = {"bool",  "char",   "const",  "double",   "float",    "int",      "long",
+	                                    "short", "signed", "struct", "typename", "unsigned", "volatile", "void"};
 	const struct tokens *t = f->t;
 	uint32_t next = token_next(t, i);
 	if (t->t[i].kind != TOK_IDENT || TOKEN_IS_ANY(t, next, '(', '{', P_SCOPE))
 		return false;
-	return TOKEN_IN(t, i, words) || is_number_word(t, i) || names_type(f, i);
+	return TOKEN_IN(t, i, words) || names_type(f, i);
 }
 
 /* "f<...>(" after "X<...>::", "alias::" or "x."; token i is f. */

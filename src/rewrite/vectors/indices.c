@@ -139,7 +139,7 @@ static bool casts(const struct pass *c, uint32_t i)
 	return close != NO_TOKEN && is_index(type_written(c->p, c->u, token_next(c->t, i), close));
 }
 
-/* Where dim3 is asked for and a uint3 is given, and the other way around. */
+/* A uint3 where dim3 is required, and the other way around. */
 void pass_index_type(struct pass *c, uint32_t at)
 {
 	(void)at;
