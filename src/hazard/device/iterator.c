@@ -46,7 +46,8 @@ static uint32_t class_of(struct hazards *h, struct range argument)
 		return first;
 	if (h->t->t[after].off < argument.end)
 		return NO_TOKEN;
-	uint32_t declared = sema_declaration(&h->sema, first), type = declared == NO_TOKEN ? declared : sema_type_before(&h->sema, declared);
+	uint32_t declared = sema_declaration(&h->sema, first),
+	         type = declared == NO_TOKEN ? declared : sema_type_before(&h->sema, declared);
 	return type != NO_TOKEN && !is_keyword(token_bytes(h->t, type)) ? type : NO_TOKEN;
 }
 

@@ -88,7 +88,8 @@ static uint32_t one_sided(struct hazards *o, uint32_t i, bool device, unsigned d
 		return i;
 	uint32_t found = NO_TOKEN;
 	const struct outline *in = outline_of(&o->u->scan);
-	for (uint32_t d = depth ? outline_in(in, 0, hazard_text(o, i), NO_TOKEN) : NO_DECLARED; d != NO_DECLARED; d = in->d[d].older) {
+	for (uint32_t d = depth ? outline_in(in, 0, hazard_text(o, i), NO_TOKEN) : NO_DECLARED; d != NO_DECLARED;
+	     d = in->d[d].older) {
 		uint32_t k = in->d[d].name;
 		if (in->d[d].kind != DECLARES_MACRO)
 			continue;
