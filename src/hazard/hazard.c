@@ -1,4 +1,5 @@
 /* hazard.c: the walk over a unit that looks for hazards, and names with a "hazard" row. */
+#include "sema/type_word.h"
 #include "hazard/hazard.h"
 #include "pass/pass.h"
 #include "lex/expression.h"
@@ -247,13 +248,11 @@ void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what)
 
 bool hazard_declares(struct hazards *h, uint32_t i)
 {
-	static const char *const types[] = {"void", "int", "unsigned", "long", "float", "double", "bool", "auto", "char"};
 	uint32_t before = token_prev(h->t, i);
 	if (!hazard_punct(h, token_next(h->t, i), '(') || before == NO_TOKEN || h->t->t[before].kind != TOK_IDENT)
 		return false;
-	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
-		if (hazard_word(h, before, types[k]))
-			return true;
+	if (type_word(hazard_text(h, before)).kind != TYPE_UNKNOWN || hazard_word(h, before, "auto"))
+		return true;
 	return !is_keyword(hazard_text(h, before)) && !(h->t->t[before].flags & TF_DIRECTIVE);
 }
 

@@ -1,6 +1,7 @@
 /* waits.c: where the block, a warp or the whole grid waits. */
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
+#include "sema/type.h"
 #include "sema/value_type.h"
 #include <ctype.h>
 
@@ -67,7 +68,7 @@ const char *hazard_barrier_text(struct hazards *h, uint32_t i)
 static bool method_waits(const struct unit *u, uint32_t name)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t class = class_near(t, name);
+	uint32_t class = class_near(u, name);
 	FOR_WORD(k, t, token_bytes(t, name)) {
 		uint32_t scope = token_prev(t, k), body = body_behind(t, token_pair(t, token_next(t, k), '('));
 		bool of_class = token_is_punct(t, scope, P_SCOPE) && token_is_word(t, token_prev(t, scope)) && class != NO_TOKEN &&
@@ -84,43 +85,17 @@ static bool method_waits(const struct unit *u, uint32_t name)
 /* The name of the class template that the object in front of '.', token i, is of: Sum<64> s; s.of(x), Sum<64>(s).of(x). NO_TOKEN: not seen. */
 static uint32_t template_of(struct hazards *h, uint32_t i)
 {
-	enum { MOST = 32 };
-	uint32_t object = prev(h, i), made = TOKEN_IS_ANY(h->t, object, ')', '}') ? prev(h, pair(h, object)) : NO_TOKEN;
-	unsigned n = 0;
-	FOR_ABOVE(k, h->t, object) {
-		made = hazard_punct(h, prev(h, k), '&') ? prev(h, prev(h, k)) : prev(h, k);
-		if (hazard_punct(h, made, '>') || n++ == MOST)
-			break;
-	}
-	uint32_t name = hazard_punct(h, made, '>') ? before_template(h->t, made) : NO_TOKEN;
-	return ident(h, name) ? name : NO_TOKEN;
+	struct type is = type_of_object(h->p, h->u, i);
+	return is.u == h->u && is.args != NO_TOKEN ? is.name : NO_TOKEN;
 }
 
 /* Is the name at token i, of what is made of shared memory, one of CUB's classes in whose methods the block waits, using Sum = cub::BlockReduce<T, 64>? */
 static bool is_collective(struct hazards *h, uint32_t i)
 {
-	enum { MOST = 16 };
-	unsigned n = 0;
-	FOR_ABOVE(k, h->t, i) {
-		uint32_t first = prev(h, k), end = next(h, k);
-		if (n++ == MOST)
-			return false;
-		if (hazard_word(h, first, "using") && hazard_punct(h, end, '='))
-			while (h->t->t[end].kind != TOK_EOF && !hazard_punct(h, end, ';'))
-				end = next(h, end);
-		else if (hazard_punct(h, end, ';'))
-			while (first != NO_TOKEN && !TOKEN_IS_ANY(h->t, first, ';', '{', '}') && !hazard_word(h, first, "typedef"))
-				first = prev(h, first);
-		else
-			continue;
-		bool names = hazard_word(h, first, "using") || hazard_word(h, first, "typedef");
-		for (; names && first < end; first = next(h, first))
-			if (hazard_punct(h, prev(h, first), P_SCOPE) &&
-			    TOKEN_IS_WORD_OF(h->t, first, "BlockReduce", "BlockScan", "BlockRadixSort", "BlockMergeSort",
-			                     "BlockExchange"))
-				return true;
-	}
-	return false;
+	struct type is = type_of_words(h->p, h->u, i, i);
+	return is.u && token_is_punct(&is.u->scan.tok, token_prev(&is.u->scan.tok, is.name), P_SCOPE) &&
+	       TOKEN_IS_WORD_OF(&is.u->scan.tok, is.name, "BlockReduce", "BlockScan", "BlockRadixSort", "BlockMergeSort",
+	                        "BlockExchange");
 }
 
 /* o.wait(), where token i is 'wait', a method in which the block waits: is it one of the object's class? */
@@ -134,7 +109,7 @@ static bool waits_in_method(struct hazards *h, uint32_t i)
 	struct member_place at = value_named(h->p, h->u, i);
 	if (at.u && at.u != h->u)
 		return method_waits(at.u, at.name);
-	uint32_t class = at.u == h->u ? class_near(h->t, at.name) : NO_TOKEN,
+	uint32_t class = at.u == h->u ? class_near(h->u, at.name) : NO_TOKEN,
 	         template = at.u ? NO_TOKEN : template_of(h, prev(h, i));
 	for (size_t k = 0; (class != NO_TOKEN || template != NO_TOKEN) && k < h->n_names; k++) {
 		const struct hazard_name *n = &h->names[k];
@@ -142,7 +117,7 @@ static bool waits_in_method(struct hazards *h, uint32_t i)
 			continue;
 		uint32_t name = token_at(h->t, (uint32_t)(n->name.p - h->t->src.p)), scope = prev(h, name);
 		if (template != NO_TOKEN)
-			class = class_near(h->t, name);
+			class = class_near(h->u, name);
 		if (template != NO_TOKEN && class != NO_TOKEN && slice_eq(class_name(h->t, class), token_bytes(h->t, template)))
 			return true;
 		if (template != NO_TOKEN)

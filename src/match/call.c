@@ -2,7 +2,7 @@
 #include "rewrite/numbers/macro_power.h"
 #include "project/include_reach.h"
 #include "match/candidate.h"
-#include "sema/number_type.h"
+#include "sema/operator_type.h"
 #include "sema/global_name.h"
 #include "project/needs.h"
 #include "project/group.h"
@@ -28,23 +28,22 @@ static const struct arg_type *types_by_text(struct pass *m, const struct call_si
 	static const char *const names[] = {"long", "unsigned long", "long long", "unsigned long long"};
 	struct arg_type *types = arena_alloc(&m->arena, ((size_t)site->n_args + 1) * sizeof *types);
 	for (int i = 0; i < site->n_args; i++) {
-		bool variables = false, whole = true;
 		uint32_t from = token_at(m->t, site->args[i].begin), end = token_at(m->t, site->args[i].end);
-		struct number n = number_of_expression(m->p, m->u, from, end, &variables, &whole);
-		if (!n.bits || !whole || !variables)
+		struct type n = type_of_number(m->p, m->u, from, end);
+		bool floating = n.kind == TYPE_FLOAT;
+		if (!type_is_number(n) || !n.variables)
 			return NULL;
-		if (!n.floating && n.bits < 32)
-			n = (struct number){.bits = 32};
-		types[i] = (struct arg_type){.cls = n.floating    ? TC_FLOAT
-		                                    : n.unsigned_ ? TC_UINT
-		                                                  : TC_INT,
+		n = type_promoted(n);
+		types[i] = (struct arg_type){.cls = floating        ? TC_FLOAT
+		                                    : n.is_unsigned ? TC_UINT
+		                                                    : TC_INT,
 		                             .size = (uint16_t)(n.bits / 8),
-		                             .spelling = n.floating     ? n.bits == 32   ? "float"
-		                                                          : n.bits == 64 ? "double"
-		                                                                         : NULL
-		                                         : n.bits == 64 ? names[2 * n.long_long + n.unsigned_]
-		                                         : n.unsigned_  ? "unsigned int"
-		                                                        : "int"};
+		                             .spelling = floating        ? n.bits == 32   ? "float"
+		                                                           : n.bits == 64 ? "double"
+		                                                                          : NULL
+		                                         : n.bits == 64  ? names[2 * n.long_long + n.is_unsigned]
+		                                         : n.is_unsigned ? "unsigned int"
+		                                                         : "int"};
 	}
 	return site->n_args > 0 ? types : NULL;
 }

@@ -3,9 +3,8 @@
 #include "pass/pass.h"
 #include "project/group.h"
 #include "sema/class_body.h"
-#include "sema/number_type.h"
+#include "sema/expected.h"
 #include "sema/operand.h"
-#include "sema/sema.h"
 #include "sema/type.h"
 #include <stdlib.h>
 
@@ -32,27 +31,16 @@ static bool meets_number(const struct tokens *t, uint32_t i, bool behind, bool s
 	return k != NO_TOKEN && t->t[k].kind == TOK_NUMBER && !(status && token_is(t, k, "0"));
 }
 
-/* (int)x, int(x), static_cast<int>(x): is what begins at token 'first', with 'before' in front of it, cast to a number? */
-static bool is_cast(const struct tokens *t, uint32_t before, uint32_t after)
-{
-	uint32_t type = token_prev(t, before), open = token_prev(t, type);
-	if (token_is_punct(t, before, ')'))
-		return is_number_word(t, type) && token_is_punct(t, open, '(') && !operand_ends(t, token_prev(t, open));
-	if (!token_is_punct(t, before, '(') || !token_is_punct(t, after, ')'))
-		return false;
-	if (token_is_punct(t, type, '>'))
-		return is_number_word(t, open) && token_is(t, token_prev(t, template_open(t, type)), "static_cast");
-	return is_number_word(t, type);
-}
-
 /* int c = x; auto c = x; with x between tokens 'before' and 'after': the declarator of c; NO_TOKEN: it is no such. */
-static uint32_t given_to(const struct tokens *t, uint32_t before, uint32_t after)
+static uint32_t given_to(const struct project *p, const struct unit *u, uint32_t before, uint32_t after)
 {
-	uint32_t name = token_prev(t, before);
+	const struct tokens *t = &u->scan.tok;
 	bool gives = (token_is_punct(t, before, '=') && TOKEN_IS_ANY(t, after, ';', ',', ')')) ||
 	             (token_is_punct(t, before, '{') && token_is_punct(t, after, '}'));
-	bool typed = is_number_word(t, token_prev(t, name)) || token_is(t, token_prev(t, name), "auto");
-	return gives && token_is_word(t, name) && typed ? name : NO_TOKEN;
+	struct meaning m = gives ? meaning_at(u, token_prev(t, before)) : (struct meaning){0};
+	bool number =
+	        m.u && declaration(m)->kind == DECLARES_VARIABLE && (type_is_deduced(m) || type_is_number(type_declared(p, m)));
+	return number ? declaration(m)->name : NO_TOKEN;
 }
 
 /* Is the operand at tokens [first, after) used as a number? */
@@ -80,16 +68,8 @@ static bool is_number_use(const struct project *p, struct unit *u, uint32_t firs
 		return true;
 	if (token_is_punct(t, before, '(') && token_is_punct(t, after, ')') && TOKEN_IS_WORD_OF(t, word, "if", "while"))
 		return true;
-	uint32_t given = given_to(t, before, after);
-	if (is_cast(t, before, after) || (given != NO_TOKEN && !token_is(t, token_prev(t, given), "auto")))
-		return true;
-	if (!token_is(t, before, "return") || !token_is_punct(t, after, ';'))
-		return false;
-	struct sema s = {.p = p, .u = u, .t = t};
-	uint32_t type = sema_return_type(&s, before);
-	bool number = is_number_word(t, type);
-	sema_free(&s);
-	return number;
+	bool whole = token_is_punct(t, before, ')') || TOKEN_IS_ANY(t, after, ';', ',', ')', '}');
+	return whole && type_is_number(type_expected(p, u, first));
 }
 
 static void say(struct unit *u, uint32_t first, uint32_t end, const char *what)
@@ -130,7 +110,7 @@ static void use(const struct project *p, struct unit *u, uint32_t i, const struc
 		say(u, first, after, "is used as a number, but HIP's enumerators have other values");
 	if (!c->status)
 		number_labels(u, first, after);
-	uint32_t given = c->status ? NO_TOKEN : given_to(t, token_prev(t, first), after);
+	uint32_t given = c->status ? NO_TOKEN : given_to(p, u, token_prev(t, first), after);
 	if (given != NO_TOKEN && depth)
 		scope_uses(p, (struct carrier){.u = u, .name = given, .open = NO_TOKEN}, depth - 1);
 }
@@ -213,7 +193,7 @@ static void declared(const struct project *p, struct unit *u, uint32_t i, bool a
 		uint32_t after = token_past(t, token_next(t, name), '[');
 		if (!TOKEN_IS_ANY(t, after, ';', ',', '=', ')', '{', ':'))
 			return; /* a function */
-		struct carrier c = {.u = u, .name = name, .open = parameter ? NO_TOKEN : class_near(t, name)};
+		struct carrier c = {.u = u, .name = name, .open = parameter ? NO_TOKEN : class_near(u, name)};
 		c.status = slice_find(token_bytes(t, i), SLICE_LIT("Status"));
 		if (c.open != NO_TOKEN && t->t[c.open].pair != NO_TOKEN)
 			member_uses(p, &c);

@@ -2,6 +2,7 @@
  * value has 64 bits in HIP. */
 #include "match/candidate.h"
 #include "project/group.h"
+#include "sema/type.h"
 
 /* The group whose member HIP forgot to make const. */
 static const char *group_of(const struct tokens *t, uint32_t member)
@@ -10,17 +11,11 @@ static const char *group_of(const struct tokens *t, uint32_t member)
 	return TOKEN_IN(t, member, of_block) ? "thread_block" : TOKEN_IN(t, member, of_grids) ? "multi_grid_group" : NULL;
 }
 
-/* The nearest declaration of the name at token i above it, TYPE name: its name's token. */
-static uint32_t declaration(const struct tokens *t, uint32_t i)
+/* Where the file declares the variable at token i: its name's token. */
+static uint32_t declared_at(const struct pass *m, uint32_t i)
 {
-	FOR_ABOVE(k, t, i) {
-		uint32_t type = token_prev(t, k);
-		while (token_is_punct(t, type, '&') || token_is(t, type, "const"))
-			type = token_prev(t, type);
-		if (token_is_word(t, type) && !token_is(t, type, "return"))
-			return k;
-	}
-	return NO_TOKEN;
+	struct meaning is = meaning_of(m->p, m->u, i);
+	return is.u && is.u == m->u && declaration(is)->kind != DECLARES_FUNCTION ? declaration(is)->name : NO_TOKEN;
 }
 
 /* Is the word 'const' part of the declaration whose name is token k? */
@@ -62,20 +57,11 @@ static bool const_by_place(const struct tokens *t, uint32_t declared, uint32_t i
 	return false;
 }
 
-/* Is the name at token i a parameter of a template, or an alias of a type whose last word is 'group'? */
-static bool may_name(const struct tokens *t, uint32_t i, const char *group)
+/* Is the name at token i a parameter of a template, or an alias of a type called 'group'? */
+static bool may_name(const struct pass *m, uint32_t i, const char *group)
 {
-	FOR_ABOVE(k, t, i) {
-		uint32_t before = token_prev(t, k), after = token_next(t, k);
-		if (token_is(t, before, "typename") || token_is(t, before, "class"))
-			return true;
-		if (!token_is(t, before, "using") || !token_is_punct(t, after, '='))
-			continue;
-		while (!token_is_punct(t, after, ';') && t->t[after].kind != TOK_EOF)
-			after = token_next(t, after);
-		return token_is(t, token_prev(t, after), group);
-	}
-	return false;
+	struct type is = type_of_words(m->p, m->u, i, i);
+	return is.kind == TYPE_DEPENDENT || type_is_called(is, group);
 }
 
 void pass_const_group(struct pass *m, uint32_t i)
@@ -86,7 +72,7 @@ void pass_const_group(struct pass *m, uint32_t i)
 	if (!group || !token_is_word(t, object) || TOKEN_IS_ANY(m->t, before, '.', P_SCOPE) ||
 	    (pass_punct(m, before, P_ARROW) && !token_is(t, token_prev(t, before), "this")))
 		return;
-	uint32_t name = declaration(t, object), type = name == NO_TOKEN ? name : token_prev(t, name);
+	uint32_t name = declared_at(m, object), type = name == NO_TOKEN ? name : token_prev(t, name);
 	if (type == NO_TOKEN || !(says_const(t, name) || const_by_place(t, name, object)) ||
 	    !spelled_in_group(m->p, m->u, SLICE_LIT("cooperative_groups")))
 		return;
@@ -102,7 +88,7 @@ void pass_const_group(struct pass *m, uint32_t i)
 		spelled = arena_printf(&m->arena, "cooperative_groups::%s", group);
 	} else {
 		uint32_t first = type;
-		if (!token_is(t, type, group) && !may_name(t, type, group))
+		if (!token_is(t, type, group) && !may_name(m, type, group))
 			return;
 		while (pass_punct(m, token_prev(t, first), P_SCOPE) && token_is_word(t, token_prev(t, token_prev(t, first))))
 			first = token_prev(t, token_prev(t, first));

@@ -3,6 +3,7 @@
 #include "project/needs.h"
 #include "project/resolve.h"
 #include "project/group.h"
+#include "sema/type.h"
 #include "sema/value_type.h"
 #include <ctype.h>
 
@@ -89,26 +90,12 @@ static const struct name_rule *member_rule(struct pass *m, struct slice owner, s
 	return rules_find(m->p->rules, slice_str(key), 1u << RK_MEMBER);
 }
 
-/* The member rule of the type called as token i, or of what the file makes that an alias of: using SCAN = cub::STRUCT<int>. */
+/* The member rule of the type called as token i, or of what that is another name of: using SCAN = cub::STRUCT<int>. */
 static const struct name_rule *member_of_type(struct pass *m, uint32_t i, struct slice member)
 {
-	const struct tokens *t = m->t;
-	bool may = tokens_have(t, SLICE_LIT("using")) || tokens_have(t, SLICE_LIT("typedef"));
-	FOR_ABOVE(k, t, may ? i : NO_TOKEN) {
-		uint32_t before = token_prev(t, k), type = token_next(t, k);
-		if (before == NO_TOKEN)
-			continue;
-		if (token_is(t, before, "using") && pass_punct(m, type, '=')) {
-			for (type = token_next(t, type); t->t[type].kind == TOK_IDENT || pass_punct(m, type, P_SCOPE);
-			     type = token_next(t, type))
-				before = type;                                     /* the last word of a::b::STRUCT<int> */
-		} else if (pass_punct(m, type, ';') && pass_punct(m, before, '>')) /* typedef cub::STRUCT<int> SCAN; */
-			before = before_template(t, before);
-		else
-			continue;
-		return token_is_word(t, before) ? member_rule(m, pass_text(m, before), member) : NULL;
-	}
-	return member_rule(m, pass_text(m, i), member);
+	struct type is = type_of_words(m->p, m->u, i, i);
+	bool named = is.u && is.name != NO_TOKEN;
+	return member_rule(m, named ? token_bytes(&is.u->scan.tok, is.name) : pass_text(m, i), member);
 }
 
 /* The type of what a function of cooperative groups, token i, returns. */
@@ -121,21 +108,16 @@ static struct slice type_returned(const struct tokens *t, uint32_t i)
 }
 
 /* The same of what the object at token i is made by: auto g = cg::this_grid(); empty: by something else. */
-static struct slice type_made(const struct tokens *t, uint32_t i)
+static struct slice type_made(const struct pass *m, uint32_t i)
 {
-	FOR_ABOVE(k, t, i) {
-		uint32_t word = token_prev(t, k), value = token_next(t, token_next(t, k));
-		if (!token_is_punct(t, token_next(t, k), '='))
-			continue;
-		while (TOKEN_IS_ANY(t, word, '&', P_ANDAND))
-			word = token_prev(t, word);
-		if (word == NO_TOKEN || t->t[word].kind != TOK_IDENT || !token_is(t, word, "auto"))
-			return (struct slice){"", 0};
-		while (t->t[value].kind == TOK_IDENT && token_is_punct(t, token_next(t, value), P_SCOPE))
-			value = token_next(t, token_next(t, value));
-		return type_returned(t, value);
-	}
-	return (struct slice){"", 0};
+	struct meaning is = meaning_of(m->p, m->u, i);
+	if (!is.u || declaration(is)->kind != DECLARES_VARIABLE || !type_is_deduced(is) || declaration(is)->value == NO_TOKEN)
+		return (struct slice){"", 0};
+	const struct tokens *t = is.o->t;
+	uint32_t value = declaration(is)->value;
+	while (token_is_word(t, value) && token_is_punct(t, token_next(t, value), P_SCOPE))
+		value = token_next(t, token_next(t, value));
+	return type_returned(t, value);
 }
 
 /* The type that the text declares the object of a member access with, "STRUCT x" or "STRUCT *x" above token i, if it has member
@@ -152,7 +134,7 @@ static const struct name_rule *member_by_text(struct pass *m, uint32_t i, struct
 		object = token_prev(m->t, object);
 	bool named = object != NO_TOKEN && m->t->t[object].kind == TOK_IDENT && !token_is_access(m->t, token_prev(m->t, object));
 	uint32_t type = named ? declared_type(m->u, object) : NO_TOKEN;
-	struct slice made = named && type == NO_TOKEN ? type_made(m->t, object) : (struct slice){"", 0};
+	struct slice made = named && type == NO_TOKEN ? type_made(m, object) : (struct slice){"", 0};
 	*known = type != NO_TOKEN || made.n;
 	if (type == NO_TOKEN)
 		return made.n ? member_rule(m, made, member) : NULL;

@@ -1,6 +1,6 @@
 /* port.c: names that CUDA and HIP have alike, in code that is HIP's already. */
 #include "match/candidate.h"
-#include "sema/number_type.h"
+#include "sema/type.h"
 #include "project/cuda_guard.h"
 #include "project/include_reach.h"
 
@@ -23,15 +23,16 @@ static bool takes_warps_mask(const struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t open = token_next(t, i), first = token_next(t, open), end = first;
-	bool variables = false, whole = true;
 	if (!(slice_ends(token_bytes(t, i), "_sync") || token_is(t, i, "__syncwarp")) || token_pair(t, open, '(') == NO_TOKEN)
 		return false;
 	while (end < t->t[open].pair && !pass_punct(m, end, ','))
 		end = token_next(t, t->t[end].kind == TOK_PUNCT && t->t[end].punct == '(' && t->t[end].pair != NO_TOKEN
 		                            ? t->t[end].pair
 		                            : end);
-	return (token_next(t, first) == end && is_full_warp(t, first)) ||
-	       number_of_expression(m->p, m->u, first, end, &variables, &whole).bits == 32;
+	if (token_next(t, first) == end && is_full_warp(t, first))
+		return true;
+	struct type is = type_of_expression(m->p, m->u, first, end);
+	return type_is_number(is) && is.bits == 32;
 }
 
 static bool is_lost_to_nvcc(struct pass *m, uint32_t off)

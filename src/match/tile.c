@@ -3,6 +3,7 @@
 #include "match/candidate.h"
 #include "project/needs.h"
 #include "project/group.h"
+#include "sema/type.h"
 
 static bool word(const struct pass *m, uint32_t i, const char *w)
 {
@@ -52,35 +53,27 @@ static bool type_of_groups(const struct pass *m, uint32_t i)
  * size(); with 'size' it has to have variables that are used as groups. */
 static bool names_tile(const struct pass *m, uint32_t i, bool size)
 {
-	const struct tokens *t = m->t;
-	FOR_ABOVE(k, t, i) {
-		uint32_t before = token_prev(t, k), after = token_next(t, k);
-		if (word(m, before, "using") && pass_punct(m, after, '='))
-			return makes_tile(m, token_next(t, after)) || word(m, token_next(t, after), "decltype");
-		if (pass_punct(m, before, '>') && pass_punct(m, after, ';')) /* typedef cg::thread_block_tile<32> T; */
-			return word(m, before_template(t, before), "thread_block_tile");
-		if (word(m, before, "typename") || word(m, before, "class"))
-			return TOKEN_IS_ANY(m->t, after, ',', '>') && (!size || type_of_groups(m, k));
-	}
-	return false;
+	struct meaning is = meaning_of(m->p, m->u, i);
+	if (!is.u || is.u != m->u)
+		return false;
+	const struct declaration *d = declaration(is);
+	if (d->kind == DECLARES_TYPE_PARAMETER)
+		return d->value == NO_TOKEN && (!size || type_of_groups(m, d->name));
+	return d->kind == DECLARES_ALIAS && (makes_tile(m, d->first) || word(m, d->first, "decltype"));
 }
 
 /* Is the variable at token i a tile, for all that its declaration tells? */
 static bool is_tile(const struct pass *m, uint32_t i)
 {
-	const struct tokens *t = m->t;
-	FOR_ABOVE(k, t, i) {
-		uint32_t type = token_prev(t, k);
-		while (TOKEN_IS_ANY(m->t, type, '&', '*') || word(m, type, "const"))
-			type = token_prev(t, type);
-		if (word(m, type, "auto"))
-			return pass_punct(m, token_next(t, k), '=') && makes_tile(m, token_next(t, token_next(t, k)));
-		if (pass_punct(m, type, '>'))
-			return word(m, before_template(t, type), "thread_block_tile");
-		if (type != NO_TOKEN && t->t[type].kind == TOK_IDENT && !word(m, type, "return"))
-			return names_tile(m, type, false) && used_as_group(m, i);
-	}
-	return false;
+	struct meaning is = meaning_of(m->p, m->u, i);
+	if (!is.u || is.u != m->u || declaration(is)->last == NO_TOKEN)
+		return false;
+	const struct declaration *d = declaration(is);
+	if (type_is_deduced(is))
+		return d->value != NO_TOKEN && makes_tile(m, d->value);
+	if (pass_punct(m, d->last, '>'))
+		return word(m, before_template(m->t, d->last), "thread_block_tile");
+	return names_tile(m, d->last, false) && used_as_group(m, i);
 }
 
 /* Is the variable at token i the size of an array or an argument of a template, further on? */

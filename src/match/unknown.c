@@ -1,4 +1,5 @@
 /* unknown.c: names that look like CUDA's and have no row: who declares them, and the findings on those that may be CUDA's. */
+#include "lex/number_word.h"
 #include "project/include_reach.h"
 #include "match/candidate.h"
 #include "rules/library.h"

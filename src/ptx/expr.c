@@ -1,6 +1,7 @@
 /* expr.c: what an operand's C++ expression is, as far as the tokens around it say. */
 #include "ptx/ptx_impl.h"
 #include "project/project.h"
+#include "sema/type_word.h"
 #include <ctype.h>
 
 /* Words of a declaration that say nothing of the type. */
@@ -11,25 +12,19 @@ static bool is_qualifier(struct slice w)
 	return SLICE_IN(w, words);
 }
 
-/* The type that words first..last (tokens) name. kind is 0 when they are no type known here. */
-static struct c_type type_of_words(const struct tokens *t, uint32_t first, uint32_t last)
+/* A number or a vector of numbers, but of halves, which hold other bits here. */
+static struct c_type named_type(struct type t)
 {
-	static const struct {
-		const char *name;
-		char kind;
-		uint8_t bits;
-	} known[] = {{"uint", 'u', 32},    {"uint32_t", 'u', 32}, {"int32_t", 's', 32},   {"uint64_t", 'u', 64},
-	             {"int64_t", 's', 64}, {"size_t", 'u', 64},   {"uintptr_t", 'u', 64}, {"uint16_t", 'u', 16},
-	             {"int16_t", 's', 16}, {"ushort", 'u', 16},   {"uint8_t", 'u', 8},    {"float", 'f', 32},
-	             {"double", 'f', 64}};
-	static const struct {
-		const char *name;
-		char kind;
-		uint8_t bits;
-	} vectors[] = {
-	        {"uint", 'u', 32},   {"int", 's', 32},    {"float", 'f', 32},
-	        {"double", 'f', 64}, {"ushort", 'u', 16}, {"short", 's', 16},
-	};
+	uint8_t of = t.kind == TYPE_VECTOR ? t.of : t.kind;
+	char kind = of == TYPE_FLOAT ? 'f' : of != TYPE_INTEGER ? 0 : t.is_unsigned ? 'u' : 's';
+	if (t.kind == TYPE_VECTOR && kind && !t.is_dim3)
+		return (struct c_type){.kind = 'V', .to_kind = kind, .to_bits = t.bits};
+	return t.kind == of ? (struct c_type){kind, kind ? t.bits : 0, false} : (struct c_type){0};
+}
+
+/* The type that words first..last (tokens) name. kind is 0 when they are no type known here. */
+static struct c_type c_type_of_words(const struct tokens *t, uint32_t first, uint32_t last)
+{
 	struct c_type r = {0};
 	int longs = 0, pointers = 0;
 	bool is_unsigned = false, is_int = false, is_short = false, any = false, is_char = false, is_const = false;
@@ -61,13 +56,7 @@ static struct c_type type_of_words(const struct tokens *t, uint32_t first, uint3
 		else {
 			if (r.kind || is_unsigned || is_int || longs)
 				return (struct c_type){0};
-			for (size_t k = 0; k < ARRAY_SIZE(known); k++)
-				if (slice_is(w, known[k].name))
-					r = (struct c_type){known[k].kind, known[k].bits, false};
-			for (size_t k = 0; k < ARRAY_SIZE(vectors); k++)
-				if (w.n == strlen(vectors[k].name) + 1 && !memcmp(w.p, vectors[k].name, w.n - 1) &&
-				    w.p[w.n - 1] >= '1' && w.p[w.n - 1] <= '4')
-					r = (struct c_type){.kind = 'V', .to_kind = vectors[k].kind, .to_bits = vectors[k].bits};
+			r = named_type(type_word(w));
 			if (!r.kind && !pointers) { /* a type of the program's own; its pointers are pointers all the same */
 				for (uint32_t n = i; n < last; n = token_next(t, n))
 					pointers += token_is_punct(t, token_next(t, n), '*');
@@ -146,7 +135,7 @@ static bool declares(const struct tokens *t, uint32_t k, struct c_type *c)
 	for (uint32_t q = first; q < k; q = token_next(t, q))
 		ref |= token_is_punct(t, q, '&');
 	if (first != k && begun && t->t[first].kind == TOK_IDENT) {
-		*c = type_of_words(t, first, p);
+		*c = c_type_of_words(t, first, p);
 		if (!c->kind && t->t[p].kind != TOK_IDENT)
 			return false; /* x * name: as well a product */
 	} else if (token_is_punct(t, p, ',')) {
@@ -155,7 +144,7 @@ static bool declares(const struct tokens *t, uint32_t k, struct c_type *c)
 			end = token_next(t, end);
 		if (end == begin)
 			return false;
-		*c = type_of_words(t, begin, token_prev(t, end));
+		*c = c_type_of_words(t, begin, token_prev(t, end));
 		if (!c->kind)
 			return true;
 	} else
@@ -293,7 +282,7 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 				}
 				if (k == o->first && token_is_punct(t, token_next(t, n), '(') &&
 				    t->t[token_next(t, n)].pair == o->last)
-					r.type = type_of_words(t, token_next(t, token_next(t, k)), token_prev(t, n));
+					r.type = c_type_of_words(t, token_next(t, token_next(t, k)), token_prev(t, n));
 				k = n;
 			}
 			continue;
@@ -314,7 +303,7 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 				uint32_t n = token_next(t, x->pair);
 				if (!token_is_access(t, n) && !token_is_punct(t, n, '['))
 					primary = false;
-				r.type = type_of_words(t, token_next(t, k), token_prev(t, x->pair));
+				r.type = c_type_of_words(t, token_next(t, k), token_prev(t, x->pair));
 			}
 			uint32_t in = token_next(t, k);
 			plain = plain && x->punct == '[' && t->t[in].kind == TOK_NUMBER && token_next(t, in) == x->pair;

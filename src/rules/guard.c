@@ -1,4 +1,5 @@
 /* guard.c: whether a call row's guards hold for a call. Pure; what parsing did not say is UNKNOWN, never guessed. */
+#include "lex/number_word.h"
 #include "rules/rule_match.h"
 #include "lex/expression.h"
 #include <ctype.h>
@@ -205,12 +206,9 @@ bool range_is_pointer_cast(const struct match *m, struct range r)
 /* Is token i, in front of '(', the type of a cast of numbers: uint32_t(x), static_cast<int>(x)? */
 static bool is_cast(const struct tokens *t, uint32_t i)
 {
-	static const char *const types[] = {"int",  "unsigned", "long",   "short", "char",
-	                                    "bool", "float",    "double", "uint",  "size_t"};
 	if (token_is_punct(t, i, '>'))
 		return token_is(t, token_prev(t, template_open(t, i)), "static_cast");
-	return token_is_word(t, i) &&
-	       (TOKEN_IN(t, i, types) || (slice_ends(token_bytes(t, i), "_t") && slice_speaks_of(token_bytes(t, i), "int")));
+	return is_number_word(t, i);
 }
 
 /* Identifiers, literals and operators without effects: safe to be written twice or reordered. */

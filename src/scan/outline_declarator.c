@@ -277,6 +277,14 @@ static enum list_of list_at(const struct walk *w, uint32_t open)
 		if (k->kind == TOK_NUMBER || k->kind == TOK_STRING || k->kind == TOK_CHAR)
 			return VALUES;
 		if (k->kind == TOK_PUNCT) {
+			uint32_t list = is(w, i, '<') ? template_close(t, i) : NO_TOKEN; /* T<4> *p */
+			if (list != NO_TOKEN && list < close &&
+			    (word(w, next(w, list)) || TOKEN_IS_ANY(t, next(w, list), '*', '&', ',', ')'))) {
+				i = list;
+				if (word(w, next(w, list)))
+					return PARAMETERS;
+				continue;
+			}
 			if (TOKEN_IS_ANY(t, i, '.', P_ARROW, '+', '-', '/', '%', '!', '?', P_SHL, '{', '|', '^') ||
 			    (is(w, i, '[') && !TOKEN_IS_ANY(t, next(w, i), ']')))
 				return VALUES;

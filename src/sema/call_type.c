@@ -1,7 +1,6 @@
 /* call_type.c: what functions give, the program's and those of C, C++ and HIP by their names; literals. */
 #include "sema/call_type.h"
 #include "sema/ask.h"
-#include "sema/number_type.h"
 #include "sema/operator_type.h"
 #include "sema/type_word.h"
 
@@ -60,27 +59,29 @@ static unsigned arguments(struct reading *r, uint32_t open, struct type *types, 
 	return n;
 }
 
-/* __float2int_rn, __int2half_rn: the type that stands behind the '2'. */
+/* __float2int_rn, __half_as_ushort: the type that stands behind the '2' or 'as'. */
 static struct type converted(struct slice name)
 {
 	static const struct {
 		const char *word;
 		uint8_t kind, bits;
 		bool is_unsigned;
-	} to[] = {{"int", TYPE_INTEGER, 32, false},    {"uint", TYPE_INTEGER, 32, true},   {"ll", TYPE_INTEGER, 64, false},
-	          {"ull", TYPE_INTEGER, 64, true},     {"short", TYPE_INTEGER, 16, false}, {"ushort", TYPE_INTEGER, 16, true},
-	          {"float", TYPE_FLOAT, 32, false},    {"double", TYPE_FLOAT, 64, false},  {"half", TYPE_HALF, 16, false},
-	          {"bfloat16", TYPE_BFLOAT, 16, false}};
+	} to[] = {{"int", TYPE_INTEGER, 32, false},     {"uint", TYPE_INTEGER, 32, true},     {"ll", TYPE_INTEGER, 64, false},
+	          {"ull", TYPE_INTEGER, 64, true},      {"short", TYPE_INTEGER, 16, false},   {"ushort", TYPE_INTEGER, 16, true},
+	          {"float", TYPE_FLOAT, 32, false},     {"double", TYPE_FLOAT, 64, false},    {"half", TYPE_HALF, 16, false},
+	          {"bfloat16", TYPE_BFLOAT, 16, false}, {"longlong", TYPE_INTEGER, 64, false}};
 	const char *two = slice_starts(name, "__") ? memchr(name.p, '2', name.n) : NULL;
-	if (!two)
+	const char *as = two || !slice_starts(name, "__") ? NULL : memmem(name.p, name.n, "_as_", 4);
+	if (!two && !as)
 		return unknown_type;
-	struct slice word = {two + 1, name.n - (size_t)(two + 1 - name.p)};
+	const char *begin = as ? as + 4 : two + 1;
+	struct slice word = {begin, name.n - (size_t)(begin - name.p)};
 	const char *line = memchr(word.p, '_', word.n);
 	word.n = line ? (size_t)(line - word.p) : word.n;
 	for (size_t k = 0; k < ARRAY_SIZE(to); k++)
 		if (slice_is(word, to[k].word)) {
 			struct type t = type_number(to[k].kind, to[k].bits, to[k].is_unsigned);
-			t.long_long = slice_ends(word, "ll");
+			t.long_long = slice_ends(word, "ll") || slice_ends(word, "longlong");
 			return t;
 		}
 	return unknown_type;
@@ -108,7 +109,6 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	                "__syncthreads_or",
 	                "__any_sync",
 	                "__all_sync",
-	                "__float_as_int",
 	                "__double2hiint",
 	                "__double2loint",
 	                "__mul24",
@@ -116,8 +116,8 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	                "strcmp",
 	                "atoi",
 	                "printf"},
-	                         *const unsigned_of[] = {"__popc",   "__popcll", "__brev",          "__ballot_sync", "__activemask",
-	                                                 "__umulhi", "__umul24", "__float_as_uint", "__byte_perm"},
+	                         *const unsigned_of[] = {"__popc",       "__popcll", "__brev",   "__ballot_sync",
+	                                                 "__activemask", "__umulhi", "__umul24", "__byte_perm"},
 	                         *const size_of[] = {"strlen", "size"};
 	struct type all = unknown_type, of[4];
 	if (slice_starts(name, "make_") && name.n > 5)
@@ -128,10 +128,9 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 		return type_number(TYPE_INTEGER, 32, true);
 	if (SLICE_IN(name, size_of))
 		return type_number(TYPE_INTEGER, 64, true);
-	if (slice_is(name, "__brevll") || slice_is(name, "__double_as_longlong"))
-		return type_number(TYPE_INTEGER, 64, slice_is(name, "__brevll"));
-	if (SLICE_IS_ANY(name, "__int_as_float", "__uint_as_float", "__fdividef", "rsqrtf", "__expf", "__logf", "__powf", "__sinf",
-	                 "__cosf"))
+	if (slice_is(name, "__brevll"))
+		return type_number(TYPE_INTEGER, 64, true);
+	if (SLICE_IS_ANY(name, "__fdividef", "rsqrtf", "__expf", "__logf", "__powf", "__sinf", "__cosf"))
 		return type_number(TYPE_FLOAT, 32, false);
 	all = converted(name);
 	if (all.kind != TYPE_UNKNOWN)

@@ -31,18 +31,14 @@ uint32_t class_closed_at(const struct tokens *t, uint32_t i)
 	return class ? head : NO_TOKEN;
 }
 
-uint32_t class_near(const struct tokens *t, uint32_t i)
+uint32_t class_near(const struct unit *u, uint32_t i)
 {
-	enum { MOST = 1000 };
-	uint32_t k = token_prev(t, i);
-	for (unsigned n = 0; n < MOST && k != NO_TOKEN; k = token_prev(t, k), n++) {
-		if (t->t[k].flags & TF_DIRECTIVE)
-			continue;
-		if (token_is_punct(t, k, '{'))
-			return t->t[k].pair != NO_TOKEN && class_closed_at(t, t->t[k].pair) != NO_TOKEN ? k : NO_TOKEN;
-		k = token_over(t, k, "})");
-	}
-	return NO_TOKEN;
+	const struct outline *o = outline_of(&u->scan);
+	uint32_t s = i == NO_TOKEN ? NO_DECLARED : outline_scope_at(o, i);
+	while (s != NO_DECLARED && (o->s[s].kind == IN_TEMPLATE || o->s[s].open == i ||
+	                            (o->s[s].kind == IN_FUNCTION && (o->s[s].open == NO_TOKEN || i < o->s[s].open))))
+		s = o->s[s].parent;
+	return s != NO_DECLARED && o->s[s].kind == IN_CLASS ? o->s[s].open : NO_TOKEN;
 }
 
 int class_members(const struct tokens *t, uint32_t open, uint32_t i, int *first)

@@ -1,35 +1,30 @@
-/* class_layout.c: the sizes of classes that a file defines, and where its class templates keep constants. */
+/* class_layout.c: the sizes of types, and where class templates keep constants. */
 #include "sema/sema_impl.h"
-
-/* The '{' of 'struct NAME {', the name being spelled as token i, and the token behind it; NO_TOKEN: none above that token. */
-static uint32_t class_body_above(struct sema *s, uint32_t i, uint32_t *name)
-{
-	for (uint32_t k = ident(s, i) ? tokens_prev_alike(s->t, i) : NO_TOKEN; k != NO_TOKEN; k = tokens_prev_alike(s->t, k)) {
-		uint32_t word = prev(s, k), open = next(s, k);
-		if (token_pair(s->t, word, ')') != NO_TOKEN)
-			word = prev(s, prev(s, pair(s, word))); /* struct alignas(16) NAME */
-		open = is_word(s, open, "final") ? next(s, open) : open;
-		bool class = is_word(s, word, "struct") || is_word(s, word, "class") || is_word(s, word, "union");
-		if (class && token_pair(s->t, open, '{') != NO_TOKEN && pair(s, open) < i) {
-			*name = k;
-			return open;
-		}
-	}
-	return NO_TOKEN;
-}
+#include "sema/type_word.h"
 
 struct extent {
 	int64_t size; /* -1: not known */
 	int64_t align;
 	bool is_union;
 };
-static struct extent class_extent(struct sema *s, uint32_t i, unsigned depth);
+static const struct extent unknown_extent = {-1, 1, false};
+static struct extent class_extent(struct sema *s, struct meaning class, unsigned depth);
 
-static struct extent type_extent(struct sema *s, uint32_t type, unsigned depth)
+/* Of a type that is no array. */
+static struct extent type_extent(struct sema *s, struct type t, unsigned depth)
 {
-	uint32_t alias = sema_alias(s, type);
-	int64_t bytes = sema_size_of(s, alias);
-	return bytes ? (struct extent){bytes, bytes, false} : class_extent(s, alias, depth + 1);
+	unsigned align = 1, bytes = 0;
+	if (t.pointers)
+		return (struct extent){8, 8, false};
+	if (t.arrays || t.is_reference || t.varies)
+		return unknown_extent;
+	if (t.kind == TYPE_ENUM)
+		align = bytes = t.bits / 8;
+	else
+		bytes = type_bytes(t, &align);
+	return bytes                                                     ? (struct extent){bytes, align, false}
+	       : t.kind == TYPE_CLASS && t.args == NO_TOKEN && depth < 4 ? class_extent(s, t.class, depth)
+	                                                                 : unknown_extent;
 }
 
 /* Puts a member behind the others, or, in a union, beside them. */
@@ -40,12 +35,12 @@ static void place(struct extent *all, struct extent one, int64_t count)
 	all->align = all->align < one.align ? one.align : all->align;
 }
 
-/* How many elements the brackets behind the name at token *k make, which is set behind them; -1: not known. */
-static int64_t elements(struct sema *s, uint32_t *k)
+/* How many elements the brackets behind the name at token k make; -1: not known. */
+static int64_t elements(struct sema *s, uint32_t k)
 {
 	int64_t count = 1;
-	for (*k = next(s, *k); is_punct(s, *k, '['); *k = next(s, pair(s, *k))) {
-		int64_t n = pair(s, *k) == NO_TOKEN ? -1 : sema_value(s, next(s, *k), pair(s, *k));
+	for (k = next(s, k); is_punct(s, k, '['); k = next(s, pair(s, k))) {
+		int64_t n = pair(s, k) == NO_TOKEN ? -1 : sema_value(s, next(s, k), pair(s, k));
 		if (n < 0 || (n && count > INT32_MAX / n))
 			return -1;
 		count *= n;
@@ -53,172 +48,101 @@ static int64_t elements(struct sema *s, uint32_t *k)
 	return count;
 }
 
-/* The member that tokens [first, semicolon) declare is put behind the others of *all. False: it cannot be read. */
-static bool add_member(struct sema *s, uint32_t first, uint32_t semicolon, struct extent *all, unsigned depth)
+/* The member m is put behind the others of *all. False: it cannot be read. */
+static bool add_member(struct sema *s, struct meaning m, struct extent *all, unsigned depth)
 {
-	uint32_t last = first, type;
-	while (ident(s, last) && ident(s, next(s, last)))
-		last = next(s, last);
-	type = is_punct(s, next(s, last), '*') ? last : prev(s, last); /* T *name; T name */
-	if (is_word(s, type, "const") || is_word(s, type, "volatile"))
-		type = prev(s, type);
-	if (!ident(s, first) || !ident(s, type) || type < first)
-		return false;
-	struct extent of = type_extent(s, type, depth);
-	for (uint32_t k = next(s, type); k <= semicolon; k = next(s, k)) {
-		bool pointer = is_punct(s, k, '*');
-		struct extent one = pointer ? (struct extent){8, 8, false} : of;
-		while (is_punct(s, k, '*') || is_word(s, k, "const") || is_word(s, k, "__restrict__"))
-			k = next(s, k);
-		if (!ident(s, k) || one.size < 0)
-			return false;
-		int64_t count = elements(s, &k);
-		if (count < 0)
-			return false;
-		if (is_punct(s, k, '='))
-			k = expression_end(s->t, next(s, k));
-		else if (token_pair(s->t, k, '{') != NO_TOKEN)
-			k = next(s, pair(s, k));
-		if (!is_punct(s, k, ',') && k != semicolon)
-			return false;
-		place(all, one, count);
+	const struct declaration *d = declaration(m);
+	bool unnamed = d->kind == DECLARES_CLASS && d->name == NO_TOKEN && is_punct(s, next(s, pair(s, d->open)), ';');
+	if (unnamed) { /* union { float a[32]; int b; }; */
+		struct extent one = depth < 4 ? class_extent(s, m, depth + 1) : unknown_extent;
+		place(all, one, 1);
+		return one.size >= 0;
 	}
+	if (d->kind != DECLARES_VARIABLE || d->is_static)
+		return true;
+	struct type t = type_declared(s->p, m);
+	if (t.arrays != d->arrays || d->bit_field || d->function_pointer) /* the elements of an alias are not seen */
+		return false;
+	t.arrays = 0;
+	struct extent one = type_extent(s, t, depth + 1);
+	int64_t count = elements(s, d->name);
+	if (one.size < 0 || count < 0)
+		return false;
+	place(all, one, count);
 	return true;
 }
 
-/* That of the class with the body at '{', token open, which is aligned so at least. */
-static struct extent body_extent(struct sema *s, uint32_t open, bool is_union, int64_t align, unsigned depth)
+/* What the class is aligned to at least, struct alignas(16) NAME; -1: not known. 'key' is set to the word 'struct', 'class' or 'union'. */
+static int64_t alignment(struct sema *s, const struct declaration *d, uint32_t *key)
 {
-	const struct extent unknown = {-1, 1, false};
-	struct extent all = {0, align, is_union};
-	for (uint32_t k = next(s, open), end = pair(s, open); k < end; k = next(s, k)) {
-		bool member = !TOKEN_IS_WORD_OF(s->t, k, "static", "using", "typedef", "friend", "public", "private", "protected"),
-		     function = false, overlaid = is_word(s, k, "union");
-		uint32_t first = k, inner = next(s, k);
-		if ((overlaid || is_word(s, k, "struct")) && is_punct(s, inner, '{') && pair(s, inner) < end && depth < 4) {
-			struct extent one =
-			        body_extent(s, inner, overlaid, 1, depth + 1); /* union { float a[32]; int b; } name[2]; */
-			k = next(s, pair(s, inner));
-			int64_t count = ident(s, k) ? elements(s, &k) : 1;
-			if (one.size < 0 || count < 0 || !is_punct(s, k, ';'))
-				return unknown;
-			place(&all, one, count);
-			continue;
-		}
-		if (!member && is_punct(s, next(s, k), ':')) {
-			k = next(s, k);
-			continue;
-		}
-		for (; k < end && !is_punct(s, k, ';'); k = next(s, k)) {
-			if (is_word(s, k, "virtual") || is_word(s, k, "struct") || is_word(s, k, "class") ||
-			    is_word(s, k, "union") || is_word(s, k, "enum") || is_word(s, k, "alignas") ||
-			    is_word(s, k, "__align__") || s->t->t[k].flags & TF_DIRECTIVE)
-				return unknown;
-			function |= is_punct(s, k, '(');
-			bool body = is_punct(s, k, '{');
-			if ((body || is_punct(s, k, '(')) && pair(s, k) != NO_TOKEN)
-				k = pair(s, k);
-			if (body && function && !TOKEN_IS_ANY(s->t, next(s, k), ',', '{', ';'))
-				break;
-		}
-		if (member && !function && first < k && !add_member(s, first, k, &all, depth))
-			return unknown;
-	}
+	*key = prev(s, d->name == NO_TOKEN ? d->open : d->name);
+	uint32_t open = token_before_pair(s->t, *key, ')') == NO_TOKEN ? NO_TOKEN : pair(s, *key);
+	if (open == NO_TOKEN)
+		return 1;
+	int64_t align = sema_value(s, next(s, open), *key);
+	*key = prev(s, prev(s, open));
+	return align < 1 ? -1 : align;
+}
+
+static struct extent class_extent(struct sema *s, struct meaning class, unsigned depth)
+{
+	const struct declaration *d = class.u == s->u && class.u ? declaration(class) : NULL;
+	if (!d || d->kind != DECLARES_CLASS || d->inner == NO_DECLARED || d->open == NO_TOKEN)
+		return unknown_extent;
+	const struct outline_scope *in = &class.o->s[d->inner];
+	uint32_t key;
+	struct extent all = {0, alignment(s, d, &key), is_word(s, key, "union")};
+	if (all.align < 0 || in->bases != NO_TOKEN || class.o->s[in->parent].kind == IN_TEMPLATE)
+		return unknown_extent;
+	for (uint32_t k = next(s, d->open); k < pair(s, d->open); k = next(s, token_over(s->t, k, "([{")))
+		if (s->t->t[k].flags & TF_DIRECTIVE || TOKEN_IS_WORD_OF(s->t, k, "virtual", "alignas", "__align__"))
+			return unknown_extent;
+	for (struct meaning m = {class.u, class.o, in->declares}; m.d != NO_DECLARED; m.d = declaration(m)->next)
+		if (!add_member(s, m, &all, depth))
+			return unknown_extent;
 	all.size = (all.size + all.align - 1) / all.align * all.align;
 	return all;
 }
 
-static struct extent class_extent(struct sema *s, uint32_t i, unsigned depth)
+int64_t sema_bytes(struct sema *s, uint32_t first, uint32_t end)
 {
-	uint32_t name = 0, open = depth < 4 ? class_body_above(s, i, &name) : NO_TOKEN;
-	if (open == NO_TOKEN || is_punct(s, prev(s, prev(s, name)), '>')) /* of a template */
-		return (struct extent){-1, 1, false};
-	uint32_t word = prev(s, name);
-	int64_t align = 1;
-	if (is_punct(s, word, ')')) {
-		align = sema_value(s, next(s, pair(s, word)), word);
-		word = prev(s, prev(s, pair(s, word)));
-		if (align < 1)
-			return (struct extent){-1, 1, false};
-	}
-	return body_extent(s, open, is_word(s, word, "union"), align, depth);
+	return type_extent(s, type_written(s->p, s->u, first, end), 0).size;
 }
 
-int64_t sema_class_size(struct sema *s, uint32_t i) { return class_extent(s, sema_alias(s, i), 0).size; }
+/* ---- members ---- */
 
 bool sema_template_constant(struct sema *s, uint32_t i, uint32_t member, struct range *parameters, struct range *body,
                             uint32_t *first, uint32_t *end)
 {
-	uint32_t name, open = class_body_above(s, i, &name), close = open == NO_TOKEN ? NO_TOKEN : prev(s, prev(s, name)),
-	               from = template_open(s->t, close);
-	if (!is_word(s, prev(s, from), "template"))
+	struct meaning m = meaning_of(s->p, s->u, i);
+	uint32_t inner = m.u == s->u && m.u && declaration(m)->kind == DECLARES_CLASS ? declaration(m)->inner : NO_DECLARED,
+	         around = inner == NO_DECLARED ? NO_DECLARED : m.o->s[inner].parent;
+	if (around == NO_DECLARED || m.o->s[around].kind != IN_TEMPLATE)
 		return false;
-	*parameters = (struct range){next(s, from), close};
-	*body = (struct range){open, pair(s, open)};
+	uint32_t open = m.o->s[around].first;
+	*parameters = (struct range){next(s, open), template_close(s->t, open)};
+	*body = (struct range){declaration(m)->open, pair(s, declaration(m)->open)};
 	return sema_member_value(s, *body, member, first, end);
 }
 
 bool sema_member_value(struct sema *s, struct range body, uint32_t member, uint32_t *first, uint32_t *end)
 {
-	for (uint32_t k = next(s, body.begin); k < body.end; k = next(s, k))
-		if (tokens_alike(s->t, k, member) && is_punct(s, next(s, k), '=')) {
-			*first = next(s, next(s, k));
-			*end = expression_end(s->t, *first);
-			return true;
-		}
-	return false;
+	const struct outline *o = outline_of(&s->u->scan);
+	uint32_t in = outline_scope_at(o, next(s, body.begin)), d = outline_in(o, in, token_bytes(s->t, member), NO_TOKEN);
+	if (d == NO_DECLARED || o->d[d].value == NO_TOKEN)
+		return false;
+	*first = o->d[d].value;
+	*end = o->d[d].end;
+	return true;
 }
 
-/* The '{' of the class whose name the word at token 'type' is, above it: struct NAME {, typedef struct { } NAME; NO_TOKEN: not
- * seen. */
-static uint32_t class_body(struct sema *s, uint32_t type)
-{
-	type = sema_alias(s, type);
-	for (uint32_t k = type; k-- > 0;) {
-		if (!tokens_alike(s->t, k, type))
-			continue;
-		uint32_t before = prev(s, k), open = next(s, k);
-		if (is_punct(s, before, '}') && is_punct(s, open, ';'))
-			return pair(s, before);
-		if (!is_word(s, before, "struct") && !is_word(s, before, "class"))
-			continue;
-		while (ident(s, open) || TOKEN_IS_ANY(s->t, open, ':', P_SCOPE))
-			open = next(s, open);
-		if (token_pair(s->t, open, '{') != NO_TOKEN)
-			return open;
-	}
-	return NO_TOKEN;
-}
+/* The name of what m declares, in this file. */
+static uint32_t name_here(const struct sema *s, struct meaning m) { return m.u == s->u && m.u ? declaration(m)->name : NO_TOKEN; }
 
 uint32_t sema_member_of(struct sema *s, uint32_t type, uint32_t name, unsigned index)
 {
-	uint32_t open = ident(s, type) ? class_body(s, type) : NO_TOKEN;
-	if (open == NO_TOKEN || pair(s, open) == NO_TOKEN)
-		return NO_TOKEN;
-	for (uint32_t k = next(s, open); k < pair(s, open); k = next(s, k)) {
-		uint32_t after = next(s, k);
-		if (TOKEN_IS_ANY(s->t, k, '(', '{') && pair(s, k) != NO_TOKEN) {
-			k = pair(s, k);
-			continue;
-		}
-		bool declares = TOKEN_IS_ANY(s->t, after, ';', ',', '=', '[', '{');
-		if (!ident(s, k) || !declares || sema_type_before(s, k) == NO_TOKEN)
-			continue;
-		if (name == NO_TOKEN ? !index-- : slice_eq(text(s, k), text(s, name)))
-			return k;
-	}
-	return NO_TOKEN;
+	struct type is = ident(s, type) ? type_of_words(s->p, s->u, type, type) : unknown_type;
+	return name_here(s, name == NO_TOKEN ? class_nth(is.class, index) : class_member(s->p, is.class, token_bytes(s->t, name)));
 }
 
-/* The type word of the variable at token i, which is declared above. */
-static uint32_t type_of(struct sema *s, uint32_t i)
-{
-	uint32_t declared = sema_declaration(s, i, 4000);
-	return declared == NO_TOKEN ? NO_TOKEN : sema_type_before(s, declared);
-}
-
-uint32_t sema_member(struct sema *s, uint32_t i)
-{
-	uint32_t object = token_past(s->t, prev(s, prev(s, i)), ']');
-	return ident(s, object) ? sema_member_of(s, type_of(s, object), i, 0) : NO_TOKEN;
-}
+uint32_t sema_member(struct sema *s, uint32_t i) { return name_here(s, meaning_of(s->p, s->u, i)); }

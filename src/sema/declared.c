@@ -1,133 +1,44 @@
 /* declared.c: where the file declares a name, with which type, and what it gives it as a value. */
 #include "sema/sema_impl.h"
-#include <stdlib.h>
-
-/* The first word of the file that is spelled like token i; NO_TOKEN: that is no word. */
-static uint32_t first_alike(const struct sema *s, uint32_t i)
-{
-	return ident(s, i) ? tokens_find(s->t, 0, token_bytes(s->t, i)) : NO_TOKEN;
-}
-
-static bool same_word(const struct sema *s, uint32_t i, uint32_t name) { return tokens_alike(s->t, i, name); }
+#include "sema/meaning.h"
+#include "sema/type_word.h"
 
 unsigned sema_size_of(struct sema *s, uint32_t i)
 {
-	static const struct {
-		const char *name;
-		unsigned size;
-	} types[] = {{"char", 1},     {"int8_t", 1},     {"uint8_t", 1},    {"uchar", 1},    {"half", 2},    {"__half", 2},
-	             {"short", 2},    {"int16_t", 2},    {"uint16_t", 2},   {"ushort", 2},   {"bool", 1},    {"int", 4},
-	             {"unsigned", 4}, {"float", 4},      {"int32_t", 4},    {"uint32_t", 4}, {"uint", 4},    {"half2", 4},
-	             {"__half2", 4},  {"double", 8},     {"int64_t", 8},    {"uint64_t", 8}, {"size_t", 8},  {"float2", 8},
-	             {"int2", 8},     {"uint2", 8},      {"long", 8},       {"double2", 16}, {"float4", 16}, {"int4", 16},
-	             {"uint4", 16},   {"longlong2", 16}, {"ulonglong2", 16}};
-	if (!ident(s, i))
-		return 0;
-	struct slice w = text(s, i);
-	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
-		if (slice_is(w, types[k].name))
-			return types[k].size;
-	return 0;
+	unsigned align;
+	return ident(s, i) ? type_bytes(type_word(token_bytes(s->t, i)), &align) : 0;
 }
 
 /* ---- declarations ---- */
 
 uint32_t sema_type_before(struct sema *s, uint32_t i)
 {
-	uint32_t before = prev(s, i), first;
-	while (TOKEN_IS_ANY(s->t, before, '*', '&') || is_word(s, before, "const") || is_word(s, before, "__restrict__") ||
-	       is_word(s, before, "__restrict"))
-		before = prev(s, before);
-	if (ident(s, before))
-		return is_word(s, before, "return") || is_word(s, before, "else") ? NO_TOKEN : before;
-	if (!is_punct(s, before, ','))
-		return NO_TOKEN;
-	for (first = before; before != NO_TOKEN; before = prev(s, before)) {
-		if (TOKEN_IS_ANY(s->t, before, ';', '{', '}', '(') || s->t->t[before].flags & TF_DIRECTIVE)
-			break;
-		before = token_over(s->t, before, ")]");
-		first = before;
+	struct meaning m = meaning_at(s->u, i);
+	uint32_t last = m.u ? declaration(m)->last : NO_TOKEN;
+	if (s->t->t[i].flags & TF_DIRECTIVE) { /* in a macro's body, which has no declarations */
+		last = prev(s, i);
+		while (TOKEN_IS_ANY(s->t, last, '*', '&') || is_word(s, last, "const"))
+			last = prev(s, last);
+		return ident(s, last) && !is_word(s, last, "return") && !is_word(s, last, "else") ? last : NO_TOKEN;
 	}
-	if (is_word(s, first, "return"))
-		return NO_TOKEN;
-	uint32_t word = NO_TOKEN, last = NO_TOKEN; /* const float *a; __shared__ alignas(16) float a */
-	for (uint32_t k = first; ident(s, k); k = next(s, k)) {
-		word = last;
-		last = k;
-		if (TOKEN_IS_ANY(s->t, next(s, k), '*', '&'))
-			return k;
-		if (is_punct(s, next(s, k), '(') && pair(s, next(s, k)) != NO_TOKEN)
-			k = pair(s, next(s, k));
-	}
-	return word;
+	while (is_word(s, last, "const") || is_word(s, last, "volatile"))
+		last = prev(s, last);
+	last = last == NO_TOKEN ? last : before_template(s->t, last);
+	return ident(s, last) ? last : NO_TOKEN;
 }
 
-/* The last word of the type that is given the name at token k, as typedef, using or #define do; NO_TOKEN: none is. */
-static uint32_t named_type(struct sema *s, uint32_t k)
-{
-	uint32_t before = prev(s, k), after = next(s, k), end = after;
-	if (s->t->t[k].flags & TF_SKIPPED)
-		return NO_TOKEN;
-	if (defines_macro(s->t, k) || (is_word(s, before, "using") && is_punct(s, after, '='))) {
-		while (s->t->t[end].kind != TOK_EOD && s->t->t[end].kind != TOK_EOF && !is_punct(s, end, ';'))
-			end = next(s, end);
-		return prev(s, end);
-	}
-	uint32_t w = is_punct(s, after, ';') ? before : NO_TOKEN;
-	while (ident(s, w) && !is_word(s, w, "typedef"))
-		w = is_punct(s, prev(s, w), P_SCOPE) ? prev(s, prev(s, w)) : prev(s, w);
-	return is_word(s, w, "typedef") ? before : NO_TOKEN;
-}
+/* The type that the word at token i names. */
+static struct type named_type(struct sema *s, uint32_t i) { return ident(s, i) ? type_of_words(s->p, s->u, i, i) : unknown_type; }
 
-bool sema_alias_varies(struct sema *s, uint32_t i)
-{
-	unsigned size = 0;
-	for (uint32_t k = first_alike(s, i); k < i; k = tokens_next_alike(s->t, k)) {
-		uint32_t to = named_type(s, k);
-		unsigned n = ident(s, to) && !same_word(s, to, i) ? sema_size_of(s, sema_alias(s, to)) : 0;
-		if (size && n && n != size)
-			return true;
-		size = n ? n : size;
-	}
-	return false;
-}
-
-/* What the first words above token i that are spelled like it name, as named_type() has it: each is looked at once. */
-static uint32_t named_above(struct sema *s, uint32_t i)
-{
-	uint32_t first = first_alike(s, i), to = NO_TOKEN;
-	if (first >= i)
-		return NO_TOKEN;
-	if (!s->looked)
-		s->looked = xcalloc(s->t->n, sizeof *s->looked);
-	uint32_t k = s->looked[first] ? s->looked[first] : first;
-	while (k < i && (to = named_type(s, k)) == NO_TOKEN)
-		k = tokens_next_alike(s->t, k);
-	s->looked[first] = k;
-	return to;
-}
+bool sema_alias_varies(struct sema *s, uint32_t i) { return named_type(s, i).varies; }
 
 uint32_t sema_alias(struct sema *s, uint32_t i)
 {
-	for (unsigned depth = 0; depth < 4 && ident(s, i); depth++) {
-		uint32_t to = named_above(s, i);
-		if (!ident(s, to) || same_word(s, to, i))
-			break;
-		i = to;
-	}
-	return i;
+	struct type is = named_type(s, i);
+	return is.u == s->u && is.name != NO_TOKEN && !is.pointers && !is.arrays ? is.name : i;
 }
 
 /* ---- what names are given ---- */
-
-/* What in_function() found out of a word in the function body that begins at byte 'body', for its uses behind token 'above', up to
- * token 'last': no other declaration is between. */
-struct known_variable {
-	uint32_t body, above, last;
-	bool found;
-	struct initial_value initial;
-};
-enum { KNOWN_SLOTS = 64 };
 
 bool sema_changes(const struct sema *s, uint32_t k)
 {
@@ -141,196 +52,82 @@ bool sema_changes(const struct sema *s, uint32_t k)
 	return by_sign || shifts || TOKEN_IS_ANY(s->t, prev(s, k), P_INC, P_DEC);
 }
 
-/* A variable of this function, declared above the token 'name'. */
-static bool in_function(struct sema *s, uint32_t name, struct initial_value *out)
+static bool is_local(struct meaning m)
 {
-	struct range body = sema_body(s, name);
-	if (!body.begin || !ident(s, name))
-		return false;
-	struct slice w = token_bytes(s->t, name);
-	if (!s->variables)
-		s->variables = arena_alloc(&s->arena, KNOWN_SLOTS * sizeof *s->variables);
-	struct known_variable *v = &s->variables[(body.begin + (unsigned char)*w.p + w.n * 13) % KNOWN_SLOTS];
-	if (v->body == body.begin && v->above < name && name <= v->last && same_word(s, v->last, name)) {
-		*out = v->initial;
-		return v->found;
-	}
-	*v = (struct known_variable){.body = body.begin, .last = name};
-	uint32_t first_here = name;
-	for (uint32_t k = name; k != NO_TOKEN && s->t->t[k].off >= body.begin; k = tokens_prev_alike(s->t, k))
-		first_here = k;
-	bool another = false; /* declaration, below the name */
-	for (uint32_t k = first_here; k != NO_TOKEN && s->t->t[k].off < body.end; k = tokens_next_alike(s->t, k)) {
-		uint32_t before = prev(s, k), after = next(s, k);
-		v->last = another || k < name ? v->last : k;
-		if (token_is_access(s->t, before) || is_punct(s, before, P_SCOPE))
-			continue;
-		uint32_t type = another ? NO_TOKEN : sema_type_before(s, k);
-		bool value = TOKEN_IS_ANY(s->t, after, '=', '(', '{');
-		if (type != NO_TOKEN && (value || TOKEN_IS_ANY(s->t, after, ';', ',', '['))) {
-			uint32_t first = is_punct(s, after, '=') ? next(s, after) : after;
-			if (k < name) {
-				v->initial = (struct initial_value){.type = type,
-				                                    .name = k,
-				                                    .first = value ? first : NO_TOKEN,
-				                                    .end = value ? expression_end(s->t, first) : NO_TOKEN};
-				v->above = k;
-				v->found = true;
-				continue;
-			}
-			another = true;
+	uint8_t kind = m.o->s[declaration(m)->scope].kind;
+	return kind == IN_FUNCTION || kind == IN_LAMBDA || kind == IN_STATEMENT || kind == IN_BLOCK;
+}
+
+/* Does the function around the variable m give it another value, or somebody its address? */
+static bool is_changed(struct sema *s, struct meaning m)
+{
+	enum { CHANGES = 1, STAYS };
+	if (!s->changes)
+		s->changes = memset(arena_alloc(&s->arena, m.o->n), 0, m.o->n);
+	uint8_t *known = &s->changes[m.d];
+	uint32_t end = m.o->s[declaration(m)->scope].end;
+	if (!*known) {
+		*known = STAYS;
+		for (uint32_t k = tokens_next_alike(s->t, declaration(m)->name); k < end && *known == STAYS;
+		     k = tokens_next_alike(s->t, k)) {
+			uint32_t before = prev(s, k);
+			bool member = token_is_access(s->t, before) || is_punct(s, before, P_SCOPE);
+			bool changed = sema_changes(s, k) || (is_punct(s, before, '&') && !ident(s, prev(s, before)));
+			if (!member && changed && meaning_of(s->p, s->u, k).d == m.d && meaning_at(s->u, k).d != m.d)
+				*known = CHANGES;
 		}
-		bool changed = sema_changes(s, k) || (is_punct(s, before, '&') && !ident(s, prev(s, before)));
-		if (changed && v->found)
-			v->initial.changes = true;
 	}
-	*out = v->initial;
-	return v->found;
+	return *known == CHANGES;
 }
 
-/* enum { A = 1, NAME = 2 }; where NAME is token i. */
-static bool is_enumerator(const struct sema *s, uint32_t i)
+bool sema_initial_of(struct sema *s, struct meaning m, struct initial_value *out)
 {
-	uint32_t k = prev(s, i);
-	if (!TOKEN_IS_ANY(s->t, k, ',', '{'))
+	if (!m.u || m.u != s->u)
 		return false;
-	while (k != NO_TOKEN && (ident(s, k) || s->t->t[k].kind == TOK_NUMBER || TOKEN_IS_ANY(s->t, k, ',', '=')))
-		k = prev(s, k);
-	if (!is_punct(s, k, '{'))
+	const struct declaration *d = declaration(m);
+	bool local = is_local(m), given = d->value != NO_TOKEN && !d->arrays;
+	bool variable = d->kind == DECLARES_VARIABLE && !d->range && (local || ((d->is_const || d->is_constexpr) && given));
+	local = local && variable;
+	bool named = (d->kind == DECLARES_ENUMERATOR || (d->kind == DECLARES_MACRO && d->open == NO_TOKEN)) && given;
+	if (!variable && !named)
 		return false;
-	for (unsigned n = 0; n < 4; n++) /* enum class name : type */
-		if (is_word(s, k = prev(s, k), "enum"))
-			return true;
-	return false;
-}
-
-/* What in_file() found out of a word, known by its first token: what stands above token 'next', one of that word. Likewise in_class(), of a
- * member and its class. */
-struct known_name {
-	uint32_t word, cls, next;
-	bool found;
-	struct initial_value initial;
-};
-
-/* #define NAME value, const int NAME = value;, enum { NAME = value } of the file, above the token 'name'; 'word' is the first one of that name. */
-static bool in_file(struct sema *s, uint32_t word, uint32_t name, struct initial_value *out)
-{
-	if (!s->known)
-		s->known = arena_alloc(&s->arena, KNOWN_SLOTS * sizeof *s->known);
-	struct known_name *known = &s->known[word % KNOWN_SLOTS];
-	if (known->word != word || known->next > name) /* most are asked for from the top of the file down */
-		*known = (struct known_name){.word = word, .next = word};
-	for (uint32_t k = known->next; k < name; known->next = k = tokens_next_alike(s->t, k)) {
-		if (s->t->t[k].flags & TF_SKIPPED)
-			continue;
-		uint32_t after = next(s, k);
-		bool defined = defines_macro(s->t, k) && s->t->t[after].flags & TF_MACRO_BODY;
-		if (s->t->t[k].flags & TF_DIRECTIVE && !defined)
-			continue;
-		uint32_t type = defined ? NO_TOKEN : sema_type_before(s, k);
-		bool block = is_word(s, type, "dim3") && TOKEN_IS_ANY(s->t, after, '(', '{');
-		bool constant = type != NO_TOKEN && (block || is_punct(s, after, '=')) && !sema_body(s, k).begin;
-		if (!defined && !constant && !(is_punct(s, after, '=') && is_enumerator(s, k)))
-			continue;
-		if (constant) { /* another function may change what is not constant */
-			uint32_t w = k;
-			while (w != NO_TOKEN && !TOKEN_IS_ANY(s->t, w, ';', '}') && !(s->t->t[w].flags & TF_DIRECTIVE) &&
-			       !is_word(s, w, "const") && !is_word(s, w, "constexpr"))
-				w = prev(s, w);
-			if (!ident(s, w))
-				continue;
-		}
-		uint32_t first = defined || block ? after : next(s, after);
-		uint32_t end = defined ? directive_end(s->t, first) : expression_end(s->t, first);
-		known->initial = (struct initial_value){
-		        .type = type, .name = k, .first = first, .end = end, .changes = known->found /* defined twice */};
-		known->found = true;
-	}
-	if (known->found)
-		*out = known->initial;
-	return known->found;
-}
-
-/* The member of that name which is given a value in the class whose '{' is token 'open'. */
-static bool member_of(struct sema *s, uint32_t open, uint32_t word, struct initial_value *out)
-{
-	for (uint32_t m = tokens_find(s->t, s->t->t[open].off, token_bytes(s->t, word)); m < pair(s, open);
-	     m = tokens_next_alike(s->t, m)) {
-		uint32_t after = next(s, m), type = sema_type_before(s, m);
-		bool assigned = is_punct(s, after, '=');
-		if (sema_body(s, m).begin || (!assigned && !is_punct(s, after, '{')) ||
-		    (type == NO_TOKEN && !(assigned && is_enumerator(s, m))))
-			continue;
-		uint32_t first = assigned ? next(s, after) : after;
-		*out = (struct initial_value){.type = type, .name = m, .first = first, .end = expression_end(s->t, first)};
-		return true;
-	}
-	return false;
-}
-
-/* struct CLASS { static constexpr int NAME = value; }, enum CLASS { NAME = value }, for CLASS::NAME, above token 'end'; the words are the first
- * ones of those names. */
-static bool in_class(struct sema *s, uint32_t cls, uint32_t word, uint32_t end, struct initial_value *out)
-{
-	static const char *const words[] = {"struct", "class", "union", "enum", "namespace"};
-	if (cls == NO_TOKEN || word == NO_TOKEN)
-		return false;
-	if (!s->known_members)
-		s->known_members = arena_alloc(&s->arena, KNOWN_SLOTS * sizeof *s->known_members);
-	struct known_name *known = &s->known_members[(word + cls * 7) % KNOWN_SLOTS];
-	if (known->word != word || known->cls != cls || (known->found ? known->initial.name : known->next) > end)
-		*known = (struct known_name){.word = word, .cls = cls, .next = cls};
-	for (uint32_t k = known->next; !known->found && k < end; known->next = k = tokens_next_alike(s->t, k)) {
-		uint32_t open = next(s, k);
-		if (!TOKEN_IN(s->t, prev(s, k), words))
-			continue;
-		while (ident(s, open) || TOKEN_IS_ANY(s->t, open, ':', P_SCOPE, ','))
-			open = next(s, open);
-		if (token_pair(s->t, open, '{') != NO_TOKEN)
-			known->found = member_of(s, open, word, &known->initial);
-	}
-	if (known->found)
-		*out = known->initial;
-	return known->found;
+	*out = (struct initial_value){.type = variable ? sema_type_before(s, d->name) : NO_TOKEN,
+	                              .name = d->name,
+	                              .first = given ? d->value : NO_TOKEN,
+	                              .end = given ? d->end : NO_TOKEN};
+	struct meaning other = meaning_older(m);
+	out->changes = local ? is_changed(s, m) : other.u && declaration(other)->value != NO_TOKEN; /* in a branch of an #if */
+	return true;
 }
 
 bool sema_initial(struct sema *s, uint32_t name, struct initial_value *out)
 {
-	uint32_t scope = prev(s, name), cls = is_punct(s, scope, P_SCOPE) ? prev(s, scope) : NO_TOKEN;
-	bool found = ident(s, cls) ? in_class(s, first_alike(s, cls), first_alike(s, name), name, out) : in_function(s, name, out);
-	return found || in_file(s, first_alike(s, name), name, out);
+	return sema_initial_of(s, meaning_of(s->p, s->u, name), out);
 }
 
 bool sema_constant(struct sema *s, struct slice cls, struct slice name, struct initial_value *out)
 {
-	uint32_t word = tokens_find(s->t, 0, name), end = s->t->n;
-	return word != NO_TOKEN &&
-	       ((cls.n && in_class(s, tokens_find(s->t, 0, cls), word, end, out)) || in_file(s, word, end, out));
+	uint32_t end = s->t->n - 1;
+	struct meaning m = meaning_named(NULL, s->u, cls.n ? cls : name, end);
+	return sema_initial_of(s, cls.n ? class_member(NULL, m, name) : m, out);
 }
 
 bool sema_constant_function(struct sema *s, uint32_t name, uint32_t *parameters, uint32_t *first, uint32_t *end)
 {
-	FOR_ABOVE(k, s->t, name) {
-		uint32_t open = next(s, k);
-		if (token_pair(s->t, open, '(') == NO_TOKEN || s->t->t[k].flags & TF_SKIPPED)
-			continue;
-		uint32_t after = next(s, pair(s, open));
-		*parameters = open;
-		if (defines_macro(s->t, k) && macro_parameters(s->t, k) == open) {
-			*first = after;
-			*end = directive_end(s->t, after);
-			return *first < *end;
+	for (struct meaning m = meaning_of(s->p, s->u, name); m.u && m.u == s->u; m = meaning_older(m)) {
+		const struct declaration *d = declaration(m);
+		*parameters = d->open;
+		if (d->kind == DECLARES_MACRO && d->open != NO_TOKEN) {
+			*first = d->value;
+			*end = d->end;
+			return d->value != NO_TOKEN;
 		}
-		bool constant = false;
-		for (uint32_t w = prev(s, k); ident(s, w) && !constant; w = prev(s, w))
-			constant = is_word(s, w, "constexpr");
-		while (is_word(s, after, "noexcept") || is_word(s, after, "const"))
-			after = next(s, after);
-		if (!constant || !is_punct(s, after, '{') || !is_word(s, next(s, after), "return"))
+		uint32_t body = d->kind == DECLARES_FUNCTION && d->is_constexpr ? m.o->s[d->inner].open : NO_TOKEN;
+		if (body == NO_TOKEN || !is_word(s, next(s, body), "return"))
 			continue;
-		*first = next(s, next(s, after));
+		*first = next(s, next(s, body));
 		*end = expression_end(s->t, *first);
-		return is_punct(s, *end, ';') && next(s, *end) == pair(s, after);
+		return is_punct(s, *end, ';') && next(s, *end) == pair(s, body);
 	}
 	return false;
 }
@@ -353,28 +150,15 @@ bool sema_statement_word(struct sema *s, uint32_t i)
 	return is_word(s, i, "return") || is_word(s, i, "else") || is_word(s, i, "case") || is_word(s, i, "goto");
 }
 
-uint32_t sema_declaration(struct sema *s, uint32_t i, uint32_t most)
+uint32_t sema_declaration(struct sema *s, uint32_t i)
 {
-	for (uint32_t k = i; k-- > 0 && i - k < most;) {
-		if (!tokens_alike(s->t, k, i) || token_is_access(s->t, prev(s, k)))
-			continue;
-		uint32_t type = sema_type_before(s, k);
-		if (type == NO_TOKEN || sema_statement_word(s, type))
-			continue;
-		return k;
-	}
-	return NO_TOKEN;
+	bool member = token_is_access(s->t, prev(s, i)) || is_punct(s, prev(s, i), P_SCOPE);
+	struct meaning m = !ident(s, i) ? (struct meaning){0}
+	                   : member     ? meaning_of(s->p, s->u, i)
+	                                : meaning_named(s->p, s->u, token_bytes(s->t, i), i);
+	return m.u == s->u && sema_type_before(s, declaration(m)->name) != NO_TOKEN ? declaration(m)->name : NO_TOKEN;
 }
 
-bool sema_type_word(struct slice w)
-{
-	static const char *const words[] = {"void",   "int",  "unsigned", "long",   "short",  "char",  "float",
-	                                    "double", "bool", "auto",     "signed", "inline", "static"};
-	return SLICE_IN(w, words);
-}
+bool sema_type_word(struct slice w) { return number_word(w).bits || SLICE_IS_ANY(w, "void", "auto", "inline", "static"); }
 
-void sema_free(struct sema *s)
-{
-	free(s->looked);
-	arena_free(&s->arena);
-}
+void sema_free(struct sema *s) { arena_free(&s->arena); }

@@ -75,7 +75,7 @@ static bool declared_in(const struct looked_for *l, const struct unit *u)
 		if (u == l->from && branch != UINT32_MAX)
 			for (here = scan_branch_at(&u->scan, t->t[l->at].off); here != UINT32_MAX && here != branch;)
 				here = u->scan.branches[here].parent;
-		if (branch == here && declares(t, i) && !scan_body(&u->scan, t->t[i].off) && class_near(t, i) == NO_TOKEN &&
+		if (branch == here && declares(t, i) && !scan_body(&u->scan, t->t[i].off) && class_near(u, i) == NO_TOKEN &&
 		    in_sight(l, t, i))
 			return true;
 	}
@@ -97,7 +97,7 @@ static bool has_another(const struct looked_for *l)
 	for (const struct context_fact *outer = body; outer; outer = scan_outer(s, outer))
 		body = outer;
 	uint32_t open = body ? token_at(t, body->begin) : l->at;
-	for (uint32_t k = class_near(t, open); k != NO_TOKEN; k = class_near(t, k))
+	for (uint32_t k = class_near(l->from, open); k != NO_TOKEN; k = class_near(l->from, k))
 		open = k;
 	uint32_t first = declaration_start(t, open), last = token_over(t, open, "{");
 	for (uint32_t i = tokens_find(t, t->t[first].off, l->name); i < last; i = tokens_next_alike(t, i))

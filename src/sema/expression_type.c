@@ -74,6 +74,8 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 		return is;
 	if (!m.u) {
 		is = type_word(word);
+		if (is.kind != TYPE_UNKNOWN && !call && !braces)
+			return give_up(r);
 		if (is.kind == TYPE_UNKNOWN && token_is_built_in(t, last))
 			is = type_word(slice_starts(word, "thread") || slice_starts(word, "blockIdx") ? SLICE_LIT("uint3")
 			                                                                              : SLICE_LIT("dim3"));
@@ -257,9 +259,10 @@ static struct type keyword(struct reading *r, bool *known)
 			r->i = after(r, t->t[end].pair);
 			return is;
 		}
-		return give_up(r);
+		if (is_keyword(w))
+			return give_up(r);
 	}
-	*known = false;
+	*known = false; /* a variable may be called half */
 	return unknown_type;
 }
 
@@ -507,4 +510,10 @@ struct type type_within(const struct reading *r, uint32_t first, uint32_t end)
 struct type type_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
 {
 	return type_within(&(struct reading){.p = p, .u = u, .t = &u->scan.tok}, first, end);
+}
+
+struct type type_of_number(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
+{
+	struct type t = type_of_expression(p, u, first, end);
+	return type_is_number(t) && t.bits <= 64 && !t.partial ? t : unknown_type;
 }

@@ -11,10 +11,8 @@ struct sema {
 	struct arena arena;
 	bool headers; /* sema_value() asks the files that this one includes, too */
 	/* what the modules remember */
-	struct known_name *known, *known_members; /* of the file's names, and of classes' */
-	struct known_variable *variables;         /* of functions' */
-	struct header_constant *in_headers;       /* of names in headers */
-	uint32_t *looked;   /* by the first token of a word: the one up to which sema_alias() knows that none names a type */
+	uint8_t *changes;                   /* by variables of the outline: whether others values are given to them */
+	struct header_constant *in_headers; /* of names in headers */
 	int host_lanes;     /* a host function names what only device code has: 1, none does: -1, not looked at yet: 0 */
 	int device_lambdas; /* the file has lambdas that say __device__: the same */
 	struct range asked; /* the function that sema_by_macro() looked at last, and what it found */
@@ -39,8 +37,8 @@ uint32_t sema_return_type(struct sema *s, uint32_t i);
 /* ---- declarations: src/sema/declared.c ---- */
 bool sema_type_word(struct slice w);                  /* is it a word for a type, or of one? */
 bool sema_statement_word(struct sema *s, uint32_t i); /* return, else, case, goto */
-/* Where a name like the one at token i is declared, among the 'most' tokens above; NO_TOKEN: not seen. */
-uint32_t sema_declaration(struct sema *s, uint32_t i, uint32_t most);
+/* Where the file declares what the name at token i means, a variable or a function; NO_TOKEN: not seen. */
+uint32_t sema_declaration(struct sema *s, uint32_t i);
 unsigned sema_size_of(struct sema *s, uint32_t i); /* bytes of the type that the word at token i names; 0: not known */
 /* The type word of the declaration whose declarator is the name at token i: the word before it, or before the list that it stands
  * in. NO_TOKEN: it is no declarator. */
@@ -55,6 +53,8 @@ struct initial_value {
 	bool changes;        /* other places give it others */
 };
 bool sema_initial(struct sema *s, uint32_t name, struct initial_value *out);
+struct meaning;
+bool sema_initial_of(struct sema *s, struct meaning m, struct initial_value *out); /* the same of a declaration */
 /* Is the name at token k given another value there: k = 1, k += 2, k++, k >>= 1? */
 bool sema_changes(const struct sema *s, uint32_t k);
 /* The same of a constant of the file, or of a class or namespace of it, if that is not empty. */
@@ -66,8 +66,8 @@ bool sema_constant_function(struct sema *s, uint32_t name, uint32_t *parameters,
 bool sema_macro(struct sema *s, uint32_t i, uint32_t *parameters, uint32_t *first, uint32_t *end);
 
 /* ---- classes: src/sema/class_layout.c ---- */
-/* Bytes of the class whose name is spelled at token i, where the file defines it above; -1: not known. */
-int64_t sema_class_size(struct sema *s, uint32_t i);
+/* Bytes of the type that tokens [first, end) are; -1: not known. */
+int64_t sema_bytes(struct sema *s, uint32_t first, uint32_t end);
 /* NAME<...>::MEMBER, the tokens being i and 'member': the tokens of the template's parameters, of its body, and of the value [first, end)
  * that the member is given there. */
 bool sema_template_constant(struct sema *s, uint32_t i, uint32_t member, struct range *parameters, struct range *body,

@@ -129,6 +129,12 @@ static bool stands_for_others(const struct project *p, const struct unit *u, uin
 	return open || (args != NO_TOKEN && slice_ends(token_bytes(t, i), "_t"));
 }
 
+static bool declares_value(struct meaning m)
+{
+	uint8_t kind = declaration(m)->kind;
+	return kind == DECLARES_VARIABLE || kind == DECLARES_PARAMETER || kind == DECLARES_BINDING || kind == DECLARES_ENUMERATOR;
+}
+
 /* The type that the word at token i names, with template arguments behind it or not. */
 static struct type named(const struct project *p, const struct unit *u, uint32_t i, uint32_t args)
 {
@@ -137,6 +143,8 @@ static struct type named(const struct project *p, const struct unit *u, uint32_t
 	struct type is = unknown_type;
 	if (m.u && declaration(m)->kind == DECLARES_FUNCTION) /* a constructor */
 		m = meaning_named(p, u, token_bytes(t, i), NO_TOKEN - 1);
+	if (m.u && declares_value(m))
+		return unknown_type;
 	if (m.u && !(m.u == u && declaration(m)->name == i)) {
 		is = ASK(type_of_meaning(p, m), unknown_type);
 		if (type_is_open(is, u, i))
@@ -472,6 +480,7 @@ static struct type declared_there(const struct project *p, struct meaning m)
 
 /* What this thread asked of declarations lately. An answer is given again where asking anew would come to the same: as deep, and as far. */
 static _Thread_local struct remembered {
+	const struct project *p; /* NULL: only of the file */
 	const struct outline *o;
 	uint32_t d;
 	unsigned era, anew;
@@ -487,8 +496,8 @@ struct type type_declared(const struct project *p, struct meaning m)
 		asking = (struct asking){.anew = bounded_anew};
 	struct remembered *r = &remembered[(m.d ^ (uintptr_t)m.o >> 6) % ARRAY_SIZE(remembered)];
 	unsigned depth = asking.depth, n = depth ? asking.n : 0, deepest = asking.deepest, era = outlines_era();
-	if (r->o == m.o && r->d == m.d && r->era == era && r->anew == bounded_anew && depth + r->depth < DEEPEST_QUESTION &&
-	    n + r->n < MOST_QUESTIONS) {
+	if (r->p == p && r->o == m.o && r->d == m.d && r->era == era && r->anew == bounded_anew &&
+	    depth + r->depth < DEEPEST_QUESTION && n + r->n < MOST_QUESTIONS) {
 		asking.n = n + r->n;
 		asking.deepest = deepest < depth + r->depth ? depth + r->depth : deepest;
 		return r->is;
@@ -496,7 +505,7 @@ struct type type_declared(const struct project *p, struct meaning m)
 	asking.deepest = depth;
 	struct type is = ASK(declared_there(p, m), unknown_type);
 	if (asking.deepest < DEEPEST_QUESTION && asking.n < MOST_QUESTIONS) /* nothing was cut short */
-		*r = (struct remembered){m.o, m.d, era, bounded_anew, asking.deepest - depth, asking.n - n, is};
+		*r = (struct remembered){p, m.o, m.d, era, bounded_anew, asking.deepest - depth, asking.n - n, is};
 	asking.deepest = asking.deepest < deepest ? deepest : asking.deepest;
 	return is;
 }

@@ -1,38 +1,8 @@
-/* type_word.c: the one table of the types that words name. */
+/* type_word.c: the types that words name: numbers, halves, vectors. */
+#include "lex/number_word.h"
 #include "sema/type_word.h"
 
 const struct type unknown_type = {.name = NO_TOKEN, .args = NO_TOKEN, .class = {NULL, NULL, NO_DECLARED}};
-
-struct known_type {
-	const char *name;
-	uint8_t n, kind, bits;
-	bool is_unsigned, long_long;
-};
-#define TYPE(name, kind, bits, is_unsigned, long_long) {name, sizeof name - 1, kind, bits, is_unsigned, long_long}
-/* In the order of their first letters. Sizes are those of 64-bit Linux, for which HIP's programs are compiled. */
-static const struct known_type types[] = {
-        TYPE("__bfloat16", TYPE_BFLOAT, 16, 0, 0),  TYPE("__half", TYPE_HALF, 16, 0, 0),
-        TYPE("__int64", TYPE_INTEGER, 64, 0, 1),    TYPE("__nv_bfloat16", TYPE_BFLOAT, 16, 0, 0),
-        TYPE("bool", TYPE_BOOL, 1, 1, 0),           TYPE("char", TYPE_INTEGER, 8, 0, 0),
-        TYPE("char16_t", TYPE_INTEGER, 16, 1, 0),   TYPE("char32_t", TYPE_INTEGER, 32, 1, 0),
-        TYPE("clock_t", TYPE_INTEGER, 64, 0, 0),    TYPE("double", TYPE_FLOAT, 64, 0, 0),
-        TYPE("float", TYPE_FLOAT, 32, 0, 0),        TYPE("half", TYPE_HALF, 16, 0, 0),
-        TYPE("int", TYPE_INTEGER, 32, 0, 0),        TYPE("int8_t", TYPE_INTEGER, 8, 0, 0),
-        TYPE("int16_t", TYPE_INTEGER, 16, 0, 0),    TYPE("int32_t", TYPE_INTEGER, 32, 0, 0),
-        TYPE("int64_t", TYPE_INTEGER, 64, 0, 0),    TYPE("intmax_t", TYPE_INTEGER, 64, 0, 0),
-        TYPE("intptr_t", TYPE_INTEGER, 64, 0, 0),   TYPE("long", TYPE_INTEGER, 64, 0, 0),
-        TYPE("nv_bfloat16", TYPE_BFLOAT, 16, 0, 0), TYPE("off_t", TYPE_INTEGER, 64, 0, 0),
-        TYPE("ptrdiff_t", TYPE_INTEGER, 64, 0, 0),  TYPE("short", TYPE_INTEGER, 16, 0, 0),
-        TYPE("signed", TYPE_INTEGER, 32, 0, 0),     TYPE("size_t", TYPE_INTEGER, 64, 1, 0),
-        TYPE("ssize_t", TYPE_INTEGER, 64, 0, 0),    TYPE("time_t", TYPE_INTEGER, 64, 0, 0),
-        TYPE("uchar", TYPE_INTEGER, 8, 1, 0),       TYPE("uint", TYPE_INTEGER, 32, 1, 0),
-        TYPE("uint8_t", TYPE_INTEGER, 8, 1, 0),     TYPE("uint16_t", TYPE_INTEGER, 16, 1, 0),
-        TYPE("uint32_t", TYPE_INTEGER, 32, 1, 0),   TYPE("uint64_t", TYPE_INTEGER, 64, 1, 0),
-        TYPE("uintmax_t", TYPE_INTEGER, 64, 1, 0),  TYPE("uintptr_t", TYPE_INTEGER, 64, 1, 0),
-        TYPE("ulong", TYPE_INTEGER, 64, 1, 0),      TYPE("unsigned", TYPE_INTEGER, 32, 1, 0),
-        TYPE("ushort", TYPE_INTEGER, 16, 1, 0),     TYPE("void", TYPE_VOID, 0, 0, 0),
-        TYPE("wchar_t", TYPE_INTEGER, 32, 0, 0),
-};
 
 /* The components of a vector type by what stands before the digit in its name. */
 static struct type component(struct slice base)
@@ -69,22 +39,39 @@ static struct type vector_word(struct slice w)
 struct type type_word(struct slice w)
 {
 	struct type is = unknown_type;
-	char first = w.n ? *w.p : 0;
-	for (size_t k = FIRST_NOT(at, 0u, ARRAY_SIZE(types), *types[at].name < first);
-	     k < ARRAY_SIZE(types) && *types[k].name == first; k++)
-		if (types[k].n == w.n && !memcmp(w.p, types[k].name, w.n)) {
-			is.kind = types[k].kind;
-			is.bits = types[k].bits;
-			is.is_unsigned = types[k].is_unsigned;
-			is.long_long = types[k].long_long;
-			return is;
-		}
+	struct number_word number = number_word(w);
+	if (number.bits) {
+		is.kind = number.floating ? TYPE_FLOAT : number.bits == 1 ? TYPE_BOOL : TYPE_INTEGER;
+		is.bits = number.bits;
+		is.is_unsigned = number.is_unsigned;
+		is.long_long = number.long_long;
+		return is;
+	}
+	if (slice_is(w, "void"))
+		is.kind = TYPE_VOID;
+	else if (slice_is(w, "half") || slice_is(w, "__half"))
+		is.kind = TYPE_HALF;
+	else if (SLICE_IS_ANY(w, "__nv_bfloat16", "nv_bfloat16", "__bfloat16"))
+		is.kind = TYPE_BFLOAT;
+	is.bits = is.kind == TYPE_HALF || is.kind == TYPE_BFLOAT ? 16 : 0;
+	if (is.kind != TYPE_UNKNOWN)
+		return is;
 	char last = w.n ? w.p[w.n - 1] : 0;
 	bool may = w.n > 3 && ((last >= '1' && last <= '4') || last == 'x' || last == 'a');
 	struct type vector = may ? vector_word(w) : is;
 	vector.name = vector.args = NO_TOKEN;
 	vector.class = is.class;
 	return vector.kind == TYPE_UNKNOWN ? is : vector;
+}
+
+unsigned type_bytes(struct type t, unsigned *align)
+{
+	unsigned one = t.bits == 1 ? 1 : t.bits / 8u, n = type_is_value(t, TYPE_VECTOR) ? t.lanes : 1;
+	bool known =
+	        type_is_number(t) || type_is_value(t, TYPE_HALF) || type_is_value(t, TYPE_BFLOAT) || type_is_value(t, TYPE_VECTOR);
+	unsigned bytes = known ? one * n : 0;
+	*align = n == 3 ? one : bytes > 16 ? 16 : bytes;
+	return bytes;
 }
 
 bool type_holds_elements(struct slice name)

@@ -1,10 +1,13 @@
 /* type_word.h: the types that a word names everywhere: C's, C++'s, and CUDA's numbers and vectors. */
 #ifndef TRANSHIP_TYPE_WORD_H
 #define TRANSHIP_TYPE_WORD_H
+#include "lex/number_word.h"
 #include "sema/type.h"
 
 /* That of a word: int, uint32_t, half2, float4. Unknown: it is none of these. */
 struct type type_word(struct slice word);
+/* Its bytes, and what it is aligned to: of a number, a half or a vector; 0: it is another type. */
+unsigned type_bytes(struct type t, unsigned *align);
 /* Is it a container whose first template argument is what its elements are: vector, array? */
 bool type_holds_elements(struct slice name);
 /* The type that is the argument at that place, from 0, of the template that t is one of. */

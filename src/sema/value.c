@@ -133,19 +133,20 @@ struct constant_search {
 
 static int64_t constant(struct sema *s, uint32_t first, uint32_t end, unsigned names);
 
+/* What is given to a name, in its file; of dim3 the threads. */
+static int64_t value_there(struct sema *other, const struct initial_value *is, unsigned names)
+{
+	return is->changes || is->first == NO_TOKEN ? -1
+	       : is_word(other, is->type, "dim3")   ? sema_threads(other, is->first, is->end)
+	                                            : constant(other, is->first, is->end, names + 1);
+}
+
 static bool finds_constant(const struct reach *r, const struct unit *u)
 {
 	struct constant_search *find = (struct constant_search *)r->what;
 	struct initial_value is;
-	/* of the unit only what nobody changes meanwhile: others match it, or have done with it */
 	struct unit read = {.file = u->file,
-	                    .index = u->index,
-	                    .sel = u->sel,
-	                    .group = u->group,
-	                    .included_by = u->included_by,
-	                    .includers = u->includers,
-	                    .vector_use = UINT32_MAX,
-	                    .cuda_branch = UINT32_MAX};
+	                    .index = u->index};     /* a unit that others read is not scanned again: it stays as it is */
 	bool skimmed = u->reading == READ_INCLUDES; /* what it declares has mattered to nobody yet */
 	if (u == find->from || !u->scanned || (skimmed && (!u->file->bytes.n || !slice_find(u->file->bytes, find->name))))
 		return false;
@@ -154,10 +155,7 @@ static bool finds_constant(const struct reach *r, const struct unit *u)
 	struct sema other = {.p = r->p, .u = skimmed ? &read : (struct unit *)u, .t = skimmed ? &read.scan.tok : &u->scan.tok};
 	other.headers = !skimmed; /* a copy is no unit that includes something */
 	if (sema_constant(&other, find->cls, find->name, &is)) {
-		bool known = !find->found && !is.changes && is.first != NO_TOKEN;
-		find->value = !known                             ? -1
-		              : is_word(&other, is.type, "dim3") ? sema_threads(&other, is.first, is.end)
-		                                                 : constant(&other, is.first, is.end, find->names + 1);
+		find->value = find->found ? -1 : value_there(&other, &is, find->names);
 		find->found = true;
 	}
 	sema_free(&other);
@@ -170,26 +168,19 @@ static bool finds_constant(const struct reach *r, const struct unit *u)
 struct header_constant {
 	uint32_t word, cls;
 	int64_t value;
-	struct range own
-	        [4]; /* tokens where the name is one of this file, and no constant: of a parameter, of a template perhaps, or a member */
-	unsigned n_own;
 };
 enum { CONSTANT_SLOTS = 64 };
 
-/* The last token where the name that is declared at token k is known: that of a parameter of a template, of what that is one of. */
-static uint32_t known_until(const struct sema *s, uint32_t k)
+/* The constant that the word at token i names in a file that this one includes. A member is m; what is in no class may be in several. */
+static int64_t of_headers(struct sema *s, uint32_t i, struct meaning m, unsigned names)
 {
-	uint32_t first = declaration_start(s->t, k), list = next(s, first), close = template_close(s->t, list);
-	if (!is_word(s, first, "template") || close == NO_TOKEN || close < k)
-		return name_end(s->t, k);
-	for (k = close; !TOKEN_IS_ANY(s->t, k, ';', '{') && s->t->t[k].kind != TOK_EOF; k = next(s, k))
-		k = token_over(s->t, k, "([");
-	return token_over(s->t, k, "{");
-}
-
-/* The constant that the word at token i names in a file that this one includes. */
-static int64_t of_headers(struct sema *s, uint32_t i, unsigned names)
-{
+	if (m.u && m.o->s[declaration(m)->scope].kind == IN_CLASS) {
+		struct sema other = {.p = s->p, .u = (struct unit *)m.u, .t = m.o->t, .headers = true};
+		struct initial_value is;
+		int64_t v = sema_initial_of(&other, m, &is) ? value_there(&other, &is, names) : -1;
+		sema_free(&other);
+		return v;
+	}
 	uint32_t scope = prev(s, i), cls = is_punct(s, scope, P_SCOPE) ? prev(s, scope) : NO_TOKEN;
 	struct constant_search find = {.name = token_bytes(s->t, i), .from = s->u, .names = names, .value = -1};
 	if (ident(s, cls)) {
@@ -202,16 +193,9 @@ static int64_t of_headers(struct sema *s, uint32_t i, unsigned names)
 	struct header_constant *known = &s->in_headers[word % CONSTANT_SLOTS];
 	if (known->word != word || known->cls != cls) {
 		*known = (struct header_constant){.word = word, .cls = cls, .value = -1};
-		for (uint32_t k = word; k != NO_TOKEN && known->n_own < ARRAY_SIZE(known->own); k = tokens_next_alike(s->t, k))
-			if (sema_type_before(s, k) != NO_TOKEN)
-				known->own[known->n_own++] = (struct range){k, known_until(s, k)};
-		if (known->n_own < ARRAY_SIZE(known->own)) /* else it is no name to look for elsewhere */
-			reach_any(&(struct reach){.p = s->p, .found = finds_constant, .what = &find}, s->u);
+		reach_any(&(struct reach){.p = s->p, .found = finds_constant, .what = &find}, s->u);
 		known->value = find.value;
 	}
-	for (unsigned k = 0; k < known->n_own; k++)
-		if (known->own[k].begin < i && i < known->own[k].end)
-			return -1;
 	return known->value;
 }
 
@@ -248,8 +232,8 @@ static struct integer named(struct sema_reader *r, uint32_t i)
 	struct meaning m = meaning_of(s->p, s->u, i);
 	if (m.u == s->u && m.u && declaration(m)->kind == DECLARES_ENUMERATOR)
 		return enumerator(r, m);
-	if (!sema_initial(s, i, &is)) {
-		int64_t v = s->headers ? of_headers(s, i, r->names) : -1;
+	if (!sema_initial_of(s, m, &is)) {
+		int64_t v = s->headers && (!m.u || m.u != s->u) ? of_headers(s, i, m, r->names) : -1;
 		return (struct integer){.v = v, .known = v >= 0};
 	}
 	if (is.changes || is.first == NO_TOKEN)
@@ -270,10 +254,9 @@ static struct integer named(struct sema_reader *r, uint32_t i)
 static struct integer size_of(struct sema_reader *r)
 {
 	struct sema *s = r->s;
-	uint32_t type = next(s, r->e.at), close = pair(s, r->e.at);
+	uint32_t open = r->e.at, close = pair(s, open);
 	r->e.at = next(s, close);
-	int64_t bytes = sema_size_of(s, sema_alias(s, type));
-	bytes = next(s, type) != close ? -1 : bytes ? bytes : sema_class_size(s, type);
+	int64_t bytes = sema_bytes(s, next(s, open), close);
 	return (struct integer){.v = bytes, .known = bytes >= 0};
 }
 

@@ -45,11 +45,3 @@ void pass_vector_names(struct pass *c, uint32_t at)
 		p->vectors |= *vectors;
 	}
 }
-
-const char *half_pair(const struct tokens *t, uint32_t i)
-{
-	static const char *const halves[] = {"half2", "__half2"}, *const bfloats[] = {"__nv_bfloat162", "nv_bfloat162"};
-	if (!token_is_word(t, i) || !slice_ends(token_bytes(t, i), "2"))
-		return NULL;
-	return TOKEN_IN(t, i, halves) ? "__half2" : TOKEN_IN(t, i, bfloats) ? "__hip_bfloat162" : NULL;
-}

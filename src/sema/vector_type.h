@@ -12,8 +12,6 @@ static inline bool may_be_vector(struct slice word)
 {
 	return (word.p[word.n - 1] >= '0' && word.p[word.n - 1] <= '9') || (word.n > 8 && slice_ends(word, "_16a"));
 }
-/* HIP's name for the pair of halves whose type token i names, __half2; NULL: another type. */
-const char *half_pair(const struct tokens *t, uint32_t i);
 /* How many components the vector type of CUDA's that token i names has, by an alias too; 0: it names none. */
 unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i);
 #endif

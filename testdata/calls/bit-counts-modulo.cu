@@ -4,7 +4,7 @@ __device__ int twice(int n) { return 2 * n; }
 __device__ int either(int n) { return n; }
 __device__ unsigned either(unsigned n) { return n; }
 template <class T> __device__ T any(T n) { return n; }
-struct slot { int place; float weight; };
+struct slot { int place; float weight; __device__ static void put(int n, float) {} __device__ static void add(int n) {} __device__ static void add(double n) {} };
 
 __device__ int below(unsigned mask, int base) { return base + __popc(mask & ((1u << threadIdx.x) - 1)); }
 __global__ void alike(int *p, unsigned m, int n, unsigned un, float f, slot *s)
@@ -23,6 +23,12 @@ __global__ void alike(int *p, unsigned m, int n, unsigned un, float f, slot *s)
 		m >>= 1;
 	f = (int)(c - __popc(m)) + static_cast<int>(total - __popc(m)) * f * d;
 	s->weight = f * __popc(m);
+	unsigned e(__popc(m) + un), g = 3, h{1}, k = un - __popc(m);
+	auto &other = p[4];
+	other = n - __popc(m);
+	e <<= __popc(m);
+	slot::put(__popc(m), 2.0f);
+	p[5] = e + g + h + k;
 }
 
 __global__ void differ(int *p, unsigned m, int n, float *f, long long *l, slot *s)
@@ -36,6 +42,7 @@ __global__ void differ(int *p, unsigned m, int n, float *f, long long *l, slot *
 	for (int i = n; i < __popc(m); i++)
 		p[i] = max(half, __popc(m)) + scaled;
 	f[2] = twice(n) > __popc(m) ? 1 : (float)(n - __popc(m));
-	size_t z = n + __popc(m);
-	p[z] = n - __popc(m) < 0 ? 1 : 2;
+	slot::add(__popc(m));
+	size_t y(n + __popc(m)), z = n + __popc(m);
+	p[z + y] = n - __popc(m) < 0 ? 1 : 2;
 }

@@ -22,6 +22,12 @@ public:
 	}
 	__device__ float first() const { return __low2float(v[0]); }
 };
+using two = __half2;
+struct Named {
+	two v;
+	__device__ Named(const __half &h) : v(__half2half2(h)) {}
+	__device__ Named(const two h) : v(h) {}
+};
 
 // numbers have a constructor of their own here, or there is none for pairs
 struct Number {
@@ -42,7 +48,8 @@ __global__ void work(float *o, float x, int n)
 	Packed a(1.0f), b(x), c(n), d = Packed(2.0), e{3.f}, all[2] = {Packed(x), Packed(n)};
 	Packed f(__float2half(x)), g(__half2half2(f.v.x));
 	Many<4> m(x), q(2);
+	Named w(x), u{2.0f};
 	Number y(x), z(2.0f);
 	Single s(x);
-	o[0] = low(a) + low(b) + low(c) + low(d) + low(e) + low(all[0]) + low(g) + m.first() + q.first() + y.f + z.f + float(s.h);
+	o[0] = low(a) + low(b) + low(c) + low(d) + low(e) + low(all[0]) + low(g) + m.first() + q.first() + y.f + z.f + float(s.h) + __low2float(w.v) + __low2float(u.v);
 }

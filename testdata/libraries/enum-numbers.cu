@@ -68,3 +68,20 @@ cublasOperation_t chosen(bool t, cublasOperation_t a)
 	return t && a == CUBLAS_OP_C ? CUBLAS_OP_C : op;
 }
 int bad(cublasStatus_t s) { return s == 13; } // 13 is another status
+
+// given to numbers by later declarators, members, aliases and parameters; to the enumeration's own they stay
+typedef unsigned int word;
+struct kept { int first; word op; cublasOperation_t own; };
+void takes(int k, cublasOperation_t o);
+kept gives(cublasOperation_t t)
+{
+	int one = 1, two = t;
+	word w{static_cast<word>(t)};
+	kept k = {1, w, t};
+	k.op = (word)t;
+	k.own = t;
+	takes(t, t);
+	cublasOperation_t other = t, last(t);
+	takes(one, last = other);
+	return {two, 2, t};
+}

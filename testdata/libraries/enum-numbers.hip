@@ -68,3 +68,20 @@ hipblasOperation_t chosen(bool t, hipblasOperation_t a)
 	return t && a == HIPBLAS_OP_C ? HIPBLAS_OP_C : op;
 }
 int bad(hipblasStatus_t s) { return s == 13; } // 13 is another status
+
+// given to numbers by later declarators, members, aliases and parameters; to the enumeration's own they stay
+typedef unsigned int word;
+struct kept { int first; word op; hipblasOperation_t own; };
+void takes(int k, hipblasOperation_t o);
+kept gives(hipblasOperation_t t)
+{
+	int one = 1, two = t;
+	word w{static_cast<word>(t)};
+	kept k = {1, w, t};
+	k.op = (word)t;
+	k.own = t;
+	takes(t, t);
+	hipblasOperation_t other = t, last(t);
+	takes(one, last = other);
+	return {two, 2, t};
+}

@@ -9,7 +9,9 @@ __global__ void big(float *x)
 {
 	__shared__ float a[64][512];    //! W402
 	__shared__ float small[16], large[32][1024]; //! W402
-	__shared__ double4 unknown[9000];
+	__shared__ double4 wide[9000]; //! W402
+	__shared__ float3 three[5400]; // 12 bytes each
+	__shared__ unknown_type unknown[9000];
 	__shared__ float b[64][128];
 	extern __shared__ char c[];
 	const int rows = 2 * SIDE;

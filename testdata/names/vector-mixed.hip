@@ -36,6 +36,27 @@ __global__ void scaled(int2 *sizes, box *b, short4 s, double by, int n)
 	b->size.x *= f;
 }
 
+// by other names, auto, calls and pairs of operands; a member of the vector, and another type of that name, stay
+typedef int2 cell;
+using cells = cell *;
+struct ours { float x; __device__ ours operator*(float s) const { return {x * s}; } };
+__device__ cell &at(cells c, int i) { return c[i]; }
+__global__ void named(cells c, box *b, ours o, double d)
+{
+	cell v = c[0], w = v;
+	auto &r = c[1];
+	auto size = b->size;
+	v = w * (float)d;
+	w = r * (float)(d + 1);
+	size = size * (float)0.5 * (float)d;
+	c[2] = at(c, 3) * (float)d + v * (float)0.25;
+	at(c, 4) *= (float)d;
+	*c = *(c + 1) * (float)d;
+	o = o * d;
+	c[0].x = c[1].x * d;
+	c[0] = c[1] * 1.5f;
+}
+
 // both are the program's: each takes its own
 __device__ inline int3 operator*(int3 v, float s) { return make_int3(v.x * s, v.y * s, v.z * s); }
 __device__ inline int3 operator*(int3 v, double s) { return make_int3(v.x * s, v.y * s, v.z * s); }

@@ -135,6 +135,19 @@ void classes(point &at, const pool *all)
 __device__ void of_halves(half h, __nv_bfloat16 b, half2 hh)
 {
 	use(__hadd(h, h), __hfma(b, b, b), __hneg(h)); //? __hadd(h, h) => half; __hfma(b, b, b) => bfloat16; __hneg(h) => half
-	use(__half_as_ushort(h), __hgt(h, h), __hisnan(b)); //? __half_as_ushort(h) => unknown; __hgt(h, h) => unknown; __hisnan(b) => unknown
+	use(__half_as_ushort(h), __hgt(h, h), __hisnan(b)); //? __half_as_ushort(h) => unsigned short; __hgt(h, h) => unknown; __hisnan(b) => unknown
+	use(__half_as_short(h), __ushort_as_half(3), __bfloat16_as_ushort(b), __half2float(h), __half2int_rn(h)); //? __half_as_short(h) => short; __ushort_as_half(3) => half; __bfloat16_as_ushort(b) => unsigned short; __half2float(h) => float; __half2int_rn(h) => int
+	use(__float_as_int(1.0f), __uint_as_float(1), __longlong_as_double(1), __double_as_longlong(1)); //? __float_as_int(1.0f) => int; __uint_as_float(1) => float; __longlong_as_double(1) => double; __double_as_longlong(1) => long long
 	use(__hadd2(hh, hh), __hmax(b, b));  //? __hadd2(hh, hh) => unknown; __hmax(b, b) => bfloat16
 }
+
+// Words that name types of CUDA's may name variables.
+float words(float half, __half x)
+{
+	int uint = 3;
+	double float4 = 1;
+	use(half, half * 2, uint + 1, 2 * half + uint + float4, (half) - 1, half(x)); //? half => float; half * 2 => float; uint + 1 => int; 2 * half + uint + float4 => double; (half) - 1 => float; half(x) => unknown
+	return half;
+}
+struct named_half { float half; float get() { return half + 1; } }; //? half + 1 => float
+half typed(__half x) { half y = half(x); return (half)1 + y; } //? half(x) => half; (half)1 => half; y => half

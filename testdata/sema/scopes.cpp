@@ -132,3 +132,11 @@ template <class K> constexpr unsigned EMPTY_OF = 1; void variable_template() { u
 void assigned(REAL_OF *r) { use(r[0] += 2, r[1] = 3); } //? r[0] += 2 => float or more; r[1] = 3 => float or more
 void cast_by_macro(int n) { use((REAL_OF)n, (REAL_OF)n * 2, static_cast<REAL_OF>(n), REAL_OF(n), fabs((REAL_OF)n)); } //? (REAL_OF)n => float or more; (REAL_OF)n * 2 => float or more; static_cast<REAL_OF>(n) => float or more; REAL_OF(n) => float or more; fabs((REAL_OF)n) => unknown
 void elements_by_macro() { __shared__ REAL_OF v[4][2], *p; use(v[1][0], *p, p[2] * 2, p); } //? v[1][0] => float or more; *p => float or more; p[2] * 2 => float or more
+
+// parameters whose types have numbers among their arguments
+struct slots { space::queue<int, 8> few; };
+void with_numbers(space::queue<4> *first, std::array<float, 3> second, const std::array<int, 2> &third, slots *s)
+{
+	use(first, second[0], third[1], s->few); //? decl first => 138; second[0] => float; third[1] => int; decl few => 137
+	dim3 made(order<4> (1), 2); //? decl made => 141
+}

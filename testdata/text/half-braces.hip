@@ -27,3 +27,23 @@ __global__ void kernel(__half2 *h2, const __half *h, __hip_bfloat162 *b2, const 
 	h2[1] = v;
 }
 __device__ __half2 make(__half a, __half b) { return {a, b}; }
+
+// by other names, later declarators, auto and calls; what is declared there, and another type, stay
+typedef __half2 two;
+struct own { half a, b; own &operator=(const own &) = default; };
+__device__ two &at(two *p, int i) { return p[i]; }
+__device__ void named(two *p, both *s, __half h, own o)
+{
+	two a, b, table[2] = {{h, h}, {h, h}};
+	auto &r = s->low;
+	auto *q = &s->brain[0];
+	a = b = __half2{h, h};
+	r = __half2{h, h};
+	table[1] = __half2{h, h};
+	at(p, 2) = __half2{h, h};
+	(*p) = __half2{h, h};
+	q[1] = __hip_bfloat162{__hip_bfloat16(1.0f), __hip_bfloat16(2.0f)};
+	o = {h, h};
+	two last = {h, h};
+	p[0] = a, p[1] = b, p[3] = last;
+}

@@ -11,6 +11,8 @@ void f(int *p, int n, shape s, shape *q)
 	grid = make_uint3(9, 1, 1);
 	block = n ? make_uint3(32, 1, 1) : block;
 	*last = corner();
+	block = (uint3)corner();
+	grid = (n ? corner() : s.at);
 	s.grid = s.at;
 	q->at = q->block;
 	take(s.at, grid);
@@ -19,7 +21,7 @@ void f(int *p, int n, shape s, shape *q)
 }
 
 // alike on both sides: as it is
-void g(dim3 d, uint3 u, shape s)
+void g(dim3 d, uint3 u, shape s, int n)
 {
 	dim3 a = d, b(1, 2), c{3};
 	uint3 v = u, w = make_uint3(1, 2, 3);
@@ -27,4 +29,6 @@ void g(dim3 d, uint3 u, shape s)
 	s.at = v;
 	take(b, w);
 	take(c, corner());
+	v = (uint3)corner();
+	w = (n ? corner() : v);
 }

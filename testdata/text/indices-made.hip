@@ -11,6 +11,8 @@ void f(int *p, int n, shape s, shape *q)
 	grid = dim3(9, 1, 1);
 	block = n ? dim3(32, 1, 1) : block;
 	*last = [](uint3 v) { return dim3{v.x, v.y, v.z}; }(corner());
+	block = [](uint3 v) { return dim3{v.x, v.y, v.z}; }((uint3)corner());
+	grid = (n ? [](uint3 v) { return dim3{v.x, v.y, v.z}; }(corner()) : dim3(s.at.x, s.at.y, s.at.z));
 	s.grid = dim3(s.at.x, s.at.y, s.at.z);
 	q->at = make_uint3(q->block.x, q->block.y, q->block.z);
 	take(dim3(s.at.x, s.at.y, s.at.z), make_uint3(grid.x, grid.y, grid.z));
@@ -19,7 +21,7 @@ void f(int *p, int n, shape s, shape *q)
 }
 
 // alike on both sides: as it is
-void g(dim3 d, uint3 u, shape s)
+void g(dim3 d, uint3 u, shape s, int n)
 {
 	dim3 a = d, b(1, 2), c{3};
 	uint3 v = u, w = make_uint3(1, 2, 3);
@@ -27,4 +29,6 @@ void g(dim3 d, uint3 u, shape s)
 	s.at = v;
 	take(b, w);
 	take(c, corner());
+	v = (uint3)corner();
+	w = (n ? corner() : v);
 }

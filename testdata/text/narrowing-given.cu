@@ -32,6 +32,10 @@ __global__ void k(int *o, Object ob, Holder h, Holder *hp, Long b, unsigned u, f
 	list[1] = {u, 1};
 	auto lambda = [&]() -> P { return {u, 4}; };
 	o[0] = lambda().x + arrow().x + list[1].x;
+	float half = f;
+	long uint = u;
+	list[0] = {half, uint};
+	list[0] = {(int)half, 2};
 	dim3 g;
 	g = {u, 1, 1};
 	for (int i : {1, 2})

@@ -32,6 +32,10 @@ __global__ void k(int *o, Object ob, Holder h, Holder *hp, Long b, unsigned u, f
 	list[1] = {static_cast<int>(u), 1};
 	auto lambda = [&]() -> P { return {static_cast<int>(u), 4}; };
 	o[0] = lambda().x + arrow().x + list[1].x;
+	float half = f;
+	long uint = u;
+	list[0] = {static_cast<int>(half), static_cast<int>(uint)};
+	list[0] = {(int)half, 2};
 	dim3 g;
 	g = {u, 1, 1};
 	for (int i : {1, 2})

@@ -24,9 +24,11 @@ char *f(void *p, whole w, whole *q)
 	b += 4;
 	copy -= 1;
 	q->first.b++;
+	r = (char *)(4 + (void *)s) + *(char *)(w.first.n + static_cast<void *>(r)) + *(char *)(2 + (s ? a : b));
+	float half = *(float *)(8 + static_cast<const void *>(s)), uint = half * 2;
 	auto [start, size] = both();
 	r = (char *)(start + size);
-	return r + (fixed == s) + (w.first.c + 1 == p);
+	return r + (int)uint + (fixed == s) + (w.first.c + 1 == p);
 }
 
 // what is no pointer to void, or is cast, stays
@@ -37,5 +39,6 @@ char *g(void *p, char *c, part *t, void **list, float *w)
 	auto z = c;
 	list += 1;
 	t += 2;
-	return z + 1 + (b - a) + (x == y) + (long)(w + 1) + (list + 1 == &p);
+	y = (void *)(4 + (char *)x);
+	return z + (1 + (w != nullptr)) + (b - a) + (x == y) + (long)(w + 1) + (list + 1 == &p);
 }

@@ -24,9 +24,11 @@ char *f(void *p, whole w, whole *q)
 	(char *&)b += 4;
 	(char *&)copy -= 1;
 	((char *&)q->first.b)++;
+	r = (char *)(4 + (char *)s) + *(char *)(w.first.n + reinterpret_cast<char *>(r)) + *(char *)(2 + (char *)(s ? a : b));
+	float half = *(float *)(8 + reinterpret_cast<const char *>(s)), uint = half * 2;
 	auto [start, size] = both();
 	r = (char *)((char *)start + size);
-	return r + (fixed == s) + ((const char *)w.first.c + 1 == p);
+	return r + (int)uint + (fixed == s) + ((const char *)w.first.c + 1 == p);
 }
 
 // what is no pointer to void, or is cast, stays
@@ -37,5 +39,6 @@ char *g(void *p, char *c, part *t, void **list, float *w)
 	auto z = c;
 	list += 1;
 	t += 2;
-	return z + 1 + (b - a) + (x == y) + (long)(w + 1) + (list + 1 == &p);
+	y = (void *)(4 + (char *)x);
+	return z + (1 + (w != nullptr)) + (b - a) + (x == y) + (long)(w + 1) + (list + 1 == &p);
 }

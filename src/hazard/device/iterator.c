@@ -46,14 +46,9 @@ static uint32_t class_of(struct hazards *h, struct range argument)
 		return first;
 	if (h->t->t[after].off < argument.end)
 		return NO_TOKEN;
-	for (uint32_t k = prev(h, first), n = 0; k != NO_TOKEN && n < 4000; k = prev(h, k), n++) {
-		if (!tokens_alike(h->t, k, first))
-			continue;
-		uint32_t type = before_template(h->t, prev(h, k));
-		if (ident(h, type) && !is_keyword(token_bytes(h->t, type)))
-			return type;
-	}
-	return NO_TOKEN;
+	uint32_t declared = sema_declaration(&h->sema, first),
+	         type = declared == NO_TOKEN ? declared : sema_type_before(&h->sema, declared);
+	return type != NO_TOKEN && !is_keyword(token_bytes(h->t, type)) ? type : NO_TOKEN;
 }
 
 void pass_iterator(struct pass *c, uint32_t i)

@@ -104,7 +104,7 @@ static bool constructs(struct hazards *h, uint32_t i)
 /* object(x), where the operator of the object's class is the host's alone. */
 static bool calls_host_object(struct hazards *h, uint32_t i)
 {
-	uint32_t declared = sema_declaration(&h->sema, i, 4000),
+	uint32_t declared = sema_declaration(&h->sema, i),
 	         type = declared == NO_TOKEN ? NO_TOKEN : sema_type_before(&h->sema, declared);
 	return ident(h, type) && class_for_host(h, class_named(h->p, h->u, type), SLICE_LIT("()"));
 }
@@ -114,7 +114,7 @@ static unsigned may_declare(const struct group_asked *a, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
 	FOR_WORD(k, t, a->name)
-		if (token_is_punct(t, token_next(t, k), '(') && !scan_body(&u->scan, t->t[k].off) && class_near(t, k) != NO_TOKEN)
+		if (token_is_punct(t, token_next(t, k), '(') && !scan_body(&u->scan, t->t[k].off) && class_near(u, k) != NO_TOKEN)
 			return 1;
 	return 0;
 }

@@ -3,6 +3,7 @@
  * the device in a function for the host, or the other way round. */
 #include "hazard/dialect/function.h"
 #include "rewrite/sides/either_side.h"
+#include "scan/outline.h"
 #include <stdlib.h>
 
 struct pass_macro {
@@ -83,15 +84,14 @@ static void add(struct hazards *o, struct pass_macros *m, uint32_t name, uint32_
  * NO_TOKEN: nothing. */
 static uint32_t one_sided(struct hazards *o, uint32_t i, bool device, unsigned depth)
 {
-	enum { MOST = 64 }; /* words of its name: a macro is defined before most of its uses */
 	if (device ? for_device(o, i) : for_host_only(o, i))
 		return i;
-	unsigned n = 0;
 	uint32_t found = NO_TOKEN;
-	FOR_WORD(k, o->t, hazard_text(o, i)) {
-		if (!depth || n++ == MOST)
-			break;
-		if (!defines_macro(o->t, k))
+	const struct outline *in = outline_of(&o->u->scan);
+	for (uint32_t d = depth ? outline_in(in, 0, hazard_text(o, i), NO_TOKEN) : NO_DECLARED; d != NO_DECLARED;
+	     d = in->d[d].older) {
+		uint32_t k = in->d[d].name;
+		if (in->d[d].kind != DECLARES_MACRO)
 			continue;
 		uint32_t what = NO_TOKEN;
 		for (uint32_t w = k + 1, end = directive_end(o->t, k); what == NO_TOKEN && w < end; w++)

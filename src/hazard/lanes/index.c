@@ -214,13 +214,13 @@ static void learn_kept(struct hazards *h, uint32_t name, uint32_t value, uint32_
 	struct member_place at = own_member(h->p, h->u, name);
 	if (at.u != h->u || at.pointers || !sema_size_of(&h->sema, at.type))
 		return;
-	uint32_t open = class_near(h->t, at.name), uses = 0;
+	uint32_t open = class_near(h->u, at.name), uses = 0;
 	if (open == NO_TOKEN)
 		return;
 	bool alone = true;
 	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
 		bool another = k != at.name && !sema_body(&h->sema, k).begin && sema_type_before(&h->sema, k) != NO_TOKEN;
-		alone = alone && uses++ < MOST && !(another && class_near(h->t, k) != NO_TOKEN);
+		alone = alone && uses++ < MOST && !(another && class_near(h->u, k) != NO_TOKEN);
 		if (!alone)
 			break;
 	}

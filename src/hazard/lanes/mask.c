@@ -2,6 +2,7 @@
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
 #include "hazard/lanes/lanes.h"
+#include "sema/meaning.h"
 
 static const char *const types_of_32[] = {"unsigned", "int", "uint", "uint32_t", "int32_t", "u32"};
 
@@ -155,7 +156,7 @@ void hazard_keep_mask(struct hazards *h, uint32_t i)
 		return;
 	uint32_t declared = member ? sema_member(&h->sema, name) : NO_TOKEN;
 	if (declared == NO_TOKEN)
-		declared = sema_declaration(&h->sema, name, name == target ? UINT32_MAX : 400);
+		declared = sema_declaration(&h->sema, name);
 	if (declared == NO_TOKEN)
 		return;
 	enum hazard_thing what = kept_in(h, name, target, declared, first, end);
@@ -230,11 +231,7 @@ void pass_member_mask(struct pass *c, uint32_t i)
 	if (end == NO_TOKEN || !hazard_punct(h, open, '(') || !ident(h, name) || sema_body(&h->sema, i).begin ||
 	    (!TOKEN_IS_ANY(h->t, before, ':', ',')) || !hazard_is_mask(h, i, end))
 		return;
-	uint32_t declared = sema_declaration(&h->sema, name, UINT32_MAX);
-	for (uint32_t k = end; declared == NO_TOKEN && k - end < 2000 && h->t->t[k].kind != TOK_EOF; k = next(h, k))
-		if (tokens_alike(h->t, k, name) && hazard_punct(h, next(h, k), ';') && sema_type_before(&h->sema, k) != NO_TOKEN &&
-		    !sema_statement_word(&h->sema, sema_type_before(&h->sema, k)))
-			declared = k;
+	uint32_t declared = sema_declaration(&h->sema, name);
 	if (declared == NO_TOKEN)
 		return;
 	learn_outside(h, declared, kept_in(h, name, name, declared, i, end));
@@ -244,7 +241,7 @@ void pass_member_mask(struct pass *c, uint32_t i)
 static void passed_mask(struct hazards *h, uint32_t i)
 {
 	uint32_t open = prev(h, i), end = next(h, i);
-	struct range *args = NULL, *parameters;
+	struct range *args = NULL;
 	if (token_pair(h->t, end, '(') != NO_TOKEN)
 		end = next(h, pair(h, end));
 	if ((!TOKEN_IS_ANY(h->t, open, '(', ',')) || (!TOKEN_IS_ANY(h->t, end, ')', ',')))
@@ -261,22 +258,21 @@ static void passed_mask(struct hazards *h, uint32_t i)
 		while (TOKEN_IS_ANY(h->t, place, '&', '('))
 			place = next(h, place);
 		if (ident(h, place) && hazard_is_mask(h, i, end))
-			kept_in(h, place, place, sema_declaration(&h->sema, place, UINT32_MAX), i, end);
+			kept_in(h, place, place, sema_declaration(&h->sema, place), i, end);
 		return;
 	}
 	for (int k = 0; k < n; k++)
 		at = args[k].begin <= h->t->t[i].off ? k : at;
-	enum { MOST = 200 }; /* words of its name: a function is defined before most of its calls */
-	unsigned looked = 0;
-	for (uint32_t k = at < 0 ? name : tokens_find(h->t, 0, token_bytes(h->t, name)); k < name && looked++ < MOST;
-	     k = tokens_next_alike(h->t, k)) {
-		uint32_t list = next(h, k);
-		if (token_pair(h->t, list, '(') == NO_TOKEN || !hazard_punct(h, next(h, pair(h, list)), '{') ||
-		    call_arguments(h->t, list, &h->arena, &parameters) != n)
+	for (struct meaning m = at < 0 ? (struct meaning){0} : meaning_of(h->p, h->u, name); m.u && m.u == h->u;
+	     m = meaning_older(m)) {
+		unsigned least, most;
+		uint32_t body = declaration(m)->kind == DECLARES_FUNCTION ? m.o->s[declaration(m)->inner].open : NO_TOKEN;
+		if (body == NO_TOKEN || parameters_of(m, &least, &most) != (unsigned)n)
 			continue;
-		uint32_t declared = prev(h, token_at(h->t, parameters[at].end)), body = next(h, pair(h, list));
-		if (!ident(h, declared) || !hazard_32_bits(h, prev(h, declared)) || hazard_is(h, next(h, body), NARROW_MASK) ||
-		    pair(h, body) == NO_TOKEN)
+		uint32_t declared = declaration(parameter_nth(m, (unsigned)at))->name, type = NO_TOKEN;
+		if (ident(h, declared))
+			type = sema_type_before(&h->sema, declared);
+		if (!ident(h, type) || !hazard_32_bits(h, type) || hazard_is(h, next(h, body), NARROW_MASK))
 			return;
 		for (size_t s = 0; s < h->n_names; s++) /* said for another call */
 			if (h->names[s].what == NARROW_MASK && h->names[s].begin == h->t->t[declared].off)
@@ -316,7 +312,7 @@ bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t
 		said_instead(h, value, end);
 		return true;
 	}
-	uint32_t where = sema_type_before(&h->sema, name) != NO_TOKEN ? name : sema_declaration(&h->sema, name, UINT32_MAX);
+	uint32_t where = sema_type_before(&h->sema, name) != NO_TOKEN ? name : sema_declaration(&h->sema, name);
 	enum hazard_thing what = kept_in(h, name, name, where, value, end);
 	if (where != NO_TOKEN && where != name && !sema_body(&h->sema, where).begin && !parameter(h, where))
 		learn_outside(h, where, what);
@@ -493,7 +489,7 @@ static bool meets_64_bits(struct hazards *h, uint32_t first, uint32_t end)
 		return false;
 	uint32_t declared = !ident(h, name)                                ? NO_TOKEN
 	                    : sema_type_before(&h->sema, name) != NO_TOKEN ? name
-	                                                                   : sema_declaration(&h->sema, name, UINT32_MAX);
+	                                                                   : sema_declaration(&h->sema, name);
 	return declared != NO_TOKEN && is_64_bits(h, sema_type_before(&h->sema, declared));
 }
 

@@ -2,6 +2,7 @@
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
 #include "hazard/lanes/lanes.h"
+#include "sema/type.h"
 
 /* ---- braces ---- */
 
@@ -75,35 +76,12 @@ void pass_braced_mask(struct pass *c, uint32_t i)
 
 /* ---- calls ---- */
 
-/* Is the parameter at place 'at' of the function template NAME of this file of the type that the template takes at place 'of'? */
+/* Is the parameter at place 'at' of the function template NAME of the type that the template takes at place 'of'? */
 static bool takes_type(struct hazards *h, uint32_t name, int at, int of)
 {
-	struct range *parameters;
-	for (uint32_t k = 0; k < name; k++) {
-		uint32_t open = next(h, k), word = k;
-		if (!tokens_alike(h->t, k, name) || !hazard_punct(h, open, '(') ||
-		    call_arguments(h->t, open, &h->arena, &parameters) <= at)
-			continue;
-		for (unsigned n = 0; n < 40 && word != NO_TOKEN && !hazard_word(h, word, "template"); n++)
-			word = prev(h, word);
-		if (!hazard_word(h, word, "template") || !hazard_punct(h, next(h, word), '<'))
-			continue;
-		int n = 0;
-		uint32_t type = NO_TOKEN;
-		for (uint32_t t = next(h, next(h, word)); t < k && !hazard_punct(h, t, '>'); t = next(h, t)) {
-			n += hazard_punct(h, t, ',');
-			if (n == of && ident(h, t))
-				type = t;
-			if (n == of && hazard_punct(h, next(h, t), '='))
-				break;
-		}
-		for (uint32_t t = token_at(h->t, parameters[at].begin); type != NO_TOKEN && h->t->t[t].off < parameters[at].end;
-		     t = next(h, t))
-			if (tokens_alike(h->t, t, type))
-				return true;
-		return false;
-	}
-	return false;
+	struct meaning m = meaning_of(h->p, h->u, name), p = m.u ? parameter_nth(m, (unsigned)at) : m;
+	struct type is = p.u ? type_declared(h->p, p) : unknown_type;
+	return is.kind == TYPE_DEPENDENT && is.class.u && template_place(is.class) == (unsigned)of;
 }
 
 /* count<unsigned>(__ballot_sync(FULL, p)), make_uint2(__activemask(), 0): token i is what makes the mask. */

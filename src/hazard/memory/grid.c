@@ -23,7 +23,7 @@ static bool is_computed(struct hazards *h, uint32_t first, uint32_t end)
 /* Has the name at token i a type of 32 bits, where the file declares it? */
 static bool is_narrow(struct hazards *h, uint32_t i)
 {
-	uint32_t declared = sema_declaration(&h->sema, i, 4000),
+	uint32_t declared = sema_declaration(&h->sema, i),
 	         type = declared == NO_TOKEN ? NO_TOKEN : sema_type_before(&h->sema, declared);
 	return type != NO_TOKEN && hazard_32_bits(h, type);
 }

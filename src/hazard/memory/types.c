@@ -2,6 +2,7 @@
 #include "hazard/hazard.h"
 #include "project/namespaces.h"
 #include "sema/value_type.h"
+#include "sema/meaning.h"
 
 /* ---- __half h; h.x ---- */
 
@@ -116,27 +117,15 @@ static bool place_at(struct hazards *h, uint32_t first, uint32_t end, bool taken
 	return p->index && after == end;
 }
 
-/* Where the name is declared, above: the type word, and the declarator. */
+/* Where the file declares the name, as a pointer or an array: the type word, and the declarator. */
 static bool declaration_of(struct hazards *h, uint32_t name, uint32_t *type, uint32_t *declarator)
 {
-	for (uint32_t k = prev(h, name), n = 0; k != NO_TOKEN && n < 6000; k = prev(h, k), n++) {
-		uint32_t before = prev(h, k), after = next(h, k);
-		if (!tokens_alike(h->t, k, name) || token_is_access(h->t, before))
-			continue;
-		if (!TOKEN_IS_ANY(h->t, after, ';', ',', ')', '=', '['))
-			continue;
-		unsigned stars = 0;
-		for (uint32_t s = before; hazard_punct(h, s, '*') || hazard_word(h, s, "const") ||
-		                          hazard_word(h, s, "__restrict__") || hazard_word(h, s, "__restrict");
-		     s = prev(h, s))
-			stars += hazard_punct(h, s, '*');
-		*type = sema_type_before(&h->sema, k);
-		if (*type == NO_TOKEN || stars + hazard_punct(h, after, '[') != 1)
-			continue;
-		*declarator = k;
-		return true;
-	}
-	return false;
+	struct meaning m = meaning_of(h->p, h->u, name);
+	if (!m.u || m.u != h->u || declaration(m)->pointers + (declaration(m)->arrays > 0) != 1)
+		return false;
+	*declarator = declaration(m)->name;
+	*type = sema_type_before(&h->sema, *declarator);
+	return *type != NO_TOKEN;
 }
 
 /* Is the array's own alignment more than its elements'? */
@@ -283,7 +272,7 @@ static uint32_t wide_integer(struct hazards *h, struct range argument)
 	bool member = token_is_access(h->t, prev(h, name));
 	if (!ident(h, name) || !ident(h, token_at(h->t, argument.begin)) || (!member && h->t->t[name].off != argument.begin))
 		return NO_TOKEN;
-	uint32_t at = member ? sema_member(&h->sema, name) : sema_declaration(&h->sema, name, 4000);
+	uint32_t at = member ? sema_member(&h->sema, name) : sema_declaration(&h->sema, name);
 	uint32_t type = at == NO_TOKEN ? NO_TOKEN : sema_type_before(&h->sema, at);
 	if (type == NO_TOKEN ||
 	    (!member && sema_body(&h->sema, at).begin && sema_body(&h->sema, at).begin != sema_body(&h->sema, name).begin))

@@ -36,7 +36,7 @@ static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what)
 	h->waits = name;
 	if (gives_each(h, i))
 		hazard_learn_called(h, name, THREAD_INDEX);
-	if (hazard_punct(h, prev(h, name), P_SCOPE) || class_near(h->t, name) != NO_TOKEN)
+	if (hazard_punct(h, prev(h, name), P_SCOPE) || class_near(h->u, name) != NO_TOKEN)
 		hazard_learn_member(h, name, what);
 }
 

@@ -1,6 +1,7 @@
 /* sync.c: order between threads that CUDA's hardware gave and AMD's does not. */
 #include "hazard/hazard.h"
 #include "hazard/sync/sync.h"
+#include "sema/meaning.h"
 
 /* Does token i put the lanes of a warp in order? */
 static bool orders(struct hazards *h, uint32_t i)
@@ -227,20 +228,19 @@ static bool has_volatile(struct hazards *h)
 	return h->volatiles > 0;
 }
 
-/* Is the nearest declaration above of the name at this token one of something volatile? */
+/* Is the name at this token declared as something volatile? */
 static bool is_volatile(struct hazards *h, uint32_t name)
 {
-	if (!ident(h, name))
-		return false;
-	for (uint32_t k = name; k != NO_TOKEN && name - k < 4000; k = prev(h, k)) {
-		if (!tokens_alike(h->t, k, name) || sema_type_before(&h->sema, k) == NO_TOKEN)
-			continue;
-		for (uint32_t w = prev(h, k); ident(h, w) || hazard_punct(h, w, '*'); w = prev(h, w))
-			if (hazard_word(h, w, "volatile"))
-				return true;
-		return false;
-	}
-	return false;
+	struct meaning m = ident(h, name) ? meaning_of(h->p, h->u, name) : (struct meaning){0};
+	const struct declaration *d = m.u ? declaration(m) : NULL;
+	bool is = false;
+	for (uint32_t k = d && d->last != NO_TOKEN ? d->first : NO_TOKEN; k != NO_TOKEN && k <= d->last && !is;
+	     k = token_next(m.o->t, k))
+		is = token_is(m.o->t, k, "volatile");
+	for (uint32_t k = d ? token_prev(m.o->t, d->name) : NO_TOKEN;
+	     !is && (token_is_word(m.o->t, k) || token_is_punct(m.o->t, k, '*')); k = token_prev(m.o->t, k)) /* int *volatile p */
+		is = token_is(m.o->t, k, "volatile");
+	return is;
 }
 
 /* A place within a warp, of tokens (open, close): with an index of threads, or a name that is one in any code, and no number that

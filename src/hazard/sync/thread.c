@@ -1,5 +1,6 @@
 /* thread.c: what names are for one thread of a block, and in one round of the loops that they stand in. */
 #include "hazard/hazard.h"
+#include "scan/outline.h"
 #include "sema/reader.h"
 #include "hazard/sync/sync.h"
 
@@ -13,21 +14,18 @@ struct thread_reader {
 /* What tokens [first, end) come to, which a name stands for. */
 static struct integer follow(struct thread_reader *r, uint32_t first, uint32_t end) { return sema_follow(&r->r, first, end); }
 
-/* The variable at token i is what a 'for' counts with: its '('. NO_TOKEN: it is not. */
+/* The '(' of the loop around token i that counts with the variable there: for (int i = 0; for (i = 0. NO_TOKEN: there is none. */
 static uint32_t counting_loop(struct hazards *h, uint32_t i)
 {
-	enum { FAR = 16 };
-	unsigned n = 0;
-	FOR_ABOVE(k, h->t, i) {
-		uint32_t open = prev(h, k);
-		if (ident(h, open)) /* for (int i = 0; */
-			open = prev(h, open);
-		open = ident(h, open) ? prev(h, open) : open;
-		if (hazard_punct(h, next(h, k), '=') && hazard_word(h, prev(h, open), "for") &&
-		    token_pair(h->t, open, '(') != NO_TOKEN)
-			return hazard_statement_end(h, pair(h, open)) > i ? open : NO_TOKEN;
-		if (++n == FAR)
-			break;
+	const struct outline *o = outline_of(&h->u->scan);
+	for (uint32_t s = outline_scope_at(o, i); s != NO_DECLARED; s = o->s[s].parent) {
+		uint32_t open =
+		        o->s[s].kind == IN_STATEMENT && hazard_word(h, o->s[s].first, "for") ? next(h, o->s[s].first) : NO_TOKEN;
+		uint32_t equals = open;
+		while (equals != NO_TOKEN && equals < i && !TOKEN_IS_ANY(h->t, equals, '=', ';'))
+			equals = next(h, equals);
+		if (hazard_punct(h, equals, '=') && tokens_alike(h->t, prev(h, equals), i))
+			return open;
 	}
 	return NO_TOKEN;
 }

@@ -3,29 +3,23 @@
 #include "project/group.h"
 #include "hazard/lanes/lanes.h"
 #include "hazard/sync/sync.h"
+#include "sema/type.h"
 
-/* Is the name at token i, or are elements of it, declared above with a type of libcu++'s, or an alias, whose name begins so: atomic? Where
- * 'most' is given, it is set to the number that ends the type's arguments, -1: none does. */
+/* Is the name at token i, or are elements of it, declared with a type of libcu++'s, or an alias, whose name begins so: atomic? Where 'most' is
+ * given, it is set to the number that ends the type's arguments, -1: none does. */
 static bool declared_as(struct hazards *h, uint32_t i, const char *begin, int64_t *most)
 {
-	enum { MOST = 4000 };
-	for (uint32_t k = i; ident(h, i) && k-- > 0 && i - k < MOST;) {
-		if (!tokens_alike(h->t, k, i) || hazard_punct(h, prev(h, k), '.'))
-			continue;
-		unsigned depth = 0;
-		for (uint32_t w = prev(h, k), n = 0; w != NO_TOKEN && n < 24; w = prev(h, w), n++) {
-			if (most && !depth && hazard_punct(h, w, '>'))
-				*most = sema_value(&h->sema, prev(h, w), w);
-			depth += hazard_punct(h, w, '>');
-			depth -= depth && hazard_punct(h, w, '<');
-			if (ident(h, w) && slice_starts(hazard_text(h, w), begin))
-				return true;
-			bool type = depth || ident(h, w) || TOKEN_IS_ANY(h->t, w, '*', '&', '<');
-			if (!type && !hazard_punct(h, w, P_SCOPE))
-				break;
-		}
-	}
-	return false;
+	struct meaning m = ident(h, i) ? meaning_of(h->p, h->u, i) : (struct meaning){0};
+	const struct declaration *d = m.u ? declaration(m) : NULL;
+	if (!d || d->last == NO_TOKEN || d->kind == DECLARES_FUNCTION)
+		return false;
+	if (most && m.u == h->u && hazard_punct(h, d->last, '>'))
+		*most = sema_value(&h->sema, prev(h, d->last), d->last);
+	for (uint32_t k = d->first; k <= d->last; k = token_next(m.o->t, k))
+		if (token_is_word(m.o->t, k) && slice_starts(token_bytes(m.o->t, k), begin))
+			return true;
+	struct type is = type_declared(h->p, m);
+	return is.u && is.name != NO_TOKEN && slice_starts(token_bytes(&is.u->scan.tok, is.name), begin);
 }
 
 static bool is_atomic(struct hazards *h, uint32_t i) { return declared_as(h, i, "atomic", NULL); }
@@ -309,7 +303,7 @@ static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_
 
 bool hazard_is_shared(struct hazards *h, uint32_t i)
 {
-	uint32_t declared = sema_declaration(&h->sema, i, 4000);
+	uint32_t declared = sema_declaration(&h->sema, i);
 	for (uint32_t k = prev(h, declared); k != NO_TOKEN && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k = prev(h, k))
 		if (hazard_word(h, k, "__shared__"))
 			return true;
@@ -414,7 +408,7 @@ static bool expects_free(struct hazards *h, uint32_t i, uint32_t end, uint32_t l
 /* Is the name at token i declared with "volatile"? */
 static bool is_volatile(struct hazards *h, uint32_t i)
 {
-	uint32_t declared = sema_declaration(&h->sema, i, 4000);
+	uint32_t declared = sema_declaration(&h->sema, i);
 	for (uint32_t k = declared == NO_TOKEN ? NO_TOKEN : prev(h, declared);
 	     k != NO_TOKEN && (ident(h, k) || hazard_punct(h, k, '*')); k = prev(h, k))
 		if (hazard_word(h, k, "volatile"))

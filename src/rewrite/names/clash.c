@@ -8,7 +8,6 @@
  * choose. */
 #include "rewrite/names/stream_operator.h"
 #include "pass/pass.h"
-#include "sema/number_type.h"
 #include "lex/word_class.h"
 #include "project/group.h"
 #include "project/namespaces.h"

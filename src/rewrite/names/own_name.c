@@ -108,7 +108,7 @@ static unsigned defines(const struct group_asked *a, const struct unit *u)
 			continue;
 		if (n++ == MOST)
 			break;
-		if (class_near(t, i) != NO_TOKEN && TOKEN_IS_ANY(t, token_next(t, i), ';', '=', ',', '[', '(', ')') &&
+		if (class_near(u, i) != NO_TOKEN && TOKEN_IS_ANY(t, token_next(t, i), ';', '=', ',', '[', '(', ')') &&
 		    declaration_start(t, i) < i)
 			says |= MEMBER;
 		else if (defines_name(t, i, r) && brace_around(t, i) == NO_TOKEN &&

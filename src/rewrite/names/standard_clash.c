@@ -1,6 +1,7 @@
 /* standard_clash.c: a program's own 'real', 'count' or 'array' beside 'using namespace std;'. HIP's compiler includes <complex>, <algorithm>
  * and more in front of every source, nvcc does not: the name means two things there, '::real' one. The same of a program's own 'Max' beside
  * 'using namespace cub;': CUDA 13's CUB has none any more; and of its namespace 'internal' beside 'using namespace cooperative_groups;'. */
+#include "lex/number_word.h"
 #include "pass/pass.h"
 #include "project/include_reach.h"
 #include "project/group.h"
@@ -36,10 +37,8 @@ enum role { USES, DECLARES, OTHER };
 /* A name in front of another: "float count", "Node count", but "const real", "return count", "__device__ real". */
 static bool is_type_word(const struct tokens *t, uint32_t i)
 {
-	static const char *const types[] = {"auto", "bool",  "char",   "double",   "float", "int",
-	                                    "long", "short", "signed", "unsigned", "void",  "size_t"};
-	return token_is_word(t, i) &&
-	       (TOKEN_IN(t, i, types) || (!is_keyword(token_bytes(t, i)) && !slice_starts(token_bytes(t, i), "__")));
+	return token_is_word(t, i) && (TOKEN_IS_WORD_OF(t, i, "auto", "void") || is_number_word(t, i) ||
+	                               (!is_keyword(token_bytes(t, i)) && !slice_starts(token_bytes(t, i), "__")));
 }
 
 /* Is token k among the parameters of a template: template <int count>? */

@@ -107,7 +107,7 @@ static void given(struct pass *m, uint32_t i)
 		return;
 	enum { MOST = 32 }; /* overloads */
 	uint32_t first = NO_TOKEN, others = 0;
-	bool member = class_near(t, name) != NO_TOKEN;
+	bool member = class_near(m->u, name) != NO_TOKEN;
 	FOR_WORD(k, t, token_bytes(t, name)) {
 		if (!member && declared_at(t, k) && k != name && (++others > MOST || !takes_alike(m, k, which, i)))
 			return;

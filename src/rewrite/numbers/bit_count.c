@@ -2,6 +2,7 @@
  * What is subtracted from such a number, compared with it or made from it may be another number then, so that it is cast to CUDA's type.
  * A count that is assigned, returned or asked for whether it is zero is the same in both. A function that is not called is the one of the
  * compatibility header. */
+#include "lex/number_word.h"
 #include "pass/walk.h"
 #include "rewrite/numbers/modulo.h"
 #include "rules/compat.h"
@@ -60,13 +61,12 @@ static void widen(const struct tokens *t, uint32_t *first, uint32_t *last)
 /* Is the '(' that the value stands in that of a question, a cast, or of a function that takes numbers of one type? */
 static bool takes_any(const struct tokens *t, uint32_t open)
 {
-	static const char *const words[] = {"if",       "while",   "switch",  "for",      "printf",   "int",   "unsigned",
-	                                    "float",    "double",  "long",    "bool",     "char",     "short", "size_t",
-	                                    "uint32_t", "int32_t", "int64_t", "uint64_t", "decltype", "uint"};
+	static const char *const words[] = {"if", "while", "switch", "for", "printf", "decltype"};
 	uint32_t word = token_prev(t, open);
 	if (token_is_punct(t, word, '>')) /* static_cast<int>(n) */
 		return true;
-	return token_is_word(t, word) && (TOKEN_IN(t, word, words) || slice_starts(token_bytes(t, word), "atomic"));
+	return token_is_word(t, word) &&
+	       (TOKEN_IN(t, word, words) || is_number_word(t, word) || slice_starts(token_bytes(t, word), "atomic"));
 }
 
 /* Is the count in tokens [first, last] used for nothing that its type could change? */

@@ -2,56 +2,81 @@
  * in HIP, whose pairs are made from vectors of clang's: such a class gets a constructor for numbers. Of functions f(__half) and f(__half2) a
  * number given to them is cast. */
 #include "pass/walk.h"
-#include "sema/number_type.h"
-#include "sema/vector_type.h"
 #include "project/group.h"
-#include "sema/class_body.h"
+#include "sema/type.h"
 
-static bool is_half(const struct tokens *t, uint32_t i)
+enum { ONE = 1, PAIR = 2, NUMBER = 4, OTHER = 8 };
+
+static unsigned kind_of(struct type t)
 {
-	return token_is_word(t, i) && TOKEN_IS_WORD_OF(t, i, "half", "__half", "__nv_bfloat16", "nv_bfloat16");
+	bool half = type_is_value(t, TYPE_HALF) || type_is_value(t, TYPE_BFLOAT);
+	bool pair = type_is_value(t, TYPE_VECTOR) && t.lanes == 2 && (t.of == TYPE_HALF || t.of == TYPE_BFLOAT);
+	return half ? ONE : pair ? PAIR : type_is_number(t) ? NUMBER : OTHER;
 }
 
-/* What the constructor of the class whose name is token i takes: the type of its one parameter; NO_TOKEN: it is none, or takes none or more. */
-static uint32_t taken_by(const struct tokens *t, uint32_t i)
+/* What the parameter at that place is. */
+static unsigned parameter_is(const struct project *p, struct meaning function, unsigned place)
 {
-	uint32_t open = token_next(t, i), close = token_pair(t, open, '('), type = token_next(t, open);
-	if (close == NO_TOKEN || token_is_punct(t, token_prev(t, i), '~'))
-		return NO_TOKEN;
-	while (token_is(t, type, "const"))
-		type = token_next(t, type);
-	for (uint32_t k = token_next(t, type); k < close; k = token_next(t, k))
-		if (TOKEN_IS_ANY(t, k, ',', '*', '(', '<'))
-			return NO_TOKEN;
-	return token_is_word(t, type) ? type : NO_TOKEN;
+	struct meaning m = parameter_nth(function, place);
+	return m.u ? kind_of(type_declared(p, m)) : OTHER;
+}
+
+static bool is_template(struct meaning function)
+{
+	uint32_t inner = declaration(function)->inner;
+	return inner != NO_DECLARED && function.o->s[function.o->s[inner].parent].kind == IN_TEMPLATE;
+}
+
+/* The function one of whose parameters the word at token i is the type of, and which one. */
+static struct meaning function_taking(const struct unit *u, uint32_t i, unsigned *place)
+{
+	const struct outline *o = outline_of(&u->scan);
+	uint32_t s = outline_scope_at(o, i), of = o->s[s].kind == IN_FUNCTION ? o->s[s].of : NO_DECLARED;
+	struct meaning m = {of == NO_DECLARED ? NULL : u, o, of}, p;
+	for (*place = 0; m.u && (p = parameter_nth(m, *place)).u; ++*place)
+		if (declaration(p)->first <= i && i <= declaration(p)->last)
+			return m;
+	return (struct meaning){0};
+}
+
+/* Does the constructor take one value? */
+static bool takes_one(struct meaning function)
+{
+	unsigned least, most;
+	return declaration(function)->kind == DECLARES_FUNCTION && parameters_of(function, &least, &most) == 1 && most == 1;
 }
 
 void pass_half_constructor(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	if (!is_half(t, i))
+	unsigned place;
+	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || scan_body(&m->u->scan, t->t[i].off))
 		return;
-	uint32_t open = token_prev(t, i);
-	while (token_is(t, open, "const"))
-		open = token_prev(t, open);
-	uint32_t name = pass_punct(m, open, '(') ? token_prev(t, open) : NO_TOKEN,
-	         class = token_is_word(t, name) ? class_near(t, i) : NO_TOKEN;
-	if (class == NO_TOKEN || taken_by(t, name) != i || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
-	    scan_body(&m->u->scan, t->t[i].off) || !slice_eq(class_name(t, class), token_bytes(t, name)))
+	struct meaning own = function_taking(m->u, i, &place);
+	const struct declaration *d = own.u ? declaration(own) : NULL;
+	const struct outline_scope *class = d ? &own.o->s[d->scope] : NULL;
+	if (!d || class->kind != IN_CLASS || class->of == NO_DECLARED || !tokens_alike(t, own.o->d[class->of].name, d->name) ||
+	    !takes_one(own) || parameter_is(m->p, own, 0) != ONE)
 		return;
-	const char *one = slice_ends(token_bytes(t, i), "half") ? "__half" : "__hip_bfloat16", *pair = NULL;
-	for (uint32_t k = tokens_find(t, t->t[class].off, token_bytes(t, name)); k < t->t[class].pair;
-	     k = tokens_next_alike(t, k)) {
-		uint32_t type = taken_by(t, k);
-		if (type == NO_TOKEN || scan_body(&m->u->scan, t->t[k].off))
+	const char *one = slice_ends(token_bytes(t, i), "half") ? "__half" : "__hip_bfloat16";
+	uint8_t of = type_declared(m->p, parameter_nth(own, 0)).kind;
+	bool pair = false;
+	for (struct meaning k = {m->u, own.o, outline_in(own.o, d->scope, token_bytes(t, d->name), NO_TOKEN)}; k.d != NO_DECLARED;
+	     k.d = declaration(k)->older) {
+		if (!takes_one(k))
 			continue;
-		if (is_number_word(t, type) || token_is(t, declaration_start(t, k), "template") || (k != name && is_half(t, type)))
+		struct type takes = type_declared(m->p, parameter_nth(k, 0));
+		unsigned is = kind_of(takes);
+		if (is == NUMBER || is_template(k) || (is == ONE && k.d != own.d))
 			return; /* numbers have one of their own */
-		pair = pair ? pair : half_pair(t, type);
+		pair |= is == PAIR && takes.of == of;
 	}
+	if (!pair)
+		return;
+	uint32_t name = d->name, open = d->open;
 	uint32_t first = declaration_start(t, name), end = body_behind(t, t->t[open].pair);
 	end = token_over(t, end, "{");
-	if (!pair || strncmp(pair, one, strlen(one)) || t->t[end].kind == TOK_EOF)
+	if (t->t[end].kind == TOK_EOF)
 		return;
 	bool explicit = false, lines = t->t[first].flags & t->t[end + 1].flags & TF_BOL;
 	for (uint32_t k = first; k < name; k = token_next(t, k))
@@ -72,23 +97,6 @@ void pass_half_constructor(struct pass *m, uint32_t i)
 	edit_insert(&m->u->edits, token_end(t, end), text);
 }
 
-enum { ONE = 1, PAIR = 2, NUMBER = 4, OTHER = 8 };
-
-/* What the parameter at that place is, of the function declared, or called, with the '(' at token open. */
-static unsigned parameter_is(const struct tokens *t, uint32_t open, uint32_t which)
-{
-	uint32_t k = token_next(t, open), close = token_pair(t, open, '(');
-	for (; close != NO_TOKEN && which && k < close; k = token_next(t, k)) {
-		which -= token_is_punct(t, k, ',');
-		k = token_over(t, k, "([{");
-	}
-	while (token_is(t, k, "const"))
-		k = token_next(t, k);
-	if (close == NO_TOKEN || which || k >= close || TOKEN_IS_ANY(t, token_next(t, k), '*', '<', P_SCOPE))
-		return OTHER;
-	return is_half(t, k) ? ONE : half_pair(t, k) ? PAIR : is_number_word(t, k) ? NUMBER : OTHER;
-}
-
 enum { MOST_PLACES = 4, MOST_CALLS = 1000 };
 static unsigned parameters_are(const struct group_asked *a, const struct unit *u);
 /* What functions of that name take at each of the first places. */
@@ -97,30 +105,36 @@ static const struct group_question takes[MOST_PLACES] = {
 
 static unsigned parameters_are(const struct group_asked *a, const struct unit *u)
 {
-	const struct tokens *t = &u->scan.tok;
+	const struct outline *o = outline_of(&u->scan);
 	unsigned all = 0;
-	FOR_WORD(k, t, a->name)
-		if (!scan_body(&u->scan, t->t[k].off) && token_is_punct(t, token_next(t, k), '(') && class_near(t, k) == NO_TOKEN)
-			all |= parameter_is(t, token_next(t, k), (uint32_t)(a->q - takes));
+	FOR_WORD(k, &u->scan.tok, a->name) {
+		struct meaning m = meaning_at(u, k);
+		bool function = m.u && declaration(m)->kind == DECLARES_FUNCTION && o->s[declaration(m)->scope].kind != IN_CLASS;
+		all |= function ? parameter_is(a->p, m, (unsigned)(a->q - takes)) : 0;
+	}
 	return all;
 }
 
 void pass_half_overload(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	uint32_t which, open = bracket_around(t, i, &which), name = pass_punct(m, open, '(') ? token_prev(t, open) : NO_TOKEN,
-	                calls = 0;
-	if (!token_is_word(t, name) || which >= MOST_PLACES || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
-	    scan_body(&m->u->scan, t->t[i].off) || parameter_is(t, open, which) != ONE || class_near(t, i) != NO_TOKEN ||
-	    group_ask(&takes[which], m->p, m->u, token_bytes(t, name)) != (ONE | PAIR))
+	unsigned which, calls = 0;
+	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || scan_body(&m->u->scan, t->t[i].off))
+		return;
+	struct meaning own = function_taking(m->u, i, &which);
+	if (!own.u || which >= MOST_PLACES || own.o->s[declaration(own)->scope].kind == IN_CLASS ||
+	    parameter_is(m->p, own, which) != ONE)
+		return;
+	struct slice name = token_bytes(t, declaration(own)->name);
+	if (group_ask(&takes[which], m->p, m->u, name) != (ONE | PAIR))
+		return;
+	struct meaning first = own;
+	for (struct meaning k = own; k.u; k = meaning_older(k))
+		first = parameter_is(m->p, k, which) == ONE ? k : first;
+	if (first.d != own.d) /* the first one of them sees to all calls */
 		return;
 	const char *type = slice_ends(token_bytes(t, i), "half") ? "__half(" : "__hip_bfloat16(";
-	uint32_t first = tokens_find(t, 0, token_bytes(t, name));
-	while (first < name && parameter_is(t, token_next(t, first), which) != ONE)
-		first = tokens_next_alike(t, first);
-	if (first != name) /* the first one of them sees to all calls */
-		return;
-	FOR_WORD(k, t, token_bytes(t, name)) {
+	FOR_WORD(k, t, name) {
 		struct range *args;
 		uint32_t call = token_next(t, k), before = token_prev(t, k);
 		if (calls++ == MOST_CALLS)
@@ -128,12 +142,10 @@ void pass_half_overload(struct pass *m, uint32_t i)
 		if (!pass_punct(m, call, '(') || !scan_body(&m->u->scan, t->t[k].off) || token_is_access(t, before) ||
 		    call_arguments(t, call, &m->arena, &args) <= (int)which)
 			continue;
-		bool variables = false, whole = true;
 		struct range arg = args[which];
-		struct number n =
-		        number_of_expression(m->p, m->u, token_at(t, arg.begin), token_at(t, arg.end), &variables, &whole);
+		struct type is = type_of_expression(m->p, m->u, token_at(t, arg.begin), token_at(t, arg.end));
 		struct piece pieces[] = {{.text = type, .text_len = (uint32_t)strlen(type)}, {.source = arg}, TEXT_PIECE(")")};
-		if (n.bits && whole && (n.floating || n.bits < 64))
+		if (type_is_number(is) && !is.partial && (is.kind == TYPE_FLOAT || is.bits < 64))
 			edit_pieces(&m->u->edits, arg.begin, arg.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 	}
 }

@@ -3,7 +3,7 @@
  * device may need that, as the text tells. */
 #include "rewrite/numbers/macro_power.h"
 #include "pass/walk.h"
-#include "sema/number_type.h"
+#include "sema/type.h"
 #include "project/needs.h"
 #include "project/resolve.h"
 #include "project/group.h"
@@ -47,10 +47,10 @@ struct macro_use {
 	const unsigned *types; /* of each argument; NULL: not known */
 };
 
-static unsigned types_of(struct number n, bool whole)
+static unsigned types_of(struct type n)
 {
-	unsigned is = !n.bits ? ANY : !n.floating ? INTEGER : n.bits == 32 ? SINGLE : DOUBLE;
-	return whole ? is : is == SINGLE ? SINGLE | DOUBLE : is == INTEGER ? ANY : is;
+	unsigned is = !type_is_number(n) || n.bits > 64 ? ANY : n.kind != TYPE_FLOAT ? INTEGER : n.bits == 32 ? SINGLE : DOUBLE;
+	return !n.partial ? is : is == SINGLE ? SINGLE | DOUBLE : is == INTEGER ? ANY : is;
 }
 
 /* What the operation on two numbers may give. */
@@ -68,14 +68,13 @@ static unsigned body_types(const struct macro_use *use, struct range r)
 	const struct tokens *t = &use->u->scan.tok;
 	unsigned all = INTEGER;
 	for (uint32_t i = token_at(t, r.begin); t->t[i].off < r.end; i = token_next(t, i)) {
-		bool variables = false, whole = true;
 		uint32_t next = token_next(t, i);
 		int at = token_is_word(t, i) ? parameter_named(t, use->params, use->n_params, token_bytes(t, i)) : -1;
 		bool other = TOKEN_IS_ANY(t, i, '[', '?', '<', '>', P_HASHHASH) || token_is_access(t, i);
 		if (other || token_is(t, i, "float") || (token_is_word(t, i) && token_is_punct(t, next, '(')))
 			return ANY;
 		if (t->t[i].kind == TOK_NUMBER)
-			all = together(all, types_of(number_of_expression(NULL, use->u, i, next, &variables, &whole), whole));
+			all = together(all, types_of(type_of_expression(NULL, use->u, i, next)));
 		else if (token_is(t, i, "double"))
 			all = together(all, DOUBLE);
 		else if (t->t[i].kind != TOK_PUNCT)
@@ -123,9 +122,8 @@ static bool needed_at(const struct power *w, const struct unit *v, uint32_t i, b
 	if (n < 1 || n > MOST || n != w->use.n_params)
 		return true;
 	for (int k = 0; k < n; k++) {
-		bool variables = false, whole = true;
 		uint32_t first = token_at(t, args[k].begin), end = token_at(t, args[k].end);
-		types[k] = types_of(number_of_expression(w->m->p, v, first, end, &variables, &whole), whole);
+		types[k] = types_of(type_of_expression(w->m->p, v, first, end));
 	}
 	struct macro_use use = w->use;
 	use.types = types;

@@ -3,7 +3,7 @@
  * others: max(u, 1) / 2 is no integer, and max(u, i) is another where i is negative. The section 'math' has CUDA's. */
 #include "project/needs.h"
 #include "pass/walk.h"
-#include "sema/number_type.h"
+#include "sema/operator_type.h"
 
 /* Is the variable that '=' at token i initializes declared with 'auto'? */
 static bool is_auto(const struct tokens *t, uint32_t i)
@@ -51,33 +51,29 @@ static bool mixed_numbers(struct pass *m, const struct call_site *site)
 {
 	enum { LONGEST = 400 }; /* in tokens: calls may stand within each other */
 	const struct tokens *t = m->t;
-	struct number of[2];
-	bool variables[2] = {false, false};
+	struct type of[2];
 	if (site->n_args != 2 || site->open == NO_TOKEN || t->t[site->open].pair - site->open > LONGEST)
 		return false;
 	for (int k = 0; k < 2; k++) {
-		bool whole = true;
 		for (uint32_t i = token_at(t, site->args[k].begin); i < token_at(t, site->args[k].end); i = token_next(t, i))
 			if (TOKEN_IS_WORD_OF(t, i, "__popc", "__popcll")) /* src/rewrite/numbers/bit_count.c sees to these */
 				return false;
-		of[k] = number_of_expression(m->p, m->u, token_at(t, site->args[k].begin), token_at(t, site->args[k].end),
-		                             &variables[k], &whole);
+		of[k] = type_of_number(m->p, m->u, token_at(t, site->args[k].begin), token_at(t, site->args[k].end));
 		const struct arg_type *type = site->types ? &site->types[k] : NULL;
-		if ((!of[k].bits || !whole) && type && (type->cls == TC_INT || type->cls == TC_UINT)) { /* as a parse tells */
-			of[k] = (struct number){.bits = type->size * 8u, .unsigned_ = type->cls == TC_UINT};
+		if (!type_is_number(of[k]) && type && (type->cls == TC_INT || type->cls == TC_UINT)) { /* as a parse tells */
+			of[k] = type_number(TYPE_INTEGER, type->size * 8u, type->cls == TC_UINT);
 			of[k].long_long = type->spelling && strstr(type->spelling, "long long");
-			variables[k] = !type->is_const_expr;
-			whole = true;
+			of[k].variables = !type->is_const_expr;
 		}
-		if (!of[k].bits || of[k].floating || !whole)
+		if (!type_is_number(of[k]) || of[k].kind == TYPE_FLOAT)
 			return false;
 	}
-	struct number a = of[0], b = of[1];
-	bool same = a.bits == b.bits && a.unsigned_ == b.unsigned_ && a.long_long == b.long_long;
-	if (!(variables[0] || variables[1]) || (same && a.bits >= 32))
+	struct type a = of[0], b = of[1];
+	bool same = a.bits == b.bits && a.is_unsigned == b.is_unsigned && a.long_long == b.long_long;
+	if (!(a.variables || b.variables) || (same && a.bits >= 32))
 		return false;
-	bool large = a.bits > 32 || b.bits > 32, sign = (a.bits == 32 && a.unsigned_) || (b.bits == 32 && b.unsigned_);
-	bool negative = (variables[0] && !a.unsigned_) || (variables[1] && !b.unsigned_);
+	bool large = a.bits > 32 || b.bits > 32, sign = (a.bits == 32 && a.is_unsigned) || (b.bits == 32 && b.is_unsigned);
+	bool negative = (a.variables && !a.is_unsigned) || (b.variables && !b.is_unsigned);
 	uint32_t first = token_at(t, site->name.begin), end = token_behind_pair(t, site->open, '(');
 	return large || (sign && negative) || type_counts(t, first, end, same);
 }

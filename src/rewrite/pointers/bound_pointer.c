@@ -3,51 +3,25 @@
  * auto grid = (double (*)[ny][nx])memory. */
 #include "pass/pass.h"
 #include "project/project.h"
+#include "sema/meaning.h"
 
-/* Is the name at token i, a declaration, among the parameters of a template? */
-static bool of_template(const struct tokens *t, uint32_t i)
+/* Is the name at token i a variable whose value may change? */
+static bool is_variable(const struct pass *c, uint32_t i)
 {
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
-		if (token_is(t, k, "template"))
-			return true;
-		if (token_pair(t, k, ')') != NO_TOKEN)
-			k = t->t[k].pair;
-		else if (TOKEN_IS_ANY(t, k, '(', ';', '{', '}'))
-			return false;
-	}
-	return false;
-}
-
-/* Is the name at token i a variable by the nearest declaration above? */
-static bool is_variable(const struct tokens *t, uint32_t i)
-{
-	static const char *const values[] = {"return", "else", "case", "throw"}, *const fixed[] = {"const",  "constexpr",
-	                                                                                           "define", "typename",
-	                                                                                           "class",  "enum"},
-	                         *const numbers[] = {"int", "unsigned", "long", "short", "char", "size_t", "auto"};
-	FOR_ABOVE(k, t, i) {
-		uint32_t head = token_prev(t, k);
-		if (token_is_punct(t, head, ',')) /* int n, m; */
-			head = declaration_start(t, k);
-		if (!token_is_word(t, head) || TOKEN_IN(t, head, values) ||
-		    (token_next(t, head) != k && !TOKEN_IN(t, head, numbers)))
-			continue;
-		for (; token_is_word(t, head); head = token_prev(t, head))
-			if (TOKEN_IN(t, head, fixed))
-				return false;
-		return !of_template(t, k);
-	}
-	return false;
+	struct meaning m = meaning_of(c->p, c->u, i);
+	const struct declaration *d = m.u ? declaration(m) : NULL;
+	return d && (d->kind == DECLARES_VARIABLE || d->kind == DECLARES_PARAMETER) && !d->is_const && !d->is_constexpr;
 }
 
 /* The ')' in front of the bounds that end with the ']' at token i: of (*name)[n][m]. NO_TOKEN: there is none. 'varies': whether a bound is a
  * variable, as far as the file tells. */
-static uint32_t bounds_begin(const struct tokens *t, uint32_t i, bool *varies)
+static uint32_t bounds_begin(const struct pass *c, uint32_t i, bool *varies)
 {
+	const struct tokens *t = c->t;
 	while (token_pair(t, i, ']') != NO_TOKEN) {
 		uint32_t open = t->t[i].pair;
 		for (uint32_t k = token_next(t, open); k < i; k = token_next(t, k))
-			*varies = *varies || (token_is_word(t, k) && !is_keyword(token_bytes(t, k)) && is_variable(t, k));
+			*varies = *varies || (token_is_word(t, k) && !is_keyword(token_bytes(t, k)) && is_variable(c, k));
 		i = open ? token_prev(t, open) : NO_TOKEN;
 	}
 	return token_pair(t, i, ')') != NO_TOKEN ? i : NO_TOKEN;
@@ -76,11 +50,11 @@ void pass_bound_pointer(struct pass *c, uint32_t equals)
 	bool varies = false, same = false;
 	if (end == NO_TOKEN || t->t[equals].flags & (TF_DIRECTIVE | TF_SKIPPED))
 		return;
-	uint32_t star = bounds_begin(t, token_prev(t, end), &varies); /* of the cast */
+	uint32_t star = bounds_begin(c, token_prev(t, end), &varies); /* of the cast */
 	if (star == NO_TOKEN || !varies || !token_is_punct(t, token_prev(t, star), '*') ||
 	    token_prev(t, token_prev(t, star)) != t->t[star].pair)
 		return;
-	uint32_t close = token_is_punct(t, before, ']') ? bounds_begin(t, before, &same) : NO_TOKEN;
+	uint32_t close = token_is_punct(t, before, ']') ? bounds_begin(c, before, &same) : NO_TOKEN;
 	uint32_t name = token_prev(t, close), first = declaration_start(t, equals);
 	if (token_is_word(t, name) && token_prev(t, token_prev(t, name)) == t->t[close].pair)
 		same = tokens_behind_alike(t, type, first, t->t[close].pair) == t->t[star].pair &&

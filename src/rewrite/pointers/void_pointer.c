@@ -60,22 +60,26 @@ static bool spells_void_pointer(const struct reach *r, const struct unit *u)
 	return false;
 }
 
-/* The operand of tokens [first, last], if it is of type void *, becomes one to characters. 'changes': it is assigned to; 'named': a name may be of
- * that type, else only a cast or a call. */
-static void counts_bytes(const struct pass *c, bool named, uint32_t first, uint32_t last, bool changes)
+/* May the operand that begins so, and ends with token last, NO_TOKEN: that is not known, become one to characters? Not a macro's parameter, which
+ * may be anything. 'named': a name may be of type void *, else only a cast or a call. */
+static bool may_be(const struct pass *c, bool named, uint32_t first, uint32_t last)
+{
+	const struct tokens *t = c->t;
+	bool cast = cast_to_void(t, first) != NO_TOKEN;
+	if (t->t[first].kind == TOK_NUMBER || (t->t[first].flags & TF_DIRECTIVE && !cast))
+		return false;
+	if (c->p->run->lint && !cast &&
+	    static_cast_around(t, first) == NO_TOKEN) /* what is put in front of an operand is no finding */
+		return false;
+	return named || last == NO_TOKEN || token_is_punct(t, last, ')') || token_is_punct(t, first, '(') ||
+	       slice_ends(token_bytes(t, first), "_cast");
+}
+
+/* The operand of tokens [first, last] and of that type, if it is void *, becomes one to characters. 'changes': it is assigned to. */
+static void counts_bytes(const struct pass *c, struct type is, uint32_t first, uint32_t last, bool changes)
 {
 	const struct tokens *t = c->t;
 	struct unit *u = c->u;
-	if (t->t[first].flags & TF_DIRECTIVE && cast_to_void(t, first) == NO_TOKEN) /* who knows what a macro's parameter is */
-		return;
-	if (first == last && t->t[first].kind != TOK_IDENT)
-		return;
-	if (c->p->run->lint && cast_to_void(t, first) == NO_TOKEN && static_cast_around(t, first) == NO_TOKEN)
-		return; /* what is put in front of an operand is no finding */
-	if (!named && !token_is_punct(t, last, ')') && !token_is_punct(t, first, '(') &&
-	    !slice_ends(token_bytes(t, first), "_cast"))
-		return;
-	struct type is = type_of_expression(c->p, u, first, token_next(t, last));
 	if (is.kind != TYPE_VOID || is.pointers != 1 || is.arrays)
 		return;
 	uint32_t word = changes ? NO_TOKEN : cast_to_void(t, first);
@@ -99,6 +103,16 @@ static void counts_bytes(const struct pass *c, bool named, uint32_t first, uint3
 		recast(u, first);
 }
 
+/* The same of the operand that begins at token first. */
+static void counts_bytes_from(const struct pass *c, bool named, uint32_t first, bool changes)
+{
+	uint32_t end = first, last = token_is_word(c->t, first) ? cast_operand_end(c->t, first) : NO_TOKEN;
+	if (!may_be(c, named, first, last == NO_TOKEN ? last : token_prev(c->t, last)))
+		return;
+	struct type is = type_of_operand(c->p, c->u, &end, c->t->n);
+	counts_bytes(c, is, first, token_prev(c->t, end), changes);
+}
+
 /* The operands of '+', '-', '+=' and the like at token i. */
 static void operands_of(const struct pass *c, bool named, uint32_t i)
 {
@@ -106,18 +120,17 @@ static void operands_of(const struct pass *c, bool named, uint32_t i)
 	uint32_t left = token_prev(t, i), right = token_next(t, i);
 	bool step = TOKEN_IS_ANY(t, i, P_INC, P_DEC), behind = step && operand_ends(t, left);
 	if (step && !behind) { /* ++p */
-		uint32_t end = cast_operand_end(t, right);
-		if (end != NO_TOKEN)
-			counts_bytes(c, named, right, token_prev(t, end), true);
+		counts_bytes_from(c, named, right, true);
 		return;
 	}
 	uint32_t first = left != NO_TOKEN && t->t[left].kind == TOK_NUMBER ? left : operand_first(c->p, c->u, left);
 	if (first == NO_TOKEN)
 		return;
-	counts_bytes(c, named, first, left, step || TOKEN_IS_ANY(t, i, P_ADD_EQ, P_SUB_EQ));
-	uint32_t end = token_is_punct(t, i, '+') && token_is_word(t, right) ? cast_operand_end(t, right) : NO_TOKEN;
-	if (end != NO_TOKEN) /* n + p */
-		counts_bytes(c, named, right, token_prev(t, end), false);
+	if (may_be(c, named, first, left))
+		counts_bytes(c, type_of_expression(c->p, c->u, first, i), first, left,
+		             step || TOKEN_IS_ANY(t, i, P_ADD_EQ, P_SUB_EQ));
+	if (token_is_punct(t, i, '+')) /* n + p */
+		counts_bytes_from(c, named, right, false);
 }
 
 void pass_void_pointer(struct pass *c, uint32_t at)

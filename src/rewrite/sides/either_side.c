@@ -3,9 +3,10 @@
  * __host__ __device__. nvcc leaves the body of such a constructor out of the host's code; where that could not be the host's,
  * the preprocessor does so. */
 #include "pass/pass.h"
-#include "sema/number_type.h"
+#include "lex/number_word.h"
 #include "project/project.h"
 #include "project/group.h"
+#include "scan/outline.h"
 #include "sema/class_body.h"
 #include "rewrite/sides/either_side.h"
 #include "rewrite/sides/device_macros.h"
@@ -71,7 +72,7 @@ static bool host_constructs(const struct tokens *t, uint32_t open, struct slice 
 static unsigned class_made(const struct group_asked *a, const struct unit *u, uint32_t open)
 {
 	const struct tokens *t = &u->scan.tok;
-	for (; open != NO_TOKEN; open = class_near(t, class_closed_at(t, t->t[open].pair))) { /* struct { Scale s; } part; */
+	for (; open != NO_TOKEN; open = class_near(u, class_closed_at(t, t->t[open].pair))) { /* struct { Scale s; } part; */
 		struct slice name = class_name(t, open);
 		if (slice_eq(name, a->name))
 			return 0;
@@ -110,7 +111,7 @@ static unsigned declared_for_host(const struct group_asked *a, const struct unit
 	static const char *const not_made[] = {"extern",     "using",        "typedef",    "friend",     "template",
 	                                       "__device__", "__constant__", "__shared__", "__managed__"};
 	const struct tokens *t = &u->scan.tok;
-	uint32_t place, around = bracket_around(t, i, &place), open = class_near(t, i);
+	uint32_t place, around = bracket_around(t, i, &place), open = class_near(u, i);
 	if (!TOKEN_IS_ANY(t, token_next(t, variable), ';', '[', '=', '{', ',') || token_is_punct(t, around, '('))
 		return 0;
 	for (uint32_t k = declaration_start(t, i); k < variable; k = token_next(t, k))
@@ -236,20 +237,20 @@ static uint32_t behind_members(const struct tokens *t, uint32_t i, bool *device)
 }
 
 /* Is the member called so of the class with the body at token 'open' one that has to be set: a reference, or a constant? */
-static bool has_to_be_set(const struct tokens *t, uint32_t open, struct slice name)
+static bool has_to_be_set(const struct unit *u, uint32_t open, struct slice name)
 {
-	for (uint32_t k = tokens_find(t, t->t[open].off, name); k < t->t[open].pair; k = tokens_next_alike(t, k))
-		if (class_near(t, k) == open && TOKEN_IS_ANY(t, token_next(t, k), ';', ','))
-			return token_is_punct(t, token_prev(t, k), '&') || token_is(t, declaration_start(t, k), "const");
-	return false;
+	const struct outline *o = outline_of(&u->scan);
+	uint32_t d = outline_in(o, outline_scope_at(o, token_next(&u->scan.tok, open)), name, NO_TOKEN);
+	return d != NO_DECLARED && (o->d[d].reference || o->d[d].is_const);
 }
 
 /* Can the host's pass do without the list that begins with the ':' at token i, of a constructor of that class? NO_TOKEN: it is elsewhere. */
-static bool may_be_left_out(const struct tokens *t, uint32_t i, uint32_t class)
+static bool may_be_left_out(const struct unit *u, uint32_t i, uint32_t class)
 {
+	const struct tokens *t = &u->scan.tok;
 	for (; class != NO_TOKEN && TOKEN_IS_ANY(t, i, ':', ','); i = token_next(t, i)) {
 		uint32_t name = token_next(t, i);
-		if (has_to_be_set(t, class, token_bytes(t, name)))
+		if (has_to_be_set(u, class, token_bytes(t, name)))
 			return false;
 		for (i = name; token_is_word(t, i) || token_is_punct(t, i, P_SCOPE);)
 			i = token_next(t, i);
@@ -298,8 +299,9 @@ struct maker {
 };
 
 /* Reads the one with the '__device__' at token i; false: it is something else, or has another specifier. */
-static bool read_maker(const struct tokens *t, uint32_t i, struct maker *m)
+static bool read_maker(const struct unit *u, uint32_t i, struct maker *m)
 {
+	const struct tokens *t = &u->scan.tok;
 	static const char *const words[] = {"inline", "explicit", "constexpr", "__forceinline__", "__inline__", "__noinline__"};
 	uint32_t name = token_next(t, i), before = token_prev(t, i), class;
 	*m = (struct maker){.list = NO_TOKEN, .body = NO_TOKEN};
@@ -327,7 +329,7 @@ static bool read_maker(const struct tokens *t, uint32_t i, struct maker *m)
 	if (!token_is_word(t, name) || behind == NO_TOKEN || token_is_word(t, before) ||
 	    t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || (m->assigns && !token_is_punct(t, token_prev(t, open), '=')))
 		return false;
-	class = m->outside ? NO_TOKEN : class_near(t, i);
+	class = m->outside ? NO_TOKEN : class_near(u, i);
 	if (!m->outside && (class == NO_TOKEN || !slice_eq(class_name(t, class), token_bytes(t, name))))
 		return false;
 	if (token_is(t, behind, "noexcept"))
@@ -335,7 +337,7 @@ static bool read_maker(const struct tokens *t, uint32_t i, struct maker *m)
 	bool device = false;
 	m->body = behind_members(t, behind, &device);
 	m->list = device ? behind : NO_TOKEN;
-	if (device && !may_be_left_out(t, behind, class))
+	if (device && !may_be_left_out(u, behind, class))
 		m->body = NO_TOKEN;
 	bool defaulted = token_is_punct(t, m->body, '=') && token_is(t, token_next(t, m->body), "default");
 	if (!defaulted && token_pair(t, m->body, '{') == NO_TOKEN && (m->outside || !token_is_punct(t, m->body, ';')))
@@ -371,7 +373,7 @@ static unsigned defined_outside(const struct group_asked *a, const struct unit *
 			continue;
 		while (token_is_word(t, i) && !token_is(t, i, "__device__"))
 			i = token_prev(t, i);
-		if (token_is_word(t, i) && read_maker(t, i, &m) && m.outside)
+		if (token_is_word(t, i) && read_maker(u, i, &m) && m.outside)
 			says |= is_fit(t, &m) ? FIT : UNFIT;
 	}
 	return says;
@@ -383,7 +385,7 @@ static void match_maker(const struct project *p, struct unit *u, uint32_t i, boo
 	static const struct group_question outside = {'G', FIT | UNFIT, defined_outside, true};
 	const struct tokens *t = &u->scan.tok;
 	struct maker m;
-	if (!read_maker(t, i, &m) || !is_fit(t, &m))
+	if (!read_maker(u, i, &m) || !is_fit(t, &m))
 		return;
 	struct slice name = token_bytes(t, m.name);
 	bool elsewhere = m.outside || token_is_punct(t, m.body, ';');
@@ -542,7 +544,7 @@ static uint32_t device_function(const struct unit *u, uint32_t i, uint32_t *body
 			name = k;
 		k = token_next(t, token_over(t, k, "("));
 	}
-	if (name == NO_TOKEN || t->t[i].flags & TF_DIRECTIVE || scan_body(&u->scan, t->t[i].off) || class_near(t, i) != NO_TOKEN)
+	if (name == NO_TOKEN || t->t[i].flags & TF_DIRECTIVE || scan_body(&u->scan, t->t[i].off) || class_near(u, i) != NO_TOKEN)
 		return NO_TOKEN;
 	for (k = declaration_start(t, i); k < name; k = token_next(t, k))
 		if (token_is_word(t, k) && TOKEN_IS_WORD_OF(t, k, "__host__", "__global__"))

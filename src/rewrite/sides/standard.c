@@ -4,6 +4,7 @@
 #include "project/include_reach.h"
 #include "rules/compat.h"
 #include "project/group.h"
+#include "scan/outline.h"
 #include "sema/class_body.h"
 #include <stdlib.h>
 
@@ -53,19 +54,17 @@ static enum call_context function_context(const struct unit *u, uint32_t i)
 
 /* The name that the alias template or concept around token i declares, template <class T> using NAME = ...; NO_TOKEN: it is in
  * none. What a class declares clang asks about in the class, whoever names it. */
-static uint32_t alias_around(const struct tokens *t, uint32_t i)
+static uint32_t alias_around(const struct unit *u, uint32_t i)
 {
-	for (unsigned n = 0; n < 200 && i != NO_TOKEN; n++, i = token_prev(t, i)) {
-		if (token_is_punct(t, i, ';') && requirements(t, i) == NO_TOKEN)
-			return NO_TOKEN;
-		uint32_t name = token_next(t, i);
-		if (token_is_word(t, i) && (token_is(t, i, "using") || token_is(t, i, "concept")))
-			return token_is_word(t, name) && token_is_punct(t, token_next(t, name), '=') &&
-			                       token_is(t, declaration_start(t, i), "template") && class_near(t, i) == NO_TOKEN
-			               ? name
-			               : NO_TOKEN;
-	}
-	return NO_TOKEN;
+	const struct tokens *t = &u->scan.tok;
+	const struct outline *o = outline_of(&u->scan);
+	uint32_t s = outline_scope_at(o, i);
+	while (s && (o->s[s].kind == IN_BLOCK || o->s[s].kind == IN_STATEMENT))
+		s = o->s[s].parent;
+	uint32_t k = o->s[s].kind == IN_TEMPLATE && class_near(u, i) == NO_TOKEN ? template_close(t, o->s[s].first) : NO_TOKEN;
+	while (k < i && !token_is(t, k, "using") && !token_is(t, k, "concept"))
+		k = token_next(t, token_over(t, k, "([{"));
+	return k < i && token_is_punct(t, token_next(t, token_next(t, k)), '=') ? token_next(t, k) : NO_TOKEN;
 }
 
 /* Does a function for the device only name what token i of u does, in this file or one that includes connect it with? */
@@ -187,7 +186,7 @@ void pass_standard_question(struct pass *c, uint32_t i)
 	    !is_keyword(token_bytes(t, token_prev(t, before))))
 		return; /* cuda::std has rows in the table */
 	if (by_place && !(slice_is(w, "declval") && is_default(t, i))) {
-		uint32_t alias = alias_around(t, i);
+		uint32_t alias = alias_around(u, i);
 		by_place = function_context(u, i) == CTX_DEVICE || (alias != NO_TOKEN && device_names(p, u, alias));
 	} else
 		by_place = false;

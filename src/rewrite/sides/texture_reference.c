@@ -30,7 +30,7 @@ static void declare(struct unit *u, uint32_t i, uint32_t last, uint32_t *from)
 		return; /* a parameter, or cuda::texture of the program's */
 	bool declares = token_is_word(t, name) &&
 	                (TOKEN_IS_ANY(t, after, ';', ',') || t->t[after].kind == TOK_EOD || holds_values(t, after));
-	bool member = token_is(t, token_prev(t, i), "static") && class_near(t, i) != NO_TOKEN && !scan_body(&u->scan, t->t[i].off);
+	bool member = token_is(t, token_prev(t, i), "static") && class_near(u, i) != NO_TOKEN && !scan_body(&u->scan, t->t[i].off);
 	if (declares && (member || outside_definitions(t, i, from)))
 		edit_insert(&u->edits, t->t[i].off, "__device__ ");
 }

@@ -28,7 +28,7 @@ static uint32_t declared_function(const struct unit *u, uint32_t open)
 	if (!token_is_word(t, name) || (is_keyword(token_bytes(t, name)) && !token_is(t, name, "operator")) ||
 	    t->t[open].pair == NO_TOKEN || scan_body(&u->scan, t->t[open].off))
 		return NO_TOKEN;
-	uint32_t first = declaration_start(t, name), class = class_near(t, name);
+	uint32_t first = declaration_start(t, name), class = class_near(u, name);
 	bool constructor = class != NO_TOKEN && slice_eq(class_name(t, class), token_bytes(t, name));
 	for (uint32_t k = first; k < name; k = token_next(t, k)) {
 		if (token_is(t, k, "template") && template_close(t, token_next(t, k)) != NO_TOKEN)

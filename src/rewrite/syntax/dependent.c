@@ -6,6 +6,7 @@
  * clang asks for in a parse; "f<T::a>()", "sizeof(T::a)" and "T::a(2)", if the files declare a as a type and as nothing else, since nvcc
  * looks at these once it knows T. Where it could be a value ("X<T>::a * b;", "y = X<T>::f < n > (p);"), the keyword is added with
  * --fix-unsafe only; it is reported either way. */
+#include "lex/number_word.h"
 #include "pass/pass.h"
 #include "sema/dependent_member.h"
 #include <stdlib.h>

@@ -78,7 +78,7 @@ static unsigned elsewhere(const struct group_asked *a, const struct unit *u)
 	FOR_WORD(k, t, a->name) {
 		uint32_t before = token_prev(t, k);
 		bool member = TOKEN_IS_ANY(t, before, P_SCOPE, '.', P_ARROW);
-		if (t->t[k].flags & TF_DIRECTIVE || (!scan_body(&u->scan, t->t[k].off) && !member && class_near(t, k) == NO_TOKEN))
+		if (t->t[k].flags & TF_DIRECTIVE || (!scan_body(&u->scan, t->t[k].off) && !member && class_near(u, k) == NO_TOKEN))
 			return 1;
 	}
 	FOR_WORD(k, t, SLICE_LIT("namespace"))
@@ -116,7 +116,7 @@ static uint32_t member_function(const struct project *p, const struct unit *u, u
 			return NO_TOKEN;
 		struct class_place at = class_named(p, u, class);
 		*f = (struct family){.u = at.u, .open = at.u ? at.open : NO_TOKEN};
-	} else if (class_near(t, name) != NO_TOKEN)
+	} else if (class_near(u, name) != NO_TOKEN)
 		f->open = brace_around(t, name);
 	return f->open != NO_TOKEN && f->u->scan.tok.t[f->open].pair != NO_TOKEN && find_bases(f) ? name : NO_TOKEN;
 }

@@ -1,13 +1,14 @@
 /* dialect.c: what nvcc's front ends take and clang does not, where tokens show what is meant: written as both take it. */
 #include "pass/pass.h"
 #include "project/include_reach.h"
-#include "sema/number_type.h"
+#include "sema/type_word.h"
 #include "sema/vector_type.h"
 #include "rules/compat.h"
 #include "project/project.h"
 #include "project/resolve.h"
 #include "rewrite/syntax/dialect.h"
 #include "sema/class_body.h"
+#include "sema/expected.h"
 #include "sema/value_type.h"
 #include "sema/type.h"
 
@@ -63,35 +64,21 @@ void pass_half_cast_of_parameter(struct pass *c, uint32_t i)
 	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("cast"));
 }
 
-/* In a template's list of parameters, before token i? */
-static bool in_template_list(const struct tokens *t, uint32_t i)
+/* Is the name at token i, an array's bound, a constant: constexpr, const with a number, a macro, an enumerator, a template's parameter? */
+static bool constant_bound(const struct pass *c, uint32_t i)
 {
-	while (i != NO_TOKEN && !TOKEN_IS_ANY(t, i, ';', '(', '{', '}') && !token_is(t, i, "template"))
-		i = token_prev(t, i);
-	return token_is_word(t, i);
-}
-
-/* Is the name at token i, an array's bound, a constant by the nearest declaration above it: constexpr, const with a number, a macro, a
- * template's parameter? */
-static bool constant_bound(const struct tokens *t, uint32_t i)
-{
-	FOR_ABOVE(k, t, i) {
-		uint32_t head = token_prev(t, k), value = token_next(t, token_next(t, k));
-		if (!token_is_word(t, head) || token_is(t, head, "return"))
-			continue;
-		bool fixed = defines_macro(t, k);
-		bool number = t->t[value].kind == TOK_NUMBER && token_is_punct(t, token_next(t, value), ';');
-		for (; token_is_word(t, head); head = token_prev(t, head))
-			fixed = fixed || token_is(t, head, "constexpr") || (number && token_is(t, head, "const"));
-		return fixed || in_template_list(t, head);
-	}
-	return false;
+	struct meaning m = meaning_of(c->p, c->u, i);
+	const struct declaration *d = m.u ? declaration(m) : NULL;
+	bool number = d && d->value != NO_TOKEN && m.o->t->t[d->value].kind == TOK_NUMBER && token_next(m.o->t, d->value) == d->end;
+	return d && (d->kind == DECLARES_MACRO || d->kind == DECLARES_ENUMERATOR || d->kind == DECLARES_CONSTANT_PARAMETER ||
+	             d->is_constexpr || (d->is_const && number));
 }
 
 /* dim3 grid = { n, 1 }; int v[n] = { 0 }; where the '{' is token i: only types tell whether clang takes it. */
-static bool undecided_initializer(const struct unit *u, uint32_t i)
+static bool undecided_initializer(const struct pass *c, uint32_t i)
 {
-	const struct tokens *t = &u->scan.tok;
+	const struct unit *u = c->u;
+	const struct tokens *t = c->t;
 	uint32_t name = token_prev(t, i), close = t->t[i].pair;
 	if (token_is_punct(t, name, '='))
 		name = token_prev(t, name);
@@ -103,7 +90,7 @@ static bool undecided_initializer(const struct unit *u, uint32_t i)
 		uint32_t type = token_prev(t, array); /* none: v[n] = {}; assigns */
 		bool declares = token_is_word(t, array) && (token_is_word(t, type) || TOKEN_IS_ANY(t, type, '>', '*', ','));
 		return !constant && declares && token_next(t, bound) == name && scan_body(&u->scan, t->t[i].off) &&
-		       !constant_bound(t, bound);
+		       !constant_bound(c, bound);
 	}
 	uint32_t type = token_prev(t, name);
 	if (t->t[name].kind != TOK_IDENT || type == NO_TOKEN || !token_is(t, type, "dim3"))
@@ -290,51 +277,19 @@ void pass_index_for_host(struct pass *c, uint32_t i)
 		edit_drop(&u->edits, t->t[first].off, t->t[end].off + 1);
 }
 
-/* The type of a pair of halves is named at token 'at': assigned_halves has something to look for. */
-void pass_half_pair(struct pass *c, uint32_t at)
-{
-	if (half_pair(c->t, at))
-		*(bool *)pass_unit_state(c->u, PASS_half_pair) = true;
-}
-
-/* The same of the member at token i, by what is declared as one of that name. */
-static const char *member_pair(const struct tokens *t, uint32_t i)
-{
-	const char *found = NULL;
-	FOR_WORD(k, t, token_bytes(t, i))
-		if (token_is_punct(t, token_next(t, k), ';') && token_is_word(t, token_prev(t, k))) {
-			const char *pair = half_pair(t, token_prev(t, k));
-			if (!pair || (found && strcmp(found, pair)))
-				return NULL;
-			found = pair;
-		}
-	return found;
-}
-
 /* pair[0] = {low, high}; which two operators of HIP's pairs of halves could take: the type goes in front of '{', token i. */
 void pass_assigned_halves(struct pass *c, uint32_t i)
 {
 	const struct project *p = c->p;
 	struct unit *u = c->u;
-	if (!token_is_punct(c->t, token_prev(c->t, i), '='))
-		return;
 	const struct tokens *t = &u->scan.tok;
-	uint32_t object = token_past(t, token_prev(t, token_prev(t, i)), ']');
-	uint32_t before = token_prev(t, object), type;
-	if (!token_is_word(t, object) || (token_is_word(t, before) && !token_is(t, before, "else")))
+	uint32_t equals = token_prev(t, i), name = token_past(t, token_prev(t, equals), ']');
+	if (!token_is_punct(t, equals, '=') || meaning_at(u, name).u) /* it is declared there */
 		return;
-	bool member = token_is_access(t, before);
-	if (!member && !*(bool *)pass_unit_state(u, PASS_half_pair))
+	struct type is = type_expected(p, u, i);
+	if (!type_is_value(is, TYPE_VECTOR) || (is.of != TYPE_HALF && is.of != TYPE_BFLOAT))
 		return;
-	type = member ? NO_TOKEN : declared_type(u, object);
-	const char *pair = member ? member_pair(t, object) : type != NO_TOKEN ? half_pair(t, type) : NULL;
-	if (member && !pair) {
-		struct member_place m = member_named(p, u, before);
-		pair = m.u ? half_pair(&m.u->scan.tok, m.type) : NULL;
-	}
-	bool declared = TOKEN_IS_ANY(t, before, ',', '*', '&');
-	if (!pair || (declared && token_is_word(t, token_prev(t, before))))
-		return;
+	const char *pair = is.of == TYPE_HALF ? "__half2" : "__hip_bfloat162";
 	if (!p->run->lint) {
 		edit_insert(&u->edits, t->t[i].off, pair);
 		return;
@@ -422,7 +377,7 @@ void pass_misplaced_restrict(struct pass *c, uint32_t i)
 
 void pass_undecided_initializer(struct pass *c, uint32_t i)
 {
-	if (!(c->t->t[i].flags & TF_SKIPPED) && undecided_initializer(c->u, i))
+	if (!(c->t->t[i].flags & TF_SKIPPED) && undecided_initializer(c, i))
 		c->u->wants_parse = c->u->waits_for_types = true;
 }
 
@@ -512,6 +467,7 @@ void pass_class_key(struct pass *c, uint32_t at)
 	(void)at;
 	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
+	const struct outline *o = outline_of(&u->scan);
 	FOR_WORD(i, t, SLICE_LIT("class")) {
 		uint32_t last = token_next(t, i), close = NO_TOKEN;
 		if (!TOKEN_IS_ANY(t, token_prev(t, i), '<', ',') || t->t[i].flags & TF_SKIPPED)
@@ -525,7 +481,8 @@ void pass_class_key(struct pass *c, uint32_t at)
 			close = end;
 			last = token_next(t, after);
 		}
-		if (close != NO_TOKEN && TOKEN_IS_ANY(t, token_next(t, last), '=', ',', '>') && in_template_list(t, i))
+		if (close != NO_TOKEN && TOKEN_IS_ANY(t, token_next(t, last), '=', ',', '>') &&
+		    o->s[outline_scope_at(o, i)].kind == IN_TEMPLATE)
 			edit_put(&u->edits, t->t[i].off, token_end(t, i), "typename");
 	}
 }

@@ -6,8 +6,6 @@
 #include "project/project.h"
 #include "project/group.h"
 #include "rewrite/vectors/indices.h"
-#include "sema/expected.h"
-#include "sema/value_type.h"
 
 /* A variable, a member, an element or a call's result: v, c.v, p->v[i], *v, f(). */
 struct source {
@@ -134,6 +132,13 @@ int index_asked(const struct project *p, const struct unit *u, uint32_t i, uint3
 	return is_index(is) ? is.is_dim3 : -1;
 }
 
+/* Is token i the '(' of a cast: (uint3)f()? What is in other ones is looked at by itself. */
+static bool casts(const struct pass *c, uint32_t i)
+{
+	uint32_t close = token_pair(c->t, i, '(');
+	return close != NO_TOKEN && is_index(type_written(c->p, c->u, token_next(c->t, i), close));
+}
+
 /* A uint3 where dim3 is required, and the other way around. */
 void pass_index_type(struct pass *c, uint32_t at)
 {
@@ -148,7 +153,7 @@ void pass_index_type(struct pass *c, uint32_t at)
 		uint32_t first = token_next(t, i), end;
 		bool begins = TOKEN_IS_ANY(t, i, '=', '(', ',', '{', '?', ':') || token_is(t, i, "return");
 		if (!begins || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
-		    !(token_is_word(t, first) || token_is_punct(t, first, '*')))
+		    !(token_is_word(t, first) || token_is_punct(t, first, '*') || casts(c, first)))
 			continue;
 		for (end = first; !TOKEN_IS_ANY(t, end, ',', ';', ')', '}', ':', '?', ']') && t->t[end].kind != TOK_EOF;)
 			end = token_next(t, token_over(t, end, "([{"));

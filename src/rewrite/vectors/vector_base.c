@@ -1,15 +1,11 @@
 /* vector_base.c: classes that derive from CUDA's vector types. HIP's have operators, templates that are as good for an object of such a
  * class and a number as the class's own operators, or the built-in ones for what it converts to. The class gets a base without them. */
+#include "lex/number_word.h"
 #include "pass/pass.h"
 #include "sema/vector_type.h"
 #include "rules/compat.h"
 #include "project/project.h"
 #include "project/group.h"
-
-static const char *const numbers[] = {"float", "double",   "int",      "unsigned", "long",   "short",
-                                      "char",  "uint32_t", "uint64_t", "int32_t",  "size_t", "bool"};
-
-static bool is_number_type(const struct tokens *t, uint32_t i) { return token_is_word(t, i) && TOKEN_IN(t, i, numbers); }
 
 /* The '(' of the parameters behind 'operator' at token k; NO_TOKEN: a conversion or a call. */
 static uint32_t operator_parameters(const struct tokens *t, uint32_t k)
@@ -76,7 +72,7 @@ static bool mixes(const struct project *p, const struct unit *u, uint32_t name, 
 			uint32_t type = token_next(t, token_next(t, k)), parameter = token_next(t, type),
 			         after = token_next(t, parameter);
 			constructed = true;
-			made_of_one = made_of_one || (is_number_type(t, type) && TOKEN_IS_ANY(t, after, ')', '='));
+			made_of_one = made_of_one || (is_number_word(t, type) && TOKEN_IS_ANY(t, after, ')', '='));
 			while (token_is(t, type, "const"))
 				type = token_next(t, type);
 			for (after = token_next(t, type); token_is_punct(t, after, '&') || token_is_word(t, after);)
@@ -88,12 +84,12 @@ static bool mixes(const struct project *p, const struct unit *u, uint32_t name, 
 		if (!token_is_word(t, k) || !token_is(t, k, "operator"))
 			continue;
 		uint32_t list = operator_parameters(t, k);
-		if (inside && list == NO_TOKEN && is_number_type(t, token_next(t, k)))
+		if (inside && list == NO_TOKEN && is_number_word(t, token_next(t, k)))
 			return true;
 		bool takes = inside, number = false;
 		for (uint32_t i = list; list != NO_TOKEN && i < t->t[list].pair; i++) {
 			takes = takes || tokens_alike(t, i, name);
-			number = number || is_number_type(t, i);
+			number = number || is_number_word(t, i);
 		}
 		if (list != NO_TOKEN && takes && number)
 			return true;

@@ -3,34 +3,17 @@
 #include "pass/pass.h"
 #include "project/group.h"
 #include "rewrite/vectors/vector_mixed.h"
+#include "sema/operand.h"
 #include "sema/vector_type.h"
 
 static const char *const signs[] = {"*", "/", "+", "-", "*=", "/=", "+=", "-="};
 
 /* ---- the program's operators ---- */
 
-/* CUDA's name for the vector type that token i names, by another name of the program's, too; empty: it names another type. */
-static struct slice vector_name(const struct project *p, const struct unit *u, uint32_t i)
+/* CUDA's name for the vector type; empty: it is another type. */
+static struct slice vector_name(const struct project *p, struct type t)
 {
-	const struct tokens *t = &u->scan.tok;
-	if (!token_is_word(t, i) || vector_width(token_bytes(t, i)))
-		return token_is_word(t, i) ? token_bytes(t, i) : (struct slice){0};
-	if (is_keyword(token_bytes(t, i)) || !vector_components(p, u, i))
-		return (struct slice){0};
-	FOR_GROUP(v, p, u)
-		FOR_WORD(k, &v->scan.tok, token_bytes(t, i)) {
-			const struct tokens *w = &v->scan.tok;
-			uint32_t before = token_prev(w, k), after = token_next(w, k), is = NO_TOKEN;
-			if (token_is(w, token_prev(w, before), "typedef"))
-				is = before;
-			else if (token_is(w, before, "using") && token_is_punct(w, after, '='))
-				is = token_next(w, after);
-			else if (defines_macro(w, k))
-				is = after;
-			if (token_is_word(w, is) && vector_width(token_bytes(w, is)))
-				return token_bytes(w, is);
-		}
-	return (struct slice){0};
+	return type_is_vector(p, t) && !t.pointers && !t.arrays ? token_bytes(&t.u->scan.tok, t.name) : (struct slice){0};
 }
 
 static bool is_integers(struct slice w)
@@ -38,26 +21,15 @@ static bool is_integers(struct slice w)
 	return !slice_starts(w, "float") && !slice_starts(w, "double") && !slice_starts(w, "cu");
 }
 
-/* The type of the parameter where it is a number: its last word. */
-static struct number number_parameter(const struct project *p, const struct unit *u, struct range r, struct range *type)
+/* Does the operator do its work on some components, and leave others: {a.x * s, a.y * s, a.z * s, a.w}? */
+static bool is_partial(struct meaning operator, int side, struct slice vector)
 {
-	const struct tokens *t = &u->scan.tok;
-	uint32_t last = parameter_type(t, r);
-	while (is_number_word(t, last) && is_number_word(t, token_next(t, last))) /* unsigned int */
-		last = token_next(t, last);
-	if (!token_is_word(t, last) || TOKEN_IS_ANY(t, token_next(t, last), '*', '<'))
-		return (struct number){0};
-	type->end = last;
-	return type_of_number(p, u, last, &type->begin);
-}
-
-/* Does the operator with its parameters from token open do its work on some components, and leave others: {a.x * s, a.y * s, a.z * s, a.w}? */
-static bool is_partial(const struct tokens *t, uint32_t open, const struct range *args, int side, struct slice vector)
-{
-	uint32_t body = token_behind_pair(t, open, '('), a = token_prev(t, token_at(t, args[!side].end)),
-	         s = token_prev(t, token_at(t, args[side].end));
+	const struct tokens *t = operator.o->t;
+	uint32_t body = token_behind_pair(t, declaration(operator)->open, '('),
+	         a = declaration(parameter_nth(operator, !side))->name,
+	         s = declaration(parameter_nth(operator, (unsigned)side))->name;
 	unsigned with = 0, all = 0;
-	if (token_pair(t, body, '{') == NO_TOKEN)
+	if (token_pair(t, body, '{') == NO_TOKEN || a == NO_TOKEN || s == NO_TOKEN)
 		return false;
 	for (uint32_t k = body; k < t->t[body].pair; k++) {
 		if (!tokens_alike(t, k, a) || !token_is_punct(t, token_next(t, k), '.'))
@@ -73,31 +45,28 @@ static bool is_partial(const struct tokens *t, uint32_t open, const struct range
 bool mixed_read(const struct project *p, const struct unit *u, uint32_t i, struct mixed_operator *m)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t sign = token_next(t, i), open = token_next(t, sign);
-	if (t->t[i].flags & TF_DIRECTIVE || !TOKEN_IN(t, sign, signs) || token_pair(t, open, '(') == NO_TOKEN)
+	uint32_t sign = token_next(t, i);
+	struct meaning is = TOKEN_IN(t, sign, signs) ? meaning_at(u, i) : (struct meaning){0};
+	unsigned least, most;
+	if (!is.u || declaration(is)->kind != DECLARES_FUNCTION || parameters_of(is, &least, &most) != 2)
 		return false;
-	struct arena arena = {0};
-	struct range *args;
-	bool is = false;
-	if (call_arguments(t, open, &arena, &args) == 2)
-		for (int side = 1; side >= 0 && !is; side--) {
-			uint32_t type = parameter_type(t, args[!side]);
-			*m = (struct mixed_operator){.op = token_bytes(t, sign), .side = side, .in = u, .at = i};
-			m->number = number_parameter(p, u, args[side], &m->type);
-			if (!m->number.bits || TOKEN_IS_ANY(t, token_next(t, type), '*', '<'))
-				continue;
-			m->vector = vector_name(p, u, type);
-			is = m->vector.n &&
-			     ((m->number.floating && is_integers(m->vector)) || is_partial(t, open, args, side, m->vector));
-		}
-	arena_free(&arena);
-	return is;
+	for (int side = 1; side >= 0; side--) {
+		struct meaning number = parameter_nth(is, (unsigned)side);
+		*m = (struct mixed_operator){.op = token_bytes(t, sign), .side = side, .in = u, .at = i};
+		m->number = type_declared(p, number);
+		m->type = (struct range){declaration(number)->first, declaration(number)->last};
+		m->vector =
+		        type_is_number(m->number) ? vector_name(p, type_declared(p, parameter_nth(is, !side))) : (struct slice){0};
+		if (m->vector.n && ((m->number.kind == TYPE_FLOAT && is_integers(m->vector)) || is_partial(is, side, m->vector)))
+			return true;
+	}
+	return false;
 }
 
-static bool same_number(struct number a, struct number b)
+static bool same_number(struct type a, struct type b)
 {
-	return a.bits == b.bits && a.floating == b.floating &&
-	       (a.floating || (a.unsigned_ == b.unsigned_ && a.long_long == b.long_long));
+	return a.bits == b.bits && a.kind == b.kind &&
+	       (a.kind == TYPE_FLOAT || (a.is_unsigned == b.is_unsigned && a.long_long == b.long_long));
 }
 
 static bool same_operator(const struct mixed_operator *a, const struct mixed_operator *b)
@@ -107,7 +76,7 @@ static bool same_operator(const struct mixed_operator *a, const struct mixed_ope
 
 /* The program's operator that CUDA takes for such a vector and a number of another type: the only one. 'found' has the sign, the vector and the
  * side. */
-static bool find_operator(const struct project *p, const struct unit *u, struct number number, struct mixed_operator *found)
+static bool find_operator(const struct project *p, const struct unit *u, struct type number, struct mixed_operator *found)
 {
 	unsigned n = 0;
 	FOR_GROUP(v, p, u)
@@ -115,7 +84,7 @@ static bool find_operator(const struct project *p, const struct unit *u, struct 
 			struct mixed_operator m = {0};
 			if (!mixed_read(p, v, i, &m) || !same_operator(&m, found))
 				continue;
-			if ((number.bits && same_number(m.number, number)) || (n && !same_number(m.number, found->number)))
+			if (same_number(m.number, number) || (n && !same_number(m.number, found->number)))
 				return false;
 			*found = m;
 			n++;
@@ -123,161 +92,56 @@ static bool find_operator(const struct project *p, const struct unit *u, struct 
 	return n;
 }
 
-/* ---- operands ---- */
-
-/* Is a name declared in the file as a vector: "int2 size"? */
-static unsigned declares(const struct group_asked *a, const struct unit *u)
-{
-	const struct tokens *t = &u->scan.tok;
-	size_t n = 0;
-	while (a->name.p[n] != ' ')
-		n++;
-	struct slice type = {a->name.p, n}, name = {a->name.p + n + 1, a->name.n - n - 1};
-	FOR_WORD(k, t, name) {
-		uint32_t before = token_prev(t, k);
-		while (TOKEN_IS_ANY(t, before, '*', '&') || TOKEN_IS_WORD_OF(t, before, "const", "__restrict__"))
-			before = token_prev(t, before);
-		if (token_is_word(t, before) && slice_eq(vector_name(a->p, u, before), type))
-			return 1;
-	}
-	return 0;
-}
-
-enum { NO_VECTOR, MAYBE, VECTOR };
-
-/* The vector that the nearest declaration of the word at token i above it has for it, or for what it points to, in *type; MAYBE: of a type
- * that a template has as its parameter, or a parameter of a macro. Not found above: *type is looked for, if it is not empty. */
-static int declared_vector(const struct project *p, const struct unit *u, uint32_t i, struct slice *type)
-{
-	const struct tokens *t = &u->scan.tok;
-	if (t->t[i].flags & TF_MACRO_BODY)
-		FOR_ABOVE(k, t, i)
-			if (t->t[k].flags & TF_MACRO_PARAM && macro_around(t, k) == macro_around(t, i))
-				return MAYBE;
-	FOR_ABOVE(k, t, i) {
-		uint32_t before = token_prev(t, k);
-		while (TOKEN_IS_ANY(t, before, '*', '&') || TOKEN_IS_WORD_OF(t, before, "const", "__restrict__"))
-			before = token_prev(t, before);
-		if (before == NO_TOKEN || !token_is_word(t, before) || token_is(t, before, "return"))
-			continue;
-		struct slice w = vector_name(p, u, before);
-		if (w.n) {
-			*type = w;
-			return VECTOR;
-		}
-		if (token_is_type_parameter(t, before))
-			return MAYBE;
-		if (is_number_word(t, before) || token_is(t, before, "auto"))
-			return NO_VECTOR;
-	}
-	char key[120];
-	int n = type->n ? snprintf(key, sizeof key, "%.*s %.*s", (int)type->n, type->p, (int)t->t[i].len, t->src.p + t->t[i].off)
-	                : 0;
-	static const struct group_question question = {'~', 1, declares};
-	return n > 0 && n < (int)sizeof key && group_ask(&question, p, u, (struct slice){key, (size_t)n}) ? MAYBE : NO_VECTOR;
-}
-
-/* The word that names the operand that ends at token i, or begins there: v, v[i], p->v. */
-static uint32_t named(const struct tokens *t, uint32_t i, bool ends)
-{
-	if (ends) {
-		while (token_is_punct(t, i, ']') && t->t[i].pair != NO_TOKEN)
-			i = token_prev(t, t->t[i].pair);
-		return token_is_word(t, i) ? i : NO_TOKEN;
-	}
-	if (!token_is_word(t, i) || is_keyword(token_bytes(t, i)))
-		return NO_TOKEN;
-	while (TOKEN_IS_ANY(t, token_next(t, i), '.', P_ARROW) && token_is_word(t, token_next(t, token_next(t, i))))
-		i = token_next(t, token_next(t, i));
-	uint32_t next = token_next(t, i);
-	while (token_is_punct(t, next, '[') && t->t[next].pair != NO_TOKEN)
-		next = token_next(t, t->t[next].pair);
-	return TOKEN_IS_ANY(t, next, '(', '.', P_ARROW, P_SCOPE, '<') ? NO_TOKEN : i;
-}
+/* ---- uses ---- */
 
 static bool is_product(const struct tokens *t, uint32_t i) { return TOKEN_IS_ANY(t, i, '*', '/', '%'); }
 
-/* Behind the operand that begins at token i, with its casts: (float)n. */
-static uint32_t operand_end(const struct tokens *t, uint32_t i)
-{
-	while (token_pair(t, i, '(') != NO_TOKEN && is_number_word(t, token_prev(t, t->t[i].pair)) &&
-	       !TOKEN_IS_ANY(t, token_next(t, t->t[i].pair), ')', ';', ','))
-		i = token_next(t, t->t[i].pair);
-	return cast_operand_end(t, i);
-}
-
 /* The operand on a side of the operator at 'sign', tokens [*first, *end): all that binds as tightly, on the left. False: it is none. */
-static bool operand(const struct tokens *t, uint32_t sign, int right, uint32_t *first, uint32_t *end)
-{
-	bool product = is_product(t, sign), assigns = !product && !TOKEN_IS_ANY(t, sign, '+', '-');
-	if (right) {
-		*first = token_next(t, sign);
-		*end = assigns ? expression_end(t, *first) : operand_end(t, *first);
-		for (; *end != NO_TOKEN && !assigns && !product && is_product(t, *end);) /* a + b * c */
-			*end = operand_end(t, token_next(t, *end));
-		return *end != NO_TOKEN && *end > *first;
-	}
-	*end = sign;
-	for (uint32_t k = token_prev(t, sign);; k = token_prev(t, k)) {
-		*first = k == NO_TOKEN ? 0 : token_next(t, k);
-		uint32_t over = token_over(t, k, ")]");
-		bool part = k != NO_TOKEN && !(t->t[k].flags & TF_DIRECTIVE && !(t->t[sign].flags & TF_DIRECTIVE)) &&
-		            (over != k || t->t[k].kind == TOK_NUMBER || (token_is_word(t, k) && !token_is(t, k, "return")) ||
-		             token_is_access(t, k) || token_is_punct(t, k, P_SCOPE) || is_product(t, k) ||
-		             (!product && TOKEN_IS_ANY(t, k, '+', '-')));
-		if (!part)
-			break;
-		k = over;
-	}
-	return *first < *end;
-}
-
-/* Does the operand name such a vector: one that is declared so, make_int2, a function that returns one? */
-static int mentions(const struct project *p, const struct unit *u, uint32_t first, uint32_t end, struct slice vector)
+static bool operand(const struct project *p, const struct unit *u, uint32_t sign, int right, uint32_t *first, uint32_t *end)
 {
 	const struct tokens *t = &u->scan.tok;
-	int says = NO_VECTOR;
-	for (uint32_t k = first; k < end && says != VECTOR; k = token_next(t, k)) {
-		uint32_t next = token_next(t, k), before = token_prev(t, k);
-		bool call = token_is_punct(t, next, '(') && token_is_word(t, k);
-		struct slice w = token_bytes(t, k), of = vector;
-		if (token_is_word(t, k) && !is_keyword(w) && !token_is_access(t, next) && !token_is_punct(t, next, P_SCOPE) &&
-		    !(token_is_access(t, before) && w.n == 1)) {
-			bool makes = w.n >= vector.n && !memcmp(w.p + w.n - vector.n, vector.p, vector.n) &&
-			             (w.n == vector.n || (w.n == vector.n + 5 && slice_starts(w, "make_"))) &&
-			             TOKEN_IS_ANY(t, next, '(', '{');
-			int is = makes ? VECTOR : declared_vector(p, u, k, &of);
-			is = is == VECTOR && !slice_eq(of, vector) ? NO_VECTOR : is;
-			says = is > says ? is : says;
+	bool product = is_product(t, sign), assigns = !product && !TOKEN_IS_ANY(t, sign, '+', '-');
+	if (right) {
+		*first = *end = token_next(t, sign);
+		if (assigns)
+			*end = expression_end(t, *first);
+		else
+			type_of_operand(p, u, end, t->n);
+		while (!assigns && !product && is_product(t, *end)) { /* a + b * c */
+			*end = token_next(t, *end);
+			type_of_operand(p, u, end, t->n);
 		}
-		if (call || token_is_punct(t, k, '[') || token_is_punct(t, next, '['))
-			k = token_over(t, call || token_is_punct(t, next, '[') ? next : k, "([");
+		return *end > *first && *end < t->n;
 	}
-	return says;
+	*end = sign;
+	*first = operand_first(p, u, token_prev(t, sign));
+	for (uint32_t before = token_prev(t, *first); is_product(t, before) || (!product && TOKEN_IS_ANY(t, before, '+', '-'));
+	     before = token_prev(t, *first)) {
+		uint32_t other = operand_first(p, u, token_prev(t, before));
+		if (other == NO_TOKEN)
+			break;
+		*first = other;
+	}
+	return *first != NO_TOKEN;
 }
-
-/* ---- uses ---- */
 
 struct cast {
 	uint32_t first, end; /* the number's tokens */
 	struct mixed_operator to;
 };
 
-/* Does the operator at 'sign', with a number on the side, need a cast of that? The vector is a name that is declared so. */
+/* Does the operator at 'sign', with a number on the side, need a cast of that? */
 static bool find_cast(const struct project *p, const struct unit *u, uint32_t sign, int side, struct cast *cast)
 {
-	const struct tokens *t = &u->scan.tok;
-	uint32_t vector = named(t, side ? token_prev(t, sign) : token_next(t, sign), side);
-	bool variables = false, whole = true;
-	if (vector == NO_TOKEN || t->t[sign].flags & TF_DIRECTIVE || !operand(t, sign, side, &cast->first, &cast->end) ||
-	    (token_is_access(t, token_prev(t, vector)) && t->t[vector].len == 1)) /* v.x */
+	uint32_t first, end;
+	if (u->scan.tok.t[sign].flags & TF_DIRECTIVE || !operand(p, u, sign, !side, &first, &end))
 		return false;
-	struct slice type = {0};
-	struct number is = number_of_expression(p, u, cast->first, cast->end, &variables, &whole);
-	if (!is.bits || !whole || declared_vector(p, u, vector, &type) != VECTOR)
+	struct slice vector = vector_name(p, type_of_expression(p, u, first, end));
+	if (!vector.n || !operand(p, u, sign, side, &cast->first, &cast->end))
 		return false;
-	cast->to = (struct mixed_operator){.op = token_bytes(t, sign), .vector = type, .side = side};
-	return find_operator(p, u, is, &cast->to);
+	struct type is = type_of_number(p, u, cast->first, cast->end);
+	cast->to = (struct mixed_operator){.op = token_bytes(&u->scan.tok, sign), .vector = vector, .side = side};
+	return type_is_number(is) && find_operator(p, u, is, &cast->to);
 }
 
 static void cast_number(const struct project *p, struct unit *u, uint32_t sign, int side)
@@ -305,21 +169,15 @@ static bool is_open(const struct project *p, const struct unit *u, uint32_t sign
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t first = 0, end = 0, number = 0, behind = 0;
-	bool variables = false, whole = true;
 	struct cast cast;
-	uint32_t before = token_prev(t, sign); /* operator*, and int2 *v */
-	if (token_is(t, before, "operator") || is_number_word(t, before) || vector_name(p, u, before).n ||
-	    !operand(t, sign, !m->side, &first, &end) || !operand(t, sign, m->side, &number, &behind))
+	if (!operand(p, u, sign, !m->side, &first, &end) || !operand(p, u, sign, m->side, &number, &behind))
 		return false;
-	int says = mentions(p, u, first, end, m->vector);
-	if (says == NO_VECTOR)
+	struct type vector = type_of_expression(p, u, first, end), is = type_of_expression(p, u, number, behind);
+	bool maybe = vector.kind == TYPE_DEPENDENT || (vector.kind == TYPE_UNKNOWN && t->t[sign].flags & TF_MACRO_BODY);
+	if (!maybe && !slice_eq(vector_name(p, vector), m->vector))
 		return false;
-	struct number is = number_of_expression(p, u, number, behind, &variables, &whole);
-	bool known = is.bits && whole;
-	struct slice other = {0};
-	if ((known && same_number(is, m->number)) || (!known && says == MAYBE) ||
-	    mentions(p, u, number, behind, m->vector) == VECTOR ||
-	    (token_next(t, number) == behind && token_is_word(t, number) && declared_vector(p, u, number, &other) == VECTOR))
+	bool known = type_is_number(is) && !is.partial;
+	if ((known && same_number(is, m->number)) || (!known && (maybe || is.kind == TYPE_VECTOR)))
 		return false;
 	return !find_cast(p, u, sign, m->side, &cast);
 }
@@ -327,7 +185,7 @@ static bool is_open(const struct project *p, const struct unit *u, uint32_t sign
 bool mixed_is_open(const struct project *p, const struct unit *u, const struct mixed_operator *m)
 {
 	struct mixed_operator found = *m;
-	if (m->in && !find_operator(p, u, (struct number){0}, &found)) /* for numbers of several types */
+	if (m->in && !find_operator(p, u, unknown_type, &found)) /* for numbers of several types */
 		return false;
 	FOR_GROUP(v, p, u) {
 		const struct tokens *t = &v->scan.tok;

@@ -1,13 +1,12 @@
 /* vector_mixed.h: a program's operators between a vector and a number, where overload resolution selects HIP's template for other number types. */
 #ifndef TRANSHIP_VECTOR_MIXED_H
 #define TRANSHIP_VECTOR_MIXED_H
-#include "project/project.h"
-#include "sema/number_type.h"
+#include "sema/type.h"
 
 struct mixed_operator {
 	struct slice op;     /* its sign */
 	struct slice vector; /* CUDA's name for the vector, int2 */
-	struct number number;
+	struct type number;
 	struct range type;     /* of tokens: the number's, as the program spells it */
 	int side;              /* of the number: 0, 1 */
 	const struct unit *in; /* where they are; NULL: a macro makes the operator */
