@@ -105,7 +105,7 @@ static bool beside_other(struct pass *m, uint32_t first, uint32_t last)
 	bool ends = TOKEN_IS_ANY(t, after, DELIMITERS, P_ANDAND, P_OROR, '?');
 	if (begins && (compared || calculates(t, after))) {
 		from = token_next(t, after);
-		for (end = from; end != NO_TOKEN && !TOKEN_IS_ANY(t, end, DELIMITERS, P_ANDAND, P_OROR, '?', ':');)
+		for (end = from; t->t[end].kind != TOK_EOF && !TOKEN_IS_ANY(t, end, DELIMITERS, P_ANDAND, P_OROR, '?', ':');)
 			end = token_next(t, token_over(t, end, "(["));
 		if (!compared && cast_operand_end(t, from) != end)
 			return false;
