@@ -30,10 +30,12 @@ static struct slice last_part(struct slice w)
 	return slash ? (struct slice){slash + 1, (size_t)(w.p + w.n - slash - 1)} : w;
 }
 
-/* "$(X)" and nothing else: X */
+/* "$(X)" and nothing else, or "$$(X)" in what $(eval) reads: X */
 static struct slice sole_reference(struct slice w)
 {
 	size_t at = 0;
+	if (slice_starts(w, "$$"))
+		w = (struct slice){w.p + 1, w.n - 1};
 	struct slice whole, name = make_next_reference(w, &at, &whole);
 	return name.n && whole.n == w.n ? name : (struct slice){0};
 }
