@@ -1,5 +1,6 @@
 /* build_make.c: makefiles. */
 #include "build/build_make_known.h"
+#include "build/build_response.h"
 #include "build/build_toolkit.h"
 #include <ctype.h>
 #include <stdlib.h>
@@ -432,7 +433,10 @@ static void recipe(struct maker *m, struct slice s)
 		uint32_t program;
 		make_split(c, &w);
 		struct slice p = make_program(m->u->all, &w, &program);
-		if (!p.n)
+		struct lists list = {.m = m};
+		if (!p.n && build_response_written(m->u->text, &w))
+			each_list(&list, &w);
+		else if (!p.n)
 			lost_programs(m, &w);
 		else if (map_version_call(m, c) || build_version_call((struct slice){p.p + p.n, (size_t)(c.p + c.n - p.p - p.n)})) {
 			/* map_text writes it down */

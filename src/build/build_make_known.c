@@ -1,6 +1,7 @@
 /* build_make_known.c: what the makefiles of a run say together of their variables: which name nvcc, whose words go to it, which hold an
  * architecture or the toolkit's folder. */
 #include "build/build_make_known.h"
+#include "build/build_response.h"
 #include "build/build_toolkit.h"
 #include <ctype.h>
 #include <stdlib.h>
@@ -245,6 +246,8 @@ void build_make_uses(struct build_shared *s, struct slice text)
 			bool nvcc = p.n && make_compiler_of(s, p) == COMPILER_NVCC;
 			if (p.n)
 				mark_references(s, c, nvcc ? TRAIT_NVCC : TRAIT_HOST);
+			else if (build_response_written(text, &w))
+				mark_references(s, c, TRAIT_NVCC);
 			s->rdc |= nvcc && asks_rdc(&w);
 			free(w.v);
 		}
