@@ -97,10 +97,10 @@ static bool may_matter(const struct rule_table *rules, struct slice text)
 static void read_unit(struct build_unit *u)
 {
 	static void (*const readers[BUILD_KINDS])(struct build_unit *u) = {
-	        [BUILD_MAKE] = build_make,         [BUILD_CMAKE] = build_cmake,  [BUILD_MESON] = build_meson,
-	        [BUILD_PYTHON] = build_python,     [BUILD_TOML] = build_python,  [BUILD_AUTOCONF] = build_autoconf,
-	        [BUILD_SHELL] = build_shell,       [BUILD_DOCKER] = build_shell, [BUILD_CI] = build_shell,
-	        [BUILD_RESPONSE] = build_response, [BUILD_OTHER] = build_other,
+	        [BUILD_MAKE] = build_make,         [BUILD_CMAKE] = build_cmake,     [BUILD_MESON] = build_meson,
+	        [BUILD_PYTHON] = build_python,     [BUILD_TOML] = build_python,     [BUILD_AUTOCONF] = build_autoconf,
+	        [BUILD_SHELL] = build_shell,       [BUILD_DOCKER] = build_shell,    [BUILD_CI] = build_shell,
+	        [BUILD_RESPONSE] = build_response, [BUILD_PRESETS] = build_presets, [BUILD_OTHER] = build_other,
 	};
 	if (build_generated(u)) {
 		place(u);

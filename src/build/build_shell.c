@@ -137,7 +137,7 @@ static void assignment(struct shell *h, struct slice word)
 	uint64_t blanks;
 	if (r && r->to)
 		build_replace_slice(h->u, name, r->to, D_W907);
-	if (slice_is(name, "TORCH_CUDA_ARCH_LIST"))
+	if (SLICE_IS_ANY(name, "TORCH_CUDA_ARCH_LIST", "CUDAARCHS"))
 		map_archs(h, value, ";");
 	else if (strmap_get(&h->archs, name, &blanks))
 		map_archs(h, value, blanks == 2 || *value.p == '(' ? " " : ",");
