@@ -76,7 +76,7 @@ static void place(struct build_unit *u)
 static const struct rule_table *rules_of(const struct run *r) { return r->user_rules ? r->user_rules : rules_builtin(); }
 
 /* Has the text anything that could be for CUDA? Most build files of most projects have not. */
-static bool may_matter(const struct rule_table *rules, struct slice text)
+static bool speaks_of_cuda(const struct rule_table *rules, struct slice text)
 {
 	static const char *const words[] = {"cuda",   "nvcc", "CUDA",      "NVCC", "-arch", "gencode", "-lcu",
 	                                    "nvidia", "sm_",  "fast",      ".cu",  "nccl",  "Cuda",    "Xcompiler",
@@ -92,6 +92,14 @@ static bool may_matter(const struct rule_table *rules, struct slice text)
 			return true;
 	}
 	return false;
+}
+
+/* The answer of the first time that the file is loaded holds for the others. */
+static bool may_matter(const struct run *r, struct file *f)
+{
+	if (!f->matters)
+		f->matters = speaks_of_cuda(rules_of(r), f->bytes) ? 2 : 1;
+	return f->matters == 2;
 }
 
 static void read_unit(struct build_unit *u)
@@ -150,7 +158,7 @@ static bool load(const struct run *r, struct file *f)
 	if (!f->skip)
 		f->skip = xstrdup("a build file");
 	f->build = true;
-	return f->bytes.n && may_matter(rules_of(r), f->bytes);
+	return f->bytes.n && may_matter(r, f);
 }
 
 static void unload(struct file *f)
@@ -273,7 +281,7 @@ static void translate_one(void *ctx, size_t i)
 	struct files *all = ctx;
 	struct file *f = &all->r->files[i];
 	enum build_kind kind = build_kind(f->path); /* what a list of CMake's needs depends on those it brings in */
-	if (!f->build || !f->bytes.n || (kind != BUILD_CMAKE && !may_matter(rules_of(all->r), f->bytes)))
+	if (!f->build || !f->bytes.n || (kind != BUILD_CMAKE && !may_matter(all->r, f)))
 		return;
 	struct build_unit u;
 	struct line_map map = {0};

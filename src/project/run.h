@@ -37,8 +37,9 @@ struct file {
 	size_t size;        /* of the bytes, when last there */
 
 	/* from the engine */
-	bool cuda;  /* has CUDA content */
-	bool build; /* a build file that was looked at; passed over by all that looks at sources */
+	bool cuda;       /* has CUDA content */
+	bool build;      /* a build file that was looked at; passed over by all that looks at sources */
+	uint8_t matters; /* a build file's text: 0 not searched yet, 1 holds nothing that could be for CUDA, 2 does */
 	bool changed;
 	bool needs_compat; /* includes the compatibility header */
 	struct buf output; /* new bytes when changed */
