@@ -13,6 +13,7 @@ struct maker {
 	uint32_t first_code;  /* where the first line that is no comment begins, UINT32_MAX: none seen */
 	uint32_t defined;     /* where ROCM_PATH is given a value first, outside of conditionals; UINT32_MAX: nowhere */
 	unsigned conditions;
+	bool responses; /* the makefile hands nvcc files of options */
 };
 
 static const char *text_of(struct maker *m, struct slice s) { return arena_strndup(&m->u->arena, s.p, s.n); }
@@ -262,7 +263,7 @@ static bool archive_command(struct maker *m, const struct make_words *w, uint32_
 	for (uint32_t i = program + 1; i < w->n; i++) {
 		struct slice t = w->v[i].text;
 		archives = archives || SLICE_IS_ANY(t, "-lib", "--lib");
-		automatic = automatic || SLICE_IS_ANY(t, "$<", "$^", "$+");
+		automatic = automatic || SLICE_IS_ANY(t, "$<", "$^", "$+", "$$<", "$$^", "$$+");
 		compiles = compiles || is_compiled(m, t);
 		if (i + 1 < w->n && SLICE_IS_ANY(t, "-o", "--output-file"))
 			to = w->v[i + 1].whole;
@@ -271,7 +272,7 @@ static bool archive_command(struct maker *m, const struct make_words *w, uint32_
 	for (uint32_t i = 0; i < prerequisites.n && automatic; i++)
 		compiles = compiles || is_compiled(m, prerequisites.v[i].text);
 	free(prerequisites.v);
-	if (!archives)
+	if (!archives || (automatic && !m->sources.n)) /* of what is not known */
 		return false;
 	if (compiles || !to.n) {
 		for (uint32_t i = program + 1; i < w->n && u->all->rdc; i++)
@@ -434,7 +435,7 @@ static void recipe(struct maker *m, struct slice s)
 		make_split(c, &w);
 		struct slice p = make_program(m->u->all, &w, &program);
 		struct lists list = {.m = m};
-		if (!p.n && build_response_written(m->u->text, &w))
+		if (!p.n && m->responses && build_response_written(m->u->text, &w))
 			each_list(&list, &w);
 		else if (!p.n)
 			lost_programs(m, &w);
@@ -560,7 +561,7 @@ static void one_line(struct maker *m)
 
 void build_make(struct build_unit *u)
 {
-	struct maker m = {.u = u, .first_code = UINT32_MAX, .defined = UINT32_MAX};
+	struct maker m = {.u = u, .first_code = UINT32_MAX, .defined = UINT32_MAX, .responses = build_response_any(u->text)};
 	struct make_reader r = {.s = u->text};
 	while (make_next(&r, &m.l))
 		if (!build_kept_at(u, m.l.text))

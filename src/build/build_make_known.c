@@ -223,6 +223,7 @@ static bool asks_rdc(const struct make_words *w)
 void build_make_uses(struct build_shared *s, struct slice text)
 {
 	struct make_reader r = {.s = text};
+	bool responses = build_response_any(text);
 	for (struct make_line l; make_next(&r, &l);) {
 		mark_archs(s, l.code);
 		mark_loops(s, l.code);
@@ -246,7 +247,7 @@ void build_make_uses(struct build_shared *s, struct slice text)
 			bool nvcc = p.n && make_compiler_of(s, p) == COMPILER_NVCC;
 			if (p.n)
 				mark_references(s, c, nvcc ? TRAIT_NVCC : TRAIT_HOST);
-			else if (build_response_written(text, &w))
+			else if (responses && build_response_written(text, &w))
 				mark_references(s, c, TRAIT_NVCC);
 			s->rdc |= nvcc && asks_rdc(&w);
 			free(w.v);

@@ -40,9 +40,14 @@ static bool is_named(struct slice text, struct slice name)
 	return false;
 }
 
+bool build_response_any(struct slice text)
+{
+	return slice_find(text, SLICE_LIT("-optf")) || slice_find(text, SLICE_LIT("-options-file"));
+}
+
 bool build_response_written(struct slice text, const struct make_words *command)
 {
-	if (!command->n || !SLICE_IS_ANY(path_last(command->v[0].text), "echo", "@echo", "printf", "@printf"))
+	if (!command->n || !SLICE_IS_ANY(path_last(command->v[0].text), "echo", "printf"))
 		return false;
 	for (uint32_t i = 1; i < command->n; i++) {
 		struct slice w = command->v[i].text;
@@ -57,13 +62,18 @@ bool build_response_written(struct slice text, const struct make_words *command)
 	return false;
 }
 
-/* Does the text send words to a file of that name? */
+/* Does an echo or printf of the text's write the file of that name? */
 static bool is_written(struct slice text, struct slice name)
 {
 	for (const char *p = text.p, *end = text.p + text.n; (p = memchr(p, '>', (size_t)(end - p)));) {
+		const char *from = p;
+		while (from > text.p && !strchr("\n;&|", from[-1]))
+			from--;
+		struct slice command = {from, (size_t)(p - from)};
 		while (p < end && strchr("> \t\"'", *p))
 			p++;
-		if (slice_eq(bare(word_at(p, end)), name))
+		if (slice_eq(bare(word_at(p, end)), name) &&
+		    (slice_find(command, SLICE_LIT("echo ")) || slice_find(command, SLICE_LIT("printf "))))
 			return true;
 	}
 	return false;
@@ -72,7 +82,7 @@ static bool is_written(struct slice text, struct slice name)
 static bool is_of_run(const struct run *r, struct slice name)
 {
 	for (size_t i = 0; i < r->n_files; i++)
-		if (build_kind(r->files[i].path) == BUILD_RESPONSE && slice_eq(path_last(slice_str(r->files[i].path)), name))
+		if (slice_eq(path_last(slice_str(r->files[i].path)), name) && build_kind(r->files[i].path) == BUILD_RESPONSE)
 			return true;
 	return false;
 }

@@ -6,6 +6,7 @@
 
 struct shell {
 	struct build_unit *u;
+	bool responses;          /* the script hands nvcc files of options */
 	bool in_array;           /* "flags=(", and no ")" yet */
 	bool certain;            /* nvcc is given the words of the variable that was set last */
 	struct strmap archs;     /* variables that hold architectures of NVIDIA's: 1, 2 where blanks stand between them */
@@ -222,8 +223,8 @@ static void command(struct shell *h, struct slice s)
 		            (whole.p[name] == '=' || (whole.p[name] == '+' && name + 1 < whole.n && whole.p[name + 1] == '='));
 		if (sets)
 			h->certain = strmap_get(&h->passed, (struct slice){whole.p, name}, NULL);
-		const char *open = sets ? slice_find(whole, SLICE_LIT("=(")) : NULL;
-		if (open) { /* flags=(-O3 -arch=sm_80) */
+		const char *open = sets ? memchr(whole.p, '=', whole.n) : NULL;
+		if (open && open + 1 < whole.p + whole.n && open[1] == '(') { /* flags=(-O3 -arch=sm_80) */
 			struct slice rest = {open + 1, (size_t)(s.p + s.n - open - 1)}, array = {rest.p + 1, array_end(rest) - 1};
 			h->in_array = array.n + 1 == rest.n;
 			if (h->in_array)
@@ -266,7 +267,7 @@ static void command(struct shell *h, struct slice s)
 		} else if (r && !r->to && r->note) {
 			build_lost(h->u, name, r->note);
 		} else {
-			if (build_response_written(h->u->text, &(struct make_words){w.v + i, w.n - i, 0}))
+			if (h->responses && build_response_written(h->u->text, &(struct make_words){w.v + i, w.n - i, 0}))
 				for (uint32_t k = i + 1; k < w.n; k++)
 					options(h, w.v[k].text, false);
 			else if (!SLICE_IS_ANY(name, "echo", "printf", "grep", "sed"))
@@ -420,23 +421,23 @@ static void look_at_calls(struct shell *h)
 	for (size_t at = 0; next_line(h->u->text, &at, &line);)
 		for (size_t from = 0; (c = make_next_command(line, &from)).n;) {
 			struct make_words w = {0};
-			uint32_t i = 0;
+			bool nvcc = false;
 			make_split(c, &w);
-			while (i < w.n && i < 8 && !is_nvcc(h, w.v[i].text))
-				i++;
-			for (i++; i < w.n; i++)
-				for (size_t k = 0; k < w.v[i].text.n; k++) {
+			for (uint32_t i = 0; i < w.n && (i < 8 || nvcc); i++) {
+				for (size_t k = 0; k < w.v[i].text.n && nvcc; k++) {
 					struct slice name = variable_at(w.v[i].text, k);
 					if (name.n)
 						strmap_put(&h->passed, name, 1);
 				}
+				nvcc = nvcc || is_nvcc(h, w.v[i].text);
+			}
 			free(w.v);
 		}
 }
 
 void build_shell(struct build_unit *u)
 {
-	struct shell h = {.u = u};
+	struct shell h = {.u = u, .responses = build_response_any(u->text)};
 	struct slice s = u->text, line;
 	look_ahead(&h);
 	look_at_loops(&h);
