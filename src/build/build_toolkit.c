@@ -48,6 +48,18 @@ static bool asks_for_file(struct slice s, size_t at)
 	       slice_ends(before, "wildcard ");
 }
 
+void build_toolkit_header(struct build_unit *u, struct slice rest)
+{
+	size_t n = 0;
+	while (n < rest.n && (word_char(rest.p[n]) || strchr("/.-+", rest.p[n])))
+		n++;
+	if (n > 1 && *rest.p == '/')
+		build_lost(
+		        u, (struct slice){rest.p + 1, n - 1},
+		        "ROCm's headers lie in include/hip and include/LIBRARY, under their own names: name one there, or leave it "
+		        "out");
+}
+
 void build_toolkit_tail(struct build_unit *u, struct slice s, size_t at)
 {
 	static const char *const tails[] = {
@@ -70,7 +82,13 @@ void build_toolkit_tail(struct build_unit *u, struct slice s, size_t at)
 			build_replace_slice(u, name, "/.info/version", D_W907);
 			return;
 		}
-	if (slice_starts(rest, "/targets/x86_64-linux/include"))
+	size_t name = 0;
+	while (name < rest.n && !strchr(" \t\n\"';)", rest.p[name]))
+		name++;
+	struct slice path = {rest.p, name};
+	if (slice_starts(rest, "/include/") && (slice_ends(path, ".h") || slice_ends(path, ".hpp") || slice_ends(path, ".cuh")))
+		build_toolkit_header(u, (struct slice){rest.p + 8, rest.n - 8});
+	else if (slice_starts(rest, "/targets/x86_64-linux/include"))
 		build_replace_slice(u, (struct slice){rest.p, strlen("/targets/x86_64-linux/include")}, "/include", D_W907);
 	else if (slice_starts(rest, "/extras/CUPTI") || slice_starts(rest, "/nvvm"))
 		build_lost(u, rest.n < 40 ? rest : (struct slice){rest.p, 13}, "ROCm has no such folder");
