@@ -436,6 +436,11 @@ void build_options(struct build_unit *u, const struct build_option_word *v, uint
 		               SLICE_IS_ANY(slice_str(o.words[i + 1]), "cu", "cuda");
 		if (option && !(list->loose && !of_cuda && !build_option_is_nvccs(v[i].text) && strncmp(w, "-l", 2) != 0))
 			g = nvcc_option_read(o.words + i, n - i);
+		const char *lost = NULL;
+		if (*w == '@' && strpbrk(w, "./") && !list->loose) /* a file of options for the host's compiler, too */
+			build_response_words(u, w + 1, &lost);
+		if (lost)
+			build_lost(u, v[i].text, lost);
 		struct nvcc_option row;
 		if (g.option) {
 			if (g.option->form == FORM_JOINED) {
