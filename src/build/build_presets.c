@@ -63,18 +63,6 @@ static void drop_entries(struct presets *p)
 	}
 }
 
-/* Does another entry before have that name, as it stands or in the output? JSON wants it once. */
-static bool named_before(struct presets *p, uint32_t i, const char *to, enum build_kind kind)
-{
-	for (uint32_t k = 0; k < p->n; k++) {
-		struct slice name = script_text(&p->s, p->v[k].name);
-		const struct build_rule *r = k < i ? build_rule_find(p->u->rules, BUILD_VARIABLE, kind, name, NULL) : NULL;
-		if (slice_is(name, to) || (r && r->to && !strcmp(build_rule_text(r, name, "", &p->u->arena), to)))
-			return true;
-	}
-	return false;
-}
-
 /* "$env{CUDA_HOME}", "$penv{CUDA_PATH}" */
 static void map_references(struct presets *p, uint32_t token)
 {
@@ -117,7 +105,10 @@ static void map_value(struct presets *p, struct slice name, uint32_t token)
 static void read_object(struct presets *p, uint32_t open, enum build_kind kind)
 {
 	struct build_unit *u = p->u;
+	struct strmap names = {0}; /* of the object, as they stand and in the output: JSON wants each once */
 	read_entries(p, open);
+	for (uint32_t i = 0; i < p->n; i++)
+		strmap_put(&names, script_text(&p->s, p->v[i].name), 1);
 	for (uint32_t i = 0; i < p->n; i++) {
 		struct entry *e = &p->v[i];
 		struct slice name = script_text(&p->s, e->name);
@@ -125,10 +116,12 @@ static void read_object(struct presets *p, uint32_t open, enum build_kind kind)
 		const char *to = r ? build_rule_text(r, name, u->r->sel.arch, &u->arena) : NULL;
 		bool other = !r || r->same;
 		if (SLICE_IS_ANY(name, "CMAKE_CUDA_COMPILER", "CMAKE_CUDA_HOST_COMPILER", "CUDACXX", "CUDAHOSTCXX") ||
-		    (!other && to && named_before(p, i, to, kind))) {
+		    (!other && to && strmap_get(&names, slice_str(to), NULL))) {
 			e->drop = true;
 			continue;
 		}
+		if (!other && to)
+			strmap_put(&names, slice_str(to), 1);
 		if (!other && (!to || !*to || cmake_is_value(to)))
 			build_lost(u, name, r->fix ? r->fix : r->note ? r->note : "HIP has none: leave it out");
 		else if (!other)
@@ -137,6 +130,7 @@ static void read_object(struct presets *p, uint32_t open, enum build_kind kind)
 			map_value(p, name, e->value);
 	}
 	drop_entries(p);
+	strmap_free(&names);
 }
 
 void build_presets(struct build_unit *u)
