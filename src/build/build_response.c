@@ -67,13 +67,14 @@ static bool is_written(struct slice text, struct slice name)
 {
 	for (const char *p = text.p, *end = text.p + text.n; (p = memchr(p, '>', (size_t)(end - p)));) {
 		const char *from = p;
+		while (p < end && strchr("> \t\"'", *p))
+			p++;
+		if (!slice_eq(bare(word_at(p, end)), name))
+			continue;
 		while (from > text.p && !strchr("\n;&|", from[-1]))
 			from--;
 		struct slice command = {from, (size_t)(p - from)};
-		while (p < end && strchr("> \t\"'", *p))
-			p++;
-		if (slice_eq(bare(word_at(p, end)), name) &&
-		    (slice_find(command, SLICE_LIT("echo ")) || slice_find(command, SLICE_LIT("printf "))))
+		if (slice_find(command, SLICE_LIT("echo ")) || slice_find(command, SLICE_LIT("printf ")))
 			return true;
 	}
 	return false;
