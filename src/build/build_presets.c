@@ -9,7 +9,7 @@
 struct entry {
 	uint32_t name, value; /* tokens; value: a string, SCRIPT_NONE: no text */
 	uint32_t begin, end;  /* bytes, from the name to behind the value */
-	bool drop;
+	const char *drop;     /* why it goes, or NULL */
 };
 struct presets {
 	struct build_unit *u;
@@ -50,8 +50,7 @@ static void drop_entries(struct presets *p)
 		while (to < p->n && p->v[to].drop)
 			to++;
 		for (uint32_t k = i; k < to && u->r->lint; k++)
-			build_found(u, script_text(&p->s, p->v[k].name), D_W907,
-			            "a port leaves it out: CMake finds ROCm's clang++ by itself");
+			build_found(u, script_text(&p->s, p->v[k].name), D_W907, p->v[k].drop);
 		if (to > i && to < p->n)
 			build_replace(u, p->v[i].begin, p->v[to].begin, "", D_W907);
 		else if (to > i)
@@ -99,7 +98,7 @@ static void map_value(struct presets *p, struct slice name, uint32_t token)
 		with = script_text_translate(u, value);
 	}
 	if (with)
-		build_replace_slice(u, value, with, D_W907);
+		build_replace_slice(u, value, with, slice_find(name, SLICE_LIT("FLAGS")) ? D_W906 : D_W907);
 }
 
 static void read_object(struct presets *p, uint32_t open, enum build_kind kind)
@@ -115,11 +114,12 @@ static void read_object(struct presets *p, uint32_t open, enum build_kind kind)
 		const struct build_rule *r = build_rule_find(u->rules, BUILD_VARIABLE, kind, name, NULL);
 		const char *to = r ? build_rule_text(r, name, u->r->sel.arch, &u->arena) : NULL;
 		bool other = !r || r->same;
-		if (SLICE_IS_ANY(name, "CMAKE_CUDA_COMPILER", "CMAKE_CUDA_HOST_COMPILER", "CUDACXX", "CUDAHOSTCXX") ||
-		    (!other && to && strmap_get(&names, slice_str(to), NULL))) {
-			e->drop = true;
+		if (SLICE_IS_ANY(name, "CMAKE_CUDA_COMPILER", "CMAKE_CUDA_HOST_COMPILER", "CUDACXX", "CUDAHOSTCXX"))
+			e->drop = "a port leaves it out: CMake finds ROCm's clang++ by itself";
+		else if (!other && to && strmap_get(&names, slice_str(to), NULL))
+			e->drop = arena_printf(&u->arena, "a port leaves it out, as '%s' is there already", to);
+		if (e->drop)
 			continue;
-		}
 		if (!other && to)
 			strmap_put(&names, slice_str(to), 1);
 		if (!other && (!to || !*to || cmake_is_value(to)))
