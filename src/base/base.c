@@ -208,20 +208,33 @@ void arena_free(struct arena *a)
 	*a = (struct arena){0};
 }
 
+/* At most eight bytes as a number, the first one lowest. A copy of a length that is not constant is a call, so loads overlap instead. */
+static uint64_t few_bytes(const unsigned char *s, size_t n)
+{
+	uint32_t first, last;
+	if (n == 8) {
+		uint64_t word;
+		memcpy(&word, s, 8);
+		return le64toh(word);
+	}
+	if (n >= 4) {
+		memcpy(&first, s, 4);
+		memcpy(&last, s + n - 4, 4);
+		return le32toh(first) | (uint64_t)le32toh(last) << 8 * (n - 4);
+	}
+	return n ? s[0] | (uint64_t)s[n / 2] << 8 * (n / 2) | (uint64_t)s[n - 1] << 8 * (n - 1) : 0;
+}
+
 /* Eight bytes at a time; the same on every machine, as tables made at build time hold such hashes. */
 uint64_t hash_bytes(const void *p, size_t n)
 {
 	const unsigned char *s = p;
-	uint64_t h = n * 0x9e3779b97f4a7c15u, word;
+	uint64_t h = n * 0x9e3779b97f4a7c15u;
 	for (; n > 8; s += 8, n -= 8) {
-		memcpy(&word, s, 8);
-		h = (h ^ le64toh(word)) * 0xd6e8feb86659fd93u;
+		h = (h ^ few_bytes(s, 8)) * 0xd6e8feb86659fd93u;
 		h ^= h >> 29;
 	}
-	word = 0;
-	if (n)
-		memcpy(&word, s, n);
-	h = (h ^ le64toh(word)) * 0xbf58476d1ce4e5b9u;
+	h = (h ^ few_bytes(s, n)) * 0xbf58476d1ce4e5b9u;
 	h ^= h >> 32;
 	h *= 0xd6e8feb86659fd93u;
 	return h ^ h >> 32;

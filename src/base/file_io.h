@@ -62,6 +62,7 @@ struct staged {
 	struct temp_node *node;       /* that removes 'temp' when the process ends */
 	bool replaces, removes;
 	bool last;      /* tells of all the others, and means nothing without them */
+	uint64_t hash;  /* of what 'temp' holds, where it is known; else 0 */
 	uint64_t stamp; /* the target's file_stamp with which alone it may be replaced, or 0 */
 };
 struct writer {
@@ -74,6 +75,8 @@ struct writer {
  * The target keeps its mode if it exists; otherwise it gets that of 'like' (a path, or NULL: 0666 less the umask). Without a root, a symbolic link
  * as target is written through; with one, the folders above the target are made. 'backup' (a path or NULL) must not exist yet, but as the file's own, which a killed run leaves. */
 bool stage_bytes(struct writer *w, const char *target, struct slice bytes, const char *like, const char *backup);
+/* The same where the content_hash of the bytes is known. */
+bool stage_hashed(struct writer *w, const char *target, struct slice bytes, uint64_t hash, const char *like, const char *backup);
 bool stage_copy(struct writer *w, const char *target, const char *source);
 bool stage_symlink(struct writer *w, const char *target, const char *text, const char *backup);
 /* Removes 'path' (or renames it to 'backup') once everything staged before it is in place. */

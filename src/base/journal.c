@@ -246,7 +246,7 @@ static void add_line(struct journal *j, struct buf *b, const char *kind, const s
 	buf_add(b, kind, strlen(kind) + 1);
 	bool below = add_path(j, b, s->target) && add_path(j, b, s->temp) && add_path(j, b, s->backup);
 	add_hash(b, below && s->target ? hash_at(&j->root, s->target) : 0);
-	add_hash(b, below && s->temp && s->target ? hash_at(&j->root, s->temp) : 0);
+	add_hash(b, !below || !s->temp || !s->target ? 0 : s->hash ? s->hash : hash_at(&j->root, s->temp));
 	if (!below)
 		b->n = before;
 }

@@ -4,6 +4,7 @@
 #include "lex/expression.h"
 #include "base/time_limit.h"
 #include "lex/word_class.h"
+#include "project/group.h"
 #include "project/resolve.h"
 #include <ctype.h>
 #include <stdlib.h>
@@ -398,8 +399,8 @@ void hazard_unit(const struct project *p, struct unit *u)
 	bool read = u->included_by != UINT32_MAX ? u->read_with_cuda : !p->run->lint && is_cuda_source(u->file->path);
 	h.flows = flows(&h);
 	pass_all(&c, PHASE_LEARN);
-	c.has = (p->vectors ? NEED_VECTORS : 0) | (h.wide ? NEED_WIDE | NEED_LANES : 0) | (h.flows ? NEED_FLOW | NEED_LANES : 0) |
-	        (read ? NEED_READ : 0);
+	c.has = (names_vectors(p, u) ? NEED_VECTORS : 0) | (h.wide ? NEED_WIDE | NEED_LANES : 0) |
+	        (h.flows ? NEED_FLOW | NEED_LANES : 0) | (read ? NEED_READ : 0);
 	for (uint32_t step = 0; step < scan_steps(&u->scan, h.wide); step++) {
 		uint32_t i = scan_step(&u->scan, h.wide, step);
 		const struct token *k = &h.t->t[i];

@@ -337,6 +337,7 @@ static const byte *lex_punct(struct lexer *lx, const byte *begin)
 	} else {
 		token(lx, TOK_PUNCT, punct, begin, end, flags);
 	}
+	lx->out->n_pastes += punct == P_HASHHASH;
 	return end;
 }
 

@@ -93,6 +93,7 @@ struct tokens {
 	uint32_t *directives; /* the '#' of each, in order */
 	uint32_t *braces;     /* what brace_around() says of each token; NULL: nobody has asked yet */
 	size_t n_directives, cap_directives;
+	uint32_t n_pastes; /* '##' */
 };
 
 /* Takes any bytes; 'src' must outlive *out, which tokens_free frees. */
@@ -129,6 +130,10 @@ uint32_t tokens_next_alike(const struct tokens *t, uint32_t i);
 uint32_t tokens_prev_alike(const struct tokens *t, uint32_t i);
 #define FOR_WORD(i, tokens, word) \
 	for (uint32_t i = tokens_find((tokens), 0, (word)); i != NO_TOKEN; i = tokens_next_alike((tokens), i))
+/* The tokens of directives, from '#' up to TOK_EOD. */
+#define FOR_DIRECTIVES(i, tokens)                              \
+	for (size_t d_ = 0; d_ < (tokens)->n_directives; d_++) \
+		for (uint32_t i = (tokens)->directives[d_]; (tokens)->t[i].kind != TOK_EOD && (tokens)->t[i].kind != TOK_EOF; i++)
 /* Likewise to the words of the same bytes above token i, the nearest first; or below it. */
 #define FOR_ABOVE(k, tokens, i) \
 	for (uint32_t k = tokens_prev_alike((tokens), (i)); k != NO_TOKEN; k = tokens_prev_alike((tokens), k))

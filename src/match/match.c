@@ -6,6 +6,7 @@
 #include "base/time_limit.h"
 #include "lex/word_class.h"
 #include "project/needs.h"
+#include "project/group.h"
 #include "project/resolve.h"
 #include "match/include_runtime.h"
 #include "rewrite/sides/condition.h"
@@ -162,10 +163,10 @@ static inline bool may_matter(const struct pass *m, uint32_t i)
 	const struct token *k = &m->t->t[i];
 	if (k->punct & (WORD_KNOWN | WORD_CUDA | WORD_CODE | (m->walk->opened ? WORD_PART : 0)) || m->u->facts.parses)
 		return true;
-	if (!m->p->aliases.n && !(k->flags & TF_MACRO_BODY))
+	if (!has_aliases(m->p, m->u) && !(k->flags & TF_MACRO_BODY))
 		return false;
 	const struct token *next = &m->t->t[token_next(m->t, i)];
-	return next->kind == TOK_PUNCT && (next->punct == P_SCOPE ? m->p->aliases.n > 0 : next->punct == P_HASHHASH);
+	return next->kind == TOK_PUNCT && (next->punct == P_SCOPE ? has_aliases(m->p, m->u) : next->punct == P_HASHHASH);
 }
 
 /* libraryPropertyType p = MAJOR_VERSION; the type is token i. Its enumerators have names too plain to be rules. */
@@ -523,10 +524,10 @@ void match_unit(const struct project *p, struct unit *u)
 	u->vector_use = UINT32_MAX;
 	for (size_t i = 0; i < p->n_used; i++)
 		walk.opened = walk.opened || p->used[i].group == u->group;
-	m.has = (p->vectors ? NEED_VECTORS : 0) | (p->run->sel.warp32 ? NEED_WARP32 : 0);
+	m.has = (names_vectors(p, u) ? NEED_VECTORS : 0) | (p->run->sel.warp32 ? NEED_WARP32 : 0);
 	walk.nvcc = file_kind(slice_str(u->file->path)) & FILE_CUDA;
 	m.has |= walk.nvcc && !p->run->lint ? NEED_CLANG : 0;
-	bool all = u->facts.parses || p->aliases.n; /* any word may mean something then */
+	bool all = u->facts.parses || has_aliases(p, u); /* any word may mean something then */
 	for (uint32_t step = 0; step < scan_steps(&u->scan, all); step++) {
 		uint32_t i = scan_step(&u->scan, all, step);
 		const struct token *k = &m.t->t[i];

@@ -2,6 +2,7 @@
  * made of it wherever they are spelled out. Where an argument is the beginning of CUDA's names, CUBLAS for lib##_STATUS_SUCCESS, it
  * becomes the beginning of HIP's. */
 #include "match/candidate.h"
+#include "lex/word_class.h"
 #include "project/resolve.h"
 #include "project/group.h"
 #include <stdlib.h>
@@ -26,7 +27,8 @@ struct made {
 struct pastes {
 	struct paste *list;
 	size_t n, cap;
-	struct strmap macros;  /* names of macros that paste -> their first */
+	struct strmap macros; /* names of macros that paste -> their first */
+	struct word_filter macro_names;
 	struct strmap last;    /* -> their last */
 	struct strmap renamed; /* a name made of one that changes -> index in names */
 	struct strmap stays;   /* such names that stay in some use, and arguments that stay somewhere */
@@ -53,7 +55,7 @@ static void add_to_list(struct pastes *c, struct paste p)
 	if (strmap_get(&c->last, p.macro, &last))
 		c->list[last].next = k;
 	else
-		strmap_put(&c->macros, p.macro, k);
+		strmap_put(&c->macros, p.macro, k), word_filter_add(&c->macro_names, p.macro);
 	strmap_put(&c->last, p.macro, k);
 }
 
@@ -422,6 +424,11 @@ static void take_back(const struct pastes *c, struct unit *u)
 	strmap_free(&right);
 }
 
+static bool may_use(const struct pastes *c, const struct tokens *t, uint32_t i)
+{
+	return t->t[i].flags & TF_MACRO_BODY || word_filter_may_have(&c->macro_names, token_bytes(t, i), t->src.n - t->t[i].off);
+}
+
 /* The use of a macro, or of a macro's parameter as one, at token i. */
 static void use(struct pastes *c, const struct project *p, struct unit *u, uint32_t i)
 {
@@ -465,10 +472,9 @@ static void use(struct pastes *c, const struct project *p, struct unit *u, uint3
 static void find_pastes(struct pastes *c, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	for (uint32_t i = 1; i < t->n; i++)
-		if (token_is_punct(t, i, P_HASHHASH) && t->t[i].flags & TF_DIRECTIVE &&
-		    !token_is_punct(t, token_prev(t, token_prev(t, i)), P_HASHHASH))
-			add_paste(c, u, i);
+	FOR_DIRECTIVES(i, t)
+	if (token_is_punct(t, i, P_HASHHASH) && !token_is_punct(t, token_prev(t, token_prev(t, i)), P_HASHHASH))
+		add_paste(c, u, i);
 }
 
 /* The names made of arguments, where they are spelled out. */
@@ -487,14 +493,14 @@ static void match_group(struct project *p, struct unit *u)
 {
 	struct pastes c = {0};
 	FOR_GROUP(v, p, u)
-		if (slice_find(v->scan.tok.src, SLICE_LIT("##")))
+		if (has_pastes(p, v))
 			find_pastes(&c, v);
 	for (size_t k = 0; k < c.n; k++) /* the list grows */
 		FOR_GROUP(v, p, u)
 			add_passed(&c, v, k);
 	FOR_GROUP(v, p, u)
 		for (uint32_t i = 0; c.n && i < v->scan.tok.n; i++)
-			if (v->scan.tok.t[i].kind == TOK_IDENT)
+			if (v->scan.tok.t[i].kind == TOK_IDENT && may_use(&c, &v->scan.tok, i))
 				use(&c, p, v, i);
 	FOR_GROUP(v, p, u)
 		if (c.n && v->diags.n)
@@ -515,10 +521,15 @@ static void match_group(struct project *p, struct unit *u)
 	free(c.names);
 }
 
-static bool may_paste(const struct project *p, const struct unit *u)
+bool has_pastes(const struct project *p, const struct unit *u)
 {
-	if (!p->run->lint)
-		return slice_find(u->scan.tok.src, SLICE_LIT("##")) != NULL;
+	(void)p;
+	return u->scan.tok.n_pastes;
+}
+
+static bool may_be_taken_back(const struct project *p, const struct unit *u)
+{
+	(void)p;
 	for (uint32_t n = 0; n < u->diags.n; n++)
 		if (u->diags.d[n].id == D_R003)
 			return true;
@@ -529,5 +540,5 @@ void pass_pasted_name(struct pass *c, uint32_t at)
 {
 	(void)at;
 	struct project *p = c->whole;
-	each_group(p, may_paste, match_group);
+	each_group(p, p->run->lint ? may_be_taken_back : has_pastes, match_group);
 }

@@ -1,6 +1,8 @@
 /* paste_made.c: names of CUDA's that macros make from their arguments, __f##op##_rd, and spell nowhere. Where the name stays, what
  * it needs of the compatibility header comes along; where it would change, the use is told of. */
 #include "match/candidate.h"
+#include "lex/word_class.h"
+#include "project/group.h"
 #include "project/needs.h"
 #include "project/resolve.h"
 #include <stdlib.h>
@@ -13,6 +15,7 @@ struct paster {
 
 struct pasters {
 	struct strmap by_name; /* decl_key() -> index in all */
+	struct word_filter names;
 	struct paster *all;
 	size_t n, cap;
 	struct arena arena;
@@ -39,6 +42,7 @@ static void add(struct pasters *c, const struct unit *u, uint32_t i)
 	if (strmap_get(&c->by_name, key, NULL))
 		return;
 	strmap_put(&c->by_name, key, c->n);
+	word_filter_add(&c->names, token_bytes(t, name));
 	PUSH(c->all, c->n, c->cap) = (struct paster){u, list};
 }
 
@@ -130,6 +134,11 @@ static void expand(struct pasters *c, const struct paster *m, const struct slice
 	}
 }
 
+static bool may_be_paster(const struct pasters *c, const struct tokens *t, uint32_t i)
+{
+	return word_filter_may_have(&c->names, token_bytes(t, i), t->src.n - t->t[i].off);
+}
+
 /* A word with '(' right behind it. */
 static bool begins_use(const struct tokens *t, uint32_t i)
 {
@@ -167,35 +176,38 @@ static void use(struct pasters *c, struct unit *u, uint32_t i)
 	}
 }
 
-void pass_pasted_operator(struct pass *pass, uint32_t at)
+/* The files that includes connect with u. */
+static void match_group(struct project *p, struct unit *u)
 {
-	(void)at;
-	struct project *p = pass->whole;
 	struct pasters c = {.p = p};
-	for (size_t k = 0; k < p->n; k++) {
-		const struct tokens *t = &p->units[k].scan.tok;
-		if (!p->units[k].scanned || !slice_find(t->src, SLICE_LIT("##")))
-			continue;
-		for (uint32_t i = 1; i < t->n; i++)
-			if (token_is_punct(t, i, P_HASHHASH) && t->t[i].flags & TF_DIRECTIVE)
-				add(&c, &p->units[k], i);
+	FOR_GROUP(v, p, u) {
+		const struct tokens *t = &v->scan.tok;
+		FOR_DIRECTIVES(i, t)
+		if (t->n_pastes && token_is_punct(t, i, P_HASHHASH))
+			add(&c, v, i);
 	}
 	for (size_t round = 0, before = 0; c.n > before && round < 3; round++) {
 		before = c.n;
-		for (size_t k = 0; k < p->n; k++) {
-			const struct tokens *t = &p->units[k].scan.tok;
+		FOR_GROUP(v, p, u) {
+			const struct tokens *t = &v->scan.tok;
 			uint64_t known;
-			for (uint32_t i = 0; p->units[k].scanned && i < t->n; i++)
-				if (t->t[i].kind == TOK_IDENT && t->t[i].flags & TF_MACRO_BODY &&
-				    macro_find(&c.by_name, &p->units[k], token_bytes(t, i), &known))
-					add(&c, &p->units[k], i);
+			FOR_DIRECTIVES(i, t)
+			if (t->t[i].kind == TOK_IDENT && t->t[i].flags & TF_MACRO_BODY && may_be_paster(&c, t, i) &&
+			    macro_find(&c.by_name, v, token_bytes(t, i), &known))
+				add(&c, v, i);
 		}
 	}
-	for (size_t k = 0; c.n && k < p->n; k++)
-		for (uint32_t i = 0; p->units[k].scanned && i < p->units[k].scan.tok.n; i++)
-			if (begins_use(&p->units[k].scan.tok, i))
-				use(&c, &p->units[k], i);
+	FOR_GROUP(v, p, u)
+		for (uint32_t i = 0; c.n && i < v->scan.tok.n; i++)
+			if (begins_use(&v->scan.tok, i) && may_be_paster(&c, &v->scan.tok, i))
+				use(&c, v, i);
 	strmap_free(&c.by_name);
 	arena_free(&c.arena);
 	free(c.all);
+}
+
+void pass_pasted_operator(struct pass *pass, uint32_t at)
+{
+	(void)at;
+	each_group(pass->whole, has_pastes, match_group);
 }

@@ -121,6 +121,12 @@ void pass_string_code(struct pass *m, uint32_t i)
 	if (before != NO_TOKEN && t->t[before].kind == TOK_STRING)
 		return; /* it has been read with the literal in front */
 	struct code c = {0};
+	bool may_be = false; /* most are messages, and need not be joined */
+	for (uint32_t k = i; !may_be && t->t[k].kind == TOK_STRING; k = token_next(t, k))
+		may_be = memchr(t->src.p + t->t[k].off, ';', t->t[k].len) || memchr(t->src.p + t->t[k].off, '{', t->t[k].len) ||
+		         memchr(t->src.p + t->t[k].off, '#', t->t[k].len);
+	if (!may_be)
+		return;
 	for (uint32_t k = i; t->t[k].kind == TOK_STRING && !(t->t[k].flags & TF_UNTERMINATED); k = token_next(t, k))
 		add_literal(&c, t, k);
 	if (c.text.n && is_code((struct slice){c.text.p, c.text.n}) && !is_printed(m, i)) {

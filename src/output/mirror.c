@@ -132,7 +132,8 @@ static bool stage(struct sink *s, const struct product *p, struct slice bytes, c
 {
 	if (p->link)
 		return stage_symlink(&s->writer, p->target, p->link, backup);
-	return p->bytes.p ? stage_bytes(&s->writer, p->target, bytes, p->source, backup)
+	uint64_t hash = bytes.p == p->bytes.p ? p->hash : content_hash(bytes);
+	return p->bytes.p ? stage_hashed(&s->writer, p->target, bytes, hash, p->source, backup)
 	                  : stage_copy(&s->writer, p->target, p->source);
 }
 

@@ -99,7 +99,14 @@ void record_add(struct mirror_record *r, struct recorded what)
 		return;
 	what.path = arena_strdup(&r->arena, what.path);
 	what.source = arena_strdup(&r->arena, what.source);
-	what.bytes = keeps ? (struct slice){arena_strndup(&r->arena, what.bytes.p, what.bytes.n), what.bytes.n} : (struct slice){0};
+	if (keeps) { /* the arena would zero them first */
+		char *bytes = xmalloc(what.bytes.n + 1);
+		memcpy(bytes, what.bytes.p, what.bytes.n);
+		PUSH(r->texts, r->n_texts, r->cap_texts) = bytes;
+		what.bytes.p = bytes;
+	} else {
+		what.bytes = (struct slice){0};
+	}
 	r->kept += what.bytes.n;
 	strmap_put(&r->by_path, slice_str(what.path), r->n);
 	PUSH(r->v, r->n, r->cap) = what;
@@ -128,6 +135,9 @@ void record_text(struct mirror_record *r, struct buf *out)
 
 void record_free(struct mirror_record *r)
 {
+	for (size_t k = 0; k < r->n_texts; k++)
+		free(r->texts[k]);
+	free(r->texts);
 	free(r->v);
 	strmap_free(&r->by_path);
 	buf_free(&r->file);

@@ -27,6 +27,8 @@ struct mirror_record {
 	struct strmap by_path;
 	struct buf file; /* what was read, to which 'v' points */
 	struct arena arena;
+	char **texts; /* bytes of 'v' that are its own */
+	size_t n_texts, cap_texts;
 };
 /* Reads what is open, or -1; closes it. False: it is there, and no record that can be used. */
 bool record_read(struct mirror_record *r, int fd);

@@ -2,6 +2,7 @@
 #include "pass/pass.h"
 #include "lex/word_class.h"
 #include "project/file_limit.h"
+#include <pthread.h>
 #include <stdlib.h>
 
 enum { LAST = UINT16_MAX };
@@ -124,7 +125,8 @@ static void place_states(void)
 struct pass_table *pass_table_make(bool lint, const char *const *only, size_t n_only, const char *const *skip, size_t n_skip)
 {
 	struct pass_table *t = xcalloc(1, sizeof *t);
-	place_states();
+	static pthread_once_t placed = PTHREAD_ONCE_INIT; /* code in strings is translated by several threads at a time */
+	pthread_once(&placed, place_states);
 	number_starts(t);
 	struct slice *texts = xcalloc(t->n_starts - START_WORDS + 1, sizeof *texts);
 	for (size_t i = 0; i < t->n_slots; i++)
@@ -213,11 +215,13 @@ static inline bool holds(const struct pass *c, unsigned needs)
 	return !(needs & ~(c->has | (c->u && c->u->cuda ? NEED_CUDA | NEED_CLANG | NEED_READ : 0)));
 }
 
-/* What is added to these units from now on is the pass's. */
-static inline void mark(struct unit *u, const struct unit *end, uint8_t pass)
+/* What is added from now on to the unit, or to all, is the pass's. */
+static inline void mark(const struct pass *c, uint8_t pass)
 {
-	for (; u < end; u++)
-		u->edits.pass = u->diags.pass = pass;
+	if (c->u)
+		c->u->edits.pass = c->u->diags.pass = pass;
+	for (size_t k = c->u ? c->p->n : 0; k < c->p->n; k++)
+		c->p->units[k].edits.pass = c->p->units[k].diags.pass = pass;
 }
 
 /* Of this process, for --stats. */
@@ -230,12 +234,12 @@ static void call(struct pass *c, unsigned row, uint32_t at)
 	if (!pass_was_called(row))
 		__atomic_store_n(&called[row], true, __ATOMIC_RELAXED);
 	const struct pass_row *r = &pass_rows[row], *outer = c->row;
-	struct unit *u = c->u ? c->u : c->p->units, *end = c->u ? c->u + 1 : c->p->units + c->p->n; /* that it may change */
-	uint8_t before = u < end ? u->edits.pass : 0;
+	struct unit *u = c->u ? c->u : c->p->units;
+	uint8_t before = u == c->p->units + c->p->n ? 0 : u->edits.pass;
 	c->row = r;
-	mark(u, end, (uint8_t)(row + 1));
+	mark(c, (uint8_t)(row + 1));
 	r->run(c, at);
-	mark(u, end, before);
+	mark(c, before);
 	c->row = outer;
 }
 

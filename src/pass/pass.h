@@ -48,7 +48,7 @@ enum pass_need {
 	NEED_CUDA = 1,     /* the file has CUDA: a name, a launch, a keyword */
 	NEED_CLANG = 2,    /* the file has CUDA, or a translation gives it to clang because of its name */
 	NEED_READ = 4,     /* HIP's compiler will read it: it has CUDA, is a CUDA source, or a header that such a source includes */
-	NEED_VECTORS = 8,  /* some file names one of CUDA's vector types */
+	NEED_VECTORS = 8,  /* some file of the group names one of CUDA's vector types */
 	NEED_WIDE = 16,    /* wavefronts of 64 lanes are used as such: --warp native */
 	NEED_FLOW = 32,    /* the file has barriers, exchanges between lanes, locks: what PASS(flow) starts with */
 	NEED_LANES = 64,   /* NEED_WIDE or NEED_FLOW */

@@ -1,5 +1,6 @@
 /* group.c: what files that includes connect say of a name. */
 #include "project/group.h"
+#include "lex/word_class.h"
 #include "project/file_limit.h"
 #include "project/resolve.h"
 #include <pthread.h>
@@ -37,24 +38,33 @@ struct word_index {
 	size_t n, cap;
 };
 
-static uint32_t hash_of(struct slice w) { return (uint32_t)(hash_bytes(w.p, w.n) >> 16); }
+static uint32_t hash_of(struct slice w, size_t left) { return (uint32_t)(word_hash(w.p, w.n, left) >> 16); }
 
-static struct word_index *index_words(const struct project *p)
+enum { MANY_UNITS = 32 }; /* of which the index is asked; fewer are looked at in turn */
+
+/* Is the unit in the index of 'all' units, or in that of large groups? */
+static bool is_indexed(const struct project *p, const struct unit *u, bool all)
+{
+	return u->scanned && (all || p->units[u->group].group_size > MANY_UNITS);
+}
+
+static struct word_index *index_words(const struct project *p, bool whole)
 {
 	struct word_index *x = xcalloc(1, sizeof *x);
 	size_t all = 0;
 	FOR_EACH(const struct unit, u, p->units, p->n)
-		all += u->scan.tok.n / 8;
+		all += is_indexed(p, u, whole) ? u->scan.tok.n / 8 : 0;
 	for (x->n_buckets = 1024; x->n_buckets < all && x->n_buckets < 1u << 26;)
 		x->n_buckets *= 2;
 	x->buckets = xmalloc(x->n_buckets * sizeof *x->buckets);
 	memset(x->buckets, 255, x->n_buckets * sizeof *x->buckets);
 	for (uint32_t v = 0; v < p->n; v++) {
 		const struct tokens *t = &p->units[v].scan.tok;
-		for (uint32_t i = 0; p->units[v].scanned && i < t->n; i++) {
+		for (uint32_t i = 0; is_indexed(p, &p->units[v], whole) && i < t->n; i++) {
 			if (t->t[i].kind != TOK_IDENT)
 				continue;
-			uint32_t hash = hash_of(token_bytes(t, i)), *bucket = &x->buckets[hash & (x->n_buckets - 1)], k = *bucket;
+			uint32_t hash = hash_of(token_bytes(t, i), t->src.n - t->t[i].off),
+			         *bucket = &x->buckets[hash & (x->n_buckets - 1)], k = *bucket;
 			while (k != UINT32_MAX && x->nodes[k].unit == v && x->nodes[k].hash != hash) /* this unit's come first */
 				k = x->nodes[k].next;
 			if (k != UINT32_MAX && x->nodes[k].unit == v)
@@ -69,30 +79,31 @@ static struct word_index *index_words(const struct project *p)
 
 void words_drop(struct project *p)
 {
-	if (!p->words)
-		return;
-	free(p->words->buckets);
-	free(p->words->nodes);
-	free(p->words);
-	p->words = NULL;
+	for (unsigned whole = 0; whole < ARRAY_SIZE(p->words); whole++) {
+		struct word_index *x = p->words[whole];
+		if (x) {
+			free(x->buckets);
+			free(x->nodes);
+			free(x);
+		}
+		p->words[whole] = NULL;
+	}
 }
 
-enum { MANY_UNITS = 32 }; /* of which the index is asked; fewer are looked at in turn */
-
-static const struct word_index *words_of(const struct project *p)
+static const struct word_index *words_of(const struct project *p, bool whole)
 {
 	pthread_mutex_lock(&answers_lock);
-	if (!p->words)
-		((struct project *)p)->words = index_words(p);
+	if (!p->words[whole])
+		((struct project *)p)->words[whole] = index_words(p, whole);
 	pthread_mutex_unlock(&answers_lock);
-	return p->words;
+	return p->words[whole];
 }
 
 /* What the units say that have a word spelled so, those of the group, or all: UINT32_MAX. */
 static unsigned ask_by_word(const struct group_asked *a, uint32_t group)
 {
-	const struct word_index *x = words_of(a->p);
-	uint32_t hash = hash_of(a->name);
+	const struct word_index *x = words_of(a->p, group == UINT32_MAX);
+	uint32_t hash = hash_of(a->name, a->name.n);
 	unsigned answer = 0;
 	for (uint32_t k = x->buckets[hash & (x->n_buckets - 1)]; k != UINT32_MAX && answer != a->q->all; k = x->nodes[k].next) {
 		const struct unit *v = &a->p->units[x->nodes[k].unit];

@@ -13,6 +13,10 @@ static inline struct unit *unit_next_of_group(struct unit *units, const struct u
 	return u->group_next == UINT32_MAX ? NULL : units + u->group_next;
 }
 
+/* Does a file of u's group name one of CUDA's vector types; say namespace a = b? */
+static inline bool names_vectors(const struct project *p, const struct unit *u) { return p->units[u->group].group_vectors; }
+static inline bool has_aliases(const struct project *p, const struct unit *u) { return p->units[u->group].group_aliases; }
+
 struct group_asked;
 /* What files say of a name, as bits. No two questions have the same letter. */
 struct group_question {

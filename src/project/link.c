@@ -9,6 +9,7 @@
 #include "project/namespaces.h"
 #include "project/link.h"
 #include "parse/parse.h"
+#include "scan/outline.h"
 #include <ctype.h>
 #include <libgen.h>
 #include <limits.h>
@@ -232,9 +233,10 @@ void link_includes(struct project *p)
 {
 	bool through_links;
 	reach_forget(p);
+	outlines_changed();
 	for (size_t i = 0; i < p->n; i++) {
 		p->units[i].included_by = p->units[i].group_first = UINT32_MAX;
-		p->units[i].group_size = 0;
+		p->units[i].group_size = 0, p->units[i].group_aliases = false;
 		p->units[i].for_hip = p->units[i].reaches_runtime[0] = p->units[i].reaches_runtime[1] = NOT_KNOWN_YET;
 		p->units[i].group = (uint32_t)i;
 	}
@@ -552,6 +554,7 @@ void link_names(struct project *p)
 				GROW(p->alias_targets, p->n_aliases, p->cap_aliases);
 				p->alias_targets[p->n_aliases] = a->target;
 				strmap_put(&p->aliases, decl_key(&p->units[i], a->name, key), p->n_aliases++);
+				p->units[p->units[i].group].group_aliases = true;
 			}
 		}
 	}

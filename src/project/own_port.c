@@ -66,9 +66,9 @@ static struct port *port_of(struct ports *l, struct slice macro)
 static void add_unit(const struct run *r, const struct unit *u, struct ports *l)
 {
 	const struct scan *s = &u->scan;
-	bool may = slice_find(s->tok.src, SLICE_LIT("HIP")) || slice_find(s->tok.src, SLICE_LIT("ROCM"));
+	bool may = s->n_branches && (slice_find(s->tok.src, SLICE_LIT("HIP")) || slice_find(s->tok.src, SLICE_LIT("ROCM")));
 	struct arena a = {0};
-	const bool *lost = may && s->n_branches ? lost_to_nvcc(r, s, &a) : NULL;
+	const bool *lost = may ? lost_to_nvcc(r, s, &a) : NULL;
 	for (uint32_t b = 0; lost && b < s->n_branches; b++) {
 		const struct scan_branch *at = &s->branches[b];
 		struct slice macro = lost[b] && !at->guard && (at->parent == UINT32_MAX || !lost[at->parent]) ? macro_of(s, b)

@@ -51,6 +51,8 @@ struct unit {
 	uint32_t group_first;   /* of the unit that gives the group its number: the first of its units */
 	uint32_t group_next;    /* the next one of the same group, UINT32_MAX: there is none */
 	uint32_t group_size;    /* of the unit that gives the group its number: how many units it has */
+	bool group_vectors;     /* of that unit, too: a file of the group names one of CUDA's vector types */
+	bool group_aliases;     /* of the unit that gives the group its number: a file of it says namespace a = b; */
 	uint32_t includers;     /* the first of those in the project's list that lead here, UINT32_MAX: there are none */
 	uint8_t for_hip;        /* what written_for_hip answers, as far as it was asked: enum known */
 	uint8_t reaches_runtime[2]; /* what match/include_runtime.c knows, without and with the language's: enum known */
@@ -97,7 +99,8 @@ struct project {
 	uint32_t *namesakes;        /* each file's next one called like it, or UINT32_MAX */
 	struct includer *includers;
 	size_t n_includers, cap_includers;
-	struct word_index *words;    /* which units have which words; NULL: nobody has asked; project/group.c */
+	struct word_index
+	        *words[2]; /* which units of large groups, or of all, have which words; NULL: nobody has asked; project/group.c */
 	struct reach_answers *reach; /* what was asked of all that units include; NULL: nothing; project/reach_known.c */
 	const uint32_t *local;       /* index in run->files -> index in units; NULL: the same */
 	char **dirs;

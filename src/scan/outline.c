@@ -6,6 +6,9 @@
 
 /* ---- what is found ---- */
 
+/* As a scope: any, 'word' being the token of the name itself. */
+#define AT_TOKEN (UINT32_MAX - 2)
+
 static uint32_t slot_of(const struct outline *o, uint32_t scope, uint32_t word)
 {
 	uint32_t h = (scope * 0x9e3779b1u) ^ (word * 0x85ebca6bu);
@@ -61,6 +64,7 @@ uint32_t outline_add(struct outline *o, struct declaration d)
 		o->d[of].specialized = true;
 	else if (word != NO_TOKEN) {
 		d.older = put_in_slot(o, s->visible, word, n);
+		put_in_slot(o, AT_TOKEN, d.name, n);
 		if (s->kind == IN_NAMESPACE)
 			put_in_slot(o, ANY_NAMESPACE, word, n);
 		if (s->visible != d.scope && s->kind == IN_ENUM) /* ENUM::NAME */
@@ -114,10 +118,9 @@ uint32_t outline_around(const struct outline *o, uint32_t i, enum outline_kind k
 	return NO_DECLARED;
 }
 
-uint32_t outline_in(const struct outline *o, uint32_t scope, struct slice name, uint32_t above)
+uint32_t outline_in_word(const struct outline *o, uint32_t scope, uint32_t word, uint32_t above)
 {
-	uint32_t word = o->n_slots ? tokens_find(o->t, 0, name) : NO_TOKEN;
-	if (word == NO_TOKEN)
+	if (word == NO_TOKEN || !o->n_slots)
 		return NO_DECLARED;
 	scope = scope != ANY_NAMESPACE && o->s[scope].kind == IN_NAMESPACE ? o->s[scope].visible : scope;
 	uint32_t d = slot_for(o, scope, word)->declaration;
@@ -126,23 +129,27 @@ uint32_t outline_in(const struct outline *o, uint32_t scope, struct slice name, 
 	return d;
 }
 
+uint32_t outline_in(const struct outline *o, uint32_t scope, struct slice name, uint32_t above)
+{
+	return outline_in_word(o, scope, o->n_slots ? tokens_find(o->t, 0, name) : NO_TOKEN, above);
+}
+
 uint32_t outline_at(const struct outline *o, uint32_t i)
 {
-	if (!token_is_word(o->t, i))
-		return NO_DECLARED;
-	/* the scope of a parameter, or of a name, begins at or above it */
-	for (uint32_t k = outline_scope_at(o, i); k != NO_DECLARED; k = o->s[k].parent) {
-		uint32_t d = outline_in(o, k, token_bytes(o->t, i), i + 1);
-		if (d != NO_DECLARED && o->d[d].name == i)
-			return d;
-	}
-	return NO_DECLARED;
+	return token_is_word(o->t, i) && o->n_slots ? slot_for(o, AT_TOKEN, i)->declaration : NO_DECLARED;
 }
+
+static unsigned era;
+
+unsigned outlines_era(void) { return __atomic_load_n(&era, __ATOMIC_RELAXED); }
+
+void outlines_changed(void) { __atomic_fetch_add(&era, 1, __ATOMIC_RELAXED); }
 
 void outline_free(struct outline *o)
 {
 	if (!o)
 		return;
+	outlines_changed();
 	free(o->d);
 	free(o->s);
 	free(o->slots);

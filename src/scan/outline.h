@@ -90,6 +90,9 @@ const struct outline *outline_of(const struct scan *s);
 /* The same of any tokens, to be freed with outline_free(). */
 struct outline *outline_make(const struct tokens *t);
 void outline_free(struct outline *o);
+/* Another number whenever an outline was freed, or the includes of files changed: what was learned of declarations before is not kept. */
+unsigned outlines_era(void);
+void outlines_changed(void);
 
 /* The innermost scope around token i. */
 uint32_t outline_scope_at(const struct outline *o, uint32_t i);
@@ -99,4 +102,7 @@ uint32_t outline_around(const struct outline *o, uint32_t i, enum outline_kind k
 uint32_t outline_at(const struct outline *o, uint32_t i);
 /* What the scope declares by that name: the last one of those that begin above token 'above', or wherever it is if that is NO_TOKEN. */
 uint32_t outline_in(const struct outline *o, uint32_t scope, struct slice name, uint32_t above);
+/* The same of the name whose first token in the file is 'word', as tokens_find() says it; NO_TOKEN: the file has no such word. Who asks of
+ * several scopes looks the word up once. */
+uint32_t outline_in_word(const struct outline *o, uint32_t scope, uint32_t word, uint32_t above);
 #endif

@@ -387,6 +387,18 @@ static uint32_t close(struct walk *w, uint32_t i)
 	return after;
 }
 
+/* Is nothing declared in the brackets from token i to close: no lambda, no directive? Of long ones the walk tells. */
+static bool declares_nothing(const struct tokens *t, uint32_t i, uint32_t close)
+{
+	enum { LONG = 64 };
+	if (close == NO_TOKEN || close > i + LONG)
+		return false;
+	for (i++; i < close; i++)
+		if (t->t[i].flags & TF_DIRECTIVE || token_is_punct(t, i, '{'))
+			return false;
+	return true;
+}
+
 static uint32_t punctuator(struct walk *w, uint32_t i)
 {
 	const struct tokens *t = w->t;
@@ -419,10 +431,11 @@ static uint32_t punctuator(struct walk *w, uint32_t i)
 		k = lambda(w, i);
 		if (k != NO_TOKEN)
 			return k;
-		walk_push(w, F_BRACKETS, pair, w->scope);
-		break;
+		/* fall through */
 	case '(':
-		if (pair != NO_TOKEN)
+		if (declares_nothing(t, i, pair))
+			after = next(w, pair);
+		else if (pair != NO_TOKEN)
 			walk_push(w, F_BRACKETS, pair, w->scope);
 		break;
 	case '<':
@@ -452,8 +465,6 @@ static uint32_t punctuator(struct walk *w, uint32_t i)
 		if (w->begins && word(w, after))
 			return w->begins = false, statement(w, after);
 		break;
-	case '*':
-	case '&': break;
 	}
 	w->begins = false;
 	return after;

@@ -137,13 +137,13 @@ struct type type_of_braced(const struct project *p, const struct unit *u, uint32
 bool braces_initialize(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	const struct outline *o = outline_of(&u->scan);
 	uint32_t k = token_next(t, i), end = t->t[i].pair;
-	if (o->s[outline_scope_at(o, k)].open == i && !TOKEN_IS_ANY(t, token_prev(t, i), '(', ',', '{', '='))
-		return false;
 	while (k < end && !token_is_punct(t, k, ';'))
 		k = token_next(t, token_over(t, k, "([{"));
-	return k >= end;
+	if (k < end)
+		return false;
+	const struct outline *o = outline_of(&u->scan);
+	return TOKEN_IS_ANY(t, token_prev(t, i), '(', ',', '{', '=') || o->s[outline_scope_at(o, token_next(t, i))].open != i;
 }
 
 /* How many values stand in the brackets at token open. */

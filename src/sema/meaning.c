@@ -136,9 +136,9 @@ static bool opens(const struct tokens *t, struct slice name)
 
 /* What a namespace of the file, whichever it is, declares by that name: a file says 'using namespace' in many places. A name of CUDA's is
  * CUDA's where the file says no such thing. */
-static struct meaning in_namespaces(const struct unit *u, const struct outline *o, struct slice name, uint32_t above)
+static struct meaning in_namespaces(const struct unit *u, const struct outline *o, struct slice name, uint32_t word, uint32_t above)
 {
-	uint32_t d = o->has_namespaces ? outline_in(o, ANY_NAMESPACE, name, above) : NO_DECLARED;
+	uint32_t d = o->has_namespaces ? outline_in_word(o, ANY_NAMESPACE, word, above) : NO_DECLARED;
 	if (d == NO_DECLARED)
 		return unknown;
 	uint32_t of = o->s[o->d[d].scope].of;
@@ -149,11 +149,12 @@ static struct meaning in_namespaces(const struct unit *u, const struct outline *
 /* What a file that others include declares: at its own level, and in namespaces. */
 static struct meaning in_file(const struct unit *u, struct slice name, uint32_t above)
 {
-	if (!tokens_have(&u->scan.tok, name))
+	uint32_t word = tokens_find(&u->scan.tok, 0, name);
+	if (word == NO_TOKEN)
 		return unknown;
 	const struct outline *o = outline_of(&u->scan);
-	struct meaning m = meaning_in(u, o, outline_in(o, 0, name, above));
-	return m.u ? m : in_namespaces(u, o, name, above);
+	struct meaning m = meaning_in(u, o, outline_in_word(o, 0, word, above));
+	return m.u ? m : in_namespaces(u, o, name, word, above);
 }
 
 struct search {
@@ -197,10 +198,13 @@ static struct meaning owner_of(const struct project *p, const struct unit *u, co
 /* The name as scope s and those around it know it at token i. */
 static struct meaning from_scope(const struct project *p, const struct unit *u, uint32_t s, struct slice name, uint32_t i)
 {
+	if (is_keyword(name)) /* only a macro is called so */
+		return in_file(u, name, i);
 	const struct outline *o = outline_of(&u->scan);
+	uint32_t word = tokens_find(o->t, 0, name);
 	for (; s; s = o->s[s].parent) {
 		bool whole = o->s[s].kind == IN_CLASS || o->s[s].kind == IN_ENUM;
-		struct meaning m = meaning_in(u, o, outline_in(o, s, name, whole ? NO_TOKEN : i));
+		struct meaning m = meaning_in(u, o, outline_in_word(o, s, word, whole ? NO_TOKEN : i));
 		if (!m.u && o->s[s].kind == IN_CLASS)
 			m = base_member(p, u, o, s, name);
 		struct meaning owner = m.u ? unknown : owner_of(p, u, o, s);
@@ -210,7 +214,7 @@ static struct meaning from_scope(const struct project *p, const struct unit *u, 
 			return m;
 	}
 	struct meaning m = in_file(u, name, i);
-	return m.u || is_keyword(name) ? m : in_headers(p, u, name);
+	return m.u ? m : in_headers(p, u, name);
 }
 
 /* What 'using SPACE::NAME' brings, where m is that and it is in sight; else m. */

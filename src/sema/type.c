@@ -456,16 +456,48 @@ static struct type declared(const struct project *p, struct meaning m)
 	return d->pack ? unknown_type : is;
 }
 
-struct type type_declared(const struct project *p, struct meaning m)
+/* By the branches of an #if as well. */
+static struct type declared_there(const struct project *p, struct meaning m)
 {
-	struct type is = m.u ? ASK(declared(p, m), unknown_type) : unknown_type;
-	bool several = m.u && (declaration(m)->kind == DECLARES_ALIAS || declaration(m)->kind == DECLARES_VARIABLE);
+	struct type is = ASK(declared(p, m), unknown_type);
+	bool several = declaration(m)->kind == DECLARES_ALIAS || declaration(m)->kind == DECLARES_VARIABLE;
 	for (unsigned n = 0; several && is.kind != TYPE_UNKNOWN && n < 4; n++) { /* in branches of an #if */
 		m = meaning_older(m);
 		if (!m.u || (declaration(m)->kind != DECLARES_ALIAS && declaration(m)->kind != DECLARES_VARIABLE))
 			break; /* a macro; S of typedef struct S { } S; */
 		is = type_either(is, ASK(declared(p, m), unknown_type));
 	}
+	return is;
+}
+
+/* What this thread asked of declarations lately. An answer is given again where asking anew would come to the same: as deep, and as far. */
+static _Thread_local struct remembered {
+	const struct outline *o;
+	uint32_t d;
+	unsigned era, anew;
+	unsigned depth, n; /* that it led to */
+	struct type is;
+} remembered[512];
+
+struct type type_declared(const struct project *p, struct meaning m)
+{
+	if (!m.u)
+		return unknown_type;
+	if (asking.anew != bounded_anew)
+		asking = (struct asking){.anew = bounded_anew};
+	struct remembered *r = &remembered[(m.d ^ (uintptr_t)m.o >> 6) % ARRAY_SIZE(remembered)];
+	unsigned depth = asking.depth, n = depth ? asking.n : 0, deepest = asking.deepest, era = outlines_era();
+	if (r->o == m.o && r->d == m.d && r->era == era && r->anew == bounded_anew && depth + r->depth < DEEPEST_QUESTION &&
+	    n + r->n < MOST_QUESTIONS) {
+		asking.n = n + r->n;
+		asking.deepest = deepest < depth + r->depth ? depth + r->depth : deepest;
+		return r->is;
+	}
+	asking.deepest = depth;
+	struct type is = ASK(declared_there(p, m), unknown_type);
+	if (asking.deepest < DEEPEST_QUESTION && asking.n < MOST_QUESTIONS) /* nothing was cut short */
+		*r = (struct remembered){m.o, m.d, era, bounded_anew, asking.deepest - depth, asking.n - n, is};
+	asking.deepest = asking.deepest < deepest ? deepest : asking.deepest;
 	return is;
 }
 

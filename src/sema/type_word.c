@@ -5,32 +5,33 @@ const struct type unknown_type = {.name = NO_TOKEN, .args = NO_TOKEN, .class = {
 
 struct known_type {
 	const char *name;
-	uint8_t kind, bits;
+	uint8_t n, kind, bits;
 	bool is_unsigned, long_long;
 };
-/* Sizes are those of 64-bit Linux, for which HIP's programs are compiled. */
+#define TYPE(name, kind, bits, is_unsigned, long_long) {name, sizeof name - 1, kind, bits, is_unsigned, long_long}
+/* In the order of their first letters. Sizes are those of 64-bit Linux, for which HIP's programs are compiled. */
 static const struct known_type types[] = {
-        {"__bfloat16", TYPE_BFLOAT, 16, 0, 0},  {"__half", TYPE_HALF, 16, 0, 0},
-        {"__int64", TYPE_INTEGER, 64, 0, 1},    {"__nv_bfloat16", TYPE_BFLOAT, 16, 0, 0},
-        {"bool", TYPE_BOOL, 1, 1, 0},           {"char", TYPE_INTEGER, 8, 0, 0},
-        {"char16_t", TYPE_INTEGER, 16, 1, 0},   {"char32_t", TYPE_INTEGER, 32, 1, 0},
-        {"clock_t", TYPE_INTEGER, 64, 0, 0},    {"double", TYPE_FLOAT, 64, 0, 0},
-        {"float", TYPE_FLOAT, 32, 0, 0},        {"half", TYPE_HALF, 16, 0, 0},
-        {"int", TYPE_INTEGER, 32, 0, 0},        {"int8_t", TYPE_INTEGER, 8, 0, 0},
-        {"int16_t", TYPE_INTEGER, 16, 0, 0},    {"int32_t", TYPE_INTEGER, 32, 0, 0},
-        {"int64_t", TYPE_INTEGER, 64, 0, 0},    {"intmax_t", TYPE_INTEGER, 64, 0, 0},
-        {"intptr_t", TYPE_INTEGER, 64, 0, 0},   {"long", TYPE_INTEGER, 64, 0, 0},
-        {"nv_bfloat16", TYPE_BFLOAT, 16, 0, 0}, {"off_t", TYPE_INTEGER, 64, 0, 0},
-        {"ptrdiff_t", TYPE_INTEGER, 64, 0, 0},  {"short", TYPE_INTEGER, 16, 0, 0},
-        {"signed", TYPE_INTEGER, 32, 0, 0},     {"size_t", TYPE_INTEGER, 64, 1, 0},
-        {"ssize_t", TYPE_INTEGER, 64, 0, 0},    {"time_t", TYPE_INTEGER, 64, 0, 0},
-        {"uchar", TYPE_INTEGER, 8, 1, 0},       {"uint", TYPE_INTEGER, 32, 1, 0},
-        {"uint8_t", TYPE_INTEGER, 8, 1, 0},     {"uint16_t", TYPE_INTEGER, 16, 1, 0},
-        {"uint32_t", TYPE_INTEGER, 32, 1, 0},   {"uint64_t", TYPE_INTEGER, 64, 1, 0},
-        {"uintmax_t", TYPE_INTEGER, 64, 1, 0},  {"uintptr_t", TYPE_INTEGER, 64, 1, 0},
-        {"ulong", TYPE_INTEGER, 64, 1, 0},      {"unsigned", TYPE_INTEGER, 32, 1, 0},
-        {"ushort", TYPE_INTEGER, 16, 1, 0},     {"void", TYPE_VOID, 0, 0, 0},
-        {"wchar_t", TYPE_INTEGER, 32, 0, 0},
+        TYPE("__bfloat16", TYPE_BFLOAT, 16, 0, 0),  TYPE("__half", TYPE_HALF, 16, 0, 0),
+        TYPE("__int64", TYPE_INTEGER, 64, 0, 1),    TYPE("__nv_bfloat16", TYPE_BFLOAT, 16, 0, 0),
+        TYPE("bool", TYPE_BOOL, 1, 1, 0),           TYPE("char", TYPE_INTEGER, 8, 0, 0),
+        TYPE("char16_t", TYPE_INTEGER, 16, 1, 0),   TYPE("char32_t", TYPE_INTEGER, 32, 1, 0),
+        TYPE("clock_t", TYPE_INTEGER, 64, 0, 0),    TYPE("double", TYPE_FLOAT, 64, 0, 0),
+        TYPE("float", TYPE_FLOAT, 32, 0, 0),        TYPE("half", TYPE_HALF, 16, 0, 0),
+        TYPE("int", TYPE_INTEGER, 32, 0, 0),        TYPE("int8_t", TYPE_INTEGER, 8, 0, 0),
+        TYPE("int16_t", TYPE_INTEGER, 16, 0, 0),    TYPE("int32_t", TYPE_INTEGER, 32, 0, 0),
+        TYPE("int64_t", TYPE_INTEGER, 64, 0, 0),    TYPE("intmax_t", TYPE_INTEGER, 64, 0, 0),
+        TYPE("intptr_t", TYPE_INTEGER, 64, 0, 0),   TYPE("long", TYPE_INTEGER, 64, 0, 0),
+        TYPE("nv_bfloat16", TYPE_BFLOAT, 16, 0, 0), TYPE("off_t", TYPE_INTEGER, 64, 0, 0),
+        TYPE("ptrdiff_t", TYPE_INTEGER, 64, 0, 0),  TYPE("short", TYPE_INTEGER, 16, 0, 0),
+        TYPE("signed", TYPE_INTEGER, 32, 0, 0),     TYPE("size_t", TYPE_INTEGER, 64, 1, 0),
+        TYPE("ssize_t", TYPE_INTEGER, 64, 0, 0),    TYPE("time_t", TYPE_INTEGER, 64, 0, 0),
+        TYPE("uchar", TYPE_INTEGER, 8, 1, 0),       TYPE("uint", TYPE_INTEGER, 32, 1, 0),
+        TYPE("uint8_t", TYPE_INTEGER, 8, 1, 0),     TYPE("uint16_t", TYPE_INTEGER, 16, 1, 0),
+        TYPE("uint32_t", TYPE_INTEGER, 32, 1, 0),   TYPE("uint64_t", TYPE_INTEGER, 64, 1, 0),
+        TYPE("uintmax_t", TYPE_INTEGER, 64, 1, 0),  TYPE("uintptr_t", TYPE_INTEGER, 64, 1, 0),
+        TYPE("ulong", TYPE_INTEGER, 64, 1, 0),      TYPE("unsigned", TYPE_INTEGER, 32, 1, 0),
+        TYPE("ushort", TYPE_INTEGER, 16, 1, 0),     TYPE("void", TYPE_VOID, 0, 0, 0),
+        TYPE("wchar_t", TYPE_INTEGER, 32, 0, 0),
 };
 
 /* The components of a vector type by what stands before the digit in its name. */
@@ -68,8 +69,10 @@ static struct type vector_word(struct slice w)
 struct type type_word(struct slice w)
 {
 	struct type is = unknown_type;
-	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
-		if (slice_is(w, types[k].name)) {
+	char first = w.n ? *w.p : 0;
+	for (size_t k = FIRST_NOT(at, 0u, ARRAY_SIZE(types), *types[at].name < first);
+	     k < ARRAY_SIZE(types) && *types[k].name == first; k++)
+		if (types[k].n == w.n && !memcmp(w.p, types[k].name, w.n)) {
 			is.kind = types[k].kind;
 			is.bits = types[k].bits;
 			is.is_unsigned = types[k].is_unsigned;

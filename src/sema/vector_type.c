@@ -32,13 +32,17 @@ void pass_vector_names(struct pass *c, uint32_t at)
 	(void)at;
 	struct project *p = c->whole;
 	p->vectors = false;
-	for (size_t f = 0; f < p->n && !p->vectors; f++) {
+	for (size_t f = 0; f < p->n; f++)
+		p->units[f].group_vectors = false;
+	for (size_t f = 0; f < p->n; f++) {
 		const struct scan *s = &p->units[f].scan;
-		for (uint32_t step = 0; step < scan_steps(s, false) && !p->vectors; step++) {
+		bool *vectors = &p->units[p->units[f].group].group_vectors;
+		for (uint32_t step = 0; step < scan_steps(s, false) && !*vectors; step++) {
 			const struct token *k = &s->tok.t[scan_step(s, false, step)];
-			p->vectors = k->kind == TOK_IDENT &&
-			             (k->flags & TF_SPLICED || vector_width((struct slice){s->tok.src.p + k->off, k->len}));
+			*vectors = k->kind == TOK_IDENT &&
+			           (k->flags & TF_SPLICED || vector_width((struct slice){s->tok.src.p + k->off, k->len}));
 		}
+		p->vectors |= *vectors;
 	}
 }
 

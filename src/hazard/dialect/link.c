@@ -88,8 +88,10 @@ static bool defined_apart(struct hazards *h, const struct function *f)
 	const struct unit *by = NULL;
 	for (size_t k = 0; k < h->p->n && !by; k++) {
 		struct unit *v = &h->p->units[k];
+		if (!is_user(h, v) || !tokens_have(&v->scan.tok, token_bytes(h->t, f->name)))
+			continue;
 		struct hazards o = hazards_of(h->p, v);
-		if (is_user(h, v) && tokens_have(o.t, token_bytes(h->t, f->name)) && defines_function(h, f, &o))
+		if (defines_function(h, f, &o))
 			by = v;
 		hazards_free(&o);
 	}

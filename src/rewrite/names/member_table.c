@@ -2,6 +2,7 @@
  * behind '.' or '->': #define LOAD(t, f) t->f = (type)dlsym(t->lib, #f). The argument LOAD(table, cuInit) gets HIP's name, and with it the
  * string; so do the members and what calls them. */
 #include "pass/pass.h"
+#include "lex/word_class.h"
 #include "project/project.h"
 #include "project/group.h"
 #include "sema/class_body.h"
@@ -16,9 +17,10 @@ struct tables {
 	struct getter *list;
 	size_t n, cap;
 	struct strmap macros; /* by name: some getter is called so */
-	struct strmap names;  /* a member that gets another name -> index in 'to' */
-	struct strmap taken;  /* names that members get */
-	struct strmap stays;  /* members that keep CUDA's: HIP has one name for two of them */
+	struct word_filter macro_names;
+	struct strmap names; /* a member that gets another name -> index in 'to' */
+	struct strmap taken; /* names that members get */
+	struct strmap stays; /* members that keep CUDA's: HIP has one name for two of them */
 	const char **to;
 	size_t n_to, cap_to;
 	struct arena arena;
@@ -45,7 +47,8 @@ static int parameter_at(struct tables *c, const struct tokens *t, uint32_t i, st
 static void find_getters(struct tables *c, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	for (uint32_t i = 2; i < t->n; i++) {
+	FOR_DIRECTIVES(i, t)
+	{
 		struct slice macro;
 		if (t->t[i].kind != TOK_IDENT || !(t->t[i].flags & TF_MACRO_BODY) || !behind_access(t, i) ||
 		    token_is_punct(t, token_next(t, i), P_HASHHASH))
@@ -54,6 +57,7 @@ static void find_getters(struct tables *c, const struct unit *u)
 		if (parameter < 0)
 			continue;
 		strmap_put(&c->macros, macro, 1);
+		word_filter_add(&c->macro_names, macro);
 		PUSH(c->list, c->n, c->cap) = (struct getter){macro, parameter};
 	}
 }
@@ -95,10 +99,14 @@ static void find_arguments(struct tables *c, const struct project *p, struct uni
 {
 	const struct tokens *t = &u->scan.tok;
 	for (uint32_t i = 0; i < t->n; i++) {
-		uint32_t open = token_next(t, i);
 		struct range *args;
 		struct slice macro;
-		if (t->t[i].kind != TOK_IDENT || !token_is_punct(t, open, '('))
+		if (t->t[i].kind != TOK_IDENT ||
+		    !(t->t[i].flags & TF_MACRO_BODY ||
+		      word_filter_may_have(&c->macro_names, token_bytes(t, i), t->src.n - t->t[i].off)))
+			continue;
+		uint32_t open = token_next(t, i);
+		if (!token_is_punct(t, open, '('))
 			continue;
 		bool any = t->t[i].flags & TF_MACRO_BODY && parameter_at(c, t, i, &macro) >= 0;
 		if (!any && !strmap_get(&c->macros, token_bytes(t, i), NULL))
@@ -194,8 +202,7 @@ static bool has_getters(const struct project *p, const struct unit *u)
 {
 	struct tables c = {0};
 	(void)p;
-	if (tokens_have(&u->scan.tok, SLICE_LIT("define")))
-		find_getters(&c, u);
+	find_getters(&c, u);
 	bool found = c.n > 0;
 	tables_free(&c);
 	return found;

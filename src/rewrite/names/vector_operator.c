@@ -471,9 +471,9 @@ static void one_operator(struct operators *c, uint32_t i)
 		return;
 	}
 	if (token_is(t, d.first, "template")) {
-		if (d.n == 2 && c->p->vectors && any_by_number(t, &d))
+		if (d.n == 2 && names_vectors(c->p, c->u) && any_by_number(t, &d))
 			split_sides(c, &d);
-		else if (d.n == 2 && c->p->vectors && d.body != NO_TOKEN && any_by_same(t, &d))
+		else if (d.n == 2 && names_vectors(c->p, c->u) && d.body != NO_TOKEN && any_by_same(t, &d))
 			tell_template(c, &d);
 		return;
 	}

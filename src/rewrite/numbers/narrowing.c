@@ -45,10 +45,20 @@ static void narrow(struct pass *c, uint32_t first, uint32_t end)
 	buf_free(&name);
 }
 
+/* May a value in the braces from token i to close be more than a literal, or other braces? */
+static bool has_values(const struct tokens *t, uint32_t i, uint32_t close)
+{
+	for (i = token_next(t, i); i < close; i = token_next(t, token_over(t, i, "{")))
+		if (t->t[i].kind != TOK_NUMBER && !TOKEN_IS_ANY(t, i, ',', '{', '-'))
+			return true;
+	return false;
+}
+
 void pass_narrowing(struct pass *c, uint32_t i)
 {
 	const struct tokens *t = c->t;
-	if (t->t[i].pair == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !braces_initialize(c->u, i))
+	if (t->t[i].pair == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !has_values(t, i, t->t[i].pair) ||
+	    !braces_initialize(c->u, i))
 		return;
 	struct type braced = type_of_braced(c->p, c->u, i);
 	if (braced.kind == TYPE_UNKNOWN ||

@@ -1,5 +1,6 @@
 /* void_pointer.c: arithmetic on what is of type void *. nvcc and its host compiler warn and count bytes, clang rejects it. */
 #include "pass/pass.h"
+#include "project/include_reach.h"
 #include "sema/operand.h"
 #include "sema/type.h"
 
@@ -26,14 +27,45 @@ static uint32_t cast_to_void(const struct tokens *t, uint32_t first)
 	                                                                                                                : NO_TOKEN;
 }
 
-/* The operand of tokens [first, last], if it is of type void *, becomes one to characters. 'changes': it is assigned to. */
-static void counts_bytes(const struct pass *c, uint32_t first, uint32_t last, bool changes)
+/* Does the file spell a type that a name of type void * may have? Not where 'void' is the result of a function, alone in parentheses, or in a
+ * cast whose type no 'auto' takes over. */
+static bool spells_void_pointer(const struct reach *r, const struct unit *u)
+{
+	(void)r;
+	const struct tokens *t = &u->scan.tok;
+	bool deduces =
+	        tokens_have(t, SLICE_LIT("auto")) || tokens_have(t, SLICE_LIT("decltype")) || tokens_have(t, SLICE_LIT("typeof"));
+	FOR_WORD(i, t, SLICE_LIT("void")) {
+		uint32_t before = token_prev(t, i), end = token_next(t, i);
+		if (TOKEN_IS_ANY(t, end, ')', '(') ||
+		    (token_is_word(t, end) && !token_is(t, end, "const") && !token_is(t, end, "volatile") &&
+		     !token_is(t, before, "typedef") && !token_is_punct(t, before, '=')))
+			continue;
+		before = token_is(t, before, "const") ? token_prev(t, before) : before;
+		while (token_is_punct(t, end, '*') || token_is(t, end, "const"))
+			end = token_next(t, end);
+		bool cast = token_is_punct(t, before, '(')
+		                    ? token_is_punct(t, end, ')')
+		                    : token_is_punct(t, before, '<') && token_is_punct(t, end, '>') &&
+		                              TOKEN_IS_WORD_OF(t, token_prev(t, before), "static_cast", "reinterpret_cast");
+		if (!cast || deduces)
+			return true;
+	}
+	return false;
+}
+
+/* The operand of tokens [first, last], if it is of type void *, becomes one to characters. 'changes': it is assigned to; 'named': a name may be of
+ * that type, else only a cast or a call. */
+static void counts_bytes(const struct pass *c, bool named, uint32_t first, uint32_t last, bool changes)
 {
 	const struct tokens *t = c->t;
 	struct unit *u = c->u;
 	if (t->t[first].flags & TF_DIRECTIVE && cast_to_void(t, first) == NO_TOKEN) /* who knows what a macro's parameter is */
 		return;
 	if (first == last && t->t[first].kind != TOK_IDENT)
+		return;
+	if (!named && !token_is_punct(t, last, ')') && !token_is_punct(t, first, '(') &&
+	    !slice_ends(token_bytes(t, first), "_cast"))
 		return;
 	struct type is = type_of_expression(c->p, u, first, token_next(t, last));
 	if (is.kind != TYPE_VOID || is.pointers != 1 || is.arrays)
@@ -60,7 +92,7 @@ static void counts_bytes(const struct pass *c, uint32_t first, uint32_t last, bo
 }
 
 /* The operands of '+', '-', '+=' and the like at token i. */
-static void operands_of(const struct pass *c, uint32_t i)
+static void operands_of(const struct pass *c, bool named, uint32_t i)
 {
 	const struct tokens *t = c->t;
 	uint32_t left = token_prev(t, i), right = token_next(t, i);
@@ -68,16 +100,16 @@ static void operands_of(const struct pass *c, uint32_t i)
 	if (step && !behind) { /* ++p */
 		uint32_t end = cast_operand_end(t, right);
 		if (end != NO_TOKEN)
-			counts_bytes(c, right, token_prev(t, end), true);
+			counts_bytes(c, named, right, token_prev(t, end), true);
 		return;
 	}
 	uint32_t first = left != NO_TOKEN && t->t[left].kind == TOK_NUMBER ? left : operand_first(c->p, c->u, left);
 	if (first == NO_TOKEN)
 		return;
-	counts_bytes(c, first, left, step || TOKEN_IS_ANY(t, i, P_ADD_EQ, P_SUB_EQ));
+	counts_bytes(c, named, first, left, step || TOKEN_IS_ANY(t, i, P_ADD_EQ, P_SUB_EQ));
 	uint32_t end = token_is_punct(t, i, '+') && token_is_word(t, right) ? cast_operand_end(t, right) : NO_TOKEN;
 	if (end != NO_TOKEN) /* n + p */
-		counts_bytes(c, right, token_prev(t, end), false);
+		counts_bytes(c, named, right, token_prev(t, end), false);
 }
 
 void pass_void_pointer(struct pass *c, uint32_t at)
@@ -86,7 +118,10 @@ void pass_void_pointer(struct pass *c, uint32_t at)
 	const struct tokens *t = c->t;
 	if (is_c_source(c->u->file->path)) /* C's compilers count bytes */
 		return;
+	bool named = reach_any(&(struct reach){.p = c->p, .found = spells_void_pointer}, c->u);
+	if (!named && !tokens_have(t, SLICE_LIT("void")))
+		return;
 	for (uint32_t i = 0; i < t->n; i++)
 		if (TOKEN_IS_ANY(t, i, '+', '-', P_ADD_EQ, P_SUB_EQ, P_INC, P_DEC) && !(t->t[i].flags & TF_SKIPPED))
-			operands_of(c, i);
+			operands_of(c, named, i);
 }

@@ -22,16 +22,13 @@ static uint32_t parameters(const struct tokens *t, uint32_t open)
 static bool declares_template(const struct unit *v, uint32_t end, const struct tokens *t, uint32_t name, uint32_t open)
 {
 	const struct tokens *o = &v->scan.tok;
-	struct slice word = token_bytes(t, name);
-	const char *p = o->src.p, *stop = p + o->src.n;
-	while ((p = memmem(p, (size_t)(stop - p), word.p, word.n))) {
-		uint32_t off = (uint32_t)(p - o->src.p), i = token_at(o, off), first = i, after = token_next(o, i);
-		p += word.n;
+	FOR_WORD(i, o, token_bytes(t, name)) {
+		uint32_t first = i, after = token_next(o, i);
 		if (i >= end)
 			return false;
-		if (o->t[i].off != off || o->t[i].len != word.n || o->t[i].flags & TF_DIRECTIVE || !token_is_punct(o, after, '(') ||
-		    o->t[after].pair == NO_TOKEN || !token_is_punct(o, token_next(o, o->t[after].pair), ';') ||
-		    scan_body(&v->scan, off) || parameters(o, after) != parameters(t, open))
+		if (o->t[i].flags & TF_DIRECTIVE || token_pair(o, after, '(') == NO_TOKEN ||
+		    !token_is_punct(o, token_behind_pair(o, after, '('), ';') || scan_body(&v->scan, o->t[i].off) ||
+		    parameters(o, after) != parameters(t, open))
 			continue;
 		bool is_static = false;
 		for (uint32_t k = token_prev(o, i); !ends_declaration(o, k); k = token_prev(o, k)) {
@@ -68,11 +65,7 @@ void pass_static_template(struct pass *c, uint32_t nowhere)
 	const struct project *p = c->p;
 	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
-	const char *at = t->src.p, *end = at + t->src.n;
-	for (; (at = memmem(at, (size_t)(end - at), "static", 6)); at += 6) {
-		uint32_t off = (uint32_t)(at - t->src.p), i = token_at(t, off);
-		if (t->t[i].off != off || t->t[i].len != 6 || t->t[i].kind != TOK_IDENT)
-			continue;
+	FOR_WORD(i, t, SLICE_LIT("static")) {
 		uint32_t name = defined_template(u, i);
 		if (name == NO_TOKEN)
 			continue;
@@ -84,6 +77,6 @@ void pass_static_template(struct pass *c, uint32_t nowhere)
 			        declares_template(v, v->scan.tok.n, t, name, token_next(t, name));
 		}
 		if (known)
-			edit_drop(&u->edits, off, t->t[token_next(t, i)].off);
+			edit_drop(&u->edits, t->t[i].off, t->t[token_next(t, i)].off);
 	}
 }

@@ -353,8 +353,8 @@ void pass_vector_initializer(struct pass *c, uint32_t i)
 	struct unit *u = c->u;
 	struct initializer in = {.p = p, .u = u, .t = &u->scan.tok};
 	uint32_t pair = in.t->t[i].pair;
-	if (!p->vectors || pair == NO_TOKEN || in.t->t[i].flags & TF_SKIPPED || token_next(in.t, i) == pair ||
-	    token_prev(in.t, i) == NO_TOKEN || !braces_initialize(u, i))
+	if (pair == NO_TOKEN || in.t->t[i].flags & TF_SKIPPED || token_next(in.t, i) == pair || token_prev(in.t, i) == NO_TOKEN ||
+	    !braces_initialize(u, i))
 		return;
 	struct type is = type_of_braced(p, u, i);
 	bool vector = type_is_vector(p, is);

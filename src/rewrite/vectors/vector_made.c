@@ -204,7 +204,7 @@ void pass_vector_made(struct pass *c, uint32_t at)
 	static const struct group_question any = {'M', 1, makes, false};
 	const struct tokens *t = c->t;
 	(void)at;
-	if (!c->p->vectors || !group_ask(&any, c->p, c->u, (struct slice){"", 0}))
+	if (!names_vectors(c->p, c->u) || !group_ask(&any, c->p, c->u, (struct slice){"", 0}))
 		return;
 	for (uint32_t i = 0; i < t->n; i++)
 		if (tightness(t, i) && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && operand_ends(t, token_prev(t, i)) &&

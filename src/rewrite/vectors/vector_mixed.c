@@ -357,7 +357,7 @@ void pass_vector_mixed(struct pass *c, uint32_t at)
 	const struct project *p = c->p;
 	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
-	if (!p->vectors || !group_ask(&question, p, u, SLICE_LIT("")))
+	if (!names_vectors(p, u) || !group_ask(&question, p, u, SLICE_LIT("")))
 		return;
 	for (uint32_t i = 0; i < t->n; i++) {
 		if (t->t[i].kind != TOK_PUNCT || t->t[i].flags & TF_DIRECTIVE || !TOKEN_IN(t, i, signs))
