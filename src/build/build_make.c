@@ -2,6 +2,7 @@
 #include "build/build_make_known.h"
 #include "build/build_response.h"
 #include "build/build_toolkit.h"
+#include "base/file_io.h"
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -485,6 +486,13 @@ static void assignment(struct maker *m)
 		return;
 	if (map_version_call(m, value))
 		return;
+	size_t first = 0;
+	while (first < value.n && !strchr(" \t\n", value.p[first]))
+		first++;
+	struct slice program = path_last((struct slice){value.p, first});
+	const struct build_rule *rule = build_rule_find(u->rules, BUILD_COMMAND, BUILD_MAKE, program, NULL);
+	if (rule && !rule->to && rule->note) /* CC = nvc++ */
+		build_lost(u, program, rule->note);
 	if (traits & TRAIT_ARCH) {
 		if (has(value, "nvidia-smi"))
 			build_lost(u, value, "'amdgpu-arch' prints the architectures of the machine's GPUs");
