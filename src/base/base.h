@@ -1,7 +1,7 @@
-/* base.h: the few things every module stands on: slices, growable buffers, arenas, sorted diagnostics to stderr.
+/* base.h: what every module uses: slices, growable buffers, arenas, sorted diagnostics to stderr.
  *
  * Units everywhere in tranship: byte offsets are 0-based, lines and columns are 1-based, columns count bytes.
- * Memory: allocation never fails as far as callers see (the process ends with exit status 2 and one message). */
+ * Memory: allocation never fails for callers (out of memory, the process prints one message and exits with 2). */
 #ifndef TRANSHIP_BASE_H
 #define TRANSHIP_BASE_H
 #include <stdarg.h>

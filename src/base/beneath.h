@@ -1,5 +1,5 @@
-/* beneath.h: files beneath a folder that the user names. Whatever is opened, made, renamed or removed beneath it lies there, whatever
- * links a repository has put in the way: no component below the root is followed when it is a link. */
+/* beneath.h: files beneath a folder that the user names. All files that are opened, made, renamed or removed through it lie there, even
+ * if a repository has put links in the way: a component below the root that is a link is not followed. */
 #ifndef TRANSHIP_BENEATH_H
 #define TRANSHIP_BENEATH_H
 #include "base/base.h"

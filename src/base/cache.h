@@ -1,6 +1,6 @@
-/* cache.h: the folder in which what is worth keeping from run to run lies: $TRANSHIP_CACHE, else tranship/ in $XDG_CACHE_HOME or
- * ~/.cache. What cannot be kept there is made anew. What lies there is believed, so the folder has to be the user's own, no link, and
- * closed to others for writing, and so has each file. At most 512 MiB are kept. */
+/* cache.h: the folder for data that is kept between runs: $TRANSHIP_CACHE, else tranship/ in $XDG_CACHE_HOME or
+ * ~/.cache. Data that cannot be kept is computed again. The contents are trusted, so the folder and each file must belong to the user,
+ * must not be a link, and must not be writable by others. It holds at most 512 MiB. */
 #ifndef TRANSHIP_CACHE_H
 #define TRANSHIP_CACHE_H
 #include "base/base.h"

@@ -1,4 +1,4 @@
-/* file_kind.h: what files are by their names' endings. */
+/* file_kind.h: the kind of a file, from the extension of its name. */
 #ifndef TRANSHIP_FILE_KIND_H
 #define TRANSHIP_FILE_KIND_H
 #include "base/base.h"

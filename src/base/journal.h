@@ -1,5 +1,5 @@
-/* journal.h: what a run in place, or in a mirror, is about to do, kept in a file there until it is done, so that the next run can finish what
- * a killed one had begun.
+/* journal.h: a file with the pending work of a run in place or in a mirror. It exists until the run is done, so that the next run can complete a
+ * killed one.
  *
  * BASE/.in-place.tranship-commit first lists the temporary files as they are made. When all are complete it gets what becomes of each, and
  * a mark; then these are renamed, and it goes. Without the mark the next run removes the temporary files, and with it does what is left

@@ -1,4 +1,4 @@
-/* json_text.h: what the writers of JSON share. */
+/* json_text.h: functions that all JSON writers share. */
 #ifndef TRANSHIP_JSON_TEXT_H
 #define TRANSHIP_JSON_TEXT_H
 #include "base/shown.h"

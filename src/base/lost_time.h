@@ -1,7 +1,8 @@
-/* lost_time.h: how much of a run's time comes to nothing, and so how much the next piece of work is let have.
+/* lost_time.h: the time that a run has lost on work it gave up, and the limit that the next piece of work gets.
  *
- * A limit for each piece of work bounds no run: a repository may hold any number of pieces that end at theirs. So the first that does leaves
- * a quarter of the limit for the next one, that a quarter of this, down to a 32nd, and all before cost no more than 4/3 of the limit. */
+ * A limit for each piece of work does not limit a run, because a repository can contain any number of pieces that reach theirs. So after the
+ * first one that does, the next gets a quarter of the limit, the one after that a quarter of this, and so on down to 1/32. Before that point, all
+ * together cost at most 4/3 of the limit. */
 #ifndef TRANSHIP_LOST_TIME_H
 #define TRANSHIP_LOST_TIME_H
 

@@ -1,4 +1,4 @@
-/* name_list.h: names in the order in which they came, each once. {0} is empty; the list keeps no copies of what it is given. */
+/* name_list.h: names in the order of their insertion, each once. {0} is empty. The list does not copy the names. */
 #ifndef TRANSHIP_NAME_LIST_H
 #define TRANSHIP_NAME_LIST_H
 #include "base/base.h"

@@ -1,5 +1,5 @@
-/* own_place.h: which folders are the project's own, so that what lies in them may be shown, and its build may name files there. What a
- * repository holds is not trusted: it could include ../../home/secret.txt, to have it quoted. */
+/* own_place.h: the folders of the project: files in them can be printed, and the build can name files there. A repository is not
+ * trusted: it could include ../../home/secret.txt, to have it quoted. */
 #ifndef TRANSHIP_OWN_PLACE_H
 #define TRANSHIP_OWN_PLACE_H
 #include "base/base.h"

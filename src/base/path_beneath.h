@@ -1,4 +1,4 @@
-/* path_beneath.h: does a path, wherever its links lead, stay beneath a folder? */
+/* path_beneath.h: is a path beneath a folder, after its links are followed? */
 #ifndef TRANSHIP_PATH_BENEATH_H
 #define TRANSHIP_PATH_BENEATH_H
 #include "base/base.h"

@@ -2,8 +2,8 @@
  *
  * What is unsafe there: control characters (C0, DEL, C1), bytes that are no UTF-8, what turns the direction of text or ends a line in
  * some viewers (U+061C, U+200E, U+200F, U+2028 to U+202E, U+2066 to U+2069), "::" at the beginning of a line, and "##[" and
- * "##vso[", which CI services take for commands. Text for people goes through say() or buf_sayf(), or buf_add_shown() in parts. Sources
- * and patches that are output are none of it: their bytes are what was asked for. */
+ * "##vso[", which CI services take for commands. Text for people goes through say() or buf_sayf(), or buf_add_shown() in parts. Translated
+ * sources and patches are written unchanged. */
 #ifndef TRANSHIP_SHOWN_H
 #define TRANSHIP_SHOWN_H
 #include "base/base.h"

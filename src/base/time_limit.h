@@ -1,8 +1,8 @@
-/* time_limit.h: how much of the processor's time the work on one file may take.
+/* time_limit.h: a limit on the processor time for one file.
  *
- * Work asks time_check() where it comes by often; past the limit that leaves the work where it is, as an exception would. Nothing is
- * unwound: what the work has allocated and not handed on is lost, so the limit is for what ought never to happen. No lock may be held, and no
- * data of several files be half written, where time_check() is called. */
+ * Work calls time_check() at places that it passes often. Past the limit, that call leaves the work as an exception would. Nothing is
+ * unwound: memory that the work has allocated and not passed on is leaked, so the limit is for cases that should never happen. A caller of
+ * time_check() must not hold a lock, or have half-written data of several files. */
 #ifndef TRANSHIP_TIME_LIMIT_H
 #define TRANSHIP_TIME_LIMIT_H
 #include "base/base.h"
@@ -11,7 +11,7 @@
  * Within other work that is limited its time counts for itself alone. */
 bool time_limited(double limit, double *spent, void (*work)(void *ctx), void *ctx);
 
-enum { TIME_CHECKS = 4096 }; /* before the clock is looked at, which takes as long as some hundred tokens */
+enum { TIME_CHECKS = 4096 }; /* calls between two reads of the clock, which takes as long as some hundred tokens */
 extern _Thread_local unsigned time_checks_left;
 void time_look(void);
 static inline void time_check(void)

@@ -132,7 +132,7 @@ static void rename_name(struct build_unit *u, struct slice name, bool called)
 	if (to)
 		build_replace_slice(u, name, to, D_W907);
 	else if (called && is_cuda_name(name))
-		build_lost(u, name, "HIP has no function of its own by a like name: 'tranship query' tells what takes its place");
+		build_lost(u, name, "HIP has no function with a similar name: 'tranship query' prints the counterpart");
 }
 
 /* AC_CHECK_DECLS([cudaA, CU_B], ...), AC_CHECK_FUNCS([cudaA cudaB]) */
@@ -164,8 +164,7 @@ static void read_library(struct build_unit *u, const struct call *c, bool search
 			if (to && *to)
 				build_replace_slice(u, (struct slice){p, n}, first = to, D_W908);
 			else
-				build_lost(u, (struct slice){p, n},
-				           "ROCm has no library that takes its place: leave the check out");
+				build_lost(u, (struct slice){p, n}, "ROCm has no counterpart: remove the check");
 		}
 		p += n + !n;
 	}
@@ -218,7 +217,7 @@ static struct slice line_before(const struct build_unit *u, const char *p)
 	return (struct slice){begin, (size_t)(p - begin)};
 }
 
-/* "-I$CUDA/include": the compiler of C needs to be told the platform of HIP's headers. */
+/* "-I$CUDA/include": the C compiler needs the macro that selects the platform in HIP's headers. */
 static bool is_include(struct slice word)
 {
 	return slice_starts(word, "-I") && slice_ends(word, "/include") && slice_speaks_of(word, "cuda");

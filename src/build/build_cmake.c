@@ -153,10 +153,11 @@ static void properties(struct cmake_reader *r, bool *dealt)
 			cmake_replace(r, cmake_argument_at(r, k + 1), "HIP");
 		} else if (SLICE_IS_ANY(name, "CUDA_PTX_COMPILATION", "CUDA_CUBIN_COMPILATION", "CUDA_FATBIN_COMPILATION",
 		                        "CUDA_OPTIX_COMPILATION")) {
-			build_lost(r->u, name,
-			           "there is no PTX: a custom command with '${CMAKE_HIP_COMPILER} -x hip --offload-device-only' "
-			           "writes a code object for "
-			           "hipModuleLoad");
+			build_lost(
+			        r->u, name,
+			        "AMD GPUs have no PTX: a custom command with '${CMAKE_HIP_COMPILER} -x hip --offload-device-only' "
+			        "writes a code object for "
+			        "hipModuleLoad");
 		}
 	}
 }

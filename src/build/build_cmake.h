@@ -11,7 +11,7 @@ struct cmake_reader {
 	const struct cmake_tree *tree;
 	const struct cmake_node *node;
 	struct cmake_text t;
-	const struct cmake_command *c; /* the one that is looked at */
+	const struct cmake_command *c; /* the current one */
 	struct slice arch_loop;        /* the variable of a foreach over CMAKE_CUDA_ARCHITECTURES, or nothing */
 };
 

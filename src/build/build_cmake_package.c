@@ -87,7 +87,7 @@ static void library(struct cmake_reader *r, struct slice w)
 	else if (rule->to)
 		cmake_replace(r, w, arena_printf(&r->u->arena, "%s%s", option ? "-l" : "", rule->to));
 	else
-		build_lost(r->u, w, rule->why ?: rule->note ?: "ROCm has no library that takes its place");
+		build_lost(r->u, w, rule->why ?: rule->note ?: "ROCm has no such library");
 }
 
 void cmake_libraries(struct cmake_reader *r, uint32_t from)
@@ -139,10 +139,10 @@ static void fetched(struct cmake_reader *r)
 	struct slice all = {r->c->name.p, (size_t)(r->t.s.p + r->c->close - r->c->name.p)};
 	if (slice_speaks_of(all, "cutlass"))
 		build_lost(r->u, cmake_argument_at(r, 0),
-		           "CUTLASS has no port: composable_kernel does such work with another interface");
+		           "CUTLASS has no port: composable_kernel does similar work with another interface");
 	else if (SLICE_SPEAKS_ANY(all, "nvidia/cccl", "nvidia/thrust", "nvlabs/cub", "nvidia/cub", "nvidia/libcudacxx"))
 		build_lost(r->u, cmake_argument_at(r, 0),
-		           "its headers would hide those of rocThrust and hipCUB: take it out, and write find_package(rocthrust) "
+		           "its headers would hide those of rocThrust and hipCUB: remove it, and write find_package(rocthrust) "
 		           "and find_package(hipcub)");
 }
 
@@ -179,9 +179,10 @@ bool cmake_package(struct cmake_reader *r, bool *done)
 		                        n, first.p, (int)(r->t.s.p + c->close - rest), rest, indent_of(r), n, first.p, n, first.p));
 	} else if (cmake_named(c, "cuda_compile_ptx") || cmake_named(c, "cuda_compile_cubin") ||
 	           cmake_named(c, "cuda_compile_fatbin")) {
-		build_lost(r->u, c->name,
-		           "there is no PTX: a custom command with '${CMAKE_HIP_COMPILER} -x hip --offload-device-only' writes a "
-		           "code object for hipModuleLoad");
+		build_lost(
+		        r->u, c->name,
+		        "AMD GPUs have no PTX: a custom command with '${CMAKE_HIP_COMPILER} -x hip --offload-device-only' writes a "
+		        "code object for hipModuleLoad");
 	} else if (cmake_named(c, "FetchContent_Declare") || cmake_named(c, "CPMAddPackage")) {
 		fetched(r);
 	} else if (cmake_named(c, "thrust_create_target") && n) {

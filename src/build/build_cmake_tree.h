@@ -1,5 +1,5 @@
-/* build_cmake_tree.h: what the CMake files of a run have to do with each other: which folders a list brings in, which of them is for CUDA,
- * what names the project makes itself, which packages of ROCm's its targets need. Filled before any file is read for its edits. */
+/* build_cmake_tree.h: relations between the CMake files of a run: the folders that a list adds, those that are for CUDA,
+ * the names that the project defines itself, the ROCm packages that its targets need. Complete before any file is read for its edits. */
 #ifndef TRANSHIP_BUILD_CMAKE_TREE_H
 #define TRANSHIP_BUILD_CMAKE_TREE_H
 #include "build/build_cmake_parse.h"
@@ -43,7 +43,7 @@ struct cmake_tree {
 
 /* Notes what a file says; of words that a guard of the run's keeps for CUDA nothing. */
 void cmake_tree_add(struct build_shared *s, struct slice text, uint32_t file);
-/* After the last one: the questions below may be asked. */
+/* After the last one: the functions below can be called. */
 void cmake_tree_settle(struct cmake_tree *t);
 void cmake_tree_free(struct cmake_tree *t);
 

@@ -56,7 +56,7 @@ static void target(struct cmake_reader *r, struct slice w)
 	else if (rule && rule->target)
 		cmake_replace(r, w, rule->target);
 	else
-		build_lost(r->u, w, (rule ? rule->why ?: rule->note : NULL) ?: "ROCm has no library that takes its place");
+		build_lost(r->u, w, (rule ? rule->why ?: rule->note : NULL) ?: "ROCm has no such library");
 }
 
 /* In a command that is run, hipcc stands for nvcc: it takes .cu files for HIP. CMake's own rules take clang++. */
@@ -91,7 +91,7 @@ static void variable(struct cmake_reader *r, struct slice a, struct slice w, boo
 	const char *to = build_rule_text(rule, w, r->u->r->sel.arch, &r->u->arena);
 	struct slice whole = {w.p - 2, w.n + 3};
 	if (!to)
-		build_lost(r->u, w, rule->why ? rule->why : rule->note ? rule->note : "CMake's language HIP has none");
+		build_lost(r->u, w, rule->why ? rule->why : rule->note ? rule->note : "CMake's language HIP has no counterpart");
 	else if (!cmake_is_value(to) && *to) {
 		cmake_replace(r, w, to);
 		if (!strcmp(to, "ROCM_PATH") && (reference || environment))

@@ -196,7 +196,7 @@ static void lint_one(void *ctx, size_t i)
 	enum build_kind kind = build_kind(f->path);
 	if (kind == BUILD_NONE)
 		return;
-	if (all->r->no_notes) { /* all that is said of it is a note */
+	if (all->r->no_notes) { /* all its findings are notes */
 		f->skip = f->skip ? f->skip : xstrdup("a build file");
 		return;
 	}

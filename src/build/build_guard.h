@@ -1,4 +1,4 @@
-/* build_guard.h: what of a build file is for CUDA only on purpose, and what is for HIP already. */
+/* build_guard.h: the parts of a build file that are for CUDA only on purpose, and those that are for HIP already. */
 #ifndef TRANSHIP_BUILD_GUARD_H
 #define TRANSHIP_BUILD_GUARD_H
 #include "build/build_word.h"

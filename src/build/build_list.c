@@ -136,7 +136,7 @@ void build_list_translate(struct build_list *l)
 		}
 		const char *with = o.same || !o.n ? NULL : spell(l, i, to, &o);
 		if (!o.same && o.n && !with)
-			build_lost(l->u, what, "what stands beside it is known when the build runs: write clang's options there");
+			build_lost(l->u, what, "its value is known only when the build runs: write clang's options there");
 		for (uint32_t k = i; k < to && (with || (!o.same && !o.n)); k++)
 			l->v[k].drop = k > i || !with;
 		for (uint32_t k = i + 1; k < to; k++)
@@ -211,7 +211,7 @@ static void find(struct build_list *l)
 			              arena_strndup(&l->u->arena, e->with + quotes, strlen(e->with) - 2 * quotes), D_W906);
 		else if ((e->with || e->drop) && t->kind == SCRIPT_STRING && t->to > t->from && *e->text == '-')
 			build_found(l->u, script_text(l->s, e->first), D_W906,
-			            e->with ? arena_printf(&l->u->arena, "a port writes %s", e->with) : "a port leaves it out");
+			            e->with ? arena_printf(&l->u->arena, "write %s", e->with) : "remove it");
 	}
 }
 

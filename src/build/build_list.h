@@ -26,7 +26,7 @@ struct build_list {
 void build_list_add(struct build_list *l, uint32_t bracket);
 /* Adds the element that begins at a token. */
 void build_list_add_one(struct build_list *l, uint32_t token);
-/* Fills in what becomes of each: 'with' and 'drop'. What is lost is said. */
+/* Fills in 'with' and 'drop' of each. Reports options without a counterpart. */
 void build_list_translate(struct build_list *l);
 /* Makes the edits (of a lint, the findings) in the brackets that build_list_add was given. They stay a list, whatever is dropped. */
 void build_list_edit(struct build_list *l, uint32_t bracket);

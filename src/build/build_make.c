@@ -500,7 +500,7 @@ static void assignment(struct maker *m)
 		return;
 	}
 	if (has(value, "nvidia-smi"))
-		build_lost(u, value, "ROCm's is amd-smi; its options and its output are others");
+		build_lost(u, value, "use amd-smi, whose options and output are different");
 	struct lists l = {.m = m};
 	bool certain = traits & (TRAIT_NVCC | TRAIT_COMPILER);
 	struct make_words w = {0};
@@ -532,7 +532,7 @@ static void condition(struct maker *m)
 				n++;
 			if (n && build_is_arch((struct slice){p, n}, true)) {
 				build_lost(m->u, make_trimmed(code),
-				           "the variable holds an architecture of AMD's now, and no such branch is taken");
+				           "the variable now holds an AMD architecture, and no such branch is taken");
 				return;
 			}
 			p += n;

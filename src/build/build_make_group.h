@@ -1,4 +1,4 @@
-/* build_make_group.h: makefiles that include each other, or run make for each other: what one sets the others see. */
+/* build_make_group.h: makefiles that include each other, or run make for each other: they share their variables. */
 #ifndef TRANSHIP_BUILD_MAKE_GROUP_H
 #define TRANSHIP_BUILD_MAKE_GROUP_H
 #include "build/build_unit.h"

@@ -1,4 +1,4 @@
-/* build_make_known.h: what the makefiles of a run say together of their variables. */
+/* build_make_known.h: properties of variables, from all makefiles of a run. */
 #ifndef TRANSHIP_BUILD_MAKE_KNOWN_H
 #define TRANSHIP_BUILD_MAKE_KNOWN_H
 #include "build/build_make_line.h"

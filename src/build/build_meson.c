@@ -223,7 +223,7 @@ static void read_language_call(struct meson *m, uint32_t bracket, bool project)
 		put_generator(m, bracket);
 }
 
-/* The options of a list or call, but for what follows token 'end', as hipcc takes them, with ", " between. What is lost is said. */
+/* The options of a list or call, but for what follows token 'end', as hipcc takes them, with ", " between. Reports options without a counterpart. */
 static const char *translated(struct meson *m, uint32_t bracket, uint32_t end)
 {
 	struct build_list l = {.u = m->u, .s = &m->s};
@@ -406,7 +406,7 @@ static void read_dependency(struct meson *m, uint32_t bracket)
 			continue;
 		const struct build_rule *r = build_rule_find(m->u->rules, BUILD_LIBRARY, BUILD_CMAKE, text_of(m, i), NULL);
 		if (!r || !(r->dropped || (r->to && r->target && r->package)))
-			build_lost(m->u, token_of(m, i), "ROCm has no package that takes its place");
+			build_lost(m->u, token_of(m, i), "ROCm has no such package");
 		else if (!r->dropped && strcmp(r->package, "hip") != 0)
 			all = arena_printf(a, "%s, dependency('%s', method: 'cmake', modules: ['%s']%s)", all, r->package,
 			                   r->target, more),
@@ -441,15 +441,14 @@ static void read_call(struct meson *m, uint32_t bracket)
 		replace_text(m, bracket + 1, "cpp", D_W907);
 	else if (slice_is(function, "import") && SLICE_IS_ANY(first, "cuda", "unstable-cuda"))
 		build_lost(m->u, token_of(m, bracket + 1),
-		           "Meson's module for CUDA knows nvcc only: write --offload-arch=gfx942 instead");
+		           "Meson's CUDA module supports only nvcc: write --offload-arch=gfx942 instead");
 	else if (SLICE_IS_ANY(function, "nvcc_arch_flags", "nvcc_arch_readable", "min_driver_version"))
-		build_lost(m->u, token_of(m, bracket - 1),
-		           "it asks for NVIDIA's architectures: write --offload-arch=gfx942 instead");
+		build_lost(m->u, token_of(m, bracket - 1), "it returns NVIDIA architectures: write --offload-arch=gfx942 instead");
 	else if (slice_is(function, "find_library") && first.n) {
 		bool known;
 		const char *to = script_text_library(m->u, first, &known);
 		if (known && (!to || !*to))
-			build_lost(m->u, token_of(m, bracket + 1), "ROCm has no library that takes its place");
+			build_lost(m->u, token_of(m, bracket + 1), "ROCm has no such library");
 		replace_text(m, bracket + 1, to && *to ? to : NULL, D_W908);
 	} else if (slice_is(function, "include_directories") && m->objects && assigned(m, bracket).n) {
 		const char *all = "";

@@ -226,7 +226,7 @@ static void apply_phase(struct options *o, uint32_t i, const struct nvcc_given *
 	} else if (is_word(o, g, "link")) {
 		drop(o, i, 1);
 	} else if (is_word(o, g, "run") || is_word(o, g, "cuda")) {
-		build_lost(o->u, o->v[i].text, "no compiler for HIP has such a step");
+		build_lost(o->u, o->v[i].text, "HIP's compiler has no such step: remove it");
 	} else if (o->words[i][1] == '-') { /* --compile */
 		put(o, i, 1, arena_printf(&o->u->arena, "-%s", g->option->brief));
 	}
@@ -301,7 +301,7 @@ static void apply(struct options *o, uint32_t i, const struct nvcc_given *g)
 	case DRIVE_REFUSE:
 	case DRIVE_REFUSE_32:
 		if (row->drive == DRIVE_REFUSE || (g->value && !strcmp(g->value, "32")))
-			build_lost(u, o->v[i].text, *row->text ? row->text : "there is no 32-bit ROCm");
+			build_lost(u, o->v[i].text, *row->text ? row->text : "ROCm has no 32-bit version");
 		break;
 	case DRIVE_CLANG:
 		if (!g->words || strcmp(o->words[i], row->text) != 0)
@@ -344,13 +344,12 @@ static void apply(struct options *o, uint32_t i, const struct nvcc_given *g)
 	}
 	case DRIVE_FOLDER_OF_OUTPUT:
 	case DRIVE_CLEAN:
-	case DRIVE_RUN_ARGUMENTS: build_lost(u, o->v[i].text, "clang has no such option: say what it does without it"); break;
+	case DRIVE_RUN_ARGUMENTS: build_lost(u, o->v[i].text, "clang has no such option: do the same by other means"); break;
 	case DRIVE_HOST_COMPILER:
 		if (g->value && strstr(g->value, "mpi"))
-			build_lost(
-			        u, o->v[i].text,
-			        "hipcc compiles for the host itself: give it MPI's folders and libraries, which mpicxx brings by "
-			        "itself ('mpicxx --showme' says them)");
+			build_lost(u, o->v[i].text,
+			           "hipcc also compiles host code: pass MPI's folders and libraries to it, which mpicxx adds by "
+			           "itself ('mpicxx --showme' prints them)");
 		drop(o, i, n);
 		break;
 	case DRIVE_LANGUAGE:

@@ -63,7 +63,7 @@ static bool read_variable(struct python *p, uint32_t i)
 	if (script_is_string(s, value) && !s->v[value].formatted)
 		replace_text(p, value, script_text_archs(p->u, ';'), D_W907);
 	else
-		build_lost(p->u, token_of(p, value), "PYTORCH_ROCM_ARCH holds names such as gfx942, with ';' between");
+		build_lost(p->u, token_of(p, value), "PYTORCH_ROCM_ARCH has names such as gfx942, separated by ';'");
 	return true;
 }
 
@@ -103,7 +103,7 @@ static void read_string(struct python *p, uint32_t i)
 	if (here == LIBRARIES && !script_is(s, i + 1, ":")) {
 		const char *to = script_text_library(p->u, text, &known);
 		if (known && !to)
-			build_lost(p->u, token_of(p, i), "ROCm has no library that takes its place");
+			build_lost(p->u, token_of(p, i), "ROCm has no such library");
 		replace_text(p, i, to && *to ? to : NULL, D_W908);
 		return;
 	}
@@ -157,7 +157,7 @@ static void read_version(struct python *p, uint32_t i)
 		rename_last(p, i, "hip");
 	else
 		build_lost(p->u, token_of(p, i),
-		           "it is None where PyTorch is for ROCm: torch.version.hip is like '7.2.26015-fc0010cf6a', HIP's version");
+		           "it is None in PyTorch for ROCm: use torch.version.hip, such as '7.2.26015-fc0010cf6a'");
 }
 
 static void read_name(struct python *p, uint32_t i)
@@ -170,9 +170,10 @@ static void read_name(struct python *p, uint32_t i)
 		return;
 	}
 	if (slice_is(last, "get_device_capability"))
-		build_lost(p->u, name, "it gives (9, 4) for gfx942: ask torch.cuda.get_device_properties(0).gcnArchName instead");
+		build_lost(p->u, name, "it returns (9, 4) for gfx942: use torch.cuda.get_device_properties(0).gcnArchName instead");
 	if (slice_is(name, "dlink") && script_is(&p->s, i + 1, "=") && script_is(&p->s, i + 2, "True"))
-		build_lost(p->u, name, "HIP has no step that links device code: -fgpu-rdc in the 'nvcc' list, and a link by hipcc");
+		build_lost(p->u, name,
+		           "HIP has no step that links device code: put -fgpu-rdc into the 'nvcc' list, and link with hipcc");
 	if (dotted ? !of_torch : !p->home)
 		return;
 	const struct build_rule *r = build_rule_find(p->u->rules, BUILD_WORD, BUILD_PYTHON, last, "cpp_extension");
@@ -194,7 +195,7 @@ static void read_imports(struct python *p)
 	}
 }
 
-/* Extension(...) of setuptools: the compiler of C++ needs to be told the platform of HIP's headers. PyTorch tells it itself. */
+/* Extension(...) of setuptools: the C++ compiler needs the macro that selects the platform in HIP's headers. PyTorch passes it itself. */
 static void read_extension(struct python *p, uint32_t bracket)
 {
 	const struct script *s = &p->s;
@@ -225,7 +226,7 @@ static void read_extension(struct python *p, uint32_t bracket)
 	                          own_line ? (int)(end - begin) : 0, p->u->text.p + begin, macro, comma ? "," : ""));
 }
 
-/* ---- what a person has to see ---- */
+/* ---- diagnostics ---- */
 
 /* What says the version, as nvcc does, in a string whose quote is another one. */
 static const char *version_words(struct python *p, uint32_t i)
@@ -268,9 +269,9 @@ static void read_probe(struct python *p, uint32_t i)
 static void read_wheel(struct build_unit *u, struct slice text, struct slice token)
 {
 	if (slice_starts(text, "nvidia-") && slice_speaks_of(text, "-cu1"))
-		build_lost(u, token, "PyTorch for ROCm, or ROCm itself, brings the libraries: leave the package out");
+		build_lost(u, token, "PyTorch for ROCm, or ROCm itself, has the libraries: remove the package");
 	else if (slice_starts(text, "cupy-cuda"))
-		build_lost(u, token, "CuPy for ROCm has other packages, such as cupy-rocm-7-0");
+		build_lost(u, token, "use a package of CuPy for ROCm, such as cupy-rocm-7-0");
 }
 
 /* Another program of the toolkit that is run: nvidia-smi, cuobjdump. */
@@ -330,7 +331,7 @@ static void read_setting(struct python *p, uint32_t i)
 		build_lost(p->u, name,
 		           r->fix           ? r->fix
 		           : r->note && !to ? build_with_arch(r->note, p->u->r->sel.arch, &p->u->arena)
-		                            : "CMAKE_HIP_COMPILER is clang++ of ROCm's llvm folder; CMake finds it by itself");
+		                            : "CMAKE_HIP_COMPILER is clang++ in ROCm's llvm folder; CMake finds it by itself");
 		p->done[i + 2] = true;
 		return;
 	}

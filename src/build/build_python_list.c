@@ -153,7 +153,7 @@ static uint32_t column_of(const struct python *p, uint32_t i)
 /* Does a statement that stays stand before it in its block? */
 static bool has_sibling(const struct python *p, uint32_t first)
 {
-	enum { MOST = 64 }; /* statements that are looked at */
+	enum { MOST = 64 }; /* statements that are searched */
 	uint32_t column = column_of(p, first);
 	for (uint32_t i = first, k = 0; i && k < MOST; k++) {
 		i = p->s.v[i - 1].statement;

@@ -148,7 +148,7 @@ static size_t cmake_variable(struct build_unit *u, const char *p, const char *en
 		build_lost(u, of,
 		           r->fix    ? r->fix
 		           : r->note ? build_with_arch(r->note, u->r->sel.arch, &u->arena)
-		                     : "HIP has none: leave it out");
+		                     : "HIP has no counterpart: remove it");
 		return 0;
 	}
 	buf_addf(out, "-D%s", to);
@@ -162,7 +162,7 @@ static size_t cmake_variable(struct build_unit *u, const char *p, const char *en
 	buf_addch(out, '=');
 	const char *with = value.n ? script_text_value(u, of, value) : NULL;
 	if (!value.n && slice_is(of, "CMAKE_CUDA_ARCHITECTURES"))
-		build_lost(u, of, "its value has to name AMD's architectures, such as gfx942");
+		build_lost(u, of, "its value must name AMD architectures, such as gfx942");
 	if (with)
 		buf_addstr(out, with);
 	else
@@ -207,7 +207,7 @@ static size_t translate_at(struct build_unit *u, struct slice text, const char *
 	bool known;
 	const char *to = script_text_library(u, (struct slice){p + 2, n - 2}, &known);
 	if (known && !to)
-		build_lost(u, (struct slice){p, n}, "ROCm has no library that takes its place");
+		build_lost(u, (struct slice){p, n}, "ROCm has no such library");
 	if (!to)
 		return 0;
 	if (*to)

@@ -1,11 +1,11 @@
-/* build_script_text.h: what strings of build scripts say: paths, libraries, command lines, CMake's variables. */
+/* build_script_text.h: strings of build scripts: paths, libraries, command lines, CMake's variables. */
 #ifndef TRANSHIP_BUILD_SCRIPT_TEXT_H
 #define TRANSHIP_BUILD_SCRIPT_TEXT_H
 #include "build/build_unit.h"
 
 /* All return the new text, in the unit's arena, or NULL: it stays. */
 
-/* Paths below the toolkit's folder, ".../nvcc", "-lcudart", "-DCMAKE_CUDA_ARCHITECTURES=80". What is lost is said of the text. */
+/* Paths below the toolkit's folder, ".../nvcc", "-lcudart", "-DCMAKE_CUDA_ARCHITECTURES=80". Reports parts without a counterpart. */
 const char *script_text_translate(struct build_unit *u, struct slice text);
 /* The same of options for nvcc with blanks between, "nvcc" before them or not. "" where all go. */
 const char *script_text_options(struct build_unit *u, struct slice line);

@@ -184,7 +184,7 @@ static bool installs(struct shell *h, const struct make_words *w, uint32_t at)
 		if (SLICE_STARTS_ANY(w->v[i].text, "cuda", "libcu", "libnccl", "libcudnn", "nvidia-cuda", "cudatoolkit", "cudnn",
 		                     "nccl")) {
 			build_lost(h->u, w->v[i].text,
-			           "ROCm's packages are rocm-hip-sdk, miopen-hip-dev and rccl-dev, of AMD's repository or image");
+			           "install rocm-hip-sdk, miopen-hip-dev and rccl-dev from AMD's repository, or use AMD's image");
 			return true;
 		}
 	return true;
@@ -320,7 +320,7 @@ static void from_image(struct shell *h, struct slice s)
 		                         : r->to,
 		                    D_W907);
 	else if (r)
-		build_lost(h->u, image, r->note ? r->note : "AMD's image is rocm/dev-ubuntu-24.04:VERSION-complete");
+		build_lost(h->u, image, r->note ? r->note : "use AMD's image rocm/dev-ubuntu-24.04:VERSION-complete");
 	free(w.v);
 }
 
@@ -333,7 +333,7 @@ static void ci_line(struct shell *h, struct slice s)
 	for (size_t i = 0; i < ARRAY_SIZE(reported); i++)
 		if (has(s, reported[i])) {
 			build_lost(h->u, s,
-			           "CI is not translated: give it a job with ROCm's image, rocm/dev-ubuntu-24.04:VERSION-complete");
+			           "CI is not translated: add a job with AMD's image rocm/dev-ubuntu-24.04:VERSION-complete");
 			return;
 		}
 	if (slice_starts(s, "- "))
@@ -343,7 +343,7 @@ static void ci_line(struct shell *h, struct slice s)
 		if (slice_starts(s, keys[i]))
 			s = make_trimmed((struct slice){s.p + strlen(keys[i]), s.n - strlen(keys[i])});
 	if (SLICE_STARTS_ANY(s, "cuda:", "cuda_version:", "cuda-version:", "CUDA_VERSION:", "cuda_ver:")) {
-		build_lost(h->u, s, "CI is not translated: releases of ROCm are others");
+		build_lost(h->u, s, "CI is not translated: ROCm has other releases");
 		return;
 	}
 	if (has(s, "nvcc") || has(s, "CUDA_"))

@@ -1,9 +1,9 @@
-/* build_toolkit.h: what makefiles and scripts say of the toolkit: its folder, its version, what its headers want. */
+/* build_toolkit.h: the toolkit in makefiles and scripts: its folder, its version, the macros for its headers. */
 #ifndef TRANSHIP_BUILD_TOOLKIT_H
 #define TRANSHIP_BUILD_TOOLKIT_H
 #include "build/build_make_line.h"
 
-#define BUILD_HOST_DEFINE "-D__HIP_PLATFORM_AMD__" /* what HIP's headers want of a compiler that is not hipcc */
+#define BUILD_HOST_DEFINE "-D__HIP_PLATFORM_AMD__" /* HIP's headers need it with a compiler other than hipcc */
 
 /* Does the variable of that name hold the toolkit's folder? */
 bool build_names_toolkit(const struct build_unit *u, struct slice name);

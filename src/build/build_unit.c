@@ -68,7 +68,7 @@ void build_replace(struct build_unit *u, uint32_t begin, uint32_t end, const cha
 		return; /* an insertion, or a value that is left out, goes with some other edit */
 	const char *what = arena_strndup(&u->diags.arena, gone.p, gone.n);
 	struct diagnostic *d = diag_add(&u->diags, id, u->file, build_at(u, gone.p), end, what,
-	                                *text ? arena_printf(&u->arena, "a port writes '%s'", text) : "a port leaves it out");
+	                                *text ? arena_printf(&u->arena, "write '%s'", text) : "remove it");
 	d->cuda = what;
 	d->replacement = gone.n == end - begin ? arena_strdup(&u->diags.arena, text) : NULL;
 	for (uint32_t i = 0; i + 1 < u->diags.n; i++) /* once a file */

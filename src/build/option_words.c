@@ -86,7 +86,7 @@ static void phase(struct build_unit *u, struct option_words *o, const struct nvc
 		give(u, o, "--genco");
 	} else if (!strcmp(of->name, "ptx")) {
 		give(u, o, "--genco");
-		o->lost = "there is no PTX: hipcc --genco writes a code object, which hipModuleLoad loads";
+		o->lost = "AMD GPUs have no PTX: hipcc --genco writes a code object, which hipModuleLoad loads";
 	} else if (!strcmp(of->name, "device-link")) {
 		o->lost = "HIP has no step that links device code: link all objects with hipcc -fgpu-rdc --hip-link";
 	} else if (!strcmp(of->name, "cuda")) {
@@ -135,7 +135,7 @@ static void nvcc_option(struct build_unit *u, struct option_words *o, const stru
 			else if (!r || !r->dropped)
 				give(u, o, arena_printf(&u->arena, "%s%s", of->text, items[i]));
 			if (r && !r->to && !r->dropped)
-				o->lost = r->fix ? r->fix : "ROCm has no library that takes its place";
+				o->lost = r->fix ? r->fix : "ROCm has no such library";
 		}
 		break;
 	}

@@ -1,5 +1,5 @@
-/* option_words.h: what an option of nvcc becomes on hipcc's command line, as words, where each word stands by itself: in a list of Python's
- * or Meson's. */
+/* option_words.h: the hipcc options that replace an nvcc option, as separate words, for the lists of Python and
+ * Meson. */
 #ifndef TRANSHIP_OPTION_WORDS_H
 #define TRANSHIP_OPTION_WORDS_H
 #include "build/build_unit.h"
@@ -10,7 +10,7 @@ struct option_words {
 	bool arch;          /* they name an architecture */
 	const char **words; /* what takes their place, in the unit's arena */
 	uint32_t n;         /* 0: nothing does */
-	const char *lost;   /* what a person is told, or NULL */
+	const char *lost;   /* the message for the user, or NULL */
 };
 /* Reads the word, or option with its value, that words[0] begins. */
 struct option_words option_words_read(struct build_unit *u, const char *const *words, size_t n);

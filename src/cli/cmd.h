@@ -1,4 +1,4 @@
-/* cmd.h: the subcommands, a file each; argv[0] is the subcommand, what is returned the exit status. */
+/* cmd.h: the subcommands, one file each. argv[0] is the subcommand; each function returns the exit status. */
 #ifndef TRANSHIP_CMD_H
 #define TRANSHIP_CMD_H
 #include <stdbool.h>

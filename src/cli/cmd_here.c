@@ -28,8 +28,8 @@ static void print_found(const struct survey *s, const struct run *r)
 		enum work work;
 		const char *name, *what;
 	} lines[] = {{WORK_AUTO, "automatic", "'tranship translate' rewrites them"},
-	             {WORK_REVIEW, "review", "a person has to look"},
-	             {WORK_HAND, "by hand", "nothing in HIP stands for them"}};
+	             {WORK_REVIEW, "review", "you must check them"},
+	             {WORK_HAND, "by hand", "you must port them: HIP has no counterpart"}};
 	say(stdout, "CUDA in %u of %u file%s here", s->cuda_files, s->read, plural(s->read));
 	if (s->build_files)
 		say(stdout, ", and %u build file%s for nvcc", s->build_files, plural(s->build_files));

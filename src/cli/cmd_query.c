@@ -19,7 +19,7 @@ struct query {
 	struct {
 		const struct name_rule **v;
 		size_t n, cap;
-	} rows;           /* of the name that is asked for */
+	} rows;           /* of the queried name */
 	const char *head; /* the first line of its answer, or NULL for the row's verdict */
 	bool backwards;   /* the rows have it for a counterpart */
 	struct arena arena;
@@ -314,8 +314,9 @@ static bool answer(struct query *q, const char *name, bool again)
 static int usage(FILE *out, int status)
 {
 	fputs("usage: tranship query [-v] [--format text|json] [--target hip|roc] [--rocm VERSION] [--rules FILE] NAME...\n"
-	      "Says in a few lines what becomes of each CUDA name, header, option of nvcc, word of CMake's or '*' pattern; a HIP\n"
-	      "name is looked up backwards. -v prints the rows of the rule table with their patterns. Behind '--' all are names.\n",
+	      "Print in a few lines what each CUDA name, header, nvcc option, CMake word or '*' pattern becomes; a HIP\n"
+	      "name is looked up in reverse. -v prints the rows of the rule table with their patterns. After '--' all words are "
+	      "names.\n",
 	      out);
 	return status;
 }

@@ -9,7 +9,7 @@ static int usage(FILE *out, int status)
 	fputs("usage: tranship rules [--check] FILE...      check users' rule files\n"
 	      "       tranship rules --check --alone FILE... check the files of a whole table (the built-in one's)\n"
 	      "       tranship rules --list [FILE...]       every row: kind, name, counterpart, library\n"
-	      "       tranship rules --coverage [FILE...]   rows by library and what becomes of them\n",
+	      "       tranship rules --coverage [FILE...]   rows by library and verdict\n",
 	      out);
 	return status;
 }

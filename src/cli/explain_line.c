@@ -41,7 +41,7 @@ bool names_line(const char *arg)
 	return there;
 }
 
-/* One line of it: the rest is left out. */
+/* The first line of the text. */
 static void print_text(const char *s)
 {
 	enum { LONGEST = 100 };
@@ -58,9 +58,9 @@ static void print_origin(uint8_t pass, const char *rule, uint8_t evidence)
 		say(stdout, "       row of the rule table: %s ('tranship query -v %s' prints it)\n", rule, rule);
 	say(stdout, "       evidence: %s\n", evidence == EV_AST ? "a parse with libclang" : "the text");
 	if (pass)
-		say(stdout, "       '--skip-pass %s' leaves it out\n", pass_rows[pass - 1].name);
+		say(stdout, "       '--skip-pass %s' turns the pass off\n", pass_rows[pass - 1].name);
 	else if (rule)
-		say(stdout, "       a row of yours for %s, with '--rules FILE', wins over it\n", rule);
+		say(stdout, "       a row of your own for %s, with '--rules FILE', overrides it\n", rule);
 }
 
 static void print_change(const struct change *c)
@@ -68,7 +68,7 @@ static void print_change(const struct change *c)
 	say(stdout, "%u:%u  ", c->line, c->column);
 	if (*c->before)
 		print_text(c->before);
-	say(stdout, *c->before ? *c->after ? " becomes " : " is left out\n" : "inserted: ");
+	say(stdout, *c->before ? *c->after ? " becomes " : " is removed\n" : "inserted: ");
 	if (*c->after) {
 		print_text(c->after);
 		say(stdout, "\n");
@@ -116,7 +116,7 @@ static void print_rest(const struct run *r, const struct file *f, unsigned line)
 	}
 	for (unsigned id = 0; id < PASS_COUNT; id++)
 		if (looked[id] && pass_is_on(table, (enum pass_id)id) && serves(r, &pass_rows[id])) {
-			say(stdout, "%s%s", any ? ", " : "passes that its words start: ", pass_rows[id].name);
+			say(stdout, "%s%s", any ? ", " : "passes that start here: ", pass_rows[id].name);
 			any = true;
 		}
 	if (any)

@@ -116,7 +116,7 @@ static void add_origin(struct answer *a, const struct name_rule *r)
 	add(a, "  ", taken(a, &b));
 }
 
-/* The line before and after, and what is said of it. Is it another one afterwards? */
+/* The line before and after, and its remark. Returns whether the line changes. */
 static bool add_example(struct answer *a, const struct name_rule *r, bool missing, bool *said_any)
 {
 	struct query_example e = query_example_make(a->rules, a->sel, r, a->name, &a->arena);

@@ -17,7 +17,7 @@ void query_history(struct buf *out, const struct versions *v, bool experimental)
 void query_answer(const struct rule_table *rules, const struct selection *sel, const char *name, const char *head,
                   const struct name_rule *const *rows, size_t n);
 /* Prints what a translation says of a name that has no row, if it says anything: the name of a library without a counterpart, what a pass
- * rewrites; behind an empty line if this is asked 'again'. With 'json' it
+ * rewrites; after an empty line if 'again'. With 'json' it
  * appends an object for the name of such a library alone. False: nothing was printed. */
 bool query_answer_unlisted(const struct rule_table *rules, const struct selection *sel, const char *name, json_t *json, bool again);
 /* Prints the first lines alone of rows that a pattern or a name of HIP's stands for; 'all' of them, or as many as an answer has lines. */

@@ -16,7 +16,7 @@ size_t query_is_option(const char *const *words, size_t n)
 	                                                                                    : 0; /* -lcublas: the library matters */
 }
 
-/* ---- what is said of a word ---- */
+/* ---- the answer for a word ---- */
 
 struct told {
 	const char *word, *kind, *verdict, *to, *note, *why, *fix, *before, *after;
@@ -53,7 +53,7 @@ static void tell(const struct told *t, json_t *json)
 
 /* ---- options ---- */
 
-/* What a person is told of the option where a build file has it, under any of its names. */
+/* The advice for the option in a build file, under any of its names. */
 static const char *advice_for(const struct nvcc_option *o, const char *spelled, const char *value)
 {
 	const char *names[] = {spelled, o->name, o->brief};
@@ -67,7 +67,7 @@ static const char *advice_for(const struct nvcc_option *o, const char *spelled, 
 	return NULL;
 }
 
-/* What hipcc is given instead; NULL: nothing that can be said in general. */
+/* The replacement for hipcc; NULL: it depends on the case. */
 static const char *given_instead(const struct nvcc_given *g, const char *arch, struct arena *a)
 {
 	const struct nvcc_option *o = g->option;
@@ -90,6 +90,20 @@ static const char *given_instead(const struct nvcc_given *g, const char *arch, s
 	case DRIVE_AS_IT_IS: return NULL;
 	default: return NULL;
 	}
+}
+
+/* The options at the beginning of an advice such as "clang takes -fgpu-rdc -c" or "hipcc takes --genco, which ..."; NULL: it begins otherwise. */
+static const char *advised(const char *advice, struct arena *a)
+{
+	const char *option = strstr(advice, " takes -");
+	if (!option || memchr(advice, ' ', option - advice))
+		return NULL;
+	option += strlen(" takes ");
+	size_t n = 0;
+	do
+		n += option[n] == ' ', n += strcspn(option + n, " ,");
+	while (option[n] == ' ' && (option[n + 1] == '-' || slice_is((struct slice){option, n}, "-x"))); /* "-x hip" */
+	return arena_strndup(a, option, n);
 }
 
 /* Does the text hold each word of the other one? */
@@ -115,10 +129,8 @@ void query_option(const struct selection *sel, const char *words, json_t *json)
 	size_t n = strcspn(name_of(copy), "=");
 	const char *advice = advice_for(o, arena_strndup(&a, name_of(copy), n), g.value);
 	const char *instead = given_instead(&g, sel->arch, &a);
-	if (!instead && advice && (!strncmp(advice, "clang's is -", 12) || !strncmp(advice, "clang's are -", 13))) {
-		const char *option = strchr(advice, '-');
-		instead = arena_strndup(&a, option, strcspn(option, ","));
-	}
+	if (!instead && advice)
+		instead = advised(advice, &a);
 	bool same = o->drive == DRIVE_AS_IT_IS || (instead && !strcmp(instead, words)), lost = o->drive == DRIVE_REFUSE;
 	/* advice that gives no option says what to do, or that nothing is needed */
 	struct told t = {.word = words,

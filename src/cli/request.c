@@ -103,7 +103,7 @@ static void tell_missing_cache(const struct options *o)
 	buf_free(&why);
 }
 
-/* A version that the table does not reach is taken for its last one. */
+/* A version newer than the table counts as the newest in the table. */
 static void tell_newer_versions(const struct options *o, const struct selection *sel)
 {
 	struct selection last = selection_default();

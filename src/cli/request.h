@@ -1,4 +1,4 @@
-/* request.h: what the options ask of the engine. */
+/* request.h: from options to a run of the engine. */
 #ifndef TRANSHIP_REQUEST_H
 #define TRANSHIP_REQUEST_H
 #include "input/options.h"
@@ -8,7 +8,7 @@
 /* Fills in the front end's part of *r and moves the list's files into it. Loads the rules named. False after a message; *r may then
  * hold something and is to be freed all the same. Strings stay the options'. */
 bool run_prepare(const struct options *o, struct worklist *w, struct run *r);
-/* After the run: who asks for a parse of everything is told of what could not be parsed. */
+/* After the run: with '--evidence ast', reports what could not be parsed. */
 void tell_failed_parser(const struct options *o, const struct run *r);
 /* The options of a command: its defaults, then the user's file, then the project's, then argv[1..]. False after a message; *o is to be freed anyway. */
 bool request_options(struct options *o, enum command_name command, int argc, char **argv);

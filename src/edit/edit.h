@@ -1,4 +1,4 @@
-/* edit.h: what is to be done to one file's bytes. Pure.
+/* edit.h: the changes to one file's bytes. Pure.
  *
  * An edit replaces [begin, end) by pieces: literal text, or a range of the source that is rendered with the edits that lie
  * inside it (a rewritten call holds its rewritten arguments). Edits inside a replaced range that no piece shows are gone with it.

@@ -1,4 +1,4 @@
-/* merge.h: one text that two have changed. */
+/* merge.h: a three-way merge of texts. */
 #ifndef TRANSHIP_MERGE_H
 #define TRANSHIP_MERGE_H
 #include "base/base.h"

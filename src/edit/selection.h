@@ -1,4 +1,4 @@
-/* selection.h: what the user wants written: versions, target, architecture. Plain values, copied freely. They decide about findings: what is
+/* selection.h: the target of a translation: versions, library target, architecture. Plain values, copied freely. They decide about findings: what is
  * added here has to be added to key_of in src/engine/lint_cache.c, too, unless it follows from what is there. */
 #ifndef TRANSHIP_SELECTION_H
 #define TRANSHIP_SELECTION_H
@@ -23,7 +23,7 @@ struct selection {
 	enum target target;
 	bool warp32;     /* --warp 32 (default): keep the meaning of CUDA's 32-lane warp */
 	bool launch_ggl; /* --launch ggl: hipLaunchKernelGGL instead of <<<>>> */
-	bool fix_unsafe; /* --fix-unsafe: also apply rewrites that need a person's eye */
+	bool fix_unsafe; /* --fix-unsafe: also apply rewrites that need a review */
 };
 struct selection selection_default(void); /* what holds where no option says otherwise */
 /* Sets arch, one or several with commas between them, and what follows from it; false when nobody knows one of them. */

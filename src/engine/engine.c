@@ -454,7 +454,7 @@ void engine_drop(struct project *p)
 	p->units = NULL;
 }
 
-/* Reads the units that were read for less, once it is known that more may be asked of them. */
+/* Reads units completely that were skimmed, once a later stage can need more of them. */
 static void read_again(struct project *p, uint8_t reading, unsigned jobs)
 {
 	bool any = false;
@@ -480,7 +480,7 @@ static void match_again(struct project *p, struct run *run, unsigned jobs)
 	parallel_for(p->n, jobs, match_parsed, p);
 }
 
-/* What is asked once all is matched. */
+/* The questions after the match. */
 static void finish(struct project *p, unsigned jobs)
 {
 	pass_project(p, PHASE_JOIN);

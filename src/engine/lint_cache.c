@@ -19,12 +19,12 @@ enum { WORTH_KEEPING = 500 }; /* files: fewer are read as soon */
 struct kept_file {
 	uint64_t stamp; /* file_stamp, 0: only its bytes tell whether it is unchanged */
 	uint64_t size;
-	uint64_t content;           /* hash of its bytes, 0: it is to be looked at again */
+	uint64_t content;           /* hash of its bytes, 0: check it again */
 	uint32_t leader, n_members; /* of its component; the number is the leader's */
 	uint32_t targets, n_targets, diags, n_diags;
 	uint32_t edits[EDIT_KINDS];
 	uint8_t matters, reading, waits, cuda, evidence;
-	uint8_t through_links; /* where its includes lead is to be looked up again */
+	uint8_t through_links; /* its includes must be resolved again */
 };
 
 /* How the cache's file begins; the files, the targets, the diagnostics and the text follow. */
@@ -57,7 +57,7 @@ static const char **text_of(struct diagnostic *d, int k)
 
 static void add_text(struct buf *b, const char *s) { buf_add(b, s ? s : "", s ? strlen(s) + 1 : 1); }
 
-/* What decides about findings beside the files' bytes; false: what cannot be told here does. */
+/* The key: what affects findings besides the bytes of the files; false: something that has no key here does. */
 static bool key_of(const struct run *r, uint64_t *how, uint64_t *of)
 {
 	struct buf b = {0};
@@ -207,7 +207,7 @@ struct lint_cache *lint_cache_open(struct run *run)
 	return c;
 }
 
-/* Reads file i; a hash of it, 0 when there is something to be said about it. */
+/* Reads file i and returns a hash of it, 0 if reading it gives a message. */
 static uint64_t content_of(struct lint_cache *c, size_t i)
 {
 	struct file *f = &c->run->files[i];

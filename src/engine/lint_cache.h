@@ -1,5 +1,5 @@
-/* lint_cache.h: findings kept from one lint of a folder to the next. A file that nobody touched since is not read again, one that was
- * is read; what was found in it is taken over if its bytes are the same, and those of every file that includes connect it with. */
+/* lint_cache.h: findings kept from one lint of a folder to the next. A file that was not touched since is not read again. The
+ * findings of one that was are reused if its bytes, and those of all files connected with it by includes, are the same. */
 #ifndef TRANSHIP_LINT_CACHE_H
 #define TRANSHIP_LINT_CACHE_H
 #include "project/run.h"

@@ -1,5 +1,5 @@
-/* prefilter.h: a quick look at a file's bytes: can any rule or hazard say something about it? Never wrong in saying no. What stands
- * in comments does not count. */
+/* prefilter.h: a quick search of a file's bytes: can any rule or hazard match in it? No false negatives. Text in comments does
+ * not count. */
 #ifndef TRANSHIP_PREFILTER_H
 #define TRANSHIP_PREFILTER_H
 #include "rules/rules.h"

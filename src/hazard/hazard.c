@@ -367,7 +367,7 @@ static bool flows(struct hazards *h)
 	return false;
 }
 
-/* Leaves out B001 where it is said instead. */
+/* Removes a B001 that another finding replaces. */
 static void leave_out(struct hazards *h)
 {
 	struct diagnostics *said = &h->u->diags;

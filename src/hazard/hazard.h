@@ -1,4 +1,4 @@
-/* hazard.h: what the finders of hazards share. */
+/* hazard.h: declarations that the hazard finders share. */
 #ifndef TRANSHIP_HAZARD_H
 #define TRANSHIP_HAZARD_H
 #include "pass/pass.h"
@@ -49,17 +49,17 @@ struct hazards {
 	} devices;
 	uint32_t last_if, last_else;              /* that src/hazard/sync/wait.c came to */
 	uint32_t *statement_ends;                 /* by ')': what hazard_statement_end() knows, 0: nothing */
-	bool *said_instead;                       /* by tokens: what B001 says there is said elsewhere. NULL: nothing is */
+	bool *said_instead;                       /* by tokens: a B001 there is replaced by another finding. NULL: none is */
 	unsigned handed;                          /* how often a number was followed that may be a compute capability */
-	unsigned kept;                            /* how many assignments were looked at for members that keep numbers of threads */
+	unsigned kept;                            /* assignments searched so far for members that hold thread indices */
 	int rtc, volatiles;                       /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
 	int gpu_names;                            /* likewise: it asks for names of GPUs */
 	int cub;                                  /* likewise: it names the namespace of CUB */
 	struct hazard_thread_known *thread_names; /* what src/hazard/sync/thread.c found of names for threads */
 	uint32_t waits;    /* the function that was last found to wait for the block, by its name; 0: none was */
 	uint32_t lockstep; /* the last token of steps in lockstep that were reported */
-	bool said_tensor, said_fast, said_link; /* what is said once a file */
-	bool system_done;                       /* W414 is told, or no GPU here has memory of another's */
+	bool said_tensor, said_fast, said_link; /* findings that are reported once per file */
+	bool system_done;                       /* W414 is reported, or the program opens no memory of another GPU */
 	bool wide;                              /* a wavefront has 64 lanes and they are used as such */
 	bool flows;    /* there is something that hazard_flow_unit looks for, and indices of threads matter */
 	bool no_notes; /* nobody will see notes, nor does a comment in the file accept one */
@@ -131,7 +131,7 @@ static inline void hazard_with_headers(struct hazards *h, uint32_t i, void (*fin
 int64_t hazard_number(const struct hazards *h, uint32_t i);
 /* Where the statement ends that stands behind the ')' (or 'else', or 'do') at token 'before': its ';' or '}'. */
 uint32_t hazard_statement_end(struct hazards *h, uint32_t before);
-/* The first token of [from, to) that 'is' finds, else NO_TOKEN. What was looked at is not looked at again where ranges lie within each other:
+/* The first token of [from, to) that 'is' finds, else NO_TOKEN. Nested ranges are searched once:
  * 'seen' remembers it, and is emptied where a token may have become one that is found. */
 uint32_t hazard_first(struct hazards *h, struct searched *seen, uint32_t from, uint32_t to,
                       bool (*is)(struct hazards *h, uint32_t i, enum hazard_thing what), enum hazard_thing what);

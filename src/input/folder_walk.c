@@ -296,7 +296,7 @@ static void read_tree(const struct walk *w, struct folder *top)
 
 static void list_folder(struct walk *w, struct folder *f);
 
-/* Is the entry a source to be looked at: by its name, and where it is? Behind a link, only for a mirror that follows it, and has to have
+/* Is the entry a source, by its name and place? Behind a link, only for a mirror that follows it, and has to have
  * it translated. */
 static bool is_source_entry(const struct walk *w, const struct entry *e)
 {

@@ -1,4 +1,4 @@
-/* ignore.h: what .gitignore files say, with git's meaning: nested files, negation, anchoring, '**'. Pure.
+/* ignore.h: the rules of .gitignore files, with git's meaning: nested files, negation, anchoring, '**'. Pure.
  *
  * Paths are relative to one top folder, with '/' between components and none at either end. Rules form a chain from the top
  * folder's to the innermost folder's; the innermost file that says something about a path decides, its last line first. As in git,

@@ -1,4 +1,4 @@
-/* option_table.h: the options that there are. One row each; parsing, --help, the manual's list, completion and 'tranship config'
+/* option_table.h: the table of options, one row each. Parsing, --help, the manual's list, completion and 'tranship config'
  * derive from it. */
 #ifndef TRANSHIP_OPTION_TABLE_H
 #define TRANSHIP_OPTION_TABLE_H
@@ -27,7 +27,7 @@ struct option {
 	size_t offset;   /* in struct options */
 	const char *arg; /* what stands for the argument in --help; the choices of an OPT_CHOICE in order of their values */
 	const char *help;
-	unsigned serves; /* enum serves; FOR_ALL where nothing is said */
+	unsigned serves; /* enum serves; default: FOR_ALL */
 };
 extern const struct option option_table[];
 extern const size_t n_options;

@@ -243,7 +243,7 @@ static const struct option_given *last_given(const struct options *o, const char
 	return NULL;
 }
 
-/* The newest of what was given wins over its opposite from a file that was read before. */
+/* An option overrides its opposite from a file that was read earlier. */
 static void take_back_opposite(struct options *o)
 {
 	static const char *const opposites[][2] = {{"quiet", "verbose"}, {"annotate", "unannotate"}};

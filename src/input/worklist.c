@@ -33,7 +33,7 @@ void worklist_free(struct worklist *w)
 	*w = (struct worklist){0};
 }
 
-/* Is it a build file that is looked at? */
+/* Is it a build file that a walk reads? */
 static bool is_build_file(const struct options *o, const char *path)
 {
 	return (o->command != COMMAND_TRANSLATE || !o->build_files) && build_kind(path) != BUILD_NONE;

@@ -36,7 +36,7 @@ bool worklist_build(struct worklist *w, const struct options *o);
 char *worklist_base(const struct options *o);
 void worklist_free(struct worklist *w);
 
-/* Whether a file of this name, or path, in a folder is looked at: a source by its name, or a build file. */
+/* Whether a walk reads a file of this name or path: a source, by its name, or a build file. */
 bool worklist_takes(const struct options *o, const char *path);
 /* Whether a GLOB of an option names a file: by its path from the top of its repository, from the folder that is walked, or from that
  * of the project's file. */

@@ -1,4 +1,4 @@
-/* expression.h: what an integer expression of C++ or of the preprocessor comes to, where what its words mean is known. Pure. */
+/* expression.h: the value of an integer expression of C++ or of the preprocessor, given the meaning of its words. Pure. */
 #ifndef TRANSHIP_EXPRESSION_H
 #define TRANSHIP_EXPRESSION_H
 #include "lex/lexer.h"

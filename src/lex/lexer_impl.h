@@ -1,4 +1,4 @@
-/* lexer_impl.h: what the lexer's files share: lexer.c (lines, directives), lexer_skim.c (directives alone), lexer_scan.c (single tokens),
+/* lexer_impl.h: declarations that the lexer's files share: lexer.c (lines, directives), lexer_skim.c (directives alone), lexer_scan.c (single tokens),
  * pairs.c (brackets), args.c (questions about finished tokens). */
 #ifndef TRANSHIP_LEXER_IMPL_H
 #define TRANSHIP_LEXER_IMPL_H

@@ -1,5 +1,5 @@
-/* word_class.h: what an identifier can be to the engine, told by one look-up that most identifiers fail. Conservative: a class may be
- * given to a word that does not deserve it, never withheld from one that does. */
+/* word_class.h: the classes of an identifier for the engine, by one look-up that most identifiers fail. Conservative: a word can have
+ * a class too many, but never one too few. */
 #ifndef TRANSHIP_WORD_CLASS_H
 #define TRANSHIP_WORD_CLASS_H
 #include "base/base.h"

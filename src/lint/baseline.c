@@ -1,4 +1,4 @@
-/* baseline.c: findings that were there before and are not to be told again. */
+/* baseline.c: known findings, which are not reported again. */
 #include "base/file_io.h"
 #include "lint/lint.h"
 #include "input/worklist.h"

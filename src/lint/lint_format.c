@@ -112,7 +112,7 @@ void lint_print_gitlab(const struct lint *l, struct buf *out)
 	json_list_end(&list);
 }
 
-/* A suite for each file that was looked at; a file without findings is one test that passed. */
+/* A suite for each file that was read; a file without findings is one passed test. */
 void lint_print_junit(const struct lint *l, struct buf *out)
 {
 	struct run *r = l->run;

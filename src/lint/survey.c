@@ -144,7 +144,7 @@ static bool overlap(const struct diagnostic *a, const struct diagnostic *b)
 	return a->off == b->off || (a->off < b->end && b->off < a->end);
 }
 
-/* A rewrite at a place where a person has to look is not automatic. Findings are in order of place. */
+/* A rewrite at a place that must be checked is not automatic. Findings are in order of place. */
 static bool covered(const struct finding *v, size_t n, size_t i)
 {
 	enum { AROUND = 16 };

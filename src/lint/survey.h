@@ -2,7 +2,7 @@
  *
  *   translate_run (run->lint) -> suppressions, levels -> survey_make -> printers
  *
- * A site is a place in the source. It counts once: under what a person has to do there, or as automatic when 'tranship translate'
+ * A site is a place in the source. It counts once: as work by hand, as a review, or as automatic when 'tranship translate'
  * rewrites it and nothing else is reported. Everything points into the lint and its run, which must outlive the survey. */
 #ifndef TRANSHIP_SURVEY_H
 #define TRANSHIP_SURVEY_H
@@ -10,7 +10,7 @@
 
 enum work {
 	WORK_HAND,   /* unsupported, error: nothing stands for it, a person writes it */
-	WORK_REVIEW, /* warning: rewritten or kept, a person has to look */
+	WORK_REVIEW, /* warning: rewritten or kept, to be checked */
 	WORK_AUTO,   /* 'tranship translate' rewrites it */
 	WORK_NOTE,   /* worth knowing; no work */
 	WORKS
@@ -63,7 +63,7 @@ struct survey {
 	uint32_t cuda_files, lines;               /* sources with CUDA, and their lines */
 	uint32_t untouched, review_only, by_hand; /* of these: a person has nothing to do, only to look, to write */
 	uint32_t build_files;                     /* that have something for nvcc */
-	uint32_t review_files;                    /* files where a person has to look, whether or not to write too */
+	uint32_t review_files;                    /* files with something to check, with or without work by hand */
 	size_t half;                              /* so many of the hardest files hold half of the score */
 	double score;
 	struct arena arena;

@@ -10,7 +10,7 @@ static const char *const work_class[WORKS] = {"hand", "review", "auto", "note"};
 
 static void put(struct buf *out, const char *s) { buf_add_markup(out, true, s); }
 
-/* 12345 as 12,345; with one digit after the point where that is asked for. */
+/* 12345 as 12,345; with one digit after the point if 'tenths'. */
 static void put_number(struct buf *out, double v, bool tenths)
 {
 	char digits[40];
@@ -111,23 +111,24 @@ static void head(struct survey *s, const char *name, struct buf *out)
 		put_number(out, s->untouched, false);
 		buf_addstr(out, " of ");
 		put_number(out, s->cuda_files, false);
-		buf_addf(out, " file%s with CUDA can be ported without a person.", plural(s->cuda_files));
+		buf_addf(out, " file%s with CUDA need no work by hand.", plural(s->cuda_files));
 	} else {
 		buf_addstr(out, "No source has CUDA.");
 	}
 	if (person) {
 		buf_addstr(out, " The other ");
 		put_number(out, person, false);
-		buf_addf(out, " need%s one: ", person == 1 ? "s" : "");
+		buf_addf(out, " need%s some: ", person == 1 ? "s" : "");
 		put_number(out, s->n[WORK_HAND], false);
 		buf_addf(out, " place%s to write by hand, ", plural(s->n[WORK_HAND]));
 		put_number(out, s->n[WORK_REVIEW], false);
-		buf_addstr(out, " to look at.");
+		buf_addstr(out, " to check.");
 	}
 	if (s->build_files) {
-		buf_addstr(out, " What is nvcc's in ");
+		buf_addstr(out, " The project has ");
 		put_number(out, s->build_files, false);
-		buf_addf(out, " build file%s a person changes.", plural(s->build_files));
+		buf_addf(out, " build file%s for nvcc, which <code>tranship translate</code> rewrites or reports.",
+		         plural(s->build_files));
 	}
 	buf_addstr(out, "</p>\n<ul class=\"tiles\">\n");
 	tile(out, "auto", arena_printf(&s->arena, "%.1f%%", survey_automatic(s->n)),
@@ -325,7 +326,7 @@ static bool same_news(const struct finding *a, const struct finding *b)
 	return a->d->id == b->d->id && !strcmp(a->d->message, b->d->message);
 }
 
-/* Where a person is needed in a file: a line for each thing that is said, with the lines of the source that it is said of. */
+/* The findings of a file that need work by hand or a review: each message once, with its lines. */
 static void findings_of(const struct survey *s, const struct survey_file *f, struct buf *out)
 {
 	const struct finding *v = s->lint->v + f->first;
@@ -370,7 +371,7 @@ static void files(const struct survey *s, struct buf *out)
 {
 	static const char *const columns[] = {"score", "by hand", "to review", "automatic", "lines"};
 	buf_addstr(out, "<section aria-labelledby=\"files\">\n<h2 id=\"files\">Hardest files</h2>\n");
-	table_head(out, "file", columns, ARRAY_SIZE(columns), "Open a file for the places where a person is needed.");
+	table_head(out, "file", columns, ARRAY_SIZE(columns), "Open a file for the places to port by hand or to check.");
 	for (size_t i = 0; i < s->n_files && i < FILES; i++) {
 		const struct survey_file *f = &s->files[i];
 		bool open = f->n[WORK_HAND] || f->n[WORK_REVIEW];
@@ -393,7 +394,7 @@ static void files(const struct survey *s, struct buf *out)
 	buf_addstr(out, "</tbody></table></div>\n");
 	if (s->n_files > FILES)
 		buf_addf(out,
-		         "<p class=\"soft\">%zu easier files are left out here; <code>--csv</code> and <code>--json</code> list "
+		         "<p class=\"soft\">%zu easier files are not listed here; <code>--csv</code> and <code>--json</code> list "
 		         "all.</p>\n",
 		         s->n_files - FILES);
 	buf_addstr(out, "</section>\n");
@@ -409,9 +410,9 @@ static void method(const struct survey *s, struct buf *out)
 	buf_addstr(out, "<section aria-labelledby=\"method\">\n<h2 id=\"method\">How to read this</h2>\n<dl>\n"
 	                "<dt>automatic</dt><dd><code>tranship translate</code> rewrites the place, and nothing else is reported "
 	                "there.</dd>\n"
-	                "<dt>to review</dt><dd>It compiles, or will after the rewrite, but may not do the same. Somebody has to "
-	                "look.</dd>\n"
-	                "<dt>by hand</dt><dd>Nothing in HIP stands for it. Somebody has to write it anew, do without it, or keep "
+	                "<dt>to review</dt><dd>It compiles, or will after the rewrite, but may behave differently. You must check "
+	                "it.</dd>\n"
+	                "<dt>by hand</dt><dd>HIP has no counterpart. You must rewrite it, remove it, or keep "
 	                "it for NVIDIA only.</dd>\n"
 	                "<dt>note</dt><dd>Worth knowing when something runs slowly or prints late, and what a build file has for "
 	                "nvcc. No work on a source.</dd>\n");
@@ -457,7 +458,7 @@ void survey_print_html(const struct survey *given, struct buf *out)
 		curve(s, out);
 		buf_addstr(out, "</section>\n");
 		if (s->n[WORK_HAND] || s->n[WORK_REVIEW]) {
-			buf_addstr(out, "<section aria-labelledby=\"person\">\n<h2 id=\"person\">What needs a person</h2>\n");
+			buf_addstr(out, "<section aria-labelledby=\"person\">\n<h2 id=\"person\">Work by hand and reviews</h2>\n");
 			by_diagnostic(s, true, out);
 			buf_addstr(out, "</section>\n");
 		}

@@ -31,15 +31,15 @@ void survey_print_text(const struct survey *s, struct buf *out)
 	uint32_t sites = s->n[WORK_HAND] + s->n[WORK_REVIEW] + s->n[WORK_AUTO];
 	buf_addf(out, "%u file%s read, %u with CUDA, %u line%s in these\n\n", s->read, s->read == 1 ? "" : "s", s->cuda_files,
 	         s->lines, s->lines == 1 ? "" : "s");
-	buf_addf(out, "sites     %7u that a port changes or a person has to see\n", sites);
+	buf_addf(out, "sites     %7u to change or to check\n", sites);
 	buf_addf(out, "  automatic %5u  %5.1f%%  'tranship translate' rewrites them\n", s->n[WORK_AUTO], survey_automatic(s->n));
-	buf_addf(out, "  review    %5u  %5.1f%%  a person has to look\n", s->n[WORK_REVIEW], percent(s->n[WORK_REVIEW], s->n));
-	buf_addf(out, "  by hand   %5u  %5.1f%%  nothing in HIP stands for them\n", s->n[WORK_HAND],
+	buf_addf(out, "  review    %5u  %5.1f%%  you must check them\n", s->n[WORK_REVIEW], percent(s->n[WORK_REVIEW], s->n));
+	buf_addf(out, "  by hand   %5u  %5.1f%%  you must port them: HIP has no counterpart\n", s->n[WORK_HAND],
 	         percent(s->n[WORK_HAND], s->n));
 	buf_addf(out, "notes     %7u worth knowing, no work on sources\n", s->n[WORK_NOTE]);
-	buf_addf(out, "files     %7u need nobody, %u a review, %u work by hand\n", s->untouched, s->review_only, s->by_hand);
+	buf_addf(out, "files     %7u need no work, %u a review, %u work by hand\n", s->untouched, s->review_only, s->by_hand);
 	if (s->build_files)
-		buf_addf(out, "build     %7u file%s with what is nvcc's, for a person to change\n", s->build_files,
+		buf_addf(out, "build     %7u file%s for nvcc, which 'tranship translate' rewrites or reports\n", s->build_files,
 		         s->build_files == 1 ? "" : "s");
 	buf_addf(out, "score     %7.*f points, half of them in %zu file%s\n", s->score < 1, s->score, s->half,
 	         s->half == 1 ? "" : "s");

@@ -232,7 +232,7 @@ struct include_pass {
 	uint32_t n_asked; /* of the includes, whether they brought HIP's runtime */
 	bool runtime_seen;
 	bool add_runtime;
-	const char *kept_said; /* of a header that stays: what was told */
+	const char *kept_said; /* of a header that stays: the message */
 };
 
 /* library_wanted of the file. */

@@ -1,5 +1,5 @@
 /* macro_uses.c: compilers report what is wrong in a macro where it is used, so uses of macros that hold something without a
- * counterpart are told of, too. */
+ * counterpart are reported, too. */
 #include "pass/pass.h"
 #include "project/project.h"
 #include "project/resolve.h"

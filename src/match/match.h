@@ -1,4 +1,4 @@
-/* match.h: what becomes of the names of a file. */
+/* match.h: rewrites of the names of a file. */
 #ifndef TRANSHIP_MATCH_H
 #define TRANSHIP_MATCH_H
 #include "project/project.h"

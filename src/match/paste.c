@@ -407,7 +407,7 @@ static bool is_right(const struct paste *paste)
 	return !paste->unsure && (paste->used || alone) && (u->included_by != UINT32_MAX || alone);
 }
 
-/* Takes back what was said of such macros of the unit. */
+/* Removes the findings on such macros of the unit. */
 static void take_back(const struct pastes *c, struct unit *u)
 {
 	struct strmap right = {0};

@@ -1,5 +1,5 @@
 /* paste_made.c: names of CUDA's that macros make from their arguments, __f##op##_rd, and spell nowhere. Where the name stays, what
- * it needs of the compatibility header comes along; where it would change, the use is told of. */
+ * it needs of the compatibility header comes along; where it would change, the use is reported. */
 #include "match/candidate.h"
 #include "lex/word_class.h"
 #include "project/group.h"

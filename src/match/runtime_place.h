@@ -1,4 +1,4 @@
-/* runtime_place.h: where HIP's runtime has to be included, as it is none of nvcc's that comes before all. */
+/* runtime_place.h: where HIP's runtime header must be included: hipcc, unlike nvcc, does not include its own first. */
 #ifndef TRANSHIP_RUNTIME_PLACE_H
 #define TRANSHIP_RUNTIME_PLACE_H
 #include "project/project.h"

@@ -1,4 +1,4 @@
-/* samples_header.h: headers of NVIDIA's samples, which programs include and nobody has. */
+/* samples_header.h: headers of NVIDIA's samples, which programs include and ROCm lacks. */
 #ifndef TRANSHIP_SAMPLES_HEADER_H
 #define TRANSHIP_SAMPLES_HEADER_H
 #include "project/project.h"

@@ -1,4 +1,4 @@
-/* unknown.c: names that look like CUDA's and are in no table: whose they are, and what is told of those that may be CUDA's. */
+/* unknown.c: names that look like CUDA's and have no row: who declares them, and the findings on those that may be CUDA's. */
 #include "project/include_reach.h"
 #include "match/candidate.h"
 #include "rules/library.h"

@@ -1,4 +1,4 @@
-/* command_line.h: what a command line of nvcc's asks for, by the rows of src/nvcc/nvcc_option.def. */
+/* command_line.h: nvcc's command line, parsed by the rows of src/nvcc/nvcc_option.def. */
 #ifndef TRANSHIP_COMMAND_LINE_H
 #define TRANSHIP_COMMAND_LINE_H
 #include "nvcc/nvcc_option.h"

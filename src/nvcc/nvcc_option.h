@@ -118,7 +118,7 @@ struct nvcc_option {
 extern const struct nvcc_option nvcc_options[];
 extern const size_t n_nvcc_options;
 
-/* What a person is told where a build file, or a compilation database, has an option. */
+/* The advice to the user for an option in a build file or a compilation database. */
 struct nvcc_advice {
 	enum { ADVICE_DECIDES, ADVICE_ALWAYS, ADVICE_NEAR } when;
 	const char *name, *value, *text; /* without dashes; see nvcc_option.def; the text is what stands in its place */

@@ -97,7 +97,7 @@ static void report_drift(struct sink *s, const char *target, const char *how)
 
 /* ---- what becomes of a target ---- */
 
-/* Merges what a person made of the last output with the new one. */
+/* Merges the user's edits of the last output with the new output. */
 static bool merge(struct sink *s, const struct product *p, const struct recorded *was, struct buf *out)
 {
 	struct buf ours = {0};

@@ -1,4 +1,4 @@
-/* mirror_record.h: what tranship last wrote into a mirror, kept in the mirror, so that the next run can tell what a person has edited, and merge.
+/* mirror_record.h: a record in the mirror of what tranship last wrote into it, so that the next run can recognize edits by the user, and merge.
  *
  * DIR/.tranship-mirror: a line "tranship mirror 1 COUNT", then for each file or link, in the order of their paths, four fields that end with
  * NUL - its path below DIR, its source's path from DIR ("": it has none), its hash in hexadecimal, the number of bytes that follow,

@@ -1,4 +1,4 @@
-/* output.h: what a run made, written where the options say: standard output, one file, a mirrored tree, in place, or only shown
+/* output.h: writes the results of a run: standard output, one file, a mirrored tree, in place, or only shown
  * as a diff or a list. Nothing is renamed into place before everything was written (see file_io.h); compatibility
  * headers, to which other runs may add at the same time, come next to last and one by one. */
 #ifndef TRANSHIP_OUTPUT_H
@@ -7,7 +7,7 @@
 #include "project/run.h"
 #include "input/worklist.h"
 
-/* Refuses, with a message, a list that cannot go where the options say; to be asked before the work is done. */
+/* Rejects, with a message, a list of files that cannot go where the options say. Call it before the work. */
 bool output_possible(const struct options *o, const struct worklist *w);
 /* Writes, prints or compares. False after a message when something could not be written. *differs: --check found something. */
 bool output_all(const struct options *o, const struct worklist *w, const struct run *r, bool color, bool *differs);

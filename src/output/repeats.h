@@ -1,5 +1,5 @@
-/* repeats.h: one cause is one finding. Of diagnostics of one file that say the same, the first one stands for all: it is printed with the
- * count and the lines of the others. */
+/* repeats.h: one cause is one finding. Of equal diagnostics of one file, only the first is printed, with the count and the lines of
+ * the others. */
 #ifndef TRANSHIP_REPEATS_H
 #define TRANSHIP_REPEATS_H
 #include "edit/diag.h"

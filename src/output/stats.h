@@ -1,4 +1,4 @@
-/* stats.h: how far a run has come, and what it came to. */
+/* stats.h: progress and statistics of a run. */
 #ifndef TRANSHIP_STATS_H
 #define TRANSHIP_STATS_H
 #include "project/run.h"

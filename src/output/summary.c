@@ -296,13 +296,13 @@ static void print_build_files(struct buf *out, const struct worklist *w, const s
 		if (changed)
 			buf_addf(out, "%zu changed%s", changed, left ? ", " : "");
 		if (left)
-			buf_sayf(out, "%zu need%s a person%s%s", left, left == 1 ? "s" : "", names.p ? names.p : "",
+			buf_sayf(out, "%zu need%s work by hand%s%s", left, left == 1 ? "s" : "", names.p ? names.p : "",
 			         left > NAMES_NAMED ? ", ..." : "");
 		buf_addch(out, '\n');
 	}
 	if (as_is) {
 		label(out, changed || left ? "" : "build files");
-		buf_addf(out, "%zu left as %s; 'tranship lint -v' says what is for nvcc\n", as_is,
+		buf_addf(out, "%zu left as %s; 'tranship lint -v' lists what is for nvcc\n", as_is,
 		         as_is == 1 ? "it is" : "they are");
 	}
 	buf_free(&names);

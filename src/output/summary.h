@@ -1,4 +1,4 @@
-/* summary.h: what closes a run for whoever reads along: what was done, what needs a person, and the commands that come next. A dozen lines at
+/* summary.h: the summary at the end of a run: the work done, the work by hand that remains, and the next commands. A dozen lines at
  * most. */
 #ifndef TRANSHIP_SUMMARY_H
 #define TRANSHIP_SUMMARY_H
@@ -17,7 +17,7 @@ struct causes {
 };
 /* Of the warnings and worse that nobody has accepted. */
 struct causes causes_of_run(const struct run *r);
-/* Of the findings that are told. */
+/* Of the printed findings. */
 struct causes causes_of_lint(const struct lint *l);
 
 /* After a translation; for standard error. Silent for a filter, which has one named file and no mirror, and for --check, whose list says all. */

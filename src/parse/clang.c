@@ -221,7 +221,7 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
 	return CXChildVisit_Recurse;
 }
 
-/* ---- what is asked of the translation unit as a whole ---- */
+/* ---- questions about the whole translation unit ---- */
 
 static bool is_stranger(const struct parse_job *job, const char *path)
 {

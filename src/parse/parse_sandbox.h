@@ -1,5 +1,5 @@
-/* parse_sandbox.h: a process that parses what nobody trusts gives up what it does not need for that: it writes to what is open already,
- * reads regular files, starts threads, and nothing else. libclang is not expected to do more; this is for what it could be made to do. */
+/* parse_sandbox.h: a process that parses untrusted text gives up all rights that it does not need: it can write to open files, read
+ * regular files and start threads, nothing else. libclang does no more by itself; this protects against attacks on it. */
 #ifndef TRANSHIP_PARSE_SANDBOX_H
 #define TRANSHIP_PARSE_SANDBOX_H
 #include "base/base.h"

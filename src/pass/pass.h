@@ -1,5 +1,5 @@
 /* pass.h: how a rewrite, a learner or a finder of hazards is called. Each is a row of src/passes.def; from the rows come the dispatch, the
- * prototypes, the words that the lexer marks, docs/passes.md and 'tranship passes'. Nothing is registered anywhere else.
+ * prototypes, the words that the lexer marks, docs/passes.md and 'tranship passes'. A pass is registered nowhere else.
  *
  * A pass is 'void pass_NAME(struct pass *c, uint32_t at)'. 'at' is the token that starts it, the '{' of a function body, or NO_TOKEN for a
  * whole file or project. It adds edits and diagnostics to c->u, which carry its number. One thread works on a unit at a time. */
@@ -16,8 +16,8 @@ enum pass_phase {
 	PHASE_JOIN,  /* once for a project, after all files are matched; c->u is NULL */
 	PHASE_WHOLE, /* once for a file, when the names of all files are settled */
 	PHASE_LEARN, /* at a token, before PHASE_FIND: what names stand for, for all finders; without a start: before the file's tokens */
-	PHASE_FIND, /* at a token: a hazard */
-	PHASE_AFTER, /* once for a file, after its tokens were looked at for hazards; starts say which words the lexer marks for it */
+	PHASE_FIND,  /* at a token: a hazard */
+	PHASE_AFTER, /* once per file, after the walk for hazards; its starts are the words that the lexer marks for it */
 	PHASE_COUNT
 };
 
@@ -142,7 +142,7 @@ bool pass_is_on(const struct pass_table *t, enum pass_id id);
 bool pass_starts(const struct pass_table *t, enum pass_id id, unsigned start);
 /* Calls the passes of a phase that 'start' starts, in their order, where their needs hold. */
 void pass_at(struct pass *c, enum pass_phase phase, unsigned start, uint32_t at);
-/* Those of them alone that need what is said. */
+/* Only those of them with this need. */
 void pass_at_needing(struct pass *c, unsigned needs, enum pass_phase phase, unsigned start, uint32_t at);
 /* Those of a phase that nothing starts: the whole file's or project's. */
 void pass_all(struct pass *c, enum pass_phase phase);

@@ -12,12 +12,12 @@ struct condition {
 	bool paired; /* another branch of the #if is for HIP, so that one which asks for CUDA's compiler is for that alone */
 	bool device; /* it is HIP's compiler in its pass for the device */
 	bool nvcc;   /* it is CUDA's compiler, with the guards defined */
-	bool port;   /* there: a macro was asked for that a port defines */
+	bool port;   /* there: a test of a macro that a port defines */
 };
 
 /* HIP of today lacks the last */
 
-/* The macros of CUDA's compilers and releases, which a port renames or decides where nothing is said of HIP's. */
+/* The macros of CUDA's compilers and releases, which a port renames or decides if the condition does not mention HIP's. */
 static const char *const of_cuda[] = {
         "__NVCC__",     "__CUDACC__",    "__CUDA_ARCH__", "__CUDACC_VER_MAJOR__", "__CUDACC_VER_MINOR__",
         "CUDA_VERSION", "CUDART_VERSION"};

@@ -40,7 +40,7 @@ struct word_index {
 
 static uint32_t hash_of(struct slice w, size_t left) { return (uint32_t)(word_hash(w.p, w.n, left) >> 16); }
 
-enum { MANY_UNITS = 32 }; /* of which the index is asked; fewer are looked at in turn */
+enum { MANY_UNITS = 32 }; /* from which on the index is used; fewer are searched in turn */
 
 /* Is the unit in the index of 'all' units, or in that of large groups? */
 static bool is_indexed(const struct project *p, const struct unit *u, bool all)

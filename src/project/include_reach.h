@@ -10,7 +10,7 @@ struct reach {
 	const void *what;                                           /* to be found */
 	unsigned char *noted;                                       /* on the way */
 	bool sure;                                                  /* but for what a branch of #if includes */
-	unsigned char *seen; /* the units that were asked: a place for each. NULL: a walk begins with none */
+	unsigned char *seen;                                        /* the units visited, a flag for each. NULL: a new walk */
 };
 bool reach_any(struct reach *r, const struct unit *u);
 enum { REACHED = 1, REACHED_AFTER = 2 };

@@ -9,7 +9,7 @@ char **link_user_arguments(struct project *p, size_t *n);
 /* Fills in what all projects of a run share: by_path, base_names, dirs, member_rules. */
 void link_prepare(struct project *p);
 /* The index in by_path of the project's file that an #include in file f, which lies in folder 'dir', names; -1: none of them. Sets
- * *through_links where the file system was asked, too, and tells by *guessed that no search path that is known leads there. */
+ * *through_links if the file system was searched too, and *guessed if no known search path leads there. */
 int32_t link_target(const struct project *p, const struct file *f, const char *dir, struct slice name, bool angled,
                     bool *through_links, bool *guessed);
 /* Points scanned includes at units; sets included_by, in_fragment and group. */

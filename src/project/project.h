@@ -8,7 +8,7 @@
 enum unit_reading {
 	READ_ALL,
 	READ_DECLARATIONS, /* it has nothing to say something about, but other files may see what it declares */
-	READ_INCLUDES,     /* it declares nothing of that kind either: what it includes is all that is asked of it */
+	READ_INCLUDES,     /* it declares nothing of that kind either: only its includes are needed */
 	READ_NOTHING,
 };
 
@@ -54,7 +54,7 @@ struct unit {
 	bool group_vectors;     /* of that unit, too: a file of the group names one of CUDA's vector types */
 	bool group_aliases;     /* of the unit that gives the group its number: a file of it says namespace a = b; */
 	uint32_t includers;     /* the first of those in the project's list that lead here, UINT32_MAX: there are none */
-	uint8_t for_hip;        /* what written_for_hip answers, as far as it was asked: enum known */
+	uint8_t for_hip;        /* the result of written_for_hip, once computed: enum known */
 	uint8_t reaches_runtime[2]; /* what match/include_runtime.c knows, without and with the language's: enum known */
 	uint32_t included_by;       /* some unit that includes it, UINT32_MAX when none does */
 	bool read_with_cuda;        /* a file with CUDA's names includes it, or a .cu file does by way of others */
@@ -101,7 +101,7 @@ struct project {
 	size_t n_includers, cap_includers;
 	struct word_index
 	        *words[2]; /* which units of large groups, or of all, have which words; NULL: nobody has asked; project/group.c */
-	struct reach_answers *reach; /* what was asked of all that units include; NULL: nothing; project/reach_known.c */
+	struct reach_answers *reach; /* answers about everything that units include; NULL: none; project/reach_known.c */
 	const uint32_t *local;       /* index in run->files -> index in units; NULL: the same */
 	char **dirs;
 	size_t n_dirs, cap_dirs; /* folders that the command line and the compilation database search for includes */

@@ -3,7 +3,7 @@
 #define TRANSHIP_REACH_KNOWN_H
 #include "project/include_reach.h"
 
-/* Whose answers are kept. Those that match_unit changes are asked after it; engine.c forgets what was answered before. */
+/* Questions whose answers are kept. Those that match_unit changes are asked after it; engine.c discards earlier answers. */
 enum reach_known {
 	REACHES_CUDAS_HEADERS,
 	REACHES_HIPS_HEADERS,

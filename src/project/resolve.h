@@ -1,4 +1,4 @@
-/* resolve.h: whose a name is: CUDA's or the project's. */
+/* resolve.h: does a name refer to CUDA or to the project? */
 #ifndef TRANSHIP_RESOLVE_H
 #define TRANSHIP_RESOLVE_H
 #include "project/project.h"

@@ -1,4 +1,4 @@
-/* run.h: one run of the translator: what was asked for, the files in scope and what became of them.
+/* run.h: one run of the translator: its options, the files in scope and the results.
  *
  * The front end (options, worklist, output, report) fills in the upper parts and reads the lower ones; the engine
  * (translate_run) fills in the lower ones. Everything belongs to the run and is freed by run_free. */
@@ -28,7 +28,7 @@ struct file {
 	char *root, *rel;   /* the absolute folder it was found under, and its path below that */
 	struct slice bytes; /* malloc'd; empty when unreadable, skipped or still to be read */
 	char *skip;         /* why it is not looked at ("binary"...), or NULL; such a file is copied as it is */
-	char *problem;      /* what is to be said about reading it, or NULL */
+	char *problem;      /* the problem with reading it, or NULL */
 	bool named;         /* by the user, so silence about it would be wrong */
 	bool unread;        /* file_load gets the bytes */
 	bool input;         /* standard input has them; what lies at the path, if anything does, is not looked at */
@@ -38,8 +38,8 @@ struct file {
 
 	/* from the engine */
 	bool cuda;       /* has CUDA content */
-	bool build;      /* a build file that was looked at; passed over by all that looks at sources */
-	uint8_t matters; /* a build file's text: 0 not searched yet, 1 holds nothing that could be for CUDA, 2 does */
+	uint8_t matters; /* the text of a build file: 0 not searched yet, 1 nothing in it could be for CUDA, 2 something could */
+	bool build;      /* a build file that was read; source stages skip it */
 	bool changed;
 	bool needs_compat; /* includes the compatibility header */
 	struct buf output; /* new bytes when changed */

@@ -25,7 +25,7 @@ struct operand_info {
 struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o,
                                      struct ptx_names *names);
 
-/* Where texts come from: which definition of a macro that has several is looked at, and the statement's arena. */
+/* Where texts come from: the definition of a macro that has several, and the statement's arena. */
 struct ptx_source {
 	struct ptx_choices *choices;
 	struct arena *arena;

@@ -114,7 +114,7 @@ static bool take_turns(const struct ptx_choice *a, const struct ptx_choice *b)
 	return together;
 }
 
-/* The name's token in the definition that is looked at of a macro of this file; NO_TOKEN: it has none, or too many. */
+/* The token of the name in the current definition of a macro of this file; NO_TOKEN: it has none, or too many. */
 static uint32_t pick_define(struct ptx_choices *c, const struct tokens *t, struct slice name)
 {
 	for (uint32_t i = 0; i < c->n; i++)

@@ -1,4 +1,4 @@
-/* build_rule.h: what words of build files mean: the rows 'build' of the rule files, rules/build.rules most of all.
+/* build_rule.h: the counterparts of words in build files: the 'build' rows of the rule files, mostly of rules/build.rules.
  *
  * build KIND NAME COUNTERPART [in=SYSTEM,...] [with=WORD] [target=CMAKES] [package=CMAKES]
  *     KIND: library variable command package path image word
@@ -7,7 +7,7 @@
  *     in: make cmake meson python toml autoconf shell docker ci response presets other; without it the row is for all of them
  *     with: a 'word' among this command's arguments, or behind this word
  *     target, package: a library's, in CMake
- *     note: what a person is told to write instead   why: and fix: of what has no counterpart */
+ *     note: what the user writes instead   why: and fix: of words without a counterpart */
 #ifndef TRANSHIP_BUILD_RULE_H
 #define TRANSHIP_BUILD_RULE_H
 #include "base/base.h"

@@ -452,7 +452,7 @@ static void check_names(struct checker *c)
 	}
 }
 
-/* What is said of one place; in the order of the files, and then of the lines. */
+/* The message for one place; sorted by file, then by line. */
 struct said {
 	struct slice text;
 	uint32_t file, order;
@@ -473,7 +473,7 @@ static struct said place_of(const struct rule_build *b, struct slice text)
 		char *end;
 		if (!slice_starts(text, b->files[k]) || text.p[n] != ':')
 			continue;
-		s.file = k; /* without a line: what is said last of the file */
+		s.file = k; /* without a line: the last message of the file */
 		if (text.p[n + 1] >= '0' && text.p[n + 1] <= '9') {
 			s.line = strtoul(text.p + n + 1, &end, 10);
 			s.column = strtoul(end + 1, NULL, 10);

@@ -1,4 +1,4 @@
-/* library.h: libraries of CUDA's that no library of ROCm's has the names of (N005). */
+/* library.h: CUDA libraries without a counterpart in ROCm (N005). */
 #ifndef TRANSHIP_LIBRARY_H
 #define TRANSHIP_LIBRARY_H
 #include "base/base.h"
@@ -7,7 +7,7 @@ struct library {
 	const char *header;   /* what paths of its headers begin with */
 	const char *names[5]; /* a prefix followed by a capital letter or a digit, or by anything after '_'; "x::" is a namespace */
 	const char *title, *fix;
-	bool all_headers; /* a tree that holds these holds the library, and is told of what is in it instead */
+	bool all_headers; /* a tree with these headers contains the library itself, and its own findings are reported instead */
 };
 enum { LIBRARIES = 14 };
 extern const struct library libraries[LIBRARIES];

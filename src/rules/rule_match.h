@@ -1,4 +1,4 @@
-/* rule_match.h: one call held against one call row: what was bound, and what the guards are asked about. Between rule_call.c
+/* rule_match.h: the match of one call with one call row: the bound arguments, and the input of the guards. Between rule_call.c
  * and guard.c. */
 #ifndef TRANSHIP_RULE_MATCH_H
 #define TRANSHIP_RULE_MATCH_H

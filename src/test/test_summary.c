@@ -43,7 +43,7 @@ static void project(void **state)
 	char *text = summary(&r, &o);
 	assert_string_equal(text, "translated 1 of 2 source files into 'hip', 2 edits\n"
 	                          "  look at     1 W909 build-compiler\n"
-	                          "  build files 1 changed, 1 needs a person: Makefile.nt\n"
+	                          "  build files 1 changed, 1 needs work by hand: Makefile.nt\n"
 	                          "  own port    this project has its own HIP port under USE_ROCM, in 14 files\n"
 	                          "  link with   -lhipblas -lhiprtc\n"
 	                          "  build with  cmake -S hip -B hip/build && cmake --build hip/build\n"

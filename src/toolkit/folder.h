@@ -1,6 +1,6 @@
-/* folder.h: the folder that a build takes for a CUDA toolkit.
+/* folder.h: the folder that a build accepts as a CUDA toolkit.
  *
- *   bin/nvcc, nvcc.profile, __nvcc_device_query   tranship-nvcc, and what scripts ask beside it
+ *   bin/nvcc, nvcc.profile, __nvcc_device_query   tranship-nvcc, and files beside it that scripts read
  *   include/        CUDA's headers by their names, in terms of HIP's
  *   lib64/, lib, targets/x86_64-linux, lib64/stubs   CUDA's libraries by their names, which lead to HIP's
  *   version.json, version.txt, pkgconfig/, nvvm/libdevice

@@ -41,10 +41,9 @@ static const char *takes_text(enum nvcc_takes takes)
 static void print_help(void)
 {
 	puts("usage: nvcc [options] FILE...\n\n"
-	     "tranship-nvcc takes nvcc's command line and compiles CUDA sources for AMD's GPUs: it translates them, and the "
+	     "tranship-nvcc accepts nvcc's command line and compiles CUDA sources for AMD GPUs: it translates them, and the "
 	     "project's headers\n"
-	     "that they include, to HIP, and calls clang. Its manual is tranship-nvcc(1). Options (a value may stand behind '=', "
-	     "too):\n");
+	     "that they include, to HIP, and runs clang. Its manual is tranship-nvcc(1). Options (a value can also follow '='):\n");
 	FOR_EACH(const struct nvcc_option, o, nvcc_options, n_nvcc_options) {
 		if (o->host || !o->brief)
 			continue;

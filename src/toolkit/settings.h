@@ -1,4 +1,4 @@
-/* settings.h: what 'tranship toolkit' noted in its folder: where the compiler and ROCm are, and what the folder stands for. */
+/* settings.h: the settings that 'tranship toolkit' wrote into its folder: the compiler, ROCm, and the CUDA version. */
 #ifndef TOOLKIT_SETTINGS_H
 #define TOOLKIT_SETTINGS_H
 #include "nvcc/command_line.h"

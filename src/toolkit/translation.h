@@ -1,7 +1,7 @@
-/* translation.h: a CUDA source as clang is to read it: HIP, in files that stand in the places of the project's own.
+/* translation.h: the HIP translation of a CUDA source for clang, in files that replace the project's own.
  *
- * The cache has an entry, a folder, for each set of files, options and tranship: what was translated, an overlay of the file system for
- * clang, and what there was to say. */
+ * The cache has an entry, a folder, for each set of files, options and tranship: the translated files, an overlay of the file system for
+ * clang, and the messages. */
 #ifndef TOOLKIT_TRANSLATION_H
 #define TOOLKIT_TRANSLATION_H
 #include "nvcc/command_line.h"

@@ -1,4 +1,4 @@
-/* compare.h: what a program printed and wrote, against what it should have. Pure. */
+/* compare.h: compares the output of a program with the expected output. Pure. */
 #ifndef VERIFY_COMPARE_H
 #define VERIFY_COMPARE_H
 #include "base/base.h"

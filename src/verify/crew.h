@@ -1,4 +1,4 @@
-/* crew.h: tasks in processes of their own, some at once, each of which makes a result. */
+/* crew.h: tasks in separate processes, several in parallel, each with a result. */
 #ifndef VERIFY_CREW_H
 #define VERIFY_CREW_H
 #include "verify/program.h"

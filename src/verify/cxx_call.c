@@ -115,7 +115,7 @@ static bool call_words(const struct command_line *line, const struct words *comp
 	return true;
 }
 
-/* Notes the call, so that it can be told from none. */
+/* Records that a call was made. */
 static void note_call(const char *file, struct arena *a)
 {
 	int fd = open(arena_printf(a, "%s.called", file), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
@@ -213,7 +213,7 @@ static bool write_nvcc(const struct words *compile, const struct words *link, co
 	return script(path, &b);
 }
 
-/* Compilers for GPUs that a build may find by itself: each notes what it is asked to compile or link, and the real one does it. */
+/* Compilers for GPUs that a build may find by itself: each records what it compiles or links, and runs the real one. */
 static bool write_watchers(const struct toolchain *t, const char *folder, const char **path, struct arena *a)
 {
 	static const char *const names[] = {"hipcc", "amdclang++", "amdclang", "nvcc"};

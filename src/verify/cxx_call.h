@@ -1,4 +1,4 @@
-/* cxx_call.h: {cxx} in a build command: a program that takes what nvcc and clang take, and compiles every source as HIP with the toolchain. */
+/* cxx_call.h: {cxx} in a build command: a program that accepts the options of nvcc and clang, and compiles every source as HIP with the toolchain. */
 #ifndef VERIFY_CXX_CALL_H
 #define VERIFY_CXX_CALL_H
 #include "verify/result.h"

@@ -177,7 +177,7 @@ static struct slice bytes_of(const struct traces *t, size_t k)
 	return (struct slice){b->p ? b->p : "", b->n};
 }
 
-/* Marks in *u what varies among runs; false when their shapes do: then nothing can be said at all. */
+/* Marks in *u what varies between runs; false if the shapes of the outputs vary: then no comparison is possible. */
 static bool find_variation(const struct traces *runs, size_t n, size_t k, const struct stream *s, struct unsteady *u,
                            struct difference *first)
 {

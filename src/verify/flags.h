@@ -1,4 +1,4 @@
-/* flags.h: which arguments of a compiler and a linker may come from somebody who is not trusted. */
+/* flags.h: the arguments of a compiler and a linker that an untrusted source can give. */
 #ifndef VERIFY_FLAGS_H
 #define VERIFY_FLAGS_H
 #include "base/words.h"

@@ -22,7 +22,7 @@ char *folder_make(void)
 
 static bool is_entry(const char *name) { return strcmp(name, ".") && strcmp(name, ".."); }
 
-/* Folders still to be looked at, deepest last. */
+/* Folders still to visit, deepest last. */
 struct pending {
 	struct {
 		char *name;

@@ -1,4 +1,4 @@
-/* folders.h: folders that foreign processes write to, whatever they made of them. */
+/* folders.h: folders that untrusted processes write to. */
 #ifndef VERIFY_FOLDERS_H
 #define VERIFY_FOLDERS_H
 #include "base/base.h"

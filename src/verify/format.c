@@ -88,7 +88,7 @@ static void all_errors(const struct result *r, struct buf *out)
 		buf_sayf(out, "    and %zu more errors, which --format json lists\n", r->n_errors - told);
 }
 
-/* The same reason for many programs is said once. */
+/* A reason that many programs share is printed once. */
 static void reasons(const struct results *r, enum state state, struct buf *out)
 {
 	for (int l = 0; l < LEVELS; l++)

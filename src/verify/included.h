@@ -1,4 +1,4 @@
-/* included.h: sources that are parts of others. */
+/* included.h: sources that other sources include. */
 #ifndef VERIFY_INCLUDED_H
 #define VERIFY_INCLUDED_H
 #include "verify/result.h"

@@ -1,4 +1,4 @@
-/* key.h: a name for what a result depends on, so that an earlier result can be taken over. */
+/* key.h: a key of everything that a result depends on, to reuse an earlier result. */
 #ifndef VERIFY_KEY_H
 #define VERIFY_KEY_H
 #include "verify/levels.h"

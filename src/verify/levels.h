@@ -1,4 +1,4 @@
-/* levels.h: taking one program up the levels on one architecture. */
+/* levels.h: runs the levels for one program on one architecture. */
 #ifndef VERIFY_LEVELS_H
 #define VERIFY_LEVELS_H
 #include "verify/result.h"

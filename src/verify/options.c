@@ -35,7 +35,7 @@ static const struct option table[] = {
         {0, "format", OPT_FORMAT, AT(format), "table|json|junit|markdown", "format of the results (default: table)"},
         {'o', NULL, OPT_TEXT, AT(output_file), "FILE", "write the results to FILE instead of standard output"},
         {0, "scorecard", OPT_TEXT, AT(scorecard), "FILE", "also write a compatibility table for publication"},
-        {'j', "jobs", OPT_COUNT, AT(jobs), "N", "prove N programs, or compile N sources, at once (default: all cores)"},
+        {'j', "jobs", OPT_COUNT, AT(jobs), "N", "verify N programs, or compile N sources, in parallel (default: all cores)"},
         {0, "keep", OPT_FLAG, AT(keep), NULL, "keep the temporary folder, and print its path"},
         {'q', "quiet", OPT_FLAG, AT(quiet), NULL, "print errors only; the exit status gives the result"},
         {'v', "verbose", OPT_FLAG, AT(verbose), NULL, "print the commands that it runs"},

@@ -1,4 +1,4 @@
-/* pool.h: many programs, each proved in a process of its own. */
+/* pool.h: many programs, each checked in a process of its own. */
 #ifndef VERIFY_POOL_H
 #define VERIFY_POOL_H
 #include "verify/levels.h"

@@ -1,4 +1,4 @@
-/* program.h: a program to be proved, and how far it came.
+/* program.h: a program to check, and the level that it reached.
  *
  * Strings and lists in a program point into an arena of whoever read it (the manifest, the command line). */
 #ifndef VERIFY_PROGRAM_H
@@ -37,7 +37,7 @@ struct program {
 	enum level highest;   /* the last level that makes sense for it */
 	const char *report;   /* of 'tranship translate --report', for tracing errors back; or NULL */
 
-	bool run;              /* executing it was asked for */
+	bool run;              /* the user allows to execute it */
 	bool no_gpu;           /* it needs none */
 	const char *test;      /* the project's own command for it, with {cxx} and {flags}; or NULL */
 	struct words run_argv; /* argv[0] NULL-free; {exe} stands for what was linked; empty: {exe} alone */
@@ -62,7 +62,7 @@ struct program {
 enum state {
 	STATE_PASSED,
 	STATE_FAILED,
-	STATE_EXPECTED, /* failed, as was said it would */
+	STATE_EXPECTED, /* failed, as expected */
 	STATE_SURPRISE, /* passed although a failure was expected */
 	STATE_UNTRIED,  /* could not be tried: see why */
 	STATE_UNASKED,  /* was not asked for */

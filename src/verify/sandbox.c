@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 enum {
-	TICK_MS = 50, /* how often memory, processes and disk are looked at */
+	TICK_MS = 50, /* the interval for checks of memory, processes and disk */
 	GLANCE_MS = 5 /* how often the number of all processes is: a fork bomb fills the machine in less than a tick */
 };
 
@@ -102,7 +102,7 @@ static void warden(const struct command *c, char **env, int in, int out, int err
 					v.peak_kib = usage.ru_maxrss;
 					running = false;
 				}
-			if (signal == SIGTERM) /* the caller has died, or what runs would like to be taken for ended */
+			if (signal == SIGTERM) /* the caller has died, or the program pretends to have ended */
 				running = false;
 		}
 		kill(-pid, SIGKILL);

@@ -1,4 +1,4 @@
-/* settings.h: what can be said of a program, on the command line ("--repeat 3") and in a manifest ("repeat 3") alike. */
+/* settings.h: the settings of a program, on the command line ("--repeat 3") and in a manifest ("repeat 3"). */
 #ifndef VERIFY_SETTINGS_H
 #define VERIFY_SETTINGS_H
 #include "verify/program.h"
@@ -16,7 +16,7 @@ bool program_check(const struct program *p, struct buf *why);
 struct setting; /* opaque */
 const struct setting *setting_find(const char *name);
 bool setting_takes_value(const struct setting *s);
-/* Whether it may stand on the command line, where sources and flags are said otherwise. */
+/* Whether it is allowed on the command line, which has another form for sources and flags. */
 bool setting_is_option(const struct setting *s);
 /* False after *why. The value is copied into the arena. */
 bool setting_apply(const struct setting *s, struct program *p, const char *value, struct arena *a, struct buf *why);

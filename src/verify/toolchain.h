@@ -1,4 +1,4 @@
-/* toolchain.h: the compiler and the headers that HIP sources are proved with, and the devices they could run on. */
+/* toolchain.h: the compiler and the headers for HIP sources, and the devices to run on. */
 #ifndef VERIFY_TOOLCHAIN_H
 #define VERIFY_TOOLCHAIN_H
 #include "base/words.h"
@@ -29,7 +29,7 @@ struct toolchain {
 	struct arena arena;       /* owns the strings */
 };
 
-/* What was asked for; NULL: look for it. */
+/* From the options; NULL: search for it. */
 struct toolchain_wish {
 	enum platform platform;
 	const char *cxx, *rocm_path, *hip_nvidia;

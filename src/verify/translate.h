@@ -1,4 +1,4 @@
-/* translate.h: --translate: from a CUDA tree to a program that can be proved. */
+/* translate.h: --translate: from a CUDA tree to a program that can be checked. */
 #ifndef VERIFY_TRANSLATE_H
 #define VERIFY_TRANSLATE_H
 #include "verify/levels.h"

@@ -14,7 +14,7 @@ Build files: what is for nvcc does not carry over. Notes, unless asked for.
   > 	gzip -dc $< > $@; lipo -arch x86_64 -G a
   > END
   $ tranship lint --all Makefile; tranship lint --all --warn W . | grep warning
-  Makefile:1:10: warning: 'CUDA_HOME' sets up a CUDA build; a port writes 'ROCM_PATH' [W907 build-cmake]
+  Makefile:1:10: warning: 'CUDA_HOME' sets up a CUDA build; write 'ROCM_PATH' [W907 build-cmake]
   Makefile:1:25: warning: 'nvcc' is CUDA's compiler; use hipcc (clang++ with -x hip and the runtime library) [W909 build-compiler]
   Makefile:2:15: warning: '-Xcompiler' is an nvcc option; pass what follows it to clang directly [W906 build-option]
   Makefile:2:52: warning: '-arch' is an nvcc option; clang takes --offload-arch=gfx942 [W906 build-option]
@@ -24,7 +24,7 @@ Build files: what is for nvcc does not carry over. Notes, unless asked for.
   Makefile:4:63: warning: '-fmad=false' is an nvcc option; clang takes -ffp-contract=off [W906 build-option]
   Makefile:5:9: warning: '-lcudart' is a CUDA library; link -lamdhip64 [W908 build-library]
   Makefile:5:18: warning: '-lcublas' is a CUDA library; link -lhipblas [W908 build-library]
-  Makefile:5:31: warning: '-lnvidia-ml' is a CUDA library; ROCm's is AMD SMI (amd_smi), whose functions have other names [W908 build-library]
+  Makefile:5:31: warning: '-lnvidia-ml' is a CUDA library; use AMD SMI (amd_smi), whose functions have other names [W908 build-library]
   Makefile:9:10: warning: '-dc' is an nvcc option; clang takes -fgpu-rdc -c [W906 build-option]
   Makefile:9:14: warning: '-x' is an nvcc option; clang takes -x hip [W906 build-option]
   Makefile:9:20: warning: '-maxrregcount' is an nvcc option; clang has no option for all kernels: write __launch_bounds__ or __attribute__((amdgpu_num_vgpr(n))) on each [W906 build-option]
@@ -159,7 +159,7 @@ Comments accept findings here, too.
       7 | N = -lcurand
         |     ^~~~~~~~
         |     -lhiprand
-  s.mk:8:1: warning: this comment suppresses no W906 [L001 unused-suppression]
+  s.mk:8:1: warning: unused suppression: W906 is not reported here [L001 unused-suppression]
       8 | # tranship: allow W906 none
         | ^~~~~~~~~~~~~~~~~~~~~~~~~~~
   s.mk:9:1: warning: tranship cannot read this suppression: unknown diagnostic 'W999' [L002 bad-suppression]
@@ -181,7 +181,7 @@ They are files like others: levels for paths, baselines, changed lines.
   Makefile:5:18: warning: '-lcublas' is a CUDA library; link -lhipblas [W908 build-library]
   Makefile:5:27: warning: '-lcufft' is a CUDA library; link -lhipfft [W908 build-library]
   Makefile:5:35: warning: '-lcurand' is a CUDA library; link -lhiprand [W908 build-library]
-  Makefile:5:48: warning: '-lnvidia-ml' is a CUDA library; ROCm's is AMD SMI (amd_smi), whose functions have other names [W908 build-library]
+  Makefile:5:48: warning: '-lnvidia-ml' is a CUDA library; use AMD SMI (amd_smi), whose functions have other names [W908 build-library]
   $ mkdir t && cp Makefile t && echo 'int x = cudaSuccess;' > t/a.cu && tranship translate -q --build-files keep --out o t && cmp t/Makefile o/Makefile
   $ tranship lint --warn W --format sarif --output s.json t; python3 -c "import json; print(sorted({r['ruleId'] for r in json.load(open('s.json'))['runs'][0]['results']}))"
   ['P001', 'P004', 'W906', 'W907', 'W908', 'W909']
@@ -190,13 +190,13 @@ Translate rewrites them, and says what it cannot; the report has the edits. What
 
   $ mkdir tr && printf 'CC ?= nvcc\nARCH = sm_70\nFLAGS = -O3 -arch=$(ARCH) -maxrregcount=32\na: a.cu\n\t$(CC) $(FLAGS) a.cu -o a -lcublas\n' > tr/Makefile && printf 'CC = gcc\r\nfoo: cuda.c\r\n' > tr/plain.mk && echo 'int x = cudaSuccess;' > tr/a.cu
   $ tranship translate --arch gfx90a,gfx1100 --report r.json --out o2 tr
-  tr/Makefile:3:27: warning: '-maxrregcount=32' of the build does not carry over; use __launch_bounds__ to limit the registers of a kernel [W915 build-by-hand]
+  tr/Makefile:3:27: warning: '-maxrregcount=32' is not translated; use __launch_bounds__ to limit the registers of a kernel [W915 build-by-hand]
       3 | FLAGS = -O3 -arch=$(ARCH) -maxrregcount=32
         |                           ^~~~~~~~~~~~~~~~
   1 warning in 1 file
   translated 1 of 1 source file into 'o2', 7 edits
     look at     1 W915 build-by-hand
-    build files 1 changed, 1 needs a person: tr/Makefile
+    build files 1 changed, 1 needs work by hand: tr/Makefile
     build with  make -C o2
     next        tranship explain W915
   $ cat o2/Makefile; cmp tr/plain.mk o2/plain.mk
@@ -231,13 +231,13 @@ The estimate counts them beside the sources, as notes unless told otherwise.
   $ printf 'CXX = nvcc\nLIBS = -lcublas -arch=sm_80\n' > t/Makefile && printf 'find_package(CUDA)\n' > t/x.cmake && printf 'CXX = hipcc\n' > t/own.mk && tranship report --csv r.csv --json r.json t | sed -n '1,14p'; cut -d, -f 1-10 r.csv; grep '_files"' r.json
   4 files read, 1 with CUDA, 1 line in these
   
-  sites           2 that a port changes or a person has to see
+  sites           2 to change or to check
     automatic     2  100.0%  'tranship translate' rewrites them
-    review        0    0.0%  a person has to look
-    by hand       0    0.0%  nothing in HIP stands for them
+    review        0    0.0%  you must check them
+    by hand       0    0.0%  you must port them: HIP has no counterpart
   notes           4 worth knowing, no work on sources
-  files           1 need nobody, 0 a review, 0 work by hand
-  build           2 files with what is nvcc's, for a person to change
+  files           1 need no work, 0 a review, 0 work by hand
+  build           2 files for nvcc, which 'tranship translate' rewrites or reports
   score         0.2 points, half of them in 1 file
   
   by library                          by hand   review  automatic    notes   files
@@ -253,15 +253,15 @@ The estimate counts them beside the sources, as notes unless told otherwise.
     "cuda_files": 1,
     "build_files": 2,
   $ tranship report --warn W907 --error W908 --allow W909 t | sed -n '3,10p'; tranship report --html - t/x.cmake | grep -o 'No source.*</p>'; tranship report t/own.mk | head -n 1
-  sites           4 that a port changes or a person has to see
+  sites           4 to change or to check
     automatic     2   50.0%  'tranship translate' rewrites them
-    review        1   25.0%  a person has to look
-    by hand       1   25.0%  nothing in HIP stands for them
+    review        1   25.0%  you must check them
+    by hand       1   25.0%  you must port them: HIP has no counterpart
   notes           1 worth knowing, no work on sources
-  files           1 need nobody, 0 a review, 0 work by hand
-  build           2 files with what is nvcc's, for a person to change
+  files           1 need no work, 0 a review, 0 work by hand
+  build           2 files for nvcc, which 'tranship translate' rewrites or reports
   score          13 points, half of them in 1 file
-  No source has CUDA. What is nvcc's in 1 build file a person changes.</p>
+  No source has CUDA. The project has 1 build file for nvcc, which <code>tranship translate</code> rewrites or reports.</p>
   1 file read, 0 with CUDA, 0 lines in these
 
 A line as long as a file, nothing at all, and brackets that never close.

@@ -227,7 +227,7 @@ Comments accept findings, and are told when they accept nothing.
      12 | 	cudaFree(p);
         | 	^~~~~~~~
         | 	hipFree
-  s.cu:13:14: warning: this comment suppresses no P001 [L001 unused-suppression]
+  s.cu:13:14: warning: unused suppression: P001 is not reported here [L001 unused-suppression]
      13 | 	hipFree(p); // tranship: allow P001 nothing to accept
         | 	            ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
   s.cu:14:2: warning: tranship cannot read this suppression: the reason is missing [L002 bad-suppression]
@@ -239,7 +239,7 @@ Comments accept findings, and are told when they accept nothing.
   s.cu:16:2: warning: tranship cannot read this suppression: 'allowed' is not a known form [L002 bad-suppression]
      16 | 	// tranship: allowed is not a form
         | 	^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-  s.cu:17:2: warning: this comment suppresses no N001 [L001 unused-suppression]
+  s.cu:17:2: warning: unused suppression: N001 is not reported here [L001 unused-suppression]
      17 | 	// tranship: allow-begin N001 never closed
         | 	^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
   s.cu:17:2: warning: tranship cannot read this suppression: 'allow-begin N001' has no 'allow-end' [L002 bad-suppression]

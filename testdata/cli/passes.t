@@ -6,7 +6,7 @@
   2:11  '__shfl_sync(0xffffffff, a[0], 0)' becomes '__shfl(a[0], 0, 32)'
          row of the rule table: __shfl_sync ('tranship query -v __shfl_sync' prints it)
          evidence: the text
-         a row of yours for __shfl_sync, with '--rules FILE', wins over it
+         a row of your own for __shfl_sync, with '--rules FILE', overrides it
   $ tranship explain k.cu:3:5 | sed '/^passes/d'
   k.cu:3:   a[threadIdx.x] = v;
   nothing is changed and nothing is reported
@@ -16,16 +16,16 @@
   4:20  warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
          pass flow: divergent control flow: barriers, locks and shuffles that some threads do not reach
          evidence: the text
-         '--skip-pass flow' leaves it out
+         '--skip-pass flow' turns the pass off
   4:7  'threadIdx' stays: it is the same in HIP
   4:20  '__syncthreads' stays: it is the same in HIP
-  $ tranship explain k.cu:2 | grep -c 'passes that its words start: .*lane_exchange'
+  $ tranship explain k.cu:2 | grep -c 'passes that start here: .*lane_exchange'
   1
-  $ tranship explain k.cu:2 --skip-pass lane_exchange | grep -c 'passes that its words start: .*lane_exchange'
+  $ tranship explain k.cu:2 --skip-pass lane_exchange | grep -c 'passes that start here: .*lane_exchange'
   0
   [1]
   $ tranship explain k.cu:2 --only-pass shuffle --warp native | grep '^passes'
-  passes that its words start: shuffle
+  passes that start here: shuffle
   $ ls
   k.cu
   $ tranship explain k.cu:9

@@ -87,8 +87,8 @@ What becomes of a name.
   [2]
   $ tranship query
   usage: tranship query [-v] [--format text|json] [--target hip|roc] [--rocm VERSION] [--rules FILE] NAME...
-  Says in a few lines what becomes of each CUDA name, header, option of nvcc, word of CMake's or '*' pattern; a HIP
-  name is looked up backwards. -v prints the rows of the rule table with their patterns. Behind '--' all are names.
+  Print in a few lines what each CUDA name, header, nvcc option, CMake word or '*' pattern becomes; a HIP
+  name is looked up in reverse. -v prints the rows of the rule table with their patterns. After '--' all words are names.
   [2]
 
 An answer has at most eight lines; -v prints the rows of the table, with their patterns.
@@ -168,15 +168,21 @@ Headers, nvcc's options, libraries and words of build files. Behind '--' all are
     before: nvcc -gencode arch=compute_80,code=sm_80 x.cu
     after:  hipcc --offload-arch=gfx942 x.cu
   
-  -dlto is left out
+  -dlto -> -foffload-lto
     option of nvcc: --dlink-time-opt, -dlto
-    note: clang takes -foffload-lto
     before: nvcc -dlto x.cu
-    after:  hipcc x.cu
+    after:  hipcc -foffload-lto x.cu
   
   -c stays
     option of nvcc: --compile, -c
     note: hipcc has it, or needs nothing for it; 'tranship-nvcc' takes it as nvcc does
+  $ tranship query -dc -dlink -ptx -x cu -keep -Xfatbin | grep -e '->' -e 'left out'
+  -dc -> -fgpu-rdc -c
+  -dlink -> -fgpu-rdc --hip-link
+  -ptx -> --genco
+  -x cu -> -x hip
+  -keep -> --save-temps
+  -Xfatbin is left out
   $ tranship query -lcublas CUDA::curand_static CMAKE_CUDA_ARCHITECTURES
   -lcublas -> -lhipblas
     library of build files

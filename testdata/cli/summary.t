@@ -57,7 +57,7 @@ A build file says how it is built. Where build files are kept, lint says what of
     build with  make -C made.hip
     next        tranship lint made.hip
   translated 1 of 1 source file into 'kept', 2 edits
-    build files 1 left as it is; 'tranship lint -v' says what is for nvcc
+    build files 1 left as it is; 'tranship lint -v' lists what is for nvcc
     next        tranship lint kept
 
 The highest build file counts; of several in different folders none.
@@ -101,8 +101,8 @@ Without arguments: what is here, and the commands that come next; nothing is rea
   $ cp -r app folder && cp -r made/Makefile folder && cd folder && tranship
   CUDA in 1 of 3 files here, and 1 build file for nvcc:
     automatic      4  'tranship translate' rewrites them
-    review         2  a person has to look; most often W203 barrier-in-divergent-code
-    by hand        1  nothing in HIP stands for them; most often N001 no-counterpart
+    review         2  you must check them; most often W203 barrier-in-divergent-code
+    by hand        1  you must port them: HIP has no counterpart; most often N001 no-counterpart
   
   Next:
     tranship report --html report.html .  what a port will take, file by file
@@ -120,8 +120,8 @@ Without arguments: what is here, and the commands that come next; nothing is rea
   usage: tranship COMMAND [ARGUMENT...]
   CUDA in 1 of 1 file here:
     automatic      0  'tranship translate' rewrites them
-    review         1  a person has to look; most often W203 barrier-in-divergent-code
-    by hand        0  nothing in HIP stands for them
+    review         1  you must check them; most often W203 barrier-in-divergent-code
+    by hand        0  you must port them: HIP has no counterpart
   
   Next:
     tranship lint .                       each finding on its line

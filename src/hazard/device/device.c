@@ -1,4 +1,4 @@
-/* device.c: which device it is, and how many: what is asked of its properties, events of several devices. */
+/* device.c: devices: questions about their properties, events of several devices. */
 #include "hazard/hazard.h"
 #include "project/group.h"
 #include "hazard/device/capability.h"

@@ -1,4 +1,4 @@
-/* function.h: what heads of functions say, for the finders that compare declarations and definitions. */
+/* function.h: the heads of functions, for finders that compare declarations and definitions. */
 #ifndef TRANSHIP_HAZARD_FUNCTION_H
 #define TRANSHIP_HAZARD_FUNCTION_H
 #include "hazard/hazard.h"

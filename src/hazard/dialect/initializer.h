@@ -1,4 +1,4 @@
-/* initializer.h: what stands at the start of objects. */
+/* initializer.h: initializers of objects. */
 #ifndef TRANSHIP_INITIALIZER_H
 #define TRANSHIP_INITIALIZER_H
 #include "hazard/hazard.h"

@@ -1,4 +1,4 @@
-/* lanes.h: what the finders about lanes ask of each other, and others of them. They themselves are rows of src/passes.def. */
+/* lanes.h: functions that the finders about lanes share, and offer to others. The finders are rows of src/passes.def. */
 #ifndef TRANSHIP_LANES_H
 #define TRANSHIP_LANES_H
 #include "hazard/hazard.h"

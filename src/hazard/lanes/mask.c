@@ -111,7 +111,7 @@ static bool parameter(struct hazards *h, uint32_t i)
 	return hazard_punct(h, bracket_around(h->t, i, &place), '(');
 }
 
-/* What B001 says of a mask's own place, in tokens [first, end), is said where it is kept or used, or needs no saying. */
+/* A B001 at a mask in tokens [first, end) is dropped: a finding where the mask is stored or used replaces it, or it is harmless. */
 static void said_instead(struct hazards *h, uint32_t first, uint32_t end)
 {
 	for (uint32_t k = first; k < end; k++)
@@ -121,7 +121,7 @@ static void said_instead(struct hazards *h, uint32_t first, uint32_t end)
 		}
 }
 
-/* A type that keeps a mask whole, or follows it: then what looks at 32 bits of it is said where that is. */
+/* A type that holds a whole mask, or is deduced from it: uses that read 32 bits of it are reported there. */
 static bool is_64_bits(struct hazards *h, uint32_t i)
 {
 	i = sema_alias(&h->sema, i);
@@ -560,7 +560,7 @@ void hazard_mask_macro(struct hazards *h, uint32_t name)
 		hazard_learn(h, name, LANE_MASK);
 }
 
-/* __match_any_sync(__activemask(), key): what is said of the inner mask's own place is not said. Token i makes it. */
+/* __match_any_sync(__activemask(), key): the inner mask is not reported by itself. Token i is the call. */
 void pass_mask_of_call(struct pass *c, uint32_t i)
 {
 	if (is_mask_of_call(c->hazards, i))

@@ -220,7 +220,7 @@ static uint32_t end_of_32(struct hazards *h, uint32_t i, int64_t wanted, uint32_
 		scope |= names_warp(h, i);
 		i = next(h, next(h, i));
 	}
-	if (hazard_is(h, i, WARP_32)) /* what is said where the constant is defined is not said again */
+	if (hazard_is(h, i, WARP_32)) /* the definition of the constant is reported, not its uses */
 		return NO_TOKEN;
 	if (wanted == 32 && h->t->t[i].kind == TOK_NUMBER && slice_starts(hazard_text(h, i), "32.")) /* blockDim.x / 32.f */
 		return i;

@@ -72,7 +72,7 @@ static bool device_new(struct hazards *h, uint32_t i)
 	return is_new ? h->t->t[after].kind == TOK_IDENT : h->t->t[after].kind == TOK_IDENT || hazard_punct(h, after, '[');
 }
 
-/* #define LOG(...) printf(__VA_ARGS__): says of each use in device code what is said of the call at token i. */
+/* #define LOG(...) printf(__VA_ARGS__): reports each use in device code like the call at token i. */
 static void device_macro(struct hazards *h, uint32_t i, enum diag_id id)
 {
 	enum { MOST = 1000 };
@@ -174,7 +174,7 @@ void pass_launch_bounds(struct pass *c, uint32_t i)
 		hazard_with_headers(c->hazards, i, launch_bounds);
 }
 
-/* Errors stay until they are asked for in ROCm before 7, as in CUDA's: token i is the function that asks. */
+/* The last error, which CUDA keeps until it is read and ROCm before 7 does not: token i is the function that reads it. */
 void pass_last_error(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;

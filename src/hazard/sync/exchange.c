@@ -88,7 +88,7 @@ static void call(struct exchange *x, uint32_t i, uint32_t open)
 		if (x->path.call[k]->parameters == list)
 			return;
 	if (is_told(x, h->t->t[body].off, h->t->t[pair(h, body)].off)) {
-		written_forget(x); /* else what comes after it is told again */
+		written_forget(x); /* else later accesses are reported again */
 		return;
 	}
 	int n = call_arguments(h->t, open, &h->arena, &args), m = call_arguments(h->t, list, &h->arena, &parameters);
@@ -367,7 +367,7 @@ static int by_number(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
-/* Where W201 is told already. */
+/* Places of earlier W201. */
 static void read_told(struct exchange *x)
 {
 	struct hazards *h = x->h;

@@ -33,7 +33,7 @@ struct written {
 /* A read in a loop, which another thread may write before it is made. */
 struct read {
 	struct shared_access access;
-	uint32_t first, last; /* tokens that are told of */
+	uint32_t first, last; /* tokens that the finding marks */
 	unsigned loop;        /* as in struct exchange */
 };
 
@@ -56,7 +56,7 @@ struct exchange {
 	uint32_t lambdas[MOST_LAMBDAS]; /* auto NAME = [&](int i) { ... } */
 	unsigned n_lambdas;
 	uint32_t first, end;  /* the tokens of the function that is gone through */
-	const uint32_t *told; /* where W201 is told already, by bytes, in order */
+	const uint32_t *told; /* the byte offsets of earlier W201, sorted */
 	unsigned n_told;
 	unsigned n_global;    /* names that the whole file has */
 	uint32_t called;      /* the '(' of the last call that was */

@@ -139,7 +139,7 @@ static unsigned says_branch(const struct group_asked *a, const struct unit *u)
 	return said;
 }
 
-/* The name of the macro or function around token i that is to be asked about; NO_TOKEN: there is none, or it is a kernel. */
+/* The name of the macro or function around token i; NO_TOKEN: there is none, or it is a kernel. */
 static uint32_t name_around(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;

@@ -3,7 +3,7 @@
 #include "hazard/sync/sync.h"
 
 enum {
-	MOST_CONDITIONS = 8, /* that are asked around an access */
+	MOST_CONDITIONS = 8, /* evaluated around an access */
 	MOST_STEPS = 4,      /* from a pointer to the array */
 };
 

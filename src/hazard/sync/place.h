@@ -25,7 +25,7 @@ struct shared_condition {
 	const struct hazard_call *call;
 	struct shared_condition *outer;
 	bool asked;
-	uint64_t may[SHARED_ROUNDS]; /* once it is asked: a bit for each thread that may come under it */
+	uint64_t may[SHARED_ROUNDS]; /* computed on the first use: a bit for each thread that can satisfy it */
 };
 
 /* What one statement reads or writes: NAME[..].member[..], the postfixes being tokens [first, end), or what a pointer's value leads to, which is

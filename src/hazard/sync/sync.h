@@ -1,4 +1,4 @@
-/* sync.h: what the finders about order between threads ask of each other. They themselves are rows of src/passes.def. */
+/* sync.h: functions that the finders about synchronization share. The finders are rows of src/passes.def. */
 #ifndef TRANSHIP_SYNC_H
 #define TRANSHIP_SYNC_H
 #include "hazard/hazard.h"

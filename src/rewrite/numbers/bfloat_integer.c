@@ -281,7 +281,7 @@ static void cast_half(struct pass *m, uint32_t i, uint32_t first, uint32_t end)
 		edit_pieces(&m->u->edits, from, to, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
-/* CUDA's halves and bfloat16 are made from each other where that is asked for, by way of float; HIP's are not. */
+/* In CUDA, an explicit conversion between half and bfloat16 goes through float; HIP has none. */
 void pass_half_cast(struct pass *m, uint32_t i)
 {
 	uint32_t first, end;

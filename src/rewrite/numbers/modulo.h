@@ -1,4 +1,4 @@
-/* modulo.h: numbers of 32 bits that nobody asks for their sign. */
+/* modulo.h: 32-bit numbers whose sign does not matter. */
 #ifndef TRANSHIP_MODULO_H
 #define TRANSHIP_MODULO_H
 #include "pass/pass.h"

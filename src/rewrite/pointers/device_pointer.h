@@ -1,4 +1,4 @@
-/* device_pointer.h: what an expression with device pointers is made of, and what each part of it is in HIP. CUdeviceptr, the texture and
+/* device_pointer.h: the parts of an expression with device pointers, and the type of each part in HIP. CUdeviceptr, the texture and
  * surface objects and cuFFT's plans are integers in CUDA, pointers in HIP. */
 #ifndef DEVICE_POINTER_H
 #define DEVICE_POINTER_H

@@ -35,7 +35,7 @@ static bool is_macro_argument(const struct pass *m, uint32_t i)
 	return name != NO_TOKEN && slice_in_capitals(token_bytes(m->t, name));
 }
 
-/* HIP's functions that have a template of the same name, so that their type cannot be asked for, and what they take. */
+/* HIP's functions with a template of the same name, whose type decltype cannot name, and their parameters. */
 static const struct {
 	const char *name, *parameters;
 } overloaded[] = {

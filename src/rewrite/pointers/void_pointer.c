@@ -4,13 +4,19 @@
 #include "sema/operand.h"
 #include "sema/type.h"
 
-/* static_cast<float *>(p + n), where token k begins p, takes no pointer to characters. */
+/* The static_cast of static_cast<float *>(p + n), where token k begins p; NO_TOKEN: there is none. It takes no pointer to characters. */
+static uint32_t static_cast_around(const struct tokens *t, uint32_t k)
+{
+	uint32_t open = token_prev(t, k), list = token_is_punct(t, open, '(') ? template_open(t, token_prev(t, open)) : NO_TOKEN;
+	uint32_t word = token_prev(t, list);
+	return token_is(t, word, "static_cast") ? word : NO_TOKEN;
+}
+
 static void recast(struct unit *u, uint32_t k)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t open = token_prev(t, k), list = token_is_punct(t, open, '(') ? template_open(t, token_prev(t, open)) : NO_TOKEN;
-	uint32_t word = token_prev(t, list);
-	if (token_is(t, word, "static_cast"))
+	uint32_t word = static_cast_around(t, k);
+	if (word != NO_TOKEN)
 		edit_put(&u->edits, t->t[word].off, token_end(t, word), "reinterpret_cast");
 }
 
@@ -64,6 +70,8 @@ static void counts_bytes(const struct pass *c, bool named, uint32_t first, uint3
 		return;
 	if (first == last && t->t[first].kind != TOK_IDENT)
 		return;
+	if (c->p->run->lint && cast_to_void(t, first) == NO_TOKEN && static_cast_around(t, first) == NO_TOKEN)
+		return; /* what is put in front of an operand is no finding */
 	if (!named && !token_is_punct(t, last, ')') && !token_is_punct(t, first, '(') &&
 	    !slice_ends(token_bytes(t, first), "_cast"))
 		return;

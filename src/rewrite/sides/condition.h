@@ -1,9 +1,9 @@
-/* condition.h: what conditions on __CUDA_ARCH__ and CUDA's versions come to. */
+/* condition.h: the values of conditions on __CUDA_ARCH__ and CUDA's versions. */
 #ifndef TRANSHIP_CONDITION_H
 #define TRANSHIP_CONDITION_H
 #include "project/project.h"
 
-#define DEVICE_ARCH_NUMBER "800" /* what __CUDA_ARCH__ is taken for on the device */
+#define DEVICE_ARCH_NUMBER "800" /* the value assumed for __CUDA_ARCH__ in device code */
 
 /* What the #if or #elif whose '#' is token i comes to in the pass for the device, for AMD: 1 it holds, 0 it does not, -1 not known,
  * or no question of __CUDA_ARCH__. */

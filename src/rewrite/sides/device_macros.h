@@ -1,4 +1,4 @@
-/* device_macros.h: words of headers that stand for __device__, alone or with others. */
+/* device_macros.h: macros of headers that expand to __device__, alone or with others. */
 #ifndef TRANSHIP_DEVICE_MACROS_H
 #define TRANSHIP_DEVICE_MACROS_H
 #include "project/project.h"

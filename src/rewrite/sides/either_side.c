@@ -44,7 +44,7 @@ static bool runs_on_either(const struct tokens *t, uint32_t first, uint32_t last
 
 enum { MOST_USES = 1000 };
 static unsigned host_makes(const struct group_asked *a, const struct unit *u);
-/* Does code for the host make an object of the class called so? As a part of others, too, which are asked about in their turn. */
+/* Does host code create an object of this class? Also as a part of other classes, which are checked in turn. */
 static const struct group_question made[] = {{'A', 1, host_makes}, {'B', 1, host_makes}, {'C', 1, host_makes},
                                              {'D', 1, host_makes}, {'M', 1, host_makes}, {'N', 1, host_makes},
                                              {'O', 1, host_makes}, {'P', 1, host_makes}};
@@ -469,7 +469,7 @@ void pass_macro_maker(struct pass *c, uint32_t at)
 	}
 }
 
-/* ---- functions that are asked about ---- */
+/* ---- functions in unevaluated operands ---- */
 
 /* Is token i in a lambda for the device alone, within this body? */
 static bool in_device_lambda(const struct tokens *t, const struct context_fact *body, uint32_t i)

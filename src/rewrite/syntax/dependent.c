@@ -5,7 +5,7 @@
  * so is "X<T>::f<n>(p);" as a statement. The same goes for aliases of X<T>, for "x.f<int>(" with x declared as one, and for what
  * clang asks for in a parse; "f<T::a>()", "sizeof(T::a)" and "T::a(2)", if the files declare a as a type and as nothing else, since nvcc
  * looks at these once it knows T. Where it could be a value ("X<T>::a * b;", "y = X<T>::f < n > (p);"), the keyword is added with
- * --fix-unsafe only; it is told either way. */
+ * --fix-unsafe only; it is reported either way. */
 #include "pass/pass.h"
 #include "sema/dependent_member.h"
 #include <stdlib.h>

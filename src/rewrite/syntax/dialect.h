@@ -1,4 +1,4 @@
-/* dialect.h: what nvcc takes and clang rejects. */
+/* dialect.h: code that nvcc accepts and clang rejects. */
 #ifndef TRANSHIP_DIALECT_H
 #define TRANSHIP_DIALECT_H
 #include "lex/lexer.h"

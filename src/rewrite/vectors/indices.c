@@ -134,7 +134,7 @@ int index_asked(const struct project *p, const struct unit *u, uint32_t i, uint3
 	return is_index(is) ? is.is_dim3 : -1;
 }
 
-/* Where dim3 is asked for and a uint3 is given, and the other way around. */
+/* A uint3 where dim3 is required, and the other way around. */
 void pass_index_type(struct pass *c, uint32_t at)
 {
 	(void)at;

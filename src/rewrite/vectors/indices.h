@@ -5,10 +5,10 @@
 
 /* The bytes of the value that starts after token 'before' and ends at ',' or ';'; *end: that token. */
 struct range index_value_after(const struct tokens *t, uint32_t before, uint32_t *end);
-/* Writes the conversion of the value in the byte range where dim3 is asked for and the value is declared as uint3, or, unless 'to_dim3',
+/* Writes the conversion of the value in the byte range where dim3 is required and the value is declared as uint3, or, unless 'to_dim3',
  * the other way around: HIP does not convert these. */
 void convert_index(const struct project *p, struct unit *u, struct range value, bool to_dim3);
 bool is_uint3(const struct project *p, struct unit *u, struct range value); /* declared so, as the file shows */
-/* Which of the two types the value from token i to 'end' has to be of: 1: dim3, 0: uint3, -1: neither is asked for. */
+/* The type that the value from token i to 'end' must have: 1: dim3, 0: uint3, -1: neither. */
 int index_asked(const struct project *p, const struct unit *u, uint32_t i, uint32_t end);
 #endif

@@ -1,4 +1,4 @@
-/* vector_mixed.h: a program's operators between a vector and a number, where HIP's template would be taken for numbers of other types. */
+/* vector_mixed.h: a program's operators between a vector and a number, where overload resolution selects HIP's template for other number types. */
 #ifndef TRANSHIP_VECTOR_MIXED_H
 #define TRANSHIP_VECTOR_MIXED_H
 #include "project/project.h"

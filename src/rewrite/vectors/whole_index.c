@@ -1,4 +1,4 @@
-/* whole_index.c: the built-in variables as a whole, threadIdx and not threadIdx.x, where a uint3 or dim3 is asked for. */
+/* whole_index.c: the built-in variables as a whole, threadIdx and not threadIdx.x, where a uint3 or dim3 is required. */
 #include "pass/pass.h"
 #include "lex/expression.h"
 #include "project/project.h"
@@ -56,7 +56,7 @@ static bool chosen_from_two(const struct tokens *t, uint32_t i)
 	return other > i || token_is_punct(t, token_prev(t, other), '?');
 }
 
-/* threadIdx as a whole where CUDA's type, uint3, is asked for: HIP's converts to dim3 only. */
+/* threadIdx as a whole where CUDA's type, uint3, is required: HIP's converts to dim3 only. */
 /* auto [x, y, z] = threadIdx; */
 static bool is_bound_to_names(const struct tokens *t, uint32_t i)
 {
