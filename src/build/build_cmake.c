@@ -277,6 +277,11 @@ void build_cmake(struct build_unit *u)
 			command(&r);
 	}
 	cmake_text_free(&r.t);
-	if (u->r->lint) /* which has said what there is, once, and has got the replacements now */
+	if (u->r->lint) { /* which has said what there is, once, and has got the replacements now */
+		uint32_t all = u->diags.n;
 		u->diags.n = said;
+		for (uint32_t i = said; i < all; i++)
+			if (u->diags.d[i].id == D_W915)
+				u->diags.d[u->diags.n++] = u->diags.d[i];
+	}
 }

@@ -265,6 +265,8 @@ bool cmake_tree_both(const struct cmake_tree *t, const struct cmake_node *n)
 	return strmap_get(&t->both, project_dir(t, n), NULL);
 }
 
+bool cmake_tree_both_in(const struct cmake_tree *t, struct slice folder) { return strmap_get(&t->both, folder, NULL); }
+
 struct slice cmake_tree_top(const struct cmake_tree *t, const struct cmake_node *n)
 {
 	struct slice top = n->dir;

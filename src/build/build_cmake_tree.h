@@ -52,6 +52,7 @@ const struct cmake_node *cmake_tree_node(const struct cmake_tree *t, uint32_t fi
 bool cmake_tree_makes(const struct cmake_tree *t, const struct cmake_node *n, char kind, struct slice name);
 /* Is the project that the file belongs to written for HIP, too? */
 bool cmake_tree_both(const struct cmake_tree *t, const struct cmake_node *n);
+bool cmake_tree_both_in(const struct cmake_tree *t, struct slice folder); /* of the project whose folder that is */
 /* Does the file's project(), and what it brings in, need the module? */
 bool cmake_tree_needs_module(const struct cmake_node *n);
 /* The outermost folder above the file, or its own, whose CMakeLists.txt has a project(). */

@@ -96,6 +96,8 @@ static void variable(struct cmake_reader *r, struct slice a, struct slice w, boo
 		cmake_replace(r, w, to);
 		if (!strcmp(to, "ROCM_PATH") && (reference || environment))
 			build_toolkit_tail(r->u, a, (size_t)(w.p + w.n + 1 - a.p));
+		if (!strcmp(to, "hip_INCLUDE_DIRS") && reference)
+			build_toolkit_header(r->u, (struct slice){w.p + w.n + 1, (size_t)(a.p + a.n - w.p - w.n - 1)});
 	} else if (reference)
 		cmake_replace(r, whole, to);
 }

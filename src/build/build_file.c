@@ -76,7 +76,7 @@ static void place(struct build_unit *u)
 static const struct rule_table *rules_of(const struct run *r) { return r->user_rules ? r->user_rules : rules_builtin(); }
 
 /* Has the text anything that could be for CUDA? Most build files of most projects have not. */
-static bool may_matter(const struct rule_table *rules, struct slice text)
+static bool speaks_of_cuda(const struct rule_table *rules, struct slice text)
 {
 	static const char *const words[] = {"cuda",   "nvcc", "CUDA",      "NVCC", "-arch", "gencode", "-lcu",
 	                                    "nvidia", "sm_",  "fast",      ".cu",  "nccl",  "Cuda",    "Xcompiler",
@@ -94,13 +94,21 @@ static bool may_matter(const struct rule_table *rules, struct slice text)
 	return false;
 }
 
+/* The answer of the first time that the file is loaded holds for the others. */
+static bool may_matter(const struct run *r, struct file *f)
+{
+	if (!f->matters)
+		f->matters = speaks_of_cuda(rules_of(r), f->bytes) ? 2 : 1;
+	return f->matters == 2;
+}
+
 static void read_unit(struct build_unit *u)
 {
 	static void (*const readers[BUILD_KINDS])(struct build_unit *u) = {
-	        [BUILD_MAKE] = build_make,     [BUILD_CMAKE] = build_cmake,  [BUILD_MESON] = build_meson,
-	        [BUILD_PYTHON] = build_python, [BUILD_TOML] = build_python,  [BUILD_AUTOCONF] = build_autoconf,
-	        [BUILD_SHELL] = build_shell,   [BUILD_DOCKER] = build_shell, [BUILD_CI] = build_shell,
-	        [BUILD_OTHER] = build_other,
+	        [BUILD_MAKE] = build_make,         [BUILD_CMAKE] = build_cmake,     [BUILD_MESON] = build_meson,
+	        [BUILD_PYTHON] = build_python,     [BUILD_TOML] = build_python,     [BUILD_AUTOCONF] = build_autoconf,
+	        [BUILD_SHELL] = build_shell,       [BUILD_DOCKER] = build_shell,    [BUILD_CI] = build_shell,
+	        [BUILD_RESPONSE] = build_response, [BUILD_PRESETS] = build_presets, [BUILD_OTHER] = build_other,
 	};
 	if (build_generated(u)) {
 		place(u);
@@ -150,7 +158,7 @@ static bool load(const struct run *r, struct file *f)
 	if (!f->skip)
 		f->skip = xstrdup("a build file");
 	f->build = true;
-	return f->bytes.n && may_matter(rules_of(r), f->bytes);
+	return f->bytes.n && may_matter(r, f);
 }
 
 static void unload(struct file *f)
@@ -273,7 +281,7 @@ static void translate_one(void *ctx, size_t i)
 	struct files *all = ctx;
 	struct file *f = &all->r->files[i];
 	enum build_kind kind = build_kind(f->path); /* what a list of CMake's needs depends on those it brings in */
-	if (!f->build || !f->bytes.n || (kind != BUILD_CMAKE && !may_matter(rules_of(all->r), f->bytes)))
+	if (!f->build || !f->bytes.n || (kind != BUILD_CMAKE && !may_matter(all->r, f)))
 		return;
 	struct build_unit u;
 	struct line_map map = {0};

@@ -86,7 +86,10 @@ static bool find_library(struct finder *f, const struct build_word *w, struct sl
 		return false;
 	const char *to = target ? r->target : r->to;
 	say(f, D_W908, w, w->text,
-	    to ? arena_printf(&f->u->arena, "link %s%s", !target && *w->text.p == '-' ? "-l" : "", to) : "ROCm has no counterpart");
+	    to        ? arena_printf(&f->u->arena, "link %s%s", !target && *w->text.p == '-' ? "-l" : "", to)
+	    : r->note ? r->note
+	    : r->fix  ? r->fix
+	              : "ROCm has no counterpart");
 	return true;
 }
 

@@ -37,6 +37,8 @@ enum build_kind build_kind(const char *path)
 	        {"azure-pipelines.yml", BUILD_CI},
 	        {"Jenkinsfile", BUILD_CI},
 	        {"configure", BUILD_SHELL},
+	        {"*.rsp", BUILD_RESPONSE},
+	        {"*Presets.json", BUILD_PRESETS}, /* CMakeUserPresets.json, and what it includes */
 	        {"BUILD", BUILD_OTHER},
 	        {"WORKSPACE", BUILD_OTHER},
 	        {"MODULE.bazel", BUILD_OTHER},

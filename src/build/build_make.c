@@ -1,6 +1,8 @@
 /* build_make.c: makefiles. */
 #include "build/build_make_known.h"
+#include "build/build_response.h"
 #include "build/build_toolkit.h"
+#include "base/file_io.h"
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -12,6 +14,7 @@ struct maker {
 	uint32_t first_code;  /* where the first line that is no comment begins, UINT32_MAX: none seen */
 	uint32_t defined;     /* where ROCM_PATH is given a value first, outside of conditionals; UINT32_MAX: nowhere */
 	unsigned conditions;
+	bool responses; /* the makefile hands nvcc files of options */
 };
 
 static const char *text_of(struct maker *m, struct slice s) { return arena_strndup(&m->u->arena, s.p, s.n); }
@@ -164,21 +167,27 @@ static bool is_cxx_source(struct slice t)
 	               : slice_ends(t, ".cu") || slice_ends(t, ".cpp") || slice_ends(t, ".cc") || slice_ends(t, ".cxx");
 }
 
+/* Does a word, with what its variables hold, have one of these in it? */
+static bool holds(struct maker *m, struct slice t, const char *const *what, size_t n)
+{
+	struct buf b = {0};
+	bool found = false;
+	make_expand(m->u->all, t, &b);
+	for (size_t i = 0; i < n && !found && b.n; i++)
+		found = slice_find((struct slice){b.p, b.n}, slice_str(what[i]));
+	buf_free(&b);
+	return found;
+}
+
 /* Does it stand for objects or archives? */
 static bool is_object(struct maker *m, struct slice t)
 {
+	static const char *const objects[] = {".o ", ".a ", ".o)"};
 	if (!t.n || *t.p == '-')
 		return false;
 	if (slice_ends(t, ".o") || slice_ends(t, ".a") || slice_ends(t, ".so") || slice_ends(t, ".o)"))
 		return true;
-	if (*t.p != '$')
-		return false;
-	struct buf b = {0};
-	make_expand(m->u->all, t, &b);
-	struct slice s = {b.p ? b.p : "", b.n};
-	bool object = slice_find(s, SLICE_LIT(".o ")) || slice_find(s, SLICE_LIT(".a ")) || slice_find(s, SLICE_LIT(".o)"));
-	buf_free(&b);
-	return object;
+	return *t.p == '$' && holds(m, t, objects, ARRAY_SIZE(objects));
 }
 
 /* What '$<' stands for in the rule. */
@@ -234,12 +243,62 @@ static void split_prerequisites(struct maker *m, const struct make_words *w)
 
 static bool has(struct slice s, const char *what) { return slice_find(s, slice_str(what)) != NULL; }
 
+/* Is it a source, or what stands for some? */
+static bool is_compiled(struct maker *m, struct slice t)
+{
+	static const char *const sources[] = {".cu ", ".cpp ", ".cc ", ".c "};
+	if (is_cxx_source(t) || slice_ends(t, ".c"))
+		return true;
+	return *t.p == '$' && !is_object(m, t) && holds(m, t, sources, ARRAY_SIZE(sources));
+}
+
+/* nvcc -lib of objects. hipcc's --emit-static-lib links device code for good, so that others find none in the library: ar makes it, of the
+ * objects alone. False: it compiles, too. */
+static bool archive_command(struct maker *m, const struct make_words *w, uint32_t program)
+{
+	static const char *const options[] = {" -"};
+	struct build_unit *u = m->u;
+	struct make_words prerequisites = {0};
+	struct slice to = {0};
+	bool archives = false, compiles = false, automatic = false;
+	for (uint32_t i = program + 1; i < w->n; i++) {
+		struct slice t = w->v[i].text;
+		archives = archives || SLICE_IS_ANY(t, "-lib", "--lib");
+		automatic = automatic || SLICE_IS_ANY(t, "$<", "$^", "$+", "$$<", "$$^", "$$+");
+		compiles = compiles || is_compiled(m, t);
+		if (i + 1 < w->n && SLICE_IS_ANY(t, "-o", "--output-file"))
+			to = w->v[i + 1].whole;
+	}
+	make_split(m->sources, &prerequisites);
+	for (uint32_t i = 0; i < prerequisites.n && automatic; i++)
+		compiles = compiles || is_compiled(m, prerequisites.v[i].text);
+	free(prerequisites.v);
+	if (!archives || (automatic && !m->sources.n)) /* of what is not known */
+		return false;
+	if (compiles || !to.n) {
+		for (uint32_t i = program + 1; i < w->n && u->all->rdc; i++)
+			if (SLICE_IS_ANY(w->v[i].text, "-lib", "--lib"))
+				build_lost(u, w->v[i].text,
+				           "hipcc's library holds no device code for others to link: compile with -c, and give the "
+				           "objects to ar");
+		return false;
+	}
+	build_replace_slice(u, w->v[program].whole, arena_printf(&u->arena, "ar rcs %.*s", (int)to.n, to.p), D_W909);
+	for (uint32_t i = program + 1; i < w->n; i++) {
+		struct slice t = w->v[i].text;
+		bool object = is_object(m, t) || SLICE_IS_ANY(t, "$<", "$^", "$+");
+		if (w->v[i].whole.p == to.p || (!object && (*t.p == '-' || holds(m, t, options, ARRAY_SIZE(options)))))
+			build_replace_slice(u, w->v[i].cut, "", D_W906);
+	}
+	return true;
+}
+
 static void nvcc_command(struct maker *m, struct slice command, const struct make_words *w, uint32_t program)
 {
 	struct build_unit *u = m->u;
 	struct lists l = {.m = m};
 	struct make_words words = {w->v + program + 1, w->n - program - 1, 0};
-	if (!words.n)
+	if (!words.n || archive_command(m, w, program))
 		return;
 	each_list(&l, &words);
 	for (uint32_t i = 0; i < words.n; i++) { /* $(if ...) in it */
@@ -376,7 +435,10 @@ static void recipe(struct maker *m, struct slice s)
 		uint32_t program;
 		make_split(c, &w);
 		struct slice p = make_program(m->u->all, &w, &program);
-		if (!p.n)
+		struct lists list = {.m = m};
+		if (!p.n && m->responses && build_response_written(m->u->text, &w))
+			each_list(&list, &w);
+		else if (!p.n)
 			lost_programs(m, &w);
 		else if (map_version_call(m, c) || build_version_call((struct slice){p.p + p.n, (size_t)(c.p + c.n - p.p - p.n)})) {
 			/* map_text writes it down */
@@ -424,6 +486,13 @@ static void assignment(struct maker *m)
 		return;
 	if (map_version_call(m, value))
 		return;
+	size_t first = 0;
+	while (first < value.n && !strchr(" \t\n", value.p[first]))
+		first++;
+	struct slice program = path_last((struct slice){value.p, first});
+	const struct build_rule *rule = build_rule_find(u->rules, BUILD_COMMAND, BUILD_MAKE, program, NULL);
+	if (rule && !rule->to && rule->note) /* CC = nvc++ */
+		build_lost(u, program, rule->note);
 	if (traits & TRAIT_ARCH) {
 		if (has(value, "nvidia-smi"))
 			build_lost(u, value, "'amdgpu-arch' prints the architectures of the machine's GPUs");
@@ -481,15 +550,16 @@ static void one_line(struct maker *m)
 	case MAKE_ASSIGN: assignment(m); break;
 	case MAKE_CONDITION: condition(m); break;
 	case MAKE_RECIPE:
+		recipe(m, m->l.value); /* before the text, of which a command may leave nothing */
 		map_text(m, m->l.code);
-		recipe(m, m->l.value);
 		break;
 	case MAKE_RULE:
-		map_text(m, m->l.code);
 		m->sources = m->l.sources;
 		recipe(m, m->l.value);
+		map_text(m, m->l.code);
 		break;
 	case MAKE_OTHER:
+		m->sources = (struct slice){0}; /* "define": of any rule */
 		map_text(m, m->l.code);
 		l.state.loose = !slice_find(m->l.code, SLICE_LIT("eval"));
 		make_lists(m->l.code, each_list, &l);
@@ -499,7 +569,7 @@ static void one_line(struct maker *m)
 
 void build_make(struct build_unit *u)
 {
-	struct maker m = {.u = u, .first_code = UINT32_MAX, .defined = UINT32_MAX};
+	struct maker m = {.u = u, .first_code = UINT32_MAX, .defined = UINT32_MAX, .responses = build_response_any(u->text)};
 	struct make_reader r = {.s = u->text};
 	while (make_next(&r, &m.l))
 		if (!build_kept_at(u, m.l.text))

@@ -1,6 +1,7 @@
 /* build_make_known.c: what the makefiles of a run say together of their variables: which name nvcc, whose words go to it, which hold an
  * architecture or the toolkit's folder. */
 #include "build/build_make_known.h"
+#include "build/build_response.h"
 #include "build/build_toolkit.h"
 #include <ctype.h>
 #include <stdlib.h>
@@ -30,10 +31,12 @@ static struct slice last_part(struct slice w)
 	return slash ? (struct slice){slash + 1, (size_t)(w.p + w.n - slash - 1)} : w;
 }
 
-/* "$(X)" and nothing else: X */
+/* "$(X)" and nothing else, or "$$(X)" in what $(eval) reads: X */
 static struct slice sole_reference(struct slice w)
 {
 	size_t at = 0;
+	if (slice_starts(w, "$$"))
+		w = (struct slice){w.p + 1, w.n - 1};
 	struct slice whole, name = make_next_reference(w, &at, &whole);
 	return name.n && whole.n == w.n ? name : (struct slice){0};
 }
@@ -220,6 +223,7 @@ static bool asks_rdc(const struct make_words *w)
 void build_make_uses(struct build_shared *s, struct slice text)
 {
 	struct make_reader r = {.s = text};
+	bool responses = build_response_any(text);
 	for (struct make_line l; make_next(&r, &l);) {
 		mark_archs(s, l.code);
 		mark_loops(s, l.code);
@@ -243,6 +247,8 @@ void build_make_uses(struct build_shared *s, struct slice text)
 			bool nvcc = p.n && make_compiler_of(s, p) == COMPILER_NVCC;
 			if (p.n)
 				mark_references(s, c, nvcc ? TRAIT_NVCC : TRAIT_HOST);
+			else if (responses && build_response_written(text, &w))
+				mark_references(s, c, TRAIT_NVCC);
 			s->rdc |= nvcc && asks_rdc(&w);
 			free(w.v);
 		}

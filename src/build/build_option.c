@@ -1,5 +1,6 @@
 /* build_option.c: the words of an nvcc command line, for hipcc. */
 #include "build/build_option.h"
+#include "build/build_response.h"
 #include "nvcc/nvcc_option.h"
 #include <ctype.h>
 #include <stdlib.h>
@@ -334,8 +335,14 @@ static void apply(struct options *o, uint32_t i, const struct nvcc_given *g)
 	case DRIVE_DEPENDENCY_FILE: apply_kept(o, i, g, "-MF "); break;
 	case DRIVE_DEPENDENCY_TARGET: apply_kept(o, i, g, "-MT "); break;
 	case DRIVE_OUTPUT: apply_kept(o, i, g, n == 1 ? "-o " : "-o"); break;
+	case DRIVE_OPTIONS_FILE: {
+		const char *lost, *words = build_response_words(u, g->value ? g->value : "", &lost);
+		if (lost)
+			build_lost(u, o->v[i].text, lost);
+		put(o, i, n, words);
+		break;
+	}
 	case DRIVE_FOLDER_OF_OUTPUT:
-	case DRIVE_OPTIONS_FILE:
 	case DRIVE_CLEAN:
 	case DRIVE_RUN_ARGUMENTS: build_lost(u, o->v[i].text, "clang has no such option: do the same by other means"); break;
 	case DRIVE_HOST_COMPILER:
@@ -428,6 +435,11 @@ void build_options(struct build_unit *u, const struct build_option_word *v, uint
 		               SLICE_IS_ANY(slice_str(o.words[i + 1]), "cu", "cuda");
 		if (option && !(list->loose && !of_cuda && !build_option_is_nvccs(v[i].text) && strncmp(w, "-l", 2) != 0))
 			g = nvcc_option_read(o.words + i, n - i);
+		const char *lost = NULL;
+		if (*w == '@' && strpbrk(w, "./") && !list->loose) /* a file of options for the host's compiler, too */
+			build_response_words(u, w + 1, &lost);
+		if (lost)
+			build_lost(u, v[i].text, lost);
 		struct nvcc_option row;
 		if (g.option) {
 			if (g.option->form == FORM_JOINED) {

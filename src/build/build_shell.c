@@ -1,12 +1,17 @@
 /* build_shell.c: scripts, Dockerfiles, CI: the lines that call nvcc or cmake, set the toolkit's folder or install it. */
+#include "build/build_response.h"
 #include "build/build_toolkit.h"
 #include <ctype.h>
 #include <stdlib.h>
 
 struct shell {
 	struct build_unit *u;
+	bool responses;          /* the script hands nvcc files of options */
+	bool in_array;           /* "flags=(", and no ")" yet */
+	bool certain;            /* nvcc is given the words of the variable that was set last */
 	struct strmap archs;     /* variables that hold architectures of NVIDIA's: 1, 2 where blanks stand between them */
 	struct strmap compilers; /* variables that hold nvcc */
+	struct strmap passed;    /* variables whose words nvcc is given */
 };
 
 static bool word_char(char c) { return isalnum((unsigned char)c) || c == '_'; }
@@ -122,6 +127,8 @@ static bool holds_options(struct slice s)
 	return found;
 }
 
+static void list(struct shell *h, struct slice s) { options(h, s, !h->certain && !holds_options(s)); }
+
 static void assignment(struct shell *h, struct slice word)
 {
 	const char *equals = memchr(word.p, '=', word.n);
@@ -131,14 +138,12 @@ static void assignment(struct shell *h, struct slice word)
 	uint64_t blanks;
 	if (r && r->to)
 		build_replace_slice(h->u, name, r->to, D_W907);
-	if (slice_is(name, "TORCH_CUDA_ARCH_LIST"))
+	if (SLICE_IS_ANY(name, "TORCH_CUDA_ARCH_LIST", "CUDAARCHS"))
 		map_archs(h, value, ";");
 	else if (strmap_get(&h->archs, name, &blanks))
-		map_archs(h, value, blanks == 2 ? " " : ",");
-	else if (holds_options(without_quotes(value)))
-		options(h, without_quotes(value), false);
+		map_archs(h, value, blanks == 2 || *value.p == '(' ? " " : ",");
 	else
-		options(h, without_quotes(value), true);
+		list(h, without_quotes(value));
 }
 
 /* -DCMAKE_CUDA_ARCHITECTURES=80, "-DCMAKE_CUDA_FLAGS=..." */
@@ -191,6 +196,16 @@ static bool is_nvcc(struct shell *h, struct slice w)
 	return slice_is(last_part(w), "nvcc") || (variable.n && strmap_get(&h->compilers, variable, NULL));
 }
 
+/* Where the ")" of an array is, or all of the text. */
+static size_t array_end(struct slice s)
+{
+	size_t i = 0;
+	for (; i < s.n && s.p[i] != ')'; i++)
+		if (s.p[i] == '$')
+			i = make_reference_end(s, i) - 1;
+	return i < s.n ? i : s.n;
+}
+
 static void command(struct shell *h, struct slice s)
 {
 	static const char *const openers[] = {"if", "then", "else", "elif",   "do",   "while", "until", "!",     "{",
@@ -207,11 +222,24 @@ static void command(struct shell *h, struct slice s)
 		bool sets = name && name < whole.n &&
 		            (whole.p[name] == '=' || (whole.p[name] == '+' && name + 1 < whole.n && whole.p[name + 1] == '='));
 		if (sets)
+			h->certain = strmap_get(&h->passed, (struct slice){whole.p, name}, NULL);
+		const char *open = sets ? memchr(whole.p, '=', whole.n) : NULL;
+		if (open && open + 1 < whole.p + whole.n && open[1] == '(') { /* flags=(-O3 -arch=sm_80) */
+			struct slice rest = {open + 1, (size_t)(s.p + s.n - open - 1)}, array = {rest.p + 1, array_end(rest) - 1};
+			h->in_array = array.n + 1 == rest.n;
+			if (h->in_array)
+				list(h, array);
+			else
+				assignment(h, (struct slice){whole.p, (size_t)(array.p + array.n + 1 - whole.p)});
+			while (i + 1 < w.n && w.v[i + 1].whole.p <= array.p + array.n)
+				i++;
+		} else if (sets) {
 			assignment(h, whole);
-		else if (SLICE_IS_ANY(t, "export", "local", "declare", "readonly", "set", "ENV", "ARG"))
+		} else if (SLICE_IS_ANY(t, "export", "local", "declare", "readonly", "set", "ENV", "ARG"))
 			declares = true;
-		else if (!SLICE_IN(t, openers) && !(declares && *t.p == '-'))
+		else if (!SLICE_IN(t, openers) && !(declares && *t.p == '-')) {
 			break;
+		}
 	}
 	if (i < w.n && declares && i && slice_is(w.v[i - 1].text, "ENV") && i + 1 < w.n) { /* ENV NAME value */
 		const struct build_rule *r = build_rule_find(h->u->rules, BUILD_VARIABLE, h->u->kind, w.v[i].text, NULL);
@@ -239,7 +267,10 @@ static void command(struct shell *h, struct slice s)
 		} else if (r && !r->to && r->note) {
 			build_lost(h->u, name, r->note);
 		} else {
-			if (!SLICE_IS_ANY(name, "echo", "printf", "grep", "sed"))
+			if (h->responses && build_response_written(h->u->text, &(struct make_words){w.v + i, w.n - i, 0}))
+				for (uint32_t k = i + 1; k < w.n; k++)
+					options(h, w.v[k].text, false);
+			else if (!SLICE_IS_ANY(name, "echo", "printf", "grep", "sed"))
 				options(h, rest, true);
 			for (uint32_t k = i + 1; k < w.n; k++)
 				if (slice_starts(w.v[k].text, "-DC"))
@@ -346,30 +377,86 @@ static void look_ahead(struct shell *h)
 	}
 }
 
+/* "for arch in $ARCHS": what arch is, ARCHS is. */
+static void look_at_loops(struct shell *h)
+{
+	struct slice s = h->u->text;
+	for (const char *p = s.p, *end = s.p + s.n; (p = slice_find((struct slice){p, (size_t)(end - p)}, SLICE_LIT("for ")));) {
+		p += 4;
+		size_t n = 0, at = 0;
+		while (p + n < end && word_char(p[n]))
+			n++;
+		struct slice rest = {p + n, (size_t)(end - p) - n};
+		if (!n || !slice_starts(rest, " in ") || !strmap_get(&h->archs, (struct slice){p, n}, NULL))
+			continue;
+		for (; at < rest.n && !strchr(";\n", rest.p[at]); at++) {
+			struct slice name = variable_at(rest, at);
+			if (name.n)
+				strmap_put(&h->archs, name, 2);
+		}
+	}
+}
+
+/* The logical lines without comments, one after another: *at begins with 0. False behind the last. */
+static bool next_line(struct slice s, size_t *at, struct slice *line)
+{
+	size_t begin = *at, end;
+	if (begin >= s.n)
+		return false;
+	do {
+		const char *newline = memchr(s.p + *at, '\n', s.n - *at);
+		end = newline ? (size_t)(newline - s.p) : s.n;
+		*at = end + 1;
+	} while (end > begin && end < s.n && s.p[end - 1] == '\\');
+	*line = (struct slice){s.p + begin, end - begin};
+	line->n = make_comment(*line, true);
+	*line = make_trimmed(*line);
+	return true;
+}
+
+/* Which variables nvcc is given: nvcc "${flags[@]}" $MORE */
+static void look_at_calls(struct shell *h)
+{
+	struct slice line, c;
+	for (size_t at = 0; next_line(h->u->text, &at, &line);)
+		for (size_t from = 0; (c = make_next_command(line, &from)).n;) {
+			struct make_words w = {0};
+			bool nvcc = false;
+			make_split(c, &w);
+			for (uint32_t i = 0; i < w.n && (i < 8 || nvcc); i++) {
+				for (size_t k = 0; k < w.v[i].text.n && nvcc; k++) {
+					struct slice name = variable_at(w.v[i].text, k);
+					if (name.n)
+						strmap_put(&h->passed, name, 1);
+				}
+				nvcc = nvcc || is_nvcc(h, w.v[i].text);
+			}
+			free(w.v);
+		}
+}
+
 void build_shell(struct build_unit *u)
 {
-	struct shell h = {.u = u};
-	struct slice s = u->text;
+	struct shell h = {.u = u, .responses = build_response_any(u->text)};
+	struct slice s = u->text, line;
 	look_ahead(&h);
-	for (size_t at = 0; at < s.n;) {
-		size_t begin = at, end;
-		do {
-			const char *newline = memchr(s.p + at, '\n', s.n - at);
-			end = newline ? (size_t)(newline - s.p) : s.n;
-			at = end + 1;
-		} while (end > begin && end < s.n && s.p[end - 1] == '\\');
-		struct slice line = {s.p + begin, end - begin};
-		line.n = make_comment(line, true);
-		line = make_trimmed(line);
+	look_at_loops(&h);
+	look_at_calls(&h);
+	for (size_t at = 0; next_line(s, &at, &line);) {
 		if (!line.n)
 			continue;
 		if (u->kind == BUILD_DOCKER && slice_starts(line, "FROM "))
 			from_image(&h, line);
 		else if (u->kind == BUILD_CI)
 			ci_line(&h, line);
-		else
+		else if (h.in_array) {
+			size_t n = array_end(line);
+			list(&h, (struct slice){line.p, n});
+			h.in_array = n == line.n;
+		} else
 			commands(&h, line);
 	}
 	strmap_free(&h.archs);
 	strmap_free(&h.compilers);
+	strmap_free(&h.passed);
 }

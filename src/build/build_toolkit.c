@@ -38,6 +38,28 @@ size_t build_toolkit_path(struct slice s)
 	return 0;
 }
 
+/* Is a file asked for, by a test of the shell's or $(wildcard), and not read? 'at' lies within its path. */
+static bool asks_for_file(struct slice s, size_t at)
+{
+	while (at && s.p[at - 1] != ' ')
+		at--;
+	struct slice before = {s.p, at};
+	return slice_ends(before, "-e ") || slice_ends(before, "-f ") || slice_ends(before, "-r ") || slice_ends(before, "-s ") ||
+	       slice_ends(before, "wildcard ");
+}
+
+void build_toolkit_header(struct build_unit *u, struct slice rest)
+{
+	size_t n = 0;
+	while (n < rest.n && (word_char(rest.p[n]) || strchr("/.-+", rest.p[n])))
+		n++;
+	if (n > 1 && *rest.p == '/')
+		build_lost(
+		        u, (struct slice){rest.p + 1, n - 1},
+		        "ROCm's headers lie in include/hip and include/LIBRARY, under their own names: name one there, or leave it "
+		        "out");
+}
+
 void build_toolkit_tail(struct build_unit *u, struct slice s, size_t at)
 {
 	static const char *const tails[] = {
@@ -51,7 +73,22 @@ void build_toolkit_tail(struct build_unit *u, struct slice s, size_t at)
 			return;
 		}
 	}
-	if (slice_starts(rest, "/targets/x86_64-linux/include"))
+	static const char *const versions[] = {"/version.json", "/version.txt"};
+	for (size_t i = 0; i < ARRAY_SIZE(versions); i++)
+		if (slice_starts(rest, versions[i])) {
+			struct slice name = {rest.p, strlen(versions[i])};
+			if (!asks_for_file(s, at))
+				build_lost(u, name, "ROCm's file says its own release, as '7.2.0', and nothing else");
+			build_replace_slice(u, name, "/.info/version", D_W907);
+			return;
+		}
+	size_t name = 0;
+	while (name < rest.n && !strchr(" \t\n\"';)", rest.p[name]))
+		name++;
+	struct slice path = {rest.p, name};
+	if (slice_starts(rest, "/include/") && (slice_ends(path, ".h") || slice_ends(path, ".hpp") || slice_ends(path, ".cuh")))
+		build_toolkit_header(u, (struct slice){rest.p + 8, rest.n - 8});
+	else if (slice_starts(rest, "/targets/x86_64-linux/include"))
 		build_replace_slice(u, (struct slice){rest.p, strlen("/targets/x86_64-linux/include")}, "/include", D_W907);
 	else if (slice_starts(rest, "/extras/CUPTI") || slice_starts(rest, "/nvvm"))
 		build_lost(u, rest.n < 40 ? rest : (struct slice){rest.p, 13}, "ROCm has no such folder");

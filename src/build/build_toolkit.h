@@ -13,8 +13,11 @@ bool build_begins_path(struct slice s, size_t at);
 size_t build_toolkit_path(struct slice s);
 /* Does a path lie in the toolkit's folder, by its own words or those of the variable it begins with? *rest: the words that say so. */
 bool build_in_toolkit(const struct build_unit *u, struct slice path, struct slice *rest);
-/* What stands at 'at', behind the toolkit's folder: "/lib64" is ROCm's "/lib". */
+/* What stands at 'at', behind the toolkit's folder: "/lib64" is ROCm's "/lib". What ROCm has none of is
+ * said. */
 void build_toolkit_tail(struct build_unit *u, struct slice s, size_t at);
+/* Behind the toolkit's include folder: says that a header which is named there ("/cooperative_groups.h") is not ROCm's. */
+void build_toolkit_header(struct build_unit *u, struct slice rest);
 /* A command that says nvcc's version in its words, for whoever reads the number out of them: the release that the sources are written
  * for. */
 const char *build_version_words(struct build_unit *u);

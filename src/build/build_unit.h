@@ -87,6 +87,8 @@ void build_meson(struct build_unit *u);
 void build_python(struct build_unit *u); /* pyproject.toml, too */
 void build_autoconf(struct build_unit *u);
 void build_shell(struct build_unit *u); /* scripts, Dockerfiles, CI */
+void build_response(struct build_unit *u);
+void build_presets(struct build_unit *u);
 void build_other(struct build_unit *u);
 /* Is the file made by another program from a file that is translated? It is reported, and never edited. */
 bool build_generated(struct build_unit *u);

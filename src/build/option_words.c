@@ -1,5 +1,6 @@
 /* option_words.c: options of nvcc as words for hipcc. */
 #include "build/option_words.h"
+#include "build/build_response.h"
 #include "nvcc/nvcc_args.h"
 #include "nvcc/nvcc_option.h"
 
@@ -167,6 +168,7 @@ static void nvcc_option(struct build_unit *u, struct option_words *o, const stru
 		o->arch = true;
 		break;
 	}
+	case DRIVE_OPTIONS_FILE: give_all(u, o, build_response_words(u, value, &o->lost)); break;
 	case DRIVE_DROP:
 	case DRIVE_HOST_COMPILER:
 	case DRIVE_CUDART:

@@ -37,8 +37,9 @@ struct file {
 	size_t size;        /* of the bytes, when last there */
 
 	/* from the engine */
-	bool cuda;  /* has CUDA content */
-	bool build; /* a build file that was read; source stages skip it */
+	bool cuda;       /* has CUDA content */
+	uint8_t matters; /* the text of a build file: 0 not searched yet, 1 nothing in it could be for CUDA, 2 something could */
+	bool build;      /* a build file that was read; source stages skip it */
 	bool changed;
 	bool needs_compat; /* includes the compatibility header */
 	struct buf output; /* new bytes when changed */

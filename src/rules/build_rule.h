@@ -4,7 +4,7 @@
  *     KIND: library variable command package path image word
  *     NAME: as it is spelled; one '*' in it stands for anything, and for the same in the counterpart. {a,b} as in other rows
  *     COUNTERPART: a name | '=' stays | '-' none | '~' dropped | "quoted text"; "{arch}" stands for the architecture
- *     in: make cmake meson python autoconf shell docker ci other; without it the row is for all of them
+ *     in: make cmake meson python toml autoconf shell docker ci response presets other; without it the row is for all of them
  *     with: a 'word' among this command's arguments, or behind this word
  *     target, package: a library's, in CMake
  *     note: what the user writes instead   why: and fix: of words without a counterpart */
@@ -24,7 +24,9 @@ enum build_kind {
 	BUILD_SHELL,
 	BUILD_DOCKER,
 	BUILD_CI,
-	BUILD_OTHER, /* recognised, and reported */
+	BUILD_RESPONSE, /* a file of options for a compiler */
+	BUILD_PRESETS,  /* CMakePresets.json */
+	BUILD_OTHER,    /* recognised, and reported */
 	BUILD_KINDS
 };
 extern const char *const build_kind_names[BUILD_KINDS];

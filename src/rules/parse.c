@@ -9,8 +9,8 @@
 const char *const rule_kind_names[RULE_KINDS] = {"func", "type",   "enum",  "macro",  "var", "dfunc",  "dtype", "header",
                                                  "ns",   "member", "clash", "hazard", "own", "family", "reason"};
 
-const char *const build_kind_names[BUILD_KINDS] = {"none",     "make",  "cmake",  "meson", "python", "toml",
-                                                   "autoconf", "shell", "docker", "ci",    "other"};
+const char *const build_kind_names[BUILD_KINDS] = {"none",  "make",   "cmake", "meson",    "python",  "toml", "autoconf",
+                                                   "shell", "docker", "ci",    "response", "presets", "other"};
 const char *const build_row_names[BUILD_ROWS] = {"library", "variable", "command", "package", "path", "image", "word"};
 
 /* ---- one row and the lines that belong to it ---- */

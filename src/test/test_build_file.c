@@ -22,6 +22,9 @@ static void names(void **state)
 	assert_int_equal(build_kind("a/ci.yml"), BUILD_NONE);
 	assert_int_equal(build_kind("Dockerfile.cuda"), BUILD_DOCKER);
 	assert_int_equal(build_kind("x/build.sh"), BUILD_SHELL);
+	assert_int_equal(build_kind("flags.rsp"), BUILD_RESPONSE);
+	assert_int_equal(build_kind("a/CMakePresets.json"), BUILD_PRESETS);
+	assert_int_equal(build_kind("a/package.json"), BUILD_NONE);
 	assert_int_equal(build_kind("Makefiles.txt"), BUILD_NONE);
 	assert_int_equal(build_kind("CMakeLists.txt.in"), BUILD_NONE);
 	assert_int_equal(build_kind("setup.python"), BUILD_NONE);
