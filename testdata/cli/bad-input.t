@@ -426,3 +426,10 @@ The name of a pointer to void again, behind a call that nothing closes.
   hipMalloc(&temp6>>>(a);
   void *temp = 0;
   }
+
+A file that ends within an expression.
+
+  $ printf '#include <cuda_runtime.h>\n__device__ int f(unsigned m) { return __popc(m) + 1u' > open.cu
+  $ timeout 20 tranship translate -q open.cu
+  #include <hip/hip_runtime.h>
+  __device__ int f(unsigned m) { return __popc(m) + 1u (no-eol)
