@@ -21,3 +21,12 @@ void grids(uint32_t w, const unsigned h, unsigned int d, int n, size s, uint64_t
 	auto f = [](int w, uint32_t n) { dim3 ten = {w, n, 1}; };       //! W703
 	dim3 last = {w, 1, 1};
 }
+struct counter {
+	long operator()(int) const;
+	unsigned operator()() const;
+};
+void counted(counter c)
+{
+	dim3 by_parse = {c(3), 1, 1};                                   //! W703
+	dim3 fine = {c(), 1, 1};
+}

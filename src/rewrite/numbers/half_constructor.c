@@ -32,7 +32,7 @@ static struct meaning function_taking(const struct unit *u, uint32_t i, unsigned
 {
 	const struct outline *o = outline_of(&u->scan);
 	uint32_t s = outline_scope_at(o, i), of = o->s[s].kind == IN_FUNCTION ? o->s[s].of : NO_DECLARED;
-	struct meaning m = {of == NO_DECLARED ? NULL : u, o, of}, p;
+	struct meaning m = {of == NO_DECLARED ? NULL : u, o, of}, p = m;
 	for (*place = 0; m.u && (p = parameter_nth(m, *place)).u; ++*place)
 		if (declaration(p)->first <= i && i <= declaration(p)->last)
 			return m;
