@@ -232,14 +232,16 @@ static bool has_volatile(struct hazards *h)
 static bool is_volatile(struct hazards *h, uint32_t name)
 {
 	struct meaning m = ident(h, name) ? meaning_of(h->p, h->u, name) : (struct meaning){0};
-	const struct declaration *d = m.u ? declaration(m) : NULL;
+	if (!m.u)
+		return false;
+	const struct declaration *d = declaration(m);
+	const struct tokens *t = m.o->t;
 	bool is = false;
-	for (uint32_t k = d && d->last != NO_TOKEN ? d->first : NO_TOKEN; k != NO_TOKEN && k <= d->last && !is;
-	     k = token_next(m.o->t, k))
-		is = token_is(m.o->t, k, "volatile");
-	for (uint32_t k = d ? token_prev(m.o->t, d->name) : NO_TOKEN;
-	     !is && (token_is_word(m.o->t, k) || token_is_punct(m.o->t, k, '*')); k = token_prev(m.o->t, k)) /* int *volatile p */
-		is = token_is(m.o->t, k, "volatile");
+	for (uint32_t k = d->first; d->last != NO_TOKEN && k <= d->last && !is; k = token_next(t, k))
+		is = token_is(t, k, "volatile");
+	for (uint32_t k = token_prev(t, d->name); !is && (token_is_word(t, k) || token_is_punct(t, k, '*'));
+	     k = token_prev(t, k)) /* int *volatile p */
+		is = token_is(t, k, "volatile");
 	return is;
 }
 
