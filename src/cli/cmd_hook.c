@@ -8,10 +8,15 @@
 #include <unistd.h>
 
 #define MARK "# written by 'tranship git-hook --install'"
-static const char script[] = "#!/bin/sh\n" MARK ": CUDA on the lines of this commit\n"
-                             "tranship lint --quiet --staged && exit\n"
-                             "echo \"tranship's hook stops this commit; 'git commit -n' passes by\" >&2\n"
-                             "exit 1\n";
+static const char script[] =
+        "#!/bin/sh\n" MARK ": CUDA on the lines of this commit\n"
+        "command -v tranship >/dev/null || {\n"
+        "\techo \"tranship's hook: 'tranship' is not on PATH, so nothing was checked; 'git commit -n' passes by\" >&2\n"
+        "\texit 1\n"
+        "}\n"
+        "tranship lint --quiet --staged && exit\n"
+        "echo \"tranship's hook stops this commit; 'git commit -n' passes by\" >&2\n"
+        "exit 1\n";
 
 /* Where this repository keeps its hooks; linked worktrees and core.hooksPath are git's to know. The caller frees it. NULL after a
  * message. */
@@ -84,7 +89,7 @@ int cmd_hook(int argc, char **argv)
 	else if (file_holds(path, SLICE_LIT(script)))
 		ok = true;
 	else if (!lstat(path, &st) && (S_ISLNK(st.st_mode) || !is_ours(path)))
-		error("'%s' exists already; add the line 'tranship lint --quiet --staged || exit 1' to it", path);
+		error("'%s' exists already; add the line 'tranship lint --quiet --staged || exit 1' at its top", path);
 	else if (file_write(path, SLICE_LIT(script)) && !chmod(path, 0777)) {
 		say(stdout, "wrote %s\n", path);
 		ok = true;

@@ -110,7 +110,7 @@ const struct option option_table[] = {
          FOR_TRANSLATE | FOR_LINT},
         {0, "stats", OPT_FLAG, OPTION_AT(stats), NULL, "print counts, times and the passes called to standard error"},
         {0, "color", OPT_CHOICE, OPTION_AT(color), "auto|always|never", "colour diagnostics and diffs (auto: on a terminal)"},
-        {'q', "quiet", OPT_FLAG, OPTION_AT(quiet), NULL, "print errors only"},
+        {'q', "quiet", OPT_FLAG, OPTION_AT(quiet), NULL, "print errors only; of a lint, its findings"},
         {'v', "verbose", OPT_FLAG, OPTION_AT(verbose), NULL, "print notes too"},
         {'j', "jobs", OPT_COUNT, OPTION_AT(jobs), "N", "process N files in parallel (default: all cores)"},
         {'h', "help", OPT_FLAG, OPTION_AT(help), NULL, "print this and exit"},

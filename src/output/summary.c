@@ -12,10 +12,11 @@ enum { CAUSES_NAMED = 3, NAMES_NAMED = 3, SCREEN = 10, SOURCES_NAMED = 4 };
 
 /* ---- causes ---- */
 
+/* Errors come first. */
 static int by_count(const void *a, const void *b)
 {
 	const struct cause *x = a, *y = b;
-	return ORDER(y->n, x->n) ?: ORDER(x->id, y->id);
+	return ORDER(y->severity, x->severity) ?: ORDER(y->n, x->n) ?: ORDER(x->id, y->id);
 }
 
 static struct causes causes_sorted(struct causes c)
@@ -29,11 +30,18 @@ static struct causes causes_sorted(struct causes c)
 	return c;
 }
 
+static void add_cause(struct causes *c, const struct diagnostic *d, bool counts)
+{
+	struct cause *of = &c->v[d->id];
+	of->n += counts;
+	of->severity = counts && of->severity < d->severity ? d->severity : of->severity;
+}
+
 struct causes causes_of_run(const struct run *r)
 {
 	struct causes c = {0};
 	FOR_EACH(const struct diagnostic, d, r->diags.d, r->diags.n)
-		c.v[d->id].n += !d->accepted && d->severity > SEV_NOTE;
+		add_cause(&c, d, !d->accepted && d->severity > SEV_NOTE);
 	return causes_sorted(c);
 }
 
@@ -41,7 +49,7 @@ struct causes causes_of_lint(const struct lint *l)
 {
 	struct causes c = {0};
 	for (size_t i = 0; i < l->n; i++)
-		c.v[l->v[i].d->id].n += l->v[i].state == FINDING_NEW;
+		add_cause(&c, l->v[i].d, l->v[i].state == FINDING_NEW);
 	return causes_sorted(c);
 }
 

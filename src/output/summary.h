@@ -12,7 +12,8 @@ struct causes {
 	struct cause {
 		unsigned id; /* enum diag_id */
 		size_t n;
-	} v[D_COUNT]; /* the most frequent first, then by id */
+		uint8_t severity; /* of the worst one */
+	} v[D_COUNT];             /* by severity, the worst first, then by number and id */
 	size_t kinds, all;
 };
 /* Of the warnings and worse that nobody has accepted. */

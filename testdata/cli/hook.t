@@ -10,6 +10,10 @@ The lint before each commit: git's own hook.
   wrote .git/hooks/pre-commit
   #!/bin/sh
   # written by 'tranship git-hook --install': CUDA on the lines of this commit
+  command -v tranship >/dev/null || {
+  	echo "tranship's hook: 'tranship' is not on PATH, so nothing was checked; 'git commit -n' passes by" >&2
+  	exit 1
+  }
   tranship lint --quiet --staged && exit
   echo "tranship's hook stops this commit; 'git commit -n' passes by" >&2
   exit 1
@@ -31,7 +35,7 @@ The lint before each commit: git's own hook.
   $ git commit -nqm forced && sed -i '1i // nothing new' a.cu && git add a.cu && git commit -qm moved; git log --oneline | wc -l
   4
   $ echo other > .git/hooks/pre-commit && tranship git-hook --install
-  tranship: error: '.git/hooks/pre-commit' exists already; add the line 'tranship lint --quiet --staged || exit 1' to it
+  tranship: error: '.git/hooks/pre-commit' exists already; add the line 'tranship lint --quiet --staged || exit 1' at its top
   [2]
   $ tranship git-hook | sed 's/&& exit/|| exit/' > .git/hooks/pre-commit && tranship git-hook --install && tranship git-hook | cmp - .git/hooks/pre-commit && test -x .git/hooks/pre-commit
   wrote .git/hooks/pre-commit

@@ -13,11 +13,11 @@ What closes a run, on standard error.
   app/src/solve.cu:5:64: unsupported: 'cudaGraphicsEGLRegisterImage' has no HIP counterpart [N001 no-counterpart]
   1 unsupported, 2 warnings in 1 file
   translated 1 of 2 source files into 'hip', 5 edits
-    look at     2 W203 barrier-in-divergent-code
-                1 N001 no-counterpart
+    look at     1 N001 no-counterpart
+                2 W203 barrier-in-divergent-code
     link with   -lhipblas -lhipsparse
     build with  hipcc --offload-arch=gfx942 hip/src/main.cpp hip/src/solve.cu -lhipblas -lhipsparse
-    next        tranship explain W203
+    next        tranship explain N001
 
 Nothing goes to standard output, and --quiet leaves it out.
 
@@ -28,10 +28,10 @@ A folder's diff has it; --check has its list. One file is filtered, as by a form
   $ tranship translate --diff app 2>&1 > /dev/null | tail -n 6
   1 unsupported, 2 warnings in 1 file
   1 of 2 source files would change, 5 edits
-    look at     2 W203 barrier-in-divergent-code
-                1 N001 no-counterpart
+    look at     1 N001 no-counterpart
+                2 W203 barrier-in-divergent-code
     link with   -lhipblas -lhipsparse
-    next        tranship explain W203
+    next        tranship explain N001
   $ tranship translate --check app 2> /dev/null
   would change app/src/solve.cu
   [1]
