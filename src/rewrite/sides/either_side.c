@@ -587,12 +587,11 @@ bool becomes_either(const struct project *p, const struct unit *u, struct slice 
 
 void pass_unevaluated_function(struct pass *c, uint32_t i)
 {
-	const struct project *p = c->p;
 	struct unit *u = c->u;
 	static const char *const shared[] = {"inline", "static", "template", "constexpr", "__inline__", "__forceinline__"};
 	const struct tokens *t = &u->scan.tok;
 	uint32_t body, name = device_function(u, i, &body);
-	if (name == NO_TOKEN || !becomes_either(p, u, token_bytes(t, name)))
+	if (name == NO_TOKEN || !becomes_either(c->p, u, token_bytes(t, name)))
 		return;
 	bool once = is_source(u->file->path); /* else each source has one for its host, too */
 	for (uint32_t k = declaration_start(t, i); k < name && !once; k = token_next(t, k))
