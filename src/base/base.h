@@ -4,6 +4,7 @@
  * Memory: allocation never fails for callers (out of memory, the process prints one message and exits with 2). */
 #ifndef TRANSHIP_BASE_H
 #define TRANSHIP_BASE_H
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -63,6 +64,8 @@ struct slice {
 };
 #define SLICE_LIT(s) ((struct slice){(s), sizeof(s) - 1})
 static inline struct slice slice_str(const char *s) { return (struct slice){s, strlen(s)}; }
+/* A letter, a digit or '_'. */
+static inline bool word_char(char c) { return isalnum((unsigned char)c) || c == '_'; }
 static inline bool slice_eq(struct slice a, struct slice b) { return a.n == b.n && (!a.n || !memcmp(a.p, b.p, a.n)); }
 static inline bool slice_is(struct slice a, const char *s) /* most differ in the first byte */
 {

@@ -21,8 +21,6 @@ static const char *text_of(struct maker *m, struct slice s) { return arena_strnd
 
 /* ---- what any text of a line may hold: the toolkit's folder, its compiler, names of files ---- */
 
-static bool word_char(char c) { return isalnum((unsigned char)c) || c == '_'; }
-
 static bool names_compiler(struct slice s, size_t at)
 {
 	struct slice rest = {s.p + at, s.n - at};

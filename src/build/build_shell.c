@@ -14,7 +14,6 @@ struct shell {
 	struct strmap passed;    /* variables whose words nvcc is given */
 };
 
-static bool word_char(char c) { return isalnum((unsigned char)c) || c == '_'; }
 static bool has(struct slice s, const char *what) { return slice_find(s, slice_str(what)) != NULL; }
 
 /* The variable that "$X", "${X}", "${X:-...}" names; n is 0: none. */

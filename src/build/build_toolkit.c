@@ -3,8 +3,6 @@
 #include "build/build_make_known.h"
 #include <ctype.h>
 
-static bool word_char(char c) { return isalnum((unsigned char)c) || c == '_'; }
-
 bool build_names_toolkit(const struct build_unit *u, struct slice name)
 {
 	if (u->kind == BUILD_MAKE)

@@ -473,8 +473,8 @@ static void find_pastes(struct pastes *c, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
 	FOR_DIRECTIVES(i, t)
-	if (token_is_punct(t, i, P_HASHHASH) && !token_is_punct(t, token_prev(t, token_prev(t, i)), P_HASHHASH))
-		add_paste(c, u, i);
+		if (token_is_punct(t, i, P_HASHHASH) && !token_is_punct(t, token_prev(t, token_prev(t, i)), P_HASHHASH))
+			add_paste(c, u, i);
 }
 
 /* The names made of arguments, where they are spelled out. */

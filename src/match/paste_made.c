@@ -183,8 +183,8 @@ static void match_group(struct project *p, struct unit *u)
 	FOR_GROUP(v, p, u) {
 		const struct tokens *t = &v->scan.tok;
 		FOR_DIRECTIVES(i, t)
-		if (t->n_pastes && token_is_punct(t, i, P_HASHHASH))
-			add(&c, v, i);
+			if (t->n_pastes && token_is_punct(t, i, P_HASHHASH))
+				add(&c, v, i);
 	}
 	for (size_t round = 0, before = 0; c.n > before && round < 3; round++) {
 		before = c.n;
@@ -192,9 +192,9 @@ static void match_group(struct project *p, struct unit *u)
 			const struct tokens *t = &v->scan.tok;
 			uint64_t known;
 			FOR_DIRECTIVES(i, t)
-			if (t->t[i].kind == TOK_IDENT && t->t[i].flags & TF_MACRO_BODY && may_be_paster(&c, t, i) &&
-			    macro_find(&c.by_name, v, token_bytes(t, i), &known))
-				add(&c, v, i);
+				if (t->t[i].kind == TOK_IDENT && t->t[i].flags & TF_MACRO_BODY && may_be_paster(&c, t, i) &&
+				    macro_find(&c.by_name, v, token_bytes(t, i), &known))
+					add(&c, v, i);
 		}
 	}
 	FOR_GROUP(v, p, u)

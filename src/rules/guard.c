@@ -116,7 +116,7 @@ static bool type_of(const struct match *m, int slot, struct arg_type *out)
 }
 
 /* ---- single guards ---- */
-static bool compare(int64_t a, uint8_t cmp, int64_t b)
+bool guard_compares(int64_t a, uint8_t cmp, int64_t b)
 {
 	switch (cmp) {
 	case CMP_EQ: return a == b;
@@ -338,14 +338,14 @@ static enum truth holds_literal(const struct match *m, const struct rule_guard *
 	if ((g->cmp == CMP_EQ || g->cmp == CMP_NE) && value < 0 && g->value > 0 && (narrow || value == -1) &&
 	    (int64_t)(uint32_t)value == g->value)
 		value = g->value;
-	return compare(value, g->cmp, g->value) ? YES : NO;
+	return guard_compares(value, g->cmp, g->value) ? YES : NO;
 }
 
 static enum truth holds_sizeof(const struct match *m, const struct rule_guard *g, bool *missing)
 {
 	struct arg_type type;
 	if (type_of(m, g->slot, &type) && type.size)
-		return compare(type.size, g->cmp, g->value) ? YES : NO;
+		return guard_compares(type.size, g->cmp, g->value) ? YES : NO;
 	*missing = !m->site->types;
 	return UNKNOWN;
 }
@@ -408,10 +408,10 @@ static enum truth holds(const struct match *m, const struct rule_guard *g, bool 
 	case GD_SIMPLE: return is_simple(m, m->bind[g->slot].range) ? YES : NO;
 	case GD_STRING: return is_string(m, m->bind[g->slot].range) ? YES : NO;
 	case GD_IN: return holds_in(m, g, missing);
-	case GD_ARGC: return compare(m->site->n_args, g->cmp, g->value) ? YES : NO;
+	case GD_ARGC: return guard_compares(m->site->n_args, g->cmp, g->value) ? YES : NO;
 	case GD_TARGET: return any_word(g, sel->target == TARGET_ROC ? "roc" : "hip", NULL) ? YES : NO;
-	case GD_CUDA: return compare(sel->cuda, g->cmp, g->value) ? YES : NO;
-	case GD_ROCM: return compare(sel->rocm, g->cmp, g->value) ? YES : NO;
+	case GD_CUDA: return guard_compares(sel->cuda, g->cmp, g->value) ? YES : NO;
+	case GD_ROCM: return guard_compares(sel->rocm, g->cmp, g->value) ? YES : NO;
 	case GD_ARCH: return any_word(g, sel->processor, arch_is) ? YES : NO;
 	case GD_WAVE: return sel->wave == g->value ? YES : NO;
 	case GD_WARP: return any_word(g, sel->warp32 ? "32" : "native", NULL) ? YES : NO;

@@ -56,6 +56,7 @@ enum guard_op {
 	GD_UNSAFE
 };
 enum guard_cmp { CMP_NONE, CMP_EQ, CMP_NE, CMP_LT, CMP_LE, CMP_GT, CMP_GE };
+bool guard_compares(int64_t a, uint8_t cmp, int64_t b); /* cmp: enum guard_cmp */
 struct rule_guard {
 	uint8_t op, cmp;
 	bool negated;

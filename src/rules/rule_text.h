@@ -9,7 +9,6 @@ void rule_complain(struct rule_build *b, uint32_t line, uint32_t column, const c
         __attribute__((format(printf, 4, 5)));
 
 static inline bool blank(char c) { return c == ' ' || c == '\t'; }
-static inline bool word_char(char c) { return isalnum((unsigned char)c) || c == '_'; }
 static inline uint32_t column(const struct rule_text *s, uint32_t i) { return s->col[i > s->n ? s->n : i]; }
 
 static inline uint32_t skip_blanks(const struct rule_text *s, uint32_t i)

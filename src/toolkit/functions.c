@@ -88,7 +88,7 @@ static const char *own_types(const struct functions *f, const char *type)
 	struct buf b = {0};
 	for (const char *p = type; *p;) {
 		size_t n = 0;
-		while (is_name_char(p[n]))
+		while (word_char(p[n]))
 			n++;
 		const char *own = n ? functions_own_type(f, (struct slice){p, n}) : NULL;
 		n += !n;
@@ -162,18 +162,6 @@ struct row {
 	struct buf text;              /* what is returned */
 };
 
-static bool compare(int64_t a, enum guard_cmp cmp, int64_t b)
-{
-	switch (cmp) {
-	case CMP_EQ: return a == b;
-	case CMP_NE: return a != b;
-	case CMP_LT: return a < b;
-	case CMP_LE: return a <= b;
-	case CMP_GT: return a > b;
-	default: return a >= b;
-	}
-}
-
 /* May the row stand for every call with these arguments, once its null pointers were looked at? */
 static bool guards_hold(const struct functions *f, struct row *row)
 {
@@ -185,8 +173,8 @@ static bool guards_hold(const struct functions *f, struct row *row)
 		case GD_TYPE: row->typed = yes = !g->negated; break;
 		case GD_SIMPLE:
 		case GD_HAS: yes = !g->negated; break;
-		case GD_ROCM: yes = compare(f->sel->rocm, g->cmp, g->value) != g->negated; break;
-		case GD_CUDA: yes = compare(f->sel->cuda, g->cmp, g->value) != g->negated; break;
+		case GD_ROCM: yes = guard_compares(f->sel->rocm, g->cmp, g->value) != g->negated; break;
+		case GD_CUDA: yes = guard_compares(f->sel->cuda, g->cmp, g->value) != g->negated; break;
 		default: break;
 		}
 		if (!yes)
@@ -360,7 +348,7 @@ static void drop_tags(struct buf *b)
 {
 	for (char *p = b->p; p && (p = strstr(p, "struct ")); p++) {
 		size_t n = strlen("struct ");
-		while (is_name_char(p[n]))
+		while (word_char(p[n]))
 			n++;
 		if (p[n + strspn(p + n, " \t\n")] == '{')
 			memset(p + strlen("struct "), ' ', n - strlen("struct "));

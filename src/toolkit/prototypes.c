@@ -5,8 +5,6 @@
 
 enum { LARGEST = 64 << 20 };
 
-bool is_name_char(char c) { return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 static struct slice strip(struct slice s)
 {
 	while (s.n && strchr(" \t\r\n", s.p[0]))
@@ -44,7 +42,7 @@ static void plain_text(struct prototypes *p, char *text, char *end)
 			if (!strncmp(name, "define ", 7)) {
 				name += 7;
 				size_t n = 0;
-				while (is_name_char(name[n]))
+				while (word_char(name[n]))
 					n++;
 				strmap_put(&p->macros, (struct slice){arena_strndup(p->a, name, n), n}, 1);
 			}
@@ -68,7 +66,7 @@ static bool read_parameter(struct prototypes *p, struct slice s, struct paramete
 		s = strip((struct slice){s.p, (size_t)(equals - s.p)});
 	}
 	size_t n = s.n;
-	while (n && is_name_char(s.p[n - 1]))
+	while (n && word_char(s.p[n - 1]))
 		n--;
 	struct slice type = strip((struct slice){s.p, n});
 	bool known = type.n && n < s.n && !memchr(s.p, '(', s.n) && !memchr(s.p, '[', s.n) && !memchr(s.p, '<', s.n);
@@ -100,7 +98,7 @@ static bool has_word(struct slice s, const char *word)
 {
 	size_t n = strlen(word);
 	for (size_t i = 0; i + n <= s.n; i++)
-		if (!memcmp(s.p + i, word, n) && (!i || !is_name_char(s.p[i - 1])) && (i + n == s.n || !is_name_char(s.p[i + n])))
+		if (!memcmp(s.p + i, word, n) && (!i || !word_char(s.p[i - 1])) && (i + n == s.n || !word_char(s.p[i + n])))
 			return true;
 	return false;
 }
@@ -109,7 +107,7 @@ static bool has_word(struct slice s, const char *word)
 static void read_function(struct prototypes *p, const char *from, const char *open, const char *close, bool defined)
 {
 	const char *name = open;
-	while (name > from && is_name_char(name[-1]))
+	while (name > from && word_char(name[-1]))
 		name--;
 	struct slice head = strip((struct slice){from, (size_t)(name - from)});
 	bool text = slice_ends(head, "const char*") || slice_ends(head, "const char *");

@@ -37,5 +37,4 @@ const struct prototype *prototype_find(const struct prototypes *p, struct slice 
 /* The definition of a structure or union by the name that its typedef gives: "struct TAG {...} NAME;". False: there is none. */
 bool prototypes_structure(const struct prototypes *p, const char *name, struct slice *tag, struct slice *body);
 void prototypes_free(struct prototypes *p);
-bool is_name_char(char c);
 #endif

@@ -47,8 +47,7 @@ static int parameter_at(struct tables *c, const struct tokens *t, uint32_t i, st
 static void find_getters(struct tables *c, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	FOR_DIRECTIVES(i, t)
-	{
+	FOR_DIRECTIVES(i, t) {
 		struct slice macro;
 		if (t->t[i].kind != TOK_IDENT || !(t->t[i].flags & TF_MACRO_BODY) || !behind_access(t, i) ||
 		    token_is_punct(t, token_next(t, i), P_HASHHASH))
