@@ -183,7 +183,7 @@ static void match_group(struct project *p, struct unit *u)
 	FOR_GROUP(v, p, u) {
 		const struct tokens *t = &v->scan.tok;
 		FOR_DIRECTIVES(i, t)
-			if (t->n_pastes && token_is_punct(t, i, P_HASHHASH))
+			if (token_is_punct(t, i, P_HASHHASH))
 				add(&c, v, i);
 	}
 	for (size_t round = 0, before = 0; c.n > before && round < 3; round++) {

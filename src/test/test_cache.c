@@ -8,23 +8,7 @@
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
-
-static char dir[64];
-
-static int enter(void **state)
-{
-	(void)state;
-	strcpy(dir, "/tmp/tranship-cache-XXXXXX");
-	return !mkdtemp(dir) || chdir(dir);
-}
-
-static int leave(void **state)
-{
-	(void)state;
-	char command[128];
-	snprintf(command, sizeof command, "rm -rf '%s'", dir);
-	return chdir("/") || system(command);
-}
+#include "test/own_folder.h"
 
 /* A file that takes no room on the disk, in an entry that was used so many seconds ago. */
 static void put_entry(const char *name, off_t size, time_t age)

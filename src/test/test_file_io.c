@@ -13,23 +13,7 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-static char dir[64];
-
-static int enter(void **state)
-{
-	(void)state;
-	strcpy(dir, "/tmp/tranship-io-XXXXXX");
-	return !mkdtemp(dir) || chdir(dir);
-}
-
-static int leave(void **state)
-{
-	(void)state;
-	char command[128];
-	snprintf(command, sizeof command, "rm -rf '%s'", dir);
-	return chdir("/") || system(command);
-}
+#include "test/own_folder.h"
 
 static size_t entries(void)
 {

@@ -39,8 +39,6 @@ static bool spells_void_pointer(const struct reach *r, const struct unit *u)
 {
 	(void)r;
 	const struct tokens *t = &u->scan.tok;
-	bool deduces =
-	        tokens_have(t, SLICE_LIT("auto")) || tokens_have(t, SLICE_LIT("decltype")) || tokens_have(t, SLICE_LIT("typeof"));
 	FOR_WORD(i, t, SLICE_LIT("void")) {
 		uint32_t before = token_prev(t, i), end = token_next(t, i);
 		if (TOKEN_IS_ANY(t, end, ')', '(') ||
@@ -54,7 +52,8 @@ static bool spells_void_pointer(const struct reach *r, const struct unit *u)
 		                    ? token_is_punct(t, end, ')')
 		                    : token_is_punct(t, before, '<') && token_is_punct(t, end, '>') &&
 		                              TOKEN_IS_WORD_OF(t, token_prev(t, before), "static_cast", "reinterpret_cast");
-		if (!cast || deduces)
+		if (!cast || tokens_have(t, SLICE_LIT("auto")) || tokens_have(t, SLICE_LIT("decltype")) ||
+		    tokens_have(t, SLICE_LIT("typeof")))
 			return true;
 	}
 	return false;
