@@ -208,7 +208,7 @@ void arena_free(struct arena *a)
 	*a = (struct arena){0};
 }
 
-/* At most eight bytes as a number, the first one lowest. A copy of a length that is not constant is a call, so loads overlap instead. */
+/* At most eight bytes as a number, the first one lowest. memcpy() of a variable length is a call, so overlapping loads replace it. */
 static uint64_t few_bytes(const unsigned char *s, size_t n)
 {
 	uint32_t first, last;

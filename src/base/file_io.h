@@ -62,7 +62,7 @@ struct staged {
 	struct temp_node *node;       /* that removes 'temp' when the process ends */
 	bool replaces, removes;
 	bool last;      /* tells of all the others, and means nothing without them */
-	uint64_t hash;  /* of what 'temp' holds, where it is known; else 0 */
+	uint64_t hash;  /* content_hash of 'temp'; 0: not computed */
 	uint64_t stamp; /* the target's file_stamp with which alone it may be replaced, or 0 */
 };
 struct writer {

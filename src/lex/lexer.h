@@ -175,7 +175,7 @@ static inline uint32_t token_next(const struct tokens *t, uint32_t i)
 	for (i++; i < t->n; i++)
 		if (t->t[i].kind != TOK_COMMENT)
 			return i;
-	time_check(); /* a walk that passes over the end of the file for ever is left in the end */
+	time_check(); /* --file-timeout ends a loop that never leaves the end of the file */
 	return t->n - 1;
 }
 static inline uint32_t token_prev(const struct tokens *t, uint32_t i)

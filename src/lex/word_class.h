@@ -62,7 +62,7 @@ static inline uint64_t word_hash(const char *p, size_t n, size_t left)
 	return word_hash_ends(first, last, n);
 }
 
-/* Words that a walk asks of each token: what is not in the set fails without a look-up. Zeroed, it is empty. */
+/* A set of words that rejects most other words without a look-up. Zeroed, it is empty. */
 struct word_filter {
 	uint64_t seen[32];
 };

@@ -15,8 +15,6 @@ struct condition {
 	bool port;   /* there: a test of a macro that a port defines */
 };
 
-/* HIP of today lacks the last */
-
 /* The macros of CUDA's compilers and releases, which a port renames or decides if the condition does not mention HIP's. */
 static const char *const of_cuda[] = {
         "__NVCC__",     "__CUDACC__",    "__CUDA_ARCH__", "__CUDACC_VER_MAJOR__", "__CUDACC_VER_MINOR__",

@@ -6,7 +6,7 @@
 
 /* ---- what is found ---- */
 
-/* As a scope: any, 'word' being the token of the name itself. */
+/* A slot of this scope has as 'word' the token that declares the name. */
 #define AT_TOKEN (UINT32_MAX - 2)
 
 static uint32_t slot_of(const struct outline *o, uint32_t scope, uint32_t word)

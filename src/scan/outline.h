@@ -90,7 +90,7 @@ const struct outline *outline_of(const struct scan *s);
 /* The same of any tokens, to be freed with outline_free(). */
 struct outline *outline_make(const struct tokens *t);
 void outline_free(struct outline *o);
-/* Another number whenever an outline was freed, or the includes of files changed: what was learned of declarations before is not kept. */
+/* A number that changes when an outline is freed or includes change: types computed before are no longer valid. */
 unsigned outlines_era(void);
 void outlines_changed(void);
 

@@ -387,7 +387,7 @@ static uint32_t close(struct walk *w, uint32_t i)
 	return after;
 }
 
-/* Is nothing declared in the brackets from token i to close: no lambda, no directive? Of long ones the walk tells. */
+/* Do the brackets from token i to close declare nothing: no lambda, no directive? False for long ones, which the walk enters. */
 static bool declares_nothing(const struct tokens *t, uint32_t i, uint32_t close)
 {
 	enum { LONG = 64 };

@@ -478,13 +478,14 @@ static struct type declared_there(const struct project *p, struct meaning m)
 	return is;
 }
 
-/* What this thread asked of declarations lately. An answer is given again where asking anew would come to the same: as deep, and as far. */
+/* Types that this thread computed recently. A stored type is used only where computing it again stays within the limits of ask.h, so that
+ * it never changes an answer. */
 static _Thread_local struct remembered {
-	const struct project *p; /* NULL: only of the file */
+	const struct project *p; /* NULL: the question was about one file */
 	const struct outline *o;
 	uint32_t d;
 	unsigned era, anew;
-	unsigned depth, n; /* that it led to */
+	unsigned depth, n; /* what computing it added to 'asking' */
 	struct type is;
 } remembered[512];
 

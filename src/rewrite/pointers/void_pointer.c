@@ -33,8 +33,8 @@ static uint32_t cast_to_void(const struct tokens *t, uint32_t first)
 	                                                                                                                : NO_TOKEN;
 }
 
-/* Does the file spell a type that a name of type void * may have? Not where 'void' is the result of a function, alone in parentheses, or in a
- * cast whose type no 'auto' takes over. */
+/* Does the file spell a type through which a name can become a 'void *'? The result of a function, '(void)' and casts do not count, unless
+ * 'auto' or decltype can take the type of a cast. */
 static bool spells_void_pointer(const struct reach *r, const struct unit *u)
 {
 	(void)r;
@@ -67,8 +67,7 @@ static bool may_be(const struct pass *c, bool named, uint32_t first, uint32_t la
 	bool cast = cast_to_void(t, first) != NO_TOKEN;
 	if (t->t[first].kind == TOK_NUMBER || (t->t[first].flags & TF_DIRECTIVE && !cast))
 		return false;
-	if (c->p->run->lint && !cast &&
-	    static_cast_around(t, first) == NO_TOKEN) /* what is put in front of an operand is no finding */
+	if (c->p->run->lint && !cast && static_cast_around(t, first) == NO_TOKEN) /* lint reports no insertions */
 		return false;
 	return named || last == NO_TOKEN || token_is_punct(t, last, ')') || token_is_punct(t, first, '(') ||
 	       slice_ends(token_bytes(t, first), "_cast");
