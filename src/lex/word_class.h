@@ -62,22 +62,6 @@ static inline uint64_t word_hash(const char *p, size_t n, size_t left)
 	return word_hash_ends(first, last, n);
 }
 
-/* A set of words that rejects most other words without a look-up. Zeroed, it is empty. */
-struct word_filter {
-	uint64_t seen[32];
-};
-static inline void word_filter_add(struct word_filter *f, struct slice word)
-{
-	uint64_t h = word_hash(word.p, word.n, word.n);
-	f->seen[(h >> 6) % ARRAY_SIZE(f->seen)] |= (uint64_t)1 << (h & 63);
-}
-/* 'left' bytes or more can be read. */
-static inline bool word_filter_may_have(const struct word_filter *f, struct slice word, size_t left)
-{
-	uint64_t h = word_hash(word.p, word.n, left);
-	return f->seen[(h >> 6) % ARRAY_SIZE(f->seen)] >> (h & 63) & 1;
-}
-
 /* Of the first WORD_LEAD letters, the lowest byte first. */
 static inline unsigned word_lead(uint32_t letters) { return letters * 2654435761u >> 22; }
 

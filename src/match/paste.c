@@ -2,7 +2,7 @@
  * made of it wherever they are spelled out. Where an argument is the beginning of CUDA's names, CUBLAS for lib##_STATUS_SUCCESS, it
  * becomes the beginning of HIP's. */
 #include "match/candidate.h"
-#include "lex/word_class.h"
+#include "lex/word_filter.h"
 #include "project/resolve.h"
 #include "project/group.h"
 #include <stdlib.h>
@@ -426,7 +426,7 @@ static void take_back(const struct pastes *c, struct unit *u)
 
 static bool may_use(const struct pastes *c, const struct tokens *t, uint32_t i)
 {
-	return t->t[i].flags & TF_MACRO_BODY || word_filter_may_have(&c->macro_names, token_bytes(t, i), t->src.n - t->t[i].off);
+	return t->t[i].flags & TF_MACRO_BODY || word_filter_may_have(&c->macro_names, t, i);
 }
 
 /* The use of a macro, or of a macro's parameter as one, at token i. */

@@ -1,7 +1,7 @@
 /* paste_made.c: names of CUDA's that macros make from their arguments, __f##op##_rd, and spell nowhere. Where the name stays, what
  * it needs of the compatibility header comes along; where it would change, the use is reported. */
 #include "match/candidate.h"
-#include "lex/word_class.h"
+#include "lex/word_filter.h"
 #include "project/group.h"
 #include "project/needs.h"
 #include "project/resolve.h"
@@ -134,11 +134,6 @@ static void expand(struct pasters *c, const struct paster *m, const struct slice
 	}
 }
 
-static bool may_be_paster(const struct pasters *c, const struct tokens *t, uint32_t i)
-{
-	return word_filter_may_have(&c->names, token_bytes(t, i), t->src.n - t->t[i].off);
-}
-
 /* A word with '(' right behind it. */
 static bool begins_use(const struct tokens *t, uint32_t i)
 {
@@ -192,14 +187,14 @@ static void match_group(struct project *p, struct unit *u)
 			const struct tokens *t = &v->scan.tok;
 			uint64_t known;
 			FOR_DIRECTIVES(i, t)
-				if (t->t[i].kind == TOK_IDENT && t->t[i].flags & TF_MACRO_BODY && may_be_paster(&c, t, i) &&
-				    macro_find(&c.by_name, v, token_bytes(t, i), &known))
+				if (t->t[i].kind == TOK_IDENT && t->t[i].flags & TF_MACRO_BODY &&
+				    word_filter_may_have(&c.names, t, i) && macro_find(&c.by_name, v, token_bytes(t, i), &known))
 					add(&c, v, i);
 		}
 	}
 	FOR_GROUP(v, p, u)
 		for (uint32_t i = 0; c.n && i < v->scan.tok.n; i++)
-			if (begins_use(&v->scan.tok, i) && may_be_paster(&c, &v->scan.tok, i))
+			if (begins_use(&v->scan.tok, i) && word_filter_may_have(&c.names, &v->scan.tok, i))
 				use(&c, v, i);
 	strmap_free(&c.by_name);
 	arena_free(&c.arena);

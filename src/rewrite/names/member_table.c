@@ -2,7 +2,7 @@
  * behind '.' or '->': #define LOAD(t, f) t->f = (type)dlsym(t->lib, #f). The argument LOAD(table, cuInit) gets HIP's name, and with it the
  * string; so do the members and what calls them. */
 #include "pass/pass.h"
-#include "lex/word_class.h"
+#include "lex/word_filter.h"
 #include "project/project.h"
 #include "project/group.h"
 #include "sema/class_body.h"
@@ -100,9 +100,7 @@ static void find_arguments(struct tables *c, const struct project *p, struct uni
 	for (uint32_t i = 0; i < t->n; i++) {
 		struct range *args;
 		struct slice macro;
-		if (t->t[i].kind != TOK_IDENT ||
-		    !(t->t[i].flags & TF_MACRO_BODY ||
-		      word_filter_may_have(&c->macro_names, token_bytes(t, i), t->src.n - t->t[i].off)))
+		if (t->t[i].kind != TOK_IDENT || !(t->t[i].flags & TF_MACRO_BODY || word_filter_may_have(&c->macro_names, t, i)))
 			continue;
 		uint32_t open = token_next(t, i);
 		if (!token_is_punct(t, open, '('))
