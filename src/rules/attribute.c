@@ -85,6 +85,23 @@ static bool parse_range(struct rule_build *b, const struct rule_text *s, uint32_
 	return parse_version(b, s, begin, mid, &v->added) && (!colon || parse_version(b, s, mid + 1, s->n, &v->removed));
 }
 
+/* Numbers from 1 to 16, with commas between, as bits from 0. */
+static bool parse_positions(struct rule_build *b, const struct rule_text *s, uint16_t *out)
+{
+	for (uint32_t i = 0; i < s->n; i++) {
+		unsigned k = 0;
+		uint32_t begin = i;
+		for (; i < s->n && isdigit((unsigned char)s->p[i]) && k <= 16; i++)
+			k = k * 10 + (unsigned)(s->p[i] - '0');
+		if (!k || k > 16 || (i < s->n && (s->p[i] != ',' || i + 1 == s->n))) {
+			rule_complain(b, s->line, s->col[begin], "expected numbers of parameters, such as 1,4");
+			return false;
+		}
+		*out |= (uint16_t)(1u << (k - 1));
+	}
+	return true;
+}
+
 bool rule_parse_attribute(struct rule_build *b, const struct rule_text *s, struct name_rule *r)
 {
 	static const struct {
@@ -136,6 +153,8 @@ bool rule_parse_attribute(struct rule_build *b, const struct rule_text *s, struc
 		rule_complain(b, s->line, s->col[0], "'%.*s' has no value", (int)(key.n > 80 ? 80 : key.n), key.p);
 		return false;
 	}
+	if (slice_is(key, "deviceptr"))
+		return parse_positions(b, &value, &r->device_pointers);
 	const char *text = value.p[0] == '"' ? rule_unquote(b, &value) : arena_strndup(&b->arena, value.p, value.n);
 	if (!text)
 		return false;

@@ -421,7 +421,8 @@ static void check_unused(struct checker *c, const struct name_rule *r, uint16_t 
 	    same_text(r->ocp, old->ocp) && same_text(r->include, old->include) && same_text(r->roc_include, old->roc_include) &&
 	    same_text(r->needs, old->needs) && same_text(r->near, old->near) && same_text(r->note, old->note) &&
 	    same_text(r->why, old->why) && same_text(r->fix, old->fix) && same_text(r->has, old->has) &&
-	    same_versions(&r->v_hip, &old->v_hip) && !((r->flags ^ old->flags) & (NF_DROPPED | NF_TEXT)))
+	    same_versions(&r->v_hip, &old->v_hip) && r->device_pointers == old->device_pointers &&
+	    !((r->flags ^ old->flags) & (NF_DROPPED | NF_TEXT)))
 		report(c, file, r->line, "row for '%s' repeats the built-in table", r->cuda);
 }
 

@@ -20,6 +20,7 @@
  *                   keepship (a header: with --target roc, files that share it keep HIP's names, whose types its functions take)
  *                   renumbered (an enumeration whose values differ: casts of numbers to it are reported)
  *                   pointer=cast, pointer=other (a function: HIP's takes the same arguments as other types, or other arguments)
+ *                   deviceptr=N,... (a function: these parameters, from 1, are CUdeviceptr in CUDA and pointers to void in HIP)
  *                   include=HEADER, rocinclude=HEADER (header that declares the HIP or ROCm side)   needs=SECTION (of the compatibility header, include/hip/)
  *                   near=WORD|HEADER|.EXTENSION (a name that others have, too: CUDA's only if one of these words is spelled, or one of these
  *                   headers included, in the file or one that includes connect it with, or if the file is called so)
@@ -112,6 +113,7 @@ struct name_rule {
 	uint32_t line;               /* in its rules file */
 	uint8_t kind;
 	uint16_t flags, lib;
+	uint16_t device_pointers; /* bit k: parameter k, from 0, is a CUdeviceptr in CUDA and a pointer to void in HIP */
 };
 /* Do diagnostics show the row's note, B001? Behind '!' at every use, behind '?' where the name gets more than a text, case NAME: return "..."; */
 static inline bool rule_note_told(const struct name_rule *r) { return r->note && (*r->note == '!' || *r->note == '?'); }

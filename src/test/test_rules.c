@@ -54,7 +54,8 @@ static void rows(void **state)
 	        "# a comment\n"
 	        "lib one \"The \\\"first\\\" one\"\r\n"
 	        "text reason of this \n"
-	        "func a{S,D}x hip{S,D}x roc=roc_{s,d}x cuda=7.5:12.0 cudadep=11.0 hip=3.5 rocv=4.0:7.0 exp include=h.h needs=sec\n"
+	        "func a{S,D}x hip{S,D}x roc=roc_{s,d}x cuda=7.5:12.0 cudadep=11.0 hip=3.5 rocv=4.0:7.0 exp include=h.h needs=sec "
+	        "deviceptr=1,4\n"
 	        "\tnote: takes {S,D} by reference\n"
 	        "\twhy: @reason\n"
 	        "\tfix: do that\n"
@@ -78,6 +79,7 @@ static void rows(void **state)
 	assert_int_equal(r->v_hip.added, 305);
 	assert_int_equal(r->v_roc.removed, 700);
 	assert_true(r->flags & NF_EXPERIMENTAL);
+	assert_int_equal(r->device_pointers, 1 << 0 | 1 << 3);
 	assert_int_equal(r->line, 4);
 	assert_string_equal(rules_lib_title(t, r->lib), "The \"first\" one");
 	assert_non_null(find(t, "aSx", 1 << RK_FUNC));
@@ -100,6 +102,9 @@ static void messages(void **state)
 	assert_message("func a b c=\n", "t.rules:1:10: 'c' has no value\n");
 	assert_message("func a b hip=seven\n", "t.rules:1:14: 'seven' is not a version\n");
 	assert_message("func a b colour=red\n", "t.rules:1:10: unknown attribute 'colour'\n");
+	assert_message("func a b deviceptr=1,0\n", "t.rules:1:22: expected numbers of parameters, such as 1,4\n");
+	assert_message("func a b deviceptr=17\n", "t.rules:1:20: expected numbers of parameters, such as 1,4\n");
+	assert_message("func a b deviceptr=1,\n", "t.rules:1:20: expected numbers of parameters, such as 1,4\n");
 	assert_message("func 1a b\n", "t.rules:1:6: '1a' is no name\n");
 	assert_message("func a b*\n", "t.rules:1:9: 'b*' is no counterpart: a name, =, -, ~ or \"text\"\n");
 	assert_message("func a \"b\n", "t.rules:1:8: missing '\"' at the end of the text\n");

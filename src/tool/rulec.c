@@ -114,6 +114,8 @@ static void emit_names(const struct rule_set *s)
 		versions("v_roc", r->v_roc);
 		if (r->call_n)
 			printf(" .call_first = %u, .call_n = %u,", r->call_first, r->call_n);
+		if (r->device_pointers)
+			printf(" .device_pointers = %u,", r->device_pointers);
 		printf(" .line = %u, .kind = %u, .flags = %u, .lib = %u },\n", r->line, r->kind, r->flags, r->lib);
 	}
 	printf("%s};\n", s->n_names ? "" : "{ 0 }\n");

@@ -5,44 +5,6 @@
 #include "toolkit/functions.h"
 #include "rules/rule_impl.h"
 
-/* Functions whose HIP counterparts take device pointers as pointers to void, and which of their parameters these are: bits. */
-static const struct {
-	const char *name;
-	unsigned bits;
-} device_pointers[] = {
-        {"cuGraphMemFreeNodeGetParams", 1 << 1},
-        {"cuGraphicsResourceGetMappedPointer", 1 << 0},
-        {"cuIpcCloseMemHandle", 1 << 0},
-        {"cuIpcGetMemHandle", 1 << 1},
-        {"cuIpcOpenMemHandle", 1 << 0},
-        {"cuMemAddressFree", 1 << 0},
-        {"cuMemAddressReserve", 1 << 0 | 1 << 3},
-        {"cuMemAdvise", 1 << 0},
-        {"cuMemAlloc", 1 << 0},
-        {"cuMemAllocAsync", 1 << 0},
-        {"cuMemAllocFromPoolAsync", 1 << 0},
-        {"cuMemAllocManaged", 1 << 0},
-        {"cuMemFree", 1 << 0},
-        {"cuMemFreeAsync", 1 << 0},
-        {"cuMemGetAccess", 1 << 2},
-        {"cuMemHostGetDevicePointer", 1 << 0},
-        {"cuMemMap", 1 << 0},
-        {"cuMemPoolExportPointer", 1 << 1},
-        {"cuMemPoolImportPointer", 1 << 0},
-        {"cuMemPrefetchAsync", 1 << 0},
-        {"cuMemRangeGetAttribute", 1 << 3},
-        {"cuMemRangeGetAttributes", 1 << 4},
-        {"cuMemSetAccess", 1 << 0},
-        {"cuMemUnmap", 1 << 0},
-        {"cuMemcpy", 1 << 0 | 1 << 1},
-        {"cuMemcpyAsync", 1 << 0 | 1 << 1},
-        {"cuStreamAttachMemAsync", 1 << 1},
-        {"cuStreamWaitValue32", 1 << 1},
-        {"cuStreamWaitValue64", 1 << 1},
-        {"cuStreamWriteValue32", 1 << 1},
-        {"cuStreamWriteValue64", 1 << 1},
-};
-
 /* Structures of HIP's that hold device pointers; where they are pointers to void there, the member. */
 static const struct {
 	const char *hip, *member;
@@ -51,17 +13,6 @@ static const struct {
         {"HIP_RESOURCE_DESC", NULL},      {"hipStreamBatchMemOpParams", NULL},
         {"hipMemsetParams", "void* dst"}, {"hipMemAllocNodeParams", "void* dptr"},
 };
-
-static unsigned pointer_bits(const struct functions *f, const char *cuda)
-{
-	size_t n = strlen(cuda);
-	if (n > 3 && cuda[n - 3] == '_' && cuda[n - 2] == 'v')
-		n -= 3;
-	for (size_t i = 0; f->driver && i < ARRAY_SIZE(device_pointers); i++)
-		if (slice_is((struct slice){cuda, n}, device_pointers[i].name))
-			return device_pointers[i].bits;
-	return 0;
-}
 
 const char *functions_own_type(const struct functions *f, struct slice hip)
 {
@@ -105,7 +56,7 @@ static bool is_pointer(const char *type) { return strchr(type, '*'); }
 /* The type of CUDA's k-th parameter where HIP's is 'type'. */
 static const char *cuda_type(const struct functions *f, const struct name_rule *r, size_t k, const char *type)
 {
-	if (k < 32 && pointer_bits(f, r->cuda) >> k & 1)
+	if (k < 16 && r->device_pointers >> k & 1)
 		return strstr(type, "**") || strstr(type, "hipDeviceptr_t*") ? "CUdeviceptr *" : "CUdeviceptr";
 	if (is_pointer(type) && r->flags & NF_POINTER_CAST)
 		return "const void *";
