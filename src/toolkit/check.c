@@ -10,37 +10,39 @@
 #define KERNEL "__global__ void k(int *p) { p[threadIdx.x] += 1; }\n"
 #define MAIN   "int main() { int *p; cudaMalloc(&p, 128); k<<<1, 32>>>(p); return cudaDeviceSynchronize() != cudaSuccess; }\n"
 
-/* $T is the toolkit's folder; the command runs where the files are. */
+/* $T is the toolkit's folder, $PWD that of the files. */
 static const struct kind {
 	const char *name, *file, *text, *command;
 } kinds[] = {
-        {"CUDA, by nvcc", "a.cu", "#include <cuda_runtime.h>\n" KERNEL MAIN, "$T/bin/nvcc -O2 a.cu -o a"},
+        {"CUDA, by nvcc", "a.cu", "#include <cuda_runtime.h>\n" KERNEL MAIN, "\"$T\"/bin/nvcc -O2 a.cu -o a"},
         {"separate compilation (-dc)", "b.cu", "extern __device__ int f(int);\n__global__ void k(int *p) { *p = f(*p); }\n" MAIN,
-         "echo '__device__ int f(int x) { return x + 1; }' > f.cu && $T/bin/nvcc -dc b.cu f.cu && $T/bin/nvcc b.o f.o -o b"},
+         "echo '__device__ int f(int x) { return x + 1; }' > f.cu && \"$T\"/bin/nvcc -dc b.cu f.cu && \"$T\"/bin/nvcc b.o f.o -o "
+         "b"},
         {"a device link for another linker", "d.cu",
          "extern __device__ int f(int);\n__global__ void k(int *p) { *p = f(*p); }\n" MAIN,
-         "$T/bin/nvcc -dc d.cu && $T/bin/nvcc -dlink d.o f.o -o dlink.o && g++ d.o f.o dlink.o -L$T/lib64 -lcudart -o d"},
+         "\"$T\"/bin/nvcc -dc d.cu && \"$T\"/bin/nvcc -dlink d.o f.o -o dlink.o && g++ d.o f.o dlink.o -L\"$T\"/lib64 -lcudart -o "
+         "d"},
         {"C++ by the host's compiler", "c.cpp",
          "#include <cuda_runtime.h>\nint main() { cudaStream_t s; float *p; cudaSetDevice(0); return cudaStreamCreate(&s) != "
          "cudaSuccess || "
          "cudaMalloc(&p, 4); }\n",
-         "g++ -Wall -Wextra -Wpedantic -Werror c.cpp -I$T/include -L$T/lib64 -lcudart -o c"},
+         "g++ -Wall -Wextra -Wpedantic -Werror c.cpp -I\"$T\"/include -L\"$T\"/lib64 -lcudart -o c"},
         {"C, with the driver API", "e.c",
          "#include <cuda.h>\nint main(void) { CUdevice d; return cuInit(0) != CUDA_SUCCESS || cuDeviceGet(&d, 0); }\n",
-         "gcc -std=c99 -Wall -Werror e.c -I$T/include -L$T/lib64/stubs -lcuda -o e"},
+         "gcc -std=c99 -Wall -Werror e.c -I\"$T\"/include -L\"$T\"/lib64/stubs -lcuda -o e"},
         {"C without headers, as autoconf looks", "g.c", "char cudaMalloc(void);\nint main(void) { return cudaMalloc(); }\n",
-         "gcc g.c -L$T/lib64 -lcudart -o g"},
+         "gcc g.c -L\"$T\"/lib64 -lcudart -o g"},
         {"cuBLAS", "h.cpp",
          "#include <cublas_v2.h>\nint main() { cublasHandle_t h; return cublasCreate(&h) != CUBLAS_STATUS_SUCCESS; }\n",
-         "g++ h.cpp -I$T/include -L$T/lib64 -lcublas -lcudart -o h"},
-        {"a module for the driver API", "m.cu", "extern \"C\" " KERNEL, "$T/bin/nvcc -fatbin m.cu -o m.fatbin"},
+         "g++ h.cpp -I\"$T\"/include -L\"$T\"/lib64 -lcublas -lcudart -o h"},
+        {"a module for the driver API", "m.cu", "extern \"C\" " KERNEL, "\"$T\"/bin/nvcc -fatbin m.cu -o m.fatbin"},
 };
 
-static bool try_kind(const struct settings *s, const struct kind *k, const char *folder)
+static bool try_kind(const struct kind *k, const char *folder)
 {
 	struct buf path = {0}, command = {0}, said = {0};
 	buf_addf(&path, "%s/%s", folder, k->file);
-	buf_addf(&command, "T='%s'; cd '%s' && { %s; } >said 2>&1", s->folder, folder, k->command);
+	buf_addf(&command, "cd \"$TRANSHIP_CHECK\" && { %s; } >said 2>&1", k->command);
 	bool ok = file_write(path.p, slice_str(k->text)) && !system(command.p);
 	say(stdout, "%-6s %s\n", ok ? "ok" : "FAILED", k->name);
 	path.n = 0;
@@ -61,8 +63,10 @@ bool toolkit_check(const struct settings *s)
 		error("cannot create a temporary folder: %s", strerror(errno));
 		return false;
 	}
+	setenv("T", s->folder, 1);
+	setenv("TRANSHIP_CHECK", folder, 1);
 	for (size_t i = 0; i < ARRAY_SIZE(kinds); i++)
-		failed += !try_kind(s, &kinds[i], folder);
+		failed += !try_kind(&kinds[i], folder);
 	temp_folder_remove(folder);
 	if (failed)
 		error("%zu of %zu kinds of programs do not build with '%s'", failed, ARRAY_SIZE(kinds), s->folder);

@@ -4,6 +4,7 @@
 #include "toolkit/lines.h"
 #include "toolkit/told.h"
 #include "toolkit/translation.h"
+#include "toolkit/process.h"
 #include "toolkit/wrapper.h"
 #include "base/shown.h"
 #include <stdlib.h>
@@ -243,7 +244,7 @@ static void find_live(struct driver *d, struct translation *t, const char *sourc
 		const char *words[] = {"-w", "-E", sides[i], source, "-o", output};
 		for (size_t k = 0; k < ARRAY_SIZE(words); k++)
 			words_add(&argv, words[k]);
-		ok = output && !driver_run_quietly(&argv) && add_marks(output, &live);
+		ok = output && !process_read(argv.v, STDOUT_FILENO, NULL) && add_marks(output, &live);
 		argv.n = 0;
 	}
 	d->archs = archs;

@@ -1,18 +1,13 @@
 /* driver.c: phases. */
 #include "toolkit/driver.h"
+#include "toolkit/process.h"
 #include "base/file_io.h"
 #include "base/temp_file.h"
 #include "verify/toolchain.h"
 #include "base/shown.h"
 #include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
-#include <spawn.h>
 #include <stdlib.h>
-#include <sys/wait.h>
 #include <unistd.h>
-
-extern char **environ;
 
 static void show_command(const struct words *words)
 {
@@ -22,37 +17,11 @@ static void show_command(const struct words *words)
 	buf_free(&b);
 }
 
-static int run(const struct words *words, const posix_spawn_file_actions_t *actions)
-{
-	fflush(NULL);
-	pid_t pid;
-	int err = posix_spawnp(&pid, words->v[0], actions, NULL, (char *const *)words->v, environ), how;
-	if (err) {
-		error("cannot start '%s': %s", words->v[0], strerror(err));
-		return 1;
-	}
-	while (waitpid(pid, &how, 0) < 0)
-		if (errno != EINTR)
-			return 1;
-	return WIFEXITED(how) ? WEXITSTATUS(how) : 128 + WTERMSIG(how);
-}
-
 int driver_run(struct driver *d, const struct words *words)
 {
 	if (d->line->dryrun || d->line->verbose)
 		show_command(words);
-	return d->line->dryrun ? 0 : run(words, NULL);
-}
-
-int driver_run_quietly(const struct words *words)
-{
-	posix_spawn_file_actions_t actions;
-	posix_spawn_file_actions_init(&actions);
-	posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-	posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-	int status = run(words, &actions);
-	posix_spawn_file_actions_destroy(&actions);
-	return status;
+	return d->line->dryrun ? 0 : process_run(words->v);
 }
 
 const char *driver_temp(struct driver *d, const char *name)

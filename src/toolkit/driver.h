@@ -22,8 +22,6 @@ void driver_free(struct driver *d);
 /* ---- between driver.c, compile.c, link.c ---- */
 /* Runs a program to its end, or prints it with --dryrun, with --verbose too; its exit status, 1 after a message. 'words' ends with NULL. */
 int driver_run(struct driver *d, const struct words *words);
-/* The same, without a word of it; what the program prints is lost. */
-int driver_run_quietly(const struct words *words);
 /* Finds the architectures: $TRANSHIP_ARCH, the line's, the folder's, this machine's. False after a message. */
 bool driver_archs(struct driver *d);
 /* A path for a temporary file; NULL after a message. */

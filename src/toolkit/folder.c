@@ -75,6 +75,9 @@ static bool make_versions(const struct settings *s)
 
 static bool make_package_files(const struct settings *s)
 {
+	struct buf root = {0}; /* as pkg-config reads words */
+	for (const char *p = s->folder; *p; p++)
+		buf_addf(&root, strchr(" \t\"'\\", *p) ? "\\%c" : "%c", *p);
 	static const char *const libs[][2] = {{"cuda", "cuda"},         {"cudart", "cudart"}, {"cublas", "cublas"},
 	                                      {"cufft", "cufft"},       {"curand", "curand"}, {"cusparse", "cusparse"},
 	                                      {"cusolver", "cusolver"}, {"nvrtc", "nvrtc"}};
@@ -85,7 +88,7 @@ static bool make_package_files(const struct settings *s)
 		         "cudaroot=%s\nlibdir=${cudaroot}/lib64\nincludedir=${cudaroot}/include\n\nName: %s\nDescription: HIP in "
 		         "the place of CUDA's %s\n"
 		         "Version: %s\nLibs: -L${libdir} -L${libdir}/stubs -l%s\nCflags: -I${includedir}\n",
-		         s->folder, libs[i][0], libs[i][0], s->cuda, libs[i][1]);
+		         root.p, libs[i][0], libs[i][0], s->cuda, libs[i][1]);
 		buf_addf(&rel, "pkgconfig/%s.pc", libs[i][0]);
 		ok = folder_write(s, rel.p, b.p, 0644);
 		rel.n = 0;
@@ -94,6 +97,7 @@ static bool make_package_files(const struct settings *s)
 		buf_free(&b);
 		buf_free(&rel);
 	}
+	buf_free(&root);
 	return ok;
 }
 

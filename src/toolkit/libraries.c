@@ -3,8 +3,8 @@
 #include "base/file_io.h"
 #include "rules/rules.h"
 #include "toolkit/folder.h"
+#include "toolkit/process.h"
 #include <dirent.h>
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -59,30 +59,29 @@ const char *library_lacking(const char *name)
 	return NULL;
 }
 
-static bool run(const char *command)
+static bool run(const char *const *argv)
 {
-	int status = system(command);
+	int status = process_run(argv);
 	if (status)
-		error("'%s' failed", command);
+		error("'%s' failed with status %d", argv[0], status);
 	return !status;
 }
 
 /* ---- what a library defines ---- */
 
-static void read_defined(const char *path, struct strmap *names, struct arena *a)
+static void read_defined(const char *path, struct strmap *names)
 {
-	char line[4096];
-	FILE *f = popen(arena_printf(a, "nm -D --defined-only '%s' 2>/dev/null", path), "r");
-	while (f && fgets(line, sizeof line, f)) {
-		line[strcspn(line, "\n")] = 0;
+	const char *const argv[] = {"nm", "-D", "--defined-only", path, NULL};
+	struct buf list = {0};
+	process_read(argv, STDOUT_FILENO, &list);
+	for (char *next = list.p, *line; (line = strsep(&next, "\n"));) {
 		char *name = strrchr(line, ' ');
 		if (name) {
 			name[strcspn(name, "@")] = 0;
 			strmap_put(names, slice_str(name + 1), 1);
 		}
 	}
-	if (f)
-		pclose(f);
+	buf_free(&list);
 }
 
 static bool is_word(char c) { return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
@@ -126,11 +125,18 @@ static void read_declared_in(const char *folder, const char *prefix, struct strm
 
 /* ---- making ---- */
 
-static bool assemble(const struct settings *s, const char *text, const char *options, const char *output, struct arena *a)
+static bool assemble(const struct settings *s, const char *text, const char *const *options, const char *output, struct arena *a)
 {
 	const char *source = arena_printf(a, "%s/lib64/tranship/source.s", s->folder);
-	bool ok = folder_write(s, "lib64/tranship/source.s", text, 0644) &&
-	          run(arena_printf(a, "'%s' %s -x assembler '%s' -o '%s'", s->clang, options, source, output));
+	const char *const files[] = {"-x", "assembler", source, "-o", output};
+	struct words argv = {0};
+	words_add(&argv, s->clang);
+	for (; *options; options++)
+		words_add(&argv, *options);
+	for (size_t i = 0; i < ARRAY_SIZE(files); i++)
+		words_add(&argv, files[i]);
+	bool ok = folder_write(s, "lib64/tranship/source.s", text, 0644) && run(argv.v);
+	words_free(&argv);
 	unlink(source);
 	return ok;
 }
@@ -158,7 +164,9 @@ static bool make_stub(const struct settings *s, const struct library *l, const c
 	}
 	buf_addstr(&text, ".section .rodata\n.Ltext: .string \"no device: this is an import library\"\n");
 	buf_addstr(&text, ".section .note.GNU-stack,\"\",@progbits\n");
-	bool ok = assemble(s, text.p, arena_printf(a, "-shared -nostdlib -Wl,-soname,lib%s.so", l->hip), path, a);
+	bool ok = assemble(s, text.p,
+	                   (const char *const[]){"-shared", "-nostdlib", arena_printf(a, "-Wl,-soname,lib%s.so", l->hip), NULL},
+	                   path, a);
 	buf_free(&text);
 	words_free(&list);
 	strmap_free(&names);
@@ -173,7 +181,7 @@ static bool make_symbols(const struct settings *s, const struct library *l, cons
 	struct selection sel = selection_default();
 	struct strmap defined = {0};
 	struct buf text = {0};
-	read_defined(hip, &defined, a);
+	read_defined(hip, &defined);
 	for (size_t i = 0; *l->lib && i < rules_count(table); i++) {
 		const struct name_rule *r = rules_at(table, i);
 		const char *to = NULL;
@@ -187,9 +195,10 @@ static bool make_symbols(const struct settings *s, const struct library *l, cons
 		struct buf whole = {0};
 		const char *object = arena_printf(a, "%s/lib64/tranship/%s.o", s->folder, name);
 		buf_addf(&whole, ".text\n%s.section .note.GNU-stack,\"\",@progbits\n", text.p);
-		ok = assemble(s, whole.p, "-c", object, a) &&
-		     run(arena_printf(a, "rm -f '%s/lib64/tranship/lib%s.a' && ar rcs '%s/lib64/tranship/lib%s.a' '%s'", s->folder,
-		                      name, s->folder, name, object));
+		const char *archive = arena_printf(a, "%s/lib64/tranship/lib%s.a", s->folder, name);
+		unlink(archive);
+		ok = assemble(s, whole.p, (const char *const[]){"-c", NULL}, object, a) &&
+		     run((const char *const[]){"ar", "rcs", archive, object, NULL});
 		unlink(object);
 		buf_free(&whole);
 	}
@@ -201,13 +210,12 @@ static bool make_symbols(const struct settings *s, const struct library *l, cons
 /* clang's own runtime, for conversions of halves in host code; NULL: it is not installed. */
 static const char *compiler_runtime(const struct settings *s, struct arena *a)
 {
-	char line[4096] = "";
-	FILE *f = popen(arena_printf(a, "'%s' --rtlib=compiler-rt -print-libgcc-file-name 2>/dev/null", s->clang), "r");
-	bool read = f && fgets(line, sizeof line, f);
-	if (f)
-		pclose(f);
-	line[strcspn(line, "\n")] = 0;
-	return read && *line && !access(line, R_OK) ? arena_strdup(a, line) : NULL;
+	const char *const argv[] = {s->clang, "--rtlib=compiler-rt", "-print-libgcc-file-name", NULL};
+	struct buf path = {0};
+	process_read(argv, STDOUT_FILENO, &path);
+	const char *file = arena_strndup(a, path.p ? path.p : "", path.p ? strcspn(path.p, "\n") : 0);
+	buf_free(&path);
+	return *file && !access(file, R_OK) ? file : NULL;
 }
 
 static bool make_library(const struct settings *s, const struct library *l, bool stubs, struct arena *a)

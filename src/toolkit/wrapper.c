@@ -1,15 +1,16 @@
 /* wrapper.c: asks compilers where they look for headers. */
 #include "toolkit/wrapper.h"
 #include "base/file_io.h"
-#include <stdlib.h>
+#include "toolkit/process.h"
+#include <unistd.h>
 
 static void folders_of(const char *compiler, struct words *folders, struct arena *a)
 {
-	char line[4096];
+	const char *const argv[] = {compiler, "-E", "-v", "-x", "c++", "/dev/null", NULL};
+	struct buf said = {0};
 	bool listed = false;
-	FILE *f = popen(arena_printf(a, "'%s' -E -v -x c++ /dev/null 2>&1 >/dev/null", compiler), "r");
-	while (f && fgets(line, sizeof line, f)) {
-		line[strcspn(line, "\n")] = 0;
+	process_read(argv, STDERR_FILENO, &said);
+	for (char *next = said.p, *line; (line = strsep(&next, "\n"));) {
 		if (strstr(line, "search starts here:"))
 			listed = true;
 		else if (strstr(line, "End of search list"))
@@ -17,8 +18,7 @@ static void folders_of(const char *compiler, struct words *folders, struct arena
 		else if (listed && *line == ' ')
 			words_add(folders, arena_strdup(a, line + 1));
 	}
-	if (f)
-		pclose(f);
+	buf_free(&said);
 }
 
 static bool is_plain(struct slice name)
@@ -38,7 +38,7 @@ static bool is_plain(struct slice name)
 void wrapper_folders(const char *compiler, struct words *folders, struct arena *a)
 {
 	struct words all = {0}, usual = {0};
-	if (is_plain(path_last(slice_str(compiler))) || strchr(compiler, '\''))
+	if (is_plain(path_last(slice_str(compiler))))
 		return;
 	folders_of(compiler, &all, a);
 	if (all.n)

@@ -127,6 +127,8 @@ A wrapper of the host's compiler brings its headers; g++ is not asked.
   isystem ~/mpi
   0
   [1]
+  $ mkdir "it's mine"; cp mpicxx "it's mine"; tranship-nvcc -ccbin "./it's mine/mpicxx" -c s.cu | grep -o 'isystem ~/mpi'
+  isystem ~/mpi
 
 A build hears once that NVIDIA's architectures say nothing; a build is what one make runs, or one script.
 
@@ -153,3 +155,15 @@ The folder that builds take for a toolkit.
   [2]
   $ mkdir -p sdk/bin; touch sdk/bin/nvcc; tranship toolkit sdk 2>&1 | sed "s,$HOME,~,"
   tranship: error: '~/sdk' holds a CUDA toolkit already; name another folder
+
+Its name may have blanks and quotes.
+
+  $ printf '#!/bin/sh\n[ "$1" = --version ] && echo "clang version 22.0.0" && exit\nexec cc "$@"\n' > bin/clang++
+  $ echo 'int hipMalloc(void **, unsigned long);' > rocm/include/hip/hip_runtime_api.h
+  $ tranship toolkit --stubs "it's my sdk" | sed "s,$HOME,~,g"
+  '~/it's my sdk' stands for CUDA 12.9 on ROCm in '~/rocm'
+  $ echo 'char cudaMalloc(void); int main(void) { return cudaMalloc(); }' > g.c
+  $ cc -w g.c "-Lit's my sdk/lib64" -lcudart -o g && nm -D g | grep -o 'U hipM.*'
+  U hipMalloc
+  $ PKG_CONFIG_PATH="it's my sdk/pkgconfig" pkg-config --libs cudart | sed "s,$HOME,~,g"
+  -L~/it\'s\ my\ sdk/lib64 -L~/it\'s\ my\ sdk/lib64/stubs -lcudart 
