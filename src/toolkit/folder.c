@@ -103,7 +103,14 @@ static bool make_package_files(const struct settings *s)
 
 static bool make_links(const struct settings *s)
 {
-	return folder_link(s, "lib", "lib64") && folder_link(s, "targets/x86_64-linux/lib", "../../lib64") &&
+	static const char *const cccl[][2] = {{"include/cccl/cub", "../cub"},
+	                                      {"include/cccl/cuda", "../cuda"},
+	                                      {"include/cccl/nv", "../nv"},
+	                                      {"include/cccl/thrust", "../thrust"}};
+	bool ok = true;
+	for (size_t i = 0; i < ARRAY_SIZE(cccl) && version_parse(s->cuda) >= 1300; i++)
+		ok = ok && folder_link(s, cccl[i][0], cccl[i][1]);
+	return ok && folder_link(s, "lib", "lib64") && folder_link(s, "targets/x86_64-linux/lib", "../../lib64") &&
 	       folder_link(s, "targets/x86_64-linux/include", "../../include");
 }
 

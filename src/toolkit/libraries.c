@@ -16,6 +16,7 @@ static const struct library {
 	const char *folder; /* of its headers, which declare them */
 	bool stub;          /* lies in lib64/stubs */
 } libraries[] = {
+        {"nvToolsExt", "nvtx", "roctx64", "roctx", "roctracer"}, /* first: the next one names it */
         {"cudart cudart_static", "runtime", "amdhip64", "hip", "hip"},
         {"cuda", "driver", "amdhip64", "hip", "hip", true},
         {"cudadevrt culibos nvrtc-builtins nvptxcompiler_static", "", "", "", ""},
@@ -30,7 +31,6 @@ static const struct library {
         {"cudnn", "dnn", "MIOpen", "miopen", "miopen"},
         {"nccl", "nccl", "rccl", "nccl", "rccl"},
         {"nvrtc", "rtc", "hiprtc", "hiprtc", "hip"},
-        {"nvToolsExt", "nvtx", "roctx64", "roctx", "roctracer"},
 };
 
 /* What ROCm has nothing for under HIP's interfaces. */
@@ -244,6 +244,11 @@ static bool make_library(const struct settings *s, const struct library *l, bool
 		buf_addf(&script, " \"%s\"", hip);
 		if (runtime)
 			buf_addf(&script, " \"%s\"", runtime);
+		/* NVTX 3 is headers alone, so that builds name no library for it */
+		const char *marks =
+		        arena_printf(a, "%s/libroctx64.so", stubs ? arena_printf(a, "%s/lib64/tranship", s->folder) : s->libs);
+		if (!strcmp(l->lib, "runtime") && !access(marks, R_OK))
+			buf_addf(&script, " AS_NEEDED ( \"%s\" )", marks);
 		buf_addstr(&script, " )\n");
 	}
 	bool ok = true;

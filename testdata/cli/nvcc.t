@@ -167,3 +167,15 @@ Its name may have blanks and quotes.
   U hipMalloc
   $ PKG_CONFIG_PATH="it's my sdk/pkgconfig" pkg-config --libs cudart | sed "s,$HOME,~,g"
   -L~/it\'s\ my\ sdk/lib64 -L~/it\'s\ my\ sdk/lib64/stubs -lcudart 
+
+NVTX 3 is headers alone in CUDA: what they call comes with the runtime, for programs that use it. CUDA 13 has CCCL in a folder of its own.
+
+  $ mkdir rocm/include/roctracer; echo 'int roctxRangePushA(const char *);' > rocm/include/roctracer/roctx.h
+  $ tranship toolkit --stubs --cuda 13.0 cuda13 >/dev/null; ls -d cuda13/include/cccl/nv/
+  cuda13/include/cccl/nv/
+  $ echo 'int roctxRangePushA(const char *); int main(void) { return roctxRangePushA(""); }' > n.c; cc n.c -Lcuda13/lib64 -lcudart -o n
+  $ for f in n g; do readelf -d $f | grep -c roctx; done; cc g.c -w -Lcuda13/lib64 -lcudart -o g; readelf -d g | grep -c roctx
+  1
+  0
+  0
+  [1]
