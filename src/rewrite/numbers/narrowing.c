@@ -3,6 +3,7 @@
 #include "pass/pass.h"
 #include "sema/expected.h"
 #include "sema/type_text.h"
+#include "sema/want.h"
 
 /* Is something lost? Where not each operand is known only if that is so whatever type above this one it is. */
 static bool loses(struct type from, struct type to)
@@ -22,11 +23,17 @@ static void narrow(struct pass *c, uint32_t first, uint32_t end)
 	const struct tokens *t = c->t;
 	struct unit *u = c->u;
 	struct type from = type_of_expression(c->p, u, first, end);
-	if (!type_is_number(from) || from.bits > 64 || !from.variables)
+	bool number = type_is_number(from) && from.bits <= 64 && from.variables;
+	if (!number && type_is_whole(from))
 		return;
 	struct type to = type_expected(c->p, u, first);
-	if (!type_is_number(to) || to.bits > 64 || !loses(from, to))
+	if (!type_is_number(to) || to.bits > 64)
 		return;
+	if (!number || !loses(from, to)) {
+		if (!type_is_whole(from))
+			sema_want_type(u, first, end);
+		return;
+	}
 	struct range what = {t->t[first].off, token_end(t, token_prev(t, end))};
 	struct buf name = {0};
 	type_spell(to, &name);
