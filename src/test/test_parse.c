@@ -261,6 +261,18 @@ static void test_wanted_types(void **state)
 	assert_null(type_of(f, "n", 1));
 }
 
+/* Of overloads in a template, those that take as many arguments count. */
+static void test_overloads_by_arguments(void **state)
+{
+	(void)state;
+	unsigned f = add_file("a.cu", "template <typename T> T fma(T a, T b, T c, T d);\n"
+	                              "template <typename T> T f(T x) { return fma(x, x, x, x); }\n"
+	                              "template <typename T> T g(T x) { return fma(x, x, x); }\n");
+	PARSE(f);
+	assert_int_equal(name(f, "fma", 2)->origin, ORIGIN_PROJECT);
+	assert_int_equal(name(f, "fma", 3)->origin, ORIGIN_CUDA);
+}
+
 static void test_templates(void **state)
 {
 	(void)state;
@@ -661,6 +673,7 @@ int main(void)
 	        IN_FOLDER(test_macro_arguments),
 	        IN_FOLDER(test_calls),
 	        IN_FOLDER(test_wanted_types),
+	        IN_FOLDER(test_overloads_by_arguments),
 	        IN_FOLDER(test_templates),
 	        IN_FOLDER(test_contexts),
 	        IN_FOLDER(test_includes),
