@@ -234,7 +234,7 @@ static void lint_component(struct components *c, size_t k, unsigned jobs)
 		}
 		engine_lint(&p, NULL, jobs);
 		for (size_t i = 0; i < p.n; i++) {
-			c->looks[members[i]].waits = p.units[i].waits_for_types || (c->all && p.units[i].wants_parse);
+			c->looks[members[i]].waits = p.units[i].wants >= (c->all ? WANT_EDIT : WANT_FINDING);
 			diag_keep_lines(&p.units[i].diags, p.units[i].file->bytes);
 		}
 		pthread_mutex_lock(&c->lock);
@@ -284,7 +284,7 @@ static void lint_waiting(struct components *c, unsigned jobs)
 		u->file = &run->files[i];
 		u->index = (uint32_t)i;
 		u->reading = c->looks[i].reading == READ_NOTHING ? READ_NOTHING : READ_ALL;
-		u->waits_for_types = c->looks[i].waits;
+		u->wants = c->looks[i].waits ? WANT_FINDING : WANT_NOTHING;
 		file_load(u->file);
 		memset(u->file->edits, 0, sizeof u->file->edits);
 		c->local[i] = (uint32_t)p.n++;

@@ -109,6 +109,7 @@ struct parsing {
 	size_t n, cap, done;
 	struct run *run;
 	struct namesake_folders folders;
+	struct wanted_types *wanted; /* by indices in run->files; NULL: no unit wants any */
 };
 
 /* One stage over all units, that tells how far it is. */
@@ -200,18 +201,40 @@ static void add_job(struct parsing *k, uint32_t unit, const struct compile_comma
 	                                     .own = &r->own,
 	                                     .scope = scope,
 	                                     .rules = p->rules,
+	                                     .wanted = k->wanted,
 	                                     .cuda_version = r->sel.cuda};
+}
+
+static int order_ranges(const void *x, const void *y)
+{
+	const struct range *a = x, *b = y;
+	return ORDER(a->begin, b->begin);
+}
+
+/* What the units want types of. NULL: nothing. */
+static struct wanted_types *wanted_types(const struct project *p, size_t n_files)
+{
+	struct wanted_types *all = NULL;
+	FOR_EACH(struct unit, u, p->units, p->n) {
+		if (!u->n_wanted)
+			continue;
+		all = all ? all : xcalloc(n_files, sizeof *all);
+		qsort(u->wanted, u->n_wanted, sizeof *u->wanted, order_ranges);
+		all[u->index] = (struct wanted_types){u->wanted, u->n_wanted};
+	}
+	return all;
 }
 
 /* Chooses the translation units to parse. With EVIDENCE_AST all that hold or reach CUDA; by default, for each file where a fact
  * could change an answer, the first one that reads it. */
 static void parse_stage(struct project *p, struct run *run)
 {
-	struct parsing k = {.p = p, .run = run, .folders = namesake_folders(p)};
+	struct parsing k = {.p = p, .run = run, .folders = namesake_folders(p), .wanted = wanted_types(p, run->n_files)};
 	unsigned char *want = xcalloc(p->n, 1), *seen = xcalloc(p->n, 1), *covered = xcalloc(p->n, 1);
 	size_t wanted = 0;
+	enum want least = run->lint ? WANT_FINDING : WANT_EDIT;
 	for (size_t i = 0; i < p->n; i++) {
-		want[i] = run->evidence == EVIDENCE_AST ? p->units[i].cuda : p->units[i].wants_parse;
+		want[i] = run->evidence == EVIDENCE_AST ? p->units[i].cuda : p->units[i].wants >= least;
 		want[i] = want[i] && !p->units[i].out_of_time;
 		wanted += want[i];
 	}
@@ -240,6 +263,7 @@ static void parse_stage(struct project *p, struct run *run)
 	free(seen);
 	free(covered);
 	free(k.jobs);
+	free(k.wanted);
 	free(k.main_unit);
 	namesake_folders_free(&k.folders);
 }
@@ -390,6 +414,8 @@ static void finish_unit(struct project *p, struct unit *u)
 		settle(u);
 	for (uint32_t k = 0; k < u->edits.n; k++)
 		f->edits[u->edits.e[k].kind]++;
+	if (u->wants && !f->wanted_line)
+		tokens_position(&u->scan.tok, u->scan.tok.t[u->wants_at].off, &f->wanted_line, NULL);
 	if (p->run->lint)
 		lint_unit(p, u);
 	keep_diagnostics(u, is_still_there);
@@ -432,6 +458,7 @@ void engine_drop(struct project *p)
 		free(u->unkept);
 		free(u->pass_state);
 		facts_free(&u->facts);
+		free(u->wanted);
 		edits_free(&u->edits);
 		diag_free(&u->diags);
 	}
@@ -502,11 +529,8 @@ void engine_lint(struct project *p, struct run *run, unsigned jobs)
 		read_again(p, READ_DECLARATIONS, jobs);
 	link_names(p);
 	parallel_for(p->n, jobs, match_one, p);
-	if (run) {
-		for (size_t i = 0; i < p->n; i++)
-			p->units[i].wants_parse = p->units[i].waits_for_types;
+	if (run)
 		match_again(p, run, jobs);
-	}
 	finish(p, jobs);
 }
 

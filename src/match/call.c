@@ -110,10 +110,9 @@ bool match_call(struct pass *m, const struct name_rule *r, uint32_t first, uint3
 	site.spelled = spelled_nearby;
 	site.caller = m;
 	struct call_rewrite w = {0};
-	bool want_types = false;
-	bool hit = rule_rewrite_call(m->p->rules, r, &site, m->sel, &m->arena, &w, &want_types);
-	if (want_types)
-		m->u->wants_parse = true;
+	bool hit = rule_rewrite_call(m->p->rules, r, &site, m->sel, &m->arena, &w);
+	if (w.undecided)
+		sema_want(m->u, last, WANT_EDIT);
 	if (!hit) {
 		m->rule = r;
 		m->site = &site;

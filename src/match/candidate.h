@@ -3,6 +3,7 @@
 #ifndef TRANSHIP_CANDIDATE_H
 #define TRANSHIP_CANDIDATE_H
 #include "pass/walk.h"
+#include "sema/want.h"
 
 /* A qualified name: components a::b::c from token 'first'. 'full' has aliases resolved. */
 struct chain {

@@ -139,7 +139,7 @@ static int rewrite(struct pass *m, const struct name_rule *r, uint32_t i, uint32
 	site.context = scan_context(&m->u->scan, t->t[i].off);
 	site.in_macro_body = t->t[i].flags & TF_MACRO_BODY;
 	struct call_rewrite w = {0};
-	if (!rule_rewrite_call(m->p->rules, r, &site, m->sel, &m->arena, &w, NULL))
+	if (!rule_rewrite_call(m->p->rules, r, &site, m->sel, &m->arena, &w))
 		return 1;
 	if (w.say || (fixed && count_arguments(t, &w) != site.n_args + (site.n_args == 0)) || !as_arguments(m, &site, &w))
 		return 0;

@@ -265,7 +265,7 @@ static void match_chain(struct pass *m, struct chain *c, unsigned used, const st
 	bool stays = rule_is_plain(r) || (r->kind == RK_TYPE && r->flags & NF_SAME && !pass_punct(m, token_next(t, c->last), '<'));
 	bool pattern = strchr(r->cuda, '*'); /* NVJITLINK_*: that the program has a name like these says whose it is */
 	if (contested && !pattern && match_has_effect(m, r) && !stays)
-		m->u->wants_parse = m->u->waits_for_types = true;
+		sema_want(m->u, named, WANT_FINDING);
 	if (pattern && origin == ORIGIN_CUDA && ev == EV_LEXICAL && declares_alike(m, c))
 		return;
 	if (r->flags & NF_SETTING && !m->p->run->lint) {
@@ -518,7 +518,7 @@ void match_unit(const struct project *p, struct unit *u)
 	diag_free(&u->diags);
 	u->sections = u->n_extra_includes = 0;
 	u->libs = 0;
-	u->wants_parse = u->uses_runtime = u->uses_language = u->macros_use_runtime = false;
+	u->uses_runtime = u->uses_language = u->macros_use_runtime = false;
 	u->cuda_branch = UINT32_MAX;
 	u->runtime_use = 0;
 	u->vector_use = UINT32_MAX;

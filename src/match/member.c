@@ -172,8 +172,9 @@ void pass_group_shuffle(struct pass *m, uint32_t i)
 	enum type_class cls = call && call->n_args ? call->args[0].cls : TC_UNKNOWN;
 	if (cls == TC_RECORD || cls == TC_POINTER || cls == TC_ENUM || cls == TC_DEPENDENT)
 		need_section(m->u, "cg");
-	for (uint32_t k = 0; !m->u->facts.parses && k < m->u->scan.n_includes; k++)
-		m->u->wants_parse = m->u->wants_parse || slice_starts(m->u->scan.includes[k].name, "cooperative_groups");
+	for (uint32_t k = 0; k < m->u->scan.n_includes; k++)
+		if (slice_starts(m->u->scan.includes[k].name, "cooperative_groups"))
+			sema_want(m->u, i, WANT_EDIT);
 }
 
 uint32_t match_object_start(struct pass *m, uint32_t dot)
@@ -348,7 +349,7 @@ void match_member(struct pass *m, uint32_t i)
 		known = r != NULL;
 	}
 	if (!known && !f)
-		m->u->wants_parse = true;
+		sema_want(m->u, i, WANT_EDIT);
 	const char *same;
 	if (!r || (rule_verdict(r, m->sel, &same) == VERDICT_SAME && only_shown(m, i)))
 		return;

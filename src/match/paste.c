@@ -304,11 +304,10 @@ static bool needs_name_only(struct pastes *c, const struct project *p, const str
 	                         .open = open,
 	                         .context = scan_context(&u->scan, name.begin),
 	                         .spelled = names_anything};
-	struct call_rewrite w = {0};
-	bool types = false;
+	struct call_rewrite w;
 	site.n_args = call_arguments(t, open, &c->arena, &args);
 	site.args = args;
-	return site.n_args >= 0 && !rule_rewrite_call(p->rules, r, &site, u->sel, &c->arena, &w, &types) && !types;
+	return site.n_args >= 0 && !rule_rewrite_call(p->rules, r, &site, u->sel, &c->arena, &w) && !w.undecided;
 }
 
 /* Names of HIP's that it has beside those which stand for CUDA's. */

@@ -173,7 +173,7 @@ void match_unknown(struct pass *m, uint32_t i, struct slice w)
 	}
 	if (!m->u->facts.parses && decl_find(&m->p->members, m->u, w, &own)) /* called in its class */
 		return;
-	m->u->wants_parse = m->u->waits_for_types = true;
+	sema_want(m->u, i, WANT_FINDING);
 	const struct fact_set *f = &m->u->facts;
 	bool undeclared = called && !f->parses && m->p->run->evidence == EVIDENCE_LEXICAL;
 	for (uint32_t k = 0; k < f->n_errors && !undeclared; k++)

@@ -67,6 +67,17 @@ void stats_print(FILE *out, const struct run *r, double seconds)
 		}
 	fprintf(out, "\nparsed       %zu translation units, %zu failed, %.2f s of parsing\n", r->parsed, r->parse_failed,
 	        r->parse_seconds);
+	enum { SHOWN = 8 };
+	size_t wanted = 0;
+	for (size_t i = 0; r->parsed + r->parse_failed && i < r->n_files; i++) {
+		const struct file *f = &r->files[i];
+		if (f->wanted_line && wanted++ < SHOWN)
+			fprintf(out, "%s %s:%u", wanted == 1 ? "for         " : ",", f->shown, f->wanted_line);
+	}
+	if (wanted > SHOWN)
+		fprintf(out, " and %zu more", wanted - SHOWN);
+	if (wanted)
+		fputc('\n', out);
 	if (r->unknown_options)
 		fprintf(out,
 		        "arguments    %zu of compile commands not handed to libclang, as no option is known by that name: %s%s\n",

@@ -120,6 +120,14 @@ static void broken_call_at(struct walk *w, CXCursor c)
 
 /* ---- the walk ---- */
 
+static void type_at(struct walk *w, CXCursor c)
+{
+	struct range r;
+	struct source *s = range_in_scope(w, lib.clang_getCursorExtent(c), &r);
+	if (s && is_wanted(s, r))
+		collect_type(s, (struct type_fact){r.begin, r.end, argument_type(w, c)});
+}
+
 static void include_at(struct walk *w, CXCursor c)
 {
 	uint32_t off;
@@ -180,6 +188,8 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
 		if (!s || s->index < 0 || (is_function(kind) && is_instance(c)))
 			return CXChildVisit_Continue;
 	}
+	if (w->all.job->wanted && kind >= CXCursor_FirstExpr && kind <= CXCursor_LastExpr)
+		type_at(w, c);
 	switch ((int)kind) {
 	case CXCursor_CUDAGlobalAttr:
 	case CXCursor_CUDADeviceAttr:

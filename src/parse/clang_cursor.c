@@ -447,14 +447,14 @@ void name_at(struct walk *w, CXCursor c, CXCursor to, bool declares)
 		add_name(s, off, d, declares);
 }
 
-/* Is 'to', one of overloaded functions, the program's and of another number of parameters than the call at 'c' has arguments? */
+/* Has 'to', one of overloaded functions, another number of parameters than the call at 'c' has arguments? */
 static bool takes_others(struct walk *w, CXCursor c, CXCursor to)
 {
 	uint32_t off;
 	struct source *s = place_in_scope(w, lib.clang_getCursorLocation(c), &off);
 	unsigned n_args = s ? look_arguments(s->text, off + (uint32_t)look_ident(s->text, off).n) : 0, most = 0, least = 0;
 	struct children k;
-	if (!n_args || declared_of(w, to)->origin != ORIGIN_PROJECT)
+	if (!n_args)
 		return false;
 	const char *type = type_spelling(w, lib.clang_getCursorType(to));
 	children_of(to, ARRAY_SIZE(k.at), &k);

@@ -64,6 +64,8 @@ static struct source *new_source(struct collector *c, void *file, const char *pa
 			return c->sources[i];
 	struct source *s = arena_alloc(&c->arena, sizeof *s);
 	*s = (struct source){.file = file, .index = in_scope ? (int)index : -1, .text = SLICE_LIT("")};
+	if (in_scope && c->job->wanted)
+		s->wanted = c->job->wanted[index];
 	s->origin = in_scope ? ORIGIN_PROJECT : origin_of_path(c, path);
 	if (in_scope && !strcmp(path, c->job->file))
 		c->main = s;
@@ -87,10 +89,19 @@ struct source *collect_add(struct collector *c, void *file, const char *path)
 	}
 ADDER(collect_name, struct name_fact, &s->facts, names)
 ADDER(collect_call, struct call_fact, &s->facts, calls)
+ADDER(collect_type, struct type_fact, &s->facts, types)
 ADDER(collect_context, struct context_fact, &s->facts, contexts)
 ADDER(collect_include, struct include_fact, &s->facts, includes)
 ADDER(collect_error, struct parse_error, &s->facts, errors)
 ADDER(collect_linkage, struct range, s, linkage)
+
+bool is_wanted(const struct source *s, struct range r)
+{
+	uint32_t k = FIRST_NOT(mid, 0, s->wanted.n, s->wanted.at[mid].begin < r.begin);
+	while (k < s->wanted.n && s->wanted.at[k].begin == r.begin && s->wanted.at[k].end != r.end)
+		k++;
+	return k < s->wanted.n && s->wanted.at[k].begin == r.begin;
+}
 
 bool in_linkage(const struct source *s, uint32_t off)
 {

@@ -12,6 +12,7 @@ struct source {
 	bool in_extern_c;             /* some reading was inside extern "C" */
 	struct source *included_from; /* the file in scope, and the place in it, that led here first; or NULL */
 	uint32_t included_at;
+	struct wanted_types wanted;
 	struct range *linkage; /* extents of extern "C" blocks */
 	uint32_t n_linkage, cap_linkage;
 	struct fact_set facts; /* strings live in the collector's arena */
@@ -40,10 +41,12 @@ struct source *collect_add(struct collector *c, void *file, const char *path);
 
 void collect_name(struct source *s, struct name_fact f);
 void collect_call(struct source *s, struct call_fact f);
+void collect_type(struct source *s, struct type_fact f);
 void collect_context(struct source *s, struct context_fact f);
 void collect_include(struct source *s, struct include_fact f);
 void collect_linkage(struct source *s, struct range r);
 void collect_error(struct source *s, struct parse_error e);
+bool is_wanted(const struct source *s, struct range r); /* the type of the expression of these bytes */
 bool in_linkage(const struct source *s, uint32_t off);
 
 /* Settles the facts and hands those of the files in scope over; their strings stay the collector's. */

@@ -5,16 +5,22 @@
 #include "scan/facts.h"
 
 struct own_places;
+/* The expressions of a file whose types are wanted, as bytes, sorted by their first ones. */
+struct wanted_types {
+	const struct range *at;
+	uint32_t n;
+};
 struct parse_job {
 	const char *file;        /* absolute path of the main file */
 	const char *directory;   /* working directory of the command */
 	const char *const *args; /* clang's arguments, main file and language excluded */
 	size_t n_args;
-	const char *cuda_path;          /* --cuda-path, or NULL: stand-in headers */
-	const struct own_places *own;   /* what messages may show text of, beside the system's headers; NULL: anything */
-	struct strmap *scope;           /* absolute paths of the files in scope -> index given back in parse_result */
-	int cuda_version;               /* for CUDART_VERSION in the stand-in headers */
-	const struct rule_table *rules; /* whose names are worth a fact; NULL: the built-in table. One for all jobs of a call. */
+	const char *cuda_path;             /* --cuda-path, or NULL: stand-in headers */
+	const struct own_places *own;      /* what messages may show text of, beside the system's headers; NULL: anything */
+	struct strmap *scope;              /* absolute paths of the files in scope -> index given back in parse_result */
+	const struct wanted_types *wanted; /* by these indices; NULL: none */
+	int cuda_version;                  /* for CUDART_VERSION in the stand-in headers */
+	const struct rule_table *rules;    /* whose names are worth a fact; NULL: the built-in table. One for all jobs of a call. */
 };
 enum parse_status {
 	PARSE_OK,

@@ -5,6 +5,13 @@
 #include "project/run.h"
 #include "scan/scan.h"
 
+/* What a fact about a unit could change. Each includes the one before. */
+enum want {
+	WANT_NOTHING,
+	WANT_EDIT,    /* what is written, and so what lint says under '--evidence auto' */
+	WANT_FINDING, /* what lint says by default */
+};
+
 enum unit_reading {
 	READ_ALL,
 	READ_DECLARATIONS, /* it has nothing to say something about, but other files may see what it declares */
@@ -37,11 +44,13 @@ struct unit {
 	uint32_t cuda_branch; /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
 	bool uses_language;   /* of these, what hip_runtime_api.h does not declare: kernels, built-in variables, device functions */
 	bool includes_api;    /* includes a header that becomes hip_runtime_api.h, or hip_runtime.h */
-	bool includes_runtime;       /* includes a header that becomes hip_runtime.h */
-	bool surely_runtime;         /* and that not only under the project's own condition for HIP */
-	bool macros_use_runtime;     /* names of the runtime stand in bodies of macros */
-	bool wants_parse;            /* a fact could change an answer */
-	bool waits_for_types;        /* a fact could add a diagnostic or take one back */
+	bool includes_runtime;   /* includes a header that becomes hip_runtime.h */
+	bool surely_runtime;     /* and that not only under the project's own condition for HIP */
+	bool macros_use_runtime; /* names of the runtime stand in bodies of macros */
+	uint8_t wants;           /* enum want; sema_want() sets it */
+	uint32_t wants_at;       /* the first token that it is about */
+	struct range *wanted;    /* the expressions, as bytes, whose types are */
+	uint32_t n_wanted, cap_wanted;
 	bool in_fragment;            /* some file includes it inside braces */
 	bool uses_global;            /* it says using ::name; somewhere */
 	uint8_t parse_status;        /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */

@@ -45,6 +45,7 @@ struct file {
 	struct buf output; /* new bytes when changed */
 	uint32_t edits[EDIT_KINDS];
 	uint8_t evidence;       /* enum evidence: AST when a parse covered it */
+	uint32_t wanted_line;   /* the first line that a fact is wanted for; 0: the text tells all */
 	struct change *changes; /* its edits in order, with run->keep_changes; all owned */
 	size_t n_changes;
 };

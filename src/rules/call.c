@@ -375,11 +375,11 @@ static bool is_unsafe(const struct call_rule *rule)
 }
 
 bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, const struct call_site *site,
-                       const struct selection *sel, struct arena *arena, struct call_rewrite *out, bool *want_types)
+                       const struct selection *sel, struct arena *arena, struct call_rewrite *out)
 {
 	struct range *targs = NULL;
 	int n_targs = 0;
-	bool split = false;
+	bool split = false, undecided = false;
 	for (uint32_t i = 0; i < r->call_n; i++) {
 		struct match m = {.site = site, .sel = sel, .rule = rules_call(t, r, i), .arena = arena};
 		bool missing = false;
@@ -388,12 +388,12 @@ bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, co
 			split = true;
 		}
 		enum truth truth = applies(&m, targs, n_targs, &missing);
-		if (truth == UNKNOWN && missing && want_types)
-			*want_types = true;
+		undecided |= truth == UNKNOWN && missing;
 		if (truth != YES)
 			continue;
 		struct writer w = {.m = &m, .row = r, .targs = targs, .n_targs = n_targs};
 		*out = (struct call_rewrite){.rule = m.rule,
+		                             .undecided = undecided,
 		                             .begin = site->name.begin,
 		                             .needs = m.rule->needs,
 		                             .include = m.rule->include,
@@ -425,6 +425,7 @@ bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, co
 		}
 		return true;
 	}
+	*out = (struct call_rewrite){.undecided = undecided};
 	return false;
 }
 

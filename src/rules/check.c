@@ -82,7 +82,7 @@ static uint32_t translate_name(struct snippet *s, const struct name_rule *r, uin
 		site.types = assumed_types(s, r, site.n_args);
 	}
 	struct call_rewrite w;
-	if (rule_rewrite_call(s->table, r, &site, &s->assume->sel, &s->arena, &w, NULL) && !w.unsupported) {
+	if (rule_rewrite_call(s->table, r, &site, &s->assume->sel, &s->arena, &w) && !w.unsupported) {
 		for (uint32_t k = 0; k < w.n_pieces; k++) {
 			if (w.pieces[k].text)
 				buf_add(s->out, w.pieces[k].text, w.pieces[k].text_len);

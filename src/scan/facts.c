@@ -7,6 +7,7 @@ void facts_free(struct fact_set *f)
 {
 	free(f->names);
 	free(f->calls);
+	free(f->types);
 	free(f->contexts);
 	free(f->errors);
 	free(f->includes);
@@ -43,6 +44,20 @@ static uint8_t join_contexts(uint8_t a, uint8_t b)
 	return a == CTX_UNKNOWN ? b : CTX_HOST_DEVICE;
 }
 
+static void join_arg(struct arg_type *t, const struct arg_type *f)
+{
+	if (t->cls != f->cls)
+		t->cls = TC_UNKNOWN;
+	if (t->size != f->size)
+		t->size = 0;
+	if (t->is_const_expr != f->is_const_expr || t->value != f->value) {
+		t->is_const_expr = false;
+		t->value = 0;
+	}
+	if (!same(t->spelling, f->spelling))
+		t->spelling = NULL;
+}
+
 static void join_call(struct fact_set *set, struct call_fact *to, const struct call_fact *from)
 {
 	(void)set;
@@ -54,20 +69,14 @@ static void join_call(struct fact_set *set, struct call_fact *to, const struct c
 		to->dependent = true;
 		return;
 	}
-	for (unsigned i = 0; i < to->n_args; i++) {
-		struct arg_type *t = &to->args[i];
-		const struct arg_type *f = &from->args[i];
-		if (t->cls != f->cls)
-			t->cls = TC_UNKNOWN;
-		if (t->size != f->size)
-			t->size = 0;
-		if (t->is_const_expr != f->is_const_expr || t->value != f->value) {
-			t->is_const_expr = false;
-			t->value = 0;
-		}
-		if (!same(t->spelling, f->spelling))
-			t->spelling = NULL;
-	}
+	for (unsigned i = 0; i < to->n_args; i++)
+		join_arg(&to->args[i], &from->args[i]);
+}
+
+static void join_type(struct fact_set *set, struct type_fact *to, const struct type_fact *from)
+{
+	(void)set;
+	join_arg(&to->type, &from->type);
 }
 
 static void join_context(struct fact_set *set, struct context_fact *to, const struct context_fact *from)
@@ -112,6 +121,7 @@ static void copy_call(struct arena *a, struct call_fact *f)
 	}
 }
 
+static void copy_type(struct arena *a, struct type_fact *f) { f->type.spelling = copy(a, f->type.spelling); }
 static void copy_context(struct arena *a, struct context_fact *f) { (void)a, (void)f; }
 static void copy_error(struct arena *a, struct parse_error *f) { f->message = copy(a, f->message); }
 static void copy_include(struct arena *a, struct include_fact *f) { f->resolved = copy(a, f->resolved); }
@@ -127,6 +137,11 @@ static int order_calls(const void *x, const void *y)
 {
 	const struct call_fact *a = x, *b = y;
 	return ORDER(a->name_off, b->name_off);
+}
+static int order_types(const void *x, const void *y)
+{
+	const struct type_fact *a = x, *b = y;
+	return ORDER(a->begin, b->begin) ?: ORDER(a->end, b->end);
 }
 static int order_contexts(const void *x, const void *y)
 {
@@ -144,7 +159,7 @@ static int order_includes(const void *x, const void *y)
 	return ORDER(a->off, b->off);
 }
 
-/* The five lists differ only in type, order and how equal ones join; LIST makes the three operations of each:
+/* The six lists differ only in type, order and how equal ones join; LIST makes the three operations of each:
  * settle (sort, then join neighbours that order as equal) and merge (two settled lists into a new one). */
 #define LIST(list, type, one)                                                                                          \
 	static void settle_##list(struct fact_set *f)                                                                  \
@@ -186,6 +201,7 @@ static int order_includes(const void *x, const void *y)
 	}
 LIST(names, struct name_fact, name)
 LIST(calls, struct call_fact, call)
+LIST(types, struct type_fact, type)
 LIST(contexts, struct context_fact, context)
 LIST(errors, struct parse_error, error)
 LIST(includes, struct include_fact, include)
@@ -194,6 +210,7 @@ void facts_settle(struct fact_set *f)
 {
 	settle_names(f);
 	settle_calls(f);
+	settle_types(f);
 	settle_contexts(f);
 	settle_errors(f);
 	settle_includes(f);
@@ -203,6 +220,7 @@ void facts_merge(struct fact_set *a, const struct fact_set *b)
 {
 	merge_names(a, b);
 	merge_calls(a, b);
+	merge_types(a, b);
 	merge_contexts(a, b);
 	merge_errors(a, b);
 	merge_includes(a, b);
@@ -220,6 +238,13 @@ const struct call_fact *facts_call(const struct fact_set *f, uint32_t name_off)
 {
 	return f->n_calls ? bsearch(&(struct call_fact){.name_off = name_off}, f->calls, f->n_calls, sizeof *f->calls, order_calls)
 	                  : NULL;
+}
+
+const struct arg_type *facts_type(const struct fact_set *f, uint32_t begin, uint32_t end)
+{
+	const struct type_fact of = {.begin = begin, .end = end},
+	                       *found = f->n_types ? bsearch(&of, f->types, f->n_types, sizeof of, order_types) : NULL;
+	return found ? &found->type : NULL;
 }
 
 const struct context_fact *facts_body(const struct fact_set *f, uint32_t off)
@@ -270,6 +295,9 @@ void facts_write(const struct fact_set *f, struct buf *b)
 		for (unsigned k = 0; k < f->calls[i].n_args; k++)
 			put_string(b, f->calls[i].args[k].spelling);
 	}
+	PUT_LIST(b, f, types);
+	for (uint32_t i = 0; i < f->n_types; i++)
+		put_string(b, f->types[i].type.spelling);
 	PUT_LIST(b, f, contexts);
 	PUT_LIST(b, f, errors);
 	for (uint32_t i = 0; i < f->n_errors; i++)
@@ -331,6 +359,11 @@ bool facts_read(struct slice *s, struct fact_set *f)
 			if (!take_string(s, a, &c->args[k].spelling))
 				goto damaged;
 	}
+	if (!TAKE_LIST(s, f, types))
+		goto damaged;
+	FOR_EACH(struct type_fact, of, f->types, f->n_types)
+		if (!take_string(s, a, &of->type.spelling))
+			goto damaged;
 	if (!TAKE_LIST(s, f, contexts) || !TAKE_LIST(s, f, errors))
 		goto damaged;
 	for (uint32_t i = 0; i < f->n_errors; i++)

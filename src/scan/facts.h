@@ -44,6 +44,11 @@ struct call_fact {
 	uint16_t n_args; /* spelled arguments only; defaulted ones are not counted */
 	struct arg_type *args;
 };
+/* The type of the expression of bytes [begin, end), which a pass asked for. Sorted by both. */
+struct type_fact {
+	uint32_t begin, end;
+	struct arg_type type;
+};
 /* A function body's extent and where it runs. Sorted by begin; nested ones (lambdas, local classes) follow their parent. */
 struct context_fact {
 	uint32_t begin, end;
@@ -68,6 +73,8 @@ struct fact_set {
 	uint32_t n_names, cap_names;
 	struct call_fact *calls;
 	uint32_t n_calls, cap_calls;
+	struct type_fact *types;
+	uint32_t n_types, cap_types;
 	struct context_fact *contexts;
 	uint32_t n_contexts, cap_contexts;
 	struct parse_error *errors;
@@ -83,6 +90,7 @@ void facts_merge(struct fact_set *a, const struct fact_set *b);
 /* What is known of the name at byte offset 'off'; of the call of the name there. NULL: nothing. The set owns it, until it changes. */
 const struct name_fact *facts_name(const struct fact_set *f, uint32_t off);
 const struct call_fact *facts_call(const struct fact_set *f, uint32_t name_off);
+const struct arg_type *facts_type(const struct fact_set *f, uint32_t begin, uint32_t end); /* of exactly these bytes, or NULL */
 const struct context_fact *facts_body(const struct fact_set *f, uint32_t off); /* the innermost body around off, or NULL */
 enum call_context facts_context(const struct fact_set *f, uint32_t off);       /* that of this body, CTX_UNKNOWN outside */
 #endif

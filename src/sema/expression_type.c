@@ -4,6 +4,7 @@
 #include "sema/call_type.h"
 #include "sema/operator_type.h"
 #include "sema/type_word.h"
+#include "sema/want.h"
 
 static bool is(const struct reading *r, int punct) { return r->i < r->end && token_is_punct(r->t, r->i, punct); }
 static struct type expression(struct reading *r, int least);
@@ -509,7 +510,9 @@ struct type type_within(const struct reading *r, uint32_t first, uint32_t end)
 
 struct type type_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
 {
-	return type_within(&(struct reading){.p = p, .u = u, .t = &u->scan.tok}, first, end);
+	struct type is = type_within(&(struct reading){.p = p, .u = u, .t = &u->scan.tok}, first, end);
+	struct type fact = u->facts.n_types && !type_is_whole(is) ? type_of_fact(u, first, end) : unknown_type;
+	return fact.kind == TYPE_UNKNOWN ? is : fact;
 }
 
 struct type type_of_number(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)

@@ -322,7 +322,7 @@ static bool type_is_map(struct type t)
 static struct type type_of_value(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
 {
 	struct type is = ASK(type_of_expression(p, u, first, end), unknown_type);
-	return is.partial && !is.varies ? unknown_type : is;
+	return type_is_whole(is) ? is : unknown_type;
 }
 
 /* The type of what is declared as auto, of a value of this type. */

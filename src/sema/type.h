@@ -38,6 +38,8 @@ struct type {
 /* {0}, with no tokens and no declaration. */
 extern const struct type unknown_type;
 static inline bool type_is_value(struct type t, enum type_kind kind) { return t.kind == kind && !t.pointers && !t.arrays; }
+/* Is it known, and no lower bound but for branches of an #if? */
+static inline bool type_is_whole(struct type t) { return t.kind != TYPE_UNKNOWN && (!t.partial || t.varies); }
 /* A number: BOOL, INTEGER or FLOAT, no pointer. */
 static inline bool type_is_number(struct type t)
 {

@@ -23,6 +23,11 @@ static struct call_fact *add_call(struct fact_set *f, uint32_t off, unsigned n, 
 	return c;
 }
 
+static void add_type(struct fact_set *f, uint32_t begin, uint32_t end, const char *spelling)
+{
+	PUSH(f->types, f->n_types, f->cap_types) = (struct type_fact){begin, end, {.cls = TC_INT, .size = 4, .spelling = spelling}};
+}
+
 static void add_context(struct fact_set *f, uint32_t begin, uint32_t end, uint8_t context)
 {
 	GROW(f->contexts, f->n_contexts, f->cap_contexts);
@@ -120,6 +125,28 @@ static void test_merge_calls(void **state)
 	facts_free(&c);
 }
 
+static void test_merge_types(void **state)
+{
+	(void)state;
+	struct fact_set a = {0}, b = {0};
+	add_type(&a, 8, 12, "int");
+	add_type(&a, 3, 9, "int");
+	add_type(&a, 3, 5, "long");
+	add_type(&a, 3, 9, "int");
+	facts_settle(&a);
+	assert_int_equal(a.n_types, 3);
+	add_type(&b, 3, 9, "int");
+	add_type(&b, 8, 12, "short");
+	facts_merge(&a, &b);
+	assert_int_equal(a.n_types, 3);
+	assert_string_equal(facts_type(&a, 3, 5)->spelling, "long");
+	assert_string_equal(facts_type(&a, 3, 9)->spelling, "int");
+	assert_null(facts_type(&a, 8, 12)->spelling); /* they disagree */
+	assert_null(facts_type(&a, 3, 8));
+	facts_free(&a);
+	facts_free(&b);
+}
+
 static void test_contexts_nest(void **state)
 {
 	(void)state;
@@ -168,6 +195,8 @@ static void fill(struct fact_set *f)
 	add_name(f, 7, ORIGIN_OTHER, NULL);
 	add_call(f, 1, 2, (struct arg_type[]){{.cls = TC_POINTER, .size = 8, .spelling = "char *"}, {.cls = TC_DEPENDENT}});
 	add_call(f, 9, 0, NULL);
+	add_type(f, 4, 6, "char");
+	add_type(f, 5, 6, NULL);
 	add_context(f, 0, 100, CTX_DEVICE);
 	add_error(f, 2, "");
 	add_include(f, 0, "/a/b", ORIGIN_OTHER, true);
@@ -195,6 +224,8 @@ static void test_round_trip(void **state)
 	assert_int_equal(g.calls[0].args[1].cls, TC_DEPENDENT);
 	assert_null(g.calls[0].args[1].spelling);
 	assert_int_equal(g.calls[1].n_args, 0);
+	assert_string_equal(facts_type(&g, 4, 6)->spelling, "char");
+	assert_null(facts_type(&g, 5, 6)->spelling);
 	assert_int_equal(g.contexts[0].context, CTX_DEVICE);
 	assert_string_equal(g.errors[0].message, "");
 	assert_string_equal(g.includes[0].resolved, "/a/b");
@@ -232,6 +263,7 @@ int main(void)
 	        cmocka_unit_test(test_settle_sorts_and_joins),
 	        cmocka_unit_test(test_merge_names),
 	        cmocka_unit_test(test_merge_calls),
+	        cmocka_unit_test(test_merge_types),
 	        cmocka_unit_test(test_contexts_nest),
 	        cmocka_unit_test(test_errors_and_includes),
 	        cmocka_unit_test(test_round_trip),

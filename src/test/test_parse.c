@@ -22,6 +22,7 @@ static struct project {
 	struct fact_set facts[MAX_FILES];
 	struct parse_result results[MAX_FILES]; /* without their files */
 	size_t told;
+	struct wanted_types wanted[MAX_FILES];
 } p;
 
 static int set_up(void **state)
@@ -80,8 +81,12 @@ static void parse_these(unsigned parallel, double timeout, const char *const *ar
 	if (!libclang_version(NULL))
 		skip();
 	for (; files[n] != UINT_MAX; n++)
-		jobs[n] = (struct parse_job){
-		        .file = p.paths[files[n]], .directory = p.dir, .args = args, .n_args = n_args, .scope = &p.scope};
+		jobs[n] = (struct parse_job){.file = p.paths[files[n]],
+		                             .directory = p.dir,
+		                             .args = args,
+		                             .n_args = n_args,
+		                             .scope = &p.scope,
+		                             .wanted = p.wanted};
 	p.told = 0;
 	parse_all(jobs, n, parallel, timeout, NULL, gather, NULL);
 	assert_int_equal(p.told, n);
@@ -219,6 +224,53 @@ static void test_calls(void **state)
 	assert_int_equal(call(f, "atomicAdd", 3)->context, CTX_DEVICE);
 	assert_int_equal(call(f, "cudaFree", 1)->context, CTX_HOST);
 	assert_int_equal(call(f, "__syncthreads", 1)->n_args, 0);
+}
+
+static const struct arg_type *type_of(unsigned file, const char *what, unsigned nth)
+{
+	uint32_t begin = at(file, what, nth);
+	return facts_type(&p.facts[file], begin, begin + (uint32_t)strlen(what));
+}
+
+static void test_wanted_types(void **state)
+{
+	(void)state;
+	unsigned f = add_file("a.cu", "struct queue { long top() const; unsigned operator()(int) const; };\n"
+	                              "#define ONE(x) (x)\n"
+	                              "template <typename T> T twice(T x) { T y = x; return y + x; }\n"
+	                              "void f(queue q, unsigned n) {\n"
+	                              "  int v[] = {int(q.top()), int(q(2)), ONE(3 * 4)}; auto t = q.top() + n; v[0] = gone(n);\n"
+	                              "}\n");
+	const char *const asked[] = {"y + x", "q.top()", "q(2)", "3 * 4", "q.top() + n", "gone(n)"};
+	struct range at_of[ARRAY_SIZE(asked)];
+	for (unsigned k = 0; k < ARRAY_SIZE(asked); k++) {
+		uint32_t begin = at(f, asked[k], 1);
+		at_of[k] = (struct range){begin, begin + (uint32_t)strlen(asked[k])};
+	}
+	p.wanted[f] = (struct wanted_types){at_of, ARRAY_SIZE(at_of)};
+	PARSE(f);
+	assert_string_equal(type_of(f, "q.top()", 1)->spelling, "long");
+	assert_int_equal(type_of(f, "q.top()", 1)->cls, TC_INT);
+	assert_string_equal(type_of(f, "q(2)", 1)->spelling, "unsigned int");
+	assert_int_equal(type_of(f, "3 * 4", 1)->value, 12);
+	assert_string_equal(type_of(f, "q.top() + n", 1)->spelling, "long");
+	assert_int_equal(type_of(f, "y + x", 1)->cls, TC_DEPENDENT);
+	const struct arg_type *gone = type_of(f, "gone(n)", 1);
+	assert_true(!gone || gone->cls == TC_DEPENDENT);
+	assert_null(type_of(f, "q.top()", 2)); /* nobody asked */
+	assert_null(type_of(f, "n", 1));
+}
+
+/* Of overloads in a template, those that take as many arguments count. */
+static void test_overloads_by_arguments(void **state)
+{
+	(void)state;
+	unsigned f = add_file("a.cu", "template <typename T> T fma(T a, T b, T c, T d);\n"
+	                              "template <typename T> T f(T x) { return fma(x, x, x, x); }\n"
+	                              "template <typename T> T g(T x) { return fma(x, x, x); }\n");
+	PARSE(f);
+	assert_int_equal(name(f, "fma", 2)->origin, ORIGIN_PROJECT);
+	assert_int_equal(name(f, "fma", 3)->origin, ORIGIN_CUDA);
 }
 
 static void test_templates(void **state)
@@ -620,6 +672,8 @@ int main(void)
 	        IN_FOLDER(test_whose_names),
 	        IN_FOLDER(test_macro_arguments),
 	        IN_FOLDER(test_calls),
+	        IN_FOLDER(test_wanted_types),
+	        IN_FOLDER(test_overloads_by_arguments),
 	        IN_FOLDER(test_templates),
 	        IN_FOLDER(test_contexts),
 	        IN_FOLDER(test_includes),

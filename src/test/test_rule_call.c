@@ -118,7 +118,7 @@ static void guards_of_selection(void **state)
 
 /* The first call of 'name' in a source, as the engine would hand it over. */
 static bool rewrite(const struct rule_table *t, const char *src, const struct arg_type *types, enum call_context context,
-                    struct arena *arena, struct tokens *tokens, struct call_rewrite *out, bool *want)
+                    struct arena *arena, struct tokens *tokens, struct call_rewrite *out)
 {
 	lex(slice_str(src), tokens);
 	struct range *args;
@@ -126,8 +126,7 @@ static bool rewrite(const struct rule_table *t, const char *src, const struct ar
 	struct selection sel = selection_default();
 	site.n_args = call_arguments(tokens, 1, arena, &args);
 	site.args = args;
-	*want = false;
-	return rule_rewrite_call(t, rules_find(t, token_text(tokens, 0, arena), 0), &site, &sel, arena, out, want);
+	return rule_rewrite_call(t, rules_find(t, token_text(tokens, 0, arena), 0), &site, &sel, arena, out);
 }
 
 static void wanting_types(void **state)
@@ -139,16 +138,15 @@ static void wanting_types(void **state)
 	struct arena arena = {0};
 	struct tokens tokens;
 	struct call_rewrite w;
-	bool want;
-	assert_false(rewrite(t, "f(m + 1)", NULL, CTX_HOST, &arena, &tokens, &w, &want));
-	assert_true(want);
+	assert_false(rewrite(t, "f(m + 1)", NULL, CTX_HOST, &arena, &tokens, &w));
+	assert_true(w.undecided);
 	tokens_free(&tokens);
 	struct arg_type wide = {.cls = TC_UINT, .size = 8, .spelling = "unsigned long"},
 	                narrow = {.cls = TC_UINT, .size = 4, .spelling = "unsigned int"};
-	assert_false(rewrite(t, "f(m)", &wide, CTX_HOST, &arena, &tokens, &w, &want));
-	assert_false(want);
+	assert_false(rewrite(t, "f(m)", &wide, CTX_HOST, &arena, &tokens, &w));
+	assert_false(w.undecided);
 	tokens_free(&tokens);
-	assert_true(rewrite(t, "f(m + 1)", &narrow, CTX_HOST, &arena, &tokens, &w, &want));
+	assert_true(rewrite(t, "f(m + 1)", &narrow, CTX_HOST, &arena, &tokens, &w));
 	assert_string_equal(w.say, "mask 'm + 1' is short for g");
 	assert_string_equal(w.id, "sync-mask");
 	assert_string_equal(w.why, "w");
@@ -158,15 +156,15 @@ static void wanting_types(void **state)
 	assert_int_equal(w.end, 8);
 	tokens_free(&tokens);
 	/* a literal's type is known without a parse, its place is not */
-	assert_false(rewrite(t, "f(1ull)", NULL, CTX_UNKNOWN, &arena, &tokens, &w, &want));
-	assert_true(want);
+	assert_false(rewrite(t, "f(1ull)", NULL, CTX_UNKNOWN, &arena, &tokens, &w));
+	assert_true(w.undecided);
 	tokens_free(&tokens);
-	assert_true(rewrite(t, "f(1ull)", NULL, CTX_DEVICE, &arena, &tokens, &w, &want));
+	assert_true(rewrite(t, "f(1ull)", NULL, CTX_DEVICE, &arena, &tokens, &w));
 	tokens_free(&tokens);
 	rules_free(t);
 	/* a form HIP cannot express is left as it is, with a diagnostic */
 	t = table_of("func f g\ncall f($x) => -\n");
-	assert_true(rewrite(t, "f(x)", NULL, CTX_HOST, &arena, &tokens, &w, &want));
+	assert_true(rewrite(t, "f(x)", NULL, CTX_HOST, &arena, &tokens, &w));
 	assert_true(w.unsupported);
 	assert_int_equal(w.begin, w.end);
 	assert_int_equal(w.n_pieces, 0);
@@ -198,11 +196,10 @@ static void types_in_guards(void **state)
 	for (size_t i = 0; i < ARRAY_SIZE(cases); i++) {
 		struct tokens tokens;
 		struct call_rewrite w;
-		bool want;
-		assert_int_equal(rewrite(t, "f(x)", &cases[i].type, CTX_HOST, &arena, &tokens, &w, &want), cases[i].applies);
+		assert_int_equal(rewrite(t, "f(x)", &cases[i].type, CTX_HOST, &arena, &tokens, &w), cases[i].applies);
 		if (cases[i].applies)
 			assert_memory_equal(w.pieces[0].text, cases[i].first, strlen(cases[i].first));
-		assert_false(want);
+		assert_false(w.undecided);
 		tokens_free(&tokens);
 	}
 	arena_free(&arena);

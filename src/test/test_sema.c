@@ -193,8 +193,52 @@ static void answers(void **state)
 	assert_true(asked >= LEAST_QUESTIONS);
 }
 
+/* What the text does not tell a fact does, by clang's spelling of the type; but what the text does tell stays. */
+static void facts_answer(void **state)
+{
+	static const char *const types[][2] = {
+	        {"int", "int"},
+	        {"unsigned int", "unsigned int"},
+	        {"long", "long"},
+	        {"unsigned long long", "unsigned long long"},
+	        {"signed char", "char"},
+	        {"unsigned short", "unsigned short"},
+	        {"bool", "bool"},
+	        {"float", "float"},
+	        {"long double", "long double"},
+	        {"__half", "half"},
+	        {"__nv_bfloat16", "bfloat16"},
+	        {"float4", "vector of 4 float"},
+	        {"dim3", "vector of 3 unsigned int"},
+	        {"void *", "void *"},
+	        {"const float *", "float *"},
+	        {"char *const *__restrict", "char **"},
+	        {"own_class", "unknown"},
+	        {"std::vector<int>", "unknown"},
+	        {"void (*)(int)", "unknown"},
+	        {"int (*)[4]", "unknown"},
+	        {"unsigned __int128", "unknown"},
+	};
+	(void)state;
+	struct unit u = {.scanned = true, .sel = &run.sel};
+	scan_file(SLICE_LIT("int a = unseen(3), b = 2 + a, c = unseen(3) + b;"), rules_builtin(), &u.scan);
+	struct type_fact of[] = {{8, 17, {.cls = TC_INT}}, {23, 28, {.cls = TC_INT, .spelling = "long"}}};
+	u.facts = (struct fact_set){.parses = 1, .types = of, .n_types = ARRAY_SIZE(of)};
+	for (size_t k = 0; k < ARRAY_SIZE(types); k++) {
+		struct buf got = {0};
+		of[0].type.spelling = types[k][0];
+		type_text(type_of_expression(NULL, &u, token_at(&u.scan.tok, 8), token_at(&u.scan.tok, 17)), &got);
+		assert_string_equal(got.p, types[k][1]);
+		buf_free(&got);
+	}
+	assert_int_equal(type_of_expression(NULL, &u, token_at(&u.scan.tok, 23), token_at(&u.scan.tok, 28)).bits, 32);
+	of[0].type.cls = TC_DEPENDENT;
+	assert_int_equal(type_of_expression(NULL, &u, token_at(&u.scan.tok, 8), token_at(&u.scan.tok, 17)).kind, TYPE_UNKNOWN);
+	scan_free(&u.scan);
+}
+
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(answers)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(answers), cmocka_unit_test(facts_answer)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -500,9 +500,9 @@ Types decide where the text cannot, but not in a hook, and not in too many files
   $ printf '#include <hip/hip_runtime.h>\nlong pick(int); unsigned char pick(unsigned); void f(void *p, int n) {\n\tdim3 grid = { pick(n), 1 };\n\tcudaFree(p);\n}\n' > a.cu
   $ sed 's/int n/unsigned n/' a.cu > b.cu
   $ tranship lint --allow P001 a.cu b.cu
-  a.cu:3:16: warning: non-constant-expression cannot be narrowed from type 'long' to 'unsigned int'; clang rejects narrowing conversions in braces [W703 narrowing, ast]
+  a.cu:3:16: warning: 'pick(n)' is narrowed to 'unsigned int'; clang rejects narrowing conversions in braces [W703 narrowing, ast]
       3 | 	dim3 grid = { pick(n), 1 };
-        | 	              ^~~~
+        | 	              ^~~~~~~
   1 warning in 1 file; 2 allowed
   [1]
   $ tranship lint --allow P001 --evidence lexical a.cu

@@ -32,3 +32,8 @@ __device__ int eight(int x)
 	} while (o);
 	return x;
 }
+__device__ int in_brackets(int x) { for (int o(16); o > 0; o /= 2) x += __shfl_down(x, o); return x; }	//! W104
+__device__ int in_braces(int x) { for (unsigned o{16}; o > 0; o >>= 1) x += __shfl_down(x, o); return x; }	//! W104
+__device__ int up_in_brackets(int x) { for (int c(1); c <= 16; c *= 2) x += __shfl_xor(x, c); return x; }	//! W104
+__device__ int whole_in_brackets(int x) { for (int o(warpSize / 2); o > 0; o /= 2) x += __shfl_down(x, o); return x; }
+__device__ int up_whole(int x) { for (int c(1); c < warpSize; c *= 2) x += __shfl_xor(x, c); return x; }

@@ -1,6 +1,7 @@
 /* reduce.c: reductions and scans over 32 lanes, where a wavefront has 64. */
 #include "hazard/hazard.h"
 #include "hazard/lanes/lanes.h"
+#include "sema/meaning.h"
 
 bool hazard_keeps_to_half(struct hazards *h, uint32_t i)
 {
@@ -140,11 +141,16 @@ void pass_loop_to_16(struct pass *c, uint32_t i)
 	uint32_t open = next(h, i);
 	if (token_pair(h->t, open, '(') == NO_TOKEN)
 		return;
-	uint32_t close = pair(h, open), start = NO_TOKEN, first = NO_TOKEN, second = NO_TOKEN;
+	uint32_t close = pair(h, open), start = NO_TOKEN, stop = NO_TOKEN, first = NO_TOKEN, second = NO_TOKEN;
 	bool halves = false, doubles = false;
 	for (uint32_t k = open; k < close; k++) {
 		if (hazard_punct(h, k, '=') && start == NO_TOKEN)
 			start = next(h, k);
+		bool braced = start == NO_TOKEN && k > open && TOKEN_IS_ANY(h->t, k, '(', '{') && meaning_at(h->u, prev(h, k)).u;
+		if (braced) { /* int d(16), int d{16} */
+			start = next(h, k);
+			stop = pair(h, k);
+		}
 		if (hazard_punct(h, k, ';'))
 			*(first == NO_TOKEN ? &first : &second) = k;
 		uint32_t n = next(h, k);
@@ -156,11 +162,12 @@ void pass_loop_to_16(struct pass *c, uint32_t i)
 	}
 	if (start == NO_TOKEN || second == NO_TOKEN || start > first || !exchanges(h, close, hazard_statement_end(h, close)))
 		return;
-	int64_t from = sema_value(&h->sema, start, first);
+	stop = stop == NO_TOKEN ? first : stop;
+	int64_t from = sema_value(&h->sema, start, stop);
 	if (halves && from < 0)
-		from = by_default(h, start, first);
+		from = by_default(h, start, stop);
 	bool found = halves && from == 16 && !hazard_holds(h, start, first, WARP_32);
-	for (uint32_t k = first; !found && sema_value(&h->sema, start, first) == 0 && k < second;
+	for (uint32_t k = first; !found && sema_value(&h->sema, start, stop) == 0 && k < second;
 	     k++) { /* 1 << i, for i of 0 to 4 */
 		int64_t most = hazard_punct(h, k, '<') ? 5 : hazard_punct(h, k, P_LE) ? 4 : -1;
 		found = most > 0 && sema_value(&h->sema, next(h, k), second) == most && !hazard_holds(h, k, second, WARP_32) &&
@@ -170,7 +177,7 @@ void pass_loop_to_16(struct pass *c, uint32_t i)
 		found = hazard_punct(h, k, P_DEC) && !hazard_holds(h, start, first, WARP_32) &&
 		        (shifts_by(h, close, hazard_statement_end(h, close), next(h, k)) ||
 		         shifts_by(h, close, hazard_statement_end(h, close), prev(h, k)));
-	for (uint32_t k = first; doubles && sema_value(&h->sema, start, first) == 1 && k < second; k++) {
+	for (uint32_t k = first; doubles && sema_value(&h->sema, start, stop) == 1 && k < second; k++) {
 		int64_t most = hazard_punct(h, k, '<')    ? 32
 		               : hazard_punct(h, k, P_LE) ? 16
 		                                          : -1,

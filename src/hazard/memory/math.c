@@ -1,5 +1,6 @@
 /* math.c: types and arithmetic: tensor cores, atomics, fast functions. */
 #include "hazard/hazard.h"
+#include "sema/want.h"
 #include <ctype.h>
 
 /* nvcuda::wmma, or a using directive for it, at token i; once a file. */
@@ -30,7 +31,7 @@ void pass_slow_atomic(struct pass *c, uint32_t i)
 	bool system = slice_ends(w, "_system");
 	if (!hazard_wanted(h, D_W604) || (adds_floats(h->p->run->sel.processor) && !system) || !hazard_cuda_name(h, i))
 		return;
-	h->u->waits_for_types = true;
+	sema_want(h->u, i, WANT_FINDING);
 	if (!f || f->n_args != 2 || !f->args[0].spelling)
 		return;
 	bool slow = slice_starts(slice_str(f->args[0].spelling), "double") || slice_starts(slice_str(f->args[0].spelling), "float");

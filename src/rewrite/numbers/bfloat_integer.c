@@ -9,6 +9,7 @@
 #include "sema/class_body.h"
 #include "sema/type_word.h"
 #include "sema/value_type.h"
+#include "sema/want.h"
 
 enum width { NARROW, WIDE, WIDE_UNSIGNED, UNCLEAR };
 
@@ -16,6 +17,8 @@ enum width { NARROW, WIDE, WIDE_UNSIGNED, UNCLEAR };
 static enum width width_of(const struct pass *m, uint32_t first, uint32_t end)
 {
 	struct type is = type_of_expression(m->p, m->u, first, end);
+	if (!type_is_whole(is))
+		sema_want_type(m->u, first, end);
 	if (m->p->run->lint && is.u && is.u != m->u) /* it may not have read that file */
 		return UNCLEAR;
 	if (!type_is_value(is, TYPE_INTEGER) || is.partial)
@@ -262,6 +265,8 @@ static unsigned half_word(const struct tokens *t, uint32_t i)
 static unsigned half_type(const struct pass *m, uint32_t first, uint32_t end)
 {
 	struct type is = type_of_expression(m->p, m->u, first, end);
+	if (!type_is_whole(is))
+		sema_want_type(m->u, first, end);
 	return is.partial ? OTHER_TYPE : type_is_value(is, TYPE_HALF) ? HALF : type_is_value(is, TYPE_BFLOAT) ? BFLOAT : OTHER_TYPE;
 }
 

@@ -3,6 +3,7 @@
 #include "pass/pass.h"
 #include "sema/expected.h"
 #include "sema/type_text.h"
+#include "sema/want.h"
 
 /* Is something lost? Where not each operand is known only if that is so whatever type above this one it is. */
 static bool loses(struct type from, struct type to)
@@ -22,25 +23,34 @@ static void narrow(struct pass *c, uint32_t first, uint32_t end)
 	const struct tokens *t = c->t;
 	struct unit *u = c->u;
 	struct type from = type_of_expression(c->p, u, first, end);
-	if (!type_is_number(from) || from.bits > 64 || !from.variables)
+	bool number = type_is_number(from) && from.bits <= 64 && from.variables;
+	if (!number && type_is_whole(from))
 		return;
 	struct type to = type_expected(c->p, u, first);
-	if (!type_is_number(to) || to.bits > 64 || !loses(from, to))
+	if (!type_is_number(to) || to.bits > 64)
 		return;
+	if (!number || !loses(from, to)) {
+		if (!type_is_whole(from))
+			sema_want_type(u, first, end);
+		return;
+	}
 	struct range what = {t->t[first].off, token_end(t, token_prev(t, end))};
+	enum evidence ev =
+	        type_of_fact(u, first, end).kind == TYPE_UNKNOWN ? EV_LEXICAL : EV_AST; /* asked for where the text does not tell */
 	struct buf name = {0};
 	type_spell(to, &name);
 	if (c->p->run->lint) {
 		diag_add(&u->diags, D_W703, u->index, what.begin, what.end,
 		         arena_printf(&u->diags.arena, "'%.*s' is narrowed to '%s'", (int)(what.end - what.begin),
-		                      t->src.p + what.begin, name.p));
+		                      t->src.p + what.begin, name.p))
+		        ->evidence = ev;
 	} else {
 		struct piece pieces[] = {TEXT_PIECE("static_cast<"),
 		                         {.text = name.p, .text_len = (uint32_t)name.n},
 		                         TEXT_PIECE(">("),
 		                         {.source = what},
 		                         TEXT_PIECE(")")};
-		edit_pieces(&u->edits, what.begin, what.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
+		edit_pieces(&u->edits, what.begin, what.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = ev;
 	}
 	buf_free(&name);
 }

@@ -11,6 +11,7 @@
 #include "sema/expected.h"
 #include "sema/value_type.h"
 #include "sema/type.h"
+#include "sema/want.h"
 
 /* "%"PRIu64: to clang the letters are a suffix of the literal. */
 void pass_literal_suffix(struct pass *c, uint32_t i)
@@ -378,7 +379,7 @@ void pass_misplaced_restrict(struct pass *c, uint32_t i)
 void pass_undecided_initializer(struct pass *c, uint32_t i)
 {
 	if (!(c->t->t[i].flags & TF_SKIPPED) && undecided_initializer(c, i))
-		c->u->wants_parse = c->u->waits_for_types = true;
+		sema_want(c->u, i, WANT_FINDING);
 }
 
 /* Does it pass over a declaration? The compiler of the host asks that, too. */
@@ -386,7 +387,7 @@ void pass_goto_types(struct pass *c, uint32_t i)
 {
 	const struct token *k = &c->t->t[i];
 	if (c->u->cuda && !(k->flags & TF_SKIPPED) && scan_context(&c->u->scan, k->off) != CTX_HOST)
-		c->u->wants_parse = c->u->waits_for_types = true;
+		sema_want(c->u, i, WANT_FINDING);
 }
 
 void pass_typeof_word(struct pass *c, uint32_t at)
