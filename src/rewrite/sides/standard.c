@@ -42,10 +42,8 @@ static enum call_context function_context(const struct unit *u, uint32_t i)
 		return body && body->begin == t->t[k].off ? body->context : CTX_UNKNOWN;
 	}
 	bool device = false, host = false; /* a declaration */
-	for (unsigned n = 0; n < 400 && k != NO_TOKEN; n++) {
-		k = token_prev(t, k);
-		if (TOKEN_IS_ANY(t, k, ';', '{', '}'))
-			break;
+	for (uint32_t end = k, first = declaration_start(t, i); first < end; first = token_next(t, first)) {
+		k = first;
 		device = device || (token_is_word(t, k) && (token_is(t, k, "__device__") || token_is(t, k, "__global__")));
 		host = host || token_is(t, k, "__host__");
 	}
