@@ -397,12 +397,20 @@ static bool names_bases(const struct tokens *t, uint32_t k)
 }
 
 /* Does a declaration begin behind token k, which may be NO_TOKEN? */
-static bool starts_behind(const struct tokens *t, uint32_t k)
+static inline __attribute__((always_inline)) bool starts_behind(const struct tokens *t, uint32_t k)
 {
-	if (k == NO_TOKEN || t->t[k].flags & TF_DIRECTIVE || TOKEN_IS_ANY(t, k, ';', '{', '}'))
+	if (k == NO_TOKEN || t->t[k].flags & TF_DIRECTIVE)
 		return true;
-	/* a label; behind ')' members are initialized */
-	return punct_at(t, k, ':') && !punct_at(t, token_prev(t, k), ')') && !names_bases(t, k);
+	if (t->t[k].kind != TOK_PUNCT)
+		return false;
+	switch (t->t[k].punct) {
+	case ';':
+	case '{':
+	case '}': return true;
+	case ':':
+		return !punct_at(t, token_prev(t, k), ')') && !names_bases(t, k); /* a label; behind ')' members are initialized */
+	default: return false;
+	}
 }
 
 /* For each token what declaration_start() says. */

@@ -11,17 +11,13 @@ static bool orders(struct hazards *h, uint32_t i)
 	        hazard_is(h, i, LANE_BARRIER) || hazard_asm_barrier(h, i) != ASM_NO_BARRIER);
 }
 
-/* Is the function named at token i defined in this file? */
+/* Is the function, or the macro, named at token i defined in this file? */
 static bool defined_here(struct hazards *h, uint32_t i)
 {
-	enum { MOST = 64 };
-	unsigned n = 0;
-	FOR_WORD(k, h->t, token_bytes(h->t, i)) {
-		uint32_t open = next(h, k), close = token_pair(h->t, open, '(');
-		if (close != NO_TOKEN && hazard_punct(h, next(h, close), '{'))
+	for (struct meaning m = meaning_named(NULL, h->u, token_bytes(h->t, i), i); m.u; m = meaning_older(m)) {
+		const struct declaration *d = declaration(m);
+		if (d->kind == DECLARES_MACRO || (d->kind == DECLARES_FUNCTION && m.o->s[d->inner].open != NO_TOKEN))
 			return true;
-		if (defines_macro(h->t, k) || n++ == MOST)
-			return defines_macro(h->t, k);
 	}
 	return false;
 }
