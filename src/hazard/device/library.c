@@ -90,7 +90,7 @@ static bool is_enumerator(const struct tokens *t, uint32_t i)
 	    !(token_is_punct(t, after, '=') || token_is_punct(t, after, ',') || token_is_punct(t, after, '}')))
 		return false;
 	uint32_t open = brace_around(t, i), head = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
-	for (unsigned n = 0; n < 5 && (token_is_word(t, head) || token_is_punct(t, head, ':')); n++, head = token_prev(t, head))
+	for (; token_is_word(t, head) || token_is_punct(t, head, ':'); head = token_prev(t, head))
 		if (token_is(t, head, "enum"))
 			return true;
 	return false;

@@ -74,7 +74,7 @@ static bool is_componentwise(struct operators *c, const struct declared *d, unsi
 	const struct tokens *t = c->t;
 	uint32_t end = d->last, names[2];
 	unsigned products = 0;
-	if (d->body == NO_TOKEN || end - d->body > 60 || d->n != 2)
+	if (d->body == NO_TOKEN || end - d->body > 60 || d->n != 2) /* a longer one does more than that */
 		return false;
 	for (int k = 0; k < 2; k++) {
 		names[k] = token_prev(t, token_at(t, d->parameters[k].end));

@@ -34,7 +34,7 @@ static bool counts_bits(const struct tokens *t, uint32_t i)
 /* Tokens [*first, *last] are a number that is never negative; the same with numbers and counts that are added, and in brackets. */
 static void widen(const struct tokens *t, uint32_t *first, uint32_t *last)
 {
-	enum { MOST = 16 };
+	enum { MOST = 16 }; /* terms: each of a sum goes over the others. With more it gets a cast, which is right */
 	for (unsigned n = 0; n < MOST; n++) {
 		uint32_t before = token_prev(t, *first), after = token_next(t, *last);
 		uint32_t word = token_prev(t, before), next = token_next(t, after);
