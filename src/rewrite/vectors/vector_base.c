@@ -156,8 +156,8 @@ static uint32_t class_key(const struct tokens *t, uint32_t name)
 	return k != NO_TOKEN && TOKEN_IS_WORD_OF(t, k, "struct", "class") ? k : NO_TOKEN;
 }
 
-/* The word at token i, between the ':' and the '{' of a class: is it a vector that the class derives from? */
-static bool base_at(struct pass *c, uint32_t i, uint32_t colon, uint32_t open)
+/* The word at token i, between the ':' and the '{' of a class: a vector that the class derives from is replaced. */
+static void base_at(struct pass *c, uint32_t i, uint32_t colon, uint32_t open)
 {
 	const struct project *p = c->p;
 	struct unit *u = c->u;
@@ -165,12 +165,12 @@ static bool base_at(struct pass *c, uint32_t i, uint32_t colon, uint32_t open)
 	uint32_t ahead = token_prev(t, i), name = token_prev(t, colon);
 	if (!TOKEN_IS_ANY(t, token_next(t, i), '{', ',') || !(TOKEN_IS_ANY(t, ahead, ':', ',') || token_is(t, ahead, "public")) ||
 	    t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !vector_components(p, u, i))
-		return false;
+		return;
 	if (token_is(t, name, "final"))
 		name = token_prev(t, name);
 	if (!token_is_word(t, name) || class_key(t, name) == NO_TOKEN ||
 	    !(others_have_operators(p, u, colon, open, i) || mixes(p, u, name, i, open)))
-		return true;
+		return;
 	replace(u, i, i, NULL);
 	for (uint32_t k = open; k < t->n; k++) { /* its constructors: S(float a) : float3(make_float3(a, a, a)) {} */
 		if (!tokens_alike(t, k, i))
@@ -190,7 +190,6 @@ static bool base_at(struct pass *c, uint32_t i, uint32_t colon, uint32_t open)
 		replace(u, k, t->t[list].pair, &inner);
 	}
 	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("vector"));
-	return true;
 }
 
 void pass_vector_base(struct pass *c, uint32_t at)
@@ -205,6 +204,6 @@ void pass_vector_base(struct pass *c, uint32_t at)
 	while (!TOKEN_IS_ANY(t, k, '{', ';', '(') && t->t[k].kind != TOK_EOF)
 		k = token_next(t, k);
 	for (uint32_t base = colon; token_pair(t, k, '{') != NO_TOKEN && base < k; base = token_next(t, base))
-		if (token_is_word(t, base) && base_at(c, base, colon, k))
-			return; /* of two vectors clang takes neither */
+		if (token_is_word(t, base))
+			base_at(c, base, colon, k);
 }
