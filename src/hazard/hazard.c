@@ -305,15 +305,11 @@ char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last)
  * stands first may be called with what follows. */
 static bool names_function(struct hazards *h, uint32_t i)
 {
-	uint32_t before = prev(h, i), after = next(h, i), open = before;
+	uint32_t before = prev(h, i), after = next(h, i), place, open;
 	if (!(hazard_punct(h, before, '(') && hazard_punct(h, after, ')')) &&
 	    !(hazard_punct(h, before, ',') && TOKEN_IS_ANY(h->t, after, ')', ',')))
 		return false;
-	for (unsigned n = 0; n < 8 && !hazard_punct(h, open, '('); n++) {
-		if (open == NO_TOKEN || (!ident(h, open) && !hazard_punct(h, open, ',')))
-			return false;
-		open = prev(h, open);
-	}
+	open = bracket_around(h->t, i, &place);
 	uint32_t macro = hazard_punct(h, open, '(') ? prev(h, open) : NO_TOKEN;
 	struct slice w = ident(h, macro) ? hazard_text(h, macro) : (struct slice){"", 0};
 	for (size_t k = 0; k < w.n; k++)

@@ -328,20 +328,24 @@ static uint32_t *braces_of(const struct tokens *t)
 	return around;
 }
 
-uint32_t brace_around(const struct tokens *t, uint32_t i)
+/* What 'make' makes of all tokens and *place keeps. Several threads may make it, and one wins. */
+static const uint32_t *made_once(const struct tokens *t, uint32_t *const *place, uint32_t *(*make)(const struct tokens *t))
 {
-	time_check();
-	if (i == NO_TOKEN)
-		return NO_TOKEN;
-	uint32_t **place = (uint32_t **)&t->braces, *known = __atomic_load_n(place, __ATOMIC_ACQUIRE);
-	if (!known) { /* several threads may do so, and one wins */
-		uint32_t *made = braces_of(t);
-		if (__atomic_compare_exchange_n(place, &known, made, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE))
+	uint32_t **at = (uint32_t **)place, *known = __atomic_load_n(at, __ATOMIC_ACQUIRE);
+	if (!known) {
+		uint32_t *made = make(t);
+		if (__atomic_compare_exchange_n(at, &known, made, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE))
 			known = made;
 		else
 			free(made);
 	}
-	return known[i];
+	return known;
+}
+
+uint32_t brace_around(const struct tokens *t, uint32_t i)
+{
+	time_check();
+	return i == NO_TOKEN ? NO_TOKEN : made_once(t, &t->braces, braces_of)[i];
 }
 
 uint32_t body_behind(const struct tokens *t, uint32_t close)
@@ -392,19 +396,62 @@ static bool names_bases(const struct tokens *t, uint32_t k)
 	return token_is_word(t, kind) && TOKEN_IS_WORD_OF(t, kind, "struct", "class");
 }
 
+/* Does a declaration begin behind token k, which may be NO_TOKEN? */
+static inline __attribute__((always_inline)) bool starts_behind(const struct tokens *t, uint32_t k)
+{
+	if (k == NO_TOKEN || t->t[k].flags & TF_DIRECTIVE)
+		return true;
+	if (t->t[k].kind != TOK_PUNCT)
+		return false;
+	switch (t->t[k].punct) {
+	case ';':
+	case '{':
+	case '}': return true;
+	case ':':
+		return !punct_at(t, token_prev(t, k), ')') && !names_bases(t, k); /* a label; behind ')' members are initialized */
+	default: return false;
+	}
+}
+
+/* For each token what declaration_start() says. */
+static uint32_t *starts_of(const struct tokens *t)
+{
+	uint32_t *starts = xmalloc(t->n * sizeof *starts), before = NO_TOKEN;
+	for (uint32_t k = 0; k < t->n; k++) {
+		starts[k] = starts_behind(t, before) ? k : starts[token_over(t, before, ")]")];
+		before = t->t[k].kind == TOK_COMMENT ? before : k;
+	}
+	return starts;
+}
+
 uint32_t declaration_start(const struct tokens *t, uint32_t i)
 {
+	enum { NEAR = 200 }; /* few are longer, and most files have none */
 	time_check();
-	uint32_t start = i;
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
-		bool label = punct_at(t, k, ':') && !punct_at(t, token_prev(t, k), ')') &&
-		             !names_bases(t, k); /* behind ')' members are initialized */
-		if (t->t[k].flags & TF_DIRECTIVE || TOKEN_IS_ANY(t, k, ';', '{', '}') || label)
-			break;
-		k = token_over(t, k, ")]");
-		start = k;
+	for (unsigned n = 0; n < NEAR; n++) {
+		uint32_t before = token_prev(t, i);
+		if (starts_behind(t, before))
+			return i;
+		i = token_over(t, before, ")]");
 	}
-	return start;
+	return made_once(t, &t->starts, starts_of)[i];
+}
+
+uint32_t inner_statement(const struct tokens *t, uint32_t i)
+{
+	static const char *const heads[] = {"if", "for", "while", "switch"};
+	for (uint32_t k = declaration_start(t, i), behind;; k = behind) {
+		if (token_is(t, k, "else") || token_is(t, k, "do"))
+			behind = token_next(t, k);
+		else if (TOKEN_IN(t, k, heads)) {
+			behind = token_next(t, k);
+			behind = token_is(t, behind, "constexpr") ? token_next(t, behind) : behind;
+			behind = token_behind_pair(t, behind, '(');
+		} else
+			return k;
+		if (behind == NO_TOKEN || behind > i)
+			return k;
+	}
 }
 
 uint32_t parameters_open(const struct tokens *t, uint32_t i)

@@ -555,5 +555,6 @@ void tokens_free(struct tokens *t)
 	free(t->directives);
 	free(t->back);
 	free(t->braces);
+	free(t->starts);
 	*t = (struct tokens){0};
 }

@@ -93,6 +93,7 @@ struct tokens {
 	uint32_t n_buckets;   /* a power of two */
 	uint32_t *directives; /* the '#' of each, in order */
 	uint32_t *braces;     /* what brace_around() says of each token; NULL: nobody has asked yet */
+	uint32_t *starts;     /* the same of declaration_start() */
 	size_t n_directives, cap_directives;
 	uint32_t n_pastes; /* '##' */
 };
@@ -283,6 +284,8 @@ uint32_t body_behind(const struct tokens *t, uint32_t close);
 uint32_t name_end(const struct tokens *t, uint32_t name);
 /* The first token of the declaration that token i stands in, itself if none is before it. Directives are none of it. */
 uint32_t declaration_start(const struct tokens *t, uint32_t i);
+/* The first token of the innermost statement that token i stands in: 'return' of "else if (a) return b;". */
+uint32_t inner_statement(const struct tokens *t, uint32_t i);
 /* The '(' behind the name at token i, perhaps with template arguments between: f(, f<T>(. NO_TOKEN: there is none, or it has no partner. */
 uint32_t parameters_open(const struct tokens *t, uint32_t i);
 /* The first token of the parameter at byte range r that is not 'const'. */
@@ -305,6 +308,8 @@ bool opens_requirements(const struct tokens *t, uint32_t i);
 uint32_t template_close(const struct tokens *t, uint32_t i);
 /* The '<' of the list that token i closes; NO_TOKEN: it is no '>', or has none. */
 uint32_t template_open(const struct tokens *t, uint32_t i);
+/* The '<' of the list that token i stands in, below no other one; NO_TOKEN: it is in none. */
+uint32_t template_around(const struct tokens *t, uint32_t i);
 /* The '<' of a template's arguments that token i closes, behind its name; NO_TOKEN: it is none, or an operator. */
 uint32_t template_arguments_open(const struct tokens *t, uint32_t i);
 /* The last token of the argument, or parameter, of a template that begins at token *k, which is set to the ',' or '>' behind it; default

@@ -11,13 +11,11 @@ static bool is_value(const struct tokens *t, uint32_t close)
 	return TOKEN_IS_ANY(t, after, ',', '>', ')');
 }
 
-/* The end of the list that begins at token i, or, backwards, its begin. */
-static inline __attribute__((always_inline)) uint32_t other_end(const struct tokens *t, uint32_t i, bool back)
+/* The end of the list that 'depth' more '<' than '>' stand open of in front of token i, or, backwards, its begin. */
+static inline __attribute__((always_inline)) uint32_t other_end(const struct tokens *t, uint32_t i, unsigned depth, bool back)
 {
 	time_check();
-	if (!token_is_punct(t, i, back ? '>' : '<'))
-		return NO_TOKEN;
-	for (unsigned n = 0, depth = 0; n < MOST_TOKENS && i != NO_TOKEN && t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF;
+	for (unsigned n = 0; n < MOST_TOKENS && i != NO_TOKEN && t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF;
 	     n++, i = back ? token_prev(t, i) : token_next(t, i)) {
 		const struct token *k = &t->t[i];
 		if (k->kind != TOK_PUNCT)
@@ -50,9 +48,17 @@ static inline __attribute__((always_inline)) uint32_t other_end(const struct tok
 	return NO_TOKEN;
 }
 
-uint32_t template_close(const struct tokens *t, uint32_t i) { return other_end(t, i, false); }
+uint32_t template_close(const struct tokens *t, uint32_t i)
+{
+	return token_is_punct(t, i, '<') ? other_end(t, i, 0, false) : NO_TOKEN;
+}
 
-uint32_t template_open(const struct tokens *t, uint32_t i) { return other_end(t, i, true); }
+uint32_t template_open(const struct tokens *t, uint32_t i)
+{
+	return token_is_punct(t, i, '>') ? other_end(t, i, 0, true) : NO_TOKEN;
+}
+
+uint32_t template_around(const struct tokens *t, uint32_t i) { return other_end(t, token_prev(t, i), 1, true); }
 
 uint32_t template_next_argument(const struct tokens *t, uint32_t *k)
 {

@@ -47,7 +47,7 @@ static bool label_of(const struct tokens *t, uint32_t first, uint32_t last, stru
 /* The switch's '{', before token i; NO_TOKEN: too far off. */
 static uint32_t switch_open(const struct tokens *t, uint32_t i)
 {
-	enum { FURTHEST = 2048 };
+	enum { FURTHEST = 2048 }; /* each label is compared with those of its switch */
 	uint32_t k = token_prev(t, i);
 	for (; k != NO_TOKEN && i - k < FURTHEST && !token_is_punct(t, k, '{'); k = token_prev(t, k))
 		k = token_over(t, k, "})");

@@ -82,7 +82,7 @@ void pass_macro_use(struct pass *pass, uint32_t at)
 		}
 	}
 	bool more = c.n > 0;
-	for (unsigned round = 0; more && round < 4; round++) {
+	for (unsigned round = 0; more && round < 4; round++) { /* macros within macros */
 		more = false;
 		for (size_t k = 0; k < p->n; k++)
 			more = (p->units[k].scanned && add_indirect(&c, &p->units[k])) || more;

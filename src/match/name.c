@@ -399,13 +399,12 @@ static bool given_as_template(const struct pass *m, const struct name_rule *r, u
 /* case cudaErrorAssert: return "..."; and {cudaErrorAssert, "..."} of a table: do the tokens [first, last] only get a text? */
 static bool is_given_text(const struct tokens *t, uint32_t first, uint32_t last)
 {
-	enum { MOST = 16 };
 	uint32_t before = token_prev(t, first), k = token_next(t, last);
 	if (token_is_punct(t, before, '{') && token_is_punct(t, k, ','))
 		return t->t[token_next(t, k)].kind == TOK_STRING;
 	if (!token_is(t, before, "case") || !token_is_punct(t, k, ':'))
 		return false;
-	for (unsigned n = 0; n < MOST && !token_is_punct(t, k, ';') && t->t[k].kind != TOK_EOF; k = token_next(t, k), n++)
+	for (; !token_is_punct(t, k, ';') && !token_is(t, k, "case") && t->t[k].kind != TOK_EOF; k = token_next(t, k))
 		if (t->t[k].kind == TOK_STRING)
 			return true;
 	return false;

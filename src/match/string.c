@@ -125,16 +125,10 @@ void pass_code_in_string(struct pass *m, uint32_t i)
 	if (s.n < 6 || s.n > 80 || s.p[0] != '"' || s.p[s.n - 1] != '"')
 		return;
 	uint32_t prev = token_prev(t, i), fn = NO_TOKEN;
-	if (pass_punct(m, prev, ','))
-		for (uint32_t k = prev; k != NO_TOKEN && prev - k < 24; k = token_prev(t, k)) {
-			if (token_pair(t, k, ')') != NO_TOKEN)
-				k = t->t[k].pair;
-			else if (pass_punct(m, k, '(')) {
-				fn = called(m, k);
-				break;
-			}
-		}
-	else if (pass_punct(m, prev, '('))
+	if (pass_punct(m, prev, ',')) {
+		uint32_t place, open = bracket_around(t, i, &place);
+		fn = pass_punct(m, open, '(') ? called(m, open) : NO_TOKEN;
+	} else if (pass_punct(m, prev, '('))
 		fn = called(m, prev);
 	struct slice name = {s.p + 1, s.n - 2};
 	bool certain = fn != NO_TOKEN && looks_up(token_bytes(t, fn)),

@@ -121,7 +121,7 @@ static bool wants_constant(const struct pass *m, uint32_t first, uint32_t after)
 		}
 	}
 	uint32_t head = pass_punct(m, k, '{') ? token_prev(t, k) : NO_TOKEN; /* enum name : int { */
-	for (unsigned n = 0; n < 4 && head != NO_TOKEN && (t->t[head].kind == TOK_IDENT || pass_punct(m, head, ':')); n++) {
+	while (head != NO_TOKEN && (t->t[head].kind == TOK_IDENT || pass_punct(m, head, ':'))) {
 		if (word(m, head, "enum"))
 			return true;
 		head = token_prev(t, head);

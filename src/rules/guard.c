@@ -203,8 +203,9 @@ bool range_is_pointer_cast(const struct match *m, struct range r)
 	return token_is_punct(t, star, '*');
 }
 
-/* Is token i, in front of '(', the type of a cast of numbers: uint32_t(x), static_cast<int>(x)? */
-static bool is_cast(const struct tokens *t, uint32_t i)
+/* Is token i, in front of '(', the type of a cast of numbers: uint32_t(x), static_cast<int>(x)? What a word means nobody knows here, but of
+ * those that name numbers everywhere. */
+static bool casts_number(const struct tokens *t, uint32_t i)
 {
 	if (token_is_punct(t, i, '>'))
 		return token_is(t, token_prev(t, template_open(t, i)), "static_cast");
@@ -243,7 +244,7 @@ static bool is_simple(const struct match *m, struct range r)
 				return false;
 			break;
 		case '(':
-			if (before != NO_TOKEN && !is_cast(t, before) &&
+			if (before != NO_TOKEN && !casts_number(t, before) &&
 			    (t->t[before].kind == TOK_IDENT || TOKEN_IS_ANY(t, before, ')', ']', '>')))
 				return false;
 			break;
@@ -288,7 +289,7 @@ static struct integer cast_value(struct expression *e)
 	while (open < e->end && !token_is_punct(t, open, '(') &&
 	       (token_is_word(t, open) || TOKEN_IS_ANY(t, open, P_SCOPE, '<', '>')))
 		open = token_next(t, open);
-	if (open >= e->end || token_pair(t, open, '(') == NO_TOKEN || !is_cast(t, token_prev(t, open)))
+	if (open >= e->end || token_pair(t, open, '(') == NO_TOKEN || !casts_number(t, token_prev(t, open)))
 		return integer_unknown();
 	e->at = open;
 	return expression_operand(e);

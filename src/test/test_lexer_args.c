@@ -11,7 +11,7 @@ typedef uint32_t walk(const struct tokens *t, uint32_t i);
 
 /* A source without its mark, its tokens, and the marked one. */
 struct marked {
-	char src[256];
+	char src[1024];
 	struct tokens t;
 	uint32_t i;
 };
@@ -51,6 +51,9 @@ static void check_answer(bool (*asks)(const struct tokens *, uint32_t), const ch
 	tokens_free(&m.t);
 }
 
+#define TEN_WORDS       "a a a a a a a a a a "
+#define A_HUNDRED_WORDS TEN_WORDS TEN_WORDS TEN_WORDS TEN_WORDS TEN_WORDS TEN_WORDS TEN_WORDS TEN_WORDS TEN_WORDS TEN_WORDS
+
 static void ends_expressions(void **state)
 {
 	(void)state;
@@ -81,6 +84,12 @@ static void finds_declarations(void **state)
 	check(declaration_start, "public: int `a;", "int a");
 	check(declaration_start, "S(int n) : a(n), `b(n) {}", "S(int");
 	check(declaration_start, "#define A\nint `a;", "int a");
+	check(declaration_start, "; b(1) " A_HUNDRED_WORDS A_HUNDRED_WORDS A_HUNDRED_WORDS "`c", "b(1)"); /* by the table */
+	check(inner_statement, "{ if (a) `b; }", "b;");
+	check(inner_statement, "{ if constexpr (a) for (;;) return f(`b); else c; }", "return");
+	check(inner_statement, "a; else if (b) return `c;", "return");
+	check(inner_statement, "{ if (`a) b; }", "if");
+	check(inner_statement, "case 1: return `c;", "return");
 }
 
 static void finds_brackets(void **state)
@@ -189,6 +198,8 @@ static void finds_template_lists(void **state)
 	check(template_open, "A<B<int>, (1 < 2), T{}`> x;", "<B<int>, (1");
 	check(template_open, "{ a < b; c `> d", NULL);
 	check(template_open, "a < (b `> c)", NULL);
+	check(template_around, "A<B<int>, f(1 < 2), `c> x;", "<B<int>, f");
+	check(template_around, "a < b; `c > d", NULL);
 	check(behind_template, "f`<g<1>>(2)", "(2)");
 	check(behind_template, "f`(2)", "(2)");
 	check(behind_template, "f`<2;", NULL);

@@ -5,7 +5,7 @@
 #include "hazard/lanes/lanes.h"
 #include "hazard/device/capability.h"
 
-enum { FURTHEST = 4 }; /* how often a number is handed on */
+enum { FURTHEST = 4 }; /* how often a number, or the properties of a device, are handed on: a circle of names has no end */
 
 /* Is the number before token i compared or computed with, and not printed? */
 static bool decides(const struct hazards *h, uint32_t i)
@@ -69,7 +69,7 @@ static bool declared_below(struct hazards *h, uint32_t i)
 /* What the expression that ends at token i is called, of p[3], (*p), properties(0): its last name. */
 static uint32_t name_of(struct hazards *h, uint32_t i)
 {
-	for (unsigned n = 0; n < 4 && TOKEN_IS_ANY(h->t, i, ']', ')') && pair(h, i) != NO_TOKEN; n++) {
+	while (TOKEN_IS_ANY(h->t, i, ']', ')') && pair(h, i) != NO_TOKEN) {
 		uint32_t before = prev(h, pair(h, i));
 		i = hazard_punct(h, i, ']') || (ident(h, before) && !hazard_word(h, before, "return")) ? before : prev(h, i);
 	}
@@ -88,7 +88,7 @@ static bool is_properties(struct hazards *h, uint32_t i, unsigned depth)
 		return hazard_word(h, i, "getCurrentDeviceProperties") || hazard_word(h, i, "getDeviceProperties");
 	bool member = token_is_access(h->t, prev(h, i));
 	if (!member && sema_initial(&h->sema, i, &is))
-		return depth < 4 && hazard_word(h, is.type, "auto") && is.first != NO_TOKEN &&
+		return depth < FURTHEST && hazard_word(h, is.type, "auto") && is.first != NO_TOKEN &&
 		       is_properties(h, name_of(h, prev(h, is.end)), depth + 1);
 	return declared_below(h, i);
 }
@@ -170,7 +170,7 @@ static bool of_two_devices(struct hazards *h, uint32_t first, uint32_t last)
 		return is_like(h, name_of(h, prev(h, prev(h, first))), name);
 	if (!TOKEN_IS_ANY(h->t, next(h, last), P_EQ, P_NE))
 		return false;
-	for (unsigned n = 0; n < 16 && (ident(h, k) || TOKEN_IS_ANY(h->t, k, '[', '.', P_ARROW, P_SCOPE)); n++) {
+	while (ident(h, k) || TOKEN_IS_ANY(h->t, k, '[', '.', P_ARROW, P_SCOPE)) {
 		if (ident(h, k) && is_like(h, k, name))
 			return true;
 		k = next(h, token_over(h->t, k, "["));
@@ -210,17 +210,13 @@ static void decides_below(struct hazards *h, uint32_t name, enum diag_id id, uns
 /* cores(p.major, p.minor), where the number that begins at token 'first' is an argument: the function of this file asks for it. */
 static void decides_of_parameter(struct hazards *h, uint32_t first, unsigned depth)
 {
-	enum { MOST = 64 };
 	uint32_t place, open = bracket_around(h->t, first, &place), callee = prev(h, open);
-	unsigned looked = 0;
 	if (!hazard_punct(h, open, '(') || !ident(h, callee) || is_keyword(hazard_text(h, callee)))
 		return;
 	FOR_WORD(k, h->t, token_bytes(h->t, callee)) {
 		struct range *parameters;
 		uint32_t list = next(h, k), close = token_pair(h->t, list, '('),
 		         body = close == NO_TOKEN ? NO_TOKEN : next(h, close);
-		if (looked++ == MOST)
-			return;
 		if (token_pair(h->t, body, '{') == NO_TOKEN || call_arguments(h->t, list, &h->arena, &parameters) <= (int)place)
 			continue;
 		uint32_t name = prev(h, token_at(h->t, parameters[place].end));
@@ -232,15 +228,11 @@ static void decides_of_parameter(struct hazards *h, uint32_t first, unsigned dep
 /* The member that is declared there is such a number wherever the file asks for it; not at token 'set'. */
 static void decides_of_objects(struct hazards *h, struct member_place at, uint32_t set, enum diag_id id, unsigned depth)
 {
-	enum { MOST = 64 };
-	unsigned looked = 0;
 	if (!at.u || at.name == NO_TOKEN)
 		return;
 	FOR_WORD(k, h->t, token_bytes(&at.u->scan.tok, at.name)) {
 		if (k == set || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))
 			continue;
-		if (looked++ == MOST)
-			return;
 		struct member_place of = value_named(h->p, h->u, k);
 		if (of.u == at.u && of.name == at.name && !(of.u == h->u && k == of.name))
 			asked_of(h, operand_begin(h->t, k), part_of(h, k), id, depth);
@@ -272,12 +264,8 @@ static void decides_of(struct hazards *h, uint32_t name, enum diag_id id, unsign
 /* f(&n), f(n), where the function with that name writes such a number through parameter 'place': n is one from there on. */
 static void decides_of_argument(struct hazards *h, uint32_t function, uint32_t place, bool points, unsigned depth)
 {
-	enum { MOST = 64 };
-	unsigned looked = 0;
 	FOR_BELOW(k, h->t, function) {
 		struct range *args;
-		if (looked++ == MOST)
-			return;
 		if (token_is_access(h->t, prev(h, k)) || hazard_declares(h, k) || hazard_arguments(h, k, &args) <= (int)place)
 			continue;
 		uint32_t first = token_at(h->t, args[place].begin), name = points ? next(h, first) : first;
@@ -325,17 +313,14 @@ static void decides_of_assigned(struct hazards *h, uint32_t i, unsigned depth)
 /* The number at tokens first..last is returned, or what holds it: int capability(int device) { return p.major; } ... capability(0) >= 7 */
 static void decides_of_returned(struct hazards *h, uint32_t first, unsigned depth)
 {
-	enum { MOST = 64 };
 	bool kernel;
 	uint32_t name = sema_function_of(&h->sema, first, &kernel);
 	if (name == NO_TOKEN || hazard_is(h, name, CAPABILITY_GIVER))
 		return;
 	hazard_learn_called(h, name, CAPABILITY_GIVER);
-	unsigned looked = 0;
 	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
 		uint32_t close = token_pair(h->t, next(h, k), '(');
-		if (close != NO_TOKEN && k != name && !token_is_access(h->t, prev(h, k)) && !hazard_declares(h, k) &&
-		    looked++ < MOST)
+		if (close != NO_TOKEN && k != name && !token_is_access(h->t, prev(h, k)) && !hazard_declares(h, k))
 			asked_of(h, k, part_of(h, close), D_W904, depth);
 	}
 }
@@ -383,9 +368,9 @@ static void decides_of_list(struct hazards *h, uint32_t open, uint32_t first, un
 /* int n = p.major; ... n >= 7: the number at tokens first..last is handed on. */
 static void handed_on(struct hazards *h, uint32_t first, uint32_t last, unsigned depth)
 {
-	enum { MOST_HANDED = 256 };
+	enum { MOST_HANDED = 256 }; /* in a file: each may lead to all uses of a name */
 	uint32_t before = prev(h, first), after = next(h, last), place;
-	if (h->handed++ >= MOST_HANDED) /* in a file */
+	if (h->handed++ >= MOST_HANDED)
 		return;
 	if (hazard_punct(h, before, '=') && TOKEN_IS_ANY(h->t, after, ';', ','))
 		decides_of_assigned(h, before, depth);

@@ -90,7 +90,7 @@ static bool is_enumerator(const struct tokens *t, uint32_t i)
 	    !(token_is_punct(t, after, '=') || token_is_punct(t, after, ',') || token_is_punct(t, after, '}')))
 		return false;
 	uint32_t open = brace_around(t, i), head = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
-	for (unsigned n = 0; n < 5 && (token_is_word(t, head) || token_is_punct(t, head, ':')); n++, head = token_prev(t, head))
+	for (; token_is_word(t, head) || token_is_punct(t, head, ':'); head = token_prev(t, head))
 		if (token_is(t, head, "enum"))
 			return true;
 	return false;
@@ -206,7 +206,7 @@ static bool is_run(struct hazards *h, uint32_t i)
 	static const char *const names[] = {"system", "popen",  "_popen", "execl",       "execlp",
 	                                    "execv",  "execvp", "execve", "posix_spawn", "posix_spawnp"};
 	uint32_t place, open = i;
-	for (unsigned n = 0; n < 4 && open != NO_TOKEN; n++) {
+	for (unsigned n = 0; n < 4 && open != NO_TOKEN; n++) { /* calls within calls */
 		open = bracket_around(h->t, open, &place);
 		uint32_t name = hazard_punct(h, open, '(') ? prev(h, open) : NO_TOKEN;
 		if (ident(h, name) && TOKEN_IN(h->t, name, names))

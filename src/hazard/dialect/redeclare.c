@@ -3,6 +3,7 @@
 #include "pass/pass.h"
 #include "hazard/dialect/function.h"
 #include "project/namespaces.h"
+#include "sema/meaning.h"
 #include <stdlib.h>
 
 struct heads {
@@ -99,17 +100,13 @@ unsigned hazard_spaces_of(struct hazards *h, const struct function *f)
 	return spaces ? spaces : HOST;
 }
 
-/* Is the word at token i defined in this file, as a macro or another name for a type, where it first stands? */
-static bool defined_first(const struct tokens *t, uint32_t i)
+/* Is the word at token i defined in this file, as a macro or another name for a type? */
+static bool defined_first(const struct unit *u, uint32_t i)
 {
-	enum { MOST = 64 };
-	unsigned n = 0;
-	FOR_WORD(k, t, token_bytes(t, i)) {
-		if (n++ == MOST)
-			break;
-		if (defines_macro(t, k) || names_type(t, k))
+	const struct tokens *t = &u->scan.tok;
+	for (struct meaning m = meaning_named(NULL, u, token_bytes(t, i), t->n - 1); m.u; m = meaning_older(m))
+		if (declaration(m)->kind == DECLARES_MACRO || declaration(m)->kind == DECLARES_ALIAS)
 			return true;
-	}
 	return false;
 }
 
@@ -118,7 +115,7 @@ bool hazard_for_host(struct hazards *h, const struct function *f)
 	if (f->plain || f->branched)
 		return f->plain && f->space == HOST;
 	for (uint32_t k = declaration_start(h->t, f->name); k < f->name && h->p->run->lint; k = next(h, k))
-		if (ident(h, k) && hazard_names_macro(h, k, f->name) && !defined_first(h->t, k))
+		if (ident(h, k) && hazard_names_macro(h, k, f->name) && !defined_first(h->u, k))
 			return false; /* a lint may pass over the file that has it */
 	return hazard_spaces_of(h, f) == HOST;
 }

@@ -1,6 +1,7 @@
 /* index.c: what stands for the number of a thread: variables, macros, functions that give one. */
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
+#include "sema/meaning.h"
 #include "sema/value_type.h"
 #include "hazard/lanes/lanes.h"
 
@@ -117,17 +118,17 @@ static void learn_function(struct hazards *h, uint32_t i)
 /* int t = threadIdx.x; return t; The name is token 'name', and token i stands behind its value. */
 static void learn_returned(struct hazards *h, uint32_t name, uint32_t i)
 {
-	enum { FURTHEST = 60 };
 	struct range body = sema_body(&h->sema, i);
-	for (uint32_t k = i; body.begin && k < i + FURTHEST && h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF;
-	     k = next(h, k))
-		if (hazard_word(h, k, "return") && !hazard_punct(h, next(h, k), ';')) {
-			for (uint32_t v = next(h, k), last = expression_end(h->t, v); v < last; v = next(h, v))
-				if (tokens_alike(h->t, v, name)) {
-					learn_function(h, k);
-					return;
-				}
+	for (uint32_t k = tokens_next_alike(h->t, name); body.begin && k != NO_TOKEN && h->t->t[k].off < body.end;
+	     k = tokens_next_alike(h->t, k)) {
+		if (k > i && hazard_punct(h, next(h, k), '=')) /* another value */
+			return;
+		uint32_t first = k < i ? NO_TOKEN : inner_statement(h->t, k);
+		if (hazard_word(h, first, "return")) {
+			learn_function(h, first);
+			return;
 		}
+	}
 }
 
 uint32_t hazard_own_parameter(struct hazards *h, uint32_t i)
@@ -208,19 +209,19 @@ void pass_added_index(struct pass *c, uint32_t i)
  * for the class, and for what stands behind '.' and '->' where no other class has a member of that name. */
 static void learn_kept(struct hazards *h, uint32_t name, uint32_t value, uint32_t end)
 {
-	enum { MOST = 64, MOST_KEPT = 100 };
+	enum { MOST_KEPT = 100 }; /* in a file: each looks at all uses of a name */
 	if (!has_index(h, value, end) || !is_index(h, value, end) || h->kept++ >= MOST_KEPT)
 		return;
 	struct member_place at = own_member(h->p, h->u, name);
 	if (at.u != h->u || at.pointers || !sema_size_of(&h->sema, at.type))
 		return;
-	uint32_t open = class_near(h->u, at.name), uses = 0;
+	uint32_t open = class_near(h->u, at.name);
 	if (open == NO_TOKEN)
 		return;
 	bool alone = true;
 	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
 		bool another = k != at.name && !sema_body(&h->sema, k).begin && sema_type_before(&h->sema, k) != NO_TOKEN;
-		alone = alone && uses++ < MOST && !(another && class_near(h->u, k) != NO_TOKEN);
+		alone = alone && !(another && class_near(h->u, k) != NO_TOKEN);
 		if (!alone)
 			break;
 	}
@@ -267,10 +268,8 @@ void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 	for (uint32_t k = value; k < end; k = next(h, behind_cast(h, k))) /* a warp's number is no thread's any more */
 		if (TOKEN_IS_ANY(h->t, k, '/', '%', '&', '>', P_SHL))
 			linear = false;
-	for (uint32_t k = before, n = 0; linear && k != NO_TOKEN && n < 6; k = prev(h, k), n++) /* a loop's variable counts data */
-		if (hazard_punct(h, k, '('))
-			linear = !hazard_word(h, prev(h, k), "for");
-	if (linear)
+	uint32_t place, open = linear ? bracket_around(h->t, name, &place) : NO_TOKEN;
+	if (linear && !(hazard_punct(h, open, '(') && hazard_word(h, prev(h, open), "for"))) /* a loop's variable counts data */
 		hazard_learn(h, name, LINEAR_INDEX);
 	learn_returned(h, name, end);
 }
@@ -278,11 +277,9 @@ void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 /* int t(threadIdx.x); dim3 t(threadIdx.x, threadIdx.y); Token i is 'threadIdx'. */
 static void learn_constructed(struct hazards *h, uint32_t i)
 {
-	enum { MOST = 24 };
-	uint32_t open = prev(h, i);
-	for (unsigned n = 0; n < MOST && open != NO_TOKEN && !hazard_punct(h, open, '('); open = prev(h, open), n++)
-		if (TOKEN_IS_ANY(h->t, open, ';', '{', '='))
-			return;
+	uint32_t place, open = bracket_around(h->t, i, &place);
+	if (!hazard_punct(h, open, '('))
+		return;
 	uint32_t name = prev(h, open), type = prev(h, name), close = token_pair(h->t, open, '(');
 	if (close != NO_TOKEN && ident(h, name) && TOKEN_IS_ANY(h->t, type, ':', ',') &&
 	    TOKEN_IS_ANY(h->t, next(h, close), '{', ',')) /* S() : tid(threadIdx.x) { */
@@ -298,10 +295,7 @@ void pass_index_giver(struct pass *c, uint32_t i)
 	struct hazards *h = c->hazards;
 	if (!(h->t->t[i].flags & TF_DIRECTIVE)) {
 		learn_constructed(h, i);
-		uint32_t k = prev(h, i);
-		for (unsigned n = 0; n < 40 && k != NO_TOKEN && !hazard_word(h, k, "return"); k = prev(h, k), n++)
-			if (TOKEN_IS_ANY(h->t, k, ';', '{', '}'))
-				return;
+		uint32_t k = inner_statement(h->t, i);
 		if (hazard_word(h, k, "return"))
 			learn_function(h, k);
 		return;
@@ -417,19 +411,6 @@ unsigned hazard_parted_by(struct hazards *h, uint32_t body, uint32_t i)
 
 /* ---- parameters that are given the number of a thread ---- */
 
-/* The '(' of the call, or of the parameters, of the function named at token i: f(x), f<T>(x); NO_TOKEN: there is none. */
-static uint32_t list_of(struct hazards *h, uint32_t i)
-{
-	uint32_t open = next(h, i);
-	if (hazard_punct(h, open, '<')) {
-		unsigned n = 0;
-		while (n++ < 24 && !TOKEN_IS_ANY(h->t, open, '>', ';', '('))
-			open = next(h, open);
-		open = hazard_punct(h, open, '>') ? next(h, open) : NO_TOKEN;
-	}
-	return token_pair(h->t, open, '(') != NO_TOKEN ? open : NO_TOKEN;
-}
-
 /* The name of the parameter, a number, of the bytes; NO_TOKEN: it is none. */
 static uint32_t number_parameter(struct hazards *h, struct range parameter)
 {
@@ -448,19 +429,19 @@ static uint32_t number_parameter(struct hazards *h, struct range parameter)
  * numbers of threads within 'where', and says what it does with them as numbers of lanes. */
 static void learn_parameters(struct hazards *h, uint32_t name, uint32_t open, uint32_t first, uint32_t end, struct range where)
 {
-	enum { MOST = 64 };
 	struct range *parameters = NULL, *given, body = sema_body(&h->sema, next(h, first));
 	if (body.begin < h->t->t[first].off) /* a lambda without a body of its own there */
 		body = (struct range){h->t->t[first].off, h->t->t[end].off};
 	int n = open == NO_TOKEN ? 0 : call_arguments(h->t, open, &h->arena, &parameters);
 	if (n <= 0 || n > 32)
 		return;
-	uint32_t found = 0, asked = 0, uses = 0;
-	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
-		uint32_t list = list_of(h, k);
-		if (uses++ == MOST)
-			return;
-		if (k == name || list == NO_TOKEN || h->t->t[k].off < where.begin || h->t->t[k].off > where.end)
+	for (struct meaning m = meaning_older(meaning_at(h->u, name)); m.u; m = meaning_older(m))
+		if (declaration(m)->kind == DECLARES_FUNCTION && m.o->s[declaration(m)->inner].open != NO_TOKEN)
+			return; /* an overload above */
+	uint32_t found = 0, asked = 0, k = where.begin ? name : tokens_find(h->t, 0, token_bytes(h->t, name));
+	for (; k != NO_TOKEN && h->t->t[k].off <= where.end; k = tokens_next_alike(h->t, k)) {
+		uint32_t list = parameters_open(h->t, k);
+		if (k == name || list == NO_TOKEN)
 			continue;
 		if (hazard_punct(h, next(h, pair(h, list)), '{')) /* an overload */
 			return;
@@ -535,7 +516,7 @@ void pass_index_parameters(struct pass *c, uint32_t at)
 			continue;
 		bool kernel = false;
 		uint32_t name = sema_function_of(&h->sema, next(h, first), &kernel),
-		         open = name == NO_TOKEN || kernel ? NO_TOKEN : list_of(h, name);
+		         open = name == NO_TOKEN || kernel ? NO_TOKEN : parameters_open(h->t, name);
 		learn_parameters(h, name, open, first, end, (struct range){0, UINT32_MAX});
 	}
 }

@@ -183,10 +183,7 @@ void pass_returned_mask(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
 	bool kernel;
-	uint32_t word = prev(h, i);
-	for (unsigned n = 0; n < 6 && (TOKEN_IS_ANY(h->t, word, '(', ')') || (ident(h, word) && !hazard_word(h, word, "return")));
-	     n++)
-		word = prev(h, word); /* a cast */
+	uint32_t word = inner_statement(h->t, i);
 	if (!hazard_word(h, word, "return"))
 		return;
 	uint32_t first = next(h, word), end = expression_end(h->t, first), type, lambda = sema_lambda(&h->sema, i, &type),
@@ -240,17 +237,15 @@ void pass_member_mask(struct pass *c, uint32_t i)
 /* peers_of(__match_any_sync(...)), where the function of the file takes 32 bits. Token i is what makes the mask. */
 static void passed_mask(struct hazards *h, uint32_t i)
 {
-	uint32_t open = prev(h, i), end = next(h, i);
+	uint32_t open = prev(h, i), end = next(h, i), place_of;
 	struct range *args = NULL;
 	if (token_pair(h->t, end, '(') != NO_TOKEN)
 		end = next(h, pair(h, end));
 	if ((!TOKEN_IS_ANY(h->t, open, '(', ',')) || (!TOKEN_IS_ANY(h->t, end, ')', ',')))
 		return;
-	for (unsigned n = 0; !hazard_punct(h, open, '('); open = prev(h, open)) {
-		open = token_over(h->t, open, ")");
-		if (open == NO_TOKEN || n++ > 60 || TOKEN_IS_ANY(h->t, open, ';', '{'))
-			return;
-	}
+	open = bracket_around(h->t, i, &place_of);
+	if (!hazard_punct(h, open, '('))
+		return;
 	uint32_t name = prev(h, open);
 	int n = ident(h, name) ? call_arguments(h->t, open, &h->arena, &args) : 0, at = -1;
 	if (n == 2 && slice_starts(hazard_text(h, name), "atomic")) { /* atomicOr(&votes[row], __ballot_sync(FULL_MASK, p)) */

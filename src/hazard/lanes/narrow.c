@@ -43,13 +43,10 @@ void pass_braced_mask(struct pass *c, uint32_t i)
 	}
 	if (!TOKEN_IS_ANY(h->t, open, '{', ','))
 		return;
-	unsigned index = 0;
-	for (; !hazard_punct(h, open, '{'); open = prev(h, open)) {
-		open = token_over(h->t, open, ")}]");
-		if (open == NO_TOKEN || index > 64 || TOKEN_IS_ANY(h->t, open, ';', '('))
-			return;
-		index += hazard_punct(h, open, ',');
-	}
+	uint32_t index;
+	open = bracket_around(h->t, next(h, open), &index);
+	if (!hazard_punct(h, open, '{'))
+		return;
 	uint32_t end = expression_end(h->t, first);
 	bool array = false;
 	uint32_t type = pair(h, open) != NO_TOKEN && hazard_is_mask(h, first, end) ? type_in_front(h, open, &array) : NO_TOKEN;
@@ -88,35 +85,23 @@ static bool takes_type(struct hazards *h, uint32_t name, int at, int of)
 void pass_argument_mask(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
-	uint32_t open = prev(h, i), end = expression_end(h->t, i);
-	int at = 0;
-	for (unsigned n = 0; !hazard_punct(h, open, '('); open = prev(h, open), n++) {
-		open = token_over(h->t, open, ")]");
-		if (open == NO_TOKEN || n > 60 || TOKEN_IS_ANY(h->t, open, ';', '{', '='))
-			return;
-		at += hazard_punct(h, open, ',');
-	}
-	uint32_t close = prev(h, open);
-	if (!hazard_is_mask(h, i, end) || (!TOKEN_IS_ANY(h->t, prev(h, i), '(', ',')))
+	uint32_t at, open = TOKEN_IS_ANY(h->t, prev(h, i), '(', ',') ? bracket_around(h->t, i, &at) : NO_TOKEN,
+	             end = expression_end(h->t, i), close = prev(h, open);
+	if (!hazard_punct(h, open, '(') || !hazard_is_mask(h, i, end))
 		return;
 	if (ident(h, close) && is_make_of_32(hazard_text(h, close)))
 		hazard_say_narrow(h, i, end, hazard_excerpt(h, close, close));
 	if (!hazard_punct(h, close, '>'))
 		return;
-	uint32_t less = prev(h, close);
-	int n_types = 1, of = -1;
-	for (unsigned n = 0; !hazard_punct(h, less, '<'); less = prev(h, less), n++) {
-		if (n > 20 || (!ident(h, less) && !TOKEN_IS_ANY(h->t, less, ',', P_SCOPE) && h->t->t[less].kind != TOK_NUMBER))
-			return;
-		n_types += hazard_punct(h, less, ',');
-	}
+	uint32_t less = template_open(h->t, close);
+	int of = -1;
 	uint32_t name = prev(h, less);
 	if (!ident(h, name) || slice_ends(hazard_text(h, name), "_cast"))
 		return;
 	int place = 0;
 	for (uint32_t t = next(h, less); t <= close && of < 0; t = next(h, t)) {
 		bool ends = t == close || hazard_punct(h, t, ',');
-		if (ends && hazard_32_bits(h, prev(h, t)) && takes_type(h, name, at, place))
+		if (ends && hazard_32_bits(h, prev(h, t)) && takes_type(h, name, (int)at, place))
 			of = place;
 		place += ends;
 	}

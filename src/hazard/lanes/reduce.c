@@ -35,12 +35,14 @@ static bool goes_by_two(struct hazards *h, uint32_t i)
 	return false;
 }
 
+enum { NEAR = 80 }; /* tokens: the steps of one reduction stand in a row, other calls further off */
+
 /* The powers of two up to 32, joined, by which calls of the function at token i shuffle nearby in its body: all, or those behind it. */
 static int64_t distances_near(struct hazards *h, uint32_t i, bool behind)
 {
 	int64_t seen = 0;
 	struct range body = sema_body(&h->sema, i), *args;
-	for (uint32_t k = behind ? i + 1 : i > 80 ? i - 80 : 0; k < i + 80 && h->t->t[k].kind != TOK_EOF; k++) {
+	for (uint32_t k = behind ? i + 1 : i > NEAR ? i - NEAR : 0; k < i + NEAR && h->t->t[k].kind != TOK_EOF; k++) {
 		if (k == i || h->t->t[k].off < body.begin || h->t->t[k].off >= body.end || !tokens_alike(h->t, k, i) ||
 		    !hazard_punct(h, next(h, k), '('))
 			continue;
@@ -78,7 +80,7 @@ static uint32_t loop_of(struct hazards *h, uint32_t name, uint32_t *value_end)
 				*value_end = expression_end(h->t, next(h, next(h, k)));
 				open = before;
 			}
-			if (first || name - k > 80)
+			if (first || name - k > NEAR)
 				break;
 		}
 	return hazard_punct(h, open, '(') && hazard_word(h, prev(h, open), "for") && pair(h, open) != NO_TOKEN ? open : NO_TOKEN;
@@ -202,7 +204,7 @@ void hazard_steps(struct hazards *h, uint32_t i)
 	uint32_t end = token_at(h->t, sema_body(&h->sema, i).end);
 	bool before = false, sixteen = false;
 	struct range *args = NULL;
-	for (uint32_t k = i > 80 ? i - 80 : 0; k < end && k < i + 80; k = next(h, k)) {
+	for (uint32_t k = i > NEAR ? i - NEAR : 0; k < end && k < i + NEAR; k = next(h, k)) {
 		if (!tokens_alike(h->t, k, i) || h->t->t[k].flags & TF_DIRECTIVE)
 			continue;
 		uint32_t open = next(h, k);
@@ -236,7 +238,7 @@ static bool set_before(struct hazards *h, uint32_t name, uint32_t *first, uint32
 		return !hazard_word(h, prev(h, prev(h, is.type)), "for");
 	}
 	FOR_ABOVE(k, h->t, name)
-		if (k <= is.name || name - k > 80 || TOKEN_IS_ANY(h->t, next(h, k), '=', P_DIV_EQ)) {
+		if (k <= is.name || name - k > NEAR || TOKEN_IS_ANY(h->t, next(h, k), '=', P_DIV_EQ)) {
 			*first = next(h, next(h, k));
 			*end = expression_end(h->t, *first);
 			return k > is.name && hazard_punct(h, next(h, k), '=') && TOKEN_IS_ANY(h->t, prev(h, k), ';', '}', '{');
@@ -251,7 +253,7 @@ static bool halves_from_16(struct hazards *h, uint32_t i, struct range distance)
 	if (!ident(h, name) || token_end(h->t, name) != distance.end || !set_before(h, name, &first, &last) ||
 	    sema_value(&h->sema, first, last) != 16 || hazard_holds(h, first, last, WARP_32))
 		return false;
-	for (uint32_t k = last; k < end && k < i + 80; k = next(h, k)) {
+	for (uint32_t k = last; k < end && k < i + NEAR; k = next(h, k)) {
 		uint32_t op = next(h, k), n = next(h, op);
 		if (tokens_alike(h->t, k, name) &&
 		    ((hazard_punct(h, op, P_DIV_EQ) && hazard_number(h, n) == 2) ||

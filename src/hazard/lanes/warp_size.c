@@ -6,14 +6,12 @@
 /* f<warpSize>, box<float, warpSize>, template <int N = warpSize>; token i is 'warpSize'. */
 static bool template_argument(struct hazards *h, uint32_t i)
 {
-	uint32_t open = prev(h, i), close = next(h, i);
-	if (!TOKEN_IS_ANY(h->t, open, '<', ',', '='))
+	uint32_t open = TOKEN_IS_ANY(h->t, prev(h, i), '<', ',', '=') ? template_around(h->t, i) : NO_TOKEN;
+	uint32_t close = template_close(h->t, open);
+	if (close == NO_TOKEN)
 		return false;
-	for (uint32_t n = 0; !hazard_punct(h, open, '<'); open = prev(h, open), n++)
-		if (open == NO_TOKEN || n > 40 || TOKEN_IS_ANY(h->t, open, ';', '(', '{'))
-			return false;
-	for (uint32_t n = 0; !hazard_punct(h, close, '>'); close = next(h, close), n++)
-		if (n > 40 || TOKEN_IS_ANY(h->t, close, ';', '(', '{', P_ANDAND, P_OROR))
+	for (uint32_t k = open; k < close; k = next(h, token_over(h->t, k, "([")))
+		if (TOKEN_IS_ANY(h->t, k, P_ANDAND, P_OROR))
 			return false;
 	uint32_t name = prev(h, open), after = next(h, close);
 	return name != NO_TOKEN && h->t->t[name].kind == TOK_IDENT && h->t->t[after].kind != TOK_NUMBER;

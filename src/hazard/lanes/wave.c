@@ -245,7 +245,8 @@ static bool of_bits(struct hazards *h, uint32_t start, uint32_t end)
 		return true;
 	if (!hazard_punct(h, before, '[') || pair(h, before) != after)
 		return false;
-	for (uint32_t k = next(h, after), n = 0; n < 24 && h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, ';');
+	enum { NEAR = 24 }; /* words[i / 32] and the bit of it stand side by side */
+	for (uint32_t k = next(h, after), n = 0; n < NEAR && h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, ';');
 	     k = next(h, k), n++)
 		if ((hazard_punct(h, k, '%') && hazard_number(h, next(h, k)) == 32) ||
 		    (hazard_punct(h, k, '&') && hazard_number(h, next(h, k)) == 31)) {

@@ -101,7 +101,7 @@ static void say(struct hazards *h, uint32_t first, uint32_t last)
 /* What tokens [first, end), a number or a dim3, are along that dimension; -1: they do not tell. */
 static int64_t along(struct hazards *h, uint32_t first, uint32_t end, int dimension, unsigned depth)
 {
-	enum { DEEPEST = 4 };
+	enum { DEEPEST = 4 }; /* names that lead to names */
 	struct initial_value is;
 	struct range *args;
 	uint32_t list = hazard_word(h, first, "dim3") ? next(h, first) : first;

@@ -75,15 +75,13 @@ static bool device_new(struct hazards *h, uint32_t i)
 /* #define LOG(...) printf(__VA_ARGS__): reports each use in device code like the call at token i. */
 static void device_macro(struct hazards *h, uint32_t i, enum diag_id id)
 {
-	enum { MOST = 1000 };
 	uint32_t name = macro_around(h->t, i), before = tokens_prev_alike(h->t, i);
-	unsigned n = 0;
 	if (name == NO_TOKEN || tokens_alike(h->t, name, i) || (before != NO_TOKEN && before > name)) /* its second such call */
 		return;
 	FOR_WORD(k, h->t, token_bytes(h->t, name))
 		if (k != name && defines_macro(h->t, k)) /* it may be nothing, too */
 			return;
-	for (uint32_t k = tokens_next_alike(h->t, name); k != NO_TOKEN && n++ < MOST; k = tokens_next_alike(h->t, k))
+	for (uint32_t k = tokens_next_alike(h->t, name); k != NO_TOKEN; k = tokens_next_alike(h->t, k))
 		if (hazard_punct(h, next(h, k), '(') && !(h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED)) &&
 		    scan_context(&h->u->scan, h->t->t[k].off) == CTX_DEVICE)
 			hazard_say(h, id, k, k, hazard_excerpt(h, k, k), NULL);
@@ -143,13 +141,11 @@ static void say_blocks(struct hazards *h, struct range blocks)
 /* #define BOUNDS(t, b) __launch_bounds__(t, b): the macro around token i takes the blocks, named at token 'blocks'. Says it of its uses. */
 static void bounds_macro(struct hazards *h, uint32_t i, uint32_t blocks)
 {
-	enum { MOST = 1000 };
 	uint32_t name = macro_around(h->t, i), open = macro_parameters(h->t, name);
-	unsigned looked = 0;
 	struct range *parameters = NULL, *args;
 	int n = open == NO_TOKEN ? 0 : call_arguments(h->t, open, &h->arena, &parameters);
 	int at = ident(h, blocks) ? parameter_named(h->t, parameters, n, token_bytes(h->t, blocks)) : -1;
-	for (uint32_t k = at < 0 ? NO_TOKEN : tokens_next_alike(h->t, name); k != NO_TOKEN && looked++ < MOST;
+	for (uint32_t k = at < 0 ? NO_TOKEN : tokens_next_alike(h->t, name); k != NO_TOKEN && !defines_macro(h->t, k);
 	     k = tokens_next_alike(h->t, k))
 		if (!(h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED)) && hazard_arguments(h, k, &args) == n &&
 		    sema_value_in(&h->sema, args[at]) != 1)

@@ -9,7 +9,7 @@
 /* Does the file write Eigen::half for the type at token i, and stand in such a namespace? Then that has one of its own. */
 static bool is_own_half(struct hazards *h, uint32_t i)
 {
-	enum { MOST = 64 };
+	enum { MOST = 64 }; /* uses, for each finding */
 	struct slice around[8];
 	unsigned looked = 0, n = namespaces_around(h->t, i, around, ARRAY_SIZE(around));
 	FOR_WORD(k, h->t, token_bytes(h->t, i)) {

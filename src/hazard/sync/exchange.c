@@ -3,6 +3,7 @@
  * Functions of the file are gone through where they are called, loops twice, as one round reads what the one before wrote. */
 #include "pass/pass.h"
 #include "hazard/sync/exchange.h"
+#include "sema/meaning.h"
 #include <stdlib.h>
 
 static void walk(struct exchange *x, uint32_t from, uint32_t to);
@@ -50,22 +51,19 @@ static struct shared_condition *conditions(struct exchange *x, uint32_t i)
 /* ---- functions that are called ---- */
 
 /* The '(' of the parameters of the function that token i names where the file defines it, or of the lambda; NO_TOKEN: it does not. */
-static uint32_t parameters_of(struct exchange *x, uint32_t i)
+static uint32_t list_of(struct exchange *x, uint32_t i)
 {
-	enum { MOST = 64 };
 	struct hazards *h = x->h;
-	unsigned n = 0;
 	for (unsigned k = 0; k < x->n_lambdas; k++)
 		if (tokens_alike(h->t, x->lambdas[k], i))
 			return next(h, pair(h, next(h, next(h, x->lambdas[k]))));
-	FOR_WORD(k, h->t, token_bytes(h->t, i)) {
-		uint32_t open = next(h, k), close = token_pair(h->t, open, '(');
-		if (close != NO_TOKEN && token_pair(h->t, next(h, close), '{') != NO_TOKEN && !(h->t->t[k].flags & TF_DIRECTIVE))
-			return open;
-		if (n++ == MOST)
-			break;
+	uint32_t open = NO_TOKEN; /* of the first overload */
+	for (struct meaning m = meaning_of(h->p, h->u, i); m.u == h->u; m = meaning_older(m)) {
+		const struct declaration *d = declaration(m);
+		if (d->kind == DECLARES_FUNCTION && m.o->s[d->inner].open == next(h, pair(h, d->open)))
+			open = d->open;
 	}
-	return NO_TOKEN;
+	return open;
 }
 
 /* Is it told already of the function with that body? */
@@ -80,7 +78,7 @@ static void call(struct exchange *x, uint32_t i, uint32_t open)
 {
 	struct hazards *h = x->h;
 	struct range *args, *parameters;
-	uint32_t list = x->path.level == MOST_CALLS || open == x->called ? NO_TOKEN : parameters_of(x, i);
+	uint32_t list = x->path.level == MOST_CALLS || open == x->called ? NO_TOKEN : list_of(x, i);
 	uint32_t body = list == NO_TOKEN ? NO_TOKEN : next(h, pair(h, list));
 	if (token_pair(h->t, body, '{') == NO_TOKEN || (body < i && i < pair(h, body)) || x->depth == DEEPEST)
 		return;

@@ -278,13 +278,14 @@ static uint32_t meeting(struct hazards *h, uint32_t first, uint32_t end, uint32_
 /* if (lane < 16) v = __shfl_sync(~0u, a, 0); else v = __shfl_sync(~0u, b, 0); where the lanes of both branches meet in CUDA. */
 static void meet_apart(struct hazards *h, uint32_t first, uint32_t end, uint32_t other)
 {
+	enum { MOST = 16 }; /* exchanges, for each of which the other branch is searched */
 	unsigned n = 0;
 	uint32_t last = hazard_statement_end(h, other);
 	while (last != NO_TOKEN && hazard_word(h, next(h, last), "else")) /* else if */
 		last = hazard_statement_end(h, next(h, last));
 	if (last == NO_TOKEN)
 		return;
-	for (uint32_t k = meeting(h, first, end, NO_TOKEN); k != NO_TOKEN && n < 16;
+	for (uint32_t k = meeting(h, first, end, NO_TOKEN); k != NO_TOKEN && n < MOST;
 	     k = meeting(h, next(h, k), end, NO_TOKEN), n++) {
 		uint32_t there = meeting(h, other, last, k), line;
 		if (there == NO_TOKEN)

@@ -65,7 +65,7 @@ static uint32_t counter_of(struct hazards *h, uint32_t i)
  * 'while'. */
 void hazard_called_barrier(struct hazards *h, uint32_t i)
 {
-	enum { FURTHEST = 60 };
+	enum { FURTHEST = 60 }; /* it arrives right before it waits */
 	uint32_t open = next(h, i), load = next(h, open), close = token_pair(h->t, open, '('), first = next(h, close),
 	         call = token_pair(h->t, next(h, load), '('), counter = NO_TOKEN;
 	bool empty = hazard_punct(h, first, ';') || (hazard_punct(h, first, '{') && next(h, first) == pair(h, first));
@@ -142,7 +142,7 @@ static bool waits_for(struct hazards *h, uint32_t i, uint32_t counter)
 static uint32_t others_wait(struct hazards *h, uint32_t i)
 {
 	uint32_t open = prev(h, i);
-	for (unsigned n = 0; n < 4 && open != NO_TOKEN && !hazard_word(h, prev(h, open), "if"); n++)
+	for (unsigned n = 0; n < 4 && open != NO_TOKEN && !hazard_word(h, prev(h, open), "if"); n++) /* if (1 == atomicInc( */
 		open = prev(h, open);
 	uint32_t close = token_pair(h->t, open, '(');
 	uint32_t end = close != NO_TOKEN && close > i ? hazard_statement_end(h, close) : NO_TOKEN;
@@ -183,7 +183,7 @@ static uint32_t asm_counter(struct hazards *h, uint32_t i)
 void pass_grid_barrier(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
-	enum { FURTHEST = 400 };
+	enum { FURTHEST = 400 }; /* each atomic looks for a loop behind it */
 	struct range body = sema_body(&h->sema, i);
 	bool ptx = hazard_word(h, i, "asm") || hazard_word(h, i, "__asm__");
 	uint32_t counter = !body.begin ? NO_TOKEN : ptx ? asm_counter(h, i) : counter_of(h, i);

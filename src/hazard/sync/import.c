@@ -228,7 +228,7 @@ void pass_import(struct pass *c, uint32_t at)
 		if (use == NO_TOKEN)
 			continue;
 		if (group_ask(&waiting, h->p, h->u, barriers->name[n]) != WAITS) {
-			for (unsigned of = 0; use != NO_TOKEN && of < 16; use = tokens_next_alike(h->t, use), of++)
+			for (; use != NO_TOKEN; use = tokens_next_alike(h->t, use))
 				if (token_is_access(h->t, prev(h, use)) &&
 				    hazard_punct(h, next(h, use), '(')) { /* a method, perhaps */
 					hazard_learn_member(h, use, BLOCK_BARRIER);

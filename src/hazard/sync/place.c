@@ -310,7 +310,7 @@ bool shared_pointer(struct hazards *h, struct shared_names *names, uint32_t name
 /* Is the pointer that is declared at token 'name' set to something else later? */
 static bool moves(struct hazards *h, uint32_t name, uint32_t scope)
 {
-	enum { MOST = 200 };
+	enum { MOST = 200 }; /* uses: with more it counts as one that moves */
 	unsigned n = 0;
 	FOR_BELOW(k, h->t, name) {
 		uint32_t before = prev(h, k), after = next(h, k);

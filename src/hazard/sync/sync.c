@@ -11,17 +11,13 @@ static bool orders(struct hazards *h, uint32_t i)
 	        hazard_is(h, i, LANE_BARRIER) || hazard_asm_barrier(h, i) != ASM_NO_BARRIER);
 }
 
-/* Is the function named at token i defined in this file? */
+/* Is the function, or the macro, named at token i defined in this file? */
 static bool defined_here(struct hazards *h, uint32_t i)
 {
-	enum { MOST = 64 };
-	unsigned n = 0;
-	FOR_WORD(k, h->t, token_bytes(h->t, i)) {
-		uint32_t open = next(h, k), close = token_pair(h->t, open, '(');
-		if (close != NO_TOKEN && hazard_punct(h, next(h, close), '{'))
+	for (struct meaning m = meaning_named(NULL, h->u, token_bytes(h->t, i), i); m.u; m = meaning_older(m)) {
+		const struct declaration *d = declaration(m);
+		if (d->kind == DECLARES_MACRO || (d->kind == DECLARES_FUNCTION && m.o->s[d->inner].open != NO_TOKEN))
 			return true;
-		if (defines_macro(h->t, k) || n++ == MOST)
-			return defines_macro(h->t, k);
 	}
 	return false;
 }
@@ -77,7 +73,7 @@ static uint32_t distance_in(struct hazards *h, uint32_t i)
 /* Is the array of tokens [array, i) soon named again with an index that leads elsewhere? Its first token is a word. */
 static bool leads_on(struct hazards *h, uint32_t array, uint32_t i)
 {
-	enum { SOON = 64 };
+	enum { SOON = 64 }; /* steps in lockstep follow one another */
 	for (uint32_t k = tokens_next_alike(h->t, array); k != NO_TOKEN && k < i + SOON; k = tokens_next_alike(h->t, k))
 		if (distance_in(h, tokens_behind_alike(h->t, k, array, i)) != NO_TOKEN)
 			return true;
@@ -111,7 +107,8 @@ static uint32_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
  * that puts the lanes in order: its '['. NO_TOKEN: there is none. */
 static uint32_t next_step(struct hazards *h, uint32_t end, int64_t distance, uint32_t *its_end)
 {
-	for (uint32_t k = next(h, end), n = 0; n < 24; k = next(h, k), n++) {
+	enum { NEAR = 24 }; /* the head of an 'if' long */
+	for (uint32_t k = next(h, end), n = 0; n < NEAR; k = next(h, k), n++) {
 		bool over = h->t->t[k].kind == TOK_EOD && h->t->t[end].flags & TF_MACRO_BODY;
 		if (h->t->t[k].kind == TOK_EOF || h->t->t[end].kind == TOK_EOD || over || orders(h, k))
 			return NO_TOKEN;
@@ -124,7 +121,7 @@ static uint32_t next_step(struct hazards *h, uint32_t end, int64_t distance, uin
 /* Does code for the device use the macro whose name is token 'macro', here, or is token i itself such code? */
 static bool runs_on_device(struct hazards *h, uint32_t i)
 {
-	enum { MOST = 64 };
+	enum { MOST = 64 }; /* uses, for each step in the macro */
 	uint32_t macro = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : NO_TOKEN, n = 0;
 	if (macro == NO_TOKEN)
 		return sema_on_device(&h->sema, i);
@@ -170,7 +167,7 @@ void pass_macro_steps(struct pass *c, uint32_t whole)
 {
 	(void)whole;
 	struct hazards *h = c->hazards;
-	enum { MOST = 12 };
+	enum { MOST = 12 }; /* tokens up to the next step, which follows */
 	for (unsigned m = 0; m < h->n_steps; m++) {
 		uint32_t said = 0;
 		FOR_WORD(k, h->t, token_bytes(h->t, h->steps[m].name)) {
@@ -297,7 +294,8 @@ void pass_lockstep_exchange(struct pass *c, uint32_t i)
 	if (!is_place(h, i, close, index) || !sema_on_device(&h->sema, i) || !is_volatile(h, name))
 		return;
 	uint32_t k = expression_end(h->t, next(h, after));
-	for (unsigned n = 0; n < 60 && h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '}'); k = next(h, k), n++) {
+	enum { SOON = 60 }; /* each write looks for a read behind it */
+	for (unsigned n = 0; n < SOON && h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '}'); k = next(h, k), n++) {
 		if (orders(h, k))
 			return;
 		uint32_t at = next(h, k), end = token_pair(h->t, at, '[');

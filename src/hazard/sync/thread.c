@@ -78,7 +78,7 @@ static struct integer counted(struct thread_reader *r, uint32_t i, uint32_t open
 /* while (k < n) { ...; k += 32; }: the only change of what is declared as 'is', in a loop around token i; NO_TOKEN: it is another. */
 static uint32_t step_of_loop(struct hazards *h, uint32_t i, const struct initial_value *is)
 {
-	enum { MOST = 64 };
+	enum { MOST = 64 }; /* uses of a variable, for each place where its value is asked */
 	uint32_t change = NO_TOKEN, n = 0, end = token_at(h->t, sema_body(&h->sema, i).end);
 	FOR_BELOW(k, h->t, is->name) {
 		if (k > end)
@@ -102,7 +102,7 @@ static uint32_t step_of_loop(struct hazards *h, uint32_t i, const struct initial
 /* int t; t = threadIdx.x; where nothing else changes it: tokens [*first, *end). */
 static bool given_once(struct hazards *h, uint32_t i, const struct initial_value *is, uint32_t *first, uint32_t *end)
 {
-	enum { MOST = 64 };
+	enum { MOST = 64 }; /* uses of a variable, for each place where its value is asked */
 	unsigned n = 0, given = 0;
 	struct range body = sema_body(&h->sema, i);
 	for (uint32_t k = tokens_next_alike(h->t, is->name); k != NO_TOKEN && h->t->t[k].off < body.end;

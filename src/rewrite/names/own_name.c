@@ -98,16 +98,13 @@ enum { MEMBER = 8 };
 /* Does the file define the name at global scope, for HIP as well? Does a class have a member called so? */
 static unsigned defines(const struct group_asked *a, const struct unit *u)
 {
-	enum { MOST = 1000 };
 	const struct tokens *t = &u->scan.tok;
 	const struct name_rule *r = rules_find(a->p->rules, a->name, 1u << RK_OWN);
-	unsigned says = 0, n = 0;
+	unsigned says = 0;
 	FOR_WORD(i, t, a->name) {
 		uint32_t place;
 		if (t->t[i].flags & TF_DIRECTIVE || scan_body(&u->scan, t->t[i].off) || scan_asks_for_hip(&u->scan, t->t[i].off))
 			continue;
-		if (n++ == MOST)
-			break;
 		if (class_near(u, i) != NO_TOKEN && TOKEN_IS_ANY(t, token_next(t, i), ';', '=', ',', '[', '(', ')') &&
 		    declaration_start(t, i) < i)
 			says |= MEMBER;

@@ -30,14 +30,14 @@ bool operator_read(const struct tokens *t, uint32_t i, struct arena *arena, stru
 	uint32_t macro = t->t[i].flags & TF_MACRO_BODY ? macro_around(t, i) : NO_TOKEN;
 	*d = (struct declared){.name = token_next(t, i), .body = NO_TOKEN, .last = NO_TOKEN};
 	d->open = token_next(t, d->name);
-	for (unsigned n = 0; macro != NO_TOKEN && n < 3 && !token_is_punct(t, d->open, '('); n++) /* op##=, a##b */
-		d->open = token_next(t, d->open);
+	while (macro != NO_TOKEN && token_is_punct(t, d->open, P_HASHHASH)) /* op##=, a##b */
+		d->open = token_next(t, token_next(t, d->open));
 	if (t->t[i].flags & TF_SPLICED || token_pair(t, d->open, '(') == NO_TOKEN)
 		return false;
 	d->n = call_arguments(t, d->open, arena, &d->parameters);
 	uint32_t k = token_behind_pair(t, d->open, '('), end = t->t[d->open].pair;
-	for (unsigned n = 0; n < 16 && d->last == NO_TOKEN && !(t->t[k].kind == TOK_EOD || t->t[k].kind == TOK_EOF); n++) {
-		if (TOKEN_IS_ANY(t, k, ',', '=', ')', '}', ':'))
+	while (d->last == NO_TOKEN && !(t->t[k].kind == TOK_EOD || t->t[k].kind == TOK_EOF)) {
+		if (TOKEN_IS_ANY(t, k, ',', '=', ')', '}', ':') || tokens_alike(t, k, i))
 			return false;
 		if (token_is_punct(t, k, '{'))
 			d->body = k, d->last = t->t[k].pair;
@@ -74,7 +74,7 @@ static bool is_componentwise(struct operators *c, const struct declared *d, unsi
 	const struct tokens *t = c->t;
 	uint32_t end = d->last, names[2];
 	unsigned products = 0;
-	if (d->body == NO_TOKEN || end - d->body > 60 || d->n != 2)
+	if (d->body == NO_TOKEN || end - d->body > 60 || d->n != 2) /* a longer one does more than that */
 		return false;
 	for (int k = 0; k < 2; k++) {
 		names[k] = token_prev(t, token_at(t, d->parameters[k].end));

@@ -108,7 +108,7 @@ static void given(struct pass *m, uint32_t i)
 		end = token_next(t, end);
 	if (!pass_punct(m, end, '{'))
 		return;
-	enum { MOST = 32 }; /* overloads */
+	enum { MOST = 32 }; /* overloads: each looks at all uses of the name */
 	uint32_t first = NO_TOKEN, others = 0;
 	bool member = class_near(m->u, name) != NO_TOKEN;
 	FOR_WORD(k, t, token_bytes(t, name)) {

@@ -34,7 +34,7 @@ static bool counts_bits(const struct tokens *t, uint32_t i)
 /* Tokens [*first, *last] are a number that is never negative; the same with numbers and counts that are added, and in brackets. */
 static void widen(const struct tokens *t, uint32_t *first, uint32_t *last)
 {
-	enum { MOST = 16 };
+	enum { MOST = 16 }; /* terms: each of a sum goes over the others. With more it gets a cast, which is right */
 	for (unsigned n = 0; n < MOST; n++) {
 		uint32_t before = token_prev(t, *first), after = token_next(t, *last);
 		uint32_t word = token_prev(t, before), next = token_next(t, after);
@@ -115,7 +115,6 @@ static bool count_will_do(struct pass *m, uint32_t first, uint32_t last)
 static bool product_will_do(const struct tokens *t, uint32_t first, uint32_t last)
 {
 	static const char *const unsigneds[] = {"threadIdx", "blockIdx", "blockDim", "gridDim"};
-	enum { MOST = 32 };
 	uint32_t before = token_prev(t, first), after = token_next(t, last), member = token_prev(t, before);
 	bool begins = TOKEN_IS_ANY(t, before, '=', '(', '[', ',', ';', P_ADD_EQ) || token_is(t, before, "return");
 	if (begins && token_is_punct(t, after, '+') && TOKEN_IN(t, token_next(t, after), unsigneds))
@@ -126,13 +125,9 @@ static bool product_will_do(const struct tokens *t, uint32_t first, uint32_t las
 	if (!token_is_punct(t, before, '=') ||
 	    !TOKEN_IS_WORD_OF(t, token_prev(t, member), "uint", "unsigned", "int", "uint32_t", "int32_t"))
 		return false;
-	for (unsigned n = 0; n < MOST; n++, after = token_next(t, after))
-		if (TOKEN_IS_ANY(t, after, ';', ','))
-			return true;
-		else if (!token_is_word(t, after) && !TOKEN_IS_ANY(t, after, '+', '*', '.', '(', ')', ',') &&
-		         t->t[after].kind != TOK_NUMBER)
-			return false;
-	return false;
+	while (token_is_word(t, after) || TOKEN_IS_ANY(t, after, '+', '*', '.', '(', ')') || t->t[after].kind == TOK_NUMBER)
+		after = token_next(t, after);
+	return TOKEN_IS_ANY(t, after, ';', ',');
 }
 
 /* Does a macro that stands for the name of the function, whose #define names it at token 'macro', stand for it where it is not called? */

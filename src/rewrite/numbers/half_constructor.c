@@ -97,7 +97,7 @@ void pass_half_constructor(struct pass *m, uint32_t i)
 	edit_insert(&m->u->edits, token_end(t, end), text);
 }
 
-enum { MOST_PLACES = 4, MOST_CALLS = 1000 };
+enum { MOST_PLACES = 4 };
 static unsigned parameters_are(const struct group_asked *a, const struct unit *u);
 /* What functions of that name take at each of the first places. */
 static const struct group_question takes[MOST_PLACES] = {
@@ -118,7 +118,7 @@ static unsigned parameters_are(const struct group_asked *a, const struct unit *u
 void pass_half_overload(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	unsigned which, calls = 0;
+	unsigned which;
 	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || scan_body(&m->u->scan, t->t[i].off))
 		return;
 	struct meaning own = function_taking(m->u, i, &which);
@@ -137,8 +137,6 @@ void pass_half_overload(struct pass *m, uint32_t i)
 	FOR_WORD(k, t, name) {
 		struct range *args;
 		uint32_t call = token_next(t, k), before = token_prev(t, k);
-		if (calls++ == MOST_CALLS)
-			return;
 		if (!pass_punct(m, call, '(') || !scan_body(&m->u->scan, t->t[k].off) || token_is_access(t, before) ||
 		    call_arguments(t, call, &m->arena, &args) <= (int)which)
 			continue;

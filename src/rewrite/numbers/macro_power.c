@@ -115,7 +115,7 @@ static bool needed_at(const struct power *w, const struct unit *v, uint32_t i, b
 	unsigned types[MOST];
 	struct range *args = NULL;
 	if (t->t[i].flags & TF_MACRO_BODY)
-		return depth < 4 && needed(w, token_bytes(t, macro_around(t, i)), true, depth + 1);
+		return depth < 4 /* macros within macros */ && needed(w, token_bytes(t, macro_around(t, i)), true, depth + 1);
 	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || scan_context(&v->scan, t->t[i].off) < CTX_DEVICE)
 		return false;
 	int n = !outer && w->use.n_params ? call_arguments(t, token_next(t, i), &w->m->arena, &args) : -1;

@@ -17,7 +17,7 @@ static bool is_auto(const struct tokens *t, uint32_t i)
 /* The call of max or min, or of another around it that it is an argument of, from token *first to before *end. */
 static void outermost(const struct tokens *t, uint32_t *first, uint32_t *end)
 {
-	enum { MOST = 8 };
+	enum { MOST = 8 }; /* calls within calls, each of which goes through those around it */
 	for (unsigned n = 0; n < MOST; n++) {
 		uint32_t place, before = token_prev(t, *first);
 		if (!TOKEN_IS_ANY(t, before, '(', ',') || !TOKEN_IS_ANY(t, *end, ',', ')'))
@@ -49,7 +49,7 @@ static bool type_counts(const struct tokens *t, uint32_t first, uint32_t end, bo
 
 static bool mixed_numbers(struct pass *m, const struct call_site *site)
 {
-	enum { LONGEST = 400 }; /* in tokens: calls may stand within each other */
+	enum { LONGEST = 400 }; /* tokens, whose types are read for each call around them */
 	const struct tokens *t = m->t;
 	struct type of[2];
 	if (site->n_args != 2 || site->open == NO_TOKEN || t->t[site->open].pair - site->open > LONGEST)

@@ -7,7 +7,7 @@
 #define DELIMITERS ';', ',', ')', '}', ']'
 #define ASSIGNS    '=', P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_AND_EQ, P_OR_EQ, P_XOR_EQ
 #define COMPARES   '<', '>', P_LE, P_GE, P_EQ, P_NE
-enum { MOST_TOKENS = 200 };
+enum { MOST_TOKENS = 200 }; /* of a sum, which each of its terms goes over. With more it gets a cast, which is right */
 
 static bool is_integer(struct type t) { return type_is_number(t) && t.kind != TYPE_FLOAT; }
 
@@ -61,7 +61,7 @@ static struct type taken_as(struct pass *m, uint32_t i)
 static bool taken_modulo(struct pass *m, uint32_t first, uint32_t last)
 {
 	const struct tokens *t = m->t;
-	enum { MOST = 8 };
+	enum { MOST = 8 }; /* brackets within brackets */
 	for (unsigned n = 0; n < MOST; n++) {
 		uint32_t end = arithmetic_end(t, last), begin = end == NO_TOKEN ? NO_TOKEN : arithmetic_begin(t, first);
 		if (begin == NO_TOKEN)

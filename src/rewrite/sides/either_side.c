@@ -43,7 +43,6 @@ static bool runs_on_either(const struct tokens *t, uint32_t first, uint32_t last
 
 /* ---- who makes an object ---- */
 
-enum { MOST_USES = 1000 };
 static unsigned host_makes(const struct group_asked *a, const struct unit *u);
 /* Does host code create an object of this class? Also as a part of other classes, which are checked in turn. */
 static const struct group_question made[] = {{'A', 1, host_makes}, {'B', 1, host_makes}, {'C', 1, host_makes},
@@ -87,12 +86,12 @@ static unsigned class_made(const struct group_asked *a, const struct unit *u, ui
 /* The '{' of the class that has the one at token k as a base: struct S : public Base, T {. NO_TOKEN: it is none. */
 static uint32_t derived_open(const struct tokens *t, uint32_t k)
 {
-	enum { MOST = 64 };
 	uint32_t before = token_prev(t, k);
 	if (!TOKEN_IS_ANY(t, before, ':', ',') && !TOKEN_IS_WORD_OF(t, before, "public", "private", "protected"))
 		return NO_TOKEN;
-	for (unsigned n = 0; n < MOST && !TOKEN_IS_ANY(t, k, ';', '(', ')', '}') && t->t[k].kind != TOK_EOF;
-	     k = token_next(t, k), n++)
+	if (!TOKEN_IS_WORD_OF(t, declaration_start(t, k), "struct", "class", "template", "typedef", "static", "union"))
+		return NO_TOKEN; /* of a list of values */
+	for (; !TOKEN_IS_ANY(t, k, ';', '(', ')', '}') && t->t[k].kind != TOK_EOF; k = token_next(t, k))
 		if (token_is_punct(t, k, '{'))
 			return t->t[k].pair != NO_TOKEN && class_closed_at(t, t->t[k].pair) != NO_TOKEN ? k : NO_TOKEN;
 	return NO_TOKEN;
@@ -124,16 +123,14 @@ static unsigned declared_for_host(const struct group_asked *a, const struct unit
  * or none follows. */
 static uint32_t argument_of(const struct tokens *t, uint32_t i)
 {
-	enum { MOST = 64 };
-	uint32_t before = token_prev(t, i), k = token_next(t, i);
-	if (!TOKEN_IS_ANY(t, before, '<', ',') || !TOKEN_IS_ANY(t, k, '>', ','))
+	if (!TOKEN_IS_ANY(t, token_prev(t, i), '<', ',') || !TOKEN_IS_ANY(t, token_next(t, i), '>', ','))
 		return NO_TOKEN;
-	for (unsigned n = 0; n < MOST && !TOKEN_IS_ANY(t, k, ';', '{', '}', '(', ')', P_LAUNCH) && t->t[k].kind != TOK_EOF; n++) {
-		if (token_is_word(t, k) && token_is_punct(t, token_prev(t, k), '>'))
-			return k;
-		k = token_next(t, k);
-	}
-	return NO_TOKEN;
+	uint32_t k = i;
+	do { /* lists within lists */
+		uint32_t close = template_close(t, template_around(t, k));
+		k = close == NO_TOKEN ? NO_TOKEN : token_next(t, close);
+	} while (TOKEN_IS_ANY(t, k, ',', '>'));
+	return token_is_word(t, k) ? k : NO_TOKEN;
 }
 
 /* Is the word at token i an argument of a template that is called, make<Scale>(), or by it, f(Scale<T>)? Not of a kernel. */
@@ -179,10 +176,7 @@ static bool returned_in_braces(const struct unit *u, uint32_t i)
 static unsigned host_makes(const struct group_asked *a, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	unsigned n = 0;
 	FOR_WORD(k, t, a->name) {
-		if (n++ == MOST_USES)
-			break;
 		uint32_t before = token_prev(t, k), after = token_next(t, k), derived, alias = alias_of(t, k), variable;
 		if (t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED) || TOKEN_IS_ANY(t, after, P_SCOPE, '*', '&') ||
 		    TOKEN_IS_WORD_OF(t, before, "struct", "class"))
@@ -489,7 +483,7 @@ static bool in_device_lambda(const struct tokens *t, const struct context_fact *
 /* Does the name at token i stand in the braces of requires(T t) { f(t); { f(t) } -> std::same_as<T>; }? */
 static bool is_required(const struct tokens *t, uint32_t i)
 {
-	enum { DEEPEST = 4 };
+	enum { DEEPEST = 4 }; /* braces within braces: more are not those of requirements, and nesting is without end */
 	uint32_t open = brace_around(t, i);
 	for (unsigned n = 0; n < DEEPEST && open != NO_TOKEN; n++, open = brace_around(t, open))
 		if (token_is(t, token_before_pair(t, token_prev(t, open), ')'), "requires") ||
@@ -501,7 +495,7 @@ static bool is_required(const struct tokens *t, uint32_t i)
 /* Is the call of the function at token i one that a function for the host does not make, but asks about: sizeof(f(x)), decltype(f(x))? */
 static bool is_asked(const struct unit *u, uint32_t i)
 {
-	enum { DEEPEST = 4 };
+	enum { DEEPEST = 4 }; /* calls within calls */
 	const struct tokens *t = &u->scan.tok;
 	const struct context_fact *body = scan_body(&u->scan, t->t[i].off);
 	if (token_is_punct(t, token_next(t, i), '(') && tokens_have(t, SLICE_LIT("requires")) && is_required(t, i))
@@ -520,11 +514,8 @@ static bool is_asked(const struct unit *u, uint32_t i)
 
 static unsigned asks(const struct group_asked *a, const struct unit *u)
 {
-	unsigned n = 0;
 	FOR_WORD(k, &u->scan.tok, a->name)
-		if (n++ == MOST_USES)
-			break;
-		else if (is_asked(u, k))
+		if (is_asked(u, k))
 			return 1;
 	return 0;
 }
@@ -533,11 +524,9 @@ static unsigned asks(const struct group_asked *a, const struct unit *u)
  * a class. *body: its '{', or NO_TOKEN. */
 static uint32_t device_function(const struct unit *u, uint32_t i, uint32_t *body)
 {
-	enum { MOST = 64 };
 	const struct tokens *t = &u->scan.tok;
 	uint32_t name = NO_TOKEN, k = token_next(t, i);
-	for (unsigned n = 0; n < MOST && name == NO_TOKEN && !TOKEN_IS_ANY(t, k, ';', '{', '}', '=') && t->t[k].kind != TOK_EOF;
-	     n++) {
+	while (name == NO_TOKEN && !TOKEN_IS_ANY(t, k, ';', '{', '}', '=') && !tokens_alike(t, k, i) && t->t[k].kind != TOK_EOF) {
 		uint32_t open = token_next(t, k);
 		if (token_is_word(t, k) && token_pair(t, open, '(') != NO_TOKEN && !is_keyword(token_bytes(t, k)) &&
 		    !slice_starts(token_bytes(t, k), "__"))
@@ -564,9 +553,9 @@ enum { EITHER = 1, ONE_SIDE = 2 };
 static unsigned sides(const struct group_asked *a, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	unsigned says = 0, n = 0;
+	unsigned says = 0;
 	FOR_WORD(k, t, a->name) {
-		if (n++ == MOST_USES || says & ONE_SIDE)
+		if (says & ONE_SIDE)
 			return ONE_SIDE;
 		uint32_t body, i = scan_body(&u->scan, t->t[k].off) ? k : declaration_start(t, k);
 		while (i < k && !token_is(t, i, "__device__"))

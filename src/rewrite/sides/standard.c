@@ -31,7 +31,8 @@ static enum call_context function_context(const struct unit *u, uint32_t i)
 	uint32_t k = i, list = requirements(t, i);
 	if (list != NO_TOKEN && t->t[list].pair != NO_TOKEN)
 		k = token_next(t, t->t[list].pair);
-	for (unsigned n = 0; n < 400 && !token_is_punct(t, k, ';') && t->t[k].kind != TOK_EOF; n++) {
+	enum { MOST = 400 }; /* of a declaration, which each name in it goes over */
+	for (unsigned n = 0; n < MOST && !token_is_punct(t, k, ';') && t->t[k].kind != TOK_EOF; n++) {
 		uint32_t first = token_is_punct(t, k, '{') ? token_next(t, k) : NO_TOKEN;
 		if (first != NO_TOKEN && (t->t[k].pair == NO_TOKEN || requirements(t, first) != k))
 			break;
@@ -42,10 +43,8 @@ static enum call_context function_context(const struct unit *u, uint32_t i)
 		return body && body->begin == t->t[k].off ? body->context : CTX_UNKNOWN;
 	}
 	bool device = false, host = false; /* a declaration */
-	for (unsigned n = 0; n < 400 && k != NO_TOKEN; n++) {
-		k = token_prev(t, k);
-		if (TOKEN_IS_ANY(t, k, ';', '{', '}'))
-			break;
+	for (uint32_t end = k, first = declaration_start(t, i); first < end; first = token_next(t, first)) {
+		k = first;
 		device = device || (token_is_word(t, k) && (token_is(t, k, "__device__") || token_is(t, k, "__global__")));
 		host = host || token_is(t, k, "__host__");
 	}

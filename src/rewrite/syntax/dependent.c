@@ -59,19 +59,11 @@ static unsigned name_hash(struct slice w)
 /* The '>' of the template argument list that token 'open' begins, or NO_TOKEN. */
 static uint32_t angle_end(const struct tokens *t, uint32_t open)
 {
-	int depth = 0;
-	for (uint32_t k = open, steps = 0; k < t->n && steps < 200; k = token_next(t, k), steps++) {
-		if ((t->t[k].flags & TF_DIRECTIVE) || t->t[k].kind == TOK_EOF ||
-		    TOKEN_IS_ANY(t, k, ';', '{', '}', ')', P_ANDAND, P_OROR, '=', '?'))
+	uint32_t close = template_close(t, open);
+	for (uint32_t k = open; close != NO_TOKEN && k < close; k = token_next(t, token_over(t, k, "([")))
+		if ((t->t[k].flags & TF_DIRECTIVE) || TOKEN_IS_ANY(t, k, '{', P_ANDAND, P_OROR, '=', '?'))
 			return NO_TOKEN;
-		if (TOKEN_IS_ANY(t, k, '(', '[') && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
-		else if (token_is_punct(t, k, '<'))
-			depth++;
-		else if (token_is_punct(t, k, '>') && --depth == 0)
-			return k;
-	}
-	return NO_TOKEN;
+	return close;
 }
 
 /* "template <...>" at token i: where its declaration ends. */
@@ -130,7 +122,7 @@ static void repeated_arguments(struct finder *f)
 {
 	const struct tokens *t = f->t;
 	uint32_t start = token_next(t, f->v[f->n - 1].params_end);
-	for (uint32_t k = start, steps = 0; k < f->v[f->n - 1].end && steps < 60; k = token_next(t, k), steps++) {
+	for (uint32_t k = start; k < f->v[f->n - 1].end; k = token_next(t, k)) {
 		uint32_t before = token_prev(t, k);
 		if (t->t[k].flags & TF_DIRECTIVE || TOKEN_IS_ANY(t, k, ';', '{', '=', ':') ||
 		    TOKEN_IS_WORD_OF(t, k, "class", "friend", "operator", "requires", "struct", "template", "union", "using"))
@@ -371,16 +363,9 @@ static void call(struct finder *f, uint32_t first, uint32_t i)
 /* Is what stands between tokens 'before' and 'next' an argument of a function's template, f<int, T::a>()? */
 static bool call_argument(const struct tokens *t, uint32_t before, uint32_t next)
 {
-	uint32_t open = before;
-	for (unsigned steps = 0; token_is_punct(t, open, ',') && steps < 20; steps++) { /* f<int, T::a */
-		do
-			open = token_prev(t, open);
-		while (steps++ < 20 && (token_is_word(t, open) || token_is_punct(t, open, P_SCOPE) ||
-		                        (open != NO_TOKEN && t->t[open].kind == TOK_NUMBER)));
-	}
-	if (!token_is_punct(t, open, '<') || !TOKEN_IS_ANY(t, next, ',', '>'))
+	if (!TOKEN_IS_ANY(t, before, '<', ',') || !TOKEN_IS_ANY(t, next, ',', '>'))
 		return false;
-	uint32_t close = angle_end(t, open);
+	uint32_t close = angle_end(t, template_around(t, next));
 	return close != NO_TOKEN && token_is_punct(t, token_next(t, close), '(');
 }
 

@@ -5,7 +5,7 @@
 #include "project/group.h"
 #include "sema/class_body.h"
 
-enum { MOST_BASES = 4, MOST_ASKED = 200 };
+enum { MOST_BASES = 4, MOST_ASKED = 200 /* classes of a file, in each of which all uses of a name are looked at */ };
 
 /* A class made from a template, and its bases that are made from the same parameters. */
 struct family {

@@ -10,7 +10,7 @@
 static bool declared_behind(const struct project *p, const struct unit *u, uint32_t k, uint32_t end)
 {
 	const struct tokens *t = &u->scan.tok;
-	enum { MOST = 64 };
+	enum { MOST = 64 }; /* each call looks at all uses of the name */
 	struct slice name = token_bytes(t, k);
 	bool behind = false;
 	unsigned uses = 0;

@@ -13,7 +13,7 @@ static uint32_t operator_parameters(const struct tokens *t, uint32_t k)
 	uint32_t list = token_next(t, k);
 	if (token_is_word(t, list) || TOKEN_IS_ANY(t, list, '(', '['))
 		return NO_TOKEN;
-	for (unsigned n = 0; n < 4 && !token_is_punct(t, list, '('); n++)
+	while (t->t[list].kind == TOK_PUNCT && !token_is_punct(t, list, '(')) /* >>= is two */
 		list = token_next(t, list);
 	return token_pair(t, list, '(') != NO_TOKEN ? list : NO_TOKEN;
 }
@@ -130,42 +130,25 @@ static unsigned has_operators(const struct group_asked *a, const struct unit *u)
 	return 0;
 }
 
-/* The ':' in front of the bases of a class, one of which is the vector type at token i, and the '{' behind them; false: it is none. Whether
- * another base has operators goes to *others: a name in two bases is in none. */
-static bool bases(const struct project *p, const struct unit *u, uint32_t i, uint32_t *colon, uint32_t *open, bool *others)
+/* Has one of the bases between ':' and '{' operators, but for the one at token i? A name in two bases is in none. */
+static bool others_have_operators(const struct project *p, const struct unit *u, uint32_t colon, uint32_t open, uint32_t i)
 {
 	static const struct group_question operators = {'q', 1, has_operators};
 	const struct tokens *t = &u->scan.tok;
-	uint32_t next = token_next(t, i), k = token_prev(t, i);
-	if (!TOKEN_IS_ANY(t, next, '{', ','))
-		return false;
-	if (token_is(t, k, "public"))
-		k = token_prev(t, k);
-	if (!TOKEN_IS_ANY(t, k, ':', ','))
-		return false;
-	for (unsigned n = 0; !token_is_punct(t, k, ':'); k = token_prev(t, k), n++) {
-		bool list = token_is_word(t, k) || TOKEN_IS_ANY(t, k, ',', '<', '>') ||
-		            (k != NO_TOKEN && (t->t[k].kind == TOK_NUMBER || t->t[k].punct == P_SCOPE));
-		if (!list || n > 40)
-			return false;
-	}
-	*colon = k;
-	for (unsigned n = 0; !token_is_punct(t, k, '{'); k = token_next(t, k), n++) {
-		if (TOKEN_IS_ANY(t, k, ';', '(') || t->t[k].kind == TOK_EOF || n > 80)
-			return false;
+	for (uint32_t k = colon; k < open; k = token_next(t, k)) {
 		uint32_t before = token_prev(t, k);
-		bool base = token_is_word(t, k) && k != i && (TOKEN_IS_ANY(t, before, ':', ',') || token_is(t, before, "public"));
-		*others = *others || (base && group_ask(&operators, p, u, token_bytes(t, k)));
+		if (token_is_word(t, k) && k != i && (TOKEN_IS_ANY(t, before, ':', ',') || token_is(t, before, "public")) &&
+		    group_ask(&operators, p, u, token_bytes(t, k)))
+			return true;
 	}
-	*open = k;
-	return t->t[k].pair != NO_TOKEN;
+	return false;
 }
 
 /* The 'struct' or 'class' of the class called as the token, before whatever stands between: alignas(16), [[nodiscard]], a macro. */
 static uint32_t class_key(const struct tokens *t, uint32_t name)
 {
 	uint32_t k = token_prev(t, name);
-	for (unsigned n = 0; n < 8 && k != NO_TOKEN && !TOKEN_IS_WORD_OF(t, k, "struct", "class"); n++, k = token_prev(t, k))
+	for (; k != NO_TOKEN && !TOKEN_IS_WORD_OF(t, k, "struct", "class"); k = token_prev(t, k))
 		if (TOKEN_IS_ANY(t, k, ')', ']') && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
 		else if (!token_is_word(t, k))
@@ -173,23 +156,20 @@ static uint32_t class_key(const struct tokens *t, uint32_t name)
 	return k != NO_TOKEN && TOKEN_IS_WORD_OF(t, k, "struct", "class") ? k : NO_TOKEN;
 }
 
-static void base_at(struct pass *c, uint32_t i)
+/* The word at token i, between the ':' and the '{' of a class: a vector that the class derives from is replaced. */
+static void base_at(struct pass *c, uint32_t i, uint32_t colon, uint32_t open)
 {
 	const struct project *p = c->p;
 	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
-	uint32_t colon = token_prev(t, i);
-	if (!TOKEN_IS_ANY(t, token_next(t, i), '{', ',') || !(TOKEN_IS_ANY(t, colon, ':', ',') || token_is(t, colon, "public")))
+	uint32_t ahead = token_prev(t, i), name = token_prev(t, colon);
+	if (!TOKEN_IS_ANY(t, token_next(t, i), '{', ',') || !(TOKEN_IS_ANY(t, ahead, ':', ',') || token_is(t, ahead, "public")) ||
+	    t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !vector_components(p, u, i))
 		return;
-	uint32_t open, before;
-	bool others = false;
-	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !bases(p, u, i, &before, &open, &others))
-		return;
-	uint32_t name = token_prev(t, before);
 	if (token_is(t, name, "final"))
 		name = token_prev(t, name);
-	if (!token_is_word(t, name) || class_key(t, name) == NO_TOKEN || !vector_components(p, u, i) ||
-	    !(others || mixes(p, u, name, i, open)))
+	if (!token_is_word(t, name) || class_key(t, name) == NO_TOKEN ||
+	    !(others_have_operators(p, u, colon, open, i) || mixes(p, u, name, i, open)))
 		return;
 	replace(u, i, i, NULL);
 	for (uint32_t k = open; k < t->n; k++) { /* its constructors: S(float a) : float3(make_float3(a, a, a)) {} */
@@ -220,7 +200,10 @@ void pass_vector_base(struct pass *c, uint32_t at)
 		k = token_next(t, token_over(t, k, "([")); /* struct __align__(8) S final */
 	if (!token_is_punct(t, k, ':'))
 		return;
-	for (unsigned n = 0; n < 80 && !TOKEN_IS_ANY(t, k, '{', ';'); n++, k = token_next(t, k))
-		if (token_is_word(t, k))
-			base_at(c, k);
+	uint32_t colon = k;
+	while (!TOKEN_IS_ANY(t, k, '{', ';', '(') && t->t[k].kind != TOK_EOF)
+		k = token_next(t, k);
+	for (uint32_t base = colon; token_pair(t, k, '{') != NO_TOKEN && base < k; base = token_next(t, base))
+		if (token_is_word(t, base))
+			base_at(c, base, colon, k);
 }

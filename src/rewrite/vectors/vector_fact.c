@@ -134,19 +134,14 @@ void pass_vector_chars(struct pass *c, uint32_t at)
 }
 
 /* The template whose parameter the name at token i is: the token with the name of its class, function or concept; NO_TOKEN: none is
- * seen. 'concept': the name of one that may constrain the parameter, or NO_TOKEN. */
-static uint32_t template_of(const struct tokens *t, uint32_t i, uint32_t concept)
+ * seen. */
+static uint32_t template_of(const struct project *p, const struct unit *u, uint32_t i)
 {
-	uint32_t k = concept == NO_TOKEN ? token_prev(t, i) : i;
-	bool parameter = false;
-	for (unsigned n = 0; k != NO_TOKEN && n < 4000 && !(token_is(t, k, "template") && parameter); k = token_prev(t, k), n++) {
-		uint32_t before = token_prev(t, k);
-		parameter = parameter || (tokens_alike(t, k, i) && token_is_word(t, before) &&
-		                          (token_is(t, before, "typename") || token_is(t, before, "class") ||
-		                           (concept != NO_TOKEN && tokens_alike(t, before, concept))));
-	}
-	if (k == NO_TOKEN || !token_is(t, k, "template"))
+	const struct tokens *t = &u->scan.tok;
+	struct meaning m = meaning_of(p, u, i);
+	if (m.u != u || m.o->s[declaration(m)->scope].kind != IN_TEMPLATE)
 		return NO_TOKEN;
+	uint32_t k = token_prev(t, m.o->s[declaration(m)->scope].first);
 	int depth = 0;
 	for (k = token_next(t, k); t->t[k].kind != TOK_EOF && !TOKEN_IS_ANY(t, k, ';', '{'); k = token_next(t, k)) {
 		depth += token_is_punct(t, k, '<') - token_is_punct(t, k, '>');
@@ -194,6 +189,8 @@ static bool given_vector(const struct project *p, const struct unit *u, uint32_t
 static const char other_constructors[] = "HIP's vector types have constructors and CUDA's have none, so this trait may differ";
 static const char plain_in_cuda[] = "HIP's vector types have constructors, so this trait is true in CUDA and false in HIP";
 
+enum { DEEPEST = 3 }; /* concepts that constrain by concepts: a circle has no end */
+
 /* Tells of the uses of the template called as token 'owner' that give it a vector: at the trait, tokens first to last, or at the
  * use, where that is what fails (first is NO_TOKEN). Of a concept, those of the templates that it constrains, too. */
 static void tell_uses(const struct project *p, struct unit *u, uint32_t owner, uint32_t first, uint32_t last, unsigned depth,
@@ -211,8 +208,8 @@ static void tell_uses(const struct project *p, struct unit *u, uint32_t owner, u
 			tell(u, D_B001, at_use ? k : first, at_use ? (concept ? argument : k) : last, what);
 			if (!at_use)
 				return;
-		} else if (concept && depth < 3 && (list || token_is_word(t, after))) { /* requires C<T>, template <C T> */
-			uint32_t constrained = template_of(t, list ? argument : after, list ? NO_TOKEN : k);
+		} else if (concept && depth < DEEPEST && (list || token_is_word(t, after))) { /* requires C<T>, template <C T> */
+			uint32_t constrained = template_of(p, u, list ? argument : after);
 			if (constrained != NO_TOKEN && constrained > owner)
 				tell_uses(p, u, constrained, NO_TOKEN, NO_TOKEN, depth + 1, what);
 		}
@@ -248,7 +245,7 @@ void pass_vector_trait(struct pass *c, uint32_t i)
 	                  : token_is_punct(t, after, '>');
 	if (!token_is_word(t, name) || !whole || vector_rank(token_bytes(t, name)))
 		return; /* match_vector_fact has seen to it */
-	uint32_t owner = template_of(t, name, NO_TOKEN);
+	uint32_t owner = template_of(p, u, name);
 	if (owner == NO_TOKEN) {
 		if (vector_components(p, u, name))
 			tell(u, D_B001, i, name, what);

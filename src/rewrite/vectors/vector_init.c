@@ -259,7 +259,7 @@ static void array_of_vectors(struct initializer *in, uint32_t open, unsigned dim
 /* Is the first number in an object of this type a component of a vector? */
 static bool begins_with_vector(const struct project *p, struct type t)
 {
-	for (unsigned depth = 0; depth < 8 && !t.pointers; depth++) {
+	for (unsigned depth = 0; depth < 8 && !t.pointers; depth++) { /* classes within classes; torn ones may hold themselves */
 		t.arrays = 0;
 		if (t.kind != TYPE_CLASS)
 			return type_is_vector(p, t) && t.lanes > 1;
@@ -271,7 +271,7 @@ static bool begins_with_vector(const struct project *p, struct type t)
 /* S s = { 0 }; S s = { 1, x, y, z }; of a class with vectors, whose numbers stand in no braces. */
 static void class_of_vectors(struct initializer *in, uint32_t open, struct type class)
 {
-	enum { MOST = 64 };
+	enum { MOST = 64 }; /* values: type_of_element() counts members from the first one */
 	struct item *items;
 	int n = items_of(in, open, &items), k = 0;
 	bool first = begins_with_vector(in->p, class);

@@ -91,23 +91,23 @@ static uint32_t operator_of(const struct tokens *t, uint32_t i)
 
 enum { UINT3 = 1, DIM3 = 2 };
 
-/* What the program's own operators like the one at token i of u take in this place, 0 or 1. */
-static unsigned operator_takes(const struct project *p, const struct unit *u, uint32_t i, int place)
+static unsigned operator_takes(const struct group_asked *a, const struct unit *u);
+/* What the program's own operators called so take on the left, on the right. */
+static const struct group_question takes_there[2] = {{')', UINT3 | DIM3, operator_takes}, {'*', UINT3 | DIM3, operator_takes}};
+
+static unsigned operator_takes(const struct group_asked *a, const struct unit *u)
 {
-	enum { MOST = 200 };
-	unsigned takes = 0, n = 0;
+	const struct tokens *t = &u->scan.tok;
+	unsigned takes = 0;
 	struct arena arena = {0};
-	FOR_GROUP(v, p, u) {
-		const struct tokens *t = &v->scan.tok;
-		FOR_WORD(k, t, SLICE_LIT("operator")) {
-			struct range *args;
-			uint32_t op = token_next(t, k), open = token_next(t, op);
-			if (n++ < MOST && token_is_punct(t, op, u->scan.tok.t[i].punct) && token_is_punct(t, open, '(') &&
-			    call_arguments(t, open, &arena, &args) == 2) {
-				uint32_t type = parameter_type(t, args[place]);
-				takes |= token_is(t, type, "uint3") ? UINT3 : token_is(t, type, "dim3") ? DIM3 : 0;
-			}
-		}
+	FOR_WORD(k, t, SLICE_LIT("operator")) {
+		struct range *args;
+		uint32_t op = token_next(t, k), open = token_next(t, op);
+		if (!slice_eq(token_bytes(t, op), a->name) || !token_is_punct(t, open, '(') ||
+		    call_arguments(t, open, &arena, &args) != 2)
+			continue;
+		uint32_t type = parameter_type(t, args[a->q - takes_there]);
+		takes |= token_is(t, type, "uint3") ? UINT3 : token_is(t, type, "dim3") ? DIM3 : 0;
 	}
 	arena_free(&arena);
 	return takes;
@@ -150,7 +150,7 @@ void pass_whole_index(struct pass *c, uint32_t i)
 	char text[80];
 	int n = (int)t->t[i].len;
 	const char *name = t->src.p + off;
-	unsigned takes = op == NO_TOKEN ? 0 : operator_takes(p, u, op, op < i);
+	unsigned takes = op == NO_TOKEN ? 0 : group_ask(&takes_there[op < i], p, u, token_bytes(t, op));
 	if (takes == (UINT3 | DIM3))
 		takes = t->t[i].len > 8 || token_is(t, i, "blockIdx") ? UINT3 : DIM3; /* threadIdx; blockDim, gridDim */
 	bool kept = op == NO_TOKEN && is_kept_by_auto(t, i), uint3 = token_is(t, i, "threadIdx") || token_is(t, i, "blockIdx");
