@@ -142,6 +142,7 @@ static void print_share(void *ctx, size_t i)
 static void print_findings(const struct lint *l, bool color, struct buf *out, bool to_stdout)
 {
 	size_t counts[SEVERITIES] = {0}, files = 0;
+	bool ast = false;
 	const struct file *last = NULL;
 	struct printing p = {.l = l,
 	                     .style = {.color = color, .notes = true, .all = l->options->all},
@@ -167,6 +168,7 @@ static void print_findings(const struct lint *l, bool color, struct buf *out, bo
 		if (f->state != FINDING_NEW)
 			continue;
 		counts[f->d->severity]++;
+		ast |= f->d->evidence == EV_AST;
 		files += f->file != last;
 		last = f->file;
 	}
@@ -180,7 +182,7 @@ static void print_findings(const struct lint *l, bool color, struct buf *out, bo
 			comma = ", ";
 		}
 	if (*comma)
-		buf_addf(out, " in %zu file%s", files, files == 1 ? "" : "s");
+		buf_addf(out, " in %zu file%s%s", files, files == 1 ? "" : "s", ast ? AST_EXPLAINED : "");
 	size_t known = lint_count(l, FINDING_KNOWN), accepted = lint_count(l, FINDING_SUPPRESSED) + lint_count(l, FINDING_ALLOWED);
 	if (known)
 		buf_addf(out, "%s%zu in the baseline", *comma ? "; " : "", known);

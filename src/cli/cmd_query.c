@@ -48,7 +48,7 @@ static void print_row(struct query *q, const struct name_rule *r)
 	if (q->shown)
 		putchar('\n');
 	struct buf b = {0};
-	query_verdict(&b, &q->sel, r);
+	query_head(&b, q->table, &q->sel, r);
 	say(stdout, "%s\n", b.p);
 	buf_free(&b);
 	say(stdout, "  %s, %s\n", query_kind(r), rules_lib_title(q->table, r->lib));
@@ -286,9 +286,20 @@ static void suggest(const struct query *q, const char *name)
 	free(words);
 }
 
+/* The name with its namespace spelled out, where it has the alias that programs give it by habit. */
+static const char *spelled_out(struct query *q, const char *name)
+{
+	static const char *const usual[][2] = {{"cg::", "cooperative_groups::"}, {"wmma::", "nvcuda::wmma::"}};
+	for (size_t i = 0; i < ARRAY_SIZE(usual); i++)
+		if (!strncmp(name, usual[i][0], strlen(usual[i][0])))
+			return arena_printf(&q->arena, "%s%s", usual[i][1], name + strlen(usual[i][0]));
+	return name;
+}
+
 /* Says what becomes of one name; false: nothing is known of it. */
 static bool answer(struct query *q, const char *name, bool again)
 {
+	name = spelled_out(q, name);
 	q->rows.n = 0;
 	q->head = NULL;
 	q->backwards = false;

@@ -4,6 +4,7 @@
 #include "input/options.h"
 #include "pass/pass.h"
 #include "rules/rules.h"
+#include <ctype.h>
 #include <strings.h>
 
 static void join(struct buf *out)
@@ -90,7 +91,7 @@ static bool list_family(const char *letter)
 {
 	bool any = false;
 	FOR_EACH(const struct diag_info, d, diag_table, D_COUNT) {
-		if (*letter && (letter[1] || *letter != *d->id))
+		if (*letter && (letter[1] || toupper((unsigned char)*letter) != *d->id))
 			continue;
 		printf("%s  %-28s %s\n", d->id, d->slug, severity_names[d->severity]);
 		any = true;
@@ -98,14 +99,21 @@ static bool list_family(const char *letter)
 	return any;
 }
 
+/* The diagnostic of this id or name, in capitals or small letters; -1: there is none. */
+static int find(const char *asked)
+{
+	for (int i = 0; i < D_COUNT; i++)
+		if (!strcasecmp(asked, diag_table[i].id) || !strcasecmp(asked, diag_table[i].slug))
+			return i;
+	return -1;
+}
+
 static void unknown_diagnostic(const char *asked)
 {
-	const char *slugs[D_COUNT], *near = NULL;
-	for (int i = 0; i < D_COUNT; i++) {
+	const char *slugs[D_COUNT];
+	for (int i = 0; i < D_COUNT; i++)
 		slugs[i] = diag_table[i].slug;
-		near = strcasecmp(asked, diag_table[i].id) ? near : diag_table[i].id;
-	}
-	near = near ? near : nearest_word(asked, slugs, D_COUNT);
+	const char *near = nearest_word(asked, slugs, D_COUNT);
 	if (near)
 		error("unknown diagnostic '%s'; did you mean '%s'?", asked, near);
 	else
@@ -118,7 +126,7 @@ int cmd_explain(int argc, char **argv)
 		if (names_line(argv[i]))
 			return explain_line(argc, argv);
 	for (int i = 1; i < argc; i++) {
-		int id = diag_find(slice_str(argv[i]));
+		int id = find(argv[i]);
 		if (id < 0) {
 			if (!*argv[i] || !list_family(argv[i]))
 				unknown_diagnostic(argv[i]);

@@ -42,6 +42,29 @@ void query_verdict(struct buf *out, const struct selection *sel, const struct na
 	}
 }
 
+/* Does a line with the name change, though HIP has the name? A member's does where the object gets another type. */
+static bool use_changes(const struct rule_table *rules, const struct selection *sel, const struct name_rule *r)
+{
+	const char *to;
+	struct arena a = {0};
+	if (r->kind == RK_OWN || r->kind == RK_FAMILY || r->kind == RK_HAZARD || r->kind == RK_MEMBER ||
+	    rule_verdict(r, sel, &to) != VERDICT_SAME)
+		return false;
+	struct query_example e = query_example_make(rules, sel, r, r->cuda, &a);
+	bool changes = e.after && strcmp(e.before, e.after);
+	query_example_free(&e);
+	arena_free(&a);
+	return changes;
+}
+
+void query_head(struct buf *out, const struct rule_table *rules, const struct selection *sel, const struct name_rule *r)
+{
+	if (use_changes(rules, sel, r))
+		buf_sayf(out, "%s is in HIP, too, and its use changes", r->cuda);
+	else
+		query_verdict(out, sel, r);
+}
+
 void query_history(struct buf *out, const struct versions *v, bool experimental)
 {
 	char text[16];
@@ -116,7 +139,7 @@ static void add_origin(struct answer *a, const struct name_rule *r)
 	add(a, "  ", taken(a, &b));
 }
 
-/* The line before and after, and its remark. Returns whether the line changes. */
+/* The line before and after, and its remarks. Returns whether the line changes. */
 static bool add_example(struct answer *a, const struct name_rule *r, bool missing, bool *said_any)
 {
 	struct query_example e = query_example_make(a->rules, a->sel, r, a->name, &a->arena);
@@ -190,14 +213,11 @@ void query_answer(const struct rule_table *rules, const struct selection *sel, c
 	if (head)
 		buf_addstr(&b, head);
 	else
-		query_verdict(&b, sel, r);
+		query_head(&b, rules, sel, r);
 	add(&a, "", taken(&a, &b));
 	add_origin(&a, r);
-	bool changes = false;
 	if (r->kind != RK_OWN && r->kind != RK_FAMILY && r->kind != RK_HAZARD)
-		changes = add_example(&a, r, v == VERDICT_NONE || v == VERDICT_TOO_NEW || v == VERDICT_GONE, NULL);
-	if (changes && v == VERDICT_SAME && !head && r->kind != RK_MEMBER) /* s.member, where s gets another type */
-		a.lines[0] = arena_printf(&a.arena, "%s is in HIP, too, and its use changes", name);
+		add_example(&a, r, v == VERDICT_NONE || v == VERDICT_TOO_NEW || v == VERDICT_GONE, NULL);
 	for (size_t i = 0; i < n; i++)
 		if (rows[i] != r && rows[i]->kind == RK_HAZARD)
 			add(&a, arena_printf(&a.arena, "  %s: ", rows[i]->hip), rule_note(rows[i]));

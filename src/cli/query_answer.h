@@ -10,6 +10,8 @@ enum { QUERY_LINES = 8 };
 const char *query_kind(const struct name_rule *r);
 /* Appends "cudaMalloc -> hipMalloc", without the end of the line. */
 void query_verdict(struct buf *out, const struct selection *sel, const struct name_rule *r);
+/* The same of what the user reads first, which also says whether a line with the name changes although HIP has the name. */
+void query_head(struct buf *out, const struct rule_table *rules, const struct selection *sel, const struct name_rule *r);
 /* Appends " since 1.5, removed in 7.0", or nothing. */
 void query_history(struct buf *out, const struct versions *v, bool experimental);
 

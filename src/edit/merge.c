@@ -31,8 +31,9 @@ static struct slice lines(const struct side *s, uint32_t from, uint32_t to)
 	return (struct slice){s->bytes.p + s->line[from], s->line[to] - s->line[from]};
 }
 
-/* Appends what becomes of the lines of the base from the next change of either on, as far as changes overlap or touch; *to gets their end. */
-static bool merge_stretch(struct changer c[2], uint32_t from, uint32_t *to, struct buf *out)
+/* Appends what becomes of the lines of the base from the next change of either on, as far as changes overlap or touch; *to gets their end. A
+ * conflict appends nothing and is added to *at. */
+static void merge_stretch(struct changer c[2], uint32_t from, uint32_t *to, struct buf *out, struct merge_conflict *at)
 {
 	struct slice text[2];
 	bool changes[2] = {false, false};
@@ -54,32 +55,34 @@ static bool merge_stretch(struct changer c[2], uint32_t from, uint32_t *to, stru
 	for (int k = 0; k < 2; k++)
 		if (changes[k])
 			text[k] = lines(&c[k].side[OWN], begin[k], end[k] + (*to - base_end[k]));
-	if (changes[0] && changes[1] && !slice_eq(text[0], text[1]))
-		return false;
-	buf_addslice(out, text[changes[0] ? 0 : 1]);
-	return true;
+	if (!changes[0] || !changes[1] || slice_eq(text[0], text[1]))
+		buf_addslice(out, text[changes[0] ? 0 : 1]);
+	else if (!at->n++)
+		*at = (struct merge_conflict){lines(&c[0].side[BASE], from, *to), text[0], text[1], begin[0] + 1, 1};
 }
 
-bool merge_texts(struct slice base, struct slice ours, struct slice theirs, struct buf *out)
+bool merge_texts(struct slice base, struct slice ours, struct slice theirs, struct buf *out, struct merge_conflict *at)
 {
 	struct changer c[2] = {0};
+	struct merge_conflict conflict = {0};
 	size_t before = out->n;
 	for (int k = 0; k < 2; k++) {
 		sides_compare(c[k].side, base, k ? theirs : ours);
 		move_on(&c[k]);
 	}
 	const struct side *b = &c[0].side[BASE];
-	bool ok = true;
-	uint32_t at = 0;
-	while (ok && !(ends(&c[0]) && ends(&c[1]))) {
+	uint32_t done = 0;
+	while (!(ends(&c[0]) && ends(&c[1]))) {
 		uint32_t from = c[0].next.base < c[1].next.base ? c[0].next.base : c[1].next.base;
-		buf_addslice(out, lines(b, at, from));
-		ok = merge_stretch(c, from, &at, out);
+		buf_addslice(out, lines(b, done, from));
+		merge_stretch(c, from, &done, out, &conflict);
 	}
-	buf_addslice(out, lines(b, at, b->n));
-	if (!ok)
+	buf_addslice(out, lines(b, done, b->n));
+	if (conflict.n)
 		out->n = before;
+	if (at)
+		*at = conflict;
 	for (int k = 0; k < 2; k++)
 		sides_free(c[k].side);
-	return ok;
+	return !conflict.n;
 }

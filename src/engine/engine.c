@@ -560,13 +560,13 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 		match_again(p, run, jobs);
 	finish(p, jobs);
 	if (!run->lint) {
+		find_unused(p);
 		compat_files(p, run);
 		own_port_find(p, run);
+		build_files_translate(run, p);
 	}
 	for (size_t i = 0; i < p->n; i++)
 		diag_move(&run->diags, &p->units[i].diags);
-	if (!run->lint)
-		build_files_translate(run, p);
 	diag_sort(&run->diags);
 	engine_drop(p);
 }

@@ -2,6 +2,7 @@
 #include "base/temp_file.h"
 #include "input/worklist_impl.h"
 #include "base/file_io.h"
+#include "base/shown.h"
 #include "input/git_index.h"
 #include "input/ignore.h"
 #include "base/parallel.h"
@@ -50,6 +51,7 @@ struct folder {
 	struct ignore *outer, *ignore; /* the rules around it, and these with its own */
 	struct repository *repository; /* the one around it, or NULL */
 	bool ignored;                  /* what git does not track is out */
+	bool mirror;                   /* tranship has written it: nothing in it is in scope */
 	struct entry *v;
 	size_t n, cap;
 	int error; /* from reading it, or 0 */
@@ -73,6 +75,12 @@ static char *joined(const char *a, const char *b)
 }
 
 static bool is_version_control(const char *name) { return !strcmp(name, ".git") || !strcmp(name, ".hg") || !strcmp(name, ".svn"); }
+
+/* What a package manager installs; a virtual environment of another name is known by its pyvenv.cfg. */
+static bool is_installed(const char *name)
+{
+	return !strcmp(name, "venv") || !strcmp(name, ".venv") || !strcmp(name, "site-packages") || !strcmp(name, "node_modules");
+}
 
 /* Does a link's text lead out of the tree from where the link lies, 'depth' folders below the root? In a mirror it would lead elsewhere. */
 static bool climbs_out(const char *text, size_t depth)
@@ -211,7 +219,8 @@ static bool entry_wanted(const struct walk *w, const struct folder *f, struct en
 		}
 		e->type = IFTODT(st.st_mode);
 	}
-	e->ignored = f->ignored || ignore_match(f->ignore, e->path + w->top_len, e->type == DT_DIR);
+	e->ignored = f->ignored || ignore_match(f->ignore, e->path + w->top_len, e->type == DT_DIR) ||
+	             (e->type == DT_DIR && is_installed(name) && !w->options->no_ignore);
 	if (e->ignored && !tracked(w, f->repository, e->path))
 		return false;
 	return e->type != DT_DIR || (!is_version_control(name) && !(w->out_dir && !strcmp(e->path, w->out_dir)));
@@ -230,7 +239,7 @@ static void read_folder(void *ctx, size_t i)
 	const struct level *level = ctx;
 	const struct walk *w = level->walk;
 	struct folder *f = level->v[i];
-	bool ignores = false, repository = false;
+	bool ignores = false, repository = false, environment = false;
 	DIR *d = opendir(f->path);
 	if (!d) {
 		f->error = errno;
@@ -242,6 +251,8 @@ static void read_folder(void *ctx, size_t i)
 			continue;
 		ignores = ignores || !strcmp(name, ".gitignore");
 		repository = repository || !strcmp(name, ".git");
+		environment = environment || !strcmp(name, "pyvenv.cfg");
+		f->mirror = f->mirror || !strcmp(name, MIRROR_RECORD);
 		char *path = joined(f->path, name);
 		if (w->options->command == COMMAND_LINT && e->d_type == DT_REG && !worklist_takes(w->options, path)) {
 			free(path); /* no mirror is made */
@@ -255,6 +266,9 @@ static void read_folder(void *ctx, size_t i)
 		f->repository = w->options->no_ignore ? NULL : repository_new(w, f->path);
 		f->ignored = false;
 	}
+	bool named = !strcmp(f->path, w->root);
+	f->mirror = f->mirror && !named;
+	f->ignored = f->ignored || (environment && !named && !w->options->no_ignore);
 	if (ignores && !w->options->no_ignore) {
 		char *file = joined(f->path, ".gitignore");
 		f->ignore = push_file(f->outer, strlen(f->path) > w->top_len ? f->path + w->top_len : "", file);
@@ -262,7 +276,7 @@ static void read_folder(void *ctx, size_t i)
 	}
 	size_t kept = 0;
 	FOR_EACH(struct entry, e, f->v, f->n)
-		if (entry_wanted(w, f, e, e->path + strlen(f->path) + (f->path[strlen(f->path) - 1] != '/'))) {
+		if (!f->mirror && entry_wanted(w, f, e, e->path + strlen(f->path) + (f->path[strlen(f->path) - 1] != '/'))) {
 			f->v[kept++] = *e;
 		} else {
 			free(e->rel);
@@ -357,6 +371,11 @@ static void list_folder(struct walk *w, struct folder *f)
 		error("cannot read folder '%s': %s", path_shown(f->path), strerror(f->error));
 		w->list->partial = true;
 		w->ok = false;
+	}
+	if (f->mirror && !w->options->quiet) {
+		char *shown = joined(w->shown, f->rel);
+		say(stderr, "tranship: note: '%s' is a mirror that tranship wrote, and is not read; name it to read it\n", shown);
+		free(shown);
 	}
 	for (size_t i = 0; i < f->n; i++)
 		list_entry(w, &f->v[i]);

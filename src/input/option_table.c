@@ -35,7 +35,9 @@ const struct option option_table[] = {
         {0, NULL, 0, 0, NULL, "Input"},
         {'p', "compile-db", OPT_PATH, OPTION_AT(compile_db), "DIR", "take compiler arguments from DIR/compile_commands.json"},
         {0, "evidence", OPT_CHOICE, OPTION_AT(evidence), "auto|ast|lexical",
-         "parse with libclang where it can change a result (auto, the default except for lint), always (ast), or never (lexical)"},
+         "parse with libclang where it can change a result (auto, the default except for lint), always (ast), or never (lexical); "
+         "'ast' in "
+         "the brackets of a diagnostic says that a parse found it, else the text did"},
         {0, "cuda-path", OPT_PATH, OPTION_AT(cuda_path), "DIR",
          "parse with the CUDA SDK in DIR instead of tranship's own declarations"},
         {0, "ext", OPT_LIST, OPTION_AT(extensions), "EXT", "in folders, also read files with this extension (repeatable)"},
@@ -44,7 +46,8 @@ const struct option option_table[] = {
         {0, "stdin-name", OPT_PATH, OPTION_AT(stdin_name), "FILE",
          "treat standard input (PATH '-') as the contents of FILE (default: stdin.cu in this folder)",
          FOR_TRANSLATE | FOR_LINT | FOR_REPORT},
-        {0, "no-ignore", OPT_FLAG, OPTION_AT(no_ignore), NULL, "in folders, do not respect .gitignore"},
+        {0, "no-ignore", OPT_FLAG, OPTION_AT(no_ignore), NULL,
+         "in folders, also read what .gitignore matches, and virtual environments"},
         {0, "follow-links", OPT_FLAG, OPTION_AT(follow_links), NULL,
          "with --out: also mirror files behind symbolic links that lead out of PATH", FOR_TRANSLATE},
         {0, "timeout", OPT_COUNT, OPTION_AT(timeout), "SECONDS",

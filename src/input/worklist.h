@@ -1,8 +1,8 @@
 /* worklist.h: from the PATHs of the command line to the files in scope.
  *
  * A folder is walked in sorted order: .gitignore is respected (from the repository's top folder down), version control folders,
- * the --out folder and left-over temporary files are passed over, symbolic links are not followed, but for a mirror,
- * which gets the sources behind those that lead out of the folder. A file that is named is taken whatever its extension, and so is, for a translation, one in a
+ * the --out folder, mirrors below the folder, what package managers install and left-over temporary files are passed over, symbolic links
+ * are not followed, but for a mirror, which gets the sources behind those that lead out of the folder. A file that is named is taken whatever its extension, and so is, for a translation, one in a
  * folder that an include of a listed file names. Each file is listed once, by its real path, however often it is named. */
 #ifndef TRANSHIP_WORKLIST_H
 #define TRANSHIP_WORKLIST_H

@@ -153,6 +153,7 @@ void diag_print_one_of(struct buf *out, const struct repeats *r, const struct di
 void diag_print_all(FILE *out, const struct run *r, struct diag_style style)
 {
 	size_t counts[SEVERITIES] = {0}, files = 0;
+	bool ast = false;
 	uint32_t last = UINT32_MAX;
 	struct buf text = {0};
 	const struct diagnostic **told = xcalloc(r->diags.n + 1, sizeof *told);
@@ -168,6 +169,7 @@ void diag_print_all(FILE *out, const struct run *r, struct diag_style style)
 		diag_print_one_of(&text, &repeats, told, i, d->file < r->n_files ? &r->files[d->file] : NULL, style);
 		fwrite(text.p ? text.p : "", 1, text.n, out);
 		counts[d->severity]++;
+		ast |= d->evidence == EV_AST;
 		files += d->file != last;
 		last = d->file;
 	}
@@ -182,5 +184,5 @@ void diag_print_all(FILE *out, const struct run *r, struct diag_style style)
 			comma = ", ";
 		}
 	if (*comma)
-		fprintf(out, " in %zu file%s\n", files, files == 1 ? "" : "s");
+		fprintf(out, " in %zu file%s%s\n", files, files == 1 ? "" : "s", ast ? AST_EXPLAINED : "");
 }

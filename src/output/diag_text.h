@@ -10,6 +10,8 @@ struct diag_style {
 	bool notes; /* print SEV_NOTE diagnostics too */
 	bool all;   /* print each, not one for all of a file that say the same */
 };
+/* What ends the line of counts where a diagnostic above it has "ast" in its brackets. */
+#define AST_EXPLAINED "; ast: found by a parse, not by the text alone"
 /* FILE:LINE:COLUMN: SEVERITY: MESSAGE [ID slug], the source line with the range marked, then why and fix. Control characters of
  * the source are shown as '?', long lines are cut around the range. */
 void diag_print(struct buf *out, const struct diagnostic *d, const struct file *f, struct diag_style style);

@@ -97,15 +97,49 @@ static void report_drift(struct sink *s, const char *target, const char *how)
 
 /* ---- what becomes of a target ---- */
 
-/* Merges the user's edits of the last output with the new output. */
+/* One side of a conflict, under its mark. */
+static void add_side(struct buf *out, const char *mark, const char *whose, struct slice text)
+{
+	enum { LINES = 8, COLUMNS = 120 };
+	size_t n = 0;
+	buf_sayf(out, "  %s%s%s\n", mark, *whose ? " " : "", whose);
+	for (size_t at = 0; at < text.n; n++) {
+		const char *line = text.p + at, *end = memchr(line, '\n', text.n - at);
+		size_t length = end ? (size_t)(end - line) : text.n - at;
+		if (n < LINES) {
+			buf_addstr(out, "  ");
+			buf_add_shown(out, line, length < COLUMNS ? length : COLUMNS, SHOWN_COLUMNS);
+			buf_addstr(out, length < COLUMNS ? "\n" : "...\n");
+		}
+		at += length + 1;
+	}
+	if (n > LINES)
+		buf_addf(out, "  (%zu more lines)\n", n - LINES);
+}
+
+/* What a user reads of a conflict: as git and diff3 write it. */
+static void add_conflict(struct buf *out, const struct merge_conflict *c, const char *place)
+{
+	add_side(out, "<<<<<<<", place, c->ours);
+	add_side(out, "|||||||", "its last translation", c->base);
+	add_side(out, "=======", "", c->theirs);
+	buf_addstr(out, "  >>>>>>> its translation now\n");
+	if (c->n > 1)
+		buf_addf(out, "  (%u more such place%s)\n", c->n - 1, c->n == 2 ? "" : "s");
+}
+
+/* Merges the user's edits of the last output with the new output. False: 'out' shows where they conflict, if that is known. */
 static bool merge(struct sink *s, const struct product *p, const struct recorded *was, struct buf *out)
 {
 	struct buf ours = {0};
+	struct merge_conflict conflict = {0};
 	double start = seconds_now();
 	bool ok = was->bytes.p && p->bytes.p && merges_as_text(p->bytes) && s->merging < MOST_MERGING &&
 	          !file_read_open(beneath_read(&s->out, p->target), MOST_KEPT, &ours) &&
 	          merges_as_text((struct slice){ours.p, ours.n}) &&
-	          merge_texts(was->bytes, (struct slice){ours.p, ours.n}, p->bytes, out);
+	          merge_texts(was->bytes, (struct slice){ours.p, ours.n}, p->bytes, out, &conflict);
+	if (conflict.n)
+		add_conflict(out, &conflict, arena_printf(&s->arena, "%s:%u", path_shown(p->target), conflict.line));
 	buf_free(&ours);
 	s->merging += seconds_now() - start;
 	return ok;
@@ -171,6 +205,8 @@ static void settle(struct sink *s, const struct product *p, bool own)
 		error(was ? "'%s' has been edited where its source has changed"
 		          : "'%s' is in the way: tranship does not know that it has written what it holds",
 		      path_shown(p->target));
+		if (merged.n && !s->o->quiet)
+			fwrite(merged.p, 1, merged.n, stderr);
 	} else if (fate == CONFLICTS) {
 		ok = force(s, p);
 	} else if (fate == ABSENT || fate == OUTDATED) {
@@ -353,8 +389,8 @@ void mirror_finish(struct sink *s)
 			s->failures++;
 		}
 	if (s->conflicts) {
-		error("nothing was written; mend these files, or '--force' writes them anew and keeps each under its name plus "
-		      "'%s'",
+		error("nothing was written; '--force' writes these files anew, and keeps each under its name plus '%s' for you to "
+		      "take your edits over",
 		      s->o->backup ? s->o->backup : ".orig");
 		s->failures += s->conflicts;
 	}

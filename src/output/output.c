@@ -73,6 +73,10 @@ bool output_possible(const struct options *o, const struct worklist *w)
 	}
 	if (o->out_dir || o->in_place || o->diff || o->check)
 		return true;
+	if (w->folders && o->output) {
+		error("'-o' needs one file, and a folder is to be translated: '--out DIR' writes all of it into a folder");
+		return false;
+	}
 	if (w->folders) {
 		error("for a folder, say where the result goes: '--out DIR', '--in-place', '--diff' or '--check'");
 		return false;
@@ -80,6 +84,10 @@ bool output_possible(const struct options *o, const struct worklist *w)
 	size_t n = o->output ? strlen(o->output) : 0;
 	if (n && (o->output[n - 1] == '/' || (!stat(o->output, &st) && S_ISDIR(st.st_mode)))) {
 		error("'%s' is a folder; '-o' needs a file, '--out DIR' a folder", o->output);
+		return false;
+	}
+	if (w->n_files > 1 && o->output) {
+		error("'-o' needs one file, and %zu are to be translated: '--out DIR' writes them into a folder", w->n_files);
 		return false;
 	}
 	if (w->n_files > 1) {

@@ -166,7 +166,7 @@ void summary_libraries(const struct run *r, struct buf *out)
 	struct slice header;
 	FOR_EACH(const struct file, f, r->files, r->n_files) {
 		struct slice text = f->changed ? (struct slice){f->output.p, f->output.n} : f->bytes;
-		while (!f->build && !f->skip && f->cuda && next_header(&text, &header)) {
+		while (!f->build && !f->skip && !f->unused && f->cuda && next_header(&text, &header)) {
 			struct slice library = library_of(r->user_rules ? r->user_rules : rules_builtin(), header);
 			if (library.n && !strmap_get(&seen, library, NULL)) {
 				strmap_put(&seen, library, 1);
@@ -330,12 +330,15 @@ static void print_head(struct buf *out, const struct options *o, const struct ru
 		sources += !f->skip;
 		changed += f->changed;
 	}
-	if (!edits && !sources)
-		buf_addstr(out, "nothing to translate\n");
-	else if (!edits)
-		buf_addf(out, "nothing to translate in %zu source file%s\n", sources, plural(sources));
-	if (!edits)
+	if (!edits) {
+		buf_addstr(out, "nothing to translate");
+		if (sources)
+			buf_addf(out, " in %zu source file%s", sources, plural(sources));
+		if (o->out_dir) /* a build, or a later run, finds the whole tree there */
+			buf_sayf(out, "; '%s' is a copy", o->out_dir);
+		buf_addch(out, '\n');
 		return;
+	}
 	if (sources)
 		buf_addf(out, "%s%zu of %zu source file%s", o->diff ? "" : "translated ", changed, sources, plural(sources));
 	else

@@ -211,6 +211,28 @@ bool read_by_c(const struct project *p, const struct unit *u)
 	return reach_known(READ_AS_C, &(struct reach){.p = p, .found = for_c}, u);
 }
 
+static bool goes_on(const struct reach *r, const struct unit *u)
+{
+	(void)r;
+	(void)u;
+	return false;
+}
+
+void find_unused(const struct project *p)
+{
+	struct reach r = {.p = p, .found = goes_on, .seen = xcalloc(p->n + 1, 1)};
+	bool sources = false;
+	FOR_EACH(const struct unit, u, p->units, p->n)
+		if (is_source(u->file->path)) {
+			sources = true;
+			if (!r.seen[u - p->units])
+				reach_any(&r, u);
+		}
+	FOR_EACH(const struct unit, u, p->units, p->n)
+		u->file->unused = sources && !r.seen[u - p->units];
+	free(r.seen);
+}
+
 bool relies_on_nvcc(const struct project *p, const struct unit *u)
 {
 	if (!u->uses_runtime || u->stands_in || (u->uses_language ? u->includes_runtime : u->includes_api) || u->in_fragment)

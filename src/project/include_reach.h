@@ -41,6 +41,8 @@ bool reaches_cuda(const struct project *p, const struct unit *u);
 /* Does nvcc read the unit: is it a CUDA source, or does one include it? */
 bool read_by_nvcc(const struct project *p, const struct unit *u);
 bool read_by_c(const struct project *p, const struct unit *u); /* likewise C's compiler */
+/* Sets file.unused of all units. */
+void find_unused(const struct project *p);
 /* Is the unit ported already? It names HIP's headers or functions and none of CUDA's; or it names neither, is no CUDA source of its own, has none of
  * CUDA's among the files that includes connect with it, and what it includes, or what includes it, names a header of HIP's. */
 bool written_for_hip(const struct project *p, const struct unit *u);

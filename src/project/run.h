@@ -41,6 +41,7 @@ struct file {
 	uint8_t matters; /* the text of a build file: 0 not searched yet, 1 nothing in it could be for CUDA, 2 something could */
 	bool build;      /* a build file that was read; source stages skip it */
 	bool changed;
+	bool unused;       /* a translation has sources, and none of them is it or includes it */
 	bool needs_compat; /* includes the compatibility header */
 	struct buf output; /* new bytes when changed */
 	uint32_t edits[EDIT_KINDS];

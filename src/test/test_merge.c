@@ -13,7 +13,7 @@ static void check(struct slice base, struct slice ours, struct slice theirs, con
 	for (int k = 0; k < 2; k++) {
 		struct buf out = {0};
 		buf_addstr(&out, "before");
-		bool ok = merge_texts(base, k ? theirs : ours, k ? ours : theirs, &out);
+		bool ok = merge_texts(base, k ? theirs : ours, k ? ours : theirs, &out, NULL);
 		assert_int_equal(ok, expected != NULL);
 		assert_int_equal(out.n, 6 + (expected ? expected->n : 0));
 		if (expected && expected->n)
@@ -51,6 +51,25 @@ static void small_ones(void **state)
 	check_text("a\nb\nc", "A\nb\nc", "a\nb\nc\n", "A\nb\nc\n");
 	check_text("a\nb\nc", "A\nb\nc", "a\nb\nc\nd", "A\nb\nc\nd");
 	check_text("a\nb\nc", "a\nb\nc\n1\n", "a\nb\nc\n2\n", NULL);
+}
+
+/* The first conflict is told, with its lines and their place. */
+static void conflicts(void **state)
+{
+	(void)state;
+	struct merge_conflict at;
+	struct buf out = {0};
+	bool ok = merge_texts(slice_str("1\n2\n3\n4\n5\n6\n"), slice_str("0\n1\nb\n3\n4\ne\nf\n"), slice_str("1\nB\n3\n4\nE\n6\n"),
+	                      &out, &at);
+	assert_false(ok);
+	assert_int_equal(at.n, 2);
+	assert_int_equal(at.line, 3);
+	assert_true(slice_is(at.base, "2\n"));
+	assert_true(slice_is(at.ours, "b\n"));
+	assert_true(slice_is(at.theirs, "B\n"));
+	assert_true(merge_texts(slice_str("1\n"), slice_str("2\n"), slice_str("1\n"), &out, &at));
+	assert_int_equal(at.n, 0);
+	buf_free(&out);
 }
 
 /* Lines that differ from each other. Each is left, or somebody drops it, changes it or puts lines before it; with two lines that stay
@@ -102,8 +121,8 @@ static void any(void **state)
 		struct slice a = of(&t[0]), b = of(&t[1]);
 		check(a, a, b, &b);
 		check(a, b, b, &b);
-		bool ok = merge_texts(a, b, of(&t[2]), &out[0]);
-		assert_int_equal(ok, merge_texts(a, of(&t[2]), b, &out[1]));
+		bool ok = merge_texts(a, b, of(&t[2]), &out[0], NULL);
+		assert_int_equal(ok, merge_texts(a, of(&t[2]), b, &out[1], NULL));
 		assert_true(slice_eq(of(&out[0]), of(&out[1])));
 		for (int k = 0; k < 5; k++)
 			buf_free(k < 3 ? &t[k] : &out[k - 3]);
@@ -112,6 +131,7 @@ static void any(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(small_ones), cmocka_unit_test(apart), cmocka_unit_test(any)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(small_ones), cmocka_unit_test(conflicts), cmocka_unit_test(apart),
+	                                   cmocka_unit_test(any)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -98,7 +98,7 @@ In a folder, too, a file called like a source is not passed over in silence: tex
   tranship: warning: 'wide/hole.cu' is a binary file; passed over
   tranship: warning: 'wide/binary.h' is a binary file; passed over
   tranship: warning: 'wide/hole.cu' is a binary file; passed over
-  nothing to translate
+  nothing to translate; 'wide.hip' is a copy
 
 Bytes that are odd but text are kept.
 

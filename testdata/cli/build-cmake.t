@@ -39,7 +39,7 @@ A folder that no project() brings in has none; a guard keeps what is for CUDA.
   CMakeLists.txt
   sub
   $ mkdir g && printf 'project(g CXX)\nif(USE_CUDA)\n enable_language(CUDA)\n find_package(CUDAToolkit)\nendif()\n' > g/CMakeLists.txt && tranship translate --cuda-guard USE_CUDA --out h g && ls h && cmp g/CMakeLists.txt h/CMakeLists.txt
-  nothing to translate
+  nothing to translate; 'h' is a copy
   CMakeLists.txt
   $ tranship translate -q --build-files keep --out k p && ls k && cmp p/CMakeLists.txt k/CMakeLists.txt
   CMakeLists.txt

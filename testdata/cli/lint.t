@@ -88,7 +88,7 @@ What has no counterpart is worse than what is only not ported.
   n.cu:1:54: warning: 'cudaDevAttrMaxTimelineSemaphoreInteropSupported' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
       1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
         |                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-  1 unsupported, 2 warnings in 1 file
+  1 unsupported, 2 warnings in 1 file; ast: found by a parse, not by the text alone
   [1]
 
 Headers that bring HIP's runtime, or may; a macro that the project has for itself.
@@ -503,7 +503,7 @@ Types decide where the text cannot, but not in a hook, and not in too many files
   a.cu:3:16: warning: 'pick(n)' is narrowed to 'unsigned int'; clang rejects narrowing conversions in braces [W703 narrowing, ast]
       3 | 	dim3 grid = { pick(n), 1 };
         | 	              ^~~~~~~
-  1 warning in 1 file; 2 allowed
+  1 warning in 1 file; ast: found by a parse, not by the text alone; 2 allowed
   [1]
   $ tranship lint --allow P001 --evidence lexical a.cu
   1 allowed
@@ -512,7 +512,7 @@ Types decide where the text cannot, but not in a hook, and not in too many files
   $ for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do cp a.cu c$i.cu; done; tranship lint --allow P001 .
   18 allowed; 18 files need a parse for types; '--evidence auto' parses them
   $ tranship lint --allow P001 --evidence auto . | tail -1
-  17 warnings in 17 files; 18 allowed
+  17 warnings in 17 files; ast: found by a parse, not by the text alone; 18 allowed
   $ cd .. && git rm -qrf --cached types && rm -r types
 
 Options of the build that decide what is computed.
@@ -915,7 +915,7 @@ A header that is spelled in other letters than its file, which some systems allo
   letters/deep/b.cu:2:39: unsupported: 'cudaUnsafe' looks like a CUDA name, but neither the project nor tranship's rules declare it [N003 unknown-cuda-name, ast]
       2 | void f(float *p) { cudaSafe(free(p)); cudaUnsafe(p); }
         |                                       ^~~~~~~~~~
-  1 unsupported in 1 file
+  1 unsupported in 1 file; ast: found by a parse, not by the text alone
   [1]
 
 Of more than 64 MiB of sources some are read a second time, and found in.

@@ -62,7 +62,14 @@ Where both have changed the same lines, nothing at all is written.
   [1]
   $ tranship translate --out hip src
   tranship: error: 'hip/a.cu' has been edited where its source has changed
-  tranship: error: nothing was written; mend these files, or '--force' writes them anew and keeps each under its name plus '.orig'
+    <<<<<<< hip/a.cu:3
+    // two, by hand
+    ||||||| its last translation
+    // two
+    =======
+    // 2
+    >>>>>>> its translation now
+  tranship: error: nothing was written; '--force' writes these files anew, and keeps each under its name plus '.orig' for you to take your edits over
   [2]
   $ grep -h 'two\|three' hip/a.cu hip/sub/b.cu; cmp before hip/.tranship-mirror
   // two, by hand
@@ -164,7 +171,7 @@ Other files of the folder stay. What is in the way and no output that is known i
 
   $ mkdir new && echo mine > new/a.cu && echo mine > new/other && cp src/Makefile new && tranship translate --out new src; ls new; tranship translate --force --out new src; cat new/a.cu.orig new/other; rm -r new
   tranship: error: 'new/a.cu' is in the way: tranship does not know that it has written what it holds
-  tranship: error: nothing was written; mend these files, or '--force' writes them anew and keeps each under its name plus '.orig'
+  tranship: error: nothing was written; '--force' writes these files anew, and keeps each under its name plus '.orig' for you to take your edits over
   Makefile
   a.cu
   other
@@ -191,7 +198,7 @@ So it is with a mirror whose record is lost, is no record, or is of another vers
   conflict hip/Makefile
   tranship: error: 'hip/Makefile' is in the way: tranship does not know that it has written what it holds
   tranship: error: 'hip/a.cu' is in the way: tranship does not know that it has written what it holds
-  tranship: error: nothing was written; mend these files, or '--force' writes them anew and keeps each under its name plus '.orig'
+  tranship: error: nothing was written; '--force' writes these files anew, and keeps each under its name plus '.orig' for you to take your edits over
   conflict hip/Makefile
   conflict hip/a.cu
   [1]
@@ -232,7 +239,7 @@ Files that are no text, or have other edits where a link belongs, are not merged
 
   $ mkdir mixed && printf 'a\0b\n1\n2\n3\n' > mixed/data && ln -s data mixed/link && ln -s data mixed/other && tranship translate --out m mixed && sed -i 's/1/one/' m/data && sed -i 's/3/three/' mixed/data && rm m/link m/other && echo mine > m/link && ln -s elsewhere m/other
   tranship: warning: no source files in 'mixed'
-  nothing to translate
+  nothing to translate; 'm' is a copy
   $ tranship translate --check --out m mixed; ln -sf nowhere mixed/link; tranship translate --out m mixed; tranship translate --force --out m mixed; cat m/link.orig; readlink m/link m/other; rm -r m mixed
   tranship: warning: no source files in 'mixed'
   conflict m/data
@@ -240,12 +247,12 @@ Files that are no text, or have other edits where a link belongs, are not merged
   tranship: warning: no source files in 'mixed'
   tranship: error: 'm/data' has been edited where its source has changed
   tranship: error: 'm/link' has been edited where its source has changed
-  tranship: error: nothing was written; mend these files, or '--force' writes them anew and keeps each under its name plus '.orig'
+  tranship: error: nothing was written; '--force' writes these files anew, and keeps each under its name plus '.orig' for you to take your edits over
   tranship: warning: 1 dangling symbolic links are mirrored as they are, the first is 'mixed/link'
   tranship: warning: no source files in 'mixed'
   tranship: warning: 'm/data' is written anew; what was edited there is in 'm/data.orig'
   tranship: warning: 'm/link' is written anew; what was edited there is in 'm/link.orig'
-  nothing to translate
+  nothing to translate; 'm' is a copy
   mine
   nowhere
   elsewhere

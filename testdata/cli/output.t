@@ -42,7 +42,7 @@ One file goes to standard output; a file without CUDA content comes out as it we
   out.hip
   plain.cpp
   $ tranship translate -o out2 a.cu plain.cpp
-  tranship: error: for several files, say where the result goes: '--out DIR', '--in-place', '--diff' or '--check'
+  tranship: error: '-o' needs one file, and 2 are to be translated: '--out DIR' writes them into a folder
   [2]
 
 A mirror is written beneath its folder, which may be a link itself: links that lie there already are replaced, and not written through.

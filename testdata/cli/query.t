@@ -121,6 +121,29 @@ An answer has at most eight lines; -v prints the rows of the table, with their p
     before: cudaDeviceProp s; x = s.memoryClockRate;
     after:  hipDeviceProp_t s; x = s.memoryClockRate;
 
+-v begins as the short answer does. Namespaces may have the names that programs give them.
+
+  $ for n in __shfl_down_sync cudaMalloc atomicAdd cg::reduce dim3; do for v in '' -v; do tranship query $v $n | head -n 1; done; done
+  __shfl_down_sync is in HIP, too, and its use changes
+  __shfl_down_sync is in HIP, too, and its use changes
+  cudaMalloc -> hipMalloc
+  cudaMalloc -> hipMalloc
+  atomicAdd is the same in HIP
+  atomicAdd is the same in HIP
+  cooperative_groups::reduce is the same in HIP
+  cooperative_groups::reduce is the same in HIP
+  dim3 is the same in HIP
+  dim3 is the same in HIP
+  $ tranship query cg::this_thread_block cg::block_tile_memory; tranship query wmma::fragment | head -n 1
+  cooperative_groups::this_thread_block is the same in HIP, by its namespace
+    namespace, Cooperative groups
+  
+  cooperative_groups::block_tile_memory has no HIP counterpart
+    type, Cooperative groups
+    why: HIP has no tiles wider than a wavefront
+    fix: use __shared__ memory and __syncthreads
+  nvcuda::wmma::fragment -> tranship::nvcuda::wmma::fragment
+
 What a translation says of names without a row of their own, it says, too.
 
   $ tranship query nvmlInit cutlass::half_t cuptiActivityEnable

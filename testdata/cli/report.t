@@ -64,13 +64,15 @@ The other subcommands.
   when:
   then:
   rule: stage parse (libclang in a child process, src/parse)
-  $ tranship explain L; tranship explain w101 unused-supression Q
+  $ tranship explain L; tranship explain l | wc -l; tranship explain unused-supression Q
   L001  unused-suppression           warning
   L002  bad-suppression              warning
-  tranship: error: unknown diagnostic 'w101'; did you mean 'W101'?
+  2
   tranship: error: unknown diagnostic 'unused-supression'; did you mean 'unused-suppression'?
   tranship: error: unknown diagnostic 'Q'; 'tranship explain' lists them
   [2]
+  $ tranship explain w203 Barrier-In-Divergent-Code | grep -c '^W203 barrier-in-divergent-code'
+  2
   $ tranship explain X999
   tranship: error: unknown diagnostic 'X999'; 'tranship explain' lists them
   [2]

@@ -131,3 +131,24 @@ Without arguments: what is here, and the commands that come next; nothing is rea
   'tranship help' lists all commands.
   $ tranship | head -n 1
   usage: tranship COMMAND [ARGUMENT...]
+
+Libraries are those of what sources include: a header that none includes needs none. Without sources, the headers are all there is.
+
+  $ mkdir lib && printf '#include <cublas_v2.h>\n' > lib/blas.h && printf '#include <cufft.h>\n' > lib/unused.h && printf '#include "blas.h"\nint main() { return cudaDeviceSynchronize(); }\n' > lib/main.cu
+  $ tranship translate --diff lib 2>&1 | grep 'link with'; rm lib/main.cu; tranship translate --diff lib 2>&1 | grep 'link with'
+    link with   -lhipblas
+    link with   -lhipblas -lhipfft
+
+A folder without CUDA is mirrored all the same, so that a build finds the whole tree.
+
+  $ mkdir none && echo 'int x;' > none/x.cpp && echo text > none/notes && tranship translate --out none.hip none && ls none.hip
+  nothing to translate in 1 source file; 'none.hip' is a copy
+  notes
+  x.cpp
+
+'-o' is for one file.
+
+  $ tranship translate -o out.hip app; tranship translate -o out.hip one.cu two.cu
+  tranship: error: '-o' needs one file, and a folder is to be translated: '--out DIR' writes all of it into a folder
+  tranship: error: '-o' needs one file, and 2 are to be translated: '--out DIR' writes them into a folder
+  [2]

@@ -275,3 +275,26 @@ Of a family of names, which its beginning tells, a file that one translation uni
   $ printf '#include "api.h"\nstruct ncclTeamBox { int n; };\nint b(ncclTeamBox_t b) { return b->n; }\n' > b.cu; tranship translate --all --evidence ast --check . 2>&1 | grep -E 'api.h:|R004'; tranship lint --all --severity note --evidence ast . | grep -E '^api.h'; cd ..
   api.h:2:16: note: 'ncclTeam*' is not rewritten, because the project seems to declare it too [S006 maybe-own-name, ast]
   api.h:2:29: note: 'ncclTeam*' is not rewritten, because the project seems to declare it too [S006 maybe-own-name, ast]
+
+Mirrors and what package managers install are not read, by any command; a path that is named is, and what git tracks.
+
+  $ mkdir -p env/hip env/venv/x env/.venv/x env/tools/x env/lib/site-packages/x env/node_modules/x env/vendor && cu() { echo 'void f(void *p) { cudaFree(p); }' > $1; }
+  $ cu env/a.cu && tranship translate -q --out env/hip env && touch env/tools/pyvenv.cfg && for d in venv .venv tools lib/site-packages node_modules; do cu env/$d/x/b.cu; done
+  $ cd env && tranship | head -n 1; tranship lint . | tail -n 1; tranship report . 2>/dev/null | head -n 1; tranship translate --check .; tranship translate --out ../env.hip . && find ../env.hip -name '*.cu'
+  CUDA in 1 of 1 file here:
+  tranship: note: 'hip' is a mirror that tranship wrote, and is not read; name it to read it
+  2 warnings in 1 file
+  1 file read, 1 with CUDA, 1 line in these
+  tranship: note: 'hip' is a mirror that tranship wrote, and is not read; name it to read it
+  would change a.cu
+  tranship: note: 'hip' is a mirror that tranship wrote, and is not read; name it to read it
+  translated 1 of 1 source file into '../env.hip', 2 edits
+    build with  hipcc --offload-arch=gfx942 ../env.hip/a.cu
+    next        tranship lint ../env.hip
+  ../env.hip/a.cu
+  $ cu hip/a.cu && tranship lint -q hip node_modules | grep -c '^[a-z].*P001'; tranship lint -q --no-ignore . | grep -c '^[a-z].*P001'
+  2
+  5
+  $ git init -q . && git add -f node_modules/x/b.cu && tranship lint -q . | grep '^[a-z].*P001' | cut -d: -f1; cd ..
+  a.cu
+  node_modules/x/b.cu
