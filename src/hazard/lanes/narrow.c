@@ -85,7 +85,7 @@ static bool takes_type(struct hazards *h, uint32_t name, int at, int of)
 void pass_argument_mask(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
-	uint32_t at, open = TOKEN_IS_ANY(h->t, prev(h, i), '(', ',') ? bracket_around(h->t, i, &at) : NO_TOKEN,
+	uint32_t at = 0, open = TOKEN_IS_ANY(h->t, prev(h, i), '(', ',') ? bracket_around(h->t, i, &at) : NO_TOKEN,
 	             end = expression_end(h->t, i), close = prev(h, open);
 	if (!hazard_punct(h, open, '(') || !hazard_is_mask(h, i, end))
 		return;
