@@ -86,7 +86,7 @@ void pass_argument_mask(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
 	uint32_t at = 0, open = TOKEN_IS_ANY(h->t, prev(h, i), '(', ',') ? bracket_around(h->t, i, &at) : NO_TOKEN,
-	             end = expression_end(h->t, i), close = prev(h, open);
+	         end = expression_end(h->t, i), close = prev(h, open);
 	if (!hazard_punct(h, open, '(') || !hazard_is_mask(h, i, end))
 		return;
 	if (ident(h, close) && is_make_of_32(hazard_text(h, close)))
