@@ -1,5 +1,6 @@
 /* stats.c: progress and --stats. */
 #include "output/stats.h"
+#include "base/shown.h"
 #include "pass/pass.h"
 #include <pthread.h>
 #include <sys/resource.h>
@@ -72,7 +73,7 @@ void stats_print(FILE *out, const struct run *r, double seconds)
 	for (size_t i = 0; r->parsed + r->parse_failed && i < r->n_files; i++) {
 		const struct file *f = &r->files[i];
 		if (f->wanted_line && wanted++ < SHOWN)
-			fprintf(out, "%s %s:%u", wanted == 1 ? "for         " : ",", f->shown, f->wanted_line);
+			say(out, "%s %s:%u", wanted == 1 ? "for         " : ",", f->shown, f->wanted_line);
 	}
 	if (wanted > SHOWN)
 		fprintf(out, " and %zu more", wanted - SHOWN);
