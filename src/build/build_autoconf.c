@@ -12,8 +12,6 @@ struct call {
 	uint32_t end; /* behind its ')' */
 };
 
-static bool in_name(char c) { return isalnum((unsigned char)c) || c == '_'; }
-
 static struct slice bare(struct slice s)
 {
 	while (s.n && isspace((unsigned char)*s.p))
@@ -140,7 +138,7 @@ static void read_names(struct build_unit *u, struct slice all)
 {
 	for (size_t i = 0; i < all.n;) {
 		size_t n = 0;
-		while (i + n < all.n && in_name(all.p[i + n]))
+		while (i + n < all.n && word_char(all.p[i + n]))
 			n++;
 		if (n)
 			rename_name(u, (struct slice){all.p + i, n}, true);
@@ -286,7 +284,7 @@ void build_autoconf(struct build_unit *u)
 	for (uint32_t at = 0; at < text.n;) {
 		char c = text.p[at];
 		struct slice rest = {text.p + at, text.n - at};
-		bool fresh = !at || !in_name(text.p[at - 1]);
+		bool fresh = !at || !word_char(text.p[at - 1]);
 		if (fresh && (slice_starts(rest, "dnl ") || slice_starts(rest, "dnl\n"))) {
 			at = line_end(text, at);
 		} else if (c == '#' && (!at || isspace((unsigned char)text.p[at - 1]) || text.p[at - 1] == '[') &&
@@ -308,7 +306,7 @@ void build_autoconf(struct build_unit *u)
 			at = read ? build_at(u, close) + 1 : at + 1;
 		} else if (fresh && (isalpha((unsigned char)c) || c == '_')) {
 			uint32_t end = at;
-			while (end < text.n && in_name(text.p[end]))
+			while (end < text.n && word_char(text.p[end]))
 				end++;
 			struct slice name = {text.p + at, end - at};
 			bool called = end < text.n && text.p[end] == '(', sets = end < text.n && text.p[end] == '=';
@@ -320,7 +318,7 @@ void build_autoconf(struct build_unit *u)
 			         (is_cuda_name(name) || slice_starts(name, "cu") || slice_starts(name, "CU")))
 				rename_name(u, name, called);
 			at = end;
-		} else if ((c == '-' || c == '/' || c == '$') && (!at || !in_name(text.p[at - 1]))) {
+		} else if ((c == '-' || c == '/' || c == '$') && (!at || !word_char(text.p[at - 1]))) {
 			uint32_t end = word_end(text, at), probed = read_probe(u, (struct slice){text.p + at, end - at});
 			if (!probed)
 				read_word(u, (struct slice){text.p + at, end - at});

@@ -10,8 +10,6 @@ struct reader {
 };
 
 static char peek(const struct reader *r, size_t k) { return r->at + k < r->s.n ? r->s.p[r->at + k] : 0; }
-static bool is_name(char c) { return isalnum((unsigned char)c) || c == '_'; }
-
 /* Behind "[==[", 'equals' is how many there are. */
 static bool opens_bracket(const struct reader *r, size_t k, size_t *equals)
 {
@@ -123,7 +121,7 @@ void cmake_text_read(struct cmake_text *t, struct slice s)
 	*t = (struct cmake_text){.s = s};
 	for (skip_blank(&r); r.at < s.n; skip_blank(&r)) {
 		size_t begin = r.at;
-		while (is_name(peek(&r, 0)))
+		while (word_char(peek(&r, 0)))
 			r.at++;
 		struct cmake_command c = {.name = {s.p + begin, r.at - begin}, .first = t->n_arguments};
 		if (r.at == begin) { /* no command begins so */

@@ -6,21 +6,19 @@
 
 /* ---- words ---- */
 
-static bool in_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
-
 bool cmake_next_word(struct slice a, size_t *at, struct slice *word)
 {
-	while (*at < a.n && !in_word(a.p[*at]))
+	while (*at < a.n && !word_char(a.p[*at]))
 		++*at;
 	size_t begin = *at;
-	while (*at < a.n && (in_word(a.p[*at]) || (*at > begin && *at + 2 < a.n && a.p[*at] == ':' && a.p[*at + 1] == ':' &&
-	                                           in_word(a.p[*at + 2]) && (*at += 1))))
+	while (*at < a.n && (word_char(a.p[*at]) || (*at > begin && *at + 2 < a.n && a.p[*at] == ':' && a.p[*at + 1] == ':' &&
+	                                             word_char(a.p[*at + 2]) && (*at += 1))))
 		++*at;
 	/* "nvtx3-cpp" */
 	struct slice w = {a.p + begin, *at - begin};
 	if (slice_starts(w, "CUDA::"))
-		while (*at + 1 < a.n && a.p[*at] == '-' && in_word(a.p[*at + 1]))
-			for (++*at; *at < a.n && in_word(a.p[*at]);)
+		while (*at + 1 < a.n && a.p[*at] == '-' && word_char(a.p[*at + 1]))
+			for (++*at; *at < a.n && word_char(a.p[*at]);)
 				++*at;
 	*word = (struct slice){a.p + begin, *at - begin};
 	return word->n > 0;
@@ -35,7 +33,7 @@ bool cmake_is_reference(struct slice a, struct slice w)
 bool cmake_is_value(const char *to)
 {
 	for (; *to; to++)
-		if (!in_word(*to) && *to != '*')
+		if (!word_char(*to) && *to != '*')
 			return true;
 	return false;
 }
@@ -94,7 +92,7 @@ static uint32_t packages_of(struct build_shared *s, struct slice argument)
 static bool names_cu(struct slice a)
 {
 	for (size_t k = 0; k + 3 <= a.n; k++)
-		if (!memcmp(a.p + k, ".cu", 3) && (k + 3 == a.n || !in_word(a.p[k + 3])))
+		if (!memcmp(a.p + k, ".cu", 3) && (k + 3 == a.n || !word_char(a.p[k + 3])))
 			return true;
 	return false;
 }

@@ -31,8 +31,6 @@ bool build_is_arch(struct slice s, bool bare)
 	return digits >= 2 && digits <= 3 && dots <= 1 && (!rest || (rest == 1 && strchr("af", s.p[s.n - 1])));
 }
 
-static bool name_letter(char c) { return isalnum((unsigned char)c) || c == '_'; }
-
 struct slice build_reference(enum build_kind kind, struct slice s)
 {
 	struct slice found = {0};
@@ -50,9 +48,9 @@ struct slice build_reference(enum build_kind kind, struct slice s)
 					break;
 			}
 			end += end < s.n;
-		} else if (s.p[i] == '$' && name_letter(open)) {
+		} else if (s.p[i] == '$' && word_char(open)) {
 			end = i + 2;
-			while (kind != BUILD_MAKE && end < s.n && name_letter(s.p[end]))
+			while (kind != BUILD_MAKE && end < s.n && word_char(s.p[end]))
 				end++;
 		} else {
 			continue;

@@ -110,8 +110,6 @@ const char *script_text_options(struct build_unit *u, struct slice line)
 
 /* ---- words ---- */
 
-static bool in_name(char c) { return isalnum((unsigned char)c) || c == '_'; }
-
 /* A row for a path that stands at p; *n: its length, with a version such as "-12.4" or "-{major}" behind it. */
 static const struct build_rule *path_at(struct build_unit *u, const char *p, const char *end, size_t *n)
 {
@@ -125,7 +123,7 @@ static const struct build_rule *path_at(struct build_unit *u, const char *p, con
 		if (p + len + 1 < end && p[len] == '-' && (isdigit((unsigned char)p[len + 1]) || strchr("{$%@", p[len + 1])))
 			while (p + *n < end && !isspace((unsigned char)p[*n]) && !strchr("/:;,\"'])", p[*n]))
 				++*n;
-		if (p + *n == end || !in_name(p[*n]))
+		if (p + *n == end || !word_char(p[*n]))
 			return r;
 	}
 	return NULL;
@@ -135,7 +133,7 @@ static const struct build_rule *path_at(struct build_unit *u, const char *p, con
 static size_t cmake_variable(struct build_unit *u, const char *p, const char *end, struct buf *out)
 {
 	const char *name = p + 2, *equals = name;
-	while (equals < end && (in_name(*equals) || *equals == ':'))
+	while (equals < end && (word_char(*equals) || *equals == ':'))
 		equals++;
 	struct slice of = {name, 0};
 	while (of.n < (size_t)(equals - name) && of.p[of.n] != ':')
@@ -194,7 +192,7 @@ static size_t translate_at(struct build_unit *u, struct slice text, const char *
 		buf_addstr(out, "/lib");
 		return slice_starts(rest, "/lib64/stubs") ? strlen("/lib64/stubs") : strlen("/lib64");
 	}
-	if (slice_starts(rest, "/nvcc") && (rest.n == 5 || !in_name(rest.p[5]))) {
+	if (slice_starts(rest, "/nvcc") && (rest.n == 5 || !word_char(rest.p[5]))) {
 		buf_addstr(out, "/hipcc");
 		return 5;
 	}
@@ -202,7 +200,7 @@ static size_t translate_at(struct build_unit *u, struct slice text, const char *
 		return cmake_variable(u, p, end, out);
 	if (!begins || !slice_starts(rest, "-l"))
 		return 0;
-	for (n = 2; p + n < end && in_name(p[n]);)
+	for (n = 2; p + n < end && word_char(p[n]);)
 		n++;
 	bool known;
 	const char *to = script_text_library(u, (struct slice){p + 2, n - 2}, &known);

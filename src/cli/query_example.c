@@ -10,8 +10,6 @@
 
 static const char begin_mark[] = "// example", end_mark[] = "// end";
 
-static bool is_name(char c) { return isalnum((unsigned char)c) || c == '_'; }
-
 /* ---- parameters ---- */
 
 /* One parameter's name, the last word before its default; a letter where it has none. False: the declaration does not tell. */
@@ -31,7 +29,7 @@ static bool add_parameter(struct buf *out, struct slice p, unsigned i)
 	if (slice_starts(p, "TSH_ANY") || slice_starts(p, "..."))
 		return false;
 	size_t word = 0;
-	while (word < p.n && is_name(p.p[p.n - 1 - word]))
+	while (word < p.n && word_char(p.p[p.n - 1 - word]))
 		word++;
 	buf_addstr(out, out->n ? ", " : "");
 	if (word && word < p.n)
@@ -72,7 +70,7 @@ static bool is_declared(const char *text, const char *p)
 		line--;
 	while (p > line && p[-1] == ' ')
 		p--;
-	return p > line && *line != '#' && (is_name(p[-1]) || strchr("*&>", p[-1])) &&
+	return p > line && *line != '#' && (word_char(p[-1]) || strchr("*&>", p[-1])) &&
 	       !(p - line >= 6 && !memcmp(p - 6, "return", 6));
 }
 
@@ -89,7 +87,7 @@ const char *query_parameters(const char *name, struct arena *a)
 			continue;
 		for (const char *p = text; (p = strstr(p, last)); p += n) {
 			struct buf names = {0};
-			bool whole = (p == text || !is_name(p[-1])) && p[n] == '(' && is_declared(text, p);
+			bool whole = (p == text || !word_char(p[-1])) && p[n] == '(' && is_declared(text, p);
 			int defaults = whole ? read_parameters(p + n + 1, &names) : -1;
 			if (defaults > most) { /* the shortest call that does */
 				most = defaults;

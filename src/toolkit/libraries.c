@@ -84,8 +84,6 @@ static void read_defined(const char *path, struct strmap *names)
 	buf_free(&list);
 }
 
-static bool is_word(char c) { return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 /* Functions with the prefix that a header declares: words before a '('. */
 static void read_declared(const char *path, const char *prefix, struct strmap *names, struct words *list, struct arena *a)
 {
@@ -93,11 +91,11 @@ static void read_declared(const char *path, const char *prefix, struct strmap *n
 	if (!file_read(path, 64 << 20, &b) && b.n)
 		for (const char *p = b.p; (p = strstr(p, prefix));) {
 			const char *end = p;
-			while (is_word(*end))
+			while (word_char(*end))
 				end++;
 			const char *after = end + strspn(end, " \t");
 			struct slice name = {p, (size_t)(end - p)};
-			if (*after == '(' && (p == b.p || !is_word(p[-1])) && !strmap_get(names, name, NULL)) {
+			if (*after == '(' && (p == b.p || !word_char(p[-1])) && !strmap_get(names, name, NULL)) {
 				strmap_put(names, name, 1);
 				words_add(list, arena_strndup(a, p, name.n));
 			}

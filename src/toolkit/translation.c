@@ -147,8 +147,6 @@ struct told {
 	bool any;
 };
 
-static bool is_word_byte(char c) { return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 /* Does a word of that spelling stand in the sources once more than where it is declared? */
 static bool is_used(const struct closure *c, struct slice name)
 {
@@ -156,7 +154,7 @@ static bool is_used(const struct closure *c, struct slice name)
 	for (size_t i = 0; i < c->n; i++) {
 		const char *begin = c->v[i].bytes.p, *end = begin + c->v[i].bytes.n, *p = begin;
 		for (; p < end && (p = slice_find((struct slice){p, (size_t)(end - p)}, name)); p += name.n)
-			n += (p == begin || !is_word_byte(p[-1])) && (p + name.n == end || !is_word_byte(p[name.n]));
+			n += (p == begin || !word_char(p[-1])) && (p + name.n == end || !word_char(p[name.n]));
 	}
 	return n > 1;
 }

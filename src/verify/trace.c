@@ -57,8 +57,6 @@ unsigned traced_line(struct slice cuda, struct slice hip, unsigned line)
 	return line >= y ? x + (line - y) : x > y - line ? x - (y - line) : 1;
 }
 
-static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
-
 static struct slice line_of(const struct buf *b, unsigned line)
 {
 	const char *p = b->p, *end = b->p + b->n;
@@ -75,7 +73,7 @@ static bool message_names(const char *message, const char *name)
 {
 	size_t n = name ? strlen(name) : 0;
 	for (const char *p = message; n && (p = strstr(p, name)); p += n)
-		if ((p == message || !is_word(p[-1])) && !is_word(p[n]))
+		if ((p == message || !word_char(p[-1])) && !word_char(p[n]))
 			return true;
 	return false;
 }
@@ -125,7 +123,7 @@ static const char *rules_of_line(struct slice line, const char *message, bool *n
 		add_rule(&list, rules_find(t, header, 1u << RK_HEADER), message);
 	for (size_t i = 0; i < line.n;) {
 		size_t start = i;
-		while (i < line.n && is_word(line.p[i]))
+		while (i < line.n && word_char(line.p[i]))
 			i++;
 		if (i > start && !isdigit((unsigned char)line.p[start]))
 			add_rule(&list, rules_find(t, (struct slice){line.p + start, i - start}, 0), message);
