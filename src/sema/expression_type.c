@@ -4,7 +4,7 @@
 #include "sema/call_type.h"
 #include "sema/operator_type.h"
 #include "sema/type_word.h"
-#include "sema/want.h"
+#include "sema/fact_type.h"
 
 static bool is(const struct reading *r, int punct) { return r->i < r->end && token_is_punct(r->t, r->i, punct); }
 static struct type expression(struct reading *r, int least);

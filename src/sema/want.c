@@ -1,6 +1,5 @@
-/* want.c: what facts are wanted for, and the types that they tell. */
+/* want.c: requests for a parse, and which of them a parse can answer. */
 #include "sema/want.h"
-#include "sema/type_word.h"
 
 void sema_want(struct unit *u, uint32_t i, enum want what)
 {
@@ -37,50 +36,10 @@ void sema_want_type(struct unit *u, uint32_t first, uint32_t end)
 	PUSH(u->wanted, u->n_wanted, u->cap_wanted) = (struct range){t->t[first].off, token_end(t, token_prev(t, end))};
 }
 
-static bool take(struct slice *s, const char *word)
+struct type type_wanted(const struct project *p, struct unit *u, uint32_t first, uint32_t end)
 {
-	size_t n = strlen(word);
-	bool is = s->n >= n && !memcmp(s->p, word, n);
-	s->p += is ? n : 0;
-	s->n -= is ? n : 0;
-	return is;
-}
-
-/* That of clang's canonical spelling: "unsigned long long", "const float *", "__half". */
-static struct type type_spelled(struct slice s)
-{
-	unsigned pointers = 0;
-	for (;; s.n--) {
-		if (slice_ends(s, "const"))
-			s.n -= 4;
-		else if (slice_ends(s, "__restrict"))
-			s.n -= 9;
-		else if (slice_ends(s, "*"))
-			pointers++;
-		else if (!slice_ends(s, " "))
-			break;
-	}
-	bool is_const = take(&s, "const "), is_unsigned = take(&s, "unsigned "), is_signed = take(&s, "signed ");
-	bool long_long = slice_is(s, "long long"), long_double = slice_is(s, "long double");
-	struct type is = type_word(long_long ? SLICE_LIT("long") : long_double ? SLICE_LIT("double") : s);
-	if (is.kind == TYPE_UNKNOWN || ((is_unsigned || is_signed) && is.kind != TYPE_INTEGER))
-		return unknown_type;
-	is.bits = long_double ? 128 : is.bits;
-	is.long_long |= long_long;
-	is.is_unsigned |= is_unsigned;
-	is.is_const = is_const;
-	is.pointers = (uint8_t)pointers;
-	return is;
-}
-
-struct type type_of_fact(const struct unit *u, uint32_t first, uint32_t end)
-{
-	const struct tokens *t = &u->scan.tok;
-	const struct arg_type *fact =
-	        u->facts.n_types && first < end ? facts_type(&u->facts, t->t[first].off, token_end(t, token_prev(t, end))) : NULL;
-	if (!fact || !fact->spelling || fact->cls == TC_DEPENDENT)
-		return unknown_type;
-	struct type is = type_spelled(slice_str(fact->spelling));
-	is.variables = !fact->is_const_expr;
+	struct type is = type_of_expression(p, u, first, end);
+	if (!type_is_whole(is))
+		sema_want_type(u, first, end);
 	return is;
 }

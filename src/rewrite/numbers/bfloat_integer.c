@@ -16,9 +16,7 @@ enum width { NARROW, WIDE, WIDE_UNSIGNED, UNCLEAR };
 /* What tokens [first, end) are worth: UNCLEAR unless each is known to be an integer. */
 static enum width width_of(const struct pass *m, uint32_t first, uint32_t end)
 {
-	struct type is = type_of_expression(m->p, m->u, first, end);
-	if (!type_is_whole(is))
-		sema_want_type(m->u, first, end);
+	struct type is = type_wanted(m->p, m->u, first, end);
 	if (m->p->run->lint && is.u && is.u != m->u) /* it may not have read that file */
 		return UNCLEAR;
 	if (!type_is_value(is, TYPE_INTEGER) || is.partial)
@@ -264,9 +262,7 @@ static unsigned half_word(const struct tokens *t, uint32_t i)
 /* What the expression of tokens [first, end) is. */
 static unsigned half_type(const struct pass *m, uint32_t first, uint32_t end)
 {
-	struct type is = type_of_expression(m->p, m->u, first, end);
-	if (!type_is_whole(is))
-		sema_want_type(m->u, first, end);
+	struct type is = type_wanted(m->p, m->u, first, end);
 	return is.partial ? OTHER_TYPE : type_is_value(is, TYPE_HALF) ? HALF : type_is_value(is, TYPE_BFLOAT) ? BFLOAT : OTHER_TYPE;
 }
 

@@ -141,9 +141,7 @@ void pass_half_overload(struct pass *m, uint32_t i)
 		    call_arguments(t, call, &m->arena, &args) <= (int)which)
 			continue;
 		struct range arg = args[which];
-		struct type is = type_of_expression(m->p, m->u, token_at(t, arg.begin), token_at(t, arg.end));
-		if (!type_is_whole(is))
-			sema_want_type(m->u, token_at(t, arg.begin), token_at(t, arg.end));
+		struct type is = type_wanted(m->p, m->u, token_at(t, arg.begin), token_at(t, arg.end));
 		struct piece pieces[] = {{.text = type, .text_len = (uint32_t)strlen(type)}, {.source = arg}, TEXT_PIECE(")")};
 		if (type_is_number(is) && !is.partial && (is.kind == TYPE_FLOAT || is.bits < 64))
 			edit_pieces(&m->u->edits, arg.begin, arg.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);

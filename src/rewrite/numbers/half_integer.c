@@ -27,9 +27,7 @@ void pass_half_integer(struct pass *m, uint32_t i)
 	         end = expression_end(t, value);
 	if (first == NO_TOKEN || !is_half(m->p, type_of_expression(m->p, m->u, first, i)))
 		return;
-	struct type given = type_of_expression(m->p, m->u, value, end);
-	if (!type_is_whole(given))
-		sema_want_type(m->u, value, end);
+	struct type given = type_wanted(m->p, m->u, value, end);
 	if (given.partial || !(type_is_value(given, TYPE_INTEGER) || type_is_value(given, TYPE_BOOL)))
 		return;
 	uint32_t from = t->t[value].off, to = token_end(t, token_prev(t, end));

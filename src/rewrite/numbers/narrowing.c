@@ -3,6 +3,7 @@
 #include "pass/pass.h"
 #include "sema/expected.h"
 #include "sema/type_text.h"
+#include "sema/fact_type.h"
 #include "sema/want.h"
 
 /* Is something lost? Where not each operand is known only if that is so whatever type above this one it is. */
