@@ -36,8 +36,7 @@ const struct option option_table[] = {
         {'p', "compile-db", OPT_PATH, OPTION_AT(compile_db), "DIR", "take compiler arguments from DIR/compile_commands.json"},
         {0, "evidence", OPT_CHOICE, OPTION_AT(evidence), "auto|ast|lexical",
          "parse with libclang where it can change a result (auto, the default except for lint), always (ast), or never (lexical); "
-         "'ast' in "
-         "the brackets of a diagnostic says that a parse found it, else the text did"},
+         "a diagnostic with 'ast' in its brackets was found by a parse"},
         {0, "cuda-path", OPT_PATH, OPTION_AT(cuda_path), "DIR",
          "parse with the CUDA SDK in DIR instead of tranship's own declarations"},
         {0, "ext", OPT_LIST, OPTION_AT(extensions), "EXT", "in folders, also read files with this extension (repeatable)"},

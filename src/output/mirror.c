@@ -389,8 +389,8 @@ void mirror_finish(struct sink *s)
 			s->failures++;
 		}
 	if (s->conflicts) {
-		error("nothing was written; '--force' writes these files anew, and keeps each under its name plus '%s' for you to "
-		      "take your edits over",
+		error("nothing was written; '--force' writes these files anew, and keeps your version of each under its name plus "
+		      "'%s'",
 		      s->o->backup ? s->o->backup : ".orig");
 		s->failures += s->conflicts;
 	}

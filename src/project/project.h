@@ -5,7 +5,7 @@
 #include "project/run.h"
 #include "scan/scan.h"
 
-/* What a fact about a unit could change. Each includes the one before. */
+/* What a parse of a unit could change. A later value includes those before. */
 enum want {
 	WANT_NOTHING,
 	WANT_EDIT,    /* what is written, and so what lint says under '--evidence auto' */

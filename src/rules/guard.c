@@ -203,8 +203,8 @@ bool range_is_pointer_cast(const struct match *m, struct range r)
 	return token_is_punct(t, star, '*');
 }
 
-/* Is token i, in front of '(', the type of a cast of numbers: uint32_t(x), static_cast<int>(x)? What a word means nobody knows here, but of
- * those that name numbers everywhere. */
+/* Is token i, in front of '(', the type of a cast of numbers: uint32_t(x), static_cast<int>(x)? The rules know no declarations, so only
+ * words count that name numbers everywhere. */
 static bool casts_number(const struct tokens *t, uint32_t i)
 {
 	if (token_is_punct(t, i, '>'))

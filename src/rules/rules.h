@@ -226,14 +226,14 @@ struct call_rewrite {
 	uint32_t begin, end;  /* what is replaced; nothing (begin == end, no pieces) when 'unsupported' */
 	bool unsupported;     /* '=> -': HIP cannot express this form; id and say tell */
 	bool plain;           /* calls the name's plain counterpart, so that its versions count */
-	bool undecided;       /* a row before this one could apply if types were known; false result: any row */
+	bool undecided;       /* an earlier row could apply if types were known; where none applies: any row */
 	struct piece *pieces; /* in the arena given */
 	uint32_t n_pieces;
 	const char *needs, *include;      /* or NULL */
 	const char *id, *say, *why, *fix; /* diagnostic to give, or NULL; $x in say are filled in (arena) */
 };
 /* Tries the call rules of 'r' in order. Formatting is kept: where the template's arguments follow in source order, the source's own
- * separators (", " or newline and indent) and comments are used. False: no row applies, and of *out only 'undecided' says something. */
+ * separators (", " or newline and indent) and comments are used. False: no row applies, and *out holds only 'undecided'. */
 bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, const struct call_site *site,
                        const struct selection *sel, struct arena *arena, struct call_rewrite *out);
 /* Whether some row that takes several arguments could apply to the site if its arguments were to be seen. */

@@ -69,7 +69,7 @@ Where both have changed the same lines, nothing at all is written.
     =======
     // 2
     >>>>>>> its translation now
-  tranship: error: nothing was written; '--force' writes these files anew, and keeps each under its name plus '.orig' for you to take your edits over
+  tranship: error: nothing was written; '--force' writes these files anew, and keeps your version of each under its name plus '.orig'
   [2]
   $ grep -h 'two\|three' hip/a.cu hip/sub/b.cu; cmp before hip/.tranship-mirror
   // two, by hand
@@ -171,7 +171,7 @@ Other files of the folder stay. What is in the way and no output that is known i
 
   $ mkdir new && echo mine > new/a.cu && echo mine > new/other && cp src/Makefile new && tranship translate --out new src; ls new; tranship translate --force --out new src; cat new/a.cu.orig new/other; rm -r new
   tranship: error: 'new/a.cu' is in the way: tranship does not know that it has written what it holds
-  tranship: error: nothing was written; '--force' writes these files anew, and keeps each under its name plus '.orig' for you to take your edits over
+  tranship: error: nothing was written; '--force' writes these files anew, and keeps your version of each under its name plus '.orig'
   Makefile
   a.cu
   other
@@ -198,7 +198,7 @@ So it is with a mirror whose record is lost, is no record, or is of another vers
   conflict hip/Makefile
   tranship: error: 'hip/Makefile' is in the way: tranship does not know that it has written what it holds
   tranship: error: 'hip/a.cu' is in the way: tranship does not know that it has written what it holds
-  tranship: error: nothing was written; '--force' writes these files anew, and keeps each under its name plus '.orig' for you to take your edits over
+  tranship: error: nothing was written; '--force' writes these files anew, and keeps your version of each under its name plus '.orig'
   conflict hip/Makefile
   conflict hip/a.cu
   [1]
@@ -247,7 +247,7 @@ Files that are no text, or have other edits where a link belongs, are not merged
   tranship: warning: no source files in 'mixed'
   tranship: error: 'm/data' has been edited where its source has changed
   tranship: error: 'm/link' has been edited where its source has changed
-  tranship: error: nothing was written; '--force' writes these files anew, and keeps each under its name plus '.orig' for you to take your edits over
+  tranship: error: nothing was written; '--force' writes these files anew, and keeps your version of each under its name plus '.orig'
   tranship: warning: 1 dangling symbolic links are mirrored as they are, the first is 'mixed/link'
   tranship: warning: no source files in 'mixed'
   tranship: warning: 'm/data' is written anew; what was edited there is in 'm/data.orig'

@@ -101,7 +101,7 @@ unsigned hazard_spaces_of(struct hazards *h, const struct function *f)
 }
 
 /* Is the word at token i defined in this file, as a macro or another name for a type? */
-static bool defined_first(const struct unit *u, uint32_t i)
+static bool defined_here(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	for (struct meaning m = meaning_named(NULL, u, token_bytes(t, i), t->n - 1); m.u; m = meaning_older(m))
@@ -115,7 +115,7 @@ bool hazard_for_host(struct hazards *h, const struct function *f)
 	if (f->plain || f->branched)
 		return f->plain && f->space == HOST;
 	for (uint32_t k = declaration_start(h->t, f->name); k < f->name && h->p->run->lint; k = next(h, k))
-		if (ident(h, k) && hazard_names_macro(h, k, f->name) && !defined_first(h->u, k))
+		if (ident(h, k) && hazard_names_macro(h, k, f->name) && !defined_here(h->u, k))
 			return false; /* a lint may pass over the file that has it */
 	return hazard_spaces_of(h, f) == HOST;
 }

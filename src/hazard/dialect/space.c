@@ -225,12 +225,12 @@ void hazard_function_declared(struct hazards *h, uint32_t i)
 {
 	uint32_t before = prev(h, i);
 	if (h->t->t[i].flags & TF_DIRECTIVE || hazard_word(h, before, "__host__") || hazard_word(h, before, "__device__"))
-		return; /* said for the first of the words */
+		return; /* the first of the words reports it */
 	uint32_t k = next(h, i);
 	for (; h->t->t[k].kind != TOK_EOF && !(h->t->t[k].flags & TF_DIRECTIVE); k = next(h, k)) {
 		uint32_t name = prev(h, k);
 		if (name != i && tokens_alike(h->t, k, i))
-			return; /* said for the last of them */
+			return; /* the last of them reports it */
 		if (TOKEN_IS_ANY(h->t, k, ';', '{', '=', ':') && !hazard_word(h, name, "operator"))
 			return;
 		if (token_pair(h->t, k, '(') == NO_TOKEN)

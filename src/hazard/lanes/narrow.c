@@ -74,11 +74,11 @@ void pass_braced_mask(struct pass *c, uint32_t i)
 /* ---- calls ---- */
 
 /* Is the parameter at place 'at' of the function template NAME of the type that the template takes at place 'of'? */
-static bool takes_type(struct hazards *h, uint32_t name, int at, int of)
+static bool takes_type(struct hazards *h, uint32_t name, uint32_t at, uint32_t of)
 {
-	struct meaning m = meaning_of(h->p, h->u, name), p = m.u ? parameter_nth(m, (unsigned)at) : m;
+	struct meaning m = meaning_of(h->p, h->u, name), p = m.u ? parameter_nth(m, at) : m;
 	struct type is = p.u ? type_declared(h->p, p) : unknown_type;
-	return is.kind == TYPE_DEPENDENT && is.class.u && template_place(is.class) == (unsigned)of;
+	return is.kind == TYPE_DEPENDENT && is.class.u && template_place(is.class) == of;
 }
 
 /* count<unsigned>(__ballot_sync(FULL, p)), make_uint2(__activemask(), 0): token i is what makes the mask. */
@@ -101,7 +101,7 @@ void pass_argument_mask(struct pass *c, uint32_t i)
 	int place = 0;
 	for (uint32_t t = next(h, less); t <= close && of < 0; t = next(h, t)) {
 		bool ends = t == close || hazard_punct(h, t, ',');
-		if (ends && hazard_32_bits(h, prev(h, t)) && takes_type(h, name, (int)at, place))
+		if (ends && hazard_32_bits(h, prev(h, t)) && takes_type(h, name, at, (uint32_t)place))
 			of = place;
 		place += ends;
 	}
