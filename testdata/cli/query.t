@@ -135,8 +135,9 @@ An answer has at most eight lines; -v prints the rows of the table, with their p
   dim3 is the same in HIP
   dim3 is the same in HIP
   $ tranship query cg::this_thread_block cg::block_tile_memory; tranship query wmma::fragment | head -n 1
-  cooperative_groups::this_thread_block is the same in HIP, by its namespace
-    namespace, Cooperative groups
+  cooperative_groups::this_thread_block is the same in HIP
+    function, Cooperative groups
+    'tranship query -v cooperative_groups::this_thread_block' shows 1 pattern
   
   cooperative_groups::block_tile_memory has no HIP counterpart
     type, Cooperative groups
