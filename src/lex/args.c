@@ -101,7 +101,7 @@ bool is_keyword(struct slice s)
 	/* clang-format on */
 	const char *word = s.n < ARRAY_SIZE(of_length) ? of_length[s.n] : NULL;
 	for (; word && *word; word += s.n)
-		if (*word == *s.p && !memcmp(word, s.p, s.n))
+		if (*word == *s.p && word[1] == s.p[1] && !memcmp(word, s.p, s.n))
 			return true;
 	return false;
 }

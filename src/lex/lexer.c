@@ -142,7 +142,7 @@ static inline void link_word(struct lexer *lx, uint64_t hash)
 	*tail = t->n_buckets + t->n - 1;
 }
 
-static inline void word_token(struct lexer *lx, const byte *begin, const byte *end, unsigned flags)
+static inline __attribute__((always_inline)) void word_token(struct lexer *lx, const byte *begin, const byte *end, unsigned flags)
 {
 	struct token *t = token(lx, TOK_IDENT, 0, begin, end, flags);
 	size_t n = (size_t)(end - begin), left = (size_t)(lx->end - begin);
@@ -264,7 +264,7 @@ static const byte *lex_odd_word(struct lexer *lx, const byte *begin)
 	return p;
 }
 
-static inline const byte *lex_word(struct lexer *lx, const byte *begin)
+static inline __attribute__((always_inline)) const byte *lex_word(struct lexer *lx, const byte *begin)
 {
 	const byte *p = word_end(begin + 1, lx->end);
 	byte next = p < lx->end ? byte_class[*p] : B_OTHER;
@@ -423,6 +423,7 @@ static inline __attribute__((always_inline)) const byte *lex_at(struct lexer *lx
 		break;
 	case B_HIGH: p = utf8_letter(p, end) ? lex_odd_word(lx, p) : lex_other(lx, p); break;
 	case B_OTHER: p = lex_other(lx, p); break;
+	default: __builtin_unreachable(); /* the table has no others */
 	}
 	return p;
 }
@@ -530,7 +531,7 @@ const byte *lexer_first(const struct lexer *lx)
 
 void lex_words(struct slice src, const struct word_table *words, struct tokens *out, struct token_lists *lists)
 {
-	struct lexer lx = lexer_begin(src, words, src.n / 8 + 32, out);
+	struct lexer lx = lexer_begin(src, words, src.n / 6 + 32, out);
 	find_lines(out, lx.crs);
 	for (const byte *p = lexer_first(&lx); p < lx.end;)
 		p = lex_at(&lx, p);

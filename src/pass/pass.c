@@ -220,8 +220,9 @@ static inline void mark(const struct pass *c, uint8_t pass)
 {
 	if (c->u)
 		c->u->edits.pass = c->u->diags.pass = pass;
-	for (size_t k = c->u ? c->p->n : 0; k < c->p->n; k++)
-		c->p->units[k].edits.pass = c->p->units[k].diags.pass = pass;
+	else
+		FOR_EACH(struct unit, u, c->p->units, c->p->n)
+			u->edits.pass = u->diags.pass = pass;
 }
 
 /* Of this process, for --stats. */
@@ -234,8 +235,8 @@ static void call(struct pass *c, unsigned row, uint32_t at)
 	if (!pass_was_called(row))
 		__atomic_store_n(&called[row], true, __ATOMIC_RELAXED);
 	const struct pass_row *r = &pass_rows[row], *outer = c->row;
-	struct unit *u = c->u ? c->u : c->p->units;
-	uint8_t before = u == c->p->units + c->p->n ? 0 : u->edits.pass;
+	const struct unit *u = c->u ? c->u : c->p->n ? c->p->units : NULL;
+	uint8_t before = u ? u->edits.pass : 0;
 	c->row = r;
 	mark(c, (uint8_t)(row + 1));
 	r->run(c, at);

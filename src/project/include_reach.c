@@ -385,7 +385,9 @@ static enum own_side own_side(const struct project *p, const struct unit *u)
 		hips = hips ||
 		       (inc->target < 0 && inc->branch == UINT32_MAX && slice_starts(inc->name, "hip")); /* hipcub/, hipblas.h */
 	for (uint32_t i = 0; i < t->n && !hips; i++) {
-		struct slice word = token_is_word(t, i) ? token_bytes(t, i) : (struct slice){0};
+		if (!token_is_word(t, i))
+			continue;
+		struct slice word = token_bytes(t, i);
 		cudas = cudas || (slice_starts(word, "cuda") && rules_find(p->rules, word, ~0u));
 		hips = word.n > 3 && slice_starts(word, "hip") && isupper((unsigned char)word.p[3]);
 	}

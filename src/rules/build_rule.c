@@ -4,6 +4,8 @@
 /* What stands for the '*' of a name in the word; p is NULL where the name does not fit. */
 static struct slice starred(struct slice word, const char *name)
 {
+	if (*name != '*' && word.n && *word.p != *name) /* most names */
+		return (struct slice){0};
 	const char *star = strchr(name, '*');
 	size_t lead = star ? (size_t)(star - name) : strlen(name), tail = star ? strlen(star + 1) : 0;
 	if (star ? word.n < lead + tail : word.n != lead)

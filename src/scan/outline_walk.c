@@ -470,13 +470,30 @@ static uint32_t punctuator(struct walk *w, uint32_t i)
 	return after;
 }
 
+/* From token i on, the next one that means something where no statement begins; the file's end. */
+static uint32_t next_that_matters(const struct walk *w, uint32_t i)
+{
+	enum { ALWAYS = 1, DECLARATION = 2 };
+	static const uint8_t matters[256] = {[';'] = ALWAYS, ['{'] = ALWAYS, ['}'] = ALWAYS,      ['('] = ALWAYS,
+	                                     [')'] = ALWAYS, ['['] = ALWAYS, [']'] = ALWAYS,      ['?'] = ALWAYS,
+	                                     [':'] = ALWAYS, ['#'] = ALWAYS, [','] = DECLARATION, ['<'] = DECLARATION};
+	const unsigned which = w->s.active ? ALWAYS | DECLARATION : ALWAYS;
+	const struct token *k = w->t->t + i, *end = w->t->t + w->t->n;
+	while (k < end && !(matters[k->punct] & which))
+		k++;
+	return (uint32_t)(k - w->t->t);
+}
+
 struct outline *outline_make(const struct tokens *t)
 {
 	struct outline *o = xcalloc(1, sizeof *o);
 	o->t = t;
 	struct walk w = {.o = o, .t = t, .begins = true, .s = {.inner = NO_DECLARED}};
 	outline_open(o, IN_FILE, NO_DECLARED, 0, NO_TOKEN, NO_DECLARED);
-	for (uint32_t i = 0; i < t->n && t->t[i].kind != TOK_EOF;) {
+	for (uint32_t i = 0;;) {
+		i = w.begins ? i : next_that_matters(&w, i);
+		if (i >= t->n || t->t[i].kind == TOK_EOF)
+			break;
 		const struct token *k = &t->t[i];
 		time_check();
 		while (w.n && w.frames[w.n - 1].close < i) /* passed over by a look ahead */

@@ -6,6 +6,28 @@ struct known_word {
 	const char *word;
 	uint8_t n, is;
 };
+/* Bit n: one of the words with that first letter has n letters. */
+static const uint32_t lengths[26] = {
+        ['a' - 'a'] = 1u << 3 | 1u << 4 | 1u << 7,
+        ['b' - 'a'] = 1u << 4 | 1u << 5,
+        ['c' - 'a'] = 1u << 4 | 1u << 5 | 1u << 8 | 1u << 9 | 1u << 10,
+        ['d' - 'a'] = 1u << 2 | 1u << 6 | 1u << 7 | 1u << 8 | 1u << 12,
+        ['e' - 'a'] = 1u << 4 | 1u << 6 | 1u << 8,
+        ['f' - 'a'] = 1u << 3 | 1u << 5 | 1u << 6,
+        ['g' - 'a'] = 1u << 4,
+        ['i' - 'a'] = 1u << 2 | 1u << 3 | 1u << 6,
+        ['l' - 'a'] = 1u << 4,
+        ['m' - 'a'] = 1u << 7,
+        ['n' - 'a'] = 1u << 3 | 1u << 8 | 1u << 9,
+        ['o' - 'a'] = 1u << 8,
+        ['p' - 'a'] = 1u << 6 | 1u << 7 | 1u << 9,
+        ['r' - 'a'] = 1u << 6 | 1u << 8 | 1u << 16,
+        ['s' - 'a'] = 1u << 5 | 1u << 6 | 1u << 11 | 1u << 13,
+        ['t' - 'a'] = 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6 | 1u << 7 | 1u << 8 | 1u << 12,
+        ['u' - 'a'] = 1u << 5 | 1u << 8,
+        ['v' - 'a'] = 1u << 4 | 1u << 7 | 1u << 8,
+        ['w' - 'a'] = 1u << 5 | 1u << 7,
+};
 #define W(text, kind) {text, sizeof text - 1, kind}
 static const struct known_word *const known_words[26] = {
         ['a' - 'a'] = (const struct known_word[]){W("alignas", W_CALLED), W("asm", W_EXPRESSION), W("auto", W_TYPE), {0}},
@@ -95,8 +117,10 @@ enum word outline_word(const struct tokens *t, uint32_t i)
 {
 	char c = t->src.p[t->t[i].off];
 	bool small = c >= 'a' && c <= 'z', reserved = c == '_' && t->t[i].len > 5 && t->src.p[t->t[i].off + 1] == '_';
-	const struct known_word *k = small ? known_words[c - 'a'] : reserved ? reserved_words : NULL;
 	struct slice w = token_bytes(t, i);
+	if (small && !(w.n < 32 && lengths[c - 'a'] >> w.n & 1))
+		return W_NAME;
+	const struct known_word *k = small ? known_words[c - 'a'] : reserved ? reserved_words : NULL;
 	for (; k && k->word; k++)
 		if (k->n == w.n && k->word[1] == w.p[1] && !memcmp(k->word, w.p, w.n)) /* none has one letter */
 			return k->is;
