@@ -29,9 +29,9 @@ struct pastes {
 	size_t n, cap;
 	struct strmap macros; /* names of macros that paste -> their first */
 	struct word_set macro_names;
-	struct strmap last;    /* -> their last */
-	struct strmap renamed; /* a name made of one that changes -> index in names */
-	struct strmap stays;   /* such names that stay in some use, and arguments that stay somewhere */
+	struct strmap last;              /* -> their last */
+	struct strmap renamed;           /* a name made of one that changes -> index in names */
+	struct strmap stays;             /* such names that stay in some use, and arguments that stay somewhere */
 	struct word_set arguments, made; /* arguments that may change; what is in renamed */
 	struct made *names;
 	size_t n_names, cap_names;
@@ -250,8 +250,12 @@ static void use_beginning(struct pastes *c, const struct project *p, struct unit
 		const struct paste *paste = &c->list[k];
 		if (paste->parameter != argument || (macro && !is_of(c, u, paste, *macro)))
 			continue;
-		const char *old = arena_printf(&c->arena, "%s%.*s%s", paste->before, (int)w.n, w.p, paste->after), *to = NULL;
-		const struct name_rule *r = *paste->before ? NULL : rules_find(p->rules, slice_str(old), 0);
+		if (*paste->before) { /* the name ends what the macro makes */
+			agree = false;
+			continue;
+		}
+		const char *old = arena_printf(&c->arena, "%.*s%s", (int)w.n, w.p, paste->after), *to = NULL;
+		const struct name_rule *r = rules_find(p->rules, slice_str(old), 0);
 		enum verdict v = r ? rule_verdict(r, u->sel, &to) : VERDICT_NONE;
 		cuda = cuda ||
 		       (r && v != VERDICT_SAME); /* HIP's, too, need no port, whatever else the macro makes of others: ushort##16 */

@@ -233,6 +233,7 @@ uint32_t scan_directive(struct scanner *c, uint32_t i)
 				else
 					inc.in_braces = true;
 			}
+			inc.rule = header_rule(c->rules, inc.name);
 			s->includes[s->n_includes++] = inc;
 		}
 	}

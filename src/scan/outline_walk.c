@@ -224,6 +224,10 @@ static uint32_t statement(struct walk *w, uint32_t i)
 	uint32_t after = next(w, i), close, scope;
 	w->begins = false;
 	switch (outline_word(t, i)) {
+	case W_NAME: /* n = 1, p->n, a[i]: most statements */
+		if (TOKEN_IS_ANY(t, after, '=', '.', P_ARROW, '[', P_ADD_EQ, P_INC))
+			return after;
+		break;
 	case W_TEMPLATE:
 		close = template_close(t, after);
 		if (close == NO_TOKEN)

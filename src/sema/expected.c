@@ -137,13 +137,15 @@ struct type type_of_braced(const struct project *p, const struct unit *u, uint32
 bool braces_initialize(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t k = token_next(t, i), end = t->t[i].pair;
+	uint32_t before = token_prev(t, i), k = token_next(t, i), end = t->t[i].pair;
 	while (k < end && !token_is_punct(t, k, ';'))
 		k = token_next(t, token_over(t, k, "([{"));
 	if (k < end)
 		return false;
+	if (TOKEN_IS_ANY(t, before, '(', ',', '{', '='))
+		return true;
 	const struct outline *o = outline_of(&u->scan);
-	return TOKEN_IS_ANY(t, token_prev(t, i), '(', ',', '{', '=') || o->s[outline_scope_at(o, token_next(t, i))].open != i;
+	return o->s[outline_scope_at(o, token_next(t, i))].open != i;
 }
 
 /* How many values stand in the brackets at token open. */
@@ -329,6 +331,7 @@ struct type type_expected(const struct project *p, const struct unit *u, uint32_
 	if (token_is_punct(t, open, '('))
 		return in_parentheses(p, u, open, place);
 	struct type is = type_of_braced(p, u, open);
-	return is.kind == TYPE_UNKNOWN || !one_by_one(p, u, open, is, place) ? unknown_type
-	                                                                     : type_of_element(p, is, place, values_in(t, open));
+	if (is.kind == TYPE_UNKNOWN || !one_by_one(p, u, open, is, place))
+		return unknown_type;
+	return type_of_element(p, is, place, is.arrays ? 0 : values_in(t, open)); /* a table of thousands asks for each value */
 }
