@@ -322,8 +322,8 @@ static uint32_t *braces_of(const struct tokens *t)
 	around[0] = NO_TOKEN;
 	for (uint32_t k = 0; k < t->n; k++) {
 		const struct token *o = &t->t[k];
-		bool closes = o->kind == TOK_PUNCT && (o->punct == '}' || o->punct == ')') && o->pair < k;
-		around[k + 1] = o->kind == TOK_PUNCT && o->punct == '{' ? k : around[closes ? o->pair : k];
+		bool closes = (o->punct == '}' || o->punct == ')') && o->pair < k;
+		around[k + 1] = o->punct == '{' ? k : around[closes ? o->pair : k];
 	}
 	return around;
 }
