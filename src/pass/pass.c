@@ -197,7 +197,7 @@ unsigned pass_start(const struct pass_table *t, const struct tokens *tok, uint32
 	if (!start) {
 		start = START_WORD;
 		for (unsigned l = 0; t->lead_begins[(unsigned char)w.p[0]] && l < t->n_leads; l++)
-			if (t->leads[l].n <= w.n && !memcmp(t->leads[l].p, w.p, t->leads[l].n)) {
+			if (*t->leads[l].p == *w.p && t->leads[l].n <= w.n && !memcmp(t->leads[l].p, w.p, t->leads[l].n)) {
 				start = t->first_lead + l;
 				break;
 			}
