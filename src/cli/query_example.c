@@ -125,6 +125,8 @@ static const char *pattern_arguments(const struct rule_table *rules, const struc
 static const char *example_line(const struct rule_table *rules, const struct name_rule *r, const char *name, struct arena *a)
 {
 	const char *dot = strchr(name, '.'), *arguments;
+	if (r && r->kind == RK_NS && !strcmp(r->cuda, name))
+		return arena_printf(a, "using namespace %s;", name);
 	switch (r ? r->kind : RK_FUNC) {
 	case RK_HEADER: return arena_printf(a, "#include <%s>", name);
 	case RK_TYPE:

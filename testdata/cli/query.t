@@ -259,3 +259,36 @@ Headers, nvcc's options, libraries and words of build files. Behind '--' all are
       "fix": "use AMD SMI (amd_smi/amdsmi.h)"
     }
   ]
+
+What users write for a name: a library, a name without its namespace, a call, an architecture; a header that only its family is known of.
+
+  $ tranship query cublas libcuDNN.so BlockReduce '__syncwarp()' sm_80 --use-fast-math | grep -v '^  '
+  -lcublas -> -lhipblas
+  
+  -lcudnn -> -lMIOpen
+  
+  cub::BlockReduce -> hipcub::BlockReduce, by its namespace
+  
+  __syncwarp -> tranship::syncwarp
+  
+  -arch=sm_80 -> --offload-arch=gfx942
+  
+  --use_fast_math -> -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals
+  $ tranship query cub
+  cub -> hipcub
+    namespace, CUB
+    before: using namespace cub;
+    after:  using namespace hipcub;
+    other names of it: use hipCUB's public names, or rocPRIM's
+  $ tranship query cooperative_groups | tail -n 1
+    other names of it: use the groups and functions of hip/hip_cooperative_groups.h
+  $ tranship query '<cutlass/gemm.h>'
+  cutlass/gemm.h has no row of the rule table
+    N002: header 'cutlass/gemm.h' has no HIP counterpart
+    why: CUTLASS is written for NVIDIA's tensor cores
+    fix: use Composable Kernel (ck/ck.hpp)
+  $ tranship query '<<<>>>' no/such.h nothing_like_it_at_all
+  tranship: error: no rule for '<<<>>>'
+  tranship: error: no rule for 'no/such.h'
+  tranship: error: no rule for 'nothing_like_it_at_all'
+  [1]
