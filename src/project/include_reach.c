@@ -361,7 +361,8 @@ static enum own_side own_side(const struct project *p, const struct unit *u)
 	}
 	for (uint32_t k = 0; k < u->scan.n_marked && !hips && !cudas; k++) { /* the table's words are among these */
 		uint32_t i = u->scan.marked[k];
-		cudas = token_is_word(t, i) && slice_starts(token_bytes(t, i), "cuda") && rules_find(p->rules, token_bytes(t, i), ~0u);
+		cudas = token_is_word(t, i) && slice_starts(token_bytes(t, i), "cuda") &&
+		        rules_find(p->rules, token_bytes(t, i), ~0u);
 	}
 	return hips ? SIDE_HIP : cudas ? SIDE_CUDA : SIDE_UNKNOWN;
 }

@@ -164,8 +164,8 @@ void pass_void_pointer(struct pass *c, uint32_t at)
 		return;
 	if (c->p->run->lint && !casts_anything(t))
 		return;
-	static const bool adds[256] = {
-	        ['+'] = true, ['-'] = true, [P_ADD_EQ] = true, [P_SUB_EQ] = true, [P_INC] = true, [P_DEC] = true};
+	static const bool adds[256] = {['+'] = true,      ['-'] = true,   [P_ADD_EQ] = true,
+	                               [P_SUB_EQ] = true, [P_INC] = true, [P_DEC] = true};
 	for (uint32_t i = 0; i < t->n; i++)
 		if (adds[t->t[i].punct] && !(t->t[i].flags & TF_SKIPPED))
 			operands_of(c, named, i);
