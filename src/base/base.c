@@ -96,7 +96,6 @@ void buf_add(struct buf *b, const void *p, size_t n)
 	b->p[b->n] = 0;
 }
 
-void buf_addch(struct buf *b, char c) { buf_add(b, &c, 1); }
 void buf_addstr(struct buf *b, const char *s) { buf_add(b, s, strlen(s)); }
 void buf_addslice(struct buf *b, struct slice s) { buf_add(b, s.p, s.n); }
 
@@ -225,11 +224,23 @@ static uint64_t few_bytes(const unsigned char *s, size_t n)
 	return n ? s[0] | (uint64_t)s[n / 2] << 8 * (n / 2) | (uint64_t)s[n - 1] << 8 * (n - 1) : 0;
 }
 
-/* Eight bytes at a time; the same on every machine, as tables made at build time hold such hashes. */
+/* Both halves of a product: each bit of the one number meets each of the other. */
+static uint64_t folded(uint64_t a, uint64_t b)
+{
+	unsigned __int128 product = (unsigned __int128)a * b;
+	return (uint64_t)product ^ (uint64_t)(product >> 64);
+}
+
+/* The same on every machine, as tables made at build time hold such hashes. */
 uint64_t hash_bytes(const void *p, size_t n)
 {
 	const unsigned char *s = p;
-	uint64_t h = n * 0x9e3779b97f4a7c15u;
+	uint64_t h = n * 0x9e3779b97f4a7c15u, other = h;
+	for (; n > 32; s += 32, n -= 32) { /* files */
+		h = folded(few_bytes(s, 8) ^ 0xa0761d6478bd642fu, few_bytes(s + 8, 8) ^ h);
+		other = folded(few_bytes(s + 16, 8) ^ 0xe7037ed1a0b428dbu, few_bytes(s + 24, 8) ^ other);
+	}
+	h ^= other * 0x9e3779b97f4a7c15u;
 	for (; n > 8; s += 8, n -= 8) {
 		h = (h ^ few_bytes(s, 8)) * 0xd6e8feb86659fd93u;
 		h ^= h >> 29;

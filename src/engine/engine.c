@@ -61,7 +61,7 @@ static void match_scanned(struct project *p, struct unit *u)
 {
 	if (u->reading == READ_ALL)
 		match_unit(p, u);
-	include_scan(p, u);
+	include_scan(u);
 }
 
 static void match_with_facts(struct project *p, struct unit *u) { match_unit(p, u); }
@@ -399,7 +399,7 @@ static void finish_unit(struct project *p, struct unit *u)
 	u->cuda = u->cuda || (!p->run->lint && macros_rely_on_nvcc(p, u));
 	f->cuda = u->cuda;
 	f->evidence = u->facts.parses ? EV_AST : EV_LEXICAL;
-	u->speaks_to_us = slice_find(u->scan.tok.src, SLICE_LIT("tranship"));
+	u->speaks_to_us = p->run->lint && says_tranship(u);
 	match_whole(p, u);
 	settle(u);
 	uint32_t n = u->edits.n;

@@ -26,13 +26,14 @@ static void grow(struct lexer *lx)
 	lx->lists.outline = xrealloc(lx->lists.outline, lx->cap * sizeof *lx->lists.outline);
 }
 
-/* Lists the last token, or does not; which cannot be predicted. */
-static inline void list(struct lexer *lx, bool mark, bool outline)
+/* Lists token i, the last one, or does not; which cannot be predicted. */
+static inline void list(struct lexer *lx, uint32_t i, bool mark, bool outline)
 {
 	struct token_lists *l = &lx->lists;
-	l->marked[l->n_marked] = l->outline[l->n_outline] = lx->out->n - 1;
-	l->n_marked += mark;
-	l->n_outline += outline;
+	uint32_t marked = l->n_marked, outlined = l->n_outline;
+	l->marked[marked] = l->outline[outlined] = i;
+	l->n_marked = marked + mark;
+	l->n_outline = outlined + outline;
 }
 
 static inline struct token *emit(struct lexer *lx, enum token_kind kind, unsigned punct, const byte *begin, const byte *end,
@@ -46,7 +47,8 @@ static inline struct token *emit(struct lexer *lx, enum token_kind kind, unsigne
 	struct tokens *out = lx->out;
 	if (__builtin_expect(out->n == lx->cap, false))
 		grow(lx);
-	struct token *t = &out->t[out->n++];
+	uint32_t i = out->n++;
+	struct token *t = &out->t[i];
 	*t = (struct token){
 	        .off = (uint32_t)(begin - lx->src),
 	        .len = (uint32_t)(end - begin),
@@ -57,9 +59,9 @@ static inline struct token *emit(struct lexer *lx, enum token_kind kind, unsigne
 	};
 	lx->flags = 0;
 	if (kind == TOK_PUNCT)
-		list(lx, listed[punct] & MARK, listed[punct] & OUTLINE);
+		list(lx, i, listed[punct] & MARK, listed[punct] & OUTLINE);
 	else if (kind == TOK_STRING || flags & TF_UNTERMINATED)
-		list(lx, true, false);
+		list(lx, i, true, false);
 	return t;
 }
 
@@ -132,31 +134,32 @@ static inline struct token *token(struct lexer *lx, enum token_kind kind, unsign
 	return t;
 }
 
-/* Links the last token, a word. */
-static inline void link_word(struct lexer *lx, uint64_t hash)
+/* Links token i, a word, behind those that it is looked up with. */
+static inline void link_word(struct lexer *lx, uint32_t i, uint64_t hash)
 {
 	struct tokens *t = lx->out;
-	uint32_t *tail = &lx->tails[bucket_of(t, hash)];
-	t->links[*tail] = t->n - 1;
-	t->back[t->n - 1] = *tail - t->n_buckets;
-	*tail = t->n_buckets + t->n - 1;
+	uint32_t n_buckets = t->n_buckets, *tail = &lx->tails[bucket_of(t, hash)], before = *tail;
+	t->links[before] = i;
+	t->back[i] = before - n_buckets;
+	*tail = n_buckets + i;
 }
 
-static inline void word_token(struct lexer *lx, const byte *begin, const byte *end, unsigned flags)
+static inline __attribute__((always_inline)) void word_token(struct lexer *lx, const byte *begin, const byte *end, unsigned flags)
 {
 	struct token *t = token(lx, TOK_IDENT, 0, begin, end, flags);
 	size_t n = (size_t)(end - begin), left = (size_t)(lx->end - begin);
+	uint32_t i = lx->out->n - 1;
 	if (!lx->words) {
-		link_word(lx, word_hash((const char *)begin, n, left));
+		link_word(lx, i, word_hash((const char *)begin, n, left));
 		return;
 	}
 	uint64_t hash;
 	unsigned classes = word_classes_hashed(lx->words, (const char *)begin, n, left, &hash);
-	link_word(lx, hash);
+	link_word(lx, i, hash);
 	if (flags & TF_SPLICED)
 		classes = WORD_ANY;
 	t->punct = (uint8_t)classes;
-	list(lx, classes || t->flags & TF_MACRO_BODY, classes);
+	list(lx, i, classes || t->flags & TF_MACRO_BODY, classes);
 }
 
 static void end_of_directive(struct lexer *lx, const byte *p)
@@ -264,7 +267,7 @@ static const byte *lex_odd_word(struct lexer *lx, const byte *begin)
 	return p;
 }
 
-static inline const byte *lex_word(struct lexer *lx, const byte *begin)
+static inline __attribute__((always_inline)) const byte *lex_word(struct lexer *lx, const byte *begin)
 {
 	const byte *p = word_end(begin + 1, lx->end);
 	byte next = p < lx->end ? byte_class[*p] : B_OTHER;
@@ -356,7 +359,7 @@ static const byte *lex_quoted(struct lexer *lx, const byte *begin)
 static inline __attribute__((always_inline)) const byte *lex_at(struct lexer *lx, const byte *p)
 {
 	const byte *q;
-	unsigned flags = 0;
+	unsigned flags;
 	const byte *end = lx->end;
 	size_t n, blank = *p == ' '; /* skipped without a branch, as it cannot be predicted */
 	p += blank;
@@ -378,6 +381,7 @@ static inline __attribute__((always_inline)) const byte *lex_at(struct lexer *lx
 		break;
 	case B_WORD: p = lex_word(lx, p); break;
 	case B_DIGIT:
+		flags = 0;
 		q = scan_number(p + 1, end, &flags);
 		token(lx, TOK_NUMBER, 0, p, q, flags);
 		p = q;
@@ -423,6 +427,7 @@ static inline __attribute__((always_inline)) const byte *lex_at(struct lexer *lx
 		break;
 	case B_HIGH: p = utf8_letter(p, end) ? lex_odd_word(lx, p) : lex_other(lx, p); break;
 	case B_OTHER: p = lex_other(lx, p); break;
+	default: __builtin_unreachable(); /* the table has no others */
 	}
 	return p;
 }
@@ -530,7 +535,7 @@ const byte *lexer_first(const struct lexer *lx)
 
 void lex_words(struct slice src, const struct word_table *words, struct tokens *out, struct token_lists *lists)
 {
-	struct lexer lx = lexer_begin(src, words, src.n / 8 + 32, out);
+	struct lexer lx = lexer_begin(src, words, src.n / 6 + 32, out);
 	find_lines(out, lx.crs);
 	for (const byte *p = lexer_first(&lx); p < lx.end;)
 		p = lex_at(&lx, p);

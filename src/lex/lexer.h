@@ -189,11 +189,8 @@ static inline uint32_t token_prev(const struct tokens *t, uint32_t i)
 }
 /* Is token i, which may be NO_TOKEN, a word? */
 static inline bool token_is_word(const struct tokens *t, uint32_t i) { return i != NO_TOKEN && t->t[i].kind == TOK_IDENT; }
-/* Is it this punctuator? */
-static inline bool token_is_punct(const struct tokens *t, uint32_t i, int punct)
-{
-	return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].punct == punct;
-}
+/* Is it this punctuator? What other tokens have in 'punct' is less than any of them. */
+static inline bool token_is_punct(const struct tokens *t, uint32_t i, int punct) { return i != NO_TOKEN && t->t[i].punct == punct; }
 /* Is it one of these, twelve at most? TOKEN_IS_ANY(t, i, ';', '{', P_SCOPE) */
 #define TOKEN_IS_ANY(t, i, ...) TOKEN_IS_ANY_OF((t), (i), __VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 #define TOKEN_IS_ANY_OF(t, i, a, b, c, d, e, f, g, h, k, l, m, n, more, ...) \
@@ -201,14 +198,14 @@ static inline bool token_is_punct(const struct tokens *t, uint32_t i, int punct)
 static inline __attribute__((always_inline)) bool token_is_any(const struct tokens *t, uint32_t i, int a, int b, int c, int d,
                                                                int e, int f, int g, int h, int k, int l, int m, int n)
 {
-	int p = i != NO_TOKEN && t->t[i].kind == TOK_PUNCT ? t->t[i].punct : -1;
+	int p = i != NO_TOKEN ? t->t[i].punct : -1;
 	return p == a || (b && p == b) || (c && p == c) || (d && p == d) || (e && p == e) || (f && p == f) || (g && p == g) ||
 	       (h && p == h) || (k && p == k) || (l && p == l) || (m && p == m) || (n && p == n);
 }
 /* Is it '.' or '->'? */
 static inline bool token_is_access(const struct tokens *t, uint32_t i)
 {
-	return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && (t->t[i].punct == '.' || t->t[i].punct == P_ARROW);
+	return token_is_punct(t, i, '.') || token_is_punct(t, i, P_ARROW);
 }
 /* The partner of token i, which may be NO_TOKEN, where it is this bracket; NO_TOKEN: it is another token, or has none. */
 static inline uint32_t token_pair(const struct tokens *t, uint32_t i, int bracket)
@@ -234,10 +231,12 @@ static inline uint32_t token_past(const struct tokens *t, uint32_t i, int bracke
 	return i;
 }
 /* The partner of token i, which may be NO_TOKEN, where it is one of these brackets and has one; else token i itself. */
-static inline uint32_t token_over(const struct tokens *t, uint32_t i, const char *brackets)
+static inline __attribute__((always_inline)) uint32_t token_over(const struct tokens *t, uint32_t i, const char *brackets)
 {
-	bool paired = i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].pair != NO_TOKEN;
-	return paired && strchr(brackets, t->t[i].punct) ? t->t[i].pair : i;
+	for (const char *b = brackets; *b; b++)
+		if (token_is_punct(t, i, *b))
+			return t->t[i].pair != NO_TOKEN ? t->t[i].pair : i;
+	return i;
 }
 /* Are tokens a and b, which may be NO_TOKEN, words of the same bytes? */
 static inline bool tokens_alike(const struct tokens *t, uint32_t a, uint32_t b)
@@ -247,8 +246,13 @@ static inline bool tokens_alike(const struct tokens *t, uint32_t a, uint32_t b)
 }
 /* The token behind tokens spelled like those of [first, end), from token k on; NO_TOKEN: they differ. */
 uint32_t tokens_behind_alike(const struct tokens *t, uint32_t k, uint32_t first, uint32_t end);
-/* A keyword of C++20 or C (not CUDA's). */
-bool is_keyword(struct slice s);
+/* A keyword of C++20 or C (not CUDA's). Most other words begin like none of their length. */
+extern const uint32_t keyword_lengths[256]; /* by their first letters: bit n says that one of the keywords has n letters */
+bool is_keyword_of_its_length(struct slice s);
+static inline bool is_keyword(struct slice s)
+{
+	return s.n && s.n < 32 && keyword_lengths[(unsigned char)*s.p] >> s.n & 1 && is_keyword_of_its_length(s);
+}
 
 /* Arguments of the call or macro invocation whose '(' (or launch '<<<') is token 'open', split at top-level commas. Commas in
  * () [] {} never split; commas in <> do not split where the '<' reads as a template argument list (name before it, balanced
@@ -305,9 +309,17 @@ bool opens_requirements(const struct tokens *t, uint32_t i);
 /* Lists of template arguments or parameters: src/lex/template.c. A list is one when its '<' and '>' balance before the statement, or what
  * is around it, ends. Whether the text means a comparison the caller knows.
  * The '>' of the list that token i, which may be NO_TOKEN, opens; NO_TOKEN: it is no '<', or has none. */
-uint32_t template_close(const struct tokens *t, uint32_t i);
+uint32_t template_close_of(const struct tokens *t, uint32_t i);
+static inline uint32_t template_close(const struct tokens *t, uint32_t i)
+{
+	return token_is_punct(t, i, '<') ? template_close_of(t, i) : NO_TOKEN;
+}
 /* The '<' of the list that token i closes; NO_TOKEN: it is no '>', or has none. */
-uint32_t template_open(const struct tokens *t, uint32_t i);
+uint32_t template_open_of(const struct tokens *t, uint32_t i);
+static inline uint32_t template_open(const struct tokens *t, uint32_t i)
+{
+	return token_is_punct(t, i, '>') ? template_open_of(t, i) : NO_TOKEN;
+}
 /* The '<' of the list that token i stands in, below no other one; NO_TOKEN: it is in none. */
 uint32_t template_around(const struct tokens *t, uint32_t i);
 /* The '<' of a template's arguments that token i closes, behind its name; NO_TOKEN: it is none, or an operator. */

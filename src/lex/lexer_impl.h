@@ -24,7 +24,7 @@ extern const byte byte_class[256];
 
 static inline bool is_word(byte c) { return byte_class[c] >= B_DIGIT; }
 static inline bool is_newline(byte c) { return c == '\n' || c == '\r'; }
-static inline bool is_punct(const struct token *t, unsigned punct) { return t->kind == TOK_PUNCT && t->punct == punct; }
+static inline bool is_punct(const struct token *t, unsigned punct) { return t->punct == punct; } /* see token_is_punct() */
 
 /* The length of the line splice at the backslash p, 0 when it is none. */
 size_t splice(const byte *p, const byte *end);

@@ -211,11 +211,16 @@ void lexer_pair(struct tokens *tokens)
 	struct pairing s = {.t = tokens, .top = NONE, .cap_open = tokens->n / 16 + 16};
 	s.open = xmalloc(s.cap_open * sizeof *s.open);
 	struct token *t = tokens->t;
-	for (uint32_t i = 0; i < tokens->n; i++) {
+	for (uint32_t i = 0, n = tokens->n;; i++) {
+		if (s.skipped)
+			for (; i < n && !matters[t[i].punct]; i++)
+				t[i].flags |= TF_SKIPPED;
+		while (i < n && !matters[t[i].punct]) /* most */
+			i++;
+		if (i == n)
+			break;
 		if (s.skipped)
 			t[i].flags |= TF_SKIPPED;
-		if (!matters[t[i].punct])
-			continue;
 		switch (t[i].punct) {
 		case '(':
 		case '[':

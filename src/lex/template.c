@@ -48,15 +48,9 @@ static inline __attribute__((always_inline)) uint32_t other_end(const struct tok
 	return NO_TOKEN;
 }
 
-uint32_t template_close(const struct tokens *t, uint32_t i)
-{
-	return token_is_punct(t, i, '<') ? other_end(t, i, 0, false) : NO_TOKEN;
-}
+uint32_t template_close_of(const struct tokens *t, uint32_t i) { return other_end(t, i, 0, false); }
 
-uint32_t template_open(const struct tokens *t, uint32_t i)
-{
-	return token_is_punct(t, i, '>') ? other_end(t, i, 0, true) : NO_TOKEN;
-}
+uint32_t template_open_of(const struct tokens *t, uint32_t i) { return other_end(t, i, 0, true); }
 
 uint32_t template_around(const struct tokens *t, uint32_t i) { return other_end(t, token_prev(t, i), 1, true); }
 

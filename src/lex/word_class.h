@@ -79,13 +79,14 @@ static inline unsigned word_may_be_cuda(uint64_t first)
 
 /* The classes of the word of n letters at p, where 'left' bytes or more can be read: WORD_CUDA and those given to word_table_add;
  * *hash is the word's. */
-static inline unsigned word_classes_hashed(const struct word_table *w, const char *p, size_t n, size_t left, uint64_t *hash)
+static inline __attribute__((always_inline)) unsigned word_classes_hashed(const struct word_table *w, const char *p, size_t n, size_t left, uint64_t *hash)
 {
 	uint64_t first, last;
 	word_ends(p, n, left, &first, &last);
 	uint64_t h = *hash = word_hash_ends(first, last, n);
-	unsigned two = first & 0xffff, lead = word_lead((uint32_t)first), cls = 0;
-	if (__builtin_expect((n > 4) & ((two == ('c' | 'u' << 8)) | (two == ('n' | 'v' << 8)) | (two == ('n' | 'c' << 8))), 0))
+	unsigned one = first & 0xff, two = first & 0xffff, lead = word_lead((uint32_t)first), cls = 0;
+	if (__builtin_expect(one == 'c' || one == 'n', 0) && n > 4 &&
+	    (two == ('c' | 'u' << 8) || two == ('n' | 'v' << 8) || two == ('n' | 'c' << 8)))
 		cls = word_may_be_cuda(first);
 	if (__builtin_expect(w->seen[(h >> 6) % ARRAY_SIZE(w->seen)] >> (h & 63) & 1, 0))
 		cls |= word_table_find(w, h);

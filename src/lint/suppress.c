@@ -10,7 +10,7 @@ void suppress_unit(struct unit *u, bool tell)
 	size_t n = 0, cap = 0;
 	uint32_t code = 0; /* the next token after 'i' that is no comment */
 	struct arena arena = {0};
-	if (!t->n || !u->speaks_to_us)
+	if (!t->n || !(tell ? u->speaks_to_us : u->diags.n && says_tranship(u)))
 		return;
 	for (uint32_t i = 0; i < t->n; i++) {
 		const struct token *k = &t->t[i];

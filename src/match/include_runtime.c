@@ -32,7 +32,7 @@ static bool brings_runtime(const struct project *p, const struct unit *u, const 
 		return false;
 	/* what nvcc compiles may rely on nvcc, what others compile gets the runtime from somewhere */
 	bool believes = p->run->lint && (p->run->some_files || !is_cuda_source(u->file->path));
-	const struct name_rule *r = header_rule(p->rules, inc->name);
+	const struct name_rule *r = inc->rule;
 	const char *to = NULL;
 	struct slice name = r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME ? slice_str(to) : inc->name;
 	for (size_t k = 0; k < n_headers; k++)

@@ -61,14 +61,13 @@ static bool in_other_folder(const struct name_rule *r, struct slice name)
 void pass_include_separator(struct pass *c, uint32_t at)
 {
 	(void)at;
-	const struct project *p = c->p;
 	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
 		const struct token *header = &t->t[inc->header];
 		struct slice text = {t->src.p + header->off + 1, header->len - 1};
 		const char *last = memrchr(text.p, '\\', text.n), *to;
-		const struct name_rule *r = last && inc->target < 0 ? header_rule(p->rules, inc->name) : NULL;
+		const struct name_rule *r = last && inc->target < 0 ? inc->rule : NULL;
 		bool renamed = r && (rule_verdict(r, u->sel, &to) != VERDICT_SAME || in_other_folder(r, inc->name));
 		if (!last || header->flags & TF_SPLICED || renamed)
 			continue;
@@ -362,7 +361,7 @@ static void translate_include(struct include_pass *c, uint32_t i)
 	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	const struct scan_include *inc = &u->scan.includes[i];
-	const struct name_rule *r = header_rule(c->p->rules, inc->name);
+	const struct name_rule *r = inc->rule;
 	const char *to = NULL;
 	enum verdict v = r ? rule_verdict(r, u->sel, &to) : VERDICT_SAME;
 	if (r && v == VERDICT_SAME && in_other_folder(r, inc->name))

@@ -42,7 +42,7 @@ static const struct culprit *use_at(const struct culprits *c, const struct unit 
 		return NULL;
 	const struct culprit *found = &c->list[k];
 	uint32_t next = token_next(t, i);
-	return (!found->function || (t->t[next].kind == TOK_PUNCT && t->t[next].punct == '(')) ? found : NULL;
+	return (!found->function || token_is_punct(t, next, '(')) ? found : NULL;
 }
 
 /* Macros that expand to others of these. */

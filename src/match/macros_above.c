@@ -57,9 +57,8 @@ uint32_t above_macros(const struct project *p, const struct unit *u)
 	if (p->run->lint || !is_cuda_source(u->file->path) || u->included_by != UINT32_MAX)
 		return UINT32_MAX;
 	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
-		if (inc->target >= 0
-		            ? &p->units[inc->target] == u || !reaches_cuda(p, &p->units[inc->target])
-		            : inc->branch != UINT32_MAX || (!slice_starts(inc->name, "hip/") && !header_rule(p->rules, inc->name)))
+		if (inc->target >= 0 ? &p->units[inc->target] == u || !reaches_cuda(p, &p->units[inc->target])
+		                     : inc->branch != UINT32_MAX || (!slice_starts(inc->name, "hip/") && !inc->rule))
 			continue;
 		return slice_is(inc->name, runtime_header) ? UINT32_MAX : macro_above(u, u->scan.tok.t[inc->hash].off, NULL);
 	}
@@ -74,7 +73,7 @@ bool macros_come_first(const struct project *p, const struct unit *u)
 	bool found = false, ends = false;
 	for (uint32_t i = 0; i < u->scan.n_includes && !found && !ends; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
-		const char *to = inc->target < 0 ? renamed_header(p, u, inc) : NULL;
+		const char *to = inc->target < 0 ? renamed_header(u, inc) : NULL;
 		ends = inc->target < 0 && inc->branch == UINT32_MAX &&
 		       (slice_starts(inc->name, "hip/") || (to && slice_starts(slice_str(to), "hip/")));
 		found = inc->target >= 0 && &p->units[inc->target] != u && !r.seen[inc->target] &&
@@ -108,7 +107,7 @@ void tell_macros_above(const struct project *p, struct unit *u)
 	const struct tokens *t = &u->scan.tok;
 	for (uint32_t i = 0; i < u->scan.n_includes && !p->run->lint; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
-		const char *to = inc->target < 0 ? renamed_header(p, u, inc) : NULL;
+		const char *to = inc->target < 0 ? renamed_header(u, inc) : NULL;
 		uint32_t word, off = t->t[inc->hash].off, line;
 		if (!to || !slice_starts(slice_str(to), "hip/") || include_left_out(u, inc) || kept_for_cuda(p->run, &u->scan, off))
 			continue;

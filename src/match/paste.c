@@ -2,7 +2,7 @@
  * made of it wherever they are spelled out. Where an argument is the beginning of CUDA's names, CUBLAS for lib##_STATUS_SUCCESS, it
  * becomes the beginning of HIP's. */
 #include "match/candidate.h"
-#include "lex/word_filter.h"
+#include "lex/word_set.h"
 #include "project/resolve.h"
 #include "project/group.h"
 #include <stdlib.h>
@@ -28,11 +28,11 @@ struct pastes {
 	struct paste *list;
 	size_t n, cap;
 	struct strmap macros; /* names of macros that paste -> their first */
-	struct word_filter macro_names;
-	struct strmap last;    /* -> their last */
-	struct strmap renamed; /* a name made of one that changes -> index in names */
-	struct strmap stays;   /* such names that stay in some use, and arguments that stay somewhere */
-	struct strmap arguments;
+	struct word_set macro_names;
+	struct strmap last;              /* -> their last */
+	struct strmap renamed;           /* a name made of one that changes -> index in names */
+	struct strmap stays;             /* such names that stay in some use, and arguments that stay somewhere */
+	struct word_set arguments, made; /* arguments that may change; what is in renamed */
 	struct made *names;
 	size_t n_names, cap_names;
 	struct arena arena;
@@ -55,7 +55,7 @@ static void add_to_list(struct pastes *c, struct paste p)
 	if (strmap_get(&c->last, p.macro, &last))
 		c->list[last].next = k;
 	else
-		strmap_put(&c->macros, p.macro, k), word_filter_add(&c->macro_names, p.macro);
+		strmap_put(&c->macros, p.macro, k), word_set_add(&c->macro_names, p.macro);
 	strmap_put(&c->last, p.macro, k);
 }
 
@@ -202,7 +202,8 @@ static void add_name(struct pastes *c, const struct project *p, const struct uni
 		return; /* a name of CUDA's itself */
 	if (!to)
 		strmap_put(&c->stays, old, 1);
-	strmap_put(&c->arguments, w, 1);
+	word_set_add(&c->arguments, w);
+	word_set_add(&c->made, old);
 	strmap_put(&c->renamed, old, c->n_names);
 	PUSH(c->names, c->n_names, c->cap_names) =
 	        (struct made){w, arena_printf(&c->arena, "%s%s%s", paste->before, to ? to : "", paste->after)};
@@ -212,10 +213,11 @@ static void add_name(struct pastes *c, const struct project *p, const struct uni
 static void find_own(struct pastes *c, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	for (uint32_t i = 0; i < t->n; i++) {
-		if (t->t[i].kind != TOK_IDENT || !token_is_argument(t, i) || !strmap_get(&c->arguments, token_bytes(t, i), NULL))
-			continue;
-		bool changes = false;
+	uint32_t *uses;
+	size_t n_uses = word_set_tokens(&c->arguments, t, false, &c->arena, &uses);
+	for (size_t k = 0; k < n_uses; k++) {
+		uint32_t i = uses[k];
+		bool changes = !token_is_argument(t, i);
 		for (uint32_t n = 0; n < u->edits.n && !changes; n++)
 			changes = u->edits.e[n].begin <= t->t[i].off && token_end(t, i) <= u->edits.e[n].end;
 		if (!changes)
@@ -248,8 +250,12 @@ static void use_beginning(struct pastes *c, const struct project *p, struct unit
 		const struct paste *paste = &c->list[k];
 		if (paste->parameter != argument || (macro && !is_of(c, u, paste, *macro)))
 			continue;
-		const char *old = arena_printf(&c->arena, "%s%.*s%s", paste->before, (int)w.n, w.p, paste->after), *to = NULL;
-		const struct name_rule *r = *paste->before ? NULL : rules_find(p->rules, slice_str(old), 0);
+		if (*paste->before) { /* the name ends what the macro makes */
+			agree = false;
+			continue;
+		}
+		const char *old = arena_printf(&c->arena, "%.*s%s", (int)w.n, w.p, paste->after), *to = NULL;
+		const struct name_rule *r = rules_find(p->rules, slice_str(old), 0);
 		enum verdict v = r ? rule_verdict(r, u->sel, &to) : VERDICT_NONE;
 		cuda = cuda ||
 		       (r && v != VERDICT_SAME); /* HIP's, too, need no port, whatever else the macro makes of others: ushort##16 */
@@ -423,11 +429,6 @@ static void take_back(const struct pastes *c, struct unit *u)
 	strmap_free(&right);
 }
 
-static bool may_use(const struct pastes *c, const struct tokens *t, uint32_t i)
-{
-	return t->t[i].flags & TF_MACRO_BODY || word_filter_may_have(&c->macro_names, t, i);
-}
-
 /* The use of a macro, or of a macro's parameter as one, at token i. */
 static void use(struct pastes *c, const struct project *p, struct unit *u, uint32_t i)
 {
@@ -480,11 +481,15 @@ static void find_pastes(struct pastes *c, struct unit *u)
 static void rename_made(struct pastes *c, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint64_t to;
-	for (uint32_t i = 0; i < t->n; i++)
-		if (t->t[i].kind == TOK_IDENT && strmap_get(&c->renamed, token_bytes(t, i), &to) &&
-		    !strmap_get(&c->stays, token_bytes(t, i), NULL) && !strmap_get(&c->stays, c->names[to].argument, NULL))
+	uint32_t *made;
+	size_t n = word_set_tokens(&c->made, t, false, &c->arena, &made);
+	for (size_t k = 0; k < n; k++) {
+		uint32_t i = made[k];
+		uint64_t to;
+		if (strmap_get(&c->renamed, token_bytes(t, i), &to) && !strmap_get(&c->stays, token_bytes(t, i), NULL) &&
+		    !strmap_get(&c->stays, c->names[to].argument, NULL))
 			edit_put(&u->edits, t->t[i].off, token_end(t, i), c->names[to].to);
+	}
 }
 
 /* The files that includes connect with u. */
@@ -497,10 +502,12 @@ static void match_group(struct project *p, struct unit *u)
 	for (size_t k = 0; k < c.n; k++) /* the list grows */
 		FOR_GROUP(v, p, u)
 			add_passed(&c, v, k);
-	FOR_GROUP(v, p, u)
-		for (uint32_t i = 0; c.n && i < v->scan.tok.n; i++)
-			if (v->scan.tok.t[i].kind == TOK_IDENT && may_use(&c, &v->scan.tok, i))
-				use(&c, p, v, i);
+	FOR_GROUP(v, p, u) {
+		uint32_t *uses;
+		size_t n = c.n ? word_set_tokens(&c.macro_names, &v->scan.tok, true, &c.arena, &uses) : 0;
+		for (size_t k = 0; k < n; k++)
+			use(&c, p, v, uses[k]);
+	}
 	FOR_GROUP(v, p, u)
 		if (c.n && v->diags.n)
 			take_back(&c, v);
@@ -514,7 +521,9 @@ static void match_group(struct project *p, struct unit *u)
 	strmap_free(&c.last);
 	strmap_free(&c.renamed);
 	strmap_free(&c.stays);
-	strmap_free(&c.arguments);
+	word_set_free(&c.macro_names);
+	word_set_free(&c.arguments);
+	word_set_free(&c.made);
 	arena_free(&c.arena);
 	free(c.list);
 	free(c.names);

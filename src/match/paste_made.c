@@ -1,7 +1,7 @@
 /* paste_made.c: names of CUDA's that macros make from their arguments, __f##op##_rd, and spell nowhere. Where the name stays, what
  * it needs of the compatibility header comes along; where it would change, the use is reported. */
 #include "match/candidate.h"
-#include "lex/word_filter.h"
+#include "lex/word_set.h"
 #include "project/group.h"
 #include "project/needs.h"
 #include "project/resolve.h"
@@ -15,7 +15,7 @@ struct paster {
 
 struct pasters {
 	struct strmap by_name; /* decl_key() -> index in all */
-	struct word_filter names;
+	struct word_set names;
 	struct paster *all;
 	size_t n, cap;
 	struct arena arena;
@@ -42,7 +42,7 @@ static void add(struct pasters *c, const struct unit *u, uint32_t i)
 	if (strmap_get(&c->by_name, key, NULL))
 		return;
 	strmap_put(&c->by_name, key, c->n);
-	word_filter_add(&c->names, token_bytes(t, name));
+	word_set_add(&c->names, token_bytes(t, name));
 	PUSH(c->all, c->n, c->cap) = (struct paster){u, list};
 }
 
@@ -138,7 +138,7 @@ static void expand(struct pasters *c, const struct paster *m, const struct slice
 static bool begins_use(const struct tokens *t, uint32_t i)
 {
 	uint32_t end = token_end(t, i);
-	return t->t[i].kind == TOK_IDENT && end < t->src.n && (t->src.p[end] == '(' || t->src.p[end] == ' ');
+	return end < t->src.n && (t->src.p[end] == '(' || t->src.p[end] == ' ');
 }
 
 /* The use of a macro at token i of u. */
@@ -188,15 +188,19 @@ static void match_group(struct project *p, struct unit *u)
 			uint64_t known;
 			FOR_DIRECTIVES(i, t)
 				if (t->t[i].kind == TOK_IDENT && t->t[i].flags & TF_MACRO_BODY &&
-				    word_filter_may_have(&c.names, t, i) && macro_find(&c.by_name, v, token_bytes(t, i), &known))
+				    word_set_has(&c.names, token_bytes(t, i)) && macro_find(&c.by_name, v, token_bytes(t, i), &known))
 					add(&c, v, i);
 		}
 	}
-	FOR_GROUP(v, p, u)
-		for (uint32_t i = 0; c.n && i < v->scan.tok.n; i++)
-			if (begins_use(&v->scan.tok, i) && word_filter_may_have(&c.names, &v->scan.tok, i))
-				use(&c, v, i);
+	FOR_GROUP(v, p, u) {
+		uint32_t *uses;
+		size_t n = word_set_tokens(&c.names, &v->scan.tok, false, &c.arena, &uses);
+		for (size_t k = 0; k < n; k++)
+			if (begins_use(&v->scan.tok, uses[k]))
+				use(&c, v, uses[k]);
+	}
 	strmap_free(&c.by_name);
+	word_set_free(&c.names);
 	arena_free(&c.arena);
 	free(c.all);
 }

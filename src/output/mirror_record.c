@@ -4,7 +4,7 @@
 #include <errno.h>
 #include <stdlib.h>
 
-#define HEAD "tranship mirror 1 "
+#define HEAD "tranship mirror 2 "
 
 bool merges_as_text(struct slice bytes) { return bytes.n <= MOST_KEPT && (!bytes.n || !memchr(bytes.p, 0, bytes.n)); }
 

@@ -1,6 +1,6 @@
 /* mirror_record.h: a record in the mirror of what tranship last wrote into it, so that the next run can recognize edits by the user, and merge.
  *
- * DIR/.tranship-mirror: a line "tranship mirror 1 COUNT", then for each file or link, in the order of their paths, four fields that end with
+ * DIR/.tranship-mirror: a line "tranship mirror 2 COUNT", then for each file or link, in the order of their paths, four fields that end with
  * NUL - its path below DIR, its source's path from DIR ("": it has none), its hash in hexadecimal, the number of bytes that follow,
  * or "-": they are not kept - then the bytes and a newline. It is not trusted: a record with any mistake counts as none. */
 #ifndef TRANSHIP_MIRROR_RECORD_H

@@ -197,7 +197,7 @@ unsigned pass_start(const struct pass_table *t, const struct tokens *tok, uint32
 	if (!start) {
 		start = START_WORD;
 		for (unsigned l = 0; t->lead_begins[(unsigned char)w.p[0]] && l < t->n_leads; l++)
-			if (t->leads[l].n <= w.n && !memcmp(t->leads[l].p, w.p, t->leads[l].n)) {
+			if (*t->leads[l].p == *w.p && t->leads[l].n <= w.n && !memcmp(t->leads[l].p, w.p, t->leads[l].n)) {
 				start = t->first_lead + l;
 				break;
 			}
@@ -220,8 +220,9 @@ static inline void mark(const struct pass *c, uint8_t pass)
 {
 	if (c->u)
 		c->u->edits.pass = c->u->diags.pass = pass;
-	for (size_t k = c->u ? c->p->n : 0; k < c->p->n; k++)
-		c->p->units[k].edits.pass = c->p->units[k].diags.pass = pass;
+	else
+		FOR_EACH(struct unit, u, c->p->units, c->p->n)
+			u->edits.pass = u->diags.pass = pass;
 }
 
 /* Of this process, for --stats. */
@@ -229,34 +230,50 @@ static bool called[PASS_COUNT];
 
 bool pass_was_called(enum pass_id id) { return __atomic_load_n(&called[id], __ATOMIC_RELAXED); }
 
-static void call(struct pass *c, unsigned row, uint32_t at)
+/* What calls a pass, and so what goes on behind it. */
+struct caller {
+	const struct pass_row *row;
+	uint8_t pass;
+};
+static inline struct caller caller_of(const struct pass *c)
+{
+	const struct unit *u = c->u ? c->u : c->p->n ? c->p->units : NULL;
+	return (struct caller){c->row, u ? u->edits.pass : 0};
+}
+static inline void back_to(struct pass *c, struct caller caller)
+{
+	c->row = caller.row;
+	mark(c, caller.pass);
+}
+
+/* back_to() follows the last call of some. */
+static inline void call(struct pass *c, unsigned row, uint32_t at)
 {
 	if (!pass_was_called(row))
 		__atomic_store_n(&called[row], true, __ATOMIC_RELAXED);
-	const struct pass_row *r = &pass_rows[row], *outer = c->row;
-	struct unit *u = c->u ? c->u : c->p->units;
-	uint8_t before = u == c->p->units + c->p->n ? 0 : u->edits.pass;
-	c->row = r;
+	c->row = &pass_rows[row];
 	mark(c, (uint8_t)(row + 1));
-	r->run(c, at);
-	mark(c, before);
-	c->row = outer;
+	c->row->run(c, at);
 }
 
 void pass_at(struct pass *c, enum pass_phase phase, unsigned start, uint32_t at)
 {
 	const struct pass_table *t = c->p->passes;
+	const struct caller caller = caller_of(c);
 	for (const uint16_t *r = t->rows + t->lists[phase][start]; *r != LAST; r++)
 		if (holds(c, pass_rows[*r].needs))
 			call(c, *r, at);
+	back_to(c, caller);
 }
 
 void pass_at_needing(struct pass *c, unsigned needs, enum pass_phase phase, unsigned start, uint32_t at)
 {
 	const struct pass_table *t = c->p->passes;
+	const struct caller caller = caller_of(c);
 	for (const uint16_t *r = t->rows + t->lists[phase][start]; *r != LAST; r++)
 		if (pass_rows[*r].needs & needs && holds(c, pass_rows[*r].needs))
 			call(c, *r, at);
+	back_to(c, caller);
 }
 
 void pass_all(struct pass *c, enum pass_phase phase) { pass_at(c, phase, START_NONE, NO_TOKEN); }
@@ -266,6 +283,7 @@ static void call_project(struct project *p, void *row)
 	struct pass c = {.p = p, .whole = p, .sel = &p->run->sel};
 	if (holds(&c, pass_rows[*(const uint16_t *)row].needs))
 		call(&c, *(const uint16_t *)row, NO_TOKEN);
+	mark(&c, 0);
 	arena_free(&c.arena);
 }
 
@@ -278,10 +296,12 @@ void pass_project(struct project *p, enum pass_phase phase)
 bool pass_rule(struct pass *c, enum rule_start start, uint32_t at)
 {
 	const struct pass_table *t = c->p->passes;
+	const struct caller caller = caller_of(c);
 	c->done = false;
 	for (const uint16_t *r = t->rows + t->lists[PHASE_RULE][START_RULES + start]; *r != LAST && !c->done; r++)
 		if (holds(c, pass_rows[*r].needs))
 			call(c, *r, at);
+	back_to(c, caller);
 	return c->done;
 }
 

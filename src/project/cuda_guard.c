@@ -22,10 +22,9 @@ static const char *const of_cuda[] = {
 
 bool is_ports_macro(struct slice name)
 {
-	static const char *const words[] = {"HIP", "ROCM"};
-	for (size_t k = 0; k < ARRAY_SIZE(words); k++) {
-		const char *at = slice_find(name, slice_str(words[k]));
-		if (at && (at == name.p || !isupper((unsigned char)at[-1])))
+	for (size_t k = 0; k < name.n; k++) {
+		struct slice rest = {name.p + k, name.n - k};
+		if ((slice_starts(rest, "HIP") || slice_starts(rest, "ROCM")) && (!k || !isupper((unsigned char)name.p[k - 1])))
 			return true;
 	}
 	return false;

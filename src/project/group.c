@@ -60,7 +60,8 @@ static struct word_index *index_words(const struct project *p, bool whole)
 	memset(x->buckets, 255, x->n_buckets * sizeof *x->buckets);
 	for (uint32_t v = 0; v < p->n; v++) {
 		const struct tokens *t = &p->units[v].scan.tok;
-		for (uint32_t i = 0; is_indexed(p, &p->units[v], whole) && i < t->n; i++) {
+		uint32_t n = is_indexed(p, &p->units[v], whole) ? t->n : 0;
+		for (uint32_t i = 0; i < n; i++) {
 			if (t->t[i].kind != TOK_IDENT)
 				continue;
 			uint32_t hash = hash_of(token_bytes(t, i), t->src.n - t->t[i].off),

@@ -7,41 +7,6 @@
 #include <ctype.h>
 #include <stdlib.h>
 
-static bool is_samples(const struct rule_table *t, const struct name_rule *r)
-{
-	return r && !strcmp(rules_lib_id(t, r->lib), "samples");
-}
-
-const struct name_rule *samples_header_rule(const struct rule_table *t, struct slice name)
-{
-	const struct name_rule *r = rules_find(t, path_last(name), 1u << RK_HEADER);
-	return is_samples(t, r) ? r : NULL;
-}
-
-const struct name_rule *header_rule(const struct rule_table *t, struct slice name)
-{
-	if (samples_header_rule(t, name))
-		return NULL;
-	const struct name_rule *r = rules_find(t, name, 1u << RK_HEADER);
-	/* "../cub-1.8.0/cub/cub.cuh", "/usr/local/cuda/include/cublas_v2.h": a copy of CUDA's */
-	for (size_t n = 1; !r && n < name.n; n++) {
-		struct slice tail = {name.p + n, name.n - n}, folder = {name.p, n};
-		if (name.p[n - 1] == '/' && (memchr(tail.p, '/', tail.n) || slice_ends(folder, "/include/")))
-			r = rules_find(t, tail, 1u << RK_HEADER);
-	}
-	bool own = slice_starts(name, "cuda/") && !slice_starts(name, "cuda/__") &&
-	           memchr(name.p, '.', name.n); /* "cuda/x.h": libcu++'s for users have no such ending */
-	for (size_t n = name.n; !r && n > (own ? 5 : 0);
-	     n--) /* "cub/block/x.cuh": rows may name a whole folder, "cub/ *" without the space */
-		if (name.p[n - 1] == '/' && n < 250) {
-			char key[256];
-			memcpy(key, name.p, n);
-			key[n] = '*';
-			r = rules_find(t, (struct slice){key, n + 1}, 1u << RK_HEADER);
-		}
-	return r;
-}
-
 /* Where a walk has come to: an include of a unit, after which it goes on there. */
 struct way {
 	const struct unit *u;
@@ -113,19 +78,20 @@ static bool is_c_header(struct slice c, const char *cpp)
 }
 
 /* Does the include name the header, or one of which the port makes it? */
-static bool is_header(const struct project *p, const struct unit *u, const struct scan_include *inc, const char *name)
+static bool is_header(const struct unit *u, const struct scan_include *inc, const char *name)
 {
-	const struct name_rule *rule = inc->target < 0 ? header_rule(p->rules, inc->name) : NULL;
 	const char *to = NULL;
-	return slice_is(inc->name, name) || is_c_header(inc->name, name) ||
-	       (!strcmp(name, "cstring") && slice_is(inc->name, "memory.h")) ||
-	       (rule && rule_verdict(rule, u->sel, &to) == VERDICT_RENAME && !strcmp(to, name));
+	if (slice_is(inc->name, name) || is_c_header(inc->name, name) ||
+	    (!strcmp(name, "cstring") && slice_is(inc->name, "memory.h")))
+		return true;
+	const struct name_rule *rule = inc->target < 0 ? inc->rule : NULL;
+	return rule && rule_verdict(rule, u->sel, &to) == VERDICT_RENAME && !strcmp(to, name);
 }
 
 static bool names_header(const struct reach *r, const struct unit *u)
 {
 	for (uint32_t i = 0; i < u->scan.n_includes; i++)
-		if (is_header(r->p, u, &u->scan.includes[i], r->what))
+		if (is_header(u, &u->scan.includes[i], r->what))
 			return true;
 	return u->includes_runtime && comes_with_runtime(r->what);
 }
@@ -146,7 +112,7 @@ static bool brought_before(const struct project *p, const struct unit *v, const 
 		const struct unit *target = inc->target < 0 ? NULL : &p->units[inc->target];
 		if (target == u || (target && includes_file(p, target, u)))
 			return target != u && depth && brought_before(p, target, u, name, depth - 1);
-		if (is_header(p, v, inc, name) || (target && has_header(p, target, name)))
+		if (is_header(v, inc, name) || (target && has_header(p, target, name)))
 			return true;
 	}
 	return false;
@@ -166,8 +132,7 @@ static bool lacks_header(const struct reach *r, const struct unit *u)
 {
 	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
 		bool systems = inc->angled && (!memchr(inc->name.p, '/', inc->name.n) || slice_starts(inc->name, "sys/"));
-		if (inc->target < 0 && !systems && !header_rule(r->p->rules, inc->name) &&
-		    !samples_header_rule(r->p->rules, inc->name))
+		if (inc->target < 0 && !systems && !inc->rule && !samples_header_rule(r->p->rules, inc->name))
 			return true;
 	}
 	return false;
@@ -311,13 +276,13 @@ bool include_left_out(const struct unit *u, const struct scan_include *inc)
 	return false;
 }
 
-void include_scan(const struct project *p, struct unit *u)
+void include_scan(struct unit *u)
 {
 	u->includes_runtime = u->includes_api = u->surely_runtime = false;
 	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
 		if (inc->target >= 0 || u->scan.tok.t[inc->hash].flags & TF_SKIPPED) /* behind #if 0 */
 			continue;
-		const struct name_rule *r = header_rule(p->rules, inc->name);
+		const struct name_rule *r = inc->rule;
 		const char *to = NULL;
 		if (r && rule_verdict(r, u->sel, &to) != VERDICT_SAME)
 			u->cuda = true;
@@ -344,7 +309,7 @@ static bool includes_cudas(const struct project *p, const struct unit *u, bool *
 	for (uint32_t i = 0; i < u->scan.n_includes && !cudas; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
 		const char *to;
-		const struct name_rule *rule = inc->target < 0 ? header_rule(p->rules, inc->name) : NULL;
+		const struct name_rule *rule = inc->target < 0 ? inc->rule : NULL;
 		bool hips = inc->target < 0 && slice_starts(inc->name, "hip/");
 		if (hips && inc->branch != UINT32_MAX && !lost)
 			lost = lost_to_nvcc(p->run, &u->scan, &a);
@@ -384,10 +349,19 @@ static enum own_side own_side(const struct project *p, const struct unit *u)
 	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes)
 		hips = hips ||
 		       (inc->target < 0 && inc->branch == UINT32_MAX && slice_starts(inc->name, "hip")); /* hipcub/, hipblas.h */
-	for (uint32_t i = 0; i < t->n && !hips; i++) {
-		struct slice word = token_is_word(t, i) ? token_bytes(t, i) : (struct slice){0};
-		cudas = cudas || (slice_starts(word, "cuda") && rules_find(p->rules, word, ~0u));
-		hips = word.n > 3 && slice_starts(word, "hip") && isupper((unsigned char)word.p[3]);
+	for (uint32_t off = 0; !hips; off++) { /* hipMalloc, hipStream_t */
+		const char *at = slice_find((struct slice){t->src.p + off, t->src.n - off}, SLICE_LIT("hip"));
+		if (!at)
+			break;
+		off = (uint32_t)(at - t->src.p);
+		if (off + 3 < t->src.n && isupper((unsigned char)at[3])) {
+			uint32_t i = token_at(t, off);
+			hips = token_is_word(t, i) && t->t[i].off == off;
+		}
+	}
+	for (uint32_t k = 0; k < u->scan.n_marked && !hips && !cudas; k++) { /* the table's words are among these */
+		uint32_t i = u->scan.marked[k];
+		cudas = token_is_word(t, i) && slice_starts(token_bytes(t, i), "cuda") && rules_find(p->rules, token_bytes(t, i), ~0u);
 	}
 	return hips ? SIDE_HIP : cudas ? SIDE_CUDA : SIDE_UNKNOWN;
 }

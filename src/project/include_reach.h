@@ -19,10 +19,6 @@ enum { REACHED = 1, REACHED_AFTER = 2 };
 void reach_up(const struct project *p, unsigned char *marks, bool sure);
 
 static const char runtime_header[] = "hip/hip_runtime.h";
-/* The row of a header that NVIDIA's samples have and CUDA has not ("lib samples"), by its last name; NULL: it is none. */
-const struct name_rule *samples_header_rule(const struct rule_table *t, struct slice name);
-/* The row of a header of a toolkit's, or of the folder that it is in; NULL: there is none. */
-const struct name_rule *header_rule(const struct rule_table *t, struct slice name);
 /* Does it bring what hip_runtime_api.h declares? */
 bool comes_with_runtime(const char *header);
 /* Does the unit, itself or through project files, include a header that becomes hip_runtime.h (or, unless kernels and device code
@@ -51,7 +47,7 @@ bool relies_on_nvcc(const struct project *p, const struct unit *u);
 /* Is the include behind #if 0, under #ifndef NAME, or behind the #else of #ifdef NAME, where the file has defined NAME above? */
 bool include_left_out(const struct unit *u, const struct scan_include *inc);
 /* Fills in the flags that say what the unit's own #include lines bring. Before include_edits of any unit. */
-void include_scan(const struct project *p, struct unit *u);
+void include_scan(struct unit *u);
 /* Is the unit a source for nvcc that names the runtime by macros alone, of headers that leave its #include to nvcc? */
 bool macros_rely_on_nvcc(const struct project *p, const struct unit *u);
 #endif

@@ -342,7 +342,7 @@ static bool maps_to_hip(const struct project *p, const struct unit *u, const str
 enum { INSTEAD = 1, OTHERWISE = 2, BESIDE = 4, FOR_HIP = 8, NOT_FOR_HIP = 16 };
 
 /* Does another branch beside that of include n bring CUDA's runtime? */
-static bool beside_runtime(const struct project *p, const struct unit *u, const struct scan_include *n)
+static bool beside_runtime(const struct unit *u, const struct scan_include *n)
 {
 	const struct scan *s = &u->scan;
 	FOR_EACH(const struct scan_include, o, s->includes, s->n_includes) {
@@ -350,7 +350,7 @@ static bool beside_runtime(const struct project *p, const struct unit *u, const 
 		    s->branches[o->branch].parent != s->branches[n->branch].parent)
 			continue;
 		const char *to;
-		const struct name_rule *r = header_rule(p->rules, o->name);
+		const struct name_rule *r = o->rule;
 		if (r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && comes_with_runtime(to))
 			return true;
 	}
@@ -372,7 +372,7 @@ static uint8_t *ways_included(const struct project *p)
 			bool instead = off && !hip && !kept_for_cuda(p->run, s, off);
 			ways[n->target] |= hip ? FOR_HIP : NOT_FOR_HIP;
 			ways[n->target] |= instead ? INSTEAD : OTHERWISE;
-			if (instead && p->units[n->target].scan.n_decls && beside_runtime(p, &p->units[i], n))
+			if (instead && p->units[n->target].scan.n_decls && beside_runtime(&p->units[i], n))
 				ways[n->target] |= BESIDE; /* files of a build without CUDA may include it, too */
 		}
 	}

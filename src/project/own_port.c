@@ -66,7 +66,9 @@ static struct port *port_of(struct ports *l, struct slice macro)
 static void add_unit(const struct run *r, const struct unit *u, struct ports *l)
 {
 	const struct scan *s = &u->scan;
-	bool may = s->n_branches && (slice_find(s->tok.src, SLICE_LIT("HIP")) || slice_find(s->tok.src, SLICE_LIT("ROCM")));
+	bool may = false;
+	for (uint32_t b = 0; b < s->n_branches && !may; b++)
+		may = macro_in(s, b).n;
 	struct arena a = {0};
 	const bool *lost = may ? lost_to_nvcc(r, s, &a) : NULL;
 	for (uint32_t b = 0; lost && b < s->n_branches; b++) {

@@ -40,7 +40,7 @@ struct unit {
 	uint32_t vector_use;  /* the token that first names a vector type or makes one, UINT32_MAX: none does */
 	double seconds;       /* of the processor's time that its stages took */
 	bool out_of_time;     /* they took more than a file may: see project/file_limit.h */
-	bool speaks_to_us;    /* the text says 'tranship', as comments that allow something do */
+	bool speaks_to_us;    /* of a lint: says_tranship() */
 	uint32_t cuda_branch; /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
 	bool uses_language;   /* of these, what hip_runtime_api.h does not declare: kernels, built-in variables, device functions */
 	bool includes_api;    /* includes a header that becomes hip_runtime_api.h, or hip_runtime.h */
@@ -71,6 +71,8 @@ struct unit {
 	const char *compat_home;    /* the folder of the compatibility header that it includes, once all is matched */
 	bool stands_in;             /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
 };
+/* Does the text say 'tranship', as comments that allow something do? */
+static inline bool says_tranship(const struct unit *u) { return slice_find(u->scan.tok.src, SLICE_LIT("tranship")); }
 
 enum known { NOT_KNOWN_YET, KNOWN_TRUE, KNOWN_FALSE };
 /* A file's first include of another one. */

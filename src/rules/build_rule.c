@@ -13,7 +13,12 @@ static struct slice starred(struct slice word, const char *name)
 	return (struct slice){word.p + lead, word.n - lead - tail};
 }
 
-bool build_name_fits(struct slice word, const char *name) { return starred(word, name).p; }
+bool build_name_fits(struct slice word, const char *name)
+{
+	if (*name != '*' && word.n && *word.p != *name) /* most names */
+		return false;
+	return starred(word, name).p;
+}
 
 const struct build_rule *build_rule_find(const struct rule_table *t, enum build_row kind, enum build_kind in, struct slice name,
                                          const char *with)

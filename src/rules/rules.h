@@ -148,6 +148,10 @@ const struct word_table *rules_words(const struct rule_table *t);
 size_t rules_count(const struct rule_table *t);
 const struct name_rule *rules_at(const struct rule_table *t,
                                  size_t i); /* 0 <= i < rules_count, sorted by kind and name per table */
+/* The row of a header that NVIDIA's samples have and CUDA has not ("lib samples"), by its last name; NULL: it is none. */
+const struct name_rule *samples_header_rule(const struct rule_table *t, struct slice name);
+/* The row of a header of a toolkit's, or of the folder that it is in; NULL: there is none. */
+const struct name_rule *header_rule(const struct rule_table *t, struct slice name);
 /* The i-th row of RK_OWN, from 0 on; NULL behind the last. */
 const struct name_rule *rules_own(const struct rule_table *t, size_t i);
 const char *rules_lib_id(const struct rule_table *t, unsigned lib);

@@ -84,8 +84,9 @@ uint32_t scan_guard(struct scanner *c)
 		return NO_TOKEN;
 	/* the last directive must be the #endif that closes it */
 	int depth = 0;
-	for (uint32_t k = i; k < t->n; k++) {
-		if (!punct(c, k, '#') || !(t->t[k].flags & TF_BOL) || !ident(c, k + 1))
+	for (size_t n = 0; n < t->n_directives; n++) {
+		uint32_t k = t->directives[n];
+		if (k < i || !(t->t[k].flags & TF_BOL) || !ident(c, k + 1))
 			continue;
 		struct slice w = text(c, k + 1);
 		if (slice_starts(w, "if"))
@@ -233,6 +234,7 @@ uint32_t scan_directive(struct scanner *c, uint32_t i)
 				else
 					inc.in_braces = true;
 			}
+			inc.rule = header_rule(c->rules, inc.name);
 			s->includes[s->n_includes++] = inc;
 		}
 	}

@@ -32,7 +32,8 @@ static uint32_t put_in_slot(struct outline *o, uint32_t scope, uint32_t word, ui
 	if ((o->n_used + 1) * 2 > o->n_slots) {
 		struct outline_slot *old = o->slots;
 		uint32_t n = o->n_slots;
-		o->n_slots = n ? n * 2 : 64;
+		for (o->n_slots = n ? n * 2 : 64; !n && o->n_slots < o->t->n / 8;) /* about what a file needs */
+			o->n_slots *= 2;
 		o->slots = xmalloc(o->n_slots * sizeof *o->slots);
 		for (uint32_t k = 0; k < o->n_slots; k++)
 			o->slots[k].declaration = NO_DECLARED;

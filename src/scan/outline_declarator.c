@@ -110,7 +110,8 @@ uint32_t walk_specifiers(struct walk *w, uint32_t i, bool parameter, struct spec
 
 bool walk_pointer_word(const struct tokens *t, uint32_t i)
 {
-	return token_is_word(t, i) && TOKEN_IS_WORD_OF(t, i, "const", "volatile", "__restrict__", "__restrict", "restrict");
+	return token_is_word(t, i) && outline_word(t, i) == W_SPECIFIER &&
+	       TOKEN_IS_WORD_OF(t, i, "const", "volatile", "__restrict__", "__restrict", "restrict");
 }
 
 uint32_t walk_pointers(const struct walk *w, uint32_t i, struct declaration *d)

@@ -26,10 +26,9 @@ static void pop(struct walk *w, uint32_t i)
 /* Ends the statements that end with token i; an 'if' whose 'else' follows goes on. */
 static void end_statements(struct walk *w, uint32_t i)
 {
-	bool other = token_is(w->t, next(w, i), "else");
 	while (w->n && (w->frames[w->n - 1].kind == F_STATEMENT || w->frames[w->n - 1].kind == F_TEMPLATE)) {
 		struct frame *f = &w->frames[w->n - 1];
-		if (other && !f->has_else && token_is(w->t, w->o->s[w->scope].first, "if")) {
+		if (!f->has_else && token_is(w->t, next(w, i), "else") && token_is(w->t, w->o->s[w->scope].first, "if")) {
 			f->has_else = true;
 			break;
 		}
@@ -224,6 +223,10 @@ static uint32_t statement(struct walk *w, uint32_t i)
 	uint32_t after = next(w, i), close, scope;
 	w->begins = false;
 	switch (outline_word(t, i)) {
+	case W_NAME: /* n = 1, p->n, a[i]: most statements */
+		if (TOKEN_IS_ANY(t, after, '=', '.', P_ARROW, '[', P_ADD_EQ, P_INC))
+			return after;
+		break;
 	case W_TEMPLATE:
 		close = template_close(t, after);
 		if (close == NO_TOKEN)
@@ -470,13 +473,30 @@ static uint32_t punctuator(struct walk *w, uint32_t i)
 	return after;
 }
 
+/* From token i on, the next one that means something where no statement begins; the file's end. */
+static uint32_t next_that_matters(const struct walk *w, uint32_t i)
+{
+	enum { ALWAYS = 1, DECLARATION = 2 };
+	static const uint8_t matters[256] = {[';'] = ALWAYS, ['{'] = ALWAYS, ['}'] = ALWAYS,      ['('] = ALWAYS,
+	                                     [')'] = ALWAYS, ['['] = ALWAYS, [']'] = ALWAYS,      ['?'] = ALWAYS,
+	                                     [':'] = ALWAYS, ['#'] = ALWAYS, [','] = DECLARATION, ['<'] = DECLARATION};
+	const unsigned which = w->s.active ? ALWAYS | DECLARATION : ALWAYS;
+	const struct token *k = w->t->t + i, *end = w->t->t + w->t->n;
+	while (k < end && !(matters[k->punct] & which))
+		k++;
+	return (uint32_t)(k - w->t->t);
+}
+
 struct outline *outline_make(const struct tokens *t)
 {
 	struct outline *o = xcalloc(1, sizeof *o);
 	o->t = t;
 	struct walk w = {.o = o, .t = t, .begins = true, .s = {.inner = NO_DECLARED}};
 	outline_open(o, IN_FILE, NO_DECLARED, 0, NO_TOKEN, NO_DECLARED);
-	for (uint32_t i = 0; i < t->n && t->t[i].kind != TOK_EOF;) {
+	for (uint32_t i = 0;;) {
+		i = w.begins ? i : next_that_matters(&w, i);
+		if (i >= t->n || t->t[i].kind == TOK_EOF)
+			break;
 		const struct token *k = &t->t[i];
 		time_check();
 		while (w.n && w.frames[w.n - 1].close < i) /* passed over by a look ahead */

@@ -36,9 +36,10 @@ struct scan_include {
 	uint32_t hash, header; /* tokens: '#' and the header name */
 	struct slice name;     /* without delimiters; with '/' where Windows has '\\' */
 	bool angled, in_braces, in_extern_c, next;
-	uint32_t branch; /* innermost branch, UINT32_MAX outside (guard branches count as outside) */
-	int32_t target;  /* index of the file in scope it names, -1 when it is none */
-	bool guessed;    /* no search path that is known leads to the target */
+	uint32_t branch;              /* innermost branch, UINT32_MAX outside (guard branches count as outside) */
+	int32_t target;               /* index of the file in scope it names, -1 when it is none */
+	const struct name_rule *rule; /* header_rule() of the name */
+	bool guessed;                 /* no search path that is known leads to the target */
 };
 struct scan_alias {
 	struct slice name, target; /* namespace name = target; using namespace target has an empty name */

@@ -1,4 +1,5 @@
 /* expected.c: what assignments, arguments, braces and 'return' want of a value. */
+#include "scan/outline_word.h"
 #include "sema/ask.h"
 #include "sema/expected.h"
 #include "sema/type_word.h"
@@ -137,13 +138,19 @@ struct type type_of_braced(const struct project *p, const struct unit *u, uint32
 bool braces_initialize(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t k = token_next(t, i), end = t->t[i].pair;
+	uint32_t before = token_prev(t, i), k = token_next(t, i), end = t->t[i].pair;
+	enum word first = token_is_word(t, k) ? outline_word(t, k) : W_NAME;
+	if ((first != W_NAME && first != W_TYPE && first != W_TYPE_OF && first != W_EXPRESSION) ||
+	    TOKEN_IS_WORD_OF(t, before, "enum", "namespace") || TOKEN_IS_WORD_OF(t, token_prev(t, before), "enum", "namespace"))
+		return false; /* a body, which most are */
 	while (k < end && !token_is_punct(t, k, ';'))
 		k = token_next(t, token_over(t, k, "([{"));
 	if (k < end)
 		return false;
+	if (TOKEN_IS_ANY(t, before, '(', ',', '{', '='))
+		return true;
 	const struct outline *o = outline_of(&u->scan);
-	return TOKEN_IS_ANY(t, token_prev(t, i), '(', ',', '{', '=') || o->s[outline_scope_at(o, token_next(t, i))].open != i;
+	return o->s[outline_scope_at(o, token_next(t, i))].open != i;
 }
 
 /* How many values stand in the brackets at token open. */
@@ -329,6 +336,7 @@ struct type type_expected(const struct project *p, const struct unit *u, uint32_
 	if (token_is_punct(t, open, '('))
 		return in_parentheses(p, u, open, place);
 	struct type is = type_of_braced(p, u, open);
-	return is.kind == TYPE_UNKNOWN || !one_by_one(p, u, open, is, place) ? unknown_type
-	                                                                     : type_of_element(p, is, place, values_in(t, open));
+	if (is.kind == TYPE_UNKNOWN || !one_by_one(p, u, open, is, place))
+		return unknown_type;
+	return type_of_element(p, is, place, is.arrays ? 0 : values_in(t, open)); /* a table of thousands asks for each value */
 }

@@ -58,17 +58,17 @@ static void refused(void **state)
 	struct mirror_record r;
 	for (size_t i = 0; i < ARRAY_SIZE(paths); i++) {
 		struct buf text = {0};
-		buf_addf(&text, "tranship mirror 1 1\n%s%c%c1%c-%c\n", paths[i], 0, 0, 0, 0);
+		buf_addf(&text, "tranship mirror 2 1\n%s%c%c1%c-%c\n", paths[i], 0, 0, 0, 0);
 		assert_false(read_text(&r, (struct slice){text.p, text.n}));
 		buf_free(&text);
 	}
-	assert_true(read_text(&r, SLICE_LIT("tranship mirror 1 1\na\0\0001\0-\0\n")));
+	assert_true(read_text(&r, SLICE_LIT("tranship mirror 2 1\na\0\0001\0-\0\n")));
 	record_free(&r);
-	assert_false(read_text(&r, SLICE_LIT("tranship mirror 1 1\na\0\0000\0-\0\n")));    /* no hash */
-	assert_false(read_text(&r, SLICE_LIT("tranship mirror 1 1\na\0\0001\0001\0x\n"))); /* not of these bytes */
-	assert_false(read_text(&r, SLICE_LIT("tranship mirror 1 1\na\0\0001\00018446744073709551615\0x\n"))); /* too many */
-	assert_false(read_text(&r, SLICE_LIT("tranship mirror 1 2\nb\0\0001\0-\0\na\0\0001\0-\0\n")));        /* no order */
-	assert_false(read_text(&r, SLICE_LIT("tranship mirror 1 2\na\0\0001\0-\0\na\0\0001\0-\0\n")));        /* twice */
+	assert_false(read_text(&r, SLICE_LIT("tranship mirror 2 1\na\0\0000\0-\0\n")));    /* no hash */
+	assert_false(read_text(&r, SLICE_LIT("tranship mirror 2 1\na\0\0001\0001\0x\n"))); /* not of these bytes */
+	assert_false(read_text(&r, SLICE_LIT("tranship mirror 2 1\na\0\0001\00018446744073709551615\0x\n"))); /* too many */
+	assert_false(read_text(&r, SLICE_LIT("tranship mirror 2 2\nb\0\0001\0-\0\na\0\0001\0-\0\n")));        /* no order */
+	assert_false(read_text(&r, SLICE_LIT("tranship mirror 2 2\na\0\0001\0-\0\na\0\0001\0-\0\n")));        /* twice */
 }
 
 static void changed_bytes(void **state)

@@ -2,6 +2,7 @@
  * shows. Said once a file, where it is declared, unless a build file of the run speaks of it. */
 #include "pass/pass.h"
 #include "hazard/dialect/function.h"
+#include "project/group.h"
 #include "project/include_reach.h"
 
 static bool wanted(const struct hazards *h) { return !h->said_link && !h->p->run->links_device && hazard_wanted(h, D_W912); }
@@ -75,10 +76,10 @@ static bool defines_function(struct hazards *h, const struct function *f, struct
 	return false;
 }
 
-/* Is u a source of its own, which includes this file? */
+/* Is u, of the same group, a source of its own, which includes this file? */
 static bool is_user(const struct hazards *h, const struct unit *u)
 {
-	return u->scanned && u->reading == READ_ALL && u->group == h->u->group && u->included_by == UINT32_MAX &&
+	return u->reading == READ_ALL && u->included_by == UINT32_MAX &&
 	       is_cuda_source(u->file->path) && (u == h->u || includes_file(h->p, u, h->u));
 }
 
@@ -86,18 +87,16 @@ static bool is_user(const struct hazards *h, const struct unit *u)
 static bool defined_apart(struct hazards *h, const struct function *f)
 {
 	const struct unit *by = NULL;
-	for (size_t k = 0; k < h->p->n && !by; k++) {
-		struct unit *v = &h->p->units[k];
-		if (!is_user(h, v) || !tokens_have(&v->scan.tok, token_bytes(h->t, f->name)))
+	FOR_GROUP(v, h->p, h->u) {
+		if (by || !is_user(h, v) || !tokens_have(&v->scan.tok, token_bytes(h->t, f->name)))
 			continue;
 		struct hazards o = hazards_of(h->p, v);
 		if (defines_function(h, f, &o))
 			by = v;
 		hazards_free(&o);
 	}
-	for (size_t k = 0; k < h->p->n && by; k++) {
-		const struct unit *v = &h->p->units[k];
-		if (v == by || v == h->u || !is_user(h, v))
+	FOR_GROUP(v, h->p, h->u) {
+		if (!by || v == by || v == h->u || !is_user(h, v))
 			continue;
 		FOR_WORD(i, &v->scan.tok, token_bytes(h->t, f->name)) {
 			uint32_t off = v->scan.tok.t[i].off;

@@ -409,11 +409,10 @@ static void declared_by_macros(struct hazards *o)
 /* Collects what the file of o declares with macros of its own; 'all': with their words, too. */
 static void declared_by_itself(struct hazards *o, bool all)
 {
-	const struct scan *s = &o->u->scan;
-	for (uint32_t m = 0; m < s->n_marked; m++) {
-		uint32_t i = s->marked[m];
-		if (!token_is_word(o->t, i) || (!hazard_word(o, i, "__device__") && !hazard_word(o, i, "__host__")))
-			continue;
+	uint32_t device = tokens_find(o->t, 0, SLICE_LIT("__device__")), host = tokens_find(o->t, 0, SLICE_LIT("__host__"));
+	while (device != NO_TOKEN || host != NO_TOKEN) {
+		uint32_t *next = device < host ? &device : &host, i = *next; /* NO_TOKEN is behind all */
+		*next = tokens_next_alike(o->t, i);
 		if (o->t->t[i].flags & TF_MACRO_BODY)
 			declared_by_macro(o, i, true);
 		else if (all)

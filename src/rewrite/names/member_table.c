@@ -2,7 +2,7 @@
  * behind '.' or '->': #define LOAD(t, f) t->f = (type)dlsym(t->lib, #f). The argument LOAD(table, cuInit) gets HIP's name, and with it the
  * string; so do the members and what calls them. */
 #include "pass/pass.h"
-#include "lex/word_filter.h"
+#include "lex/word_set.h"
 #include "project/project.h"
 #include "project/group.h"
 #include "sema/class_body.h"
@@ -16,12 +16,11 @@ struct getter {
 struct tables {
 	struct getter *list;
 	size_t n, cap;
-	struct strmap macros; /* by name: some getter is called so */
-	struct word_filter macro_names;
-	struct strmap names; /* a member that gets another name -> index in 'to' */
-	struct strmap taken; /* names that members get */
-	struct strmap stays; /* members that keep CUDA's: HIP has one name for two of them */
-	const char **to;
+	struct word_set macros;  /* of getters */
+	struct word_set names; /* members that get another name */
+	struct strmap taken;   /* names that members get */
+	struct word_set stays; /* members that keep CUDA's: HIP has one name for two of them */
+	const char **to;       /* the names' new ones */
 	size_t n_to, cap_to;
 	struct arena arena;
 };
@@ -55,8 +54,7 @@ static void find_getters(struct tables *c, const struct unit *u)
 		int parameter = parameter_at(c, t, i, &macro);
 		if (parameter < 0)
 			continue;
-		strmap_put(&c->macros, macro, 1);
-		word_filter_add(&c->macro_names, macro);
+		word_set_add(&c->macros, macro);
 		PUSH(c->list, c->n, c->cap) = (struct getter){macro, parameter};
 	}
 }
@@ -81,15 +79,15 @@ static void note(struct tables *c, const struct project *p, struct unit *u, uint
 		e = edit_replace(&u->edits, token->off, token->off + token->len, slice_str(hip), EDIT_RENAME);
 		u->edits.e[u->edits.n - 1].evidence = EV_AST;
 	}
-	if (!e || strmap_get(&c->names, w, &known))
+	if (!e || word_set_has(&c->names, w))
 		return;
 	const char *to = arena_strndup(&c->arena, e->pieces[0].text, e->pieces[0].text_len);
 	if (strmap_get(&c->taken, slice_str(to), &known)) {
-		strmap_put(&c->stays, w, 1);
+		word_set_add(&c->stays, w);
 		return;
 	}
 	strmap_put(&c->taken, slice_str(to), 1);
-	strmap_put(&c->names, w, c->n_to);
+	word_set_add(&c->names, w);
 	PUSH(c->to, c->n_to, c->cap_to) = to;
 }
 
@@ -97,16 +95,16 @@ static void note(struct tables *c, const struct project *p, struct unit *u, uint
 static void find_arguments(struct tables *c, const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	for (uint32_t i = 0; i < t->n; i++) {
+	uint32_t *uses;
+	size_t n_uses = word_set_tokens(&c->macros, t, true, &c->arena, &uses);
+	for (size_t m = 0; m < n_uses; m++) {
 		struct range *args;
 		struct slice macro;
-		if (t->t[i].kind != TOK_IDENT || !(t->t[i].flags & TF_MACRO_BODY || word_filter_may_have(&c->macro_names, t, i)))
-			continue;
-		uint32_t open = token_next(t, i);
+		uint32_t i = uses[m], open = token_next(t, i);
 		if (!token_is_punct(t, open, '('))
 			continue;
 		bool any = t->t[i].flags & TF_MACRO_BODY && parameter_at(c, t, i, &macro) >= 0;
-		if (!any && !strmap_get(&c->macros, token_bytes(t, i), NULL))
+		if (!any && !word_set_has(&c->macros, token_bytes(t, i)))
 			continue;
 		int n = call_arguments(t, open, &c->arena, &args);
 		for (size_t k = 0; k < c->n; k++) {
@@ -135,19 +133,20 @@ static void rename_members(struct tables *c, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint64_t k;
-	for (uint32_t i = 1; i < t->n; i++)
-		if (t->t[i].kind == TOK_IDENT && behind_access(t, i) && strmap_get(&c->names, token_bytes(t, i), &k) &&
-		    !renamed(u, i))
-			edit_put(&u->edits, t->t[i].off, token_end(t, i), c->to[k]);
+	uint32_t *uses;
+	size_t n = word_set_tokens(&c->names, t, false, &c->arena, &uses);
+	for (size_t m = 0; m < n; m++)
+		if (behind_access(t, uses[m]) && strmap_get(&c->names.known, token_bytes(t, uses[m]), &k) && !renamed(u, uses[m]))
+			edit_put(&u->edits, t->t[uses[m]].off, token_end(t, uses[m]), c->to[k]);
 	for (uint32_t d = 0; d < u->facts.n_names; d++) { /* CUresult (*cuInit)(unsigned); */
 		const struct name_fact *f = &u->facts.names[d];
 		uint32_t i = token_at(t, f->off);
-		if (f->declares && f->kind == DK_MEMBER && strmap_get(&c->names, token_bytes(t, i), &k) && !renamed(u, i))
+		if (f->declares && f->kind == DK_MEMBER && strmap_get(&c->names.known, token_bytes(t, i), &k) && !renamed(u, i))
 			edit_put(&u->edits, f->off, f->off + t->t[i].len, c->to[k])->evidence = EV_AST;
 	}
 	FOR_EACH(const struct scan_decl, decl, u->scan.decls, u->scan.n_decls) {
 		uint32_t i = token_at(t, decl->off);
-		if (strmap_get(&c->names, decl->name, &k) && (decl->member || is_pointer_member(u, i)) && !renamed(u, i))
+		if (strmap_get(&c->names.known, decl->name, &k) && (decl->member || is_pointer_member(u, i)) && !renamed(u, i))
 			edit_put(&u->edits, decl->off, decl->off + t->t[i].len, c->to[k]);
 	}
 }
@@ -156,10 +155,11 @@ static void rename_members(struct tables *c, struct unit *u)
 static void keep_arguments(struct tables *c, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	for (uint32_t i = 1; i < t->n; i++) {
-		if (t->t[i].kind != TOK_IDENT || !token_is_argument(t, i) || !strmap_get(&c->stays, token_bytes(t, i), NULL))
-			continue;
-		struct edit *e = renamed(u, i);
+	uint32_t *uses;
+	size_t n = word_set_tokens(&c->stays, t, false, &c->arena, &uses);
+	for (size_t k = 0; k < n; k++) {
+		uint32_t i = uses[k];
+		struct edit *e = token_is_argument(t, i) ? renamed(u, i) : NULL;
 		if (!e)
 			continue;
 		e->pieces[0] = (struct piece){.source = {e->begin, e->end}};
@@ -170,10 +170,10 @@ static void keep_arguments(struct tables *c, struct unit *u)
 
 static void tables_free(struct tables *c)
 {
-	strmap_free(&c->macros);
-	strmap_free(&c->names);
+	word_set_free(&c->macros);
+	word_set_free(&c->names);
 	strmap_free(&c->taken);
-	strmap_free(&c->stays);
+	word_set_free(&c->stays);
 	arena_free(&c->arena);
 	free(c->list);
 	free(c->to);

@@ -81,7 +81,7 @@ const char *arch_as_number(const struct tokens *t, uint32_t i)
 	                             : NULL;
 	if (!number)
 		return NULL;
-	if (prev != NO_TOKEN && t->t[prev].kind == TOK_PUNCT && t->t[prev].punct == '(')
+	if (token_is_punct(t, prev, '('))
 		prev = token_prev(t, prev);
 	return token_is_word(t, prev) && TOKEN_IS_WORD_OF(t, prev, "defined", "define", "undef", "ifdef", "ifndef") ? NULL : number;
 }

@@ -78,8 +78,9 @@ void pass_comparison(struct pass *c, uint32_t at)
 	(void)at;
 	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
+	static const bool orders[256] = {['<'] = true, ['>'] = true, [P_LE] = true, [P_GE] = true};
 	for (uint32_t i = 0; i < t->n; i++) {
-		if (!TOKEN_IS_ANY(t, i, '<', '>', P_LE, P_GE) || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !compares(t, i))
+		if (!orders[t->t[i].punct] || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !compares(t, i))
 			continue;
 		uint32_t middle = operand_start(t, i), sign = token_prev(t, middle);
 		if (middle == i || sign == NO_TOKEN || token_is_punct(t, middle, P_SCOPE) || !compares(t, sign))
