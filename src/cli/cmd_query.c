@@ -307,11 +307,11 @@ static bool answer(struct query *q, const char *name, bool again)
 		else if (brief)
 			query_answer(q->table, &q->sel, name, q->head, q->rows.v, q->rows.n);
 	} else {
-		if (query_build_word(q->table, &q->sel, name, q->json, again) ||
-		    (*name != '-' && !is_glob(name) && query_answer_unlisted(q->table, &q->sel, name, q->json, again)))
+		if (query_build_word(q->table, &q->sel, name, q->json, again))
 			return true;
 		const char *other = is_glob(name) ? NULL : query_other_spelling(q->table, name, &q->arena);
-		return other && answer(q, other, again);
+		return other ? answer(q, other, again)
+		             : *name != '-' && !is_glob(name) && query_answer_unlisted(q->table, &q->sel, name, q->json, again);
 	}
 	return true;
 }

@@ -17,13 +17,13 @@ const char *query_spelled_out(const char *name, struct arena *a)
 	return name;
 }
 
-/* A row, or what a namespace's row holds, that is called NAMESPACE::name. */
+/* A row, or what a namespace's row holds, that is called NAMESPACE::name or STRUCT.name. */
 static const char *in_namespace(const struct rule_table *rules, struct slice name, struct arena *a)
 {
 	for (size_t i = 0; i < rules_count(rules); i++) {
 		const struct name_rule *r = rules_at(rules, i);
 		size_t n = strlen(r->cuda);
-		if (n > name.n + 2 && slice_ends(slice_str(r->cuda), name.p) && r->cuda[n - name.n - 1] == ':')
+		if (n > name.n + 2 && slice_ends(slice_str(r->cuda), name.p) && strchr(":.", r->cuda[n - name.n - 1]))
 			return r->cuda;
 		if (r->kind == RK_NS && r->has && rule_has(r, name))
 			return arena_printf(a, "%s::%s", r->cuda, name.p);
@@ -53,6 +53,16 @@ const char *query_other_spelling(const struct rule_table *rules, const char *nam
 		const char *word = option;
 		return strcmp(option, name) && query_is_option(&word, 1) ? option : NULL;
 	}
+	const char *open = strchr(name, '('), *scope = strstr(name, "::");
+	if (open && open > name && name[strlen(name) - 1] == ')')
+		return arena_strndup(a, name, (size_t)(open - name));
+	if (scope) { /* cudaDeviceProp::clockRate */
+		const char *member = arena_printf(a, "%.*s.%s", (int)(scope - name), name, scope + 2);
+		if (rules_find(rules, slice_str(member), 1u << RK_MEMBER))
+			return member;
+	}
+	if (!*name)
+		return NULL;
 	const char *library = as_library(rules, name, a);
 	return library ? library : in_namespace(rules, slice_str(name), a);
 }

@@ -1,4 +1,4 @@
-/* query_spelling.h: what users write for a name: with "()", without its namespace, a library by its bare name, an architecture. */
+/* query_spelling.h: what users write for a name: with "()", without its namespace or with arguments, a library by its bare name, an architecture. */
 #ifndef TRANSHIP_QUERY_SPELLING_H
 #define TRANSHIP_QUERY_SPELLING_H
 #include "rules/rules.h"

@@ -287,6 +287,20 @@ What users write for a name: a library, a name without its namespace, a call, an
     N002: header 'cutlass/gemm.h' has no HIP counterpart
     why: CUTLASS is written for NVIDIA's tensor cores
     fix: use Composable Kernel (ck/ck.hpp)
+  $ tranship query CUDA_LAUNCH_BLOCKING
+  CUDA_LAUNCH_BLOCKING has no row of the rule table
+    W514: AMD's runtime does not read 'CUDA_LAUNCH_BLOCKING'; HIP reads HIP_LAUNCH_BLOCKING
+  $ tranship query '__shfl_down_sync(mask, v, 1)' clockRate cudaDeviceProp::clockRate | grep -v '^  '
+  __shfl_down_sync is in HIP, too, and its use changes
+  
+  cudaDeviceProp.clockRate is the same in HIP
+  
+  cudaDeviceProp.clockRate is the same in HIP
+  $ tranship query '' CUDA_NO_SUCH '(x)'
+  tranship: error: no rule for ''
+  tranship: error: no rule for 'CUDA_NO_SUCH'; did you mean 'CUDA_C_4U', 'CUDA_C_8U', 'CUDA_R_4U'?
+  tranship: error: no rule for '(x)'; did you mean 'exp'?
+  [1]
   $ tranship query '<<<>>>' no/such.h nothing_like_it_at_all
   tranship: error: no rule for '<<<>>>'
   tranship: error: no rule for 'no/such.h'
