@@ -376,6 +376,7 @@ static void leave_out(struct hazards *h)
 void hazards_free(struct hazards *h)
 {
 	free(h->said_instead);
+	free(h->said_of);
 	free(h->statement_ends);
 	free(h->declared);
 	free(h->lane_macros);

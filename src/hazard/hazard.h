@@ -47,14 +47,15 @@ struct hazards {
 		uint32_t body; /* of the function that was last asked whether it sets several devices */
 		bool set;
 	} devices;
-	uint32_t last_if, last_else;              /* that src/hazard/sync/wait.c came to */
-	uint32_t *statement_ends;                 /* by ')': what hazard_statement_end() knows, 0: nothing */
-	bool *said_instead;                       /* by tokens: a B001 there is replaced by another finding. NULL: none is */
-	unsigned handed;                          /* how often a number was followed that may be a compute capability */
-	unsigned kept;                            /* assignments searched so far for members that hold thread indices */
-	int rtc, volatiles;                       /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
-	int gpu_names;                            /* likewise: it asks for names of GPUs */
-	int cub;                                  /* likewise: it names the namespace of CUB */
+	uint32_t last_if, last_else; /* that src/hazard/sync/wait.c came to */
+	uint32_t *statement_ends;    /* by ')': what hazard_statement_end() knows, 0: nothing */
+	bool *said_instead;          /* by tokens: a B001 there is replaced by another finding. NULL: none is */
+	uint8_t *said_of;   /* by tokens, where a statement begins: which findings capability.c has said of it. NULL: none */
+	unsigned handed;    /* how often a number was followed that may be a compute capability */
+	unsigned kept;      /* assignments searched so far for members that hold thread indices */
+	int rtc, volatiles; /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
+	int gpu_names;      /* likewise: it asks for names of GPUs */
+	int cub;            /* likewise: it names the namespace of CUB */
 	struct hazard_thread_known *thread_names; /* what src/hazard/sync/thread.c found of names for threads */
 	uint32_t waits;    /* the function that was last found to wait for the block, by its name; 0: none was */
 	uint32_t lockstep; /* the last token of steps in lockstep that were reported */

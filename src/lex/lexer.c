@@ -561,5 +561,6 @@ void tokens_free(struct tokens *t)
 	free(t->back);
 	free(t->braces);
 	free(t->starts);
+	free(t->macros);
 	*t = (struct tokens){0};
 }

@@ -94,6 +94,7 @@ struct tokens {
 	uint32_t *directives; /* the '#' of each, in order */
 	uint32_t *braces;     /* what brace_around() says of each token; NULL: nobody has asked yet */
 	uint32_t *starts;     /* the same of declaration_start() */
+	uint32_t *macros;     /* what FOR_MACRO() goes over: see macro.c; NULL likewise */
 	size_t n_directives, cap_directives;
 	uint32_t n_pastes; /* '##' */
 };
@@ -354,6 +355,10 @@ uint32_t directive_end(const struct tokens *t, uint32_t i);
 uint32_t directive_start(const struct tokens *t, uint32_t i);
 /* Is token i, which may be NO_TOKEN, the name in a #define of it? */
 bool defines_macro(const struct tokens *t, uint32_t i);
+/* The names in the #defines of that name, in their order: the first one, and the one behind token i; NO_TOKEN: there is none. */
+uint32_t macro_first(const struct tokens *t, struct slice name);
+uint32_t macro_next(const struct tokens *t, uint32_t i);
+#define FOR_MACRO(i, tokens, name) for (uint32_t i = macro_first((tokens), (name)); i != NO_TOKEN; i = macro_next((tokens), i))
 /* #define NAME text: is this one word all that the macro whose name is a #define's token stands for? */
 bool macro_is(const struct tokens *t, uint32_t name, const char *text);
 /* The name in the #define that token i stands in, NO_TOKEN: it stands in none. */

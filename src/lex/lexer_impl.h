@@ -46,6 +46,9 @@ const byte *scan_punct(const byte *p, const byte *end, unsigned *punct, unsigned
 /* Whether the word [begin, end) before a quote is an encoding prefix; *raw tells R. */
 bool is_prefix(const byte *begin, const byte *end, byte quote, bool *raw);
 
+/* What 'make' makes of all tokens and *place keeps. Several threads may make it, and one wins. args.c */
+const uint32_t *made_once(const struct tokens *t, uint32_t *const *place, uint32_t *(*make)(const struct tokens *t));
+
 /* Where in a directive the next token stands. */
 enum place {
 	AT_CODE,        /* not in a directive */

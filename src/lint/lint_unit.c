@@ -19,44 +19,60 @@ static char *new_name(struct arena *a, const struct edit *e)
 	return n ? arena_strndup(a, s.p, n) : NULL;
 }
 
+enum { LONGEST_EXCERPT = 60 };
+
+/* Adds text on one line, white space squeezed; false: it is long enough, or one of the characters to stop at was come to. */
+static bool squeeze(struct buf *b, struct slice s, const char *stop)
+{
+	for (size_t i = 0; i < s.n; i++) {
+		if (strchr(stop, s.p[i]) && s.p[i])
+			return false;
+		bool splice = s.p[i] == '\\' && i + 1 < s.n && (s.p[i + 1] == '\n' || s.p[i + 1] == '\r');
+		bool blank = s.p[i] == ' ' || s.p[i] == '\t' || s.p[i] == '\n' || s.p[i] == '\r' || splice;
+		if (!blank)
+			buf_addch(b, s.p[i]);
+		else if (b->n && b->p[b->n - 1] != ' ')
+			buf_addch(b, ' ');
+		if (b->n >= LONGEST_EXCERPT)
+			return false;
+	}
+	return true;
+}
+
+/* What was squeezed, which is emptied, and whether it goes on. */
+static char *squeezed(struct arena *a, struct buf *b)
+{
+	bool cut = b->n >= LONGEST_EXCERPT;
+	while (b->n && (b->p[b->n - 1] == ' ' || b->p[b->n - 1] & 0x80))
+		b->n--;
+	if (cut)
+		buf_addstr(b, "...");
+	char *text = arena_strndup(a, b->p ? b->p : "", b->n);
+	buf_free(b);
+	return text;
+}
+
 /* The source of a range on one line, white space squeezed, cut where it gets long. */
 static char *excerpt(struct arena *a, struct slice s, const char *stop)
 {
 	struct buf b = {0};
-	bool cut = false;
-	for (size_t i = 0; i < s.n && !cut; i++) {
-		if (strchr(stop, s.p[i]) && s.p[i])
-			break;
-		bool splice = s.p[i] == '\\' && i + 1 < s.n && (s.p[i + 1] == '\n' || s.p[i + 1] == '\r');
-		bool blank = s.p[i] == ' ' || s.p[i] == '\t' || s.p[i] == '\n' || s.p[i] == '\r' || splice;
-		if (!blank)
-			buf_addch(&b, s.p[i]);
-		else if (b.n && b.p[b.n - 1] != ' ')
-			buf_addch(&b, ' ');
-		cut = b.n >= 60;
-	}
-	while (b.n && (b.p[b.n - 1] == ' ' || b.p[b.n - 1] & 0x80))
-		b.n--;
-	if (cut)
-		buf_addstr(&b, "...");
-	char *text = arena_strndup(a, b.p ? b.p : "", b.n);
-	buf_free(&b);
-	return text;
+	squeeze(&b, s, stop);
+	return squeezed(a, &b);
 }
 
 /* All that the edit writes, on one line; what stands in its source is left as it is. */
 static char *new_text(struct arena *a, const struct edit *e, struct slice src)
 {
 	struct buf b = {0};
-	for (uint32_t i = 0; i < e->n_pieces; i++)
-		if (e->pieces[i].text)
-			buf_addslice(&b, (struct slice){e->pieces[i].text, e->pieces[i].text_len});
-		else
-			buf_addslice(&b, (struct slice){src.p + e->pieces[i].source.begin,
-			                                e->pieces[i].source.end - e->pieces[i].source.begin});
-	char *text = excerpt(a, (struct slice){b.p ? b.p : "", b.n}, "");
-	buf_free(&b);
-	return text;
+	bool room = true;
+	for (uint32_t i = 0; i < e->n_pieces && room; i++) {
+		const struct piece *k = &e->pieces[i];
+		struct slice part = {k->text, k->text_len};
+		if (!k->text)
+			part = (struct slice){src.p + k->source.begin, k->source.end - k->source.begin};
+		room = squeeze(&b, part, "");
+	}
+	return squeezed(a, &b);
 }
 
 static struct diagnostic *finding(struct unit *u, enum diag_id id, const struct edit *e, const char *cuda, const char *hip)

@@ -65,9 +65,12 @@ static uint32_t member_object(const struct tokens *t, uint32_t i, bool at_use)
 	uint32_t name = token_is_punct(t, open, '(') ? token_prev(t, open) : NO_TOKEN;
 	if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT)
 		return NO_TOKEN;
-	for (uint32_t d = tokens_find(t, 0, token_bytes(t, name)); d <= name; d = tokens_next_alike(t, d)) {
+	FOR_MACRO(d, t, token_bytes(t, name))
+	{
 		uint32_t list = token_next(t, d);
-		if (!defines_macro(t, d) || !token_is_punct(t, list, '('))
+		if (d > name)
+			break;
+		if (!token_is_punct(t, list, '('))
 			continue;
 		uint32_t parameter = token_next(t, list);
 		for (uint32_t n = argument; n && t->t[parameter].kind == TOK_IDENT; n--)

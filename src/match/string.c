@@ -15,20 +15,23 @@ static uint32_t named_around(const struct pass *m, uint32_t i)
 }
 
 /* Does the file ask for functions by their names? */
-static bool looks_up_somewhere(const struct tokens *t)
+static bool looks_up_somewhere(const struct pass *m)
 {
 	static const char *const parts[] = {"dlsym", "dlvsym", "GetProcAddress", "GetDriverEntryPoint"};
-	bool any = false;
-	for (size_t k = 0; k < ARRAY_SIZE(parts); k++)
-		any = any || slice_find(t->src, slice_str(parts[k]));
-	return any;
+	int8_t *known = pass_unit_state(m->u, PASS_code_in_string); /* 1: it does, -1: it does not, 0: not looked yet */
+	if (!*known) {
+		*known = -1;
+		for (size_t k = 0; k < ARRAY_SIZE(parts) && *known < 0; k++)
+			*known = slice_find(m->t->src, slice_str(parts[k])) ? 1 : -1;
+	}
+	return *known > 0;
 }
 
 /* Is the function or macro of this file that token i names one that calls dlsym: load<F>(lib, "cuInit")? */
 static bool passes_on(const struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	if (!looks_up_somewhere(t))
+	if (!looks_up_somewhere(m))
 		return false;
 	for (uint32_t k = 0; k < t->n; k++) {
 		if (t->t[k].kind != TOK_IDENT || !looks_up(token_bytes(t, k)))
@@ -136,6 +139,6 @@ void pass_code_in_string(struct pass *m, uint32_t i)
 	if ((!listed && fn == NO_TOKEN) || (!certain && !slice_starts(name, "cu") && !slice_starts(name, "n")))
 		return;
 	const struct name_rule *r = rules_find(m->p->rules, name, certain ? 0 : 1u << RK_FUNC);
-	if (r && (certain || (listed ? looks_up_somewhere(t) : passes_on(m, fn))))
+	if (r && (certain || (listed ? looks_up_somewhere(m) : passes_on(m, fn))))
 		match_explain(m, match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, r->cuda, NULL), r);
 }

@@ -66,6 +66,7 @@ void scan_settle(struct scan *s)
 		if (b != UINT32_MAX && in_every_branch(s, b, d))
 			d->conditional = false;
 	}
+	scan_local_parts(s);
 }
 
 uint32_t scan_guard(struct scanner *c)

@@ -21,16 +21,6 @@ const struct scan_decl *scan_decl_at(const struct scan *s, uint32_t off)
 	return lo < s->n_decls && s->decls[lo].off == off ? &s->decls[lo] : NULL;
 }
 
-const struct scan_decl *scan_local(const struct scan *s, uint32_t off, struct slice name)
-{
-	for (uint32_t k = 0; k < s->n_locals; k++) {
-		const struct scan_decl *d = &s->decls[s->locals[k]];
-		if (d->begin <= off && off < d->end && slice_eq(d->name, name))
-			return d;
-	}
-	return NULL;
-}
-
 static uint32_t branch_around(const struct scan *s, uint32_t off)
 {
 	uint32_t b = begun(s->branches, s->n_branches, sizeof *s->branches, off) -

@@ -51,6 +51,16 @@ struct scan {
 	struct scan_decl *decls; /* by their offsets */
 	uint32_t n_decls, cap_decls;
 	uint32_t *locals, n_locals; /* places in 'decls' of those that some part of the file sees */
+	/* Of many, by their names: where the parts of each begin, the end of the last one's behind them. NULL: they are few. */
+	struct local_name {
+		struct slice name;
+		uint32_t parts;
+	} *local_names;
+	struct local_part {
+		uint32_t begin; /* up to where the next one does */
+		uint32_t decl;  /* which scan_local() finds there, or UINT32_MAX */
+	} *parts;
+	uint32_t n_local_names, n_parts;
 	struct scan_branch *branches;
 	uint32_t n_branches, cap_branches;
 	struct scan_include *includes;

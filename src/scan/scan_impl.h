@@ -49,6 +49,8 @@ bool scan_behind_own_name(struct scanner *c, struct slice name);
 uint32_t scan_insertion_point(struct scanner *c);
 /* At the end: lists what is declared locally; what is declared in a namespace in every branch of an #if is not conditional. */
 void scan_settle(struct scan *s);
+/* Parts the file by what scan_local() finds, where there is much. src/scan/local.c */
+void scan_local_parts(struct scan *s);
 bool scan_conditional_here(struct scanner *c); /* is it in one beside the include guard? */
 unsigned scan_space_word(struct slice w);      /* __global__, __device__ or __host__: enum space */
 /* What the macro at token i, in the declaration of a function, says of where that runs; 0: nothing. */

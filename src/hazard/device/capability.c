@@ -33,19 +33,26 @@ static bool decided_by(const struct hazards *h, uint32_t i)
 	return hazard_punct(h, i, '*') && h->t->t[prev(h, i)].kind == TOK_NUMBER;
 }
 
-/* Is it said of another number in the same statement? p.major < 3 || (p.major == 3 && p.minor < 5) is one question. */
-static bool said_before(const struct hazards *h, uint32_t i, enum diag_id id)
+/* Where the statement begins that token i stands in, or what ends at token i. */
+static uint32_t statement_of(const struct hazards *h, uint32_t i)
 {
-	uint32_t a = i, b = i;
-	const struct diagnostics *said = &h->u->diags;
-	while (a && !TOKEN_IS_ANY(h->t, a, ';', '{', '}'))
-		a--;
-	while (h->t->t[b].kind != TOK_EOF && !TOKEN_IS_ANY(h->t, b, ';', '{', '}'))
-		b++;
-	for (size_t k = said->n; k-- > 0;)
-		if (said->d[k].id == id && said->d[k].off >= h->t->t[a].off && said->d[k].off < h->t->t[b].off)
-			return true;
-	return false;
+	while (i && !TOKEN_IS_ANY(h->t, i, ';', '{', '}'))
+		i--;
+	return i;
+}
+
+/* Is it said of another number in the same statement? p.major < 3 || (p.major == 3 && p.minor < 5) is one question. */
+static bool said_before(struct hazards *h, uint32_t i, enum diag_id id)
+{
+	uint8_t bit = id == D_W904 ? 1 : 2;
+	return h->said_of && h->said_of[statement_of(h, i)] & bit;
+}
+
+static struct diagnostic *say(struct hazards *h, enum diag_id id, uint32_t first, uint32_t last)
+{
+	h->said_of = h->said_of ? h->said_of : xcalloc(h->t->n, sizeof *h->said_of);
+	h->said_of[statement_of(h, first)] |= id == D_W904 ? 1 : 2;
+	return hazard_say(h, id, first, last, hazard_excerpt(h, first, last), NULL);
 }
 
 /* Is the name at token i, behind its type, that of a class's member, or of a variable of the file? */
@@ -185,7 +192,7 @@ static void asked_of(struct hazards *h, uint32_t first, uint32_t last, enum diag
 	if (id == D_W904 && asks && of_two_devices(h, first, last))
 		return;
 	if (asks && !said_before(h, first, id))
-		hazard_say(h, id, first, last, hazard_excerpt(h, first, last), NULL);
+		say(h, id, first, last);
 	else if (!asks && id == D_W904 && depth)
 		handed_on(h, first, last, depth - 1);
 }
@@ -418,5 +425,5 @@ void pass_capability(struct pass *c, uint32_t i)
 	if (!asks)
 		handed_on(h, first, i, FURTHEST);
 	else if (!of_two_devices(h, first, i) && !said_before(h, i, D_W904))
-		hazard_say(h, D_W904, first, i, hazard_excerpt(h, first, i), NULL)->evidence = ours ? EV_AST : EV_LEXICAL;
+		say(h, D_W904, first, i)->evidence = ours ? EV_AST : EV_LEXICAL;
 }

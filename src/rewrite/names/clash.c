@@ -17,10 +17,10 @@
 
 /* A function definition with a parameter of a type that gets another name. */
 struct overload {
-	uint32_t scope;      /* token of the '{' around it, NO_TOKEN at global scope */
-	struct slice before; /* name and parameter types, as they are, as they will be, and what HIP takes these for */
-	struct slice after, meant;
+	struct slice before; /* name and parameter types, as they are, and as they will be */
+	struct slice after;
 	uint32_t branch; /* of #if that it stands in */
+	size_t next;     /* the place of the next one with the same scope and 'meant', 0: none */
 };
 
 struct clasher {
@@ -30,7 +30,8 @@ struct clasher {
 	struct arena arena;
 	struct overload *overloads;
 	size_t n_overloads, cap_overloads;
-	uint32_t looked_at; /* see outside_definitions */
+	struct strmap meant; /* 'meant' and scope -> the place of the first such overload */
+	uint32_t looked_at;  /* see outside_definitions */
 };
 
 static bool punct(const struct clasher *c, uint32_t i, int p) { return token_is_punct(c->t, i, p); }
@@ -261,10 +262,15 @@ static void overload(struct clasher *c, uint32_t scope, uint32_t first, uint32_t
 	uint32_t branch = scan_branch_at(&c->u->scan, c->t->t[first].off);
 	if (slice_eq(before, after) || word(c, first, "template") || word(c, first, "extern"))
 		return;
-	FOR_EACH(const struct overload, o, c->overloads, c->n_overloads) {
-		bool same = slice_eq(o->after, after);
-		if (o->scope != scope || !slice_eq(o->meant, meant) || slice_eq(o->before, before) ||
-		    (!same && o->branch != branch))
+	struct slice key = slice_str(arena_printf(&c->arena, "%.*s %u", (int)meant.n, meant.p, scope));
+	struct overload *last = NULL;
+	uint64_t place = 0;
+	for (bool any = strmap_get(&c->meant, key, &place); any; any = (place = last->next)) {
+		struct overload *o = last = &c->overloads[place];
+		bool same = slice_eq(o->after, after), itself = slice_eq(o->before, before);
+		if (itself && o->branch == branch)
+			return; /* declared again: it finds what that one found */
+		if (itself || (!same && o->branch != branch))
 			continue;
 		if (!same) {
 			uint32_t at = punct(c, name, ')') ? token_prev(c->t, c->t->t[name].pair) : name; /* operator() */
@@ -277,7 +283,11 @@ static void overload(struct clasher *c, uint32_t scope, uint32_t first, uint32_t
 		edit_insert(&c->u->edits, off, "template <int = 0> ");
 		return;
 	}
-	PUSH(c->overloads, c->n_overloads, c->cap_overloads) = (struct overload){scope, before, after, meant, branch};
+	if (last)
+		last->next = c->n_overloads;
+	else
+		strmap_put(&c->meant, key, c->n_overloads);
+	PUSH(c->overloads, c->n_overloads, c->cap_overloads) = (struct overload){before, after, branch, 0};
 }
 
 /* The word that says what the '{' opens: namespace, class or struct; NO_TOKEN: something else. */
@@ -368,5 +378,6 @@ void pass_clash(struct pass *pass, uint32_t at)
 		if (!(c.t->t[i].flags & TF_MACRO_BODY))
 			stream_operator(p, u, i, &c.looked_at, &c.arena);
 	free(c.overloads);
+	strmap_free(&c.meant);
 	arena_free(&c.arena);
 }
