@@ -5,8 +5,8 @@
  *
  * A question is about an expression that the line spells so, at its first place there, or the second with '@2' behind it; a comment alone on its
  * line asks of the nearest line with code above. 'EXPRESSION' asks for its type, 'value' for its number, 'decl NAME' for the line that declares
- * it (FILE:LINE in another file), 'wants' for the type that its place asks for, 'side' for 'host' or 'device'. 'unknown' is an answer as others
- * are.
+ * it (FILE:LINE in another file), 'wants' for the type that its place asks for, 'side' for 'host' or 'device', 'parameter' whether it is
+ * a type that a template has as its parameter. 'unknown' is an answer as others are.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -20,6 +20,7 @@
 #include "sema/expected.h"
 #include "sema/sema.h"
 #include "sema/type.h"
+#include "sema/type_parameter.h"
 #include "sema/type_text.h"
 
 enum { MOST_FILES = 8, LEAST_QUESTIONS = 1000 };
@@ -99,6 +100,8 @@ static void answer(const char *question, const struct unit *u, uint32_t first, u
 		type_text(type_expected(&project, u, first), out);
 	else if (!strcmp(question, "side"))
 		buf_addstr(out, sema_on_device(&s, first) ? "device" : "host");
+	else if (!strcmp(question, "parameter"))
+		buf_addstr(out, names_type_parameter(&project, u, first) ? "yes" : "no");
 	else
 		type_text(type_of_expression(&project, u, first, end), out);
 	sema_free(&s);
@@ -113,10 +116,10 @@ static struct slice trimmed(struct slice s)
 	return s;
 }
 
-/* One question: [value|decl|wants|side] EXPRESSION[@N] => ANSWER */
+/* One question: [value|decl|wants|side|parameter] EXPRESSION[@N] => ANSWER */
 static void ask(const struct unit *u, uint32_t line, struct slice text)
 {
-	static const char *const kinds[] = {"value", "decl", "wants", "side"};
+	static const char *const kinds[] = {"value", "decl", "wants", "side", "parameter"};
 	const char *arrow = memmem(text.p, text.n, "=>", 2);
 	if (!arrow)
 		fail_msg("%s:%u: no '=>' in '%.*s'", u->file->path, line, (int)text.n, text.p);
