@@ -422,3 +422,39 @@ __global__ void swept_down(float *x)
 	}
 	x[t] = s[t];
 }
+struct timed { int t; };
+// another variable of that name is given values, and so is a member
+__global__ void set_apart(float *o, timed q)
+{
+	__shared__ float s[256];
+	int t;
+	t = threadIdx.x;
+	s[t] = o[t];
+	for (int n = 0; n < 2; n++) {
+		int t = n;
+		t = n + 1;
+		q.t = t;
+	}
+	o[t] = s[t ^ 1];						//! W201
+}
+__global__ void same(float *o, timed q)
+{
+	__shared__ float s[256];
+	int t;
+	t = threadIdx.x;
+	s[t] = o[t];
+	for (int n = 0; n < 2; n++) {
+		int t = n;
+		t = n + 1;
+		q.t = t;
+	}
+	o[t] = s[t];
+}
+__global__ void stores(float *o)
+{
+	__shared__ float s[256];
+	float *p = s;
+	*p += o[0];
+	p[threadIdx.x] = o[threadIdx.x];
+	o[threadIdx.x] = p[threadIdx.x ^ 1];					//! W201
+}
