@@ -19,6 +19,8 @@ struct sema {
 	int device_lambdas; /* the file has lambdas that say __device__: the same */
 	struct range asked; /* the function that sema_by_macro() looked at last, and what it found */
 	bool asked_device, asked_kernel;
+	uint32_t asked_macro; /* the macro that sema_macro_on_device() looked at last, 0: none, and what it found */
+	bool macro_on_device;
 };
 void sema_free(struct sema *s);
 
@@ -29,6 +31,8 @@ bool sema_on_device(struct sema *s, uint32_t i);
 uint32_t sema_function_of(struct sema *s, uint32_t i, bool *kernel);
 /* Runs the function around token i on the device, because a macro of some header before it says so? 'kernel' may be NULL. */
 bool sema_by_macro(struct sema *s, uint32_t i, bool *kernel);
+/* Does code for the device, below its '#define', use the macro whose name is token 'macro'? */
+bool sema_macro_on_device(struct sema *s, uint32_t macro);
 /* The innermost function body around token i, as bytes; the whole file outside of one. */
 struct range sema_body(const struct sema *s, uint32_t i);
 /* The '[' of the lambda around token i, and the last word of the type behind its '->'; NO_TOKEN: there is none. */
