@@ -175,7 +175,7 @@ static struct c_type declared_type(const struct project *p, struct meaning m)
 	if (!type_is_whole(is) || is.varies)
 		return (struct c_type){0};
 	bool constant = is.is_const;
-	for (uint32_t k = d->first; k != NO_TOKEN && k <= d->last; k = token_next(m.o->t, k))
+	for (uint32_t k = d->last == NO_TOKEN ? NO_TOKEN : d->first; k != NO_TOKEN && k <= d->last; k = token_next(m.o->t, k))
 		constant |= token_is(m.o->t, k, "volatile");
 	struct type of = is;
 	of.pointers = of.arrays = 0;
