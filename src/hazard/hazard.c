@@ -377,6 +377,8 @@ void hazards_free(struct hazards *h)
 {
 	free(h->said_instead);
 	free(h->said_of);
+	strmap_free(&h->declared_names);
+	free(h->declared_next);
 	free(h->statement_ends);
 	free(h->declared);
 	free(h->lane_macros);

@@ -12,6 +12,9 @@ enum reach_known {
 	SURELY_REACHES_RUNTIME,
 	REACHES_CUDA,
 	REACHES_MACROS,
+	GETS_API,
+	GETS_RUNTIME,
+	SPELLS_VOID_POINTER,
 	LACKS_HEADERS,
 	READ_BY_NVCC, /* from here on asked of what includes the unit, not of what it includes */
 	READ_AS_C,

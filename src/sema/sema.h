@@ -12,6 +12,7 @@ struct sema {
 	bool headers; /* sema_value() asks the files that this one includes, too */
 	/* what the modules remember */
 	uint8_t *changes;                   /* by variables of the outline: whether others values are given to them */
+	struct enumerated *enumerated;      /* by declarations: enumerators */
 	struct header_constant *in_headers; /* of names in headers */
 	int host_lanes;     /* a host function names what only device code has: 1, none does: -1, not looked at yet: 0 */
 	int device_lambdas; /* the file has lambdas that say __device__: the same */
