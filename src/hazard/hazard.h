@@ -44,7 +44,7 @@ struct hazards {
 	unsigned n_steps;
 	struct searched { /* no token in [from, to) is one of those that were looked for */
 		uint32_t from, to;
-	} no_lock, no_shuffle, none[32]; /* the last by enum hazard_thing */
+	} no_lock, no_shuffle, no_if, none[32]; /* the last by enum hazard_thing */
 	struct {
 		uint32_t body; /* of the function that was last asked whether it sets several devices */
 		bool set;

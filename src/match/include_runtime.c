@@ -54,7 +54,7 @@ static bool gets_runtime(const struct reach *r, const struct unit *u)
 static bool runtime_among(const struct project *p, const struct unit *u, bool language, uint32_t n)
 {
 	struct reach r = {.p = p, .found = gets_runtime, .what = &language};
-	bool found = reach_known(language ? GETS_RUNTIME : GETS_API, &r, u);
+	bool found = reach_rarely(language ? GETS_RUNTIME : GETS_API, &r, u);
 	if (!found || n >= u->scan.n_includes)
 		return found;
 	found = false;

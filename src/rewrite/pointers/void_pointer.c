@@ -137,7 +137,7 @@ void pass_void_pointer(struct pass *c, uint32_t at)
 	const struct tokens *t = c->t;
 	if (is_c_source(c->u->file->path)) /* C's compilers count bytes */
 		return;
-	bool named = reach_known(SPELLS_VOID_POINTER, &(struct reach){.p = c->p, .found = spells_void_pointer}, c->u);
+	bool named = reach_rarely(SPELLS_VOID_POINTER, &(struct reach){.p = c->p, .found = spells_void_pointer}, c->u);
 	if (!named && !tokens_have(t, SLICE_LIT("void")))
 		return;
 	for (uint32_t i = 0; i < t->n; i++)
