@@ -103,8 +103,9 @@ uint32_t outline_open(struct outline *o, enum outline_kind kind, uint32_t parent
 uint32_t outline_scope_at(const struct outline *o, uint32_t i)
 {
 	uint32_t k = FIRST_NOT(s, 1u, o->n_s, o->s[s].first <= i) - 1;
-	for (unsigned n = 0; o->s[k].end < i; n++)
-		k = n < OUTLINE_DEEP ? o->s[k].parent : outline_open_at(o, k, i);
+	for (unsigned n = OUTLINE_DEEP; o->s[k].end < i; k = o->s[k].parent)
+		if (!n--)
+			return outline_open_at(o, k, i);
 	return k;
 }
 
