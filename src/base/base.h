@@ -143,7 +143,15 @@ struct buf {
 	size_t n, cap;
 };
 void buf_add(struct buf *b, const void *p, size_t n);
-void buf_addch(struct buf *b, char c);
+static inline void buf_addch(struct buf *b, char c)
+{
+	if (b->n + 1 >= b->cap) {
+		buf_add(b, &c, 1);
+		return;
+	}
+	b->p[b->n++] = c;
+	b->p[b->n] = 0;
+}
 void buf_addstr(struct buf *b, const char *s);
 void buf_addslice(struct buf *b, struct slice s);
 void buf_addf(struct buf *b, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -2,6 +2,7 @@
 #include "cli/cmd.h"
 #include "cli/query_answer.h"
 #include "cli/query_build.h"
+#include "cli/query_spelling.h"
 #include "rules/rule_impl.h"
 #include "base/file_io.h"
 #include "base/json_text.h"
@@ -286,20 +287,10 @@ static void suggest(const struct query *q, const char *name)
 	free(words);
 }
 
-/* The name with its namespace spelled out, where it has the alias that programs give it by habit. */
-static const char *spelled_out(struct query *q, const char *name)
-{
-	static const char *const usual[][2] = {{"cg::", "cooperative_groups::"}, {"wmma::", "nvcuda::wmma::"}};
-	for (size_t i = 0; i < ARRAY_SIZE(usual); i++)
-		if (!strncmp(name, usual[i][0], strlen(usual[i][0])))
-			return arena_printf(&q->arena, "%s%s", usual[i][1], name + strlen(usual[i][0]));
-	return name;
-}
-
 /* Says what becomes of one name; false: nothing is known of it. */
 static bool answer(struct query *q, const char *name, bool again)
 {
-	name = spelled_out(q, name);
+	name = query_spelled_out(name, &q->arena);
 	q->rows.n = 0;
 	q->head = NULL;
 	q->backwards = false;
@@ -316,8 +307,11 @@ static bool answer(struct query *q, const char *name, bool again)
 		else if (brief)
 			query_answer(q->table, &q->sel, name, q->head, q->rows.v, q->rows.n);
 	} else {
-		return query_build_word(q->table, &q->sel, name, q->json, again) ||
-		       (*name != '-' && !is_glob(name) && query_answer_unlisted(q->table, &q->sel, name, q->json, again));
+		if (query_build_word(q->table, &q->sel, name, q->json, again))
+			return true;
+		const char *other = is_glob(name) ? NULL : query_other_spelling(q->table, name, &q->arena);
+		return other ? answer(q, other, again)
+		             : *name != '-' && !is_glob(name) && query_answer_unlisted(q->table, &q->sel, name, q->json, again);
 	}
 	return true;
 }
@@ -402,12 +396,12 @@ static bool parse(struct query *q, int argc, char **argv, struct string_list *na
 		if ((v = value_of("--rules", argc, argv, &i))) {
 			a = v;
 			list = rules;
-		} else if (a[0] == '-' && strncmp(a, "-l", 2)) {
+		} else if (a[0] == '-' && strncmp(a, "-l", 2) && !query_other_spelling(q->table, a, &q->arena)) {
 			error("unknown option '%s'; see 'tranship query --help'", a);
 			return false;
 		}
 		size_t n = strlen(a);
-		if (list == names && n > 2 && ((*a == '<' && a[n - 1] == '>') || (*a == '"' && a[n - 1] == '"'))) {
+		if (list == names && n > 2 && ((*a == '<' && a[n - 1] == '>' && a[1] != '<') || (*a == '"' && a[n - 1] == '"'))) {
 			argv[i][n - 1] = 0; /* a header, as an #include names it */
 			a++;
 		}

@@ -2,6 +2,7 @@
  * would change it; for words that stay, why. */
 #include "cli/explain_line.h"
 #include "base/shown.h"
+#include "cli/query_build.h"
 #include "cli/request.h"
 #include "engine/engine.h"
 #include "output/diag_text.h"
@@ -41,10 +42,13 @@ bool names_line(const char *arg)
 	return there;
 }
 
-/* The first line of the text. */
+#define BETWEEN_WORDS " \t\r\n()\"'"
+
+/* The first line of the text that is not empty. */
 static void print_text(const char *s)
 {
 	enum { LONGEST = 100 };
+	s += strspn(s, "\r\n");
 	int n = (int)strcspn(s, "\r\n");
 	bool more = s[n] || n > LONGEST;
 	say(stdout, "'%.*s%s'", n > LONGEST ? LONGEST : n, s, more ? "..." : "");
@@ -63,7 +67,25 @@ static void print_origin(uint8_t pass, const char *rule, uint8_t evidence)
 		say(stdout, "       a row of your own for %s, with '--rules FILE', overrides it\n", rule);
 }
 
-static void print_change(const struct change *c)
+/* Of words of a build file: what each is to the table and to nvcc, and how to learn more. */
+static void print_build_origin(const struct run *r, const char *words)
+{
+	struct arena a = {0};
+	bool any = false;
+	for (const char *at = words; *at; at += strcspn(at, BETWEEN_WORDS)) {
+		at += strspn(at, BETWEEN_WORDS);
+		const char *word = arena_strndup(&a, at, strcspn(at, BETWEEN_WORDS));
+		const char *kind = *word ? query_build_kind(r->user_rules ? r->user_rules : rules_builtin(), word, &a) : NULL;
+		if (kind)
+			say(stdout, "       %s ('tranship query -v %s' says more)\n", kind, word);
+		any = any || kind;
+	}
+	if (!any)
+		say(stdout, "       %s\n", "no row: the build with ROCm needs it");
+	arena_free(&a);
+}
+
+static void print_change(const struct run *r, const struct file *f, const struct change *c)
 {
 	say(stdout, "%u:%u  ", c->line, c->column);
 	if (*c->before)
@@ -73,7 +95,10 @@ static void print_change(const struct change *c)
 		print_text(c->after);
 		say(stdout, "\n");
 	}
-	print_origin(c->pass, c->rule, c->evidence);
+	if (f->build)
+		print_build_origin(r, c->before);
+	else
+		print_origin(c->pass, c->rule, c->evidence);
 }
 
 static bool holds_line(const struct change *c, unsigned line) { return c->line <= line && line <= c->end_line; }
@@ -143,7 +168,7 @@ static bool print_file(const struct run *r, const struct file *f, unsigned line)
 	size_t size = (size_t)(f - r->files), n = 0;
 	for (size_t k = 0; k < f->n_changes; k++)
 		if (holds_line(&f->changes[k], line)) {
-			print_change(&f->changes[k]);
+			print_change(r, f, &f->changes[k]);
 			n++;
 		}
 	FOR_EACH(const struct diagnostic, d, r->diags.d, r->diags.n) {
@@ -151,12 +176,16 @@ static bool print_file(const struct run *r, const struct file *f, unsigned line)
 			continue;
 		say(stdout, "%u:%u  %s: %s [%s %s]\n", d->line, d->column, severity_names[d->severity], d->message,
 		    diag_table[d->id].id, diag_table[d->id].slug);
-		print_origin(d->pass, d->rule, d->evidence);
+		if (f->build)
+			say(stdout, "       'tranship explain %s' says what to do\n", diag_table[d->id].id);
+		else
+			print_origin(d->pass, d->rule, d->evidence);
 		n++;
 	}
 	if (!n)
 		say(stdout, "nothing is changed and nothing is reported\n");
-	print_rest(r, f, line);
+	if (!f->build)
+		print_rest(r, f, line);
 	return true;
 }
 

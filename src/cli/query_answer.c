@@ -168,8 +168,12 @@ static void add_pitfalls(struct answer *a, const struct name_rule *r)
 {
 	bool has_why = rule_tells_why(r, a->sel);
 	add(a, "  note: ", rule_note(r));
-	add(a, "  why: ", has_why ? r->why : NULL);
-	add(a, "  fix: ", has_why ? r->fix : NULL);
+	if (r->kind == RK_NS && r->has && !strcmp(a->name, r->cuda)) { /* they are about names that HIP lacks */
+		add(a, "  other names of it: ", has_why ? r->fix : NULL);
+	} else {
+		add(a, "  why: ", has_why ? r->why : NULL);
+		add(a, "  fix: ", has_why ? r->fix : NULL);
+	}
 	if (r->flags & NF_RENUMBERED)
 		add(a, "  note: ", "the enumerators have other values in HIP");
 	if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER))
@@ -250,6 +254,13 @@ static bool is_spelled_as_name(const char *s)
 	return n && !s[n] && !isdigit((unsigned char)*s);
 }
 
+/* "cutlass/gemm.h" */
+static bool is_spelled_as_header(const char *s)
+{
+	struct slice name = slice_str(s);
+	return slice_ends(name, ".h") || slice_ends(name, ".hpp") || slice_ends(name, ".cuh");
+}
+
 bool query_answer_unlisted(const struct rule_table *rules, const struct selection *sel, const char *name, json_t *json, bool again)
 {
 	struct answer a = {.rules = rules, .sel = sel, .name = name};
@@ -265,9 +276,10 @@ bool query_answer_unlisted(const struct rule_table *rules, const struct selectio
 		add(&a, "", arena_printf(&a.arena, "%s has no HIP counterpart", name));
 		add(&a, "  why: ", arena_printf(&a.arena, "it belongs to %s, which HIP has no counterpart of", library->title));
 		add(&a, "  fix: ", library->fix);
-	} else if (is_spelled_as_name(name)) {
+	} else if (is_spelled_as_name(name) || is_spelled_as_header(name)) {
+		static const struct name_rule header = {.kind = RK_HEADER};
 		add(&a, "", arena_printf(&a.arena, "%s has no row of the rule table", name));
-		bool changes = add_example(&a, NULL, false, &found);
+		bool changes = add_example(&a, is_spelled_as_header(name) ? &header : NULL, false, &found);
 		found = found || changes;
 	}
 	if (found && again)

@@ -117,6 +117,14 @@ static bool holds_words(const char *text, const char *words)
 	return true;
 }
 
+static const char *option_kind(const struct nvcc_option *o, struct arena *a)
+{
+	if (o->host)
+		return "option of nvcc's host compilers, or clang's";
+	return o->brief && strcmp(o->brief, o->name) ? arena_printf(a, "option of nvcc: --%s, -%s", o->name, o->brief)
+	                                             : arena_printf(a, "option of nvcc: --%s", o->name);
+}
+
 void query_option(const struct selection *sel, const char *words, json_t *json)
 {
 	struct arena a = {0};
@@ -134,10 +142,7 @@ void query_option(const struct selection *sel, const char *words, json_t *json)
 	bool same = o->drive == DRIVE_AS_IT_IS || (instead && !strcmp(instead, words)), lost = o->drive == DRIVE_REFUSE;
 	/* advice that gives no option says what to do, or that nothing is needed */
 	struct told t = {.word = words,
-	                 .kind = o->host ? "option of nvcc's host compilers, or clang's"
-	                         : o->brief && strcmp(o->brief, o->name)
-	                                 ? arena_printf(&a, "option of nvcc: --%s, -%s", o->name, o->brief)
-	                                 : arena_printf(&a, "option of nvcc: --%s", o->name),
+	                 .kind = option_kind(o, &a),
 	                 .verdict = same      ? "same"
 	                            : instead ? "rename"
 	                            : lost    ? "none"
@@ -180,6 +185,20 @@ static const struct build_rule *row_for(const struct rule_table *rules, const ch
 	return NULL;
 }
 
+static const char *row_kind(const struct build_rule *r, struct arena *a)
+{
+	return arena_printf(a, "%s of build files", build_row_names[r->kind]);
+}
+
+const char *query_build_kind(const struct rule_table *rules, const char *word, struct arena *a)
+{
+	bool target;
+	const struct build_rule *r = row_for(rules, word, &target);
+	if (r)
+		return row_kind(r, a);
+	return query_is_option(&word, 1) ? option_kind(nvcc_option_read(&word, 1).option, a) : NULL;
+}
+
 bool query_build_word(const struct rule_table *rules, const struct selection *sel, const char *word, json_t *json, bool again)
 {
 	struct arena a = {0};
@@ -192,7 +211,7 @@ bool query_build_word(const struct rule_table *rules, const struct selection *se
 			to = arena_printf(&a, "-l%s", to);
 		bool none = !to || !*to;
 		struct told t = {.word = word,
-		                 .kind = arena_printf(&a, "%s of build files", build_row_names[r->kind]),
+		                 .kind = row_kind(r, &a),
 		                 .verdict = r->same      ? "same"
 		                            : r->dropped ? "drop"
 		                            : none       ? "none"

@@ -11,4 +11,6 @@ void query_option(const struct selection *sel, const char *words, json_t *json);
 /* The same for a library of a linker's (-lcublas, CUDA::cublas), or a word of a build file (CMAKE_CUDA_ARCHITECTURES). Text of what is
  * asked 'again' stands behind an empty line. False: there is no rule. */
 bool query_build_word(const struct rule_table *rules, const struct selection *sel, const char *word, json_t *json, bool again);
+/* What the word is, "library of build files", in the arena or static; NULL: neither a row nor an option of nvcc's is for it. */
+const char *query_build_kind(const struct rule_table *rules, const char *word, struct arena *a);
 #endif

@@ -122,9 +122,19 @@ static const char *pattern_arguments(const struct rule_table *rules, const struc
 
 /* ---- the line ---- */
 
+/* A variable of the environment: CUDA_LAUNCH_BLOCKING. */
+static bool is_spelled_as_variable(const char *s)
+{
+	return strchr(s, '_') && !s[strspn(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789")];
+}
+
 static const char *example_line(const struct rule_table *rules, const struct name_rule *r, const char *name, struct arena *a)
 {
 	const char *dot = strchr(name, '.'), *arguments;
+	if (!r && is_spelled_as_variable(name))
+		return arena_printf(a, "getenv(\"%s\");", name);
+	if (r && r->kind == RK_NS && !strcmp(r->cuda, name))
+		return arena_printf(a, "using namespace %s;", name);
 	switch (r ? r->kind : RK_FUNC) {
 	case RK_HEADER: return arena_printf(a, "#include <%s>", name);
 	case RK_TYPE:

@@ -23,6 +23,7 @@ struct kept_file {
 	uint32_t leader, n_members; /* of its component; the number is the leader's */
 	uint32_t targets, n_targets, diags, n_diags;
 	uint32_t edits[EDIT_KINDS];
+	uint32_t wanted_line; /* struct file has it */
 	uint8_t matters, reading, waits, cuda, evidence;
 	uint8_t through_links; /* its includes must be resolved again */
 };
@@ -273,6 +274,7 @@ bool lint_cache_findings(struct lint_cache *c, const uint32_t *members, size_t n
 		struct file *f = &c->run->files[members[i]];
 		f->cuda = k->cuda;
 		f->evidence = k->evidence;
+		f->wanted_line = k->wanted_line;
 		memcpy(f->edits, k->edits, sizeof f->edits);
 		looks[members[i]].waits = k->waits;
 		for (uint32_t j = 0; j < k->n_diags; j++) {
@@ -384,6 +386,7 @@ void lint_cache_keep(struct lint_cache *c, const struct look *looks, uint32_t fi
 		k->waits = looks[i].waits;
 		k->cuda = f->cuda;
 		k->evidence = f->evidence;
+		k->wanted_line = f->wanted_line;
 		memcpy(k->edits, f->edits, sizeof k->edits);
 	}
 	h.n_text = text.n;

@@ -88,12 +88,13 @@ static const struct option *find_letter(char c)
 	return NULL;
 }
 
-static bool wrong_command(const struct option *opt)
+static bool wrong_command(const struct options *o, const struct option *opt)
 {
 	int owner = 0;
 	while (!option_serves(opt, owner))
 		owner++;
-	error("option '--%s' belongs to 'tranship %s'", opt->name, command_names[owner]);
+	error("option '--%s' belongs to 'tranship %s'; see 'tranship %s --help'", opt->name, command_names[owner],
+	      command_names[o->command]);
 	return false;
 }
 
@@ -298,7 +299,7 @@ static bool parse_long(struct options *o, const char *arg, int *i, int argc, cha
 	if (!opt)
 		return unknown(o, arena_strndup(&o->arena, arg, len), "", "--");
 	if (!option_serves(opt, o->command))
-		return wrong_command(opt);
+		return wrong_command(o, opt);
 	if (opt->kind == OPT_FLAG) {
 		if (!arg[len])
 			return assign(o, opt, "", "", NULL);
@@ -325,7 +326,7 @@ static bool parse_letters(struct options *o, const char *arg, int *i, int argc, 
 			return false;
 		}
 		if (!option_serves(opt, o->command))
-			return wrong_command(opt);
+			return wrong_command(o, opt);
 		if (opt->kind == OPT_FLAG) {
 			assign(o, opt, "", "", NULL);
 			continue;

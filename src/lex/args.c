@@ -75,37 +75,6 @@ uint32_t token_at(const struct tokens *t, uint32_t off)
 	return FIRST_NOT(i, 0, t->n - 1, t->t[i].off < off); /* TOK_EOF for offsets past the end */
 }
 
-bool is_keyword(struct slice s)
-{
-	/* clang-format off */
-	static const char *const of_length[] = { /* one after the other */
-		[2] = "do" "if" "or",
-		[3] = "and" "asm" "for" "int" "new" "not" "try" "xor",
-		[4] = "auto" "bool" "case" "char" "else" "enum" "goto" "long" "this" "true" "void",
-		[5] = "_Bool" "bitor" "break" "catch" "class" "compl" "const" "false" "float" "or_eq" "short" "throw" "union" "using"
-		       "while",
-		[6] = "and_eq" "bitand" "delete" "double" "export" "extern" "friend" "inline" "not_eq" "public" "return" "signed"
-		       "sizeof" "static" "struct" "switch" "typeid" "xor_eq",
-		[7] = "_Atomic" "alignas" "alignof" "char8_t" "concept" "default" "mutable" "nullptr" "private" "typedef" "virtual"
-		       "wchar_t",
-		[8] = "_Alignas" "_Alignof" "_Complex" "_Generic" "char16_t" "char32_t" "co_await" "co_yield" "continue" "decltype"
-		       "explicit" "noexcept" "operator" "register" "requires" "restrict" "template" "typename" "unsigned" "volatile",
-		[9] = "_Noreturn" "co_return" "consteval" "constexpr" "constinit" "namespace" "protected",
-		[10] = "_Imaginary" "const_cast",
-		[11] = "static_cast",
-		[12] = "dynamic_cast" "thread_local",
-		[13] = "_Thread_local" "static_assert",
-		[14] = "_Static_assert",
-		[16] = "reinterpret_cast",
-	};
-	/* clang-format on */
-	const char *word = s.n < ARRAY_SIZE(of_length) ? of_length[s.n] : NULL;
-	for (; word && *word; word += s.n)
-		if (*word == *s.p && word[1] == s.p[1] && !memcmp(word, s.p, s.n))
-			return true;
-	return false;
-}
-
 /* Longer lists are taken for comparisons, so that a file of nothing but '<' stays cheap. */
 #define TEMPLATE_TOKENS 2048
 

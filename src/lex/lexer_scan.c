@@ -126,6 +126,10 @@ const byte *scan_number(const byte *p, const byte *end, unsigned *flags)
 {
 	byte last = p[-1];
 	while (p < end) {
+		for (; p < end && is_word(*p) && *p != '$'; p++) /* most */
+			last = *p;
+		if (p == end)
+			break;
 		size_t n = number_part(p, end, last);
 		if (!n && *p == '\\') {
 			const byte *q = skip_splices(p, end);

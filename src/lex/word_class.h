@@ -79,7 +79,8 @@ static inline unsigned word_may_be_cuda(uint64_t first)
 
 /* The classes of the word of n letters at p, where 'left' bytes or more can be read: WORD_CUDA and those given to word_table_add;
  * *hash is the word's. */
-static inline __attribute__((always_inline)) unsigned word_classes_hashed(const struct word_table *w, const char *p, size_t n, size_t left, uint64_t *hash)
+static inline __attribute__((always_inline)) unsigned word_classes_hashed(const struct word_table *w, const char *p, size_t n,
+                                                                          size_t left, uint64_t *hash)
 {
 	uint64_t first, last;
 	word_ends(p, n, left, &first, &last);

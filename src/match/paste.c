@@ -503,7 +503,7 @@ static void match_group(struct project *p, struct unit *u)
 		FOR_GROUP(v, p, u)
 			add_passed(&c, v, k);
 	FOR_GROUP(v, p, u) {
-		uint32_t *uses;
+		uint32_t *uses = NULL;
 		size_t n = c.n ? word_set_tokens(&c.macro_names, &v->scan.tok, true, &c.arena, &uses) : 0;
 		for (size_t k = 0; k < n; k++)
 			use(&c, p, v, uses[k]);

@@ -188,7 +188,8 @@ static void match_group(struct project *p, struct unit *u)
 			uint64_t known;
 			FOR_DIRECTIVES(i, t)
 				if (t->t[i].kind == TOK_IDENT && t->t[i].flags & TF_MACRO_BODY &&
-				    word_set_has(&c.names, token_bytes(t, i)) && macro_find(&c.by_name, v, token_bytes(t, i), &known))
+				    word_set_has(&c.names, token_bytes(t, i)) &&
+				    macro_find(&c.by_name, v, token_bytes(t, i), &known))
 					add(&c, v, i);
 		}
 	}

@@ -26,9 +26,7 @@ static bool takes_warps_mask(const struct pass *m, uint32_t i)
 	if (!(slice_ends(token_bytes(t, i), "_sync") || token_is(t, i, "__syncwarp")) || token_pair(t, open, '(') == NO_TOKEN)
 		return false;
 	while (end < t->t[open].pair && !pass_punct(m, end, ','))
-		end = token_next(t, token_is_punct(t, end, '(') && t->t[end].pair != NO_TOKEN
-		                            ? t->t[end].pair
-		                            : end);
+		end = token_next(t, token_is_punct(t, end, '(') && t->t[end].pair != NO_TOKEN ? t->t[end].pair : end);
 	if (token_next(t, first) == end && is_full_warp(t, first))
 		return true;
 	struct type is = type_of_expression(m->p, m->u, first, end);

@@ -5,15 +5,15 @@
 enum { LINES_NAMED = 8 };
 
 /* A name in a message makes it another one, so the same message is the same diagnostic for the same name. */
-static bool seen(struct strmap *first, const struct diagnostic *d, uint32_t i, uint64_t *last)
+static bool seen(struct strmap *first, const struct diagnostic *d, uint32_t i, uint64_t *last, struct buf *key)
 {
-	struct buf key = {0};
-	buf_addf(&key, "%u %u ", d->file, d->id);
-	buf_addstr(&key, d->message);
-	struct slice k = {key.p, key.n};
+	const uint32_t id = d->id;
+	key->n = 0;
+	buf_add(key, (const char *)&id, sizeof id);
+	buf_addstr(key, d->message);
+	struct slice k = {key->p, key->n};
 	bool found = strmap_get(first, k, last);
 	strmap_put(first, k, i);
-	buf_free(&key);
 	return found;
 }
 
@@ -23,6 +23,7 @@ struct repeats repeats_find(const struct diagnostic *const *told, size_t n)
 	                    .later = xcalloc(n + 1, sizeof *r.later),
 	                    .repeated = xcalloc(n + 1, sizeof *r.repeated)};
 	struct strmap last = {0}; /* of each message: the last one that says it */
+	struct buf key = {0};
 	uint32_t file = UINT32_MAX;
 	for (uint32_t i = 0; i < n; i++) {
 		uint64_t before;
@@ -32,12 +33,13 @@ struct repeats repeats_find(const struct diagnostic *const *told, size_t n)
 		if (told[i]->file != file)
 			strmap_free(&last); /* those of one file are enough to remember */
 		file = told[i]->file;
-		if (seen(&last, told[i], i, &before)) {
+		if (seen(&last, told[i], i, &before, &key)) {
 			r.next[before] = i;
 			r.repeated[i] = true;
 		}
 	}
 	strmap_free(&last);
+	buf_free(&key);
 	for (uint32_t i = (uint32_t)n; i-- > 0;)
 		if (r.next[i] != UINT32_MAX)
 			r.later[i] = r.later[r.next[i]] + 1;

@@ -62,14 +62,15 @@ static void print_causes(struct buf *out, const char *about, const struct causes
 {
 	int width = snprintf(NULL, 0, "%zu", c->v[0].n);
 	size_t named = 0, shown = 0;
-	for (; named < CAUSES_NAMED && c->v[named].n; named++) {
+	size_t most = c->kinds == CAUSES_NAMED + 1 ? c->kinds : CAUSES_NAMED; /* one more takes a line either way */
+	for (; named < most && c->v[named].n; named++) {
 		label(out, named ? "" : about);
 		buf_addf(out, "%*zu %s %s\n", width, c->v[named].n, diag_table[c->v[named].id].id, diag_table[c->v[named].id].slug);
 		shown += c->v[named].n;
 	}
 	if (named < c->kinds) {
 		label(out, "");
-		buf_addf(out, "%*zu of %zu other kind%s\n", width, c->all - shown, c->kinds - named, plural(c->kinds - named));
+		buf_addf(out, "%*zu of other kinds (%zu)\n", width, c->all - shown, c->kinds - named);
 	}
 }
 

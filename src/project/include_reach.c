@@ -349,14 +349,20 @@ static enum own_side own_side(const struct project *p, const struct unit *u)
 	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes)
 		hips = hips ||
 		       (inc->target < 0 && inc->branch == UINT32_MAX && slice_starts(inc->name, "hip")); /* hipcub/, hipblas.h */
-	bool may = !hips && slice_find(t->src, SLICE_LIT("hip"));
-	for (uint32_t i = 0; may && i < t->n && !hips; i++) {
-		struct slice word = token_is_word(t, i) ? token_bytes(t, i) : (struct slice){0};
-		hips = word.n > 3 && slice_starts(word, "hip") && isupper((unsigned char)word.p[3]);
+	for (uint32_t off = 0; !hips; off++) { /* hipMalloc, hipStream_t */
+		const char *at = slice_find((struct slice){t->src.p + off, t->src.n - off}, SLICE_LIT("hip"));
+		if (!at)
+			break;
+		off = (uint32_t)(at - t->src.p);
+		if (off + 3 < t->src.n && isupper((unsigned char)at[3])) {
+			uint32_t i = token_at(t, off);
+			hips = token_is_word(t, i) && t->t[i].off == off;
+		}
 	}
 	for (uint32_t k = 0; k < u->scan.n_marked && !hips && !cudas; k++) { /* the table's words are among these */
 		uint32_t i = u->scan.marked[k];
-		cudas = token_is_word(t, i) && slice_starts(token_bytes(t, i), "cuda") && rules_find(p->rules, token_bytes(t, i), ~0u);
+		cudas = token_is_word(t, i) && slice_starts(token_bytes(t, i), "cuda") &&
+		        rules_find(p->rules, token_bytes(t, i), ~0u);
 	}
 	return hips ? SIDE_HIP : cudas ? SIDE_CUDA : SIDE_UNKNOWN;
 }

@@ -26,10 +26,9 @@ static void pop(struct walk *w, uint32_t i)
 /* Ends the statements that end with token i; an 'if' whose 'else' follows goes on. */
 static void end_statements(struct walk *w, uint32_t i)
 {
-	bool other = token_is(w->t, next(w, i), "else");
 	while (w->n && (w->frames[w->n - 1].kind == F_STATEMENT || w->frames[w->n - 1].kind == F_TEMPLATE)) {
 		struct frame *f = &w->frames[w->n - 1];
-		if (other && !f->has_else && token_is(w->t, w->o->s[w->scope].first, "if")) {
+		if (!f->has_else && token_is(w->t, next(w, i), "else") && token_is(w->t, w->o->s[w->scope].first, "if")) {
 			f->has_else = true;
 			break;
 		}

@@ -6,27 +6,27 @@ struct known_word {
 	const char *word;
 	uint8_t n, is;
 };
-/* Bit n: one of the words with that first letter has n letters. */
-static const uint32_t lengths[26] = {
-        ['a' - 'a'] = 1u << 3 | 1u << 4 | 1u << 7,
-        ['b' - 'a'] = 1u << 4 | 1u << 5,
-        ['c' - 'a'] = 1u << 4 | 1u << 5 | 1u << 8 | 1u << 9 | 1u << 10,
-        ['d' - 'a'] = 1u << 2 | 1u << 6 | 1u << 7 | 1u << 8 | 1u << 12,
-        ['e' - 'a'] = 1u << 4 | 1u << 6 | 1u << 8,
-        ['f' - 'a'] = 1u << 3 | 1u << 5 | 1u << 6,
-        ['g' - 'a'] = 1u << 4,
-        ['i' - 'a'] = 1u << 2 | 1u << 3 | 1u << 6,
-        ['l' - 'a'] = 1u << 4,
-        ['m' - 'a'] = 1u << 7,
-        ['n' - 'a'] = 1u << 3 | 1u << 8 | 1u << 9,
-        ['o' - 'a'] = 1u << 8,
-        ['p' - 'a'] = 1u << 6 | 1u << 7 | 1u << 9,
-        ['r' - 'a'] = 1u << 6 | 1u << 8 | 1u << 16,
-        ['s' - 'a'] = 1u << 5 | 1u << 6 | 1u << 11 | 1u << 13,
-        ['t' - 'a'] = 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6 | 1u << 7 | 1u << 8 | 1u << 12,
-        ['u' - 'a'] = 1u << 5 | 1u << 8,
-        ['v' - 'a'] = 1u << 4 | 1u << 7 | 1u << 8,
-        ['w' - 'a'] = 1u << 5 | 1u << 7,
+const uint32_t outline_lengths[256] = {
+        ['_'] = 1u << 7 | 1u << 8 | 1u << 9 | 1u << 10 | 1u << 11 | 1u << 12 | 1u << 13 | 1u << 15 | 1u << 16 | 1u << 17,
+        ['a'] = 1u << 3 | 1u << 4 | 1u << 7,
+        ['b'] = 1u << 4 | 1u << 5,
+        ['c'] = 1u << 4 | 1u << 5 | 1u << 8 | 1u << 9 | 1u << 10,
+        ['d'] = 1u << 2 | 1u << 6 | 1u << 7 | 1u << 8 | 1u << 12,
+        ['e'] = 1u << 4 | 1u << 6 | 1u << 8,
+        ['f'] = 1u << 3 | 1u << 5 | 1u << 6,
+        ['g'] = 1u << 4,
+        ['i'] = 1u << 2 | 1u << 3 | 1u << 6,
+        ['l'] = 1u << 4,
+        ['m'] = 1u << 7,
+        ['n'] = 1u << 3 | 1u << 8 | 1u << 9,
+        ['o'] = 1u << 8,
+        ['p'] = 1u << 6 | 1u << 7 | 1u << 9,
+        ['r'] = 1u << 6 | 1u << 8 | 1u << 16,
+        ['s'] = 1u << 5 | 1u << 6 | 1u << 11 | 1u << 13,
+        ['t'] = 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6 | 1u << 7 | 1u << 8 | 1u << 12,
+        ['u'] = 1u << 5 | 1u << 8,
+        ['v'] = 1u << 4 | 1u << 7 | 1u << 8,
+        ['w'] = 1u << 5 | 1u << 7,
 };
 #define W(text, kind) {text, sizeof text - 1, kind}
 static const struct known_word *const known_words[26] = {
@@ -113,15 +113,10 @@ static const struct known_word reserved_words[] = {W("__constant__", W_SPECIFIER
                                                    W("__typeof__", W_TYPE_OF),
                                                    {0}};
 
-enum word outline_word(const struct tokens *t, uint32_t i)
+enum word outline_known_word(const struct tokens *t, uint32_t i)
 {
-	char c = t->src.p[t->t[i].off];
-	bool small = c >= 'a' && c <= 'z', reserved = c == '_' && t->t[i].len > 5 && t->src.p[t->t[i].off + 1] == '_';
 	struct slice w = token_bytes(t, i);
-	if (small && !(w.n < 32 && lengths[c - 'a'] >> w.n & 1))
-		return W_NAME;
-	const struct known_word *k = small ? known_words[c - 'a'] : reserved ? reserved_words : NULL;
-	for (; k && k->word; k++)
+	for (const struct known_word *k = *w.p == '_' ? reserved_words : known_words[*w.p - 'a']; k->word; k++)
 		if (k->n == w.n && k->word[1] == w.p[1] && !memcmp(k->word, w.p, w.n)) /* none has one letter */
 			return k->is;
 	return W_NAME;

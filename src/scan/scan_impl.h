@@ -33,10 +33,7 @@ struct scanner {
 enum space { SPACE_H = 1, SPACE_D = 2, SPACE_K = 4 };
 
 static inline struct slice text(struct scanner *c, uint32_t i) { return token_text(&c->s->tok, i, &c->s->arena); }
-static inline bool punct(struct scanner *c, uint32_t i, int p)
-{
-	return token_is_punct(&c->s->tok, i, p);
-}
+static inline bool punct(struct scanner *c, uint32_t i, int p) { return token_is_punct(&c->s->tok, i, p); }
 static inline bool ident(struct scanner *c, uint32_t i) { return token_is_word(&c->s->tok, i); }
 static inline bool word(struct scanner *c, uint32_t i, const char *w) { return ident(c, i) && token_is(&c->s->tok, i, w); }
 

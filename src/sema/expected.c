@@ -1,4 +1,5 @@
 /* expected.c: what assignments, arguments, braces and 'return' want of a value. */
+#include "scan/outline_word.h"
 #include "sema/ask.h"
 #include "sema/expected.h"
 #include "sema/type_word.h"
@@ -138,6 +139,10 @@ bool braces_initialize(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, i), k = token_next(t, i), end = t->t[i].pair;
+	enum word first = token_is_word(t, k) ? outline_word(t, k) : W_NAME;
+	if ((first != W_NAME && first != W_TYPE && first != W_TYPE_OF && first != W_EXPRESSION) ||
+	    TOKEN_IS_WORD_OF(t, before, "enum", "namespace") || TOKEN_IS_WORD_OF(t, token_prev(t, before), "enum", "namespace"))
+		return false; /* a body, which most are */
 	while (k < end && !token_is_punct(t, k, ';'))
 		k = token_next(t, token_over(t, k, "([{"));
 	if (k < end)

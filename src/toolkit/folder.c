@@ -126,6 +126,11 @@ static bool make_folder_for(struct settings *s, const char *folder, bool stubs)
 	}
 	s->folder = arena_strdup(&s->arena, real);
 	free(real);
+	if (strpbrk(s->folder, "\"\n")) { /* GNU ld's scripts have no way to write these */
+		error("'%s': linkers read no path with '\"' or a line break in it; name another folder", s->folder);
+		rmdir(folder);
+		return false;
+	}
 	const char *conf = arena_printf(&s->arena, "%s/" SETTINGS_FILE, s->folder);
 	const char *nvcc = arena_printf(&s->arena, "%s/bin/nvcc", s->folder);
 	if (!access(nvcc, F_OK) && access(conf, F_OK)) {

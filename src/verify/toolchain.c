@@ -285,6 +285,6 @@ void toolchain_advice(enum platform platform, const char *os_release, struct buf
 		buf_addstr(out, "HIP's headers for NVIDIA: hipnv/include of https://github.com/ROCm/hipother (package "
 		                "hip-runtime-nvidia-dev of AMD's\n"
 		                "repository); then use --hip-nvidia DIR\n");
-	buf_addstr(out,
-	           "without root: scripts/rocm-headers DIR puts headers and device libraries into DIR; then use --rocm-path DIR");
+	buf_addstr(out, "without root: unpack ROCm's packages into a folder ('dpkg-deb -x PACKAGE.deb DIR', or\n"
+	                "'rpm2cpio PACKAGE.rpm | cpio -idD DIR'); then use --rocm-path DIR");
 }

@@ -16,18 +16,18 @@ Build files: what is for nvcc does not carry over. Notes, unless asked for.
   $ tranship lint --all Makefile; tranship lint --all --warn W . | grep warning
   Makefile:1:10: warning: 'CUDA_HOME' sets up a CUDA build; write 'ROCM_PATH' [W907 build-cmake]
   Makefile:1:25: warning: 'nvcc' is CUDA's compiler; use hipcc (clang++ with -x hip and the runtime library) [W909 build-compiler]
-  Makefile:2:15: warning: '-Xcompiler' is an nvcc option; pass what follows it to clang directly [W906 build-option]
-  Makefile:2:52: warning: '-arch' is an nvcc option; clang takes --offload-arch=gfx942 [W906 build-option]
-  Makefile:3:11: warning: '-gencode' is an nvcc option; clang takes --offload-arch=gfx942 once per architecture [W906 build-option]
-  Makefile:4:11: warning: '-gencode' is an nvcc option; clang takes --offload-arch=gfx942 once per architecture [W906 build-option]
-  Makefile:4:47: warning: '--use_fast_math' is an nvcc option; clang takes -fgpu-approx-transcendentals -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W906 build-option]
-  Makefile:4:63: warning: '-fmad=false' is an nvcc option; clang takes -ffp-contract=off [W906 build-option]
+  Makefile:2:15: warning: '-Xcompiler' is for nvcc; pass what follows it to clang directly [W906 build-option]
+  Makefile:2:52: warning: '-arch' is for nvcc; clang takes --offload-arch=gfx942 [W906 build-option]
+  Makefile:3:11: warning: '-gencode' is for nvcc; clang takes --offload-arch=gfx942 once per architecture [W906 build-option]
+  Makefile:4:11: warning: '-gencode' is for nvcc; clang takes --offload-arch=gfx942 once per architecture [W906 build-option]
+  Makefile:4:47: warning: '--use_fast_math' is for nvcc; clang takes -fgpu-approx-transcendentals -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W906 build-option]
+  Makefile:4:63: warning: '-fmad=false' is for nvcc; clang takes -ffp-contract=off [W906 build-option]
   Makefile:5:9: warning: '-lcudart' is a CUDA library; link -lamdhip64 [W908 build-library]
   Makefile:5:18: warning: '-lcublas' is a CUDA library; link -lhipblas [W908 build-library]
   Makefile:5:31: warning: '-lnvidia-ml' is a CUDA library; use AMD SMI (amd_smi), whose functions have other names [W908 build-library]
-  Makefile:9:10: warning: '-dc' is an nvcc option; clang takes -fgpu-rdc -c [W906 build-option]
-  Makefile:9:14: warning: '-x' is an nvcc option; clang takes -x hip [W906 build-option]
-  Makefile:9:20: warning: '-maxrregcount' is an nvcc option; clang has no option for all kernels: write __launch_bounds__ or __attribute__((amdgpu_num_vgpr(n))) on each [W906 build-option]
+  Makefile:9:10: warning: '-dc' is for nvcc; clang takes -fgpu-rdc -c [W906 build-option]
+  Makefile:9:14: warning: '-x' is for nvcc; clang takes -x hip [W906 build-option]
+  Makefile:9:20: warning: '-maxrregcount' is for nvcc; clang has no option for all kernels: write __launch_bounds__ or __attribute__((amdgpu_num_vgpr(n))) on each [W906 build-option]
   14 warnings in 1 file
 
 Its twin: nothing in it is nvcc's. And one that builds for both.
@@ -78,10 +78,10 @@ CMake.
   cm/CMakeLists.txt:3:14: warning: 'CUDAToolkit' sets up a CUDA build; use ROCm's package hip, and one package per library (hipblas, hipfft...) [W907 build-cmake]
   cm/CMakeLists.txt:6:5: warning: 'CMAKE_CUDA_ARCHITECTURES' sets up a CUDA build; use CMAKE_HIP_ARCHITECTURES: gfx942 [W907 build-cmake]
   cm/CMakeLists.txt:8:5: warning: 'CMAKE_CUDA_FLAGS' sets up a CUDA build; HIP's variables begin with CMAKE_HIP_ [W907 build-cmake]
-  cm/CMakeLists.txt:8:43: warning: '--expt-relaxed-constexpr' is an nvcc option; remove it: clang lets device code call constexpr functions [W906 build-option]
-  cm/CMakeLists.txt:8:68: warning: '-rdc' is an nvcc option; clang takes -fgpu-rdc, and -fgpu-rdc --hip-link to link [W906 build-option]
+  cm/CMakeLists.txt:8:43: warning: '--expt-relaxed-constexpr' is for nvcc; remove it: clang lets device code call constexpr functions [W906 build-option]
+  cm/CMakeLists.txt:8:68: warning: '-rdc' is for nvcc; clang takes -fgpu-rdc, and -fgpu-rdc --hip-link to link [W906 build-option]
   cm/CMakeLists.txt:9:57: warning: 'CUDA' sets up a CUDA build; the language of HIP sources is HIP [W907 build-cmake]
-  cm/CMakeLists.txt:9:63: warning: '--default-stream=per-thread' is an nvcc option; clang takes -fgpu-default-stream=per-thread [W906 build-option]
+  cm/CMakeLists.txt:9:63: warning: '--default-stream=per-thread' is for nvcc; clang takes -fgpu-default-stream=per-thread [W906 build-option]
   cm/CMakeLists.txt:10:35: warning: 'CUDA::cublas' is a CUDA library; link roc::hipblas [W908 build-library]
   cm/CMakeLists.txt:10:48: warning: 'CUDA::cudart' is a CUDA library; link hip::host [W908 build-library]
   cm/CMakeLists.txt:10:61: warning: 'CUDA::nppc' is a CUDA library; ROCm has no counterpart [W908 build-library]
@@ -147,10 +147,10 @@ Meson and setup.py.
   $ tranship lint --warn W meson.build setup.py | grep warning:
   meson.build:1:25: warning: 'cuda' sets up a CUDA build; Meson's CUDA language is nvcc: build HIP sources as C++ with CXX=hipcc [W907 build-cmake]
   meson.build:2:20: warning: 'cuda' sets up a CUDA build; use HIP's CMake package: dependency('hip', method: 'cmake') [W907 build-cmake]
-  meson.build:3:45: warning: '-arch' is an nvcc option; clang takes --offload-arch=gfx942 [W906 build-option]
-  setup.py:3:27: warning: '--use_fast_math' is an nvcc option; clang takes -fgpu-approx-transcendentals -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W906 build-option]
-  setup.py:3:46: warning: '-gencode' is an nvcc option; clang takes --offload-arch=gfx942 once per architecture [W906 build-option]
-  setup.py:3:85: warning: '-Xcompiler' is an nvcc option; pass what follows it to clang directly [W906 build-option]
+  meson.build:3:45: warning: '-arch' is for nvcc; clang takes --offload-arch=gfx942 [W906 build-option]
+  setup.py:3:27: warning: '--use_fast_math' is for nvcc; clang takes -fgpu-approx-transcendentals -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W906 build-option]
+  setup.py:3:46: warning: '-gencode' is for nvcc; clang takes --offload-arch=gfx942 once per architecture [W906 build-option]
+  setup.py:3:85: warning: '-Xcompiler' is for nvcc; pass what follows it to clang directly [W906 build-option]
 
 Comments accept findings here, too.
 
@@ -308,4 +308,4 @@ Device code of several sources needs -fgpu-rdc: said once a file, unless a build
   linked/vec.cuh:2:18: note: 'dot' is defined for the device in another source file, so HIP needs -fgpu-rdc to link it [W912 device-code-elsewhere]
   $ printf 'NVCCFLAGS = -dc\n' > linked/Makefile
   $ tranship lint --severity note linked | grep -E 'W912|W906'
-  linked/Makefile:1:13: note: '-dc' is an nvcc option; clang takes -fgpu-rdc -c [W906 build-option]
+  linked/Makefile:1:13: note: '-dc' is for nvcc; clang takes -fgpu-rdc -c [W906 build-option]

@@ -63,10 +63,10 @@ tranship lint: CUDA that is not ported.
   tranship: error: option '--allow' names no diagnostic 'Q001'; 'tranship explain' lists them
   [2]
   $ tranship lint --out x a.cu
-  tranship: error: option '--out' belongs to 'tranship translate'
+  tranship: error: option '--out' belongs to 'tranship translate'; see 'tranship lint --help'
   [2]
   $ tranship translate --staged a.cu
-  tranship: error: option '--staged' belongs to 'tranship lint'
+  tranship: error: option '--staged' belongs to 'tranship lint'; see 'tranship translate --help'
   [2]
   $ tranship lint
   tranship: error: no file or folder named; see 'tranship lint --help'

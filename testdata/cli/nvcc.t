@@ -168,6 +168,11 @@ Its name may have blanks and quotes.
   $ PKG_CONFIG_PATH="it's my sdk/pkgconfig" pkg-config --libs cudart | sed "s,$HOME,~,g"
   -L~/it\'s\ my\ sdk/lib64 -L~/it\'s\ my\ sdk/lib64/stubs -lcudart 
 
+  $ tranship toolkit --stubs 'a"b' 2>&1 | sed "s,$HOME,~,g"; ls | grep -c '"'
+  tranship: error: '~/a"b': linkers read no path with '"' or a line break in it; name another folder
+  0
+  [1]
+
 NVTX 3 is headers alone in CUDA: what they call comes with the runtime, for programs that use it. CUDA 13 has CCCL in a folder of its own.
 
   $ mkdir rocm/include/roctracer; echo 'int roctxRangePushA(const char *);' > rocm/include/roctracer/roctx.h

@@ -28,6 +28,36 @@
   passes that start here: shuffle
   $ ls
   k.cu
+
+A line of a build file: the row or the option that each edit comes from, and no pass of the sources.
+
+  $ printf 'NVCC = nvcc\nFLAGS = -arch=sm_80 -Xcompiler -Wall\nLIBS = -lcublas -lm\napp: k.cu\n\t$(NVCC) $(FLAGS) -o $@ $< $(LIBS)\n' > Makefile
+  $ tranship explain Makefile:2; tranship explain Makefile:3; tranship explain Makefile:4
+  Makefile:2: FLAGS = -arch=sm_80 -Xcompiler -Wall
+  2:9  '-arch=sm_80' becomes '--offload-arch=gfx942'
+         option of nvcc: --gpu-architecture, -arch ('tranship query -v -arch=sm_80' says more)
+  2:20  ' -Xcompiler' is removed
+         option of nvcc: --compiler-options, -Xcompiler ('tranship query -v -Xcompiler' says more)
+  Makefile:3: LIBS = -lcublas -lm
+  3:8  '-lcublas' becomes '-lhipblas'
+         library of build files ('tranship query -v -lcublas' says more)
+  Makefile:4: app: k.cu
+  nothing is changed and nothing is reported
+  $ printf 'cmake_minimum_required(VERSION 3.18)\nproject(a CUDA)\nset(CMAKE_CUDA_FLAGS --maxrregcount=64)\nadd_executable(a k.cu)\n' > CMakeLists.txt
+  $ tranship explain CMakeLists.txt:1; tranship explain CMakeLists.txt:3
+  CMakeLists.txt:1: cmake_minimum_required(VERSION 3.18)
+  1:32  '3.18' becomes '3.21'
+         no row: the build with ROCm needs it
+  1:37  inserted: 'include(${CMAKE_CURRENT_LIST_DIR}/tranship.cmake)'
+         no row: the build with ROCm needs it
+  CMakeLists.txt:3: set(CMAKE_CUDA_FLAGS --maxrregcount=64)
+  3:5  'CMAKE_CUDA_FLAGS' becomes 'CMAKE_HIP_FLAGS'
+         variable of build files ('tranship query -v CMAKE_CUDA_FLAGS' says more)
+  3:21  ' --maxrregcount=64' is removed
+         option of nvcc: --maxrregcount ('tranship query -v --maxrregcount=64' says more)
+  3:22  warning: '--maxrregcount=64' is not translated; use __launch_bounds__ to limit the registers of a kernel [W915 build-by-hand]
+         'tranship explain W915' says what to do
+  $ rm Makefile CMakeLists.txt
   $ tranship explain k.cu:9
   tranship: error: k.cu has no line 9
   [2]

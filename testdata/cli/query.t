@@ -259,3 +259,50 @@ Headers, nvcc's options, libraries and words of build files. Behind '--' all are
       "fix": "use AMD SMI (amd_smi/amdsmi.h)"
     }
   ]
+
+What users write for a name: a library, a name without its namespace, a call, an architecture; a header that only its family is known of.
+
+  $ tranship query cublas libcuDNN.so BlockReduce '__syncwarp()' sm_80 --use-fast-math | grep -v '^  '
+  -lcublas -> -lhipblas
+  
+  -lcudnn -> -lMIOpen
+  
+  cub::BlockReduce -> hipcub::BlockReduce, by its namespace
+  
+  __syncwarp -> tranship::syncwarp
+  
+  -arch=sm_80 -> --offload-arch=gfx942
+  
+  --use_fast_math -> -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals
+  $ tranship query cub
+  cub -> hipcub
+    namespace, CUB
+    before: using namespace cub;
+    after:  using namespace hipcub;
+    other names of it: use hipCUB's public names, or rocPRIM's
+  $ tranship query cooperative_groups | tail -n 1
+    other names of it: use the groups and functions of hip/hip_cooperative_groups.h
+  $ tranship query '<cutlass/gemm.h>'
+  cutlass/gemm.h has no row of the rule table
+    N002: header 'cutlass/gemm.h' has no HIP counterpart
+    why: CUTLASS is written for NVIDIA's tensor cores
+    fix: use Composable Kernel (ck/ck.hpp)
+  $ tranship query CUDA_LAUNCH_BLOCKING
+  CUDA_LAUNCH_BLOCKING has no row of the rule table
+    W514: AMD's runtime does not read 'CUDA_LAUNCH_BLOCKING'; HIP reads HIP_LAUNCH_BLOCKING
+  $ tranship query '__shfl_down_sync(mask, v, 1)' clockRate cudaDeviceProp::clockRate | grep -v '^  '
+  __shfl_down_sync is in HIP, too, and its use changes
+  
+  cudaDeviceProp.clockRate is the same in HIP
+  
+  cudaDeviceProp.clockRate is the same in HIP
+  $ tranship query '' CUDA_NO_SUCH '(x)'
+  tranship: error: no rule for ''
+  tranship: error: no rule for 'CUDA_NO_SUCH'; did you mean 'CUDA_C_4U', 'CUDA_C_8U', 'CUDA_R_4U'?
+  tranship: error: no rule for '(x)'; did you mean 'exp'?
+  [1]
+  $ tranship query '<<<>>>' no/such.h nothing_like_it_at_all
+  tranship: error: no rule for '<<<>>>'
+  tranship: error: no rule for 'no/such.h'
+  tranship: error: no rule for 'nothing_like_it_at_all'
+  [1]

@@ -412,7 +412,8 @@ both the same input, and compares what they print:
   tranship: error: no HIP headers for NVIDIA: hip/nvidia_detail/nvidia_hip_runtime.h is neither in HIP_NVIDIA_PATH nor in 'rocm/include'
   HIP's headers for NVIDIA: hipnv/include of https://github.com/ROCm/hipother (package hip-runtime-nvidia-dev of AMD's
   repository); then use --hip-nvidia DIR
-  without root: scripts/rocm-headers DIR puts headers and device libraries into DIR; then use --rocm-path DIR
+  without root: unpack ROCm's packages into a folder ('dpkg-deb -x PACKAGE.deb DIR', or
+  'rpm2cpio PACKAGE.rpm | cpio -idD DIR'); then use --rocm-path DIR
   $ tranship verify --toolchain nvidia --hip-nvidia port port/main.hip 2>&1 | head -n 1
   tranship: error: no HIP headers for NVIDIA in 'port': hip/nvidia_detail/nvidia_hip_runtime.h is missing
   $ tranship verify --toolchain nvidia --cxx bin/clang++ port/main.hip 2>&1 | head -n 1
@@ -425,7 +426,8 @@ Without a toolchain:
 
   $ ROCM_PATH= tranship verify --rocm-path nowhere good.hip 2>&1 | grep -v '^to install'
   tranship: error: no ROCm tree in 'nowhere': include/hip/hip_runtime.h is missing
-  without root: scripts/rocm-headers DIR puts headers and device libraries into DIR; then use --rocm-path DIR
+  without root: unpack ROCm's packages into a folder ('dpkg-deb -x PACKAGE.deb DIR', or
+  'rpm2cpio PACKAGE.rpm | cpio -idD DIR'); then use --rocm-path DIR
   $ HIPCXX=nothing-here tranship verify good.hip 2>/dev/null
   [2]
   $ tranship verify nowhere.hip

@@ -79,8 +79,8 @@ static bool defines_function(struct hazards *h, const struct function *f, struct
 /* Is u, of the same group, a source of its own, which includes this file? */
 static bool is_user(const struct hazards *h, const struct unit *u)
 {
-	return u->reading == READ_ALL && u->included_by == UINT32_MAX &&
-	       is_cuda_source(u->file->path) && (u == h->u || includes_file(h->p, u, h->u));
+	return u->reading == READ_ALL && u->included_by == UINT32_MAX && is_cuda_source(u->file->path) &&
+	       (u == h->u || includes_file(h->p, u, h->u));
 }
 
 /* Is f, which this file declares, defined by one source and used by another one? */

@@ -8,8 +8,10 @@ static int64_t shared_limit(const struct hazards *h) { return strcmp(h->p->run->
 
 static void too_much_shared(struct hazards *h, uint32_t first, uint32_t last, int64_t bytes)
 {
-	hazard_say(h, D_W402, first, last, hazard_excerpt(h, first, last), (long long)bytes, h->p->run->sel.arch,
-	           (long long)shared_limit(h));
+	const char *what = first == last && hazard_number(h, first) == bytes /* it says the bytes itself */
+	                           ? "this"
+	                           : arena_printf(&h->arena, "'%s'", hazard_excerpt(h, first, last));
+	hazard_say(h, D_W402, first, last, what, (long long)bytes, h->p->run->sel.arch, (long long)shared_limit(h));
 }
 
 /* threadIdx.x % 32, threadIdx.x & 31 in tokens [first, end), and nothing done to it. */

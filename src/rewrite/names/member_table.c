@@ -16,11 +16,11 @@ struct getter {
 struct tables {
 	struct getter *list;
 	size_t n, cap;
-	struct word_set macros;  /* of getters */
-	struct word_set names; /* members that get another name */
-	struct strmap taken;   /* names that members get */
-	struct word_set stays; /* members that keep CUDA's: HIP has one name for two of them */
-	const char **to;       /* the names' new ones */
+	struct word_set macros; /* of getters */
+	struct word_set names;  /* members that get another name */
+	struct strmap taken;    /* names that members get */
+	struct word_set stays;  /* members that keep CUDA's: HIP has one name for two of them */
+	const char **to;        /* the names' new ones */
 	size_t n_to, cap_to;
 	struct arena arena;
 };

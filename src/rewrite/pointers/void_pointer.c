@@ -59,6 +59,28 @@ static bool spells_void_pointer(const struct reach *r, const struct unit *u)
 	return false;
 }
 
+/* Does the file cast anything to 'void *', or by static_cast? All else that a translation writes here is an insertion, which lint does not
+ * report. */
+static bool casts_anything(const struct tokens *t)
+{
+	FOR_WORD(i, t, SLICE_LIT("void"))
+		if (token_is_punct(t, token_next(t, i), '*') && TOKEN_IS_ANY(t, token_next(t, token_next(t, i)), ')', '>'))
+			return true;
+	return tokens_have(t, SLICE_LIT("static_cast"));
+}
+
+/* Is token i an operator between factors? What stands beside it is a number. */
+static bool multiplies(const struct tokens *t, uint32_t i)
+{
+	return TOKEN_IS_ANY(t, i, '/', '%') || (token_is_punct(t, i, '*') && operand_ends(t, token_prev(t, i)));
+}
+
+/* 1.5f: what is added to it is no pointer. */
+static bool is_fraction(const struct tokens *t, uint32_t i)
+{
+	return i != NO_TOKEN && t->t[i].kind == TOK_NUMBER && memchr(t->src.p + t->t[i].off, '.', t->t[i].len);
+}
+
 /* May the operand that begins so, and ends with token last, NO_TOKEN: that is not known, become one to characters? Not a macro's parameter, which
  * may be anything. 'named': a name may be of type void *, else only a cast or a call. */
 static bool may_be(const struct pass *c, bool named, uint32_t first, uint32_t last)
@@ -105,7 +127,7 @@ static void counts_bytes(const struct pass *c, struct type is, uint32_t first, u
 static void counts_bytes_from(const struct pass *c, bool named, uint32_t first, bool changes)
 {
 	uint32_t end = first, last = token_is_word(c->t, first) ? cast_operand_end(c->t, first) : NO_TOKEN;
-	if (!may_be(c, named, first, last == NO_TOKEN ? last : token_prev(c->t, last)))
+	if (!may_be(c, named, first, last == NO_TOKEN ? last : token_prev(c->t, last)) || TOKEN_IS_ANY(c->t, last, '*', '/', '%'))
 		return;
 	struct type is = type_of_operand(c->p, c->u, &end, c->t->n);
 	counts_bytes(c, is, first, token_prev(c->t, end), changes);
@@ -122,9 +144,9 @@ static void operands_of(const struct pass *c, bool named, uint32_t i)
 		return;
 	}
 	uint32_t first = left != NO_TOKEN && t->t[left].kind == TOK_NUMBER ? left : operand_first(c->p, c->u, left);
-	if (first == NO_TOKEN)
+	if (first == NO_TOKEN || is_fraction(t, left) || is_fraction(t, right))
 		return;
-	if (may_be(c, named, first, left))
+	if (may_be(c, named, first, left) && !multiplies(t, token_prev(t, first)))
 		counts_bytes(c, type_of_expression(c->p, c->u, first, i), first, left,
 		             step || TOKEN_IS_ANY(t, i, P_ADD_EQ, P_SUB_EQ));
 	if (token_is_punct(t, i, '+')) /* n + p */
@@ -140,7 +162,11 @@ void pass_void_pointer(struct pass *c, uint32_t at)
 	bool named = reach_rarely(SPELLS_VOID_POINTER, &(struct reach){.p = c->p, .found = spells_void_pointer}, c->u);
 	if (!named && !tokens_have(t, SLICE_LIT("void")))
 		return;
+	if (c->p->run->lint && !casts_anything(t))
+		return;
+	static const bool adds[256] = {['+'] = true,      ['-'] = true,   [P_ADD_EQ] = true,
+	                               [P_SUB_EQ] = true, [P_INC] = true, [P_DEC] = true};
 	for (uint32_t i = 0; i < t->n; i++)
-		if (TOKEN_IS_ANY(t, i, '+', '-', P_ADD_EQ, P_SUB_EQ, P_INC, P_DEC) && !(t->t[i].flags & TF_SKIPPED))
+		if (adds[t->t[i].punct] && !(t->t[i].flags & TF_SKIPPED))
 			operands_of(c, named, i);
 }

@@ -520,8 +520,8 @@ static unsigned asks(const struct group_asked *a, const struct unit *u)
 	return 0;
 }
 
-/* The name of the function for the device alone that is declared, or defined, with the '__device__' at token i; NO_TOKEN: it is none, or one of
- * a class. *body: its '{', or NO_TOKEN. */
+/* The name of the function for the device alone that is declared, or defined, with the '__device__' at token i; NO_TOKEN: it is none. *body:
+ * its '{', or NO_TOKEN. One of a class is not told from others: that takes an outline, so who finds one asks last. */
 static uint32_t device_function(const struct unit *u, uint32_t i, uint32_t *body)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -533,7 +533,7 @@ static uint32_t device_function(const struct unit *u, uint32_t i, uint32_t *body
 			name = k;
 		k = token_next(t, token_over(t, k, "("));
 	}
-	if (name == NO_TOKEN || t->t[i].flags & TF_DIRECTIVE || scan_body(&u->scan, t->t[i].off) || class_near(u, i) != NO_TOKEN)
+	if (name == NO_TOKEN || t->t[i].flags & TF_DIRECTIVE || scan_body(&u->scan, t->t[i].off))
 		return NO_TOKEN;
 	for (k = declaration_start(t, i); k < name; k = token_next(t, k))
 		if (token_is_word(t, k) && TOKEN_IS_WORD_OF(t, k, "__host__", "__global__"))
@@ -560,7 +560,7 @@ static unsigned sides(const struct group_asked *a, const struct unit *u)
 		uint32_t body, i = scan_body(&u->scan, t->t[k].off) ? k : declaration_start(t, k);
 		while (i < k && !token_is(t, i, "__device__"))
 			i = token_next(t, i);
-		if (i >= k || device_function(u, i, &body) != k || body == NO_TOKEN)
+		if (i >= k || device_function(u, i, &body) != k || body == NO_TOKEN || class_near(u, i) != NO_TOKEN)
 			continue;
 		uint32_t close = t->t[body].pair;
 		says |= close != NO_TOKEN && runs_on_either(t, body, close) ? EITHER : ONE_SIDE;
@@ -580,7 +580,7 @@ void pass_unevaluated_function(struct pass *c, uint32_t i)
 	static const char *const shared[] = {"inline", "static", "template", "constexpr", "__inline__", "__forceinline__"};
 	const struct tokens *t = &u->scan.tok;
 	uint32_t body, name = device_function(u, i, &body);
-	if (name == NO_TOKEN || !becomes_either(c->p, u, token_bytes(t, name)))
+	if (name == NO_TOKEN || !becomes_either(c->p, u, token_bytes(t, name)) || class_near(u, i) != NO_TOKEN)
 		return;
 	bool once = is_source(u->file->path); /* else each source has one for its host, too */
 	for (uint32_t k = declaration_start(t, i); k < name && !once; k = token_next(t, k))

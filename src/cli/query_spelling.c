@@ -1,0 +1,68 @@
+/* query_spelling.c: other spellings of what is asked. */
+#include "cli/query_spelling.h"
+#include "cli/query_build.h"
+#include "nvcc/nvcc_option.h"
+#include "rules/rule_impl.h"
+#include <ctype.h>
+
+const char *query_spelled_out(const char *name, struct arena *a)
+{
+	static const char *const usual[][2] = {{"cg::", "cooperative_groups::"}, {"wmma::", "nvcuda::wmma::"}};
+	size_t n = strlen(name);
+	if (n > 2 && !strcmp(name + n - 2, "()"))
+		name = arena_strndup(a, name, n - 2);
+	for (size_t i = 0; i < ARRAY_SIZE(usual); i++)
+		if (!strncmp(name, usual[i][0], strlen(usual[i][0])))
+			return arena_printf(a, "%s%s", usual[i][1], name + strlen(usual[i][0]));
+	return name;
+}
+
+/* A row, or what a namespace's row holds, that is called NAMESPACE::name or STRUCT.name. */
+static const char *in_namespace(const struct rule_table *rules, struct slice name, struct arena *a)
+{
+	for (size_t i = 0; i < rules_count(rules); i++) {
+		const struct name_rule *r = rules_at(rules, i);
+		size_t n = strlen(r->cuda);
+		if (n > name.n + 2 && slice_ends(slice_str(r->cuda), name.p) && strchr(":.", r->cuda[n - name.n - 1]))
+			return r->cuda;
+		if (r->kind == RK_NS && r->has && rule_has(r, name))
+			return arena_printf(a, "%s::%s", r->cuda, name.p);
+	}
+	return NULL;
+}
+
+/* "-lcublas" for cublas, cuBLAS and libcublas.so. */
+static const char *as_library(const struct rule_table *rules, const char *name, struct arena *a)
+{
+	name += !strncmp(name, "lib", 3) ? 3 : 0;
+	char *flag = arena_printf(a, "-l%.*s", (int)strcspn(name, "."), name);
+	for (char *p = flag; *p; p++)
+		*p = (char)tolower((unsigned char)*p);
+	return query_build_kind(rules, flag, a) ? flag : NULL;
+}
+
+const char *query_other_spelling(const struct rule_table *rules, const char *name, struct arena *a)
+{
+	size_t letters = !strncmp(name, "sm_", 3) ? 3 : !strncmp(name, "compute_", 8) ? 8 : 0;
+	if (letters && isdigit((unsigned char)name[letters]))
+		return arena_printf(a, "-arch=%s", name);
+	if (*name == '-') { /* --use-fast-math */
+		char *option = arena_strdup(a, name);
+		for (char *p = option + strspn(option, "-"); *p && *p != '='; p++)
+			*p = *p == '-' ? '_' : *p;
+		const char *word = option;
+		return strcmp(option, name) && query_is_option(&word, 1) ? option : NULL;
+	}
+	const char *open = strchr(name, '('), *scope = strstr(name, "::");
+	if (open && open > name && name[strlen(name) - 1] == ')')
+		return arena_strndup(a, name, (size_t)(open - name));
+	if (scope) { /* cudaDeviceProp::clockRate */
+		const char *member = arena_printf(a, "%.*s.%s", (int)(scope - name), name, scope + 2);
+		if (rules_find(rules, slice_str(member), 1u << RK_MEMBER))
+			return member;
+	}
+	if (!*name)
+		return NULL;
+	const char *library = as_library(rules, name, a);
+	return library ? library : in_namespace(rules, slice_str(name), a);
+}
