@@ -272,18 +272,6 @@ uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
 	return open;
 }
 
-bool token_is_type_parameter(const struct tokens *t, uint32_t i)
-{
-	if (is_keyword(token_bytes(t, i)))
-		return false;
-	FOR_ABOVE(k, t, i) {
-		uint32_t before = token_prev(t, k);
-		if (token_is(t, before, "typename") || token_is(t, before, "class"))
-			return true;
-	}
-	return false;
-}
-
 /* For each token the '{' around it, NO_TOKEN: none is. */
 static uint32_t *braces_of(const struct tokens *t)
 {

@@ -275,8 +275,6 @@ bool token_gives_type(const struct tokens *t, uint32_t arrow);
 bool token_is_built_in(const struct tokens *t, uint32_t i); /* threadIdx, blockIdx, blockDim or gridDim? */
 /* Is token i an argument or a parameter by itself: f(X), f(a, X, b)? */
 bool token_is_argument(const struct tokens *t, uint32_t i);
-/* Is the name at token i a type parameter of a template before it? */
-bool token_is_type_parameter(const struct tokens *t, uint32_t i);
 /* The '(' or '{' around token i, and how many commas stand between, in *place; NO_TOKEN: a statement begins before one does, or 64
  * commas stand between. */
 uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place);

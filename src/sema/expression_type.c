@@ -511,7 +511,7 @@ struct type type_within(const struct reading *r, uint32_t first, uint32_t end)
 struct type type_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
 {
 	struct type is = type_within(&(struct reading){.p = p, .u = u, .t = &u->scan.tok}, first, end);
-	struct type fact = u->facts.n_types && !type_is_whole(is) ? type_of_fact(u, first, end) : unknown_type;
+	struct type fact = u->facts.parses && !type_is_whole(is) ? type_of_fact(u, first, end) : unknown_type;
 	return fact.kind == TYPE_UNKNOWN ? is : fact;
 }
 

@@ -38,11 +38,28 @@ static struct type type_spelled(struct slice s)
 	return is;
 }
 
+/* The same of tokens [first, end) as a call's argument: f(a, X, b). NULL: they are none of a call that the parse noted, or its arguments are
+ * others than the text's. */
+static const struct arg_type *argument_fact(const struct unit *u, uint32_t first, uint32_t end)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t place, commas;
+	if (!u->facts.n_calls || !TOKEN_IS_ANY(t, token_prev(t, first), '(', ',') || !TOKEN_IS_ANY(t, end, ',', ')') ||
+	    expression_end(t, first) != end)
+		return NULL;
+	uint32_t open = bracket_around(t, first, &place), close = token_pair(t, open, '(');
+	uint32_t name = close == NO_TOKEN ? NO_TOKEN : before_template(t, token_prev(t, open));
+	const struct call_fact *call = token_is_word(t, name) ? facts_call(&u->facts, t->t[name].off) : NULL;
+	return call && bracket_around(t, close, &commas) == open && commas + 1 == call->n_args ? &call->args[place] : NULL;
+}
+
 struct type type_of_fact(const struct unit *u, uint32_t first, uint32_t end)
 {
 	const struct tokens *t = &u->scan.tok;
-	const struct arg_type *fact =
-	        u->facts.n_types && first < end ? facts_type(&u->facts, t->t[first].off, token_end(t, token_prev(t, end))) : NULL;
+	if (first >= end)
+		return unknown_type;
+	const struct arg_type *fact = facts_type(&u->facts, t->t[first].off, token_end(t, token_prev(t, end)));
+	fact = fact ? fact : argument_fact(u, first, end);
 	if (!fact || !fact->spelling || fact->cls == TC_DEPENDENT)
 		return unknown_type;
 	struct type is = type_spelled(slice_str(fact->spelling));

@@ -17,7 +17,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
 		call_arguments(&t, i, &a, &args);
 		token_text(&t, i, &a);
 		tokens_position(&t, t.t[i].off, &line, &column);
-		token_is_type_parameter(&t, i);
 		brace_around(&t, i);
 	}
 	tokens_free(&t);

@@ -161,8 +161,6 @@ static void tells_what_tokens_are(void **state)
 	check_answer(token_is_argument, "f(a, `X, b)", true);
 	check_answer(token_is_argument, "f(`X)", true);
 	check_answer(token_is_argument, "f(`X + 1)", false);
-	check_answer(token_is_type_parameter, "template <typename T> void f(`T a);", true);
-	check_answer(token_is_type_parameter, "template <int T> void f(`T a);", false);
 	check_answer(opens_requirements, "concept C = requires(T v) `{ v.size(); };", true);
 	check_answer(opens_requirements, "void f() requires (n > 0) `{ }", false);
 }

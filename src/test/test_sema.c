@@ -5,8 +5,8 @@
  *
  * A question is about an expression that the line spells so, at its first place there, or the second with '@2' behind it; a comment alone on its
  * line asks of the nearest line with code above. 'EXPRESSION' asks for its type, 'value' for its number, 'decl NAME' for the line that declares
- * it (FILE:LINE in another file), 'wants' for the type that its place asks for, 'side' for 'host' or 'device'. 'unknown' is an answer as others
- * are.
+ * it (FILE:LINE in another file), 'wants' for the type that its place asks for, 'side' for 'host' or 'device', 'parameter' whether it is
+ * a type that a template has as its parameter. 'unknown' is an answer as others are.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -20,6 +20,7 @@
 #include "sema/expected.h"
 #include "sema/sema.h"
 #include "sema/type.h"
+#include "sema/type_parameter.h"
 #include "sema/type_text.h"
 
 enum { MOST_FILES = 8, LEAST_QUESTIONS = 1000 };
@@ -99,6 +100,8 @@ static void answer(const char *question, const struct unit *u, uint32_t first, u
 		type_text(type_expected(&project, u, first), out);
 	else if (!strcmp(question, "side"))
 		buf_addstr(out, sema_on_device(&s, first) ? "device" : "host");
+	else if (!strcmp(question, "parameter"))
+		buf_addstr(out, names_type_parameter(&project, u, first) ? "yes" : "no");
 	else
 		type_text(type_of_expression(&project, u, first, end), out);
 	sema_free(&s);
@@ -113,10 +116,10 @@ static struct slice trimmed(struct slice s)
 	return s;
 }
 
-/* One question: [value|decl|wants|side] EXPRESSION[@N] => ANSWER */
+/* One question: [value|decl|wants|side|parameter] EXPRESSION[@N] => ANSWER */
 static void ask(const struct unit *u, uint32_t line, struct slice text)
 {
-	static const char *const kinds[] = {"value", "decl", "wants", "side"};
+	static const char *const kinds[] = {"value", "decl", "wants", "side", "parameter"};
 	const char *arrow = memmem(text.p, text.n, "=>", 2);
 	if (!arrow)
 		fail_msg("%s:%u: no '=>' in '%.*s'", u->file->path, line, (int)text.n, text.p);
@@ -237,8 +240,41 @@ static void facts_answer(void **state)
 	scan_free(&u.scan);
 }
 
+/* What a parse noted of a call's arguments answers for these, where it has as many as the text. */
+static void calls_answer(void **state)
+{
+	static const struct {
+		const char *argument, *type;
+		unsigned n_args;
+	} rows[] = {{"x.y", "unsigned int", 2}, {"p->z", "long", 2},   {"p->z + 1", "int or more", 2}, {"x.y", "unknown", 3},
+	            {"q.r", "unknown", 2},      {"s.t", "unknown", 2}, {"(v)", "int", 2},          {"unseen(u)", "unknown", 2}};
+	(void)state;
+	struct slice text =
+	        SLICE_LIT("int a = max(x.y, p->z), b = max<int>(p->z + 1, q.r), c = other(s.t, 0), d = max((v), unseen(u));");
+	struct unit u = {.scanned = true, .sel = &run.sel};
+	scan_file(text, rules_builtin(), &u.scan);
+	struct arg_type known[] = {{.cls = TC_UINT, .spelling = "unsigned int"}, {.cls = TC_INT, .spelling = "long"}},
+	                others[] = {{.cls = TC_RECORD, .spelling = "own"}, {.cls = TC_DEPENDENT, .spelling = "T"}},
+	                last[] = {{.cls = TC_INT, .spelling = "int"}, {0}};
+	struct call_fact calls[] = {
+	        {.name_off = 8, .args = known}, {.name_off = 28, .args = others}, {.name_off = 76, .args = last}};
+	u.facts = (struct fact_set){.parses = 1, .calls = calls, .n_calls = ARRAY_SIZE(calls)};
+	for (size_t k = 0; k < ARRAY_SIZE(rows); k++) {
+		struct buf got = {0};
+		uint32_t first, end;
+		for (size_t c = 0; c < ARRAY_SIZE(calls); c++)
+			calls[c].n_args = (uint16_t)rows[k].n_args;
+		assert_true(find(&u.scan.tok, 1, slice_str(rows[k].argument), 1, &first, &end));
+		type_text(type_of_expression(NULL, &u, first, end), &got);
+		assert_string_equal(got.p, rows[k].type);
+		buf_free(&got);
+	}
+	scan_free(&u.scan);
+}
+
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(answers), cmocka_unit_test(facts_answer)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(answers), cmocka_unit_test(facts_answer),
+	                                   cmocka_unit_test(calls_answer)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -39,3 +39,7 @@ void makes() { auto f = [] __device__ (int x) { use(x); }; auto g = [](int y) { 
 __global__ void with_lambda(int x) { auto f = [=](int y) { return x + y; }; } //? side x + y => device
 template <class T> std::enable_if_t<sizeof(T) == 4, int> chosen(T x); template <class T> typename std::enable_if<sizeof(T) == 8, T>::type chosen_too(T x);
 template <class T> void nested(typename T::value_type v, typename box<T>::self s, std::vector<T> w, std::remove_reference_t<T> r) { use(v, s, w, r, chosen(3), chosen_too(3)); } //? v@2 => unknown; w@2 => vector; r@2 => unknown; chosen(3) => unknown; chosen_too(3) => unknown
+template <typename V, int K> V first_of(V v, K k) { return V(k); } //? parameter V@2 => yes; parameter V@4 => yes; parameter K@2 => no
+V not_of_a_template(V v); //? parameter V => no
+template <class V> struct keeps { V v; void f() { V w = V(v); } template <template <class> class W> void g(W<V> w); }; //? parameter V@5 => yes; parameter W@2 => yes
+#define DECLARES(NAME) template <class M> M NAME(M m); V other(V v) //? parameter M@2 => yes; parameter V => no

@@ -57,3 +57,15 @@ struct found {
 	__device__ mark mark_of(int i) const { return {at[i], 0}; }
 	mark *all(mark *in) { return in; }
 };
+// the name of another template's parameter is a function of the device here; and a parameter of this one
+__device__ float tripled(float x) { return 3 * x + threadIdx.x; }
+template <typename tripled> tripled same(tripled t) { return t; }
+struct level {
+	float at;
+	__device__ level(float x) { at = tripled(x); }
+};
+template <typename tripled> struct level_of {
+	tripled at;
+	__device__ level_of(float x) { at = tripled(x); }
+};
+void levels() { level a(1.0f); level_of<float> b(2.0f); (void)a, (void)b; }

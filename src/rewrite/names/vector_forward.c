@@ -5,6 +5,7 @@
 #include "project/resolve.h"
 #include "rewrite/names/vector_operator.h"
 #include "rewrite/vectors/vector_mixed.h"
+#include "sema/type_parameter.h"
 
 /* Does the file have such an operator above token 'end', in the same braces, or, for NO_TOKEN, anywhere? */
 static bool has(const struct project *p, const struct unit *u, uint32_t end, const struct mixed_operator *m)
@@ -40,8 +41,8 @@ static bool has_template(struct operators *c, const struct mixed_operator *m)
 		FOR_WORD(k, t, SLICE_LIT("operator")) {
 			struct declared d;
 			if (slice_eq(token_bytes(t, token_next(t, k)), m->op) && operator_read(t, k, &c->arena, &d) && d.n == 2 &&
-			    token_is_type_parameter(t, parameter_type(t, d.parameters[m->side])) &&
-			    !token_is_type_parameter(t, parameter_type(t, d.parameters[!m->side])))
+			    names_type_parameter(c->p, v, parameter_type(t, d.parameters[m->side])) &&
+			    !names_type_parameter(c->p, v, parameter_type(t, d.parameters[!m->side])))
 				return true;
 		}
 	}

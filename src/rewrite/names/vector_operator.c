@@ -7,6 +7,7 @@
 #include "rewrite/names/clash.h"
 #include "rewrite/names/vector_operator.h"
 #include "rewrite/vectors/vector_mixed.h"
+#include "sema/type_parameter.h"
 #include "sema/vector_type.h"
 #include <ctype.h>
 
@@ -275,23 +276,27 @@ static void split_sides(struct operators *c, const struct declared *d)
 /* ---- templates ---- */
 
 /* Is token i a template's own 'T' of a parameter 'T a', 'const T &a', which may be a vector? */
-static bool is_any(const struct tokens *t, uint32_t i)
+static bool is_any(const struct operators *c, uint32_t i)
 {
+	const struct tokens *t = c->t;
 	uint32_t after = token_next(t, i);
-	return token_is_word(t, i) && token_is_type_parameter(t, i) && (token_is_word(t, after) || token_is_punct(t, after, '&'));
+	return token_is_word(t, i) && names_type_parameter(c->p, c->u, i) &&
+	       (token_is_word(t, after) || token_is_punct(t, after, '&'));
 }
 
 /* Are its parameters such a 'T a', and a number? HIP's template of the operator fits both as well as this one. */
-static bool any_by_number(const struct tokens *t, const struct declared *d)
+static bool any_by_number(const struct operators *c, const struct declared *d)
 {
+	const struct tokens *t = c->t;
 	uint32_t a = parameter_type(t, d->parameters[0]), b = parameter_type(t, d->parameters[1]);
-	return (is_any(t, a) && is_number_word(t, b)) || (is_number_word(t, a) && is_any(t, b));
+	return (is_any(c, a) && is_number_word(t, b)) || (is_number_word(t, a) && is_any(c, b));
 }
 
-static bool any_by_same(const struct tokens *t, const struct declared *d)
+static bool any_by_same(const struct operators *c, const struct declared *d)
 {
+	const struct tokens *t = c->t;
 	uint32_t a = parameter_type(t, d->parameters[0]), b = parameter_type(t, d->parameters[1]);
-	return is_any(t, a) && is_any(t, b) && tokens_alike(t, a, b);
+	return is_any(c, a) && is_any(c, b) && tokens_alike(t, a, b);
 }
 
 /* A template's product of any two: of two vectors HIP's own, element by element, is no template and comes before it. */
@@ -388,7 +393,7 @@ static bool makes_hips(struct operators *c, const struct declared *d, const stru
 	spell(c->u, d->name, c->t->t[d->open].off, use, &op);
 	struct slice text = {op.text, op.n};
 	if (token_is(c->t, d->first, "template"))
-		return d->n == 2 && (is_hips(text) || is_sum(text)) && any_by_number(c->t, d);
+		return d->n == 2 && (is_hips(text) || is_sum(text)) && any_by_number(c, d);
 	c->mixed = c->mixed || (d->n == 2 && is_mixed(c, d, use, text));
 	unsigned left = is_hips(text) ? components_in(c, d->parameters[0], use) : 0;
 	return left &&
@@ -467,9 +472,9 @@ static void one_operator(struct operators *c, uint32_t i)
 		return;
 	}
 	if (token_is(t, d.first, "template")) {
-		if (d.n == 2 && names_vectors(c->p, c->u) && any_by_number(t, &d))
+		if (d.n == 2 && names_vectors(c->p, c->u) && any_by_number(c, &d))
 			split_sides(c, &d);
-		else if (d.n == 2 && names_vectors(c->p, c->u) && d.body != NO_TOKEN && any_by_same(t, &d))
+		else if (d.n == 2 && names_vectors(c->p, c->u) && d.body != NO_TOKEN && any_by_same(c, &d))
 			tell_template(c, &d);
 		return;
 	}

@@ -59,12 +59,6 @@ static bool mixed_numbers(struct pass *m, const struct call_site *site)
 			if (TOKEN_IS_WORD_OF(t, i, "__popc", "__popcll")) /* src/rewrite/numbers/bit_count.c sees to these */
 				return false;
 		of[k] = type_of_number(m->p, m->u, token_at(t, site->args[k].begin), token_at(t, site->args[k].end));
-		const struct arg_type *type = site->types ? &site->types[k] : NULL;
-		if (!type_is_number(of[k]) && type && (type->cls == TC_INT || type->cls == TC_UINT)) { /* as a parse tells */
-			of[k] = type_number(TYPE_INTEGER, type->size * 8u, type->cls == TC_UINT);
-			of[k].long_long = type->spelling && strstr(type->spelling, "long long");
-			of[k].variables = !type->is_const_expr;
-		}
 		if (!type_is_number(of[k]) || of[k].kind == TYPE_FLOAT)
 			return false;
 	}

@@ -8,6 +8,7 @@
 #include "project/group.h"
 #include "scan/outline.h"
 #include "sema/class_body.h"
+#include "sema/type_parameter.h"
 #include "rewrite/sides/either_side.h"
 #include "rewrite/sides/device_macros.h"
 
@@ -22,8 +23,9 @@ static bool calls_either(const struct tokens *t, uint32_t i)
 }
 
 /* Is there nothing between these tokens that might be for the device alone? */
-static bool runs_on_either(const struct tokens *t, uint32_t first, uint32_t last)
+static bool runs_on_either(const struct project *p, const struct unit *u, uint32_t first, uint32_t last)
 {
+	const struct tokens *t = &u->scan.tok;
 	static const char *const device[] = {"threadIdx", "blockIdx", "blockDim",          "gridDim",
 	                                     "warpSize",  "asm",      "cooperative_groups"};
 	for (uint32_t k = first; k < last; k = token_next(t, k)) {
@@ -35,7 +37,7 @@ static bool runs_on_either(const struct tokens *t, uint32_t first, uint32_t last
 		bool call = token_is_punct(t, after, '(') ||
 		            (token_is_punct(t, after, '<') && token_is_punct(t, behind_template(t, after), '('));
 		if (slice_starts(token_bytes(t, k), "__") || TOKEN_IN(t, k, device) ||
-		    (call && !calls_either(t, k) && !token_is_type_parameter(t, k)))
+		    (call && !calls_either(t, k) && !names_type_parameter(p, u, k)))
 			return false;
 	}
 	return true;
@@ -211,8 +213,9 @@ static unsigned host_makes(const struct group_asked *a, const struct unit *u)
 
 /* Behind what the constructor whose ')' is in front of token i sets the members to; NO_TOKEN: that cannot be read. *device: something of it is
  * for the device alone. */
-static uint32_t behind_members(const struct tokens *t, uint32_t i, bool *device)
+static uint32_t behind_members(const struct project *p, const struct unit *u, uint32_t i, bool *device)
 {
+	const struct tokens *t = &u->scan.tok;
 	while (TOKEN_IS_ANY(t, i, ':', ',')) {
 		do
 			i = token_next(t, i);
@@ -224,7 +227,7 @@ static uint32_t behind_members(const struct tokens *t, uint32_t i, bool *device)
 		for (uint32_t k = i; k < close; k++)
 			if (t->t[k].flags & TF_DIRECTIVE)
 				return NO_TOKEN;
-		*device = *device || !runs_on_either(t, token_next(t, i), close);
+		*device = *device || !runs_on_either(p, u, token_next(t, i), close);
 		i = token_next(t, close);
 	}
 	return i;
@@ -293,7 +296,7 @@ struct maker {
 };
 
 /* Reads the one with the '__device__' at token i; false: it is something else, or has another specifier. */
-static bool read_maker(const struct unit *u, uint32_t i, struct maker *m)
+static bool read_maker(const struct project *p, const struct unit *u, uint32_t i, struct maker *m)
 {
 	const struct tokens *t = &u->scan.tok;
 	static const char *const words[] = {"inline", "explicit", "constexpr", "__forceinline__", "__inline__", "__noinline__"};
@@ -329,7 +332,7 @@ static bool read_maker(const struct unit *u, uint32_t i, struct maker *m)
 	if (token_is(t, behind, "noexcept"))
 		behind = token_next(t, behind);
 	bool device = false;
-	m->body = behind_members(t, behind, &device);
+	m->body = behind_members(p, u, behind, &device);
 	m->list = device ? behind : NO_TOKEN;
 	if (device && !may_be_left_out(u, behind, class))
 		m->body = NO_TOKEN;
@@ -340,12 +343,13 @@ static bool read_maker(const struct unit *u, uint32_t i, struct maker *m)
 }
 
 /* Can code for the host have it, perhaps with a body of its own? */
-static bool is_fit(const struct tokens *t, const struct maker *m)
+static bool is_fit(const struct project *p, const struct unit *u, const struct maker *m)
 {
+	const struct tokens *t = &u->scan.tok;
 	uint32_t close = token_pair(t, m->body, '{');
 	if (m->body == NO_TOKEN)
 		return false;
-	if (close == NO_TOKEN || runs_on_either(t, m->body, close))
+	if (close == NO_TOKEN || runs_on_either(p, u, m->body, close))
 		return true;
 	for (uint32_t k = m->body; k < close; k++)
 		if (t->t[k].flags & TF_DIRECTIVE)
@@ -367,8 +371,8 @@ static unsigned defined_outside(const struct group_asked *a, const struct unit *
 			continue;
 		while (token_is_word(t, i) && !token_is(t, i, "__device__"))
 			i = token_prev(t, i);
-		if (token_is_word(t, i) && read_maker(u, i, &m) && m.outside)
-			says |= is_fit(t, &m) ? FIT : UNFIT;
+		if (token_is_word(t, i) && read_maker(a->p, u, i, &m) && m.outside)
+			says |= is_fit(a->p, u, &m) ? FIT : UNFIT;
 	}
 	return says;
 }
@@ -379,7 +383,7 @@ static void match_maker(const struct project *p, struct unit *u, uint32_t i, boo
 	static const struct group_question outside = {'G', FIT | UNFIT, defined_outside, true};
 	const struct tokens *t = &u->scan.tok;
 	struct maker m;
-	if (!read_maker(u, i, &m) || !is_fit(t, &m))
+	if (!read_maker(p, u, i, &m) || !is_fit(p, u, &m))
 		return;
 	struct slice name = token_bytes(t, m.name);
 	bool elsewhere = m.outside || token_is_punct(t, m.body, ';');
@@ -387,7 +391,7 @@ static void match_maker(const struct project *p, struct unit *u, uint32_t i, boo
 		return;
 	bool once = !m.outside || m.is_shared || is_source(u->file->path); /* else each source has one for its host, too */
 	uint32_t close = token_pair(t, m.body, '{');
-	bool either = m.list == NO_TOKEN && (close == NO_TOKEN || runs_on_either(t, m.body, close));
+	bool either = m.list == NO_TOKEN && (close == NO_TOKEN || runs_on_either(p, u, m.body, close));
 	bool done = token_is(t, token_prev(t, token_prev(t, token_prev(t, i))), "host"); /* __attribute__((host)) */
 	if (!keyword && (!either || elsewhere || done))
 		return; /* it has a body for those compilers, too */
@@ -397,7 +401,7 @@ static void match_maker(const struct project *p, struct unit *u, uint32_t i, boo
 		edit_insert(&u->edits, t->t[i].off, "__attribute__((host)) ");
 	if (m.list != NO_TOKEN && !p->run->lint)
 		keep_list_for_device(u, m.list, m.body);
-	if (close != NO_TOKEN && !runs_on_either(t, m.body, close) && !p->run->lint)
+	if (close != NO_TOKEN && !runs_on_either(p, u, m.body, close) && !p->run->lint)
 		keep_for_device(u, m.body, close);
 }
 
@@ -563,7 +567,7 @@ static unsigned sides(const struct group_asked *a, const struct unit *u)
 		if (i >= k || device_function(u, i, &body) != k || body == NO_TOKEN || class_near(u, i) != NO_TOKEN)
 			continue;
 		uint32_t close = t->t[body].pair;
-		says |= close != NO_TOKEN && runs_on_either(t, body, close) ? EITHER : ONE_SIDE;
+		says |= close != NO_TOKEN && runs_on_either(a->p, u, body, close) ? EITHER : ONE_SIDE;
 	}
 	return says;
 }

@@ -3,6 +3,7 @@
  * makes an instance: template double add<double>(double *, double). */
 #include "pass/pass.h"
 #include "sema/macro_sides.h"
+#include "sema/type_parameter.h"
 #include "project/group.h"
 #include "project/namespaces.h"
 #include "rewrite/sides/condition.h"
@@ -37,7 +38,7 @@ static unsigned sides(const struct project *p, const struct unit *u, uint32_t fi
 		s |= token_is(t, k, "__host__") ? HOST : token_is(t, k, "__device__") ? DEVICE : 0;
 		if (token_is(t, k, "__global__") || token_is(t, k, "constexpr"))
 			s |= OTHER;
-		if (!may_be_macro(t, k) || token_is_type_parameter(t, k))
+		if (!may_be_macro(t, k) || names_type_parameter(p, u, k))
 			continue;
 		unsigned says = macro_sides(p, u, token_bytes(t, k));
 		if (!(says & SPACE_KNOWN) || (s && says & BOTH))

@@ -11,6 +11,7 @@
 #include "sema/expected.h"
 #include "sema/value_type.h"
 #include "sema/type.h"
+#include "sema/type_parameter.h"
 #include "sema/want.h"
 
 /* "%"PRIu64: to clang the letters are a suffix of the literal. */
@@ -52,7 +53,7 @@ void pass_half_cast_of_parameter(struct pass *c, uint32_t i)
 	const struct tokens *t = &u->scan.tok;
 	uint32_t open = token_next(t, i), type = token_next(t, open), close = token_next(t, type);
 	if (!token_is_punct(t, open, '<') || t->t[type].kind != TOK_IDENT || !token_is_punct(t, close, '>') ||
-	    !token_is_type_parameter(t, type))
+	    !names_type_parameter(c->p, u, type))
 		return;
 	int8_t *pairs =
 	        pass_unit_state(u, PASS_half_cast_of_parameter); /* 1: the file pairs them, -1: it does not, 0: not looked yet */
