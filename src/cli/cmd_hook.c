@@ -60,13 +60,13 @@ static bool leads_outside(const char *path)
 	return outside;
 }
 
-/* Is the hook one that an earlier tranship wrote? */
-static bool is_ours(const char *path)
+/* Does a short file hold the text? MARK: an earlier tranship wrote it. */
+static bool file_says(const char *path, const char *text)
 {
 	struct buf b = {0};
-	bool ours = !file_read(path, 4096, &b) && slice_find((struct slice){b.p, b.n}, SLICE_LIT(MARK));
+	bool says = !file_read(path, 4096, &b) && slice_find((struct slice){b.p, b.n}, slice_str(text));
 	buf_free(&b);
-	return ours;
+	return says;
 }
 
 int cmd_hook(int argc, char **argv)
@@ -88,8 +88,13 @@ int cmd_hook(int argc, char **argv)
 		      path);
 	else if (file_holds(path, SLICE_LIT(script)))
 		ok = true;
-	else if (!lstat(path, &st) && (S_ISLNK(st.st_mode) || !is_ours(path)))
-		error("'%s' exists already; add the line 'tranship lint --quiet --staged || exit 1' at its top", path);
+	else if (file_says(path, "pre-commit.com"))
+		error("pre-commit manages '%s'; add this below 'repos:' in .pre-commit-config.yaml instead: - {repo: local, hooks: "
+		      "[{id: "
+		      "tranship, name: tranship, entry: tranship lint --quiet --staged, language: system, pass_filenames: false}]}",
+		      path);
+	else if (!lstat(path, &st) && (S_ISLNK(st.st_mode) || !file_says(path, MARK)))
+		error("'%s' exists already; add 'tranship lint --quiet --staged || exit 1' below its first line", path);
 	else if (file_write(path, SLICE_LIT(script)) && !chmod(path, 0777)) {
 		say(stdout, "wrote %s\n", path);
 		ok = true;

@@ -6,6 +6,7 @@
 #include "rules/rules.h"
 #include <ctype.h>
 #include <strings.h>
+#include <unistd.h>
 
 static void join(struct buf *out)
 {
@@ -114,7 +115,9 @@ static void unknown_diagnostic(const char *asked)
 	for (int i = 0; i < D_COUNT; i++)
 		slugs[i] = diag_table[i].slug;
 	const char *near = nearest_word(asked, slugs, D_COUNT);
-	if (near)
+	if (!access(asked, F_OK))
+		error("'%s' is a file: name a line of it, '%s:1'", asked, asked);
+	else if (near)
 		error("unknown diagnostic '%s'; did you mean '%s'?", asked, near);
 	else
 		error("unknown diagnostic '%s'; 'tranship explain' lists them", asked);

@@ -110,8 +110,8 @@ static bool serves(const struct run *r, const struct pass_row *row)
 	return (wide || !(row->needs & NEED_WIDE)) && (r->sel.warp32 || !(row->needs & NEED_WARP32));
 }
 
-/* Names of the table on the line that no edit touches, and the passes that its words start. */
-static void print_rest(const struct run *r, const struct file *f, unsigned line)
+/* Names of the table on the line that no edit touches and, with 'passes', the passes that its words start. */
+static void print_rest(const struct run *r, const struct file *f, unsigned line, bool passes)
 {
 	const struct rule_table *rules = r->user_rules ? r->user_rules : rules_builtin();
 	struct scan scan = {0};
@@ -139,7 +139,7 @@ static void print_rest(const struct run *r, const struct file *f, unsigned line)
 		    : t->t[i].flags & TF_SKIPPED                    ? "no compiler reads it"
 		                                                    : "it is not CUDA's here, or it has no counterpart");
 	}
-	for (unsigned id = 0; id < PASS_COUNT; id++)
+	for (unsigned id = 0; passes && id < PASS_COUNT; id++)
 		if (looked[id] && pass_is_on(table, (enum pass_id)id) && serves(r, &pass_rows[id])) {
 			say(stdout, "%s%s", any ? ", " : "passes that start here: ", pass_rows[id].name);
 			any = true;
@@ -150,7 +150,7 @@ static void print_rest(const struct run *r, const struct file *f, unsigned line)
 	scan_free(&scan);
 }
 
-static bool print_file(const struct run *r, const struct file *f, unsigned line)
+static bool print_file(const struct run *r, const struct file *f, unsigned line, bool passes)
 {
 	struct slice text = {0};
 	unsigned at = 1;
@@ -176,16 +176,19 @@ static bool print_file(const struct run *r, const struct file *f, unsigned line)
 			continue;
 		say(stdout, "%u:%u  %s: %s [%s %s]\n", d->line, d->column, severity_names[d->severity], d->message,
 		    diag_table[d->id].id, diag_table[d->id].slug);
-		if (f->build)
-			say(stdout, "       'tranship explain %s' says what to do\n", diag_table[d->id].id);
-		else
+		if (d->why)
+			say(stdout, "       why: %s\n", d->why);
+		if (d->fix)
+			say(stdout, "       fix: %s\n", d->fix);
+		say(stdout, "       'tranship explain %s' says more\n", diag_table[d->id].id);
+		if (!f->build)
 			print_origin(d->pass, d->rule, d->evidence);
 		n++;
 	}
 	if (!n)
 		say(stdout, "nothing is changed and nothing is reported\n");
 	if (!f->build)
-		print_rest(r, f, line);
+		print_rest(r, f, line, passes);
 	return true;
 }
 
@@ -205,7 +208,7 @@ static bool explain_run(const struct options *o, const char *path, unsigned line
 		free(real);
 		if (!found)
 			error("'%s' is not a source that tranship reads", path);
-		ok = found && print_file(&run, found, line);
+		ok = found && print_file(&run, found, line, o->verbose);
 	}
 	run_free(&run);
 	worklist_free(&work);

@@ -11,6 +11,8 @@ struct edit *edit_pieces(struct edits *s, uint32_t begin, uint32_t end, const st
 {
 	if (begin > end)
 		bug("edit of [%u, %u)", begin, end);
+	if (s->n < s->indexed) /* some were taken back */
+		s->indexed = 0;
 	struct edit *e = &PUSH(s->e, s->n, s->cap);
 	*e = (struct edit){.begin = begin, .end = end, .rule = s->rule, .kind = (uint8_t)kind, .pass = s->pass};
 	e->pieces = arena_alloc(&s->arena, n * sizeof *e->pieces);
@@ -47,25 +49,61 @@ struct edit *edit_replace(struct edits *s, uint32_t begin, uint32_t end, struct 
 	return edit_pieces(s, begin, end, &piece, 1, kind);
 }
 
+/* Lists where edits begin, as many as there are now. */
+static void index_edits(struct edits *s)
+{
+	if (s->n > s->n_first || !s->indexed) {
+		s->n_first = 64;
+		while (s->n_first < 2 * s->n)
+			s->n_first *= 2;
+		free(s->first_at);
+		free(s->next_at);
+		s->first_at = xcalloc(s->n_first, sizeof *s->first_at);
+		s->next_at = xmalloc(s->n_first * sizeof *s->next_at);
+		s->indexed = 0;
+	}
+	for (; s->indexed < s->n; s->indexed++) { /* at the end of its list */
+		uint32_t *at = &s->first_at[s->e[s->indexed].begin * 0x9e3779b1u >> 7 & (s->n_first - 1)];
+		while (*at)
+			at = &s->next_at[*at - 1];
+		*at = s->indexed + 1;
+		s->next_at[s->indexed] = 0;
+	}
+}
+
+/* The first edit that begins there, or the next one behind e; NULL: there is none. */
+static struct edit *edit_at(const struct edits *of, uint32_t begin, const struct edit *e)
+{
+	enum { FEW = 64 }; /* are looked at one after the other */
+	struct edits *s = (struct edits *)of;
+	if (s->n <= FEW || s->indexed > s->n) {
+		for (uint32_t k = e ? (uint32_t)(e - s->e) + 1 : 0; k < s->n; k++)
+			if (s->e[k].begin == begin)
+				return &s->e[k];
+		return NULL;
+	}
+	index_edits(s);
+	uint32_t k = e ? s->next_at[e - s->e] : s->first_at[begin * 0x9e3779b1u >> 7 & (s->n_first - 1)];
+	while (k && s->e[k - 1].begin != begin)
+		k = s->next_at[k - 1];
+	return k ? &s->e[k - 1] : NULL;
+}
+
 struct edit *edit_of(const struct edits *s, uint32_t begin, uint32_t end)
 {
-	FOR_EACH(struct edit, e, s->e, s->n)
-		if (e->begin == begin && e->end == end && e->n_pieces == 1 && e->pieces[0].text)
+	for (struct edit *e = edit_at(s, begin, NULL); e; e = edit_at(s, begin, e))
+		if (e->end == end && e->n_pieces == 1 && e->pieces[0].text)
 			return e;
 	return NULL;
 }
 
-bool edit_begins(const struct edits *s, uint32_t off)
-{
-	for (uint32_t k = 0; k < s->n; k++)
-		if (s->e[k].begin == off)
-			return true;
-	return false;
-}
+bool edit_begins(const struct edits *s, uint32_t off) { return edit_at(s, off, NULL); }
 
 void edits_free(struct edits *s)
 {
 	free(s->e);
+	free(s->first_at);
+	free(s->next_at);
 	arena_free(&s->arena);
 	*s = (struct edits){0};
 }
@@ -260,6 +298,7 @@ uint32_t edits_settle(struct edits *s, struct conflict **conflicts)
 	s->e = settled;
 	s->cap = s->n ? s->n : 1;
 	s->n = n;
+	s->indexed = 0; /* they stand elsewhere */
 	free(st.items);
 	free(stack);
 	if (conflicts)

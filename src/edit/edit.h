@@ -38,6 +38,8 @@ struct edits {
 	struct arena arena; /* owns pieces and text */
 	uint8_t pass;       /* those of the edits that are added now */
 	const char *rule;
+	/* Of many, where they begin: places + 1 of the first of each list and of the one behind each, of the first 'indexed' ones. 0: none. */
+	uint32_t *first_at, *next_at, n_first, indexed;
 };
 
 /* Both return the edit, for the caller to set its evidence before another one is added. Text and pieces are copied. */

@@ -51,9 +51,9 @@ static bool *spelled_like(struct hazards *h, struct slice w)
 	return &h->spelled[((unsigned char)w.p[0] * 7u + (unsigned char)w.p[w.n - 1] + w.n * 13u) % ARRAY_SIZE(h->spelled)];
 }
 
-static uint32_t name_hash(struct slice w, const struct context_fact *body)
+static uint32_t name_hash(struct slice w, const struct context_fact *body, enum hazard_thing what)
 {
-	return (uint32_t)hash_bytes(w.p, w.n) ^ (body ? body->begin * 0x9e3779b1u : 0);
+	return ((uint32_t)hash_bytes(w.p, w.n) ^ (body ? body->begin * 0x9e3779b1u : 0)) + what * 0x85ebca6bu;
 }
 
 /* The last one that was learned of names with that hash. */
@@ -107,9 +107,19 @@ static bool go_outside(struct hazards *h, const struct context_fact **body)
 	return inside;
 }
 
-static bool stands_for(const struct hazard_name *n, enum hazard_thing what)
+/* Does the name w in front of, or behind, which 'member' and 'called' say what stands, stand for the thing at byte 'off' of the body? */
+static bool stands_for(struct hazards *h, struct slice w, const struct context_fact *body, enum hazard_thing what, uint32_t off,
+                       bool member, bool called)
 {
-	return n->what == what || (what == LANE_MASK && n->what == NARROW_MASK);
+	for (;; what = NARROW_MASK) {
+		if (h->kinds >> what & 1)
+			FOR_LEARNED(n, h, name_hash(w, body, what), off)
+				if (n->what == what && n->member == member && slice_eq(n->name, w) &&
+				    (member || ((!n->called || called) && n->begin <= off && off < n->end)))
+					return true;
+		if (what != LANE_MASK)
+			return false;
+	}
 }
 
 bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what)
@@ -121,10 +131,8 @@ bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what)
 	bool learned_like = *spelled_like(h, w);
 	if (token_is_access(h->t, prev)) {
 		uint32_t object = token_prev(h->t, prev);
-		if (learned_like)
-			FOR_LEARNED(n, h, name_hash(w, NULL), h->t->t[i].off)
-				if (n->member && stands_for(n, what) && slice_eq(n->name, w))
-					return true;
+		if (learned_like && stands_for(h, w, NULL, what, h->t->t[i].off, true, false))
+			return true;
 		if ((!slice_is(w, "thread_rank") && !slice_is(w, "thread_index")) || (what != THREAD_INDEX && what != LINEAR_INDEX))
 			return false;
 		if (token_pair(h->t, object, ')') != NO_TOKEN)
@@ -141,10 +149,8 @@ bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what)
 	bool called = hazard_punct(h, token_next(h->t, i), '(');
 	const struct context_fact *body = scan_body(&h->u->scan, h->t->t[i].off);
 	do {
-		FOR_LEARNED(n, h, name_hash(w, body), h->t->t[i].off)
-			if (!n->member && (!n->called || called) && stands_for(n, what) && n->begin <= h->t->t[i].off &&
-			    h->t->t[i].off < n->end && slice_eq(n->name, w))
-				return true;
+		if (stands_for(h, w, body, what, h->t->t[i].off, false, called))
+			return true;
 	} while (go_outside(h, &body));
 	return false;
 }
@@ -197,7 +203,7 @@ void hazard_learn_within(struct hazards *h, uint32_t i, enum hazard_thing what, 
 	look_again(h, what);
 	*spelled_like(h, w) = true;
 	PUSH(h->names, h->n_names, h->cap_names) = (struct hazard_name){
-	        .name = w, .begin = where.begin, .end = where.end, .hash = name_hash(w, body), .what = (uint8_t)what};
+	        .name = w, .begin = where.begin, .end = where.end, .hash = name_hash(w, body, what), .what = (uint8_t)what};
 	join_learned(h, (uint32_t)h->n_names - 1);
 	bool full = h->n_names > h->n_alike;
 	if (full) { /* all lists anew */
@@ -240,9 +246,17 @@ void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what)
 		return;
 	const struct context_fact *body = scan_body(&h->u->scan, off);
 	do {
-		FOR_LEARNED(n, h, name_hash(w, body), off)
-			if (n->what == what && off < n->end && slice_eq(n->name, w))
+		struct hazard_name *last = last_learned(h, name_hash(w, body, what)), *expected = last;
+		bool all = true;
+		for (struct hazard_name *n = last; (n = learned_at(h, n, off)); n = expected = before(h, n)) {
+			bool is = n->what == what && slice_eq(n->name, w);
+			all = all && is && n == expected;
+			if (is && off < n->end)
 				n->end = off;
+		}
+		if (all && last && (!expected || expected->begin <= off) &&
+		    last->reach > off) /* none of those before holds any further */
+			last->reach = off;
 	} while (go_outside(h, &body));
 }
 
@@ -377,6 +391,8 @@ void hazards_free(struct hazards *h)
 {
 	free(h->said_instead);
 	free(h->said_of);
+	strmap_free(&h->declared_names);
+	free(h->declared_next);
 	free(h->statement_ends);
 	free(h->declared);
 	free(h->lane_macros);

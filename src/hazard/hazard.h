@@ -30,7 +30,9 @@ struct hazards {
 	uint32_t kinds;           /* a bit for each enum hazard_thing that one of them stands for */
 	uint32_t *declared;       /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
 	size_t n_declared, cap_declared;
-	struct lane_macro { /* #define LANE(t) ((t) & 31) */
+	struct strmap declared_names; /* name -> place in 'declared' of the first that is called so */
+	size_t *declared_next;        /* for each, the next place of its name, or n_declared. NULL: nobody has asked yet */
+	struct lane_macro {           /* #define LANE(t) ((t) & 31) */
 		uint32_t name;
 		int parameter;
 		uint32_t first, last; /* tokens of the operation */
@@ -42,7 +44,7 @@ struct hazards {
 	unsigned n_steps;
 	struct searched { /* no token in [from, to) is one of those that were looked for */
 		uint32_t from, to;
-	} no_lock, no_shuffle, none[32]; /* the last by enum hazard_thing */
+	} no_lock, no_shuffle, no_if, none[32]; /* the last by enum hazard_thing */
 	struct {
 		uint32_t body; /* of the function that was last asked whether it sets several devices */
 		bool set;

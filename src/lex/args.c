@@ -285,7 +285,7 @@ static uint32_t *braces_of(const struct tokens *t)
 	return around;
 }
 
-const uint32_t *made_once(const struct tokens *t, uint32_t *const *place, uint32_t *(*make)(const struct tokens *t))
+const uint32_t *make_once(const struct tokens *t, uint32_t *const *place, uint32_t *(*make)(const struct tokens *t))
 {
 	uint32_t **at = (uint32_t **)place, *known = __atomic_load_n(at, __ATOMIC_ACQUIRE);
 	if (!known) {

@@ -47,7 +47,12 @@ const byte *scan_punct(const byte *p, const byte *end, unsigned *punct, unsigned
 bool is_prefix(const byte *begin, const byte *end, byte quote, bool *raw);
 
 /* What 'make' makes of all tokens and *place keeps. Several threads may make it, and one wins. args.c */
-const uint32_t *made_once(const struct tokens *t, uint32_t *const *place, uint32_t *(*make)(const struct tokens *t));
+const uint32_t *make_once(const struct tokens *t, uint32_t *const *place, uint32_t *(*make)(const struct tokens *t));
+static inline const uint32_t *made_once(const struct tokens *t, uint32_t *const *place, uint32_t *(*make)(const struct tokens *t))
+{
+	const uint32_t *known = __atomic_load_n(place, __ATOMIC_ACQUIRE);
+	return known ? known : make_once(t, place, make);
+}
 
 /* Where in a directive the next token stands. */
 enum place {

@@ -1,5 +1,5 @@
 /* include_runtime.c: which files have HIP's runtime by their own includes, or by those of the files that include them. */
-#include "project/include_reach.h"
+#include "project/reach_known.h"
 #include "match/include_runtime.h"
 #include "project/namesake.h"
 #include <stdlib.h>
@@ -50,29 +50,15 @@ static bool gets_runtime(const struct reach *r, const struct unit *u)
 	return false;
 }
 
-/* Is it known that neither the unit nor what it includes does? What such a unit includes does not either. */
-static bool lacks_runtime(const struct project *p, const struct unit *u, bool language)
-{
-	uint8_t is = __atomic_load_n(&u->reaches_runtime[language], __ATOMIC_RELAXED);
-	if (!is) {
-		struct reach r = {.p = p, .found = gets_runtime, .what = &language, .seen = xcalloc(p->n + 1, 1)};
-		is = reach_any(&r, u) ? KNOWN_TRUE : KNOWN_FALSE;
-		for (size_t v = 0; v < p->n; v++)
-			if (v == (size_t)(u - p->units) ||
-			    (is == KNOWN_FALSE && r.seen[v])) /* several threads may write the same */
-				__atomic_store_n((uint8_t *)&p->units[v].reaches_runtime[language], is, __ATOMIC_RELAXED);
-		free(r.seen);
-	}
-	return is == KNOWN_FALSE;
-}
-
 /* Do the first n includes of a unit, or what they include? */
 static bool runtime_among(const struct project *p, const struct unit *u, bool language, uint32_t n)
 {
-	if (lacks_runtime(p, u, language))
-		return false;
-	struct reach r = {.p = p, .found = gets_runtime, .what = &language, .seen = xcalloc(p->n + 1, 1)};
-	bool found = false;
+	struct reach r = {.p = p, .found = gets_runtime, .what = &language};
+	bool found = reach_rarely(language ? GETS_RUNTIME : GETS_API, &r, u);
+	if (!found || n >= u->scan.n_includes)
+		return found;
+	found = false;
+	r.seen = xcalloc(p->n + 1, 1);
 	r.seen[u - p->units] = 1;
 	for (uint32_t i = 0; !found && i < u->scan.n_includes && i < n; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];

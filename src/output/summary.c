@@ -286,6 +286,7 @@ static void compile_command(const struct options *o, const struct worklist *w, c
 static void print_build_files(struct buf *out, const struct worklist *w, const struct run *r)
 {
 	size_t changed = 0, left = 0, as_is = 0;
+	bool names_arch = false;
 	struct buf names = {0};
 	bool *told = xcalloc(r->n_files + 1, sizeof *told);
 	FOR_EACH(const struct diagnostic, d, r->diags.d, r->diags.n)
@@ -294,6 +295,7 @@ static void print_build_files(struct buf *out, const struct worklist *w, const s
 	for (size_t i = 0; i < r->n_files; i++) {
 		const struct file *f = &r->files[i];
 		changed += f->build && f->changed;
+		names_arch = names_arch || (f->build && f->changed && f->output.p && strstr(f->output.p, r->sel.arch));
 		if (f->build && told[i] && left++ < NAMES_NAMED)
 			buf_addf(&names, "%s%s", left > 1 ? ", " : ": ", f->shown);
 	}
@@ -303,7 +305,8 @@ static void print_build_files(struct buf *out, const struct worklist *w, const s
 	if (changed || left) {
 		label(out, "build files");
 		if (changed)
-			buf_addf(out, "%zu changed%s", changed, left ? ", " : "");
+			buf_addf(out, "%zu changed%s%s%s", changed, names_arch ? " for " : "", names_arch ? r->sel.arch : "",
+			         left ? ", " : "");
 		if (left)
 			buf_sayf(out, "%zu need%s work by hand%s%s", left, left == 1 ? "s" : "", names.p ? names.p : "",
 			         left > NAMES_NAMED ? ", ..." : "");
@@ -367,6 +370,18 @@ static void next_command(const struct options *o, const struct worklist *w, cons
 	}
 }
 
+/* Notes that only a verbose run has printed. */
+static void print_notes(struct buf *out, const struct options *o, const struct run *r)
+{
+	size_t notes = 0;
+	FOR_EACH(const struct diagnostic, d, r->diags.d, r->diags.n)
+		notes += !d->accepted && d->severity == SEV_NOTE;
+	if (!notes || o->verbose)
+		return;
+	label(out, "notes");
+	buf_addf(out, "%zu more; '-v' prints %s\n", notes, notes == 1 ? "it" : "them");
+}
+
 void summary_translated(struct buf *out, const struct options *o, const struct worklist *w, const struct run *r)
 {
 	if ((!o->out_dir && !w->folders && r->n_files < 2) || o->check)
@@ -379,6 +394,7 @@ void summary_translated(struct buf *out, const struct options *o, const struct w
 	print_head(out, o, r);
 	if (c.kinds)
 		print_causes(out, "look at", &c);
+	print_notes(out, o, r);
 	if (!o->diff && any)
 		print_build_files(out, w, r);
 	summary_libraries(r, &libraries);

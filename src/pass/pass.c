@@ -259,8 +259,11 @@ static inline void call(struct pass *c, unsigned row, uint32_t at)
 void pass_at(struct pass *c, enum pass_phase phase, unsigned start, uint32_t at)
 {
 	const struct pass_table *t = c->p->passes;
+	const uint16_t *r = t->rows + t->lists[phase][start];
+	if (*r == LAST) /* two of five have none */
+		return;
 	const struct caller caller = caller_of(c);
-	for (const uint16_t *r = t->rows + t->lists[phase][start]; *r != LAST; r++)
+	for (; *r != LAST; r++)
 		if (holds(c, pass_rows[*r].needs))
 			call(c, *r, at);
 	back_to(c, caller);

@@ -237,7 +237,7 @@ void link_includes(struct project *p)
 	for (size_t i = 0; i < p->n; i++) {
 		p->units[i].included_by = p->units[i].group_first = UINT32_MAX;
 		p->units[i].group_size = 0, p->units[i].group_aliases = false;
-		p->units[i].for_hip = p->units[i].reaches_runtime[0] = p->units[i].reaches_runtime[1] = NOT_KNOWN_YET;
+		p->units[i].for_hip = NOT_KNOWN_YET;
 		p->units[i].group = (uint32_t)i;
 	}
 	for (size_t i = 0; i < p->n; i++) {

@@ -64,7 +64,6 @@ struct unit {
 	bool group_aliases;     /* of the unit that gives the group its number: a file of it says namespace a = b; */
 	uint32_t includers;     /* the first of those in the project's list that lead here, UINT32_MAX: there are none */
 	uint8_t for_hip;        /* the result of written_for_hip, once computed: enum known */
-	uint8_t reaches_runtime[2]; /* what match/include_runtime.c knows, without and with the language's: enum known */
 	uint32_t included_by;       /* some unit that includes it, UINT32_MAX when none does */
 	bool read_with_cuda;        /* a file with CUDA's names includes it, or a .cu file does by way of others */
 	char *pass_state;           /* what passes keep for it: pass_unit_state() */

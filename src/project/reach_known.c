@@ -114,6 +114,13 @@ bool reach_known(enum reach_known which, const struct reach *r, const struct uni
 	return known[u - r->p->units];
 }
 
+bool reach_rarely(enum reach_known which, const struct reach *r, const struct unit *u)
+{
+	enum { FEW = 16 };
+	struct reach few = *r;
+	return r->p->units[u->group].group_size <= FEW ? reach_any(&few, u) : reach_known(which, r, u);
+}
+
 /* Under the lock. */
 static const unsigned char *header_known(const struct project *p, const char *name)
 {

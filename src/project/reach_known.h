@@ -12,6 +12,9 @@ enum reach_known {
 	SURELY_REACHES_RUNTIME,
 	REACHES_CUDA,
 	REACHES_MACROS,
+	GETS_API,
+	GETS_RUNTIME,
+	SPELLS_VOID_POINTER,
 	LACKS_HEADERS,
 	READ_BY_NVCC, /* from here on asked of what includes the unit, not of what it includes */
 	READ_AS_C,
@@ -19,6 +22,8 @@ enum reach_known {
 };
 /* The same as reach_any(r, u), for an r that is the same for each 'which'; or does a unit that r finds include u, or is it u? */
 bool reach_known(enum reach_known which, const struct reach *r, const struct unit *u);
+/* The same as reach_known(), where most units are asked once or never: among few files that includes connect they are asked anew. */
+bool reach_rarely(enum reach_known which, const struct reach *r, const struct unit *u);
 /* The same as reach_any(r, u) for an r that differs in 'what' alone, the name of a header. */
 bool reach_header(const struct reach *r, const struct unit *u);
 void reach_forget(struct project *p);

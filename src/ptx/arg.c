@@ -42,8 +42,15 @@ struct slice ptx_read_name(struct ptx_reader *r)
 	return (struct slice){b, (size_t)(r->p - b)};
 }
 
-int ptx_find_reg(const struct ptx_asm *a, struct slice name)
+int ptx_find_reg(struct ptx_asm *a, struct slice name)
 {
+	enum { FEW = 32 };
+	uint64_t place;
+	for (; a->n_regs > FEW && a->n_named < a->n_regs; a->n_named++)
+		if (!strmap_get(&a->reg_names, a->reg[a->n_named].name, NULL))
+			strmap_put(&a->reg_names, a->reg[a->n_named].name, a->n_named);
+	if (a->n_named)
+		return strmap_get(&a->reg_names, name, &place) ? (int)place : -1;
 	for (uint32_t i = 0; i < a->n_regs; i++)
 		if (slice_eq(a->reg[i].name, name))
 			return (int)i;

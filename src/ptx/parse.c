@@ -7,6 +7,7 @@ void ptx_free(struct ptx_asm *a)
 {
 	free(a->operand);
 	free(a->reg);
+	strmap_free(&a->reg_names);
 	free(a->inst);
 	arena_free(&a->arena);
 	*a = (struct ptx_asm){0};

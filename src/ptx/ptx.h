@@ -70,6 +70,8 @@ struct ptx_asm {
 	uint32_t n_operands, cap_operands;
 	struct ptx_reg *reg;
 	uint32_t n_regs, cap_regs;
+	struct strmap reg_names; /* of the first 'n_named' of many: name -> place */
+	uint32_t n_named;
 	struct ptx_inst *inst;
 	uint32_t n_insts, cap_insts;
 	const char *why;     /* more on what stands in the way of a translation, or NULL */

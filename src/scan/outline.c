@@ -103,14 +103,17 @@ uint32_t outline_open(struct outline *o, enum outline_kind kind, uint32_t parent
 uint32_t outline_scope_at(const struct outline *o, uint32_t i)
 {
 	uint32_t k = FIRST_NOT(s, 1u, o->n_s, o->s[s].first <= i) - 1;
-	while (o->s[k].end < i)
-		k = o->s[k].parent;
+	for (unsigned n = OUTLINE_DEEP; o->s[k].end < i; k = o->s[k].parent)
+		if (!n--)
+			return outline_open_at(o, k, i);
 	return k;
 }
 
 uint32_t outline_around(const struct outline *o, uint32_t i, enum outline_kind kind)
 {
+	unsigned n = 0;
 	for (uint32_t k = outline_scope_at(o, i); k != NO_DECLARED; k = o->s[k].parent) {
+		k = n++ < OUTLINE_DEEP ? k : outline_special(o, k);
 		if (o->s[k].kind == kind)
 			return k;
 		if (kind == IN_FUNCTION && o->s[k].kind == IN_LAMBDA)
@@ -154,6 +157,7 @@ void outline_free(struct outline *o)
 	free(o->d);
 	free(o->s);
 	free(o->slots);
+	outline_nest_free(o->nest);
 	free(o);
 }
 

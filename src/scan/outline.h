@@ -80,8 +80,9 @@ struct outline {
 	struct outline_slot { /* the last declaration of a name in a scope; 'word': the name's first token in the file */
 		uint32_t scope, word, declaration;
 	} *slots;
-	uint32_t n_slots, n_used; /* a power of two */
-	bool has_namespaces;      /* with names */
+	uint32_t n_slots, n_used;  /* a power of two */
+	bool has_namespaces;       /* with names */
+	struct outline_nest *nest; /* of outline_nest.c; NULL: nobody has asked yet */
 	const struct tokens *t;
 };
 struct scan;
@@ -96,7 +97,8 @@ void outlines_changed(void);
 
 /* The innermost scope around token i. */
 uint32_t outline_scope_at(const struct outline *o, uint32_t i);
-/* The innermost one around it of that kind; NO_DECLARED: it is in none. A lambda's body is not in the function around it. */
+/* The innermost one around it of that kind, which outline_special() passes over none of; NO_DECLARED: it is in none. A lambda's body is not in
+ * the function around it. */
 uint32_t outline_around(const struct outline *o, uint32_t i, enum outline_kind kind);
 /* What is declared at token i, where a name stands; NO_DECLARED: nothing is. */
 uint32_t outline_at(const struct outline *o, uint32_t i);
@@ -105,4 +107,12 @@ uint32_t outline_in(const struct outline *o, uint32_t scope, struct slice name, 
 /* The same of the name whose first token in the file is 'word', as tokens_find() says it; NO_TOKEN: the file has no such word. Who asks of
  * several scopes looks the word up once. */
 uint32_t outline_in_word(const struct outline *o, uint32_t scope, uint32_t word, uint32_t above);
+
+/* Blocks, statements and lists of template parameters may stand in each other by thousands. Who has gone so many scopes outwards, which is
+ * more than most files have, asks for the next one that matters. */
+enum { OUTLINE_DEEP = 16 };
+/* From that scope outwards, itself included, the first one that is no such thing. */
+uint32_t outline_special(const struct outline *o, uint32_t scope);
+/* The first one that declares the word, or is no such thing. */
+uint32_t outline_may_declare(const struct outline *o, uint32_t scope, uint32_t word);
 #endif

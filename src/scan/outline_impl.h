@@ -8,4 +8,7 @@
 uint32_t outline_add(struct outline *o, struct declaration d);
 /* Opens a scope that ends with the file as yet; its number. 'of': the declaration that it belongs to, or NO_DECLARED. */
 uint32_t outline_open(struct outline *o, enum outline_kind kind, uint32_t parent, uint32_t first, uint32_t open, uint32_t of);
+/* From that scope outwards, itself included, the first one that ends at token i or behind it. outline_nest.c */
+uint32_t outline_open_at(const struct outline *o, uint32_t scope, uint32_t i);
+void outline_nest_free(struct outline_nest *n);
 #endif

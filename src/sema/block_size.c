@@ -35,38 +35,68 @@ static void sizes_of(struct sema *s, uint32_t first, uint32_t end, int64_t sizes
 		sizes[k] = sema_value_in(s, args[k]);
 }
 
+/* What a word that names the variable does with it. */
+enum filling { READS, FILLS, MAY_FILL /* unless below all that counts */, LEAVES_OPEN };
+
+/* The word at token k; what it fills, 'x' to 'z' or 0: all, and the value's first token. */
+static enum filling filling_at(struct sema *s, uint32_t k, char *which, uint32_t *value)
+{
+	uint32_t before = prev(s, k), after = next(s, k), member = next(s, after);
+	bool of_member = is_punct(s, after, '.') && s->t->t[member].len == 1;
+	uint32_t set = of_member ? next(s, member) : after;
+	*which = of_member ? s->t->src.p[s->t->t[member].off] : 0;
+	*value = next(s, set);
+	if (token_is_access(s->t, before) || (is_punct(s, after, '.') && !of_member) || (*which && (*which < 'x' || *which > 'z')))
+		return LEAVES_OPEN;
+	bool begins = TOKEN_IS_ANY(s->t, before, ';', '{', '}');
+	if (!begins && !TOKEN_IS_ANY(s->t, before, '&', P_INC, P_DEC) && !TOKEN_IS_ANY(s->t, set, '=', P_INC, P_DEC))
+		return READS;
+	return begins && is_punct(s, set, '=') ? FILLS : MAY_FILL;
+}
+
+/* Takes in what fills the variable up to token 'use'. */
+static void fill_up_to(struct sema *s, struct filled *f, uint32_t use, uint32_t around)
+{
+	char which;
+	uint32_t first;
+	for (; f->at <= use && !f->open; f->at = tokens_next_alike(s->t, f->at)) { /* NO_TOKEN is behind all */
+		enum filling does = filling_at(s, f->at, &which, &first);
+		f->open = does > FILLS || (does == FILLS && brace_around(s->t, f->at) != around);
+		if (does != FILLS || f->open)
+			continue;
+		uint32_t end = expression_end(s->t, first);
+		if (which)
+			f->sizes[which - 'x'] = sema_value(s, first, end);
+		else
+			sizes_of(s, first, end, f->sizes);
+	}
+}
+
 /* dim3 b; b.x = 16; b.y = 3; kernel<<<1, b>>>(): the threads of the variable at token 'use', which is declared and changed above; -1: the
  * changes do not say. */
 static int64_t filled_later(struct sema *s, uint32_t use, const struct initial_value *is)
 {
-	int64_t sizes[3];
-	uint32_t around = brace_around(s->t, is->name);
-	sizes_of(s, is->first == NO_TOKEN ? 0 : is->first, is->first == NO_TOKEN ? 0 : is->end, sizes);
-	for (uint32_t k = tokens_next_alike(s->t, is->name); k != NO_TOKEN && s->t->t[k].off < sema_body(s, use).end;
-	     k = tokens_next_alike(s->t, k)) {
-		uint32_t before = prev(s, k), after = next(s, k), member = next(s, after);
-		bool of_member = is_punct(s, after, '.') && s->t->t[member].len == 1;
-		uint32_t set = of_member ? next(s, member) : after;
-		char which = of_member ? s->t->src.p[s->t->t[member].off] : 'x';
-		if (token_is_access(s->t, before) || (is_punct(s, after, '.') && !of_member) || which < 'x' || which > 'z')
-			return -1;
-		bool begins = TOKEN_IS_ANY(s->t, before, ';', '{', '}');
-		if (!begins && !TOKEN_IS_ANY(s->t, before, '&', P_INC, P_DEC) && !TOKEN_IS_ANY(s->t, set, '=', P_INC, P_DEC))
-			continue;
-		if (k > use && brace_around(s->t, use) == around)
-			break;
-		if (!begins || !is_punct(s, set, '=') || brace_around(s->t, k) != around || k > use)
-			return -1;
-		uint32_t first = next(s, set), end = expression_end(s->t, first);
-		if (of_member)
-			sizes[which - 'x'] = sema_value(s, first, end);
-		else
-			sizes_of(s, first, end, sizes);
+	char which;
+	uint32_t first, around = brace_around(s->t, is->name);
+	struct filled *f = &s->filled;
+	if (f->name != is->name || f->use > use || f->headers != s->headers) {
+		*f = (struct filled){.name = is->name, .headers = s->headers, .at = tokens_next_alike(s->t, is->name)};
+		sizes_of(s, is->first == NO_TOKEN ? 0 : is->first, is->first == NO_TOKEN ? 0 : is->end, f->sizes);
 	}
+	f->use = use;
+	fill_up_to(s, f, use, around);
+	if (f->open)
+		return -1;
+	if (f->next < f->at)
+		for (f->next = f->at; f->next != NO_TOKEN && filling_at(s, f->next, &which, &first) == READS;)
+			f->next = tokens_next_alike(s->t, f->next);
+	bool below = f->next != NO_TOKEN && s->t->t[f->next].off < sema_body(s, use).end;
+	if (below && (filling_at(s, f->next, &which, &first) == LEAVES_OPEN || brace_around(s->t, use) != around))
+		return -1;
 	for (unsigned k = 0; k < 3; k++)
-		if (sizes[k] <= 0 || sizes[k] > MOST_THREADS)
+		if (f->sizes[k] <= 0 || f->sizes[k] > MOST_THREADS)
 			return -1;
-	return sizes[0] * sizes[1] * sizes[2];
+	return f->sizes[0] * f->sizes[1] * f->sizes[2];
 }
 
 /* The threads that tokens [first, end) ask for: 96, dim3(16, 3), dim3{96}, a name that is one of these; -1: they do not say. Of two

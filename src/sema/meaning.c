@@ -202,7 +202,7 @@ static struct meaning from_scope(const struct project *p, const struct unit *u, 
 		return in_file(u, name, i);
 	const struct outline *o = outline_of(&u->scan);
 	uint32_t word = tokens_find(o->t, 0, name);
-	for (; s; s = o->s[s].parent) {
+	for (unsigned n = 0; s; s = n++ < OUTLINE_DEEP ? o->s[s].parent : outline_may_declare(o, o->s[s].parent, word)) {
 		bool whole = o->s[s].kind == IN_CLASS || o->s[s].kind == IN_ENUM;
 		struct meaning m = meaning_in(u, o, outline_in_word(o, s, word, whole ? NO_TOKEN : i));
 		if (!m.u && o->s[s].kind == IN_CLASS)

@@ -14,7 +14,14 @@ struct sema {
 	/* by variables of the outline, 0: not asked for, NO_TOKEN: none. The first place that gives it another value, or gives its address away;
 	 * that one where there is no other. */
 	uint32_t *changes, *only;
+	struct enumerated *enumerated;      /* by declarations: enumerators */
 	struct header_constant *in_headers; /* of names in headers */
+	struct filled {                     /* the variable for a size of blocks that was asked for last */
+		uint32_t name, use, at,
+		        next; /* tokens: its name, where it was used, the first word behind that, the next that may fill it */
+		int64_t sizes[3];
+		bool open, headers; /* it is filled in a way that does not say with what; see above */
+	} filled;
 	int host_lanes;     /* a host function names what only device code has: 1, none does: -1, not looked at yet: 0 */
 	int device_lambdas; /* the file has lambdas that say __device__: the same */
 	struct range asked; /* the function that sema_by_macro() looked at last, and what it found */

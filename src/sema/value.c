@@ -199,26 +199,39 @@ static int64_t of_headers(struct sema *s, uint32_t i, struct meaning m, unsigned
 	return known->value;
 }
 
+/* How many behind the last one that has a value an enumerator is, and that one; NO_DECLARED: none has. */
+struct enumerated {
+	uint32_t with, behind;
+	bool known, unsure; /* the enum has directives */
+};
+
+static void enumerate(struct sema *s, const struct outline *o, const struct outline_scope *of)
+{
+	struct enumerated is = {.with = NO_DECLARED, .known = true};
+	for (uint32_t k = token_next(o->t, of->open); k < of->end && !is.unsure; k = token_next(o->t, k))
+		is.unsure = o->t->t[k].flags & TF_DIRECTIVE;
+	for (uint32_t d = of->declares; d != NO_DECLARED; d = o->d[d].next) {
+		bool given = o->d[d].value != NO_TOKEN;
+		is.with = given ? d : is.with;
+		is.behind = given ? 0 : is.behind + 1;
+		s->enumerated[d] = is;
+	}
+}
+
 /* That of an enumerator of this file: its own, or how many behind the last one that has one. */
 static struct integer enumerator(struct sema_reader *r, struct meaning m)
 {
 	const struct outline *o = m.o;
-	const struct outline_scope *of = &o->s[declaration(m)->scope];
-	uint32_t with = NO_DECLARED;
-	int64_t behind = 0;
-	for (uint32_t k = token_next(o->t, of->open); k < of->end; k = token_next(o->t, k))
-		if (o->t->t[k].flags & TF_DIRECTIVE)
-			return integer_unknown();
-	for (uint32_t d = of->declares; d != NO_DECLARED; d = o->d[d].next) {
-		bool given = o->d[d].value != NO_TOKEN;
-		with = given ? d : with;
-		behind = given ? 0 : behind + 1;
-		if (d == m.d)
-			break;
-	}
-	struct integer v =
-	        with == NO_DECLARED ? (struct integer){.v = -1, .known = true} : follow(r, o->d[with].value, o->d[with].end, NULL);
-	v.v += v.known ? behind : 0;
+	if (!r->s->enumerated)
+		r->s->enumerated = arena_alloc(&r->s->arena, o->n * sizeof *r->s->enumerated);
+	const struct enumerated *is = &r->s->enumerated[m.d];
+	if (!is->known)
+		enumerate(r->s, o, &o->s[declaration(m)->scope]);
+	if (is->unsure)
+		return integer_unknown();
+	struct integer v = is->with == NO_DECLARED ? (struct integer){.v = -1, .known = true}
+	                                           : follow(r, o->d[is->with].value, o->d[is->with].end, NULL);
+	v.v += v.known ? is->behind : 0;
 	return v;
 }
 

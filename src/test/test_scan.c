@@ -318,6 +318,25 @@ static void outline_words(void **state)
 	}
 }
 
+/* Of more names than are looked at one after the other, the first declaration that sees a place is found, and its end is kept to. */
+static void many_locals(void **state)
+{
+	(void)state;
+	struct buf src = {0};
+	for (unsigned k = 0; k < 20; k++)
+		buf_addf(&src, "void f%u() { int warpSize = 1; { int warpSize = 2; use(warpSize); } }\n", k);
+	buf_addch(&src, 0);
+	scan(src.p);
+	for (uint32_t k = 0; k < s.n_decls; k++) {
+		const struct scan_decl *first = scan_local(&s, s.decls[k].off, s.decls[k].name);
+		assert_ptr_equal(first, &s.decls[k - k % 2]);
+		assert_null(scan_local(&s, s.decls[k - k % 2].end + 1, s.decls[k].name));
+	}
+	assert_int_equal(s.n_decls, 40);
+	scan_free(&s);
+	buf_free(&src);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -331,6 +350,7 @@ int main(void)
 	        cmocka_unit_test(insertion),
 	        cmocka_unit_test(aliases),
 	        cmocka_unit_test(skimming),
+	        cmocka_unit_test(many_locals),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

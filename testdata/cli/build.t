@@ -196,7 +196,7 @@ Translate rewrites them, and says what it cannot; the report has the edits. What
   1 warning in 1 file
   translated 1 of 1 source file into 'o2', 7 edits
     look at     1 W915 build-by-hand
-    build files 1 changed, 1 needs work by hand: tr/Makefile
+    build files 1 changed for gfx90a,gfx1100, 1 needs work by hand: tr/Makefile
     build with  make -C o2
     next        tranship explain W915
   $ cat o2/Makefile; cmp tr/plain.mk o2/plain.mk

@@ -14,18 +14,23 @@
   $ tranship explain k.cu:4 --evidence lexical | sed '/^passes/d'
   k.cu:4:   if (threadIdx.x) __syncthreads();
   4:20  warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+         'tranship explain W203' says more
          pass flow: divergent control flow: barriers, locks and shuffles that some threads do not reach
          evidence: the text
          '--skip-pass flow' turns the pass off
   4:7  'threadIdx' stays: it is the same in HIP
   4:20  '__syncthreads' stays: it is the same in HIP
-  $ tranship explain k.cu:2 | grep -c 'passes that start here: .*lane_exchange'
+  $ tranship explain -v k.cu:2 | grep -c 'passes that start here: .*lane_exchange'
   1
-  $ tranship explain k.cu:2 --skip-pass lane_exchange | grep -c 'passes that start here: .*lane_exchange'
+  $ tranship explain -v k.cu:2 --skip-pass lane_exchange | grep -c 'passes that start here: .*lane_exchange'
   0
   [1]
-  $ tranship explain k.cu:2 --only-pass shuffle --warp native | grep '^passes'
+  $ tranship explain -v k.cu:2 --only-pass shuffle --warp native | grep '^passes'
   passes that start here: shuffle
+  $ tranship explain k.cu:2 | grep -c 'passes that start here'; tranship explain k.cu
+  0
+  tranship: error: 'k.cu' is a file: name a line of it, 'k.cu:1'
+  [2]
   $ ls
   k.cu
 
@@ -56,7 +61,7 @@ A line of a build file: the row or the option that each edit comes from, and no 
   3:21  ' --maxrregcount=64' is removed
          option of nvcc: --maxrregcount ('tranship query -v --maxrregcount=64' says more)
   3:22  warning: '--maxrregcount=64' is not translated; use __launch_bounds__ to limit the registers of a kernel [W915 build-by-hand]
-         'tranship explain W915' says what to do
+         'tranship explain W915' says more
   $ rm Makefile CMakeLists.txt
   $ tranship explain k.cu:9
   tranship: error: k.cu has no line 9

@@ -162,3 +162,14 @@ Four causes are named, because "one other kind" takes the same line; five are no
                 1 W203 barrier-in-divergent-code
                 1 W402 shared-memory-over-64k
                 1 W915 build-by-hand
+
+Notes are printed with -v; the summary counts them.
+
+  $ mkdir managed && printf 'void f(float **p) { cudaMallocManaged(p, 4); }\n' > managed/m.cu && tranship translate --out managed.hip managed
+  translated 1 of 1 source file into 'managed.hip', 2 edits
+    notes       1 more; '-v' prints it
+    build with  hipcc --offload-arch=gfx942 managed.hip/m.cu
+    next        tranship lint managed.hip
+  $ tranship translate -v --out managed.hip managed 2>&1 | grep -c 'notes  '
+  0
+  [1]

@@ -251,13 +251,28 @@ void hazard_function_declared(struct hazards *h, uint32_t i)
 
 void pass_function_declared(struct pass *c, uint32_t i) { hazard_function_declared(c->hazards, i); }
 
-/* Does the file of o declare a function called like the one at token 'name' of h? */
-static bool declares_name(const struct hazards *h, uint32_t name, const struct hazards *o)
+/* The place of the first function that the file of o declares by the name at token 'name' of h; o->n_declared: there is none. After all have
+ * been collected. */
+static size_t first_declared(const struct hazards *h, uint32_t name, struct hazards *o)
 {
-	for (size_t k = 0; k < o->n_declared; k++)
-		if (slice_eq(token_bytes(h->t, name), token_bytes(o->t, o->declared[k])))
-			return true;
-	return false;
+	uint64_t place;
+	if (!o->n_declared)
+		return 0;
+	if (!o->declared_next) {
+		o->declared_next = xmalloc(o->n_declared * sizeof *o->declared_next);
+		for (size_t k = o->n_declared; k--;) {
+			struct slice is = token_bytes(o->t, o->declared[k]);
+			o->declared_next[k] = strmap_get(&o->declared_names, is, &place) ? place : o->n_declared;
+			strmap_put(&o->declared_names, is, k);
+		}
+	}
+	return strmap_get(&o->declared_names, token_bytes(h->t, name), &place) ? place : o->n_declared;
+}
+
+/* Does the file of o declare a function called like the one at token 'name' of h? */
+static bool declares_name(const struct hazards *h, uint32_t name, struct hazards *o)
+{
+	return first_declared(h, name, o) < o->n_declared;
 }
 
 bool hazard_declared_elsewhere(struct hazards *h, const struct function *f)
@@ -356,9 +371,7 @@ static bool add_sides(struct hazards *h, const struct function *f, struct hazard
 /* Is f declared for other sides in the file of o, which is h or a header? */
 static bool space_mismatch(struct hazards *h, const struct function *f, struct hazards *o)
 {
-	for (size_t k = 0; k < o->n_declared; k++) {
-		if (!slice_eq(hazard_text(h, f->name), hazard_text(o, o->declared[k])))
-			continue;
+	for (size_t k = first_declared(h, f->name, o); k < o->n_declared; k = o->declared_next[k]) {
 		struct function d = hazard_function_at(o, o->declared[k], next(o, o->declared[k]));
 		if (!d.plain)
 			d.space = hazard_spaces_of(o, &d), d.plain = d.space;
@@ -476,6 +489,8 @@ void pass_spaces(struct pass *c, uint32_t at)
 	}
 	for (size_t v = 0; v < n_headers; v++) {
 		free(header[v].declared);
+		free(header[v].declared_next);
+		strmap_free(&header[v].declared_names);
 		arena_free(&header[v].arena);
 	}
 	free(header);

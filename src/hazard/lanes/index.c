@@ -393,11 +393,17 @@ unsigned hazard_alike(struct hazards *h, uint32_t first, uint32_t end)
 	return most;
 }
 
+static bool is_if(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	(void)what;
+	return hazard_word(h, i, "if");
+}
+
 unsigned hazard_parted_by(struct hazards *h, uint32_t body, uint32_t i)
 {
 	unsigned most = 1;
-	for (uint32_t k = body; k < i; k = next(h, k)) {
-		uint32_t open = next(h, k), close = hazard_word(h, k, "if") ? token_pair(h->t, open, '(') : NO_TOKEN;
+	for (uint32_t k = hazard_first(h, &h->no_if, body, i, is_if, THREAD_INDEX); k < i; k = tokens_next_alike(h->t, k)) {
+		uint32_t open = next(h, k), close = token_pair(h->t, open, '(');
 		uint32_t end = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
 		if (end != NO_TOKEN && i > end && hazard_word(h, next(h, end), "else"))
 			end = hazard_statement_end(h, next(h, end));

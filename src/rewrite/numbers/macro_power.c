@@ -17,12 +17,12 @@ static unsigned defines_power(const struct group_asked *a, const struct unit *u)
 		struct range *args;
 		uint32_t open = token_next(t, i), body = token_behind_pair(t, open, '(');
 		if (!token_is_punct(t, body, '{') || t->t[i].flags & TF_DIRECTIVE || scan_body(&u->scan, t->t[i].off) ||
-		    declaration_start(t, i) == i || brace_around(t, i) != NO_TOKEN)
+		    declaration_start(t, i) == i)
 			continue;
 		bool own = call_arguments(t, open, &arena, &args) == 2 && token_is(t, parameter_type(t, args[0]), "float") &&
 		           token_is(t, parameter_type(t, args[1]), "int");
 		arena_free(&arena);
-		if (own && scan_context(&u->scan, t->t[token_next(t, body)].off) >= CTX_DEVICE)
+		if (own && brace_around(t, i) == NO_TOKEN && scan_context(&u->scan, t->t[token_next(t, body)].off) >= CTX_DEVICE)
 			return 1;
 	}
 	return 0;

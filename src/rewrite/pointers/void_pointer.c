@@ -1,6 +1,6 @@
 /* void_pointer.c: arithmetic on what is of type void *. nvcc and its host compiler warn and count bytes, clang rejects it. */
 #include "pass/pass.h"
-#include "project/include_reach.h"
+#include "project/reach_known.h"
 #include "sema/operand.h"
 #include "sema/type.h"
 
@@ -159,7 +159,7 @@ void pass_void_pointer(struct pass *c, uint32_t at)
 	const struct tokens *t = c->t;
 	if (is_c_source(c->u->file->path)) /* C's compilers count bytes */
 		return;
-	bool named = reach_any(&(struct reach){.p = c->p, .found = spells_void_pointer}, c->u);
+	bool named = reach_rarely(SPELLS_VOID_POINTER, &(struct reach){.p = c->p, .found = spells_void_pointer}, c->u);
 	if (!named && !tokens_have(t, SLICE_LIT("void")))
 		return;
 	if (c->p->run->lint && !casts_anything(t))
