@@ -47,7 +47,7 @@ void ptx_skip_blank(struct ptx_reader *r); /* and comments */
 bool ptx_peek(struct ptx_reader *r, char c);
 bool ptx_take(struct ptx_reader *r, char c);
 bool ptx_name_char(char c);
-struct slice ptx_read_name(struct ptx_reader *r);             /* may be empty */
+struct slice ptx_read_name(struct ptx_reader *r);       /* may be empty */
 int ptx_find_reg(struct ptx_asm *a, struct slice name); /* -1: none */
 /* An argument of an instruction, or one of its parts (0 as depth); a register or operand without the pairs of p|q. False when it
  * cannot be read; what is read lives in a's arena. */

@@ -246,8 +246,9 @@ static void calls_answer(void **state)
 	static const struct {
 		const char *argument, *type;
 		unsigned n_args;
-	} rows[] = {{"x.y", "unsigned int", 2}, {"p->z", "long", 2},   {"p->z + 1", "int or more", 2}, {"x.y", "unknown", 3},
-	            {"q.r", "unknown", 2},      {"s.t", "unknown", 2}, {"(v)", "int", 2},          {"unseen(u)", "unknown", 2}};
+	} rows[] = {{"x.y", "unsigned int", 2}, {"p->z", "long", 2},        {"p->z + 1", "int or more", 2},
+	            {"x.y", "unknown", 3},      {"q.r", "unknown", 2},      {"s.t", "unknown", 2},
+	            {"(v)", "int", 2},          {"unseen(u)", "unknown", 2}};
 	(void)state;
 	struct slice text =
 	        SLICE_LIT("int a = max(x.y, p->z), b = max<int>(p->z + 1, q.r), c = other(s.t, 0), d = max((v), unseen(u));");
