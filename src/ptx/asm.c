@@ -323,17 +323,17 @@ static void replace(struct unit *u, const struct ptx_asm *a, const struct ptx_ou
 }
 
 static struct ptx_target target_of(const struct project *p, const struct unit *u, uint32_t i, const struct ptx_asm *a,
-                                   bool in_kernel, struct ptx_chain *chain, struct ptx_names *names)
+                                   bool in_kernel, struct ptx_chain *chain)
 {
 	bool flag = false;
 	for (uint32_t k = 0; k < a->n_insts && !flag; k++)
 		flag = ptx_sets_carry(&a->inst[k]) || ptx_takes_carry(&a->inst[k]);
 	flag = flag && ptx_chain(&u->scan.tok, i, chain);
 	return (struct ptx_target){
-	        .warp32 = p->run->sel.warp32, .in_kernel = in_kernel, .chain = flag ? chain : NULL, .names = names};
+	        .warp32 = p->run->sel.warp32, .in_kernel = in_kernel, .chain = flag ? chain : NULL, .p = p, .u = u};
 }
 
-bool asm_stays(const struct project *p, const struct unit *u, uint32_t i, struct ptx_names *names)
+bool asm_stays(const struct project *p, const struct unit *u, uint32_t i)
 {
 	struct ptx_asm a;
 	struct ptx_output out = {0};
@@ -341,7 +341,7 @@ bool asm_stays(const struct project *p, const struct unit *u, uint32_t i, struct
 	struct ptx_choices choices = {0};
 	if (ptx_read(&u->scan.tok, i, &choices, &a) && is_device_asm(p, u, u->scan.tok.t[i].off, &a, &in_kernel)) {
 		struct ptx_chain chain = {0};
-		struct ptx_target target = target_of(p, u, i, &a, in_kernel, &chain, names);
+		struct ptx_target target = target_of(p, u, i, &a, in_kernel, &chain);
 		bool *refused = arena_alloc(&a.arena, (a.n_insts + 1) * sizeof *refused);
 		stays = !translate(&u->scan.tok, i, &choices, &a, &target, refused, &out);
 	}
@@ -408,7 +408,6 @@ static void uses_language(struct unit *u, uint32_t i)
 /* What was found of the statements above. */
 struct ptx_memory {
 	struct ptx_chain chain; /* the last one */
-	struct ptx_names names; /* of operands */
 };
 
 void match_asm(const struct project *p, struct unit *u, uint32_t i)
@@ -433,7 +432,7 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 		struct ptx_output out = {0};
 		if (!u->ptx)
 			u->ptx = arena_alloc(&u->scan.arena, sizeof *u->ptx);
-		struct ptx_target target = target_of(p, u, i, &a, in_kernel, &u->ptx->chain, &u->ptx->names);
+		struct ptx_target target = target_of(p, u, i, &a, in_kernel, &u->ptx->chain);
 		if (translate(t, i, &choices, &a, &target, refused, &out)) {
 			replace(u, &a, &out);
 			if (out.mma)

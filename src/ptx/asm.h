@@ -7,5 +7,5 @@
 /* Inline assembly at token i ('asm'). */
 void match_asm(const struct project *p, struct unit *u, uint32_t i);
 /* True when match_asm leaves the statement as it is because HIP C++ cannot stand for it. */
-bool asm_stays(const struct project *p, const struct unit *u, uint32_t i, struct ptx_names *names);
+bool asm_stays(const struct project *p, const struct unit *u, uint32_t i);
 #endif

@@ -1,6 +1,7 @@
 /* expr.c: what an operand's C++ expression is, as far as the tokens around it say. */
 #include "ptx/ptx_impl.h"
 #include "project/project.h"
+#include "sema/type.h"
 #include "sema/type_word.h"
 #include <ctype.h>
 
@@ -155,52 +156,52 @@ static bool declares(const struct tokens *t, uint32_t k, struct c_type *c)
 	return true;
 }
 
-/* Goes from token *i up to token k, past the blocks that are closed in between. Is k in none of these? */
-static bool comes_to(const struct tokens *t, uint32_t *i, uint32_t k)
+/* The type of the variable at token 'name' in the macro around token 'at': its own declarations count, and parameters have no type. */
+static struct c_type declared_in_macro(const struct tokens *t, uint32_t at, uint32_t name)
 {
-	while (*i > k)
-		*i = token_pair(t, *i, '}') != NO_TOKEN ? t->t[*i].pair : *i - 1;
-	return *i == k;
-}
-
-/* Where 'names' has what was found out of the name at token i. */
-static struct ptx_name *known_name(struct ptx_names *names, const struct tokens *t, uint32_t i)
-{
-	struct slice w = token_bytes(t, i);
-	return &names->of[(w.n * 13 + (unsigned char)w.p[w.n - 1]) % PTX_NAMES];
-}
-
-/* The declared type of the variable at token 'name' as token 'at' sees it: the nearest declaration above in the blocks around that. In a
- * macro only its own count, and parameters have no type. */
-static struct c_type declared(const struct tokens *t, uint32_t at, uint32_t name, struct ptx_names *names)
-{
-	uint32_t macro = t->t[at].flags & TF_MACRO_BODY ? macro_around(t, at) : NO_TOKEN, i = at, known = NO_TOKEN;
-	struct ptx_name *n = names && macro == NO_TOKEN ? known_name(names, t, name) : NULL;
-	if (n && n->name < name && tokens_alike(t, n->name, name) && (n->at == at || n->name < at))
-		known = n->name;
-	struct ptx_name found = {name, at, NO_TOKEN};
+	uint32_t macro = macro_around(t, at);
 	struct c_type c = {0};
-	bool within = false;
-	for (uint32_t k = tokens_prev_alike(t, name); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
-		bool seen = k == known && (n->at == at || comes_to(t, &i, n->at)); /* what was in sight there is here */
-		if (k == known && (k = n->declared) == NO_TOKEN)
-			break;
-		if (macro != NO_TOKEN && k < macro)
-			break;
-		bool here = macro == NO_TOKEN ? !(t->t[k].flags & TF_DIRECTIVE)
-		                              : t->t[k].flags & TF_MACRO_BODY && macro_around(t, k) == macro;
-		if (!here || !declares(t, k, &c))
-			continue;
-		if (k > at) /* within the statement; behind it that may be in sight */
-			within = true;
-		else if (seen || comes_to(t, &i, k)) {
-			found.declared = k;
-			break;
-		}
-	}
-	if (n && !within)
-		*n = found;
-	return found.declared == NO_TOKEN ? (struct c_type){0} : c;
+	for (uint32_t k = tokens_prev_alike(t, name); k != NO_TOKEN && k > macro; k = tokens_prev_alike(t, k))
+		if (k < at && t->t[k].flags & TF_MACRO_BODY && declares(t, k, &c))
+			return c;
+	return (struct c_type){0};
+}
+
+/* That of a variable's declaration m. */
+static struct c_type declared_type(const struct project *p, struct meaning m)
+{
+	const struct declaration *d = declaration(m);
+	struct type is = type_declared(p, m);
+	if (!type_is_whole(is) || is.varies)
+		return (struct c_type){0};
+	bool constant = is.is_const;
+	for (uint32_t k = d->last == NO_TOKEN ? NO_TOKEN : d->first; k != NO_TOKEN && k <= d->last; k = token_next(m.o->t, k))
+		constant |= token_is(m.o->t, k, "volatile");
+	struct type of = is;
+	of.pointers = of.arrays = 0;
+	struct c_type c = named_type(of);
+	if (is.pointers > 1)
+		c = (struct c_type){.kind = 'P', .bits = 64, .to_kind = 'P', .to_bits = 64, .to_const = constant};
+	else if (is.pointers)
+		c = (struct c_type){
+		        .kind = 'P', .bits = 64, .to_kind = c.kind != 'V' ? c.kind : 0, .to_bits = c.bits, .to_const = constant};
+	if (is.arrays && c.kind)
+		c = (struct c_type){
+		        .kind = 'P', .bits = 64, .to_kind = is.arrays == 1 && c.kind != 'V' ? c.kind : 0, .to_bits = c.bits};
+	c.local = !is.is_reference && !is.arrays && m.o->s[d->scope].kind >= IN_FUNCTION;
+	return c;
+}
+
+/* The type of the variable at token 'name', as the statement at token 'at' sees it. The text of a macro is no code yet, so that src/sema/ has no
+ * scopes in it. */
+static struct c_type declared(const struct ptx_target *in, const struct tokens *t, uint32_t at, uint32_t name)
+{
+	if (t->t[at].flags & TF_MACRO_BODY)
+		return declared_in_macro(t, at, name);
+	struct meaning m = in->u ? meaning_of(in->p, in->u, name) : (struct meaning){0};
+	bool variable = m.u && (declaration(m)->kind == DECLARES_VARIABLE || declaration(m)->kind == DECLARES_PARAMETER ||
+	                        declaration(m)->kind == DECLARES_BINDING);
+	return variable ? declared_type(in->p, m) : (struct c_type){0};
 }
 
 static struct c_type literal_type(struct slice s)
@@ -219,7 +220,7 @@ static struct c_type literal_type(struct slice s)
 }
 
 /* What is known of an operand that is token i alone. */
-static struct operand_info token_info(const struct tokens *t, uint32_t asm_token, uint32_t i, struct ptx_names *names)
+static struct operand_info token_info(const struct ptx_target *in, const struct tokens *t, uint32_t asm_token, uint32_t i)
 {
 	struct operand_info r = {.name = t->t[i].kind == TOK_IDENT, .literal = t->t[i].kind == TOK_NUMBER};
 	bool in_macro = t->t[asm_token].flags & TF_MACRO_BODY;
@@ -227,7 +228,7 @@ static struct operand_info token_info(const struct tokens *t, uint32_t asm_token
 	if (r.literal)
 		r.type = literal_type(token_bytes(t, i));
 	else if (r.name)
-		r.type = declared(t, asm_token, i, names);
+		r.type = declared(in, t, asm_token, i);
 	r.plain = r.literal || (r.name && !in_macro);
 	r.owned = r.name && r.type.local;
 	if (r.name && in_macro && !r.type.kind)
@@ -236,36 +237,36 @@ static struct operand_info token_info(const struct tokens *t, uint32_t asm_token
 }
 
 /* a[i], *p and v.x are of the type that a, p and v are made of: that of such an operand, which is *owned if v is local. */
-static struct c_type element_type(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o, bool *owned,
-                                  struct ptx_names *names)
+static struct c_type element_type(const struct ptx_target *in, const struct tokens *t, uint32_t asm_token,
+                                  const struct ptx_operand *o, bool *owned)
 {
 	uint32_t second = token_next(t, o->first);
 	struct c_type of = {0};
 	if (t->t[o->first].kind == TOK_IDENT && token_is_punct(t, second, '[') && t->t[second].pair == o->last)
-		of = declared(t, asm_token, o->first, names);
+		of = declared(in, t, asm_token, o->first);
 	else if (token_is_punct(t, o->first, '*') && second == o->last && t->t[second].kind == TOK_IDENT)
-		of = declared(t, asm_token, second, names);
+		of = declared(in, t, asm_token, second);
 	else if (t->t[o->first].kind == TOK_IDENT && token_is_punct(t, second, '.') && token_next(t, second) == o->last) {
-		of = declared(t, asm_token, o->first, names);
+		of = declared(in, t, asm_token, o->first);
 		*owned = of.kind == 'V' && of.local;
 		of.kind = of.kind == 'V' && t->t[o->last].len == 1 ? 'P' : 0;
 	}
 	return (struct c_type){.kind = of.kind == 'P' ? of.to_kind : 0, .bits = of.to_bits};
 }
 
-struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o,
-                                     struct ptx_names *names)
+struct operand_info ptx_operand_info(const struct ptx_target *in, const struct tokens *t, uint32_t asm_token,
+                                     const struct ptx_operand *o)
 {
 	struct operand_info r = {0};
 	bool in_macro = t->t[asm_token].flags & TF_MACRO_BODY;
 	if (o->first == o->last)
-		return token_info(t, asm_token, o->first, names);
+		return token_info(in, t, asm_token, o->first);
 	if (token_next(t, o->first) == o->last && token_is_punct(t, o->first, '-') && t->t[o->last].kind == TOK_NUMBER) { /* -1 */
 		r.type = literal_type(token_bytes(t, o->last));
 		r.literal = r.plain = true;
 		return r;
 	}
-	struct c_type element = element_type(t, asm_token, o, &r.owned, names);
+	struct c_type element = element_type(in, t, asm_token, o, &r.owned);
 	/* primary: a name, call, subscript, member, parenthesis or named cast, with nothing at the top level in between */
 	bool primary = true, plain = !in_macro;
 	for (uint32_t k = o->first; k <= o->last; k = token_next(t, k)) {
@@ -330,7 +331,7 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 		struct ptx_operand rest = {.first = k, .last = o->last};
 		if (token_is_punct(t, k, '&'))
 			rest.first = token_next(t, k);
-		struct operand_info x = BOUNDED(ptx_operand_info(t, asm_token, &rest, names), (struct operand_info){0});
+		struct operand_info x = BOUNDED(ptx_operand_info(in, t, asm_token, &rest), (struct operand_info){0});
 		r.primary = x.primary && !in_macro;
 		r.plain = x.plain;
 		if (!x.primary)

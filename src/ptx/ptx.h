@@ -133,19 +133,14 @@ bool ptx_chain(const struct tokens *t, uint32_t i, struct ptx_chain *chain);
 bool ptx_sets_carry(const struct ptx_inst *in);
 bool ptx_takes_carry(const struct ptx_inst *in);
 bool ptx_is_wide(const struct ptx_inst *in);
-/* What an earlier statement has found out of a name of its operands, so that a function of thousands of statements is not gone through for
- * each: token 'declared' declares the name at token 'name' as the statement at token 'at' sees it; NO_TOKEN: nothing does. */
-enum { PTX_NAMES = 32 };
-struct ptx_names {
-	struct ptx_name {
-		uint32_t name, at, declared;
-	} of[PTX_NAMES]; /* by hash; {0}: nothing is known, as a file's first word is declared by nothing */
-};
+struct project;
+struct unit;
 struct ptx_target {
 	bool warp32;                   /* CUDA's warps are kept */
 	bool in_kernel;                /* the statement stands in a __global__ function's own body */
 	const struct ptx_chain *chain; /* which the statement is part of, or NULL */
-	struct ptx_names *names;       /* of the file, which the statement adds to, or NULL */
+	const struct project *p;
+	const struct unit *u; /* the statement's file, or NULL: no types are known */
 };
 /* Translates the whole statement, or returns false with the opcodes that stand in the way marked in 'refused' (n_insts bools).
  * out->text is the caller's to free in either case. */

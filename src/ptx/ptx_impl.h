@@ -21,9 +21,8 @@ struct operand_info {
 	bool plain;   /* names, members and literal subscripts only: the same however often it is read */
 	bool primary; /* needs no parentheses as an operand of any operator */
 };
-/* 'names' may be NULL. */
-struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o,
-                                     struct ptx_names *names);
+struct operand_info ptx_operand_info(const struct ptx_target *in, const struct tokens *t, uint32_t asm_token,
+                                     const struct ptx_operand *o);
 
 /* Where texts come from: the definition of a macro that has several, and the statement's arena. */
 struct ptx_source {

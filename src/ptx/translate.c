@@ -13,7 +13,7 @@ bool ptx_translate(const struct tokens *t, uint32_t i, struct ptx_asm *a, const 
 			a->why = "an operand's constraint is not r, l, f, d, h or n";
 			fine = false;
 		}
-		g.info[k] = ptx_operand_info(t, i, &a->operand[k], target->names);
+		g.info[k] = ptx_operand_info(target, t, i, &a->operand[k]);
 	}
 	for (uint32_t k = 0; k < a->n_insts; k++) {
 		const struct ptx_inst *in = &a->inst[k];

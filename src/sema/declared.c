@@ -49,7 +49,8 @@ bool sema_changes(const struct sema *s, uint32_t k)
 		after = next(s, next(s, after));
 	bool by_sign = s->t->t[after].kind == TOK_PUNCT && memchr(changes, s->t->t[after].punct, sizeof changes);
 	bool shifts = is_punct(s, after, '>') && s->t->t[after].flags & TF_JOINED && is_punct(s, next(s, after), P_GE);
-	return by_sign || shifts || TOKEN_IS_ANY(s->t, prev(s, k), P_INC, P_DEC);
+	bool pointee = is_punct(s, prev(s, k), '*') && !TOKEN_IS_ANY(s->t, after, P_INC, P_DEC);
+	return ((by_sign || shifts) && !pointee) || TOKEN_IS_ANY(s->t, prev(s, k), P_INC, P_DEC);
 }
 
 static bool is_local(struct meaning m)
@@ -58,26 +59,49 @@ static bool is_local(struct meaning m)
 	return kind == IN_FUNCTION || kind == IN_LAMBDA || kind == IN_STATEMENT || kind == IN_BLOCK;
 }
 
-/* Does the function around the variable m give it another value, or somebody its address? */
-static bool is_changed(struct sema *s, struct meaning m)
+static bool gives_address(struct sema *s, uint32_t k) { return is_punct(s, prev(s, k), '&') && !ident(s, prev(s, prev(s, k))); }
+
+/* The first place behind token k where the function around the variable m gives it another value, or its address away; NO_TOKEN: none does. */
+static uint32_t change_behind(struct sema *s, struct meaning m, uint32_t k)
 {
-	enum { CHANGES = 1, STAYS };
-	if (!s->changes)
-		s->changes = memset(arena_alloc(&s->arena, m.o->n), 0, m.o->n);
-	uint8_t *known = &s->changes[m.d];
 	uint32_t end = m.o->s[declaration(m)->scope].end;
-	if (!*known) {
-		*known = STAYS;
-		for (uint32_t k = tokens_next_alike(s->t, declaration(m)->name); k < end && *known == STAYS;
-		     k = tokens_next_alike(s->t, k)) {
-			uint32_t before = prev(s, k);
-			bool member = token_is_access(s->t, before) || is_punct(s, before, P_SCOPE);
-			bool changed = sema_changes(s, k) || (is_punct(s, before, '&') && !ident(s, prev(s, before)));
-			if (!member && changed && meaning_of(s->p, s->u, k).d == m.d && meaning_at(s->u, k).d != m.d)
-				*known = CHANGES;
-		}
+	for (k = tokens_next_alike(s->t, k); k < end; k = tokens_next_alike(s->t, k)) {
+		uint32_t before = prev(s, k);
+		bool member = token_is_access(s->t, before) || is_punct(s, before, P_SCOPE);
+		if (!member && (sema_changes(s, k) || gives_address(s, k)) && meaning_of(s->p, s->u, k).d == m.d &&
+		    meaning_at(s->u, k).d != m.d)
+			return k;
 	}
-	return *known == CHANGES;
+	return NO_TOKEN;
+}
+
+static uint32_t *remembered(struct sema *s, uint32_t **list, struct meaning m)
+{
+	size_t bytes = m.o->n * sizeof **list;
+	*list = *list ? *list : memset(arena_alloc(&s->arena, bytes), 0, bytes);
+	return &(*list)[m.d];
+}
+
+static uint32_t first_change(struct sema *s, struct meaning m)
+{
+	uint32_t *known = remembered(s, &s->changes, m);
+	if (!*known)
+		*known = change_behind(s, m, declaration(m)->name);
+	return *known;
+}
+
+uint32_t sema_only_change(struct sema *s, uint32_t name)
+{
+	struct meaning m = meaning_at(s->u, name);
+	if (!m.u || declaration(m)->kind != DECLARES_VARIABLE || !is_local(m))
+		return NO_TOKEN;
+	uint32_t *known = remembered(s, &s->only, m);
+	if (!*known) {
+		uint32_t first = first_change(s, m);
+		bool one = first != NO_TOKEN && !gives_address(s, first) && change_behind(s, m, first) == NO_TOKEN;
+		*known = one ? first : NO_TOKEN;
+	}
+	return *known;
 }
 
 bool sema_initial_of(struct sema *s, struct meaning m, struct initial_value *out)
@@ -96,7 +120,8 @@ bool sema_initial_of(struct sema *s, struct meaning m, struct initial_value *out
 	                              .first = given ? d->value : NO_TOKEN,
 	                              .end = given ? d->end : NO_TOKEN};
 	struct meaning other = meaning_older(m);
-	out->changes = local ? is_changed(s, m) : other.u && declaration(other)->value != NO_TOKEN; /* in a branch of an #if */
+	out->changes = local ? first_change(s, m) != NO_TOKEN
+	                     : other.u && declaration(other)->value != NO_TOKEN; /* in a branch of an #if */
 	return true;
 }
 

@@ -75,6 +75,18 @@ bool sema_by_macro(struct sema *s, uint32_t i, bool *kernel)
 	return body.begin && s->asked_device;
 }
 
+bool sema_macro_on_device(struct sema *s, uint32_t macro)
+{
+	if (s->asked_macro != macro) {
+		s->asked_macro = macro;
+		s->macro_on_device = false;
+		for (uint32_t k = tokens_next_alike(s->t, macro); k != NO_TOKEN && !s->macro_on_device;
+		     k = tokens_next_alike(s->t, k))
+			s->macro_on_device = !(s->t->t[k].flags & TF_DIRECTIVE) && sema_on_device(s, k);
+	}
+	return s->macro_on_device;
+}
+
 /* Does the file say [] __device__ (int i) {} somewhere? */
 static bool has_device_lambdas(struct sema *s)
 {

@@ -11,7 +11,9 @@ struct sema {
 	struct arena arena;
 	bool headers; /* sema_value() asks the files that this one includes, too */
 	/* what the modules remember */
-	uint8_t *changes;                   /* by variables of the outline: whether others values are given to them */
+	/* by variables of the outline, 0: not asked for, NO_TOKEN: none. The first place that gives it another value, or gives its address away;
+	 * that one where there is no other. */
+	uint32_t *changes, *only;
 	struct enumerated *enumerated;      /* by declarations: enumerators */
 	struct header_constant *in_headers; /* of names in headers */
 	struct filled {                     /* the variable for a size of blocks that was asked for last */
@@ -24,6 +26,8 @@ struct sema {
 	int device_lambdas; /* the file has lambdas that say __device__: the same */
 	struct range asked; /* the function that sema_by_macro() looked at last, and what it found */
 	bool asked_device, asked_kernel;
+	uint32_t asked_macro; /* the macro that sema_macro_on_device() looked at last, 0: none, and what it found */
+	bool macro_on_device;
 };
 void sema_free(struct sema *s);
 
@@ -34,6 +38,8 @@ bool sema_on_device(struct sema *s, uint32_t i);
 uint32_t sema_function_of(struct sema *s, uint32_t i, bool *kernel);
 /* Runs the function around token i on the device, because a macro of some header before it says so? 'kernel' may be NULL. */
 bool sema_by_macro(struct sema *s, uint32_t i, bool *kernel);
+/* Does code for the device, below its '#define', use the macro whose name is token 'macro'? */
+bool sema_macro_on_device(struct sema *s, uint32_t macro);
 /* The innermost function body around token i, as bytes; the whole file outside of one. */
 struct range sema_body(const struct sema *s, uint32_t i);
 /* The '[' of the lambda around token i, and the last word of the type behind its '->'; NO_TOKEN: there is none. */
@@ -62,8 +68,11 @@ struct initial_value {
 bool sema_initial(struct sema *s, uint32_t name, struct initial_value *out);
 struct meaning;
 bool sema_initial_of(struct sema *s, struct meaning m, struct initial_value *out); /* the same of a declaration */
-/* Is the name at token k given another value there: k = 1, k += 2, k++, k >>= 1? */
+/* Is the name at token k given another value there: k = 1, k += 2, k++, k >>= 1? Not *k = 1. */
 bool sema_changes(const struct sema *s, uint32_t k);
+/* The one place that gives the variable of a function, whose declarator is the name at token 'name', another value than the first; NO_TOKEN: there
+ * is none, or another one as well, or something has its address. */
+uint32_t sema_only_change(struct sema *s, uint32_t name);
 /* The same of a constant of the file, or of a class or namespace of it, if that is not empty. */
 bool sema_constant(struct sema *s, struct slice cls, struct slice name, struct initial_value *out);
 /* constexpr int NAME(int a, int b) { return value; } or #define NAME(a, b) value, above the token 'name': its parameters' '(' and its

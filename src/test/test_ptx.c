@@ -5,9 +5,11 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <cmocka.h>
+#include "project/project.h"
 #include "ptx/ptx.h"
 
-static struct tokens t;
+static struct unit unit;
+#define t unit.scan.tok
 static struct ptx_asm a;
 static char result[8192];
 static struct ptx_output out;
@@ -25,7 +27,8 @@ static uint32_t asm_token(void)
 /* Reads the first asm statement of the source. */
 static bool read_asm(const char *src)
 {
-	lex(slice_str(src), &t);
+	unit = (struct unit){.scanned = true};
+	scan_file(slice_str(src), rules_builtin(), &unit.scan);
 	struct ptx_choices choices = {0};
 	return ptx_read(&t, asm_token(), &choices, &a);
 }
@@ -33,7 +36,7 @@ static bool read_asm(const char *src)
 static void done(void)
 {
 	ptx_free(&a);
-	tokens_free(&t);
+	scan_free(&unit.scan);
 }
 
 /* The first asm statement of the source, translated; NULL when it is refused. Valid until the next call. */
@@ -44,7 +47,9 @@ static const char *translated_for(const char *src, const struct ptx_target *how)
 	out = (struct ptx_output){0};
 	assert_true(read_asm(src));
 	assert_true(a.n_insts < 64);
-	bool fine = ptx_translate(&t, asm_token(), &a, how, refused, &out);
+	struct ptx_target in = *how;
+	in.u = &unit;
+	bool fine = ptx_translate(&t, asm_token(), &a, &in, refused, &out);
 	struct buf b = {0};
 	for (size_t i = 0; fine && i < out.text.n; i++) {
 		if (out.text.p[i] != 1) {
@@ -300,11 +305,11 @@ static void order_of_evaluation(void **state)
 {
 	(void)state;
 	/* %1 is read after %0 was written: the same variable, or maybe the same */
-	BECOMES("unsigned a, b, c; asm(\"add.u32 %0, %1, 1; sub.u32 %0, %0, %2;\" : \"=r\"(a) : \"r\"(b), \"r\"(c));",
+	BECOMES("void f() { unsigned a, b, c; asm(\"add.u32 %0, %1, 1; sub.u32 %0, %0, %2;\" : \"=r\"(a) : \"r\"(b), \"r\"(c)); }",
 	        "{ a = b + 1u; a = a - c; }");
 	BECOMES("unsigned a, b; asm(\"add.u32 %0, %1, 1; sub.u32 %0, %0, %2;\" : \"=r\"(a) : \"r\"(b), \"r\"(a));",
 	        "{ const auto in2 = a; a = b + 1u; a = a - in2; }");
-	BECOMES("unsigned b; asm(\"mov.u32 %0, 1; mov.u32 %1, %2;\" : \"=r\"(v.x), \"=r\"(v.y) : \"r\"(b));",
+	BECOMES("void f() { unsigned b; asm(\"mov.u32 %0, 1; mov.u32 %1, %2;\" : \"=r\"(v.x), \"=r\"(v.y) : \"r\"(b)); }",
 	        "{ v.x = 1u; v.y = b; }");
 	BECOMES("asm(\"mov.u32 %0, 1; mov.u32 %1, %2;\" : \"=r\"(x), \"=r\"(y) : \"r\"(*p));",
 	        "{ const auto in2 = *p; x = 1u; y = (unsigned)in2; }");

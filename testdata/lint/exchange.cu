@@ -422,3 +422,62 @@ __global__ void swept_down(float *x)
 	}
 	x[t] = s[t];
 }
+struct timed { int t; };
+// another variable of that name is given values, and so is a member
+__global__ void set_apart(float *o, timed q)
+{
+	__shared__ float s[256];
+	int t;
+	t = threadIdx.x;
+	s[t] = o[t];
+	for (int n = 0; n < 2; n++) {
+		int t = n;
+		t = n + 1;
+		q.t = t;
+	}
+	o[t] = s[t ^ 1];						//! W201
+}
+__global__ void same(float *o, timed q)
+{
+	__shared__ float s[256];
+	int t;
+	t = threadIdx.x;
+	s[t] = o[t];
+	for (int n = 0; n < 2; n++) {
+		int t = n;
+		t = n + 1;
+		q.t = t;
+	}
+	o[t] = s[t];
+}
+__global__ void stores(float *o)
+{
+	__shared__ float s[256];
+	float *p = s;
+	*p += o[0];
+	p[threadIdx.x] = o[threadIdx.x];
+	o[threadIdx.x] = p[threadIdx.x ^ 1];					//! W201
+}
+// the steps of a macro that the device uses once, and the host often
+#define END(s, t) s[t] += s[t + 32]; s[t] += s[t + 16]; s[t] += s[t + 8]; s[t] += s[t + 4]; s[t] += s[t + 2]; s[t] += s[t + 1] //! W201
+void summed_by_the_host(volatile float *s, int t)
+{
+	END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t);
+	END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t);
+	END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t);
+	END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t);
+	END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t); END(s, t);
+}
+__global__ void ended(float *o)
+{
+	__shared__ float s[64];
+	int t = threadIdx.x;
+	s[t] = o[t];
+	__syncthreads();
+	if (t < 32) {
+		END(s, t);
+	}
+	o[t] = s[0];
+}
+#define OF_HOST(s, t) s[t] += s[t + 32]; s[t] += s[t + 16]; s[t] += s[t + 8]; s[t] += s[t + 4]; s[t] += s[t + 2]; s[t] += s[t + 1]
+void of_host(volatile float *s, int t) { OF_HOST(s, t); }

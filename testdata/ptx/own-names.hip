@@ -4,10 +4,10 @@ typedef unsigned u32;
 
 namespace words {
 struct internal {
-	static __device__ __forceinline__ void min(u32 &m, u32 a, u32 b) { m = ::min((unsigned)a, (unsigned)b); }
+	static __device__ __forceinline__ void min(u32 &m, u32 a, u32 b) { m = ::min(a, b); }
 	static __device__ __forceinline__ void max(u32 &m, u32 a, u32 b)
 	{
-		m = ::max((unsigned)a, (unsigned)b);
+		m = ::max(a, b);
 	}
 	static __device__ __forceinline__ int clamp(int v, int most)
 	{

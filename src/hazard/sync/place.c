@@ -1,6 +1,7 @@
 /* place.c: names of shared memory, pointers into it, and which places the threads of a block reach by them. */
 #include "hazard/sync/place.h"
 #include "hazard/sync/sync.h"
+#include "sema/meaning.h"
 
 enum {
 	MOST_CONDITIONS = 8, /* evaluated around an access */
@@ -308,19 +309,10 @@ bool shared_pointer(struct hazards *h, struct shared_names *names, uint32_t name
 }
 
 /* Is the pointer that is declared at token 'name' set to something else later? */
-static bool moves(struct hazards *h, uint32_t name, uint32_t scope)
+static bool moves(struct hazards *h, uint32_t name)
 {
-	enum { MOST = 200 }; /* uses: with more it counts as one that moves */
-	unsigned n = 0;
-	FOR_BELOW(k, h->t, name) {
-		uint32_t before = prev(h, k), after = next(h, k);
-		if (k > scope || n++ == MOST)
-			return k <= scope;
-		if (TOKEN_IS_ANY(h->t, after, P_INC, P_DEC, P_ADD_EQ, P_SUB_EQ) || TOKEN_IS_ANY(h->t, before, P_INC, P_DEC) ||
-		    (hazard_punct(h, after, '=') && !hazard_punct(h, before, '*')))
-			return true;
-	}
-	return false;
+	struct initial_value is;
+	return !sema_initial_of(&h->sema, meaning_at(h->u, name), &is) || is.changes;
 }
 
 bool shared_points(struct hazards *h, struct shared_names *names, uint32_t i, uint32_t scope, const struct hazard_call *call)
@@ -348,7 +340,7 @@ bool shared_points(struct hazards *h, struct shared_names *names, uint32_t i, ui
 		                        .call = call};
 		if (element(h, &r, i, end, true))
 			shared_add(h, names, r);
-	} else if (!moves(h, name, scope))
+	} else if (!moves(h, name))
 		shared_pointer(h, names, name, first, end, scope, call);
 	return true;
 }

@@ -121,14 +121,8 @@ static uint32_t next_step(struct hazards *h, uint32_t end, int64_t distance, uin
 /* Does code for the device use the macro whose name is token 'macro', here, or is token i itself such code? */
 static bool runs_on_device(struct hazards *h, uint32_t i)
 {
-	enum { MOST = 64 }; /* uses, for each step in the macro */
-	uint32_t macro = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : NO_TOKEN, n = 0;
-	if (macro == NO_TOKEN)
-		return sema_on_device(&h->sema, i);
-	for (uint32_t k = tokens_next_alike(h->t, macro); k != NO_TOKEN && n < MOST; k = tokens_next_alike(h->t, k), n++)
-		if (!(h->t->t[k].flags & TF_DIRECTIVE) && sema_on_device(&h->sema, k))
-			return true;
-	return false;
+	uint32_t macro = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : NO_TOKEN;
+	return macro == NO_TOKEN ? sema_on_device(&h->sema, i) : sema_macro_on_device(&h->sema, macro);
 }
 
 /* #define STEP(n) s[t] += s[t + (n)]: the macro is learned, with the parameter that says how far. Token i is the '['. */

@@ -78,19 +78,7 @@ static struct integer counted(struct thread_reader *r, uint32_t i, uint32_t open
 /* while (k < n) { ...; k += 32; }: the only change of what is declared as 'is', in a loop around token i; NO_TOKEN: it is another. */
 static uint32_t step_of_loop(struct hazards *h, uint32_t i, const struct initial_value *is)
 {
-	enum { MOST = 64 }; /* uses of a variable, for each place where its value is asked */
-	uint32_t change = NO_TOKEN, n = 0, end = token_at(h->t, sema_body(&h->sema, i).end);
-	FOR_BELOW(k, h->t, is->name) {
-		if (k > end)
-			break;
-		if (n++ == MOST || (hazard_punct(h, prev(h, k), '&') && !ident(h, prev(h, prev(h, k)))))
-			return NO_TOKEN;
-		if (!sema_changes(&h->sema, k))
-			continue;
-		if (change != NO_TOKEN)
-			return NO_TOKEN;
-		change = k;
-	}
+	uint32_t change = sema_only_change(&h->sema, is->name);
 	uint32_t brace = change == NO_TOKEN ? NO_TOKEN : brace_around(h->t, change), before = prev(h, brace);
 	bool loops = hazard_word(h, before, "do") || hazard_word(h, token_before_pair(h->t, before, ')'), "while") ||
 	             hazard_word(h, token_before_pair(h->t, before, ')'), "for");
@@ -102,23 +90,12 @@ static uint32_t step_of_loop(struct hazards *h, uint32_t i, const struct initial
 /* int t; t = threadIdx.x; where nothing else changes it: tokens [*first, *end). */
 static bool given_once(struct hazards *h, uint32_t i, const struct initial_value *is, uint32_t *first, uint32_t *end)
 {
-	enum { MOST = 64 }; /* uses of a variable, for each place where its value is asked */
-	unsigned n = 0, given = 0;
-	struct range body = sema_body(&h->sema, i);
-	for (uint32_t k = tokens_next_alike(h->t, is->name); k != NO_TOKEN && h->t->t[k].off < body.end;
-	     k = tokens_next_alike(h->t, k)) {
-		uint32_t after = next(h, k);
-		bool sets = hazard_punct(h, after, '=');
-		if (n++ == MOST || hazard_punct(h, prev(h, k), '&') || (sema_changes(&h->sema, k) && !sets))
-			return false;
-		if (!sets)
-			continue;
-		*first = next(h, after);
-		*end = expression_end(h->t, *first);
-		if (given++ || k > i)
-			return false;
-	}
-	return given == 1;
+	uint32_t change = sema_only_change(&h->sema, is->name), after = change == NO_TOKEN ? NO_TOKEN : next(h, change);
+	if (change == NO_TOKEN || change > i || !hazard_punct(h, after, '='))
+		return false;
+	*first = next(h, after);
+	*end = expression_end(h->t, *first);
+	return true;
 }
 
 /* The argument of the call around token i for the parameter that it names, in *out; false: it names none. */

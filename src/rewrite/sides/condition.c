@@ -179,7 +179,6 @@ static bool branch_has_asm(const struct project *p, const struct unit *u, uint32
 	const struct tokens *t = &u->scan.tok;
 	bool found = false;
 	int depth = 0;
-	struct ptx_names names = {0};
 	for (uint32_t i = eod; i < t->n; i++) {
 		const struct token *k = &t->t[i];
 		if (k->kind == TOK_PUNCT && k->punct == '#' && (k->flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE)) {
@@ -192,7 +191,7 @@ static bool branch_has_asm(const struct project *p, const struct unit *u, uint32
 			}
 			depth += opens - closes;
 		} else if (k->kind == TOK_IDENT && k->len <= 7 && (token_is(t, i, "asm") || token_is(t, i, "__asm__")))
-			found = found || asm_stays(p, u, i, &names);
+			found = found || asm_stays(p, u, i);
 	}
 	*next = NO_TOKEN;
 	return found;
