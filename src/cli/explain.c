@@ -60,12 +60,10 @@ static void print_code(const char *code)
 	}
 }
 
-static void explain(enum diag_id id)
+static void explain(enum diag_id id, bool verbose)
 {
 	const struct diag_info *d = &diag_table[id];
 	const struct diag_help *h = &diag_help[id];
-	struct buf rule = {0};
-	explain_rule(id, &rule);
 	printf("%s %s (%s; %s)\n", d->id, d->slug, severity_names[d->severity], diag_family(d->id));
 	if (strcmp(d->text, "%s")) { /* else each rule has a message of its own */
 		for (const char *p = d->text; *p; p++) {
@@ -83,8 +81,12 @@ static void explain(enum diag_id id)
 	print_code(h->before);
 	puts(h->options ? "after:" : "then:");
 	print_code(h->after);
-	printf("\nrule: %s\n", rule.p);
-	buf_free(&rule);
+	if (verbose) {
+		struct buf rule = {0};
+		explain_rule(id, &rule);
+		printf("\nrule: %s\n", rule.p);
+		buf_free(&rule);
+	}
 }
 
 /* The diagnostics of a family, all with "". False: there are none. */
@@ -128,18 +130,24 @@ int cmd_explain(int argc, char **argv)
 	for (int i = 1; i < argc; i++)
 		if (names_line(argv[i]))
 			return explain_line(argc, argv);
+	bool verbose = false, any = false;
+	for (int i = 1; i < argc; i++)
+		verbose = verbose || !strcmp(argv[i], "-v") || !strcmp(argv[i], "--verbose");
 	for (int i = 1; i < argc; i++) {
+		if (!strcmp(argv[i], "-v") || !strcmp(argv[i], "--verbose"))
+			continue;
 		int id = find(argv[i]);
 		if (id < 0) {
 			if (!*argv[i] || !list_family(argv[i]))
 				unknown_diagnostic(argv[i]);
 			continue;
 		}
-		if (i > 1)
+		if (any)
 			putchar('\n');
-		explain((enum diag_id)id);
+		explain((enum diag_id)id, verbose);
+		any = true;
 	}
-	if (argc < 2)
+	if (argc < 2 + verbose)
 		list_family("");
 	return had_errors() ? 2 : 0;
 }

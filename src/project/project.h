@@ -55,20 +55,20 @@ struct unit {
 	bool uses_global;            /* it says using ::name; somewhere */
 	uint8_t parse_status;        /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
 	const struct selection *sel; /* what it is translated for: of the run, or hip_sel where a header asks for HIP's names */
-	struct ptx_memory *ptx; /* what src/ptx/asm.c remembers of the statements above, in the scan's arena; NULL: nothing yet */
-	uint32_t group;         /* units that includes connect share it: what one declares another may see */
-	uint32_t group_first;   /* of the unit that gives the group its number: the first of its units */
-	uint32_t group_next;    /* the next one of the same group, UINT32_MAX: there is none */
-	uint32_t group_size;    /* of the unit that gives the group its number: how many units it has */
-	bool group_vectors;     /* of that unit, too: a file of the group names one of CUDA's vector types */
-	bool group_aliases;     /* of the unit that gives the group its number: a file of it says namespace a = b; */
-	uint32_t includers;     /* the first of those in the project's list that lead here, UINT32_MAX: there are none */
-	uint8_t for_hip;        /* the result of written_for_hip, once computed: enum known */
-	uint32_t included_by;       /* some unit that includes it, UINT32_MAX when none does */
-	bool read_with_cuda;        /* a file with CUDA's names includes it, or a .cu file does by way of others */
-	char *pass_state;           /* what passes keep for it: pass_unit_state() */
-	const char *compat_home;    /* the folder of the compatibility header that it includes, once all is matched */
-	bool stands_in;             /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
+	struct ptx_memory *ptx;  /* what src/ptx/asm.c remembers of the statements above, in the scan's arena; NULL: nothing yet */
+	uint32_t group;          /* units that includes connect share it: what one declares another may see */
+	uint32_t group_first;    /* of the unit that gives the group its number: the first of its units */
+	uint32_t group_next;     /* the next one of the same group, UINT32_MAX: there is none */
+	uint32_t group_size;     /* of the unit that gives the group its number: how many units it has */
+	bool group_vectors;      /* of that unit, too: a file of the group names one of CUDA's vector types */
+	bool group_aliases;      /* of the unit that gives the group its number: a file of it says namespace a = b; */
+	uint32_t includers;      /* the first of those in the project's list that lead here, UINT32_MAX: there are none */
+	uint8_t for_hip;         /* the result of written_for_hip, once computed: enum known */
+	uint32_t included_by;    /* some unit that includes it, UINT32_MAX when none does */
+	bool read_with_cuda;     /* a file with CUDA's names includes it, or a .cu file does by way of others */
+	char *pass_state;        /* what passes keep for it: pass_unit_state() */
+	const char *compat_home; /* the folder of the compatibility header that it includes, once all is matched */
+	bool stands_in;          /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
 };
 /* Does the text say 'tranship', as comments that allow something do? */
 static inline bool says_tranship(const struct unit *u) { return slice_find(u->scan.tok.src, SLICE_LIT("tranship")); }

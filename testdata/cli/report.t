@@ -59,11 +59,9 @@ The other subcommands.
   N001 no-counterpart (unsupported; no counterpart)
   before ('tranship lint --severity note' reports it):
   after:
-  rule: rows of rules/*.rules whose counterpart is '-'; 'tranship query -v NAME' prints the row of a name; stage match (names, calls and includes by rows of the rule table, src/match); pass random_state_member ('tranship passes random_state_member')
   S004 no-libclang (note; source)
   when:
   then:
-  rule: stage parse (libclang in a child process, src/parse)
   $ tranship explain L; tranship explain l | wc -l; tranship explain unused-supression Q
   L001  unused-suppression           warning
   L002  bad-suppression              warning
