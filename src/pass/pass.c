@@ -15,7 +15,7 @@ struct pass_table {
 	size_t n_slots;
 	struct slice *leads; /* leading letters, the longest first; their start numbers follow each other from first_lead */
 	unsigned n_leads, first_lead;
-	bool lead_begins[256]; /* with these letters some of 'leads' begin */
+	uint16_t lead_first[257]; /* by first letters: where those of 'leads' begin that begin so */
 	unsigned n_starts;
 	/* Of each phase and start: where its list begins in 'rows'. Lists end with LAST. */
 	uint32_t *lists[PHASE_COUNT];
@@ -44,17 +44,21 @@ static bool is_listed(const char *name, const char *const *list, size_t n)
 	return false;
 }
 
-static struct start_word *slot_of(const struct pass_table *t, struct slice word)
+/* 'left' bytes or more can be read from the word on. */
+static struct start_word *slot_of(const struct pass_table *t, struct slice word, size_t left)
 {
-	size_t at = word_hash(word.p, word.n, word.n) & (t->n_slots - 1);
+	size_t at = word_hash(word.p, word.n, left) & (t->n_slots - 1);
 	while (t->words[at].start && !slice_eq(t->words[at].text, word))
 		at = (at + 1) & (t->n_slots - 1);
 	return &t->words[at];
 }
 
+/* By the first letter, and among these the longest first. */
 static int longest_first(const void *a, const void *b)
 {
 	const struct slice *x = a, *y = b;
+	if (*x->p != *y->p)
+		return ORDER((unsigned char)*x->p, (unsigned char)*y->p);
 	if (x->n != y->n)
 		return x->n > y->n ? -1 : 1;
 	return memcmp(x->p, y->p, x->n);
@@ -76,7 +80,7 @@ static void number_starts(struct pass_table *t)
 	t->n_starts = START_WORDS;
 	for (unsigned i = 0; i < PASS_COUNT; i++)
 		for (const char *const *w = pass_rows[i].words; w && *w; w++) {
-			struct start_word *s = slot_of(t, slice_str(*w));
+			struct start_word *s = slot_of(t, slice_str(*w), strlen(*w));
 			if (!s->start)
 				*s = (struct start_word){slice_str(*w), (uint16_t)t->n_starts++};
 		}
@@ -87,8 +91,11 @@ static void number_starts(struct pass_table *t)
 		if (!kept || !slice_eq(t->leads[kept - 1], t->leads[i]))
 			t->leads[kept++] = t->leads[i];
 	t->n_leads = kept;
-	for (unsigned i = 0; i < t->n_leads; i++)
-		t->lead_begins[(unsigned char)t->leads[i].p[0]] = true;
+	for (unsigned c = 0, i = 0; c <= 256; c++) {
+		while (i < t->n_leads && (unsigned char)*t->leads[i].p < c)
+			i++;
+		t->lead_first[c] = (uint16_t)i;
+	}
 	t->first_lead = t->n_starts;
 	t->n_starts += t->n_leads;
 }
@@ -99,7 +106,7 @@ static void mark_starts(const struct pass_table *t, const struct slice *texts, c
 	memset(hit, 0, t->n_starts);
 	hit[START_NONE] = r->phase == PHASE_AFTER || (!r->words && !r->leads && !r->starts);
 	for (const char *const *w = r->words; w && *w; w++)
-		hit[slot_of(t, slice_str(*w))->start] = 1;
+		hit[slot_of(t, slice_str(*w), strlen(*w))->start] = 1;
 	for (const char *const *l = r->leads; l && *l; l++)
 		for (unsigned start = START_WORDS; start < t->n_starts; start++)
 			hit[start] |= slice_starts(texts[start - START_WORDS], *l);
@@ -193,11 +200,12 @@ unsigned pass_start(const struct pass_table *t, const struct tokens *tok, uint32
 	}
 	struct arena arena = {0};
 	struct slice w = token_text(tok, i, &arena);
-	unsigned start = slot_of(t, w)->start;
+	unsigned start = slot_of(t, w, k->flags & TF_SPLICED ? w.n : tok->src.n - k->off)->start;
 	if (!start) {
 		start = START_WORD;
-		for (unsigned l = 0; t->lead_begins[(unsigned char)w.p[0]] && l < t->n_leads; l++)
-			if (*t->leads[l].p == *w.p && t->leads[l].n <= w.n && !memcmp(t->leads[l].p, w.p, t->leads[l].n)) {
+		const unsigned char c = (unsigned char)*w.p;
+		for (unsigned l = t->lead_first[c]; l < t->lead_first[c + 1]; l++)
+			if (t->leads[l].n <= w.n && !memcmp(t->leads[l].p, w.p, t->leads[l].n)) {
 				start = t->first_lead + l;
 				break;
 			}

@@ -86,7 +86,7 @@ const char *const math_functions[48] = {
         "frexp", "hypot",  "ldexp", "lgamma",    "log",       "log10", "log1p", "log2",  "logb", "modf",     "pow",    "rint",
         "round", "scalbn", "sin",   "nearbyint", "nextafter", "sinh",  "sqrt",  "tan",   "tanh", "trunc",    "tgamma", "remainder"};
 
-unsigned vector_width(struct slice w)
+unsigned vector_width_of(struct slice w)
 {
 	static const char *const bases[] = {"char", "uchar", "short",    "ushort",    "int",   "uint",
 	                                    "long", "ulong", "longlong", "ulonglong", "float", "double"};

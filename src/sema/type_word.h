@@ -14,7 +14,12 @@ bool type_holds_elements(struct slice name);
 struct type type_argument(const struct project *p, struct type t, unsigned place);
 extern const char *const math_functions[48]; /* sqrt, pow...: of C's library, with numbers of any type */
 /* How many components a type called so has in CUDA, those of one among them; 0: it is no vector type. */
-unsigned vector_width(struct slice w);
+unsigned vector_width_of(struct slice w); /* of a word that ends like one */
+static inline unsigned vector_width(struct slice w)
+{
+	char last = w.n ? w.p[w.n - 1] : 0; /* int4, double4_16a, cuComplex */
+	return (last >= '1' && last <= '4') || last == 'a' || last == 'x' ? vector_width_of(w) : 0;
+}
 /* The number of components of the type called so in CUDA; 0: it is none of the vector types. */
 unsigned vector_rank(struct slice name);
 #endif

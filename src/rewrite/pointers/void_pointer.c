@@ -59,16 +59,6 @@ static bool spells_void_pointer(const struct reach *r, const struct unit *u)
 	return false;
 }
 
-/* Does the file cast anything to 'void *', or by static_cast? All else that a translation writes here is an insertion, which lint does not
- * report. */
-static bool casts_anything(const struct tokens *t)
-{
-	FOR_WORD(i, t, SLICE_LIT("void"))
-		if (token_is_punct(t, token_next(t, i), '*') && TOKEN_IS_ANY(t, token_next(t, token_next(t, i)), ')', '>'))
-			return true;
-	return tokens_have(t, SLICE_LIT("static_cast"));
-}
-
 /* Is token i an operator between factors? What stands beside it is a number. */
 static bool multiplies(const struct tokens *t, uint32_t i)
 {
@@ -153,6 +143,25 @@ static void operands_of(const struct pass *c, bool named, uint32_t i)
 		counts_bytes_from(c, named, right, false);
 }
 
+/* What a translation writes here but insertions, which lint does not report, is in statements that cast to 'void *', or by static_cast. */
+static void operands_that_are_cast(const struct pass *c, bool named, const bool adds[256])
+{
+	const struct tokens *t = c->t;
+	uint32_t to_void = tokens_find(t, 0, SLICE_LIT("void")), by_name = tokens_find(t, 0, SLICE_LIT("static_cast")), done = 0;
+	while (to_void != NO_TOKEN || by_name != NO_TOKEN) {
+		uint32_t *next = to_void < by_name ? &to_void : &by_name, i = *next; /* NO_TOKEN is behind all */
+		bool cast = next == &by_name || cast_to_void(t, token_prev(t, i)) == i;
+		*next = tokens_next_alike(t, i);
+		if (!cast || i < done)
+			continue;
+		uint32_t first = declaration_start(t, i);
+		for (done = first > done ? first : done; t->t[done].kind != TOK_EOF && !TOKEN_IS_ANY(t, done, ';', '{', '}');
+		     done++)
+			if (adds[t->t[done].punct] && !(t->t[done].flags & TF_SKIPPED))
+				operands_of(c, named, done);
+	}
+}
+
 void pass_void_pointer(struct pass *c, uint32_t at)
 {
 	(void)at;
@@ -162,10 +171,12 @@ void pass_void_pointer(struct pass *c, uint32_t at)
 	bool named = reach_rarely(SPELLS_VOID_POINTER, &(struct reach){.p = c->p, .found = spells_void_pointer}, c->u);
 	if (!named && !tokens_have(t, SLICE_LIT("void")))
 		return;
-	if (c->p->run->lint && !casts_anything(t))
-		return;
 	static const bool adds[256] = {['+'] = true,      ['-'] = true,   [P_ADD_EQ] = true,
 	                               [P_SUB_EQ] = true, [P_INC] = true, [P_DEC] = true};
+	if (c->p->run->lint) {
+		operands_that_are_cast(c, named, adds);
+		return;
+	}
 	for (uint32_t i = 0; i < t->n; i++)
 		if (adds[t->t[i].punct] && !(t->t[i].flags & TF_SKIPPED))
 			operands_of(c, named, i);
