@@ -13,21 +13,19 @@
 #include "input/worklist.h"
 #include "project/source_file.h"
 #include "project/link.h"
-#include "project/namesake.h"
 #include "project/group.h"
 #include "project/file_limit.h"
 #include "build/build_flags.h"
 #include "engine/engine.h"
+#include "engine/parse_stage.h"
 #include "project/changes.h"
 #include "match/match.h"
 #include "match/includes.h"
 #include "match/runtime_place.h"
 #include "hazard/hazard.h"
 #include "parse/parse.h"
-#include <libgen.h>
 #include <limits.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 static void load_one(void *ctx, size_t i)
 {
@@ -81,36 +79,7 @@ static void match_parsed(void *ctx, size_t i)
 		unit_limited(p, &p->units[i], match_with_facts);
 }
 
-/* ---- parsing ---- */
-
 enum { MOST_PARSED = 16 }; /* files that wait for types, with EVIDENCE_FEW: a parse takes as long as hundreds of files without */
-
-/* Marks in 'set' every unit that i includes, itself first. */
-static void reach(const struct project *p, size_t i, unsigned char *set)
-{
-	uint32_t *next = xmalloc(p->n * sizeof *next), n = 0;
-	next[n++] = (uint32_t)i;
-	set[i] = 1;
-	while (n) {
-		const struct scan *s = &p->units[next[--n]].scan;
-		FOR_EACH(const struct scan_include, inc, s->includes, s->n_includes)
-			if (inc->target >= 0 && !set[inc->target]) {
-				set[inc->target] = 1;
-				next[n++] = (uint32_t)inc->target;
-			}
-	}
-	free(next);
-}
-
-struct parsing {
-	struct project *p;
-	struct parse_job *jobs;
-	uint32_t *main_unit;
-	size_t n, cap, done;
-	struct run *run;
-	struct namesake_folders folders;
-	struct wanted_types *wanted; /* by indices in run->files; NULL: no unit wants any */
-};
 
 /* One stage over all units, that tells how far it is. */
 struct stage {
@@ -133,139 +102,6 @@ static void over_units(struct project *p, unsigned jobs, const char *name, void 
 {
 	struct stage s = {.p = p, .body = body, .name = name};
 	parallel_for(p->n, jobs, stage_one, &s);
-}
-
-static void parse_one_done(void *ctx, size_t job, struct parse_result *result)
-{
-	struct parsing *k = ctx;
-	struct unit *u = &k->p->units[k->main_unit[job]];
-	u->parse_status = (uint8_t)result->status;
-	if (result->status > PARSE_ERRORS)
-		k->run->parse_failed++;
-	else
-		k->run->parsed++;
-	k->run->parse_seconds += result->seconds;
-	for (uint32_t i = 0; i < result->n_files; i++) {
-		uint32_t of = k->p->local ? k->p->local[result->files[i].file] : result->files[i].file;
-		if (of < k->p->n) /* else a file that is not looked at now */
-			facts_merge(&k->p->units[of].facts, &result->files[i].facts);
-	}
-	parse_result_free(result);
-	if (k->run->progress)
-		k->run->progress(k->run, "parsing", ++k->done, k->n);
-}
-
-static const struct compile_command *command_of(const struct compile_command *commands, size_t n, const char *path)
-{
-	for (size_t i = 0; i < n; i++)
-		if (!strcmp(commands[i].file, path))
-			return &commands[i];
-	return NULL;
-}
-
-static void add_job(struct parsing *k, uint32_t unit, const struct compile_command *cmd, const unsigned char *reached,
-                    struct strmap *scope)
-{
-	struct project *p = k->p;
-	const struct run *r = p->run;
-	const struct file *f = p->units[unit].file;
-	struct arena *a = &p->arena;
-	size_t n_args = 0, n_user = 0;
-	char *dir = arena_strdup(a, f->path);
-	char **own = cmd ? link_arguments(p, cmd, &n_args) : NULL, **user = link_user_arguments(p, &n_user);
-	char **args = arena_alloc(a, (n_args + n_user + 8) * sizeof *args);
-	size_t n = 0;
-	for (size_t i = 0; i < n_args; i++)
-		args[n++] = own[i];
-	for (size_t i = 0; i < n_user; i++)
-		args[n++] = user[i];
-	dir = dirname(dir);
-	args[n++] = arena_printf(a, "-I%s", dir);
-	args[n++] = arena_printf(a, "-I%s", f->root);
-	static const char *const usual[] = {"include", "inc", "src"};
-	for (size_t i = 0; !cmd && i < ARRAY_SIZE(usual); i++) {
-		char *at = arena_printf(a, "%s/%s", f->root, usual[i]);
-		if (!access(at, X_OK))
-			args[n++] = arena_printf(a, "-I%s", at);
-	}
-	args = namesake_arguments(p, &k->folders, reached, args, &n);
-	size_t cap = k->cap;
-	GROW(k->jobs, k->n, cap);
-	GROW(k->main_unit, k->n, k->cap);
-	k->main_unit[k->n] = unit;
-	k->jobs[k->n++] = (struct parse_job){.file = f->path,
-	                                     .directory = cmd ? cmd->directory : dir,
-	                                     .args = (const char *const *)args,
-	                                     .n_args = n,
-	                                     .cuda_path = r->cuda_path,
-	                                     .own = &r->own,
-	                                     .scope = scope,
-	                                     .rules = p->rules,
-	                                     .wanted = k->wanted,
-	                                     .cuda_version = r->sel.cuda};
-}
-
-static int order_ranges(const void *x, const void *y)
-{
-	const struct range *a = x, *b = y;
-	return ORDER(a->begin, b->begin);
-}
-
-/* What the units want types of. NULL: nothing. */
-static struct wanted_types *wanted_types(const struct project *p, size_t n_files)
-{
-	struct wanted_types *all = NULL;
-	FOR_EACH(struct unit, u, p->units, p->n) {
-		if (!u->n_wanted)
-			continue;
-		all = all ? all : xcalloc(n_files, sizeof *all);
-		qsort(u->wanted, u->n_wanted, sizeof *u->wanted, order_ranges);
-		all[u->index] = (struct wanted_types){u->wanted, u->n_wanted};
-	}
-	return all;
-}
-
-/* Chooses the translation units to parse. With EVIDENCE_AST all that hold or reach CUDA; by default, for each file where a fact
- * could change an answer, the first one that reads it. */
-static void parse_stage(struct project *p, struct run *run)
-{
-	struct parsing k = {.p = p, .run = run, .folders = namesake_folders(p), .wanted = wanted_types(p, run->n_files)};
-	unsigned char *want = xcalloc(p->n, 1), *seen = xcalloc(p->n, 1), *covered = xcalloc(p->n, 1);
-	size_t wanted = 0;
-	enum want least = run->lint ? WANT_FINDING : WANT_EDIT;
-	for (size_t i = 0; i < p->n; i++) {
-		want[i] = run->evidence == EVIDENCE_AST ? p->units[i].cuda : p->units[i].wants >= least;
-		want[i] = want[i] && !p->units[i].out_of_time;
-		wanted += want[i];
-	}
-	/* sources first, then what no source reached, as a main file of its own */
-	for (int round = 0; wanted && round < 2; round++)
-		for (size_t i = 0; i < p->n; i++) {
-			struct unit *u = &p->units[i];
-			const struct compile_command *cmd = command_of(p->commands, p->n_commands, u->file->path);
-			bool source = cmd || (is_source(u->file->path) && u->included_by == UINT32_MAX);
-			if (!u->scanned || (round == 0 ? !source : covered[i] || !want[i]))
-				continue;
-			memset(seen, 0, p->n);
-			reach(p, i, seen);
-			bool useful = false;
-			for (size_t j = 0; j < p->n && !useful; j++)
-				useful = seen[j] && want[j] && (run->evidence == EVIDENCE_AST || !covered[j]);
-			if (!useful)
-				continue;
-			for (size_t j = 0; j < p->n; j++)
-				covered[j] |= seen[j];
-			add_job(&k, (uint32_t)i, cmd, seen, &p->by_path);
-		}
-	if (k.n)
-		parse_all(k.jobs, k.n, run->jobs, run->parse_timeout, run->lost ? &run->lost->parsing : NULL, parse_one_done, &k);
-	free(want);
-	free(seen);
-	free(covered);
-	free(k.jobs);
-	free(k.wanted);
-	free(k.main_unit);
-	namesake_folders_free(&k.folders);
 }
 
 /* ---- results ---- */
@@ -502,7 +338,7 @@ static void read_again(struct project *p, uint8_t reading, unsigned jobs)
 /* Parses, and matches again what got facts. */
 static void match_again(struct project *p, struct run *run, unsigned jobs)
 {
-	parse_stage(p, run);
+	engine_parse(p, run);
 	link_parsed(p);
 	parallel_for(p->n, jobs, match_parsed, p);
 }
