@@ -235,12 +235,15 @@ static uint64_t folded(uint64_t a, uint64_t b)
 uint64_t hash_bytes(const void *p, size_t n)
 {
 	const unsigned char *s = p;
-	uint64_t h = n * 0x9e3779b97f4a7c15u, other = h;
-	for (; n > 32; s += 32, n -= 32) { /* files */
-		h = folded(few_bytes(s, 8) ^ 0xa0761d6478bd642fu, few_bytes(s + 8, 8) ^ h);
-		other = folded(few_bytes(s + 16, 8) ^ 0xe7037ed1a0b428dbu, few_bytes(s + 24, 8) ^ other);
+	uint64_t h = n * 0x9e3779b97f4a7c15u;
+	if (n > 32) { /* files */
+		uint64_t other = h;
+		for (; n > 32; s += 32, n -= 32) {
+			h = folded(few_bytes(s, 8) ^ 0xa0761d6478bd642fu, few_bytes(s + 8, 8) ^ h);
+			other = folded(few_bytes(s + 16, 8) ^ 0xe7037ed1a0b428dbu, few_bytes(s + 24, 8) ^ other);
+		}
+		h ^= other * 0x9e3779b97f4a7c15u;
 	}
-	h ^= other * 0x9e3779b97f4a7c15u;
 	for (; n > 8; s += 8, n -= 8) {
 		h = (h ^ few_bytes(s, 8)) * 0xd6e8feb86659fd93u;
 		h ^= h >> 29;
