@@ -133,6 +133,13 @@ uint32_t tokens_next_alike(const struct tokens *t, uint32_t i);
 uint32_t tokens_prev_alike(const struct tokens *t, uint32_t i);
 #define FOR_WORD(i, tokens, word) \
 	for (uint32_t i = tokens_find((tokens), 0, (word)); i != NO_TOKEN; i = tokens_next_alike((tokens), i))
+/* Of two words' next tokens, NO_TOKEN behind the last, the nearer one; it moves on. Both start with tokens_find(). */
+static inline uint32_t tokens_nearer(const struct tokens *t, uint32_t *a, uint32_t *b)
+{
+	uint32_t *nearer = *a < *b ? a : b, i = *nearer;
+	*nearer = tokens_next_alike(t, i);
+	return i;
+}
 /* The tokens of directives, from '#' up to TOK_EOD. */
 #define FOR_DIRECTIVES(i, tokens)                              \
 	for (size_t d_ = 0; d_ < (tokens)->n_directives; d_++) \
@@ -306,15 +313,15 @@ uint32_t expression_end(const struct tokens *t, uint32_t i);
 bool opens_requirements(const struct tokens *t, uint32_t i);
 
 /* Lists of template arguments or parameters: src/lex/template.c. A list is one when its '<' and '>' balance before the statement, or what
- * is around it, ends. Whether the text means a comparison the caller knows.
- * The '>' of the list that token i, which may be NO_TOKEN, opens; NO_TOKEN: it is no '<', or has none. */
-uint32_t template_close_of(const struct tokens *t, uint32_t i);
+ * is around it, ends. Whether the text means a comparison the caller knows. */
+uint32_t template_close_of(const struct tokens *t, uint32_t i); /* of a '<' */
+uint32_t template_open_of(const struct tokens *t, uint32_t i);  /* of a '>' */
+/* The '>' of the list that token i, which may be NO_TOKEN, opens; NO_TOKEN: it is no '<', or has none. */
 static inline uint32_t template_close(const struct tokens *t, uint32_t i)
 {
 	return token_is_punct(t, i, '<') ? template_close_of(t, i) : NO_TOKEN;
 }
 /* The '<' of the list that token i closes; NO_TOKEN: it is no '>', or has none. */
-uint32_t template_open_of(const struct tokens *t, uint32_t i);
 static inline uint32_t template_open(const struct tokens *t, uint32_t i)
 {
 	return token_is_punct(t, i, '>') ? template_open_of(t, i) : NO_TOKEN;

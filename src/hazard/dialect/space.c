@@ -423,9 +423,7 @@ static void declared_by_macros(struct hazards *o)
 static void declared_by_itself(struct hazards *o, bool all)
 {
 	uint32_t device = tokens_find(o->t, 0, SLICE_LIT("__device__")), host = tokens_find(o->t, 0, SLICE_LIT("__host__"));
-	while (device != NO_TOKEN || host != NO_TOKEN) {
-		uint32_t *next = device < host ? &device : &host, i = *next; /* NO_TOKEN is behind all */
-		*next = tokens_next_alike(o->t, i);
+	for (uint32_t i; (i = tokens_nearer(o->t, &device, &host)) != NO_TOKEN;) {
 		if (o->t->t[i].flags & TF_MACRO_BODY)
 			declared_by_macro(o, i, true);
 		else if (all)

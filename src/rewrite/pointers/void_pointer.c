@@ -148,15 +148,13 @@ static void operands_that_are_cast(const struct pass *c, bool named, const bool 
 {
 	const struct tokens *t = c->t;
 	uint32_t to_void = tokens_find(t, 0, SLICE_LIT("void")), by_name = tokens_find(t, 0, SLICE_LIT("static_cast")), done = 0;
-	while (to_void != NO_TOKEN || by_name != NO_TOKEN) {
-		uint32_t *next = to_void < by_name ? &to_void : &by_name, i = *next; /* NO_TOKEN is behind all */
-		bool cast = next == &by_name || cast_to_void(t, token_prev(t, i)) == i;
-		*next = tokens_next_alike(t, i);
+	for (uint32_t i; (i = tokens_nearer(t, &to_void, &by_name)) != NO_TOKEN;) {
+		bool cast = token_is(t, i, "static_cast") || cast_to_void(t, token_prev(t, i)) == i;
 		if (!cast || i < done)
 			continue;
-		uint32_t first = declaration_start(t, i);
-		for (done = first > done ? first : done; t->t[done].kind != TOK_EOF && !TOKEN_IS_ANY(t, done, ';', '{', '}');
-		     done++)
+		uint32_t first = declaration_start(t, i); /* a lambda may end between it and the cast */
+		for (done = first > done ? first : done;
+		     t->t[done].kind != TOK_EOF && (done < i || !TOKEN_IS_ANY(t, done, ';', '{', '}')); done++)
 			if (adds[t->t[done].punct] && !(t->t[done].flags & TF_SKIPPED))
 				operands_of(c, named, done);
 	}
