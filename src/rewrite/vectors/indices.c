@@ -155,12 +155,12 @@ void pass_index_type(struct pass *c, uint32_t at)
 		if (!begins || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
 		    !(token_is_word(t, first) || token_is_punct(t, first, '*') || casts(c, first)))
 			continue;
-		bool counts = false; /* a + b, a < b: a number */
+		bool asks = false; /* a < b: true or false */
 		for (end = first; !TOKEN_IS_ANY(t, end, ',', ';', ')', '}', ':', '?', ']') && t->t[end].kind != TOK_EOF;) {
-			counts = counts || TOKEN_IS_ANY(t, end, '+', '-', '/', '%', P_EQ, P_NE, P_LE, P_GE, P_ANDAND, P_OROR, '=');
+			asks = asks || TOKEN_IS_ANY(t, end, P_EQ, P_NE, P_LE, P_GE, P_ANDAND, P_OROR);
 			end = token_next(t, token_over(t, end, "([{"));
 		}
-		if (counts)
+		if (asks)
 			continue;
 		struct range value = {t->t[first].off, token_end(t, token_prev(t, end))};
 		int from = index_of(p, u, first, end);
