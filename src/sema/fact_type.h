@@ -3,6 +3,7 @@
 #define TRANSHIP_FACT_TYPE_H
 #include "sema/type.h"
 
-/* The type that a parse gave the expression of tokens [first, end), which a pass asked for, or which is a call's argument; unknown: none, or none that src/sema has a kind for. */
+/* The type that a parse gave the expression of tokens [first, end), which a pass asked for, or which is a call's argument; unknown: none, or
+ * none that src/sema has a kind for. */
 struct type type_of_fact(const struct unit *u, uint32_t first, uint32_t end);
 #endif
