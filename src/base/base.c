@@ -26,17 +26,33 @@ bool slice_in_capitals(struct slice a)
 	return true;
 }
 
+#ifdef __SSE2__
+/* Where of 16 bytes the first of what is looked for stands, with the last one as far behind it as it would be. */
+static inline __m128i ends_at(const char *p, __m128i first, __m128i last, size_t distance)
+{
+	return _mm_and_si128(_mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)p), first),
+	                     _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)(p + distance)), last));
+}
+#endif
+
 const char *slice_find(struct slice a, struct slice what)
 {
 	const char *p = a.p;
 	if (a.n < what.n) /* nothing, perhaps at NULL */
 		return NULL;
 #ifdef __SSE2__
-	const __m128i first = _mm_set1_epi8(what.p[0]), last = _mm_set1_epi8(what.p[what.n - 1]);
-	for (; (size_t)(a.p + a.n - p) >= 16 + what.n - 1; p += 16) {
-		__m128i f = _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)p), first);
-		__m128i l = _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)(p + what.n - 1)), last);
-		for (unsigned at = (unsigned)_mm_movemask_epi8(_mm_and_si128(f, l)); at; at &= at - 1)
+	const size_t d = what.n - 1;
+	const __m128i first = _mm_set1_epi8(what.p[0]), last = _mm_set1_epi8(what.p[d]);
+	for (size_t left; (left = (size_t)(a.p + a.n - p)) >= 16 + d; p += 16) {
+		for (; left >= 64 + d; p += 64, left -= 64) { /* most have none */
+			__m128i low = _mm_or_si128(ends_at(p, first, last, d), ends_at(p + 16, first, last, d));
+			__m128i high = _mm_or_si128(ends_at(p + 32, first, last, d), ends_at(p + 48, first, last, d));
+			if (_mm_movemask_epi8(_mm_or_si128(low, high)))
+				break;
+		}
+		if (left < 16 + d)
+			break;
+		for (unsigned at = (unsigned)_mm_movemask_epi8(ends_at(p, first, last, d)); at; at &= at - 1)
 			if (!memcmp(p + __builtin_ctz(at), what.p, what.n))
 				return p + __builtin_ctz(at);
 	}

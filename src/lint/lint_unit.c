@@ -21,58 +21,64 @@ static char *new_name(struct arena *a, const struct edit *e)
 
 enum { LONGEST_EXCERPT = 60 };
 
+/* Source on one line, and its "..." */
+struct excerpt {
+	char p[LONGEST_EXCERPT + 3];
+	size_t n;
+};
+
 /* Adds text on one line, white space squeezed; false: it is long enough, or one of the characters to stop at was come to. */
-static bool squeeze(struct buf *b, struct slice s, const char *stop)
+static bool squeeze(struct excerpt *x, struct slice s, const char *stop)
 {
 	for (size_t i = 0; i < s.n; i++) {
-		if (strchr(stop, s.p[i]) && s.p[i])
+		char c = s.p[i];
+		if (*stop && c && strchr(stop, c))
 			return false;
-		bool splice = s.p[i] == '\\' && i + 1 < s.n && (s.p[i + 1] == '\n' || s.p[i + 1] == '\r');
-		bool blank = s.p[i] == ' ' || s.p[i] == '\t' || s.p[i] == '\n' || s.p[i] == '\r' || splice;
-		if (!blank)
-			buf_addch(b, s.p[i]);
-		else if (b->n && b->p[b->n - 1] != ' ')
-			buf_addch(b, ' ');
-		if (b->n >= LONGEST_EXCERPT)
+		bool splice = c == '\\' && i + 1 < s.n && (s.p[i + 1] == '\n' || s.p[i + 1] == '\r');
+		if (!(c == ' ' || c == '\t' || c == '\n' || c == '\r' || splice))
+			x->p[x->n++] = c;
+		else if (x->n && x->p[x->n - 1] != ' ')
+			x->p[x->n++] = ' ';
+		if (x->n == LONGEST_EXCERPT)
 			return false;
 	}
 	return true;
 }
 
-/* What was squeezed, which is emptied, and whether it goes on. */
-static char *squeezed(struct arena *a, struct buf *b)
+/* What was squeezed, and whether it goes on. */
+static char *squeezed(struct arena *a, struct excerpt *x)
 {
-	bool cut = b->n >= LONGEST_EXCERPT;
-	while (b->n && (b->p[b->n - 1] == ' ' || b->p[b->n - 1] & 0x80))
-		b->n--;
-	if (cut)
-		buf_addstr(b, "...");
-	char *text = arena_strndup(a, b->p ? b->p : "", b->n);
-	buf_free(b);
-	return text;
+	bool cut = x->n == LONGEST_EXCERPT;
+	while (x->n && (x->p[x->n - 1] == ' ' || x->p[x->n - 1] & 0x80))
+		x->n--;
+	if (cut) {
+		memcpy(x->p + x->n, "...", 3);
+		x->n += 3;
+	}
+	return arena_strndup(a, x->p, x->n);
 }
 
 /* The source of a range on one line, white space squeezed, cut where it gets long. */
 static char *excerpt(struct arena *a, struct slice s, const char *stop)
 {
-	struct buf b = {0};
-	squeeze(&b, s, stop);
-	return squeezed(a, &b);
+	struct excerpt x = {.n = 0};
+	squeeze(&x, s, stop);
+	return squeezed(a, &x);
 }
 
 /* All that the edit writes, on one line; what stands in its source is left as it is. */
 static char *new_text(struct arena *a, const struct edit *e, struct slice src)
 {
-	struct buf b = {0};
+	struct excerpt x = {.n = 0};
 	bool room = true;
 	for (uint32_t i = 0; i < e->n_pieces && room; i++) {
 		const struct piece *k = &e->pieces[i];
 		struct slice part = {k->text, k->text_len};
 		if (!k->text)
 			part = (struct slice){src.p + k->source.begin, k->source.end - k->source.begin};
-		room = squeeze(&b, part, "");
+		room = squeeze(&x, part, "");
 	}
-	return squeezed(a, &b);
+	return squeezed(a, &x);
 }
 
 static struct diagnostic *finding(struct unit *u, enum diag_id id, const struct edit *e, const char *cuda, const char *hip)

@@ -187,6 +187,19 @@ void pass_table_free(struct pass_table *t)
 	free(t);
 }
 
+/* 'left' bytes or more can be read from the word on. */
+static inline unsigned word_start(const struct pass_table *t, struct slice w, size_t left)
+{
+	unsigned start = slot_of(t, w, left)->start;
+	if (start)
+		return start;
+	const unsigned char c = (unsigned char)*w.p;
+	for (unsigned l = t->lead_first[c]; l < t->lead_first[c + 1]; l++)
+		if (t->leads[l].n <= w.n && !memcmp(t->leads[l].p, w.p, t->leads[l].n))
+			return t->first_lead + l;
+	return START_WORD;
+}
+
 unsigned pass_start(const struct pass_table *t, const struct tokens *tok, uint32_t i)
 {
 	const struct token *k = &tok->t[i];
@@ -198,18 +211,11 @@ unsigned pass_start(const struct pass_table *t, const struct tokens *tok, uint32
 	case TOK_IDENT: break;
 	default: return START_NONE;
 	}
+	if (!(k->flags & TF_SPLICED))
+		return word_start(t, token_bytes(tok, i), tok->src.n - k->off);
 	struct arena arena = {0};
-	struct slice w = token_text(tok, i, &arena);
-	unsigned start = slot_of(t, w, k->flags & TF_SPLICED ? w.n : tok->src.n - k->off)->start;
-	if (!start) {
-		start = START_WORD;
-		const unsigned char c = (unsigned char)*w.p;
-		for (unsigned l = t->lead_first[c]; l < t->lead_first[c + 1]; l++)
-			if (t->leads[l].n <= w.n && !memcmp(t->leads[l].p, w.p, t->leads[l].n)) {
-				start = t->first_lead + l;
-				break;
-			}
-	}
+	struct slice w = token_unspliced(tok, i, &arena);
+	unsigned start = word_start(t, w, w.n);
 	arena_free(&arena);
 	return start;
 }

@@ -256,8 +256,8 @@ static void quick_look_everywhere(void **state)
 static void finding_text(void **state)
 {
 	(void)state;
-	/* against memmem, for each place and length around the block of sixteen bytes that is looked at at once */
-	char text[70], what[40];
+	/* against memmem, for each place and length around the blocks of 16 and 64 bytes that are looked at at once */
+	char text[150], what[40];
 	for (size_t n = 0; n < sizeof text; n++)
 		for (size_t m = 1; m < sizeof what; m++)
 			for (size_t at = 0; at + m <= n; at += 3) {

@@ -317,16 +317,13 @@ static void array_of_classes(struct initializer *in, uint32_t open, struct type 
 /* Is a component of the variable at token i asked for, in the block that declares it? */
 static bool has_components(const struct tokens *t, uint32_t i)
 {
-	uint32_t block = brace_around(t, i), end = block == NO_TOKEN ? NO_TOKEN : t->t[block].pair;
 	FOR_BELOW(k, t, i) {
-		if (k > end)
-			break;
-		uint32_t dot = token_next(t, k), letter;
-		dot = token_past(t, dot, '[');
-		letter = token_next(t, dot);
+		uint32_t dot = token_past(t, token_next(t, k), '['), letter = token_next(t, dot);
 		if (token_is_punct(t, dot, '.') && token_is_word(t, letter) && t->t[letter].len == 1 &&
-		    strchr("xyzw", t->src.p[t->t[letter].off]))
-			return true;
+		    strchr("xyzw", t->src.p[t->t[letter].off])) {
+			uint32_t block = brace_around(t, i), end = block == NO_TOKEN ? NO_TOKEN : t->t[block].pair;
+			return k <= end;
+		}
 	}
 	return false;
 }
