@@ -1,8 +1,9 @@
-/* keyword.c: the keywords of C++20 and C. */
+/* keyword.c: the keywords of C++20 and C, and how long these and CUDA's are. */
 #include "lex/lexer.h"
 
 const uint32_t keyword_lengths[256] = {
-        ['_'] = 1u << 5 | 1u << 7 | 1u << 8 | 1u << 9 | 1u << 10 | 1u << 13 | 1u << 14,
+        ['_'] = 1u << 5 | 1u << 7 | 1u << 8 | 1u << 9 | 1u << 10 | 1u << 11 | 1u << 12 | 1u << 13 | 1u << 14 | 1u << 15 | 1u << 16 |
+                1u << 17,
         ['a'] = 1u << 3 | 1u << 4 | 1u << 6 | 1u << 7,
         ['b'] = 1u << 4 | 1u << 5 | 1u << 6,
         ['c'] = 1u << 4 | 1u << 5 | 1u << 7 | 1u << 8 | 1u << 9 | 1u << 10,
@@ -49,7 +50,7 @@ bool is_keyword_of_its_length(struct slice s)
 		[16] = "reinterpret_cast",
 	};
 	/* clang-format on */
-	for (const char *word = of_length[s.n]; *word; word += s.n)
+	for (const char *word = s.n < ARRAY_SIZE(of_length) && of_length[s.n] ? of_length[s.n] : ""; *word; word += s.n)
 		if (*word == *s.p && word[1] == s.p[1] && !memcmp(word, s.p, s.n))
 			return true;
 	return false;

@@ -254,13 +254,13 @@ static inline bool tokens_alike(const struct tokens *t, uint32_t a, uint32_t b)
 }
 /* The token behind tokens spelled like those of [first, end), from token k on; NO_TOKEN: they differ. */
 uint32_t tokens_behind_alike(const struct tokens *t, uint32_t k, uint32_t first, uint32_t end);
-/* A keyword of C++20 or C (not CUDA's). Most other words begin like none of their length. */
-extern const uint32_t keyword_lengths[256]; /* by their first letters: bit n says that one of the keywords has n letters */
+/* By the first letters of the keywords of C++20, C and CUDA: bit n says that one of these has n letters. */
+extern const uint32_t keyword_lengths[256];
+/* Most other words begin like no keyword of their length. */
+static inline bool may_be_keyword(struct slice s) { return s.n - 1 < 31 && keyword_lengths[(unsigned char)*s.p] >> s.n & 1; }
+/* A keyword of C++20 or C (not CUDA's). */
 bool is_keyword_of_its_length(struct slice s);
-static inline bool is_keyword(struct slice s)
-{
-	return s.n && s.n < 32 && keyword_lengths[(unsigned char)*s.p] >> s.n & 1 && is_keyword_of_its_length(s);
-}
+static inline bool is_keyword(struct slice s) { return may_be_keyword(s) && is_keyword_of_its_length(s); }
 
 /* Arguments of the call or macro invocation whose '(' (or launch '<<<') is token 'open', split at top-level commas. Commas in
  * () [] {} never split; commas in <> do not split where the '<' reads as a template argument list (name before it, balanced

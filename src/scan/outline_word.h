@@ -21,13 +21,11 @@ enum word {
 	W_OPERATOR,
 	W_EXPRESSION, /* return, delete: no declaration begins so */
 };
-/* Of the word at token i, whose first letter and length some of them have. */
+/* Of the word at token i, which has a keyword's first letter and length. */
 enum word outline_known_word(const struct tokens *t, uint32_t i);
-extern const uint32_t outline_lengths[256]; /* by their first letters: bit n says that one of the words has n letters */
 /* Of the word at token i. */
 static inline enum word outline_word(const struct tokens *t, uint32_t i)
 {
-	const struct token *k = &t->t[i];
-	return k->len < 32 && outline_lengths[(unsigned char)t->src.p[k->off]] >> k->len & 1 ? outline_known_word(t, i) : W_NAME;
+	return may_be_keyword(token_bytes(t, i)) ? outline_known_word(t, i) : W_NAME;
 }
 #endif
