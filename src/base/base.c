@@ -26,6 +26,8 @@ bool slice_in_capitals(struct slice a)
 	return true;
 }
 
+int order_numbers(const void *a, const void *b) { return ORDER(*(const uint32_t *)a, *(const uint32_t *)b); }
+
 #ifdef __SSE2__
 /* Where of 16 bytes the first of what is looked for stands, with the last one as far behind it as it would be. */
 static inline __m128i ends_at(const char *p, __m128i first, __m128i last, size_t distance)

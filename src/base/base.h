@@ -20,6 +20,8 @@
 
 /* What qsort's functions return of two numbers: ORDER(a->file, b->file) ?: ORDER(a->line, b->line) */
 #define ORDER(a, b) (((a) > (b)) - ((a) < (b)))
+/* For qsort, of two uint32_t. */
+int order_numbers(const void *a, const void *b);
 
 /* The first number k of [from, to) for which 'test' does not hold, which holds for all below it; 'to' when it holds for all. */
 #define FIRST_NOT(k, from, to, test)                                        \

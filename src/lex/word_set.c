@@ -2,18 +2,14 @@
 #include "lex/word_set.h"
 #include <stdlib.h>
 
-void word_set_add(struct word_set *s, struct slice word)
+size_t word_set_add(struct word_set *s, struct slice word)
 {
-	if (word_set_has(s, word))
-		return;
-	strmap_put(&s->known, word, s->n);
+	uint64_t at = s->n;
+	if (strmap_get(&s->known, word, &at))
+		return at;
+	strmap_put(&s->known, word, at);
 	PUSH(s->words, s->n, s->cap) = word;
-}
-
-static int by_token(const void *a, const void *b)
-{
-	uint32_t i = *(const uint32_t *)a, k = *(const uint32_t *)b;
-	return (i > k) - (i < k);
+	return at;
 }
 
 size_t word_set_tokens(const struct word_set *s, const struct tokens *t, bool bodies, struct arena *a, uint32_t **list)
@@ -29,7 +25,7 @@ size_t word_set_tokens(const struct word_set *s, const struct tokens *t, bool bo
 			if (!bodies || !(t->t[i].flags & TF_MACRO_BODY))
 				PUSH(found, n, cap) = i;
 	if (n)
-		qsort(found, n, sizeof *found, by_token);
+		qsort(found, n, sizeof *found, order_numbers);
 	*list = arena_alloc(a, n * sizeof **list + 1);
 	if (n)
 		memcpy(*list, found, n * sizeof **list);

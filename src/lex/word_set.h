@@ -8,7 +8,7 @@ struct word_set {
 	struct slice *words; /* their bytes belong to whoever adds them */
 	size_t n, cap;
 };
-void word_set_add(struct word_set *s, struct slice word);
+size_t word_set_add(struct word_set *s, struct slice word); /* the word's index */
 static inline bool word_set_has(const struct word_set *s, struct slice word) { return strmap_get(&s->known, word, NULL); }
 /* The tokens of a file that are such words and, with 'bodies', all words of its macros' bodies, in their order; how many. The list is the
  * arena's. What the file's other words are costs nothing. */

@@ -29,11 +29,11 @@ struct pastes {
 	size_t n, cap;
 	struct strmap macros; /* names of macros that paste -> their first */
 	struct word_set macro_names;
-	struct strmap last;              /* -> their last */
-	struct strmap renamed;           /* a name made of one that changes -> index in names */
-	struct strmap stays;             /* such names that stay in some use, and arguments that stay somewhere */
-	struct word_set arguments, made; /* arguments that may change; what is in renamed */
-	struct made *names;
+	struct strmap last;        /* -> their last */
+	struct word_set arguments; /* that may change */
+	struct word_set made;      /* names made of these */
+	struct made *names;        /* what each of them becomes, by its index in made */
+	struct strmap stays;       /* such names that stay in some use, and arguments that stay somewhere */
 	size_t n_names, cap_names;
 	struct arena arena;
 };
@@ -203,10 +203,10 @@ static void add_name(struct pastes *c, const struct project *p, const struct uni
 	if (!to)
 		strmap_put(&c->stays, old, 1);
 	word_set_add(&c->arguments, w);
-	word_set_add(&c->made, old);
-	strmap_put(&c->renamed, old, c->n_names);
-	PUSH(c->names, c->n_names, c->cap_names) =
-	        (struct made){w, arena_printf(&c->arena, "%s%s%s", paste->before, to ? to : "", paste->after)};
+	size_t k = word_set_add(&c->made, old);
+	if (k == c->n_names)
+		PUSH(c->names, c->n_names, c->cap_names) = (struct made){0};
+	c->names[k] = (struct made){w, arena_printf(&c->arena, "%s%s%s", paste->before, to ? to : "", paste->after)};
 }
 
 /* Notes the arguments that stay as they are somewhere, which may be those of a macro that pastes by way of another. */
@@ -486,7 +486,7 @@ static void rename_made(struct pastes *c, struct unit *u)
 	for (size_t k = 0; k < n; k++) {
 		uint32_t i = made[k];
 		uint64_t to;
-		if (strmap_get(&c->renamed, token_bytes(t, i), &to) && !strmap_get(&c->stays, token_bytes(t, i), NULL) &&
+		if (strmap_get(&c->made.known, token_bytes(t, i), &to) && !strmap_get(&c->stays, token_bytes(t, i), NULL) &&
 		    !strmap_get(&c->stays, c->names[to].argument, NULL))
 			edit_put(&u->edits, t->t[i].off, token_end(t, i), c->names[to].to);
 	}
@@ -519,7 +519,6 @@ static void match_group(struct project *p, struct unit *u)
 			rename_made(&c, v);
 	strmap_free(&c.macros);
 	strmap_free(&c.last);
-	strmap_free(&c.renamed);
 	strmap_free(&c.stays);
 	word_set_free(&c.macro_names);
 	word_set_free(&c.arguments);

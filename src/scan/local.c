@@ -18,12 +18,6 @@ static int by_name(const void *a, const void *b, void *decls)
 	return order ? order : ORDER(x, y);
 }
 
-static int by_offset(const void *a, const void *b)
-{
-	uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-	return ORDER(x, y);
-}
-
 /* The first part from 'part' on that is nobody's: one that is taken leads to the next. */
 static uint32_t next_free(uint32_t *taken, uint32_t part)
 {
@@ -40,7 +34,7 @@ static void part_name(struct scan *s, const uint32_t *decls, uint32_t n, uint32_
 		edges[n_edges++] = s->decls[decls[k]].begin;
 		edges[n_edges++] = s->decls[decls[k]].end;
 	}
-	qsort(edges, n_edges, sizeof *edges, by_offset);
+	qsort(edges, n_edges, sizeof *edges, order_numbers);
 	struct local_part *parts = s->parts + s->n_parts;
 	for (uint32_t k = 0; k < n_edges; k++) {
 		parts[k] = (struct local_part){edges[k], UINT32_MAX};

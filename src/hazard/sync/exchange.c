@@ -359,12 +359,6 @@ static void function(struct exchange *x, const struct context_fact *body)
 	walk(x, x->first, x->end);
 }
 
-static int by_number(const void *a, const void *b)
-{
-	uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-	return (x > y) - (x < y);
-}
-
 /* Places of earlier W201. */
 static void read_told(struct exchange *x)
 {
@@ -376,7 +370,7 @@ static void read_told(struct exchange *x)
 	for (size_t d = 0; d < h->u->diags.n; d++)
 		if (h->u->diags.d[d].id == D_W201)
 			*told++ = h->u->diags.d[d].off;
-	qsort(told - x->n_told, x->n_told, sizeof *told, by_number);
+	qsort(told - x->n_told, x->n_told, sizeof *told, order_numbers);
 }
 
 void pass_exchanges(struct pass *c, uint32_t at)
