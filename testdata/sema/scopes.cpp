@@ -140,3 +140,17 @@ void with_numbers(space::queue<4> *first, std::array<float, 3> second, const std
 	use(first, second[0], third[1], s->few); //? decl first => 138; second[0] => float; third[1] => int; decl few => 137
 	dim3 made(order<4> (1), 2); //? decl made => 141
 }
+
+// More blocks within each other than are gone through one by one: src/scan/outline_nest.c.
+void deep(double n, int outer)
+{
+	use(n); { { { { { //? n => double
+	short n; use(n); { { { { { { { //? n@2 => short
+	use(n); char n; use(n); { { { { { { //? n@1 => short; n@2 => char; n@3 => char
+	auto f = [&](float n) { { { { { { { { { use(n, outer); } } } } } } } } use(n); }; //? n@2 => float; outer => int; n@3 => float
+	use(n, outer); { int outer2; float outer; { { { use(n, outer); } } } } //? n@1 => char; n@2 => char; outer@1 => int; outer@3 => float
+	for (long n = 0; n < 3; n++) { { { { { { { { { use(n); } } } } } } } } } //? n@4 => long
+	} } } } } } use(n, outer); //? n => char; outer => int
+	} } } } } } } use(n); //? n => short
+	} } } } } use(n); //? n => double
+}
