@@ -36,23 +36,40 @@ static const char *macro_without(const struct project *p, const struct unit *u, 
 	return NULL;
 }
 
-/* template <class T> ... T min(T a, const T &b), where token i is 'min': its template's first token; NO_TOKEN: it is none. */
-static uint32_t template_of(struct pass *c, uint32_t i)
+/* The names of a template's parameters, in the list from '<' to '>': class T, or class T, typename U; of one, twice the same. False: it has
+ * others. */
+static bool read_types(const struct tokens *t, uint32_t list, uint32_t close, uint32_t types[2])
+{
+	uint32_t k = list;
+	for (unsigned n = 0; n < 2 && k < close; n++) {
+		uint32_t kind = token_next(t, k);
+		types[1] = token_next(t, kind);
+		types[0] = n ? types[0] : types[1];
+		k = token_next(t, types[1]);
+		if (!token_is_word(t, types[1]) || !TOKEN_IS_WORD_OF(t, kind, "class", "typename") ||
+		    (k != close && !token_is_punct(t, k, ',')))
+			return false;
+	}
+	return k == close;
+}
+
+/* template <class T> ... T min(T a, const T &b), where token i is 'min': its template's first token; NO_TOKEN: it is none. HIP's for two
+ * types are those of numbers, which give a double: with an own one, calls are ambiguous. */
+static uint32_t template_of(struct pass *c, uint32_t i, uint32_t types[2])
 {
 	const struct tokens *t = c->t;
 	struct range *args;
 	uint32_t after = token_behind_pair(t, token_next(t, i), '(');
-	if (!TOKEN_IS_ANY(t, after, '{', ';') || scan_body(&c->u->scan, t->t[i].off))
+	bool function = TOKEN_IS_ANY(t, after, '{', ';', P_ARROW); /* -> decltype(a + b) */
+	if (!function || scan_body(&c->u->scan, t->t[i].off))
 		return NO_TOKEN; /* a call */
-	uint32_t first = declaration_start(t, i), list = token_next(t, first), close = template_close(t, list),
-	         T = token_prev(t, close);
-	bool one = token_is(t, first, "template") && close != NO_TOKEN && close < i && token_is_word(t, T) &&
-	           TOKEN_IS_WORD_OF(t, token_next(t, list), "class", "typename") && token_next(t, token_next(t, list)) == T;
-	if (!one || call_arguments(t, token_next(t, i), &c->arena, &args) != 2 || scan_asks_for_hip(&c->u->scan, t->t[i].off) ||
+	uint32_t first = declaration_start(t, i), list = token_next(t, first), close = template_close(t, list);
+	if (!token_is(t, first, "template") || close == NO_TOKEN || close > i || !read_types(t, list, close, types) ||
+	    call_arguments(t, token_next(t, i), &c->arena, &args) != 2 || scan_asks_for_hip(&c->u->scan, t->t[i].off) ||
 	    brace_around(t, first) != NO_TOKEN)
 		return NO_TOKEN;
 	for (unsigned a = 0; a < 2; a++)
-		if (!tokens_alike(t, parameter_type(t, args[a]), T) ||
+		if (!tokens_alike(t, parameter_type(t, args[a]), types[a]) ||
 		    memchr(range_bytes(t, args[a]).p, '*', args[a].end - args[a].begin))
 			return NO_TOKEN;
 	return first;
@@ -80,11 +97,12 @@ static bool is_plain(struct pass *c, uint32_t open, bool largest)
 static bool does_as_hips(struct pass *c, uint32_t i, bool largest)
 {
 	bool plain = false;
+	uint32_t types[2];
 	FOR_WORD(k, c->t, token_bytes(c->t, i)) {
-		uint32_t body = template_of(c, k) == NO_TOKEN ? NO_TOKEN : token_behind_pair(c->t, token_next(c->t, k), '(');
+		uint32_t body = template_of(c, k, types) == NO_TOKEN ? NO_TOKEN : token_behind_pair(c->t, token_next(c->t, k), '(');
 		if (!pass_punct(c, body, '{'))
 			continue;
-		if (!is_plain(c, body, largest))
+		if (types[0] != types[1] || !is_plain(c, body, largest))
 			return false;
 		plain = true;
 	}
@@ -102,9 +120,10 @@ static void say(struct pass *c, uint32_t i, const char *what)
 static void say_all(struct pass *c, uint32_t i)
 {
 	say(c, i, "rename this function, or remove it if it does the same");
+	uint32_t types[2];
 	FOR_BELOW(k, c->t, i)
 		if (pass_punct(c, token_next(c->t, k), '(') && !token_is_access(c->t, token_prev(c->t, k)) &&
-		    !pass_punct(c, token_prev(c->t, k), P_SCOPE) && template_of(c, k) == NO_TOKEN &&
+		    !pass_punct(c, token_prev(c->t, k), P_SCOPE) && template_of(c, k, types) == NO_TOKEN &&
 		    scan_body(&c->u->scan, c->t->t[k].off))
 			say(c, k, "this call may be ambiguous or pick that template");
 }
@@ -112,7 +131,7 @@ static void say_all(struct pass *c, uint32_t i)
 static void own_template(struct pass *c, uint32_t i, bool largest)
 {
 	const struct tokens *t = c->t;
-	uint32_t first = template_of(c, i), device = NO_TOKEN, macro = NO_TOKEN;
+	uint32_t types[2], first = template_of(c, i, types), device = NO_TOKEN, macro = NO_TOKEN;
 	bool host = false;
 	for (uint32_t k = first; first != NO_TOKEN && k < i; k = token_next(t, k)) {
 		unsigned sides =
