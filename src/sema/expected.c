@@ -296,6 +296,20 @@ static bool takes_value_of_a_type(struct meaning m)
 	return (d->kind == DECLARES_VARIABLE || d->kind == DECLARES_PARAMETER) && !token_is(m.o->t, d->last, "auto");
 }
 
+/* Has it an array for its one member, std::array? */
+static bool holds_array(struct type t)
+{
+	return type_is_value(t, TYPE_NAMED) && !t.arrays && t.u && token_is(&t.u->scan.tok, t.name, "array");
+}
+
+/* Do the braces at token i, the first value of such an object, stand for the array: {{{1, 2}, {3, 4}}}, {{1.f, 2.f}}? Those of one class
+ * can be its only element's. */
+static bool opens_array(const struct tokens *t, uint32_t i, struct type element)
+{
+	return token_is_punct(t, i, '{') &&
+	       (type_is_number(element) || element.pointers || token_is_punct(t, token_next(t, i), '{'));
+}
+
 struct type type_expected(const struct project *p, const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -338,5 +352,8 @@ struct type type_expected(const struct project *p, const struct unit *u, uint32_
 	struct type is = type_of_braced(p, u, open);
 	if (is.kind == TYPE_UNKNOWN || !one_by_one(p, u, open, is, place))
 		return unknown_type;
-	return type_of_element(p, is, place, is.arrays ? 0 : values_in(t, open)); /* a table of thousands asks for each value */
+	struct type one =
+	        type_of_element(p, is, place, is.arrays ? 0 : values_in(t, open)); /* a table of thousands asks for each value */
+	one.arrays += holds_array(is) && !place && opens_array(t, i, one);
+	return one;
 }

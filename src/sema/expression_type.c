@@ -322,6 +322,18 @@ static bool type_has_size(struct type t)
 	return type_holds_elements(name) || SLICE_IS_ANY(name, "string", "string_view", "map", "unordered_map");
 }
 
+/* What object.name() gives, of a container of C++'s. */
+static struct type type_of_container_call(const struct project *p, struct type object, struct slice name)
+{
+	if (object.pointers || object.arrays)
+		return unknown_type;
+	if (type_has_size(object) && SLICE_IS_ANY(name, "size", "length", "capacity"))
+		return type_number(TYPE_INTEGER, 64, true);
+	if (slice_is(name, "at"))
+		return type_subscripted(p, object);
+	return SLICE_IS_ANY(name, "front", "back", "get", "value") ? type_pointee(p, object) : unknown_type;
+}
+
 /* What follows an operand: [i], .name, ->name, (arguments), ++. */
 static struct type followed(struct reading *r, struct type is)
 {
@@ -331,7 +343,7 @@ static struct type followed(struct reading *r, struct type is)
 		if (TOKEN_IS_ANY(t, i, '[', '(') && t->t[i].pair != NO_TOKEN) {
 			bool variables = is.variables;
 			r->i = after(r, t->t[i].pair);
-			is = token_is_punct(t, i, '[') ? type_pointee(r->p, is) : is.kind == TYPE_FUNCTION ? is : unknown_type;
+			is = token_is_punct(t, i, '[') ? type_subscripted(r->p, is) : is.kind == TYPE_FUNCTION ? is : unknown_type;
 			if (is.kind == TYPE_FUNCTION)
 				is.kind = TYPE_UNKNOWN;
 			is.variables = variables || true;
@@ -347,12 +359,9 @@ static struct type followed(struct reading *r, struct type is)
 				is = m.u ? type_of_call(r, m, behind, args) : unknown_type;
 				is = is.kind == TYPE_DEPENDENT ? type_for_object(r->p, is, object) : is;
 			} else if (call)
-				is = type_has_size(object) && SLICE_IS_ANY(token_bytes(t, last), "size", "length", "capacity")
-				             ? type_number(TYPE_INTEGER, 64, true)
-				     : object.kind == TYPE_NAMED &&
-				                     SLICE_IS_ANY(token_bytes(t, last), "front", "back", "at", "get", "value")
-				             ? type_pointee(r->p, object)
-				             : unknown_type;
+				is = type_of_container_call(r->p,
+				                            token_is_punct(t, i, P_ARROW) ? type_pointee(r->p, object) : object,
+				                            token_bytes(t, last));
 			else if (object.pointers <= 1 && !names_function(r, object, last))
 				is = type_of_member(r->p, object, r->u, last);
 			else

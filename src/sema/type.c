@@ -526,6 +526,11 @@ struct type type_pointee(const struct project *p, struct type t)
 	return t;
 }
 
+struct type type_subscripted(const struct project *p, struct type t)
+{
+	return type_is_map(t) ? type_argument(p, t, 1) : type_pointee(p, t);
+}
+
 /* ---- members ---- */
 
 struct type type_of_member(const struct project *p, struct type object, const struct unit *u, uint32_t i)

@@ -75,8 +75,10 @@ uint32_t postfix_begin(const struct tokens *t, uint32_t last);
 struct type type_of_member(const struct project *p, struct type object, const struct unit *u, uint32_t i);
 /* What t, a parameter of a class template, is in an object of that class: T of std::array<T, 4>; unknown where it has no such argument. */
 struct type type_for_object(const struct project *p, struct type t, struct type object);
-/* What '*' or '[]' make of it; unknown where that is not known. */
+/* What '*' makes of it; unknown where that is not known. */
 struct type type_pointee(const struct project *p, struct type t);
+/* What '[]' makes of it: of a map, what it maps to. */
+struct type type_subscripted(const struct project *p, struct type t);
 /* That of the expression of tokens [first, end). */
 struct type type_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end);
 /* The same where it is a number of at most 64 bits, and each operand's type is known; else unknown. */

@@ -154,3 +154,15 @@ void deep(double n, int outer)
 	} } } } } } } use(n); //? n => short
 	} } } } } use(n); //? n => double
 }
+
+struct timed { short at; float took; };
+void containers(std::map<int, double> m, std::vector<float> *v, std::map<int, float> *mp, short s)
+{
+	use(m[3], m.at(2), v->front(), mp->at(1), v->size()); //? m[3] => double; m.at(2) => double; v->front() => float; mp->at(1) => float; v->size() => unsigned long
+	std::array<timed, 2> two = {{{s, 2}, {3, s}}}; //? wants s@2 => float; wants s => short
+	std::array<timed, 1> one = {{s, 2}};           //? wants s => short; wants 2 => float
+	std::array<double, 2> numbers{{s, 2}};         //? wants s => double; wants 2@2 => double
+	std::array<double, 2> plain{1, s};             //? wants s => double
+	std::vector<timed> list = {{s, 2}, {3, s}};    //? wants s => short; wants s@2 => float
+	m[5] = s;                                      //? wants s => double
+}
