@@ -59,6 +59,7 @@ struct hazards {
 	int gpu_names;      /* likewise: it asks for names of GPUs */
 	int cub;            /* likewise: it names the namespace of CUB */
 	struct hazard_thread_known *thread_names; /* what src/hazard/sync/thread.c found of names for threads */
+	struct hazard_initial *initials;          /* and of where they get their values */
 	uint32_t waits;    /* the function that was last found to wait for the block, by its name; 0: none was */
 	uint32_t lockstep; /* the last token of steps in lockstep that were reported */
 	bool said_tensor, said_fast, said_link; /* findings that are reported once per file */

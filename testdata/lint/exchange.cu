@@ -481,3 +481,65 @@ __global__ void ended(float *o)
 }
 #define OF_HOST(s, t) s[t] += s[t + 32]; s[t] += s[t + 16]; s[t] += s[t + 8]; s[t] += s[t + 4]; s[t] += s[t + 2]; s[t] += s[t + 1]
 void of_host(volatile float *s, int t) { OF_HOST(s, t); }
+// the round after writes what others still read
+__global__ void rounds(float *g, int n)
+{
+	__shared__ float s[256];
+	int t = threadIdx.x;
+	for (int i = 0; i < n; i++) {
+		s[t] = g[i * 256 + t];
+		__syncthreads();
+		g[i * 256 + t] = s[(t + 1) % 256];		//! W201
+	}
+}
+__global__ void rounds_of_rows(const float *in, float *out, int n)
+{
+	__shared__ float t[16][17];
+	float sum = 0;
+	for (int m = 0; m < n; m++) {
+		t[threadIdx.y][threadIdx.x] = in[m * 256 + threadIdx.y * 16 + threadIdx.x];
+		__syncthreads();
+		for (int j = 0; j < 16; j++)
+			sum += t[threadIdx.x][j];		//! W201
+	}
+	out[threadIdx.y * 16 + threadIdx.x] = sum;
+}
+__device__ float first_of(const float *s) { return s[0]; }
+__global__ void rounds_of_calls(float *g, int n)
+{
+	__shared__ float s[256];
+	for (int i = 0; i < n; i++) {
+		s[threadIdx.x] = g[i];
+		__syncthreads();
+		g[i] += first_of(s);				//! W201
+	}
+}
+// not so: a barrier at the end, two halves, what is its own, what one thread alone reads and writes
+__global__ void rounds_apart(float *g, int n)
+{
+	__shared__ float s[256], half[2][256], own[256], one;
+	int t = threadIdx.x, p = 0;
+	own[t] = 0;
+	for (int i = 0; i < n; i++, p ^= 1) {
+		s[t] = half[p][t] = g[i * 256 + t];
+		__syncthreads();
+		g[i] = s[(t + 1) % 256] + half[p][255 - t];
+		own[t] += g[i];
+		if (t == 0)
+			one = own[0] * 2;
+		if (t == 0)
+			own[0] = one;
+		__syncthreads();
+	}
+	g[t] = own[t];
+}
+__global__ void halves(float *g, int n)
+{
+	__shared__ float half[2][256];
+	int t = threadIdx.x, p = 0;
+	for (int i = 0; i < n; i++, p ^= 1) {
+		half[p][t] = g[i * 256 + t];
+		__syncthreads();
+		g[i * 256 + t] = half[p][(t + 1) % 256];
+	}
+}

@@ -261,7 +261,7 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 {
 	struct hazards *h = x->h;
 	uint32_t close = hazard_word(h, i, "do") ? i : token_pair(h->t, next(h, i), '('), end;
-	unsigned n_writes = x->n_writes, n_names = x->names.n;
+	unsigned n_writes = x->n_writes, n_read = x->n_read, n_added = x->n_added, n_names = x->names.n;
 	end = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
 	if (end == NO_TOKEN || end >= to || x->again || x->loops_around == DEEPEST)
 		return i;
@@ -277,12 +277,15 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 	for (uint32_t k = next(h, i); close != i && k < close; k = next(h, k))
 		if (ident(h, k) && slice_starts(hazard_text(h, k), "atomic")) /* it waits for others */
 			written_forget(x);
-	if (x->said || !x->n_writes || once)
+	bool writes = x->n_added > n_added; /* and perhaps what has been read before */
+	if (x->said || !(x->n_writes || (x->n_read && writes)) || once)
 		return end;
-	if (n_writes > x->n_writes) /* there was a barrier */
-		n_writes = 0;
+	if (n_writes > x->n_writes || n_read > x->n_read) /* there was a barrier */
+		n_writes = n_read = 0;
 	for (unsigned k = n_writes; k < x->n_writes; k++)
 		x->writes[k].before = true;
+	for (unsigned k = n_read; k < x->n_read; k++)
+		x->read[k].before = true;
 	x->again = true;
 	x->names.n = n_names;
 	x->gone = gone;
@@ -292,6 +295,8 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 	x->again = false;
 	for (unsigned k = 0; k < x->n_writes; k++)
 		x->writes[k].before = false;
+	for (unsigned k = 0; k < x->n_read; k++)
+		x->read[k].before = false;
 	return end;
 }
 

@@ -357,13 +357,30 @@ uint32_t shared_behind(struct hazards *h, uint32_t k)
 	}
 }
 
-bool shared_meet(struct hazards *h, struct shared_access *a, struct shared_access *b)
+/* Does a row of threads make the access elsewhere than another row? */
+static bool tells_rows(const struct shared_view *v)
+{
+	for (unsigned round = 0; round < SHARED_ROUNDS; round++) {
+		uint64_t made = v->made[round];
+		if ((made ^ made >> HAZARD_THREADS_X) << HAZARD_THREADS_X)
+			return true;
+		for (unsigned t = 0; t < HAZARD_THREADS_X; t++)
+			if (made >> t & 1 && v->place[t][round] != v->place[t + HAZARD_THREADS_X][round])
+				return true;
+	}
+	return false;
+}
+
+bool shared_meet(struct hazards *h, struct shared_access *a, struct shared_access *b, bool after)
 {
 	if (!shared_view(h, a) || !shared_view(h, b) || a->views != KNOWN || b->views != KNOWN)
 		return false;
+	bool rows = tells_rows(a->seen) || tells_rows(b->seen); /* else a block may have one */
 	for (unsigned v = 0; v < SHARED_THREADS * SHARED_ROUNDS; v++) {
-		unsigned t = v / SHARED_ROUNDS, round = v % SHARED_ROUNDS;
-		if (b->seen->made[round] >> t & 1 && shared_threads(a, b->seen->place[t][round], round) & ~((uint64_t)1 << t))
+		unsigned t = v / SHARED_ROUNDS, round = v % SHARED_ROUNDS, later = round + after;
+		uint64_t self = (uint64_t)1 << t, column = self | self << HAZARD_THREADS_X | self >> HAZARD_THREADS_X;
+		if (later < SHARED_ROUNDS && b->seen->made[round] >> t & 1 &&
+		    shared_threads(a, b->seen->place[t][round], later) & ~(rows ? self : column))
 			return true;
 	}
 	return false;

@@ -56,8 +56,8 @@ bool shared_view(struct hazards *h, struct shared_access *a);
 /* The threads that make the access to that place in a round. */
 uint64_t shared_threads(const struct shared_access *a, int64_t place, unsigned round);
 
-/* Does some thread make the one access where another thread makes the other, in the same round? */
-bool shared_meet(struct hazards *h, struct shared_access *a, struct shared_access *b);
+/* Does some thread make a where another thread makes b, in the same round, or a in the round after? */
+bool shared_meet(struct hazards *h, struct shared_access *a, struct shared_access *b, bool after);
 
 /* The last of them wins. */
 struct shared_names {

@@ -127,6 +127,28 @@ static struct integer depends(struct thread_reader *r, unsigned by, int64_t v)
 	return integer_of(v);
 }
 
+enum { SLOTS = 256 };
+
+/* What sema_initial() says of a name: the same for all threads. */
+struct hazard_initial {
+	uint32_t behind; /* the token behind the name; 0: a free slot */
+	bool found;
+	struct initial_value is;
+};
+
+static bool initial(struct hazards *h, uint32_t i, struct initial_value *out)
+{
+	if (!h->initials)
+		h->initials = arena_alloc(&h->arena, SLOTS * sizeof *h->initials);
+	struct hazard_initial *k = &h->initials[i % SLOTS];
+	if (k->behind != i + 1) {
+		k->behind = i + 1;
+		k->found = sema_initial(&h->sema, i, &k->is);
+	}
+	*out = k->is;
+	return k->found;
+}
+
 static struct integer name(struct thread_reader *r, uint32_t i)
 {
 	struct hazards *h = r->h;
@@ -139,7 +161,7 @@ static struct integer name(struct thread_reader *r, uint32_t i)
 	struct integer v;
 	if (r->thread->call && given(r, i, &v))
 		return v;
-	if (sema_initial(&h->sema, i, &is)) {
+	if (initial(h, i, &is)) {
 		if (is.type != NO_TOKEN && hazard_punct(h, prev(h, is.name), '*'))
 			return integer_unknown();
 		if (!is.changes)
@@ -170,7 +192,6 @@ struct hazard_thread_known {
 static struct integer thread_name(struct sema_reader *reader, uint32_t i)
 {
 	struct thread_reader *r = (struct thread_reader *)reader;
-	enum { SLOTS = 256 };
 	const struct hazard_thread *thread = r->thread;
 	if (!r->h->thread_names)
 		r->h->thread_names = arena_alloc(&r->h->arena, SLOTS * sizeof *r->h->thread_names);

@@ -126,12 +126,14 @@ static void tell(struct exchange *x, uint32_t first, uint32_t last, uint32_t wri
 }
 
 /* Does another thread write where one reads? */
-static bool overwrites(struct exchange *x, struct shared_access *w, struct shared_access *r)
+static bool overwrites(struct exchange *x, struct shared_access *w, struct read *read)
 {
+	struct shared_access *r = &read->access;
 	if (w->of->root != r->of->root || w->atomic || r->atomic || r->of->scalar || w->of->scalar || w->end - w->first > LONGEST)
 		return false;
-	bool own = w->call == r->call && tokens_behind_alike(x->h->t, r->first, w->first, w->end) == r->end;
-	return !own && x->pairs++ < MOST_PAIRS && shared_meet(x->h, w, r);
+	bool own = w->call == r->call && tokens_behind_alike(x->h->t, r->first, w->first, w->end) == r->end &&
+	           (!read->before || stays(x->h, r->first, w->first, w->end));
+	return !own && x->pairs++ < MOST_PAIRS && shared_meet(x->h, w, r, read->before);
 }
 
 void written_read(struct exchange *x, struct shared_access *a, uint32_t i, uint32_t last)
@@ -147,13 +149,14 @@ void written_read(struct exchange *x, struct shared_access *a, uint32_t i, uint3
 		tell(x, i, last, w->access.at,
 		     "data race: this reads what other threads write on line %u, and no barrier separates the two");
 	else if (x->loop && x->n_read < MOST_READS)
-		x->read[x->n_read++] = (struct read){*a, i, last, x->loop};
+		x->read[x->n_read++] = (struct read){*a, i, last, x->loop, false};
 }
 
 void written_add(struct exchange *x, struct shared_access *a, uint32_t active)
 {
+	x->n_added++;
 	for (unsigned k = 0; k < x->n_read && x->loop; k++)
-		if (x->read[k].loop == x->loop && overwrites(x, a, &x->read[k].access)) {
+		if ((x->read[k].before || x->read[k].loop == x->loop) && overwrites(x, a, &x->read[k])) {
 			tell(x, x->read[k].first, x->read[k].last, a->at,
 			     "data race: other threads write on line %u what this reads, and no barrier separates the two");
 			return;
