@@ -189,26 +189,6 @@ static bool may_change(const struct project *p, struct slice name)
 	return r && !(r->kind == RK_NS && r->flags & NF_SAME);
 }
 
-/* f##_ptr of the name at token i, a macro's argument that may change: both names. Where it stays in another use, what is made of it
- * does. */
-static void add_name(struct pastes *c, const struct project *p, const struct unit *u, uint32_t i, const struct paste *paste)
-{
-	struct slice w = token_bytes(&u->scan.tok, i);
-	if (!may_change(p, w))
-		return;
-	struct slice old = slice_str(arena_printf(&c->arena, "%s%.*s%s", paste->before, (int)w.n, w.p, paste->after));
-	const char *to = rewritten(c, u, i);
-	if (rules_find(p->rules, old, 0))
-		return; /* a name of CUDA's itself */
-	if (!to)
-		strmap_put(&c->stays, old, 1);
-	word_set_add(&c->arguments, w);
-	size_t k = word_set_add(&c->made, old);
-	if (k == c->n_names)
-		PUSH(c->names, c->n_names, c->cap_names) = (struct made){0};
-	c->names[k] = (struct made){w, arena_printf(&c->arena, "%s%s%s", paste->before, to ? to : "", paste->after)};
-}
-
 /* Notes the arguments that stay as they are somewhere, which may be those of a macro that pastes by way of another. */
 static void find_own(struct pastes *c, const struct unit *u)
 {
@@ -314,6 +294,35 @@ static bool needs_name_only(struct pastes *c, const struct project *p, const str
 	site.n_args = call_arguments(t, open, &c->arena, &args);
 	site.args = args;
 	return site.n_args >= 0 && !rule_rewrite_call(p->rules, r, &site, u->sel, &c->arena, &w) && !w.undecided;
+}
+
+/* f##_ptr of the name at token i, a macro's argument that may change: both names. Where it stays in another use, what is made of it
+ * does. */
+static void add_name(struct pastes *c, const struct project *p, struct unit *u, uint32_t i, const struct paste *paste)
+{
+	struct slice w = token_bytes(&u->scan.tok, i);
+	if (!may_change(p, w))
+		return;
+	struct slice old = slice_str(arena_printf(&c->arena, "%s%.*s%s", paste->before, (int)w.n, w.p, paste->after));
+	const char *to = rewritten(c, u, i);
+	const char *made =
+	        arena_printf(&c->arena, "%s%s%s", paste->before, to ? to : arena_strndup(&c->arena, w.p, w.n), paste->after);
+	const struct name_rule *r = rules_find(p->rules, old, 0);
+	if (r) { /* a name of CUDA's itself: __shfl##_sync */
+		const char *port = NULL;
+		enum verdict v = rule_verdict(r, u->sel, &port);
+		bool same = v == VERDICT_SAME ? slice_is(old, made) : port && !strcmp(port, made);
+		if (!(same && needs_name_only(c, p, u, i, r)) && !(u->scan.tok.t[i].flags & TF_DIRECTIVE))
+			diag_add(&u->diags, D_R003, u->index, u->scan.tok.t[i].off, token_end(&u->scan.tok, i), r->cuda);
+		return;
+	}
+	if (!to)
+		strmap_put(&c->stays, old, 1);
+	word_set_add(&c->arguments, w);
+	size_t k = word_set_add(&c->made, old);
+	if (k == c->n_names)
+		PUSH(c->names, c->n_names, c->cap_names) = (struct made){0};
+	c->names[k] = (struct made){w, arena_printf(&c->arena, "%s%s%s", paste->before, to ? to : "", paste->after)};
 }
 
 /* Names of HIP's that it has beside those which stand for CUDA's. */

@@ -32,3 +32,11 @@ int main()
 	CONCAT_(cuda, Memset)(p, 0, 4);
 	return CHECKED(Memset, p, 0, 4) && CHECKED(DeviceSynchronize) && CONCAT_(cu, lar) ? 0 : 1;
 }
+// an argument that is a name itself, and the whole another one
+#define SYNC(which) which##_sync
+#define ASYNC(which) which##Async
+__global__ void synced(int *v)
+{
+	v[0] = SYNC(__shfl)(0xffffffffu, v[0], 2);
+}
+cudaError_t copied(int *v, cudaStream_t s) { return ASYNC(cudaMemcpy)(v, v + 1, 4, cudaMemcpyDefault, s); }
