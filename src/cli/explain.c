@@ -66,10 +66,13 @@ static void explain(enum diag_id id, bool verbose)
 	const struct diag_help *h = &diag_help[id];
 	printf("%s %s (%s; %s)\n", d->id, d->slug, severity_names[d->severity], diag_family(d->id));
 	if (strcmp(d->text, "%s")) { /* else each rule has a message of its own */
+		bool hole = false;
 		for (const char *p = d->text; *p; p++) {
-			bool hole = *p == '%';
-			fputs(hole ? "..." : (char[]){*p, 0}, stdout);
-			p += hole;
+			bool next = *p == '%';
+			if (!next || !hole)
+				fputs(next ? "..." : (char[]){*p, 0}, stdout);
+			p += next ? 1 + strspn(p + 1, ".*lz") : 0; /* its letter: %s, %.*s, %lld, %zu */
+			hole = next;
 		}
 		putchar('\n');
 	}

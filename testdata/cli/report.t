@@ -62,6 +62,10 @@ The other subcommands.
   S004 no-libclang (note; source)
   when:
   then:
+  $ tranship explain S007 W402 W905 | grep -F ' ...'
+  '...' is not beside this file and not on a search path: add -I for the folder of ...
+  ... takes ... bytes of shared memory, but ... has only ... bytes per block
+  '-...' changes what nvcc computes for ... file...; ...
   $ tranship explain L; tranship explain l | wc -l; tranship explain unused-supression Q
   L001  unused-suppression           warning
   L002  bad-suppression              warning
