@@ -174,6 +174,24 @@ uint32_t hazard_first(struct hazards *h, struct searched *seen, uint32_t from, u
 
 static bool is_thing(struct hazards *h, uint32_t i, enum hazard_thing what) { return hazard_is(h, i, what); }
 
+uint32_t hazard_alike_from(struct hazards *h, uint32_t **seen, uint32_t k, uint32_t end, bool (*is)(struct hazards *h, uint32_t i))
+{
+	enum { NEAR = 32 };
+	for (unsigned n = 0; n < NEAR; k = tokens_next_alike(h->t, k), n++)
+		if (k >= end || is(h, k))
+			return k;
+	*seen = *seen ? *seen : xcalloc(h->t->n, sizeof **seen);
+	uint32_t *to = *seen, at = k; /* by tokens: up to which one alike there is none, 0: nothing is known */
+	while (at < end && (to[at] || !is(h, at)))
+		at = to[at] ? to[at] : tokens_next_alike(h->t, at);
+	while (k != at) {
+		uint32_t behind = to[k] ? to[k] : tokens_next_alike(h->t, k);
+		to[k] = at;
+		k = behind;
+	}
+	return at;
+}
+
 bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thing what)
 {
 	return hazard_first(h, &h->none[what], from, to, is_thing, what) != NO_TOKEN;
@@ -394,6 +412,8 @@ void hazards_free(struct hazards *h)
 	strmap_free(&h->declared_names);
 	free(h->declared_next);
 	free(h->statement_ends);
+	free(h->unwritten);
+	free(h->no_bits);
 	free(h->declared);
 	free(h->lane_macros);
 	free(h->names);

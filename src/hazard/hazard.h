@@ -51,7 +51,9 @@ struct hazards {
 	} devices;
 	uint32_t last_if, last_else; /* that src/hazard/sync/wait.c came to */
 	uint32_t *statement_ends;    /* by ')': what hazard_statement_end() knows, 0: nothing */
-	bool *said_instead;          /* by tokens: a B001 there is replaced by another finding. NULL: none is */
+	uint32_t *unwritten,
+	        *no_bits;   /* what hazard_alike_from() knows of names that are written, and of halves whose x is asked for */
+	bool *said_instead; /* by tokens: a B001 there is replaced by another finding. NULL: none is */
 	uint8_t *said_of;   /* by tokens, where a statement begins: which findings capability.c has said of it. NULL: none */
 	unsigned handed;    /* how often a number was followed that may be a compute capability */
 	unsigned kept;      /* assignments searched so far for members that hold thread indices */
@@ -139,6 +141,9 @@ uint32_t hazard_statement_end(struct hazards *h, uint32_t before);
  * 'seen' remembers it, and is emptied where a token may have become one that is found. */
 uint32_t hazard_first(struct hazards *h, struct searched *seen, uint32_t from, uint32_t to,
                       bool (*is)(struct hazards *h, uint32_t i, enum hazard_thing what), enum hazard_thing what);
+/* From the name at token k on, the first one spelled alike that 'is' says yes to; 'end' or more: none in front of that is one. What it goes over it
+ * remembers in 'seen', so that those who ask further and further down go over it once. */
+uint32_t hazard_alike_from(struct hazards *h, uint32_t **seen, uint32_t k, uint32_t end, bool (*is)(struct hazards *h, uint32_t i));
 /* Does some token of [from, to) stand for the thing? */
 bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thing what);
 bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what); /* hazard_is, where some name may be one */

@@ -439,21 +439,54 @@ uint32_t operand_begin(const struct tokens *t, uint32_t k)
 	return k;
 }
 
+/* Where what follows an operand goes on behind token i, at '.', '->', '::', '(' or '['; i: nothing follows there. */
+static uint32_t behind_one(const struct tokens *t, uint32_t i)
+{
+	if (token_is_access(t, i) || punct_at(t, i, P_SCOPE))
+		return token_next(t, token_next(t, i));
+	return TOKEN_IS_ANY(t, i, '(', '[') && t->t[i].pair != NO_TOKEN ? token_next(t, t->t[i].pair) : i;
+}
+
+/* For each token, where behind_one() leads from it in the end; then, for each, how deep groups stand in each other from there to the end of what it
+ * stands in. */
+static uint32_t *brackets_of(const struct tokens *t)
+{
+	uint32_t *behind = xmalloc(2 * (size_t)t->n * sizeof *behind), *groups = behind + t->n;
+	behind[t->n - 1] = t->n - 1;
+	groups[t->n - 1] = 0;
+	for (uint32_t k = t->n - 1; k-- > 0;) {
+		uint32_t one = behind_one(t, k), close = t->t[k].pair, before = token_prev(t, k);
+		bool opens = close != NO_TOKEN && close > k;
+		bool group = opens && punct_at(t, k, '(') && !token_is_word(t, before) && !TOKEN_IS_ANY(t, before, ')', ']', '>');
+		uint32_t rest = groups[opens ? close + 1 : k + 1], within = group ? groups[k + 1] + 1 : 0;
+		behind[k] = one > k ? behind[one] : k;
+		groups[k] = TOKEN_IS_ANY(t, k, ')', ']', '}') ? 0 : within > rest ? within : rest;
+	}
+	return behind;
+}
+
 uint32_t cast_operand_end(const struct tokens *t, uint32_t i)
 {
+	enum { NEAR = 50 }; /* a row of casts may be as long as the file */
 	while (TOKEN_IS_ANY(t, i, '-', '+', '~', '!'))
 		i = token_next(t, i);
 	if (punct_at(t, i, '('))
 		i = t->t[i].pair;
 	else if (t->t[i].kind != TOK_IDENT && t->t[i].kind != TOK_NUMBER)
 		return NO_TOKEN;
-	for (uint32_t k = i; k != NO_TOKEN; k = TOKEN_IS_ANY(t, i, '(', '[') ? t->t[i].pair : NO_TOKEN) {
-		i = token_next(t, k);
-		while (token_is_access(t, i) || punct_at(t, i, P_SCOPE))
-			i = token_next(t, token_next(t, i));
+	if (i == NO_TOKEN)
+		return NO_TOKEN;
+	i = token_next(t, i);
+	for (unsigned n = 0; n < NEAR; n++) {
+		uint32_t one = behind_one(t, i);
+		if (one == i)
+			return i;
+		i = one;
 	}
-	return i;
+	return made_once(t, &t->brackets, brackets_of)[i];
 }
+
+uint32_t groups_within(const struct tokens *t, uint32_t open) { return made_once(t, &t->brackets, brackets_of)[t->n + open + 1]; }
 
 uint32_t expression_end(const struct tokens *t, uint32_t i)
 {

@@ -560,6 +560,7 @@ void tokens_free(struct tokens *t)
 	free(t->directives);
 	free(t->back);
 	free(t->braces);
+	free(t->brackets);
 	free(t->starts);
 	free(t->macros);
 	*t = (struct tokens){0};

@@ -94,7 +94,9 @@ struct tokens {
 	uint32_t *directives; /* the '#' of each, in order */
 	uint32_t *braces;     /* what brace_around() says of each token; NULL: nobody has asked yet */
 	uint32_t *starts;     /* the same of declaration_start() */
-	uint32_t *macros;     /* what FOR_MACRO() goes over: see macro.c; NULL likewise */
+	uint32_t *
+	        brackets; /* what cast_operand_end() and groups_within() need to know of those in rows and in each other; NULL likewise */
+	uint32_t *macros; /* what FOR_MACRO() goes over: see macro.c; NULL likewise */
 	size_t n_directives, cap_directives;
 	uint32_t n_pastes; /* '##' */
 };
@@ -306,6 +308,8 @@ uint32_t before_brackets(const struct tokens *t, uint32_t k);
 uint32_t operand_begin(const struct tokens *t, uint32_t k);
 /* Behind what a cast in front of token i takes: a number, -f(x).y[2], (a + b)[1]; NO_TOKEN: it is something else. */
 uint32_t cast_operand_end(const struct tokens *t, uint32_t i);
+/* How deep '(' that group operands, not those of calls and casts, stand in each other within the '(' at token open, which has a pair. */
+uint32_t groups_within(const struct tokens *t, uint32_t open);
 /* Behind the initializer, argument or right side that begins at token i: its ';' or ',', the bracket that closes around it, or the end of the
  * directive or file. */
 uint32_t expression_end(const struct tokens *t, uint32_t i);

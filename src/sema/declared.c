@@ -61,16 +61,28 @@ static bool is_local(struct meaning m)
 
 static bool gives_address(struct sema *s, uint32_t k) { return is_punct(s, prev(s, k), '&') && !ident(s, prev(s, prev(s, k))); }
 
-/* The first place behind token k where the function around the variable m gives it another value, or its address away; NO_TOKEN: none does. */
+/* Does token k, which may stand for a variable, give that another value, or its address away? */
+static inline bool may_change(struct sema *s, uint32_t k)
+{
+	uint32_t before = prev(s, k);
+	bool member = token_is_access(s->t, before) || is_punct(s, before, P_SCOPE);
+	return !member && (sema_changes(s, k) || gives_address(s, k));
+}
+
+enum { FAR = 0 };
+
+/* The first place behind token k where the function around the variable m gives it another value, or its address away; NO_TOKEN: none does; FAR: none
+ * of the next words alike does. */
 static uint32_t change_behind(struct sema *s, struct meaning m, uint32_t k)
 {
+	enum { NEAR = 64 };
 	uint32_t end = m.o->s[declaration(m)->scope].end;
+	unsigned n = 0;
 	for (k = tokens_next_alike(s->t, k); k < end; k = tokens_next_alike(s->t, k)) {
-		uint32_t before = prev(s, k);
-		bool member = token_is_access(s->t, before) || is_punct(s, before, P_SCOPE);
-		if (!member && (sema_changes(s, k) || gives_address(s, k)) && meaning_of(s->p, s->u, k).d == m.d &&
-		    meaning_at(s->u, k).d != m.d)
+		if (may_change(s, k) && meaning_of(s->p, s->u, k).d == m.d && meaning_at(s->u, k).d != m.d)
 			return k;
+		if (n++ == NEAR)
+			return FAR;
 	}
 	return NO_TOKEN;
 }
@@ -82,11 +94,42 @@ static uint32_t *remembered(struct sema *s, uint32_t **list, struct meaning m)
 	return &(*list)[m.d];
 }
 
+/* Sets s->changes and s->only of all variables of that name in the outermost function or class around the variable m, in one walk: blocks in each
+ * other may have one each. */
+static void all_changes(struct sema *s, struct meaning m)
+{
+	const struct outline *o = m.o;
+	uint32_t around = declaration(m)->scope, first = declaration(m)->name;
+	for (uint32_t up = around; up && o->s[up].kind != IN_NAMESPACE; up = o->s[up].parent)
+		around = up;
+	uint32_t end = o->s[around].end;
+	remembered(s, &s->changes, m);
+	remembered(s, &s->only, m);
+	for (uint32_t k = tokens_prev_alike(s->t, first); k != NO_TOKEN && k >= o->s[around].first; k = tokens_prev_alike(s->t, k))
+		first = k;
+	for (uint32_t k = first; k < end; k = tokens_next_alike(s->t, k)) {
+		struct meaning here = meaning_at(s->u, k);
+		if (here.u && o->s[declaration(here)->scope].end <= end)
+			s->changes[here.d] = s->only[here.d] = NO_TOKEN;
+	}
+	for (uint32_t k = first; k < end; k = tokens_next_alike(s->t, k)) {
+		uint32_t d = may_change(s, k) ? meaning_of(s->p, s->u, k).d : NO_DECLARED;
+		if (d >= o->n || s->changes[d] == 0 || o->d[d].name >= k || k >= o->s[o->d[d].scope].end ||
+		    !tokens_alike(s->t, o->d[d].name, k))
+			continue;
+		bool one = s->changes[d] == NO_TOKEN;
+		s->only[d] = one && !gives_address(s, k) ? k : NO_TOKEN;
+		s->changes[d] = one ? k : s->changes[d];
+	}
+}
+
 static uint32_t first_change(struct sema *s, struct meaning m)
 {
 	uint32_t *known = remembered(s, &s->changes, m);
 	if (!*known)
 		*known = change_behind(s, m, declaration(m)->name);
+	if (*known == FAR)
+		all_changes(s, m);
 	return *known;
 }
 
@@ -98,8 +141,12 @@ uint32_t sema_only_change(struct sema *s, uint32_t name)
 	uint32_t *known = remembered(s, &s->only, m);
 	if (!*known) {
 		uint32_t first = first_change(s, m);
-		bool one = first != NO_TOKEN && !gives_address(s, first) && change_behind(s, m, first) == NO_TOKEN;
-		*known = one ? first : NO_TOKEN;
+		if (*known)
+			return *known;
+		uint32_t second = first == NO_TOKEN || gives_address(s, first) ? first : change_behind(s, m, first);
+		*known = second == NO_TOKEN ? first : NO_TOKEN;
+		if (second == FAR)
+			all_changes(s, m);
 	}
 	return *known;
 }

@@ -275,6 +275,22 @@ static bool begins_operand(const struct reading *r, uint32_t i)
 	                      TOKEN_IS_ANY(r->t, i, '(', '!', '~', '{'));
 }
 
+/* Do more brackets follow one another from the '(' at token open on, as casts do, than there are answers to questions within questions? The first
+ * cast tells the type all the same. */
+static bool long_row(const struct tokens *t, uint32_t open)
+{
+	unsigned n = 0;
+	while (n <= DEEPEST_QUESTION && (open = token_behind_pair(t, open, '(')) != NO_TOKEN)
+		n++;
+	return n > DEEPEST_QUESTION;
+}
+
+/* Do more of them stand in each other within it? Who asks of each level would have as many read each time, and not learn the type. */
+static bool too_deep(const struct tokens *t, uint32_t open)
+{
+	return t->t[open].pair - open > 2 * DEEPEST_QUESTION && groups_within(t, open) > DEEPEST_QUESTION;
+}
+
 /* '(' at r->i: a cast, or an expression in parentheses. */
 static struct type parenthesis(struct reading *r)
 {
@@ -299,14 +315,15 @@ static struct type parenthesis(struct reading *r)
 		return cast;
 	}
 	if (cast.kind != TYPE_UNKNOWN && (begins_operand(r, behind) || (sure && sign))) {
-		r->i = behind;
-		struct type of = ASK(operand(r), unknown_type);
+		bool skips = long_row(t, behind);
+		r->i = skips ? cast_operand_end(t, behind) : behind;
+		struct type of = skips ? unknown_type : ASK(operand(r), unknown_type);
 		cast.variables = of.variables || of.kind == TYPE_UNKNOWN;
 		cast.partial = cast.varies;
 		return cast;
 	}
 	r->i = behind;
-	return ASK(type_within(r, after(r, open), close), unknown_type);
+	return too_deep(t, open) ? unknown_type : ASK(type_within(r, after(r, open), close), unknown_type);
 }
 
 static bool names_function(const struct reading *r, struct type object, uint32_t i)

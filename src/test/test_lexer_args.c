@@ -54,6 +54,9 @@ static void check_answer(bool (*asks)(const struct tokens *, uint32_t), const ch
 #define TEN_WORDS       "a a a a a a a a a a "
 #define A_HUNDRED_WORDS TEN_WORDS TEN_WORDS TEN_WORDS TEN_WORDS TEN_WORDS TEN_WORDS TEN_WORDS TEN_WORDS TEN_WORDS TEN_WORDS
 
+#define FOUR_BRACKETS   "(a)[b].c(d)->e[f]"
+#define TWENTY_BRACKETS FOUR_BRACKETS FOUR_BRACKETS FOUR_BRACKETS FOUR_BRACKETS FOUR_BRACKETS
+
 static void ends_expressions(void **state)
 {
 	(void)state;
@@ -73,6 +76,10 @@ static void ends_expressions(void **state)
 	check(cast_operand_end, "(int)`sizeof(x) - 1;", "- 1");
 	check(cast_operand_end, "(int)`{1};", NULL);
 	check(cast_operand_end, "(int)`(a", NULL);
+	check(cast_operand_end, "(int)`f" TWENTY_BRACKETS TWENTY_BRACKETS TWENTY_BRACKETS ".x::y(1) + 1;",
+	      "+ 1"); /* by the table */
+	check(cast_operand_end, "(int)`f" TWENTY_BRACKETS TWENTY_BRACKETS TWENTY_BRACKETS "(a", "(a");
+	check(cast_operand_end, "(int)`f" TWENTY_BRACKETS TWENTY_BRACKETS TWENTY_BRACKETS, "");
 	check(expression_end, "a + `(b", "");
 }
 
@@ -108,6 +115,26 @@ static void finds_brackets(void **state)
 	check(parameters_open, "`f<int, g<2>>(a)", "(a)");
 	check(parameters_open, "`f<a; (b)", NULL);
 	check(parameters_open, "`f = (a)", NULL);
+}
+
+static void counts_groups(void **state)
+{
+	static const struct {
+		const char *text;
+		uint32_t groups;
+	} cases[] = {{"`(a)", 0},
+	             {"x = `(a + (b * (c)) + (d));", 2},
+	             {"`(f((a)) + (int)((b)))", 1},
+	             {"`([&] { (a); }, (b[(c)]))", 1},
+	             {"`(/* */) + (b)", 0},
+	             {"`((a) ) (((b)))", 1}};
+	(void)state;
+	for (size_t k = 0; k < ARRAY_SIZE(cases); k++) {
+		struct marked m;
+		read_marked(&m, cases[k].text);
+		assert_int_equal(groups_within(&m.t, m.i), cases[k].groups);
+		tokens_free(&m.t);
+	}
 }
 
 static void finds_lists(void **state)
@@ -208,9 +235,10 @@ static void finds_template_lists(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(ends_expressions), cmocka_unit_test(finds_declarations),
-	                                   cmocka_unit_test(finds_brackets),   cmocka_unit_test(finds_lists),
-	                                   cmocka_unit_test(finds_partners),   cmocka_unit_test(tells_what_tokens_are),
-	                                   cmocka_unit_test(reads_macros),     cmocka_unit_test(finds_template_lists)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(ends_expressions),      cmocka_unit_test(finds_declarations),
+	                                   cmocka_unit_test(finds_brackets),        cmocka_unit_test(counts_groups),
+	                                   cmocka_unit_test(finds_lists),           cmocka_unit_test(finds_partners),
+	                                   cmocka_unit_test(tells_what_tokens_are), cmocka_unit_test(reads_macros),
+	                                   cmocka_unit_test(finds_template_lists)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

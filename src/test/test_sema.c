@@ -273,9 +273,86 @@ static void calls_answer(void **state)
 	scan_free(&u.scan);
 }
 
+/* A file with that text is in *u, until scan_free(). */
+static void scan_text(struct unit *u, const struct buf *text)
+{
+	*u = (struct unit){.scanned = true, .sel = &run.sel};
+	scan_file((struct slice){text->p, text->n}, rules_builtin(), &u->scan);
+}
+
+/* What stands in brackets that nest deeper than questions go has no type, but what is cast has one however many casts there are. */
+static void deep_answers(void **state)
+{
+	static const struct {
+		const char *begin, *open, *close, *end, *type;
+		unsigned n;
+	} rows[] = {{"", "(", ")", "", "int", 40},
+	            {"", "(", ")", "", "unknown", 70},
+	            {"(float)", "(", ")", "", "float", 70},
+	            {"", "(n + ", ")", "", "int", 20},
+	            {"1.5 + ", "(n + ", ")", "", "double or more", 70},
+	            {"", "(float)(int)", "", "(n) * 2", "float", 20},
+	            {"", "(float)(int)", "", "(n) * 2", "float", 100},
+	            {"", "(float)(int)", "", "n", "unknown", 100}};
+	(void)state;
+	for (size_t k = 0; k < ARRAY_SIZE(rows); k++) {
+		struct buf text = {0}, got = {0};
+		struct unit u;
+		buf_addf(&text, "void f(int n) { int a = %s", rows[k].begin);
+		for (unsigned i = 0; i < rows[k].n; i++)
+			buf_addstr(&text, rows[k].open);
+		buf_addstr(&text, *rows[k].close ? "n" : "");
+		for (unsigned i = 0; i < rows[k].n; i++)
+			buf_addstr(&text, rows[k].close);
+		buf_addf(&text, "%s; }", rows[k].end);
+		scan_text(&u, &text);
+		uint32_t first = token_at(&u.scan.tok, (uint32_t)strlen("void f(int n) { int a = "));
+		type_text(type_of_expression(NULL, &u, first, expression_end(&u.scan.tok, first)), &got);
+		assert_string_equal(got.p, rows[k].type);
+		scan_free(&u.scan);
+		buf_free(&text);
+		buf_free(&got);
+	}
+}
+
+/* What changes a variable may stand far behind it, and behind other variables of that name. */
+static void changes_answer(void **state)
+{
+	static const struct {
+		const char *declared, *only; /* the text there; "": none changes it, or more do */
+		bool changes;
+	} rows[] = {{"int a", "", false},       {"int b", "", false},     {"int c", "c++", true},
+	            {"int d", "", true},        {"int e", "e = 1", true}, {"int g", "", true},
+	            {"float a", "a = 4", true}, {"float b", "", true},    {"float c", "", false}};
+	(void)state;
+	struct buf text = {0};
+	struct unit u;
+	buf_addstr(&text, "void f() { int a = 0; int b = 0; int c = 0; int d = 0; int e = 0; int g = 0; d = 1; e = 1; ");
+	for (unsigned k = 0; k < 100; k++)
+		buf_addstr(&text, "use(a, b, c, d, e, g); ");
+	buf_addstr(&text, "{ float a = 3; use(a); a = 4; { float b = 1; b = 2; use(&b, x.b = 1); } } ");
+	buf_addstr(&text, "c++; d = 2; use(&g); for (float c = 1; c < 2;) use(c); } void other() { a = b = c = e = 1; }");
+	scan_text(&u, &text);
+	struct sema s = {.u = &u, .t = &u.scan.tok};
+	for (size_t k = 0; k < ARRAY_SIZE(rows); k++) {
+		struct initial_value is;
+		uint32_t type = token_at(s.t, (uint32_t)(strstr(text.p, rows[k].declared) - text.p)), name = token_next(s.t, type);
+		assert_true(sema_initial(&s, name, &is));
+		assert_int_equal(is.changes, rows[k].changes);
+		uint32_t only = sema_only_change(&s, name);
+		assert_int_equal(only == NO_TOKEN, !*rows[k].only);
+		if (only != NO_TOKEN)
+			assert_memory_equal(text.p + s.t->t[only].off, rows[k].only, strlen(rows[k].only));
+	}
+	sema_free(&s);
+	scan_free(&u.scan);
+	buf_free(&text);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {cmocka_unit_test(answers), cmocka_unit_test(facts_answer),
-	                                   cmocka_unit_test(calls_answer)};
+	                                   cmocka_unit_test(calls_answer), cmocka_unit_test(deep_answers),
+	                                   cmocka_unit_test(changes_answer)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -23,6 +23,18 @@ static bool is_own_half(struct hazards *h, uint32_t i)
 	return false;
 }
 
+/* The x that the name at token k, or an element of it, is asked for; NO_TOKEN: it is not. */
+static uint32_t bits_of(struct hazards *h, uint32_t k)
+{
+	uint32_t dot = next(h, k);
+	if (token_pair(h->t, dot, '[') != NO_TOKEN)
+		dot = next(h, pair(h, dot));
+	bool asked = token_is_access(h->t, dot) && hazard_word(h, next(h, dot), "x");
+	return asked && !token_is_access(h->t, prev(h, k)) && !(h->t->t[k].flags & TF_SKIPPED) ? next(h, dot) : NO_TOKEN;
+}
+
+static bool takes_bits(struct hazards *h, uint32_t k) { return bits_of(h, k) != NO_TOKEN; }
+
 /* The uses of what is declared as a half that take its bits by a member's name. */
 void pass_half_bits(struct pass *c, uint32_t i)
 {
@@ -36,18 +48,11 @@ void pass_half_bits(struct pass *c, uint32_t i)
 	if (!ident(h, name) || hazard_punct(h, after, '(') || !sema_body(&h->sema, name_end(h->t, name)).begin ||
 	    !hazard_cuda_name(h, i))
 		return;
-	for (uint32_t k = tokens_next_alike(h->t, name), end = name_end(h->t, name); k < end; k = tokens_next_alike(h->t, k)) {
-		if (token_is_access(h->t, prev(h, k)) || h->t->t[k].flags & TF_SKIPPED)
-			continue;
-		uint32_t dot = next(h, k);
-		if (token_pair(h->t, dot, '[') != NO_TOKEN)
-			dot = next(h, pair(h, dot));
-		uint32_t member = next(h, dot);
-		if (!token_is_access(h->t, dot) || !hazard_word(h, member, "x"))
-			continue;
+	uint32_t k = tokens_next_alike(h->t, name), end = name_end(h->t, name);
+	for (; (k = hazard_alike_from(h, &h->no_bits, k, end, takes_bits)) < end; k = tokens_next_alike(h->t, k)) {
 		if (is_own_half(h, i))
 			return;
-		hazard_say(h, D_W602, k, member, hazard_excerpt(h, k, member), HALF_HAS_NO_X);
+		hazard_say(h, D_W602, k, bits_of(h, k), hazard_excerpt(h, k, bits_of(h, k)), HALF_HAS_NO_X);
 	}
 }
 

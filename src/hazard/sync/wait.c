@@ -265,7 +265,25 @@ static bool in_else(struct hazards *h, uint32_t body, uint32_t i)
 	return false;
 }
 
-/* Is what is named at token 'flag' assigned in tokens [first, end), or given by an atomic? In front of the loop at token 'loop'
+/* Is what is named at token k assigned there, or given by an atomic? */
+static bool writes(struct hazards *h, uint32_t k)
+{
+	uint32_t before = prev(h, k), after = next(h, k);
+	if (token_pair(h->t, after, '[') != NO_TOKEN)
+		after = next(h, pair(h, after));
+	bool assigned = hazard_punct(h, after, '=') && sema_type_before(&h->sema, k) == NO_TOKEN;
+	while (TOKEN_IS_ANY(h->t, before, '&', '*', ')'))
+		before = token_pair(h->t, before, ')') != NO_TOKEN ? prev(h, pair(h, before)) : prev(h, before);
+	bool stored = token_is_access(h->t, after) &&
+	              (hazard_word(h, next(h, after), "store") || hazard_word(h, next(h, after), "exchange") ||
+	               slice_starts(hazard_text(h, next(h, after)), "fetch_")); /* of libcu++'s atomics */
+	bool added = hazard_punct(h, before, '(') && ident(h, prev(h, before)) &&
+	             (hazard_word(h, prev(h, before), "atomicAdd") || hazard_word(h, prev(h, before), "atomicExch") ||
+	              hazard_word(h, prev(h, before), "atomicInc"));
+	return assigned || added || stored;
+}
+
+/* Is what is named at token 'flag' written in tokens [first, end)? In front of the loop at token 'loop'
  * only what stands in the other branch counts. The body begins at token 'body'. *writer: its name there; *apart: in the other branch. */
 static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_t end, uint32_t flag, uint32_t loop,
                        uint32_t *writer, bool *apart)
@@ -275,24 +293,10 @@ static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_
 	uint32_t k = flag;
 	while (k != NO_TOKEN && k >= first)
 		k = tokens_prev_alike(h->t, k);
-	for (k = k == NO_TOKEN ? tokens_find(h->t, h->t->t[first].off, token_bytes(h->t, flag)) : tokens_next_alike(h->t, k);
-	     k < end; k = tokens_next_alike(h->t, k)) {
-		if (k < first)
-			continue;
-		uint32_t before = prev(h, k), after = next(h, k);
-		if (token_pair(h->t, after, '[') != NO_TOKEN)
-			after = next(h, pair(h, after));
-		bool assigned = hazard_punct(h, after, '=') && sema_type_before(&h->sema, k) == NO_TOKEN;
-		while (TOKEN_IS_ANY(h->t, before, '&', '*', ')'))
-			before = token_pair(h->t, before, ')') != NO_TOKEN ? prev(h, pair(h, before)) : prev(h, before);
-		bool stored = token_is_access(h->t, after) &&
-		              (hazard_word(h, next(h, after), "store") || hazard_word(h, next(h, after), "exchange") ||
-		               slice_starts(hazard_text(h, next(h, after)), "fetch_")); /* of libcu++'s atomics */
-		bool added = hazard_punct(h, before, '(') && ident(h, prev(h, before)) &&
-		             (hazard_word(h, prev(h, before), "atomicAdd") || hazard_word(h, prev(h, before), "atomicExch") ||
-		              hazard_word(h, prev(h, before), "atomicInc"));
-		if (!assigned && !added && !stored)
-			continue;
+	k = k == NO_TOKEN ? tokens_find(h->t, h->t->t[first].off, token_bytes(h->t, flag)) : k;
+	while (k < first)
+		k = tokens_next_alike(h->t, k);
+	for (; (k = hazard_alike_from(h, &h->unwritten, k, end, writes)) < end; k = tokens_next_alike(h->t, k)) {
 		*writer = k;
 		*apart = k > loop ? is_other_branch(h, body, loop, k) : is_other_branch(h, body, k, loop);
 		if (k > loop || *apart)
