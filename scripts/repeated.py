@@ -635,6 +635,24 @@ __global__ void k(float *p, half *h, int v) {
 __global__ void k(int *p, int v) {
 `while (atomicCAS(p + @, 0, 1)) {} p[@ + 1] = v; __threadfence(); atomicExch(p + @, 0); while (*(volatile int *)p == @);
 `}
+= lock loops in branches
+__global__ void k(int *p, int v) {
+`if (v > @) p[0] = v; else { while (atomicCAS(p + 1, 0, 1)) ; p[2]++; atomicExch(p + 1, 0); }
+`}
+= names of macros as arguments
+#define SYNC(which) which##_sync
+#define APPLY(f, ...) f(__VA_ARGS__)
+__global__ void k(int *v) {
+`v[@] = SYNC(__shfl)(0xffffffffu, v[@], 2) + APPLY(__popc, v[@]) + APPLY(__shfl_down_sync, 0xffffffffu, v[0], 1);
+`}
+= own extremes
+`template <class T, int N = @> __device__ T min(T a, T b, T (&c)[N]);
+template <class T, class U> __device__ T max(T a, U b) { return a < b ? b : a; }
+__device__ int m@(int a, float b) { return max(a, b) + min(a, @); }
+`
+= rounds
+`__global__ void k@(float *g, int n) { __shared__ float s[256]; for (int i = 0; i < n; i++) { s[threadIdx.x] = g[i]; __syncthreads(); g[@] += s[threadIdx.x ^ 1]; __syncthreads(); } }
+`
 = textures
 `texture<float4, 2, cudaReadModeElementType> t@;
 __global__ void k@(float4 *p, cudaTextureObject_t o) { p[@] = tex2D(t@, 1, 2) + tex2D<float4>(o, 1, 2); }

@@ -413,6 +413,8 @@ void hazards_free(struct hazards *h)
 	free(h->declared_next);
 	free(h->statement_ends);
 	free(h->unwritten);
+	free(h->ifs.v);
+	free(h->elses.v);
 	free(h->no_bits);
 	free(h->declared);
 	free(h->lane_macros);

@@ -94,9 +94,8 @@ struct tokens {
 	uint32_t *directives; /* the '#' of each, in order */
 	uint32_t *braces;     /* what brace_around() says of each token; NULL: nobody has asked yet */
 	uint32_t *starts;     /* the same of declaration_start() */
-	uint32_t *
-	        brackets; /* what cast_operand_end() and groups_within() need to know of those in rows and in each other; NULL likewise */
-	uint32_t *macros; /* what FOR_MACRO() goes over: see macro.c; NULL likewise */
+	uint32_t *brackets;   /* what cast_operand_end() and groups_within() know; NULL likewise */
+	uint32_t *macros;     /* what FOR_MACRO() goes over: see macro.c; NULL likewise */
 	size_t n_directives, cap_directives;
 	uint32_t n_pastes; /* '##' */
 };

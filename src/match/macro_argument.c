@@ -71,20 +71,19 @@ static enum calls macro_does(struct pass *m, struct slice name, int place, unsig
 {
 	enum calls all = CALLS_NOTHING;
 	FOR_GROUP(v, m->p, m->u)
-		FOR_WORD(k, &v->scan.tok, name)
-			if (defines_macro(&v->scan.tok, k) && !scan_asks_for_hip(&v->scan, v->scan.tok.t[k].off)) {
-				enum calls does = does_with(m, &v->scan.tok, k, place, depth);
-				all = all == CALLS_NOTHING || all == does ? does : CALLS_OTHERWISE;
-			}
+		FOR_MACRO(k, &v->scan.tok, name)
+	if (!scan_asks_for_hip(&v->scan, v->scan.tok.t[k].off)) {
+		enum calls does = does_with(m, &v->scan.tok, k, place, depth);
+		all = all == CALLS_NOTHING || all == does ? does : CALLS_OTHERWISE;
+	}
 	return all;
 }
 
 static bool is_defined(struct pass *m, struct slice name)
 {
 	FOR_GROUP(v, m->p, m->u)
-		FOR_WORD(k, &v->scan.tok, name)
-			if (defines_macro(&v->scan.tok, k))
-				return true;
+		if (macro_first(&v->scan.tok, name) != NO_TOKEN)
+			return true;
 	return false;
 }
 

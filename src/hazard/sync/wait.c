@@ -120,25 +120,35 @@ void pass_lock_taker(struct pass *c, uint32_t i)
 	hazard_learn_called(h, name, LOCK_TAKER);
 }
 
-/* The first word from token 'first' on that is spelled so, or NO_TOKEN; 'last' is what was found last of it. Most ask further and further down. */
-static uint32_t word_from(struct hazards *h, uint32_t *last, const char *word, uint32_t first)
+/* Of the statements behind such words, the last one whose word is in front of token i. It, or one around it, holds i, where one does. */
+static const struct hazard_branch *branch_before(struct hazards *h, struct hazard_branches *b, const char *word, uint32_t i)
 {
-	uint32_t k = *last;
-	if (!hazard_word(h, k, word) || k > first)
-		k = tokens_find(h->t, h->t->t[first].off, slice_str(word));
-	while (k < first)
-		k = tokens_next_alike(h->t, k);
-	*last = k == NO_TOKEN ? *last : k;
-	return k;
+	for (uint32_t k = b->made ? NO_TOKEN : tokens_find(h->t, 0, slice_str(word)), around = UINT32_MAX; k != NO_TOKEN;
+	     k = tokens_next_alike(h->t, k)) {
+		uint32_t before = *word == 'i' ? token_pair(h->t, next(h, k), '(') : k;
+		uint32_t end = before == NO_TOKEN || h->t->t[k].flags & TF_DIRECTIVE ? NO_TOKEN : hazard_statement_end(h, before);
+		if (end == NO_TOKEN)
+			continue;
+		while (around != UINT32_MAX && b->v[around].end < k)
+			around = b->v[around].outer;
+		PUSH(b->v, b->n, b->cap) = (struct hazard_branch){k, end, around};
+		around = (uint32_t)b->n - 1;
+	}
+	b->made = true;
+	size_t n = FIRST_NOT(k, (size_t)0, b->n, b->v[k].at < i);
+	return n ? &b->v[n - 1] : NULL;
 }
 
-/* Where the statement ends of an "if" on the thread, token k, if token i is in it; NO_TOKEN: it is not. */
-static uint32_t thread_if_end(struct hazards *h, uint32_t k, uint32_t i)
+static const struct hazard_branch *outer(const struct hazard_branches *b, const struct hazard_branch *of)
 {
-	uint32_t close = hazard_word(h, k, "if") ? token_pair(h->t, next(h, k), '(') : NO_TOKEN;
-	uint32_t end = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
-	return end != NO_TOKEN && close < i && i < end && hazard_holds(h, k, close, THREAD_INDEX) ? end : NO_TOKEN;
+	return of->outer == UINT32_MAX ? NULL : &b->v[of->outer];
 }
+
+/* From token 'first' on, the statements of "if"s in which token i is; from within outwards. */
+#define FOR_IFS(k, h, first, i)                                                                               \
+	for (const struct hazard_branch *k = branch_before((h), &(h)->ifs, "if", (i)); k && k->at >= (first); \
+	     k = outer(&(h)->ifs, k))                                                                         \
+		if (pair(h, next(h, k->at)) < (i) && (i) < k->end)
 
 /* row < rows: tokens [first, end) leave some number of threads that is not known. */
 static bool is_bound(struct hazards *h, uint32_t first, uint32_t end)
@@ -153,10 +163,10 @@ static bool is_bound(struct hazards *h, uint32_t first, uint32_t end)
 static bool under_condition(struct hazards *h, uint32_t first, uint32_t i)
 {
 	bool wide = h->p->run->sel.wave == 64, lanes = false, bound = false;
-	for (uint32_t k = word_from(h, &h->last_if, "if", first); k < i; k = tokens_next_alike(h->t, k)) {
-		if (thread_if_end(h, k, i) == NO_TOKEN)
+	FOR_IFS(k, h, first, i) {
+		uint32_t open = next(h, k->at), close = pair(h, open);
+		if (!hazard_holds(h, open, close, THREAD_INDEX))
 			continue;
-		uint32_t open = next(h, k), close = pair(h, open);
 		bool leaves = wide && hazard_leaves_lane(h, next(h, open), close);
 		if (!leaves && !(wide && is_bound(h, next(h, open), close)))
 			return true;
@@ -243,12 +253,12 @@ bool hazard_named_in(struct hazards *h, uint32_t open, uint32_t close, uint32_t 
 /* Is token i in an "if" on the thread whose "else" holds token 'other'? Which of the two goes first is the compiler's choice. */
 static bool is_other_branch(struct hazards *h, uint32_t first, uint32_t i, uint32_t other)
 {
-	for (uint32_t k = word_from(h, &h->last_if, "if", first); k < i; k = tokens_next_alike(h->t, k)) {
-		uint32_t end = thread_if_end(h, k, i), w = next(h, k);
-		if (end == NO_TOKEN || !hazard_word(h, next(h, end), "else") || other < end ||
-		    other > hazard_statement_end(h, next(h, end)))
+	FOR_IFS(k, h, first, i) {
+		uint32_t w = next(h, k->at), close = pair(h, w);
+		if (!hazard_word(h, next(h, k->end), "else") || other < k->end || !hazard_holds(h, w, close, THREAD_INDEX) ||
+		    other > hazard_statement_end(h, next(h, k->end)))
 			continue;
-		while (w < pair(h, next(h, k)) && !hazard_word(h, w, "blockIdx")) /* another block may be meant */
+		while (w < close && !hazard_word(h, w, "blockIdx")) /* another block may be meant */
 			w = next(h, w);
 		if (!hazard_word(h, w, "blockIdx"))
 			return true;
@@ -259,10 +269,10 @@ static bool is_other_branch(struct hazards *h, uint32_t first, uint32_t i, uint3
 /* Is token i in the statement behind an 'else' of the function whose body begins at token 'body'? */
 static bool in_else(struct hazards *h, uint32_t body, uint32_t i)
 {
-	for (uint32_t k = word_from(h, &h->last_else, "else", body); k < i; k = tokens_next_alike(h->t, k))
-		if (hazard_statement_end(h, k) >= i)
-			return true;
-	return false;
+	const struct hazard_branch *k = branch_before(h, &h->elses, "else", i);
+	while (k && k->at >= body && k->end < i)
+		k = outer(&h->elses, k);
+	return k && k->at >= body;
 }
 
 /* Is what is named at token k assigned there, or given by an atomic? */

@@ -93,7 +93,7 @@ static bool is_plain(struct pass *c, uint32_t open, bool largest)
 	return tokens_alike(t, of[3], of[keeps ? 0 : 2]) && tokens_alike(t, of[4], of[keeps ? 2 : 0]);
 }
 
-/* Is the definition of which token i may be a prototype plain? */
+/* Are the definitions of the name at token i plain? */
 static bool does_as_hips(struct pass *c, uint32_t i, bool largest)
 {
 	bool plain = false;
@@ -116,10 +116,12 @@ static void say(struct pass *c, uint32_t i, const char *what)
 	                      token_bytes(c->t, i).p, what));
 }
 
-/* It does something else than HIP's, or may. */
-static void say_all(struct pass *c, uint32_t i)
+/* Of the template at token i, which does something else than HIP's, or may, and of the calls below it. */
+static void say_all(struct pass *c, uint32_t i, bool calls)
 {
 	say(c, i, "rename this function, or remove it if it does the same");
+	if (!calls)
+		return;
 	uint32_t types[2];
 	FOR_BELOW(k, c->t, i)
 		if (pass_punct(c, token_next(c->t, k), '(') && !token_is_access(c->t, token_prev(c->t, k)) &&
@@ -128,7 +130,13 @@ static void say_all(struct pass *c, uint32_t i)
 			say(c, k, "this call may be ambiguous or pick that template");
 }
 
-static void own_template(struct pass *c, uint32_t i, bool largest)
+/* min or max. */
+struct own_name {
+	bool largest, asked, plain;
+	bool said; /* of the calls */
+};
+
+static void own_template(struct pass *c, uint32_t i, struct own_name *name)
 {
 	const struct tokens *t = c->t;
 	uint32_t types[2], first = template_of(c, i, types), device = NO_TOKEN, macro = NO_TOKEN;
@@ -143,9 +151,13 @@ static void own_template(struct pass *c, uint32_t i, bool largest)
 	if (device == NO_TOKEN && macro == NO_TOKEN)
 		return; /* the host's */
 	const char *left = device == NO_TOKEN && host ? macro_without(c->p, c->u, macro, "__device__", &c->arena) : NULL;
-	if (!does_as_hips(c, i, largest) || (device == NO_TOKEN && host && !left) || (device != NO_TOKEN && macro != NO_TOKEN))
-		say_all(c, i);
-	else if (!host)
+	if (!name->asked)
+		name->plain = does_as_hips(c, i, name->largest);
+	name->asked = true;
+	if (!name->plain || (device == NO_TOKEN && host && !left) || (device != NO_TOKEN && macro != NO_TOKEN)) {
+		say_all(c, i, !name->said);
+		name->said = true;
+	} else if (!host)
 		clash_leave_out(c->u, first, token_over(t, token_behind_pair(t, token_next(t, i), '('), "{"));
 	else if (device == NO_TOKEN)
 		edit_put(&c->u->edits, t->t[macro].off, token_end(t, macro), left);
@@ -157,8 +169,10 @@ void pass_own_extreme(struct pass *c, uint32_t at)
 {
 	(void)at;
 	static const char *const names[] = {"min", "max"};
-	for (size_t n = 0; n < ARRAY_SIZE(names); n++)
+	for (size_t n = 0; n < ARRAY_SIZE(names); n++) {
+		struct own_name name = {.largest = n};
 		FOR_WORD(i, c->t, slice_str(names[n]))
 			if (!(c->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && pass_punct(c, token_next(c->t, i), '('))
-				own_template(c, i, n);
+				own_template(c, i, &name);
+	}
 }
