@@ -322,6 +322,15 @@ static bool type_has_size(struct type t)
 	return type_holds_elements(name) || SLICE_IS_ANY(name, "string", "string_view", "map", "unordered_map");
 }
 
+/* What the function of that name of a container of C++'s gives: v.at(i), p.get(). */
+static struct type type_of_element_call(const struct project *p, struct type of, struct slice name)
+{
+	bool get = slice_is(name, "get");
+	struct type is = get || SLICE_IS_ANY(name, "front", "back", "at", "value") ? type_pointee(p, of) : unknown_type;
+	is.pointers += is.kind != TYPE_UNKNOWN && get && slice_ends(token_bytes(&of.u->scan.tok, of.name), "_ptr");
+	return is;
+}
+
 /* What follows an operand: [i], .name, ->name, (arguments), ++. */
 static struct type followed(struct reading *r, struct type is)
 {
@@ -349,10 +358,8 @@ static struct type followed(struct reading *r, struct type is)
 			} else if (call)
 				is = type_has_size(object) && SLICE_IS_ANY(token_bytes(t, last), "size", "length", "capacity")
 				             ? type_number(TYPE_INTEGER, 64, true)
-				     : object.kind == TYPE_NAMED &&
-				                     SLICE_IS_ANY(token_bytes(t, last), "front", "back", "at", "get", "value")
-				             ? type_pointee(r->p, object)
-				             : unknown_type;
+				     : object.kind == TYPE_NAMED ? type_of_element_call(r->p, object, token_bytes(t, last))
+				                                 : unknown_type;
 			else if (object.pointers <= 1 && !names_function(r, object, last))
 				is = type_of_member(r->p, object, r->u, last);
 			else
