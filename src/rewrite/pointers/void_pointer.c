@@ -145,27 +145,28 @@ static bool passes_void_pointer(const struct reach *r, const struct unit *u)
 
 /* The text does not tell the type of the operand [first, end) of the operator at token i; the sum, if it is one, begins at token begin. A parse is
  * wanted where that may be void *: nvcc's host compilers add integers to one, and nothing else; the sum is a value, where no number is
- * wanted; and some file gives that type to more than parameters and variables, which the text follows. */
+ * wanted; and some file gives that type to more than parameters and variables, which the text follows. Types in templates mostly depend on
+ * their parameters, and no parse tells these. */
 static void want_operand(const struct pass *c, struct spelled *s, uint32_t i, uint32_t begin, uint32_t first, uint32_t end)
 {
 	const struct tokens *t = c->t;
 	uint32_t right = token_next(t, i), before = token_prev(t, begin);
+	bool sum = TOKEN_IS_ANY(t, i, '+', '-');
+	if (sum && !TOKEN_IS_ANY(t, before, '(', ',', '=', '{', '?', ':') && !token_is(t, before, "return"))
+		return;
+	if (!s->asked)
+		s->passes = reach_any(&(struct reach){.p = c->p, .found = passes_void_pointer}, c->u);
+	s->asked = true;
+	if (!s->passes || outline_around(outline_of(&c->u->scan), i, IN_TEMPLATE) != NO_DECLARED)
+		return;
 	if (!TOKEN_IS_ANY(t, i, P_INC, P_DEC)) {
 		struct type other =
 		        begin < first ? type_of_expression(c->p, c->u, begin, i) : type_of_operand(c->p, c->u, &right, t->n);
 		if (!type_is_value(other, TYPE_INTEGER))
 			return;
 	}
-	if (TOKEN_IS_ANY(t, i, '+', '-')) {
-		if (!TOKEN_IS_ANY(t, before, '(', ',', '=', '{', '?', ':') && !token_is(t, before, "return"))
-			return;
-		struct type wanted = type_expected(c->p, c->u, begin);
-		if (wanted.kind != TYPE_UNKNOWN && !wanted.pointers)
-			return;
-	}
-	s->passes = s->asked ? s->passes : reach_any(&(struct reach){.p = c->p, .found = passes_void_pointer}, c->u);
-	s->asked = true;
-	if (s->passes)
+	struct type wanted = sum ? type_expected(c->p, c->u, begin) : unknown_type;
+	if (wanted.kind == TYPE_UNKNOWN || wanted.pointers)
 		sema_want_type(c->u, first, end);
 }
 
