@@ -165,7 +165,8 @@ static CXCursor as_spelled(CXCursor c)
 {
 	for (;;) {
 		enum CXCursorKind kind = lib.clang_getCursorKind(c);
-		if (kind != CXCursor_UnexposedExpr && kind != CXCursor_CallExpr)
+		bool conversion = kind == CXCursor_MemberRefExpr; /* of a class, to the type of its operator */
+		if (kind != CXCursor_UnexposedExpr && kind != CXCursor_CallExpr && !conversion)
 			return c;
 		struct children k;
 		children_of(c, 2, &k);
