@@ -2,6 +2,7 @@
  * HIP's variables are of types of their own, which convert to dim3 only, and uint3 and dim3 do not convert. */
 #include "pass/pass.h"
 #include "sema/expected.h"
+#include "sema/want.h"
 #include "lex/expression.h"
 #include "project/project.h"
 #include "project/group.h"
@@ -60,13 +61,13 @@ static bool is_index(struct type t)
 	return type_is_value(t, TYPE_VECTOR) && t.lanes == 3 && t.of == TYPE_INTEGER && t.bits == 32 && t.is_unsigned;
 }
 
-/* 1: the value is a dim3, 0: a uint3, -1: neither, or a built-in variable as a whole, which whole_index.c is about. */
+/* 1: the value is a dim3, 0: a uint3, -1: neither, or a built-in variable as a whole, which whole_index.c is about, -2: not known. */
 static int index_of(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct type is = type_of_expression(p, u, first, end);
 	bool built_in = first < end && token_is_built_in(t, first) && token_next(t, first) == end;
-	return is_index(is) && !built_in ? is.is_dim3 : -1;
+	return is.kind == TYPE_UNKNOWN ? -2 : is_index(is) && !built_in ? is.is_dim3 : -1;
 }
 
 bool is_uint3(const struct project *p, struct unit *u, struct range value)
@@ -164,7 +165,10 @@ void pass_index_type(struct pass *c, uint32_t at)
 			continue;
 		struct range value = {t->t[first].off, token_end(t, token_prev(t, end))};
 		int from = index_of(p, u, first, end);
-		if (from >= 0 && index_asked(p, u, first, end) == !from)
+		int asked = from == -1 ? -1 : index_asked(p, u, first, end);
+		if (from == -2 && asked >= 0)
+			sema_want_type(u, first, end);
+		else if (from >= 0 && asked == !from)
 			convert_index(p, u, value, !from);
 	}
 }
