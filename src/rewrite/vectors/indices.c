@@ -4,6 +4,7 @@
 #include "sema/expected.h"
 #include "sema/want.h"
 #include "lex/expression.h"
+#include "lex/word_class.h"
 #include "project/project.h"
 #include "project/group.h"
 #include "rewrite/vectors/indices.h"
@@ -165,8 +166,11 @@ void pass_index_type(struct pass *c, uint32_t at)
 			continue;
 		struct range value = {t->t[first].off, token_end(t, token_prev(t, end))};
 		int from = index_of(p, u, first, end);
-		int asked = from == -1 ? -1 : index_asked(p, u, first, end);
-		if (from == -2 && asked >= 0)
+		struct source at; /* an expression of several is a number's, and what CUDA's functions give is known */
+		bool may_be = from == -2 && read_source(t, first, token_prev(t, end), &at) &&
+		              !(t->t[at.name].punct & WORD_KNOWN) && !is_keyword(token_bytes(t, at.name));
+		int asked = from >= 0 || may_be ? index_asked(p, u, first, end) : -1;
+		if (may_be && asked >= 0)
 			sema_want_type(u, first, end);
 		else if (from >= 0 && asked == !from)
 			convert_index(p, u, value, !from);
