@@ -197,13 +197,15 @@ static void operands_of(const struct pass *c, struct spelled *s, uint32_t i)
 	uint32_t first = left != NO_TOKEN && t->t[left].kind == TOK_NUMBER ? left : operand_first(c->p, c->u, left);
 	if (first == NO_TOKEN || is_fraction(t, left) || is_fraction(t, right))
 		return;
+	bool number = true; /* what is added to a void * is an integer */
 	if (may_be(c, s, first, left) && !multiplies(t, token_prev(t, first))) {
 		struct type is = type_of_expression(c->p, c->u, first, i);
 		if (is.kind == TYPE_UNKNOWN && !c->u->facts.parses)
 			want_operand(c, s, i, first, first, i);
 		counts_bytes(c, is, first, left, step || TOKEN_IS_ANY(t, i, P_ADD_EQ, P_SUB_EQ));
+		number = is.kind != TYPE_FLOAT && is.kind != TYPE_VECTOR && !is.pointers && !is.arrays;
 	}
-	if (token_is_punct(t, i, '+')) /* n + p */
+	if (token_is_punct(t, i, '+') && number) /* n + p */
 		counts_bytes_from(c, s, i, first, right, false);
 }
 
