@@ -72,30 +72,30 @@ static bool names_bfloat(const struct project *p, const struct unit *u)
 }
 
 /* Marks each place of the word. */
-static void mark(const struct tokens *t, struct slice word, bool *marked)
+static void mark(const struct tokens *t, struct slice word, uint8_t *marked, unsigned kind)
 {
 	FOR_WORD(k, t, word)
-		marked[k] = true;
+		marked[k] |= kind;
 }
 
-/* The words of the file that may stand for such numbers: their types, what is declared as one, and functions that take one. */
-static bool *words_of_halves(struct pass *m)
+/* The words of the file that may stand for such numbers, HALF and BFLOAT by tokens: their types, what is declared as one, and functions that take a
+ * bfloat16. Halves are made from bfloat16 by what says so alone, not where they are passed. */
+static uint8_t *words_of_halves(struct pass *m)
 {
 	static const char *const types[] = {"__nv_bfloat16", "nv_bfloat16", "__half", "half"};
 	const struct tokens *t = m->t;
 	const struct outline *o = outline_of(&m->u->scan);
-	bool *marked = memset(arena_alloc(&m->arena, t->n), 0, t->n);
+	uint8_t *marked = memset(arena_alloc(&m->arena, t->n), 0, t->n);
 	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
-		mark(t, slice_str(types[k]), marked);
+		mark(t, slice_str(types[k]), marked, k < 2 ? BFLOAT : HALF);
 	for (uint32_t d = 0; d < o->n; d++) { /* an alias is declared above what is declared by it */
 		const struct declaration *is = &o->d[d];
-		uint32_t function = is->kind == DECLARES_PARAMETER ? o->s[is->scope].of : NO_DECLARED;
-		if (is->last == NO_TOKEN || !marked[is->last])
-			continue;
-		if (is->name != NO_TOKEN && !marked[is->name])
-			mark(t, token_bytes(t, is->name), marked);
+		unsigned kind = is->last == NO_TOKEN ? 0 : marked[is->last];
+		uint32_t function = is->kind == DECLARES_PARAMETER && kind & BFLOAT ? o->s[is->scope].of : NO_DECLARED;
+		if (kind && is->name != NO_TOKEN && (marked[is->name] | kind) != marked[is->name])
+			mark(t, token_bytes(t, is->name), marked, kind);
 		if (function != NO_DECLARED && o->d[function].name != NO_TOKEN)
-			mark(t, token_bytes(t, o->d[function].name), marked);
+			mark(t, token_bytes(t, o->d[function].name), marked, kind);
 	}
 	return marked;
 }
@@ -139,14 +139,15 @@ void pass_bfloat_integer(struct pass *m, uint32_t at)
 	if (!spells_bfloat(m->u))
 		return;
 	const struct outline *o = outline_of(&m->u->scan);
-	const bool *marked = words_of_halves(m);
+	const uint8_t *marked = words_of_halves(m);
 	static const bool places[256] = {['('] = true,      ['{'] = true,      [','] = true,      [')'] = true,     ['='] = true,
 	                                 [P_ADD_EQ] = true, [P_SUB_EQ] = true, [P_MUL_EQ] = true, [P_DIV_EQ] = true};
 	for (uint32_t i = 1, until = 0; i < t->n; i++) {
 		if (t->t[i].kind == TOK_PUNCT ? !places[t->t[i].punct] : !token_is(t, i, "return"))
 			continue;
 		uint32_t word = t->t[i].kind == TOK_PUNCT ? word_of_place(t, i) : NO_TOKEN;
-		bool asks = word == NO_TOKEN || (marked[word] && !token_is_punct(t, i, ',') && !declares_function(o, word));
+		unsigned kinds = TOKEN_IS_ANY(t, i, '(', '{', ')') ? HALF | BFLOAT : token_is_punct(t, i, ',') ? 0 : BFLOAT;
+		bool asks = word == NO_TOKEN || (marked[word] & kinds && !declares_function(o, word));
 		if (asks && TOKEN_IS_ANY(t, i, '(', '{') && t->t[i].pair != NO_TOKEN && t->t[i].pair > until)
 			until = t->t[i].pair;
 		bool within = i < until && TOKEN_IS_ANY(t, i, ',', '{'); /* f(x, n), {{n}} */
