@@ -10,6 +10,7 @@ template <class T> struct box {
 	auto held() const { return v; }
 };
 void run(dim3 grid, uint3 from);
+__global__ void kernel() {}
 
 void f(int n, float x, const box<uint3> &u, const box<dim3> &d)
 {
@@ -17,10 +18,12 @@ void f(int n, float x, const box<uint3> &u, const box<dim3> &d)
 	dim3 shape = u.held();
 	uint3 from = d.held();
 	run(grid_of(x), grid_of(n));
+	kernel<<<where(n), 32>>>();
 	// as they are: of the type that is required, and numbers
 	dim3 rows(where(x)), same = d.held();
 	uint3 to = u.held();
 	run(grid_of(n), grid_of(x));
+	kernel<<<where(x), grid_of(n)>>>();
 	run(grid, from), run(block, to), run(shape, to), run(rows, from), run(same, to);
 }
 
