@@ -13,7 +13,7 @@ bool type_holds_elements(struct slice name);
 /* The type that is the argument at that place, from 0, of the template that t is one of. */
 struct type type_argument(const struct project *p, struct type t, unsigned place);
 extern const char *const math_functions[48]; /* sqrt, pow...: of C's library, with numbers of any type */
-unsigned vector_width_of(struct slice w); /* of a word that ends like a vector type's name */
+unsigned vector_width_of(struct slice w);    /* of a word that ends like a vector type's name */
 /* How many components a type called so has in CUDA, those of one among them; 0: it is no vector type. */
 static inline unsigned vector_width(struct slice w)
 {
