@@ -125,7 +125,7 @@ static void type_at(struct walk *w, CXCursor c)
 	struct range r;
 	struct source *s = range_in_scope(w, lib.clang_getCursorExtent(c), &r);
 	if (s && is_wanted(s, r))
-		collect_type(s, (struct type_fact){r.begin, r.end, argument_type(w, c)});
+		collect_type(s, (struct type_fact){r.begin, r.end, expression_type(w, c)});
 }
 
 static void include_at(struct walk *w, CXCursor c)

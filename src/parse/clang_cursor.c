@@ -165,7 +165,8 @@ static CXCursor as_spelled(CXCursor c)
 {
 	for (;;) {
 		enum CXCursorKind kind = lib.clang_getCursorKind(c);
-		if (kind != CXCursor_UnexposedExpr && kind != CXCursor_CallExpr)
+		bool conversion = kind == CXCursor_MemberRefExpr; /* of a class, to the type of its operator */
+		if (kind != CXCursor_UnexposedExpr && kind != CXCursor_CallExpr && !conversion)
 			return c;
 		struct children k;
 		children_of(c, 2, &k);
@@ -218,6 +219,32 @@ struct arg_type argument_type(struct walk *w, CXCursor arg)
 		}
 	}
 	return out;
+}
+
+/* The name of CUDA's of the type t: CUdeviceptr, also where a name of the program's stands for it. NULL: it has none. */
+static const char *name_of_cuda(struct walk *w, CXType t)
+{
+	for (uint32_t off;;) {
+		CXCursor name = lib.clang_getTypeDeclaration(t);
+		enum CXCursorKind kind = lib.clang_getCursorKind(name);
+		if (kind != CXCursor_TypedefDecl && kind != CXCursor_TypeAliasDecl)
+			return NULL;
+		const struct source *s = place(w, lib.clang_getCursorLocation(name), &off);
+		const char *is =
+		        s && s->origin == ORIGIN_CUDA ? take_string(&w->all.arena, lib.clang_getCursorSpelling(name)) : NULL;
+		if (is && fact_worthy(slice_str(is)))
+			return is;
+		t = lib.clang_getTypedefDeclUnderlyingType(name);
+	}
+}
+
+struct arg_type expression_type(struct walk *w, CXCursor c)
+{
+	struct arg_type is = argument_type(w, c);
+	bool integer = is.cls == TC_INT || is.cls == TC_UINT;
+	const char *name = integer ? name_of_cuda(w, lib.clang_getCursorType(as_spelled(c))) : NULL;
+	is.spelling = name ? name : is.spelling;
+	return is;
 }
 
 /* ---- declarations ---- */

@@ -236,12 +236,9 @@ struct type type_of_call(struct reading *r, struct meaning m, uint32_t open, uin
 		struct type one = type_declared(r->p, m);
 		if (one.kind == TYPE_DEPENDENT && !deduce(r, m, open, args, &one))
 			continue;
-		if (all.kind != TYPE_UNKNOWN && (one.kind != all.kind || one.bits != all.bits || one.pointers != all.pointers ||
-		                                 one.is_unsigned != all.is_unsigned))
+		if (one.kind == TYPE_UNKNOWN || (all.kind != TYPE_UNKNOWN && !type_alike(one, all)))
 			return unknown_type;
 		all = one;
-		if (one.kind == TYPE_UNKNOWN)
-			return unknown_type;
 	}
 	return all;
 }

@@ -138,7 +138,10 @@ struct type type_of_braced(const struct project *p, const struct unit *u, uint32
 bool braces_initialize(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t before = token_prev(t, i), k = token_next(t, i), end = t->t[i].pair;
+	uint32_t before = token_prev(t, i), k = token_next(t, i), end = t->t[i].pair, called = token_before_pair(t, before, ')');
+	enum word of = token_is_word(t, called) ? outline_word(t, called) : W_CALLED;
+	if (of != W_CALLED && of != W_TYPE_OF) /* f(x) {, if (x) { */
+		return false;
 	enum word first = token_is_word(t, k) ? outline_word(t, k) : W_NAME;
 	if ((first != W_NAME && first != W_TYPE && first != W_TYPE_OF && first != W_EXPRESSION) ||
 	    TOKEN_IS_WORD_OF(t, before, "enum", "namespace") || TOKEN_IS_WORD_OF(t, token_prev(t, before), "enum", "namespace"))

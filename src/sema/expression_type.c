@@ -339,16 +339,19 @@ static bool type_has_size(struct type t)
 	return type_holds_elements(name) || SLICE_IS_ANY(name, "string", "string_view", "map", "unordered_map");
 }
 
-/* What object.name() gives, of a container of C++'s. */
-static struct type type_of_container_call(const struct project *p, struct type object, struct slice name)
+/* What the function of that name of a container of C++'s, or a pointer like them, gives: v.size(), v.at(i), p.get(). */
+static struct type type_of_container_call(const struct project *p, struct type of, struct slice name)
 {
-	if (object.pointers || object.arrays)
+	if (of.pointers || of.arrays)
 		return unknown_type;
-	if (type_has_size(object) && SLICE_IS_ANY(name, "size", "length", "capacity"))
+	if (type_has_size(of) && SLICE_IS_ANY(name, "size", "length", "capacity"))
 		return type_number(TYPE_INTEGER, 64, true);
 	if (slice_is(name, "at"))
-		return type_subscripted(p, object);
-	return SLICE_IS_ANY(name, "front", "back", "get", "value") ? type_pointee(p, object) : unknown_type;
+		return type_subscripted(p, of);
+	bool get = slice_is(name, "get");
+	struct type is = get || SLICE_IS_ANY(name, "front", "back", "value") ? type_pointee(p, of) : unknown_type;
+	is.pointers += is.kind != TYPE_UNKNOWN && get && slice_ends(token_bytes(&of.u->scan.tok, of.name), "_ptr");
+	return is;
 }
 
 /* What follows an operand: [i], .name, ->name, (arguments), ++. */

@@ -65,3 +65,5 @@ void macros(float *p, uint64_t u, int i, int x)
 	use(PASTE(i, x), DO(1), TWO(u), HALF(not_known)); //? PASTE(i, x) => unknown; DO(1) => unknown; TWO(u) => unknown
 	float4 v4; use(OF(&v4, 0).x, HALF(v4)); //? OF(&v4, 0) => float4
 }
+float2 vectors(int n); float4 vectors(float x); dim3 sizes(int n); uint3 sizes(float x); struct one_of { int n; }; struct other_of { float n; }; one_of made_by(int n); other_of made_by(float x); std::string named_by(int n); std::vector<int> named_by(float x); one_of agrees(int n); one_of agrees(float x);
+void of_overloads(int n, float x) { use(vectors(n), sizes(x), made_by(n).n, named_by(n), agrees(x).n, agrees(n)); } //? vectors(n) => unknown; sizes(x) => unknown; made_by(n).n => unknown; named_by(n) => unknown; agrees(x).n => int; agrees(n) => class one_of

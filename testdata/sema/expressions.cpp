@@ -96,3 +96,5 @@ void found_by_clang(float x, int n, short s, unsigned long *ul, unsigned long lo
 }
 using std::isinf; using std::string; __device__ int __shfl(int v, int lane);
 void brought(float x, thrust::complex<float> c) { use(isinf(x), abs(c), abs(x), __shfl(x, 1), __shfl(3, 1), abs(-3), abs(short(3))); } //? isinf(x) => unknown; abs(c) => unknown; abs(x) => float; __shfl(x, 1) => unknown; __shfl(3, 1) => int; abs(-3) => int; abs(short(3)) => int
+void owned(std::unique_ptr<float> p, std::shared_ptr<void> v, std::unique_ptr<short[]> a, std::unique_ptr<int *> q) { use(p.get(), v.get(), a.get(), q.get(), *p.get()); } //? p.get() => float *; v.get() => void *; a.get() => unknown; q.get() => int **; *p.get() => float
+void others(std::future<float> f, std::optional<short> o, std::vector<std::unique_ptr<int>> w) { use(f.get(), o.value(), w.front().get(), w[0].get()); } //? f.get() => unknown; o.value() => short; w.front().get() => int *; w[0].get() => int *

@@ -2,7 +2,8 @@
 #include "pass/pass.h"
 #include "project/reach_known.h"
 #include "sema/operand.h"
-#include "sema/type.h"
+#include "sema/expected.h"
+#include "sema/want.h"
 
 /* The static_cast of static_cast<float *>(p + n), where token k begins p; NO_TOKEN: there is none. It takes no pointer to characters. */
 static uint32_t static_cast_around(const struct tokens *t, uint32_t k)
@@ -71,9 +72,15 @@ static bool is_fraction(const struct tokens *t, uint32_t i)
 	return i != NO_TOKEN && t->t[i].kind == TOK_NUMBER && memchr(t->src.p + t->t[i].off, '.', t->t[i].len);
 }
 
+/* What the file, and what it includes, say of void *. */
+struct spelled {
+	bool named;         /* a name may be of that type */
+	bool asked, passes; /* a function, a member or a template may pass it on; once somebody has asked */
+};
+
 /* May the operand that begins so, and ends with token last, NO_TOKEN: that is not known, become one to characters? Not a macro's parameter, which
- * may be anything. 'named': a name may be of type void *, else only a cast or a call. */
-static bool may_be(const struct pass *c, bool named, uint32_t first, uint32_t last)
+ * may be anything. Unless a name may be of type void *, only a cast or a call. */
+static bool may_be(const struct pass *c, const struct spelled *s, uint32_t first, uint32_t last)
 {
 	const struct tokens *t = c->t;
 	bool cast = cast_to_void(t, first) != NO_TOKEN;
@@ -81,7 +88,7 @@ static bool may_be(const struct pass *c, bool named, uint32_t first, uint32_t la
 		return false;
 	if (c->p->run->lint && !cast && static_cast_around(t, first) == NO_TOKEN) /* lint reports no insertions */
 		return false;
-	return named || last == NO_TOKEN || token_is_punct(t, last, ')') || token_is_punct(t, first, '(') ||
+	return s->named || last == NO_TOKEN || token_is_punct(t, last, ')') || token_is_punct(t, first, '(') ||
 	       slice_ends(token_bytes(t, first), "_cast");
 }
 
@@ -113,38 +120,97 @@ static void counts_bytes(const struct pass *c, struct type is, uint32_t first, u
 		recast(u, first);
 }
 
-/* The same of the operand that begins at token first. */
-static void counts_bytes_from(const struct pass *c, bool named, uint32_t first, bool changes)
+/* Does the file declare a function, a member or an alias as 'void *', or say it among a template's arguments? */
+static bool passes_void_pointer(const struct reach *r, const struct unit *u)
+{
+	(void)r;
+	const struct tokens *t = &u->scan.tok;
+	if (!u->scanned || u->reading != READ_ALL)
+		return false;
+	FOR_WORD(i, t, SLICE_LIT("void")) {
+		uint32_t k = token_is(t, token_next(t, i), "const") ? token_next(t, token_next(t, i)) : token_next(t, i);
+		if (!token_is_punct(t, k, '*'))
+			continue;
+		while (token_is_punct(t, k, '*') || token_is(t, k, "const"))
+			k = token_next(t, k);
+		const struct outline *o = outline_of(&u->scan);
+		const struct declaration *d =
+		        token_is_word(t, k) && outline_at(o, k) != NO_DECLARED ? &o->d[outline_at(o, k)] : NULL;
+		if (d ? d->kind == DECLARES_FUNCTION || d->kind == DECLARES_ALIAS || o->s[d->scope].kind == IN_CLASS
+		      : token_is_punct(t, token_prev(t, i), '=') || template_around(t, i) != NO_TOKEN)
+			return true;
+	}
+	return false;
+}
+
+/* The text does not tell the type of the operand [first, end) of the operator at token i; the sum, if it is one, begins at token begin. A parse is
+ * wanted where that may be void *: nvcc's host compilers add integers to one, and nothing else; the sum is a value, where no number is
+ * wanted; and some file gives that type to more than parameters and variables, which the text follows. Types in templates mostly depend on
+ * their parameters, and no parse tells these. */
+static void want_operand(const struct pass *c, struct spelled *s, uint32_t i, uint32_t begin, uint32_t first, uint32_t end)
+{
+	const struct tokens *t = c->t;
+	uint32_t right = token_next(t, i), before = token_prev(t, begin);
+	bool sum = TOKEN_IS_ANY(t, i, '+', '-');
+	if (sum && !TOKEN_IS_ANY(t, before, '(', ',', '=', '{', '?', ':') && !token_is(t, before, "return"))
+		return;
+	if (!s->asked)
+		s->passes = reach_any(&(struct reach){.p = c->p, .found = passes_void_pointer}, c->u);
+	s->asked = true;
+	if (!s->passes || outline_around(outline_of(&c->u->scan), i, IN_TEMPLATE) != NO_DECLARED)
+		return;
+	if (!TOKEN_IS_ANY(t, i, P_INC, P_DEC)) {
+		struct type other =
+		        begin < first ? type_of_expression(c->p, c->u, begin, i) : type_of_operand(c->p, c->u, &right, t->n);
+		if (!type_is_value(other, TYPE_INTEGER))
+			return;
+	}
+	struct type wanted = sum ? type_expected(c->p, c->u, begin) : unknown_type;
+	if (wanted.kind == TYPE_UNKNOWN || wanted.pointers)
+		sema_want_type(c->u, first, end);
+}
+
+/* The same of the operand that begins at token first, of the operator at token i, as want_operand() takes them. */
+static void counts_bytes_from(const struct pass *c, struct spelled *s, uint32_t i, uint32_t begin, uint32_t first, bool changes)
 {
 	uint32_t end = first, last = token_is_word(c->t, first) ? cast_operand_end(c->t, first) : NO_TOKEN;
-	if (!may_be(c, named, first, last == NO_TOKEN ? last : token_prev(c->t, last)) || TOKEN_IS_ANY(c->t, last, '*', '/', '%'))
+	if (!may_be(c, s, first, last == NO_TOKEN ? last : token_prev(c->t, last)) || TOKEN_IS_ANY(c->t, last, '*', '/', '%'))
 		return;
 	struct type is = type_of_operand(c->p, c->u, &end, c->t->n);
+	if (is.kind == TYPE_UNKNOWN && c->u->facts.parses)
+		is = type_of_expression(c->p, c->u, first, end);
+	else if (is.kind == TYPE_UNKNOWN)
+		want_operand(c, s, i, begin, first, end);
 	counts_bytes(c, is, first, token_prev(c->t, end), changes);
 }
 
 /* The operands of '+', '-', '+=' and the like at token i. */
-static void operands_of(const struct pass *c, bool named, uint32_t i)
+static void operands_of(const struct pass *c, struct spelled *s, uint32_t i)
 {
 	const struct tokens *t = c->t;
 	uint32_t left = token_prev(t, i), right = token_next(t, i);
 	bool step = TOKEN_IS_ANY(t, i, P_INC, P_DEC), behind = step && operand_ends(t, left);
 	if (step && !behind) { /* ++p */
-		counts_bytes_from(c, named, right, true);
+		counts_bytes_from(c, s, i, right, right, true);
 		return;
 	}
 	uint32_t first = left != NO_TOKEN && t->t[left].kind == TOK_NUMBER ? left : operand_first(c->p, c->u, left);
 	if (first == NO_TOKEN || is_fraction(t, left) || is_fraction(t, right))
 		return;
-	if (may_be(c, named, first, left) && !multiplies(t, token_prev(t, first)))
-		counts_bytes(c, type_of_expression(c->p, c->u, first, i), first, left,
-		             step || TOKEN_IS_ANY(t, i, P_ADD_EQ, P_SUB_EQ));
-	if (token_is_punct(t, i, '+')) /* n + p */
-		counts_bytes_from(c, named, right, false);
+	bool number = true; /* what is added to a void * is an integer */
+	if (may_be(c, s, first, left) && !multiplies(t, token_prev(t, first))) {
+		struct type is = type_of_expression(c->p, c->u, first, i);
+		if (is.kind == TYPE_UNKNOWN && !c->u->facts.parses)
+			want_operand(c, s, i, first, first, i);
+		counts_bytes(c, is, first, left, step || TOKEN_IS_ANY(t, i, P_ADD_EQ, P_SUB_EQ));
+		number = is.kind != TYPE_FLOAT && is.kind != TYPE_VECTOR && !is.pointers && !is.arrays;
+	}
+	if (token_is_punct(t, i, '+') && number) /* n + p */
+		counts_bytes_from(c, s, i, first, right, false);
 }
 
 /* What a translation writes here but insertions, which lint does not report, is in statements that cast to 'void *', or by static_cast. */
-static void operands_that_are_cast(const struct pass *c, bool named, const bool adds[256])
+static void operands_that_are_cast(const struct pass *c, struct spelled *s, const bool adds[256])
 {
 	const struct tokens *t = c->t;
 	uint32_t to_void = tokens_find(t, 0, SLICE_LIT("void")), by_name = tokens_find(t, 0, SLICE_LIT("static_cast")), done = 0;
@@ -156,7 +222,7 @@ static void operands_that_are_cast(const struct pass *c, bool named, const bool 
 		for (done = first > done ? first : done;
 		     t->t[done].kind != TOK_EOF && (done < i || !TOKEN_IS_ANY(t, done, ';', '{', '}')); done++)
 			if (adds[t->t[done].punct] && !(t->t[done].flags & TF_SKIPPED))
-				operands_of(c, named, done);
+				operands_of(c, s, done);
 	}
 }
 
@@ -166,16 +232,17 @@ void pass_void_pointer(struct pass *c, uint32_t at)
 	const struct tokens *t = c->t;
 	if (is_c_source(c->u->file->path)) /* C's compilers count bytes */
 		return;
-	bool named = reach_rarely(SPELLS_VOID_POINTER, &(struct reach){.p = c->p, .found = spells_void_pointer}, c->u);
-	if (!named && !tokens_have(t, SLICE_LIT("void")))
+	struct spelled s = {
+	        .named = reach_rarely(SPELLS_VOID_POINTER, &(struct reach){.p = c->p, .found = spells_void_pointer}, c->u)};
+	if (!s.named && !tokens_have(t, SLICE_LIT("void")))
 		return;
 	static const bool adds[256] = {['+'] = true,      ['-'] = true,   [P_ADD_EQ] = true,
 	                               [P_SUB_EQ] = true, [P_INC] = true, [P_DEC] = true};
 	if (c->p->run->lint) {
-		operands_that_are_cast(c, named, adds);
+		operands_that_are_cast(c, &s, adds);
 		return;
 	}
 	for (uint32_t i = 0; i < t->n; i++)
 		if (adds[t->t[i].punct] && !(t->t[i].flags & TF_SKIPPED))
-			operands_of(c, named, i);
+			operands_of(c, &s, i);
 }

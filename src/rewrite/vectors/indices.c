@@ -2,7 +2,9 @@
  * HIP's variables are of types of their own, which convert to dim3 only, and uint3 and dim3 do not convert. */
 #include "pass/pass.h"
 #include "sema/expected.h"
+#include "sema/want.h"
 #include "lex/expression.h"
+#include "lex/word_class.h"
 #include "project/project.h"
 #include "project/group.h"
 #include "rewrite/vectors/indices.h"
@@ -60,19 +62,36 @@ static bool is_index(struct type t)
 	return type_is_value(t, TYPE_VECTOR) && t.lanes == 3 && t.of == TYPE_INTEGER && t.bits == 32 && t.is_unsigned;
 }
 
-/* 1: the value is a dim3, 0: a uint3, -1: neither, or a built-in variable as a whole, which whole_index.c is about. */
+/* 1: the value is a dim3, 0: a uint3, -1: neither, or a built-in variable as a whole, which whole_index.c is about, -2: not known. */
 static int index_of(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct type is = type_of_expression(p, u, first, end);
 	bool built_in = first < end && token_is_built_in(t, first) && token_next(t, first) == end;
-	return is_index(is) && !built_in ? is.is_dim3 : -1;
+	return is.kind == TYPE_UNKNOWN ? -2 : is_index(is) && !built_in ? is.is_dim3 : -1;
+}
+
+/* May the value, which the text does not know, be one of both? An expression of several is a number's, and what CUDA's functions give is known. */
+static bool may_be_index(const struct tokens *t, uint32_t first, uint32_t end)
+{
+	struct source at;
+	return read_source(t, first, token_prev(t, end), &at) && !(t->t[at.name].punct & WORD_KNOWN) &&
+	       !is_keyword(token_bytes(t, at.name));
+}
+
+/* index_of() where one of both is required. */
+static int index_wanted(const struct project *p, struct unit *u, uint32_t first, uint32_t end)
+{
+	int is = index_of(p, u, first, end);
+	if (is == -2 && may_be_index(&u->scan.tok, first, end))
+		sema_want_type(u, first, end);
+	return is;
 }
 
 bool is_uint3(const struct project *p, struct unit *u, struct range value)
 {
 	const struct tokens *t = &u->scan.tok;
-	return may_convert(p, u, true) && !index_of(p, u, token_at(t, value.begin), token_at(t, value.end));
+	return may_convert(p, u, true) && !index_wanted(p, u, token_at(t, value.begin), token_at(t, value.end));
 }
 
 void convert_index(const struct project *p, struct unit *u, struct range value, bool to_dim3)
@@ -81,7 +100,7 @@ void convert_index(const struct project *p, struct unit *u, struct range value, 
 	const struct tokens *t = &u->scan.tok;
 	uint32_t first = token_at(t, value.begin), end = token_at(t, value.end);
 	struct source at;
-	if (!may_convert(p, u, to_dim3) || index_of(p, u, first, end) != !to_dim3)
+	if (!may_convert(p, u, to_dim3) || index_wanted(p, u, first, end) != !to_dim3)
 		return;
 	if (!read_source(t, first, token_prev(t, end), &at))
 		at = (struct source){.name = first};
@@ -164,7 +183,11 @@ void pass_index_type(struct pass *c, uint32_t at)
 			continue;
 		struct range value = {t->t[first].off, token_end(t, token_prev(t, end))};
 		int from = index_of(p, u, first, end);
-		if (from >= 0 && index_asked(p, u, first, end) == !from)
+		bool may_be = from == -2 && may_be_index(t, first, end);
+		int asked = from >= 0 || may_be ? index_asked(p, u, first, end) : -1;
+		if (may_be && asked >= 0)
+			sema_want_type(u, first, end);
+		else if (from >= 0 && asked == !from)
 			convert_index(p, u, value, !from);
 	}
 }

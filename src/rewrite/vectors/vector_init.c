@@ -4,6 +4,7 @@
 #include "pass/pass.h"
 #include "sema/expected.h"
 #include "sema/vector_type.h"
+#include "sema/want.h"
 
 #define NEEDS_BRACES "HIP's vector types have constructors, so each vector needs its own braces"
 
@@ -60,9 +61,10 @@ static int items_of(struct initializer *in, uint32_t open, struct item **items)
 }
 
 /* Is the item a number: 1, v.x, or made of what is declared as numbers? */
-static bool is_scalar(const struct initializer *in, struct item item)
+static bool is_scalar(struct initializer *in, struct item item)
 {
-	struct type is = type_of_expression(in->p, in->u, item.first, token_next(in->t, item.last));
+	bool value = !TOKEN_IS_ANY(in->t, item.first, '{', '.'); /* {1, 2}, .x = 1 */
+	struct type is = value ? type_wanted(in->p, in->u, item.first, token_next(in->t, item.last)) : unknown_type;
 	return (type_is_number(is) && !is.partial) || type_is_value(is, TYPE_ENUM);
 }
 
