@@ -63,8 +63,8 @@ struct source *range_in_scope(struct walk *w, CXSourceRange range, struct range 
 void children_of(CXCursor c, unsigned enough, struct children *k);
 /* What an argument's type and value are; strings are the walk's. */
 struct arg_type argument_type(struct walk *w, CXCursor arg);
-struct arg_type expression_type(struct walk *w,
-                                CXCursor c); /* the same, but an integer that CUDA has a name for is called so: CUdeviceptr */
+/* The same, but an integer that CUDA has a name for is called so: CUdeviceptr. */
+struct arg_type expression_type(struct walk *w, CXCursor c);
 /* Notes what is named at 'c': 'to', or what libclang says it refers to when that is null, or 'c' itself if it declares. Names that
  * come out of a macro's body lie at the macro's name, which is another's. */
 void name_at(struct walk *w, CXCursor c, CXCursor to, bool declares);
