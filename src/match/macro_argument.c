@@ -72,10 +72,10 @@ static enum calls macro_does(struct pass *m, struct slice name, int place, unsig
 	enum calls all = CALLS_NOTHING;
 	FOR_GROUP(v, m->p, m->u)
 		FOR_MACRO(k, &v->scan.tok, name)
-	if (!scan_asks_for_hip(&v->scan, v->scan.tok.t[k].off)) {
-		enum calls does = does_with(m, &v->scan.tok, k, place, depth);
-		all = all == CALLS_NOTHING || all == does ? does : CALLS_OTHERWISE;
-	}
+			if (!scan_asks_for_hip(&v->scan, v->scan.tok.t[k].off)) {
+				enum calls does = does_with(m, &v->scan.tok, k, place, depth);
+				all = all == CALLS_NOTHING || all == does ? does : CALLS_OTHERWISE;
+			}
 	return all;
 }
 

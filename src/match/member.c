@@ -65,8 +65,7 @@ static uint32_t member_object(const struct tokens *t, uint32_t i, bool at_use)
 	uint32_t name = token_is_punct(t, open, '(') ? token_prev(t, open) : NO_TOKEN;
 	if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT)
 		return NO_TOKEN;
-	FOR_MACRO(d, t, token_bytes(t, name))
-	{
+	FOR_MACRO(d, t, token_bytes(t, name)) {
 		uint32_t list = token_next(t, d);
 		if (d > name)
 			break;
