@@ -62,8 +62,8 @@ static void add_to_list(struct pastes *c, struct paste p)
 static bool defines(const struct pastes *c, const struct unit *u, struct slice macro)
 {
 	FOR_PASTES(k, c, macro)
-	if (c->list[k].unit == u)
-		return true;
+		if (c->list[k].unit == u)
+			return true;
 	return false;
 }
 
@@ -75,7 +75,7 @@ static bool defines_many(const struct pastes *c, const struct unit *u, struct sl
 {
 	unsigned n = 0;
 	FOR_PASTES(k, c, macro)
-	n += c->list[k].unit == u;
+		n += c->list[k].unit == u;
 	return n >= MOST_OF_A_NAME;
 }
 
@@ -143,8 +143,8 @@ static void add_passed(struct pastes *c, struct unit *u, size_t k)
 		p.parameter = parameter_named(t, params, n_params, range_bytes(t, arg));
 		bool known = p.parameter < 0;
 		FOR_PASTES(m, c, p.macro)
-		known = known || (c->list[m].unit == u && c->list[m].parameter == p.parameter &&
-		                  !strcmp(c->list[m].before, p.before) && !strcmp(c->list[m].after, p.after));
+			known = known || (c->list[m].unit == u && c->list[m].parameter == p.parameter &&
+			                  !strcmp(c->list[m].before, p.before) && !strcmp(c->list[m].after, p.after));
 		if (!known)
 			add_to_list(c, p);
 		p = c->list[k];
@@ -322,7 +322,7 @@ static void add_name(struct pastes *c, const struct project *p, struct unit *u, 
 	size_t k = word_set_add(&c->made, old);
 	if (k == c->n_names)
 		PUSH(c->names, c->n_names, c->cap_names) = (struct made){0};
-	c->names[k] = (struct made){w, arena_printf(&c->arena, "%s%s%s", paste->before, to ? to : "", paste->after)};
+	c->names[k] = (struct made){w, made};
 }
 
 /* Names of HIP's that it has beside those which stand for CUDA's. */
@@ -409,8 +409,8 @@ static void mention(struct pastes *c, const struct unit *u, uint32_t i)
 	if (t->t[i].flags & TF_MACRO_PARAM || (t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE)
 		return;
 	FOR_PASTES(k, c, token_bytes(t, i))
-	if (is_of(c, u, &c->list[k], token_bytes(t, i)))
-		c->list[c->list[k].of].unsure = true;
+		if (is_of(c, u, &c->list[k], token_bytes(t, i)))
+			c->list[c->list[k].of].unsure = true;
 }
 
 /* Is each use of the macro that pastes seen, and right? */

@@ -362,7 +362,7 @@ static bool tells_rows(const struct shared_view *v)
 {
 	for (unsigned round = 0; round < SHARED_ROUNDS; round++) {
 		uint64_t made = v->made[round];
-		if ((made ^ made >> HAZARD_THREADS_X) << HAZARD_THREADS_X)
+		if ((uint32_t)made != made >> HAZARD_THREADS_X)
 			return true;
 		for (unsigned t = 0; t < HAZARD_THREADS_X; t++)
 			if (made >> t & 1 && v->place[t][round] != v->place[t + HAZARD_THREADS_X][round])

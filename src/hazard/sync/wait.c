@@ -120,12 +120,14 @@ void pass_lock_taker(struct pass *c, uint32_t i)
 	hazard_learn_called(h, name, LOCK_TAKER);
 }
 
-/* Of the statements behind such words, the last one whose word is in front of token i. It, or one around it, holds i, where one does. */
-static const struct hazard_branch *branch_before(struct hazards *h, struct hazard_branches *b, const char *word, uint32_t i)
+/* Of these statements, the last one whose word is in front of token i. It, or one around it, holds i, where one does. */
+static const struct hazard_branch *branch_before(struct hazards *h, struct hazard_branches *b, uint32_t i)
 {
-	for (uint32_t k = b->made ? NO_TOKEN : tokens_find(h->t, 0, slice_str(word)), around = UINT32_MAX; k != NO_TOKEN;
+	bool ifs = b == &h->ifs;
+	struct slice word = ifs ? SLICE_LIT("if") : SLICE_LIT("else");
+	for (uint32_t k = b->made ? NO_TOKEN : tokens_find(h->t, 0, word), around = UINT32_MAX; k != NO_TOKEN;
 	     k = tokens_next_alike(h->t, k)) {
-		uint32_t before = *word == 'i' ? token_pair(h->t, next(h, k), '(') : k;
+		uint32_t before = ifs ? token_pair(h->t, next(h, k), '(') : k;
 		uint32_t end = before == NO_TOKEN || h->t->t[k].flags & TF_DIRECTIVE ? NO_TOKEN : hazard_statement_end(h, before);
 		if (end == NO_TOKEN)
 			continue;
@@ -145,9 +147,8 @@ static const struct hazard_branch *outer(const struct hazard_branches *b, const 
 }
 
 /* From token 'first' on, the statements of "if"s in which token i is; from within outwards. */
-#define FOR_IFS(k, h, first, i)                                                                               \
-	for (const struct hazard_branch *k = branch_before((h), &(h)->ifs, "if", (i)); k && k->at >= (first); \
-	     k = outer(&(h)->ifs, k))                                                                         \
+#define FOR_IFS(k, h, first, i)                                                                                                  \
+	for (const struct hazard_branch *k = branch_before((h), &(h)->ifs, (i)); k && k->at >= (first); k = outer(&(h)->ifs, k)) \
 		if (pair(h, next(h, k->at)) < (i) && (i) < k->end)
 
 /* row < rows: tokens [first, end) leave some number of threads that is not known. */
@@ -269,7 +270,7 @@ static bool is_other_branch(struct hazards *h, uint32_t first, uint32_t i, uint3
 /* Is token i in the statement behind an 'else' of the function whose body begins at token 'body'? */
 static bool in_else(struct hazards *h, uint32_t body, uint32_t i)
 {
-	const struct hazard_branch *k = branch_before(h, &h->elses, "else", i);
+	const struct hazard_branch *k = branch_before(h, &h->elses, i);
 	while (k && k->at >= body && k->end < i)
 		k = outer(&h->elses, k);
 	return k && k->at >= body;

@@ -66,11 +66,6 @@ static bool spells_bfloat(const struct unit *u)
 	       (tokens_have(&u->scan.tok, SLICE_LIT("__nv_bfloat16")) || tokens_have(&u->scan.tok, SLICE_LIT("nv_bfloat16")));
 }
 
-static bool names_bfloat(const struct project *p, const struct unit *u)
-{
-	return spelled_in_group(p, u, SLICE_LIT("__nv_bfloat16")) || spelled_in_group(p, u, SLICE_LIT("nv_bfloat16"));
-}
-
 /* Marks each place of the word. */
 static void mark(const struct tokens *t, struct slice word, uint8_t *marked, unsigned kind)
 {
@@ -212,7 +207,7 @@ static void made_in_template(struct pass *m, uint32_t i, uint32_t last)
 /* May templates of this file be made for bfloat16: is it named here, or in a file that includes this one by name? */
 static bool made_for_bfloat(const struct pass *m)
 {
-	if (!names_bfloat(m->p, m->u))
+	if (!spelled_in_group(m->p, m->u, SLICE_LIT("__nv_bfloat16")) && !spelled_in_group(m->p, m->u, SLICE_LIT("nv_bfloat16")))
 		return false;
 	bool found = spells_bfloat(m->u);
 	for (size_t v = 0; v < m->p->n && !found; v++) {
