@@ -69,13 +69,12 @@ static inline bool may_change(struct sema *s, uint32_t k)
 	return !member && (sema_changes(s, k) || gives_address(s, k));
 }
 
-enum { FAR = 0 };
+enum { FAR = 0, NEAR = 64 };
 
 /* The first place behind token k where the function around the variable m gives it another value, or its address away; NO_TOKEN: none does; FAR: none
- * of the next words alike does. */
+ * of the next NEAR words alike does, and more follow. */
 static uint32_t change_behind(struct sema *s, struct meaning m, uint32_t k)
 {
-	enum { NEAR = 64 };
 	uint32_t end = m.o->s[declaration(m)->scope].end;
 	unsigned n = 0;
 	for (k = tokens_next_alike(s->t, k); k < end; k = tokens_next_alike(s->t, k)) {

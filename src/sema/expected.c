@@ -300,13 +300,10 @@ static bool takes_value_of_a_type(struct meaning m)
 }
 
 /* Has it an array for its one member, std::array? */
-static bool holds_array(struct type t)
-{
-	return type_is_value(t, TYPE_NAMED) && !t.arrays && t.u && token_is(&t.u->scan.tok, t.name, "array");
-}
+static bool holds_array(struct type t) { return type_is_value(t, TYPE_NAMED) && t.u && token_is(&t.u->scan.tok, t.name, "array"); }
 
-/* Do the braces at token i, the first value of such an object, stand for the array: {{{1, 2}, {3, 4}}}, {{1.f, 2.f}}? Those of one class
- * can be its only element's. */
+/* Do the braces at token i, the first value of such an object, stand for the array: {{{1, 2}, {3, 4}}}, {{1.f, 2.f}}? The inner ones
+ * of {{a, b}} may be those of the only element, a class's, without any for the array. */
 static bool opens_array(const struct tokens *t, uint32_t i, struct type element)
 {
 	return token_is_punct(t, i, '{') &&

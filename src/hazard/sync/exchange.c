@@ -277,8 +277,8 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 	for (uint32_t k = next(h, i); close != i && k < close; k = next(h, k))
 		if (ident(h, k) && slice_starts(hazard_text(h, k), "atomic")) /* it waits for others */
 			written_forget(x);
-	bool writes = x->n_added > n_added; /* and perhaps what has been read before */
-	if (x->said || !(x->n_writes || (x->n_read && writes)) || once)
+	bool overwrites = x->n_read && x->n_added > n_added; /* perhaps: the next round may write what this one reads */
+	if (x->said || !(x->n_writes || overwrites) || once)
 		return end;
 	if (n_writes > x->n_writes || n_read > x->n_read) /* there was a barrier */
 		n_writes = n_read = 0;

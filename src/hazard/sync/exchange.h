@@ -72,8 +72,8 @@ struct exchange {
 void written_forget(struct exchange *x); /* all that has been written */
 /* What has been written from token 'from' on is no one's who comes here. */
 void written_drop(struct exchange *x, uint32_t from);
-/* The access, which counts from token 'active' on, writes: W201 where another thread has read in the same
- * round of a loop, or in the one before. */
+/* The access, which counts from token 'active' on, writes: W201 where another thread has read in the same round of a
+ * loop, or in the one before. */
 void written_add(struct exchange *x, struct shared_access *a, uint32_t active);
 /* The access reads: W201 over tokens i to 'last' where some thread reads what another one has written, and not itself. */
 void written_read(struct exchange *x, struct shared_access *a, uint32_t i, uint32_t last);

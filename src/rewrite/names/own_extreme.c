@@ -1,5 +1,6 @@
 /* own_extreme.c: a program's own templates min and max for the device. HIP's headers have template <class T> __device__ T min(T, T) at global
- * scope, CUDA's have overloads for numbers alone. The same parameters by value are a redefinition, by reference calls are ambiguous. One that
+ * scope, CUDA's have overloads for numbers alone. The same parameters by value are a redefinition, by reference calls are
+ * ambiguous, as are those of an own one for two types: clang has templates for two types of numbers. One that
  * does what HIP's does is left to the host, and left out where it is the device's alone; about others a person decides. */
 #include "rewrite/names/clash.h"
 #include "pass/pass.h"
@@ -53,8 +54,7 @@ static bool read_types(const struct tokens *t, uint32_t list, uint32_t close, ui
 	return k == close;
 }
 
-/* template <class T> ... T min(T a, const T &b), where token i is 'min': its template's first token; NO_TOKEN: it is none. HIP's for two
- * types are those of numbers, which give a double: with an own one, calls are ambiguous. */
+/* template <class T> ... T min(T a, const T &b), where token i is 'min': its template's first token; NO_TOKEN: it is none. */
 static uint32_t template_of(struct pass *c, uint32_t i, uint32_t types[2])
 {
 	const struct tokens *t = c->t;

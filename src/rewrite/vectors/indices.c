@@ -174,7 +174,7 @@ void pass_index_type(struct pass *c, uint32_t at)
 		if (!begins || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
 		    !(token_is_word(t, first) || token_is_punct(t, first, '*') || casts(c, first)))
 			continue;
-		bool asks = false; /* a < b: true or false */
+		bool asks = false; /* a == b: true or false */
 		for (end = first; !TOKEN_IS_ANY(t, end, ',', ';', ')', '}', ':', '?', ']') && t->t[end].kind != TOK_EOF;) {
 			asks = asks || TOKEN_IS_ANY(t, end, P_EQ, P_NE, P_LE, P_GE, P_ANDAND, P_OROR);
 			end = token_next(t, token_over(t, end, "([{"));
