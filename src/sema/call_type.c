@@ -1,8 +1,10 @@
 /* call_type.c: what functions give, the program's and those of C, C++ and HIP by their names; literals. */
 #include "sema/call_type.h"
 #include "sema/ask.h"
+#include "sema/container.h"
 #include "sema/operator_type.h"
 #include "sema/type_word.h"
+#include <stdlib.h>
 
 struct type type_of_literal(struct slice w)
 {
@@ -95,6 +97,26 @@ static bool is_math_function(struct slice name)
 	return false;
 }
 
+/* std::get<1>(pair), std::begin(v), std::find(first, last, x): what the first argument is, or has. */
+static struct type of_container(struct reading *r, struct slice name, uint32_t open)
+{
+	bool get = slice_is(name, "get"), begin = SLICE_IS_ANY(name, "begin", "end", "cbegin", "cend", "rbegin", "rend");
+	if (!get && !begin &&
+	    !SLICE_IS_ANY(name, "next", "prev", "find", "find_if", "find_if_not", "lower_bound", "upper_bound", "max_element",
+	                  "min_element", "partition", "remove", "remove_if", "unique"))
+		return unknown_type;
+	struct type of;
+	if (!arguments(r, open, &of, 1))
+		return unknown_type;
+	uint32_t list = token_prev(r->t, open) == NO_TOKEN ? NO_TOKEN : template_open(r->t, token_prev(r->t, open));
+	uint32_t place = list == NO_TOKEN ? NO_TOKEN : after(r, list);
+	if (get)
+		return place != NO_TOKEN && r->t->t[place].kind == TOK_NUMBER
+		               ? container_part(r->p, of, (unsigned)strtoul(r->t->src.p + r->t->t[place].off, NULL, 0))
+		               : unknown_type;
+	return begin ? container_call(r->p, of, name) : type_is_value(of, TYPE_ITERATOR) ? of : unknown_type;
+}
+
 struct type type_of_library_call(struct reading *r, struct slice name, uint32_t open)
 {
 	static const char *const int_of[] =
@@ -133,6 +155,7 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	if (SLICE_IS_ANY(name, "__fdividef", "rsqrtf", "__expf", "__logf", "__powf", "__sinf", "__cosf"))
 		return type_number(TYPE_FLOAT, 32, false);
 	all = converted(name);
+	all = all.kind == TYPE_UNKNOWN ? of_container(r, name, open) : all;
 	if (all.kind != TYPE_UNKNOWN)
 		return all;
 	if (slice_ends(name, "f") && is_math_function((struct slice){name.p, name.n - 1}))

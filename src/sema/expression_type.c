@@ -2,6 +2,7 @@
 #include "lex/expression.h"
 #include "sema/ask.h"
 #include "sema/call_type.h"
+#include "sema/container.h"
 #include "sema/operator_type.h"
 #include "sema/type_word.h"
 #include "sema/fact_type.h"
@@ -332,28 +333,6 @@ static bool names_function(const struct reading *r, struct type object, uint32_t
 	return m.u && declaration(m)->kind == DECLARES_FUNCTION;
 }
 
-/* Is it a container of C++'s? */
-static bool type_has_size(struct type t)
-{
-	struct slice name = t.kind == TYPE_NAMED && t.u ? token_bytes(&t.u->scan.tok, t.name) : SLICE_LIT("");
-	return type_holds_elements(name) || SLICE_IS_ANY(name, "string", "string_view", "map", "unordered_map");
-}
-
-/* What the function of that name of a container of C++'s, or a pointer like them, gives: v.size(), v.at(i), p.get(). */
-static struct type type_of_container_call(const struct project *p, struct type of, struct slice name)
-{
-	if (of.pointers || of.arrays)
-		return unknown_type;
-	if (type_has_size(of) && SLICE_IS_ANY(name, "size", "length", "capacity"))
-		return type_number(TYPE_INTEGER, 64, true);
-	if (slice_is(name, "at"))
-		return type_subscripted(p, of);
-	bool get = slice_is(name, "get");
-	struct type is = get || SLICE_IS_ANY(name, "front", "back", "value") ? type_pointee(p, of) : unknown_type;
-	is.pointers += is.kind != TYPE_UNKNOWN && get && slice_ends(token_bytes(&of.u->scan.tok, of.name), "_ptr");
-	return is;
-}
-
 /* What follows an operand: [i], .name, ->name, (arguments), ++. */
 static struct type followed(struct reading *r, struct type is)
 {
@@ -363,12 +342,14 @@ static struct type followed(struct reading *r, struct type is)
 		if (TOKEN_IS_ANY(t, i, '[', '(') && t->t[i].pair != NO_TOKEN) {
 			bool variables = is.variables;
 			r->i = after(r, t->t[i].pair);
-			is = token_is_punct(t, i, '[') ? type_subscripted(r->p, is) : is.kind == TYPE_FUNCTION ? is : unknown_type;
+			is = token_is_punct(t, i, '[')  ? type_subscripted(r->p, is)
+			     : is.kind == TYPE_FUNCTION ? is
+			                                : container_called(r->p, is);
 			if (is.kind == TYPE_FUNCTION)
 				is.kind = TYPE_UNKNOWN;
 			is.variables = variables || true;
 		} else if (token_is_access(t, i) && token_is_word(t, next)) {
-			struct type object = is;
+			struct type object = token_is_punct(t, i, P_ARROW) ? container_arrow(r->p, is) : is;
 			uint32_t last = next, args, behind = behind_name(r, next, &last, &args);
 			bool call = token_pair(t, behind, '(') != NO_TOKEN && behind < r->end;
 			if (token_is(t, next, "template"))
@@ -379,9 +360,10 @@ static struct type followed(struct reading *r, struct type is)
 				is = m.u ? type_of_call(r, m, behind, args) : unknown_type;
 				is = is.kind == TYPE_DEPENDENT ? type_for_object(r->p, is, object) : is;
 			} else if (call)
-				is = type_of_container_call(r->p,
-				                            token_is_punct(t, i, P_ARROW) ? type_pointee(r->p, object) : object,
-				                            token_bytes(t, last));
+				is = container_call(r->p,
+				                    token_is_punct(t, i, P_ARROW) && object.pointers ? type_pointee(r->p, object)
+				                                                                     : object,
+				                    token_bytes(t, last));
 			else if (object.pointers <= 1 && !names_function(r, object, last))
 				is = type_of_member(r->p, object, r->u, last);
 			else

@@ -62,6 +62,11 @@ struct type type_of_both(struct type a, struct type b)
 struct type type_added(struct type a, struct type b, bool minus)
 {
 	bool pa = a.pointers || a.arrays, pb = b.pointers || b.arrays;
+	if (type_is_value(a, TYPE_ITERATOR) || type_is_value(b, TYPE_ITERATOR)) /* i + 1, i - j */
+		return a.kind == b.kind    ? type_number(TYPE_INTEGER, 64, false)
+		       : type_is_number(b) ? a
+		       : type_is_number(a) ? b
+		                           : unknown_type;
 	if (!pa && !pb)
 		return type_of_both(a, b);
 	struct type all = pa && pb ? minus ? type_number(TYPE_INTEGER, 64, false) : unknown_type : pa ? a : b, by = pa ? b : a;

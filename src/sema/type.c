@@ -1,5 +1,6 @@
 /* type.c: what the words of a type and declarations stand for. */
 #include "sema/ask.h"
+#include "sema/container.h"
 #include "sema/type.h"
 #include "sema/type_word.h"
 
@@ -135,6 +136,20 @@ static bool declares_value(struct meaning m)
 	return kind == DECLARES_VARIABLE || kind == DECLARES_PARAMETER || kind == DECLARES_BINDING || kind == DECLARES_ENUMERATOR;
 }
 
+static struct type named(const struct project *p, const struct unit *u, uint32_t i, uint32_t args);
+
+/* The type that a word of a container's is: std::map<K, V>::iterator, TABLE::mapped_type. */
+static struct type type_of_inner(const struct project *p, const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct slice name = token_bytes(t, i);
+	uint32_t scope = token_prev(t, i), last = token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN,
+	         of = before_template(t, last);
+	if ((!slice_ends(name, "iterator") && !slice_ends(name, "_type")) || !token_is_word(t, of))
+		return unknown_type;
+	return container_type(p, ASK(named(p, u, of, of == last ? NO_TOKEN : token_next(t, of)), unknown_type), name);
+}
+
 /* The type that the word at token i names, with template arguments behind it or not. */
 static struct type named(const struct project *p, const struct unit *u, uint32_t i, uint32_t args)
 {
@@ -167,8 +182,9 @@ static struct type named(const struct project *p, const struct unit *u, uint32_t
 	if (is.kind == TYPE_UNKNOWN && m.u && declaration(m)->kind == DECLARES_MACRO)
 		return unknown_type;
 	if (is.kind == TYPE_UNKNOWN) {
-		if (stands_for_others(p, u, i, args))
-			return unknown_type;
+		struct type inner = type_of_inner(p, u, i);
+		if (inner.kind != TYPE_UNKNOWN || stands_for_others(p, u, i, args))
+			return inner;
 		is = unknown_type;
 		is.kind = TYPE_NAMED;
 	}
@@ -295,27 +311,15 @@ struct type type_written(const struct project *p, const struct unit *u, uint32_t
 
 /* ---- declarations ---- */
 
-/* The elements of what a 'for' goes over, or the nth value that it is bound to. */
-static struct type part_of(const struct project *p, struct type t, bool range, unsigned place)
+/* The nth value that names in '[]' are bound to. */
+static struct type bound_part(const struct project *p, struct type t, unsigned place)
 {
-	if (range && (t.arrays || t.pointers))
+	if (t.arrays)
 		return type_pointee(p, t);
-	if (!range && t.kind == TYPE_CLASS && !t.pointers && !t.arrays) {
-		struct meaning m = class_nth(t.class, place);
-		return m.u && declaration(m)->kind == DECLARES_VARIABLE ? type_declared(p, m) : unknown_type;
-	}
-	if (t.kind != TYPE_NAMED || t.pointers || t.arrays || !t.u)
-		return unknown_type;
-	struct slice name = token_bytes(&t.u->scan.tok, t.name);
-	if (range ? type_holds_elements(name) : SLICE_IS_ANY(name, "pair", "tuple"))
-		return type_argument(p, t, range ? 0 : place);
-	return unknown_type;
-}
-
-static bool type_is_map(struct type t)
-{
-	return t.kind == TYPE_NAMED && t.u && !t.pointers && !t.arrays &&
-	       SLICE_IS_ANY(token_bytes(&t.u->scan.tok, t.name), "map", "unordered_map", "multimap", "unordered_multimap");
+	if (!type_is_value(t, TYPE_CLASS))
+		return container_part(p, t, place);
+	struct meaning m = class_nth(t.class, place);
+	return m.u && declaration(m)->kind == DECLARES_VARIABLE ? type_declared(p, m) : unknown_type;
 }
 
 /* That of tokens [first, end), where it is one type. */
@@ -354,13 +358,10 @@ static struct type initial_type(const struct project *p, struct meaning m)
 	if (d->kind == DECLARES_BINDING) /* by the commas before it */
 		for (uint32_t k = token_prev(t, d->name); !token_is_punct(t, k, '[') && k != NO_TOKEN; k = token_prev(t, k))
 			place += token_is_punct(t, k, ',');
-	bool of_map = d->range && d->kind == DECLARES_BINDING && type_is_map(is);
-	if (d->range && !of_map)
-		is = part_of(p, is, true, 0);
-	if (of_map)
-		is = type_argument(p, is, place);
-	else if (d->kind == DECLARES_BINDING)
-		is = is.arrays ? type_pointee(p, is) : part_of(p, is, false, place);
+	if (d->range)
+		is = container_element(p, is);
+	if (d->kind == DECLARES_BINDING)
+		is = bound_part(p, is, place);
 	return as_auto(d, is);
 }
 
@@ -519,16 +520,9 @@ struct type type_pointee(const struct project *p, struct type t)
 		t.arrays--;
 	else if (t.pointers)
 		t.pointers--;
-	else if (t.kind == TYPE_NAMED && t.u && type_holds_elements(token_bytes(&t.u->scan.tok, t.name)))
-		t = type_argument(p, t, 0);
 	else
-		return unknown_type;
+		return container_pointee(p, t);
 	return t;
-}
-
-struct type type_subscripted(const struct project *p, struct type t)
-{
-	return type_is_map(t) ? type_argument(p, t, 1) : type_pointee(p, t);
 }
 
 /* ---- members ---- */
@@ -548,6 +542,8 @@ struct type type_of_member(const struct project *p, struct type object, const st
 		is.varies = is.partial = object.varies;
 		return is;
 	}
+	if (SLICE_IS_ANY(name, "first", "second") && object.kind != TYPE_CLASS)
+		return container_part(p, object, slice_is(name, "second"));
 	if (object.kind != TYPE_CLASS || object.pointers > 1 || object.arrays ||
 	    (object.args != NO_TOKEN && class_varies(object.class)))
 		return unknown_type;

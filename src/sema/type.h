@@ -18,6 +18,8 @@ enum type_kind {
 	TYPE_FUNCTION,
 	TYPE_DEPENDENT, /* a parameter of a template */
 	TYPE_NAMED,     /* a type by its name alone: cudaStream_t, std::vector<T> */
+	TYPE_ITERATOR,  /* of one of C++'s containers, whose name and arguments it has */
+	TYPE_ENTRY,     /* an element of a map, whose name and arguments it has: a pair */
 };
 struct type {
 	uint8_t kind;             /* enum type_kind */

@@ -74,12 +74,6 @@ unsigned type_bytes(struct type t, unsigned *align)
 	return bytes;
 }
 
-bool type_holds_elements(struct slice name)
-{
-	return SLICE_IS_ANY(name, "vector", "array", "span", "deque", "list", "set", "initializer_list", "valarray", "host_vector",
-	                    "unique_ptr", "shared_ptr", "optional");
-}
-
 const char *const math_functions[48] = {
         "acos",  "acosh",  "asin",  "asinh",     "atan",      "atan2", "atanh", "cbrt",  "ceil", "copysign", "cos",    "cosh",
         "erf",   "erfc",   "exp",   "exp2",      "expm1",     "fabs",  "fdim",  "floor", "fma",  "fmax",     "fmin",   "fmod",

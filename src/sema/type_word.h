@@ -8,8 +8,6 @@
 struct type type_word(struct slice word);
 /* Its bytes, and what it is aligned to: of a number, a half or a vector; 0: it is another type. */
 unsigned type_bytes(struct type t, unsigned *align);
-/* Is it a container whose first template argument is what its elements are: vector, array? */
-bool type_holds_elements(struct slice name);
 /* The type that is the argument at that place, from 0, of the template that t is one of. */
 struct type type_argument(const struct project *p, struct type t, unsigned place);
 extern const char *const math_functions[48]; /* sqrt, pow...: of C's library, with numbers of any type */

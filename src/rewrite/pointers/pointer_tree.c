@@ -81,56 +81,21 @@ static bool calls_member(const struct reach *r, const struct unit *u)
 	return a->differs;
 }
 
-/* The container that the variable is an element, or an iterator, of: for (auto &v : list), auto v = list.find(x). */
-static struct type container_of(const struct pointer_tree *c, uint32_t i)
-{
-	struct meaning m = token_is_word(c->t, i) ? meaning_of(c->p, c->u, i) : (struct meaning){0};
-	struct type none = {0};
-	if (!m.u || declaration(m)->kind != DECLARES_VARIABLE || declaration(m)->value == NO_TOKEN)
-		return none;
-	const struct declaration *d = declaration(m);
-	uint32_t last = token_prev(m.o->t, d->end), name = token_before_pair(m.o->t, last, ')'), dot = token_prev(m.o->t, name);
-	if (d->range)
-		return type_of_expression(c->p, m.u, d->value, d->end);
-	return name != NO_TOKEN && token_is_access(m.o->t, dot) ? type_of_object(c->p, m.u, dot) : none;
-}
-
-static bool is_map(struct type t)
-{
-	return t.kind == TYPE_NAMED && t.u && t.args != NO_TOKEN && !t.pointers && !t.arrays &&
-	       TOKEN_IS_WORD_OF(&t.u->scan.tok, t.name, "map", "unordered_map", "multimap");
-}
-
 /* What so many '[]' make of it. */
 static struct type element(const struct pointer_tree *c, struct type t, unsigned subscripts)
 {
 	for (; subscripts; subscripts--)
-		t = is_map(t) ? type_argument(c->p, t, 1) : type_pointee(c->p, t);
+		t = type_subscripted(c->p, t);
 	return t;
 }
 
-/* The member that token i, behind '.' or '->', names, where sema does not tell: it is a pointer's that is an object, of a map's
- * element, or the only one that is called so. */
+/* The member that token i, behind '.' or '->', names, where sema does not tell: it is the only one that is called so. */
 static struct type member_of(const struct pointer_tree *c, uint32_t i)
 {
 	const struct tokens *t = c->t;
 	uint32_t dot = token_prev(t, i);
 	struct slice name = token_bytes(t, i);
 	struct type of = type_of_object(c->p, c->u, dot), none = {0};
-	bool first = slice_is(name, "first");
-	if (first || slice_is(name, "second")) {
-		struct type list = of.kind == TYPE_NAMED ? of : container_of(c, token_prev(t, dot));
-		return list.u && list.kind == TYPE_NAMED ? type_argument(c->p, list, !first) : none;
-	}
-	if (of.kind == TYPE_NAMED) { /* unique_ptr<pool> */
-		of = type_pointee(c->p, of);
-		if (of.kind != TYPE_CLASS)
-			return none;
-	}
-	if (of.kind == TYPE_CLASS) {
-		struct meaning m = class_member(c->p, of.class, name);
-		return m.u ? type_declared(c->p, m) : none;
-	}
 	if (of.kind != TYPE_UNKNOWN && of.kind != TYPE_DEPENDENT)
 		return none;
 	struct called a = {.c = c, .name = name};
@@ -198,11 +163,6 @@ static struct pointer_value operand_value(struct pointer_tree *c, uint32_t first
 	if (!m.u || subscripts)
 		return (struct pointer_value){0};
 	const struct declaration *d = declaration(m);
-	if (d->kind == DECLARES_BINDING && d->range) { /* for (auto &[p, n] : sizes) */
-		struct type of = type_of_expression(c->p, m.u, d->value, d->end);
-		bool second = token_is_punct(m.o->t, token_prev(m.o->t, d->name), ',');
-		return is_map(of) ? pointer_value_of(c, type_argument(c->p, of, second)) : (struct pointer_value){0};
-	}
 	if (open != NO_TOKEN && (d->kind == DECLARES_FUNCTION || d->kind == DECLARES_VARIABLE))
 		return result_of(c, m);
 	if (open == NO_TOKEN && d->kind == DECLARES_VARIABLE && d->value != NO_TOKEN && !d->range && !d->pointers && !d->arrays) {
