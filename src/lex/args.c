@@ -432,6 +432,30 @@ uint32_t before_brackets(const struct tokens *t, uint32_t k)
 	return k;
 }
 
+uint32_t postfix_begin(const struct tokens *t, uint32_t last)
+{
+	for (uint32_t k = last;;) {
+		while (TOKEN_IS_ANY(t, k, ']', ')') && t->t[k].pair != NO_TOKEN) {
+			uint32_t open = t->t[k].pair, before = before_template(t, token_prev(t, open));
+			bool called = (token_is_word(t, before) && !is_keyword(token_bytes(t, before))) ||
+			              TOKEN_IS_ANY(t, before, ']', ')');
+			if (!called && token_is_punct(t, open, '('))
+				return open;
+			k = before;
+		}
+		if (!token_is_word(t, k))
+			return NO_TOKEN;
+		uint32_t before = token_prev(t, k);
+		if (token_is_access(t, before))
+			k = token_prev(t, before);
+		else if (token_is_punct(t, before, P_SCOPE) && token_is_word(t, before_template(t, token_prev(t, before))) &&
+		         !is_keyword(token_bytes(t, before_template(t, token_prev(t, before)))))
+			k = before_template(t, token_prev(t, before));
+		else
+			return k;
+	}
+}
+
 uint32_t operand_begin(const struct tokens *t, uint32_t k)
 {
 	for (uint32_t before = token_prev(t, k); token_is_access(t, before); before = token_prev(t, k))

@@ -112,9 +112,10 @@ static struct type of_container(struct reading *r, struct slice name, uint32_t o
 	uint32_t place = list == NO_TOKEN ? NO_TOKEN : after(r, list);
 	if (get)
 		return place != NO_TOKEN && r->t->t[place].kind == TOK_NUMBER
-		               ? container_part(r->p, of, (unsigned)strtoul(r->t->src.p + r->t->t[place].off, NULL, 0))
+		               ? type_given(r->p, of,
+		                            container_part(of, (unsigned)strtoul(r->t->src.p + r->t->t[place].off, NULL, 0)))
 		               : unknown_type;
-	return begin ? container_call(r->p, of, name) : type_is_value(of, TYPE_ITERATOR) ? of : unknown_type;
+	return begin ? type_given(r->p, of, container_call(of, name)) : type_is_value(of, TYPE_ITERATOR) ? of : unknown_type;
 }
 
 struct type type_of_library_call(struct reading *r, struct slice name, uint32_t open)

@@ -1,7 +1,9 @@
 /* container.c: what C++'s containers give, by their names. */
 #include "sema/container.h"
-#include "sema/operator_type.h"
-#include "sema/type_word.h"
+
+static const struct given nothing = {GIVES_UNKNOWN, 0};
+
+static struct given argument(unsigned n) { return (struct given){GIVES_ARGUMENT, n}; }
 
 static bool is_called(struct type t, const char *const *names, size_t n)
 {
@@ -12,7 +14,7 @@ static bool is_called(struct type t, const char *const *names, size_t n)
 	return false;
 }
 #define IS_CALLED(t, ...) \
-	is_called(t, (const char *const[]){__VA_ARGS__}, sizeof((const char *const[]){__VA_ARGS__}) / sizeof(char *))
+	is_called(t, (const char *const[]){__VA_ARGS__}, sizeof((const char *const[]){__VA_ARGS__}) / sizeof(const char *))
 
 static bool is_map(struct type t) { return IS_CALLED(t, "map", "unordered_map", "multimap", "unordered_multimap"); }
 
@@ -26,94 +28,73 @@ static bool holds_elements(struct type t)
 /* It points to one object, or holds one. */
 static bool is_pointer(struct type t) { return IS_CALLED(t, "unique_ptr", "shared_ptr", "optional"); }
 
-/* An iterator's container. */
-static struct type container_of(struct type iterator)
+struct given container_element(struct type t)
 {
-	iterator.kind = TYPE_NAMED;
-	return iterator;
+	return is_map(t) ? (struct given){GIVES_ENTRY, 0} : holds_elements(t) ? argument(0) : nothing;
 }
 
-struct type container_element(const struct project *p, struct type t)
+struct given container_pointee(struct type t)
 {
-	if (t.arrays || t.pointers)
-		return type_pointee(p, t);
-	if (is_map(t)) {
-		t.kind = TYPE_ENTRY;
-		return t;
+	if (type_is_value(t, TYPE_ITERATOR)) {
+		t.kind = TYPE_NAMED;
+		return container_element(t);
 	}
-	return holds_elements(t) ? type_argument(p, t, 0) : unknown_type;
+	return is_pointer(t) || holds_elements(t) ? argument(0) : nothing;
 }
 
-struct type container_pointee(const struct project *p, struct type t)
+struct given container_subscripted(struct type t) { return is_map(t) ? argument(1) : container_pointee(t); }
+
+struct given container_part(struct type t, unsigned n)
 {
-	if (t.kind == TYPE_ITERATOR)
-		return container_element(p, container_of(t));
-	return is_pointer(t) || holds_elements(t) ? type_argument(p, t, 0) : unknown_type;
+	return (type_is_value(t, TYPE_ENTRY) ? n < 2 : IS_CALLED(t, "pair", "tuple")) ? argument(n) : nothing;
 }
 
-struct type type_subscripted(const struct project *p, struct type t)
+struct given container_call(struct type t, struct slice name)
 {
-	return is_map(t) ? type_argument(p, t, 1) : type_pointee(p, t);
-}
-
-struct type container_part(const struct project *p, struct type t, unsigned n)
-{
-	bool parts = type_is_value(t, TYPE_ENTRY) ? n < 2 : IS_CALLED(t, "pair", "tuple");
-	return parts ? type_argument(p, t, n) : unknown_type;
-}
-
-struct type container_call(const struct project *p, struct type t, struct slice name)
-{
-	bool pointer = is_pointer(t), map = is_map(t);
-	if (!pointer && !map && !holds_elements(t))
-		return IS_CALLED(t, "string", "string_view") && SLICE_IS_ANY(name, "size", "length", "capacity")
-		               ? type_number(TYPE_INTEGER, 64, true)
-		               : unknown_type;
-	if (SLICE_IS_ANY(name, "size", "length", "capacity") && !pointer)
-		return type_number(TYPE_INTEGER, 64, true);
+	bool size = SLICE_IS_ANY(name, "size", "length", "capacity");
+	if (is_pointer(t))
+		return slice_is(name, "get")                     ? (struct given){GIVES_POINTER, 0}
+		       : SLICE_IS_ANY(name, "value", "value_or") ? argument(0)
+		                                                 : nothing;
+	if (!is_map(t) && !holds_elements(t))
+		return size && IS_CALLED(t, "string", "string_view") ? (struct given){GIVES_SIZE, 0} : nothing;
+	if (size)
+		return (struct given){GIVES_SIZE, 0};
 	if (slice_is(name, "at"))
-		return type_subscripted(p, t);
-	if (pointer) {
-		struct type is = SLICE_IS_ANY(name, "get", "value", "value_or") ? type_pointee(p, t) : unknown_type;
-		is.pointers += is.kind != TYPE_UNKNOWN && slice_is(name, "get");
-		return is;
-	}
+		return container_subscripted(t);
 	if (SLICE_IS_ANY(name, "front", "back", "top"))
-		return container_element(p, t);
+		return container_element(t);
 	bool iterator = SLICE_IS_ANY(name, "begin", "end", "cbegin", "cend", "rbegin", "rend", "crbegin", "crend", "find",
 	                             "lower_bound", "upper_bound");
-	t.kind = iterator ? TYPE_ITERATOR : TYPE_UNKNOWN;
-	return iterator ? t : unknown_type;
+	return iterator ? (struct given){GIVES_ITERATOR, 0} : nothing;
 }
 
-struct type container_arrow(const struct project *p, struct type t)
+struct given container_type(struct type t, struct slice name)
 {
-	return is_pointer(t) || type_is_value(t, TYPE_ITERATOR) ? type_pointee(p, t) : t;
-}
-
-struct type container_called(const struct project *p, struct type t)
-{
-	const struct tokens *tok = IS_CALLED(t, "function") && t.args != NO_TOKEN ? &t.u->scan.tok : NULL;
-	uint32_t first = tok ? token_next(tok, t.args) : NO_TOKEN, end = first;
-	while (tok && end < tok->n && !TOKEN_IS_ANY(tok, end, '(', ';', '{'))
-		end = token_next(tok, token_is_punct(tok, end, '<') && template_close(tok, end) != NO_TOKEN
-		                              ? template_close(tok, end)
-		                              : end);
-	return tok && token_is_punct(tok, end, '(') ? type_written(p, t.u, first, end) : unknown_type;
-}
-
-struct type container_type(const struct project *p, struct type t, struct slice name)
-{
-	if (!is_map(t) && !holds_elements(t))
-		return unknown_type;
-	if (SLICE_IS_ANY(name, "iterator", "const_iterator", "reverse_iterator", "const_reverse_iterator")) {
-		t.kind = TYPE_ITERATOR;
-		return t;
-	}
+	bool map = is_map(t), key = slice_is(name, "key_type");
+	if (!map && !holds_elements(t))
+		return nothing;
+	if (slice_ends(name, "iterator"))
+		return (struct given){GIVES_ITERATOR, 0};
 	if (slice_is(name, "size_type"))
-		return type_number(TYPE_INTEGER, 64, true);
+		return (struct given){GIVES_SIZE, 0};
 	if (slice_is(name, "value_type"))
-		return container_element(p, t);
-	bool key = slice_is(name, "key_type");
-	return is_map(t) && (key || slice_is(name, "mapped_type")) ? type_argument(p, t, !key) : unknown_type;
+		return container_element(t);
+	return map && (key || slice_is(name, "mapped_type")) ? argument(!key) : nothing;
+}
+
+bool container_has_arrow(struct type t) { return is_pointer(t) || type_is_value(t, TYPE_ITERATOR); }
+
+bool container_called(struct type t, uint32_t *first, uint32_t *end)
+{
+	if (t.args == NO_TOKEN || !IS_CALLED(t, "function"))
+		return false;
+	const struct tokens *tok = &t.u->scan.tok;
+	uint32_t i = *first = token_next(tok, t.args);
+	for (; i < tok->n && !TOKEN_IS_ANY(tok, i, '(', ';', '{'); i = token_next(tok, i)) {
+		uint32_t close = template_close(tok, i);
+		i = close == NO_TOKEN ? i : close;
+	}
+	*end = i;
+	return token_is_punct(tok, i, '(');
 }

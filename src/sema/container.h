@@ -1,21 +1,37 @@
-/* container.h: what C++'s containers, pairs, pointers and their iterators give. Their names and arguments are in the text, their members are not:
- * a class of the program's that is called so is none of these. */
+/* container.h: what C++'s containers, pairs, pointers and their iterators give. Their names and arguments are in the text, their members are not.
+ * A class of the program's that is called so is none of these. */
 #ifndef TRANSHIP_CONTAINER_H
 #define TRANSHIP_CONTAINER_H
 #include "sema/type.h"
 
+/* What an object of some type gives, by that type. */
+struct given {
+	enum {
+		GIVES_UNKNOWN,
+		GIVES_ARGUMENT, /* of the template: T of std::vector<T> */
+		GIVES_POINTER,  /* to what the argument is */
+		GIVES_ITERATOR,
+		GIVES_ENTRY, /* the pair that is a map's element */
+		GIVES_SIZE
+	} what;
+	unsigned argument; /* from 0 */
+};
+/* The type of what an object of type t gives. type.c */
+struct type type_given(const struct project *p, struct type t, struct given given);
 /* What a 'for' goes over. */
-struct type container_element(const struct project *p, struct type t);
-/* The nth value, from 0, of a pair, a tuple, or a map's element; unknown: t is none of these. */
-struct type container_part(const struct project *p, struct type t, unsigned n);
-/* What the function of that name gives: v.size(), v.at(i), p.get(), m.find(k). */
-struct type container_call(const struct project *p, struct type t, struct slice name);
+struct given container_element(struct type t);
 /* What '*' makes of an iterator or of a pointer of C++'s; of a container, what its elements are. */
-struct type container_pointee(const struct project *p, struct type t);
-/* What '->' leads to from an object of the type: of an iterator or a pointer of C++'s, what that points to; else the type itself. */
-struct type container_arrow(const struct project *p, struct type t);
-/* What a call of the object gives: of std::function<R(A)>, R. */
-struct type container_called(const struct project *p, struct type t);
+struct given container_pointee(struct type t);
+/* What '[]' makes of it. */
+struct given container_subscripted(struct type t);
+/* The nth value, from 0, of a pair, a tuple, or a map's element. */
+struct given container_part(struct type t, unsigned n);
+/* What the function of that name gives: v.size(), v.at(i), p.get(), m.find(k). */
+struct given container_call(struct type t, struct slice name);
 /* The type that T::NAME is in the type t: iterator, value_type, mapped_type. */
-struct type container_type(const struct project *p, struct type t, struct slice name);
+struct given container_type(struct type t, struct slice name);
+/* Does '->' lead from it to what it points to: is it an iterator, or a pointer of C++'s? */
+bool container_has_arrow(struct type t);
+/* The tokens [*first, *end) that are R of a std::function<R(A)>, which a call of the object gives; false: it is none. */
+bool container_called(struct type t, uint32_t *first, uint32_t *end);
 #endif

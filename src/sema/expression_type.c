@@ -333,6 +333,13 @@ static bool names_function(const struct reading *r, struct type object, uint32_t
 	return m.u && declaration(m)->kind == DECLARES_FUNCTION;
 }
 
+/* What a call of an object gives, of a std::function. */
+static struct type given_by_call(const struct project *p, struct type t)
+{
+	uint32_t first, end;
+	return container_called(t, &first, &end) ? ASK(type_written(p, t.u, first, end), unknown_type) : unknown_type;
+}
+
 /* What follows an operand: [i], .name, ->name, (arguments), ++. */
 static struct type followed(struct reading *r, struct type is)
 {
@@ -344,12 +351,12 @@ static struct type followed(struct reading *r, struct type is)
 			r->i = after(r, t->t[i].pair);
 			is = token_is_punct(t, i, '[')  ? type_subscripted(r->p, is)
 			     : is.kind == TYPE_FUNCTION ? is
-			                                : container_called(r->p, is);
+			                                : given_by_call(r->p, is);
 			if (is.kind == TYPE_FUNCTION)
 				is.kind = TYPE_UNKNOWN;
 			is.variables = variables || true;
-		} else if (token_is_access(t, i) && token_is_word(t, next)) {
-			struct type object = token_is_punct(t, i, P_ARROW) ? container_arrow(r->p, is) : is;
+		} else if (token_is_access(t, i) && token_is_word(t, next) && next < r->end) {
+			struct type object = token_is_punct(t, i, P_ARROW) && container_has_arrow(is) ? type_pointee(r->p, is) : is;
 			uint32_t last = next, args, behind = behind_name(r, next, &last, &args);
 			bool call = token_pair(t, behind, '(') != NO_TOKEN && behind < r->end;
 			if (token_is(t, next, "template"))
@@ -359,12 +366,11 @@ static struct type followed(struct reading *r, struct type is)
 				struct meaning m = class_member(r->p, object.class, token_bytes(t, last));
 				is = m.u ? type_of_call(r, m, behind, args) : unknown_type;
 				is = is.kind == TYPE_DEPENDENT ? type_for_object(r->p, is, object) : is;
-			} else if (call)
-				is = container_call(r->p,
-				                    token_is_punct(t, i, P_ARROW) && object.pointers ? type_pointee(r->p, object)
-				                                                                     : object,
-				                    token_bytes(t, last));
-			else if (object.pointers <= 1 && !names_function(r, object, last))
+			} else if (call) {
+				if (token_is_punct(t, i, P_ARROW) && object.pointers == 1)
+					object.pointers = 0;
+				is = type_given(r->p, object, container_call(object, token_bytes(t, last)));
+			} else if (object.pointers <= 1 && !names_function(r, object, last))
 				is = type_of_member(r->p, object, r->u, last);
 			else
 				is = unknown_type;

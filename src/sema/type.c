@@ -36,6 +36,20 @@ struct type type_argument(const struct project *p, struct type t, unsigned place
 	return unknown_type;
 }
 
+struct type type_given(const struct project *p, struct type t, struct given given)
+{
+	struct type is = unknown_type;
+	switch (given.what) {
+	case GIVES_UNKNOWN: return unknown_type;
+	case GIVES_SIZE: return type_word(SLICE_LIT("size_t"));
+	case GIVES_ITERATOR: t.kind = TYPE_ITERATOR; return t;
+	case GIVES_ENTRY: t.kind = TYPE_ENTRY; return t;
+	default: is = type_argument(p, t, given.argument);
+	}
+	is.pointers += is.kind != TYPE_UNKNOWN && given.what == GIVES_POINTER;
+	return is;
+}
+
 bool type_alike(struct type a, struct type b)
 {
 	return a.kind == b.kind && a.of == b.of && a.bits == b.bits && a.lanes == b.lanes && a.pointers == b.pointers &&
@@ -147,7 +161,8 @@ static struct type type_of_inner(const struct project *p, const struct unit *u, 
 	         of = before_template(t, last);
 	if ((!slice_ends(name, "iterator") && !slice_ends(name, "_type")) || !token_is_word(t, of))
 		return unknown_type;
-	return container_type(p, ASK(named(p, u, of, of == last ? NO_TOKEN : token_next(t, of)), unknown_type), name);
+	struct type is = ASK(named(p, u, of, of == last ? NO_TOKEN : token_next(t, of)), unknown_type);
+	return type_given(p, is, container_type(is, name));
 }
 
 /* The type that the word at token i names, with template arguments behind it or not. */
@@ -317,7 +332,7 @@ static struct type bound_part(const struct project *p, struct type t, unsigned p
 	if (t.arrays)
 		return type_pointee(p, t);
 	if (!type_is_value(t, TYPE_CLASS))
-		return container_part(p, t, place);
+		return type_given(p, t, container_part(t, place));
 	struct meaning m = class_nth(t.class, place);
 	return m.u && declaration(m)->kind == DECLARES_VARIABLE ? type_declared(p, m) : unknown_type;
 }
@@ -359,7 +374,7 @@ static struct type initial_type(const struct project *p, struct meaning m)
 		for (uint32_t k = token_prev(t, d->name); !token_is_punct(t, k, '[') && k != NO_TOKEN; k = token_prev(t, k))
 			place += token_is_punct(t, k, ',');
 	if (d->range)
-		is = container_element(p, is);
+		is = is.arrays || is.pointers ? type_pointee(p, is) : type_given(p, is, container_element(is));
 	if (d->kind == DECLARES_BINDING)
 		is = bound_part(p, is, place);
 	return as_auto(d, is);
@@ -521,8 +536,13 @@ struct type type_pointee(const struct project *p, struct type t)
 	else if (t.pointers)
 		t.pointers--;
 	else
-		return container_pointee(p, t);
+		return type_given(p, t, container_pointee(t));
 	return t;
+}
+
+struct type type_subscripted(const struct project *p, struct type t)
+{
+	return t.arrays || t.pointers ? type_pointee(p, t) : type_given(p, t, container_subscripted(t));
 }
 
 /* ---- members ---- */
@@ -543,7 +563,7 @@ struct type type_of_member(const struct project *p, struct type object, const st
 		return is;
 	}
 	if (SLICE_IS_ANY(name, "first", "second") && object.kind != TYPE_CLASS)
-		return container_part(p, object, slice_is(name, "second"));
+		return type_given(p, object, container_part(object, slice_is(name, "second")));
 	if (object.kind != TYPE_CLASS || object.pointers > 1 || object.arrays ||
 	    (object.args != NO_TOKEN && class_varies(object.class)))
 		return unknown_type;
@@ -551,30 +571,6 @@ struct type type_of_member(const struct project *p, struct type object, const st
 	is = type_declared(p, m);
 	struct type with = is.kind == TYPE_DEPENDENT ? type_for_object(p, is, object) : unknown_type;
 	return with.kind == TYPE_UNKNOWN ? is : with;
-}
-
-uint32_t postfix_begin(const struct tokens *t, uint32_t last)
-{
-	for (uint32_t k = last;;) {
-		while (TOKEN_IS_ANY(t, k, ']', ')') && t->t[k].pair != NO_TOKEN) {
-			uint32_t open = t->t[k].pair, before = before_template(t, token_prev(t, open));
-			bool called = (token_is_word(t, before) && !is_keyword(token_bytes(t, before))) ||
-			              TOKEN_IS_ANY(t, before, ']', ')');
-			if (!called && token_is_punct(t, open, '('))
-				return open;
-			k = before;
-		}
-		if (!token_is_word(t, k))
-			return NO_TOKEN;
-		uint32_t before = token_prev(t, k);
-		if (token_is_access(t, before))
-			k = token_prev(t, before);
-		else if (token_is_punct(t, before, P_SCOPE) && token_is_word(t, before_template(t, token_prev(t, before))) &&
-		         !is_keyword(token_bytes(t, before_template(t, token_prev(t, before)))))
-			k = before_template(t, token_prev(t, before));
-		else
-			return k;
-	}
 }
 
 struct type type_of_object(const struct project *p, const struct unit *u, uint32_t dot)

@@ -71,8 +71,6 @@ struct type type_of_lambda_call(const struct project *p, struct meaning m);
 struct meaning lambda_parameter(struct meaning m, unsigned n);
 /* That of the object in front of the '.' or '->' at token dot, pointers taken off. */
 struct type type_of_object(const struct project *p, const struct unit *u, uint32_t dot);
-/* The first token of the operand that ends with token 'last': a of a.b[i].c, '(' of (*p).x; NO_TOKEN: none is seen. */
-uint32_t postfix_begin(const struct tokens *t, uint32_t last);
 /* That of the member that token i names of an object of that type. */
 struct type type_of_member(const struct project *p, struct type object, const struct unit *u, uint32_t i);
 /* What t, a parameter of a class template, is in an object of that class: T of std::array<T, 4>; unknown where it has no such argument. */
