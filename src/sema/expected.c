@@ -2,6 +2,7 @@
 #include "scan/outline_word.h"
 #include "sema/ask.h"
 #include "sema/expected.h"
+#include "sema/lambda.h"
 #include "sema/type_word.h"
 
 /* The parameter's type in m and its overloads, where all that take so many arguments agree. */
@@ -77,7 +78,9 @@ struct type type_of_parameter(const struct project *p, const struct unit *u, uin
 	case DECLARES_FUNCTION: return of_overloads(p, m, place, given);
 	case DECLARES_CLASS: return of_overloads(p, constructors(m), place, given);
 	case DECLARES_ALIAS: return type_of_element(p, type_declared(p, m), place, given);
-	case DECLARES_VARIABLE: return type_declared(p, lambda_parameter(m, place));
+	case DECLARES_VARIABLE:
+		m = lambda_parameter(m, place);
+		return m.u && type_is_deduced(m) ? unknown_type : type_declared(p, m);
 	default: return unknown_type;
 	}
 }

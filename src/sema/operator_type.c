@@ -59,6 +59,8 @@ struct type type_of_both(struct type a, struct type b)
 	return all;
 }
 
+static bool type_is_integer(struct type t) { return type_is_value(t, TYPE_INTEGER) && !t.partial; }
+
 struct type type_added(struct type a, struct type b, bool minus)
 {
 	bool pa = a.pointers || a.arrays, pb = b.pointers || b.arrays;
@@ -67,6 +69,10 @@ struct type type_added(struct type a, struct type b, bool minus)
 		       : type_is_number(b) ? a
 		       : type_is_number(a) ? b
 		                           : unknown_type;
+	if (type_is_called(a, "CUdeviceptr") && type_is_integer(b)) /* an integer, which keeps its name */
+		return a;
+	if (type_is_called(b, "CUdeviceptr") && type_is_integer(a) && !minus)
+		return b;
 	if (!pa && !pb)
 		return type_of_both(a, b);
 	struct type all = pa && pb ? minus ? type_number(TYPE_INTEGER, 64, false) : unknown_type : pa ? a : b, by = pa ? b : a;

@@ -1,15 +1,11 @@
 /* type.c: what the words of a type and declarations stand for. */
 #include "sema/ask.h"
 #include "sema/container.h"
+#include "sema/lambda.h"
 #include "sema/type.h"
 #include "sema/type_word.h"
 
 _Thread_local struct asking asking;
-
-bool type_is_called(struct type t, const char *name)
-{
-	return t.u && !t.pointers && !t.arrays && token_is(&t.u->scan.tok, t.name, name);
-}
 
 struct type type_for_object(const struct project *p, struct type t, struct type object)
 {
@@ -380,44 +376,13 @@ static struct type initial_type(const struct project *p, struct meaning m)
 	return as_auto(d, is);
 }
 
-/* What a body ends with 'return' of, its '{' being token open. The first token behind that word, in *first; NO_TOKEN: it ends otherwise. */
-static uint32_t last_returned(const struct tokens *t, uint32_t open, uint32_t *first)
-{
-	uint32_t end = token_pair(t, open, '{') == NO_TOKEN ? NO_TOKEN : token_prev(t, t->t[open].pair);
-	if (!token_is_punct(t, end, ';'))
-		return NO_TOKEN;
-	for (uint32_t k = token_prev(t, end); k != NO_TOKEN && k > open && !TOKEN_IS_ANY(t, k, ';', '{'); k = token_prev(t, k)) {
-		if (token_is(t, k, "return")) {
-			*first = token_next(t, k);
-			return end;
-		}
-		if (TOKEN_IS_ANY(t, k, ')', ']', '}') && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
-	}
-	return NO_TOKEN;
-}
-
 /* auto f() { return x; } by its last statement. */
 static struct type returned(const struct project *p, struct meaning m)
 {
 	const struct declaration *d = declaration(m);
 	uint32_t first = NO_TOKEN, open = d->inner == NO_DECLARED ? NO_TOKEN : m.o->s[d->inner].open,
-	         end = open == NO_TOKEN ? NO_TOKEN : last_returned(m.o->t, open, &first);
+	         end = open == NO_TOKEN ? NO_TOKEN : lambda_last_returned(m.o->t, open, &first);
 	return end == NO_TOKEN ? unknown_type : as_auto(d, type_of_value(p, m.u, first, end));
-}
-
-/* The '{' of the lambda that the variable m is made of, NO_TOKEN: it is made of none; *result: the first token behind its '->', or NO_TOKEN. */
-static uint32_t lambda_body(struct meaning m, uint32_t *result)
-{
-	const struct tokens *t = m.o->t;
-	uint32_t i = declaration(m)->value, end = declaration(m)->end;
-	*result = NO_TOKEN;
-	if (declaration(m)->kind != DECLARES_VARIABLE || i == NO_TOKEN || token_pair(t, i, '[') == NO_TOKEN)
-		return NO_TOKEN;
-	for (; i < end && !token_is_punct(t, i, '{'); i = token_next(t, token_over(t, i, "([")))
-		if (token_is_punct(t, i, P_ARROW))
-			*result = token_next(t, i);
-	return i < end ? i : NO_TOKEN;
 }
 
 struct type type_of_lambda_call(const struct project *p, struct meaning m)
@@ -427,22 +392,26 @@ struct type type_of_lambda_call(const struct project *p, struct meaning m)
 		return unknown_type;
 	if (result != NO_TOKEN)
 		return ASK(type_written(p, m.u, result, open), unknown_type);
-	uint32_t end = last_returned(m.o->t, open, &first);
+	uint32_t end = lambda_last_returned(m.o->t, open, &first);
 	return end == NO_TOKEN ? unknown_type
 	                       : as_auto(&(struct declaration){.kind = DECLARES_VARIABLE}, type_of_value(p, m.u, first, end));
 }
 
-struct meaning lambda_parameter(struct meaning m, unsigned n)
+/* That of the parameter of a generic lambda, where all that it is given is of one type. */
+static struct type given_to_lambda(const struct project *p, struct meaning m)
 {
-	uint32_t result, open = lambda_body(m, &result);
-	struct meaning none = {NULL, NULL, NO_DECLARED};
-	if (open == NO_TOKEN)
-		return none;
-	const struct outline *o = m.o;
-	for (uint32_t d = o->s[outline_around(o, token_next(o->t, open), IN_LAMBDA)].declares; d != NO_DECLARED; d = o->d[d].next)
-		if (o->d[d].kind == DECLARES_PARAMETER && !n--)
-			return (struct meaning){m.u, o, d};
-	return none;
+	struct range args[8];
+	bool element[ARRAY_SIZE(args)];
+	struct type all = unknown_type;
+	unsigned n = lambda_arguments(m, args, element, ARRAY_SIZE(args));
+	for (unsigned k = 0; k < n; k++) {
+		struct type one = type_of_value(p, m.u, args[k].begin, args[k].end);
+		one = element[k] ? type_pointee(p, one) : one;
+		if (k && !type_alike(one, all))
+			return unknown_type;
+		all = one;
+	}
+	return n ? as_auto(declaration(m), all) : unknown_type;
 }
 
 bool type_is_deduced(struct meaning m)
@@ -461,7 +430,9 @@ static struct type declared(const struct project *p, struct meaning m)
 	if (is_auto && d->kind == DECLARES_FUNCTION && d->last != NO_TOKEN)
 		return returned(p, m);
 	if (is_auto && d->kind != DECLARES_FUNCTION)
-		return d->kind == DECLARES_VARIABLE || d->kind == DECLARES_BINDING ? initial_type(p, m) : unknown_type;
+		return d->kind == DECLARES_VARIABLE || d->kind == DECLARES_BINDING ? initial_type(p, m)
+		       : d->kind == DECLARES_PARAMETER                             ? given_to_lambda(p, m)
+		                                                                   : unknown_type;
 	struct type is = type_of_words(p, m.u, d->first, d->last);
 	if (is.kind == TYPE_UNKNOWN)
 		return is;

@@ -67,8 +67,6 @@ struct type type_declared(const struct project *p, struct meaning m);
 bool type_is_deduced(struct meaning m);
 /* What a call of the variable gives: it is made of a lambda. */
 struct type type_of_lambda_call(const struct project *p, struct meaning m);
-/* The nth parameter, from 0, of the lambda that the variable is made of. */
-struct meaning lambda_parameter(struct meaning m, unsigned n);
 /* That of the object in front of the '.' or '->' at token dot, pointers taken off. */
 struct type type_of_object(const struct project *p, const struct unit *u, uint32_t dot);
 /* That of the member that token i names of an object of that type. */

@@ -64,6 +64,11 @@ struct type type_word(struct slice w)
 	return vector.kind == TYPE_UNKNOWN ? is : vector;
 }
 
+bool type_is_called(struct type t, const char *name)
+{
+	return t.u && !t.pointers && !t.arrays && token_is(&t.u->scan.tok, t.name, name);
+}
+
 unsigned type_bytes(struct type t, unsigned *align)
 {
 	unsigned one = t.bits == 1 ? 1 : t.bits / 8u, n = type_is_value(t, TYPE_VECTOR) ? t.lanes : 1;

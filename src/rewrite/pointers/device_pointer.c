@@ -6,6 +6,7 @@
 #include "lex/word_class.h"
 #include "sema/class_body.h"
 #include "sema/expected.h"
+#include "sema/lambda.h"
 #include "sema/type_word.h"
 #include <stdlib.h>
 
@@ -312,6 +313,9 @@ static struct pointer_value wanted(struct pointers *c, uint32_t i, bool *exact)
 		struct meaning m = meaning_at(c->u, name);
 		m = m.u ? m : meaning_of(p, c->u, name);
 		if (m.u && (declaration(m)->kind == DECLARES_VARIABLE || declaration(m)->kind == DECLARES_PARAMETER)) {
+			struct meaning parameter = call ? lambda_parameter(m, at) : (struct meaning){0};
+			if (parameter.u && type_is_deduced(parameter))
+				return *exact = true, none;
 			struct type is = type_declared(p, m);
 			struct pointer_value v = pointer_value_of(&c->tree, is);
 			if (is_pointer(v) && meaning_at(c->u, name).u)

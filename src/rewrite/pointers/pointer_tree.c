@@ -34,22 +34,29 @@ static struct pointer_value value_in(const struct pointer_tree *c, const struct 
 	return v;
 }
 
-/* What the function of type auto, or the lambda, declared as m gives: what its first 'return' says. */
+/* What a body in tokens [first, end) gives that says no type of its result: what its first 'return' says. */
+static struct pointer_value result_in(const struct pointer_tree *c, const struct unit *u, uint32_t first, uint32_t end)
+{
+	const struct tokens *t = &u->scan.tok;
+	for (uint32_t k = first; k != NO_TOKEN && k < end; k = token_next(t, k))
+		if (token_is(t, k, "return")) {
+			struct type is = type_returned(c->p, u, k);
+			uint32_t value = token_next(t, k);
+			return is.kind != TYPE_UNKNOWN ? pointer_value_of(c, is) : value_in(c, u, value, expression_end(t, value));
+		}
+	return (struct pointer_value){0};
+}
+
+/* What the function of type auto, or the lambda, declared as m gives. */
 static struct pointer_value result_of(const struct pointer_tree *c, struct meaning m)
 {
 	const struct declaration *d = declaration(m);
 	const struct tokens *t = m.o->t;
-	uint32_t first = d->kind == DECLARES_FUNCTION && d->inner != NO_DECLARED ? m.o->s[d->inner].open : d->value;
-	uint32_t end = d->kind == DECLARES_FUNCTION && first != NO_TOKEN ? t->t[first].pair : d->end;
-	bool lambda = d->kind != DECLARES_FUNCTION && token_is_punct(t, first, '[');
-	for (uint32_t k = lambda || d->kind == DECLARES_FUNCTION ? first : NO_TOKEN; k != NO_TOKEN && k < end; k = token_next(t, k))
-		if (token_is(t, k, "return")) {
-			struct type is = type_returned(c->p, m.u, k);
-			uint32_t value = token_next(t, k);
-			return is.kind != TYPE_UNKNOWN ? pointer_value_of(c, is)
-			                               : value_in(c, m.u, value, expression_end(t, value));
-		}
-	return (struct pointer_value){0};
+	bool function = d->kind == DECLARES_FUNCTION;
+	if (!function)
+		return token_is_punct(t, d->value, '[') ? result_in(c, m.u, d->value, d->end) : (struct pointer_value){0};
+	uint32_t open = d->inner == NO_DECLARED ? NO_TOKEN : m.o->s[d->inner].open;
+	return open == NO_TOKEN ? (struct pointer_value){0} : result_in(c, m.u, open, t->t[open].pair);
 }
 
 /* The members of all classes in sight that are called so, where they agree. */
@@ -291,6 +298,22 @@ static uint32_t named(struct pointer_tree *c, uint32_t *i)
 	return add(c, (struct pointer_node){.first = first, .end = end, .op = NO_TOKEN, .is = operand_value(c, first, end)});
 }
 
+/* [&] { return p + n; }(), where it begins. */
+static uint32_t called_lambda(struct pointer_tree *c, uint32_t *i)
+{
+	const struct outline *o = outline_of(&c->u->scan);
+	uint32_t first = *i, s = outline_scope_at(o, first), open = o->s[s].open;
+	uint32_t list = o->s[s].kind == IN_LAMBDA && o->s[s].bases == first ? token_behind_pair(c->t, open, '{') : NO_TOKEN;
+	if (token_pair(c->t, list, '(') == NO_TOKEN)
+		return NO_NODE;
+	*i = token_behind_pair(c->t, list, '(');
+	return add(c, (struct pointer_node){.what = NODE_OPERAND,
+	                                    .first = first,
+	                                    .end = *i,
+	                                    .op = NO_TOKEN,
+	                                    .is = result_in(c, c->u, open, c->t->t[open].pair)});
+}
+
 /* An operand with its signs and casts. */
 static uint32_t one(struct pointer_tree *c, uint32_t *i)
 {
@@ -315,6 +338,8 @@ static uint32_t one(struct pointer_tree *c, uint32_t *i)
 			c->n[n].first = first;
 		return n;
 	}
+	if (token_pair(t, first, '[') != NO_TOKEN)
+		return called_lambda(c, i);
 	if (!TOKEN_IS_ANY(t, first, '-', '+', '~', '!', '*', '&', P_INC, P_DEC))
 		return NO_NODE;
 	struct pointer_node n = {.what = TOKEN_IS_ANY(t, first, P_INC, P_DEC) ? NODE_STEP : NODE_SIGN, .first = first, .op = first};

@@ -1,0 +1,126 @@
+/* lambda.c: the parts of lambdas, and what generic ones are called with. */
+#include "sema/lambda.h"
+
+uint32_t lambda_body(struct meaning m, uint32_t *result)
+{
+	const struct tokens *t = m.o->t;
+	uint32_t i = declaration(m)->value, end = declaration(m)->end;
+	*result = NO_TOKEN;
+	if (declaration(m)->kind != DECLARES_VARIABLE || i == NO_TOKEN || token_pair(t, i, '[') == NO_TOKEN)
+		return NO_TOKEN;
+	for (; i < end && !token_is_punct(t, i, '{'); i = token_next(t, token_over(t, i, "([")))
+		if (token_is_punct(t, i, P_ARROW))
+			*result = token_next(t, i);
+	return i < end ? i : NO_TOKEN;
+}
+
+uint32_t lambda_last_returned(const struct tokens *t, uint32_t open, uint32_t *first)
+{
+	uint32_t end = token_pair(t, open, '{') == NO_TOKEN ? NO_TOKEN : token_prev(t, t->t[open].pair);
+	if (!token_is_punct(t, end, ';'))
+		return NO_TOKEN;
+	for (uint32_t k = token_prev(t, end); k != NO_TOKEN && k > open && !TOKEN_IS_ANY(t, k, ';', '{'); k = token_prev(t, k)) {
+		if (token_is(t, k, "return")) {
+			*first = token_next(t, k);
+			return end;
+		}
+		if (TOKEN_IS_ANY(t, k, ')', ']', '}') && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+	}
+	return NO_TOKEN;
+}
+
+struct meaning lambda_parameter(struct meaning m, unsigned n)
+{
+	uint32_t result, open = lambda_body(m, &result);
+	struct meaning none = {NULL, NULL, NO_DECLARED};
+	if (open == NO_TOKEN)
+		return none;
+	const struct outline *o = m.o;
+	for (uint32_t d = o->s[outline_around(o, token_next(o->t, open), IN_LAMBDA)].declares; d != NO_DECLARED; d = o->d[d].next)
+		if (o->d[d].kind == DECLARES_PARAMETER && !n--)
+			return (struct meaning){m.u, o, d};
+	return none;
+}
+
+/* Does the algorithm of C++'s that token i names call what it is given, 'n' parameters, with elements of its first argument alone? */
+static bool calls_with_elements(const struct tokens *t, uint32_t i, unsigned n)
+{
+	uint32_t scope = token_prev(t, i);
+	bool std = token_is_punct(t, scope, P_SCOPE) && TOKEN_IS_WORD_OF(t, token_prev(t, scope), "std", "ranges");
+	return std && (TOKEN_IS_WORD_OF(t, i, "for_each", "sort", "stable_sort", "partial_sort", "nth_element", "find_if",
+	                                "find_if_not", "count_if", "any_of", "all_of", "none_of", "remove_if", "partition",
+	                                "stable_partition", "min_element", "max_element", "adjacent_find", "is_sorted", "unique") ||
+	               (n == 1 && token_is(t, i, "transform")));
+}
+
+/* The argument at that place of the call whose '(' is token open. */
+static struct range argument(const struct tokens *t, uint32_t open, unsigned place)
+{
+	uint32_t close = t->t[open].pair, k = token_next(t, open);
+	while (place && k < close) {
+		k = expression_end(t, k);
+		place -= token_is_punct(t, k, ',');
+		k = k < close ? token_next(t, k) : k;
+	}
+	uint32_t end = k < close ? expression_end(t, k) : close;
+	return (struct range){k, end < close ? end : close};
+}
+
+/* A parameter of a lambda, and what gives it its type. */
+struct given_parameter {
+	const struct tokens *t;
+	unsigned place, of; /* from 0, of so many */
+	struct range *args;
+	bool *element;
+	unsigned n, most;
+};
+
+/* The lambda, or its name, is tokens [first, end). False: more is done with it. */
+static bool use(struct given_parameter *g, uint32_t first, uint32_t end)
+{
+	const struct tokens *t = g->t;
+	uint32_t before = token_prev(t, first), at = 0, open = end;
+	bool called = token_pair(t, end, '(') != NO_TOKEN;
+	if (!called && token_is_punct(t, before, ',') && TOKEN_IS_ANY(t, end, ',', ')')) {
+		open = bracket_around(t, first, &at);
+		uint32_t name = token_pair(t, open, '(') == NO_TOKEN ? NO_TOKEN : before_template(t, token_prev(t, open));
+		if (!token_is_word(t, name) || !calls_with_elements(t, name, g->of))
+			return false;
+	} else if (!called)
+		return false;
+	struct range arg = argument(t, open, called ? g->place : 0);
+	if (g->n == g->most || arg.begin >= arg.end)
+		return false;
+	g->element[g->n] = !called;
+	g->args[g->n++] = arg;
+	return true;
+}
+
+unsigned lambda_arguments(struct meaning m, struct range *args, bool *element, unsigned most)
+{
+	const struct outline *o = m.o;
+	const struct outline_scope *s = &o->s[declaration(m)->scope];
+	if (s->kind != IN_LAMBDA || s->open == NO_TOKEN || o->t->t[s->open].pair == NO_TOKEN)
+		return 0;
+	struct given_parameter g = {.t = o->t, .args = args, .element = element, .most = most};
+	for (uint32_t d = s->declares; d != NO_DECLARED; d = o->d[d].next) {
+		g.place = d == m.d ? g.of : g.place;
+		g.of += o->d[d].kind == DECLARES_PARAMETER;
+	}
+	uint32_t first = s->bases, end = token_next(o->t, o->t->t[s->open].pair), name = token_prev(o->t, token_prev(o->t, first));
+	if (!token_is_punct(o->t, token_prev(o->t, first), '=') || token_pair(o->t, end, '(') != NO_TOKEN)
+		return use(&g, first, end) ? g.n : 0;
+	uint32_t variable = token_is_word(o->t, name) ? outline_at(o, name) : NO_DECLARED;
+	const struct outline_scope *in = variable == NO_DECLARED ? NULL : &o->s[o->d[variable].scope];
+	if (!in || o->d[variable].value != first || in->kind < IN_FUNCTION)
+		return 0;
+	FOR_WORD(k, o->t, token_bytes(o->t, name)) {
+		uint32_t before = token_prev(o->t, k);
+		if (k <= name || k > in->end || token_is_access(o->t, before))
+			continue;
+		if (outline_at(o, k) != NO_DECLARED || !use(&g, k, token_next(o->t, k)))
+			return 0;
+	}
+	return g.n;
+}
