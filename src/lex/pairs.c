@@ -254,3 +254,15 @@ void lexer_pair(struct tokens *tokens)
 	free(s.open);
 	free(s.cond);
 }
+
+struct range nth_argument(const struct tokens *t, uint32_t open, unsigned place)
+{
+	uint32_t close = t->t[open].pair, k = token_next(t, open);
+	while (place && k < close) {
+		k = expression_end(t, k);
+		place -= token_is_punct(t, k, ',');
+		k = k < close ? token_next(t, k) : k;
+	}
+	uint32_t end = k < close ? expression_end(t, k) : close;
+	return (struct range){k, end < close ? end : close};
+}

@@ -54,19 +54,6 @@ static bool calls_with_elements(const struct tokens *t, uint32_t i, unsigned n)
 	               (n == 1 && token_is(t, i, "transform")));
 }
 
-/* The argument at that place of the call whose '(' is token open. */
-static struct range argument(const struct tokens *t, uint32_t open, unsigned place)
-{
-	uint32_t close = t->t[open].pair, k = token_next(t, open);
-	while (place && k < close) {
-		k = expression_end(t, k);
-		place -= token_is_punct(t, k, ',');
-		k = k < close ? token_next(t, k) : k;
-	}
-	uint32_t end = k < close ? expression_end(t, k) : close;
-	return (struct range){k, end < close ? end : close};
-}
-
 /* A parameter of a lambda, and what gives it its type. */
 struct given_parameter {
 	const struct tokens *t;
@@ -89,7 +76,7 @@ static bool use(struct given_parameter *g, uint32_t first, uint32_t end)
 			return false;
 	} else if (!called)
 		return false;
-	struct range arg = argument(t, open, called ? g->place : 0);
+	struct range arg = nth_argument(t, open, called ? g->place : 0);
 	if (g->n == g->most || arg.begin >= arg.end)
 		return false;
 	g->element[g->n] = !called;

@@ -89,7 +89,7 @@ static void place(struct pointers *c, uint32_t n, struct pointer_value wanted, b
 	else if (is_pointer(x->is) && wanted.sort == SORT_NUMBER) {
 		if (is_plan(x->is) && wanted.bits <= 32)
 			too_small(c, token_prev(c->t, x->end));
-		else
+		else if (!x->computed)
 			cast = "unsigned long long";
 	} else if (exact && x->sum)
 		cast = x->is.kind->hip;
@@ -97,7 +97,8 @@ static void place(struct pointers *c, uint32_t n, struct pointer_value wanted, b
 	uint32_t end = token_end(c->t, token_prev(c->t, x->end));
 	if (cast)
 		insert(c, c->t->t[x->first].off, arena_printf(&c->arena, "(%s)%s", cast, whole ? "" : "("));
-	emit(c, n, exact && !cast && is_distance(c, n) ? WANTS_NUMBER : WANTS_ANY);
+	bool number = (exact && !cast && is_distance(c, n)) || (x->computed && wanted.sort == SORT_NUMBER);
+	emit(c, n, number ? WANTS_NUMBER : WANTS_ANY);
 	if (cast && !whole)
 		insert(c, end, ")");
 }
@@ -208,6 +209,8 @@ static void emit(struct pointers *c, uint32_t i, enum wants wants)
 {
 	const struct pointer_node *n = node(c, i);
 	const char *cast = !is_pointer(n->is) || wants == WANTS_ANY ? NULL : wants == WANTS_CHARS ? "(char *)" : number_cast(n->is);
+	if (n->computed)
+		cast = wants == WANTS_NUMBER ? NULL : wants == WANTS_CHARS ? cast : "(hipDeviceptr_t)";
 	uint32_t begin = c->t->t[n->first].off;
 	switch (n->what) {
 	case NODE_OPERAND:
@@ -303,7 +306,7 @@ static struct pointer_value wanted(struct pointers *c, uint32_t i, bool *exact)
 		bool call = token_is_punct(t, open, '(');
 		if (call && c->hip[0] && driver_takes(t, name, at))
 			return pointer;
-		if (call && token_is(t, name, "to_string"))
+		if (call && (token_is(t, name, "to_string") || pointer_computed(&c->tree, open, i)))
 			return number;
 		if (call && pointer_alike(t, open))
 			return *exact = true, pointer_among(&c->tree, open);
@@ -430,7 +433,9 @@ void pass_device_pointer(struct pass *pass, uint32_t at)
 	const struct project *p = pass->p;
 	struct unit *u = pass->u;
 	const struct tokens *t = pass->t;
-	if (!concerns(p, u))
+	bool templates = *(const bool *)pass_project_state(p, PASS_device_pointer_names) && tokens_have(t, SLICE_LIT("template")),
+	     uses = concerns(p, u);
+	if (!templates && !uses)
 		return;
 	struct pointers c = {.u = u, .t = t, .taken = xcalloc(t->n, sizeof(bool))};
 	c.tree = (struct pointer_tree){.p = p, .u = u, .t = t, .hip = c.hip};
@@ -441,8 +446,10 @@ void pass_device_pointer(struct pass *pass, uint32_t at)
 		if (!own.u && r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && !strcmp(to, pointer_types[k].hip))
 			c.hip[k] = pointer_types[k].hip;
 	}
+	if (templates && c.hip[0])
+		template_pointers(p, u);
 	const struct outline *o = outline_of(&u->scan);
-	for (uint32_t i = 0, skip = 0; i < t->n; i++) {
+	for (uint32_t i = 0, skip = 0; uses && i < t->n; i++) {
 		if (t->t[i].flags & TF_DIRECTIVE && i >= skip) { /* of a macro, what it stands for */
 			uint32_t d = t->t[i].kind == TOK_IDENT ? outline_at(o, i) : NO_DECLARED, end = directive_end(t, i);
 			if (d == NO_DECLARED || o->d[d].kind != DECLARES_MACRO)

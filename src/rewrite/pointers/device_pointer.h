@@ -30,8 +30,9 @@ struct pointer_node {
 	uint32_t part[3];    /* nodes */
 	struct type cast;    /* to this type */
 	struct pointer_value is;
-	bool braces; /* of a cast: T{x} */
-	bool sum;    /* it is a char * */
+	bool braces;   /* of a cast: T{x} */
+	bool sum;      /* it is a char * */
+	bool computed; /* a call that gives an integer: pointer_computed() */
 };
 /* The expressions of a file. */
 struct pointer_tree {
@@ -52,6 +53,11 @@ uint32_t pointer_expression(struct pointer_tree *c, uint32_t *i);
 bool pointer_alike(const struct tokens *t, uint32_t open);
 /* What the arguments in the parentheses at token 'open' of such a function are: a device pointer if one is. */
 struct pointer_value pointer_among(struct pointer_tree *c, uint32_t open);
+/* Does the call whose '(' is token open give a function template of the program's that computes with them device pointers, so that it gets integers
+ * instead? Token i, unless it is NO_TOKEN, begins an argument that becomes one. template_pointer.c */
+bool pointer_computed(struct pointer_tree *c, uint32_t open, uint32_t i);
+/* Reports the operators of the unit's templates that compute with device pointers all the same. */
+void template_pointers(const struct project *p, struct unit *u);
 static inline bool is_pointer(struct pointer_value v) { return v.sort == SORT_POINTER; }
 static inline bool is_plan(struct pointer_value v) { return v.kind && !strcmp(v.kind->hip, "hipfftHandle"); }
 #endif

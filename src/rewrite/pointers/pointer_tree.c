@@ -170,6 +170,8 @@ static struct pointer_value operand_value(struct pointer_tree *c, uint32_t first
 	if (!m.u || subscripts)
 		return (struct pointer_value){0};
 	const struct declaration *d = declaration(m);
+	if (open != NO_TOKEN && d->kind == DECLARES_FUNCTION && type_is_deduced(m) && pointer_computed(c, open, NO_TOKEN))
+		return (struct pointer_value){.sort = SORT_NUMBER, .bits = 64, .wide = true};
 	if (open != NO_TOKEN && (d->kind == DECLARES_FUNCTION || d->kind == DECLARES_VARIABLE))
 		return result_of(c, m);
 	if (open == NO_TOKEN && d->kind == DECLARES_VARIABLE && d->value != NO_TOKEN && !d->range && !d->pointers && !d->arrays) {
@@ -294,8 +296,10 @@ static uint32_t named(struct pointer_tree *c, uint32_t *i)
 		               : NO_NODE;
 	if (plain)
 		return NO_NODE;
-	uint32_t end = *i = behind_operand(t, first);
-	return add(c, (struct pointer_node){.first = first, .end = end, .op = NO_TOKEN, .is = operand_value(c, first, end)});
+	uint32_t end = *i = behind_operand(t, first), list_open = token_pair(t, token_prev(t, end), ')');
+	struct pointer_node n = {.first = first, .end = end, .op = NO_TOKEN, .is = operand_value(c, first, end)};
+	n.computed = is_pointer(n.is) && list_open != NO_TOKEN && pointer_computed(c, list_open, NO_TOKEN);
+	return add(c, n);
 }
 
 /* [&] { return p + n; }(), where it begins. */
