@@ -528,7 +528,17 @@ struct type type_within(const struct reading *r, uint32_t first, uint32_t end)
 struct type type_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
 {
 	struct type is = type_within(&(struct reading){.p = p, .u = u, .t = &u->scan.tok}, first, end);
-	struct type fact = u->facts.parses && !type_is_whole(is) ? type_of_fact(u, first, end) : unknown_type;
+	if (!u->facts.parses || type_is_whole(is))
+		return is;
+	struct slice name;
+	struct type fact = type_of_fact(u, first, end, &name);
+	struct meaning class = name.n ? meaning_spelled(p, u, name, first) : (struct meaning){0};
+	if (class.u && declaration(class)->kind == DECLARES_CLASS) {
+		fact.kind = TYPE_CLASS;
+		fact.class = class;
+		fact.u = class.u;
+		fact.name = declaration(class)->name;
+	}
 	return fact.kind == TYPE_UNKNOWN ? is : fact;
 }
 

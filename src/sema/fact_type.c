@@ -11,8 +11,8 @@ static bool take(struct slice *s, const char *word)
 	return is;
 }
 
-/* That of clang's canonical spelling: "unsigned long long", "const float *", "__half". */
-static struct type type_spelled(struct slice s)
+/* That of clang's canonical spelling: "unsigned long long", "const float *", "__half"; *name is that of another type. */
+static struct type type_spelled(struct slice s, struct slice *name)
 {
 	unsigned pointers = 0;
 	for (;; s.n--) {
@@ -28,8 +28,9 @@ static struct type type_spelled(struct slice s)
 	bool is_const = take(&s, "const "), is_unsigned = take(&s, "unsigned "), is_signed = take(&s, "signed ");
 	bool long_long = slice_is(s, "long long"), long_double = slice_is(s, "long double");
 	struct type is = type_word(long_long ? SLICE_LIT("long") : long_double ? SLICE_LIT("double") : s);
-	if (is.kind == TYPE_UNKNOWN || ((is_unsigned || is_signed) && is.kind != TYPE_INTEGER))
+	if ((is_unsigned || is_signed) && is.kind != TYPE_INTEGER)
 		return unknown_type;
+	*name = is.kind == TYPE_UNKNOWN ? s : *name;
 	is.bits = long_double ? 128 : is.bits;
 	is.long_long |= long_long;
 	is.is_unsigned |= is_unsigned;
@@ -53,16 +54,25 @@ static const struct arg_type *argument_fact(const struct unit *u, uint32_t first
 	return call && bracket_around(t, close, &commas) == open && commas + 1 == call->n_args ? &call->args[place] : NULL;
 }
 
-struct type type_of_fact(const struct unit *u, uint32_t first, uint32_t end)
+static const struct arg_type *fact_of(const struct unit *u, uint32_t first, uint32_t end)
 {
 	const struct tokens *t = &u->scan.tok;
-	if (first >= end)
-		return unknown_type;
+	if (!u->facts.parses || first >= end)
+		return NULL;
 	const struct arg_type *fact = facts_type(&u->facts, t->t[first].off, token_end(t, token_prev(t, end)));
 	fact = fact ? fact : argument_fact(u, first, end);
-	if (!fact || !fact->spelling || fact->cls == TC_DEPENDENT)
+	return fact && fact->spelling && fact->cls != TC_DEPENDENT ? fact : NULL;
+}
+
+bool fact_tells(const struct unit *u, uint32_t first, uint32_t end) { return fact_of(u, first, end); }
+
+struct type type_of_fact(const struct unit *u, uint32_t first, uint32_t end, struct slice *name)
+{
+	const struct arg_type *fact = fact_of(u, first, end);
+	*name = (struct slice){0};
+	if (!fact)
 		return unknown_type;
-	struct type is = type_spelled(slice_str(fact->spelling));
+	struct type is = type_spelled(slice_str(fact->spelling), name);
 	is.variables = !fact->is_const_expr;
 	return is;
 }

@@ -230,6 +230,23 @@ struct meaning meaning_named(const struct project *p, const struct unit *u, stru
 	return used(p, ASK(from_scope(p, u, outline_scope_at(outline_of(&u->scan), i), name, i), unknown));
 }
 
+struct meaning meaning_spelled(const struct project *p, const struct unit *u, struct slice name, uint32_t i)
+{
+	struct meaning m = unknown;
+	for (size_t at = 0, n; at < name.n; at += n + 2) {
+		struct slice rest = {name.p + at, name.n - at};
+		const char *colons = slice_find(rest, SLICE_LIT("::"));
+		n = colons ? (size_t)(colons - rest.p) : rest.n;
+		struct slice part = {rest.p, n};
+		if (slice_starts(part, "(")) /* its names are those of what is around it */
+			continue;
+		m = m.u ? class_member(p, m, part) : meaning_named(p, u, part, i);
+		if (!m.u)
+			return unknown;
+	}
+	return m;
+}
+
 /* The namespace that m is an alias of, or m. */
 static struct meaning namespace_of(const struct project *p, struct meaning m)
 {

@@ -17,6 +17,8 @@ struct meaning meaning_of(const struct project *p, const struct unit *u, uint32_
 struct meaning meaning_at(const struct unit *u, uint32_t i);
 /* The name as it is looked up at token i of u, which may be another word: no member's. */
 struct meaning meaning_named(const struct project *p, const struct unit *u, struct slice name, uint32_t i);
+/* The same of one with its scopes, as clang spells them: lib::(anonymous namespace)::point. */
+struct meaning meaning_spelled(const struct project *p, const struct unit *u, struct slice name, uint32_t i);
 /* The member of the class, or that of a base, called so. */
 struct meaning class_member(const struct project *p, struct meaning class, struct slice name);
 /* Is it a class template with specializations? Each of its classes may have other members. */

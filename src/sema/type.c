@@ -167,8 +167,13 @@ static struct type named(const struct project *p, const struct unit *u, uint32_t
 	const struct tokens *t = &u->scan.tok;
 	struct meaning m = meaning_of(p, u, i);
 	struct type is = unknown_type;
-	if (m.u && declaration(m)->kind == DECLARES_FUNCTION) /* a constructor */
-		m = meaning_named(p, u, token_bytes(t, i), NO_TOKEN - 1);
+	if (m.u && declaration(m)->kind == DECLARES_FUNCTION) {
+		struct meaning class = {m.u, m.o, m.o->s[declaration(m)->scope].of};
+		bool constructor = class.d != NO_DECLARED && declaration(class)->kind == DECLARES_CLASS &&
+		                   !declaration(class)->specialization && declaration(class)->name != NO_TOKEN &&
+		                   tokens_alike(m.o->t, declaration(class)->name, declaration(m)->name);
+		m = constructor ? class : meaning_named(p, u, token_bytes(t, i), NO_TOKEN - 1);
+	}
 	if (m.u && declares_value(m))
 		return unknown_type;
 	if (m.u && !(m.u == u && declaration(m)->name == i)) {

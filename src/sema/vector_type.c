@@ -7,8 +7,10 @@ bool type_is_vector(const struct project *p, struct type t)
 {
 	enum evidence ev;
 	bool contested;
-	if (t.kind != TYPE_VECTOR || t.is_dim3 || !t.u)
+	if (t.kind != TYPE_VECTOR || t.is_dim3)
 		return false;
+	if (!t.u) /* make_int2(), or as libclang told: the program has no type that is called so there */
+		return t.of != TYPE_HALF && t.of != TYPE_BFLOAT;
 	const struct tokens *tok = &t.u->scan.tok;
 	struct slice word = token_bytes(tok, t.name);
 	return vector_width(word) && resolve_name(p, t.u, tok->t[t.name].off, word, &ev, &contested) == ORIGIN_CUDA;

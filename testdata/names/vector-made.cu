@@ -22,6 +22,16 @@ BOTH inline point inverse(const double3 &b) { return point(make_double3(1, 1, 1)
 } // namespace lib
 #ifdef POINTS // a person has to see to this
 BOTH inline lib::point half(lib::point a, double3 b) { return a / b; }
+struct box {
+	struct corner {
+		int4 v;
+		BOTH corner(int4 a, int by = 1) : v(a) { v.x *= by; }
+		BOTH corner operator+(corner b) const { return b; }
+	};
+};
+BOTH inline box::corner operator-(const box::corner &a, const box::corner &b) { return b + a; }
+BOTH inline box::corner moved(box::corner a, int4 b) { return b - a; }
+BOTH inline box::corner moved_on(box::corner a, int4 b) { return a + b; }
 #endif
 
 // as they are: made on purpose only, with an operator for the vector itself, without operators

@@ -52,6 +52,8 @@ int main()
 }
 struct made_by { int &in; long end; made_by(int &in, float end); void rebase(short end); };
 void made_by::rebase(short end) { this->end = end; use(this->in); } //? this->end => long; end@3 => short; this->in => int; this => class made_by *
+namespace own { struct outer { struct inner { inner(inner *a); inner both(const inner &b) { use(b); } inner *next; }; inner in; }; } //? b@2 => class inner; next => class inner *; a => class inner *
+void nests(own::outer o, own::outer::inner i) { use(o.in.next, o.in.both(i)); } //? o.in.next => class inner *; o.in.both(i) => class inner
 namespace vendor { long cudaFree(int n); long own_free(int n); }
 void frees(thrust::device_vector<int> v) { use(cudaFree(0), vendor::cudaFree(1), own_free(2), v[0]); } //? cudaFree(0) => unknown; vendor::cudaFree(1) => long; own_free(2) => long; v[0] => unknown
 typedef struct both_names { float4 v; int n; } both_names; typedef enum mode_t { on, off } mode_t; typedef struct later later; struct later { double d; };

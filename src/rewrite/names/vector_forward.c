@@ -16,7 +16,7 @@ static bool has(const struct project *p, const struct unit *u, uint32_t end, con
 		if (k >= end)
 			return false;
 		if ((end == NO_TOKEN || brace_around(t, k) == brace_around(t, end)) && mixed_read(p, u, k, &other) &&
-		    slice_eq(other.op, m->op) && slice_eq(other.vector, m->vector) && other.side == m->side)
+		    mixed_same_operator(&other, m))
 			return true;
 	}
 	return false;

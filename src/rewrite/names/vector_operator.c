@@ -378,9 +378,9 @@ static bool is_mixed(const struct operators *c, const struct declared *d, const 
 	for (int side = 0; side < 2; side++) {
 		struct spelling v = type_in(c, d->parameters[!side], use), n = type_in(c, d->parameters[side], use);
 		struct slice vector = {v.text, v.n}, number = {n.text, n.n};
-		struct mixed_operator m = {.op = op, .vector = vector, .side = side, .number = type_word(number)};
-		if (m.number.kind == TYPE_FLOAT && vector.n && vector_width(vector) && !slice_starts(vector, "float") &&
-		    !slice_starts(vector, "double") && !slice_starts(vector, "cu") && mixed_is_open(c->p, c->u, &m))
+		struct mixed_operator m = {.op = op, .vector = type_word(vector), .side = side, .number = type_word(number)};
+		if (m.number.kind == TYPE_FLOAT && type_is_vector(c->p, m.vector) && m.vector.of == TYPE_INTEGER &&
+		    mixed_is_open(c->p, c->u, &m))
 			return true;
 	}
 	return false;

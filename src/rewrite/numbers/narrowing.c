@@ -36,8 +36,7 @@ static void narrow(struct pass *c, uint32_t first, uint32_t end)
 		return;
 	}
 	struct range what = {t->t[first].off, token_end(t, token_prev(t, end))};
-	enum evidence ev =
-	        type_of_fact(u, first, end).kind == TYPE_UNKNOWN ? EV_LEXICAL : EV_AST; /* asked for where the text does not tell */
+	enum evidence ev = fact_tells(u, first, end) ? EV_AST : EV_LEXICAL; /* asked for where the text does not tell */
 	struct buf name = {0};
 	type_spell(to, &name);
 	if (c->p->run->lint) {

@@ -4,9 +4,10 @@
 #include "lex/word_class.h"
 #include "pass/pass.h"
 #include "project/group.h"
+#include "sema/fact_type.h"
 #include "sema/operand.h"
-#include "sema/type.h"
 #include "sema/vector_type.h"
+#include "sema/want.h"
 
 /* How tightly the operator at the token binds; 0: it is none of those that HIP has templates for. */
 static int tightness(const struct tokens *t, uint32_t i)
@@ -29,36 +30,6 @@ static const struct outline_scope *class_scope(struct type type)
 static bool is_vector(struct type t)
 {
 	return type_is_value(t, TYPE_VECTOR) && t.of != TYPE_HALF && t.of != TYPE_BFLOAT && !t.is_dim3;
-}
-
-static struct type parameter(const struct project *p, const struct unit *u, struct range r)
-{
-	const struct tokens *t = &u->scan.tok;
-	uint32_t end = token_at(t, r.begin), last = parameter_type(t, r);
-	if (last == NO_TOKEN || end == NO_TOKEN)
-		return unknown_type;
-	for (end = token_next(t, last); token_is_punct(t, end, '&') || token_is(t, end, "const"); end = token_next(t, end))
-		;
-	return token_is_punct(t, end, '*') ? unknown_type : type_of_words(p, u, token_at(t, r.begin), last);
-}
-
-/* Is the class made of such a vector, without being asked to? */
-static bool made_of(const struct project *p, struct type class, struct type vector)
-{
-	const struct outline_scope *s = class_scope(class);
-	const struct unit *u = class.class.u;
-	const struct tokens *t = s ? &u->scan.tok : NULL;
-	struct arena arena = {0};
-	struct range *args;
-	bool made = false;
-	for (uint32_t k = s ? s->open : 0, name = s ? declaration(class.class)->name : 0; s && k < s->end && !made; k++) {
-		uint32_t open = token_next(t, k);
-		if (!tokens_alike(t, k, name) || !token_is_punct(t, open, '(') || token_is(t, token_prev(t, k), "explicit"))
-			continue;
-		made = call_arguments(t, open, &arena, &args) == 1 && type_alike(parameter(p, u, args[0]), vector);
-	}
-	arena_free(&arena);
-	return made;
 }
 
 /* Does it derive from a vector? Then src/rewrite/vectors/vector_base.c sees to it. */
@@ -85,27 +56,64 @@ enum { HAS_OPERATOR = 1, HAS_MIXED = 2 };
 /* What operators with this sign the program has for the class: some, one that takes the vector itself. */
 static unsigned operators(const struct project *p, const struct unit *u, struct slice sign, struct type class, struct type vector)
 {
-	struct arena arena = {0};
-	struct range *args;
-	unsigned has = 0;
+	unsigned has = 0, least, most;
 	FOR_GROUP(v, p, u)
 		FOR_WORD(i, &v->scan.tok, SLICE_LIT("operator")) {
 			const struct tokens *w = &v->scan.tok;
-			uint32_t op = token_next(w, i), open = token_next(w, op);
-			if (!slice_eq(token_bytes(w, op), sign) || !token_is_punct(w, open, '('))
+			struct meaning m =
+			        slice_eq(token_bytes(w, token_next(w, i)), sign) ? meaning_at(v, i) : (struct meaning){0};
+			if (!m.u || declaration(m)->kind != DECLARES_FUNCTION)
 				continue;
-			unsigned n = (unsigned)call_arguments(w, open, &arena, &args), of_class = 0, of_vector = 0;
+			unsigned n = parameters_of(m, &least, &most), of_vector = 0;
 			const struct outline_scope *s = class_scope(class);
-			of_class += n == 1 && v == class.class.u && i > s->open && i < s->end; /* a member */
+			unsigned of_class = n == 1 && v == class.class.u && i > s->open && i < s->end; /* a member */
 			for (unsigned k = 0; k < n && n < 3; k++) {
-				struct type is = parameter(p, v, args[k]);
+				struct type is = type_declared(p, parameter_nth(m, k));
 				of_class += type_alike(is, class);
 				of_vector += type_alike(is, vector);
 			}
 			has |= (of_class == 2 ? HAS_OPERATOR : 0) | (of_class == 1 && of_vector == 1 ? HAS_MIXED : 0);
 		}
-	arena_free(&arena);
 	return has;
+}
+
+/* Has the program operators with this sign for the class, which is made of such a vector without being asked to, and none for the vector itself?
+ * 'vector' may be unknown: any one. */
+static bool needs_object(const struct project *p, struct slice sign, struct type class, struct type vector)
+{
+	const struct outline_scope *s = class_scope(class);
+	struct meaning m = class.class;
+	unsigned least, most;
+	if (!s || is_vectors_child(p, class, s))
+		return false;
+	for (m = class_member(p, m, token_bytes(m.o->t, declaration(m)->name)); m.u; m = meaning_older(m)) {
+		if (declaration(m)->kind != DECLARES_FUNCTION || !parameters_of(m, &least, &most) || least > 1 ||
+		    token_is(m.o->t, token_prev(m.o->t, declaration(m)->name), "explicit"))
+			continue;
+		struct type of = type_declared(p, parameter_nth(m, 0));
+		if ((vector.kind == TYPE_UNKNOWN ? is_vector(of) : type_alike(of, vector)) &&
+		    operators(p, class.u, sign, class, of) == HAS_OPERATOR)
+			return true;
+	}
+	return false;
+}
+
+/* Has the file one that needs_object() for the sign? */
+static bool some_class(const struct project *p, const struct unit *u, struct slice sign, struct type vector)
+{
+	const struct outline *o = outline_of(&u->scan);
+	struct type class = unknown_type;
+	class.kind = TYPE_CLASS;
+	class.u = u;
+	for (uint32_t s = 0; s < o->n_s; s++) {
+		class.class = (struct meaning){u, o, o->s[s].of};
+		if (o->s[s].kind != IN_CLASS || o->s[s].of == NO_DECLARED || declaration(class.class)->name == NO_TOKEN)
+			continue;
+		class.name = declaration(class.class)->name;
+		if (needs_object(p, sign, class, vector))
+			return true;
+	}
+	return false;
 }
 
 /* ---- operands ---- */
@@ -148,31 +156,55 @@ static struct type right(const struct project *p, const struct unit *u, uint32_t
 	return type;
 }
 
+/* [first, sign) and [sign + 1, end) */
+struct operands {
+	struct type left, right;
+	uint32_t first, end;
+	enum evidence ev;
+};
+
+static bool operands_at(const struct project *p, const struct unit *u, uint32_t sign, struct operands *o)
+{
+	o->end = NO_TOKEN;
+	o->left = left(p, u, sign, &o->first, 8);
+	if (o->first != NO_TOKEN)
+		o->right = right(p, u, sign, &o->end);
+	if (o->end == NO_TOKEN)
+		return false;
+	uint32_t behind = token_next(&u->scan.tok, sign);
+	bool of_left = fact_tells(u, o->first, sign), of_right = fact_tells(u, behind, o->end);
+	o->left = of_left ? type_of_expression(p, u, o->first, sign) : o->left;
+	o->right = of_right ? type_of_expression(p, u, behind, o->end) : o->right;
+	o->ev = of_left || of_right ? EV_AST : EV_LEXICAL;
+	return true;
+}
+
 static void operator_at(struct pass *c, uint32_t sign)
 {
 	const struct tokens *t = c->t;
-	uint32_t first, end = NO_TOKEN;
-	struct type a = left(c->p, c->u, sign, &first, 8), b = first == NO_TOKEN ? unknown_type : right(c->p, c->u, sign, &end);
-	bool vector_left = is_vector(a);
-	struct type vector = vector_left ? a : b, class = vector_left ? b : a;
-	const struct outline_scope *s = is_vector(vector) ? class_scope(class) : NULL;
-	if (!s || end == NO_TOKEN || is_vectors_child(c->p, class, s) || !made_of(c->p, class, vector) ||
-	    operators(c->p, c->u, token_bytes(t, sign), class, vector) != HAS_OPERATOR)
+	struct operands o;
+	if (!operands_at(c->p, c->u, sign, &o))
 		return;
-	uint32_t from = vector_left ? first : token_next(t, sign), last = token_prev(t, vector_left ? sign : end);
+	bool vector_left = is_vector(o.left);
+	struct type vector = vector_left ? o.left : o.right, class = vector_left ? o.right : o.left;
+	if (!is_vector(vector) || !needs_object(c->p, token_bytes(t, sign), class, vector))
+		return;
+	uint32_t from = vector_left ? o.first : token_next(t, sign), last = token_prev(t, vector_left ? sign : o.end);
 	struct slice name = token_bytes(&class.class.u->scan.tok, declaration(class.class)->name);
 	struct piece pieces[] = {{.text = name.p, .text_len = (uint32_t)name.n},
 	                         TEXT_PIECE("("),
 	                         {.source = {t->t[from].off, token_end(t, last)}},
 	                         TEXT_PIECE(")")};
 	if (is_in_scope(c->u, from, class.class)) {
-		edit_pieces(&c->u->edits, t->t[from].off, token_end(t, last), pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
+		edit_pieces(&c->u->edits, t->t[from].off, token_end(t, last), pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence =
+		        o.ev;
 		return;
 	}
 	diag_add(&c->u->diags, D_W706, c->u->index, t->t[from].off, token_end(t, last),
 	         arena_printf(&c->u->diags.arena,
 	                      "HIP's operator%.*s between a vector and anything is taken; make an object of '%.*s' of this",
-	                      (int)t->t[sign].len, t->src.p + t->t[sign].off, (int)name.n, name.p));
+	                      (int)t->t[sign].len, t->src.p + t->t[sign].off, (int)name.n, name.p))
+	        ->evidence = o.ev;
 }
 
 /* ---- where to look ---- */
@@ -199,15 +231,61 @@ static unsigned makes(const struct group_asked *a, const struct unit *u)
 	return 0;
 }
 
-void pass_vector_made(struct pass *c, uint32_t at)
+/* Has the file a class that needs_object() of some vector for the sign? */
+static unsigned needs_for(const struct group_asked *a, const struct unit *u) { return some_class(a->p, u, a->name, unknown_type); }
+
+/* May the operand [first, end), of that type as its parts tell, be of another one? */
+static bool is_open(const struct project *p, const struct unit *u, struct type is, uint32_t first, uint32_t end)
+{
+	return (is.kind == TYPE_UNKNOWN || is_vector(is)) && !type_is_whole(type_of_expression(p, u, first, end));
+}
+
+/* What may be the vector beside an object of such a class, or the object beside the vector, where the text does not tell. Types in templates mostly
+ * depend on their parameters, and no parse tells these. */
+static void want_operand(struct pass *c, uint32_t sign)
+{
+	static const struct group_question any = {'N', 1, needs_for};
+	const struct tokens *t = c->t;
+	struct slice op = token_bytes(t, sign);
+	struct operands o;
+	if (!group_ask(&any, c->p, c->u, op) || !operands_at(c->p, c->u, sign, &o) ||
+	    outline_around(outline_of(&c->u->scan), sign, IN_TEMPLATE) != NO_DECLARED)
+		return;
+	uint32_t right = token_next(t, sign);
+	bool on_left = is_open(c->p, c->u, o.left, o.first, sign), needs = false;
+	struct type known = on_left ? o.right : o.left;
+	if (on_left == is_open(c->p, c->u, o.right, right, o.end))
+		return;
+	if (is_vector(known))
+		FOR_GROUP(v, c->p, c->u)
+			needs = needs || some_class(c->p, v, op, known);
+	else
+		needs = needs_object(c->p, op, known, unknown_type);
+	if (needs)
+		sema_want_type(c->u, on_left ? o.first : right, on_left ? sign : o.end);
+}
+
+static void at_operators(struct pass *c, void (*work)(struct pass *c, uint32_t sign))
 {
 	static const struct group_question any = {'M', 1, makes, false};
 	const struct tokens *t = c->t;
-	(void)at;
 	if (!names_vectors(c->p, c->u) || !group_ask(&any, c->p, c->u, (struct slice){"", 0}))
 		return;
 	for (uint32_t i = 0; i < t->n; i++)
 		if (tightness(t, i) && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && operand_ends(t, token_prev(t, i)) &&
 		    !token_is(t, token_prev(t, i), "operator"))
-			operator_at(c, i);
+			work(c, i);
+}
+
+void pass_vector_made_asked(struct pass *c, uint32_t at)
+{
+	(void)at;
+	if (!c->u->facts.parses)
+		at_operators(c, want_operand);
+}
+
+void pass_vector_made(struct pass *c, uint32_t at)
+{
+	(void)at;
+	at_operators(c, operator_at);
 }

@@ -3,26 +3,19 @@
 #include "pass/pass.h"
 #include "project/group.h"
 #include "rewrite/vectors/vector_mixed.h"
+#include "sema/fact_type.h"
 #include "sema/operand.h"
 #include "sema/vector_type.h"
+#include "sema/want.h"
 
 static const char *const signs[] = {"*", "/", "+", "-", "*=", "/=", "+=", "-="};
 
 /* ---- the program's operators ---- */
 
-/* CUDA's name for the vector type; empty: it is another type. */
-static struct slice vector_name(const struct project *p, struct type t)
-{
-	return type_is_vector(p, t) && !t.pointers && !t.arrays ? token_bytes(&t.u->scan.tok, t.name) : (struct slice){0};
-}
-
-static bool is_integers(struct slice w)
-{
-	return !slice_starts(w, "float") && !slice_starts(w, "double") && !slice_starts(w, "cu");
-}
+static bool is_vector(const struct project *p, struct type t) { return type_is_vector(p, t) && !t.pointers && !t.arrays; }
 
 /* Does the operator do its work on some components, and leave others: {a.x * s, a.y * s, a.z * s, a.w}? */
-static bool is_partial(struct meaning operator, int side, struct slice vector)
+static bool is_partial(struct meaning operator, int side, unsigned components)
 {
 	const struct tokens *t = operator.o->t;
 	uint32_t body = token_behind_pair(t, declaration(operator)->open, '('),
@@ -39,7 +32,7 @@ static bool is_partial(struct meaning operator, int side, struct slice vector)
 		with += (!TOKEN_IS_ANY(t, after, ',', ';') && tokens_alike(t, token_next(t, after), s)) ||
 		        (!TOKEN_IS_ANY(t, before, ',', '(') && tokens_alike(t, token_prev(t, before), s));
 	}
-	return with && with < all && all == vector_width(vector);
+	return with && with < all && all == components;
 }
 
 bool mixed_read(const struct project *p, const struct unit *u, uint32_t i, struct mixed_operator *m)
@@ -55,9 +48,9 @@ bool mixed_read(const struct project *p, const struct unit *u, uint32_t i, struc
 		*m = (struct mixed_operator){.op = token_bytes(t, sign), .side = side, .in = u, .at = i};
 		m->number = type_declared(p, number);
 		m->type = (struct range){declaration(number)->first, declaration(number)->last};
-		m->vector =
-		        type_is_number(m->number) ? vector_name(p, type_declared(p, parameter_nth(is, !side))) : (struct slice){0};
-		if (m->vector.n && ((m->number.kind == TYPE_FLOAT && is_integers(m->vector)) || is_partial(is, side, m->vector)))
+		m->vector = type_is_number(m->number) ? type_declared(p, parameter_nth(is, !side)) : unknown_type;
+		if (is_vector(p, m->vector) &&
+		    ((m->number.kind == TYPE_FLOAT && m->vector.of == TYPE_INTEGER) || is_partial(is, side, m->vector.lanes)))
 			return true;
 	}
 	return false;
@@ -69,9 +62,11 @@ static bool same_number(struct type a, struct type b)
 	       (a.kind == TYPE_FLOAT || (a.is_unsigned == b.is_unsigned && a.long_long == b.long_long));
 }
 
-static bool same_operator(const struct mixed_operator *a, const struct mixed_operator *b)
+static bool same_vector(struct type a, struct type b) { return type_alike(a, b) && a.long_long == b.long_long; }
+
+bool mixed_same_operator(const struct mixed_operator *a, const struct mixed_operator *b)
 {
-	return slice_eq(a->op, b->op) && slice_eq(a->vector, b->vector) && a->side == b->side;
+	return slice_eq(a->op, b->op) && same_vector(a->vector, b->vector) && a->side == b->side;
 }
 
 /* The program's operator that CUDA takes for such a vector and a number of another type: the only one. 'found' has the sign, the vector and the
@@ -82,7 +77,7 @@ static bool find_operator(const struct project *p, const struct unit *u, struct 
 	FOR_GROUP(v, p, u)
 		FOR_WORD(i, &v->scan.tok, SLICE_LIT("operator")) {
 			struct mixed_operator m = {0};
-			if (!mixed_read(p, v, i, &m) || !same_operator(&m, found))
+			if (!mixed_read(p, v, i, &m) || !mixed_same_operator(&m, found))
 				continue;
 			if (same_number(m.number, number) || (n && !same_number(m.number, found->number)))
 				return false;
@@ -128,6 +123,7 @@ static bool operand(const struct project *p, const struct unit *u, uint32_t sign
 struct cast {
 	uint32_t first, end; /* the number's tokens */
 	struct mixed_operator to;
+	enum evidence ev; /* of the vector */
 };
 
 /* Does the operator at 'sign', with a number on the side, need a cast of that? */
@@ -136,10 +132,11 @@ static bool find_cast(const struct project *p, const struct unit *u, uint32_t si
 	uint32_t first, end;
 	if (u->scan.tok.t[sign].flags & TF_DIRECTIVE || !operand(p, u, sign, !side, &first, &end))
 		return false;
-	struct slice vector = vector_name(p, type_of_expression(p, u, first, end));
-	if (!vector.n || !operand(p, u, sign, side, &cast->first, &cast->end))
+	struct type vector = type_of_expression(p, u, first, end);
+	if (!is_vector(p, vector) || !operand(p, u, sign, side, &cast->first, &cast->end))
 		return false;
 	struct type is = type_of_number(p, u, cast->first, cast->end);
+	cast->ev = fact_tells(u, first, end) ? EV_AST : EV_LEXICAL;
 	cast->to = (struct mixed_operator){.op = token_bytes(&u->scan.tok, sign), .vector = vector, .side = side};
 	return type_is_number(is) && find_operator(p, u, is, &cast->to);
 }
@@ -158,9 +155,9 @@ static void cast_number(const struct project *p, struct unit *u, uint32_t sign, 
 	bool one = cast_operand_end(t, cast.first) == cast.end && !TOKEN_IS_ANY(t, cast.first, '+', '-');
 	struct buf text = {0};
 	buf_addf(&text, "(%.*s)%s", (int)(token_end(of, cast.to.type.end) - begin), of->src.p + begin, one ? "" : "(");
-	edit_replace(&u->edits, off, off, (struct slice){text.p, text.n}, EDIT_OTHER);
+	edit_replace(&u->edits, off, off, (struct slice){text.p, text.n}, EDIT_OTHER)->evidence = cast.ev;
 	if (!one)
-		edit_replace(&u->edits, last, last, SLICE_LIT(")"), EDIT_OTHER);
+		edit_replace(&u->edits, last, last, SLICE_LIT(")"), EDIT_OTHER)->evidence = cast.ev;
 	buf_free(&text);
 }
 
@@ -174,7 +171,7 @@ static bool is_open(const struct project *p, const struct unit *u, uint32_t sign
 		return false;
 	struct type vector = type_of_expression(p, u, first, end), is = type_of_expression(p, u, number, behind);
 	bool maybe = vector.kind == TYPE_DEPENDENT || (vector.kind == TYPE_UNKNOWN && t->t[sign].flags & TF_MACRO_BODY);
-	if (!maybe && !slice_eq(vector_name(p, vector), m->vector))
+	if (!maybe && !(is_vector(p, vector) && same_vector(vector, m->vector)))
 		return false;
 	bool known = type_is_number(is) && !is.partial;
 	if ((known && same_number(is, m->number)) || (!known && (maybe || is.kind == TYPE_VECTOR)))
@@ -208,20 +205,60 @@ static unsigned has_operator(const struct group_asked *a, const struct unit *u)
 	return 0;
 }
 
-void pass_vector_mixed(struct pass *c, uint32_t at)
+static void at_signs(const struct pass *c, void (*work)(const struct project *p, struct unit *u, uint32_t sign, int side))
 {
-	(void)at;
 	static const struct group_question question = {'&', 1, has_operator};
-	const struct project *p = c->p;
-	struct unit *u = c->u;
-	const struct tokens *t = &u->scan.tok;
-	if (!names_vectors(p, u) || !group_ask(&question, p, u, SLICE_LIT("")))
+	const struct tokens *t = c->t;
+	if (!names_vectors(c->p, c->u) || !group_ask(&question, c->p, c->u, SLICE_LIT("")))
 		return;
 	for (uint32_t i = 0; i < t->n; i++) {
 		if (t->t[i].kind != TOK_PUNCT || t->t[i].flags & TF_DIRECTIVE || !TOKEN_IN(t, i, signs))
 			continue;
-		cast_number(p, u, i, 1);
+		work(c->p, c->u, i, 1);
 		if (TOKEN_IS_ANY(t, i, '*', '/', '+', '-'))
-			cast_number(p, u, i, 0);
+			work(c->p, c->u, i, 0);
 	}
+}
+
+/* Has the program an operator with this sign for a number of another type on that side? */
+static bool takes_other(const struct project *p, const struct unit *u, struct slice sign, int side, struct type number)
+{
+	FOR_GROUP(v, p, u)
+		FOR_WORD(i, &v->scan.tok, SLICE_LIT("operator")) {
+			struct mixed_operator m = {0};
+			if (slice_eq(token_bytes(&v->scan.tok, token_next(&v->scan.tok, i)), sign) && mixed_read(p, v, i, &m) &&
+			    m.side == side && !same_number(m.number, number))
+				return true;
+		}
+	return false;
+}
+
+/* What may be the vector beside such a number, which the text does not tell. Types in templates mostly depend on their parameters, and no parse
+ * tells these. Of the number nothing is wanted: vector_forward() writes a template for any. */
+static void want_vector(const struct project *p, struct unit *u, uint32_t sign, int side)
+{
+	uint32_t first, end, number, behind;
+	if (u->scan.tok.t[sign].flags & TF_SKIPPED || !operand(p, u, sign, !side, &first, &end))
+		return;
+	struct type vector = type_of_expression(p, u, first, end);
+	if (type_is_whole(vector) || (vector.kind != TYPE_UNKNOWN && !type_is_number(vector)) ||
+	    !operand(p, u, sign, side, &number, &behind))
+		return;
+	struct type is = type_of_number(p, u, number, behind);
+	if (type_is_number(is) && outline_around(outline_of(&u->scan), sign, IN_TEMPLATE) == NO_DECLARED &&
+	    takes_other(p, u, token_bytes(&u->scan.tok, sign), side, is))
+		sema_want_type(u, first, end);
+}
+
+void pass_vector_mixed_asked(struct pass *c, uint32_t at)
+{
+	(void)at;
+	if (!c->u->facts.parses)
+		at_signs(c, want_vector);
+}
+
+void pass_vector_mixed(struct pass *c, uint32_t at)
+{
+	(void)at;
+	at_signs(c, cast_number);
 }
