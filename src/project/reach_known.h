@@ -15,6 +15,7 @@ enum reach_known {
 	GETS_API,
 	GETS_RUNTIME,
 	SPELLS_VOID_POINTER,
+	SPELLS_DEVICE_POINTER,
 	LACKS_HEADERS,
 	READ_BY_NVCC, /* from here on asked of what includes the unit, not of what it includes */
 	READ_AS_C,

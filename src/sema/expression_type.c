@@ -538,6 +538,10 @@ struct type type_of_expression(const struct project *p, const struct unit *u, ui
 		fact.class = class;
 		fact.u = class.u;
 		fact.name = declaration(class)->name;
+	} else if (name.n && !class.u && tokens_have(&u->scan.tok, name)) { /* CUdeviceptr */
+		fact.kind = TYPE_NAMED;
+		fact.u = u;
+		fact.name = tokens_find(&u->scan.tok, 0, name);
 	}
 	return fact.kind == TYPE_UNKNOWN ? is : fact;
 }

@@ -36,3 +36,8 @@ CUdeviceptr others(CUdeviceptr p, std::vector<CUdeviceptr> &all, size_t n)
 		n += r.size() + s.twice();
 	return r.middle() + n + given<CUdeviceptr>(p);
 }
+void places(CUdeviceptr *p, int i, size_t n)
+{
+	p[--i] &= ~255ull;
+	p[i] %= n;
+}

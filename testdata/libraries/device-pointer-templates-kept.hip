@@ -36,3 +36,8 @@ hipDeviceptr_t others(hipDeviceptr_t p, std::vector<hipDeviceptr_t> &all, size_t
 		n += r.size() + s.twice();
 	return (hipDeviceptr_t)((unsigned long long)r.middle() + n + (unsigned long long)given<hipDeviceptr_t>(p));
 }
+void places(hipDeviceptr_t *p, int i, size_t n)
+{
+	p[--i] &= ~255ull;
+	p[i] = (hipDeviceptr_t)((unsigned long long)p[i] % n);
+}

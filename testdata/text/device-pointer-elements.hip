@@ -5,7 +5,7 @@ size_t elements(std::vector<hipDeviceptr_t> &list, size_t n, std::vector<size_t>
 {
 	std::vector<hipDeviceptr_t> others(3, 0);
 	hipDeviceptr_t p = (char *)list.back() + n, q = (char *)list.at(2) - 16;
-	list.front() = (char *)list.front() + 8;
+	(char *&)list.front() += 8;
 	hipFree(list.back());
 	size_t number = (unsigned long long)list.back(), length = sizes.back() + n;
 	list.push_back(p);

@@ -3,10 +3,12 @@
 #include "pass/pass.h"
 #include "rewrite/pointers/device_pointer.h"
 #include "project/include_reach.h"
+#include "lex/expression.h"
 #include "lex/word_class.h"
 #include "sema/class_body.h"
 #include "sema/expected.h"
 #include "sema/lambda.h"
+#include "sema/operand.h"
 #include "sema/type_word.h"
 #include <stdlib.h>
 
@@ -103,6 +105,18 @@ static void place(struct pointers *c, uint32_t n, struct pointer_value wanted, b
 		insert(c, end, ")");
 }
 
+/* Does the part do more than to give a value, so that it may not be written twice: p[i++]? */
+static bool has_effect(const struct pointers *c, const struct pointer_node *n)
+{
+	for (uint32_t i = n->first; i < n->end; i = token_next(c->t, i)) {
+		uint32_t before = token_prev(c->t, i);
+		bool call = token_is_punct(c->t, i, '(') && i > n->first && operand_ends(c->t, before);
+		if (call || TOKEN_IS_ANY(c->t, i, P_INC, P_DEC, '=') || operator_binds(c->t, i, &before) == 2)
+			return true;
+	}
+	return false;
+}
+
 /* p += x; as p = (char *)p + x; and p &= x; as p = (hipDeviceptr_t)((unsigned long long)p & x); */
 static void compound(struct pointers *c, const struct pointer_node *n)
 {
@@ -110,6 +124,15 @@ static void compound(struct pointers *c, const struct pointer_node *n)
 	const struct pointer_node *left = node(c, n->part[0]), *right = node(c, n->part[1]);
 	struct pointer_value number = {.sort = SORT_NUMBER, .bits = 64};
 	bool sum = TOKEN_IS_ANY(t, n->op, P_ADD_EQ, P_SUB_EQ), one = right->what == NODE_OPERAND || right->what == NODE_GROUP;
+	if (has_effect(c, left)) {
+		if (sum)
+			insert(c, t->t[left->first].off, "(char *&)");
+		else
+			diag_add(&c->u->diags, D_W706, c->u->index, t->t[n->op].off, token_end(t, n->op),
+			         "HIP's device pointer is a pointer, which takes no such operator: compute with an integer", NULL);
+		emit(c, n->part[1], WANTS_NUMBER);
+		return;
+	}
 	uint32_t a = t->t[left->first].off, b = token_end(t, token_prev(t, left->end)),
 	         stop = token_end(t, token_prev(t, n->right));
 	uint32_t end = token_end(t, token_prev(t, right->end)), begin = t->t[n->right].off;
@@ -129,15 +152,22 @@ static void compound(struct pointers *c, const struct pointer_node *n)
 		insert(c, end, one || sum ? ")" : "))");
 }
 
-/* p++; as p = (char *)p + 1; unless its value is used. */
+/* p++; as p = (char *)p + 1; and ((char *&)p)++ where its value is used. */
 static void stepped(struct pointers *c, const struct pointer_node *n)
 {
 	const struct tokens *t = c->t;
 	const struct pointer_node *of = node(c, n->part[0]);
-	if (!TOKEN_IS_ANY(t, token_prev(t, n->first), ';', '{', '}', ')') || !TOKEN_IS_ANY(t, n->end, ';', ')'))
+	uint32_t before = token_prev(t, n->first), first = t->t[of->first].off, end = token_end(t, token_prev(t, of->end));
+	bool begins = TOKEN_IS_ANY(t, before, ';', '{', '}', ')') || token_is(t, before, "do") || token_is(t, before, "else");
+	if (!begins || !TOKEN_IS_ANY(t, n->end, ';', ')') || has_effect(c, of)) {
+		bool behind = of->first == n->first;
+		insert(c, first, behind ? "((char *&)" : "(char *&)");
+		if (behind)
+			insert(c, end, ")");
 		return;
-	int len = (int)(token_end(t, token_prev(t, of->end)) - t->t[of->first].off);
-	const char *p = t->src.p + t->t[of->first].off;
+	}
+	int len = (int)(end - first);
+	const char *p = t->src.p + first;
 	edit_put(&c->u->edits, t->t[n->first].off, token_end(t, token_prev(t, n->end)),
 	         arena_printf(&c->arena, "%.*s = (char *)%.*s %c 1", len, p, len, p, token_is_punct(t, n->op, P_INC) ? '+' : '-'));
 }
@@ -217,11 +247,13 @@ static void emit(struct pointers *c, uint32_t i, enum wants wants)
 		if (cast)
 			insert(c, begin, cast);
 		break;
-	case NODE_GROUP:
-		if (cast && wants == WANTS_CHARS && !n->sum)
+	case NODE_GROUP: {
+		bool whole = wants == WANTS_CHARS ? !n->sum : node(c, n->part[0])->what == NODE_ASSIGNMENT; /* (p += 4) % 16 */
+		if (cast && whole)
 			insert(c, begin, cast);
-		emit(c, n->part[0], wants == WANTS_NUMBER ? wants : WANTS_ANY);
+		emit(c, n->part[0], wants == WANTS_NUMBER && !(cast && whole) ? wants : WANTS_ANY);
 		break;
+	}
 	case NODE_CAST:
 		if (cast)
 			insert(c, begin, cast);
@@ -235,6 +267,8 @@ static void emit(struct pointers *c, uint32_t i, enum wants wants)
 		break;
 	}
 	case NODE_STEP:
+		if (cast)
+			insert(c, begin, cast);
 		if (is_pointer(n->is) && !n->is.kind->opaque)
 			stepped(c, n);
 		break;
@@ -332,26 +366,6 @@ static struct pointer_value wanted(struct pointers *c, uint32_t i, bool *exact)
 		}
 	}
 	return pointer_value_of(&c->tree, type_expected(p, c->u, i));
-}
-
-/* Marks the tokens that are part of it, at no place of their own. */
-static void take(struct pointers *c, uint32_t n)
-{
-	const struct pointer_node *x = node(c, n);
-	c->taken[x->first] = true;
-	for (uint32_t k = x->op; k < x->right; k = token_next(c->t, k)) /* that is no sign */
-		c->taken[k] = true;
-	if (x->what == NODE_OPERAND)
-		for (uint32_t k = x->first; k < x->end; k = token_next(c->t, token_over(c->t, k, "([{")))
-			c->taken[k] = true;
-	if (x->what == NODE_CAST)
-		for (uint32_t k = x->first; k < x->right; k = token_next(c->t, k))
-			c->taken[k] = true;
-	if (x->what != NODE_OPERAND) {
-		unsigned parts = x->what == NODE_CHOICE ? 3 : x->what == NODE_BINARY || x->what == NODE_ASSIGNMENT ? 2 : 1;
-		for (unsigned k = 0; k < parts; k++)
-			take(c, x->part[k]);
-	}
 }
 
 /* cufftPlan1d(&p, ...), where p is an int. */
@@ -466,7 +480,7 @@ void pass_device_pointer(struct pass *pass, uint32_t at)
 		uint32_t end = i, n = (c.tree.n_n = 0, pointer_expression(&c.tree, &end));
 		if (n == NO_NODE)
 			continue;
-		take(&c, n);
+		pointer_take(&c.tree, n, c.taken);
 		bool exact = false;
 		const struct pointer_node *x = node(&c, n);
 		bool matters = x->is.sort && !x->is.zero;

@@ -17,6 +17,7 @@ enum pointer_sort { SORT_UNKNOWN, SORT_LITERAL, SORT_NUMBER, SORT_POINTER };
 struct pointer_value {
 	uint8_t sort;                    /* enum pointer_sort */
 	bool wide;                       /* unsigned, of 64 bits */
+	bool real;                       /* a floating number */
 	uint8_t bits;                    /* of a number */
 	bool zero;                       /* a literal that is a null pointer, too */
 	const struct pointer_kind *kind; /* of a pointer */
@@ -49,6 +50,8 @@ struct pointer_tree {
 struct pointer_value pointer_value_of(const struct pointer_tree *c, struct type t);
 /* The expression that begins at token *i, without commas, which is set behind it; NO_NODE: none does. */
 uint32_t pointer_expression(struct pointer_tree *c, uint32_t *i);
+/* Marks the tokens that are part of it, at no place of their own: an operand's arguments are not. */
+void pointer_take(const struct pointer_tree *c, uint32_t n, bool *taken);
 /* Is token 'open', which may be NO_TOKEN, the '(' of std::min(...) or its like, whose arguments are of one type? */
 bool pointer_alike(const struct tokens *t, uint32_t open);
 /* What the arguments in the parentheses at token 'open' of such a function are: a device pointer if one is. */

@@ -2,6 +2,7 @@
 #include "rewrite/pointers/device_pointer.h"
 #include "project/include_reach.h"
 #include "lex/expression.h"
+#include "sema/fact_type.h"
 #include "sema/type_word.h"
 #include "sema/expected.h"
 #include <stdlib.h>
@@ -19,6 +20,7 @@ struct pointer_value pointer_value_of(const struct pointer_tree *c, struct type 
 	if (t.kind == TYPE_INTEGER || t.kind == TYPE_FLOAT || t.kind == TYPE_ENUM || type_is_called(t, "cuuint64_t"))
 		v = (struct pointer_value){.sort = SORT_NUMBER,
 		                           .bits = t.kind == TYPE_NAMED ? 64 : t.bits,
+		                           .real = t.kind == TYPE_FLOAT,
 		                           .wide = t.kind == TYPE_NAMED || (t.bits == 64 && t.is_unsigned)};
 	return v;
 }
@@ -147,6 +149,8 @@ static struct pointer_value operand_value(struct pointer_tree *c, uint32_t first
 		                              .zero = integer && !strtoull(t->src.p + t->t[first].off, NULL, 0)};
 	}
 	struct type is = type_of_expression(c->p, c->u, first, end);
+	if (is.long_long && is.is_unsigned && fact_tells(c->u, first, end)) /* T of a template that is CUdeviceptr, perhaps */
+		is = unknown_type;
 	if (is.kind != TYPE_UNKNOWN && is.kind != TYPE_DEPENDENT)
 		return pointer_value_of(c, is);
 	uint32_t last = token_prev(t, end), name;
@@ -239,6 +243,9 @@ static uint32_t behind_operand(const struct tokens *t, uint32_t i)
 			i = next;
 		else if ((token_is_access(t, next) || token_is_punct(t, next, P_SCOPE)) && token_is_word(t, token_next(t, next)))
 			i = token_next(t, next);
+		else if (TOKEN_IS_ANY(t, next, P_INC, P_DEC) &&
+		         (token_is_access(t, token_next(t, next)) || TOKEN_IS_ANY(t, token_next(t, next), '[', '(')))
+			i = next;
 		else
 			return next;
 	}
@@ -249,8 +256,9 @@ static uint32_t parenthesis(struct pointer_tree *c, uint32_t *i)
 {
 	const struct tokens *t = c->t;
 	uint32_t open = *i, close = t->t[open].pair, k = token_next(t, open);
-	if (close == NO_TOKEN)
-		return NO_NODE;
+	uint32_t word = token_prev(t, open);
+	if (close == NO_TOKEN || (token_is_word(t, word) && TOKEN_IS_WORD_OF(t, word, "if", "while", "for", "constexpr")))
+		return NO_NODE; /* a statement follows it; what is in it is an expression of its own */
 	if (names_type(c, k, close)) {
 		uint32_t behind = token_next(t, close);
 		return cast(c, open, NO_TOKEN, k, close, NO_TOKEN, (*i = behind, i));
@@ -330,7 +338,7 @@ static uint32_t one(struct pointer_tree *c, uint32_t *i)
 		*i = next;
 		return add(c,
 		           (struct pointer_node){.first = first, .end = next, .op = NO_TOKEN, .is = operand_value(c, first, next)});
-	case TOK_IDENT: return named(c, i);
+	case TOK_IDENT: return token_is_access(t, token_prev(t, first)) ? NO_NODE : named(c, i);
 	case TOK_PUNCT: break;
 	default: return NO_NODE;
 	}
@@ -442,3 +450,22 @@ static uint32_t tree(struct pointer_tree *c, uint32_t *i, int least)
 }
 
 uint32_t pointer_expression(struct pointer_tree *c, uint32_t *i) { return tree(c, i, 2); }
+
+void pointer_take(const struct pointer_tree *c, uint32_t n, bool *taken)
+{
+	const struct pointer_node *x = &c->n[n];
+	taken[x->first] = true;
+	for (uint32_t k = x->op; k < x->right; k = token_next(c->t, k)) /* that is no sign */
+		taken[k] = true;
+	if (x->what == NODE_OPERAND)
+		for (uint32_t k = x->first; k < x->end; k = token_next(c->t, token_over(c->t, k, "([{")))
+			taken[k] = true;
+	if (x->what == NODE_CAST)
+		for (uint32_t k = x->first; k < x->right; k = token_next(c->t, k))
+			taken[k] = true;
+	if (x->what != NODE_OPERAND) {
+		unsigned parts = x->what == NODE_CHOICE ? 3 : x->what == NODE_BINARY || x->what == NODE_ASSIGNMENT ? 2 : 1;
+		for (unsigned k = 0; k < parts; k++)
+			pointer_take(c, x->part[k], taken);
+	}
+}

@@ -37,22 +37,20 @@ static bool computes_at(const struct project *p, struct meaning parameter, uint3
 {
 	const struct unit *u = parameter.u;
 	const struct tokens *t = &u->scan.tok;
-	uint32_t behind = token_next(t, i);
-	bool step = TOKEN_IS_ANY(t, i, P_INC, P_DEC), sign = false;
-	int level = step ? 12 : operator_binds(t, i, &behind);
-	if (!operand_ends(t, token_prev(t, i)))
-		sign = step || TOKEN_IS_ANY(t, i, '-', '~');
-	else if (!level || level == 9 || level < 2 || (level > 2 && level < 6) || token_is_punct(t, i, '='))
+	uint32_t behind = token_next(t, i), left = token_prev(t, i);
+	bool step = TOKEN_IS_ANY(t, i, P_INC, P_DEC);
+	if (!operand_ends(t, left)) /* -x, ++x */
+		return (step || TOKEN_IS_ANY(t, i, '-', '~')) && is_parameter(type_of_operand(p, u, &behind, t->n), parameter);
+	int level = operator_binds(t, i, &behind);
+	bool compound = level == 2 && !token_is_punct(t, i, '='), arithmetic = level >= 6 && level != 9 && level != 10;
+	bool compares = level == 10 && t->t[behind].kind == TOK_NUMBER;
+	bool declares = outline_at(parameter.o, behind) != NO_DECLARED; /* T &x */
+	if (declares || (!step && !compound && !arithmetic && !compares))
 		return false;
-	if (outline_at(parameter.o, behind) != NO_DECLARED) /* T &x */
-		return false;
-	if (!sign && (level == 0 || (level == 10 && t->t[behind].kind != TOK_NUMBER)))
-		return false;
-	uint32_t first = sign ? NO_TOKEN : operand_first(p, u, token_prev(t, i));
-	if (first != NO_TOKEN && is_parameter(type_of_expression(p, u, first, i), parameter))
+	left = operand_first(p, u, left);
+	if (left != NO_TOKEN && is_parameter(type_of_expression(p, u, left, i), parameter))
 		return true;
-	bool right = sign || (!step && level > 2 && level != 10 && level != 11);
-	return right && is_parameter(type_of_operand(p, u, &behind, t->n), parameter);
+	return arithmetic && level != 11 && is_parameter(type_of_operand(p, u, &behind, t->n), parameter); /* not stream << x */
 }
 
 /* Is token i in the body of a function or a lambda? */
