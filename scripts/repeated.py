@@ -792,6 +792,42 @@ return f$(x);
 void f() { CUmodule m; CUfunction g; CUdeviceptr d;
 `cuModuleLoad(&m, "x.ptx"); cuModuleGetFunction(&g, m, "k@"); cuMemAlloc(&d, @); cuLaunchKernel(g, 1, 1, 1, @, 1, 1, 0, 0, args, 0);
 `}
+= device pointers
+#include <cuda.h>
+struct handle { CUdeviceptr at; handle operator+(size_t n); };
+`CUdeviceptr d@(CUdeviceptr *p, handle h, size_t n) { *p++ += n; auto q = (h + n).at + @; return (q & ~255ull) + h.at % 16 + p[n++]++; }
+`
+= templates of device pointers
+#include <cuda.h>
+`template <class T> T after@(T q, int n) { return after$(q, n) + n; } CUdeviceptr u@(CUdeviceptr p) { return after@(p, 3); }
+`
+= a template of device pointers
+#include <cuda.h>
+template <class T> T after(T q, int n) { q += n; return q; } void f(CUdeviceptr p) {
+`p = after(p, @) + after(p + @, 3);
+`}
+= a long template of device pointers
+#include <cuda.h>
+template <class T> void all(T &q) {
+`q += @; q = q & ~255;
+`} void f(CUdeviceptr p) { all(p); }
+= classes of device pointers
+#include <cuda.h>
+`template <class T> struct r@ { T a, b; T f() { return a + b; } T g(); }; template <class T> T r@<T>::g() { return b - a; } r@<CUdeviceptr> v@; CUdeviceptr u@() { return v@.f() + v@.g(); }
+`
+= generic lambdas
+#include <cuda.h>
+`void f@(CUdeviceptr p, std::vector<int> v) { auto next = [](auto q) { return q + @; }; p = next(p); std::for_each(v.begin(), v.end(), [](auto &x) { x += @; }); }
+`
+= calls of a generic lambda
+#include <cuda.h>
+void f(CUdeviceptr p) { auto next = [](auto q) { q++; return q + 4; };
+`p = next(p + @);
+`}
+= iterators
+#include <cuda.h>
+`void f@(std::map<int, std::pair<CUdeviceptr, int>> &m) { auto it = m.find(@); it->second.first += it->second.second; for (auto &[k, v] : m) v.first += k; }
+`
 = inactive
 #if 0
 `__device__ int f@(int *x) { return __ldg(x) + warpSize; }

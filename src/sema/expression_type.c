@@ -525,9 +525,14 @@ struct type type_within(const struct reading *r, uint32_t first, uint32_t end)
 	return in.i < end || type_is_open(t, r->u, first) ? unknown_type : t;
 }
 
+struct type type_of_text(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
+{
+	return type_within(&(struct reading){.p = p, .u = u, .t = &u->scan.tok}, first, end);
+}
+
 struct type type_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
 {
-	struct type is = type_within(&(struct reading){.p = p, .u = u, .t = &u->scan.tok}, first, end);
+	struct type is = type_of_text(p, u, first, end);
 	if (!u->facts.parses || type_is_whole(is))
 		return is;
 	struct slice name;

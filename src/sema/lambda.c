@@ -102,11 +102,9 @@ unsigned lambda_arguments(struct meaning m, struct range *args, bool *element, u
 	const struct outline_scope *in = variable == NO_DECLARED ? NULL : &o->s[o->d[variable].scope];
 	if (!in || o->d[variable].value != first || in->kind < IN_FUNCTION)
 		return 0;
-	FOR_WORD(k, o->t, token_bytes(o->t, name)) {
-		uint32_t before = token_prev(o->t, k);
-		if (k <= name || k > in->end || token_is_access(o->t, before))
-			continue;
-		if (outline_at(o, k) != NO_DECLARED || !use(&g, k, token_next(o->t, k)))
+	for (uint32_t k = tokens_next_alike(o->t, name); k != NO_TOKEN && k <= in->end; k = tokens_next_alike(o->t, k)) {
+		bool member = token_is_access(o->t, token_prev(o->t, k));
+		if (!member && (outline_at(o, k) != NO_DECLARED || !use(&g, k, token_next(o->t, k))))
 			return 0;
 	}
 	return g.n;

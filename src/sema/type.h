@@ -79,7 +79,9 @@ struct type type_pointee(const struct project *p, struct type t);
 struct type type_subscripted(const struct project *p, struct type t);
 /* That of the expression of tokens [first, end). */
 struct type type_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end);
-/* The same where it is a number of at most 64 bits, and each operand's type is known; else unknown. */
+/* The same by the text alone, whatever a parse says. */
+struct type type_of_text(const struct project *p, const struct unit *u, uint32_t first, uint32_t end);
+/* That of the expression, where it is a number of at most 64 bits, and each operand's type is known; else unknown. */
 struct type type_of_number(const struct project *p, const struct unit *u, uint32_t first, uint32_t end);
 /* That of the operand that begins at token *i, which is set behind it: a.b[i].c, f(x), (T)x, -x. */
 struct type type_of_operand(const struct project *p, const struct unit *u, uint32_t *i, uint32_t end);

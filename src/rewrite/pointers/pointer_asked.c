@@ -30,11 +30,11 @@ static bool is_library(const struct asked *a, const struct pointer_node *x)
 	return token_is_word(t, name) && !token_is_access(t, token_prev(t, name)) && !meaning_of(a->tree.p, a->u, name).u;
 }
 
-/* An operand; of one in a template a parse tells mostly nothing. */
+/* An operand, also one that is guessed by its member's name; of one in a template a parse tells mostly nothing. */
 static void ask_operand(struct asked *a, const struct pointer_node *x)
 {
 	struct type is = type_of_expression(a->tree.p, a->u, x->first, x->end);
-	if (!x->is.sort && is.kind == TYPE_UNKNOWN && !is_library(a, x) &&
+	if (is.kind == TYPE_UNKNOWN && !is_library(a, x) &&
 	    outline_around(outline_of(&a->u->scan), x->first, IN_TEMPLATE) == NO_DECLARED)
 		sema_want_type(a->u, x->first, x->end);
 }

@@ -2,7 +2,6 @@
 #include "rewrite/pointers/device_pointer.h"
 #include "project/include_reach.h"
 #include "lex/expression.h"
-#include "sema/fact_type.h"
 #include "sema/type_word.h"
 #include "sema/expected.h"
 #include <stdlib.h>
@@ -107,9 +106,21 @@ static struct type member_of(const struct pointer_tree *c, uint32_t i)
 	struct type of = type_of_object(c->p, c->u, dot), none = {0};
 	if (of.kind != TYPE_UNKNOWN && of.kind != TYPE_DEPENDENT)
 		return none;
-	struct called a = {.c = c, .name = name};
-	reach_any(&(struct reach){.p = c->p, .found = calls_member, .what = &a}, c->u);
-	return a.differs ? none : a.is;
+	static _Thread_local struct { /* of recent names */
+		const struct project *p;
+		const struct outline *o;
+		uint32_t word;
+		unsigned era;
+		struct type is;
+	} known[64];
+	const struct outline *o = outline_of(&c->u->scan);
+	uint32_t word = tokens_find(t, 0, name), k = word % ARRAY_SIZE(known);
+	if (known[k].p != c->p || known[k].o != o || known[k].word != word || known[k].era != outlines_era()) {
+		struct called a = {.c = c, .name = name};
+		reach_any(&(struct reach){.p = c->p, .found = calls_member, .what = &a}, c->u);
+		known[k] = (__typeof__(known[k])){c->p, o, word, outlines_era(), a.differs ? none : a.is};
+	}
+	return known[k].is;
 }
 
 bool pointer_alike(const struct tokens *t, uint32_t open)
@@ -137,53 +148,59 @@ struct pointer_value pointer_among(struct pointer_tree *c, uint32_t open)
 	return all;
 }
 
+/* The operand that is a name or a call, by what HIP makes of its declaration: auto q = p + 4, what the program's functions and lambdas give. The name is
+ * token i; 'open' is the '(' of its arguments, or NO_TOKEN. */
+static struct pointer_value value_of_name(struct pointer_tree *c, uint32_t i, uint32_t open, unsigned subscripts)
+{
+	struct pointer_value none = {0};
+	if (pointer_alike(c->t, open))
+		return pointer_among(c, open);
+	struct meaning m = meaning_of(c->p, c->u, i);
+	struct type is = m.u && open == NO_TOKEN ? type_declared(c->p, m) : unknown_type;
+	if (is.kind != TYPE_UNKNOWN) /* a variable called 'half' */
+		return pointer_value_of(c, element(c, is, subscripts));
+	if (!m.u || subscripts)
+		return none;
+	const struct declaration *d = declaration(m);
+	if (open != NO_TOKEN && d->kind == DECLARES_FUNCTION && type_is_deduced(m) && pointer_computed(c, open, NO_TOKEN))
+		return (struct pointer_value){.sort = SORT_NUMBER, .bits = 64, .wide = true};
+	if (open != NO_TOKEN)
+		return d->kind == DECLARES_FUNCTION || d->kind == DECLARES_VARIABLE ? result_of(c, m) : none;
+	if (d->kind != DECLARES_VARIABLE || d->value == NO_TOKEN || d->range || d->pointers || d->arrays)
+		return none;
+	uint32_t at = d->value;
+	bool braces = TOKEN_IS_ANY(m.o->t, at, '(', '{') && m.o->t->t[at].pair == token_prev(m.o->t, d->end);
+	return value_in(c, m.u, braces ? token_next(m.o->t, at) : at, braces ? token_prev(m.o->t, d->end) : d->end);
+}
+
 /* What the operand of tokens [first, end) is. */
 static struct pointer_value operand_value(struct pointer_tree *c, uint32_t first, uint32_t end)
 {
 	const struct tokens *t = c->t;
+	struct type is = type_of_text(c->p, c->u, first, end);
 	if (t->t[first].kind == TOK_NUMBER) {
-		struct type is = type_of_expression(c->p, c->u, first, end);
 		bool integer = is.kind == TYPE_INTEGER;
 		return (struct pointer_value){.sort = integer ? SORT_LITERAL : SORT_UNKNOWN,
 		                              .bits = is.bits,
 		                              .zero = integer && !strtoull(t->src.p + t->t[first].off, NULL, 0)};
 	}
-	struct type is = type_of_expression(c->p, c->u, first, end);
-	if (is.long_long && is.is_unsigned && fact_tells(c->u, first, end)) /* T of a template that is CUdeviceptr, perhaps */
-		is = unknown_type;
 	if (is.kind != TYPE_UNKNOWN && is.kind != TYPE_DEPENDENT)
 		return pointer_value_of(c, is);
-	uint32_t last = token_prev(t, end), name;
+	uint32_t last = token_prev(t, end);
 	unsigned subscripts = 0;
 	for (; token_pair(t, last, ']') != NO_TOKEN; last = token_before_pair(t, last, ']'))
 		subscripts++;
-	uint32_t open = token_pair(t, last, ')');
-	name = open == NO_TOKEN ? last : before_template(t, token_prev(t, open));
-	if (!token_is_word(t, name) || name < first)
-		return (struct pointer_value){0};
-	if (token_is_access(t, token_prev(t, name))) {
-		is = member_of(c, name);
-		return pointer_value_of(c, element(c, is, subscripts));
-	}
-	if (pointer_alike(t, open))
-		return pointer_among(c, open);
-	struct meaning m = meaning_of(c->p, c->u, name);
-	is = m.u && open == NO_TOKEN ? type_declared(c->p, m) : is;
-	if (is.kind != TYPE_UNKNOWN) /* a variable called 'half' */
-		return pointer_value_of(c, element(c, is, subscripts));
-	if (!m.u || subscripts)
-		return (struct pointer_value){0};
-	const struct declaration *d = declaration(m);
-	if (open != NO_TOKEN && d->kind == DECLARES_FUNCTION && type_is_deduced(m) && pointer_computed(c, open, NO_TOKEN))
-		return (struct pointer_value){.sort = SORT_NUMBER, .bits = 64, .wide = true};
-	if (open != NO_TOKEN && (d->kind == DECLARES_FUNCTION || d->kind == DECLARES_VARIABLE))
-		return result_of(c, m);
-	if (open == NO_TOKEN && d->kind == DECLARES_VARIABLE && d->value != NO_TOKEN && !d->range && !d->pointers && !d->arrays) {
-		uint32_t at = d->value; /* auto q = p + 4; */
-		bool braces = TOKEN_IS_ANY(m.o->t, at, '(', '{') && m.o->t->t[at].pair == token_prev(m.o->t, d->end);
-		return value_in(c, m.u, braces ? token_next(m.o->t, at) : at, braces ? token_prev(m.o->t, d->end) : d->end);
-	}
-	return (struct pointer_value){0};
+	uint32_t open = token_pair(t, last, ')'), name = open == NO_TOKEN ? last : before_template(t, token_prev(t, open));
+	bool word = token_is_word(t, name) && name >= first, member = word && token_is_access(t, token_prev(t, name));
+	struct pointer_value v = word && !member ? value_of_name(c, name, open, subscripts) : (struct pointer_value){0};
+	if (v.sort)
+		return v;
+	is = type_of_expression(c->p, c->u, first, end);
+	if (is.long_long && is.is_unsigned) /* T of a template that is CUdeviceptr, perhaps: clang lost the name */
+		is = unknown_type;
+	if (member && is.kind == TYPE_UNKNOWN)
+		is = element(c, member_of(c, name), subscripts);
+	return pointer_value_of(c, is);
 }
 
 static uint32_t add(struct pointer_tree *c, struct pointer_node n)

@@ -7,6 +7,8 @@
 #include "sema/type_word.h"
 #include "pass/pass.h"
 
+static const struct meaning nothing = {NULL, NULL, NO_DECLARED};
+
 static bool is_parameter(struct type is, struct meaning parameter)
 {
 	return type_is_value(is, TYPE_DEPENDENT) && is.class.u == parameter.u && is.class.d == parameter.d;
@@ -85,15 +87,16 @@ static bool names(struct meaning m, struct meaning parameter)
 	return false;
 }
 
-/* The type parameter that the function template m takes, and computes with; 'by_value': and takes in no other way than by value, or by reference to
- * const. None: it is another function. */
-static struct meaning computed_in(const struct project *p, struct meaning m, bool by_value, unsigned depth)
+static bool has_overloads(struct meaning m)
 {
-	struct meaning none = {NULL, NULL, NO_DECLARED}, found = none, one;
-	struct meaning older = m.u ? meaning_older(m) : none;
-	if (!m.u || declaration(m)->kind != DECLARES_FUNCTION || declaration(m)->inner == NO_DECLARED ||
-	    (older.u && declaration(older)->kind == DECLARES_FUNCTION))
-		return none;
+	struct meaning older = meaning_older(m);
+	return older.u && declaration(older)->kind == DECLARES_FUNCTION;
+}
+
+/* computed_in(), anew. */
+static struct meaning find_computed(const struct project *p, struct meaning m, bool by_value, unsigned depth)
+{
+	struct meaning found = nothing, one;
 	uint32_t of = m.o->s[declaration(m)->inner].parent;
 	for (unsigned k = 0; (one = parameter_nth(m, k)).u && !found.u; k++) {
 		struct type is = type_declared(p, one);
@@ -103,10 +106,31 @@ static struct meaning computed_in(const struct project *p, struct meaning m, boo
 	for (unsigned k = 0; by_value && found.u && (one = parameter_nth(m, k)).u; k++) {
 		struct type is = type_declared(p, one);
 		if (names(one, found) && (!is_parameter(is, found) || (is.is_reference && !is.is_const)))
-			return none;
+			return nothing;
 	}
 	const struct outline_scope *s = found.u ? template_of(found) : NULL;
-	return s && s->kind == IN_TEMPLATE && computes(p, found, s->first, s->end, depth) != NO_TOKEN ? found : none;
+	return s && s->kind == IN_TEMPLATE && computes(p, found, s->first, s->end, depth) != NO_TOKEN ? found : nothing;
+}
+
+/* The type parameter that the function template m takes, and computes with; 'by_value': and takes in no other way than by value, or by reference to
+ * const. None: it is another function, or one of several. */
+static struct meaning computed_in(const struct project *p, struct meaning m, bool by_value, unsigned depth)
+{
+	static _Thread_local struct answer { /* of recent questions: a body is long, and its calls are many */
+		const struct project *p;
+		const struct outline *o;
+		uint32_t d;
+		unsigned era, depth;
+		struct meaning is;
+	} known[2][64];
+	if (!m.u || declaration(m)->kind != DECLARES_FUNCTION || declaration(m)->inner == NO_DECLARED || has_overloads(m))
+		return nothing;
+	struct answer *a = &known[by_value][m.d % ARRAY_SIZE(known[0])];
+	if (a->p == p && a->o == m.o && a->d == m.d && a->era == outlines_era() && a->depth == depth)
+		return a->is;
+	struct meaning is = find_computed(p, m, by_value, depth);
+	*a = (struct answer){p, m.o, m.d, outlines_era(), depth, is};
+	return is;
 }
 
 bool pointer_computed(struct pointer_tree *c, uint32_t open, uint32_t i)
@@ -206,30 +230,42 @@ static void report(const struct project *p, struct unit *u, struct meaning param
 	}
 }
 
+/* The same of the function or class of scope s, for the parameters of template 'within'; 'name' is what arguments stand behind, and m the function, or
+ * none: it is a class, or a member of one. */
+static void report_template(const struct project *p, struct unit *u, const struct outline_scope *s,
+                            const struct outline_scope *within, struct meaning of, struct slice name, struct meaning m)
+{
+	uint32_t at;
+	for (uint32_t d = within->declares; d != NO_DECLARED; d = of.o->d[d].next) {
+		struct meaning parameter = {of.u, of.o, d};
+		if (of.o->d[d].kind != DECLARES_TYPE_PARAMETER)
+			continue;
+		const struct unit *v = instantiated(p, parameter, name, m, &at);
+		if (v)
+			report(p, u, parameter, s, v, at);
+	}
+}
+
 void template_pointers(const struct project *p, struct unit *u)
 {
 	const struct outline *o = outline_of(&u->scan);
-	for (uint32_t s = 0; s < o->n_s; s++) {
-		uint32_t within = o->s[s].parent;
-		bool class = o->s[s].kind == IN_CLASS, function = o->s[s].kind == IN_FUNCTION;
-		if ((!class && !function) || within == NO_DECLARED || o->s[within].kind != IN_TEMPLATE || o->s[s].of == NO_DECLARED)
+	for (uint32_t k = 0; k < o->n_s; k++) {
+		const struct outline_scope *s = &o->s[k], *within = s->parent == NO_DECLARED ? s : &o->s[s->parent];
+		bool function = s->kind == IN_FUNCTION;
+		if ((s->kind != IN_CLASS && !function) || within->kind != IN_TEMPLATE || s->of == NO_DECLARED)
 			continue;
-		bool member = function && o->s[s].owner != NO_TOKEN;
-		uint32_t name = member ? o->s[s].owner : o->d[o->s[s].of].name, at;
-		struct meaning m = {u, o, o->s[s].of}, none = {NULL, NULL, NO_DECLARED};
-		for (uint32_t d = o->s[within].declares; d != NO_DECLARED && name != NO_TOKEN; d = o->d[d].next) {
-			struct meaning parameter = {u, o, d};
-			const struct unit *v =
-			        o->d[d].kind != DECLARES_TYPE_PARAMETER
-			                ? NULL
-			                : instantiated(p, parameter, token_bytes(o->t, name), function && !member ? m : none, &at);
-			if (!v)
-				continue;
-			report(p, u, parameter, &o->s[s], v, at);
-			for (uint32_t f = 0; class && f < o->n_s; f++) /* what it has outside */
-				if (o->s[f].kind == IN_FUNCTION && o->s[f].owner != NO_TOKEN &&
-				    tokens_alike(o->t, o->s[f].owner, name))
-					report(p, u, parameter, &o->s[f], v, at);
-		}
+		struct meaning m = {u, o, s->of};
+		if (function && s->owner != NO_TOKEN) { /* T C<T>::f(): of its own T, and of the class's */
+			struct slice name = token_bytes(o->t, s->owner);
+			struct meaning class = meaning_named(p, u, name, s->owner);
+			uint32_t of =
+			        class.u && declaration(class)->kind == DECLARES_CLASS && declaration(class)->inner != NO_DECLARED
+			                ? class.o->s[declaration(class)->inner].parent
+			                : NO_DECLARED;
+			report_template(p, u, s, within, m, name, nothing);
+			if (of != NO_DECLARED && class.u == u && class.o->s[of].kind == IN_TEMPLATE)
+				report_template(p, u, s, &class.o->s[of], class, name, nothing);
+		} else if (declaration(m)->name != NO_TOKEN && !(function && has_overloads(m)))
+			report_template(p, u, s, within, m, token_bytes(o->t, declaration(m)->name), function ? m : nothing);
 	}
 }
