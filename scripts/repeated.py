@@ -824,6 +824,12 @@ template <class T> void all(T &q) {
 void f(CUdeviceptr p) { auto next = [](auto q) { q++; return q + 4; };
 `p = next(p + @);
 `}
+= macros of device pointers
+#include <cuda.h>
+#define UP(x, a) (((x) + (a) - 1) & ~((a) - 1))
+`#define M@(p, n) (UP(p, @) + M$(p, n)) + (n)
+CUdeviceptr m@(CUdeviceptr p) { p = M@(p, 4) + UP(p + @, 4); std::cout << p + 4 << p; return p + 4 < p; }
+`
 = iterators
 #include <cuda.h>
 `void f@(std::map<int, std::pair<CUdeviceptr, int>> &m) { auto it = m.find(@); it->second.first += it->second.second; for (auto &[k, v] : m) v.first += k; }

@@ -51,7 +51,7 @@ size_t f(hipDeviceptr_t a, hipDeviceptr_t b, size_t n, int k, hipDeviceptr_t *ou
 	if ((unsigned long long)a == -1 || a != (hipDeviceptr_t)-1 || a == kNone || (unsigned long long)a == 0xdeadbeef || !((unsigned long long)a & 3)) x++;
 	std::optional<hipDeviceptr_t> o = a; hipDeviceptr_t o4 = (char *)*o + 4;
 	std::array<hipDeviceptr_t, 2> arr{a, (hipDeviceptr_t)n};
-	std::pair<hipDeviceptr_t, size_t> pr = std::make_pair((char *)a + 4, n), ps{(hipDeviceptr_t)n, n};
+	std::pair<hipDeviceptr_t, size_t> pr = std::make_pair((hipDeviceptr_t)((char *)a + 4), n), ps{(hipDeviceptr_t)n, n};
 	auto pick = [&](bool first) { return first ? a : b; };
 	auto low = [](hipDeviceptr_t q) { return (unsigned long long)q % 16; };
 	auto gt = [](hipDeviceptr_t q, hipDeviceptr_t r) { return q > r; };

@@ -41,3 +41,11 @@ void places(CUdeviceptr *p, int i, size_t n)
 	p[--i] &= ~255ull;
 	p[i] %= n;
 }
+#define ADVANCE(p, n) ((p) += (n))
+#define FREE_AT(p, n) cuMemFree((p) + (n))
+void macros(CUdeviceptr p, size_t n)
+{
+	ADVANCE(p, 16);
+	ADVANCE(n, 16);
+	FREE_AT(p, n);
+}

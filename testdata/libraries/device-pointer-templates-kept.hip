@@ -34,10 +34,18 @@ hipDeviceptr_t others(hipDeviceptr_t p, std::vector<hipDeviceptr_t> &all, size_t
 	sizes<size_t> s{n};
 	if (r.has(p))
 		n += r.size() + s.twice();
-	return (hipDeviceptr_t)((unsigned long long)r.middle() + n + (unsigned long long)given<hipDeviceptr_t>(p));
+	return (hipDeviceptr_t)((unsigned long long)r.middle() + n + given<unsigned long long>((unsigned long long)p));
 }
 void places(hipDeviceptr_t *p, int i, size_t n)
 {
 	p[--i] &= ~255ull;
 	p[i] = (hipDeviceptr_t)((unsigned long long)p[i] % n);
+}
+#define ADVANCE(p, n) ((p) += (n))
+#define FREE_AT(p, n) hipFree((p) + (n))
+void macros(hipDeviceptr_t p, size_t n)
+{
+	ADVANCE(p, 16);
+	ADVANCE(n, 16);
+	FREE_AT(p, n);
 }

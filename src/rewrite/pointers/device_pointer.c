@@ -61,17 +61,38 @@ static bool is_distance(const struct pointers *c, uint32_t n)
 	       is_pointer(node(c, x->part[1])->is);
 }
 
-/* The variable that token i declares is set to a pointer that is made from a number, which is no constant expression. */
-static void no_constant(struct pointers *c, uint32_t i)
+/* What d declares in HIP casts a number to a pointer, or back, which no constant expression does. */
+static void no_constant(struct pointers *c, const struct declaration *d, const char *instead)
+{
+	for (uint32_t k = declaration_start(c->t, d->name); k != NO_TOKEN && k < d->name; k = token_next(c->t, k))
+		if (token_is(c->t, k, "constexpr"))
+			edit_put(&c->u->edits, c->t->t[k].off, token_end(c->t, k), instead);
+}
+
+/* The same of the variable that token i declares. */
+static void no_constant_variable(struct pointers *c, uint32_t i)
 {
 	const struct outline *o = outline_of(&c->u->scan);
 	uint32_t d = outline_at(o, i);
-	if (d == NO_DECLARED || !o->d[d].is_constexpr)
-		return;
-	bool member = o->s[o->d[d].scope].kind == IN_CLASS;
-	for (uint32_t k = declaration_start(c->t, i); k != NO_TOKEN && k < i; k = token_next(c->t, k))
-		if (token_is(c->t, k, "constexpr"))
-			edit_put(&c->u->edits, c->t->t[k].off, token_end(c->t, k), member ? "inline const" : "const");
+	if (d != NO_DECLARED && o->d[d].is_constexpr)
+		no_constant(c, &o->d[d], o->s[o->d[d].scope].kind == IN_CLASS ? "inline const" : "const");
+}
+
+/* The same of the function around token i; a template's may be one for other types. */
+static void no_constant_function(struct pointers *c, uint32_t i)
+{
+	const struct outline *o = outline_of(&c->u->scan);
+	uint32_t f = outline_around(o, i, IN_FUNCTION), d = f == NO_DECLARED ? NO_DECLARED : o->s[f].of;
+	if (d != NO_DECLARED && o->d[d].is_constexpr && o->d[d].name != NO_TOKEN &&
+	    outline_around(o, i, IN_TEMPLATE) == NO_DECLARED)
+		no_constant(c, &o->d[d], "inline");
+}
+
+/* Is it the second argument of std::exchange, whose type is that of what is there? */
+static bool is_exchanged(const struct pointers *c, uint32_t i)
+{
+	uint32_t place, open = bracket_around(c->t, i, &place);
+	return token_is_punct(c->t, open, '(') && token_is(c->t, token_prev(c->t, open), "exchange");
 }
 
 /* Its value goes where one of that kind is wanted, which it becomes by a cast. */
@@ -86,7 +107,8 @@ static void place(struct pointers *c, uint32_t n, struct pointer_value wanted, b
 			place(c, parts[k], wanted.sort ? wanted : is_pointer(x->is) ? x->is : (struct pointer_value){0}, exact);
 		return;
 	}
-	if (is_pointer(wanted) && (x->is.sort == SORT_NUMBER || (x->is.sort == SORT_LITERAL && !x->is.zero)))
+	if (is_pointer(wanted) &&
+	    (x->is.sort == SORT_NUMBER || (x->is.sort == SORT_LITERAL && (!x->is.zero || is_exchanged(c, x->first)))))
 		cast = wanted.kind->hip;
 	else if (is_pointer(x->is) && wanted.sort == SORT_NUMBER) {
 		if (is_plan(x->is) && wanted.bits <= 32)
@@ -117,6 +139,23 @@ static bool has_effect(const struct pointers *c, const struct pointer_node *n)
 	return false;
 }
 
+/* The text of the part, with HIP's names of the types: ((hipDeviceptr_t *)v)[0]. It has no other edits, as it has no effect. */
+static const char *in_hip(struct pointers *c, const struct pointer_node *n)
+{
+	const struct tokens *t = c->t;
+	const char *text = "";
+	uint32_t done = t->t[n->first].off;
+	for (uint32_t i = n->first; i < n->end; i = token_next(t, i))
+		for (size_t k = 0; k < POINTER_TYPES; k++)
+			if (c->hip[k] && token_is(t, i, pointer_types[k].cuda)) {
+				text = arena_printf(&c->arena, "%s%.*s%s", text, (int)(t->t[i].off - done), t->src.p + done,
+				                    c->hip[k]);
+				done = token_end(t, i);
+			}
+	uint32_t end = token_end(t, token_prev(t, n->end));
+	return arena_printf(&c->arena, "%s%.*s", text, (int)(end - done), t->src.p + done);
+}
+
 /* p += x; as p = (char *)p + x; and p &= x; as p = (hipDeviceptr_t)((unsigned long long)p & x); */
 static void compound(struct pointers *c, const struct pointer_node *n)
 {
@@ -133,15 +172,13 @@ static void compound(struct pointers *c, const struct pointer_node *n)
 		emit(c, n->part[1], WANTS_NUMBER);
 		return;
 	}
-	uint32_t a = t->t[left->first].off, b = token_end(t, token_prev(t, left->end)),
-	         stop = token_end(t, token_prev(t, n->right));
+	uint32_t stop = token_end(t, token_prev(t, n->right));
 	uint32_t end = token_end(t, token_prev(t, right->end)), begin = t->t[n->right].off;
-	const char *p = t->src.p + a, *op = t->src.p + t->t[n->op].off, *open = one ? "" : " (";
-	int len = (int)(b - a), ops = (int)(stop - t->t[n->op].off) - 1;
-	edit_put(
-	        &c->u->edits, t->t[n->op].off, stop,
-	        sum ? arena_printf(&c->arena, "= (char *)%.*s %.*s%s", len, p, ops, op, open)
-	            : arena_printf(&c->arena, "= (%s)((unsigned long long)%.*s %.*s%s", left->is.kind->hip, len, p, ops, op, open));
+	const char *p = in_hip(c, left), *op = t->src.p + t->t[n->op].off, *open = one ? "" : " (";
+	int ops = (int)(stop - t->t[n->op].off) - 1;
+	edit_put(&c->u->edits, t->t[n->op].off, stop,
+	         sum ? arena_printf(&c->arena, "= (char *)%s %.*s%s", p, ops, op, open)
+	             : arena_printf(&c->arena, "= (%s)((unsigned long long)%s %.*s%s", left->is.kind->hip, p, ops, op, open));
 	if (!one)
 		edit_drop(&c->u->edits, stop, begin);
 	if (one)
@@ -166,10 +203,9 @@ static void stepped(struct pointers *c, const struct pointer_node *n)
 			insert(c, end, ")");
 		return;
 	}
-	int len = (int)(end - first);
-	const char *p = t->src.p + first;
+	const char *p = in_hip(c, of);
 	edit_put(&c->u->edits, t->t[n->first].off, token_end(t, token_prev(t, n->end)),
-	         arena_printf(&c->arena, "%.*s = (char *)%.*s %c 1", len, p, len, p, token_is_punct(t, n->op, P_INC) ? '+' : '-'));
+	         arena_printf(&c->arena, "%s = (char *)%s %c 1", p, p, token_is_punct(t, n->op, P_INC) ? '+' : '-'));
 }
 
 /* Is the value of the brackets at token open a pointer to const? Only one cast takes that and the type away. */
@@ -179,11 +215,19 @@ static bool to_const(const struct pointers *c, const struct pointer_node *n)
 	return is.is_const && (is.pointers || is.arrays);
 }
 
+/* Is it an object of a class that is cast, by its own operator? */
+static bool of_class(const struct pointers *c, const struct pointer_node *n)
+{
+	const struct pointer_node *part = node(c, n->part[0]);
+	return type_is_value(type_of_expression(c->tree.p, c->u, part->first, part->end), TYPE_CLASS);
+}
+
 static void cast_of(struct pointers *c, const struct pointer_node *n)
 {
 	const struct tokens *t = c->t;
 	struct pointer_value of = node(c, n->part[0])->is;
-	bool is_number = n->is.sort == SORT_NUMBER, narrow = is_number && (n->is.bits < 64 || n->cast.kind == TYPE_FLOAT);
+	bool is_number = n->is.sort == SORT_NUMBER,
+	     narrow = is_number && (n->is.bits < 64 || n->cast.kind == TYPE_FLOAT || n->cast.kind == TYPE_ENUM);
 	uint32_t word = n->op, list = word == NO_TOKEN ? NO_TOKEN : token_next(t, word);
 	if (is_pointer(of) && is_plan(of) && is_number && n->is.bits <= 32)
 		too_small(c, token_prev(t, node(c, n->part[0])->end));
@@ -193,7 +237,8 @@ static void cast_of(struct pointers *c, const struct pointer_node *n)
 	} else if (n->braces && n->is.sort) {
 		place(c, n->part[0], n->is, false);
 		return;
-	} else if (word != NO_TOKEN && token_is(t, word, "static_cast") && (is_pointer(n->is) || (is_pointer(of) && is_number)))
+	} else if (word != NO_TOKEN && token_is(t, word, "static_cast") &&
+	           (is_pointer(n->is) ? !of_class(c, n) : is_pointer(of) && is_number))
 		edit_put(&c->u->edits, t->t[word].off, token_end(t, word), "reinterpret_cast");
 	else if (word != NO_TOKEN && token_is(t, word, "reinterpret_cast") && is_pointer(n->is) && to_const(c, n)) {
 		uint32_t close = template_close(t, list);
@@ -201,6 +246,27 @@ static void cast_of(struct pointers *c, const struct pointer_node *n)
 		edit_put(&c->u->edits, t->t[close].off, token_end(t, close), ")");
 	}
 	emit(c, n->part[0], WANTS_ANY);
+}
+
+/* Is it p + n, which is compared with p? For clang no pointer overflows. */
+static bool overflows(const struct pointers *c, uint32_t sum, uint32_t with)
+{
+	const struct pointer_node *x = node(c, sum), *other = node(c, with),
+	                          *left = x->what == NODE_BINARY ? node(c, x->part[0]) : x;
+	uint32_t i = left->first, k = other->first;
+	while (x->sum && i < left->end && k < other->end && tokens_alike(c->t, i, k)) {
+		i = token_next(c->t, i);
+		k = token_next(c->t, k);
+	}
+	return x->sum && i == left->end && k == other->end;
+}
+
+/* Is the part, left of '<<', a stream of C++'s, for all that is known, and not of a class of the program's? */
+static bool is_stream(const struct pointers *c, const struct pointer_node *n)
+{
+	while (n->what == NODE_BINARY && token_is_punct(c->t, n->op, P_SHL))
+		n = node(c, n->part[0]);
+	return !n->is.sort && type_of_expression(c->tree.p, c->u, n->first, n->end).kind != TYPE_CLASS;
 }
 
 static void binary(struct pointers *c, const struct pointer_node *n, enum wants wants)
@@ -217,6 +283,8 @@ static void binary(struct pointers *c, const struct pointer_node *n, enum wants 
 		if (is_pointer(a) != is_pointer(b) &&
 		    (other.sort == SORT_NUMBER || (other.sort == SORT_LITERAL && (order || !other.zero))))
 			left = right = WANTS_NUMBER;
+		if (order && (overflows(c, n->part[0], n->part[1]) || overflows(c, n->part[1], n->part[0])))
+			left = right = WANTS_NUMBER;
 		left = order && is_distance(c, n->part[0]) && !b.wide ? WANTS_NUMBER : left;
 		right = order && is_distance(c, n->part[1]) && !a.wide ? WANTS_NUMBER : right;
 	} else if (plus && !opaque) {
@@ -227,7 +295,9 @@ static void binary(struct pointers *c, const struct pointer_node *n, enum wants 
 		        token_is_punct(t, n->op, '-') && is_pointer(b) && (a.sort == SORT_NUMBER || a.sort == SORT_LITERAL);
 		if (wants == WANTS_NUMBER || sum || from_number)
 			left = right = WANTS_NUMBER;
-	} else if (!TOKEN_IS_ANY(t, n->op, P_OROR, P_ANDAND) && !(token_is_punct(t, n->op, P_SHL) && !a.sort))
+	} else if (!a.sort && token_is_punct(t, n->op, P_SHL)) /* a char * is a string for it */
+		right = is_stream(c, node(c, n->part[0])) ? WANTS_NUMBER : WANTS_ANY;
+	else if (!TOKEN_IS_ANY(t, n->op, P_OROR, P_ANDAND) && (a.sort || !joined)) /* stream >> p */
 		left = right = WANTS_NUMBER;
 	uint32_t second = n->part[1];
 	emit(c, n->part[0], left);
@@ -292,80 +362,11 @@ static void emit(struct pointers *c, uint32_t i, enum wants wants)
 			        sets && !left.sort ? pointer_value_of(&c->tree, type_expected(c->tree.p, c->u, n->right)) : left;
 			bool deduced = sets && token_is(c->t, token_prev(c->t, n->first), "auto"); /* auto q = p + 4; */
 			if (is_pointer(left) && !node(c, n->part[1])->is.zero)
-				no_constant(c, n->first);
+				no_constant_variable(c, n->first);
 			place(c, n->part[1], deduced ? (struct pointer_value){0} : want, deduced);
 		}
 		break;
 	}
-}
-
-/* ---- where expressions stand ---- */
-
-/* What the driver's function takes at this place. */
-static bool driver_takes(const struct tokens *t, uint32_t name, unsigned place)
-{
-	static const struct {
-		const char *begin;
-		unsigned places; /* a bit for each that is a device pointer */
-	} driver[] = {{"cuMemFree", 1},    {"cuMemcpyHtoD", 1},         {"cuMemcpyDtoH", 2}, {"cuMemcpyDtoD", 3},
-	              {"cuMemset", 1},     {"cuMemPrefetchAsync", 1},   {"cuMemAdvise", 1},  {"cuMemGetAddressRange", 4},
-	              {"cuMemcpyPeer", 5}, {"cuPointerGetAttribute", 4}};
-	struct slice w = token_bytes(t, name);
-	if (slice_is(w, "cuMemcpy") || slice_is(w, "cuMemcpyAsync"))
-		return place < 2;
-	for (size_t k = 0; k < ARRAY_SIZE(driver); k++)
-		if (slice_starts(w, driver[k].begin) && place < 8 && driver[k].places >> place & 1)
-			return !slice_is(w, "cuMemFreeHost");
-	return false;
-}
-
-/* What is wanted of the value that begins at token i; *exact: it gives a type to something. */
-static struct pointer_value wanted(struct pointers *c, uint32_t i, bool *exact)
-{
-	const struct tokens *t = c->t;
-	const struct project *p = c->tree.p;
-	struct pointer_value none = {0}, number = {.sort = SORT_NUMBER, .bits = 64},
-	                     pointer = {.sort = SORT_POINTER, .kind = &pointer_types[0]};
-	uint32_t before = token_prev(t, i), at = 0;
-	if (token_is(t, before, "return")) {
-		struct type is = type_returned(p, c->u, i);
-		*exact = is.kind == TYPE_UNKNOWN;
-		return pointer_value_of(&c->tree, is);
-	}
-	if (!TOKEN_IS_ANY(t, before, '(', ',', '{', '='))
-		return none;
-	uint32_t open = token_is_punct(t, before, '=') ? NO_TOKEN : bracket_around(t, i, &at),
-	         name = before_template(t, token_prev(t, open));
-	if (open != NO_TOKEN && token_is_word(t, name)) {
-		bool call = token_is_punct(t, open, '(');
-		if (call && c->hip[0] && driver_takes(t, name, at))
-			return pointer;
-		if (call && (token_is(t, name, "to_string") || pointer_computed(&c->tree, open, i)))
-			return number;
-		if (call && pointer_alike(t, open))
-			return *exact = true, pointer_among(&c->tree, open);
-		if (call && !at && token_is_access(t, token_prev(t, name)) &&
-		    TOKEN_IS_WORD_OF(t, name, "push_back", "emplace_back", "push_front", "push"))
-			return pointer_value_of(&c->tree, type_pointee(p, type_of_object(p, c->u, token_prev(t, name))));
-		struct meaning m = meaning_at(c->u, name);
-		m = m.u ? m : meaning_of(p, c->u, name);
-		if (m.u && (declaration(m)->kind == DECLARES_VARIABLE || declaration(m)->kind == DECLARES_PARAMETER)) {
-			struct meaning parameter = call ? lambda_parameter(m, at) : (struct meaning){0};
-			if (parameter.u && type_is_deduced(parameter))
-				return *exact = true, none;
-			struct type is = type_declared(p, m);
-			struct pointer_value v = pointer_value_of(&c->tree, is);
-			if (is_pointer(v) && meaning_at(c->u, name).u)
-				no_constant(c, name);
-			if (v.sort)
-				return at ? none : v;
-			if (type_is_called(is, "pair"))
-				return pointer_value_of(&c->tree, type_argument(p, is, at));
-			if (call && is.kind == TYPE_NAMED && !is.pointers) /* std::vector<CUdeviceptr> all(n, 0) */
-				return none;
-		}
-	}
-	return pointer_value_of(&c->tree, type_expected(p, c->u, i));
 }
 
 /* cufftPlan1d(&p, ...), where p is an int. */
@@ -405,6 +406,24 @@ static void null_arguments(const struct pointers *c, uint32_t i)
 		    t->t[value].kind == TOK_NUMBER && strtoull(t->src.p + t->t[value].off, NULL, 0) == 0)
 			edit_put(&c->u->edits, t->t[value].off, token_end(t, value), "nullptr");
 	}
+}
+
+/* The calls whose '(' is behind token i: a macro that computes with device pointers, and takes no integers; a type argument CUdeviceptr that
+ * becomes an integer, as token i. */
+static void calls(struct pointers *c, uint32_t i)
+{
+	const struct tokens *t = c->t;
+	uint32_t next = token_next(t, i), list = template_around(t, i),
+	         close = list == NO_TOKEN ? NO_TOKEN : template_close(t, list),
+	         open = close == NO_TOKEN ? NO_TOKEN : token_next(t, close);
+	if (token_is_punct(t, next, '(') && t->t[next].pair != NO_TOKEN && pointer_macro(&c->tree, next) == MACRO_FAILS)
+		diag_add(&c->u->diags, D_W706, c->u->index, t->t[i].off, token_end(t, i),
+		         "the macro computes with a CUdeviceptr, which is a pointer to void in HIP", NULL);
+	uint32_t before = token_prev(t, i);
+	if (token_is(t, i, "CUdeviceptr") && TOKEN_IS_ANY(t, before, '<', ',') &&
+	    (pointer_limits(t, open) == i || pointer_computed(&c->tree, open, NO_TOKEN))) /* the name's own edit is within it */
+		edit_put(&c->u->edits, t->t[before].off, token_end(t, i),
+		         token_is_punct(t, before, '<') ? "<unsigned long long" : ", unsigned long long");
 }
 
 /* ---- the pass ---- */
@@ -474,6 +493,8 @@ void pass_device_pointer(struct pass *pass, uint32_t at)
 		if (t->t[i].kind == TOK_IDENT) {
 			plans(&c, i);
 			null_arguments(&c, i);
+			if (c.hip[0] && !(t->t[i].flags & TF_DIRECTIVE))
+				calls(&c, i);
 		}
 		if (c.taken[i] || t->t[i].kind == TOK_EOF || t->t[i].kind == TOK_EOD)
 			continue;
@@ -481,14 +502,18 @@ void pass_device_pointer(struct pass *pass, uint32_t at)
 		if (n == NO_NODE)
 			continue;
 		pointer_take(&c.tree, n, c.taken);
-		bool exact = false;
 		const struct pointer_node *x = node(&c, n);
-		bool matters = x->is.sort && !x->is.zero;
-		struct pointer_value want = matters ? wanted(&c, i, &exact) : (struct pointer_value){0};
+		bool matters = x->is.sort && (!x->is.zero || token_is_punct(t, token_prev(t, i), ','));
+		struct pointer_place at = matters ? pointer_place(&c.tree, i) : (struct pointer_place){.declares = NO_TOKEN};
+		if (at.declares != NO_TOKEN)
+			no_constant_variable(&c, at.declares);
+		uint32_t before = u->edits.n;
 		if (token_is(t, token_prev(t, i), "switch"))
 			emit(&c, n, WANTS_NUMBER);
 		else
-			place(&c, n, want, exact);
+			place(&c, n, at.wants, at.exact);
+		if (u->edits.n > before)
+			no_constant_function(&c, i);
 	}
 	free(c.tree.n);
 	free(c.taken);

@@ -56,9 +56,23 @@ void pointer_take(const struct pointer_tree *c, uint32_t n, bool *taken);
 bool pointer_alike(const struct tokens *t, uint32_t open);
 /* What the arguments in the parentheses at token 'open' of such a function are: a device pointer if one is. */
 struct pointer_value pointer_among(struct pointer_tree *c, uint32_t open);
+/* What is wanted of the value that begins at token i. pointer_place.c */
+struct pointer_place {
+	struct pointer_value wants;
+	bool exact;        /* it gives a type to something */
+	uint32_t declares; /* the variable that it is the first value of, a device pointer; NO_TOKEN: none */
+};
+struct pointer_place pointer_place(struct pointer_tree *c, uint32_t i);
 /* Does the call whose '(' is token open give a function template of the program's that computes with them device pointers, so that it gets integers
  * instead? Token i, unless it is NO_TOKEN, begins an argument that becomes one. template_pointer.c */
 bool pointer_computed(struct pointer_tree *c, uint32_t open, uint32_t i);
+/* The CUdeviceptr of std::numeric_limits<CUdeviceptr> in front of the '::' at token scope; NO_TOKEN: something else stands there. */
+uint32_t pointer_limits(const struct tokens *t, uint32_t scope);
+/* What the macro called with the '(' at token open does with device pointers that it is given. macro_pointer.c */
+enum macro_pointer { MACRO_KEEPS, MACRO_COMPUTES /* an expression that takes integers instead */, MACRO_FAILS };
+enum macro_pointer pointer_macro(struct pointer_tree *c, uint32_t open);
+/* What tokens [first, end) are. */
+struct pointer_value pointer_value_in(const struct pointer_tree *c, uint32_t first, uint32_t end);
 /* Reports the operators of the unit's templates that compute with device pointers all the same. */
 void template_pointers(const struct project *p, struct unit *u);
 static inline bool is_pointer(struct pointer_value v) { return v.sort == SORT_POINTER; }

@@ -35,6 +35,11 @@ static struct pointer_value value_in(const struct pointer_tree *c, const struct 
 	return v;
 }
 
+struct pointer_value pointer_value_in(const struct pointer_tree *c, uint32_t first, uint32_t end)
+{
+	return value_in(c, c->u, first, end);
+}
+
 /* What a body in tokens [first, end) gives that says no type of its result: what its first 'return' says. */
 static struct pointer_value result_in(const struct pointer_tree *c, const struct unit *u, uint32_t first, uint32_t end)
 {
@@ -126,7 +131,7 @@ static struct type member_of(const struct pointer_tree *c, uint32_t i)
 bool pointer_alike(const struct tokens *t, uint32_t open)
 {
 	uint32_t name = open == NO_TOKEN ? NO_TOKEN : before_template(t, token_prev(t, open));
-	return token_is_word(t, name) && TOKEN_IS_WORD_OF(t, name, "min", "max", "clamp");
+	return token_is_word(t, name) && TOKEN_IS_WORD_OF(t, name, "min", "max", "clamp", "exchange");
 }
 
 struct pointer_value pointer_among(struct pointer_tree *c, uint32_t open)
@@ -153,9 +158,13 @@ struct pointer_value pointer_among(struct pointer_tree *c, uint32_t open)
 static struct pointer_value value_of_name(struct pointer_tree *c, uint32_t i, uint32_t open, unsigned subscripts)
 {
 	struct pointer_value none = {0};
+	if (open != NO_TOKEN && c->hip[0] && pointer_limits(c->t, token_prev(c->t, i)) != NO_TOKEN)
+		return (struct pointer_value){.sort = SORT_POINTER, .kind = &pointer_types[0]};
 	if (pointer_alike(c->t, open))
 		return pointer_among(c, open);
 	struct meaning m = meaning_of(c->p, c->u, i);
+	if (m.u && declaration(m)->kind == DECLARES_MACRO && open != NO_TOKEN && pointer_macro(c, open) == MACRO_COMPUTES)
+		return (struct pointer_value){.sort = SORT_NUMBER, .bits = 64, .wide = true};
 	struct type is = m.u && open == NO_TOKEN ? type_declared(c->p, m) : unknown_type;
 	if (is.kind != TYPE_UNKNOWN) /* a variable called 'half' */
 		return pointer_value_of(c, element(c, is, subscripts));
@@ -304,11 +313,14 @@ static uint32_t named(struct pointer_tree *c, uint32_t *i)
 	if (slice_ends(w, "_cast") && list != NO_TOKEN && token_pair(t, token_next(t, list), '(') != NO_TOKEN)
 		return cast(c, first, first, token_next(t, next), list, token_next(t, list), i);
 	uint32_t last = first;
-	while (token_is_word(t, last) &&
-	       (token_is_word(t, token_next(t, last)) || token_is_punct(t, token_next(t, last), P_SCOPE)) &&
-	       (is_keyword(token_bytes(t, last)) || token_is_punct(t, token_next(t, last), P_SCOPE))) {
-		last = token_next(t, last);
-		last = token_is_punct(t, last, P_SCOPE) ? token_next(t, last) : last;
+	for (uint32_t next = token_next(t, last);; next = token_next(t, last)) { /* unsigned long, a::b<T>::c */
+		uint32_t close = template_close(t, next), scope = close == NO_TOKEN ? next : token_next(t, close);
+		if (token_is_punct(t, scope, P_SCOPE) && token_is_word(t, token_next(t, scope)))
+			last = token_next(t, scope);
+		else if (is_keyword(token_bytes(t, last)) && token_is_word(t, next))
+			last = next;
+		else
+			break;
 	}
 	uint32_t open = token_next(t, last);
 	bool plain = is_keyword(w) && !TOKEN_IS_WORD_OF(t, first, "sizeof", "this", "true", "false", "nullptr", "alignof");
@@ -361,7 +373,7 @@ static uint32_t one(struct pointer_tree *c, uint32_t *i)
 	}
 	if (token_is_punct(t, first, '('))
 		return parenthesis(c, i);
-	if (token_is_punct(t, first, P_SCOPE) && token_is_word(t, next)) {
+	if (token_is_punct(t, first, P_SCOPE) && token_is_word(t, next) && !token_is_punct(t, token_prev(t, first), '>')) {
 		uint32_t n = named(c, (*i = next, i));
 		if (n != NO_NODE)
 			c->n[n].first = first;

@@ -136,10 +136,23 @@ static struct meaning computed_in(const struct project *p, struct meaning m, boo
 bool pointer_computed(struct pointer_tree *c, uint32_t open, uint32_t i)
 {
 	const struct tokens *t = c->t;
-	uint32_t name = token_pair(t, open, '(') == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
-	struct meaning m =
-	        token_is_word(t, name) && meaning_at(c->u, name).u == NULL ? meaning_of(c->p, c->u, name) : (struct meaning){0};
+	uint32_t before = token_pair(t, open, '(') == NO_TOKEN ? NO_TOKEN : token_prev(t, open), name = before_template(t, before);
+	if (!token_is_word(t, name) || meaning_at(c->u, name).u)
+		return false;
+	uint32_t list = token_is_punct(t, before, '>') ? token_next(t, name) : NO_TOKEN;
+	if (TOKEN_IS_WORD_OF(t, name, "max", "min", "lowest") && pointer_limits(t, token_prev(t, name)) != NO_TOKEN)
+		return i == NO_TOKEN;
+	struct meaning m = meaning_of(c->p, c->u, name);
+	if (m.u && declaration(m)->kind == DECLARES_MACRO)
+		return pointer_macro(c, open) == MACRO_COMPUTES;
 	struct meaning parameter = m.u ? computed_in(c->p, m, true, 0) : m, one;
+	if (parameter.u && list != NO_TOKEN) {
+		struct type given =
+		        type_argument(c->p, (struct type){.u = c->u, .name = name, .args = list}, template_place(parameter));
+		if (given.kind != TYPE_UNKNOWN)
+			return type_is_called(given, "CUdeviceptr") && given.u == c->u && token_is(t, given.name, "CUdeviceptr") &&
+			       template_around(t, given.name) == list;
+	}
 	for (unsigned k = 0; parameter.u && (one = parameter_nth(m, k)).u; k++) {
 		struct range arg = nth_argument(t, open, k);
 		if (!is_parameter(type_declared(c->p, one), parameter) || (i != NO_TOKEN && i != arg.begin))
@@ -148,6 +161,13 @@ bool pointer_computed(struct pointer_tree *c, uint32_t open, uint32_t i)
 			return true;
 	}
 	return false;
+}
+
+uint32_t pointer_limits(const struct tokens *t, uint32_t scope)
+{
+	uint32_t close = token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN, name = before_template(t, close);
+	uint32_t type = name == close || !token_is(t, name, "numeric_limits") ? NO_TOKEN : token_next(t, token_next(t, name));
+	return token_is(t, type, "CUdeviceptr") && token_next(t, type) == close ? type : NO_TOKEN;
 }
 
 /* ---- those that stay ---- */
@@ -177,12 +197,14 @@ static const struct unit *instantiated(const struct project *p, struct meaning p
 		const struct tokens *t = &v->scan.tok;
 		FOR_WORD(k, t, name) {
 			uint32_t next = token_next(t, k);
-			if (template_close(t, next) != NO_TOKEN
-			            ? type_is_called(type_argument(p, (struct type){.u = v, .name = k, .args = next},
-			                                           template_place(parameter)),
-			                             "CUdeviceptr")
-			            : m.u && !by_value && token_pair(t, next, '(') != NO_TOKEN && !meaning_at(v, k).u &&
-			                      deduces(p, v, next, m, parameter)) {
+			uint32_t close = template_close(t, next);
+			if (by_value && close != NO_TOKEN && token_pair(t, token_next(t, close), '(') != NO_TOKEN)
+				continue; /* it gets an integer */
+			if (close != NO_TOKEN ? type_is_called(type_argument(p, (struct type){.u = v, .name = k, .args = next},
+			                                                     template_place(parameter)),
+			                                       "CUdeviceptr")
+			                      : m.u && !by_value && token_pair(t, next, '(') != NO_TOKEN && !meaning_at(v, k).u &&
+			                                deduces(p, v, next, m, parameter)) {
 				*at = k;
 				return v;
 			}
