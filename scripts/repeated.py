@@ -827,7 +827,7 @@ void f(CUdeviceptr p) { auto next = [](auto q) { q++; return q + 4; };
 = macros of device pointers
 #include <cuda.h>
 #define UP(x, a) (((x) + (a) - 1) & ~((a) - 1))
-`#define M@(p, n) (UP(p, @) + M$(p, n)) + (n)
+`#define M@(p, n) (UP(p, @) + (p)) + (n)
 CUdeviceptr m@(CUdeviceptr p) { p = M@(p, 4) + UP(p + @, 4); std::cout << p + 4 << p; return p + 4 < p; }
 `
 = iterators

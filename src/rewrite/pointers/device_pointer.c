@@ -12,15 +12,6 @@
 #include "sema/type_word.h"
 #include <stdlib.h>
 
-const struct pointer_kind pointer_types[POINTER_TYPES] = {
-        {"CUdeviceptr", "hipDeviceptr_t", false},
-        {"cudaTextureObject_t", "hipTextureObject_t", true},
-        {"cudaSurfaceObject_t", "hipSurfaceObject_t", true},
-        {"CUtexObject", "hipTextureObject_t", true},
-        {"CUsurfObject", "hipSurfaceObject_t", true},
-        {"cufftHandle", "hipfftHandle", true},
-};
-
 struct pointers {
 	struct pointer_tree tree;
 	struct unit *u;

@@ -6,6 +6,15 @@
 #include "sema/expected.h"
 #include <stdlib.h>
 
+const struct pointer_kind pointer_types[POINTER_TYPES] = {
+        {"CUdeviceptr", "hipDeviceptr_t", false},
+        {"cudaTextureObject_t", "hipTextureObject_t", true},
+        {"cudaSurfaceObject_t", "hipSurfaceObject_t", true},
+        {"CUtexObject", "hipTextureObject_t", true},
+        {"CUsurfObject", "hipSurfaceObject_t", true},
+        {"cufftHandle", "hipfftHandle", true},
+};
+
 enum { DEEPEST_TREE = 200, MOST_NODES = 4000 };
 
 struct pointer_value pointer_value_of(const struct pointer_tree *c, struct type t)
