@@ -63,3 +63,14 @@ struct view {
 	constexpr bool is_aligned() const { return p % 256 == 0; }
 	constexpr CUdeviceptr get() const { return p; }
 };
+
+constexpr CUdeviceptr kEnd = ~0ull, kNull = 0;
+constexpr CUdeviceptr kWindows[2] = {0x1000, 0x2000};
+constexpr size_t kSizes[2] = {0x1000, 0x2000};
+struct constants {
+	static constexpr CUdeviceptr windows[2] = {0x1000, 0x2000};
+	static constexpr CUdeviceptr null = 0;
+	static const CUdeviceptr low = 16;
+	static const size_t size = 16;
+	static constexpr size_t sizes[2] = {0x1000, 0x2000};
+};

@@ -63,3 +63,14 @@ struct view {
 	inline bool is_aligned() const { return (unsigned long long)p % 256 == 0; }
 	constexpr hipDeviceptr_t get() const { return p; }
 };
+
+const hipDeviceptr_t kEnd = (hipDeviceptr_t)(~0ull), kNull = 0;
+const hipDeviceptr_t kWindows[2] = {(hipDeviceptr_t)0x1000, (hipDeviceptr_t)0x2000};
+constexpr size_t kSizes[2] = {0x1000, 0x2000};
+struct constants {
+	static inline const hipDeviceptr_t windows[2] = {(hipDeviceptr_t)0x1000, (hipDeviceptr_t)0x2000};
+	static constexpr hipDeviceptr_t null = 0;
+	static inline const hipDeviceptr_t low = (hipDeviceptr_t)16;
+	static const size_t size = 16;
+	static constexpr size_t sizes[2] = {0x1000, 0x2000};
+};

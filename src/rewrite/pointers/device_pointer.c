@@ -52,31 +52,36 @@ static bool is_distance(const struct pointers *c, uint32_t n)
 	       is_pointer(node(c, x->part[1])->is);
 }
 
-/* What d declares in HIP casts a number to a pointer, or back, which no constant expression does. */
-static void no_constant(struct pointers *c, const struct declaration *d, const char *instead)
+/* The value at token i is no constant in HIP, where a number is cast to a pointer, or back: neither are the variable that gets it and the
+ * function around it; a template's may be one for other types. */
+static void no_constant(struct pointers *c, uint32_t i)
 {
-	for (uint32_t k = declaration_start(c->t, d->name); k != NO_TOKEN && k < d->name; k = token_next(c->t, k))
-		if (token_is(c->t, k, "constexpr"))
-			edit_put(&c->u->edits, c->t->t[k].off, token_end(c->t, k), instead);
-}
-
-/* The same of the variable that token i declares. */
-static void no_constant_variable(struct pointers *c, uint32_t i)
-{
+	const struct tokens *t = c->t;
 	const struct outline *o = outline_of(&c->u->scan);
-	uint32_t d = outline_at(o, i);
-	if (d != NO_DECLARED && o->d[d].is_constexpr)
-		no_constant(c, &o->d[d], o->s[o->d[d].scope].kind == IN_CLASS ? "inline const" : "const");
-}
-
-/* The same of the function around token i; a template's may be one for other types. */
-static void no_constant_function(struct pointers *c, uint32_t i)
-{
-	const struct outline *o = outline_of(&c->u->scan);
+	uint32_t brace = brace_around(t, i), constant = NO_TOKEN;
+	for (; brace != NO_TOKEN && o->s[outline_scope_at(o, i)].open != brace; brace = brace_around(t, i)) /* {1, 2} */
+		i = brace;
+	uint32_t start = declaration_start(t, i);
+	if (start == NO_TOKEN)
+		return;
+	bool member = o->s[outline_scope_at(o, start)].kind == IN_CLASS, is_static = false;
+	for (uint32_t k = start; k < i && !TOKEN_IS_ANY(t, k, '=', '{', '('); k = token_next(t, k)) {
+		if (token_is(t, k, "constexpr")) {
+			edit_put(&c->u->edits, t->t[k].off, token_end(t, k), member ? "inline const" : "const");
+			return;
+		}
+		is_static |= token_is(t, k, "static");
+		constant = token_is(t, k, "const") ? k : constant;
+	}
+	if (member && is_static && constant != NO_TOKEN)
+		insert(c, t->t[constant].off, "inline ");
 	uint32_t f = outline_around(o, i, IN_FUNCTION), d = f == NO_DECLARED ? NO_DECLARED : o->s[f].of;
-	if (d != NO_DECLARED && o->d[d].is_constexpr && o->d[d].name != NO_TOKEN &&
-	    outline_around(o, i, IN_TEMPLATE) == NO_DECLARED)
-		no_constant(c, &o->d[d], "inline");
+	if (d == NO_DECLARED || !o->d[d].is_constexpr || o->d[d].name == NO_TOKEN ||
+	    outline_around(o, i, IN_TEMPLATE) != NO_DECLARED)
+		return;
+	for (uint32_t k = declaration_start(t, o->d[d].name); k < o->d[d].name; k = token_next(t, k))
+		if (token_is(t, k, "constexpr"))
+			edit_put(&c->u->edits, t->t[k].off, token_end(t, k), "inline");
 }
 
 /* Is it the second argument of std::exchange, whose type is that of what is there? */
@@ -352,8 +357,9 @@ static void emit(struct pointers *c, uint32_t i, enum wants wants)
 			struct pointer_value want =
 			        sets && !left.sort ? pointer_value_of(&c->tree, type_expected(c->tree.p, c->u, n->right)) : left;
 			bool deduced = sets && token_is(c->t, token_prev(c->t, n->first), "auto"); /* auto q = p + 4; */
-			if (is_pointer(left) && !node(c, n->part[1])->is.zero)
-				no_constant_variable(c, n->first);
+			if (is_pointer(left) && !node(c, n->part[1])->is.zero &&
+			    outline_at(outline_of(&c->u->scan), n->first) != NO_DECLARED)
+				no_constant(c, n->right);
 			place(c, n->part[1], deduced ? (struct pointer_value){0} : want, deduced);
 		}
 		break;
@@ -495,16 +501,14 @@ void pass_device_pointer(struct pass *pass, uint32_t at)
 		pointer_take(&c.tree, n, c.taken);
 		const struct pointer_node *x = node(&c, n);
 		bool matters = x->is.sort && (!x->is.zero || token_is_punct(t, token_prev(t, i), ','));
-		struct pointer_place at = matters ? pointer_place(&c.tree, i) : (struct pointer_place){.declares = NO_TOKEN};
-		if (at.declares != NO_TOKEN)
-			no_constant_variable(&c, at.declares);
+		struct pointer_place at = matters ? pointer_place(&c.tree, i) : (struct pointer_place){0};
 		uint32_t before = u->edits.n;
 		if (token_is(t, token_prev(t, i), "switch"))
 			emit(&c, n, WANTS_NUMBER);
 		else
 			place(&c, n, at.wants, at.exact);
 		if (u->edits.n > before)
-			no_constant_function(&c, i);
+			no_constant(&c, i);
 	}
 	free(c.tree.n);
 	free(c.taken);

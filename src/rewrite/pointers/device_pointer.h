@@ -59,8 +59,7 @@ struct pointer_value pointer_among(struct pointer_tree *c, uint32_t open);
 /* What is wanted of the value that begins at token i. pointer_place.c */
 struct pointer_place {
 	struct pointer_value wants;
-	bool exact;        /* it gives a type to something */
-	uint32_t declares; /* the variable that it is the first value of, a device pointer; NO_TOKEN: none */
+	bool exact; /* it gives a type to something */
 };
 struct pointer_place pointer_place(struct pointer_tree *c, uint32_t i);
 /* Does the call whose '(' is token open give a function template of the program's that computes with them device pointers, so that it gets integers

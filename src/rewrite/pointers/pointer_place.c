@@ -23,8 +23,8 @@ static bool driver_takes(const struct tokens *t, uint32_t name, unsigned place)
 	return false;
 }
 
-/* What is wanted of the value that begins at token i; *exact: it gives a type to something; *declares is the variable that it initializes. */
-static struct pointer_value wanted(struct pointer_tree *c, uint32_t i, bool *exact, uint32_t *declares)
+/* What is wanted of the value that begins at token i; *exact: it gives a type to something. */
+static struct pointer_value wanted(struct pointer_tree *c, uint32_t i, bool *exact)
 {
 	const struct tokens *t = c->t;
 	const struct project *p = c->p;
@@ -62,8 +62,6 @@ static struct pointer_value wanted(struct pointer_tree *c, uint32_t i, bool *exa
 				return *exact = true, none;
 			struct type is = type_declared(p, m);
 			struct pointer_value v = pointer_value_of(c, is);
-			if (is_pointer(v) && meaning_at(c->u, name).u)
-				*declares = name;
 			if (v.sort)
 				return at ? none : v;
 			if (type_is_called(is, "pair"))
@@ -79,7 +77,7 @@ static struct pointer_value wanted(struct pointer_tree *c, uint32_t i, bool *exa
 
 struct pointer_place pointer_place(struct pointer_tree *c, uint32_t i)
 {
-	struct pointer_place at = {.declares = NO_TOKEN};
-	at.wants = wanted(c, i, &at.exact, &at.declares);
+	struct pointer_place at = {0};
+	at.wants = wanted(c, i, &at.exact);
 	return at;
 }
