@@ -32,7 +32,12 @@ static void insert(struct pointers *c, uint32_t off, const char *what) { edit_in
 
 static const struct pointer_node *node(const struct pointers *c, uint32_t n) { return &c->tree.n[n]; }
 
-static const char *number_cast(struct pointer_value v) { return is_plan(v) ? "(long long)" : "(unsigned long long)"; }
+static const char *number_cast(struct pointer_value v)
+{
+	return is_plan(v) ? "(long long)" : v.object ? "(unsigned long long)(hipDeviceptr_t)" : "(unsigned long long)";
+}
+
+static const char *chars_cast(struct pointer_value v) { return v.object ? "(char *)(hipDeviceptr_t)" : "(char *)"; }
 
 /* cuFFT's plan is an int, hipFFT's a pointer, which what stands at token i cannot hold. */
 static void too_small(struct pointers *c, uint32_t i)
@@ -110,7 +115,7 @@ static void place(struct pointers *c, uint32_t n, struct pointer_value wanted, b
 		if (is_plan(x->is) && wanted.bits <= 32)
 			too_small(c, token_prev(c->t, x->end));
 		else if (!x->computed)
-			cast = "unsigned long long";
+			cast = x->is.object ? "unsigned long long)(hipDeviceptr_t" : "unsigned long long";
 	} else if (exact && x->sum)
 		cast = x->is.kind->hip;
 	bool whole = x->what == NODE_OPERAND || x->what == NODE_CAST;
@@ -227,7 +232,7 @@ static void cast_of(struct pointers *c, const struct pointer_node *n)
 	uint32_t word = n->op, list = word == NO_TOKEN ? NO_TOKEN : token_next(t, word);
 	if (is_pointer(of) && is_plan(of) && is_number && n->is.bits <= 32)
 		too_small(c, token_prev(t, node(c, n->part[0])->end));
-	else if (is_pointer(of) && narrow) {
+	else if (is_pointer(of) && (narrow || (of.object && is_number))) {
 		place(c, n->part[0], n->is, false);
 		return;
 	} else if (n->braces && n->is.sort) {
@@ -304,7 +309,9 @@ static void binary(struct pointers *c, const struct pointer_node *n, enum wants 
 static void emit(struct pointers *c, uint32_t i, enum wants wants)
 {
 	const struct pointer_node *n = node(c, i);
-	const char *cast = !is_pointer(n->is) || wants == WANTS_ANY ? NULL : wants == WANTS_CHARS ? "(char *)" : number_cast(n->is);
+	const char *cast = !is_pointer(n->is) || wants == WANTS_ANY ? NULL
+	                   : wants == WANTS_CHARS                   ? chars_cast(n->is)
+	                                                            : number_cast(n->is);
 	if (n->computed)
 		cast = wants == WANTS_NUMBER ? NULL : wants == WANTS_CHARS ? cast : "(hipDeviceptr_t)";
 	uint32_t begin = c->t->t[n->first].off;
@@ -335,7 +342,7 @@ static void emit(struct pointers *c, uint32_t i, enum wants wants)
 	case NODE_STEP:
 		if (cast)
 			insert(c, begin, cast);
-		if (is_pointer(n->is) && !n->is.kind->opaque)
+		if (is_pointer(n->is) && !n->is.kind->opaque && !n->is.object)
 			stepped(c, n);
 		break;
 	case NODE_BINARY: binary(c, n, wants); break;
@@ -350,7 +357,9 @@ static void emit(struct pointers *c, uint32_t i, enum wants wants)
 	case NODE_ASSIGNMENT:
 		emit(c, n->part[0], WANTS_ANY);
 		bool sets = token_is_punct(c->t, n->op, '=');
-		if (!sets && is_pointer(node(c, n->part[0])->is) && !node(c, n->part[0])->is.kind->opaque)
+		if (node(c, n->part[0])->is.object)
+			emit(c, n->part[1], WANTS_ANY);
+		else if (!sets && is_pointer(node(c, n->part[0])->is) && !node(c, n->part[0])->is.kind->opaque)
 			compound(c, n);
 		else {
 			struct pointer_value left = node(c, n->part[0])->is;

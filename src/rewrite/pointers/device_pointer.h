@@ -20,6 +20,7 @@ struct pointer_value {
 	bool real;                       /* a floating number */
 	uint8_t bits;                    /* of a number */
 	bool zero;                       /* a literal that is a null pointer, too */
+	bool object;                     /* of a pointer: of a class that converts to one */
 	const struct pointer_kind *kind; /* of a pointer */
 };
 #define NO_NODE UINT32_MAX

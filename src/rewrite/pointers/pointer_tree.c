@@ -191,6 +191,22 @@ static struct pointer_value value_of_name(struct pointer_tree *c, uint32_t i, ui
 	return value_in(c, m.u, braces ? token_next(m.o->t, at) : at, braces ? token_prev(m.o->t, d->end) : d->end);
 }
 
+/* Does an object of the class become a CUdeviceptr where one is wanted, by 'operator CUdeviceptr()', and has it no operators of its own between two? */
+static bool converts(const struct pointer_tree *c, struct type t)
+{
+	bool found = false;
+	struct meaning m = type_is_value(t, TYPE_CLASS) ? class_member(c->p, t.class, SLICE_LIT("operator")) : (struct meaning){0};
+	for (unsigned n = 0; m.u && n < 64; m = meaning_older(m), n++) {
+		const struct tokens *o = m.o->t;
+		uint32_t name = declaration(m)->name, next = token_next(o, name), open = declaration(m)->open, behind;
+		if (operator_binds(o, next, &behind) > 2)
+			return false;
+		found |= token_is_word(o, next) && open != NO_TOKEN && !token_is(o, token_prev(o, name), "explicit") &&
+		         is_pointer(pointer_value_of(c, type_written(c->p, m.u, next, open)));
+	}
+	return found;
+}
+
 /* What the operand of tokens [first, end) is. */
 static struct pointer_value operand_value(struct pointer_tree *c, uint32_t first, uint32_t end)
 {
@@ -202,6 +218,8 @@ static struct pointer_value operand_value(struct pointer_tree *c, uint32_t first
 		                              .bits = is.bits,
 		                              .zero = integer && !strtoull(t->src.p + t->t[first].off, NULL, 0)};
 	}
+	if (converts(c, is))
+		return (struct pointer_value){.sort = SORT_POINTER, .kind = &pointer_types[0], .object = true};
 	if (is.kind != TYPE_UNKNOWN && is.kind != TYPE_DEPENDENT)
 		return pointer_value_of(c, is);
 	uint32_t last = token_prev(t, end);
@@ -438,7 +456,9 @@ static struct pointer_value both(const struct tokens *t, struct pointer_node *n,
 		if (token_is_punct(t, n->op, '-') && !is_pointer(a))
 			return a.sort ? number : none; /* written as numbers */
 		n->sum = true;
-		return is_pointer(a) ? a : b;
+		a = is_pointer(a) ? a : b;
+		a.object = false;
+		return a;
 	}
 	if (!a.sort || !b.sort)
 		return none;
