@@ -6,6 +6,15 @@
 
 static const struct meaning unknown = {NULL, NULL, NO_DECLARED};
 
+struct meaning meaning_of_constructed(struct meaning m)
+{
+	if (!m.u || declaration(m)->kind != DECLARES_FUNCTION)
+		return m;
+	struct meaning class = {m.u, m.o, m.o->s[declaration(m)->scope].of};
+	const struct declaration *d = class.d == NO_DECLARED ? NULL : declaration(class);
+	return d && d->kind == DECLARES_CLASS && d->name != NO_TOKEN && tokens_alike(m.o->t, d->name, declaration(m)->name) ? class : m;
+}
+
 static struct meaning meaning_in(const struct unit *u, const struct outline *o, uint32_t d)
 {
 	return d == NO_DECLARED ? unknown : (struct meaning){u, o, d};
@@ -265,7 +274,7 @@ static struct meaning qualified(const struct project *p, const struct unit *u, u
 	}
 	if (token_is(t, of, "std"))
 		return unknown;
-	struct meaning m = namespace_of(p, ASK(meaning_of(p, u, of), unknown));
+	struct meaning m = namespace_of(p, meaning_of_constructed(ASK(meaning_of(p, u, of), unknown))); /* B::B() is known by B:: */
 	if (m.u && declaration(m)->kind == DECLARES_NAMESPACE) {
 		struct meaning is = meaning_in(m.u, m.o, outline_in(m.o, declaration(m)->inner, name, NO_TOKEN));
 		return is.u ? used(p, is) : in_headers(p, u, name);

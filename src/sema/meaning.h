@@ -31,6 +31,8 @@ struct meaning parameter_nth(struct meaning function, unsigned n);
 unsigned parameters_of(struct meaning function, unsigned *least, unsigned *most);
 /* The place, from 0, of a template's parameter among its parameters. */
 unsigned template_place(struct meaning parameter);
+/* Of a constructor its class, which names it within; else m. */
+struct meaning meaning_of_constructed(struct meaning m);
 /* The next declaration of the same name in the same scope, above m: of another overload, of another branch. */
 struct meaning meaning_older(struct meaning m);
 #endif
