@@ -252,7 +252,8 @@ struct type type_of_call(struct reading *r, struct meaning m, uint32_t open, uin
 	struct type all = unknown_type;
 	unsigned n = argument_count(r, open);
 	for (unsigned most, least, k = 0; m.u && k < 64; m = meaning_older(m), k++) {
-		if (declaration(m)->kind != DECLARES_FUNCTION)
+		if (declaration(m)->kind != DECLARES_FUNCTION ||
+		    (token_is(m.o->t, declaration(m)->name, "operator") && !calls_objects(m)))
 			continue;
 		parameters_of(m, &least, &most);
 		if (n < least || n > most)

@@ -10,7 +10,8 @@ static struct type of_overloads(const struct project *p, struct meaning m, unsig
 {
 	struct type all = unknown_type;
 	for (unsigned n = 0, least, most; m.u && n < 64; m = meaning_older(m), n++) {
-		if (declaration(m)->kind != DECLARES_FUNCTION)
+		if (declaration(m)->kind != DECLARES_FUNCTION ||
+		    (token_is(m.o->t, declaration(m)->name, "operator") && !calls_objects(m)))
 			continue;
 		parameters_of(m, &least, &most);
 		if (given < least || given > most)
@@ -23,15 +24,37 @@ static struct type of_overloads(const struct project *p, struct meaning m, unsig
 	return all;
 }
 
-/* The constructors of a class: its functions that are called like it; the last one, or unknown. */
-static struct meaning constructors(struct meaning class)
+/* The base whose constructors the class takes over, using B::B; {0} where it is none, a template's, or several are. */
+static struct meaning inherited(const struct project *p, struct meaning class)
+{
+	const struct outline *o = class.o;
+	const struct outline_scope *s = &o->s[declaration(class)->inner];
+	uint32_t found = NO_TOKEN;
+	for (uint32_t d = s->declares; d != NO_DECLARED && s->bases != NO_TOKEN; d = o->d[d].next) {
+		uint32_t name = o->d[d].name, scope = token_prev(o->t, name);
+		if (o->d[d].kind != DECLARES_ALIAS || name != o->d[d].last || !tokens_alike(o->t, token_prev(o->t, scope), name))
+			continue;
+		if (found != NO_TOKEN)
+			return (struct meaning){0};
+		for (found = s->bases; found < s->open && !tokens_alike(o->t, found, name);)
+			found = token_next(o->t, found);
+	}
+	bool plain = found < s->open && TOKEN_IS_ANY(o->t, token_next(o->t, found), ',', '{');
+	return plain ? meaning_of_constructed(meaning_of(p, class.u, found)) : (struct meaning){0};
+}
+
+/* The constructors of a class: its functions that are called like it, or those of the base that it takes over; the last one, or unknown. */
+static struct meaning constructors(const struct project *p, struct meaning class)
 {
 	const struct declaration *d = class.u ? declaration(class) : NULL;
 	struct meaning m = {NULL, NULL, NO_DECLARED};
 	if (!d || d->kind != DECLARES_CLASS || d->name == NO_TOKEN || d->inner == NO_DECLARED)
 		return m;
 	uint32_t is = outline_in(class.o, d->inner, token_bytes(class.o->t, d->name), NO_TOKEN);
-	return is == NO_DECLARED ? m : (struct meaning){class.u, class.o, is};
+	if (is != NO_DECLARED)
+		return (struct meaning){class.u, class.o, is};
+	struct meaning base = class.o->s[d->inner].bases == NO_TOKEN ? m : inherited(p, class);
+	return base.u ? ASK(constructors(p, base), m) : m;
 }
 
 /* The type of the nth data member of an object of type t, a class's. */
@@ -49,7 +72,7 @@ struct type type_of_element(const struct project *p, struct type t, unsigned pla
 	if (t.arrays || (t.kind == TYPE_NAMED && !t.pointers))
 		return type_pointee(p, t);
 	if (type_is_value(t, TYPE_CLASS)) {
-		struct meaning made = constructors(t.class);
+		struct meaning made = constructors(p, t.class);
 		uint32_t scope = t.class.u ? declaration(t.class)->inner : NO_DECLARED;
 		bool derived = !made.u && scope != NO_DECLARED && t.class.o->s[scope].bases != NO_TOKEN; /* {{of the base}, ...} */
 		if (derived || (t.args != NO_TOKEN && class_varies(t.class)))
@@ -66,7 +89,17 @@ struct type type_of_element(const struct project *p, struct type t, unsigned pla
 		one.varies = one.partial = t.varies;
 		return one;
 	}
-	return place || t.kind == TYPE_VECTOR || t.kind == TYPE_CLASS ? unknown_type : t;
+	return place || (!t.pointers && (t.kind == TYPE_VECTOR || t.kind == TYPE_CLASS)) ? unknown_type : t;
+}
+
+/* What operator() of the object m is takes there. */
+static struct type of_called_object(const struct project *p, struct meaning m, unsigned place, unsigned given)
+{
+	struct type t = type_declared(p, m);
+	bool class = type_is_value(t, TYPE_CLASS) && !(t.args != NO_TOKEN && class_varies(t.class));
+	struct meaning made = class ? class_member(p, t.class, SLICE_LIT("operator")) : (struct meaning){0};
+	struct type is = made.u ? of_overloads(p, made, place, given) : unknown_type;
+	return is.kind == TYPE_DEPENDENT ? type_for_object(p, is, t) : is;
 }
 
 struct type type_of_parameter(const struct project *p, const struct unit *u, uint32_t i, unsigned place, unsigned given)
@@ -76,9 +109,13 @@ struct type type_of_parameter(const struct project *p, const struct unit *u, uin
 		return unknown_type;
 	switch (declaration(m)->kind) {
 	case DECLARES_FUNCTION: return of_overloads(p, m, place, given);
-	case DECLARES_CLASS: return of_overloads(p, constructors(m), place, given);
+	case DECLARES_CLASS: return of_overloads(p, constructors(p, m), place, given);
 	case DECLARES_ALIAS: return type_of_element(p, type_declared(p, m), place, given);
 	case DECLARES_VARIABLE:
+	case DECLARES_PARAMETER:
+	case DECLARES_BINDING:
+		if (!lambda_parameter(m, 0).u)
+			return of_called_object(p, m, place, given);
 		m = lambda_parameter(m, place);
 		return m.u && type_is_deduced(m) ? unknown_type : type_declared(p, m);
 	default: return unknown_type;
@@ -173,6 +210,20 @@ static unsigned values_in(const struct tokens *t, uint32_t open)
 	return n;
 }
 
+/* Is the word at token i one that a constructor initializes: C() : a(x), b{y} {? */
+static bool initializes_member(const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	const struct outline *o = outline_of(&u->scan);
+	uint32_t at, f = outline_around(o, i, IN_FUNCTION),
+	             params = f == NO_DECLARED ? NO_TOKEN : token_pair(t, o->s[f].first, '(');
+	if (!TOKEN_IS_ANY(t, token_prev(t, i), ':', ',') || params == NO_TOKEN || i < params || o->s[f].open == NO_TOKEN ||
+	    i > o->s[f].open)
+		return false;
+	uint32_t around = bracket_around(t, i, &at);
+	return around == NO_TOKEN || around < o->s[f].first;
+}
+
 struct type type_of_list(const struct project *p, const struct unit *u, uint32_t open)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -185,9 +236,7 @@ struct type type_of_list(const struct project *p, const struct unit *u, uint32_t
 	if (!m.u)
 		return type_word(token_bytes(t, name));
 	uint8_t kind = declaration(m)->kind;
-	bool member =
-	        m.o->s[declaration(m)->scope].kind == IN_CLASS && TOKEN_IS_ANY(t, token_prev(t, name), ':', ','); /* C() : m( */
-	bool variable = kind == DECLARES_VARIABLE && (member || meaning_at(u, name).u);
+	bool variable = kind == DECLARES_VARIABLE && (meaning_at(u, name).u || initializes_member(u, name));
 	return variable || kind == DECLARES_ALIAS ? type_declared(p, m) : unknown_type;
 }
 
@@ -197,7 +246,7 @@ static bool one_by_one(const struct project *p, const struct unit *u, uint32_t o
 {
 	const struct tokens *tok = &u->scan.tok;
 	uint32_t k = token_next(tok, open);
-	bool made = !type_is_value(t, TYPE_CLASS) || constructors(t.class).u;
+	bool made = !type_is_value(t, TYPE_CLASS) || constructors(p, t.class).u;
 	for (unsigned n = 0; !made && n < place; n++) {
 		uint32_t end = expression_end(tok, k);
 		struct type is = nth_member(p, t, n);
@@ -236,8 +285,8 @@ static struct type in_parentheses(const struct project *p, const struct unit *u,
 	if (is_keyword(w) && type_word(w).kind == TYPE_UNKNOWN)
 		return unknown_type;
 	struct meaning m = meaning_of(p, u, name);
-	if (m.u && declaration(m)->kind == DECLARES_VARIABLE && !declaration(m)->function_pointer &&
-	    !lambda_parameter(m, 0).u) { /* T v(x), a member's initializer */
+	if (m.u && declaration(m)->kind == DECLARES_VARIABLE && (meaning_at(u, name).u || initializes_member(u, name)) &&
+	    !declaration(m)->function_pointer && !lambda_parameter(m, 0).u) { /* T v(x), a member's initializer */
 		struct type is = type_declared(p, m);
 		return is.kind == TYPE_VECTOR && place >= is.lanes ? unknown_type : type_of_element(p, is, place, given);
 	}

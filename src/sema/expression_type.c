@@ -333,11 +333,16 @@ static bool names_function(const struct reading *r, struct type object, uint32_t
 	return m.u && declaration(m)->kind == DECLARES_FUNCTION;
 }
 
-/* What a call of an object gives, of a std::function. */
-static struct type given_by_call(const struct project *p, struct type t)
+/* What the call of an object gives whose '(' is token open: of a std::function, of one that has an operator(). */
+static struct type given_by_call(struct reading *r, struct type t, uint32_t open)
 {
 	uint32_t first, end;
-	return container_called(t, &first, &end) ? ASK(type_written(p, t.u, first, end), unknown_type) : unknown_type;
+	if (container_called(t, &first, &end))
+		return ASK(type_written(r->p, t.u, first, end), unknown_type);
+	bool class = type_is_value(t, TYPE_CLASS) && !(t.args != NO_TOKEN && class_varies(t.class));
+	struct meaning m = class ? class_member(r->p, t.class, SLICE_LIT("operator")) : (struct meaning){0};
+	struct type is = m.u ? type_of_call(r, m, open, NO_TOKEN) : unknown_type;
+	return is.kind == TYPE_DEPENDENT ? type_for_object(r->p, is, t) : is;
 }
 
 /* What follows an operand: [i], .name, ->name, (arguments), ++. */
@@ -351,7 +356,7 @@ static struct type followed(struct reading *r, struct type is)
 			r->i = after(r, t->t[i].pair);
 			is = token_is_punct(t, i, '[')  ? type_subscripted(r->p, is)
 			     : is.kind == TYPE_FUNCTION ? is
-			                                : given_by_call(r->p, is);
+			                                : given_by_call(r, is, i);
 			if (is.kind == TYPE_FUNCTION)
 				is.kind = TYPE_UNKNOWN;
 			is.variables = variables || true;

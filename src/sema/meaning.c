@@ -12,7 +12,8 @@ struct meaning meaning_of_constructed(struct meaning m)
 		return m;
 	struct meaning class = {m.u, m.o, m.o->s[declaration(m)->scope].of};
 	const struct declaration *d = class.d == NO_DECLARED ? NULL : declaration(class);
-	return d && d->kind == DECLARES_CLASS && d->name != NO_TOKEN && tokens_alike(m.o->t, d->name, declaration(m)->name) ? class : m;
+	return d && d->kind == DECLARES_CLASS && d->name != NO_TOKEN && tokens_alike(m.o->t, d->name, declaration(m)->name) ? class
+	                                                                                                                    : m;
 }
 
 static struct meaning meaning_in(const struct unit *u, const struct outline *o, uint32_t d)
@@ -117,6 +118,12 @@ unsigned parameters_of(struct meaning function, unsigned *least, unsigned *most)
 	*least = required;
 	*most = any ? UINT32_MAX : n;
 	return n;
+}
+
+bool calls_objects(struct meaning m)
+{
+	uint32_t open = token_next(m.o->t, declaration(m)->name);
+	return token_is_punct(m.o->t, open, '(') && token_is_punct(m.o->t, token_next(m.o->t, open), ')');
 }
 
 unsigned template_place(struct meaning parameter)

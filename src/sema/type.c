@@ -429,7 +429,8 @@ bool type_is_deduced(struct meaning m)
 static struct type declared(const struct project *p, struct meaning m)
 {
 	const struct declaration *d = declaration(m);
-	uint32_t converts = d->kind == DECLARES_FUNCTION && token_is(m.o->t, d->name, "operator") ? token_next(m.o->t, d->name) : NO_TOKEN;
+	uint32_t converts =
+	        d->kind == DECLARES_FUNCTION && token_is(m.o->t, d->name, "operator") ? token_next(m.o->t, d->name) : NO_TOKEN;
 	if (token_is_word(m.o->t, converts) && !TOKEN_IS_WORD_OF(m.o->t, converts, "new", "delete", "co_await")) /* operator T() */
 		return type_written(p, m.u, converts, d->open);
 	bool is_auto = d->last == NO_TOKEN || d->kind == DECLARES_BINDING || type_is_deduced(m);
