@@ -210,20 +210,6 @@ static unsigned values_in(const struct tokens *t, uint32_t open)
 	return n;
 }
 
-/* Is the word at token i one that a constructor initializes: C() : a(x), b{y} {? */
-static bool initializes_member(const struct unit *u, uint32_t i)
-{
-	const struct tokens *t = &u->scan.tok;
-	const struct outline *o = outline_of(&u->scan);
-	uint32_t at, f = outline_around(o, i, IN_FUNCTION),
-	             params = f == NO_DECLARED ? NO_TOKEN : token_pair(t, o->s[f].first, '(');
-	if (!TOKEN_IS_ANY(t, token_prev(t, i), ':', ',') || params == NO_TOKEN || i < params || o->s[f].open == NO_TOKEN ||
-	    i > o->s[f].open)
-		return false;
-	uint32_t around = bracket_around(t, i, &at);
-	return around == NO_TOKEN || around < o->s[f].first;
-}
-
 struct type type_of_list(const struct project *p, const struct unit *u, uint32_t open)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -236,7 +222,7 @@ struct type type_of_list(const struct project *p, const struct unit *u, uint32_t
 	if (!m.u)
 		return type_word(token_bytes(t, name));
 	uint8_t kind = declaration(m)->kind;
-	bool variable = kind == DECLARES_VARIABLE && (meaning_at(u, name).u || initializes_member(u, name));
+	bool variable = kind == DECLARES_VARIABLE && (meaning_at(u, name).u || constructor_initializes(u, name));
 	return variable || kind == DECLARES_ALIAS ? type_declared(p, m) : unknown_type;
 }
 
@@ -285,7 +271,7 @@ static struct type in_parentheses(const struct project *p, const struct unit *u,
 	if (is_keyword(w) && type_word(w).kind == TYPE_UNKNOWN)
 		return unknown_type;
 	struct meaning m = meaning_of(p, u, name);
-	if (m.u && declaration(m)->kind == DECLARES_VARIABLE && (meaning_at(u, name).u || initializes_member(u, name)) &&
+	if (m.u && declaration(m)->kind == DECLARES_VARIABLE && (meaning_at(u, name).u || constructor_initializes(u, name)) &&
 	    !declaration(m)->function_pointer && !lambda_parameter(m, 0).u) { /* T v(x), a member's initializer */
 		struct type is = type_declared(p, m);
 		return is.kind == TYPE_VECTOR && place >= is.lanes ? unknown_type : type_of_element(p, is, place, given);

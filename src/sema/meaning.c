@@ -290,6 +290,19 @@ static struct meaning qualified(const struct project *p, const struct unit *u, u
 	return m.u && !one_of ? class_member(p, m, name) : unknown;
 }
 
+bool constructor_initializes(const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	const struct outline *o = outline_of(&u->scan);
+	uint32_t at, f = outline_around(o, i, IN_FUNCTION),
+	             params = f == NO_DECLARED ? NO_TOKEN : token_pair(t, o->s[f].first, '(');
+	if (!TOKEN_IS_ANY(t, token_prev(t, i), ':', ',') || params == NO_TOKEN || i < params || o->s[f].open == NO_TOKEN ||
+	    i > o->s[f].open)
+		return false;
+	uint32_t around = bracket_around(t, i, &at);
+	return around == NO_TOKEN || around < o->s[f].first;
+}
+
 static struct meaning asked_of(const struct project *p, const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -305,6 +318,15 @@ static struct meaning asked_of(const struct project *p, const struct unit *u, ui
 	}
 	if (token_is_punct(t, before, P_SCOPE))
 		return qualified(p, u, before, name);
+	if (constructor_initializes(u, i)) { /* C(T v) : v(v) */
+		const struct outline *o = outline_of(&u->scan);
+		uint32_t f = outline_around(o, i, IN_FUNCTION), class = outline_around(o, i, IN_CLASS);
+		struct meaning owner = owner_of(p, u, o, f);
+		owner = owner.u || class == NO_DECLARED ? owner : meaning_in(u, o, o->s[class].of);
+		struct meaning m = class_member(p, owner, name);
+		if (m.u)
+			return m;
+	}
 	struct meaning here = meaning_at(u, i);
 	return here.u ? here : meaning_named(p, u, name, i);
 }

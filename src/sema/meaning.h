@@ -31,6 +31,8 @@ struct meaning parameter_nth(struct meaning function, unsigned n);
 unsigned parameters_of(struct meaning function, unsigned *least, unsigned *most);
 /* Of a function called 'operator': is it operator()? */
 bool calls_objects(struct meaning m);
+/* Does a constructor initialize what the word at token i names: C() : a(x), b{y} {? */
+bool constructor_initializes(const struct unit *u, uint32_t i);
 /* The place, from 0, of a template's parameter among its parameters. */
 unsigned template_place(struct meaning parameter);
 /* Of a constructor its class, which names it within; else m. */
