@@ -137,7 +137,6 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	                "__mul24",
 	                "__mulhi",
 	                "strcmp",
-	                "atoi",
 	                "printf"},
 	                         *const unsigned_of[] = {"__popc",       "__popcll", "__brev",   "__ballot_sync",
 	                                                 "__activemask", "__umulhi", "__umul24", "__byte_perm"},
@@ -198,6 +197,17 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 		all = k ? type_of_both(all, one) : one;
 	}
 	return all;
+}
+
+struct type type_of_limit(const struct reading *r, uint32_t i)
+{
+	const struct tokens *t = r->t;
+	uint32_t scope = token_prev(t, i), last = token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN,
+	         of = last == NO_TOKEN ? NO_TOKEN : before_template(t, last);
+	if (of == last || !token_is(t, of, "numeric_limits") ||
+	    !TOKEN_IS_WORD_OF(t, i, "max", "min", "lowest", "epsilon", "infinity", "quiet_NaN", "signaling_NaN", "denorm_min"))
+		return unknown_type;
+	return type_argument(r->p, (struct type){.u = r->u, .name = of, .args = token_next(t, of)}, 0);
 }
 
 static unsigned argument_count(const struct reading *r, uint32_t open)
