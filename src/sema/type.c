@@ -40,9 +40,16 @@ struct type type_given(const struct project *p, struct type t, struct given give
 	case GIVES_SIZE: return type_word(SLICE_LIT("size_t"));
 	case GIVES_ITERATOR: t.kind = TYPE_ITERATOR; return t;
 	case GIVES_ENTRY: t.kind = TYPE_ENTRY; return t;
+	case GIVES_CHARS:
+	case GIVES_CONST_CHARS:
+		is = type_word(SLICE_LIT("char"));
+		is.pointers = 1;
+		is.is_const = t.is_const || given.what == GIVES_CONST_CHARS;
+		return is;
 	default: is = type_argument(p, t, given.argument);
 	}
-	is.pointers += is.kind != TYPE_UNKNOWN && given.what == GIVES_POINTER;
+	is.pointers += is.kind != TYPE_UNKNOWN && (given.what == GIVES_POINTER || given.what == GIVES_DATA);
+	is.is_const |= is.kind != TYPE_UNKNOWN && given.what == GIVES_DATA && t.is_const;
 	return is;
 }
 
