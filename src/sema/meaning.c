@@ -293,11 +293,11 @@ static struct meaning qualified(const struct project *p, const struct unit *u, u
 bool constructor_initializes(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
+	if (!TOKEN_IS_ANY(t, token_prev(t, i), ':', ','))
+		return false;
 	const struct outline *o = outline_of(&u->scan);
-	uint32_t at, f = outline_around(o, i, IN_FUNCTION),
-	             params = f == NO_DECLARED ? NO_TOKEN : token_pair(t, o->s[f].first, '(');
-	if (!TOKEN_IS_ANY(t, token_prev(t, i), ':', ',') || params == NO_TOKEN || i < params || o->s[f].open == NO_TOKEN ||
-	    i > o->s[f].open)
+	uint32_t at, f = outline_around(o, i, IN_FUNCTION), close = f == NO_DECLARED ? NO_TOKEN : token_pair(t, o->s[f].first, '(');
+	if (close == NO_TOKEN || i < close || o->s[f].open == NO_TOKEN || i > o->s[f].open)
 		return false;
 	uint32_t around = bracket_around(t, i, &at);
 	return around == NO_TOKEN || around < o->s[f].first;
