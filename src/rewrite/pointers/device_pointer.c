@@ -344,9 +344,6 @@ static struct pointer_value wanted(struct pointers *c, uint32_t i, bool *exact)
 			return number;
 		if (call && pointer_alike(t, open))
 			return *exact = true, pointer_among(&c->tree, open);
-		if (call && !at && token_is_access(t, token_prev(t, name)) &&
-		    TOKEN_IS_WORD_OF(t, name, "push_back", "emplace_back", "push_front", "push"))
-			return pointer_value_of(&c->tree, type_pointee(p, type_of_object(p, c->u, token_prev(t, name))));
 		struct meaning m = meaning_at(c->u, name);
 		m = m.u ? m : meaning_of(p, c->u, name);
 		if (m.u && (declaration(m)->kind == DECLARES_VARIABLE || declaration(m)->kind == DECLARES_PARAMETER)) {
