@@ -289,6 +289,8 @@ static enum list_of list_at(const struct walk *w, uint32_t open)
 			if (TOKEN_IS_ANY(t, i, '.', P_ARROW, '+', '-', '/', '%', '!', '?', P_SHL, '{', '|', '^') ||
 			    (is(w, i, '[') && !TOKEN_IS_ANY(t, next(w, i), ']')))
 				return VALUES;
+			if (is(w, i, '[') && TOKEN_IS_ANY(t, token_prev(t, i), '(', ',')) /* a lambda, [](T x) {} */
+				return VALUES;
 			if (TOKEN_IS_ANY(t, i, '=', P_ELLIPSIS))
 				return PARAMETERS;
 			if (TOKEN_IS_ANY(t, i, '*', '&') && TOKEN_IS_ANY(t, next(w, i), ',', ')'))

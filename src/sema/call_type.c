@@ -137,7 +137,6 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	                "__mul24",
 	                "__mulhi",
 	                "strcmp",
-	                "atoi",
 	                "printf"},
 	                         *const unsigned_of[] = {"__popc",       "__popcll", "__brev",   "__ballot_sync",
 	                                                 "__activemask", "__umulhi", "__umul24", "__byte_perm"},
@@ -200,6 +199,17 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	return all;
 }
 
+struct type type_of_limit(const struct reading *r, uint32_t i)
+{
+	const struct tokens *t = r->t;
+	uint32_t scope = token_prev(t, i), last = token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN,
+	         of = last == NO_TOKEN ? NO_TOKEN : before_template(t, last);
+	if (of == last || !token_is(t, of, "numeric_limits") ||
+	    !TOKEN_IS_WORD_OF(t, i, "max", "min", "lowest", "epsilon", "infinity", "quiet_NaN", "signaling_NaN", "denorm_min"))
+		return unknown_type;
+	return type_argument(r->p, (struct type){.u = r->u, .name = of, .args = token_next(t, of)}, 0);
+}
+
 static unsigned argument_count(const struct reading *r, uint32_t open)
 {
 	unsigned n = 0;
@@ -252,7 +262,8 @@ struct type type_of_call(struct reading *r, struct meaning m, uint32_t open, uin
 	struct type all = unknown_type;
 	unsigned n = argument_count(r, open);
 	for (unsigned most, least, k = 0; m.u && k < 64; m = meaning_older(m), k++) {
-		if (declaration(m)->kind != DECLARES_FUNCTION)
+		if (declaration(m)->kind != DECLARES_FUNCTION ||
+		    (token_is(m.o->t, declaration(m)->name, "operator") && !calls_objects(m)))
 			continue;
 		parameters_of(m, &least, &most);
 		if (n < least || n > most)

@@ -1,4 +1,4 @@
-/* container.h: what C++'s containers, pairs, pointers and their iterators give. Their names and arguments are in the text, their members are not.
+/* container.h: what C++'s containers, pairs, pointers and their iterators give and take. Their names and arguments are in the text, their members are not.
  * A class of the program's that is called so is none of these. */
 #ifndef TRANSHIP_CONTAINER_H
 #define TRANSHIP_CONTAINER_H
@@ -12,7 +12,10 @@ struct given {
 		GIVES_POINTER,  /* to what the argument is */
 		GIVES_ITERATOR,
 		GIVES_ENTRY, /* the pair that is a map's element */
-		GIVES_SIZE
+		GIVES_SIZE,
+		GIVES_DATA, /* the pointer to the elements, const as they are */
+		GIVES_CHARS,
+		GIVES_CONST_CHARS
 	} what;
 	unsigned argument; /* from 0 */
 };
@@ -28,6 +31,21 @@ struct given container_subscripted(struct type t);
 struct given container_part(struct type t, unsigned n);
 /* What the function of that name gives: v.size(), v.at(i), p.get(), m.find(k). */
 struct given container_call(struct type t, struct slice name);
+/* What braces that initialize it hold at that place. */
+struct given container_listed(struct type t, unsigned place);
+/* What a function takes. */
+struct taken {
+	struct given of;
+	bool makes;   /* it is the place'th of the n values that such an object is made of: a of v.emplace_back(a, b) */
+	bool counted; /* where the argument before it is a number: x of v.assign(n, x) */
+	unsigned place, n;
+};
+/* What its constructor takes at that place of n in parentheses. */
+struct taken container_made(struct type t, unsigned place, unsigned n);
+/* What the function of that name does: m.find(k), v.push_back(x). */
+struct taken container_takes(struct type t, struct slice name, unsigned place, unsigned n);
+/* May braces there hold as many elements: s.insert({a, b})? */
+bool container_takes_list(struct type t, struct slice name, unsigned place, unsigned n);
 /* The type that T::NAME is in the type t: iterator, value_type, mapped_type. */
 struct given container_type(struct type t, struct slice name);
 /* Does '->' lead from it to what it points to: is it an iterator, or a pointer of C++'s? */

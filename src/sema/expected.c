@@ -1,6 +1,7 @@
 /* expected.c: what assignments, arguments, braces and 'return' want of a value. */
 #include "scan/outline_word.h"
 #include "sema/ask.h"
+#include "sema/container.h"
 #include "sema/expected.h"
 #include "sema/lambda.h"
 #include "sema/type_word.h"
@@ -10,7 +11,8 @@ static struct type of_overloads(const struct project *p, struct meaning m, unsig
 {
 	struct type all = unknown_type;
 	for (unsigned n = 0, least, most; m.u && n < 64; m = meaning_older(m), n++) {
-		if (declaration(m)->kind != DECLARES_FUNCTION)
+		if (declaration(m)->kind != DECLARES_FUNCTION ||
+		    (token_is(m.o->t, declaration(m)->name, "operator") && !calls_objects(m)))
 			continue;
 		parameters_of(m, &least, &most);
 		if (given < least || given > most)
@@ -23,15 +25,37 @@ static struct type of_overloads(const struct project *p, struct meaning m, unsig
 	return all;
 }
 
-/* The constructors of a class: its functions that are called like it; the last one, or unknown. */
-static struct meaning constructors(struct meaning class)
+/* The base whose constructors the class takes over, using B::B; {0} where it is none, a template's, or several are. */
+static struct meaning inherited(const struct project *p, struct meaning class)
+{
+	const struct outline *o = class.o;
+	const struct outline_scope *s = &o->s[declaration(class)->inner];
+	uint32_t found = NO_TOKEN;
+	for (uint32_t d = s->declares; d != NO_DECLARED && s->bases != NO_TOKEN; d = o->d[d].next) {
+		uint32_t name = o->d[d].name, scope = token_prev(o->t, name);
+		if (o->d[d].kind != DECLARES_ALIAS || name != o->d[d].last || !tokens_alike(o->t, token_prev(o->t, scope), name))
+			continue;
+		if (found != NO_TOKEN)
+			return (struct meaning){0};
+		for (found = s->bases; found < s->open && !tokens_alike(o->t, found, name);)
+			found = token_next(o->t, found);
+	}
+	bool plain = found < s->open && TOKEN_IS_ANY(o->t, token_next(o->t, found), ',', '{');
+	return plain ? meaning_of_constructed(meaning_of(p, class.u, found)) : (struct meaning){0};
+}
+
+/* The constructors of a class: its functions that are called like it, or those of the base that it takes over; the last one, or unknown. */
+static struct meaning constructors(const struct project *p, struct meaning class)
 {
 	const struct declaration *d = class.u ? declaration(class) : NULL;
 	struct meaning m = {NULL, NULL, NO_DECLARED};
 	if (!d || d->kind != DECLARES_CLASS || d->name == NO_TOKEN || d->inner == NO_DECLARED)
 		return m;
 	uint32_t is = outline_in(class.o, d->inner, token_bytes(class.o->t, d->name), NO_TOKEN);
-	return is == NO_DECLARED ? m : (struct meaning){class.u, class.o, is};
+	if (is != NO_DECLARED)
+		return (struct meaning){class.u, class.o, is};
+	struct meaning base = class.o->s[d->inner].bases == NO_TOKEN ? m : inherited(p, class);
+	return base.u ? ASK(constructors(p, base), m) : m;
 }
 
 /* The type of the nth data member of an object of type t, a class's. */
@@ -44,12 +68,12 @@ static struct type nth_member(const struct project *p, struct type t, unsigned n
 
 struct type type_of_element(const struct project *p, struct type t, unsigned place, unsigned given)
 {
-	if (!t.arrays && type_is_value(t, TYPE_NAMED) && t.u && SLICE_IS_ANY(token_bytes(&t.u->scan.tok, t.name), "pair", "tuple"))
-		return type_argument(p, t, place);
-	if (t.arrays || (t.kind == TYPE_NAMED && !t.pointers))
+	if (t.arrays)
 		return type_pointee(p, t);
+	if (type_is_value(t, TYPE_NAMED) || type_is_value(t, TYPE_ENTRY))
+		return type_given(p, t, container_listed(t, place));
 	if (type_is_value(t, TYPE_CLASS)) {
-		struct meaning made = constructors(t.class);
+		struct meaning made = constructors(p, t.class);
 		uint32_t scope = t.class.u ? declaration(t.class)->inner : NO_DECLARED;
 		bool derived = !made.u && scope != NO_DECLARED && t.class.o->s[scope].bases != NO_TOKEN; /* {{of the base}, ...} */
 		if (derived || (t.args != NO_TOKEN && class_varies(t.class)))
@@ -66,7 +90,35 @@ struct type type_of_element(const struct project *p, struct type t, unsigned pla
 		one.varies = one.partial = t.varies;
 		return one;
 	}
-	return place || t.kind == TYPE_VECTOR || t.kind == TYPE_CLASS ? unknown_type : t;
+	return place || (!t.pointers && (t.kind == TYPE_VECTOR || t.kind == TYPE_CLASS)) ? unknown_type : t;
+}
+
+static bool is_of_cuda(struct type t)
+{
+	return type_is_value(t, TYPE_NAMED) && t.args == NO_TOKEN && t.u &&
+	       rules_find(rules_builtin(), token_bytes(&t.u->scan.tok, t.name), 0);
+}
+
+/* The type of the place'th of 'given' values in parentheses that an object of type t is made of. */
+static struct type type_of_part(const struct project *p, struct type t, unsigned place, unsigned given)
+{
+	bool named = type_is_value(t, TYPE_NAMED) || type_is_value(t, TYPE_ENTRY);
+	struct taken is = container_made(t, place, given);
+	if (given == 1 && is_of_cuda(t))
+		return t;
+	if (type_is_value(t, TYPE_CLASS) && given == 1 && !constructors(p, t.class).u)
+		return unknown_type; /* it may be copied */
+	return !named ? type_of_element(p, t, place, given) : is.counted ? unknown_type : type_given(p, t, is.of);
+}
+
+/* What operator() of the object m is takes there. */
+static struct type of_called_object(const struct project *p, struct meaning m, unsigned place, unsigned given)
+{
+	struct type t = type_declared(p, m);
+	bool class = type_is_value(t, TYPE_CLASS) && !(t.args != NO_TOKEN && class_varies(t.class));
+	struct meaning made = class ? class_member(p, t.class, SLICE_LIT("operator")) : (struct meaning){0};
+	struct type is = made.u ? of_overloads(p, made, place, given) : unknown_type;
+	return is.kind == TYPE_DEPENDENT ? type_for_object(p, is, t) : is;
 }
 
 struct type type_of_parameter(const struct project *p, const struct unit *u, uint32_t i, unsigned place, unsigned given)
@@ -76,9 +128,13 @@ struct type type_of_parameter(const struct project *p, const struct unit *u, uin
 		return unknown_type;
 	switch (declaration(m)->kind) {
 	case DECLARES_FUNCTION: return of_overloads(p, m, place, given);
-	case DECLARES_CLASS: return of_overloads(p, constructors(m), place, given);
-	case DECLARES_ALIAS: return type_of_element(p, type_declared(p, m), place, given);
+	case DECLARES_CLASS: return of_overloads(p, constructors(p, m), place, given);
+	case DECLARES_ALIAS: return type_of_part(p, type_declared(p, m), place, given);
 	case DECLARES_VARIABLE:
+	case DECLARES_PARAMETER:
+	case DECLARES_BINDING:
+		if (!lambda_parameter(m, 0).u)
+			return of_called_object(p, m, place, given);
 		m = lambda_parameter(m, place);
 		return m.u && type_is_deduced(m) ? unknown_type : type_declared(p, m);
 	default: return unknown_type;
@@ -185,9 +241,7 @@ struct type type_of_list(const struct project *p, const struct unit *u, uint32_t
 	if (!m.u)
 		return type_word(token_bytes(t, name));
 	uint8_t kind = declaration(m)->kind;
-	bool member =
-	        m.o->s[declaration(m)->scope].kind == IN_CLASS && TOKEN_IS_ANY(t, token_prev(t, name), ':', ','); /* C() : m( */
-	bool variable = kind == DECLARES_VARIABLE && (member || meaning_at(u, name).u);
+	bool variable = kind == DECLARES_VARIABLE && (meaning_at(u, name).u || constructor_initializes(u, name));
 	return variable || kind == DECLARES_ALIAS ? type_declared(p, m) : unknown_type;
 }
 
@@ -197,7 +251,7 @@ static bool one_by_one(const struct project *p, const struct unit *u, uint32_t o
 {
 	const struct tokens *tok = &u->scan.tok;
 	uint32_t k = token_next(tok, open);
-	bool made = !type_is_value(t, TYPE_CLASS) || constructors(t.class).u;
+	bool made = !type_is_value(t, TYPE_CLASS) || constructors(p, t.class).u;
 	for (unsigned n = 0; !made && n < place; n++) {
 		uint32_t end = expression_end(tok, k);
 		struct type is = nth_member(p, t, n);
@@ -211,8 +265,112 @@ static bool one_by_one(const struct project *p, const struct unit *u, uint32_t o
 	return true;
 }
 
-/* The place'th value in the parentheses at token open. */
-static struct type in_parentheses(const struct project *p, const struct unit *u, uint32_t open, unsigned place)
+/* The type of the place'th value behind the bracket at token open. */
+static struct type type_of_nth(const struct project *p, const struct unit *u, uint32_t open, unsigned place)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t k = token_next(t, open);
+	for (; place; place--)
+		k = token_next(t, expression_end(t, k));
+	return ASK(type_of_expression(p, u, k, expression_end(t, k)), unknown_type);
+}
+
+/* The type of the place'th of 'given' values in the parentheses at token open that an object of type t is made of. */
+static struct type type_of_made(const struct project *p, const struct unit *u, uint32_t open, struct type t, unsigned place,
+                                unsigned given)
+{
+	struct taken is = container_made(t, place, given);
+	if (is.counted)
+		return type_is_number(type_of_nth(p, u, open, place - 1)) ? type_given(p, t, is.of) : unknown_type;
+	return type_of_part(p, t, place, given);
+}
+
+/* The object in front of the '.' or '->' at token dot. */
+static struct type object_at(const struct project *p, const struct unit *u, uint32_t dot)
+{
+	struct type is = type_of_object(p, u, dot);
+	bool arrow = token_is_punct(&u->scan.tok, dot, P_ARROW);
+	return arrow && (is.pointers || container_has_arrow(is)) ? type_pointee(p, is) : is;
+}
+
+/* A parameter's type of the function that token i calls; T of a class template is what the object says. */
+static struct type in_object(const struct project *p, const struct unit *u, uint32_t i, struct type is)
+{
+	uint32_t dot = token_prev(&u->scan.tok, i);
+	if (!type_is_open(is, u, i) || !token_is_access(&u->scan.tok, dot))
+		return type_is_open(is, u, i) ? unknown_type : is;
+	struct type object = object_at(p, u, dot);
+	uint32_t inner =
+	        object.class.u == is.class.u && type_is_value(object, TYPE_CLASS) ? declaration(object.class)->inner : NO_DECLARED;
+	bool of_class = inner != NO_DECLARED && is.class.o->s[inner].parent == declaration(is.class)->scope;
+	return of_class && !class_varies(object.class) ? type_for_object(p, is, object) : unknown_type;
+}
+
+enum braces { BRACES_UNKNOWN, BRACES_VALUE, BRACES_LIST };
+
+/* Is it made of one value: a number, a pointer, a string? */
+static bool is_single(struct type t) { return type_is_number(t) || t.pointers || is_of_cuda(t) || type_is_called(t, "string"); }
+
+/* Do the braces at token open stand for one element, {k, v}, or hold as many elements as values? */
+static enum braces braces_for(const struct project *p, const struct unit *u, uint32_t open, struct type element)
+{
+	const struct tokens *t = &u->scan.tok;
+	bool pair = container_part(element, 1).what != GIVES_UNKNOWN;
+	unsigned n = values_in(t, open);
+	if (!pair)
+		return is_single(element) ? BRACES_LIST : BRACES_UNKNOWN;
+	struct type key = type_given(p, element, container_part(element, 0));
+	uint32_t first = token_next(t, open);
+	if (token_is_punct(t, first, '{')) {
+		return is_single(key) && values_in(t, first) == 2 ? BRACES_LIST : BRACES_UNKNOWN;
+	}
+	for (unsigned k = 0; n == 2 && k < n; k++) { /* what is no pair is no element */
+		struct type one = type_of_nth(p, u, open, k);
+		if (one.kind != TYPE_UNKNOWN && one.kind != TYPE_DEPENDENT && container_part(one, 1).what == GIVES_UNKNOWN)
+			return BRACES_VALUE;
+	}
+	return BRACES_UNKNOWN;
+}
+
+/* The place'th of the arguments, which begins at token i, of a container's function, its '(' at token open. */
+static struct type in_container_call(const struct project *p, const struct unit *u, uint32_t i, uint32_t open, unsigned place)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = token_prev(t, open);
+	struct slice w = token_bytes(t, name);
+	unsigned given = values_in(t, open);
+	struct type of = object_at(p, u, token_prev(t, name));
+	struct taken takes = container_takes(of, w, place, given);
+	struct type is = type_given(p, of, takes.of);
+	if (token_is_punct(t, i, '{') && container_takes_list(of, w, place, given)) {
+		enum braces braces = slice_is(w, "assign") ? BRACES_LIST : braces_for(p, u, i, is);
+		return braces == BRACES_LIST ? of : braces == BRACES_VALUE ? is : unknown_type;
+	}
+	if (takes.counted && !type_is_number(type_of_nth(p, u, open, place - 1)))
+		return unknown_type;
+	return takes.makes ? type_of_part(p, is, takes.place, takes.n) : is;
+}
+
+/* The place'th value in the parentheses at token open, where no declaration of what is in front of them is in sight: std::pair<A, B>(a, b),
+ * std::make_shared<T>(x). */
+static struct type in_library_call(const struct project *p, const struct unit *u, uint32_t open, unsigned place)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t before = token_prev(t, open), name = before_template(t, before);
+	unsigned given = values_in(t, open);
+	struct type is = type_word(token_bytes(t, name));
+	if (is.kind != TYPE_UNKNOWN)
+		return type_of_element(p, is, place, given);
+	if (name == before)
+		return unknown_type;
+	is = (struct type){.kind = TYPE_NAMED, .u = u, .name = name, .args = token_next(t, name), .class = unknown_type.class};
+	if (TOKEN_IS_WORD_OF(t, name, "make_shared", "make_unique", "make_optional"))
+		return type_of_part(p, type_argument(p, is, 0), place, given);
+	return type_of_made(p, u, open, is, place, given);
+}
+
+/* The place'th value, which begins at token i, in the parentheses at token open. */
+static struct type in_parentheses(const struct project *p, const struct unit *u, uint32_t i, uint32_t open, unsigned place)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, open), name = before_template(t, before);
@@ -236,21 +394,19 @@ static struct type in_parentheses(const struct project *p, const struct unit *u,
 	if (is_keyword(w) && type_word(w).kind == TYPE_UNKNOWN)
 		return unknown_type;
 	struct meaning m = meaning_of(p, u, name);
-	if (m.u && declaration(m)->kind == DECLARES_VARIABLE && !declaration(m)->function_pointer &&
-	    !lambda_parameter(m, 0).u) { /* T v(x), a member's initializer */
+	if (m.u && declaration(m)->kind == DECLARES_VARIABLE && (meaning_at(u, name).u || constructor_initializes(u, name)) &&
+	    !declaration(m)->function_pointer && !lambda_parameter(m, 0).u) { /* T v(x), a member's initializer */
 		struct type is = type_declared(p, m);
-		return is.kind == TYPE_VECTOR && place >= is.lanes ? unknown_type : type_of_element(p, is, place, given);
+		bool named = type_is_value(is, TYPE_NAMED);
+		return named                                         ? type_of_made(p, u, open, is, place, given)
+		       : is.kind == TYPE_VECTOR && place >= is.lanes ? unknown_type
+		                                                     : type_of_element(p, is, place, given);
 	}
-	if (!m.u && token_is_access(t, token_prev(t, name))) { /* of a container of C++'s */
-		bool adds = SLICE_IS_ANY(w, "push_back", "push_front", "push") && given == 1;
-		struct type of = adds ? type_of_object(p, u, token_prev(t, name)) : unknown_type;
-		return type_is_value(of, TYPE_NAMED) ? type_argument(p, of, 0) : unknown_type;
-	}
-	if (!m.u) {
-		struct type is = type_word(w);
-		return is.kind == TYPE_UNKNOWN ? unknown_type : type_of_element(p, is, place, given);
-	}
-	return type_of_parameter(p, u, name, place, given);
+	if (!m.u && token_is_access(t, token_prev(t, name)))
+		return name == before ? in_container_call(p, u, i, open, place) : unknown_type;
+	if (!m.u)
+		return in_library_call(p, u, open, place);
+	return in_object(p, u, name, type_of_parameter(p, u, name, place, given));
 }
 
 /* The '?' whose ':' is token i. */
@@ -345,15 +501,20 @@ struct type type_expected(const struct project *p, const struct unit *u, uint32_
 		uint32_t question = question_of(t, before);
 		return question == NO_TOKEN ? unknown_type : ASK(type_expected(p, u, condition_begin(t, question)), unknown_type);
 	}
+	if (token_pair(t, before, '[') != NO_TOKEN) { /* of a map, the key */
+		struct type of = type_of_object(p, u, before);
+		return container_element(of).what == GIVES_ENTRY ? type_argument(p, of, 0) : unknown_type;
+	}
 	if (!TOKEN_IS_ANY(t, before, '(', '{', ','))
 		return unknown_type;
 	open = list_around(t, i, &place);
 	if (open == NO_TOKEN || t->t[open].pair == NO_TOKEN)
 		return unknown_type;
 	if (token_is_punct(t, open, '('))
-		return in_parentheses(p, u, open, place);
+		return in_parentheses(p, u, i, open, place);
 	struct type is = type_of_braced(p, u, open);
-	if (is.kind == TYPE_UNKNOWN || !one_by_one(p, u, open, is, place))
+	if (is.kind == TYPE_UNKNOWN || (container_element(is).what == GIVES_ENTRY && !token_is_punct(t, i, '{')) ||
+	    !one_by_one(p, u, open, is, place))
 		return unknown_type;
 	struct type one =
 	        type_of_element(p, is, place, is.arrays ? 0 : values_in(t, open)); /* a table of thousands asks for each value */

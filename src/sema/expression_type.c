@@ -3,6 +3,7 @@
 #include "sema/ask.h"
 #include "sema/call_type.h"
 #include "sema/container.h"
+#include "sema/library_type.h"
 #include "sema/operator_type.h"
 #include "sema/type_word.h"
 #include "sema/fact_type.h"
@@ -63,6 +64,19 @@ static bool argument(const struct reading *r, uint32_t i, struct type *is)
 	return true;
 }
 
+/* A constant of C's or C++'s that token i names, or what its call gives. */
+static struct type of_library(const struct reading *r, uint32_t i, bool call)
+{
+	const struct tokens *t = r->t;
+	struct type is = call ? type_of_limit(r, i) : type_of_library_constant(token_bytes(t, i));
+	if (!call || is.kind != TYPE_UNKNOWN)
+		return is;
+	uint32_t scope = token_prev(t, i), space = token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN;
+	is = !token_is_word(t, space) || token_is(t, space, "std") ? type_of_number_reader(token_bytes(t, i)) : unknown_type;
+	is.variables = true;
+	return is;
+}
+
 /* The name at r->i, its last word being 'last' and the token behind it and its template arguments 'behind'. */
 static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_t behind)
 {
@@ -75,6 +89,11 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 	if (behind == after(r, last) && !call && argument(r, last, &is))
 		return is;
 	if (!m.u) {
+		struct type library = of_library(r, last, call);
+		if (library.kind != TYPE_UNKNOWN) {
+			r->i = call ? after(r, t->t[behind].pair) : behind;
+			return library;
+		}
 		is = type_word(word);
 		if (is.kind != TYPE_UNKNOWN && !call && !braces)
 			return give_up(r);
@@ -333,11 +352,16 @@ static bool names_function(const struct reading *r, struct type object, uint32_t
 	return m.u && declaration(m)->kind == DECLARES_FUNCTION;
 }
 
-/* What a call of an object gives, of a std::function. */
-static struct type given_by_call(const struct project *p, struct type t)
+/* What the call of an object gives whose '(' is token open: of a std::function, of one that has an operator(). */
+static struct type given_by_call(struct reading *r, struct type t, uint32_t open)
 {
 	uint32_t first, end;
-	return container_called(t, &first, &end) ? ASK(type_written(p, t.u, first, end), unknown_type) : unknown_type;
+	if (container_called(t, &first, &end))
+		return ASK(type_written(r->p, t.u, first, end), unknown_type);
+	bool class = type_is_value(t, TYPE_CLASS) && !(t.args != NO_TOKEN && class_varies(t.class));
+	struct meaning m = class ? class_member(r->p, t.class, SLICE_LIT("operator")) : (struct meaning){0};
+	struct type is = m.u ? type_of_call(r, m, open, NO_TOKEN) : unknown_type;
+	return is.kind == TYPE_DEPENDENT ? type_for_object(r->p, is, t) : is;
 }
 
 /* What follows an operand: [i], .name, ->name, (arguments), ++. */
@@ -351,7 +375,7 @@ static struct type followed(struct reading *r, struct type is)
 			r->i = after(r, t->t[i].pair);
 			is = token_is_punct(t, i, '[')  ? type_subscripted(r->p, is)
 			     : is.kind == TYPE_FUNCTION ? is
-			                                : given_by_call(r->p, is);
+			                                : given_by_call(r, is, i);
 			if (is.kind == TYPE_FUNCTION)
 				is.kind = TYPE_UNKNOWN;
 			is.variables = variables || true;

@@ -6,6 +6,16 @@
 
 static const struct meaning unknown = {NULL, NULL, NO_DECLARED};
 
+struct meaning meaning_of_constructed(struct meaning m)
+{
+	if (!m.u || declaration(m)->kind != DECLARES_FUNCTION)
+		return m;
+	struct meaning class = {m.u, m.o, m.o->s[declaration(m)->scope].of};
+	const struct declaration *d = class.d == NO_DECLARED ? NULL : declaration(class);
+	return d && d->kind == DECLARES_CLASS && d->name != NO_TOKEN && tokens_alike(m.o->t, d->name, declaration(m)->name) ? class
+	                                                                                                                    : m;
+}
+
 static struct meaning meaning_in(const struct unit *u, const struct outline *o, uint32_t d)
 {
 	return d == NO_DECLARED ? unknown : (struct meaning){u, o, d};
@@ -108,6 +118,12 @@ unsigned parameters_of(struct meaning function, unsigned *least, unsigned *most)
 	*least = required;
 	*most = any ? UINT32_MAX : n;
 	return n;
+}
+
+bool calls_objects(struct meaning m)
+{
+	uint32_t open = token_next(m.o->t, declaration(m)->name);
+	return token_is_punct(m.o->t, open, '(') && token_is_punct(m.o->t, token_next(m.o->t, open), ')');
 }
 
 unsigned template_place(struct meaning parameter)
@@ -265,13 +281,26 @@ static struct meaning qualified(const struct project *p, const struct unit *u, u
 	}
 	if (token_is(t, of, "std"))
 		return unknown;
-	struct meaning m = namespace_of(p, ASK(meaning_of(p, u, of), unknown));
+	struct meaning m = namespace_of(p, meaning_of_constructed(ASK(meaning_of(p, u, of), unknown))); /* B::B() is known by B:: */
 	if (m.u && declaration(m)->kind == DECLARES_NAMESPACE) {
 		struct meaning is = meaning_in(m.u, m.o, outline_in(m.o, declaration(m)->inner, name, NO_TOKEN));
 		return is.u ? used(p, is) : in_headers(p, u, name);
 	}
 	bool one_of = token_prev(t, scope) != of && class_varies(m); /* C<int>:: */
 	return m.u && !one_of ? class_member(p, m, name) : unknown;
+}
+
+bool constructor_initializes(const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	if (!TOKEN_IS_ANY(t, token_prev(t, i), ':', ','))
+		return false;
+	const struct outline *o = outline_of(&u->scan);
+	uint32_t at, f = outline_around(o, i, IN_FUNCTION), close = f == NO_DECLARED ? NO_TOKEN : token_pair(t, o->s[f].first, '(');
+	if (close == NO_TOKEN || i < close || o->s[f].open == NO_TOKEN || i > o->s[f].open)
+		return false;
+	uint32_t around = bracket_around(t, i, &at);
+	return around == NO_TOKEN || around < o->s[f].first;
 }
 
 static struct meaning asked_of(const struct project *p, const struct unit *u, uint32_t i)
@@ -289,6 +318,15 @@ static struct meaning asked_of(const struct project *p, const struct unit *u, ui
 	}
 	if (token_is_punct(t, before, P_SCOPE))
 		return qualified(p, u, before, name);
+	if (constructor_initializes(u, i)) { /* C(T v) : v(v) */
+		const struct outline *o = outline_of(&u->scan);
+		uint32_t f = outline_around(o, i, IN_FUNCTION), class = outline_around(o, i, IN_CLASS);
+		struct meaning owner = owner_of(p, u, o, f);
+		owner = owner.u || class == NO_DECLARED ? owner : meaning_in(u, o, o->s[class].of);
+		struct meaning m = class_member(p, owner, name);
+		if (m.u)
+			return m;
+	}
 	struct meaning here = meaning_at(u, i);
 	return here.u ? here : meaning_named(p, u, name, i);
 }

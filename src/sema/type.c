@@ -40,9 +40,16 @@ struct type type_given(const struct project *p, struct type t, struct given give
 	case GIVES_SIZE: return type_word(SLICE_LIT("size_t"));
 	case GIVES_ITERATOR: t.kind = TYPE_ITERATOR; return t;
 	case GIVES_ENTRY: t.kind = TYPE_ENTRY; return t;
+	case GIVES_CHARS:
+	case GIVES_CONST_CHARS:
+		is = type_word(SLICE_LIT("char"));
+		is.pointers = 1;
+		is.is_const = t.is_const || given.what == GIVES_CONST_CHARS;
+		return is;
 	default: is = type_argument(p, t, given.argument);
 	}
-	is.pointers += is.kind != TYPE_UNKNOWN && given.what == GIVES_POINTER;
+	is.pointers += is.kind != TYPE_UNKNOWN && (given.what == GIVES_POINTER || given.what == GIVES_DATA);
+	is.is_const |= is.kind != TYPE_UNKNOWN && given.what == GIVES_DATA && t.is_const;
 	return is;
 }
 
@@ -168,10 +175,8 @@ static struct type named(const struct project *p, const struct unit *u, uint32_t
 	struct meaning m = meaning_of(p, u, i);
 	struct type is = unknown_type;
 	if (m.u && declaration(m)->kind == DECLARES_FUNCTION) {
-		struct meaning class = {m.u, m.o, m.o->s[declaration(m)->scope].of};
-		bool constructor = class.d != NO_DECLARED && declaration(class)->kind == DECLARES_CLASS &&
-		                   !declaration(class)->specialization && declaration(class)->name != NO_TOKEN &&
-		                   tokens_alike(m.o->t, declaration(class)->name, declaration(m)->name);
+		struct meaning class = meaning_of_constructed(m);
+		bool constructor = class.d != m.d && !declaration(class)->specialization;
 		m = constructor ? class : meaning_named(p, u, token_bytes(t, i), NO_TOKEN - 1);
 	}
 	if (m.u && declares_value(m))
@@ -431,6 +436,10 @@ bool type_is_deduced(struct meaning m)
 static struct type declared(const struct project *p, struct meaning m)
 {
 	const struct declaration *d = declaration(m);
+	uint32_t converts =
+	        d->kind == DECLARES_FUNCTION && token_is(m.o->t, d->name, "operator") ? token_next(m.o->t, d->name) : NO_TOKEN;
+	if (token_is_word(m.o->t, converts) && !TOKEN_IS_WORD_OF(m.o->t, converts, "new", "delete", "co_await")) /* operator T() */
+		return type_written(p, m.u, converts, d->open);
 	bool is_auto = d->last == NO_TOKEN || d->kind == DECLARES_BINDING || type_is_deduced(m);
 	if (is_auto && d->kind == DECLARES_FUNCTION && d->last != NO_TOKEN)
 		return returned(p, m);

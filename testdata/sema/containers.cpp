@@ -19,7 +19,7 @@ void iterators(std::vector<float> v, table m, std::map<int, block> *named, std::
 	for (std::vector<short>::const_iterator j = shorts(); *j; ++j) use(*j); //? *j@2 => short
 	for (table::iterator k = m.begin(); k->first; ++k) use(k->second); //? k->first => int; k->second => pair
 	std::map<int, block>::mapped_type one; std::vector<block>::value_type two; std::vector<short>::size_type n = 3; use(one.at, two.bytes, n); //? one.at => short; two.bytes => double; n@2 => unsigned long
-	use(v.rbegin()->x, *v.rbegin(), *v.data()); //? *v.rbegin() => float; *v.data() => unknown; v.rbegin()->x => unknown
+	use(v.rbegin()->x, *v.rbegin(), *v.data()); //? *v.rbegin() => float; *v.data() => float; v.rbegin()->x => unknown
 }
 void elements(table m, std::vector<std::pair<int, block>> list, std::pair<char, float *> p, std::tuple<int, short, block> t)
 {

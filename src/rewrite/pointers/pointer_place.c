@@ -52,9 +52,6 @@ static struct pointer_value wanted(struct pointer_tree *c, uint32_t i, bool *exa
 			return number;
 		if (call && pointer_alike(t, open))
 			return *exact = true, pointer_among(c, open);
-		if (call && !at && token_is_access(t, token_prev(t, name)) &&
-		    TOKEN_IS_WORD_OF(t, name, "push_back", "emplace_back", "push_front", "push"))
-			return pointer_value_of(c, type_pointee(p, type_of_object(p, c->u, token_prev(t, name))));
 		*exact = std; /* std::make_pair(p + 4, n) */
 		if (m.u && (declaration(m)->kind == DECLARES_VARIABLE || declaration(m)->kind == DECLARES_PARAMETER)) {
 			struct meaning parameter = call ? lambda_parameter(m, at) : (struct meaning){0};
