@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <cuda.h>
+#include <cstdlib>
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
@@ -44,4 +46,32 @@ size_t others(std::optional<CUdeviceptr> o, std::optional<size_t> none, std::tup
 	n += s->at % 4 + s->bytes % 4;
 	n += rows.front().back() % 4;
 	return n + *best % 4 + *std::next(rows[1].begin()) % 4 + best[1] % 4;
+}
+
+struct base {
+	explicit base(CUdeviceptr p, size_t n = 0);
+};
+struct derived : base {
+	derived() : base(0x100, 4) {}
+	using base::base;
+};
+
+void numbers(std::map<CUdeviceptr, size_t> &m, std::map<int, CUdeviceptr> &of, std::vector<std::pair<CUdeviceptr, size_t>> &pairs, uint64_t a,
+	     std::optional<CUdeviceptr> o, std::map<uint64_t, size_t> &none)
+{
+	m.find(a)->second = m.count(a) + none.count(a) + none.find(a)->second;
+	m[0x100] = none[0x100] = 4;
+	m.erase(a);
+	m.emplace(a, 4);
+	none.emplace(a, 4);
+	m.insert({0x100, 1});
+	of.try_emplace(4, 0);
+	of.insert_or_assign(4, 0x100);
+	pairs.emplace_back(0, 4);
+	pairs.emplace_back(a, 4);
+	pairs.push_back({0x100, 4});
+	CUdeviceptr p = o.value_or(0), q = std::numeric_limits<uint64_t>::max();
+	p = strtoull("0x100", nullptr, 16);
+	q = UINT64_MAX;
+	derived d{0x10}, e = derived(a);
 }

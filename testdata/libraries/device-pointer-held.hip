@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <hip/hip_runtime.h>
+#include <cstdlib>
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
@@ -44,4 +46,32 @@ size_t others(std::optional<hipDeviceptr_t> o, std::optional<size_t> none, std::
 	n += (unsigned long long)s->at % 4 + s->bytes % 4;
 	n += (unsigned long long)rows.front().back() % 4;
 	return n + (unsigned long long)*best % 4 + (unsigned long long)*std::next(rows[1].begin()) % 4 + (unsigned long long)best[1] % 4;
+}
+
+struct base {
+	explicit base(hipDeviceptr_t p, size_t n = 0);
+};
+struct derived : base {
+	derived() : base(0x100, 4) {}
+	using base::base;
+};
+
+void numbers(std::map<hipDeviceptr_t, size_t> &m, std::map<int, hipDeviceptr_t> &of, std::vector<std::pair<hipDeviceptr_t, size_t>> &pairs, uint64_t a,
+	     std::optional<hipDeviceptr_t> o, std::map<uint64_t, size_t> &none)
+{
+	m.find((hipDeviceptr_t)a)->second = m.count((hipDeviceptr_t)a) + none.count(a) + none.find(a)->second;
+	m[(hipDeviceptr_t)0x100] = none[0x100] = 4;
+	m.erase((hipDeviceptr_t)a);
+	m.emplace((hipDeviceptr_t)a, 4);
+	none.emplace(a, 4);
+	m.insert({(hipDeviceptr_t)0x100, 1});
+	of.try_emplace(4, (hipDeviceptr_t)0);
+	of.insert_or_assign(4, (hipDeviceptr_t)0x100);
+	pairs.emplace_back((hipDeviceptr_t)0, 4);
+	pairs.emplace_back((hipDeviceptr_t)a, 4);
+	pairs.push_back({(hipDeviceptr_t)0x100, 4});
+	hipDeviceptr_t p = o.value_or((hipDeviceptr_t)0), q = (hipDeviceptr_t)std::numeric_limits<uint64_t>::max();
+	p = (hipDeviceptr_t)strtoull("0x100", nullptr, 16);
+	q = (hipDeviceptr_t)UINT64_MAX;
+	derived d{0x10}, e = derived(a);
 }

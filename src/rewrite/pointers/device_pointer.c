@@ -89,11 +89,14 @@ static void no_constant(struct pointers *c, uint32_t i)
 			edit_put(&c->u->edits, t->t[k].off, token_end(t, k), "inline");
 }
 
-/* Is it the second argument of std::exchange, whose type is that of what is there? */
-static bool is_exchanged(const struct pointers *c, uint32_t i)
+/* Is it an argument of one of C++'s functions that takes the type of what it is given, so that a 0 is an int, and no null pointer? */
+static bool is_forwarded(const struct pointers *c, uint32_t i)
 {
-	uint32_t place, open = bracket_around(c->t, i, &place);
-	return token_is_punct(c->t, open, '(') && token_is(c->t, token_prev(c->t, open), "exchange");
+	uint32_t place, open = bracket_around(c->t, i, &place), name = before_template(c->t, token_prev(c->t, open));
+	return token_is_punct(c->t, open, '(') && token_is_word(c->t, name) &&
+	       (slice_starts(token_bytes(c->t, name), "emplace") ||
+	        TOKEN_IS_WORD_OF(c->t, name, "exchange", "try_emplace", "insert_or_assign", "value_or", "make_shared",
+	                         "make_unique"));
 }
 
 /* Its value goes where one of that kind is wanted, which it becomes by a cast. */
@@ -109,7 +112,7 @@ static void place(struct pointers *c, uint32_t n, struct pointer_value wanted, b
 		return;
 	}
 	if (is_pointer(wanted) &&
-	    (x->is.sort == SORT_NUMBER || (x->is.sort == SORT_LITERAL && (!x->is.zero || is_exchanged(c, x->first)))))
+	    (x->is.sort == SORT_NUMBER || (x->is.sort == SORT_LITERAL && (!x->is.zero || is_forwarded(c, x->first)))))
 		cast = wanted.kind->hip;
 	else if (is_pointer(x->is) && wanted.sort == SORT_NUMBER) {
 		if (is_plan(x->is) && wanted.bits <= 32)
@@ -237,6 +240,10 @@ static void cast_of(struct pointers *c, const struct pointer_node *n)
 		return;
 	} else if (n->braces && n->is.sort) {
 		place(c, n->part[0], n->is, false);
+		return;
+	} else if (!n->is.sort && !token_is_punct(t, n->first, '(') && word == NO_TOKEN) { /* block(x): its constructor's */
+		struct pointer_place at = pointer_place(&c->tree, node(c, n->part[0])->first);
+		place(c, n->part[0], at.wants, at.exact);
 		return;
 	} else if (word != NO_TOKEN && token_is(t, word, "static_cast") &&
 	           (is_pointer(n->is) ? !of_class(c, n) : is_pointer(of) && is_number))
@@ -509,7 +516,7 @@ void pass_device_pointer(struct pass *pass, uint32_t at)
 			continue;
 		pointer_take(&c.tree, n, c.taken);
 		const struct pointer_node *x = node(&c, n);
-		bool matters = x->is.sort && (!x->is.zero || token_is_punct(t, token_prev(t, i), ','));
+		bool matters = x->is.sort && (!x->is.zero || is_forwarded(&c, i));
 		struct pointer_place at = matters ? pointer_place(&c.tree, i) : (struct pointer_place){0};
 		uint32_t before = u->edits.n;
 		if (token_is(t, token_prev(t, i), "switch"))

@@ -36,9 +36,9 @@ static struct pointer_value wanted(struct pointer_tree *c, uint32_t i, bool *exa
 		*exact = is.kind == TYPE_UNKNOWN;
 		return pointer_value_of(c, is);
 	}
-	if (!TOKEN_IS_ANY(t, before, '(', ',', '{', '='))
+	if (!TOKEN_IS_ANY(t, before, '(', ',', '{', '=', '['))
 		return none;
-	uint32_t open = token_is_punct(t, before, '=') ? NO_TOKEN : bracket_around(t, i, &at),
+	uint32_t open = TOKEN_IS_ANY(t, before, '=', '[') ? NO_TOKEN : bracket_around(t, i, &at),
 	         name = before_template(t, token_prev(t, open));
 	if (open != NO_TOKEN && token_is_word(t, name)) {
 		bool call = token_is_punct(t, open, '(');
