@@ -52,8 +52,10 @@ struct base {
 	explicit base(CUdeviceptr p, size_t n = 0);
 };
 struct derived : base {
-	derived() : base(0x100, 4) {}
 	using base::base;
+};
+struct fixed : base {
+	fixed() : base(0x100, 4) {}
 };
 
 void numbers(std::map<CUdeviceptr, size_t> &m, std::map<int, CUdeviceptr> &of, std::vector<std::pair<CUdeviceptr, size_t>> &pairs, uint64_t a,

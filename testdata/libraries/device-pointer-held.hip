@@ -52,8 +52,10 @@ struct base {
 	explicit base(hipDeviceptr_t p, size_t n = 0);
 };
 struct derived : base {
-	derived() : base(0x100, 4) {}
 	using base::base;
+};
+struct fixed : base {
+	fixed() : base((hipDeviceptr_t)0x100, 4) {}
 };
 
 void numbers(std::map<hipDeviceptr_t, size_t> &m, std::map<int, hipDeviceptr_t> &of, std::vector<std::pair<hipDeviceptr_t, size_t>> &pairs, uint64_t a,
@@ -73,5 +75,5 @@ void numbers(std::map<hipDeviceptr_t, size_t> &m, std::map<int, hipDeviceptr_t> 
 	hipDeviceptr_t p = o.value_or((hipDeviceptr_t)0), q = (hipDeviceptr_t)std::numeric_limits<uint64_t>::max();
 	p = (hipDeviceptr_t)strtoull("0x100", nullptr, 16);
 	q = (hipDeviceptr_t)UINT64_MAX;
-	derived d{0x10}, e = derived(a);
+	derived d{(hipDeviceptr_t)0x10}, e = derived((hipDeviceptr_t)a);
 }
