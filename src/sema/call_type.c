@@ -51,10 +51,10 @@ static unsigned arguments(struct reading *r, uint32_t open, struct type *types, 
 	unsigned n = 0;
 	uint32_t close = r->t->t[open].pair;
 	for (uint32_t k = after(r, open); k < close; k = after(r, k), n++) {
-		uint32_t end = expression_end(r->t, k);
+		uint32_t end = call_argument_end(r->t, k, close);
 		if (n < most)
-			types[n] = ASK(type_within(r, k, end < close ? end : close), unknown_type);
-		k = end < close ? end : close;
+			types[n] = ASK(type_within(r, k, end), unknown_type);
+		k = end;
 		if (k == close)
 			return n + 1;
 	}
@@ -202,14 +202,10 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 
 static unsigned argument_count(const struct reading *r, uint32_t open)
 {
-	unsigned n = 0;
 	uint32_t close = r->t->t[open].pair, k = after(r, open);
-	for (n = k < close; k < close; k = after(r, token_over(r->t, k, "([{"))) {
-		uint32_t list = template_close(r->t, k);
-		if (list != NO_TOKEN && list < close && TOKEN_IS_ANY(r->t, after(r, list), '(', '{', P_SCOPE))
-			k = list;
-		n += token_is_punct(r->t, k, ',');
-	}
+	unsigned n = k < close;
+	for (k = call_argument_end(r->t, k, close); k < close; k = call_argument_end(r->t, after(r, k), close))
+		n++;
 	return n;
 }
 
@@ -260,6 +256,7 @@ struct type type_of_call(struct reading *r, struct meaning m, uint32_t open, uin
 		struct type one = type_declared(r->p, m);
 		if (one.kind == TYPE_DEPENDENT && !deduce(r, m, open, args, &one))
 			continue;
+		one.args_unknown |= type_depends_on(one, m);
 		if (one.kind == TYPE_UNKNOWN || (all.kind != TYPE_UNKNOWN && !type_alike(one, all)))
 			return unknown_type;
 		all = one;

@@ -87,9 +87,10 @@ bool container_has_arrow(struct type t) { return is_pointer(t) || type_is_value(
 
 bool container_called(struct type t, uint32_t *first, uint32_t *end)
 {
-	if (t.args == NO_TOKEN || !IS_CALLED(t, "function"))
+	const struct unit *u = type_args_file(t);
+	if (!u || !IS_CALLED(t, "function"))
 		return false;
-	const struct tokens *tok = &t.u->scan.tok;
+	const struct tokens *tok = &u->scan.tok;
 	uint32_t i = *first = token_next(tok, t.args);
 	for (; i < tok->n && !TOKEN_IS_ANY(tok, i, '(', ';', '{'); i = token_next(tok, i)) {
 		uint32_t close = template_close(tok, i);

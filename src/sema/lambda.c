@@ -1,17 +1,19 @@
 /* lambda.c: the parts of lambdas, and what generic ones are called with. */
 #include "sema/lambda.h"
+#include "sema/type.h"
 
 uint32_t lambda_body(struct meaning m, uint32_t *result)
 {
 	const struct tokens *t = m.o->t;
 	uint32_t i = declaration(m)->value, end = declaration(m)->end;
 	*result = NO_TOKEN;
-	if (declaration(m)->kind != DECLARES_VARIABLE || i == NO_TOKEN || token_pair(t, i, '[') == NO_TOKEN)
+	if (!type_is_deduced(m) || declaration(m)->kind != DECLARES_VARIABLE || i == NO_TOKEN || token_pair(t, i, '[') == NO_TOKEN)
 		return NO_TOKEN;
 	for (; i < end && !token_is_punct(t, i, '{'); i = token_next(t, token_over(t, i, "([")))
 		if (token_is_punct(t, i, P_ARROW))
 			*result = token_next(t, i);
-	return i < end ? i : NO_TOKEN;
+	uint32_t close = i < end ? token_pair(t, i, '{') : NO_TOKEN; /* [](int i) { return i; }(3) is no lambda */
+	return close != NO_TOKEN && token_next(t, close) == end ? i : NO_TOKEN;
 }
 
 uint32_t lambda_last_returned(const struct tokens *t, uint32_t open, uint32_t *first)
@@ -19,10 +21,13 @@ uint32_t lambda_last_returned(const struct tokens *t, uint32_t open, uint32_t *f
 	uint32_t end = token_pair(t, open, '{') == NO_TOKEN ? NO_TOKEN : token_prev(t, t->t[open].pair);
 	if (!token_is_punct(t, end, ';'))
 		return NO_TOKEN;
+	bool branches = false; /* what is returned elsewhere may be of another type */
+	for (uint32_t k = token_next(t, open); k < end && !branches; k = token_next(t, k))
+		branches = token_is(t, k, "constexpr") && token_is(t, token_prev(t, k), "if");
 	for (uint32_t k = token_prev(t, end); k != NO_TOKEN && k > open && !TOKEN_IS_ANY(t, k, ';', '{'); k = token_prev(t, k)) {
 		if (token_is(t, k, "return")) {
 			*first = token_next(t, k);
-			return end;
+			return branches && !TOKEN_IS_ANY(t, token_prev(t, k), ';', '{', '}') ? NO_TOKEN : end;
 		}
 		if (TOKEN_IS_ANY(t, k, ')', ']', '}') && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
@@ -69,7 +74,8 @@ static bool use(struct given_parameter *g, uint32_t first, uint32_t end)
 	const struct tokens *t = g->t;
 	uint32_t before = token_prev(t, first), at = 0, open = end;
 	bool called = token_pair(t, end, '(') != NO_TOKEN;
-	if (!called && token_is_punct(t, before, ',') && TOKEN_IS_ANY(t, end, ',', ')')) {
+	if (!called && token_is_punct(t, before, ',') &&
+	    token_is_punct(t, end, ')')) { /* behind a comparison a projection may stand */
 		open = bracket_around(t, first, &at);
 		uint32_t name = token_pair(t, open, '(') == NO_TOKEN ? NO_TOKEN : before_template(t, token_prev(t, open));
 		if (!token_is_word(t, name) || !calls_with_elements(t, name, g->of))
@@ -92,6 +98,8 @@ unsigned lambda_arguments(struct meaning m, struct range *args, bool *element, u
 		return 0;
 	struct given_parameter g = {.t = o->t, .args = args, .element = element, .most = most};
 	for (uint32_t d = s->declares; d != NO_DECLARED; d = o->d[d].next) {
+		if (o->d[d].kind == DECLARES_PARAMETER && o->d[d].pack) /* it takes any number */
+			return 0;
 		g.place = d == m.d ? g.of : g.place;
 		g.of += o->d[d].kind == DECLARES_PARAMETER;
 	}
@@ -100,8 +108,13 @@ unsigned lambda_arguments(struct meaning m, struct range *args, bool *element, u
 		return use(&g, first, end) ? g.n : 0;
 	uint32_t variable = token_is_word(o->t, name) ? outline_at(o, name) : NO_DECLARED;
 	const struct outline_scope *in = variable == NO_DECLARED ? NULL : &o->s[o->d[variable].scope];
-	if (!in || o->d[variable].value != first || in->kind < IN_FUNCTION)
+	uint32_t result;
+	if (!in || o->d[variable].value != first || in->kind < IN_FUNCTION ||
+	    lambda_body((struct meaning){m.u, o, variable}, &result) == NO_TOKEN)
 		return 0;
+	FOR_WORD(k, o->t, token_bytes(o->t, name))
+		if (o->t->t[k].flags & TF_MACRO_BODY) /* it is called where the macro is used */
+			return 0;
 	for (uint32_t k = tokens_next_alike(o->t, name); k != NO_TOKEN && k <= in->end; k = tokens_next_alike(o->t, k)) {
 		bool member = token_is_access(o->t, token_prev(o->t, k));
 		if (!member && (outline_at(o, k) != NO_DECLARED || !use(&g, k, token_next(o->t, k))))
