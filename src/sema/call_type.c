@@ -111,7 +111,7 @@ static struct type of_container(struct reading *r, struct slice name, uint32_t o
 	uint32_t list = token_prev(r->t, open) == NO_TOKEN ? NO_TOKEN : template_open(r->t, token_prev(r->t, open));
 	uint32_t place = list == NO_TOKEN ? NO_TOKEN : after(r, list);
 	if (get)
-		return place != NO_TOKEN && r->t->t[place].kind == TOK_NUMBER
+		return place != NO_TOKEN && r->t->t[place].kind == TOK_NUMBER && after(r, place) == token_prev(r->t, open)
 		               ? type_given(r->p, of,
 		                            container_part(of, (unsigned)strtoul(r->t->src.p + r->t->t[place].off, NULL, 0)))
 		               : unknown_type;
@@ -143,6 +143,9 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	                                                 "__activemask", "__umulhi", "__umul24", "__byte_perm"},
 	                         *const size_of[] = {"strlen", "size"};
 	struct type all = unknown_type, of[4];
+	uint32_t before = token_prev(r->t, open), word = before_template(r->t, before);
+	if (!of_standard(r->t, word))
+		return unknown_type;
 	if (slice_starts(name, "make_") && name.n > 5)
 		return type_word((struct slice){name.p + 5, name.n - 5});
 	if (SLICE_IN(name, int_of))
@@ -170,7 +173,6 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	        SLICE_STARTS_ANY(name, "__hadd", "__hsub", "__hmul", "__hdiv", "__hfma", "__hneg", "__habs", "__hmax", "__hmin");
 	if (!math && !least && !first && !second && !halves)
 		return unknown_type;
-	uint32_t before = token_prev(r->t, open), word = before_template(r->t, before);
 	if (least && word != before) /* min<float>(x, 2.0) */
 		return type_argument(r->p, (struct type){.u = r->u, .name = word, .args = after(r, word)}, 0);
 	unsigned n = arguments(r, open, of, ARRAY_SIZE(of));
@@ -186,6 +188,8 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 		return unknown_type; /* CUDA's gives a float, C++'s a double */
 	if (first || second) {
 		bool sync = slice_ends(name, "_sync");
+		if (n > 1 && slice_is(name, "move")) /* that of <algorithm>, or a function of the program's */
+			return unknown_type;
 		all = n > (second && sync) ? of[second && sync] : unknown_type;
 		if (slice_is(name, "abs"))
 			return type_is_number(all) ? type_promoted(all) : unknown_type;

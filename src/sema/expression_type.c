@@ -156,10 +156,11 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 		return unknown_type;
 	r->i = after(r, t->t[behind].pair); /* T(x), T{x} */
 	is = type_of_words(r->p, r->u, last, args == NO_TOKEN ? last : template_close(t, args));
-	bool used = declaration(m)->kind == DECLARES_ALIAS && declaration(m)->name == declaration(m)->last &&
-	            args == NO_TOKEN;                                                  /* using A::NAME */
-	if ((declaration(m)->kind == DECLARES_MACRO || used) && is.kind == TYPE_NAMED) /* of a function as well as of a type */
-		is = unknown_type;
+	bool used = declaration(m)->kind == DECLARES_ALIAS && declaration(m)->name == declaration(m)->last; /* using A::NAME */
+	if ((declaration(m)->kind == DECLARES_MACRO || used) && is.kind == TYPE_NAMED && /* of a function as well as of a type */
+	    (args == NO_TOKEN || container_element(is).what == GIVES_UNKNOWN))
+		is = used && call && of_standard(m.o->t, declaration(m)->name) ? type_of_library_call(r, word, behind)
+		                                                               : unknown_type;
 	is.variables = true;
 	return is;
 }
