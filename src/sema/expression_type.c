@@ -158,7 +158,7 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 	is = type_of_words(r->p, r->u, last, args == NO_TOKEN ? last : template_close(t, args));
 	bool used = declaration(m)->kind == DECLARES_ALIAS && declaration(m)->name == declaration(m)->last; /* using A::NAME */
 	if ((declaration(m)->kind == DECLARES_MACRO || used) && is.kind == TYPE_NAMED && /* of a function as well as of a type */
-	    (args == NO_TOKEN || container_element(is).what == GIVES_UNKNOWN))
+	    (args == NO_TOKEN || (container_element(is).what == GIVES_UNKNOWN && container_part(is, 0).what == GIVES_UNKNOWN)))
 		is = used && call && of_standard(m.o->t, declaration(m)->name) ? type_of_library_call(r, word, behind)
 		                                                               : unknown_type;
 	is.variables = true;

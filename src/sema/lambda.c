@@ -16,18 +16,25 @@ uint32_t lambda_body(struct meaning m, uint32_t *result)
 	return close != NO_TOKEN && token_next(t, close) == end ? i : NO_TOKEN;
 }
 
+/* Is there an 'if constexpr' between tokens open and end? Only one of its branches says what is returned. */
+static bool has_constant_branches(const struct tokens *t, uint32_t open, uint32_t end)
+{
+	for (uint32_t k = token_next(t, open); k < end; k = token_next(t, k))
+		if (token_is(t, k, "constexpr") && token_is(t, token_prev(t, k), "if"))
+			return true;
+	return false;
+}
+
 uint32_t lambda_last_returned(const struct tokens *t, uint32_t open, uint32_t *first)
 {
 	uint32_t end = token_pair(t, open, '{') == NO_TOKEN ? NO_TOKEN : token_prev(t, t->t[open].pair);
 	if (!token_is_punct(t, end, ';'))
 		return NO_TOKEN;
-	bool branches = false; /* what is returned elsewhere may be of another type */
-	for (uint32_t k = token_next(t, open); k < end && !branches; k = token_next(t, k))
-		branches = token_is(t, k, "constexpr") && token_is(t, token_prev(t, k), "if");
 	for (uint32_t k = token_prev(t, end); k != NO_TOKEN && k > open && !TOKEN_IS_ANY(t, k, ';', '{'); k = token_prev(t, k)) {
 		if (token_is(t, k, "return")) {
 			*first = token_next(t, k);
-			return branches && !TOKEN_IS_ANY(t, token_prev(t, k), ';', '{', '}') ? NO_TOKEN : end;
+			bool branch = !TOKEN_IS_ANY(t, token_prev(t, k), ';', '{', '}'); /* if (c) return x; */
+			return branch && has_constant_branches(t, open, k) ? NO_TOKEN : end;
 		}
 		if (TOKEN_IS_ANY(t, k, ')', ']', '}') && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
@@ -90,6 +97,25 @@ static bool use(struct given_parameter *g, uint32_t first, uint32_t end)
 	return true;
 }
 
+/* Does the body of a macro of the file have the word at token i? A file may have many lambdas of one name. */
+static bool in_macros(const struct outline *o, uint32_t i)
+{
+	static _Thread_local struct looked_up {
+		const struct outline *o;
+		uint32_t word;
+		unsigned era;
+		bool found;
+	} looked_up[64];
+	uint32_t word = tokens_find(o->t, 0, token_bytes(o->t, i)), k = word;
+	struct looked_up *l = &looked_up[word % ARRAY_SIZE(looked_up)];
+	if (l->o != o || l->word != word || l->era != outlines_era()) {
+		while (k != NO_TOKEN && !(o->t->t[k].flags & TF_MACRO_BODY))
+			k = tokens_next_alike(o->t, k);
+		*l = (struct looked_up){o, word, outlines_era(), k != NO_TOKEN};
+	}
+	return l->found;
+}
+
 unsigned lambda_arguments(struct meaning m, struct range *args, bool *element, unsigned most)
 {
 	const struct outline *o = m.o;
@@ -112,9 +138,8 @@ unsigned lambda_arguments(struct meaning m, struct range *args, bool *element, u
 	if (!in || o->d[variable].value != first || in->kind < IN_FUNCTION ||
 	    lambda_body((struct meaning){m.u, o, variable}, &result) == NO_TOKEN)
 		return 0;
-	FOR_WORD(k, o->t, token_bytes(o->t, name))
-		if (o->t->t[k].flags & TF_MACRO_BODY) /* it is called where the macro is used */
-			return 0;
+	if (in_macros(o, name)) /* it is called where the macro is used */
+		return 0;
 	for (uint32_t k = tokens_next_alike(o->t, name); k != NO_TOKEN && k <= in->end; k = tokens_next_alike(o->t, k)) {
 		bool member = token_is_access(o->t, token_prev(o->t, k));
 		if (!member && (outline_at(o, k) != NO_DECLARED || !use(&g, k, token_next(o->t, k))))
