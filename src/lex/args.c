@@ -573,8 +573,12 @@ bool token_gives_type(const struct tokens *t, uint32_t arrow)
 	}
 	if (token_pair(t, name, ')') != NO_TOKEN) /* operator()(...) */
 		name = token_prev(t, t->t[name].pair);
-	else if (!token_is_word(t, name) && name != NO_TOKEN && t->t[name].kind == TOK_PUNCT) /* operator+(...) */
-		name = token_prev(t, name);
+	else if (!token_is_word(t, name) && name != NO_TOKEN && t->t[name].kind == TOK_PUNCT) { /* operator>>(...) */
+		uint32_t sign = token_prev(t, name);
+		name = token_is_punct(t, sign, '>') ? token_prev(t, sign) : sign;
+		if (!token_is(t, name, "operator")) /* auto a = (*p)->b */
+			return false;
+	}
 	for (unsigned n = 0; n < 8 && token_is_word(t, name); n++) {
 		if (token_is(t, name, "auto"))
 			return true;

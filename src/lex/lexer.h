@@ -281,6 +281,8 @@ int call_arguments(const struct tokens *t, uint32_t open, struct arena *arena, s
 /* Is the '->' at token 'arrow' followed by the type that a function or a lambda returns, not by a member? */
 bool token_gives_type(const struct tokens *t, uint32_t arrow);
 bool token_is_built_in(const struct tokens *t, uint32_t i); /* threadIdx, blockIdx, blockDim or gridDim? */
+/* Behind the argument that begins at token i of a call whose ')' is token close: its ',', or close. */
+uint32_t call_argument_end(const struct tokens *t, uint32_t i, uint32_t close);
 /* The tokens [begin, end) of the argument at that place, from 0, of the call whose '(', which has a pair, is token open; none: it has fewer. */
 struct range nth_argument(const struct tokens *t, uint32_t open, unsigned place);
 /* Is token i an argument or a parameter by itself: f(X), f(a, X, b)? */

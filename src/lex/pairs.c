@@ -255,14 +255,22 @@ void lexer_pair(struct tokens *tokens)
 	free(s.cond);
 }
 
+uint32_t call_argument_end(const struct tokens *t, uint32_t i, uint32_t close)
+{
+	for (; i < close && !token_is_punct(t, i, ','); i = token_next(t, token_over(t, i, "([{"))) {
+		uint32_t list = template_close(t, i);
+		if (list != NO_TOKEN && list < close && TOKEN_IS_ANY(t, token_next(t, list), '(', '{', P_SCOPE))
+			i = list;
+	}
+	return i < close ? i : close;
+}
+
 struct range nth_argument(const struct tokens *t, uint32_t open, unsigned place)
 {
 	uint32_t close = t->t[open].pair, k = token_next(t, open);
-	while (place && k < close) {
-		k = expression_end(t, k);
-		place -= token_is_punct(t, k, ',');
+	for (; place && k < close; place--) {
+		k = call_argument_end(t, k, close);
 		k = k < close ? token_next(t, k) : k;
 	}
-	uint32_t end = k < close ? expression_end(t, k) : close;
-	return (struct range){k, end < close ? end : close};
+	return (struct range){k, call_argument_end(t, k, close)};
 }

@@ -51,10 +51,10 @@ static unsigned arguments(struct reading *r, uint32_t open, struct type *types, 
 	unsigned n = 0;
 	uint32_t close = r->t->t[open].pair;
 	for (uint32_t k = after(r, open); k < close; k = after(r, k), n++) {
-		uint32_t end = expression_end(r->t, k);
+		uint32_t end = call_argument_end(r->t, k, close);
 		if (n < most)
-			types[n] = ASK(type_within(r, k, end < close ? end : close), unknown_type);
-		k = end < close ? end : close;
+			types[n] = ASK(type_within(r, k, end), unknown_type);
+		k = end;
 		if (k == close)
 			return n + 1;
 	}
@@ -111,7 +111,7 @@ static struct type of_container(struct reading *r, struct slice name, uint32_t o
 	uint32_t list = token_prev(r->t, open) == NO_TOKEN ? NO_TOKEN : template_open(r->t, token_prev(r->t, open));
 	uint32_t place = list == NO_TOKEN ? NO_TOKEN : after(r, list);
 	if (get)
-		return place != NO_TOKEN && r->t->t[place].kind == TOK_NUMBER
+		return place != NO_TOKEN && r->t->t[place].kind == TOK_NUMBER && after(r, place) == token_prev(r->t, open)
 		               ? type_given(r->p, of,
 		                            container_part(of, (unsigned)strtoul(r->t->src.p + r->t->t[place].off, NULL, 0)))
 		               : unknown_type;
@@ -142,6 +142,9 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	                                                 "__activemask", "__umulhi", "__umul24", "__byte_perm"},
 	                         *const size_of[] = {"strlen", "size"};
 	struct type all = unknown_type, of[4];
+	uint32_t before = token_prev(r->t, open), word = before_template(r->t, before);
+	if (!of_standard(r->t, word))
+		return unknown_type;
 	if (slice_starts(name, "make_") && name.n > 5)
 		return type_word((struct slice){name.p + 5, name.n - 5});
 	if (SLICE_IN(name, int_of))
@@ -169,7 +172,6 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	        SLICE_STARTS_ANY(name, "__hadd", "__hsub", "__hmul", "__hdiv", "__hfma", "__hneg", "__habs", "__hmax", "__hmin");
 	if (!math && !least && !first && !second && !halves)
 		return unknown_type;
-	uint32_t before = token_prev(r->t, open), word = before_template(r->t, before);
 	if (least && word != before) /* min<float>(x, 2.0) */
 		return type_argument(r->p, (struct type){.u = r->u, .name = word, .args = after(r, word)}, 0);
 	unsigned n = arguments(r, open, of, ARRAY_SIZE(of));
@@ -185,6 +187,8 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 		return unknown_type; /* CUDA's gives a float, C++'s a double */
 	if (first || second) {
 		bool sync = slice_ends(name, "_sync");
+		if (n > 1 && slice_is(name, "move")) /* that of <algorithm>, or a function of the program's */
+			return unknown_type;
 		all = n > (second && sync) ? of[second && sync] : unknown_type;
 		if (slice_is(name, "abs"))
 			return type_is_number(all) ? type_promoted(all) : unknown_type;
@@ -212,14 +216,10 @@ struct type type_of_limit(const struct reading *r, uint32_t i)
 
 static unsigned argument_count(const struct reading *r, uint32_t open)
 {
-	unsigned n = 0;
 	uint32_t close = r->t->t[open].pair, k = after(r, open);
-	for (n = k < close; k < close; k = after(r, token_over(r->t, k, "([{"))) {
-		uint32_t list = template_close(r->t, k);
-		if (list != NO_TOKEN && list < close && TOKEN_IS_ANY(r->t, after(r, list), '(', '{', P_SCOPE))
-			k = list;
-		n += token_is_punct(r->t, k, ',');
-	}
+	unsigned n = k < close;
+	for (k = call_argument_end(r->t, k, close); k < close; k = call_argument_end(r->t, after(r, k), close))
+		n++;
 	return n;
 }
 
@@ -271,6 +271,7 @@ struct type type_of_call(struct reading *r, struct meaning m, uint32_t open, uin
 		struct type one = type_declared(r->p, m);
 		if (one.kind == TYPE_DEPENDENT && !deduce(r, m, open, args, &one))
 			continue;
+		one.args_unknown |= type_depends_on(one, m);
 		if (one.kind == TYPE_UNKNOWN || (all.kind != TYPE_UNKNOWN && !type_alike(one, all)))
 			return unknown_type;
 		all = one;

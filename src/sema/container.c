@@ -5,9 +5,20 @@ static const struct given nothing = {GIVES_UNKNOWN, 0};
 
 static struct given argument(unsigned n) { return (struct given){GIVES_ARGUMENT, n}; }
 
+bool of_standard(const struct tokens *t, uint32_t i)
+{
+	uint32_t scope = token_prev(t, i), of = token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN;
+	if (!token_is_word(t, of) || is_keyword(token_bytes(t, of))) /* NAME, ::NAME */
+		return true;
+	return TOKEN_IS_WORD_OF(t, of, "std", "thrust", "cuda") ||
+	       (TOKEN_IS_WORD_OF(t, of, "ranges", "experimental", "pmr") && token_is_punct(t, token_prev(t, of), P_SCOPE) &&
+	        of_standard(t, of));
+}
+
 static bool is_called(struct type t, const char *const *names, size_t n)
 {
-	struct slice name = type_is_value(t, TYPE_NAMED) && t.u ? token_bytes(&t.u->scan.tok, t.name) : SLICE_LIT("");
+	bool is = type_is_value(t, TYPE_NAMED) && t.u && of_standard(&t.u->scan.tok, t.name);
+	struct slice name = is ? token_bytes(&t.u->scan.tok, t.name) : SLICE_LIT("");
 	for (size_t k = 0; k < n; k++)
 		if (slice_is(name, names[k]))
 			return true;
@@ -31,7 +42,14 @@ static bool holds_elements(struct type t)
 }
 
 /* It points to one object, or holds one. */
-static bool is_pointer(struct type t) { return IS_CALLED(t, "unique_ptr", "shared_ptr", "optional"); }
+static bool is_pointer(struct type t)
+{
+	const struct unit *u = type_args_file(t);
+	if (!u || !IS_CALLED(t, "unique_ptr", "shared_ptr", "optional"))
+		return false;
+	uint32_t k = token_next(&u->scan.tok, t.args), last = template_next_argument(&u->scan.tok, &k);
+	return last != NO_TOKEN && token_is_punct(&u->scan.tok, k, '>'); /* a deleter tells what pointers are */
+}
 
 struct given container_element(struct type t)
 {
@@ -47,7 +65,10 @@ struct given container_pointee(struct type t)
 	return is_pointer(t) || holds_elements(t) ? argument(0) : nothing;
 }
 
-struct given container_subscripted(struct type t) { return is_map(t) ? argument(1) : container_pointee(t); }
+struct given container_subscripted(struct type t)
+{
+	return is_map(t) ? argument(1) : IS_CALLED(t, "valarray") ? nothing : container_pointee(t);
+}
 
 struct given container_part(struct type t, unsigned n)
 {
@@ -179,9 +200,10 @@ bool container_has_arrow(struct type t) { return is_pointer(t) || type_is_value(
 
 bool container_called(struct type t, uint32_t *first, uint32_t *end)
 {
-	if (t.args == NO_TOKEN || !IS_CALLED(t, "function"))
+	const struct unit *u = type_args_file(t);
+	if (!u || !IS_CALLED(t, "function"))
 		return false;
-	const struct tokens *tok = &t.u->scan.tok;
+	const struct tokens *tok = &u->scan.tok;
 	uint32_t i = *first = token_next(tok, t.args);
 	for (; i < tok->n && !TOKEN_IS_ANY(tok, i, '(', ';', '{'); i = token_next(tok, i)) {
 		uint32_t close = template_close(tok, i);

@@ -21,6 +21,8 @@ struct given {
 };
 /* The type of what an object of type t gives. type.c */
 struct type type_given(const struct project *p, struct type t, struct given given);
+/* May the name at token i be one of C++'s: has it no namespace in front of it, or std or one that follows it, as thrust does? */
+bool of_standard(const struct tokens *t, uint32_t i);
 /* What a 'for' goes over. */
 struct given container_element(struct type t);
 /* What '*' makes of an iterator or of a pointer of C++'s; of a container, what its elements are. */

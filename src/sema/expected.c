@@ -63,7 +63,7 @@ static struct type nth_member(const struct project *p, struct type t, unsigned n
 {
 	struct meaning m = class_nth(t.class, n);
 	struct type is = m.u && declaration(m)->kind == DECLARES_VARIABLE ? type_declared(p, m) : unknown_type;
-	return is.kind == TYPE_DEPENDENT ? type_for_object(p, is, t) : is;
+	return type_for_object(p, is, t);
 }
 
 struct type type_of_element(const struct project *p, struct type t, unsigned place, unsigned given)
@@ -79,7 +79,7 @@ struct type type_of_element(const struct project *p, struct type t, unsigned pla
 		if (derived || (t.args != NO_TOKEN && class_varies(t.class)))
 			return unknown_type;
 		struct type is = made.u ? of_overloads(p, made, place, given) : nth_member(p, t, place);
-		return is.kind == TYPE_DEPENDENT ? type_for_object(p, is, t) : is;
+		return type_for_object(p, is, t);
 	}
 	if (type_is_value(t, TYPE_VECTOR) && place < t.lanes) {
 		struct type one = unknown_type;

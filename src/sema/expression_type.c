@@ -7,6 +7,7 @@
 #include "sema/operator_type.h"
 #include "sema/type_word.h"
 #include "sema/fact_type.h"
+#include "sema/lambda.h"
 
 static bool is(const struct reading *r, int punct) { return r->i < r->end && token_is_punct(r->t, r->i, punct); }
 static struct type expression(struct reading *r, int least);
@@ -85,6 +86,7 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 	struct slice word = token_bytes(t, last);
 	bool call = token_pair(t, behind, '(') != NO_TOKEN && behind < r->end, braces = token_pair(t, behind, '{') != NO_TOKEN;
 	struct type is = unknown_type;
+	uint32_t result;
 	r->i = behind;
 	if (behind == after(r, last) && !call && argument(r, last, &is))
 		return is;
@@ -120,11 +122,11 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 	case DECLARES_PARAMETER:
 	case DECLARES_BINDING:
 	case DECLARES_CONSTANT_PARAMETER:
-		if (call && d->kind == DECLARES_VARIABLE && d->value != NO_TOKEN && token_is_punct(m.o->t, d->value, '[')) {
+		if (call && lambda_body(m, &result) != NO_TOKEN) {
 			is = ASK(type_of_lambda_call(r->p, m), unknown_type);
 			r->i = after(r, t->t[behind].pair);
 		} else
-			is = type_declared(r->p, m);
+			is = type_qualified(r->p, type_declared(r->p, m), r->u, last);
 		is.variables = !is_constant(d, m.o->t);
 		return is;
 	case DECLARES_ENUMERATOR: {
@@ -141,7 +143,7 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 	case DECLARES_FUNCTION:
 		if (!call)
 			return unknown_type;
-		is = type_of_call(r, m, behind, args);
+		is = type_qualified(r->p, type_of_call(r, m, behind, args), r->u, last);
 		if (is.kind == TYPE_DEPENDENT)
 			is = unknown_type;
 		struct type library = type_of_library_call(r, word, behind); /* the program adds an overload to it */
@@ -173,10 +175,11 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 		return unknown_type;
 	r->i = after(r, t->t[behind].pair); /* T(x), T{x} */
 	is = type_of_words(r->p, r->u, last, args == NO_TOKEN ? last : template_close(t, args));
-	bool used = declaration(m)->kind == DECLARES_ALIAS && declaration(m)->name == declaration(m)->last &&
-	            args == NO_TOKEN;                                                  /* using A::NAME */
-	if ((declaration(m)->kind == DECLARES_MACRO || used) && is.kind == TYPE_NAMED) /* of a function as well as of a type */
-		is = unknown_type;
+	bool used = declaration(m)->kind == DECLARES_ALIAS && declaration(m)->name == declaration(m)->last; /* using A::NAME */
+	if ((declaration(m)->kind == DECLARES_MACRO || used) && is.kind == TYPE_NAMED && /* of a function as well as of a type */
+	    (args == NO_TOKEN || (container_element(is).what == GIVES_UNKNOWN && container_part(is, 0).what == GIVES_UNKNOWN)))
+		is = used && call && of_standard(m.o->t, declaration(m)->name) ? type_of_library_call(r, word, behind)
+		                                                               : unknown_type;
 	is.variables = true;
 	return is;
 }
@@ -357,7 +360,7 @@ static struct type given_by_call(struct reading *r, struct type t, uint32_t open
 {
 	uint32_t first, end;
 	if (container_called(t, &first, &end))
-		return ASK(type_written(r->p, t.u, first, end), unknown_type);
+		return ASK(type_written(r->p, type_args_file(t), first, end), unknown_type);
 	bool class = type_is_value(t, TYPE_CLASS) && !(t.args != NO_TOKEN && class_varies(t.class));
 	struct meaning m = class ? class_member(r->p, t.class, SLICE_LIT("operator")) : (struct meaning){0};
 	struct type is = m.u ? type_of_call(r, m, open, NO_TOKEN) : unknown_type;
@@ -389,7 +392,7 @@ static struct type followed(struct reading *r, struct type is)
 			if (object.kind == TYPE_CLASS && call && !varies) {
 				struct meaning m = class_member(r->p, object.class, token_bytes(t, last));
 				is = m.u ? type_of_call(r, m, behind, args) : unknown_type;
-				is = is.kind == TYPE_DEPENDENT ? type_for_object(r->p, is, object) : is;
+				is = type_for_object(r->p, is, object);
 			} else if (call) {
 				if (token_is_punct(t, i, P_ARROW) && object.pointers == 1)
 					object.pointers = 0;
@@ -500,10 +503,8 @@ static struct type expression(struct reading *r, int least)
 			struct type no = ASK(expression(r, 3), unknown_type);
 			yes = first_null && no.pointers + no.arrays ? no : type_decayed(yes);
 			no = is_null(r, second, r->i) && yes.pointers ? yes : type_decayed(no);
-			bool same = yes.kind == no.kind && yes.pointers == no.pointers && yes.bits == no.bits &&
-			            yes.is_unsigned == no.is_unsigned && yes.arrays == no.arrays;
 			bool partial = yes.partial || no.partial;
-			all = same ? yes : type_of_both(yes, no);
+			all = type_alike(yes, no) ? yes : type_of_both(yes, no);
 			all.variables = yes.variables || no.variables;
 			all.partial |= partial;
 			continue;

@@ -77,7 +77,8 @@ struct type type_added(struct type a, struct type b, bool minus)
 		return type_of_both(a, b);
 	struct type all = pa && pb ? minus ? type_number(TYPE_INTEGER, 64, false) : unknown_type : pa ? a : b, by = pa ? b : a;
 	bool text = all.kind == TYPE_INTEGER && all.bits == 8 && by.kind == TYPE_UNKNOWN; /* "x" + s, a string perhaps */
-	if (pa != pb && (text || by.kind == TYPE_CLASS || by.kind == TYPE_NAMED))
+	bool unsure = by.kind == TYPE_UNKNOWN || by.kind == TYPE_DEPENDENT || by.partial; /* p - v.data() */
+	if (pa != pb && (text || by.kind == TYPE_CLASS || by.kind == TYPE_NAMED || (minus && (unsure || pb))))
 		return unknown_type;
 	if (pa != pb && all.arrays) {
 		all.arrays--;

@@ -10,24 +10,50 @@ _Thread_local struct asking asking;
 struct type type_for_object(const struct project *p, struct type t, struct type object)
 {
 	struct type with = unknown_type;
-	struct meaning parameter = t.class;
-	if (object.u && object.args != NO_TOKEN && parameter.u)
-		with = type_argument(p, object, template_place(parameter));
+	uint32_t s = parameters_scope(object.class);
+	if (t.kind != TYPE_DEPENDENT) {
+		bool within = object.args != NO_TOKEN && type_stands_in(t, object.class); /* S, S::INNER */
+		if (object.args == NO_TOKEN || (!within && !type_depends_on(t, object.class)))
+			return t;
+		if (within ? t.class.d != object.class.d : !type_passes_on(t, object.class.o, s)) {
+			t.args = within ? t.name : t.args;
+			t.args_unknown = true;
+			return t;
+		}
+		t.args_file = object.args_unknown ? NULL : type_args_file(object);
+		t.args = object.args;
+		t.args_unknown = object.args_unknown;
+		return t;
+	}
+	if (object.u && object.args != NO_TOKEN && t.class.u && t.class.u == object.class.u && declaration(t.class)->scope == s)
+		with = type_argument(p, object, template_place(t.class));
 	with.pointers += with.kind == TYPE_UNKNOWN ? 0 : t.pointers;
 	with.arrays += with.kind == TYPE_UNKNOWN ? 0 : t.arrays;
 	return with;
 }
 
+struct type type_qualified(const struct project *p, struct type t, const struct unit *u, uint32_t i)
+{
+	const struct tokens *tok = &u->scan.tok;
+	uint32_t scope = token_prev(tok, i), last = token_is_punct(tok, scope, P_SCOPE) ? token_prev(tok, scope) : NO_TOKEN,
+	         of = before_template(tok, last);
+	if ((t.kind != TYPE_DEPENDENT && t.kind != TYPE_CLASS && t.args == NO_TOKEN) || !token_is_word(tok, of))
+		return t;
+	struct type object = type_of_words(p, u, of, last);
+	return object.kind == TYPE_CLASS && object.args != NO_TOKEN ? type_for_object(p, t, object) : t;
+}
+
 struct type type_argument(const struct project *p, struct type t, unsigned place)
 {
-	const struct tokens *tok = t.u ? &t.u->scan.tok : NULL;
-	uint32_t close = tok && t.args != NO_TOKEN ? template_close(tok, t.args) : NO_TOKEN;
+	const struct unit *u = type_args_file(t);
+	const struct tokens *tok = u ? &u->scan.tok : NULL;
+	uint32_t close = u ? template_close(tok, t.args) : NO_TOKEN;
 	for (uint32_t k = close == NO_TOKEN ? close : token_next(tok, t.args); k != NO_TOKEN && k < close; k = token_next(tok, k)) {
 		uint32_t first = k, last = template_next_argument(tok, &k);
 		if (last == NO_TOKEN)
 			break;
 		if (!place--)
-			return type_written(p, t.u, first, token_next(tok, last));
+			return type_written(p, u, first, token_next(tok, last));
 	}
 	return unknown_type;
 }
@@ -48,18 +74,11 @@ struct type type_given(const struct project *p, struct type t, struct given give
 		return is;
 	default: is = type_argument(p, t, given.argument);
 	}
+	if (type_is_value(is, TYPE_BOOL) && token_is(&t.u->scan.tok, t.name, "vector")) /* what stands for one of its bits */
+		return unknown_type;
 	is.pointers += is.kind != TYPE_UNKNOWN && (given.what == GIVES_POINTER || given.what == GIVES_DATA);
 	is.is_const |= is.kind != TYPE_UNKNOWN && given.what == GIVES_DATA && t.is_const;
 	return is;
-}
-
-bool type_alike(struct type a, struct type b)
-{
-	return a.kind == b.kind && a.of == b.of && a.bits == b.bits && a.lanes == b.lanes && a.pointers == b.pointers &&
-	       a.arrays == b.arrays && a.is_unsigned == b.is_unsigned && a.is_dim3 == b.is_dim3 && a.class.d == b.class.d &&
-	       a.class.u == b.class.u &&
-	       (a.kind != TYPE_NAMED ||
-	        (a.u && b.u && slice_eq(token_bytes(&a.u->scan.tok, a.name), token_bytes(&b.u->scan.tok, b.name))));
 }
 
 struct type type_either(struct type a, struct type b)
@@ -126,17 +145,6 @@ static struct type type_of_meaning(const struct project *p, struct meaning m)
 	}
 }
 
-bool type_is_open(struct type t, const struct unit *u, uint32_t i)
-{
-	if (t.kind != TYPE_DEPENDENT || !t.class.u)
-		return false;
-	const struct outline_scope *s = &t.class.o->s[declaration(t.class)->scope];
-	const struct outline *o = outline_of(&u->scan);
-	uint32_t f = outline_around(o, i, IN_FUNCTION);
-	bool within = t.class.u == u && s->first <= i && i <= s->end, member = f != NO_DECLARED && o->s[f].owner != NO_TOKEN;
-	return !within && !member;
-}
-
 /* Is it a name that no class has, but what depends on arguments: C<T>::NAME, T::NAME, std::enable_if_t<x, T>? */
 static bool stands_for_others(const struct project *p, const struct unit *u, uint32_t i, uint32_t args)
 {
@@ -168,6 +176,17 @@ static struct type type_of_inner(const struct project *p, const struct unit *u, 
 	return type_given(p, is, container_type(is, name));
 }
 
+/* Are the arguments behind m those of the class 'is', which m is or stands for? */
+static bool takes_them(struct meaning m, struct type is)
+{
+	const struct declaration *d = declaration(m);
+	if (d->kind != DECLARES_ALIAS)
+		return true;
+	bool own = type_args_file(is) == m.u && is.args >= d->first && is.args <= d->last; /* not those of a further alias */
+	uint32_t s = own ? outline_scope_at(m.o, d->name) : NO_DECLARED;
+	return own && m.o->s[s].kind == IN_TEMPLATE && type_passes_on(is, m.o, s);
+}
+
 /* The type that the word at token i names, with template arguments behind it or not. */
 static struct type named(const struct project *p, const struct unit *u, uint32_t i, uint32_t args)
 {
@@ -185,10 +204,17 @@ static struct type named(const struct project *p, const struct unit *u, uint32_t
 		is = ASK(type_of_meaning(p, m), unknown_type);
 		if (type_is_open(is, u, i))
 			return unknown_type;
-		if (is.kind == TYPE_CLASS && args != NO_TOKEN) {
+		is = type_qualified(p, is, u, i);
+		if (is.kind == TYPE_CLASS && args != NO_TOKEN && takes_them(m, is)) {
 			is.u = u;
 			is.name = i;
 			is.args = args;
+			is.args_file = NULL;
+			is.args_unknown = false;
+		} else if (is.kind == TYPE_NAMED && declaration(m)->kind == DECLARES_ALIAS &&
+		           declaration(m)->name == declaration(m)->last) { /* using std::vector; */
+			is.args = args;
+			is.args_file = u;
 		}
 		/* typedef unsigned int uint; in a branch that may not be read: what is known of the name holds */
 		struct type known = type_word(token_bytes(t, i));
@@ -340,7 +366,9 @@ static struct type bound_part(const struct project *p, struct type t, unsigned p
 	if (!type_is_value(t, TYPE_CLASS))
 		return type_given(p, t, container_part(t, place));
 	struct meaning m = class_nth(t.class, place);
-	return m.u && declaration(m)->kind == DECLARES_VARIABLE ? type_declared(p, m) : unknown_type;
+	if (!m.u || declaration(m)->kind != DECLARES_VARIABLE || (t.args != NO_TOKEN && class_varies(t.class)))
+		return unknown_type;
+	return t.args == NO_TOKEN ? type_declared(p, m) : type_for_object(p, type_declared(p, m), t);
 }
 
 /* That of tokens [first, end), where it is one type. */
@@ -369,8 +397,8 @@ static struct type initial_type(const struct project *p, struct meaning m)
 	uint32_t first = d->value, end = d->end;
 	if (first == NO_TOKEN)
 		return unknown_type;
-	if (token_pair(t, first, '{') == token_prev(t, end) ||
-	    (token_pair(t, first, '(') == token_prev(t, end) && token_prev(t, first) == d->name)) {
+	bool brackets = TOKEN_IS_ANY(t, first, '{', '(') && t->t[first].pair == token_prev(t, end);
+	if (brackets && token_prev(t, first) == d->name) {
 		first = token_next(t, first); /* auto n{x}; auto n(x); */
 		end = token_prev(t, end);
 	}
@@ -398,7 +426,7 @@ static struct type returned(const struct project *p, struct meaning m)
 struct type type_of_lambda_call(const struct project *p, struct meaning m)
 {
 	uint32_t result, first, open = lambda_body(m, &result);
-	if (open == NO_TOKEN)
+	if (open == NO_TOKEN || token_is_punct(m.o->t, token_behind_pair(m.o->t, declaration(m)->value, '['), '<'))
 		return unknown_type;
 	if (result != NO_TOKEN)
 		return ASK(type_written(p, m.u, result, open), unknown_type);
@@ -422,15 +450,6 @@ static struct type given_to_lambda(const struct project *p, struct meaning m)
 		all = one;
 	}
 	return n ? as_auto(declaration(m), all) : unknown_type;
-}
-
-bool type_is_deduced(struct meaning m)
-{
-	const struct declaration *d = declaration(m);
-	for (uint32_t k = d->first; d->last != NO_TOKEN && k != NO_TOKEN && k <= d->last; k = token_next(m.o->t, k))
-		if (token_is(m.o->t, k, "auto"))
-			return true;
-	return false;
 }
 
 static struct type declared(const struct project *p, struct meaning m)
@@ -554,8 +573,7 @@ struct type type_of_member(const struct project *p, struct type object, const st
 		return unknown_type;
 	struct meaning m = class_member(p, object.class, name);
 	is = type_declared(p, m);
-	struct type with = is.kind == TYPE_DEPENDENT ? type_for_object(p, is, object) : unknown_type;
-	return with.kind == TYPE_UNKNOWN ? is : with;
+	return object.args == NO_TOKEN ? is : type_for_object(p, is, object);
 }
 
 struct type type_of_object(const struct project *p, const struct unit *u, uint32_t dot)

@@ -28,14 +28,16 @@ struct type {
 	uint8_t lanes;            /* a vector's components */
 	uint8_t pointers, arrays; /* a pointer to an array counts as one to a pointer */
 	bool is_unsigned : 1, long_long : 1, is_const : 1, is_reference : 1;
-	bool is_dim3 : 1;     /* dim3, which uint3 is like in all else */
-	bool partial : 1;     /* of an expression: it is this one or one above, as not all operands are known */
-	bool varies : 1;      /* it is one of several, by branches of an #if: this one is the lowest, and it is partial */
-	bool variables : 1;   /* of an expression: not of constants only */
-	const struct unit *u; /* the file in which the next two stand, NULL: none */
-	uint32_t name;        /* the word that names it in the end: CUdeviceptr */
-	uint32_t args;        /* the '<' of a template's arguments behind it, NO_TOKEN: none */
-	struct meaning class; /* of TYPE_CLASS and TYPE_ENUM, its declaration; of TYPE_DEPENDENT, the parameter */
+	bool is_dim3 : 1;             /* dim3, which uint3 is like in all else */
+	bool partial : 1;             /* of an expression: it is this one or one above, as not all operands are known */
+	bool varies : 1;              /* it is one of several, by branches of an #if: this one is the lowest, and it is partial */
+	bool variables : 1;           /* of an expression: not of constants only */
+	bool args_unknown : 1;        /* it has arguments, and what they are is not known */
+	const struct unit *u;         /* the file in which the next two stand, NULL: none */
+	uint32_t name;                /* the word that names it in the end: CUdeviceptr */
+	uint32_t args;                /* the '<' of a template's arguments behind it, NO_TOKEN: none */
+	const struct unit *args_file; /* where they stand; NULL: in u */
+	struct meaning class;         /* of TYPE_CLASS and TYPE_ENUM, its declaration; of TYPE_DEPENDENT, the parameter */
 };
 /* {0}, with no tokens and no declaration. */
 extern const struct type unknown_type;
@@ -47,7 +49,12 @@ static inline bool type_is_number(struct type t)
 {
 	return (t.kind == TYPE_BOOL || t.kind == TYPE_INTEGER || t.kind == TYPE_FLOAT) && !t.pointers && !t.arrays;
 }
-/* Are both the same type, but for const and references? */
+/* The file of its template arguments; NULL: it has none, or they are not known. */
+static inline const struct unit *type_args_file(struct type t)
+{
+	return t.args == NO_TOKEN || t.args_unknown ? NULL : t.args_file ? t.args_file : t.u;
+}
+/* Are both the same type, but for const and references? Arguments of templates are the same that are written alike. */
 bool type_alike(struct type a, struct type b);
 /* What is one of both, by branches of an #if: of numbers, and of vectors of as many components, the lower one, which varies; unknown where they differ otherwise. */
 struct type type_either(struct type a, struct type b);
@@ -71,8 +78,19 @@ struct type type_of_lambda_call(const struct project *p, struct meaning m);
 struct type type_of_object(const struct project *p, const struct unit *u, uint32_t dot);
 /* That of the member that token i names of an object of that type. */
 struct type type_of_member(const struct project *p, struct type object, const struct unit *u, uint32_t i);
-/* What t, a parameter of a class template, is in an object of that class: T of std::array<T, 4>; unknown where it has no such argument. */
+/* What t, that of a member, is in an object of a class template: the argument for a parameter T, std::vector<float> for std::vector<T>. A
+ * parameter is unknown where the object has no such argument; other arguments that depend on the object's are not known. */
 struct type type_for_object(const struct project *p, struct type t, struct type object);
+/* The same of what the word at token i of u is, which C<float>:: may stand in front of. */
+struct type type_qualified(const struct project *p, struct type t, const struct unit *u, uint32_t i);
+/* The scope of the parameters of the template m, which opens a scope; NO_DECLARED: it is no template. */
+uint32_t parameters_scope(struct meaning m);
+/* Does an argument of t name what the template m declares, as its parameters? */
+bool type_depends_on(struct type t, struct meaning m);
+/* Is t a class without arguments that stands in the class template m, or is it m? */
+bool type_stands_in(struct type t, struct meaning m);
+/* Are the arguments of t the parameters of the template with scope s, in order, or the first of them: S<A, B>? */
+bool type_passes_on(struct type t, const struct outline *o, uint32_t s);
 /* What '*' makes of it; unknown where that is not known. */
 struct type type_pointee(const struct project *p, struct type t);
 /* What '[]' makes of it: of a map, what it maps to. */

@@ -1,5 +1,7 @@
 // Members of class templates are of the types that the arguments say; nvcc warns of what is lost, clang rejects it.
 #include <hip/hip_runtime.h>
+#include <functional>
+#include <vector>
 template <class T, int n = 2> struct pair_of {
 	T a, b;
 	static constexpr int size = n;
@@ -31,4 +33,21 @@ __global__ void use(int *out, double d)
 	special<int> seven = {1.0f};
 	int less = one.a < two.b, more[2] = {less > int{3}, 1};
 	out[0] = three.b + four.value + five.key[0] + six.last + more[0] + (int)seven.a + (int)fits().a;
+}
+
+template <class A, class B> struct two { A a; B b; };
+template <class A, class B> using turned = two<B, A>;
+std::vector<int> over(int n);
+std::vector<float> over(float n);
+struct reader {
+	float last(pair_of<float> p);
+};
+float reader::last(pair_of<float> p)
+{
+	turned<int, float> t{1.0f, 2};
+	float kept[] = {over(1.0f)[0], t.a, p.b};
+	std::function<double(int)> f = [](int x) { return x; };
+	double same[] = {f(1), kept[0]};
+	int less[] = {static_cast<int>(p.a), t.b};
+	return same[0] + less[0];
 }

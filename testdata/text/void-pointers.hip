@@ -2,6 +2,9 @@
 #include <hip/hip_runtime.h>
 #include <cstdio>
 #include <cstring>
+#include <functional>
+#include <memory>
+#include <vector>
 
 __global__ void scale(void *data, const void *__restrict__ by, size_t pitch)
 {
@@ -110,4 +113,36 @@ size_t rows(void *first, void *last, size_t pitch)
 		n++;
 	}
 	return n;
+}
+
+/* arguments of templates, lambdas */
+std::vector<void *> all(int key);
+std::vector<int *> all(float key);
+template <class A, class B> struct two { A a; B b; };
+template <class A, class B> using turned = two<B, A>;
+template <class T> struct list {
+	std::vector<T> v;
+	void *step(list<void *> &o) { return (char *)o.v[0] + 4; }
+	int *back(list<int *> &o) { return o.v[0] - 4; }
+};
+struct last {
+	using pointer = float *;
+	void operator()(float *p) const {}
+};
+#define CALL(v) called(v)
+void answers(turned<void *, int *> t, std::unique_ptr<void, last> u, std::unique_ptr<char[]> bytes, void *p, int *q, list<char> l, list<void *> m, list<int *> n)
+{
+	q = all(1.0f)[0] + 1;
+	q = t.a + 1;
+	float *f = u.get() + 1;
+	long apart = ((char *)p - bytes.get()) + 4;
+	std::function<int *(int)> made = [](int) { return nullptr; };
+	q = made(1) + 1;
+	std::function<void(int *)> taken = [](auto v) { int *w = v + 1; };
+	taken(nullptr);
+	auto called = [](auto v) { return v + 1; };
+	p = (void *)called((char *)p);
+	q = CALL(q);
+	p = l.step(m);
+	q = l.back(n) + apart + (int)*f;
 }
