@@ -40,7 +40,7 @@ void others(derived<int, float> d, two<list<short>, int> n, chosen<bool> c, std:
 void differences(int *p, std::vector<int> v, std::unique_ptr<int> up, void *vp)
 {
 	int raw[3];
-	use(p - v.data(), v.data() - p, p - up.get(), p - raw, p - v[0], p + v.size(), raw - std::begin(raw), v.data() + 1 - p, p + unseen()); //? p - v.data() => long; v.data() - p => unknown; p - up.get() => long; p - raw => long; p - v[0] => int *; p + v.size() => int *; raw - std::begin(raw) => unknown; v.data() + 1 - p => unknown; p + unseen() => int *
+	use(p - v.data(), v.data() - p, p - up.get(), p - raw, p - v[0], p + v.size(), raw - std::begin(raw), v.data() + 1 - p, p + unseen()); //? p - v.data() => long; v.data() - p => long; p - up.get() => long; p - raw => long; p - v[0] => int *; p + v.size() => int *; raw - std::begin(raw) => unknown; v.data() + 1 - p => long; p + unseen() => int *
 }
 using std::get; using std::vector;
 void names(py::array a, lib::map<int, float> m, lib::vector<int> l, std::vector<int> w, std::tuple<int, float> t, std::pmr::vector<int> q, std::experimental::optional<short> o, thrust::host_vector<float> h, cuda::std::array<char, 3> k, ::vector<int> g)
