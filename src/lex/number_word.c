@@ -50,10 +50,10 @@ static const struct known_number *const known_numbers[] = {
 
 struct number_word number_word(struct slice w)
 {
-	unsigned letter = w.n ? (unsigned)(unsigned char)*w.p - '_' : ARRAY_SIZE(known_numbers);
+	unsigned letter = w.n > 2 ? (unsigned)(unsigned char)*w.p - '_' : ARRAY_SIZE(known_numbers); /* all have three */
 	const struct known_number *k = letter < ARRAY_SIZE(known_numbers) ? known_numbers[letter] : NULL;
 	for (; k && k->word; k++)
-		if (slice_is(w, k->word))
+		if (w.p[1] == k->word[1] && slice_is(w, k->word))
 			return k->is;
 	return (struct number_word){0};
 }

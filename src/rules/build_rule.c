@@ -15,7 +15,7 @@ static struct slice starred(struct slice word, const char *name)
 
 bool build_name_fits(struct slice word, const char *name)
 {
-	if (*name != '*' && word.n && *word.p != *name) /* most names */
+	if (*name != '*' && word.n > 1 && (*word.p != *name || (name[1] != '*' && word.p[1] != name[1]))) /* most names */
 		return false;
 	return starred(word, name).p;
 }

@@ -158,7 +158,7 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	if (SLICE_IS_ANY(name, "__fdividef", "rsqrtf", "__expf", "__logf", "__powf", "__sinf", "__cosf"))
 		return type_number(TYPE_FLOAT, 32, false);
 	all = converted(name);
-	all = all.kind == TYPE_UNKNOWN ? of_container(r, name, open) : all;
+	all = all.kind == TYPE_UNKNOWN && *name.p != '_' ? of_container(r, name, open) : all;
 	if (all.kind != TYPE_UNKNOWN)
 		return all;
 	if (slice_ends(name, "f") && is_math_function((struct slice){name.p, name.n - 1}))

@@ -17,11 +17,12 @@ bool of_standard(const struct tokens *t, uint32_t i)
 
 static bool is_called(struct type t, const char *const *names, size_t n)
 {
-	bool is = type_is_value(t, TYPE_NAMED) && t.u && of_standard(&t.u->scan.tok, t.name);
-	struct slice name = is ? token_bytes(&t.u->scan.tok, t.name) : SLICE_LIT("");
+	if (!type_is_value(t, TYPE_NAMED) || !t.u)
+		return false;
+	struct slice name = token_bytes(&t.u->scan.tok, t.name);
 	for (size_t k = 0; k < n; k++)
 		if (slice_is(name, names[k]))
-			return true;
+			return of_standard(&t.u->scan.tok, t.name);
 	return false;
 }
 #define IS_CALLED(t, ...) \
@@ -36,9 +37,9 @@ static bool is_adaptor(struct type t) { return IS_CALLED(t, "queue", "stack", "p
 /* Its elements are what the first argument says. */
 static bool holds_elements(struct type t)
 {
-	return is_set(t) || is_adaptor(t) ||
-	       IS_CALLED(t, "vector", "array", "span", "deque", "list", "forward_list", "initializer_list", "valarray",
-	                 "host_vector");
+	return type_is_value(t, TYPE_NAMED) && (is_set(t) || is_adaptor(t) ||
+	                                        IS_CALLED(t, "vector", "array", "span", "deque", "list", "forward_list",
+	                                                  "initializer_list", "valarray", "host_vector"));
 }
 
 /* It points to one object, or holds one. */

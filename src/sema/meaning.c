@@ -223,9 +223,10 @@ static struct meaning from_scope(const struct project *p, const struct unit *u, 
 		struct meaning m = meaning_in(u, o, outline_in_word(o, s, word, whole ? NO_TOKEN : i));
 		if (!m.u && o->s[s].kind == IN_CLASS)
 			m = base_member(p, u, o, s, name);
-		struct meaning owner = m.u ? unknown : owner_of(p, u, o, s);
-		if (owner.u)
-			m = ASK(class_member(p, owner, name), unknown);
+		if (!m.u && o->s[s].owner != NO_TOKEN && o->s[s].kind == IN_FUNCTION) {
+			struct meaning owner = owner_of(p, u, o, s);
+			m = owner.u ? ASK(class_member(p, owner, name), unknown) : m;
+		}
 		if (m.u)
 			return m;
 	}
@@ -293,7 +294,7 @@ static struct meaning qualified(const struct project *p, const struct unit *u, u
 bool constructor_initializes(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	if (!TOKEN_IS_ANY(t, token_prev(t, i), ':', ','))
+	if (!TOKEN_IS_ANY(t, token_prev(t, i), ':', ',') || !TOKEN_IS_ANY(t, token_next(t, i), '(', '{'))
 		return false;
 	const struct outline *o = outline_of(&u->scan);
 	uint32_t at, f = outline_around(o, i, IN_FUNCTION), close = f == NO_DECLARED ? NO_TOKEN : token_pair(t, o->s[f].first, '(');
@@ -318,7 +319,8 @@ static struct meaning asked_of(const struct project *p, const struct unit *u, ui
 	}
 	if (token_is_punct(t, before, P_SCOPE))
 		return qualified(p, u, before, name);
-	if (constructor_initializes(u, i)) { /* C(T v) : v(v) */
+	if ((token_is_punct(t, before, ':') || token_is_punct(t, before, ',')) &&
+	    constructor_initializes(u, i)) { /* C(T v) : v(v) */
 		const struct outline *o = outline_of(&u->scan);
 		uint32_t f = outline_around(o, i, IN_FUNCTION), class = outline_around(o, i, IN_CLASS);
 		struct meaning owner = owner_of(p, u, o, f);

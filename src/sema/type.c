@@ -35,9 +35,11 @@ struct type type_for_object(const struct project *p, struct type t, struct type 
 struct type type_qualified(const struct project *p, struct type t, const struct unit *u, uint32_t i)
 {
 	const struct tokens *tok = &u->scan.tok;
-	uint32_t scope = token_prev(tok, i), last = token_is_punct(tok, scope, P_SCOPE) ? token_prev(tok, scope) : NO_TOKEN,
-	         of = before_template(tok, last);
-	if ((t.kind != TYPE_DEPENDENT && t.kind != TYPE_CLASS && t.args == NO_TOKEN) || !token_is_word(tok, of))
+	uint32_t scope = token_prev(tok, i);
+	if ((t.kind != TYPE_DEPENDENT && t.kind != TYPE_CLASS && t.args == NO_TOKEN) || !token_is_punct(tok, scope, P_SCOPE))
+		return t;
+	uint32_t last = token_prev(tok, scope), of = before_template(tok, last);
+	if (!token_is_word(tok, of))
 		return t;
 	struct type object = type_of_words(p, u, of, last);
 	return object.kind == TYPE_CLASS && object.args != NO_TOKEN ? type_for_object(p, t, object) : t;
