@@ -24,7 +24,7 @@ static bool passes_on(const struct project *p, struct meaning parameter, uint32_
 	uint32_t name = token_pair(t, i, '(') == NO_TOKEN ? NO_TOKEN : token_prev(t, i);
 	struct meaning m =
 	        token_is_word(t, name) && !is_keyword(token_bytes(t, name)) ? meaning_of(p, u, name) : (struct meaning){0};
-	struct meaning other = m.u ? computed_in(p, m, false, depth + 1) : m, one;
+	struct meaning other = m.u ? computed_in(p, m, false, depth + 1) : m, one = other;
 	for (unsigned k = 0; other.u && (one = parameter_nth(m, k)).u; k++) {
 		struct range arg = nth_argument(t, i, k);
 		if (arg.begin < arg.end && is_parameter(type_declared(p, one), other) &&
@@ -145,7 +145,7 @@ bool pointer_computed(struct pointer_tree *c, uint32_t open, uint32_t i)
 	struct meaning m = meaning_of(c->p, c->u, name);
 	if (m.u && declaration(m)->kind == DECLARES_MACRO)
 		return pointer_macro(c, open) == MACRO_COMPUTES;
-	struct meaning parameter = m.u ? computed_in(c->p, m, true, 0) : m, one;
+	struct meaning parameter = m.u ? computed_in(c->p, m, true, 0) : m, one = parameter;
 	if (parameter.u && list != NO_TOKEN) {
 		struct type given =
 		        type_argument(c->p, (struct type){.u = c->u, .name = name, .args = list}, template_place(parameter));
