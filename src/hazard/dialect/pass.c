@@ -167,18 +167,29 @@ static void read_file(const struct hazards *h, struct unit *v, struct pass_macro
 	hazards_free(&o);
 }
 
-/* The files that u includes, and those that they do, each once; so many at most. */
-static unsigned included(const struct project *p, const struct unit *u, struct unit **files, unsigned most)
+enum { MOST_INCLUDED = 48, INCLUDED_SLOTS = 128 };
+
+/* Notes the unit in a table of the units' numbers + 1; false: it was noted before. */
+static bool note(uint32_t slots[INCLUDED_SLOTS], const struct unit *v)
+{
+	uint32_t k = v->index % INCLUDED_SLOTS;
+	while (slots[k] && slots[k] != v->index + 1)
+		k = (k + 1) % INCLUDED_SLOTS;
+	bool fresh = !slots[k];
+	slots[k] = v->index + 1;
+	return fresh;
+}
+
+/* The files that u includes, and those that they do, each once; MOST_INCLUDED at most. */
+static unsigned included(const struct project *p, const struct unit *u, struct unit **files)
 {
 	unsigned n = 0, first_level = 0;
+	uint32_t slots[INCLUDED_SLOTS] = {0};
 	for (unsigned from = 0; from <= first_level; from++) {
 		const struct scan *s = from ? &files[from - 1]->scan : &u->scan;
-		for (uint32_t k = 0; k < s->n_includes && n < most; k++) {
+		for (uint32_t k = 0; k < s->n_includes && n < MOST_INCLUDED; k++) {
 			struct unit *v = s->includes[k].target < 0 ? NULL : &p->units[s->includes[k].target];
-			bool known = !v || v == u || !v->scanned || v->reading != READ_ALL;
-			for (unsigned f = 0; f < n && !known; f++)
-				known = files[f] == v;
-			if (!known)
+			if (v && v != u && v->scanned && v->reading == READ_ALL && note(slots, v))
 				files[n++] = v;
 		}
 		first_level = from ? first_level : n;
@@ -191,9 +202,9 @@ static void find_uses(struct hazards *h, bool device)
 {
 	const struct scan *s = &h->u->scan;
 	struct pass_macros m = {.device = device};
-	struct unit *files[48];
+	struct unit *files[MOST_INCLUDED];
 	read_file(h, h->u, &m);
-	for (unsigned k = 0, n = included(h->p, h->u, files, ARRAY_SIZE(files)); k < n; k++)
+	for (unsigned k = 0, n = included(h->p, h->u, files); k < n; k++)
 		read_file(h, files[k], &m);
 	for (uint32_t b = 0; m.n && b < s->n_bodies; b++) {
 		int other = -1;

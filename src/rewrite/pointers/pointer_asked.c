@@ -91,7 +91,7 @@ void pass_device_pointer_asked(struct pass *pass, uint32_t at)
 	const struct project *p = pass->p;
 	struct unit *u = pass->u;
 	const struct tokens *t = pass->t;
-	if (u->facts.parses || !reach_rarely(SPELLS_DEVICE_POINTER, &(struct reach){.p = p, .found = spells_device_pointer}, u))
+	if (u->facts.parses || !reach_known(SPELLS_DEVICE_POINTER, &(struct reach){.p = p, .found = spells_device_pointer}, u))
 		return;
 	const char *hip[POINTER_TYPES] = {pointer_types[0].hip};
 	struct asked a = {.u = u, .taken = xcalloc(t->n, sizeof(bool)), .tree = {.p = p, .u = u, .t = t, .hip = hip}};
