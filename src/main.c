@@ -9,6 +9,7 @@
 #include "cli/cmd_passes.h"
 #include "scan/facts.h"
 #include "base/file_io.h"
+#include "base/contain.h"
 #include "base/journal.h"
 #include "lint/lint.h"
 #include "input/options.h"
@@ -175,18 +176,19 @@ struct command {
 	int (*run)(int argc, char **argv); /* argv[0] is the subcommand; returns the exit status */
 	const char *synopsis, *summary;    /* without a summary: not listed */
 	bool helps;                        /* takes --help itself */
+	bool reads;                        /* sources: it works in a process of its own, base/contain.h */
 };
 static const struct command commands[] = {
-        {"translate", cmd_translate, "[options] PATH... [-- compiler-arguments]", "translate CUDA sources to HIP", true},
-        {"lint", cmd_lint, "[options] PATH... [-- compiler-arguments]", "report CUDA code and hazards of a port", true},
-        {"report", cmd_report, "[options] PATH... [-- compiler-arguments]", "estimate the work of a port", true},
+        {"translate", cmd_translate, "[options] PATH... [-- compiler-arguments]", "translate CUDA sources to HIP", true, true},
+        {"lint", cmd_lint, "[options] PATH... [-- compiler-arguments]", "report CUDA code and hazards of a port", true, true},
+        {"report", cmd_report, "[options] PATH... [-- compiler-arguments]", "estimate the work of a port", true, true},
         {"config", cmd_config, "[options] [PATH]", "show the options in force and their origin", true},
         {"git-hook", cmd_hook, "[--install]", "print or install a pre-commit hook that runs lint"},
-        {"query", cmd_query, "[options] NAME...", "show what a CUDA name becomes", true},
+        {"query", cmd_query, "[options] NAME...", "show what a CUDA name becomes", true, true},
         {"rules", cmd_rules, "[options] [FILE...]", "check or list rules", true},
         {"verify", cmd_verify, "[options] FILE... [-- compiler-arguments]", "compile, link, run and compare HIP programs", true},
         {"toolkit", cmd_toolkit, "[options] DIR", "create a folder that builds use as a CUDA toolkit", true},
-        {"explain", cmd_explain, "[ID|FAMILY...] | [options] FILE:LINE", "explain diagnostics, or why a line changed"},
+        {"explain", cmd_explain, "[ID|FAMILY...] | [options] FILE:LINE", "explain diagnostics, or why a line changed", false, true},
         {"passes", cmd_passes, "[NAME...]", "list the passes that rewrite and warn"},
         {"compat-header", cmd_compat_header, "", "print the compatibility header"},
         {"completion", cmd_completion, "", "print a bash completion script"},
@@ -197,7 +199,7 @@ static const struct command commands[] = {
         {"man-diagnostics", cmd_document, "", NULL},
         {"md-diagnostics", cmd_document, "", NULL},
         {"md-passes", cmd_document, "", NULL},
-        {"sema", cmd_sema, "PATH...", NULL},
+        {"sema", cmd_sema, "PATH...", NULL, false, true},
 };
 
 static const struct command *command_named(const char *name)
@@ -289,19 +291,41 @@ static int cmd_version(int argc, char **argv)
 	return STATUS_CLEAN;
 }
 
+/* A command with its arguments. */
+struct call {
+	const struct command *command;
+	int argc;
+	char **argv;
+};
+
+static int do_command(void *ctx)
+{
+	const struct call *c = ctx;
+	int status =
+	        c->argc > 1 && is_help(c->argv[1]) && !c->command->helps ? help_of(c->command) : c->command->run(c->argc, c->argv);
+	return flush_stdout() ? status : STATUS_FAILED;
+}
+
+static int look_here(void *ctx)
+{
+	(void)ctx;
+	bool found = cmd_here();
+	return !flush_stdout() ? STATUS_FAILED : found ? STATUS_CLEAN : STATUS_FINDINGS;
+}
+
 int main(int argc, char **argv)
 {
 	static char *help[] = {(char *)"help", NULL};
 	hold_standard_files();
-	if (argc < 2 && cmd_here())
-		return flush_stdout() ? STATUS_CLEAN : STATUS_FAILED;
 	if (argc < 2) {
+		if (contain(look_here, NULL) == STATUS_CLEAN)
+			return STATUS_CLEAN;
 		cmd_help(1, help);
 		return STATUS_FAILED;
 	}
 	const struct command *c = command_named(is_help(argv[1]) ? "help" : !strcmp(argv[1], "--version") ? "version" : argv[1]);
 	if (!c)
 		return STATUS_FAILED;
-	int status = argc > 2 && is_help(argv[2]) && !c->helps ? help_of(c) : c->run(argc - 1, argv + 1);
-	return flush_stdout() ? status : STATUS_FAILED;
+	struct call call = {c, argc - 1, argv + 1};
+	return c->reads ? contain(do_command, &call) : do_command(&call);
 }

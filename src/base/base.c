@@ -62,9 +62,14 @@ const char *slice_find(struct slice a, struct slice what)
 	return memmem(p, (size_t)(a.p + a.n - p), what.p, what.n);
 }
 
+bool (*before_message)(const char *text);
+void (*without_memory)(void);
+
 /* A message that needs none. */
 static void __attribute__((noreturn)) no_memory(size_t n)
 {
+	if (without_memory)
+		without_memory();
 	fflush(stdout);
 	fprintf(stderr, "tranship: error: out of memory (%zu bytes)\n", n);
 	exit(2);
@@ -336,9 +341,11 @@ static bool errors;
 static void message(const char *kind, const char *format, va_list ap)
 {
 	struct buf b = {0};
+	buf_addf(&b, "tranship: %s%s", kind, *kind ? ": " : "");
 	buf_vsayf(&b, format, ap);
 	fflush(stdout);
-	fprintf(stderr, "tranship: %s%s%s\n", kind, *kind ? ": " : "", b.p ? b.p : "");
+	if (!before_message || before_message(b.p))
+		fprintf(stderr, "%s\n", b.p);
 	buf_free(&b);
 }
 

@@ -207,6 +207,9 @@ void warn(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void error(const char *format, ...) __attribute__((format(printf, 1, 2))); /* returns; sets had_errors() */
 void fatal(const char *format, ...) __attribute__((format(printf, 1, 2), noreturn));
 bool had_errors(void); /* has error() been called in this process? */
+/* Called before a message is printed, with its text: false, it is not. Called where an allocation fails, before the message. contain.c sets both. */
+extern bool (*before_message)(const char *text);
+extern void (*without_memory)(void);
 #define bug(...) bug_at(__FILE__, __LINE__, __VA_ARGS__)
 void bug_at(const char *file, int line, const char *format, ...) __attribute__((format(printf, 3, 4), noreturn));
 

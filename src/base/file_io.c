@@ -1,4 +1,5 @@
 /* file_io.c: whole reads and atomic writes. */
+#include "base/contain.h"
 #include "base/temp_file.h"
 #include "base/cache.h"
 #include "base/file_io.h"
@@ -50,7 +51,15 @@ static int read_all(int fd, size_t size, size_t limit, struct buf *out)
 	return 0;
 }
 
-int file_read_input(size_t limit, struct buf *out) { return read_all(STDIN_FILENO, 0, limit, out); }
+int file_read_input(size_t limit, struct buf *out)
+{
+	if (input_kept(out))
+		return out->n > limit ? EFBIG : 0;
+	int err = read_all(STDIN_FILENO, 0, limit, out);
+	if (!err)
+		input_keep((struct slice){out->p, out->n});
+	return err;
+}
 
 int file_read_open(int fd, size_t limit, struct buf *out)
 {
@@ -352,7 +361,7 @@ void hold_standard_files(void)
 bool flush_stdout(void)
 {
 	static bool said;
-	if (!fflush(stdout) && !ferror(stdout))
+	if (output_flush())
 		return true;
 	if (!said && errno != EPIPE) /* who closed a pipe has seen enough */
 		error("cannot write standard output: %s", strerror(errno ? errno : EIO));

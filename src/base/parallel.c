@@ -1,6 +1,7 @@
 /* parallel.c: one loop over many threads. */
 #include "base/parallel.h"
 #include "base/base.h"
+#include "base/work_place.h"
 #include <pthread.h>
 #include <sched.h>
 #include <stdlib.h>
@@ -22,7 +23,7 @@ static void *worker(void *arg)
 void parallel_for(size_t n, unsigned jobs, void (*body)(void *ctx, size_t i), void *ctx)
 {
 	struct loop l = {.n = n, .body = body, .ctx = ctx};
-	unsigned threads = jobs > n ? (unsigned)n : jobs;
+	unsigned threads = work_singly() ? 1 : jobs > n ? (unsigned)n : jobs;
 	pthread_t *t = threads > 1 ? xcalloc(threads, sizeof *t) : NULL;
 	unsigned started = 0;
 	for (unsigned i = 1; i < threads; i++)

@@ -5,6 +5,7 @@
 #include "build/build_cmake_module.h"
 #include "build/build_make_group.h"
 #include "project/changes.h"
+#include "project/file_limit.h"
 #include "project/source_file.h"
 #include <pthread.h>
 #include <stdlib.h>
@@ -158,7 +159,7 @@ static bool load(const struct run *r, struct file *f)
 	if (!f->skip)
 		f->skip = xstrdup("a build file");
 	f->build = true;
-	return f->bytes.n && may_matter(r, f);
+	return f->bytes.n && may_matter(r, f) && !casualty_of(f->path);
 }
 
 static void unload(struct file *f)
@@ -183,10 +184,25 @@ static void read_cmake(struct files *all, struct cmake_tree *t)
 		struct file *f = &all->r->files[i];
 		if (build_kind(f->path) != BUILD_CMAKE || (!load(all->r, f) && !f->bytes.n))
 			continue;
-		cmake_tree_add(all->all, f->bytes, (uint32_t)i);
+		unsigned begun = work_begin(WORK_BUILD, f->path, 0);
+		if (!casualty_of(f->path))
+			cmake_tree_add(all->all, f->bytes, (uint32_t)i);
 		unload(f);
+		work_end(begun);
 	}
 	cmake_tree_settle(t);
+}
+
+/* An attempt at the run died of the build file, which is reported. */
+static bool is_dead(struct files *all, size_t i)
+{
+	const struct casualty *c = casualty_of(all->r->files[i].path);
+	if (!c)
+		return false;
+	pthread_mutex_lock(&all->lock);
+	report_casualty(&all->r->diags, (uint32_t)i, c);
+	pthread_mutex_unlock(&all->lock);
+	return true;
 }
 
 static void lint_one(void *ctx, size_t i)
@@ -194,7 +210,7 @@ static void lint_one(void *ctx, size_t i)
 	struct files *all = ctx;
 	struct file *f = &all->r->files[i];
 	enum build_kind kind = build_kind(f->path);
-	if (kind == BUILD_NONE)
+	if (kind == BUILD_NONE || is_dead(all, i))
 		return;
 	if (all->r->no_notes) { /* all its findings are notes */
 		f->skip = f->skip ? f->skip : xstrdup("a build file");
@@ -202,6 +218,7 @@ static void lint_one(void *ctx, size_t i)
 	}
 	struct diagnostics found = {0};
 	bool links = false;
+	const unsigned begun = work_begin(WORK_BUILD, f->path, 0);
 	if (load(all->r, f)) {
 		links = slice_find(f->bytes, SLICE_LIT("rdc")) || slice_find(f->bytes, SLICE_LIT("-dc")) ||
 		        slice_find(f->bytes, SLICE_LIT("relocatable-device-code")) ||
@@ -221,6 +238,7 @@ static void lint_one(void *ctx, size_t i)
 	all->r->links_device |= links;
 	diag_move(&all->r->diags, &found);
 	pthread_mutex_unlock(&all->lock);
+	work_end(begun);
 }
 
 void build_files_lint(struct run *r)
@@ -281,8 +299,9 @@ static void translate_one(void *ctx, size_t i)
 	struct files *all = ctx;
 	struct file *f = &all->r->files[i];
 	enum build_kind kind = build_kind(f->path); /* what a list of CMake's needs depends on those it brings in */
-	if (!f->build || !f->bytes.n || (kind != BUILD_CMAKE && !may_matter(all->r, f)))
+	if (!f->build || !f->bytes.n || is_dead(all, i) || (kind != BUILD_CMAKE && !may_matter(all->r, f)))
 		return;
+	const unsigned begun = work_begin(WORK_BUILD, f->path, 0);
 	struct build_unit u;
 	struct line_map map = {0};
 	struct conflict *conflicts;
@@ -305,6 +324,7 @@ static void translate_one(void *ctx, size_t i)
 	diag_move(&all->r->diags, &u.diags);
 	pthread_mutex_unlock(&all->lock);
 	unit_end(&u);
+	work_end(begun);
 }
 
 void build_files_translate(struct run *r, const struct project *p)

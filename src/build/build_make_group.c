@@ -1,4 +1,5 @@
 /* build_make_group.c: which makefiles belong together. */
+#include "base/work_place.h"
 #include "build/build_make_group.h"
 #include "base/file_io.h"
 #include "build/build_file.h"
@@ -103,6 +104,7 @@ static void each_makefile(struct grouping *g, enum look look, bool (*load)(const
 		struct file *f = &g->r->files[i];
 		if (build_kind(f->path) != BUILD_MAKE)
 			continue;
+		unsigned begun = work_begin(WORK_BUILD, f->path, 0);
 		if (load(g->r, f)) {
 			struct build_shared *s = look == LOOK_INCLUDES ? NULL : &g->m->groups[g->m->of[i] - 1];
 			if (look == LOOK_INCLUDES)
@@ -113,6 +115,7 @@ static void each_makefile(struct grouping *g, enum look look, bool (*load)(const
 				build_make_uses(s, f->bytes);
 		}
 		unload(f);
+		work_end(begun);
 	}
 }
 

@@ -1,4 +1,5 @@
 /* request.c: from options to a run. */
+#include "base/contain.h"
 #include "cli/request.h"
 #include "base/cache.h"
 #include "base/parallel.h"
@@ -20,7 +21,7 @@
 static bool takes_sequences(int fd)
 {
 	const char *term = getenv("TERM");
-	return isatty(fd) && term && strcmp(term, "dumb");
+	return is_terminal(fd) && term && strcmp(term, "dumb");
 }
 
 bool wants_color(const struct options *o, int fd)

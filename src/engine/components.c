@@ -4,6 +4,7 @@
 #include "engine/lint_cache.h"
 #include "rules/compat.h"
 #include "base/parallel.h"
+#include "base/work_place.h"
 #include "engine/prefilter.h"
 #include "input/worklist.h"
 #include "project/source_file.h"
@@ -154,11 +155,25 @@ static void look_at(void *ctx, size_t i)
 	struct components *c = ctx;
 	if (c->run->progress)
 		c->run->progress(c->run, "reading", i + 1, c->run->n_files);
-	if (c->cache && lint_cache_look(c->cache, i, &c->looks[i]))
+	const char *path = c->run->files[i].path;
+	const struct casualty *dead = casualty_of(path);
+	if (dead && dead->unread) { /* scan_one() leaves the file */
+		file_load(&c->run->files[i]);
+		c->looks[i].matters = true;
+		c->looks[i].reading = READ_ALL;
 		return;
-	take_look(c, i);
-	if (c->cache)
-		lint_cache_note(c->cache, i, &c->looks[i]);
+	}
+	unsigned begun = work_begin(WORK_READ, path, 0);
+	if (!c->cache || !lint_cache_look(c->cache, i, &c->looks[i])) {
+		take_look(c, i);
+		if (c->cache)
+			lint_cache_note(c->cache, i, &c->looks[i]);
+	}
+	if (dead) {
+		c->looks[i].matters = true;
+		c->looks[i].reading = READ_ALL;
+	}
+	work_end(begun);
 }
 
 /* A source that nothing is found in has a say in what a header that it includes may count on; others connect nothing. */
@@ -328,7 +343,7 @@ void lint_components(struct run *run, struct project *p, unsigned jobs, size_t f
 	parallel_for(c.n, jobs, lint_small, &c);
 	bool whole = true; /* another run may have the time */
 	for (uint32_t k = first; k < run->diags.n; k++)
-		whole = whole && run->diags.d[k].id != D_S010;
+		whole = whole && run->diags.d[k].id != D_S010 && run->diags.d[k].id != D_S011;
 	if (c.cache && whole)
 		lint_cache_keep(c.cache, c.looks, first);
 	if (c.cache)

@@ -30,7 +30,9 @@
 static void load_one(void *ctx, size_t i)
 {
 	struct project *p = ctx;
+	unsigned begun = work_begin(WORK_READ, p->units[i].file->path, 0);
 	file_load(p->units[i].file);
+	work_end(begun);
 }
 
 static void scan_unit(struct project *p, struct unit *u)
@@ -47,12 +49,16 @@ static void scan_one(void *ctx, size_t i)
 {
 	struct project *p = ctx;
 	struct unit *u = &p->units[i];
+	const struct casualty *c = casualty_of(u->file->path);
+	if (c)
+		u->is_left = c->unread;
 	if (u->scanned || u->reading == READ_NOTHING || u->file->skip || !u->file->bytes.n ||
 	    compat_read(u->file->bytes, NULL)) /* our own header is HIP already */
 		return;
-	unit_limited(p, u, scan_unit);
-	if (u->out_of_time && !u->scanned) /* in parts */
+	unit_limited(p, u, WORK_READ, scan_unit);
+	if (u->is_left && !u->scanned) /* in parts */
 		u->scan = (struct scan){0};
+	u->is_left |= c != NULL; /* other files see what it declares, and that is all */
 }
 
 static void match_scanned(struct project *p, struct unit *u)
@@ -69,14 +75,14 @@ static void match_one(void *ctx, size_t i)
 	struct project *p = ctx;
 	struct unit *u = &p->units[i];
 	if (u->scanned)
-		unit_limited(p, u, match_scanned);
+		unit_limited(p, u, WORK_MATCH, match_scanned);
 }
 
 static void match_parsed(void *ctx, size_t i)
 {
 	struct project *p = ctx;
 	if (p->units[i].facts.parses || p->units[i].parse_status != PARSE_OK)
-		unit_limited(p, &p->units[i], match_with_facts);
+		unit_limited(p, &p->units[i], WORK_MATCH, match_with_facts);
 }
 
 enum { MOST_PARSED = 16 }; /* files that wait for types, with EVIDENCE_FEW: a parse takes as long as hundreds of files without */
@@ -270,13 +276,14 @@ static void finish_one(void *ctx, size_t i)
 	struct project *p = ctx;
 	struct unit *u = &p->units[i];
 	if (u->scanned && u->reading == READ_ALL)
-		unit_limited(p, u, finish_unit);
-	if (u->out_of_time) {
+		unit_limited(p, u, WORK_FINISH, finish_unit);
+	if (u->is_left) {
 		unit_leave(p, u);
 		return;
 	}
 	if (!u->scanned || u->reading != READ_ALL)
 		return;
+	unsigned begun = work_begin(WORK_OUTPUT, u->file->path, 0);
 	if (p->run->keep_changes)
 		changes_keep(u->file, &u->edits, u->file->bytes);
 	struct line_map map = {0};
@@ -285,6 +292,7 @@ static void finish_one(void *ctx, size_t i)
 	const struct file *f = u->file;
 	diag_output_lines(&u->diags, f->changed ? &map : NULL, (struct slice){f->output.p, f->output.n});
 	line_map_free(&map);
+	work_end(begun);
 }
 
 void engine_drop(struct project *p)

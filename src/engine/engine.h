@@ -12,7 +12,7 @@ void engine_read(struct run *r, void (*ask)(const struct project *p));
 /* Scans, links, matches by tokens and finishes the units of a project. Lint with lexical evidence needs no more. With a 'run' it
  * parses for the units that wait for types, in between. */
 void engine_lint(struct project *p, struct run *run, unsigned jobs);
-/* Drops what was found in a unit whose time ran out, and says so: it stays as it is. engine_limit.c */
+/* Drops what was found in a unit that is left, and reports why: it stays as it is. engine_limit.c */
 void unit_leave(struct project *p, struct unit *u);
 /* Frees the units' contents and what they declare. */
 void engine_drop(struct project *p);

@@ -1,5 +1,6 @@
 /* parse_stage.c: which translation units are parsed, with which arguments, and what becomes of their facts. */
 #include "engine/parse_stage.h"
+#include "base/work_place.h"
 #include "parse/parse.h"
 #include "project/link.h"
 #include "project/namesake.h"
@@ -46,8 +47,11 @@ static void parse_one_done(void *ctx, size_t job, struct parse_result *result)
 	k->run->parse_seconds += result->seconds;
 	for (uint32_t i = 0; i < result->n_files; i++) {
 		uint32_t of = k->p->local ? k->p->local[result->files[i].file] : result->files[i].file;
-		if (of < k->p->n) /* else a file that is not looked at now */
-			facts_merge(&k->p->units[of].facts, &result->files[i].facts);
+		if (of >= k->p->n) /* a file that is not looked at now */
+			continue;
+		unsigned begun = work_begin(WORK_LINK, k->p->units[of].file->path, 0);
+		facts_merge(&k->p->units[of].facts, &result->files[i].facts);
+		work_end(begun);
 	}
 	parse_result_free(result);
 	if (k->run->progress)
@@ -132,7 +136,7 @@ void engine_parse(struct project *p, struct run *run)
 	enum want least = run->lint ? WANT_FINDING : WANT_EDIT;
 	for (size_t i = 0; i < p->n; i++) {
 		want[i] = run->evidence == EVIDENCE_AST ? p->units[i].cuda : p->units[i].wants >= least;
-		want[i] = want[i] && !p->units[i].out_of_time;
+		want[i] = want[i] && !p->units[i].is_left;
 		wanted += want[i];
 	}
 	/* sources first, then what no source reached, as a main file of its own */

@@ -1,4 +1,5 @@
 /* output.c: results to where they belong. */
+#include "base/contain.h"
 #include "output/sink.h"
 #include "base/cache.h"
 #include "base/shown.h"
@@ -213,7 +214,7 @@ static void collect_headers(struct sink *s)
 /* A patch to apply has the bytes of the files; a person at a terminal gets no more than what can be shown. */
 static void print_diff(FILE *out, struct slice d, bool color)
 {
-	if (!color && !isatty(fileno(out))) {
+	if (!color && !is_terminal(fileno(out))) {
 		if (d.n)
 			fwrite(d.p, 1, d.n, out);
 		return;
@@ -377,6 +378,13 @@ static void write_file(struct sink *s, const struct file *f)
 		s->failures++;
 }
 
+static void write_one(struct sink *s, const struct file *f)
+{
+	const unsigned begun = work_begin(WORK_OUTPUT, f->path, 0);
+	write_file(s, f);
+	work_end(begun);
+}
+
 static bool put_in_place(struct sink *s)
 {
 	if (!s->failures)
@@ -419,7 +427,7 @@ bool output_all(const struct options *o, const struct worklist *w, const struct 
 		for (size_t i = 0; i < s.n_headers && shows; i++)
 			show_header(&s, &s.headers[i]);
 		for (size_t i = 0; i < r->n_files && s.failures < MANY_FAILURES; i++)
-			write_file(&s, &r->files[i]);
+			write_one(&s, &r->files[i]);
 		for (size_t i = 0; o->out_dir && i < w->n_extras && s.failures < MANY_FAILURES; i++)
 			mirror_extra(&s, &w->extras[i]);
 		if (shows && o->out_dir)

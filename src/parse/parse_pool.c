@@ -10,6 +10,7 @@
 #include "base/file_io.h"
 #include "parse/parse.h"
 #include "parse/clang.h"
+#include "base/process_use.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -159,30 +160,6 @@ __attribute__((noreturn)) static void be_child(struct pool *p, const struct chil
 
 /* ---- the parent ---- */
 
-/* What a process that is still to be waited for has worked. */
-static double seconds_worked(pid_t pid)
-{
-	clockid_t clock;
-	struct timespec t;
-	if (clock_getcpuclockid(pid, &clock) || clock_gettime(clock, &t))
-		return 0;
-	return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
-/* Bytes of a process that no file holds; 0: nobody tells. */
-static size_t memory_of(pid_t pid)
-{
-	char path[40];
-	unsigned long all = 0, shared = 0;
-	snprintf(path, sizeof path, "/proc/%d/statm", (int)pid);
-	FILE *f = fopen(path, "re");
-	if (f && fscanf(f, "%*u %lu %lu", &all, &shared) != 2)
-		all = shared = 0;
-	if (f)
-		fclose(f);
-	return all > shared ? (all - shared) * (size_t)sysconf(_SC_PAGESIZE) : 0;
-}
-
 static void end_child(struct child *c)
 {
 	kill(-c->pid, SIGKILL);
@@ -195,7 +172,7 @@ static void make_room(struct child *run, unsigned n_run)
 	size_t all = 0, most = 0;
 	struct child *largest = run;
 	for (unsigned i = 0; n_run > 1 && i < n_run; i++) {
-		size_t own = run[i].crowded ? 0 : memory_of(run[i].pid);
+		size_t own = run[i].crowded ? 0 : process_memory(run[i].pid);
 		own -= own < run[i].inherited ? own : run[i].inherited;
 		all += own;
 		if (own > most) {
@@ -220,7 +197,7 @@ static bool start(struct pool *p, struct child *c, size_t first, size_t end)
 	pid_t parent = getpid();
 	*c = (struct child){.first = first, .job = first, .end = end, .started = seconds_now()};
 	c->limit = limit_now(p);
-	c->inherited = memory_of(parent);
+	c->inherited = process_memory(parent);
 	if (pipe2(fd, O_CLOEXEC)) {
 		snprintf(failed->message, sizeof failed->message, "cannot create a pipe: %s", strerror(errno));
 		failed->status = PARSE_FAILED;
@@ -266,7 +243,7 @@ static void job_done(struct pool *p, struct child *c)
 		prefix_refused(&p->prefixes, c->job); /* so that was it */
 	r->seconds = now - c->started;
 	c->started = now;
-	c->worked = seconds_worked(c->pid);
+	c->worked = process_seconds(c->pid);
 	c->limit = limit_now(p);
 	p->finished[c->job++] = true;
 }
@@ -342,7 +319,7 @@ static bool drain(struct child *c)
 /* Seconds until the child's time for its job has run out, at the earliest. */
 static double left_of(const struct child *c)
 {
-	double worked = c->limit - (seconds_worked(c->pid) - c->worked), waited = c->started + WAITS * c->limit - seconds_now();
+	double worked = c->limit - (process_seconds(c->pid) - c->worked), waited = c->started + WAITS * c->limit - seconds_now();
 	return worked < waited ? worked : waited;
 }
 

@@ -1,5 +1,6 @@
 /* pass.c: which passes a token starts, and their calls. */
 #include "pass/pass.h"
+#include "base/work_place.h"
 #include "lex/word_class.h"
 #include "project/file_limit.h"
 #include <pthread.h>
@@ -149,7 +150,7 @@ struct pass_table *pass_table_make(bool lint, const char *const *only, size_t n_
 	for (unsigned i = 0; i < PASS_COUNT; i++) {
 		const struct pass_row *r = &pass_rows[i];
 		on[i] = r->serves & (lint ? SERVES_LINT : SERVES_TRANSLATE) && !is_listed(r->name, skip, n_skip) &&
-		        (!n_only || is_listed(r->name, only, n_only));
+		        (!n_only || is_listed(r->name, only, n_only)) && !pass_is_out(r->name);
 		for (unsigned start = 0; on[i] && start < t->n_starts; start++)
 			n_rows += t->hits[(size_t)i * t->n_starts + start];
 	}
@@ -258,6 +259,7 @@ static inline void back_to(struct pass *c, struct caller caller)
 {
 	c->row = caller.row;
 	mark(c, caller.pass);
+	work_at(caller.row ? caller.row->name : NULL, NO_TOKEN);
 }
 
 /* back_to() follows the last call of some. */
@@ -267,6 +269,8 @@ static inline void call(struct pass *c, unsigned row, uint32_t at)
 		__atomic_store_n(&called[row], true, __ATOMIC_RELAXED);
 	c->row = &pass_rows[row];
 	mark(c, (uint8_t)(row + 1));
+	work_at(c->row->name, at);
+	fault_point(c->row->name);
 	c->row->run(c, at);
 }
 
@@ -301,6 +305,7 @@ static void call_project(struct project *p, void *row)
 	if (holds(&c, pass_rows[*(const uint16_t *)row].needs))
 		call(&c, *(const uint16_t *)row, NO_TOKEN);
 	mark(&c, 0);
+	work_at(NULL, NO_TOKEN);
 	arena_free(&c.arena);
 }
 

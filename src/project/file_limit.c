@@ -2,9 +2,11 @@
 #include "project/file_limit.h"
 #include "project/group.h"
 #include "base/time_limit.h"
+#include "base/work_place.h"
 
 struct limited {
 	struct project *p;
+	enum work_stage stage;
 	struct unit *u;
 	void (*on_unit)(struct project *p, struct unit *u);
 	void (*on_project)(struct project *p, void *ctx);
@@ -25,30 +27,33 @@ static bool limited(struct limited l, double *spent)
 {
 	const struct run *r = l.p->run;
 	struct lost_time *lost = r->lost ? &r->lost->files : NULL;
-	if (time_limited(lost_time_limit(lost, r->file_timeout), spent, begin, &l))
-		return true;
-	lost_time_add(lost, *spent);
-	return false;
+	const double limit = lost_time_limit(lost, r->file_timeout);
+	const unsigned begun = work_begin(l.stage, l.on_project ? "" : l.u->file->path, limit);
+	const bool done = time_limited(limit, spent, begin, &l);
+	work_end(begun);
+	if (!done)
+		lost_time_add(lost, *spent);
+	return done;
 }
 
 /* The pass and the rule that were at work on the unit are at work no more. */
 static void run_out(struct unit *u)
 {
-	u->out_of_time = true;
+	u->is_left = true;
 	u->edits.pass = u->diags.pass = 0;
 	u->edits.rule = u->diags.rule = NULL;
 }
 
-void unit_limited(struct project *p, struct unit *u, void (*work)(struct project *p, struct unit *u))
+void unit_limited(struct project *p, struct unit *u, enum work_stage stage, void (*work)(struct project *p, struct unit *u))
 {
-	if (!u->out_of_time && !limited((struct limited){.p = p, .u = u, .on_unit = work}, &u->seconds))
+	if (!u->is_left && !limited((struct limited){.p = p, .stage = stage, .u = u, .on_unit = work}, &u->seconds))
 		run_out(u);
 }
 
 void group_limited(struct project *p, struct unit *u, void (*work)(struct project *p, struct unit *u))
 {
 	double seconds = 0;
-	if (limited((struct limited){.p = p, .u = u, .on_unit = work}, &seconds))
+	if (limited((struct limited){.p = p, .stage = WORK_MATCH, .u = u, .on_unit = work}, &seconds))
 		return;
 	FOR_GROUP(v, p, u)
 		run_out(v);
@@ -57,8 +62,18 @@ void group_limited(struct project *p, struct unit *u, void (*work)(struct projec
 void project_limited(struct project *p, void (*work)(struct project *p, void *ctx), void *ctx)
 {
 	double seconds = 0;
-	if (!limited((struct limited){.p = p, .on_project = work, .ctx = ctx}, &seconds))
+	if (!limited((struct limited){.p = p, .stage = WORK_MATCH, .on_project = work, .ctx = ctx}, &seconds))
 		FOR_EACH(struct unit, u, p->units, p->n)
 			if (u->scanned)
 				run_out(u);
+}
+
+struct diagnostic *report_casualty(struct diagnostics *list, uint32_t file, const struct casualty *c)
+{
+	struct buf where = {0};
+	buf_addf(&where, "%s %s", c->pass ? "pass" : "stage", c->pass ?: work_stage_names[c->stage]);
+	struct diagnostic *d = diag_add(list, D_S011, file, 0, 0, where.p);
+	buf_free(&where);
+	d->line = d->column = d->output_line = 1;
+	return d;
 }

@@ -1,4 +1,5 @@
 /* link.c: which file an #include names, and what the files that includes connect declare. */
+#include "base/work_place.h"
 #include "project/reach_known.h"
 #include "rules/compat.h"
 #include "project/cuda_guard.h"
@@ -242,6 +243,7 @@ void link_includes(struct project *p)
 	}
 	for (size_t i = 0; i < p->n; i++) {
 		struct unit *u = &p->units[i];
+		unsigned begun = work_begin(WORK_LINK, u->file->path, 0);
 		char *path = xstrdup(u->file->path);
 		const char *dir = dirname(path);
 		FOR_EACH(struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
@@ -261,6 +263,7 @@ void link_includes(struct project *p)
 				v->in_fragment = true;
 		}
 		free(path);
+		work_end(begun);
 	}
 	uint32_t *root = xmalloc((p->n + 1) * sizeof *root);
 	for (size_t i = 0; i < p->n; i++)
@@ -491,6 +494,7 @@ void link_names(struct project *p)
 	uint8_t *ways = ways_included(p);
 	struct nested_namespaces nested = {0};
 	for (size_t i = 0; i < p->n; i++) {
+		const unsigned begun = work_begin(WORK_LINK, p->units[i].file->path, 0);
 		const struct scan *s = &p->units[i].scan;
 		p->units[i].uses_global = uses_global(&s->tok);
 		FOR_EACH(const struct scan_decl, d, s->decls, s->n_decls) {
@@ -557,6 +561,7 @@ void link_names(struct project *p)
 				p->units[p->units[i].group].group_aliases = true;
 			}
 		}
+		work_end(begun);
 	}
 	for (size_t n = 0; n < p->n_used; n++)
 		reach_up(p, p->used[n].seen, false);

@@ -39,8 +39,8 @@ struct unit {
 	uint32_t runtime_use; /* the token that needs the runtime first, if uses_runtime or cuda_branch tell of one */
 	uint32_t vector_use;  /* the token that first names a vector type or makes one, UINT32_MAX: none does */
 	double seconds;       /* of the processor's time that its stages took */
-	bool out_of_time;     /* they took more than a file may: see project/file_limit.h */
-	bool speaks_to_us;    /* of a lint: says_tranship() */
+	bool is_left;      /* it stays as it is: it took too much time (project/file_limit.h), or an earlier attempt died of it */
+	bool speaks_to_us; /* of a lint: says_tranship() */
 	uint32_t cuda_branch; /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
 	bool uses_language;   /* of these, what hip_runtime_api.h does not declare: kernels, built-in variables, device functions */
 	bool includes_api;    /* includes a header that becomes hip_runtime_api.h, or hip_runtime.h */

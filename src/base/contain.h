@@ -1,0 +1,26 @@
+/* contain.h: a command works in a child process, so that a crash costs one file and not the run.
+ *
+ *   contain() -> fork -> the child reads, works, writes, ends -> its status
+ *                   \-> the child dies -> the file and pass it was at are noted -> fork again, without them
+ *
+ * The child does the whole work, so nothing has to be carried from one process to the other, and a run that does not crash costs one fork.
+ * What goes to standard output is held back until the child flushes it, so that an attempt that dies has printed nothing; files are written
+ * beside their targets and put in place at the end (base/writer.c). A second attempt repeats no message of the first. The child is also ended
+ * when one pass stays at one token for longer than the time limit explains, or takes 2 GiB for one file. */
+#ifndef TRANSHIP_CONTAIN_H
+#define TRANSHIP_CONTAIN_H
+#include "base/work_place.h"
+
+/* Does command(ctx) in a child process, as often as it takes, and returns its exit status: 2 at least where an attempt died. If the child
+ * dies by a signal that somebody sent it (SIGTERM, SIGINT, SIGPIPE...), so does this process, which passes on what it gets itself.
+ * With TRANSHIP_CONTAIN=off (for debuggers and profilers), or within another contain(), it does command(ctx) here. The command flushes standard output itself. */
+int contain(int (*command)(void *ctx), void *ctx);
+
+/* Standard output as the caller of this program sees it, which is held back in a child: puts out what was printed until now. False: errno says why not. */
+bool output_flush(void);
+/* isatty(), of the real standard output where fd is the held one. */
+bool is_terminal(int fd);
+/* Keeps what was read from standard input for a second attempt; gives that what the first one has read. False: nothing is kept. */
+void input_keep(struct slice bytes);
+bool input_kept(struct buf *out);
+#endif

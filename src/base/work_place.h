@@ -1,0 +1,83 @@
+/* work_place.h: where each thread is at work: the file, the pass, the token. After a crash this says which file the crash costs.
+ *
+ * The places lie in memory that base/contain.c shares between the process that works and the one that waits for it. A thread that works on a file while it works on another one (code within strings) stays at the
+ * outer one. */
+#ifndef TRANSHIP_WORK_PLACE_H
+#define TRANSHIP_WORK_PLACE_H
+#include "base/base.h"
+#include <limits.h>
+#include <sys/types.h>
+
+/* What is done to a file. Up to WORK_LINK the rest of the run needs only what the file declares. */
+enum work_stage { WORK_READ, WORK_LINK, WORK_MATCH, WORK_FINISH, WORK_BUILD, WORK_OUTPUT, WORK_STAGES };
+extern const char *const work_stage_names[WORK_STAGES];
+
+struct work_place {
+	const char *pass; /* the name of a row of passes.def, or NULL */
+	uint32_t token;   /* where the pass started, an index */
+	uint32_t turn;    /* another number for each work_begin(); 0: nobody works here */
+	uint8_t stage;
+	pid_t thread;
+	double limit;        /* seconds of processor time that time_limit.c gives the work; 0: none */
+	char path[PATH_MAX]; /* "": the work is on all files at once */
+};
+
+/* What ended an attempt at the run. */
+enum work_end { ENDED_BY_SIGNAL, ENDED_BY_TIME, ENDED_BY_MEMORY };
+struct casualty {
+	char path[PATH_MAX];
+	const char *pass;
+	uint32_t token;
+	uint8_t stage, end;
+	int signal;
+	bool unread; /* the file is not even scanned for what it declares: it ended a stage before the match, or two attempts */
+};
+
+enum { MOST_PLACES = 64, MOST_CASUALTIES = 64, MOST_PASSES_OUT = 16 };
+struct work_places {
+	struct work_place at[MOST_PLACES];
+	uint32_t turns, guilty; /* guilty: the place of the thread that got a signal, from 1 on; 0: unknown */
+	bool out_of_memory;
+	bool singly; /* one thread at a time, so that the place of an end is known */
+	uint32_t n_casualties, n_out;
+	struct casualty casualties[MOST_CASUALTIES];
+	const char *out[MOST_PASSES_OUT]; /* passes that the run does without */
+};
+
+/* The memory of this process; NULL: none. contain.c sets it. */
+extern struct work_places *work_places;
+/* This thread's; NULL: it works nowhere, or nobody looks. */
+extern _Thread_local struct work_place *work_place;
+
+/* The thread begins work on the file at that path ("": on all), and ends it. What begins within stays at the outer place. work_end() takes
+ * what work_begin() returned, since time_limit.c leaves work without an end. */
+unsigned work_begin(enum work_stage stage, const char *path, double limit);
+void work_end(unsigned begun);
+/* The pass starts at that token, or, by NULL, none is at work any more. */
+static inline void work_at(const char *pass, uint32_t token)
+{
+	struct work_place *w = work_place;
+	if (w) {
+		w->pass = pass;
+		w->token = token;
+	}
+}
+
+/* The end of an earlier attempt that this file caused; NULL: it caused none. */
+const struct casualty *casualty_of(const char *path);
+/* Does the run do without the pass of that name? */
+bool pass_is_out(const char *name);
+/* May threads share the work? */
+static inline bool work_singly(void) { return work_places && work_places->singly; }
+
+/* For tests: TRANSHIP_FAULT=HOW:NAME[:END],... makes the pass or stage NAME crash, abort, loop, overflow the stack ("stack") or eat memory
+ * ("memory"), on files whose path has that end. */
+void faults_read(const char *value); /* NULL: there are none; the text has to stay */
+extern bool faults_armed;
+void fault_strike(const char *name);
+static inline void fault_point(const char *name)
+{
+	if (faults_armed)
+		fault_strike(name);
+}
+#endif
