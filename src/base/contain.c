@@ -267,14 +267,14 @@ static bool note_casualty(enum work_end end, int sig)
 	c.pass = w->pass;
 	c.token = w->token;
 	c.stage = w->stage;
-	c.unread = (!c.pass && c.stage <= WORK_LINK) || casualty_of(c.path);
+	c.without = c.pass || c.stage == WORK_MATCH || c.stage == WORK_FINISH ? WITHOUT_MATCH : WITHOUT_READING;
 	struct casualty *known = (struct casualty *)casualty_of(c.path);
 	bool ok = true;
 	if (!*c.path) {
 		ok = do_without(c.pass, &c);
 	} else if (known) {
-		ok = !known->unread;
-		known->unread = true;
+		ok = known->without < (w->stage == WORK_OUTPUT ? WITHOUT_COPY : WITHOUT_READING);
+		known->without++;
 	} else {
 		ok = all->n_casualties < MOST_CASUALTIES;
 		if (ok)

@@ -22,15 +22,16 @@ struct work_place {
 	char path[PATH_MAX]; /* "": the work is on all files at once */
 };
 
-/* What ended an attempt at the run. */
+/* What ended an attempt at the run, and what the next ones do without because of it: the match of the file, whose declarations others see; all
+ * but its bytes; even these, in the output. */
 enum work_end { ENDED_BY_SIGNAL, ENDED_BY_TIME, ENDED_BY_MEMORY };
+enum without { WITHOUT_MATCH, WITHOUT_READING, WITHOUT_COPY };
 struct casualty {
 	char path[PATH_MAX];
 	const char *pass;
 	uint32_t token;
-	uint8_t stage, end;
+	uint8_t stage, end, without;
 	int signal;
-	bool unread; /* the file is not even scanned for what it declares: it ended a stage before the match, or two attempts */
 };
 
 enum { MOST_PLACES = 64, MOST_CASUALTIES = 64, MOST_PASSES_OUT = 16 };

@@ -157,7 +157,7 @@ static void look_at(void *ctx, size_t i)
 		c->run->progress(c->run, "reading", i + 1, c->run->n_files);
 	const char *path = c->run->files[i].path;
 	const struct casualty *dead = casualty_of(path);
-	if (dead && dead->unread) { /* scan_one() leaves the file */
+	if (dead && dead->without > WITHOUT_MATCH) { /* scan_one() leaves the file */
 		file_load(&c->run->files[i]);
 		c->looks[i].matters = true;
 		c->looks[i].reading = READ_ALL;

@@ -51,7 +51,7 @@ static void scan_one(void *ctx, size_t i)
 	struct unit *u = &p->units[i];
 	const struct casualty *c = casualty_of(u->file->path);
 	if (c)
-		u->is_left = c->unread;
+		u->is_left = c->without > WITHOUT_MATCH;
 	if (u->scanned || u->reading == READ_NOTHING || u->file->skip || !u->file->bytes.n ||
 	    compat_read(u->file->bytes, NULL)) /* our own header is HIP already */
 		return;

@@ -380,8 +380,10 @@ static void write_file(struct sink *s, const struct file *f)
 
 static void write_one(struct sink *s, const struct file *f)
 {
+	const struct casualty *c = casualty_of(f->path);
 	const unsigned begun = work_begin(WORK_OUTPUT, f->path, 0);
-	write_file(s, f);
+	if (!c || c->without < WITHOUT_COPY)
+		write_file(s, f);
 	work_end(begun);
 }
 
