@@ -1,6 +1,6 @@
 /* contain.c: a command works in a child process. */
 #include "base/contain.h"
-#include "base/file_io.h"
+#include "base/descriptor.h"
 #include "base/process_use.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -65,11 +65,7 @@ void input_keep(struct slice bytes)
 		shared->holds_input = write_all(shared->input, bytes.p, bytes.n);
 }
 
-bool input_kept(struct buf *out)
-{
-	return shared && shared->holds_input && !lseek(shared->input, 0, SEEK_SET) &&
-	       !file_read_open(fcntl(shared->input, F_DUPFD_CLOEXEC, 3), SIZE_MAX, out);
-}
+int input_kept(void) { return shared && shared->holds_input && !lseek(shared->input, 0, SEEK_SET) ? shared->input : -1; }
 
 /* ---- the child ---- */
 

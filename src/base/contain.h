@@ -20,7 +20,7 @@ int contain(int (*command)(void *ctx), void *ctx);
 bool output_flush(void);
 /* isatty(), of the real standard output where fd is the held one. */
 bool is_terminal(int fd);
-/* Keeps what was read from standard input for a second attempt; gives that what the first one has read. False: nothing is kept. */
+/* Keeps what was read from standard input for a second attempt. That gets a file to read it from, which stays open; -1: nothing was kept. */
 void input_keep(struct slice bytes);
-bool input_kept(struct buf *out);
+int input_kept(void);
 #endif

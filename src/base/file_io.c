@@ -53,10 +53,8 @@ static int read_all(int fd, size_t size, size_t limit, struct buf *out)
 
 int file_read_input(size_t limit, struct buf *out)
 {
-	if (input_kept(out))
-		return out->n > limit ? EFBIG : 0;
-	int err = read_all(STDIN_FILENO, 0, limit, out);
-	if (!err)
+	int kept = input_kept(), err = read_all(kept >= 0 ? kept : STDIN_FILENO, 0, limit, out);
+	if (!err && kept < 0)
 		input_keep((struct slice){out->p, out->n});
 	return err;
 }
@@ -101,22 +99,6 @@ bool file_holds_open(int fd, struct slice bytes)
 }
 
 bool file_holds(const char *path, struct slice bytes) { return file_holds_open(file_open(path), bytes); }
-
-ssize_t read_full(int fd, char *p, size_t n)
-{
-	size_t done = 0;
-	while (done < n) {
-		ssize_t got = read(fd, p + done, n - done);
-		if (got < 0 && errno == EINTR)
-			continue;
-		if (got < 0)
-			return -1;
-		if (!got)
-			break;
-		done += (size_t)got;
-	}
-	return (ssize_t)done;
-}
 
 bool files_equal_open(int fa, int fb)
 {
@@ -257,20 +239,6 @@ bool cannot_write(const char *path)
 	int err = errno;
 	error("cannot write '%s': %s", path_shown(path), strerror(err));
 	return false;
-}
-
-bool write_all(int fd, const char *p, size_t n)
-{
-	while (n) {
-		ssize_t done = write(fd, p, n);
-		if (done < 0 && errno == EINTR)
-			continue;
-		if (done < 0)
-			return false;
-		p += done;
-		n -= (size_t)done;
-	}
-	return true;
 }
 
 bool make_parents(const char *path)

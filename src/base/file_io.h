@@ -7,6 +7,7 @@
 #ifndef TRANSHIP_FILE_IO_H
 #define TRANSHIP_FILE_IO_H
 #include "base/base.h"
+#include "base/descriptor.h"
 #include "base/beneath.h"
 #include <sys/types.h>
 
@@ -15,14 +16,10 @@ int file_read(const char *path, size_t limit, struct buf *out);
 int file_open(const char *path); /* for reading; never waits for a FIFO or a device. -1 and errno */
 /* The same of what is open, or -1 and errno; closes it. */
 int file_read_open(int fd, size_t limit, struct buf *out);
-/* Reads until n bytes are there or the end is; their number, -1 and errno. */
-ssize_t read_full(int fd, char *p, size_t n);
 /* What an answer of file_read's means: "it is no regular file", or what strerror says. */
 const char *file_read_problem(int err);
 /* Reads standard input to its end; as file_read. */
 int file_read_input(size_t limit, struct buf *out);
-/* Writes all of it to what is open; false: errno tells why not. */
-bool write_all(int fd, const char *p, size_t n);
 /* True when the file exists and holds exactly these bytes. */
 bool file_holds(const char *path, struct slice bytes);
 bool file_holds_open(int fd, struct slice bytes); /* of what is open, or -1; closes it */
