@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -32,13 +33,24 @@ static struct shared *shared; /* NULL outside contain() */
 
 /* ---- standard output and input ---- */
 
+/* memfd_create(), which glibc has from 2.27 on; -1: the kernel has none either. */
+static int memory_file(void)
+{
+#ifdef SYS_memfd_create
+	enum { CLOSED_BY_EXEC = 1 };
+	return (int)syscall(SYS_memfd_create, "tranship", CLOSED_BY_EXEC);
+#else
+	return -1;
+#endif
+}
+
 static int held = -1, real_output = -1; /* in the child: what stands for standard output, and what it was */
 static off_t passed_on;
 
 static void hold_output(void)
 {
 	real_output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
-	held = real_output < 0 ? -1 : memfd_create("tranship-output", MFD_CLOEXEC);
+	held = real_output < 0 ? -1 : memory_file();
 	passed_on = 0;
 	if (held >= 0 && dup2(held, STDOUT_FILENO) < 0)
 		held = -1;
@@ -297,7 +309,7 @@ int contain(int (*command)(void *ctx), void *ctx)
 	if (shared || (off && !strcmp(off, "off")) || !(shared = shared_memory()))
 		return command(ctx);
 	work_places = &shared->places;
-	shared->input = memfd_create("tranship-input", MFD_CLOEXEC);
+	shared->input = memory_file();
 	sigset_t signals, before;
 	sigemptyset(&signals);
 	sigaddset(&signals, SIGCHLD);
