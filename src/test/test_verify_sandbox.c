@@ -290,7 +290,7 @@ static void removes_all(void **state)
 	buf_addf(&b, "; head -c 3000000 /dev/zero > f; cd %s; chmod 0 aaaaaaaaaaaaaaaaaaaa/aaaaaaaaaaaaaaaaaaaa", top);
 	assert_int_equal(system(b.p), 0);
 	if (!geteuid())
-		assert_true(folder_holds_more(top, 4000000) && !folder_holds_more(top, 8000000));
+		assert_true(folder_holds_more(top, 4000000, false) && !folder_holds_more(top, 8000000, false));
 	folder_remove(top);
 	assert_int_equal(lstat(top, &st), -1);
 	buf_free(&b);

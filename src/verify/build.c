@@ -375,6 +375,7 @@ static void prove_command(const struct session *s, const struct program *p, cons
 		}
 		project_words(p, p->build, b->cxx, &argv, &a);
 		r->level[LEVEL_COMPILE].seconds = call(s, &argv, folder, true, &e);
+		result_isolation(r, &e);
 		const char *bypassed = cxx_bypassed(work, &a);
 		if (ended_well(&e)) {
 			for (enum level l = LEVEL_SYNTAX; l <= LEVEL_LINK && l <= highest_level(s, p); l++)

@@ -58,7 +58,7 @@ static bool copy_inputs(const struct program *p, const char *folder, struct buf 
 
 /* Runs a command in 'folder'. False: it did not end by itself; *why says how. */
 static bool execute(const struct session *s, const struct program *p, const struct words *argv, const char *folder,
-                    struct traces *t, double *seconds, struct buf *why)
+                    struct traces *t, struct result *r, double *seconds, struct buf *why)
 {
 	struct arena a = {0};
 	struct command c = {.argv = argv->v,
@@ -69,6 +69,7 @@ static bool execute(const struct session *s, const struct program *p, const stru
 	                    .input = p->stdin_file ? program_path(p, p->stdin_file, &a) : NULL};
 	struct ending e;
 	sandbox_run(&c, &e);
+	result_isolation(r, &e);
 	*seconds += e.seconds;
 	bool ok = e.end == END_EXIT;
 	if (!ok) {
@@ -281,7 +282,7 @@ static bool device_there(const struct session *s, const struct program *p, struc
 
 /* Runs what the reference comes from 'most' times. False: *why says why that could not be. */
 static bool run_references(const struct session *s, const struct program *p, const struct build *original, const char *work,
-                           struct traces *refs, size_t most, struct arena *a, struct buf *why)
+                           struct traces *refs, size_t most, struct arena *a, struct result *r, struct buf *why)
 {
 	struct words argv = {0};
 	bool ok = true;
@@ -292,7 +293,7 @@ static bool run_references(const struct session *s, const struct program *p, con
 	for (size_t n = 0; n < most && ok; n++) {
 		const char *folder =
 		        run_folder(p, original ? original->folder : NULL, work, arena_printf(a, "reference%zu", n), a, why);
-		ok = folder && execute(s, p, &argv, folder, &refs[n], &(double){0}, why);
+		ok = folder && execute(s, p, &argv, folder, &refs[n], r, &(double){0}, why);
 		if (ok)
 			why->n = 0; /* its own exit status is the right one, so a status other than expected is no trouble */
 	}
@@ -309,7 +310,7 @@ static size_t get_references(const struct session *s, const struct program *p, c
 	if (original && original->why) {
 		level_set(r, LEVEL_COMPARE, STATE_UNTRIED, "no reference: the CUDA original: %s", original->why);
 	} else if (original || p->reference_argv.n) {
-		if (run_references(s, p, original, work, refs, most, a, &why))
+		if (run_references(s, p, original, work, refs, most, a, r, &why))
 			n = most;
 		else
 			level_set(r, LEVEL_COMPARE, STATE_UNTRIED, "no reference: %s%s%s: %s", original ? "the CUDA original" : "'",
@@ -339,7 +340,7 @@ void prove_run(const struct session *s, const struct program *p, const char *wor
 		if (!folder) {
 			level_set(r, LEVEL_RUN, STATE_UNTRIED, "%s", why.p);
 			ok = false;
-		} else if (!execute(s, p, &argv, folder, &runs[n], &r->level[LEVEL_RUN].seconds, &why) ||
+		} else if (!execute(s, p, &argv, folder, &runs[n], r, &r->level[LEVEL_RUN].seconds, &why) ||
 		           (why.n && !(wants_compare && !s->record))) {
 			/* with a reference, the status is one more thing to compare */
 			level_set(r, LEVEL_RUN, STATE_FAILED, "%s", why.p);

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 char *folder_make(void)
@@ -48,22 +49,36 @@ static uint64_t measure(DIR *d, size_t depth, struct pending *p)
 	return bytes;
 }
 
-/* Goes down by name and up by "..", so that neither the length of a path nor the number of open files limits the depth. */
-bool folder_holds_more(const char *path, uint64_t bytes)
+/* Opens a folder that can be searched; with 'unlock', one that its owner has locked as well. */
+static DIR *open_folder(int at, const char *name, bool unlock)
 {
 	enum { HOW = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC };
+	int fd = openat(at, name, HOW);
+	if (fd < 0 && unlock && errno == EACCES && !fchmodat(at, name, 0700, 0))
+		fd = openat(at, name, HOW);
+	if (fd >= 0 && unlock)
+		fchmod(fd, 0700);
+	DIR *d = fd < 0 || faccessat(fd, "..", F_OK, AT_EACCESS) ? NULL : fdopendir(fd);
+	if (fd >= 0 && !d)
+		close(fd);
+	return d;
+}
+
+/* Goes down by name and up by "..", so that neither the length of a path nor the number of open files limits the depth. */
+bool folder_holds_more(const char *path, uint64_t bytes, bool locked)
+{
 	struct pending p = {0};
-	DIR *d = opendir(path);
+	DIR *d = open_folder(AT_FDCWD, path, locked);
 	uint64_t sum = d ? measure(d, 0, &p) : 0;
 	for (size_t depth = 0; d && p.n && sum <= bytes;) {
 		bool up = depth > p.v[p.n - 1].depth;
-		int fd = openat(dirfd(d), up ? ".." : p.v[p.n - 1].name, HOW);
+		DIR *next = open_folder(dirfd(d), up ? ".." : p.v[p.n - 1].name, locked);
 		if (!up)
 			free(p.v[--p.n].name);
-		if (fd < 0 && !up)
+		if (!next && !up)
 			continue; /* gone, or locked */
 		closedir(d);
-		if ((d = fd < 0 ? NULL : fdopendir(fd)) && !up)
+		if ((d = next) && !up)
 			sum += measure(d, depth + 1, &p);
 		depth += up ? -1 : 1;
 	}
@@ -75,18 +90,10 @@ bool folder_holds_more(const char *path, uint64_t bytes)
 	return sum > bytes;
 }
 
-/* Opens a folder that its owner may have locked. */
-static DIR *unlocked(int at, const char *name)
+uint64_t folder_room(const char *path)
 {
-	int fd = openat(at, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-	if (fd < 0 && errno == EACCES && !fchmodat(at, name, 0700, 0))
-		fd = openat(at, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-	DIR *d = fd < 0 ? NULL : fdopendir(fd);
-	if (d)
-		fchmod(fd, 0700);
-	else if (fd >= 0)
-		close(fd);
-	return d;
+	struct statvfs fs;
+	return statvfs(path, &fs) ? 0 : (uint64_t)fs.f_bfree * fs.f_frsize;
 }
 
 /* What a removal has come to. */
@@ -118,7 +125,7 @@ static void remove_level(struct removal *r, DIR *top)
 {
 	rewinddir(top);
 	for (struct dirent *e, *inner; (e = readdir(top));) {
-		DIR *d = is_entry(e->d_name) && !removed(r, r->top, e->d_name, 0) ? unlocked(r->top, e->d_name) : NULL;
+		DIR *d = is_entry(e->d_name) && !removed(r, r->top, e->d_name, 0) ? open_folder(r->top, e->d_name, true) : NULL;
 		if (!d)
 			continue;
 		while ((inner = readdir(d)))
@@ -131,7 +138,7 @@ static void remove_level(struct removal *r, DIR *top)
 
 void folder_remove(const char *path)
 {
-	DIR *top = unlocked(AT_FDCWD, path);
+	DIR *top = open_folder(AT_FDCWD, path, true);
 	struct removal r = {.top = top ? dirfd(top) : -1};
 	/* until it is gone, or, however often names were taken, nothing more could be done */
 	for (size_t idle = 0, before = 0; top && rmdir(path) && idle < 3; before = r.done) {

@@ -5,8 +5,11 @@
 
 /* A new private folder below TMPDIR or /tmp (mode 0700); the caller frees the path. NULL after a message. */
 char *folder_make(void);
-/* Whether the files below take more than this many bytes of disk. Each counts a page more, since empty files cost something, too. */
-bool folder_holds_more(const char *path, uint64_t bytes);
+/* Whether the files below take more than this many bytes of disk. Each counts a page more, since empty files cost something, too. With 'unlock'
+ * also in folders that their owner has locked, which stay unlocked. */
+bool folder_holds_more(const char *path, uint64_t bytes, bool unlock);
+/* Bytes that are free where the folder lies; 0 when nobody tells. */
+uint64_t folder_room(const char *path);
 /* Removes a tree, however deep, and locked to its owner; symbolic links are removed, not followed. */
 void folder_remove(const char *path);
 #endif

@@ -13,6 +13,11 @@ void format_results(enum format f, const struct results *r, const struct toolcha
 	formats[f](r, t, out);
 }
 
+bool is_exposed(const struct result *r, enum level l)
+{
+	return l == LEVEL_RUN && r->exposed && r->level[l].state != STATE_UNTRIED && r->level[l].state != STATE_UNASKED;
+}
+
 void count_states(const struct results *r, const char *arch, size_t counts[LEVELS][STATES])
 {
 	memset(counts, 0, LEVELS * sizeof *counts);
@@ -111,6 +116,24 @@ static void reasons(const struct results *r, enum state state, struct buf *out)
 		}
 }
 
+/* What the mark in the table means; the text of many programs once. */
+static void isolation(const struct results *r, struct buf *out)
+{
+	for (size_t i = 0; i < r->n; i++) {
+		const char *text = r->v[i].exposed;
+		size_t same = 0, before = 0;
+		for (size_t k = 0; text && k < r->n; k++)
+			if (r->v[k].exposed && !strcmp(text, r->v[k].exposed))
+				k < i ? before++ : same++;
+		if (before || !same)
+			continue;
+		if (same > 1)
+			buf_sayf(out, "  %s (%zu times)\n", text, same);
+		else
+			buf_sayf(out, "  %s (%s, %s)\n", text, r->v[i].program, r->v[i].arch);
+	}
+}
+
 void format_table(const struct results *r, const struct toolchain *t, struct buf *out)
 {
 	(void)t;
@@ -122,9 +145,13 @@ void format_table(const struct results *r, const struct toolchain *t, struct buf
 	buf_sayf(out, "%-*s  %-8s %-8s %-8s %-8s %-8s %s\n", wide, "program", "arch", "syntax", "compile", "link", "run",
 	         "compare");
 	for (size_t i = 0; i < r->n; i++) {
-		const struct level_result *l = r->v[i].level;
-		buf_sayf(out, "%-*s  %-8s %-8s %-8s %-8s %-8s %s\n", wide, r->v[i].program, r->v[i].arch, cells[l[0].state],
-		         cells[l[1].state], cells[l[2].state], cells[l[3].state], cells[l[4].state]);
+		buf_sayf(out, "%-*s  %-8s", wide, r->v[i].program, r->v[i].arch);
+		for (int l = 0; l < LEVELS; l++) {
+			char text[16];
+			snprintf(text, sizeof text, "%s%s", cells[r->v[i].level[l].state],
+			         is_exposed(&r->v[i], (enum level)l) ? "*" : "");
+			buf_sayf(out, l + 1 < LEVELS ? " %-8s" : " %s\n", text);
+		}
 	}
 	count_states(r, NULL, counts);
 	static const struct {
@@ -159,6 +186,11 @@ void format_table(const struct results *r, const struct toolchain *t, struct buf
 			all_errors(x, out);
 		}
 	}
+	struct buf exposed = {0};
+	isolation(r, &exposed);
+	if (exposed.n)
+		buf_addf(out, "\nexecuted without isolation (*):\n%s", exposed.p);
+	buf_free(&exposed);
 	buf_addch(out, '\n');
 	for (int l = 0; l < LEVELS; l++) {
 		tried = counts[l][STATE_PASSED] + counts[l][STATE_FAILED] + counts[l][STATE_EXPECTED] + counts[l][STATE_SURPRISE];
@@ -195,7 +227,8 @@ void format_markdown(const struct results *r, const struct toolchain *t, struct 
 		buf_addf(out, " | %s |", x->arch);
 		for (int l = 0; l < LEVELS; l++) {
 			enum state s = x->level[l].state;
-			buf_addf(out, " %s |", s == STATE_FAILED ? "**FAIL**" : cells[s]);
+			buf_addf(out, " %s%s |", s == STATE_FAILED ? "**FAIL**" : cells[s],
+			         is_exposed(x, (enum level)l) ? "\\*" : "");
 			if (x->level[l].why && (!remark || (x->level[at].state == STATE_PASSED && s != STATE_PASSED))) {
 				remark = x->level[l].why;
 				at = l;
@@ -204,6 +237,10 @@ void format_markdown(const struct results *r, const struct toolchain *t, struct 
 		if (remark) {
 			buf_addf(out, " %s: ", level_names[at]);
 			cell(out, remark);
+		}
+		if (x->exposed) {
+			buf_addstr(out, remark ? "; \\* not isolated: " : " \\* not isolated: ");
+			cell(out, x->exposed);
 		}
 		buf_addstr(out, " |\n");
 	}

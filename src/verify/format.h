@@ -16,6 +16,8 @@ void format_markdown(const struct results *r, const struct toolchain *t, struct 
 /* The published compatibility table: versions, totals by architecture and level, and the programs with something to tell. */
 void format_scorecard(const struct results *r, const struct toolchain *t, struct buf *out);
 
+/* Whether the program was executed at this level, and without isolation. */
+bool is_exposed(const struct result *r, enum level l);
 /* How many of the results are in each state at each level, on one architecture (NULL: all). */
 void count_states(const struct results *r, const char *arch, size_t counts[LEVELS][STATES]);
 /* Each architecture once, in the order they came. */

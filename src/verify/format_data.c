@@ -57,12 +57,19 @@ static void xml_case(const struct result *r, enum level l, struct buf *out)
 	buf_addstr(out, "    <testcase classname=\"");
 	xml(out, r->program);
 	buf_addf(out, ".%s\" name=\"%s\" time=\"%.3f\"", r->arch, level_names[l], x->seconds);
+	bool exposed = is_exposed(r, l);
+	buf_addstr(out, x->state == STATE_PASSED && !exposed ? "/>\n" : ">\n");
+	if (exposed) {
+		buf_addstr(out, "      <system-out>not isolated: ");
+		xml(out, r->exposed);
+		buf_addstr(out, "</system-out>\n");
+	}
 	if (x->state == STATE_PASSED) {
-		buf_addstr(out, "/>\n");
+		buf_addstr(out, exposed ? "    </testcase>\n" : "");
 		return;
 	}
 	bool failure = x->state == STATE_FAILED || x->state == STATE_SURPRISE;
-	buf_addf(out, ">\n      <%s message=\"", failure ? "failure" : "skipped");
+	buf_addf(out, "      <%s message=\"", failure ? "failure" : "skipped");
 	xml(out, why);
 	buf_addstr(out, "\">");
 	for (size_t i = 0; failure && l <= LEVEL_COMPILE && i < r->n_errors; i++) {

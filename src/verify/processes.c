@@ -69,10 +69,10 @@ static void list_processes(struct processes *list, bool own_only)
 		closedir(d);
 }
 
-struct usage usage_below(pid_t top)
+void tree_below(pid_t top, struct tree *t)
 {
 	struct processes list = {0};
-	struct usage u = {0};
+	*t = (struct tree){0};
 	list_processes(&list, false);
 	for (bool again = true; again;) {
 		again = false;
@@ -86,22 +86,21 @@ struct usage usage_below(pid_t top)
 	}
 	for (size_t i = 0; i < list.n; i++)
 		if (list.v[i].below) {
-			u.bytes += list.v[i].bytes;
-			u.processes++;
+			t->bytes += list.v[i].bytes;
+			PUSH(t->v, t->n, t->cap) = (struct member){list.v[i].pid, list.v[i].bytes};
 		}
 	free(list.v);
-	return u;
 }
 
-struct usage usage_of_user(void)
+unsigned threads_of_user(void)
 {
 	struct processes list = {0};
-	struct usage u = {0};
+	unsigned n = 0;
 	list_processes(&list, true);
 	for (size_t i = 0; i < list.n; i++)
-		u.processes += list.v[i].threads;
+		n += list.v[i].threads;
 	free(list.v);
-	return u;
+	return n;
 }
 
 void kill_children(void)

@@ -101,8 +101,9 @@ struct result {
 	enum state view[VIEWS]; /* of the level syntax */
 	struct compile_error *errors;
 	size_t n_errors;
-	bool resumed;       /* taken over from an earlier run */
-	struct arena arena; /* owns the strings */
+	const char *exposed; /* what its commands could reach as they were not isolated; NULL: they were, or nothing was executed */
+	bool resumed;        /* taken over from an earlier run */
+	struct arena arena;  /* owns the strings */
 };
 void result_free(struct result *r);
 

@@ -1,6 +1,7 @@
 /* result.c: what is known of a program on one architecture, level by level, and the paths that it means. */
 #include "verify/result.h"
 #include "base/shown.h"
+#include "verify/isolation.h"
 #include "verify/trace.h"
 #include "base/file_io.h"
 #include <stdarg.h>
@@ -60,6 +61,13 @@ static const char *translated_tree(const struct session *s, const struct program
 void result_trace(const struct session *s, const struct program *p, struct result *r)
 {
 	trace_errors(p, translated_tree(s, p, &r->arena), r);
+}
+
+void result_isolation(struct result *r, const struct ending *e)
+{
+	const char *lacks = isolation_lacks(e->has);
+	if (lacks && !r->exposed && e->end != END_NOT_STARTED)
+		r->exposed = e->refused ? arena_printf(&r->arena, "%s (no namespaces: %s)", lacks, strerror(e->refused)) : lacks;
 }
 
 void result_free(struct result *r)

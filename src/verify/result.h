@@ -32,6 +32,8 @@ void result_start(const struct program *p, const char *arch, struct result *r);
 void result_trace(const struct session *s, const struct program *p, struct result *r);
 /* Sets a level's state and reason (formatted, or NULL); the reason becomes the result's. */
 void level_set(struct result *r, enum level l, enum state state, const char *format, ...) __attribute__((format(printf, 4, 5)));
+/* Notes how far a command of the program's was isolated. */
+void result_isolation(struct result *r, const struct ending *e);
 /* A path as the program means it: relative to its folder. */
 const char *program_path(const struct program *p, const char *path, struct arena *a);
 /* Adds the folders that its compiler arguments name for headers. */

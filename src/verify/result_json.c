@@ -32,6 +32,7 @@ json_t *result_to_json(const struct result *r)
 		}
 		json_array_append_new(errors, one);
 	}
+	json_object_set_new(j, "not_isolated", json_text(r->exposed));
 	json_object_set_new(j, "levels", levels);
 	json_object_set_new(j, "errors", errors);
 	return j;
@@ -66,6 +67,7 @@ bool result_from_json(const json_t *j, struct result *r)
 	const json_t *levels = json_object_get(j, "levels"), *errors = json_object_get(j, "errors");
 	r->program = get_text(j, "program", &r->arena);
 	r->arch = get_text(j, "arch", &r->arena);
+	r->exposed = get_text(j, "not_isolated", &r->arena);
 	bool ok = r->program && r->arch;
 	for (int l = 0; l < LEVELS && ok; l++)
 		ok = read_level(json_object_get(levels, level_names[l]), &r->level[l], &r->arena);

@@ -49,6 +49,8 @@ struct ending {
 	int status;          /* exit status, signal, or the errno value for END_NOT_STARTED */
 	double seconds;      /* of wall-clock time */
 	uint64_t peak;       /* bytes of memory seen in use by all processes together; 0 when 'memory' was not limited */
+	unsigned has;        /* enum isolation: what the program was isolated by */
+	int refused;         /* the errno value of what was refused of it, or 0 */
 	struct buf out, err; /* never longer than the limit on output */
 };
 
