@@ -62,6 +62,32 @@ static void there_and_back(void **state)
 	results_free(&r);
 }
 
+/* A run that was not isolated is marked wherever results are shown, with what it could reach. */
+static void exposed(void **state)
+{
+	(void)state;
+	static const char *const marks[FORMATS] = {" ok*", "\"not_isolated\": \"it <sees> all\"",
+	                                           "<system-out>not isolated: it &lt;sees&gt; all", "| ok\\* |"};
+	struct results r = some_results();
+	struct result x;
+	for (int f = 0; f < FORMATS; f++)
+		for (int mark = 0; mark < 2; mark++) {
+			struct buf b = {0};
+			r.v[0].level[LEVEL_RUN].state = STATE_PASSED;
+			r.v[0].exposed = mark ? "it <sees> all" : NULL;
+			format_results((enum format)f, &r, &chain, &b);
+			assert_int_equal(strstr(b.p, marks[f]) != NULL, mark);
+			assert_int_equal(strstr(b.p, "all") != NULL, mark);
+			buf_free(&b);
+		}
+	json_t *j = result_to_json(&r.v[0]);
+	assert_true(result_from_json(j, &x));
+	assert_string_equal(x.exposed, "it <sees> all");
+	json_decref(j);
+	result_free(&x);
+	results_free(&r);
+}
+
 static void json_output(void **state)
 {
 	(void)state;
@@ -116,7 +142,7 @@ static void tables(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(there_and_back), cmocka_unit_test(json_output),
-	                                   cmocka_unit_test(junit_output), cmocka_unit_test(tables)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(there_and_back), cmocka_unit_test(exposed),
+	                                   cmocka_unit_test(json_output), cmocka_unit_test(junit_output), cmocka_unit_test(tables)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 /* test_verify_sandbox.c: limits, with programs that try to break them. */
 #include "verify/folders.h"
+#include "verify/isolation.h"
 #include "verify/sandbox.h"
 #include "verify/processes.h"
 #include "base/file_io.h"
@@ -8,6 +9,7 @@
 #include <cmocka.h>
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -209,6 +211,50 @@ static void fills_the_disk(void **state)
 	ending_free(&e);
 }
 
+/* Files without a name, and folders that their owner locks. The shell holds what it writes by a descriptor. */
+static void hides_what_it_writes(void **state)
+{
+	(void)state;
+	struct ending e =
+	        run("exec 9>x; rm x; head -c 20000000 /dev/zero >&9; sleep 5", (struct limits){.wall = 20, .disk = 8 << 20});
+	assert_int_equal(e.end, END_DISK);
+	ending_free(&e);
+	/* what was closed is free again: 40 MB in all, 4 at a time */
+	e = run("for i in 1 2 3 4 5 6 7 8 9 10; do exec 9>x; rm x; head -c 4000000 /dev/zero >&9; sleep 0.06; done; exec 9>&-",
+	        (struct limits){.wall = 20, .disk = 8 << 20});
+	assert_int_equal(e.end, END_EXIT);
+	assert_int_equal(e.status, 0);
+	ending_free(&e);
+	struct buf b = {0};
+	buf_addf(&b, "cd %s && mkdir a a/b && head -c 3000000 /dev/zero >a/b/f && chmod 0 a/b && chmod 0400 a", folder);
+	assert_int_equal(system(b.p), 0);
+	assert_true(folder_holds_more(folder, 2000000, true));
+	buf_free(&b);
+}
+
+/* Of the caller's processes and descriptors, nothing is to be seen. */
+static void is_isolated(void **state)
+{
+	(void)state;
+	int fd = open("/etc/passwd", O_RDONLY); /* without O_CLOEXEC */
+	assert_true(fd > 2);
+	char script[200];
+	snprintf(script, sizeof script, "[ ! -e /proc/self/fd/%d ] && [ -c /dev/null ] && { [ ! -e /proc/%d ] || echo seen; }", fd,
+	         (int)getpid());
+	struct ending e = run(script, (struct limits){.wall = 10});
+	assert_int_equal(e.end, END_EXIT);
+	assert_int_equal(e.status, 0);
+	assert_true(!(e.has & OWN_PROCESSES) || !e.out.n || getpid() < 20); /* a small number may be one of its own */
+	assert_true((isolation_lacks(e.has) == NULL) == ((e.has & (OWN_PROCESSES | OWN_SHARED)) == (OWN_PROCESSES | OWN_SHARED)));
+	ending_free(&e);
+	close(fd);
+	/* every lack has its words */
+	assert_non_null(strstr(isolation_lacks(0), "can read the memory and environment"));
+	assert_non_null(strstr(isolation_lacks(LANDLOCKED), "but not their memory and environment"));
+	assert_non_null(isolation_lacks(OWN_PROCESSES));
+	assert_null(isolation_lacks(OWN_PROCESSES | OWN_SHARED));
+}
+
 /* The caller itself is killed: what it ran goes with it. */
 static void caller_dies(void **state)
 {
@@ -310,6 +356,8 @@ int main(void)
 	                                   cmocka_unit_test_setup_teardown(forks, set_up, tear_down),
 	                                   cmocka_unit_test_setup_teardown(eats_memory, set_up, tear_down),
 	                                   cmocka_unit_test_setup_teardown(fills_the_disk, set_up, tear_down),
+	                                   cmocka_unit_test_setup_teardown(hides_what_it_writes, set_up, tear_down),
+	                                   cmocka_unit_test_setup_teardown(is_isolated, set_up, tear_down),
 	                                   cmocka_unit_test_setup_teardown(caller_dies, set_up, tear_down),
 	                                   cmocka_unit_test_setup_teardown(removes_all, set_up, tear_down),
 	                                   cmocka_unit_test_setup_teardown(kills_its_warden, set_up, tear_down),

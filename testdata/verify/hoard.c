@@ -7,16 +7,17 @@
 #include <sys/ipc.h>
 #include <sys/mman.h>
 #include <sys/shm.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 enum { MUCH = 160 << 20, PART = 1 << 20 };
-static char part[PART];
+static char part_of_it[PART];
 static int fill(int fd)
 {
-	memset(part, 1, PART);
+	memset(part_of_it, 1, PART);
 	for (int i = 0; i < MUCH / PART; i++)
-		if (write(fd, part, PART) != PART)
+		if (write(fd, part_of_it, PART) != PART)
 			exit(4);
 	return fd;
 }
@@ -57,6 +58,23 @@ int main(int n, char **v)
 		usleep(200000);
 		mmap(0, 4096, rw, shared, fd, 0);
 		close(fd);
+	} else if (!strcmp(how, "in-flight")) { /* no process has it open or mapped */
+		int pair[2];
+		char room[CMSG_SPACE(sizeof fd)] = {0};
+		struct iovec part = {"x", 1};
+		struct msghdr m = {.msg_iov = &part, .msg_iovlen = 1, .msg_control = room, .msg_controllen = sizeof room};
+		struct cmsghdr *c = CMSG_FIRSTHDR(&m);
+		socketpair(AF_UNIX, SOCK_STREAM, 0, pair);
+		c->cmsg_len = CMSG_LEN(sizeof fd), c->cmsg_level = SOL_SOCKET, c->cmsg_type = SCM_RIGHTS;
+		for (int i = 0; i < 160; i++) {
+			fd = memfd_create("x", 0);
+			memset(CMSG_DATA(c), 0, sizeof fd);
+			memcpy(CMSG_DATA(c), &fd, sizeof fd);
+			sendmsg(pair[0], &m, 0);
+			memset(part_of_it, 1, PART);
+			write(fd, part_of_it, PART);
+			close(fd);
+		}
 	} else if (!strcmp(how, "shared")) {
 		forget(mmap(0, MUCH, rw, shared | MAP_ANONYMOUS, -1, 0));
 	} else if (!strcmp(how, "shm")) {
