@@ -53,7 +53,7 @@ static bool alive(const char *mark)
 static int set_up(void **state)
 {
 	(void)state;
-	return (folder = folder_make()) ? 0 : -1;
+	return (folder = folder_make(false)) ? 0 : -1;
 }
 
 static int tear_down(void **state)
@@ -317,7 +317,7 @@ static void reaches_nobody_else(void **state)
 static void removes_all(void **state)
 {
 	(void)state;
-	char *top = folder_make();
+	char *top = folder_make(false);
 	struct stat st;
 	assert_non_null(top);
 	struct buf b = {0};
@@ -327,7 +327,7 @@ static void removes_all(void **state)
 	assert_int_equal(lstat(top, &st), -1);
 	assert_int_equal(lstat("/etc/passwd", &st), 0);
 	free(top);
-	assert_non_null(top = folder_make());
+	assert_non_null(top = folder_make(false));
 	b.n = 0; /* deeper than a path can be long, with a file at the end that must be counted */
 	buf_addf(&b,
 	         "cd %s && i=0; while [ $i -lt 300 ]; do mkdir aaaaaaaaaaaaaaaaaaaa; cd -P aaaaaaaaaaaaaaaaaaaa || exit; i=$((i + "

@@ -17,7 +17,7 @@ static struct arena arena;
 static int set_up(void **state)
 {
 	(void)state;
-	return (top = folder_make()) ? 0 : -1;
+	return (top = folder_make(false)) ? 0 : -1;
 }
 
 static int tear_down(void **state)

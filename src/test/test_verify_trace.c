@@ -106,7 +106,7 @@ static void whole_trace(void **state)
 {
 	(void)state;
 	struct arena a = {0};
-	char *top = folder_make();
+	char *top = folder_make(false);
 	assert_non_null(top);
 	const char *cuda = arena_printf(&a, "%s/x.cu", top), *hip = arena_printf(&a, "%s/hip/x.cu", top),
 	           *report = arena_printf(&a, "%s/r.json", top);

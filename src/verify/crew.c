@@ -1,5 +1,6 @@
 /* crew.c: children that send their results as JSON through pipes. */
 #include "verify/crew.h"
+#include "verify/interrupt.h"
 #include "verify/levels.h"
 #include "verify/result_json.h"
 #include <errno.h>
@@ -48,8 +49,7 @@ static void work(const struct crew *c, size_t task, int fd)
 	struct result r;
 	struct buf b = {0};
 	prctl(PR_SET_PDEATHSIG, SIGKILL); /* the warden of what runs dies with us, and takes it along */
-	signal(SIGINT, SIG_DFL);
-	signal(SIGTERM, SIG_DFL);
+	interrupt_release();
 	signal(SIGPIPE, SIG_DFL);
 	c->task(c->ctx, task, &r);
 	json_t *json = result_to_json(&r);

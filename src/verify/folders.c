@@ -4,21 +4,68 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
-char *folder_make(void)
+#define FOLDER_NAME "tranship-verify-run-"
+
+/* Holds a folder, until the last process that inherits the descriptor has ended. False: somebody holds it. */
+static bool hold(const char *path, int *fd)
+{
+	struct stat st;
+	*fd = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	if (*fd >= 0 && !fstat(*fd, &st) && st.st_uid == geteuid() && !flock(*fd, LOCK_EX | LOCK_NB))
+		return true;
+	if (*fd >= 0)
+		close(*fd);
+	return false;
+}
+
+/* Removes the folders of killed runs. */
+static void remove_stale(const char *top)
+{
+	DIR *d = opendir(top);
+	for (struct dirent *e; d && (e = readdir(d));) {
+		struct buf path = {0};
+		int fd;
+		buf_addf(&path, "%s/%s", top, e->d_name);
+		if (!strncmp(e->d_name, FOLDER_NAME, strlen(FOLDER_NAME)) && hold(path.p, &fd)) {
+			folder_remove(path.p);
+			close(fd);
+		}
+		buf_free(&path);
+	}
+	if (d)
+		closedir(d);
+}
+
+char *folder_make(bool keep)
 {
 	const char *top = getenv("TMPDIR");
-	struct buf b = {0};
-	buf_addf(&b, "%s/tranship-verify-XXXXXX", top && *top ? top : "/tmp");
-	if (!mkdtemp(b.p)) {
-		error("cannot make a folder like '%s': %s", b.p, strerror(errno));
-		buf_free(&b);
-		return NULL;
+	struct buf made = {0}, path = {0};
+	int fd = -1;
+	top = top && *top ? top : "/tmp";
+	if (!keep)
+		remove_stale(top);
+	/* under another name until it is held */
+	buf_addf(&made, keep ? "%s/kept-" FOLDER_NAME "XXXXXX" : "%s/new-" FOLDER_NAME "XXXXXX", top);
+	bool ok = mkdtemp(made.p);
+	buf_addf(&path, "%s/%s", top, made.p + strlen(top) + 1 + (keep ? 0 : strlen("new-")));
+	ok = ok && (keep || !hold(made.p, &fd) ||
+	            !rename(made.p, path.p)); /* without locks, as on some network file systems, it has the first name */
+	if (ok && !keep && fd < 0) {
+		buf_free(&path);
+		path = made;
+		made = (struct buf){0};
 	}
-	return b.p;
+	if (!ok) {
+		error("cannot make a folder like '%s': %s", path.p, strerror(errno));
+		buf_free(&path);
+	}
+	buf_free(&made);
+	return path.p;
 }
 
 static bool is_entry(const char *name) { return strcmp(name, ".") && strcmp(name, ".."); }

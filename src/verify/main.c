@@ -3,6 +3,7 @@
  *   argv, manifest -> programs -> jobs (program x architecture) -> pool -> results -> table, JSON..., exit status */
 #include "verify/cxx_call.h"
 #include "verify/folders.h"
+#include "verify/interrupt.h"
 #include "base/shown.h"
 #include "verify/key.h"
 #include "verify/manifest.h"
@@ -244,7 +245,8 @@ static enum status verify(struct verify_options *o)
 	                        : program_of_options(o, &m);
 	devices_find(o->toolchain.platform, "", &s.devices, &a, &no_device);
 	s.no_device = no_device.p;
-	if (ok && find_toolchain(&s, o) && (temp = folder_make())) {
+	interrupt_catch();
+	if (ok && find_toolchain(&s, o) && !interrupted && (temp = folder_make(o->keep))) {
 		s.temp = temp;
 		if (toolchain_prelude(&s.toolchain, temp))
 			status = prove_all(&s, o, &m, &a);

@@ -3,18 +3,15 @@
 #include "verify/crew.h"
 #include "base/shown.h"
 #include "verify/folders.h"
+#include "verify/interrupt.h"
 #include "verify/processes.h"
 #include "verify/result_json.h"
 #include "base/file_io.h"
 #include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-static volatile sig_atomic_t interrupted;
-static void on_signal(int s) { interrupted = s; }
 
 static void lost(const struct job *j, struct result *r, const char *how)
 {
@@ -190,15 +187,10 @@ bool pool_run(struct session *s, const struct job *jobs, size_t n, unsigned work
 	if (crew_tokens(tokens, workers))
 		s->tokens = c.tokens = tokens;
 	s->alone = n == 1;
-	struct sigaction act = {.sa_handler = on_signal}, old_int, old_term;
-	sigaction(SIGINT, &act, &old_int);
-	sigaction(SIGTERM, &act, &old_term);
 	prctl(PR_SET_CHILD_SUBREAPER, 1); /* what a killed worker leaves is ours, and gone before its files are */
 	crew_run(&c);
 	if (interrupted)
 		kill_children();
-	sigaction(SIGINT, &old_int, NULL);
-	sigaction(SIGTERM, &old_term, NULL);
 	if (p.progress.tty && !s->quiet)
 		fputs("\r\033[K", stderr);
 	if (p.unsaved)

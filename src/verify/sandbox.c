@@ -2,6 +2,7 @@
 #include "verify/sandbox.h"
 #include "verify/folders.h"
 #include "verify/holdings.h"
+#include "verify/interrupt.h"
 #include "verify/isolation.h"
 #include "verify/memory_group.h"
 #include "verify/processes.h"
@@ -397,6 +398,10 @@ static void follow(struct watch *w, int out, int err, int report, struct ending 
 	struct pollfd p[3] = {{out, POLLIN, 0}, {err, POLLIN, 0}, {report, POLLIN, 0}};
 	bool over = false;
 	while (e->end == END_EXIT && !(p[2].revents & (POLLIN | POLLHUP))) {
+		if (interrupted) {
+			e->end = END_LOST;
+			break;
+		}
 		poll(p, 3, l->processes || l->memory ? GLANCE_MS : TICK_MS);
 		if (p[0].fd >= 0 && p[0].revents && !drain(out, &e->out, l->output, &over))
 			p[0].fd = -1;

@@ -3,6 +3,7 @@
  * The process runs under a warden: the first process of a process-id namespace of its own where the kernel lets us make one (its end
  * is then the end of every process in it, and it sees no others), a child subreaper elsewhere. It has a session of its own and no terminal. When it ends,
  * or a limit is reached, or the caller dies, everything that descends from it is killed, whatever sessions and groups it made.
+ * A foreign program is isolated as far as the kernel allows (isolation.h). A signal to the caller (interrupt.h) ends a run as END_LOST.
  * The caller must have no other children and one thread: left-over descendants become its children, and are killed. */
 #ifndef VERIFY_SANDBOX_H
 #define VERIFY_SANDBOX_H
