@@ -109,6 +109,7 @@ struct row {
 	const char *types[MAX_SLOTS]; /* of an argument; NULL: any */
 	bool dropped[MAX_SLOTS];      /* an argument that goes nowhere */
 	bool whole;                   /* it gives all arguments, without those that have values in C++ */
+	bool adds;                    /* the last of them is none of CUDA's */
 	bool typed;                   /* a guard asks for a type: an overload beside the plain function */
 	struct buf text;              /* what is returned */
 };
@@ -180,8 +181,10 @@ static void find_types(const struct functions *f, const struct name_rule *r, str
 			const char *type = p->params[k].type;
 			row->types[arg] = row->null[arg] ? "const void *" : cuda_type(f, r, (size_t)arg, type);
 			buf_addf(&out, strcmp(row->types[arg], type) ? "%s(%s)a%d" : "%s%.0sa%d", k ? ", " : "", type, arg);
+			row->adds = false;
 		} else {
 			buf_addf(&out, "%s%.*s", k ? ", " : "", (int)(c - from), from);
+			row->adds = true;
 		}
 		k++;
 		from = c + 1;
@@ -253,37 +256,52 @@ static bool is_c(const struct row *row)
 	return (row->whole || !calls) && !strstr(row->text.p, "_cast<") && !strstr(row->text.p, "nullptr");
 }
 
+/* May C's one function of the name follow the row? C has neither default arguments nor overloads: a row of the runtime's that adds HIP's last
+ * arguments, or that takes more arguments than HIP's function does, stands for one of these, unless an argument has to be null. */
+static bool serves_c(const struct functions *f, const struct prototype *p, const struct row *row)
+{
+	bool null = false;
+	for (size_t i = 0; i < row->call->n_args; i++)
+		null = null || row->null[i];
+	return is_c(row) && !row->typed && (f->driver || !p || null || (!row->adds && row->call->n_args <= p->n));
+}
+
 bool functions_add(struct functions *f, const struct name_rule *r, const char *hip)
 {
 	const struct prototype *p = hip ? prototype_find(f->hip, slice_str(hip)) : NULL;
 	/* the driver API has none of HIP's overloads for C++ */
 	bool declared = p && p->known && !p->head && (f->driver || !p->overloaded || overloads_known(f, p));
-	bool added = false, added_c = false, covers = false;
+	bool added = false, covers = false;
 	bool older = declared && f->sel->cuda < r->v_cuda.changed; /* C has one function of a name: that of the version */
 	uint32_t seen = 0;                                         /* numbers of arguments */
+	int most_c = -1;
+	struct buf c = {0};
 	for (uint32_t i = 0; i < r->call_n; i++) {
 		struct row row = {.call = rules_call(f->table, r, i)};
-		size_t n = row.call->n_args;
+		int n = row.call->n_args;
 		bool wanted = n < 32 && (!(seen >> n & 1)) && (!p || declared) && read_row(f, r, hip, &row);
 		if (wanted) {
 			put_inline(f, r, &row, true, &f->overloads);
 			added = true;
 			if (!row.typed) {
 				seen |= 1u << n;
-				covers |= p && p->n == n;
+				covers |= p && p->n == (size_t)n;
 			}
-			if (!added_c && !older && !row.typed && is_c(&row)) {
-				put_inline(f, r, &row, false, &f->overloads_c);
-				added_c = true;
+			if (!older && n > most_c && serves_c(f, p, &row)) {
+				c.n = 0;
+				put_inline(f, r, &row, false, &c);
+				most_c = n;
 			}
 		}
 		buf_free(&row.text);
 	}
+	buf_addslice(&f->overloads_c, (struct slice){c.p, c.n});
+	buf_free(&c);
 	if (declared && !covers) {
-		if (added_c)
+		if (most_c >= 0)
 			buf_addstr(&f->plain, "#ifdef __cplusplus\n");
 		declare(f, r, hip, p);
-		if (added_c)
+		if (most_c >= 0)
 			buf_addstr(&f->plain, "#endif\n");
 		for (const struct prototype *o = f->driver ? NULL : prototype_next(f->hip, p); o; o = prototype_next(f->hip, o))
 			put_overload(f, r, hip, o);
