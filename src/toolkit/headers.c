@@ -1,6 +1,7 @@
 /* headers.c: include/: each header that tranship declares CUDA by has its place there, with HIP's header behind it and CUDA's names. */
 #include "base/file_io.h"
 #include "rules/embed.h"
+#include "rewrite/sides/condition.h"
 #include "rules/rules.h"
 #include "toolkit/folder.h"
 #include "toolkit/functions.h"
@@ -105,6 +106,11 @@ static bool make_names(const struct settings *s, const char *lib, const struct p
 		const char *hip = counterpart(r, &sel);
 		if (!hip && declares && r->kind == RK_FUNC)
 			functions_add(&f, r, NULL);
+		const long version = library_version(slice_str(r->cuda), &sel);
+		if (version >= 0) { /* as conditions in translated sources have it */
+			buf_addf(&b, "#undef %s\n#define %s %ld\n", r->cuda, r->cuda, version);
+			continue;
+		}
 		bool known = SLICE_IS_ANY(slice_str(r->cuda), "CUDART_VERSION", "CUDA_VERSION");
 		if (!hip)
 			put_unknown(&b, r, &unknown);

@@ -108,6 +108,12 @@ static long value_of(enum subject s, int library, const struct selection *sel)
 	}
 }
 
+long library_version(struct slice name, const struct selection *sel)
+{
+	int library = library_of(name);
+	return library < 0 ? -1 : value_of(subject_of(name), library, sel);
+}
+
 static bool number(const struct tokens *t, uint32_t i, long *out)
 {
 	if (i == NO_TOKEN || t->t[i].kind != TOK_NUMBER || (t->t[i].flags & TF_SPLICED))

@@ -11,6 +11,8 @@ int condition_on_device(const struct project *p, const struct unit *u, uint32_t 
 /* What the #if, #ifdef, #ifndef or #elif whose '#' is token i comes to in the device's pass, or the host's: 1, 0, or -1 for not known. */
 int condition_in_pass(const struct project *p, const struct unit *u, uint32_t i, bool device);
 bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION... */
+/* The value of CUBLAS_VER_MAJOR, CUDNN_VERSION and their like with the selection's CUDA; -1: no such name. */
+long library_version(struct slice name, const struct selection *sel);
 /* What stands for __CUDA_ARCH__ or CCCL_VERSION at token i where its value counts; NULL: another name, or only the name counts. */
 const char *arch_as_number(const struct tokens *t, uint32_t i);
 /* The same for CUDART_VERSION or CUDA_VERSION in code, where it is compared with a number or divided. */
