@@ -1,6 +1,7 @@
 /* compile.c: one source. */
 #include "base/file_io.h"
 #include "toolkit/driver.h"
+#include "toolkit/folder.h"
 #include "toolkit/lines.h"
 #include "toolkit/told.h"
 #include "toolkit/translation.h"
@@ -203,6 +204,8 @@ static void add_reading(struct driver *d, const struct translation *t, bool iden
 	words_add(argv, identity ? "c++" : "hip");
 	if (identity)
 		add_identity(d, argv);
+	for (size_t i = 0; hip_tags[i][0] && !identity; i++)
+		words_add(argv, arena_printf(&d->arena, "-D%s=%s", hip_tags[i][0], hip_tags[i][1]));
 	add_macro(d, argv, "__CUDA_ARCH_LIST__", 10 * atoi(NVIDIA_ARCH));
 	if (overlay) {
 		words_add(argv, "-ivfsoverlay");

@@ -17,6 +17,9 @@ int toolkit_command(int argc, char **argv);
 /* Writes a file of the folder, its own folders first. */
 bool folder_write(const struct settings *s, const char *rel, const char *text, unsigned mode);
 bool folder_link(const struct settings *s, const char *rel, const char *to);
+/* Tags of HIP's types, and CUDA's for the same ones, up to {NULL}. Programs declare 'struct CUstream_st' without any header, and g++ spells
+ * it in the symbols of their functions: so HIP's headers are read with CUDA's tag, by g++ and by clang. */
+extern const char *const hip_tags[][2];
 bool headers_make(const struct settings *s);
 /* With 'stubs' import libraries take the places of ROCm's: they have no needs of their own, which may be missing, too. */
 bool libraries_make(const struct settings *s, bool stubs);

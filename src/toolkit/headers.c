@@ -264,9 +264,6 @@ static bool make_header(const struct settings *s, const char *name, const char *
 
 /* C sees the runtime's functions only; it has no default arguments, and HIP's halves are C++. */
 static const char hip_h[] =
-        "/* HIP's runtime for host code, and what its other headers need before them. 'tranship toolkit' writes this. */\n"
-        "#pragma once\n"
-        "#pragma GCC system_header\n"
         "#ifndef __HIP_PLATFORM_AMD__\n"
         "#define __HIP_PLATFORM_AMD__ 1\n"
         "#endif\n"
@@ -308,6 +305,23 @@ static const char hip_h[] =
         "static inline hipError_t tranship_malloc_host(void **p, size_t n) { return hipHostMalloc(p, n, 0); }\n"
         "#define cudaMallocHost(p, n) tranship_malloc_host((void **)(p), n)\n"
         "#endif\n";
+
+const char *const hip_tags[][2] = {{"ihipStream_t", "CUstream_st"}, {"ihipEvent_t", "CUevent_st"}, {NULL}};
+
+static bool make_hip(const struct settings *s)
+{
+	struct buf b = {0};
+	buf_addstr(
+	        &b,
+	        "/* HIP's runtime for host code, and what its other headers need before them. 'tranship toolkit' writes this. */\n"
+	        "#pragma once\n#pragma GCC system_header\n");
+	for (size_t i = 0; hip_tags[i][0]; i++)
+		buf_addf(&b, "#ifndef %s\n#define %s %s\n#endif\n", hip_tags[i][0], hip_tags[i][0], hip_tags[i][1]);
+	buf_addstr(&b, hip_h);
+	bool ok = folder_write(s, "include/tranship/hip.h", b.p, 0644);
+	buf_free(&b);
+	return ok;
+}
 
 /* Calls whose arguments HIP's functions take otherwise: in sources that are translated rows of the table see to them. */
 static const char calls_h[] = "/* Functions of CUDA's that take other arguments than HIP's. 'tranship toolkit' writes this. */\n"
@@ -364,8 +378,7 @@ bool headers_make(const struct settings *s)
 	static const char *const libs[] = {"runtime",  "driver", "libtypes", "blas",   "blaslt",  "sparse",
 	                                   "sparselt", "solver", "fft",      "rand",   "rtc",     "dnn",
 	                                   "tensor",   "nccl",   "nvtx",     "vector", "complex", "cub"};
-	bool ok = link_rocm(s) && folder_write(s, "include/tranship/hip.h", hip_h, 0644) &&
-	          folder_write(s, "include/tranship/calls.h", calls_h, 0644);
+	bool ok = link_rocm(s) && make_hip(s) && folder_write(s, "include/tranship/calls.h", calls_h, 0644);
 	prototypes_read(&hip, arena_printf(&a, "%s/include/hip/hip_runtime_api.h", s->rocm));
 	prototypes_read(&hip, arena_printf(&a, "%s/include/hip/driver_types.h", s->rocm));
 	for (size_t i = 0; i < ARRAY_SIZE(libs) && ok; i++)
