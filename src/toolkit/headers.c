@@ -198,6 +198,49 @@ static bool make_c_copy(const struct settings *s, const char *hip, struct arena 
 	return ok;
 }
 
+/* Versions that find modules read as text from a header, so that the numbers have to stand there: of ROCm's macro in its header, or, without one,
+ * a part of cuDNN's. */
+static const struct {
+	const char *name, *macro, *hip, *hip_macro;
+} literals[] = {
+        {"thrust/version.h", "THRUST_VERSION", "thrust/version.h", "THRUST_VERSION"},
+        {"cub/version.cuh", "CUB_VERSION", "hipcub/hipcub_version.hpp", "HIPCUB_VERSION"},
+        {"nccl.h", "NCCL_MAJOR", "rccl/rccl.h", "NCCL_MAJOR"},
+        {"nccl.h", "NCCL_MINOR", "rccl/rccl.h", "NCCL_MINOR"},
+        {"nccl.h", "NCCL_PATCH", "rccl/rccl.h", "NCCL_PATCH"},
+        {"nccl.h", "NCCL_VERSION_CODE", "rccl/rccl.h", "NCCL_VERSION_CODE"},
+        {"cudnn_version.h", "CUDNN_MAJOR", NULL, NULL},
+        {"cudnn_version.h", "CUDNN_MINOR", NULL, NULL},
+        {"cudnn_version.h", "CUDNN_PATCHLEVEL", NULL, NULL},
+};
+
+/* The number behind '#define MACRO ' in the text; -1: there is none. */
+static long defined_number(struct slice text, const char *macro, struct arena *a)
+{
+	const char *at = slice_find(text, slice_str(arena_printf(a, "#define %s ", macro)));
+	long value = -1;
+	return at && sscanf(at + strlen("#define ") + strlen(macro), "%ld", &value) == 1 ? value : -1;
+}
+
+static void put_literals(const struct settings *s, const char *name, struct buf *b, struct arena *a)
+{
+	struct selection sel = selection_of(s);
+	const long dnn = library_version(SLICE_LIT("CUDNN_VERSION"), &sel), parts[] = {dnn / 1000, dnn % 1000 / 100, dnn % 100};
+	for (size_t i = 0, part = 0; i < ARRAY_SIZE(literals); i++) {
+		struct buf text = {0};
+		long value = -1;
+		if (strcmp(literals[i].name, name))
+			continue;
+		if (!literals[i].hip)
+			value = parts[part++];
+		else if (!file_read(arena_printf(a, "%s/include/%s", s->rocm, literals[i].hip), 64 << 20, &text))
+			value = defined_number((struct slice){text.p, text.n}, literals[i].hip_macro, a);
+		if (value >= 0)
+			buf_addf(b, "#ifndef %s\n#define %s %ld\n#endif\n", literals[i].macro, literals[i].macro, value);
+		buf_free(&text);
+	}
+}
+
 static bool make_header(const struct settings *s, const char *name, const char *text)
 {
 	const struct name_rule *r = rules_find(rules_builtin(), slice_str(name), 1u << RK_HEADER);
@@ -231,6 +274,7 @@ static bool make_header(const struct settings *s, const char *name, const char *
 	if (runtime || !strcmp(name, "cuda.h"))
 		buf_addf(&b, "#define %s %d\n", runtime ? "CUDART_VERSION" : "CUDA_VERSION",
 		         version / 100 * 1000 + version % 100 * 10);
+	put_literals(s, name, &b, &a);
 	buf_addstr(&b, "#include <tranship/hip.h>\n#include <tranship/calls.h>\n");
 	bool ok = true;
 	const char *c = "";
