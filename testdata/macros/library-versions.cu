@@ -21,3 +21,8 @@
 #if CUSPARSE_VER_MAJOR >= 12 && CUBLAS_VER_MAJOR > 11
 cusparseSpMVAlg_t algorithm() { return SPMV_ALGORITHM; }
 #endif
+
+// in code, too, where a number is asked of them
+static_assert(CUBLAS_VERSION >= 11000, "cuBLAS");
+bool new_sparse() { return CUSPARSE_VER_MAJOR >= 12; }
+int shown() { return CUBLAS_VER_MAJOR; } // what HIP's library says of itself

@@ -1,4 +1,5 @@
 // What a program asks of the versions of CUDA's libraries is decided for those of the sources' CUDA, as CUDART_VERSION is.
+#include <hip/hip_version.h>
 #include <hipblas/hipblas.h>
 #include <hipfft/hipfft.h>
 #include <hipsolver/hipsolver.h>
@@ -21,3 +22,8 @@
 #if 1 /* CUSPARSE_VER_MAJOR >= 12 */ && 1 /* CUBLAS_VER_MAJOR > 11 */
 hipsparseSpMVAlg_t algorithm() { return SPMV_ALGORITHM; }
 #endif
+
+// in code, too, where a number is asked of them
+static_assert(120901 /* CUBLAS_VERSION */ >= 11000, "cuBLAS");
+bool new_sparse() { return 12 /* CUSPARSE_VER_MAJOR */ >= 12; }
+int shown() { return hipblasVersionMajor; } // what HIP's library says of itself

@@ -165,8 +165,9 @@ const char *version_as_number(const struct project *p, const struct tokens *t, u
 	bool body = t->t[i].flags & TF_MACRO_BODY, ignored;
 	enum subject s = subject_of(name);
 	bool compiler = s == COMPILER || s == COMPILER_MAJOR || s == COMPILER_MINOR || s == COMPILER_BUILD;
+	int library = library_of(name);
 	long n;
-	if ((s != VERSION && !compiler) || left == P_HASHHASH || right == P_HASHHASH ||
+	if ((s != VERSION && !compiler && library < 0) || left == P_HASHHASH || right == P_HASHHASH ||
 	    (t->t[i].flags & TF_DIRECTIVE && !body)) /* #define CUDART_VERSION 9000 */
 		return NULL;
 	bool asks = compiler || right == '/' || right == '%' || told_or_chosen(t, i);
@@ -175,7 +176,7 @@ const char *version_as_number(const struct project *p, const struct tokens *t, u
 		asks |= number(t, token_next(t, after), &n) || (body && right != P_EQ && right != P_NE);
 	if (compare(0, left, 0, &ignored))
 		asks |= number(t, token_prev(t, before), &n) || (body && left != P_EQ && left != P_NE);
-	return asks ? arena_printf(arena, "%ld /* %.*s */", value_of(s, -1, &p->run->sel), (int)name.n, name.p) : NULL;
+	return asks ? arena_printf(arena, "%ld /* %.*s */", value_of(s, library, &p->run->sel), (int)name.n, name.p) : NULL;
 }
 
 /* Inline assembly that HIP C++ cannot stand for, between the directive that ends at token 'eod' and the next #elif, #else or #endif

@@ -21,6 +21,8 @@ static const char *name_of(CUresult e)
 	const char *name = nullptr;
 	return cuGetErrorName(e, &name) == CUDA_SUCCESS ? name : "?";
 }
+// the versions of one CUDA, as in sources that nvcc compiles
+static_assert(CUSOLVER_VER_MAJOR == 11 && CUSOLVER_VERSION > 11000 && CUDART_VERSION > 12000, "versions of one release");
 static const char *name_of(cusolverStatus_t s)
 {
 	switch (s) {
