@@ -39,3 +39,29 @@ void static_device_variables(struct slice source, void (*each)(void *ctx, struct
 	}
 	tokens_free(&t);
 }
+
+/* Does token i stand in a function that is not for the device? Braces of namespaces and classes have no parameters before them. */
+static bool is_for_host(const struct tokens *t, uint32_t i)
+{
+	bool in_function = t->t[i].flags & TF_DIRECTIVE;
+	for (uint32_t brace = brace_around(t, i); brace != NO_TOKEN; brace = brace_around(t, brace))
+		for (uint32_t k = declaration_start(t, brace); k < brace; k++) {
+			if (token_is(t, k, "__device__") || token_is(t, k, "__global__"))
+				return false;
+			in_function |= token_is_punct(t, k, '(');
+		}
+	return in_function;
+}
+
+bool host_names(struct slice source, struct slice name)
+{
+	if (!slice_find(source, name))
+		return false;
+	struct tokens t;
+	lex(source, &t);
+	bool found = false;
+	for (uint32_t i = tokens_find(&t, 0, name); i != NO_TOKEN && !found; i = tokens_next_alike(&t, i))
+		found = is_for_host(&t, i);
+	tokens_free(&t);
+	return found;
+}

@@ -147,28 +147,25 @@ struct told {
 	bool any;
 };
 
-/* Does a word of that spelling stand in the sources once more than where it is declared? */
-static bool is_used(const struct closure *c, struct slice name)
+static bool is_named_by_host(const struct closure *c, struct slice name)
 {
-	size_t n = 0;
-	for (size_t i = 0; i < c->n; i++) {
-		const char *begin = c->v[i].bytes.p, *end = begin + c->v[i].bytes.n, *p = begin;
-		for (; p < end && (p = slice_find((struct slice){p, (size_t)(end - p)}, name)); p += name.n)
-			n += (p == begin || !word_char(p[-1])) && (p + name.n == end || !word_char(p[name.n]));
-	}
-	return n > 1;
+	bool named = false;
+	for (size_t i = 0; i < c->n && !named; i++)
+		named = c->v[i].bytes.n && host_names((struct slice){c->v[i].bytes.p, c->v[i].bytes.n}, name);
+	return named;
 }
 
 static void tell_static(void *ctx, struct slice name, uint32_t line, uint32_t column)
 {
 	struct told *t = ctx;
-	if (!is_used(t->c, name))
+	if (!is_named_by_host(t->c, name))
 		return;
 	t->any = true;
-	buf_addf(t->out,
-	         "W%s:%u:%u: warning: compiled without -rdc=true, with which clang does not link the static variable '%.*s' of "
-	         "device code\n",
-	         t->shown, line, column, (int)name.n, name.p);
+	buf_addf(
+	        t->out,
+	        "W%s:%u:%u: warning: compiled without -rdc=true, with which clang does not link the static device variable '%.*s', "
+	        "which host code names\n",
+	        t->shown, line, column, (int)name.n, name.p);
 }
 
 /* The file of an overlay, of translated files and of the compatibility header; none where nothing was translated. */

@@ -18,7 +18,7 @@ What it says it is, and what it makes of options.
     --ptxas-options OPTION,... (-Xptxas)
     --maxrregcount N (-maxrregcount): no effect: use __launch_bounds__ to limit the registers of a kernel
   $ tranship-nvcc -arch=sm_80 -O2 -Xcompiler -fPIC,-Wall --use_fast_math -dc a.cu b.cpp --dryrun 2>&1 | grep -v TOP= | sed -n "s,$HOME,~,g; s/^#. \([~g][/+].*\)/\1/p"
-  ~/bin/clang++ --offload-arch=gfx942 --offload-arch=gfx1100 --rocm-path=~/rocm -D__HIP_PLATFORM_AMD__=1 -Wno-unused-command-line-argument -x hip -D__CUDA_ARCH_LIST__=800 -O2 -fPIC -Wall -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -idirafter ~/rocm/include -c -fgpu-rdc a.cu -o a.o
+  ~/bin/clang++ --offload-arch=gfx942 --offload-arch=gfx1100 --rocm-path=~/rocm -D__HIP_PLATFORM_AMD__=1 -Wno-unused-command-line-argument -x hip -DihipStream_t=CUstream_st -DihipEvent_t=CUevent_st -D__CUDA_ARCH_LIST__=800 -O2 -fPIC -Wall -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -idirafter ~/rocm/include -c -fgpu-rdc a.cu -o a.o
   g++ -O2 -fPIC -Wall -D__HIP_PLATFORM_AMD__=1 -idirafter ~/rocm/include -c b.cpp -o b.o
   $ tranship-nvcc -o x
   tranship: error: no input files; see 'nvcc --help'
@@ -64,7 +64,7 @@ which lines have their numbers.
   $ printf '#pragma once\n__global__ void k(int *p) { p[0] = __ballot_sync(~0u, p[1]); }\nint line = __LINE__;\n' > src/inc/k.cuh
   $ export TRANSHIP_CACHE=$HOME/cache
   $ tranship-nvcc -Isrc/inc -c src/a.cu | sed 's,-ivfsoverlay [^ ]*,-ivfsoverlay OVERLAY,; s/.*-x hip/... -x hip/'
-  ... -x hip -D__CUDA_ARCH_LIST__=800 -ivfsoverlay OVERLAY -Isrc/inc -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -idirafter ~/rocm/include -c src/a.cu -o a.o
+  ... -x hip -DihipStream_t=CUstream_st -DihipEvent_t=CUevent_st -D__CUDA_ARCH_LIST__=800 -ivfsoverlay OVERLAY -Isrc/inc -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -idirafter ~/rocm/include -c src/a.cu -o a.o
   $ cd cache/nvcc/*; ls; cat 0-a.cu; cat 1-k.cuh
   0-a.cu
   1-k.cuh
@@ -110,14 +110,14 @@ What is HIP already is compiled as it is. What has no counterpart is an error, u
   $ TRANSHIP_NVCC=keep-going tranship-nvcc -w -c u.cu | grep -c clang
   1
 
-clang does not link static variables of device code with that of other sources: a source that uses one is compiled by itself.
+clang does not link static variables of device code that host code names with code of other sources: such a source is compiled by itself.
 
   $ printf '%s\n' 'static __device__ int v;' 'static __device__ int f() { return v; }' '__device__ static int' '  t[4] = {1};' \
-  > '__constant__ int kept;' '__global__ void k() { kept; }' > s.cu; tranship-nvcc -dc s.cu | grep -c rdc
-  s.cu:1:23: warning: compiled without -rdc=true, with which clang does not link the static variable 'v' of device code
+  > '__constant__ int kept;' '__global__ void k() { kept; t; }' 'void g(int *p) { cudaMemcpyToSymbol(v, p, 4); }' > s.cu; tranship-nvcc -dc s.cu | grep -c rdc
+  s.cu:1:23: warning: compiled without -rdc=true, with which clang does not link the static device variable 'v', which host code names
   0
   [1]
-  $ echo '__device__ int f() { return 1; }' > s.cu; tranship-nvcc -dc s.cu | grep -c rdc
+  $ echo 'static __device__ int v; __device__ int f() { return v; }' > s.cu; tranship-nvcc -dc s.cu | grep -c rdc
   1
 
 A wrapper of the host's compiler brings its headers; g++ is not asked.
