@@ -376,7 +376,8 @@ void pass_register_word(struct pass *m, uint32_t i)
 		edit_drop(&m->u->edits, m->t->t[i].off, m->t->t[token_next(m->t, i)].off);
 }
 
-/* struct, union or enum at token i in front of a type of CUDA's: many of HIP's are typedefs only, which take no such word. */
+/* struct, union or enum at token i in front of a type of CUDA's: many of HIP's are typedefs only, which take no such word. C wants it in front of
+ * the others. */
 void pass_elaborated_type(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
@@ -391,8 +392,7 @@ void pass_elaborated_type(struct pass *m, uint32_t i)
 	const struct name_rule *r = rules_find(m->p->rules, w, 1u << RK_TYPE | 1u << RK_DTYPE);
 	const char *to = NULL;
 	enum verdict v = r ? rule_verdict(r, m->sel, &to) : VERDICT_NONE;
-	if (v == VERDICT_RENAME ? !strncmp(to, "ihip", 4) || slice_ends(slice_str(to), "_st")
-	                        : v != VERDICT_SAME || !isdigit(w.p[w.n - 1]))
+	if (v == VERDICT_RENAME ? (r->flags & NF_TAG) != 0 : v != VERDICT_SAME || !isdigit(w.p[w.n - 1]))
 		return;
 	enum evidence ev;
 	bool contested;

@@ -106,7 +106,7 @@ bool rule_parse_attribute(struct rule_build *b, const struct rule_text *s, struc
 {
 	static const struct {
 		const char *text;
-		uint16_t flag;
+		uint32_t flag;
 	} flags[] = {{"exp", NF_EXPERIMENTAL},
 	             {"renumbered", NF_RENUMBERED},
 	             {"keepship", NF_KEEPS_HIP},
@@ -115,6 +115,7 @@ bool rule_parse_attribute(struct rule_build *b, const struct rule_text *s, struc
 	             {"result=int", NF_INT},
 	             {"result=unsigned", NF_UNSIGNED},
 	             {"setting", NF_SETTING},
+	             {"tag", NF_TAG},
 	             {"macro", NF_MACRO}};
 	for (size_t i = 0; i < ARRAY_SIZE(flags); i++)
 		if (slice_is((struct slice){s->p, s->n}, flags[i].text)) {

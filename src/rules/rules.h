@@ -93,7 +93,9 @@ enum name_flag {
 	NF_INT = 1024 /* a function whose result is an int in CUDA, and unsigned in HIP */,
 	NF_UNSIGNED = 2048 /* the other way round */,
 	NF_SETTING = 4096 /* a macro that programs define for CUDA's headers to read; HIP's read the counterpart */,
-	NF_MACRO = 8192 /* RK_OWN: a macro of HIP's headers, which nothing of a program's can be called like */
+	NF_MACRO = 8192 /* RK_OWN: a macro of HIP's headers, which nothing of a program's can be called like */,
+	NF_TAG =
+	        65536 /* a type whose counterpart is the tag of a structure or an enumeration, and no typedef: C wants the keyword */
 };
 
 struct name_rule {
@@ -112,7 +114,8 @@ struct name_rule {
 	uint32_t call_first, call_n; /* call/tmpl rules of this name: rules_call(table, call_first + i) */
 	uint32_t line;               /* in its rules file */
 	uint8_t kind;
-	uint16_t flags, lib;
+	uint32_t flags;
+	uint16_t lib;
 	uint16_t device_pointers; /* bit k: parameter k, from 0, is a CUdeviceptr in CUDA and a pointer to void in HIP */
 };
 /* Do diagnostics show the row's note, B001? Behind '!' at every use, behind '?' where the name gets more than a text, case NAME: return "..."; */
