@@ -354,8 +354,7 @@ int contain(int (*command)(void *ctx), void *ctx)
 	signal(SIGCHLD, on_child);
 	if (died_of) {
 		setrlimit(RLIMIT_CORE, &(struct rlimit){0});
-		signal(died_of, SIG_DFL);
-		raise(died_of);
+		raise(died_of); /* what this process has made goes, too: see base/temp_file.c */
 	}
 	return status;
 }
