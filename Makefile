@@ -1,5 +1,5 @@
 # tranship: CUDA C++ to portable HIP C++.
-#   make                build/tranship (needs a C compiler, jansson and clang-c's headers)
+#   make                build/tranship (needs a C compiler, jansson, libcrypto and clang-c's headers)
 #   make demo           build, and translate a small program before your eyes; installs what is missing (apt, as root)
 #   make check          everything that must hold; installs what is missing
 #   make bless          rewrite the goldens from what the build does now
@@ -23,7 +23,9 @@ CLANG_INC := $(or $(CLANG_INC),$(shell for c in llvm-config llvm-config-22 llvm-
 	llvm-config-16 llvm-config-15 llvm-config-14; do d=$$($$c --includedir 2>/dev/null) && test -f $$d/clang-c/Index.h && echo $$d && exit; \
 	done; ls -d /usr/lib/llvm-*/include/clang-c 2>/dev/null | sort -V | tail -1 | sed 's,/clang-c$$,,'))
 JANSSON ?= -ljansson
-LDLIBS += -ldl -lpthread $(JANSSON)
+# the static library where there is one: of it five small objects are linked, and the shared one costs each start two million instructions
+CRYPTO ?= $(or $(filter /%,$(shell $(CC) -print-file-name=libcrypto.a)),-lcrypto)
+LDLIBS += $(CRYPTO) -ldl -lpthread $(JANSSON)
 
 SRC := $(filter-out src/main.c src/test/% src/tool/% src/verify/% src/toolkit/%,$(sort $(shell find src -name '*.c')))
 OBJ := $(SRC:src/%.c=$B/%.o) $B/rules_gen.o $B/embed_gen.o

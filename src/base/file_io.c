@@ -119,68 +119,6 @@ bool files_equal_open(int fa, int fb)
 
 /* ---- writing ---- */
 
-enum { HASH_BLOCK = 65536 };
-
-/* Goes on with a hash, 0 at first, by one block; all but the last are whole. */
-static uint64_t hash_on(uint64_t hash, const char *p, size_t n)
-{
-	uint64_t pair[] = {hash, hash_bytes(p, n)};
-	uint64_t next = hash ? hash_bytes(pair, sizeof pair) : pair[1];
-	return next + !next;
-}
-
-uint64_t content_hash(struct slice bytes)
-{
-	uint64_t hash = 0;
-	do {
-		size_t n = bytes.n < HASH_BLOCK ? bytes.n : HASH_BLOCK;
-		hash = hash_on(hash, bytes.p, n);
-		bytes = (struct slice){bytes.p + n, bytes.n - n};
-	} while (bytes.n);
-	return hash;
-}
-
-uint64_t content_hash_open(int fd)
-{
-	char block[HASH_BLOCK];
-	struct stat st;
-	uint64_t hash = 0;
-	ssize_t n = 0;
-	if (fd < 0)
-		return 0;
-	if (!fstat(fd, &st) && S_ISREG(st.st_mode)) {
-		while ((n = read_full(fd, block, sizeof block)) > 0)
-			hash = hash_on(hash, block, (size_t)n);
-		hash = n < 0 ? 0 : hash ? hash : hash_on(0, NULL, 0);
-	}
-	close(fd);
-	return hash;
-}
-
-uint64_t link_hash(const char *text)
-{
-	struct buf b = {0};
-	buf_addf(&b, "link%c%s", 0, text);
-	uint64_t hash = content_hash((struct slice){b.p, b.n});
-	buf_free(&b);
-	return hash;
-}
-
-uint64_t content_hash_at(struct beneath *root, const char *path, bool *link)
-{
-	char text[4096];
-	const char *name = NULL;
-	uint64_t hash = content_hash_open(beneath_read(root, path));
-	int in = hash ? -1 : beneath_folder(root, path, false, &name);
-	ssize_t n = in == -1 ? -1 : readlinkat(in, name, text, sizeof text - 1);
-	*link = n >= 0;
-	if (*link) {
-		text[n] = 0;
-		hash = link_hash(text);
-	}
-	return hash;
-}
-
 const char *path_shown(const char *path)
 {
 	char cwd[4096];

@@ -8,7 +8,7 @@
 #define TRANSHIP_FILE_IO_H
 #include "base/base.h"
 #include "base/descriptor.h"
-#include "base/beneath.h"
+#include "base/digest.h"
 #include <sys/types.h>
 
 /* Reads a regular file. 0, or an errno value (EFBIG when it is larger than 'limit' bytes). The caller frees *out. */
@@ -26,13 +26,6 @@ bool file_holds_open(int fd, struct slice bytes); /* of what is open, or -1; clo
 /* True when both are open, not -1, and regular files of the same bytes; without a message. Closes both. */
 bool files_equal_open(int a, int b);
 static inline bool files_equal(const char *a, const char *b) { return files_equal_open(file_open(a), file_open(b)); }
-/* A number that tells bytes from others, by chance alike once in 2^64, never 0. */
-uint64_t content_hash(struct slice bytes);
-/* The same of what is open, or -1; closes it. 0: it is no regular file, or cannot be read. */
-uint64_t content_hash_open(int fd);
-uint64_t link_hash(const char *text); /* of a symbolic link, which no file has */
-/* Of the file or link at a path, beneath the root unless that is NULL. */
-uint64_t content_hash_at(struct beneath *root, const char *path, bool *link);
 /* The path as messages name it: relative when it lies below the current directory. Points into 'path'. */
 const char *path_shown(const char *path);
 /* Without symbolic links; of what is not there, its folder's. NULL: that is not there either. The caller frees it. */
@@ -58,9 +51,9 @@ struct staged {
 	char *target, *temp, *backup; /* backup: where the old file is kept, or NULL */
 	struct temp_node *node;       /* that removes 'temp' when the process ends */
 	bool replaces, removes;
-	bool last;      /* tells of all the others, and means nothing without them */
-	uint64_t hash;  /* content_hash of 'temp'; 0: not computed */
-	uint64_t stamp; /* the target's file_stamp with which alone it may be replaced, or 0 */
+	bool last;            /* tells of all the others, and means nothing without them */
+	struct digest digest; /* of 'temp'; none: not computed */
+	uint64_t stamp;       /* the target's file_stamp with which alone it may be replaced, or 0 */
 };
 struct writer {
 	struct staged *v;
@@ -72,8 +65,9 @@ struct writer {
  * The target keeps its mode if it exists; otherwise it gets that of 'like' (a path, or NULL: 0666 less the umask). Without a root, a symbolic link
  * as target is written through; with one, the folders above the target are made. 'backup' (a path or NULL) must not exist yet, but as the file's own, which a killed run leaves. */
 bool stage_bytes(struct writer *w, const char *target, struct slice bytes, const char *like, const char *backup);
-/* The same where the content_hash of the bytes is known. */
-bool stage_hashed(struct writer *w, const char *target, struct slice bytes, uint64_t hash, const char *like, const char *backup);
+/* The same where the digest of the bytes is known. */
+bool stage_known(struct writer *w, const char *target, struct slice bytes, const struct digest *digest, const char *like,
+                 const char *backup);
 bool stage_copy(struct writer *w, const char *target, const char *source);
 bool stage_symlink(struct writer *w, const char *target, const char *text, const char *backup);
 /* Removes 'path' (or renames it to 'backup') once everything staged before it is in place. */

@@ -200,14 +200,18 @@ static bool stage_close(struct writer *w, struct staged *s, int fd, bool ok)
 
 bool stage_bytes(struct writer *w, const char *target, struct slice bytes, const char *like, const char *backup)
 {
-	return stage_hashed(w, target, bytes, w->journal ? content_hash(bytes) : 0, like, backup);
+	struct digest digest = {0};
+	if (w->journal)
+		digest = digest_of(bytes);
+	return stage_known(w, target, bytes, &digest, like, backup);
 }
 
-bool stage_hashed(struct writer *w, const char *target, struct slice bytes, uint64_t hash, const char *like, const char *backup)
+bool stage_known(struct writer *w, const char *target, struct slice bytes, const struct digest *digest, const char *like,
+                 const char *backup)
 {
 	struct staged s;
 	int fd = stage_open(w, &s, target, like, backup);
-	s.hash = hash;
+	s.digest = *digest;
 	return fd >= 0 && stage_close(w, &s, fd, write_all(fd, bytes.p, bytes.n));
 }
 

@@ -19,7 +19,7 @@ enum { WORTH_KEEPING = 500 }; /* files: fewer are read as soon */
 struct kept_file {
 	uint64_t stamp; /* file_stamp, 0: only its bytes tell whether it is unchanged */
 	uint64_t size;
-	uint64_t content;           /* hash of its bytes, 0: check it again */
+	struct digest content;      /* of its bytes; none: check it again */
 	uint32_t leader, n_members; /* of its component; the number is the leader's */
 	uint32_t targets, n_targets, diags, n_diags;
 	uint32_t edits[EDIT_KINDS];
@@ -30,14 +30,15 @@ struct kept_file {
 
 /* How the cache's file begins; the files, the targets, the diagnostics and the text follow. */
 struct head {
-	uint64_t key, sum; /* sum: of all that follows */
+	struct digest key;
+	uint64_t sum; /* of all that follows: it tells a torn file, not who wrote it */
 	uint64_t n_files, n_targets, n_diags, n_text;
 };
 
 struct lint_cache {
 	struct run *run;
 	char *folder, *path;
-	uint64_t key;
+	struct digest key;
 	int64_t start;                 /* seconds since the epoch */
 	const struct kept_file *files; /* NULL: nothing was kept */
 	const uint32_t *targets;
@@ -58,8 +59,8 @@ static const char **text_of(struct diagnostic *d, int k)
 
 static void add_text(struct buf *b, const char *s) { buf_add(b, s ? s : "", s ? strlen(s) + 1 : 1); }
 
-/* The key: what affects findings besides the bytes of the files; false: something that has no key here does. */
-static bool key_of(const struct run *r, uint64_t *how, uint64_t *of)
+/* The keys: of what affects findings besides the files, and of that with their names; false: something that has no key here does. */
+static bool key_of(const struct run *r, struct digest *how, struct digest *of)
 {
 	struct buf b = {0};
 	const struct selection *s = &r->sel;
@@ -75,19 +76,20 @@ static bool key_of(const struct run *r, uint64_t *how, uint64_t *of)
 		struct buf text = {0};
 		told = rules_is_set(rules->files[i]) || !file_read(rules->files[i], SIZE_MAX, &text);
 		add_text(&b, rules->files[i]);
-		buf_addf(&b, "%016llx\n", (unsigned long long)hash_bytes(text.p ? text.p : "", text.n));
+		struct digest digest = digest_of((struct slice){text.p, text.n});
+		buf_add(&b, digest.byte, sizeof digest.byte);
 		buf_free(&text);
 	}
 	for (size_t i = 0; i < r->n_files; i++)
 		if (!i || strcmp(r->files[i].root, r->files[i - 1].root))
 			add_text(&b, r->files[i].root);
-	*how = hash_bytes(b.p, b.n);
+	*how = digest_of((struct slice){b.p, b.n});
 	for (size_t i = 0; i < r->n_files; i++) {
 		add_text(&b, r->files[i].rel);
 		add_text(&b, r->files[i].shown);
 		buf_addch(&b, (char)(r->files[i].build + 2 * r->files[i].named));
 	}
-	*of = hash_bytes(b.p, b.n);
+	*of = digest_of((struct slice){b.p, b.n});
 	buf_free(&b);
 	return told;
 }
@@ -160,8 +162,8 @@ static void read_kept(struct lint_cache *c)
 	struct head h;
 	size_t n = 0, sizes[PIECES];
 	int fd = cache_open(c->path, &n);
-	bool ours = n >= sizeof h && read(fd, &h, sizeof h) == sizeof h && h.key == c->key && h.n_files == c->run->n_files &&
-	            counts_fit(&h, n);
+	bool ours = n >= sizeof h && read(fd, &h, sizeof h) == sizeof h && digest_is(&h.key, &c->key) &&
+	            h.n_files == c->run->n_files && counts_fit(&h, n);
 	if (ours)
 		sizes_of(&h, sizes);
 	if (ours && sizes[0] + sizes[1] + sizes[2] + sizes[3] == n - sizeof h) {
@@ -187,7 +189,8 @@ static void read_kept(struct lint_cache *c)
 
 struct lint_cache *lint_cache_open(struct run *run)
 {
-	uint64_t how;
+	struct digest how;
+	char name[DIGEST_TEXT];
 	char *folder = run->cached && run->n_files >= WORTH_KEEPING ? cache_folder(NULL) : NULL;
 	if (!folder)
 		return NULL;
@@ -200,7 +203,7 @@ struct lint_cache *lint_cache_open(struct run *run)
 		lint_cache_free(c);
 		return NULL;
 	}
-	buf_addf(&path, "%s/%016llx.lint", folder, (unsigned long long)how);
+	buf_addf(&path, "%s/%.16s.lint", folder, digest_text(&how, name)); /* the key tells those of one name apart */
 	c->path = path.p;
 	c->same = xcalloc(run->n_files, sizeof *c->same);
 	c->now = xcalloc(run->n_files, sizeof *c->now);
@@ -208,13 +211,13 @@ struct lint_cache *lint_cache_open(struct run *run)
 	return c;
 }
 
-/* Reads file i and returns a hash of it, 0 if reading it gives a message. */
-static uint64_t content_of(struct lint_cache *c, size_t i)
+/* Reads file i and returns its digest, none if reading it gives a message. */
+static struct digest content_of(struct lint_cache *c, size_t i)
 {
 	struct file *f = &c->run->files[i];
 	file_load(f);
-	uint64_t hash = hash_bytes(f->bytes.p ? f->bytes.p : "", f->bytes.n);
-	return f->skip || f->problem || f->size != c->now[i].size ? 0 : hash + !hash;
+	return f->skip || f->problem || f->size != c->now[i].size ? (struct digest){0}
+	                                                          : digest_of((struct slice){f->bytes.p, f->bytes.n});
 }
 
 bool lint_cache_look(struct lint_cache *c, size_t i, struct look *l)
@@ -226,10 +229,10 @@ bool lint_cache_look(struct lint_cache *c, size_t i, struct look *l)
 		return false;
 	}
 	now->stamp = file_stamp(f->path, c->start, &now->size);
-	const struct kept_file *k = c->files && c->files[i].content ? &c->files[i] : NULL;
+	const struct kept_file *k = c->files && digest_known(&c->files[i].content) ? &c->files[i] : NULL;
 	bool untouched = k && k->stamp && k->stamp == now->stamp;
 	now->content = untouched ? k->content : content_of(c, i);
-	if (!k || k->size != now->size || k->content != now->content || k->through_links)
+	if (!k || k->size != now->size || !digest_is(&k->content, &now->content) || k->through_links)
 		return false;
 	if (!untouched) { /* checked out anew, or written as it was */
 		file_unload(f);
@@ -248,13 +251,13 @@ bool lint_cache_look(struct lint_cache *c, size_t i, struct look *l)
 void lint_cache_note(struct lint_cache *c, size_t i, const struct look *l)
 {
 	struct kept_file *k = &c->now[i];
-	if (!k->content)
+	if (!digest_known(&k->content))
 		k->stamp = 0;
 	k->matters = l->matters;
 	k->reading = l->reading;
 	k->through_links = l->through_links;
 	const struct kept_file *old = c->files && l->through_links ? &c->files[i] : NULL;
-	if (old && k->content && old->content == k->content && old->n_targets == l->n_targets) {
+	if (old && digest_known(&k->content) && digest_is(&old->content, &k->content) && old->n_targets == l->n_targets) {
 		c->same[i] = !memcmp(c->targets + old->targets, l->targets, l->n_targets * sizeof *l->targets);
 		if (old->stamp != k->stamp)
 			__atomic_store_n(&c->touched, true, __ATOMIC_RELAXED);

@@ -1,4 +1,5 @@
 /* folder_walk.c: what a folder and those below it hold, in order: sources, and what a mirror copies; without what git ignores. */
+#include "base/version_control.h"
 #include "base/temp_file.h"
 #include "input/worklist_impl.h"
 #include "base/file_io.h"
@@ -73,8 +74,6 @@ static char *joined(const char *a, const char *b)
 	memcpy(s + n, b, m + 1);
 	return s;
 }
-
-static bool is_version_control(const char *name) { return !strcmp(name, ".git") || !strcmp(name, ".hg") || !strcmp(name, ".svn"); }
 
 /* What a package manager installs; a virtual environment of another name is known by its pyvenv.cfg. */
 static bool is_installed(const char *name)
@@ -223,7 +222,7 @@ static bool entry_wanted(const struct walk *w, const struct folder *f, struct en
 	             (e->type == DT_DIR && is_installed(name) && !w->options->no_ignore);
 	if (e->ignored && !tracked(w, f->repository, e->path))
 		return false;
-	return e->type != DT_DIR || (!is_version_control(name) && !(w->out_dir && !strcmp(e->path, w->out_dir)));
+	return e->type != DT_DIR || (!is_version_control(slice_str(name)) && !(w->out_dir && !strcmp(e->path, w->out_dir)));
 }
 
 static struct folder *folder_below(const struct folder *f, const struct entry *e)

@@ -1,6 +1,7 @@
 /* mirror.c: a tree that is written beside the sources, and in which people work. What they have edited is never written over: it stays while its
  * source stays, and is merged with what becomes of its source when that changes. */
 #include "output/sink.h"
+#include "input/tracked_journal.h"
 #include "base/cache.h"
 #include "base/shown.h"
 #include "edit/merge.h"
@@ -17,7 +18,7 @@ struct product {
 	const char *target, *source; /* source: NULL: it has none */
 	struct slice bytes;          /* p NULL: 'source' is copied, as it is too large to be held */
 	const char *link;            /* the text of a symbolic link, or NULL */
-	uint64_t hash;
+	struct digest digest;
 };
 
 enum fate { SAME, ABSENT, OUTDATED, EDITED, MERGED, CONFLICTS };
@@ -150,14 +151,17 @@ static bool merge(struct sink *s, const struct product *p, const struct recorded
 static enum fate fate_of(struct sink *s, const struct product *p, const struct recorded *was, bool own, struct buf *merged)
 {
 	bool link;
-	uint64_t there = content_hash_at(&s->out, p->target, &link);
-	if (!there)
-		return ABSENT;
-	if (there == p->hash)
+	if (p->bytes.p && file_holds_open(beneath_read(&s->out, p->target), p->bytes))
 		return SAME;
-	if (was && there != was->hash && p->hash == was->hash && (p->link || !link))
+	struct digest there = digest_at(&s->out, p->target, &link);
+	if (!digest_known(&there))
+		return ABSENT;
+	if (digest_is(&there, &p->digest))
+		return SAME;
+	bool edited = was && !digest_is(&there, &was->digest);
+	if (edited && digest_is(&p->digest, &was->digest) && (p->link || !link))
 		return EDITED;
-	if (link || (was ? there == was->hash : own))
+	if (link || (was ? !edited : own))
 		return OUTDATED;
 	return was && merge(s, p, was, merged) ? MERGED : CONFLICTS;
 }
@@ -166,8 +170,8 @@ static bool stage(struct sink *s, const struct product *p, struct slice bytes, c
 {
 	if (p->link)
 		return stage_symlink(&s->writer, p->target, p->link, backup);
-	uint64_t hash = bytes.p == p->bytes.p ? p->hash : content_hash(bytes);
-	return p->bytes.p ? stage_hashed(&s->writer, p->target, bytes, hash, p->source, backup)
+	struct digest digest = bytes.p == p->bytes.p ? p->digest : digest_of(bytes);
+	return p->bytes.p ? stage_known(&s->writer, p->target, bytes, &digest, p->source, backup)
 	                  : stage_copy(&s->writer, p->target, p->source);
 }
 
@@ -220,30 +224,29 @@ static void settle(struct sink *s, const struct product *p, bool own)
 	else if (!s->o->check && (fate == OUTDATED || fate == MERGED || (fate == CONFLICTS && s->o->force)) && !p->link)
 		stage_unless_changed(&s->writer, stamp);
 	char *source = p->source ? path_from(s->out_real ? s->out_real : "/", p->source) : NULL;
-	record_add(&s->now, (struct recorded){below, source ? source : "", p->hash, p->bytes});
+	record_add(&s->now, (struct recorded){below, source ? source : "", p->digest, p->bytes});
 	free(source);
 	buf_free(&merged);
 }
 
 void mirror_header(struct sink *s, const char *target, struct slice bytes)
 {
-	settle(s, &(struct product){.target = target, .bytes = bytes, .hash = content_hash(bytes)}, true);
+	settle(s, &(struct product){.target = target, .bytes = bytes, .digest = digest_of(bytes)}, true);
 }
 
-/* The bytes of a source that are copied, or, where they are many, their hash alone. A source that cannot be read is told of, and the rest of
+/* The bytes of a source that are copied, or, where they are many, their digest alone. A source that cannot be read is told of, and the rest of
  * the mirror is written. */
 static bool load(struct sink *s, struct product *p, struct buf *bytes)
 {
 	int fd = file_open(p->source), err = file_read_open(fd < 0 ? fd : dup(fd), MOST_KEPT, bytes);
 	if (err == EFBIG) {
-		p->hash = content_hash_open(fd);
-		err = p->hash ? 0 : errno;
+		err = digest_open(fd, &p->digest) ? 0 : errno;
 	} else if (fd >= 0) {
 		close(fd);
 	}
-	if (!err && !p->hash) {
+	if (!err && !digest_known(&p->digest)) {
 		p->bytes = (struct slice){bytes->p ? bytes->p : "", bytes->n};
-		p->hash = content_hash(p->bytes);
+		p->digest = digest_of(p->bytes);
 	}
 	if (err) {
 		error("cannot read '%s': %s", path_shown(p->source), file_read_problem(err));
@@ -265,7 +268,7 @@ void mirror_file(struct sink *s, const struct file *f)
 		if (!is_copied(f)) {
 			p.bytes = new_bytes(f);
 			p.bytes.p = p.bytes.p ? p.bytes.p : "";
-			p.hash = content_hash(p.bytes);
+			p.digest = digest_of(p.bytes);
 		}
 		settle(s, &p, false);
 	}
@@ -290,7 +293,7 @@ void mirror_extra(struct sink *s, const struct extra *e)
 	struct buf bytes = {0};
 	if (target_free(s, target, e->path) && (link || load(s, &p, &bytes))) {
 		if (link)
-			p.hash = link_hash(link);
+			p.digest = digest_of_link(link);
 		settle(s, &p, false);
 	}
 	buf_free(&bytes);
@@ -322,14 +325,14 @@ static bool settle_left(struct sink *s, const struct recorded *was)
 	bool link;
 	char *target = arena_printf(&s->arena, "%.*s%s%s", (int)strlen(s->o->out_dir), s->o->out_dir,
 	                            slice_ends(slice_str(s->o->out_dir), "/") ? "" : "/", was->path);
-	uint64_t there = content_hash_at(&s->out, target, &link);
-	if (!there)
+	struct digest there = digest_at(&s->out, target, &link);
+	if (!digest_known(&there))
 		return false;
 	if (s->o->check) {
 		report_drift(s, target, "left");
 		return true;
 	}
-	if (s->o->prune && there == was->hash) {
+	if (s->o->prune && digest_is(&there, &was->digest)) {
 		stage_removal(&s->writer, target, NULL);
 		list_keep(s, &s->pruned, target);
 		return false;
@@ -416,7 +419,7 @@ bool mirror_open(struct sink *s, bool shows)
 		return false;
 	if (!beneath_open(&s->out, dir) && !shows)
 		return cannot_write(dir);
-	if (!shows && !journal_begin(&s->journal, dir, s->o->quiet))
+	if (!shows && (!journal_is_untracked(dir) || !journal_begin(&s->journal, dir, s->o->quiet)))
 		return false;
 	s->out.quiet = s->o->quiet;
 	s->out_real = realpath(dir, NULL);

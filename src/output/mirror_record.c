@@ -1,17 +1,21 @@
 /* mirror_record.c: what tranship last wrote into a mirror. */
 #include "output/mirror_record.h"
 #include "base/temp_file.h"
+#include "base/version_control.h"
 #include <errno.h>
 #include <stdlib.h>
 
-#define HEAD "tranship mirror 2 "
+#define HEAD   "tranship mirror 3 "
+#define HEAD_2 "tranship mirror 2 "
 
 bool merges_as_text(struct slice bytes) { return bytes.n <= MOST_KEPT && (!bytes.n || !memchr(bytes.p, 0, bytes.n)); }
 
 /* Is it a path that a mirror has, component by component? */
 static bool mirrors_path(const char *path)
 {
-	static const char *const never[] = {"", ".", "..", ".git", ".hg", ".svn", MIRROR_RECORD};
+	static const char *const never[] = {"", ".", "..", MIRROR_RECORD};
+	if (path_in_version_control(path))
+		return false;
 	for (bool more = true; more;) {
 		size_t n = strcspn(path, "/");
 		char name[256];
@@ -43,19 +47,29 @@ static bool number(const char *text, int base, uint64_t *value)
 	return strspn(text, "0123456789abcdef") == strlen(text) && *text && (*text != '0' || !text[1]) && !*end && !errno;
 }
 
-static bool read_one(struct mirror_record *r, char **p, const char *end)
+/* The digest in a field. False: it is none. Of format 2, it is not known. */
+static bool digest_field(const char *text, bool old, struct digest *d)
+{
+	uint64_t weak;
+	*d = (struct digest){0};
+	return old ? number(text, 16, &weak) && weak : !strcmp(text, "-") || digest_parse(text, d);
+}
+
+static bool read_one(struct mirror_record *r, char **p, const char *end, bool old)
 {
 	char *path = field(p, end), *source = field(p, end), *hash = field(p, end), *size = field(p, end);
 	struct recorded one = {.path = path, .source = source};
 	uint64_t n = 0;
-	if (!size || !number(hash, 16, &one.hash) || !one.hash || (strcmp(size, "-") && !number(size, 10, &n)) ||
+	if (!size || !digest_field(hash, old, &one.digest) || (strcmp(size, "-") && !number(size, 10, &n)) ||
 	    n >= (uint64_t)(end - *p) || (*p)[n] != '\n' || !mirrors_path(path) || (r->n && strcmp(r->v[r->n - 1].path, path) >= 0))
 		return false;
 	if (*size != '-')
 		one.bytes = (struct slice){*p, (size_t)n};
 	*p += n + 1;
-	if (one.bytes.p && (!merges_as_text(one.bytes) || content_hash(one.bytes) != one.hash))
+	struct digest kept = one.bytes.p ? digest_of(one.bytes) : one.digest;
+	if (one.bytes.p && (!merges_as_text(one.bytes) || (!old && !digest_is(&kept, &one.digest))))
 		return false;
+	one.digest = kept;
 	strmap_put(&r->by_path, slice_str(path), r->n);
 	PUSH(r->v, r->n, r->cap) = one;
 	return true;
@@ -65,12 +79,13 @@ static bool parse(struct mirror_record *r)
 {
 	char *p = r->file.p, *end = p + r->file.n, *newline = r->file.n ? memchr(p, '\n', r->file.n) : NULL;
 	uint64_t count;
-	if (!newline || strncmp(p, HEAD, sizeof HEAD - 1))
+	bool old = newline && !strncmp(p, HEAD_2, sizeof HEAD_2 - 1);
+	if (!newline || (!old && strncmp(p, HEAD, sizeof HEAD - 1)))
 		return false;
 	*newline = 0;
 	if (!number(p + sizeof HEAD - 1, 10, &count) || count > MOST_RECORDED)
 		return false;
-	for (p = newline + 1; count && read_one(r, &p, end); count--)
+	for (p = newline + 1; count && read_one(r, &p, end, old); count--)
 		;
 	return !count && p == end;
 }
@@ -123,7 +138,9 @@ void record_text(struct mirror_record *r, struct buf *out)
 		qsort(r->v, r->n, sizeof *r->v, by_path);
 	buf_addf(out, HEAD "%zu\n", r->n);
 	FOR_EACH(const struct recorded, one, r->v, r->n) {
-		buf_addf(out, "%s%c%s%c%llx%c", one->path, 0, one->source, 0, (unsigned long long)one->hash, 0);
+		char text[DIGEST_TEXT];
+		const char *digest = digest_known(&one->digest) ? digest_text(&one->digest, text) : "-";
+		buf_addf(out, "%s%c%s%c%s%c", one->path, 0, one->source, 0, digest, 0);
 		if (one->bytes.p)
 			buf_addf(out, "%zu%c", one->bytes.n, 0);
 		else

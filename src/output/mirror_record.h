@@ -1,8 +1,11 @@
 /* mirror_record.h: a record in the mirror of what tranship last wrote into it, so that the next run can recognize edits by the user, and merge.
  *
- * DIR/.tranship-mirror: a line "tranship mirror 2 COUNT", then for each file or link, in the order of their paths, four fields that end with
- * NUL - its path below DIR, its source's path from DIR ("": it has none), its hash in hexadecimal, the number of bytes that follow,
- * or "-": they are not kept - then the bytes and a newline. It is not trusted: a record with any mistake counts as none. */
+ * DIR/.tranship-mirror: a line "tranship mirror 3 COUNT", then for each file or link, in the order of their paths, four fields that end with
+ * NUL - its path below DIR, its source's path from DIR ("": it has none), its digest in hexadecimal or "-" (not known), the number of bytes that follow,
+ * or "-": they are not kept - then the bytes and a newline. It is not trusted: a record with any mistake counts as none.
+ *
+ * Of a record "tranship mirror 2 COUNT", whose hashes anybody can make collide, the kept bytes count alone: of other files the digest is not known, and a file
+ * that is neither what this run writes nor what the record keeps counts as edited. */
 #ifndef TRANSHIP_MIRROR_RECORD_H
 #define TRANSHIP_MIRROR_RECORD_H
 #include "base/file_io.h"
@@ -17,8 +20,8 @@ enum {
 
 struct recorded {
 	const char *path, *source;
-	uint64_t hash;      /* content_hash, of a link link_hash */
-	struct slice bytes; /* p NULL: not kept */
+	struct digest digest; /* of its bytes, of a link digest_of_link; none: not known */
+	struct slice bytes;   /* p NULL: not kept */
 };
 /* {0} is empty. */
 struct mirror_record {

@@ -4,6 +4,7 @@
 #include "parse/parse_args.h"
 #include "base/temp_file.h"
 #include "base/cache.h"
+#include "base/digest.h"
 #include "parse/parse.h"
 #include "parse/clang.h"
 #include <errno.h>
@@ -29,7 +30,9 @@ struct prefix {
 
 /* ---- the cache ---- */
 
-static uint64_t key_of(const struct parse_job *job)
+static void add_text(struct buf *b, const char *s) { buf_add(b, s, strlen(s) + 1); }
+
+static struct digest key_of(const struct parse_job *job)
 {
 	static const char *const environment[] = {"CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH"};
 	struct buf b = {0};
@@ -41,15 +44,22 @@ static uint64_t key_of(const struct parse_job *job)
 	snprintf(path, sizeof path, "%.*s", paren ? (int)strlen(paren) - 2 : 0, paren ? paren + 1 : "");
 	buf_addf(&b, "%016llx\n", (unsigned long long)file_stamp(path, 0, NULL));
 	if (job->cuda_path)
-		buf_addf(&b, "%s\n", job->cuda_path);
+		add_text(&b, job->cuda_path);
+	buf_addf(&b, "%zu\n", job->n_args);
 	for (size_t i = 0; i < job->n_args; i++)
-		buf_addf(&b, "%s\n", job->args[i]);
+		add_text(&b, job->args[i]);
 	for (size_t i = 0; i < ARRAY_SIZE(environment); i++)
-		buf_addf(&b, "%s\n", getenv(environment[i]) ? getenv(environment[i]) : "");
+		add_text(&b, getenv(environment[i]) ? getenv(environment[i]) : "");
 	struct virtual_file *files = parse_files(job, &a, &n);
-	for (size_t i = 0; i < n; i++)
-		buf_addf(&b, "%s %016llx\n", files[i].path, (unsigned long long)hash_bytes(files[i].bytes, files[i].n));
-	uint64_t key = hash_bytes(b.p, b.n);
+	for (size_t i = 0; i < n; i++) {
+		struct slice bytes = {files[i].bytes, files[i].n};
+		add_text(&b, files[i].path);
+		if (!strcmp(files[i].path, job->file)) /* what the job says; the others are the program's own */
+			buf_addslice(&b, bytes);
+		else
+			buf_addf(&b, "%016llx\n", (unsigned long long)hash_bytes(bytes.p, bytes.n));
+	}
+	struct digest key = digest_of((struct slice){b.p, b.n});
 	buf_free(&b);
 	arena_free(&a);
 	return key;
@@ -123,7 +133,9 @@ void prefixes_make(struct prefixes *x, const struct parse_job *jobs, size_t n, d
 	FOR_EACH(struct prefix, one, x->list, x->n) {
 		size_t size;
 		if (x->cache) {
-			one->kept = arena_printf(&x->arena, "%s/%016llx.pch", x->cache, (unsigned long long)key_of(&one->job));
+			struct digest key = key_of(&one->job);
+			char name[DIGEST_TEXT];
+			one->kept = arena_printf(&x->arena, "%s/%s.pch", x->cache, digest_text(&key, name));
 			one->fd = cache_open(one->kept, &size);
 			if (one->fd >= 0)
 				futimens(one->fd, NULL); /* in use */

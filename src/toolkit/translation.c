@@ -19,19 +19,24 @@
 
 enum { LARGEST = 256 << 20 };
 
-/* What the entry's content depends on. */
-static void put_key(struct buf *key, const struct closure *c, const struct words *options, const struct settings *s,
-                    const char *archs)
+/* What the entry's content depends on, as a digest in hexadecimal. */
+static const char *key_of(const struct closure *c, const struct words *options, const struct settings *s, const char *archs)
 {
 	struct stat self = {0};
+	struct buf key = {0};
+	char text[DIGEST_TEXT];
 	stat("/proc/self/exe", &self);
-	buf_addf(key, "tranship " TRANSHIP_VERSION " %lld %lld\ncuda %s\narch %s\nrocm %s\n", (long long)self.st_size,
-	         (long long)self.st_mtime, s->cuda, archs, s->rocm);
+	buf_addf(&key, "tranship " TRANSHIP_VERSION " %lld %lld%c", (long long)self.st_size, (long long)self.st_mtime, 0);
+	buf_addf(&key, "%s%c%s%c%s%c%zu %zu%c", s->cuda, 0, archs, 0, s->rocm, 0, options->n, c->n, 0);
 	for (size_t i = 0; i < options->n; i++)
-		buf_addf(key, "option %s\n", options->v[i]);
-	for (size_t i = 0; i < c->n; i++)
-		buf_addf(key, "file %s %s %zu %016llx\n", c->v[i].shown, c->v[i].path, c->v[i].bytes.n,
-		         (unsigned long long)hash_bytes(c->v[i].bytes.p, c->v[i].bytes.n));
+		buf_add(&key, options->v[i], strlen(options->v[i]) + 1);
+	for (size_t i = 0; i < c->n; i++) {
+		struct digest digest = digest_of((struct slice){c->v[i].bytes.p, c->v[i].bytes.n});
+		buf_addf(&key, "%s%c%s%c%s%c", c->v[i].shown, 0, c->v[i].path, 0, digest_text(&digest, text), 0);
+	}
+	struct digest digest = digest_of((struct slice){key.p, key.n});
+	buf_free(&key);
+	return arena_strdup(c->a, digest_text(&digest, text));
 }
 
 static bool put_file(const char *folder, const char *name, struct slice bytes, struct arena *a)
@@ -310,17 +315,17 @@ static bool wants_17(const struct closure *c)
 
 /* Makes an entry for that key in the cache. False: it cannot be made, which has been said. */
 static bool make_entry(const struct closure *c, const struct words *options, const struct settings *s, const char *archs,
-                       const char *cache, const char *entry, struct slice key)
+                       const char *cache, const char *entry, const char *key)
 {
 	const char *making = arena_printf(c->a, "%s/" CACHE_MAKING "%ld.entry", cache, (long)getpid());
 	remove_folder_at(AT_FDCWD, making); /* of a process of that number that was killed */
 	if (mkdir(making, 0700))
 		return cannot_write(making);
-	bool ok = run_engine(c, options, s, archs, making, entry) && put_file(making, "key", key, c->a);
+	bool ok = run_engine(c, options, s, archs, making, entry) && put_file(making, "key", slice_str(key), c->a);
 	if (ok && rename(making, entry)) {
 		/* another process was first, or what lies there is of another key */
 		const char *there = read_text(entry, "key", c->a);
-		ok = there && slice_is(key, there);
+		ok = there && !strcmp(key, there);
 		if (!ok) {
 			remove_folder_at(AT_FDCWD, entry);
 			ok = !rename(making, entry) || cannot_write(entry);
@@ -340,20 +345,17 @@ static const char *entry_for(const struct closure *c, const struct words *option
 			error("cannot create a temporary folder: %s", strerror(errno));
 		return folder && run_engine(c, options, s, archs, folder, folder) ? folder : NULL;
 	}
-	struct buf key = {0};
-	put_key(&key, c, options, s, archs);
-	const char *cache = arena_printf(c->a, "%s/nvcc", top);
-	const char *entry = arena_printf(c->a, "%s/%016llx", cache, (unsigned long long)hash_bytes(key.p, key.n));
+	const char *key = key_of(c, options, s, archs);
+	const char *cache = arena_printf(c->a, "%s/nvcc", top), *entry = arena_printf(c->a, "%s/%s", cache, key);
 	mkdir(cache, 0700);
 	const char *there = read_text(entry, "key", c->a);
-	bool ok = there && slice_is((struct slice){key.p, key.n}, there);
+	bool ok = there && !strcmp(key, there);
 	if (ok) {
 		utimensat(AT_FDCWD, entry, NULL, 0);
 	} else {
 		cache_prune_entries(cache);
-		ok = make_entry(c, options, s, archs, cache, entry, (struct slice){key.p, key.n});
+		ok = make_entry(c, options, s, archs, cache, entry, key);
 	}
-	buf_free(&key);
 	free(top);
 	return ok ? entry : NULL;
 }

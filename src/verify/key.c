@@ -31,7 +31,7 @@ static void add_name(struct buf *b, const char *temp, const char *path)
 	add_text(b, at ? at + strlen(temp) : path);
 }
 
-/* A file's bytes as a hash; a folder's as those of all in it. */
+/* A file's bytes as a digest; a folder's as those of all in it. */
 static void add_path(struct buf *b, const char *temp, const char *path)
 {
 	struct stat st;
@@ -54,7 +54,8 @@ static void add_path(struct buf *b, const char *temp, const char *path)
 		if (n >= 0)
 			free(names);
 	} else if (!file_read(path, (size_t)1 << 30, &bytes)) {
-		buf_addf(b, "%016" PRIx64 " %zu\n", hash_bytes(bytes.p, bytes.n), bytes.n);
+		struct digest digest = digest_of((struct slice){bytes.p, bytes.n});
+		buf_add(b, digest.byte, sizeof digest.byte);
 		buf_free(&bytes);
 	}
 }
@@ -124,10 +125,9 @@ const char *result_key(const struct session *s, const struct program *p, const c
 		add_path(&b, s->temp, program_path(p, p->reference, a));
 	if (p->stdin_file)
 		add_path(&b, s->temp, program_path(p, p->stdin_file, a));
-	/* two hashes of 64 bits, of the bytes and of the bytes with a prefix */
-	uint64_t first = hash_bytes(b.p, b.n);
-	buf_addstr(&b, "again");
-	const char *key = arena_printf(a, "%016" PRIx64 "%016" PRIx64, first, hash_bytes(b.p, b.n));
+	struct digest digest = digest_of((struct slice){b.p, b.n});
+	char text[DIGEST_TEXT];
+	const char *key = arena_strdup(a, digest_text(&digest, text));
 	buf_free(&b);
 	words_free(&sources);
 	words_free(&dirs);

@@ -184,7 +184,7 @@ Other files of the folder stay. What is in the way and no output that is known i
 
 So it is with a mirror whose record is lost, is no record, or is of another version of it: what is up to date is, and what differs counts as edited.
 
-  $ cp hip/.tranship-mirror record; for text in 'tranship mirror 3 0\n' 'tranship mirror 2 1\n' '' 'tranship mirror 2 0\nx' 'tranship mirror 2 1\n../a.cu\0\0001\0-\0\n'; do printf "$text" > hip/.tranship-mirror; tranship translate --check --out hip src; done; rm hip/.tranship-mirror && tranship translate --check --out hip src; sed -i 's/one/1/' src/a.cu; tranship translate --out hip src; tranship translate --check --out hip src
+  $ cp hip/.tranship-mirror record; for text in 'tranship mirror 4 0\n' 'tranship mirror 3 1\n' '' 'tranship mirror 3 0\nx' 'tranship mirror 2 1\n../a.cu\0\0001\0-\0\n'; do printf "$text" > hip/.tranship-mirror; tranship translate --check --out hip src; done; rm hip/.tranship-mirror && tranship translate --check --out hip src; sed -i 's/one/1/' src/a.cu; tranship translate --out hip src; tranship translate --check --out hip src
   tranship: warning: 'hip/.tranship-mirror' is no record that can be used: what differs in the mirror counts as edited
   conflict hip/Makefile
   tranship: warning: 'hip/.tranship-mirror' is no record that can be used: what differs in the mirror counts as edited
