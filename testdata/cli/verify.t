@@ -204,6 +204,15 @@ Many programs:
   6
   $ echo '# changed' >> good.hip; tranship verify --manifest verify.conf --state state --format json | grep -c '"resumed": true'
   2
+  $ erased() { printf '%-30.30s//' "$1"; printf '/\144\275\170\144\035\166\240abcdefgh\333\050\264\240\321\176\003\347abcdefgh\n// what follows is the same in both\n'; }
+  $ for text in good good BAD; do erased "int $text;" > erased.hip; tranship verify --level syntax --state erased.state --format json erased.hip | grep -o -e '"resumed": true' -e '"state": "[pf][a-z]*"' | sort -u; echo; done
+  "state": "passed"
+  
+  "resumed": true
+  "state": "passed"
+  
+  "state": "failed"
+  
   $ tranship verify --manifest verify.conf --format markdown
   | program | arch | syntax | compile | link | run | compare | remark |
   |---|---|---|---|---|---|---|---|
