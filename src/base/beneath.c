@@ -111,3 +111,18 @@ int beneath_read(struct beneath *b, const char *path)
 	int in = beneath_folder(b, path, false, &name);
 	return in == -1 ? -1 : openat(in, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (b ? O_NOFOLLOW : 0));
 }
+
+struct digest digest_at(struct beneath *root, const char *path, bool *link)
+{
+	char text[4096];
+	const char *name = NULL;
+	struct digest d;
+	int in = digest_open(beneath_read(root, path), &d) ? -1 : beneath_folder(root, path, false, &name);
+	ssize_t n = in == -1 ? -1 : readlinkat(in, name, text, sizeof text - 1);
+	*link = n >= 0;
+	if (*link) {
+		text[n] = 0;
+		d = digest_of_link(text);
+	}
+	return d;
+}

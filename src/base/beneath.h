@@ -2,7 +2,7 @@
  * if a repository has put links in the way: a component below the root that is a link is not followed. */
 #ifndef TRANSHIP_BENEATH_H
 #define TRANSHIP_BENEATH_H
-#include "base/base.h"
+#include "base/digest.h"
 
 /* A root. Its paths are the root's name, as given, a '/' and what lies below. One thread at a time uses it. */
 struct beneath {
@@ -21,4 +21,6 @@ void beneath_close(struct beneath *b);
 int beneath_folder(struct beneath *b, const char *path, bool make, const char **name);
 /* Opens a file for reading, by beneath_folder's rules; never waits for a FIFO or a device. -1 and errno. The caller closes it. */
 int beneath_read(struct beneath *b, const char *path);
+/* The digest of the file or link at a path, beneath the root unless that is NULL; none: there is none, or it cannot be read. */
+struct digest digest_at(struct beneath *root, const char *path, bool *link);
 #endif

@@ -2,7 +2,7 @@
  * the start; the interface for all algorithms costs a start more than a translation of a small file. */
 #define OPENSSL_SUPPRESS_DEPRECATED
 #include "base/digest.h"
-#include "base/file_io.h"
+#include "base/descriptor.h"
 #include <openssl/sha.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -87,21 +87,6 @@ struct digest digest_of_link(const char *text)
 	buf_addf(&b, "link%c%s", 0, text);
 	struct digest d = digest_of((struct slice){b.p, b.n});
 	buf_free(&b);
-	return d;
-}
-
-struct digest digest_at(struct beneath *root, const char *path, bool *link)
-{
-	char text[4096];
-	const char *name = NULL;
-	struct digest d;
-	int in = digest_open(beneath_read(root, path), &d) ? -1 : beneath_folder(root, path, false, &name);
-	ssize_t n = in == -1 ? -1 : readlinkat(in, name, text, sizeof text - 1);
-	*link = n >= 0;
-	if (*link) {
-		text[n] = 0;
-		d = digest_of_link(text);
-	}
 	return d;
 }
 

@@ -4,7 +4,7 @@
  * hash_bytes (base.h) is for tables, which compare the keys too: whoever knows it makes two texts with one hash. */
 #ifndef TRANSHIP_DIGEST_H
 #define TRANSHIP_DIGEST_H
-#include "base/beneath.h"
+#include "base/base.h"
 
 struct digest {
 	unsigned char byte[32]; /* all 0: there is none */
@@ -21,8 +21,6 @@ bool digest_parse(const char *text, struct digest *d);
 /* Of a regular file that is open, or -1; closes it. False: it is no such file, or cannot be read; *d is none then. */
 bool digest_open(int fd, struct digest *d);
 struct digest digest_of_link(const char *text); /* of a symbolic link with that text, which no file has */
-/* Of the file or link at a path, beneath the root unless that is NULL; none: there is none, or it cannot be read. */
-struct digest digest_at(struct beneath *root, const char *path, bool *link);
 
 /* HMAC-SHA256 of the bytes by a key of n bytes: only who has the key can make it. */
 struct digest digest_keyed(const void *key, size_t n, struct slice bytes);
