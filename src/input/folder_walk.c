@@ -2,6 +2,7 @@
 #include "base/temp_file.h"
 #include "input/worklist_impl.h"
 #include "base/file_io.h"
+#include "base/file_kind.h"
 #include "base/shown.h"
 #include "input/git_index.h"
 #include "input/ignore.h"
@@ -328,8 +329,8 @@ static bool is_source_entry(const struct walk *w, const struct entry *e)
 static bool may_be_included(const struct walk *w, const struct entry *e, const char *name)
 {
 	const char *dot = strrchr(name, '.');
-	return w->options->command == COMMAND_TRANSLATE && !worklist_takes(w->options, e->path) && !(dot && !strcmp(dot, ".hip")) &&
-	       !worklist_excludes(w->options, e->path, e->path + w->top_len, e->rel);
+	return w->options->command == COMMAND_TRANSLATE && !is_backup(slice_str(name)) && !worklist_takes(w->options, e->path) &&
+	       !(dot && !strcmp(dot, ".hip")) && !worklist_excludes(w->options, e->path, e->path + w->top_len, e->rel);
 }
 
 /* Takes over the entry. */
