@@ -78,6 +78,8 @@ int file_read_open(int fd, size_t limit, struct buf *out)
 }
 
 int file_open(const char *path) { return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY); }
+int file_open_itself(const char *path) { return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW); }
+
 const char *file_read_problem(int err)
 {
 	return err == EFBIG ? "it is too large" : err == EINVAL ? "it is no regular file" : strerror(err);

@@ -13,8 +13,9 @@
 
 /* Reads a regular file. 0, or an errno value (EFBIG when it is larger than 'limit' bytes). The caller frees *out. */
 int file_read(const char *path, size_t limit, struct buf *out);
-int file_open(const char *path); /* for reading; never waits for a FIFO or a device. -1 and errno */
-/* The same of what is open, or -1 and errno; closes it. */
+int file_open(const char *path);        /* for reading; never waits for a FIFO or a device. -1 and errno */
+int file_open_itself(const char *path); /* the same, but of no link */
+/* file_read of what is open, or -1 and errno; closes it. */
 int file_read_open(int fd, size_t limit, struct buf *out);
 /* What an answer of file_read's means: "it is no regular file", or what strerror says. */
 const char *file_read_problem(int err);

@@ -8,6 +8,7 @@
 #include "pass/pass.h"
 #include "scan/facts.h"
 #include "base/file_io.h"
+#include "base/repository.h"
 #include "base/path_beneath.h"
 #include "output/stats.h"
 #include "parse/parse.h"
@@ -243,20 +244,23 @@ static char *config_find(const struct options *o)
 	char *copy = xstrdup(!input ? first : o->stdin_name ? o->stdin_name : "stdin.cu");
 	char *dir = realpath(input ? dirname(copy) : copy, NULL);
 	free(copy);
+	char *start = dir ? xstrdup(dir) : NULL, *top = dir ? repository_around(dir) : NULL;
 	struct buf b = {0};
 	while (dir && *dir) {
 		b.n = 0;
 		buf_addf(&b, "%s/.tranship", dir);
-		if (!access(b.p, F_OK))
+		bool there = !access(b.p, F_OK);
+		if (there && owned_as(b.p, start))
 			break;
+		if (there && !o->quiet)
+			warn("'%s' belongs to another user, and is not read", path_shown(b.p));
 		b.n = 0;
-		buf_addf(&b, "%s/.git", dir);
-		bool top = !access(b.p, F_OK);
-		b.n = 0;
-		if (top)
+		if (top && !strcmp(dir, top))
 			break;
 		*strrchr(dir, '/') = 0;
 	}
+	free(start);
+	free(top);
 	free(dir);
 	if (!b.n)
 		buf_free(&b);
