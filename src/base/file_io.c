@@ -287,7 +287,7 @@ bool stage_output(struct writer *w, const char *path, struct slice bytes)
 		errno = EISDIR;
 		return cannot_write(path);
 	}
-	return make_parents(path) && stage_bytes(w, path, bytes, NULL, NULL);
+	return make_parents(path) && stage_alone(w, path, bytes);
 }
 
 bool file_write(const char *path, struct slice bytes)

@@ -59,6 +59,8 @@ struct staged {
 	char *target, *temp, *backup; /* backup: where the old file is kept, or NULL */
 	struct temp_node *node;       /* that removes 'temp' when the process ends */
 	bool replaces, removes;
+	bool held; /* 'temp' is open, as fd, and locked: no other run takes it for what a killed one left */
+	int fd;
 	bool last;      /* tells of all the others, and means nothing without them */
 	uint64_t hash;  /* content_hash of 'temp'; 0: not computed */
 	uint64_t stamp; /* the target's file_stamp with which alone it may be replaced, or 0 */
@@ -73,6 +75,8 @@ struct writer {
  * The target keeps its mode if it exists; otherwise it gets that of 'like' (a path, or NULL: 0666 less the umask). Without a root, a symbolic link
  * as target is written through; with one, the folders above the target are made. 'backup' (a path or NULL) must not exist yet, but as the file's own, which a killed run leaves. */
 bool stage_bytes(struct writer *w, const char *target, struct slice bytes, const char *like, const char *backup);
+/* The same of a file that no journal tells of: what killed runs left beside the target goes. It stays open until the commit. */
+bool stage_alone(struct writer *w, const char *target, struct slice bytes);
 /* The same where the content_hash of the bytes is known. */
 bool stage_hashed(struct writer *w, const char *target, struct slice bytes, uint64_t hash, const char *like, const char *backup);
 bool stage_copy(struct writer *w, const char *target, const char *source);

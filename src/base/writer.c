@@ -4,16 +4,20 @@
 #include "base/cache.h"
 #include "base/file_io.h"
 #include "base/journal.h"
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
 static void staged_free(struct staged *s)
 {
+	if (s->held)
+		close(s->fd);
 	free(s->target);
 	free(s->temp);
 	free(s->backup);
@@ -183,7 +187,7 @@ fail:
 static bool stage_close(struct writer *w, struct staged *s, int fd, bool ok)
 {
 	int err = errno;
-	if (close(fd) && ok) {
+	if (close(s->held ? dup(fd) : fd) && ok) { /* which tells of what could not be written, as on NFS */
 		err = errno;
 		ok = false;
 	}
@@ -209,6 +213,52 @@ bool stage_hashed(struct writer *w, const char *target, struct slice bytes, uint
 	int fd = stage_open(w, &s, target, like, backup);
 	s.hash = hash;
 	return fd >= 0 && stage_close(w, &s, fd, write_all(fd, bytes.p, bytes.n));
+}
+
+/* Removes what killed runs left of files for this target: the temporary files that nobody holds. */
+static void drop_abandoned(const char *target)
+{
+	const char *slash = strrchr(target, '/'), *name = slash ? slash + 1 : target;
+	char *folder = slash ? strndup(target, (size_t)(slash - target) + 1) : xstrdup("."), *mark = temp_template(name);
+	size_t n = strlen(mark) - strlen("XXXXXX");
+	DIR *d = opendir(folder);
+	for (struct dirent *e; d && (e = readdir(d));) {
+		struct stat st;
+		if (strncmp(e->d_name, mark, n) || strlen(e->d_name) != strlen(mark))
+			continue;
+		int fd = openat(dirfd(d), e->d_name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
+		if (fd >= 0 && !fstat(fd, &st) && S_ISREG(st.st_mode) && st.st_uid == geteuid() && !flock(fd, LOCK_EX | LOCK_NB))
+			unlinkat(dirfd(d), e->d_name, 0);
+		if (fd >= 0)
+			close(fd);
+	}
+	if (d)
+		closedir(d);
+	free(folder);
+	free(mark);
+}
+
+bool stage_alone(struct writer *w, const char *target, struct slice bytes)
+{
+	struct staged s;
+	struct stat st;
+	char *real = path_real(target);
+	drop_abandoned(real ? real : target);
+	free(real);
+	int fd = -1;
+	for (int tries = 10; tries--;) {
+		fd = stage_open(w, &s, target, NULL, NULL);
+		if (fd < 0)
+			return false;
+		s.fd = fd;
+		s.held = !flock(fd, LOCK_EX | LOCK_NB) && !fstat(fd, &st) && st.st_nlink;
+		if (s.held || !tries)
+			break;
+		close(fd); /* another run has found it before it was locked */
+		drop_temp(w, &s);
+		staged_free(&s);
+	}
+	return stage_close(w, &s, fd, write_all(fd, bytes.p, bytes.n));
 }
 
 /* Stages a copy of what is open, which 'source' names; closes it. */

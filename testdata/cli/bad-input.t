@@ -219,6 +219,13 @@ Nothing goes in place before everything has been written: a report, backups, new
   tranship: error: cannot write 'shut/r.json': Permission denied
   tranship: error: nothing was written
   status 2
+  $ tranship translate --in-place --report /dev/full whole; tranship translate --out shut.hip --report /dev/full whole; tranship translate -o ok.hip --report /dev/full ok.cu; diff -r whole untouched; test ! -e shut.hip && test ! -e ok.hip
+  tranship: error: cannot write '/dev/full': No space left on device
+  tranship: error: nothing was written
+  tranship: error: cannot write '/dev/full': No space left on device
+  tranship: error: nothing was written
+  tranship: error: cannot write '/dev/full': No space left on device
+  tranship: error: nothing was written
   $ cp ok.cu whole/$name.cu && cp ok.cu untouched/$name.cu && for o in '--backup .orig' '--rename-files cpp17' '--rename-files cpp --backup .old'; do tranship translate --in-place $o whole 2>&1 | sed s/00*/0/; diff -r whole untouched; done
   tranship: error: cannot write 'whole/0.cu.orig': File name too long
   tranship: error: nothing was written
