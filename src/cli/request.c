@@ -67,11 +67,17 @@ static bool sdk_fine(const char *path)
 }
 
 /* Who asks for a parse of everything wants to know that there is none. */
+/* Must it be said that the evidence that was asked for is not to be had? A lint that finds nothing means another thing then, quiet or not. */
+static bool tells_evidence(const struct options *o)
+{
+	return o->evidence == EVIDENCE_AST && (!o->quiet || o->command == COMMAND_LINT);
+}
+
 static void tell_missing_parser(const struct options *o)
 {
 	const char *why;
-	if (o->evidence == EVIDENCE_AST && !o->quiet && !libclang_version(&why))
-		warn("'--evidence ast': %s; translating from the text alone", why);
+	if (tells_evidence(o) && !libclang_version(&why))
+		warn("'--evidence ast': %s; the text alone is the evidence (S004)", why);
 }
 
 /* Is each of them in the table? */
@@ -90,8 +96,8 @@ static bool passes_known(const char *option, const struct string_list *names)
 
 void tell_failed_parser(const struct options *o, const struct run *r)
 {
-	if (o->evidence == EVIDENCE_AST && !o->quiet && r->parse_failed && libclang_version(NULL))
-		warn("'--evidence ast': libclang failed on %zu of %zu translation units, which are translated from the text alone",
+	if (tells_evidence(o) && r->parse_failed && libclang_version(NULL))
+		warn("'--evidence ast': libclang failed on %zu of %zu translation units, for which the text alone is the evidence",
 		     r->parse_failed, r->parsed + r->parse_failed);
 }
 

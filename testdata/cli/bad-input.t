@@ -385,12 +385,15 @@ No temporary file is left, and the good file is as it was.
 
   $ tranship translate --cuda-path . ok.cu; for e in ast auto; do TRANSHIP_LIBCLANG=$PWD/none.so tranship translate -o ok.hip --evidence $e ok.cu 2>&1 | sed "s,$PWD/,,g"; done; rm ok.hip
   tranship: error: option '--cuda-path': no CUDA SDK in '.', which lacks include/cuda_runtime.h
-  tranship: warning: '--evidence ast': cannot load TRANSHIP_LIBCLANG 'none.so': none.so: cannot open shared object file: No such file or directory; translating from the text alone
+  tranship: warning: '--evidence ast': cannot load TRANSHIP_LIBCLANG 'none.so': none.so: cannot open shared object file: No such file or directory; the text alone is the evidence (S004)
   $ printf 'int clang_parseTranslationUnit2(void) { return 1; }\n' > fails.c && cc -shared -fPIC -o fails.so fails.c -Wl,--no-as-needed "$(tranship --version | sed -n 's/^libclang.*(\(.*\))$/\1/p')"
+  $ echo 'int i;' >clean.cu; for c in 'lint -q' 'lint -q --format json -o /dev/null' 'translate -q --check' 'report -q'; do TRANSHIP_LIBCLANG=$PWD/none.so tranship $c --evidence ast clean.cu 2>&1 >/dev/null | sed "s,$PWD/,,g"; done; rm clean.cu
+  tranship: warning: '--evidence ast': cannot load TRANSHIP_LIBCLANG 'none.so': none.so: cannot open shared object file: No such file or directory; the text alone is the evidence (S004)
+  tranship: warning: '--evidence ast': cannot load TRANSHIP_LIBCLANG 'none.so': none.so: cannot open shared object file: No such file or directory; the text alone is the evidence (S004)
   $ for c in 'translate --check' 'lint --allow all' 'report -v'; do TRANSHIP_LIBCLANG=$PWD/fails.so tranship $c --evidence ast ok.cu large.cu 2>&1 | grep "'--evid"; done
-  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, which are translated from the text alone
-  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, which are translated from the text alone
-  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, which are translated from the text alone
+  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, for which the text alone is the evidence
+  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, for which the text alone is the evidence
+  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, for which the text alone is the evidence
   $ find . -name '.*.tranship-*'; cat ok.cu
   int x = cudaFree(0);
 
