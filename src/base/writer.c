@@ -261,6 +261,41 @@ bool stage_alone(struct writer *w, const char *target, struct slice bytes)
 	return stage_close(w, &s, fd, write_all(fd, bytes.p, bytes.n));
 }
 
+/* Copies what is open from 'at' to 'end', or to its own end. False: errno tells why not. */
+static bool copy_range(int in, int out, off_t at, off_t end)
+{
+	char block[65536];
+	ssize_t n = 1;
+	if (lseek(in, at, SEEK_SET) < 0 || lseek(out, at, SEEK_SET) < 0)
+		return false;
+	for (; n > 0 && at < end; at += n) {
+		n = read_full(in, block, end - at < (off_t)sizeof block ? (size_t)(end - at) : sizeof block);
+		if (n > 0 && !write_all(out, block, (size_t)n))
+			return false;
+	}
+	return n >= 0;
+}
+
+/* Copies what is open; where a file has holes, the copy has them, too. False: errno tells why not. */
+static bool copy_open(int in, int out)
+{
+	struct stat st;
+	off_t at = 0;
+	if (fstat(in, &st) || ftruncate(out, st.st_size))
+		return false;
+	while (at < st.st_size) {
+		off_t data = lseek(in, at, SEEK_DATA), hole = data < 0 ? -1 : lseek(in, data, SEEK_HOLE);
+		if (data < 0 && errno == ENXIO) /* to the end */
+			return true;
+		if (hole < 0) /* it knows no holes */
+			break;
+		if (!copy_range(in, out, data, hole))
+			return false;
+		at = hole;
+	}
+	return copy_range(in, out, at, INT64_MAX); /* what has come, too */
+}
+
 /* Stages a copy of what is open, which 'source' names; closes it. */
 static bool stage_open_copy(struct writer *w, const char *target, const char *source, int in)
 {
@@ -270,14 +305,7 @@ static bool stage_open_copy(struct writer *w, const char *target, const char *so
 	}
 	struct staged s;
 	int fd = stage_open(w, &s, target, source, NULL);
-	bool ok = fd >= 0;
-	if (ok) {
-		char block[65536];
-		ssize_t n = 0;
-		while (ok && (n = read_full(in, block, sizeof block)) > 0)
-			ok = write_all(fd, block, (size_t)n);
-		ok = stage_close(w, &s, fd, ok && n >= 0);
-	}
+	bool ok = fd >= 0 && stage_close(w, &s, fd, copy_open(in, fd));
 	close(in);
 	return ok;
 }
