@@ -219,7 +219,9 @@ static bool turn_off_filters(struct argv *a, const char *folder, struct buf *sai
 bool git_run(const char *folder, const char *const *args, struct buf *out, struct buf *said)
 {
 	struct argv a = {0};
-	bool path_of_hooks = !strcmp(args[0], "rev-parse") && args[1] && !strcmp(args[1], "--git-path");
+	bool path_of_hooks = false; /* is it asked where they are? */
+	for (const char *const *word = args; *word; word++)
+		path_of_hooks |= SLICE_IS_ANY(slice_str(*word), "--git-path", "core.hooksPath");
 	begin(&a, folder, path_of_hooks);
 	bool ok = strcmp(args[0], "diff") || turn_off_filters(&a, folder, said);
 	while (*args)
