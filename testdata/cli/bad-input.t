@@ -1,6 +1,7 @@
 Bad input: one clear message, exit status 2 when work could not be done, and no lost byte.
 
   $ unprivileged() { if [ "$(id -u)" = 0 ]; then setpriv --bounding-set -dac_override,-dac_read_search "$@"; else "$@"; fi; }
+  $ within() { (ulimit -t $1; shift; exec "$@"); } # seconds of the processor
   $ printf 'int x = cudaFree(0);\n' > ok.cu
 
 Missing, unreadable, not a file.
@@ -141,7 +142,7 @@ Bytes that are odd but text are kept.
   >     with open(f'nested{k}.cu', 'w') as f:
   >         f.write('__global__ void k(int *p, int n) { __shared__ int s[9]; float v[] = { @ }; p[0] = max(n, @); s[@] = pow(@, 2); }\n'.replace('@', e))
   > E
-  $ for k in 0 1 2 3 4 5; do for c in lint 'translate -o /dev/null'; do timeout 60 tranship $c -q --evidence lexical nested$k.cu >out 2>&1; echo $?; done; done | sort -u
+  $ for k in 0 1 2 3 4 5; do for c in lint 'translate -o /dev/null'; do within 60 tranship $c -q --evidence lexical nested$k.cu >out 2>&1; echo $?; done; done | sort -u
   0
   1
   $ python3 -c "print('{' * 100000 + '<<<' * 1000)" > braces.cu && tranship translate -q braces.cu | cmp - braces.cu
@@ -412,7 +413,7 @@ Fragments that no compiler takes:
 
 A line of thousands of findings takes no longer than as many lines do.
 
-  $ python3 -c "print('int x[] = {' + 'cudaFree(0), ' * 20000 + '};')" > line.cu && for f in json sarif; do timeout 60 tranship lint --format $f line.cu | grep -c '"P001"'; done; timeout 60 tranship lint line.cu | grep 'in 1 file'
+  $ python3 -c "print('int x[] = {' + 'cudaFree(0), ' * 20000 + '};')" > line.cu && for f in json sarif; do within 60 tranship lint --format $f line.cu | grep -c '"P001"'; done; within 60 tranship lint line.cu | grep 'in 1 file'
   20000
   20001
   20001 warnings in 1 file
@@ -427,12 +428,12 @@ Standard output, error and input that are closed: nothing that is printed gets i
 
 Braces that nothing closes, behind a type with arguments.
 
-  $ printf 'template <class T> struct Q { T a; };\n__global__ void f(int n) { Q<int> q = {n\n' > unclosed.cu && timeout 10 tranship lint --allow all unclosed.cu
+  $ printf 'template <class T> struct Q { T a; };\n__global__ void f(int n) { Q<int> q = {n\n' > unclosed.cu && within 10 tranship lint --allow all unclosed.cu
   1 allowed
 
 The name of a pointer to void again, behind a call that nothing closes.
 
-  $ printf '{\nvoid *temp;\ncudaMalloc(&temp6>>>(a);\nvoid *temp = 0;\n}\n' > unclosed.cu && timeout 10 tranship translate unclosed.cu | tail -n 3
+  $ printf '{\nvoid *temp;\ncudaMalloc(&temp6>>>(a);\nvoid *temp = 0;\n}\n' > unclosed.cu && within 10 tranship translate unclosed.cu | tail -n 3
   hipMalloc(&temp6>>>(a);
   void *temp = 0;
   }
@@ -440,6 +441,6 @@ The name of a pointer to void again, behind a call that nothing closes.
 A file that ends within an expression.
 
   $ printf '#include <cuda_runtime.h>\n__device__ int f(unsigned m) { return __popc(m) + 1u' > open.cu
-  $ timeout 20 tranship translate -q open.cu
+  $ within 20 tranship translate -q open.cu
   #include <hip/hip_runtime.h>
   __device__ int f(unsigned m) { return __popc(m) + 1u (no-eol)
