@@ -74,12 +74,19 @@ static bool recover(const struct options *o)
 	return ok;
 }
 
-/* Writes what the run made, and the report: neither goes in place before both are written. */
+/* Does the result go where it is printed at once, and not to files that are put in place? */
+static bool prints_result(const struct options *o)
+{
+	return o->diff || o->check || (!o->out_dir && !o->in_place && (!o->output || !can_stage(o->output)));
+}
+
+/* Writes what the run made, and the report: neither goes in place before both are written. A report to standard output stands behind what else is
+ * printed there; one to a device, which may be full, is written before files change. */
 static bool write_all_results(const struct options *o, const struct worklist *work, const struct run *run, bool judged,
                               bool *differs)
 {
 	struct writer report = {0};
-	bool shows = o->diff || o->check, later = o->report && !can_stage(o->report); /* standard output: behind a diff */
+	bool shows = o->diff || o->check, later = o->report && !can_stage(o->report) && prints_result(o);
 	bool ok = !o->report || later || report_stage(&report, o->report, o, work, run);
 	if (ok || shows)
 		ok = judged && output_all(o, work, run, wants_color(o, STDOUT_FILENO), differs) && ok;

@@ -1,4 +1,5 @@
 /* file_io.c: whole reads and atomic writes. */
+#include "base/beneath.h"
 #include "base/contain.h"
 #include "base/temp_file.h"
 #include "base/cache.h"
@@ -78,6 +79,8 @@ int file_read_open(int fd, size_t limit, struct buf *out)
 }
 
 int file_open(const char *path) { return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY); }
+int file_open_itself(const char *path) { return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW); }
+
 const char *file_read_problem(int err)
 {
 	return err == EFBIG ? "it is too large" : err == EINVAL ? "it is no regular file" : strerror(err);
@@ -223,7 +226,7 @@ bool stage_output(struct writer *w, const char *path, struct slice bytes)
 		errno = EISDIR;
 		return cannot_write(path);
 	}
-	return make_parents(path) && stage_bytes(w, path, bytes, NULL, NULL);
+	return make_parents(path) && stage_alone(w, path, bytes);
 }
 
 bool file_write(const char *path, struct slice bytes)

@@ -13,8 +13,9 @@
 
 /* Reads a regular file. 0, or an errno value (EFBIG when it is larger than 'limit' bytes). The caller frees *out. */
 int file_read(const char *path, size_t limit, struct buf *out);
-int file_open(const char *path); /* for reading; never waits for a FIFO or a device. -1 and errno */
-/* The same of what is open, or -1 and errno; closes it. */
+int file_open(const char *path);        /* for reading; never waits for a FIFO or a device. -1 and errno */
+int file_open_itself(const char *path); /* the same, but of no link */
+/* file_read of what is open, or -1 and errno; closes it. */
 int file_read_open(int fd, size_t limit, struct buf *out);
 /* What an answer of file_read's means: "it is no regular file", or what strerror says. */
 const char *file_read_problem(int err);
@@ -51,6 +52,8 @@ struct staged {
 	char *target, *temp, *backup; /* backup: where the old file is kept, or NULL */
 	struct temp_node *node;       /* that removes 'temp' when the process ends */
 	bool replaces, removes;
+	bool held; /* 'temp' is open, as fd, and locked: no other run takes it for what a killed one left */
+	int fd;
 	bool last;            /* tells of all the others, and means nothing without them */
 	struct digest digest; /* of 'temp'; none: not computed */
 	uint64_t stamp;       /* the target's file_stamp with which alone it may be replaced, or 0 */
@@ -65,6 +68,8 @@ struct writer {
  * The target keeps its mode if it exists; otherwise it gets that of 'like' (a path, or NULL: 0666 less the umask). Without a root, a symbolic link
  * as target is written through; with one, the folders above the target are made. 'backup' (a path or NULL) must not exist yet, but as the file's own, which a killed run leaves. */
 bool stage_bytes(struct writer *w, const char *target, struct slice bytes, const char *like, const char *backup);
+/* The same of a file that no journal tells of: what killed runs left beside the target goes. It stays open until the commit. */
+bool stage_alone(struct writer *w, const char *target, struct slice bytes);
 /* The same where the digest of the bytes is known. */
 bool stage_known(struct writer *w, const char *target, struct slice bytes, const struct digest *digest, const char *like,
                  const char *backup);

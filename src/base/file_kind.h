@@ -12,6 +12,11 @@ enum file_kind {
 };
 /* A set of these; 0: not what programs are written in. */
 unsigned file_kind(struct slice path);
+/* Is it, by its name, what somebody keeps of a file: a backup (Makefile.orig, x.cu~, x.cu.bak2), or a side of a conflict (Makefile.rej,
+ * Makefile.r12)? No run takes such a file for an input, unless it is named. */
+bool is_backup(struct slice path);
+/* The path of the file that it was made of; the path itself: it is no backup. */
+struct slice without_backup(struct slice path);
 static inline bool is_source(const char *path) { return file_kind(slice_str(path)) & FILE_SOURCE; }
 static inline bool is_c_source(const char *path) { return slice_ends(slice_str(path), ".c"); }
 static inline bool is_cuda_source(const char *path) { return slice_ends(slice_str(path), ".cu"); }

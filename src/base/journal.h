@@ -10,6 +10,7 @@
  * beneath its folder, outside of version control's folders. */
 #ifndef TRANSHIP_JOURNAL_H
 #define TRANSHIP_JOURNAL_H
+#include "base/beneath.h"
 #include "base/file_io.h"
 #include "base/temp_file.h"
 

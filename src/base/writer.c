@@ -4,16 +4,20 @@
 #include "base/cache.h"
 #include "base/file_io.h"
 #include "base/journal.h"
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
 static void staged_free(struct staged *s)
 {
+	if (s->held)
+		close(s->fd);
 	free(s->target);
 	free(s->temp);
 	free(s->backup);
@@ -183,7 +187,7 @@ fail:
 static bool stage_close(struct writer *w, struct staged *s, int fd, bool ok)
 {
 	int err = errno;
-	if (close(fd) && ok) {
+	if (close(s->held ? dup(fd) : fd) && ok) { /* which tells of what could not be written, as on NFS */
 		err = errno;
 		ok = false;
 	}
@@ -215,6 +219,87 @@ bool stage_known(struct writer *w, const char *target, struct slice bytes, const
 	return fd >= 0 && stage_close(w, &s, fd, write_all(fd, bytes.p, bytes.n));
 }
 
+/* Removes what killed runs left of files for this target: the temporary files that nobody holds. */
+static void drop_abandoned(const char *target)
+{
+	const char *slash = strrchr(target, '/'), *name = slash ? slash + 1 : target;
+	char *folder = slash ? strndup(target, (size_t)(slash - target) + 1) : xstrdup("."), *mark = temp_template(name);
+	size_t n = strlen(mark) - strlen("XXXXXX");
+	DIR *d = opendir(folder);
+	for (struct dirent *e; d && (e = readdir(d));) {
+		struct stat st;
+		if (strncmp(e->d_name, mark, n) || strlen(e->d_name) != strlen(mark))
+			continue;
+		int fd = openat(dirfd(d), e->d_name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
+		if (fd >= 0 && !fstat(fd, &st) && S_ISREG(st.st_mode) && st.st_uid == geteuid() && !flock(fd, LOCK_EX | LOCK_NB))
+			unlinkat(dirfd(d), e->d_name, 0);
+		if (fd >= 0)
+			close(fd);
+	}
+	if (d)
+		closedir(d);
+	free(folder);
+	free(mark);
+}
+
+bool stage_alone(struct writer *w, const char *target, struct slice bytes)
+{
+	struct staged s;
+	struct stat st;
+	char *real = path_real(target);
+	drop_abandoned(real ? real : target);
+	free(real);
+	int fd = -1;
+	for (int tries = 10; tries--;) {
+		fd = stage_open(w, &s, target, NULL, NULL);
+		if (fd < 0)
+			return false;
+		s.fd = fd;
+		s.held = !flock(fd, LOCK_EX | LOCK_NB) && !fstat(fd, &st) && st.st_nlink;
+		if (s.held || !tries)
+			break;
+		close(fd); /* another run has found it before it was locked */
+		drop_temp(w, &s);
+		staged_free(&s);
+	}
+	return stage_close(w, &s, fd, write_all(fd, bytes.p, bytes.n));
+}
+
+/* Copies what is open from 'at' to 'end', or to its own end. False: errno tells why not. */
+static bool copy_range(int in, int out, off_t at, off_t end)
+{
+	char block[65536];
+	ssize_t n = 1;
+	if (lseek(in, at, SEEK_SET) < 0 || lseek(out, at, SEEK_SET) < 0)
+		return false;
+	for (; n > 0 && at < end; at += n) {
+		n = read_full(in, block, end - at < (off_t)sizeof block ? (size_t)(end - at) : sizeof block);
+		if (n > 0 && !write_all(out, block, (size_t)n))
+			return false;
+	}
+	return n >= 0;
+}
+
+/* Copies what is open; where a file has holes, the copy has them, too. False: errno tells why not. */
+static bool copy_open(int in, int out)
+{
+	struct stat st;
+	off_t at = 0;
+	if (fstat(in, &st) || ftruncate(out, st.st_size))
+		return false;
+	while (at < st.st_size) {
+		off_t data = lseek(in, at, SEEK_DATA), hole = data < 0 ? -1 : lseek(in, data, SEEK_HOLE);
+		if (data < 0 && errno == ENXIO) /* to the end */
+			return true;
+		if (hole < 0) /* it knows no holes */
+			break;
+		if (!copy_range(in, out, data, hole))
+			return false;
+		at = hole;
+	}
+	return copy_range(in, out, at, INT64_MAX); /* what has come, too */
+}
+
 /* Stages a copy of what is open, which 'source' names; closes it. */
 static bool stage_open_copy(struct writer *w, const char *target, const char *source, int in)
 {
@@ -224,14 +309,7 @@ static bool stage_open_copy(struct writer *w, const char *target, const char *so
 	}
 	struct staged s;
 	int fd = stage_open(w, &s, target, source, NULL);
-	bool ok = fd >= 0;
-	if (ok) {
-		char block[65536];
-		ssize_t n = 0;
-		while (ok && (n = read_full(in, block, sizeof block)) > 0)
-			ok = write_all(fd, block, (size_t)n);
-		ok = stage_close(w, &s, fd, ok && n >= 0);
-	}
+	bool ok = fd >= 0 && stage_close(w, &s, fd, copy_open(in, fd));
 	close(in);
 	return ok;
 }

@@ -76,7 +76,7 @@ static void minimum_version(struct cmake_reader *r)
 {
 	uint32_t k = cmake_word(&r->t, r->c, "VERSION", 0) + 1;
 	struct slice v = cmake_argument_at(r, k);
-	const char *dots = memmem(v.p, v.n, "...", 3);
+	const char *dots = slice_find(v, SLICE_LIT("..."));
 	struct slice low = {v.p, dots ? (size_t)(dots - v.p) : v.n}, high = {dots, dots ? v.n - low.n : 0};
 	char text[32];
 	if (!v.n || !isdigit((unsigned char)*v.p) || v.n >= sizeof text)

@@ -8,7 +8,7 @@
 #include "project/project.h"
 #include "rules/build_rule.h"
 
-/* What a file of this path is, by its name and where it lies. */
+/* What a file of this path is, by its name and where it lies; a backup of one is what that is. */
 enum build_kind build_kind(const char *path);
 /* Adds the findings in the text to 'out', with lines and columns. 'file' is its index in the run, whose facts are not used. */
 void build_file_read(const struct run *r, enum build_kind kind, struct slice text, uint32_t file, struct diagnostics *out);

@@ -52,7 +52,8 @@ enum build_kind build_kind(const char *path)
 	        {"*.pro", BUILD_OTHER},
 	};
 	const char *slash = strrchr(path, '/');
-	struct slice name = slice_str(slash ? slash + 1 : path), folder = {path, slash ? (size_t)(slash - path) : 0};
+	struct slice name = without_backup(slice_str(slash ? slash + 1 : path)),
+	             folder = {path, slash ? (size_t)(slash - path) : 0};
 	if (slice_ends(folder, ".github/workflows") && (slice_ends(name, ".yml") || slice_ends(name, ".yaml")))
 		return BUILD_CI;
 	/* config.hpp.cmake is a header when CMake has configured it */

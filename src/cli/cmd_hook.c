@@ -1,5 +1,6 @@
 /* cmd_hook.c: tranship git-hook: the lint before each commit, without any framework. */
 #include "base/file_io.h"
+#include "base/path_beneath.h"
 #include "base/shown.h"
 #include "lint/lint.h"
 #include "cli/cmd.h"
@@ -37,27 +38,48 @@ static char *hook_path(void)
 	return b.p;
 }
 
-/* Does the repository itself put its hooks outside of it? Where the user's own configuration does, that is his wish. */
-static bool leads_outside(const char *path)
+/* Who says where the hooks are? */
+enum hooks_place {
+	HOOKS_IN_REPOSITORY, /* where git puts them, or the repository's own configuration, within it */
+	HOOKS_ELSEWHERE,     /* the repository's own configuration, outside of it */
+	HOOKS_OF_USER,       /* the user's configuration, or the system's: those of all repositories */
+};
+
+static enum hooks_place hooks_place(const char *path)
 {
 	const char *scope[] = {"config", "--show-scope", "--get", "core.hooksPath", NULL};
 	const char *tops[] = {"rev-parse", "--path-format=absolute", "--git-common-dir", "--show-toplevel", NULL};
 	struct buf b = {0}, said = {0};
-	struct arena a = {0};
-	bool outside = git_run(".", scope, &b, &said) && b.n && !slice_starts((struct slice){b.p, b.n}, "global") &&
-	               !slice_starts((struct slice){b.p, b.n}, "system");
-	char *real = outside ? path_real(path) : NULL;
+	enum hooks_place place = HOOKS_IN_REPOSITORY;
+	if (git_run(".", scope, &b, &said) && b.n) {
+		struct slice first = {b.p, strcspn(b.p, "\t\n")};
+		place = SLICE_IS_ANY(first, "local", "worktree") ? HOOKS_ELSEWHERE : HOOKS_OF_USER;
+	} else if (said.n) { /* git before 2.26 cannot tell */
+		place = HOOKS_ELSEWHERE;
+	}
 	b.n = 0;
-	if (outside && real && git_run(".", tops, &b, &said))
-		for (char *line = strtok(b.p, "\n"); line; line = strtok(NULL, "\n")) {
-			const char *top = path_linked(line, &a);
-			outside &= !top || !path_lies_in(real, top);
-		}
-	free(real);
+	if (place == HOOKS_ELSEWHERE && git_run(".", tops, &b, &said))
+		for (char *line = strtok(b.p, "\n"); line; line = strtok(NULL, "\n"))
+			if (path_beneath(path, line))
+				place = HOOKS_IN_REPOSITORY;
 	buf_free(&b);
 	buf_free(&said);
-	arena_free(&a);
-	return outside;
+	return place;
+}
+
+/* Is the folder of the file, or the one where it would be made, the user's own? */
+static bool in_own_folder(const char *path)
+{
+	struct stat st;
+	char *folder = xstrdup(path);
+	for (char *slash; (slash = strrchr(folder, '/'));) {
+		slash[slash == folder] = 0;
+		if (!stat(folder, &st) || slash == folder)
+			break;
+	}
+	bool own = !stat(folder, &st) && st.st_uid == geteuid() && !(st.st_mode & S_IWOTH);
+	free(folder);
+	return own;
 }
 
 /* Does a short file hold the text? MARK: an earlier tranship wrote it. */
@@ -82,7 +104,13 @@ int cmd_hook(int argc, char **argv)
 	struct stat st;
 	if (!path)
 		return 2;
-	if (leads_outside(path))
+	enum hooks_place place = hooks_place(path);
+	if (place == HOOKS_OF_USER && !in_own_folder(path))
+		error("git's configuration, core.hooksPath, wants hooks in '%s', where others can write; write what 'tranship "
+		      "git-hook' "
+		      "prints there yourself",
+		      path);
+	else if (place == HOOKS_ELSEWHERE)
 		error("this repository's own configuration, core.hooksPath, wants the hook outside of it, as '%s'; where you trust "
 		      "it, write what 'tranship git-hook' prints there",
 		      path);
@@ -96,7 +124,9 @@ int cmd_hook(int argc, char **argv)
 	else if (!lstat(path, &st) && (S_ISLNK(st.st_mode) || !file_says(path, MARK)))
 		error("'%s' exists already; add 'tranship lint --quiet --staged || exit 1' below its first line", path);
 	else if (file_write(path, SLICE_LIT(script)) && !chmod(path, 0777)) {
-		say(stdout, "wrote %s\n", path);
+		say(stdout,
+		    place == HOOKS_OF_USER ? "wrote %s, which git runs in all repositories (core.hooksPath)\n" : "wrote %s\n",
+		    path);
 		ok = true;
 	}
 	free(path);

@@ -8,6 +8,7 @@
 #include "pass/pass.h"
 #include "scan/facts.h"
 #include "base/file_io.h"
+#include "base/repository.h"
 #include "base/path_beneath.h"
 #include "output/stats.h"
 #include "parse/parse.h"
@@ -66,11 +67,17 @@ static bool sdk_fine(const char *path)
 }
 
 /* Who asks for a parse of everything wants to know that there is none. */
+/* Must it be said that the evidence that was asked for is not to be had? A lint that finds nothing means another thing then, quiet or not. */
+static bool tells_evidence(const struct options *o)
+{
+	return o->evidence == EVIDENCE_AST && (!o->quiet || o->command == COMMAND_LINT);
+}
+
 static void tell_missing_parser(const struct options *o)
 {
 	const char *why;
-	if (o->evidence == EVIDENCE_AST && !o->quiet && !libclang_version(&why))
-		warn("'--evidence ast': %s; translating from the text alone", why);
+	if (tells_evidence(o) && !libclang_version(&why))
+		warn("'--evidence ast': %s; the text alone is the evidence (S004)", why);
 }
 
 /* Is each of them in the table? */
@@ -89,8 +96,8 @@ static bool passes_known(const char *option, const struct string_list *names)
 
 void tell_failed_parser(const struct options *o, const struct run *r)
 {
-	if (o->evidence == EVIDENCE_AST && !o->quiet && r->parse_failed && libclang_version(NULL))
-		warn("'--evidence ast': libclang failed on %zu of %zu translation units, which are translated from the text alone",
+	if (tells_evidence(o) && r->parse_failed && libclang_version(NULL))
+		warn("'--evidence ast': libclang failed on %zu of %zu translation units, for which the text alone is the evidence",
 		     r->parse_failed, r->parsed + r->parse_failed);
 }
 
@@ -243,20 +250,23 @@ static char *config_find(const struct options *o)
 	char *copy = xstrdup(!input ? first : o->stdin_name ? o->stdin_name : "stdin.cu");
 	char *dir = realpath(input ? dirname(copy) : copy, NULL);
 	free(copy);
+	char *start = dir ? xstrdup(dir) : NULL, *top = dir ? repository_around(dir) : NULL;
 	struct buf b = {0};
 	while (dir && *dir) {
 		b.n = 0;
 		buf_addf(&b, "%s/.tranship", dir);
-		if (!access(b.p, F_OK))
+		bool there = !access(b.p, F_OK);
+		if (there && owned_as(b.p, start))
 			break;
+		if (there && !o->quiet)
+			warn("'%s' belongs to another user, and is not read", path_shown(b.p));
 		b.n = 0;
-		buf_addf(&b, "%s/.git", dir);
-		bool top = !access(b.p, F_OK);
-		b.n = 0;
-		if (top)
+		if (top && !strcmp(dir, top))
 			break;
 		*strrchr(dir, '/') = 0;
 	}
+	free(start);
+	free(top);
 	free(dir);
 	if (!b.n)
 		buf_free(&b);

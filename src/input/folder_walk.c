@@ -2,7 +2,10 @@
 #include "base/version_control.h"
 #include "base/temp_file.h"
 #include "input/worklist_impl.h"
+#include "base/beneath.h"
 #include "base/file_io.h"
+#include "base/repository.h"
+#include "base/file_kind.h"
 #include "base/shown.h"
 #include "input/git_index.h"
 #include "input/ignore.h"
@@ -153,10 +156,11 @@ static void report_dangling(struct walk *w)
 	free(w->dangling);
 }
 
-static struct ignore *push_file(struct ignore *outer, const char *dir, const char *path)
+/* Adds the rules of an open file, or of none (-1), which holds for the folder 'dir'. */
+static struct ignore *push_file(struct ignore *outer, const char *dir, int fd)
 {
 	struct buf b = {0};
-	if (file_read(path, MAX_SOURCE, &b))
+	if (file_read_open(fd, MAX_SOURCE, &b))
 		return outer;
 	struct ignore *in = ignore_push(outer, dir, (struct slice){b.p, b.n});
 	buf_free(&b);
@@ -270,7 +274,7 @@ static void read_folder(void *ctx, size_t i)
 	f->ignored = f->ignored || (environment && !named && !w->options->no_ignore);
 	if (ignores && !w->options->no_ignore) {
 		char *file = joined(f->path, ".gitignore");
-		f->ignore = push_file(f->outer, strlen(f->path) > w->top_len ? f->path + w->top_len : "", file);
+		f->ignore = push_file(f->outer, strlen(f->path) > w->top_len ? f->path + w->top_len : "", file_open_itself(file));
 		free(file);
 	}
 	size_t kept = 0;
@@ -327,8 +331,8 @@ static bool is_source_entry(const struct walk *w, const struct entry *e)
 static bool may_be_included(const struct walk *w, const struct entry *e, const char *name)
 {
 	const char *dot = strrchr(name, '.');
-	return w->options->command == COMMAND_TRANSLATE && !worklist_takes(w->options, e->path) && !(dot && !strcmp(dot, ".hip")) &&
-	       !worklist_excludes(w->options, e->path, e->path + w->top_len, e->rel);
+	return w->options->command == COMMAND_TRANSLATE && !is_backup(slice_str(name)) && !worklist_takes(w->options, e->path) &&
+	       !(dot && !strcmp(dot, ".hip")) && !worklist_excludes(w->options, e->path, e->path + w->top_len, e->rel);
 }
 
 /* Takes over the entry. */
@@ -386,30 +390,22 @@ static void list_folder(struct walk *w, struct folder *f)
 	free(f);
 }
 
-/* The rules above the root, from the top of the repository it lies in, which is noted; sets top_len. */
+/* The rules above the root, from the top of the repository it lies in, which is noted; sets top_len. None is read through a link: as in git, a
+ * .gitignore is a file. */
 static struct ignore *rules_above(struct walk *w)
 {
 	w->top_len = strlen(w->root) + (strcmp(w->root, "/") != 0);
 	if (w->options->no_ignore)
 		return NULL;
-	char *top = xstrdup(w->root);
-	for (;;) {
-		char *git = joined(top, ".git");
-		bool found = !access(git, F_OK);
-		free(git);
-		if (found)
-			break;
-		char *slash = strrchr(top, '/');
-		if (!slash || !slash[1]) {
-			free(top);
-			return NULL;
-		}
-		slash[slash == top] = 0;
-	}
+	char *top = repository_around(w->root);
+	if (!top)
+		return NULL;
 	w->top_len = strlen(top) + (strcmp(top, "/") != 0);
 	repository_new(w, top);
+	struct beneath in_top;
+	beneath_open(&in_top, top);
 	char *exclude = joined(top, ".git/info/exclude");
-	struct ignore *in = push_file(NULL, "", exclude);
+	struct ignore *in = push_file(NULL, "", beneath_read(&in_top, exclude));
 	free(exclude);
 	/* each folder from the top down to the one above the root */
 	char *dir = xstrdup(w->root);
@@ -417,11 +413,12 @@ static struct ignore *rules_above(struct walk *w)
 		char keep = dir[end];
 		dir[end] = 0;
 		char *file = joined(*dir ? dir : "/", ".gitignore");
-		in = push_file(in, end > w->top_len ? dir + w->top_len : "", file);
+		in = push_file(in, end > w->top_len ? dir + w->top_len : "", beneath_read(&in_top, file));
 		free(file);
 		dir[end] = keep;
 		end += 1 + strcspn(dir + end + 1, "/");
 	}
+	beneath_close(&in_top);
 	free(dir);
 	free(top);
 	return in;

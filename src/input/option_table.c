@@ -16,7 +16,9 @@ const struct option option_table[] = {
         {0, "prune", OPT_FLAG, OPTION_AT(prune), NULL,
          "with --out: remove unedited files that tranship wrote and whose source is gone", FOR_TRANSLATE},
         {0, "backup", OPT_TEXT, OPTION_AT(backup), "SUFFIX",
-         "with --in-place: keep each old file as FILE + SUFFIX; with --force: use SUFFIX instead of .orig", FOR_TRANSLATE},
+         "with --in-place: keep each old file as FILE + SUFFIX, which no later run reads; with --force: use SUFFIX instead of "
+         ".orig",
+         FOR_TRANSLATE},
         {'d', "diff", OPT_FLAG, OPTION_AT(diff), NULL, "print a unified diff, write nothing", FOR_TRANSLATE},
         {0, "check", OPT_FLAG, OPTION_AT(check), NULL,
          "write nothing, list the files that would change, and exit with 1 if there are any; with --out: list files missing, "

@@ -2,6 +2,7 @@
 #include "input/worklist_impl.h"
 #include "build/build_file.h"
 #include "base/file_io.h"
+#include "base/file_kind.h"
 #include "input/ignore.h"
 #include "project/source_file.h"
 #include <errno.h>
@@ -67,6 +68,8 @@ bool worklist_takes(const struct options *o, const char *path)
 {
 	const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
 	bool looks_only = o->command == COMMAND_LINT || o->command == COMMAND_REPORT;
+	if (is_backup(slice_str(name)))
+		return false;
 	if (is_build_file(o, path))
 		return true;
 	const char *dot = strrchr(name, '.');
@@ -83,6 +86,13 @@ bool worklist_takes(const struct options *o, const char *path)
 			return true;
 	}
 	return false;
+}
+
+bool worklist_may_take(const struct options *o, const char *path)
+{
+	struct options looks = *o;
+	looks.command = COMMAND_REPORT;
+	return worklist_takes(&looks, path);
 }
 
 /* A GLOB whose last component is spelled out may be a folder's name: it names everything in that. */
@@ -195,6 +205,12 @@ static bool add_path(struct worklist *w, const struct options *o, struct strmap 
 		return worklist_add_folder(w, o, seen, named);
 	if (!S_ISREG(st.st_mode)) {
 		error("'%s' is %s; only files and folders can be translated", named, kind_name(st.st_mode));
+		return false;
+	}
+	if (o->in_place && !o->diff && !o->check && is_backup(slice_str(named))) {
+		error("'%s' is a backup by its name, and '--in-place' would overwrite what it keeps; '-o FILE' translates it",
+		      named);
+		w->partial = true;
 		return false;
 	}
 	/* a link is read through, and rewritten through, but keeps its own place and name in a mirror */

@@ -1,7 +1,7 @@
 /* worklist.h: from the PATHs of the command line to the files in scope.
  *
  * A folder is walked in sorted order: .gitignore is respected (from the repository's top folder down), version control folders,
- * the --out folder, mirrors below the folder, what package managers install and left-over temporary files are passed over, symbolic links
+ * the --out folder, mirrors below the folder, what package managers install, backups (file_kind.h) and left-over temporary files are passed over, symbolic links
  * are not followed, but for a mirror, which gets the sources behind those that lead out of the folder. A file that is named is taken whatever its extension, and so is, for a translation, one in a
  * folder that an include of a listed file names. Each file is listed once, by its real path, however often it is named. */
 #ifndef TRANSHIP_WORKLIST_H
@@ -38,6 +38,8 @@ void worklist_free(struct worklist *w);
 
 /* Whether a walk reads a file of this name or path: a source, by its name, or a build file. */
 bool worklist_takes(const struct options *o, const char *path);
+/* The same of whatever run comes later: a lint, or a translation with '--build-files translate'. */
+bool worklist_may_take(const struct options *o, const char *path);
 /* Whether a GLOB of an option names a file: by its path from the top of its repository, from the folder that is walked, or from that
  * of the project's file. */
 bool worklist_names(const struct options *o, struct slice glob, const char *path, const char *from_top, const char *from_root);

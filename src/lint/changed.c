@@ -2,16 +2,24 @@
 #include "lint/lint.h"
 #include "base/shown.h"
 #include "base/file_io.h"
-#include "base/file_io.h"
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { GIT_IDLE = 15 }; /* seconds; a repository can make git wait for ever, as by a FIFO for .gitignore */
+/* A repository can make git wait for ever (a FIFO for .gitignore), read without end (/dev/zero for .git/info/attributes), compute and print. */
+enum {
+	GIT_IDLE = 15,     /* seconds without progress */
+	GIT_TIME = 30,     /* seconds of processor time that all of a run's git may take */
+	GIT_MEMORY = 1024, /* MiB of its own, of each */
+	GIT_PRINTS = 512,  /* MiB, of each */
+};
+static double git_time;  /* that they took */
+static bool git_stopped; /* one was: a run asks no other */
 
 /* What shows that a process has gone on: its time on a processor, or, where it waits for a disk, another answer each time. */
 static unsigned long progress_of(pid_t pid)
@@ -27,7 +35,31 @@ static unsigned long progress_of(pid_t pid)
 	return user + system + (state == 'D' ? ++waits : 0);
 }
 
-/* Reads two pipes of a process until both are closed. False: it has come to a halt. */
+/* The limits of a process that is about to become git. */
+static void limit_git(void)
+{
+	rlim_t seconds = git_time < GIT_TIME ? (rlim_t)(GIT_TIME - git_time) + 1 : 1, memory = (rlim_t)GIT_MEMORY << 20;
+	setrlimit(RLIMIT_CPU, &(struct rlimit){seconds, seconds + 1});
+	setrlimit(RLIMIT_DATA, &(struct rlimit){memory, memory});
+	setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
+}
+
+/* Says which limit has ended git, if one has. */
+static void tell_limit(int status, const struct buf *said)
+{
+	if (WIFSIGNALED(status) && (WTERMSIG(status) == SIGXCPU || (WTERMSIG(status) == SIGKILL && git_time >= GIT_TIME)))
+		error("git took more than %d seconds of processor time and was stopped", GIT_TIME);
+	else if (said->p && (strstr(said->p, "ut of memory") || strstr(said->p, "mmap failed")))
+		error("git needed more than %d MiB of memory and was stopped; check the files in '.git/info' and large files that "
+		      "have "
+		      "changed",
+		      GIT_MEMORY);
+	else
+		return;
+	git_stopped = true;
+}
+
+/* Reads two pipes of a process until both are closed. False after a message: it has come to a halt, or prints without end. */
 static bool drain(pid_t pid, const int from[2], struct buf *const to[2])
 {
 	struct pollfd p[2] = {{.fd = from[0], .events = POLLIN}, {.fd = from[1], .events = POLLIN}};
@@ -42,12 +74,18 @@ static bool drain(pid_t pid, const int from[2], struct buf *const to[2])
 			progress = progress_of(pid);
 			moved = progress != was ? now : moved;
 		}
-		if (now - moved > GIT_IDLE)
+		if (now - moved > GIT_IDLE) {
+			error("git did not answer for %d seconds and was stopped", GIT_IDLE);
 			return false;
+		}
 		for (int i = 0; i < 2; i++) {
 			if (p[i].fd < 0 || !p[i].revents)
 				continue;
 			ssize_t got = read(p[i].fd, block, sizeof block);
+			if (got > 0 && to[i]->n >> 20 >= GIT_PRINTS) {
+				error("git printed more than %d MiB and was stopped", GIT_PRINTS);
+				return false;
+			}
 			if (got > 0)
 				buf_add(to[i], block, (size_t)got);
 			else if (!got || errno != EINTR)
@@ -94,6 +132,9 @@ static bool run(struct argv *a, struct buf *out, struct buf *said)
 {
 	int output[2] = {-1, -1}, errors[2] = {-1, -1}, status = -1;
 	pid_t child = -1;
+	struct rusage used;
+	if (git_stopped)
+		return false;
 	PUSH(a->v, a->n, a->cap) = NULL;
 	if (!pipe(output) && !pipe(errors))
 		child = fork();
@@ -107,6 +148,7 @@ static bool run(struct argv *a, struct buf *out, struct buf *said)
 			close(errors[i]);
 		}
 		quiet_environment();
+		limit_git();
 		execvp("git", (char *const *)a->v);
 		_exit(errno == ENOENT ? 127 : 126);
 	}
@@ -114,12 +156,16 @@ static bool run(struct argv *a, struct buf *out, struct buf *said)
 	close(errors[1]);
 	if (child > 0 && !drain(child, (int[]){output[0], errors[0]}, (struct buf *[]){out, said})) {
 		kill(child, SIGKILL);
-		error("git did not answer for %d seconds and was stopped", GIT_IDLE);
+		git_stopped = true;
 	}
 	close(output[0]);
 	close(errors[0]);
-	if (child < 0 || waitpid(child, &status, 0) < 0)
+	if (child < 0 || wait4(child, &status, 0, &used) < 0)
 		return false;
+	git_time += (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
+	            (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6;
+	if (!git_stopped && !(WIFEXITED(status) && !WEXITSTATUS(status)))
+		tell_limit(status, said);
 	if (WIFEXITED(status) && (WEXITSTATUS(status) == 127 || WEXITSTATUS(status) == 126))
 		error("cannot run git; check that it is installed and in PATH");
 	return WIFEXITED(status) && !WEXITSTATUS(status);
@@ -173,7 +219,9 @@ static bool turn_off_filters(struct argv *a, const char *folder, struct buf *sai
 bool git_run(const char *folder, const char *const *args, struct buf *out, struct buf *said)
 {
 	struct argv a = {0};
-	bool path_of_hooks = !strcmp(args[0], "rev-parse") && args[1] && !strcmp(args[1], "--git-path");
+	bool path_of_hooks = false; /* is it asked where they are? */
+	for (const char *const *word = args; *word; word++)
+		path_of_hooks |= SLICE_IS_ANY(slice_str(*word), "--git-path", "core.hooksPath");
 	begin(&a, folder, path_of_hooks);
 	bool ok = strcmp(args[0], "diff") || turn_off_filters(&a, folder, said);
 	while (*args)

@@ -1,6 +1,7 @@
 /* lint.c: findings and what decides about them. */
 #include "lint/lint.h"
 #include "base/file_io.h"
+#include "base/repository.h"
 #include "input/worklist.h"
 #include "edit/diag_ids.h"
 #include <ctype.h>
@@ -9,23 +10,10 @@
 
 char *repository_top(const char *path)
 {
-	char *top = realpath(path, NULL);
-	char *at = top ? xstrdup(top) : NULL;
-	struct buf b = {0};
-	while (at && *at) {
-		b.n = 0;
-		buf_addf(&b, "%s/.git", at);
-		if (!access(b.p, F_OK)) {
-			free(top);
-			top = at;
-			at = NULL;
-			break;
-		}
-		*strrchr(at, '/') = 0;
-	}
-	free(at);
-	buf_free(&b);
-	return top ? top : xstrdup("/");
+	char *real = realpath(path, NULL), *top = real ? repository_around(real) : NULL;
+	if (top)
+		free(real);
+	return top ? top : real ? real : xstrdup("/");
 }
 
 const char *lint_path(struct lint *l, const char *absolute)

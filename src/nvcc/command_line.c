@@ -32,12 +32,11 @@ const char *phase_name(enum phase phase)
 	return "";
 }
 
-enum { DEEPEST = 16, MOST_BYTES = 1 << 20 }; /* of options files */
-
 struct reading {
 	struct command_line *c;
-	const char *language; /* of -x, for the inputs behind it; NULL: by their names */
-	unsigned depth;
+	const char *language;  /* of -x, for the inputs behind it; NULL: by their names */
+	unsigned depth, files; /* of options files */
+	size_t bytes;          /* of these */
 	bool failed;
 };
 
@@ -46,11 +45,16 @@ static bool read_words(struct reading *r, const char *const *words, size_t n);
 static bool read_options_file(struct reading *r, const char *path)
 {
 	struct buf text = {0};
-	int err = r->depth < DEEPEST ? file_read(path, MOST_BYTES, &text) : 0;
-	if (err || r->depth >= DEEPEST) {
-		error("cannot read options file '%s': %s", path, err ? file_read_problem(err) : "it is nested too deep");
+	bool deep = r->depth >= OPTIONS_FILES_DEEP, many = r->files++ >= OPTIONS_FILES || r->bytes >= OPTIONS_FILES_BYTES;
+	int err = deep || many ? 0 : file_read(path, OPTIONS_FILE_BYTES, &text);
+	if (err || deep || many) {
+		error("cannot read options file '%s': %s", path,
+		      deep   ? "it is nested too deep"
+		      : many ? "there are too many"
+		             : file_read_problem(err));
 		return false;
 	}
+	r->bytes += text.n;
 	size_t n;
 	const char **words = nvcc_split((struct slice){text.p, text.n}, &r->c->arena, &n);
 	r->depth++;

@@ -12,8 +12,6 @@ struct words {
 	size_t n, cap;
 };
 
-enum { DEEPEST = 16, MOST_FILES = 256, MOST_BYTES = 1 << 20, MOST_IN_ALL = 32 << 20 }; /* of options files; files: of one command */
-
 struct reader {
 	struct nvcc_reading *how;
 	struct arena *a;
@@ -135,8 +133,8 @@ static void read_options_file(struct reader *r, const char *name)
 {
 	const char *path = path_in(r, name);
 	struct buf text = {0};
-	if (r->depth >= DEEPEST || r->files >= MOST_FILES || r->how->bytes >= MOST_IN_ALL) {
-		not_read(path, r->depth >= DEEPEST ? "it is nested too deep" : "there are too many");
+	if (r->depth >= OPTIONS_FILES_DEEP || r->files >= OPTIONS_FILES || r->how->bytes >= OPTIONS_FILES_BYTES) {
+		not_read(path, r->depth >= OPTIONS_FILES_DEEP ? "it is nested too deep" : "there are too many");
 		return;
 	}
 	if (!may_read(r, path)) {
@@ -144,7 +142,7 @@ static void read_options_file(struct reader *r, const char *name)
 		return;
 	}
 	r->files++;
-	int err = file_read(path, MOST_BYTES, &text);
+	int err = file_read(path, OPTIONS_FILE_BYTES, &text);
 	if (err) {
 		not_read(path, file_read_problem(err));
 		return;

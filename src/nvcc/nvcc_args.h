@@ -8,6 +8,9 @@
 #define TRANSHIP_NVCC_ARGS_H
 #include "base/base.h"
 
+/* Limits of options files: of each its bytes, of one command their number and how deep they name others, of a run their bytes. */
+enum { OPTIONS_FILE_BYTES = 1 << 20, OPTIONS_FILES = 256, OPTIONS_FILES_DEEP = 16, OPTIONS_FILES_BYTES = 32 << 20 };
+
 /* How a command is read, and what was seen. */
 struct nvcc_reading {
 	const char *directory; /* relative paths are taken from it and made absolute; NULL: they stay */

@@ -178,7 +178,11 @@ static bool stage(struct sink *s, const struct product *p, struct slice bytes, c
 /* Writes the new output where a person has changed the same lines, and keeps what is there beside it. */
 static bool force(struct sink *s, const struct product *p)
 {
-	const char *backup = arena_printf(&s->arena, "%s%s", p->target, s->o->backup ? s->o->backup : ".orig");
+	char *path = backup_path(s->o, p->target, s->o->backup ? s->o->backup : ".orig");
+	if (!path)
+		return false;
+	const char *backup = arena_strdup(&s->arena, path);
+	free(path);
 	if (!p->link && !p->bytes.p) {
 		error("'%s' is too large to be kept as '%s'; move it away", path_shown(p->target), path_shown(backup));
 		return false;

@@ -274,18 +274,30 @@ static void show_file(struct sink *s, const struct file *f)
 	free(new_shown);
 }
 
+char *backup_path(const struct options *o, const char *path, const char *suffix)
+{
+	char *backup = xmalloc(strlen(path) + strlen(suffix) + 1);
+	strcat(strcpy(backup, path), suffix);
+	if (!worklist_may_take(o, backup))
+		return backup;
+	error("the next run would take the backup '%s' for a source or build file, and translate it; '--backup .orig' names "
+	      "one that no run takes",
+	      path_shown(backup));
+	free(backup);
+	return NULL;
+}
+
 static void in_place_file(struct sink *s, const struct file *f)
 {
 	bool renames = renames_file(s->o, f);
 	if (!f->changed && !renames)
 		return;
 	uint64_t stamp = file_stamp(f->path, 0, NULL);
-	char *target = renamed(s->o, f, f->path),
-	     *backup = s->o->backup ? xmalloc(strlen(f->path) + strlen(s->o->backup) + 1) : NULL;
-	if (backup)
-		strcat(strcpy(backup, f->path), s->o->backup);
+	char *target = renamed(s->o, f, f->path), *backup = s->o->backup ? backup_path(s->o, f->path, s->o->backup) : NULL;
 	struct stat st;
-	if (renames && !lstat(target, &st)) {
+	if (s->o->backup && !backup) {
+		s->failures++;
+	} else if (renames && !lstat(target, &st)) {
 		char *shown = renamed(s->o, f, f->shown);
 		error("cannot rename '%s': '%s' exists already", f->shown, shown);
 		free(shown);

@@ -40,6 +40,8 @@ static inline struct slice new_bytes(const struct file *f)
 char *renamed(const struct options *o, const struct file *f, const char *path);
 /* Where a path of the source tree lies in the mirror. The caller frees it. */
 char *mirrored(const struct options *o, const struct worklist *w, const char *root, const char *rel);
+/* Where what is at 'path' is kept. NULL after a message: a later run would take it for an input. The caller frees it. */
+char *backup_path(const struct options *o, const char *path, const char *suffix);
 
 /* Opens the mirror, which is made unless nothing is to be written. False after a message. */
 bool mirror_open(struct sink *s, bool shows);

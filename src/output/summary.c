@@ -301,7 +301,7 @@ static void print_build_files(struct buf *out, const struct worklist *w, const s
 	}
 	free(told);
 	for (size_t i = 0; i < w->n_extras; i++)
-		as_is += build_kind(w->extras[i].rel) != BUILD_NONE;
+		as_is += build_kind(w->extras[i].rel) != BUILD_NONE && !is_backup(slice_str(w->extras[i].rel));
 	if (changed || left) {
 		label(out, "build files");
 		if (changed)

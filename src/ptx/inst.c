@@ -29,7 +29,7 @@ static const struct {
 
 const char *ptx_advice(struct slice op, const char **prefix)
 {
-	if (memmem(op.p, op.n, ".shared::cluster", 16) && !slice_starts(op, "cp.") &&
+	if (slice_find(op, SLICE_LIT(".shared::cluster")) && !slice_starts(op, "cp.") &&
 	    !slice_find(op, SLICE_LIT("mbarrier"))) /* of any block */
 		op = SLICE_LIT("mapa");
 	for (size_t i = 0; i < ARRAY_SIZE(advice); i++) {

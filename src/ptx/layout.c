@@ -276,7 +276,7 @@ static void write_statement(const struct gen *g, const struct lines *lines)
 	}
 	bool one_line = (lines->n <= 3 && total < 90) || g->t->t[g->asm_token].flags & TF_DIRECTIVE;
 	struct slice indent = indent_of(g->t, g->a->begin);
-	const char *newline = memmem(g->t->src.p, g->t->src.n, "\r\n", 2) ? "\r\n" : "\n";
+	const char *newline = slice_find(g->t->src, SLICE_LIT("\r\n")) ? "\r\n" : "\n";
 	const char *deeper = indent.n && indent.p[indent.n - 1] == '\t' ? "\t" : indent.n % 4 == 2 ? "  " : "    ";
 	buf_addstr(out, open);
 	for (uint32_t i = 0; i < lines->n; i++) {
@@ -297,7 +297,7 @@ static void write_statement(const struct gen *g, const struct lines *lines)
 static void separate(const struct gen *g)
 {
 	bool one_line = g->t->t[g->asm_token].flags & TF_DIRECTIVE;
-	buf_addstr(&g->out->text, one_line ? " " : memmem(g->t->src.p, g->t->src.n, "\r\n", 2) ? "\r\n" : "\n");
+	buf_addstr(&g->out->text, one_line ? " " : slice_find(g->t->src, SLICE_LIT("\r\n")) ? "\r\n" : "\n");
 	if (!one_line)
 		buf_addslice(&g->out->text, indent_of(g->t, g->a->begin));
 }

@@ -73,7 +73,7 @@ static struct type converted(struct slice name)
 	          {"float", TYPE_FLOAT, 32, false},     {"double", TYPE_FLOAT, 64, false},    {"half", TYPE_HALF, 16, false},
 	          {"bfloat16", TYPE_BFLOAT, 16, false}, {"longlong", TYPE_INTEGER, 64, false}};
 	const char *two = slice_starts(name, "__") ? memchr(name.p, '2', name.n) : NULL;
-	const char *as = two || !slice_starts(name, "__") ? NULL : memmem(name.p, name.n, "_as_", 4);
+	const char *as = two || !slice_starts(name, "__") ? NULL : slice_find(name, SLICE_LIT("_as_"));
 	if (!two && !as)
 		return unknown_type;
 	const char *begin = as ? as + 4 : two + 1;

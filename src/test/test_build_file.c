@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <setjmp.h>
 #include <cmocka.h>
+#include "base/file_kind.h"
 #include "build/build_file.h"
 #include "nvcc/nvcc_option.h"
 #include <stdlib.h>
@@ -29,6 +30,23 @@ static void names(void **state)
 	assert_int_equal(build_kind("CMakeLists.txt.in"), BUILD_NONE);
 	assert_int_equal(build_kind("setup.python"), BUILD_NONE);
 	assert_int_equal(build_kind("main.cu"), BUILD_NONE);
+	assert_int_equal(build_kind("a/CMakeLists.txt.orig"), BUILD_CMAKE);
+	assert_int_equal(build_kind("Makefile.bak2"), BUILD_MAKE);
+}
+
+static void backups(void **state)
+{
+	(void)state;
+	static const char *const kept[] = {"x.cu~",         "x.cu.bak",    "x.cu.bak12",       "x.cu.orig.1",
+	                                   "d/Makefile.r7", ".#x.cu",      "x.merge-left.r12", "x.sync-conflict-2026.cu",
+	                                   "x.cu.prehip",   "Makefile.rej"};
+	static const char *const others[] = {"x.cu",        "Makefile", "Makefile.cuda", "x.orig.cu", "Makefile.r",
+	                                     "x.bak/y.cu",  ".bak",     "a.1",           "12",        "~",
+	                                     "Makefile.12", "x.our",    "d.old/Makefile"};
+	for (size_t i = 0; i < ARRAY_SIZE(kept); i++)
+		assert_true(is_backup(slice_str(kept[i])));
+	for (size_t i = 0; i < ARRAY_SIZE(others); i++)
+		assert_false(is_backup(slice_str(others[i])));
 }
 
 static void deciding_rows_stand_first(void **state)
@@ -75,6 +93,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 	        cmocka_unit_test(names),
+	        cmocka_unit_test(backups),
 	        cmocka_unit_test(deciding_rows_stand_first),
 	        cmocka_unit_test(pieces),
 	};

@@ -155,11 +155,42 @@ static void test_files_and_variables(void **state)
 	assert_false(read_line("-optf /no/such/file a.cu"));
 }
 
+/* A file that names another often stands for a tree of them: 14 deep and 40 wide, nobody waits for its end. */
+static void test_options_files_are_counted(void **state)
+{
+	(void)state;
+	char folder[] = "/tmp/test_toolkit.XXXXXX", inner[64], outer[64], command[128];
+	assert_non_null(mkdtemp(folder));
+	snprintf(inner, sizeof inner, "%s/inner", folder);
+	snprintf(outer, sizeof outer, "%s/outer", folder);
+	FILE *f = fopen(inner, "w");
+	assert_non_null(f);
+	fputs("-DA\n", f);
+	fclose(f);
+	for (int n = 255; n <= 256; n++) { /* with the outer one */
+		f = fopen(outer, "w");
+		assert_non_null(f);
+		for (int i = 0; i < n; i++)
+			fprintf(f, "@%s\n", inner);
+		fclose(f);
+		snprintf(command, sizeof command, "@%s a.cu", outer);
+		assert_int_equal(read_line(command), n == 255);
+	}
+	unlink(inner);
+	unlink(outer);
+	rmdir(folder);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-	        cmocka_unit_test(test_forms), cmocka_unit_test(test_each_row), cmocka_unit_test(test_refused),
-	        cmocka_unit_test(test_tools), cmocka_unit_test(test_device),   cmocka_unit_test(test_files_and_variables),
+	        cmocka_unit_test(test_forms),
+	        cmocka_unit_test(test_each_row),
+	        cmocka_unit_test(test_refused),
+	        cmocka_unit_test(test_tools),
+	        cmocka_unit_test(test_device),
+	        cmocka_unit_test(test_files_and_variables),
+	        cmocka_unit_test(test_options_files_are_counted),
 	};
 	int failed = cmocka_run_group_tests(tests, NULL, NULL);
 	command_line_free(&line);

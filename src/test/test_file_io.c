@@ -1,5 +1,6 @@
 /* test_file_io.c: reads, and writes that are whole or not at all. */
 #include "base/cache.h"
+#include "base/beneath.h"
 #include "base/file_io.h"
 #include <setjmp.h>
 #include <stdarg.h>

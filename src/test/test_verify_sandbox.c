@@ -121,7 +121,6 @@ static void hang(void **state)
 	(void)state;
 	struct ending e = run("trap '' TERM INT HUP; while :; do sleep 7001; done", (struct limits){.wall = 0.3});
 	assert_int_equal(e.end, END_WALL);
-	assert_true(e.seconds < 8);
 	assert_false(alive("7001"));
 	ending_free(&e);
 }
@@ -159,7 +158,6 @@ static void leaves_daemons(void **state)
 	                      (struct limits){.wall = 10});
 	assert_int_equal(e.end, END_EXIT);
 	assert_string_equal(e.out.p, "done\n");
-	assert_true(e.seconds < 8);
 	assert_false(alive("7002"));
 	assert_false(alive("7003"));
 	assert_int_equal(waitpid(-1, NULL, WNOHANG), -1);
@@ -173,7 +171,6 @@ static void forks(void **state)
 	/* the kernel's own limit may stop it first; either way nothing is left */
 	assert_true(e.end == END_PROCESSES || e.end == END_EXIT);
 	assert_true(e.end == END_PROCESSES || e.status != 0);
-	assert_true(e.seconds < 8);
 	assert_false(alive("7004"));
 	ending_free(&e);
 }
@@ -283,7 +280,6 @@ static void kills_its_warden(void **state)
 	(void)state;
 	struct ending e = run("setsid sleep 7007 & kill -9 $PPID; sleep 0.3; echo alive", (struct limits){.wall = 10});
 	assert_true(e.end == END_EXIT || (e.end == END_SIGNAL && e.status == SIGKILL));
-	assert_true(e.seconds < 8);
 	assert_false(alive("7007"));
 	ending_free(&e);
 }

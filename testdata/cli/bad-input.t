@@ -1,6 +1,7 @@
 Bad input: one clear message, exit status 2 when work could not be done, and no lost byte.
 
   $ unprivileged() { if [ "$(id -u)" = 0 ]; then setpriv --bounding-set -dac_override,-dac_read_search "$@"; else "$@"; fi; }
+  $ within() { (ulimit -t $1; shift; exec "$@"); } # seconds of the processor
   $ printf 'int x = cudaFree(0);\n' > ok.cu
 
 Missing, unreadable, not a file.
@@ -141,7 +142,7 @@ Bytes that are odd but text are kept.
   >     with open(f'nested{k}.cu', 'w') as f:
   >         f.write('__global__ void k(int *p, int n) { __shared__ int s[9]; float v[] = { @ }; p[0] = max(n, @); s[@] = pow(@, 2); }\n'.replace('@', e))
   > E
-  $ for k in 0 1 2 3 4 5; do for c in lint 'translate -o /dev/null'; do timeout 60 tranship $c -q --evidence lexical nested$k.cu >out 2>&1; echo $?; done; done | sort -u
+  $ for k in 0 1 2 3 4 5; do for c in lint 'translate -o /dev/null'; do within 60 tranship $c -q --evidence lexical nested$k.cu >out 2>&1; echo $?; done; done | sort -u
   0
   1
   $ python3 -c "print('{' * 100000 + '<<<' * 1000)" > braces.cu && tranship translate -q braces.cu | cmp - braces.cu
@@ -219,6 +220,13 @@ Nothing goes in place before everything has been written: a report, backups, new
   tranship: error: cannot write 'shut/r.json': Permission denied
   tranship: error: nothing was written
   status 2
+  $ tranship translate --in-place --report /dev/full whole; tranship translate --out shut.hip --report /dev/full whole; tranship translate -o ok.hip --report /dev/full ok.cu; diff -r whole untouched; test ! -e shut.hip && test ! -e ok.hip
+  tranship: error: cannot write '/dev/full': No space left on device
+  tranship: error: nothing was written
+  tranship: error: cannot write '/dev/full': No space left on device
+  tranship: error: nothing was written
+  tranship: error: cannot write '/dev/full': No space left on device
+  tranship: error: nothing was written
   $ cp ok.cu whole/$name.cu && cp ok.cu untouched/$name.cu && for o in '--backup .orig' '--rename-files cpp17' '--rename-files cpp --backup .old'; do tranship translate --in-place $o whole 2>&1 | sed s/00*/0/; diff -r whole untouched; done
   tranship: error: cannot write 'whole/0.cu.orig': File name too long
   tranship: error: nothing was written
@@ -378,12 +386,15 @@ No temporary file is left, and the good file is as it was.
 
   $ tranship translate --cuda-path . ok.cu; for e in ast auto; do TRANSHIP_LIBCLANG=$PWD/none.so tranship translate -o ok.hip --evidence $e ok.cu 2>&1 | sed "s,$PWD/,,g"; done; rm ok.hip
   tranship: error: option '--cuda-path': no CUDA SDK in '.', which lacks include/cuda_runtime.h
-  tranship: warning: '--evidence ast': cannot load TRANSHIP_LIBCLANG 'none.so': none.so: cannot open shared object file: No such file or directory; translating from the text alone
+  tranship: warning: '--evidence ast': cannot load TRANSHIP_LIBCLANG 'none.so': none.so: cannot open shared object file: No such file or directory; the text alone is the evidence (S004)
   $ printf 'int clang_parseTranslationUnit2(void) { return 1; }\n' > fails.c && cc -shared -fPIC -o fails.so fails.c -Wl,--no-as-needed "$(tranship --version | sed -n 's/^libclang.*(\(.*\))$/\1/p')"
+  $ echo 'int i;' >clean.cu; for c in 'lint -q' 'lint -q --format json -o /dev/null' 'translate -q --check' 'report -q'; do TRANSHIP_LIBCLANG=$PWD/none.so tranship $c --evidence ast clean.cu 2>&1 >/dev/null | sed "s,$PWD/,,g"; done; rm clean.cu
+  tranship: warning: '--evidence ast': cannot load TRANSHIP_LIBCLANG 'none.so': none.so: cannot open shared object file: No such file or directory; the text alone is the evidence (S004)
+  tranship: warning: '--evidence ast': cannot load TRANSHIP_LIBCLANG 'none.so': none.so: cannot open shared object file: No such file or directory; the text alone is the evidence (S004)
   $ for c in 'translate --check' 'lint --allow all' 'report -v'; do TRANSHIP_LIBCLANG=$PWD/fails.so tranship $c --evidence ast ok.cu large.cu 2>&1 | grep "'--evid"; done
-  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, which are translated from the text alone
-  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, which are translated from the text alone
-  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, which are translated from the text alone
+  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, for which the text alone is the evidence
+  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, for which the text alone is the evidence
+  tranship: warning: '--evidence ast': libclang failed on 1 of 1 translation units, for which the text alone is the evidence
   $ find . -name '.*.tranship-*'; cat ok.cu
   int x = cudaFree(0);
 
@@ -402,7 +413,7 @@ Fragments that no compiler takes:
 
 A line of thousands of findings takes no longer than as many lines do.
 
-  $ python3 -c "print('int x[] = {' + 'cudaFree(0), ' * 20000 + '};')" > line.cu && for f in json sarif; do timeout 60 tranship lint --format $f line.cu | grep -c '"P001"'; done; timeout 60 tranship lint line.cu | grep 'in 1 file'
+  $ python3 -c "print('int x[] = {' + 'cudaFree(0), ' * 20000 + '};')" > line.cu && for f in json sarif; do within 60 tranship lint --format $f line.cu | grep -c '"P001"'; done; within 60 tranship lint line.cu | grep 'in 1 file'
   20000
   20001
   20001 warnings in 1 file
@@ -417,12 +428,12 @@ Standard output, error and input that are closed: nothing that is printed gets i
 
 Braces that nothing closes, behind a type with arguments.
 
-  $ printf 'template <class T> struct Q { T a; };\n__global__ void f(int n) { Q<int> q = {n\n' > unclosed.cu && timeout 10 tranship lint --allow all unclosed.cu
+  $ printf 'template <class T> struct Q { T a; };\n__global__ void f(int n) { Q<int> q = {n\n' > unclosed.cu && within 10 tranship lint --allow all unclosed.cu
   1 allowed
 
 The name of a pointer to void again, behind a call that nothing closes.
 
-  $ printf '{\nvoid *temp;\ncudaMalloc(&temp6>>>(a);\nvoid *temp = 0;\n}\n' > unclosed.cu && timeout 10 tranship translate unclosed.cu | tail -n 3
+  $ printf '{\nvoid *temp;\ncudaMalloc(&temp6>>>(a);\nvoid *temp = 0;\n}\n' > unclosed.cu && within 10 tranship translate unclosed.cu | tail -n 3
   hipMalloc(&temp6>>>(a);
   void *temp = 0;
   }
@@ -430,6 +441,6 @@ The name of a pointer to void again, behind a call that nothing closes.
 A file that ends within an expression.
 
   $ printf '#include <cuda_runtime.h>\n__device__ int f(unsigned m) { return __popc(m) + 1u' > open.cu
-  $ timeout 20 tranship translate -q open.cu
+  $ within 20 tranship translate -q open.cu
   #include <hip/hip_runtime.h>
   __device__ int f(unsigned m) { return __popc(m) + 1u (no-eol)

@@ -54,3 +54,9 @@ A file of that name that is somebody's own stays.
   $ tranship translate -q p/CMakeLists.txt | head -2
   cmake_minimum_required(VERSION 3.18)
   project(p LANGUAGES CXX)
+
+A version that is not there is left alone.
+
+  $ mkdir none && printf 'cmake_minimum_required(VERSION)\nproject(a CUDA)\nadd_executable(a a.cu)\n' >none/CMakeLists.txt && echo '__global__ void k() {}' >none/a.cu && tranship translate -q --out none.hip none && head -n 2 none.hip/CMakeLists.txt
+  cmake_minimum_required(VERSION)
+  include(${CMAKE_CURRENT_LIST_DIR}/tranship.cmake)

@@ -267,7 +267,7 @@ The estimate counts them beside the sources, as notes unless told otherwise.
 A line as long as a file, nothing at all, and brackets that never close.
 
   $ python3 -c "print('nvcc ' * 100000 + '-x ' * 100000)" > long.mk; : > none.mk; python3 -c "print('if(' * 10000 + 'find_package(CUDA)')" > deep.cmake; printf 'A = "-lcublas\nB = $(C $(D -lcufft\nE = nvcc\\' > open.mk
-  $ timeout 20 tranship lint --warn W long.mk none.mk deep.cmake open.mk | grep warning: | cut -c1-60
+  $ (ulimit -t 20; exec tranship lint --warn W long.mk none.mk deep.cmake open.mk) | grep warning: | cut -c1-60
   tranship: warning: 'none.mk' is empty
   long.mk:1:1: warning: 'nvcc' is CUDA's compiler; use hipcc (
   deep.cmake:1:30014: warning: 'CUDA' sets up a CUDA build; us

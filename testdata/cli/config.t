@@ -166,7 +166,7 @@ A project is not trusted: what its file names lies in it, wherever links lead. T
   2 in the baseline
   base
   tranship: error: p/.tranship:1: option 'compile-db' names 'p/./compile_commands.json', which is outside the project: give it on the command line, or in your own file of options
-  $ rm p/.tranship; ln -s ../out/passwd p/.tranship; tranship lint p; rm p/.tranship; mkdir p/.tranship; tranship lint p; rmdir p/.tranship; mkfifo p/.tranship; timeout 10 tranship lint p; rm p/.tranship; ln -s /dev/zero p/.tranship; timeout 10 tranship lint p; rm p/.tranship; printf 'timeout 9\n\0' >p/.tranship; tranship lint p
+  $ rm p/.tranship; ln -s ../out/passwd p/.tranship; tranship lint p; rm p/.tranship; mkdir p/.tranship; tranship lint p; rmdir p/.tranship; mkfifo p/.tranship; timeout 300 tranship lint p; rm p/.tranship; ln -s /dev/zero p/.tranship; timeout 300 tranship lint p; rm p/.tranship; printf 'timeout 9\n\0' >p/.tranship; tranship lint p
   tranship: error: cannot read 'p/.tranship': it leads outside the project
   tranship: error: cannot read 'p/.tranship': Is a directory
   tranship: error: cannot read 'p/.tranship': it is no regular file
@@ -180,7 +180,7 @@ A project is not trusted: what its file names lies in it, wherever links lead. T
 
 What is no regular file is refused, whoever names it: no wait, no abort.
 
-  $ mkfifo fifo; mkdir -p dir/compile_commands.json; for f in fifo /dev/zero dir; do timeout 10 tranship lint --rules $f p; timeout 10 tranship lint --baseline $f p; timeout 10 tranship lint --baseline $f --update-baseline p; done 2>&1 | grep -v baseline.*makes; mkdir zero; ln -s /dev/zero zero/compile_commands.json; for d in dir zero; do timeout 10 tranship lint -p $d p; done
+  $ mkfifo fifo; mkdir -p dir/compile_commands.json; for f in fifo /dev/zero dir; do timeout 300 tranship lint --rules $f p; timeout 300 tranship lint --baseline $f p; timeout 300 tranship lint --baseline $f --update-baseline p; done 2>&1 | grep -v baseline.*makes; mkdir zero; ln -s /dev/zero zero/compile_commands.json; for d in dir zero; do timeout 300 tranship lint -p $d p; done
   fifo:1:1: cannot read: it is no regular file
   tranship: error: cannot read the baseline 'fifo': it is no regular file
   tranship: error: cannot read the baseline 'fifo': it is no regular file

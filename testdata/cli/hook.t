@@ -75,3 +75,15 @@ A binary file that is called like a source stops no commit, as it stops no lint 
   $ git init -q data && cd data && head -c 5000 /dev/zero > table.inc && : > none.h && git add . && tranship lint --staged; tranship lint --staged table.inc; tranship lint .; tranship lint table.inc
   tranship: error: 'table.inc' is a binary file; passed over
   [2]
+
+Where the user's own configuration says that hooks are, the hook goes, if that folder is the user's own. What the repository's configuration says
+holds within the repository.
+
+  $ git init -q ../global && cd ../global && git config --global core.hooksPath '~/own hooks' && tranship git-hook --install | sed "s,$HOME,HOME,"; tranship git-hook --install; tranship git-hook | cmp - "$HOME/own hooks/pre-commit" && test -x "$HOME/own hooks/pre-commit" && test ! -e .git/hooks/pre-commit
+  wrote HOME/own hooks/pre-commit, which git runs in all repositories (core.hooksPath)
+  $ echo other >"$HOME/own hooks/pre-commit"; tranship git-hook --install 2>&1 | sed "s,$HOME,HOME,"; rm -r "$HOME/own hooks"; mkdir -m 777 "$HOME/own hooks"; chmod 777 "$HOME/own hooks"; tranship git-hook --install 2>&1 | sed "s,$HOME,HOME,"; ls "$HOME/own hooks"
+  tranship: error: 'HOME/own hooks/pre-commit' exists already; add 'tranship lint --quiet --staged || exit 1' below its first line
+  tranship: error: git's configuration, core.hooksPath, wants hooks in 'HOME/own hooks/pre-commit', where others can write; write what 'tranship git-hook' prints there yourself
+  $ git config core.hooksPath "$HOME/elsewhere" && tranship git-hook --install 2>&1 | sed "s,$HOME,HOME,"; ls "$HOME/elsewhere" 2>/dev/null; git config core.hooksPath hooks && tranship git-hook --install; git config --global --unset core.hooksPath; cd ..
+  tranship: error: this repository's own configuration, core.hooksPath, wants the hook outside of it, as 'HOME/elsewhere/pre-commit'; where you trust it, write what 'tranship git-hook' prints there
+  wrote hooks/pre-commit

@@ -45,6 +45,13 @@ One file goes to standard output; a file without CUDA content comes out as it we
   tranship: error: '-o' needs one file, and 2 are to be translated: '--out DIR' writes them into a folder
   [2]
 
+A file with holes has them in a mirror, too.
+
+  $ mkdir holes && cp a.cu holes/ && truncate -s 300M holes/large.bin && printf data | dd of=holes/large.bin bs=1M seek=150 conv=notrunc status=none && printf end | dd of=holes/ends.bin bs=1M seek=5 status=none && tranship translate -q --out holes.hip holes && cmp holes/large.bin holes.hip/large.bin && cmp holes/ends.bin holes.hip/ends.bin && [ $(du -sk holes.hip | cut -f1) -lt 4000 ] && ls holes.hip && rm -r holes holes.hip
+  a.cu
+  ends.bin
+  large.bin
+
 A mirror is written beneath its folder, which may be a link itself: links that lie there already are replaced, and not written through.
 
   $ mkdir -p deep/sub victim && cp a.cu deep/ && cp a.cu deep/sub/ && echo mine > victim/file && mkdir real && ln -s real mirror && ln -s ../victim/file real/a.cu && ln -s ../victim real/sub

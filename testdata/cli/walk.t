@@ -298,3 +298,60 @@ Mirrors and what package managers install are not read, by any command; a path t
   $ git init -q . && git add -f node_modules/x/b.cu && tranship lint -q . | grep '^[a-z].*P001' | cut -d: -f1; cd ..
   a.cu
   node_modules/x/b.cu
+
+Backups and the sides of a conflict are no inputs, also where an include names one. The run that makes backups makes none that a later one would take.
+
+  $ mkdir kept && cd kept && printf 'all:\n\tnvcc -o a a.cu\n' >Makefile && printf '#include "b.h.old"\nvoid f(void *p) { cudaFree(p); }\n' >a.cu && cp a.cu b.h.old && cp Makefile Makefile.cuda
+  $ for s in .bak .orig .old .save .prehip .rej .mine .r12 '~' .~2~ .bak2 .orig.1; do cp Makefile Makefile$s; cp a.cu a.cu$s; done; cp a.cu '.#a.cu'; cp a.cu 'a.sync-conflict-20260101-120000-ABC.cu'; cp Makefile CMakeLists.txt.orig
+  $ tranship translate --check .; tranship lint --all --severity note . | cut -d: -f1 | sort -u | grep -v '^ '
+  would change Makefile
+  would change Makefile.cuda
+  would change a.cu
+  a.cu:1:10: warning: 'b.h.old' uses CUDA and is not translated in this run [S008 header-left]
+      1 | #include "b.h.old"
+        |          ^~~~~~~~~
+  1 warning in 1 file
+  2 warnings, 2 notes in 3 files
+  Makefile
+  Makefile.cuda
+  a.cu
+  $ rm Makefile.cuda && cp -r . ../before && for o in '--backup .first' '--build-files keep --backup .mk'; do tranship translate --in-place $o . 2>&1 | head -n 1; diff -r . ../before; done
+  tranship: error: the next run would take the backup 'Makefile.first' for a source or build file, and translate it; '--backup .orig' names one that no run takes
+  tranship: error: the next run would take the backup 'a.cu.mk' for a source or build file, and translate it; '--backup .orig' names one that no run takes
+  $ rm *.prehip *.bak && tranship translate -q --in-place --backup .prehip . ; tranship translate -q --in-place --backup .bak .; tranship translate -q --in-place .; diff -r . ../before
+  diff -r ./Makefile ../before/Makefile
+  2c2
+  < 	hipcc -o a a.cu
+  ---
+  > 	nvcc -o a a.cu
+  Only in ../before: Makefile.bak
+  diff -r ./a.cu ../before/a.cu
+  1d0
+  < #include <hip/hip_runtime.h>
+  3c2
+  < void f(void *p) { hipFree(p); }
+  ---
+  > void f(void *p) { cudaFree(p); }
+  Only in ../before: a.cu.bak
+  [1]
+
+One that is named is an input, but where it would be written over.
+
+  $ cp ../before/a.cu.bak . && tranship translate Makefile.orig; tranship lint --all --severity note Makefile.orig; tranship translate --check a.cu.bak
+  all:
+  	hipcc -o a a.cu
+  Makefile.orig:2:2: note: 'nvcc' is CUDA's compiler; use hipcc (clang++ with -x hip and the runtime library) [W909 build-compiler]
+      2 | 	nvcc -o a a.cu
+        | 	^~~~
+        | 	hipcc
+  1 note in 1 file
+  would change a.cu.bak
+  a.cu.bak:1:10: warning: 'b.h.old' uses CUDA and is not translated in this run [S008 header-left]
+      1 | #include "b.h.old"
+        |          ^~~~~~~~~
+  1 warning in 1 file
+  [1]
+  $ tranship translate --in-place Makefile.orig; tranship translate --in-place a.cu a.cu.bak; diff Makefile.orig ../before/Makefile.orig; cd ..
+  tranship: error: 'Makefile.orig' is a backup by its name, and '--in-place' would overwrite what it keeps; '-o FILE' translates it
+  tranship: error: 'a.cu.bak' is a backup by its name, and '--in-place' would overwrite what it keeps; '-o FILE' translates it
+  tranship: error: nothing was written

@@ -49,7 +49,8 @@ void pass_gpu_target(struct pass *c, uint32_t i)
 		return;
 	struct slice s = hazard_text(h, i);
 	uint32_t before = prev(h, i);
-	const char *target = memmem(s.p, s.n < 400 ? s.n : 400, ".target sm_", 11); /* PTX that stands in the source */
+	const char *target = slice_find((struct slice){s.p, s.n < 400 ? s.n : 400},
+	                                SLICE_LIT(".target sm_")); /* PTX that stands in the source */
 	if (target) {
 		size_t n = 11;
 		while (target + n < s.p + s.n && isalnum((unsigned char)target[n]))

@@ -34,7 +34,7 @@ bool hazard_32_bits(struct hazards *h, uint32_t i)
 	return i == name && alias_of_32(h, i);
 }
 
-bool hazard_names_mask(struct slice w) { return slice_in_capitals(w) && memmem(w.p, w.n, "MASK", 4); }
+bool hazard_names_mask(struct slice w) { return slice_in_capitals(w) && slice_find(w, SLICE_LIT("MASK")); }
 
 /* mask & 1, mask & 0xff: some of the first 16 lanes, which 32 bits hold of whatever mask. Token i is '&'. A number with lanes above
  * these counts on a warp of 32. */
