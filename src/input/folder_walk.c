@@ -3,7 +3,7 @@
 #include "input/worklist_impl.h"
 #include "base/file_io.h"
 #include "base/shown.h"
-#include "input/git_index.h"
+#include "base/git_index.h"
 #include "input/ignore.h"
 #include "base/parallel.h"
 #include "project/source_file.h"

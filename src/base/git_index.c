@@ -1,5 +1,5 @@
 /* git_index.c: the paths in git's index. */
-#include "input/git_index.h"
+#include "base/git_index.h"
 #include "base/file_io.h"
 #include <stdlib.h>
 
