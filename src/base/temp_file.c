@@ -122,6 +122,12 @@ int make_folder_at(int in, const char *name, const char *path)
 	return failed;
 }
 
+const char *temp_place(void)
+{
+	const char *place = getenv("TMPDIR");
+	return place && *place ? place : "/tmp";
+}
+
 char *temp_folder(const char *parent)
 {
 	struct buf b = {0};

@@ -33,6 +33,7 @@ static inline bool is_temp_name(const char *name)
 	size_t n = strlen(name), mark = sizeof TEMP_MARK - 1 + 6;
 	return name[0] == '.' && n > mark && !strncmp(name + n - mark, TEMP_MARK, sizeof TEMP_MARK - 1);
 }
+const char *temp_place(void); /* $TMPDIR or /tmp: a parent */
 char *temp_folder(const char *parent);
 void temp_folder_remove(char *path);                 /* frees it, too */
 void remove_folder_at(int parent, const char *name); /* a folder of files only, as unlinkat() names it */

@@ -1,4 +1,4 @@
-/* check.c: 'tranship toolkit --check': a program of each kind, as builds make them. */
+/* check.c: 'tranship toolkit --try': a program of each kind, as builds make them. */
 #include "base/base.h"
 #include "base/file_io.h"
 #include "base/temp_file.h"
@@ -55,9 +55,9 @@ static bool try_kind(const struct kind *k, const char *folder)
 	return ok;
 }
 
-bool toolkit_check(const struct settings *s)
+bool toolkit_try(const struct settings *s)
 {
-	char *folder = temp_folder(getenv("TMPDIR") ?: "/tmp");
+	char *folder = temp_folder(temp_place());
 	size_t failed = 0;
 	if (!folder) {
 		error("cannot create a temporary folder: %s", strerror(errno));

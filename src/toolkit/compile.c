@@ -184,7 +184,7 @@ static void tell_arch(const struct driver *d, enum phase phase)
 static void add_wrapper(struct driver *d, struct words *argv)
 {
 	const char *compiler = d->line->host_compiler;
-	if (!compiler || !access(arena_printf(&d->arena, "%s/.", compiler), F_OK))
+	if (!compiler || d->line->dryrun || !access(arena_printf(&d->arena, "%s/.", compiler), F_OK))
 		return;
 	if (!d->wrapper_asked)
 		wrapper_folders(compiler, &d->wrapper, &d->arena);

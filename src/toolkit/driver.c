@@ -26,7 +26,7 @@ int driver_run(struct driver *d, const struct words *words)
 
 const char *driver_temp(struct driver *d, const char *name)
 {
-	if (!d->temp && !(d->temp = temp_folder(getenv("TMPDIR") ?: "/tmp"))) {
+	if (!d->temp && !(d->temp = temp_folder(temp_place()))) {
 		error("cannot create a temporary folder: %s", strerror(errno));
 		return NULL;
 	}
@@ -51,7 +51,8 @@ bool driver_archs(struct driver *d)
 	} else if (d->line->archs.n) {
 		words_join(&d->archs, &d->line->archs);
 	} else {
-		devices_find(PLATFORM_AMD, "", &d->archs, &d->arena, &why);
+		/* of a root that is named no tool is asked */
+		devices_find(PLATFORM_AMD, d->line->dryrun ? "/" : "", &d->archs, &d->arena, &why);
 	}
 	struct buf list = {0};
 	for (size_t i = 0; i < d->archs.n; i++)

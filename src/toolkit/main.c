@@ -89,7 +89,7 @@ static int nvcc(int argc, char **argv)
 	if (read && line.help) {
 		print_help();
 		status = 0;
-	} else if (read && settings_read(&settings)) {
+	} else if (read && settings_read(&settings, line.dryrun)) {
 		if (line.version) {
 			print_version(&settings);
 			status = 0;

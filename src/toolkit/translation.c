@@ -335,7 +335,7 @@ static const char *entry_for(const struct closure *c, const struct words *option
 {
 	char *top = cache_folder(NULL);
 	if (!top) {
-		const char *folder = temp_folder(getenv("TMPDIR") ?: "/tmp");
+		const char *folder = temp_folder(temp_place());
 		if (!folder)
 			error("cannot create a temporary folder: %s", strerror(errno));
 		return folder && run_engine(c, options, s, archs, folder, folder) ? folder : NULL;
