@@ -26,11 +26,11 @@ int driver_run(struct driver *d, const struct words *words)
 
 const char *driver_temp(struct driver *d, const char *name)
 {
-	if (!d->temp && !(d->temp = temp_folder(temp_place()))) {
-		error("cannot create a temporary folder: %s", strerror(errno));
+	if (!d->temp.path && !held_folder_make(&d->temp, temp_place(), NVCC_TEMP)) {
+		error("cannot create a temporary folder in '%s': %s", temp_place(), strerror(errno));
 		return NULL;
 	}
-	return arena_printf(&d->arena, "%s/%s", d->temp, name);
+	return arena_printf(&d->arena, "%s/%s", d->temp.path, name);
 }
 
 bool driver_archs(struct driver *d)
@@ -197,7 +197,6 @@ void driver_free(struct driver *d)
 {
 	words_free(&d->archs);
 	words_free(&d->wrapper);
-	if (d->temp)
-		temp_folder_remove(d->temp);
+	held_folder_remove(&d->temp);
 	arena_free(&d->arena);
 }

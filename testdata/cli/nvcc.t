@@ -71,6 +71,7 @@ which lines have their numbers.
   key
   messages
   overlay
+  sums
   tranship_compat.h
   #include <hip/hip_runtime.h>
   #include "k.cuh"
