@@ -3,6 +3,7 @@
 #include "base/file_io.h"
 #include "base/temp_file.h"
 #include "toolkit/folder.h"
+#include "toolkit/process.h"
 #include "base/shown.h"
 #include <errno.h>
 #include <stdlib.h>
@@ -43,7 +44,7 @@ static bool try_kind(const struct kind *k, const char *folder)
 	struct buf path = {0}, command = {0}, said = {0};
 	buf_addf(&path, "%s/%s", folder, k->file);
 	buf_addf(&command, "cd \"$TRANSHIP_CHECK\" && { %s; } >said 2>&1", k->command);
-	bool ok = file_write(path.p, slice_str(k->text)) && !system(command.p);
+	bool ok = file_write(path.p, slice_str(k->text)) && !process_run((const char *const[]){"sh", "-c", command.p, NULL});
 	say(stdout, "%-6s %s\n", ok ? "ok" : "FAILED", k->name);
 	path.n = 0;
 	buf_addf(&path, "%s/said", folder);

@@ -8,6 +8,7 @@
 #include "toolkit/process.h"
 #include "toolkit/wrapper.h"
 #include "base/shown.h"
+#include "rules/compat.h"
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -80,10 +81,26 @@ static bool older_than_17(const char *standard)
 	return standard && SLICE_IN(slice_str(standard), old);
 }
 
+/* Is the word of a list of dependencies, as make reads it, the compatibility header that the translation adds? A file of the project that has its
+ * name is none. */
+static bool is_added(struct slice word, struct arena *a)
+{
+	if (!slice_ends(word, COMPAT_FILE) && !slice_ends(word, COMPAT_FILE ":"))
+		return false;
+	char *path = arena_strndup(a, word.p, word.n), *to = path;
+	for (const char *p = path; *p; *to++ = *p++)
+		p += (*p == '\\' && strchr(" #\\", p[1]) && p[1]) || (*p == '$' && p[1] == '$');
+	if (to > path && to[-1] == ':') /* of -MP: a rule of its own */
+		to--;
+	*to = 0;
+	return slice_is(path_last(slice_str(path)), COMPAT_FILE) && access(path, F_OK);
+}
+
 /* The file without the words that name no file: what the translation adds lies in no place of the project. */
 static bool clean_dependencies(const char *path, const char *to)
 {
 	struct buf text = {0}, out = {0};
+	struct arena a = {0};
 	int err = file_read(path, 64 << 20, &text);
 	if (err) {
 		error("cannot read '%s': %s", path, file_read_problem(err));
@@ -94,11 +111,10 @@ static bool clean_dependencies(const char *path, const char *to)
 		while (n < text.n && !strchr(" \t\n", text.p[n]))
 			n += text.p[n] == '\\' && n + 1 < text.n && text.p[n + 1] != '\n' ? 2 : 1;
 		struct slice word = {text.p + i, n - i};
-		if (!slice_ends(word, "tranship_compat.h") && !slice_ends(word, "tranship_compat.h:")) {
+		if (!is_added(word, &a))
 			buf_addslice(&out, word);
-		} else if (slice_ends(word, ":")) { /* of -MP: a rule of its own */
+		else if (slice_ends(word, ":"))
 			n += n < text.n;
-		}
 		if (n < text.n)
 			buf_addch(&out, text.p[n++]);
 		i = n;
@@ -106,6 +122,7 @@ static bool clean_dependencies(const char *path, const char *to)
 	bool ok = file_write(to, (struct slice){out.p, out.n});
 	buf_free(&text);
 	buf_free(&out);
+	arena_free(&a);
 	return ok;
 }
 

@@ -148,7 +148,8 @@ static int compile_and_link(struct driver *d)
 		if (!w->is_input || !is_source_kind(w->kind))
 			continue;
 		struct slice name = path_last(slice_str(w->word));
-		objects[i] = driver_temp(d, arena_printf(&d->arena, "%zu-%.*s.o", i, (int)name.n, name.p));
+		/* a name that is long leaves no room for more */
+		objects[i] = driver_temp(d, arena_printf(&d->arena, "%zu-%.*s.o", i, name.n > 200 ? 0 : (int)name.n, name.p));
 		int status = objects[i] ? compile_source(d, w->word, w->kind, PHASE_COMPILE, objects[i]) : 1;
 		if (status)
 			return status;
