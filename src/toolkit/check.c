@@ -1,6 +1,7 @@
 /* check.c: 'tranship toolkit --try': a program of each kind, as builds make them. */
 #include "base/base.h"
 #include "base/file_io.h"
+#include "base/held_folder.h"
 #include "base/temp_file.h"
 #include "toolkit/folder.h"
 #include "toolkit/process.h"
@@ -58,17 +59,17 @@ static bool try_kind(const struct kind *k, const char *folder)
 
 bool toolkit_try(const struct settings *s)
 {
-	char *folder = temp_folder(temp_place());
+	struct held_folder folder;
 	size_t failed = 0;
-	if (!folder) {
-		error("cannot create a temporary folder: %s", strerror(errno));
+	if (!held_folder_make(&folder, temp_place(), NVCC_TEMP)) {
+		error("cannot create a temporary folder in '%s': %s", temp_place(), strerror(errno));
 		return false;
 	}
 	setenv("T", s->folder, 1);
-	setenv("TRANSHIP_CHECK", folder, 1);
+	setenv("TRANSHIP_CHECK", folder.path, 1);
 	for (size_t i = 0; i < ARRAY_SIZE(kinds); i++)
-		failed += !try_kind(&kinds[i], folder);
-	temp_folder_remove(folder);
+		failed += !try_kind(&kinds[i], folder.path);
+	held_folder_remove(&folder);
 	if (failed)
 		error("%zu of %zu kinds of programs do not build with '%s'", failed, ARRAY_SIZE(kinds), s->folder);
 	return !failed;

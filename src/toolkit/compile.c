@@ -1,5 +1,6 @@
 /* compile.c: one source. */
 #include "base/file_io.h"
+#include "base/temp_file.h"
 #include "toolkit/driver.h"
 #include "toolkit/folder.h"
 #include "toolkit/lines.h"
@@ -9,7 +10,9 @@
 #include "toolkit/wrapper.h"
 #include "base/shown.h"
 #include "rules/compat.h"
+#include <fcntl.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 void clang_for_hip(const struct driver *d, struct words *argv)
@@ -96,6 +99,33 @@ static bool is_added(struct slice word, struct arena *a)
 	return slice_is(path_last(slice_str(path)), COMPAT_FILE) && access(path, F_OK);
 }
 
+/* Writes a list of dependencies at once. What a process leaves that is killed has a name that the next one knows. */
+static bool put_list(const char *to, struct slice bytes, struct arena *a)
+{
+	struct stat st;
+	struct slice name = path_last(slice_str(to));
+	if (name.n > 200 || !can_stage(to) || (!lstat(to, &st) && !S_ISREG(st.st_mode)))
+		return file_write(to, bytes);
+	const char *temp = arena_printf(a, "%.*s.%s" TEMP_MARK "nvccMD", (int)(name.p - to), to, name.p);
+	struct temp_node *node = temp_add(temp);
+	sigset_t before;
+	hold_signals(&before);
+	unlink(temp);
+	int fd = open(temp, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+	node->active = fd >= 0;
+	release_signals(&before);
+	if (fd < 0)
+		return file_write(to, bytes);
+	bool ok = write_all(fd, bytes.p, bytes.n);
+	ok = !close(fd) && ok && !rename(temp, to);
+	if (!ok) {
+		cannot_write(to);
+		unlink(temp);
+	}
+	node->active = false;
+	return ok;
+}
+
 /* The file without the words that name no file: what the translation adds lies in no place of the project. */
 static bool clean_dependencies(const char *path, const char *to)
 {
@@ -119,7 +149,7 @@ static bool clean_dependencies(const char *path, const char *to)
 			buf_addch(&out, text.p[n++]);
 		i = n;
 	}
-	bool ok = file_write(to, (struct slice){out.p, out.n});
+	bool ok = put_list(to, (struct slice){out.p, out.n}, &a);
 	buf_free(&text);
 	buf_free(&out);
 	arena_free(&a);

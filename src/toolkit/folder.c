@@ -1,6 +1,7 @@
 /* folder.c: 'tranship toolkit'. */
 #include "toolkit/folder.h"
 #include "base/file_io.h"
+#include "base/held_folder.h"
 #include "base/shown.h"
 #include "base/temp_file.h"
 #include "verify/toolchain.h"
@@ -102,19 +103,19 @@ static bool fill_folder(struct settings *s, const char *folder, bool stubs)
 	struct plan p = {0};
 	if (!make_folder_for(s, folder))
 		return false;
-	char *temp = temp_folder(temp_place());
-	if (!temp) {
-		error("cannot create a temporary folder: %s", strerror(errno));
+	struct held_folder temp;
+	if (!held_folder_make(&temp, temp_place(), NVCC_TEMP)) {
+		error("cannot create a temporary folder in '%s': %s", temp_place(), strerror(errno));
 		return false;
 	}
-	p.temp = temp;
+	p.temp = temp.path;
 	plan_settings(s, &p);
 	plan_versions(s, &p);
 	plan_package_files(s, &p);
 	plan_links(s, &p);
 	headers_plan(s, &p);
 	bool ok = plan_programs(&p) && libraries_plan(s, stubs, &p) && plan_carry_out(&p, s->folder);
-	temp_folder_remove(temp);
+	held_folder_remove(&temp);
 	plan_free(&p);
 	return ok;
 }
