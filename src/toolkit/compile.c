@@ -27,6 +27,8 @@ void clang_for_hip(const struct driver *d, struct words *argv)
 		words_add(argv, arena_printf(a, "--rocm-device-lib-path=%s", s->bitcode));
 	words_add(argv, "-D__HIP_PLATFORM_AMD__=1");
 	words_add(argv, "-Wno-unused-command-line-argument");
+	/* its temporary files go, what it writes when it crashes is to stay */
+	words_add(argv, arena_printf(a, "-fcrash-diagnostics-dir=%s", temp_place()));
 }
 
 /* HIP's functions are [[nodiscard]], CUDA's are not; options for warnings and optimizations may be gcc's; a hint that cannot be

@@ -17,16 +17,34 @@ static void show_command(const struct words *words)
 	buf_free(&b);
 }
 
+static bool has_temp(struct driver *d) { return d->temp.path || held_folder_make(&d->temp, temp_place(), NVCC_TEMP); }
+
+/* A clang that gets a signal leaves its temporary files, so they lie in a folder that goes. */
+static int run_clang(struct driver *d, const struct words *words)
+{
+	const char *place = getenv("TMPDIR");
+	if (!has_temp(d))
+		return process_run(words->v);
+	place = place ? arena_strdup(&d->arena, place) : NULL;
+	setenv("TMPDIR", d->temp.path, 1);
+	int status = process_run(words->v);
+	if (place)
+		setenv("TMPDIR", place, 1);
+	else
+		unsetenv("TMPDIR");
+	return status;
+}
+
 int driver_run(struct driver *d, const struct words *words)
 {
 	if (d->line->dryrun || d->line->verbose)
 		show_command(words);
-	return d->line->dryrun ? 0 : process_run(words->v);
+	return d->line->dryrun ? 0 : !strcmp(words->v[0], d->settings->clang) ? run_clang(d, words) : process_run(words->v);
 }
 
 const char *driver_temp(struct driver *d, const char *name)
 {
-	if (!d->temp.path && !held_folder_make(&d->temp, temp_place(), NVCC_TEMP)) {
+	if (!has_temp(d)) {
 		error("cannot create a temporary folder in '%s': %s", temp_place(), strerror(errno));
 		return NULL;
 	}
