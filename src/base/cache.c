@@ -169,13 +169,7 @@ static off_t size_of_folder(int in, const char *name)
 }
 
 /* One that is in use stays. */
-static off_t forget_entry(int folder, const struct kept *k)
-{
-	if (folder_is_held(folder, k->name, false))
-		return 0;
-	remove_folder_at(folder, k->name);
-	return k->size;
-}
+static off_t forget_entry(int folder, const struct kept *k) { return remove_free_folder(folder, k->name, true) ? k->size : 0; }
 
 /* Forgets marks and entries by their age, then the entries that were used first, so that the rest fits in 'room'. The bytes that are left. */
 static off_t prune_entries(int folder, const char *path, off_t room)

@@ -10,14 +10,15 @@
 
 enum { FOLDER = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC };
 
-bool folder_is_held(int parent, const char *name, bool unknown)
+bool remove_free_folder(int parent, const char *name, bool unknown)
 {
 	int fd = openat(parent, name, FOLDER);
-	bool failed = fd < 0 || flock(fd, LOCK_EX | LOCK_NB);
-	bool held = failed && (errno == EWOULDBLOCK || unknown);
+	bool is_free = fd >= 0 && (!flock(fd, LOCK_EX | LOCK_NB) || (errno != EWOULDBLOCK && unknown));
+	if (is_free)
+		remove_folder_at(parent, name); /* who waits for the lock finds nothing */
 	if (fd >= 0)
 		close(fd);
-	return held;
+	return is_free;
 }
 
 /* Removes what processes left that were killed. */
@@ -28,9 +29,8 @@ static void sweep(const char *parent, const char *prefix)
 	size_t n = strlen(prefix);
 	for (struct dirent *e; d && (e = readdir(d));)
 		if (!strncmp(e->d_name, prefix, n) && strlen(e->d_name) == n + 6 &&
-		    !fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW) && S_ISDIR(st.st_mode) && st.st_uid == geteuid() &&
-		    !folder_is_held(dirfd(d), e->d_name, true))
-			remove_folder_at(dirfd(d), e->d_name);
+		    !fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW) && S_ISDIR(st.st_mode) && st.st_uid == geteuid())
+			remove_free_folder(dirfd(d), e->d_name, false);
 	if (d)
 		closedir(d);
 }

@@ -13,6 +13,6 @@ bool held_folder_make(struct held_folder *h, const char *parent, const char *pre
 void held_folder_remove(struct held_folder *h);
 /* Gives up the folder, which stays, also when the process ends; the lock stays, too, and others may take it as well. Frees the path. The lock. */
 int held_folder_keep(struct held_folder *h);
-/* Is the folder 'name' in 'parent' held by a process? 'unknown' where there are no locks. */
-bool folder_is_held(int parent, const char *name, bool unknown);
+/* Removes the folder 'name' of files in 'parent' if no process holds it; where there are no locks, if 'unknown'. False: it stays. */
+bool remove_free_folder(int parent, const char *name, bool unknown);
 #endif

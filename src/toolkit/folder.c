@@ -6,6 +6,7 @@
 #include "base/temp_file.h"
 #include "verify/toolchain.h"
 #include <errno.h>
+#include <sys/stat.h>
 
 /* The program as bin/nvcc: a copy, so that it knows its folder, whoever links to it. */
 static bool plan_programs(struct plan *p)
@@ -101,6 +102,7 @@ static bool make_folder_for(struct settings *s, const char *folder)
 static bool fill_folder(struct settings *s, const char *folder, bool stubs)
 {
 	struct plan p = {0};
+	umask(022); /* for all who build here, and for nobody else to write to */
 	if (!make_folder_for(s, folder))
 		return false;
 	struct held_folder temp;
