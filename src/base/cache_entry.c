@@ -197,6 +197,14 @@ bool cache_entry_own(struct cache_entry *e, const struct entry_files *files, str
 	return ok;
 }
 
+void cache_entry_close(struct cache_entry *e)
+{
+	if (e->path && e->lock >= 0)
+		close(e->lock);
+	held_folder_remove(&e->own);
+	*e = (struct cache_entry){.lock = -1};
+}
+
 /* ---- reading ---- */
 
 static const char *text_of(struct buf *b, struct arena *a)

@@ -33,6 +33,8 @@ bool cache_entry_make(struct cache_entry *e, const char *folder, struct slice ke
                       struct arena *a);
 /* Makes one that goes when the process ends. False after a message. */
 bool cache_entry_own(struct cache_entry *e, const struct entry_files *files, struct arena *a);
+/* Gives it back; a folder of its own goes. {0} is none. */
+void cache_entry_close(struct cache_entry *e);
 /* A file of the entry; NULL: it has none of that name. */
 const char *cache_entry_text(const struct cache_entry *e, const char *name, struct arena *a);
 /* A note in the entry, which its sums do not cover: kept if it can be, and found again only as a whole. */

@@ -306,28 +306,27 @@ static void find_live(struct driver *d, struct translation *t, const char *sourc
 	words_free(&argv);
 }
 
-static int compile_cuda(struct driver *d, const char *source, enum phase phase, const char *output)
+static int compile_cuda(struct driver *d, struct translation *t, const char *source, enum phase phase, const char *output)
 {
 	const struct command_line *line = d->line;
-	struct translation t = {0};
 	/* CMake's question which compiler this is has no CUDA in it */
 	bool identity = slice_ends(slice_str(source), "CMakeCUDACompilerId.cu");
 	if (!identity && !driver_archs(d))
 		return 1;
 	if (!identity)
 		tell_arch(d, phase);
-	if (!identity && !line->dryrun && !translate_for(&t, line, d->settings, d->arch_list, source, &d->arena))
+	if (!identity && !line->dryrun && !translate_for(t, line, d->settings, d->arch_list, source, &d->arena))
 		return 1;
 	bool lists = phase == PHASE_DEPENDENCIES || phase == PHASE_USER_DEPENDENCIES;
 	if (!identity && !line->dryrun && !lists) {
-		if (t.marks && !t.live)
-			find_live(d, &t, source);
-		if (!translation_tell(&t, line))
+		if (t->marks && !t->live)
+			find_live(d, t, source);
+		if (!translation_tell(t, line))
 			return 1;
 	}
 	struct words argv = {0};
-	add_reading(d, &t, identity, t.overlay, &argv);
-	add_phase(phase, line->rdc && !t.alone, &argv);
+	add_reading(d, t, identity, t->overlay, &argv);
+	add_phase(phase, line->rdc && !t->alone, &argv);
 	bool beside = line->dependencies.n && !lists && phase != PHASE_PREPROCESS;
 	const char *wanted = lists                   ? (line->dependency_file ? line->dependency_file
 	                                                : output              ? output
@@ -358,8 +357,12 @@ static int compile_cuda(struct driver *d, const char *source, enum phase phase, 
 
 int compile_source(struct driver *d, const char *source, enum input_kind kind, enum phase phase, const char *output)
 {
-	if (kind == INPUT_CUDA)
-		return compile_cuda(d, source, phase, output);
+	if (kind == INPUT_CUDA) {
+		struct translation t = {0};
+		int status = compile_cuda(d, &t, source, phase, output);
+		translation_free(&t);
+		return status;
+	}
 	const char *option = phase == PHASE_PREPROCESS || phase == PHASE_CUDA ? "-E"
 	                     : phase == PHASE_DEPENDENCIES                    ? "-M"
 	                     : phase == PHASE_USER_DEPENDENCIES               ? "-MM"

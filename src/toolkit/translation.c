@@ -394,6 +394,8 @@ bool translate_for(struct translation *t, const struct command_line *line, const
 	return true;
 }
 
+void translation_free(struct translation *t) { cache_entry_close(&t->entry); }
+
 void translation_note(struct translation *t, const char *live, struct arena *a)
 {
 	t->live = arena_strdup(a, live);
