@@ -134,22 +134,25 @@ bless: all
 	$B/tranship md-diagnostics > docs/diagnostics.md
 	$B/tranship md-passes > docs/passes.md
 
-BINDIR = $(DESTDIR)$(PREFIX)/bin
-MANDIR = $(DESTDIR)$(PREFIX)/share/man
-COMPDIR = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
+# the shell's variables: make would split a folder's name at blanks
+export PREFIX DESTDIR
+BINDIR = "$$DESTDIR$$PREFIX"/bin
+MANDIR = "$$DESTDIR$$PREFIX"/share/man
+COMPDIR = "$$DESTDIR$$PREFIX"/share/bash-completion/completions
+PROGRAMS := tranship tranship-verify tranship-nvcc
+COMPLETED := tranship tranship-verify
 $B/tranship-diagnostics.7: $B/tranship
 	$B/tranship man-diagnostics > $@
 install: all $(MAN)
-	install -d '$(BINDIR)' '$(COMPDIR)' $(sort $(foreach m,$(MAN),'$(MANDIR)/man$(subst .,,$(suffix $m))'))
-	install -m 755 $B/tranship '$(BINDIR)/tranship'
-	install -m 755 $B/tranship-verify '$(BINDIR)/tranship-verify'
-	install -m 755 $B/tranship-nvcc '$(BINDIR)/tranship-nvcc'
-	for m in $(MAN); do install -m 644 $$m "$(MANDIR)/man$${m##*.}/"; done
-	for t in tranship tranship-verify; do \
-		{ $B/tranship completion && $B/tranship-verify --completion; } > '$(COMPDIR)/'$$t && chmod 644 '$(COMPDIR)/'$$t || exit 1; done
+	install -d $(BINDIR) $(COMPDIR) $(foreach n,$(sort $(subst .,,$(suffix $(MAN)))),$(MANDIR)/man$n)
+	install -m 755 $(addprefix $B/,$(PROGRAMS)) $(BINDIR)
+	for m in $(MAN); do install -m 644 $$m $(MANDIR)/man$${m##*.}/ || exit 1; done
+	for t in $(COMPLETED); do \
+		{ $B/tranship completion && $B/tranship-verify --completion; } > $(COMPDIR)/$$t && chmod 644 $(COMPDIR)/$$t || exit 1; done
 uninstall:
-	rm -f '$(BINDIR)/tranship' '$(BINDIR)/tranship-verify' '$(BINDIR)/tranship-nvcc' '$(COMPDIR)/tranship' '$(COMPDIR)/tranship-verify'
-	for m in $(MAN); do rm -f "$(MANDIR)/man$${m##*.}/$${m##*/}"; done
+	for t in $(PROGRAMS); do rm -f $(BINDIR)/$$t; done
+	for t in $(COMPLETED); do rm -f $(COMPDIR)/$$t; done
+	for m in $(MAN); do rm -f $(MANDIR)/man$${m##*.}/$${m##*/}; done
 wheel:
 	@scripts/setup build
 	@scripts/wheel

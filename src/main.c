@@ -12,7 +12,6 @@
 #include "base/contain.h"
 #include "base/journal.h"
 #include "lint/lint.h"
-#include "input/tracked_journal.h"
 #include "input/options.h"
 #include "output/output.h"
 #include "output/report.h"
@@ -69,7 +68,7 @@ static bool judge(const struct options *o, struct run *r)
 static bool recover(const struct options *o)
 {
 	char *base = o->in_place && !o->diff && !o->check ? worklist_base(o) : NULL;
-	bool ok = !base || (journal_is_untracked(base) && journal_recover(base, o->quiet));
+	bool ok = !base || journal_recover(base, o->quiet);
 	free(base);
 	return ok;
 }

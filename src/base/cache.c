@@ -1,11 +1,11 @@
 /* cache.c: what is kept from run to run, and for how long. */
 #include "base/temp_file.h"
 #include "base/cache.h"
+#include "base/held_folder.h"
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -18,8 +18,7 @@ enum {
 	COARSE = 2,             /* seconds: FAT's times are even ones */
 };
 
-/* Is it a folder, no link, that nobody but the user can write to? What lies there is believed. */
-static bool is_private(const char *path, struct buf *why)
+bool cache_private(const char *path, struct buf *why)
 {
 	struct stat st;
 	int fd = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
@@ -63,7 +62,7 @@ char *cache_folder(struct buf *why)
 	while (b.n > 1 && b.p[b.n - 1] == '/') /* which would follow a link */
 		b.p[--b.n] = 0;
 	mkdir(b.p, 0700);
-	char *real = is_private(b.p, why) ? realpath(b.p, NULL) : NULL;
+	char *real = cache_private(b.p, why) ? realpath(b.p, NULL) : NULL;
 	buf_free(&b);
 	return real;
 }
@@ -83,11 +82,21 @@ int cache_open(const char *path, size_t *size)
 	return -1;
 }
 
+/* Is it what a run was making when it was killed? */
+static bool is_left_over(const char *name, time_t age)
+{
+	return age > TEMPORARY && !strncmp(name, CACHE_MAKING, strlen(CACHE_MAKING));
+}
+
 struct kept {
 	char *name;
 	off_t size;
 	time_t used;
-	bool is_folder;
+};
+struct kept_list {
+	struct kept *v;
+	size_t n, cap;
+	off_t sum;
 };
 
 static int by_use(const void *pa, const void *pb)
@@ -96,12 +105,54 @@ static int by_use(const void *pa, const void *pb)
 	return (a->used < b->used) - (a->used > b->used);
 }
 
-/* Is it what a run was making when it was killed? */
-static bool is_left_over(const char *name, time_t age)
+static void keep(struct kept_list *list, const char *name, const struct stat *st, off_t size)
 {
-	long pid;
-	return sscanf(name, CACHE_MAKING "%ld.", &pid) == 1 && (age > TEMPORARY || (kill((pid_t)pid, 0) && errno == ESRCH));
+	PUSH(list->v, list->n, list->cap) = (struct kept){xstrdup(name), size, st->st_mtime};
+	list->sum += size;
 }
+
+/* Forgets what was used first, so that the rest fits in 'room'; 'forget' says by how much there is less. */
+static void forget_oldest(struct kept_list *list, int folder, off_t room, off_t (*forget)(int folder, const struct kept *k))
+{
+	if (list->n)
+		qsort(list->v, list->n, sizeof *list->v, by_use);
+	for (size_t i = list->n; i-- && list->sum > room;)
+		list->sum -= forget(folder, &list->v[i]);
+	for (size_t i = 0; i < list->n; i++)
+		free(list->v[i].name);
+	free(list->v);
+}
+
+static off_t forget_file(int folder, const struct kept *k) { return unlinkat(folder, k->name, 0) ? 0 : k->size; }
+
+/* Forgets the files that were not used for long: what other versions made, and what killed runs left; of the rest, what was used last
+ * stays, as much as there is room for. */
+static void prune(const char *folder)
+{
+	DIR *d = opendir(folder);
+	time_t now = time(NULL);
+	struct kept_list list = {0};
+	for (struct dirent *e; d && (e = readdir(d));) {
+		struct stat st;
+		bool named = strstr(e->d_name, ".pch") || strstr(e->d_name, ".lint");
+		bool temporary = !strncmp(e->d_name, TEMP_FOLDER, strlen(TEMP_FOLDER));
+		if ((!named && !temporary) || fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW))
+			continue;
+		time_t age = now - st.st_mtime;
+		if (temporary && S_ISDIR(st.st_mode) && age > TEMPORARY)
+			remove_folder_at(dirfd(d), e->d_name);
+		else if (named && S_ISREG(st.st_mode) && (age > DAYS_KEPT * 24 * 3600L || is_left_over(e->d_name, age)))
+			unlinkat(dirfd(d), e->d_name, 0);
+		else if (named && S_ISREG(st.st_mode) && strncmp(e->d_name, CACHE_MAKING, strlen(CACHE_MAKING)) != 0)
+			keep(&list, e->d_name, &st, st.st_size);
+	}
+	if (d)
+		forget_oldest(&list, dirfd(d), MOST_BYTES, forget_file);
+	if (d)
+		closedir(d);
+}
+
+/* ---- folders of entries ---- */
 
 static off_t size_of_folder(int in, const char *name)
 {
@@ -117,56 +168,69 @@ static off_t size_of_folder(int in, const char *name)
 	return sum;
 }
 
-static void forget(int in, const struct kept *k)
-{
-	if (k->is_folder)
-		remove_folder_at(in, k->name);
-	else
-		unlinkat(in, k->name, 0);
-}
+/* One that is in use stays. */
+static off_t forget_entry(int folder, const struct kept *k) { return remove_free_folder(folder, k->name, true) ? k->size : 0; }
 
-/* Forgets what was not used for long: what other versions made, and what killed runs left; of the rest, what was used last stays, as
- * much as there is room for. What is kept are files, or, 'entries', folders of files. */
-static void prune(const char *folder, bool entries)
+/* Forgets marks and entries by their age, then the entries that were used first, so that the rest fits in 'room'. The bytes that are left. */
+static off_t prune_entries(int folder, const char *path, off_t room)
 {
-	DIR *d = opendir(folder);
+	DIR *d = opendir(path);
 	time_t now = time(NULL);
-	struct kept *v = NULL;
-	size_t n = 0, cap = 0;
+	struct kept_list list = {0};
 	for (struct dirent *e; d && (e = readdir(d));) {
 		struct stat st;
-		bool named = entries ? e->d_name[0] != '.' : strstr(e->d_name, ".pch") || strstr(e->d_name, ".lint");
-		bool mark = entries && !strncmp(e->d_name, CACHE_MARK, strlen(CACHE_MARK));
-		bool temporary = !strncmp(e->d_name, TEMP_FOLDER, strlen(TEMP_FOLDER));
-		if ((!named && !temporary && !mark) || fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW))
+		bool mark = !strncmp(e->d_name, CACHE_MARK, strlen(CACHE_MARK)),
+		     making = !strncmp(e->d_name, CACHE_MAKING, strlen(CACHE_MAKING));
+		if ((e->d_name[0] == '.' && !mark) || fstatat(folder, e->d_name, &st, AT_SYMLINK_NOFOLLOW))
 			continue;
 		time_t age = now - st.st_mtime;
-		struct kept k = {e->d_name, 0, st.st_mtime, S_ISDIR(st.st_mode)};
-		if (mark || (temporary && k.is_folder)) {
-			if (age > TEMPORARY)
-				forget(dirfd(d), &k);
-		} else if (named && (entries ? k.is_folder : S_ISREG(st.st_mode))) {
-			if (age > DAYS_KEPT * 24 * 3600L || is_left_over(e->d_name, age)) {
-				forget(dirfd(d), &k);
-				continue;
-			}
-			k.name = xstrdup(k.name);
-			k.size = entries ? size_of_folder(dirfd(d), k.name) : st.st_size;
-			PUSH(v, n, cap) = k;
-		}
+		if (mark && age > TEMPORARY)
+			unlinkat(folder, e->d_name, 0);
+		else if (S_ISDIR(st.st_mode) && (making ? age > TEMPORARY : age > DAYS_KEPT * 24 * 3600L))
+			forget_entry(folder, &(struct kept){.name = e->d_name});
+		else if (S_ISDIR(st.st_mode) && !making)
+			keep(&list, e->d_name, &st, size_of_folder(folder, e->d_name));
 	}
-	if (n)
-		qsort(v, n, sizeof *v, by_use);
-	off_t sum = 0;
-	for (size_t i = 0; i < n; i++) {
-		sum += v[i].size;
-		if (sum > MOST_BYTES && strncmp(v[i].name, CACHE_MAKING, strlen(CACHE_MAKING)) != 0)
-			forget(dirfd(d), &v[i]);
-		free(v[i].name);
-	}
-	free(v);
 	if (d)
 		closedir(d);
+	forget_oldest(&list, folder, room, forget_entry);
+	return list.sum;
+}
+
+/* The bytes of all entries, as the last process counted that made one; or less, 0, where nobody has counted. */
+static uint64_t total_read(int folder)
+{
+	char text[24] = "";
+	int fd = openat(folder, CACHE_TOTAL, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+	ssize_t n = fd < 0 ? -1 : read(fd, text, sizeof text - 1);
+	if (fd >= 0)
+		close(fd);
+	return n > 0 ? strtoull(text, NULL, 10) : 0;
+}
+
+static void total_write(int folder, uint64_t total)
+{
+	char text[24];
+	int fd = openat(folder, CACHE_TOTAL, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+	if (fd < 0)
+		return;
+	int n = snprintf(text, sizeof text, "%020llu\n", (unsigned long long)total);
+	if (write(fd, text, (size_t)n) != n)
+		unlinkat(folder, CACHE_TOTAL, 0);
+	close(fd);
+}
+
+void cache_make_room(int folder, const char *path, uint64_t size)
+{
+	enum { SLACK = MOST_BYTES / 8 }; /* so that not every process has to look at all entries */
+	char hour[32];
+	snprintf(hour, sizeof hour, "pruned-%lld", (long long)time(NULL) / 3600);
+	uint64_t total = total_read(folder);
+	bool full = total + size > MOST_BYTES;
+	if (cache_mark(path, hour) || !total || full)
+		total = (uint64_t)prune_entries(
+		        folder, path, MOST_BYTES - (off_t)(size < MOST_BYTES / 2 ? size : MOST_BYTES / 2) - (full ? SLACK : 0));
+	total_write(folder, total + size);
 }
 
 bool cache_mark(const char *folder, const char *name)
@@ -179,20 +243,12 @@ bool cache_mark(const char *folder, const char *name)
 	return fd >= 0;
 }
 
-void cache_prune_entries(const char *folder)
-{
-	char hour[32];
-	snprintf(hour, sizeof hour, "pruned-%lld", (long long)time(NULL) / 3600);
-	if (cache_mark(folder, hour)) /* many entries take a while to look at */
-		prune(folder, true);
-}
-
 bool cache_keep(const char *folder, const char *temp, const char *path)
 {
 	bool kept = !chmod(temp, 0600) && !rename(temp, path);
 	if (!kept)
 		unlink(temp);
-	prune(folder, false);
+	prune(folder);
 	return kept;
 }
 

@@ -1,4 +1,4 @@
-/* file_io.h: reading files whole, and writing them so that nobody ever sees half of one.
+/* file_io.h: paths, and writing files so that nobody ever sees half of one. Reading them: base/file_read.h.
  *
  * Writing has two steps. Staging writes a temporary file beside each target (".NAME.tranship-XXXXXX"); when all of them are
  * complete, committing renames them over the targets. A full disk, a missing permission or a kill before the commit leaves every
@@ -7,26 +7,10 @@
 #ifndef TRANSHIP_FILE_IO_H
 #define TRANSHIP_FILE_IO_H
 #include "base/base.h"
-#include "base/descriptor.h"
 #include "base/digest.h"
+#include "base/file_read.h"
 #include <sys/types.h>
 
-/* Reads a regular file. 0, or an errno value (EFBIG when it is larger than 'limit' bytes). The caller frees *out. */
-int file_read(const char *path, size_t limit, struct buf *out);
-int file_open(const char *path);        /* for reading; never waits for a FIFO or a device. -1 and errno */
-int file_open_itself(const char *path); /* the same, but of no link */
-/* file_read of what is open, or -1 and errno; closes it. */
-int file_read_open(int fd, size_t limit, struct buf *out);
-/* What an answer of file_read's means: "it is no regular file", or what strerror says. */
-const char *file_read_problem(int err);
-/* Reads standard input to its end; as file_read. */
-int file_read_input(size_t limit, struct buf *out);
-/* True when the file exists and holds exactly these bytes. */
-bool file_holds(const char *path, struct slice bytes);
-bool file_holds_open(int fd, struct slice bytes); /* of what is open, or -1; closes it */
-/* True when both are open, not -1, and regular files of the same bytes; without a message. Closes both. */
-bool files_equal_open(int a, int b);
-static inline bool files_equal(const char *a, const char *b) { return files_equal_open(file_open(a), file_open(b)); }
 /* The path as messages name it: relative when it lies below the current directory. Points into 'path'. */
 const char *path_shown(const char *path);
 /* Without symbolic links; of what is not there, its folder's. NULL: that is not there either. The caller frees it. */

@@ -1,5 +1,6 @@
 /* journal.c: runs in place that are killed, and finished by the next one. */
 #include "base/journal.h"
+#include "base/git_index.h"
 #include "base/keyed_mark.h"
 #include "base/temp_file.h"
 #include "base/version_control.h"
@@ -223,6 +224,17 @@ static void refuse(const char *base, const struct buf *b, const char *why)
 	      first ? first : "", first ? "'" : "");
 }
 
+static bool is_tracked(const char *base)
+{
+	struct buf path = {0};
+	char *real = realpath(base, NULL);
+	buf_addf(&path, "%s%s%s", real ? real : base, real && !strcmp(real, "/") ? "" : "/", journal_name);
+	bool tracked = git_tracks(path.p);
+	buf_free(&path);
+	free(real);
+	return tracked;
+}
+
 enum outcome { RECOVERED, UNREADABLE, REFUSED };
 
 /* Of an open journal, which goes then, unless it is not believed. */
@@ -231,7 +243,10 @@ static enum outcome recover_open(struct beneath *root, const char *base, int fd,
 	struct buf b = {0};
 	struct recovery r = {.root = root, .base = base, .done = true};
 	int err = file_read_open(dup(fd), MAX_JOURNAL, &b);
-	const char *why = err || !b.n ? NULL : distrust(base, &b, &r.marked); /* empty: a run was killed before the first line */
+	const char *why = err                ? NULL
+	                  : is_tracked(base) ? "git tracks it, so no run of yours has left it"
+	                  : !b.n             ? NULL /* a run was killed before the first line */
+	                                     : distrust(base, &b, &r.marked);
 	if (why) {
 		refuse(base, &b, why);
 	} else if (!err) {

@@ -122,10 +122,18 @@ int make_folder_at(int in, const char *name, const char *path)
 	return failed;
 }
 
-char *temp_folder(const char *parent)
+const char *temp_place(void)
+{
+	const char *place = getenv("TMPDIR");
+	return place && *place ? place : "/tmp";
+}
+
+char *temp_folder(const char *parent) { return temp_folder_named(parent, TEMP_FOLDER); }
+
+char *temp_folder_named(const char *parent, const char *prefix)
 {
 	struct buf b = {0};
-	buf_addf(&b, "%s/" TEMP_FOLDER "XXXXXX", parent);
+	buf_addf(&b, "%s/%sXXXXXX", parent, prefix);
 	sigset_t before;
 	guard_temps();
 	hold_signals(&before);
@@ -141,11 +149,16 @@ char *temp_folder(const char *parent)
 	return path;
 }
 
-void temp_folder_remove(char *path)
+void temp_folder_keep(char *path)
 {
-	remove_folder_at(AT_FDCWD, path);
 	for (struct temp_node *t = temps; t; t = t->next)
 		if (t->active && !strcmp(t->path, path))
 			t->active = 0;
 	free(path);
+}
+
+void temp_folder_remove(char *path)
+{
+	remove_folder_at(AT_FDCWD, path);
+	temp_folder_keep(path);
 }

@@ -2,22 +2,18 @@
  * tranship-nvcc. */
 #include "cli/cmd.h"
 #include "base/base.h"
+#include "base/installed.h"
 #include <errno.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 static int become(const char *program, char **argv)
 {
-	char self[PATH_MAX], path[PATH_MAX + 32];
-	ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
+	char *path = installed_program(program);
 	argv[0] = (char *)program;
-	if (n > 0) {
-		self[n] = 0;
-		char *slash = strrchr(self, '/');
-		snprintf(path, sizeof path, "%.*s/%s", slash ? (int)(slash - self) : 0, self, program);
+	if (path)
 		execv(path, argv);
-	}
+	free(path);
 	execvp(program, argv);
 	error("cannot start '%s': %s", program, strerror(errno));
 	return 2;

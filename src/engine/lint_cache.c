@@ -343,15 +343,14 @@ static void write_pieces(struct lint_cache *c, struct head *h, const struct diag
 	sizes_of(h, sizes);
 	h->sum = sum_of(pieces, sizes);
 	struct buf temp = {0};
-	buf_addf(&temp, "%s/" CACHE_MAKING "%ld.lint", c->folder, (long)getpid());
-	unlink(temp.p); /* of a run that was killed, and had the same number */
-	int fd = open(temp.p, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+	buf_addf(&temp, "%s/" CACHE_MAKING "XXXXXX.lint", c->folder);
+	int fd = mkostemps(temp.p, (int)strlen(".lint"), O_CLOEXEC);
 	bool whole = fd >= 0 && write_piece(fd, h, sizeof *h);
 	for (int k = 0; k < PIECES && whole; k++)
 		whole = write_piece(fd, pieces[k], sizes[k]);
 	if (fd >= 0 && !close(fd) && whole)
 		cache_keep(c->folder, temp.p, c->path);
-	else
+	else if (fd >= 0)
 		unlink(temp.p);
 	buf_free(&temp);
 }

@@ -7,7 +7,7 @@
 #include "base/repository.h"
 #include "base/file_kind.h"
 #include "base/shown.h"
-#include "input/git_index.h"
+#include "base/git_index.h"
 #include "input/ignore.h"
 #include "base/parallel.h"
 #include "project/source_file.h"

@@ -1,7 +1,6 @@
 /* mirror.c: a tree that is written beside the sources, and in which people work. What they have edited is never written over: it stays while its
  * source stays, and is merged with what becomes of its source when that changes. */
 #include "output/sink.h"
-#include "input/tracked_journal.h"
 #include "base/cache.h"
 #include "base/shown.h"
 #include "edit/merge.h"
@@ -423,7 +422,7 @@ bool mirror_open(struct sink *s, bool shows)
 		return false;
 	if (!beneath_open(&s->out, dir) && !shows)
 		return cannot_write(dir);
-	if (!shows && (!journal_is_untracked(dir) || !journal_begin(&s->journal, dir, s->o->quiet)))
+	if (!shows && !journal_begin(&s->journal, dir, s->o->quiet))
 		return false;
 	s->out.quiet = s->o->quiet;
 	s->out_real = realpath(dir, NULL);

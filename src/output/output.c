@@ -1,7 +1,6 @@
 /* output.c: results to where they belong. */
 #include "base/contain.h"
 #include "output/sink.h"
-#include "input/tracked_journal.h"
 #include "base/cache.h"
 #include "base/shown.h"
 #include "edit/edit.h"
@@ -434,7 +433,7 @@ bool output_all(const struct options *o, const struct worklist *w, const struct 
 	struct sink s = {.o = o, .w = w, .r = r, .color = color, .out = {.fd = -1}};
 	bool shows = o->diff || o->check, ok = !o->out_dir || mirror_open(&s, shows);
 	if (o->in_place && !shows) {
-		ok = journal_is_untracked(w->base) && journal_begin(&s.journal, w->base, o->quiet);
+		ok = journal_begin(&s.journal, w->base, o->quiet);
 		s.writer.journal = &s.journal;
 	}
 	if (ok) {

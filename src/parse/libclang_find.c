@@ -1,5 +1,6 @@
 /* libclang_find.c: where a libclang may be installed, newest first, and where its own headers are. */
 #include "parse/libclang_find.h"
+#include "base/installed.h"
 #include <dlfcn.h>
 #include <glob.h>
 #include <limits.h>
@@ -30,7 +31,7 @@ static void add_matches(struct lib_candidate **list, size_t *n, size_t *cap, int
 int libclang_wheel(const char *prefix, char *path)
 {
 	/* a virtual environment or a prefix; lib64 and dist-packages as distributions name them; last, what 'pip install --target' makes */
-	static const char packages[] = "/{lib*/python3*/*-packages,.}/", wheel[] = "libclang-", end[] = "/clang/native/libclang.so";
+	static const char packages[] = "/{lib*/python3*/*-packages/,}", wheel[] = "libclang-", end[] = "/clang/native/libclang.so";
 	char pattern[PATH_MAX + 64];
 	int newest = 0;
 	glob_t g;
@@ -38,31 +39,17 @@ int libclang_wheel(const char *prefix, char *path)
 	if (glob(pattern, GLOB_BRACE, NULL, &g))
 		return 0;
 	for (size_t i = 0; i < g.gl_pathc; i++) {
-		char lib[PATH_MAX];
-		const char *slash = strrchr(g.gl_pathv[i], '/');
+		char lib[PATH_MAX], *folder = g.gl_pathv[i], *slash = strrchr(folder, '/');
 		int version = atoi(slash + sizeof wheel);
-		int n = snprintf(lib, sizeof lib, "%.*s%s", (int)(slash - g.gl_pathv[i]), g.gl_pathv[i], end);
-		if (version > newest && n < (int)sizeof lib && exists(lib)) {
+		*slash = 0;
+		int n = snprintf(lib, sizeof lib, "%s%s", folder, end);
+		if (version > newest && n < (int)sizeof lib && installed_believes(lib, folder, NULL)) {
 			newest = version;
 			memcpy(path, lib, (size_t)n + 1);
 		}
 	}
 	globfree(&g);
 	return newest;
-}
-
-/* The folder that has 'bin' with this program; false where it cannot be told. */
-static bool own_prefix(char *prefix)
-{
-	ssize_t n = readlink("/proc/self/exe", prefix, PATH_MAX - 1);
-	prefix[n > 0 ? n : 0] = 0;
-	for (int up = 0; up < 2; up++) {
-		char *slash = strrchr(prefix, '/');
-		if (!slash)
-			return false;
-		*slash = 0;
-	}
-	return true;
 }
 
 size_t libclang_candidates(struct lib_candidate **list)
@@ -80,7 +67,7 @@ size_t libclang_candidates(struct lib_candidate **list)
 	*list = NULL;
 	/* what pip installed with this program comes first, however old: its results do not depend on the machine */
 	char prefix[PATH_MAX], wheel[PATH_MAX];
-	int wheel_version = own_prefix(prefix) ? libclang_wheel(prefix, wheel) : 0;
+	int wheel_version = installed_prefix(prefix) ? libclang_wheel(prefix, wheel) : 0;
 	if (wheel_version)
 		add(list, &n, &cap, wheel_version, wheel);
 	for (int v = NEWEST; v >= OLDEST; v--) {

@@ -11,7 +11,7 @@ struct lib_candidate {
 size_t libclang_candidates(struct lib_candidate **list);
 void free_candidates(struct lib_candidate *list, size_t n);
 /* The major version and, in 'path' (PATH_MAX bytes), the path of the library of the Python package libclang below 'prefix', a folder that
- * pip installs to; 0: none. */
+ * pip installs to; 0: none that is believed (base/installed.h). */
 int libclang_wheel(const char *prefix, char *path);
 /* The major version and, in 'path' (PATH_MAX bytes), the path of the first one that is a file, without loading it; 0: none. */
 int libclang_installed(char *path);

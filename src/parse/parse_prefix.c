@@ -93,8 +93,7 @@ static bool precompile(const struct parse_job *job, const char *folder, const ch
 /* In the cache, or without one for this run only. */
 static void make_prefix(struct prefix *x, const char *cache, double timeout, struct lost_time *lost)
 {
-	const char *tmp = getenv("TMPDIR");
-	char *dir = temp_folder(cache ? cache : tmp && *tmp ? tmp : "/tmp");
+	char *dir = temp_folder(cache ? cache : temp_place());
 	struct buf path = {0};
 	if (!dir)
 		return;

@@ -1,6 +1,6 @@
 /* fuzz_git.c: what git keeps in a repository, as an index and as .gitignore. */
 #include "test/fuzz.h"
-#include "input/git_index.h"
+#include "base/git_index.h"
 #include "input/ignore.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)

@@ -1,8 +1,10 @@
-/* kill_shim.c: ends a process by SIGKILL before its nth call of a function that changes files. For LD_PRELOAD: TRANSHIP_KILL_AT=n; where n
- * is 0 the number of such calls goes to the file that TRANSHIP_KILL_COUNT names. */
+/* kill_shim.c: ends a process by SIGKILL, or by the signal of number TRANSHIP_KILL_SIGNAL, before its nth call of a function that changes files.
+ * For LD_PRELOAD: TRANSHIP_KILL_AT=n; where n is 0 the number of such calls goes to the file that TRANSHIP_KILL_COUNT names. The programs
+ * that the process starts are left alone. */
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,10 +16,13 @@ static long calls;
 static void *next(const char *name)
 {
 	const char *at = getenv("TRANSHIP_KILL_AT");
+	const char *signal = getenv("TRANSHIP_KILL_SIGNAL");
 	if (__atomic_add_fetch(&calls, 1, __ATOMIC_SEQ_CST) == (at ? atol(at) : 0))
-		kill(getpid(), SIGKILL);
+		kill(getpid(), signal ? atoi(signal) : SIGKILL);
 	return dlsym(RTLD_NEXT, name);
 }
+
+__attribute__((constructor)) static void alone(void) { unsetenv("LD_PRELOAD"); }
 
 __attribute__((destructor)) static void tell(void)
 {
@@ -40,6 +45,12 @@ WRAP(int, linkat, (int in, const char *a, int to, const char *b, int flags), (in
 WRAP(int, unlink, (const char *a), (a))
 WRAP(int, unlinkat, (int in, const char *a, int flags), (in, a, flags))
 WRAP(int, symlinkat, (const char *text, int in, const char *a), (text, in, a))
+WRAP(int, mkdir, (const char *a, mode_t mode), (a, mode))
+WRAP(char *, mkdtemp, (char *a), (a))
+WRAP(int, posix_spawnp,
+     (pid_t * pid, const char *a, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes, char *const *argv,
+      char *const *env),
+     (pid, a, actions, attributes, argv, env))
 WRAP(int, mkdirat, (int in, const char *a, mode_t mode), (in, a, mode))
 WRAP(int, fchmod, (int fd, mode_t mode), (fd, mode))
 WRAP(int, fchown, (int fd, uid_t uid, gid_t gid), (fd, uid, gid))

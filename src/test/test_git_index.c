@@ -1,5 +1,5 @@
 /* test_git_index.c: git's index, written here byte by byte, whole and cut short. */
-#include "input/git_index.h"
+#include "base/git_index.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>

@@ -122,6 +122,15 @@ static void test_library_of_the_wheel(void **state)
 	make_file(dir, "libclang-20.1.0.dist-info/METADATA");
 	make_file(dir, "clang/native/libclang.so");
 	assert_int_equal(libclang_wheel(dir, path), 20);
+	/* not what others can write to, nor what a link leads to */
+	snprintf(path, sizeof path, "%s/clang/native/libclang.so", dir);
+	assert_int_equal(chmod(path, 0666), 0);
+	assert_int_equal(libclang_wheel(dir, path), 18);
+	snprintf(path, sizeof path, "%s/lib64", dir);
+	snprintf(command, sizeof command, "%s/moved", dir);
+	assert_int_equal(rename(path, command), 0);
+	assert_int_equal(symlink("moved", path), 0);
+	assert_int_equal(libclang_wheel(dir, path), 17);
 	snprintf(command, sizeof command, "rm -r %s", dir);
 	assert_int_equal(system(command), 0);
 }

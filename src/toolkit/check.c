@@ -1,8 +1,10 @@
-/* check.c: 'tranship toolkit --check': a program of each kind, as builds make them. */
+/* check.c: 'tranship toolkit --try': a program of each kind, as builds make them. */
 #include "base/base.h"
 #include "base/file_io.h"
+#include "base/held_folder.h"
 #include "base/temp_file.h"
 #include "toolkit/folder.h"
+#include "toolkit/process.h"
 #include "base/shown.h"
 #include <errno.h>
 #include <stdlib.h>
@@ -43,7 +45,7 @@ static bool try_kind(const struct kind *k, const char *folder)
 	struct buf path = {0}, command = {0}, said = {0};
 	buf_addf(&path, "%s/%s", folder, k->file);
 	buf_addf(&command, "cd \"$TRANSHIP_CHECK\" && { %s; } >said 2>&1", k->command);
-	bool ok = file_write(path.p, slice_str(k->text)) && !system(command.p);
+	bool ok = file_write(path.p, slice_str(k->text)) && !process_run((const char *const[]){"sh", "-c", command.p, NULL});
 	say(stdout, "%-6s %s\n", ok ? "ok" : "FAILED", k->name);
 	path.n = 0;
 	buf_addf(&path, "%s/said", folder);
@@ -55,19 +57,19 @@ static bool try_kind(const struct kind *k, const char *folder)
 	return ok;
 }
 
-bool toolkit_check(const struct settings *s)
+bool toolkit_try(const struct settings *s)
 {
-	char *folder = temp_folder(getenv("TMPDIR") ?: "/tmp");
+	struct held_folder folder;
 	size_t failed = 0;
-	if (!folder) {
-		error("cannot create a temporary folder: %s", strerror(errno));
+	if (!held_folder_make(&folder, temp_place(), NVCC_TEMP)) {
+		error("cannot create a temporary folder in '%s': %s", temp_place(), strerror(errno));
 		return false;
 	}
 	setenv("T", s->folder, 1);
-	setenv("TRANSHIP_CHECK", folder, 1);
+	setenv("TRANSHIP_CHECK", folder.path, 1);
 	for (size_t i = 0; i < ARRAY_SIZE(kinds); i++)
-		failed += !try_kind(&kinds[i], folder);
-	temp_folder_remove(folder);
+		failed += !try_kind(&kinds[i], folder.path);
+	held_folder_remove(&folder);
 	if (failed)
 		error("%zu of %zu kinds of programs do not build with '%s'", failed, ARRAY_SIZE(kinds), s->folder);
 	return !failed;

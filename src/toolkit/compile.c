@@ -1,5 +1,6 @@
 /* compile.c: one source. */
 #include "base/file_io.h"
+#include "base/temp_file.h"
 #include "toolkit/driver.h"
 #include "toolkit/folder.h"
 #include "toolkit/lines.h"
@@ -8,7 +9,10 @@
 #include "toolkit/process.h"
 #include "toolkit/wrapper.h"
 #include "base/shown.h"
+#include "rules/compat.h"
+#include <fcntl.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 void clang_for_hip(const struct driver *d, struct words *argv)
@@ -23,6 +27,8 @@ void clang_for_hip(const struct driver *d, struct words *argv)
 		words_add(argv, arena_printf(a, "--rocm-device-lib-path=%s", s->bitcode));
 	words_add(argv, "-D__HIP_PLATFORM_AMD__=1");
 	words_add(argv, "-Wno-unused-command-line-argument");
+	/* its temporary files go, what it writes when it crashes is to stay */
+	words_add(argv, arena_printf(a, "-fcrash-diagnostics-dir=%s", temp_place()));
 }
 
 /* HIP's functions are [[nodiscard]], CUDA's are not; options for warnings and optimizations may be gcc's; a hint that cannot be
@@ -80,10 +86,53 @@ static bool older_than_17(const char *standard)
 	return standard && SLICE_IN(slice_str(standard), old);
 }
 
+/* Is the word of a list of dependencies, as make reads it, the compatibility header that the translation adds? A file of the project that has its
+ * name is none. */
+static bool is_added(struct slice word, struct arena *a)
+{
+	if (!slice_ends(word, COMPAT_FILE) && !slice_ends(word, COMPAT_FILE ":"))
+		return false;
+	char *path = arena_strndup(a, word.p, word.n), *to = path;
+	for (const char *p = path; *p; *to++ = *p++)
+		p += (*p == '\\' && strchr(" #\\", p[1]) && p[1]) || (*p == '$' && p[1] == '$');
+	if (to > path && to[-1] == ':') /* of -MP: a rule of its own */
+		to--;
+	*to = 0;
+	return slice_is(path_last(slice_str(path)), COMPAT_FILE) && access(path, F_OK);
+}
+
+/* Writes a list of dependencies at once. What a process leaves that is killed has a name that the next one knows. */
+static bool put_list(const char *to, struct slice bytes, struct arena *a)
+{
+	struct stat st;
+	struct slice name = path_last(slice_str(to));
+	if (name.n > 200 || !can_stage(to) || (!lstat(to, &st) && !S_ISREG(st.st_mode)))
+		return file_write(to, bytes);
+	const char *temp = arena_printf(a, "%.*s.%s" TEMP_MARK "nvccMD", (int)(name.p - to), to, name.p);
+	struct temp_node *node = temp_add(temp);
+	sigset_t before;
+	hold_signals(&before);
+	unlink(temp);
+	int fd = open(temp, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+	node->active = fd >= 0;
+	release_signals(&before);
+	if (fd < 0)
+		return file_write(to, bytes);
+	bool ok = write_all(fd, bytes.p, bytes.n);
+	ok = !close(fd) && ok && !rename(temp, to);
+	if (!ok) {
+		cannot_write(to);
+		unlink(temp);
+	}
+	node->active = false;
+	return ok;
+}
+
 /* The file without the words that name no file: what the translation adds lies in no place of the project. */
 static bool clean_dependencies(const char *path, const char *to)
 {
 	struct buf text = {0}, out = {0};
+	struct arena a = {0};
 	int err = file_read(path, 64 << 20, &text);
 	if (err) {
 		error("cannot read '%s': %s", path, file_read_problem(err));
@@ -94,18 +143,18 @@ static bool clean_dependencies(const char *path, const char *to)
 		while (n < text.n && !strchr(" \t\n", text.p[n]))
 			n += text.p[n] == '\\' && n + 1 < text.n && text.p[n + 1] != '\n' ? 2 : 1;
 		struct slice word = {text.p + i, n - i};
-		if (!slice_ends(word, "tranship_compat.h") && !slice_ends(word, "tranship_compat.h:")) {
+		if (!is_added(word, &a))
 			buf_addslice(&out, word);
-		} else if (slice_ends(word, ":")) { /* of -MP: a rule of its own */
+		else if (slice_ends(word, ":"))
 			n += n < text.n;
-		}
 		if (n < text.n)
 			buf_addch(&out, text.p[n++]);
 		i = n;
 	}
-	bool ok = file_write(to, (struct slice){out.p, out.n});
+	bool ok = put_list(to, (struct slice){out.p, out.n}, &a);
 	buf_free(&text);
 	buf_free(&out);
+	arena_free(&a);
 	return ok;
 }
 
@@ -184,7 +233,7 @@ static void tell_arch(const struct driver *d, enum phase phase)
 static void add_wrapper(struct driver *d, struct words *argv)
 {
 	const char *compiler = d->line->host_compiler;
-	if (!compiler || !access(arena_printf(&d->arena, "%s/.", compiler), F_OK))
+	if (!compiler || d->line->dryrun || !access(arena_printf(&d->arena, "%s/.", compiler), F_OK))
 		return;
 	if (!d->wrapper_asked)
 		wrapper_folders(compiler, &d->wrapper, &d->arena);
@@ -257,28 +306,27 @@ static void find_live(struct driver *d, struct translation *t, const char *sourc
 	words_free(&argv);
 }
 
-static int compile_cuda(struct driver *d, const char *source, enum phase phase, const char *output)
+static int compile_cuda(struct driver *d, struct translation *t, const char *source, enum phase phase, const char *output)
 {
 	const struct command_line *line = d->line;
-	struct translation t = {0};
 	/* CMake's question which compiler this is has no CUDA in it */
 	bool identity = slice_ends(slice_str(source), "CMakeCUDACompilerId.cu");
 	if (!identity && !driver_archs(d))
 		return 1;
 	if (!identity)
 		tell_arch(d, phase);
-	if (!identity && !line->dryrun && !translate_for(&t, line, d->settings, d->arch_list, source, &d->arena))
+	if (!identity && !line->dryrun && !translate_for(t, line, d->settings, d->arch_list, source, &d->arena))
 		return 1;
 	bool lists = phase == PHASE_DEPENDENCIES || phase == PHASE_USER_DEPENDENCIES;
 	if (!identity && !line->dryrun && !lists) {
-		if (t.marks && !t.live)
-			find_live(d, &t, source);
-		if (!translation_tell(&t, line))
+		if (t->marks && !t->live)
+			find_live(d, t, source);
+		if (!translation_tell(t, line))
 			return 1;
 	}
 	struct words argv = {0};
-	add_reading(d, &t, identity, t.overlay, &argv);
-	add_phase(phase, line->rdc && !t.alone, &argv);
+	add_reading(d, t, identity, t->overlay, &argv);
+	add_phase(phase, line->rdc && !t->alone, &argv);
 	bool beside = line->dependencies.n && !lists && phase != PHASE_PREPROCESS;
 	const char *wanted = lists                   ? (line->dependency_file ? line->dependency_file
 	                                                : output              ? output
@@ -309,8 +357,12 @@ static int compile_cuda(struct driver *d, const char *source, enum phase phase, 
 
 int compile_source(struct driver *d, const char *source, enum input_kind kind, enum phase phase, const char *output)
 {
-	if (kind == INPUT_CUDA)
-		return compile_cuda(d, source, phase, output);
+	if (kind == INPUT_CUDA) {
+		struct translation t = {0};
+		int status = compile_cuda(d, &t, source, phase, output);
+		translation_free(&t);
+		return status;
+	}
 	const char *option = phase == PHASE_PREPROCESS || phase == PHASE_CUDA ? "-E"
 	                     : phase == PHASE_DEPENDENCIES                    ? "-M"
 	                     : phase == PHASE_USER_DEPENDENCIES               ? "-MM"

@@ -17,20 +17,38 @@ static void show_command(const struct words *words)
 	buf_free(&b);
 }
 
+static bool has_temp(struct driver *d) { return d->temp.path || held_folder_make(&d->temp, temp_place(), NVCC_TEMP); }
+
+/* A clang that gets a signal leaves its temporary files, so they lie in a folder that goes. */
+static int run_clang(struct driver *d, const struct words *words)
+{
+	const char *place = getenv("TMPDIR");
+	if (!has_temp(d))
+		return process_run(words->v);
+	place = place ? arena_strdup(&d->arena, place) : NULL;
+	setenv("TMPDIR", d->temp.path, 1);
+	int status = process_run(words->v);
+	if (place)
+		setenv("TMPDIR", place, 1);
+	else
+		unsetenv("TMPDIR");
+	return status;
+}
+
 int driver_run(struct driver *d, const struct words *words)
 {
 	if (d->line->dryrun || d->line->verbose)
 		show_command(words);
-	return d->line->dryrun ? 0 : process_run(words->v);
+	return d->line->dryrun ? 0 : !strcmp(words->v[0], d->settings->clang) ? run_clang(d, words) : process_run(words->v);
 }
 
 const char *driver_temp(struct driver *d, const char *name)
 {
-	if (!d->temp && !(d->temp = temp_folder(getenv("TMPDIR") ?: "/tmp"))) {
-		error("cannot create a temporary folder: %s", strerror(errno));
+	if (!has_temp(d)) {
+		error("cannot create a temporary folder in '%s': %s", temp_place(), strerror(errno));
 		return NULL;
 	}
-	return arena_printf(&d->arena, "%s/%s", d->temp, name);
+	return arena_printf(&d->arena, "%s/%s", d->temp.path, name);
 }
 
 bool driver_archs(struct driver *d)
@@ -51,7 +69,8 @@ bool driver_archs(struct driver *d)
 	} else if (d->line->archs.n) {
 		words_join(&d->archs, &d->line->archs);
 	} else {
-		devices_find(PLATFORM_AMD, "", &d->archs, &d->arena, &why);
+		/* of a root that is named no tool is asked */
+		devices_find(PLATFORM_AMD, d->line->dryrun ? "/" : "", &d->archs, &d->arena, &why);
 	}
 	struct buf list = {0};
 	for (size_t i = 0; i < d->archs.n; i++)
@@ -147,7 +166,8 @@ static int compile_and_link(struct driver *d)
 		if (!w->is_input || !is_source_kind(w->kind))
 			continue;
 		struct slice name = path_last(slice_str(w->word));
-		objects[i] = driver_temp(d, arena_printf(&d->arena, "%zu-%.*s.o", i, (int)name.n, name.p));
+		/* a name that is long leaves no room for more */
+		objects[i] = driver_temp(d, arena_printf(&d->arena, "%zu-%.*s.o", i, name.n > 200 ? 0 : (int)name.n, name.p));
 		int status = objects[i] ? compile_source(d, w->word, w->kind, PHASE_COMPILE, objects[i]) : 1;
 		if (status)
 			return status;
@@ -196,7 +216,6 @@ void driver_free(struct driver *d)
 {
 	words_free(&d->archs);
 	words_free(&d->wrapper);
-	if (d->temp)
-		temp_folder_remove(d->temp);
+	held_folder_remove(&d->temp);
 	arena_free(&d->arena);
 }

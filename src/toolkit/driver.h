@@ -1,16 +1,17 @@
 /* driver.h: the programs that tranship-nvcc runs, and in what order. */
 #ifndef TOOLKIT_DRIVER_H
 #define TOOLKIT_DRIVER_H
+#include "base/held_folder.h"
 #include "nvcc/command_line.h"
 #include "toolkit/settings.h"
 
 struct driver {
 	const struct command_line *line;
 	const struct settings *settings;
-	struct words archs;    /* gfx... */
-	const char *arch_list; /* the same, with commas between */
-	char *temp;            /* a folder for temporary files, or NULL: none was needed yet */
-	struct words wrapper;  /* folders of headers that a wrapper given by -ccbin adds, once it was asked */
+	struct words archs;      /* gfx... */
+	const char *arch_list;   /* the same, with commas between */
+	struct held_folder temp; /* for temporary files, once one is needed */
+	struct words wrapper;    /* folders of headers that a wrapper given by -ccbin adds, once it was asked */
 	bool wrapper_asked;
 	struct arena arena;
 };

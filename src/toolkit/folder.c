@@ -1,60 +1,25 @@
 /* folder.c: 'tranship toolkit'. */
 #include "toolkit/folder.h"
 #include "base/file_io.h"
+#include "base/held_folder.h"
 #include "base/shown.h"
+#include "base/temp_file.h"
+#include "verify/toolchain.h"
 #include <errno.h>
-#include <limits.h>
-#include <stdlib.h>
 #include <sys/stat.h>
-#include <unistd.h>
-
-bool folder_write(const struct settings *s, const char *rel, const char *text, unsigned mode)
-{
-	struct buf path = {0};
-	buf_addf(&path, "%s/%s", s->folder, rel);
-	bool ok = make_parents(path.p) && file_write(path.p, slice_str(text)) && !chmod(path.p, mode);
-	buf_free(&path);
-	return ok;
-}
-
-bool folder_link(const struct settings *s, const char *rel, const char *to)
-{
-	struct buf path = {0};
-	buf_addf(&path, "%s/%s", s->folder, rel);
-	bool ok = make_parents(path.p);
-	if (ok) {
-		unlink(path.p);
-		ok = !symlink(to, path.p) || cannot_write(path.p);
-	}
-	buf_free(&path);
-	return ok;
-}
 
 /* The program as bin/nvcc: a copy, so that it knows its folder, whoever links to it. */
-static bool make_programs(const struct settings *s)
+static bool plan_programs(struct plan *p)
 {
-	struct buf self = {0}, path = {0}, profile = {0};
-	struct stat mine, there;
-	int err = file_read("/proc/self/exe", (size_t)1 << 30, &self);
-	buf_addf(&path, "%s/bin/nvcc", s->folder);
-	bool ok = !err;
-	if (err)
-		error("cannot read this program: %s", file_read_problem(err));
-	bool itself = !stat("/proc/self/exe", &mine) && !stat(path.p, &there) && mine.st_ino == there.st_ino &&
-	              mine.st_dev == there.st_dev;
-	ok = ok && (itself || (make_parents(path.p) && file_write(path.p, (struct slice){self.p, self.n}) && !chmod(path.p, 0755)));
-	buf_addstr(&profile, "TOP              = $(_HERE_)/..\n\nPATH            += $(TOP)/bin:\n\nINCLUDES        += "
-	                     "\"-I$(TOP)/include\" $(_SPACE_)\n\n"
-	                     "LIBRARIES        =+ $(_SPACE_) \"-L$(TOP)/lib64/stubs\" \"-L$(TOP)/lib64\"\n");
-	ok = ok && folder_write(s, "bin/nvcc.profile", profile.p, 0644) &&
-	     folder_write(s, "bin/__nvcc_device_query", "#!/bin/sh\necho " NVIDIA_ARCH "\n", 0755);
-	buf_free(&self);
-	buf_free(&path);
-	buf_free(&profile);
-	return ok;
+	plan_text(p, "bin/nvcc.profile",
+	          "TOP              = $(_HERE_)/..\n\nPATH            += $(TOP)/bin:\n\nINCLUDES        += "
+	          "\"-I$(TOP)/include\" $(_SPACE_)\n\n"
+	          "LIBRARIES        =+ $(_SPACE_) \"-L$(TOP)/lib64/stubs\" \"-L$(TOP)/lib64\"\n");
+	plan_file(p, "bin/__nvcc_device_query", SLICE_LIT("#!/bin/sh\necho " NVIDIA_ARCH "\n"), true);
+	return plan_copy(p, "bin/nvcc", "/proc/self/exe", true);
 }
 
-static bool make_versions(const struct settings *s)
+static void plan_versions(const struct settings *s, struct plan *p)
 {
 	struct buf b = {0};
 	buf_addf(&b,
@@ -64,25 +29,23 @@ static bool make_versions(const struct settings *s)
 	         "\"name\" : \"CUDA NVCC\",\n"
 	         "      \"version\" : \"%s.86\"\n   }\n}\n",
 	         s->cuda, s->cuda, s->cuda);
-	bool ok = folder_write(s, "version.json", b.p, 0644);
+	plan_text(p, "version.json", b.p);
 	b.n = 0;
 	buf_addf(&b, "CUDA Version %s.1\n", s->cuda);
-	ok = ok && folder_write(s, "version.txt", b.p, 0644) &&
-	     folder_write(s, "nvvm/libdevice/README", "HIP's device libraries lie in ROCm.\n", 0644);
+	plan_text(p, "version.txt", b.p);
+	plan_text(p, "nvvm/libdevice/README", "HIP's device libraries lie in ROCm.\n");
 	buf_free(&b);
-	return ok;
 }
 
-static bool make_package_files(const struct settings *s)
+static void plan_package_files(const struct settings *s, struct plan *p)
 {
 	struct buf root = {0}; /* as pkg-config reads words */
-	for (const char *p = s->folder; *p; p++)
-		buf_addf(&root, strchr(" \t\"'\\", *p) ? "\\%c" : "%c", *p);
+	for (const char *c = s->folder; *c; c++)
+		buf_addf(&root, strchr(" \t\"'\\", *c) ? "\\%c" : "%c", *c);
 	static const char *const libs[][2] = {{"cuda", "cuda"},         {"cudart", "cudart"}, {"cublas", "cublas"},
 	                                      {"cufft", "cufft"},       {"curand", "curand"}, {"cusparse", "cusparse"},
 	                                      {"cusolver", "cusolver"}, {"nvrtc", "nvrtc"}};
-	bool ok = true;
-	for (size_t i = 0; i < ARRAY_SIZE(libs) && ok; i++) {
+	for (size_t i = 0; i < ARRAY_SIZE(libs); i++) {
 		struct buf b = {0}, rel = {0};
 		buf_addf(&b,
 		         "cudaroot=%s\nlibdir=${cudaroot}/lib64\nincludedir=${cudaroot}/include\n\nName: %s\nDescription: HIP in "
@@ -90,64 +53,79 @@ static bool make_package_files(const struct settings *s)
 		         "Version: %s\nLibs: -L${libdir} -L${libdir}/stubs -l%s\nCflags: -I${includedir}\n",
 		         root.p, libs[i][0], libs[i][0], s->cuda, libs[i][1]);
 		buf_addf(&rel, "pkgconfig/%s.pc", libs[i][0]);
-		ok = folder_write(s, rel.p, b.p, 0644);
+		plan_text(p, rel.p, b.p);
 		rel.n = 0;
 		buf_addf(&rel, "pkgconfig/%s-%s.pc", libs[i][0], s->cuda); /* as NVIDIA's packages call them */
-		ok = ok && folder_write(s, rel.p, b.p, 0644);
+		plan_text(p, rel.p, b.p);
 		buf_free(&b);
 		buf_free(&rel);
 	}
 	buf_free(&root);
-	return ok;
 }
 
-static bool make_links(const struct settings *s)
+static void plan_links(const struct settings *s, struct plan *p)
 {
 	static const char *const cccl[][2] = {{"include/cccl/cub", "../cub"},
 	                                      {"include/cccl/cuda", "../cuda"},
 	                                      {"include/cccl/nv", "../nv"},
 	                                      {"include/cccl/thrust", "../thrust"}};
-	bool ok = true;
 	for (size_t i = 0; i < ARRAY_SIZE(cccl) && version_parse(s->cuda) >= 1300; i++)
-		ok = ok && folder_link(s, cccl[i][0], cccl[i][1]);
-	return ok && folder_link(s, "lib", "lib64") && folder_link(s, "targets/x86_64-linux/lib", "../../lib64") &&
-	       folder_link(s, "targets/x86_64-linux/include", "../../include");
+		plan_link(p, cccl[i][0], cccl[i][1]);
+	plan_link(p, "lib", "lib64");
+	plan_link(p, "targets/x86_64-linux/lib", "../../lib64");
+	plan_link(p, "targets/x86_64-linux/include", "../../include");
 }
 
-static bool make_folder_for(struct settings *s, const char *folder, bool stubs)
+static void plan_settings(const struct settings *s, struct plan *p)
 {
-	struct buf settings = {0};
-	if (mkdir(folder, 0777) && errno != EEXIST)
+	struct buf b = {0};
+	settings_write(s, &b);
+	plan_text(p, SETTINGS_FILE, b.p);
+	buf_free(&b);
+}
+
+/* The folder, which is there from now on; it goes again if nothing comes to lie in it. False after a message. */
+static bool make_folder_for(struct settings *s, const char *folder)
+{
+	if (make_folder(folder) && errno != EEXIST)
 		return cannot_write(folder);
-	char *real = realpath(folder, NULL);
-	if (!real) {
+	s->folder = path_linked(folder, &s->arena);
+	if (!s->folder)
 		error("cannot create '%s': %s", folder, strerror(errno));
-		return false;
-	}
-	s->folder = arena_strdup(&s->arena, real);
-	free(real);
-	if (strpbrk(s->folder, "\"\n")) { /* GNU ld's scripts have no way to write these */
+	else if (strpbrk(s->folder, "\"\n")) /* GNU ld's scripts have no way to write these */
 		error("'%s': linkers read no path with '\"' or a line break in it; name another folder", s->folder);
-		rmdir(folder);
+	else
+		return true;
+	return false;
+}
+
+static bool fill_folder(struct settings *s, const char *folder, bool stubs)
+{
+	struct plan p = {0};
+	umask(022); /* for all who build here, and for nobody else to write to */
+	if (!make_folder_for(s, folder))
+		return false;
+	struct held_folder temp;
+	if (!held_folder_make(&temp, temp_place(), NVCC_TEMP)) {
+		error("cannot create a temporary folder in '%s': %s", temp_place(), strerror(errno));
 		return false;
 	}
-	const char *conf = arena_printf(&s->arena, "%s/" SETTINGS_FILE, s->folder);
-	const char *nvcc = arena_printf(&s->arena, "%s/bin/nvcc", s->folder);
-	if (!access(nvcc, F_OK) && access(conf, F_OK)) {
-		error("'%s' holds a CUDA toolkit already; name another folder", s->folder);
-		return false;
-	}
-	settings_write(s, &settings);
-	/* first, so that the folder is known as a toolkit of ours should the rest fail */
-	bool ok = folder_write(s, SETTINGS_FILE, settings.p, 0644) && make_programs(s) && headers_make(s) &&
-	          libraries_make(s, stubs) && make_links(s) && make_versions(s) && make_package_files(s);
-	buf_free(&settings);
+	p.temp = temp.path;
+	plan_settings(s, &p);
+	plan_versions(s, &p);
+	plan_package_files(s, &p);
+	plan_links(s, &p);
+	headers_plan(s, &p);
+	bool ok = plan_programs(&p) && libraries_plan(s, stubs, &p) && plan_carry_out(&p, s->folder);
+	held_folder_remove(&temp);
+	plan_free(&p);
 	return ok;
 }
 
 static const char help[] =
         "usage: tranship toolkit [options] DIR\n"
         "       tranship toolkit --check DIR\n"
+        "       tranship toolkit --try DIR\n"
         "\n"
         "Make DIR a folder that builds accept as a CUDA toolkit: its nvcc translates CUDA to HIP as it compiles, for AMD GPUs. A "
         "project\n"
@@ -161,7 +139,8 @@ static const char help[] =
         "      --cxx COMPILER     clang++ for HIP (default: HIPCXX, ROCm's, the newest)\n"
         "      --stubs            link with import libraries instead of ROCm's, so that programs\n"
         "                         link (but do not run) with ROCm's headers alone\n"
-        "      --check            write nothing: compile and link a program of each kind with DIR\n"
+        "      --check            write and run nothing: are the files of DIR as this command wrote them?\n"
+        "      --try              check, then compile and link a program of each kind with DIR's nvcc\n"
         "  -h, --help             print this and exit\n"
         "\n"
         "Exit status: 0 success; 2 failure.\n";
@@ -179,7 +158,7 @@ static const char *value_of(int argc, char **argv, int *i, const char *name)
 int toolkit_command(int argc, char **argv)
 {
 	const char *folder = NULL, *arch = NULL, *cuda = NULL, *rocm = NULL, *cxx = NULL, *value;
-	bool stubs = false, check = false;
+	bool stubs = false, check = false, tries = false;
 	for (int i = 1; i < argc; i++) {
 		if (!strcmp(argv[i], "-h") || !strcmp(argv[i], "--help")) {
 			fputs(help, stdout);
@@ -189,6 +168,8 @@ int toolkit_command(int argc, char **argv)
 			stubs = true;
 		else if (!strcmp(argv[i], "--check"))
 			check = true;
+		else if (!strcmp(argv[i], "--try"))
+			check = tries = true;
 		else if ((value = value_of(argc, argv, &i, "--arch")))
 			arch = value;
 		else if ((value = value_of(argc, argv, &i, "--cuda")))
@@ -211,12 +192,13 @@ int toolkit_command(int argc, char **argv)
 		error("no folder named; see 'tranship toolkit --help'");
 	else if (cuda && version_parse(cuda) <= 0)
 		error("option '--cuda': '%s' is not a version", cuda);
-	else if (check && settings_read_folder(&s, folder))
-		check = toolkit_check(&s);
-	else if (!check && settings_find(&s, rocm, cxx)) {
+	else if (check) {
+		if (settings_read_folder(&s, folder) && plan_holds(s.folder) && tries)
+			toolkit_try(&s);
+	} else if (settings_find(&s, &(struct toolchain_wish){.platform = PLATFORM_AMD, .rocm_path = rocm, .cxx = cxx})) {
 		s.arch = arch;
 		s.cuda = cuda ? cuda : s.cuda;
-		if (make_folder_for(&s, folder, stubs))
+		if (fill_folder(&s, folder, stubs))
 			say(stdout, "'%s' stands for CUDA %s on ROCm in '%s'\n", s.folder, s.cuda, s.rocm);
 	}
 	settings_free(&s);

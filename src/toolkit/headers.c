@@ -84,7 +84,7 @@ static void put_unknown(struct buf *b, const struct name_rule *r, unsigned *n)
 
 /* Names of one library of the table. Types, enumerators and most functions are macros: they are the same for C and C++, and whether
  * 'struct' or 'enum' stands before them. The runtime's and the driver API's functions are declared by their own names. */
-static bool make_names(const struct settings *s, const char *lib, const struct prototypes *hip_h)
+static void plan_names(const struct settings *s, const char *lib, const struct prototypes *hip_h, struct plan *p)
 {
 	const struct rule_table *table = rules_builtin();
 	struct selection sel = selection_of(s);
@@ -124,11 +124,10 @@ static bool make_names(const struct settings *s, const char *lib, const struct p
 	}
 	if (declares)
 		functions_write(&f, &b);
-	bool ok = folder_write(s, arena_printf(&a, "include/tranship/names_%s.h", lib), b.p, 0644);
+	plan_text(p, arena_printf(&a, "include/tranship/names_%s.h", lib), b.p);
 	functions_free(&f);
 	buf_free(&b);
 	arena_free(&a);
-	return ok;
 }
 
 static bool is_declared(struct slice name)
@@ -171,12 +170,12 @@ static const struct limit {
 };
 
 /* ROCm's header for C, where it lacks no more than this: C's names for the standard's headers, none of C++'s, and no values for members. */
-static bool make_c_copy(const struct settings *s, const char *hip, struct arena *a)
+static void plan_c_copy(const struct settings *s, const char *hip, struct plan *plan, struct arena *a)
 {
 	struct buf text = {0}, out = {0};
 	const char *slash = strchr(hip, '/');
-	bool ok = !file_read(arena_printf(a, "%s/include/%s", s->rocm, hip), 64 << 20, &text);
-	for (const char *p = text.p, *end = p + text.n; ok && p < end;) {
+	file_read(arena_printf(a, "%s/include/%s", s->rocm, hip), 64 << 20, &text);
+	for (const char *p = text.p, *end = p + text.n; p < end;) {
 		size_t n = (size_t)((char *)(memchr(p, '\n', (size_t)(end - p)) ?: end) - p);
 		struct slice line = {p, n};
 		const char *value = slice_starts(line, "  ") ? slice_find(line, SLICE_LIT(" = ")) : NULL;
@@ -192,10 +191,9 @@ static bool make_c_copy(const struct settings *s, const char *hip, struct arena 
 			buf_addf(&out, "%.*s\n", (int)n, p);
 		p += n + 1;
 	}
-	ok = ok && folder_write(s, arena_printf(a, "include/tranship/c/%s", hip), out.p ? out.p : "", 0644);
+	plan_text(plan, arena_printf(a, "include/tranship/c/%s", hip), out.p ? out.p : "");
 	buf_free(&text);
 	buf_free(&out);
-	return ok;
 }
 
 /* Versions that find modules read as text from a header, so that the numbers have to stand there: of ROCm's macro in its header, or, without one,
@@ -241,7 +239,7 @@ static void put_literals(const struct settings *s, const char *name, struct buf 
 	}
 }
 
-static bool make_header(const struct settings *s, const char *name, const char *text)
+static void plan_header(const struct settings *s, const char *name, const char *text, struct plan *p)
 {
 	const struct name_rule *r = rules_find(rules_builtin(), slice_str(name), 1u << RK_HEADER);
 	struct selection sel = selection_of(s);
@@ -253,7 +251,7 @@ static bool make_header(const struct settings *s, const char *name, const char *
 	if (v == VERDICT_NONE || v == VERDICT_GONE || v == VERDICT_TOO_NEW ||
 	    (of_rocm && access(arena_printf(&a, "%s/include/%s", s->rocm, hip), R_OK))) {
 		arena_free(&a); /* what has no counterpart is absent: who looks for it finds nothing */
-		return true;
+		return;
 	}
 	struct buf b = {0};
 	int version = version_parse(s->cuda);
@@ -276,10 +274,9 @@ static bool make_header(const struct settings *s, const char *name, const char *
 		         version / 100 * 1000 + version % 100 * 10);
 	put_literals(s, name, &b, &a);
 	buf_addstr(&b, "#include <tranship/hip.h>\n#include <tranship/calls.h>\n");
-	bool ok = true;
 	const char *c = "";
 	if (of_rocm && SLICE_IS_ANY(slice_str(name), "cublasLt.h", "cufftw.h", "cufftXt.h")) {
-		ok = make_c_copy(s, hip, &a);
+		plan_c_copy(s, hip, p, &a);
 		c = arena_printf(&a, "#ifndef __cplusplus\n#include <tranship/c/%s>\n#endif\n", hip);
 	} else if (!strcmp(name, "cudnn.h")) {
 		c = "typedef struct miopenTensorArgument_t miopenTensorArgument_t;\n"; /* MIOpen's forgets C */
@@ -300,10 +297,9 @@ static bool make_header(const struct settings *s, const char *name, const char *
 	for (size_t i = 0; i < ARRAY_SIZE(limits); i++)
 		if (!strcmp(limits[i].name, name))
 			buf_addstr(&b, "#endif\n");
-	ok = ok && folder_write(s, arena_printf(&a, "include/%s", name), b.p, 0644);
+	plan_text(p, arena_printf(&a, "include/%s", name), b.p);
 	buf_free(&b);
 	arena_free(&a);
-	return ok;
 }
 
 /* C sees the runtime's functions only; it has no default arguments, and HIP's halves are C++. */
@@ -352,7 +348,7 @@ static const char hip_h[] =
 
 const char *const hip_tags[][2] = {{"ihipStream_t", "CUstream_st"}, {"ihipEvent_t", "CUevent_st"}, {NULL}};
 
-static bool make_hip(const struct settings *s)
+static void plan_hip(struct plan *p)
 {
 	struct buf b = {0};
 	buf_addstr(
@@ -362,9 +358,8 @@ static bool make_hip(const struct settings *s)
 	for (size_t i = 0; hip_tags[i][0]; i++)
 		buf_addf(&b, "#ifndef %s\n#define %s %s\n#endif\n", hip_tags[i][0], hip_tags[i][0], hip_tags[i][1]);
 	buf_addstr(&b, hip_h);
-	bool ok = folder_write(s, "include/tranship/hip.h", b.p, 0644);
+	plan_text(p, "include/tranship/hip.h", b.p);
 	buf_free(&b);
-	return ok;
 }
 
 /* Calls whose arguments HIP's functions take otherwise: in sources that are translated rows of the table see to them. */
@@ -380,7 +375,7 @@ static const char calls_h[] = "/* Functions of CUDA's that take other arguments 
                               "#endif\n";
 
 /* Folders of ROCm's headers, by their names: HIP's own include one another so. */
-static bool link_rocm(const struct settings *s)
+static void plan_rocm(const struct settings *s, struct plan *p)
 {
 	static const char *const folders[] = {"hip",
 	                                      "hipblas",
@@ -405,34 +400,33 @@ static bool link_rocm(const struct settings *s)
 	                                      "rocm-core",
 	                                      "rocprofiler-sdk-roctx"};
 	struct arena a = {0};
-	bool ok = true;
-	for (size_t i = 0; i < ARRAY_SIZE(folders) && ok; i++) {
+	for (size_t i = 0; i < ARRAY_SIZE(folders); i++) {
 		const char *from = arena_printf(&a, "%s/include/%s", s->rocm, folders[i]);
 		if (!access(from, R_OK))
-			ok = folder_link(s, arena_printf(&a, "include/%s", folders[i]), from);
+			plan_link(p, arena_printf(&a, "include/%s", folders[i]), from);
 	}
 	arena_free(&a);
-	return ok;
 }
 
-bool headers_make(const struct settings *s)
+void headers_plan(const struct settings *s, struct plan *p)
 {
 	struct arena a = {0};
 	struct prototypes hip = {.a = &a};
 	static const char *const libs[] = {"runtime",  "driver", "libtypes", "blas",   "blaslt",  "sparse",
 	                                   "sparselt", "solver", "fft",      "rand",   "rtc",     "dnn",
 	                                   "tensor",   "nccl",   "nvtx",     "vector", "complex", "cub"};
-	bool ok = link_rocm(s) && make_hip(s) && folder_write(s, "include/tranship/calls.h", calls_h, 0644);
+	plan_rocm(s, p);
+	plan_hip(p);
+	plan_text(p, "include/tranship/calls.h", calls_h);
 	prototypes_read(&hip, arena_printf(&a, "%s/include/hip/hip_runtime_api.h", s->rocm));
 	prototypes_read(&hip, arena_printf(&a, "%s/include/hip/driver_types.h", s->rocm));
-	for (size_t i = 0; i < ARRAY_SIZE(libs) && ok; i++)
-		ok = make_names(s, libs[i], &hip);
-	for (size_t i = 0; i < n_embedded_files && ok; i++) {
+	for (size_t i = 0; i < ARRAY_SIZE(libs); i++)
+		plan_names(s, libs[i], &hip, p);
+	for (size_t i = 0; i < n_embedded_files; i++) {
 		const char *name = header_name(&embedded_files[i]);
 		if (name && !slice_starts(slice_str(name), "tranship") && strcmp(name, "helper_cuda.h"))
-			ok = make_header(s, name, (const char *)embedded_files[i].bytes);
+			plan_header(s, name, (const char *)embedded_files[i].bytes, p);
 	}
 	prototypes_free(&hip);
 	arena_free(&a);
-	return ok;
 }

@@ -123,9 +123,10 @@ static void read_declared_in(const char *folder, const char *prefix, struct strm
 
 /* ---- making ---- */
 
-static bool assemble(const struct settings *s, const char *text, const char *const *options, const char *output, struct arena *a)
+/* Makes 'output', in the plan's temporary folder, of an assembly text. */
+static bool assemble(const struct settings *s, const char *text, const char *const *options, const char *output, struct plan *p)
 {
-	const char *source = arena_printf(a, "%s/lib64/tranship/source.s", s->folder);
+	const char *source = arena_printf(&p->arena, "%s/source.s", p->temp);
 	const char *const files[] = {"-x", "assembler", source, "-o", output};
 	struct words argv = {0};
 	words_add(&argv, s->clang);
@@ -133,16 +134,16 @@ static bool assemble(const struct settings *s, const char *text, const char *con
 		words_add(&argv, *options);
 	for (size_t i = 0; i < ARRAY_SIZE(files); i++)
 		words_add(&argv, files[i]);
-	bool ok = folder_write(s, "lib64/tranship/source.s", text, 0644) && run(argv.v);
+	bool ok = file_write(source, slice_str(text)) && run(argv.v);
 	words_free(&argv);
-	unlink(source);
 	return ok;
 }
 
 /* An import library: the names that HIP's headers declare, and those that clang's code calls. Programs start with it and find no device:
  * each function returns hipErrorNoDevice, which is no success of the other libraries either. */
-static bool make_stub(const struct settings *s, const struct library *l, const char *path, struct arena *a)
+static bool plan_stub(const struct settings *s, const struct library *l, const char *path, struct plan *p)
 {
+	struct arena *a = &p->arena;
 	static const char *const of_clang[] = {
 	        "__hipRegisterFatBinary",    "__hipRegisterFunction", "__hipRegisterVar",         "__hipRegisterManagedVar",
 	        "__hipRegisterSurface",      "__hipRegisterTexture",  "__hipUnregisterFatBinary", "__hipPushCallConfiguration",
@@ -164,7 +165,8 @@ static bool make_stub(const struct settings *s, const struct library *l, const c
 	buf_addstr(&text, ".section .note.GNU-stack,\"\",@progbits\n");
 	bool ok = assemble(s, text.p,
 	                   (const char *const[]){"-shared", "-nostdlib", arena_printf(a, "-Wl,-soname,lib%s.so", l->hip), NULL},
-	                   path, a);
+	                   path, p) &&
+	          plan_copy(p, arena_printf(a, "lib64/tranship/lib%s.so", l->hip), path, true);
 	buf_free(&text);
 	words_free(&list);
 	strmap_free(&names);
@@ -172,8 +174,8 @@ static bool make_stub(const struct settings *s, const struct library *l, const c
 }
 
 /* The archive of CUDA's own symbols: each jumps to HIP's. False after a message; *any: there is one. */
-static bool make_symbols(const struct settings *s, const struct library *l, const char *hip, const char *name, bool *any,
-                         struct arena *a)
+static bool plan_symbols(const struct settings *s, const struct library *l, const char *hip, const char *name, bool *any,
+                         struct plan *p)
 {
 	const struct rule_table *table = rules_builtin();
 	struct selection sel = selection_default();
@@ -191,13 +193,12 @@ static bool make_symbols(const struct settings *s, const struct library *l, cons
 	bool ok = true;
 	if ((*any = text.n)) {
 		struct buf whole = {0};
-		const char *object = arena_printf(a, "%s/lib64/tranship/%s.o", s->folder, name);
+		const char *object = arena_printf(&p->arena, "%s/%s.o", p->temp, name);
 		buf_addf(&whole, ".text\n%s.section .note.GNU-stack,\"\",@progbits\n", text.p);
-		const char *archive = arena_printf(a, "%s/lib64/tranship/lib%s.a", s->folder, name);
-		unlink(archive);
-		ok = assemble(s, whole.p, (const char *const[]){"-c", NULL}, object, a) &&
-		     run((const char *const[]){"ar", "rcs", archive, object, NULL});
-		unlink(object);
+		const char *archive = arena_printf(&p->arena, "%s/lib%s.a", p->temp, name);
+		ok = assemble(s, whole.p, (const char *const[]){"-c", NULL}, object, p) &&
+		     run((const char *const[]){"ar", "rcsD", archive, object, NULL}) &&
+		     plan_copy(p, arena_printf(&p->arena, "lib64/tranship/lib%s.a", name), archive, false);
 		buf_free(&whole);
 	}
 	strmap_free(&defined);
@@ -216,20 +217,22 @@ static const char *compiler_runtime(const struct settings *s, struct arena *a)
 	return *file && !access(file, R_OK) ? file : NULL;
 }
 
-static bool make_library(const struct settings *s, const struct library *l, bool stubs, struct arena *a)
+static bool plan_library(const struct settings *s, const struct library *l, bool stubs, struct plan *p)
 {
+	struct arena *a = &p->arena;
 	const char *first = arena_strndup(a, l->cuda, strcspn(l->cuda, " ")), *hip = NULL;
 	bool any = false;
 	if (*l->hip) {
 		hip = s->libs ? arena_printf(a, "%s/lib%s.so", s->libs, l->hip) : NULL;
 		if (!stubs && (!hip || access(hip, R_OK)))
 			return true; /* absent, as ROCm's is */
+		const char *made = arena_printf(a, "%s/lib%s.so", p->temp, l->hip);
 		if (stubs) {
 			hip = arena_printf(a, "%s/lib64/tranship/lib%s.so", s->folder, l->hip);
-			if (access(hip, R_OK) && !make_stub(s, l, hip, a))
+			if (access(made, R_OK) && !plan_stub(s, l, made, p))
 				return false;
 		}
-		if (!make_symbols(s, l, hip, first, &any, a))
+		if (!plan_symbols(s, l, stubs ? made : hip, first, &any, p))
 			return false;
 	}
 	struct buf script = {0};
@@ -244,30 +247,26 @@ static bool make_library(const struct settings *s, const struct library *l, bool
 			buf_addf(&script, " \"%s\"", runtime);
 		/* NVTX 3 is headers alone, so that builds name no library for it */
 		const char *marks =
-		        arena_printf(a, "%s/libroctx64.so", stubs ? arena_printf(a, "%s/lib64/tranship", s->folder) : s->libs);
-		if (!strcmp(l->lib, "runtime") && !access(marks, R_OK))
+		        arena_printf(a, "%s%s/libroctx64.so", stubs ? s->folder : s->libs, stubs ? "/lib64/tranship" : "");
+		if (!strcmp(l->lib, "runtime") && (stubs ? plan_has(p, "lib64/tranship/libroctx64.so") : !access(marks, R_OK)))
 			buf_addf(&script, " AS_NEEDED ( \"%s\" )", marks);
 		buf_addstr(&script, " )\n");
 	}
-	bool ok = true;
-	for (const char *p = l->cuda; *p && ok;) {
-		size_t n = strcspn(p, " ");
-		const char *name = arena_strndup(a, p, n);
+	for (const char *c = l->cuda; *c;) {
+		size_t n = strcspn(c, " ");
+		const char *name = arena_strndup(a, c, n);
 		bool archive = slice_ends(slice_str(name), "_static") || slice_ends(slice_str(name), "_nocallback") || !hip;
 		const char *file = arena_printf(a, "lib64/%slib%s.%s", l->stub ? "stubs/" : "", name, archive ? "a" : "so");
-		if (hip)
-			ok = folder_write(s, file, script.p, 0644);
-		else
-			ok = folder_write(s, file, "!<arch>\n", 0644); /* an empty one */
-		p += n + (p[n] == ' ');
+		plan_text(p, file, hip ? script.p : "!<arch>\n"); /* an empty one */
+		c += n + (c[n] == ' ');
 	}
 	buf_free(&script);
-	return ok;
+	return true;
 }
 
 /* Who links without nvcc, and looks where a library is, finds why it is not there. A library that only says so would be found by builds that
  * go on without it. */
-static bool make_readme(const struct settings *s)
+static void plan_readme(struct plan *p)
 {
 	struct buf b = {0};
 	buf_addstr(&b,
@@ -275,17 +274,15 @@ static bool make_readme(const struct settings *s)
 	           "interfaces; nvcc says so when a link asks for one:\n\n");
 	for (size_t i = 0; i < ARRAY_SIZE(lacking); i++)
 		buf_addf(&b, "lib%s*: %s\n", lacking[i].prefix, lacking[i].why);
-	bool ok = folder_write(s, "lib64/README", b.p, 0644);
+	plan_text(p, "lib64/README", b.p);
 	buf_free(&b);
-	return ok;
 }
 
-bool libraries_make(const struct settings *s, bool stubs)
+bool libraries_plan(const struct settings *s, bool stubs, struct plan *p)
 {
-	struct arena a = {0};
-	bool ok = make_readme(s);
+	bool ok = true;
+	plan_readme(p);
 	for (size_t i = 0; i < ARRAY_SIZE(libraries) && ok; i++)
-		ok = make_library(s, &libraries[i], stubs, &a);
-	arena_free(&a);
+		ok = plan_library(s, &libraries[i], stubs, p);
 	return ok;
 }

@@ -4,19 +4,21 @@
  *
  * 'tranship toolkit' is this program, too: it starts it as "tranship-nvcc --tranship-toolkit ...". */
 #include "base/file_io.h"
+#include "base/shown.h"
 #include "toolkit/driver.h"
 #include "toolkit/folder.h"
 
 static void print_version(const struct settings *s)
 {
 	int version = version_parse(s->cuda);
-	printf("nvcc: NVIDIA (R) Cuda compiler driver\n"
-	       "This is tranship-nvcc " TRANSHIP_VERSION " in its place: it compiles CUDA for AMD's GPUs\n"
-	       "Built on %s\n"
-	       "Cuda compilation tools, release %d.%d, V%d.%d.86\n"
-	       "Build cuda_%d.%d.r%d.%d/tranship.0\n",
-	       s->rocm, version / 100, version % 100, version / 100, version % 100, version / 100, version % 100, version / 100,
-	       version % 100);
+	say(stdout,
+	    "nvcc: NVIDIA (R) Cuda compiler driver\n"
+	    "This is tranship-nvcc " TRANSHIP_VERSION " in its place: it compiles CUDA for AMD's GPUs\n"
+	    "Built on %s\n"
+	    "Cuda compilation tools, release %d.%d, V%d.%d.86\n"
+	    "Build cuda_%d.%d.r%d.%d/tranship.0\n",
+	    s->rocm, version / 100, version % 100, version / 100, version % 100, version / 100, version % 100, version / 100,
+	    version % 100);
 }
 
 /* All that CUDA has: a build may ask for any of them, and gets code for AMD's. */
@@ -59,24 +61,24 @@ static void print_help(void)
 static void print_environment(const struct settings *s)
 {
 	const char *f = s->folder ? s->folder : s->rocm;
-	fprintf(stderr,
-	        "#$ _NVVM_BRANCH_=nvvm\n#$ _SPACE_= \n#$ _CUDART_=cudart\n#$ _HERE_=%s/bin\n#$ _THERE_=%s/bin\n#$ _TARGET_SIZE_=\n"
-	        "#$ _TARGET_DIR_=\n#$ _TARGET_SIZE_=64\n#$ TOP=%s\n#$ PATH=%s/bin\n#$ INCLUDES=\"-I%s/include\"  \n"
-	        "#$ LIBRARIES=  \"-L%s/lib64/stubs\" \"-L%s/lib64\"\n#$ CUDAFE_FLAGS=\n#$ PTXAS_FLAGS=\n",
-	        f, f, f, f, f, f, f);
+	say(stderr,
+	    "#$ _NVVM_BRANCH_=nvvm\n#$ _SPACE_= \n#$ _CUDART_=cudart\n#$ _HERE_=%s/bin\n#$ _THERE_=%s/bin\n#$ _TARGET_SIZE_=\n"
+	    "#$ _TARGET_DIR_=\n#$ _TARGET_SIZE_=64\n#$ TOP=%s\n#$ PATH=%s/bin\n#$ INCLUDES=\"-I%s/include\"  \n"
+	    "#$ LIBRARIES=  \"-L%s/lib64/stubs\" \"-L%s/lib64\"\n#$ CUDAFE_FLAGS=\n#$ PTXAS_FLAGS=\n",
+	    f, f, f, f, f, f, f);
 }
 
 /* The compiler's and the host linker's commands as nvcc prints them: from the one CMake takes the architecture that is meant when none is
  * named, from the other the linker and the libraries that every program gets. */
 static void print_link(const struct settings *s, const struct command_line *c)
 {
-	fprintf(stderr, "#$ cicc --c++17 -arch compute_%s -o \"a.ptx\"\n",
-	        c->nvidia_arch && strrchr(c->nvidia_arch, '_') ? strrchr(c->nvidia_arch, '_') + 1 : NVIDIA_ARCH);
-	fprintf(stderr,
-	        "#$ %s -o \"%s\" -Wl,--start-group \"a.o\" \"-L%s/lib64/stubs\" \"-L%s/lib64\" -lcudadevrt -lcudart_static -lrt "
-	        "-lpthread "
-	        "-ldl -Wl,--end-group\n",
-	        c->host_compiler ? c->host_compiler : "g++", c->output ? c->output : "a.out", s->folder, s->folder);
+	say(stderr, "#$ cicc --c++17 -arch compute_%s -o \"a.ptx\"\n",
+	    c->nvidia_arch && strrchr(c->nvidia_arch, '_') ? strrchr(c->nvidia_arch, '_') + 1 : NVIDIA_ARCH);
+	say(stderr,
+	    "#$ %s -o \"%s\" -Wl,--start-group \"a.o\" \"-L%s/lib64/stubs\" \"-L%s/lib64\" -lcudadevrt -lcudart_static -lrt "
+	    "-lpthread "
+	    "-ldl -Wl,--end-group\n",
+	    c->host_compiler ? c->host_compiler : "g++", c->output ? c->output : "a.out", s->folder, s->folder);
 }
 
 static int nvcc(int argc, char **argv)
@@ -89,7 +91,7 @@ static int nvcc(int argc, char **argv)
 	if (read && line.help) {
 		print_help();
 		status = 0;
-	} else if (read && settings_read(&settings)) {
+	} else if (read && settings_read(&settings, line.dryrun)) {
 		if (line.version) {
 			print_version(&settings);
 			status = 0;

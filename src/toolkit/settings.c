@@ -1,6 +1,7 @@
 /* settings.c: the folder's settings. */
 #include "toolkit/settings.h"
 #include "base/file_io.h"
+#include "base/installed.h"
 #include "verify/toolchain.h"
 #include "base/shown.h"
 #include <limits.h>
@@ -74,12 +75,12 @@ bool settings_read_folder(struct settings *s, const char *folder)
 	return ok;
 }
 
-bool settings_find(struct settings *s, const char *rocm_path, const char *cxx)
+bool settings_find(struct settings *s, const struct toolchain_wish *wish)
 {
 	struct toolchain t;
 	struct buf why = {0};
 	*s = (struct settings){0};
-	bool ok = toolchain_find(&t, &(struct toolchain_wish){.platform = PLATFORM_AMD, .rocm_path = rocm_path, .cxx = cxx}, &why);
+	bool ok = toolchain_find(&t, wish, &why);
 	if (ok) {
 		s->cuda = DEFAULT_CUDA;
 		s->clang = arena_strdup(&s->arena, t.cxx);
@@ -98,17 +99,24 @@ bool settings_find(struct settings *s, const char *rocm_path, const char *cxx)
 	return ok;
 }
 
-bool settings_read(struct settings *s)
+bool settings_read(struct settings *s, bool runs_nothing)
 {
-	char self[PATH_MAX], folder[PATH_MAX], path[PATH_MAX + sizeof "/" SETTINGS_FILE];
-	ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
-	self[n > 0 ? n : 0] = 0;
-	for (int up = 0; up < 2 && strrchr(self, '/'); up++)
-		*strrchr(self, '/') = 0;
+	char folder[PATH_MAX], path[PATH_MAX + sizeof "/" SETTINGS_FILE];
 	const char *asked = getenv("TRANSHIP_TOOLKIT");
-	snprintf(folder, sizeof folder, "%s", asked && *asked ? asked : self);
+	if (asked && *asked)
+		return settings_read_folder(s, asked);
+	struct buf why = {0};
+	*s = (struct settings){0};
+	bool installed = installed_prefix(folder);
 	snprintf(path, sizeof path, "%s/" SETTINGS_FILE, folder);
-	return (asked && *asked) || !access(path, F_OK) ? settings_read_folder(s, folder) : settings_find(s, NULL, NULL);
+	bool believed = installed && installed_believes(path, NULL, &why);
+	if (why.n)
+		error("%s; to use this toolkit, set TRANSHIP_TOOLKIT=%s", why.p, folder);
+	bool ok = !why.n &&
+	          (believed ? settings_read_folder(s, folder)
+	                    : settings_find(s, &(struct toolchain_wish){.platform = PLATFORM_AMD, .runs_nothing = runs_nothing}));
+	buf_free(&why);
+	return ok;
 }
 
 bool settings_own(const struct settings *s, const char *real)

@@ -16,13 +16,15 @@ struct settings {
 	struct arena arena;  /* owns the strings */
 };
 
-/* Of the folder in whose bin/ this program lies; without one, what toolchain_find finds. False after a message: nothing is found, the
- * folder was moved, or its ROCm is gone. */
-bool settings_read(struct settings *s);
+/* Of $TRANSHIP_TOOLKIT; of the folder in whose bin/ this program lies, if its settings are believed (base/installed.h); without one, what
+ * toolchain_find finds, which with
+ * runs_nothing starts no compiler. False after a message: nothing is found, the settings are not believed, the folder was moved, or its ROCm is gone. */
+bool settings_read(struct settings *s, bool runs_nothing);
 /* The same of a folder. */
 bool settings_read_folder(struct settings *s, const char *folder);
-/* What the machine has; 'rocm_path' and 'cxx' as in struct toolchain_wish. False after a message. */
-bool settings_find(struct settings *s, const char *rocm_path, const char *cxx);
+struct toolchain_wish;
+/* What the machine has. False after a message. */
+bool settings_find(struct settings *s, const struct toolchain_wish *wish);
 /* Does the path, without links, lie in the folder, or in a ROCm that has a folder of its own? */
 bool settings_own(const struct settings *s, const char *real);
 void settings_write(const struct settings *s, struct buf *out);

@@ -1,9 +1,9 @@
 /* told.c: which build a process belongs to, by the processes above it. */
 #include "toolkit/told.h"
 #include "base/cache.h"
+#include "base/cache_entry.h"
 #include "base/file_io.h"
 #include <stdlib.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 struct process {
@@ -36,16 +36,9 @@ bool first_of_build(void)
 	for (long pid = getppid(); pid > 0 && process_read(pid, &p) && (!build.pid || p.session == session); pid = p.parent)
 		if (p.builds || !build.pid)
 			build = p;
-	char *cache = build.pid ? cache_folder(NULL) : NULL;
-	if (!cache)
-		return false;
-	char name[64];
-	struct buf folder = {0};
-	buf_addf(&folder, "%s/nvcc", cache);
-	mkdir(folder.p, 0700);
+	char *folder = build.pid ? cache_entries("nvcc") : NULL, name[64];
 	snprintf(name, sizeof name, "build-%ld-%llu", build.pid, build.started);
-	bool first = cache_mark(folder.p, name);
-	buf_free(&folder);
-	free(cache);
+	bool first = folder && cache_mark(folder, name);
+	free(folder);
 	return first;
 }

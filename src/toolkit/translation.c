@@ -1,9 +1,8 @@
 /* translation.c: translating with a cache. */
 #include "toolkit/translation.h"
-#include "base/cache.h"
 #include "base/file_io.h"
 #include "base/json_text.h"
-#include "base/temp_file.h"
+#include "base/shown.h"
 #include "cli/request.h"
 #include "engine/engine.h"
 #include "nvcc/nvcc_args.h"
@@ -11,87 +10,97 @@
 #include "toolkit/closure.h"
 #include "toolkit/lines.h"
 #include "toolkit/static_device.h"
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { LARGEST = 256 << 20 };
+/* Whatever it holds, it cannot be taken for two. */
+static void put_word(struct buf *key, const char *word) { buf_addf(key, "%zu:%s\n", strlen(word), word); }
 
-/* What the entry's content depends on, as a digest in hexadecimal. */
-static const char *key_of(const struct closure *c, const struct words *options, const struct settings *s, const char *archs)
+/* What the entry's content depends on. */
+static void put_key(struct buf *key, const struct closure *c, const struct words *options, const struct settings *s,
+                    const char *archs)
 {
 	struct stat self = {0};
-	struct buf key = {0};
-	char text[DIGEST_TEXT];
+	char sum[ENTRY_CHECKSUM];
 	stat("/proc/self/exe", &self);
-	buf_addf(&key, "tranship " TRANSHIP_VERSION " %lld %lld%c", (long long)self.st_size, (long long)self.st_mtime, 0);
-	buf_addf(&key, "%s%c%s%c%s%c%zu %zu%c", s->cuda, 0, archs, 0, s->rocm, 0, options->n, c->n, 0);
+	buf_addf(key, "tranship " TRANSHIP_VERSION " %lld %lld\n", (long long)self.st_size, (long long)self.st_mtime);
+	put_word(key, s->cuda);
+	put_word(key, archs);
+	put_word(key, s->rocm);
 	for (size_t i = 0; i < options->n; i++)
-		buf_add(&key, options->v[i], strlen(options->v[i]) + 1);
+		put_word(key, options->v[i]);
 	for (size_t i = 0; i < c->n; i++) {
-		struct digest digest = digest_of((struct slice){c->v[i].bytes.p, c->v[i].bytes.n});
-		buf_addf(&key, "%s%c%s%c%s%c", c->v[i].shown, 0, c->v[i].path, 0, digest_text(&digest, text), 0);
+		put_word(key, c->v[i].shown);
+		put_word(key, c->v[i].path);
+		buf_addf(key, "%zu %s\n", c->v[i].bytes.n, entry_checksum((struct slice){c->v[i].bytes.p, c->v[i].bytes.n}, sum));
 	}
-	struct digest digest = digest_of((struct slice){key.p, key.n});
-	buf_free(&key);
-	return arena_strdup(c->a, digest_text(&digest, text));
 }
 
-static bool put_file(const char *folder, const char *name, struct slice bytes, struct arena *a)
+/* The name of a file of the entry: it tells what it is of, where that is short and plain. */
+static const char *name_in_entry(size_t i, const char *kind, struct slice of, struct arena *a)
 {
-	const char *path = arena_printf(a, "%s/%s", folder, name);
-	int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-	bool ok = fd >= 0 && write_all(fd, bytes.p, bytes.n);
-	if (fd >= 0)
-		ok = !close(fd) && ok;
-	return ok || cannot_write(path);
+	bool plain = of.n <= 100;
+	for (size_t k = 0; k < of.n && plain; k++)
+		plain = word_char(of.p[k]) || of.p[k] == '.' || of.p[k] == '-';
+	return arena_printf(a, "%zu%s%s%.*s", i, kind, plain ? "-" : "", plain ? (int)of.n : 0, of.p);
 }
 
-static void put_overlay(struct buf *b, const char *path, const char *folder, const char *name)
+static bool is_utf8(const char *s)
 {
-	struct buf to = {0};
-	buf_addf(&to, "%s/%s", folder, name);
+	for (size_t n = strlen(s), k; n; s += k, n -= k)
+		if (!(k = utf8_sequence((const unsigned char *)s, n)))
+			return false;
+	return true;
+}
+
+/* 'name' lies beside the overlay's file. False after a message: an overlay is a text in UTF-8. */
+static bool put_overlay(struct buf *b, const char *path, const char *name)
+{
+	if (!is_utf8(path)) {
+		error("cannot translate '%s': the compiler takes a translation in the place of a path in UTF-8 only; rename it",
+		      path);
+		return false;
+	}
 	buf_addstr(b, b->n ? ",\n" : "");
-	json_t *entry = json_pack("{s:s, s:o, s:o}", "type", "file", "name", json_text(path), "external-contents", json_text(to.p));
+	json_t *entry = json_pack("{s:s, s:o, s:s}", "type", "file", "name", json_text(path), "external-contents", name);
 	json_dump_callback(entry, json_to_buf, b, 0);
 	json_decref(entry);
-	buf_free(&to);
+	return true;
 }
 
 /* Every path under which the compiler may open the file. */
-static void overlay_file(struct buf *b, const struct closure *c, size_t first, const char *folder, const char *name)
+static bool overlay_file(struct buf *b, const struct closure *c, size_t first, const char *name)
 {
-	bool real = false;
-	for (size_t i = 0; i < c->n; i++)
+	bool real = false, ok = true;
+	for (size_t i = 0; i < c->n && ok; i++)
 		if (c->v[i].first == first) {
-			put_overlay(b, c->v[i].path, folder, name);
+			ok = put_overlay(b, c->v[i].path, name);
 			real |= !strcmp(c->v[i].path, c->v[i].real);
 		}
-	if (!real)
-		put_overlay(b, c->v[first].real, folder, name);
+	return ok && (real || put_overlay(b, c->v[first].real, name));
 }
 
 /* The compatibility header lies beside the files that include it, under each name of their folder. */
-static void overlay_compat(struct buf *b, struct strmap *done, const struct closure *c, const char *header, const char *folder)
+static bool overlay_compat(struct buf *b, struct strmap *done, const struct closure *c, const char *header)
 {
 	const char *slash = strrchr(header, '/');
 	size_t n = slash ? (size_t)(slash - header) : 0;
-	for (size_t i = 0; i < c->n; i++) {
-		const char *end = strrchr(c->v[i].path, '/'), *real_end = strrchr(c->v[i].real, '/');
-		if ((size_t)(real_end - c->v[i].real) != n || strncmp(c->v[i].real, header, n))
-			continue;
-		const char *path = arena_printf(c->a, "%.*s/" COMPAT_FILE, (int)(end - c->v[i].path), c->v[i].path);
+	bool ok = true;
+	for (size_t i = 0; i <= c->n && ok; i++) {
+		const char *path = header;
+		if (i < c->n) {
+			const char *end = strrchr(c->v[i].path, '/'), *real_end = strrchr(c->v[i].real, '/');
+			if ((size_t)(real_end - c->v[i].real) != n || strncmp(c->v[i].real, header, n))
+				continue;
+			path = arena_printf(c->a, "%.*s/" COMPAT_FILE, (int)(end - c->v[i].path), c->v[i].path);
+		}
 		if (!strmap_get(done, slice_str(path), NULL)) {
 			strmap_put(done, slice_str(path), 1);
-			put_overlay(b, path, folder, COMPAT_FILE);
+			ok = put_overlay(b, path, COMPAT_FILE);
 		}
 	}
-	if (!strmap_get(done, slice_str(header), NULL)) {
-		strmap_put(done, slice_str(header), 1);
-		put_overlay(b, header, folder, COMPAT_FILE);
-	}
+	return ok;
 }
 
 static const struct closure_file *file_of(const struct closure *c, const char *real)
@@ -139,7 +148,7 @@ static void put_messages(const struct run *r, const struct closure *c, struct bu
 		const struct file *f = &r->files[d->file];
 		const struct closure_file *known = file_of(c, f->path);
 		bool wrong = d->severity >= SEV_UNSUPPORTED;
-		buf_addf(out, "%c%s:%u:%u: %s: %s [%s]\n", wrong ? 'E' : 'W', known ? known->shown : f->shown,
+		buf_sayf(out, "%c%s:%u:%u: %s: %s [%s]\n", wrong ? 'E' : 'W', known ? known->shown : f->shown,
 		         d->line ? d->line : 1, d->column ? d->column : 1, wrong ? "error" : "warning", d->message,
 		         diag_table[d->id].id);
 	}
@@ -166,7 +175,7 @@ static void tell_static(void *ctx, struct slice name, uint32_t line, uint32_t co
 	if (!is_named_by_host(t->c, name))
 		return;
 	t->any = true;
-	buf_addf(
+	buf_sayf(
 	        t->out,
 	        "W%s:%u:%u: warning: compiled without -rdc=true, with which clang does not link the static device variable '%.*s', "
 	        "which host code names\n",
@@ -174,66 +183,79 @@ static void tell_static(void *ctx, struct slice name, uint32_t line, uint32_t co
 }
 
 /* The file of an overlay, of translated files and of the compatibility header; none where nothing was translated. */
-static bool put_overlays(const char *folder, const char *name, const struct buf *files, const struct buf *compat, struct arena *a)
+static void put_overlays(struct entry_files *files, const char *name, const struct buf *of_files, const struct buf *of_compat)
 {
-	if (!files->n && !compat->n)
-		return true;
+	if (!of_files->n && !of_compat->n)
+		return;
 	struct buf whole = {0};
-	buf_addf(&whole, "{\"version\": 0, \"use-external-names\": false, \"case-sensitive\": true, \"roots\": [\n%s%s%s\n]}\n",
-	         files->n ? files->p : "", files->n && compat->n ? ",\n" : "", compat->n ? compat->p : "");
-	bool ok = put_file(folder, name, (struct slice){whole.p, whole.n}, a);
+	buf_addf(&whole,
+	         "{\"version\": 0, \"use-external-names\": false, \"case-sensitive\": true, \"overlay-relative\": true, \"roots\": "
+	         "[\n%s%s%s\n]}\n",
+	         of_files->n ? of_files->p : "", of_files->n && of_compat->n ? ",\n" : "", of_compat->n ? of_compat->p : "");
+	entry_add(files, name, (struct slice){whole.p, whole.n});
 	buf_free(&whole);
-	return ok;
 }
 
-/* What the run made, in the folder of a new entry that will be at 'entry'. */
-static bool put_results(const struct run *r, const struct closure *c, bool rdc, const char *folder, const char *entry)
+/* Overlays in the making. */
+struct overlays {
+	struct buf files, marked, compat;
+	bool any_marks;
+};
+
+/* The translation of the ith file of the run, and the same with marks. */
+static bool put_translation(const struct run *r, size_t i, const struct closure *c, struct overlays *o, struct entry_files *files)
 {
-	struct buf overlay = {0}, marked = {0}, compat = {0}, messages = {0}, header = {0};
-	struct strmap done = {0};
-	bool any_marks = false;
-	compat_set sections = 0;
+	const struct file *f = &r->files[i];
+	const struct closure_file *known = file_of(c, f->path);
+	size_t n_marks = 0;
+	struct line_mark *marks = known ? marks_of(r, i, &n_marks) : NULL;
 	bool ok = true;
-	for (size_t i = 0; i < r->n_files && ok; i++) {
-		const struct file *f = &r->files[i];
-		const struct closure_file *known = file_of(c, f->path);
-		size_t n_marks = 0;
-		struct line_mark *marks = known ? marks_of(r, i, &n_marks) : NULL;
-		if (!known || (!f->changed && !marks)) {
-			free(marks);
-			continue;
-		}
+	if (known && (f->changed || marks)) {
 		struct slice source = {known->bytes.p, known->bytes.n};
 		struct slice translated = f->changed ? (struct slice){f->output.p, f->output.n} : source;
 		struct slice last = path_last(slice_str(f->path));
-		const char *name = arena_printf(c->a, "%zu-%.*s", i, (int)last.n, last.p);
-		const char *with_marks = marks ? arena_printf(c->a, "%zu-marked-%.*s", i, (int)last.n, last.p) : name;
+		const char *name = name_in_entry(i, "", last, c->a);
+		const char *with_marks = marks ? name_in_entry(i, "-marked", last, c->a) : name;
 		struct buf kept = {0};
 		if (f->changed) {
 			lines_keep(source, translated, &kept);
-			ok = put_file(folder, name, (struct slice){kept.p, kept.n}, c->a);
-			overlay_file(&overlay, c, known->first, entry, name);
+			entry_add(files, name, (struct slice){kept.p, kept.n});
+			ok = overlay_file(&o->files, c, known->first, name);
 		}
 		if (marks) {
 			kept.n = 0;
 			lines_mark(source, translated, marks, n_marks, &kept);
-			ok = ok && put_file(folder, with_marks, (struct slice){kept.p, kept.n}, c->a);
-			any_marks = true;
+			entry_add(files, with_marks, (struct slice){kept.p, kept.n});
+			o->any_marks = true;
 		}
-		overlay_file(&marked, c, known->first, entry, with_marks);
-		free(marks);
+		ok = ok && overlay_file(&o->marked, c, known->first, with_marks);
 		buf_free(&kept);
 	}
-	for (size_t i = 0; i < r->n_compat; i++) {
+	free(marks);
+	return ok;
+}
+
+/* What the run made. */
+static bool put_results(const struct run *r, const struct closure *c, bool rdc, struct entry_files *files)
+{
+	struct overlays o = {0};
+	struct buf messages = {0}, header = {0};
+	struct strmap done = {0};
+	compat_set sections = 0;
+	bool ok = true;
+	for (size_t i = 0; i < r->n_files && ok; i++)
+		ok = put_translation(r, i, c, &o, files);
+	for (size_t i = 0; i < r->n_compat && ok; i++) {
 		sections |= r->compat[i].sections;
-		overlay_compat(&compat, &done, c, r->compat[i].path, entry);
+		ok = overlay_compat(&o.compat, &done, c, r->compat[i].path);
 	}
 	if (r->n_compat) {
 		compat_header(sections, &header);
-		ok = ok && put_file(folder, COMPAT_FILE, (struct slice){header.p, header.n}, c->a);
+		entry_add(files, COMPAT_FILE, (struct slice){header.p, header.n});
 	}
-	ok = ok && put_overlays(folder, "overlay", &overlay, &compat, c->a);
-	ok = ok && (!any_marks || put_overlays(folder, "marks", &marked, &compat, c->a));
+	put_overlays(files, "overlay", &o.files, &o.compat);
+	if (o.any_marks)
+		put_overlays(files, "marks", &o.marked, &o.compat);
 	put_messages(r, c, &messages);
 	struct told told = {.out = &messages, .c = c};
 	for (size_t i = 0; i < c->n && rdc; i++) {
@@ -241,11 +263,11 @@ static bool put_results(const struct run *r, const struct closure *c, bool rdc, 
 		static_device_variables((struct slice){c->v[i].bytes.p, c->v[i].bytes.n}, tell_static, &told);
 	}
 	if (told.any)
-		ok = ok && put_file(folder, "alone", (struct slice){NULL, 0}, c->a);
-	ok = ok && put_file(folder, "messages", (struct slice){messages.p, messages.n}, c->a);
-	buf_free(&overlay);
-	buf_free(&marked);
-	buf_free(&compat);
+		entry_add(files, "alone", (struct slice){NULL, 0});
+	entry_add(files, "messages", (struct slice){messages.p, messages.n});
+	buf_free(&o.files);
+	buf_free(&o.marked);
+	buf_free(&o.compat);
 	buf_free(&messages);
 	buf_free(&header);
 	strmap_free(&done);
@@ -262,7 +284,7 @@ static bool words_have(const struct words *words, const char *word)
 
 /* Runs the engine over the files, as 'tranship translate' would. */
 static bool run_engine(const struct closure *c, const struct words *options, const struct settings *s, const char *archs,
-                       const char *folder, const char *entry)
+                       struct entry_files *files)
 {
 	struct words argv = {0};
 	const char *head[] = {"translate", "-q", "--cuda", s->cuda, "--arch", archs, "--jobs", "1", "--timeout", "60"};
@@ -281,7 +303,7 @@ static bool run_engine(const struct closure *c, const struct words *options, con
 		ok = worklist_build(&work, &o) && run_prepare(&o, &work, &run);
 		if (ok) {
 			translate_run(&run);
-			ok = put_results(&run, c, words_have(options, "-D__CUDACC_RDC__=1"), folder, entry);
+			ok = put_results(&run, c, words_have(options, "-D__CUDACC_RDC__=1"), files);
 		}
 		run_free(&run);
 		worklist_free(&work);
@@ -289,16 +311,6 @@ static bool run_engine(const struct closure *c, const struct words *options, con
 	options_free(&o);
 	words_free(&argv);
 	return ok;
-}
-
-static const char *read_text(const char *folder, const char *name, struct arena *a)
-{
-	struct buf b = {0};
-	const char *text = NULL;
-	if (!file_read(arena_printf(a, "%s/%s", folder, name), LARGEST, &b))
-		text = arena_strndup(a, b.p ? b.p : "", b.n);
-	buf_free(&b);
-	return text;
 }
 
 /* Includes that ROCm's headers of C++17 stand behind. */
@@ -313,51 +325,22 @@ static bool wants_17(const struct closure *c)
 	return false;
 }
 
-/* Makes an entry for that key in the cache. False: it cannot be made, which has been said. */
-static bool make_entry(const struct closure *c, const struct words *options, const struct settings *s, const char *archs,
-                       const char *cache, const char *entry, const char *key)
+/* The entry, made if need be; where none can be kept, one that goes when the process ends. False after a message. */
+static bool entry_for(struct cache_entry *e, const struct closure *c, const struct words *options, const struct settings *s,
+                      const char *archs)
 {
-	const char *making = arena_printf(c->a, "%s/" CACHE_MAKING "%ld.entry", cache, (long)getpid());
-	remove_folder_at(AT_FDCWD, making); /* of a process of that number that was killed */
-	if (mkdir(making, 0700))
-		return cannot_write(making);
-	bool ok = run_engine(c, options, s, archs, making, entry) && put_file(making, "key", slice_str(key), c->a);
-	if (ok && rename(making, entry)) {
-		/* another process was first, or what lies there is of another key */
-		const char *there = read_text(entry, "key", c->a);
-		ok = there && !strcmp(key, there);
-		if (!ok) {
-			remove_folder_at(AT_FDCWD, entry);
-			ok = !rename(making, entry) || cannot_write(entry);
-		}
-	}
-	remove_folder_at(AT_FDCWD, making);
+	struct buf key = {0};
+	struct entry_files files = {0};
+	char *folder = cache_entries("nvcc");
+	put_key(&key, c, options, s, archs);
+	struct slice k = {key.p, key.n};
+	bool ok = folder && cache_entry_find(e, folder, k, c->a);
+	if (!ok && run_engine(c, options, s, archs, &files))
+		ok = (folder && cache_entry_make(e, folder, k, &files, c->a)) || cache_entry_own(e, &files, c->a);
+	entry_files_free(&files);
+	buf_free(&key);
+	free(folder);
 	return ok;
-}
-
-/* The folder of the entry, made if need be; without a cache, one that goes when the process ends. NULL after a message. */
-static const char *entry_for(const struct closure *c, const struct words *options, const struct settings *s, const char *archs)
-{
-	char *top = cache_folder(NULL);
-	if (!top) {
-		const char *folder = temp_folder(getenv("TMPDIR") ?: "/tmp");
-		if (!folder)
-			error("cannot create a temporary folder: %s", strerror(errno));
-		return folder && run_engine(c, options, s, archs, folder, folder) ? folder : NULL;
-	}
-	const char *key = key_of(c, options, s, archs);
-	const char *cache = arena_printf(c->a, "%s/nvcc", top), *entry = arena_printf(c->a, "%s/%s", cache, key);
-	mkdir(cache, 0700);
-	const char *there = read_text(entry, "key", c->a);
-	bool ok = there && !strcmp(key, there);
-	if (ok) {
-		utimensat(AT_FDCWD, entry, NULL, 0);
-	} else {
-		cache_prune_entries(cache);
-		ok = make_entry(c, options, s, archs, cache, entry, key);
-	}
-	free(top);
-	return ok ? entry : NULL;
 }
 
 /* Is it a folder of headers that stand for CUDA's? The engine has declarations of its own for these. */
@@ -395,26 +378,28 @@ bool translate_for(struct translation *t, const struct command_line *line, const
 	t->wants_17 = wants_17(&c);
 	struct words options = {0};
 	options_for_reading(&options, line, s, a);
-	const char *entry = entry_for(&c, &options, s, archs);
+	bool ok = entry_for(&t->entry, &c, &options, s, archs);
 	words_free(&options);
 	closure_free(&c);
-	if (!entry)
+	if (!ok)
 		return false;
-	const char *overlay = arena_printf(a, "%s/overlay", entry), *marks = arena_printf(a, "%s/marks", entry);
-	t->entry = entry;
+	const char *folder = t->entry.path, *overlay = arena_printf(a, "%s/overlay", folder),
+	           *marks = arena_printf(a, "%s/marks", folder);
 	t->overlay = !access(overlay, R_OK) ? overlay : NULL;
 	t->marks = !access(marks, R_OK) ? marks : NULL;
-	t->live = t->marks ? read_text(entry, "live", a) : NULL;
-	t->wants_17 |= !access(arena_printf(a, "%s/" COMPAT_FILE, entry), R_OK);
-	t->alone = !access(arena_printf(a, "%s/alone", entry), R_OK);
-	t->text = read_text(entry, "messages", a) ?: "";
+	t->live = t->marks ? cache_entry_noted(&t->entry, "live", a) : NULL;
+	t->wants_17 |= !access(arena_printf(a, "%s/" COMPAT_FILE, folder), R_OK);
+	t->alone = !access(arena_printf(a, "%s/alone", folder), R_OK);
+	t->text = cache_entry_text(&t->entry, "messages", a) ?: "";
 	return true;
 }
+
+void translation_free(struct translation *t) { cache_entry_close(&t->entry); }
 
 void translation_note(struct translation *t, const char *live, struct arena *a)
 {
 	t->live = arena_strdup(a, live);
-	file_write(arena_printf(a, "%s/live", t->entry), slice_str(live));
+	cache_entry_note(&t->entry, "live", live);
 }
 
 static bool is_live(const char *live, unsigned id)
@@ -436,10 +421,10 @@ bool translation_tell(const struct translation *t, const struct command_line *li
 		const char *error_at = goes_on && *p == 'E' ? memmem(p, n, ": error: ", 9) : NULL;
 		ok = ok && (!wrong || dead);
 		if (!dead && error_at && !line->no_warnings)
-			fprintf(stderr, "%.*s: warning: %.*s\n", (int)(error_at - p - 1), p + 1, (int)(p + n - error_at - 9),
-			        error_at + 9);
+			say(stderr, "%.*s: warning: %.*s\n", (int)(error_at - p - 1), p + 1, (int)(p + n - error_at - 9),
+			    error_at + 9);
 		else if (!dead && !error_at && (*p == 'E' || !line->no_warnings))
-			fprintf(stderr, "%.*s\n", (int)n - 1, p + 1);
+			say(stderr, "%.*s\n", (int)n - 1, p + 1);
 		p += n + (p[n] == '\n');
 	}
 	return ok;

@@ -144,9 +144,13 @@ static bool has_compiler_rt(const char *path)
 	return there;
 }
 
-/* Asks a compiler what it is. False: no clang, or too old. */
-static bool try_compiler(struct toolchain *t, const char *path, struct buf *why)
+/* Asks a compiler what it is, or, where nothing is to run, takes it. False: no clang, or too old. */
+static bool try_compiler(struct toolchain *t, const char *path, bool runs, struct buf *why)
 {
+	if (!runs) {
+		t->cxx = arena_strdup(&t->arena, path);
+		return true;
+	}
 	const char *argv[] = {path, "--version", NULL};
 	struct command c = {.argv = argv, .limits = {.wall = 30, .output = 1 << 16}};
 	struct ending e;
@@ -170,7 +174,7 @@ static bool try_compiler(struct toolchain *t, const char *path, struct buf *why)
 	return ok;
 }
 
-static bool find_compiler(struct toolchain *t, const char *asked, struct buf *why)
+static bool find_compiler(struct toolchain *t, const char *asked, bool runs, struct buf *why)
 {
 	struct arena *a = &t->arena;
 	const char *path, *env = getenv("HIPCXX");
@@ -178,7 +182,7 @@ static bool find_compiler(struct toolchain *t, const char *asked, struct buf *wh
 		asked = env;
 	if (asked) {
 		if ((path = on_path(asked, a)))
-			return try_compiler(t, path, why);
+			return try_compiler(t, path, runs, why);
 		buf_addf(why, "no compiler '%s'", asked);
 		return false;
 	}
@@ -202,7 +206,7 @@ static bool find_compiler(struct toolchain *t, const char *asked, struct buf *wh
 	for (size_t i = 0; i < tries.n && !ok; i++)
 		if ((path = on_path(tries.v[i], a))) {
 			last.n = 0;
-			ok = try_compiler(t, path, &last);
+			ok = try_compiler(t, path, runs, &last);
 		}
 	if (!ok && last.n)
 		buf_addslice(why, (struct slice){last.p, last.n});
@@ -213,11 +217,11 @@ static bool find_compiler(struct toolchain *t, const char *asked, struct buf *wh
 	return ok;
 }
 
-static bool find_amd(struct toolchain *t, const char *cxx, struct buf *why)
+static bool find_amd(struct toolchain *t, const struct toolchain_wish *wish, struct buf *why)
 {
 	t->bitcode = rocm_bitcode(t->rocm, &t->arena);
 	t->libs = rocm_libs(t->rocm, &t->arena);
-	return find_compiler(t, cxx, why);
+	return find_compiler(t, wish->cxx, !wish->runs_nothing, why);
 }
 
 bool toolchain_find(struct toolchain *t, const struct toolchain_wish *wish, struct buf *why)
@@ -226,7 +230,7 @@ bool toolchain_find(struct toolchain *t, const struct toolchain_wish *wish, stru
 	if (!(t->rocm = find_rocm(wish->rocm_path, &t->arena, why)))
 		return false;
 	t->rocm_version = rocm_version(t->rocm, &t->arena);
-	return wish->platform == PLATFORM_NVIDIA ? find_nvidia(t, wish, why) : find_amd(t, wish->cxx, why);
+	return wish->platform == PLATFORM_NVIDIA ? find_nvidia(t, wish, why) : find_amd(t, wish, why);
 }
 
 void toolchain_free(struct toolchain *t)

@@ -33,6 +33,7 @@ struct toolchain {
 struct toolchain_wish {
 	enum platform platform;
 	const char *cxx, *rocm_path, *hip_nvidia;
+	bool runs_nothing; /* AMD: takes the first compiler that is there, whatever it is; only t->cxx tells of it */
 };
 
 /* Looks for a ROCm tree in wish->rocm_path (NULL: ROCM_PATH, HIP_PATH, /opt/rocm, the newest /opt/rocm-*, /usr) and for a compiler.

@@ -1,6 +1,7 @@
 /* translate.c: --translate. */
 #include "verify/translate.h"
 #include "base/file_io.h"
+#include "base/installed.h"
 #include <dirent.h>
 #include <errno.h>
 #include <limits.h>
@@ -13,16 +14,10 @@
 /* The translator beside this program, else the one in PATH. */
 static const char *find_tranship(struct arena *a)
 {
-	char self[PATH_MAX];
-	ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
-	if (n > 0) {
-		self[n] = 0;
-		char *slash = strrchr(self, '/');
-		const char *path = arena_printf(a, "%.*s/tranship", slash ? (int)(slash - self) : 0, self);
-		if (!access(path, X_OK))
-			return path;
-	}
-	return "tranship";
+	char *beside = installed_program("tranship");
+	const char *path = beside ? arena_strdup(a, beside) : "tranship";
+	free(beside);
+	return path;
 }
 
 static bool is_unit(const char *name)

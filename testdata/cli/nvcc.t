@@ -17,8 +17,8 @@ What it says it is, and what it makes of options.
     --device-w (-dw): refused: it is nvcc's whole-program mode of separate compilation; use -dc
     --ptxas-options OPTION,... (-Xptxas)
     --maxrregcount N (-maxrregcount): no effect: use __launch_bounds__ to limit the registers of a kernel
-  $ tranship-nvcc -arch=sm_80 -O2 -Xcompiler -fPIC,-Wall --use_fast_math -dc a.cu b.cpp --dryrun 2>&1 | grep -v TOP= | sed -n "s,$HOME,~,g; s/^#. \([~g][/+].*\)/\1/p"
-  ~/bin/clang++ --offload-arch=gfx942 --offload-arch=gfx1100 --rocm-path=~/rocm -D__HIP_PLATFORM_AMD__=1 -Wno-unused-command-line-argument -x hip -DihipStream_t=CUstream_st -DihipEvent_t=CUevent_st -D__CUDA_ARCH_LIST__=800 -O2 -fPIC -Wall -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -idirafter ~/rocm/include -c -fgpu-rdc a.cu -o a.o
+  $ tranship-nvcc -arch=sm_80 -O2 -Xcompiler -fPIC,-Wall --use_fast_math -dc a.cu b.cpp --dryrun 2>&1 | grep -v TOP= | sed -n "s,$HOME,~,g; s,-dir=[^ ]*,-dir=/TMP,; s/^#. \([~g][/+].*\)/\1/p"
+  ~/bin/clang++ --offload-arch=gfx942 --offload-arch=gfx1100 --rocm-path=~/rocm -D__HIP_PLATFORM_AMD__=1 -Wno-unused-command-line-argument -fcrash-diagnostics-dir=/TMP -x hip -DihipStream_t=CUstream_st -DihipEvent_t=CUevent_st -D__CUDA_ARCH_LIST__=800 -O2 -fPIC -Wall -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -idirafter ~/rocm/include -c -fgpu-rdc a.cu -o a.o
   g++ -O2 -fPIC -Wall -D__HIP_PLATFORM_AMD__=1 -idirafter ~/rocm/include -c b.cpp -o b.o
   $ tranship-nvcc -o x
   tranship: error: no input files; see 'nvcc --help'
@@ -71,6 +71,7 @@ which lines have their numbers.
   key
   messages
   overlay
+  sums
   tranship_compat.h
   #include <hip/hip_runtime.h>
   #include "k.cuh"
@@ -152,17 +153,19 @@ A build hears once that NVIDIA's architectures say nothing; a build is what one 
 
 The folder that builds take for a toolkit.
 
-  $ tranship toolkit --help | head -n 2
+  $ tranship toolkit --help | head -n 3
   usage: tranship toolkit [options] DIR
          tranship toolkit --check DIR
+         tranship toolkit --try DIR
   $ tranship toolkit
   tranship: error: no folder named; see 'tranship toolkit --help'
   [2]
   $ tranship toolkit --nonsense cuda
   tranship: error: unknown option '--nonsense', or its value is missing; see 'tranship toolkit --help'
   [2]
-  $ mkdir -p sdk/bin; touch sdk/bin/nvcc; tranship toolkit sdk 2>&1 | sed "s,$HOME,~,"
-  tranship: error: '~/sdk' holds a CUDA toolkit already; name another folder
+  $ mkdir -p sdk/bin; touch sdk/bin/nvcc; tranship toolkit sdk 2>&1 | sed "s,$HOME,~,"; ls -A sdk
+  tranship: error: '~/sdk' holds files that no 'tranship toolkit' wrote there, or that were changed since: 'bin/nvcc'; nothing was written; move them away, or name another folder
+  bin
 
 Its name may have blanks and quotes.
 
@@ -180,6 +183,23 @@ Its name may have blanks and quotes.
   tranship: error: '~/a"b': linkers read no path with '"' or a line break in it; name another folder
   0
   [1]
+
+A run replaces what a run before wrote, and removes what it does not write again. --check compares, and runs nothing.
+
+  $ tranship toolkit --stubs --cuda 13.0 again >/dev/null; ls again/include/cccl | wc -l; tranship toolkit --check again | sed "s,$HOME,~,g; s/[0-9]* f/N f/"
+  4
+  '~/again': N files are as 'tranship toolkit' wrote them
+  $ tranship toolkit --stubs again >/dev/null; cat again/version.txt; ls again/include/cccl | wc -l; ls -A again | head -n 1
+  CUDA Version 12.9.1
+  0
+  bin
+  $ echo mine >> again/version.txt; rm again/version.json; tranship toolkit --check again 2>&1 | sed "s,$HOME,~,g; s/of [0-9]*/of N/"
+  MISSING 'version.json'
+  CHANGED 'version.txt'
+  tranship: error: 2 of N files in '~/again' are not as 'tranship toolkit' wrote them
+  $ tranship toolkit --stubs again 2>&1 | sed "s,$HOME,~,"; rm again/version.txt; tranship toolkit --stubs again >/dev/null; tranship toolkit --check again | grep -c 'as .tran'
+  tranship: error: '~/again' holds files that no 'tranship toolkit' wrote there, or that were changed since: 'version.txt'; nothing was written; move them away, or name another folder
+  1
 
 NVTX 3 is headers alone in CUDA: what they call comes with the runtime, for programs that use it. CUDA 13 has CCCL in a folder of its own.
 

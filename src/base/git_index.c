@@ -1,7 +1,10 @@
 /* git_index.c: the paths in git's index. */
-#include "input/git_index.h"
-#include "base/file_io.h"
+#include "base/git_index.h"
+#include "base/file_read.h"
+#include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 
 #define MAX_INDEX ((size_t)1 << 30)
 
@@ -103,7 +106,7 @@ bool git_index_parse(struct git_index *x, struct slice bytes)
 	return parse(x, bytes, 32); /* SHA-256 */
 }
 
-void git_index_read(struct git_index *x, const char *top)
+bool git_index_read(struct git_index *x, const char *top)
 {
 	*x = (struct git_index){0};
 	struct buf path = {0}, b = {0};
@@ -119,10 +122,11 @@ void git_index_read(struct git_index *x, const char *top)
 	}
 	buf_free(&b);
 	buf_addf(&path, "/index");
-	if (!file_read(path.p, MAX_INDEX, &b))
-		git_index_parse(x, (struct slice){b.p, b.n});
+	int err = file_read(path.p, MAX_INDEX, &b);
+	bool ok = err ? err == ENOENT || err == ENOTDIR : git_index_parse(x, (struct slice){b.p, b.n});
 	buf_free(&path);
 	buf_free(&b);
+	return ok;
 }
 
 /* The first path that does not come before this one, or, for a folder's, before what it holds. */
@@ -149,6 +153,30 @@ bool git_index_holds(const struct git_index *x, struct slice path)
 		return true;
 	i = first_from(x, path, true);
 	return i < x->n && x->path[i].n > path.n && !memcmp(x->path[i].p, path.p, path.n) && x->path[i].p[path.n] == '/';
+}
+
+static bool tracked_in(const char *top, const char *rel)
+{
+	struct git_index x;
+	bool tracked = !git_index_read(&x, top) || (*rel ? git_index_holds(&x, slice_str(rel)) : x.n);
+	git_index_free(&x);
+	return tracked;
+}
+
+bool git_tracks(const char *real)
+{
+	char top[PATH_MAX], git[PATH_MAX + 8];
+	struct stat st;
+	bool tracked = snprintf(top, sizeof top, "%s", real) >= (int)sizeof top;
+	for (size_t n = strlen(top); n && !tracked;) {
+		const char *rel = real + n;
+		snprintf(git, sizeof git, "%s/.git", top);
+		tracked = !lstat(git, &st) && tracked_in(top, rel + (*rel == '/'));
+		while (n && top[--n] != '/')
+			;
+		top[n] = 0;
+	}
+	return tracked;
 }
 
 void git_index_free(struct git_index *x)
