@@ -199,10 +199,11 @@ static void declaration_here(struct program *g);
 
 static void space(struct program *g)
 {
-	char name[24], other[24];
+	char name[sizeof g->s->name], other[24];
 	unsigned mark = g->n_s;
 	const struct symbol *s = choose(g, 3) == 1 ? a_symbol(g, 1u << S_SPACE) : NULL;
-	snprintf(name, sizeof name, "%s", s && strlen(s->name) < sizeof name && !strstr(s->name, "::") ? s->name : fresh(g, other));
+	snprintf(name, sizeof name, "%s",
+	         s && strlen(s->name) < sizeof other && !strstr(s->name, "::") ? s->name : fresh(g, other));
 	if (choose(g, 4) == 1) { /* another name of it in a branch of #if, or everywhere */
 		bool branch = choose(g, 2);
 		fresh(g, other);

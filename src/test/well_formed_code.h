@@ -276,7 +276,7 @@ static void expression(struct program *g)
 		break;
 	case 9:
 		s = a_symbol(g, 1u << S_FUNCTION);
-		say(g, s ? "%s(%e)" : "%s", s ? s->name : "2");
+		say(g, !s ? "%s" : g->device && choose(g, 2) ? "%s(__popc(%e))" : "%s(%e)", s ? s->name : "2");
 		break;
 	case 10:
 		s = a_symbol(g, 1u << S_ARRAY | 1u << S_POINTER);
@@ -421,6 +421,8 @@ static void statement(struct program *g)
 		g->n_s = mark;
 		add_symbol(g, S_FUNCTION, name, 0);
 		mark = g->n_s;
+		if (choose(g, 2))
+			say(g, g->device ? "(void)%s(__popc(%e));\n" : "(void)%s(%e);\n", name);
 		break;
 	case 11:
 		say(g, "using %s = %t;\n", fresh(g, name));
