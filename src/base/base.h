@@ -13,6 +13,14 @@
 #include <string.h>
 #include <strings.h>
 
+/* What holds on every input. The sanitizers' and the fuzzers' builds (-DTRANSHIP_ASSERT) end where it does not; others do not look. */
+#ifdef TRANSHIP_ASSERT
+#include <assert.h>
+#define ASSERT(holds) assert(holds)
+#else
+#define ASSERT(holds) ((void)0)
+#endif
+
 #define ARRAY_SIZE(a) (sizeof(a) / sizeof *(a))
 
 /* Goes over the n elements of 'items', which do not change meanwhile: FOR_EACH(const struct finding, f, list->v, list->n) */

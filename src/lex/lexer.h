@@ -117,6 +117,7 @@ void tokens_free(struct tokens *t);
 
 static inline struct slice token_bytes(const struct tokens *t, uint32_t i) /* as the file has it, splices and all */
 {
+	ASSERT(i < t->n);
 	return (struct slice){t->src.p + t->t[i].off, t->t[i].len};
 }
 /* The token's bytes; with splices removed when TF_SPLICED, the copy then living in 'arena'. */

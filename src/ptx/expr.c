@@ -188,7 +188,7 @@ static struct c_type declared_type(const struct project *p, struct meaning m)
 	if (is.arrays && c.kind)
 		c = (struct c_type){
 		        .kind = 'P', .bits = 64, .to_kind = is.arrays == 1 && c.kind != 'V' ? c.kind : 0, .to_bits = c.bits};
-	c.local = !is.is_reference && !is.arrays && m.o->s[d->scope].kind >= IN_FUNCTION;
+	c.local = !is.is_reference && !is.arrays && scope_around(m)->kind >= IN_FUNCTION;
 	return c;
 }
 

@@ -4,6 +4,29 @@
 #include "scan/outline_impl.h"
 #include "scan/scan.h"
 
+const struct outline_scope outline_no_scope = {.first = NO_TOKEN,
+                                               .end = NO_TOKEN,
+                                               .open = NO_TOKEN,
+                                               .parent = NO_DECLARED,
+                                               .visible = NO_DECLARED,
+                                               .of = NO_DECLARED,
+                                               .owner = NO_TOKEN,
+                                               .bases = NO_TOKEN,
+                                               .declares = NO_DECLARED,
+                                               .last = NO_DECLARED,
+                                               .kind = IN_NOTHING};
+const struct declaration outline_no_declaration = {.name = NO_TOKEN,
+                                                   .first = NO_TOKEN,
+                                                   .last = NO_TOKEN,
+                                                   .value = NO_TOKEN,
+                                                   .end = NO_TOKEN,
+                                                   .open = NO_TOKEN,
+                                                   .scope = NO_DECLARED,
+                                                   .inner = NO_DECLARED,
+                                                   .next = NO_DECLARED,
+                                                   .older = NO_DECLARED,
+                                                   .kind = DECLARES_NOTHING};
+
 /* ---- what is found ---- */
 
 /* A slot of this scope has as 'word' the token that declares the name. */
@@ -53,16 +76,16 @@ uint32_t outline_add(struct outline *o, struct declaration d)
 {
 	uint32_t n = o->n;
 	d.next = d.older = NO_DECLARED;
-	struct outline_scope *s = &o->s[d.scope];
+	struct outline_scope *s = outline_scope_made(o, d.scope);
 	if (s->last == NO_DECLARED)
 		s->declares = n;
 	else
-		o->d[s->last].next = n;
+		outline_declaration_made(o, s->last)->next = n;
 	s->last = n;
 	uint32_t word = d.name == NO_TOKEN || d.qualified ? NO_TOKEN : tokens_find(o->t, 0, token_bytes(o->t, d.name));
 	uint32_t of = d.specialization && word != NO_TOKEN && o->n_slots ? slot_for(o, s->visible, word)->declaration : NO_DECLARED;
-	if (of != NO_DECLARED && o->d[of].kind == DECLARES_CLASS)
-		o->d[of].specialized = true;
+	if (outline_declaration(o, of)->kind == DECLARES_CLASS)
+		outline_declaration_made(o, of)->specialized = true;
 	else if (word != NO_TOKEN) {
 		d.older = put_in_slot(o, s->visible, word, n);
 		put_in_slot(o, AT_TOKEN, d.name, n);
@@ -91,10 +114,12 @@ uint32_t outline_open(struct outline *o, enum outline_kind kind, uint32_t parent
 	                                                      .last = NO_DECLARED,
 	                                                      .kind = kind};
 	if (of != NO_DECLARED)
-		o->d[of].inner = n;
-	uint32_t older = kind == IN_NAMESPACE ? o->d[of].older : NO_DECLARED;
-	if (older != NO_DECLARED && o->d[older].kind == DECLARES_NAMESPACE) /* opened again */
-		o->s[n].visible = o->s[o->d[older].inner].visible;
+		outline_declaration_made(o, of)->inner = n;
+	uint32_t older = kind == IN_NAMESPACE ? outline_declaration(o, of)->older : NO_DECLARED;
+	while (outline_declaration(o, older)->kind == DECLARES_NAMESPACE && outline_declaration(o, older)->inner == NO_DECLARED)
+		older = outline_declaration(o, older)->older;          /* namespace NAME = a; of another branch */
+	if (outline_declaration(o, older)->kind == DECLARES_NAMESPACE) /* opened again */
+		outline_scope_made(o, n)->visible = outline_scope(o, outline_declaration(o, older)->inner)->visible;
 	return n;
 }
 
@@ -103,7 +128,7 @@ uint32_t outline_open(struct outline *o, enum outline_kind kind, uint32_t parent
 uint32_t outline_scope_at(const struct outline *o, uint32_t i)
 {
 	uint32_t k = FIRST_NOT(s, 1u, o->n_s, o->s[s].first <= i) - 1;
-	for (unsigned n = OUTLINE_DEEP; o->s[k].end < i; k = o->s[k].parent)
+	for (unsigned n = OUTLINE_DEEP; o->s[k].end < i; k = o->s[k].parent) /* the file has no end */
 		if (!n--)
 			return outline_open_at(o, k, i);
 	return k;
@@ -112,11 +137,11 @@ uint32_t outline_scope_at(const struct outline *o, uint32_t i)
 uint32_t outline_around(const struct outline *o, uint32_t i, enum outline_kind kind)
 {
 	unsigned n = 0;
-	for (uint32_t k = outline_scope_at(o, i); k != NO_DECLARED; k = o->s[k].parent) {
+	for (uint32_t k = outline_scope_at(o, i); k != NO_DECLARED; k = outline_scope(o, k)->parent) {
 		k = n++ < OUTLINE_DEEP ? k : outline_special(o, k);
-		if (o->s[k].kind == kind)
+		if (outline_scope(o, k)->kind == kind)
 			return k;
-		if (kind == IN_FUNCTION && o->s[k].kind == IN_LAMBDA)
+		if (kind == IN_FUNCTION && outline_scope(o, k)->kind == IN_LAMBDA)
 			break;
 	}
 	return NO_DECLARED;
@@ -126,10 +151,10 @@ uint32_t outline_in_word(const struct outline *o, uint32_t scope, uint32_t word,
 {
 	if (word == NO_TOKEN || !o->n_slots)
 		return NO_DECLARED;
-	scope = scope != ANY_NAMESPACE && o->s[scope].kind == IN_NAMESPACE ? o->s[scope].visible : scope;
+	scope = scope != ANY_NAMESPACE && outline_scope(o, scope)->kind == IN_NAMESPACE ? outline_scope(o, scope)->visible : scope;
 	uint32_t d = slot_for(o, scope, word)->declaration;
-	while (d != NO_DECLARED && above != NO_TOKEN && o->d[d].name >= above)
-		d = o->d[d].older;
+	while (d != NO_DECLARED && above != NO_TOKEN && outline_declaration(o, d)->name >= above)
+		d = outline_declaration(o, d)->older;
 	return d;
 }
 

@@ -8,6 +8,7 @@
 #include "lex/lexer.h"
 
 enum outline_kind {
+	IN_NOTHING, /* no scope */
 	IN_FILE,
 	IN_NAMESPACE, /* with a name; others and extern "C" are none */
 	IN_CLASS,
@@ -31,6 +32,7 @@ enum declares_what {
 	DECLARES_CONSTANT_PARAMETER, /* of a template */
 	DECLARES_NAMESPACE,          /* of namespace NAME = SPACE, 'first' to 'last' are SPACE, and it opens no scope */
 	DECLARES_MACRO,
+	DECLARES_NOTHING, /* no declaration */
 };
 #define NO_DECLARED   UINT32_MAX
 #define ANY_NAMESPACE (UINT32_MAX - 1) /* as a scope: all namespaces of the file; of several declarations the last one */
@@ -85,6 +87,20 @@ struct outline {
 	struct outline_nest *nest; /* of outline_nest.c; NULL: nobody has asked yet */
 	const struct tokens *t;
 };
+/* Scope i, declaration i of the outline. An index that is none has an answer, too: one without a kind, a token, a scope or a declaration, so
+ * that nobody has to look first. No other file than the outline's own reads 's' and 'd' (scripts/layers). */
+extern const struct outline_scope outline_no_scope;
+extern const struct declaration outline_no_declaration;
+static inline const struct outline_scope *outline_scope(const struct outline *o, uint32_t i)
+{
+	ASSERT(i < o->n_s || i == NO_DECLARED);
+	return i < o->n_s ? &o->s[i] : &outline_no_scope;
+}
+static inline const struct declaration *outline_declaration(const struct outline *o, uint32_t i)
+{
+	ASSERT(i < o->n || i == NO_DECLARED);
+	return i < o->n ? &o->d[i] : &outline_no_declaration;
+}
 struct scan;
 /* That of the scan's tokens, which it lives as long as. */
 const struct outline *outline_of(const struct scan *s);

@@ -4,14 +4,14 @@
 uint32_t walk_scope(const struct walk *w)
 {
 	uint32_t s = w->scope;
-	while (w->o->s[s].kind == IN_TEMPLATE)
-		s = w->o->s[s].parent;
+	while (outline_scope(w->o, s)->kind == IN_TEMPLATE)
+		s = outline_scope(w->o, s)->parent;
 	return s;
 }
 
 bool walk_in_code(const struct walk *w)
 {
-	uint8_t kind = w->o->s[walk_scope(w)].kind;
+	uint8_t kind = outline_scope(w->o, walk_scope(w))->kind;
 	return kind == IN_FUNCTION || kind == IN_LAMBDA || kind == IN_STATEMENT || kind == IN_BLOCK;
 }
 
@@ -375,15 +375,15 @@ static uint32_t function(struct walk *w, struct declaration d, uint32_t owner)
 	d.qualified = owner != NO_TOKEN;
 	uint32_t n = outline_add(w->o, d);
 	uint32_t scope = outline_open(w->o, IN_FUNCTION, w->scope, d.open, NO_TOKEN, n);
-	w->o->s[scope].owner = owner;
+	outline_scope_made(w->o, scope)->owner = owner;
 	walk_parameters(w, d.open, close, scope, false);
 	if (body != NO_TOKEN && token_pair(t, body, '{') != NO_TOKEN) {
-		w->o->s[scope].open = body;
+		outline_scope_made(w->o, scope)->open = body;
 		walk_push(w, F_SCOPE, t->t[body].pair, scope);
 		w->begins = true;
 		return next(w, body);
 	}
-	w->o->s[scope].end = close;
+	outline_scope_made(w->o, scope)->end = close;
 	return next(w, close);
 }
 
@@ -445,9 +445,9 @@ uint32_t walk_declarator(struct walk *w, uint32_t i)
 		bool typed = d.last != NO_TOKEN || token_is(t, d.name, "operator");
 		if (!typed) { /* a constructor, KERNEL(f)(int n) { */
 			uint32_t after = next(w, t->t[behind].pair), body;
-			uint32_t of = w->o->s[walk_scope(w)].of;
-			bool class = w->o->s[walk_scope(w)].kind == IN_CLASS && of != NO_DECLARED &&
-			             tokens_alike(t, w->o->d[of].name, d.name);
+			uint32_t of = outline_scope(w->o, walk_scope(w))->of;
+			bool class = outline_scope(w->o, walk_scope(w))->kind == IN_CLASS && of != NO_DECLARED &&
+			             tokens_alike(t, outline_declaration(w->o, of)->name, d.name);
 			if (!class && !code && is(w, after, '(') && t->t[after].pair != NO_TOKEN) {
 				d.name = next(w, behind);
 				d.open = after;
@@ -473,7 +473,7 @@ uint32_t walk_declarator(struct walk *w, uint32_t i)
 		w->s.active = false;
 		return behind;
 	}
-	if (is(w, behind, ':') && w->o->s[walk_scope(w)].kind == IN_CLASS) {
+	if (is(w, behind, ':') && outline_scope(w->o, walk_scope(w))->kind == IN_CLASS) {
 		d.bit_field = true;
 		outline_add(w->o, d);
 		return next(w, behind);

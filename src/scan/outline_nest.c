@@ -34,16 +34,16 @@ static void look_around(struct outline_nest *n, const struct outline *o)
 {
 	struct around *s = n->s = xcalloc(o->n_s, sizeof *n->s);
 	for (uint32_t k = 0; k < o->n_s; k++) {
-		uint32_t out = k ? o->s[k].parent : 0, far = s[out].jump;
+		uint32_t out = k ? outline_scope(o, k)->parent : 0, far = s[out].jump;
 		bool further = s[out].depth - s[far].depth == s[far].depth - s[s[far].jump].depth;
-		s[k] = (struct around){.special = is_block(o->s[k].kind) ? s[out].special : k,
+		s[k] = (struct around){.special = is_block(outline_scope(o, k)->kind) ? s[out].special : k,
 		                       .jump = further ? s[far].jump : out,
 		                       .depth = k ? s[out].depth + 1 : 0,
 		                       .last = k,
 		                       .n = 1};
 	}
 	for (uint32_t k = o->n_s; --k;) {
-		struct around *out = &s[o->s[k].parent];
+		struct around *out = &s[outline_scope(o, k)->parent];
 		n->apart = n->apart || s[k].last - k + 1 != s[k].n;
 		out->last = out->last > s[k].last ? out->last : s[k].last;
 		out->n += s[k].n;
@@ -74,7 +74,7 @@ static struct outline_nest *make(const struct outline *o)
 	n->e = xmalloc((o->n_used + 1) * sizeof *n->e);
 	for (uint32_t k = 0; k < o->n_slots && !n->apart; k++) {
 		const struct outline_slot *slot = &o->slots[k];
-		if (slot->declaration != NO_DECLARED && slot->scope < o->n_s && is_block(o->s[slot->scope].kind))
+		if (slot->declaration != NO_DECLARED && slot->scope < o->n_s && is_block(outline_scope(o, slot->scope)->kind))
 			n->e[n->n++] = (struct outline_nested){slot->word, slot->scope};
 	}
 	qsort(n->e, n->n, sizeof *n->e, by_word);
@@ -106,15 +106,17 @@ static const struct outline_nest *nest_of(const struct outline *o)
 uint32_t outline_open_at(const struct outline *o, uint32_t scope, uint32_t i)
 {
 	const struct outline_nest *n = nest_of(o);
-	while (o->s[scope].end < i)
-		scope = o->s[n->s[scope].jump].end < i ? n->s[scope].jump : o->s[scope].parent;
+	while (outline_scope(o, scope)->end < i)
+		scope = outline_scope(o, n->s[scope].jump)->end < i ? n->s[scope].jump : outline_scope(o, scope)->parent;
 	return scope;
 }
 
-uint32_t outline_special(const struct outline *o, uint32_t scope) { return nest_of(o)->s[scope].special; }
+uint32_t outline_special(const struct outline *o, uint32_t scope) { return scope < o->n_s ? nest_of(o)->s[scope].special : scope; }
 
 uint32_t outline_may_declare(const struct outline *o, uint32_t scope, uint32_t word)
 {
+	if (scope >= o->n_s)
+		return scope;
 	const struct outline_nest *n = nest_of(o);
 	uint32_t special = n->s[scope].special;
 	if (scope == special || n->apart)

@@ -17,7 +17,7 @@ static void pop(struct walk *w, uint32_t i)
 {
 	const struct frame *f = &w->frames[--w->n];
 	if (f->scope != w->scope)
-		w->o->s[w->scope].end = i;
+		outline_scope_made(w->o, w->scope)->end = i;
 	w->scope = f->scope;
 	w->choices = f->choices;
 	w->s = f->specifiers;
@@ -28,7 +28,8 @@ static void end_statements(struct walk *w, uint32_t i)
 {
 	while (w->n && (w->frames[w->n - 1].kind == F_STATEMENT || w->frames[w->n - 1].kind == F_TEMPLATE)) {
 		struct frame *f = &w->frames[w->n - 1];
-		if (!f->has_else && token_is(w->t, next(w, i), "else") && token_is(w->t, w->o->s[w->scope].first, "if")) {
+		if (!f->has_else && token_is(w->t, next(w, i), "else") &&
+		    token_is(w->t, outline_scope(w->o, w->scope)->first, "if")) {
 			f->has_else = true;
 			break;
 		}
@@ -86,10 +87,10 @@ static uint32_t class_or_enum(struct walk *w, uint32_t i, const struct specifier
 	}
 	uint32_t n = outline_add(w->o, d), around = w->scope;
 	uint32_t scope = outline_open(w->o, is_enum ? IN_ENUM : IN_CLASS, around, k, k, n);
-	w->o->s[scope].bases = is_enum ? NO_TOKEN : colon;
-	bool hidden = !is_enum && name == NO_TOKEN && is(w, after, ';') && w->o->s[walk_scope(w)].kind == IN_CLASS;
+	outline_scope_made(w->o, scope)->bases = is_enum ? NO_TOKEN : colon;
+	bool hidden = !is_enum && name == NO_TOKEN && is(w, after, ';') && outline_scope(w->o, walk_scope(w))->kind == IN_CLASS;
 	if ((is_enum && !scoped) || hidden)
-		w->o->s[scope].visible = w->o->s[walk_scope(w)].visible;
+		outline_scope_made(w->o, scope)->visible = outline_scope(w->o, walk_scope(w))->visible;
 	w->s = outer ? *outer : (struct specifiers){.inner = NO_DECLARED};
 	w->s.first = outer ? outer->first : i;
 	w->s.last = close;
@@ -117,7 +118,7 @@ static uint32_t class_or_enum(struct walk *w, uint32_t i, const struct specifier
 		}
 		outline_add(w->o, c);
 	}
-	w->o->s[scope].end = close;
+	outline_scope_made(w->o, scope)->end = close;
 	return is(w, after, ';') ? after : walk_declarator(w, after);
 }
 
@@ -210,8 +211,8 @@ static uint32_t namespace(struct walk *w, uint32_t i)
 	if (name != NO_TOKEN && !is_inline)
 		scope = open_namespace(w, scope, name, k);
 	walk_push(w, scope == w->scope ? F_OPEN : F_SCOPE, close, scope);
-	for (uint32_t s = scope; s != NO_DECLARED && s != w->frames[w->n - 1].scope; s = w->o->s[s].parent)
-		w->o->s[s].end = close;
+	for (uint32_t s = scope; s != NO_DECLARED && s != w->frames[w->n - 1].scope; s = outline_scope(w->o, s)->parent)
+		outline_scope_made(w->o, s)->end = close;
 	w->begins = true;
 	return next(w, k);
 }
@@ -296,7 +297,8 @@ static uint32_t statement(struct walk *w, uint32_t i)
 	s.active = true;
 	w->s = s;
 	/* if (a * b), while (a & b): only a declaration with a value is one there */
-	if (w->n && w->frames[w->n - 1].kind == F_HEADER && !TOKEN_IS_WORD_OF(t, w->o->s[w->scope].first, "for", "catch")) {
+	if (w->n && w->frames[w->n - 1].kind == F_HEADER &&
+	    !TOKEN_IS_WORD_OF(t, outline_scope(w->o, w->scope)->first, "for", "catch")) {
 		struct declaration d = {0};
 		uint32_t name = walk_pointers(w, k, &d);
 		if (!word(w, name) || !TOKEN_IS_ANY(t, next(w, name), '=', '{')) {
@@ -328,8 +330,8 @@ static uint32_t lambda(struct walk *w, uint32_t i)
 	if (k == NO_TOKEN || token_pair(t, k, '{') == NO_TOKEN)
 		return NO_TOKEN;
 	uint32_t scope = outline_open(w->o, IN_LAMBDA, w->scope, i, k, NO_DECLARED);
-	w->o->s[scope].bases = i;
-	w->o->s[scope].owner = result;
+	outline_scope_made(w->o, scope)->bases = i;
+	outline_scope_made(w->o, scope)->owner = result;
 	for (uint32_t c = next(w, i), end; c < close; c = next(w, end)) { /* [n = f()] */
 		end = walk_part_end(w, c, close);
 		c = is(w, c, '&') ? next(w, c) : c;

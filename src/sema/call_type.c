@@ -229,7 +229,7 @@ static bool deduce(struct reading *r, struct meaning m, uint32_t open, uint32_t 
 	struct meaning parameter = is->class;
 	uint32_t scope = declaration(parameter)->scope;
 	struct type with = unknown_type, of[8];
-	if (scope != m.o->s[declaration(m)->inner].parent || m.u != parameter.u) /* of the class */
+	if (scope != scope_inside(m)->parent || m.u != parameter.u) /* of the class */
 		return true;
 	if (args != NO_TOKEN)
 		with = type_argument(r->p, (struct type){.u = r->u, .name = token_prev(r->t, args), .args = args},

@@ -35,10 +35,11 @@ uint32_t class_near(const struct unit *u, uint32_t i)
 {
 	const struct outline *o = outline_of(&u->scan);
 	uint32_t s = i == NO_TOKEN ? NO_DECLARED : outline_scope_at(o, i);
-	while (s != NO_DECLARED && (o->s[s].kind == IN_TEMPLATE || o->s[s].open == i ||
-	                            (o->s[s].kind == IN_FUNCTION && (o->s[s].open == NO_TOKEN || i < o->s[s].open))))
-		s = o->s[s].parent;
-	return s != NO_DECLARED && o->s[s].kind == IN_CLASS ? o->s[s].open : NO_TOKEN;
+	while (s != NO_DECLARED && (outline_scope(o, s)->kind == IN_TEMPLATE || outline_scope(o, s)->open == i ||
+	                            (outline_scope(o, s)->kind == IN_FUNCTION &&
+	                             (outline_scope(o, s)->open == NO_TOKEN || i < outline_scope(o, s)->open))))
+		s = outline_scope(o, s)->parent;
+	return s != NO_DECLARED && outline_scope(o, s)->kind == IN_CLASS ? outline_scope(o, s)->open : NO_TOKEN;
 }
 
 int class_members(const struct tokens *t, uint32_t open, uint32_t i, int *first)

@@ -89,10 +89,10 @@ static struct extent class_extent(struct sema *s, struct meaning class, unsigned
 	const struct declaration *d = class.u == s->u && class.u ? declaration(class) : NULL;
 	if (!d || d->kind != DECLARES_CLASS || d->inner == NO_DECLARED || d->open == NO_TOKEN)
 		return unknown_extent;
-	const struct outline_scope *in = &class.o->s[d->inner];
+	const struct outline_scope *in = outline_scope(class.o, d->inner);
 	uint32_t key;
 	struct extent all = {0, alignment(s, d, &key), is_word(s, key, "union")};
-	if (all.align < 0 || in->bases != NO_TOKEN || class.o->s[in->parent].kind == IN_TEMPLATE)
+	if (all.align < 0 || in->bases != NO_TOKEN || outline_scope(class.o, in->parent)->kind == IN_TEMPLATE)
 		return unknown_extent;
 	for (uint32_t k = next(s, d->open); k < pair(s, d->open); k = next(s, token_over(s->t, k, "([{")))
 		if (s->t->t[k].flags & TF_DIRECTIVE || TOKEN_IS_WORD_OF(s->t, k, "virtual", "alignas", "__align__"))
@@ -116,10 +116,10 @@ bool sema_template_constant(struct sema *s, uint32_t i, uint32_t member, struct 
 {
 	struct meaning m = meaning_of(s->p, s->u, i);
 	uint32_t inner = m.u == s->u && m.u && declaration(m)->kind == DECLARES_CLASS ? declaration(m)->inner : NO_DECLARED,
-	         around = inner == NO_DECLARED ? NO_DECLARED : m.o->s[inner].parent;
-	if (around == NO_DECLARED || m.o->s[around].kind != IN_TEMPLATE)
+	         around = inner == NO_DECLARED ? NO_DECLARED : outline_scope(m.o, inner)->parent;
+	if (around == NO_DECLARED || outline_scope(m.o, around)->kind != IN_TEMPLATE)
 		return false;
-	uint32_t open = m.o->s[around].first;
+	uint32_t open = outline_scope(m.o, around)->first;
 	*parameters = (struct range){next(s, open), template_close(s->t, open)};
 	*body = (struct range){declaration(m)->open, pair(s, declaration(m)->open)};
 	return sema_member_value(s, *body, member, first, end);
@@ -129,10 +129,10 @@ bool sema_member_value(struct sema *s, struct range body, uint32_t member, uint3
 {
 	const struct outline *o = outline_of(&s->u->scan);
 	uint32_t in = outline_scope_at(o, next(s, body.begin)), d = outline_in(o, in, token_bytes(s->t, member), NO_TOKEN);
-	if (d == NO_DECLARED || o->d[d].value == NO_TOKEN)
+	if (d == NO_DECLARED || outline_declaration(o, d)->value == NO_TOKEN)
 		return false;
-	*first = o->d[d].value;
-	*end = o->d[d].end;
+	*first = outline_declaration(o, d)->value;
+	*end = outline_declaration(o, d)->end;
 	return true;
 }
 

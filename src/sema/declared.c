@@ -55,7 +55,7 @@ bool sema_changes(const struct sema *s, uint32_t k)
 
 static bool is_local(struct meaning m)
 {
-	uint8_t kind = m.o->s[declaration(m)->scope].kind;
+	uint8_t kind = scope_around(m)->kind;
 	return kind == IN_FUNCTION || kind == IN_LAMBDA || kind == IN_STATEMENT || kind == IN_BLOCK;
 }
 
@@ -75,7 +75,7 @@ enum { FAR = 0, NEAR = 64 };
  * of the next NEAR words alike does, and more follow. */
 static uint32_t change_behind(struct sema *s, struct meaning m, uint32_t k)
 {
-	uint32_t end = m.o->s[declaration(m)->scope].end;
+	uint32_t end = scope_around(m)->end;
 	unsigned n = 0;
 	for (k = tokens_next_alike(s->t, k); k < end; k = tokens_next_alike(s->t, k)) {
 		if (may_change(s, k) && meaning_of(s->p, s->u, k).d == m.d && meaning_at(s->u, k).d != m.d)
@@ -99,22 +99,24 @@ static void all_changes(struct sema *s, struct meaning m)
 {
 	const struct outline *o = m.o;
 	uint32_t around = declaration(m)->scope, first = declaration(m)->name;
-	for (uint32_t up = around; up && o->s[up].kind != IN_NAMESPACE; up = o->s[up].parent)
+	for (uint32_t up = around; up && outline_scope(o, up)->kind != IN_NAMESPACE; up = outline_scope(o, up)->parent)
 		around = up;
-	uint32_t end = o->s[around].end;
+	uint32_t end = outline_scope(o, around)->end;
 	remembered(s, &s->changes, m);
 	remembered(s, &s->only, m);
-	for (uint32_t k = tokens_prev_alike(s->t, first); k != NO_TOKEN && k >= o->s[around].first; k = tokens_prev_alike(s->t, k))
+	for (uint32_t k = tokens_prev_alike(s->t, first); k != NO_TOKEN && k >= outline_scope(o, around)->first;
+	     k = tokens_prev_alike(s->t, k))
 		first = k;
 	for (uint32_t k = first; k < end; k = tokens_next_alike(s->t, k)) {
 		struct meaning here = meaning_at(s->u, k);
-		if (here.u && o->s[declaration(here)->scope].end <= end)
+		if (here.u && outline_scope(o, declaration(here)->scope)->end <= end)
 			s->changes[here.d] = s->only[here.d] = NO_TOKEN;
 	}
 	for (uint32_t k = first; k < end; k = tokens_next_alike(s->t, k)) {
 		uint32_t d = may_change(s, k) ? meaning_of(s->p, s->u, k).d : NO_DECLARED;
-		if (d >= o->n || s->changes[d] == 0 || o->d[d].name >= k || k >= o->s[o->d[d].scope].end ||
-		    !tokens_alike(s->t, o->d[d].name, k))
+		if (d >= o->n || s->changes[d] == 0 || outline_declaration(o, d)->name >= k ||
+		    k >= outline_scope(o, outline_declaration(o, d)->scope)->end ||
+		    !tokens_alike(s->t, outline_declaration(o, d)->name, k))
 			continue;
 		bool one = s->changes[d] == NO_TOKEN;
 		s->only[d] = one && !gives_address(s, k) ? k : NO_TOKEN;
@@ -193,7 +195,7 @@ bool sema_constant_function(struct sema *s, uint32_t name, uint32_t *parameters,
 			*end = d->end;
 			return d->value != NO_TOKEN;
 		}
-		uint32_t body = d->kind == DECLARES_FUNCTION && d->is_constexpr ? m.o->s[d->inner].open : NO_TOKEN;
+		uint32_t body = d->kind == DECLARES_FUNCTION && d->is_constexpr ? outline_scope(m.o, d->inner)->open : NO_TOKEN;
 		if (body == NO_TOKEN || !is_word(s, next(s, body), "return"))
 			continue;
 		*first = next(s, next(s, body));

@@ -29,11 +29,12 @@ static struct type of_overloads(const struct project *p, struct meaning m, unsig
 static struct meaning inherited(const struct project *p, struct meaning class)
 {
 	const struct outline *o = class.o;
-	const struct outline_scope *s = &o->s[declaration(class)->inner];
+	const struct outline_scope *s = outline_scope(o, declaration(class)->inner);
 	uint32_t found = NO_TOKEN;
-	for (uint32_t d = s->declares; d != NO_DECLARED && s->bases != NO_TOKEN; d = o->d[d].next) {
-		uint32_t name = o->d[d].name, scope = token_prev(o->t, name);
-		if (o->d[d].kind != DECLARES_ALIAS || name != o->d[d].last || !tokens_alike(o->t, token_prev(o->t, scope), name))
+	for (uint32_t d = s->declares; d != NO_DECLARED && s->bases != NO_TOKEN; d = outline_declaration(o, d)->next) {
+		uint32_t name = outline_declaration(o, d)->name, scope = token_prev(o->t, name);
+		if (outline_declaration(o, d)->kind != DECLARES_ALIAS || name != outline_declaration(o, d)->last ||
+		    !tokens_alike(o->t, token_prev(o->t, scope), name))
 			continue;
 		if (found != NO_TOKEN)
 			return (struct meaning){0};
@@ -54,7 +55,7 @@ static struct meaning constructors(const struct project *p, struct meaning class
 	uint32_t is = outline_in(class.o, d->inner, token_bytes(class.o->t, d->name), NO_TOKEN);
 	if (is != NO_DECLARED)
 		return (struct meaning){class.u, class.o, is};
-	struct meaning base = class.o->s[d->inner].bases == NO_TOKEN ? m : inherited(p, class);
+	struct meaning base = outline_scope(class.o, d->inner)->bases == NO_TOKEN ? m : inherited(p, class);
 	return base.u ? ASK(constructors(p, base), m) : m;
 }
 
@@ -75,7 +76,8 @@ struct type type_of_element(const struct project *p, struct type t, unsigned pla
 	if (type_is_value(t, TYPE_CLASS)) {
 		struct meaning made = constructors(p, t.class);
 		uint32_t scope = t.class.u ? declaration(t.class)->inner : NO_DECLARED;
-		bool derived = !made.u && scope != NO_DECLARED && t.class.o->s[scope].bases != NO_TOKEN; /* {{of the base}, ...} */
+		bool derived = !made.u && scope != NO_DECLARED &&
+		               outline_scope(t.class.o, scope)->bases != NO_TOKEN; /* {{of the base}, ...} */
 		if (derived || (t.args != NO_TOKEN && class_varies(t.class)))
 			return unknown_type;
 		struct type is = made.u ? of_overloads(p, made, place, given) : nth_member(p, t, place);
@@ -145,11 +147,11 @@ struct type type_returned(const struct project *p, const struct unit *u, uint32_
 {
 	const struct outline *o = outline_of(&u->scan);
 	uint32_t s = outline_around(o, i, IN_LAMBDA), f = outline_around(o, i, IN_FUNCTION);
-	if (s != NO_DECLARED && (f == NO_DECLARED || o->s[s].first > o->s[f].first)) {
-		uint32_t result = o->s[s].owner;
-		return result == NO_TOKEN ? unknown_type : type_written(p, u, result, o->s[s].open);
+	if (s != NO_DECLARED && (f == NO_DECLARED || outline_scope(o, s)->first > outline_scope(o, f)->first)) {
+		uint32_t result = outline_scope(o, s)->owner;
+		return result == NO_TOKEN ? unknown_type : type_written(p, u, result, outline_scope(o, s)->open);
 	}
-	struct meaning m = {u, o, f == NO_DECLARED ? NO_DECLARED : o->s[f].of};
+	struct meaning m = {u, o, f == NO_DECLARED ? NO_DECLARED : outline_scope(o, f)->of};
 	return m.d == NO_DECLARED || type_is_deduced(m) ? unknown_type : type_declared(p, m);
 }
 
@@ -212,7 +214,7 @@ bool braces_initialize(const struct unit *u, uint32_t i)
 	if (TOKEN_IS_ANY(t, before, '(', ',', '{', '='))
 		return true;
 	const struct outline *o = outline_of(&u->scan);
-	return o->s[outline_scope_at(o, token_next(t, i))].open != i;
+	return outline_scope(o, outline_scope_at(o, token_next(t, i)))->open != i;
 }
 
 /* How many values stand in the brackets at token open. */
@@ -302,7 +304,7 @@ static struct type in_object(const struct project *p, const struct unit *u, uint
 	struct type object = object_at(p, u, dot);
 	uint32_t inner =
 	        object.class.u == is.class.u && type_is_value(object, TYPE_CLASS) ? declaration(object.class)->inner : NO_DECLARED;
-	bool of_class = inner != NO_DECLARED && is.class.o->s[inner].parent == declaration(is.class)->scope;
+	bool of_class = inner != NO_DECLARED && outline_scope(is.class.o, inner)->parent == declaration(is.class)->scope;
 	return of_class && !class_varies(object.class) ? type_for_object(p, is, object) : unknown_type;
 }
 

@@ -130,7 +130,7 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 		is.variables = !is_constant(d, m.o->t);
 		return is;
 	case DECLARES_ENUMERATOR: {
-		struct meaning of = {m.u, m.o, m.o->s[d->scope].of};
+		struct meaning of = {m.u, m.o, scope_around(m)->of};
 		is = type_number(TYPE_ENUM, 0, false);
 		if (declaration(of)->last != NO_TOKEN)
 			is = type_of_words(r->p, of.u, declaration(of)->first, declaration(of)->last);
@@ -190,7 +190,7 @@ static bool takes_arguments(const struct reading *r, uint32_t i)
 	struct meaning m = meaning_of(r->p, r->u, i);
 	return m.u && (declaration(m)->kind == DECLARES_FUNCTION ||
 	               (declaration(m)->kind == DECLARES_VARIABLE &&
-	                m.o->s[outline_scope_at(m.o, declaration(m)->name)].kind == IN_TEMPLATE));
+	                outline_scope(m.o, outline_scope_at(m.o, declaration(m)->name))->kind == IN_TEMPLATE));
 }
 
 /* Behind the name that begins at token i: its last word, and the '<' of its template arguments or NO_TOKEN. */
@@ -261,10 +261,11 @@ static struct type keyword(struct reading *r, bool *known)
 		const struct outline *o = outline_of(&r->u->scan);
 		uint32_t s = outline_around(o, i, IN_FUNCTION), class = outline_around(o, i, IN_CLASS);
 		r->i = next;
-		if (s != NO_DECLARED && o->s[s].owner != NO_TOKEN)
-			is.class = meaning_named(r->p, r->u, token_bytes(t, o->s[s].owner), o->s[s].owner);
-		else if (class != NO_DECLARED && o->s[class].of != NO_DECLARED)
-			is.class = (struct meaning){r->u, o, o->s[class].of};
+		if (s != NO_DECLARED && outline_scope(o, s)->owner != NO_TOKEN)
+			is.class =
+			        meaning_named(r->p, r->u, token_bytes(t, outline_scope(o, s)->owner), outline_scope(o, s)->owner);
+		else if (class != NO_DECLARED && outline_scope(o, class)->of != NO_DECLARED)
+			is.class = (struct meaning){r->u, o, outline_scope(o, class)->of};
 		is.kind = is.class.u ? TYPE_CLASS : TYPE_UNKNOWN;
 		is.u = is.class.u;
 		is.name = is.class.u ? declaration(is.class)->name : NO_TOKEN;

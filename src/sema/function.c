@@ -104,9 +104,10 @@ static bool in_device_lambda(struct sema *s, uint32_t i)
 {
 	const struct outline *o = outline_of(&s->u->scan);
 	unsigned n = 0;
-	for (uint32_t k = outline_scope_at(o, i); k != NO_DECLARED; k = o->s[k].parent) {
+	for (uint32_t k = outline_scope_at(o, i); k != NO_DECLARED; k = outline_scope(o, k)->parent) {
 		k = n++ < OUTLINE_DEEP ? k : outline_special(o, k);
-		for (uint32_t w = o->s[k].kind == IN_LAMBDA ? pair(s, o->s[k].first) : NO_TOKEN; w < o->s[k].open; w = next(s, w))
+		for (uint32_t w = outline_scope(o, k)->kind == IN_LAMBDA ? pair(s, outline_scope(o, k)->first) : NO_TOKEN;
+		     w < outline_scope(o, k)->open; w = next(s, w))
 			if (is_word(s, w, "__device__"))
 				return true;
 	}

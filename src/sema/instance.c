@@ -31,9 +31,11 @@ bool type_passes_on(struct type t, const struct outline *o, uint32_t s)
 	const struct tokens *tok = o->t;
 	const struct unit *u = type_args_file(t);
 	uint32_t close = u && &u->scan.tok == tok ? template_close(tok, t.args) : NO_TOKEN, k = t.args;
-	for (uint32_t d = o->s[s].declares; close != NO_TOKEN && k < close && d != NO_DECLARED; d = o->d[d].next) {
+	for (uint32_t d = outline_scope(o, s)->declares; close != NO_TOKEN && k < close && d != NO_DECLARED;
+	     d = outline_declaration(o, d)->next) {
 		k = token_next(tok, k);
-		if (o->d[d].name == NO_TOKEN || o->d[d].pack || !tokens_alike(tok, k, o->d[d].name))
+		if (outline_declaration(o, d)->name == NO_TOKEN || outline_declaration(o, d)->pack ||
+		    !tokens_alike(tok, k, outline_declaration(o, d)->name))
 			return false;
 		k = token_next(tok, k);
 		if (k != close && !token_is_punct(tok, k, ','))
@@ -44,15 +46,16 @@ bool type_passes_on(struct type t, const struct outline *o, uint32_t s)
 
 uint32_t parameters_scope(struct meaning m)
 {
-	uint32_t inner = m.u ? declaration(m)->inner : NO_DECLARED, s = inner == NO_DECLARED ? inner : m.o->s[inner].parent;
-	return s != NO_DECLARED && m.o->s[s].kind == IN_TEMPLATE ? s : NO_DECLARED;
+	uint32_t inner = m.u ? declaration(m)->inner : NO_DECLARED,
+	         s = inner == NO_DECLARED ? inner : outline_scope(m.o, inner)->parent;
+	return s != NO_DECLARED && outline_scope(m.o, s)->kind == IN_TEMPLATE ? s : NO_DECLARED;
 }
 
 bool type_depends_on(struct type t, struct meaning m)
 {
 	const struct unit *u = type_args_file(t);
 	uint32_t s = parameters_scope(m);
-	if (s == NO_DECLARED || u != m.u || t.args < m.o->s[s].first || t.args > m.o->s[s].end)
+	if (s == NO_DECLARED || u != m.u || t.args < outline_scope(m.o, s)->first || t.args > outline_scope(m.o, s)->end)
 		return false;
 	uint32_t close = template_close(m.o->t, t.args);
 	for (uint32_t k = t.args; close != NO_TOKEN && k < close; k = token_next(m.o->t, k)) {
@@ -67,14 +70,17 @@ bool type_depends_on(struct type t, struct meaning m)
 bool type_stands_in(struct type t, struct meaning m)
 {
 	uint32_t s = parameters_scope(m), name = t.kind == TYPE_CLASS && t.args == NO_TOKEN ? declaration(t.class)->name : NO_TOKEN;
-	return s != NO_DECLARED && name != NO_TOKEN && t.class.u == m.u && m.o->s[s].first <= name && name <= m.o->s[s].end;
+	return s != NO_DECLARED && name != NO_TOKEN && t.class.u == m.u && outline_scope(m.o, s)->first <= name &&
+	       name <= outline_scope(m.o, s)->end;
 }
 
 /* Does the function, which is defined outside of its class, belong to what stands in the template s? */
 static bool belongs_to(const struct outline *o, const struct outline_scope *f, const struct outline *in, uint32_t s)
 {
-	for (uint32_t k = s + 1; k < in->n_s && in->s[k].first <= in->s[s].end; k++) {
-		const struct declaration *class = in->s[k].parent == s && in->s[k].of != NO_DECLARED ? &in->d[in->s[k].of] : NULL;
+	for (uint32_t k = s + 1; k < in->n_s && outline_scope(in, k)->first <= outline_scope(in, s)->end; k++) {
+		const struct declaration *class = outline_scope(in, k)->parent == s && outline_scope(in, k)->of != NO_DECLARED
+		                                          ? outline_declaration(in, outline_scope(in, k)->of)
+		                                          : NULL;
 		if (!class || class->name == NO_TOKEN)
 			continue;
 		uint32_t owner = f->owner, scope; /* C<T>::INNER::f */
@@ -104,10 +110,10 @@ bool type_is_open(struct type t, const struct unit *u, uint32_t i)
 	if (t.kind != TYPE_DEPENDENT || !t.class.u)
 		return false;
 	uint32_t k = declaration(t.class)->scope;
-	const struct outline_scope *s = &t.class.o->s[k];
+	const struct outline_scope *s = outline_scope(t.class.o, k);
 	const struct outline *o = outline_of(&u->scan);
 	if (t.class.u == u && s->first <= i && i <= s->end)
 		return false;
 	uint32_t f = outline_around(o, i, IN_FUNCTION);
-	return f == NO_DECLARED || o->s[f].owner == NO_TOKEN || !belongs_to(o, &o->s[f], t.class.o, k);
+	return f == NO_DECLARED || outline_scope(o, f)->owner == NO_TOKEN || !belongs_to(o, outline_scope(o, f), t.class.o, k);
 }

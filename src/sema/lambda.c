@@ -49,8 +49,11 @@ struct meaning lambda_parameter(struct meaning m, unsigned n)
 	if (open == NO_TOKEN)
 		return none;
 	const struct outline *o = m.o;
-	for (uint32_t d = o->s[outline_around(o, token_next(o->t, open), IN_LAMBDA)].declares; d != NO_DECLARED; d = o->d[d].next)
-		if (o->d[d].kind == DECLARES_PARAMETER && !n--)
+	const struct outline_scope *s = outline_scope(o, outline_around(o, token_next(o->t, open), IN_LAMBDA));
+	if (s->open != open) /* [=] MACRO(int i) {: no scope of the outline */
+		return none;
+	for (uint32_t d = s->declares; d != NO_DECLARED; d = outline_declaration(o, d)->next)
+		if (outline_declaration(o, d)->kind == DECLARES_PARAMETER && !n--)
 			return (struct meaning){m.u, o, d};
 	return none;
 }
@@ -119,23 +122,24 @@ static bool in_macros(const struct outline *o, uint32_t i)
 unsigned lambda_arguments(struct meaning m, struct range *args, bool *element, unsigned most)
 {
 	const struct outline *o = m.o;
-	const struct outline_scope *s = &o->s[declaration(m)->scope];
+	const struct outline_scope *s = scope_around(m);
 	if (s->kind != IN_LAMBDA || s->open == NO_TOKEN || o->t->t[s->open].pair == NO_TOKEN)
 		return 0;
 	struct given_parameter g = {.t = o->t, .args = args, .element = element, .most = most};
-	for (uint32_t d = s->declares; d != NO_DECLARED; d = o->d[d].next) {
-		if (o->d[d].kind == DECLARES_PARAMETER && o->d[d].pack) /* it takes any number */
+	for (uint32_t d = s->declares; d != NO_DECLARED; d = outline_declaration(o, d)->next) {
+		if (outline_declaration(o, d)->kind == DECLARES_PARAMETER &&
+		    outline_declaration(o, d)->pack) /* it takes any number */
 			return 0;
 		g.place = d == m.d ? g.of : g.place;
-		g.of += o->d[d].kind == DECLARES_PARAMETER;
+		g.of += outline_declaration(o, d)->kind == DECLARES_PARAMETER;
 	}
 	uint32_t first = s->bases, end = token_next(o->t, o->t->t[s->open].pair), name = token_prev(o->t, token_prev(o->t, first));
 	if (!token_is_punct(o->t, token_prev(o->t, first), '=') || token_pair(o->t, end, '(') != NO_TOKEN)
 		return use(&g, first, end) ? g.n : 0;
 	uint32_t variable = token_is_word(o->t, name) ? outline_at(o, name) : NO_DECLARED;
-	const struct outline_scope *in = variable == NO_DECLARED ? NULL : &o->s[o->d[variable].scope];
+	const struct outline_scope *in = variable == NO_DECLARED ? NULL : outline_scope(o, outline_declaration(o, variable)->scope);
 	uint32_t result;
-	if (!in || o->d[variable].value != first || in->kind < IN_FUNCTION ||
+	if (!in || outline_declaration(o, variable)->value != first || in->kind < IN_FUNCTION ||
 	    lambda_body((struct meaning){m.u, o, variable}, &result) == NO_TOKEN)
 		return 0;
 	if (in_macros(o, name)) /* it is called where the macro is used */

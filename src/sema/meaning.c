@@ -10,7 +10,7 @@ struct meaning meaning_of_constructed(struct meaning m)
 {
 	if (!m.u || declaration(m)->kind != DECLARES_FUNCTION)
 		return m;
-	struct meaning class = {m.u, m.o, m.o->s[declaration(m)->scope].of};
+	struct meaning class = {m.u, m.o, scope_around(m)->of};
 	const struct declaration *d = class.d == NO_DECLARED ? NULL : declaration(class);
 	return d && d->kind == DECLARES_CLASS && d->name != NO_TOKEN && tokens_alike(m.o->t, d->name, declaration(m)->name) ? class
 	                                                                                                                    : m;
@@ -52,7 +52,7 @@ static struct meaning base_member(const struct project *p, const struct unit *u,
                                   struct slice name)
 {
 	const struct tokens *t = o->t;
-	uint32_t open = o->s[s].open, i = o->s[s].bases;
+	uint32_t open = outline_scope(o, s)->open, i = outline_scope(o, s)->bases;
 	while (i != NO_TOKEN && (i = token_next(t, i)) < open) {
 		uint32_t list = template_close(t, i);
 		i = list == NO_TOKEN ? i : list;
@@ -76,16 +76,17 @@ struct meaning class_member(const struct project *p, struct meaning m, struct sl
 		return unknown;
 	uint32_t s = declaration(class)->inner;
 	struct meaning found = meaning_in(class.u, class.o, outline_in(class.o, s, name, NO_TOKEN));
-	return found.u || class.o->s[s].kind != IN_CLASS ? found : base_member(p, class.u, class.o, s, name);
+	return found.u || outline_scope(class.o, s)->kind != IN_CLASS ? found : base_member(p, class.u, class.o, s, name);
 }
 
 struct meaning class_nth(struct meaning class, unsigned n)
 {
 	uint32_t s = class.u ? declaration(class)->inner : NO_DECLARED;
-	for (uint32_t d = s == NO_DECLARED ? NO_DECLARED : class.o->s[s].declares; d != NO_DECLARED; d = class.o->d[d].next) {
-		const struct declaration *is = &class.o->d[d];
+	for (uint32_t d = s == NO_DECLARED ? NO_DECLARED : outline_scope(class.o, s)->declares; d != NO_DECLARED;
+	     d = outline_declaration(class.o, d)->next) {
+		const struct declaration *is = outline_declaration(class.o, d);
 		bool unnamed = is->kind == DECLARES_CLASS && is->name == NO_TOKEN && is->inner != NO_DECLARED &&
-		               class.o->s[is->inner].visible != is->inner;
+		               outline_scope(class.o, is->inner)->visible != is->inner;
 		if (((is->kind == DECLARES_VARIABLE && !is->is_static) || unnamed) && !n--)
 			return meaning_in(class.u, class.o, d);
 	}
@@ -96,8 +97,9 @@ struct meaning parameter_nth(struct meaning function, unsigned n)
 {
 	const struct outline *o = function.o;
 	uint32_t s = function.u ? declaration(function)->inner : NO_DECLARED;
-	for (uint32_t d = s == NO_DECLARED ? NO_DECLARED : o->s[s].declares; d != NO_DECLARED; d = o->d[d].next)
-		if (o->d[d].kind == DECLARES_PARAMETER && !n--)
+	for (uint32_t d = s == NO_DECLARED ? NO_DECLARED : outline_scope(o, s)->declares; d != NO_DECLARED;
+	     d = outline_declaration(o, d)->next)
+		if (outline_declaration(o, d)->kind == DECLARES_PARAMETER && !n--)
 			return meaning_in(function.u, o, d);
 	return unknown;
 }
@@ -107,8 +109,9 @@ unsigned parameters_of(struct meaning function, unsigned *least, unsigned *most)
 	unsigned n = 0, required = 0;
 	bool any = false;
 	uint32_t s = function.u ? declaration(function)->inner : NO_DECLARED;
-	for (uint32_t d = s == NO_DECLARED ? NO_DECLARED : function.o->s[s].declares; d != NO_DECLARED; d = function.o->d[d].next) {
-		const struct declaration *is = &function.o->d[d];
+	for (uint32_t d = s == NO_DECLARED ? NO_DECLARED : outline_scope(function.o, s)->declares; d != NO_DECLARED;
+	     d = outline_declaration(function.o, d)->next) {
+		const struct declaration *is = outline_declaration(function.o, d);
 		if (is->kind != DECLARES_PARAMETER)
 			break; /* the body's */
 		n++;
@@ -130,7 +133,8 @@ unsigned template_place(struct meaning parameter)
 {
 	unsigned place = 0;
 	const struct outline *o = parameter.o;
-	for (uint32_t d = o->s[declaration(parameter)->scope].declares; d != NO_DECLARED && d != parameter.d; d = o->d[d].next)
+	for (uint32_t d = outline_scope(o, declaration(parameter)->scope)->declares; d != NO_DECLARED && d != parameter.d;
+	     d = outline_declaration(o, d)->next)
 		place++;
 	return place;
 }
@@ -157,9 +161,9 @@ static struct meaning in_namespaces(const struct unit *u, const struct outline *
 	uint32_t d = o->has_namespaces ? outline_in_word(o, ANY_NAMESPACE, word, above) : NO_DECLARED;
 	if (d == NO_DECLARED)
 		return unknown;
-	uint32_t of = o->s[o->d[d].scope].of;
+	uint32_t of = outline_scope(o, outline_declaration(o, d)->scope)->of;
 	bool of_cuda = rules_find(rules_builtin(), name, 0);
-	return !of_cuda || opens(o->t, token_bytes(o->t, o->d[of].name)) ? meaning_in(u, o, d) : unknown;
+	return !of_cuda || opens(o->t, token_bytes(o->t, outline_declaration(o, of)->name)) ? meaning_in(u, o, d) : unknown;
 }
 
 /* What a file that others include declares: at its own level, and in namespaces. */
@@ -206,9 +210,11 @@ static struct meaning from_scope(const struct project *p, const struct unit *u, 
 /* The class C of a function C::f that is defined outside of it. */
 static struct meaning owner_of(const struct project *p, const struct unit *u, const struct outline *o, uint32_t s)
 {
-	uint32_t owner = o->s[s].kind == IN_FUNCTION ? o->s[s].owner : NO_TOKEN;
-	return owner == NO_TOKEN ? unknown
-	                         : ASK(from_scope(p, u, o->s[s].parent, token_bytes(o->t, owner), o->s[s].first), unknown);
+	uint32_t owner = outline_scope(o, s)->kind == IN_FUNCTION ? outline_scope(o, s)->owner : NO_TOKEN;
+	return owner == NO_TOKEN
+	               ? unknown
+	               : ASK(from_scope(p, u, outline_scope(o, s)->parent, token_bytes(o->t, owner), outline_scope(o, s)->first),
+	                     unknown);
 }
 
 /* The name as scope s and those around it know it at token i. */
@@ -218,12 +224,13 @@ static struct meaning from_scope(const struct project *p, const struct unit *u, 
 		return in_file(u, name, i);
 	const struct outline *o = outline_of(&u->scan);
 	uint32_t word = tokens_find(o->t, 0, name);
-	for (unsigned n = 0; s; s = n++ < OUTLINE_DEEP ? o->s[s].parent : outline_may_declare(o, o->s[s].parent, word)) {
-		bool whole = o->s[s].kind == IN_CLASS || o->s[s].kind == IN_ENUM;
+	for (unsigned n = 0; s;
+	     s = n++ < OUTLINE_DEEP ? outline_scope(o, s)->parent : outline_may_declare(o, outline_scope(o, s)->parent, word)) {
+		bool whole = outline_scope(o, s)->kind == IN_CLASS || outline_scope(o, s)->kind == IN_ENUM;
 		struct meaning m = meaning_in(u, o, outline_in_word(o, s, word, whole ? NO_TOKEN : i));
-		if (!m.u && o->s[s].kind == IN_CLASS)
+		if (!m.u && outline_scope(o, s)->kind == IN_CLASS)
 			m = base_member(p, u, o, s, name);
-		if (!m.u && o->s[s].owner != NO_TOKEN && o->s[s].kind == IN_FUNCTION) {
+		if (!m.u && outline_scope(o, s)->owner != NO_TOKEN && outline_scope(o, s)->kind == IN_FUNCTION) {
 			struct meaning owner = owner_of(p, u, o, s);
 			m = owner.u ? ASK(class_member(p, owner, name), unknown) : m;
 		}
@@ -297,11 +304,12 @@ bool constructor_initializes(const struct unit *u, uint32_t i)
 	if (!TOKEN_IS_ANY(t, token_prev(t, i), ':', ',') || !TOKEN_IS_ANY(t, token_next(t, i), '(', '{'))
 		return false;
 	const struct outline *o = outline_of(&u->scan);
-	uint32_t at, f = outline_around(o, i, IN_FUNCTION), close = f == NO_DECLARED ? NO_TOKEN : token_pair(t, o->s[f].first, '(');
-	if (close == NO_TOKEN || i < close || o->s[f].open == NO_TOKEN || i > o->s[f].open)
+	uint32_t at, f = outline_around(o, i, IN_FUNCTION),
+	             close = f == NO_DECLARED ? NO_TOKEN : token_pair(t, outline_scope(o, f)->first, '(');
+	if (close == NO_TOKEN || i < close || outline_scope(o, f)->open == NO_TOKEN || i > outline_scope(o, f)->open)
 		return false;
 	uint32_t around = bracket_around(t, i, &at);
-	return around == NO_TOKEN || around < o->s[f].first;
+	return around == NO_TOKEN || around < outline_scope(o, f)->first;
 }
 
 static struct meaning asked_of(const struct project *p, const struct unit *u, uint32_t i)
@@ -324,7 +332,7 @@ static struct meaning asked_of(const struct project *p, const struct unit *u, ui
 		const struct outline *o = outline_of(&u->scan);
 		uint32_t f = outline_around(o, i, IN_FUNCTION), class = outline_around(o, i, IN_CLASS);
 		struct meaning owner = owner_of(p, u, o, f);
-		owner = owner.u || class == NO_DECLARED ? owner : meaning_in(u, o, o->s[class].of);
+		owner = owner.u || class == NO_DECLARED ? owner : meaning_in(u, o, outline_scope(o, class)->of);
 		struct meaning m = class_member(p, owner, name);
 		if (m.u)
 			return m;

@@ -10,7 +10,20 @@ struct meaning {
 	const struct outline *o; /* of u */
 	uint32_t d;              /* its number there */
 };
-static inline const struct declaration *declaration(struct meaning m) { return &m.o->d[m.d]; }
+/* Of an unknown one the declaration that is none. */
+static inline const struct declaration *declaration(struct meaning m)
+{
+	return m.u ? outline_declaration(m.o, m.d) : &outline_no_declaration;
+}
+/* The scope that it opens, and the one that it stands in; of an unknown one, and where it opens none, the scope that is none. */
+static inline const struct outline_scope *scope_inside(struct meaning m)
+{
+	return m.u ? outline_scope(m.o, declaration(m)->inner) : &outline_no_scope;
+}
+static inline const struct outline_scope *scope_around(struct meaning m)
+{
+	return m.u ? outline_scope(m.o, declaration(m)->scope) : &outline_no_scope;
+}
 /* That of the word at token i of u: v, a.b.v, p->f(), C::v, this->v, a member's bare name in its class's functions. */
 struct meaning meaning_of(const struct project *p, const struct unit *u, uint32_t i);
 /* What is declared at token i of u, a declarator's name. */

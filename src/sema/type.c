@@ -186,7 +186,7 @@ static bool takes_them(struct meaning m, struct type is)
 		return true;
 	bool own = type_args_file(is) == m.u && is.args >= d->first && is.args <= d->last; /* not those of a further alias */
 	uint32_t s = own ? outline_scope_at(m.o, d->name) : NO_DECLARED;
-	return own && m.o->s[s].kind == IN_TEMPLATE && type_passes_on(is, m.o, s);
+	return own && outline_scope(m.o, s)->kind == IN_TEMPLATE && type_passes_on(is, m.o, s);
 }
 
 /* The type that the word at token i names, with template arguments behind it or not. */
@@ -256,7 +256,8 @@ struct type type_of_words(const struct project *p, const struct unit *u, uint32_
 	if (token_pair(t, last, '}') != NO_TOKEN) { /* struct { int x; } */
 		const struct outline *o = outline_of(&u->scan);
 		uint32_t s = outline_scope_at(o, last);
-		return o->s[s].of == NO_DECLARED ? unknown_type : type_of_meaning(p, (struct meaning){u, o, o->s[s].of});
+		return outline_scope(o, s)->of == NO_DECLARED ? unknown_type
+		                                              : type_of_meaning(p, (struct meaning){u, o, outline_scope(o, s)->of});
 	}
 	for (uint32_t i = first; i <= last && t->t[i].kind != TOK_EOF; i = token_next(t, i)) {
 		if (token_is_punct(t, i, '<')) {
@@ -420,7 +421,7 @@ static struct type initial_type(const struct project *p, struct meaning m)
 static struct type returned(const struct project *p, struct meaning m)
 {
 	const struct declaration *d = declaration(m);
-	uint32_t first = NO_TOKEN, open = d->inner == NO_DECLARED ? NO_TOKEN : m.o->s[d->inner].open,
+	uint32_t first = NO_TOKEN, open = d->inner == NO_DECLARED ? NO_TOKEN : outline_scope(m.o, d->inner)->open,
 	         end = open == NO_TOKEN ? NO_TOKEN : lambda_last_returned(m.o->t, open, &first);
 	return end == NO_TOKEN ? unknown_type : as_auto(d, type_of_value(p, m.u, first, end));
 }

@@ -174,7 +174,7 @@ enum { CONSTANT_SLOTS = 64 };
 /* The constant that the word at token i names in a file that this one includes. A member is m; what is in no class may be in several. */
 static int64_t of_headers(struct sema *s, uint32_t i, struct meaning m, unsigned names)
 {
-	if (m.u && m.o->s[declaration(m)->scope].kind == IN_CLASS) {
+	if (m.u && scope_around(m)->kind == IN_CLASS) {
 		struct sema other = {.p = s->p, .u = (struct unit *)m.u, .t = m.o->t, .headers = true};
 		struct initial_value is;
 		int64_t v = sema_initial_of(&other, m, &is) ? value_there(&other, &is, names) : -1;
@@ -210,8 +210,8 @@ static void enumerate(struct sema *s, const struct outline *o, const struct outl
 	struct enumerated is = {.with = NO_DECLARED, .known = true};
 	for (uint32_t k = token_next(o->t, of->open); k < of->end && !is.unsure; k = token_next(o->t, k))
 		is.unsure = o->t->t[k].flags & TF_DIRECTIVE;
-	for (uint32_t d = of->declares; d != NO_DECLARED; d = o->d[d].next) {
-		bool given = o->d[d].value != NO_TOKEN;
+	for (uint32_t d = of->declares; d != NO_DECLARED; d = outline_declaration(o, d)->next) {
+		bool given = outline_declaration(o, d)->value != NO_TOKEN;
 		is.with = given ? d : is.with;
 		is.behind = given ? 0 : is.behind + 1;
 		s->enumerated[d] = is;
@@ -226,11 +226,12 @@ static struct integer enumerator(struct sema_reader *r, struct meaning m)
 		r->s->enumerated = arena_alloc(&r->s->arena, o->n * sizeof *r->s->enumerated);
 	const struct enumerated *is = &r->s->enumerated[m.d];
 	if (!is->known)
-		enumerate(r->s, o, &o->s[declaration(m)->scope]);
+		enumerate(r->s, o, scope_around(m));
 	if (is->unsure)
 		return integer_unknown();
 	struct integer v = is->with == NO_DECLARED ? (struct integer){.v = -1, .known = true}
-	                                           : follow(r, o->d[is->with].value, o->d[is->with].end, NULL);
+	                                           : follow(r, outline_declaration(o, is->with)->value,
+	                                                    outline_declaration(o, is->with)->end, NULL);
 	v.v += v.known ? is->behind : 0;
 	return v;
 }

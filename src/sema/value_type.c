@@ -55,7 +55,7 @@ struct member_place value_named(const struct project *p, const struct unit *u, u
 struct member_place own_member(const struct project *p, const struct unit *u, uint32_t i)
 {
 	struct meaning m = meaning_of(p, u, i);
-	bool member = m.u && declaration(m)->kind == DECLARES_VARIABLE && m.o->s[declaration(m)->scope].kind == IN_CLASS;
+	bool member = m.u && declaration(m)->kind == DECLARES_VARIABLE && scope_around(m)->kind == IN_CLASS;
 	return member ? place_of_value(p, m) : nowhere;
 }
 

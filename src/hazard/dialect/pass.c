@@ -89,9 +89,9 @@ static uint32_t one_sided(struct hazards *o, uint32_t i, bool device, unsigned d
 	uint32_t found = NO_TOKEN;
 	const struct outline *in = outline_of(&o->u->scan);
 	for (uint32_t d = depth ? outline_in(in, 0, hazard_text(o, i), NO_TOKEN) : NO_DECLARED; d != NO_DECLARED;
-	     d = in->d[d].older) {
-		uint32_t k = in->d[d].name;
-		if (in->d[d].kind != DECLARES_MACRO)
+	     d = outline_declaration(in, d)->older) {
+		uint32_t k = outline_declaration(in, d)->name;
+		if (outline_declaration(in, d)->kind != DECLARES_MACRO)
 			continue;
 		uint32_t what = NO_TOKEN;
 		for (uint32_t w = k + 1, end = directive_end(o->t, k); what == NO_TOKEN && w < end; w++)

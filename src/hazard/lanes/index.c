@@ -442,7 +442,7 @@ static void learn_parameters(struct hazards *h, uint32_t name, uint32_t open, ui
 	if (n <= 0 || n > 32)
 		return;
 	for (struct meaning m = meaning_older(meaning_at(h->u, name)); m.u; m = meaning_older(m))
-		if (declaration(m)->kind == DECLARES_FUNCTION && m.o->s[declaration(m)->inner].open != NO_TOKEN)
+		if (declaration(m)->kind == DECLARES_FUNCTION && scope_inside(m)->open != NO_TOKEN)
 			return; /* an overload above */
 	uint32_t found = 0, asked = 0, k = where.begin ? name : tokens_find(h->t, 0, token_bytes(h->t, name));
 	for (; k != NO_TOKEN && h->t->t[k].off <= where.end; k = tokens_next_alike(h->t, k)) {

@@ -261,7 +261,7 @@ static void passed_mask(struct hazards *h, uint32_t i)
 	for (struct meaning m = at < 0 ? (struct meaning){0} : meaning_of(h->p, h->u, name); m.u && m.u == h->u;
 	     m = meaning_older(m)) {
 		unsigned least, most;
-		uint32_t body = declaration(m)->kind == DECLARES_FUNCTION ? m.o->s[declaration(m)->inner].open : NO_TOKEN;
+		uint32_t body = declaration(m)->kind == DECLARES_FUNCTION ? scope_inside(m)->open : NO_TOKEN;
 		if (body == NO_TOKEN || parameters_of(m, &least, &most) != (unsigned)n)
 			continue;
 		uint32_t declared = declaration(parameter_nth(m, (unsigned)at))->name, type = NO_TOKEN;

@@ -60,7 +60,7 @@ static uint32_t list_of(struct exchange *x, uint32_t i)
 	uint32_t open = NO_TOKEN; /* of the first overload */
 	for (struct meaning m = meaning_of(h->p, h->u, i); m.u == h->u; m = meaning_older(m)) {
 		const struct declaration *d = declaration(m);
-		if (d->kind == DECLARES_FUNCTION && m.o->s[d->inner].open == next(h, pair(h, d->open)))
+		if (d->kind == DECLARES_FUNCTION && outline_scope(m.o, d->inner)->open == next(h, pair(h, d->open)))
 			open = d->open;
 	}
 	return open;

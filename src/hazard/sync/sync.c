@@ -16,7 +16,7 @@ static bool defined_here(struct hazards *h, uint32_t i)
 {
 	for (struct meaning m = meaning_named(NULL, h->u, token_bytes(h->t, i), i); m.u; m = meaning_older(m)) {
 		const struct declaration *d = declaration(m);
-		if (d->kind == DECLARES_MACRO || (d->kind == DECLARES_FUNCTION && m.o->s[d->inner].open != NO_TOKEN))
+		if (d->kind == DECLARES_MACRO || (d->kind == DECLARES_FUNCTION && outline_scope(m.o, d->inner)->open != NO_TOKEN))
 			return true;
 	}
 	return false;

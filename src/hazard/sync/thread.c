@@ -18,9 +18,10 @@ static struct integer follow(struct thread_reader *r, uint32_t first, uint32_t e
 static uint32_t counting_loop(struct hazards *h, uint32_t i)
 {
 	const struct outline *o = outline_of(&h->u->scan);
-	for (uint32_t s = outline_scope_at(o, i); s != NO_DECLARED; s = o->s[s].parent) {
-		uint32_t open =
-		        o->s[s].kind == IN_STATEMENT && hazard_word(h, o->s[s].first, "for") ? next(h, o->s[s].first) : NO_TOKEN;
+	for (uint32_t s = outline_scope_at(o, i); s != NO_DECLARED; s = outline_scope(o, s)->parent) {
+		uint32_t open = outline_scope(o, s)->kind == IN_STATEMENT && hazard_word(h, outline_scope(o, s)->first, "for")
+		                        ? next(h, outline_scope(o, s)->first)
+		                        : NO_TOKEN;
 		uint32_t equals = open;
 		while (equals != NO_TOKEN && equals < i && !TOKEN_IS_ANY(h->t, equals, '=', ';'))
 			equals = next(h, equals);

@@ -84,13 +84,13 @@ static uint8_t *words_of_halves(struct pass *m)
 	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
 		mark(t, slice_str(types[k]), marked, k < 2 ? BFLOAT : HALF);
 	for (uint32_t d = 0; d < o->n; d++) { /* an alias is declared above what is declared by it */
-		const struct declaration *is = &o->d[d];
+		const struct declaration *is = outline_declaration(o, d);
 		unsigned kind = is->last == NO_TOKEN ? 0 : marked[is->last];
-		uint32_t function = is->kind == DECLARES_PARAMETER && kind & BFLOAT ? o->s[is->scope].of : NO_DECLARED;
+		uint32_t function = is->kind == DECLARES_PARAMETER && kind & BFLOAT ? outline_scope(o, is->scope)->of : NO_DECLARED;
 		if (kind && is->name != NO_TOKEN && (marked[is->name] | kind) != marked[is->name])
 			mark(t, token_bytes(t, is->name), marked, kind);
-		if (function != NO_DECLARED && o->d[function].name != NO_TOKEN)
-			mark(t, token_bytes(t, o->d[function].name), marked, kind);
+		if (function != NO_DECLARED && outline_declaration(o, function)->name != NO_TOKEN)
+			mark(t, token_bytes(t, outline_declaration(o, function)->name), marked, kind);
 	}
 	return marked;
 }
@@ -124,7 +124,7 @@ static void value_at(struct pass *m, uint32_t i)
 static bool declares_function(const struct outline *o, uint32_t i)
 {
 	uint32_t d = token_is_word(o->t, i) ? outline_at(o, i) : NO_DECLARED;
-	return d != NO_DECLARED && o->d[d].kind == DECLARES_FUNCTION;
+	return d != NO_DECLARED && outline_declaration(o, d)->kind == DECLARES_FUNCTION;
 }
 
 void pass_bfloat_integer(struct pass *m, uint32_t at)

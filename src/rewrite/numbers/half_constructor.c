@@ -24,14 +24,14 @@ static unsigned parameter_is(const struct project *p, struct meaning function, u
 static bool is_template(struct meaning function)
 {
 	uint32_t inner = declaration(function)->inner;
-	return inner != NO_DECLARED && function.o->s[function.o->s[inner].parent].kind == IN_TEMPLATE;
+	return inner != NO_DECLARED && outline_scope(function.o, outline_scope(function.o, inner)->parent)->kind == IN_TEMPLATE;
 }
 
 /* The function one of whose parameters the word at token i is the type of, and which one. */
 static struct meaning function_taking(const struct unit *u, uint32_t i, unsigned *place)
 {
 	const struct outline *o = outline_of(&u->scan);
-	uint32_t s = outline_scope_at(o, i), of = o->s[s].kind == IN_FUNCTION ? o->s[s].of : NO_DECLARED;
+	uint32_t s = outline_scope_at(o, i), of = outline_scope(o, s)->kind == IN_FUNCTION ? outline_scope(o, s)->of : NO_DECLARED;
 	struct meaning m = {of == NO_DECLARED ? NULL : u, o, of}, p = m;
 	for (*place = 0; m.u && (p = parameter_nth(m, *place)).u; ++*place)
 		if (declaration(p)->first <= i && i <= declaration(p)->last)
@@ -54,9 +54,10 @@ void pass_half_constructor(struct pass *m, uint32_t i)
 		return;
 	struct meaning own = function_taking(m->u, i, &place);
 	const struct declaration *d = own.u ? declaration(own) : NULL;
-	const struct outline_scope *class = d ? &own.o->s[d->scope] : NULL;
-	if (!d || class->kind != IN_CLASS || class->of == NO_DECLARED || !tokens_alike(t, own.o->d[class->of].name, d->name) ||
-	    !takes_one(own) || parameter_is(m->p, own, 0) != ONE)
+	const struct outline_scope *class = d ? outline_scope(own.o, d->scope) : NULL;
+	if (!d || class->kind != IN_CLASS || class->of == NO_DECLARED ||
+	    !tokens_alike(t, outline_declaration(own.o, class->of)->name, d->name) || !takes_one(own) ||
+	    parameter_is(m->p, own, 0) != ONE)
 		return;
 	const char *one = slice_ends(token_bytes(t, i), "half") ? "__half" : "__hip_bfloat16";
 	uint8_t of = type_declared(m->p, parameter_nth(own, 0)).kind;
@@ -109,7 +110,8 @@ static unsigned parameters_are(const struct group_asked *a, const struct unit *u
 	unsigned all = 0;
 	FOR_WORD(k, &u->scan.tok, a->name) {
 		struct meaning m = meaning_at(u, k);
-		bool function = m.u && declaration(m)->kind == DECLARES_FUNCTION && o->s[declaration(m)->scope].kind != IN_CLASS;
+		bool function = m.u && declaration(m)->kind == DECLARES_FUNCTION &&
+		                outline_scope(o, declaration(m)->scope)->kind != IN_CLASS;
 		all |= function ? parameter_is(a->p, m, (unsigned)(a->q - takes)) : 0;
 	}
 	return all;
@@ -122,8 +124,7 @@ void pass_half_overload(struct pass *m, uint32_t i)
 	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || scan_body(&m->u->scan, t->t[i].off))
 		return;
 	struct meaning own = function_taking(m->u, i, &which);
-	if (!own.u || which >= MOST_PLACES || own.o->s[declaration(own)->scope].kind == IN_CLASS ||
-	    parameter_is(m->p, own, which) != ONE)
+	if (!own.u || which >= MOST_PLACES || scope_around(own)->kind == IN_CLASS || parameter_is(m->p, own, which) != ONE)
 		return;
 	struct slice name = token_bytes(t, declaration(own)->name);
 	if (group_ask(&takes[which], m->p, m->u, name) != (ONE | PAIR))

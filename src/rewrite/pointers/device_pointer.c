@@ -64,12 +64,13 @@ static void no_constant(struct pointers *c, uint32_t i)
 	const struct tokens *t = c->t;
 	const struct outline *o = outline_of(&c->u->scan);
 	uint32_t brace = brace_around(t, i), constant = NO_TOKEN;
-	for (; brace != NO_TOKEN && o->s[outline_scope_at(o, i)].open != brace; brace = brace_around(t, i)) /* {1, 2} */
+	for (; brace != NO_TOKEN && outline_scope(o, outline_scope_at(o, i))->open != brace;
+	     brace = brace_around(t, i)) /* {1, 2} */
 		i = brace;
 	uint32_t start = declaration_start(t, i);
 	if (start == NO_TOKEN)
 		return;
-	bool member = o->s[outline_scope_at(o, start)].kind == IN_CLASS, is_static = false;
+	bool member = outline_scope(o, outline_scope_at(o, start))->kind == IN_CLASS, is_static = false;
 	for (uint32_t k = start; k < i && !TOKEN_IS_ANY(t, k, '=', '{', '('); k = token_next(t, k)) {
 		if (token_is(t, k, "constexpr")) {
 			edit_put(&c->u->edits, t->t[k].off, token_end(t, k), member ? "inline const" : "const");
@@ -80,11 +81,12 @@ static void no_constant(struct pointers *c, uint32_t i)
 	}
 	if (member && is_static && constant != NO_TOKEN)
 		insert(c, t->t[constant].off, "inline ");
-	uint32_t f = outline_around(o, i, IN_FUNCTION), d = f == NO_DECLARED ? NO_DECLARED : o->s[f].of;
-	if (d == NO_DECLARED || !o->d[d].is_constexpr || o->d[d].name == NO_TOKEN ||
+	uint32_t f = outline_around(o, i, IN_FUNCTION), d = f == NO_DECLARED ? NO_DECLARED : outline_scope(o, f)->of;
+	if (d == NO_DECLARED || !outline_declaration(o, d)->is_constexpr || outline_declaration(o, d)->name == NO_TOKEN ||
 	    outline_around(o, i, IN_TEMPLATE) != NO_DECLARED)
 		return;
-	for (uint32_t k = declaration_start(t, o->d[d].name); k < o->d[d].name; k = token_next(t, k))
+	for (uint32_t k = declaration_start(t, outline_declaration(o, d)->name); k < outline_declaration(o, d)->name;
+	     k = token_next(t, k))
 		if (token_is(t, k, "constexpr"))
 			edit_put(&c->u->edits, t->t[k].off, token_end(t, k), "inline");
 }
@@ -498,9 +500,9 @@ void pass_device_pointer(struct pass *pass, uint32_t at)
 	for (uint32_t i = 0, skip = 0; uses && i < t->n; i++) {
 		if (t->t[i].flags & TF_DIRECTIVE && i >= skip) { /* of a macro, what it stands for */
 			uint32_t d = t->t[i].kind == TOK_IDENT ? outline_at(o, i) : NO_DECLARED, end = directive_end(t, i);
-			if (d == NO_DECLARED || o->d[d].kind != DECLARES_MACRO)
+			if (d == NO_DECLARED || outline_declaration(o, d)->kind != DECLARES_MACRO)
 				continue;
-			i = o->d[d].value == NO_TOKEN ? end : o->d[d].value;
+			i = outline_declaration(o, d)->value == NO_TOKEN ? end : outline_declaration(o, d)->value;
 			skip = end;
 		}
 		if (t->t[i].kind == TOK_IDENT) {

@@ -70,7 +70,7 @@ static struct pointer_value result_of(const struct pointer_tree *c, struct meani
 	bool function = d->kind == DECLARES_FUNCTION;
 	if (!function)
 		return token_is_punct(t, d->value, '[') ? result_in(c, m.u, d->value, d->end) : (struct pointer_value){0};
-	uint32_t open = d->inner == NO_DECLARED ? NO_TOKEN : m.o->s[d->inner].open;
+	uint32_t open = d->inner == NO_DECLARED ? NO_TOKEN : outline_scope(m.o, d->inner)->open;
 	return open == NO_TOKEN ? (struct pointer_value){0} : result_in(c, m.u, open, t->t[open].pair);
 }
 
@@ -91,7 +91,7 @@ static bool calls_member(const struct reach *r, const struct unit *u)
 	const struct outline *o = outline_of(&u->scan);
 	FOR_WORD(k, t, a->name) {
 		uint32_t d = outline_at(o, k);
-		if (d == NO_DECLARED || o->s[o->d[d].scope].kind != IN_CLASS)
+		if (d == NO_DECLARED || outline_scope(o, outline_declaration(o, d)->scope)->kind != IN_CLASS)
 			continue;
 		struct type is = type_declared(a->c->p, (struct meaning){u, o, d});
 		struct pointer_value now = pointer_value_of(a->c, is), before = pointer_value_of(a->c, a->is);
@@ -370,8 +370,10 @@ static uint32_t named(struct pointer_tree *c, uint32_t *i)
 static uint32_t called_lambda(struct pointer_tree *c, uint32_t *i)
 {
 	const struct outline *o = outline_of(&c->u->scan);
-	uint32_t first = *i, s = outline_scope_at(o, first), open = o->s[s].open;
-	uint32_t list = o->s[s].kind == IN_LAMBDA && o->s[s].bases == first ? token_behind_pair(c->t, open, '{') : NO_TOKEN;
+	uint32_t first = *i, s = outline_scope_at(o, first), open = outline_scope(o, s)->open;
+	uint32_t list = outline_scope(o, s)->kind == IN_LAMBDA && outline_scope(o, s)->bases == first
+	                        ? token_behind_pair(c->t, open, '{')
+	                        : NO_TOKEN;
 	if (token_pair(c->t, list, '(') == NO_TOKEN)
 		return NO_NODE;
 	*i = token_behind_pair(c->t, list, '(');

@@ -60,7 +60,7 @@ static bool in_body(const struct outline *o, uint32_t i)
 {
 	uint32_t f = outline_around(o, i, IN_FUNCTION);
 	f = f == NO_DECLARED ? outline_around(o, i, IN_LAMBDA) : f;
-	return f != NO_DECLARED && o->s[f].open != NO_TOKEN && i > o->s[f].open;
+	return f != NO_DECLARED && outline_scope(o, f)->open != NO_TOKEN && i > outline_scope(o, f)->open;
 }
 
 /* The first operator from token i on, as far as 'end', that computes with it, or a call that does; NO_TOKEN: there is none. */
@@ -75,7 +75,7 @@ static uint32_t computes(const struct project *p, struct meaning parameter, uint
 	return NO_TOKEN;
 }
 
-static const struct outline_scope *template_of(struct meaning parameter) { return &parameter.o->s[declaration(parameter)->scope]; }
+static const struct outline_scope *template_of(struct meaning parameter) { return scope_around(parameter); }
 
 /* Does the type of the function's parameter m name the type parameter, whatever it makes of it? */
 static bool names(struct meaning m, struct meaning parameter)
@@ -97,7 +97,7 @@ static bool has_overloads(struct meaning m)
 static struct meaning find_computed(const struct project *p, struct meaning m, bool by_value, unsigned depth)
 {
 	struct meaning found = nothing, one;
-	uint32_t of = m.o->s[declaration(m)->inner].parent;
+	uint32_t of = scope_inside(m)->parent;
 	for (unsigned k = 0; (one = parameter_nth(m, k)).u && !found.u; k++) {
 		struct type is = type_declared(p, one);
 		if (type_is_value(is, TYPE_DEPENDENT) && is.class.u == m.u && declaration(is.class)->scope == of)
@@ -217,15 +217,16 @@ static const struct unit *instantiated(const struct project *p, struct meaning p
 static bool is_called(const struct project *p, const struct unit *u, const struct outline_scope *s)
 {
 	const struct outline *o = outline_of(&u->scan);
-	if (s->of == NO_DECLARED || o->d[s->of].name == NO_TOKEN)
+	if (s->of == NO_DECLARED || outline_declaration(o, s->of)->name == NO_TOKEN)
 		return true;
-	struct slice name = token_bytes(&u->scan.tok, o->d[s->of].name);
+	struct slice name = token_bytes(&u->scan.tok, outline_declaration(o, s->of)->name);
 	FOR_GROUP(v, p, u)
 		FOR_WORD(k, &v->scan.tok, name)
 			if (!meaning_at(v, k).u)
 				return true;
-	return slice_starts(name, "operator") || (s->parent != NO_DECLARED && o->s[s->parent].of != NO_DECLARED &&
-	                                          slice_eq(name, token_bytes(&u->scan.tok, o->d[o->s[s->parent].of].name)));
+	return slice_starts(name, "operator") ||
+	       (s->parent != NO_DECLARED && outline_scope(o, s->parent)->of != NO_DECLARED &&
+	        slice_eq(name, token_bytes(&u->scan.tok, outline_declaration(o, outline_scope(o, s->parent)->of)->name)));
 }
 
 /* Reports the operators within the scope that compute with the parameter, which is CUdeviceptr at token 'at' of v. */
@@ -238,7 +239,7 @@ static void report(const struct project *p, struct unit *u, struct meaning param
 	for (uint32_t i = s->first; (i = computes(p, parameter, i, s->end, 0)) != NO_TOKEN; i++) {
 		uint32_t f = outline_around(o, i, IN_FUNCTION);
 		tokens_position(o->t, o->t->t[i].off, &here, NULL);
-		if (here == told || (f != NO_DECLARED && o->s[f].of != s->of && !is_called(p, u, &o->s[f])))
+		if (here == told || (f != NO_DECLARED && outline_scope(o, f)->of != s->of && !is_called(p, u, outline_scope(o, f))))
 			continue;
 		told = here;
 		char text[500];
@@ -258,9 +259,9 @@ static void report_template(const struct project *p, struct unit *u, const struc
                             const struct outline_scope *within, struct meaning of, struct slice name, struct meaning m)
 {
 	uint32_t at;
-	for (uint32_t d = within->declares; d != NO_DECLARED; d = of.o->d[d].next) {
+	for (uint32_t d = within->declares; d != NO_DECLARED; d = outline_declaration(of.o, d)->next) {
 		struct meaning parameter = {of.u, of.o, d};
-		if (of.o->d[d].kind != DECLARES_TYPE_PARAMETER)
+		if (outline_declaration(of.o, d)->kind != DECLARES_TYPE_PARAMETER)
 			continue;
 		const struct unit *v = instantiated(p, parameter, name, m, &at);
 		if (v)
@@ -272,7 +273,8 @@ void template_pointers(const struct project *p, struct unit *u)
 {
 	const struct outline *o = outline_of(&u->scan);
 	for (uint32_t k = 0; k < o->n_s; k++) {
-		const struct outline_scope *s = &o->s[k], *within = s->parent == NO_DECLARED ? s : &o->s[s->parent];
+		const struct outline_scope *s = outline_scope(o, k),
+		                           *within = s->parent == NO_DECLARED ? s : outline_scope(o, s->parent);
 		bool function = s->kind == IN_FUNCTION;
 		if ((s->kind != IN_CLASS && !function) || within->kind != IN_TEMPLATE || s->of == NO_DECLARED)
 			continue;
@@ -282,11 +284,11 @@ void template_pointers(const struct project *p, struct unit *u)
 			struct meaning class = meaning_named(p, u, name, s->owner);
 			uint32_t of =
 			        class.u && declaration(class)->kind == DECLARES_CLASS && declaration(class)->inner != NO_DECLARED
-			                ? class.o->s[declaration(class)->inner].parent
+			                ? scope_inside(class)->parent
 			                : NO_DECLARED;
 			report_template(p, u, s, within, m, name, nothing);
-			if (of != NO_DECLARED && class.u == u && class.o->s[of].kind == IN_TEMPLATE)
-				report_template(p, u, s, &class.o->s[of], class, name, nothing);
+			if (of != NO_DECLARED && class.u == u && outline_scope(class.o, of)->kind == IN_TEMPLATE)
+				report_template(p, u, s, outline_scope(class.o, of), class, name, nothing);
 		} else if (declaration(m)->name != NO_TOKEN && !(function && has_overloads(m)))
 			report_template(p, u, s, within, m, token_bytes(o->t, declaration(m)->name), function ? m : nothing);
 	}

@@ -135,8 +135,8 @@ static bool passes_void_pointer(const struct reach *r, const struct unit *u)
 			k = token_next(t, k);
 		const struct outline *o = outline_of(&u->scan);
 		const struct declaration *d =
-		        token_is_word(t, k) && outline_at(o, k) != NO_DECLARED ? &o->d[outline_at(o, k)] : NULL;
-		if (d ? d->kind == DECLARES_FUNCTION || d->kind == DECLARES_ALIAS || o->s[d->scope].kind == IN_CLASS
+		        token_is_word(t, k) && outline_at(o, k) != NO_DECLARED ? outline_declaration(o, outline_at(o, k)) : NULL;
+		if (d ? d->kind == DECLARES_FUNCTION || d->kind == DECLARES_ALIAS || outline_scope(o, d->scope)->kind == IN_CLASS
 		      : token_is_punct(t, token_prev(t, i), '=') || template_around(t, i) != NO_TOKEN)
 			return true;
 	}

@@ -238,7 +238,7 @@ static bool has_to_be_set(const struct unit *u, uint32_t open, struct slice name
 {
 	const struct outline *o = outline_of(&u->scan);
 	uint32_t d = outline_in(o, outline_scope_at(o, token_next(&u->scan.tok, open)), name, NO_TOKEN);
-	return d != NO_DECLARED && (o->d[d].reference || o->d[d].is_const);
+	return d != NO_DECLARED && (outline_declaration(o, d)->reference || outline_declaration(o, d)->is_const);
 }
 
 /* Can the host's pass do without the list that begins with the ':' at token i, of a constructor of that class? NO_TOKEN: it is elsewhere. */

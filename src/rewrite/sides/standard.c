@@ -58,9 +58,11 @@ static uint32_t alias_around(const struct unit *u, uint32_t i)
 	const struct tokens *t = &u->scan.tok;
 	const struct outline *o = outline_of(&u->scan);
 	uint32_t s = outline_scope_at(o, i);
-	while (s && (o->s[s].kind == IN_BLOCK || o->s[s].kind == IN_STATEMENT))
-		s = o->s[s].parent;
-	uint32_t k = o->s[s].kind == IN_TEMPLATE && class_near(u, i) == NO_TOKEN ? template_close(t, o->s[s].first) : NO_TOKEN;
+	while (s && (outline_scope(o, s)->kind == IN_BLOCK || outline_scope(o, s)->kind == IN_STATEMENT))
+		s = outline_scope(o, s)->parent;
+	uint32_t k = outline_scope(o, s)->kind == IN_TEMPLATE && class_near(u, i) == NO_TOKEN
+	                     ? template_close(t, outline_scope(o, s)->first)
+	                     : NO_TOKEN;
 	while (k < i && !token_is(t, k, "using") && !token_is(t, k, "concept"))
 		k = token_next(t, token_over(t, k, "([{"));
 	return k < i && token_is_punct(t, token_next(t, token_next(t, k)), '=') ? token_next(t, k) : NO_TOKEN;

@@ -484,7 +484,7 @@ void pass_class_key(struct pass *c, uint32_t at)
 			last = token_next(t, after);
 		}
 		if (close != NO_TOKEN && TOKEN_IS_ANY(t, token_next(t, last), '=', ',', '>') &&
-		    o->s[outline_scope_at(o, i)].kind == IN_TEMPLATE)
+		    outline_scope(o, outline_scope_at(o, i))->kind == IN_TEMPLATE)
 			edit_put(&u->edits, t->t[i].off, token_end(t, i), "typename");
 	}
 }

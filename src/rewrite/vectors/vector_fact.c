@@ -139,9 +139,9 @@ static uint32_t template_of(const struct project *p, const struct unit *u, uint3
 {
 	const struct tokens *t = &u->scan.tok;
 	struct meaning m = meaning_of(p, u, i);
-	if (m.u != u || m.o->s[declaration(m)->scope].kind != IN_TEMPLATE)
+	if (m.u != u || scope_around(m)->kind != IN_TEMPLATE)
 		return NO_TOKEN;
-	uint32_t k = token_prev(t, m.o->s[declaration(m)->scope].first);
+	uint32_t k = token_prev(t, scope_around(m)->first);
 	int depth = 0;
 	for (k = token_next(t, k); t->t[k].kind != TOK_EOF && !TOKEN_IS_ANY(t, k, ';', '{'); k = token_next(t, k)) {
 		depth += token_is_punct(t, k, '<') - token_is_punct(t, k, '>');

@@ -24,7 +24,7 @@ static const struct outline_scope *class_scope(struct type type)
 	if (!type_is_value(type, TYPE_CLASS) || type.args != NO_TOKEN || !type.class.u)
 		return NULL;
 	const struct declaration *d = declaration(type.class);
-	return d->inner == NO_DECLARED || d->open == NO_TOKEN ? NULL : &type.class.o->s[d->inner];
+	return d->inner == NO_DECLARED || d->open == NO_TOKEN ? NULL : outline_scope(type.class.o, d->inner);
 }
 
 static bool is_vector(struct type t)
@@ -46,8 +46,8 @@ static bool is_vectors_child(const struct project *p, struct type class, const s
 static bool is_in_scope(const struct unit *u, uint32_t i, struct meaning class)
 {
 	uint32_t of = declaration(class)->scope;
-	for (uint32_t s = class.u == u ? outline_scope_at(class.o, i) : 0; s != NO_DECLARED; s = class.o->s[s].parent)
-		if (s == of || class.o->s[s].visible == of)
+	for (uint32_t s = class.u == u ? outline_scope_at(class.o, i) : 0; s != NO_DECLARED; s = outline_scope(class.o, s)->parent)
+		if (s == of || outline_scope(class.o, s)->visible == of)
 			return true;
 	return false;
 }
@@ -106,8 +106,9 @@ static bool some_class(const struct project *p, const struct unit *u, struct sli
 	class.kind = TYPE_CLASS;
 	class.u = u;
 	for (uint32_t s = 0; s < o->n_s; s++) {
-		class.class = (struct meaning){u, o, o->s[s].of};
-		if (o->s[s].kind != IN_CLASS || o->s[s].of == NO_DECLARED || declaration(class.class)->name == NO_TOKEN)
+		class.class = (struct meaning){u, o, outline_scope(o, s)->of};
+		if (outline_scope(o, s)->kind != IN_CLASS || outline_scope(o, s)->of == NO_DECLARED ||
+		    declaration(class.class)->name == NO_TOKEN)
 			continue;
 		class.name = declaration(class.class)->name;
 		if (needs_object(p, sign, class, vector))
@@ -215,14 +216,14 @@ static unsigned makes(const struct group_asked *a, const struct unit *u)
 	const struct tokens *t = &u->scan.tok;
 	const struct outline *o = outline_of(&u->scan);
 	for (uint32_t s = 0; s < o->n_s; s++) {
-		uint32_t of = o->s[s].kind == IN_CLASS ? o->s[s].of : NO_DECLARED;
-		uint32_t d = of == NO_DECLARED || o->d[of].name == NO_TOKEN
+		uint32_t of = outline_scope(o, s)->kind == IN_CLASS ? outline_scope(o, s)->of : NO_DECLARED;
+		uint32_t d = of == NO_DECLARED || outline_declaration(o, of)->name == NO_TOKEN
 		                     ? NO_DECLARED
-		                     : outline_in(o, s, token_bytes(t, o->d[of].name), NO_TOKEN);
-		for (; d != NO_DECLARED; d = o->d[d].older) {
-			if (o->d[d].kind != DECLARES_FUNCTION || o->d[d].open == NO_TOKEN)
+		                     : outline_in(o, s, token_bytes(t, outline_declaration(o, of)->name), NO_TOKEN);
+		for (; d != NO_DECLARED; d = outline_declaration(o, d)->older) {
+			if (outline_declaration(o, d)->kind != DECLARES_FUNCTION || outline_declaration(o, d)->open == NO_TOKEN)
 				continue;
-			uint32_t i = token_next(t, o->d[d].open);
+			uint32_t i = token_next(t, outline_declaration(o, d)->open);
 			i = token_is(t, i, "const") ? token_next(t, i) : i;
 			if (token_is_word(t, i) && vector_components(a->p, u, i))
 				return 1;
