@@ -47,6 +47,7 @@ static void unit_end(struct build_unit *u)
 	free(u->kept);
 	edits_free(&u->edits);
 	diag_free(&u->diags);
+	build_said_free(&u->said);
 	arena_free(&u->arena);
 }
 

@@ -2,6 +2,7 @@
 #ifndef TRANSHIP_BUILD_UNIT_H
 #define TRANSHIP_BUILD_UNIT_H
 #include "build/build_guard.h"
+#include "build/build_said.h"
 #include "build/build_word.h"
 #include "edit/edit.h"
 #include "project/run.h"
@@ -53,6 +54,7 @@ struct build_unit {
 	bool *kept; /* for each word: a guard keeps it for CUDA */
 	struct edits edits;
 	struct diagnostics diags;
+	struct build_said said;
 	struct arena arena;
 };
 
