@@ -1,6 +1,7 @@
 /* build_said.c: what has been said of a build file so far. A build file of megabytes has a hundred thousand findings, and each new one asks
  * for those at its place. */
 #include "build/build_said.h"
+#include "base/time_limit.h"
 #include <stdlib.h>
 
 enum { BLOCK_BITS = 8 }; /* a block of 256 bytes has a few diagnostics */
@@ -43,6 +44,7 @@ void build_said_follow(struct build_said *s, const struct diagnostics *list, siz
 struct diagnostic *build_said_at(struct build_said *s, const struct diagnostics *list, size_t n, uint32_t begin, uint32_t end)
 {
 	struct diagnostic *first = NULL;
+	time_check();
 	build_said_follow(s, list, n);
 	for (uint32_t b = begin >> BLOCK_BITS; b <= last_byte(begin, end) >> BLOCK_BITS && b < s->n_blocks; b++)
 		for (uint32_t k = s->blocks[b]; k; k = s->at[k - 1].next) {
