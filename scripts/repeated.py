@@ -904,8 +904,117 @@ void f(int n) {
 `cudaFree(0); }
 = comparisons
 __device__ bool f(int a, int b) { return a`< b && b > @ && a `; }
+= deep do
+__global__ void k(int a) { `do { `__syncthreads(); `} while (a > @); `}
+= deep arch
+`#if defined(__CUDA_ARCH__)
+`__device__ int f(int *x) { return __ldg(x); }
+`#endif
+`
+= deep elif
+`#if A@
+#elif defined(__CUDA_ARCH__)
+`__device__ int f(int *x) { return __ldg(x); }
+`#endif
+`
+= deep ifdef
+`#ifdef __CUDACC__
+`__device__ int f(int *x) { return __ldg(x); }
+`#endif
+`
+= kernels of WMMA
+`__global__ void w@(half *a, float *c) { using namespace nvcuda; wmma::fragment<wmma::matrix_a, 16, 16, 16, half, wmma::row_major> x; wmma::fragment<wmma::accumulator, 16, 16, 16, float> z; wmma::fill_fragment(z, 0.f); wmma::load_matrix_sync(x, a + @, 16); wmma::mma_sync(z, x, x, z); for (int i = 0; i < z.num_elements; i++) z.x[i] *= 2; wmma::store_matrix_sync(c, z, 16, wmma::mem_row_major); }
+`
+= WMMA in one function
+using namespace nvcuda; __global__ void w(half *a, float *c) {
+`wmma::fragment<wmma::matrix_a, 16, 16, 16, half, wmma::row_major> x@; wmma::fragment<wmma::accumulator, 16, 16, 16, float> z@; wmma::load_matrix_sync(x@, a + @, 16); wmma::mma_sync(z@, x@, x$, z@); wmma::store_matrix_sync(c, z@, 16, wmma::mem_row_major);
+`}
+= deep device specs
+`__device__ `int f(int *p) { return __ldg(p); }
+= deep host device specs
+`__host__ __device__ `int f(int *p) { return __ldg(p); }
+= deep if else
+__global__ void k(int a) { `if (a) {} else { `__syncthreads(); `}`}
+= deep lambda args
+void f() { `g([&](auto x) { `cudaFree(0); `});`}
+= deep asm open
+__device__ void f(int x) { `asm (`}
+= deep try
+void f() { `try { `cudaFree(0); `} catch (int e@) { cudaGetLastError(); }`}
+= deep class methods
+`struct C@ { __device__ void m@() { `__syncthreads(); `} };`
+= deep tmpl
+`A<`float4`>` v; __device__ int f() { return warpSize; }
+= deep bounds repeat
+__global__ void `__launch_bounds__(@) `k(float *a) { a[threadIdx.x] = 1; }
+= deep member calls
+void f(S a) { a`.b@(cudaFree(0))`; }
+= deep asm names
+__device__ void f(unsigned x) { asm volatile("mov.u32 %[a], %[b];" : [a] "=r"(x) : `[b@] "r"(x), `[b] "r"(x)); }
+= deep base chain
+struct B0 { float4 v; };`struct B@ : B$ { __device__ int f@() { return this->v.x + warpSize; } };
+`
+= deep friends
+struct S { `friend __device__ int f@(S s, int n) { return __popc(n); }
+`};
 = template calls
 __device__ int f(int a) { return 0 `+ g<@>(a) * h<int, (a > @)>(a)`; }
+'''
+# The same of build files: a name, then its part.
+BUILDS = r'''
+= make Makefile
+CUDA_PATH@ ?= /usr/local/cuda
+NVCC@ = $(CUDA_PATH@)/bin/nvcc
+NVCCFLAGS@ := -arch=sm_70 -gencode arch=compute_80,code=sm_80 -Xcompiler -fPIC,-O@ -lineinfo --use_fast_math -rdc=true -DX@
+LIBS@ = -lcublas -lcudart -lcufft@ -L$(CUDA_PATH@)/lib64 -lcurand
+ifdef USE_CUDA@
+SRC@ = a@.cu
+endif
+a@.o: a@.cu
+	$(NVCC@) $(NVCCFLAGS@) -I$(CUDA_PATH)/include -dc a@.cu -o $@ -maxrregcount=@
+	nvcc -ccbin g++ --ptxas-options=-v -dlink a@.o -o b@.o
+= make1 Makefile
+	nvcc -arch=sm_70 -O@ -Xcompiler -Wall@ -G -dc a@.cu -o a@.o
+= make3 Makefile
+F += -arch=sm_70 -lineinfo
+= maketarg Makefile
+a@.o: %.cu b@.cu
+	$(CC) -c $< -o $@ && nvcc -G $^; cuobjdump x@; $(MAKE) -C d@
+= cmake CMakeLists.txt
+project(p@ LANGUAGES CXX CUDA)
+find_package(CUDAToolkit REQUIRED)
+if(USE_CUDA@)
+cuda_add_executable(x@ a@.cu b.cpp)
+endif()
+add_library(l@ SHARED a@.cu c@.cpp)
+target_link_libraries(l@ PRIVATE CUDA::cublas CUDA::cudart cuda ${CUDA_LIBRARIES} l$)
+set_target_properties(l@ PROPERTIES CUDA_SEPARABLE_COMPILATION ON CUDA_ARCHITECTURES "70;80")
+target_compile_options(l@ PRIVATE $<$<COMPILE_LANGUAGE:CUDA>:-lineinfo --use_fast_math -Xcompiler=-Wall>)
+set(CMAKE_CUDA_FLAGS "${CMAKE_CUDA_FLAGS} -arch=sm_70 -DX@")
+include_directories(${CUDA_INCLUDE_DIRS} /usr/local/cuda/include)
+= setup setup.py
+from torch.utils.cpp_extension import CUDAExtension, BuildExtension
+ext@ = CUDAExtension('e@', ['a@.cu', 'b.cpp'], extra_compile_args={'cxx': ['-O3'], 'nvcc': ['-O3', '-arch=sm_70', '--use_fast_math', '-DX@', '-gencode', 'arch=compute_80,code=sm_80', '-Xcompiler', '-fPIC']}, libraries=['cublas', 'cudart'])
+nvcc_flags@ = ['-lineinfo', '--expt-relaxed-constexpr']
+nvcc_flags@.append('-G')
+if torch.cuda.is_available() and CUDA_HOME@ is not None: flags += nvcc_flags@ + ['-rdc=true']
+= setup4 setup.py
+subprocess.run(["nvcc", "-G", "-o", "a@", "a.cu"])
+os.system("nvcc -arch=sm_70 a@.cu -o x")
+cmd@ = f"nvcc -G {x} -Xcompiler @"
+= sh b.sh
+export CUDA_HOME@=/usr/local/cuda
+nvcc -arch=sm_70 -O@ -Xcompiler -fPIC a@.cu -o a@ -lcublas && ./a@
+if [ -n "$NVCC@" ]; then $NVCC@ -gencode arch=compute_80,code=sm_80 b@.cu -c; fi
+cmake -DCMAKE_CUDA_ARCHITECTURES=70 -DX=@ ..
+NVCC@=nvcc
+nvidia-smi; nsys profile ./x@; cuda-memcheck ./y@
+= meson meson.build
+project('p@', 'cpp', 'cuda')
+d@ = dependency('cuda', modules: ['cublas', 'cudart'])
+executable('e@', 'a@.cu', dependencies: [d@, d$], cuda_args: ['-arch=sm_70', '-lineinfo', '-DX@'], link_args: ['-lcublas'])
+add_project_arguments('-G', language: 'cuda')
+x@ = import('unstable-cuda')
 '''
 # What a broken file may have many of, most of it without an end.
 TORN = ['(', '[', '[)', '{(', '<', '>', 'k<<<', '>>>', 'a<', '"', "'", 'R"(', 'R"x(', '/*', '*/', '//', '//\r', '\\', '\\\n', '\\ ', 'a\\\n', '+\\\n', '#', '#\n',
@@ -917,7 +1026,7 @@ def kinds_of(text):
     return dict(re.findall(r'^= (.*)\n((?:(?!= ).*\n)*)', text, re.M))
 
 
-REPEATED, FURTHER = kinds_of(KINDS), kinds_of(MORE)
+REPEATED, FURTHER, BUILT = kinds_of(KINDS), kinds_of(MORE), kinds_of(BUILDS)
 
 
 def repeat(kind, n):
@@ -927,3 +1036,9 @@ def repeat(kind, n):
     pieces = (REPEATED.get(kind) or FURTHER[kind]).split('`')
     parts = lambda text: ''.join(text.replace('@', str(k)).replace('$', str(max(0, k - 1))) for k in range(n))
     return ''.join(parts(p) if k % 2 or len(pieces) == 1 else p for k, p in enumerate(pieces))
+
+
+def repeat_build(kind, n):
+    """The name of a build file, and its text of n parts."""
+    name = kind.split()[1]
+    return name, ''.join(BUILT[kind].replace('$@', '\0').replace('@', str(k)).replace('\0', '$@') for k in range(n))

@@ -1,5 +1,6 @@
 /* build_cmake_parse.c: CMake's commands and arguments. */
 #include "build/build_cmake_parse.h"
+#include "base/time_limit.h"
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -70,6 +71,7 @@ static void skip_string(struct reader *r)
 
 static void add_argument(struct reader *r, struct cmake_command *c, struct cmake_argument a)
 {
+	time_check();
 	PUSH(r->t->arguments, r->t->n_arguments, r->t->cap_arguments) = a;
 	c->n++;
 }

@@ -2,6 +2,7 @@
 #include "build/build_file.h"
 #include "base/file_io.h"
 #include "base/parallel.h"
+#include "base/time_limit.h"
 #include "build/build_cmake_module.h"
 #include "build/build_make_group.h"
 #include "project/changes.h"
@@ -37,8 +38,10 @@ static void unit_begin(struct build_unit *u, const struct build_shared *all, enu
 	find_folder(u);
 	build_words_read(&u->words, kind, text);
 	u->kept = xcalloc(u->words.n + 1, sizeof *u->kept);
-	for (uint32_t i = 0; i < u->words.n; i++)
+	for (uint32_t i = 0; i < u->words.n; i++) {
+		time_check();
 		u->kept[i] = build_guarded(&guards, &u->words, i);
+	}
 }
 
 static void unit_end(struct build_unit *u)
@@ -47,6 +50,7 @@ static void unit_end(struct build_unit *u)
 	free(u->kept);
 	edits_free(&u->edits);
 	diag_free(&u->diags);
+	build_said_free(&u->said);
 	arena_free(&u->arena);
 }
 
@@ -176,6 +180,46 @@ static const struct build_shared *shared_of(const struct files *all, size_t i)
 	return build_makes_of(&all->makes, i) ?: all->all;
 }
 
+/* The work on one file, which ends where its time runs out. */
+struct one {
+	struct files *files;
+	struct file *f;
+	uint32_t index;
+	enum build_kind kind;
+	struct build_unit u;
+};
+
+static void add_to_tree(void *ctx)
+{
+	struct one *o = ctx;
+	cmake_tree_add(o->files->all, o->f->bytes, o->index);
+}
+
+static void read_one(void *ctx)
+{
+	struct one *o = ctx;
+	unit_begin(&o->u, shared_of(o->files, o->index), o->kind, o->f->bytes, o->index);
+	read_unit(&o->u);
+}
+
+static void edit_one(void *ctx)
+{
+	struct one *o = ctx;
+	struct conflict *conflicts;
+	read_one(o);
+	edits_settle(&o->u.edits, &conflicts);
+}
+
+/* Does that in the file's time. If it runs out, the report of that is all that the unit has. */
+static void one_limited(struct one *o, void (*work)(void *ctx))
+{
+	if (build_limited(o->files->r, o->f, work, o))
+		return;
+	unit_end(&o->u);
+	o->u = (struct build_unit){0};
+	report_timeout(o->files->r, &o->u.diags, o->index);
+}
+
 /* What the run's CMake files have to do with each other. */
 static void read_cmake(struct files *all, struct cmake_tree *t)
 {
@@ -184,11 +228,9 @@ static void read_cmake(struct files *all, struct cmake_tree *t)
 		struct file *f = &all->r->files[i];
 		if (build_kind(f->path) != BUILD_CMAKE || (!load(all->r, f) && !f->bytes.n))
 			continue;
-		unsigned begun = work_begin(WORK_BUILD, f->path, 0);
 		if (!casualty_of(f->path))
-			cmake_tree_add(all->all, f->bytes, (uint32_t)i);
+			build_limited(all->r, f, add_to_tree, &(struct one){.files = all, .f = f, .index = (uint32_t)i});
 		unload(f);
-		work_end(begun);
 	}
 	cmake_tree_settle(t);
 }
@@ -218,16 +260,14 @@ static void lint_one(void *ctx, size_t i)
 	}
 	struct diagnostics found = {0};
 	bool links = false;
-	const unsigned begun = work_begin(WORK_BUILD, f->path, 0);
 	if (load(all->r, f)) {
 		links = slice_find(f->bytes, SLICE_LIT("rdc")) || slice_find(f->bytes, SLICE_LIT("-dc")) ||
 		        slice_find(f->bytes, SLICE_LIT("relocatable-device-code")) ||
 		        slice_find(f->bytes, SLICE_LIT("SEPARABLE_COMPILATION"));
-		struct build_unit u;
-		unit_begin(&u, shared_of(all, i), kind, f->bytes, (uint32_t)i);
-		read_unit(&u);
-		diag_move(&found, &u.diags);
-		unit_end(&u);
+		struct one o = {.files = all, .f = f, .index = (uint32_t)i, .kind = kind};
+		one_limited(&o, read_one);
+		diag_move(&found, &o.u.diags);
+		unit_end(&o.u);
 		diag_keep_lines(&found, f->bytes);
 	}
 	if (!found.n && !f->held) { /* nobody asks for the bytes any more */
@@ -238,7 +278,6 @@ static void lint_one(void *ctx, size_t i)
 	all->r->links_device |= links;
 	diag_move(&all->r->diags, &found);
 	pthread_mutex_unlock(&all->lock);
-	work_end(begun);
 }
 
 void build_files_lint(struct run *r)
@@ -301,30 +340,26 @@ static void translate_one(void *ctx, size_t i)
 	enum build_kind kind = build_kind(f->path); /* what a list of CMake's needs depends on those it brings in */
 	if (!f->build || !f->bytes.n || is_dead(all, i) || (kind != BUILD_CMAKE && !may_matter(all->r, f)))
 		return;
-	const unsigned begun = work_begin(WORK_BUILD, f->path, 0);
-	struct build_unit u;
+	struct one o = {.files = all, .f = f, .index = (uint32_t)i, .kind = kind};
+	struct build_unit *u = &o.u;
 	struct line_map map = {0};
-	struct conflict *conflicts;
-	unit_begin(&u, shared_of(all, i), kind, f->bytes, (uint32_t)i);
-	read_unit(&u);
-	edits_settle(&u.edits, &conflicts);
-	if (u.edits.n) {
-		edits_render(&u.edits, f->bytes, &f->output, &map);
+	one_limited(&o, edit_one);
+	if (u->edits.n) {
+		edits_render(&u->edits, f->bytes, &f->output, &map);
 		f->changed = f->output.n != f->bytes.n || memcmp(f->output.p, f->bytes.p, f->output.n);
 	}
 	if (!f->changed)
 		buf_free(&f->output);
-	for (uint32_t k = 0; k < u.edits.n; k++)
-		f->edits[u.edits.e[k].kind]++;
+	for (uint32_t k = 0; k < u->edits.n; k++)
+		f->edits[u->edits.e[k].kind]++;
 	if (all->r->keep_changes)
-		changes_keep(f, &u.edits, f->bytes);
-	diag_output_lines(&u.diags, f->changed ? &map : NULL, (struct slice){f->output.p, f->output.n});
+		changes_keep(f, &u->edits, f->bytes);
+	diag_output_lines(&u->diags, f->changed ? &map : NULL, (struct slice){f->output.p, f->output.n});
 	line_map_free(&map);
 	pthread_mutex_lock(&all->lock);
-	diag_move(&all->r->diags, &u.diags);
+	diag_move(&all->r->diags, &u->diags);
 	pthread_mutex_unlock(&all->lock);
-	unit_end(&u);
-	work_end(begun);
+	unit_end(u);
 }
 
 void build_files_translate(struct run *r, const struct project *p)

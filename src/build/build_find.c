@@ -35,17 +35,14 @@ static void say(struct finder *f, enum diag_id id, const struct build_word *w, s
 	struct diagnostics *out = &f->u->diags;
 	uint32_t off = (uint32_t)(what.p - f->words->s.p);
 	const char *name = arena_strndup(&out->arena, what.p, what.n);
+	build_said_follow(&f->u->said, out, f->u->text.n);
 	struct diagnostic *d = diag_add(out, id, f->u->file, off, off + (uint32_t)what.n, name,
 	                                build_with_arch(instead, f->u->r->sel.arch, &out->arena));
 	d->line = w->line + 1;
 	d->column = off - w->begin + 1;
 	d->cuda = name;
 	/* options once a line, what CMake calls something once a file */
-	for (uint32_t i = out->n - 1; i-- > 0 && (id == D_W907 || out->d[i].line == d->line);)
-		if (!strcmp(out->d[i].message, d->message)) {
-			out->n--;
-			return;
-		}
+	out->n -= build_said_message(&f->u->said, d, id == D_W907);
 }
 
 /* "-name", "--name", "-name=value", "-name value" */

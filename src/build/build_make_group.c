@@ -1,9 +1,9 @@
 /* build_make_group.c: which makefiles belong together. */
-#include "base/work_place.h"
 #include "build/build_make_group.h"
 #include "base/file_io.h"
 #include "build/build_file.h"
 #include "build/build_make_line.h"
+#include "project/file_limit.h"
 #include <stdlib.h>
 
 struct grouping {
@@ -97,6 +97,25 @@ static void look_at_includes(struct grouping *g, uint32_t file, struct slice tex
 /* What is done to each makefile. */
 enum look { LOOK_INCLUDES, LOOK_VARIABLES, LOOK_USES };
 
+struct looked {
+	struct grouping *g;
+	enum look look;
+	const struct file *f;
+	uint32_t index;
+};
+
+static void look_at(void *ctx)
+{
+	const struct looked *l = ctx;
+	struct build_shared *s = l->look == LOOK_INCLUDES ? NULL : &l->g->m->groups[l->g->m->of[l->index] - 1];
+	if (l->look == LOOK_INCLUDES)
+		look_at_includes(l->g, l->index, l->f->bytes);
+	else if (l->look == LOOK_VARIABLES)
+		build_make_variables(s, l->f->bytes, l->index);
+	else
+		build_make_uses(s, l->f->bytes);
+}
+
 static void each_makefile(struct grouping *g, enum look look, bool (*load)(const struct run *r, struct file *f),
                           void (*unload)(struct file *f))
 {
@@ -104,18 +123,9 @@ static void each_makefile(struct grouping *g, enum look look, bool (*load)(const
 		struct file *f = &g->r->files[i];
 		if (build_kind(f->path) != BUILD_MAKE)
 			continue;
-		unsigned begun = work_begin(WORK_BUILD, f->path, 0);
-		if (load(g->r, f)) {
-			struct build_shared *s = look == LOOK_INCLUDES ? NULL : &g->m->groups[g->m->of[i] - 1];
-			if (look == LOOK_INCLUDES)
-				look_at_includes(g, i, f->bytes);
-			else if (look == LOOK_VARIABLES)
-				build_make_variables(s, f->bytes, i);
-			else
-				build_make_uses(s, f->bytes);
-		}
+		if (load(g->r, f))
+			build_limited(g->r, f, look_at, &(struct looked){.g = g, .look = look, .f = f, .index = i});
 		unload(f);
-		work_end(begun);
 	}
 }
 

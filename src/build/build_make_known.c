@@ -1,6 +1,7 @@
 /* build_make_known.c: what the makefiles of a run say together of their variables: which name nvcc, whose words go to it, which hold an
  * architecture or the toolkit's folder. */
 #include "build/build_make_known.h"
+#include "base/time_limit.h"
 #include "build/build_response.h"
 #include "build/build_toolkit.h"
 #include <ctype.h>
@@ -91,7 +92,10 @@ static void expand(const struct build_shared *s, struct slice text, struct buf *
 		if (text.p[i] == '$' && depth < 8)
 			name = make_next_reference(text, &at, &whole);
 		if (!name.n || whole.p != text.p + i) {
-			buf_addch(out, text.p[i++]);
+			const char *next = memchr(text.p + i + 1, '$', text.n - i - 1);
+			size_t n = next ? (size_t)(next - text.p) - i : text.n - i;
+			buf_add(out, text.p + i, n < EXPANDED_MOST - out->n ? n : EXPANDED_MOST - out->n);
+			i += n;
 			continue;
 		}
 		buf_addslice(out, whole); /* its name tells, too */

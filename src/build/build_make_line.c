@@ -1,5 +1,6 @@
 /* build_make_line.c: the logical lines of a makefile, and the words in them. */
 #include "build/build_make_line.h"
+#include "base/time_limit.h"
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -119,6 +120,7 @@ bool make_next(struct make_reader *r, struct make_line *l)
 	if (r->at >= r->s.n)
 		return false;
 	size_t begin = r->at, end;
+	time_check();
 	*l = (struct make_line){.line = r->line + 1};
 	for (;;) {
 		const char *newline = memchr(r->s.p + r->at, '\n', r->s.n - r->at);
@@ -215,6 +217,7 @@ void make_split(struct slice s, struct make_words *out)
 		else
 			while (cut.p + cut.n < s.p + s.n && (cut.p[cut.n] == ' ' || cut.p[cut.n] == '\t'))
 				cut.n++;
+		time_check();
 		PUSH(out->v, out->n, out->cap) = (struct build_option_word){text, w, cut, " "};
 	}
 }
@@ -270,6 +273,7 @@ void make_lists(struct slice s, void (*each)(void *ctx, const struct make_words 
 
 struct slice make_next_reference(struct slice s, size_t *at, struct slice *whole)
 {
+	time_check();
 	for (size_t i = *at; i + 1 < s.n; i++) {
 		if (s.p[i] != '$' || (s.p[i + 1] != '(' && s.p[i + 1] != '{'))
 			continue;

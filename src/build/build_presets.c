@@ -1,5 +1,6 @@
 /* build_presets.c: CMakePresets.json: what it gives CMake's variables and the environment. */
 #include "base/file_io.h"
+#include "base/time_limit.h"
 #include "build/build_cmake_tree.h"
 #include "build/build_script.h"
 #include "build/build_script_text.h"
@@ -36,6 +37,7 @@ static void read_entries(struct presets *p, uint32_t open)
 		for (uint32_t k = i + 3; k < last; k++)
 			if (is_key(p, k) && slice_is(script_text(s, k), "value") && script_is_string(s, k + 2))
 				e.value = k + 2;
+		time_check();
 		PUSH(p->v, p->n, p->cap) = e;
 	}
 }

@@ -1,5 +1,6 @@
 /* build_response.c: files of options. */
 #include "build/build_response.h"
+#include "base/time_limit.h"
 #include "base/file_io.h"
 #include "build/build_file.h"
 #include "build/build_toolkit.h"
@@ -31,6 +32,7 @@ static bool is_named(struct slice text, struct slice name)
 	const char *end = text.p + text.n;
 	for (size_t i = 0; i < ARRAY_SIZE(options); i++)
 		for (const char *p = text.p; (p = slice_find((struct slice){p, (size_t)(end - p)}, slice_str(options[i])));) {
+			time_check();
 			p += strlen(options[i]);
 			while (p < end && strchr(" \t=\"',[", *p))
 				p++;
@@ -67,6 +69,7 @@ static bool is_written(struct slice text, struct slice name)
 {
 	for (const char *p = text.p, *end = text.p + text.n; (p = memchr(p, '>', (size_t)(end - p)));) {
 		const char *from = p;
+		time_check();
 		while (p < end && strchr("> \t\"'", *p))
 			p++;
 		if (!slice_eq(bare(word_at(p, end)), name))

@@ -1,5 +1,6 @@
 /* build_script.c: the tokens of Python and its like. */
 #include "build/build_script.h"
+#include "base/time_limit.h"
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -101,6 +102,7 @@ void script_read(struct script *s, struct slice text)
 			s->v[open].match = s->n;
 			open = t.open;
 		}
+		time_check();
 		PUSH(s->v, s->n, s->cap) = t;
 		if (t.kind != SCRIPT_SIGN)
 			continue;

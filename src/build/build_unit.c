@@ -54,12 +54,11 @@ void build_replace(struct build_unit *u, uint32_t begin, uint32_t end, const cha
 		edit_put(&u->edits, begin, end, text);
 		return;
 	}
-	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n) {
-		if (d->off >= end || d->end <= begin)
-			continue;
-		if (d->off == begin && d->end == end)
-			d->replacement = arena_strdup(&u->diags.arena, text);
-		return; /* it has been said */
+	struct diagnostic *said = build_said_at(&u->said, &u->diags, u->text.n, begin, end);
+	if (said) {
+		if (said->off == begin && said->end == end)
+			said->replacement = arena_strdup(&u->diags.arena, text);
+		return;
 	}
 	struct slice gone = {u->text.p + begin, end - begin};
 	while (gone.n && (*gone.p == ' ' || *gone.p == '\t'))
@@ -71,11 +70,7 @@ void build_replace(struct build_unit *u, uint32_t begin, uint32_t end, const cha
 	                                *text ? arena_printf(&u->arena, "write '%s'", text) : "remove it");
 	d->cuda = what;
 	d->replacement = gone.n == end - begin ? arena_strdup(&u->diags.arena, text) : NULL;
-	for (uint32_t i = 0; i + 1 < u->diags.n; i++) /* once a file */
-		if (u->diags.d[i].id == d->id && u->diags.d[i].cuda && !strcmp(u->diags.d[i].cuda, what)) {
-			u->diags.n--;
-			return;
-		}
+	u->diags.n -= build_said_name(&u->said, d); /* once a file */
 }
 
 void build_replace_slice(struct build_unit *u, struct slice what, const char *text, enum diag_id id)
@@ -95,9 +90,8 @@ bool build_configured(const struct build_unit *u)
 void build_found(struct build_unit *u, struct slice what, enum diag_id id, const char *advice)
 {
 	uint32_t begin = build_at(u, what.p), end = begin + (uint32_t)what.n;
-	FOR_EACH(const struct diagnostic, d, u->diags.d, u->diags.n)
-		if (d->off < end && d->end > begin)
-			return;
+	if (build_said_at(&u->said, &u->diags, u->text.n, begin, end))
+		return;
 	const char *name = arena_strndup(&u->diags.arena, what.p, what.n);
 	diag_add(&u->diags, id, u->file, begin, end, name, advice)->cuda = name;
 }
@@ -105,9 +99,8 @@ void build_found(struct build_unit *u, struct slice what, enum diag_id id, const
 void build_lost(struct build_unit *u, struct slice what, const char *why_and_fix)
 {
 	uint32_t begin = build_at(u, what.p);
-	FOR_EACH(const struct diagnostic, d, u->diags.d, u->diags.n)
-		if (d->off == begin)
-			return; /* a lint has said more of it */
+	if (build_said_begins(&u->said, &u->diags, u->text.n, begin))
+		return; /* a lint has said more of it */
 	const char *name = arena_strndup(&u->diags.arena, what.p, what.n < 60 ? what.n : 60);
 	struct diagnostic *d = diag_add(&u->diags, D_W915, u->file, begin, begin + (uint32_t)what.n, name, why_and_fix);
 	d->cuda = name;

@@ -2,6 +2,8 @@
 #ifndef TRANSHIP_BUILD_UNIT_H
 #define TRANSHIP_BUILD_UNIT_H
 #include "build/build_guard.h"
+#include "base/time_limit.h"
+#include "build/build_said.h"
 #include "build/build_word.h"
 #include "edit/edit.h"
 #include "project/run.h"
@@ -38,6 +40,7 @@ void build_variable_add(struct build_shared *s, struct slice name, struct slice 
 const struct build_variable *build_variable_find(const struct build_shared *s, struct slice name);
 static inline const struct build_variable *build_variable_next(const struct build_shared *s, const struct build_variable *v)
 {
+	time_check();
 	return v->next == UINT32_MAX ? NULL : &s->variables[v->next];
 }
 
@@ -53,6 +56,7 @@ struct build_unit {
 	bool *kept; /* for each word: a guard keeps it for CUDA */
 	struct edits edits;
 	struct diagnostics diags;
+	struct build_said said;
 	struct arena arena;
 };
 

@@ -1,5 +1,6 @@
 /* build_word.c: the words of build files. */
 #include "build/build_word.h"
+#include "base/time_limit.h"
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -115,6 +116,7 @@ static void add_word(struct build_words *r)
 		else
 			step(r);
 	}
+	time_check();
 	GROW(r->v, r->n, r->cap);
 	uint32_t d = r->depth < ARRAY_SIZE(r->open) ? r->depth : ARRAY_SIZE(r->open);
 	r->v[r->n++] = (struct build_word){.text = {r->s.p + begin, r->at - begin},

@@ -2,14 +2,6 @@
 #include "project/file_limit.h"
 #include "engine/engine.h"
 
-static void report_timeout(struct unit *u, double seconds)
-{
-	char limit[32];
-	snprintf(limit, sizeof limit, "%g", seconds);
-	struct diagnostic *d = diag_add(&u->diags, D_S010, u->index, 0, 0, limit);
-	d->line = d->column = d->output_line = 1;
-}
-
 static void report_dead(struct unit *u, const struct casualty *c)
 {
 	struct diagnostic *d = report_casualty(&u->diags, u->index, c);
@@ -36,5 +28,5 @@ void unit_leave(struct project *p, struct unit *u)
 	if (c)
 		report_dead(u, c);
 	else
-		report_timeout(u, p->run->file_timeout);
+		report_timeout(p->run, &u->diags, u->index);
 }

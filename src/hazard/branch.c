@@ -40,11 +40,11 @@ bool hazard_reaches_device(struct hazards *h, uint32_t i)
 {
 	const struct scan *s = &h->u->scan;
 	const struct context_fact *body = scan_body(s, h->t->t[i].off);
-	for (uint32_t b = 0; body && b < s->n_branches; b++) {
+	for (uint32_t b = body ? scan_branch_at(s, h->t->t[i].off) : UINT32_MAX; b != UINT32_MAX; b = s->branches[b].parent) {
 		const struct scan_branch *branch = &s->branches[b];
 		uint32_t word = next(h, branch->hash);
-		if (branch->begin < body->begin || h->t->t[i].off < branch->begin || branch->end <= h->t->t[i].off)
-			continue;
+		if (branch->begin < body->begin)
+			break;
 		bool device = branch->before == UINT32_MAX
 		                      ? condition_on_device(h->p, h->u, branch->hash) == 1 && !hazard_word(h, word, "ifndef")
 		                      : hazard_word(h, word, "else") && asks_for_host(h, s->branches[branch->before].hash);

@@ -159,6 +159,11 @@ uint32_t hazard_first(struct hazards *h, struct searched *seen, uint32_t from, u
                       bool (*is)(struct hazards *h, uint32_t i, enum hazard_thing what), enum hazard_thing what)
 {
 	uint32_t i = from;
+	/* a loop asks for its condition and for its body, in turns: the range searched before holds the one, or touches it */
+	if ((from < seen->from || seen->to < from) && seen->from_before <= to && from <= seen->to_before)
+		*seen = (struct searched){seen->from_before, seen->to_before, seen->from, seen->to};
+	else if (seen->to < from || to < seen->from)
+		*seen = (struct searched){from, from, seen->from, seen->to};
 	if (from < seen->from || seen->to < from) {
 		while (i < to && i != seen->from && !is(h, i, what))
 			i++;

@@ -52,8 +52,8 @@ struct hazards {
 		uint32_t name, parameter;
 	} steps[8];
 	unsigned n_steps;
-	struct searched { /* no token in [from, to) is one of those that were looked for */
-		uint32_t from, to;
+	struct searched { /* no token in [from, to) is one of those that were looked for, nor in the range searched before that one */
+		uint32_t from, to, from_before, to_before;
 	} no_lock, no_shuffle, no_if, none[32]; /* the last by enum hazard_thing */
 	struct {
 		uint32_t body; /* of the function that was last asked whether it sets several devices */

@@ -562,6 +562,7 @@ void tokens_free(struct tokens *t)
 	free(t->braces);
 	free(t->brackets);
 	free(t->starts);
+	free(t->declarators);
 	free(t->macros);
 	*t = (struct tokens){0};
 }

@@ -94,6 +94,7 @@ struct tokens {
 	uint32_t *directives; /* the '#' of each, in order */
 	uint32_t *braces;     /* what brace_around() says of each token; NULL: nobody has asked yet */
 	uint32_t *starts;     /* the same of declaration_start() */
+	uint32_t *declarators; /* the same of declarator_above() */
 	uint32_t *brackets;   /* what cast_operand_end() and groups_within() know; NULL likewise */
 	uint32_t *macros;     /* what FOR_MACRO() goes over: see macro.c; NULL likewise */
 	size_t n_directives, cap_directives;
@@ -300,6 +301,10 @@ uint32_t body_behind(const struct tokens *t, uint32_t close);
 uint32_t name_end(const struct tokens *t, uint32_t name);
 /* The first token of the declaration that token i stands in, itself if none is before it. Directives are none of it. */
 uint32_t declaration_start(const struct tokens *t, uint32_t i);
+/* Does the name at token k stand between a type and what ends a declarator? */
+bool is_declarator(const struct tokens *t, uint32_t k);
+/* The nearest such name above the word at token k that is spelled alike; NO_TOKEN: there is none. */
+uint32_t declarator_above(const struct tokens *t, uint32_t k);
 /* The first token of the innermost statement that token i stands in: 'return' of "else if (a) return b;". */
 uint32_t inner_statement(const struct tokens *t, uint32_t i);
 /* The '(' behind the name at token i, perhaps with template arguments between: f(, f<T>(. NO_TOKEN: there is none, or it has no partner. */

@@ -92,23 +92,6 @@ void chain_done(struct pass *m, struct chain *c)
 	m->walk->spare = c->full;
 }
 
-/* Does the name at token k stand between a type and what ends a declarator? */
-static bool is_declarator(const struct tokens *t, uint32_t k)
-{
-	uint32_t type = token_prev(t, k), after = token_next(t, k);
-	bool typed = TOKEN_IS_ANY(t, type, '>', '&', '*') ||
-	             (token_is_word(t, type) && (!is_keyword(token_bytes(t, type)) || token_is(t, type, "auto")));
-	return typed && TOKEN_IS_ANY(t, after, ';', '=', '{', ',', ')');
-}
-
-static uint32_t declarator_above(const struct tokens *t, uint32_t k)
-{
-	do
-		k = tokens_prev_alike(t, k);
-	while (k != NO_TOKEN && !is_declarator(t, k));
-	return k;
-}
-
 bool match_is_variable(const struct tokens *t, uint32_t i)
 {
 	uint32_t d = is_declarator(t, i) ? i : declarator_above(t, i);

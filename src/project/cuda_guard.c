@@ -167,32 +167,69 @@ static int guard_sense_of(const struct run *r, const struct scan *s, uint32_t ha
 	return kept ? 1 : sense_of(r, &s->tok, hash, false, false);
 }
 
-static int guard_sense(const struct run *r, const struct scan *s, uint32_t hash)
+/* guard_sense_of(), of the branch 'b', as guard_sense() tells it. */
+static int branch_sense(const struct run *r, const struct scan *s, uint32_t b)
 {
 	enum { KNOWN = 2 };
-	uint32_t b = branch_of(s, hash);
-	int8_t *known = b == UINT32_MAX ? NULL : &s->branches[b].sense; /* several threads may write the same into it */
-	int is = known ? __atomic_load_n(known, __ATOMIC_RELAXED) : 0;
+	int8_t *known = &s->branches[b].sense; /* several threads may write the same into it */
+	int is = __atomic_load_n(known, __ATOMIC_RELAXED);
 	if (is)
 		return is - KNOWN;
-	is = guard_sense_of(r, s, hash, is_paired(r, s, hash));
-	if (known)
-		__atomic_store_n(known, (int8_t)(is + KNOWN), __ATOMIC_RELAXED);
+	is = guard_sense_of(r, s, s->branches[b].hash, is_paired(r, s, s->branches[b].hash));
+	__atomic_store_n(known, (int8_t)(is + KNOWN), __ATOMIC_RELAXED);
 	return is;
+}
+
+static int guard_sense(const struct run *r, const struct scan *s, uint32_t hash)
+{
+	uint32_t b = branch_of(s, hash);
+	return b == UINT32_MAX ? guard_sense_of(r, s, hash, is_paired(r, s, hash)) : branch_sense(r, s, b);
+}
+
+/* Which answers to a question about 'side' a branch has kept: known, and yes. Several threads may add the same. */
+enum kept { KEPT_NO = 1, KEPT_YES = 2, KEPT_OF_HIP = 2 /* bits for the other side */ };
+
+static unsigned kept_answer(uint8_t *of, int side)
+{
+	return __atomic_load_n(of, __ATOMIC_RELAXED) >> (side < 0 ? KEPT_OF_HIP : 0) & 3;
+}
+
+static void keep_answer(uint8_t *of, int side, bool yes)
+{
+	__atomic_or_fetch(of, (uint8_t)((yes ? KEPT_YES : KEPT_NO) << (side < 0 ? KEPT_OF_HIP : 0)), __ATOMIC_RELAXED);
+}
+
+/* The branch is reached only past those before it; what one of them does not leave to this side, it leaves to the other. */
+static bool left_to(const struct run *r, const struct scan *s, uint32_t b, int side)
+{
+	uint32_t k = b;
+	bool yes = false;
+	for (; k != UINT32_MAX && !kept_answer(&s->branches[k].left, side); k = s->branches[k].before)
+		if (s->branches[k].before != UINT32_MAX && branch_sense(r, s, s->branches[k].before) == -side) {
+			yes = true;
+			break;
+		}
+	yes = yes || (k != UINT32_MAX && kept_answer(&s->branches[k].left, side) == KEPT_YES);
+	for (uint32_t at = b; at != k; at = s->branches[at].before)
+		keep_answer(&s->branches[at].left, side, yes);
+	return yes;
 }
 
 /* 'side' as guard_sense tells it. */
 static bool asks_for(const struct run *r, const struct scan *s, uint32_t off, int side)
 {
-	for (uint32_t b = scan_branch_at(s, off); b != UINT32_MAX; b = s->branches[b].parent) {
-		if (guard_sense(r, s, s->branches[b].hash) == side)
-			return true;
-		/* reached only past the branches before it; what one of them does not leave to this side, it leaves to the other */
-		for (uint32_t k = s->branches[b].before; k != UINT32_MAX; k = s->branches[k].before)
-			if (guard_sense(r, s, s->branches[k].hash) == -side)
-				return true;
-	}
-	return false;
+	const uint32_t own = scan_branch_at(s, off);
+	uint32_t b = own;
+	bool yes = false;
+	for (; b != UINT32_MAX && !kept_answer(&s->branches[b].asks, side); b = s->branches[b].parent)
+		if (branch_sense(r, s, b) == side || left_to(r, s, b, side)) {
+			yes = true;
+			break;
+		}
+	yes = yes || (b != UINT32_MAX && kept_answer(&s->branches[b].asks, side) == KEPT_YES);
+	for (uint32_t at = own; at != b; at = s->branches[at].parent)
+		keep_answer(&s->branches[at].asks, side, yes);
+	return yes;
 }
 
 /* Does the offset lie in a condition that guards or HIP's macros decide, whatever else it asks? */

@@ -68,6 +68,29 @@ void project_limited(struct project *p, void (*work)(struct project *p, void *ct
 				run_out(u);
 }
 
+bool build_limited(const struct run *r, struct file *f, void (*work)(void *ctx), void *ctx)
+{
+	struct lost_time *lost = r->lost ? &r->lost->files : NULL;
+	if (f->is_left)
+		return false;
+	const double limit = lost_time_limit(lost, r->file_timeout);
+	const unsigned begun = work_begin(WORK_BUILD, f->path, limit);
+	f->is_left = !time_limited(limit, &f->seconds, work, ctx);
+	work_end(begun);
+	if (f->is_left)
+		lost_time_add(lost, f->seconds);
+	return !f->is_left;
+}
+
+struct diagnostic *report_timeout(const struct run *r, struct diagnostics *list, uint32_t file)
+{
+	char limit[32];
+	snprintf(limit, sizeof limit, "%g", r->file_timeout);
+	struct diagnostic *d = diag_add(list, D_S010, file, 0, 0, limit);
+	d->line = d->column = d->output_line = 1;
+	return d;
+}
+
 struct diagnostic *report_casualty(struct diagnostics *list, uint32_t file, const struct casualty *c)
 {
 	struct buf where = {0};

@@ -11,6 +11,11 @@ void unit_limited(struct project *p, struct unit *u, enum work_stage stage, void
 void group_limited(struct project *p, struct unit *u, void (*work)(struct project *p, struct unit *u));
 void project_limited(struct project *p, void (*work)(struct project *p, void *ctx), void *ctx);
 
+/* Does work(ctx) on a build file in what is left of its time. False: it ran out, now or before, and nothing more is done to the file. */
+bool build_limited(const struct run *r, struct file *f, void (*work)(void *ctx), void *ctx);
+
+/* Reports that the work on the file was given up for its time, on its first line. */
+struct diagnostic *report_timeout(const struct run *r, struct diagnostics *list, uint32_t file);
 /* Reports that an attempt at the run died of the file, on its first line; the caller knows the line of the token. */
 struct diagnostic *report_casualty(struct diagnostics *list, uint32_t file, const struct casualty *c);
 #endif

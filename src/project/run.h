@@ -40,6 +40,8 @@ struct file {
 	bool cuda;       /* has CUDA content */
 	uint8_t matters; /* the text of a build file: 0 not searched yet, 1 nothing in it could be for CUDA, 2 something could */
 	bool build;      /* a build file that was read; source stages skip it */
+	bool is_left;    /* the work on a build file took too long, and no more is done to it */
+	double seconds;  /* of that work, so far */
 	bool changed;
 	bool unused;       /* a translation has sources, and none of them is it or includes it */
 	bool needs_compat; /* includes the compatibility header */

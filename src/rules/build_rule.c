@@ -1,5 +1,6 @@
 /* build_rule.c: the rows about build files, found and read out. */
 #include "rules/rule_impl.h"
+#include "base/time_limit.h"
 
 /* What stands for the '*' of a name in the word; p is NULL where the name does not fit. */
 static struct slice starred(struct slice word, const char *name)
@@ -24,6 +25,7 @@ const struct build_rule *build_rule_find(const struct rule_table *t, enum build_
                                          const char *with)
 {
 	const struct build_rule *r;
+	time_check();
 	for (size_t i = 0; (r = build_rule_at(t, i)); i++)
 		if (r->kind == kind && r->in & 1u << in && (with ? r->with && !strcmp(r->with, with) : !r->with) &&
 		    build_name_fits(name, r->name) && !build_rule_off(t, r))

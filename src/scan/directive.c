@@ -134,6 +134,9 @@ static void push_branch(struct scanner *c, uint32_t hash, uint32_t eod, bool cud
 	                                                                         .hip = hip,
 	                                                                         .guard = hash == c->guard_hash,
 	                                                                         .cuda_only = cuda_only};
+	struct scan_branch *b = &s->branches[own], *around = parent == UINT32_MAX ? NULL : &s->branches[parent];
+	b->in_cuda_only = cuda_only || (around && around->in_cuda_only);
+	b->outermost = around && around->in_cuda_only ? around->outermost : own;
 	s->branches[first].last = c->conds[c->n_conds - 1].branch = own;
 	if (before != UINT32_MAX)
 		s->branches[before].after = own;

@@ -42,11 +42,8 @@ uint32_t scan_branch_at(const struct scan *s, uint32_t off)
 
 uint32_t scan_cuda_only(const struct scan *s, uint32_t off)
 {
-	uint32_t found = UINT32_MAX;
-	for (uint32_t b = branch_around(s, off); b != UINT32_MAX; b = s->branches[b].parent)
-		if (s->branches[b].cuda_only)
-			found = b;
-	return found;
+	uint32_t b = branch_around(s, off);
+	return b != UINT32_MAX && s->branches[b].in_cuda_only ? s->branches[b].outermost : UINT32_MAX;
 }
 
 struct slice scan_directive_text(const struct scan *s, uint32_t branch)

@@ -30,7 +30,10 @@ struct scan_branch {
 	uint32_t hip;           /* it, or the nearest before it of the same #if, whose condition asks_for_hip(); UINT32_MAX: none */
 	bool guard;             /* the file's include guard */
 	bool cuda_only;         /* taken only by a CUDA compiler: #ifdef __CUDACC__ and the like */
+	bool in_cuda_only;      /* it, or one around it, is cuda_only */
+	uint32_t outermost;     /* of these, the outermost one */
 	int8_t sense;           /* what src/project/cuda_guard.c knows of its condition, 0: nothing yet */
+	uint8_t left, asks;     /* and of the branches before it, of those around it */
 };
 struct scan_include {
 	uint32_t hash, header; /* tokens: '#' and the header name */

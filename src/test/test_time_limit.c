@@ -80,21 +80,28 @@ static void file(bool lint)
 	                .jobs = 2,
 	                .lint = lint,
 	                .file_timeout = 0.01,
-	                .n_files = 2};
-	struct buf large = {0}, small = {0};
+	                .n_files = 3};
+	struct buf large = {0}, small = {0}, make = {0};
 	for (int i = 0; i < 200000; i++)
 		buf_addf(&large, "void f%d(void *p) { cudaFree(p); }\n", i);
 	buf_addstr(&small, "void g(void *p) { cudaFree(p); }\n");
-	r.files = xcalloc(2, sizeof *r.files);
+	for (int i = 0; i < 100000; i++)
+		buf_addf(&make, "\tnvcc -G -arch=sm_70 a%d.cu\n", i);
+	r.files = xcalloc(3, sizeof *r.files);
+	r.files[2] = file_of("Makefile", make); /* a build file has the same time */
+	r.files[2].held = true;
 	r.files[0] = file_of("large.cu", large);
 	r.files[1] = file_of("small.cu", small);
 	translate_run(&r);
-	unsigned of_large = 0, of_small = 0;
+	unsigned of_large = 0, of_small = 0, of_make = 0;
 	FOR_EACH(const struct diagnostic, d, r.diags.d, r.diags.n) {
 		of_large += d->file == 0;
 		of_small += d->file == 1;
-		assert_int_equal(d->id == D_S010, d->file == 0);
+		of_make += d->file == 2;
+		assert_int_equal(d->id == D_S010, d->file != 1);
 	}
+	assert_int_equal(of_make, 1);
+	assert_false(r.files[2].changed);
 	assert_int_equal(of_large, 1);
 	assert_int_equal(of_small != 0, lint);
 	assert_false(r.files[0].changed || r.files[0].needs_compat);

@@ -50,7 +50,10 @@ void pass_extern_variable(struct pass *c, uint32_t i)
 	struct hazards *h = c->hazards;
 	if (h->t->t[i].flags & TF_DIRECTIVE || !wanted(h) || sema_body(&h->sema, i).begin)
 		return; /* in a function: a name that no source defines, so that its use is an error */
-	uint32_t name = extern_name(h, declaration_start(h->t, i));
+	uint32_t start = declaration_start(h->t, i), before = tokens_prev_alike(h->t, i);
+	if (before != NO_TOKEN && before >= start)
+		return; /* the declaration's first such word has looked */
+	uint32_t name = extern_name(h, start);
 	if (name == NO_TOKEN)
 		return;
 	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
