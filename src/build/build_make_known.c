@@ -73,7 +73,7 @@ struct slice make_program(const struct build_shared *s, const struct make_words 
 			*at = i;
 			return t;
 		}
-		if (SLICE_IS_ANY(last_part(t), "echo", "rm", "cp", "mkdir", "cd", "printf", "test", "[", "ar"))
+		if (SLICE_IS_ANY(last_part(t), "for", "echo", "rm", "cp", "mkdir", "cd", "printf", "test", "[", "ar"))
 			break;
 	}
 	return (struct slice){0};

@@ -36,7 +36,10 @@ struct slice build_reference(enum build_kind kind, struct slice s)
 	for (size_t i = 0; i < s.n; i++) {
 		size_t end = i + 1;
 		char open = s.p[i] == '$' && i + 1 < s.n ? s.p[i + 1] : kind == BUILD_PYTHON && s.p[i] == '{' ? '{' : 0;
-		if (!open || (s.p[i] == '$' && open == '$'))
+		if (kind == BUILD_MAKE && s.p[i] == '$' && open == '$') /* $$x is the shell's */
+			while (end + 1 < s.n && word_char(s.p[end + 1]))
+				i = ++end;
+		if (!open || open == '$')
 			continue;
 		if (open == '(' || open == '{') {
 			char close = open == '(' ? ')' : '}';
