@@ -99,6 +99,8 @@ void cmake_options(struct cmake_reader *r)
 	struct slice w;
 	uint32_t n = 0, cap = 0;
 	const char *open = r->t.s.p + c->open + 1;
+	if (cmake_named(c, "string") && c->n && SLICE_IS_ANY(cmake_argument_at(r, 0), "REPLACE", "REGEX", "FIND"))
+		return; /* patterns, of what options stand elsewhere */
 	bool runs =
 	        cmake_named(c, "add_custom_command") || cmake_named(c, "add_custom_target") || cmake_named(c, "execute_process");
 	for (uint32_t k = 0; k < c->n; k++) {

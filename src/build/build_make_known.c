@@ -187,6 +187,9 @@ static void mark_archs(struct build_shared *s, struct slice text)
 	struct slice whole, name;
 	while ((name = make_next_reference(text, &at, &whole)).n) {
 		size_t lead = (size_t)(whole.p - text.p);
+		for (size_t i = lead; i-- > 2 && !strchr(" )", text.p[i + 1]);) /* compute_$(subst .,,$(X)) */
+			if (i >= 7 && !memcmp(text.p + i - 7, "$(subst ", 8))
+				lead = i - 7;
 		while (lead && text.p[lead - 1] == '$')
 			lead--;
 		for (size_t i = 0; i < ARRAY_SIZE(before); i++)
