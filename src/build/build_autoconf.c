@@ -1,7 +1,7 @@
 /* build_autoconf.c: configure.ac and m4 files. What autoconf writes from them ("configure") is never edited: autoreconf writes it anew. */
 #include "build/build_script_text.h"
 #include "build/build_toolkit.h"
-#include "build/option_words.h"
+#include "build/build_option.h"
 #include <ctype.h>
 
 enum { MOST_ARGUMENTS = 8 };
@@ -256,7 +256,7 @@ static bool read_options(struct build_unit *u, struct slice text)
 		size_t n = 0;
 		while (text.p[i] == '-' && (!i || text.p[i - 1] == ' ') && i + n < text.n && !isspace((unsigned char)text.p[i + n]))
 			n++;
-		some = n && option_of_nvcc(arena_strndup(&u->arena, text.p + i, n));
+		some = n && hip_word_is_nvccs((struct slice){text.p + i, n});
 	}
 	const char *with = some ? script_text_options(u, text) : NULL;
 	if (with)

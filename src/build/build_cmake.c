@@ -90,24 +90,35 @@ static void minimum_version(struct cmake_reader *r)
 
 /* ---- values ---- */
 
-static bool is_off(struct slice s) { return SLICE_IS_ANY(s, "OFF", "FALSE", "NO", "0"); }
-
-/* Architectures from the argument on, to 'to': "70 80", "${ARCHS}". What was given on the command line wins, and else --arch. */
-static void architectures(struct cmake_reader *r, uint32_t from, uint32_t to)
+/* Architectures from the argument on, to 'to': "70 80", "${ARCHS}", and OFF, with which HIP's compiler would take gfx906. What was given on the
+ * command line wins, and else --arch. 'one': the command takes one argument for a value. */
+static void architectures(struct cmake_reader *r, uint32_t from, uint32_t to, bool one)
 {
-	if (from >= to || is_off(cmake_argument_at(r, from)))
+	if (from >= to)
 		return;
 	struct slice first = cmake_argument_at(r, from), last = cmake_argument_at(r, to - 1);
 	if (to == from + 1 && (slice_is(first, "${CMAKE_CUDA_ARCHITECTURES}") || !first.n))
 		return; /* renamed as any word is */
-	build_replace(r->u, build_at(r->u, first.p), build_at(r->u, last.p + last.n), "${TRANSHIP_ARCHITECTURES}", D_W907);
+	bool quotes = one && !r->t.arguments[r->c->first + from].quoted;
+	build_replace(r->u, build_at(r->u, first.p), build_at(r->u, last.p + last.n),
+	              quotes ? "\"${TRANSHIP_ARCHITECTURES}\"" : "${TRANSHIP_ARCHITECTURES}", D_W907);
 }
 
-/* The standards before 17, which HIP's headers are no longer for. */
+/* The standards before 17, which HIP's headers are no longer for; of a variable before the command that hands it on. */
 static void standard(struct cmake_reader *r, uint32_t k)
 {
-	if (SLICE_IS_ANY(cmake_argument_at(r, k), "98", "03", "11", "14"))
-		cmake_replace(r, cmake_argument_at(r, k), "17");
+	struct slice v = cmake_argument_at(r, k);
+	if (SLICE_IS_ANY(v, "98", "03", "11", "14")) {
+		cmake_replace(r, v, "17");
+	} else if (v.n > 3 && slice_starts(v, "${") && memchr(v.p, '}', v.n) == v.p + v.n - 1) {
+		const char *begin = r->c->name.p;
+		while (begin > r->t.s.p && (begin[-1] == ' ' || begin[-1] == '\t'))
+			begin--;
+		int indent = (int)(r->c->name.p - begin), n = (int)v.n - 3;
+		build_insert(r->u, build_at(r->u, begin),
+		             arena_printf(&r->u->arena, "%.*sif(%.*s LESS 17 OR %.*s EQUAL 98)\n%.*s  set(%.*s 17)\n%.*sendif()\n",
+		                          indent, begin, n, v.p + 2, n, v.p + 2, indent, begin, n, v.p + 2, indent, begin));
+	}
 }
 
 /* Where a value of set() ends. */
@@ -128,10 +139,10 @@ static bool value(struct cmake_reader *r, uint32_t name, uint32_t *from, uint32_
 	if (slice_is(v, "CMAKE_CUDA_STANDARD"))
 		standard(r, *from);
 	else if (slice_is(v, "CMAKE_CUDA_ARCHITECTURES") && !slice_is(cmake_argument_at(r, *from), "${CMAKE_CUDA_ARCHITECTURES}"))
-		architectures(r, *from, *to);
+		architectures(r, *from, *to, false);
 	else
 		return false;
-	return *to > *from && !is_off(cmake_argument_at(r, *from));
+	return *to > *from;
 }
 
 /* set_target_properties(a b PROPERTIES NAME VALUE ...), set_property(TARGET a PROPERTY NAME VALUE...): the values of the properties. */
@@ -144,7 +155,7 @@ static void properties(struct cmake_reader *r, bool *dealt)
 		struct slice name = cmake_argument_at(r, k);
 		uint32_t to = one ? c->n : k + 2;
 		if (SLICE_IS_ANY(name, "CUDA_ARCHITECTURES")) {
-			architectures(r, k + 1, to);
+			architectures(r, k + 1, to, !one);
 			for (uint32_t i = k + 1; i < to && !slice_is(cmake_argument_at(r, i), "${CMAKE_CUDA_ARCHITECTURES}"); i++)
 				dealt[i] = true;
 		} else if (slice_is(name, "CUDA_STANDARD")) {

@@ -99,6 +99,8 @@ void cmake_options(struct cmake_reader *r)
 	struct slice w;
 	uint32_t n = 0, cap = 0;
 	const char *open = r->t.s.p + c->open + 1;
+	if (cmake_named(c, "string") && c->n && SLICE_IS_ANY(cmake_argument_at(r, 0), "REPLACE", "REGEX", "FIND"))
+		return; /* patterns, of what options stand elsewhere */
 	bool runs =
 	        cmake_named(c, "add_custom_command") || cmake_named(c, "add_custom_target") || cmake_named(c, "execute_process");
 	for (uint32_t k = 0; k < c->n; k++) {
@@ -122,12 +124,14 @@ void cmake_options(struct cmake_reader *r)
 	struct build_option_list list = {.loose = !for_cuda(r)};
 	uint32_t kept = 0, lost;
 	for (uint32_t i = 0; i < n; i += lost ? lost : 1) {
-		lost = runs || (list.loose && !build_option_is_nvccs(words[i].text)) ? 0 : arch_words(r, words + i, n - i);
+		lost = runs || (list.loose && !hip_word_is_nvccs(words[i].text)) ? 0 : arch_words(r, words + i, n - i);
 		for (uint32_t k = i; k < i + lost; k++)
 			cmake_replace(r, words[k].cut, "");
-		if (!lost && !list.loose &&
-		    SLICE_IS_ANY(words[i].text, "-std=c++11", "-std=c++14", "-std=c++0x", "-std=gnu++11", "-std=gnu++14"))
-			cmake_replace(r, words[i].text, "-std=c++17"); /* HIP's headers want it */
+		struct slice text = words[i].text;
+		const char *standard = slice_starts(text, "-std=") ? arena_strndup(&r->u->arena, text.p + 5, text.n - 5) : "";
+		const char *to = hip_standard(standard, true); /* HIP's headers want it */
+		if (!lost && !list.loose && strcmp(to, standard) != 0)
+			cmake_replace(r, (struct slice){text.p + 5, text.n - 5}, to);
 		else if (!lost && !list.loose && lists_options(c) && SLICE_IS_ANY(words[i].text, "-G", "--device-debug"))
 			cmake_replace(
 			        r, words[i].text,

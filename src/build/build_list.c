@@ -1,6 +1,6 @@
 /* build_list.c: lists of strings that are command lines of nvcc. */
 #include "build/build_list.h"
-#include "build/option_words.h"
+#include "build/build_option.h"
 #include <stdlib.h>
 
 /* ---- elements ---- */
@@ -31,7 +31,7 @@ static void add(struct build_list *l, uint32_t first, uint32_t end)
 	}
 	e.text = arena_strndup(&l->u->arena, text.p, text.n);
 	buf_free(&text);
-	l->options |= option_of_nvcc(e.text);
+	l->options |= hip_word_is_nvccs(slice_str(e.text));
 	PUSH(l->v, l->n, l->cap) = e;
 }
 
@@ -70,7 +70,7 @@ static uint32_t referred(const char *word, bool *part)
 }
 
 /* The words as elements of the list, spelled as strings [from, to) were; NULL: they need what is known only when the build runs. */
-static const char *spell(struct build_list *l, uint32_t from, uint32_t to, const struct option_words *o)
+static const char *spell(struct build_list *l, uint32_t from, uint32_t to, const struct hip_words *o)
 {
 	const struct script *s = l->s;
 	const struct build_element *like = &l->v[from];
@@ -116,24 +116,19 @@ void build_list_translate(struct build_list *l)
 	const char **words = xmalloc((l->n + 1) * sizeof *words);
 	for (uint32_t i = 0; i < l->n; i++)
 		words[i] = l->v[i].text;
-	bool arch = false, fast = false;
+	bool arch = false;
 	for (uint32_t i = 0; i < l->n;) {
-		struct option_words o = option_words_read(l->u, words + i, l->n - i);
+		struct hip_words o = build_hip_words(l->u, words, l->n, i, false);
 		uint32_t to = i + (uint32_t)o.taken;
 		struct slice what = build_list_source(l, &l->v[i]);
 		if (o.lost && l->u->r->lint && *words[i] == '-')
 			build_found(l->u, script_text(l->s, l->v[i].first), D_W906, o.lost);
 		else if (o.lost)
 			build_lost(l->u, what, o.lost);
-		if (o.arch && arch) /* once is enough for all of them */
+		bool of_arch = o.option && o.option->drive == DRIVE_ARCH;
+		if (of_arch && arch) /* once is enough for all of them */
 			o.n = 0;
-		arch |= o.arch;
-		fast |= strstr(words[i], "use_fast_math") != NULL;
-		if (fast && !o.n && strstr(words[i], "ftz=false")) { /* which fast arithmetic has not */
-			static const char *flush[] = {"-fno-gpu-flush-denormals-to-zero"};
-			o.words = flush;
-			o.n = 1;
-		}
+		arch |= of_arch;
 		const char *with = o.same || !o.n ? NULL : spell(l, i, to, &o);
 		if (!o.same && o.n && !with)
 			build_lost(l->u, what, "its value is known only when the build runs: write clang's options there");

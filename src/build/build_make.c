@@ -504,7 +504,7 @@ static void assignment(struct maker *m)
 	struct make_words w = {0};
 	make_split(value, &w);
 	for (uint32_t i = 0; i < w.n && !certain; i++)
-		certain = build_option_is_nvccs(w.v[i].text) || names_arch(m, w.v[i].text);
+		certain = hip_word_is_nvccs(w.v[i].text) || names_arch(m, w.v[i].text);
 	free(w.v);
 	l.state.loose = !certain;
 	const char *from = m->l.op.p + m->l.op.n; /* with the blank before, which goes with the first word */

@@ -74,7 +74,7 @@ struct slice make_program(const struct build_shared *s, const struct make_words 
 			*at = i;
 			return t;
 		}
-		if (SLICE_IS_ANY(last_part(t), "echo", "rm", "cp", "mkdir", "cd", "printf", "test", "[", "ar"))
+		if (SLICE_IS_ANY(last_part(t), "for", "echo", "rm", "cp", "mkdir", "cd", "printf", "test", "[", "ar"))
 			break;
 	}
 	return (struct slice){0};
@@ -191,6 +191,9 @@ static void mark_archs(struct build_shared *s, struct slice text)
 	struct slice whole, name;
 	while ((name = make_next_reference(text, &at, &whole)).n) {
 		size_t lead = (size_t)(whole.p - text.p);
+		for (size_t i = lead; i-- > 2 && !strchr(" )", text.p[i + 1]);) /* compute_$(subst .,,$(X)) */
+			if (i >= 7 && !memcmp(text.p + i - 7, "$(subst ", 8))
+				lead = i - 7;
 		while (lead && text.p[lead - 1] == '$')
 			lead--;
 		for (size_t i = 0; i < ARRAY_SIZE(before); i++)

@@ -3,6 +3,7 @@
 #ifndef TRANSHIP_BUILD_OPTION_H
 #define TRANSHIP_BUILD_OPTION_H
 #include "build/build_unit.h"
+#include "nvcc/hip_words.h"
 
 struct build_option_word {
 	struct slice text;   /* in the unit's text, without the quotes around it */
@@ -20,10 +21,8 @@ struct build_option_list {
 };
 /* Translates the options among the words. References ($(X), ${X}, {x}) stay. */
 void build_options(struct build_unit *u, const struct build_option_word *v, uint32_t n, struct build_option_list *list);
-/* Would the word of this name be nvcc's alone: -gencode, -Xcompiler, -arch=sm_80? */
-bool build_option_is_nvccs(struct slice word);
-/* The libraries a word '-lNAME' stands for; NULL: it is none of CUDA's. "" is none. In the unit's arena. */
-const char *build_library(struct build_unit *u, struct slice name);
+/* What hipcc gets for the option that words[at] begins, in this file. 'text': as in struct hip_line. */
+struct hip_words build_hip_words(struct build_unit *u, const char *const *words, size_t n, size_t at, bool text);
 /* The reference in a text ("$(X)", "${X}", "$X", "{x}" in Python): the last one; p is NULL when there is none. */
 struct slice build_reference(enum build_kind kind, struct slice text);
 /* Is it an architecture of NVIDIA's: sm_80, compute_90a, lto_80, 'bare': 80, 8.0? */

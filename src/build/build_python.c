@@ -3,7 +3,7 @@
 #include "base/file_io.h"
 #include "build/build_script_text.h"
 #include "build/build_toolkit.h"
-#include "build/option_words.h"
+#include "build/build_option.h"
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -121,10 +121,8 @@ static void read_string(struct python *p, uint32_t i)
 		replace_text(p, i, renamed, D_W907);
 		return;
 	}
-	bool command =
-	        slice_starts(text, "nvcc -") ||
-	        (*text.p == '-' &&
-	         (here == NVCC || (memchr(text.p, ' ', text.n) && option_of_nvcc(arena_strndup(&p->u->arena, text.p, text.n)))));
+	bool command = slice_starts(text, "nvcc -") ||
+	               (*text.p == '-' && (here == NVCC || (memchr(text.p, ' ', text.n) && hip_word_is_nvccs(text))));
 	const char *with = command ? script_text_options(p->u, text) : script_text_translate(p->u, text);
 	replace_text(p, i, t->formatted ? rename_within(p, text, with) : with, D_W907);
 }

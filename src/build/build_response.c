@@ -4,7 +4,6 @@
 #include "base/file_io.h"
 #include "build/build_file.h"
 #include "build/build_toolkit.h"
-#include "nvcc/nvcc_args.h"
 #include <stdlib.h>
 
 static struct slice bare(struct slice w)
@@ -91,22 +90,15 @@ static bool is_of_run(const struct run *r, struct slice name)
 	return false;
 }
 
-const char *build_response_words(struct build_unit *u, const char *value, const char **lost)
+const char *build_response_lost(struct build_unit *u, const char *file)
 {
-	size_t n;
-	const char **files = nvcc_items(value, false, &u->arena, &n), *words = "";
-	*lost = NULL;
-	for (size_t i = 0; i < n; i++) {
-		struct slice name = path_last(slice_str(files[i]));
-		words = arena_printf(&u->arena, "%s%s@%s", words, i ? " " : "", files[i]);
-		if (!is_written(u->text, name) && !is_of_run(u->r, name))
-			*lost = arena_printf(
-			        &u->arena,
-			        "hipcc reads it as '@%s', but what stands in it is nvcc's: translate that, or call the file "
-			        "NAME.rsp, which is then translated, too",
-			        files[i]);
-	}
-	return words;
+	struct slice name = path_last(slice_str(file));
+	return is_written(u->text, name) || is_of_run(u->r, name)
+	               ? NULL
+	               : arena_printf(&u->arena,
+	                              "hipcc reads it as '@%s', but what stands in it is nvcc's: translate that, or call the file "
+	                              "NAME.rsp, which is then translated, too",
+	                              file);
 }
 
 void build_response(struct build_unit *u)
@@ -115,7 +107,7 @@ void build_response(struct build_unit *u)
 	struct build_option_list state = {.loose = true};
 	make_split(u->text, &w);
 	for (uint32_t i = 0; i < w.n; i++)
-		state.loose = state.loose && !build_option_is_nvccs(w.v[i].text);
+		state.loose = state.loose && !hip_word_is_nvccs(w.v[i].text);
 	build_options(u, w.v, w.n, &state);
 	build_rename_defines(u, &w);
 	free(w.v);

@@ -3,9 +3,9 @@
 #define TRANSHIP_BUILD_RESPONSE_H
 #include "build/build_make_line.h"
 
-/* What takes the place of the option of this value: "@a.rsp @b.rsp". 'lost' is NULL where what stands in the files is translated, too: files of
- * the run that are called so, and those that the unit writes; else what a person does about it. In the unit's arena. */
-const char *build_response_words(struct build_unit *u, const char *value, const char **lost);
+/* Why what stands in the file of options is not translated, and what a person does about it: in the unit's arena. NULL: it is translated, too,
+ * as a file of the run that is called so, or one that the unit writes. */
+const char *build_response_lost(struct build_unit *u, const char *file);
 /* Does the text hand nvcc files of options? */
 bool build_response_any(struct slice text);
 /* Does the command write a file that an --options-file of the text names: "echo -O3 > a.rsp"? */

@@ -1,7 +1,7 @@
 /* build_script_text.c: words in strings of build scripts. */
 #include "build/build_script_text.h"
 #include "base/file_io.h"
-#include "build/option_words.h"
+#include "build/build_option.h"
 #include <ctype.h>
 
 const char *script_text_archs(struct build_unit *u, char between)
@@ -72,12 +72,12 @@ const char *script_text_options(struct build_unit *u, struct slice line)
 	const char *from = line.p;
 	bool changed = false, arch = false;
 	for (uint32_t i = 0; i < n;) {
-		struct option_words o = option_words_read(u, words + i, n - i);
+		struct hip_words o = build_hip_words(u, words, n, i, false);
 		const char *end = at[i + o.taken - 1].p + at[i + o.taken - 1].n;
 		if (o.lost)
 			build_lost(u, at[i], o.lost);
-		bool again = o.arch && arch;
-		arch |= o.arch;
+		bool of_arch = o.option && o.option->drive == DRIVE_ARCH, again = of_arch && arch;
+		arch |= of_arch;
 		if (o.same) {
 			struct slice word = at[i];
 			const char *with = o.taken == 1 ? script_text_translate(u, word) : NULL;

@@ -121,7 +121,7 @@ static bool holds_options(struct slice s)
 	bool found = false;
 	make_split(s, &w);
 	for (uint32_t i = 0; i < w.n; i++)
-		found = found || build_option_is_nvccs(w.v[i].text);
+		found = found || hip_word_is_nvccs(w.v[i].text);
 	free(w.v);
 	return found;
 }

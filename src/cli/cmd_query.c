@@ -298,7 +298,7 @@ static bool answer(struct query *q, const char *name, bool again)
 	if (*name == '-' && (query_is_option(&name, 1) || strchr(name, ' '))) {
 		if (again && !q->json)
 			putchar('\n');
-		query_option(&q->sel, name, q->json);
+		query_option(q->table, &q->sel, name, q->json);
 	} else if (*name != '-' && look_up(q, name)) {
 		if (brief && again)
 			putchar('\n');

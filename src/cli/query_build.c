@@ -1,7 +1,8 @@
 /* query_build.c: what becomes of words of build files. */
 #include "cli/query_build.h"
 #include "base/shown.h"
-#include "nvcc/nvcc_option.h"
+#include "nvcc/hip_words.h"
+#include "nvcc/nvcc_args.h"
 #include "rules/build_rule.h"
 #include <stdlib.h>
 
@@ -67,45 +68,6 @@ static const char *advice_for(const struct nvcc_option *o, const char *spelled, 
 	return NULL;
 }
 
-/* The replacement for hipcc; NULL: it depends on the case. */
-static const char *given_instead(const struct nvcc_given *g, const char *arch, struct arena *a)
-{
-	const struct nvcc_option *o = g->option;
-	const char *value = g->value ? g->value : "VALUE";
-	bool is_false = g->value && !strcmp(g->value, "false");
-	switch (o->drive) {
-	case DRIVE_CLANG:
-	case DRIVE_BOTH: return o->text;
-	case DRIVE_IF_TRUE: return is_false ? NULL : o->text;
-	case DRIVE_IF_FALSE: return is_false ? o->text : NULL;
-	case DRIVE_JOIN:
-	case DRIVE_JOIN_BOTH:
-	case DRIVE_LINK_EACH: return arena_printf(a, "%s%s", o->text, value);
-	case DRIVE_EACH: return arena_printf(a, "%s%s%s", o->text, o->text[1] && o->text[2] ? " " : "", value);
-	case DRIVE_HOST: return value;
-	case DRIVE_ARCH: return arena_printf(a, "--offload-arch=%s", arch);
-	case DRIVE_RDC: return is_false ? NULL : "-fgpu-rdc";
-	case DRIVE_STANDARD: return arena_printf(a, "-std=%s", value);
-	case DRIVE_OUTPUT: return arena_printf(a, "-o %s", value);
-	case DRIVE_AS_IT_IS: return NULL;
-	default: return NULL;
-	}
-}
-
-/* The options at the beginning of an advice such as "clang takes -fgpu-rdc -c" or "hipcc takes --genco, which ..."; NULL: it begins otherwise. */
-static const char *advised(const char *advice, struct arena *a)
-{
-	const char *option = strstr(advice, " takes -");
-	if (!option || memchr(advice, ' ', option - advice))
-		return NULL;
-	option += strlen(" takes ");
-	size_t n = 0;
-	do
-		n += option[n] == ' ', n += strcspn(option + n, " ,");
-	while (option[n] == ' ' && (option[n + 1] == '-' || slice_is((struct slice){option, n}, "-x"))); /* "-x hip" */
-	return arena_strndup(a, option, n);
-}
-
 /* Does the text hold each word of the other one? */
 static bool holds_words(const char *text, const char *words)
 {
@@ -125,41 +87,49 @@ static const char *option_kind(const struct nvcc_option *o, struct arena *a)
 	                                             : arena_printf(a, "option of nvcc: --%s", o->name);
 }
 
-void query_option(const struct selection *sel, const char *words, json_t *json)
+static const char *joined(const char *const *words, size_t n, struct arena *a)
+{
+	const char *text = "";
+	for (size_t i = 0; i < n; i++)
+		text = arena_printf(a, "%s%s%s", text, i ? " " : "", words[i]);
+	return text;
+}
+
+void query_option(const struct rule_table *rules, const struct selection *sel, const char *words, json_t *json)
 {
 	struct arena a = {0};
-	char *copy = arena_strdup(&a, words), *blank = strchr(copy, ' ');
-	if (blank)
-		*blank++ = 0;
-	const char *const list[] = {copy, blank};
-	struct nvcc_given g = nvcc_option_read(list, blank ? 2 : 1);
-	const struct nvcc_option *o = g.option;
-	size_t n = strcspn(name_of(copy), "=");
-	const char *advice = advice_for(o, arena_strndup(&a, name_of(copy), n), g.value);
-	const char *instead = given_instead(&g, sel->arch, &a);
-	if (!instead && advice)
-		instead = advised(advice, &a);
-	bool same = o->drive == DRIVE_AS_IT_IS || (instead && !strcmp(instead, words)), lost = o->drive == DRIVE_REFUSE;
-	/* advice that gives no option says what to do, or that nothing is needed */
+	size_t n;
+	const char **list = nvcc_split(slice_str(words), &a, &n);
+	if (n == 1) { /* "-Xfatbin", without what it takes */
+		const char **more = arena_alloc(&a, 2 * sizeof *more);
+		struct nvcc_given g = nvcc_option_read(list, 1);
+		more[0] = list[0];
+		more[1] = "VALUE";
+		if (g.option && g.option->takes > TAKES_LEVEL && !g.value)
+			list = more, n = 2;
+	}
+	const char *archs = arena_printf(&a, "--offload-arch=%s", sel->arch);
+	struct hip_line line = {.words = list, .n = n, .archs = archs, .rules = rules, .kind = BUILD_MAKE};
+	struct hip_words h = hip_words_read(&line, 0, &a);
+	const char *advice = advice_for(h.option, arena_strndup(&a, name_of(list[0]), strcspn(name_of(list[0]), "=")), h.value);
 	struct told t = {.word = words,
-	                 .kind = option_kind(o, &a),
-	                 .verdict = same      ? "same"
-	                            : instead ? "rename"
-	                            : lost    ? "none"
-	                                      : "drop",
-	                 .to = same ? NULL : instead,
-	                 .note = advice                   ? build_with_arch(advice, sel->arch, &a)
-	                         : o->drive == DRIVE_NOTE ? o->text
-	                                                  : NULL,
-	                 .why = lost ? o->text : NULL};
+	                 .kind = option_kind(h.option, &a),
+	                 .verdict = h.same && h.lost ? "none"
+	                            : h.same         ? "same"
+	                            : h.n            ? "rename"
+	                                             : "drop",
+	                 .to = h.same || !h.n ? NULL : joined(h.words, h.n, &a),
+	                 .note = advice && !h.lost ? build_with_arch(advice, sel->arch, &a) : NULL,
+	                 .why = h.lost};
+	const char *lifted = h.option->drive == DRIVE_STANDARD && h.value ? hip_standard(h.value, true) : NULL;
 	if (t.to && t.note && !strchr(t.note, ',') && holds_words(t.note, t.to))
 		t.note = NULL; /* the first line says it */
-	if (o->drive == DRIVE_DROP && !advice)
+	if (h.same && h.option->drive != DRIVE_STANDARD)
+		t.note = NULL;
+	if (lifted && strcmp(lifted, h.value) != 0)
+		t.note = arena_printf(&a, "-std=%s with Thrust or CUB: rocThrust and rocPRIM refuse older standards", lifted);
+	if (!h.n && !t.note && !t.why)
 		t.note = "it changes nothing on AMD's GPUs";
-	if (o->drive >= DRIVE_PHASE && o->drive < DRIVE_AS_IT_IS && !instead && !lost) { /* how nvcc works, not what it makes */
-		t.verdict = advice ? "drop" : "same";
-		t.note = advice ? t.note : "hipcc has it, or needs nothing for it; 'tranship-nvcc' takes it as nvcc does";
-	}
 	if (t.to || !strcmp(t.verdict, "drop")) {
 		t.before = arena_printf(&a, "nvcc %s x.cu", words);
 		t.after = arena_printf(&a, "hipcc%s%s x.cu", t.to ? " " : "", t.to ? t.to : "");

@@ -1,6 +1,7 @@
 /* command_line.c: nvcc's command line. */
 #include "nvcc/command_line.h"
 #include "base/file_io.h"
+#include "nvcc/hip_words.h"
 #include "nvcc/nvcc_args.h"
 #include <stdlib.h>
 #include <unistd.h>
@@ -101,23 +102,32 @@ static void add_folder(struct command_line *c, const char *option, const char *f
 		words_add(&c->forced, folder);
 }
 
-static void add_each(struct reading *r, const struct nvcc_option *o, const char *value)
+static void add_all(struct words *to, const struct hip_words *h)
 {
-	struct command_line *c = r->c;
-	size_t n;
-	const char **items = nvcc_items(value, false, &c->arena, &n);
-	for (size_t i = 0; i < n; i++) {
-		if ((!strcmp(o->text, "-I") || !strcmp(o->text, "-isystem")) && is_foreign_toolkit(items[i], &c->arena))
+	for (size_t i = 0; i < h->n; i++)
+		words_add(to, h->words[i]);
+}
+
+/* Words for the linker, where the option stands among its inputs. */
+static void add_links(struct command_line *c, const struct hip_words *h)
+{
+	for (size_t i = 0; i < h->n; i++)
+		add_link(c, h->words[i]);
+}
+
+/* "-isystem DIR", "-IDIR", "-I DIR": each item of a list, in both places; folders of another toolkit are left out. */
+static void add_each(struct command_line *c, const struct hip_words *h)
+{
+	const char *option = h->option->text;
+	for (size_t i = 0; i < h->n; i++) {
+		bool apart = !strcmp(h->words[i], option) && i + 1 < h->n;
+		const char *item = apart ? h->words[++i] : h->words[i] + strlen(option);
+		if ((!strcmp(option, "-I") || !strcmp(option, "-isystem")) && is_foreign_toolkit(item, &c->arena))
 			continue;
-		add_folder(c, o->text, items[i]);
-		if (o->drive == DRIVE_LINK_EACH) {
-			add_link(c, arena_printf(&c->arena, "%s%s", o->text, items[i]));
-		} else if (o->text[2]) { /* a word of its own: -isystem DIR, but -IDIR */
-			add_everywhere(c, o->text);
-			add_everywhere(c, items[i]);
-		} else {
-			add_everywhere(c, arena_printf(&c->arena, "%s%s", o->text, items[i]));
-		}
+		add_folder(c, option, item);
+		if (option[2])
+			add_everywhere(c, option);
+		add_everywhere(c, option[2] ? item : arena_printf(&c->arena, "%s%s", option, item));
 	}
 }
 
@@ -137,7 +147,7 @@ static void add_archs(struct command_line *c, const char *value)
 
 static bool is_false(const char *value) { return value && !strcmp(value, "false"); }
 
-static bool apply(struct reading *r, const struct nvcc_option *o, const char *const *words, const struct nvcc_given *g);
+static bool apply(struct reading *r, const struct hip_line *line, size_t at, const struct hip_words *h);
 
 /* Does an option of the host compiler matter when it links? */
 static bool is_linkers(struct slice word)
@@ -151,48 +161,26 @@ static bool is_linkers(struct slice word)
 }
 
 /* Options of the host compiler. Those about dependencies are nvcc's, too; warnings as errors are about what its compiler warns of. */
-static bool add_host_options(struct reading *r, const char *value)
+static bool add_host_options(struct reading *r, const struct hip_words *h)
 {
-	size_t n;
-	const char **items = nvcc_items(value, true, &r->c->arena, &n);
-	for (size_t i = 0; i < n;) {
-		struct nvcc_given g = {.words = 1};
-		if (items[i][0] == '-' && items[i][1])
-			g = nvcc_option_read(items + i, n - i);
-		bool about_dependencies = g.option && SLICE_STARTS_ANY(slice_str(items[i]), "-MD", "-MMD", "-MF", "-MT", "-MP");
-		if (about_dependencies) {
-			if (!apply(r, g.option, items + i, &g))
+	struct hip_line line = {.words = h->words, .n = h->n, .archs = ""};
+	for (size_t i = 0; i < h->n;) {
+		const char *word = h->words[i];
+		if (SLICE_STARTS_ANY(slice_str(word), "-MD", "-MMD", "-MF", "-MT", "-MP")) {
+			struct hip_words own = hip_words_read(&line, i, &r->c->arena);
+			if (own.option && !apply(r, &line, i, &own))
 				return false;
-			i += g.words;
+			i += own.taken;
 			continue;
 		}
-		words_add(&r->c->host, items[i]);
-		if (!slice_starts(slice_str(items[i]), "-Werror"))
-			words_add(&r->c->clang, items[i]);
-		if (is_linkers(slice_str(items[i])))
-			add_link(r->c, items[i]);
+		words_add(&r->c->host, word);
+		if (!slice_starts(slice_str(word), "-Werror"))
+			words_add(&r->c->clang, word);
+		if (is_linkers(slice_str(word)))
+			add_link(r->c, word);
 		i++;
 	}
 	return true;
-}
-
-static void add_linker_options(struct command_line *c, const char *value)
-{
-	size_t n;
-	const char **items = nvcc_items(value, false, &c->arena, &n);
-	for (size_t i = 0; i < n; i++) {
-		add_link(c, "-Xlinker");
-		add_link(c, items[i]);
-	}
-}
-
-/* The row of nvcc's that a joined form is of: -Idir, -O3, -lname. */
-static const struct nvcc_option *joined_row(const struct nvcc_option *host)
-{
-	FOR_EACH(const struct nvcc_option, o, nvcc_options, n_nvcc_options)
-		if (!o->host && o->brief && !strcmp(o->brief, host->name) && o->takes != TAKES_NONE)
-			return o;
-	return host;
 }
 
 static bool apply_phase(struct reading *r, const struct nvcc_option *o)
@@ -207,18 +195,7 @@ static bool apply_phase(struct reading *r, const struct nvcc_option *o)
 	return true;
 }
 
-/* Only clang knows these of ptxas. */
-static void apply_ptxas(struct command_line *c, const char *value)
-{
-	size_t n;
-	const char **items = nvcc_items(value, true, &c->arena, &n);
-	for (size_t i = 0; i < n; i++)
-		if (!strcmp(items[i], "-v") || !strcmp(items[i], "--verbose"))
-			words_add(&c->clang, "-Rpass-analysis=kernel-resource-usage");
-}
-
-static void apply_host_row(struct command_line *c, const struct nvcc_option *o, const char *const *words,
-                           const struct nvcc_given *g)
+static void apply_host_row(struct command_line *c, const struct nvcc_option *o, const char *const *words, const struct hip_words *g)
 {
 	if (!strcmp(o->name, "offload-arch")) {
 		add_archs(c, g->value);
@@ -226,7 +203,7 @@ static void apply_host_row(struct command_line *c, const struct nvcc_option *o, 
 	}
 	if (!strcmp(o->name, "fgpu-rdc"))
 		c->rdc = true;
-	for (size_t i = 0; i < g->words; i++) {
+	for (size_t i = 0; i < g->taken; i++) {
 		add_everywhere(c, words[i]);
 		add_link(c, words[i]);
 	}
@@ -236,48 +213,47 @@ static void apply_host_row(struct command_line *c, const struct nvcc_option *o, 
 		words_add(&c->system, g->value);
 }
 
-static bool apply(struct reading *r, const struct nvcc_option *o, const char *const *words, const struct nvcc_given *g)
+static bool apply(struct reading *r, const struct hip_line *line, size_t at, const struct hip_words *h)
 {
 	struct command_line *c = r->c;
-	const char *value = g->value;
-	if (o->form == FORM_JOINED)
-		o = joined_row(o);
+	const struct nvcc_option *o = h->option;
+	const char *value = h->value, *const *words = line->words + at;
 	if (o->takes > TAKES_LEVEL && !value) {
 		error("option '%s' needs a value", words[0]);
 		return false;
 	}
 	switch (o->drive) {
 	case DRIVE_DROP: break;
-	case DRIVE_NOTE: words_add(&c->notes, arena_printf(&c->arena, "option '%s' has no effect: %s", words[0], o->text)); break;
-	case DRIVE_REFUSE: error("option '%s': %s", words[0], o->text); return false;
-	case DRIVE_CLANG: add_split(c, &c->clang, o->text); break;
+	case DRIVE_NOTE: words_add(&c->notes, arena_printf(&c->arena, "option '%s' has no effect: %s", words[0], h->lost)); break;
+	case DRIVE_REFUSE:
+	case DRIVE_REFUSE_32:
+		if (h->lost)
+			error("option '%s': %s", words[0], h->lost);
+		return !h->lost;
+	case DRIVE_CLANG:
 	case DRIVE_IF_TRUE:
-		if (!is_false(value))
-			add_split(c, &c->clang, o->text);
-		break;
 	case DRIVE_IF_FALSE:
-		if (is_false(value))
-			add_split(c, &c->clang, o->text);
-		break;
 	case DRIVE_JOIN:
-		words_add(&c->clang, arena_printf(&c->arena, "%s%s", o->text, value));
-		if (!strcmp(o->text, "-D"))
-			words_add(&c->host, arena_printf(&c->arena, "-D%s", value));
-		break;
-	case DRIVE_EACH:
-	case DRIVE_LINK_EACH: add_each(r, o, value); break;
-	case DRIVE_BOTH:
+	case DRIVE_PTXAS: add_all(&c->clang, h); break;
+	case DRIVE_MACRO:
+	case DRIVE_EACH: add_each(c, h); break;
+	case DRIVE_NO_WARNINGS:
+		c->no_warnings = true;
 		add_everywhere(c, o->text);
-		add_link(c, o->text);
 		break;
-	case DRIVE_JOIN_BOTH: {
-		const char *word = arena_printf(&c->arena, "%s%s", o->text, value ? value : "");
-		add_everywhere(c, word);
-		add_link(c, word);
+	case DRIVE_SHARED:
+		c->shared = true;
+		add_links(c, h);
 		break;
-	}
-	case DRIVE_HOST: return add_host_options(r, value);
-	case DRIVE_LINKER: add_linker_options(c, value); break;
+	case DRIVE_LINKER:
+	case DRIVE_LINK_EACH: add_links(c, h); break;
+	case DRIVE_BOTH:
+	case DRIVE_JOIN_BOTH:
+		add_all(&c->clang, h);
+		add_all(&c->host, h);
+		add_links(c, h);
+		break;
+	case DRIVE_HOST: return add_host_options(r, h);
 	case DRIVE_PHASE: return apply_phase(r, o);
 	case DRIVE_DEPENDENCIES: words_add(&c->dependencies, o->text); break;
 	case DRIVE_DEPENDENCY_FILE: c->dependency_file = value; break;
@@ -291,19 +267,8 @@ static bool apply(struct reading *r, const struct nvcc_option *o, const char *co
 	case DRIVE_ARCHIVER: c->archiver = value; break;
 	case DRIVE_ARCHIVE_OPTIONS: add_split(c, &c->archive_options, value); break;
 	case DRIVE_CUDART: c->no_cudart = !strcmp(value, "none"); break;
-	case DRIVE_SHARED:
-		c->shared = true;
-		add_link(c, "-shared");
-		break;
 	case DRIVE_LANGUAGE: r->language = value; break;
 	case DRIVE_STANDARD: c->standard = value; break;
-	case DRIVE_REFUSE_32:
-		if (!strcmp(value, "32")) {
-			error("option '%s %s': there is no 32-bit toolkit", words[0], value);
-			return false;
-		}
-		break;
-	case DRIVE_PTXAS: apply_ptxas(c, value); break;
 	case DRIVE_FORWARD: c->forwards = true; break;
 	case DRIVE_DRYRUN: c->dryrun = true; break;
 	case DRIVE_VERBOSE: c->verbose = true; break;
@@ -311,10 +276,6 @@ static bool apply(struct reading *r, const struct nvcc_option *o, const char *co
 	case DRIVE_KEEP_FOLDER: c->keep_folder = value; break;
 	case DRIVE_NO_DEVICE_LINK: c->no_device_link = true; break;
 	case DRIVE_RDC: c->rdc = !is_false(value); break;
-	case DRIVE_NO_WARNINGS:
-		c->no_warnings = true;
-		add_everywhere(c, "-w");
-		break;
 	case DRIVE_LIST_ARCHS:
 		c->lists_archs = true;
 		c->lists_codes = !strcmp(o->name, "list-gpu-code");
@@ -332,7 +293,7 @@ static bool apply(struct reading *r, const struct nvcc_option *o, const char *co
 	case DRIVE_ARCH: add_archs(c, value); break;
 	case DRIVE_CLEAN: c->clean = true; break;
 	case DRIVE_RUN_ARGUMENTS: add_split(c, &c->run_arguments, value); break;
-	case DRIVE_AS_IT_IS: apply_host_row(c, o, words, g); break;
+	case DRIVE_AS_IT_IS: apply_host_row(c, o, words, h); break;
 	}
 	return true;
 }
@@ -370,6 +331,7 @@ static const char *without_quotes(struct command_line *c, const char *word)
 static bool read_words(struct reading *r, const char *const *words, size_t n)
 {
 	struct command_line *c = r->c;
+	struct hip_line line = {.words = words, .n = n, .archs = ""};
 	for (size_t i = 0; i < n;) {
 		if (words[i][0] == '@' && words[i][1]) {
 			if (!read_options_file(r, words[i++] + 1))
@@ -384,12 +346,12 @@ static bool read_words(struct reading *r, const char *const *words, size_t n)
 			c->n_inputs++;
 			continue;
 		}
-		struct nvcc_given g = nvcc_option_read(words + i, n - i);
-		if (g.option) {
-			if (!apply(r, g.option, words + i, &g))
+		struct hip_words h = hip_words_read(&line, i, &c->arena);
+		if (h.option) {
+			if (!apply(r, &line, i, &h))
 				return false;
-			if (g.option->drive != DRIVE_OPTIONS_FILE)
-				for (size_t k = 0; k < g.words; k++)
+			if (h.option->drive != DRIVE_OPTIONS_FILE)
+				for (size_t k = 0; k < h.taken; k++)
 					words_add(&c->words, words[i + k]);
 		} else {
 			/* to be looked at when it is known whether the line forwards what nvcc does not know */
@@ -404,7 +366,7 @@ static bool read_words(struct reading *r, const char *const *words, size_t n)
 				return false;
 			}
 		}
-		i += g.words;
+		i += h.taken;
 	}
 	return true;
 }

@@ -24,14 +24,39 @@ static void add_word(struct words *l, const char *w) { PUSH(l->w, l->n, l->cap) 
 
 static void add(struct reader *r, const char *arg) { add_word(&r->out, arg); }
 
-/* Splits at commas (and blanks, when asked), outside quotes; quotes and the backslash before a comma or quote go. */
+/* How long the reference to a variable is that begins there: $(X), ${X}; 0: there is none. */
+static size_t reference(const char *s)
+{
+	enum { LONGEST = 4096 };
+	if (*s != '$' || (s[1] != '(' && s[1] != '{'))
+		return 0;
+	char open = s[1], close = open == '(' ? ')' : '}';
+	unsigned depth = 0;
+	for (size_t n = 1; s[n] && n < LONGEST; n++) {
+		depth += s[n] == open;
+		if (s[n] == close && !--depth)
+			return n + 1;
+	}
+	return 0;
+}
+
+/* Splits at commas (and blanks, when asked), outside quotes and references; quotes and the backslash before a comma or quote go.
+ * "-Wl,-rpath,X" is one item. */
 static void split(struct arena *a, const char *s, bool at_blanks, struct words *out)
 {
 	struct buf b = {0};
-	bool any = false;
+	bool any = false, commas = false;
 	char quote = 0;
 	for (;; s++) {
-		if (!*s || (!quote && (*s == ',' || (at_blanks && isspace((unsigned char)*s))))) {
+		size_t whole = reference(s);
+		if (whole) {
+			buf_add(&b, s, whole);
+			s += whole - 1;
+			any = true;
+			continue;
+		}
+		commas = (any && commas) || (!any && (!strncmp(s, "-Wl,", 4) || !strncmp(s, "-Wa,", 4) || !strncmp(s, "-Wp,", 4)));
+		if (!*s || (!quote && ((*s == ',' && !commas) || (at_blanks && isspace((unsigned char)*s))))) {
 			if (any)
 				add_word(out, arena_strndup(a, b.p ? b.p : "", b.n));
 			b.n = 0;

@@ -27,6 +27,7 @@ struct nvcc_reading {
 char **nvcc_to_clang(const char *const *args, size_t n, struct nvcc_reading *how, struct arena *a, size_t *n_out);
 /* The words of a command in one text, as a shell would split them. They live in 'a'. */
 const char **nvcc_split(struct slice command, struct arena *a, size_t *n);
-/* The items of a value with commas between (and blanks, when asked), without quotes; empty ones are left out. They live in 'a'. */
+/* The items of a value with commas between (and blanks, when asked), without quotes; empty ones are left out; $(a,b) and -Wl,a,b are one.
+ * They live in 'a'. */
 const char **nvcc_items(const char *value, bool at_blanks, struct arena *a, size_t *n);
 #endif

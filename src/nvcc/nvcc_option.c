@@ -108,7 +108,9 @@ struct nvcc_given nvcc_option_read(const char *const *words, size_t n)
 		g.value = taken ? next : NULL;
 		g.words += taken;
 	} else if (words[0][1] != '-' && (g.option = find_joined(name))) {
+		const struct nvcc_option *own = find(slice_str(g.option->name), false);
 		g.value = name + strlen(g.option->name);
+		g.option = own->takes == TAKES_NONE ? g.option : own; /* -Idir is nvcc's -I */
 	}
 	return g;
 }

@@ -50,7 +50,7 @@ enum nvcc_fate {
 	FATE_NO_EXCEPTIONS,
 };
 
-/* What tranship-nvcc, the driver, makes of it; 'text' is the row's. */
+/* What it means; 'text' is the row's: hipcc's words, or a sentence. */
 enum nvcc_drive {
 	DRIVE_DROP,      /* nothing: it changes nothing on AMD's GPUs */
 	DRIVE_NOTE,      /* nothing, and 'text' says why it is lost */
@@ -59,6 +59,7 @@ enum nvcc_drive {
 	DRIVE_IF_TRUE,   /* the same, when the value is true, or none */
 	DRIVE_IF_FALSE,  /* the same, when it is false */
 	DRIVE_JOIN,      /* the same, with the value behind it at once */
+	DRIVE_MACRO,     /* 'text' and the value to every compiler */
 	DRIVE_EACH,      /* 'text' and an item, for each of the value, to every compiler */
 	DRIVE_BOTH,      /* 'text' to every compiler and the linker */
 	DRIVE_JOIN_BOTH, /* the same, with the value behind it */
@@ -78,7 +79,7 @@ enum nvcc_drive {
 	DRIVE_SHARED,
 	DRIVE_LANGUAGE,
 	DRIVE_STANDARD,
-	DRIVE_REFUSE_32,
+	DRIVE_REFUSE_32, /* of a value of 32 */
 	DRIVE_PTXAS,
 	DRIVE_FORWARD,
 	DRIVE_DRYRUN,
@@ -133,6 +134,6 @@ struct nvcc_given {
 	const char *value;                /* points into the words; NULL: it has none, or the line ends before it */
 	size_t words;                     /* how many of the words these are, at least 1 */
 };
-/* Reads the option that words[0], which begins with '-' and is longer, is. */
+/* Reads the option that words[0], which begins with '-' and is longer, is. Of -Idir and -O3 that is nvcc's own row, not the host compiler's. */
 struct nvcc_given nvcc_option_read(const char *const *words, size_t n);
 #endif

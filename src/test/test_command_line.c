@@ -104,7 +104,7 @@ static void test_tools(void **state)
 	                      "-Xlinker -rpath,/x -lfoo,bar"));
 	expect_words(&line.host, "-Wall -fPIC -Werror -g -fopenmp");
 	expect_words(&line.clang, "-Wall -fPIC -g -fopenmp"); /* warnings of another compiler are not to end a build */
-	expect_link("-fPIC -g -fopenmp a.cu -Xlinker -rpath -Xlinker /x -lfoo -lbar");
+	expect_link("-fPIC -g -fopenmp a.cu -Wl,-rpath,/x -lfoo -lbar");
 	assert_true(read_line("-Xptxas -v,-O3 -Xptxas=-dlcm=ca a.cu"));
 	expect_words(&line.clang, "-Rpass-analysis=kernel-resource-usage");
 	assert_true(read_line("-Xcompiler -MMD,-MF,x.d a.cu"));

@@ -1,6 +1,7 @@
 /* compile.c: one source. */
 #include "base/file_io.h"
 #include "base/temp_file.h"
+#include "nvcc/hip_words.h"
 #include "toolkit/driver.h"
 #include "toolkit/folder.h"
 #include "toolkit/lines.h"
@@ -78,12 +79,6 @@ static void add_identity(struct driver *d, struct words *argv)
 	add_macro(d, argv, "__CUDACC_VER_MAJOR__", version / 100);
 	add_macro(d, argv, "__CUDACC_VER_MINOR__", version % 100);
 	add_macro(d, argv, "__CUDACC_VER_BUILD__", 86);
-}
-
-static bool older_than_17(const char *standard)
-{
-	static const char *const old[] = {"c++03", "c++98", "c++11", "c++14", "gnu++11", "gnu++14"};
-	return standard && SLICE_IN(slice_str(standard), old);
 }
 
 /* Is the word of a list of dependencies, as make reads it, the compatibility header that the translation adds? A file of the project that has its
@@ -264,8 +259,7 @@ static void add_reading(struct driver *d, const struct translation *t, bool iden
 	add_wrapper(d, argv);
 	silence_warnings(argv);
 	if (line->standard)
-		words_add(argv, t->wants_17 && older_than_17(line->standard) ? "-std=c++17"
-		                                                             : arena_printf(&d->arena, "-std=%s", line->standard));
+		words_add(argv, arena_printf(&d->arena, "-std=%s", hip_standard(line->standard, t->wants_17)));
 	add_toolkit_headers(d, argv);
 }
 

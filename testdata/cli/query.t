@@ -192,20 +192,19 @@ Headers, nvcc's options, libraries and words of build files. Behind '--' all are
     before: nvcc -gencode arch=compute_80,code=sm_80 x.cu
     after:  hipcc --offload-arch=gfx942 x.cu
   
-  -dlto -> -foffload-lto
+  -dlto is left out
     option of nvcc: --dlink-time-opt, -dlto
+    note: remove it: with -fgpu-rdc, clang optimizes device code when it links it
     before: nvcc -dlto x.cu
-    after:  hipcc -foffload-lto x.cu
+    after:  hipcc x.cu
   
   -c stays
     option of nvcc: --compile, -c
-    note: hipcc has it, or needs nothing for it; 'tranship-nvcc' takes it as nvcc does
   $ tranship query -dc -dlink -ptx -x cu -keep -Xfatbin | grep -e '->' -e 'left out'
-  -dc -> -fgpu-rdc -c
-  -dlink -> -fgpu-rdc --hip-link
+  -dc -> -c -fgpu-rdc
   -ptx -> --genco
   -x cu -> -x hip
-  -keep -> --save-temps
+  -keep -> -save-temps
   -Xfatbin is left out
   $ tranship query -lcublas CUDA::curand_static CMAKE_CUDA_ARCHITECTURES
   -lcublas -> -lhipblas
@@ -222,7 +221,6 @@ Headers, nvcc's options, libraries and words of build files. Behind '--' all are
   $ tranship query -- -v
   -v stays
     option of nvcc: --verbose, -v
-    note: hipcc has it, or needs nothing for it; 'tranship-nvcc' takes it as nvcc does
   $ tranship query --no-such-option; tranship query -- --no-such-option cudaFree
   tranship: error: unknown option '--no-such-option'; see 'tranship query --help'
   tranship: error: no option of nvcc's, or library, is called '--no-such-option'

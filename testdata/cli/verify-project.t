@@ -54,7 +54,7 @@ A source that another one includes is a part of it, and not compiled by itself; 
   --rtlib=compiler-rt -print-libgcc-file-name
    -O2 -Wall -fPIC -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals -gline-tables-only -Rpass-analysis=kernel-resource-usage -DN=4 -mllvm -unroll -std=c++17 -c -fgpu-rdc -o main.o -x hip main.hip -x none
    -O2 -Wall -fPIC -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals -gline-tables-only -Rpass-analysis=kernel-resource-usage -DN=4 -mllvm -unroll -std=c++17 -c -o two.o -x hip two.cpp -x none
-   LINK -fgpu-rdc -o main main.o two.o -Xlinker -rpath -Xlinker /x -lm
+   LINK -fgpu-rdc -o main main.o two.o -Wl,-rpath,/x -lm
 
 What '{cxx}' cannot do, it says.
 

@@ -1,0 +1,2 @@
+#!/bin/sh
+nvcc -std=gnu++14 --compiler-options "-Wall,-Wextra" -o app app.cu
