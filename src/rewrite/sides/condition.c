@@ -446,6 +446,8 @@ void pass_condition(struct pass *c, uint32_t hash)
 		*opened_to = device_functions_to(u, eod);
 		if (!*opened_to)
 			*opened_to = device_qualifiers_to(u, eod);
+		if (!*opened_to && !p->run->lint)
+			hoist_device_qualifiers(u, hash);
 		if (!*opened_to)
 			device_beside_macros(u, eod);
 	}
