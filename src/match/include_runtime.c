@@ -114,7 +114,7 @@ bool runtime_reaches(const struct project *p, const struct unit *u)
 
 bool host_reads(const struct project *p, const struct unit *u)
 {
-	if (u->included_by == UINT32_MAX || is_source(u->file->path) || is_cuda_source(u->file->path) ||
+	if (u->included_by == UINT32_MAX || file_kind(slice_str(u->file->path)) & (FILE_SOURCE | FILE_CUDA) ||
 	    runtime_among(p, u, false, UINT32_MAX))
 		return false;
 	FOR_GROUP(v, p, u)
