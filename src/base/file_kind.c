@@ -50,6 +50,7 @@ unsigned file_kind(struct slice path)
 	        {"hh", FILE_HEADER},
 	        {"hxx", FILE_HEADER},
 	        {"cxx", FILE_SOURCE},
+	        {"Cuda", FILE_SOURCE}, /* of AutoDock-GPU: host.cpp.Cuda */
 	        {"H", FILE_HEADER},
 	        {"C", FILE_SOURCE},
 	        {"c++", FILE_SOURCE},

@@ -50,6 +50,7 @@ enum build_kind build_kind(const char *path)
 	        {"*.ninja", BUILD_OTHER},
 	        {"*.vcxproj", BUILD_OTHER},
 	        {"*.pro", BUILD_OTHER},
+	        {"*.go", BUILD_OTHER}, /* of which build_other.c takes what calls CUDA by cgo */
 	};
 	const char *slash = strrchr(path, '/');
 	struct slice name = without_backup(slice_str(slash ? slash + 1 : path)),

@@ -82,8 +82,31 @@ bool build_generated(struct build_unit *u)
 	return false;
 }
 
+/* The #include of a header of CUDA's in the comment above import "C"; empty: Go calls nothing of CUDA's there. */
+static struct slice cgo_include(struct slice text)
+{
+	static const char *const includes[] = {"#include <cu", "#include \"cu", "#include <nvrtc", "#include <nccl",
+	                                       "#include <nvml"};
+	const char *import = slice_find(text, SLICE_LIT("import \"C\""));
+	struct slice above = {text.p, import ? (size_t)(import - text.p) : 0};
+	for (size_t i = 0; i < ARRAY_SIZE(includes); i++) {
+		const char *at = slice_find(above, slice_str(includes[i]));
+		const char *end = at ? memchr(at, '\n', (size_t)(import - at)) : NULL;
+		if (end)
+			return (struct slice){at, (size_t)(end - at) - (end[-1] == '\r')};
+	}
+	return (struct slice){text.p, 0};
+}
+
 void build_other(struct build_unit *u)
 {
+	if (u->file < u->r->n_files && slice_ends(slice_str(u->r->files[u->file].path), ".go")) {
+		struct slice include = cgo_include(u->text);
+		if (include.n)
+			build_lost(u, include,
+			           "Go calls CUDA here by cgo: include HIP's header, call its names behind C., and link amdhip64");
+		return;
+	}
 	struct slice word = first_word(u->text);
 	if (!word.n || u->file >= u->r->n_files)
 		return;

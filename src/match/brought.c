@@ -38,7 +38,23 @@ static bool declares_row(const struct reach *r, const struct unit *u)
 	return false;
 }
 
-/* Does each source that includes the file include a header with the row's names, too? */
+/* Does the source include a header with the row's names, before it includes the file? */
+static bool declared_before(const struct project *p, const struct unit *source, const struct unit *u, const struct names *row)
+{
+	char header[64];
+	if (has_header_before(p, source, u, row->header))
+		return true;
+	for (const char *s = row->also; *s; s += strspn(s, " ")) {
+		size_t n = strcspn(s, " ");
+		snprintf(header, sizeof header, "%.*s", (int)n, s);
+		if (has_header_before(p, source, u, header))
+			return true;
+		s += n;
+	}
+	return false;
+}
+
+/* Does each source that includes the file include such a header before? */
 static bool includers_declare(const struct project *p, const struct unit *u, const struct names *row)
 {
 	bool any = false;
@@ -46,7 +62,8 @@ static bool includers_declare(const struct project *p, const struct unit *u, con
 		const struct unit *source = &p->units[v];
 		if (source->included_by != UINT32_MAX || source->group != u->group || !includes_file(p, source, u))
 			continue;
-		if (!reach_any(&(struct reach){.p = p, .found = declares_row, .what = row}, source))
+		if (!reach_any(&(struct reach){.p = p, .found = declares_row, .what = row}, source) ||
+		    !declared_before(p, source, u, row))
 			return false;
 		any = true;
 	}

@@ -1,6 +1,7 @@
 /* include_runtime.c: which files have HIP's runtime by their own includes, or by those of the files that include them. */
 #include "project/reach_known.h"
 #include "match/include_runtime.h"
+#include "project/group.h"
 #include "project/namesake.h"
 #include <stdlib.h>
 
@@ -109,6 +110,18 @@ bool runtime_reaches(const struct project *p, const struct unit *u)
 	bool have = includers_have_runtime(p, u, u->uses_language, asked);
 	free(asked);
 	return have;
+}
+
+bool host_reads(const struct project *p, const struct unit *u)
+{
+	if (u->included_by == UINT32_MAX || file_kind(slice_str(u->file->path)) & (FILE_SOURCE | FILE_CUDA) ||
+	    runtime_among(p, u, false, UINT32_MAX))
+		return false;
+	FOR_GROUP(v, p, u)
+		if (is_source(v->file->path) && !is_cuda_source(v->file->path) && !v->uses_runtime && includes_file(p, v, u) &&
+		    !runtime_among(p, v, false, UINT32_MAX))
+			return true;
+	return false;
 }
 
 bool vectors_rely_on_nvcc(const struct project *p, const struct unit *u)

@@ -10,4 +10,6 @@ bool runtime_reaches(const struct project *p, const struct unit *u);
 bool runtime_before(const struct project *p, const struct unit *u, uint32_t i);
 /* A header for CUDA sources only that has vector types, before all that includes HIP's headers: nvcc's own #include declares these. */
 bool vectors_rely_on_nvcc(const struct project *p, const struct unit *u);
+/* Does a source that is not CUDA's read the header, and nothing of CUDA's with it? The header has HIP's runtime for HIP's compiler alone. */
+bool host_reads(const struct project *p, const struct unit *u);
 #endif

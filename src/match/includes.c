@@ -466,6 +466,8 @@ void include_edits(const struct project *p, struct unit *u)
 	if (first < u->scan.insert_at)
 		edit_replace(&u->edits, first, first, slice_str(arena_printf(&c.arena, "#include <%s>%s", runtime_header, c.nl)),
 		             EDIT_INCLUDE);
+	else if (c.add_runtime && host_reads(p, u))
+		buf_addf(&add, "#ifdef __HIPCC__%s#include <%s>%s#endif%s", c.nl, runtime_header, c.nl, c.nl);
 	else if (c.add_runtime)
 		buf_addf(&add, "#include <%s>%s", runtime_header, c.nl);
 	for (unsigned k = 0; k < u->n_extra_includes; k++) {

@@ -302,6 +302,14 @@ static bool of_nvtx_copy(const struct pass *m, struct slice w)
 	return (slice_starts(w, "nvtx") || slice_starts(w, "NVTX")) && slice_find(slice_str(m->u->file->path), SLICE_LIT("nvtx3/"));
 }
 
+/* mulhi##width, in##width: is token i a part of a name that the macro makes? The whole is another name. */
+static bool is_pasted_part(const struct tokens *t, uint32_t i)
+{
+	uint32_t before = token_prev(t, i), after = token_next(t, i);
+	return (token_is_punct(t, after, P_HASHHASH) && token_is_word(t, token_next(t, after))) ||
+	       (token_is_punct(t, before, P_HASHHASH) && token_is_word(t, token_prev(t, before)));
+}
+
 static void match_identifier(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
@@ -317,7 +325,7 @@ static void match_identifier(struct pass *m, uint32_t i)
 		return;
 	bool next_scope = pass_punct(m, token_next(t, i), P_SCOPE);
 	bool root = next_scope && (rules_is_namespace(m->p->rules, w) || match_is_alias(m, w, &alias));
-	if ((t->t[i].flags & TF_MACRO_BODY) && match_paste(m, i))
+	if ((t->t[i].flags & TF_MACRO_BODY) && (match_paste(m, i) || is_pasted_part(t, i)))
 		return;
 	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE &&
 	    (slice_is(w, "__CUDACC__") || slice_is(w, "__NVCC__")) && asks_for_hip(t, i))

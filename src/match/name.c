@@ -280,7 +280,9 @@ static void apply_drop(struct pass *m, const struct name_rule *r, uint32_t last,
 static void say_none(struct pass *m, const struct name_rule *r, struct chain *c, uint32_t last, enum evidence ev)
 {
 	const struct tokens *t = m->t;
-	uint32_t a = t->t[c->first].off, b = token_end(t, last);
+	uint32_t a = t->t[c->first].off, b = token_end(t, last), weak = token_prev(t, c->first);
+	if (t->t[last].flags & TF_DIRECTIVE && token_is(t, weak, "weak") && token_is(t, token_prev(t, weak), "pragma"))
+		return;                                 /* #pragma weak NAME asks whether a library has the function */
 	if (r->kind == RK_FAMILY || r->kind == RK_NS) { /* the row is about more than this name */
 		uint64_t bits;
 		if (r->kind == RK_FAMILY && match_is_macro_name(t, (struct range){a, b}) &&

@@ -1,7 +1,8 @@
-/* amd_branch.c: what conditions come to that ask for headers without a counterpart and for RCCL's version. */
+/* amd_branch.c: what conditions come to that ask for headers without a counterpart, for RCCL's version, and for releases of CUDA. */
 #include "project/amd_branch.h"
 #include "lex/expression.h"
 #include "project/include_reach.h"
+#include "project/older_release.h"
 #include <stdlib.h>
 
 struct condition {
@@ -12,6 +13,7 @@ struct condition {
 	uint32_t n_dead;
 	int64_t rccl; /* NCCL_VERSION_CODE; 0: not known */
 	unsigned depth;
+	const struct older_releases *older;
 };
 
 /* The least and the latest that RCCL may be in the release of ROCm that is written for. */
@@ -143,6 +145,9 @@ static struct integer asked(struct condition *c, uint32_t directive)
 {
 	const struct tokens *t = c->e.t;
 	uint32_t first = token_next(t, directive);
+	bool holds;
+	if (older_release_directive(c->older, t, directive, &holds))
+		return integer_of(holds);
 	if (TOKEN_IS_WORD_OF(t, directive, "ifdef", "ifndef", "elifdef", "elifndef")) {
 		struct integer v = integer_unknown();
 		if (token_is_word(t, first))
@@ -154,13 +159,14 @@ static struct integer asked(struct condition *c, uint32_t directive)
 }
 
 /* Marks the branches that are never taken where RCCL has that version. */
-static void find_dead(const struct project *p, const struct unit *u, int64_t rccl, bool *dead, unsigned char *is)
+static void find_dead(const struct project *p, const struct unit *u, int64_t rccl, const struct older_releases *older, bool *dead,
+                      unsigned char *is)
 {
 	enum { LOST = 1, TAKEN = 2, PASSED = 4 }; /* TAKEN: whenever it is come to; PASSED: one before it is */
 	const struct scan *s = &u->scan;
 	for (uint32_t b = 0; b < s->n_branches; b++) {
 		const struct scan_branch *at = &s->branches[b];
-		struct condition c = {.p = p, .u = u, .dead = dead, .n_dead = b, .rccl = rccl, .e.t = &s->tok};
+		struct condition c = {.p = p, .u = u, .dead = dead, .n_dead = b, .rccl = rccl, .older = older, .e.t = &s->tok};
 		struct integer v = asked(&c, token_next(&s->tok, at->hash));
 		is[b] = !v.known ? 0 : v.v ? TAKEN : LOST;
 		if (at->before != UINT32_MAX && is[at->before] & (TAKEN | PASSED))
@@ -171,7 +177,8 @@ static void find_dead(const struct project *p, const struct unit *u, int64_t rcc
 
 static bool may_be_dead(const struct tokens *t)
 {
-	return tokens_have(t, SLICE_LIT("__has_include")) || tokens_have(t, SLICE_LIT("NCCL_VERSION_CODE")) ||
+	return tokens_have(t, SLICE_LIT("CUDART_VERSION")) || tokens_have(t, SLICE_LIT("CUDA_VERSION")) ||
+	       tokens_have(t, SLICE_LIT("__has_include")) || tokens_have(t, SLICE_LIT("NCCL_VERSION_CODE")) ||
 	       tokens_have(t, SLICE_LIT("NCCL_MAJOR"));
 }
 
@@ -183,13 +190,15 @@ void quiet_amd_branches(const struct project *p, struct unit *u)
 		wanted = wanted || u->diags.d[k].severity == SEV_UNSUPPORTED;
 	if (!wanted || !s->n_branches || !may_be_dead(&s->tok))
 		return;
+	struct older_releases older;
+	older_releases_find(p, u, &older);
 	int64_t least, latest;
 	bool *dead = xcalloc(s->n_branches, sizeof *dead), *later = xcalloc(s->n_branches, sizeof *later);
 	bool *told = xcalloc(s->n_branches, sizeof *told);
 	unsigned char *is = xcalloc(s->n_branches, 1);
 	rccl_versions(p->run->sel.rocm, &least, &latest);
-	find_dead(p, u, least, dead, is);
-	find_dead(p, u, latest, later, is);
+	find_dead(p, u, least, &older, dead, is);
+	find_dead(p, u, latest, &older, later, is);
 	uint32_t kept = 0;
 	diag_sort(&u->diags); /* the first of a branch speaks for all */
 	for (uint32_t k = 0; k < u->diags.n; k++) {

@@ -16,9 +16,9 @@ struct condition {
 };
 
 /* The macros of CUDA's compilers and releases, which a port renames or decides if the condition does not mention HIP's. */
-static const char *const of_cuda[] = {
-        "__NVCC__",     "__CUDACC__",    "__CUDA_ARCH__", "__CUDACC_VER_MAJOR__", "__CUDACC_VER_MINOR__",
-        "CUDA_VERSION", "CUDART_VERSION"};
+static const char *const of_cuda[] = {"__NVCC__",      "__CUDACC__",           "__CUDA__",
+                                      "__CUDA_ARCH__", "__CUDACC_VER_MAJOR__", "__CUDACC_VER_MINOR__",
+                                      "CUDA_VERSION",  "CUDART_VERSION"};
 
 bool is_ports_macro(struct slice name)
 {

@@ -207,10 +207,11 @@ bool relies_on_nvcc(const struct project *p, const struct unit *u)
 	return !(file_kind(slice_str(u->file->path)) & (FILE_PART | FILE_C)) && !provides_runtime(p, u, u->uses_language);
 }
 
-static bool macros_use_runtime(const struct reach *r, const struct unit *u)
+/* Does the unit use the runtime in macros, or as a part of what includes it? */
+static bool leaves_runtime(const struct reach *r, const struct unit *u)
 {
 	(void)r;
-	return u->macros_use_runtime;
+	return u->macros_use_runtime || (u->uses_runtime && file_kind(slice_str(u->file->path)) & FILE_PART);
 }
 
 static bool surely_has_runtime(const struct reach *r, const struct unit *u)
@@ -222,7 +223,7 @@ static bool surely_has_runtime(const struct reach *r, const struct unit *u)
 bool macros_rely_on_nvcc(const struct project *p, const struct unit *u)
 {
 	return is_cuda_source(u->file->path) && u->included_by == UINT32_MAX && !u->uses_runtime &&
-	       reach_known(REACHES_MACROS, &(struct reach){.p = p, .found = macros_use_runtime}, u) &&
+	       reach_known(REACHES_MACROS, &(struct reach){.p = p, .found = leaves_runtime}, u) &&
 	       !reach_known(SURELY_REACHES_RUNTIME, &(struct reach){.p = p, .found = surely_has_runtime, .sure = true}, u);
 }
 

@@ -48,6 +48,6 @@ bool relies_on_nvcc(const struct project *p, const struct unit *u);
 bool include_left_out(const struct unit *u, const struct scan_include *inc);
 /* Fills in the flags that say what the unit's own #include lines bring. Before include_edits of any unit. */
 void include_scan(struct unit *u);
-/* Is the unit a source for nvcc that names the runtime by macros alone, of headers that leave its #include to nvcc? */
+/* Is the unit a source for nvcc that names the runtime by macros alone, or in parts that it includes, .inl, which leave the #include to nvcc? */
 bool macros_rely_on_nvcc(const struct project *p, const struct unit *u);
 #endif

@@ -382,6 +382,20 @@ static uint8_t *ways_included(const struct project *p)
 	return ways;
 }
 
+/* typedef __mt_bfloat162 nv_bfloat162; in a file that another includes by a branch, beside CUDA's header of the name's library: the name is CUDA's
+ * where the branch is not taken. */
+static bool beside_library(const struct project *p, const struct unit *u, const struct scan_decl *d)
+{
+	const struct name_rule *r = d->kind == DK_TYPE ? rules_find(p->rules, d->name, 1u << RK_TYPE | 1u << RK_DTYPE) : NULL;
+	if (!r)
+		return false;
+	FOR_INCLUDERS(at, p, u)
+	FOR_EACH(const struct scan_include, o, p->units[at->unit].scan.includes, p->units[at->unit].scan.n_includes)
+		if (o->target < 0 && o->rule && o->rule->lib == r->lib)
+			return true;
+	return false;
+}
+
 /* using ::name; somewhere */
 static bool uses_global(const struct tokens *t)
 {
@@ -510,7 +524,8 @@ void link_names(struct project *p)
 			bool instead = (ways[i] & (INSTEAD | OTHERWISE)) == INSTEAD || ways[i] & BESIDE;
 			bool shared = stands_in(p, &p->units[i], d, instead);
 			bool apart = instead && gives_hip(p, &p->units[i], d);
-			bits |= d->conditional || shared || apart ? DECL_CONDITIONAL : d->sure ? DECL_SURE : DECL_UNSURE;
+			bool other = instead && beside_library(p, &p->units[i], d);
+			bits |= d->conditional || shared || apart || other ? DECL_CONDITIONAL : d->sure ? DECL_SURE : DECL_UNSURE;
 			bits |= d->kind == DK_FUNCTION ? DECL_FUNCTION : d->kind == DK_MACRO ? DECL_MACRO : 0;
 			bits |= p->run->lint && d->conditional && kept_for_hip(p->run, s, d->off) ? DECL_FOR_HIP : 0;
 			bits |= shared ? DECL_STANDS_IN : 0;

@@ -205,6 +205,17 @@ bool in_pytorchs_copy(const struct project *p, const struct unit *u, struct slic
 	return (strstr(path, "c10/") || strstr(path, "ATen/")) && is_pytorchs(p, name);
 }
 
+/* Did a parse find the project's own macro of this name in the file? Branches that the parse skipped mean the macro, too. */
+static bool macro_was_own(const struct unit *u, struct slice name)
+{
+	FOR_WORD(i, &u->scan.tok, name) {
+		const struct name_fact *f = facts_name(&u->facts, u->scan.tok.t[i].off);
+		if (f && f->kind == DK_MACRO && f->origin == ORIGIN_PROJECT)
+			return true;
+	}
+	return false;
+}
+
 enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name,
                              enum evidence *evidence, bool *contested)
 {
@@ -234,6 +245,8 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 	}
 	if (decl_in_sight(p, u, off, name, &bits)) {
 		*contested = !shared; /* else it is HIP's name, whatever a parse sees */
+		if (!shared && bits & DECL_MACRO && u->facts.parses && macro_was_own(u, name))
+			return ORIGIN_PROJECT;
 		/* a definition in every configuration is the project's own; a fallback behind an #if leaves CUDA's in sight */
 		return bits & DECL_SURE ? ORIGIN_PROJECT : ORIGIN_CUDA;
 	}

@@ -212,3 +212,13 @@ bool alike(int a, int b)
 	bool other = p.major != q.major || p.minor != q.minor;
 	return other || numbers[0] == numbers[1] || p.major == 9;		//! W904
 }
+// The project's own port knows AMD's numbers.
+int number_of(int device)
+{
+	cudaDeviceProp p = properties_of(device);
+#if defined(USE_HIP)
+	return 0x1000 + p.major * 0x100;
+#else
+	return 100 * p.major;							//! W904
+#endif
+}

@@ -1,6 +1,7 @@
 /* capability.c: the compute capability of a device: where a program takes its numbers from, hands them on, and goes by them. */
 #include "sema/expected.h"
 #include "hazard/hazard.h"
+#include "project/cuda_guard.h"
 #include "sema/value_type.h"
 #include "hazard/lanes/lanes.h"
 #include "hazard/device/capability.h"
@@ -41,11 +42,13 @@ static uint32_t statement_of(const struct hazards *h, uint32_t i)
 	return i;
 }
 
-/* Is it said of another number in the same statement? p.major < 3 || (p.major == 3 && p.minor < 5) is one question. */
-static bool said_before(struct hazards *h, uint32_t i, enum diag_id id)
+/* Does another number of the same statement have the finding, as in p.major < 3 || (p.major == 3 && p.minor < 5), or does the project's own port
+ * ask, in #if defined(USE_HIP)? */
+static bool needs_no_word(struct hazards *h, uint32_t i, enum diag_id id)
 {
 	uint8_t bit = id == D_W904 ? 1 : 2;
-	return h->said_of && h->said_of[statement_of(h, i)] & bit;
+	return (h->said_of && h->said_of[statement_of(h, i)] & bit) ||
+	       named_for_hip(&h->u->scan, scan_branch_at(&h->u->scan, h->t->t[i].off));
 }
 
 static struct diagnostic *say(struct hazards *h, enum diag_id id, uint32_t first, uint32_t last)
@@ -191,7 +194,7 @@ static void asked_of(struct hazards *h, uint32_t first, uint32_t last, enum diag
 	bool asks = id == D_W913 ? asks_release(h, first) : decides(h, next(h, last)) || decided_by(h, prev(h, first));
 	if (id == D_W904 && asks && of_two_devices(h, first, last))
 		return;
-	if (asks && !said_before(h, first, id))
+	if (asks && !needs_no_word(h, first, id))
 		say(h, id, first, last);
 	else if (!asks && id == D_W904 && depth)
 		handed_on(h, first, last, depth - 1);
@@ -424,6 +427,6 @@ void pass_capability(struct pass *c, uint32_t i)
 		return;
 	if (!asks)
 		handed_on(h, first, i, FURTHEST);
-	else if (!of_two_devices(h, first, i) && !said_before(h, i, D_W904))
+	else if (!of_two_devices(h, first, i) && !needs_no_word(h, i, D_W904))
 		say(h, D_W904, first, i)->evidence = ours ? EV_AST : EV_LEXICAL;
 }

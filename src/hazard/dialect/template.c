@@ -1,6 +1,8 @@
 /* template.c: what nvcc lets pass in templates that nobody instantiates, and clang rejects where it reads them: default arguments that name a
- * parameter, objects and members of a class that is only declared there. */
+ * parameter, objects and members of a class that is only declared there, launches of kernels that nothing declares. */
 #include "hazard/hazard.h"
+#include "project/group.h"
+#include "project/include_reach.h"
 #include "sema/class_body.h"
 
 /* sizeof(n): is the name at token i asked about only? */
@@ -46,6 +48,29 @@ static bool in_template(struct hazards *h, uint32_t i)
 		if (hazard_word(h, declaration_start(h->t, i), "template"))
 			return true;
 	return false;
+}
+
+/* May the file declare the kernel: does the name stand elsewhere than in front of '<<<', or does a macro make names? */
+static unsigned may_declare(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(i, t, a->name)
+		if (!token_is_punct(t, behind_template(t, token_next(t, i)), P_LAUNCH))
+			return 1;
+	return t->n_pastes > 0;
+}
+
+/* kernelClear<<<g, b>>>(p) in a template: nvcc looks the name up when somebody instantiates the template, clang where it reads it. */
+void pass_undeclared_launch(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	static const struct group_question declaring = {'L', 1, may_declare, false};
+	uint32_t name = before_template(h->t, prev(h, i)), before = prev(h, name);
+	if (!ident(h, name) || hazard_in_directive(h, name) || token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE) ||
+	    !in_template(h, name) || !sees_all_headers(h->p, h->u) || group_ask(&declaring, h->p, h->u, hazard_text(h, name)))
+		return;
+	hazard_say(h, D_W706, name, name,
+	           arena_printf(&h->arena, "nothing declares the kernel '%s'", hazard_excerpt(h, name, name)), NULL);
 }
 
 /* Does the use of a class at token i want its definition? *at: the token that does. */

@@ -154,6 +154,13 @@ static bool function_type(struct pass *m, uint32_t i, const char *to, bool drive
 	return true;
 }
 
+/* #define SOLVE cublasSgetrsBatched: does a macro stand for the function alone? It is called where the arguments are. */
+static bool is_alias(const struct tokens *t, uint32_t i)
+{
+	return t->t[i].flags & TF_MACRO_BODY && !(t->t[token_prev(t, i)].flags & TF_MACRO_BODY) &&
+	       t->t[token_next(t, i)].kind == TOK_EOD;
+}
+
 static bool function_value(struct pass *m, const struct name_rule *r, uint32_t i, const char *to, enum evidence ev)
 {
 	const struct tokens *t = m->t;
@@ -163,8 +170,9 @@ static bool function_value(struct pass *m, const struct name_rule *r, uint32_t i
 		return false;
 	first = name_start(m, i);
 	before = token_prev(t, first);
-	if (pass_punct(m, behind_template(t, next), '(') || t->t[i].flags & TF_DIRECTIVE || pass_punct(m, next, P_HASHHASH) ||
-	    first == NO_TOKEN || (m->sel->target == TARGET_ROC && r->roc) || (plain_c && !other) || is_macro_argument(m, i))
+	bool hidden = t->t[i].flags & TF_DIRECTIVE && (other || !is_alias(t, i));
+	if (pass_punct(m, behind_template(t, next), '(') || hidden || pass_punct(m, next, P_HASHHASH) || first == NO_TOKEN ||
+	    (m->sel->target == TARGET_ROC && r->roc) || (plain_c && !other) || is_macro_argument(m, i))
 		return false;
 	uint32_t left = pass_punct(m, before, '&') ? token_prev(t, before) : NO_TOKEN;
 	if (left != NO_TOKEN && (t->t[left].kind != TOK_IDENT || token_is(t, left, "return")))

@@ -4,9 +4,12 @@
  * takes the branches of sm_80: independent lanes, atomics on double, half arithmetic, but no tensor memory accelerator.
  * CUDART_VERSION and CUDA_VERSION stand for the version of the sources (--cuda), at most 12.9, whose API HIP's has the shape of;
  * CUBLAS_VERSION and its like for the library that came with it, __CUDACC_VER_MAJOR__ and its like for its compiler.
+ * Where HIP lacks what the branch for a release uses, and the rest of the #if needs nothing of the kind, the release counts as newer than the
+ * sources (project/older_release.h).
  * A comparison with a number is decided here and left as a comment, so that the reader sees what was asked. In code the number takes
  * the place of the version's name where a number is asked of it; HIP's own would answer otherwise than the conditions. */
 #include "pass/pass.h"
+#include "project/older_release.h"
 #include "project/project.h"
 #include "project/resolve.h"
 #include "rewrite/sides/condition.h"
@@ -401,6 +404,28 @@ static bool opens_both(const struct project *p, struct unit *u, uint32_t hash)
 	return true;
 }
 
+/* Answers the question for the releases before where HIP lacks what the branch for the newer one has. */
+static void ask_older(const struct project *p, const struct unit *u, struct older_releases *older, struct question *q)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t op = token_next(t, q->first);
+	bool mirror = t->t[q->first].kind == TOK_NUMBER, holds;
+	long n;
+	if (q->subject != VERSION || !q->decided || !number(t, mirror ? q->first : q->last, &n))
+		return;
+	if (!older->asked)
+		older_releases_find(p, u, older);
+	if (older_release_asked(older, mirror ? mirrored(operator_at(t, op)) : operator_at(t, op), n, &holds))
+		q->device = q->host = holds;
+}
+
+/* What the pass keeps of a file. */
+struct conditions {
+	uint32_t opened_to; /* the host's pass sees what stands before this token as the device's does */
+	struct older_releases older;
+};
+_Static_assert(sizeof(struct conditions) == 9 * sizeof(int64_t), "as src/passes.def says");
+
 void pass_condition(struct pass *c, uint32_t hash)
 {
 	const struct project *p = c->p;
@@ -413,14 +438,16 @@ void pass_condition(struct pass *c, uint32_t hash)
 	bool ifdef = !token_is(t, i, "if") && !token_is(t, i, "elif");
 	if (opens_both(p, u, hash))
 		return;
-	uint32_t *opened_to =
-	        pass_unit_state(u, PASS_condition); /* the host's pass sees what stands before this token as the device's does */
+	struct conditions *state = pass_unit_state(u, PASS_condition);
+	uint32_t *opened_to = &state->opened_to;
 	if (hash >= *opened_to && (token_is(t, i, "ifdef") || token_is(t, i, "if")) &&
 	    (ifdef ? token_is(t, i + 1, "__CUDA_ARCH__") : condition_on_device(p, u, hash) == 1)) {
 		uint32_t eod = directive_end(t, i);
 		*opened_to = device_functions_to(u, eod);
 		if (!*opened_to)
 			*opened_to = device_qualifiers_to(u, eod);
+		if (!*opened_to && !p->run->lint)
+			hoist_device_qualifiers(u, hash);
 		if (!*opened_to)
 			device_beside_macros(u, eod);
 	}
@@ -430,6 +457,7 @@ void pass_condition(struct pass *c, uint32_t hash)
 		if (!question_at(p, u, i, ifdef, &q) || (own && q.subject == ARCH))
 			continue;
 		u->cuda = true;
+		ask_older(p, u, &state->older, &q);
 		uint32_t a = t->t[q.first].off, b = t->t[q.last].off + t->t[q.last].len;
 		const char *to = answer(p, &q, alike, &arena);
 		struct range needless;

@@ -122,21 +122,48 @@ uint32_t paired_functions_to(const struct project *p, const struct unit *u, uint
 	return 0;
 }
 
-/* #define NAME and a body from the '#' at token i: is the body qualifiers of functions alone, __device__ among them where 'device'? The end
- * of the line comes to *eod. NO_TOKEN, or the name. */
-static uint32_t defines_qualifiers(const struct tokens *t, uint32_t i, bool device, uint32_t *eod)
+/* #define NAME and a body from the '#' at token i: is the body qualifiers of functions alone, with __device__ or __host__ where 'sided', and else
+ * without? The end of the line comes to *eod. NO_TOKEN, or the name. */
+static uint32_t defines_qualifiers(const struct tokens *t, uint32_t i, bool sided, uint32_t *eod)
 {
 	uint32_t name = token_next(t, token_next(t, i));
 	bool found = false;
 	if (!is_hash(t, i) || !token_is(t, token_next(t, i), "define") || !token_is_word(t, name))
 		return NO_TOKEN;
 	for (*eod = token_next(t, name); t->t[*eod].kind != TOK_EOD && t->t[*eod].kind != TOK_EOF; *eod = token_next(t, *eod)) {
-		if (!token_is_word(t, *eod) ||
-		    !TOKEN_IS_WORD_OF(t, *eod, "inline", "__inline__", "__forceinline__", "__noinline__", "static", "__device__"))
+		if (!token_is_word(t, *eod) || !TOKEN_IS_WORD_OF(t, *eod, "inline", "__inline__", "__forceinline__", "__noinline__",
+		                                                 "static", "__device__", "__host__"))
 			return NO_TOKEN;
-		found = found || token_is(t, *eod, "__device__");
+		found = found || token_is(t, *eod, "__device__") || token_is(t, *eod, "__host__");
 	}
-	return found == device ? name : NO_TOKEN;
+	return found == sided ? name : NO_TOKEN;
+}
+
+/* Writes __host__ in front of the first __device__ from token i to 'end', where nothing says __host__. */
+static void let_host_in(struct unit *u, uint32_t i, uint32_t end)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t device = NO_TOKEN;
+	for (; i < end && !token_is(t, i, "__host__"); i = token_next(t, i))
+		device = device == NO_TOKEN && token_is(t, i, "__device__") ? i : device;
+	if (i >= end && device != NO_TOKEN)
+		edit_insert(&u->edits, t->t[device].off, "__host__ ");
+}
+
+/* Does an #ifndef below token i, in no branch of another condition than its own, define the name of token 'name' as no qualifier of a side? */
+static bool has_fallback(const struct unit *u, uint32_t name, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t end;
+	FOR_WORD(k, t, token_bytes(t, name)) {
+		uint32_t word = token_prev(t, k), eod = directive_end(t, k), define = token_next(t, eod), other;
+		if (k < i || !token_is(t, word, "ifndef") || !is_hash(t, token_prev(t, word)))
+			continue;
+		other = defines_qualifiers(t, define, false, &end);
+		if (other != NO_TOKEN && tokens_alike(t, name, other) && scan_branch_at(&u->scan, t->t[word].off) == UINT32_MAX)
+			return true;
+	}
+	return false;
 }
 
 uint32_t device_qualifiers_to(struct unit *u, uint32_t eod)
@@ -146,18 +173,59 @@ uint32_t device_qualifiers_to(struct unit *u, uint32_t eod)
 	bool again[MOST_NAMES] = {false};
 	for (; n < MOST_NAMES && (names[n] = defines_qualifiers(t, i, true, &end)) != NO_TOKEN; n++)
 		i = token_next(t, end);
-	if (!n || !is_hash(t, i) || !token_is(t, token_next(t, i), "else"))
+	bool device = false;
+	for (uint32_t k = token_next(t, eod); k < i && !device; k = token_next(t, k))
+		device = token_is(t, k, "__device__");
+	if (!device || !is_hash(t, i))
 		return 0;
-	other = token_next(t, directive_end(t, i));
-	for (uint32_t name; (name = defines_qualifiers(t, other, false, &end)) != NO_TOKEN; other = token_next(t, end))
+	bool closed = token_is(t, token_next(t, i), "endif");
+	for (uint32_t k = 0; k < n && closed; k++)
+		again[k] = has_fallback(u, names[k], i);
+	other = closed ? i : token_next(t, directive_end(t, i));
+	if (!closed && !token_is(t, token_next(t, i), "else"))
+		return 0;
+	for (uint32_t name; !closed && (name = defines_qualifiers(t, other, false, &end)) != NO_TOKEN; other = token_next(t, end))
 		for (uint32_t k = 0; k < n; k++)
 			again[k] = again[k] || tokens_alike(t, names[k], name);
 	if (memchr(again, false, n) || !is_hash(t, other) || !token_is(t, token_next(t, other), "endif"))
 		return 0;
-	for (uint32_t k = token_next(t, eod); k < i; k = token_next(t, k))
-		if (token_is(t, k, "__device__"))
-			edit_insert(&u->edits, t->t[k].off, "__host__ ");
+	for (uint32_t k = token_next(t, eod); k < i; k = token_next(t, directive_end(t, k)))
+		let_host_in(u, k, directive_end(t, k));
 	return i;
+}
+
+void hoist_device_qualifiers(struct unit *u, uint32_t hash)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t eod = directive_end(t, hash), end, name;
+	struct buf above = {0};
+	const char *nl = u->scan.crlf ? "\r\n" : "\n";
+	if (scan_branch_at(&u->scan, t->t[hash].off) != UINT32_MAX)
+		return;
+	for (uint32_t i = token_next(t, eod); is_hash(t, i) && !token_is(t, token_next(t, i), "endif"); i = token_next(t, end)) {
+		end = directive_end(t, i);
+		if (!token_is(t, token_next(t, i), "define"))
+			break;
+		name = defines_qualifiers(t, i, true, &end);
+		if (name == NO_TOKEN || !has_fallback(u, name, end))
+			continue;
+		bool host = false, device = false;
+		for (uint32_t k = name; k < end; k = token_next(t, k)) {
+			host = host || token_is(t, k, "__host__");
+			device = device || token_is(t, k, "__device__");
+		}
+		if (host || !device)
+			continue;
+		uint32_t first = token_next(t, name), last = token_prev(t, end);
+		buf_addf(&above, "#define %.*s __host__ %.*s%s", (int)t->t[name].len, t->src.p + t->t[name].off,
+		         (int)(token_end(t, last) - t->t[first].off), t->src.p + t->t[first].off, nl);
+		edit_drop(&u->edits, t->t[i].off, t->t[end].off + (t->t[end].off < t->src.n) + u->scan.crlf);
+	}
+	if (above.n) {
+		const char *text = arena_printf(&u->scan.arena, "#ifdef __HIPCC__%s%.*s#endif%s", nl, (int)above.n, above.p, nl);
+		edit_replace(&u->edits, t->t[hash].off, t->t[hash].off, slice_str(text), EDIT_OTHER);
+	}
+	buf_free(&above);
 }
 
 void device_beside_macros(struct unit *u, uint32_t eod)

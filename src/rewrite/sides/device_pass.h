@@ -13,6 +13,9 @@ uint32_t paired_functions_to(const struct project *p, const struct unit *u, uint
 /* The #else of a branch that makes macros __device__, which are empty behind it: nvcc's passes see the functions for one side each, clang's
  * both for both, and so they become __host__ __device__; else 0. */
 uint32_t device_qualifiers_to(struct unit *u, uint32_t eod);
+/* Macros that the branch of the condition at '#', token 'hash', makes __device__, and an #ifndef below it empty, become __host__ __device__ in front
+ * of the condition. What else the branch defines stays there. */
+void hoist_device_qualifiers(struct unit *u, uint32_t hash);
 /* Functions for the device in such a branch, where the #else has macros of their names, become __host__ __device__. */
 void device_beside_macros(struct unit *u, uint32_t eod);
 #endif

@@ -1,0 +1,56 @@
+// Macros for sides that the device's pass alone defines, and an #ifndef below for all: clang looks at every function in both passes.
+#include <hip/hip_runtime.h>
+#ifdef __HIPCC__
+#define DEV __host__ __device__
+#endif
+#ifndef DEV
+#define DEV
+#endif
+// what is no side stays the device's
+#ifdef __HIPCC__
+#define EVERYWHERE __host__ __forceinline__ __device__
+#endif
+#ifdef __HIP_DEVICE_COMPILE__
+#define LANES 32
+#endif
+#ifndef EVERYWHERE
+#define EVERYWHERE inline
+#endif
+#ifndef LANES
+#define LANES 1
+#endif
+// one for each side
+#if defined(__HIPCC__)
+#define own_device __host__ __device__
+#define own_host __host__
+#else
+#define own_device
+#define own_host
+#endif
+#define BOTH own_host own_device
+// harmless: the host's pass has no word for it, and the host's word alone
+#ifdef __HIP_DEVICE_COMPILE__
+#define DEVICE_ONLY __device__
+#endif
+#ifdef __HIP_DEVICE_COMPILE__
+#define HOST_ONLY __host__
+#else
+#define HOST_ONLY
+#endif
+struct pair {
+	unsigned v[2];
+	DEV unsigned &operator[](int i) { return v[i]; }
+};
+EVERYWHERE unsigned mix(unsigned a, unsigned b) { return a * 2654435761u ^ b; }
+template <typename T> inline BOTH float as_float(T t);
+template <> inline BOTH float as_float(float f) { return f; }
+#ifdef __HIP_DEVICE_COMPILE__
+template <> inline __host__ __device__ float as_float(int i) { return __int2float_rz(i); }
+#endif
+__global__ void draw(unsigned *out, unsigned seed, int n)
+{
+	pair p;
+	p[0] = seed;
+	out[threadIdx.x] = mix(p[0], threadIdx.x % LANES) + as_float(1.0f) + as_float(n);
+}
+HOST_ONLY unsigned on_host(unsigned seed) { return mix(seed, LANES) + as_float(1.0f); }

@@ -1,0 +1,4 @@
+#pragma once
+typedef __mt_bfloat16 nv_bfloat16;
+typedef __mt_bfloat162 nv_bfloat162;
+typedef unsigned char __nv_fp8_e4m3;

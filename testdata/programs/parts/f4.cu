@@ -1,0 +1,2 @@
+#include "calc.cuhip.inl"
+INSTANTIATE(float);

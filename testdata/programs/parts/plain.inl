@@ -1,0 +1,1 @@
+inline float half_of(float f) { return f / 2; }
