@@ -90,13 +90,13 @@ struct tokens {
 	/* Words by their hashes: the first of each bucket, then for each word the next one of its bucket; NO_TOKEN: there is none. 'back'
 	 * has for each word the one before; n or more: there is none. */
 	uint32_t *links, *back;
-	uint32_t n_buckets;   /* a power of two */
-	uint32_t *directives; /* the '#' of each, in order */
-	uint32_t *braces;     /* what brace_around() says of each token; NULL: nobody has asked yet */
-	uint32_t *starts;     /* the same of declaration_start() */
+	uint32_t n_buckets;    /* a power of two */
+	uint32_t *directives;  /* the '#' of each, in order */
+	uint32_t *braces;      /* what brace_around() says of each token; NULL: nobody has asked yet */
+	uint32_t *starts;      /* the same of declaration_start() */
 	uint32_t *declarators; /* the same of declarator_above() */
-	uint32_t *brackets;   /* what cast_operand_end() and groups_within() know; NULL likewise */
-	uint32_t *macros;     /* what FOR_MACRO() goes over: see macro.c; NULL likewise */
+	uint32_t *brackets;    /* what cast_operand_end() and groups_within() know; NULL likewise */
+	uint32_t *macros;      /* what FOR_MACRO() goes over: see macro.c; NULL likewise */
 	size_t n_directives, cap_directives;
 	uint32_t n_pastes; /* '##' */
 };
