@@ -31,6 +31,37 @@ void entry_files_free(struct entry_files *files)
 	*files = (struct entry_files){0};
 }
 
+bool entry_files_write(const struct entry_files *files, int fd)
+{
+	bool ok = !ftruncate(fd, 0) && !lseek(fd, 0, SEEK_SET);
+	for (size_t i = 0; i < files->n && ok; i++) {
+		const struct entry_file *f = &files->v[i];
+		const size_t sizes[] = {strlen(f->name), f->bytes.n};
+		ok = write_all(fd, (const char *)sizes, sizeof sizes) && write_all(fd, f->name, sizes[0]) &&
+		     write_all(fd, f->bytes.p, sizes[1]);
+	}
+	const size_t end[] = {0, 0};
+	return ok && write_all(fd, (const char *)end, sizeof end);
+}
+
+bool entry_files_read(struct entry_files *files, int fd)
+{
+	size_t sizes[2] = {1, 0};
+	bool ok = !lseek(fd, 0, SEEK_SET);
+	while (ok && sizes[0]) {
+		ok = read_full(fd, (char *)sizes, sizeof sizes) == sizeof sizes;
+		if (!ok || !sizes[0])
+			break;
+		struct entry_file *f = &PUSH(files->v, files->n, files->cap);
+		*f = (struct entry_file){.name = xcalloc(sizes[0] + 1, 1)};
+		char *bytes = xmalloc(sizes[1] + 1);
+		ok = read_full(fd, f->name, sizes[0]) == (ssize_t)sizes[0] && read_full(fd, bytes, sizes[1]) == (ssize_t)sizes[1];
+		buf_add(&f->bytes, bytes, ok ? sizes[1] : 0);
+		free(bytes);
+	}
+	return ok;
+}
+
 const char *entry_checksum(struct slice bytes, char text[ENTRY_CHECKSUM])
 {
 	struct digest digest = digest_of(bytes);

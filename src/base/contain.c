@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
-#include <sys/syscall.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -32,17 +31,6 @@ struct shared {
 static struct shared *shared; /* NULL outside contain() */
 
 /* ---- standard output and input ---- */
-
-/* memfd_create(), which glibc has from 2.27 on; -1: the kernel has none either. */
-static int memory_file(void)
-{
-#ifdef SYS_memfd_create
-	enum { CLOSED_BY_EXEC = 1 };
-	return (int)syscall(SYS_memfd_create, "tranship", CLOSED_BY_EXEC);
-#else
-	return -1;
-#endif
-}
 
 static int held = -1, real_output = -1; /* in the child: what stands for standard output, and what it was */
 static off_t passed_on;

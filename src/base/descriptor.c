@@ -1,6 +1,7 @@
 /* descriptor.c: whole reads and writes of open files. */
 #include "base/descriptor.h"
 #include <errno.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 ssize_t read_full(int fd, char *p, size_t n)
@@ -31,4 +32,14 @@ bool write_all(int fd, const char *p, size_t n)
 		n -= (size_t)done;
 	}
 	return true;
+}
+
+int memory_file(void)
+{
+#ifdef SYS_memfd_create /* glibc has a function for it from 2.27 on */
+	enum { CLOSED_BY_EXEC = 1 };
+	return (int)syscall(SYS_memfd_create, "tranship", CLOSED_BY_EXEC);
+#else
+	return -1;
+#endif
 }

@@ -1,5 +1,6 @@
 /* translation.c: translating with a cache. */
 #include "toolkit/translation.h"
+#include "base/contain.h"
 #include "base/file_io.h"
 #include "base/json_text.h"
 #include "base/shown.h"
@@ -325,6 +326,38 @@ static bool wants_17(const struct closure *c)
 	return false;
 }
 
+/* A run of the engine in a process of its own. */
+struct engine_call {
+	const struct closure *c;
+	const struct words *options;
+	const struct settings *settings;
+	const char *archs;
+	int results; /* a file in memory */
+};
+
+static int call_engine(void *ctx)
+{
+	const struct engine_call *k = ctx;
+	struct entry_files files = {0};
+	bool ok = run_engine(k->c, k->options, k->settings, k->archs, &files) && entry_files_write(&files, k->results);
+	entry_files_free(&files);
+	return ok ? 0 : 1;
+}
+
+/* The files of an entry. *whole: nothing in tranship crashed, and so they may be kept. False after a message. */
+static bool make_files(const struct closure *c, const struct words *options, const struct settings *s, const char *archs,
+                       struct entry_files *files, bool *whole)
+{
+	struct engine_call k = {c, options, s, archs, memory_file()};
+	if (k.results < 0)
+		return *whole = run_engine(c, options, s, archs, files);
+	int status = contain(call_engine, &k);
+	bool ok = status != 1 && entry_files_read(files, k.results);
+	close(k.results);
+	*whole = ok && !status;
+	return ok;
+}
+
 /* The entry, made if need be; where none can be kept, one that goes when the process ends. False after a message. */
 static bool entry_for(struct cache_entry *e, const struct closure *c, const struct words *options, const struct settings *s,
                       const char *archs)
@@ -334,9 +367,9 @@ static bool entry_for(struct cache_entry *e, const struct closure *c, const stru
 	char *folder = cache_entries("nvcc");
 	put_key(&key, c, options, s, archs);
 	struct slice k = {key.p, key.n};
-	bool ok = folder && cache_entry_find(e, folder, k, c->a);
-	if (!ok && run_engine(c, options, s, archs, &files))
-		ok = (folder && cache_entry_make(e, folder, k, &files, c->a)) || cache_entry_own(e, &files, c->a);
+	bool ok = folder && cache_entry_find(e, folder, k, c->a), whole;
+	if (!ok && make_files(c, options, s, archs, &files, &whole))
+		ok = (folder && whole && cache_entry_make(e, folder, k, &files, c->a)) || cache_entry_own(e, &files, c->a);
 	entry_files_free(&files);
 	buf_free(&key);
 	free(folder);
