@@ -129,6 +129,17 @@ clang does not link static variables of device code that host code names with co
   $ echo 'static __device__ int v; __device__ int f() { return v; }' > s.cu; tranship-nvcc -dc s.cu | grep -c rdc
   1
 
+A fault of tranship's own costs the file that it was at, which is an error. What is not whole is not kept.
+
+  $ echo '#pragma once' > own.cuh; echo '__global__ void k(int *p) { int v{__popc(p[0])}; p[0] = v; }' >> own.cuh
+  $ printf '#include "own.cuh"\nvoid f() { cudaFree(0); }\n' > own.cu; ls cache/nvcc | wc -l > before
+  $ for how in crash abort stack; do TRANSHIP_FAULT=$how:narrowing:own.cuh tranship-nvcc -c own.cu; done; ls cache/nvcc | wc -l | diff before -
+  own.cuh:2:27: error: internal error in pass narrowing, the file is left as it is [S011]
+  own.cuh:2:27: error: internal error in pass narrowing, the file is left as it is [S011]
+  own.cuh:2:27: error: internal error in pass narrowing, the file is left as it is [S011]
+  $ TRANSHIP_FAULT=crash:narrowing:other.cu tranship-nvcc -c own.cu | grep -c clang
+  1
+
 A wrapper of the host's compiler brings its headers; g++ is not asked.
 
   $ mkdir mpi; printf '#!/bin/sh\nexec g++ -I%s/mpi "$@"\n' "$HOME" > mpicxx; chmod +x mpicxx
