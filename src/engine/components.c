@@ -176,12 +176,13 @@ static void look_at(void *ctx, size_t i)
 	work_end(begun);
 }
 
-/* A source that nothing is found in has a say in what a header that it includes may count on; others connect nothing. */
+/* A source that nothing is found in has a say in what a header that it includes may count on, be it for names that CUDA and HIP share; others
+ * connect nothing. */
 static void keep_includers(struct components *c)
 {
 	FOR_EACH(struct look, l, c->looks, c->run->n_files)
 		for (uint32_t k = 0; k < l->n_targets && l->reading == READ_NOTHING; k++)
-			if (c->looks[l->targets[k]].matters)
+			if (c->looks[l->targets[k]].matters || c->looks[l->targets[k]].reading == READ_ALL)
 				l->reading = c->run->no_notes ? READ_INCLUDES : READ_ALL;
 }
 

@@ -105,7 +105,8 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 		else if (is.kind == TYPE_UNKNOWN && slice_is(word, "warpSize"))
 			is = type_number(TYPE_INTEGER, 32, false);
 		else if (call || braces) {
-			bool given = token_is_punct(t, after(r, behind), '&'); /* surf2Dread<T>(&v, s, x, y) */
+			/* surf2Dread<T>(&v, s, x, y), surf2Dwrite<T>(v, s, x, y) */
+			bool given = token_is_punct(t, after(r, behind), '&') || slice_ends(word, "write");
 			if (is.kind == TYPE_UNKNOWN && call)
 				is = given && slice_starts(word, "surf") ? unknown_type
 				     : args != NO_TOKEN && SLICE_STARTS_ANY(word, "tex1D", "tex2D", "tex3D", "surf")

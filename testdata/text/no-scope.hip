@@ -1,3 +1,4 @@
+// no-compile: a class that nothing defines has members here
 // What opens no scope: a template's parameter, a class without a body, another name of a namespace, a lambda that a macro begins.
 #include <hip/hip_runtime.h>
 #define HD __host__ __device__
