@@ -4,6 +4,7 @@
 #include "test/fuzz.h"
 #include "base/beneath.h"
 #include "base/file_io.h"
+#include <errno.h>
 #include <ftw.h>
 #include <linux/openat2.h>
 #include <sys/stat.h>
@@ -27,7 +28,7 @@ static int open_plain(int in, const char *path, int flags)
 	return (int)syscall(SYS_openat2, in, path, &how, sizeof how);
 }
 
-/* The folder of a path, by which that of the rest is told, or -1. */
+/* The open folder in which the path lies, and in *name its last component. -1: there is none. */
 static int folder_of(int root, char *path, char **name)
 {
 	char *slash = strrchr(path, '/');
@@ -51,8 +52,10 @@ static void make_one(int root, char kind, char *path)
 	int fd = kind == 'f' ? openat(in, name, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, 0600) : -1;
 	if (fd >= 0 && (write(fd, name, strlen(name)) < 0 || close(fd)))
 		abort();
-	bool made = kind == 'd' ? !mkdirat(in, name, 0700) : target && !symlinkat(target, in, name);
-	(void)made;
+	if (kind == 'd')
+		mkdirat(in, name, 0700);
+	if (target && symlinkat(target, in, name) && errno == ENOSPC)
+		abort();
 	close(in);
 }
 
