@@ -65,6 +65,8 @@ $B/libtoolkit.a: $(filter-out $B/toolkit/main.o,$(TOOLKIT_OBJ))
 	rm -f $@ && $(AR) rcs $@ $^
 $B/test/test_toolkit_%: src/test/test_toolkit_%.c $B/libtoolkit.a $B/libverify.a $B/libtranship.a | $B/test
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $B/libtoolkit.a $B/libverify.a $B/libtranship.a $(LDLIBS) -lm -lcmocka
+$B/test/fuzz_toolkit_%: src/test/fuzz_toolkit_%.c $B/libtoolkit.a $B/libverify.a $B/libtranship.a | $B/test
+	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $B/libtoolkit.a $B/libverify.a $B/libtranship.a $(LDLIBS) -lm -lcmocka
 $B/%.o: src/%.c | $B
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<

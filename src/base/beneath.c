@@ -46,14 +46,21 @@ static bool drop_link(const struct beneath *b, int in, const char *name, const c
 	return true;
 }
 
+/* Does a component lead to another place than one right below? */
+static bool leads_elsewhere(const char *name)
+{
+	if (*name && strcmp(name, ".") != 0 && strcmp(name, "..") != 0)
+		return false;
+	errno = EXDEV;
+	return true;
+}
+
 /* The folder 'name' in the open folder 'in'; 'path' for messages. */
 static int enter(const struct beneath *b, int in, const char *name, const char *path, bool make)
 {
 	enum { FLAGS = O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC };
-	if (!*name || !strcmp(name, ".") || !strcmp(name, "..")) {
-		errno = EXDEV;
+	if (leads_elsewhere(name))
 		return -1;
-	}
 	int fd = openat(in, name, FLAGS);
 	if (fd >= 0 || !make)
 		return fd;
@@ -71,10 +78,11 @@ int beneath_folder(struct beneath *b, const char *path, bool make, const char **
 		return AT_FDCWD;
 	char *folder = xstrdup(path), *below = folder + b->n, *end = strrchr(below, '/');
 	*name = path + b->n + (end ? end + 1 - below : 0);
-	if (!end || b->fd < 0) {
+	bool elsewhere = leads_elsewhere(*name);
+	if (!end || b->fd < 0 || elsewhere) {
 		free(folder);
-		errno = ENOENT;
-		return b->fd;
+		errno = elsewhere ? EXDEV : ENOENT;
+		return elsewhere ? -1 : b->fd;
 	}
 	*end = 0;
 	if (b->last && !strcmp(b->last, below)) {

@@ -1,5 +1,6 @@
 /* beneath.h: files beneath a folder that the user names. All files that are opened, made, renamed or removed through it lie there, even
- * if a repository has put links in the way: a component below the root that is a link is not followed. */
+ * if a repository has put links in the way: a component below the root that is a link is not followed, and one that is empty,
+ * "." or ".." is none. */
 #ifndef TRANSHIP_BENEATH_H
 #define TRANSHIP_BENEATH_H
 #include "base/digest.h"

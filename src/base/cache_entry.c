@@ -120,7 +120,7 @@ static bool is_whole(int folder, struct slice key)
 		            (struct slice){sums.p, (size_t)(p - sums.p)});
 		ended = ok && !strcmp(copy, SUMS);
 		free(copy);
-		p = newline + 1;
+		p = newline ? newline + 1 : end;
 	}
 	buf_free(&sums);
 	buf_free(&there);

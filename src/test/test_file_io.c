@@ -241,8 +241,10 @@ static void beneath_root(void **state)
 	root.quiet = true;
 	assert_int_equal(beneath_read(&root, "root/link"), -1);
 	assert_int_equal(beneath_read(&root, "root/folder/victim"), -1);
-	for (size_t i = 0; i < 4; i++) {
-		static const char *const outside[] = {"root/../out/victim", "root/./a", "root//a", "root/x/../../out/victim"};
+	static const char *const outside[] = {
+	        "root/../out/victim", "root/./a", "root//a", "root/x/../../out/victim", "root/..", "root/.", "root/",
+	        "root/new/.."};
+	for (size_t i = 0; i < ARRAY_SIZE(outside); i++) {
 		assert_int_equal(beneath_folder(&root, outside[i], true, &name), -1);
 		assert_int_equal(errno, EXDEV);
 	}

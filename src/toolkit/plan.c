@@ -100,7 +100,7 @@ static bool is_recorded(struct filling *f, const char *rel)
 	if (!r)
 		return false;
 	const struct digest there = digest_at(&f->root, below(f, rel), &link);
-	return digest_is(&there, &r->digest);
+	return digest_known(&there) && digest_is(&there, &r->digest);
 }
 
 /* Does the folder hold it already? */
