@@ -54,7 +54,8 @@ const struct option option_table[] = {
         {0, "timeout", OPT_COUNT, OPTION_AT(timeout), "SECONDS",
          "stop parsing a translation unit after this much processor time (default 8; less for later ones) and use its text alone"},
         {0, "file-timeout", OPT_COUNT, OPTION_AT(file_timeout), "SECONDS",
-         "stop other work on a file after this much processor time (default 4; less for later ones); it is reported (S010) and "
+         "stop other work on a file, build files included, after this much processor time (default 4; less for later ones); it is "
+         "reported (S010) and "
          "left as it is"},
 
         {0, NULL, 0, 0, NULL, "Translation"},
