@@ -959,6 +959,48 @@ struct S { `friend __device__ int f@(S s, int n) { return __popc(n); }
 `};
 = template calls
 __device__ int f(int a) { return 0 `+ g<@>(a) * h<int, (a > @)>(a)`; }
+= unclosed arch
+`#if defined(__CUDA_ARCH__)
+`__device__ int f(int *x) { return __ldg(x); }
+= unclosed arch before functions
+`#if defined(__CUDA_ARCH__)
+`__device__ void f() {}
+__device__ void g() {}
+= deep vector lambda args
+float4 v = `f([](float4 a) { `float4 w; `return make_float4(a.x, a.y, 1, @); })`;
+= deep lambda args that make vectors
+float4 v = `f([=](float4 a) { return make_float4(a.x, @, `0`); })`;
+= deep asm
+__device__ void f(int x) { `asm (`"mov.u32 %0, 1;" : "=r"(x)`);` }
+= deep asm of nothing
+__device__ void f(int x) { `asm (```) `}
+= deep asm operands
+__device__ void f(int x) { `asm ("mov.u32 %0, %1;" : "=r"(x) : "r"(`x`))`; }
+= mma in one function
+__global__ void k(float *c, unsigned a, unsigned b) { float d0, d1, d2, d3;
+`asm volatile("mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {%0, %1, %2, %3}, {%4, %5}, {%6}, {%0, %1, %2, %3};" : "+f"(d0), "+f"(d1), "+f"(d2), "+f"(d3) : "r"(a), "r"(a), "r"(b));
+`}
+= ldmatrix in one function
+__global__ void k(unsigned p) { unsigned d0, d1;
+`asm volatile("ldmatrix.sync.aligned.m8n8.x2.shared.b16 {%0, %1}, [%2];" : "=r"(d0), "=r"(d1) : "r"(p + @));
+`}
+= branches of both
+#if defined(__HIPCC_RTC__)
+int v;
+`#elif defined(__NVCC__) && A@
+int w@; __device__ int f@(int *x) { return __ldg(x); }
+`#endif
+= branches of old HIP
+#if 0
+`#elif defined(__HIP__) && A@
+#error
+#elif defined(__NVCC__) && A@
+__device__ int f@(int *x) { return __ldg(x); }
+`#endif
+= uses of one variable
+void f(int plan, `int a@, `int n) {
+`cub::plan(plan, n);
+`}
 '''
 # The same of build files: a name, then its part.
 BUILDS = r'''

@@ -144,6 +144,26 @@ static bool is_for_hip(const struct run *r, const struct scan *s, uint32_t hash)
 	       sense_of(r, &s->tok, hash, false, true) == -1;
 }
 
+/* Which branches of the #if of branch 'own' HIP's compiler takes. */
+enum { FOR_HIP_NONE = 1, FOR_HIP_SEVERAL, FOR_HIP_ONE }; /* FOR_HIP_ONE + the branch */
+static uint32_t for_hip(const struct run *r, const struct scan *s, uint32_t own)
+{
+	struct scan_branch *first = &s->branches[s->branches[own].first];
+	uint32_t is = __atomic_load_n(&first->for_hip, __ATOMIC_RELAXED); /* several threads may write the same into it */
+	if (is)
+		return is;
+	is = FOR_HIP_NONE;
+	for (uint32_t b = first->last; b != UINT32_MAX && is != FOR_HIP_SEVERAL; b = s->branches[b].before) {
+		b = s->branches[b].hip;
+		if (b == UINT32_MAX)
+			break;
+		if (is_for_hip(r, s, s->branches[b].hash) && !is_error(s, b))
+			is = is == FOR_HIP_NONE ? FOR_HIP_ONE + b : FOR_HIP_SEVERAL;
+	}
+	__atomic_store_n(&first->for_hip, is, __ATOMIC_RELAXED);
+	return is;
+}
+
 /* Does the directive at '#' ask for CUDA's compiler, in an #if that has a branch for HIP, too: #if defined(__NVCC__) ... #elif
  * defined(__HIPCC__)? Not one for releases of HIP that are gone, nor one that says that there is none. */
 static bool is_paired(const struct run *r, const struct scan *s, uint32_t hash)
@@ -151,14 +171,8 @@ static bool is_paired(const struct run *r, const struct scan *s, uint32_t hash)
 	uint32_t own = branch_of(s, hash);
 	if (own == UINT32_MAX || !names_any(&s->tok, hash, of_cuda, ARRAY_SIZE(of_cuda)))
 		return false;
-	for (uint32_t b = s->branches[s->branches[own].first].last; b != UINT32_MAX; b = s->branches[b].before) {
-		b = s->branches[b].hip;
-		if (b == UINT32_MAX)
-			return false;
-		if (b != own && is_for_hip(r, s, s->branches[b].hash) && !is_error(s, b))
-			return true;
-	}
-	return false;
+	uint32_t is = for_hip(r, s, own);
+	return is != FOR_HIP_NONE && is != FOR_HIP_ONE + own;
 }
 
 static int guard_sense_of(const struct run *r, const struct scan *s, uint32_t hash, bool paired)

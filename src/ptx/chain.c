@@ -19,18 +19,13 @@ bool ptx_takes_carry(const struct ptx_inst *in)
 
 bool ptx_is_wide(const struct ptx_inst *in) { return ptx_type_of(in->part[in->n_parts - 1]).bits == 64; }
 
-static bool is_asm(const struct tokens *t, uint32_t i)
-{
-	return token_is_word(t, i) && TOKEN_IS_WORD_OF(t, i, "asm", "__asm__", "__asm");
-}
-
 /* The asm statement that ends at the ';' at token i; NO_TOKEN: another one does. */
 static uint32_t asm_ended_at(const struct tokens *t, uint32_t i)
 {
 	uint32_t close = token_is_punct(t, i, ';') ? token_prev(t, i) : NO_TOKEN, word = token_before_pair(t, close, ')');
 	while (token_is_word(t, word) && TOKEN_IS_WORD_OF(t, word, "volatile", "__volatile__", "__volatile"))
 		word = token_prev(t, word);
-	return is_asm(t, word) ? word : NO_TOKEN;
+	return ptx_is_asm(t, word) ? word : NO_TOKEN;
 }
 
 /* What one statement does with the flag. */
@@ -70,7 +65,7 @@ static bool is_taken(const struct tokens *t, uint32_t i)
 	int depth = 0;
 	for (; t->t[i].kind != TOK_EOF && t->t[i].kind != TOK_EOD && depth >= 0; i = token_next(t, i)) {
 		depth += token_is_punct(t, i, '{') - token_is_punct(t, i, '}');
-		if (!is_asm(t, i))
+		if (!ptx_is_asm(t, i))
 			continue;
 		struct use u = use_of(t, i);
 		if (u.unfit || u.takes || u.sets)
@@ -96,7 +91,7 @@ bool ptx_chain(const struct tokens *t, uint32_t i, struct ptx_chain *chain)
 	}
 	bool open = false, wide = false, narrow = false;
 	unsigned n = 0;
-	for (uint32_t k = start; is_asm(t, k) && (t->t[k].flags & TF_DIRECTIVE) == where; n++) {
+	for (uint32_t k = start; ptx_is_asm(t, k) && (t->t[k].flags & TF_DIRECTIVE) == where; n++) {
 		struct use u = use_of(t, k);
 		if (n == MOST || u.end <= k || (u.unfit && first != NO_TOKEN))
 			break;

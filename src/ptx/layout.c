@@ -11,6 +11,15 @@ struct layout {
 	bool *declared;
 };
 
+/* How lines end where the statement stands. */
+static const char *line_end(const struct gen *g)
+{
+	struct slice src = g->t->src;
+	uint32_t at = g->t->t[g->asm_token].off;
+	const char *newline = memrchr(src.p, '\n', at) ?: memchr(src.p + at, '\n', src.n - at);
+	return newline && newline > src.p && newline[-1] == '\r' ? "\r\n" : "\n";
+}
+
 /* True when a token of the operands has this spelling. */
 static bool name_taken(const struct gen *g, const char *name, const char **used, uint32_t n_used)
 {
@@ -276,7 +285,7 @@ static void write_statement(const struct gen *g, const struct lines *lines)
 	}
 	bool one_line = (lines->n <= 3 && total < 90) || g->t->t[g->asm_token].flags & TF_DIRECTIVE;
 	struct slice indent = indent_of(g->t, g->a->begin);
-	const char *newline = slice_find(g->t->src, SLICE_LIT("\r\n")) ? "\r\n" : "\n";
+	const char *newline = line_end(g);
 	const char *deeper = indent.n && indent.p[indent.n - 1] == '\t' ? "\t" : indent.n % 4 == 2 ? "  " : "    ";
 	buf_addstr(out, open);
 	for (uint32_t i = 0; i < lines->n; i++) {
@@ -297,7 +306,7 @@ static void write_statement(const struct gen *g, const struct lines *lines)
 static void separate(const struct gen *g)
 {
 	bool one_line = g->t->t[g->asm_token].flags & TF_DIRECTIVE;
-	buf_addstr(&g->out->text, one_line ? " " : slice_find(g->t->src, SLICE_LIT("\r\n")) ? "\r\n" : "\n");
+	buf_addstr(&g->out->text, one_line ? " " : line_end(g));
 	if (!one_line)
 		buf_addslice(&g->out->text, indent_of(g->t, g->a->begin));
 }

@@ -236,6 +236,18 @@ static bool takes_text(const struct ptx_asm *a)
 	return false;
 }
 
+bool ptx_is_asm(const struct tokens *t, uint32_t i)
+{
+	return token_is_word(t, i) && TOKEN_IS_WORD_OF(t, i, "asm", "__asm__", "__asm");
+}
+
+/* Does a directive begin between these tokens? */
+static bool holds_directive(const struct tokens *t, uint32_t i, uint32_t end)
+{
+	size_t next = FIRST_NOT(k, (size_t)0, t->n_directives, t->directives[k] <= i);
+	return next < t->n_directives && t->directives[next] < end;
+}
+
 bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_choices *choices, struct ptx_asm *a)
 {
 	*a = (struct ptx_asm){.begin = t->t[i].off};
@@ -250,15 +262,20 @@ bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_choices *choices, s
 	if (token_pair(t, k, '(') == NO_TOKEN)
 		return false;
 	uint32_t close = t->t[k].pair;
-	for (uint32_t n = k; n < close; n++) {
-		a->opaque |= (t->t[n].flags & TF_DIRECTIVE) != (t->t[i].flags & TF_DIRECTIVE) || t->t[n].kind == TOK_EOD;
-		if (token_is_punct(t, n, '#') && t->t[n].flags & TF_BOL && !(t->t[i].flags & TF_DIRECTIVE))
+	a->opaque |= directive_start(t, i) != directive_start(t, close);
+	if (holds_directive(t, k, close)) {
+		a->opaque = true;
+		if (!(t->t[i].flags & TF_DIRECTIVE))
 			problem(a, PTX_BRANCHES);
 	}
 	struct buf code = {0};
 	bool any = false;
 	for (k = token_next(t, k); k < close && !TOKEN_IS_ANY(t, k, ':', P_SCOPE); k = token_next(t, k)) {
 		bool made = token_is_punct(t, k, '#') && t->t[k].flags & TF_MACRO_BODY;
+		if (ptx_is_asm(t, k)) { /* asm (asm (...)): no text of one, and a nest of thousands is read once */
+			buf_free(&code);
+			return false;
+		}
 		if (ptx_add_text(&code, t, &k, &from)) {
 			any = true;
 			continue;
@@ -288,7 +305,7 @@ bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_choices *choices, s
 		}
 		k = end;
 	}
-	for (; k < close; k = token_next(t, k))
+	for (; k < close; k = token_next(t, token_over(t, k, "(")))
 		if (t->t[k].kind == TOK_STRING)
 			a->memory |= token_is(t, k, "\"memory\"");
 	a->end = t->t[close].off + 1;

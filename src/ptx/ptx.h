@@ -97,8 +97,10 @@ struct ptx_choices {
 /* Goes on to the next combination of definitions; false: all were had, and it is back at the first. */
 bool ptx_next_choice(struct ptx_choices *c);
 
+/* Is token i, which may be NO_TOKEN, the word that an asm statement begins with? */
+bool ptx_is_asm(const struct tokens *t, uint32_t i);
 /* Takes apart the asm statement at token i ('asm'), by the definitions that *choices says, where macros are added that are new to it.
- * False when it is none (an asm label of a declaration, no parenthesis). */
+ * False when it is none (an asm label of a declaration, no parenthesis), or its text has an asm statement in it. */
 bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_choices *choices, struct ptx_asm *out);
 void ptx_free(struct ptx_asm *a);
 /* The type that a suffix names; .kind is 0 when it is none. */

@@ -34,6 +34,7 @@ struct scan_branch {
 	uint32_t outermost;     /* of these, the outermost one */
 	int8_t sense;           /* what src/project/cuda_guard.c knows of its condition, 0: nothing yet */
 	uint8_t left, asks;     /* and of the branches before it, of those around it */
+	uint32_t for_hip;       /* and, in the first, of those of the same #if; 0: nothing yet */
 };
 struct scan_include {
 	uint32_t hash, header; /* tokens: '#' and the header name */

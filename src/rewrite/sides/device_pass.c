@@ -5,7 +5,7 @@
 #include "project/group.h"
 #include "rewrite/sides/device_pass.h"
 
-enum { MOST_NAMES = 32 };
+enum { MOST_NAMES = 32, MOST_DIRECTIVES = 8 * MOST_NAMES };
 
 static bool is_hash(const struct tokens *t, uint32_t i)
 {
@@ -55,9 +55,12 @@ uint32_t device_functions_to(const struct unit *u, uint32_t eod)
 	uint32_t names[MOST_NAMES], n = 0, i = token_next(t, eod);
 	if (scan_body(&u->scan, t->t[eod].off))
 		return 0;
+	unsigned directives = 0; /* #if without an #endif, ten thousand in a row: each one looks at some */
 	for (int depth = 0; t->t[i].kind != TOK_EOF;) {
 		if (is_hash(t, i)) {
 			uint32_t word = token_next(t, i);
+			if (directives++ == MOST_DIRECTIVES)
+				return 0;
 			bool opens = token_is(t, word, "if") || token_is(t, word, "ifdef") || token_is(t, word, "ifndef");
 			if (!depth && token_is(t, word, "endif"))
 				break;
