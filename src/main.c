@@ -184,11 +184,13 @@ struct command {
 	const char *synopsis, *summary;    /* without a summary: not listed */
 	bool helps;                        /* takes --help itself */
 	bool reads;                        /* sources: it works in a process of its own, base/contain.h */
+	bool reports;                      /* the files that crash it */
 };
 static const struct command commands[] = {
-        {"translate", cmd_translate, "[options] PATH... [-- compiler-arguments]", "translate CUDA sources to HIP", true, true},
-        {"lint", cmd_lint, "[options] PATH... [-- compiler-arguments]", "report CUDA code and hazards of a port", true, true},
-        {"report", cmd_report, "[options] PATH... [-- compiler-arguments]", "estimate the work of a port", true, true},
+        {"translate", cmd_translate, "[options] PATH... [-- compiler-arguments]", "translate CUDA sources to HIP", true, true,
+         true},
+        {"lint", cmd_lint, "[options] PATH... [-- compiler-arguments]", "report CUDA code and hazards of a port", true, true, true},
+        {"report", cmd_report, "[options] PATH... [-- compiler-arguments]", "estimate the work of a port", true, true, true},
         {"config", cmd_config, "[options] [PATH]", "show the options in force and their origin", true},
         {"git-hook", cmd_hook, "[--install]", "print or install a pre-commit hook that runs lint"},
         {"query", cmd_query, "[options] NAME...", "show what a CUDA name becomes", true, true},
@@ -325,8 +327,9 @@ int main(int argc, char **argv)
 	static char *help[] = {(char *)"help", NULL};
 	hold_standard_files();
 	if (argc < 2) {
-		if (contain(look_here, NULL) == STATUS_CLEAN)
-			return STATUS_CLEAN;
+		int status = contain(look_here, NULL, false);
+		if (status != STATUS_FINDINGS)
+			return status;
 		cmd_help(1, help);
 		return STATUS_FAILED;
 	}
@@ -334,5 +337,5 @@ int main(int argc, char **argv)
 	if (!c)
 		return STATUS_FAILED;
 	struct call call = {c, argc - 1, argv + 1};
-	return c->reads ? contain(do_command, &call) : do_command(&call);
+	return c->reads ? contain(do_command, &call, c->reports) : do_command(&call);
 }

@@ -16,6 +16,7 @@
 enum {
 	LOOK_MS = 50,
 	MOST_FOR_ONE_FILE = 2 << 10, /* MiB */
+	MOST_UNLIMITED = 60,         /* seconds of processor time in a stage of a file that time_limit.c does not limit */
 	SAME_PASS = 3,               /* files that a pass may end the run on before the run does without it */
 	MOST_TOLD = 4096,
 };
@@ -24,6 +25,7 @@ enum {
 struct shared {
 	struct work_places places;
 	bool ended, printed, holds_input; /* ended: on its own; printed: something to standard output */
+	bool reports;                     /* the command itself reports the files that attempts died of */
 	int32_t input;                    /* a file in memory */
 	uint32_t n_told, n_told_before;
 	uint64_t told[MOST_TOLD]; /* hashes of messages, by this attempt and those before */
@@ -143,7 +145,7 @@ struct watched {
 	size_t memory; /* of the process when the turn began */
 };
 
-/* Ends the child where a thread does not come on, or takes too much. */
+/* Ends the child where a thread makes no progress, or takes too much. */
 static bool look(pid_t pid, struct watched *watched, enum work_end *end)
 {
 	struct work_places *all = &shared->places;
@@ -171,7 +173,7 @@ static bool look(pid_t pid, struct watched *watched, enum work_end *end)
 		double seconds = thread_seconds(pid, w->thread);
 		if (k->since < 0)
 			k->since = seconds + 1e-9;
-		if (w->limit > 0 && seconds - k->since > 2 * w->limit + 2) {
+		if (seconds - k->since > (w->limit > 0 ? 2 * w->limit + 2 : MOST_UNLIMITED)) {
 			all->guilty = i + 1;
 			*end = ENDED_BY_TIME;
 			return !kill(pid, SIGKILL);
@@ -256,10 +258,16 @@ static bool note_casualty(enum work_end end, int sig)
 	if (!w && busy > 1 && !all->singly)
 		return all->singly = true;
 	if (!w) {
-		error("internal error (%s): nothing was written; 'tranship explain S011' tells how to report it", end_text(&c));
+		error("internal error (%s): the work is not complete; the same command again completes what was begun ('tranship "
+		      "explain S011' "
+		      "tells how to report it)",
+		      end_text(&c));
 		return false;
 	}
 	memcpy(c.path, w->path, sizeof c.path);
+	if (*c.path && !shared->reports)
+		error("internal error in %s %s (%s), '%s' is left out; 'tranship explain S011' tells how to report it",
+		      w->pass ? "pass" : "stage", w->pass ?: work_stage_names[w->stage], end_text(&c), c.path);
 	c.pass = w->pass;
 	c.token = w->token;
 	c.stage = w->stage;
@@ -289,7 +297,7 @@ static struct shared *shared_memory(void)
 	return p == MAP_FAILED ? NULL : p;
 }
 
-int contain(int (*command)(void *ctx), void *ctx)
+int contain(int (*command)(void *ctx), void *ctx, bool reports)
 {
 	static const int passed[] = {SIGTERM, SIGINT, SIGHUP, SIGQUIT};
 	const char *off = getenv("TRANSHIP_CONTAIN");
@@ -297,6 +305,7 @@ int contain(int (*command)(void *ctx), void *ctx)
 	if (shared || (off && !strcmp(off, "off")) || !(shared = shared_memory()))
 		return command(ctx);
 	work_places = &shared->places;
+	shared->reports = reports;
 	shared->input = memory_file();
 	sigset_t signals, before;
 	sigemptyset(&signals);

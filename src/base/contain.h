@@ -13,8 +13,9 @@
 
 /* Does command(ctx) in a child process, as often as it takes, and returns its exit status: 2 at least where an attempt died. If the child
  * dies by a signal that somebody sent it (SIGTERM, SIGINT, SIGPIPE...), so does this process, which passes on what it gets itself.
+ * 'reports': the command reports the files that it is done without (S011); else a message does.
  * With TRANSHIP_CONTAIN=off (for debuggers and profilers), or within another contain(), it does command(ctx) here. The command flushes standard output itself. */
-int contain(int (*command)(void *ctx), void *ctx);
+int contain(int (*command)(void *ctx), void *ctx, bool reports);
 
 /* Standard output as the caller of this program sees it, which is held back in a child: puts out what was printed until now. False: errno says why not. */
 bool output_flush(void);

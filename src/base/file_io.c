@@ -91,15 +91,21 @@ bool make_parents(const char *path)
 	return ok;
 }
 
+bool is_stdout(const char *path)
+{
+	static const char *const names[] = {"-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"};
+	return SLICE_IN(slice_str(path), names);
+}
+
 bool can_stage(const char *path)
 {
 	struct stat st;
-	return strcmp(path, "-") && (stat(path, &st) || S_ISREG(st.st_mode) || S_ISDIR(st.st_mode));
+	return !is_stdout(path) && (stat(path, &st) || S_ISREG(st.st_mode) || S_ISDIR(st.st_mode));
 }
 
 static bool write_through(const char *path, struct slice bytes)
 {
-	if (!strcmp(path, "-")) {
+	if (is_stdout(path)) {
 		if (bytes.n)
 			fwrite(bytes.p, 1, bytes.n, stdout);
 		return flush_stdout();

@@ -73,6 +73,8 @@ bool writer_commit(struct writer *w, bool durable);
 /* Removes the temporary files. Empties the writer. */
 void writer_abandon(struct writer *w);
 
+/* "-", or another name of standard output, which contain.c holds back. */
+bool is_stdout(const char *path);
 /* Is 'path' a file, or the place for one? Not "-", standard output, and no device or FIFO, which are written to directly. */
 bool can_stage(const char *path);
 /* A file of its own, with the folders above it; what cannot be staged is written at once. */

@@ -32,6 +32,8 @@ double thread_seconds(pid_t pid, pid_t thread)
 	unsigned long user = 0, system = 0;
 	snprintf(path, sizeof path, "/proc/%d/task/%d/stat", (int)pid, (int)thread);
 	FILE *f = fopen(path, "re");
+	if (!f) /* no /proc: the process's own is at least that */
+		return process_seconds(pid);
 	/* the name, in parentheses, is tranship's or tranship-nvcc's */
 	if (f && fscanf(f, "%*d (%*[^)]) %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system) != 2)
 		user = system = 0;

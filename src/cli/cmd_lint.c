@@ -206,7 +206,7 @@ static bool tell(const struct lint *l)
 	        [LINT_GITLAB] = lint_print_gitlab, [LINT_JUNIT] = lint_print_junit,
 	};
 	const char *path = l->options->output ? l->options->output : "-";
-	bool to_stdout = !strcmp(path, "-");
+	bool to_stdout = is_stdout(path);
 	struct buf b = {0};
 	if (l->options->format != LINT_TEXT)
 		printers[l->options->format](l, &b);

@@ -25,7 +25,7 @@ static bool check_options(const struct options *o)
 	const char *const paths[] = {o->html, o->csv, o->json};
 	unsigned on_stdout = 0;
 	for (size_t i = 0; i < ARRAY_SIZE(paths); i++)
-		on_stdout += paths[i] && !strcmp(paths[i], "-");
+		on_stdout += paths[i] && is_stdout(paths[i]);
 	const char *problem = NULL;
 	if (on_stdout > 1)
 		problem = "standard output can hold only one of '--html', '--csv' and '--json'";
@@ -40,7 +40,7 @@ static bool check_options(const struct options *o)
 
 static bool tell(const struct survey *s, const struct options *o)
 {
-	bool taken = (o->html && !strcmp(o->html, "-")) || (o->csv && !strcmp(o->csv, "-")) || (o->json && !strcmp(o->json, "-"));
+	bool taken = (o->html && is_stdout(o->html)) || (o->csv && is_stdout(o->csv)) || (o->json && is_stdout(o->json));
 	bool ok = write_one(s, o->html, survey_print_html);
 	ok = write_one(s, o->csv, survey_print_csv) && ok;
 	ok = write_one(s, o->json, survey_print_json) && ok;

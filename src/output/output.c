@@ -62,7 +62,7 @@ char *output_path(const struct options *o, const struct worklist *w, const struc
 	}
 	if (o->in_place || o->diff || o->check)
 		return renamed(o, f, f->path);
-	return o->output && strcmp(o->output, "-") ? xstrdup(o->output) : NULL;
+	return o->output && !is_stdout(o->output) ? xstrdup(o->output) : NULL;
 }
 
 bool output_possible(const struct options *o, const struct worklist *w)

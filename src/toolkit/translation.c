@@ -351,7 +351,7 @@ static bool make_files(const struct closure *c, const struct words *options, con
 	struct engine_call k = {c, options, s, archs, memory_file()};
 	if (k.results < 0)
 		return *whole = run_engine(c, options, s, archs, files);
-	int status = contain(call_engine, &k);
+	int status = contain(call_engine, &k, true);
 	bool ok = status != 1 && entry_files_read(files, k.results);
 	close(k.results);
 	*whole = ok && !status;
