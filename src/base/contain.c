@@ -246,10 +246,9 @@ static bool note_casualty(enum work_end end, int sig)
 	struct work_places *all = &shared->places;
 	struct work_place *w = all->guilty ? &all->at[all->guilty - 1] : NULL;
 	unsigned busy = 0;
-	for (unsigned i = 0; i < MOST_PLACES && !w; i++)
-		busy += all->at[i].turn != 0;
-	for (unsigned i = 0; i < MOST_PLACES && !w && busy == 1; i++)
-		w = all->at[i].turn ? &all->at[i] : NULL;
+	for (unsigned i = 0; i < MOST_PLACES && !all->guilty; i++)
+		if (all->at[i].turn)
+			w = busy++ ? NULL : &all->at[i];
 	struct casualty c = {.end = (uint8_t)end, .signal = sig};
 	if (shared->printed) {
 		error("internal error (%s) while standard output was written, which is incomplete", end_text(&c));
@@ -272,7 +271,9 @@ static bool note_casualty(enum work_end end, int sig)
 	c.token = w->token;
 	c.stage = w->stage;
 	c.without = c.pass || c.stage == WORK_MATCH || c.stage == WORK_FINISH ? WITHOUT_MATCH : WITHOUT_READING;
-	struct casualty *known = (struct casualty *)casualty_of(c.path);
+	struct casualty *known = NULL;
+	for (uint32_t i = 0; i < all->n_casualties && !known; i++)
+		known = strcmp(all->casualties[i].path, c.path) ? NULL : &all->casualties[i];
 	bool ok = true;
 	if (!*c.path) {
 		ok = do_without(c.pass, &c);

@@ -30,8 +30,8 @@ bool is_backup(struct slice path)
 	const char *slash = memrchr(path.p, '/', path.n);
 	struct slice name = slash ? (struct slice){slash + 1, (size_t)(path.p + path.n - slash - 1)} : path;
 	size_t n = without_backup(name).n;
-	return (n && n < name.n) || slice_starts(name, ".#") || slice_find(name, slice_str(".sync-conflict-")) ||
-	       slice_find(name, slice_str("conflicted copy"));
+	return (n && n < name.n) || slice_starts(name, ".#") || slice_find(name, SLICE_LIT(".sync-conflict-")) ||
+	       slice_find(name, SLICE_LIT("conflicted copy"));
 }
 
 unsigned file_kind(struct slice path)

@@ -130,7 +130,7 @@ static uint32_t branch_of(const struct scan *s, uint32_t hash)
 	return low < s->n_branches && s->branches[low].hash == hash ? low : UINT32_MAX;
 }
 
-static bool is_error(const struct scan *s, uint32_t b)
+bool branch_is_error(const struct scan *s, uint32_t b)
 {
 	uint32_t hash = token_next(&s->tok, token_at(&s->tok, s->branches[b].begin));
 	return token_is_punct(&s->tok, hash, '#') && token_is(&s->tok, token_next(&s->tok, hash), "error");
@@ -157,7 +157,7 @@ static uint32_t for_hip(const struct run *r, const struct scan *s, uint32_t own)
 		b = s->branches[b].hip;
 		if (b == UINT32_MAX)
 			break;
-		if (is_for_hip(r, s, s->branches[b].hash) && !is_error(s, b))
+		if (is_for_hip(r, s, s->branches[b].hash) && !branch_is_error(s, b))
 			is = is == FOR_HIP_NONE ? FOR_HIP_ONE + b : FOR_HIP_SEVERAL;
 	}
 	__atomic_store_n(&first->for_hip, is, __ATOMIC_RELAXED);

@@ -20,4 +20,6 @@ bool named_for_hip(const struct scan *s, uint32_t b);
 /* The bytes that s was made of, with blanks for what is kept for CUDA, each line where it was; the caller's to free. NULL: there is
  * nothing of the kind. A run that names no guards keeps only what asks for CUDA's compiler beside a branch for HIP's. */
 char *without_kept(const struct run *r, const struct scan *s);
+/* Does branch b of an #if begin with #error? */
+bool branch_is_error(const struct scan *s, uint32_t b);
 #endif

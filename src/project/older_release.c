@@ -1,5 +1,6 @@
 /* older_release.c: releases of CUDA that a file has one branch with, and one without, where only the latter has counterparts. */
 #include "project/older_release.h"
+#include "project/cuda_guard.h"
 #include "project/resolve.h"
 #include <stdlib.h>
 
@@ -64,21 +65,13 @@ static bool lacks(const struct project *p, const struct unit *u, uint32_t b, int
 	return false;
 }
 
-static bool is_error(const struct scan *s, uint32_t b)
-{
-	uint32_t hash = token_at(&s->tok, s->branches[b].begin);
-	while (s->tok.t[hash].kind == TOK_EOD)
-		hash++;
-	return token_is_punct(&s->tok, hash, '#') && token_is(&s->tok, token_next(&s->tok, hash), "error");
-}
-
 /* Is branch b, and are those behind it, code without what HIP lacks, up to an #else? */
 static bool complete(const struct project *p, const struct unit *u, uint32_t b, int64_t first)
 {
 	const struct scan *s = &u->scan;
 	bool code = false;
 	for (; b != UINT32_MAX; b = s->branches[b].after) {
-		if (is_error(s, b) || lacks(p, u, b, first, &code) || !code)
+		if (branch_is_error(s, b) || lacks(p, u, b, first, &code) || !code)
 			return false;
 		if (token_is(&s->tok, token_next(&s->tok, s->branches[b].hash), "else"))
 			return true;
@@ -100,7 +93,8 @@ void older_releases_find(const struct project *p, const struct unit *u, struct o
 			continue;
 		bool plain = token_is(&s->tok, token_next(&s->tok, s->branches[other].hash), "else");
 		if (newer ? lacks(p, u, b, first, &code) && complete(p, u, other, first)
-		          : plain && lacks(p, u, other, first, &code) && !is_error(s, b) && !lacks(p, u, b, first, &code) && code)
+		          : plain && lacks(p, u, other, first, &code) && !branch_is_error(s, b) && !lacks(p, u, b, first, &code) &&
+		                    code)
 			out->first[out->n++] = first;
 	}
 }
@@ -121,5 +115,8 @@ bool older_release_directive(const struct older_releases *o, const struct tokens
 {
 	bool newer;
 	int64_t first = asked_by(t, word, &newer);
-	return first && older_release_asked(o, P_GE, first, holds) ? (*holds = !newer, true) : false;
+	if (!first || !older_release_asked(o, P_GE, first, holds))
+		return false;
+	*holds = !newer;
+	return true;
 }
