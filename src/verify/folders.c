@@ -1,5 +1,6 @@
 /* folders.c: made, measured, removed. */
 #include "verify/folders.h"
+#include "base/temp_file.h"
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -43,10 +44,9 @@ static void remove_stale(const char *top)
 
 char *folder_make(bool keep)
 {
-	const char *top = getenv("TMPDIR");
+	const char *top = temp_place();
 	struct buf made = {0}, path = {0};
 	int fd = -1;
-	top = top && *top ? top : "/tmp";
 	if (!keep)
 		remove_stale(top);
 	/* under another name until it is held */
