@@ -257,6 +257,10 @@ cudaFree(p); }
 = open quotes
 const char *s@ = "cudaFree
 char c@ = 'cuda
+= uses far below a declaration
+using namespace cub; int Sum, Max, Min;
+`void f@(int n) { Sum(n); Max(n); Min(n); }
+`
 = local classes
 __device__ void f@(int v) { struct L { int w; __device__ void operator()(int m) { w = __shfl_sync(~0u, m, 0); __syncthreads(); } } l; l(v); }
 '''

@@ -563,6 +563,7 @@ void tokens_free(struct tokens *t)
 	free(t->brackets);
 	free(t->starts);
 	free(t->declarators);
+	free(t->sights);
 	free(t->macros);
 	*t = (struct tokens){0};
 }

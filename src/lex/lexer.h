@@ -95,6 +95,7 @@ struct tokens {
 	uint32_t *braces;      /* what brace_around() says of each token; NULL: nobody has asked yet */
 	uint32_t *starts;      /* the same of declaration_start() */
 	uint32_t *declarators; /* the same of declarator_above() */
+	uint32_t *sights;      /* the same of declarator_in_sight() */
 	uint32_t *brackets;    /* what cast_operand_end() and groups_within() know; NULL likewise */
 	uint32_t *macros;      /* what FOR_MACRO() goes over: see macro.c; NULL likewise */
 	size_t n_directives, cap_directives;
@@ -305,6 +306,9 @@ uint32_t declaration_start(const struct tokens *t, uint32_t i);
 bool is_declarator(const struct tokens *t, uint32_t k);
 /* The nearest such name above the word at token k that is spelled alike; NO_TOKEN: there is none. */
 uint32_t declarator_above(const struct tokens *t, uint32_t k);
+/* The nearest such name that the word at token k may mean by its place: token k itself, or the nearest above that is spelled alike and stands in
+ * no braces or parentheses that are closed above k. Parameters of a function around k count. NO_TOKEN: there is none. */
+uint32_t declarator_in_sight(const struct tokens *t, uint32_t k);
 /* The first token of the innermost statement that token i stands in: 'return' of "else if (a) return b;". */
 uint32_t inner_statement(const struct tokens *t, uint32_t i);
 /* The '(' behind the name at token i, perhaps with template arguments between: f(, f<T>(. NO_TOKEN: there is none, or it has no partner. */

@@ -18,8 +18,6 @@ void chain_read(struct pass *m, uint32_t i, struct chain *c); /* chain_done take
 void chain_done(struct pass *m, struct chain *c);
 /* Longest prefix of the chain that has a rule; *used components. NULL: none has. */
 const struct name_rule *chain_find(struct pass *m, struct chain *c, unsigned *used);
-/* Is the name at token i that of a variable, which is declared there or by the code in sight above: T extents; f(extents); */
-bool match_is_variable(const struct tokens *t, uint32_t i);
 /* Whether 'w' names a namespace alias; *alias is its index in the project's alias_targets. */
 bool match_is_alias(const struct pass *m, struct slice w, uint64_t *alias);
 /* Has X, whose name is token i, name by "namespace X { using ::name; }" in a file that this one sees? Then X::name is CUDA's. */

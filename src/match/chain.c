@@ -92,23 +92,6 @@ void chain_done(struct pass *m, struct chain *c)
 	m->walk->spare = c->full;
 }
 
-bool match_is_variable(const struct tokens *t, uint32_t i)
-{
-	uint32_t d = is_declarator(t, i) ? i : declarator_above(t, i);
-	bool body = false; /* around the name: what stands in the parentheses in front of it are parameters */
-	for (uint32_t k = i; d != NO_TOKEN && k != d; k = token_prev(t, k)) {
-		if (token_is_punct(t, k, '{'))
-			body = true;
-		else if ((token_is_punct(t, k, '}') || (token_is_punct(t, k, ')') && !body)) && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
-		else if (token_is_punct(t, k, ')'))
-			body = false;
-		while (d != NO_TOKEN && d >= k) /* out of sight */
-			d = declarator_above(t, d);
-	}
-	return d != NO_TOKEN;
-}
-
 const struct name_rule *chain_find(struct pass *m, struct chain *c, unsigned *used)
 {
 	for (unsigned k = c->n; k; k--) {
@@ -134,7 +117,7 @@ const struct name_rule *chain_find(struct pass *m, struct chain *c, unsigned *us
 			const struct name_rule *r = rules_find(m->p->rules, (struct slice){full.p, before + c->end_of[k - 1]}, 0);
 			if (r) {
 				buf_free(&full);
-				if (match_is_variable(m->t, c->first))
+				if (declarator_in_sight(m->t, c->first) != NO_TOKEN) /* T extents; f(extents); */
 					return NULL;
 				*used = k;
 				c->opened = true;

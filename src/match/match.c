@@ -208,7 +208,7 @@ static bool declares_alike(struct pass *m, const struct chain *c)
 {
 	uint64_t bits;
 	return (decl_in_sight(m->p, m->u, m->t->t[c->first].off, pass_text(m, c->first), &bits) && !(bits & DECL_MACRO)) ||
-	       match_is_variable(m->t, c->first);
+	       declarator_in_sight(m->t, c->first) != NO_TOKEN;
 }
 
 /* __shfl(v, lane, width) at token i: HIP's, called so, does what CUDA's does, and so there is nothing to decide. */

@@ -312,9 +312,52 @@ static void pairs_deep_nesting(void **state)
 	buf_free(&b);
 }
 
+/* The way up from token i, step by step: what declarator_in_sight() knows of all tokens at once. */
+static uint32_t looked_for(const struct tokens *t, uint32_t i)
+{
+	bool body = false;
+	for (uint32_t k = i; k != NO_TOKEN; k = token_prev(t, k)) {
+		if (tokens_alike(t, k, i) && is_declarator(t, k))
+			return k;
+		if (token_is_punct(t, k, '{'))
+			body = true;
+		else if ((token_is_punct(t, k, '}') || (token_is_punct(t, k, ')') && !body)) && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		else if (token_is_punct(t, k, ')'))
+			body = false;
+	}
+	return NO_TOKEN;
+}
+
+static void sees_declarators(void **state)
+{
+	(void)state;
+	static const char *const scraps[] = {"int a; ", "T b, ",   "a ",        "b ",      "f(int a) ",  "(",
+	                                     ")",       "{ ",      "} ",        ";",       "a(b); ",     "[",
+	                                     "]",       "/* a */", "\n#if A\n", "#else\n", "\n#endif\n", "#define m(a) { T a; }\n"};
+	unsigned seen = 0;
+	for (int round = 0; round < 6000; round++) {
+		struct buf b = {0};
+		for (uint32_t n = pick(60); n; n--)
+			buf_addstr(&b, scraps[pick(ARRAY_SIZE(scraps))]);
+		struct tokens t;
+		lex((struct slice){b.p, b.n}, &t);
+		for (uint32_t i = 0; i < t.n; i++)
+			if (token_is_word(&t, i)) {
+				uint32_t d = declarator_in_sight(&t, i);
+				assert_int_equal(d, looked_for(&t, i));
+				seen += d != NO_TOKEN && d != i;
+			}
+		tokens_free(&t);
+		buf_free(&b);
+	}
+	assert_true(seen > 1000);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {cmocka_unit_test(survives_random_bytes), cmocka_unit_test(lists_tokens),
-	                                   cmocka_unit_test(finds_words), cmocka_unit_test(pairs_deep_nesting)};
+	                                   cmocka_unit_test(finds_words), cmocka_unit_test(pairs_deep_nesting),
+	                                   cmocka_unit_test(sees_declarators)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
