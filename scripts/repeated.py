@@ -258,9 +258,16 @@ cudaFree(p); }
 const char *s@ = "cudaFree
 char c@ = 'cuda
 = uses far below a declaration
-using namespace cub; int Sum, Max, Min;
-`void f@(int n) { Sum(n); Max(n); Min(n); }
-`
+#include <cooperative_groups.h>
+using namespace cooperative_groups; own_t sync; own_t tiled_partition;
+void f(int n) {
+`sync(n + @); tiled_partition(n);
+`}
+= uses of names that CUB has
+using namespace cub; int Sum, Max;
+void f(int n) {
+`Sum(n + @); Max(n);
+`}
 = local classes
 __device__ void f@(int v) { struct L { int w; __device__ void operator()(int m) { w = __shfl_sync(~0u, m, 0); __syncthreads(); } } l; l(v); }
 '''

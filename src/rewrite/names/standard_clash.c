@@ -200,7 +200,7 @@ static uint32_t hidden_to(const struct unit *u, uint32_t k)
 static void qualify(struct unit *u, struct slice name)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t hidden = 0;
+	uint32_t hidden = 0, declared = tokens_find(t, 0, name); /* the next one that is, behind token k */
 	FOR_WORD(k, t, name) {
 		uint32_t before = token_prev(t, k), off = t->t[k].off;
 		if (off < hidden || is_member(t, k) || t->t[k].flags & TF_SKIPPED)
@@ -209,10 +209,9 @@ static void qualify(struct unit *u, struct slice name)
 		if (role == DECLARES)
 			hidden = hidden_to(u, k);
 		const struct context_fact *body = role == USES ? scan_body(&u->scan, off) : NULL;
-		bool local = false; /* declared further down in the same function */
-		for (uint32_t d = tokens_next_alike(t, k); body && d != NO_TOKEN && t->t[d].off < body->end;
-		     d = tokens_next_alike(t, d))
-			local |= !is_member(t, d) && role_of(t, d) == DECLARES;
+		while (declared != NO_TOKEN && (declared <= k || is_member(t, declared) || role_of(t, declared) != DECLARES))
+			declared = tokens_next_alike(t, declared);
+		bool local = body && declared != NO_TOKEN && t->t[declared].off < body->end; /* further down in the same function */
 		bool joins = token_is_punct(t, token_next(t, k), P_SCOPE) && is_type_word(t, before); /* Node count::f() */
 		uint32_t around = braces_around(t, k), head = around == NO_TOKEN ? around : token_prev(t, around);
 		bool own = head != NO_TOKEN && tokens_alike(t, head, k); /* within struct count { */
