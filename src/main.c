@@ -37,9 +37,14 @@ static void print_diagnostics(const struct options *o, const struct run *r)
 	FILE *f = open_memstream(&text, &n); /* one write instead of thousands: standard error is unbuffered */
 	if (!f)
 		fatal("out of memory");
-	diag_print_all(f, r, (struct diag_style){.color = wants_color(o, STDERR_FILENO), .notes = o->verbose, .all = o->all});
+	unsigned begun = work_begin(WORK_STAGE, "standard error", 0);
+	if (!o->quiet && work_writes("standard error"))
+		diag_print_all(f, r,
+		               (struct diag_style){.color = wants_color(o, STDERR_FILENO), .notes = o->verbose, .all = o->all});
 	fclose(f);
-	fwrite(text, 1, n, stderr);
+	if (n && (!before_message || before_message(text))) /* an earlier attempt has not */
+		fwrite(text, 1, n, stderr);
+	work_end(begun);
 	free(text);
 }
 
@@ -73,10 +78,32 @@ static bool recover(const struct options *o)
 	return ok;
 }
 
+/* What an attempt of this run has left. */
+static enum status complete(const struct options *o)
+{
+	if (o->in_place)
+		recover(o);
+	else if (o->out_dir && !o->diff && !o->check)
+		journal_recover(o->out_dir, o->quiet);
+	if (o->output && can_stage(o->output))
+		stage_forget(o->output);
+	if (o->report && can_stage(o->report))
+		stage_forget(o->report);
+	return STATUS_FAILED;
+}
+
 /* Does the result go where it is printed at once, and not to files that are put in place? */
 static bool prints_result(const struct options *o)
 {
 	return o->diff || o->check || (!o->out_dir && !o->in_place && (!o->output || !can_stage(o->output)));
+}
+
+static bool write_report(struct writer *w, const struct options *o, const struct worklist *work, const struct run *run)
+{
+	unsigned begun = work_begin(WORK_STAGE, o->report, 0);
+	bool ok = !work_writes(o->report) || report_stage(w, o->report, o, work, run);
+	work_end(begun);
+	return ok;
 }
 
 /* Writes what the run made, and the report: neither goes in place before both are written. A report to standard output stands behind what else is
@@ -86,20 +113,24 @@ static bool write_all_results(const struct options *o, const struct worklist *wo
 {
 	struct writer report = {0};
 	bool shows = o->diff || o->check, later = o->report && !can_stage(o->report) && prints_result(o);
-	bool ok = !o->report || later || report_stage(&report, o->report, o, work, run);
-	if (ok || shows)
-		ok = judged && output_all(o, work, run, wants_color(o, STDOUT_FILENO), differs) && ok;
-	else
-		error("nothing was written");
-	if (!o->quiet)
+	bool ok = !o->report || later || write_report(&report, o, work, run);
+	if (judged && (ok || shows)) {
+		ok = output_all(o, work, run, wants_color(o, STDOUT_FILENO), &report, print_diagnostics, differs) && ok;
+	} else {
+		if (judged)
+			error("nothing was written");
 		print_diagnostics(o, run);
+		ok = false;
+	}
 	if (later)
-		ok = report_stage(&report, o->report, o, work, run) && ok;
+		ok = write_report(&report, o, work, run) && ok;
 	return writer_commit(&report, false) && ok;
 }
 
 static enum status translate(const struct options *o)
 {
+	if (work_completes())
+		return complete(o);
 	if (!recover(o))
 		return STATUS_FAILED;
 	double start = seconds_now();
@@ -310,6 +341,8 @@ struct call {
 static int do_command(void *ctx)
 {
 	const struct call *c = ctx;
+	if (work_completes() && c->command->run != cmd_translate) /* the others stage one file each */
+		return STATUS_FAILED;
 	int status =
 	        c->argc > 1 && is_help(c->argv[1]) && !c->command->helps ? help_of(c->command) : c->command->run(c->argc, c->argv);
 	return flush_stdout() ? status : STATUS_FAILED;

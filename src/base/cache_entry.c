@@ -31,35 +31,52 @@ void entry_files_free(struct entry_files *files)
 	*files = (struct entry_files){0};
 }
 
-bool entry_files_write(const struct entry_files *files, int fd)
+/* In memory: the size of all, which comes last, and then of each file its sizes, its name and its bytes. */
+struct packed {
+	size_t name, bytes;
+};
+
+bool entry_files_pack(const struct entry_files *files, char *to, size_t n)
 {
-	bool ok = !ftruncate(fd, 0) && !lseek(fd, 0, SEEK_SET);
-	for (size_t i = 0; i < files->n && ok; i++) {
+	struct buf b = {0};
+	for (size_t i = 0; i < files->n; i++) {
 		const struct entry_file *f = &files->v[i];
-		const size_t sizes[] = {strlen(f->name), f->bytes.n};
-		ok = write_all(fd, (const char *)sizes, sizeof sizes) && write_all(fd, f->name, sizes[0]) &&
-		     write_all(fd, f->bytes.p, sizes[1]);
+		const struct packed size = {strlen(f->name), f->bytes.n};
+		buf_add(&b, &size, sizeof size);
+		buf_add(&b, f->name, size.name);
+		buf_add(&b, f->bytes.p, size.bytes);
 	}
-	const size_t end[] = {0, 0};
-	return ok && write_all(fd, (const char *)end, sizeof end);
+	bool fits = b.n <= n - sizeof b.n;
+	memset(to, 0, sizeof b.n);
+	if (fits && b.n) {
+		memcpy(to + sizeof b.n, b.p, b.n);
+		memcpy(to, &b.n, sizeof b.n);
+	}
+	buf_free(&b);
+	return fits;
 }
 
-bool entry_files_read(struct entry_files *files, int fd)
+bool entry_files_unpack(struct entry_files *files, const char *from, size_t n)
 {
-	size_t sizes[2] = {1, 0};
-	bool ok = !lseek(fd, 0, SEEK_SET);
-	while (ok && sizes[0]) {
-		ok = read_full(fd, (char *)sizes, sizeof sizes) == sizeof sizes;
-		if (!ok || !sizes[0])
-			break;
-		struct entry_file *f = &PUSH(files->v, files->n, files->cap);
-		*f = (struct entry_file){.name = xcalloc(sizes[0] + 1, 1)};
-		char *bytes = xmalloc(sizes[1] + 1);
-		ok = read_full(fd, f->name, sizes[0]) == (ssize_t)sizes[0] && read_full(fd, bytes, sizes[1]) == (ssize_t)sizes[1];
-		buf_add(&f->bytes, bytes, ok ? sizes[1] : 0);
-		free(bytes);
+	size_t left;
+	memcpy(&left, from, sizeof left);
+	from += sizeof left;
+	if (!left || left > n - sizeof left)
+		return false;
+	for (struct packed size; left; from += size.name + size.bytes, left -= size.name + size.bytes) {
+		if (left < sizeof size)
+			return false;
+		memcpy(&size, from, sizeof size);
+		from += sizeof size;
+		left -= sizeof size;
+		if (left < size.name || left - size.name < size.bytes)
+			return false;
+		struct buf name = {0};
+		buf_add(&name, from, size.name);
+		entry_add(files, name.p, (struct slice){from + size.name, size.bytes});
+		buf_free(&name);
 	}
-	return ok;
+	return true;
 }
 
 const char *entry_checksum(struct slice bytes, char text[ENTRY_CHECKSUM])

@@ -19,9 +19,9 @@ struct entry_files {
 /* A copy of the bytes. The name has no '/' and no end of a line. */
 void entry_add(struct entry_files *files, const char *name, struct slice bytes);
 void entry_files_free(struct entry_files *files);
-/* Carries them from one process to another by an open file: over what it holds, and from its start. False: they are not all there. */
-bool entry_files_write(const struct entry_files *files, int fd);
-bool entry_files_read(struct entry_files *files, int fd);
+/* Carries them from one process to another in n bytes of memory. False: there is no room for all; they are not all there. */
+bool entry_files_pack(const struct entry_files *files, char *to, size_t n);
+bool entry_files_unpack(struct entry_files *files, const char *from, size_t n);
 
 struct cache_entry {
 	const char *path;

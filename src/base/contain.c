@@ -1,6 +1,8 @@
 /* contain.c: a command works in a child process. */
 #include "base/contain.h"
+#include "base/file_io.h"
 #include "base/descriptor.h"
+#include "base/keyed_mark.h"
 #include "base/process_use.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -19,6 +21,7 @@ enum {
 	MOST_UNLIMITED = 60,         /* seconds of processor time in a stage of a file that time_limit.c does not limit */
 	SAME_PASS = 3,               /* files that a pass may end the run on before the run does without it */
 	MOST_TOLD = 4096,
+	MOST_INPUT = 64 << 20,
 };
 
 /* What outlives the child. */
@@ -26,48 +29,60 @@ struct shared {
 	struct work_places places;
 	bool ended, printed, holds_input; /* ended: on its own; printed: something to standard output */
 	bool reports;                     /* the command itself reports the files that attempts died of */
-	int32_t input;                    /* a file in memory */
+	bool once_more;                   /* an attempt died of no file, and the same was tried again */
 	uint32_t n_told, n_told_before;
 	uint64_t told[MOST_TOLD]; /* hashes of messages, by this attempt and those before */
+	size_t n_input;
+	char input[MOST_INPUT];
 };
 static struct shared *shared; /* NULL outside contain() */
 
 /* ---- standard output and input ---- */
 
-static int held = -1, real_output = -1; /* in the child: what stands for standard output, and what it was */
-static off_t passed_on;
+static struct buf held; /* in the child: what was printed, and not passed on */
+
+static ssize_t hold(void *cookie, const char *bytes, size_t n)
+{
+	(void)cookie;
+	buf_add(&held, bytes, n);
+	return (ssize_t)n;
+}
 
 static void hold_output(void)
 {
-	real_output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
-	held = real_output < 0 ? -1 : memory_file();
-	passed_on = 0;
-	if (held >= 0 && dup2(held, STDOUT_FILENO) < 0)
-		held = -1;
+	FILE *f = fopencookie(NULL, "w", (cookie_io_functions_t){.write = hold});
+	stdout = f ? f : stdout;
 }
 
 bool output_flush(void)
 {
-	static char bytes[1 << 16];
+	flockfile(stdout);
 	bool ok = !fflush(stdout) && !ferror(stdout);
-	ssize_t n = 0;
-	while (held >= 0 && ok && (n = pread(held, bytes, sizeof bytes, passed_on)) > 0) {
+	if (ok && held.n) {
 		shared->printed = true;
-		passed_on += n;
-		ok = write_all(real_output, bytes, (size_t)n);
+		ok = write_all(STDOUT_FILENO, held.p, held.n);
+		held.n = 0;
 	}
-	return ok && n >= 0;
+	funlockfile(stdout);
+	return ok;
 }
-
-bool is_terminal(int fd) { return isatty(fd == STDOUT_FILENO && held >= 0 ? real_output : fd); }
 
 void input_keep(struct slice bytes)
 {
-	if (shared && shared->input >= 0)
-		shared->holds_input = write_all(shared->input, bytes.p, bytes.n);
+	if (!shared || bytes.n > MOST_INPUT)
+		return;
+	memcpy(shared->input, bytes.p, bytes.n);
+	shared->n_input = bytes.n;
+	shared->holds_input = true;
 }
 
-int input_kept(void) { return shared && shared->holds_input && !lseek(shared->input, 0, SEEK_SET) ? shared->input : -1; }
+bool input_kept(struct buf *out)
+{
+	if (!shared || !shared->holds_input)
+		return false;
+	buf_add(out, shared->input, shared->n_input);
+	return true;
+}
 
 /* ---- the child ---- */
 
@@ -228,15 +243,64 @@ static const char *end_text(const struct casualty *c)
 	return c->end == ENDED_BY_TIME ? "no end" : c->end == ENDED_BY_MEMORY ? "too much memory" : strsignal(c->signal);
 }
 
+#define HOW_TO_REPORT "'tranship explain S011' tells how to report it"
+
 static bool do_without(const char *pass, const struct casualty *c)
 {
 	struct work_places *all = &shared->places;
-	if (!pass || all->n_out == MOST_PASSES_OUT)
+	if (all->n_out == MOST_PASSES_OUT)
 		return false;
 	all->out[all->n_out++] = pass;
-	error("internal error in pass %s (%s): the run is done again without the pass; 'tranship explain S011' tells how to report "
-	      "it",
-	      pass, end_text(c));
+	error("internal error in pass %s (%s): the run is done again without the pass; " HOW_TO_REPORT, pass, end_text(c));
+	return true;
+}
+
+static void say_casualty(const struct casualty *c, const char *what_then)
+{
+	error("internal error in %s %s (%s) at '%s'%s; " HOW_TO_REPORT, c->pass ? "pass" : "stage",
+	      c->pass ?: work_stage_names[c->stage], end_text(c), path_shown(c->path), what_then);
+}
+
+/* There are too many files to leave out: says which they are, and the last one. */
+static void say_all(const struct casualty *last)
+{
+	struct work_places *all = &shared->places;
+	for (uint32_t i = 0; i < all->n_casualties && shared->reports; i++)
+		say_casualty(&all->casualties[i], "");
+	say_casualty(last, "");
+	error("tranship leaves out at most %d files that end the run, and there are more: leave the files above out ('--exclude'), "
+	      "or "
+	      "name fewer files at a time",
+	      MOST_CASUALTIES);
+}
+
+/* What is done for all files ended the attempt. The same is tried once more, since most of such ends have causes that pass. */
+static bool try_again(const struct casualty *c)
+{
+	const struct work_places *all = &shared->places;
+	bool again = !shared->once_more;
+	shared->once_more = true;
+	const char *while_at = c->stage == WORK_COMMIT  ? " while files were put in place"
+	                       : c->stage == WORK_STAGE ? " while files were written beside their places"
+	                       : shared->places.guilty  ? " in work on all files"
+	                                                : "";
+	error("internal error (%s)%s: %s; " HOW_TO_REPORT, end_text(c), while_at,
+	      all->decided  ? "what was not in place yet is put in place"
+	      : again       ? "the run is done again"
+	      : all->staged ? "nothing was written"
+	                    : "the work is not complete");
+	return again;
+}
+
+/* The casualty, which is not on the list, is of a file. */
+static bool do_without_file(const struct casualty *c)
+{
+	struct work_places *all = &shared->places;
+	if (all->n_casualties == MOST_CASUALTIES)
+		return false;
+	all->casualties[all->n_casualties++] = *c;
+	if (c->pass && casualties_of_pass(c->pass) == SAME_PASS)
+		do_without(c->pass, c);
 	return true;
 }
 
@@ -256,45 +320,52 @@ static bool note_casualty(enum work_end end, int sig)
 	}
 	if (!w && busy > 1 && !all->singly)
 		return all->singly = true;
-	if (!w) {
-		error("internal error (%s): the work is not complete; the same command again completes what was begun ('tranship "
-		      "explain S011' "
-		      "tells how to report it)",
-		      end_text(&c));
-		return false;
-	}
+	if (!w)
+		return try_again(&c);
 	memcpy(c.path, w->path, sizeof c.path);
-	if (*c.path && !shared->reports)
-		error("internal error in %s %s (%s), '%s' is left out; 'tranship explain S011' tells how to report it",
-		      w->pass ? "pass" : "stage", w->pass ?: work_stage_names[w->stage], end_text(&c), c.path);
 	c.pass = w->pass;
 	c.token = w->token;
 	c.stage = w->stage;
 	c.without = c.pass || c.stage == WORK_MATCH || c.stage == WORK_FINISH ? WITHOUT_MATCH : WITHOUT_READING;
+	if (!*c.path)
+		return c.pass ? do_without(c.pass, &c) : try_again(&c);
 	struct casualty *known = NULL;
 	for (uint32_t i = 0; i < all->n_casualties && !known; i++)
 		known = strcmp(all->casualties[i].path, c.path) ? NULL : &all->casualties[i];
-	bool ok = true;
-	if (!*c.path) {
-		ok = do_without(c.pass, &c);
-	} else if (known) {
-		ok = known->without < (w->stage == WORK_OUTPUT ? WITHOUT_COPY : WITHOUT_READING);
-		known->without++;
-	} else {
-		ok = all->n_casualties < MOST_CASUALTIES;
-		if (ok)
-			all->casualties[all->n_casualties++] = c;
-		if (ok && c.pass && casualties_of_pass(c.pass) == SAME_PASS)
-			do_without(c.pass, &c);
+	if (known && known->without == (c.stage < WORK_OUTPUT ? WITHOUT_READING : WITHOUT_COPY)) {
+		say_casualty(&c, ": tranship gave up");
+		return false;
 	}
-	if (!ok)
-		error("internal error (%s): tranship gave up; 'tranship explain S011' tells how to report it", end_text(&c));
-	return ok;
+	if (known)
+		known->without++;
+	if (!known && !do_without_file(&c)) {
+		say_all(&c);
+		return false;
+	}
+	if (c.stage == WORK_STAGE)
+		say_casualty(&c, known ? ", which is left out" : ": the run is done again");
+	else if (!shared->reports)
+		say_casualty(&c, ", which is left out");
+	return true;
 }
 
-static struct shared *shared_memory(void)
+/* Is there to be another attempt? */
+static bool next_attempt(enum work_end end, int sig)
 {
-	void *p = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	struct work_places *all = &shared->places;
+	if (all->completes) {
+		error("internal error (%s) while the work of an attempt that ended was completed or undone; " HOW_TO_REPORT,
+		      end_text(&(struct casualty){.end = (uint8_t)end, .signal = sig}));
+		return false;
+	}
+	bool again = note_casualty(end, sig);
+	all->completes = all->staged && (all->decided || !again);
+	return again || all->completes;
+}
+
+void *memory_to_share(size_t n)
+{
+	void *p = mmap(NULL, n, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
 	return p == MAP_FAILED ? NULL : p;
 }
 
@@ -303,11 +374,11 @@ int contain(int (*command)(void *ctx), void *ctx, bool reports)
 	static const int passed[] = {SIGTERM, SIGINT, SIGHUP, SIGQUIT};
 	const char *off = getenv("TRANSHIP_CONTAIN");
 	faults_read(getenv("TRANSHIP_FAULT"));
-	if (shared || (off && !strcmp(off, "off")) || !(shared = shared_memory()))
+	if (shared || (off && !strcmp(off, "off")) || !(shared = memory_to_share(sizeof *shared)))
 		return command(ctx);
 	work_places = &shared->places;
 	shared->reports = reports;
-	shared->input = memory_file();
+	keyed_mark_run_key();
 	sigset_t signals, before;
 	sigemptyset(&signals);
 	sigaddset(&signals, SIGCHLD);
@@ -337,14 +408,13 @@ int contain(int (*command)(void *ctx), void *ctx, bool reports)
 		died_of = WIFSIGNALED(how) && !ended_here ? WTERMSIG(how) : 0;
 		again = !(WIFEXITED(how) && shared->ended) && (!died_of || is_crash(died_of));
 		if (again) {
-			again = note_casualty(end, died_of);
+			again = next_attempt(end, died_of);
 			status = 2;
 			died_of = 0;
 		}
 	}
 	if (shared->places.n_casualties || shared->places.n_out)
 		status = 2;
-	close(shared->input);
 	work_places = NULL;
 	munmap(shared, sizeof *shared);
 	shared = NULL;

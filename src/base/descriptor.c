@@ -33,13 +33,3 @@ bool write_all(int fd, const char *p, size_t n)
 	}
 	return true;
 }
-
-int memory_file(void)
-{
-#ifdef SYS_memfd_create /* glibc has a function for it from 2.27 on */
-	enum { CLOSED_BY_EXEC = 1 };
-	return (int)syscall(SYS_memfd_create, "tranship", CLOSED_BY_EXEC);
-#else
-	return -1;
-#endif
-}

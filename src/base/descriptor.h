@@ -8,6 +8,4 @@
 bool write_all(int fd, const char *p, size_t n);
 /* Reads until n bytes are there or the end is; their number, -1 and errno. */
 ssize_t read_full(int fd, char *p, size_t n);
-/* A new, empty file in memory, which exec closes; -1: the kernel has none. */
-int memory_file(void);
 #endif

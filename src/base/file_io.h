@@ -47,6 +47,7 @@ struct writer {
 	size_t n, cap;
 	struct beneath *root;    /* or NULL; beneath it all targets lie, and links in the way are replaced, not followed */
 	struct journal *journal; /* or NULL (journal.h); ends with the commit */
+	struct writer *along;    /* or NULL: other files, which go in place first, once it is decided that these do */
 };
 /* These write a temporary file beside the target, for writer_commit to put in its place. False after a message.
  * The target keeps its mode if it exists; otherwise it gets that of 'like' (a path, or NULL: 0666 less the umask). Without a root, a symbolic link
@@ -54,6 +55,8 @@ struct writer {
 bool stage_bytes(struct writer *w, const char *target, struct slice bytes, const char *like, const char *backup);
 /* The same of a file that no journal tells of: what killed runs left beside the target goes. It stays open until the commit. */
 bool stage_alone(struct writer *w, const char *target, struct slice bytes);
+/* Removes what killed runs left of such files for this target: the temporary files that nobody holds. */
+void stage_forget(const char *path);
 /* The same where the digest of the bytes is known. */
 bool stage_known(struct writer *w, const char *target, struct slice bytes, const struct digest *digest, const char *like,
                  const char *backup);

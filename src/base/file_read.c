@@ -44,8 +44,8 @@ static int read_all(int fd, size_t size, size_t limit, struct buf *out)
 
 int file_read_input(size_t limit, struct buf *out)
 {
-	int kept = input_kept(), err = read_all(kept >= 0 ? kept : STDIN_FILENO, 0, limit, out);
-	if (!err && kept < 0)
+	int err = input_kept(out) ? 0 : read_all(STDIN_FILENO, 0, limit, out);
+	if (!err)
 		input_keep((struct slice){out->p, out->n});
 	return err;
 }

@@ -4,6 +4,7 @@
 #include "base/keyed_mark.h"
 #include "base/temp_file.h"
 #include "base/version_control.h"
+#include "base/work_place.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -193,7 +194,7 @@ static const char *distrust(const char *base, const struct buf *b, bool *marked)
 	if (!next_line(&p, end, field) || strcmp(field[F_KIND], BEGIN) || strcmp(field[F_TARGET], VERSION))
 		return "it is no journal of this version of tranship";
 	if (!strcmp(field[F_NEW], NO_SEAL))
-		return "the run that wrote it had no key in the cache (TRANSHIP_CACHE)";
+		return "the run that wrote it had no key";
 	if (!seal_fits(base, b->p, field[F_NEW]))
 		return "no tranship of yours with the key that is in the cache (TRANSHIP_CACHE) wrote it in this folder";
 	while (!*marked && next_line(&p, end, field))
@@ -268,7 +269,17 @@ static bool recover_in(struct beneath *root, const char *base, bool quiet)
 	int fd = open_locked(root, 0);
 	if (fd < 0 && errno == ENOENT)
 		return true;
+	struct buf path = {0};
+	buf_addf(&path, "%s/%s", base, journal_name);
+	unsigned begun = work_begin(WORK_STAGE, path.p, 0);
+	if (fd >= 0 && !work_writes(path.p)) {
+		close(fd);
+		fd = -1;
+		errno = EINVAL;
+	}
 	enum outcome how = fd < 0 ? UNREADABLE : recover_open(root, base, fd, quiet);
+	work_end(begun);
+	buf_free(&path);
 	if (how == UNREADABLE)
 		error("cannot read '%s/%s', which a killed run left; remove it: %s", path_shown(base), journal_name,
 		      strerror(errno));
@@ -374,6 +385,8 @@ bool journal_begin(struct journal *j, const char *base, bool quiet)
 	if (j->fd >= 0 && !write_first(j))
 		ok = cannot_write(path.p);
 	buf_free(&path);
+	if (j->fd >= 0)
+		work_staged(false);
 	return ok;
 }
 
@@ -401,7 +414,9 @@ bool journal_mark(struct journal *j, const struct writer *w)
 		add_line(j, &b, w->v[i].removes ? REMOVE : w->v[i].last ? LAST : REPLACE, &w->v[i]);
 	add_seal_line(j, &before, &b, MARK, "");
 	buf_free(&before);
-	return append(j, &b) && (!fsync(j->fd) || errno == EINVAL || errno == ENOTSUP);
+	bool ok = append(j, &b) && (!fsync(j->fd) || errno == EINVAL || errno == ENOTSUP);
+	work_staged(ok);
+	return ok;
 }
 
 void journal_end(struct journal *j)
@@ -412,6 +427,7 @@ void journal_end(struct journal *j)
 		unlinkat(j->root.fd, journal_name, 0);
 		j->node->active = 0;
 		close(j->fd);
+		work_staged(false);
 	}
 	beneath_close(&j->root);
 	free(j->base);

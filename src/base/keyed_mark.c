@@ -10,6 +10,8 @@
 #include <unistd.h>
 
 enum { KEY = 32 };
+static char run_key[KEY];
+static bool has_run_key;
 
 static bool read_key(const char *path, char key[KEY])
 {
@@ -71,29 +73,40 @@ static bool find_key(bool make, char key[KEY])
 	return ok;
 }
 
-static bool mark_of(bool make, const char *what, struct slice bytes, struct digest *mark)
+static void mark_by(const char key[KEY], const char *what, struct slice bytes, struct digest *mark)
 {
-	char key[KEY];
-	*mark = (struct digest){0};
-	if (!find_key(make, key))
-		return false;
 	struct digest of = digest_of(bytes);
 	struct buf b = {0};
 	buf_add(&b, what, strlen(what) + 1);
 	buf_add(&b, of.byte, sizeof of.byte);
 	*mark = digest_keyed(key, KEY, (struct slice){b.p, b.n});
 	buf_free(&b);
-	return true;
 }
 
-bool keyed_mark(const char *what, struct slice bytes, struct digest *mark) { return mark_of(true, what, bytes, mark); }
+void keyed_mark_run_key(void) { has_run_key = random_key(run_key); }
 
-bool keyed_mark_fits(const char *what, struct slice bytes, const struct digest *mark)
+bool keyed_mark(const char *what, struct slice bytes, struct digest *mark)
+{
+	char key[KEY];
+	bool found = find_key(true, key);
+	*mark = (struct digest){0};
+	if (found || has_run_key)
+		mark_by(found ? key : run_key, what, bytes, mark);
+	return found || has_run_key;
+}
+
+static bool fits_by(const char key[KEY], const char *what, struct slice bytes, const struct digest *mark)
 {
 	struct digest right;
-	bool ok = mark_of(false, what, bytes, &right);
-	unsigned char differs = !ok;
+	unsigned char differs = 0;
+	mark_by(key, what, bytes, &right);
 	for (size_t i = 0; i < sizeof right.byte; i++) /* all of them, however early they differ */
 		differs |= right.byte[i] ^ mark->byte[i];
 	return !differs;
+}
+
+bool keyed_mark_fits(const char *what, struct slice bytes, const struct digest *mark)
+{
+	char key[KEY];
+	return (find_key(false, key) && fits_by(key, what, bytes, mark)) || (has_run_key && fits_by(run_key, what, bytes, mark));
 }

@@ -7,9 +7,11 @@
 #define TRANSHIP_KEYED_MARK_H
 #include "base/digest.h"
 
-/* Makes the mark of the bytes. 'what' names their kind, which no mark of another kind fits: "journal". False: there is no key, as $TRANSHIP_CACHE is "off" or the
- * cache folder is not the user's own; *mark is none then. */
+/* Makes the mark of the bytes. 'what' names their kind, which no mark of another kind fits: "journal". False: there is no key, neither in the cache ($TRANSHIP_CACHE is "off", or
+ * the cache folder is not the user's own) nor of the run; *mark is none then. */
 bool keyed_mark(const char *what, struct slice bytes, struct digest *mark);
+/* Makes a key for this process and its children, for where there is none in the cache. */
+void keyed_mark_run_key(void);
 /* Is it the mark of these bytes? A key that is not there is not made. */
 bool keyed_mark_fits(const char *what, struct slice bytes, const struct digest *mark);
 #endif

@@ -5,7 +5,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-const char *const work_stage_names[WORK_STAGES] = {"read", "link", "match", "finish", "build", "output"};
+const char *const work_stage_names[WORK_STAGES] = {"read", "link", "match", "finish", "build", "output", "staging", "commit"};
 
 struct work_places *work_places;
 _Thread_local struct work_place *work_place;
@@ -56,7 +56,8 @@ unsigned work_begin(enum work_stage stage, const char *path, double limit)
 		work_place = w;
 	}
 	const struct casualty *c = casualty_of(path);
-	if (!c || c->without < WITHOUT_READING) /* else next to nothing is left to do */
+	enum without least = stage < WORK_STAGE ? WITHOUT_READING : WITHOUT_COPY; /* by which next to nothing is left to do */
+	if (!work_completes() && (!c || c->without < least))
 		fault_point(work_stage_names[stage]);
 	return begun;
 }
@@ -76,6 +77,20 @@ const struct casualty *casualty_of(const char *path)
 		if (!strcmp(work_places->casualties[i].path, path))
 			return &work_places->casualties[i];
 	return NULL;
+}
+
+bool work_writes(const char *path)
+{
+	const struct casualty *c = casualty_of(path);
+	return !c || c->without < WITHOUT_COPY;
+}
+
+void work_staged(bool decided)
+{
+	if (work_places) {
+		work_places->staged = true;
+		work_places->decided = decided;
+	}
 }
 
 bool pass_is_out(const char *name)
@@ -131,7 +146,8 @@ void fault_strike(const char *name)
 		struct slice of = {p + how.n + 1, strcspn(p + how.n + 1, ":,")};
 		const char *end = of.p + of.n;
 		struct slice suffix = {end + 1, *end == ':' ? strcspn(end + 1, ",") : 0};
-		if (slice_is(of, name) && slice_ends_with(slice_str(work_place ? work_place->path : ""), suffix))
+		const char *path = work_place ? work_place->path : "";
+		if (slice_is(of, name) && (slice_is(suffix, "-") ? !*path : slice_ends_with(slice_str(path), suffix)))
 			strike(how);
 	}
 }

@@ -8,8 +8,9 @@
 #include <limits.h>
 #include <sys/types.h>
 
-/* What is done to a file. Up to WORK_LINK the rest of the run needs only what the file declares. */
-enum work_stage { WORK_READ, WORK_LINK, WORK_MATCH, WORK_FINISH, WORK_BUILD, WORK_OUTPUT, WORK_STAGES };
+/* What is done to a file. Up to WORK_LINK the rest of the run needs only what the file declares. WORK_OUTPUT writes what became of a source;
+ * WORK_STAGE what stands beside the sources: headers, links, records, journals; WORK_COMMIT puts all of it in place. */
+enum work_stage { WORK_READ, WORK_LINK, WORK_MATCH, WORK_FINISH, WORK_BUILD, WORK_OUTPUT, WORK_STAGE, WORK_COMMIT, WORK_STAGES };
 extern const char *const work_stage_names[WORK_STAGES];
 
 struct work_place {
@@ -39,7 +40,10 @@ struct work_places {
 	struct work_place at[MOST_PLACES];
 	uint32_t turns, guilty; /* guilty: the place of the thread that got a signal, from 1 on; 0: unknown */
 	bool out_of_memory;
-	bool singly; /* one thread at a time, so that the place of an end is known */
+	bool singly;    /* one thread at a time, so that the place of an end is known */
+	bool staged;    /* files lie beside their targets, of which some journal may tell */
+	bool decided;   /* the journal tells what becomes of each: all that is left to do is to put them in place */
+	bool completes; /* this attempt does only what the journal says, and removes the other ones */
 	uint32_t n_casualties, n_out;
 	struct casualty casualties[MOST_CASUALTIES];
 	const char *out[MOST_PASSES_OUT]; /* passes that the run does without */
@@ -68,11 +72,17 @@ static inline void work_at(const char *pass, uint32_t token)
 const struct casualty *casualty_of(const char *path);
 /* Does the run do without the pass of that name? */
 bool pass_is_out(const char *name);
+/* May what lies at that path be written? False: attempts died of it also when they left it as it is, and said so. */
+bool work_writes(const char *path);
+/* All that is left to do is what the journal of an attempt says. */
+static inline bool work_completes(void) { return work_places && work_places->completes; }
+/* Files lie beside their targets; the journal has decided what becomes of them. */
+void work_staged(bool decided);
 /* May threads share the work? */
 static inline bool work_singly(void) { return work_places && work_places->singly; }
 
 /* For tests: TRANSHIP_FAULT=HOW:NAME[:END],... makes the pass or stage NAME crash, abort, loop, overflow the stack ("stack") or eat memory
- * ("memory"), on files whose path has that end. */
+ * ("memory"), on files whose path has that end; "-": where no single file is at work. */
 void faults_read(const char *value); /* NULL: there are none; the text has to stay */
 extern bool faults_armed;
 void fault_strike(const char *name);

@@ -4,6 +4,7 @@
 #include "base/cache.h"
 #include "base/file_io.h"
 #include "base/journal.h"
+#include "base/work_place.h"
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -219,10 +220,10 @@ bool stage_known(struct writer *w, const char *target, struct slice bytes, const
 	return fd >= 0 && stage_close(w, &s, fd, write_all(fd, bytes.p, bytes.n));
 }
 
-/* Removes what killed runs left of files for this target: the temporary files that nobody holds. */
-static void drop_abandoned(const char *target)
+void stage_forget(const char *path)
 {
-	const char *slash = strrchr(target, '/'), *name = slash ? slash + 1 : target;
+	char *real = path_real(path);
+	const char *target = real ? real : path, *slash = strrchr(target, '/'), *name = slash ? slash + 1 : target;
 	char *folder = slash ? strndup(target, (size_t)(slash - target) + 1) : xstrdup("."), *mark = temp_template(name);
 	size_t n = strlen(mark) - strlen("XXXXXX");
 	DIR *d = opendir(folder);
@@ -240,15 +241,15 @@ static void drop_abandoned(const char *target)
 		closedir(d);
 	free(folder);
 	free(mark);
+	free(real);
 }
 
 bool stage_alone(struct writer *w, const char *target, struct slice bytes)
 {
 	struct staged s;
 	struct stat st;
-	char *real = path_real(target);
-	drop_abandoned(real ? real : target);
-	free(real);
+	stage_forget(target);
+	work_staged(false);
 	int fd = -1;
 	for (int tries = 10; tries--;) {
 		fd = stage_open(w, &s, target, NULL, NULL);
@@ -451,6 +452,7 @@ static bool commit_all(struct writer *w)
 
 bool writer_commit(struct writer *w, bool durable)
 {
+	unsigned begun = work_begin(WORK_STAGE, "", 0);
 	int err = durable ? flush_all(w) : 0;
 	bool ok = !err;
 	if (err)
@@ -464,12 +466,17 @@ bool writer_commit(struct writer *w, bool durable)
 	if (ok && w->n) {
 		sigset_t before;
 		hold_signals(&before); /* what is begun is finished */
-		ok = journal_mark(w->journal, w) ? commit_all(w) : cannot_write(w->v[0].target);
+		ok = journal_mark(w->journal, w) || cannot_write(w->v[0].target);
+		ok = ok && (!w->along || commit_all(w->along));
+		work_end(begun);
+		begun = work_begin(WORK_COMMIT, "", 0);
+		ok = ok && commit_all(w);
 		writer_abandon(w); /* what is left */
 		release_signals(&before);
-		return ok;
+	} else {
+		writer_abandon(w);
 	}
-	writer_abandon(w);
+	work_end(begun);
 	return ok;
 }
 

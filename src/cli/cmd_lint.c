@@ -194,7 +194,7 @@ static void print_findings(const struct lint *l, bool color, struct buf *out, bo
 		         *comma || known || accepted ? "; " : "", l->run->waiting);
 	if (*comma || known || accepted || l->run->waiting)
 		buf_addch(out, '\n');
-	else if (to_stdout && is_terminal(STDOUT_FILENO)) /* in a log, no news is good news */
+	else if (to_stdout && isatty(STDOUT_FILENO)) /* in a log, no news is good news */
 		buf_addf(out, "nothing found in %zu file%s\n", l->run->n_files, l->run->n_files == 1 ? "" : "s");
 	summary_linted(out, l);
 }

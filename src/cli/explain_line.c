@@ -4,6 +4,7 @@
 #include "base/shown.h"
 #include "cli/query_build.h"
 #include "cli/request.h"
+#include "base/work_place.h"
 #include "engine/engine.h"
 #include "output/diag_text.h"
 #include "pass/pass.h"
@@ -165,6 +166,10 @@ static bool print_file(const struct run *r, const struct file *f, unsigned line,
 		return false;
 	}
 	say(stdout, "%s:%u: %.*s\n", f->shown, line, (int)text.n, text.p);
+	if (casualty_of(f->path)) {
+		say(stdout, "the file is left as it is, because tranship has a fault ('tranship explain S011')\n");
+		return true;
+	}
 	size_t size = (size_t)(f - r->files), n = 0;
 	for (size_t k = 0; k < f->n_changes; k++)
 		if (holds_line(&f->changes[k], line)) {

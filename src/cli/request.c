@@ -22,7 +22,7 @@
 static bool takes_sequences(int fd)
 {
 	const char *term = getenv("TERM");
-	return is_terminal(fd) && term && strcmp(term, "dumb");
+	return isatty(fd) && term && strcmp(term, "dumb");
 }
 
 bool wants_color(const struct options *o, int fd)

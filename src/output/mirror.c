@@ -1,5 +1,6 @@
 /* mirror.c: a tree that is written beside the sources, and in which people work. What they have edited is never written over: it stays while its
  * source stays, and is merged with what becomes of its source when that changes. */
+#include "base/work_place.h"
 #include "output/sink.h"
 #include "base/cache.h"
 #include "base/shown.h"
@@ -400,8 +401,10 @@ void mirror_finish(struct sink *s)
 		      s->o->backup ? s->o->backup : ".orig");
 		s->failures += s->conflicts;
 	}
-	if (!s->o->check && !s->failures)
+	unsigned begun = work_begin(WORK_STAGE, s->record, 0);
+	if (!s->o->check && !s->failures && work_writes(s->record))
 		stage_record(s);
+	work_end(begun);
 }
 
 /* ---- the mirror ---- */
@@ -431,8 +434,10 @@ bool mirror_open(struct sink *s, bool shows)
 	for (size_t i = 0; i < s->r->n_files; i++)
 		strmap_put(&s->sources, slice_str(s->r->files[i].path), i);
 	s->record = arena_printf(&s->arena, "%s%s" MIRROR_RECORD, dir, slice_ends(slice_str(dir), "/") ? "" : "/");
-	if (!record_read(&s->was, beneath_read(&s->out, s->record)) && !s->o->quiet)
+	unsigned begun = work_begin(WORK_STAGE, s->record, 0);
+	if (work_writes(s->record) && !record_read(&s->was, beneath_read(&s->out, s->record)) && !s->o->quiet)
 		warn("'%s' is no record that can be used: what differs in the mirror counts as edited", path_shown(s->record));
+	work_end(begun);
 	return true;
 }
 

@@ -193,7 +193,8 @@ static void collect_headers(struct sink *s)
 	compat_set sections;
 	FOR_EACH(const struct compat_file, c, s->r->compat, s->r->n_compat) {
 		char *target = compat_path(s, c);
-		if (target && !header_free(s, target, c->text))
+		unsigned begun = work_begin(WORK_STAGE, target ? target : c->path, 0);
+		if (target && (!work_writes(target) || !header_free(s, target, c->text)))
 			free(target);
 		else if (target)
 			add_header(s, target, c->sections | (c->text ? 0 : sections_at(NULL, c->path)), c->text);
@@ -203,6 +204,7 @@ static void collect_headers(struct sink *s)
 			                : "tranship: note: the result includes '%s'; 'tranship compat-header > " COMPAT_FILE
 			                  "' writes it\n",
 			        strrchr(c->path, '/') + 1);
+		work_end(begun);
 	}
 	for (size_t i = 0; i < s->r->n_files; i++)
 		if (mirrors_header(s, &s->r->files[i], &sections))
@@ -212,11 +214,11 @@ static void collect_headers(struct sink *s)
 /* ---- the ways to write ---- */
 
 /* A patch to apply has the bytes of the files; a person at a terminal gets no more than what can be shown. */
-static void print_diff(FILE *out, struct slice d, bool color)
+static void print_diff(struct slice d, bool color)
 {
-	if (!color && !is_terminal(fileno(out))) {
+	if (!color && !isatty(STDOUT_FILENO)) {
 		if (d.n)
-			fwrite(d.p, 1, d.n, out);
+			fwrite(d.p, 1, d.n, stdout);
 		return;
 	}
 	for (const char *p = d.p, *end = p + d.n; p < end;) {
@@ -231,7 +233,7 @@ static void print_diff(FILE *out, struct slice d, bool color)
 		                 : *p == '-' ? "\033[31m"
 		                 : *p == '+' ? "\033[32m"
 		                             : "";
-		fprintf(out, "%s%.*s%s\n", on, (int)line.n, line.p ? line.p : "", *on ? "\033[0m" : "");
+		printf("%s%.*s%s\n", on, (int)line.n, line.p ? line.p : "", *on ? "\033[0m" : "");
 		buf_free(&line);
 		p += n + 1;
 	}
@@ -241,7 +243,7 @@ static void print_named_diff(struct sink *s, const char *old_name, const char *n
 {
 	struct buf d = {0};
 	unified_diff(before, after, old_name, new_name, &d);
-	print_diff(stdout, (struct slice){d.p, d.n}, s->color);
+	print_diff((struct slice){d.p, d.n}, s->color);
 	buf_free(&d);
 }
 
@@ -371,8 +373,12 @@ static void stage_headers(struct sink *s)
 	size_t before = s->writer.n;
 	if (s->n_headers)
 		qsort(s->headers, s->n_headers, sizeof *s->headers, by_target);
-	for (size_t i = 0; i < s->n_headers && !s->failures; i++)
-		stage_header(s, &s->headers[i]);
+	for (size_t i = 0; i < s->n_headers && !s->failures; i++) {
+		unsigned begun = work_begin(WORK_STAGE, s->headers[i].target, 0);
+		if (work_writes(s->headers[i].target))
+			stage_header(s, &s->headers[i]);
+		work_end(begun);
+	}
 	writer_first(&s->writer, before);
 }
 
@@ -392,11 +398,28 @@ static void write_file(struct sink *s, const struct file *f)
 
 static void write_one(struct sink *s, const struct file *f)
 {
-	const struct casualty *c = casualty_of(f->path);
 	const unsigned begun = work_begin(WORK_OUTPUT, f->path, 0);
-	if (!c || c->without < WITHOUT_COPY)
+	if (work_writes(f->path))
 		write_file(s, f);
 	work_end(begun);
+}
+
+static void write_extra(struct sink *s, const struct extra *e)
+{
+	const unsigned begun = work_begin(WORK_STAGE, e->path, 0);
+	if (work_writes(e->path))
+		mirror_extra(s, e);
+	else
+		s->partial = true;
+	work_end(begun);
+}
+
+/* What was found. */
+static void tell(struct sink *s)
+{
+	if (s->tell)
+		s->tell(s->o, s->r);
+	s->tell = NULL;
 }
 
 static bool put_in_place(struct sink *s)
@@ -406,6 +429,7 @@ static bool put_in_place(struct sink *s)
 	if (s->o->out_dir && s->failures < MANY_FAILURES)
 		mirror_finish(s);
 	if (!s->failures) {
+		tell(s);
 		bool ok = writer_commit(&s->writer, s->o->in_place);
 		if (ok)
 			mirror_done(s);
@@ -428,9 +452,10 @@ static void sink_free(struct sink *s)
 	journal_end(&s->journal);
 }
 
-bool output_all(const struct options *o, const struct worklist *w, const struct run *r, bool color, bool *differs)
+bool output_all(const struct options *o, const struct worklist *w, const struct run *r, bool color, struct writer *report,
+                void (*tells)(const struct options *o, const struct run *r), bool *differs)
 {
-	struct sink s = {.o = o, .w = w, .r = r, .color = color, .out = {.fd = -1}};
+	struct sink s = {.o = o, .w = w, .r = r, .tell = tells, .color = color, .out = {.fd = -1}, .writer = {.along = report}};
 	bool shows = o->diff || o->check, ok = !o->out_dir || mirror_open(&s, shows);
 	if (o->in_place && !shows) {
 		ok = journal_begin(&s.journal, w->base, o->quiet);
@@ -443,12 +468,13 @@ bool output_all(const struct options *o, const struct worklist *w, const struct 
 		for (size_t i = 0; i < r->n_files && s.failures < MANY_FAILURES; i++)
 			write_one(&s, &r->files[i]);
 		for (size_t i = 0; o->out_dir && i < w->n_extras && s.failures < MANY_FAILURES; i++)
-			mirror_extra(&s, &w->extras[i]);
+			write_extra(&s, &w->extras[i]);
 		if (shows && o->out_dir)
 			mirror_finish(&s);
 		ok = shows ? !s.failures : put_in_place(&s);
 		ok = flush_stdout() && ok && !s.partial;
 	}
+	tell(&s);
 	*differs = s.differs;
 	sink_free(&s);
 	return ok;

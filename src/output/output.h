@@ -3,14 +3,17 @@
  * headers, to which other runs may add at the same time, come next to last and one by one. */
 #ifndef TRANSHIP_OUTPUT_H
 #define TRANSHIP_OUTPUT_H
+#include "base/file_io.h"
 #include "input/options.h"
 #include "project/run.h"
 #include "input/worklist.h"
 
 /* Rejects, with a message, a list of files that cannot go where the options say. Call it before the work. */
 bool output_possible(const struct options *o, const struct worklist *w);
-/* Writes, prints or compares. False after a message when something could not be written. *differs: --check found something. */
-bool output_all(const struct options *o, const struct worklist *w, const struct run *r, bool color, bool *differs);
+/* Writes, prints or compares. False after a message when something could not be written. *differs: --check found something. 'report' goes in place
+ * with the rest. tell(o, r) happens once, before anything is in place. */
+bool output_all(const struct options *o, const struct worklist *w, const struct run *r, bool color, struct writer *report,
+                void (*tell)(const struct options *o, const struct run *r), bool *differs);
 /* The path a file's new bytes go to; NULL: standard output. The caller frees it. */
 char *output_path(const struct options *o, const struct worklist *w, const struct file *f);
 #endif

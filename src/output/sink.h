@@ -14,7 +14,8 @@ struct sink {
 	struct journal journal; /* --in-place, --out */
 	struct header *headers;
 	size_t n_headers;
-	bool color, differs, partial; /* partial: some source cannot be read, which has been said */
+	void (*tell)(const struct options *o, const struct run *r); /* NULL: it has */
+	bool color, differs, partial;                               /* partial: some source cannot be read, which has been said */
 	unsigned failures;
 	/* --out */
 	struct beneath out;

@@ -1,4 +1,5 @@
-/* kill_shim.c: ends a process by SIGKILL, or by the signal of number TRANSHIP_KILL_SIGNAL, before its nth call of a function that changes files.
+/* kill_shim.c: ends a process by SIGKILL, or by the signal of number TRANSHIP_KILL_SIGNAL, before its nth call of a function that changes files;
+ * only the first of several processes, if TRANSHIP_KILL_ONCE names a file that is not there.
  * For LD_PRELOAD: TRANSHIP_KILL_AT=n; where n is 0 the number of such calls goes to the file that TRANSHIP_KILL_COUNT names. The programs
  * that the process starts are left alone. */
 #include <dlfcn.h>
@@ -9,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 static long calls;
@@ -17,7 +19,9 @@ static void *next(const char *name)
 {
 	const char *at = getenv("TRANSHIP_KILL_AT");
 	const char *signal = getenv("TRANSHIP_KILL_SIGNAL");
-	if (__atomic_add_fetch(&calls, 1, __ATOMIC_SEQ_CST) == (at ? atol(at) : 0))
+	const char *once = getenv("TRANSHIP_KILL_ONCE");
+	if (__atomic_add_fetch(&calls, 1, __ATOMIC_SEQ_CST) == (at ? atol(at) : 0) &&
+	    (!once || syscall(SYS_openat, AT_FDCWD, once, O_CREAT | O_EXCL | O_WRONLY, 0600) >= 0))
 		kill(getpid(), signal ? atoi(signal) : SIGKILL);
 	return dlsym(RTLD_NEXT, name);
 }

@@ -13,6 +13,7 @@
 #include "toolkit/static_device.h"
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 /* Whatever it holds, it cannot be taken for two. */
@@ -332,14 +333,15 @@ struct engine_call {
 	const struct words *options;
 	const struct settings *settings;
 	const char *archs;
-	int results; /* a file in memory */
+	char *results; /* memory that both processes see */
 };
+enum { MOST_RESULTS = 1 << 30 };
 
 static int call_engine(void *ctx)
 {
 	const struct engine_call *k = ctx;
 	struct entry_files files = {0};
-	bool ok = run_engine(k->c, k->options, k->settings, k->archs, &files) && entry_files_write(&files, k->results);
+	bool ok = run_engine(k->c, k->options, k->settings, k->archs, &files) && entry_files_pack(&files, k->results, MOST_RESULTS);
 	entry_files_free(&files);
 	return ok ? 0 : 1;
 }
@@ -348,12 +350,12 @@ static int call_engine(void *ctx)
 static bool make_files(const struct closure *c, const struct words *options, const struct settings *s, const char *archs,
                        struct entry_files *files, bool *whole)
 {
-	struct engine_call k = {c, options, s, archs, memory_file()};
-	if (k.results < 0)
+	struct engine_call k = {c, options, s, archs, memory_to_share(MOST_RESULTS)};
+	if (!k.results)
 		return *whole = run_engine(c, options, s, archs, files);
 	int status = contain(call_engine, &k, true);
-	bool ok = status != 1 && entry_files_read(files, k.results);
-	close(k.results);
+	bool ok = status != 1 && entry_files_unpack(files, k.results, MOST_RESULTS);
+	munmap(k.results, MOST_RESULTS);
 	*whole = ok && !status;
 	return ok;
 }
