@@ -1,16 +1,20 @@
 /* build_make.c: makefiles. */
 #include "build/build_make_known.h"
+#include "build/build_make_word.h"
 #include "build/build_response.h"
 #include "build/build_toolkit.h"
 #include "base/file_io.h"
 #include <ctype.h>
 #include <stdlib.h>
 
+#define HIP_ARCH "HIP_ARCH" /* the variable that a literal architecture becomes */
+
 struct maker {
 	struct build_unit *u;
 	struct make_line l;
 	struct slice sources; /* the prerequisites of the rule whose recipe this is */
 	bool rocm_path;       /* $(ROCM_PATH) is written */
+	bool hip_arch;        /* $(HIP_ARCH) is written */
 	uint32_t first_code;  /* where the first line that is no comment begins, UINT32_MAX: none seen */
 	uint32_t defined;     /* where ROCM_PATH is given a value first, outside of conditionals; UINT32_MAX: nowhere */
 	unsigned conditions;
@@ -147,46 +151,18 @@ static void each_list(void *ctx, const struct make_words *w)
 {
 	struct lists *l = ctx;
 	build_options(l->m->u, w->v, w->n, &l->state);
+	l->m->hip_arch |= l->state.literal_arch;
 	for (uint32_t i = 0; i < w->n; i++) { /* the host's options bare */
 		struct slice t = w->v[i].text, prefix = SLICE_LIT("$(addprefix -Xcompiler ,");
 		if (t.n > prefix.n && !memcmp(t.p, prefix.p, prefix.n) && t.p[t.n - 1] == ')')
 			build_replace_slice(l->m->u, t, text_of(l->m, (struct slice){t.p + prefix.n, t.n - prefix.n - 1}), D_W906);
 	}
 	build_define_platform(l->m->u, w);
+	build_fold_folders(l->m->u, w);
 	build_rename_defines(l->m->u, w);
 }
 
 /* ---- recipes ---- */
-
-static bool is_cxx_source(struct slice t)
-{
-	return SLICE_STARTS_ANY(t, "-")
-	               ? false
-	               : slice_ends(t, ".cu") || slice_ends(t, ".cpp") || slice_ends(t, ".cc") || slice_ends(t, ".cxx");
-}
-
-/* Does a word, with what its variables hold, have one of these in it? */
-static bool holds(struct maker *m, struct slice t, const char *const *what, size_t n)
-{
-	struct buf b = {0};
-	bool found = false;
-	make_expand(m->u->all, t, &b);
-	for (size_t i = 0; i < n && !found && b.n; i++)
-		found = slice_find((struct slice){b.p, b.n}, slice_str(what[i]));
-	buf_free(&b);
-	return found;
-}
-
-/* Does it stand for objects or archives? */
-static bool is_object(struct maker *m, struct slice t)
-{
-	static const char *const objects[] = {".o ", ".a ", ".o)"};
-	if (!t.n || *t.p == '-')
-		return false;
-	if (slice_ends(t, ".o") || slice_ends(t, ".a") || slice_ends(t, ".so") || slice_ends(t, ".o)"))
-		return true;
-	return *t.p == '$' && holds(m, t, objects, ARRAY_SIZE(objects));
-}
 
 /* What '$<' stands for in the rule. */
 static struct slice first_source(const struct maker *m)
@@ -203,12 +179,12 @@ static void sources_last(struct maker *m, const struct make_words *w, uint32_t f
 	struct buf moved = {0};
 	uint32_t last = 0;
 	for (uint32_t i = from; i < w->n; i++)
-		if (is_object(m, w->v[i].text) && !(i && slice_is(w->v[i - 1].text, "-o")))
+		if (make_is_object(m->u->all, w->v[i].text) && !(i && slice_is(w->v[i - 1].text, "-o")))
 			last = i;
 	for (uint32_t i = from; i < last; i++) {
 		struct slice t = w->v[i].text;
-		bool first = slice_is(t, "$<") && is_cxx_source(first_source(m));
-		if (!is_cxx_source(t) && !first)
+		bool first = slice_is(t, "$<") && make_is_source(first_source(m));
+		if (!make_is_source(t) && !first)
 			continue;
 		buf_addf(&moved, " %.*s", (int)w->v[i].whole.n, w->v[i].whole.p);
 		build_replace_slice(m->u, w->v[i].cut, "", D_W907);
@@ -226,8 +202,8 @@ static void split_prerequisites(struct maker *m, const struct make_words *w)
 	bool source = false, object_behind = false;
 	make_split(m->sources, &sources);
 	for (uint32_t i = 0; i < sources.n; i++) {
-		source = source || is_cxx_source(sources.v[i].text);
-		object_behind = object_behind || (source && is_object(m, sources.v[i].text));
+		source = source || make_is_source(sources.v[i].text);
+		object_behind = object_behind || (source && make_is_object(m->u->all, sources.v[i].text));
 	}
 	free(sources.v);
 	for (uint32_t i = 0; i < w->n && object_behind; i++)
@@ -240,15 +216,6 @@ static void split_prerequisites(struct maker *m, const struct make_words *w)
 }
 
 static bool has(struct slice s, const char *what) { return slice_find(s, slice_str(what)) != NULL; }
-
-/* Is it a source, or what stands for some? */
-static bool is_compiled(struct maker *m, struct slice t)
-{
-	static const char *const sources[] = {".cu ", ".cpp ", ".cc ", ".c "};
-	if (is_cxx_source(t) || slice_ends(t, ".c"))
-		return true;
-	return *t.p == '$' && !is_object(m, t) && holds(m, t, sources, ARRAY_SIZE(sources));
-}
 
 /* nvcc -lib of objects. hipcc's --emit-static-lib links device code for good, so that others find none in the library: ar makes it, of the
  * objects alone. False: it compiles, too. */
@@ -263,13 +230,13 @@ static bool archive_command(struct maker *m, const struct make_words *w, uint32_
 		struct slice t = w->v[i].text;
 		archives = archives || SLICE_IS_ANY(t, "-lib", "--lib");
 		automatic = automatic || SLICE_IS_ANY(t, "$<", "$^", "$+", "$$<", "$$^", "$$+");
-		compiles = compiles || is_compiled(m, t);
+		compiles = compiles || make_is_compiled(m->u->all, t);
 		if (i + 1 < w->n && SLICE_IS_ANY(t, "-o", "--output-file"))
 			to = w->v[i + 1].whole;
 	}
 	make_split(m->sources, &prerequisites);
 	for (uint32_t i = 0; i < prerequisites.n && automatic; i++)
-		compiles = compiles || is_compiled(m, prerequisites.v[i].text);
+		compiles = compiles || make_is_compiled(m->u->all, prerequisites.v[i].text);
 	free(prerequisites.v);
 	if (!archives || (automatic && !m->sources.n)) /* of what is not known */
 		return false;
@@ -284,11 +251,48 @@ static bool archive_command(struct maker *m, const struct make_words *w, uint32_
 	build_replace_slice(u, w->v[program].whole, arena_printf(&u->arena, "ar rcs %.*s", (int)to.n, to.p), D_W909);
 	for (uint32_t i = program + 1; i < w->n; i++) {
 		struct slice t = w->v[i].text;
-		bool object = is_object(m, t) || SLICE_IS_ANY(t, "$<", "$^", "$+");
-		if (w->v[i].whole.p == to.p || (!object && (*t.p == '-' || holds(m, t, options, ARRAY_SIZE(options)))))
+		bool object = make_is_object(m->u->all, t) || SLICE_IS_ANY(t, "$<", "$^", "$+");
+		if (w->v[i].whole.p == to.p || (!object && (*t.p == '-' || make_holds(m->u->all, t, options, ARRAY_SIZE(options)))))
 			build_replace_slice(u, w->v[i].cut, "", D_W906);
 	}
 	return true;
+}
+
+/* Does a -I or -L of an expanded command lead to the toolkit's folder? */
+static bool reaches_toolkit(const struct build_unit *u, struct slice all, const char *option)
+{
+	for (const char *p = all.p, *end = all.p + all.n;
+	     (p = slice_find((struct slice){p, (size_t)(end - p)}, slice_str(option)));) {
+		p += strlen(option);
+		while (p < end && *p == ' ')
+			p++;
+		size_t n = 0;
+		while (p + n < end && p[n] != ' ')
+			n++;
+		struct slice rest;
+		if (build_in_toolkit(u, (struct slice){p, n}, &rest))
+			return true;
+	}
+	return false;
+}
+
+static void reach_headers(struct maker *m, uint32_t at)
+{
+	build_insert(m->u, at, " " BUILD_HOST_DEFINE " -I$(ROCM_PATH)/include");
+	m->rocm_path = true;
+}
+
+/* hipcc hands .c to clang alone, without the folder of HIP's headers and the platform's macro. */
+static bool compiles_c(struct maker *m, const struct make_words *w, struct slice expanded)
+{
+	static const char *const c[] = {".c "};
+	bool any = slice_ends(first_source(m), ".c");
+	for (uint32_t i = 0; i < w->n && !any; i++) {
+		struct slice t = w->v[i].text;
+		any = slice_ends(t, ".c") ||
+		      (*t.p == '$' && !make_is_object(m->u->all, t) && make_holds(m->u->all, t, c, ARRAY_SIZE(c)));
+	}
+	return any && !has(expanded, "-x cu") && !has(expanded, "-x hip");
 }
 
 static void nvcc_command(struct maker *m, struct slice command, const struct make_words *w, uint32_t program)
@@ -310,7 +314,7 @@ static void nvcc_command(struct maker *m, struct slice command, const struct mak
 		for (uint32_t i = 0; i < words.n; i++)
 			if (SLICE_IS_ANY(words.v[i].text, "-dlink", "--device-link", "--dlink"))
 				build_replace_slice(u, words.v[i].text, "-x c++ -c /dev/null", D_W906);
-			else if (is_object(m, words.v[i].text) && !(i && slice_is(words.v[i - 1].text, "-o")))
+			else if (make_is_object(m->u->all, words.v[i].text) && !(i && slice_is(words.v[i - 1].text, "-o")))
 				build_replace_slice(u, words.v[i].cut, "", D_W907);
 			else if (SLICE_IS_ANY(words.v[i].text, "$^", "$<", "$+"))
 				build_replace_slice(u, words.v[i].cut, "", D_W907);
@@ -325,8 +329,10 @@ static void nvcc_command(struct maker *m, struct slice command, const struct mak
 	if (!compiles && build_source(u, BUILD_NVTX) && !u->all->links_nvtx)
 		build_insert(u, build_at(u, command.p + command.n), " -lroctx64");
 	/* nvcc hands .c to the host's compiler, which takes C++'s standard for C with a warning; clang stops */
-	bool of_c = slice_ends(first_source(m), ".c");
-	if (compiles && of_c && !has(all, "-x cu") && !has(all, "-x hip"))
+	bool of_c = compiles_c(m, &words, all);
+	if (of_c && (build_source(u, SLICE_LIT(".c")) || build_source(u, SLICE_LIT(".h"))) && !reaches_toolkit(u, all, "-I"))
+		reach_headers(m, behind);
+	if (compiles && of_c)
 		for (uint32_t i = 0; i < words.n; i++) {
 			struct slice t = words.v[i].text;
 			struct buf held = {0};
@@ -357,30 +363,12 @@ static bool compiles_cuda(struct maker *m, struct slice command)
 		if (percent) {
 			struct slice extension = {percent + 1, (size_t)(t.p + t.n - percent - 1)};
 			cuda = extension.n && build_source(m->u, extension);
-		} else if (is_cxx_source(t) || slice_ends(t, ".c")) {
+		} else if (make_is_source(t) || slice_ends(t, ".c")) {
 			cuda = build_source(m->u, last);
 		}
 	}
 	free(w.v);
 	return cuda;
-}
-
-/* Does a -I or -L of an expanded command lead to the toolkit's folder? */
-static bool reaches_toolkit(const struct build_unit *u, struct slice all, const char *option)
-{
-	for (const char *p = all.p, *end = all.p + all.n;
-	     (p = slice_find((struct slice){p, (size_t)(end - p)}, slice_str(option)));) {
-		p += strlen(option);
-		while (p < end && *p == ' ')
-			p++;
-		size_t n = 0;
-		while (p + n < end && p[n] != ' ')
-			n++;
-		struct slice rest;
-		if (build_in_toolkit(u, (struct slice){p, n}, &rest))
-			return true;
-	}
-	return false;
 }
 
 static void host_command(struct maker *m, struct slice command, const struct make_words *w, uint32_t program)
@@ -395,7 +383,8 @@ static void host_command(struct maker *m, struct slice command, const struct mak
 	bool compiles = has(all, " -c ") || slice_ends(command, " -c"), runtime = has(all, "-lcudart") || has(all, "-lcuda ");
 	if (!compiles && runtime && u->all->rdc) {
 		build_replace_slice(u, of, "$(ROCM_PATH)/bin/hipcc", D_W909);
-		build_insert(u, behind, arena_printf(&u->arena, " -fgpu-rdc --hip-link %s", u->all->arch_words));
+		build_insert(u, behind, arena_printf(&u->arena, " -fgpu-rdc --hip-link %s", u->arch_words ?: u->all->arch_words));
+		m->hip_arch = true;
 		m->rocm_path = true;
 	} else if (!compiles && runtime && !reaches_toolkit(u, all, "-L")) {
 		build_insert(u, behind, " -L$(ROCM_PATH)/lib");
@@ -403,10 +392,8 @@ static void host_command(struct maker *m, struct slice command, const struct mak
 	}
 	if (!compiles && runtime && build_source(u, BUILD_NVTX) && !u->all->links_nvtx)
 		build_insert(u, build_at(u, command.p + command.n), " -lroctx64");
-	if ((compiles || !runtime) && compiles_cuda(m, command) && !reaches_toolkit(u, all, "-I")) {
-		build_insert(u, behind, arena_printf(&u->arena, " %s -I$(ROCM_PATH)/include", BUILD_HOST_DEFINE));
-		m->rocm_path = true;
-	}
+	if ((compiles || !runtime) && compiles_cuda(m, command) && !reaches_toolkit(u, all, "-I"))
+		reach_headers(m, behind);
 	buf_free(&b);
 }
 
@@ -565,13 +552,25 @@ static void one_line(struct maker *m)
 	}
 }
 
+/* Can the makefile have a variable for the architectures that it names? A lint shows what becomes of a line, and adds none; configure's are
+ * set elsewhere, nmake has no '?='. */
+static bool takes_hip_arch(const struct build_unit *u)
+{
+	return !u->r->lint && !build_configured(u) && !build_variable_find(u->all, SLICE_LIT(HIP_ARCH)) &&
+	       !has(u->text, HIP_ARCH) && !has(u->text, "\n!");
+}
+
 void build_make(struct build_unit *u)
 {
 	struct maker m = {.u = u, .first_code = UINT32_MAX, .defined = UINT32_MAX, .responses = build_response_any(u->text)};
 	struct make_reader r = {.s = u->text};
+	if (takes_hip_arch(u))
+		u->arch_words = "--offload-arch=$(" HIP_ARCH ")";
 	while (make_next(&r, &m.l))
 		if (!build_kept_at(u, m.l.text))
 			one_line(&m);
-	if (m.rocm_path && m.first_code != UINT32_MAX && m.defined == UINT32_MAX)
-		build_insert(u, m.first_code, "ROCM_PATH ?= /opt/rocm\n");
+	const char *path = m.rocm_path && m.defined == UINT32_MAX ? "ROCM_PATH ?= /opt/rocm\n" : "";
+	const char *arch = m.hip_arch && u->arch_words ? arena_printf(&u->arena, HIP_ARCH " ?= %s\n", u->r->sel.arch) : "";
+	if ((*path || *arch) && m.first_code != UINT32_MAX)
+		build_insert(u, m.first_code, arena_printf(&u->arena, "%s%s", path, arch));
 }

@@ -112,7 +112,13 @@ static void read_rule(struct make_line *l, struct slice s)
 	} else if (read_assignment(l, rest)) {
 		return; /* of these targets only */
 	}
-	l->sources = make_trimmed(rest);
+	size_t pattern = sign_of(rest); /* "$(OBJECTS): %.o: %.c" */
+	l->sources = pattern < rest.n && rest.p[pattern] == ':' ? without(rest, pattern + 1) : make_trimmed(rest);
+	if (!l->sources.n && l->targets.n > 1 && *l->targets.p == '.') { /* ".c.o:", of a file that ends in .c */
+		const char *second = memchr(l->targets.p + 1, '.', l->targets.n - 1);
+		if (second && !memchr(l->targets.p, ' ', l->targets.n))
+			l->sources = (struct slice){l->targets.p, (size_t)(second - l->targets.p)};
+	}
 }
 
 bool make_next(struct make_reader *r, struct make_line *l)

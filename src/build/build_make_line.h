@@ -14,7 +14,7 @@ struct make_line {
 	struct slice
 	        value; /* MAKE_ASSIGN: behind that; MAKE_RULE: the recipe behind ';'; MAKE_RECIPE, MAKE_CONDITION: all behind the name */
 	struct slice targets; /* MAKE_RULE */
-	struct slice sources; /* MAKE_RULE: prerequisites */
+	struct slice sources; /* MAKE_RULE: prerequisites; of ".c.o:" its ".c" */
 	uint32_t line;        /* from 1 */
 };
 struct make_reader {

@@ -1,5 +1,6 @@
 /* build_option.c: the words of an nvcc command line, for hipcc. */
 #include "build/build_option.h"
+#include "base/file_io.h"
 #include "build/build_response.h"
 #include <ctype.h>
 #include <stdlib.h>
@@ -65,9 +66,19 @@ struct slice build_reference(enum build_kind kind, struct slice s)
 
 /* ---- what becomes of a word ---- */
 
+/* Are the words a whole command, and no options that some builder adds to its own? */
+static bool is_command(const char *const *words, size_t n)
+{
+	bool whole = n && slice_is(path_last(slice_str(words[0])), "nvcc");
+	for (size_t i = 0; i < n && !whole; i++)
+		whole = SLICE_IS_ANY(slice_str(words[i]), "-o", "-ptx", "-cubin", "-fatbin", "--ptx", "--cubin", "--fatbin");
+	return whole;
+}
+
 struct hip_words build_hip_words(struct build_unit *u, const char *const *words, size_t n, size_t at, bool text)
 {
-	struct hip_line line = {words, n, u->all->arch_words, build_source(u, BUILD_CXX17), text, u->rules, u->kind};
+	const char *archs = u->arch_words && !(*u->arch_words == 0 && is_command(words, n)) ? u->arch_words : u->all->arch_words;
+	struct hip_line line = {words, n, archs, build_source(u, BUILD_CXX17), text, u->rules, u->kind};
 	struct hip_words h = hip_words_read(&line, at, &u->arena);
 	if (h.option && h.option->drive == DRIVE_OPTIONS_FILE)
 		for (size_t i = 0; i < h.n && !h.lost; i++)
@@ -129,7 +140,7 @@ static void put_arch(struct options *o, uint32_t i, struct hip_words *h)
 	struct build_unit *u = o->u;
 	const char *value = h->value ? h->value : "";
 	struct slice ref = build_reference(u->kind, slice_str(value));
-	bool again = o->list->has_arch && !slice_find(slice_str(h->words[0]), SLICE_LIT("native"));
+	bool again = o->list->has_arch && !(h->n && slice_find(slice_str(h->words[0]), SLICE_LIT("native")));
 	if (ref.p) {
 		struct slice name = {ref.p + 2, ref.n > 3 ? ref.n - 3 : 0};
 		bool prefixed = strstr(value, "sm_") || strstr(value, "compute_");
@@ -144,6 +155,7 @@ static void put_arch(struct options *o, uint32_t i, struct hip_words *h)
 		h->n = 1;
 	}
 	o->list->has_arch = true;
+	o->list->literal_arch |= !ref.p && !again;
 	h->n = again ? 0 : h->n;
 	put(o, i, h);
 }

@@ -13,11 +13,12 @@ struct build_option_word {
 };
 /* What is known of a list of words, and what was found. Begin with zeroes. */
 struct build_option_list {
-	bool has_arch;    /* an architecture is named already */
-	bool rdc;         /* device code is linked */
-	bool compiles;    /* -c, -dc, -ptx and kin */
-	bool device_link; /* -dlink, which the caller sees to */
-	bool loose;       /* words of no certain program: only what is nvcc's without doubt */
+	bool has_arch;     /* an architecture is named already */
+	bool literal_arch; /* what a literal one becomes stands in the list */
+	bool rdc;          /* device code is linked */
+	bool compiles;     /* -c, -dc, -ptx and kin */
+	bool device_link;  /* -dlink, which the caller sees to */
+	bool loose;        /* words of no certain program: only what is nvcc's without doubt */
 };
 /* Translates the options among the words. References ($(X), ${X}, {x}) stay. */
 void build_options(struct build_unit *u, const struct build_option_word *v, uint32_t n, struct build_option_list *list);

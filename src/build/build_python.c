@@ -285,12 +285,13 @@ static void read_program(struct python *p, uint32_t i)
 
 static void read_python(struct python *p)
 {
-	bool cutlass = false;
+	bool cutlass = false, torch = slice_find(p->u->text, SLICE_LIT("cpp_extension"));
+	if (torch) /* its builder adds those of PYTORCH_ROCM_ARCH, unless an option names one */
+		p->u->arch_words = "";
 	for (uint32_t i = 0; i < p->s.n; i++)
 		if (script_is_string(&p->s, i) && !p->s.v[i].triple)
 			read_probe(p, i);
 	python_lists(p);
-	bool torch = slice_find(p->u->text, SLICE_LIT("cpp_extension"));
 	for (uint32_t i = 0; i < p->s.n; i++) {
 		if (p->s.v[i].kind == SCRIPT_NAME) {
 			read_name(p, i);

@@ -75,6 +75,7 @@ static void options(struct shell *h, struct slice s, bool loose)
 	make_split(s, &w);
 	build_options(h->u, w.v, w.n, &state);
 	build_define_platform(h->u, &w);
+	build_fold_folders(h->u, &w);
 	build_rename_defines(h->u, &w);
 	free(w.v);
 }

@@ -78,18 +78,27 @@ void build_toolkit_header(struct build_unit *u, struct slice rest)
 		        "out");
 }
 
-void build_toolkit_tail(struct build_unit *u, struct slice s, size_t at)
+/* How long the name is that a folder of libraries has in the toolkit and ROCm calls "/lib"; 0: the text begins with none. */
+static size_t library_tail(struct slice rest)
 {
 	static const char *const tails[] = {
 	        "/lib64/stubs",          "/lib/stubs", "/lib64", "/targets/x86_64-linux/lib/stubs", "/targets/x86_64-linux/lib",
 	        "/lib/x86_64-linux-gnu", "/lib/x64"};
-	struct slice rest = {s.p + at, s.n - at};
 	for (size_t i = 0; i < ARRAY_SIZE(tails); i++) {
 		size_t n = strlen(tails[i]);
-		if (slice_starts(rest, tails[i]) && (rest.n == n || !word_char(rest.p[n]))) {
-			build_replace_slice(u, (struct slice){rest.p, n}, "/lib", D_W907);
-			return;
-		}
+		if (slice_starts(rest, tails[i]) && (rest.n == n || !word_char(rest.p[n])))
+			return n;
+	}
+	return 0;
+}
+
+void build_toolkit_tail(struct build_unit *u, struct slice s, size_t at)
+{
+	struct slice rest = {s.p + at, s.n - at};
+	const size_t library = library_tail(rest);
+	if (library) {
+		build_replace_slice(u, (struct slice){rest.p, library}, "/lib", D_W907);
+		return;
 	}
 	static const char *const versions[] = {"/version.json", "/version.txt"};
 	for (size_t i = 0; i < ARRAY_SIZE(versions); i++)
@@ -183,6 +192,35 @@ void build_define_platform(struct build_unit *u, const struct make_words *w)
 		if (!given)
 			build_insert(u, build_at(u, w->v[i].whole.p), arena_printf(&u->arena, "%s ", BUILD_HOST_DEFINE));
 		return;
+	}
+}
+
+/* The folder of ROCm's that an option's path becomes: 'L' of libraries, 'I' of headers; 0: another one. */
+static char folder_of(const struct build_unit *u, char option, struct slice path)
+{
+	struct slice name = first_variable(path), whole;
+	size_t n = build_toolkit_path(path), at = 0;
+	if (!n && name.n && build_names_toolkit(u, name) && make_next_reference(path, &at, &whole).n && whole.p == path.p)
+		n = whole.n;
+	struct slice rest = {path.p + n, path.n - n};
+	bool library = option == 'L' && (slice_is(rest, "/lib") || (rest.n && library_tail(rest) == rest.n));
+	bool header = option == 'I' && (slice_is(rest, "/include") || slice_is(rest, "/targets/x86_64-linux/include"));
+	return n && (library || header) ? option : 0;
+}
+
+void build_fold_folders(struct build_unit *u, const struct make_words *w)
+{
+	bool seen[2] = {false, false};
+	for (uint32_t i = 0; i < w->n; i++) {
+		struct slice t = w->v[i].text;
+		if (t.n < 2 || *t.p != '-' || !strchr("IL", t.p[1]))
+			continue;
+		bool apart = t.n == 2 && i + 1 < w->n;
+		char of = folder_of(u, t.p[1], apart ? w->v[i + 1].text : (struct slice){t.p + 2, t.n - 2});
+		bool *again = &seen[of == 'I'];
+		for (uint32_t k = i; of && *again && k <= i + apart; k++)
+			build_replace_slice(u, w->v[k].cut, "", D_W907);
+		*again |= of != 0;
 	}
 }
 

@@ -25,6 +25,8 @@ const char *build_version_words(struct build_unit *u);
 size_t build_version_call(struct slice s);
 /* -I$(CUDA_HOME)/include reaches compilers that do not know what HIP wants defined: defines it before. */
 void build_define_platform(struct build_unit *u, const struct make_words *w);
+/* -L and -I of folders that differ in the toolkit and are one in ROCm: the first stays. */
+void build_fold_folders(struct build_unit *u, const struct make_words *w);
 /* -DNAME of macros that the toolkit's headers ask for. */
 void build_rename_defines(struct build_unit *u, const struct make_words *w);
 #endif

@@ -39,7 +39,7 @@ A line of a build file: the row or the option that each edit comes from, and no 
   $ printf 'NVCC = nvcc\nFLAGS = -arch=sm_80 -Xcompiler -Wall\nLIBS = -lcublas -lm\napp: k.cu\n\t$(NVCC) $(FLAGS) -o $@ $< $(LIBS)\n' > Makefile
   $ tranship explain Makefile:2; tranship explain Makefile:3; tranship explain Makefile:4
   Makefile:2: FLAGS = -arch=sm_80 -Xcompiler -Wall
-  2:9  '-arch=sm_80' becomes '--offload-arch=gfx942'
+  2:9  '-arch=sm_80' becomes '--offload-arch=$(HIP_ARCH)'
          option of nvcc: --gpu-architecture, -arch ('tranship query -v -arch=sm_80' says more)
   2:20  ' -Xcompiler' is removed
          option of nvcc: --compiler-options, -Xcompiler ('tranship query -v -Xcompiler' says more)
