@@ -253,20 +253,33 @@ static void command(struct cmake_reader *r)
 		cmake_options(r);
 }
 
-/* The line that includes the module, and the version that knows the language. */
+static bool opens(const struct cmake_command *c)
+{
+	return cmake_named(c, "if") || cmake_named(c, "foreach") || cmake_named(c, "while") || cmake_named(c, "function") ||
+	       cmake_named(c, "macro") || cmake_named(c, "block");
+}
+
+/* The line that includes the module, where every branch passes it, and the versions that know the language. */
 static void module(struct cmake_reader *r)
 {
-	const struct cmake_command *minimum = NULL, *project = NULL;
-	for (uint32_t k = 0; k < r->t.n_commands && !project; k++) {
-		const struct cmake_command *c = &r->t.commands[k];
-		if (!minimum && cmake_named(c, "cmake_minimum_required"))
+	const struct cmake_command *minimum = NULL, *project = NULL, *outermost = NULL;
+	uint32_t depth = 0;
+	for (uint32_t k = 0; k < r->t.n_commands; k++) {
+		const struct cmake_command *c = r->c = &r->t.commands[k];
+		if (cmake_named(c, "cmake_minimum_required"))
+			minimum_version(r);
+		if (project)
+			continue;
+		if (opens(c) && !depth++)
+			outermost = c;
+		else if (c->name.n > 3 && !strncasecmp(c->name.p, "end", 3) && depth)
+			depth--;
+		else if (cmake_named(c, "cmake_minimum_required") && !depth)
 			minimum = c;
 		else if (cmake_named(c, "project"))
-			project = c;
+			project = depth ? outermost : c;
 	}
 	r->c = minimum ? minimum : project;
-	if (minimum)
-		minimum_version(r);
 	module_line(r, !minimum);
 }
 

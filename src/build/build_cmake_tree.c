@@ -30,6 +30,15 @@ bool cmake_is_reference(struct slice a, struct slice w)
 	return at >= 2 && !memcmp(w.p - 2, "${", 2) && at + w.n < a.n && w.p[w.n] == '}';
 }
 
+const struct build_rule *cmake_library_variable(const struct build_shared *s, struct slice name)
+{
+	static const size_t before = sizeof "CUDA_" - 1, behind = sizeof "_LIBRARY" - 1;
+	if (name.n <= before + behind || !slice_starts(name, "CUDA_") || !slice_ends(name, "_LIBRARY"))
+		return NULL;
+	const struct build_rule *r = cmake_target_rule(s, (struct slice){name.p + before, name.n - before - behind});
+	return r && (r->target || r->dropped) ? r : NULL;
+}
+
 bool cmake_is_value(const char *to)
 {
 	for (; *to; to++)
@@ -41,7 +50,8 @@ bool cmake_is_value(const char *to)
 const struct build_rule *cmake_variable_rule(const struct build_shared *s, const struct cmake_node *n, struct slice name)
 {
 	const struct build_rule *r = build_rule_find(s->rules, BUILD_VARIABLE, BUILD_CMAKE, name, NULL);
-	return r && r->to && cmake_is_value(r->to) && cmake_tree_makes(s->cmake, n, 'v', name) ? NULL : r;
+	bool value = r && (r->dropped || (r->to && cmake_is_value(r->to)));
+	return value && cmake_tree_makes(s->cmake, n, 'v', name) ? NULL : r;
 }
 
 const struct build_rule *cmake_target_rule(const struct build_shared *s, struct slice name)
@@ -67,9 +77,12 @@ uint32_t cmake_tree_package(struct cmake_tree *t, const char *name)
 static void note_name(struct build_shared *s, char kind, struct slice name)
 {
 	struct cmake_tree *t = s->cmake;
-	if (name.n)
-		PUSH(t->made, t->n_made, t->cap_made) = (struct cmake_name){
-		        arena_printf(&s->arena, "%c %.*s", kind, (int)name.n, name.p), t->n}; /* of the node to come */
+	if (!name.n)
+		return;
+	char *key = arena_printf(&s->arena, "%c %.*s", kind, (int)name.n, name.p);
+	for (char *p = key; kind == 'f' && *p; p++)
+		*p = (char)tolower((unsigned char)*p);
+	PUSH(t->made, t->n_made, t->cap_made) = (struct cmake_name){key, t->n}; /* of the node to come */
 }
 
 /* What a target, or a variable for one, needs. */
@@ -82,7 +95,7 @@ static uint32_t packages_of(struct build_shared *s, struct slice argument)
 		if (slice_starts(w, "CUDA::"))
 			r = cmake_target_rule(s, (struct slice){w.p + 6, w.n - 6});
 		else if (cmake_is_reference(argument, w))
-			r = build_rule_find(s->rules, BUILD_VARIABLE, BUILD_CMAKE, w, NULL);
+			r = build_rule_find(s->rules, BUILD_VARIABLE, BUILD_CMAKE, w, NULL) ?: cmake_library_variable(s, w);
 		if (r && r->package)
 			found |= cmake_tree_package(s->cmake, r->package);
 	}
@@ -133,6 +146,17 @@ static void add_edge(struct build_shared *s, struct cmake_node *n, struct slice 
 	n->n_edges++;
 }
 
+/* cuda_find_library_local_first(VARIABLE NAMES): the variable is the project's, and the library needs its package. */
+static void note_library(struct build_shared *s, struct cmake_node *n, const struct cmake_text *t, const struct cmake_command *c)
+{
+	note_name(s, 'v', cmake_arg(t, c, 0));
+	for (uint32_t k = 1; k < c->n; k++) {
+		const struct build_rule *r = cmake_target_rule(s, cmake_arg(t, c, k));
+		if (r && r->package)
+			n->packages |= cmake_tree_package(s->cmake, r->package);
+	}
+}
+
 static void note_command(struct build_shared *s, struct cmake_node *n, const struct cmake_text *t, const struct cmake_command *c)
 {
 	struct slice first = cmake_arg(t, c, 0);
@@ -142,6 +166,10 @@ static void note_command(struct build_shared *s, struct cmake_node *n, const str
 		add_edge(s, n, first, false);
 	else if (cmake_named(c, "include"))
 		add_edge(s, n, first, true);
+	else if (cmake_named(c, "function") || cmake_named(c, "macro"))
+		note_name(s, 'f', first);
+	else if (c->name.n >= 29 && !strncasecmp(c->name.p, "cuda_find_library_local_first", 29))
+		note_library(s, n, t, c);
 	else if (cmake_named(c, "set") || cmake_named(c, "find_library") || cmake_named(c, "find_path") || cmake_named(c, "option"))
 		note_name(s, 'v', first);
 	else if (cmake_named(c, "add_library") || cmake_named(c, "add_executable") || cmake_named(c, "add_custom_target"))

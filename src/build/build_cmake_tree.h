@@ -29,7 +29,7 @@ struct cmake_tree {
 	struct strmap lists;   /* folder of a CMakeLists.txt -> node */
 	struct strmap by_file; /* index in the run, as decimal digits -> node */
 	struct cmake_name {
-		const char *key; /* "v X" a variable, "t X" a target, "m FindX.cmake" a module */
+		const char *key; /* "v X" a variable, "t X" a target, "f x" a function or macro, "m FindX.cmake" a module */
 		uint32_t node;
 	} *made;
 	uint32_t n_made, cap_made;
@@ -48,7 +48,7 @@ void cmake_tree_settle(struct cmake_tree *t);
 void cmake_tree_free(struct cmake_tree *t);
 
 const struct cmake_node *cmake_tree_node(const struct cmake_tree *t, uint32_t file); /* NULL: none */
-/* Does the project that the file belongs to make it: 'v' a variable, 't' a target, 'm' a module? */
+/* Does the project that the file belongs to make it: 'v' a variable, 't' a target, 'f' a function (in small letters), 'm' a module? */
 bool cmake_tree_makes(const struct cmake_tree *t, const struct cmake_node *n, char kind, struct slice name);
 /* Is the project that the file belongs to written for HIP, too? */
 bool cmake_tree_both(const struct cmake_tree *t, const struct cmake_node *n);
@@ -66,6 +66,8 @@ uint32_t cmake_tree_package(struct cmake_tree *t, const char *name);
 const struct build_rule *cmake_variable_rule(const struct build_shared *s, const struct cmake_node *n, struct slice name);
 /* The row of a library that "CUDA::name" is, "_static" or not. */
 const struct build_rule *cmake_target_rule(const struct build_shared *s, struct slice name);
+/* The row of the library whose name FindCUDA's variable has, as in CUDA_culibos_LIBRARY; NULL: none. */
+const struct build_rule *cmake_library_variable(const struct build_shared *s, struct slice name);
 /* A variable's counterpart that is a value, such as "hip::host", and no other variable's name. */
 bool cmake_is_value(const char *to);
 
