@@ -157,6 +157,42 @@ static void note_library(struct build_shared *s, struct cmake_node *n, const str
 	}
 }
 
+/* The names that the command makes, or asks about. */
+static void note_names(struct build_shared *s, struct cmake_node *n, const struct cmake_text *t, const struct cmake_command *c)
+{
+	struct slice first = cmake_arg(t, c, 0);
+	bool list = cmake_named(c, "list"), set = cmake_named(c, "set"), option = cmake_named(c, "option");
+	if (cmake_named(c, "function") || cmake_named(c, "macro"))
+		note_name(s, 'f', first);
+	else if (c->name.n >= 29 && !strncasecmp(c->name.p, "cuda_find_library_local_first", 29))
+		note_library(s, n, t, c);
+	else if (set || option || cmake_named(c, "find_library") || cmake_named(c, "find_path"))
+		note_name(s, 'v', first);
+	else if (cmake_named(c, "add_library") || cmake_named(c, "add_executable") || cmake_named(c, "add_custom_target"))
+		note_name(s, 't', first);
+	if (option || (set && cmake_word(t, c, "CACHE", 1) < c->n))
+		note_name(s, 'o', first);
+	if ((set || list) && cmake_word(t, c, "CUDA", 1) < c->n)
+		n->languages = cmake_arg(t, c, list);
+	if (cmake_named(c, "if") || cmake_named(c, "elseif"))
+		for (uint32_t k = 0; k < c->n; k++) {
+			struct slice a = cmake_arg(t, c, k);
+			bool reference = a.n > 3 && slice_starts(a, "${");
+			note_name(s, 'q', reference ? (struct slice){a.p + 2, a.n - 3} : a);
+		}
+	if (cmake_named(c, "project") || cmake_named(c, "enable_language"))
+		for (uint32_t k = cmake_named(c, "project"); k < c->n; k++) {
+			struct slice a = cmake_arg(t, c, k);
+			if (a.n > 3 && slice_starts(a, "${") && a.p[a.n - 1] == '}')
+				note_name(s, 'l', (struct slice){a.p + 2, a.n - 3});
+		}
+	for (uint32_t k = 0; k + 1 < c->n; k++) {
+		struct slice a = cmake_arg(t, c, k + 1);
+		if (slice_is(cmake_arg(t, c, k), "LANGUAGE") && a.n > 3 && slice_starts(a, "${") && a.p[a.n - 1] == '}')
+			note_name(s, 'l', (struct slice){a.p + 2, a.n - 3});
+	}
+}
+
 static void note_command(struct build_shared *s, struct cmake_node *n, const struct cmake_text *t, const struct cmake_command *c)
 {
 	struct slice first = cmake_arg(t, c, 0);
@@ -166,20 +202,14 @@ static void note_command(struct build_shared *s, struct cmake_node *n, const str
 		add_edge(s, n, first, false);
 	else if (cmake_named(c, "include"))
 		add_edge(s, n, first, true);
-	else if (cmake_named(c, "function") || cmake_named(c, "macro"))
-		note_name(s, 'f', first);
-	else if (c->name.n >= 29 && !strncasecmp(c->name.p, "cuda_find_library_local_first", 29))
-		note_library(s, n, t, c);
-	else if (cmake_named(c, "set") || cmake_named(c, "find_library") || cmake_named(c, "find_path") || cmake_named(c, "option"))
-		note_name(s, 'v', first);
-	else if (cmake_named(c, "add_library") || cmake_named(c, "add_executable") || cmake_named(c, "add_custom_target"))
-		note_name(s, 't', first);
 	else if (cmake_named(c, "find_package") && SLICE_IS_ANY(first, "CUDA", "CUDAToolkit"))
 		n->cuda = true;
 	else if (cmake_named(c, "cuda_add_cublas_to_target"))
 		n->packages |= cmake_tree_package(s->cmake, "hipblas");
 	else if (cmake_named(c, "cuda_add_cufft_to_target"))
 		n->packages |= cmake_tree_package(s->cmake, "hipfft");
+	n->ours = n->ours || (cmake_named(c, "include") && slice_ends(first, "/tranship.cmake"));
+	note_names(s, n, t, c);
 	for (uint32_t k = 0; k < c->n; k++) {
 		n->packages |= packages_of(s, cmake_arg(t, c, k));
 		n->cuda = n->cuda || about_cuda(c, cmake_arg(t, c, k));
@@ -222,6 +252,7 @@ void cmake_tree_add(struct build_shared *s, struct slice text, uint32_t file)
 		if (!kept)
 			note_command(s, &n, &read, c);
 	}
+	cmake_switch_note(s, &read, t->n);
 	for (uint32_t k = 0; k < words.n && !n.hip; k++)
 		n.hip = build_speaks_of_hip(words.v[k].text);
 	build_words_free(&words);
@@ -253,6 +284,8 @@ void cmake_tree_free(struct cmake_tree *t)
 	strmap_free(&t->below);
 	strmap_free(&t->cuda_below);
 	strmap_free(&t->both);
+	strmap_free(&t->translated);
+	free(t->switches);
 }
 
 /* ---- questions ---- */
@@ -289,6 +322,16 @@ static struct slice project_dir(const struct cmake_tree *t, const struct cmake_n
 bool cmake_tree_both(const struct cmake_tree *t, const struct cmake_node *n)
 {
 	return strmap_get(&t->both, project_dir(t, n), NULL);
+}
+
+bool cmake_tree_languages(const struct cmake_tree *t, const struct cmake_node *n, struct slice name)
+{
+	return cmake_tree_makes(t, n, 'l', name) && !cmake_tree_makes(t, n, 'q', name);
+}
+
+bool cmake_tree_translated(const struct cmake_tree *t, const struct cmake_node *n)
+{
+	return strmap_get(&t->translated, project_dir(t, n), NULL);
 }
 
 bool cmake_tree_both_in(const struct cmake_tree *t, struct slice folder) { return strmap_get(&t->both, folder, NULL); }
@@ -344,8 +387,17 @@ void cmake_tree_settle(struct cmake_tree *t)
 		buf_free(&key);
 	}
 	for (uint32_t i = 0; i < t->n; i++) {
+		struct cmake_node *n = &t->nodes[i];
+		if (!n->cuda && n->languages.n && cmake_tree_languages(t, n, n->languages)) {
+			n->cuda = true;
+			note_above(&t->cuda_below, n->dir, 1);
+		}
+	}
+	for (uint32_t i = 0; i < t->n; i++) {
 		if (t->nodes[i].hip)
 			strmap_put(&t->both, project_dir(t, &t->nodes[i]), 1);
+		if (t->nodes[i].ours)
+			strmap_put(&t->translated, project_dir(t, &t->nodes[i]), 1);
 		reaches_cuda(t, i);
 	}
 }
