@@ -2,6 +2,8 @@
 # What CMake's language HIP asks of a project for CUDA beyond the edits in its own files. Each CMakeLists.txt with a project() includes it
 # before that. -DCMAKE_HIP_ARCHITECTURES=..., -DCMAKE_HIP_COMPILER=... and the environment's HIPARCHS, HIPCXX and ROCM_PATH win.
 
+cmake_policy(PUSH)
+cmake_policy(VERSION 3.21) # what the commands below mean, whatever the project asks for
 if(NOT ROCM_PATH)
   set(ROCM_PATH "$ENV{ROCM_PATH}")
   if(NOT ROCM_PATH)
@@ -12,6 +14,7 @@ if(NOT ROCM_PATH)
   endif()
 endif()
 list(APPEND CMAKE_PREFIX_PATH "${ROCM_PATH}")
+set(hip_INCLUDE_DIRS "${ROCM_PATH}/include") # also where no find_package(hip) has looked
 link_directories("${ROCM_PATH}/lib") # for libraries by name
 # ROCm's clang++, not one of another release that lies beside the C++ compiler
 if(NOT CMAKE_HIP_COMPILER AND "$ENV{HIPCXX}" STREQUAL "")
@@ -146,3 +149,4 @@ function(tranship_directory folder)
   endforeach()
 endfunction()
 cmake_language(DEFER CALL tranship_directory "${CMAKE_CURRENT_SOURCE_DIR}")
+cmake_policy(POP)

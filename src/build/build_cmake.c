@@ -58,6 +58,15 @@ static void languages(struct cmake_reader *r)
 			cmake_replace(r, cmake_argument_at(r, k), cmake_named(c, "project") && !host ? "CXX HIP" : "HIP");
 }
 
+/* set(LANGUAGES CXX CUDA), list(APPEND LANGUAGES CUDA), where project(x ${LANGUAGES}) follows. */
+static void language_values(struct cmake_reader *r, uint32_t name)
+{
+	if (cmake_tree_languages(r->tree, r->node, cmake_argument_at(r, name)))
+		for (uint32_t k = name + 1; k < r->c->n; k++)
+			if (slice_is(cmake_argument_at(r, k), "CUDA"))
+				cmake_replace(r, cmake_argument_at(r, k), "HIP");
+}
+
 static void module_line(struct cmake_reader *r, bool before)
 {
 	struct slice top = cmake_tree_top(r->tree, r->node), dir = r->node->dir;
@@ -115,9 +124,11 @@ static void standard(struct cmake_reader *r, uint32_t k)
 		while (begin > r->t.s.p && (begin[-1] == ' ' || begin[-1] == '\t'))
 			begin--;
 		int indent = (int)(r->c->name.p - begin), n = (int)v.n - 3;
-		build_insert(r->u, build_at(r->u, begin),
-		             arena_printf(&r->u->arena, "%.*sif(%.*s LESS 17 OR %.*s EQUAL 98)\n%.*s  set(%.*s 17)\n%.*sendif()\n",
-		                          indent, begin, n, v.p + 2, n, v.p + 2, indent, begin, n, v.p + 2, indent, begin));
+		const char *text =
+		        arena_printf(&r->u->arena, "%.*sif(%.*s LESS 17 OR %.*s EQUAL 98)\n%.*s  set(%.*s 17)\n%.*sendif()\n",
+		                     indent, begin, n, v.p + 2, n, v.p + 2, indent, begin, n, v.p + 2, indent, begin);
+		if (!slice_ends((struct slice){r->t.s.p, (size_t)(begin - r->t.s.p)}, text)) /* no translation */
+			build_insert(r->u, build_at(r->u, begin), text);
 	}
 }
 
@@ -216,6 +227,8 @@ static void command(struct cmake_reader *r)
 	for (char *p = name; *p; p++)
 		*p = (char)tolower((unsigned char)*p);
 	struct slice n = slice_str(name), first = cmake_argument_at(r, 0);
+	if (SLICE_IS_ANY(n, "set", "list"))
+		language_values(r, slice_is(n, "list"));
 	if (slice_is(n, "project") || names_language(name)) {
 		languages(r);
 	} else if (slice_is(n, "include") && (slice_is(first, "FindCUDA") || slice_starts(first, "FindCUDA/"))) {
@@ -253,20 +266,33 @@ static void command(struct cmake_reader *r)
 		cmake_options(r);
 }
 
-/* The line that includes the module, and the version that knows the language. */
+static bool opens(const struct cmake_command *c)
+{
+	return cmake_named(c, "if") || cmake_named(c, "foreach") || cmake_named(c, "while") || cmake_named(c, "function") ||
+	       cmake_named(c, "macro") || cmake_named(c, "block");
+}
+
+/* The line that includes the module, where every branch passes it, and the versions that know the language. */
 static void module(struct cmake_reader *r)
 {
-	const struct cmake_command *minimum = NULL, *project = NULL;
-	for (uint32_t k = 0; k < r->t.n_commands && !project; k++) {
-		const struct cmake_command *c = &r->t.commands[k];
-		if (!minimum && cmake_named(c, "cmake_minimum_required"))
+	const struct cmake_command *minimum = NULL, *project = NULL, *outermost = NULL;
+	uint32_t depth = 0;
+	for (uint32_t k = 0; k < r->t.n_commands; k++) {
+		const struct cmake_command *c = r->c = &r->t.commands[k];
+		if (cmake_named(c, "cmake_minimum_required"))
+			minimum_version(r);
+		if (project)
+			continue;
+		if (opens(c) && !depth++)
+			outermost = c;
+		else if (c->name.n > 3 && !strncasecmp(c->name.p, "end", 3) && depth)
+			depth--;
+		else if (cmake_named(c, "cmake_minimum_required") && !depth)
 			minimum = c;
 		else if (cmake_named(c, "project"))
-			project = c;
+			project = depth ? outermost : c;
 	}
 	r->c = minimum ? minimum : project;
-	if (minimum)
-		minimum_version(r);
 	module_line(r, !minimum);
 }
 
@@ -274,7 +300,7 @@ void build_cmake(struct build_unit *u)
 {
 	const struct cmake_tree *tree = u->all->cmake;
 	struct cmake_reader r = {.u = u, .tree = tree, .node = tree ? cmake_tree_node(tree, u->file) : NULL};
-	if (!r.node || cmake_tree_both(tree, r.node))
+	if (!r.node || (u->r->lint ? cmake_tree_both(tree, r.node) : cmake_tree_translated(tree, r.node)))
 		return;
 	uint32_t w = 0, said = u->diags.n;
 	cmake_text_read(&r.t, u->text);

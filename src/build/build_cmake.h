@@ -1,5 +1,5 @@
 /* build_cmake.h: a CMake file while it is read. What one command needs is in build_cmake.c, what any argument may hold in
- * build_cmake_word.c, options in build_cmake_option.c, packages and FindCUDA's commands in build_cmake_package.c. */
+ * build_cmake_word.c, options in build_cmake_option.c, packages in build_cmake_package.c, FindCUDA's commands in build_cmake_findcuda.c. */
 #ifndef TRANSHIP_BUILD_CMAKE_H
 #define TRANSHIP_BUILD_CMAKE_H
 #include "build/build_cmake_tree.h"
@@ -33,8 +33,14 @@ void cmake_words(struct cmake_reader *r, uint32_t k, bool bare);
 /* ---- options of nvcc, wherever they stand in the command ---- */
 void cmake_options(struct cmake_reader *r);
 
+/* Is it "-arch=sm_80", "-gencode" and their kin, or the value of one? CMAKE_HIP_ARCHITECTURES says that here. */
+bool cmake_is_arch(struct slice word);
+
 /* ---- packages, libraries, FindCUDA's commands; false: the command is none of these. 'done': its arguments have been dealt with ---- */
 bool cmake_package(struct cmake_reader *r, bool *done);
+bool cmake_findcuda(struct cmake_reader *r, bool *done); /* in build_cmake_findcuda.c */
+/* The blanks before the command. */
+const char *cmake_indent(struct cmake_reader *r);
 /* Bare names of libraries from the argument on. */
 void cmake_libraries(struct cmake_reader *r, uint32_t from);
 /* "find_package(hip REQUIRED)" and so on, lines; 'how' is " REQUIRED" or the like. */

@@ -74,14 +74,25 @@ static struct slice with_blank(const struct slice *argument, struct slice w, con
 	return (struct slice){from, (size_t)(w.p + w.n - from) + behind};
 }
 
-/* -arch and kin, how many words it is; CMAKE_HIP_ARCHITECTURES says that here, or the variable that a loop gives it. */
-static uint32_t arch_words(const struct cmake_reader *r, const struct build_option_word *v, uint32_t n)
+static bool names_arch(struct slice w, const char **equals)
 {
 	static const char *const names[] = {"-arch",  "--gpu-architecture", "-gencode", "--generate-code", "-code", "--gpu-code",
 	                                    "--arch", "--gencode",          "--code"};
-	struct slice w = v->text;
-	const char *equals = memchr(w.p, '=', w.n);
-	if (!SLICE_IN(((struct slice){w.p, equals ? (size_t)(equals - w.p) : w.n}), names))
+	*equals = w.n ? memchr(w.p, '=', w.n) : NULL;
+	return SLICE_IN(((struct slice){w.p, *equals ? (size_t)(*equals - w.p) : w.n}), names);
+}
+
+bool cmake_is_arch(struct slice w)
+{
+	const char *equals;
+	return names_arch(w, &equals) || SLICE_STARTS_ANY(w, "arch=", "sm_", "compute_");
+}
+
+/* -arch and kin, how many words it is; CMAKE_HIP_ARCHITECTURES says that here, or the variable that a loop gives it. */
+static uint32_t arch_words(const struct cmake_reader *r, const struct build_option_word *v, uint32_t n)
+{
+	const char *equals;
+	if (!names_arch(v->text, &equals))
 		return 0;
 	uint32_t words = !equals && n > 1 ? 2 : 1;
 	return r->arch_loop.n && slice_find(v[words - 1].text, r->arch_loop) ? 0 : words;
@@ -99,6 +110,8 @@ void cmake_options(struct cmake_reader *r)
 	struct slice w;
 	uint32_t n = 0, cap = 0;
 	const char *open = r->t.s.p + c->open + 1;
+	bool targets = cmake_named(c, "cuda_add_executable") || cmake_named(c, "cuda_add_library");
+	uint32_t options = targets ? cmake_word(&r->t, c, "OPTIONS", 1) : c->n;
 	if (cmake_named(c, "string") && c->n && SLICE_IS_ANY(cmake_argument_at(r, 0), "REPLACE", "REGEX", "FIND"))
 		return; /* patterns, of what options stand elsewhere */
 	bool runs =
@@ -118,6 +131,8 @@ void cmake_options(struct cmake_reader *r)
 				word.cut = with_blank(&word.whole, word.whole, open);
 				word.between = "\" \"";
 			}
+			if (k == options + 1) /* the blank before it goes with OPTIONS */
+				word.cut = word.whole;
 			PUSH(words, n, cap) = word;
 		}
 	}

@@ -1,7 +1,7 @@
-/* build_cmake_package.c: find_package, libraries by name, FindCUDA's commands. */
+/* build_cmake_package.c: find_package, libraries by name, packages that are fetched. */
 #include "build/build_cmake.h"
 
-static const char *indent_of(struct cmake_reader *r)
+const char *cmake_indent(struct cmake_reader *r)
 {
 	const char *begin = r->c->name.p, *from = begin;
 	while (from > r->t.s.p && (from[-1] == ' ' || from[-1] == '\t'))
@@ -44,7 +44,7 @@ static bool own_module(struct cmake_reader *r, struct slice package)
 static void find_package(struct cmake_reader *r, bool *done)
 {
 	struct slice name = cmake_argument_at(r, 0);
-	const char *indent = indent_of(r), *how = how_found(r);
+	const char *indent = cmake_indent(r), *how = how_found(r);
 	const struct build_rule *rule = build_rule_find(r->u->rules, BUILD_PACKAGE, BUILD_CMAKE, name, NULL);
 	if (!rule || rule->same || own_module(r, name))
 		return;
@@ -68,8 +68,10 @@ static void find_package(struct cmake_reader *r, bool *done)
 	if (slice_is(name, "CUDA")) /* FindCUDA's sources had no language of their own */
 		language = strstr(how, "REQUIRED")
 		                   ? arena_printf(&r->u->arena, "enable_language(HIP)\n%s", indent)
-		                   : arena_printf(&r->u->arena, "if(CMAKE_HIP_COMPILER)\n%s  enable_language(HIP)\n%sendif()\n%s",
-		                                  indent, indent, indent);
+		                   : arena_printf(&r->u->arena,
+		                                  "include(CheckLanguage)\n%scheck_language(HIP)\n%sif(CMAKE_HIP_COMPILER)\n%s  "
+		                                  "enable_language(HIP)\n%sendif()\n%s",
+		                                  indent, indent, indent, indent, indent);
 	cmake_replace_command(r, arena_printf(&r->u->arena, "%s%s", language, text));
 }
 
@@ -110,29 +112,6 @@ void cmake_libraries(struct cmake_reader *r, uint32_t from)
 	}
 }
 
-/* ---- FindCUDA ---- */
-
-/* cuda_add_executable(name a.cu OPTIONS -O3) becomes add_executable(name a.cu), and the options the target's. */
-static void add_target(struct cmake_reader *r, const char *command)
-{
-	const struct cmake_command *c = r->c;
-	uint32_t from = cmake_word(&r->t, c, "OPTIONS", 1);
-	cmake_replace(r, c->name, command);
-	if (from >= c->n)
-		return;
-	struct slice name = cmake_argument_at(r, 0), word = cmake_argument_at(r, from);
-	uint32_t begin = build_at(r->u, word.p), end = begin + (uint32_t)word.n;
-	while (begin > c->open + 1 && strchr(" \t\r\n", r->t.s.p[begin - 1]))
-		begin--;
-	while (end < c->close && strchr(" \t\r\n", r->t.s.p[end]))
-		end++;
-	build_replace(r->u, begin, end,
-	              arena_printf(&r->u->arena, ")\n%starget_compile_options(%.*s PRIVATE $<$<COMPILE_LANGUAGE:HIP>:",
-	                           indent_of(r), (int)name.n, name.p),
-	              D_W907);
-	build_insert(r->u, c->close, ">");
-}
-
 /* Sources of NVIDIA's that are fetched. */
 static void fetched(struct cmake_reader *r)
 {
@@ -154,35 +133,8 @@ bool cmake_package(struct cmake_reader *r, bool *done)
 	*done = false;
 	if (cmake_named(c, "find_package") || cmake_named(c, "find_dependency")) {
 		find_package(r, done);
-	} else if (cmake_named(c, "cuda_add_executable")) {
-		add_target(r, "add_executable");
-	} else if (cmake_named(c, "cuda_add_library")) {
-		add_target(r, "add_library");
-	} else if (cmake_named(c, "cuda_include_directories")) {
-		cmake_replace(r, c->name, "include_directories");
-	} else if (cmake_named(c, "cuda_add_cublas_to_target") || cmake_named(c, "cuda_add_cufft_to_target")) {
-		*done = true;
-		cmake_replace_command(r,
-		                      arena_printf(&r->u->arena, "target_link_libraries(%.*s %s)", n, first.p,
-		                                   cmake_named(c, "cuda_add_cublas_to_target") ? "roc::hipblas" : "hip::hipfft"));
-	} else if (cmake_named(c, "cuda_select_nvcc_arch_flags") || cmake_named(c, "cuda_detect_installed_gpus")) {
-		*done = true; /* CMAKE_HIP_ARCHITECTURES says it */
-		cmake_replace_command(r, arena_printf(&r->u->arena, "set(%.*s)", n, first.p));
-	} else if (cmake_named(c, "cuda_build_clean_target")) {
-		*done = true;
-		cmake_replace_command(r, "");
-	} else if (cmake_named(c, "cuda_compile") && n) {
-		const char *rest = c->n > 1 ? cmake_argument_at(r, 1).p : r->t.s.p + c->close;
-		*done = true;
-		cmake_replace_command(
-		        r, arena_printf(&r->u->arena, "add_library(%.*s_hip OBJECT %.*s)\n%sset(%.*s $<TARGET_OBJECTS:%.*s_hip>)",
-		                        n, first.p, (int)(r->t.s.p + c->close - rest), rest, indent_of(r), n, first.p, n, first.p));
-	} else if (cmake_named(c, "cuda_compile_ptx") || cmake_named(c, "cuda_compile_cubin") ||
-	           cmake_named(c, "cuda_compile_fatbin")) {
-		build_lost(
-		        r->u, c->name,
-		        "AMD GPUs have no PTX: a custom command with '${CMAKE_HIP_COMPILER} -x hip --offload-device-only' writes a "
-		        "code object for hipModuleLoad");
+	} else if (cmake_findcuda(r, done)) {
+		return true;
 	} else if (cmake_named(c, "FetchContent_Declare") || cmake_named(c, "CPMAddPackage")) {
 		fetched(r);
 	} else if (cmake_named(c, "thrust_create_target") && n) {
@@ -190,7 +142,7 @@ bool cmake_package(struct cmake_reader *r, bool *done)
 		cmake_replace_command(
 		        r, arena_printf(&r->u->arena,
 		                        "add_library(%.*s INTERFACE)\n%starget_link_libraries(%.*s INTERFACE roc::rocthrust)", n,
-		                        first.p, indent_of(r), n, first.p));
+		                        first.p, cmake_indent(r), n, first.p));
 	} else {
 		return false;
 	}

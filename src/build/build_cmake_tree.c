@@ -30,6 +30,15 @@ bool cmake_is_reference(struct slice a, struct slice w)
 	return at >= 2 && !memcmp(w.p - 2, "${", 2) && at + w.n < a.n && w.p[w.n] == '}';
 }
 
+const struct build_rule *cmake_library_variable(const struct build_shared *s, struct slice name)
+{
+	static const size_t before = sizeof "CUDA_" - 1, behind = sizeof "_LIBRARY" - 1;
+	if (name.n <= before + behind || !slice_starts(name, "CUDA_") || !slice_ends(name, "_LIBRARY"))
+		return NULL;
+	const struct build_rule *r = cmake_target_rule(s, (struct slice){name.p + before, name.n - before - behind});
+	return r && (r->target || r->dropped) ? r : NULL;
+}
+
 bool cmake_is_value(const char *to)
 {
 	for (; *to; to++)
@@ -41,7 +50,8 @@ bool cmake_is_value(const char *to)
 const struct build_rule *cmake_variable_rule(const struct build_shared *s, const struct cmake_node *n, struct slice name)
 {
 	const struct build_rule *r = build_rule_find(s->rules, BUILD_VARIABLE, BUILD_CMAKE, name, NULL);
-	return r && r->to && cmake_is_value(r->to) && cmake_tree_makes(s->cmake, n, 'v', name) ? NULL : r;
+	bool value = r && (r->dropped || (r->to && cmake_is_value(r->to)));
+	return value && cmake_tree_makes(s->cmake, n, 'v', name) ? NULL : r;
 }
 
 const struct build_rule *cmake_target_rule(const struct build_shared *s, struct slice name)
@@ -67,9 +77,12 @@ uint32_t cmake_tree_package(struct cmake_tree *t, const char *name)
 static void note_name(struct build_shared *s, char kind, struct slice name)
 {
 	struct cmake_tree *t = s->cmake;
-	if (name.n)
-		PUSH(t->made, t->n_made, t->cap_made) = (struct cmake_name){
-		        arena_printf(&s->arena, "%c %.*s", kind, (int)name.n, name.p), t->n}; /* of the node to come */
+	if (!name.n)
+		return;
+	char *key = arena_printf(&s->arena, "%c %.*s", kind, (int)name.n, name.p);
+	for (char *p = key; kind == 'f' && *p; p++)
+		*p = (char)tolower((unsigned char)*p);
+	PUSH(t->made, t->n_made, t->cap_made) = (struct cmake_name){key, t->n}; /* of the node to come */
 }
 
 /* What a target, or a variable for one, needs. */
@@ -82,7 +95,7 @@ static uint32_t packages_of(struct build_shared *s, struct slice argument)
 		if (slice_starts(w, "CUDA::"))
 			r = cmake_target_rule(s, (struct slice){w.p + 6, w.n - 6});
 		else if (cmake_is_reference(argument, w))
-			r = build_rule_find(s->rules, BUILD_VARIABLE, BUILD_CMAKE, w, NULL);
+			r = build_rule_find(s->rules, BUILD_VARIABLE, BUILD_CMAKE, w, NULL) ?: cmake_library_variable(s, w);
 		if (r && r->package)
 			found |= cmake_tree_package(s->cmake, r->package);
 	}
@@ -133,6 +146,53 @@ static void add_edge(struct build_shared *s, struct cmake_node *n, struct slice 
 	n->n_edges++;
 }
 
+/* cuda_find_library_local_first(VARIABLE NAMES): the variable is the project's, and the library needs its package. */
+static void note_library(struct build_shared *s, struct cmake_node *n, const struct cmake_text *t, const struct cmake_command *c)
+{
+	note_name(s, 'v', cmake_arg(t, c, 0));
+	for (uint32_t k = 1; k < c->n; k++) {
+		const struct build_rule *r = cmake_target_rule(s, cmake_arg(t, c, k));
+		if (r && r->package)
+			n->packages |= cmake_tree_package(s->cmake, r->package);
+	}
+}
+
+/* The names that the command makes, or asks about. */
+static void note_names(struct build_shared *s, struct cmake_node *n, const struct cmake_text *t, const struct cmake_command *c)
+{
+	struct slice first = cmake_arg(t, c, 0);
+	bool list = cmake_named(c, "list"), set = cmake_named(c, "set"), option = cmake_named(c, "option");
+	if (cmake_named(c, "function") || cmake_named(c, "macro"))
+		note_name(s, 'f', first);
+	else if (c->name.n >= 29 && !strncasecmp(c->name.p, "cuda_find_library_local_first", 29))
+		note_library(s, n, t, c);
+	else if (set || option || cmake_named(c, "find_library") || cmake_named(c, "find_path"))
+		note_name(s, 'v', first);
+	else if (cmake_named(c, "add_library") || cmake_named(c, "add_executable") || cmake_named(c, "add_custom_target"))
+		note_name(s, 't', first);
+	if (option || (set && cmake_word(t, c, "CACHE", 1) < c->n))
+		note_name(s, 'o', first);
+	if ((set || list) && cmake_word(t, c, "CUDA", 1) < c->n)
+		n->languages = cmake_arg(t, c, list);
+	if (cmake_named(c, "if") || cmake_named(c, "elseif"))
+		for (uint32_t k = 0; k < c->n; k++) {
+			struct slice a = cmake_arg(t, c, k);
+			bool reference = a.n > 3 && slice_starts(a, "${");
+			note_name(s, 'q', reference ? (struct slice){a.p + 2, a.n - 3} : a);
+		}
+	if (cmake_named(c, "project") || cmake_named(c, "enable_language"))
+		for (uint32_t k = cmake_named(c, "project"); k < c->n; k++) {
+			struct slice a = cmake_arg(t, c, k);
+			if (a.n > 3 && slice_starts(a, "${") && a.p[a.n - 1] == '}')
+				note_name(s, 'l', (struct slice){a.p + 2, a.n - 3});
+		}
+	for (uint32_t k = 0; k + 1 < c->n; k++) {
+		struct slice a = cmake_arg(t, c, k + 1);
+		if (slice_is(cmake_arg(t, c, k), "LANGUAGE") && a.n > 3 && slice_starts(a, "${") && a.p[a.n - 1] == '}')
+			note_name(s, 'l', (struct slice){a.p + 2, a.n - 3});
+	}
+}
+
 static void note_command(struct build_shared *s, struct cmake_node *n, const struct cmake_text *t, const struct cmake_command *c)
 {
 	struct slice first = cmake_arg(t, c, 0);
@@ -142,16 +202,14 @@ static void note_command(struct build_shared *s, struct cmake_node *n, const str
 		add_edge(s, n, first, false);
 	else if (cmake_named(c, "include"))
 		add_edge(s, n, first, true);
-	else if (cmake_named(c, "set") || cmake_named(c, "find_library") || cmake_named(c, "find_path") || cmake_named(c, "option"))
-		note_name(s, 'v', first);
-	else if (cmake_named(c, "add_library") || cmake_named(c, "add_executable") || cmake_named(c, "add_custom_target"))
-		note_name(s, 't', first);
 	else if (cmake_named(c, "find_package") && SLICE_IS_ANY(first, "CUDA", "CUDAToolkit"))
 		n->cuda = true;
 	else if (cmake_named(c, "cuda_add_cublas_to_target"))
 		n->packages |= cmake_tree_package(s->cmake, "hipblas");
 	else if (cmake_named(c, "cuda_add_cufft_to_target"))
 		n->packages |= cmake_tree_package(s->cmake, "hipfft");
+	n->ours = n->ours || (cmake_named(c, "include") && slice_ends(first, "/tranship.cmake"));
+	note_names(s, n, t, c);
 	for (uint32_t k = 0; k < c->n; k++) {
 		n->packages |= packages_of(s, cmake_arg(t, c, k));
 		n->cuda = n->cuda || about_cuda(c, cmake_arg(t, c, k));
@@ -194,6 +252,7 @@ void cmake_tree_add(struct build_shared *s, struct slice text, uint32_t file)
 		if (!kept)
 			note_command(s, &n, &read, c);
 	}
+	cmake_switch_note(s, &read, t->n);
 	for (uint32_t k = 0; k < words.n && !n.hip; k++)
 		n.hip = build_speaks_of_hip(words.v[k].text);
 	build_words_free(&words);
@@ -225,6 +284,8 @@ void cmake_tree_free(struct cmake_tree *t)
 	strmap_free(&t->below);
 	strmap_free(&t->cuda_below);
 	strmap_free(&t->both);
+	strmap_free(&t->translated);
+	free(t->switches);
 }
 
 /* ---- questions ---- */
@@ -261,6 +322,16 @@ static struct slice project_dir(const struct cmake_tree *t, const struct cmake_n
 bool cmake_tree_both(const struct cmake_tree *t, const struct cmake_node *n)
 {
 	return strmap_get(&t->both, project_dir(t, n), NULL);
+}
+
+bool cmake_tree_languages(const struct cmake_tree *t, const struct cmake_node *n, struct slice name)
+{
+	return cmake_tree_makes(t, n, 'l', name) && !cmake_tree_makes(t, n, 'q', name);
+}
+
+bool cmake_tree_translated(const struct cmake_tree *t, const struct cmake_node *n)
+{
+	return strmap_get(&t->translated, project_dir(t, n), NULL);
 }
 
 bool cmake_tree_both_in(const struct cmake_tree *t, struct slice folder) { return strmap_get(&t->both, folder, NULL); }
@@ -316,8 +387,17 @@ void cmake_tree_settle(struct cmake_tree *t)
 		buf_free(&key);
 	}
 	for (uint32_t i = 0; i < t->n; i++) {
+		struct cmake_node *n = &t->nodes[i];
+		if (!n->cuda && n->languages.n && cmake_tree_languages(t, n, n->languages)) {
+			n->cuda = true;
+			note_above(&t->cuda_below, n->dir, 1);
+		}
+	}
+	for (uint32_t i = 0; i < t->n; i++) {
 		if (t->nodes[i].hip)
 			strmap_put(&t->both, project_dir(t, &t->nodes[i]), 1);
+		if (t->nodes[i].ours)
+			strmap_put(&t->translated, project_dir(t, &t->nodes[i]), 1);
 		reaches_cuda(t, i);
 	}
 }

@@ -76,10 +76,14 @@ static bool compiler(struct cmake_reader *r, struct slice a, struct slice w)
 
 static void variable(struct cmake_reader *r, struct slice a, struct slice w, bool bare)
 {
-	const struct build_rule *rule = cmake_variable_rule(r->u->all, r->node, w);
+	const struct build_rule *rule = cmake_variable_rule(r->u->all, r->node, w),
+	                        *library = rule ? NULL : cmake_library_variable(r->u->all, w);
+	bool reference = cmake_is_reference(a, w);
+	if (library && reference && !cmake_tree_makes(r->tree, r->node, 'v', w))
+		cmake_replace(r, (struct slice){w.p - 2, w.n + 3}, library->dropped ? "" : library->target);
 	if (!rule || rule->same)
 		return;
-	bool reference = cmake_is_reference(a, w), environment = w.p - a.p >= 5 && !memcmp(w.p - 5, "$ENV{", 5);
+	bool environment = w.p - a.p >= 5 && !memcmp(w.p - 5, "$ENV{", 5);
 	/* "-DCMAKE_CUDA_FLAGS=..." for another project */
 	bool given = w.p - a.p >= 2 && !memcmp(w.p - 2, "-D", 2) && slice_starts(w, "CMAKE_");
 	if (!reference && !environment && !bare && !given)

@@ -117,7 +117,7 @@ static void read_unit(struct build_unit *u)
 	};
 	if (build_generated(u)) {
 		place(u);
-	} else if (!speaks_of_hip(u)) {
+	} else if ((u->kind == BUILD_CMAKE && !u->r->lint) || !speaks_of_hip(u)) { /* CMake's reader knows the project */
 		if (u->r->lint)
 			build_find(u);
 		readers[u->kind](u);
@@ -375,6 +375,8 @@ void build_files_translate(struct run *r, const struct project *p)
 	read_cmake(&all, &cmake);
 	parallel_for(r->n_files, r->jobs ? r->jobs : 1, translate_one, &all);
 	cmake_modules_add(r, &cmake);
+	const char *own_switch = cmake_switch_of(&cmake);
+	r->own_switch = own_switch ? xstrdup(own_switch) : NULL;
 	cmake_tree_free(&cmake);
 	build_makes_free(&all.makes);
 	build_shared_end(&shared);

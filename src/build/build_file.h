@@ -1,7 +1,7 @@
 /* build_file.h: the build files of a run: makefiles, CMake's, Meson's, setup.py, autoconf's, scripts, Dockerfiles.
  *
  * Nothing is evaluated: words outside comments are looked up in rules/build.rules and src/nvcc/nvcc_option.def. A translation makes edits
- * of them, a lint findings (W906 to W909). A file that speaks of ROCm too is written for both, and is left alone; nothing is done to what
+ * of them, a lint findings (W906 to W909). A file that speaks of ROCm too is written for both, and is left alone, but for CMake's in a translation; nothing is done to what
  * a run's cuda_guards let in ("if(USE_CUDA)", "ifdef USE_CUDA"). */
 #ifndef TRANSHIP_BUILD_FILE_H
 #define TRANSHIP_BUILD_FILE_H

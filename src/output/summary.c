@@ -408,6 +408,10 @@ void summary_translated(struct buf *out, const struct options *o, const struct w
 		buf_sayf(out, "this project has its own HIP port under %s, in %zu file%s\n", r->own_port, r->own_port_files,
 		         plural(r->own_port_files));
 	}
+	if (r->own_switch && any) {
+		label(out, "own switch");
+		buf_sayf(out, "CMake's %s selects the project's own build for HIP\n", r->own_switch);
+	}
 	if (any || c.kinds)
 		next_command(o, w, &c, &next);
 	print_command(out, "link with", &libraries);

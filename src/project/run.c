@@ -20,6 +20,7 @@ void run_free(struct run *r)
 	own_places_free(&r->own);
 	free(r->unknown_option);
 	free(r->own_port);
+	free(r->own_switch);
 	free(r->compat_dir);
 	free(r->lost);
 	*r = (struct run){0};

@@ -117,6 +117,7 @@ struct run {
 	double parse_seconds;
 	char *own_port;        /* the macro under which the project has HIP branches of its own, or NULL; owned */
 	size_t own_port_files; /* how many files have such branches */
+	char *own_switch;      /* the option of CMake's for the project's own build for HIP, "-DUSE_HIP=ON", or NULL; owned */
 };
 
 /* Frees both parts, user_rules too (src/project/run.c). File bytes are malloc'd. {0} is fine. */

@@ -45,6 +45,18 @@ A folder that no project() brings in has none; a guard keeps what is for CUDA.
   CMakeLists.txt
   sub
 
+A project with a build of its own for HIP: its branch for CUDA is translated, and its switch is named.
+
+  $ mkdir both && printf 'cmake_minimum_required(VERSION 3.21)\nproject(b LANGUAGES CXX)\nset(BACKEND CUDA CACHE STRING "CUDA or HIP")\nif(BACKEND STREQUAL CUDA)\n enable_language(CUDA)\nelse()\n enable_language(HIP)\nendif()\nadd_library(a a.cu)\n' > both/CMakeLists.txt && cp p/sub/a.cu both && tranship translate --out both.hip both && grep -c 'enable_language(HIP)' both.hip/CMakeLists.txt && tranship translate --check both.hip
+  translated 1 of 1 source file into 'both.hip', 3 edits
+    build files 1 changed
+    own switch  CMake's -DBACKEND=HIP selects the project's own build for HIP
+    build with  cmake -S both.hip -B both.hip/build && cmake --build both.hip/build
+    next        tranship lint both.hip
+  2
+  $ mkdir option && printf 'project(b LANGUAGES CXX)\noption(USE_CUDA "" ON)\noption(USE_HIP "" OFF)\nif(USE_CUDA)\n enable_language(CUDA)\nelseif(USE_HIP)\n find_package(hip)\nendif()\nadd_library(a a.cu)\n' > option/CMakeLists.txt && cp p/sub/a.cu option && tranship translate --out option.hip option 2>&1 | grep switch
+    own switch  CMake's -DUSE_HIP=ON selects the project's own build for HIP
+
 A file of that name that is somebody's own stays.
 
   $ echo 'set(X 1)' > p/tranship.cmake; tranship translate -q -i p; cat p/tranship.cmake

@@ -1,0 +1,138 @@
+/* build_cmake_findcuda.c: the commands of FindCUDA.cmake and what they become with CMake's language HIP. */
+#include "build/build_cmake.h"
+#include <stdlib.h>
+
+#define NO_PTX                                                                                                                   \
+	"AMD GPUs have no PTX: a custom command with '${CMAKE_HIP_COMPILER} -x hip --offload-device-only' writes a code object " \
+	"for hipModuleLoad"
+
+/* The words of the options from the argument on that stay; -arch and its kin are CMAKE_HIP_ARCHITECTURES'. */
+static bool some_stay(struct cmake_reader *r, uint32_t from)
+{
+	for (uint32_t k = from; k < r->c->n; k++)
+		if (!cmake_is_arch(cmake_argument_at(r, k)))
+			return true;
+	return false;
+}
+
+/* cuda_add_executable(name a.cu OPTIONS -O3) becomes add_executable(name a.cu), and the options the target's. */
+static void add_target(struct cmake_reader *r, const char *command)
+{
+	const struct cmake_command *c = r->c;
+	uint32_t from = cmake_word(&r->t, c, "OPTIONS", 1);
+	cmake_replace(r, c->name, command);
+	if (from >= c->n)
+		return;
+	struct slice name = cmake_argument_at(r, 0), word = cmake_argument_at(r, from);
+	uint32_t begin = build_at(r->u, word.p), end = begin + (uint32_t)word.n;
+	while (begin > c->open + 1 && strchr(" \t\r\n", r->t.s.p[begin - 1]))
+		begin--;
+	while (end < c->close && strchr(" \t\r\n", r->t.s.p[end]))
+		end++;
+	if (!some_stay(r, from + 1)) {
+		build_replace(r->u, begin, end, "", D_W907);
+		return;
+	}
+	build_replace(r->u, begin, end,
+	              arena_printf(&r->u->arena, ")\n%starget_compile_options(%.*s PRIVATE $<$<COMPILE_LANGUAGE:HIP>:",
+	                           cmake_indent(r), (int)name.n, name.p),
+	              D_W907);
+	build_insert(r->u, c->close, ">");
+}
+
+/* The arguments from 'from' on, as they stand. */
+static struct slice rest_of(struct cmake_reader *r, uint32_t from)
+{
+	const char *end = r->t.s.p + r->c->close, *begin = from < r->c->n ? cmake_argument_at(r, from).p : end;
+	begin -= from < r->c->n && r->t.arguments[r->c->first + from].quoted;
+	return (struct slice){begin, (size_t)(end - begin)};
+}
+
+/* cuda_compile(OUT a.cu ...): the objects of sources from the argument 'from' on. */
+static void compile(struct cmake_reader *r, struct slice out, uint32_t from)
+{
+	struct slice sources = rest_of(r, from);
+	int n = (int)out.n;
+	uint32_t options = cmake_word(&r->t, r->c, "OPTIONS", from);
+	const char *flags = "";
+	if (options < r->c->n) {
+		const char *end = cmake_argument_at(r, options).p;
+		if (some_stay(r, options + 1)) {
+			struct slice given = rest_of(r, options + 1);
+			flags = arena_printf(&r->u->arena, "target_compile_options(%.*s_hip PRIVATE %.*s)\n%s", n, out.p,
+			                     (int)given.n, given.p, cmake_indent(r));
+		}
+		sources.n = (size_t)(end - sources.p);
+	}
+	while (sources.n && strchr(" \t\r\n", sources.p[sources.n - 1]))
+		sources.n--;
+	cmake_replace_command(r, arena_printf(&r->u->arena,
+	                                      "add_library(%.*s_hip OBJECT %.*s)\n%s%sset(%.*s $<TARGET_OBJECTS:%.*s_hip>)", n,
+	                                      out.p, (int)sources.n, sources.p, cmake_indent(r), flags, n, out.p, n, out.p));
+}
+
+/* cuda_find_library_local_first(VARIABLE NAMES "doc"): the counterpart's name, which target_link_libraries takes. */
+static void find_library(struct cmake_reader *r, bool *done)
+{
+	struct slice variable = cmake_argument_at(r, 0);
+	for (uint32_t k = 1; k < r->c->n; k++) {
+		struct slice name = cmake_argument_at(r, k);
+		const struct build_rule *rule = cmake_target_rule(r->u->all, name);
+		if (!rule)
+			continue;
+		*done = rule->dropped || rule->target;
+		if (*done)
+			cmake_replace_command(r, arena_printf(&r->u->arena, "set(%.*s%s%s)", (int)variable.n, variable.p,
+			                                      rule->dropped ? "" : " ", rule->dropped ? "" : rule->target));
+		else
+			build_lost(r->u, name, rule->why ?: rule->note ?: "ROCm has no such library");
+		return;
+	}
+	build_lost(r->u, r->c->name, "FindCUDA's command is not there: write find_library with the name of ROCm's library");
+}
+
+bool cmake_findcuda(struct cmake_reader *r, bool *done)
+{
+	const struct cmake_command *c = r->c;
+	struct slice first = cmake_argument_at(r, 0);
+	int n = (int)first.n;
+	char name[64];
+	snprintf(name, sizeof name, "%.*s", (int)c->name.n, c->name.p);
+	for (char *p = name; *p; p++)
+		*p = (char)(*p >= 'A' && *p <= 'Z' ? *p + 32 : *p);
+	struct slice s = slice_str(name);
+	*done = false;
+	if ((!slice_starts(s, "cuda_") && !slice_find(s, SLICE_LIT("_cuda_"))) || cmake_tree_makes(r->tree, r->node, 'f', s))
+		return false;
+	if (slice_is(s, "cuda_add_executable")) {
+		add_target(r, "add_executable");
+	} else if (slice_is(s, "cuda_add_library")) {
+		add_target(r, "add_library");
+	} else if (slice_is(s, "cuda_include_directories")) {
+		cmake_replace(r, c->name, "include_directories");
+	} else if (SLICE_IS_ANY(s, "cuda_add_cublas_to_target", "cuda_add_cufft_to_target")) {
+		*done = true;
+		cmake_replace_command(r, arena_printf(&r->u->arena, "target_link_libraries(%.*s %s)", n, first.p,
+		                                      slice_is(s, "cuda_add_cublas_to_target") ? "roc::hipblas" : "hip::hipfft"));
+	} else if (SLICE_IS_ANY(s, "cuda_select_nvcc_arch_flags", "cuda_detect_installed_gpus")) {
+		*done = true; /* CMAKE_HIP_ARCHITECTURES says it */
+		cmake_replace_command(r, arena_printf(&r->u->arena, "set(%.*s)", n, first.p));
+	} else if (SLICE_IS_ANY(s, "cuda_build_clean_target", "find_cuda_helper_libs", "cuda_unset_include_and_libraries")) {
+		*done = true; /* the variables that it sets are written out */
+		cmake_replace_command(r, "");
+	} else if (SLICE_IS_ANY(s, "cuda_find_library_local_first", "cuda_find_library_local_first_with_path_ext")) {
+		find_library(r, done);
+	} else if (slice_is(s, "cuda_compile") && n) {
+		*done = true;
+		compile(r, first, 1);
+	} else if (slice_is(s, "cuda_wrap_srcs") && c->n > 3 && slice_is(cmake_argument_at(r, 1), "OBJ")) {
+		*done = true;
+		compile(r, cmake_argument_at(r, 2), 3);
+	} else if (SLICE_IS_ANY(s, "cuda_compile_ptx", "cuda_compile_cubin", "cuda_compile_fatbin") ||
+	           (slice_is(s, "cuda_wrap_srcs") && SLICE_IS_ANY(cmake_argument_at(r, 1), "PTX", "CUBIN", "FATBIN"))) {
+		build_lost(r->u, c->name, NO_PTX);
+	} else {
+		return false;
+	}
+	return true;
+}
