@@ -175,6 +175,15 @@ static bool has_two_widths(const struct gen *g, const struct ptx_inst *in)
 	return false;
 }
 
+/* Appends the flag that an instruction takes: a register, or what another statement has left. */
+static void add_taken(struct buf *b, uint32_t taken)
+{
+	if (taken == NO_VALUE)
+		buf_addstr(b, "tranship::carry_flag()");
+	else
+		gen_value(b, taken);
+}
+
 bool ptx_carry(struct gen *g, const struct ptx_inst *in)
 {
 	struct ptx_type type = ptx_type_of(in->part[in->n_parts - 1]);
@@ -182,18 +191,15 @@ bool ptx_carry(struct gen *g, const struct ptx_inst *in)
 	bool sub = slice_starts(op, "sub"), mad = slice_starts(op, "mad"), out = ptx_sets_carry(in), take = op.p[op.n - 1] == 'c';
 	if (in->n_args != (mad ? 4u : 3u) || (type.bits != 32 && type.bits != 64) || (in->guarded && out && has_two_widths(g, in)))
 		return false;
-	if (out) { /* this statement must use it or set another, else another statement may use it */
-		const struct ptx_inst *next = in + 1, *end = g->a->inst + g->a->n_insts;
-		bool used = g->target->chain;
-		for (; next < end && !used; next++)
-			used = ptx_takes_carry(next) || (ptx_sets_carry(next) && !next->guarded);
-		if (!used)
-			return false;
-	}
+	bool left = out && !g->target->chain; /* for another statement, unless this one uses the flag or sets it anew */
+	for (const struct ptx_inst *next = in + 1; next < g->a->inst + g->a->n_insts && left; next++)
+		left = !ptx_takes_carry(next) && (!ptx_sets_carry(next) || next->guarded);
 	bool hi = mad && slice_is(in->part[1], "hi"), wide = type.bits == 64;
-	uint32_t taken = take ? carry_before(g, in) : NO_VALUE, flag = out ? carry_register(g, wide) : NO_VALUE;
-	if ((take && taken == NO_VALUE) || (out && flag == NO_VALUE))
+	uint32_t taken = take ? carry_before(g, in) : NO_VALUE, flag = out && !left ? carry_register(g, wide) : NO_VALUE;
+	if (out && !left && flag == NO_VALUE)
 		return false;
+	if (left || (take && taken == NO_VALUE))
+		gen_need(g, "carry");
 	struct ptx_type ty = {'u', type.bits};
 	struct buf product = {0}, b = {0};
 	bool fine = true;
@@ -213,14 +219,23 @@ bool ptx_carry(struct gen *g, const struct ptx_inst *in)
 			buf_addch(&product, ')');
 	} else
 		fine = gen_read(g, &product, &in->arg[1], ty, false);
-	if (out) {
+	if (left) {
+		buf_addf(&b, "tranship::%s_cc<%s>(", sub ? "sub" : "add", wide ? "unsigned long long" : "unsigned");
+		buf_add(&b, product.p, product.n);
+		buf_addstr(&b, ", ");
+		fine = fine && gen_read(g, &b, &in->arg[mad ? 3 : 2], ty, false);
+		buf_addstr(&b, take ? ", " : "");
+		if (take)
+			add_taken(&b, taken);
+		buf_addch(&b, ')');
+	} else if (out) {
 		buf_addf(&b, "__builtin_%s%s(", sub ? "subc" : "addc", wide ? "ll" : "");
 		buf_add(&b, product.p, product.n);
 		buf_addstr(&b, ", ");
 		fine = fine && gen_read(g, &b, &in->arg[mad ? 3 : 2], ty, false);
 		buf_addstr(&b, ", ");
 		if (take)
-			gen_value(&b, taken);
+			add_taken(&b, taken);
 		else
 			buf_addch(&b, '0');
 		buf_addstr(&b, ", &");
@@ -231,7 +246,7 @@ bool ptx_carry(struct gen *g, const struct ptx_inst *in)
 		buf_addstr(&b, sub ? " - " : " + ");
 		fine = fine && gen_read(g, &b, &in->arg[mad ? 3 : 2], ty, false);
 		buf_addstr(&b, sub ? " - " : " + ");
-		gen_value(&b, taken);
+		add_taken(&b, taken);
 	}
 	buf_free(&product);
 	fine = gen_give(g, fine, &in->arg[0], ty, &b, false);

@@ -1,5 +1,5 @@
 /* chain.c: the carry flag from one asm statement to the next: add.cc.u32 in one, addc.u32 in the one behind it. Where the statements
- * stand one directly after the other, the flag is a variable around them. */
+ * stand one directly after the other, the flag is a variable around them; elsewhere each thread has one (tranship::carry_flag). */
 #include "ptx/ptx_impl.h"
 
 enum { MOST = 256 }; /* statements in a row */
@@ -74,6 +74,16 @@ static bool is_taken(const struct tokens *t, uint32_t i)
 	return false;
 }
 
+/* Does a statement of the file take the flag of one that does not stand directly before it, as a caller's may? */
+static bool has_taker(const struct tokens *t, struct ptx_chain *chain)
+{
+	for (uint32_t i = 0; i < t->n && !chain->takers; i++)
+		if (ptx_is_asm(t, i) && use_of(t, i).takes && asm_ended_at(t, token_prev(t, i)) == NO_TOKEN)
+			chain->takers = 'y';
+	chain->takers = chain->takers ? chain->takers : 'n';
+	return chain->takers == 'y';
+}
+
 bool ptx_chain(const struct tokens *t, uint32_t i, struct ptx_chain *chain)
 {
 	/* of a macro the arguments are not in sight */
@@ -108,9 +118,10 @@ bool ptx_chain(const struct tokens *t, uint32_t i, struct ptx_chain *chain)
 	before = token_prev(t, start);
 	bool begins =
 	        TOKEN_IS_ANY(t, before, ';', '{', '}') || (where && !(before != NO_TOKEN && t->t[before].flags & TF_MACRO_BODY));
-	if (first == last || i < first || i > last || wide == narrow || !begins || (open && is_taken(t, behind)))
+	if (first == last || i < first || i > last || wide == narrow || !begins ||
+	    (open && (is_taken(t, behind) || has_taker(t, chain))))
 		return false;
-	*chain = (struct ptx_chain){.first = first, .last = last, .wide = wide};
+	*chain = (struct ptx_chain){.first = first, .last = last, .wide = wide, .takers = chain->takers};
 	for (size_t k = 0; k < ARRAY_SIZE(names[0]) && !chain->name; k++) {
 		const char *name = names[!!where][k];
 		uint32_t at = tokens_find(t, t->t[first].off, slice_str(name));
@@ -118,6 +129,6 @@ bool ptx_chain(const struct tokens *t, uint32_t i, struct ptx_chain *chain)
 			chain->name = name;
 	}
 	if (!chain->name)
-		*chain = (struct ptx_chain){0};
+		*chain = (struct ptx_chain){.takers = chain->takers};
 	return chain->name;
 }

@@ -127,6 +127,7 @@ struct ptx_chain {
 	uint32_t first, last; /* the same: none */
 	bool wide;            /* the sums have 64 bits, not 32 */
 	const char *name;     /* of the variable that is the flag; a literal */
+	char takers;          /* of the file, which take the flag of a statement elsewhere: 'y', 'n', 0 is not known yet */
 };
 /* Is the statement at token i, which uses the flag, part of a chain? *chain: {0}, or what an earlier call has found, for which nothing is
  * looked for. */

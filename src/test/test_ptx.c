@@ -343,8 +343,8 @@ static void refusals(void **state)
 	assert_non_null(translated_for("asm(\"exit;\");", &(struct ptx_target){.in_kernel = true}));
 	assert_string_equal(result, "return;");
 	REFUSED("asm(\"bar.sync 0, 128;\");");
-	REFUSED("asm(\"add.cc.u32 %0, %1, %2;\" : \"=r\"(a) : \"r\"(b), \"r\"(c));");
-	REFUSED("asm(\"addc.u32 %0, %1, %2;\" : \"=r\"(a) : \"r\"(b), \"r\"(c));");
+	REFUSED("asm(\"add.cc.f32 %0, %1, %2;\" : \"=f\"(a) : \"f\"(b), \"f\"(c));");
+	REFUSED("asm(\"addc.u16 %0, %1, %2;\" : \"=h\"(a) : \"h\"(b), \"h\"(c));");
 	REFUSED("asm(\"add.u32 %0, %1, %2;\" : \"=r\"(a) : \"l\"(b), \"r\"(c));"); /* sizes differ */
 	REFUSED("asm(\"add.f32 %0, %1, %2;\" : \"=f\"(a) : \"d\"(b), \"f\"(c));");
 	REFUSED("asm(\"add.u32 %0, %1, %2;\" : \"=r\"(a) : \"m\"(b), \"r\"(c));");

@@ -52,9 +52,6 @@ __device__ void refused(double *d, float *x, unsigned smem, unsigned *r, unsigne
 	asm volatile("setmaxnreg.inc.sync.aligned.u32 %0;\n" ::"n"(240));
 	asm volatile("bar.sync %0, %1;" ::"r"(1), "r"(128));
 	asm volatile("bar.arrive 1, 128;");
-	asm volatile("add.cc.u32 %0, %1, %2;" : "=r"(r[0]) : "r"(r[1]), "r"(r[2]));
-	r[1] = r[0] + 1;
-	asm volatile("addc.u32 %0, %1, %2;" : "=r"(r[0]) : "r"(r[1]), "r"(r[2]));
 	asm volatile("add.rz.f32 %0, %1, %2;" : "=f"(x[0]) : "f"(x[1]), "f"(x[2]));
 	asm volatile("exit;");
 	asm volatile("mov.u32 %0, %%nsmid;" : "=r"(r[0]));

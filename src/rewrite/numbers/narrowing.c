@@ -1,6 +1,7 @@
 /* narrowing.c: numbers between braces that lose something there, int i{threadIdx.x}: nvcc warns, clang rejects. A cast is written
  * where the text tells both types. */
 #include "pass/pass.h"
+#include "project/include_reach.h"
 #include "sema/expected.h"
 #include "sema/type_text.h"
 #include "sema/fact_type.h"
@@ -45,9 +46,10 @@ static void narrow(struct pass *c, uint32_t first, uint32_t end)
 		                      t->src.p + what.begin, name.p))
 		        ->evidence = ev;
 	} else {
-		struct piece pieces[] = {TEXT_PIECE("static_cast<"),
+		bool c_too = read_by_c(c->p, u);
+		struct piece pieces[] = {{.text = c_too ? "(" : "static_cast<", .text_len = c_too ? 1 : 12},
 		                         {.text = name.p, .text_len = (uint32_t)name.n},
-		                         TEXT_PIECE(">("),
+		                         {.text = c_too ? ")(" : ">(", .text_len = 2},
 		                         {.source = what},
 		                         TEXT_PIECE(")")};
 		edit_pieces(&u->edits, what.begin, what.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = ev;

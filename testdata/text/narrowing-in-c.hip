@@ -1,0 +1,7 @@
+/* C has no static_cast. */
+#include <hip/hip_runtime.h>
+void sizes(int count, const char *kinds)
+{
+	unsigned dims[2] = {(unsigned)(count), (unsigned)(kinds[1])};
+	hipMemset(0, 0, dims[0]);
+}
