@@ -27,15 +27,17 @@
 #define T                    SERVES_TRANSLATE
 #define LINT                 SERVES_LINT
 #define TL                   SERVES_BOTH
-#define PASS(name_, phase_, begins, needs_, serves_, says_, state, goldens_, doc_) \
-	[PASS_##name_] = {.name = #name_,                                          \
-	                  .phase = PHASE_##phase_,                                 \
-	                  .serves = serves_,                                       \
-	                  .needs = needs_,                                         \
-	                  .run = pass_##name_,                                     \
-	                  begins state.says = says_,                               \
-	                  .goldens = goldens_,                                     \
-	                  .doc = doc_},
+#define PASS(name_, phase_, begins, needs_, serves_, says_, state, goldens_, doc_, seen_) \
+	[PASS_##name_] = {.name = #name_,                                                 \
+	                  .phase = PHASE_##phase_,                                        \
+	                  .serves = serves_,                                              \
+	                  .needs = needs_,                                                \
+	                  .run = pass_##name_,                                            \
+	                  begins state.says = says_,                                      \
+	                  .goldens = goldens_,                                            \
+	                  .doc = doc_,                                                    \
+	                  .seen = seen_},
+_Static_assert(PASS_COUNT < UINT8_MAX, "an edit carries the number of its row + 1 in a byte");
 /* clang-format off */
 const struct pass_row pass_rows[PASS_COUNT] = {
 #include "passes.def"

@@ -87,6 +87,8 @@ static void print_pass(const struct pass_row *r)
 		printf("  may report: %s\n", r->says);
 	if (*r->goldens)
 		printf("  tests: %s\n", r->goldens);
+	if (*r->seen)
+		printf("  seen in: %s\n", r->seen);
 	buf_free(&starts);
 	buf_free(&needed);
 }
@@ -133,9 +135,10 @@ void passes_print_markdown(void)
 	     "NAME` runs no\n"
 	     "other, and `tranship explain FILE:LINE` names the one behind an edit or a finding. Phases run in this order, within "
 	     "a phase the\n"
-	     "rows' order counts.");
+	     "rows' order counts. A public project and file where it acts is in the last column (`scripts/sightings`).");
 	for (unsigned phase = 0; phase < PHASE_COUNT; phase++) {
-		printf("\n## %s: %s\n\n| pass | what it does | starts | needs | for | reports |\n|---|---|---|---|---|---|\n",
+		printf("\n## %s: %s\n\n| pass | what it does | starts | needs | for | reports | seen in "
+		       "|\n|---|---|---|---|---|---|---|\n",
 		       phases[phase], when[phase]);
 		FOR_EACH(const struct pass_row, r, pass_rows, PASS_COUNT) {
 			if (r->phase != phase)
@@ -147,7 +150,7 @@ void passes_print_markdown(void)
 			print_cell(r->doc);
 			printf(" | ");
 			print_cell(starts.n ? starts.p : "");
-			printf(" | %s | %s | %s |\n", needed.n ? needed.p : "", serves[r->serves], r->says);
+			printf(" | %s | %s | %s | %s |\n", needed.n ? needed.p : "", serves[r->serves], r->says, r->seen);
 			buf_free(&starts);
 			buf_free(&needed);
 		}

@@ -97,6 +97,7 @@ struct pass_row {
 	const char *says;                        /* ids of diagnostics, parted by blanks */
 	const char *goldens;                     /* below testdata/, parted by blanks */
 	const char *doc;
+	const char *seen; /* a file of a public project where it acts, or "" */
 };
 /* PASS_half_integer and so on: the numbers of the rows. */
 enum pass_id {
