@@ -4,7 +4,7 @@
 #   make check          everything that must hold; installs what is missing
 #   make bless          rewrite the goldens from what the build does now
 #   make bench          times over the test data, or over HeCBench with HECBENCH=DIR
-#   make wheel          build/wheel: the programs as a Python wheel for x86-64 and for arm64 (docs/install.md)
+#   make wheel          build/wheel: the programs as a Python wheel for this machine (docs/install.md)
 #   make deb, make dist build/deb, build/dist: a Debian package; a folder to unpack and run
 #   make install        PREFIX (default /usr/local) and DESTDIR are honoured; make uninstall undoes it
 VERSION := 0.1.0

@@ -17,8 +17,10 @@
 #include "output/report.h"
 #include "cli/request.h"
 #include "project/run.h"
+#include "project/source_file.h"
 #include "output/stats.h"
 #include "output/summary.h"
+#include "output/todo.h"
 #include "lint/survey.h"
 #include "input/worklist.h"
 #include "engine/engine.h"
@@ -48,10 +50,10 @@ static void print_diagnostics(const struct options *o, const struct run *r)
 	free(text);
 }
 
-static void print_summary(const struct options *o, const struct worklist *w, const struct run *r)
+static void print_summary(const struct options *o, const struct worklist *w, const struct run *r, const char *todo)
 {
 	struct buf b = {0};
-	summary_translated(&b, o, w, r);
+	summary_translated(&b, o, w, r, todo);
 	fwrite(b.p ? b.p : "", 1, b.n, stderr);
 	buf_free(&b);
 }
@@ -89,6 +91,8 @@ static enum status complete(const struct options *o)
 		stage_forget(o->output);
 	if (o->report && can_stage(o->report))
 		stage_forget(o->report);
+	if (o->todo && can_stage(o->todo))
+		stage_forget(o->todo);
 	return STATUS_FAILED;
 }
 
@@ -106,25 +110,55 @@ static bool write_report(struct writer *w, const struct options *o, const struct
 	return ok;
 }
 
-/* Writes what the run made, and the report: neither goes in place before both are written. A report to standard output stands behind what else is
- * printed there; one to a device, which may be full, is written before files change. */
-static bool write_all_results(const struct options *o, const struct worklist *work, const struct run *run, bool judged,
-                              bool *differs)
+/* What '--todo' names; *place is its name if there is anything to do. */
+static bool write_todo(struct writer *to, const struct options *o, const struct worklist *w, const struct run *r, char **place)
 {
-	struct writer report = {0};
-	bool shows = o->diff || o->check, later = o->report && !can_stage(o->report) && prints_result(o);
-	bool ok = !o->report || later || write_report(&report, o, work, run);
+	struct buf was = {0}, text = {0};
+	unsigned begun = work_begin(WORK_STAGE, o->todo, 0);
+	bool there = can_stage(o->todo) && !file_read(o->todo, MAX_SOURCE, &was), ok = true;
+	struct slice before = {was.p ? was.p : "", was.n};
+	if (there && was.n && !todo_wrote(before)) {
+		error("'%s' would be overwritten, and is no list that tranship wrote; rename it", path_shown(o->todo));
+		ok = false;
+	} else if (work_writes(o->todo)) {
+		bool any = todo_list(o, w, r, before, &text) > 0;
+		ok = stage_output(to, o->todo, (struct slice){text.p, text.n});
+		*place = ok && any && can_stage(o->todo) ? xstrdup(o->todo) : NULL;
+	}
+	buf_free(&was);
+	buf_free(&text);
+	work_end(begun);
+	return ok;
+}
+
+/* Writes what the run made, the report and the list of the work by hand: none goes in place before all are written. What goes to standard output
+ * stands behind what else is printed there; a report to a device, which may be full, is written before files change. */
+static bool write_all_results(const struct options *o, const struct worklist *work, const struct run *run, bool judged,
+                              struct outcome *outcome)
+{
+	struct writer beside = {0};
+	char *todo = NULL;
+	bool shows = o->diff || o->check, prints = prints_result(o), report_later = o->report && !can_stage(o->report) && prints,
+	     todo_later = o->todo && !can_stage(o->todo) && prints;
+	bool ok = !o->report || report_later || write_report(&beside, o, work, run);
+	ok = (!o->todo || todo_later || write_todo(&beside, o, work, run, &todo)) && ok;
 	if (judged && (ok || shows)) {
-		ok = output_all(o, work, run, wants_color(o, STDOUT_FILENO), &report, print_diagnostics, differs) && ok;
+		ok = output_all(o, work, run, wants_color(o, STDOUT_FILENO), &beside, print_diagnostics, outcome) && ok;
 	} else {
 		if (judged)
 			error("nothing was written");
 		print_diagnostics(o, run);
 		ok = false;
 	}
-	if (later)
-		ok = write_report(&report, o, work, run) && ok;
-	return writer_commit(&report, false) && ok;
+	if (report_later)
+		ok = write_report(&beside, o, work, run) && ok;
+	if (todo_later)
+		ok = write_todo(&beside, o, work, run, &todo) && ok;
+	if (todo) {
+		free(outcome->todo);
+		outcome->todo = todo;
+	}
+	return writer_commit(&beside, false) && ok;
 }
 
 static enum status translate(const struct options *o)
@@ -136,7 +170,8 @@ static enum status translate(const struct options *o)
 	double start = seconds_now();
 	struct worklist work = {0};
 	struct run run = {0};
-	bool differs = false, ok = worklist_build(&work, o);
+	struct outcome outcome = {0};
+	bool ok = worklist_build(&work, o);
 	if (!work.n_files && !work.n_extras) {
 		/* what was wrong has been said */
 	} else if (work.partial && o->in_place && !o->diff && !o->check) {
@@ -156,17 +191,18 @@ static enum status translate(const struct options *o)
 		tell_failed_parser(o, &run);
 		if (o->annotate)
 			annotate_run(&run);
-		ok = write_all_results(o, &work, &run, judged, &differs) && ok;
+		ok = write_all_results(o, &work, &run, judged, &outcome) && ok;
 		if (!o->quiet && ok)
-			print_summary(o, &work, &run);
+			print_summary(o, &work, &run, outcome.todo);
 		if (o->stats)
 			stats_print(stderr, &run, seconds_now() - start);
 		for (uint32_t i = 0; i < run.diags.n; i++)
 			ok = ok && (run.diags.d[i].accepted || run.diags.d[i].severity < SEV_ERROR);
 	}
+	free(outcome.todo);
 	run_free(&run);
 	worklist_free(&work);
-	return !ok || had_errors() ? STATUS_FAILED : differs && o->check ? STATUS_FINDINGS : STATUS_CLEAN;
+	return !ok || had_errors() ? STATUS_FAILED : outcome.differs && o->check ? STATUS_FINDINGS : STATUS_CLEAN;
 }
 
 static int cmd_translate(int argc, char **argv)

@@ -106,6 +106,8 @@ const struct option option_table[] = {
         {0, NULL, 0, 0, NULL, "Messages"},
         {0, "report", OPT_PATH, OPTION_AT(report), "FILE", "write files, edits and diagnostics as JSON ('-': standard output)",
          FOR_TRANSLATE},
+        {0, "todo", OPT_PATH, OPTION_AT(todo), "FILE",
+         "write the list of the work by hand to FILE (default with --out: DIR/PORTING.md; '-': standard output)", FOR_TRANSLATE},
         {0, "only-pass", OPT_LIST, OPTION_AT(only_passes), "NAME",
          "run only the pass NAME and the rule table's names and includes; 'tranship passes' lists passes (repeatable)",
          FOR_TRANSLATE | FOR_LINT},

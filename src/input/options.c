@@ -365,10 +365,10 @@ bool options_parse(struct options *o, int argc, char **argv)
 /* Options that say what one run does have no place in a project's file. */
 static bool for_projects(const struct option *opt)
 {
-	static const char *const not_these[] = {"help",          "version",      "output", "out",  "in-place",
-	                                        "diff",          "check",        "report", "jobs", "update-baseline",
-	                                        "changed-since", "staged",       "format", "html", "csv",
-	                                        "json",          "follow-links", "force",  "prune"};
+	static const char *const not_these[] = {"help", "version",       "output",       "out",    "in-place",
+	                                        "diff", "check",         "report",       "jobs",   "update-baseline",
+	                                        "todo", "changed-since", "staged",       "format", "html",
+	                                        "csv",  "json",          "follow-links", "force",  "prune"};
 	for (size_t i = 0; i < ARRAY_SIZE(not_these); i++)
 		if (!strcmp(opt->name, not_these[i]))
 			return false;
@@ -543,9 +543,11 @@ bool options_check(const struct options *o)
 		return refuse("--quiet", "--verbose");
 	if (o->annotate && o->unannotate)
 		return refuse("--annotate", "--unannotate");
-	if (o->report && !strcmp(o->report, "-") &&
-	    (o->diff || (!o->out_dir && !o->in_place && !o->check && (!o->output || !strcmp(o->output, "-"))))) {
-		error("standard output cannot hold both the result and the report: write one of them to a file");
+	bool report = o->report && !strcmp(o->report, "-"), todo = o->todo && !strcmp(o->todo, "-"),
+	     result = o->diff || (!o->out_dir && !o->in_place && !o->check && (!o->output || !strcmp(o->output, "-")));
+	if (report + todo + result > 1 && (report || todo)) {
+		error("standard output cannot hold both %s and %s: write one of them to a file",
+		      result ? "the result" : "the report", report && result ? "the report" : "the list of the work by hand");
 		return false;
 	}
 	return true;

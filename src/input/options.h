@@ -36,7 +36,7 @@ struct options {
 	bool fix_unsafe, annotate, unannotate;
 	struct string_list rules;
 	/* what is said */
-	const char *report;
+	const char *report, *todo;
 	struct string_list only_passes, skip_passes;
 	bool all, stats, quiet, verbose, help, version;
 	int color;     /* enum color_mode */

@@ -5,6 +5,7 @@
 #include "base/cache.h"
 #include "base/shown.h"
 #include "edit/merge.h"
+#include "output/todo.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -367,6 +368,33 @@ void mirror_done(struct sink *s)
 				break;
 		}
 	}
+}
+
+void mirror_todo(struct sink *s)
+{
+	bool link;
+	struct buf before = {0}, text = {0};
+	const char *dir = s->o->out_dir;
+	char *target = arena_printf(&s->arena, "%s%s" TODO_FILE, dir, slice_ends(slice_str(dir), "/") ? "" : "/");
+	file_read_open(beneath_read(&s->out, target), MOST_KEPT, &before);
+	struct slice was = {before.p ? before.p : "", before.n};
+	struct digest there = digest_at(&s->out, target, &link);
+	bool exists = digest_known(&there),
+	     others = strmap_get(&s->targets, slice_str(target), NULL) || (exists && !todo_wrote(was));
+	size_t boxes = todo_list(s->o, s->w, s->r, was, &text);
+	struct slice bytes = {text.p, text.n};
+	s->todo = boxes && !others ? target : NULL;
+	if (others && boxes && !s->o->quiet)
+		say(stderr, "tranship: note: '%s' is the project's own; '--todo FILE' writes the list of the work by hand\n",
+		    path_shown(target));
+	if (!others && (boxes || exists) && !slice_eq(was, bytes)) {
+		if (s->o->check)
+			report_drift(s, target, exists ? "stale" : "missing");
+		else if (!stage_bytes(&s->writer, target, bytes, NULL, NULL))
+			s->failures++;
+	}
+	buf_free(&before);
+	buf_free(&text);
 }
 
 static void stage_record(struct sink *s)

@@ -426,8 +426,11 @@ static bool put_in_place(struct sink *s)
 {
 	if (!s->failures)
 		stage_headers(s);
-	if (s->o->out_dir && s->failures < MANY_FAILURES)
+	if (s->o->out_dir && s->failures < MANY_FAILURES) {
+		if (!s->o->todo)
+			mirror_todo(s);
 		mirror_finish(s);
+	}
 	if (!s->failures) {
 		tell(s);
 		bool ok = writer_commit(&s->writer, s->o->in_place);
@@ -452,10 +455,10 @@ static void sink_free(struct sink *s)
 	journal_end(&s->journal);
 }
 
-bool output_all(const struct options *o, const struct worklist *w, const struct run *r, bool color, struct writer *report,
-                void (*tells)(const struct options *o, const struct run *r), bool *differs)
+bool output_all(const struct options *o, const struct worklist *w, const struct run *r, bool color, struct writer *beside,
+                void (*tells)(const struct options *o, const struct run *r), struct outcome *outcome)
 {
-	struct sink s = {.o = o, .w = w, .r = r, .tell = tells, .color = color, .out = {.fd = -1}, .writer = {.along = report}};
+	struct sink s = {.o = o, .w = w, .r = r, .tell = tells, .color = color, .out = {.fd = -1}, .writer = {.along = beside}};
 	bool shows = o->diff || o->check, ok = !o->out_dir || mirror_open(&s, shows);
 	if (o->in_place && !shows) {
 		ok = journal_begin(&s.journal, w->base, o->quiet);
@@ -469,13 +472,16 @@ bool output_all(const struct options *o, const struct worklist *w, const struct 
 			write_one(&s, &r->files[i]);
 		for (size_t i = 0; o->out_dir && i < w->n_extras && s.failures < MANY_FAILURES; i++)
 			write_extra(&s, &w->extras[i]);
+		if (o->check && o->out_dir && !o->todo)
+			mirror_todo(&s);
 		if (shows && o->out_dir)
 			mirror_finish(&s);
 		ok = shows ? !s.failures : put_in_place(&s);
 		ok = flush_stdout() && ok && !s.partial;
 	}
 	tell(&s);
-	*differs = s.differs;
+	outcome->differs = s.differs;
+	outcome->todo = s.todo ? xstrdup(s.todo) : NULL;
 	sink_free(&s);
 	return ok;
 }

@@ -10,10 +10,14 @@
 
 /* Rejects, with a message, a list of files that cannot go where the options say. Call it before the work. */
 bool output_possible(const struct options *o, const struct worklist *w);
-/* Writes, prints or compares. False after a message when something could not be written. *differs: --check found something. 'report' goes in place
- * with the rest. tell(o, r) happens once, before anything is in place. */
-bool output_all(const struct options *o, const struct worklist *w, const struct run *r, bool color, struct writer *report,
-                void (*tell)(const struct options *o, const struct run *r), bool *differs);
+struct outcome {
+	bool differs; /* --check found something */
+	char *todo;   /* the list of the work by hand, if there is one and it has a place; owned */
+};
+/* Writes, prints or compares. False after a message when something could not be written. What is 'beside' goes in place with the rest. tell(o, r)
+ * happens once, before anything is in place. */
+bool output_all(const struct options *o, const struct worklist *w, const struct run *r, bool color, struct writer *beside,
+                void (*tell)(const struct options *o, const struct run *r), struct outcome *outcome);
 /* The path a file's new bytes go to; NULL: standard output. The caller frees it. */
 char *output_path(const struct options *o, const struct worklist *w, const struct file *f);
 #endif

@@ -28,6 +28,7 @@ struct sink {
 	struct string_list pruned;
 	double merging; /* seconds */
 	unsigned conflicts;
+	const char *todo; /* the list of the work by hand, if it lies in the mirror */
 	struct arena arena;
 };
 
@@ -49,6 +50,8 @@ bool mirror_open(struct sink *s, bool shows);
 void mirror_file(struct sink *s, const struct file *f);
 void mirror_extra(struct sink *s, const struct extra *e);
 void mirror_header(struct sink *s, const char *target, struct slice bytes);
+/* The list of the work by hand, which is nobody else's file; after all others. */
+void mirror_todo(struct sink *s);
 /* What the last run wrote and this one does not, the list of conflicts, the record. Counts failures. */
 void mirror_finish(struct sink *s);
 void mirror_done(struct sink *s); /* all is in place */

@@ -382,7 +382,7 @@ static void print_notes(struct buf *out, const struct options *o, const struct r
 	buf_addf(out, "%zu more; '-v' prints %s\n", notes, notes == 1 ? "it" : "them");
 }
 
-void summary_translated(struct buf *out, const struct options *o, const struct worklist *w, const struct run *r)
+void summary_translated(struct buf *out, const struct options *o, const struct worklist *w, const struct run *r, const char *todo)
 {
 	if ((!o->out_dir && !w->folders && r->n_files < 2) || o->check)
 		return;
@@ -394,6 +394,10 @@ void summary_translated(struct buf *out, const struct options *o, const struct w
 	print_head(out, o, r);
 	if (c.kinds)
 		print_causes(out, "look at", &c);
+	if (todo) {
+		label(out, "to do");
+		buf_sayf(out, "%s lists the places\n", path_shown(todo));
+	}
 	print_notes(out, o, r);
 	if (!o->diff && any)
 		print_build_files(out, w, r);

@@ -21,8 +21,8 @@ struct causes causes_of_run(const struct run *r);
 /* Of the printed findings. */
 struct causes causes_of_lint(const struct lint *l);
 
-/* After a translation; for standard error. Silent for a filter, which has one named file and no mirror, and for --check, whose list says all. */
-void summary_translated(struct buf *out, const struct options *o, const struct worklist *w, const struct run *r);
+/* After a translation; for standard error. todo: where the list of the work by hand lies, or NULL. Silent for a filter, which has one named file and no mirror, and for --check, whose list says all. */
+void summary_translated(struct buf *out, const struct options *o, const struct worklist *w, const struct run *r, const char *todo);
 /* Behind the counts of a lint as text. Silent where the findings fit on a screen, or have one cause. */
 void summary_linted(struct buf *out, const struct lint *l);
 

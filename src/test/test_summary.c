@@ -22,7 +22,7 @@ static char *summary(struct run *r, struct options *o)
 {
 	struct worklist w = {.base = xstrdup("/p"), .folders = true};
 	struct buf b = {0};
-	summary_translated(&b, o, &w, r);
+	summary_translated(&b, o, &w, r, o->out_dir ? "hip/PORTING.md" : NULL);
 	worklist_free(&w);
 	return b.p;
 }
@@ -43,6 +43,7 @@ static void project(void **state)
 	char *text = summary(&r, &o);
 	assert_string_equal(text, "translated 1 of 2 source files into 'hip', 2 edits\n"
 	                          "  look at     1 W909 build-compiler\n"
+	                          "  to do       hip/PORTING.md lists the places\n"
 	                          "  build files 1 changed, 1 needs work by hand: Makefile.nt\n"
 	                          "  own port    this project has its own HIP port under USE_ROCM, in 14 files\n"
 	                          "  link with   -lhipblas -lhiprtc\n"

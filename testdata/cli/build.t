@@ -196,6 +196,7 @@ Translate rewrites them, and says what it cannot; the report has the edits. What
   1 warning in 1 file
   translated 1 of 1 source file into 'o2', 7 edits
     look at     1 W915 build-by-hand
+    to do       o2/PORTING.md lists the places
     build files 1 changed for gfx90a,gfx1100, 1 needs work by hand: tr/Makefile
     build with  make -C o2
     next        tranship explain W915

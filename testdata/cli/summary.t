@@ -15,6 +15,7 @@ What closes a run, on standard error.
   translated 1 of 2 source files into 'hip', 5 edits
     look at     1 N001 no-counterpart
                 2 W203 barrier-in-divergent-code
+    to do       hip/PORTING.md lists the places
     link with   -lhipblas -lhipsparse
     build with  hipcc --offload-arch=gfx942 hip/src/main.cpp hip/src/solve.cu -lhipblas -lhipsparse
     next        tranship explain N001

@@ -217,6 +217,7 @@ A header that holds CUDA and is no file of the run is told; one for both is not.
   1 warning in 1 file
   translated 1 of 1 source file into 'left.hip', 2 edits
     look at     1 S008 header-left
+    to do       left.hip/PORTING.md lists the places
     build with  hipcc --offload-arch=gfx942 left.hip/own/a.cu
     next        tranship explain S008
   $ tranship translate -q --out left.whole left
