@@ -256,8 +256,8 @@ struct command {
 static const struct command commands[] = {
         {"translate", cmd_translate, "[options] PATH... [-- compiler-arguments]", "translate CUDA sources to HIP", true, true,
          true},
-        {"lint", cmd_lint, "[options] PATH... [-- compiler-arguments]", "report CUDA code and hazards of a port", true, true, true},
-        {"report", cmd_report, "[options] PATH... [-- compiler-arguments]", "estimate the work of a port", true, true, true},
+        {"lint", cmd_lint, "[options] [PATH...] [-- compiler-arguments]", "report CUDA code and hazards of a port", true, true, true},
+        {"report", cmd_report, "[options] [PATH...] [-- compiler-arguments]", "estimate the work of a port", true, true, true},
         {"config", cmd_config, "[options] [PATH]", "show the options in force and their origin", true},
         {"git-hook", cmd_hook, "[--install]", "print or install a pre-commit hook that runs lint"},
         {"query", cmd_query, "[options] NAME...", "show what a CUDA name becomes", true, true},

@@ -88,7 +88,11 @@ bool cmd_here(void)
 			if (found) {
 				print_found(&s, &run);
 				print_next(&s);
+			} else {
+				say(stdout, "no CUDA in the %u file%s here; 'tranship help' lists all commands\n", s.read,
+				    plural(s.read));
 			}
+			found = true;
 			survey_free(&s);
 		}
 	}

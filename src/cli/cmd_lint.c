@@ -27,8 +27,6 @@ static bool check_options(const struct options *o)
 		problem = "'--update-baseline' needs '--baseline FILE'";
 	else if (o->update_baseline && (o->staged || o->changed_since))
 		problem = "'--update-baseline' needs whole files; it cannot be used with '--staged' or '--changed-since'";
-	else if (!o->paths.n && !o->staged && !o->changed_since)
-		problem = "no file or folder named; see 'tranship lint --help'";
 	if (problem)
 		error("%s", problem);
 	return !problem;

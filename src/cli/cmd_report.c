@@ -31,8 +31,6 @@ static bool check_options(const struct options *o)
 		problem = "standard output can hold only one of '--html', '--csv' and '--json'";
 	else if (o->quiet && o->verbose)
 		problem = "'--quiet' and '--verbose' cannot be used together";
-	else if (!o->paths.n)
-		problem = "no file or folder named; see 'tranship report --help'";
 	if (problem)
 		error("%s", problem);
 	return !problem;

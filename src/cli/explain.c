@@ -120,7 +120,10 @@ static void unknown_diagnostic(const char *asked)
 	for (int i = 0; i < D_COUNT; i++)
 		slugs[i] = diag_table[i].slug;
 	const char *near = nearest_word(asked, slugs, D_COUNT);
-	if (!access(asked, F_OK))
+	const char *colon = strrchr(asked, ':');
+	if (colon && colon[1] && !colon[1 + strspn(colon + 1, "0123456789")])
+		error("no file '%.*s'", (int)(colon - asked), asked);
+	else if (!access(asked, F_OK))
 		error("'%s' is a file: name a line of it, '%s:1'", asked, asked);
 	else if (near)
 		error("unknown diagnostic '%s'; did you mean '%s'?", asked, near);

@@ -296,6 +296,9 @@ static void name_database_folder(struct options *o)
 		o->compile_db = slash > path ? arena_strndup(&o->arena, path, (size_t)(slash - path)) : slash ? "/" : ".";
 }
 
+/* Is it for help alone? */
+static bool request_asks(const struct options *o) { return o->help || o->version; }
+
 bool request_options(struct options *o, enum command_name command, int argc, char **argv)
 {
 	static const char *here[] = {"."};
@@ -328,6 +331,15 @@ bool request_options(struct options *o, enum command_name command, int argc, cha
 		free(shown);
 	}
 	options_free(&scratch);
+	if (ok && (command == COMMAND_LINT || command == COMMAND_REPORT) && !request_asks(o) && !o->paths.n && !o->staged &&
+	    !o->changed_since) {
+		ok = !lies_around_home(".");
+		if (ok)
+			PUSH(o->paths.v, o->paths.n, o->paths.cap) = ".";
+		else
+			error("no file or folder named, and this folder holds your home folder; see 'tranship %s --help'",
+			      command == COMMAND_LINT ? "lint" : "report");
+	}
 	return ok;
 }
 
@@ -337,5 +349,5 @@ bool request_answered(const struct options *o)
 		options_print_help(stdout, o->command);
 	else if (o->version)
 		puts("tranship " TRANSHIP_VERSION);
-	return o->help || o->version;
+	return request_asks(o);
 }

@@ -10,7 +10,8 @@
 bool run_prepare(const struct options *o, struct worklist *w, struct run *r);
 /* After the run: with '--evidence ast', reports what could not be parsed. */
 void tell_failed_parser(const struct options *o, const struct run *r);
-/* The options of a command: its defaults, then the user's file, then the project's, then argv[1..]. False after a message; *o is to be freed anyway. */
+/* The options of a command: its defaults, then the user's file, then the project's, then argv[1..]. A lint and a
+ * report without a path are of this folder. False after a message; *o is to be freed anyway. */
 bool request_options(struct options *o, enum command_name command, int argc, char **argv);
 /* Prints what --help or --version asks for; false when neither was given. */
 bool request_answered(const struct options *o);

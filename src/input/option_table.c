@@ -96,6 +96,8 @@ const struct option option_table[] = {
         {0, "staged", OPT_FLAG, OPTION_AT(staged), NULL, "report findings only on lines that are staged in git", FOR_LINT},
         {0, "format", OPT_CHOICE, OPTION_AT(format), "text|json|sarif|github|gitlab|junit",
          "output format of the findings (default text)", FOR_LINT},
+        {0, "show-allowed", OPT_FLAG, OPTION_AT(show_allowed), NULL,
+         "with --format sarif, also write what is allowed, marked as suppressed", FOR_LINT},
 
         {0, NULL, 0, 0, NULL, "Estimate ('tranship report')"},
         {0, "html", OPT_PATH, OPTION_AT(html), "FILE", "write a self-contained HTML page with charts ('-': standard output)",

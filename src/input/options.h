@@ -48,7 +48,7 @@ struct options {
 	struct string_list levels;  /* "error ID", "warn ID@GLOB", "allow ID@GLOB reason", in the order given */
 	struct string_list cuda_guards;
 	const char *baseline, *changed_since;
-	bool update_baseline, staged;
+	bool update_baseline, staged, show_allowed;
 
 	/* tranship report */
 	const char *html, *csv, *json;

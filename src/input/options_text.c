@@ -27,17 +27,20 @@ void options_print_help(FILE *out, int command)
 	enum { INDENT = 30, WIDTH = 100 };
 	static const char *const heads[COMMANDS] = {
 	        "Translate CUDA C++ to portable HIP C++. PATH is a file or a folder; one file goes to standard output.\n",
-	        "Report CUDA code that is not ported to HIP, and code that behaves differently on AMD GPUs. Writes no source. With "
-	        "--staged or\n"
-	        "--changed-since, PATH is optional: lint checks the changed files.\n",
-	        "Estimate the effort of porting PATH: what is automatic, what you must review or write by hand, and where.\n"
+	        "Report CUDA code that is not ported to HIP, and code that behaves differently on AMD GPUs. Writes no source.\n"
+	        "Without a PATH, lint checks the current folder, or with --staged or --changed-since the changed files.\n",
+	        "Estimate the effort of porting PATH (default: the current folder): what is automatic, what you must review or "
+	        "write by hand, and where.\n"
 	        "Prints a summary. Writes no source.\n",
 	        "Print the options that are in force for PATH (default: the current folder), and where each comes from: built in, "
 	        "the\n"
 	        "user's file, the project's '.tranship', or the command line. --format is text or json.\n",
 	};
 	fprintf(out, "usage: tranship %s [options] %s\n\n%s", command_names[command],
-	        command == COMMAND_CONFIG ? "[PATH]" : "PATH... [-- compiler-arguments]", heads[command]);
+	        command == COMMAND_CONFIG      ? "[PATH]"
+	        : command == COMMAND_TRANSLATE ? "PATH... [-- compiler-arguments]"
+	                                       : "[PATH...] [-- compiler-arguments]",
+	        heads[command]);
 	for (size_t i = 0; i < n_options; i++) {
 		const struct option *t = &option_table[i];
 		bool empty = !t->name; /* a group none of whose options this command takes */

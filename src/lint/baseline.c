@@ -106,30 +106,36 @@ static void keep_gone(struct baseline *b, const char *top)
 	}
 }
 
-/* The n findings of a file that the baseline does not name: was it called otherwise? */
+/* How many of the n new findings the baseline knows if their file was called that. */
+static size_t known_as(struct baseline *b, const struct finding *v, size_t n, size_t name, char (*as)[17])
+{
+	size_t known = 0;
+	b->tries += n;
+	lint_fingerprints_as(v, n, b->v[name], as);
+	for (size_t k = 0; k < n; k++)
+		known += v[k].state == FINDING_NEW && strmap_get(&b->known, slice_str(as[k]), NULL);
+	return known;
+}
+
+/* The n findings of a file that the baseline does not name: was it called otherwise? Files that have only moved come first. */
 static void take_over(struct baseline *b, struct finding *v, size_t n)
 {
 	char (*as)[17] = xcalloc(n, sizeof *as);
-	size_t best = b->n, most = 0;
+	size_t best = b->n, most = 0, known;
 	for (size_t k = 0; k < n; k++)
 		most += v[k].state == FINDING_NEW;
 	most /= 2;
 	uint64_t i;
 	if (!strmap_get(&b->stems, stem(v->path), &i))
 		i = SIZE_MAX;
-	for (; i != SIZE_MAX && b->tries < MOST_TRIES; i = b->next[i]) {
-		size_t known = 0;
-		if (!b->v[i])
-			continue;
-		b->tries += n;
-		lint_fingerprints_as(v, n, b->v[i], as);
-		for (size_t k = 0; k < n; k++)
-			known += v[k].state == FINDING_NEW && strmap_get(&b->known, slice_str(as[k]), NULL);
-		if (known > most) {
+	for (; i != SIZE_MAX && b->tries < MOST_TRIES; i = b->next[i])
+		if (b->v[i] && (known = known_as(b, v, n, i, as)) > most) {
 			most = known;
 			best = i;
 		}
-	}
+	for (i = 0; best == b->n && i < b->n && b->tries < MOST_TRIES; i++)
+		if (b->v[i] && known_as(b, v, n, i, as) > most)
+			best = i;
 	if (best < b->n) {
 		lint_fingerprints_as(v, n, b->v[best], as);
 		for (size_t k = 0; k < n; k++)

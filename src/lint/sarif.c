@@ -195,7 +195,9 @@ void lint_print_sarif(const struct lint *l, struct buf *out)
 	struct file *last = NULL; /* findings come file by file */
 	for (size_t i = 0; i < l->n; i++) {
 		struct file *file = &l->run->files[l->v[i].d->file];
-		if (l->v[i].state == FINDING_OUTSIDE)
+		bool allowed = l->v[i].state == FINDING_SUPPRESSED || l->v[i].state == FINDING_ALLOWED;
+		if (l->v[i].state == FINDING_OUTSIDE ||
+		    (allowed && !l->options->show_allowed)) /* GitHub shows what 'suppressions' mark */
 			continue;
 		if (last && file != last)
 			file_unload(last);

@@ -68,9 +68,11 @@ tranship lint: CUDA that is not ported.
   $ tranship translate --staged a.cu
   tranship: error: option '--staged' belongs to 'tranship lint'; see 'tranship translate --help'
   [2]
-  $ tranship lint
-  tranship: error: no file or folder named; see 'tranship lint --help'
-  [2]
+  $ mkdir here && cp a.cu here && cd here && tranship lint | tail -n 1; tranship report | head -n 1; HOME=$PWD tranship lint; HOME=$PWD tranship report; cd .. && rm -r here
+  4 warnings in 1 file
+  1 file read, 1 with CUDA, 17 lines in these
+  tranship: error: no file or folder named, and this folder holds your home folder; see 'tranship lint --help'
+  tranship: error: no file or folder named, and this folder holds your home folder; see 'tranship report --help'
   $ tranship translate a.cu 2>/dev/null > b.cu; tranship lint b.cu
 
 What has no counterpart is worse than what is only not ported.
@@ -302,6 +304,8 @@ A file that was renamed keeps what is known of it; one copy of it does, a file o
         |         hipSuccess
   1 warning in 1 file; 3 in the baseline
   [1]
+  $ mkdir named && mv new/r.hip named/q.cu && tranship lint --baseline moved named | tail -n 1; mv named/q.cu new/r.hip; rm -r named
+  1 warning in 1 file; 3 in the baseline
   $ cp new/r.hip new/s.hip; cp new/r.hip r.cpp; printf 'int z = cudaFree(0);\n' > r.cu; tranship lint --all --baseline moved new r.cpp r.cu | grep -c warning:; tranship lint --all --baseline moved r.cu | tail -1; rm -r new r.cpp r.cu moved
   11
   2 warnings in 1 file
@@ -472,7 +476,7 @@ Forms for programs, alone on standard output.
     </testsuite>
   </testsuites>
   [1]
-  $ tranship lint --format sarif --output out.sarif c.cu s.cu; python3 -c '
+  $ tranship lint --format sarif --show-allowed --output out.sarif c.cu s.cu; python3 -c '
   > import json
   > r = json.load(open("out.sarif"))["runs"][0]
   > ids = [x["id"] for x in r["tool"]["driver"]["rules"]]

@@ -98,7 +98,7 @@ The other subcommands.
   usage: tranship rules [--check] FILE...      check users' rule files
   usage: tranship-verify [options] FILE... [-- compiler-arguments]
   usage: tranship query [-v] [--format text|json] [--target hip|roc] [--rocm VERSION] [--rules FILE] NAME...
-  usage: tranship lint [options] PATH... [-- compiler-arguments]
+  usage: tranship lint [options] [PATH...] [-- compiler-arguments]
   $ tranship help fortran; tranship completion zsh; tranship version 2
   tranship: error: unknown command 'fortran'; see 'tranship help'
   tranship: error: 'completion' takes no argument
