@@ -11,6 +11,7 @@
 #include "base/file_io.h"
 #include "base/contain.h"
 #include "base/journal.h"
+#include "base/version_control.h"
 #include "lint/lint.h"
 #include "input/options.h"
 #include "output/output.h"
@@ -161,6 +162,17 @@ static bool write_all_results(const struct options *o, const struct worklist *wo
 	return writer_commit(&beside, false) && ok;
 }
 
+/* The only copy of the sources has been rewritten. */
+static void warn_of_no_copy(const struct options *o, const struct worklist *w, const struct run *r)
+{
+	bool changed = false;
+	for (size_t i = 0; i < r->n_files; i++)
+		changed = changed || r->files[i].changed;
+	if (changed && o->in_place && !o->diff && !o->check && !o->backup && !o->unannotate && !version_control_around(w->base))
+		warn("nothing keeps the CUDA sources of '%s': it is under no version control, and '--backup .orig' was not given",
+		     o->here && !strcmp(w->base, o->here) ? "." : path_shown(w->base));
+}
+
 static enum status translate(const struct options *o)
 {
 	if (work_completes())
@@ -192,8 +204,10 @@ static enum status translate(const struct options *o)
 		if (o->annotate)
 			annotate_run(&run);
 		ok = write_all_results(o, &work, &run, judged, &outcome) && ok;
-		if (!o->quiet && ok)
+		if (!o->quiet && ok) {
+			warn_of_no_copy(o, &work, &run);
 			print_summary(o, &work, &run, outcome.todo);
+		}
 		if (o->stats)
 			stats_print(stderr, &run, seconds_now() - start);
 		for (uint32_t i = 0; i < run.diags.n; i++)
@@ -256,7 +270,8 @@ struct command {
 static const struct command commands[] = {
         {"translate", cmd_translate, "[options] PATH... [-- compiler-arguments]", "translate CUDA sources to HIP", true, true,
          true},
-        {"lint", cmd_lint, "[options] [PATH...] [-- compiler-arguments]", "report CUDA code and hazards of a port", true, true, true},
+        {"lint", cmd_lint, "[options] [PATH...] [-- compiler-arguments]", "report CUDA code and hazards of a port", true, true,
+         true},
         {"report", cmd_report, "[options] [PATH...] [-- compiler-arguments]", "estimate the work of a port", true, true, true},
         {"config", cmd_config, "[options] [PATH]", "show the options in force and their origin", true},
         {"git-hook", cmd_hook, "[--install]", "print or install a pre-commit hook that runs lint"},

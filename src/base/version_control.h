@@ -7,4 +7,6 @@
 bool is_version_control(struct slice name);
 /* Has the path such a component? */
 bool path_in_version_control(const char *path);
+/* Has the folder, an absolute path, or one above it such a folder or file? */
+bool version_control_around(const char *path);
 #endif

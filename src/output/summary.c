@@ -384,10 +384,15 @@ static void print_notes(struct buf *out, const struct options *o, const struct r
 
 void summary_translated(struct buf *out, const struct options *o, const struct worklist *w, const struct run *r, const char *todo)
 {
+	struct buf libraries = {0}, build = {0}, next = {0};
+	if (o->output && !is_stdout(o->output) && !o->check &&
+	    !o->diff) { /* one file, which a command line of the user's own compiles */
+		summary_libraries(r, &libraries);
+		print_command(out, "link with", &libraries);
+	}
 	if ((!o->out_dir && !w->folders && r->n_files < 2) || o->check)
 		return;
 	struct causes c = causes_of_run(r);
-	struct buf libraries = {0}, build = {0}, next = {0};
 	bool any = false;
 	for (size_t i = 0; i < r->n_files; i++)
 		any = any || r->files[i].changed;

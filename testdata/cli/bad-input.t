@@ -267,6 +267,7 @@ Modes stay; of hard links a message says that they part.
   $ mkdir modes && cp ok.cu modes/a.cu && ln modes/a.cu modes/b.h && cp ok.cu modes/c.cu && chmod 4711 modes/c.cu && tranship translate --in-place modes && tranship translate --in-place --rename-files hip modes/c.cu; stat -c '%a %n' modes/*
   tranship: warning: 'modes/a.cu' has other hard links, which keep the old text unless they are rewritten too
   tranship: warning: 'modes/b.h' has other hard links, which keep the old text unless they are rewritten too
+  tranship: warning: nothing keeps the CUDA sources of 'modes': it is under no version control, and '--backup .orig' was not given
   translated 3 of 3 source files in place, 6 edits
     build with  hipcc --offload-arch=gfx942 modes/a.cu modes/c.cu
     next        tranship lint modes

@@ -181,6 +181,7 @@ One that holds the same bytes already is its own, as a run that was killed leave
 A link that is named is written through; files named twice are one file.
 
   $ cp a.cu real.cu && ln -s real.cu link.cu && tranship translate --in-place link.cu real.cu ./real.cu && test -L link.cu && cmp real.cu out.hip
+  tranship: warning: nothing keeps the CUDA sources of '.': it is under no version control, and '--backup .orig' was not given
 
 --rename-files changes names, and the includes that use them.
 

@@ -38,6 +38,12 @@ A folder's diff has it; --check has its list. One file is filtered, as by a form
   [1]
   $ printf '#include <cuda_runtime.h>\nint main() { return cudaDeviceSynchronize(); }\n' > one.cu
   $ tranship translate one.cu > one.hip; tranship translate - < one.cu > one.hip; tranship translate -o one.hip one.cu; cp one.cu two.cu; tranship translate -i two.cu; tranship translate -d two.cu
+  tranship: warning: nothing keeps the CUDA sources of '.': it is under no version control, and '--backup .orig' was not given
+
+One file written to a name tells what to link.
+
+  $ printf '#include <cublas_v2.h>\nint f(cublasHandle_t *h) { return cublasCreate(h); }\n' > blas.cu; tranship translate -o blas.hip blas.cu; tranship translate -q -o blas.hip blas.cu
+    link with   -lhipblas
 
 A mirror of one file is a port. Without a build file the compiler's own command is named, quoted for a shell where it has to be.
 
@@ -46,6 +52,7 @@ A mirror of one file is a port. Without a build file the compiler's own command 
     build with  hipcc --offload-arch=gfx942 'a port'\''s/one.cu'
     next        tranship lint 'a port'\''s'
   $ mkdir many && for i in 1 2 3 4 5; do cp one.cu many/$i.cu; done; tranship translate -i many; tranship translate -i many
+  tranship: warning: nothing keeps the CUDA sources of 'many': it is under no version control, and '--backup .orig' was not given
   translated 5 of 5 source files in place, 10 edits
     next        tranship lint many
   nothing to translate in 5 source files
@@ -64,13 +71,16 @@ A build file says how it is built. Where build files are kept, lint says what of
 The highest build file counts; of several in different folders none.
 
   $ mkdir -p deep/src/lib && cp one.cu deep/src && touch deep/src/CMakeLists.txt deep/src/Makefile deep/src/lib/setup.py deep/Dockerfile && cd deep && tranship translate -i . && cd ..
+  tranship: warning: nothing keeps the CUDA sources of '.': it is under no version control, and '--backup .orig' was not given
   translated 1 of 1 source file in place, 2 edits
     build with  cmake -S src -B src/build && cmake --build src/build
     next        tranship lint .
   $ mkdir deep/other && touch deep/other/Makefile && cp one.cu deep/other && tranship translate -i deep
+  tranship: warning: nothing keeps the CUDA sources of 'deep': it is under no version control, and '--backup .orig' was not given
   translated 1 of 2 source files in place, 2 edits
     next        tranship lint deep
   $ cp one.cu deep/src && cd deep/src && tranship translate -i . && cd ../..
+  tranship: warning: nothing keeps the CUDA sources of '.': it is under no version control, and '--backup .orig' was not given
   translated 1 of 1 source file in place, 2 edits
     build with  cmake -S . -B build && cmake --build build
     next        tranship lint .
@@ -115,10 +125,10 @@ Without arguments: what is here, and the commands that come next; nothing is rea
   CUDA in 1 of 3 files here, and 1 build file for nvcc:
   usage: tranship COMMAND [ARGUMENT...]
   [2]
-  $ echo 'int x;' > x.cpp && tranship 2>&1 | sed -n 3p; cd ../../..
-  Moves CUDA C++ sources to portable HIP C++.
+  $ echo 'int x;' > x.cpp && tranship 2>&1; cd ../../..
+  no CUDA in the 1 file here; 'tranship help' lists all commands
   $ mkdir ported && tranship translate -q --out ported one.cu && cd ported && tranship | head -n 1; printf '#include <hip/hip_runtime.h>\n__global__ void k(float *p) { if (threadIdx.x < 7) __syncthreads(); }\n' > one.cu; tranship; cd ..
-  usage: tranship COMMAND [ARGUMENT...]
+  no CUDA in the 1 file here; 'tranship help' lists all commands
   CUDA in 1 of 1 file here:
     automatic      0  'tranship translate' rewrites them
     review         1  you must check them; most often W203 barrier-in-divergent-code
