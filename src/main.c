@@ -216,7 +216,9 @@ static enum status translate(const struct options *o)
 	free(outcome.todo);
 	run_free(&run);
 	worklist_free(&work);
-	return !ok || had_errors() ? STATUS_FAILED : outcome.differs && o->check ? STATUS_FINDINGS : STATUS_CLEAN;
+	return !ok || had_errors()                                  ? STATUS_FAILED
+	       : (outcome.differs && o->check) || outcome.unsettled ? STATUS_FINDINGS
+	                                                            : STATUS_CLEAN;
 }
 
 static int cmd_translate(int argc, char **argv)

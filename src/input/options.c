@@ -365,10 +365,10 @@ bool options_parse(struct options *o, int argc, char **argv)
 /* Options that say what one run does have no place in a project's file. */
 static bool for_projects(const struct option *opt)
 {
-	static const char *const not_these[] = {"help", "version",       "output",       "out",    "in-place",
-	                                        "diff", "check",         "report",       "jobs",   "update-baseline",
-	                                        "todo", "changed-since", "staged",       "format", "html",
-	                                        "csv",  "json",          "follow-links", "force",  "prune"};
+	static const char *const not_these[] = {
+	        "help", "version",         "output", "out",           "in-place", "diff",   "check", "report",
+	        "jobs", "update-baseline", "todo",   "changed-since", "staged",   "format", "html",  "csv",
+	        "json", "follow-links",    "force",  "prune",         "ours",     "theirs"};
 	for (size_t i = 0; i < ARRAY_SIZE(not_these); i++)
 		if (!strcmp(opt->name, not_these[i]))
 			return false;
@@ -519,11 +519,16 @@ bool options_check(const struct options *o)
 	if (o->check && (o->in_place || o->output))
 		return refuse("--check", o->in_place ? "--in-place" : "--output");
 	const struct option_given *backup = last_given(o, "backup");
-	if ((o->force || o->prune) && !o->out_dir) {
-		error("'%s' needs '--out'", o->force ? "--force" : "--prune");
+	const char *of_mirror = o->force      ? "--force"
+	                        : o->prune    ? "--prune"
+	                        : o->ours.n   ? "--ours"
+	                        : o->theirs.n ? "--theirs"
+	                                      : NULL;
+	if (of_mirror && !o->out_dir) {
+		error("'%s' needs '--out'", of_mirror);
 		return false;
 	}
-	if (backup && !o->in_place && !o->force && !strcmp(backup->from, ON_COMMAND_LINE)) {
+	if (backup && !o->in_place && !o->force && !o->theirs.n && !strcmp(backup->from, ON_COMMAND_LINE)) {
 		error("'--backup' needs '--in-place' or '--force'");
 		return false;
 	}

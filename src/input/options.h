@@ -34,6 +34,7 @@ struct options {
 	const char *arch;         /* NULL: default */
 	int target, launch, warp; /* indices in the table's choices: hip|roc, keep|ggl, 32|native */
 	bool fix_unsafe, annotate, unannotate;
+	struct string_list ours, theirs; /* files of a mirror */
 	struct string_list rules;
 	/* what is said */
 	const char *report, *todo;

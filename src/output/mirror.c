@@ -22,7 +22,18 @@ struct product {
 	struct digest digest;
 };
 
-enum fate { SAME, ABSENT, OUTDATED, EDITED, MERGED, CONFLICTS };
+enum fate {
+	SAME,
+	ABSENT,
+	OUTDATED,
+	EDITED,
+	MERGED,
+	FORCED,    /* merged, and the sources' lines win */
+	MARKED,    /* merged, with both where they conflict */
+	UNSETTLED, /* it has such marks */
+	CONFLICTS, /* it is no text, or nobody's */
+	LEFT,      /* it is no text, and stays */
+};
 
 /* ---- paths ---- */
 
@@ -130,26 +141,66 @@ static void add_conflict(struct buf *out, const struct merge_conflict *c, const 
 		buf_addf(out, "  (%u more such place%s)\n", c->n - 1, c->n == 2 ? "" : "s");
 }
 
-/* Merges the user's edits of the last output with the new output. False: 'out' shows where they conflict, if that is known. */
-static bool merge(struct sink *s, const struct product *p, const struct recorded *was, struct buf *out)
+/* Whose lines the options want where both sides changed the same ones. */
+static enum merge_side side_wanted(const struct sink *s, const char *target)
 {
-	struct buf ours = {0};
+	const char *below = target + s->out.n;
+	for (size_t k = 0; k < 2; k++) {
+		const struct string_list *files = k ? &s->o->theirs : &s->o->ours;
+		for (size_t i = 0; i < files->n; i++)
+			if (!strcmp(files->v[i], target) || !strcmp(files->v[i], below))
+				return k ? MERGE_THEIRS : MERGE_OURS;
+	}
+	return s->o->force ? MERGE_THEIRS : MERGE_NEITHER;
+}
+
+/* Merges the user's edits of the last output with the new output. 'out' gets the text, of which 'said' shows the first conflict. */
+static enum fate merge(struct sink *s, const struct product *p, const struct recorded *was, struct buf *out, struct buf *said)
+{
+	struct buf read = {0}, settled = {0};
 	struct merge_conflict conflict = {0};
+	enum merge_side side = side_wanted(s, p->target);
+	enum fate fate = CONFLICTS;
+	bool same = digest_is(&p->digest, &was->digest);
 	double start = seconds_now();
-	bool ok = was->bytes.p && p->bytes.p && merges_as_text(p->bytes) && s->merging < MOST_MERGING &&
-	          !file_read_open(beneath_read(&s->out, p->target), MOST_KEPT, &ours) &&
-	          merges_as_text((struct slice){ours.p, ours.n}) &&
-	          merge_texts(was->bytes, (struct slice){ours.p, ours.n}, p->bytes, out, &conflict);
-	if (conflict.n)
-		add_conflict(out, &conflict, arena_printf(&s->arena, "%s:%u", path_shown(p->target), conflict.line));
-	buf_free(&ours);
+	if (was->bytes.p && p->bytes.p && merges_as_text(p->bytes) && s->merging < MOST_MERGING &&
+	    !file_read_open(beneath_read(&s->out, p->target), MOST_KEPT, &read) && merges_as_text((struct slice){read.p, read.n})) {
+		struct slice ours = {read.p, read.n};
+		bool marked = merge_is_marked(ours);
+		if (marked && side != MERGE_NEITHER) {
+			merge_unmark(ours, side, &settled);
+			ours = (struct slice){settled.p ? settled.p : "", settled.n};
+		}
+		if (marked && side == MERGE_NEITHER) {
+			fate = UNSETTLED;
+		} else if (same) {
+			buf_addslice(out, ours);
+			fate = !marked ? EDITED : side == MERGE_THEIRS ? FORCED : MERGED;
+		} else {
+			bool merged = merge_texts(was->bytes, ours, p->bytes, side == MERGE_NEITHER ? MERGE_MARKED : side, out,
+			                          &conflict);
+			fate = merged && !(marked && side == MERGE_THEIRS) ? MERGED
+			       : side == MERGE_NEITHER                     ? MARKED
+			       : side == MERGE_THEIRS                      ? FORCED
+			                                                   : MERGED;
+		}
+		if (fate == MARKED)
+			add_conflict(said, &conflict, arena_printf(&s->arena, "%s:%u", path_shown(p->target), conflict.line));
+	} else if (same) {
+		fate = EDITED;
+	} else if (side == MERGE_OURS) {
+		fate = EDITED;
+	}
+	buf_free(&read);
+	buf_free(&settled);
 	s->merging += seconds_now() - start;
-	return ok;
+	return fate;
 }
 
 /* A link holds nothing of a person's but its text, and gives way, as it does where a folder belongs. 'own': a file of which no record tells, and
  * which says itself that it is tranship's. */
-static enum fate fate_of(struct sink *s, const struct product *p, const struct recorded *was, bool own, struct buf *merged)
+static enum fate fate_of(struct sink *s, const struct product *p, const struct recorded *was, bool own, struct buf *merged,
+                         struct buf *said)
 {
 	bool link;
 	if (p->bytes.p && file_holds_open(beneath_read(&s->out, p->target), p->bytes))
@@ -160,11 +211,11 @@ static enum fate fate_of(struct sink *s, const struct product *p, const struct r
 	if (digest_is(&there, &p->digest))
 		return SAME;
 	bool edited = was && !digest_is(&there, &was->digest);
-	if (edited && digest_is(&p->digest, &was->digest) && (p->link || !link))
+	if (edited && p->link && digest_is(&p->digest, &was->digest))
 		return EDITED;
 	if (link || (was ? !edited : own))
 		return OUTDATED;
-	return was && merge(s, p, was, merged) ? MERGED : CONFLICTS;
+	return was ? merge(s, p, was, merged, said) : CONFLICTS;
 }
 
 static bool stage(struct sink *s, const struct product *p, struct slice bytes, const char *backup)
@@ -176,8 +227,8 @@ static bool stage(struct sink *s, const struct product *p, struct slice bytes, c
 	                  : stage_copy(&s->writer, p->target, p->source);
 }
 
-/* Writes the new output where a person has changed the same lines, and keeps what is there beside it. */
-static bool force(struct sink *s, const struct product *p)
+/* Writes these bytes where a person has changed the same lines, and keeps what is there beside them. */
+static bool force(struct sink *s, const struct product *p, struct slice bytes)
 {
 	char *path = backup_path(s->o, p->target, s->o->backup ? s->o->backup : ".orig");
 	if (!path)
@@ -188,50 +239,76 @@ static bool force(struct sink *s, const struct product *p)
 		error("'%s' is too large to be kept as '%s'; move it away", path_shown(p->target), path_shown(backup));
 		return false;
 	}
-	if (!stage(s, p, p->bytes, backup))
+	if (!stage(s, p, bytes, backup))
 		return false;
 	list_keep(s, &s->forced, p->target);
 	list_keep(s, &s->backups, backup);
 	return true;
 }
 
+/* What a person has to settle. */
+static void report_unsettled(struct sink *s, const struct product *p, enum fate fate, const struct buf *said)
+{
+	const char *shown = path_shown(p->target);
+	s->unsettled++;
+	warn(fate == MARKED      ? "'%s' has been edited where its source has changed: both are in it, between marks"
+	     : fate == UNSETTLED ? "'%s' still has the marks of a merge"
+	                         : "'%s' has been edited, its source has changed, and they cannot be merged as text: it stays",
+	     shown);
+	if (said->n && !s->o->quiet)
+		fwrite(said->p, 1, said->n, stderr);
+}
+
 static void settle(struct sink *s, const struct product *p, bool own)
 {
-	static const char *const drift[] = {
-	        [ABSENT] = "missing", [OUTDATED] = "stale", [MERGED] = "merge", [CONFLICTS] = "conflict"};
+	static const char *const drift[] = {[ABSENT] = "missing",    [OUTDATED] = "stale",  [MERGED] = "merge",
+	                                    [FORCED] = "merge",      [MARKED] = "conflict", [UNSETTLED] = "conflict",
+	                                    [CONFLICTS] = "conflict"};
 	const char *below = p->target + s->out.n;
 	const struct recorded *was = record_find(&s->was, below);
 	struct stat st;
 	uint64_t stamp = !lstat(p->target, &st) && S_ISREG(st.st_mode) ? file_stamp(p->target, 0, NULL) : 0;
-	struct buf merged = {0};
-	enum fate fate = fate_of(s, p, was, own, &merged);
-	bool ok = true;
+	struct buf merged = {0}, said = {0};
+	enum fate fate = fate_of(s, p, was, own, &merged, &said);
+	struct slice text = {merged.p ? merged.p : "", merged.n};
+	bool ok = true, writes = true;
 	if (s->o->check) {
 		if (drift[fate])
 			report_drift(s, p->target, drift[fate]);
-	} else if (fate == CONFLICTS && !s->o->force) {
+	} else if (fate == CONFLICTS && !was && !s->o->force) {
 		s->conflicts++;
-		error(was ? "'%s' has been edited where its source has changed"
-		          : "'%s' is in the way: tranship does not know that it has written what it holds",
-		      path_shown(p->target));
-		if (merged.n && !s->o->quiet)
-			fwrite(merged.p, 1, merged.n, stderr);
+		error("'%s' is in the way: tranship does not know that it has written what it holds", path_shown(p->target));
+		writes = false;
+	} else if (fate == CONFLICTS && side_wanted(s, p->target) != MERGE_THEIRS) {
+		fate = LEFT;
+		writes = false;
 	} else if (fate == CONFLICTS) {
-		ok = force(s, p);
+		ok = force(s, p, p->bytes);
+	} else if (fate == FORCED) {
+		ok = force(s, p, text);
 	} else if (fate == ABSENT || fate == OUTDATED) {
 		ok = stage(s, p, p->bytes, NULL);
-	} else if (fate == MERGED) {
-		ok = stage(s, p, (struct slice){merged.p ? merged.p : "", merged.n}, NULL);
-		list_keep(s, &s->merged, p->target);
+	} else if (fate == MERGED || fate == MARKED) {
+		ok = stage(s, p, text, NULL);
+		if (fate == MERGED)
+			list_keep(s, &s->merged, p->target);
+	} else {
+		writes = false;
 	}
+	if (!s->o->check && (fate == MARKED || fate == UNSETTLED || fate == LEFT))
+		report_unsettled(s, p, fate, &said);
 	if (!ok)
 		s->failures++;
-	else if (!s->o->check && (fate == OUTDATED || fate == MERGED || (fate == CONFLICTS && s->o->force)) && !p->link)
+	else if (!s->o->check && writes && fate != ABSENT && !p->link)
 		stage_unless_changed(&s->writer, stamp);
 	char *source = p->source ? path_from(s->out_real ? s->out_real : "/", p->source) : NULL;
-	record_add(&s->now, (struct recorded){below, source ? source : "", p->digest, p->bytes});
+	if (fate == UNSETTLED || fate == LEFT) /* what a person has edited comes from what that run wrote */
+		record_add(&s->now, *was);
+	else
+		record_add(&s->now, (struct recorded){below, source ? source : "", p->digest, p->bytes});
 	free(source);
 	buf_free(&merged);
+	buf_free(&said);
 }
 
 void mirror_header(struct sink *s, const char *target, struct slice bytes)
@@ -355,8 +432,12 @@ void mirror_done(struct sink *s)
 	for (size_t i = 0; i < s->merged.n && !s->o->quiet; i++)
 		say(stderr, "tranship: note: '%s' keeps its edits, merged with what changed in its source\n",
 		    path_shown(s->merged.v[i]));
+	if (s->unsettled)
+		warn("settle %u file%s in an editor, or with '--ours FILE' or '--theirs FILE', and run this "
+		     "again",
+		     s->unsettled, s->unsettled == 1 ? "" : "s");
 	for (size_t i = 0; i < s->forced.n && !s->o->quiet; i++)
-		warn("'%s' is written anew; what was edited there is in '%s'", path_shown(s->forced.v[i]),
+		warn("'%s' has its new translation; what was edited there is in '%s'", path_shown(s->forced.v[i]),
 		     path_shown(s->backups.v[i]));
 	for (size_t i = 0; i < s->pruned.n; i++) {
 		char *path = arena_strdup(&s->arena, s->pruned.v[i]);

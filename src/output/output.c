@@ -481,6 +481,7 @@ bool output_all(const struct options *o, const struct worklist *w, const struct 
 	}
 	tell(&s);
 	outcome->differs = s.differs;
+	outcome->unsettled = s.unsettled;
 	outcome->todo = s.todo ? xstrdup(s.todo) : NULL;
 	sink_free(&s);
 	return ok;

@@ -11,8 +11,8 @@
 /* Rejects, with a message, a list of files that cannot go where the options say. Call it before the work. */
 bool output_possible(const struct options *o, const struct worklist *w);
 struct outcome {
-	bool differs; /* --check found something */
-	char *todo;   /* the list of the work by hand, if there is one and it has a place; owned */
+	bool differs, unsettled; /* --check found something; a merge waits for a person */
+	char *todo;              /* the list of the work by hand, if there is one and it has a place; owned */
 };
 /* Writes, prints or compares. False after a message when something could not be written. What is 'beside' goes in place with the rest. tell(o, r)
  * happens once, before anything is in place. */

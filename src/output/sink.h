@@ -26,9 +26,9 @@ struct sink {
 	struct string_list merged;          /* targets, as in the next two */
 	struct string_list forced, backups; /* one for the other */
 	struct string_list pruned;
-	double merging; /* seconds */
-	unsigned conflicts;
-	const char *todo; /* the list of the work by hand, if it lies in the mirror */
+	double merging;                /* seconds */
+	unsigned conflicts, unsettled; /* files in the way; files with marks of a merge */
+	const char *todo;              /* the list of the work by hand, if it lies in the mirror */
 	struct arena arena;
 };
 

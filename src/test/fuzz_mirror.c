@@ -18,7 +18,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
 	record_free(&r);
 	char *copy = fuzz_copy(bytes, n);
 	merge_texts((struct slice){copy, n / 3}, (struct slice){copy + n / 3, n / 3},
-	            (struct slice){copy + n / 3 * 2, n - n / 3 * 2}, &out, &(struct merge_conflict){0});
+	            (struct slice){copy + n / 3 * 2, n - n / 3 * 2}, n % 4, &out, &(struct merge_conflict){0});
+	buf_free(&out);
+	if (merge_is_marked((struct slice){copy, n}))
+		merge_unmark((struct slice){copy, n}, n % 2 ? MERGE_OURS : MERGE_THEIRS, &out);
 	buf_free(&out);
 	free(copy);
 	return 0;

@@ -13,7 +13,7 @@ static void check(struct slice base, struct slice ours, struct slice theirs, con
 	for (int k = 0; k < 2; k++) {
 		struct buf out = {0};
 		buf_addstr(&out, "before");
-		bool ok = merge_texts(base, k ? theirs : ours, k ? ours : theirs, &out, NULL);
+		bool ok = merge_texts(base, k ? theirs : ours, k ? ours : theirs, MERGE_NEITHER, &out, NULL);
 		assert_int_equal(ok, expected != NULL);
 		assert_int_equal(out.n, 6 + (expected ? expected->n : 0));
 		if (expected && expected->n)
@@ -60,14 +60,14 @@ static void conflicts(void **state)
 	struct merge_conflict at;
 	struct buf out = {0};
 	bool ok = merge_texts(slice_str("1\n2\n3\n4\n5\n6\n"), slice_str("0\n1\nb\n3\n4\ne\nf\n"), slice_str("1\nB\n3\n4\nE\n6\n"),
-	                      &out, &at);
+	                      MERGE_NEITHER, &out, &at);
 	assert_false(ok);
 	assert_int_equal(at.n, 2);
 	assert_int_equal(at.line, 3);
 	assert_true(slice_is(at.base, "2\n"));
 	assert_true(slice_is(at.ours, "b\n"));
 	assert_true(slice_is(at.theirs, "B\n"));
-	assert_true(merge_texts(slice_str("1\n"), slice_str("2\n"), slice_str("1\n"), &out, &at));
+	assert_true(merge_texts(slice_str("1\n"), slice_str("2\n"), slice_str("1\n"), MERGE_NEITHER, &out, &at));
 	assert_int_equal(at.n, 0);
 	buf_free(&out);
 }
@@ -121,17 +121,51 @@ static void any(void **state)
 		struct slice a = of(&t[0]), b = of(&t[1]);
 		check(a, a, b, &b);
 		check(a, b, b, &b);
-		bool ok = merge_texts(a, b, of(&t[2]), &out[0], NULL);
-		assert_int_equal(ok, merge_texts(a, of(&t[2]), b, &out[1], NULL));
+		bool ok = merge_texts(a, b, of(&t[2]), MERGE_NEITHER, &out[0], NULL);
+		assert_int_equal(ok, merge_texts(a, of(&t[2]), b, MERGE_NEITHER, &out[1], NULL));
 		assert_true(slice_eq(of(&out[0]), of(&out[1])));
 		for (int k = 0; k < 5; k++)
 			buf_free(k < 3 ? &t[k] : &out[k - 3]);
 	}
 }
 
+/* Conflicts by the side asked for, and marks that are taken away again. */
+static void sides(void **state)
+{
+	(void)state;
+	struct slice base = slice_str("1\n2\n3\n4\n5"), ours = slice_str("1\nours\n3\n4\n5 too"),
+	             theirs = slice_str("0\n1\ntheirs\n3\n4\n5 as well");
+	static const char *const expected[] = {
+	        [MERGE_OURS] = "1\nours\n3\n4\n5 too",
+	        [MERGE_THEIRS] = "0\n1\ntheirs\n3\n4\n5 as well",
+	        [MERGE_MARKED] =
+	                "<<<<<<< edited here\n1\nours\n||||||| last translation\n1\n2\n=======\n0\n1\ntheirs\n>>>>>>> translation "
+	                "now\n3\n4\n"
+	                "<<<<<<< edited here\n5 too\n||||||| last translation\n5\n=======\n5 as well\n>>>>>>> translation now\n",
+	};
+	for (enum merge_side side = MERGE_OURS; side <= MERGE_MARKED; side++) {
+		struct buf out = {0}, plain = {0};
+		struct merge_conflict at;
+		assert_false(merge_texts(base, ours, theirs, side, &out, &at));
+		assert_int_equal(at.n, 2);
+		assert_string_equal(out.p, expected[side]);
+		assert_int_equal(merge_is_marked(of(&out)), side == MERGE_MARKED);
+		for (enum merge_side of_marks = MERGE_OURS; of_marks <= MERGE_THEIRS && side == MERGE_MARKED; of_marks++) {
+			plain.n = 0;
+			merge_unmark(of(&out), of_marks, &plain);
+			assert_int_equal(plain.n, strlen(expected[of_marks]) + 1);
+			assert_memory_equal(plain.p, expected[of_marks], plain.n - 1);
+		}
+		buf_free(&out);
+		buf_free(&plain);
+	}
+	assert_false(merge_is_marked(slice_str("x >>>>>>> translation now\n>>>>>>> translation now?\n")));
+	assert_true(merge_is_marked(slice_str("a\r\n>>>>>>> translation now\r\n")));
+}
+
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(small_ones), cmocka_unit_test(conflicts), cmocka_unit_test(apart),
-	                                   cmocka_unit_test(any)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(small_ones), cmocka_unit_test(sides), cmocka_unit_test(conflicts),
+	                                   cmocka_unit_test(apart), cmocka_unit_test(any)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -54,28 +54,85 @@ Whoever writes the same as the new output has nothing to merge.
     build with  make -C hip
     next        tranship lint hip
 
-Where both have changed the same lines, nothing at all is written.
+Where both have changed the same lines, the file gets both, between marks, and the others are written.
 
-  $ sed -i 's/two/2/' src/a.cu && sed -i 's/three/3/' src/sub/b.cu && cp hip/.tranship-mirror before && tranship translate --check --out hip src
+  $ sed -i 's/two/2/' src/a.cu && sed -i 's/three/3/' src/sub/b.cu && tranship translate --check --out hip src
   conflict hip/a.cu
   stale hip/sub/b.cu
   [1]
-  $ tranship translate --out hip src
-  tranship: error: 'hip/a.cu' has been edited where its source has changed
-    <<<<<<< hip/a.cu:3
+  $ cp -r src s && cp -r hip m && cp -r hip ours && cp -r hip theirs && cp -r hip forced && tranship translate --out m s
+  tranship: warning: 'm/a.cu' has been edited where its source has changed: both are in it, between marks
+    <<<<<<< m/a.cu:3
     // two, by hand
     ||||||| its last translation
     // two
     =======
     // 2
     >>>>>>> its translation now
-  tranship: error: nothing was written; '--force' writes these files anew, and keeps your version of each under its name plus '.orig'
-  [2]
-  $ grep -h 'two\|three' hip/a.cu hip/sub/b.cu; cmp before hip/.tranship-mirror
+  tranship: warning: settle 1 file in an editor, or with '--ours FILE' or '--theirs FILE', and run this again
+  translated 2 of 2 source files into 'm', 4 edits
+    build with  make -C m
+    next        tranship lint m
+  [1]
+  $ cat m/a.cu; grep -c three m/sub/b.cu
+  #include <hip/hip_runtime.h>
+  // one
+  <<<<<<< edited here
   // two, by hand
-  // three
+  ||||||| last translation
   // two
+  =======
+  // 2
+  >>>>>>> translation now
   // three
+  int f() { return hipDeviceSynchronize(); }
+  // 4
+  // five
+  0
+  [1]
+
+The marks stay until a person has settled them, whatever becomes of the source.
+
+  $ tranship translate --check --out m s; sed -i 's/ 4/ vier/' s/a.cu && tranship translate --out m s; sed -n '4,5p;$p' m/a.cu
+  conflict m/a.cu
+  tranship: warning: 'm/a.cu' still has the marks of a merge
+  tranship: warning: settle 1 file in an editor, or with '--ours FILE' or '--theirs FILE', and run this again
+  translated 2 of 2 source files into 'm', 4 edits
+    build with  make -C m
+    next        tranship lint m
+  // two, by hand
+  ||||||| last translation
+  // five
+  $ sed -i '/^<<<<<<< /d; /^|||||||/,/^>>>>>>>/d' m/a.cu && tranship translate --out m s && tranship translate --check --out m s && sed -n '3p;6,7p' m/a.cu
+  tranship: note: 'm/a.cu' keeps its edits, merged with what changed in its source
+  translated 2 of 2 source files into 'm', 4 edits
+    build with  make -C m
+    next        tranship lint m
+  // two, by hand
+  // vier
+  // five
+
+--ours and --theirs settle a file, at once or when it has marks; --force is --theirs for all. Other edits stay, and what --theirs drops is kept.
+
+  $ sed -i '$s/$/ mine/' ours/a.cu theirs/a.cu forced/a.cu && cp forced/a.cu was && tranship translate --ours ours/a.cu --out ours src && tranship translate --theirs a.cu --out theirs src && cmp theirs/a.cu.orig was && tranship translate -q --force --out forced src && cmp forced/a.cu theirs/a.cu; sed -sn '3p;$p' ours/a.cu theirs/a.cu
+  tranship: note: 'ours/a.cu' keeps its edits, merged with what changed in its source
+  translated 2 of 2 source files into 'ours', 4 edits
+    build with  make -C ours
+    next        tranship lint ours
+  tranship: warning: 'theirs/a.cu' has its new translation; what was edited there is in 'theirs/a.cu.orig'
+  translated 2 of 2 source files into 'theirs', 4 edits
+    build with  make -C theirs
+    next        tranship lint theirs
+  // two, by hand
+  // five mine
+  // 2
+  // five mine
+  $ sed -i '3s/$/ again/' ours/a.cu && sed -i 's/^\/\/ 2/\/\/ zwei/' s/a.cu && tranship translate -q --out ours s; grep -c '^<<<' ours/a.cu; cp -r ours both; tranship translate -q --ours a.cu --out ours s && tranship translate -q --theirs both/a.cu --out both s; grep 'zwei\|again' ours/a.cu both/a.cu; tranship translate --check --out ours s && tranship translate --check --out both s; rm -r ours theirs forced both m s was
+  tranship: warning: 'ours/a.cu' has been edited where its source has changed: both are in it, between marks
+  tranship: warning: settle 1 file in an editor, or with '--ours FILE' or '--theirs FILE', and run this again
+  2
+  ours/a.cu:// two, by hand again
+  both/a.cu:// zwei
 
 --force writes these files anew, and keeps what was there; other edits stay, or are merged, all the same.
 
@@ -85,7 +142,7 @@ Where both have changed the same lines, nothing at all is written.
   theirs
   // two, by hand
   $ rm hip/a.cu.orig && sed -i 's/5/five/;s/cudaFree/cudaMalloc/' src/sub/b.cu && tranship translate --force --out hip src; grep two hip/a.cu.orig; grep -h ' 2\|hipcc' hip/a.cu hip/Makefile
-  tranship: warning: 'hip/a.cu' is written anew; what was edited there is in 'hip/a.cu.orig'
+  tranship: warning: 'hip/a.cu' has its new translation; what was edited there is in 'hip/a.cu.orig'
   translated 2 of 2 source files into 'hip', 4 edits
     build with  make -C hip
     next        tranship lint hip
@@ -111,9 +168,11 @@ To keep the edited file after all is to put it back.
   tranship: error: 'hip/notes.orig' is a file of the mirror and cannot keep what was edited; '--backup SUFFIX' names others
   tranship: error: nothing was written
   mine
-  $ tranship translate --force src; tranship translate --prune src/a.cu; tranship translate --backup .x --out hip src
+  $ tranship translate --force src; tranship translate --prune src/a.cu; tranship translate --ours a src; tranship translate --theirs a src; tranship translate --backup .x --out hip src
   tranship: error: '--force' needs '--out'
   tranship: error: '--prune' needs '--out'
+  tranship: error: '--ours' needs '--out'
+  tranship: error: '--theirs' needs '--out'
   tranship: error: '--backup' needs '--in-place' or '--force'
   [2]
 
@@ -175,7 +234,7 @@ Other files of the folder stay. What is in the way and no output that is known i
   Makefile
   a.cu
   other
-  tranship: warning: 'new/a.cu' is written anew; what was edited there is in 'new/a.cu.orig'
+  tranship: warning: 'new/a.cu' has its new translation; what was edited there is in 'new/a.cu.orig'
   translated 2 of 2 source files into 'new', 4 edits
     build with  make -C new
     next        tranship lint new
@@ -245,13 +304,14 @@ Files that are no text, or have other edits where a link belongs, are not merged
   conflict m/data
   tranship: warning: 1 dangling symbolic links are mirrored as they are, the first is 'mixed/link'
   tranship: warning: no source files in 'mixed'
-  tranship: error: 'm/data' has been edited where its source has changed
-  tranship: error: 'm/link' has been edited where its source has changed
-  tranship: error: nothing was written; '--force' writes these files anew, and keeps your version of each under its name plus '.orig'
+  tranship: warning: 'm/data' has been edited, its source has changed, and they cannot be merged as text: it stays
+  tranship: warning: 'm/link' has been edited, its source has changed, and they cannot be merged as text: it stays
+  tranship: warning: settle 2 files in an editor, or with '--ours FILE' or '--theirs FILE', and run this again
+  nothing to translate; 'm' is a copy
   tranship: warning: 1 dangling symbolic links are mirrored as they are, the first is 'mixed/link'
   tranship: warning: no source files in 'mixed'
-  tranship: warning: 'm/data' is written anew; what was edited there is in 'm/data.orig'
-  tranship: warning: 'm/link' is written anew; what was edited there is in 'm/link.orig'
+  tranship: warning: 'm/data' has its new translation; what was edited there is in 'm/data.orig'
+  tranship: warning: 'm/link' has its new translation; what was edited there is in 'm/link.orig'
   nothing to translate; 'm' is a copy
   mine
   nowhere
