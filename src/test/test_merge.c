@@ -136,10 +136,10 @@ static void sides(void **state)
 	struct slice base = slice_str("1\n2\n3\n4\n5"), ours = slice_str("1\nours\n3\n4\n5 too"),
 	             theirs = slice_str("0\n1\ntheirs\n3\n4\n5 as well");
 	static const char *const expected[] = {
-	        [MERGE_OURS] = "1\nours\n3\n4\n5 too",
+	        [MERGE_OURS] = "0\n1\nours\n3\n4\n5 too",
 	        [MERGE_THEIRS] = "0\n1\ntheirs\n3\n4\n5 as well",
 	        [MERGE_MARKED] =
-	                "<<<<<<< edited here\n1\nours\n||||||| last translation\n1\n2\n=======\n0\n1\ntheirs\n>>>>>>> translation "
+	                "0\n1\n<<<<<<< edited here\nours\n||||||| last translation\n2\n=======\ntheirs\n>>>>>>> translation "
 	                "now\n3\n4\n"
 	                "<<<<<<< edited here\n5 too\n||||||| last translation\n5\n=======\n5 as well\n>>>>>>> translation now\n",
 	};
