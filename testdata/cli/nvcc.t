@@ -150,6 +150,11 @@ A wrapper of the host's compiler brings its headers; g++ is not asked.
   $ mkdir "it's mine"; cp mpicxx "it's mine"; tranship-nvcc -ccbin "./it's mine/mpicxx" -c s.cu | grep -o 'isystem ~/mpi'
   isystem ~/mpi
 
+A probe of CMake's modules for the GPU's architecture gets nvcc's usual answer: the machine that builds has no GPU of NVIDIA's.
+
+  $ echo 'int main() { return cudaGetDeviceCount(0); }' > detect_cuda_archs.cu; tranship-nvcc -c detect_cuda_archs.cu -o probe.o && g++ probe.o -o probe && ./probe; echo
+  8.0 
+
 A build hears once that NVIDIA's architectures say nothing; a build is what one make runs, or one script.
 
   $ printf 'all: a b\na b:\n\t@tranship-nvcc -arch=sm_80 -c s.cu -o $@.o >/dev/null\n' > m.mk
@@ -187,11 +192,29 @@ Its name may have blanks and quotes.
   $ echo 'char cudaMalloc(void); int main(void) { return cudaMalloc(); }' > g.c
   $ cc -w g.c "-Lit's my sdk/lib64" -lcudart -o g && nm -D g | grep -o 'U hipM.*'
   U hipMalloc
-  $ PKG_CONFIG_PATH="it's my sdk/pkgconfig" pkg-config --libs cudart | sed "s,$HOME,~,g"
-  -L~/it\'s\ my\ sdk/lib64 -L~/it\'s\ my\ sdk/lib64/stubs -lcudart 
 
-  $ tranship toolkit --stubs 'a"b' 2>&1 | sed "s,$HOME,~,g"; ls | grep -c '"'
-  tranship: error: '~/a"b': linkers read no path with '"' or a line break in it; name another folder
+
+It works wherever it lies: moved, copied, behind a link. libcuda lies in lib64, too.
+
+  $ mv "it's my sdk" 'a"b'; cp -r 'a"b' 'a copy'; ln -s 'a copy' linked
+  $ for f in 'a"b' 'a copy' linked; do "$f/bin/nvcc" --version | sed -n 1p; cc -w g.c "-L$f/lib64" -lcudart -lcuda -o g && nm -D g | grep -o 'U hipM.*'; done
+  nvcc: NVIDIA (R) Cuda compiler driver
+  U hipMalloc
+  nvcc: NVIDIA (R) Cuda compiler driver
+  U hipMalloc
+  nvcc: NVIDIA (R) Cuda compiler driver
+  U hipMalloc
+  $ for f in lib64/libcudart.so lib64/stubs/libcuda.so; do cc -w g.c linked/$f -Llinked/lib64 -lcudart -o g && echo ok; done; grep -rl "$HOME/it" linked/
+  ok
+  ok
+  [1]
+  $ PKG_CONFIG_PATH="a copy/pkgconfig" pkg-config --libs cudart
+  -La\ copy/pkgconfig/../lib64 -La\ copy/pkgconfig/../lib64/stubs -lcudart 
+
+What a program that --try builds says keeps its lines.
+
+  $ mkdir broken; tranship toolkit --stubs broken >/dev/null; tranship toolkit --try broken >said 2>&1; grep -c '^FAILED ' said; grep -cF '\n' said
+  7
   0
   [1]
 
