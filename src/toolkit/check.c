@@ -31,7 +31,8 @@ static const struct kind {
          "g++ -Wall -Wextra -Wpedantic -Werror c.cpp -I\"$T\"/include -L\"$T\"/lib64 -lcudart -o c"},
         {"C, with the driver API", "e.c",
          "#include <cuda.h>\nint main(void) { CUdevice d; return cuInit(0) != CUDA_SUCCESS || cuDeviceGet(&d, 0); }\n",
-         "gcc -std=c99 -Wall -Werror e.c -I\"$T\"/include -L\"$T\"/lib64/stubs -lcuda -o e"},
+         "gcc -std=c99 -Wall -Werror e.c -I\"$T\"/include -L\"$T\"/lib64/stubs -lcuda -o e && gcc e.c -I\"$T\"/include "
+         "-L\"$T\"/lib64 -lcuda -o e"},
         {"C without headers, as autoconf looks", "g.c", "char cudaMalloc(void);\nint main(void) { return cudaMalloc(); }\n",
          "gcc g.c -L\"$T\"/lib64 -lcudart -o g"},
         {"cuBLAS", "h.cpp",
@@ -50,7 +51,8 @@ static bool try_kind(const struct kind *k, const char *folder)
 	path.n = 0;
 	buf_addf(&path, "%s/said", folder);
 	if (!ok && !file_read(path.p, 1 << 20, &said))
-		say(stdout, "%.*s", (int)said.n, said.p);
+		for (char *next = said.p, *line; (line = strsep(&next, "\n")) && (*line || next);)
+			say(stdout, "%s\n", line);
 	buf_free(&path);
 	buf_free(&command);
 	buf_free(&said);

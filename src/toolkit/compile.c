@@ -349,8 +349,25 @@ static int compile_cuda(struct driver *d, struct translation *t, const char *sou
 	return status;
 }
 
+/* The program by which CMake's modules ask for the architecture of NVIDIA's GPU (FindCUDA's "Auto", and what projects copied of it). A machine
+ * that builds has none, and without an answer the modules name a list of architectures. So the program answers what __nvcc_device_query does. */
+static bool asks_for_arch(const char *source)
+{
+	return SLICE_IS_ANY(path_last(slice_str(source)), "detect_cuda_compute_capabilities.cu", "detect_cuda_archs.cu");
+}
+
+static int compile_answer(struct driver *d, const char *output)
+{
+	const char *source = driver_temp(d, "answer.cpp");
+	bool ok = source && file_write(source, SLICE_LIT("#include <cstdio>\nint main() { std::printf(\"%.1f \", " NVIDIA_ARCH
+	                                                 " / 10.0); }\n"));
+	return ok ? compile_host(d, source, false, "-c", output) : 1;
+}
+
 int compile_source(struct driver *d, const char *source, enum input_kind kind, enum phase phase, const char *output)
 {
+	if (phase == PHASE_COMPILE && asks_for_arch(source))
+		return compile_answer(d, output);
 	if (kind == INPUT_CUDA) {
 		struct translation t = {0};
 		int status = compile_cuda(d, &t, source, phase, output);

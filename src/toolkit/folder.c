@@ -39,19 +39,17 @@ static void plan_versions(const struct settings *s, struct plan *p)
 
 static void plan_package_files(const struct settings *s, struct plan *p)
 {
-	struct buf root = {0}; /* as pkg-config reads words */
-	for (const char *c = s->folder; *c; c++)
-		buf_addf(&root, strchr(" \t\"'\\", *c) ? "\\%c" : "%c", *c);
 	static const char *const libs[][2] = {{"cuda", "cuda"},         {"cudart", "cudart"}, {"cublas", "cublas"},
 	                                      {"cufft", "cufft"},       {"curand", "curand"}, {"cusparse", "cusparse"},
 	                                      {"cusolver", "cusolver"}, {"nvrtc", "nvrtc"}};
 	for (size_t i = 0; i < ARRAY_SIZE(libs); i++) {
 		struct buf b = {0}, rel = {0};
 		buf_addf(&b,
-		         "cudaroot=%s\nlibdir=${cudaroot}/lib64\nincludedir=${cudaroot}/include\n\nName: %s\nDescription: HIP in "
+		         "cudaroot=${pcfiledir}/..\nlibdir=${cudaroot}/lib64\nincludedir=${cudaroot}/include\n\nName: "
+		         "%s\nDescription: HIP in "
 		         "the place of CUDA's %s\n"
 		         "Version: %s\nLibs: -L${libdir} -L${libdir}/stubs -l%s\nCflags: -I${includedir}\n",
-		         root.p, libs[i][0], libs[i][0], s->cuda, libs[i][1]);
+		         libs[i][0], libs[i][0], s->cuda, libs[i][1]);
 		buf_addf(&rel, "pkgconfig/%s.pc", libs[i][0]);
 		plan_text(p, rel.p, b.p);
 		rel.n = 0;
@@ -60,7 +58,6 @@ static void plan_package_files(const struct settings *s, struct plan *p)
 		buf_free(&b);
 		buf_free(&rel);
 	}
-	buf_free(&root);
 }
 
 static void plan_links(const struct settings *s, struct plan *p)
@@ -92,11 +89,7 @@ static bool make_folder_for(struct settings *s, const char *folder)
 	s->folder = path_linked(folder, &s->arena);
 	if (!s->folder)
 		error("cannot create '%s': %s", folder, strerror(errno));
-	else if (strpbrk(s->folder, "\"\n")) /* GNU ld's scripts have no way to write these */
-		error("'%s': linkers read no path with '\"' or a line break in it; name another folder", s->folder);
-	else
-		return true;
-	return false;
+	return s->folder;
 }
 
 static bool fill_folder(struct settings *s, const char *folder, bool stubs)

@@ -60,6 +60,8 @@ static const char *cuda_type(const struct functions *f, const struct name_rule *
 		return strstr(type, "**") || strstr(type, "hipDeviceptr_t*") ? "CUdeviceptr *" : "CUdeviceptr";
 	if (is_pointer(type) && r->flags & NF_POINTER_CAST)
 		return "const void *";
+	if (f->driver && !strcmp(type, "unsigned long long*") && slice_starts(slice_str(r->cuda), "cuStreamGetCaptureInfo"))
+		return "uint64_t *"; /* the driver API's cuuint64_t */
 	return own_types(f, type);
 }
 
@@ -75,6 +77,23 @@ static void declare(struct functions *f, const struct name_rule *r, const char *
 			buf_addf(&f->plain, " TRANSHIP_DEFAULT(%s)", q->value);
 	}
 	buf_addf(&f->plain, "%s) __asm__(\"%s\");\n", p->n ? "" : "void", hip);
+}
+
+/* Functions of the driver API that take less than HIP's: the arguments with values are HIP's own. */
+#define HAS_OWN_DEFAULTS(name) SLICE_STARTS_ANY(name, "cuStreamWaitValue32", "cuStreamWaitValue64")
+
+/* Such a function for C, which has no default arguments. */
+static void put_without_defaults(const struct functions *f, const struct name_rule *r, const char *hip, const struct prototype *p,
+                                 struct buf *b)
+{
+	buf_addf(b, "static inline CUresult %s(", r->cuda);
+	for (size_t i = 0; i < p->n && !p->params[i].value; i++)
+		buf_addf(b, "%s%s a%zu", i ? ", " : "", cuda_type(f, r, i, p->params[i].type), i);
+	buf_addf(b, ") { return (CUresult)%s(", hip);
+	for (size_t i = 0; i < p->n; i++)
+		buf_addf(b, p->params[i].value ? "%s%s" : "%s(%s)a%zu", i ? ", " : "",
+		         p->params[i].value ? p->params[i].value : p->params[i].type, i);
+	buf_addstr(b, "); }\n");
 }
 
 /* HIP's inline functions of C++ by CUDA's name: cudaMalloc(T **, size_t). */
@@ -159,6 +178,15 @@ static bool put_template(const struct functions *f, struct row *row, const char 
 	       !slice_starts(slice_str(row->text.p), "(void)");
 }
 
+/* Is an argument of CUDA's in the text: &(a2)->errorNode? */
+static bool has_argument(struct slice text)
+{
+	for (size_t i = 0; i + 1 < text.n; i++)
+		if (text.p[i] == 'a' && text.p[i + 1] >= '0' && text.p[i + 1] <= '9' && (!i || !word_char(text.p[i - 1])))
+			return true;
+	return false;
+}
+
 /* Finds the arguments' types where the text is a call of HIP's with arguments as they are, and casts them to HIP's. */
 static void find_types(const struct functions *f, const struct name_rule *r, struct row *row)
 {
@@ -184,7 +212,7 @@ static void find_types(const struct functions *f, const struct name_rule *r, str
 			row->adds = false;
 		} else {
 			buf_addf(&out, "%s%.*s", k ? ", " : "", (int)(c - from), from);
-			row->adds = true;
+			row->adds = !has_argument((struct slice){from, (size_t)(c - from)});
 		}
 		k++;
 		from = c + 1;
@@ -246,24 +274,60 @@ static void put_inline(const struct functions *f, const struct name_rule *r, con
 	buf_addf(b, "return (%s)%s; }\n", result, row->text.p);
 }
 
-/* As C has it: no templates, no casts of C++'s. */
-static bool is_c(const struct row *row)
+/* The text of a row with its arguments in brackets, as a macro has it, and C's null pointer. */
+static void put_macro_text(const char *text, struct buf *b)
+{
+	for (const char *p = text; *p;) {
+		size_t n = 0;
+		while (word_char(p[n]))
+			n++;
+		struct slice word = {p, n + !n};
+		if (slice_is(word, "nullptr"))
+			buf_addstr(b, "NULL");
+		else
+			buf_addf(b, n > 1 && *p == 'a' && strspn(p + 1, "0123456789") == n - 1 ? "(%.*s)" : "%.*s", (int)word.n, p);
+		p += word.n;
+	}
+}
+
+/* For C, where it has no types for all arguments, a macro. */
+static void put_macro(const struct functions *f, const struct name_rule *r, const struct row *row, struct buf *b)
+{
+	const char *result = f->driver ? "CUresult" : "hipError_t";
+	size_t n = row->call->n_args;
+	buf_addf(b, "#define %s(", r->cuda);
+	for (size_t i = 0; i < n; i++)
+		buf_addf(b, "%sa%zu", i ? ", " : "", i);
+	buf_addstr(b, ") (");
+	for (size_t i = 0; i < n; i++)
+		if (row->dropped[i])
+			buf_addf(b, "(void)(a%zu), ", i);
+	buf_addf(b, "(%s)", result);
+	put_macro_text(row->text.p, b);
+	buf_addstr(b, ")\n");
+}
+
+/* Are all arguments' types known? */
+static bool has_types(const struct row *row)
 {
 	for (size_t i = 0; i < row->call->n_args; i++)
 		if (!row->types[i] && !row->null[i])
 			return false;
-	bool calls = strchr(row->text.p, '(');
-	return (row->whole || !calls) && !strstr(row->text.p, "_cast<") && !strstr(row->text.p, "nullptr");
+	return !strstr(row->text.p, "nullptr");
 }
 
 /* May C's one function of the name follow the row? C has neither default arguments nor overloads: a row of the runtime's that adds HIP's last
- * arguments, or that takes more arguments than HIP's function does, stands for one of these, unless an argument has to be null. */
-static bool serves_c(const struct functions *f, const struct prototype *p, const struct row *row)
+ * arguments, or that takes more arguments than HIP's function does, stands for one of these, unless an argument has to be null, or CUDA's
+ * version has it so. */
+static bool serves_c(const struct functions *f, const struct prototype *p, const struct row *row, bool newer)
 {
 	bool null = false;
 	for (size_t i = 0; i < row->call->n_args; i++)
 		null = null || row->null[i];
-	return is_c(row) && !row->typed && (f->driver || !p || null || (!row->adds && row->call->n_args <= p->n));
+	if ((!row->whole && strchr(row->text.p, '(')) || strstr(row->text.p, "_cast<") || (null && !has_types(row)))
+		return false;
+	return (newer && !row->adds) ||
+	       (!row->typed && (f->driver || !p || (null && has_types(row)) || (!row->adds && row->call->n_args <= p->n)));
 }
 
 bool functions_add(struct functions *f, const struct name_rule *r, const char *hip)
@@ -272,13 +336,16 @@ bool functions_add(struct functions *f, const struct name_rule *r, const char *h
 	/* the driver API has none of HIP's overloads for C++ */
 	bool declared = p && p->known && !p->head && (f->driver || !p->overloaded || overloads_known(f, p));
 	bool added = false, covers = false;
-	bool older = declared && f->sel->cuda < r->v_cuda.changed; /* C has one function of a name: that of the version */
-	uint32_t seen = 0;                                         /* numbers of arguments */
+	bool refused = false;                         /* the table says that HIP's function is another one: it lacks arguments */
+	bool changed = declared && r->v_cuda.changed; /* C has one function of a name: that of the version */
+	bool older = changed && f->sel->cuda < r->v_cuda.changed;
+	uint32_t seen = 0; /* numbers of arguments */
 	int most_c = -1;
 	struct buf c = {0};
 	for (uint32_t i = 0; i < r->call_n; i++) {
 		struct row row = {.call = rules_call(f->table, r, i)};
 		int n = row.call->n_args;
+		refused = refused || (row.call->unsupported && !row.call->n_guards && p && (size_t)n > p->n);
 		bool wanted = n < 32 && (!(seen >> n & 1)) && (!p || declared) && read_row(f, r, hip, &row);
 		if (wanted) {
 			put_inline(f, r, &row, true, &f->overloads);
@@ -287,17 +354,24 @@ bool functions_add(struct functions *f, const struct name_rule *r, const char *h
 				seen |= 1u << n;
 				covers |= p && p->n == (size_t)n;
 			}
-			if (!older && n > most_c && serves_c(f, p, &row)) {
+			if (!older && n > most_c && serves_c(f, p, &row, changed)) {
 				c.n = 0;
-				put_inline(f, r, &row, false, &c);
+				if (has_types(&row))
+					put_inline(f, r, &row, false, &c);
+				else
+					put_macro(f, r, &row, &c);
 				most_c = n;
 			}
 		}
 		buf_free(&row.text);
 	}
+	if (declared && most_c < 0 && HAS_OWN_DEFAULTS(slice_str(r->cuda))) {
+		put_without_defaults(f, r, hip, p, &c);
+		most_c = (int)p->n;
+	}
 	buf_addslice(&f->overloads_c, (struct slice){c.p, c.n});
 	buf_free(&c);
-	if (declared && !covers) {
+	if (declared && !covers && (added || !refused)) {
 		if (most_c >= 0)
 			buf_addstr(&f->plain, "#ifdef __cplusplus\n");
 		declare(f, r, hip, p);
@@ -307,7 +381,7 @@ bool functions_add(struct functions *f, const struct name_rule *r, const char *h
 			put_overload(f, r, hip, o);
 		return true;
 	}
-	return added;
+	return added || refused;
 }
 
 /* ---- types ---- */

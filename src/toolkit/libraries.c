@@ -8,13 +8,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#define OWN_FOLDER "tranship/" /* in lib64: what only the scripts name */
+
 static const struct library {
 	const char *cuda;   /* names, with blanks between: "cudart cudart_static" */
 	const char *lib;    /* of the rule table, whose functions it has; "" none */
 	const char *hip;    /* HIP's library; "" none is needed */
 	const char *prefix; /* of its functions' names */
 	const char *folder; /* of its headers, which declare them */
-	bool stub;          /* lies in lib64/stubs */
+	bool stub;          /* lies in lib64/stubs, too */
 } libraries[] = {
         {"nvToolsExt", "nvtx", "roctx64", "roctx", "roctracer"}, /* first: the next one names it */
         {"cudart cudart_static", "runtime", "amdhip64", "hip", "hip"},
@@ -166,7 +168,7 @@ static bool plan_stub(const struct settings *s, const struct library *l, const c
 	bool ok = assemble(s, text.p,
 	                   (const char *const[]){"-shared", "-nostdlib", arena_printf(a, "-Wl,-soname,lib%s.so", l->hip), NULL},
 	                   path, p) &&
-	          plan_copy(p, arena_printf(a, "lib64/tranship/lib%s.so", l->hip), path, true);
+	          plan_copy(p, arena_printf(a, "lib64/" OWN_FOLDER "lib%s.so", l->hip), path, true);
 	buf_free(&text);
 	words_free(&list);
 	strmap_free(&names);
@@ -198,7 +200,7 @@ static bool plan_symbols(const struct settings *s, const struct library *l, cons
 		const char *archive = arena_printf(&p->arena, "%s/lib%s.a", p->temp, name);
 		ok = assemble(s, whole.p, (const char *const[]){"-c", NULL}, object, p) &&
 		     run((const char *const[]){"ar", "rcsD", archive, object, NULL}) &&
-		     plan_copy(p, arena_printf(&p->arena, "lib64/tranship/lib%s.a", name), archive, false);
+		     plan_copy(p, arena_printf(&p->arena, "lib64/" OWN_FOLDER "lib%s.a", name), archive, false);
 		buf_free(&whole);
 	}
 	strmap_free(&defined);
@@ -217,50 +219,78 @@ static const char *compiler_runtime(const struct settings *s, struct arena *a)
 	return *file && !access(file, R_OK) ? file : NULL;
 }
 
+struct library_parts {
+	const char *name;    /* CUDA's first */
+	bool symbols;        /* an archive has CUDA's own symbols */
+	const char *hip;     /* HIP's library, NULL: none is needed */
+	bool own;            /* that lies in the toolkit */
+	const char *runtime; /* of the compiler, or NULL */
+	const char *marks;   /* for NVTX, which is headers alone, so that builds name no library for it; or NULL */
+};
+
+/* A path in a linker script: one of the toolkit's own begins at the script, so that the toolkit can lie anywhere. */
+static void put_path(struct buf *b, const char *up, bool own, const char *path)
+{
+	buf_addf(b, " \"%s%s%s\"", own ? up : "", own ? OWN_FOLDER : "", path);
+}
+
+/* The linker script of a library; 'up': from its folder to lib64. */
+static void put_script(const struct library_parts *l, const char *up, struct buf *b)
+{
+	buf_addf(b, "/* %s: GNU ld script; HIP's library in the place of CUDA's */\nINPUT(", l->name);
+	if (l->symbols)
+		buf_addf(b, " \"%s" OWN_FOLDER "lib%s.a\"", up, l->name);
+	put_path(b, up, l->own, l->hip);
+	if (l->runtime)
+		put_path(b, up, false, l->runtime);
+	if (l->marks) {
+		buf_addstr(b, " AS_NEEDED (");
+		put_path(b, up, l->own, l->marks);
+		buf_addstr(b, " )");
+	}
+	buf_addstr(b, " )\n");
+}
+
+static void plan_script(const struct library_parts *l, const char *folder, const char *up, const char *name, struct plan *p)
+{
+	struct buf b = {0};
+	bool archive = slice_ends(slice_str(name), "_static") || slice_ends(slice_str(name), "_nocallback") || !l->hip;
+	if (l->hip)
+		put_script(l, up, &b);
+	plan_text(p, arena_printf(&p->arena, "%slib%s.%s", folder, name, archive ? "a" : "so"),
+	          l->hip ? b.p : "!<arch>\n"); /* an empty one */
+	buf_free(&b);
+}
+
 static bool plan_library(const struct settings *s, const struct library *l, bool stubs, struct plan *p)
 {
 	struct arena *a = &p->arena;
-	const char *first = arena_strndup(a, l->cuda, strcspn(l->cuda, " ")), *hip = NULL;
-	bool any = false;
+	struct library_parts parts = {.name = arena_strndup(a, l->cuda, strcspn(l->cuda, " ")), .own = stubs};
 	if (*l->hip) {
-		hip = s->libs ? arena_printf(a, "%s/lib%s.so", s->libs, l->hip) : NULL;
-		if (!stubs && (!hip || access(hip, R_OK)))
+		const char *file = arena_printf(a, "lib%s.so", l->hip), *made = arena_printf(a, "%s/%s", p->temp, file);
+		const char *there = stubs ? made : s->libs ? arena_printf(a, "%s/%s", s->libs, file) : NULL;
+		if (!stubs && (!there || access(there, R_OK)))
 			return true; /* absent, as ROCm's is */
-		const char *made = arena_printf(a, "%s/lib%s.so", p->temp, l->hip);
-		if (stubs) {
-			hip = arena_printf(a, "%s/lib64/tranship/lib%s.so", s->folder, l->hip);
-			if (access(made, R_OK) && !plan_stub(s, l, made, p))
-				return false;
-		}
-		if (!plan_symbols(s, l, stubs ? made : hip, first, &any, p))
+		if (stubs && access(made, R_OK) && !plan_stub(s, l, made, p))
 			return false;
-	}
-	struct buf script = {0};
-	const char *runtime = hip && !strcmp(l->hip, "amdhip64") ? compiler_runtime(s, a) : NULL;
-	buf_addf(&script, "/* %s: GNU ld script; HIP's library in the place of CUDA's */\n", first);
-	if (hip) {
-		buf_addstr(&script, "INPUT(");
-		if (any)
-			buf_addf(&script, " \"%s/lib64/tranship/lib%s.a\"", s->folder, first);
-		buf_addf(&script, " \"%s\"", hip);
-		if (runtime)
-			buf_addf(&script, " \"%s\"", runtime);
-		/* NVTX 3 is headers alone, so that builds name no library for it */
-		const char *marks =
-		        arena_printf(a, "%s%s/libroctx64.so", stubs ? s->folder : s->libs, stubs ? "/lib64/tranship" : "");
-		if (!strcmp(l->lib, "runtime") && (stubs ? plan_has(p, "lib64/tranship/libroctx64.so") : !access(marks, R_OK)))
-			buf_addf(&script, " AS_NEEDED ( \"%s\" )", marks);
-		buf_addstr(&script, " )\n");
+		if (!plan_symbols(s, l, there, parts.name, &parts.symbols, p))
+			return false;
+		parts.hip = stubs ? file : there;
+		parts.runtime = !strcmp(l->hip, "amdhip64") ? compiler_runtime(s, a) : NULL;
+		if (!strcmp(l->lib, "runtime")) {
+			const char *marks = stubs ? "libroctx64.so" : arena_printf(a, "%s/libroctx64.so", s->libs);
+			parts.marks =
+			        (stubs ? plan_has(p, "lib64/" OWN_FOLDER "libroctx64.so") : !access(marks, R_OK)) ? marks : NULL;
+		}
 	}
 	for (const char *c = l->cuda; *c;) {
 		size_t n = strcspn(c, " ");
 		const char *name = arena_strndup(a, c, n);
-		bool archive = slice_ends(slice_str(name), "_static") || slice_ends(slice_str(name), "_nocallback") || !hip;
-		const char *file = arena_printf(a, "lib64/%slib%s.%s", l->stub ? "stubs/" : "", name, archive ? "a" : "so");
-		plan_text(p, file, hip ? script.p : "!<arch>\n"); /* an empty one */
+		plan_script(&parts, "lib64/", "", name, p);
+		if (l->stub)
+			plan_script(&parts, "lib64/stubs/", "../", name, p);
 		c += n + (c[n] == ' ');
 	}
-	buf_free(&script);
 	return true;
 }
 

@@ -13,10 +13,9 @@ static const struct {
 	const char *name;
 	size_t offset;
 } rows[] = {
-        {"folder", offsetof(struct settings, folder)},   {"cuda", offsetof(struct settings, cuda)},
-        {"clang", offsetof(struct settings, clang)},     {"rocm", offsetof(struct settings, rocm)},
-        {"bitcode", offsetof(struct settings, bitcode)}, {"libs", offsetof(struct settings, libs)},
-        {"arch", offsetof(struct settings, arch)},
+        {"cuda", offsetof(struct settings, cuda)}, {"clang", offsetof(struct settings, clang)},
+        {"rocm", offsetof(struct settings, rocm)}, {"bitcode", offsetof(struct settings, bitcode)},
+        {"libs", offsetof(struct settings, libs)}, {"arch", offsetof(struct settings, arch)},
 };
 
 static const char **field(const struct settings *s, size_t i) { return (const char **)((char *)s + rows[i].offset); }
@@ -56,23 +55,20 @@ bool settings_read_folder(struct settings *s, const char *folder)
 		p += n + 1;
 	}
 	buf_free(&text);
-	bool ok = s->folder && s->clang && s->rocm && s->cuda;
+	s->folder = arena_strdup(&s->arena, real ? real : folder);
+	free(real);
+	bool ok = s->clang && s->rocm && s->cuda;
 	if (!ok)
 		error("'%s' is incomplete; run 'tranship toolkit %s'", path, folder);
-	else if (strcmp(s->folder, real)) {
-		error("the toolkit '%s' was created as '%s' and refers to that path; run 'tranship toolkit %s'", real, s->folder,
-		      real);
-		ok = false;
-	} else if (access(arena_printf(&s->arena, "%s/include/hip/hip_runtime.h", s->rocm), R_OK)) {
-		error("the ROCm of the toolkit '%s' is no longer in '%s'; run 'tranship toolkit %s'", real, s->rocm, real);
-		ok = false;
-	} else if (access(s->clang, X_OK)) {
-		error("the toolkit '%s' needs the compiler '%s', which does not exist; run 'tranship toolkit %s'", real, s->clang,
-		      real);
-		ok = false;
-	}
-	free(real);
-	return ok;
+	else if (access(arena_printf(&s->arena, "%s/include/hip/hip_runtime.h", s->rocm), R_OK))
+		error("the ROCm of the toolkit '%s' is no longer in '%s'; run 'tranship toolkit %s'", s->folder, s->rocm,
+		      s->folder);
+	else if (access(s->clang, X_OK))
+		error("the toolkit '%s' needs the compiler '%s', which does not exist; run 'tranship toolkit %s'", s->folder,
+		      s->clang, s->folder);
+	else
+		return true;
+	return false;
 }
 
 bool settings_find(struct settings *s, const struct toolchain_wish *wish)

@@ -6,7 +6,7 @@
 #define SETTINGS_FILE TOOLKIT_FILE /* in the folder: lines "NAME VALUE" */
 
 struct settings {
-	const char *folder;  /* absolute; NULL: there is none, tranship-nvcc was called by itself */
+	const char *folder;  /* absolute, where it lies now: no file in it says so; NULL: tranship-nvcc was called by itself */
 	const char *cuda;    /* "13.0": the version that it says it is */
 	const char *clang;   /* a clang++ */
 	const char *rocm;    /* the folder that holds include/hip */
@@ -18,7 +18,7 @@ struct settings {
 
 /* Of $TRANSHIP_TOOLKIT; of the folder in whose bin/ this program lies, if its settings are believed (base/installed.h); without one, what
  * toolchain_find finds, which with
- * runs_nothing starts no compiler. False after a message: nothing is found, the settings are not believed, the folder was moved, or its ROCm is gone. */
+ * runs_nothing starts no compiler. False after a message: nothing is found, the settings are not believed, or their ROCm is gone. */
 bool settings_read(struct settings *s, bool runs_nothing);
 /* The same of a folder. */
 bool settings_read_folder(struct settings *s, const char *folder);

@@ -150,6 +150,11 @@ A wrapper of the host's compiler brings its headers; g++ is not asked.
   $ mkdir "it's mine"; cp mpicxx "it's mine"; tranship-nvcc -ccbin "./it's mine/mpicxx" -c s.cu | grep -o 'isystem ~/mpi'
   isystem ~/mpi
 
+A probe of CMake's modules for the GPU's architecture gets nvcc's usual answer: the machine that builds has no GPU of NVIDIA's.
+
+  $ echo 'int main() { return cudaGetDeviceCount(0); }' > detect_cuda_archs.cu; tranship-nvcc -c detect_cuda_archs.cu -o probe.o && g++ probe.o -o probe && ./probe; echo
+  8.0 
+
 A build hears once that NVIDIA's architectures say nothing; a build is what one make runs, or one script.
 
   $ printf 'all: a b\na b:\n\t@tranship-nvcc -arch=sm_80 -c s.cu -o $@.o >/dev/null\n' > m.mk
@@ -187,11 +192,66 @@ Its name may have blanks and quotes.
   $ echo 'char cudaMalloc(void); int main(void) { return cudaMalloc(); }' > g.c
   $ cc -w g.c "-Lit's my sdk/lib64" -lcudart -o g && nm -D g | grep -o 'U hipM.*'
   U hipMalloc
-  $ PKG_CONFIG_PATH="it's my sdk/pkgconfig" pkg-config --libs cudart | sed "s,$HOME,~,g"
-  -L~/it\'s\ my\ sdk/lib64 -L~/it\'s\ my\ sdk/lib64/stubs -lcudart 
 
-  $ tranship toolkit --stubs 'a"b' 2>&1 | sed "s,$HOME,~,g"; ls | grep -c '"'
-  tranship: error: '~/a"b': linkers read no path with '"' or a line break in it; name another folder
+
+It works wherever it lies: moved, copied, behind a link. libcuda lies in lib64, too.
+
+  $ mv "it's my sdk" 'a"b'; cp -r 'a"b' 'a copy'; ln -s 'a copy' linked
+  $ for f in 'a"b' 'a copy' linked; do "$f/bin/nvcc" --version | sed -n 1p; cc -w g.c "-L$f/lib64" -lcudart -lcuda -o g && nm -D g | grep -o 'U hipM.*'; done
+  nvcc: NVIDIA (R) Cuda compiler driver
+  U hipMalloc
+  nvcc: NVIDIA (R) Cuda compiler driver
+  U hipMalloc
+  nvcc: NVIDIA (R) Cuda compiler driver
+  U hipMalloc
+  $ for f in lib64/libcudart.so lib64/stubs/libcuda.so; do cc -w g.c linked/$f -Llinked/lib64 -lcudart -o g && echo ok; done; grep -rl "$HOME/it" linked/
+  ok
+  ok
+  [1]
+  $ PKG_CONFIG_PATH="a copy/pkgconfig" pkg-config --libs cudart
+  -La\ copy/pkgconfig/../lib64 -La\ copy/pkgconfig/../lib64/stubs -lcudart 
+
+Functions that take less, or other things, than HIP's take what CUDA's do, in C too.
+
+  $ cat >>rocm/include/hip/hip_runtime_api.h <<'X'
+  > hipError_t hipMemcpyDtoD(hipDeviceptr_t dst, hipDeviceptr_t src, size_t n);
+  > hipError_t hipStreamWaitValue32(hipStream_t s, void* p, uint32_t v, unsigned int f, uint32_t mask __dparm(0xFFFFFFFF));
+  > hipError_t hipGraphExecUpdate(hipGraphExec_t e, hipGraph_t g, hipGraphNode_t* n, hipGraphExecUpdateResult* r);
+  > hipError_t hipMemAdvise(const void* p, size_t n, hipMemoryAdvise a, int d);
+  > hipError_t hipMemAdvise_v2(const void* p, size_t n, hipMemoryAdvise a, hipMemLocation l);
+  > hipError_t hipDeviceGetTexture1DLinearMaxWidth(size_t* n, const hipChannelFormatDesc* f, int d);
+  > X
+  $ for v in 11.8 13.0; do echo CUDA $v; tranship toolkit --cuda $v types$v >/dev/null; sed -n '/^#else/,$p' types$v/include/tranship/names_driver.h | grep -E 'cu(MemcpyPeer|StreamWaitValue32|GraphExecUpdate|MemAdvise)[(]'; done
+  CUDA 11.8
+  CUresult cuGraphExecUpdate(hipGraphExec_t e, hipGraph_t g, hipGraphNode_t* n, hipGraphExecUpdateResult* r) __asm__("hipGraphExecUpdate");
+  CUresult cuMemAdvise(CUdeviceptr p, size_t n, hipMemoryAdvise a, int d) __asm__("hipMemAdvise");
+  CUresult cuMemcpyPeer(CUdeviceptr dst, CUdeviceptr src, size_t n) __asm__("hipMemcpyDtoD");
+  CUresult cuStreamWaitValue32(hipStream_t s, CUdeviceptr p, uint32_t v, unsigned int f, uint32_t mask TRANSHIP_DEFAULT(0xFFFFFFFF)) __asm__("hipStreamWaitValue32");
+  template <class T2> static inline CUresult cuGraphExecUpdate(hipGraphExec_t a0, hipGraph_t a1, T2 a2) { return (CUresult)hipGraphExecUpdate(a0, a1, &(a2)->errorNode, &(a2)->result); }
+  static inline CUresult cuMemAdvise(CUdeviceptr a0, size_t a1, hipMemoryAdvise a2, hipMemLocation a3) { return (CUresult)hipMemAdvise_v2((const void*)a0, a1, a2, a3); }
+  template <class T1, class T3> static inline CUresult cuMemcpyPeer(CUdeviceptr a0, T1 a1, CUdeviceptr a2, T3 a3, size_t a4) { (void)a1; (void)a3; return (CUresult)hipMemcpyDtoD((hipDeviceptr_t)a0, (hipDeviceptr_t)a2, a4); }
+  #define cuMemcpyPeer(a0, a1, a2, a3, a4) ((void)(a1), (void)(a3), (CUresult)hipMemcpyDtoD((hipDeviceptr_t)(a0), (hipDeviceptr_t)(a2), (a4)))
+  static inline CUresult cuStreamWaitValue32(hipStream_t a0, CUdeviceptr a1, uint32_t a2, unsigned int a3) { return (CUresult)hipStreamWaitValue32((hipStream_t)a0, (void*)a1, (uint32_t)a2, (unsigned int)a3, 0xFFFFFFFF); }
+  CUDA 13.0
+  CUresult cuGraphExecUpdate(hipGraphExec_t e, hipGraph_t g, hipGraphNode_t* n, hipGraphExecUpdateResult* r) __asm__("hipGraphExecUpdate");
+  CUresult cuMemAdvise(CUdeviceptr p, size_t n, hipMemoryAdvise a, int d) __asm__("hipMemAdvise");
+  CUresult cuMemcpyPeer(CUdeviceptr dst, CUdeviceptr src, size_t n) __asm__("hipMemcpyDtoD");
+  CUresult cuStreamWaitValue32(hipStream_t s, CUdeviceptr p, uint32_t v, unsigned int f, uint32_t mask TRANSHIP_DEFAULT(0xFFFFFFFF)) __asm__("hipStreamWaitValue32");
+  template <class T2> static inline CUresult cuGraphExecUpdate(hipGraphExec_t a0, hipGraph_t a1, T2 a2) { return (CUresult)hipGraphExecUpdate(a0, a1, &(a2)->errorNode, &(a2)->result); }
+  static inline CUresult cuMemAdvise(CUdeviceptr a0, size_t a1, hipMemoryAdvise a2, hipMemLocation a3) { return (CUresult)hipMemAdvise_v2((const void*)a0, a1, a2, a3); }
+  template <class T1, class T3> static inline CUresult cuMemcpyPeer(CUdeviceptr a0, T1 a1, CUdeviceptr a2, T3 a3, size_t a4) { (void)a1; (void)a3; return (CUresult)hipMemcpyDtoD((hipDeviceptr_t)a0, (hipDeviceptr_t)a2, a4); }
+  #define cuGraphExecUpdate(a0, a1, a2) ((CUresult)hipGraphExecUpdate((a0), (a1), &((a2))->errorNode, &((a2))->result))
+  static inline CUresult cuMemAdvise(CUdeviceptr a0, size_t a1, hipMemoryAdvise a2, hipMemLocation a3) { return (CUresult)hipMemAdvise_v2((const void*)a0, a1, a2, a3); }
+  #define cuMemcpyPeer(a0, a1, a2, a3, a4) ((void)(a1), (void)(a3), (CUresult)hipMemcpyDtoD((hipDeviceptr_t)(a0), (hipDeviceptr_t)(a2), (a4)))
+  static inline CUresult cuStreamWaitValue32(hipStream_t a0, CUdeviceptr a1, uint32_t a2, unsigned int a3) { return (CUresult)hipStreamWaitValue32((hipStream_t)a0, (void*)a1, (uint32_t)a2, (unsigned int)a3, 0xFFFFFFFF); }
+  $ grep -c Texture1DLinear types*/include/tranship/names_driver.h
+  types11.8/include/tranship/names_driver.h:1
+  types13.0/include/tranship/names_driver.h:1
+
+What a program that --try builds says keeps its lines.
+
+  $ mkdir broken; tranship toolkit --stubs broken >/dev/null; tranship toolkit --try broken >said 2>&1; grep -c '^FAILED ' said; grep -cF '\n' said
+  7
   0
   [1]
 
