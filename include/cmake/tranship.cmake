@@ -43,6 +43,7 @@ foreach(tranship_name CUDA_VERSION CUDA_VERSION_STRING CUDAToolkit_VERSION)
   set(${tranship_name}_MINOR "@CUDA_MINOR@")
 endforeach()
 add_compile_definitions($<$<COMPILE_LANGUAGE:C,CXX>:__HIP_PLATFORM_AMD__=1>)
+list(APPEND CMAKE_REQUIRED_DEFINITIONS -D__HIP_PLATFORM_AMD__=1) # of check_symbol_exists and its kin
 
 # Sources become HIP; CUDA_SEPARABLE_COMPILATION, which HIP has no property for, becomes options; so do FindCUDA's lists of options.
 function(tranship_target target)

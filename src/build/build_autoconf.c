@@ -1,4 +1,5 @@
 /* build_autoconf.c: configure.ac and m4 files. What autoconf writes from them ("configure") is never edited: autoreconf writes it anew. */
+#include "build/build_c_text.h"
 #include "build/build_script_text.h"
 #include "build/build_toolkit.h"
 #include "build/build_option.h"
@@ -50,34 +51,7 @@ static bool read_call(struct slice text, uint32_t at, struct call *c)
 	return false;
 }
 
-/* ---- names in C ---- */
-
-/* HIP's name of a function or type of CUDA's, NULL: it is none, or more than a name changes. */
-static const char *name_of(struct build_unit *u, struct slice name)
-{
-	const char *to = NULL;
-	const struct name_rule *r = rules_find(u->rules, name, 0);
-	return r && rule_verdict(r, &u->r->sel, &to) == VERDICT_RENAME && to && *to ? to : NULL;
-}
-
-static bool is_cuda_name(struct slice s)
-{
-	static const char *const leads[] = {"cuda",     "cu",       "cublas", "cublasLt", "cufft", "curand",
-	                                    "cusparse", "cusolver", "nvrtc",  "nvml",     "cudnn"};
-	for (size_t i = 0; i < ARRAY_SIZE(leads); i++) {
-		size_t n = strlen(leads[i]);
-		if (s.n > n && !memcmp(s.p, leads[i], n) && s.p[n] >= 'A' && s.p[n] <= 'Z')
-			return true;
-	}
-	return false;
-}
-
-static const char *header_of(struct build_unit *u, struct slice name)
-{
-	const char *to = NULL;
-	const struct name_rule *r = rules_find(u->rules, name, 1u << RK_HEADER);
-	return r && rule_verdict(r, &u->r->sel, &to) == VERDICT_RENAME && to && *to ? to : NULL;
-}
+/* ---- names ---- */
 
 /* A macro's name of autoconf's: HAVE_CUDA_H of "cuda.h"; in variables all of it is small. */
 static const char *macro_of(struct build_unit *u, const char *lead, const char *name, bool small)
@@ -111,7 +85,7 @@ static void read_headers(struct build_unit *u, const struct call *c, bool define
 		size_t n = 0;
 		while (p + n < end && !isspace((unsigned char)p[n]) && !strchr(",[]\\", p[n]))
 			n++;
-		const char *to = n ? header_of(u, (struct slice){p, n}) : NULL;
+		const char *to = n ? build_c_header(u, (struct slice){p, n}) : NULL;
 		if (to) {
 			if (!strcmp(to, "hip/hip_runtime.h")) /* which a C compiler takes, too */
 				to = "hip/hip_runtime_api.h";
@@ -124,15 +98,6 @@ static void read_headers(struct build_unit *u, const struct call *c, bool define
 	}
 }
 
-static void rename_name(struct build_unit *u, struct slice name, bool called)
-{
-	const char *to = name_of(u, name);
-	if (to)
-		build_replace_slice(u, name, to, D_W907);
-	else if (called && is_cuda_name(name))
-		build_lost(u, name, "HIP has no function with a similar name: 'tranship query' prints the counterpart");
-}
-
 /* AC_CHECK_DECLS([cudaA, CU_B], ...), AC_CHECK_FUNCS([cudaA cudaB]) */
 static void read_names(struct build_unit *u, struct slice all)
 {
@@ -141,7 +106,7 @@ static void read_names(struct build_unit *u, struct slice all)
 		while (i + n < all.n && word_char(all.p[i + n]))
 			n++;
 		if (n)
-			rename_name(u, (struct slice){all.p + i, n}, true);
+			build_c_rename(u, (struct slice){all.p + i, n}, true);
 		i += n + !n;
 	}
 }
@@ -168,8 +133,8 @@ static void read_library(struct build_unit *u, const struct call *c, bool search
 	}
 	if (!some || !function.n)
 		return;
-	rename_name(u, function, true);
-	const char *name = name_of(u, function);
+	build_c_rename(u, function, true);
+	const char *name = build_c_name(u, function);
 	if (first && !search && name && (c->n < 3 || !c->given[2].n))
 		define_still(u, c->end, arena_printf(&u->arena, "ac_cv_lib_%s_%s", macro_of(u, "", first, true), name),
 		             macro_of(u, "HAVE_LIB", arena_strndup(&u->arena, libraries.p, libraries.n), false));
@@ -294,7 +259,7 @@ void build_autoconf(struct build_unit *u)
 			const char *open = memchr(rest.p, '<', line_end(text, at) - at),
 			           *close = open ? memchr(open, '>', text.n - build_at(u, open)) : NULL;
 			struct slice name = {close ? open + 1 : "", close ? (size_t)(close - open - 1) : 0};
-			const char *to = close ? header_of(u, name) : NULL;
+			const char *to = close ? build_c_header(u, name) : NULL;
 			if (to)
 				build_replace_slice(u, name, to, D_W907);
 			at = close ? build_at(u, close) : at + 8;
@@ -315,8 +280,8 @@ void build_autoconf(struct build_unit *u)
 				end = probed;
 			else if (!(called && read_macro(u, name, end, &end)) && !sets &&
 			         (!at || !strchr("$-{/.", text.p[at - 1])) &&
-			         (is_cuda_name(name) || slice_starts(name, "cu") || slice_starts(name, "CU")))
-				rename_name(u, name, called);
+			         (build_c_is_cuda(name) || slice_starts(name, "cu") || slice_starts(name, "CU")))
+				build_c_rename(u, name, called);
 			at = end;
 		} else if ((c == '-' || c == '/' || c == '$') && (!at || !word_char(text.p[at - 1]))) {
 			uint32_t end = word_end(text, at), probed = read_probe(u, (struct slice){text.p + at, end - at});

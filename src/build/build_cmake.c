@@ -256,9 +256,10 @@ static void command(struct cmake_reader *r)
 	} else if (cmake_package(r, &done)) {
 		if (done)
 			return;
-	} else if (SLICE_IS_ANY(n, "target_link_libraries", "link_libraries", "find_library")) {
-		cmake_libraries(r, !slice_is(n, "link_libraries"));
+	} else if (SLICE_IS_ANY(n, "target_link_libraries", "link_libraries", "find_library", "check_library_exists")) {
+		cmake_libraries(r, SLICE_IS_ANY(n, "target_link_libraries", "find_library"));
 	}
+	cmake_probe(r, n);
 	for (uint32_t k = 0; k < c->n; k++)
 		if (!dealt[k])
 			cmake_words(r, k, !defines(c));

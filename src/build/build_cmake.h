@@ -30,6 +30,9 @@ static inline struct slice cmake_argument_at(const struct cmake_reader *r, uint3
 /* ---- what any argument may hold: variables, targets, expressions. 'bare': names that stand by themselves, too ---- */
 void cmake_words(struct cmake_reader *r, uint32_t k, bool bare);
 
+/* ---- programs, names and headers of C; 'command' is its name in small letters ---- */
+void cmake_probe(struct cmake_reader *r, struct slice command);
+
 /* ---- options of nvcc, wherever they stand in the command ---- */
 void cmake_options(struct cmake_reader *r);
 

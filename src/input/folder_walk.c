@@ -55,6 +55,7 @@ struct folder {
 	struct ignore *outer, *ignore; /* the rules around it, and these with its own */
 	struct repository *repository; /* the one around it, or NULL */
 	bool ignored;                  /* what git does not track is out */
+	bool installed;                /* a package manager has written it */
 	bool mirror;                   /* tranship has written it: nothing in it is in scope */
 	struct entry *v;
 	size_t n, cap;
@@ -211,6 +212,17 @@ static bool tracked(const struct walk *w, struct repository *r, const char *path
 	return git_index_holds(&r->index, slice_str(path + strlen(r->top) + (strcmp(r->top, "/") != 0)));
 }
 
+/* Where no repository says what git tracks, as in a release's archive: may a mirror need the entry although a rule ignores it? A file
+ * whose only use is that git keeps its folder was tracked, and so was the folder, in which a makefile writes. */
+static bool keeps_folder(const struct walk *w, const struct folder *f, const struct entry *e, const char *name)
+{
+	if (f->repository || f->installed || w->options->command != COMMAND_TRANSLATE)
+		return false;
+	return e->type == DT_DIR
+	               ? !is_installed(name)
+	               : e->type == DT_REG && SLICE_IS_ANY(slice_str(name), ".gitkeep", ".keep", ".placeholder", ".gitignore");
+}
+
 /* Reads what an entry is, if that is not known yet; whether it is in scope. */
 static bool entry_wanted(const struct walk *w, const struct folder *f, struct entry *e, const char *name)
 {
@@ -224,7 +236,7 @@ static bool entry_wanted(const struct walk *w, const struct folder *f, struct en
 	}
 	e->ignored = f->ignored || ignore_match(f->ignore, e->path + w->top_len, e->type == DT_DIR) ||
 	             (e->type == DT_DIR && is_installed(name) && !w->options->no_ignore);
-	if (e->ignored && !tracked(w, f->repository, e->path))
+	if (e->ignored && !tracked(w, f->repository, e->path) && !keeps_folder(w, f, e, name))
 		return false;
 	return e->type != DT_DIR || (!is_version_control(slice_str(name)) && !(w->out_dir && !strcmp(e->path, w->out_dir)));
 }
@@ -233,6 +245,7 @@ static struct folder *folder_below(const struct folder *f, const struct entry *e
 {
 	struct folder *below = folder_new(e->rel, e->path, f->ignore, f->repository);
 	below->ignored = e->ignored;
+	below->installed = f->installed;
 	return below;
 }
 
@@ -271,7 +284,8 @@ static void read_folder(void *ctx, size_t i)
 	}
 	bool named = !strcmp(f->path, w->root);
 	f->mirror = f->mirror && !named;
-	f->ignored = f->ignored || (environment && !named && !w->options->no_ignore);
+	f->installed = f->installed || (environment && !named && !w->options->no_ignore);
+	f->ignored = f->ignored || f->installed;
 	if (ignores && !w->options->no_ignore) {
 		char *file = joined(f->path, ".gitignore");
 		f->ignore = push_file(f->outer, strlen(f->path) > w->top_len ? f->path + w->top_len : "", file_open_itself(file));

@@ -42,6 +42,17 @@ What CMake makes such files of, under either ending. Other files of these ending
   would change k/config.hpp.in
   [1]
 
+In an archive without .git, a file that keeps an ignored folder is mirrored, and nothing else of it; an environment's are not.
+
+  $ mkdir -p tarball/bin/obj tarball/env && printf 'bin/\n' > tarball/.gitignore && touch tarball/bin/.gitkeep tarball/bin/obj/.gitignore tarball/bin/a.o tarball/env/pyvenv.cfg tarball/env/.gitignore && cu tarball/a.cu tarball/bin/b.cu && tranship translate -q --out tarball.hip tarball && find tarball.hip -type f | grep -v tranship | sort
+  tarball.hip/.gitignore
+  tarball.hip/a.cu
+  tarball.hip/bin/.gitkeep
+  tarball.hip/bin/obj/.gitignore
+  $ mkdir tracked && cp -r tarball/. tracked && cd tracked && git init -q . && git add a.cu .gitignore && cd .. && tranship translate -q --out tracked.hip tracked && find tracked.hip -type f | grep -c bin/
+  0
+  [1]
+
 .gitignore is respected, nested, with negation and anchors, from the top of the repository.
 
   $ mkdir -p g/.git g/sub/deep && printf 'build/\n*.gen.cu\n!keep.gen.cu\n/top.cu\n' > g/.gitignore && printf 'local.cu\n!x.gen.cu\n**/far/*.cu\n' > g/sub/.gitignore
