@@ -19,12 +19,12 @@ static bool pass_predicate(const struct gen *g, struct buf *b, const struct ptx_
 /* shfl{.sync}.MODE.b32 d{|p}, a, b, c{, mask} */
 bool ptx_shuffle(struct gen *g, const struct ptx_inst *in)
 {
-	bool sync = slice_is(in->part[1], "sync");
+	bool first = slice_is(in->part[1], "sync"), sync = first || slice_is(in->part[2], "sync"); /* shfl.up.sync, too */
 	if (!g->target->warp32)
 		return gen_needs_warp32(g);
 	if (in->n_parts != 3u + sync || in->n_args != 4u + sync || !slice_is(in->part[in->n_parts - 1], "b32"))
 		return false;
-	struct slice mode = in->part[1 + sync];
+	struct slice mode = in->part[1 + first];
 	static const struct {
 		const char *mode, *name, *general;
 	} modes[] = {{"up", "shfl_up", "shuffle_up"},

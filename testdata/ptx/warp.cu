@@ -7,6 +7,7 @@ __device__ float shuffles(float x, int v, unsigned mask, int lane)
 	asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(w) : "r"(v), "r"(lane), "r"(mask));
 	asm volatile("shfl.sync.down.b32 %0, %1, 8, 0x101f, -1;" : "=r"(w) : "r"(w));
 	asm volatile("shfl.up.b32 %0, %1, 1, 0;" : "=r"(w) : "r"(w));
+	asm volatile("{.reg .s32 r0; .reg .pred p; shfl.up.sync.b32 r0|p, %1, 1, %2, 0xFFFFFFFF; @p add.s32 r0, r0, %1; mov.s32 %0, r0; }" : "=r"(w) : "r"(w), "r"(v));
 	asm volatile("{\n"
 		     "  .reg .s32 r0;\n"
 		     "  .reg .pred p;\n"

@@ -11,6 +11,12 @@ __device__ float shuffles(float x, int v, unsigned mask, int lane)
 	w = tranship::shfl_up((unsigned)w, 1u);
 	{
 		bool p;
+		int r0 = tranship::shuffle_up((unsigned)w, 1u, (unsigned)v, &p);
+		if (p) r0 = (unsigned)r0 + (unsigned)w;
+		w = r0;
+	}
+	{
+		bool p;
 		int r0 = tranship::shuffle_up((unsigned)v, (unsigned)lane, 0u, &p);
 		if (p) r0 = (unsigned)r0 + (unsigned)v;
 		w = r0;

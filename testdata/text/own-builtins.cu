@@ -1,4 +1,3 @@
-// no-compile: clang has the function built in, which the diagnostic is about
 // A program's own __rdtsc, which GCC takes without a header of its own.
 #include <cuda_runtime.h>
 

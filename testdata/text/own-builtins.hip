@@ -1,7 +1,7 @@
-// no-compile: clang has the function built in, which the diagnostic is about
 // A program's own __rdtsc, which GCC takes without a header of its own.
 #include <hip/hip_runtime.h>
 
+#define __rdtsc own_rdtsc
 static inline unsigned long long __rdtsc()
 {
 	unsigned high, low;
@@ -22,8 +22,11 @@ int main()
 }
 
 // x86's of another compiler, which clang has for the host of its device pass; another number of parameters is an overload
+#define _umul128 own_umul128
 static inline unsigned long long _umul128(unsigned long long a, unsigned long long b, unsigned long long *high) { return *high = a * b; }
+#define __umulh own_umulh
 __host__ __device__ inline unsigned long long __umulh(unsigned long long a, unsigned long long b) { return a * b; }
+#define __cpuid own_cpuid
 static inline void __cpuid(int info[4], int leaf) { info[0] = leaf; }
 static inline void __cpuid(int leaf, int &a, int &b, int &c, int &d) { a = b = c = d = leaf; }
 static inline unsigned char _BitScanReverse64(unsigned long *i, unsigned long long m) { return m ? *i = 63 - __builtin_clzll(m), 1 : 0; }

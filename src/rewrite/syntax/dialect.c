@@ -433,12 +433,13 @@ void pass_own_builtin(struct pass *c, uint32_t at)
 				continue;
 			for (uint32_t n = open; n < t->t[open].pair; n++)
 				commas += token_is_punct(t, n, ',');
-			if (commas == built_in[k].commas)
-				diag_add(&u->diags, D_W706, u->index, t->t[i].off, token_end(t, i),
-				         arena_printf(&u->diags.arena,
-				                      "'%s' is a clang builtin and cannot be defined: remove this definition, or "
-				                      "rename it",
-				                      built_in[k].name));
+			if (commas != built_in[k].commas)
+				continue;
+			const char *name = built_in[k].name, *line = u->scan.crlf ? "\r\n" : "\n";
+			edit_insert(&u->edits, t->t[first].off,
+			            arena_printf(&u->edits.arena, "%s#define %s own_%s%s", t->t[first].flags & TF_BOL ? "" : line,
+			                         name, name + strspn(name, "_"), line));
+			break;
 		}
 }
 
