@@ -141,18 +141,22 @@ export PREFIX DESTDIR
 BINDIR = "$$DESTDIR$$PREFIX"/bin
 MANDIR = "$$DESTDIR$$PREFIX"/share/man
 COMPDIR = "$$DESTDIR$$PREFIX"/share/bash-completion/completions
+DOCDIR = "$$DESTDIR$$PREFIX"/share/doc/tranship
+LICENCES := COPYING THIRD-PARTY
 PROGRAMS := tranship tranship-verify tranship-nvcc
 COMPLETED := tranship tranship-verify
 $B/tranship-diagnostics.7: $B/tranship
 	$B/tranship man-diagnostics > $@
 install: all $(MAN)
-	install -d $(BINDIR) $(COMPDIR) $(foreach n,$(sort $(subst .,,$(suffix $(MAN)))),$(MANDIR)/man$n)
+	install -d $(BINDIR) $(COMPDIR) $(DOCDIR) $(foreach n,$(sort $(subst .,,$(suffix $(MAN)))),$(MANDIR)/man$n)
 	install -m 755 $(addprefix $B/,$(PROGRAMS)) $(BINDIR)
+	install -m 644 $(LICENCES) $(DOCDIR)
 	for m in $(MAN); do install -m 644 $$m $(MANDIR)/man$${m##*.}/ || exit 1; done
 	for t in $(COMPLETED); do \
 		{ $B/tranship completion && $B/tranship-verify --completion; } > $(COMPDIR)/$$t && chmod 644 $(COMPDIR)/$$t || exit 1; done
 uninstall:
 	for t in $(PROGRAMS); do rm -f $(BINDIR)/$$t; done
+	for t in $(LICENCES); do rm -f $(DOCDIR)/$$t; done
 	for t in $(COMPLETED); do rm -f $(COMPDIR)/$$t; done
 	for m in $(MAN); do rm -f $(MANDIR)/man$${m##*.}/$${m##*/}; done
 wheel:
