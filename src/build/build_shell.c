@@ -330,10 +330,10 @@ static void ci_line(struct shell *h, struct slice s)
 {
 	static const char *const reported[] = {"Jimver/cuda-toolkit", "cuda-toolkit", "cudatoolkit",
 	                                       "cuda-nvcc",           "nvidia/cuda:", "nvcr.io/nvidia"};
+	static const char by_hand[] = "CI is not translated: add a job with AMD's image rocm/dev-ubuntu-24.04:VERSION-complete";
 	for (size_t i = 0; i < ARRAY_SIZE(reported); i++)
 		if (has(s, reported[i])) {
-			build_lost(h->u, s,
-			           "CI is not translated: add a job with AMD's image rocm/dev-ubuntu-24.04:VERSION-complete");
+			build_lost(h->u, s, by_hand);
 			return;
 		}
 	if (slice_starts(s, "- "))
@@ -343,7 +343,7 @@ static void ci_line(struct shell *h, struct slice s)
 		if (slice_starts(s, keys[i]))
 			s = make_trimmed((struct slice){s.p + strlen(keys[i]), s.n - strlen(keys[i])});
 	if (SLICE_STARTS_ANY(s, "cuda:", "cuda_version:", "cuda-version:", "CUDA_VERSION:", "cuda_ver:")) {
-		build_lost(h->u, s, "CI is not translated: ROCm has other releases");
+		build_lost(h->u, s, by_hand);
 		return;
 	}
 	if (has(s, "nvcc") || has(s, "CUDA_"))

@@ -99,6 +99,9 @@ void build_found(struct build_unit *u, struct slice what, enum diag_id id, const
 void build_lost(struct build_unit *u, struct slice what, const char *why_and_fix)
 {
 	uint32_t begin = build_at(u, what.p);
+	if (u->kind == BUILD_CI && u->told)
+		return; /* the file needs work by hand: one line says so */
+	u->told = true;
 	if (build_said_begins(&u->said, &u->diags, u->text.n, begin))
 		return; /* a lint has said more of it */
 	const char *name = arena_strndup(&u->diags.arena, what.p, what.n < 60 ? what.n : 60);

@@ -53,6 +53,7 @@ struct build_unit {
 	const char *folder; /* the one around it that holds sources: its own, or further up */
 	struct slice text;
 	struct build_words words;
+	bool told;              /* W915 was */
 	const char *arch_words; /* what takes the place of NVIDIA's architectures; NULL: those that all files share; "": nothing */
 	bool *kept;             /* for each word: a guard keeps it for CUDA */
 	struct edits edits;
