@@ -174,7 +174,12 @@ static void note_names(struct build_shared *s, struct cmake_node *n, const struc
 		note_name(s, 'o', first);
 	if ((set || list) && cmake_word(t, c, "CUDA", 1) < c->n)
 		n->languages = cmake_arg(t, c, list);
-	if (cmake_named(c, "if") || cmake_named(c, "elseif"))
+	bool asks = cmake_named(c, "if") || cmake_named(c, "elseif") || cmake_named(c, "while");
+	for (uint32_t k = 0; k < c->n && !asks && !cmake_named(c, "message") && !cmake_named(c, "unset"); k++)
+		if (slice_starts(cmake_arg(t, c, k), "CUDA") && !cmake_named(c, "mark_as_advanced") &&
+		    !cmake_named(c, "find_package_handle_standard_args"))
+			note_name(s, 'b', cmake_arg(t, c, k));
+	if (asks)
 		for (uint32_t k = 0; k < c->n; k++) {
 			struct slice a = cmake_arg(t, c, k);
 			bool reference = a.n > 3 && slice_starts(a, "${");

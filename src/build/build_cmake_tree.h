@@ -32,7 +32,7 @@ struct cmake_tree {
 	struct strmap by_file; /* index in the run, as decimal digits -> node */
 	struct cmake_name {
 		const char *
-		        key; /* "v X" a variable, "o X" one that the user sets, "l X" one that names languages, "q X" one that if() asks about, "t X" a target, "f x" a function or macro, "m FindX.cmake" a module */
+		        key; /* "v X" a variable, "o X" one that the user sets, "b X" a word CUDA... that a command may set, "l X" one that names languages, "q X" one that if() asks about, "t X" a target, "f x" a function or macro, "m FindX.cmake" a module */
 		uint32_t node;
 	} *made;
 	uint32_t n_made, cap_made;

@@ -4,6 +4,7 @@
 #include "base/parallel.h"
 #include "base/time_limit.h"
 #include "build/build_cmake_module.h"
+#include "build/build_left.h"
 #include "build/build_make_group.h"
 #include "project/changes.h"
 #include "project/file_limit.h"
@@ -107,7 +108,8 @@ static bool may_matter(const struct run *r, struct file *f)
 	return f->matters == 2;
 }
 
-static void read_unit(struct build_unit *u)
+/* False: the file is made by another program, which is reported. */
+static bool read_unit(struct build_unit *u)
 {
 	static void (*const readers[BUILD_KINDS])(struct build_unit *u) = {
 	        [BUILD_MAKE] = build_make,         [BUILD_CMAKE] = build_cmake,     [BUILD_MESON] = build_meson,
@@ -115,14 +117,20 @@ static void read_unit(struct build_unit *u)
 	        [BUILD_SHELL] = build_shell,       [BUILD_DOCKER] = build_shell,    [BUILD_CI] = build_shell,
 	        [BUILD_RESPONSE] = build_response, [BUILD_PRESETS] = build_presets, [BUILD_OTHER] = build_other,
 	};
-	if (build_generated(u)) {
-		place(u);
-	} else if ((u->kind == BUILD_CMAKE && !u->r->lint) || !speaks_of_hip(u)) { /* CMake's reader knows the project */
+	if (build_generated(u))
+		return false;
+	if ((u->kind == BUILD_CMAKE && !u->r->lint) || !speaks_of_hip(u)) { /* CMake's reader knows the project */
 		if (u->r->lint)
 			build_find(u);
 		readers[u->kind](u);
-		place(u);
 	}
+	return true;
+}
+
+/* After the last diagnostic of a unit. */
+static void finish_unit(struct build_unit *u)
+{
+	place(u);
 	if (u->words.n_remarks)
 		suppress(&u->diags, u->file, u->words.remarks, u->words.n_remarks, u->r->lint);
 }
@@ -140,6 +148,7 @@ void build_file_read(const struct run *r, enum build_kind kind, struct slice tex
 	}
 	unit_begin(&u, &all, kind, text, file);
 	read_unit(&u);
+	finish_unit(&u);
 	diag_move(out, &u.diags);
 	unit_end(&u);
 	build_shared_end(&all);
@@ -187,6 +196,8 @@ struct one {
 	uint32_t index;
 	enum build_kind kind;
 	struct build_unit u;
+	struct buf output; /* a translation's */
+	struct line_map map;
 };
 
 static void add_to_tree(void *ctx)
@@ -200,14 +211,26 @@ static void read_one(void *ctx)
 	struct one *o = ctx;
 	unit_begin(&o->u, shared_of(o->files, o->index), o->kind, o->f->bytes, o->index);
 	read_unit(&o->u);
+	finish_unit(&o->u);
 }
 
 static void edit_one(void *ctx)
 {
 	struct one *o = ctx;
 	struct conflict *conflicts;
-	read_one(o);
+	struct build_unit now;
+	unit_begin(&o->u, shared_of(o->files, o->index), o->kind, o->f->bytes, o->index);
+	bool read = read_unit(&o->u);
 	edits_settle(&o->u.edits, &conflicts);
+	if (o->u.edits.n)
+		edits_render(&o->u.edits, o->f->bytes, &o->output, &o->map);
+	struct slice text = o->u.edits.n ? (struct slice){o->output.p, o->output.n} : o->f->bytes;
+	if (text.n && may_matter(o->files->r, o->f) && read) {
+		unit_begin(&now, o->u.all, o->kind, text, o->index);
+		build_left(&o->u, &now, o->u.edits.n ? &o->map : NULL);
+		unit_end(&now);
+	}
+	finish_unit(&o->u);
 }
 
 /* Does that in the file's time. If it runs out, the report of that is all that the unit has. */
@@ -342,10 +365,10 @@ static void translate_one(void *ctx, size_t i)
 		return;
 	struct one o = {.files = all, .f = f, .index = (uint32_t)i, .kind = kind};
 	struct build_unit *u = &o.u;
-	struct line_map map = {0};
 	one_limited(&o, edit_one);
 	if (u->edits.n) {
-		edits_render(&u->edits, f->bytes, &f->output, &map);
+		f->output = o.output;
+		o.output = (struct buf){0};
 		f->changed = f->output.n != f->bytes.n || memcmp(f->output.p, f->bytes.p, f->output.n);
 	}
 	if (!f->changed)
@@ -354,8 +377,9 @@ static void translate_one(void *ctx, size_t i)
 		f->edits[u->edits.e[k].kind]++;
 	if (all->r->keep_changes)
 		changes_keep(f, &u->edits, f->bytes);
-	diag_output_lines(&u->diags, f->changed ? &map : NULL, (struct slice){f->output.p, f->output.n});
-	line_map_free(&map);
+	diag_output_lines(&u->diags, f->changed ? &o.map : NULL, (struct slice){f->output.p, f->output.n});
+	line_map_free(&o.map);
+	buf_free(&o.output);
 	pthread_mutex_lock(&all->lock);
 	diag_move(&all->r->diags, &u->diags);
 	pthread_mutex_unlock(&all->lock);

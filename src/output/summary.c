@@ -233,11 +233,8 @@ static const struct file *main_build_file(const struct run *r)
 	return several ? NULL : best;
 }
 
-static void build_command(const struct options *o, const struct worklist *w, const struct run *r, struct buf *out)
+static void build_command(const struct options *o, const struct worklist *w, const struct file *f, struct buf *out)
 {
-	const struct file *f = main_build_file(r);
-	if (!f)
-		return;
 	size_t i = build_named(f->path);
 	char *to = output_path(o, w, f), *slash = to ? strrchr(to, '/') : NULL;
 	if (slash)
@@ -280,6 +277,46 @@ static void compile_command(const struct options *o, const struct worklist *w, c
 	if (!built && n && n <= SOURCES_NAMED)
 		buf_addf(out, "hipcc --offload-arch=%s%s%s", r->sel.arch, sources.p, libraries->p ? libraries->p : "");
 	buf_free(&sources);
+}
+
+/* Does what the diagnostic is about stand in the result? Some options are reported, and dropped. */
+static bool is_left(const struct file *f, const struct diagnostic *d)
+{
+	const char *line = f->output.p, *end = line ? line + f->output.n : NULL;
+	for (uint32_t n = 1; line && n < d->output_line; n++) {
+		const char *next = memchr(line, '\n', (size_t)(end - line));
+		line = next ? next + 1 : end;
+	}
+	const char *next = line ? memchr(line, '\n', (size_t)(end - line)) : NULL;
+	return !f->changed || !d->cuda || !line ||
+	       slice_find((struct slice){line, (size_t)((next ? next : end) - line)}, slice_str(d->cuda));
+}
+
+static bool needs_hands(const struct run *r, const struct diagnostic *d, enum build_kind kind)
+{
+	return d->id == D_W915 && d->file < r->n_files && !d->accepted && d->severity > SEV_NOTE &&
+	       build_kind(r->files[d->file].path) == kind && is_left(&r->files[d->file], d);
+}
+
+/* The lines of the build files of that kind that a person has to change before they build; true: there are some. */
+static bool print_by_hand(struct buf *out, const struct options *o, const struct worklist *w, const struct run *r,
+                          enum build_kind kind)
+{
+	size_t n = 0;
+	FOR_EACH(const struct diagnostic, d, r->diags.d, r->diags.n) {
+		if (!needs_hands(r, d, kind) || n++ >= NAMES_NAMED)
+			continue;
+		char *to = output_path(o, w, &r->files[d->file]);
+		label(out, n == 1 ? "by hand" : "");
+		buf_sayf(out, "%s:%u: '%s'\n", to ? path_shown(to) : r->files[d->file].shown,
+		         d->output_line ? d->output_line : d->line, d->cuda ? d->cuda : "");
+		free(to);
+	}
+	if (n > NAMES_NAMED) {
+		label(out, "");
+		buf_addf(out, "and %zu more\n", n - NAMES_NAMED);
+	}
+	return n;
 }
 
 /* Build files: those that were changed, those that a person is to look at, and those that were left as they are. */
@@ -393,7 +430,8 @@ void summary_translated(struct buf *out, const struct options *o, const struct w
 	if ((!o->out_dir && !w->folders && r->n_files < 2) || o->check)
 		return;
 	struct causes c = causes_of_run(r);
-	bool any = false;
+	const struct file *main_file = main_build_file(r);
+	bool any = false, by_hand = false;
 	for (size_t i = 0; i < r->n_files; i++)
 		any = any || r->files[i].changed;
 	print_head(out, o, r);
@@ -408,7 +446,8 @@ void summary_translated(struct buf *out, const struct options *o, const struct w
 		print_build_files(out, w, r);
 	summary_libraries(r, &libraries);
 	if (!o->diff && any) {
-		build_command(o, w, r, &build);
+		if (main_file)
+			build_command(o, w, main_file, &build);
 		if (!build.n)
 			compile_command(o, w, r, &libraries, &build);
 	}
@@ -424,7 +463,9 @@ void summary_translated(struct buf *out, const struct options *o, const struct w
 	if (any || c.kinds)
 		next_command(o, w, &c, &next);
 	print_command(out, "link with", &libraries);
-	print_command(out, "build with", &build);
+	if (!o->diff && any && main_file)
+		by_hand = print_by_hand(out, o, w, r, build_kind(main_file->path));
+	print_command(out, by_hand ? "then" : "build with", &build);
 	print_command(out, "next", &next);
 }
 

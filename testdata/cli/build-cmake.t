@@ -57,6 +57,22 @@ A project with a build of its own for HIP: its branch for CUDA is translated, an
   $ mkdir option && printf 'project(b LANGUAGES CXX)\noption(USE_CUDA "" ON)\noption(USE_HIP "" OFF)\nif(USE_CUDA)\n enable_language(CUDA)\nelseif(USE_HIP)\n find_package(hip)\nendif()\nadd_library(a a.cu)\n' > option/CMakeLists.txt && cp p/sub/a.cu option && tranship translate --out option.hip option 2>&1 | grep switch
     own switch  CMake's -DUSE_HIP=ON selects the project's own build for HIP
 
+What is left for CUDA in the result is reported, and stands before the command, which does not build yet.
+
+  $ mkdir left && printf 'project(b CXX)\nfind_package(CUDA REQUIRED)\ncuda_add_library(a STATIC a.cu)\ncuda_link_separable_compilation_objects(o a "" b)\ntarget_link_libraries(a ${CUDA_odd_LIBRARY} CUDA::cudart)\n' > left/CMakeLists.txt && cp p/sub/a.cu left && tranship translate --out left.hip left 2>&1 | grep -v '^ *[0-9]* |\|^ *|'; sed -n 6,7p left.hip/CMakeLists.txt
+  left/CMakeLists.txt:4:1: warning: 'cuda_link_separable_compilation_objects' is not translated; the command is FindCUDA's, and is not there with the language HIP [W915 build-by-hand]
+  left/CMakeLists.txt:5:27: warning: 'CUDA_odd_LIBRARY' is not translated; nothing sets the variable where CUDA's toolkit is not looked for: write ROCm's library or folder [W915 build-by-hand]
+  2 warnings in 1 file
+  translated 1 of 1 source file into 'left.hip', 5 edits
+    look at     2 W915 build-by-hand
+    build files 1 changed, 1 needs work by hand: left/CMakeLists.txt
+    by hand     left.hip/CMakeLists.txt:6: 'cuda_link_separable_compilation_objects'
+                left.hip/CMakeLists.txt:7: 'CUDA_odd_LIBRARY'
+    then        cmake -S left.hip -B left.hip/build && cmake --build left.hip/build
+    next        tranship explain W915
+  cuda_link_separable_compilation_objects(o a "" b)
+  target_link_libraries(a ${CUDA_odd_LIBRARY} hip::host)
+
 A file of that name that is somebody's own stays.
 
   $ echo 'set(X 1)' > p/tranship.cmake; tranship translate -q -i p; cat p/tranship.cmake
