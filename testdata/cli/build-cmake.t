@@ -65,6 +65,7 @@ What is left for CUDA in the result is reported, and stands before the command, 
   2 warnings in 1 file
   translated 1 of 1 source file into 'left.hip', 5 edits
     look at     2 W915 build-by-hand
+    to do       left.hip/PORTING.md lists the places
     build files 1 changed, 1 needs work by hand: left/CMakeLists.txt
     by hand     left.hip/CMakeLists.txt:6: 'cuda_link_separable_compilation_objects'
                 left.hip/CMakeLists.txt:7: 'CUDA_odd_LIBRARY'
