@@ -1033,6 +1033,24 @@ F += -arch=sm_70 -lineinfo
 = maketarg Makefile
 a@.o: %.cu b@.cu
 	$(CC) -c $< -o $@ && nvcc -G $^; cuobjdump x@; $(MAKE) -C d@
+= makearch Makefile
+A = x@
+F@ += -arch=$(A)
+= makehome Makefile
+CUDA_HOME = /opt/x@
+a@.o: a@.cpp
+	gcc -I$(CUDA_HOME)/include -c a@.cpp
+= makefolder Makefile
+D = x@
+a@: a@.o
+	nvcc -I$(D)/include -L$(D) $(O) -o a@ a@.o
+	gcc -I$(D)/include -L$(D) -lcudart
+O += o@.o $(D)
+= makeoptions Makefile
+a@.o: a.cu
+	nvcc --options-file a@.opt -c a.cu
+	echo -G > b@.opt
+	nvcc -optf b@.opt -c a.cu
 = cmake CMakeLists.txt
 project(p@ LANGUAGES CXX CUDA)
 find_package(CUDAToolkit REQUIRED)

@@ -5,6 +5,7 @@
 #include "base/time_limit.h"
 #include "build/build_cmake_module.h"
 #include "build/build_left.h"
+#include "build/build_response.h"
 #include "build/build_make_group.h"
 #include "project/changes.h"
 #include "project/file_limit.h"
@@ -52,6 +53,7 @@ static void unit_end(struct build_unit *u)
 	edits_free(&u->edits);
 	diag_free(&u->diags);
 	build_said_free(&u->said);
+	build_responses_free(&u->responses);
 	arena_free(&u->arena);
 }
 
@@ -303,20 +305,39 @@ static void lint_one(void *ctx, size_t i)
 	pthread_mutex_unlock(&all->lock);
 }
 
+/* The names of the files of options, for build_response_lost(). */
+static void look_at_responses(struct strmap *sources, const struct run *r)
+{
+	for (size_t i = 0; i < r->n_files; i++) {
+		struct slice name = path_last(slice_str(r->files[i].path));
+		struct buf key = {0};
+		if (build_kind(r->files[i].path) != BUILD_RESPONSE)
+			continue;
+		buf_addch(&key, '@');
+		buf_addslice(&key, name);
+		strmap_put(sources, (struct slice){key.p, key.n}, 1);
+		buf_free(&key);
+	}
+}
+
 void build_files_lint(struct run *r)
 {
+	struct strmap sources = {0}; /* only those */
 	struct build_shared shared;
 	struct files all = {.r = r, .all = &shared, .lock = PTHREAD_MUTEX_INITIALIZER};
 	build_shared_begin(&shared, r);
 	struct cmake_tree cmake = {0};
 	if (!r->no_notes) {
-		build_makes_read(&all.makes, r, NULL, load, unload);
+		look_at_responses(&sources, r);
+		shared.sources = &sources;
+		build_makes_read(&all.makes, r, &sources, load, unload);
 		read_cmake(&all, &cmake);
 	}
 	parallel_for(r->n_files, r->jobs ? r->jobs : 1, lint_one, &all);
 	cmake_tree_free(&cmake);
 	build_makes_free(&all.makes);
 	build_shared_end(&shared);
+	strmap_free(&sources);
 }
 
 /* ---- translation ---- */
@@ -393,6 +414,7 @@ void build_files_translate(struct run *r, const struct project *p)
 	struct files all = {.r = r, .all = &shared, .lock = PTHREAD_MUTEX_INITIALIZER};
 	build_shared_begin(&shared, r);
 	look_at_sources(&sources, p);
+	look_at_responses(&sources, r);
 	shared.sources = &sources;
 	build_makes_read(&all.makes, r, &sources, load, unload);
 	struct cmake_tree cmake = {0};

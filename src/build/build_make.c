@@ -1,4 +1,5 @@
 /* build_make.c: makefiles. */
+#include "build/build_make_held.h"
 #include "build/build_make_known.h"
 #include "build/build_make_word.h"
 #include "build/build_response.h"
@@ -43,10 +44,8 @@ static size_t word_begin(struct slice s, size_t at)
 
 static void map_reference(struct maker *m, struct slice s, size_t i, size_t *end)
 {
-	struct slice whole, name;
-	size_t at = i;
-	name = make_next_reference(s, &at, &whole);
-	if (!name.n || whole.p != s.p + i)
+	struct slice whole, name = make_reference_at(s, i, &whole);
+	if (!name.n)
 		return;
 	if (build_configured(m->u) && slice_speaks_of(name, "cuda")) {
 		*end = i + whole.n;
@@ -221,7 +220,6 @@ static bool has(struct slice s, const char *what) { return slice_find(s, slice_s
  * objects alone. False: it compiles, too. */
 static bool archive_command(struct maker *m, const struct make_words *w, uint32_t program)
 {
-	static const char *const options[] = {" -"};
 	struct build_unit *u = m->u;
 	struct make_words prerequisites = {0};
 	struct slice to = {0};
@@ -251,29 +249,11 @@ static bool archive_command(struct maker *m, const struct make_words *w, uint32_
 	build_replace_slice(u, w->v[program].whole, arena_printf(&u->arena, "ar rcs %.*s", (int)to.n, to.p), D_W909);
 	for (uint32_t i = program + 1; i < w->n; i++) {
 		struct slice t = w->v[i].text;
-		bool object = make_is_object(m->u->all, t) || SLICE_IS_ANY(t, "$<", "$^", "$+");
-		if (w->v[i].whole.p == to.p || (!object && (*t.p == '-' || make_holds(m->u->all, t, options, ARRAY_SIZE(options)))))
+		bool object = make_is_object(u->all, t) || SLICE_IS_ANY(t, "$<", "$^", "$+");
+		if (w->v[i].whole.p == to.p || (!object && (*t.p == '-' || make_holds(u->all, t) & HELD_OPTIONS)))
 			build_replace_slice(u, w->v[i].cut, "", D_W906);
 	}
 	return true;
-}
-
-/* Does a -I or -L of an expanded command lead to the toolkit's folder? */
-static bool reaches_toolkit(const struct build_unit *u, struct slice all, const char *option)
-{
-	for (const char *p = all.p, *end = all.p + all.n;
-	     (p = slice_find((struct slice){p, (size_t)(end - p)}, slice_str(option)));) {
-		p += strlen(option);
-		while (p < end && *p == ' ')
-			p++;
-		size_t n = 0;
-		while (p + n < end && p[n] != ' ')
-			n++;
-		struct slice rest;
-		if (build_in_toolkit(u, (struct slice){p, n}, &rest))
-			return true;
-	}
-	return false;
 }
 
 static void reach_headers(struct maker *m, uint32_t at)
@@ -283,16 +263,15 @@ static void reach_headers(struct maker *m, uint32_t at)
 }
 
 /* hipcc hands .c to clang alone, without the folder of HIP's headers and the platform's macro. */
-static bool compiles_c(struct maker *m, const struct make_words *w, struct slice expanded)
+static bool compiles_c(struct maker *m, const struct make_words *w)
 {
-	static const char *const c[] = {".c "};
 	bool any = slice_ends(first_source(m), ".c");
 	for (uint32_t i = 0; i < w->n && !any; i++) {
 		struct slice t = w->v[i].text;
 		any = slice_ends(t, ".c") ||
-		      (*t.p == '$' && !make_is_object(m->u->all, t) && make_holds(m->u->all, t, c, ARRAY_SIZE(c)));
+		      (*t.p == '$' && !make_is_object(m->u->all, t) && make_holds(m->u->all, t) & HELD_C_SOURCES);
 	}
-	return any && !has(expanded, "-x cu") && !has(expanded, "-x hip");
+	return any;
 }
 
 static void nvcc_command(struct maker *m, struct slice command, const struct make_words *w, uint32_t program)
@@ -320,31 +299,24 @@ static void nvcc_command(struct maker *m, struct slice command, const struct mak
 				build_replace_slice(u, words.v[i].cut, "", D_W907);
 		return;
 	}
-	struct buf b = {0};
-	make_expand(u->all, command, &b);
-	struct slice all = {b.p ? b.p : "", b.n};
-	bool compiles = l.state.compiles || has(all, " -c ") || has(all, " -dc ") || has(all, " -M");
+	unsigned held = make_holds(u->all, command);
+	bool compiles = l.state.compiles || held & (HELD_COMPILE | HELD_COMPILE_DEVICE);
 	if (!compiles && u->all->rdc)
 		build_insert(u, behind, " -fgpu-rdc --hip-link");
 	if (!compiles && build_source(u, BUILD_NVTX) && !u->all->links_nvtx)
 		build_insert(u, build_at(u, command.p + command.n), " -lroctx64");
 	/* nvcc hands .c to the host's compiler, which takes C++'s standard for C with a warning; clang stops */
-	bool of_c = compiles_c(m, &words, all);
-	if (of_c && (build_source(u, SLICE_LIT(".c")) || build_source(u, SLICE_LIT(".h"))) && !reaches_toolkit(u, all, "-I"))
+	bool of_c = compiles_c(m, &words) && !(held & HELD_LANGUAGE);
+	if (of_c && (build_source(u, SLICE_LIT(".c")) || build_source(u, SLICE_LIT(".h"))) && !(held & HELD_INCLUDE))
 		reach_headers(m, behind);
 	if (compiles && of_c)
 		for (uint32_t i = 0; i < words.n; i++) {
 			struct slice t = words.v[i].text;
-			struct buf held = {0};
-			make_expand(u->all, t, &held);
-			bool standard = *t.p == '$' && held.n && (strstr(held.p, "-std=c++") || strstr(held.p, "-std=gnu++"));
-			buf_free(&held);
-			if (standard)
+			if (*t.p == '$' && make_holds(u->all, t) & HELD_CXX_STANDARD)
 				build_replace_slice(
 				        u, t, arena_printf(&u->arena, "$(filter-out -std=c++%% -std=gnu++%%,%.*s)", (int)t.n, t.p),
 				        D_W906);
 		}
-	buf_free(&b);
 	sources_last(m, &words, 0);
 	split_prerequisites(m, &words);
 }
@@ -376,25 +348,23 @@ static void host_command(struct maker *m, struct slice command, const struct mak
 	struct build_unit *u = m->u;
 	struct lists l = {.m = m, .state = {.loose = true}};
 	each_list(&l, w);
-	struct buf b = {0};
-	make_expand(u->all, command, &b);
-	struct slice all = {b.p ? b.p : "", b.n}, of = w->v[program].whole;
+	unsigned held = make_holds(u->all, command);
+	struct slice of = w->v[program].whole;
 	uint32_t behind = build_at(u, of.p + of.n);
-	bool compiles = has(all, " -c ") || slice_ends(command, " -c"), runtime = has(all, "-lcudart") || has(all, "-lcuda ");
+	bool compiles = held & HELD_COMPILE || slice_ends(command, " -c"), runtime = held & HELD_RUNTIME;
 	if (!compiles && runtime && u->all->rdc) {
 		build_replace_slice(u, of, "$(ROCM_PATH)/bin/hipcc", D_W909);
 		build_insert(u, behind, arena_printf(&u->arena, " -fgpu-rdc --hip-link %s", u->arch_words ?: u->all->arch_words));
 		m->hip_arch = true;
 		m->rocm_path = true;
-	} else if (!compiles && runtime && !reaches_toolkit(u, all, "-L")) {
+	} else if (!compiles && runtime && !(held & HELD_LIBRARY)) {
 		build_insert(u, behind, " -L$(ROCM_PATH)/lib");
 		m->rocm_path = true;
 	}
 	if (!compiles && runtime && build_source(u, BUILD_NVTX) && !u->all->links_nvtx)
 		build_insert(u, build_at(u, command.p + command.n), " -lroctx64");
-	if ((compiles || !runtime) && compiles_cuda(m, command) && !reaches_toolkit(u, all, "-I"))
+	if ((compiles || !runtime) && compiles_cuda(m, command) && !(held & HELD_INCLUDE))
 		reach_headers(m, behind);
-	buf_free(&b);
 }
 
 /* Programs that ROCm has none of. */
@@ -421,7 +391,7 @@ static void recipe(struct maker *m, struct slice s)
 		make_split(c, &w);
 		struct slice p = make_program(m->u->all, &w, &program);
 		struct lists list = {.m = m};
-		if (!p.n && m->responses && build_response_written(m->u->text, &w))
+		if (!p.n && m->responses && build_response_written(build_responses_of(&m->u->responses, m->u->text), &w))
 			each_list(&list, &w);
 		else if (!p.n)
 			lost_programs(m, &w);
@@ -444,14 +414,7 @@ static bool names_arch(struct maker *m, struct slice w)
 	struct slice whole, name = make_next_reference(w, &at, &whole);
 	if (!name.n || !SLICE_STARTS_ANY(w, "-arch=", "--gpu-architecture=", "-gpu-architecture=", "-code="))
 		return false;
-	struct make_words values = {0};
-	bool found = false;
-	for (const struct build_variable *v = build_variable_find(m->u->all, name); v; v = build_variable_next(m->u->all, v))
-		make_split(slice_str(v->value), &values);
-	for (uint32_t i = 0; i < values.n; i++)
-		found = found || build_is_arch(values.v[i].text, true);
-	free(values.v);
-	return found;
+	return make_held(m->u->all, name) & HELD_ARCH;
 }
 
 static void assignment(struct maker *m)

@@ -1,5 +1,6 @@
 /* build_make_known.c: what the makefiles of a run say together of their variables: which name nvcc, whose words go to it, which hold an
  * architecture or the toolkit's folder. */
+#include "build/build_make_held.h"
 #include "build/build_make_known.h"
 #include "base/time_limit.h"
 #include "build/build_response.h"
@@ -80,36 +81,6 @@ struct slice make_program(const struct build_shared *s, const struct make_words 
 	return (struct slice){0};
 }
 
-/* ---- what is expanded ---- */
-
-enum { EXPANDED_MOST = 1 << 16 };
-
-static void expand(const struct build_shared *s, struct slice text, struct buf *out, unsigned depth)
-{
-	for (size_t i = 0; i < text.n && out->n < EXPANDED_MOST;) {
-		struct slice whole, name = {0};
-		size_t at = i;
-		if (text.p[i] == '$' && depth < 8)
-			name = make_next_reference(text, &at, &whole);
-		if (!name.n || whole.p != text.p + i) {
-			const char *next = memchr(text.p + i + 1, '$', text.n - i - 1);
-			size_t n = next ? (size_t)(next - text.p) - i : text.n - i;
-			buf_add(out, text.p + i, n < EXPANDED_MOST - out->n ? n : EXPANDED_MOST - out->n);
-			i += n;
-			continue;
-		}
-		buf_addslice(out, whole); /* its name tells, too */
-		buf_addch(out, ' ');
-		for (const struct build_variable *v = build_variable_find(s, name); v; v = build_variable_next(s, v)) {
-			expand(s, slice_str(v->value), out, depth + 1);
-			buf_addch(out, ' ');
-		}
-		i += whole.n;
-	}
-}
-
-void make_expand(const struct build_shared *s, struct slice text, struct buf *out) { expand(s, text, out, 0); }
-
 /* ---- the first look: variables ---- */
 
 void build_make_variables(struct build_shared *s, struct slice text, uint32_t file)
@@ -120,6 +91,12 @@ void build_make_variables(struct build_shared *s, struct slice text, uint32_t fi
 			build_variable_add(s, l.name, l.value, file, l.line);
 }
 
+/* Is it one of the names that the toolkit's folder has? */
+static bool may_name_toolkit(const struct build_shared *s, struct slice name)
+{
+	return build_rule_find(s->rules, BUILD_VARIABLE, BUILD_MAKE, name, NULL) != NULL;
+}
+
 /* Does a value name the toolkit's folder, or what leads to it? */
 static bool is_toolkit_value(const struct build_shared *s, struct slice value)
 {
@@ -128,21 +105,9 @@ static bool is_toolkit_value(const struct build_shared *s, struct slice value)
 	if (!value.n || build_toolkit_path(value) || slice_find(value, SLICE_LIT("nvcc")))
 		return true;
 	while ((name = make_next_reference(value, &at, &whole)).n)
-		if (build_rule_find(s->rules, BUILD_VARIABLE, BUILD_MAKE, name, NULL))
+		if (may_name_toolkit(s, name))
 			return true;
 	return *value.p == '/' && slice_speaks_of(value, "nvidia");
-}
-
-/* Is it one of the names that the toolkit's folder has, and no variable of another meaning? */
-static bool names_toolkit(const struct build_shared *s, struct slice name)
-{
-	if (!build_rule_find(s->rules, BUILD_VARIABLE, BUILD_MAKE, name, NULL))
-		return false;
-	const struct build_variable *v = build_variable_find(s, name);
-	bool any = !v; /* the environment's */
-	for (; v; v = build_variable_next(s, v))
-		any = any || is_toolkit_value(s, slice_str(v->value));
-	return any;
 }
 
 void build_make_compilers(struct build_shared *s)
@@ -151,6 +116,9 @@ void build_make_compilers(struct build_shared *s)
 	for (size_t i = 0; i < ARRAY_SIZE(usual); i++)
 		if (!build_variable_find(s, slice_str(usual[i])))
 			add_trait(s, slice_str(usual[i]), TRAIT_COMPILER);
+	FOR_EACH(const struct build_variable, v, s->variables, s->n_variables)
+		if (may_name_toolkit(s, slice_str(v->name)) && is_toolkit_value(s, slice_str(v->value)))
+			add_trait(s, slice_str(v->name), TRAIT_TOOLKIT); /* and no variable of another meaning */
 	bool news = true;
 	for (unsigned round = 0; news && round < 4; round++) {
 		news = false;
@@ -230,16 +198,15 @@ static bool asks_rdc(const struct make_words *w)
 void build_make_uses(struct build_shared *s, struct slice text)
 {
 	struct make_reader r = {.s = text};
-	bool responses = build_response_any(text);
+	struct build_responses responses = {0};
+	bool any = build_response_any(text);
 	for (struct make_line l; make_next(&r, &l);) {
 		mark_archs(s, l.code);
 		mark_loops(s, l.code);
 		struct slice name, whole, recipe = l.value;
 		for (size_t at = 0; (name = make_next_reference(l.code, &at, &whole)).n;)
-			if (names_toolkit(s, name))
-				add_trait(s, name, TRAIT_TOOLKIT);
-		if (l.kind == MAKE_ASSIGN && names_toolkit(s, l.name))
-			add_trait(s, l.name, TRAIT_TOOLKIT);
+			if (may_name_toolkit(s, name) && !build_variable_find(s, name))
+				add_trait(s, name, TRAIT_TOOLKIT); /* the environment's */
 		s->links_nvtx |= slice_find(l.code, SLICE_LIT("-lnvToolsExt")) != NULL;
 		s->rdc |=
 		        slice_find(l.code, SLICE_LIT("-rdc=true")) || slice_find(l.code, SLICE_LIT("relocatable-device-code=true"));
@@ -254,12 +221,13 @@ void build_make_uses(struct build_shared *s, struct slice text)
 			bool nvcc = p.n && make_compiler_of(s, p) == COMPILER_NVCC;
 			if (p.n)
 				mark_references(s, c, nvcc ? TRAIT_NVCC : TRAIT_HOST);
-			else if (responses && build_response_written(text, &w))
+			else if (any && build_response_written(build_responses_of(&responses, text), &w))
 				mark_references(s, c, TRAIT_NVCC);
 			s->rdc |= nvcc && asks_rdc(&w);
 			free(w.v);
 		}
 	}
+	build_responses_free(&responses);
 }
 
 static bool is_flags_of_nvcc(struct slice name)
@@ -308,21 +276,6 @@ void build_make_settle(struct build_shared *s)
 		s->rdc |= asks_rdc(&w);
 		free(w.v);
 	}
-}
-
-bool build_make_may_be_arch(const struct build_shared *s, struct slice name)
-{
-	const struct build_variable *v = build_variable_find(s, name);
-	bool may = !v;
-	for (; v && !may; v = build_variable_next(s, v)) {
-		struct slice value = slice_str(v->value), whole;
-		struct make_words w = {0};
-		size_t at = 0;
-		may = !value.n || slice_find(value, SLICE_LIT("nvidia")) || make_next_reference(value, &at, &whole).n;
-		make_split(value, &w);
-		for (uint32_t i = 0; i < w.n && !may; i++)
-			may = build_is_arch(w.v[i].text, true) || SLICE_IS_ANY(w.v[i].text, "native", "all", "all-major");
-		free(w.v);
-	}
-	return may;
+	build_toolkit_variables(s);
+	build_make_hold(s);
 }

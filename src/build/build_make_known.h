@@ -18,6 +18,4 @@ struct slice make_program(const struct build_shared *s, const struct make_words 
 enum make_compiler { COMPILER_NONE, COMPILER_NVCC, COMPILER_HOST };
 /* What a word of a recipe runs. */
 enum make_compiler make_compiler_of(const struct build_shared *s, struct slice word);
-/* A stretch with its variables replaced by what they hold, as far as that is known and not long. The caller frees it. */
-void make_expand(const struct build_shared *s, struct slice text, struct buf *out);
 #endif

@@ -277,20 +277,28 @@ void make_lists(struct slice s, void (*each)(void *ctx, const struct make_words 
 	free(w.v);
 }
 
+struct slice make_reference_at(struct slice s, size_t i, struct slice *whole)
+{
+	if (i + 1 >= s.n || s.p[i] != '$' || (s.p[i + 1] != '(' && s.p[i + 1] != '{'))
+		return (struct slice){0};
+	size_t n = 0;
+	const char *name = s.p + i + 2;
+	while (i + 2 + n < s.n && (isalnum((unsigned char)name[n]) || (name[n] && strchr("_-.", name[n]))))
+		n++;
+	if (!n || i + 2 + n >= s.n || !name[n] || !strchr(")}:", name[n]))
+		return (struct slice){0};
+	*whole = (struct slice){s.p + i, make_reference_end(s, i) - i};
+	return (struct slice){name, n};
+}
+
 struct slice make_next_reference(struct slice s, size_t *at, struct slice *whole)
 {
 	time_check();
 	for (size_t i = *at; i + 1 < s.n; i++) {
-		if (s.p[i] != '$' || (s.p[i + 1] != '(' && s.p[i + 1] != '{'))
-			continue;
-		size_t n = 0;
-		const char *name = s.p + i + 2;
-		while (i + 2 + n < s.n && (isalnum((unsigned char)name[n]) || (name[n] && strchr("_-.", name[n]))))
-			n++;
-		if (n && i + 2 + n < s.n && name[n] && strchr(")}:", name[n])) {
-			*whole = (struct slice){s.p + i, make_reference_end(s, i) - i};
-			*at = i + 2 + n; /* references within $(X:%=$(Y)) too */
-			return (struct slice){name, n};
+		struct slice name = make_reference_at(s, i, whole);
+		if (name.n) {
+			*at = (size_t)(name.p + name.n - s.p); /* references within $(X:%=$(Y)) too */
+			return name;
 		}
 	}
 	*at = s.n;

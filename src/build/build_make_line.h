@@ -37,6 +37,8 @@ struct make_words {
 void make_split(struct slice s, struct make_words *out);
 /* Calls 'each' for the word lists of a stretch, and for those within $(foreach), $(eval), $(if) and kin in it. */
 void make_lists(struct slice s, void (*each)(void *ctx, const struct make_words *w), void *ctx);
+/* The name of the variable that the reference at i, "$(X)" or "${X:.c=.o}", refers to, and all of the reference; n is 0: none begins there. */
+struct slice make_reference_at(struct slice s, size_t i, struct slice *whole);
 /* The names of the variables that a stretch refers to, one after another: *at begins with 0; n is 0 behind the last. 'whole': all of
  * the reference. */
 struct slice make_next_reference(struct slice s, size_t *at, struct slice *whole);

@@ -1,6 +1,6 @@
 /* build_make_word.c: what a word of a recipe is: a source, an object, a variable that holds some. */
 #include "build/build_make_word.h"
-#include "build/build_make_known.h"
+#include "build/build_make_held.h"
 
 bool make_is_source(struct slice t)
 {
@@ -9,31 +9,18 @@ bool make_is_source(struct slice t)
 	               : slice_ends(t, ".cu") || slice_ends(t, ".cpp") || slice_ends(t, ".cc") || slice_ends(t, ".cxx");
 }
 
-bool make_holds(const struct build_shared *s, struct slice t, const char *const *what, size_t n)
-{
-	struct buf b = {0};
-	bool found = false;
-	make_expand(s, t, &b);
-	for (size_t i = 0; i < n && !found && b.n; i++)
-		found = slice_find((struct slice){b.p, b.n}, slice_str(what[i]));
-	buf_free(&b);
-	return found;
-}
-
 bool make_is_object(const struct build_shared *s, struct slice t)
 {
-	static const char *const objects[] = {".o ", ".a ", ".o)"};
 	if (!t.n || *t.p == '-')
 		return false;
 	if (slice_ends(t, ".o") || slice_ends(t, ".a") || slice_ends(t, ".so") || slice_ends(t, ".o)"))
 		return true;
-	return *t.p == '$' && make_holds(s, t, objects, ARRAY_SIZE(objects));
+	return *t.p == '$' && make_holds(s, t) & HELD_OBJECTS;
 }
 
 bool make_is_compiled(const struct build_shared *s, struct slice t)
 {
-	static const char *const sources[] = {".cu ", ".cpp ", ".cc ", ".c "};
 	if (make_is_source(t) || slice_ends(t, ".c"))
 		return true;
-	return *t.p == '$' && !make_is_object(s, t) && make_holds(s, t, sources, ARRAY_SIZE(sources));
+	return *t.p == '$' && !make_is_object(s, t) && make_holds(s, t) & HELD_SOURCES;
 }

@@ -5,8 +5,6 @@
 
 /* Is it a source in CUDA or C++ by its name? */
 bool make_is_source(struct slice word);
-/* Does a word, with what its variables hold, have one of these n texts in it? A variable's words end with a blank each. */
-bool make_holds(const struct build_shared *s, struct slice word, const char *const *texts, size_t n);
 /* Does it stand for objects or archives? */
 bool make_is_object(const struct build_shared *s, struct slice word);
 /* Is it a source, of C too, or what stands for some? */

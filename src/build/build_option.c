@@ -1,6 +1,7 @@
 /* build_option.c: the words of an nvcc command line, for hipcc. */
 #include "build/build_option.h"
 #include "base/file_io.h"
+#include "build/build_make_held.h"
 #include "build/build_response.h"
 #include <ctype.h>
 #include <stdlib.h>
@@ -144,7 +145,8 @@ static void put_arch(struct options *o, uint32_t i, struct hip_words *h)
 	if (ref.p) {
 		struct slice name = {ref.p + 2, ref.n > 3 ? ref.n - 3 : 0};
 		bool prefixed = strstr(value, "sm_") || strstr(value, "compute_");
-		if (u->kind == BUILD_MAKE && !prefixed && !build_make_may_be_arch(u->all, name))
+		if (u->kind == BUILD_MAKE && !prefixed && build_variable_find(u->all, name) &&
+		    !(make_held(u->all, name) & HELD_MAY_BE_ARCH))
 			return; /* -arch $(HOST_ARCH) */
 		again = false;
 		for (uint32_t k = 0; k < i; k++) /* "-arch=sm_$(SM) -gencode arch=compute_$(SM),code=sm_$(SM)" */

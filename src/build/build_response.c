@@ -24,8 +24,12 @@ static struct slice word_at(const char *p, const char *end)
 	return (struct slice){p, n};
 }
 
-/* Does the text hand nvcc a file that is called so? */
-static bool is_named(struct slice text, struct slice name)
+bool build_response_any(struct slice text)
+{
+	return slice_find(text, SLICE_LIT("-optf")) || slice_find(text, SLICE_LIT("-options-file"));
+}
+
+static void find_named(struct build_responses *r, struct slice text)
 {
 	static const char *const options[] = {"-optf", "-options-file"};
 	const char *end = text.p + text.n;
@@ -35,18 +39,47 @@ static bool is_named(struct slice text, struct slice name)
 			p += strlen(options[i]);
 			while (p < end && strchr(" \t=\"',[", *p))
 				p++;
-			if (slice_eq(bare(word_at(p, end)), name))
-				return true;
+			strmap_put(&r->named, bare(word_at(p, end)), 1);
 		}
-	return false;
 }
 
-bool build_response_any(struct slice text)
+/* What stands behind '>', where an echo or printf stands before it in the command. */
+static void find_written(struct build_responses *r, struct slice text)
 {
-	return slice_find(text, SLICE_LIT("-optf")) || slice_find(text, SLICE_LIT("-options-file"));
+	const char *end = text.p + text.n;
+	bool writes = false;
+	for (const char *p = text.p; p < end;) {
+		struct slice rest = {p, (size_t)(end - p)};
+		if (strchr("\n;&|", *p))
+			writes = false;
+		writes = writes || slice_starts(rest, "echo ") || slice_starts(rest, "printf ");
+		if (*p++ != '>')
+			continue;
+		while (p < end && strchr("> \t\"'", *p))
+			p++;
+		if (writes)
+			strmap_put(&r->written, bare(word_at(p, end)), 1);
+		time_check();
+	}
 }
 
-bool build_response_written(struct slice text, const struct make_words *command)
+struct build_responses *build_responses_of(struct build_responses *r, struct slice text)
+{
+	if (!r->read && build_response_any(text))
+		find_named(r, text);
+	if (!r->read)
+		find_written(r, text);
+	r->read = true;
+	return r;
+}
+
+void build_responses_free(struct build_responses *r)
+{
+	strmap_free(&r->named);
+	strmap_free(&r->written);
+}
+
+bool build_response_written(const struct build_responses *r, const struct make_words *command)
 {
 	if (!command->n || !SLICE_IS_ANY(path_last(command->v[0].text), "echo", "printf"))
 		return false;
@@ -57,43 +90,26 @@ bool build_response_written(struct slice text, const struct make_words *command)
 		struct slice file = bare(w);
 		if (!file.n && i + 1 < command->n)
 			file = bare(command->v[i + 1].text);
-		if (file.n && is_named(text, file))
+		if (file.n && strmap_get(&r->named, file, NULL))
 			return true;
 	}
 	return false;
 }
 
-/* Does an echo or printf of the text's write the file of that name? */
-static bool is_written(struct slice text, struct slice name)
+static bool is_of_run(const struct build_shared *s, struct slice name)
 {
-	for (const char *p = text.p, *end = text.p + text.n; (p = memchr(p, '>', (size_t)(end - p)));) {
-		const char *from = p;
-		time_check();
-		while (p < end && strchr("> \t\"'", *p))
-			p++;
-		if (!slice_eq(bare(word_at(p, end)), name))
-			continue;
-		while (from > text.p && !strchr("\n;&|", from[-1]))
-			from--;
-		struct slice command = {from, (size_t)(p - from)};
-		if (slice_find(command, SLICE_LIT("echo ")) || slice_find(command, SLICE_LIT("printf ")))
-			return true;
-	}
-	return false;
-}
-
-static bool is_of_run(const struct run *r, struct slice name)
-{
-	for (size_t i = 0; i < r->n_files; i++)
-		if (slice_eq(path_last(slice_str(r->files[i].path)), name) && build_kind(r->files[i].path) == BUILD_RESPONSE)
-			return true;
-	return false;
+	struct buf key = {0};
+	buf_addch(&key, '@');
+	buf_addslice(&key, name);
+	bool is = s->sources && strmap_get(s->sources, (struct slice){key.p, key.n}, NULL);
+	buf_free(&key);
+	return is;
 }
 
 const char *build_response_lost(struct build_unit *u, const char *file)
 {
 	struct slice name = path_last(slice_str(file));
-	return is_written(u->text, name) || is_of_run(u->r, name)
+	return strmap_get(&build_responses_of(&u->responses, u->text)->written, name, NULL) || is_of_run(u->all, name)
 	               ? NULL
 	               : arena_printf(&u->arena,
 	                              "hipcc reads it as '@%s', but what stands in it is nvcc's: translate that, or call the file "

@@ -8,6 +8,9 @@
 const char *build_response_lost(struct build_unit *u, const char *file);
 /* Does the text hand nvcc files of options? */
 bool build_response_any(struct slice text);
+/* The files of options of a text, which is read once. The caller frees them. */
+struct build_responses *build_responses_of(struct build_responses *r, struct slice text);
+void build_responses_free(struct build_responses *r);
 /* Does the command write a file that an --options-file of the text names: "echo -O3 > a.rsp"? */
-bool build_response_written(struct slice text, const struct make_words *command);
+bool build_response_written(const struct build_responses *r, const struct make_words *command);
 #endif

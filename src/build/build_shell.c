@@ -40,7 +40,7 @@ static void map_text(struct shell *h, struct slice s)
 		size_t toolkit;
 		if (s.p[i] == '$') {
 			struct slice name = variable_at(s, i);
-			if (!name.n || !build_names_toolkit(u, name))
+			if (!name.n || !build_names_toolkit(u->all, u->kind, name))
 				continue;
 			build_replace_slice(u, name, "ROCM_PATH", D_W907);
 			size_t end = (size_t)(name.p + name.n - s.p);
@@ -267,7 +267,8 @@ static void command(struct shell *h, struct slice s)
 		} else if (r && !r->to && r->note) {
 			build_lost(h->u, name, r->note);
 		} else {
-			if (h->responses && build_response_written(h->u->text, &(struct make_words){w.v + i, w.n - i, 0}))
+			if (h->responses && build_response_written(build_responses_of(&h->u->responses, h->u->text),
+			                                           &(struct make_words){w.v + i, w.n - i, 0}))
 				for (uint32_t k = i + 1; k < w.n; k++)
 					options(h, w.v[k].text, false);
 			else if (!SLICE_IS_ANY(name, "echo", "printf", "grep", "sed"))

@@ -3,11 +3,11 @@
 #include "build/build_make_known.h"
 #include <ctype.h>
 
-bool build_names_toolkit(const struct build_unit *u, struct slice name)
+bool build_names_toolkit(const struct build_shared *s, enum build_kind kind, struct slice name)
 {
-	if (u->kind == BUILD_MAKE)
-		return build_traits(u->all, name) & TRAIT_TOOLKIT;
-	const struct build_rule *r = build_rule_find(u->rules, BUILD_VARIABLE, u->kind, name, NULL);
+	if (kind == BUILD_MAKE)
+		return build_traits(s, name) & TRAIT_TOOLKIT;
+	const struct build_rule *r = build_rule_find(s->rules, BUILD_VARIABLE, kind, name, NULL);
 	return r && r->to && !strcmp(r->to, "ROCM_PATH");
 }
 
@@ -153,22 +153,30 @@ static struct slice first_variable(struct slice path)
 	return (struct slice){path.p + begin, end - begin};
 }
 
-bool build_in_toolkit(const struct build_unit *u, struct slice path, struct slice *rest)
+/* By its own words. */
+static bool lies_in_toolkit(const struct build_shared *s, enum build_kind kind, struct slice path)
 {
-	size_t n = build_toolkit_path(path);
 	struct slice name = first_variable(path);
+	return build_toolkit_path(path) || (name.n && build_names_toolkit(s, kind, name));
+}
+
+void build_toolkit_variables(struct build_shared *s)
+{
+	for (uint32_t i = 0; i < s->n_variables; i++) /* CUDA_INC = $(CUDA_HOME)/include */
+		if (lies_in_toolkit(s, BUILD_MAKE, slice_str(s->variables[i].value)))
+			strmap_put(&s->in_toolkit, slice_str(s->variables[i].name), i);
+}
+
+bool build_in_toolkit(const struct build_shared *s, enum build_kind kind, struct slice path, struct slice *rest)
+{
+	uint64_t by;
 	*rest = path;
-	if (n || !name.n || build_names_toolkit(u, name))
-		return n || name.n;
-	/* CUDA_INC = $(CUDA_HOME)/include */
-	for (const struct build_variable *v = build_variable_find(u->all, name); v; v = build_variable_next(u->all, v)) {
-		struct slice value = slice_str(v->value), of = first_variable(value);
-		if (build_toolkit_path(value) || (of.n && build_names_toolkit(u, of))) {
-			*rest = value;
-			return true;
-		}
-	}
-	return false;
+	if (lies_in_toolkit(s, kind, path))
+		return true;
+	if (!strmap_get(&s->in_toolkit, first_variable(path), &by))
+		return false;
+	*rest = slice_str(s->variables[by].value);
+	return true;
 }
 
 void build_define_platform(struct build_unit *u, const struct make_words *w)
@@ -183,7 +191,7 @@ void build_define_platform(struct build_unit *u, const struct make_words *w)
 		size_t at = 0;
 		struct slice whole, name = make_next_reference(path, &at, &whole);
 		bool configured = build_configured(u) && name.n && whole.p == path.p && slice_speaks_of(name, "cuda");
-		bool toolkit = path.n && build_in_toolkit(u, path, &rest) && slice_ends(rest, "include");
+		bool toolkit = path.n && build_in_toolkit(u->all, u->kind, path, &rest) && slice_ends(rest, "include");
 		if (!toolkit && !(configured && slice_ends(path, "include")))
 			continue;
 		bool given = false;
@@ -200,7 +208,7 @@ static char folder_of(const struct build_unit *u, char option, struct slice path
 {
 	struct slice name = first_variable(path), whole;
 	size_t n = build_toolkit_path(path), at = 0;
-	if (!n && name.n && build_names_toolkit(u, name) && make_next_reference(path, &at, &whole).n && whole.p == path.p)
+	if (!n && name.n && build_names_toolkit(u->all, u->kind, name) && make_next_reference(path, &at, &whole).n && whole.p == path.p)
 		n = whole.n;
 	struct slice rest = {path.p + n, path.n - n};
 	bool library = option == 'L' && (slice_is(rest, "/lib") || (rest.n && library_tail(rest) == rest.n));

@@ -5,14 +5,16 @@
 
 #define BUILD_HOST_DEFINE "-D__HIP_PLATFORM_AMD__" /* HIP's headers need it with a compiler other than hipcc */
 
-/* Does the variable of that name hold the toolkit's folder? */
-bool build_names_toolkit(const struct build_unit *u, struct slice name);
+/* Does the variable of that name hold the toolkit's folder, in a file of that kind? */
+bool build_names_toolkit(const struct build_shared *s, enum build_kind kind, struct slice name);
 /* Does an absolute path begin at the slash, also behind -I and -L? */
 bool build_begins_path(struct slice s, size_t at);
 /* Is it a path of CUDA's toolkit: /usr/local/cuda-12.4/include? The length of the part that is the toolkit's folder, or 0. */
 size_t build_toolkit_path(struct slice s);
 /* Does a path lie in the toolkit's folder, by its own words or those of the variable it begins with? *rest: the words that say so. */
-bool build_in_toolkit(const struct build_unit *u, struct slice path, struct slice *rest);
+bool build_in_toolkit(const struct build_shared *s, enum build_kind kind, struct slice path, struct slice *rest);
+/* Notes for it which variables of makefiles lead there, once the traits are known. */
+void build_toolkit_variables(struct build_shared *s);
 /* What stands at 'at', behind the toolkit's folder: "/lib64" is ROCm's "/lib". What ROCm has none of is
  * said. */
 void build_toolkit_tail(struct build_unit *u, struct slice s, size_t at);

@@ -21,7 +21,10 @@ void build_shared_end(struct build_shared *s)
 {
 	free(s->variables);
 	strmap_free(&s->by_name);
+	strmap_free(&s->values);
 	strmap_free(&s->traits);
+	strmap_free(&s->held);
+	strmap_free(&s->in_toolkit);
 	arena_free(&s->arena);
 }
 
@@ -29,7 +32,14 @@ void build_variable_add(struct build_shared *s, struct slice name, struct slice 
 {
 	uint64_t before;
 	uint32_t next = strmap_get(&s->by_name, name, &before) ? (uint32_t)before : UINT32_MAX;
-	strmap_put(&s->by_name, name, s->n_variables);
+	struct buf key = {0};
+	buf_addf(&key, "%.*s=%.*s", (int)name.n, name.p, (int)value.n, value.p);
+	struct slice pair = {key.p, key.n};
+	if (!strmap_get(&s->values, pair, NULL)) {
+		strmap_put(&s->by_name, name, s->n_variables);
+		strmap_put(&s->values, pair, 1);
+	}
+	buf_free(&key);
 	PUSH(s->variables, s->n_variables, s->cap_variables) =
 	        (struct build_variable){.name = arena_strndup(&s->arena, name.p, name.n),
 	                                .value = arena_strndup(&s->arena, value.p, value.n),

@@ -13,7 +13,7 @@
 struct build_variable {
 	const char *name, *value; /* value: the words as they stand, lines joined */
 	uint32_t file, line;      /* in the run; from 1 */
-	uint32_t next;            /* an earlier one of that name, UINT32_MAX: there is none */
+	uint32_t next;            /* an earlier one of that name and another value, UINT32_MAX: there is none */
 };
 
 /* What build files share: makefiles with those that they include, other files with all of the run. */
@@ -22,13 +22,16 @@ struct build_shared {
 	const struct rule_table *rules;
 	struct build_variable *variables;
 	uint32_t n_variables, cap_variables;
-	struct strmap by_name; /* name -> the last one in 'variables' */
-	struct strmap traits;  /* of variables of makefiles: enum build_trait */
-	bool links_nvtx, rdc;  /* some makefile links NVTX; device code of several sources */
-	bool needs_17;         /* some source includes Thrust or CUB, whose HIP sides want C++17 */
+	struct strmap by_name;    /* name -> the last one in 'variables' */
+	struct strmap values;     /* "NAME=VALUE" of each */
+	struct strmap traits;     /* of variables of makefiles: enum build_trait */
+	struct strmap held;       /* and what they hold: enum make_held */
+	struct strmap in_toolkit; /* name -> the last one in 'variables' whose value lies in the toolkit's folder */
+	bool links_nvtx, rdc;     /* some makefile links NVTX; device code of several sources */
+	bool needs_17;            /* some source includes Thrust or CUB, whose HIP sides want C++17 */
 	struct strmap *
 	        sources; /* of the run: "FOLDER/NAME" and "FOLDER/.EXTENSION" of a source that holds CUDA, for each folder around it; see
-	                           build_source() */
+	                           build_source(); and "@NAME" of a file of options */
 	struct cmake_tree *cmake; /* what CMake files have to do with each other, see build_cmake_tree.h; or NULL */
 	const char *arch_words;   /* "--offload-arch=gfx942 --offload-arch=gfx1100" */
 	struct arena arena;
@@ -36,13 +39,20 @@ struct build_shared {
 void build_shared_begin(struct build_shared *s, const struct run *r);
 void build_shared_end(struct build_shared *s);
 void build_variable_add(struct build_shared *s, struct slice name, struct slice value, uint32_t file, uint32_t line);
-/* The last one of that name, NULL: none sets it. */
+/* The last one of that name, NULL: none sets it. Those behind it have other values each. */
 const struct build_variable *build_variable_find(const struct build_shared *s, struct slice name);
 static inline const struct build_variable *build_variable_next(const struct build_shared *s, const struct build_variable *v)
 {
 	time_check();
 	return v->next == UINT32_MAX ? NULL : &s->variables[v->next];
 }
+
+/* The files of options of a text, by their names: see build_response.h. */
+struct build_responses {
+	bool read;
+	struct strmap named;   /* that it hands nvcc */
+	struct strmap written; /* that an echo or a printf of it writes */
+};
 
 struct build_unit {
 	const struct build_shared *all;
@@ -59,6 +69,7 @@ struct build_unit {
 	struct edits edits;
 	struct diagnostics diags;
 	struct build_said said;
+	struct build_responses responses;
 	struct arena arena;
 };
 
@@ -103,6 +114,4 @@ void build_make_variables(struct build_shared *s, struct slice text, uint32_t fi
 void build_make_compilers(struct build_shared *s);
 void build_make_uses(struct build_shared *s, struct slice text);
 void build_make_settle(struct build_shared *s);
-/* May the variable hold an architecture of NVIDIA's: does one of its values look so, or is none known? */
-bool build_make_may_be_arch(const struct build_shared *s, struct slice name);
 #endif
