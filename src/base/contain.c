@@ -146,6 +146,7 @@ __attribute__((noreturn)) static void be_child(pid_t parent, const sigset_t *mas
 	before_message = tells;
 	without_memory = on_no_memory;
 	atexit(at_exit);
+	fault_point("start");
 	int status = command(ctx);
 	exit(output_flush() ? status : 2);
 }

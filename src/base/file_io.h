@@ -89,7 +89,8 @@ bool file_write(const char *path, struct slice bytes);
  * locked there. */
 int folder_lock(struct beneath *root, const char *path);
 void folder_unlock(int lock);
-/* Where standard input, output or error are closed: no file that is opened later takes their number, and with it what is printed. */
+/* Where standard input, output or error are closed: no file that is opened later takes their number, and with it what is printed. Beyond a limit of
+ * their size (ulimit -f) writes fail, as on a full disk, and no signal ends this process; programs that it starts get theirs. */
 void hold_standard_files(void);
 /* Flushes standard output; false and a message when what was printed did not get there. */
 bool flush_stdout(void);

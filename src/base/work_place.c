@@ -127,6 +127,10 @@ static void strike(struct slice how)
 	if (slice_is(how, "loop"))
 		for (;;)
 			__asm__ volatile("");
+	if (slice_is(how, "stop")) {
+		raise(SIGSTOP);
+		return;
+	}
 	for (size_t n = (size_t)64 << 20; slice_is(how, "memory");)
 		memset(xmalloc(n), 1, n);
 	raise(SIGSEGV);

@@ -81,8 +81,8 @@ void work_staged(bool decided);
 /* May threads share the work? */
 static inline bool work_singly(void) { return work_places && work_places->singly; }
 
-/* For tests: TRANSHIP_FAULT=HOW:NAME[:END],... makes the pass or stage NAME crash, abort, loop, overflow the stack ("stack") or eat memory
- * ("memory"), on files whose path has that end; "-": where no single file is at work. */
+/* For tests: TRANSHIP_FAULT=HOW:NAME[:END],... makes the pass or stage NAME, or an attempt's "start", crash, abort, loop, overflow the stack ("stack"), eat memory
+ * ("memory") or wait for a SIGCONT ("stop"), on files whose path has that end; "-": where no single file is at work. */
 void faults_read(const char *value); /* NULL: there are none; the text has to stay */
 extern bool faults_armed;
 void fault_strike(const char *name);
