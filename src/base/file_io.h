@@ -55,8 +55,6 @@ struct writer {
 bool stage_bytes(struct writer *w, const char *target, struct slice bytes, const char *like, const char *backup);
 /* The same of a file that no journal tells of: what killed runs left beside the target goes. It stays open until the commit. */
 bool stage_alone(struct writer *w, const char *target, struct slice bytes);
-/* Removes what killed runs left of such files for this target: the temporary files that nobody holds. */
-void stage_forget(const char *path);
 /* The same where the digest of the bytes is known. */
 bool stage_known(struct writer *w, const char *target, struct slice bytes, const struct digest *digest, const char *like,
                  const char *backup);

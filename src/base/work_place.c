@@ -93,6 +93,12 @@ void work_staged(bool decided)
 	}
 }
 
+void work_alone(const char *temp)
+{
+	if (work_places && strlen(temp) < PATH_MAX)
+		strcpy(work_places->alone[work_places->n_alone++ % MOST_ALONE], temp);
+}
+
 bool pass_is_out(const char *name)
 {
 	for (uint32_t i = 0; work_places && i < work_places->n_out; i++)
