@@ -41,9 +41,11 @@ static void print_diagnostics(const struct options *o, const struct run *r)
 	if (!f)
 		fatal("out of memory");
 	unsigned begun = work_begin(WORK_STAGE, "standard error", 0);
-	if (!o->quiet && work_writes("standard error"))
-		diag_print_all(f, r,
-		               (struct diag_style){.color = wants_color(o, STDERR_FILENO), .notes = o->verbose, .all = o->all});
+	if (work_writes("standard error"))
+		diag_print_all(
+		        f, r,
+		        (struct diag_style){
+		                .color = wants_color(o, STDERR_FILENO), .notes = o->verbose, .errors = o->quiet, .all = o->all});
 	fclose(f);
 	if (n && (!before_message || before_message(text))) /* an earlier attempt has not */
 		fwrite(text, 1, n, stderr);
@@ -88,12 +90,6 @@ static enum status complete(const struct options *o)
 		recover(o);
 	else if (o->out_dir && !o->diff && !o->check)
 		journal_recover(o->out_dir, o->quiet);
-	if (o->output && can_stage(o->output))
-		stage_forget(o->output);
-	if (o->report && can_stage(o->report))
-		stage_forget(o->report);
-	if (o->todo && can_stage(o->todo))
-		stage_forget(o->todo);
 	return STATUS_FAILED;
 }
 
@@ -394,8 +390,6 @@ struct call {
 static int do_command(void *ctx)
 {
 	const struct call *c = ctx;
-	if (work_completes() && c->command->run != cmd_translate) /* the others stage one file each */
-		return STATUS_FAILED;
 	int status =
 	        c->argc > 1 && is_help(c->argv[1]) && !c->command->helps ? help_of(c->command) : c->command->run(c->argc, c->argv);
 	return flush_stdout() ? status : STATUS_FAILED;

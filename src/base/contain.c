@@ -146,6 +146,7 @@ __attribute__((noreturn)) static void be_child(pid_t parent, const sigset_t *mas
 	before_message = tells;
 	without_memory = on_no_memory;
 	atexit(at_exit);
+	fault_point("start");
 	int status = command(ctx);
 	exit(output_flush() ? status : 2);
 }
@@ -171,7 +172,7 @@ static bool look(pid_t pid, struct watched *watched, enum work_end *end)
 		struct watched *k = &watched[i];
 		uint32_t turn = __atomic_load_n(&w->turn, __ATOMIC_RELAXED), token = __atomic_load_n(&w->token, __ATOMIC_RELAXED);
 		const char *pass = __atomic_load_n(&w->pass, __ATOMIC_RELAXED);
-		if (!turn)
+		if (!turn || w->stage >= WORK_STAGE) /* which takes as long as all files do */
 			continue;
 		busy++;
 		memory = memory ? memory : process_memory(pid);
@@ -415,6 +416,9 @@ int contain(int (*command)(void *ctx), void *ctx, bool reports)
 	}
 	if (shared->places.n_casualties || shared->places.n_out)
 		status = 2;
+	for (unsigned i = 0; status == 2 && i < MOST_ALONE; i++)
+		if (*shared->places.alone[i])
+			unlink(shared->places.alone[i]);
 	work_places = NULL;
 	munmap(shared, sizeof *shared);
 	shared = NULL;

@@ -158,8 +158,13 @@ void folder_unlock(int lock)
 		close(lock);
 }
 
+static void on_limit(int sig) { (void)sig; } /* unlike an ignored one, it ends with exec */
+
 void hold_standard_files(void)
 {
+	struct sigaction old, action = {.sa_handler = on_limit, .sa_flags = SA_RESTART};
+	if (!sigaction(SIGXFSZ, NULL, &old) && old.sa_handler == SIG_DFL)
+		sigaction(SIGXFSZ, &action, NULL);
 	for (int fd = 0; fd < 3; fd++)
 		if (fcntl(fd, F_GETFD) < 0 &&
 		    open("/dev/null", fd ? O_RDONLY : O_WRONLY) != fd) /* the wrong way: what is done there fails as before */

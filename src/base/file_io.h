@@ -55,8 +55,6 @@ struct writer {
 bool stage_bytes(struct writer *w, const char *target, struct slice bytes, const char *like, const char *backup);
 /* The same of a file that no journal tells of: what killed runs left beside the target goes. It stays open until the commit. */
 bool stage_alone(struct writer *w, const char *target, struct slice bytes);
-/* Removes what killed runs left of such files for this target: the temporary files that nobody holds. */
-void stage_forget(const char *path);
 /* The same where the digest of the bytes is known. */
 bool stage_known(struct writer *w, const char *target, struct slice bytes, const struct digest *digest, const char *like,
                  const char *backup);
@@ -89,7 +87,8 @@ bool file_write(const char *path, struct slice bytes);
  * locked there. */
 int folder_lock(struct beneath *root, const char *path);
 void folder_unlock(int lock);
-/* Where standard input, output or error are closed: no file that is opened later takes their number, and with it what is printed. */
+/* Where standard input, output or error are closed: no file that is opened later takes their number, and with it what is printed. Beyond a limit of
+ * their size (ulimit -f) writes fail, as on a full disk, and no signal ends this process; programs that it starts get theirs. */
 void hold_standard_files(void);
 /* Flushes standard output; false and a message when what was printed did not get there. */
 bool flush_stdout(void);

@@ -93,6 +93,12 @@ void work_staged(bool decided)
 	}
 }
 
+void work_alone(const char *temp)
+{
+	if (work_places && strlen(temp) < PATH_MAX)
+		strcpy(work_places->alone[work_places->n_alone++ % MOST_ALONE], temp);
+}
+
 bool pass_is_out(const char *name)
 {
 	for (uint32_t i = 0; work_places && i < work_places->n_out; i++)
@@ -127,6 +133,10 @@ static void strike(struct slice how)
 	if (slice_is(how, "loop"))
 		for (;;)
 			__asm__ volatile("");
+	if (slice_is(how, "stop")) {
+		raise(SIGSTOP);
+		return;
+	}
 	for (size_t n = (size_t)64 << 20; slice_is(how, "memory");)
 		memset(xmalloc(n), 1, n);
 	raise(SIGSEGV);

@@ -35,18 +35,20 @@ struct casualty {
 	int signal;
 };
 
-enum { MOST_PLACES = 64, MOST_CASUALTIES = 64, MOST_PASSES_OUT = 16 };
+enum { MOST_PLACES = 64, MOST_CASUALTIES = 64, MOST_PASSES_OUT = 16, MOST_ALONE = 4 };
 struct work_places {
 	struct work_place at[MOST_PLACES];
 	uint32_t turns, guilty; /* guilty: the place of the thread that got a signal, from 1 on; 0: unknown */
 	bool out_of_memory;
 	bool singly;    /* one thread at a time, so that the place of an end is known */
-	bool staged;    /* files lie beside their targets, of which some journal may tell */
+	bool staged;    /* a journal tells of files beside their targets */
 	bool decided;   /* the journal tells what becomes of each: all that is left to do is to put them in place */
-	bool completes; /* this attempt does only what the journal says, and removes the other ones */
+	bool completes; /* this attempt does only what the journal says */
 	uint32_t n_casualties, n_out;
 	struct casualty casualties[MOST_CASUALTIES];
 	const char *out[MOST_PASSES_OUT]; /* passes that the run does without */
+	uint32_t n_alone;
+	char alone[MOST_ALONE][PATH_MAX]; /* temporary files that no journal tells of */
 };
 
 /* The memory of this process; NULL: none. contain.c sets it. */
@@ -76,13 +78,15 @@ bool pass_is_out(const char *name);
 bool work_writes(const char *path);
 /* All that is left to do is what the journal of an attempt says. */
 static inline bool work_completes(void) { return work_places && work_places->completes; }
-/* Files lie beside their targets; the journal has decided what becomes of them. */
+/* The journal tells of files beside their targets, and, if so, has decided what becomes of them. */
 void work_staged(bool decided);
+/* A temporary file has been made of which no journal tells. It goes when the run is given up. */
+void work_alone(const char *temp);
 /* May threads share the work? */
 static inline bool work_singly(void) { return work_places && work_places->singly; }
 
-/* For tests: TRANSHIP_FAULT=HOW:NAME[:END],... makes the pass or stage NAME crash, abort, loop, overflow the stack ("stack") or eat memory
- * ("memory"), on files whose path has that end; "-": where no single file is at work. */
+/* For tests: TRANSHIP_FAULT=HOW:NAME[:END],... makes the pass or stage NAME, or an attempt's "start", crash, abort, loop, overflow the stack ("stack"), eat memory
+ * ("memory") or wait for a SIGCONT ("stop"), on files whose path has that end; "-": where no single file is at work. */
 void faults_read(const char *value); /* NULL: there are none; the text has to stay */
 extern bool faults_armed;
 void fault_strike(const char *name);

@@ -220,7 +220,8 @@ bool stage_known(struct writer *w, const char *target, struct slice bytes, const
 	return fd >= 0 && stage_close(w, &s, fd, write_all(fd, bytes.p, bytes.n));
 }
 
-void stage_forget(const char *path)
+/* Removes what killed runs left of files for this target: the temporary files that nobody holds. */
+static void drop_abandoned(const char *path)
 {
 	char *real = path_real(path);
 	const char *target = real ? real : path, *slash = strrchr(target, '/'), *name = slash ? slash + 1 : target;
@@ -248,13 +249,13 @@ bool stage_alone(struct writer *w, const char *target, struct slice bytes)
 {
 	struct staged s;
 	struct stat st;
-	stage_forget(target);
-	work_staged(false);
+	drop_abandoned(target);
 	int fd = -1;
 	for (int tries = 10; tries--;) {
 		fd = stage_open(w, &s, target, NULL, NULL);
 		if (fd < 0)
 			return false;
+		work_alone(s.temp);
 		s.fd = fd;
 		s.held = !flock(fd, LOCK_EX | LOCK_NB) && !fstat(fd, &st) && st.st_nlink;
 		if (s.held || !tries)

@@ -157,8 +157,9 @@ void diag_print_all(FILE *out, const struct run *r, struct diag_style style)
 	uint32_t last = UINT32_MAX;
 	struct buf text = {0};
 	const struct diagnostic **told = xcalloc(r->diags.n + 1, sizeof *told);
+	enum severity least = style.errors ? SEV_ERROR : style.notes ? SEV_NOTE : SEV_WARNING;
 	for (uint32_t i = 0; i < r->diags.n; i++)
-		if (!r->diags.d[i].accepted && (r->diags.d[i].severity > SEV_NOTE || style.notes))
+		if (!r->diags.d[i].accepted && r->diags.d[i].severity >= least)
 			told[i] = &r->diags.d[i];
 	struct repeats repeats = repeats_find(told, r->diags.n);
 	for (uint32_t i = 0; i < r->diags.n; i++) {

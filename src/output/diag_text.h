@@ -7,8 +7,9 @@
 
 struct diag_style {
 	bool color;
-	bool notes; /* print SEV_NOTE diagnostics too */
-	bool all;   /* print each, not one for all of a file that say the same */
+	bool notes;  /* print SEV_NOTE diagnostics too */
+	bool errors; /* print SEV_ERROR diagnostics alone */
+	bool all;    /* print each, not one for all of a file that say the same */
 };
 /* What ends the line of counts where a diagnostic above it has "ast" in its brackets. */
 #define AST_EXPLAINED "; ast: found by a parse, not by the text alone"

@@ -113,7 +113,10 @@ bool closure_find(struct closure *c, const struct command_line *line, const stru
 {
 	*c = (struct closure){.a = a};
 	if (!take(c, s, source)) {
-		error("cannot read '%s'", source);
+		struct buf b = {0};
+		int err = file_read(source, MOST_BYTES, &b);
+		error("cannot read '%s': %s", source, err ? file_read_problem(err) : "it has changed");
+		buf_free(&b);
 		return false;
 	}
 	for (size_t i = 0; i < line->forced.n; i++)
@@ -131,6 +134,14 @@ bool closure_find(struct closure *c, const struct command_line *line, const stru
 		scan_free(&scan);
 	}
 	return true;
+}
+
+bool closure_holds(const struct closure *c)
+{
+	bool ok = true;
+	for (size_t i = 0; i < c->n && ok; i++)
+		ok = c->v[i].first != i || file_holds(c->v[i].path, (struct slice){c->v[i].bytes.p, c->v[i].bytes.n});
+	return ok;
 }
 
 void closure_free(struct closure *c)

@@ -21,6 +21,8 @@ struct closure {
  * project's. False after a message: the source cannot be read. */
 bool closure_find(struct closure *c, const struct command_line *line, const struct settings *s, const char *source,
                   struct arena *a);
+/* Do all of them still hold what was read? */
+bool closure_holds(const struct closure *c);
 void closure_free(struct closure *c);
 /* Absolute, with "." and ".." resolved as text; a relative one is taken from the shell's idea of the current folder, as clang does. */
 const char *path_as_opened(const char *path, struct arena *a);

@@ -284,9 +284,23 @@ static bool words_have(const struct words *words, const char *word)
 	return false;
 }
 
+enum made { MADE, FAILED, CHANGED }; /* CHANGED: somebody has written to a file meanwhile */
+
+/* Has the engine read what is in the closure, and in the key of the entry? */
+static bool same_files(const struct run *r, const struct closure *c)
+{
+	bool same = true;
+	for (size_t i = 0; i < r->n_files && same; i++) {
+		const struct file *f = &r->files[i];
+		const struct closure_file *known = f->skip ? NULL : file_of(c, f->path);
+		same = !known || (known->bytes.n == f->bytes.n && (!f->bytes.n || !memcmp(known->bytes.p, f->bytes.p, f->bytes.n)));
+	}
+	return same;
+}
+
 /* Runs the engine over the files, as 'tranship translate' would. */
-static bool run_engine(const struct closure *c, const struct words *options, const struct settings *s, const char *archs,
-                       struct entry_files *files)
+static enum made run_engine(const struct closure *c, const struct words *options, const struct settings *s, const char *archs,
+                            struct entry_files *files)
 {
 	struct words argv = {0};
 	const char *head[] = {"translate", "-q", "--cuda", s->cuda, "--arch", archs, "--jobs", "1", "--timeout", "60"};
@@ -300,19 +314,20 @@ static bool run_engine(const struct closure *c, const struct words *options, con
 	struct options o;
 	struct worklist work = {0};
 	struct run run = {0};
-	bool ok = request_options(&o, COMMAND_TRANSLATE, (int)argv.n, (char **)argv.v);
+	bool ok = request_options(&o, COMMAND_TRANSLATE, (int)argv.n, (char **)argv.v), same = true;
 	if (ok) {
 		ok = worklist_build(&work, &o) && run_prepare(&o, &work, &run);
 		if (ok) {
 			translate_run(&run);
-			ok = put_results(&run, c, words_have(options, "-D__CUDACC_RDC__=1"), files);
+			same = same_files(&run, c);
+			ok = same && put_results(&run, c, words_have(options, "-D__CUDACC_RDC__=1"), files);
 		}
 		run_free(&run);
 		worklist_free(&work);
 	}
 	options_free(&o);
 	words_free(&argv);
-	return ok;
+	return ok ? MADE : same ? FAILED : CHANGED;
 }
 
 /* Includes that ROCm's headers of C++17 stand behind. */
@@ -335,34 +350,37 @@ struct engine_call {
 	const char *archs;
 	char *results; /* memory that both processes see */
 };
-enum { MOST_RESULTS = 1 << 30 };
+enum { MOST_RESULTS = 1 << 30, STATUS_CHANGED = 3 };
 
 static int call_engine(void *ctx)
 {
 	const struct engine_call *k = ctx;
 	struct entry_files files = {0};
-	bool ok = run_engine(k->c, k->options, k->settings, k->archs, &files) && entry_files_pack(&files, k->results, MOST_RESULTS);
+	enum made made = run_engine(k->c, k->options, k->settings, k->archs, &files);
+	bool ok = made == MADE && entry_files_pack(&files, k->results, MOST_RESULTS);
 	entry_files_free(&files);
-	return ok ? 0 : 1;
+	return made == CHANGED ? STATUS_CHANGED : ok ? 0 : 1;
 }
 
-/* The files of an entry. *whole: nothing in tranship crashed, and so they may be kept. False after a message. */
-static bool make_files(const struct closure *c, const struct words *options, const struct settings *s, const char *archs,
-                       struct entry_files *files, bool *whole)
+/* The files of an entry. *whole: nothing in tranship crashed, and so they may be kept. FAILED after a message. */
+static enum made make_files(const struct closure *c, const struct words *options, const struct settings *s, const char *archs,
+                            struct entry_files *files, bool *whole)
 {
 	struct engine_call k = {c, options, s, archs, memory_to_share(MOST_RESULTS)};
-	if (!k.results)
-		return *whole = run_engine(c, options, s, archs, files);
-	int status = contain(call_engine, &k, true);
-	bool ok = status != 1 && entry_files_unpack(files, k.results, MOST_RESULTS);
-	munmap(k.results, MOST_RESULTS);
-	*whole = ok && !status;
-	return ok;
+	int status = k.results ? contain(call_engine, &k, true) : 0;
+	enum made made = !k.results                 ? run_engine(c, options, s, archs, files)
+	                 : status == STATUS_CHANGED ? CHANGED
+	                 : status != 1 && entry_files_unpack(files, k.results, MOST_RESULTS) ? MADE
+	                                                                                     : FAILED;
+	if (k.results)
+		munmap(k.results, MOST_RESULTS);
+	*whole = !status;
+	return made == MADE && !closure_holds(c) ? CHANGED : made; /* libclang reads files, too */
 }
 
-/* The entry, made if need be; where none can be kept, one that goes when the process ends. False after a message. */
-static bool entry_for(struct cache_entry *e, const struct closure *c, const struct words *options, const struct settings *s,
-                      const char *archs)
+/* The entry, made if need be; where none can be kept, one that goes when the process ends. FAILED after a message. */
+static enum made entry_for(struct cache_entry *e, const struct closure *c, const struct words *options, const struct settings *s,
+                           const char *archs)
 {
 	struct buf key = {0};
 	struct entry_files files = {0};
@@ -370,12 +388,15 @@ static bool entry_for(struct cache_entry *e, const struct closure *c, const stru
 	put_key(&key, c, options, s, archs);
 	struct slice k = {key.p, key.n};
 	bool ok = folder && cache_entry_find(e, folder, k, c->a), whole;
-	if (!ok && make_files(c, options, s, archs, &files, &whole))
+	enum made made = ok ? MADE : make_files(c, options, s, archs, &files, &whole);
+	if (!ok && made == MADE) {
 		ok = (folder && whole && cache_entry_make(e, folder, k, &files, c->a)) || cache_entry_own(e, &files, c->a);
+		made = ok ? MADE : FAILED;
+	}
 	entry_files_free(&files);
 	buf_free(&key);
 	free(folder);
-	return ok;
+	return made;
 }
 
 /* Is it a folder of headers that stand for CUDA's? The engine has declarations of its own for these. */
@@ -404,19 +425,24 @@ static void options_for_reading(struct words *options, const struct command_line
 bool translate_for(struct translation *t, const struct command_line *line, const struct settings *s, const char *archs,
                    const char *source, struct arena *a)
 {
-	struct closure c;
-	*t = (struct translation){0};
-	if (!closure_find(&c, line, s, source, a)) {
-		closure_free(&c);
-		return false;
-	}
-	t->wants_17 = wants_17(&c);
+	enum { TRIES = 5 };
 	struct words options = {0};
+	enum made made = CHANGED;
+	*t = (struct translation){0};
 	options_for_reading(&options, line, s, a);
-	bool ok = entry_for(&t->entry, &c, &options, s, archs);
+	for (int tries = 0; tries < TRIES && made == CHANGED; tries++) {
+		struct closure c;
+		made = FAILED;
+		if (closure_find(&c, line, s, source, a)) {
+			t->wants_17 = wants_17(&c);
+			made = entry_for(&t->entry, &c, &options, s, archs);
+		}
+		closure_free(&c);
+	}
 	words_free(&options);
-	closure_free(&c);
-	if (!ok)
+	if (made == CHANGED)
+		error("'%s' or a header of it changes while it is compiled; run this again", source);
+	if (made != MADE)
 		return false;
 	const char *folder = t->entry.path, *overlay = arena_printf(a, "%s/overlay", folder),
 	           *marks = arena_printf(a, "%s/marks", folder);

@@ -30,7 +30,7 @@ What it says it is, and what it makes of options.
   tranship: error: one output file ('x.o') cannot take 2 sources
   [1]
   $ tranship-nvcc -c a.cu
-  tranship: error: cannot read 'a.cu'
+  tranship: error: cannot read 'a.cu': No such file or directory
   [1]
   $ tranship-nvcc a.ptx
   tranship: error: 'a.ptx' is device code for NVIDIA GPUs; compile it from its CUDA source
