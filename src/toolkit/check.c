@@ -30,7 +30,8 @@ static const struct kind {
          "cudaMalloc(&p, 4); }\n",
          "g++ -Wall -Wextra -Wpedantic -Werror c.cpp -I\"$T\"/include -L\"$T\"/lib64 -lcudart -o c"},
         {"C, with the driver API", "e.c",
-         "#include <cuda.h>\nint main(void) { CUdevice d; return cuInit(0) != CUDA_SUCCESS || cuDeviceGet(&d, 0); }\n",
+         "#include <cuda.h>\nint main(void) { CUdevice d; CUfunction f = 0; return cuInit(0) != CUDA_SUCCESS || cuDeviceGet(&d, 0) "
+         "|| cuParamSetSize(f, 4) || cuLaunchGrid(f, 1, 1); }\n",
          "gcc -std=c99 -Wall -Werror e.c -I\"$T\"/include -L\"$T\"/lib64/stubs -lcuda -o e && gcc e.c -I\"$T\"/include "
          "-L\"$T\"/lib64 -lcuda -o e"},
         {"C without headers, as autoconf looks", "g.c", "char cudaMalloc(void);\nint main(void) { return cudaMalloc(); }\n",
