@@ -139,6 +139,27 @@ static void map_archs(struct maker *m, struct slice value, bool list)
 	free(w.v);
 }
 
+/* ---- libraries, named without -l ---- */
+
+static void map_libraries(struct maker *m, struct slice value)
+{
+	struct make_words w = {0};
+	make_split(value, &w);
+	for (uint32_t i = 0; i < w.n; i++) {
+		struct slice t = w.v[i].text, plain = t;
+		if (slice_ends(plain, "_static"))
+			plain.n -= strlen("_static");
+		const struct build_rule *r = build_rule_find(m->u->rules, BUILD_LIBRARY, BUILD_MAKE, plain, NULL);
+		if (r && r->to)
+			build_replace_slice(m->u, t, r->to, D_W908);
+		else if (r && r->dropped)
+			build_replace_slice(m->u, w.v[i].cut, "", D_W908);
+		else if (r)
+			build_lost(m->u, t, r->note ? r->note : r->fix ? r->fix : "ROCm has no such library");
+	}
+	free(w.v);
+}
+
 /* ---- lists of words ---- */
 
 struct lists {
@@ -447,6 +468,8 @@ static void assignment(struct maker *m)
 		map_archs(m, value, traits & TRAIT_LIST);
 		return;
 	}
+	if (traits & TRAIT_LIBRARY)
+		map_libraries(m, value);
 	if (has(value, "nvidia-smi"))
 		build_lost(u, value, "use amd-smi, whose options and output are different");
 	struct lists l = {.m = m};

@@ -87,7 +87,7 @@ static void look_at_includes(struct grouping *g, uint32_t file, struct slice tex
 		make_split(make_trimmed(l.code), &w);
 		bool include = w.n && SLICE_IS_ANY(w.v[0].text, "include", "-include", "sinclude");
 		for (uint32_t i = 1; i < w.n; i++)
-			if (include || slice_is(w.v[i - 1].text, "-C") ||
+			if (include || SLICE_IS_ANY(w.v[i - 1].text, "-C", "--directory", "-f", "--file", "--makefile") ||
 			    (slice_ends(w.v[i - 1].text, "cd") && slice_find(l.code, SLICE_LIT("MAKE"))))
 				join_path(g, file, w.v[i].text);
 		free(w.v);

@@ -170,6 +170,24 @@ static void mark_archs(struct build_shared *s, struct slice text)
 	}
 }
 
+/* "-l$(X)", "$(X:%=-l%)", "$(addprefix -l,$(X))", "$(patsubst %,-l%,$(X))": X holds names of libraries. */
+static void mark_libraries(struct build_shared *s, struct slice text)
+{
+	static const char *const before[] = {"-l", "$(addprefix -l,", "$(addprefix -l, ", "$(patsubst %,-l%,",
+	                                     "$(patsubst %, -l%, "};
+	size_t at = 0;
+	struct slice whole, name;
+	while ((name = make_next_reference(text, &at, &whole)).n) {
+		struct slice lead = {text.p, (size_t)(whole.p - text.p)}, behind = {name.p + name.n, 0};
+		behind.n = (size_t)(whole.p + whole.n - behind.p);
+		bool library = SLICE_STARTS_ANY(behind, ":%=-l%", ":%= -l%");
+		for (size_t i = 0; i < ARRAY_SIZE(before) && !library; i++)
+			library = slice_ends(lead, before[i]) && (i || lead.n == 2 || !word_char(lead.p[lead.n - 3]));
+		if (library)
+			add_trait(s, name, TRAIT_LIBRARY);
+	}
+}
+
 /* $(foreach X,$(LIST),...): what X is, LIST is. */
 static void mark_loops(struct build_shared *s, struct slice text)
 {
@@ -180,10 +198,12 @@ static void mark_loops(struct build_shared *s, struct slice text)
 		if (!comma)
 			return;
 		struct slice name = make_trimmed((struct slice){rest.p, (size_t)(comma - rest.p)});
-		if (!(build_traits(s, name) & TRAIT_ARCH))
+		add_trait(s, name, TRAIT_LOOP);
+		const unsigned traits = build_traits(s, name) & (TRAIT_ARCH | TRAIT_LIBRARY);
+		if (!traits)
 			continue;
 		const char *to = memchr(comma + 1, ',', (size_t)(end - comma - 1));
-		mark_references(s, (struct slice){comma + 1, (size_t)((to ? to : end) - comma - 1)}, TRAIT_ARCH | TRAIT_LIST);
+		mark_references(s, (struct slice){comma + 1, (size_t)((to ? to : end) - comma - 1)}, traits | TRAIT_LIST);
 	}
 }
 
@@ -202,6 +222,7 @@ void build_make_uses(struct build_shared *s, struct slice text)
 	bool any = build_response_any(text);
 	for (struct make_line l; make_next(&r, &l);) {
 		mark_archs(s, l.code);
+		mark_libraries(s, l.code);
 		mark_loops(s, l.code);
 		struct slice name, whole, recipe = l.value;
 		for (size_t at = 0; (name = make_next_reference(l.code, &at, &whole)).n;)
@@ -262,6 +283,8 @@ void build_make_settle(struct build_shared *s)
 					continue;
 				if (traits)
 					news = add_trait(s, ref, traits) || news;
+				if (build_traits(s, name) & TRAIT_LIBRARY)
+					news = add_trait(s, ref, TRAIT_LIBRARY) || news;
 				if (of_archs)
 					news = add_trait(s, ref, TRAIT_ARCH | (memchr(value.p, ' ', value.n) ? TRAIT_LIST : 0)) ||
 					       news;
@@ -278,4 +301,9 @@ void build_make_settle(struct build_shared *s)
 	}
 	build_toolkit_variables(s);
 	build_make_hold(s);
+}
+
+bool build_make_is_loop(const struct build_shared *s, struct slice name)
+{
+	return isdigit((unsigned char)*name.p) || build_traits(s, name) & (TRAIT_LOOP | TRAIT_TOOLKIT | TRAIT_COMPILER);
 }

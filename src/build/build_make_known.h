@@ -9,6 +9,8 @@ enum build_trait {
 	TRAIT_HOST = 4,     /* they go to another compiler */
 	TRAIT_ARCH = 8,     /* it holds architectures of NVIDIA's */
 	TRAIT_LIST = 16,    /* blanks are to stand between them */
+	TRAIT_LOOP = 128,   /* a $(foreach) sets it */
+	TRAIT_LIBRARY = 64, /* it holds names of libraries, without -l */
 	TRAIT_TOOLKIT = 32, /* it holds the toolkit's folder, and becomes ROCM_PATH */
 };
 unsigned build_traits(const struct build_shared *s, struct slice name);

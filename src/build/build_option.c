@@ -1,5 +1,6 @@
 /* build_option.c: the words of an nvcc command line, for hipcc. */
 #include "build/build_option.h"
+#include "build/build_make_line.h"
 #include "base/file_io.h"
 #include "build/build_make_held.h"
 #include "build/build_response.h"
@@ -136,6 +137,37 @@ static void put(struct options *o, uint32_t i, const struct hip_words *h)
 	}
 }
 
+/* The variable that no makefile sets and that the reference leads to; n is 0: there is none. */
+static struct slice unset_variable(const struct build_shared *s, struct slice text, unsigned depth)
+{
+	struct slice whole, name;
+	if (slice_find(text, SLICE_LIT("nvidia-smi")) || slice_find(text, SLICE_LIT("nvcc")))
+		return (struct slice){0};
+	for (size_t at = 0; (name = make_next_reference(text, &at, &whole)).n;) {
+		const struct build_variable *v = build_variable_find(s, name);
+		if (!v && !build_make_is_loop(s, name))
+			return name;
+		for (; v && depth < 4; v = build_variable_next(s, v)) {
+			struct slice unset = unset_variable(s, slice_str(v->value), depth + 1);
+			if (unset.n)
+				return unset;
+		}
+	}
+	return (struct slice){0};
+}
+
+/* -arch=sm_$(SM), where only the command that runs make sets SM. */
+static void tell_given_arch(struct options *o, uint32_t i, struct slice ref)
+{
+	struct build_unit *u = o->u;
+	struct slice unset = unset_variable(u->all, ref, 0);
+	if (unset.n)
+		build_lost(u, o->v[i].text,
+		           build_with_arch(arena_printf(&u->arena, "the command gives the architecture: make %.*s=gfx942",
+		                                        (int)unset.n, unset.p),
+		                           u->r->sel.arch, &u->arena));
+}
+
 static void put_arch(struct options *o, uint32_t i, struct hip_words *h)
 {
 	struct build_unit *u = o->u;
@@ -156,6 +188,8 @@ static void put_arch(struct options *o, uint32_t i, struct hip_words *h)
 		h->words[0] = arena_printf(&u->arena, "--offload-arch=%.*s", (int)ref.n, ref.p);
 		h->n = 1;
 	}
+	if (ref.p && u->kind == BUILD_MAKE && !again)
+		tell_given_arch(o, i, ref);
 	o->list->has_arch = true;
 	o->list->literal_arch |= !ref.p && !again;
 	h->n = again ? 0 : h->n;

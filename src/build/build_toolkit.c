@@ -179,6 +179,14 @@ bool build_in_toolkit(const struct build_shared *s, enum build_kind kind, struct
 	return true;
 }
 
+/* "DIR/include/" is "DIR/include". */
+static struct slice without_slash(struct slice path)
+{
+	while (path.n > 1 && path.p[path.n - 1] == '/')
+		path.n--;
+	return path;
+}
+
 void build_define_platform(struct build_unit *u, const struct make_words *w)
 {
 	for (uint32_t i = 0; i < w->n; i++) {
@@ -189,9 +197,10 @@ void build_define_platform(struct build_unit *u, const struct make_words *w)
 		if (!path.n && i + 1 < w->n && SLICE_IS_ANY(t, "-I", "-isystem"))
 			path = w->v[i + 1].text;
 		size_t at = 0;
+		path = without_slash(path);
 		struct slice whole, name = make_next_reference(path, &at, &whole);
 		bool configured = build_configured(u) && name.n && whole.p == path.p && slice_speaks_of(name, "cuda");
-		bool toolkit = path.n && build_in_toolkit(u->all, u->kind, path, &rest) && slice_ends(rest, "include");
+		bool toolkit = path.n && build_in_toolkit(u->all, u->kind, path, &rest) && slice_ends(without_slash(rest), "include");
 		if (!toolkit && !(configured && slice_ends(path, "include")))
 			continue;
 		bool given = false;
@@ -206,6 +215,7 @@ void build_define_platform(struct build_unit *u, const struct make_words *w)
 /* The folder of ROCm's that an option's path becomes: 'L' of libraries, 'I' of headers; 0: another one. */
 static char folder_of(const struct build_unit *u, char option, struct slice path)
 {
+	path = without_slash(path);
 	struct slice name = first_variable(path), whole;
 	size_t n = build_toolkit_path(path), at = 0;
 	if (!n && name.n && build_names_toolkit(u->all, u->kind, name) && make_next_reference(path, &at, &whole).n && whole.p == path.p)

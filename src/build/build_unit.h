@@ -114,4 +114,6 @@ void build_make_variables(struct build_shared *s, struct slice text, uint32_t fi
 void build_make_compilers(struct build_shared *s);
 void build_make_uses(struct build_shared *s, struct slice text);
 void build_make_settle(struct build_shared *s);
+/* Is it the variable of a $(foreach), a parameter of $(call), or the compiler or the toolkit's folder, which the environment may set? */
+bool build_make_is_loop(const struct build_shared *s, struct slice name);
 #endif

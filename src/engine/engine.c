@@ -191,9 +191,11 @@ static void match_whole(const struct project *p, struct unit *u)
 		/* plain C++: what looks like a device function is the host's; what src/rewrite/sides/standard.c wrote is for the sources that
 		 * include it */
 		u->sections &= (compat_set)1 << compat_find(SLICE_LIT("invoke"));
+		const char *header;
 		bool read = u->included_by != UINT32_MAX || is_cuda_source(path);
 		/* nvcc brought <cstring> for these, or for the sources that include them, or its runtime before their macros */
-		if (writes && ((read && (u->n_extra_includes || u->sections)) || macros_come_first(p, u)))
+		if (writes && ((read && (u->n_extra_includes || u->sections)) || macros_come_first(p, u) ||
+		               above_macros_of_host(p, u, &header) != UINT32_MAX))
 			include_edits(p, u);
 		if (is_cuda_source(path) || (u->read_with_cuda && !is_source(path)))
 			c.has |= NEED_READ;

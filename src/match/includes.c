@@ -481,7 +481,12 @@ void include_edits(const struct project *p, struct unit *u)
 	}
 	if (u->sections && is_c_source(u->file->path) && !p->run->lint)
 		tell_compat_in_c(u);
-	if (first == UINT32_MAX && !c.add_runtime)
+	const char *header;
+	uint32_t of_host = above_macros_of_host(p, u, &header);
+	if (of_host != UINT32_MAX)
+		edit_replace(&u->edits, of_host, of_host, slice_str(arena_printf(&c.arena, "#include <%s>%s", header, c.nl)),
+		             EDIT_INCLUDE);
+	else if (first == UINT32_MAX && !c.add_runtime)
 		tell_macros_above(p, u);
 	if (u->sections && !has_compat) {
 		buf_addstr(&add, "#include \"");

@@ -9,6 +9,9 @@ void include_edits(const struct project *p, struct unit *u);
 /* nvcc includes its runtime before all that a source says, so that no macro of the source's is in its way. Where HIP's is to be included,
  * for macros that the source defines above the first include that leads to it; UINT32_MAX: there are none. */
 uint32_t above_macros(const struct project *p, const struct unit *u);
+/* The same of a C++ source that nvcc does not compile, where it gets HIP's runtime whatever macros are defined, itself or through a header of
+ * the project: *header, HIP's name, goes above the macros. */
+uint32_t above_macros_of_host(const struct project *p, const struct unit *u, const char **header);
 /* Reports the include of HIP's runtime that has such a macro above it, where no source includes the runtime before. */
 void tell_macros_above(const struct project *p, struct unit *u);
 /* Would a CUDA source's own headers change HIP's by their macros, when they are read before these? nvcc has read its own before all. */

@@ -65,6 +65,52 @@ uint32_t above_macros(const struct project *p, const struct unit *u)
 	return UINT32_MAX;
 }
 
+/* Is the line included whatever macros are defined, but for the guard around the file? */
+static bool always_included(const struct unit *u, const struct scan_include *inc)
+{
+	const struct scan_branch *of = u->scan.branches;
+	return inc->branch == UINT32_MAX || (of[inc->branch].guard && of[inc->branch].parent == UINT32_MAX);
+}
+
+static const char *first_of_hip(const struct project *p, const struct unit *u, unsigned char *seen);
+
+/* The header of HIP's that an include brings whatever macros are defined, itself or through files of the project; NULL: it brings none. */
+static const char *brings(const struct project *p, const struct unit *u, const struct scan_include *inc, unsigned char *seen)
+{
+	if (!always_included(u, inc))
+		return NULL;
+	if (inc->target >= 0)
+		return seen[inc->target] ? NULL : BOUNDED(first_of_hip(p, &p->units[inc->target], seen), NULL);
+	const char *to = renamed_header(u, inc);
+	return to && slice_starts(slice_str(to), "hip/hip_runtime") ? to : NULL;
+}
+
+static const char *first_of_hip(const struct project *p, const struct unit *u, unsigned char *seen)
+{
+	const char *to = NULL;
+	seen[u - p->units] = 1;
+	for (uint32_t i = 0; i < u->scan.n_includes && !to; i++)
+		to = brings(p, u, &u->scan.includes[i], seen);
+	return to;
+}
+
+uint32_t above_macros_of_host(const struct project *p, const struct unit *u, const char **header)
+{
+	const char *path = u->file->path;
+	*header = NULL;
+	if (p->run->lint || is_cuda_source(path) || is_c_source(path) || !is_source(path) || u->included_by != UINT32_MAX ||
+	    macro_above(u, UINT32_MAX, NULL) == UINT32_MAX)
+		return UINT32_MAX;
+	uint32_t above = UINT32_MAX;
+	unsigned char *seen = xcalloc(p->n + 1, 1);
+	seen[u - p->units] = 1;
+	for (uint32_t i = 0; i < u->scan.n_includes && !*header; i++)
+		if ((*header = brings(p, u, &u->scan.includes[i], seen)))
+			above = macro_above(u, u->scan.tok.t[u->scan.includes[i].hash].off, NULL);
+	free(seen);
+	return above;
+}
+
 bool macros_come_first(const struct project *p, const struct unit *u)
 {
 	if (p->run->lint || !is_cuda_source(u->file->path) || u->included_by != UINT32_MAX)

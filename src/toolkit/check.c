@@ -25,12 +25,14 @@ static const struct kind {
          "\"$T\"/bin/nvcc -dc d.cu && \"$T\"/bin/nvcc -dlink d.o f.o -o dlink.o && g++ d.o f.o dlink.o -L\"$T\"/lib64 -lcudart -o "
          "d"},
         {"C++ by the host's compiler", "c.cpp",
-         "#include <cuda_runtime.h>\nint main() { cudaStream_t s; float *p; cudaSetDevice(0); return cudaStreamCreate(&s) != "
+         "#define T float\n#include <cuda_runtime.h>\nint main() { cudaStream_t s; T *p; cudaSetDevice(0); return "
+         "cudaStreamCreate(&s) != "
          "cudaSuccess || "
          "cudaMalloc(&p, 4); }\n",
          "g++ -Wall -Wextra -Wpedantic -Werror c.cpp -I\"$T\"/include -L\"$T\"/lib64 -lcudart -o c"},
         {"C, with the driver API", "e.c",
-         "#include <cuda.h>\nint main(void) { CUdevice d; return cuInit(0) != CUDA_SUCCESS || cuDeviceGet(&d, 0); }\n",
+         "#include <cuda.h>\nint main(void) { CUdevice d; CUfunction f = 0; return cuInit(0) != CUDA_SUCCESS || cuDeviceGet(&d, 0) "
+         "|| cuParamSetSize(f, 4) || cuLaunchGrid(f, 1, 1); }\n",
          "gcc -std=c99 -Wall -Werror e.c -I\"$T\"/include -L\"$T\"/lib64/stubs -lcuda -o e && gcc e.c -I\"$T\"/include "
          "-L\"$T\"/lib64 -lcuda -o e"},
         {"C without headers, as autoconf looks", "g.c", "char cudaMalloc(void);\nint main(void) { return cudaMalloc(); }\n",

@@ -443,7 +443,8 @@ void functions_write(const struct functions *f, struct buf *out)
 {
 	buf_addf(out,
 	         "#ifdef __cplusplus\n#define TRANSHIP_DEFAULT(v) = v\nextern \"C\" {\n#else\n#define TRANSHIP_DEFAULT(v)\n"
-	         "#endif\n%s#undef TRANSHIP_DEFAULT\n#ifdef __cplusplus\n}\n%s#else\n%s#endif\n",
+	         "#endif\n%s#undef TRANSHIP_DEFAULT\n#ifdef __cplusplus\n}\n"
+	         "#pragma push_macro(\"T\")\n#undef T\n%s#pragma pop_macro(\"T\")\n#else\n%s#endif\n", /* a program's own */
 	         f->plain.p ? f->plain.p : "", f->overloads.p ? f->overloads.p : "", f->overloads_c.p ? f->overloads_c.p : "");
 }
 

@@ -294,6 +294,8 @@ static void plan_header(const struct settings *s, const char *name, const char *
 	if (!strcmp(name, "curand.h")) /* it brings the whole runtime, which others ask for by its guard */
 		buf_addstr(&b, "#include <cuda_runtime.h>\n");
 	put_included(&b, text, name);
+	if (!strcmp(name, "cuda.h"))
+		put_include(&b, "tranship/old_launch.h");
 	for (size_t i = 0; i < ARRAY_SIZE(limits); i++)
 		if (!strcmp(limits[i].name, name))
 			buf_addstr(&b, "#endif\n");
@@ -313,6 +315,9 @@ static const char hip_h[] =
         "#define __DRIVER_TYPES_H__\n"
         "#define __VECTOR_TYPES_H__\n"
         "#ifdef __cplusplus\n"
+        "/* a program's own macro T may stand above CUDA's C headers; HIP's have templates */\n"
+        "#pragma push_macro(\"T\")\n"
+        "#undef T\n"
         "#ifndef __HIP__\n"
         "/* HIP's two operators that are friends give way as templates to a program's own, of which CUDA has none; what\n"
         " * this header includes comes before, as it has friends, too */\n"
@@ -337,6 +342,7 @@ static const char hip_h[] =
         "#include <hip/hip_runtime_api.h>\n"
         "#pragma pop_macro(\"nodiscard\")\n"
         "#include <hip/hip_runtime.h>\n"
+        "#pragma pop_macro(\"T\")\n"
         "#else\n"
         "#include <stdbool.h>\n"
         "#include <hip/hip_runtime_api.h>\n"
@@ -428,6 +434,9 @@ void headers_plan(const struct settings *s, struct plan *p)
 		plan_names(s, libs[i], &hip, p);
 	for (size_t i = 0; i < n_embedded_files; i++) {
 		const char *name = header_name(&embedded_files[i]);
+		if (slice_starts(slice_str(embedded_files[i].path), "include/toolkit/"))
+			plan_text(p, arena_printf(&a, "include/tranship%s", strrchr(embedded_files[i].path, '/')),
+			          (const char *)embedded_files[i].bytes);
 		if (name && !slice_starts(slice_str(name), "tranship") && strcmp(name, "helper_cuda.h"))
 			plan_header(s, name, (const char *)embedded_files[i].bytes, p);
 	}
