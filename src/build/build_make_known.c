@@ -136,9 +136,15 @@ static bool is_toolkit_value(const struct build_shared *s, struct slice value)
 /* Is it one of the names that the toolkit's folder has, and no variable of another meaning? */
 static bool names_toolkit(const struct build_shared *s, struct slice name)
 {
-	if (!build_rule_find(s->rules, BUILD_VARIABLE, BUILD_MAKE, name, NULL))
-		return false;
 	const struct build_variable *v = build_variable_find(s, name);
+	if (!build_rule_find(s->rules, BUILD_VARIABLE, BUILD_MAKE, name, NULL)) { /* CUDA = /usr/local/cuda-8.0 */
+		bool all = v && slice_speaks_of(name, "cuda");
+		for (; v && all; v = build_variable_next(s, v)) {
+			struct slice value = slice_str(v->value);
+			all = value.n && build_toolkit_path(value) == value.n;
+		}
+		return all;
+	}
 	bool any = !v; /* the environment's */
 	for (; v; v = build_variable_next(s, v))
 		any = any || is_toolkit_value(s, slice_str(v->value));

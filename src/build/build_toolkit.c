@@ -171,6 +171,8 @@ bool build_in_toolkit(const struct build_unit *u, struct slice path, struct slic
 	return false;
 }
 
+static bool ends_in_include(struct slice path) { return slice_ends(path, "include") || slice_ends(path, "include/"); }
+
 void build_define_platform(struct build_unit *u, const struct make_words *w)
 {
 	for (uint32_t i = 0; i < w->n; i++) {
@@ -183,8 +185,8 @@ void build_define_platform(struct build_unit *u, const struct make_words *w)
 		size_t at = 0;
 		struct slice whole, name = make_next_reference(path, &at, &whole);
 		bool configured = build_configured(u) && name.n && whole.p == path.p && slice_speaks_of(name, "cuda");
-		bool toolkit = path.n && build_in_toolkit(u, path, &rest) && slice_ends(rest, "include");
-		if (!toolkit && !(configured && slice_ends(path, "include")))
+		bool toolkit = path.n && build_in_toolkit(u, path, &rest) && ends_in_include(rest);
+		if (!toolkit && !(configured && ends_in_include(path)))
 			continue;
 		bool given = false;
 		for (uint32_t k = 0; k < i; k++)
