@@ -2,6 +2,7 @@
 #include "build/build_make_known.h"
 #include "build/build_make_word.h"
 #include "build/build_response.h"
+#include "build/build_script_text.h"
 #include "build/build_toolkit.h"
 #include "base/file_io.h"
 #include <ctype.h>
@@ -454,6 +455,22 @@ static bool names_arch(struct maker *m, struct slice w)
 	return found;
 }
 
+/* LIBRARIES = cudart cublas, which is used with -l before each word. */
+static void map_libraries(struct build_unit *u, struct slice value)
+{
+	struct make_words w = {0};
+	make_split(value, &w);
+	for (uint32_t i = 0; i < w.n; i++) {
+		bool known;
+		const char *to = script_text_library(u, w.v[i].text, &known);
+		if (known && !to)
+			build_lost(u, w.v[i].text, "ROCm has no such library");
+		else if (known)
+			build_replace_slice(u, *to ? w.v[i].text : w.v[i].cut, to, D_W908);
+	}
+	free(w.v);
+}
+
 static void assignment(struct maker *m)
 {
 	struct build_unit *u = m->u;
@@ -478,6 +495,10 @@ static void assignment(struct maker *m)
 	const struct build_rule *rule = build_rule_find(u->rules, BUILD_COMMAND, BUILD_MAKE, program, NULL);
 	if (rule && !rule->to && rule->note) /* CC = nvc++ */
 		build_lost(u, program, rule->note);
+	if (traits & TRAIT_LIBRARY) {
+		map_libraries(u, value);
+		return;
+	}
 	if (traits & TRAIT_ARCH) {
 		if (has(value, "nvidia-smi"))
 			build_lost(u, value, "'amdgpu-arch' prints the architectures of the machine's GPUs");

@@ -208,6 +208,19 @@ static void mark_archs(struct build_shared *s, struct slice text)
 	}
 }
 
+/* "-l$(X)", "$(X:%=-l%)", "$(addprefix -l,$(X))": X holds names of libraries. */
+static void mark_libraries(struct build_shared *s, struct slice text)
+{
+	size_t at = 0;
+	struct slice whole, name;
+	while ((name = make_next_reference(text, &at, &whole)).n) {
+		struct slice before = {text.p, (size_t)(whole.p - text.p)};
+		if (slice_ends(before, "-l") || slice_ends(before, "addprefix -l,") || slice_ends(before, "patsubst %,-l%,") ||
+		    slice_find(whole, SLICE_LIT(":%=-l%)")))
+			add_trait(s, name, TRAIT_LIBRARY);
+	}
+}
+
 /* $(foreach X,$(LIST),...): what X is, LIST is. */
 static void mark_loops(struct build_shared *s, struct slice text)
 {
@@ -218,10 +231,12 @@ static void mark_loops(struct build_shared *s, struct slice text)
 		if (!comma)
 			return;
 		struct slice name = make_trimmed((struct slice){rest.p, (size_t)(comma - rest.p)});
-		if (!(build_traits(s, name) & TRAIT_ARCH))
+		unsigned traits = build_traits(s, name) & (TRAIT_ARCH | TRAIT_LIBRARY);
+		if (!traits)
 			continue;
 		const char *to = memchr(comma + 1, ',', (size_t)(end - comma - 1));
-		mark_references(s, (struct slice){comma + 1, (size_t)((to ? to : end) - comma - 1)}, TRAIT_ARCH | TRAIT_LIST);
+		mark_references(s, (struct slice){comma + 1, (size_t)((to ? to : end) - comma - 1)},
+		                traits & TRAIT_ARCH ? TRAIT_ARCH | TRAIT_LIST : TRAIT_LIBRARY);
 	}
 }
 
@@ -239,6 +254,7 @@ void build_make_uses(struct build_shared *s, struct slice text)
 	bool responses = build_response_any(text);
 	for (struct make_line l; make_next(&r, &l);) {
 		mark_archs(s, l.code);
+		mark_libraries(s, l.code);
 		mark_loops(s, l.code);
 		struct slice name, whole, recipe = l.value;
 		for (size_t at = 0; (name = make_next_reference(l.code, &at, &whole)).n;)

@@ -10,6 +10,7 @@ enum build_trait {
 	TRAIT_ARCH = 8,     /* it holds architectures of NVIDIA's */
 	TRAIT_LIST = 16,    /* blanks are to stand between them */
 	TRAIT_TOOLKIT = 32, /* it holds the toolkit's folder, and becomes ROCM_PATH */
+	TRAIT_LIBRARY = 64, /* it holds names of libraries, each of which gets -l */
 };
 unsigned build_traits(const struct build_shared *s, struct slice name);
 
