@@ -110,6 +110,18 @@ static bool is_toolkit_value(const struct build_shared *s, struct slice value)
 	return *value.p == '/' && slice_speaks_of(value, "nvidia");
 }
 
+/* CUDA = /usr/local/cuda-8.0, and no other value. */
+static bool is_folder_alone(const struct build_shared *s, const struct build_variable *v)
+{
+	struct slice name = slice_str(v->name);
+	bool all = slice_speaks_of(name, "cuda") && !may_name_toolkit(s, name) && build_variable_find(s, name) == v;
+	for (; v && all; v = build_variable_next(s, v)) {
+		struct slice value = slice_str(v->value);
+		all = value.n && build_toolkit_path(value) == value.n;
+	}
+	return all;
+}
+
 void build_make_compilers(struct build_shared *s)
 {
 	static const char *const usual[] = {"NVCC", "NVCCXX", "CUDACC"};
@@ -117,7 +129,7 @@ void build_make_compilers(struct build_shared *s)
 		if (!build_variable_find(s, slice_str(usual[i])))
 			add_trait(s, slice_str(usual[i]), TRAIT_COMPILER);
 	FOR_EACH(const struct build_variable, v, s->variables, s->n_variables)
-		if (may_name_toolkit(s, slice_str(v->name)) && is_toolkit_value(s, slice_str(v->value)))
+		if ((may_name_toolkit(s, slice_str(v->name)) && is_toolkit_value(s, slice_str(v->value))) || is_folder_alone(s, v))
 			add_trait(s, slice_str(v->name), TRAIT_TOOLKIT); /* and no variable of another meaning */
 	bool news = true;
 	for (unsigned round = 0; news && round < 4; round++) {

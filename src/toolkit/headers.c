@@ -77,7 +77,8 @@ static void put_unknown(struct buf *b, const struct name_rule *r, unsigned *n)
 {
 	struct slice name = slice_str(r->cuda);
 	bool attribute = SLICE_STARTS_ANY(name, "CU_DEVICE_ATTRIBUTE_", "cudaDevAttr");
-	if (r->kind == RK_ENUM && (attribute || slice_starts(name, "cudaError") || slice_find(name, SLICE_LIT("_STATUS_"))))
+	if (r->kind == RK_ENUM &&
+	    (attribute || slice_starts(name, "cudaError") || slice_find(name, SLICE_LIT("_STATUS_")) || slice_ends(name, "_ERROR")))
 		buf_addf(b, attribute ? "#define %s ((hipDeviceAttribute_t)0x%x)\n" : "#define %s 0x%x\n", r->cuda,
 		         0x7000 + (*n)++);
 }

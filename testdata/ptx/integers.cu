@@ -7,6 +7,7 @@ __device__ void add(int *i, unsigned *u, long long *l, unsigned long long *q, sh
 	uint64_t m = q[0], n = q[1], w;
 	unsigned short s;
 	asm("add.s32 %0, %1, %2;" : "=r"(c) : "r"(a), "r"(b));
+	asm("vset4.u32.u32.lt.add %0, %1, %2, %0;" : "+r"(c) : "r"(a), "r"(b));
 	asm("add.u32 %0, %1, 5;" : "=r"(z) : "r"(x));
 	asm("add.u64 %0, %1, %2;" : "=l"(w) : "l"(m), "l"(n));
 	asm("add.u16 %0, %1, %2;" : "=h"(s) : "h"(h), "h"((short)x));

@@ -9,6 +9,7 @@ __device__ void add(int *i, unsigned *u, long long *l, unsigned long long *q, sh
 	uint64_t m = q[0], n = q[1], w;
 	unsigned short s;
 	c = (unsigned)a + (unsigned)b;
+	c = __popc(__vsetltu4((unsigned)a, (unsigned)b)) + (unsigned)c;
 	z = x + 5u;
 	w = m + n;
 	s = (unsigned short)h + (unsigned short)(short)x;
