@@ -23,6 +23,9 @@ if(NOT CMAKE_HIP_COMPILER AND "$ENV{HIPCXX}" STREQUAL "")
     unset(CMAKE_HIP_COMPILER CACHE)
   endif()
 endif()
+if(NOT CMAKE_HIP_COMPILER AND EXISTS "$ENV{HIPCXX}")
+  set(CMAKE_HIP_COMPILER "$ENV{HIPCXX}" CACHE FILEPATH "HIP compiler") # for projects that ask before enable_language
+endif()
 if(NOT CMAKE_HIP_ARCHITECTURES)
   if("$ENV{HIPARCHS}" STREQUAL "")
     set(CMAKE_HIP_ARCHITECTURES "@ARCHITECTURES@" CACHE STRING "HIP architectures")
@@ -43,6 +46,11 @@ foreach(tranship_name CUDA_VERSION CUDA_VERSION_STRING CUDAToolkit_VERSION)
   set(${tranship_name}_MINOR "@CUDA_MINOR@")
 endforeach()
 add_compile_definitions($<$<COMPILE_LANGUAGE:C,CXX>:__HIP_PLATFORM_AMD__=1>)
+# clang++ links the program, and reads no object that has GCC's code for its own link time optimization alone
+if(NOT TARGET tranship_objects)
+  add_library(tranship_objects INTERFACE)
+  target_compile_options(tranship_objects INTERFACE $<$<COMPILE_LANG_AND_ID:C,GNU>:-ffat-lto-objects> $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-ffat-lto-objects>)
+endif()
 list(APPEND CMAKE_REQUIRED_DEFINITIONS -D__HIP_PLATFORM_AMD__=1) # of check_symbol_exists and its kin
 
 # Sources become HIP; CUDA_SEPARABLE_COMPILATION, which HIP has no property for, becomes options; so do FindCUDA's lists of options.
@@ -86,6 +94,16 @@ function(tranship_target target)
     return()
   endif()
   set_target_properties(${target} PROPERTIES TRANSHIP_DONE ON)
+  set_property(TARGET ${target} APPEND PROPERTY LINK_LIBRARIES tranship_objects) # the last word on its options
+  # objects that a shared library or the C++ compiler, which makes PIEs, links
+  get_target_property(pic ${target} POSITION_INDEPENDENT_CODE)
+  if(alone GREATER 0 AND pic MATCHES "NOTFOUND")
+    if(type MATCHES "OBJECT_LIBRARY|STATIC_LIBRARY")
+      target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:HIP>:-fPIC>)
+    elseif(type STREQUAL "EXECUTABLE")
+      target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:HIP>:-fPIE>)
+    endif()
+  endif()
   # NVTX needs no library, and its counterpart does
   foreach(source IN LISTS sources)
     get_filename_component(path "${source}" ABSOLUTE BASE_DIR "${source_dir}")
@@ -104,6 +122,7 @@ function(tranship_target target)
   get_directory_property(findcuda DIRECTORY "${source_dir}" DEFINITION CUDA_SEPARABLE_COMPILATION)
   # one HIP source of a program that links nothing of the project's needs no device link, and runs faster without
   get_target_property(libraries ${target} LINK_LIBRARIES)
+  list(REMOVE_ITEM libraries tranship_objects)
   foreach(library IN LISTS libraries)
     set(imported ON)
     if(TARGET "${library}")

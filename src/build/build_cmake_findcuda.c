@@ -15,6 +15,16 @@ static bool some_stay(struct cmake_reader *r, uint32_t from)
 	return false;
 }
 
+/* FindCUDA took the options in a variable apart; a target's options are words, unless SHELL: says otherwise. */
+static void take_apart(struct cmake_reader *r, uint32_t from)
+{
+	for (uint32_t k = from; k < r->c->n; k++) {
+		struct slice a = cmake_argument_at(r, k);
+		if (!r->t.arguments[r->c->first + k].quoted && slice_starts(a, "${"))
+			build_insert(r->u, build_at(r->u, a.p), "SHELL:");
+	}
+}
+
 /* cuda_add_executable(name a.cu OPTIONS -O3) becomes add_executable(name a.cu), and the options the target's. */
 static void add_target(struct cmake_reader *r, const char *command)
 {
@@ -37,38 +47,35 @@ static void add_target(struct cmake_reader *r, const char *command)
 	              arena_printf(&r->u->arena, ")\n%starget_compile_options(%.*s PRIVATE $<$<COMPILE_LANGUAGE:HIP>:",
 	                           cmake_indent(r), (int)name.n, name.p),
 	              D_W907);
+	take_apart(r, from + 1);
 	build_insert(r->u, c->close, ">");
 }
 
-/* The arguments from 'from' on, as they stand. */
-static struct slice rest_of(struct cmake_reader *r, uint32_t from)
-{
-	const char *end = r->t.s.p + r->c->close, *begin = from < r->c->n ? cmake_argument_at(r, from).p : end;
-	begin -= from < r->c->n && r->t.arguments[r->c->first + from].quoted;
-	return (struct slice){begin, (size_t)(end - begin)};
-}
-
-/* cuda_compile(OUT a.cu ...): the objects of sources from the argument 'from' on. */
+/* cuda_compile(OUT a.cu OPTIONS -O3): becomes the objects of a library of the sources from the argument 'from' on. */
 static void compile(struct cmake_reader *r, struct slice out, uint32_t from)
 {
-	struct slice sources = rest_of(r, from);
-	int n = (int)out.n;
-	uint32_t options = cmake_word(&r->t, r->c, "OPTIONS", from);
-	const char *flags = "";
-	if (options < r->c->n) {
-		const char *end = cmake_argument_at(r, options).p;
-		if (some_stay(r, options + 1)) {
-			struct slice given = rest_of(r, options + 1);
-			flags = arena_printf(&r->u->arena, "target_compile_options(%.*s_hip PRIVATE %.*s)\n%s", n, out.p,
-			                     (int)given.n, given.p, cmake_indent(r));
-		}
-		sources.n = (size_t)(end - sources.p);
+	const struct cmake_command *c = r->c;
+	uint32_t options = cmake_word(&r->t, c, "OPTIONS", from), end = c->close + (c->close < r->t.s.n);
+	const char *name = arena_strndup(&r->u->arena, out.p, out.n);
+	uint32_t sources =
+	        from < c->n ? build_at(r->u, cmake_argument_at(r, from).p) - r->t.arguments[c->first + from].quoted : c->close;
+	build_replace(r->u, build_at(r->u, c->name.p), sources, arena_printf(&r->u->arena, "add_library(%s_hip OBJECT ", name),
+	              D_W907);
+	if (options < c->n) {
+		struct slice word = cmake_argument_at(r, options);
+		uint32_t begin = build_at(r->u, word.p), behind = begin + (uint32_t)word.n;
+		while (begin > sources && strchr(" \t\r\n", r->t.s.p[begin - 1]))
+			begin--;
+		while (behind < c->close && strchr(" \t\r\n", r->t.s.p[behind]))
+			behind++;
+		build_replace(r->u, begin, behind,
+		              some_stay(r, options + 1) ? arena_printf(&r->u->arena, ")\n%starget_compile_options(%s_hip PRIVATE ",
+		                                                       cmake_indent(r), name)
+		                                        : "",
+		              D_W907);
+		take_apart(r, options + 1);
 	}
-	while (sources.n && strchr(" \t\r\n", sources.p[sources.n - 1]))
-		sources.n--;
-	cmake_replace_command(r, arena_printf(&r->u->arena,
-	                                      "add_library(%.*s_hip OBJECT %.*s)\n%s%sset(%.*s $<TARGET_OBJECTS:%.*s_hip>)", n,
-	                                      out.p, (int)sources.n, sources.p, cmake_indent(r), flags, n, out.p, n, out.p));
+	build_insert(r->u, end, arena_printf(&r->u->arena, "\n%sset(%s $<TARGET_OBJECTS:%s_hip>)", cmake_indent(r), name, name));
 }
 
 /* cuda_find_library_local_first(VARIABLE NAMES "doc"): the counterpart's name, which target_link_libraries takes. */
@@ -123,10 +130,8 @@ bool cmake_findcuda(struct cmake_reader *r, bool *done)
 	} else if (SLICE_IS_ANY(s, "cuda_find_library_local_first", "cuda_find_library_local_first_with_path_ext")) {
 		find_library(r, done);
 	} else if (slice_is(s, "cuda_compile") && n) {
-		*done = true;
 		compile(r, first, 1);
 	} else if (slice_is(s, "cuda_wrap_srcs") && c->n > 3 && slice_is(cmake_argument_at(r, 1), "OBJ")) {
-		*done = true;
 		compile(r, cmake_argument_at(r, 2), 3);
 	} else if (SLICE_IS_ANY(s, "cuda_compile_ptx", "cuda_compile_cubin", "cuda_compile_fatbin") ||
 	           (slice_is(s, "cuda_wrap_srcs") && SLICE_IS_ANY(cmake_argument_at(r, 1), "PTX", "CUBIN", "FATBIN"))) {

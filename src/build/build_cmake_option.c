@@ -50,7 +50,11 @@ static bool next_option(struct slice a, size_t *at, struct slice *word)
 		char c = a.p[i], before = i > begin ? a.p[i - 1] : 0;
 		braces += c == '{' && before == '$';
 		angles += c == '<' && before == '$';
-		if (c == '}' && braces)
+		if (c == '"' && before == '=' && !braces && !angles) { /* -Xcompiler="-a -b" */
+			while (i + 1 < a.n && a.p[i + 1] != '"')
+				i++;
+			i += i + 1 < a.n;
+		} else if (c == '}' && braces)
 			braces--;
 		else if (c == '>' && angles)
 			angles--;
@@ -103,6 +107,19 @@ static bool lists_options(const struct cmake_command *c)
 	return cmake_named(c, "target_compile_options") || cmake_named(c, "add_compile_options") || cmake_named(c, "set_property");
 }
 
+/* string(REGEX REPLACE " " " -Xcompiler " ...): what the host compiler's options are joined with. */
+static void replacement(struct cmake_reader *r)
+{
+	static const char *const words[] = {"-Xcompiler ", "-Xcompiler=", "-Xcompiler;"};
+	uint32_t k = slice_is(cmake_argument_at(r, 0), "REGEX") ? 3 : 2;
+	struct slice a = cmake_argument_at(r, k);
+	for (size_t i = 0; i < ARRAY_SIZE(words) && a.n; i++) {
+		const char *at = slice_find(a, slice_str(words[i]));
+		if (at)
+			cmake_replace(r, (struct slice){at, strlen(words[i])}, "");
+	}
+}
+
 void cmake_options(struct cmake_reader *r)
 {
 	const struct cmake_command *c = r->c;
@@ -110,10 +127,13 @@ void cmake_options(struct cmake_reader *r)
 	struct slice w;
 	uint32_t n = 0, cap = 0;
 	const char *open = r->t.s.p + c->open + 1;
-	bool targets = cmake_named(c, "cuda_add_executable") || cmake_named(c, "cuda_add_library");
+	bool targets = cmake_named(c, "cuda_add_executable") || cmake_named(c, "cuda_add_library") ||
+	               cmake_named(c, "cuda_compile") || cmake_named(c, "cuda_wrap_srcs");
 	uint32_t options = targets ? cmake_word(&r->t, c, "OPTIONS", 1) : c->n;
-	if (cmake_named(c, "string") && c->n && SLICE_IS_ANY(cmake_argument_at(r, 0), "REPLACE", "REGEX", "FIND"))
+	if (cmake_named(c, "string") && c->n && SLICE_IS_ANY(cmake_argument_at(r, 0), "REPLACE", "REGEX", "FIND")) {
+		replacement(r);
 		return; /* patterns, of what options stand elsewhere */
+	}
 	bool runs =
 	        cmake_named(c, "add_custom_command") || cmake_named(c, "add_custom_target") || cmake_named(c, "execute_process");
 	for (uint32_t k = 0; k < c->n; k++) {
@@ -138,6 +158,9 @@ void cmake_options(struct cmake_reader *r)
 	}
 	struct build_option_list list = {.loose = !for_cuda(r)};
 	uint32_t kept = 0, lost;
+	bool joins = cmake_named(c, "string") || cmake_named(c, "set") || cmake_named(c, "list");
+	while (joins && n && SLICE_IS_ANY(words[n - 1].text, "-Xcompiler", "--compiler-options")) /* the value comes later */
+		cmake_replace(r, words[--n].cut, "");
 	for (uint32_t i = 0; i < n; i += lost ? lost : 1) {
 		lost = runs || (list.loose && !hip_word_is_nvccs(words[i].text)) ? 0 : arch_words(r, words + i, n - i);
 		for (uint32_t k = i; k < i + lost; k++)

@@ -287,9 +287,12 @@ static bool is_left(const struct file *f, const struct diagnostic *d)
 		const char *next = memchr(line, '\n', (size_t)(end - line));
 		line = next ? next + 1 : end;
 	}
-	const char *next = line ? memchr(line, '\n', (size_t)(end - line)) : NULL;
-	return !f->changed || !d->cuda || !line ||
-	       slice_find((struct slice){line, (size_t)((next ? next : end) - line)}, slice_str(d->cuda));
+	const char *last = line;
+	for (unsigned n = 0; last && last < end && n < 8; n++) { /* a command may have become several */
+		const char *next = memchr(last, '\n', (size_t)(end - last));
+		last = next ? next + 1 : end;
+	}
+	return !f->changed || !d->cuda || !line || slice_find((struct slice){line, (size_t)(last - line)}, slice_str(d->cuda));
 }
 
 static bool needs_hands(const struct run *r, const struct diagnostic *d, enum build_kind kind)
