@@ -498,7 +498,7 @@ void link_parsed(struct project *p)
 			char key[160];
 			struct slice name = decl_key(u, d->name, key);
 			uint64_t bits;
-			if (fact && fact->origin == ORIGIN_CUDA && d->end == UINT32_MAX && strmap_get(&p->decls, name, &bits))
+			if (fact && fact->origin == ORIGIN_CUDA && !d->local && strmap_get(&p->decls, name, &bits))
 				strmap_put(&p->decls, name, bits & ~(uint64_t)DECL_SURE);
 		}
 }
@@ -516,8 +516,7 @@ void link_names(struct project *p)
 			struct slice name = decl_key(&p->units[i], d->name, key);
 			if (d->member)
 				strmap_put(&p->members, name, 1);
-			if (d->end != UINT32_MAX || d->member || maps_to_hip(p, &p->units[i], d) ||
-			    in_pytorchs_copy(p, &p->units[i], d->name))
+			if (d->local || d->member || maps_to_hip(p, &p->units[i], d) || in_pytorchs_copy(p, &p->units[i], d->name))
 				continue;
 			uint64_t bits = 0;
 			strmap_get(&p->decls, name, &bits);

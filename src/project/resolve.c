@@ -234,11 +234,11 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 		return ORIGIN_CUDA; /* link_names passes over a copy in the tree */
 	if (fact && !shared)
 		return fact->origin;
-	const struct scan_decl *d = scan_decl_at(&u->scan, off), *local = scan_local(&u->scan, off, name);
-	if (d && shared && !d->member && d->end == UINT32_MAX)
+	const struct scan_decl *d = scan_decl_at(&u->scan, off);
+	if (d && shared && !d->member && !d->local)
 		d = NULL;
-	if (local && (!d || local < d) && !is_global(u, off))
-		d = local;
+	if (!d && !is_global(u, off))
+		d = scan_local(&u->scan, off);
 	if (d) {
 		*contested = !d->sure;
 		return ORIGIN_PROJECT;

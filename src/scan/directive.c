@@ -7,68 +7,6 @@ const char *const hip_macros[4] = {"__HIPCC__", "__HIP__", "__HIP_PLATFORM_AMD__
 /* The branch that the scanner is in, UINT32_MAX outside. */
 static uint32_t branch_here(struct scanner *c) { return c->n_conds ? c->conds[c->n_conds - 1].branch : UINT32_MAX; }
 
-bool scan_conditional_here(struct scanner *c)
-{
-	for (uint32_t b = branch_here(c); b != UINT32_MAX; b = c->s->branches[b].parent)
-		if (!c->s->branches[b].guard)
-			return true;
-	return false;
-}
-
-bool scan_behind_own_name(struct scanner *c, struct slice name)
-{
-	const struct scan *s = c->s;
-	uint32_t b = branch_here(c);
-	if (b == UINT32_MAX || rules_find(c->rules, name, 1u << RK_MACRO))
-		return false;
-	for (uint32_t p = s->branches[b].parent; p != UINT32_MAX; p = s->branches[p].parent)
-		if (!s->branches[p].guard)
-			return false;
-	uint32_t word_at = token_prev(&s->tok, token_at(&s->tok, s->branches[b].begin));
-	return ident(c, word_at) &&
-	       (slice_eq(text(c, word_at), name) || word(c, word_at, "__CUDACC_RTC__") || word(c, word_at, "__HIPCC_RTC__")) &&
-	       word(c, token_prev(&s->tok, word_at), "ifndef");
-}
-
-static bool declares(const struct scan *s, const struct scan_branch *b, const struct scan_decl *like)
-{
-	FOR_EACH(const struct scan_decl, d, s->decls, s->n_decls)
-		if (b->begin <= d->off && d->off < b->end && d->kind != DK_MACRO && slice_eq(d->name, like->name) &&
-		    slice_eq(d->space, like->space))
-			return true;
-	return false;
-}
-
-/* Is branch b one of an #if whose every branch, #else among them, declares the same? */
-static bool in_every_branch(const struct scan *s, uint32_t b, const struct scan_decl *d)
-{
-	uint32_t parent = s->branches[b].parent;
-	if (parent != UINT32_MAX && !s->branches[parent].guard)
-		return false;
-	while (s->branches[b].after != UINT32_MAX)
-		b = s->branches[b].after;
-	if (!token_is(&s->tok, token_next(&s->tok, s->branches[b].hash), "else"))
-		return false;
-	while (b != UINT32_MAX && declares(s, &s->branches[b], d))
-		b = s->branches[b].before;
-	return b == UINT32_MAX;
-}
-
-void scan_settle(struct scan *s)
-{
-	if (s->n_decls)
-		s->locals = arena_alloc(&s->arena, s->n_decls * sizeof *s->locals);
-	for (uint32_t k = 0; k < s->n_decls; k++) {
-		struct scan_decl *d = &s->decls[k];
-		if (d->end != UINT32_MAX)
-			s->locals[s->n_locals++] = k;
-		uint32_t b = d->conditional && d->space.n ? scan_branch_at(s, d->off) : UINT32_MAX;
-		if (b != UINT32_MAX && in_every_branch(s, b, d))
-			d->conditional = false;
-	}
-	scan_local_parts(s);
-}
-
 uint32_t scan_guard(struct scanner *c)
 {
 	const struct tokens *t = &c->s->tok;
@@ -209,7 +147,8 @@ uint32_t scan_directive(struct scanner *c, uint32_t i)
 	} else if (slice_is(w, "define")) {
 		uint32_t name = token_next(t, n);
 		if (ident(c, name)) {
-			scan_add_decl(c, name, DK_MACRO, 0, UINT32_MAX, true);
+			if (scan_knows(c, text(c, name)))
+				PUSH(c->names, c->n_names, c->cap_names) = name;
 			learn_space_macro(c, name, eod);
 		}
 	} else if (slice_is(w, "include") || slice_is(w, "include_next") || slice_is(w, "import")) {

@@ -29,8 +29,9 @@ const struct declaration outline_no_declaration = {.name = NO_TOKEN,
 
 /* ---- what is found ---- */
 
-/* A slot of this scope has as 'word' the token that declares the name. */
-#define AT_TOKEN (UINT32_MAX - 2)
+/* What 'meant' has of a token: 0, nothing as yet; else 1 more than a declaration, or NONE, and these two. */
+enum { MEANT_NONE = 0x3fffffff, MEANT_WHICH = MEANT_NONE, MEANT_DECLARES = 1 << 30 };
+#define MEANT_FAR (1u << 31)
 
 static uint32_t slot_of(const struct outline *o, uint32_t scope, uint32_t word)
 {
@@ -88,7 +89,7 @@ uint32_t outline_add(struct outline *o, struct declaration d)
 		outline_declaration_made(o, of)->specialized = true;
 	else if (word != NO_TOKEN) {
 		d.older = put_in_slot(o, s->visible, word, n);
-		put_in_slot(o, AT_TOKEN, d.name, n);
+		o->meant[d.name] = (n + 1) | MEANT_DECLARES;
 		if (s->kind == IN_NAMESPACE)
 			put_in_slot(o, ANY_NAMESPACE, word, n);
 		if (s->visible != d.scope && s->kind == IN_ENUM) /* ENUM::NAME */
@@ -165,7 +166,39 @@ uint32_t outline_in(const struct outline *o, uint32_t scope, struct slice name, 
 
 uint32_t outline_at(const struct outline *o, uint32_t i)
 {
-	return token_is_word(o->t, i) && o->n_slots ? slot_for(o, AT_TOKEN, i)->declaration : NO_DECLARED;
+	uint32_t is = i < o->t->n ? __atomic_load_n(&o->meant[i], __ATOMIC_RELAXED) : 0;
+	return is & MEANT_DECLARES ? (is & MEANT_WHICH) - 1 : NO_DECLARED;
+}
+
+static uint32_t look_up(const struct outline *o, uint32_t i)
+{
+	uint32_t word = tokens_find(o->t, 0, token_bytes(o->t, i)), far = 0;
+	unsigned n = 0;
+	for (uint32_t k = outline_scope_at(o, i); k && outline_scope(o, k)->kind != IN_NAMESPACE;
+	     k = n++ < OUTLINE_DEEP ? outline_scope(o, k)->parent : outline_may_declare(o, outline_scope(o, k)->parent, word)) {
+		const struct outline_scope *s = outline_scope(o, k);
+		uint32_t d = outline_in_word(o, k, word, s->kind == IN_CLASS || s->kind == IN_ENUM ? NO_TOKEN : i);
+		if (d != NO_DECLARED)
+			return (d + 1) | far;
+		if ((s->kind == IN_CLASS && s->bases != NO_TOKEN) || (s->kind == IN_FUNCTION && s->owner != NO_TOKEN))
+			far = MEANT_FAR;
+	}
+	return MEANT_NONE | far;
+}
+
+uint32_t outline_meant(const struct outline *o, uint32_t i, bool *far)
+{
+	if (!token_is_word(o->t, i))
+		return NO_DECLARED;
+	uint32_t is = __atomic_load_n(&o->meant[i], __ATOMIC_RELAXED);
+	if (!is) {
+		is = look_up(o, i);
+		__atomic_store_n(&o->meant[i], is, __ATOMIC_RELAXED);
+	}
+	if (far)
+		*far = is & MEANT_FAR;
+	is &= MEANT_WHICH;
+	return is == MEANT_NONE ? NO_DECLARED : is - 1;
 }
 
 static unsigned era;
@@ -182,6 +215,7 @@ void outline_free(struct outline *o)
 	free(o->d);
 	free(o->s);
 	free(o->slots);
+	free(o->meant);
 	outline_nest_free(o->nest);
 	free(o);
 }

@@ -85,6 +85,7 @@ struct outline {
 	uint32_t n_slots, n_used;  /* a power of two */
 	bool has_namespaces;       /* with names */
 	struct outline_nest *nest; /* of outline_nest.c; NULL: nobody has asked yet */
+	uint32_t *meant;           /* by tokens: which declaration they are the name of, or mean; 0: nobody has asked yet */
 	const struct tokens *t;
 };
 /* Scope i, declaration i of the outline. An index that is none has an answer, too: one without a kind, a token, a scope or a declaration, so
@@ -123,6 +124,10 @@ uint32_t outline_in(const struct outline *o, uint32_t scope, struct slice name, 
 /* The same of the name whose first token in the file is 'word', as tokens_find() says it; NO_TOKEN: the file has no such word. Who asks of
  * several scopes looks the word up once. */
 uint32_t outline_in_word(const struct outline *o, uint32_t scope, uint32_t word, uint32_t above);
+/* What the word at token i means, by itself: what is declared there, or what the nearest scope around it declares so, apart from namespaces and the file; NO_DECLARED:
+ * none of them does. *far, if that is not NULL: a class or a function C::f lies between, which may have the name of a base, or of C. Each
+ * token remembers the answer. */
+uint32_t outline_meant(const struct outline *o, uint32_t i, bool *far);
 
 /* Blocks, statements and lists of template parameters may stand in each other by thousands. Who has gone so many scopes outwards, which is
  * more than most files have, asks for the next one that matters. */

@@ -114,6 +114,14 @@ bool walk_pointer_word(const struct tokens *t, uint32_t i)
 	       TOKEN_IS_WORD_OF(t, i, "const", "volatile", "__restrict__", "__restrict", "restrict");
 }
 
+/* T *RESTRICT NAME: is the word at token i, behind '*' or '&', a macro? */
+static bool is_pointer_macro(const struct walk *w, uint32_t i)
+{
+	uint32_t name = next(w, i);
+	return word(w, i) && outline_word(w->t, i) == W_NAME && word(w, name) && outline_word(w->t, name) == W_NAME &&
+	       TOKEN_IS_ANY(w->t, next(w, name), '=', ';', ',', ')', '[');
+}
+
 uint32_t walk_pointers(const struct walk *w, uint32_t i, struct declaration *d)
 {
 	for (;; i = next(w, i)) {
@@ -123,7 +131,7 @@ uint32_t walk_pointers(const struct walk *w, uint32_t i, struct declaration *d)
 			d->reference = true;
 		else if (is(w, i, P_ELLIPSIS))
 			d->pack = true;
-		else if (!walk_pointer_word(w->t, i))
+		else if (!walk_pointer_word(w->t, i) && !((d->pointers || d->reference) && is_pointer_macro(w, i)))
 			return i;
 	}
 }

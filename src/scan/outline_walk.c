@@ -227,6 +227,9 @@ static uint32_t statement(struct walk *w, uint32_t i)
 	case W_NAME: /* n = 1, p->n, a[i]: most statements */
 		if (TOKEN_IS_ANY(t, after, '=', '.', P_ARROW, '[', P_ADD_EQ, P_INC))
 			return after;
+		if (word(w, after) &&
+		    (outline_word(t, after) == W_HEADER || outline_word(t, after) == W_TEMPLATE)) /* UNROLL for (;;) */
+			return w->begins = true, after;
 		break;
 	case W_TEMPLATE:
 		close = template_close(t, after);
@@ -256,6 +259,8 @@ static uint32_t statement(struct walk *w, uint32_t i)
 	case W_EXPRESSION: return after;
 	default: break;
 	}
+	if (token_is(t, i, "inline") && token_is(t, after, "namespace"))
+		return namespace(w, after);
 	if (token_is(t, i, "extern") && t->t[after].kind == TOK_STRING && token_pair(t, next(w, after), '{') != NO_TOKEN) {
 		walk_push(w, F_OPEN, t->t[next(w, after)].pair, w->scope);
 		w->begins = true;
@@ -319,7 +324,7 @@ static uint32_t lambda(struct walk *w, uint32_t i)
 	                                      token_is(t, before, "delete") || token_is(t, before, "this"));
 	if (operand && !(is(w, before, ')') && is(w, k, '(')))
 		return NO_TOKEN;
-	while (word(w, k) && TOKEN_IS_WORD_OF(t, k, "__device__", "__host__"))
+	while (word(w, k) && !(t->t[k].flags & TF_DIRECTIVE)) /* __device__, a macro for it */
 		k = next(w, k);
 	if (is(w, k, '<') && template_close(t, k) != NO_TOKEN)
 		k = next(w, template_close(t, k));
@@ -371,6 +376,23 @@ static void directive(struct walk *w, uint32_t i, uint32_t end)
 	                                       .kind = DECLARES_MACRO});
 }
 
+/* MACRO(x) at the beginning of a statement, its ')' being token i? */
+static bool is_macro_statement(const struct walk *w, uint32_t i)
+{
+	const struct tokens *t = w->t;
+	uint32_t name = token_before_pair(t, i, ')'), before = token_prev(t, name);
+	return word(w, name) && outline_word(t, name) == W_NAME && before != NO_TOKEN &&
+	       (TOKEN_IS_ANY(t, before, ';', '{', '}', ')') || t->t[before].flags & TF_DIRECTIVE);
+}
+
+/* Does a statement begin behind the bracket that token i closes, within no other? CHECK(f(x)) T NAME; and f() MACRO(x) {} T NAME; */
+static bool ends_statement(const struct walk *w, uint32_t i)
+{
+	uint32_t after = next(w, i);
+	bool within = w->n && w->frames[w->n - 1].kind == F_BRACKETS;
+	return word(w, after) && !within && (is(w, i, '}') || is_macro_statement(w, i));
+}
+
 /* What ends with the bracket at token i, the close of the frame on top: the token to go on at. */
 static uint32_t close(struct walk *w, uint32_t i)
 {
@@ -387,7 +409,7 @@ static uint32_t close(struct walk *w, uint32_t i)
 		if (!token_is(t, after, "catch"))
 			end_statements(w, i);
 		break;
-	default: w->begins = false;
+	default: w->begins = ends_statement(w, i);
 	}
 	return after;
 }
@@ -419,7 +441,7 @@ static uint32_t punctuator(struct walk *w, uint32_t i)
 	case '{':
 		if (pair == NO_TOKEN)
 			break;
-		if (w->begins || (is(w, token_prev(t, i), '(') && w->n && !walk_in_code(w) == false))
+		if (w->begins || (is(w, token_prev(t, i), '(') && walk_in_code(w)) || is_macro_statement(w, token_prev(t, i)))
 			walk_push(w, F_SCOPE, pair, outline_open(w->o, IN_BLOCK, w->scope, i, i, NO_DECLARED));
 		else {
 			walk_push(w, F_BRACKETS, pair, w->scope);
@@ -438,9 +460,11 @@ static uint32_t punctuator(struct walk *w, uint32_t i)
 			return k;
 		/* fall through */
 	case '(':
-		if (declares_nothing(t, i, pair))
-			after = next(w, pair);
-		else if (pair != NO_TOKEN)
+		if (declares_nothing(t, i, pair)) {
+			w->begins = ends_statement(w, pair);
+			return next(w, pair);
+		}
+		if (pair != NO_TOKEN)
 			walk_push(w, F_BRACKETS, pair, w->scope);
 		break;
 	case '<':
@@ -493,6 +517,7 @@ struct outline *outline_make(const struct tokens *t)
 {
 	struct outline *o = xcalloc(1, sizeof *o);
 	o->t = t;
+	o->meant = xcalloc(t->n, sizeof *o->meant);
 	struct walk w = {.o = o, .t = t, .begins = true, .s = {.inner = NO_DECLARED}};
 	outline_open(o, IN_FILE, NO_DECLARED, 0, NO_TOKEN, NO_DECLARED);
 	for (uint32_t i = 0;;) {

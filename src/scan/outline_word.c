@@ -71,16 +71,14 @@ static const struct known_word *const known_words[26] = {
         ['w' - 'a'] = (const struct known_word[]){W("wchar_t", W_TYPE), W("while", W_HEADER), {0}},
         ['x' - 'a'] = (const struct known_word[]){{0}}, /* xor */
 };
-static const struct known_word reserved_words[] = {W("__device__", W_SPECIFIER),      W("__global__", W_SPECIFIER),
-                                                   W("__shared__", W_SPECIFIER),      W("__host__", W_SPECIFIER),
-                                                   W("__restrict__", W_SPECIFIER),    W("__constant__", W_SPECIFIER),
-                                                   W("__forceinline__", W_SPECIFIER), W("__grid_constant__", W_SPECIFIER),
-                                                   W("__inline__", W_SPECIFIER),      W("__managed__", W_SPECIFIER),
-                                                   W("__noinline__", W_SPECIFIER),    W("__align__", W_CALLED),
-                                                   W("__asm__", W_EXPRESSION),        W("__attribute__", W_CALLED),
-                                                   W("__cluster_dims__", W_CALLED),   W("__declspec", W_CALLED),
-                                                   W("__launch_bounds__", W_CALLED),  W("__restrict", W_SPECIFIER),
-                                                   W("__typeof__", W_TYPE_OF),        {0}};
+static const struct known_word reserved_words[] = {
+        W("__device__", W_SPECIFIER),      W("__global__", W_SPECIFIER),        W("__shared__", W_SPECIFIER),
+        W("__host__", W_SPECIFIER),        W("__restrict__", W_SPECIFIER),      W("__constant__", W_SPECIFIER),
+        W("__forceinline__", W_SPECIFIER), W("__grid_constant__", W_SPECIFIER), W("__inline__", W_SPECIFIER),
+        W("__managed__", W_SPECIFIER),     W("__noinline__", W_SPECIFIER),      W("__align__", W_CALLED),
+        W("__asm__", W_EXPRESSION),        W("__attribute__", W_CALLED),        W("__cluster_dims__", W_CALLED),
+        W("__declspec", W_CALLED),         W("__launch_bounds__", W_CALLED),    W("__maxnreg__", W_CALLED),
+        W("__restrict", W_SPECIFIER),      W("__typeof__", W_TYPE_OF),          {0}};
 
 enum word outline_known_word(const struct tokens *t, uint32_t i)
 {

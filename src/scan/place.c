@@ -15,12 +15,6 @@ static uint32_t begun(const void *items, uint32_t n, size_t size, uint32_t off)
 	return lo;
 }
 
-const struct scan_decl *scan_decl_at(const struct scan *s, uint32_t off)
-{
-	uint32_t lo = FIRST_NOT(mid, 0, s->n_decls, s->decls[mid].off < off);
-	return lo < s->n_decls && s->decls[lo].off == off ? &s->decls[lo] : NULL;
-}
-
 static uint32_t branch_around(const struct scan *s, uint32_t off)
 {
 	uint32_t b = begun(s->branches, s->n_branches, sizeof *s->branches, off) -

@@ -8,17 +8,16 @@
 #include "lex/lexer.h"
 #include "rules/rules.h"
 
-/* A name of the rule table (or of a CUDA namespace) that the file declares itself. Visible from begin to end. */
+/* A name of the rule table (or of a CUDA namespace) that the file declares itself: what its outline says of that, and where. */
 struct scan_decl {
 	struct slice name;
 	uint32_t off;
-	uint32_t begin, end; /* block scope; 0 and UINT32_MAX for names visible beyond the file */
-	uint32_t close;      /* functions: token index of the parameter list's ')', else NO_TOKEN */
-	uint8_t kind;        /* enum decl_kind */
-	struct slice space;  /* the innermost namespace that is around it and has a name; none: empty */
-	bool conditional;    /* inside an #if that is not an include guard: other configurations may see CUDA's */
-	bool sure;
-	bool member; /* declared in a class body */
+	uint8_t kind;       /* enum decl_kind */
+	struct slice space; /* the innermost namespace that is around it and has a name; none: empty */
+	bool local;         /* of a function, a template, a class: only a part of the file sees it */
+	bool conditional;   /* inside an #if that is not an include guard: other configurations may see CUDA's */
+	bool sure;          /* no expression looks like this */
+	bool member;        /* declared in a class body */
 };
 /* One branch of a conditional: from after its directive to before the next one. In order of begin; parents come first. */
 struct scan_branch {
@@ -54,17 +53,7 @@ struct scan {
 	struct tokens tok;
 	struct scan_decl *decls; /* by their offsets */
 	uint32_t n_decls, cap_decls;
-	uint32_t *locals, n_locals; /* places in 'decls' of those that some part of the file sees */
-	/* Of many, by their names: where the parts of each begin, the end of the last one's behind them. NULL: they are few. */
-	struct local_name {
-		struct slice name;
-		uint32_t parts;
-	} *local_names;
-	struct local_part {
-		uint32_t begin; /* up to where the next one does */
-		uint32_t decl;  /* which scan_local() finds there, or UINT32_MAX */
-	} *parts;
-	uint32_t n_local_names, n_parts;
+	bool has_locals; /* some of them are local */
 	struct scan_branch *branches;
 	uint32_t n_branches, cap_branches;
 	struct scan_include *includes;
@@ -98,8 +87,8 @@ bool scan_macro_local(const struct tokens *t, uint32_t i);
 /* May 'struct NAME;' name an opaque type of CUDA's: CUstream_st, cublasContext? CUDAContext is a project's own. */
 bool is_cuda_tag(struct slice name);
 const struct scan_decl *scan_decl_at(const struct scan *s, uint32_t off); /* the declaration whose name stands there, or NULL */
-/* The first declaration of that name that only a part of the file sees, with 'off' in it, or NULL. */
-const struct scan_decl *scan_local(const struct scan *s, uint32_t off, struct slice name);
+/* The local declaration that the word at byte 'off' means, or NULL. */
+const struct scan_decl *scan_local(const struct scan *s, uint32_t off);
 /* Innermost branch around a byte offset, passing over include guards; UINT32_MAX outside. */
 uint32_t scan_branch_at(const struct scan *s, uint32_t off);
 uint32_t scan_cuda_only(const struct scan *s, uint32_t off); /* the outermost cuda_only branch around off, or UINT32_MAX */

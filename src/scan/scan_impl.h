@@ -28,7 +28,8 @@ struct scanner {
 		unsigned spaces; /* enum space: what its replacement list says */
 	} spaces[16];
 	uint32_t n_spaces;
-	uint32_t walked_from, walked_to; /* a token and the first of its statement: lists of thousands are walked once */
+	uint32_t *names, n_names, cap_names; /* words that may be declared there, those of macros included */
+	uint32_t walked_from, walked_to;     /* a token and the first of its statement: lists of thousands are walked once */
 };
 enum space { SPACE_H = 1, SPACE_D = 2, SPACE_K = 4 };
 
@@ -41,23 +42,14 @@ static inline bool word(struct scanner *c, uint32_t i, const char *w) { return i
 uint32_t scan_guard(struct scanner *c);
 /* Handles the directive whose '#' is token i; returns its TOK_EOD. */
 uint32_t scan_directive(struct scanner *c, uint32_t i);
-/* In '#ifndef NAME', with nothing around it but the include guard? A name that is no macro of CUDA's is always declared there. So it is
- * where all but NVRTC declares it, to which no host code goes. */
-bool scan_behind_own_name(struct scanner *c, struct slice name);
 /* Where an #include may be added: before the first #include that stands in no conditional, else after the guard, #pragma once and
  * the comment that opens the file. */
 uint32_t scan_insertion_point(struct scanner *c);
-/* At the end: lists what is declared locally; what is declared in a namespace in every branch of an #if is not conditional. */
-void scan_settle(struct scan *s);
-/* Parts the file by what scan_local() finds, where there is much. src/scan/local.c */
-void scan_local_parts(struct scan *s);
-bool scan_conditional_here(struct scanner *c); /* is it in one beside the include guard? */
-unsigned scan_space_word(struct slice w);      /* __global__, __device__ or __host__: enum space */
+/* Does the rule table know the name, or is it like one of CUDA's? src/scan/declared.c */
+bool scan_knows(const struct scanner *c, struct slice name);
+/* At the end: lists what the outline declares at 'names'. src/scan/declared.c */
+void scan_declared(struct scanner *c);
+unsigned scan_space_word(struct slice w); /* __global__, __device__ or __host__: enum space */
 /* What the macro at token i, in the declaration of a function, says of where that runs; 0: nothing. */
 unsigned scan_macro_spaces(struct scanner *c, uint32_t i);
-/* Notes what token i declares, if the table knows the name; NULL: it does not. */
-struct scan_decl *scan_add_decl(struct scanner *c, uint32_t i, enum decl_kind kind, uint32_t begin, uint32_t end, bool sure);
-/* template <int NAME, ...> at the name, token i: notes that it stands for the argument up to the end of what the template declares.
- * False: no such name. src/scan/template.c */
-bool scan_template_value(struct scanner *c, uint32_t i);
 #endif

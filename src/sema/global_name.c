@@ -18,7 +18,7 @@ static bool is_scoped(const struct tokens *t, const struct scan_decl *d)
 /* Does it declare a name at global scope? */
 static bool is_global(const struct tokens *t, const struct scan_decl *d)
 {
-	return !d->member && d->end == UINT32_MAX && !d->space.n && !(d->kind == DK_ENUMERATOR && is_scoped(t, d));
+	return !d->member && !d->local && !d->space.n && !(d->kind == DK_ENUMERATOR && is_scoped(t, d));
 }
 
 static bool declares(const struct reach *r, const struct unit *u)
@@ -73,7 +73,7 @@ bool means_global(const struct unit *u, uint32_t i)
 	const struct scan_decl *here = scan_decl_at(&u->scan, off);
 	if (here)
 		return is_global(t, here);
-	if (scan_local(&u->scan, off, name))
+	if (scan_local(&u->scan, off))
 		return false;
 	FOR_EACH(const struct scan_decl, d, u->scan.decls, u->scan.n_decls) {
 		if (!slice_eq(d->name, name) || is_global(t, d))

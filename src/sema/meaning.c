@@ -337,8 +337,12 @@ static struct meaning asked_of(const struct project *p, const struct unit *u, ui
 		if (m.u)
 			return m;
 	}
-	struct meaning here = meaning_at(u, i);
-	return here.u ? here : meaning_named(p, u, name, i);
+	bool far;
+	const struct outline *o = outline_of(&u->scan);
+	uint32_t d = outline_meant(o, i, &far);
+	if (d == NO_DECLARED || far)
+		return meaning_named(p, u, name, i);
+	return outline_declaration(o, d)->name == i ? meaning_in(u, o, d) : used(p, meaning_in(u, o, d));
 }
 
 struct meaning meaning_of(const struct project *p, const struct unit *u, uint32_t i) { return ASK(asked_of(p, u, i), unknown); }

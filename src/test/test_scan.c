@@ -35,7 +35,7 @@ static void declarations(void **state)
 	assert_int_equal(decl("cudaMemset")->kind, DK_PARAMETER);
 	assert_int_equal(decl("warpSize")->kind, DK_VARIABLE);
 	assert_true(decl("warpSize")->sure);
-	assert_true(decl("warpSize")->end < s.tok.src.n); /* local */
+	assert_true(decl("warpSize")->local);
 	scan_free(&s);
 }
 
@@ -224,7 +224,7 @@ static void outline_words(void **state)
 	        "this thread_local throw try typedef typename typeof union unsigned using virtual void volatile wchar_t while "
 	        "__constant__ __device__ __forceinline__ __global__ __grid_constant__ __host__ __inline__ __managed__ "
 	        "__noinline__ __shared__ __align__ __asm__ __attribute__ __cluster_dims__ __declspec __launch_bounds__ "
-	        "__restrict __restrict__ __typeof__";
+	        "__maxnreg__ __restrict __restrict__ __typeof__";
 	static const char names[] = "i x2 If iff fox flaot constexp __devise__ _ __ A return_ xor nullptr";
 	struct tokens t;
 	lex(slice_str(known), &t);
@@ -237,21 +237,29 @@ static void outline_words(void **state)
 	tokens_free(&t);
 }
 
-/* Of more names than are looked at one after the other, the first declaration that sees a place is found, and its end is kept to. */
+/* A use of a local name means the innermost declaration around it, and none behind its scope. */
 static void many_locals(void **state)
 {
 	(void)state;
 	struct buf src = {0};
 	for (unsigned k = 0; k < 20; k++)
-		buf_addf(&src, "void f%u() { int warpSize = 1; { int warpSize = 2; use(warpSize); } }\n", k);
+		buf_addf(&src,
+		         "void f%u() { int warpSize = 1; { int warpSize = 2; use(warpSize); } use(warpSize); } int g%u = "
+		         "warpSize;\n",
+		         k, k);
 	buf_addch(&src, 0);
 	scan(src.p);
-	for (uint32_t k = 0; k < s.n_decls; k++) {
-		const struct scan_decl *first = scan_local(&s, s.decls[k].off, s.decls[k].name);
-		assert_ptr_equal(first, &s.decls[k - k % 2]);
-		assert_null(scan_local(&s, s.decls[k - k % 2].end + 1, s.decls[k].name));
-	}
 	assert_int_equal(s.n_decls, 40);
+	uint32_t use = 0;
+	FOR_WORD(i, &s.tok, SLICE_LIT("warpSize")) {
+		uint32_t line = use / 5, nth = use++ % 5; /* two declarations, their uses, one of neither */
+		const struct scan_decl *is = scan_local(&s, s.tok.t[i].off);
+		if (nth == 4)
+			assert_null(is);
+		else if (nth > 1)
+			assert_ptr_equal(is, &s.decls[2 * line + 3 - nth]);
+	}
+	assert_int_equal(use, 100);
 	scan_free(&s);
 	buf_free(&src);
 }

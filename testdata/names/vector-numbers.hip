@@ -22,7 +22,7 @@ template <class T> BOTH T half_of(T v) { return v * 0.5; }
 template <class F> __global__ void k(int2 *v, F by, Pixel *p, short2 *s, ushort2 *u, float4 *f, long2 *l)
 {
 	v[0] = v[1] * by;
-	v[1] = middle(v[0], v[1]) * 0.5;
+	v[1] = middle(v[0], v[1]) * (float)0.5;
 	p[0] = by() * p[1];
 	s[0] *= by();
 	u[0] /= by();

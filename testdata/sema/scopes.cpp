@@ -166,3 +166,39 @@ void containers(std::map<int, double> m, std::vector<float> *v, std::map<int, fl
 	std::vector<timed> list = {{s, 2}, {3, s}};    //? wants s => short; wants s@2 => float
 	m[5] = s;                                      //? wants s => double
 }
+
+// macros where the language has no word: before a loop, in front of a loop's body, in a statement's place, in a declarator, in a lambda
+#define UNROLL _Pragma("unroll")
+#define FOR_ALL(i) for (int i = 0; i < 2; i++)
+#define CHECK(call) if (call) return;
+#define RESTRICT __restrict__
+#define HOST_DEVICE
+#define EXPORT(name)
+EXPORT(a)
+namespace exported { short e; void inside() { use(e); } } //? e@2 => short
+inline namespace v1 { unsigned short inlined; }
+void with_macros(const float *RESTRICT p)
+{
+	use(*p); //? *p => float
+	const double *RESTRICT q = 0;
+	use(*q); //? *q => double
+	UNROLL
+	for (long n = 0; n < 3; n++) use(n); //? n@4 => long
+	FOR_ALL(i) {
+		short n = 1;
+		use(n); //? n => short
+	}
+	CHECK(f(1))
+	char n = 1;
+	use(n);       //? n => char
+	use(inlined); //? inlined => unsigned short
+	auto g = [=] HOST_DEVICE(double n) { return n; }; //? n@2 => double
+}
+// a head that #if parts: its body is none of a value
+template <typename T> T parted(T v) ->
+#if OTHER
+	int
+#endif
+	MACRO<T> { return v; }
+long behind_parted;
+void after_parted() { use(behind_parted); } //? behind_parted => long

@@ -1,5 +1,5 @@
 // no-compile: a class that nothing defines has members here
-// What opens no scope: a template's parameter, a class without a body, another name of a namespace, a lambda that a macro begins.
+// What opens no scope: a template's parameter, a class without a body, another name of a namespace. A lambda that a macro begins opens one.
 #define HD __host__ __device__
 namespace a { int x; }
 #ifdef OLD
