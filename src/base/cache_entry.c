@@ -206,7 +206,7 @@ bool cache_entry_make(struct cache_entry *e, const char *folder, struct slice ke
 	struct held_folder making;
 	struct buf sums = {0};
 	int all = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-	if (all < 0 || !held_folder_make(&making, folder, CACHE_MAKING)) {
+	if (all < 0 || !held_folder_make(&making, folder, CACHE_MAKING, NULL)) {
 		if (all >= 0)
 			close(all);
 		return false;
@@ -237,7 +237,7 @@ bool cache_entry_make(struct cache_entry *e, const char *folder, struct slice ke
 bool cache_entry_own(struct cache_entry *e, const struct entry_files *files, struct arena *a)
 {
 	*e = (struct cache_entry){.lock = -1};
-	bool ok = held_folder_make(&e->own, temp_place(), NVCC_TEMP) && write_files(e->own.path, files);
+	bool ok = held_folder_make(&e->own, temp_place(), NVCC_TEMP, NULL) && write_files(e->own.path, files);
 	if (ok)
 		e->path = arena_strdup(a, e->own.path);
 	else

@@ -10,19 +10,22 @@
 
 enum { FOLDER = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC };
 
-bool remove_free_folder(int parent, const char *name, bool unknown)
+/* By 'removes'. */
+static bool remove_free(int parent, const char *name, bool unknown, void (*removes)(int parent, const char *name))
 {
 	int fd = openat(parent, name, FOLDER);
 	bool is_free = fd >= 0 && (!flock(fd, LOCK_EX | LOCK_NB) || (errno != EWOULDBLOCK && unknown));
 	if (is_free)
-		remove_folder_at(parent, name); /* who waits for the lock finds nothing */
+		removes(parent, name); /* who waits for the lock finds nothing */
 	if (fd >= 0)
 		close(fd);
 	return is_free;
 }
 
+bool remove_free_folder(int parent, const char *name, bool unknown) { return remove_free(parent, name, unknown, remove_folder_at); }
+
 /* Removes what processes left that were killed. */
-static void sweep(const char *parent, const char *prefix)
+static void sweep(const char *parent, const char *prefix, void (*removes)(int parent, const char *name))
 {
 	DIR *d = opendir(parent);
 	struct stat st;
@@ -30,7 +33,7 @@ static void sweep(const char *parent, const char *prefix)
 	for (struct dirent *e; d && (e = readdir(d));)
 		if (!strncmp(e->d_name, prefix, n) && strlen(e->d_name) == n + 6 &&
 		    !fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW) && S_ISDIR(st.st_mode) && st.st_uid == geteuid())
-			remove_free_folder(dirfd(d), e->d_name, false);
+			remove_free(dirfd(d), e->d_name, false, removes);
 	if (d)
 		closedir(d);
 }
@@ -42,9 +45,9 @@ static bool is_at(int fd, const char *path)
 	return !fstat(fd, &open) && !lstat(path, &there) && open.st_ino == there.st_ino && open.st_dev == there.st_dev;
 }
 
-bool held_folder_make(struct held_folder *h, const char *parent, const char *prefix)
+bool held_folder_make(struct held_folder *h, const char *parent, const char *prefix, void (*sweeps)(int parent, const char *name))
 {
-	sweep(parent, prefix);
+	sweep(parent, prefix, sweeps ? sweeps : remove_folder_at);
 	for (int tries = 0; tries < 100; tries++) {
 		*h = (struct held_folder){temp_folder_named(parent, prefix), -1};
 		if (!h->path)

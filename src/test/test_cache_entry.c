@@ -134,7 +134,7 @@ static void test_killed(void **state)
 	assert_int_equal(pipe(ready), 0);
 	pid_t pid = fork();
 	if (!pid) {
-		held_folder_make(&held, dir, "making-");
+		held_folder_make(&held, dir, "making-", NULL);
 		write_to(held.path, "one", "half");
 		if (write(ready[1], "", 1) == 1)
 			pause();

@@ -65,7 +65,7 @@ bool toolkit_try(const struct settings *s)
 {
 	struct held_folder folder;
 	size_t failed = 0;
-	if (!held_folder_make(&folder, temp_place(), NVCC_TEMP)) {
+	if (!held_folder_make(&folder, temp_place(), NVCC_TEMP, NULL)) {
 		error("cannot create a temporary folder in '%s': %s", temp_place(), strerror(errno));
 		return false;
 	}

@@ -17,7 +17,7 @@ static void show_command(const struct words *words)
 	buf_free(&b);
 }
 
-static bool has_temp(struct driver *d) { return d->temp.path || held_folder_make(&d->temp, temp_place(), NVCC_TEMP); }
+static bool has_temp(struct driver *d) { return d->temp.path || held_folder_make(&d->temp, temp_place(), NVCC_TEMP, NULL); }
 
 /* A clang that gets a signal leaves its temporary files, so they lie in a folder that goes. */
 static int run_clang(struct driver *d, const struct words *words)

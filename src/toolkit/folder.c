@@ -99,7 +99,7 @@ static bool fill_folder(struct settings *s, const char *folder, bool stubs)
 	if (!make_folder_for(s, folder))
 		return false;
 	struct held_folder temp;
-	if (!held_folder_make(&temp, temp_place(), NVCC_TEMP)) {
+	if (!held_folder_make(&temp, temp_place(), NVCC_TEMP, NULL)) {
 		error("cannot create a temporary folder in '%s': %s", temp_place(), strerror(errno));
 		return false;
 	}

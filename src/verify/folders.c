@@ -1,71 +1,28 @@
 /* folders.c: made, measured, removed. */
 #include "verify/folders.h"
+#include "base/held_folder.h"
 #include "base/temp_file.h"
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
 #define FOLDER_NAME "tranship-verify-run-"
 
-/* Holds a folder, until the last process that inherits the descriptor has ended. False: somebody holds it. */
-static bool hold(const char *path, int *fd)
-{
-	struct stat st;
-	*fd = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-	if (*fd >= 0 && !fstat(*fd, &st) && st.st_uid == geteuid() && !flock(*fd, LOCK_EX | LOCK_NB))
-		return true;
-	if (*fd >= 0)
-		close(*fd);
-	return false;
-}
-
-/* Removes the folders of killed runs. */
-static void remove_stale(const char *top)
-{
-	DIR *d = opendir(top);
-	for (struct dirent *e; d && (e = readdir(d));) {
-		struct buf path = {0};
-		int fd;
-		buf_addf(&path, "%s/%s", top, e->d_name);
-		if (!strncmp(e->d_name, FOLDER_NAME, strlen(FOLDER_NAME)) && hold(path.p, &fd)) {
-			folder_remove(path.p);
-			close(fd);
-		}
-		buf_free(&path);
-	}
-	if (d)
-		closedir(d);
-}
-
 char *folder_make(bool keep)
 {
-	const char *top = temp_place();
-	struct buf made = {0}, path = {0};
-	int fd = -1;
-	if (!keep)
-		remove_stale(top);
-	/* under another name until it is held */
-	buf_addf(&made, keep ? "%s/kept-" FOLDER_NAME "XXXXXX" : "%s/new-" FOLDER_NAME "XXXXXX", top);
-	bool ok = mkdtemp(made.p);
-	buf_addf(&path, "%s/%s", top, made.p + strlen(top) + 1 + (keep ? 0 : strlen("new-")));
-	ok = ok && (keep || !hold(made.p, &fd) ||
-	            !rename(made.p, path.p)); /* without locks, as on some network file systems, it has the first name */
-	if (ok && !keep && fd < 0) {
-		buf_free(&path);
-		path = made;
-		made = (struct buf){0};
-	}
-	if (!ok) {
-		error("cannot make a folder like '%s': %s", path.p, strerror(errno));
-		buf_free(&path);
-	}
-	buf_free(&made);
-	return path.p;
+	struct held_folder held = {NULL, -1};
+	struct buf kept = {0};
+	buf_addf(&kept, "%s/kept-" FOLDER_NAME "XXXXXX", temp_place());
+	bool ok = keep ? mkdtemp(kept.p) != NULL : held_folder_make(&held, temp_place(), FOLDER_NAME, folder_remove_at);
+	if (!ok)
+		error("cannot make a folder in '%s': %s", temp_place(), strerror(errno));
+	if (!ok || !keep)
+		buf_free(&kept);
+	return keep ? kept.p : held.path; /* the lock stays until this process and its children end */
 }
 
 static bool is_entry(const char *name) { return strcmp(name, ".") && strcmp(name, ".."); }
@@ -183,15 +140,17 @@ static void remove_level(struct removal *r, DIR *top)
 	}
 }
 
-void folder_remove(const char *path)
+void folder_remove_at(int parent, const char *name)
 {
-	DIR *top = open_folder(AT_FDCWD, path, true);
+	DIR *top = open_folder(parent, name, true);
 	struct removal r = {.top = top ? dirfd(top) : -1};
 	/* until it is gone, or, however often names were taken, nothing more could be done */
-	for (size_t idle = 0, before = 0; top && rmdir(path) && idle < 3; before = r.done) {
+	for (size_t idle = 0, before = 0; top && unlinkat(parent, name, AT_REMOVEDIR) && idle < 3; before = r.done) {
 		remove_level(&r, top);
 		idle = r.done > before ? 0 : idle + 1;
 	}
 	if (top)
 		closedir(top);
 }
+
+void folder_remove(const char *path) { folder_remove_at(AT_FDCWD, path); }

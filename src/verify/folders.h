@@ -13,4 +13,5 @@ bool folder_holds_more(const char *path, uint64_t bytes, bool unlock);
 uint64_t folder_room(const char *path);
 /* Removes a tree, however deep, and locked to its owner; symbolic links are removed, not followed. */
 void folder_remove(const char *path);
+void folder_remove_at(int parent, const char *name); /* as unlinkat() names it */
 #endif
