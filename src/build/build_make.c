@@ -139,27 +139,6 @@ static void map_archs(struct maker *m, struct slice value, bool list)
 	free(w.v);
 }
 
-/* ---- libraries, named without -l ---- */
-
-static void map_libraries(struct maker *m, struct slice value)
-{
-	struct make_words w = {0};
-	make_split(value, &w);
-	for (uint32_t i = 0; i < w.n; i++) {
-		struct slice t = w.v[i].text, plain = t;
-		if (slice_ends(plain, "_static"))
-			plain.n -= strlen("_static");
-		const struct build_rule *r = build_rule_find(m->u->rules, BUILD_LIBRARY, BUILD_MAKE, plain, NULL);
-		if (r && r->to)
-			build_replace_slice(m->u, t, r->to, D_W908);
-		else if (r && r->dropped)
-			build_replace_slice(m->u, w.v[i].cut, "", D_W908);
-		else if (r)
-			build_lost(m->u, t, r->note ? r->note : r->fix ? r->fix : "ROCm has no such library");
-	}
-	free(w.v);
-}
-
 /* ---- lists of words ---- */
 
 struct lists {
@@ -302,6 +281,8 @@ static void nvcc_command(struct maker *m, struct slice command, const struct mak
 	struct make_words words = {w->v + program + 1, w->n - program - 1, 0};
 	if (!words.n || archive_command(m, w, program))
 		return;
+	const unsigned held = make_holds(u->all, command);
+	l.state.debug = held & HELD_DEBUG;
 	each_list(&l, &words);
 	for (uint32_t i = 0; i < words.n; i++) { /* $(if ...) in it */
 		struct lists inner = {.m = m};
@@ -320,7 +301,6 @@ static void nvcc_command(struct maker *m, struct slice command, const struct mak
 				build_replace_slice(u, words.v[i].cut, "", D_W907);
 		return;
 	}
-	unsigned held = make_holds(u->all, command);
 	bool compiles = l.state.compiles || held & (HELD_COMPILE | HELD_COMPILE_DEVICE);
 	if (!compiles && u->all->rdc)
 		build_insert(u, behind, " -fgpu-rdc --hip-link");
@@ -469,7 +449,7 @@ static void assignment(struct maker *m)
 		return;
 	}
 	if (traits & TRAIT_LIBRARY)
-		map_libraries(m, value);
+		make_translate_libraries(u, value);
 	if (has(value, "nvidia-smi"))
 		build_lost(u, value, "use amd-smi, whose options and output are different");
 	struct lists l = {.m = m};

@@ -7,12 +7,25 @@
 static const struct {
 	unsigned held;
 	const char *text;
-} signs[] = {
-        {HELD_OBJECTS, ".o "},      {HELD_OBJECTS, ".a "},     {HELD_OBJECTS, ".o)"},           {HELD_SOURCES, ".cu "},
-        {HELD_SOURCES, ".cpp "},    {HELD_SOURCES, ".cc "},    {HELD_SOURCES, ".c "},           {HELD_C_SOURCES, ".c "},
-        {HELD_OPTIONS, " -"},       {HELD_COMPILE, " -c "},    {HELD_COMPILE_DEVICE, " -dc "},  {HELD_COMPILE_DEVICE, " -M"},
-        {HELD_LANGUAGE, "-x cu"},   {HELD_LANGUAGE, "-x hip"}, {HELD_CXX_STANDARD, "-std=c++"}, {HELD_CXX_STANDARD, "-std=gnu++"},
-        {HELD_RUNTIME, "-lcudart"}, {HELD_RUNTIME, "-lcuda "}};
+} signs[] = {{HELD_OBJECTS, ".o "},
+             {HELD_OBJECTS, ".a "},
+             {HELD_OBJECTS, ".o)"},
+             {HELD_SOURCES, ".cu "},
+             {HELD_SOURCES, ".cpp "},
+             {HELD_SOURCES, ".cc "},
+             {HELD_SOURCES, ".c "},
+             {HELD_C_SOURCES, ".c "},
+             {HELD_OPTIONS, " -"},
+             {HELD_DEBUG, " -g "},
+             {HELD_COMPILE, " -c "},
+             {HELD_COMPILE_DEVICE, " -dc "},
+             {HELD_COMPILE_DEVICE, " -M"},
+             {HELD_LANGUAGE, "-x cu"},
+             {HELD_LANGUAGE, "-x hip"},
+             {HELD_CXX_STANDARD, "-std=c++"},
+             {HELD_CXX_STANDARD, "-std=gnu++"},
+             {HELD_RUNTIME, "-lcudart"},
+             {HELD_RUNTIME, "-lcuda "}};
 
 unsigned make_held(const struct build_shared *s, struct slice name)
 {

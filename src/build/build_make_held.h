@@ -20,6 +20,7 @@ enum make_held {
 	HELD_INCLUDE = 1024, /* -I of a folder of the toolkit's */
 	HELD_LIBRARY = 2048, /* -L of one */
 	HELD_C_SOURCES = 4096,
+	HELD_DEBUG = 8192, /* -g */
 };
 /* Notes what each variable holds, once all traits and build_toolkit_variables() are known. */
 void build_make_hold(struct build_shared *s);

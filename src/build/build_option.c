@@ -232,6 +232,10 @@ static void apply(struct options *o, uint32_t i, struct hip_words *h)
 		l->rdc |= h->n > 0;
 	if (row && row->drive == DRIVE_STANDARD)
 		read_standard(o, h);
+	if (slice_is(name, "generate-line-info") && l->debug) {
+		h->n = 0;
+		h->same = false;
+	}
 	if (h->lost && !slice_is(name, "device-link"))
 		build_lost(o->u, o->v[i].text, h->lost);
 	if (row && row->drive == DRIVE_ARCH)

@@ -15,6 +15,7 @@ struct build_option_word {
 struct build_option_list {
 	bool has_arch;     /* an architecture is named already */
 	bool literal_arch; /* what a literal one becomes stands in the list */
+	bool debug;        /* a variable before the words has -g, which -lineinfo does not replace */
 	bool rdc;          /* device code is linked */
 	bool compiles;     /* -c, -dc, -ptx and kin */
 	bool device_link;  /* -dlink, which the caller sees to */
