@@ -337,10 +337,20 @@ static bool read_as_c(const struct project *p, const struct unit *u, const struc
 	return read_by_c(p, u);
 }
 
+/* What hiprand.h lacks in C: HIP's header of halves declares them for C++ only. */
+static const char *half_for_c(struct include_pass *c)
+{
+	return arena_printf(
+	        &c->arena,
+	        "#if !defined(__cplusplus) && !defined(TRANSHIP_C_HALF)%s#define TRANSHIP_C_HALF%stypedef struct { unsigned "
+	        "short x; } __half;%s#endif",
+	        c->nl, c->nl, c->nl);
+}
+
 /* Headers of ROCm's that C's compiler rejects, and CUDA's counterparts are for C, too. */
 static void tell_cplusplus(const struct include_pass *c, const struct scan_include *inc, const char *to)
 {
-	static const char *const headers[] = {"hiprand/",         "rocrand/",           "hipblaslt/",          "hipsparselt/",
+	static const char *const headers[] = {"hiprand/hiprand_", "rocrand/",           "hipblaslt/",          "hipsparselt/",
 	                                      "miopen/",          "hiptensor/",         "hip/hip_bf16.h",      "hip/hip_fp8.h",
 	                                      "hip/hip_fp6.h",    "hip/hip_fp4.h",      "hip/hip_ext.h",       "hipfft/hipfftXt",
 	                                      "hipfft/hipfftw.h", "hip/math_functions", "hip/device_functions"};
@@ -402,7 +412,9 @@ static void translate_include(struct include_pass *c, uint32_t i)
 		tell_cplusplus(c, inc, to);
 		struct buf h = {0};
 		uint32_t start = t->t[inc->header].off;
-		const char *define = define_before(to, u->sel);
+		const char *define = slice_is(slice_str(to), "hiprand/hiprand.h") && read_as_c(c->p, u, inc)
+		                             ? half_for_c(c)
+		                             : define_before(to, u->sel);
 		if (define) {
 			start = t->t[inc->hash].off;
 			buf_addf(&h, "%s%s#include ", define, c->nl);
