@@ -1,7 +1,7 @@
 /* build_make_word.c: what a word of a recipe is: a source, an object, a variable that holds some. */
 #include "build/build_make_word.h"
-#include "build/build_make_held.h"
 #include "base/file_io.h"
+#include "build/build_make_held.h"
 #include <stdlib.h>
 
 bool make_is_source(struct slice t)
