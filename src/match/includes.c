@@ -337,10 +337,19 @@ static bool read_as_c(const struct project *p, const struct unit *u, const struc
 	return read_by_c(p, u);
 }
 
+/* hipRAND's header names __half, which HIP declares for C++ alone. */
+static const char *half_for_c(const struct include_pass *c)
+{
+	return arena_printf(&c->u->edits.arena,
+	                    "#if !defined(__cplusplus) && !defined(TRANSHIP_HALF)%s#define TRANSHIP_HALF%s"
+	                    "typedef struct { unsigned short x; } __half;%s#endif",
+	                    c->nl, c->nl, c->nl);
+}
+
 /* Headers of ROCm's that C's compiler rejects, and CUDA's counterparts are for C, too. */
 static void tell_cplusplus(const struct include_pass *c, const struct scan_include *inc, const char *to)
 {
-	static const char *const headers[] = {"hiprand/",         "rocrand/",           "hipblaslt/",          "hipsparselt/",
+	static const char *const headers[] = {"hiprand/hiprand_", "rocrand/",           "hipblaslt/",          "hipsparselt/",
 	                                      "miopen/",          "hiptensor/",         "hip/hip_bf16.h",      "hip/hip_fp8.h",
 	                                      "hip/hip_fp6.h",    "hip/hip_fp4.h",      "hip/hip_ext.h",       "hipfft/hipfftXt",
 	                                      "hipfft/hipfftw.h", "hip/math_functions", "hip/device_functions"};
@@ -403,6 +412,8 @@ static void translate_include(struct include_pass *c, uint32_t i)
 		struct buf h = {0};
 		uint32_t start = t->t[inc->header].off;
 		const char *define = define_before(to, u->sel);
+		if (!strcmp(to, "hiprand/hiprand.h") && read_as_c(c->p, u, inc) && !c->p->run->lint)
+			define = half_for_c(c);
 		if (define) {
 			start = t->t[inc->hash].off;
 			buf_addf(&h, "%s%s#include ", define, c->nl);
