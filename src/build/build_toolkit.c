@@ -200,7 +200,8 @@ void build_define_platform(struct build_unit *u, const struct make_words *w)
 		path = without_slash(path);
 		struct slice whole, name = make_next_reference(path, &at, &whole);
 		bool configured = build_configured(u) && name.n && whole.p == path.p && slice_speaks_of(name, "cuda");
-		bool toolkit = path.n && build_in_toolkit(u->all, u->kind, path, &rest) && slice_ends(without_slash(rest), "include");
+		bool toolkit =
+		        path.n && build_in_toolkit(u->all, u->kind, path, &rest) && slice_ends(without_slash(rest), "include");
 		if (!toolkit && !(configured && slice_ends(path, "include")))
 			continue;
 		bool given = false;
@@ -218,7 +219,8 @@ static char folder_of(const struct build_unit *u, char option, struct slice path
 	path = without_slash(path);
 	struct slice name = first_variable(path), whole;
 	size_t n = build_toolkit_path(path), at = 0;
-	if (!n && name.n && build_names_toolkit(u->all, u->kind, name) && make_next_reference(path, &at, &whole).n && whole.p == path.p)
+	if (!n && name.n && build_names_toolkit(u->all, u->kind, name) && make_next_reference(path, &at, &whole).n &&
+	    whole.p == path.p)
 		n = whole.n;
 	struct slice rest = {path.p + n, path.n - n};
 	bool library = option == 'L' && (slice_is(rest, "/lib") || (rest.n && library_tail(rest) == rest.n));

@@ -1,4 +1,5 @@
 #include "wave.h"
+#include <thrust/pair.h>
 static __global__ void damp_kernel(cufftComplex *x, int n, float by)
 {
 	int i = blockIdx.x * blockDim.x + threadIdx.x;
