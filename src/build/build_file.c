@@ -7,6 +7,7 @@
 #include "build/build_left.h"
 #include "build/build_response.h"
 #include "build/build_make_group.h"
+#include "build/build_make_held.h"
 #include "project/changes.h"
 #include "project/file_limit.h"
 #include "project/source_file.h"
@@ -147,6 +148,7 @@ void build_file_read(const struct run *r, enum build_kind kind, struct slice tex
 		build_make_compilers(&all);
 		build_make_uses(&all, text);
 		build_make_settle(&all);
+		build_make_hold(&all);
 	}
 	unit_begin(&u, &all, kind, text, file);
 	read_unit(&u);

@@ -1,5 +1,6 @@
 /* build_make_group.c: which makefiles belong together. */
 #include "build/build_make_group.h"
+#include "build/build_make_held.h"
 #include "base/file_io.h"
 #include "build/build_file.h"
 #include "build/build_make_line.h"
@@ -158,8 +159,10 @@ void build_makes_read(struct build_makes *m, struct run *r, struct strmap *sourc
 	for (size_t i = 0; i < m->n; i++)
 		build_make_compilers(&m->groups[i]);
 	each_makefile(&g, LOOK_USES, load, unload);
-	for (size_t i = 0; i < m->n; i++)
+	for (size_t i = 0; i < m->n; i++) {
 		build_make_settle(&m->groups[i]);
+		build_make_hold(&m->groups[i]);
+	}
 	strmap_free(&g.by_path);
 	strmap_free(&g.by_name);
 	free(g.parent);

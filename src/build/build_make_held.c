@@ -27,13 +27,6 @@ static const struct {
              {HELD_RUNTIME, "-lcudart"},
              {HELD_RUNTIME, "-lcuda "}};
 
-unsigned make_held(const struct build_shared *s, struct slice name)
-{
-	uint64_t held = 0;
-	strmap_get(&s->held, name, &held);
-	return (unsigned)held;
-}
-
 /* Does a -I or -L lead to the toolkit's folder? */
 static bool reaches_toolkit(const struct build_shared *s, struct slice text, const char *option)
 {
@@ -115,6 +108,7 @@ void build_make_hold(struct build_shared *s)
 {
 	enum { DEEPEST = 8 }; /* of variables that refer to variables */
 	bool news = true;
+	build_toolkit_variables(s);
 	for (unsigned round = 0; news && round < DEEPEST; round++) {
 		news = false;
 		FOR_EACH(const struct build_variable, v, s->variables, s->n_variables) {

@@ -22,7 +22,7 @@ enum make_held {
 	HELD_C_SOURCES = 4096,
 	HELD_DEBUG = 8192, /* -g */
 };
-/* Notes what each variable holds, once all traits and build_toolkit_variables() are known. */
+/* Notes what each variable holds, once all traits are known. */
 void build_make_hold(struct build_shared *s);
 /* What the values of the variable hold; 0 where none is known. */
 unsigned make_held(const struct build_shared *s, struct slice name);

@@ -2,6 +2,7 @@
  * architecture or the toolkit's folder. */
 #include "build/build_make_held.h"
 #include "build/build_make_known.h"
+#include "build/build_make_held.h"
 #include "base/time_limit.h"
 #include "build/build_response.h"
 #include "build/build_toolkit.h"
@@ -311,8 +312,13 @@ void build_make_settle(struct build_shared *s)
 		s->rdc |= asks_rdc(&w);
 		free(w.v);
 	}
-	build_toolkit_variables(s);
-	build_make_hold(s);
+}
+
+unsigned make_held(const struct build_shared *s, struct slice name)
+{
+	uint64_t held = 0;
+	strmap_get(&s->held, name, &held);
+	return (unsigned)held;
 }
 
 bool build_make_is_loop(const struct build_shared *s, struct slice name)
