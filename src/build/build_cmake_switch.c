@@ -82,7 +82,8 @@ void cmake_switch_note(struct build_shared *s, const struct cmake_text *t, uint3
 const char *cmake_switch_of(const struct cmake_tree *t)
 {
 	FOR_EACH(const struct cmake_switch, w, t->switches, t->n_switches)
-		if (cmake_tree_makes(t, &t->nodes[w->node], 'o', slice_str(w->variable)))
+		if (!slice_starts(slice_str(w->variable), "CMAKE_") &&
+		    cmake_tree_makes(t, &t->nodes[w->node], 'o', slice_str(w->variable)))
 			return w->text;
 	return NULL;
 }

@@ -147,6 +147,10 @@ static void cmake_command_left(struct left *l, const struct cmake_text *t, const
 			report(l, a, "CMake's language CUDA needs nvcc: the language of the sources is HIP");
 		for (size_t at = 0; cmake_next_word(a, &at, &w);)
 			cmake_word_left(l, a, w);
+		const char *computed = a.n ? slice_find(a, SLICE_LIT("CUDA::${")) : NULL;
+		if (computed && !COMMAND_IS(c, "add_library"))
+			report(l, (struct slice){computed, 6},
+			       "ROCm's targets have other names, as in roc::hipblas and hip::hipfft");
 		options_left(l, a, runs);
 	}
 }
