@@ -351,7 +351,8 @@ static const char hip_h[] =
         "typedef struct { unsigned short x, y; } __half2;\n"
         "static inline hipError_t tranship_malloc_host(void **p, size_t n) { return hipHostMalloc(p, n, 0); }\n"
         "#define cudaMallocHost(p, n) tranship_malloc_host((void **)(p), n)\n"
-        "#endif\n";
+        "#endif\n"
+        "#ifndef __align__\n#define __align__(n) __attribute__((aligned(n)))\n#endif\n";
 
 const char *const hip_tags[][2] = {{"ihipStream_t", "CUstream_st"}, {"ihipEvent_t", "CUevent_st"}, {NULL}};
 

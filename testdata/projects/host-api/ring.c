@@ -1,9 +1,13 @@
 #include <cuda.h>
 #include <cuda_runtime_api.h>
 
+typedef struct __align__(16) {
+	float at[4];
+} place; /* as headers for C and kernels have */
+
 CUresult ring_copy(CUdeviceptr ring, size_t bytes)
 {
-	CUdeviceptr half = ring + bytes / 2;
+	CUdeviceptr half = ring + bytes / 2 / sizeof(place) * sizeof(place);
 	CUgraph graph = NULL;
 	CUgraphExec exec;
 	CUresult result = cuMemcpy(half, ring, bytes / 2);
