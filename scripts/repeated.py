@@ -1051,6 +1051,11 @@ a@.o: a.cu
 	nvcc --options-file a@.opt -c a.cu
 	echo -G > b@.opt
 	nvcc -optf b@.opt -c a.cu
+= makelist Makefile
+a.o: a.cu
+	nvcc `-lineinfo -lcublas -lx@ -G --use_fast_math=false -I$(A@) -L/opt/x@ -Xcompiler -Wall `-Xcompiler `-Wx@,`-Wall -c a.cu -o $@
+= makearchs Makefile
+F = `-gencode arch=compute_$(A@),code=sm_$(A@) -arch=$(B@) `-G
 = cmake CMakeLists.txt
 project(p@ LANGUAGES CXX CUDA)
 find_package(CUDAToolkit REQUIRED)
@@ -1111,5 +1116,6 @@ def repeat(kind, n):
 
 def repeat_build(kind, n):
     """The name of a build file, and its text of n parts."""
-    name = kind.split()[1]
-    return name, ''.join(BUILT[kind].replace('$@', '\0').replace('@', str(k)).replace('\0', '$@') for k in range(n))
+    name, pieces = kind.split()[1], BUILT[kind].replace('$@', '\0').split('`')
+    parts = lambda text: ''.join(text.replace('@', str(k)) for k in range(n))
+    return name, ''.join(parts(p) if k % 2 or len(pieces) == 1 else p for k, p in enumerate(pieces)).replace('\0', '$@')

@@ -117,8 +117,9 @@ void build_list_translate(struct build_list *l)
 	for (uint32_t i = 0; i < l->n; i++)
 		words[i] = l->v[i].text;
 	bool arch = false;
+	struct hip_line line = build_hip_line(l->u, words, l->n, false);
 	for (uint32_t i = 0; i < l->n;) {
-		struct hip_words o = build_hip_words(l->u, words, l->n, i, false);
+		struct hip_words o = build_hip_words(l->u, &line, i);
 		uint32_t to = i + (uint32_t)o.taken;
 		struct slice what = build_list_source(l, &l->v[i]);
 		if (o.lost && l->u->r->lint && *words[i] == '-')

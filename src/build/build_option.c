@@ -13,6 +13,8 @@ struct options {
 	const char **words; /* the texts, as strings */
 	uint32_t n;
 	struct build_option_list *list;
+	struct strmap archs; /* the references in the options about architectures among the first 'looked' words */
+	uint32_t looked;
 };
 
 bool build_is_arch(struct slice s, bool bare)
@@ -33,10 +35,10 @@ bool build_is_arch(struct slice s, bool bare)
 	return digits >= 2 && digits <= 3 && dots <= 1 && (!rest || (rest == 1 && strchr("af", s.p[s.n - 1])));
 }
 
-struct slice build_reference(enum build_kind kind, struct slice s)
+/* The next one from *at on; p is NULL behind the last. */
+static struct slice next_reference(enum build_kind kind, struct slice s, size_t *at)
 {
-	struct slice found = {0};
-	for (size_t i = 0; i < s.n; i++) {
+	for (size_t i = *at; i < s.n; i++) {
 		size_t end = i + 1;
 		char open = s.p[i] == '$' && i + 1 < s.n ? s.p[i + 1] : kind == BUILD_PYTHON && s.p[i] == '{' ? '{' : 0;
 		if (kind == BUILD_MAKE && s.p[i] == '$' && open == '$') /* $$x is the shell's */
@@ -60,9 +62,17 @@ struct slice build_reference(enum build_kind kind, struct slice s)
 		} else {
 			continue;
 		}
-		found = (struct slice){s.p + i, end - i};
-		i = end - 1;
+		*at = end;
+		return (struct slice){s.p + i, end - i};
 	}
+	return (struct slice){0};
+}
+
+struct slice build_reference(enum build_kind kind, struct slice s)
+{
+	struct slice found = {0}, next;
+	for (size_t at = 0; (next = next_reference(kind, s, &at)).p;)
+		found = next;
 	return found;
 }
 
@@ -77,11 +87,21 @@ static bool is_command(const char *const *words, size_t n)
 	return whole;
 }
 
-struct hip_words build_hip_words(struct build_unit *u, const char *const *words, size_t n, size_t at, bool text)
+struct hip_line build_hip_line(struct build_unit *u, const char *const *words, size_t n, bool text)
 {
 	const char *archs = u->arch_words && !(*u->arch_words == 0 && is_command(words, n)) ? u->arch_words : u->all->arch_words;
-	struct hip_line line = {words, n, archs, build_source(u, BUILD_CXX17), text, u->rules, u->kind};
-	struct hip_words h = hip_words_read(&line, at, &u->arena);
+	return (struct hip_line){.words = words,
+	                         .n = n,
+	                         .archs = archs,
+	                         .wants_17 = build_source(u, BUILD_CXX17),
+	                         .text = text,
+	                         .rules = u->rules,
+	                         .kind = u->kind};
+}
+
+struct hip_words build_hip_words(struct build_unit *u, struct hip_line *line, size_t at)
+{
+	struct hip_words h = hip_words_read(line, at, &u->arena);
 	if (h.option && h.option->drive == DRIVE_OPTIONS_FILE)
 		for (size_t i = 0; i < h.n && !h.lost; i++)
 			h.lost = build_response_lost(u, h.words[i] + 1);
@@ -97,9 +117,13 @@ static void drop(struct options *o, uint32_t i, uint32_t n)
 /* The first n of the words, with what stands between words there. */
 static const char *joined(struct options *o, uint32_t i, const char *const *words, size_t n)
 {
-	const char *text = "";
-	for (size_t k = 0; k < n; k++)
-		text = arena_printf(&o->u->arena, "%s%s%s", text, k ? o->v[i].between : "", words[k]);
+	struct buf b = {0};
+	for (size_t k = 0; k < n; k++) {
+		buf_addstr(&b, k ? o->v[i].between : "");
+		buf_addstr(&b, words[k]);
+	}
+	const char *text = arena_strndup(&o->u->arena, b.p ? b.p : "", b.n);
+	buf_free(&b);
 	return text;
 }
 
@@ -168,6 +192,19 @@ static void tell_given_arch(struct options *o, uint32_t i, struct slice ref)
 		                           u->r->sel.arch, &u->arena));
 }
 
+/* Does an option about architectures before word i refer to it, too: "-arch=sm_$(SM) -gencode arch=compute_$(SM),code=sm_$(SM)"? */
+static bool names_arch_before(struct options *o, uint32_t i, struct slice ref)
+{
+	for (; o->looked < i; o->looked++) {
+		const char *word = o->words[o->looked];
+		struct slice next;
+		for (size_t at = 0;
+		     *word == '-' && strstr(word, "arch") && (next = next_reference(o->u->kind, slice_str(word), &at)).p;)
+			strmap_put(&o->archs, next, 1);
+	}
+	return strmap_get(&o->archs, ref, NULL);
+}
+
 static void put_arch(struct options *o, uint32_t i, struct hip_words *h)
 {
 	struct build_unit *u = o->u;
@@ -180,10 +217,7 @@ static void put_arch(struct options *o, uint32_t i, struct hip_words *h)
 		if (u->kind == BUILD_MAKE && !prefixed && build_variable_find(u->all, name) &&
 		    !(make_held(u->all, name) & HELD_MAY_BE_ARCH))
 			return; /* -arch $(HOST_ARCH) */
-		again = false;
-		for (uint32_t k = 0; k < i; k++) /* "-arch=sm_$(SM) -gencode arch=compute_$(SM),code=sm_$(SM)" */
-			again = again || (o->list->has_arch && *o->words[k] == '-' && strstr(o->words[k], "arch") &&
-			                  slice_find(slice_str(o->words[k]), ref));
+		again = o->list->has_arch && names_arch_before(o, i, ref);
 		h->value = ref.n == strlen(value) ? value : NULL;
 		h->words[0] = arena_printf(&u->arena, "--offload-arch=%.*s", (int)ref.n, ref.p);
 		h->n = 1;
@@ -250,6 +284,7 @@ void build_options(struct build_unit *u, const struct build_option_word *v, uint
 	o.words = xmalloc((n + 1) * sizeof *o.words);
 	for (uint32_t i = 0; i < n; i++)
 		o.words[i] = arena_strndup(&u->arena, v[i].text.p, v[i].text.n);
+	struct hip_line line = build_hip_line(u, o.words, n, true);
 	for (uint32_t i = 0; i < n;) {
 		const char *w = o.words[i];
 		struct hip_words h = {.taken = 1};
@@ -257,7 +292,7 @@ void build_options(struct build_unit *u, const struct build_option_word *v, uint
 		bool of_cuda = option && i + 1 < n && SLICE_IS_ANY(slice_str(w), "-x", "--x") &&
 		               SLICE_IS_ANY(slice_str(o.words[i + 1]), "cu", "cuda");
 		if (option && !(list->loose && !of_cuda && !hip_word_is_nvccs(v[i].text) && strncmp(w, "-l", 2) != 0)) {
-			h = build_hip_words(u, o.words, n, i, true);
+			h = build_hip_words(u, &line, i);
 			apply(&o, i, &h);
 		} else if (*w == '@' && strpbrk(w, "./") && !list->loose) { /* a file of options for the host's compiler, too */
 			const char *lost = build_response_lost(u, w + 1);
@@ -266,5 +301,6 @@ void build_options(struct build_unit *u, const struct build_option_word *v, uint
 		}
 		i += (uint32_t)h.taken;
 	}
+	strmap_free(&o.archs);
 	free(o.words);
 }

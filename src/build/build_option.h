@@ -23,8 +23,10 @@ struct build_option_list {
 };
 /* Translates the options among the words. References ($(X), ${X}, {x}) stay. */
 void build_options(struct build_unit *u, const struct build_option_word *v, uint32_t n, struct build_option_list *list);
-/* What hipcc gets for the option that words[at] begins, in this file. 'text': as in struct hip_line. */
-struct hip_words build_hip_words(struct build_unit *u, const char *const *words, size_t n, size_t at, bool text);
+/* A command line of this file, for all the options in it. 'text': as in struct hip_line. */
+struct hip_line build_hip_line(struct build_unit *u, const char *const *words, size_t n, bool text);
+/* What hipcc gets for the option that word 'at' of the line begins. */
+struct hip_words build_hip_words(struct build_unit *u, struct hip_line *line, size_t at);
 /* The reference in a text ("$(X)", "${X}", "$X", "{x}" in Python): the last one; p is NULL when there is none. */
 struct slice build_reference(enum build_kind kind, struct slice text);
 /* Is it an architecture of NVIDIA's: sm_80, compute_90a, lto_80, 'bare': 80, 8.0? */

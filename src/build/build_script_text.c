@@ -52,7 +52,7 @@ const char *script_text_renamed(struct build_unit *u, struct slice text)
 const char *script_text_options(struct build_unit *u, struct slice line)
 {
 	enum { MOST = 256 };
-	const char *words[MOST];
+	const char *words[MOST] = {NULL};
 	struct slice at[MOST];
 	uint32_t n = 0;
 	if (memchr(line.p, '\'', line.n) || memchr(line.p, '"', line.n) || memchr(line.p, '\\', line.n))
@@ -71,8 +71,9 @@ const char *script_text_options(struct build_unit *u, struct slice line)
 	struct buf b = {0};
 	const char *from = line.p;
 	bool changed = false, arch = false;
+	struct hip_line options = build_hip_line(u, words, n, false);
 	for (uint32_t i = 0; i < n;) {
-		struct hip_words o = build_hip_words(u, words, n, i, false);
+		struct hip_words o = build_hip_words(u, &options, i);
 		const char *end = at[i + o.taken - 1].p + at[i + o.taken - 1].n;
 		if (o.lost)
 			build_lost(u, at[i], o.lost);

@@ -3,20 +3,34 @@
 #include "nvcc/nvcc_args.h"
 
 struct answer {
-	const struct hip_line *line;
+	struct hip_line *line;
 	size_t at;
 	struct hip_words *h;
 	struct arena *a;
+	size_t cap; /* of the words given */
+};
+
+/* What the options of a line ask of the others. */
+struct hip_facts {
+	size_t debugs, compiles, is_fast; /* the first word that is -g or -G, -c, -use_fast_math; the words' number: none */
+	struct {
+		const char *to;
+		size_t at; /* the first word that does */
+	} *links;          /* ROCm's libraries, each once */
+	size_t n_links;
 };
 
 static void give(struct answer *w, const char *word)
 {
 	struct hip_words *h = w->h;
-	const char **words = arena_alloc(w->a, (h->n + 1) * sizeof *words);
-	if (h->n)
-		memcpy(words, h->words, h->n * sizeof *words);
-	words[h->n++] = word;
-	h->words = words;
+	if (h->n == w->cap) {
+		w->cap = w->cap ? 2 * w->cap : 4;
+		const char **words = arena_alloc(w->a, w->cap * sizeof *words);
+		if (h->n)
+			memcpy(words, h->words, h->n * sizeof *words);
+		h->words = words;
+	}
+	h->words[h->n++] = word;
 }
 
 static void give_all(struct answer *w, const char *text)
@@ -45,18 +59,57 @@ static void give_value(struct answer *w, const char *option, const char *value)
 	give(w, apart ? value : arena_printf(w->a, "%s%s", option, value));
 }
 
-/* Does the line, before 'end', have the option under either name? */
-static bool has(const struct hip_line *line, size_t end, const char *brief, const char *name)
+static bool is(const char *value, const char *what) { return value && !strcmp(value, what); }
+
+/* Is the word the option under either name? */
+static bool is_option(const char *word, const char *brief, const char *name)
 {
-	for (size_t i = 0; i < end; i++) {
-		const char *word = line->words[i];
-		if (*word == '-' && (!strcmp(word, brief) || !strcmp(word + 1 + (word[1] == '-'), name)))
-			return true;
-	}
-	return false;
+	return *word == '-' && (!strcmp(word, brief) || !strcmp(word + 1 + (word[1] == '-'), name));
 }
 
-static bool is(const char *value, const char *what) { return value && !strcmp(value, what); }
+static const struct build_rule *library_rule(const struct hip_line *line, struct slice name)
+{
+	if (slice_ends(name, "_static"))
+		name.n -= strlen("_static");
+	return line->rules ? build_rule_find(line->rules, BUILD_LIBRARY, line->kind, name, NULL) : NULL;
+}
+
+/* The line is read once for all its options. */
+static const struct hip_facts *facts_of(struct answer *w)
+{
+	struct hip_line *line = w->line;
+	if (line->facts)
+		return line->facts;
+	struct hip_facts *f = line->facts = arena_alloc(w->a, sizeof *f);
+	size_t cap = 0;
+	*f = (struct hip_facts){.debugs = line->n, .compiles = line->n, .is_fast = line->n};
+	for (size_t i = line->n; i-- > 0;) {
+		const char *word = line->words[i];
+		const struct build_rule *r = strncmp(word, "-l", 2) ? NULL : library_rule(line, slice_str(word + 2));
+		if (is_option(word, "-g", "debug") || is_option(word, "-G", "device-debug"))
+			f->debugs = i;
+		if (is_option(word, "-c", "compile"))
+			f->compiles = i;
+		if (is_option(word, "-use_fast_math", "use_fast_math"))
+			f->is_fast = i;
+		if (!r || !r->to)
+			continue;
+		size_t k = 0;
+		while (k < f->n_links && strcmp(f->links[k].to, r->to) != 0)
+			k++;
+		if (k == cap) {
+			void *before = f->links;
+			cap = cap ? 2 * cap : 4;
+			f->links = arena_alloc(w->a, cap * sizeof *f->links);
+			if (before)
+				memcpy(f->links, before, k * sizeof *f->links);
+		}
+		f->n_links += k == f->n_links;
+		f->links[k].to = r->to;
+		f->links[k].at = i;
+	}
+	return f;
+}
 
 /* The value as nvcc gets it: quotes of a build file's text are the shell's. */
 static const char *unquoted(struct answer *w)
@@ -77,22 +130,13 @@ static const char *unquoted(struct answer *w)
 
 /* ---- libraries and macros ---- */
 
-static const struct build_rule *library_rule(const struct hip_line *line, struct slice name)
-{
-	if (slice_ends(name, "_static"))
-		name.n -= strlen("_static");
-	return line->rules ? build_rule_find(line->rules, BUILD_LIBRARY, line->kind, name, NULL) : NULL;
-}
-
 /* Does a word before name the library: -lcuda -lcudart? */
 static bool links_before(struct answer *w, const char *to)
 {
-	for (size_t i = 0; i < w->at; i++) {
-		const char *word = w->line->words[i];
-		const struct build_rule *r = strncmp(word, "-l", 2) ? NULL : library_rule(w->line, slice_str(word + 2));
-		if (r && is(r->to, to))
-			return true;
-	}
+	const struct hip_facts *f = facts_of(w);
+	for (size_t i = 0; i < f->n_links; i++)
+		if (!strcmp(f->links[i].to, to))
+			return f->links[i].at < w->at;
 	return false;
 }
 
@@ -181,14 +225,14 @@ static void give_if(struct answer *w, bool given, const char *text)
 {
 	if (given)
 		give_all(w, text);
-	else if (has(w->line, w->at, "-use_fast_math", "use_fast_math") && strcmp(text, "-ffp-contract=off") != 0)
+	else if (facts_of(w)->is_fast < w->at && strcmp(text, "-ffp-contract=off") != 0)
 		give(w, strncmp(text, "-fno-", 5) ? arena_printf(w->a, "-fno-%s", text + 2) : arena_printf(w->a, "-f%s", text + 5));
 }
 
 static void give_phase(struct answer *w, const struct nvcc_option *o)
 {
 	const struct hip_line *line = w->line;
-	if (is(o->name, "device-c") && has(line, line->n, "-c", "compile"))
+	if (is(o->name, "device-c") && facts_of(w)->compiles < line->n)
 		give(w, "-fgpu-rdc");
 	else if (*o->text && *o->text != '-')
 		keep(w, o->text);
@@ -218,8 +262,7 @@ static void answer(struct answer *w)
 		break;
 	case DRIVE_CLANG:
 		/* the last -g decides: the one of the line has more in it */
-		if (!is(o->name, "generate-line-info") ||
-		    !(has(w->line, w->line->n, "-g", "debug") || has(w->line, w->line->n, "-G", "device-debug")))
+		if (!is(o->name, "generate-line-info") || facts_of(w)->debugs == w->line->n)
 			give_all(w, o->text);
 		break;
 	case DRIVE_BOTH:
@@ -293,10 +336,10 @@ static bool lacks_value(const struct hip_words *h)
 	return !h->option || (h->option->takes > TAKES_LEVEL && (!h->value || !*h->value));
 }
 
-struct hip_words hip_words_read(const struct hip_line *line, size_t at, struct arena *a)
+struct hip_words hip_words_read(struct hip_line *line, size_t at, struct arena *a)
 {
 	struct hip_words h = {.taken = 1};
-	struct answer w = {line, at, &h, a};
+	struct answer w = {line, at, &h, a, 0};
 	const char *const *words = line->words + at;
 	if (words[0][0] == '-' && words[0][1]) {
 		struct nvcc_given g = nvcc_option_read(words, line->n - at);

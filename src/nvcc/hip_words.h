@@ -14,6 +14,7 @@ struct hip_line {
 	bool text;                      /* the words are text of a build file: quotes and $(REFERENCES) are in them */
 	const struct rule_table *rules; /* of libraries and macros; NULL: they keep their names */
 	enum build_kind kind;           /* of the file, for the rules */
+	struct hip_facts *facts;        /* what hip_words_read() has found out about the line, in its arena: begin with NULL */
 };
 
 struct hip_words {
@@ -26,9 +27,9 @@ struct hip_words {
 	const char *lost; /* why they have no counterpart, and what the user does; NULL: nothing is lost. With 'same': they stay
 	                                   * in the way until the user sees to them */
 };
-/* Reads the option that words[at] begins. A word without a dash is no option; "arch=compute_80,code=sm_80", whose -gencode stands
+/* Reads the option that words[at] begins. All the options of a line take time in proportion to the line: keep 'line' for them. A word without a dash is no option; "arch=compute_80,code=sm_80", whose -gencode stands
  * elsewhere, is. */
-struct hip_words hip_words_read(const struct hip_line *line, size_t at, struct arena *a);
+struct hip_words hip_words_read(struct hip_line *line, size_t at, struct arena *a);
 /* The standard that hipcc gets for a standard of nvcc's: "c++14" is "c++17", "gnu++14" is "gnu++17" where C++17 is wanted. */
 const char *hip_standard(const char *standard, bool wants_17);
 /* Does the word begin an option that only nvcc has, such as "-gencode" or "-arch=sm_80"? Names that other programs have, too, do not count. */
