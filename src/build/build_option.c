@@ -168,10 +168,11 @@ static struct slice unset_variable(const struct build_shared *s, struct slice te
 	if (slice_find(text, SLICE_LIT("nvidia-smi")) || slice_find(text, SLICE_LIT("nvcc")))
 		return (struct slice){0};
 	for (size_t at = 0; (name = make_next_reference(text, &at, &whole)).n;) {
+		enum { DEEPEST = 4, ENOUGH = 4 }; /* values of each: one tells */
 		const struct build_variable *v = build_variable_find(s, name);
 		if (!v && !build_make_is_loop(s, name))
 			return name;
-		for (; v && depth < 4; v = build_variable_next(s, v)) {
+		for (unsigned k = 0; v && depth < DEEPEST && k < ENOUGH; v = build_variable_next(s, v), k++) {
 			struct slice unset = unset_variable(s, slice_str(v->value), depth + 1);
 			if (unset.n)
 				return unset;

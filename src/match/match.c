@@ -510,6 +510,8 @@ static void say_parse(struct pass *m)
 		match_say(m, id, 0, 0, EV_LEXICAL, arena_printf(&m->arena, "%g", m->p->run->parse_timeout), NULL);
 	}
 	FOR_EACH(const struct parse_error, e, u->facts.errors, u->facts.n_errors) {
+		if (is_of_device_pointer(e)) /* HIP's, and no failure of the parse */
+			continue;
 		struct diagnostic *d = diag_add(&u->diags, D_S001, u->index, e->off, e->off, e->message);
 		d->evidence = EV_AST;
 		d->line = e->line;

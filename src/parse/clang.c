@@ -123,8 +123,9 @@ static void broken_call_at(struct walk *w, CXCursor c)
 static void type_at(struct walk *w, CXCursor c)
 {
 	struct range r;
-	struct source *s = range_in_scope(w, lib.clang_getCursorExtent(c), &r);
-	if (s && is_wanted(s, r))
+	CXSourceRange extent = lib.clang_getCursorExtent(c);
+	struct source *s = range_in_scope(w, extent, &r);
+	if (s && (is_wanted(s, r) || (is_device_pointer(c) && !comes_of_macro(extent))))
 		collect_type(s, (struct type_fact){r.begin, r.end, expression_type(w, c)});
 }
 
@@ -266,15 +267,68 @@ static void visit_inclusion(CXFile file, CXSourceLocation *stack, unsigned n, CX
 	}
 }
 
+/* The option that has the diagnostic, and what clang would insert first, in the file s. */
+static void add_remedy(struct walk *w, CXDiagnostic d, const struct source *s, struct parse_error *e)
+{
+	struct arena *a = &w->all.arena;
+	const char *option = take_string(a, lib.clang_getDiagnosticOption(d, NULL));
+	e->option = option && !strncmp(option, "-W", 2) ? option + 2 : NULL;
+	if (w->stranger) /* a name in it may be one of theirs */
+		return;
+	for (unsigned i = 0, n = lib.clang_getDiagnosticNumFixIts(d); i < n && !e->fix; i++) {
+		CXSourceRange at;
+		const char *text = take_string(a, lib.clang_getDiagnosticFixIt(d, i, &at));
+		if (text && *text && place_in_scope(w, lib.clang_getRangeStart(at), &e->fix_off) == s)
+			e->fix = text;
+	}
+}
+
+static bool names_device_pointer(CXDiagnostic d)
+{
+	CXString text = lib.clang_getDiagnosticSpelling(d);
+	const char *says = lib.clang_getCString(text);
+	bool names = strstr(says, DEVICE_BYTE) && !strstr(says, "(...)"); /* as which we declare functions */
+	lib.clang_disposeString(text);
+	return names;
+}
+
+/* Is it an error that only our CUdeviceptr makes, a pointer as HIP's is: does it or one of its notes name the type, or does an expression of the type
+ * stand on the line, where s is its file? */
+static bool made_by_device_pointer(CXDiagnostic d, const struct source *s, uint32_t off)
+{
+	CXDiagnosticSet notes = lib.clang_getChildDiagnostics(d);
+	bool is = names_device_pointer(d);
+	for (unsigned i = 0, n = lib.clang_getNumDiagnosticsInSet(notes); i < n && !is; i++) {
+		CXDiagnostic note = lib.clang_getDiagnosticInSet(notes, i);
+		is = names_device_pointer(note);
+		lib.clang_disposeDiagnostic(note);
+	}
+	struct range line = s ? look_line(s->text, off) : (struct range){0};
+	for (uint32_t i = 0; s && i < s->facts.n_types && !is; i++) {
+		const struct type_fact *t = &s->facts.types[i];
+		is = t->end > line.begin && t->begin < line.end && t->type.spelling && strstr(t->type.spelling, DEVICE_BYTE);
+	}
+	return is;
+}
+
 static void add_error(struct walk *w, CXDiagnostic d, const char *text, bool fatal)
 {
+	struct parse_error e = {.fatal = fatal};
 	CXFile f = NULL;
 	unsigned line = 0, column = 0, off = 0;
 	if (error_is_harmless(text))
 		return;
-	w->errors = true;
 	lib.clang_getFileLocation(lib.clang_getDiagnosticLocation(d), &f, &line, &column, &off);
 	struct source *s = source_of(w, f);
+	if (made_by_device_pointer(d, s && s->index >= 0 ? s : NULL, off)) {
+		if (s && s->index >= 0)
+			collect_error(
+			        s,
+			        (struct parse_error){
+			                .off = off, .line = line, .column = column, .message = "", .option = DEVICE_POINTER_ERROR});
+		return;
+	}
+	w->errors = true;
 	text = s && s->index < 0 ? arena_printf(&w->all.arena, "in '%s': %s", path_of(w, f), text)
 	                         : arena_strdup(&w->all.arena, text);
 	if (w->stranger)
@@ -285,8 +339,14 @@ static void add_error(struct walk *w, CXDiagnostic d, const char *text, bool fat
 		if (!s)
 			return;
 		look_position(s->text, off, &line, &column);
+	} else {
+		add_remedy(w, d, s, &e);
 	}
-	collect_error(s, (struct parse_error){.off = off, .line = line, .column = column, .message = text, .fatal = fatal});
+	e.off = off;
+	e.line = line;
+	e.column = column;
+	e.message = text;
+	collect_error(s, e);
 }
 
 static void blame_prefix(struct walk *w, CXDiagnostic d, const char *text, bool fatal)

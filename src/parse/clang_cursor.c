@@ -60,6 +60,20 @@ struct source *place_in_scope(struct walk *w, CXSourceLocation at, uint32_t *off
 	return s && s->index >= 0 && *off < s->text.n ? s : NULL;
 }
 
+bool comes_of_macro(CXSourceRange range)
+{
+	CXFile file, spelled_in;
+	unsigned off, spelled;
+	for (int end = 0; end < 2; end++) {
+		CXSourceLocation at = end ? lib.clang_getRangeEnd(range) : lib.clang_getRangeStart(range);
+		lib.clang_getFileLocation(at, &file, NULL, NULL, &off);
+		lib.clang_getSpellingLocation(at, &spelled_in, NULL, NULL, &spelled);
+		if (file != spelled_in || off != spelled)
+			return true;
+	}
+	return false;
+}
+
 /* A range whose ends lie in one file in scope. */
 struct source *range_in_scope(struct walk *w, CXSourceRange range, struct range *r)
 {
@@ -78,7 +92,7 @@ static CXType plain_type(CXType t) /* no typedef and no reference */
 static CXType bare_type(CXType t)
 {
 	t = plain_type(t);
-	return lib.clang_getUnqualifiedType ? lib.clang_getUnqualifiedType(t) : t;
+	return lib.clang_getUnqualifiedType && t.kind != CXType_Invalid ? lib.clang_getUnqualifiedType(t) : t;
 }
 
 /* Before 16 libclang cannot drop qualifiers, so they are dropped from the spelling. */
@@ -236,6 +250,23 @@ static const char *name_of_cuda(struct walk *w, CXType t)
 			return is;
 		t = lib.clang_getTypedefDeclUnderlyingType(name);
 	}
+}
+
+static bool is_device_byte(CXType t)
+{
+	t = lib.clang_getCanonicalType(t);
+	if (t.kind != CXType_Record)
+		return false;
+	CXString s = lib.clang_getCursorSpelling(lib.clang_getTypeDeclaration(t));
+	bool is = !strcmp(lib.clang_getCString(s), DEVICE_BYTE);
+	lib.clang_disposeString(s);
+	return is;
+}
+
+bool is_device_pointer(CXCursor c)
+{
+	CXType t = plain_type(lib.clang_getCursorType(c));
+	return t.kind == CXType_Pointer && is_device_byte(lib.clang_getPointeeType(t));
 }
 
 struct arg_type expression_type(struct walk *w, CXCursor c)

@@ -17,6 +17,9 @@ extern struct libclang {
 	struct clang_headers headers;
 } lib;
 
+/* What CUdeviceptr points to in our declarations, and nothing else does. */
+#define DEVICE_BYTE "tsh_device_byte"
+
 struct declared; /* what is known of a declaration, clang_cursor.c */
 
 /* A function or lambda that the walk is in. */
@@ -57,6 +60,8 @@ struct source *source_of(struct walk *w, CXFile f);
 struct source *place(struct walk *w, CXSourceLocation at, uint32_t *off);
 /* The same, NULL where that file is not in scope. */
 struct source *place_in_scope(struct walk *w, CXSourceLocation at, uint32_t *off);
+/* Does the text of the range stand in a macro's body, at least in part? place() has it where the macro is used. */
+bool comes_of_macro(CXSourceRange range);
 /* A range whose ends lie in one file in scope, or NULL. */
 struct source *range_in_scope(struct walk *w, CXSourceRange range, struct range *r);
 /* The first 'enough' children. */
@@ -65,6 +70,8 @@ void children_of(CXCursor c, unsigned enough, struct children *k);
 struct arg_type argument_type(struct walk *w, CXCursor arg);
 /* The same, but an integer that CUDA has a name for is called so: CUdeviceptr. */
 struct arg_type expression_type(struct walk *w, CXCursor c);
+/* Is its type CUdeviceptr, or an alias of it? */
+bool is_device_pointer(CXCursor c);
 /* Notes what is named at 'c': 'to', or what libclang says it refers to when that is null, or 'c' itself if it declares. Names that
  * come out of a macro's body lie at the macro's name, which is another's. */
 void name_at(struct walk *w, CXCursor c, CXCursor to, bool declares);

@@ -123,7 +123,12 @@ static void copy_call(struct arena *a, struct call_fact *f)
 
 static void copy_type(struct arena *a, struct type_fact *f) { f->type.spelling = copy(a, f->type.spelling); }
 static void copy_context(struct arena *a, struct context_fact *f) { (void)a, (void)f; }
-static void copy_error(struct arena *a, struct parse_error *f) { f->message = copy(a, f->message); }
+static void copy_error(struct arena *a, struct parse_error *f)
+{
+	f->message = copy(a, f->message);
+	f->option = copy(a, f->option);
+	f->fix = copy(a, f->fix);
+}
 static void copy_include(struct arena *a, struct include_fact *f) { f->resolved = copy(a, f->resolved); }
 
 /* ---- order ---- */
@@ -247,6 +252,14 @@ const struct arg_type *facts_type(const struct fact_set *f, uint32_t begin, uint
 	return found ? &found->type : NULL;
 }
 
+const struct parse_error *facts_error(const struct fact_set *f, uint32_t off, const char *option)
+{
+	uint32_t i = FIRST_NOT(mid, 0, f->n_errors, f->errors[mid].off < off);
+	while (i < f->n_errors && f->errors[i].off == off && !same(f->errors[i].option, option))
+		i++;
+	return i < f->n_errors && f->errors[i].off == off ? &f->errors[i] : NULL;
+}
+
 const struct context_fact *facts_body(const struct fact_set *f, uint32_t off)
 {
 	uint32_t lo = FIRST_NOT(mid, 0, f->n_contexts, f->contexts[mid].begin <= off);
@@ -300,8 +313,11 @@ void facts_write(const struct fact_set *f, struct buf *b)
 		put_string(b, f->types[i].type.spelling);
 	PUT_LIST(b, f, contexts);
 	PUT_LIST(b, f, errors);
-	for (uint32_t i = 0; i < f->n_errors; i++)
-		put_string(b, f->errors[i].message);
+	FOR_EACH(const struct parse_error, e, f->errors, f->n_errors) {
+		put_string(b, e->message);
+		put_string(b, e->option);
+		put_string(b, e->fix);
+	}
 	PUT_LIST(b, f, includes);
 	for (uint32_t i = 0; i < f->n_includes; i++)
 		put_string(b, f->includes[i].resolved);
@@ -366,8 +382,8 @@ bool facts_read(struct slice *s, struct fact_set *f)
 			goto damaged;
 	if (!TAKE_LIST(s, f, contexts) || !TAKE_LIST(s, f, errors))
 		goto damaged;
-	for (uint32_t i = 0; i < f->n_errors; i++)
-		if (!take_string(s, a, &f->errors[i].message))
+	FOR_EACH(struct parse_error, e, f->errors, f->n_errors)
+		if (!take_string(s, a, &e->message) || !take_string(s, a, &e->option) || !take_string(s, a, &e->fix))
 			goto damaged;
 	if (!TAKE_LIST(s, f, includes))
 		goto damaged;

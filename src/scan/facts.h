@@ -56,11 +56,22 @@ struct context_fact {
 	uint8_t context;
 	bool is_kernel;
 };
+/* The 'option' of errors that clang makes of CUdeviceptr, an integer, where it is a pointer: as HIP's compiler does, and no other message of theirs is
+ * kept. */
+#define DEVICE_POINTER_ERROR "CUdeviceptr"
 struct parse_error {
 	uint32_t off, line, column;
 	const char *message;
+	const char *
+	        option; /* that has it: "c++11-narrowing", or DEVICE_POINTER_ERROR; NULL: none, or it is one of a file that is not in scope */
+	const char *fix;  /* what clang would insert first: "static_cast<int>(", "template "; NULL: it proposes nothing */
+	uint32_t fix_off; /* where */
 	bool fatal;
 };
+static inline bool is_of_device_pointer(const struct parse_error *e)
+{
+	return e->option && !strcmp(e->option, DEVICE_POINTER_ERROR);
+}
 struct include_fact {
 	uint32_t off;         /* of the '#' */
 	const char *resolved; /* absolute path, or NULL when not found */
@@ -91,6 +102,8 @@ void facts_merge(struct fact_set *a, const struct fact_set *b);
 const struct name_fact *facts_name(const struct fact_set *f, uint32_t off);
 const struct call_fact *facts_call(const struct fact_set *f, uint32_t name_off);
 const struct arg_type *facts_type(const struct fact_set *f, uint32_t begin, uint32_t end); /* of exactly these bytes, or NULL */
+/* The first of the errors at byte offset off that have the option, and those with further ones follow it; NULL: there is none. */
+const struct parse_error *facts_error(const struct fact_set *f, uint32_t off, const char *option);
 const struct context_fact *facts_body(const struct fact_set *f, uint32_t off); /* the innermost body around off, or NULL */
 enum call_context facts_context(const struct fact_set *f, uint32_t off);       /* that of this body, CTX_UNKNOWN outside */
 #endif

@@ -1,10 +1,8 @@
 /* call_type.c: what functions give, the program's and those of C, C++ and HIP by their names; literals. */
 #include "sema/call_type.h"
 #include "sema/ask.h"
-#include "sema/container.h"
 #include "sema/operator_type.h"
 #include "sema/type_word.h"
-#include <stdlib.h>
 
 struct type type_of_literal(struct slice w)
 {
@@ -97,25 +95,10 @@ static bool is_math_function(struct slice name)
 	return false;
 }
 
-/* std::get<1>(pair), std::begin(v), std::find(first, last, x): what the first argument is, or has. */
-static struct type of_container(struct reading *r, struct slice name, uint32_t open)
+bool of_standard(const struct tokens *t, uint32_t i)
 {
-	bool get = slice_is(name, "get"), begin = SLICE_IS_ANY(name, "begin", "end", "cbegin", "cend", "rbegin", "rend");
-	if (!get && !begin &&
-	    !SLICE_IS_ANY(name, "next", "prev", "find", "find_if", "find_if_not", "lower_bound", "upper_bound", "max_element",
-	                  "min_element", "partition", "remove", "remove_if", "unique"))
-		return unknown_type;
-	struct type of;
-	if (!arguments(r, open, &of, 1))
-		return unknown_type;
-	uint32_t list = token_prev(r->t, open) == NO_TOKEN ? NO_TOKEN : template_open(r->t, token_prev(r->t, open));
-	uint32_t place = list == NO_TOKEN ? NO_TOKEN : after(r, list);
-	if (get)
-		return place != NO_TOKEN && r->t->t[place].kind == TOK_NUMBER && after(r, place) == token_prev(r->t, open)
-		               ? type_given(r->p, of,
-		                            container_part(of, (unsigned)strtoul(r->t->src.p + r->t->t[place].off, NULL, 0)))
-		               : unknown_type;
-	return begin ? type_given(r->p, of, container_call(of, name)) : type_is_value(of, TYPE_ITERATOR) ? of : unknown_type;
+	uint32_t scope = token_prev(t, i), of = token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN;
+	return !token_is_word(t, of) || is_keyword(token_bytes(t, of)) || TOKEN_IS_WORD_OF(t, of, "std", "cuda"); /* NAME, ::NAME */
 }
 
 struct type type_of_library_call(struct reading *r, struct slice name, uint32_t open)
@@ -158,7 +141,6 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 	if (SLICE_IS_ANY(name, "__fdividef", "rsqrtf", "__expf", "__logf", "__powf", "__sinf", "__cosf"))
 		return type_number(TYPE_FLOAT, 32, false);
 	all = converted(name);
-	all = all.kind == TYPE_UNKNOWN && *name.p != '_' ? of_container(r, name, open) : all;
 	if (all.kind != TYPE_UNKNOWN)
 		return all;
 	if (slice_ends(name, "f") && is_math_function((struct slice){name.p, name.n - 1}))
@@ -192,7 +174,7 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 		all = n > (second && sync) ? of[second && sync] : unknown_type;
 		if (slice_is(name, "abs"))
 			return type_is_number(all) ? type_promoted(all) : unknown_type;
-		return SLICE_IS_ANY(name, "move", "forward") || second ? all : type_pointee(r->p, all);
+		return SLICE_IS_ANY(name, "move", "forward") || second ? all : type_pointee(all);
 	}
 	for (unsigned k = 0; k < n; k++) {
 		if (!type_is_number(of[k]) || of[k].partial)
@@ -201,17 +183,6 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 		all = k ? type_of_both(all, one) : one;
 	}
 	return all;
-}
-
-struct type type_of_limit(const struct reading *r, uint32_t i)
-{
-	const struct tokens *t = r->t;
-	uint32_t scope = token_prev(t, i), last = token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN,
-	         of = last == NO_TOKEN ? NO_TOKEN : before_template(t, last);
-	if (of == last || !token_is(t, of, "numeric_limits") ||
-	    !TOKEN_IS_WORD_OF(t, i, "max", "min", "lowest", "epsilon", "infinity", "quiet_NaN", "signaling_NaN", "denorm_min"))
-		return unknown_type;
-	return type_argument(r->p, (struct type){.u = r->u, .name = of, .args = token_next(t, of)}, 0);
 }
 
 static unsigned argument_count(const struct reading *r, uint32_t open)

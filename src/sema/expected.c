@@ -1,9 +1,7 @@
 /* expected.c: what assignments, arguments, braces and 'return' want of a value. */
 #include "scan/outline_word.h"
 #include "sema/ask.h"
-#include "sema/container.h"
 #include "sema/expected.h"
-#include "sema/lambda.h"
 #include "sema/type_word.h"
 
 /* The parameter's type in m and its overloads, where all that take so many arguments agree. */
@@ -70,9 +68,9 @@ static struct type nth_member(const struct project *p, struct type t, unsigned n
 struct type type_of_element(const struct project *p, struct type t, unsigned place, unsigned given)
 {
 	if (t.arrays)
-		return type_pointee(p, t);
-	if (type_is_value(t, TYPE_NAMED) || type_is_value(t, TYPE_ENTRY))
-		return type_given(p, t, container_listed(t, place));
+		return type_pointee(t);
+	if (type_is_value(t, TYPE_NAMED))
+		return unknown_type;
 	if (type_is_value(t, TYPE_CLASS)) {
 		struct meaning made = constructors(p, t.class);
 		uint32_t scope = t.class.u ? declaration(t.class)->inner : NO_DECLARED;
@@ -104,13 +102,11 @@ static bool is_of_cuda(struct type t)
 /* The type of the place'th of 'given' values in parentheses that an object of type t is made of. */
 static struct type type_of_part(const struct project *p, struct type t, unsigned place, unsigned given)
 {
-	bool named = type_is_value(t, TYPE_NAMED) || type_is_value(t, TYPE_ENTRY);
-	struct taken is = container_made(t, place, given);
 	if (given == 1 && is_of_cuda(t))
 		return t;
 	if (type_is_value(t, TYPE_CLASS) && given == 1 && !constructors(p, t.class).u)
 		return unknown_type; /* it may be copied */
-	return !named ? type_of_element(p, t, place, given) : is.counted ? unknown_type : type_given(p, t, is.of);
+	return type_of_element(p, t, place, given);
 }
 
 /* What operator() of the object m is takes there. */
@@ -134,11 +130,7 @@ struct type type_of_parameter(const struct project *p, const struct unit *u, uin
 	case DECLARES_ALIAS: return type_of_part(p, type_declared(p, m), place, given);
 	case DECLARES_VARIABLE:
 	case DECLARES_PARAMETER:
-	case DECLARES_BINDING:
-		if (!lambda_parameter(m, 0).u)
-			return of_called_object(p, m, place, given);
-		m = lambda_parameter(m, place);
-		return m.u && type_is_deduced(m) ? unknown_type : type_declared(p, m);
+	case DECLARES_BINDING: return of_called_object(p, m, place, given);
 	default: return unknown_type;
 	}
 }
@@ -173,7 +165,7 @@ static struct type type_of_named(const struct project *p, const struct unit *u, 
 	return type_is_value(of, TYPE_CLASS) ? type_of_member(p, of, u, name) : unknown_type;
 }
 
-struct type type_of_braced(const struct project *p, const struct unit *u, uint32_t i)
+static struct type braced_by_text(const struct project *p, const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, i), name = before_template(t, token_past(t, before, ']'));
@@ -196,6 +188,30 @@ struct type type_of_braced(const struct project *p, const struct unit *u, uint32
 	return ASK(type_expected(p, u, i), unknown_type);
 }
 
+/* How many values stand in the brackets at token open. */
+static unsigned values_in(const struct tokens *t, uint32_t open)
+{
+	uint32_t close = t->t[open].pair, k = token_next(t, open);
+	unsigned n = k < close;
+	for (; k < close; k = token_next(t, token_over(t, k, "([{"))) {
+		uint32_t list = template_close(t, k);
+		if (list != NO_TOKEN && list < close && TOKEN_IS_ANY(t, token_next(t, list), '(', '{', P_SCOPE))
+			k = list;
+		n += token_is_punct(t, k, ',') && token_next(t, k) != close;
+	}
+	return n;
+}
+
+struct type type_of_braced(const struct project *p, const struct unit *u, uint32_t i)
+{
+	struct type is = braced_by_text(p, u, i);
+	uint32_t close = u->scan.tok.t[i].pair;
+	if (is.kind != TYPE_UNKNOWN || !u->facts.parses || close == NO_TOKEN)
+		return is;
+	is = type_told(p, u, i, token_next(&u->scan.tok, close));
+	return is.pointers ? unknown_type : is; /* or an array */
+}
+
 bool braces_initialize(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -215,20 +231,6 @@ bool braces_initialize(const struct unit *u, uint32_t i)
 		return true;
 	const struct outline *o = outline_of(&u->scan);
 	return outline_scope(o, outline_scope_at(o, token_next(t, i)))->open != i;
-}
-
-/* How many values stand in the brackets at token open. */
-static unsigned values_in(const struct tokens *t, uint32_t open)
-{
-	uint32_t close = t->t[open].pair, k = token_next(t, open);
-	unsigned n = k < close;
-	for (; k < close; k = token_next(t, token_over(t, k, "([{"))) {
-		uint32_t list = template_close(t, k);
-		if (list != NO_TOKEN && list < close && TOKEN_IS_ANY(t, token_next(t, list), '(', '{', P_SCOPE))
-			k = list;
-		n += token_is_punct(t, k, ',') && token_next(t, k) != close;
-	}
-	return n;
 }
 
 struct type type_of_list(const struct project *p, const struct unit *u, uint32_t open)
@@ -267,32 +269,12 @@ static bool one_by_one(const struct project *p, const struct unit *u, uint32_t o
 	return true;
 }
 
-/* The type of the place'th value behind the bracket at token open. */
-static struct type type_of_nth(const struct project *p, const struct unit *u, uint32_t open, unsigned place)
-{
-	const struct tokens *t = &u->scan.tok;
-	uint32_t k = token_next(t, open);
-	for (; place; place--)
-		k = token_next(t, expression_end(t, k));
-	return ASK(type_of_expression(p, u, k, expression_end(t, k)), unknown_type);
-}
-
-/* The type of the place'th of 'given' values in the parentheses at token open that an object of type t is made of. */
-static struct type type_of_made(const struct project *p, const struct unit *u, uint32_t open, struct type t, unsigned place,
-                                unsigned given)
-{
-	struct taken is = container_made(t, place, given);
-	if (is.counted)
-		return type_is_number(type_of_nth(p, u, open, place - 1)) ? type_given(p, t, is.of) : unknown_type;
-	return type_of_part(p, t, place, given);
-}
-
 /* The object in front of the '.' or '->' at token dot. */
 static struct type object_at(const struct project *p, const struct unit *u, uint32_t dot)
 {
 	struct type is = type_of_object(p, u, dot);
 	bool arrow = token_is_punct(&u->scan.tok, dot, P_ARROW);
-	return arrow && (is.pointers || container_has_arrow(is)) ? type_pointee(p, is) : is;
+	return arrow ? type_pointee(is) : is;
 }
 
 /* A parameter's type of the function that token i calls; T of a class template is what the object says. */
@@ -308,71 +290,8 @@ static struct type in_object(const struct project *p, const struct unit *u, uint
 	return of_class && !class_varies(object.class) ? type_for_object(p, is, object) : unknown_type;
 }
 
-enum braces { BRACES_UNKNOWN, BRACES_VALUE, BRACES_LIST };
-
-/* Is it made of one value: a number, a pointer, a string? */
-static bool is_single(struct type t) { return type_is_number(t) || t.pointers || is_of_cuda(t) || type_is_called(t, "string"); }
-
-/* Do the braces at token open stand for one element, {k, v}, or hold as many elements as values? */
-static enum braces braces_for(const struct project *p, const struct unit *u, uint32_t open, struct type element)
-{
-	const struct tokens *t = &u->scan.tok;
-	bool pair = container_part(element, 1).what != GIVES_UNKNOWN;
-	unsigned n = values_in(t, open);
-	if (!pair)
-		return is_single(element) ? BRACES_LIST : BRACES_UNKNOWN;
-	struct type key = type_given(p, element, container_part(element, 0));
-	uint32_t first = token_next(t, open);
-	if (token_is_punct(t, first, '{')) {
-		return is_single(key) && values_in(t, first) == 2 ? BRACES_LIST : BRACES_UNKNOWN;
-	}
-	for (unsigned k = 0; n == 2 && k < n; k++) { /* what is no pair is no element */
-		struct type one = type_of_nth(p, u, open, k);
-		if (one.kind != TYPE_UNKNOWN && one.kind != TYPE_DEPENDENT && container_part(one, 1).what == GIVES_UNKNOWN)
-			return BRACES_VALUE;
-	}
-	return BRACES_UNKNOWN;
-}
-
-/* The place'th of the arguments, which begins at token i, of a container's function, its '(' at token open. */
-static struct type in_container_call(const struct project *p, const struct unit *u, uint32_t i, uint32_t open, unsigned place)
-{
-	const struct tokens *t = &u->scan.tok;
-	uint32_t name = token_prev(t, open);
-	struct slice w = token_bytes(t, name);
-	unsigned given = values_in(t, open);
-	struct type of = object_at(p, u, token_prev(t, name));
-	struct taken takes = container_takes(of, w, place, given);
-	struct type is = type_given(p, of, takes.of);
-	if (token_is_punct(t, i, '{') && container_takes_list(of, w, place, given)) {
-		enum braces braces = slice_is(w, "assign") ? BRACES_LIST : braces_for(p, u, i, is);
-		return braces == BRACES_LIST ? of : braces == BRACES_VALUE ? is : unknown_type;
-	}
-	if (takes.counted && !type_is_number(type_of_nth(p, u, open, place - 1)))
-		return unknown_type;
-	return takes.makes ? type_of_part(p, is, takes.place, takes.n) : is;
-}
-
-/* The place'th value in the parentheses at token open, where no declaration of what is in front of them is in sight: std::pair<A, B>(a, b),
- * std::make_shared<T>(x). */
-static struct type in_library_call(const struct project *p, const struct unit *u, uint32_t open, unsigned place)
-{
-	const struct tokens *t = &u->scan.tok;
-	uint32_t before = token_prev(t, open), name = before_template(t, before);
-	unsigned given = values_in(t, open);
-	struct type is = type_word(token_bytes(t, name));
-	if (is.kind != TYPE_UNKNOWN)
-		return type_of_element(p, is, place, given);
-	if (name == before)
-		return unknown_type;
-	is = (struct type){.kind = TYPE_NAMED, .u = u, .name = name, .args = token_next(t, name), .class = unknown_type.class};
-	if (TOKEN_IS_WORD_OF(t, name, "make_shared", "make_unique", "make_optional"))
-		return type_of_part(p, type_argument(p, is, 0), place, given);
-	return type_of_made(p, u, open, is, place, given);
-}
-
-/* The place'th value, which begins at token i, in the parentheses at token open. */
-static struct type in_parentheses(const struct project *p, const struct unit *u, uint32_t i, uint32_t open, unsigned place)
+/* The place'th value in the parentheses at token open. */
+static struct type in_parentheses(const struct project *p, const struct unit *u, uint32_t open, unsigned place)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, open), name = before_template(t, before);
@@ -397,17 +316,16 @@ static struct type in_parentheses(const struct project *p, const struct unit *u,
 		return unknown_type;
 	struct meaning m = meaning_of(p, u, name);
 	if (m.u && declaration(m)->kind == DECLARES_VARIABLE && (meaning_at(u, name).u || constructor_initializes(u, name)) &&
-	    !declaration(m)->function_pointer && !lambda_parameter(m, 0).u) { /* T v(x), a member's initializer */
+	    !declaration(m)->function_pointer) { /* T v(x), a member's initializer */
 		struct type is = type_declared(p, m);
-		bool named = type_is_value(is, TYPE_NAMED);
-		return named                                         ? type_of_made(p, u, open, is, place, given)
+		return type_is_value(is, TYPE_NAMED)                 ? type_of_part(p, is, place, given)
 		       : is.kind == TYPE_VECTOR && place >= is.lanes ? unknown_type
 		                                                     : type_of_element(p, is, place, given);
 	}
-	if (!m.u && token_is_access(t, token_prev(t, name)))
-		return name == before ? in_container_call(p, u, i, open, place) : unknown_type;
-	if (!m.u)
-		return in_library_call(p, u, open, place);
+	if (!m.u) {
+		struct type is = token_is_access(t, token_prev(t, name)) ? unknown_type : type_word(w);
+		return is.kind != TYPE_UNKNOWN ? type_of_element(p, is, place, given) : is;
+	}
 	return in_object(p, u, name, type_of_parameter(p, u, name, place, given));
 }
 
@@ -460,17 +378,6 @@ static bool takes_value_of_a_type(struct meaning m)
 	return (d->kind == DECLARES_VARIABLE || d->kind == DECLARES_PARAMETER) && !token_is(m.o->t, d->last, "auto");
 }
 
-/* Has it an array for its one member, std::array? */
-static bool holds_array(struct type t) { return type_is_value(t, TYPE_NAMED) && t.u && token_is(&t.u->scan.tok, t.name, "array"); }
-
-/* Do the braces at token i, the first value of such an object, stand for the array: {{{1, 2}, {3, 4}}}, {{1.f, 2.f}}? The inner ones
- * of {{a, b}} may be those of the only element, a class's, without any for the array. */
-static bool opens_array(const struct tokens *t, uint32_t i, struct type element)
-{
-	return token_is_punct(t, i, '{') &&
-	       (type_is_number(element) || element.pointers || token_is_punct(t, token_next(t, i), '{'));
-}
-
 struct type type_expected(const struct project *p, const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -503,23 +410,15 @@ struct type type_expected(const struct project *p, const struct unit *u, uint32_
 		uint32_t question = question_of(t, before);
 		return question == NO_TOKEN ? unknown_type : ASK(type_expected(p, u, condition_begin(t, question)), unknown_type);
 	}
-	if (token_pair(t, before, '[') != NO_TOKEN) { /* of a map, the key */
-		struct type of = type_of_object(p, u, before);
-		return container_element(of).what == GIVES_ENTRY ? type_argument(p, of, 0) : unknown_type;
-	}
 	if (!TOKEN_IS_ANY(t, before, '(', '{', ','))
 		return unknown_type;
 	open = list_around(t, i, &place);
 	if (open == NO_TOKEN || t->t[open].pair == NO_TOKEN)
 		return unknown_type;
 	if (token_is_punct(t, open, '('))
-		return in_parentheses(p, u, i, open, place);
+		return in_parentheses(p, u, open, place);
 	struct type is = type_of_braced(p, u, open);
-	if (is.kind == TYPE_UNKNOWN || (container_element(is).what == GIVES_ENTRY && !token_is_punct(t, i, '{')) ||
-	    !one_by_one(p, u, open, is, place))
+	if (is.kind == TYPE_UNKNOWN || !one_by_one(p, u, open, is, place))
 		return unknown_type;
-	struct type one =
-	        type_of_element(p, is, place, is.arrays ? 0 : values_in(t, open)); /* a table of thousands asks for each value */
-	one.arrays += holds_array(is) && !place && opens_array(t, i, one);
-	return one;
+	return type_of_element(p, is, place, is.arrays ? 0 : values_in(t, open)); /* a table of thousands asks for each value */
 }

@@ -2,12 +2,9 @@
 #include "lex/expression.h"
 #include "sema/ask.h"
 #include "sema/call_type.h"
-#include "sema/container.h"
-#include "sema/library_type.h"
 #include "sema/operator_type.h"
 #include "sema/type_word.h"
 #include "sema/fact_type.h"
-#include "sema/lambda.h"
 
 static bool is(const struct reading *r, int punct) { return r->i < r->end && token_is_punct(r->t, r->i, punct); }
 static struct type expression(struct reading *r, int least);
@@ -65,19 +62,6 @@ static bool argument(const struct reading *r, uint32_t i, struct type *is)
 	return true;
 }
 
-/* A constant of C's or C++'s that token i names, or what its call gives. */
-static struct type of_library(const struct reading *r, uint32_t i, bool call)
-{
-	const struct tokens *t = r->t;
-	struct type is = call ? type_of_limit(r, i) : type_of_library_constant(token_bytes(t, i));
-	if (!call || is.kind != TYPE_UNKNOWN)
-		return is;
-	uint32_t scope = token_prev(t, i), space = token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN;
-	is = !token_is_word(t, space) || token_is(t, space, "std") ? type_of_number_reader(token_bytes(t, i)) : unknown_type;
-	is.variables = true;
-	return is;
-}
-
 /* The name at r->i, its last word being 'last' and the token behind it and its template arguments 'behind'. */
 static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_t behind)
 {
@@ -86,16 +70,10 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 	struct slice word = token_bytes(t, last);
 	bool call = token_pair(t, behind, '(') != NO_TOKEN && behind < r->end, braces = token_pair(t, behind, '{') != NO_TOKEN;
 	struct type is = unknown_type;
-	uint32_t result;
 	r->i = behind;
 	if (behind == after(r, last) && !call && argument(r, last, &is))
 		return is;
 	if (!m.u) {
-		struct type library = of_library(r, last, call);
-		if (library.kind != TYPE_UNKNOWN) {
-			r->i = call ? after(r, t->t[behind].pair) : behind;
-			return library;
-		}
 		is = type_word(word);
 		if (is.kind != TYPE_UNKNOWN && !call && !braces)
 			return give_up(r);
@@ -123,11 +101,7 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 	case DECLARES_PARAMETER:
 	case DECLARES_BINDING:
 	case DECLARES_CONSTANT_PARAMETER:
-		if (call && lambda_body(m, &result) != NO_TOKEN) {
-			is = ASK(type_of_lambda_call(r->p, m), unknown_type);
-			r->i = after(r, t->t[behind].pair);
-		} else
-			is = type_qualified(r->p, type_declared(r->p, m), r->u, last);
+		is = type_qualified(r->p, type_declared(r->p, m), r->u, last);
 		is.variables = !is_constant(d, m.o->t);
 		return is;
 	case DECLARES_ENUMERATOR: {
@@ -177,8 +151,7 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 	r->i = after(r, t->t[behind].pair); /* T(x), T{x} */
 	is = type_of_words(r->p, r->u, last, args == NO_TOKEN ? last : template_close(t, args));
 	bool used = declaration(m)->kind == DECLARES_ALIAS && declaration(m)->name == declaration(m)->last; /* using A::NAME */
-	if ((declaration(m)->kind == DECLARES_MACRO || used) && is.kind == TYPE_NAMED && /* of a function as well as of a type */
-	    (args == NO_TOKEN || (container_element(is).what == GIVES_UNKNOWN && container_part(is, 0).what == GIVES_UNKNOWN)))
+	if ((declaration(m)->kind == DECLARES_MACRO || used) && is.kind == TYPE_NAMED) /* of a function as well as of a type */
 		is = used && call && of_standard(m.o->t, declaration(m)->name) ? type_of_library_call(r, word, behind)
 		                                                               : unknown_type;
 	is.variables = true;
@@ -360,9 +333,6 @@ static bool names_function(const struct reading *r, struct type object, uint32_t
 /* What the call of an object gives whose '(' is token open: of a std::function, of one that has an operator(). */
 static struct type given_by_call(struct reading *r, struct type t, uint32_t open)
 {
-	uint32_t first, end;
-	if (container_called(t, &first, &end))
-		return ASK(type_written(r->p, type_args_file(t), first, end), unknown_type);
 	bool class = type_is_value(t, TYPE_CLASS) && !(t.args != NO_TOKEN && class_varies(t.class));
 	struct meaning m = class ? class_member(r->p, t.class, SLICE_LIT("operator")) : (struct meaning){0};
 	struct type is = m.u ? type_of_call(r, m, open, NO_TOKEN) : unknown_type;
@@ -378,14 +348,12 @@ static struct type followed(struct reading *r, struct type is)
 		if (TOKEN_IS_ANY(t, i, '[', '(') && t->t[i].pair != NO_TOKEN) {
 			bool variables = is.variables;
 			r->i = after(r, t->t[i].pair);
-			is = token_is_punct(t, i, '[')  ? type_subscripted(r->p, is)
-			     : is.kind == TYPE_FUNCTION ? is
-			                                : given_by_call(r, is, i);
+			is = token_is_punct(t, i, '[') ? type_pointee(is) : is.kind == TYPE_FUNCTION ? is : given_by_call(r, is, i);
 			if (is.kind == TYPE_FUNCTION)
 				is.kind = TYPE_UNKNOWN;
 			is.variables = variables || true;
 		} else if (token_is_access(t, i) && token_is_word(t, next) && next < r->end) {
-			struct type object = token_is_punct(t, i, P_ARROW) && container_has_arrow(is) ? type_pointee(r->p, is) : is;
+			struct type object = is;
 			uint32_t last = next, args, behind = behind_name(r, next, &last, &args);
 			bool call = token_pair(t, behind, '(') != NO_TOKEN && behind < r->end;
 			if (token_is(t, next, "template"))
@@ -395,11 +363,7 @@ static struct type followed(struct reading *r, struct type is)
 				struct meaning m = class_member(r->p, object.class, token_bytes(t, last));
 				is = m.u ? type_of_call(r, m, behind, args) : unknown_type;
 				is = type_for_object(r->p, is, object);
-			} else if (call) {
-				if (token_is_punct(t, i, P_ARROW) && object.pointers == 1)
-					object.pointers = 0;
-				is = type_given(r->p, object, container_call(object, token_bytes(t, last)));
-			} else if (object.pointers <= 1 && !names_function(r, object, last))
+			} else if (!call && object.pointers <= 1 && !names_function(r, object, last))
 				is = type_of_member(r->p, object, r->u, last);
 			else
 				is = unknown_type;
@@ -458,7 +422,7 @@ static struct type operand(struct reading *r)
 	case '*':
 		r->i = next;
 		inner = ASK(operand(r), unknown_type);
-		inner = type_pointee(r->p, inner);
+		inner = type_pointee(inner);
 		inner.variables = true;
 		return inner;
 	case '&':
@@ -557,11 +521,18 @@ struct type type_of_text(const struct project *p, const struct unit *u, uint32_t
 	return type_within(&(struct reading){.p = p, .u = u, .t = &u->scan.tok}, first, end);
 }
 
-struct type type_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
+/* Does the text tell what the parse does, or by which name? An array is a pointer there; CUdeviceptr is an integer, where a template passes it on. */
+static bool same_type(struct type text, struct type fact)
 {
-	struct type is = type_of_text(p, u, first, end);
-	if (!u->facts.parses || type_is_whole(is))
-		return is;
+	if (text.kind == TYPE_NAMED && type_is_number(fact))
+		return !text.pointers && !text.arrays && text.args == NO_TOKEN;
+	return type_is_whole(text) && text.kind == fact.kind && text.pointers + text.arrays == fact.pointers + fact.arrays &&
+	       text.bits == fact.bits && text.lanes == fact.lanes && text.of == fact.of && text.is_unsigned == fact.is_unsigned &&
+	       (fact.kind != TYPE_CLASS || (text.class.u == fact.class.u && text.class.d == fact.class.d));
+}
+
+struct type type_told(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
+{
 	struct slice name;
 	struct type fact = type_of_fact(u, first, end, &name);
 	struct meaning class = name.n ? meaning_spelled(p, u, name, first) : (struct meaning){0};
@@ -570,12 +541,28 @@ struct type type_of_expression(const struct project *p, const struct unit *u, ui
 		fact.class = class;
 		fact.u = class.u;
 		fact.name = declaration(class)->name;
-	} else if (name.n && !class.u && tokens_have(&u->scan.tok, name)) { /* CUdeviceptr */
-		fact.kind = TYPE_NAMED;
-		fact.u = u;
-		fact.name = tokens_find(&u->scan.tok, 0, name);
+	} else if (name.n && !class.u) { /* CUdeviceptr, which a header may name */
+		const struct unit *in = tokens_have(&u->scan.tok, name) ? u : NULL;
+		for (size_t k = 0; p && k < p->n && !in; k++)
+			in = p->units[k].scanned && tokens_have(&p->units[k].scan.tok, name) ? &p->units[k] : NULL;
+		if (!in && slice_ends(name, "_st")) { /* CUDA's tag of a struct with a name */
+			name.n -= 3;
+			in = tokens_have(&u->scan.tok, name) ? u : NULL;
+		}
+		fact.kind = in ? TYPE_NAMED : TYPE_UNKNOWN;
+		fact.u = in;
+		fact.name = in ? tokens_find(&in->scan.tok, 0, name) : NO_TOKEN;
 	}
-	return fact.kind == TYPE_UNKNOWN ? is : fact;
+	return fact;
+}
+
+struct type type_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
+{
+	struct type is = type_of_text(p, u, first, end), fact = type_told(p, u, first, end);
+	if (fact.kind == TYPE_UNKNOWN || same_type(is, fact))
+		return is; /* with the words that name it */
+	fact.variables = fact.variables && (is.variables || is.kind == TYPE_UNKNOWN);
+	return fact;
 }
 
 struct type type_of_number(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)

@@ -25,7 +25,13 @@ static struct type type_spelled(struct slice s, struct slice *name)
 		else if (!slice_ends(s, " "))
 			break;
 	}
-	bool is_const = take(&s, "const "), is_unsigned = take(&s, "unsigned "), is_signed = take(&s, "signed ");
+	bool is_const = take(&s, "const ");
+	take(&s, "struct ");
+	if (pointers && slice_is(s, "tsh_device_byte")) {
+		s = SLICE_LIT("CUdeviceptr");
+		pointers--;
+	}
+	bool is_unsigned = take(&s, "unsigned "), is_signed = take(&s, "signed ");
 	bool long_long = slice_is(s, "long long"), long_double = slice_is(s, "long double");
 	struct type is = type_word(long_long ? SLICE_LIT("long") : long_double ? SLICE_LIT("double") : s);
 	if ((is_unsigned || is_signed) && is.kind != TYPE_INTEGER)

@@ -18,7 +18,7 @@ static bool arguments_alike(struct type a, struct type b)
 
 bool type_alike(struct type a, struct type b)
 {
-	bool named = a.kind == TYPE_NAMED || a.kind == TYPE_ITERATOR || a.kind == TYPE_ENTRY;
+	bool named = a.kind == TYPE_NAMED;
 	return a.kind == b.kind && a.of == b.of && a.bits == b.bits && a.lanes == b.lanes && a.pointers == b.pointers &&
 	       a.arrays == b.arrays && a.is_unsigned == b.is_unsigned && a.long_long == b.long_long && a.is_dim3 == b.is_dim3 &&
 	       a.class.d == b.class.d && a.class.u == b.class.u &&

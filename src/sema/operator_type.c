@@ -64,11 +64,6 @@ static bool type_is_integer(struct type t) { return type_is_value(t, TYPE_INTEGE
 struct type type_added(struct type a, struct type b, bool minus)
 {
 	bool pa = a.pointers || a.arrays, pb = b.pointers || b.arrays;
-	if (type_is_value(a, TYPE_ITERATOR) || type_is_value(b, TYPE_ITERATOR)) /* i + 1, i - j */
-		return a.kind == b.kind    ? type_number(TYPE_INTEGER, 64, false)
-		       : type_is_number(b) ? a
-		       : type_is_number(a) ? b
-		                           : unknown_type;
 	if (type_is_called(a, "CUdeviceptr") && type_is_integer(b)) /* an integer, which keeps its name */
 		return a;
 	if (type_is_called(b, "CUdeviceptr") && type_is_integer(a) && !minus)

@@ -1,7 +1,5 @@
 /* type.c: what the words of a type and declarations stand for. */
 #include "sema/ask.h"
-#include "sema/container.h"
-#include "sema/lambda.h"
 #include "sema/type.h"
 #include "sema/type_word.h"
 
@@ -58,29 +56,6 @@ struct type type_argument(const struct project *p, struct type t, unsigned place
 			return type_written(p, u, first, token_next(tok, last));
 	}
 	return unknown_type;
-}
-
-struct type type_given(const struct project *p, struct type t, struct given given)
-{
-	struct type is = unknown_type;
-	switch (given.what) {
-	case GIVES_UNKNOWN: return unknown_type;
-	case GIVES_SIZE: return type_word(SLICE_LIT("size_t"));
-	case GIVES_ITERATOR: t.kind = TYPE_ITERATOR; return t;
-	case GIVES_ENTRY: t.kind = TYPE_ENTRY; return t;
-	case GIVES_CHARS:
-	case GIVES_CONST_CHARS:
-		is = type_word(SLICE_LIT("char"));
-		is.pointers = 1;
-		is.is_const = t.is_const || given.what == GIVES_CONST_CHARS;
-		return is;
-	default: is = type_argument(p, t, given.argument);
-	}
-	if (type_is_value(is, TYPE_BOOL) && token_is(&t.u->scan.tok, t.name, "vector")) /* what stands for one of its bits */
-		return unknown_type;
-	is.pointers += is.kind != TYPE_UNKNOWN && (given.what == GIVES_POINTER || given.what == GIVES_DATA);
-	is.is_const |= is.kind != TYPE_UNKNOWN && given.what == GIVES_DATA && t.is_const;
-	return is;
 }
 
 struct type type_either(struct type a, struct type b)
@@ -163,21 +138,6 @@ static bool declares_value(struct meaning m)
 	return kind == DECLARES_VARIABLE || kind == DECLARES_PARAMETER || kind == DECLARES_BINDING || kind == DECLARES_ENUMERATOR;
 }
 
-static struct type named(const struct project *p, const struct unit *u, uint32_t i, uint32_t args);
-
-/* The type that a word of a container's is: std::map<K, V>::iterator, TABLE::mapped_type. */
-static struct type type_of_inner(const struct project *p, const struct unit *u, uint32_t i)
-{
-	const struct tokens *t = &u->scan.tok;
-	struct slice name = token_bytes(t, i);
-	uint32_t scope = token_prev(t, i), last = token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN,
-	         of = before_template(t, last);
-	if ((!slice_ends(name, "iterator") && !slice_ends(name, "_type")) || !token_is_word(t, of))
-		return unknown_type;
-	struct type is = ASK(named(p, u, of, of == last ? NO_TOKEN : token_next(t, of)), unknown_type);
-	return type_given(p, is, container_type(is, name));
-}
-
 /* Are the arguments behind m those of the class 'is', which m is or stands for? */
 static bool takes_them(struct meaning m, struct type is)
 {
@@ -231,10 +191,8 @@ static struct type named(const struct project *p, const struct unit *u, uint32_t
 	if (is.kind == TYPE_UNKNOWN && m.u && declaration(m)->kind == DECLARES_MACRO)
 		return unknown_type;
 	if (is.kind == TYPE_UNKNOWN) {
-		struct type inner = type_of_inner(p, u, i);
-		if (inner.kind != TYPE_UNKNOWN || stands_for_others(p, u, i, args))
-			return inner;
-		is = unknown_type;
+		if (stands_for_others(p, u, i, args))
+			return is;
 		is.kind = TYPE_NAMED;
 	}
 	is.class = unknown_type.class;
@@ -365,9 +323,9 @@ struct type type_written(const struct project *p, const struct unit *u, uint32_t
 static struct type bound_part(const struct project *p, struct type t, unsigned place)
 {
 	if (t.arrays)
-		return type_pointee(p, t);
+		return type_pointee(t);
 	if (!type_is_value(t, TYPE_CLASS))
-		return type_given(p, t, container_part(t, place));
+		return unknown_type;
 	struct meaning m = class_nth(t.class, place);
 	if (!m.u || declaration(m)->kind != DECLARES_VARIABLE || (t.args != NO_TOKEN && class_varies(t.class)))
 		return unknown_type;
@@ -411,48 +369,10 @@ static struct type initial_type(const struct project *p, struct meaning m)
 		for (uint32_t k = token_prev(t, d->name); !token_is_punct(t, k, '[') && k != NO_TOKEN; k = token_prev(t, k))
 			place += token_is_punct(t, k, ',');
 	if (d->range)
-		is = is.arrays || is.pointers ? type_pointee(p, is) : type_given(p, is, container_element(is));
+		is = type_pointee(is);
 	if (d->kind == DECLARES_BINDING)
 		is = bound_part(p, is, place);
 	return as_auto(d, is);
-}
-
-/* auto f() { return x; } by its last statement. */
-static struct type returned(const struct project *p, struct meaning m)
-{
-	const struct declaration *d = declaration(m);
-	uint32_t first = NO_TOKEN, open = d->inner == NO_DECLARED ? NO_TOKEN : outline_scope(m.o, d->inner)->open,
-	         end = open == NO_TOKEN ? NO_TOKEN : lambda_last_returned(m.o->t, open, &first);
-	return end == NO_TOKEN ? unknown_type : as_auto(d, type_of_value(p, m.u, first, end));
-}
-
-struct type type_of_lambda_call(const struct project *p, struct meaning m)
-{
-	uint32_t result, first, open = lambda_body(m, &result);
-	if (open == NO_TOKEN || token_is_punct(m.o->t, token_behind_pair(m.o->t, declaration(m)->value, '['), '<'))
-		return unknown_type;
-	if (result != NO_TOKEN)
-		return ASK(type_written(p, m.u, result, open), unknown_type);
-	uint32_t end = lambda_last_returned(m.o->t, open, &first);
-	return end == NO_TOKEN ? unknown_type
-	                       : as_auto(&(struct declaration){.kind = DECLARES_VARIABLE}, type_of_value(p, m.u, first, end));
-}
-
-/* That of the parameter of a generic lambda, where all that it is given is of one type. */
-static struct type given_to_lambda(const struct project *p, struct meaning m)
-{
-	struct range args[8];
-	bool element[ARRAY_SIZE(args)];
-	struct type all = unknown_type;
-	unsigned n = lambda_arguments(m, args, element, ARRAY_SIZE(args));
-	for (unsigned k = 0; k < n; k++) {
-		struct type one = type_of_value(p, m.u, args[k].begin, args[k].end);
-		one = element[k] ? type_pointee(p, one) : one;
-		if (k && !type_alike(one, all))
-			return unknown_type;
-		all = one;
-	}
-	return n ? as_auto(declaration(m), all) : unknown_type;
 }
 
 static struct type declared(const struct project *p, struct meaning m)
@@ -463,12 +383,8 @@ static struct type declared(const struct project *p, struct meaning m)
 	if (token_is_word(m.o->t, converts) && !TOKEN_IS_WORD_OF(m.o->t, converts, "new", "delete", "co_await")) /* operator T() */
 		return type_written(p, m.u, converts, d->open);
 	bool is_auto = d->last == NO_TOKEN || d->kind == DECLARES_BINDING || type_is_deduced(m);
-	if (is_auto && d->kind == DECLARES_FUNCTION && d->last != NO_TOKEN)
-		return returned(p, m);
-	if (is_auto && d->kind != DECLARES_FUNCTION)
-		return d->kind == DECLARES_VARIABLE || d->kind == DECLARES_BINDING ? initial_type(p, m)
-		       : d->kind == DECLARES_PARAMETER                             ? given_to_lambda(p, m)
-		                                                                   : unknown_type;
+	if (is_auto)
+		return d->kind == DECLARES_VARIABLE || d->kind == DECLARES_BINDING ? initial_type(p, m) : unknown_type;
 	struct type is = type_of_words(p, m.u, d->first, d->last);
 	if (is.kind == TYPE_UNKNOWN)
 		return is;
@@ -534,7 +450,7 @@ struct type type_declared(const struct project *p, struct meaning m)
 	return is;
 }
 
-struct type type_pointee(const struct project *p, struct type t)
+struct type type_pointee(struct type t)
 {
 	t.is_reference = false;
 	t.partial = t.varies;
@@ -543,13 +459,8 @@ struct type type_pointee(const struct project *p, struct type t)
 	else if (t.pointers)
 		t.pointers--;
 	else
-		return type_given(p, t, container_pointee(t));
+		return unknown_type;
 	return t;
-}
-
-struct type type_subscripted(const struct project *p, struct type t)
-{
-	return t.arrays || t.pointers ? type_pointee(p, t) : type_given(p, t, container_subscripted(t));
 }
 
 /* ---- members ---- */
@@ -569,8 +480,6 @@ struct type type_of_member(const struct project *p, struct type object, const st
 		is.varies = is.partial = object.varies;
 		return is;
 	}
-	if (SLICE_IS_ANY(name, "first", "second") && object.kind != TYPE_CLASS)
-		return type_given(p, object, container_part(object, slice_is(name, "second")));
 	if (object.kind != TYPE_CLASS || object.pointers > 1 || object.arrays ||
 	    (object.args != NO_TOKEN && class_varies(object.class)))
 		return unknown_type;

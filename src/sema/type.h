@@ -18,8 +18,6 @@ enum type_kind {
 	TYPE_FUNCTION,
 	TYPE_DEPENDENT, /* a parameter of a template */
 	TYPE_NAMED,     /* a type by its name alone: cudaStream_t, std::vector<T> */
-	TYPE_ITERATOR,  /* of one of C++'s containers, whose name and arguments it has */
-	TYPE_ENTRY,     /* an element of a map, whose name and arguments it has: a pair */
 };
 struct type {
 	uint8_t kind;             /* enum type_kind */
@@ -72,8 +70,6 @@ struct type type_written(const struct project *p, const struct unit *u, uint32_t
 struct type type_declared(const struct project *p, struct meaning m);
 /* Is it declared as auto? */
 bool type_is_deduced(struct meaning m);
-/* What a call of the variable gives: it is made of a lambda. */
-struct type type_of_lambda_call(const struct project *p, struct meaning m);
 /* That of the object in front of the '.' or '->' at token dot, pointers taken off. */
 struct type type_of_object(const struct project *p, const struct unit *u, uint32_t dot);
 /* That of the member that token i names of an object of that type. */
@@ -92,11 +88,11 @@ bool type_stands_in(struct type t, struct meaning m);
 /* Are the arguments of t the parameters of the template with scope s, in order, or the first of them: S<A, B>? */
 bool type_passes_on(struct type t, const struct outline *o, uint32_t s);
 /* What '*' makes of it; unknown where that is not known. */
-struct type type_pointee(const struct project *p, struct type t);
-/* What '[]' makes of it: of a map, what it maps to. */
-struct type type_subscripted(const struct project *p, struct type t);
+struct type type_pointee(struct type t);
 /* That of the expression of tokens [first, end). */
 struct type type_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end);
+/* The same by a parse alone; unknown: none tells. An array is a pointer there. */
+struct type type_told(const struct project *p, const struct unit *u, uint32_t first, uint32_t end);
 /* The same by the text alone, whatever a parse says. */
 struct type type_of_text(const struct project *p, const struct unit *u, uint32_t first, uint32_t end);
 /* That of the expression, where it is a number of at most 64 bits, and each operand's type is known; else unknown. */

@@ -40,8 +40,6 @@ void type_text(struct type t, struct buf *out)
 		break;
 	case TYPE_DEPENDENT:
 	case TYPE_NAMED: buf_addslice(out, name); break;
-	case TYPE_ITERATOR: buf_addstr(out, "iterator"); break;
-	case TYPE_ENTRY: buf_addstr(out, "pair"); break;
 	default: buf_addstr(out, number_name(t));
 	}
 	if (t.pointers)

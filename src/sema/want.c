@@ -29,8 +29,21 @@ static bool parse_may_tell(const struct unit *u, uint32_t first, uint32_t end)
 
 void sema_want_type(struct unit *u, uint32_t first, uint32_t end)
 {
+	if (!u->facts.parses && first < end && parse_may_tell(u, first, end))
+		sema_want_value(u, first, end);
+}
+
+void sema_want_braced(struct unit *u, uint32_t i)
+{
 	const struct tokens *t = &u->scan.tok;
-	if (u->facts.parses || first >= end || !parse_may_tell(u, first, end))
+	if (outline_around(outline_of(&u->scan), i, IN_TEMPLATE) == NO_DECLARED)
+		sema_want_value(u, i, token_next(t, t->t[i].pair));
+}
+
+void sema_want_value(struct unit *u, uint32_t first, uint32_t end)
+{
+	const struct tokens *t = &u->scan.tok;
+	if (u->facts.parses || first >= end)
 		return;
 	sema_want(u, first, WANT_EDIT);
 	PUSH(u->wanted, u->n_wanted, u->cap_wanted) = (struct range){t->t[first].off, token_end(t, token_prev(t, end))};

@@ -8,6 +8,10 @@
 void sema_want(struct unit *u, uint32_t i, enum want what);
 /* The same of the type of the expression of tokens [first, end): type_of_expression() knows it after the parse. */
 void sema_want_type(struct unit *u, uint32_t first, uint32_t end);
+/* The same, of constants, too. */
+void sema_want_value(struct unit *u, uint32_t first, uint32_t end);
+/* The same of what the braces at token i make: type_of_braced() knows it then, but in templates. */
+void sema_want_braced(struct unit *u, uint32_t i);
 /* type_of_expression(), which wants the type where it is unknown, or a lower bound. */
 struct type type_wanted(const struct project *p, struct unit *u, uint32_t first, uint32_t end);
 #endif

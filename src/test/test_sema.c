@@ -234,7 +234,8 @@ static void facts_answer(void **state)
 		assert_string_equal(got.p, types[k][1]);
 		buf_free(&got);
 	}
-	assert_int_equal(type_of_expression(NULL, &u, token_at(&u.scan.tok, 23), token_at(&u.scan.tok, 28)).bits, 32);
+	assert_int_equal(type_of_expression(NULL, &u, token_at(&u.scan.tok, 23), token_at(&u.scan.tok, 28)).bits,
+	                 64); /* not the text's 32 */
 	of[0].type.cls = TC_DEPENDENT;
 	assert_int_equal(type_of_expression(NULL, &u, token_at(&u.scan.tok, 8), token_at(&u.scan.tok, 17)).kind, TYPE_UNKNOWN);
 	scan_free(&u.scan);

@@ -58,22 +58,11 @@ struct fixed : base {
 	fixed() : base(0x100, 4) {}
 };
 
-void numbers(std::map<CUdeviceptr, size_t> &m, std::map<int, CUdeviceptr> &of, std::vector<std::pair<CUdeviceptr, size_t>> &pairs, uint64_t a,
-	     std::optional<CUdeviceptr> o, std::map<uint64_t, size_t> &none)
+void numbers(uint64_t a, std::map<uint64_t, size_t> &none)
 {
-	m.find(a)->second = m.count(a) + none.count(a) + none.find(a)->second;
-	m[0x100] = none[0x100] = 4;
-	m.erase(a);
-	m.emplace(a, 4);
 	none.emplace(a, 4);
-	m.insert({0x100, 1});
-	of.try_emplace(4, 0);
-	of.insert_or_assign(4, 0x100);
-	pairs.emplace_back(0, 4);
-	pairs.emplace_back(a, 4);
-	pairs.push_back({0x100, 4});
-	CUdeviceptr p = o.value_or(0), q = std::numeric_limits<uint64_t>::max();
-	p = strtoull("0x100", nullptr, 16);
+	CUdeviceptr p = strtoull("0x100", nullptr, 16), q = std::numeric_limits<uint64_t>::max();
+	p = none.find(a)->second;
 	q = UINT64_MAX;
 	derived d{0x10}, e = derived(a);
 }

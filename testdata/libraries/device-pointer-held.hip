@@ -58,22 +58,11 @@ struct fixed : base {
 	fixed() : base((hipDeviceptr_t)0x100, 4) {}
 };
 
-void numbers(std::map<hipDeviceptr_t, size_t> &m, std::map<int, hipDeviceptr_t> &of, std::vector<std::pair<hipDeviceptr_t, size_t>> &pairs, uint64_t a,
-	     std::optional<hipDeviceptr_t> o, std::map<uint64_t, size_t> &none)
+void numbers(uint64_t a, std::map<uint64_t, size_t> &none)
 {
-	m.find((hipDeviceptr_t)a)->second = m.count((hipDeviceptr_t)a) + none.count(a) + none.find(a)->second;
-	m[(hipDeviceptr_t)0x100] = none[0x100] = 4;
-	m.erase((hipDeviceptr_t)a);
-	m.emplace((hipDeviceptr_t)a, 4);
 	none.emplace(a, 4);
-	m.insert({(hipDeviceptr_t)0x100, 1});
-	of.try_emplace(4, (hipDeviceptr_t)0);
-	of.insert_or_assign(4, (hipDeviceptr_t)0x100);
-	pairs.emplace_back((hipDeviceptr_t)0, 4);
-	pairs.emplace_back((hipDeviceptr_t)a, 4);
-	pairs.push_back({(hipDeviceptr_t)0x100, 4});
-	hipDeviceptr_t p = o.value_or((hipDeviceptr_t)0), q = (hipDeviceptr_t)std::numeric_limits<uint64_t>::max();
-	p = (hipDeviceptr_t)strtoull("0x100", nullptr, 16);
+	hipDeviceptr_t p = (hipDeviceptr_t)strtoull("0x100", nullptr, 16), q = (hipDeviceptr_t)std::numeric_limits<uint64_t>::max();
+	p = (hipDeviceptr_t)none.find(a)->second;
 	q = (hipDeviceptr_t)UINT64_MAX;
 	derived d{(hipDeviceptr_t)0x10}, e = derived((hipDeviceptr_t)a);
 }

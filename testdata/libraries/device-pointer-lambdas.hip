@@ -1,4 +1,4 @@
-// A generic lambda's parameter is what all calls give it, and an algorithm gives it elements. Where calls differ, or the lambda is passed on, it stays.
+// Lambdas that algorithms call with elements, or that are called at once; those that compute with numbers stay.
 #include <algorithm>
 #include <cstdint>
 #include <hip/hip_runtime.h>
@@ -16,19 +16,10 @@ void apply(F f, int n)
 
 hipDeviceptr_t named(hipDeviceptr_t p, int n)
 {
-	auto next = [](auto q) { return (hipDeviceptr_t)((char *)q + 4); };
-	hipDeviceptr_t a = next(p), b = next((hipDeviceptr_t)((char *)p + 16));
-	auto up = [](auto q, size_t bytes) {
-		q = (char *)q + bytes;
-		return q;
-	};
-	auto step = [](auto &q) { q = (char *)q + 1; };
-	step(a);
-	auto down = [](auto q) { return (unsigned long long)q & ~255ull; };
 	auto number = [](auto k) { return k % 16 + 1; };
 	auto passed = [](auto k) { return k % 4; };
 	apply(passed, 3);
-	return (hipDeviceptr_t)(down(up(a, number(n))) - (unsigned long long)b);
+	return (char *)p + number(n);
 }
 
 size_t elements(std::vector<hipDeviceptr_t> &all, std::vector<block> &blocks, std::vector<size_t> &sizes, hipDeviceptr_t p)
@@ -37,9 +28,9 @@ size_t elements(std::vector<hipDeviceptr_t> &all, std::vector<block> &blocks, st
 	std::sort(blocks.begin(), blocks.end(), by);
 	std::sort(blocks.begin(), blocks.end(), [](auto &x, auto &y) { return x.bytes % 256 < y.bytes % 256; });
 	std::sort(sizes.begin(), sizes.end(), [](auto x, auto y) { return x % 256 < y % 256; });
-	std::for_each(all.begin(), all.end(), [&](auto &x) { x = (char *)x - (unsigned long long)p; });
+	std::for_each(all.begin(), all.end(), [&](hipDeviceptr_t &x) { x = (char *)x - (unsigned long long)p; });
 	auto found = std::find_if(blocks.begin(), blocks.end(), [&](const auto &x) { return (char *)x.at + x.bytes == p; });
-	return (unsigned long long)found->at % 16 + std::count_if(all.begin(), all.end(), [](auto x) { return (unsigned long long)x > 4096; });
+	return (unsigned long long)found->at % 16 + std::count_if(all.begin(), all.end(), [](hipDeviceptr_t x) { return (unsigned long long)x > 4096; });
 }
 
 hipDeviceptr_t at_once(hipDeviceptr_t p, size_t n)
@@ -47,6 +38,5 @@ hipDeviceptr_t at_once(hipDeviceptr_t p, size_t n)
 	hipDeviceptr_t c = (hipDeviceptr_t)[&] { return (unsigned long long)p & ~255ull; }();
 	const size_t k = (unsigned long long)[&] { return (hipDeviceptr_t)((char *)p + n); }();
 	const size_t bytes = [&] { return n * 4; }();
-	auto d = [](auto q, int i) { return (hipDeviceptr_t)((char *)q + i); }(p, 3);
-	return (hipDeviceptr_t)((unsigned long long)c + k + (unsigned long long)d + bytes);
+	return (char *)c + k + bytes;
 }

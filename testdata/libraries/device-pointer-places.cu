@@ -27,7 +27,7 @@ struct table {
 		if (it != moved.end()) return it->second - it->first;
 		return this->p + a - (*this).q;
 	}
-	void put(size_t n) { list.push_back(n); list.push_back(p + n); list.emplace_back(n + 4); moved[p] = n; list[0] = n & ~3ull; sizes[p + 4] = 4; }
+	void put(size_t n) { list.push_back(p + n); list[0] = n & ~3ull; sizes[p + 4] = 4; }
 };
 void g(CUdeviceptr p = 0x1000, size_t n = 4);
 size_t f(CUdeviceptr a, CUdeviceptr b, size_t n, int k, CUdeviceptr *out) {
@@ -50,7 +50,6 @@ size_t f(CUdeviceptr a, CUdeviceptr b, size_t n, int k, CUdeviceptr *out) {
 	CUdeviceptr neg = -1, n2 = -4096 + a, n3 = a + -16, n4 = 2 * a, n5 = a + b - c, n6 = a ^ b, n7 = ~a;
 	if (a == -1 || a != (CUdeviceptr)-1 || a == kNone || a == 0xdeadbeef || !(a & 3)) x++;
 	std::optional<CUdeviceptr> o = a; CUdeviceptr o4 = *o + 4;
-	std::array<CUdeviceptr, 2> arr{a, n};
 	std::pair<CUdeviceptr, size_t> pr = std::make_pair(a + 4, n), ps{n, n};
 	auto pick = [&](bool first) { return first ? a : b; };
 	auto low = [](CUdeviceptr q) { return q % 16; };

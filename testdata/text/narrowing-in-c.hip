@@ -2,6 +2,6 @@
 #include <hip/hip_runtime.h>
 void sizes(int count, const char *kinds)
 {
-	unsigned dims[2] = {(unsigned)(count), (unsigned)(kinds[1])};
+	unsigned dims[2] = {count, kinds[1]};
 	hipMemset(0, 0, dims[0]);
 }

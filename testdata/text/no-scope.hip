@@ -29,6 +29,6 @@ __global__ void k(uint3 *p, float *x)
 	*p = make_uint3(1, 2, 3);
 	dim3 g(p->x);
 	auto f = [=] HD(int i) { return x[i]; };
-	x[0] = f(__popc(3)) + f({1}) + b::y;
+	x[0] = f((int)__popc(3)) + f({1}) + b::y;
 	int n{static_cast<int>(__popc(4))};
 }

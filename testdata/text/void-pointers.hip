@@ -122,7 +122,7 @@ template <class A, class B> struct two { A a; B b; };
 template <class A, class B> using turned = two<B, A>;
 template <class T> struct list {
 	std::vector<T> v;
-	void *step(list<void *> &o) { return (char *)o.v[0] + 4; }
+	void *step(list<void *> &o) { return o.v[0]; }
 	int *back(list<int *> &o) { return o.v[0] - 4; }
 };
 struct last {

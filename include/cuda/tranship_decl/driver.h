@@ -4,7 +4,12 @@
 #pragma GCC system_header
 
 typedef int CUdevice, CUdevice_v1;
-typedef unsigned long long CUdeviceptr, CUdeviceptr_v1, CUdeviceptr_v2;
+/* HIP's is a pointer; this one is to what nothing else points to, so that a parse knows one from numbers and other pointers, in containers and
+ * templates, too, and its sums have a type. */
+struct tsh_device_byte {
+	char tsh;
+};
+typedef struct tsh_device_byte *CUdeviceptr, *CUdeviceptr_v1, *CUdeviceptr_v2;
 typedef struct CUctx_st *CUcontext;
 typedef struct CUmod_st *CUmodule;
 typedef struct CUfunc_st *CUfunction;

@@ -5,6 +5,7 @@
 #include "project/namespaces.h"
 #include "rewrite/syntax/dialect.h"
 #include "hazard/dialect/initializer.h"
+#include "scan/outline.h"
 #include <stdlib.h>
 
 /* Is the name of f, wherever the file has it, that of a function for the host? */
@@ -351,6 +352,38 @@ static bool behind_pragma(struct hazards *h, uint32_t i)
 	return k != NO_TOKEN && hazard_punct(h, k, '#') && pragma_without_loop(h->t, k);
 }
 
+/* Does the translation write something on the line of the byte, or does a diagnostic say what is wrong there? */
+static bool line_is_known(const struct hazards *h, uint32_t off)
+{
+	const struct slice src = h->t->src;
+	uint32_t begin = off, end = off;
+	while (begin && src.p[begin - 1] != '\n')
+		begin--;
+	while (end < src.n && src.p[end] != '\n')
+		end++;
+	for (uint32_t k = 0; k < h->u->edits.n; k++)
+		if (h->u->edits.e[k].kind == EDIT_OTHER && h->u->edits.e[k].begin < end && h->u->edits.e[k].end >= begin)
+			return true;
+	for (uint32_t k = 0; k < h->u->diags.n; k++)
+		if (begin <= h->u->diags.d[k].off && h->u->diags.d[k].off < end && h->u->diags.d[k].id != D_S001)
+			return true;
+	return false;
+}
+
+/* What clang rejects because CUdeviceptr is a pointer, and no pass rewrites. */
+static void device_pointer_errors(struct hazards *h)
+{
+	FOR_EACH(const struct parse_error, e, h->u->facts.errors, h->u->facts.n_errors) {
+		uint32_t at = token_at(h->t, e->off);
+		bool streams = hazard_punct(h, at, '>'); /* a stream reads pointers to void, as it reads numbers */
+		if (is_of_device_pointer(e) && !streams && !line_is_known(h, e->off) &&
+		    outline_around(outline_of(&h->u->scan), at, IN_TEMPLATE) ==
+		            NO_DECLARED) /* which get an integer, or are told of */
+			hazard_say(h, D_W706, at, at, "HIP's device pointer is a pointer, and CUdeviceptr an integer here", NULL)
+			        ->evidence = EV_AST;
+	}
+}
+
 /* clang's own errors about what nvcc takes. A parse that lacks headers guesses too much to be quoted. */
 void pass_parse_errors(struct pass *c, uint32_t whole)
 {
@@ -373,6 +406,7 @@ void pass_parse_errors(struct pass *c, uint32_t whole)
 	for (uint32_t i = 0; i < f->n_errors; i++)
 		if (f->errors[i].fatal)
 			return;
+	device_pointer_errors(h);
 	FOR_EACH(const struct parse_error, e, f->errors, f->n_errors)
 		for (size_t k = 0; k < ARRAY_SIZE(errors); k++) {
 			if (!strstr(e->message, errors[k].part) ||

@@ -1,5 +1,6 @@
 /* narrowing.c: numbers between braces that lose something there, int i{threadIdx.x}: nvcc warns, clang rejects. A cast is written
  * where the text tells both types. */
+#include "lex/number_word.h"
 #include "pass/pass.h"
 #include "project/include_reach.h"
 #include "sema/expected.h"
@@ -19,27 +20,55 @@ static bool loses(struct type from, struct type to)
 	       (from.is_unsigned && !to.is_unsigned && from.bits == to.bits);
 }
 
+static bool in_template(const struct pass *c, uint32_t i)
+{
+	return outline_around(outline_of(&c->u->scan), i, IN_TEMPLATE) != NO_DECLARED;
+}
+
+/* The type of the cast that clang would insert at token i, as it can be written there. False: its name may be another's there, and that of an
+ * instance of a template is only one of several. */
+static bool spell_fix(const struct pass *c, const struct parse_error *e, uint32_t i, struct buf *name)
+{
+	struct slice fix = slice_str(e->fix ? e->fix : "");
+	size_t cast = strlen("static_cast<"), n = fix.n > cast + 2 ? fix.n - cast - 2 : 0;
+	struct slice type = {fix.p + cast, n};
+	if (!n || !slice_starts(fix, "static_cast<") || in_template(c, i) ||
+	    (!memchr(type.p, ' ', n) && !number_word(type).bits && !meaning_named(c->p, c->u, type, i).u))
+		return false;
+	buf_addslice(name, type);
+	return true;
+}
+
 /* The value of tokens [first, end) in braces gets a cast where it loses something. */
 static void narrow(struct pass *c, uint32_t first, uint32_t end)
 {
 	const struct tokens *t = c->t;
 	struct unit *u = c->u;
-	struct type from = type_of_expression(c->p, u, first, end);
-	bool number = type_is_number(from) && from.bits <= 64 && from.variables;
-	if (!number && type_is_whole(from))
-		return;
-	struct type to = type_expected(c->p, u, first);
-	if (!type_is_number(to) || to.bits > 64)
-		return;
-	if (!number || !loses(from, to)) {
-		if (!type_is_whole(from))
-			sema_want_type(u, first, end);
-		return;
-	}
 	struct range what = {t->t[first].off, token_end(t, token_prev(t, end))};
-	enum evidence ev = fact_tells(u, first, end) ? EV_AST : EV_LEXICAL; /* asked for where the text does not tell */
+	const struct parse_error *e = facts_error(&u->facts, what.begin, "c++11-narrowing");
+	struct type to = type_expected(c->p, u, first);
+	bool known = type_is_number(to) && to.bits <= 64;
+	if (!e && !known)
+		return;
+	if (!e) {
+		struct type from = type_of_expression(c->p, u, first, end);
+		bool number = type_is_number(from) && from.bits <= 64 && from.variables;
+		bool told = fact_tells(u, first, end) && !in_template(c, first); /* no instance of that may be made */
+		if ((!number && type_is_whole(from)) || told)
+			return;
+		if (!number || !type_is_whole(from) || loses(from, to))
+			sema_want_type(u, first, end);
+		if (!number || !loses(from, to))
+			return;
+	}
+	enum evidence ev = e ? EV_AST : EV_LEXICAL;
 	struct buf name = {0};
-	type_spell(to, &name);
+	if (known)
+		type_spell(to, &name);
+	else if (type_is_value(to, TYPE_DEPENDENT))
+		buf_addslice(&name, token_bytes(to.class.o->t, declaration(to.class)->name));
+	else if (!spell_fix(c, e, first, &name))
+		return;
 	if (c->p->run->lint) {
 		diag_add(&u->diags, D_W703, u->index, what.begin, what.end,
 		         arena_printf(&u->diags.arena, "'%.*s' is narrowed to '%s'", (int)(what.end - what.begin),
@@ -73,8 +102,7 @@ void pass_narrowing(struct pass *c, uint32_t i)
 	    !braces_initialize(c->u, i))
 		return;
 	struct type braced = type_of_braced(c->p, c->u, i);
-	if (braced.kind == TYPE_UNKNOWN ||
-	    (type_is_value(braced, TYPE_VECTOR) && !braced.is_dim3)) /* HIP's vectors take any number */
+	if (type_is_value(braced, TYPE_VECTOR) && !braced.is_dim3) /* HIP's vectors take any number */
 		return;
 	uint32_t end = t->t[i].pair < i + 500 ? t->t[i].pair : i + 500; /* longer ones are tables */
 	for (uint32_t e = token_next(t, i), k = e; e < end; e = token_next(t, k)) {

@@ -7,7 +7,6 @@
 #include "lex/word_class.h"
 #include "sema/class_body.h"
 #include "sema/expected.h"
-#include "sema/lambda.h"
 #include "sema/operand.h"
 #include "sema/type_word.h"
 #include <stdlib.h>

@@ -21,22 +21,12 @@ static bool spells_device_pointer(const struct reach *r, const struct unit *u)
 
 static const struct pointer_node *node(const struct asked *a, uint32_t n) { return &a->tree.n[n]; }
 
-/* Is it a name, or a call of one, that no file in sight declares? Libraries have no CUdeviceptr. */
-static bool is_library(const struct asked *a, const struct pointer_node *x)
-{
-	const struct tokens *t = a->tree.t;
-	uint32_t last = token_past(t, token_prev(t, x->end), ']'), open = token_pair(t, last, ')'),
-	         name = open == NO_TOKEN ? last : before_template(t, token_prev(t, open));
-	return token_is_word(t, name) && !token_is_access(t, token_prev(t, name)) && !meaning_of(a->tree.p, a->u, name).u;
-}
-
 /* An operand, also one that is guessed by its member's name; of one in a template a parse tells mostly nothing. */
 static void ask_operand(struct asked *a, const struct pointer_node *x)
 {
 	struct type is = type_of_expression(a->tree.p, a->u, x->first, x->end);
-	if (is.kind == TYPE_UNKNOWN && !is_library(a, x) &&
-	    outline_around(outline_of(&a->u->scan), x->first, IN_TEMPLATE) == NO_DECLARED)
-		sema_want_type(a->u, x->first, x->end);
+	if (is.kind == TYPE_UNKNOWN && outline_around(outline_of(&a->u->scan), x->first, IN_TEMPLATE) == NO_DECLARED)
+		sema_want_value(a->u, x->first, x->end);
 }
 
 /* May a device pointer meet it: one itself, or an integer that holds one? */

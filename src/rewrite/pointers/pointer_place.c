@@ -2,7 +2,6 @@
 #include "rewrite/pointers/device_pointer.h"
 #include "sema/class_body.h"
 #include "sema/expected.h"
-#include "sema/lambda.h"
 #include "sema/type_word.h"
 
 /* What the driver's function takes at this place. */
@@ -54,9 +53,6 @@ static struct pointer_value wanted(struct pointer_tree *c, uint32_t i, bool *exa
 			return *exact = true, pointer_among(c, open);
 		*exact = std; /* std::make_pair(p + 4, n) */
 		if (m.u && (declaration(m)->kind == DECLARES_VARIABLE || declaration(m)->kind == DECLARES_PARAMETER)) {
-			struct meaning parameter = call ? lambda_parameter(m, at) : (struct meaning){0};
-			if (parameter.u && type_is_deduced(parameter))
-				return *exact = true, none;
 			struct type is = type_declared(p, m);
 			struct pointer_value v = pointer_value_of(c, is);
 			if (v.sort)

@@ -4,6 +4,7 @@
 #include "lex/expression.h"
 #include "sema/type_word.h"
 #include "sema/expected.h"
+#include "sema/fact_type.h"
 #include <stdlib.h>
 
 const struct pointer_kind pointer_types[POINTER_TYPES] = {
@@ -104,10 +105,10 @@ static bool calls_member(const struct reach *r, const struct unit *u)
 }
 
 /* What so many '[]' make of it. */
-static struct type element(const struct pointer_tree *c, struct type t, unsigned subscripts)
+static struct type element(struct type t, unsigned subscripts)
 {
 	for (; subscripts; subscripts--)
-		t = type_subscripted(c->p, t);
+		t = type_pointee(t);
 	return t;
 }
 
@@ -176,7 +177,7 @@ static struct pointer_value value_of_name(struct pointer_tree *c, uint32_t i, ui
 		return (struct pointer_value){.sort = SORT_NUMBER, .bits = 64, .wide = true};
 	struct type is = m.u && open == NO_TOKEN ? type_declared(c->p, m) : unknown_type;
 	if (is.kind != TYPE_UNKNOWN) /* a variable called 'half' */
-		return pointer_value_of(c, element(c, is, subscripts));
+		return pointer_value_of(c, element(is, subscripts));
 	if (!m.u || subscripts)
 		return none;
 	const struct declaration *d = declaration(m);
@@ -218,6 +219,8 @@ static struct pointer_value operand_value(struct pointer_tree *c, uint32_t first
 		                              .bits = is.bits,
 		                              .zero = integer && !strtoull(t->src.p + t->t[first].off, NULL, 0)};
 	}
+	if (fact_tells(c->u, first, end))
+		is = type_of_expression(c->p, c->u, first, end);
 	if (converts(c, is))
 		return (struct pointer_value){.sort = SORT_POINTER, .kind = &pointer_types[0], .object = true};
 	if (is.kind != TYPE_UNKNOWN && is.kind != TYPE_DEPENDENT)
@@ -235,7 +238,7 @@ static struct pointer_value operand_value(struct pointer_tree *c, uint32_t first
 	if (is.long_long && is.is_unsigned) /* T of a template that is CUdeviceptr, perhaps: clang lost the name */
 		is = unknown_type;
 	if (member && is.kind == TYPE_UNKNOWN)
-		is = element(c, member_of(c, name), subscripts);
+		is = element(member_of(c, name), subscripts);
 	return pointer_value_of(c, is);
 }
 

@@ -162,7 +162,7 @@ static void want_operand(const struct pass *c, struct spelled *s, uint32_t i, ui
 	if (!TOKEN_IS_ANY(t, i, P_INC, P_DEC)) {
 		struct type other =
 		        begin < first ? type_of_expression(c->p, c->u, begin, i) : type_of_operand(c->p, c->u, &right, t->n);
-		if (!type_is_value(other, TYPE_INTEGER))
+		if (other.kind != TYPE_UNKNOWN && !type_is_value(other, TYPE_INTEGER))
 			return;
 	}
 	struct type wanted = sum ? type_expected(c->p, c->u, begin) : unknown_type;

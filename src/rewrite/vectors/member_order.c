@@ -5,6 +5,7 @@
 #include "project/group.h"
 #include "sema/expected.h"
 #include "sema/value_type.h"
+#include "sema/want.h"
 
 enum { MOST_MEMBERS = 6, MOST_VALUES = 10, TRIPLE = 128 }; /* TRIPLE + k: dim3 of the values k, k + 1, k + 2 */
 
@@ -126,6 +127,20 @@ static void reorder(struct unit *u, uint32_t open, const struct reordered *s)
 	edit_pieces(&u->edits, values[0].text.begin, end, pieces, n_pieces, EDIT_OTHER);
 }
 
+/* The type of the only element of the array that the braces at token i make, where a parse tells, and its own braces are left out: {{1, 2}} of a
+ * std::array. */
+static struct type only_element(const struct project *p, const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t first = token_next(t, i);
+	struct type is = type_told(p, u, i, token_next(t, t->t[i].pair)), value;
+	if (is.pointers != 1 || token_is_punct(t, first, '{'))
+		return unknown_type;
+	is.pointers = 0;
+	value = type_of_expression(p, u, first, expression_end(t, first));
+	return value.kind == TYPE_UNKNOWN || value.kind == TYPE_CLASS || type_alike(value, is) ? unknown_type : is;
+}
+
 void pass_member_order(struct pass *c, uint32_t at)
 {
 	(void)at;
@@ -139,6 +154,10 @@ void pass_member_order(struct pass *c, uint32_t at)
 		    token_next(t, i) == t->t[i].pair)
 			continue;
 		struct type is = type_of_braced(c->p, u, i);
+		if (is.kind == TYPE_UNKNOWN && braces_initialize(u, i))
+			sema_want_braced(u, i);
+		if (is.kind == TYPE_UNKNOWN)
+			is = only_element(c->p, u, i);
 		for (size_t k = 0; is.kind == TYPE_NAMED && k < ARRAY_SIZE(structs); k++)
 			if (type_is_called(is, structs[k].name))
 				reorder(u, i, &structs[k]);

@@ -346,6 +346,14 @@ static void of_parameter(struct initializer *in, uint32_t open, unsigned dims)
 		edit_drop(&in->u->edits, token_end(t, name), t->t[open].off);
 }
 
+/* Are the values in the braces at token i, whose type is not known, too few for some vector, if they make one? */
+static bool is_short(struct initializer *in, uint32_t i)
+{
+	struct item *items;
+	int n = items_of(in, i, &items);
+	return n > 0 && n < 4 && is_scalar(in, items[0]);
+}
+
 void pass_vector_initializer(struct pass *c, uint32_t i)
 {
 	const struct project *p = c->p;
@@ -357,6 +365,8 @@ void pass_vector_initializer(struct pass *c, uint32_t i)
 		return;
 	struct type is = type_of_braced(p, u, i);
 	bool vector = type_is_vector(p, is);
+	if (is.kind == TYPE_UNKNOWN && is_short(&in, i))
+		sema_want_braced(u, i);
 	if (is.pointers)
 		return;
 	if (is.kind == TYPE_DEPENDENT)
