@@ -1,6 +1,6 @@
 /* contain.c: a command works in a child process. */
 #include "base/contain.h"
-#include "base/file_io.h"
+#include "base/path.h"
 #include "base/descriptor.h"
 #include "base/keyed_mark.h"
 #include "base/process_use.h"

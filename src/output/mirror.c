@@ -451,12 +451,10 @@ void mirror_done(struct sink *s)
 	}
 }
 
-void mirror_todo(struct sink *s)
+static void settle_todo(struct sink *s, const char *target)
 {
 	bool link;
 	struct buf before = {0}, text = {0};
-	const char *dir = s->o->out_dir;
-	char *target = arena_printf(&s->arena, "%s%s" TODO_FILE, dir, slice_ends(slice_str(dir), "/") ? "" : "/");
 	file_read_open(beneath_read(&s->out, target), MOST_KEPT, &before);
 	struct slice was = {before.p ? before.p : "", before.n};
 	struct digest there = digest_at(&s->out, target, &link);
@@ -476,6 +474,16 @@ void mirror_todo(struct sink *s)
 	}
 	buf_free(&before);
 	buf_free(&text);
+}
+
+void mirror_todo(struct sink *s)
+{
+	const char *dir = s->o->out_dir;
+	const char *target = arena_printf(&s->arena, "%s%s" TODO_FILE, dir, slice_ends(slice_str(dir), "/") ? "" : "/");
+	unsigned begun = work_begin(WORK_STAGE, target, 0);
+	if (work_writes(target))
+		settle_todo(s, target);
+	work_end(begun);
 }
 
 static void stage_record(struct sink *s)
