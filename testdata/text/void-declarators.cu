@@ -26,8 +26,6 @@ char *f(void *p, whole w, whole *q)
 	q->first.b++;
 	r = (char *)(4 + (void *)s) + *(char *)(w.first.n + static_cast<void *>(r)) + *(char *)(2 + (s ? a : b));
 	float half = *(float *)(8 + static_cast<const void *>(s)), uint = half * 2;
-	auto [start, size] = both();
-	r = (char *)(start + size);
 	return r + (int)uint + (fixed == s) + (w.first.c + 1 == p);
 }
 

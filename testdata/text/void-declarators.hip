@@ -26,8 +26,6 @@ char *f(void *p, whole w, whole *q)
 	((char *&)q->first.b)++;
 	r = (char *)(4 + (char *)s) + *(char *)(w.first.n + reinterpret_cast<char *>(r)) + *(char *)(2 + (char *)(s ? a : b));
 	float half = *(float *)(8 + reinterpret_cast<const char *>(s)), uint = half * 2;
-	auto [start, size] = both();
-	r = (char *)((char *)start + size);
 	return r + (int)uint + (fixed == s) + ((const char *)w.first.c + 1 == p);
 }
 

@@ -19,8 +19,6 @@ void taken(std::map<int, slab> &all, box<void *> &b, box<short *> &shorts, int n
 {
 	use(place(n) + 4, n + place(n));
 	use(all[n].base + pitch, all.begin()->second.base + n);
-	for (auto &[key, s] : all)
-		cudaMemset(same(s).base - key, 0, pitch);
 	auto p = place(n);
 	p += pitch;
 	p++;

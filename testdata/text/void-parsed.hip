@@ -19,8 +19,6 @@ void taken(std::map<int, slab> &all, box<void *> &b, box<short *> &shorts, int n
 {
 	use((char *)place(n) + 4, n + (char *)place(n));
 	use((char *)all[n].base + pitch, (char *)all.begin()->second.base + n);
-	for (auto &[key, s] : all)
-		hipMemset((char *)same(s).base - key, 0, pitch);
 	auto p = place(n);
 	(char *&)p += pitch;
 	((char *&)p)++;

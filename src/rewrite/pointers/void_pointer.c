@@ -150,7 +150,9 @@ static bool passes_void_pointer(const struct reach *r, const struct unit *u)
 static void want_operand(const struct pass *c, struct spelled *s, uint32_t i, uint32_t begin, uint32_t first, uint32_t end)
 {
 	const struct tokens *t = c->t;
-	uint32_t right = token_next(t, i), before = token_prev(t, begin);
+	uint32_t right = token_next(t, i), before = token_prev(t, begin), call = token_before_pair(t, token_prev(t, end), ')');
+	if (token_is_word(t, call) && TOKEN_IS_WORD_OF(t, call, "size", "length", "count", "capacity", "begin", "end"))
+		return; /* C++'s, which most are */
 	bool sum = TOKEN_IS_ANY(t, i, '+', '-');
 	if (sum && !TOKEN_IS_ANY(t, before, '(', ',', '=', '{', '?', ':') && !token_is(t, before, "return"))
 		return;
@@ -162,7 +164,7 @@ static void want_operand(const struct pass *c, struct spelled *s, uint32_t i, ui
 	if (!TOKEN_IS_ANY(t, i, P_INC, P_DEC)) {
 		struct type other =
 		        begin < first ? type_of_expression(c->p, c->u, begin, i) : type_of_operand(c->p, c->u, &right, t->n);
-		if (other.kind != TYPE_UNKNOWN && !type_is_value(other, TYPE_INTEGER))
+		if (!type_is_value(other, TYPE_INTEGER))
 			return;
 	}
 	struct type wanted = sum ? type_expected(c->p, c->u, begin) : unknown_type;
