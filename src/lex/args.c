@@ -166,8 +166,10 @@ static uint32_t template_end(const struct tokens *t, uint32_t i, uint32_t limit)
 		case '>':
 			if (--depth)
 				break;
-			/* Sums between '<' and '>' are template arguments only where the name and '<' stand together. */
-			if (arithmetic && (blank_before || (k->flags & TF_SPACE)))
+			/* Sums between '<' and '>' are template arguments only where the name and '<' stand together, or where
+			 * no operand follows. */
+			if (arithmetic && (blank_before || (k->flags & TF_SPACE)) && token_next(t, j) < limit &&
+			    !TOKEN_IS_ANY(t, token_next(t, j), ',', ')', ';'))
 				return NO_TOKEN;
 			return template_may_end(t, j, limit, blank_before && blank_after && (k->flags & TF_SPACE)) ? j : NO_TOKEN;
 		default: return NO_TOKEN;
