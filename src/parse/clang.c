@@ -292,9 +292,8 @@ static bool names_device_pointer(CXDiagnostic d)
 	return names;
 }
 
-/* Is it an error that only our CUdeviceptr makes, a pointer as HIP's is: does it or one of its notes name the type, or does an expression of the type
- * stand on the line, where s is its file? */
-static bool made_by_device_pointer(CXDiagnostic d, const struct source *s, uint32_t off)
+/* Is it an error that only our CUdeviceptr makes, a pointer as HIP's is: does it or one of its notes name the type? */
+static bool made_by_device_pointer(CXDiagnostic d)
 {
 	CXDiagnosticSet notes = lib.clang_getChildDiagnostics(d);
 	bool is = names_device_pointer(d);
@@ -302,11 +301,6 @@ static bool made_by_device_pointer(CXDiagnostic d, const struct source *s, uint3
 		CXDiagnostic note = lib.clang_getDiagnosticInSet(notes, i);
 		is = names_device_pointer(note);
 		lib.clang_disposeDiagnostic(note);
-	}
-	struct range line = s ? look_line(s->text, off) : (struct range){0};
-	for (uint32_t i = 0; s && i < s->facts.n_types && !is; i++) {
-		const struct type_fact *t = &s->facts.types[i];
-		is = t->end > line.begin && t->begin < line.end && t->type.spelling && strstr(t->type.spelling, DEVICE_BYTE);
 	}
 	return is;
 }
@@ -320,7 +314,7 @@ static void add_error(struct walk *w, CXDiagnostic d, const char *text, bool fat
 		return;
 	lib.clang_getFileLocation(lib.clang_getDiagnosticLocation(d), &f, &line, &column, &off);
 	struct source *s = source_of(w, f);
-	if (made_by_device_pointer(d, s && s->index >= 0 ? s : NULL, off)) {
+	if (made_by_device_pointer(d)) {
 		if (s && s->index >= 0)
 			collect_error(
 			        s,

@@ -132,16 +132,6 @@ bool look_embeds(struct slice text)
 	return found;
 }
 
-struct range look_line(struct slice text, uint32_t off)
-{
-	struct range line = {off < text.n ? off : (uint32_t)text.n, off};
-	while (line.begin && text.p[line.begin - 1] != '\n')
-		line.begin--;
-	while (line.end < text.n && text.p[line.end] != '\n')
-		line.end++;
-	return line;
-}
-
 void look_position(struct slice text, uint32_t off, uint32_t *line, uint32_t *column)
 {
 	*line = *column = 1;

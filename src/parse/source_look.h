@@ -22,6 +22,5 @@ bool look_extern_c(struct slice text, uint32_t off);
 uint32_t look_hash(struct slice text, uint32_t off);
 /* May the text hold an #embed? Comments before the word, splices, digraphs and trigraphs hide none. */
 bool look_embeds(struct slice text);
-struct range look_line(struct slice text, uint32_t off); /* the line of that byte, without its end */
 void look_position(struct slice text, uint32_t off, uint32_t *line, uint32_t *column);
 #endif
