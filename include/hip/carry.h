@@ -2,6 +2,7 @@
 // provides: tranship::carry_flag tranship::add_cc tranship::sub_cc
 // requires: -
 #if (defined(__HIP__) || defined(__HIPCC__)) && !defined(__HIP_PLATFORM_NVIDIA__) && !defined(__HIP_PLATFORM_NVCC__)
+#include <hip/hip_runtime.h>
 
 namespace tranship {
 

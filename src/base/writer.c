@@ -446,7 +446,8 @@ static bool commit_all(struct writer *w)
 		else
 			staged_free(&w->v[done++]);
 	}
-	memmove(w->v, w->v + done, (w->n - done) * sizeof *w->v);
+	if (done)
+		memmove(w->v, w->v + done, (w->n - done) * sizeof *w->v);
 	w->n -= done;
 	return ok;
 }

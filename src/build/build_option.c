@@ -198,7 +198,7 @@ static bool names_arch_before(struct options *o, uint32_t i, struct slice ref)
 {
 	for (; o->looked < i; o->looked++) {
 		const char *word = o->words[o->looked];
-		struct slice next;
+		struct slice next = {0};
 		for (size_t at = 0;
 		     *word == '-' && strstr(word, "arch") && (next = next_reference(o->u->kind, slice_str(word), &at)).p;)
 			strmap_put(&o->archs, next, 1);

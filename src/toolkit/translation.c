@@ -387,7 +387,7 @@ static enum made entry_for(struct cache_entry *e, const struct closure *c, const
 	char *folder = cache_entries("nvcc");
 	put_key(&key, c, options, s, archs);
 	struct slice k = {key.p, key.n};
-	bool ok = folder && cache_entry_find(e, folder, k, c->a), whole;
+	bool ok = folder && cache_entry_find(e, folder, k, c->a), whole = false;
 	enum made made = ok ? MADE : make_files(c, options, s, archs, &files, &whole);
 	if (!ok && made == MADE) {
 		ok = (folder && whole && cache_entry_make(e, folder, k, &files, c->a)) || cache_entry_own(e, &files, c->a);

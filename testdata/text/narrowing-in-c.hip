@@ -1,3 +1,4 @@
+// no-compile: C reads it, to which no number narrows
 /* C has no static_cast. */
 #include <hip/hip_runtime.h>
 void sizes(int count, const char *kinds)

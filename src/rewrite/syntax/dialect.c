@@ -425,6 +425,8 @@ void pass_own_builtin(struct pass *c, uint32_t at)
 	const struct tokens *t = &u->scan.tok;
 	for (size_t k = 0; k < ARRAY_SIZE(built_in); k++)
 		FOR_WORD(i, t, slice_str(built_in[k].name)) {
+			if (defines_macro(t, i))
+				break; /* the program's, or an earlier translation's */
 			uint32_t open = token_next(t, i), first = declaration_start(t, i), commas = 0;
 			uint32_t body = token_behind_pair(t, open, '(');
 			if (first == i || !token_is_punct(t, body, '{') || brace_around(t, i) != NO_TOKEN ||
