@@ -17,6 +17,8 @@ void options_free(struct options *o)
 	free(o->clang_args.v);
 	free(o->extensions.v);
 	free(o->excluded.v);
+	free(o->ours.v);
+	free(o->theirs.v);
 	free(o->rules.v);
 	free(o->levels.v);
 	free(o->cuda_guards.v);
