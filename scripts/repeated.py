@@ -1054,6 +1054,9 @@ a@.o: a.cu
 = makelist Makefile
 a.o: a.cu
 	nvcc `-lineinfo -lcublas -lx@ -G --use_fast_math=false -I$(A@) -L/opt/x@ -Xcompiler -Wall `-Xcompiler `-Wx@,`-Wall -c a.cu -o $@
+= makelost Makefile
+a@.o: a@.cu
+	nvcc -maxrregcount=@ -lx@ -c a@.cu -o $@
 = makearchs Makefile
 F = `-gencode arch=compute_$(A@),code=sm_$(A@) -arch=$(B@) `-G
 = cmake CMakeLists.txt

@@ -11,8 +11,10 @@ struct left {
 	const struct build_unit *now;
 	const struct line_map *map;
 	const struct cmake_node *node;
-	uint32_t line; /* the offset of the end of the last line that was reported */
-	bool once;     /* one report is enough */
+	uint32_t line;            /* the offset of the end of the last line that was reported */
+	bool once;                /* one report is enough */
+	uint32_t *lines, n_lines; /* where the lines of the source begin */
+	bool *told;               /* of each, from 1: a reader has reported it */
 };
 
 /* The offset in the source of what stands there in the result. */
@@ -27,15 +29,19 @@ static uint32_t source_of(const struct line_map *map, uint32_t at)
 	return map->runs[i - 1].source + (in < n ? in : n ? n - 1 : 0);
 }
 
-static bool told(const struct left *l, uint32_t at)
+static uint32_t line_of(const struct left *l, uint32_t at) { return FIRST_NOT(k, 0u, l->n_lines, l->lines[k] <= at); }
+
+/* Notes the lines of the source that a reader has reported. */
+static void note_told(struct left *l)
 {
 	struct slice s = l->u->text;
-	FOR_EACH(const struct diagnostic, d, l->u->diags.d, l->u->diags.n) {
-		uint32_t from = d->off < at ? d->off : at, to = d->off < at ? at : d->off;
-		if (d->id == D_W915 && !memchr(s.p + from, '\n', to - from))
-			return true;
-	}
-	return false;
+	uint32_t cap = 0;
+	for (const char *p = s.p, *end = s.p + s.n; p; p = memchr(p, '\n', (size_t)(end - p)), p = p ? p + 1 : NULL)
+		PUSH(l->lines, l->n_lines, cap) = (uint32_t)(p - s.p);
+	l->told = xcalloc(l->n_lines + 1, sizeof *l->told);
+	FOR_EACH(const struct diagnostic, d, l->u->diags.d, l->u->diags.n)
+		if (d->id == D_W915)
+			l->told[line_of(l, d->off)] = true;
 }
 
 static void report(struct left *l, struct slice what, const char *why_and_fix)
@@ -45,7 +51,7 @@ static void report(struct left *l, struct slice what, const char *why_and_fix)
 		return;
 	const char *end = memchr(what.p, '\n', l->now->text.n - at);
 	l->line = end ? build_at(l->now, end) : (uint32_t)l->now->text.n;
-	if (told(l, from))
+	if (l->told[line_of(l, from)])
 		return;
 	if (l->once)
 		why_and_fix = "the file names ROCm, too, and stays as it is: build with its own switch for HIP";
@@ -104,18 +110,24 @@ static void cmake_word_left(struct left *l, struct slice a, struct slice w)
 		report(l, w, "nothing sets the variable where CUDA's toolkit is not looked for: write ROCm's library or folder");
 }
 
-/* "-gencode", ".../nvcc" between blanks, quotes and what joins options. */
+/* "-gencode", and where programs are named ".../nvcc". True: it is one. */
+static bool nvcc_word_left(struct left *l, struct slice w, bool program)
+{
+	bool option = w.n > 1 && *w.p == '-' && hip_word_is_nvccs(w);
+	program = program && (slice_is(w, "nvcc") || slice_ends(w, "/nvcc"));
+	if (option || program)
+		report(l, w, option ? "only nvcc has the option" : "ROCm's compiler is hipcc");
+	return option || program;
+}
+
+/* The words between blanks, quotes and what joins options. */
 static void options_left(struct left *l, struct slice a, bool runs)
 {
 	for (size_t i = 0; i < a.n;) {
 		size_t begin = i;
 		while (i < a.n && !isspace((unsigned char)a.p[i]) && !strchr(";\"'<>:,", a.p[i]))
 			i++;
-		struct slice w = {a.p + begin, i - begin};
-		if (w.n > 1 && *w.p == '-' && hip_word_is_nvccs(w))
-			report(l, w, "only nvcc has the option");
-		else if (runs && (slice_is(w, "nvcc") || slice_ends(w, "/nvcc")))
-			report(l, w, "ROCm's compiler is hipcc");
+		nvcc_word_left(l, (struct slice){a.p + begin, i - begin}, runs);
 		i += i == begin;
 	}
 }
@@ -183,11 +195,7 @@ static void make_left(struct left *l)
 		        w.n > 2 && slice_starts(w, "-l")
 		                ? build_rule_find(l->now->rules, BUILD_LIBRARY, BUILD_MAKE, (struct slice){w.p + 2, w.n - 2}, NULL)
 		                : NULL;
-		if (slice_is(w, "nvcc") || slice_ends(w, "/nvcc"))
-			report(l, w, "ROCm's compiler is hipcc");
-		else if (w.n > 1 && *w.p == '-' && hip_word_is_nvccs(w))
-			report(l, w, "only nvcc has the option");
-		else if (library && !library->same)
+		if (!nvcc_word_left(l, w, true) && library && !library->same)
 			report(l, w,
 			       library->to ? arena_printf(&l->u->arena, "ROCm's library is -l%s", library->to)
 			                   : "the library is CUDA's");
@@ -197,6 +205,7 @@ static void make_left(struct left *l)
 void build_left(struct build_unit *u, const struct build_unit *now, const struct line_map *map)
 {
 	struct left l = {.u = u, .now = now, .map = map};
+	note_told(&l);
 	if (now->kind == BUILD_CMAKE) {
 		l.node = now->all->cmake ? cmake_tree_node(now->all->cmake, now->file) : NULL;
 		cmake_left(&l);
@@ -204,4 +213,6 @@ void build_left(struct build_unit *u, const struct build_unit *now, const struct
 		l.once = !map;
 		make_left(&l);
 	}
+	free(l.lines);
+	free(l.told);
 }

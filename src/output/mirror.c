@@ -176,19 +176,15 @@ static enum fate merge(struct sink *s, const struct product *p, const struct rec
 		} else if (same) {
 			buf_addslice(out, ours);
 			fate = !marked ? EDITED : side == MERGE_THEIRS ? FORCED : MERGED;
+		} else if (merge_texts(was->bytes, ours, p->bytes, side == MERGE_NEITHER ? MERGE_MARKED : side, out, &conflict) &&
+		           !marked) {
+			fate = MERGED;
 		} else {
-			bool merged = merge_texts(was->bytes, ours, p->bytes, side == MERGE_NEITHER ? MERGE_MARKED : side, out,
-			                          &conflict);
-			fate = merged && !(marked && side == MERGE_THEIRS) ? MERGED
-			       : side == MERGE_NEITHER                     ? MARKED
-			       : side == MERGE_THEIRS                      ? FORCED
-			                                                   : MERGED;
+			fate = side == MERGE_NEITHER ? MARKED : side == MERGE_THEIRS ? FORCED : MERGED;
 		}
 		if (fate == MARKED)
 			add_conflict(said, &conflict, arena_printf(&s->arena, "%s:%u", path_shown(p->target), conflict.line));
-	} else if (same) {
-		fate = EDITED;
-	} else if (side == MERGE_OURS) {
+	} else if (same || side == MERGE_OURS) {
 		fate = EDITED;
 	}
 	buf_free(&read);
@@ -270,16 +266,17 @@ static void settle(struct sink *s, const struct product *p, bool own)
 	uint64_t stamp = !lstat(p->target, &st) && S_ISREG(st.st_mode) ? file_stamp(p->target, 0, NULL) : 0;
 	struct buf merged = {0}, said = {0};
 	enum fate fate = fate_of(s, p, was, own, &merged, &said);
+	const bool theirs = side_wanted(s, p->target) == MERGE_THEIRS;
 	struct slice text = {merged.p ? merged.p : "", merged.n};
 	bool ok = true, writes = true;
 	if (s->o->check) {
 		if (drift[fate])
 			report_drift(s, p->target, drift[fate]);
-	} else if (fate == CONFLICTS && !was && !s->o->force) {
+	} else if (fate == CONFLICTS && !was && !theirs) {
 		s->conflicts++;
 		error("'%s' is in the way: tranship does not know that it has written what it holds", path_shown(p->target));
 		writes = false;
-	} else if (fate == CONFLICTS && side_wanted(s, p->target) != MERGE_THEIRS) {
+	} else if (fate == CONFLICTS && !theirs) {
 		fate = LEFT;
 		writes = false;
 	} else if (fate == CONFLICTS) {

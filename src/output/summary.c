@@ -279,26 +279,41 @@ static void compile_command(const struct options *o, const struct worklist *w, c
 	buf_free(&sources);
 }
 
-/* Does what the diagnostic is about stand in the result? Some options are reported, and dropped. */
-static bool is_left(const struct file *f, const struct diagnostic *d)
+/* A line of a file's result, from which the lines of later diagnostics are looked for. */
+struct result_line {
+	const struct file *f;
+	const char *at; /* NULL: there is no result */
+	uint32_t line;
+};
+
+static const char *after_line(const char *line, const char *end)
 {
-	const char *line = f->output.p, *end = line ? line + f->output.n : NULL;
-	for (uint32_t n = 1; line && n < d->output_line; n++) {
-		const char *next = memchr(line, '\n', (size_t)(end - line));
-		line = next ? next + 1 : end;
-	}
-	const char *last = line;
-	for (unsigned n = 0; last && last < end && n < 8; n++) { /* a command may have become several */
-		const char *next = memchr(last, '\n', (size_t)(end - last));
-		last = next ? next + 1 : end;
-	}
-	return !f->changed || !d->cuda || !line || slice_find((struct slice){line, (size_t)(last - line)}, slice_str(d->cuda));
+	const char *next = line < end ? memchr(line, '\n', (size_t)(end - line)) : NULL;
+	return next ? next + 1 : end;
 }
 
+/* Does what the diagnostic is about stand in the result? Some options are reported, and dropped. */
+static bool is_left(struct result_line *l, const struct file *f, const struct diagnostic *d)
+{
+	enum { COMMAND_LINES = 8, SEARCHED = 1 << 14 }; /* a command may have become several; longer ones count as left */
+	if (l->f != f || d->output_line < l->line)
+		*l = (struct result_line){f, f->output.p, 1};
+	if (!f->changed || !d->cuda || !l->at)
+		return true;
+	const char *end = f->output.p + f->output.n;
+	for (; l->line < d->output_line; l->line++)
+		l->at = after_line(l->at, end);
+	const char *last = l->at;
+	for (unsigned n = 0; n < COMMAND_LINES; n++)
+		last = after_line(last, end);
+	return last - l->at > SEARCHED || slice_find((struct slice){l->at, (size_t)(last - l->at)}, slice_str(d->cuda));
+}
+
+/* Is it about a build file of that kind, and reported? */
 static bool needs_hands(const struct run *r, const struct diagnostic *d, enum build_kind kind)
 {
 	return d->id == D_W915 && d->file < r->n_files && !d->accepted && d->severity > SEV_NOTE &&
-	       build_kind(r->files[d->file].path) == kind && is_left(&r->files[d->file], d);
+	       build_kind(r->files[d->file].path) == kind;
 }
 
 /* The lines of the build files of that kind that a person has to change before they build; true: there are some. */
@@ -306,8 +321,9 @@ static bool print_by_hand(struct buf *out, const struct options *o, const struct
                           enum build_kind kind)
 {
 	size_t n = 0;
+	struct result_line line = {0};
 	FOR_EACH(const struct diagnostic, d, r->diags.d, r->diags.n) {
-		if (!needs_hands(r, d, kind) || n++ >= NAMES_NAMED)
+		if (!needs_hands(r, d, kind) || !is_left(&line, &r->files[d->file], d) || n++ >= NAMES_NAMED)
 			continue;
 		char *to = output_path(o, w, &r->files[d->file]);
 		label(out, n == 1 ? "by hand" : "");

@@ -241,6 +241,15 @@ Other files of the folder stay. What is in the way and no output that is known i
   mine
   mine
 
+Nobody's lines are kept of such a file: --ours does not help, --theirs does.
+
+  $ mkdir new && echo mine > new/a.cu && tranship translate -q --force --ours a.cu --out new src; ls new; tranship translate -q --theirs a.cu --out new src; cat new/a.cu.orig; grep -c hip new/a.cu; rm -r new
+  tranship: error: 'new/a.cu' is in the way: tranship does not know that it has written what it holds
+  tranship: error: nothing was written; '--force' writes these files anew, and keeps your version of each under its name plus '.orig'
+  a.cu
+  mine
+  2
+
 So it is with a mirror whose record is lost, is no record, or is of another version of it: what is up to date is, and what differs counts as edited.
 
   $ cp hip/.tranship-mirror record; for text in 'tranship mirror 4 0\n' 'tranship mirror 3 1\n' '' 'tranship mirror 3 0\nx' 'tranship mirror 2 1\n../a.cu\0\0001\0-\0\n'; do printf "$text" > hip/.tranship-mirror; tranship translate --check --out hip src; done; rm hip/.tranship-mirror && tranship translate --check --out hip src; sed -i 's/one/1/' src/a.cu; tranship translate --out hip src; tranship translate --check --out hip src
