@@ -29,6 +29,12 @@ void z@(float *p) { k<<<1, BLOCK, BYTES>>>(p); k<<<@, BLOCK, MORE + @>>>(p); }
 class C@ { public: void init() { cublasCreate(&h_); cublasSetStream(h_, s_); } private: cublasHandle_t h_; cudaStream_t s_; };
 = checks
 void f@(void *p) { CHECK(cudaMalloc(&p, @)); if (cudaFree(p) != cudaSuccess) printf("cudaFree %d\n", @); }
+= nested device conditions
+`#ifdef __CUDA_ARCH__
+`__device__ void f@(int x);
+#include "h.h"
+`#endif
+`
 = conditions
 #if __CUDA_ARCH__ >= 700 + @
 __device__ int f@(int *x) { return __ldg(x); }

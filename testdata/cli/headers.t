@@ -295,3 +295,10 @@ Separators of Windows find no file elsewhere; those of '/' find it everywhere. A
   +__device__ inline int lane() { return threadIdx.x % 32; }
   $ tranship lint win/b.cu win/sub/flags.h
   tranship: warning: 'win/sub/flags.h' is empty
+
+A branch for the device's pass holds hundreds of directives:
+
+  $ { echo '#ifdef __CUDA_ARCH__'; for i in $(seq 150); do printf '#if A\n#endif\n'; done; echo '__device__ int twice(int x) { return 2 * x; }'; echo '#endif'
+  > echo 'template <class T> __global__ void kernel(T *p) { *p = twice(*p); }'; } > many.cu
+  $ tranship translate -q --evidence lexical many.cu -o many.hip && grep ifdef many.hip
+  #ifdef __HIPCC__

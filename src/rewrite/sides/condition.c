@@ -423,8 +423,9 @@ static void ask_older(const struct project *p, const struct unit *u, struct olde
 struct conditions {
 	uint32_t opened_to; /* the host's pass sees what stands before this token as the device's does */
 	struct older_releases older;
+	struct device_branches *branches;
 };
-_Static_assert(sizeof(struct conditions) == 9 * sizeof(int64_t), "as src/passes.def says");
+_Static_assert(sizeof(struct conditions) == 10 * sizeof(int64_t), "as src/passes.def says");
 
 void pass_condition(struct pass *c, uint32_t hash)
 {
@@ -443,13 +444,13 @@ void pass_condition(struct pass *c, uint32_t hash)
 	if (hash >= *opened_to && (token_is(t, i, "ifdef") || token_is(t, i, "if")) &&
 	    (ifdef ? token_is(t, i + 1, "__CUDA_ARCH__") : condition_on_device(p, u, hash) == 1)) {
 		uint32_t eod = directive_end(t, i);
-		*opened_to = device_functions_to(u, eod);
+		*opened_to = device_functions_to(u, &state->branches, hash);
 		if (!*opened_to)
 			*opened_to = device_qualifiers_to(u, eod);
 		if (!*opened_to && !p->run->lint)
 			hoist_device_qualifiers(u, hash);
 		if (!*opened_to)
-			device_beside_macros(u, eod);
+			device_beside_macros(u, &state->branches, eod);
 	}
 	bool alike = hash < *opened_to, own = arch_is_own(p, u);
 	for (i++; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++) {

@@ -4,8 +4,9 @@
 #include "project/project.h"
 #include "project/group.h"
 #include "rewrite/sides/device_pass.h"
+#include <stdlib.h>
 
-enum { MOST_NAMES = 32, MOST_DIRECTIVES = 8 * MOST_NAMES };
+enum { MOST_NAMES = 32 };
 
 static bool is_hash(const struct tokens *t, uint32_t i)
 {
@@ -18,7 +19,7 @@ static uint32_t side_function(const struct tokens *t, uint32_t i, bool for_devic
 	bool device = false;
 	*name = NO_TOKEN;
 	for (; t->t[i].kind != TOK_EOF; i = token_next(t, i)) {
-		if (is_hash(t, i) || TOKEN_IS_ANY(t, i, '}', '='))
+		if (is_hash(t, i) || TOKEN_IS_ANY(t, i, '}', ')', '='))
 			return NO_TOKEN;
 		bool body = token_is_punct(t, i, '{');
 		if (body || token_is_punct(t, i, ';'))
@@ -38,50 +39,156 @@ static uint32_t side_function(const struct tokens *t, uint32_t i, bool for_devic
 	return NO_TOKEN;
 }
 
-/* Is the function of this name declared outside of the branch, too? */
-static bool declared_beside(const struct unit *u, uint32_t name, uint32_t begin, uint32_t end)
+/* ---- the functions for the device behind each directive ---- */
+
+enum { NONE = UINT32_MAX };
+
+/* A walk begins behind the directive: over functions for the device to the next directive, over that and on. */
+struct behind {
+	uint32_t next;     /* that directive; NONE: something else is met before */
+	uint32_t first, n; /* the functions up to there */
+	uint32_t total;    /* and those of all the walk */
+	uint32_t
+	        more; /* the directive, itself or further on in the walk, that the next functions stand behind; NONE: there are none */
+	uint32_t
+	        end; /* the first #else, #elif or #endif at its depth that the walk meets; NONE: a #define, #include or #undef is met before */
+	uint32_t close; /* the #endif then */
+};
+
+struct device_branches {
+	struct behind *d; /* of each directive */
+	struct device_function {
+		uint32_t name;
+		uint32_t first, last; /* of the tokens that declare one of that name beside function bodies; NO_TOKEN: none */
+	} *f;
+	uint32_t n, cap;
+};
+
+static bool ends_branch(const struct tokens *t, uint32_t d)
 {
-	const struct tokens *t = &u->scan.tok;
-	FOR_WORD(k, t, token_bytes(t, name))
-		if ((k < begin || k > end) && token_is_punct(t, token_next(t, k), '(') && !(t->t[k].flags & TF_DIRECTIVE) &&
-		    !scan_body(&u->scan, t->t[k].off))
-			return true;
-	return false;
+	return TOKEN_IS_WORD_OF(t, token_next(t, t->directives[d]), "else", "elif", "endif");
 }
 
-uint32_t device_functions_to(const struct unit *u, uint32_t eod)
+static bool is_endif(const struct tokens *t, uint32_t d) { return token_is(t, token_next(t, t->directives[d]), "endif"); }
+
+static uint32_t directive_at(const struct tokens *t, uint32_t i)
+{
+	uint32_t d = FIRST_NOT(k, 0u, (uint32_t)t->n_directives, t->directives[k] < i);
+	return d < t->n_directives && t->directives[d] == i ? d : NONE;
+}
+
+/* The functions up to the next directive. */
+static void read_behind(const struct tokens *t, uint32_t d, struct device_branches *b)
+{
+	struct behind *r = &b->d[d];
+	uint32_t name, i = token_next(t, directive_end(t, t->directives[d]));
+	*r = (struct behind){.next = NONE, .first = b->n};
+	for (uint32_t last; t->t[i].kind != TOK_EOF && !is_hash(t, i); i = token_next(t, last)) {
+		last = side_function(t, i, true, &name);
+		if (last == NO_TOKEN || r->n == MOST_NAMES)
+			return;
+		PUSH(b->f, b->n, b->cap) = (struct device_function){name, NO_TOKEN, NO_TOKEN};
+		r->n++;
+	}
+	r->next = directive_at(t, i);
+}
+
+/* What the walk meets, once that is known of all directives below. */
+static void follow(const struct tokens *t, uint32_t d, struct device_branches *b)
+{
+	struct behind *r = &b->d[d];
+	const struct behind *next = r->next == NONE ? NULL : &b->d[r->next];
+	uint32_t word = next ? token_next(t, t->directives[r->next]) : NO_TOKEN;
+	r->total = r->n + (next ? next->total : 0);
+	r->more = r->n ? d : next ? next->more : NONE;
+	r->end = r->close = NONE;
+	if (!next || TOKEN_IS_WORD_OF(t, word, "define", "undef", "include"))
+		return;
+	if (ends_branch(t, r->next))
+		r->end = r->next;
+	else if (!TOKEN_IS_WORD_OF(t, word, "if", "ifdef", "ifndef"))
+		r->end = next->end;
+	else if (next->close != NONE)
+		r->end = b->d[next->close].end;
+	if (r->end != NONE)
+		r->close = is_endif(t, r->end) ? r->end : b->d[r->end].close;
+}
+
+static const struct device_function *function_of(const struct device_branches *b, uint32_t name)
+{
+	uint32_t k = FIRST_NOT(i, 0u, b->n, b->f[i].name < name);
+	return k < b->n && b->f[k].name == name ? &b->f[k] : NULL;
+}
+
+/* Where functions of that name are declared. */
+static void find_declarations(const struct unit *u, const struct device_branches *b, struct device_function *f)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t names[MOST_NAMES], n = 0, i = token_next(t, eod);
-	if (scan_body(&u->scan, t->t[eod].off))
-		return 0;
-	unsigned directives = 0; /* #if without an #endif, ten thousand in a row: each one looks at some */
-	for (int depth = 0; t->t[i].kind != TOK_EOF;) {
-		if (is_hash(t, i)) {
-			uint32_t word = token_next(t, i);
-			if (directives++ == MOST_DIRECTIVES)
-				return 0;
-			bool opens = token_is(t, word, "if") || token_is(t, word, "ifdef") || token_is(t, word, "ifndef");
-			if (!depth && token_is(t, word, "endif"))
-				break;
-			if ((!depth && !opens && (token_is(t, word, "else") || token_is(t, word, "elif"))) ||
-			    token_is(t, word, "define") || token_is(t, word, "undef") || token_is(t, word, "include"))
-				return 0;
-			depth += opens - token_is(t, word, "endif");
-			i = token_next(t, directive_end(t, i));
-			continue;
+	FOR_ABOVE(k, t, f->name) { /* the same as of another one above */
+		const struct device_function *other = function_of(b, k);
+		if (other && other < f) {
+			f->first = other->first;
+			f->last = other->last;
+			return;
 		}
-		uint32_t name, last = side_function(t, i, true, &name);
-		if (last == NO_TOKEN || n == MOST_NAMES)
-			return 0;
-		names[n++] = name;
-		i = token_next(t, last);
 	}
-	for (uint32_t k = 0; k < n; k++)
-		if (declared_beside(u, names[k], eod, i))
-			return 0;
-	return n && t->t[i].kind != TOK_EOF ? i : 0;
+	FOR_WORD(k, t, token_bytes(t, f->name))
+		if (token_is_punct(t, token_next(t, k), '(') && !(t->t[k].flags & TF_DIRECTIVE) &&
+		    !scan_body(&u->scan, t->t[k].off)) {
+			f->first = f->first == NO_TOKEN ? k : f->first;
+			f->last = k;
+		}
 }
+
+static const struct device_branches *branches_of(struct unit *u, struct device_branches **known)
+{
+	const struct tokens *t = &u->scan.tok;
+	if (*known)
+		return *known;
+	struct device_branches made = {.d = arena_alloc(&u->scan.arena, (t->n_directives + 1) * sizeof *made.d)}, *b = &made;
+	for (uint32_t d = 0; d < t->n_directives; d++)
+		read_behind(t, d, b);
+	for (uint32_t d = (uint32_t)t->n_directives; d-- > 0;)
+		follow(t, d, b);
+	for (uint32_t i = 0; i < b->n; i++)
+		find_declarations(u, b, &b->f[i]);
+	struct device_function *f = arena_alloc(&u->scan.arena, (b->n + 1) * sizeof *f);
+	if (b->n)
+		memcpy(f, b->f, b->n * sizeof *f);
+	free(b->f);
+	b->f = f;
+	*known = arena_alloc(&u->scan.arena, sizeof **known);
+	**known = made;
+	return *known;
+}
+
+/* Is a function of that name declared outside of tokens 'begin' to 'end', too? */
+static bool declared_beside(const struct device_function *f, uint32_t begin, uint32_t end)
+{
+	return f->first != NO_TOKEN && (f->first < begin || f->last > end);
+}
+
+uint32_t device_functions_to(struct unit *u, struct device_branches **known, uint32_t hash)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t eod = directive_end(t, hash), d = directive_at(t, hash);
+	if (scan_body(&u->scan, t->t[eod].off) || d == NONE)
+		return 0;
+	const struct device_branches *b = branches_of(u, known);
+	uint32_t end = b->d[d].end, left;
+	if (end == NONE || !is_endif(t, end))
+		return 0;
+	left = b->d[d].total - b->d[end].total;
+	if (!left || left > MOST_NAMES)
+		return 0;
+	for (uint32_t k = b->d[d].more; left; left -= b->d[k].n, k = left ? b->d[b->d[k].next].more : k)
+		for (uint32_t i = 0; i < b->d[k].n; i++)
+			if (declared_beside(&b->f[b->d[k].first + i], eod, t->directives[end]))
+				return 0;
+	return t->directives[end];
+}
+
+/* ---- functions for both sides ---- */
 
 /* Is the name called in a function for one side alone? */
 static unsigned side_calls(const struct group_asked *a, const struct unit *u)
@@ -231,7 +338,7 @@ void hoist_device_qualifiers(struct unit *u, uint32_t hash)
 	buf_free(&above);
 }
 
-void device_beside_macros(struct unit *u, uint32_t eod)
+void device_beside_macros(struct unit *u, struct device_branches **known, uint32_t eod)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t starts[MOST_NAMES], names[MOST_NAMES], n = 0, i = token_next(t, eod);
@@ -254,7 +361,10 @@ void device_beside_macros(struct unit *u, uint32_t eod)
 			return; /* the #endif, most of all */
 		for (uint32_t k = 0; other && k < n && token_is(t, word, "define"); k++) {
 			name = token_next(t, word);
-			if (!tokens_alike(t, names[k], name) || declared_beside(u, names[k], eod, i))
+			if (!tokens_alike(t, names[k], name))
+				continue;
+			const struct device_function *f = function_of(branches_of(u, known), names[k]);
+			if (f && declared_beside(f, eod, i))
 				continue;
 			uint32_t device = starts[k];
 			while (device < names[k] && !token_is(t, device, "__device__"))

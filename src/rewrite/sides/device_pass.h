@@ -3,9 +3,11 @@
 #define TRANSHIP_DEVICE_PASS_H
 #include "project/project.h"
 
-/* The directive after the branch that begins after the directive whose end is token 'eod', when nothing but functions for the device
- * stands in it; else 0. */
-uint32_t device_functions_to(const struct unit *u, uint32_t eod);
+/* What is known of the functions behind all directives of a file: begin with NULL, and keep the pointer for the file. It lives in the scan's arena. */
+struct device_branches;
+/* The #endif of the branch that the directive at '#', token 'hash', begins, when nothing but functions for the device, 32 at most, and conditions
+ * stands in it, and none of them is declared elsewhere; else 0. */
+uint32_t device_functions_to(struct unit *u, struct device_branches **known, uint32_t hash);
 /* The #endif of an #if that asks for the device's pass ('device') or the host's, where functions for that side alone stand in its branch and
  * functions for the other behind the #else, token *other, one of the same name among them, and a function for one side calls that: in clang's
  * pass for the other side the call is in error. Else 0. */
@@ -17,5 +19,5 @@ uint32_t device_qualifiers_to(struct unit *u, uint32_t eod);
  * of the condition. What else the branch defines stays there. */
 void hoist_device_qualifiers(struct unit *u, uint32_t hash);
 /* Functions for the device in such a branch, where the #else has macros of their names, become __host__ __device__. */
-void device_beside_macros(struct unit *u, uint32_t eod);
+void device_beside_macros(struct unit *u, struct device_branches **known, uint32_t eod);
 #endif
