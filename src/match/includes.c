@@ -337,7 +337,7 @@ static bool read_as_c(const struct project *p, const struct unit *u, const struc
 	return read_by_c(p, u);
 }
 
-/* What hiprand.h lacks in C: HIP's header of halves declares them for C++ only. */
+/* The type __half, which hiprand.h uses and HIP declares for C++ only; AlexeyAB/darknet includes curand.h in C (include/darknet.h). */
 static const char *half_for_c(struct include_pass *c)
 {
 	return arena_printf(

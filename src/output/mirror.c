@@ -28,11 +28,11 @@ enum fate {
 	OUTDATED,
 	EDITED,
 	MERGED,
-	FORCED,    /* merged, and the sources' lines win */
-	MARKED,    /* merged, with both where they conflict */
-	UNSETTLED, /* it has such marks */
-	CONFLICTS, /* it is no text, or nobody's */
-	LEFT,      /* it is no text, and stays */
+	FORCED,    /* merged; where both sides changed the same lines, the new translation's stand */
+	MARKED,    /* merged; there, both sides' lines stand between marks */
+	UNSETTLED, /* the file still has marks of an earlier merge */
+	CONFLICTS, /* the file is no text that can be merged, or no run wrote it */
+	LEFT,      /* such a file stays */
 };
 
 /* ---- paths ---- */
@@ -242,7 +242,7 @@ static bool force(struct sink *s, const struct product *p, struct slice bytes)
 	return true;
 }
 
-/* What a person has to settle. */
+/* Reports a file that a person has to settle. */
 static void report_unsettled(struct sink *s, const struct product *p, enum fate fate, const struct buf *said)
 {
 	const char *shown = path_shown(p->target);

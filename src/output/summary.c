@@ -441,8 +441,8 @@ static void print_notes(struct buf *out, const struct options *o, const struct r
 void summary_translated(struct buf *out, const struct options *o, const struct worklist *w, const struct run *r, const char *todo)
 {
 	struct buf libraries = {0}, build = {0}, next = {0};
-	if (o->output && !is_stdout(o->output) && !o->check &&
-	    !o->diff) { /* one file, which a command line of the user's own compiles */
+	/* one file: the user has a compiler command of their own */
+	if (o->output && !is_stdout(o->output) && !o->check && !o->diff) {
 		summary_libraries(r, &libraries);
 		print_command(out, "link with", &libraries);
 	}

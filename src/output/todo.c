@@ -42,7 +42,7 @@ static struct slice next_line(struct slice *rest)
 	return line;
 }
 
-/* What tells one thing to do from another. */
+/* The key by which a run finds an entry of the list before: diagnostic, path, message. */
 static void put_key(struct buf *key, unsigned id, struct slice path, const char *message, size_t n)
 {
 	key->n = 0;

@@ -221,8 +221,7 @@ Functions that take less, or other things, than HIP's take what CUDA's do, in C 
   > hipError_t hipMemAdvise_v2(const void* p, size_t n, hipMemoryAdvise a, hipMemLocation l);
   > hipError_t hipDeviceGetTexture1DLinearMaxWidth(size_t* n, const hipChannelFormatDesc* f, int d);
   > X
-  $ for v in 11.8 13.0; do echo CUDA $v; tranship toolkit --cuda $v types$v >/dev/null; sed -n '/^#else/,$p' types$v/include/tranship/names_driver.h | grep -E 'cu(MemcpyPeer|StreamWaitValue32|GraphExecUpdate|MemAdvise)[(]'; done
-  CUDA 11.8
+  $ for v in 11.8 13.0; do tranship toolkit --cuda $v types$v >/dev/null; sed -n '/^#else/,$p' types$v/include/tranship/names_driver.h | grep -E 'cu(MemcpyPeer|StreamWaitValue32|GraphExecUpdate|MemAdvise)[(]' >names$v; done; cat names11.8; diff names11.8 names13.0
   CUresult cuGraphExecUpdate(hipGraphExec_t e, hipGraph_t g, hipGraphNode_t* n, hipGraphExecUpdateResult* r) __asm__("hipGraphExecUpdate");
   CUresult cuMemAdvise(CUdeviceptr p, size_t n, hipMemoryAdvise a, int d) __asm__("hipMemAdvise");
   CUresult cuMemcpyPeer(CUdeviceptr dst, CUdeviceptr src, size_t n) __asm__("hipMemcpyDtoD");
@@ -232,18 +231,10 @@ Functions that take less, or other things, than HIP's take what CUDA's do, in C 
   template <class T1, class T3> static inline CUresult cuMemcpyPeer(CUdeviceptr a0, T1 a1, CUdeviceptr a2, T3 a3, size_t a4) { (void)a1; (void)a3; return (CUresult)hipMemcpyDtoD((hipDeviceptr_t)a0, (hipDeviceptr_t)a2, a4); }
   #define cuMemcpyPeer(a0, a1, a2, a3, a4) ((void)(a1), (void)(a3), (CUresult)hipMemcpyDtoD((hipDeviceptr_t)(a0), (hipDeviceptr_t)(a2), (a4)))
   static inline CUresult cuStreamWaitValue32(hipStream_t a0, CUdeviceptr a1, uint32_t a2, unsigned int a3) { return (CUresult)hipStreamWaitValue32((hipStream_t)a0, (void*)a1, (uint32_t)a2, (unsigned int)a3, 0xFFFFFFFF); }
-  CUDA 13.0
-  CUresult cuGraphExecUpdate(hipGraphExec_t e, hipGraph_t g, hipGraphNode_t* n, hipGraphExecUpdateResult* r) __asm__("hipGraphExecUpdate");
-  CUresult cuMemAdvise(CUdeviceptr p, size_t n, hipMemoryAdvise a, int d) __asm__("hipMemAdvise");
-  CUresult cuMemcpyPeer(CUdeviceptr dst, CUdeviceptr src, size_t n) __asm__("hipMemcpyDtoD");
-  CUresult cuStreamWaitValue32(hipStream_t s, CUdeviceptr p, uint32_t v, unsigned int f, uint32_t mask TRANSHIP_DEFAULT(0xFFFFFFFF)) __asm__("hipStreamWaitValue32");
-  template <class T2> static inline CUresult cuGraphExecUpdate(hipGraphExec_t a0, hipGraph_t a1, T2 a2) { return (CUresult)hipGraphExecUpdate(a0, a1, &(a2)->errorNode, &(a2)->result); }
-  static inline CUresult cuMemAdvise(CUdeviceptr a0, size_t a1, hipMemoryAdvise a2, hipMemLocation a3) { return (CUresult)hipMemAdvise_v2((const void*)a0, a1, a2, a3); }
-  template <class T1, class T3> static inline CUresult cuMemcpyPeer(CUdeviceptr a0, T1 a1, CUdeviceptr a2, T3 a3, size_t a4) { (void)a1; (void)a3; return (CUresult)hipMemcpyDtoD((hipDeviceptr_t)a0, (hipDeviceptr_t)a2, a4); }
-  #define cuGraphExecUpdate(a0, a1, a2) ((CUresult)hipGraphExecUpdate((a0), (a1), &((a2))->errorNode, &((a2))->result))
-  static inline CUresult cuMemAdvise(CUdeviceptr a0, size_t a1, hipMemoryAdvise a2, hipMemLocation a3) { return (CUresult)hipMemAdvise_v2((const void*)a0, a1, a2, a3); }
-  #define cuMemcpyPeer(a0, a1, a2, a3, a4) ((void)(a1), (void)(a3), (CUresult)hipMemcpyDtoD((hipDeviceptr_t)(a0), (hipDeviceptr_t)(a2), (a4)))
-  static inline CUresult cuStreamWaitValue32(hipStream_t a0, CUdeviceptr a1, uint32_t a2, unsigned int a3) { return (CUresult)hipStreamWaitValue32((hipStream_t)a0, (void*)a1, (uint32_t)a2, (unsigned int)a3, 0xFFFFFFFF); }
+  7a8,9
+  > #define cuGraphExecUpdate(a0, a1, a2) ((CUresult)hipGraphExecUpdate((a0), (a1), &((a2))->errorNode, &((a2))->result))
+  > static inline CUresult cuMemAdvise(CUdeviceptr a0, size_t a1, hipMemoryAdvise a2, hipMemLocation a3) { return (CUresult)hipMemAdvise_v2((const void*)a0, a1, a2, a3); }
+  [1]
   $ grep -c Texture1DLinear types*/include/tranship/names_driver.h
   types11.8/include/tranship/names_driver.h:1
   types13.0/include/tranship/names_driver.h:1

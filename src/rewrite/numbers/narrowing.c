@@ -75,10 +75,11 @@ static void narrow(struct pass *c, uint32_t first, uint32_t end)
 		                      t->src.p + what.begin, name.p))
 		        ->evidence = ev;
 	} else {
-		bool c_too = read_by_c(c->p, u);
-		struct piece pieces[] = {{.text = c_too ? "(" : "static_cast<", .text_len = c_too ? 1 : 12},
+		bool in_c = read_by_c(c->p, u);
+		const char *open = in_c ? "(" : "static_cast<", *close = in_c ? ")(" : ">(";
+		struct piece pieces[] = {TEXT_PIECE(open),
 		                         {.text = name.p, .text_len = (uint32_t)name.n},
-		                         {.text = c_too ? ")(" : ">(", .text_len = 2},
+		                         TEXT_PIECE(close),
 		                         {.source = what},
 		                         TEXT_PIECE(")")};
 		edit_pieces(&u->edits, what.begin, what.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = ev;

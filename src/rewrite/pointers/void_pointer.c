@@ -152,7 +152,7 @@ static void want_operand(const struct pass *c, struct spelled *s, uint32_t i, ui
 	const struct tokens *t = c->t;
 	uint32_t right = token_next(t, i), before = token_prev(t, begin), call = token_before_pair(t, token_prev(t, end), ')');
 	if (token_is_word(t, call) && TOKEN_IS_WORD_OF(t, call, "size", "length", "count", "capacity", "begin", "end"))
-		return; /* C++'s, which most are */
+		return; /* the standard containers' numbers and iterators: no reason to parse the file */
 	bool sum = TOKEN_IS_ANY(t, i, '+', '-');
 	if (sum && !TOKEN_IS_ANY(t, before, '(', ',', '=', '{', '?', ':') && !token_is(t, before, "return"))
 		return;
