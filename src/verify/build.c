@@ -181,14 +181,14 @@ static bool link_all(const struct session *s, const struct program *p, struct re
 			buf_addf(&missing, "%s%s", missing.n ? "; " : "", why);
 		if (lib)
 			words_add(&argv, arena_printf(a, "-l%s", lib));
-		if (lib && !why && s->toolchain.libs && lib_is_stub(s->toolchain.libs, lib, a))
+		if (lib && !why && !s->toolchain.cpu && s->toolchain.libs && lib_is_stub(s->toolchain.libs, lib, a))
 			buf_addf(&stubs, "%slib%s", stubs.n ? ", " : "against import stubs instead of ", lib);
 	}
 	toolchain_flags(&s->toolchain, LANGUAGE_HIP, &p->link, &argv, a);
 	words_add(&argv, "-o");
 	words_add(&argv, exe);
 	bool ok = false;
-	if (!s->toolchain.libs && s->toolchain.kind == COMPILER_CLANG) {
+	if (!s->toolchain.libs && !s->toolchain.cpu && s->toolchain.kind == COMPILER_CLANG) {
 		level_set(r, LEVEL_LINK, STATE_UNTRIED, "the ROCm tree has no libamdhip64.so");
 	} else {
 		r->level[LEVEL_LINK].seconds += call(s, &argv, p->folder, false, &e);

@@ -3,7 +3,7 @@
 #include "input/options.h"
 #include <stdlib.h>
 
-enum kind { OPT_FLAG, OPT_TEXT, OPT_WORDS, OPT_LEVEL, OPT_FORMAT, OPT_COUNT, OPT_SECONDS, OPT_TOOLCHAIN };
+enum kind { OPT_FLAG, OPT_TEXT, OPT_WORDS, OPT_LEVEL, OPT_FORMAT, OPT_COUNT, OPT_SECONDS, OPT_TOOLCHAIN, OPT_DEVICE };
 
 struct option {
 	char letter;
@@ -22,6 +22,8 @@ static const struct option table[] = {
         {0, "level", OPT_LEVEL, AT(highest), "syntax|compile|link|run|compare", "stop after this level (default: compare)"},
         {0, "toolchain", OPT_TOOLCHAIN, AT(toolchain.platform), "amd|nvidia",
          "verify with a HIP compiler (amd, default), or with nvcc and HIP's NVIDIA headers"},
+        {0, "device", OPT_DEVICE, AT(cpu), "gpu|cpu",
+         "run on the GPU of this machine (default), or on the CPU, which plays wavefronts of 64 and of 32 lanes"},
         {0, "cxx", OPT_TEXT, AT(toolchain.cxx), "COMPILER",
          "hipcc, amdclang++ or a clang++ from 17 on (default: HIPCXX, the ROCm tree's own, the newest clang++); or nvcc"},
         {0, "hip-nvidia", OPT_TEXT, AT(toolchain.hip_nvidia), "DIR",
@@ -104,6 +106,11 @@ static bool assign(struct verify_options *o, const struct option *opt, const cha
 				return true;
 			}
 		break;
+	case OPT_DEVICE:
+		if (strcmp(value, "cpu") && strcmp(value, "gpu"))
+			break;
+		*(bool *)at = !strcmp(value, "cpu");
+		return true;
 	case OPT_COUNT:
 	case OPT_SECONDS:
 		v = strtod(value, &end);
