@@ -108,7 +108,7 @@ const char *result_key(const struct session *s, const struct program *p, const c
 	words_free(&call);
 	if (plain.libs) /* which of the libraries are stubs decides what a link is worth */
 		add_path(&b, s->temp, arena_printf(a, "%s/import-stubs", plain.libs));
-	buf_addf(&b, "%d %d|", s->highest, s->record);
+	buf_addf(&b, "%d %d %d|", s->highest, s->record, s->resources);
 	add_words(&b, &s->devices);
 	add_program(&b, s->temp, p);
 	for (size_t i = 0; i < p->sources.n; i++)

@@ -11,6 +11,7 @@
 #include "verify/manifest.h"
 #include "verify/options.h"
 #include "verify/pool.h"
+#include "verify/resources.h"
 #include "verify/trace.h"
 #include "verify/translate.h"
 #include "base/file_io.h"
@@ -188,6 +189,8 @@ static bool write_results(const struct verify_options *o, const struct session *
 	bool ok = true;
 	if (!o->quiet || o->output_file) {
 		format_results(o->format, r, &s->toolchain, &b);
+		if (o->format == FORMAT_TABLE)
+			format_resources(r, &b);
 		ok = file_write(o->output_file ? o->output_file : "-", (struct slice){b.p, b.n});
 	}
 	if (o->scorecard) {
@@ -260,6 +263,7 @@ static enum status verify(struct verify_options *o)
 	struct session s = {.highest = o->highest,
 	                    .keep = o->keep,
 	                    .record = o->record,
+	                    .resources = o->resources,
 	                    .verbose = o->verbose,
 	                    .quiet = o->quiet,
 	                    .env = o->env,
@@ -273,6 +277,13 @@ static enum status verify(struct verify_options *o)
 	                  ? (error("'--record' needs '--reference DIR', the folder to write to"), false)
 	          : o->manifest ? manifest_read(&m, o->manifest, &o->program)
 	                        : program_of_options(o, &m);
+	if (o->resources && (o->cpu || o->toolchain.platform != PLATFORM_AMD || o->program.build)) {
+		error("'--resources' is of what clang compiles for AMD's GPUs: use it without '%s'",
+		      o->cpu             ? "--device cpu"
+		      : o->program.build ? "--build"
+		                         : "--toolchain nvidia");
+		ok = false;
+	}
 	devices_find(o->toolchain.platform, "", &s.devices, &a, &no_device);
 	s.no_device = no_device.p;
 	interrupt_catch();

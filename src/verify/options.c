@@ -32,6 +32,8 @@ static const struct option table[] = {
          "ROCm tree, or a folder of unpacked packages (default: ROCM_PATH, /opt/rocm, /usr)"},
         {0, "compile-time", OPT_SECONDS, AT(compile_time), "SECONDS", "limit of a compiler call (default 600)"},
         {0, "environment", OPT_WORDS, AT(env), "NAMES", "pass these environment variables to programs and build commands"},
+        {0, "resources", OPT_FLAG, AT(resources), NULL,
+         "print what each kernel takes: registers, shared memory, scratch, spills, occupancy"},
         {0, "record", OPT_FLAG, AT(record), NULL, "record the output of the run as the reference"},
         {0, "state", OPT_TEXT, AT(state), "FILE", "store results in FILE, and reuse those that are still valid"},
         {0, "format", OPT_FORMAT, AT(format), "table|json|junit|markdown", "format of the results (default: table)"},
