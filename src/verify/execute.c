@@ -76,7 +76,9 @@ static bool execute(const struct session *s, const struct program *p, const stru
 	*seconds += e.seconds;
 	bool ok = e.end == END_EXIT;
 	if (!ok) {
+		size_t n = e.err.n ? strcspn(e.err.p, "\n") : 0;
 		ending_text(&e, &p->limits, why);
+		buf_addf(why, "%s%.*s", n ? ": " : "", (int)n, n ? e.err.p : "");
 	} else {
 		t->status = e.status;
 		t->has_status = true;

@@ -71,6 +71,9 @@ static void read_call(struct call *c, int argc, char **argv)
 			c->arch = w + 15;
 		} else if (in(w, hip_only, ARRAY_SIZE(hip_only))) {
 			c->joins |= !strcmp(w, "-fgpu-rdc");
+		} else if (!strcmp(w, "-fopenmp")) {
+			words_add(&c->args,
+			          "-fopenmp=libgomp"); /* which a machine with gcc has: loops of the host run on one core */
 		} else if (in(w, depend, ARRAY_SIZE(depend))) {
 			words_add(&c->dependencies, w);
 		} else if (in(w, depend_two, ARRAY_SIZE(depend_two)) && next) {
@@ -82,6 +85,8 @@ static void read_call(struct call *c, int argc, char **argv)
 		} else if (in(w, linker_two, ARRAY_SIZE(linker_two)) && next) {
 			PUSH(c->inputs, c->n_inputs, c->cap_inputs) = (struct input){w};
 			PUSH(c->inputs, c->n_inputs, c->cap_inputs) = (struct input){argv[++i]};
+		} else if (!strcmp(w, "-lomp")) {
+			words_add(&c->args, "-fopenmp=libgomp");
 		} else if (!strncmp(w, "-l", 2) || !strncmp(w, "-Wl,", 4) || (*w != '-' && *w != '@')) {
 			bool hip = *w != '-' && (!strcmp(language, "hip") || (!strcmp(language, "none") && hip_by_name(w)));
 			PUSH(c->inputs, c->n_inputs, c->cap_inputs) = (struct input){w, hip};

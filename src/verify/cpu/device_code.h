@@ -21,6 +21,8 @@ bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, con
 /* Accesses that other lanes may wait for become places where lanes meet, and the blocks of each function get an order in which lanes
  * that wait for the ones at lower addresses meet behind branches and loops. */
 void device_code_order(struct device_code *d);
+/* Whether no lane of this kernel waits for another: then the places where lanes meet are taken out of it again. */
+bool device_code_alone(LLVMValueRef kernel);
 /* Kernels get a function that a launch calls, and the image a table of these and of its variables, which registers itself. */
 void device_code_table(struct device_code *d);
 /* Instructions of the GPU become calls of the CPU device's functions. */

@@ -280,6 +280,46 @@ static void order_function(struct device_code *d, LLVMValueRef function)
 	arena_free(&a);
 }
 
+/* An atomic operation whose result nobody looks at makes no lane wait. */
+static bool waits_for_none(LLVMValueRef i)
+{
+	return llvm.LLVMGetInstructionOpcode(i) == LLVM_OP_ATOMICRMW && !llvm.LLVMGetFirstUse(i);
+}
+
+/* Functions of the CPU device and of LLVM at which no lane waits. */
+static bool is_quiet(struct slice name)
+{
+	static const char *const quiet[] = {"__ockl_printf", "__ockl_fprintf", "__ockl_dm_alloc", "__ockl_dm_dealloc",
+	                                    "__assert_fail"};
+	for (size_t i = 0; i < ARRAY_SIZE(quiet); i++)
+		if (starts(name, quiet[i]))
+			return true;
+	return !exchanges(name) && !starts(name, "llvm.amdgcn.endpgm");
+}
+
+bool device_code_alone(LLVMValueRef kernel)
+{
+	LLVMValueRef next;
+	for (int strip = 0; strip < 2; strip++)
+		for (LLVMBasicBlockRef b = llvm.LLVMGetFirstBasicBlock(kernel); b; b = llvm.LLVMGetNextBasicBlock(b))
+			for (LLVMValueRef i = llvm.LLVMGetFirstInstruction(b); i; i = next) {
+				next = llvm.LLVMGetNextInstruction(i);
+				if (!llvm.LLVMIsACallInst(i)) {
+					if (accesses(i) && !waits_for_none(i))
+						return false;
+					continue;
+				}
+				LLVMValueRef f = llvm_callee(i);
+				bool step = f && llvm_name(f).n == strlen("gpu_step") && starts(llvm_name(f), "gpu_step");
+				if (step && strip)
+					llvm.LLVMInstructionEraseFromParent(i);
+				else if (!step &&
+				         (f ? !is_quiet(llvm_name(f)) : !llvm.LLVMIsAInlineAsm(llvm.LLVMGetCalledValue(i))))
+					return false;
+			}
+	return true;
+}
+
 void device_code_order(struct device_code *d)
 {
 	for (LLVMValueRef f = llvm.LLVMGetFirstFunction(d->module); f; f = llvm.LLVMGetNextFunction(f)) {

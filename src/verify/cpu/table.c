@@ -1,6 +1,6 @@
 /* table.c: what the host finds of an image: kernels and variables by name.
  *
- *   struct gpu_symbol { const char *name; void *address; } kernels[], variables[]   (runtime/gpu.h)
+ *   struct gpu_symbol { const char *name; void *address; u64 alone; } kernels[], variables[]   (runtime/gpu.h)
  *
  * A kernel's address is that of a function that takes pointers to the arguments, as a launch has them. */
 #include "verify/cpu/device_code.h"
@@ -28,17 +28,18 @@ static LLVMValueRef plain(struct device_code *d, LLVMValueRef v)
 	return llvm.LLVMConstAddrSpaceCast(v, llvm.LLVMPointerTypeInContext(d->context, 0));
 }
 
-static void row(struct device_code *d, struct rows *rows, struct slice name, LLVMValueRef address)
+static void row(struct device_code *d, struct rows *rows, struct slice name, LLVMValueRef address, bool alone)
 {
-	LLVMValueRef cells[] = {text(d, name), plain(d, address)};
-	PUSH(rows->v, rows->n, rows->cap) = llvm.LLVMConstStructInContext(d->context, cells, 2, 0);
+	LLVMValueRef cells[] = {text(d, name), plain(d, address),
+	                        llvm.LLVMConstInt(llvm.LLVMInt64TypeInContext(d->context), alone, 0)};
+	PUSH(rows->v, rows->n, rows->cap) = llvm.LLVMConstStructInContext(d->context, cells, 3, 0);
 }
 
 /* The rows as an array that a row of null pointers ends. */
 static LLVMValueRef array(struct device_code *d, struct rows *rows)
 {
-	LLVMTypeRef p = llvm.LLVMPointerTypeInContext(d->context, 0), cells[] = {p, p},
-	            type = llvm.LLVMStructTypeInContext(d->context, cells, 2, 0);
+	LLVMTypeRef p = llvm.LLVMPointerTypeInContext(d->context, 0), cells[] = {p, p, llvm.LLVMInt64TypeInContext(d->context)},
+	            type = llvm.LLVMStructTypeInContext(d->context, cells, 3, 0);
 	PUSH(rows->v, rows->n, rows->cap) = llvm.LLVMConstNull(type);
 	LLVMValueRef all = llvm.LLVMConstArray2(type, rows->v, rows->n),
 	             g = llvm.LLVMAddGlobal(d->module, llvm.LLVMTypeOf(all), "gpu.symbols");
@@ -119,13 +120,14 @@ void device_code_table(struct device_code *d)
 		if (llvm.LLVMGetFunctionCallConv(f) == LLVM_CALL_KERNEL && !llvm.LLVMIsDeclaration(f))
 			PUSH(starters.v, starters.n, starters.cap) = f;
 	for (size_t i = 0; i < starters.n; i++) {
+		bool alone = device_code_alone(starters.v[i]);
 		llvm.LLVMSetFunctionCallConv(starters.v[i], LLVM_CALL_C);
-		row(d, &kernels, llvm_name(starters.v[i]), starter(d, starters.v[i]));
+		row(d, &kernels, llvm_name(starters.v[i]), starter(d, starters.v[i]), alone);
 	}
 	free(starters.v);
 	for (LLVMValueRef g = llvm.LLVMGetFirstGlobal(d->module); g; g = llvm.LLVMGetNextGlobal(g))
 		if (is_variable(g))
-			row(d, &variables, llvm_name(g), g);
+			row(d, &variables, llvm_name(g), g, false);
 	LLVMTypeRef p = llvm.LLVMPointerTypeInContext(d->context, 0), i64 = llvm.LLVMInt64TypeInContext(d->context),
 	            types[] = {i64, p, p, p};
 	LLVMValueRef add = llvm_declare(d, "gpu_add_image", llvm.LLVMVoidTypeInContext(d->context), types, 4);

@@ -8,12 +8,13 @@ struct gpu_launch {
 	unsigned grid[3], block[3];
 	unsigned dynamic; // bytes of shared memory
 	int wavefront;
-	bool cooperative;
+	bool cooperative, alone; // no lane waits for another
 };
 void gpu_run(gpu_launch &launch);
 struct gpu_symbol {
 	const char *name;
 	void *address;
+	u64 alone; // of a kernel
 };
 // Ends the program: it needs what this GPU does not have.
 extern "C" [[noreturn]] void gpu_absent(const char *what);

@@ -125,6 +125,8 @@ void amdgcn_s_waitcnt(int) {}
 void amdgcn_s_sendmsg(int, int) {}
 void amdgcn_endpgm()
 {
+	if (now->alone)
+		gpu_absent("the end of a lane within a kernel");
 	me->state = finished;
 	gpu_switch(&me->stack_pointer, scheduler);
 }

@@ -196,34 +196,14 @@ static char *stack_of(size_t n)
 			perror("gpu: a lane's stack");
 			exit(2);
 		}
-		stacks.push_back((char *)p + size);
+		// stacks that began at the same place of a page would share the same few places of the cache
+		stacks.push_back((char *)p + size - stacks.size() % 61 * 1088);
 	}
 	return stacks[n];
 }
 
-static void begin(block &b, size_t index)
+static void fill_implicit(block &b)
 {
-	size_t n = (size_t)now->block[0] * now->block[1] * now->block[2];
-	for (size_t t = 0; t < n; t++) {
-		if (t % (size_t)width == 0)
-			b.waves.emplace_back();
-		wave &w = b.waves.back();
-		w.waits = running;
-		w.done = false;
-		w.lanes.emplace_back();
-		lane &l = w.lanes.back();
-		l.state = running;
-		l.number = (unsigned)t;
-		l.x = (unsigned)(t % now->block[0]);
-		l.y = (unsigned)(t / now->block[0] % now->block[1]);
-		l.z = (unsigned)(t / now->block[0] / now->block[1]);
-		void **sp = (void **)(stack_of(index * n + t) - 64);
-		*--sp = nullptr;         // enter's return address: none
-		*--sp = (void *)enter;
-		for (int i = 0; i < 6; i++)
-			*--sp = nullptr; // registers, rbp among them
-		l.stack_pointer = sp;
-	}
 	memset(b.implicit, 0, sizeof b.implicit);
 	for (int i = 0; i < 3; i++) {
 		((unsigned *)b.implicit)[i] = now->grid[i];
@@ -231,6 +211,39 @@ static void begin(block &b, size_t index)
 	}
 	((unsigned short *)b.implicit)[32] = now->grid[2] > 1 || now->block[2] > 1 ? 3 : now->grid[1] > 1 || now->block[1] > 1 ? 2 : 1;
 	((unsigned *)b.implicit)[30] = now->dynamic;
+}
+
+static void begin(block &b, size_t index)
+{
+	size_t n = (size_t)now->block[0] * now->block[1] * now->block[2];
+	b.waves.resize((n + width - 1) / width);
+	unsigned x = 0, y = 0, z = 0;
+	for (size_t t = 0; t < n; t++) {
+		wave &w = b.waves[t / width];
+		if (t % width == 0) {
+			w.waits = running;
+			w.done = false;
+			w.lanes.resize(n - t < (size_t)width ? n - t : width);
+		}
+		lane &l = w.lanes[t % width];
+		l.state = running;
+		l.number = (unsigned)t;
+		l.x = x;
+		l.y = y;
+		l.z = z;
+		if (++x == now->block[0]) {
+			x = 0;
+			if (++y == now->block[1])
+				y = 0, z++;
+		}
+		void **sp = (void **)(stack_of(index * n + t) - 64);
+		*--sp = nullptr;         // enter's return address: none
+		*--sp = (void *)enter;
+		for (int i = 0; i < 6; i++)
+			*--sp = nullptr; // registers, rbp among them
+		l.stack_pointer = sp;
+	}
+	fill_implicit(b);
 }
 
 // Shared memory is the block's whose turn it is.
@@ -299,16 +312,44 @@ static void catch_faults()
 		sigaction(s, &a, nullptr);
 }
 
+// A kernel whose lanes never wait for each other: one lane after the other, on this stack.
+static void run_alone(gpu_launch &l)
+{
+	static block b;
+	static lane only;
+	fill_implicit(b);
+	here = &b;
+	me = &only;
+	for (b.z = 0; b.z < l.grid[2]; b.z++)
+		for (b.y = 0; b.y < l.grid[1]; b.y++)
+			for (b.x = 0; b.x < l.grid[0]; b.x++) {
+				only.number = 0;
+				for (only.z = 0; only.z < l.block[2]; only.z++)
+					for (only.y = 0; only.y < l.block[1]; only.y++)
+						for (only.x = 0; only.x < l.block[0]; only.x++, only.number++)
+							l.kernel(l.args);
+			}
+	here = nullptr;
+	me = nullptr;
+	now = nullptr;
+}
+
 void gpu_run(gpu_launch &l)
 {
 	now = &l;
 	static bool caught = (catch_faults(), true);
 	(void)caught;
 	width = l.wavefront;
+	if (l.alone)
+		return run_alone(l);
 	size_t n = (size_t)l.grid[0] * l.grid[1] * l.grid[2], begun = 0, ended = 0;
 	std::vector<block *> resident;
+	static std::vector<block *> spare;
 	auto next = [&] {
-		block *b = new block();
+		if (spare.empty())
+			spare.push_back(new block());
+		block *b = spare.back();
+		spare.pop_back();
 		b->x = (unsigned)(begun % l.grid[0]);
 		b->y = (unsigned)(begun / l.grid[0] % l.grid[1]);
 		b->z = (unsigned)(begun / l.grid[0] / l.grid[1]);
@@ -355,7 +396,7 @@ void gpu_run(gpu_launch &l)
 		}
 		if (over) {
 			for (block *b : resident)
-				delete b;
+				b->lds.clear(), spare.push_back(b);
 			resident.clear();
 			here = nullptr;
 		} else if (slow && begun < n && resident.size() < 256) { // perhaps it waits for the next ones
