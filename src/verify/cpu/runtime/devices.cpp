@@ -188,3 +188,70 @@ hipError_t hipDrvGetErrorName(hipError_t e, const char **s)
 	*s = text_of(e).name;
 	return hipSuccess;
 }
+
+// ---- contexts, and other devices: there are none ----
+hipError_t hipDeviceEnablePeerAccess(int, unsigned) { return say(hipErrorInvalidDevice); }
+hipError_t hipDeviceDisablePeerAccess(int) { return say(hipErrorPeerAccessNotEnabled); }
+hipError_t hipChooseDevice(int *d, const hipDeviceProp_tR0600 *)
+{
+	*d = 0;
+	return hipSuccess;
+}
+hipError_t hipGetDeviceFlags(unsigned *f)
+{
+	*f = 0;
+	return hipSuccess;
+}
+hipError_t hipSetValidDevices(int *, int) { return hipSuccess; }
+hipError_t hipDeviceTotalMem(size_t *n, hipDevice_t)
+{
+	*n = (size_t)16 << 30;
+	return hipSuccess;
+}
+hipError_t hipDeviceComputeCapability(int *major, int *minor, hipDevice_t)
+{
+	*major = 9;
+	*minor = 4;
+	return hipSuccess;
+}
+hipError_t hipDeviceGetPCIBusId(char *id, int n, int)
+{
+	snprintf(id, (size_t)n, "0000:00:00.0");
+	return hipSuccess;
+}
+hipError_t hipDeviceGetByPCIBusId(int *d, const char *)
+{
+	*d = 0;
+	return hipSuccess;
+}
+hipError_t hipDeviceGetUuid(hipUUID *u, hipDevice_t)
+{
+	memset(u, 0, sizeof *u);
+	return hipSuccess;
+}
+hipError_t hipDeviceGetCacheConfig(hipFuncCache_t *c)
+{
+	*c = hipFuncCachePreferNone;
+	return hipSuccess;
+}
+hipError_t hipDeviceGetSharedMemConfig(hipSharedMemConfig *c)
+{
+	*c = hipSharedMemBankSizeFourByte;
+	return hipSuccess;
+}
+static char context;
+hipError_t hipCtxCreate(hipCtx_t *c, unsigned, hipDevice_t)
+{
+	*c = (hipCtx_t)&context;
+	return hipSuccess;
+}
+hipError_t hipCtxGetCurrent(hipCtx_t *c) { return hipCtxCreate(c, 0, 0); }
+hipError_t hipCtxPopCurrent(hipCtx_t *c) { return c ? hipCtxCreate(c, 0, 0) : hipSuccess; }
+hipError_t hipCtxPushCurrent(hipCtx_t) { return hipSuccess; }
+hipError_t hipCtxSetCurrent(hipCtx_t) { return hipSuccess; }
+hipError_t hipCtxDestroy(hipCtx_t) { return hipSuccess; }
+hipError_t hipCtxSynchronize() { return hipSuccess; }
+hipError_t hipCtxGetDevice(hipDevice_t *d) { return hipDeviceGet(d, 0); }
+hipError_t hipDevicePrimaryCtxRetain(hipCtx_t *c, hipDevice_t) { return hipCtxCreate(c, 0, 0); }
+hipError_t hipDevicePrimaryCtxRelease(hipDevice_t) { return hipSuccess; }
+hipError_t hipDevicePrimaryCtxReset(hipDevice_t) { return hipSuccess; }

@@ -172,6 +172,10 @@ hipError_t hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *n, const v
 {
 	return hipOccupancyMaxActiveBlocksPerMultiprocessor(n, f, block, shared);
 }
+hipError_t hipOccupancyMaxPotentialBlockSizeWithFlags(int *grid, int *block, const void *f, size_t shared, int limit, unsigned)
+{
+	return hipOccupancyMaxPotentialBlockSize(grid, block, f, shared, limit);
+}
 hipError_t hipOccupancyMaxPotentialBlockSize(int *grid, int *block, const void *, size_t, int limit)
 {
 	*block = limit && limit < 256 ? limit : 256;

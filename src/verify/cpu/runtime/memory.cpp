@@ -153,3 +153,82 @@ hipError_t hipMemAdvise(const void *, size_t, hipMemoryAdvise, int) { return hip
 hipError_t hipMemPrefetchAsync(const void *, size_t, int, hipStream_t) { return hipSuccess; }
 hipError_t hipMemAdvise_v2(const void *, size_t, hipMemoryAdvise, hipMemLocation) { return hipSuccess; }
 hipError_t hipMemPrefetchAsync_v2(const void *, size_t, hipMemLocation, unsigned, hipStream_t) { return hipSuccess; }
+
+// ---- other forms of the same ----
+hipError_t hipMemcpyDtoD(hipDeviceptr_t to, hipDeviceptr_t from, size_t n) { return copy(to, from, n); }
+hipError_t hipMemcpyDtoDAsync(hipDeviceptr_t to, hipDeviceptr_t from, size_t n, hipStream_t) { return copy(to, from, n); }
+hipError_t hipMemcpyHtoDAsync(hipDeviceptr_t to, const void *from, size_t n, hipStream_t) { return copy(to, from, n); }
+hipError_t hipMemcpyDtoHAsync(void *to, hipDeviceptr_t from, size_t n, hipStream_t) { return copy(to, from, n); }
+hipError_t hipMemcpy3DAsync(const hipMemcpy3DParms *p, hipStream_t) { return hipMemcpy3D(p); }
+hipError_t hipMemcpyParam2D(const hip_Memcpy2D *p)
+{
+	if (p->srcArray || p->dstArray)
+		return say(hipErrorNotSupported);
+	const char *from = (const char *)(p->srcMemoryType == hipMemoryTypeHost ? p->srcHost : p->srcDevice);
+	char *to = (char *)(p->dstMemoryType == hipMemoryTypeHost ? p->dstHost : p->dstDevice);
+	return hipMemcpy2D(to + p->dstY * p->dstPitch + p->dstXInBytes, p->dstPitch, from + p->srcY * p->srcPitch + p->srcXInBytes, p->srcPitch,
+		p->WidthInBytes, p->Height, hipMemcpyDefault);
+}
+hipError_t hipMemcpyParam2DAsync(const hip_Memcpy2D *p, hipStream_t) { return hipMemcpyParam2D(p); }
+hipError_t hipMemsetD8Async(hipDeviceptr_t p, unsigned char v, size_t n, hipStream_t) { return hipMemset(p, v, n); }
+hipError_t hipMemsetD16(hipDeviceptr_t p, unsigned short v, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		((unsigned short *)p)[i] = v;
+	return hipSuccess;
+}
+hipError_t hipMemsetD16Async(hipDeviceptr_t p, unsigned short v, size_t n, hipStream_t) { return hipMemsetD16(p, v, n); }
+hipError_t hipMemset3D(hipPitchedPtr p, int v, hipExtent e)
+{
+	for (size_t z = 0; z < e.depth; z++)
+		hipMemset2D((char *)p.ptr + z * p.pitch * p.ysize, p.pitch, v, e.width, e.height);
+	return hipSuccess;
+}
+hipError_t hipMemset3DAsync(hipPitchedPtr p, int v, hipExtent e, hipStream_t) { return hipMemset3D(p, v, e); }
+hipError_t hipMemAllocPitch(hipDeviceptr_t *p, size_t *pitch, size_t w, size_t h, unsigned) { return hipMallocPitch((void **)p, pitch, w, h); }
+hipError_t hipMemAllocHost(void **p, size_t n) { return allocate(p, n); }
+hipError_t hipExtMallocWithFlags(void **p, size_t n, unsigned) { return allocate(p, n); }
+static const std::pair<char *const, size_t> *area_of(const void *p)
+{
+	auto a = areas.upper_bound((char *)p);
+	if (a == areas.begin())
+		return nullptr;
+	--a;
+	return (char *)p < a->first + a->second ? &*a : nullptr;
+}
+hipError_t hipMemGetAddressRange(hipDeviceptr_t *base, size_t *n, hipDeviceptr_t p)
+{
+	auto a = area_of(p);
+	if (!a)
+		return say(hipErrorNotFound);
+	if (base)
+		*base = a->first;
+	if (n)
+		*n = a->second;
+	return hipSuccess;
+}
+hipError_t hipMemPtrGetInfo(void *p, size_t *n)
+{
+	auto a = area_of(p);
+	*n = a ? a->second : 0;
+	return a ? hipSuccess : say(hipErrorInvalidValue);
+}
+hipError_t hipHostGetFlags(unsigned *flags, void *)
+{
+	*flags = 0;
+	return hipSuccess;
+}
+hipError_t hipGetSymbolSize(size_t *n, const void *s)
+{
+	symbol_of(s);
+	*n = size_of_symbol(s);
+	return hipSuccess;
+}
+hipError_t hipMemPoolGetAttribute(hipMemPool_t, hipMemPoolAttr, void *value)
+{
+	*(uint64_t *)value = 0;
+	return hipSuccess;
+}
+hipError_t hipDeviceSetMemPool(int, hipMemPool_t) { return hipSuccess; }
+hipError_t hipMemPoolSetAccess(hipMemPool_t, const hipMemAccessDesc *, size_t) { return hipSuccess; }
+hipError_t hipStreamAttachMemAsync(hipStream_t, void *, size_t, unsigned) { return hipSuccess; }

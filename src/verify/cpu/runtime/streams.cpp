@@ -64,3 +64,11 @@ hipError_t hipEventElapsedTime(float *ms, hipEvent_t a, hipEvent_t b)
 	*ms = (float)(*(double *)b - *(double *)a);
 	return hipSuccess;
 }
+hipError_t hipEventRecordWithFlags(hipEvent_t e, hipStream_t s, unsigned) { return hipEventRecord(e, s); }
+hipError_t hipExtStreamCreateWithCUMask(hipStream_t *s, uint32_t, const uint32_t *) { return a_stream(s); }
+hipError_t hipStreamGetPriority(hipStream_t, int *p)
+{
+	*p = 0;
+	return hipSuccess;
+}
+hipError_t hipStreamGetAttribute(hipStream_t, hipStreamAttrID, hipStreamAttrValue *) { return hipSuccess; }
