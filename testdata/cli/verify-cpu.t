@@ -15,7 +15,7 @@ and tells of a kernel. scripts/check-run runs real kernels.
   > Y
   $ chmod +x bin/clang++; export HIPCXX=$PWD/bin/clang++ ROCM_PATH=$PWD/rocm
   $ printf '#!/bin/sh\necho sum 1.5\n' > good.hip
-  $ printf '#!/bin/sh\necho before; echo "the CPU device lacks hipGraphCreate" >&2; exit 125\n' > graph.hip
+  $ printf '#!/bin/sh\necho before; echo "the CPU device lacks hipModuleLoad" >&2; exit 125\n' > graph.hip
   $ printf '#!/bin/sh\necho "an illegal address in kernel k(int*), block (0, 0, 0), thread (3, 0, 0)" >&2; exit 3\n' > fault.hip
 
 A program of the command line is run, and compared with itself on the first architecture:
@@ -35,7 +35,7 @@ A program of the command line is run, and compared with itself on the first arch
   graph.hip  gfx942   ok       ok       ok       untried  -
   
   not tried:
-    run: the CPU device lacks hipGraphCreate (graph.hip, gfx942)
+    run: the CPU device lacks hipModuleLoad (graph.hip, gfx942)
   
   syntax: 1 of 1 passed
   compile: 1 of 1 passed

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 const char *const cpu_parts[CPU_PARTS] = {"waves",   "lanes",  "print",   "instructions", "launch",
-                                          "devices", "memory", "streams", "absent"};
+                                          "devices", "memory", "streams", "graphs",       "absent"};
 
 struct input {
 	const char *path;

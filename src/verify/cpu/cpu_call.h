@@ -11,7 +11,7 @@ enum { CPU_ABSENT = 125 };
 #define CPU_LACKS "the CPU device lacks "
 
 /* The parts of the runtime: each is PART.o in its folder. */
-enum { CPU_PARTS = 9 };
+enum { CPU_PARTS = 10 };
 extern const char *const cpu_parts[CPU_PARTS];
 
 /* argv: folder of the runtime's objects, major version of clang, clang and its arguments. The exit status. */

@@ -101,6 +101,9 @@ enum { LLVM_TYPE_HALF = 1, LLVM_TYPE_FLOAT = 2, LLVM_TYPE_DOUBLE = 3, LLVM_TYPE_
 	X(LLVMValueRef, LLVMGetParam, (LLVMValueRef, unsigned))                                                                    \
 	X(unsigned, LLVMGetEnumAttributeKindForName, (const char *, size_t))                                                       \
 	X(LLVMAttributeRef, LLVMGetEnumAttributeAtIndex, (LLVMValueRef, unsigned, unsigned))                                       \
+	X(LLVMTypeRef, LLVMGetTypeAttributeValue, (LLVMAttributeRef))                                                              \
+	X(LLVMTargetDataRef, LLVMGetModuleDataLayout, (LLVMModuleRef))                                                             \
+	X(unsigned long long, LLVMABISizeOfType, (LLVMTargetDataRef, LLVMTypeRef))                                                 \
 	X(LLVMAttributeRef, LLVMCreateStringAttribute, (LLVMContextRef, const char *, unsigned, const char *, unsigned))           \
 	X(LLVMAttributeRef, LLVMCreateEnumAttribute, (LLVMContextRef, unsigned, uint64_t))                                         \
 	X(void, LLVMAddAttributeAtIndex, (LLVMValueRef, unsigned, LLVMAttributeRef))                                               \

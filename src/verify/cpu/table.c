@@ -1,6 +1,6 @@
 /* table.c: what the host finds of an image: kernels and variables by name.
  *
- *   struct gpu_symbol { const char *name; void *address; u64 alone; } kernels[], variables[]   (runtime/gpu.h)
+ *   struct gpu_symbol { const char *name; void *address; u64 alone; const unsigned *sizes; } kernels[], variables[]   (runtime/gpu.h)
  *
  * A kernel's address is that of a function that takes pointers to the arguments, as a launch has them. */
 #include "verify/cpu/device_code.h"
@@ -28,18 +28,18 @@ static LLVMValueRef plain(struct device_code *d, LLVMValueRef v)
 	return llvm.LLVMConstAddrSpaceCast(v, llvm.LLVMPointerTypeInContext(d->context, 0));
 }
 
-static void row(struct device_code *d, struct rows *rows, struct slice name, LLVMValueRef address, bool alone)
+static void row(struct device_code *d, struct rows *rows, struct slice name, LLVMValueRef address, bool alone, LLVMValueRef sizes)
 {
 	LLVMValueRef cells[] = {text(d, name), plain(d, address),
-	                        llvm.LLVMConstInt(llvm.LLVMInt64TypeInContext(d->context), alone, 0)};
-	PUSH(rows->v, rows->n, rows->cap) = llvm.LLVMConstStructInContext(d->context, cells, 3, 0);
+	                        llvm.LLVMConstInt(llvm.LLVMInt64TypeInContext(d->context), alone, 0), sizes};
+	PUSH(rows->v, rows->n, rows->cap) = llvm.LLVMConstStructInContext(d->context, cells, 4, 0);
 }
 
 /* The rows as an array that a row of null pointers ends. */
 static LLVMValueRef array(struct device_code *d, struct rows *rows)
 {
-	LLVMTypeRef p = llvm.LLVMPointerTypeInContext(d->context, 0), cells[] = {p, p, llvm.LLVMInt64TypeInContext(d->context)},
-	            type = llvm.LLVMStructTypeInContext(d->context, cells, 3, 0);
+	LLVMTypeRef p = llvm.LLVMPointerTypeInContext(d->context, 0), cells[] = {p, p, llvm.LLVMInt64TypeInContext(d->context), p},
+	            type = llvm.LLVMStructTypeInContext(d->context, cells, 4, 0);
 	PUSH(rows->v, rows->n, rows->cap) = llvm.LLVMConstNull(type);
 	LLVMValueRef all = llvm.LLVMConstArray2(type, rows->v, rows->n),
 	             g = llvm.LLVMAddGlobal(d->module, llvm.LLVMTypeOf(all), "gpu.symbols");
@@ -84,6 +84,26 @@ static LLVMValueRef starter(struct device_code *d, LLVMValueRef kernel)
 	return f;
 }
 
+/* The number of a kernel's arguments, and the size of each. */
+static LLVMValueRef sizes_of(struct device_code *d, LLVMValueRef kernel)
+{
+	unsigned n = llvm.LLVMCountParams(kernel), byref = llvm.LLVMGetEnumAttributeKindForName("byref", 5);
+	LLVMTypeRef i32 = llvm.LLVMInt32TypeInContext(d->context);
+	LLVMValueRef *sizes = xcalloc(n + 1, sizeof *sizes);
+	sizes[0] = llvm.LLVMConstInt(i32, n, 0);
+	for (unsigned i = 0; i < n; i++) {
+		LLVMAttributeRef of = llvm.LLVMGetEnumAttributeAtIndex(kernel, i + 1, byref);
+		LLVMTypeRef type = of ? llvm.LLVMGetTypeAttributeValue(of) : llvm.LLVMTypeOf(llvm.LLVMGetParam(kernel, i));
+		sizes[i + 1] = llvm.LLVMConstInt(i32, llvm.LLVMABISizeOfType(llvm.LLVMGetModuleDataLayout(d->module), type), 0);
+	}
+	LLVMValueRef all = llvm.LLVMConstArray2(i32, sizes, n + 1),
+	             g = llvm.LLVMAddGlobal(d->module, llvm.LLVMTypeOf(all), "gpu.sizes");
+	llvm.LLVMSetInitializer(g, all);
+	llvm.LLVMSetLinkage(g, LLVM_LINK_PRIVATE);
+	free(sizes);
+	return g;
+}
+
 /* Global and constant memory that the host may ask for by name. */
 static bool is_variable(LLVMValueRef g)
 {
@@ -122,12 +142,13 @@ void device_code_table(struct device_code *d)
 	for (size_t i = 0; i < starters.n; i++) {
 		bool alone = device_code_alone(starters.v[i]);
 		llvm.LLVMSetFunctionCallConv(starters.v[i], LLVM_CALL_C);
-		row(d, &kernels, llvm_name(starters.v[i]), starter(d, starters.v[i]), alone);
+		row(d, &kernels, llvm_name(starters.v[i]), starter(d, starters.v[i]), alone, sizes_of(d, starters.v[i]));
 	}
 	free(starters.v);
 	for (LLVMValueRef g = llvm.LLVMGetFirstGlobal(d->module); g; g = llvm.LLVMGetNextGlobal(g))
 		if (is_variable(g))
-			row(d, &variables, llvm_name(g), g, false);
+			row(d, &variables, llvm_name(g), g, false,
+			    llvm.LLVMConstNull(llvm.LLVMPointerTypeInContext(d->context, 0)));
 	LLVMTypeRef p = llvm.LLVMPointerTypeInContext(d->context, 0), i64 = llvm.LLVMInt64TypeInContext(d->context),
 	            types[] = {i64, p, p, p};
 	LLVMValueRef add = llvm_declare(d, "gpu_add_image", llvm.LLVMVoidTypeInContext(d->context), types, 4);

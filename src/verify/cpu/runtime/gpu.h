@@ -14,7 +14,8 @@ void gpu_run(gpu_launch &launch);
 struct gpu_symbol {
 	const char *name;
 	void *address;
-	u64 alone; // of a kernel
+	u64 alone;             // of a kernel
+	const unsigned *sizes; // of its arguments, after their number
 };
 // Ends the program: it needs what this GPU does not have.
 extern "C" [[noreturn]] void gpu_absent(const char *what);

@@ -128,13 +128,36 @@ const gpu_symbol *symbol_of(const void *host)
 	return r.symbol;
 }
 size_t size_of_symbol(const void *host) { return of_host()[host].size; }
-extern "C" hipError_t hipLaunchKernel(const void *f, dim3 grid, dim3 block, void **args, size_t shared, hipStream_t)
+// The sizes of a kernel's arguments are in the image.
+std::vector<std::vector<char>> copy_arguments(const void *host, void **args)
 {
-	return launch(symbol_of(f), grid, block, args, shared, false);
+	std::vector<std::vector<char>> all;
+	const unsigned *sizes = symbol_of(host)->sizes;
+	for (unsigned i = 0; sizes && i < sizes[0]; i++)
+		all.emplace_back((char *)args[i], (char *)args[i] + sizes[i + 1]);
+	return all;
 }
-extern "C" hipError_t hipLaunchKernel_spt(const void *f, dim3 grid, dim3 block, void **args, size_t shared, hipStream_t)
+static hipError_t launch_in(const void *f, dim3 grid, dim3 block, void **args, size_t shared, bool cooperative, hipStream_t stream)
 {
-	return launch(symbol_of(f), grid, block, args, shared, false);
+	const gpu_symbol *k = symbol_of(f);
+	if (!is_recording(stream))
+		return launch(k, grid, block, args, shared, cooperative);
+	std::vector<std::vector<char>> bytes = copy_arguments(f, args);
+	record(stream, [=]() mutable {
+		std::vector<void *> to;
+		for (auto &b : bytes)
+			to.push_back(b.data());
+		launch(k, grid, block, to.data(), shared, cooperative);
+	});
+	return hipSuccess;
+}
+extern "C" hipError_t hipLaunchKernel(const void *f, dim3 grid, dim3 block, void **args, size_t shared, hipStream_t s)
+{
+	return launch_in(f, grid, block, args, shared, false, s);
+}
+extern "C" hipError_t hipLaunchKernel_spt(const void *f, dim3 grid, dim3 block, void **args, size_t shared, hipStream_t s)
+{
+	return launch_in(f, grid, block, args, shared, false, s);
 }
 hipError_t hipLaunchKernelExC(const hipLaunchConfig_t *c, const void *f, void **args)
 {
@@ -144,11 +167,11 @@ hipError_t hipLaunchKernelExC(const hipLaunchConfig_t *c, const void *f, void **
 			return say(hipErrorInvalidValue);
 		cooperative = cooperative || c->attrs[i].val.cooperative;
 	}
-	return launch(symbol_of(f), c->gridDim, c->blockDim, args, c->dynamicSmemBytes, cooperative);
+	return launch_in(f, c->gridDim, c->blockDim, args, c->dynamicSmemBytes, cooperative, c->stream);
 }
-hipError_t hipLaunchCooperativeKernel(const void *f, dim3 grid, dim3 block, void **args, unsigned shared, hipStream_t)
+hipError_t hipLaunchCooperativeKernel(const void *f, dim3 grid, dim3 block, void **args, unsigned shared, hipStream_t s)
 {
-	return launch(symbol_of(f), grid, block, args, shared, true);
+	return launch_in(f, grid, block, args, shared, true, s);
 }
 hipError_t hipFuncSetCacheConfig(const void *, hipFuncCache_t) { return hipSuccess; }
 hipError_t hipFuncSetSharedMemConfig(const void *, hipSharedMemConfig) { return hipSuccess; }

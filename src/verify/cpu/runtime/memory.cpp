@@ -86,20 +86,37 @@ static hipError_t copy(void *to, const void *from, size_t n)
 	return hipSuccess;
 }
 hipError_t hipMemcpy(void *to, const void *from, size_t n, hipMemcpyKind) { return copy(to, from, n); }
-hipError_t hipMemcpyAsync(void *to, const void *from, size_t n, hipMemcpyKind, hipStream_t) { return copy(to, from, n); }
-hipError_t hipMemcpyWithStream(void *to, const void *from, size_t n, hipMemcpyKind, hipStream_t) { return copy(to, from, n); }
+hipError_t hipMemcpyAsync(void *to, const void *from, size_t n, hipMemcpyKind, hipStream_t stream)
+{
+	if (record(stream, [=] { copy(to, from, n); }))
+		return hipSuccess;
+	return copy(to, from, n);
+}
+hipError_t hipMemcpyWithStream(void *to, const void *from, size_t n, hipMemcpyKind, hipStream_t stream)
+{
+	if (record(stream, [=] { copy(to, from, n); }))
+		return hipSuccess;
+	return copy(to, from, n);
+}
 hipError_t hipMemcpyHtoD(hipDeviceptr_t to, const void *from, size_t n) { return copy(to, from, n); }
 hipError_t hipMemcpyDtoH(void *to, hipDeviceptr_t from, size_t n) { return copy(to, from, n); }
 hipError_t hipMemcpyPeer(void *to, int, const void *from, int, size_t n) { return copy(to, from, n); }
-hipError_t hipMemcpyPeerAsync(void *to, int, const void *from, int, size_t n, hipStream_t) { return copy(to, from, n); }
+hipError_t hipMemcpyPeerAsync(void *to, int, const void *from, int, size_t n, hipStream_t stream)
+{
+	if (record(stream, [=] { copy(to, from, n); }))
+		return hipSuccess;
+	return copy(to, from, n);
+}
 hipError_t hipMemcpy2D(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t w, size_t h, hipMemcpyKind)
 {
 	for (size_t y = 0; y < h; y++)
 		memmove((char *)to + y * to_pitch, (const char *)from + y * from_pitch, w);
 	return hipSuccess;
 }
-hipError_t hipMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t w, size_t h, hipMemcpyKind k, hipStream_t)
+hipError_t hipMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t w, size_t h, hipMemcpyKind k, hipStream_t stream)
 {
+	if (record(stream, [=] { hipMemcpy2D(to, to_pitch, from, from_pitch, w, h, k); }))
+		return hipSuccess;
 	return hipMemcpy2D(to, to_pitch, from, from_pitch, w, h, k);
 }
 hipError_t hipMemcpy3D(const hipMemcpy3DParms *p)
@@ -117,31 +134,50 @@ hipError_t hipMemset(void *p, int v, size_t n)
 	memset(p, v, n);
 	return hipSuccess;
 }
-hipError_t hipMemsetAsync(void *p, int v, size_t n, hipStream_t) { return hipMemset(p, v, n); }
+hipError_t hipMemsetAsync(void *p, int v, size_t n, hipStream_t stream)
+{
+	if (record(stream, [=] { hipMemset(p, v, n); }))
+		return hipSuccess;
+	return hipMemset(p, v, n);
+}
 hipError_t hipMemset2D(void *p, size_t pitch, int v, size_t w, size_t h)
 {
 	for (size_t y = 0; y < h; y++)
 		memset((char *)p + y * pitch, v, w);
 	return hipSuccess;
 }
-hipError_t hipMemset2DAsync(void *p, size_t pitch, int v, size_t w, size_t h, hipStream_t) { return hipMemset2D(p, pitch, v, w, h); }
+hipError_t hipMemset2DAsync(void *p, size_t pitch, int v, size_t w, size_t h, hipStream_t stream)
+{
+	if (record(stream, [=] { hipMemset2D(p, pitch, v, w, h); }))
+		return hipSuccess;
+	return hipMemset2D(p, pitch, v, w, h);
+}
 hipError_t hipMemsetD32(hipDeviceptr_t p, int v, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
 		((int *)p)[i] = v;
 	return hipSuccess;
 }
-hipError_t hipMemsetD32Async(hipDeviceptr_t p, int v, size_t n, hipStream_t) { return hipMemsetD32(p, v, n); }
+hipError_t hipMemsetD32Async(hipDeviceptr_t p, int v, size_t n, hipStream_t stream)
+{
+	if (record(stream, [=] { hipMemsetD32(p, v, n); }))
+		return hipSuccess;
+	return hipMemsetD32(p, v, n);
+}
 hipError_t hipMemsetD8(hipDeviceptr_t p, unsigned char v, size_t n) { return hipMemset(p, v, n); }
 static char *address(const void *symbol) { return (char *)symbol_of(symbol)->address; }
 hipError_t hipMemcpyToSymbol(const void *s, const void *from, size_t n, size_t at, hipMemcpyKind) { return copy(address(s) + at, from, n); }
 hipError_t hipMemcpyFromSymbol(void *to, const void *s, size_t n, size_t at, hipMemcpyKind) { return copy(to, address(s) + at, n); }
-hipError_t hipMemcpyToSymbolAsync(const void *s, const void *from, size_t n, size_t at, hipMemcpyKind, hipStream_t)
+hipError_t hipMemcpyToSymbolAsync(const void *s, const void *from, size_t n, size_t at, hipMemcpyKind, hipStream_t stream)
 {
+	if (record(stream, [=] { copy(address(s) + at, from, n); }))
+		return hipSuccess;
 	return copy(address(s) + at, from, n);
 }
-hipError_t hipMemcpyFromSymbolAsync(void *to, const void *s, size_t n, size_t at, hipMemcpyKind, hipStream_t)
+hipError_t hipMemcpyFromSymbolAsync(void *to, const void *s, size_t n, size_t at, hipMemcpyKind, hipStream_t stream)
 {
+	if (record(stream, [=] { copy(to, address(s) + at, n); }))
+		return hipSuccess;
 	return copy(to, address(s) + at, n);
 }
 hipError_t hipGetSymbolAddress(void **p, const void *s)
@@ -156,10 +192,31 @@ hipError_t hipMemPrefetchAsync_v2(const void *, size_t, hipMemLocation, unsigned
 
 // ---- other forms of the same ----
 hipError_t hipMemcpyDtoD(hipDeviceptr_t to, hipDeviceptr_t from, size_t n) { return copy(to, from, n); }
-hipError_t hipMemcpyDtoDAsync(hipDeviceptr_t to, hipDeviceptr_t from, size_t n, hipStream_t) { return copy(to, from, n); }
-hipError_t hipMemcpyHtoDAsync(hipDeviceptr_t to, const void *from, size_t n, hipStream_t) { return copy(to, from, n); }
-hipError_t hipMemcpyDtoHAsync(void *to, hipDeviceptr_t from, size_t n, hipStream_t) { return copy(to, from, n); }
-hipError_t hipMemcpy3DAsync(const hipMemcpy3DParms *p, hipStream_t) { return hipMemcpy3D(p); }
+hipError_t hipMemcpyDtoDAsync(hipDeviceptr_t to, hipDeviceptr_t from, size_t n, hipStream_t stream)
+{
+	if (record(stream, [=] { copy(to, from, n); }))
+		return hipSuccess;
+	return copy(to, from, n);
+}
+hipError_t hipMemcpyHtoDAsync(hipDeviceptr_t to, const void *from, size_t n, hipStream_t stream)
+{
+	if (record(stream, [=] { copy(to, from, n); }))
+		return hipSuccess;
+	return copy(to, from, n);
+}
+hipError_t hipMemcpyDtoHAsync(void *to, hipDeviceptr_t from, size_t n, hipStream_t stream)
+{
+	if (record(stream, [=] { copy(to, from, n); }))
+		return hipSuccess;
+	return copy(to, from, n);
+}
+hipError_t hipMemcpy3DAsync(const hipMemcpy3DParms *p, hipStream_t stream)
+{
+	hipMemcpy3DParms c = *p;
+	if (record(stream, [=] { hipMemcpy3D(&c); }))
+		return hipSuccess;
+	return hipMemcpy3D(p);
+}
 hipError_t hipMemcpyParam2D(const hip_Memcpy2D *p)
 {
 	if (p->srcArray || p->dstArray)
@@ -169,22 +226,43 @@ hipError_t hipMemcpyParam2D(const hip_Memcpy2D *p)
 	return hipMemcpy2D(to + p->dstY * p->dstPitch + p->dstXInBytes, p->dstPitch, from + p->srcY * p->srcPitch + p->srcXInBytes, p->srcPitch,
 		p->WidthInBytes, p->Height, hipMemcpyDefault);
 }
-hipError_t hipMemcpyParam2DAsync(const hip_Memcpy2D *p, hipStream_t) { return hipMemcpyParam2D(p); }
-hipError_t hipMemsetD8Async(hipDeviceptr_t p, unsigned char v, size_t n, hipStream_t) { return hipMemset(p, v, n); }
+hipError_t hipMemcpyParam2DAsync(const hip_Memcpy2D *p, hipStream_t stream)
+{
+	hip_Memcpy2D c = *p;
+	if (record(stream, [=] { hipMemcpyParam2D(&c); }))
+		return hipSuccess;
+	return hipMemcpyParam2D(p);
+}
+hipError_t hipMemsetD8Async(hipDeviceptr_t p, unsigned char v, size_t n, hipStream_t stream)
+{
+	if (record(stream, [=] { hipMemset(p, v, n); }))
+		return hipSuccess;
+	return hipMemset(p, v, n);
+}
 hipError_t hipMemsetD16(hipDeviceptr_t p, unsigned short v, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
 		((unsigned short *)p)[i] = v;
 	return hipSuccess;
 }
-hipError_t hipMemsetD16Async(hipDeviceptr_t p, unsigned short v, size_t n, hipStream_t) { return hipMemsetD16(p, v, n); }
+hipError_t hipMemsetD16Async(hipDeviceptr_t p, unsigned short v, size_t n, hipStream_t stream)
+{
+	if (record(stream, [=] { hipMemsetD16(p, v, n); }))
+		return hipSuccess;
+	return hipMemsetD16(p, v, n);
+}
 hipError_t hipMemset3D(hipPitchedPtr p, int v, hipExtent e)
 {
 	for (size_t z = 0; z < e.depth; z++)
 		hipMemset2D((char *)p.ptr + z * p.pitch * p.ysize, p.pitch, v, e.width, e.height);
 	return hipSuccess;
 }
-hipError_t hipMemset3DAsync(hipPitchedPtr p, int v, hipExtent e, hipStream_t) { return hipMemset3D(p, v, e); }
+hipError_t hipMemset3DAsync(hipPitchedPtr p, int v, hipExtent e, hipStream_t stream)
+{
+	if (record(stream, [=] { hipMemset3D(p, v, e); }))
+		return hipSuccess;
+	return hipMemset3D(p, v, e);
+}
 hipError_t hipMemAllocPitch(hipDeviceptr_t *p, size_t *pitch, size_t w, size_t h, unsigned) { return hipMallocPitch((void **)p, pitch, w, h); }
 hipError_t hipMemAllocHost(void **p, size_t n) { return allocate(p, n); }
 hipError_t hipExtMallocWithFlags(void **p, size_t n, unsigned) { return allocate(p, n); }

@@ -22,22 +22,23 @@ hipError_t hipStreamGetFlags(hipStream_t, unsigned *f)
 	*f = 0;
 	return hipSuccess;
 }
-hipError_t hipStreamIsCapturing(hipStream_t, hipStreamCaptureStatus *s)
-{
-	*s = hipStreamCaptureStatusNone;
-	return hipSuccess;
-}
 hipError_t hipStreamSetAttribute(hipStream_t, hipStreamAttrID, const hipStreamAttrValue *) { return hipSuccess; }
 hipError_t hipStreamSynchronize(hipStream_t) { return hipSuccess; }
 hipError_t hipStreamQuery(hipStream_t) { return hipSuccess; }
-hipError_t hipStreamWaitEvent(hipStream_t, hipEvent_t, unsigned) { return hipSuccess; }
+hipError_t hipStreamWaitEvent(hipStream_t s, hipEvent_t e, unsigned)
+{
+	record_wait(s, e);
+	return hipSuccess;
+}
 hipError_t hipStreamAddCallback(hipStream_t s, hipStreamCallback_t f, void *data, unsigned)
 {
 	f(s, hipSuccess, data);
 	return hipSuccess;
 }
-hipError_t hipLaunchHostFunc(hipStream_t, hipHostFn_t f, void *data)
+hipError_t hipLaunchHostFunc(hipStream_t s, hipHostFn_t f, void *data)
 {
+	if (record(s, [=] { f(data); }))
+		return hipSuccess;
 	f(data);
 	return hipSuccess;
 }
@@ -52,8 +53,10 @@ hipError_t hipEventDestroy(hipEvent_t e)
 	free(e);
 	return hipSuccess;
 }
-hipError_t hipEventRecord(hipEvent_t e, hipStream_t)
+hipError_t hipEventRecord(hipEvent_t e, hipStream_t s)
 {
+	if (record_event(e, s))
+		return hipSuccess;
 	*(double *)e = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
 	return hipSuccess;
 }
