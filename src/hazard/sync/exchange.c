@@ -270,7 +270,7 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 	uint32_t asked = next(h, next(h, next(h, end))); /* do { ... } while (0) */
 	bool once = close == i && sema_value(&h->sema, asked, next(h, asked)) == 0;
 	x->loop = once ? around : ++x->loops;
-	x->loops_around++;
+	x->around[x->loops_around++] = x->loop;
 	walk(x, next(h, i), next(h, end));
 	x->loops_around--;
 	x->loop = around;
@@ -289,8 +289,9 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 	x->again = true;
 	x->names.n = n_names;
 	x->gone = gone;
-	x->loop = ++x->loops;
+	x->around[x->loops_around++] = x->loop = ++x->loops;
 	walk(x, next(h, i), next(h, end));
+	x->loops_around--;
 	x->loop = around;
 	x->again = false;
 	for (unsigned k = 0; k < x->n_writes; k++)

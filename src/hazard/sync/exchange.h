@@ -55,6 +55,7 @@ struct exchange {
 	} open[DEEPEST]; /* the braces around, the function's first */
 	unsigned depth, base;
 	unsigned loops_around;          /* those that are within each other */
+	unsigned around[DEEPEST];       /* as 'loop', of these */
 	uint32_t lambdas[MOST_LAMBDAS]; /* auto NAME = [&](int i) { ... } */
 	unsigned n_lambdas;
 	uint32_t first, end;  /* the tokens of the function that is gone through */

@@ -77,6 +77,15 @@ static bool meet_anywhere(const struct written *w, const struct shared_access *r
 	return (r->views == ANYWHERE || w->access.views == ANYWHERE) && !one && !copies;
 }
 
+/* Is the walk in that time of a loop, or in a loop within it? */
+static bool in_loop(const struct exchange *x, unsigned loop)
+{
+	for (unsigned k = 0; loop && k < x->loops_around; k++)
+		if (x->around[k] == loop)
+			return true;
+	return false;
+}
+
 /* Reads some thread what another one has written, and not itself? The write, or NULL. */
 static const struct written *exchanged(struct exchange *x, struct shared_access *r)
 {
@@ -106,8 +115,7 @@ static const struct written *exchanged(struct exchange *x, struct shared_access 
 		bool own = !(r->seen->made[round] >> t & 1);
 		for (unsigned k = 0; k < x->n_writes && !own; k++)
 			if (facing[k] && x->writes[k].access.views == KNOWN &&
-			    writers(&x->writes[k], r, t, round, x->loop && x->writes[k].loop == x->loop && !x->writes[k].before,
-			            &own))
+			    writers(&x->writes[k], r, t, round, in_loop(x, x->writes[k].loop) && !x->writes[k].before, &own))
 				found = &x->writes[k];
 		if (found && !own)
 			return found;
