@@ -72,6 +72,7 @@ struct hazards {
 	unsigned handed;    /* how often a number was followed that may be a compute capability */
 	unsigned kept;      /* assignments searched so far for members that hold thread indices */
 	int rtc, volatiles; /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
+	int64_t block_x;    /* threads of the blocks that expressions are worked out for, in one row; 0: not known */
 	int meets;          /* likewise: functions of a warp take all lanes, in the file or one of its group */
 	int gpu_names;      /* likewise: it asks for names of GPUs */
 	int cub;            /* likewise: it names the namespace of CUB */

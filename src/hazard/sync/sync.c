@@ -286,9 +286,12 @@ static bool of_kernel(struct hazards *h, uint32_t name)
  * memory nobody need ask for that. */
 static bool adds_size(struct hazards *h, uint32_t first, uint32_t end, bool global)
 {
+	struct initial_value is;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		uint32_t n = next(h, k);
-		if (!hazard_punct(h, k, '+') || !ident(h, n) || hazard_is(h, n, THREAD_INDEX) || sema_value(&h->sema, n, end) >= 0)
+		if (!hazard_punct(h, k, '+') || !ident(h, n) || hazard_is(h, n, THREAD_INDEX) ||
+		    sema_value(&h->sema, n, end) >= 0 ||
+		    (sema_initial(&h->sema, n, &is) && is.changes)) /* how far a step of a loop goes */
 			continue;
 		if (global)
 			return true;
