@@ -216,6 +216,8 @@ bool hazard_grid_waits(struct hazards *h, uint32_t i);
 /* ---- launches: src/hazard/launched.c ---- */
 /* The threads along x of the blocks of all launches, in the file, of the kernel around token i, which have one row; -1: they differ, or none says. */
 int64_t hazard_block_x(struct hazards *h, uint32_t i);
+/* The kernel around token i, or one that calls the function around it, if the file launches it with <<<>>>; NO_TOKEN: it does not. */
+uint32_t hazard_plain_launch(struct hazards *h, uint32_t i);
 
 /* ---- branches of #if: src/hazard/branch.c ---- */
 /* Does the pass for the device, or the host's, take the branch of an #if? 1: yes, 0: no, -1: not known, or asked of other things. */

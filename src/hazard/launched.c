@@ -58,3 +58,31 @@ int64_t hazard_block_x(struct hazards *h, uint32_t i)
 	}
 	return h->launched.x;
 }
+
+static bool launched_plainly(struct hazards *h, uint32_t kernel)
+{
+	FOR_WORD(k, h->t, token_bytes(h->t, kernel)) {
+		uint32_t after = next(h, k), close = hazard_punct(h, after, '<') ? template_close(h->t, after) : NO_TOKEN;
+		if (hazard_punct(h, close == NO_TOKEN ? after : next(h, close), P_LAUNCH) && !(h->t->t[k].flags & TF_SKIPPED))
+			return true;
+	}
+	return false;
+}
+
+static uint32_t plain_launch(struct hazards *h, uint32_t i, unsigned depth)
+{
+	bool kernel = false;
+	uint32_t name = sema_function_of(&h->sema, i, &kernel);
+	if (name == NO_TOKEN || kernel)
+		return name != NO_TOKEN && launched_plainly(h, name) ? name : NO_TOKEN;
+	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
+		bool called = depth && k != name && sema_body(&h->sema, k).begin && hazard_punct(h, next(h, k), '(') &&
+		              !hazard_declares(h, k);
+		uint32_t found = called ? plain_launch(h, k, depth - 1) : NO_TOKEN;
+		if (found != NO_TOKEN)
+			return found;
+	}
+	return NO_TOKEN;
+}
+
+uint32_t hazard_plain_launch(struct hazards *h, uint32_t i) { return plain_launch(h, i, 2); }

@@ -417,6 +417,13 @@ bool shared_collides(struct hazards *h, struct shared_access *a, uint32_t value,
 	bool rows = h->block_x || (a->views == KNOWN && tells_rows(a->seen));
 	unsigned most = rows ? SHARED_THREADS : HAZARD_THREADS_X;
 	uint64_t made = rows ? a->seen->made[0] : (uint32_t)a->seen->made[0];
+	if (rows && !h->block_x) { /* s[threadIdx.y]: there may be one thread along x */
+		bool along = false;
+		for (unsigned t = 1; t < HAZARD_THREADS_X; t++)
+			along |= a->seen->place[t][0] != a->seen->place[0][0];
+		if (!along)
+			return false;
+	}
 	if (a->views == ANYWHERE)
 		return steps && made & (made - 1);
 	for (unsigned t = 0; t < most; t++) {
