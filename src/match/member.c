@@ -1,5 +1,6 @@
 /* member.c: rules for members, "struct.member": behind '.' and '->', and where a macro puts them there. */
 #include "match/candidate.h"
+#include "project/cuda_guard.h"
 #include "project/needs.h"
 #include "project/resolve.h"
 #include "project/group.h"
@@ -304,7 +305,8 @@ void match_member(struct pass *m, uint32_t i)
 	pass_rule(m, RULE_MEMBER, i);
 	bool projects = f ? f->origin != ORIGIN_CUDA : decl_find(&m->p->members, m->u, member, &own);
 	if (m->sel->warp32 && slice_is(member, "warpSize") && (!projects || (!f && declared_as_properties(m, i))) &&
-	    may_be_properties(m, token_prev(m->t, i), f) && !only_shown(m, i))
+	    may_be_properties(m, token_prev(m->t, i), f) && !only_shown(m, i) &&
+	    !named_for_hip(&m->u->scan, scan_branch_at(&m->u->scan, m->t->t[i].off)))
 		match_say(m, D_B002, m->t->t[i].off, token_end(m->t, i), f ? EV_AST : EV_LEXICAL, "warpSize", NULL);
 	if (!strmap_get(&m->p->member_rules, member, &own) || (f && projects))
 		return;
