@@ -51,6 +51,10 @@ struct options {
 	const char *baseline, *changed_since;
 	bool update_baseline, staged, show_allowed;
 
+	/* tranship adopt */
+	bool apply;
+	const char *names, *folder;
+
 	/* tranship report */
 	const char *html, *csv, *json;
 
@@ -68,7 +72,14 @@ struct options {
 
 	struct arena arena;
 };
-enum command_name { COMMAND_TRANSLATE, COMMAND_LINT, COMMAND_REPORT, COMMAND_CONFIG /* takes every option */, COMMANDS };
+enum command_name {
+	COMMAND_TRANSLATE,
+	COMMAND_LINT,
+	COMMAND_REPORT,
+	COMMAND_ADOPT,
+	COMMAND_CONFIG /* takes every option */,
+	COMMANDS
+};
 enum lint_format { LINT_TEXT, LINT_JSON, LINT_SARIF, LINT_GITHUB, LINT_GITLAB, LINT_JUNIT };
 
 struct options options_default(void);
