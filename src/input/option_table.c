@@ -91,6 +91,9 @@ const struct option option_table[] = {
          "read more rules, which override the built-in ones (repeatable); 'pytorch' names a built-in set"},
 
         {0, NULL, 0, 0, NULL, "Findings"},
+        {0, "profile", OPT_CHOICE, OPTION_AT(profile), "port|hazards|cuda",
+         "report all of a port (default), only what is wrong or fragile on AMD GPUs, or only what is wrong on NVIDIA GPUs as well",
+         FOR_LINT},
         {0, "severity", OPT_CHOICE, OPTION_AT(severity), "note|warning|unsupported|error",
          "report findings of this severity and above (default warning)", FOR_LINT},
         {0, "max-severity", OPT_CHOICE, OPTION_AT(max_severity), "none|note|warning|unsupported|error",
@@ -107,8 +110,12 @@ const struct option option_table[] = {
         {0, "changed-since", OPT_TEXT, OPTION_AT(changed_since), "REV",
          "report findings only on lines that differ from git revision REV", FOR_LINT},
         {0, "staged", OPT_FLAG, OPTION_AT(staged), NULL, "report findings only on lines that are staged in git", FOR_LINT},
-        {0, "format", OPT_CHOICE, OPTION_AT(format), "text|json|sarif|github|gitlab|junit",
+        {0, "format", OPT_CHOICE, OPTION_AT(format), "text|json|sarif|github|gitlab|junit|concise",
          "output format of the findings (default text)", FOR_LINT},
+        {0, "statistics", OPT_FLAG, OPTION_AT(statistics), NULL, "print counts of each diagnostic instead of the findings",
+         FOR_LINT},
+        {0, "fix", OPT_FLAG, OPTION_AT(fix), NULL,
+         "rewrite in place what a finding replaces as it stands, and print how much; a port needs 'translate'", FOR_LINT},
         {0, "show-allowed", OPT_FLAG, OPTION_AT(show_allowed), NULL,
          "with --format sarif, also write what is allowed, marked as suppressed", FOR_LINT},
 
