@@ -152,6 +152,42 @@ static uint32_t project_end(const struct writing *w)
 	return UINT32_MAX;
 }
 
+/* How many conditionals the lines for AMD open and do not close. */
+static int left_open(const struct writing *w, uint32_t a, uint32_t b)
+{
+	struct buf text = {0};
+	struct slice rest = amd_lines(w, a, b, &text);
+	int depth = 0;
+	while (rest.n && w->kind == BUILD_NONE) {
+		const char *newline = memchr(rest.p, '\n', rest.n);
+		size_t n = newline ? (size_t)(newline - rest.p) + 1 : rest.n;
+		enum nest nest = directive_nest((struct slice){rest.p, n});
+		depth += (nest == NEST_OPEN) - (nest == NEST_CLOSE);
+		rest = (struct slice){rest.p + n, rest.n - n};
+	}
+	buf_free(&text);
+	return depth;
+}
+
+/* The last line of the guard that begins at line a. Lines that differ follow each other, or stand in one conditional of the lines for AMD. */
+static uint32_t region_end(const struct writing *w, const bool *dirty, uint32_t a)
+{
+	uint32_t b = a, first = a;
+	for (;;) {
+		while (b + 1 < w->l.n && dirty[b + 1] && !is_condition(w, b + 1))
+			b++;
+		lines_whole(&w->l, &first, &b);
+		if (left_open(w, a, b) <= 0)
+			return b;
+		uint32_t next = b + 1;
+		while (next < w->l.n && !dirty[next])
+			next++;
+		if (next >= w->l.n)
+			return b;
+		b = next;
+	}
+}
+
 static void write_guards(struct writing *w)
 {
 	bool *dirty = xcalloc(w->l.n + 1, 1);
@@ -173,10 +209,7 @@ static void write_guards(struct writing *w)
 			while (b + 1 < w->l.n && w->l.glued[b + 1])
 				b++;
 		} else {
-			while (b + 1 < w->l.n && dirty[b + 1] && !(is_condition(w, b + 1) && !w->l.glued[b + 1]))
-				b++;
-			lines_whole(&w->l, &a, &b);
-			a = a < k ? k : a;
+			b = region_end(w, dirty, a);
 		}
 		put_guard(w, a, b);
 		if (project >= k && project <= b)

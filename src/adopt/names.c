@@ -1,7 +1,6 @@
 /* names.c: which names a macro maps for the whole project. */
 #include "adopt/adopt.h"
 #include "build/build_file.h"
-#include "base/file_kind.h"
 
 static struct slice bytes(const struct file *f, const struct part *p)
 {
@@ -94,7 +93,7 @@ void adopt_names(struct adoption *a)
 			collect(a, &a->r->files[i], &a->parts[i]);
 	for (size_t i = 0; i < a->r->n_files; i++) {
 		const struct file *f = &a->r->files[i];
-		if (f->build || f->skip || !f->bytes.n || !is_source(f->path))
+		if (f->build || f->skip || !f->bytes.n)
 			continue;
 		lex(f->bytes, &a->tokens[i]);
 		count(a, f, &a->parts[i], &a->tokens[i]);
