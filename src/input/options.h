@@ -102,6 +102,8 @@ void options_free(struct options *o);
 void options_print_help(FILE *out, int command);
 void options_print_man(FILE *out);                              /* the option list of the manual page, in mdoc */
 void options_print_completion(FILE *out, const char *commands); /* a bash completion script */
-/* The known word nearest to an unknown one, or NULL when none is near. */
+/* Up to 'most' (at most 8) different known words that an unknown one is near to, the nearest first, into 'near': how many. */
+size_t nearest_words(const char *word, const char *const *known, size_t n, const char **near, size_t most);
+/* The nearest of them, or NULL when none is near. */
 const char *nearest_word(const char *word, const char *const *known, size_t n);
 #endif
