@@ -49,7 +49,12 @@ struct options {
 	struct string_list levels;  /* "error ID", "warn ID@GLOB", "allow ID@GLOB reason", in the order given */
 	struct string_list cuda_guards;
 	const char *baseline, *changed_since;
-	bool update_baseline, staged, show_allowed;
+	bool update_baseline, staged, show_allowed, statistics, fix;
+	int profile; /* enum lint_profile */
+
+	/* tranship adopt */
+	bool apply;
+	const char *names, *folder;
 
 	/* tranship report */
 	const char *html, *csv, *json;
@@ -68,8 +73,16 @@ struct options {
 
 	struct arena arena;
 };
-enum command_name { COMMAND_TRANSLATE, COMMAND_LINT, COMMAND_REPORT, COMMAND_CONFIG /* takes every option */, COMMANDS };
-enum lint_format { LINT_TEXT, LINT_JSON, LINT_SARIF, LINT_GITHUB, LINT_GITLAB, LINT_JUNIT };
+enum command_name {
+	COMMAND_TRANSLATE,
+	COMMAND_LINT,
+	COMMAND_REPORT,
+	COMMAND_ADOPT,
+	COMMAND_CONFIG /* takes every option */,
+	COMMANDS
+};
+enum lint_format { LINT_TEXT, LINT_JSON, LINT_SARIF, LINT_GITHUB, LINT_GITLAB, LINT_JUNIT, LINT_CONCISE };
+enum lint_profile { PROFILE_PORT, PROFILE_HAZARDS, PROFILE_CUDA };
 
 struct options options_default(void);
 /* Parses the arguments after the subcommand's name. False after one message on stderr. Ownership: see above. */
@@ -89,6 +102,8 @@ void options_free(struct options *o);
 void options_print_help(FILE *out, int command);
 void options_print_man(FILE *out);                              /* the option list of the manual page, in mdoc */
 void options_print_completion(FILE *out, const char *commands); /* a bash completion script */
-/* The known word nearest to an unknown one, or NULL when none is near. */
+/* Up to 'most' (at most 8) different known words that an unknown one is near to, the nearest first, into 'near': how many. */
+size_t nearest_words(const char *word, const char *const *known, size_t n, const char **near, size_t most);
+/* The nearest of them, or NULL when none is near. */
 const char *nearest_word(const char *word, const char *const *known, size_t n);
 #endif
