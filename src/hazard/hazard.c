@@ -363,7 +363,8 @@ void pass_named_hazard(struct pass *c, uint32_t i)
 		return;
 	const struct name_rule *r = rules_find(h->p->rules, hazard_text(h, i), 1u << RK_HAZARD);
 	int id = r && r->hip && r->note ? diag_find(slice_str(r->hip)) : -1;
-	if (id < 0 || !(hazard_wanted(h, (enum diag_id)id) || id == D_W204) || hazard_declares(h, i) || !hazard_cuda_name(h, i))
+	if (id < 0 || !(hazard_wanted(h, (enum diag_id)id) || id == D_W204 || id == D_W505) || hazard_declares(h, i) ||
+	    !hazard_cuda_name(h, i))
 		return;
 	bool cudas = !strncmp(r->cuda, "cu", 2) || !strncmp(r->cuda, "CU", 2) || !strncmp(r->cuda, "__", 2);
 	bool of_call = !cudas || diag_table[id].severity >
@@ -383,6 +384,13 @@ void pass_named_hazard(struct pass *c, uint32_t i)
 		                        "possible deadlock: the barrier of a grid needs a cooperative launch, and '%s' is "
 		                        "launched with <<<>>>",
 		                        hazard_excerpt(h, kernel, kernel)));
+	}
+	if (id == D_W505 && hazard_callback_frees(h, i)) {
+		d->severity = SEV_WARNING;
+		d->message = arena_strdup(
+		        a,
+		        "the host function calls the runtime, or deletes what may do so, which can deadlock on AMD: do that in the "
+		        "thread that waits");
 	}
 	d->cuda = arena_strdup(a, r->cuda);
 	d->why = r->why ? arena_strdup(a, r->why) : NULL;

@@ -219,6 +219,9 @@ int64_t hazard_block_x(struct hazards *h, uint32_t i);
 /* The kernel around token i, or one that calls the function around it, if the file launches it with <<<>>>; NO_TOKEN: it does not. */
 uint32_t hazard_plain_launch(struct hazards *h, uint32_t i);
 
+/* src/hazard/device/clock.c: does the function, or the lambda, that the call at token i hands to a stream call the runtime, or delete? */
+bool hazard_callback_frees(struct hazards *h, uint32_t i);
+
 /* ---- branches of #if: src/hazard/branch.c ---- */
 /* Does the pass for the device, or the host's, take the branch of an #if? 1: yes, 0: no, -1: not known, or asked of other things. */
 int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device);

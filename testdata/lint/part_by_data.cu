@@ -64,5 +64,5 @@ __global__ void by_collectives(float *o, int n)
 	if (threadIdx.x < n)
 		o[0] = Load(w).Sum(o[threadIdx.x]);
 	if (n > 3)
-		o[0] = Reduce(t).Sum(o[threadIdx.x]);
+		o[0] = Reduce(t).Sum(o[threadIdx.x]);	//! W214
 }

@@ -63,12 +63,13 @@ static bool leaves_out_atomics(const struct hazards *h)
 }
 
 /* The function that gives the variable at token i memory of the host, above it in the same function; NO_TOKEN: none is seen. */
-static uint32_t host_memory(const struct hazards *h, uint32_t i)
+static uint32_t host_memory(struct hazards *h, uint32_t i)
 {
 	struct range body = sema_body(&h->sema, i);
-	FOR_ABOVE(k, h->t, i) {
-		if (h->t->t[k].off < body.begin)
-			break;
+	bool own = sema_declaration(&h->sema, i) != NO_TOKEN && h->t->t[sema_declaration(&h->sema, i)].off >= body.begin;
+	FOR_WORD(k, h->t, token_bytes(h->t, i)) { /* of a member all functions */
+		if (own && (h->t->t[k].off < body.begin || k >= i))
+			continue;
 		uint32_t place, open = bracket_around(h->t, k, &place), call = prev(h, open);
 		if (hazard_punct(h, open, '(') && !place && hazard_punct(h, prev(h, k), '&') &&
 		    TOKEN_IS_WORD_OF(h->t, call, "cudaMallocManaged", "cudaMallocHost", "cudaHostAlloc"))

@@ -564,7 +564,8 @@ void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 	for (uint32_t k = first; !moves && k < end; k++) { /* work in the loop: the lock may be given back there */
 		if (k == lock)
 			k = pair(h, next(h, lock));
-		else if (lock > open && lock < close && hazard_named_in(h, open, close, k) && sema_changes(&h->sema, k))
+		else if (lock > open && lock < close && hazard_named_in(h, open, close, k) && sema_changes(&h->sema, k) &&
+		         !(hazard_punct(h, next(h, k), '=') && TOKEN_IS_WORD_OF(h->t, next(h, next(h, k)), "false", "true")))
 			return; /* another lock each time */
 		else if (lock > open && lock < close && (own_number(h, k) || TOKEN_IS_WORD_OF(h->t, k, "min", "max")))
 			continue; /* waits longer each time */

@@ -1,0 +1,20 @@
+#include <cub/cub.cuh>
+#define FN __host__ __device__
+struct a { float operator() __device__ (float x) const { return x; } };
+struct b { template <class T> T operator() FN (T x) const { return x; } };
+struct c { FN float operator()(float x) const { return x; } }; // harmless
+struct least { __device__ float operator()(float a, float b) { return a < b ? a : b; } };
+struct most { __device__ float operator()(float a, float b) const { return a < b ? b : a; } }; // harmless
+struct counting { int n; __device__ float operator()(float a, float b) { n++; return a + b; } }; // harmless: it changes
+template <int N> __global__ void kernel(float *p) { p[N] = 0; }
+struct Size {
+    static const int N = 4;
+    int m;
+    void launch(float *p, int d)
+    {
+        kernel<this->N><<<1, 1>>>(p);
+        switch (d) { case this->N: m = 1; }
+        m = this->N + this->m; // harmless
+    }
+};
+void least_of(float *in, float *out, int n, void *t, size_t &b) { cub::DeviceReduce::Reduce(t, b, in, out, n, least(), 1e9f); }
