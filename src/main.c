@@ -280,6 +280,7 @@ static const struct command commands[] = {
         {"toolkit", cmd_toolkit, "[options] DIR", "create a folder that builds use as a CUDA toolkit", true},
         {"explain", cmd_explain, "[ID|FAMILY...] | [options] FILE:LINE", "explain diagnostics, or why a line changed", false, true},
         {"lsp", cmd_lsp, "", "serve editors: the Language Server Protocol on standard input"},
+        {"mcp", cmd_mcp, "", "serve coding agents: the Model Context Protocol on standard input"},
         {"passes", cmd_passes, "[NAME...]", "list the passes that rewrite and warn"},
         {"compat-header", cmd_compat_header, "", "print the compatibility header"},
         {"completion", cmd_completion, "", "print a bash completion script"},
