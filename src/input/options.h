@@ -91,6 +91,8 @@ void options_free(struct options *o);
 void options_print_help(FILE *out, int command);
 void options_print_man(FILE *out);                              /* the option list of the manual page, in mdoc */
 void options_print_completion(FILE *out, const char *commands); /* a bash completion script */
+void options_print_completion_zsh(FILE *out, const char *commands);
+void options_print_completion_fish(FILE *out, const char *commands);
 /* The known word nearest to an unknown one, or NULL when none is near. */
 const char *nearest_word(const char *word, const char *const *known, size_t n);
 #endif
