@@ -283,9 +283,10 @@ static const struct command commands[] = {
         {"toolkit", cmd_toolkit, "[options] DIR", "create a folder that builds use as a CUDA toolkit", true},
         {"explain", cmd_explain, "[ID|FAMILY...] | [options] FILE:LINE", "explain diagnostics, or why a line changed", false, true},
         {"lsp", cmd_lsp, "", "serve editors: the Language Server Protocol on standard input"},
+        {"mcp", cmd_mcp, "", "serve coding agents: the Model Context Protocol on standard input"},
         {"passes", cmd_passes, "[NAME...]", "list the passes that rewrite and warn"},
         {"compat-header", cmd_compat_header, "", "print the compatibility header"},
-        {"completion", cmd_completion, "", "print a bash completion script"},
+        {"completion", cmd_completion, "[bash|zsh|fish]", "print a completion script (default: for bash)"},
         {"help", cmd_help, "[COMMAND]", "print this, or a command's help"},
         {"version", cmd_version, "", "print the version and the libclang found"},
         /* for the build */
@@ -359,12 +360,19 @@ static int cmd_document(int argc, char **argv)
 static int cmd_completion(int argc, char **argv)
 {
 	struct buf names = {0};
-	if (!no_arguments(argc, argv))
+	const char *shell = argc == 2 ? argv[1] : "bash";
+	void (*print)(FILE *, const char *) = !strcmp(shell, "bash")   ? options_print_completion
+	                                      : !strcmp(shell, "zsh")  ? options_print_completion_zsh
+	                                      : !strcmp(shell, "fish") ? options_print_completion_fish
+	                                                               : NULL;
+	if (argc > 2 || !print) {
+		error("'completion' takes one of bash, zsh, fish");
 		return STATUS_FAILED;
+	}
 	for (size_t i = 0; i < ARRAY_SIZE(commands); i++)
 		if (commands[i].summary)
 			buf_addf(&names, "%s%s", names.n ? " " : "", commands[i].name);
-	options_print_completion(stdout, names.p);
+	print(stdout, names.p);
 	buf_free(&names);
 	return STATUS_CLEAN;
 }

@@ -102,6 +102,8 @@ void options_free(struct options *o);
 void options_print_help(FILE *out, int command);
 void options_print_man(FILE *out);                              /* the option list of the manual page, in mdoc */
 void options_print_completion(FILE *out, const char *commands); /* a bash completion script */
+void options_print_completion_zsh(FILE *out, const char *commands);
+void options_print_completion_fish(FILE *out, const char *commands);
 /* Up to 'most' (at most 8) different known words that an unknown one is near to, the nearest first, into 'near': how many. */
 size_t nearest_words(const char *word, const char *const *known, size_t n, const char **near, size_t most);
 /* The nearest of them, or NULL when none is near. */

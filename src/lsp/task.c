@@ -23,29 +23,38 @@ static void in_child(const int ends[2], bool speaks)
 	close(ends[1]);
 }
 
-bool task_start(struct task *w, int (*work)(void *ctx), void *ctx, bool speaks)
+/* Forks; in the child 0 with the ends in place, in the parent 1, or -1: no child could be made. */
+static int begin(struct task *w, bool speaks)
 {
 	int ends[2];
-	w->answer.n = 0;
+	buf_free(&w->answer);
 	if (pipe(ends))
-		return false;
+		return -1;
 	w->child = fork();
 	if (!w->child) {
 		in_child(ends, speaks);
-		_exit(contain(work, ctx, true));
+		return 0;
 	}
 	close(ends[1]);
 	if (w->child < 0) {
 		close(ends[0]);
 		w->child = 0;
-		return false;
+		return -1;
 	}
 	setpgid(w->child, w->child);
 	fcntl(ends[0], F_SETFL, O_NONBLOCK);
 	fcntl(ends[0], F_SETFD, FD_CLOEXEC);
 	w->out = ends[0];
 	w->until = seconds_now() + MOST_SECONDS;
-	return true;
+	return 1;
+}
+
+bool task_start(struct task *w, int (*work)(void *ctx), void *ctx, bool speaks)
+{
+	int begun = begin(w, speaks);
+	if (!begun)
+		_exit(contain(work, ctx, true));
+	return begun > 0;
 }
 
 bool task_read(struct task *w)
@@ -80,12 +89,16 @@ void task_stop(struct task *w)
 	w->answer.n = 0;
 }
 
-int task_do(struct task *w, int (*work)(void *ctx), void *ctx, bool speaks)
+int task_run(struct task *w, const char *const *argv)
 {
-	if (!task_start(w, work, ctx, speaks))
-		return -1;
+	int begun = begin(w, true);
+	if (!begun) {
+		dup2(STDOUT_FILENO, STDERR_FILENO);
+		execv("/proc/self/exe", (char *const *)argv);
+		_exit(2);
+	}
 	struct pollfd p = {.fd = w->out, .events = POLLIN};
-	while (task_read(w))
+	while (begun > 0 && task_read(w))
 		poll(&p, 1, 100);
-	return task_end(w);
+	return begun > 0 ? task_end(w) : -1;
 }

@@ -21,6 +21,6 @@ bool task_read(struct task *w);
 int task_end(struct task *w);
 /* Ends the child, whose answer nobody wants. */
 void task_stop(struct task *w);
-/* Does all of that and waits. */
-int task_do(struct task *w, int (*work)(void *ctx), void *ctx, bool speaks);
+/* Runs this program again with these arguments, waits, and returns what task_end does; 'answer' has standard error, too. */
+int task_run(struct task *w, const char *const *argv);
 #endif

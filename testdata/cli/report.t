@@ -92,16 +92,19 @@ The other subcommands.
   usage: tranship explain [ID|FAMILY...] | [options] FILE:LINE
   usage: tranship git-hook [--install]
   usage: tranship compat-header
-  usage: tranship completion
+  usage: tranship completion [bash|zsh|fish]
   usage: tranship version
   usage: tranship help [COMMAND]
   usage: tranship rules [--check] FILE...      check users' rule files
   usage: tranship-verify [options] FILE... [-- compiler-arguments]
   usage: tranship query [-v] [--format text|json] [--target hip|roc] [--rocm VERSION] [--rules FILE] NAME...
   usage: tranship lint [options] [PATH...] [-- compiler-arguments]
-  $ tranship help fortran; tranship completion zsh; tranship version 2
+  $ tranship completion fish | grep -- '-l launch '; tranship completion zsh | grep -c -- '--launch='
+  complete -c tranship -n '__fish_seen_subcommand_from translate lint report config' -l launch -x -a 'keep ggl' -d 'keep <<<...>>> (default), or write hipLaunchKernelGGL'
+  4
+  $ tranship help fortran; tranship completion csh; tranship version 2
   tranship: error: unknown command 'fortran'; see 'tranship help'
-  tranship: error: 'completion' takes no argument
+  tranship: error: 'completion' takes one of bash, zsh, fish
   tranship: error: 'version' takes no argument
   [2]
   $ tranship compat-header | head -c 2 
