@@ -25,8 +25,10 @@
 #include "lint/survey.h"
 #include "input/worklist.h"
 #include "engine/engine.h"
+#include "adopt/cmd_adopt.h"
 #include "parse/parse.h"
 #include "cli/cmd.h"
+#include "lsp/cmd_lsp.h"
 #include <limits.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -268,6 +270,8 @@ struct command {
 static const struct command commands[] = {
         {"translate", cmd_translate, "[options] PATH... [-- compiler-arguments]", "translate CUDA sources to HIP", true, true,
          true},
+        {"adopt", cmd_adopt, "[options] DIR [-- compiler-arguments]", "make one source that builds for NVIDIA and for AMD", true,
+         true, true},
         {"lint", cmd_lint, "[options] [PATH...] [-- compiler-arguments]", "report CUDA code and hazards of a port", true, true,
          true},
         {"report", cmd_report, "[options] [PATH...] [-- compiler-arguments]", "estimate the work of a port", true, true, true},
@@ -278,6 +282,7 @@ static const struct command commands[] = {
         {"verify", cmd_verify, "[options] FILE... [-- compiler-arguments]", "compile, link, run and compare HIP programs", true},
         {"toolkit", cmd_toolkit, "[options] DIR", "create a folder that builds use as a CUDA toolkit", true},
         {"explain", cmd_explain, "[ID|FAMILY...] | [options] FILE:LINE", "explain diagnostics, or why a line changed", false, true},
+        {"lsp", cmd_lsp, "", "serve editors: the Language Server Protocol on standard input"},
         {"passes", cmd_passes, "[NAME...]", "list the passes that rewrite and warn"},
         {"compat-header", cmd_compat_header, "", "print the compatibility header"},
         {"completion", cmd_completion, "", "print a bash completion script"},

@@ -4,6 +4,7 @@
 #include "base/file_io.h"
 #include "lint/lint.h"
 #include "base/parallel.h"
+#include "base/shown.h"
 #include "cli/request.h"
 #include "output/stats.h"
 #include "output/summary.h"
@@ -27,6 +28,12 @@ static bool check_options(const struct options *o)
 		problem = "'--update-baseline' needs '--baseline FILE'";
 	else if (o->update_baseline && (o->staged || o->changed_since))
 		problem = "'--update-baseline' needs whole files; it cannot be used with '--staged' or '--changed-since'";
+	else if (o->statistics && o->format != LINT_TEXT)
+		problem = "'--statistics' is text; it cannot be used with '--format'";
+	else if (o->fix && o->staged)
+		problem = "'--fix' rewrites files of the folder; it cannot be used with '--staged'";
+	else if (o->fix && o->update_baseline)
+		problem = "'--fix' and '--update-baseline' cannot be used together";
 	if (problem)
 		error("%s", problem);
 	return !problem;
@@ -201,12 +208,14 @@ static bool tell(const struct lint *l)
 {
 	static void (*const printers[])(const struct lint *, struct buf *) = {
 	        [LINT_JSON] = lint_print_json,     [LINT_SARIF] = lint_print_sarif, [LINT_GITHUB] = lint_print_github,
-	        [LINT_GITLAB] = lint_print_gitlab, [LINT_JUNIT] = lint_print_junit,
+	        [LINT_GITLAB] = lint_print_gitlab, [LINT_JUNIT] = lint_print_junit, [LINT_CONCISE] = lint_print_concise,
 	};
 	const char *path = l->options->output ? l->options->output : "-";
 	bool to_stdout = is_stdout(path);
 	struct buf b = {0};
-	if (l->options->format != LINT_TEXT)
+	if (l->options->statistics)
+		lint_print_statistics(l, &b);
+	else if (l->options->format != LINT_TEXT)
 		printers[l->options->format](l, &b);
 	else
 		print_findings(l, to_stdout && wants_color(l->options, STDOUT_FILENO), &b, to_stdout);
@@ -265,7 +274,13 @@ static enum status lint(struct options *o)
 				judged = baseline_update(&l, o->baseline);
 			if (judged && o->baseline)
 				judged = baseline_apply(&l, o->baseline);
+			struct fixes fixed = {0};
+			if (judged && o->fix)
+				ok = fix_all(&l, &fixed) && ok;
 			ok = judged && tell(&l) && ok; /* findings nobody asked for in this form help nobody */
+			if (o->fix && !o->quiet)
+				say(stderr, "fixed %zu finding%s in %zu file%s\n", fixed.edits, fixed.edits == 1 ? "" : "s",
+				    fixed.files, fixed.files == 1 ? "" : "s");
 			status = worst(&l);
 			if (o->stats)
 				stats_print(stderr, &run, seconds_now() - start);

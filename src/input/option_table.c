@@ -1,7 +1,7 @@
 /* option_table.c: one row an option. */
 #include "input/option_table.h"
 
-const char *const command_names[COMMANDS] = {"translate", "lint", "report", "config"};
+const char *const command_names[COMMANDS] = {"translate", "lint", "report", "adopt", "config"};
 
 const struct option option_table[] = {
         {0, NULL, 0, 0, NULL, "Output files"},
@@ -20,14 +20,23 @@ const struct option option_table[] = {
         {0, "prune", OPT_FLAG, OPTION_AT(prune), NULL,
          "with --out: remove unedited files that tranship wrote and whose source is gone", FOR_TRANSLATE},
         {0, "backup", OPT_TEXT, OPTION_AT(backup), "SUFFIX",
-         "with --in-place: keep each old file as FILE + SUFFIX, which no later run reads; with --force: use SUFFIX instead of "
+         "with --in-place or --apply: keep each old file as FILE + SUFFIX, which no later run reads; with --force: use SUFFIX "
+         "instead of "
          ".orig",
-         FOR_TRANSLATE},
-        {'d', "diff", OPT_FLAG, OPTION_AT(diff), NULL, "print a unified diff, write nothing", FOR_TRANSLATE},
+         FOR_TRANSLATE | FOR_ADOPT},
+        {'d', "diff", OPT_FLAG, OPTION_AT(diff), NULL, "print a unified diff, write nothing", FOR_TRANSLATE | FOR_ADOPT},
         {0, "check", OPT_FLAG, OPTION_AT(check), NULL,
          "write nothing, list the files that would change, and exit with 1 if there are any; with --out: list files missing, "
          "stale, to be merged or in conflict in DIR, or left from a source that is gone",
-         FOR_TRANSLATE},
+         FOR_TRANSLATE | FOR_ADOPT},
+        {0, "apply", OPT_FLAG, OPTION_AT(apply), NULL,
+         "write the changes in place: in a git tree without changes, or with --backup; again: bring them up to date", FOR_ADOPT},
+        {0, "names", OPT_TEXT, OPTION_AT(names), "NAME",
+         "call the macro, the option of CMake and the variable of make that choose AMD NAME (default USE_HIP)", FOR_ADOPT},
+        {0, "folder", OPT_TEXT, OPTION_AT(folder), "DIR",
+         "put the header, the headers that stand in for CUDA's and CMake's module into this folder of the tree (default "
+         "cuda_to_hip)",
+         FOR_ADOPT},
         {0, "rename-files", OPT_TEXT, OPTION_AT(rename_ext), "EXT",
          "rename .cu files to extension EXT, and update the includes that name them", FOR_TRANSLATE},
         {0, "build-files", OPT_CHOICE, OPTION_AT(build_files), "translate|keep",
@@ -82,6 +91,9 @@ const struct option option_table[] = {
          "read more rules, which override the built-in ones (repeatable); 'pytorch' names a built-in set"},
 
         {0, NULL, 0, 0, NULL, "Findings"},
+        {0, "profile", OPT_CHOICE, OPTION_AT(profile), "port|hazards|cuda",
+         "report all of a port (default), only what is wrong or fragile on AMD GPUs, or only what is wrong on NVIDIA GPUs as well",
+         FOR_LINT},
         {0, "severity", OPT_CHOICE, OPTION_AT(severity), "note|warning|unsupported|error",
          "report findings of this severity and above (default warning)", FOR_LINT},
         {0, "max-severity", OPT_CHOICE, OPTION_AT(max_severity), "none|note|warning|unsupported|error",
@@ -98,8 +110,12 @@ const struct option option_table[] = {
         {0, "changed-since", OPT_TEXT, OPTION_AT(changed_since), "REV",
          "report findings only on lines that differ from git revision REV", FOR_LINT},
         {0, "staged", OPT_FLAG, OPTION_AT(staged), NULL, "report findings only on lines that are staged in git", FOR_LINT},
-        {0, "format", OPT_CHOICE, OPTION_AT(format), "text|json|sarif|github|gitlab|junit",
+        {0, "format", OPT_CHOICE, OPTION_AT(format), "text|json|sarif|github|gitlab|junit|concise",
          "output format of the findings (default text)", FOR_LINT},
+        {0, "statistics", OPT_FLAG, OPTION_AT(statistics), NULL, "print counts of each diagnostic instead of the findings",
+         FOR_LINT},
+        {0, "fix", OPT_FLAG, OPTION_AT(fix), NULL,
+         "rewrite in place what a finding replaces as it stands, and print how much; a port needs 'translate'", FOR_LINT},
         {0, "show-allowed", OPT_FLAG, OPTION_AT(show_allowed), NULL,
          "with --format sarif, also write what is allowed, marked as suppressed", FOR_LINT},
 

@@ -49,7 +49,12 @@ struct options {
 	struct string_list levels;  /* "error ID", "warn ID@GLOB", "allow ID@GLOB reason", in the order given */
 	struct string_list cuda_guards;
 	const char *baseline, *changed_since;
-	bool update_baseline, staged, show_allowed;
+	bool update_baseline, staged, show_allowed, statistics, fix;
+	int profile; /* enum lint_profile */
+
+	/* tranship adopt */
+	bool apply;
+	const char *names, *folder;
 
 	/* tranship report */
 	const char *html, *csv, *json;
@@ -68,8 +73,16 @@ struct options {
 
 	struct arena arena;
 };
-enum command_name { COMMAND_TRANSLATE, COMMAND_LINT, COMMAND_REPORT, COMMAND_CONFIG /* takes every option */, COMMANDS };
-enum lint_format { LINT_TEXT, LINT_JSON, LINT_SARIF, LINT_GITHUB, LINT_GITLAB, LINT_JUNIT };
+enum command_name {
+	COMMAND_TRANSLATE,
+	COMMAND_LINT,
+	COMMAND_REPORT,
+	COMMAND_ADOPT,
+	COMMAND_CONFIG /* takes every option */,
+	COMMANDS
+};
+enum lint_format { LINT_TEXT, LINT_JSON, LINT_SARIF, LINT_GITHUB, LINT_GITLAB, LINT_JUNIT, LINT_CONCISE };
+enum lint_profile { PROFILE_PORT, PROFILE_HAZARDS, PROFILE_CUDA };
 
 struct options options_default(void);
 /* Parses the arguments after the subcommand's name. False after one message on stderr. Ownership: see above. */

@@ -123,6 +123,8 @@ bool lint_levels(struct lint *l)
 	free(where);
 	for (size_t k = 0; ok && k < l->n; k++) {
 		struct finding *f = &l->v[k];
+		if (f->state == FINDING_NEW && !profile_has(l->options->profile, (enum diag_id)f->d->id))
+			f->state = FINDING_OUTSIDE;
 		for (size_t i = 0; i < given->n; i++) {
 			bool suppressed = f->state == FINDING_SUPPRESSED;
 			if ((suppressed && levels[i].allow) || !level_covers(l, &levels[i], f))

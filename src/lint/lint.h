@@ -59,6 +59,18 @@ char *repository_top(const char *path);
 const char *lint_path(struct lint *l, const char *absolute);
 size_t lint_count(const struct lint *l, enum finding_state state);
 
+/* Does the profile (enum lint_profile) report that diagnostic? (src/lint/profile.c) */
+bool profile_has(int profile, enum diag_id id);
+
+/* 'lint --fix' (src/lint/fix.c). Is the finding new, and its replacement all there is to do? */
+bool fix_is_safe(const struct finding *f);
+struct fixes {
+	size_t edits, files;
+};
+/* Rewrites the files of such findings in place, which then count as FINDING_OUTSIDE; adds to *done. Files that have changed since keep
+ * what stands there. False after a message. */
+bool fix_all(struct lint *l, struct fixes *done);
+
 /* Marks what the comments of a unit accept (src/lint/suppress.c), and with 'tell' adds findings about the comments; the last of the engine's
  * looks at it. */
 void suppress_unit(struct unit *u, bool tell);
@@ -98,6 +110,10 @@ void lint_print_sarif(const struct lint *l, struct buf *out);
 void lint_print_github(const struct lint *l, struct buf *out);
 void lint_print_gitlab(const struct lint *l, struct buf *out);
 void lint_print_junit(const struct lint *l, struct buf *out);
+/* PATH:LINE:COLUMN: SEVERITY: MESSAGE [ID slug], without the source. */
+void lint_print_concise(const struct lint *l, struct buf *out);
+/* A line for each diagnostic: its findings, distinct messages, files, and what '--fix' does. */
+void lint_print_statistics(const struct lint *l, struct buf *out);
 
 /* Runs git in a folder and appends what it prints to 'out', and what it says on standard error to 'said'. False when it fails, or,
  * after a message, cannot be run. */

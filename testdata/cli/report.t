@@ -82,7 +82,7 @@ The other subcommands.
   --evidence
   $ for w in 'translate --sta' 'lint --sta' 'report --cs' 'lint --format s' 'explain W10' 'help conf' 'git-hook --'; do bash -c '. ./c.bash; COMP_WORDS=(tranship $0); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _tranship; echo ${COMPREPLY[*]}' "$w"; done
   --stats
-  --staged --stats
+  --staged --statistics --stats
   --csv
   sarif
   W101 W102 W103 W104 W105 W106 W107 W108 W109
