@@ -3,6 +3,7 @@
 #include "cli/query_answer.h"
 #include "cli/query_build.h"
 #include "cli/query_spelling.h"
+#include "cli/query_topic.h"
 #include "rules/rule_impl.h"
 #include "base/file_io.h"
 #include "base/json_text.h"
@@ -320,6 +321,8 @@ static bool answer(struct query *q, const char *name, bool again)
 		else if (brief)
 			query_answer(q->table, &q->sel, name, q->head, q->rows.v, q->rows.n);
 	} else {
+		if (query_topic(name))
+			return query_answer_unlisted(q->table, &q->sel, name, q->json, again);
 		if (query_build_word(q->table, &q->sel, name, q->json, again))
 			return true;
 		const char *other = is_glob(name) ? NULL : query_other_spelling(q->table, name, &q->arena);

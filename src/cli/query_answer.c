@@ -1,5 +1,6 @@
 /* query_answer.c: the short answer. */
 #include "cli/query_answer.h"
+#include "cli/query_topic.h"
 #include "base/shown.h"
 #include "cli/query_example.h"
 #include "rules/library.h"
@@ -265,14 +266,21 @@ bool query_answer_unlisted(const struct rule_table *rules, const struct selectio
 {
 	struct answer a = {.rules = rules, .sel = sel, .name = name};
 	const struct library *library = library_with(slice_str(name));
-	bool found = library;
+	const struct query_topic *topic = library ? NULL : query_topic(name);
+	bool found = library || topic;
 	if (json) {
-		if (library)
+		if (topic)
+			json_array_append_new(json, json_pack("{s:s,s:s,s:s,s:s}", "query", name, "kind", "topic", "what",
+			                                      topic->what, "answer", topic->answer));
+		else if (library)
 			json_array_append_new(json, json_pack("{s:s,s:s,s:s,s:s,s:s}", "query", name, "kind", "library", "library",
 			                                      library->title, "verdict", "none", "fix", library->fix));
 		return found;
 	}
-	if (library) {
+	if (topic) {
+		add(&a, "", arena_printf(&a.arena, "%s: %s", name, topic->what));
+		add(&a, "  ", topic->answer);
+	} else if (library) {
 		add(&a, "", arena_printf(&a.arena, "%s has no HIP counterpart", name));
 		add(&a, "  why: ", arena_printf(&a.arena, "it belongs to %s, which HIP has no counterpart of", library->title));
 		add(&a, "  fix: ", library->fix);

@@ -28,11 +28,11 @@ bool selection_set_arch(struct selection *s, const char *arch)
 			return false;
 		if (!s->processor)
 			s->processor = processor;
-		if (strlen(processor) == strlen("gfx9xx"))
+		if (arch_lanes(processor) == 64)
 			s->wave = 64;
-		s->textures &= strncmp(processor, "gfx94", 5) && strncmp(processor, "gfx95", 5); /* CDNA 3 and 4 */
+		s->textures &= arch_has_textures(processor);
 		/* what the generic one runs on has either; HIP computes CUDA's in software for it, as for all that have none */
-		bool is_fnuz = !strncmp(processor, "gfx94", 5) && !strstr(one, "generic");
+		bool is_fnuz = arch_has_fnuz(processor) && !strstr(one, "generic");
 		fnuz |= is_fnuz;
 		ocp |= !is_fnuz;
 	}

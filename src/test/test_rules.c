@@ -247,7 +247,7 @@ static void architectures(void **state)
 	                                  "gfx942-"};
 	struct selection s = selection_default();
 	assert_string_equal(s.arch, "gfx942");
-	assert_int_equal(s.cuda, 1300);
+	assert_int_equal(s.cuda, NEWEST_CUDA);
 	assert_int_equal(s.rocm, 702);
 	for (size_t i = 0; i < ARRAY_SIZE(good); i++) {
 		assert_true(selection_set_arch(&s, good[i].arch));

@@ -300,7 +300,36 @@ What users write for a name: a library, a name without its namespace, a call, an
   tranship: error: no rule for '(x)'; did you mean 'exp'?
   [1]
   $ tranship query '<<<>>>' no/such.h nothing_like_it_at_all
-  tranship: error: no rule for '<<<>>>'
+  <<<>>>: a kernel launch
+    the same in HIP; '--launch ggl' writes hipLaunchKernelGGL instead
   tranship: error: no rule for 'no/such.h'
   tranship: error: no rule for 'nothing_like_it_at_all'
   [1]
+
+Projects, instructions and words of builds that have no row; architectures after gfx12.
+
+  $ tranship query RMM cuvs nvbench cuBLASDx mma.sync '%laneid' '<<<' 'find_package(CUDA)' 2>&1 | grep ': '
+  RMM: RAPIDS' memory manager
+  cuvs: RAPIDS' cuVS
+  nvbench: NVIDIA's benchmark library
+    no port is known: write the benchmark with Google Benchmark and hipEvent_t; tranship leaves nvbench's names
+  cuBLASDx: NVIDIA's device-side libraries (MathDx)
+    no counterpart in ROCm: use Composable Kernel or rocWMMA for products, rocRAND's device functions for random numbers, hipFFT and hipSOLVER from the host
+  mma.sync: a PTX instruction of tensor cores
+  %laneid: a PTX register: the lane
+  <<<: a kernel launch
+  find_package(CUDA): CMake's search for CUDA
+  $ tranship query cufftXtSetJITCallback cufftXtSetWorkAreaPolicy __uni_sync | grep 'fix:'
+    fix: use hipfftXtSetCallback with a pointer to a __device__ function
+    fix: call hipfftSetAutoAllocation(plan, 0) and hipfftSetWorkArea with memory of your own
+    fix: write __all_sync(mask, pred) || !__any_sync(mask, pred)
+  $ tranship query cudaMalocc
+  tranship: error: no rule for 'cudaMalocc'; did you mean 'cudaMalloc', 'cudaMalloc3D', 'cudaLaunch'?
+  [1]
+  $ printf '__global__ void k() { __shared__ char a[200000]; a[0] = 1; }\n' >lds.cu; tranship lint --arch gfx1250 lds.cu; tranship lint --arch gfx950 lds.cu | grep -o 'W402.*'
+  lds.cu:1:1: warning: '__global__' needs <hip/hip_runtime.h>, which this file does not include: nvcc includes its runtime header itself, hipcc does not [P004 runtime-not-included]
+      1 | __global__ void k() { __shared__ char a[200000]; a[0] = 1; }
+        | ^~~~~~~~~~
+  1 warning in 1 file
+  W402 shared-memory-over-64k]
+  $ echo 'int x;' >none.cu; tranship lint --arch gfx1170,gfx1171,gfx1310 none.cu

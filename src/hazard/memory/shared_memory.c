@@ -1,10 +1,11 @@
 /* shared_memory.c: shared memory that is larger than a block may have, or has an element for each warp. */
+#include "edit/arch.h"
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
 #include "hazard/lanes/lanes.h"
 
 /* Bytes of shared memory that a block may have. */
-static int64_t shared_limit(const struct hazards *h) { return strcmp(h->p->run->sel.processor, "gfx950") ? 65536 : 163840; }
+static int64_t shared_limit(const struct hazards *h) { return arch_lds(h->p->run->sel.processor); }
 
 static void too_much_shared(struct hazards *h, uint32_t first, uint32_t last, int64_t bytes)
 {

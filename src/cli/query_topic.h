@@ -1,0 +1,10 @@
+/* query_topic.h: what is known of projects, PTX instructions and words of builds that no row names. */
+#ifndef TRANSHIP_QUERY_TOPIC_H
+#define TRANSHIP_QUERY_TOPIC_H
+
+struct query_topic {
+	const char *names, *what, *answer;
+};
+/* The topic that 'name' asks for, capitals or not; NULL: none. */
+const struct query_topic *query_topic(const char *name);
+#endif
