@@ -73,7 +73,8 @@ const struct option option_table[] = {
 
         {0, NULL, 0, 0, NULL, "Translation"},
         {0, "cuda", OPT_VERSION, OPTION_AT(cuda), "VERSION", "CUDA version of the sources (default: 13.5, the newest known)"},
-        {0, "rocm", OPT_VERSION, OPTION_AT(rocm), "VERSION", "ROCm version to write for, 5.7 to 10.2 (default: 7.2, the newest that distributions install)"},
+        {0, "rocm", OPT_VERSION, OPTION_AT(rocm), "VERSION",
+         "ROCm version to write for, 5.7 to 10.2 (default: 7.2, the newest that distributions install)"},
         {0, "arch", OPT_ARCH, OPTION_AT(arch), "GFX,...",
          "AMD architectures to write for, separated by commas, as clang 22 names them (default gfx942)"},
         {0, "target", OPT_CHOICE, OPTION_AT(target), "hip|roc",

@@ -214,7 +214,8 @@ void verify_options_help(FILE *out)
 	}
 	fputs("\nOf the program (and, without the dashes, in a manifest):\n", out);
 	settings_print_help(out);
-	fputs("\nOnly --run executes a program; --device cpu runs the files named here. Exit status: 0 all passed, 1 something failed, 2 usage or setup error, 3 "
+	fputs("\nOnly --run executes a program; --device cpu runs the files named here. Exit status: 0 all passed, 1 something "
+	      "failed, 2 usage or setup error, 3 "
 	      "nothing failed, but a\nrequested level could not run.\n",
 	      out);
 }

@@ -7,7 +7,21 @@
 #include <string>
 #include <vector>
 
-enum what { running, ballot, bpermute, permute, readfirstlane, readlane, dpp, swizzle, permlanex16, step, barrier, grid_barrier, finished };
+enum what {
+	running,
+	ballot,
+	bpermute,
+	permute,
+	readfirstlane,
+	readlane,
+	dpp,
+	swizzle,
+	permlanex16,
+	step,
+	barrier,
+	grid_barrier,
+	finished
+};
 enum { DEPTH = 12, STACK = 256 << 10 };
 struct lane {
 	void *stack_pointer;
