@@ -122,11 +122,12 @@ It wants a tree that can be restored, and leaves links and names that the projec
   tranship: error: 'b.cu' uses the name 'USE_HIP' already; choose another one with '--names NAME'
   tranship: error: nothing was written
   [2]
-  $ tranship adopt --names USE_ROCM --folder amd --check .
-  would write amd/cuda_to_hip.h
+  $ tranship adopt --names USE_ROCM --check .
+  tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files to change: 0
+  tranship: without the guards each file has the bytes that it had: the build for NVIDIA is what it was
+  $ mv cuda_to_hip amd && tranship adopt --names USE_ROCM --folder amd --check . && mv amd cuda_to_hip
   tranship: 'amd' has 1 aliases and stands in for 0 headers; sources have 0 guards; files to change: 0
   tranship: without the guards each file has the bytes that it had: the build for NVIDIA is what it was
-  [1]
   $ printf 'mine\n' > cuda_to_hip/cuda_to_hip.h && rm b.cu && tranship adopt --apply --backup .orig .
   tranship: error: 'cuda_to_hip/cuda_to_hip.h' would be overwritten, and tranship did not write it; rename it
   [2]
