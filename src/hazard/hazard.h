@@ -181,7 +181,7 @@ static inline int hazard_arguments(struct hazards *h, uint32_t i, struct range *
 }
 /* A type stands before the name at token i, and parameters after it. */
 bool hazard_declares(struct hazards *h, uint32_t i);
-/* The function, or the macro, named at token i is defined in this file: src/hazard/sync/sync.c. */
+/* The function, or the macro, named at token i is defined in this file: src/hazard/launched.c. */
 bool hazard_defined_here(struct hazards *h, uint32_t i);
 /* The name at token i is CUDA's, not the project's. */
 bool hazard_cuda_name(struct hazards *h, uint32_t i);
@@ -219,7 +219,7 @@ int64_t hazard_block_x(struct hazards *h, uint32_t i);
 /* The kernel around token i, or one that calls the function around it, if the file launches it with <<<>>>; NO_TOKEN: it does not. */
 uint32_t hazard_plain_launch(struct hazards *h, uint32_t i);
 
-/* src/hazard/device/clock.c: does the function, or the lambda, that the call at token i hands to a stream call the runtime, or delete? */
+/* src/hazard/callback.c: does the function, or the lambda, that the call at token i hands to a stream call the runtime, or delete? */
 bool hazard_callback_frees(struct hazards *h, uint32_t i);
 
 /* ---- branches of #if: src/hazard/branch.c ---- */

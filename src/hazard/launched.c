@@ -1,5 +1,6 @@
-/* launched.c: how a file launches a kernel. */
+/* launched.c: what a file says of its functions: how it launches a kernel, which ones it defines. */
 #include "hazard/hazard.h"
+#include "sema/meaning.h"
 
 /* The threads along x of the block that tokens [first, end) give, of one row; -1: not known. */
 static int64_t row_of(struct hazards *h, uint32_t first, uint32_t end)
@@ -86,3 +87,13 @@ static uint32_t plain_launch(struct hazards *h, uint32_t i, unsigned depth)
 }
 
 uint32_t hazard_plain_launch(struct hazards *h, uint32_t i) { return plain_launch(h, i, 2); }
+
+bool hazard_defined_here(struct hazards *h, uint32_t i)
+{
+	for (struct meaning m = meaning_named(NULL, h->u, token_bytes(h->t, i), i); m.u; m = meaning_older(m)) {
+		const struct declaration *d = declaration(m);
+		if (d->kind == DECLARES_MACRO || (d->kind == DECLARES_FUNCTION && outline_scope(m.o, d->inner)->open != NO_TOKEN))
+			return true;
+	}
+	return false;
+}

@@ -51,7 +51,7 @@ namespace mine { int cudaOwnThing; }
 enum own_mode { cudaOwnMode, cudaOtherMode };
 template <class cudaT> cudaT same(cudaT cudaV) { return cudaV; }
 __device__ float private_part(unsigned x) { return _curand_no_such_part(x); } //! N003
-int not_called(int cudaParam)	//! W709
+int not_called(int cudaParam)
 {
 	cudaNoSuch_t x;                                            //! N003
 	auto cudaLambda = [](int cudaInner) { return cudaInner; };

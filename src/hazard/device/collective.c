@@ -74,13 +74,29 @@ static bool waits(struct hazards *h, uint32_t first, uint32_t end)
 	return false;
 }
 
+/* Is the class named at token i one for direct loads and stores, which use no storage: typedef cub::BlockLoad<T, 256> Load? */
+static bool is_direct(struct hazards *h, uint32_t i)
+{
+	bool moves = false, transposes = false;
+	FOR_WORD(k, h->t, token_bytes(h->t, i)) {
+		uint32_t first = declaration_start(h->t, k);
+		if (!TOKEN_IS_WORD_OF(h->t, first, "typedef", "using"))
+			continue;
+		for (uint32_t w = first; h->t->t[w].kind != TOK_EOF && !hazard_punct(h, w, ';'); w = next(h, w)) {
+			moves |= ident(h, w) && TOKEN_IS_WORD_OF(h->t, w, "BlockLoad", "BlockStore");
+			transposes |= ident(h, w) && (slice_find(hazard_text(h, w), SLICE_LIT("TRANSPOSE")) != NULL);
+		}
+	}
+	return moves && !transposes;
+}
+
 /* R(t).Sum(a); R(t).Sum(b) with one storage and no barrier between, or in a loop. Token i is 'TempStorage' where a variable is declared. */
 void pass_storage_twice(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
 	struct range body = sema_body(&h->sema, i);
 	uint32_t shared = declaration_start(h->t, i);
-	if (!hazard_word(h, shared, "__shared__") || !body.begin)
+	if (!hazard_word(h, shared, "__shared__") || !body.begin || is_direct(h, prev(h, prev(h, i))))
 		return;
 	for (uint32_t name = next(h, i); ident(h, name); name = next(h, next(h, name))) {
 		uint32_t before = NO_TOKEN;

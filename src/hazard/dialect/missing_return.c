@@ -51,7 +51,11 @@ static bool switch_ends(struct hazards *h, uint32_t open)
 static bool ends_here(struct hazards *h, uint32_t first, uint32_t end)
 {
 	uint32_t k = first, last = NO_TOKEN;
-	while (k < end) { /* where the last statement begins */
+	while (k < end) {                                              /* where the last statement begins */
+		if (ident(h, k) && hazard_punct(h, next(h, k), ':')) { /* a label */
+			k = next(h, next(h, k));
+			continue;
+		}
 		uint32_t close = TOKEN_IS_WORD_OF(h->t, k, "if", "for", "while", "switch") ? NO_TOKEN : k, stop;
 		if (close == NO_TOKEN) {
 			uint32_t open = hazard_word(h, next(h, k), "constexpr") ? next(h, next(h, k)) : next(h, k);
@@ -134,6 +138,15 @@ static bool gives_value(struct hazards *h, uint32_t name)
 		}
 		if (hazard_word(h, k, "operator") || hazard_punct(h, k, '~') || hazard_word(h, k, "auto") ||
 		    hazard_word(h, k, "define") || TOKEN_IS_ANY(h->t, k, '#', '='))
+			return false;
+		if (hazard_word(h, k, "void") && !hazard_punct(h, next(h, k), '*'))
+			return false;
+		uint32_t list = hazard_punct(h, k, '<') ? template_close(h->t, k) : NO_TOKEN;
+		if (list != NO_TOKEN && list < name) {
+			k = list;
+			continue;
+		}
+		if (hazard_punct(h, k, P_SCOPE) && hazard_punct(h, next(h, k), '~'))
 			return false;
 		bool known = ident(h, k) && (sema_type_word(hazard_text(h, k)) || sema_size_of(&h->sema, k)) &&
 		             !hazard_word(h, k, "const");

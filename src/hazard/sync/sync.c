@@ -12,16 +12,6 @@ static bool orders(struct hazards *h, uint32_t i)
 	        hazard_is(h, i, LANE_BARRIER) || hazard_asm_barrier(h, i) != ASM_NO_BARRIER);
 }
 
-bool hazard_defined_here(struct hazards *h, uint32_t i)
-{
-	for (struct meaning m = meaning_named(NULL, h->u, token_bytes(h->t, i), i); m.u; m = meaning_older(m)) {
-		const struct declaration *d = declaration(m);
-		if (d->kind == DECLARES_MACRO || (d->kind == DECLARES_FUNCTION && outline_scope(m.o, d->inner)->open != NO_TOKEN))
-			return true;
-	}
-	return false;
-}
-
 bool hazard_may_order(struct hazards *h, uint32_t i)
 {
 	static const char *const speak[] = {"sync", "barrier", "wait", "fence"};
