@@ -38,7 +38,7 @@ TESTS := $(patsubst src/test/%.c,$B/test/%,$(wildcard src/test/test_*.c))
 # what the build-time tools stand on; they exist before the generated tables do
 TOOL_OBJ := $(patsubst %,$B/%.o,base/base base/shown $(addprefix rules/,parse rule_text attribute expand pattern guard_parse build))
 
-VERIFY_OBJ := $(patsubst src/verify/%.c,$B/verify/%.o,$(wildcard src/verify/*.c))
+VERIFY_OBJ := $(patsubst src/verify/%.c,$B/verify/%.o,$(wildcard src/verify/*.c src/verify/cpu/*.c))
 
 TOOLKIT_OBJ := $(patsubst src/toolkit/%.c,$B/toolkit/%.o,$(wildcard src/toolkit/*.c))
 
@@ -58,6 +58,7 @@ $B/tranship-nvcc: $(TOOLKIT_OBJ) $B/libverify.a $B/libtranship.a
 $B/libverify.a: $(filter-out $B/verify/main.o,$(VERIFY_OBJ))
 	rm -f $@ && $(AR) rcs $@ $^
 $B/verify/%.o: src/verify/%.c | $B/verify
+	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 $B/test/test_verify_%: src/test/test_verify_%.c $B/libverify.a $B/libtranship.a | $B/test
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $B/libverify.a $B/libtranship.a $(LDLIBS) -lm -lcmocka
@@ -97,7 +98,7 @@ $B/rules_gen.c: $B/tool/rulec $(RULES)
 CUDA_DECL := $(shell find include/cuda -type f ! -name forward.list)
 API_DECL := $(patsubst %,$B/include/cuda/tranship_decl/api_%.h,runtime driver libtypes blas blaslt sparse sparselt solver fft rand rtc dnn tensor cub nccl nvtx)
 FORWARD_DECL := $(addprefix $B/include/cuda/,$(shell sed '/^\#/d; s/ .*//' include/cuda/forward.list))
-EMBED := $(sort $(CUDA_DECL) $(API_DECL) $(FORWARD_DECL) $(wildcard include/hip/*.h include/toolkit/*.h) include/cmake/tranship.cmake src/lint/survey.css $(RULES_ASKED))
+EMBED := $(sort $(CUDA_DECL) $(API_DECL) $(FORWARD_DECL) $(wildcard include/hip/*.h include/toolkit/*.h) include/cmake/tranship.cmake src/lint/survey.css $(wildcard src/verify/cpu/runtime/*.cpp src/verify/cpu/runtime/*.h) $(RULES_ASKED))
 # what the rule table knows and no hand-written header declares
 $(API_DECL): $B/include/cuda/tranship_decl/api_%.h: rules/%.rules $B/tool/gendecl $(CUDA_DECL)
 	@mkdir -p $(@D)

@@ -25,6 +25,7 @@
 #include "lint/survey.h"
 #include "input/worklist.h"
 #include "engine/engine.h"
+#include "adopt/cmd_adopt.h"
 #include "parse/parse.h"
 #include "cli/cmd.h"
 #include "lsp/cmd_lsp.h"
@@ -269,6 +270,8 @@ struct command {
 static const struct command commands[] = {
         {"translate", cmd_translate, "[options] PATH... [-- compiler-arguments]", "translate CUDA sources to HIP", true, true,
          true},
+        {"adopt", cmd_adopt, "[options] DIR [-- compiler-arguments]", "make one source that builds for NVIDIA and for AMD", true,
+         true, true},
         {"lint", cmd_lint, "[options] [PATH...] [-- compiler-arguments]", "report CUDA code and hazards of a port", true, true,
          true},
         {"report", cmd_report, "[options] [PATH...] [-- compiler-arguments]", "estimate the work of a port", true, true, true},

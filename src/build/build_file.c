@@ -401,7 +401,10 @@ static void translate_one(void *ctx, size_t i)
 	if (all->r->keep_changes)
 		changes_keep(f, &u->edits, f->bytes);
 	diag_output_lines(&u->diags, f->changed ? &o.map : NULL, (struct slice){f->output.p, f->output.n});
-	line_map_free(&o.map);
+	if (all->r->keep_maps && f->changed)
+		f->map = o.map;
+	else
+		line_map_free(&o.map);
 	buf_free(&o.output);
 	pthread_mutex_lock(&all->lock);
 	diag_move(&all->r->diags, &u->diags);

@@ -20,9 +20,12 @@ struct query {
 	struct {
 		const struct name_rule **v;
 		size_t n, cap;
-	} rows;           /* of the queried name */
-	const char *head; /* the first line of its answer, or NULL for the row's verdict */
-	bool backwards;   /* the rows have it for a counterpart */
+	} rows;             /* of the queried name */
+	const char *head;   /* the first line of its answer, or NULL for the row's verdict */
+	bool backwards;     /* the rows have it for a counterpart */
+	const char **words; /* names that an unknown one may be meant for, gathered when there is one */
+	size_t n_words;
+	struct strmap counterparts; /* of the rows, gathered likewise */
 	struct arena arena;
 };
 
@@ -235,19 +238,32 @@ static unsigned look_up_namespace(struct query *q, const char *name)
 	return 0;
 }
 
+static bool counterpart_exists(struct query *q, const char *name)
+{
+	for (size_t i = q->counterparts.n ? rules_count(q->table) : 0; i < rules_count(q->table); i++) {
+		const struct name_rule *r = rules_at(q->table, i);
+		const char *const to[] = {r->hip, r->roc, r->native};
+		for (size_t k = 0; k < ARRAY_SIZE(to) && !(r->flags & NF_TEXT); k++)
+			if (to[k])
+				strmap_put(&q->counterparts, slice_str(to[k]), 1);
+	}
+	return strmap_get(&q->counterparts, slice_str(name), NULL);
+}
+
 static unsigned look_up(struct query *q, const char *name)
 {
 	unsigned found = 0;
 	size_t n = rules_count(q->table);
 	bool glob = is_glob(name);
-	for (size_t i = 0; i < n; i++) {
+	bool listed = glob || rules_find(q->table, slice_str(name), ~0u);
+	for (size_t i = 0; listed && i < n; i++) {
 		const struct name_rule *r = rules_at(q->table, i);
 		if (glob ? !fnmatch(name, r->cuda, 0) : !strcmp(name, r->cuda)) {
 			show(q, name, r);
 			found++;
 		}
 	}
-	bool backwards = !found && !glob;
+	bool backwards = !found && !glob && counterpart_exists(q, name);
 	for (size_t i = 0; backwards && i < n; i++)
 		if (is_counterpart(rules_at(q->table, i), name)) {
 			show(q, name, rules_at(q->table, i));
@@ -260,31 +276,28 @@ static unsigned look_up(struct query *q, const char *name)
 }
 
 /* Up to three names that look like it, CUDA's and HIP's. */
-static void suggest(const struct query *q, const char *name)
+static void suggest(struct query *q, const char *name)
 {
-	size_t n = rules_count(q->table), kept = 0;
-	const char **words = xmalloc((2 * n + 1) * sizeof *words), *near;
+	if (!q->words) {
+		size_t n = rules_count(q->table);
+		q->words = xmalloc((2 * n + 1) * sizeof *q->words);
+		for (size_t i = 0; i < n; i++) {
+			const struct name_rule *r = rules_at(q->table, i);
+			q->words[q->n_words++] = r->cuda;
+			if (r->hip && !(r->flags & (NF_TEXT | NF_SAME)))
+				q->words[q->n_words++] = r->hip;
+		}
+	}
+	const char *near[3];
+	size_t n = nearest_words(name, q->words, q->n_words, near, ARRAY_SIZE(near));
 	struct buf text = {0};
-	for (size_t i = 0; i < n; i++) {
-		const struct name_rule *r = rules_at(q->table, i);
-		words[kept++] = r->cuda;
-		if (r->hip && !(r->flags & (NF_TEXT | NF_SAME)))
-			words[kept++] = r->hip;
-	}
-	for (int k = 0; k < 3 && (near = nearest_word(name, words, kept)); k++) {
-		buf_addf(&text, "%s'%s'", k ? ", " : "", near);
-		char *same = xstrdup(near);
-		for (size_t i = kept; i-- > 0;)
-			if (!strcmp(words[i], same))
-				words[i] = words[--kept];
-		free(same);
-	}
+	for (size_t i = 0; i < n; i++)
+		buf_addf(&text, "%s'%s'", i ? ", " : "", near[i]);
 	if (text.n)
 		error("no rule for '%s'; did you mean %s?", name, text.p);
 	else
 		error("no rule for '%s'", name);
 	buf_free(&text);
-	free(words);
 }
 
 /* Says what becomes of one name; false: nothing is known of it. */
@@ -456,6 +469,8 @@ int cmd_query(int argc, char **argv)
 	free(names.v);
 	free(rules.v);
 	free(q.rows.v);
+	free(q.words);
+	strmap_free(&q.counterparts);
 	arena_free(&q.arena);
 	return status;
 }

@@ -111,14 +111,14 @@ static void tell_missing_cache(const struct options *o)
 	buf_free(&why);
 }
 
-/* A version newer than the table counts as the newest in the table. */
+/* A version newer than the table counts as the newest in the table. The default of --rocm is not the newest: most machines have what
+ * distributions install. */
 static void tell_newer_versions(const struct options *o, const struct selection *sel)
 {
-	struct selection last = selection_default();
 	const struct {
 		const char *name;
 		int asked, last;
-	} versions[] = {{"cuda", sel->cuda, last.cuda}, {"rocm", sel->rocm, last.rocm}};
+	} versions[] = {{"cuda", sel->cuda, NEWEST_CUDA}, {"rocm", sel->rocm, NEWEST_ROCM}};
 	for (size_t i = 0; !o->quiet && i < ARRAY_SIZE(versions); i++)
 		if (versions[i].asked > versions[i].last) {
 			char asked[16], known[16];

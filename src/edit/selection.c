@@ -5,7 +5,7 @@
 
 struct selection selection_default(void)
 {
-	struct selection s = {.cuda = 1300, .rocm = 702, .target = TARGET_HIP, .warp32 = true};
+	struct selection s = {.cuda = NEWEST_CUDA, .rocm = 702, .target = TARGET_HIP, .warp32 = true};
 	selection_set_arch(&s, "gfx942");
 	return s;
 }

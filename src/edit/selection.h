@@ -11,10 +11,13 @@ enum evidence { EV_LEXICAL, EV_AST }; /* what a decision rests on */
 /* The format of 8-bit floats: that of gfx94*, whose bits differ from CUDA's; CUDA's; architectures of both kinds are selected. */
 enum float8 { FLOAT8_FNUZ, FLOAT8_OCP, FLOAT8_BOTH };
 
+/* The newest releases that the rule table knows. */
+enum { NEWEST_CUDA = 1305, NEWEST_ROCM = 1002 };
+
 struct selection {
-	int cuda;              /* version of the sources, as version_parse() gives it; default 1300 */
+	int cuda;              /* version of the sources, as version_parse() gives it; default NEWEST_CUDA */
 	bool cuda_named;       /* the user named that version */
-	int rocm;              /* version written for; default 702 */
+	int rocm;              /* version written for; default 702, the newest that a distribution installs */
 	char arch[ARCH_MAX];   /* "gfx942", "gfx9-4-generic", "gfx90a:xnack+,gfx1100": as the user says it */
 	const char *processor; /* the first one's that decides for it: "gfx942" */
 	int wave;              /* lanes of a wavefront: 64 where one is gfx9*, 32 for gfx10* and later */

@@ -293,7 +293,10 @@ static void finish_one(void *ctx, size_t i)
 		render(u, &map);
 	const struct file *f = u->file;
 	diag_output_lines(&u->diags, f->changed ? &map : NULL, (struct slice){f->output.p, f->output.n});
-	line_map_free(&map);
+	if (p->run->keep_maps && f->changed)
+		u->file->map = map;
+	else
+		line_map_free(&map);
 	work_end(begun);
 }
 

@@ -62,7 +62,9 @@ void pass_dead_code(struct pass *c, uint32_t at)
 	bool any = false;
 	for (uint32_t k = 0; k < said->n; k++) {
 		bool hazard = diag_table[said->d[k].id].id[0] == 'W';
-		if (hazard && kept_for_cuda(h->p->run, &h->u->scan, said->d[k].off))
+		bool lanes = hazard && diag_table[said->d[k].id].id[1] == '1'; /* who writes for AMD knows its lanes */
+		if (hazard && (kept_for_cuda(h->p->run, &h->u->scan, said->d[k].off) ||
+		               (lanes && named_for_hip(&h->u->scan, scan_branch_at(&h->u->scan, said->d[k].off)))))
 			said->d[k--] = said->d[--said->n];
 		else
 			any |= hazard;

@@ -363,7 +363,7 @@ void pass_named_hazard(struct pass *c, uint32_t i)
 		return;
 	const struct name_rule *r = rules_find(h->p->rules, hazard_text(h, i), 1u << RK_HAZARD);
 	int id = r && r->hip && r->note ? diag_find(slice_str(r->hip)) : -1;
-	if (id < 0 || !hazard_wanted(h, (enum diag_id)id) || hazard_declares(h, i) || !hazard_cuda_name(h, i))
+	if (id < 0 || !(hazard_wanted(h, (enum diag_id)id) || id == D_W204) || hazard_declares(h, i) || !hazard_cuda_name(h, i))
 		return;
 	bool cudas = !strncmp(r->cuda, "cu", 2) || !strncmp(r->cuda, "CU", 2) || !strncmp(r->cuda, "__", 2);
 	bool of_call = !cudas || diag_table[id].severity >
@@ -375,6 +375,15 @@ void pass_named_hazard(struct pass *c, uint32_t i)
 	struct diagnostic *d = hazard_say(h, (enum diag_id)id, i, i, r->note, "");
 	struct arena *a = &h->u->diags.arena;
 	d->message = arena_strdup(a, r->note); /* whatever the text of that diagnostic is */
+	uint32_t kernel = id == D_W204 && !cudas ? hazard_plain_launch(h, i) : NO_TOKEN;
+	if (kernel != NO_TOKEN) {
+		d->severity = SEV_WARNING;
+		d->message = arena_strdup(
+		        a, arena_printf(&h->arena,
+		                        "possible deadlock: the barrier of a grid needs a cooperative launch, and '%s' is "
+		                        "launched with <<<>>>",
+		                        hazard_excerpt(h, kernel, kernel)));
+	}
 	d->cuda = arena_strdup(a, r->cuda);
 	d->why = r->why ? arena_strdup(a, r->why) : NULL;
 	d->fix = r->fix ? arena_strdup(a, r->fix) : NULL;

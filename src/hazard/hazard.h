@@ -54,7 +54,11 @@ struct hazards {
 	unsigned n_steps;
 	struct searched { /* no token in [from, to) is one of those that were looked for, nor in the range searched before that one */
 		uint32_t from, to, from_before, to_before;
-	} no_lock, no_shuffle, no_if, none[32]; /* the last by enum hazard_thing */
+	} no_lock, no_shuffle, no_if, no_takes, none[32]; /* the last by enum hazard_thing */
+	struct {
+		uint32_t name; /* of the kernel whose launches were last looked at, and the threads along x */
+		int64_t x;
+	} launched;
 	struct {
 		uint32_t body; /* of the function that was last asked whether it sets several devices */
 		bool set;
@@ -68,6 +72,8 @@ struct hazards {
 	unsigned handed;    /* how often a number was followed that may be a compute capability */
 	unsigned kept;      /* assignments searched so far for members that hold thread indices */
 	int rtc, volatiles; /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
+	int64_t block_x;    /* threads of the blocks that expressions are worked out for, in one row; 0: not known */
+	int meets;          /* likewise: functions of a warp take all lanes, in the file or one of its group */
 	int gpu_names;      /* likewise: it asks for names of GPUs */
 	int cub;            /* likewise: it names the namespace of CUB */
 	struct hazard_thread_known *thread_names; /* what src/hazard/sync/thread.c found of names for threads */
@@ -175,6 +181,8 @@ static inline int hazard_arguments(struct hazards *h, uint32_t i, struct range *
 }
 /* A type stands before the name at token i, and parameters after it. */
 bool hazard_declares(struct hazards *h, uint32_t i);
+/* The function, or the macro, named at token i is defined in this file: src/hazard/sync/sync.c. */
+bool hazard_defined_here(struct hazards *h, uint32_t i);
 /* The name at token i is CUDA's, not the project's. */
 bool hazard_cuda_name(struct hazards *h, uint32_t i);
 
@@ -204,6 +212,12 @@ const char *hazard_barrier_text(struct hazards *h, uint32_t i); /* the word that
 enum asm_barrier hazard_asm_barrier(struct hazards *h, uint32_t i); /* what the PTX of the 'asm' at token i holds */
 /* 'this_grid' at token i, called: may something wait for the whole grid? Ranks and sizes need no cooperative launch. */
 bool hazard_grid_waits(struct hazards *h, uint32_t i);
+
+/* ---- launches: src/hazard/launched.c ---- */
+/* The threads along x of the blocks of all launches, in the file, of the kernel around token i, which have one row; -1: they differ, or none says. */
+int64_t hazard_block_x(struct hazards *h, uint32_t i);
+/* The kernel around token i, or one that calls the function around it, if the file launches it with <<<>>>; NO_TOKEN: it does not. */
+uint32_t hazard_plain_launch(struct hazards *h, uint32_t i);
 
 /* ---- branches of #if: src/hazard/branch.c ---- */
 /* Does the pass for the device, or the host's, take the branch of an #if? 1: yes, 0: no, -1: not known, or asked of other things. */

@@ -1,7 +1,7 @@
 /* option_table.c: one row an option. */
 #include "input/option_table.h"
 
-const char *const command_names[COMMANDS] = {"translate", "lint", "report", "config"};
+const char *const command_names[COMMANDS] = {"translate", "lint", "report", "adopt", "config"};
 
 const struct option option_table[] = {
         {0, NULL, 0, 0, NULL, "Output files"},
@@ -20,14 +20,23 @@ const struct option option_table[] = {
         {0, "prune", OPT_FLAG, OPTION_AT(prune), NULL,
          "with --out: remove unedited files that tranship wrote and whose source is gone", FOR_TRANSLATE},
         {0, "backup", OPT_TEXT, OPTION_AT(backup), "SUFFIX",
-         "with --in-place: keep each old file as FILE + SUFFIX, which no later run reads; with --force: use SUFFIX instead of "
+         "with --in-place or --apply: keep each old file as FILE + SUFFIX, which no later run reads; with --force: use SUFFIX "
+         "instead of "
          ".orig",
-         FOR_TRANSLATE},
-        {'d', "diff", OPT_FLAG, OPTION_AT(diff), NULL, "print a unified diff, write nothing", FOR_TRANSLATE},
+         FOR_TRANSLATE | FOR_ADOPT},
+        {'d', "diff", OPT_FLAG, OPTION_AT(diff), NULL, "print a unified diff, write nothing", FOR_TRANSLATE | FOR_ADOPT},
         {0, "check", OPT_FLAG, OPTION_AT(check), NULL,
          "write nothing, list the files that would change, and exit with 1 if there are any; with --out: list files missing, "
          "stale, to be merged or in conflict in DIR, or left from a source that is gone",
-         FOR_TRANSLATE},
+         FOR_TRANSLATE | FOR_ADOPT},
+        {0, "apply", OPT_FLAG, OPTION_AT(apply), NULL,
+         "write the changes in place: in a git tree without changes, or with --backup; again: bring them up to date", FOR_ADOPT},
+        {0, "names", OPT_TEXT, OPTION_AT(names), "NAME",
+         "call the macro, the option of CMake and the variable of make that choose AMD NAME (default USE_HIP)", FOR_ADOPT},
+        {0, "folder", OPT_TEXT, OPTION_AT(folder), "DIR",
+         "put the header, the headers that stand in for CUDA's and CMake's module into this folder of the tree (default "
+         "cuda_to_hip)",
+         FOR_ADOPT},
         {0, "rename-files", OPT_TEXT, OPTION_AT(rename_ext), "EXT",
          "rename .cu files to extension EXT, and update the includes that name them", FOR_TRANSLATE},
         {0, "build-files", OPT_CHOICE, OPTION_AT(build_files), "translate|keep",
@@ -63,8 +72,8 @@ const struct option option_table[] = {
          "left as it is"},
 
         {0, NULL, 0, 0, NULL, "Translation"},
-        {0, "cuda", OPT_VERSION, OPTION_AT(cuda), "VERSION", "CUDA version of the sources (default: the newest known)"},
-        {0, "rocm", OPT_VERSION, OPTION_AT(rocm), "VERSION", "ROCm version to write for (default: the newest known)"},
+        {0, "cuda", OPT_VERSION, OPTION_AT(cuda), "VERSION", "CUDA version of the sources (default: 13.5, the newest known)"},
+        {0, "rocm", OPT_VERSION, OPTION_AT(rocm), "VERSION", "ROCm version to write for, 5.7 to 10.2 (default: 7.2, the newest that distributions install)"},
         {0, "arch", OPT_ARCH, OPTION_AT(arch), "GFX,...",
          "AMD architectures to write for, separated by commas, as clang 22 names them (default gfx942)"},
         {0, "target", OPT_CHOICE, OPTION_AT(target), "hip|roc",

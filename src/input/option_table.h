@@ -18,7 +18,13 @@ enum option_kind {
 };
 
 /* The commands that take an option, as bits. */
-enum serves { FOR_TRANSLATE = 1 << COMMAND_TRANSLATE, FOR_LINT = 1 << COMMAND_LINT, FOR_REPORT = 1 << COMMAND_REPORT, FOR_ALL = 0 };
+enum serves {
+	FOR_TRANSLATE = 1 << COMMAND_TRANSLATE,
+	FOR_LINT = 1 << COMMAND_LINT,
+	FOR_REPORT = 1 << COMMAND_REPORT,
+	FOR_ADOPT = 1 << COMMAND_ADOPT,
+	FOR_ALL = 0
+};
 
 struct option {
 	char letter;      /* 0: none */

@@ -52,6 +52,10 @@ struct options {
 	bool update_baseline, staged, show_allowed, statistics, fix;
 	int profile; /* enum lint_profile */
 
+	/* tranship adopt */
+	bool apply;
+	const char *names, *folder;
+
 	/* tranship report */
 	const char *html, *csv, *json;
 
@@ -69,7 +73,14 @@ struct options {
 
 	struct arena arena;
 };
-enum command_name { COMMAND_TRANSLATE, COMMAND_LINT, COMMAND_REPORT, COMMAND_CONFIG /* takes every option */, COMMANDS };
+enum command_name {
+	COMMAND_TRANSLATE,
+	COMMAND_LINT,
+	COMMAND_REPORT,
+	COMMAND_ADOPT,
+	COMMAND_CONFIG /* takes every option */,
+	COMMANDS
+};
 enum lint_format { LINT_TEXT, LINT_JSON, LINT_SARIF, LINT_GITHUB, LINT_GITLAB, LINT_JUNIT, LINT_CONCISE };
 enum lint_profile { PROFILE_PORT, PROFILE_HAZARDS, PROFILE_CUDA };
 
@@ -93,6 +104,8 @@ void options_print_man(FILE *out);                              /* the option li
 void options_print_completion(FILE *out, const char *commands); /* a bash completion script */
 void options_print_completion_zsh(FILE *out, const char *commands);
 void options_print_completion_fish(FILE *out, const char *commands);
-/* The known word nearest to an unknown one, or NULL when none is near. */
+/* Up to 'most' (at most 8) different known words that an unknown one is near to, the nearest first, into 'near': how many. */
+size_t nearest_words(const char *word, const char *const *known, size_t n, const char **near, size_t most);
+/* The nearest of them, or NULL when none is near. */
 const char *nearest_word(const char *word, const char *const *known, size_t n);
 #endif

@@ -32,12 +32,16 @@ void options_print_help(FILE *out, int command)
 	        "Estimate the effort of porting PATH (default: the current folder): what is automatic, what you must review or "
 	        "write by hand, and where.\n"
 	        "Prints a summary. Writes no source.\n",
+	        "Make one source of the project in DIR: it builds for NVIDIA as before, and for AMD with one option (USE_HIP).\n"
+	        "Adds a header of aliases, headers that stand in for CUDA's, guarded edits where an alias cannot do it, and the\n"
+	        "option to the build files. Says what it would change; --diff shows it, --apply does it.\n",
 	        "Print the options that are in force for PATH (default: the current folder), and where each comes from: built in, "
 	        "the\n"
 	        "user's file, the project's '.tranship', or the command line. --format is text or json.\n",
 	};
 	fprintf(out, "usage: tranship %s [options] %s\n\n%s", command_names[command],
 	        command == COMMAND_CONFIG      ? "[PATH]"
+	        : command == COMMAND_ADOPT     ? "DIR [-- compiler-arguments]"
 	        : command == COMMAND_TRANSLATE ? "PATH... [-- compiler-arguments]"
 	                                       : "[PATH...] [-- compiler-arguments]",
 	        heads[command]);

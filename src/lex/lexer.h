@@ -347,8 +347,6 @@ static inline uint32_t template_open(const struct tokens *t, uint32_t i)
 }
 /* The '<' of the list that token i stands in, below no other one; NO_TOKEN: it is in none. */
 uint32_t template_around(const struct tokens *t, uint32_t i);
-/* The '<' of a template's arguments that token i closes, behind its name; NO_TOKEN: it is none, or an operator. */
-uint32_t template_arguments_open(const struct tokens *t, uint32_t i);
 /* The last token of the argument, or parameter, of a template that begins at token *k, which is set to the ',' or '>' behind it; default
  * values are left out. NO_TOKEN: it is empty. */
 uint32_t template_next_argument(const struct tokens *t, uint32_t *k);

@@ -67,9 +67,3 @@ uint32_t template_next_argument(const struct tokens *t, uint32_t *k)
 	}
 	return last;
 }
-
-uint32_t template_arguments_open(const struct tokens *t, uint32_t i)
-{
-	uint32_t open = template_open(t, i);
-	return token_is_word(t, token_prev(t, open)) ? open : NO_TOKEN;
-}

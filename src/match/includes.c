@@ -58,24 +58,6 @@ static bool in_other_folder(const struct name_rule *r, struct slice name)
 	return slice_ends(name, r->cuda) && name.n > strlen(r->cuda);
 }
 
-void pass_include_separator(struct pass *c, uint32_t at)
-{
-	(void)at;
-	struct unit *u = c->u;
-	const struct tokens *t = &u->scan.tok;
-	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
-		const struct token *header = &t->t[inc->header];
-		struct slice text = {t->src.p + header->off + 1, header->len - 1};
-		const char *last = memrchr(text.p, '\\', text.n), *to;
-		const struct name_rule *r = last && inc->target < 0 ? inc->rule : NULL;
-		bool renamed = r && (rule_verdict(r, u->sel, &to) != VERDICT_SAME || in_other_folder(r, inc->name));
-		if (!last || header->flags & TF_SPLICED || renamed)
-			continue;
-		uint32_t n = (uint32_t)(last + 1 - text.p);
-		edit_replace(&u->edits, header->off + 1, header->off + 1 + n, (struct slice){inc->name.p, n}, EDIT_INCLUDE);
-	}
-}
-
 /* Does the text from byte 'at' on stand at file scope, between two declarations? */
 static bool between_declarations(const struct tokens *t, uint32_t at)
 {
@@ -433,13 +415,6 @@ static void translate_include(struct include_pass *c, uint32_t i)
 	buf_free(&more);
 }
 
-/* Were CUDA's vector types declared before HIP's runtime is included, and are not any more? */
-static bool vectors_ahead(const struct unit *u)
-{
-	const bool *ahead = pass_unit_state(u, PASS_vector_ahead);
-	return ahead && *ahead;
-}
-
 /* What was written for the compatibility header, which C's compiler rejects. */
 static void tell_compat_in_c(struct unit *u)
 {
@@ -462,8 +437,7 @@ void include_edits(const struct project *p, struct unit *u)
 	        .nl = u->scan.crlf ? "\r\n" : "\n",
 	        .seen = xcalloc(u->scan.n_includes + 1, sizeof *c.seen),
 	        .add_runtime = above_macros(p, u) != UINT32_MAX || runtime_goes_first(p, u) || relies_on_nvcc(p, u) ||
-	                       macros_rely_on_nvcc(p, u) || vectors_rely_on_nvcc(p, u) || macros_come_first(p, u) ||
-	                       vectors_ahead(u),
+	                       macros_rely_on_nvcc(p, u) || vectors_rely_on_nvcc(p, u) || macros_come_first(p, u),
 	};
 	bool has_compat = false;
 	for (uint32_t i = 0; i < u->scan.n_includes; i++) {

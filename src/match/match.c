@@ -169,17 +169,6 @@ static inline bool may_matter(const struct pass *m, uint32_t i)
 	return next->kind == TOK_PUNCT && (next->punct == P_SCOPE ? has_aliases(m->p, m->u) : next->punct == P_HASHHASH);
 }
 
-/* libraryPropertyType p = MAJOR_VERSION; the type is token i. Its enumerators have names too plain to be rules. */
-void pass_library_version(struct pass *m, uint32_t i)
-{
-	if (strncmp(m->rule->cuda, "libraryPropertyType", 19))
-		return;
-	for (uint32_t k = token_next(m->t, i); !TOKEN_IS_ANY(m->t, k, ';', ')') && m->t->t[k].kind != TOK_EOF;
-	     k = token_next(m->t, k))
-		if (token_is_word(m->t, k) && TOKEN_IS_WORD_OF(m->t, k, "MAJOR_VERSION", "MINOR_VERSION", "PATCH_LEVEL"))
-			edit_insert(&m->u->edits, m->t->t[k].off, "HIPFFT_");
-}
-
 /* Does 'struct', token i, declare a type of CUDA's that is void in HIP, and no more: struct cublasContext; */
 static bool is_opaque(struct pass *m, uint32_t i)
 {
@@ -406,30 +395,6 @@ void pass_elaborated_type(struct pass *m, uint32_t i)
 	bool contested;
 	if (resolve_name(m->p, m->u, t->t[name].off, w, &ev, &contested) == ORIGIN_CUDA)
 		edit_drop(&m->u->edits, t->t[i].off, t->t[name].off)->evidence = ev;
-}
-
-/* struct float4; ahead of CUDA's headers, or instead: HIP's vector types are no structures, so that their header stands for it. */
-void pass_vector_ahead(struct pass *m, uint32_t i)
-{
-	const struct tokens *t = m->t;
-	uint32_t key = token_prev(t, i), before = key == NO_TOKEN ? NO_TOKEN : token_prev(t, key), end = token_next(t, i);
-	bool begins =
-	        before == NO_TOKEN || pass_punct(m, before, ';') || pass_punct(m, before, '}') || t->t[before].flags & TF_DIRECTIVE;
-	enum evidence ev;
-	bool contested;
-	if (!pass_punct(m, end, ';') || !begins || !(token_is(t, key, "struct") || token_is(t, key, "class")) ||
-	    !vector_width(pass_text(m, i)) || slice_starts(pass_text(m, i), "cu") || t->t[i].flags & TF_DIRECTIVE ||
-	    brace_around(t, i) != NO_TOKEN ||
-	    resolve_name(m->p, m->u, t->t[i].off, pass_text(m, i), &ev, &contested) != ORIGIN_CUDA)
-		return;
-	if (t->t[key].off < m->u->scan.insert_at) { /* includes are added behind it */
-		match_say(m, D_W706, t->t[key].off, token_end(t, i), ev,
-		          "HIP's vector types are not structs: replace the declaration with '#include <hip/hip_runtime.h>'", NULL);
-		return;
-	}
-	edit_drop(&m->u->edits, t->t[key].off, token_end(t, end))->evidence = ev;
-	bool *ahead = pass_unit_state(m->u, PASS_vector_ahead);
-	*ahead = *ahead || !runtime_before(m->p, m->u, key);
 }
 
 static void match_directive(struct pass *m, uint32_t i)

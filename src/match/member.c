@@ -1,5 +1,6 @@
 /* member.c: rules for members, "struct.member": behind '.' and '->', and where a macro puts them there. */
 #include "match/candidate.h"
+#include "project/cuda_guard.h"
 #include "project/needs.h"
 #include "project/resolve.h"
 #include "project/group.h"
@@ -295,39 +296,6 @@ static bool only_shown(struct pass *m, uint32_t i)
 	return TOKEN_IN(t, stream, streams);
 }
 
-/* state->d, where token i is the type curandState of a declaration: HIP's states keep their members to themselves. */
-void pass_random_state_member(struct pass *m, uint32_t i)
-{
-	static const char *const members[] = {
-	        "d",   "v",      "boxmuller_flag", "boxmuller_flag_double", "boxmuller_extra", "boxmuller_extra_double",
-	        "ctr", "output", "STATE",          "direction_vectors"};
-	const struct tokens *t = m->t;
-	uint32_t name = token_next(t, i);
-	while (TOKEN_IS_ANY(m->t, name, '*', '&') || (token_is_word(t, name) && is_keyword(pass_text(m, name))) ||
-	       token_is(t, name, "__restrict__"))
-		name = token_next(t, name);
-	FOR_BELOW(k, t, name) {
-		uint32_t dot = token_next(t, k), member, type = token_prev(t, k);
-		while (TOKEN_IS_ANY(m->t, type, '*', '&') || token_is(t, type, "__restrict__"))
-			type = token_prev(t, type);
-		if (token_is_word(t, type) && tokens_alike(t, type, i))
-			break; /* another one, which is looked at by itself */
-		dot = token_past(t, dot, '[');
-		member = token_next(t, dot);
-		if ((!token_is_access(m->t, dot)) || !token_is_word(t, member) || !TOKEN_IN(t, member, members) ||
-		    declared_type(m->u, k) != i)
-			continue;
-		struct diagnostic *d = match_say(m, D_N001, t->t[member].off, token_end(t, member), EV_LEXICAL,
-		                                 arena_printf(&m->arena, "%.*s.%.*s", (int)t->t[i].len, t->src.p + t->t[i].off,
-		                                              (int)t->t[member].len, t->src.p + t->t[member].off),
-		                                 NULL);
-		if (d) {
-			d->why = arena_strdup(&m->u->diags.arena, "the members of HIP's generator states are private");
-			d->fix = arena_strdup(&m->u->diags.arena, "use hiprand() and skipahead() instead of the members");
-		}
-	}
-}
-
 /* A member name after '.' or '->': rules "struct.member". */
 void match_member(struct pass *m, uint32_t i)
 {
@@ -337,7 +305,8 @@ void match_member(struct pass *m, uint32_t i)
 	pass_rule(m, RULE_MEMBER, i);
 	bool projects = f ? f->origin != ORIGIN_CUDA : decl_find(&m->p->members, m->u, member, &own);
 	if (m->sel->warp32 && slice_is(member, "warpSize") && (!projects || (!f && declared_as_properties(m, i))) &&
-	    may_be_properties(m, token_prev(m->t, i), f) && !only_shown(m, i))
+	    may_be_properties(m, token_prev(m->t, i), f) && !only_shown(m, i) &&
+	    !named_for_hip(&m->u->scan, scan_branch_at(&m->u->scan, m->t->t[i].off)))
 		match_say(m, D_B002, m->t->t[i].off, token_end(m->t, i), f ? EV_AST : EV_LEXICAL, "warpSize", NULL);
 	if (!strmap_get(&m->p->member_rules, member, &own) || (f && projects))
 		return;

@@ -67,28 +67,6 @@ static bool holds_kernel(struct pass *m, uint32_t i)
 	}
 }
 
-/* ASM("mov.u32 %0, %%laneid;" : "=r"(lane)): only assembly has a colon there. The macro's name, which some header defines, or which takes
- * all as arguments; NO_TOKEN: no such statement, or one that match_asm sees by its keyword. Token i is the string. */
-static uint32_t asm_by_macro(struct pass *m, uint32_t i)
-{
-	const struct tokens *t = m->t;
-	uint32_t name = token_prev(t, i), after = i, defined;
-	if (!pass_punct(m, name, '('))
-		return NO_TOKEN;
-	while (t->t[after].kind == TOK_STRING)
-		after = token_next(t, after);
-	name = token_prev(t, name);
-	if (token_is(t, name, "volatile") || token_is(t, name, "__volatile__"))
-		name = token_prev(t, name);
-	if ((!TOKEN_IS_ANY(m->t, after, ':', P_SCOPE)) || !token_is_word(t, name) || is_keyword(pass_text(m, name)) ||
-	    slice_starts(pass_text(m, name), "__asm"))
-		return NO_TOKEN;
-	for (defined = tokens_prev_alike(t, name); defined != NO_TOKEN; defined = tokens_prev_alike(t, defined))
-		if (defines_macro(t, defined))
-			return pass_punct(m, token_next(t, defined), '(') ? name : NO_TOKEN;
-	return name;
-}
-
 /* #define LOOKUP(name) cudaGetDriverEntryPoint(#name, ...): token i is the function. Uses of the macro make strings of names. */
 void pass_looked_up_name(struct pass *m, uint32_t i)
 {
@@ -103,17 +81,6 @@ void pass_looked_up_name(struct pass *m, uint32_t i)
 		        arena_printf(&m->u->diags.arena,
 		                     "'#%.*s' builds the name to look up; tranship renames CUDA names where this macro is used",
 		                     (int)token_bytes(t, name).n, token_bytes(t, name).p);
-}
-
-void pass_ptx_in_macro(struct pass *m, uint32_t i)
-{
-	const struct tokens *t = m->t;
-	uint32_t statement = asm_by_macro(m, i);
-	/* a lint may pass over a file in which nothing is for the device */
-	bool device = statement != NO_TOKEN && (!m->p->run->lint || tokens_find(t, 0, SLICE_LIT("__global__")) != NO_TOKEN ||
-	                                        tokens_find(t, 0, SLICE_LIT("__device__")) != NO_TOKEN);
-	if (device)
-		match_asm(m->p, m->u, statement);
 }
 
 void pass_code_in_string(struct pass *m, uint32_t i)

@@ -352,7 +352,7 @@ static void show_header(struct sink *s, const struct header *h)
 /* Two runs may add to one header, each when the other has done so: its folder is locked until all is in place. */
 static void stage_header(struct sink *s, struct header *h)
 {
-	if (s->o->compat_dir && !s->writer.root && !make_parents(h->target)) {
+	if ((s->o->compat_dir || h->text) && !s->writer.root && !make_parents(h->target)) {
 		s->failures++;
 		return;
 	}

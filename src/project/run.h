@@ -51,6 +51,7 @@ struct file {
 	uint32_t wanted_line;   /* the first line that a fact is wanted for; 0: the text tells all */
 	struct change *changes; /* its edits in order, with run->keep_changes; all owned */
 	size_t n_changes;
+	struct line_map map; /* what of the text went where in the output, with run->keep_maps; owned */
 };
 
 /* An edit as readers see it: what stood there, what takes its place, and who asked for it. */
@@ -84,6 +85,7 @@ struct run {
 	bool lint;         /* nothing is rendered; each edit that would be made becomes a diagnostic */
 	bool some_files;   /* lint: of headers among them nobody knows who includes them */
 	bool keep_changes; /* files get their lists of edits */
+	bool keep_maps;    /* files that change keep the map of their output */
 	bool no_notes;     /* lint: nobody will see notes, so they need not be found */
 	bool links_device; /* lint: a build file compiles or links device code of several files */
 	bool cached;       /* lint: findings may be kept for the next run, and taken over from the last */

@@ -105,6 +105,7 @@ void file_free(struct file *f)
 		free(f->changes[i].after);
 	}
 	free(f->changes);
+	line_map_free(&f->map);
 	*f = (struct file){0};
 }
 

@@ -184,7 +184,8 @@ bool rule_adds_arguments(const struct rule_table *t, const struct name_rule *r);
 /* Whether the counterpart of a namespace holds a name, spelled as it is within the namespace: "A", or "A::B" where A is a namespace or a
  * class. What is within A is only looked at where the row's has: line says something of it. True for rows without such a line. */
 bool rule_has(const struct name_rule *ns, struct slice name);
-/* Whether the row's why and fix are to the point: why HIP has no counterpart is none where ROCm's own library has one. */
+/* Whether the row's why and fix are to the point: why HIP has no counterpart is none where ROCm's own library has one, or where the
+ * selected release is not older than the counterpart. */
 bool rule_tells_why(const struct name_rule *r, const struct selection *sel);
 /* The header of HIP's that a row's name needs where ROCm's own stands in for the library's: for target roc and a name that ROCm's own
  * library has not. NULL: none. */

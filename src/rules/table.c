@@ -194,7 +194,10 @@ bool rule_has(const struct name_rule *ns, struct slice name)
 bool rule_tells_why(const struct name_rule *r, const struct selection *sel)
 {
 	const char *name = NULL;
-	return r->hip || sel->target != TARGET_ROC || rule_verdict(r, sel, &name) != VERDICT_RENAME;
+	enum verdict v = rule_verdict(r, sel, &name);
+	if (v != VERDICT_RENAME && v != VERDICT_SAME)
+		return true;
+	return sel->target == TARGET_ROC ? r->hip != NULL : !r->v_hip.added || r->ocp || r->note;
 }
 
 const char *rule_hip_header(const struct rule_table *t, const struct name_rule *r, const struct selection *sel)

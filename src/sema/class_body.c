@@ -42,44 +42,6 @@ uint32_t class_near(const struct unit *u, uint32_t i)
 	return s != NO_DECLARED && outline_scope(o, s)->kind == IN_CLASS ? outline_scope(o, s)->open : NO_TOKEN;
 }
 
-int class_members(const struct tokens *t, uint32_t open, uint32_t i, int *first)
-{
-	int n = 0, angle = 0;
-	bool function = false, here = false;
-	for (uint32_t k = token_next(t, open), names = 0; k < t->t[open].pair; k = token_next(t, k)) {
-		if (t->t[k].flags & TF_DIRECTIVE)
-			return 0;
-		if (t->t[k].kind == TOK_IDENT) {
-			if (TOKEN_IS_WORD_OF(t, k, "static", "using", "typedef", "struct", "union", "enum", "class", "template",
-			                     "operator"))
-				return 0;
-			if (k == i) {
-				here = true;
-				*first = n;
-			}
-			names++;
-			continue;
-		}
-		angle += token_is_punct(t, k, '<') - token_is_punct(t, k, '>');
-		function = function || token_is_punct(t, k, '(');
-		bool body = token_is_punct(t, k, '{');
-		if ((TOKEN_IS_ANY(t, k, '(', '[') || body) && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
-		if (token_is_punct(t, k, ':') && names == 1) /* public: */
-			names = 0;
-		if (token_is_punct(t, k, ',') && !angle && !function)
-			n++;
-		if (!token_is_punct(t, k, ';') && !(body && function))
-			continue;
-		n += !function && names;
-		if (here)
-			return function ? 0 : n - *first;
-		function = false;
-		names = 0;
-	}
-	return 0;
-}
-
 uint32_t lambda_around(const struct tokens *t, uint32_t begin, uint32_t i, uint32_t *type)
 {
 	for (uint32_t k = brace_around(t, i); k != NO_TOKEN && t->t[k].off > begin; k = brace_around(t, k)) {

@@ -3,9 +3,6 @@
 #define TRANSHIP_CLASS_BODY_H
 #include "project/project.h"
 
-/* Which members of the class with the body at '{', token 'open', the declaration around token i declares from i on, counted as braces that
- * initialize an object give them: from *first on. 0: none, or it cannot be told. */
-int class_members(const struct tokens *t, uint32_t open, uint32_t i, int *first);
 /* The '{' of the class in which token i, which may be NO_TOKEN, declares something; else NO_TOKEN. */
 uint32_t class_near(const struct unit *u, uint32_t i);
 /* The 'struct', 'union' or 'class' whose body is the braces closed by token i; NO_TOKEN: it is another '}'. */

@@ -218,11 +218,6 @@ bool sema_macro(struct sema *s, uint32_t i, uint32_t *parameters, uint32_t *firs
 	return true;
 }
 
-bool sema_statement_word(struct sema *s, uint32_t i)
-{
-	return is_word(s, i, "return") || is_word(s, i, "else") || is_word(s, i, "case") || is_word(s, i, "goto");
-}
-
 uint32_t sema_declaration(struct sema *s, uint32_t i)
 {
 	bool member = token_is_access(s->t, prev(s, i)) || is_punct(s, prev(s, i), P_SCOPE);

@@ -301,9 +301,9 @@ static struct type parenthesis(struct reading *r)
 	bool sign = behind < r->end && TOKEN_IS_ANY(t, behind, '-', '+', '*', '&');
 	bool sure = cast.kind != TYPE_UNKNOWN && (cast.kind != TYPE_NAMED || cast.pointers);
 	if (cast.kind == TYPE_NAMED && !cast.pointers) { /* (name) is a type where nothing else is called so */
-		struct meaning m = meaning_of(r->p, r->u, cast.name);
+		struct meaning m = meaning_of(r->p, cast.u, cast.name); /* an alias of a header leads there */
 		bool value = m.u && declaration(m)->kind != DECLARES_ALIAS && declaration(m)->kind != DECLARES_CLASS;
-		sure = !value && slice_ends(token_bytes(t, cast.name), "_t");
+		sure = !value && slice_ends(token_bytes(&cast.u->scan.tok, cast.name), "_t");
 		if (value)
 			cast = unknown_type;
 	}

@@ -48,8 +48,7 @@ uint32_t sema_lambda(struct sema *s, uint32_t i, uint32_t *type);
 uint32_t sema_return_type(struct sema *s, uint32_t i);
 
 /* ---- declarations: src/sema/declared.c ---- */
-bool sema_type_word(struct slice w);                  /* is it a word for a type, or of one? */
-bool sema_statement_word(struct sema *s, uint32_t i); /* return, else, case, goto */
+bool sema_type_word(struct slice w); /* is it a word for a type, or of one? */
 /* Where the file declares what the name at token i means, a variable or a function; NO_TOKEN: not seen. */
 uint32_t sema_declaration(struct sema *s, uint32_t i);
 unsigned sema_size_of(struct sema *s, uint32_t i); /* bytes of the type that the word at token i names; 0: not known */

@@ -59,14 +59,6 @@ struct member_place own_member(const struct project *p, const struct unit *u, ui
 	return member ? place_of_value(p, m) : nowhere;
 }
 
-struct member_place member_named(const struct project *p, const struct unit *u, uint32_t dot)
-{
-	uint32_t name = token_next(&u->scan.tok, dot);
-	struct meaning m = token_is_word(&u->scan.tok, name) ? meaning_of(p, u, name) : (struct meaning){NULL, NULL, NO_DECLARED};
-	struct member_place is = m.u && declaration(m)->kind == DECLARES_VARIABLE ? place_of_value(p, m) : nowhere;
-	return is.pointers ? nowhere : is;
-}
-
 static struct meaning variable_here(const struct unit *u, uint32_t i)
 {
 	struct meaning m = token_is_word(&u->scan.tok, i) ? meaning_named(NULL, u, token_bytes(&u->scan.tok, i), i)

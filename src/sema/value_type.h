@@ -9,8 +9,6 @@ struct member_place {
 	uint32_t name, type;
 	unsigned pointers; /* how many '*' stand between */
 };
-/* The member behind the '.' or '->' at token dot, of the class that the object in front of it is declared with; no pointer, no function. */
-struct member_place member_named(const struct project *p, const struct unit *u, uint32_t dot);
 /* What the word at token i means where it is used: v, a.b.v, p->f(), f(), and a member's bare name in its class's functions. */
 struct member_place value_named(const struct project *p, const struct unit *u, uint32_t i);
 /* The member of that name of the class whose function, or constructor's list, token i stands in. */

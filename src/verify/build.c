@@ -7,6 +7,7 @@
 #include "verify/included.h"
 #include "verify/levels.h"
 #include "verify/libs.h"
+#include "verify/resources.h"
 #include "base/file_io.h"
 #include <errno.h>
 #include <stdlib.h>
@@ -103,10 +104,14 @@ static bool compile_one(const struct session *s, const struct program *p, struct
 	words_add(&argv, "-c");
 	words_add(&argv, "-o");
 	words_add(&argv, object);
+	if (s->resources)
+		resources_flags(&argv);
 	r->level[LEVEL_COMPILE].seconds += call(s, &argv, p->folder, false, &e);
 	bool ok = ended_well(&e);
 	if (!ok)
 		say_why(s, r, LEVEL_COMPILE, source, &e);
+	else if (s->resources && e.err.n)
+		resources_read((struct slice){e.err.p, e.err.n}, r);
 	ending_free(&e);
 	words_free(&argv);
 	return ok;
@@ -181,14 +186,14 @@ static bool link_all(const struct session *s, const struct program *p, struct re
 			buf_addf(&missing, "%s%s", missing.n ? "; " : "", why);
 		if (lib)
 			words_add(&argv, arena_printf(a, "-l%s", lib));
-		if (lib && !why && s->toolchain.libs && lib_is_stub(s->toolchain.libs, lib, a))
+		if (lib && !why && !s->toolchain.cpu && s->toolchain.libs && lib_is_stub(s->toolchain.libs, lib, a))
 			buf_addf(&stubs, "%slib%s", stubs.n ? ", " : "against import stubs instead of ", lib);
 	}
 	toolchain_flags(&s->toolchain, LANGUAGE_HIP, &p->link, &argv, a);
 	words_add(&argv, "-o");
 	words_add(&argv, exe);
 	bool ok = false;
-	if (!s->toolchain.libs && s->toolchain.kind == COMPILER_CLANG) {
+	if (!s->toolchain.libs && !s->toolchain.cpu && s->toolchain.kind == COMPILER_CLANG) {
 		level_set(r, LEVEL_LINK, STATE_UNTRIED, "the ROCm tree has no libamdhip64.so");
 	} else {
 		r->level[LEVEL_LINK].seconds += call(s, &argv, p->folder, false, &e);
@@ -282,6 +287,8 @@ static void join(struct result *r, const struct result *part)
 			r->view[v] = part->view[v];
 	for (size_t i = 0; i < part->n_errors; i++)
 		errors_add(r, &part->errors[i]);
+	for (size_t i = 0; i < part->n_kernels; i++)
+		resources_add(r, &part->kernels[i]);
 }
 
 static void prove_sources(const struct session *s, const struct program *p, const char *work, struct result *r, struct build *b)

@@ -1,7 +1,10 @@
 /* calls.c: how the compilers are called. */
 #include "verify/toolchain_parts.h"
 #include "base/file_io.h"
+#include "verify/cpu/cpu_call.h"
+#include <limits.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 const char *const platform_names[PLATFORMS] = {"amd", "nvidia"};
 const char *const view_names[VIEWS] = {"host", "device"};
@@ -11,9 +14,25 @@ const char *const view_names[VIEWS] = {"host", "device"};
 static const char *const flat[] = {"hipblas", "hipblaslt", "hipfft", "hiprand", "hipsolver", "hipsparse", "hipsparselt", "miopen",
                                    "rccl",    "rocblas",   "rocfft", "rocrand", "rocsolver", "rocsparse", "roctracer"};
 
+/* For the CPU device, this program stands before the compiler. */
+static void add_compiler(const struct toolchain *t, struct words *argv, struct arena *a)
+{
+	char self[PATH_MAX];
+	ssize_t n = t->cpu ? readlink("/proc/self/exe", self, sizeof self) : 0;
+	if (n > 0) {
+		words_add(argv, arena_strndup(a, self, (size_t)n));
+		words_add(argv, CPU_CALL);
+		words_add(argv, t->cpu);
+		words_add(argv, arena_printf(a, "%d", t->clang));
+	}
+	words_add(argv, t->cxx);
+}
+
+size_t toolchain_compiler_words(const struct words *argv) { return argv->n > 1 && !strcmp(argv->v[1], CPU_CALL) ? 5 : 1; }
+
 static void common_amd(const struct toolchain *t, const char *arch, struct words *argv, struct arena *a)
 {
-	words_add(argv, t->cxx);
+	add_compiler(t, argv, a);
 	words_add(argv, arena_printf(a, "--offload-arch=%s", arch));
 	if (t->kind == COMPILER_HIPCC)
 		return; /* it knows its tree */
@@ -166,7 +185,7 @@ static void link_amd(const struct toolchain *t, const char *arch, struct words *
 		words_add(argv, "--rtlib=compiler-rt");
 		words_add(argv, "--unwindlib=libgcc");
 	}
-	if (t->libs) {
+	if (t->libs && !t->cpu) {
 		words_add(argv, arena_printf(a, "-L%s", t->libs));
 		words_add(argv, arena_printf(a, "-Wl,-rpath,%s", t->libs));
 	}

@@ -46,7 +46,7 @@ static void hip_words(const struct command_line *line, const struct words *compi
 {
 	bool links = line->phase == PHASE_LINK && !says(&line->clang, "-S") && !says(&line->clang, "-fsyntax-only");
 	words_join(argv, compile);
-	for (size_t i = 1; links && i < link->n;
+	for (size_t i = toolchain_compiler_words(link); links && i < link->n;
 	     i++) /* the compiler itself is there; what both have in common does no harm twice */
 		words_add(argv, link->v[i]);
 	words_join(argv, &line->clang);
@@ -100,7 +100,8 @@ static bool call_words(const struct command_line *line, const struct words *comp
                        struct arena *a)
 {
 	if (line->version || line->help || line->lists_archs) {
-		words_add(argv, compile->v[0]);
+		for (size_t i = 0; i < toolchain_compiler_words(compile); i++)
+			words_add(argv, compile->v[i]);
 		words_add(argv, "--version");
 		return true;
 	}

@@ -1,6 +1,7 @@
 /* execute.c: the levels run and compare. */
 #include "verify/levels.h"
 #include "verify/copy_tree.h"
+#include "verify/cpu/cpu_call.h"
 #include "verify/settings.h"
 #include "base/file_io.h"
 #include <errno.h>
@@ -17,11 +18,13 @@ struct traces {
 	bool *present;
 	int status;
 	bool has_status;
+	struct buf says; /* standard error */
 };
 
 static void traces_free(struct traces *t, size_t n)
 {
 	buf_free(&t->out);
+	buf_free(&t->says);
 	for (size_t i = 0; t->files && i < n; i++)
 		buf_free(&t->files[i]);
 	free(t->files);
@@ -73,7 +76,9 @@ static bool execute(const struct session *s, const struct program *p, const stru
 	*seconds += e.seconds;
 	bool ok = e.end == END_EXIT;
 	if (!ok) {
+		size_t n = e.err.n ? strcspn(e.err.p, "\n") : 0;
 		ending_text(&e, &p->limits, why);
+		buf_addf(why, "%s%.*s", n ? ": " : "", (int)n, n ? e.err.p : "");
 	} else {
 		t->status = e.status;
 		t->has_status = true;
@@ -84,6 +89,8 @@ static bool execute(const struct session *s, const struct program *p, const stru
 			size_t n = e.err.n ? strcspn(e.err.p, "\n") : 0;
 			buf_addf(why, "exit status %d%s%.*s", e.status, n ? ": " : "", (int)n, n ? e.err.p : "");
 		}
+		t->says = e.err;
+		e.err = (struct buf){0};
 	}
 	ending_free(&e);
 	arena_free(&a);
@@ -227,8 +234,9 @@ static enum state compare_stream(const struct traces *refs, size_t n_refs, const
 	return state;
 }
 
-static void compare_all(const struct program *p, const struct traces *refs, size_t n_refs, const struct traces *runs, size_t n_runs,
-                        struct result *r)
+/* 'with' names what the references are of, or is NULL. */
+static void compare_all(const struct program *p, const char *with, const struct traces *refs, size_t n_refs,
+                        const struct traces *runs, size_t n_runs, struct result *r)
 {
 	struct pattern_list ignore;
 	struct buf why = {0};
@@ -260,7 +268,7 @@ static void compare_all(const struct program *p, const struct traces *refs, size
 			}
 			buf_free(&text);
 		}
-		level_set(r, LEVEL_COMPARE, state, state == STATE_PASSED ? NULL : "%s", why.p);
+		level_set(r, LEVEL_COMPARE, state, state == STATE_PASSED ? NULL : with ? "%s, beside %s" : "%s", why.p, with);
 	}
 	patterns_free(&ignore);
 	buf_free(&why);
@@ -268,7 +276,7 @@ static void compare_all(const struct program *p, const struct traces *refs, size
 
 static bool device_there(const struct session *s, const struct program *p, struct result *r)
 {
-	if (p->no_gpu)
+	if (p->no_gpu || s->toolchain.cpu)
 		return true;
 	for (size_t i = 0; i < s->devices.n; i++)
 		if (arch_runs_on(s->toolchain.platform, r->arch, s->devices.v[i]))
@@ -278,6 +286,13 @@ static bool device_there(const struct session *s, const struct program *p, struc
 	else
 		level_set(r, LEVEL_RUN, STATE_UNTRIED, "%s", s->no_device);
 	return false;
+}
+
+/* A program that needs what the CPU device lacks ends by that device, and says so last (gpu_absent in cpu/runtime/launch.cpp). */
+static const char *lacks(const struct session *s, const struct traces *t)
+{
+	const char *line = s->toolchain.cpu && t->status == CPU_ABSENT && t->says.n ? strstr(t->says.p, CPU_LACKS) : NULL;
+	return line;
 }
 
 /* Runs what the reference comes from 'most' times. False: *why says why that could not be. */
@@ -308,12 +323,12 @@ static size_t get_references(const struct session *s, const struct program *p, c
 	struct buf why = {0};
 	size_t n = 0;
 	if (original && original->why) {
-		level_set(r, LEVEL_COMPARE, STATE_UNTRIED, "no reference: the CUDA original: %s", original->why);
+		level_set(r, LEVEL_COMPARE, STATE_UNTRIED, "no reference: %s: %s", original->name, original->why);
 	} else if (original || p->reference_argv.n) {
 		if (run_references(s, p, original, work, refs, most, a, r, &why))
 			n = most;
 		else
-			level_set(r, LEVEL_COMPARE, STATE_UNTRIED, "no reference: %s%s%s: %s", original ? "the CUDA original" : "'",
+			level_set(r, LEVEL_COMPARE, STATE_UNTRIED, "no reference: %s%s%s: %s", original ? original->name : "'",
 			          original ? "" : p->reference_argv.v[0], original ? "" : "'", why.p);
 	} else if (read_reference(p, &refs[0], &why)) {
 		n = 1;
@@ -330,7 +345,7 @@ void prove_run(const struct session *s, const struct program *p, const char *wor
 	struct arena a = {0};
 	struct words argv = {0};
 	struct buf why = {0};
-	bool wants_compare = highest_level(s, p) >= LEVEL_COMPARE && program_compares(p);
+	bool wants_compare = highest_level(s, p) >= LEVEL_COMPARE && (program_compares(p) || original);
 	size_t repeats = p->repeats ? p->repeats : 1, n = 0, n_refs = 0;
 	struct traces *runs = xcalloc(repeats, sizeof *runs), *refs = xcalloc(repeats, sizeof *refs);
 	bool ok = device_there(s, p, r);
@@ -341,9 +356,13 @@ void prove_run(const struct session *s, const struct program *p, const char *wor
 			level_set(r, LEVEL_RUN, STATE_UNTRIED, "%s", why.p);
 			ok = false;
 		} else if (!execute(s, p, &argv, folder, &runs[n], r, &r->level[LEVEL_RUN].seconds, &why) ||
-		           (why.n && !(wants_compare && !s->record))) {
+		           (why.n && (!(wants_compare && program_compares(p) && !s->record) || lacks(s, &runs[n])))) {
 			/* with a reference, the status is one more thing to compare */
-			level_set(r, LEVEL_RUN, STATE_FAILED, "%s", why.p);
+			const char *lack = lacks(s, &runs[n]);
+			if (lack)
+				level_set(r, LEVEL_RUN, STATE_UNTRIED, "%.*s", (int)strcspn(lack, "\n"), lack);
+			else
+				level_set(r, LEVEL_RUN, STATE_FAILED, "%s", why.p);
 			ok = false;
 		}
 		why.n = 0;
@@ -359,7 +378,7 @@ void prove_run(const struct session *s, const struct program *p, const char *wor
 		else
 			level_set(r, LEVEL_COMPARE, STATE_FAILED, "%s", why.p);
 	} else if (wants_compare && (n_refs = get_references(s, p, original, work, refs, repeats, &a, r))) {
-		compare_all(p, refs, n_refs, runs, n, r);
+		compare_all(p, original && !p->original ? original->name : NULL, refs, n_refs, runs, n, r);
 	}
 	for (size_t i = 0; i < repeats; i++) {
 		traces_free(&runs[i], p->n_outputs);

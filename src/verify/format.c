@@ -134,9 +134,15 @@ static void isolation(const struct results *r, struct buf *out)
 	}
 }
 
+/* Of what was executed, on which device. */
+static const char *device_of(const struct toolchain *t, const struct result *r, int l)
+{
+	enum state s = r->level[l].state;
+	return t->cpu && l >= LEVEL_RUN && s != STATE_UNTRIED && s != STATE_UNASKED ? " cpu" : "";
+}
+
 void format_table(const struct results *r, const struct toolchain *t, struct buf *out)
 {
-	(void)t;
 	int wide = 7;
 	size_t counts[LEVELS][STATES], tried = 0, all = 0;
 	for (size_t i = 0; i < r->n; i++)
@@ -148,7 +154,7 @@ void format_table(const struct results *r, const struct toolchain *t, struct buf
 		buf_sayf(out, "%-*s  %-8s", wide, r->v[i].program, r->v[i].arch);
 		for (int l = 0; l < LEVELS; l++) {
 			char text[16];
-			snprintf(text, sizeof text, "%s%s", cells[r->v[i].level[l].state],
+			snprintf(text, sizeof text, "%s%s%s", cells[r->v[i].level[l].state], device_of(t, &r->v[i], l),
 			         is_exposed(&r->v[i], (enum level)l) ? "*" : "");
 			buf_sayf(out, l + 1 < LEVELS ? " %-8s" : " %s\n", text);
 		}
@@ -216,7 +222,6 @@ static void cell(struct buf *out, const char *s)
 
 void format_markdown(const struct results *r, const struct toolchain *t, struct buf *out)
 {
-	(void)t;
 	buf_addstr(out,
 	           "| program | arch | syntax | compile | link | run | compare | remark |\n|---|---|---|---|---|---|---|---|\n");
 	FOR_EACH(const struct result, x, r->v, r->n) {
@@ -227,7 +232,7 @@ void format_markdown(const struct results *r, const struct toolchain *t, struct 
 		buf_addf(out, " | %s |", x->arch);
 		for (int l = 0; l < LEVELS; l++) {
 			enum state s = x->level[l].state;
-			buf_addf(out, " %s%s |", s == STATE_FAILED ? "**FAIL**" : cells[s],
+			buf_addf(out, " %s%s%s |", s == STATE_FAILED ? "**FAIL**" : cells[s], device_of(t, x, l),
 			         is_exposed(x, (enum level)l) ? "\\*" : "");
 			if (x->level[l].why && (!remark || (x->level[at].state == STATE_PASSED && s != STATE_PASSED))) {
 				remark = x->level[l].why;

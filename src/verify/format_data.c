@@ -24,6 +24,8 @@ void format_json(const struct results *r, const struct toolchain *t, struct buf 
 	json_object_set_new(chain, "cxx", json_text(t->cxx));
 	json_object_set_new(chain, "rocm", json_text(t->rocm));
 	json_object_set_new(chain, "hip", json_text(t->rocm_version));
+	if (t->cpu)
+		json_object_set_new(chain, "device", json_string("cpu"));
 	json_object_set_new(j, "toolchain", chain);
 	json_object_set_new(j, "summary", summary);
 	json_object_set_new(j, "results", list);
@@ -86,7 +88,6 @@ static void xml_case(const struct result *r, enum level l, struct buf *out)
 
 void format_junit(const struct results *r, const struct toolchain *t, struct buf *out)
 {
-	(void)t;
 	size_t counts[LEVELS][STATES], tests = 0, failures = 0, skipped = 0;
 	count_states(r, NULL, counts);
 	for (int l = 0; l < LEVELS; l++) {
@@ -96,8 +97,8 @@ void format_junit(const struct results *r, const struct toolchain *t, struct buf
 		skipped += counts[l][STATE_UNTRIED] + counts[l][STATE_EXPECTED];
 	}
 	buf_addstr(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n");
-	buf_addf(out, "  <testsuite name=\"tranship-verify\" tests=\"%zu\" failures=\"%zu\" errors=\"0\" skipped=\"%zu\">\n", tests,
-	         failures, skipped);
+	buf_addf(out, "  <testsuite name=\"tranship-verify%s\" tests=\"%zu\" failures=\"%zu\" errors=\"0\" skipped=\"%zu\">\n",
+	         t->cpu ? " --device cpu" : "", tests, failures, skipped);
 	for (size_t i = 0; i < r->n; i++)
 		for (int l = 0; l < LEVELS; l++)
 			if (r->v[i].level[l].state != STATE_UNASKED)

@@ -99,6 +99,8 @@ const char *result_key(const struct session *s, const struct program *p, const c
 	add_text(&b, s->toolchain.rocm);
 	add_text(&b, s->toolchain.rocm_version);
 	add_text(&b, arch);
+	add_text(&b, plain.cpu ? "cpu" : NULL);
+	plain.cpu = NULL;     /* its folder differs without a cache */
 	plain.prelude = NULL; /* in another folder each time */
 	toolchain_compile(&plain, LANGUAGE_HIP, arch, &call, a);
 	toolchain_link(&plain, arch, &call, a);
@@ -106,7 +108,7 @@ const char *result_key(const struct session *s, const struct program *p, const c
 	words_free(&call);
 	if (plain.libs) /* which of the libraries are stubs decides what a link is worth */
 		add_path(&b, s->temp, arena_printf(a, "%s/import-stubs", plain.libs));
-	buf_addf(&b, "%d %d|", s->highest, s->record);
+	buf_addf(&b, "%d %d %d|", s->highest, s->record, s->resources);
 	add_words(&b, &s->devices);
 	add_program(&b, s->temp, p);
 	for (size_t i = 0; i < p->sources.n; i++)

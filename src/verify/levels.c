@@ -78,6 +78,32 @@ static void build_original(const struct session *s, const struct program *p, con
 	result_free(&r);
 }
 
+/* The architecture with which the CPU device compares a program that has no reference: the first. NULL: there is none other. */
+static const char *other_arch(const struct session *s, const struct program *p, const char *arch)
+{
+	const char *first = p->archs.n ? p->archs.v[0] : "gfx942";
+	return s->toolchain.cpu && !program_compares(p) && strcmp(first, arch) && highest_level(s, p) >= LEVEL_COMPARE ? first
+	                                                                                                               : NULL;
+}
+
+/* Builds the program for another architecture, below 'work'. */
+static void build_other(const struct session *s, const struct program *p, const char *arch, const char *work, struct build *b,
+                        struct arena *a)
+{
+	struct result r;
+	result_start(p, arch, &r);
+	if (mkdir(work, 0700))
+		b->why = "no folder for it";
+	else
+		prove_build(s, p, work, &r, b);
+	b->exe = b->exe ? arena_strdup(a, b->exe) : NULL;
+	b->folder = b->folder ? arena_strdup(a, b->folder) : NULL;
+	b->cxx = b->cxx ? arena_strdup(a, b->cxx) : NULL;
+	if (!b->exe && !b->folder && !b->why)
+		b->why = "it does not build";
+	result_free(&r);
+}
+
 void prove(const struct session *s, const struct program *p, const char *arch, const char *work, struct result *r)
 {
 	struct build b = {0};
@@ -87,12 +113,19 @@ void prove(const struct session *s, const struct program *p, const char *arch, c
 	if (highest_level(s, p) >= LEVEL_RUN && p->run) {
 		if (b.exe || b.folder) {
 			struct arena a = {0};
-			struct build original = {0};
+			struct build original = {.name = "the CUDA original"};
+			const char *other = other_arch(s, p, arch);
+			struct program twice = *p;
 			if (p->original && s->toolchain.platform != PLATFORM_NVIDIA)
 				original.why = "CUDA runs with the toolchain nvidia only";
 			else if (p->original)
 				build_original(s, p, arch, arena_printf(&a, "%s/original", work), &original, &a);
-			prove_run(s, p, work, &b, p->original ? &original : NULL, r);
+			else if (other) {
+				build_other(s, p, other, arena_printf(&a, "%s/other", work), &original, &a);
+				original.name = other;
+				twice.repeats = p->repeats > 1 ? p->repeats : 2; /* what varies from run to run is no difference */
+			}
+			prove_run(s, &twice, work, &b, p->original || other ? &original : NULL, r);
 			arena_free(&a);
 		} else {
 			level_set(r, LEVEL_RUN, STATE_UNTRIED, "there is nothing to run");

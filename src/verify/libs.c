@@ -168,6 +168,10 @@ const char *lib_on_platform(const char *name, const struct toolchain *t, struct 
 	for (size_t i = 0; i < ARRAY_SIZE(of_cuda); i++)
 		if (!strcmp(name, of_cuda[i]))
 			return nvidia ? name : NULL;
+	if (t->cpu) { /* what of hiprtc is called fails by name */
+		*why = strcmp(name, "hiprtc") ? arena_printf(a, "the CPU device has no lib%s", name) : NULL;
+		return NULL;
+	}
 	if (nvidia && !strcmp(name, "hiprtc"))
 		return "nvrtc";
 	if (nvidia && !strcmp(name, "rccl"))

@@ -1,6 +1,8 @@
 /* main.c: tranship-verify.
  *
  *   argv, manifest -> programs -> jobs (program x architecture) -> pool -> results -> table, JSON..., exit status */
+#include "verify/cpu/cpu_call.h"
+#include "verify/cpu_device.h"
 #include "verify/cxx_call.h"
 #include "verify/folders.h"
 #include "verify/interrupt.h"
@@ -9,6 +11,7 @@
 #include "verify/manifest.h"
 #include "verify/options.h"
 #include "verify/pool.h"
+#include "verify/resources.h"
 #include "verify/trace.h"
 #include "verify/translate.h"
 #include "base/file_io.h"
@@ -64,6 +67,7 @@ static bool program_of_options(struct verify_options *o, struct manifest *m)
 	m->n = m->cap = 1;
 	struct program *p = m->programs;
 	*p = program_copy(&o->program);
+	p->run |= o->cpu && !p->build; /* who names the device to run a program on wants to run it */
 	if (p->build && o->files.n > 1) {
 		error("with --build, name one folder");
 		ok = false;
@@ -135,7 +139,10 @@ static bool archs_of_program(const struct session *s, const struct program *p, s
 			return false;
 		}
 	}
-	if (!archs->n)
+	if (!archs->n && s->toolchain.cpu) {
+		words_add(archs, "gfx942"); /* wavefronts of 64 lanes, and of 32 */
+		words_add(archs, "gfx1100");
+	} else if (!archs->n)
 		words_add(archs, platform == PLATFORM_AMD ? "gfx942" : s->devices.n ? s->devices.v[0] : "sm_80");
 	return true;
 }
@@ -182,6 +189,8 @@ static bool write_results(const struct verify_options *o, const struct session *
 	bool ok = true;
 	if (!o->quiet || o->output_file) {
 		format_results(o->format, r, &s->toolchain, &b);
+		if (o->format == FORMAT_TABLE)
+			format_resources(r, &b);
 		ok = file_write(o->output_file ? o->output_file : "-", (struct slice){b.p, b.n});
 	}
 	if (o->scorecard) {
@@ -205,6 +214,29 @@ static bool find_toolchain(struct session *s, const struct verify_options *o)
 	}
 	buf_free(&why);
 	return ok;
+}
+
+/* Makes the CPU device ready, where the options ask for it. */
+static bool find_cpu(struct session *s, const struct verify_options *o, const char *temp, struct cache_entry *entry,
+                     struct arena *a)
+{
+	struct toolchain *t = &s->toolchain;
+	struct buf why = {0};
+	if (!o->cpu)
+		return true;
+#ifndef __x86_64__
+	buf_addstr(&why, "'--device cpu' needs a processor with x86-64 instructions");
+#endif
+	if (t->platform != PLATFORM_AMD)
+		buf_addstr(&why, "'--device cpu' needs '--toolchain amd'");
+	else if (t->kind != COMPILER_CLANG)
+		buf_addf(&why, "'--device cpu' needs clang itself, not '%s': name one with '--cxx'", t->cxx);
+	if (!why.n)
+		t->cpu = cpu_runtime(t, temp, entry, a, &why);
+	if (!t->cpu)
+		error("%s", why.p);
+	buf_free(&why);
+	return t->cpu;
 }
 
 static enum status prove_all(struct session *s, struct verify_options *o, struct manifest *m, struct arena *a)
@@ -231,11 +263,13 @@ static enum status verify(struct verify_options *o)
 	struct session s = {.highest = o->highest,
 	                    .keep = o->keep,
 	                    .record = o->record,
+	                    .resources = o->resources,
 	                    .verbose = o->verbose,
 	                    .quiet = o->quiet,
 	                    .env = o->env,
 	                    .compile = {.wall = o->compile_time, .file = (uint64_t)2 << 30, .output = (uint64_t)16 << 20}};
 	struct buf no_device = {0};
+	struct cache_entry cpu = {0};
 	char *temp = NULL;
 	enum status status = STATUS_TROUBLE;
 	bool ok = o->manifest && o->files.n ? (error("--manifest takes no files"), false)
@@ -243,18 +277,26 @@ static enum status verify(struct verify_options *o)
 	                  ? (error("'--record' needs '--reference DIR', the folder to write to"), false)
 	          : o->manifest ? manifest_read(&m, o->manifest, &o->program)
 	                        : program_of_options(o, &m);
+	if (o->resources && (o->cpu || o->toolchain.platform != PLATFORM_AMD || o->program.build)) {
+		error("'--resources' is of what clang compiles for AMD's GPUs: use it without '%s'",
+		      o->cpu             ? "--device cpu"
+		      : o->program.build ? "--build"
+		                         : "--toolchain nvidia");
+		ok = false;
+	}
 	devices_find(o->toolchain.platform, "", &s.devices, &a, &no_device);
 	s.no_device = no_device.p;
 	interrupt_catch();
 	if (ok && find_toolchain(&s, o) && !interrupted && (temp = folder_make(o->keep))) {
 		s.temp = temp;
-		if (toolchain_prelude(&s.toolchain, temp))
+		if (toolchain_prelude(&s.toolchain, temp) && find_cpu(&s, o, temp, &cpu, &a))
 			status = prove_all(&s, o, &m, &a);
 		if (o->keep)
 			say(stderr, "kept: %s\n", temp);
 		else
 			folder_remove(temp);
 	}
+	cache_entry_close(&cpu);
 	free(temp);
 	buf_free(&no_device);
 	words_free(&s.devices);
@@ -282,6 +324,8 @@ int main(int argc, char **argv)
 {
 	if (argc > 1 && !strcmp(argv[1], CXX_CALL))
 		return cxx_call(argc - 2, argv + 2);
+	if (argc > 1 && !strcmp(argv[1], CPU_CALL))
+		return cpu_call(argc - 2, argv + 2);
 	struct verify_options o = verify_options_default();
 	enum status status = STATUS_TROUBLE;
 #ifndef __SANITIZE_ADDRESS__       /* whose search for leaks traces us */

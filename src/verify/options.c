@@ -3,7 +3,7 @@
 #include "input/options.h"
 #include <stdlib.h>
 
-enum kind { OPT_FLAG, OPT_TEXT, OPT_WORDS, OPT_LEVEL, OPT_FORMAT, OPT_COUNT, OPT_SECONDS, OPT_TOOLCHAIN };
+enum kind { OPT_FLAG, OPT_TEXT, OPT_WORDS, OPT_LEVEL, OPT_FORMAT, OPT_COUNT, OPT_SECONDS, OPT_TOOLCHAIN, OPT_DEVICE };
 
 struct option {
 	char letter;
@@ -22,6 +22,8 @@ static const struct option table[] = {
         {0, "level", OPT_LEVEL, AT(highest), "syntax|compile|link|run|compare", "stop after this level (default: compare)"},
         {0, "toolchain", OPT_TOOLCHAIN, AT(toolchain.platform), "amd|nvidia",
          "verify with a HIP compiler (amd, default), or with nvcc and HIP's NVIDIA headers"},
+        {0, "device", OPT_DEVICE, AT(cpu), "gpu|cpu",
+         "run on the GPU of this machine (default), or on the CPU, which plays wavefronts of 64 and of 32 lanes"},
         {0, "cxx", OPT_TEXT, AT(toolchain.cxx), "COMPILER",
          "hipcc, amdclang++ or a clang++ from 17 on (default: HIPCXX, the ROCm tree's own, the newest clang++); or nvcc"},
         {0, "hip-nvidia", OPT_TEXT, AT(toolchain.hip_nvidia), "DIR",
@@ -30,6 +32,8 @@ static const struct option table[] = {
          "ROCm tree, or a folder of unpacked packages (default: ROCM_PATH, /opt/rocm, /usr)"},
         {0, "compile-time", OPT_SECONDS, AT(compile_time), "SECONDS", "limit of a compiler call (default 600)"},
         {0, "environment", OPT_WORDS, AT(env), "NAMES", "pass these environment variables to programs and build commands"},
+        {0, "resources", OPT_FLAG, AT(resources), NULL,
+         "print what each kernel takes: registers, shared memory, scratch, spills, occupancy"},
         {0, "record", OPT_FLAG, AT(record), NULL, "record the output of the run as the reference"},
         {0, "state", OPT_TEXT, AT(state), "FILE", "store results in FILE, and reuse those that are still valid"},
         {0, "format", OPT_FORMAT, AT(format), "table|json|junit|markdown", "format of the results (default: table)"},
@@ -104,6 +108,11 @@ static bool assign(struct verify_options *o, const struct option *opt, const cha
 				return true;
 			}
 		break;
+	case OPT_DEVICE:
+		if (strcmp(value, "cpu") && strcmp(value, "gpu"))
+			break;
+		*(bool *)at = !strcmp(value, "cpu");
+		return true;
 	case OPT_COUNT:
 	case OPT_SECONDS:
 		v = strtod(value, &end);

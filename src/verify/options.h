@@ -15,6 +15,8 @@ struct verify_options {
 	enum format format;
 	unsigned jobs;       /* 0: all cores */
 	double compile_time; /* seconds for a compiler call */
+	bool cpu;            /* run on the CPU device */
+	bool resources;
 	bool record, keep, quiet, verbose, help, completion, version;
 	struct arena arena;
 };

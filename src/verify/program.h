@@ -94,6 +94,18 @@ struct level_result {
 	double seconds;
 };
 
+/* What a kernel takes of the GPU (resources.h). */
+struct kernel_usage {
+	const char *name; /* mangled */
+	const char *file;
+	unsigned line;
+	unsigned sgprs, vgprs, agprs;
+	unsigned lds, scratch; /* bytes of a block, and of a lane */
+	unsigned sgpr_spills, vgpr_spills;
+	unsigned occupancy; /* wavefronts of a SIMD */
+	bool dynamic_stack;
+};
+
 /* One program on one architecture. */
 struct result {
 	const char *program, *arch;
@@ -101,6 +113,8 @@ struct result {
 	enum state view[VIEWS]; /* of the level syntax */
 	struct compile_error *errors;
 	size_t n_errors;
+	struct kernel_usage *kernels; /* with --resources */
+	size_t n_kernels, cap_kernels;
 	const char *exposed; /* what its commands could reach as they were not isolated; NULL: they were, or nothing was executed */
 	bool resumed;        /* taken over from an earlier run */
 	struct arena arena;  /* owns the strings */

@@ -73,6 +73,7 @@ void result_isolation(struct result *r, const struct ending *e)
 void result_free(struct result *r)
 {
 	free(r->errors);
+	free(r->kernels);
 	arena_free(&r->arena);
 	*r = (struct result){0};
 }

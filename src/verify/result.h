@@ -14,6 +14,7 @@ struct session {
 	const char *temp;     /* folder for everything that is made, and TMPDIR of compilers */
 	bool keep;            /* leave it there */
 	bool record;          /* write references instead of comparing */
+	bool resources;       /* kernels are to be described */
 	bool verbose;
 	bool quiet;            /* no progress */
 	const int *tokens;     /* for crews (crew.h), or NULL */

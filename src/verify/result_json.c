@@ -1,5 +1,6 @@
 /* result_json.c: results to JSON and back. */
 #include "verify/result_json.h"
+#include "verify/resources.h"
 #include <stdlib.h>
 
 json_t *result_to_json(const struct result *r)
@@ -35,6 +36,8 @@ json_t *result_to_json(const struct result *r)
 	json_object_set_new(j, "not_isolated", json_text(r->exposed));
 	json_object_set_new(j, "levels", levels);
 	json_object_set_new(j, "errors", errors);
+	if (r->n_kernels)
+		json_object_set_new(j, "kernels", resources_to_json(r));
 	return j;
 }
 
@@ -88,7 +91,9 @@ bool result_from_json(const json_t *j, struct result *r)
 		                            .warned = get_text(x, "warned", &r->arena)};
 		ok = e->file && e->message;
 	}
-	if (!ok)
+	if (ok)
+		resources_from_json(json_object_get(j, "kernels"), r);
+	else
 		result_free(r);
 	return ok;
 }

@@ -37,9 +37,9 @@ void format_scorecard(const struct results *r, const struct toolchain *t, struct
 	buf_addstr(out, "# Scorecard\n\nMade by `tranship-verify --scorecard`. A level that could not be tried counts among the "
 	                "programs, and never as passed.\n\n");
 	buf_addf(out,
-	         "| | |\n|---|---|\n| tranship | %s |\n| HIP | %s |\n| compiler | %s |\n| date | %s |\n\n## Programs that "
+	         "| | |\n|---|---|\n| tranship | %s |\n| HIP | %s |\n| compiler | %s |\n| date | %s |\n%s\n## Programs that "
 	         "passed\n\n",
-	         TRANSHIP_VERSION, t->rocm_version, t->version, day);
+	         TRANSHIP_VERSION, t->rocm_version, t->version, day, t->cpu ? "| device | cpu: levels run and compare |\n" : "");
 	totals(r, out);
 	buf_addstr(out, "\n## Each program\n\n");
 	format_markdown(r, t, out);

@@ -25,6 +25,7 @@ struct toolchain {
 	const char *libs;         /* folder with libamdhip64.so, or HIP's libraries made for NVIDIA; or NULL */
 	const char *hip_nvidia;   /* folder that holds hip/nvidia_detail */
 	const char *prelude;      /* a header that HIP sources are to begin with; or NULL */
+	const char *cpu;          /* folder of the CPU device (cpu_device.h), for which programs are then built; or NULL */
 	bool cuda;                /* compile CUDA instead of HIP: the original that a port is compared with */
 	struct arena arena;       /* owns the strings */
 };
@@ -56,6 +57,8 @@ const char *rocm_bitcode(const char *rocm, struct arena *a);
 enum language toolchain_language(const struct toolchain *t, const char *path);
 /* Appends the compiler and the arguments that make it a compiler of that language for 'arch'. */
 void toolchain_compile(const struct toolchain *t, enum language language, const char *arch, struct words *argv, struct arena *a);
+/* How many of the first words of such a call name the compiler. */
+size_t toolchain_compiler_words(const struct words *argv);
 /* Appends compiler arguments of the program's, said as this compiler wants them; what it must not see is left out. */
 void toolchain_flags(const struct toolchain *t, enum language language, const struct words *flags, struct words *argv,
                      struct arena *a);

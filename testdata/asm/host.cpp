@@ -15,7 +15,7 @@ struct test {
 	void (*f)(const u64 *in, u64 *out, char *memory);
 	bool memory, warp;
 };
-#include "instructions.h"
+#include "../../src/verify/cpu/runtime/instructions.h"
 #include "table.h"
 
 enum state { running, ballot, bpermute, dpp, readfirstlane, finished };

@@ -37,26 +37,6 @@ const struct {
 	void *function;
 } loaded[] = {ENTRY(cublasSgetriBatched), ENTRY(cublasSgemm)};
 
-// what a loader asks for where HIP has templates of the same names, too
 namespace ours {
-struct driver {
-	decltype(&cuMemAlloc) alloc = nullptr;
-	decltype(&::cuMemFree) release = nullptr;
-	decltype(cuMemAllocManaged) *managed;
-	decltype(::cuMemAllocAsync)* async;
-	decltype(&::cuMemHostAlloc) host;
-	decltype(&cuMemcpyHtoD) up = ::cuMemcpyHtoD;
-};
-CUresult cuMemAlloc(CUdeviceptr *p);
-decltype(&ours::cuMemAlloc) own;
 getri_t invert = &::cublasSgetriBatched;
-template <class F> struct traits;
-template <class R, class... P> struct traits<R(P...)> { static constexpr int count = sizeof...(P); };
-static_assert(traits<decltype(::cuMemAlloc)>::count == 2, "");
-CUresult load(driver &d, void *(*find)(const char *))
-{
-	d.alloc = reinterpret_cast<decltype(&::cuMemAlloc)>(find("alloc"));
-	CUdeviceptr p;
-	return d.alloc(&p, 64);
-}
 } // namespace ours

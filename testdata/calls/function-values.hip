@@ -38,26 +38,6 @@ const struct {
 	void *function;
 } loaded[] = {ENTRY(hipblasSgetriBatched), ENTRY(hipblasSgemm)};
 
-// what a loader asks for where HIP has templates of the same names, too
 namespace ours {
-struct driver {
-	decltype(static_cast<hipError_t (*)(void **, size_t)>(hipMalloc)) alloc = nullptr;
-	decltype(&::hipFree) release = nullptr;
-	decltype(static_cast<hipError_t (*)(void **, size_t, unsigned int)>(hipMallocManaged)) managed;
-	decltype(static_cast<hipError_t (*)(void **, size_t, hipStream_t)>(hipMallocAsync)) async;
-	decltype(static_cast<hipError_t (*)(void **, size_t, unsigned int)>(hipHostAlloc)) host;
-	decltype(&hipMemcpyHtoD) up = ::hipMemcpyHtoD;
-};
-hipError_t cuMemAlloc(hipDeviceptr_t *p);
-decltype(&ours::cuMemAlloc) own;
 getri_t invert = tranship::adapted<hipblasSgetriBatched>();
-template <class F> struct traits;
-template <class R, class... P> struct traits<R(P...)> { static constexpr int count = sizeof...(P); };
-static_assert(traits<hipError_t(void **, size_t)>::count == 2, "");
-hipError_t load(driver &d, void *(*find)(const char *))
-{
-	d.alloc = reinterpret_cast<decltype(static_cast<hipError_t (*)(void **, size_t)>(hipMalloc))>(find("alloc"));
-	hipDeviceptr_t p;
-	return d.alloc(&p, 64);
-}
 } // namespace ours

@@ -1,23 +1,7 @@
-// what functions, conditions and comparisons give: halves and their pairs in overloads, and numbers that braces narrow
-#include <cuda_fp16.h>
+// numbers that braces narrow, from functions
 
-__device__ float value(__half h) { return __half2float(h); }
-__device__ float value(__half2 h) { return __low2float(h); }
-struct item {
-	__device__ float weight() const;
-	__half h;
-	__half2 pair;
-};
 __device__ size_t count();
 
-__device__ float numbers(const float *p, float x, int n, item s)
-{
-	float sum = value(x * value(2)) + value(s.weight()) + value(sqrtf(x)) + value(fabs(x) + 1);
-	return sum + value(*p) + value(n > 2 ? x : 1.0f) + value(x > 0) + value(!n);
-}
-__device__ float halves(item s, __half h, int n) { return value(s.h) + value(s.pair) + value(h * h) + value(n ? h : s.h); }
-
-// numbers that braces narrow, from functions
 __device__ int narrowed(float x, const double *d)
 {
 	int n{count()}, m{2};

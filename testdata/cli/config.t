@@ -12,7 +12,7 @@ What is in force, and from where: the user's file, the project's, the command li
   verbose          yes                              command line
   $ tranship config p | grep -E '^(cuda|warp|severity|baseline|timeout) '
   timeout          8                                built-in
-  cuda             13.0                             built-in
+  cuda             13.5                             built-in
   warp             32                               built-in
   severity         warning                          built-in
   baseline         -                                built-in

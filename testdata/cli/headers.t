@@ -187,40 +187,6 @@ Macros of one side only, in a header that a header includes, and one that is the
   [1]
   $ cd ..
 
-A header without a word of CUDA, among many files: what it declares is compared with what a source defines all the same.
-
-  $ mkdir members && cd members
-  $ for i in 1 2 3 4 5 6 7 8 9; do echo "int f$i();" > other$i.cpp; done
-  $ cat > sides.h <<'END'
-  > #ifdef __CUDACC__
-  > #define HD __host__ __device__
-  > #else
-  > #define HD
-  > #endif
-  > END
-  $ cat > shape.h <<'END'
-  > #include "sides.h"
-  > struct Shape {
-  >   HD float area() const;
-  >   float length() const;
-  >   static int count(int n);
-  > };
-  > END
-  $ cat > shape.cu <<'END'
-  > #include "shape.h"
-  > __host__ __device__ float Shape::area() const { return 1; }
-  > __host__ __device__ float Shape::length() const { return 1; }
-  > int Shape::count(int n) { return n; }
-  > END
-  $ tranship lint --allow P .
-  shape.cu:3:34: warning: 'length' is __host__ __device__ here but __host__ at its declaration (line 4 of shape.h), and clang takes them for two functions [W701 execution-space-mismatch]
-      3 | __host__ __device__ float Shape::length() const { return 1; }
-        |                                  ^~~~~~
-        = fix: write __host__ __device__ there too
-  1 warning in 1 file; 2 allowed
-  [1]
-  $ cd ..
-
 A header that maps CUDA's names to HIP's for one of two builds: who uses them gets HIP's own, whether a parse sees that header or
 not. What it maps to something else stays the project's.
 
@@ -267,34 +233,6 @@ A folder of the program's own that is called as one of CUDA's libraries brings n
   $ grep -c cfloat folder.hip/own.cu folder.hip/library.cu
   folder.hip/own.cu:0
   folder.hip/library.cu:1
-
-Separators of Windows find no file elsewhere; those of '/' find it everywhere. A lint lets them be.
-
-  $ mkdir -p win/sub/deep && printf '#include "sub\\deep\\lane.cuh"\n#include <thrust\\sort.h>\n#include <cub\\cub.cuh>\n#include <stdio.h> // a\\b\nint f() { return lane(); }\n' > win/a.cu
-  $ printf '#include "..\\flags.h"\n__device__ inline int lane() { return threadIdx.x %% warpSize; }\n' > win/sub/deep/lane.cuh && touch win/sub/flags.h
-  $ printf '#include "sub\\deep\\lane.cuh"\n' | tee win/b.cu > win/b.cpp
-  $ tranship translate -q --diff win | grep '^[-+]'
-  --- a/win/a.cu
-  +++ b/win/a.cu
-  -#include "sub\deep\lane.cuh"
-  -#include <thrust\sort.h>
-  -#include <cub\cub.cuh>
-  +#include "sub/deep/lane.cuh"
-  +#include <thrust/sort.h>
-  +#include <hipcub/hipcub.hpp>
-  --- a/win/b.cu
-  +++ b/win/b.cu
-  -#include "sub\deep\lane.cuh"
-  +#include "sub/deep/lane.cuh"
-  --- a/win/sub/deep/lane.cuh
-  +++ b/win/sub/deep/lane.cuh
-  -#include "..\flags.h"
-  -__device__ inline int lane() { return threadIdx.x % warpSize; }
-  +#include <hip/hip_runtime.h>
-  +#include "../flags.h"
-  +__device__ inline int lane() { return threadIdx.x % 32; }
-  $ tranship lint win/b.cu win/sub/flags.h
-  tranship: warning: 'win/sub/flags.h' is empty
 
 A branch for the device's pass holds hundreds of directives:
 

@@ -559,9 +559,9 @@ A launch from a kernel is named by the whole expression that names the kernel:
 With '--warp native' a header that names nothing of CUDA's counts, too, where a number of lanes is defined:
 
   $ mkdir lanes && printf '#define WARP_SIZE 32\n' > lanes/sizes.h && printf '#define SIZE 32\n' > lanes/others.h
-  $ printf '#include <hip/hip_runtime.h>\n#include "sizes.h"\n#include "others.h"\n__global__ void k(int *p) { p[threadIdx.x %% WARP_SIZE] = SIZE; }\n' > lanes/a.cu
+  $ printf '#include <hip/hip_runtime.h>\n#include "sizes.h"\n#include "others.h"\n__global__ void k(int *p) { p[0] = __shfl_down(p[SIZE], WARP_SIZE / 2); }\n' > lanes/a.cu
   $ tranship lint --warp native lanes | grep -v '^ '
-  lanes/sizes.h:1:9: warning: 'WARP_SIZE 32' assumes warps of 32 lanes, but a wavefront of gfx9 has 64: use warpSize, or 64 in constants [W103 lane-arithmetic-32]
+  lanes/sizes.h:1:9: warning: 'WARP_SIZE 32' assumes warps of 32 lanes, but a wavefront of gfx9 has 64: use warpSize, or keep 32 and pass a width or tile of 32 [W103 lane-arithmetic-32]
   1 warning in 1 file
   $ tranship lint lanes
 

@@ -109,8 +109,8 @@ So do lint's JSON and SARIF.
   flow
     divergent control flow: barriers, locks and shuffles that some threads do not reach
     runs: once for a file, after its tokens were looked at for hazards
-  $ tranship passes | grep '^token *half_integer'
-  token  half_integer               h = n becomes h = __half(n) in __host__ __device__ functions, as HIP's operator is __device__ only
-  $ tranship passes half_intger
-  tranship: error: no pass 'half_intger'; did you mean 'half_integer'?
+  $ tranship passes | grep '^token *misplaced_restrict'
+  token  misplaced_restrict         __restrict__ on a declaration without a pointer is removed
+  $ tranship passes misplaced_restrct
+  tranship: error: no pass 'misplaced_restrct'; did you mean 'misplaced_restrict'?
   [2]

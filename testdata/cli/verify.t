@@ -339,7 +339,7 @@ One view of a source may fail alone; a library may be missing, or an import stub
 A bash completion knows both kinds of options:
 
   $ tranship verify --completion > completion; bash -c '. ./completion; COMP_WORDS=(tranship-verify --re); COMP_CWORD=1; _tranship_verify; echo ${COMPREPLY[*]}'
-  --record --repeat --reference --reference-run --rel --report
+  --resources --record --repeat --reference --reference-run --rel --report
   $ bash -c '. ./completion; COMP_WORDS=(tranship-verify --level c); COMP_CWORD=2; _tranship_verify; echo ${COMPREPLY[*]}'
   compile compare
 

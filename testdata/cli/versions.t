@@ -102,8 +102,7 @@ The same by query, at each version: verdict, and the version that has it.
   cutensorReduction -> hiptensorReduction, which was removed in ROCm 7.0
   cutensorContractionPlan_t -> hiptensorContractionPlan_t, which was removed in ROCm 7.0
   $ echo '// cudaMalloc' >late.cu; tranship translate --rocm 10.0 --cuda 13.9 late.cu
-  tranship: warning: option '--cuda': the newest known version is 13.0; 13.9 is read as that
-  tranship: warning: option '--rocm': the newest known version is 7.2; 10.0 is read as that
+  tranship: warning: option '--cuda': the newest known version is 13.5; 13.9 is read as that
   // cudaMalloc
   $ tranship translate -q --rocm 10.0 late.cu; tranship translate --rocm 7.2 --cuda 13.0 late.cu
   // cudaMalloc
@@ -176,3 +175,39 @@ CUDA's side: what the sources' CUDA no longer has is reported, and arguments fol
         = why: CUDA 11 and 12 have the source first, as HIP does; the arguments are exchanged for --cuda 13.0 and later
         = fix: translate sources written for an older CUDA with --cuda 12.9
   2 warnings in 1 file
+
+Names of CUDA 13.1 to 13.5 and counterparts of ROCm 7.11 to 10.0: the default says none yet, and says from when.
+
+  $ tranship query cuGreenCtxCreate cudaMemDiscardBatchAsync cusolverDnXgeev cuFileRead
+  cuGreenCtxCreate -> hipGreenCtxCreate, but only from ROCm 7.14
+    function, CUDA Driver API; CUDA since 12.4; HIP since 7.14
+    why: HIP has green contexts from ROCm 7.14 on
+    fix: hipExtStreamCreateWithCUMask limits a stream to some compute units
+  
+  cudaMemDiscardBatchAsync -> hipMemDiscardBatchAsync, but only from ROCm 7.14
+    function, CUDA Runtime API; CUDA since 13.0; HIP since 7.14
+    why: until ROCm 7.2, HIP has no batched form of this call
+    fix: call hipMemPrefetchAsync or hipMemcpyAsync once per range
+  
+  cusolverDnXgeev -> hipsolverDnXgeev, but only from ROCm 10.0
+    function, cuSOLVER; CUDA since 12.6; HIP since 10.0
+  
+  cuFileRead -> hipFileRead, but only from ROCm 10.0
+    function, GPUDirect Storage; HIP since 10.0
+  $ tranship query --rocm 10.0 cuGreenCtxCreate cudaMemDiscardBatchAsync cusolverDnXgeev cuFileRead | grep -e '->'
+  cuGreenCtxCreate -> hipGreenCtxCreate
+  cudaMemDiscardBatchAsync -> hipMemDiscardBatchAsync
+  cusolverDnXgeev -> hipsolverDnXgeev
+  cuFileRead -> hipFileRead
+  $ printf '#include <cuda_runtime.h>\nvoid f(void **p, size_t *n, cudaStream_t s) { cudaMemDiscardBatchAsync(p, n, 1, 0, s); }\n' >discard.cu; tranship translate --rocm 7.2.4 discard.cu
+  #include <hip/hip_runtime.h>
+  void f(void **p, size_t *n, hipStream_t s) { cudaMemDiscardBatchAsync(p, n, 1, 0, s); }
+  discard.cu:2:47: unsupported: 'cudaMemDiscardBatchAsync' requires ROCm 7.14 or later [V001 too-new]
+      2 | void f(void **p, size_t *n, cudaStream_t s) { cudaMemDiscardBatchAsync(p, n, 1, 0, s); }
+        |                                               ^~~~~~~~~~~~~~~~~~~~~~~~
+        = why: until ROCm 7.2, HIP has no batched form of this call
+        = fix: call hipMemPrefetchAsync or hipMemcpyAsync once per range
+  1 unsupported in 1 file
+  $ tranship translate --rocm 10.0 discard.cu
+  #include <hip/hip_runtime.h>
+  void f(void **p, size_t *n, hipStream_t s) { hipMemDiscardBatchAsync(p, n, 1, 0, s); }

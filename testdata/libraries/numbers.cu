@@ -12,11 +12,6 @@ void numbers(int i)
 	cudaDeviceGetAttribute(&i, cudaDevAttrMaxGridDimX, 0);
 	cudaError_t e = (cudaError_t)i; // the same numbers
 }
-int properties()
-{
-	libraryPropertyType p = MAJOR_VERSION, all[] = { MINOR_VERSION, PATCH_LEVEL };
-	return p + all[0];
-}
 struct tuned {
 	int algos[3];
 	cublasGemmAlgo_t best;

@@ -1,5 +1,4 @@
 // Enumerators whose values HIP changes: a number in their place is reported, names are not.
-#include <hipfft/hipfft.h>
 #include <hipblas/hipblas.h>
 #include <hip/hip_runtime.h>
 hipblasStatus_t status(int);
@@ -12,11 +11,6 @@ void numbers(int i)
 		hipDeviceGetAttribute(&i, (hipDeviceAttribute_t)i, 0);
 	hipDeviceGetAttribute(&i, hipDeviceAttributeMaxGridDimX, 0);
 	hipError_t e = (hipError_t)i; // the same numbers
-}
-int properties()
-{
-	hipfftLibraryPropertyType p = HIPFFT_MAJOR_VERSION, all[] = { HIPFFT_MINOR_VERSION, HIPFFT_PATCH_LEVEL };
-	return p + all[0];
 }
 struct tuned {
 	int algos[3];

@@ -18,7 +18,7 @@ __global__ void k(float *x, int n)
 __launch_bounds__(warpSize * 4) __global__ void b(float *x) { x[0] = 1; }	//! W106
 template <int W> __global__ void t(float *x) { x[0] = W; }
 void host(float *x, int n)
-{
+{ __all_sync(~0ull, 1);
 	dim3 block(warpSize, 4);				//! W106
 	k<<<n / 32, block>>>(x, n);
 	k<<<n / 32, 32>>>(x, n);				//! W108

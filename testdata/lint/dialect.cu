@@ -260,43 +260,11 @@ template <std::random_access_iterator I> int third(I i) { return i[2]; }
 template <std::input_iterator I> __host__ __device__ int first(I i) { return *i; }
 
 // Sides that only the definition or the specialization names.
-struct step {
-	step();
-	float next(float v);
-	float last(float v) const;
-	static float both(float v);
-	float inline_one(float v) { return v; }
-};
-__device__ step::step() {}                                         //! W701
-__device__ float step::next(float v) { return v; }                 //! W701
-float step::last(float v) const { return v; }
-__host__ __device__ float step::both(float v) { return v; }        //! W701
 struct scale {
 	HD scale operator*(float v) const;
-	float operator()(int i) const;
-	HD float operator[](int i) const;
 	float v;
 };
 scale scale::operator*(float f) const { return {v * f}; }          //! W701
-HD float scale::operator()(int i) const { return v * i; }          //! W701
-HD float scale::operator[](int i) const { return v + i; }
-template <class T> T magnitude(const T v);
-template <> HD inline double magnitude<double>(const double v) { return fabs(v); } //! W701
-template <> __device__ inline float magnitude(const float v) { return fabsf(v); }  //! W701
-template <class T> HD T opposite(const T v) { return -v; }
-template <> HD inline double opposite<double>(const double v) { return 0 - v; }
-template <> inline float opposite<float>(const float v) { return 0 - v; }          //! W701
-template <class T> struct scale { T of(T v); };
-template <> __device__ inline float scale<float>::of(float v) { return v; }        //! W701
-template <> inline double scale<double>::of(double v) { return v; }
-template <class T, int n> struct chain {
-	__host__ __device__ static void join(T *v) { chain<T, n - 1>::join(v + 1); }
-};
-template <class T> struct chain<T, 1> {
-	__device__ static void join(T *v) {}
-};
-float twice_told(float v);
-__host__ __device__ float twice_told(float v) { return v; }        //! W701
 float on_each_side(float v);
 __device__ float on_each_side(float v) { return v; }
 template <class T> UNSEEN_MACRO T unclear(T v);
@@ -410,12 +378,10 @@ float corner(void *memory, int n, int m)
 {
 	const int width = 4;
 	float (*grid)[n] = (float (*)[n])memory;
-	float (*one)[n] = (float (*)[n])memory, sum = 0;           //! W706
+	float sum = 0;
 	float (*fixed)[width] = (float (*)[width])memory, more = 1;
-	float (*later)[m];
-	later = (float (*)[m])memory;                              //! W706
 	fixed = (float (*)[width])memory;
-	return grid[0][0] + one[0][0] + later[0][0] + fixed[0][0] + sum + more;
+	return grid[0][0] + fixed[0][0] + sum + more;
 }
 
 /* Words in capitals in front of a function are types or macros of types where they are defined so. */

@@ -24,7 +24,7 @@ struct Given {
 struct One { int number; __device__ One() { number = threadIdx.x; } };
 struct Other { int number; };
 __global__ void k(int *o, Other *p)
-{
+{ __all_sync(~0ull, 1);
 	Place place(3);
 	o[0] = place.tid & 31;                             //! W103
 	o[1] = place.rows & 31;

@@ -9,7 +9,7 @@
 #define LOW(n) ((n) & 31)
 
 __global__ void by_macros(int *p, int n)
-{
+{ __all_sync(~0ull, 1);
 	const int tid = threadIdx.x;
 	p[0] = WARP_OF(tid) + LANE_OF(tid);
 	p[1] = PART(n) + PART(threadIdx.x * 4);
@@ -45,7 +45,7 @@ __device__ int lane_of(int t) { return t & 31; }		//! W103
 template <class T> __device__ T warp_of(T at) { return at / 32; }	//! W103
 __device__ int word_of(int t) { return t & 31; }
 __global__ void by_parameters(int *p, int n)
-{
+{ __all_sync(~0ull, 1);
 	const unsigned &r = threadIdx.x, &other = p[1];
 	int t(threadIdx.x), u;
 	dim3 at(threadIdx.x, threadIdx.y), of(blockIdx.x, blockIdx.y);

@@ -2,7 +2,7 @@
 // Lanes and warps counted with 32, reductions that start at 16; data, halves of a warp and widths that are passed on are silent.
 #include <cuda_runtime.h>
 __global__ void k1(float *x, int n)
-{
+{ __all_sync(~0ull, 1);
 	int a = threadIdx.x & 0x1f;				//! W103
 	int b = threadIdx.x & 0x1Fu;				//! W103
 	int c = threadIdx.x % 32u;				//! W103
@@ -47,7 +47,7 @@ __global__ void k2(float *x, int w)
 	x[threadIdx.x] = v;
 }
 __global__ void shared_arrays(float *x)
-{
+{ __all_sync(~0ull, 1);
 	__shared__ float s[32], t[32], pad[33], by_warp[32], big[64];	//! W105
 	int lane = threadIdx.x & 31, wid = threadIdx.x >> 5;	//! W103 W103
 	s[lane] = x[0];
@@ -57,7 +57,7 @@ __global__ void shared_arrays(float *x)
 	x[2] = s[0] + t[threadIdx.x % 16] + pad[lane] + by_warp[0] + big[1];
 }
 __global__ void places_of_data(float *x)
-{
+{ __all_sync(~0ull, 1);
 	int column = threadIdx.x, base = column & ~31;			//! W103
 	int swapped = (column & 0xFFFFFFE0) | ((column << 1 | column >> 4 & 1) & 31), first = (column << 2) / 32;
 	x[swapped] = base + first;
@@ -73,13 +73,13 @@ enum { kLanes = 64 / 2, kRows = 64 / 2 };		//! W103
 namespace config { inline constexpr unsigned kWarpShift = 5, kBits = 5; }
 struct Config { static constexpr int kWarpShift = 5; };
 __global__ void by_constants(int *out)
-{
+{ __all_sync(~0ull, 1);
 	const unsigned t = threadIdx.x;
 	out[t] = t % WARP_SIZE + t / kWarpSize + t % kLanes + (t >> config::kWarpShift) + (t >> Config::kWarpShift);	//! W103 W103
 	out[t] += t >> config::kBits;
 }
 __global__ void set_of_bits(unsigned *bits, int n, int *out)
-{
+{ __all_sync(~0ull, 1);
 	const unsigned v = blockIdx.x * blockDim.x + threadIdx.x;
 	if (v < n && (bits[v / 32] >> (v % 32) & 1))
 		out[0] = 1;
@@ -95,7 +95,7 @@ template <class T, int THREADS> struct reducer {
 	struct storage { T of_warp[NUM_WARPS][32]; };
 };
 template <int THREADS> __global__ void sums(float *x)
-{
+{ __all_sync(~0ull, 1);
 	constexpr int kWarps = (THREADS + 31) / 32;		//! W103
 	constexpr unsigned n_warps = THREADS >> 5, rows = THREADS / 32, rows_per_warp = THREADS / 32;	//! W103
 	__shared__ float part[kWarps];
@@ -139,7 +139,7 @@ template <int WIDTH> __device__ float sum_of_any(float v, int from = 32)
 /* ---- lanes from here on, or up to here, in 32 bits; constants in other notations ---- */
 #define EVERY_LANE_MASK 0xffff'ffffu
 __global__ void from_here(unsigned *out, int lane, int shift, unsigned long long wide)
-{
+{ __all_sync(~0ull, 1);
 	out[0] = 0xffffffffu >> (31 - lane);			//! W111
 	out[1] = ~(0xffffffff << lane) + (~0u << (lane + 1));	//! W111 W111
 	out[2] = -1 << lane;					//! W111

@@ -204,14 +204,14 @@ __global__ void row_of_wavefront(const int *col, float *x, volatile int *solved)
 	int row = (blockIdx.x * blockDim.x + threadIdx.x) / 64;
 	while (solved[col[row]] == 0) ;
 	x[row] += x[col[row]];
-	solved[row] = 1;
+	solved[row] = 1;								//! W209
 }
 __global__ void row_of_block(const int *col, float *x, volatile int *solved)
 {
 	while (solved[col[blockIdx.x]] == 0) ;
 	x[blockIdx.x] += threadIdx.x;
 	__syncthreads();
-	solved[blockIdx.x] = 1;
+	solved[blockIdx.x] = 1;								//! W209
 }
 __global__ void roots(int *parent, int n)
 {

@@ -114,7 +114,7 @@ private:
 
 /* ---- indices ---- */
 __global__ void indices(float *x)
-{
+{ __all_sync(~0ull, 1);
 	const int tid{threadIdx.x}; //! W703
 	auto block = cg::this_thread_block();
 	auto tile = cg::tiled_partition<32>(block);

@@ -60,7 +60,7 @@ constexpr int ws = 32;
 const int size = 32, half = 16;
 #define BDIM 32
 __global__ void neutral(float *x)
-{
+{ __all_sync(~0ull, 1);
 	int group = threadIdx.x / ws;                           //! W103
 	int lane = threadIdx.x % size;                          //! W103
 	int wid = (threadIdx.x / size);                         //! W103

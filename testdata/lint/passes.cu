@@ -90,21 +90,3 @@ float first(const float *p)
 	return FIRST(p) + FETCH(p + 1) + PLAIN(p); //! W707 W707
 }
 __device__ float first_of_device(const float *p) { return FIRST(p) + PLAIN(p); }
-/* the type of a call */
-__device__ float on_device(int);
-__device__ float on_device(int i) { return i + threadIdx.x; }
-__device__ float made_either(int i) { return i; } /* translate adds __host__ */
-__device__ float on_either(int i) { return i; }
-inline float on_either(int i) { return i; }
-template <class T> __device__ T of_template(T v) { return __ldg(&v); }
-float types(float *p)
-{
-	decltype(on_device(1)) x = 2;          //! W706
-	decltype(on_either(1)) y = sizeof(made_either(2));
-	y += sizeof(on_device(3));             //! W706
-	y += noexcept(on_device(3));           //! W706
-	using z = decltype(of_template(x));    //! W706
-	decltype(__ldg(p)) w = 1;              //! W706
-	return x + y + z(1) + w;
-}
-__device__ decltype(on_device(1)) outside() { return decltype(on_device(1))(2); }

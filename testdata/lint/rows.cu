@@ -14,7 +14,7 @@ __global__ void row_of_warp(const int *col, float *x, volatile int *solved)
 	int row = (blockIdx.x * blockDim.x + threadIdx.x) / 32;
 	while (solved[col[row]] == 0) ;
 	x[row] += x[col[row]];
-	solved[row] = 1;
+	solved[row] = 1;								//! W209
 }
 // as it is: what is asked changes by itself
 __global__ void counts_down(const int *first, volatile int *next, int n)

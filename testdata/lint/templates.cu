@@ -10,29 +10,6 @@ template <unsigned N> struct limb {
 };
 template <class T> __device__ T scaled(T v, T by = T(2), T more = v); //! W706
 template <class T> __device__ T twice(T v, T by = T(2)) { T w = v; return w * by; }
-struct cell;
-struct grid;
-struct known;
-struct known {
-	int v;
-};
-template <class T> struct holder {
-	cell c;     //! W706
-	cell *next; // a pointer is fine
-	known k;
-	T t;
-};
-template <class T> __device__ int first(const grid *g, T t)
-{
-	return g->n + t; //! W706
-}
-template <class T> __device__ int size(const cell *c) { return sizeof(cell); } //! W706
-template <class T> __device__ const grid *same(const grid *g) { return g; }
-struct grid {
-	int n;
-};
-template <class T> __device__ int second(const grid *g) { return g->n; }
-__device__ int third(const grid *g) { return g->n; }
 __global__ void k(int *p) { p[0] = twice(1); }
 // Nobody instantiates what launches these.
 __global__ void scale(int *p);

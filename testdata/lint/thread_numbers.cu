@@ -18,7 +18,7 @@ __device__ int thread_of_block()
 __device__ float value_of(const float *s) { return s[threadIdx.x]; }
 __device__ int any_of_block(bool p) { return __syncthreads_or(p && threadIdx.x); }
 __global__ void macros(int *x, int n)
-{
+{ __all_sync(~0ull, 1);
 	if (TID == 0)
 		__syncthreads();	//! W203
 	if (LANE == 0)
@@ -37,7 +37,7 @@ __global__ void macros(int *x, int n)
 	__syncthreads();
 }
 __global__ void functions(int *x, const float *s)
-{
+{ __all_sync(~0ull, 1);
 	if (lane_id() == 0)
 		__syncthreads();	//! W203
 	if (is_first())
@@ -74,6 +74,6 @@ __global__ void names(row r, int TID_OF_OTHER)
 		__syncthreads();
 }
 // A parameter that is given a thread's number, and taken down to its warp's first.
-__device__ int first_of_warp(int n) { n &= ~31; return n; }	//! W103
+__device__ int first_of_warp(int n) { __all_sync(~0ull, 1); n &= ~31; return n; }	//! W103
 __device__ int tens(int n) { n &= ~31; return n; }
 __global__ void first_ones(int *x) { int i = blockIdx.x * blockDim.x + threadIdx.x; x[i] = first_of_warp(i) + tens(x[i]); }

@@ -47,7 +47,7 @@ __device__ unsigned lanes_below() { return (1u << (threadIdx.x & 31)) - 1; } //!
 __device__ unsigned bit_of_thread() { return 1u << (threadIdx.x & 31); }
 
 __global__ void indices(float *x, int width)
-{
+{ __all_sync(~0ull, 1);
 	int tid = blockIdx.x * blockDim.x + threadIdx.x;
 	int lane = threadIdx.x % 32;                            //! W103
 	int warp = threadIdx.x >> 5;                            //! W103
@@ -64,7 +64,7 @@ __global__ void indices(float *x, int width)
 	x[tid] = lane + warp + lane2 + warp2 + row + low + other + blocks + in_warp;
 }
 __global__ void vector_places(float *x)
-{
+{ __all_sync(~0ull, 1);
 	int tid = blockIdx.x * blockDim.x + threadIdx.x, row = threadIdx.x * 4 / 32, column = (4 * threadIdx.x) % 32, far = (tid * 8) & 31;
 	int linear = (threadIdx.y * 16 + threadIdx.x) / 32, across = (threadIdx.x * blockDim.y + threadIdx.y) / 32; //! W103 W103
 	x[row] = column + far + linear + across;
@@ -101,7 +101,7 @@ __global__ void shuffles(float *x)
 template <int N = warpSize> struct lanes { float v[N]; };       //! W106
 template <class T, int N> struct row { T v[N]; };
 __global__ void sizes(float *x, int n)
-{
+{ __all_sync(~0ull, 1);
 	row<float, warpSize> a;                                 //! W106
 	row<float, 8> b;
 	if (n < warpSize && n > 3)

@@ -28,8 +28,6 @@ struct Index {
 };
 struct Pair { uint3 first, second; };
 struct Sizes { dim3 block, grid; };
-__device__ struct { int n; } unnamed;
-static __constant__ struct named { float f; } settings = { 1 };
 struct derived_from {
 	__host__ __device__ virtual int value() { return 1; }
 	__host__ __device__ virtual ~derived_from() {}
@@ -49,7 +47,7 @@ __global__ void objects(int *p)
 {
 	derived d;
 	derived_from *b = &d;
-	*p = b->value() + unnamed.n + settings.f;
+	*p = b->value();
 }
 void conversions(uint3 from, dim3 size)
 {

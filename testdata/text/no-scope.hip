@@ -23,7 +23,6 @@ template <typename P> struct S {
 	S(B b = {}) : x{b} {}
 	B x;
 };
-template <int N> __device__ float of(int n) { return (later::T)n; }
 __global__ void k(uint3 *p, float *x)
 {
 	*p = make_uint3(1, 2, 3);

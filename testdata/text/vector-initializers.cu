@@ -85,24 +85,6 @@ __global__ void flat(float *p, float3 given)
 	p[0] = match.bits + l.f[1] + r.to.z + half.from.x + whole.to.x + part.to.x + e.n + own.n;
 }
 
-// The components of char4 are 'signed char' in CUDA, 'char' in HIP.
-__host__ __device__ inline signed char &component(char4 &v, int i) { return i == 0 ? v.x : i == 1 ? v.y : i == 2 ? v.z : v.w; }
-__host__ __device__ inline const signed char &component(const char4 &v, int i) { return i < 2 ? (i ? v.y : v.x) : (i == 2 ? v.z : v.w); }
-inline signed char const *first(int, char2 *v) { return &v->x; }
-__host__ __device__ signed char sum(char2 v) { return v.x + v.y; }
-signed char *letters(const char *text, int n);
-__host__ __device__ int weigh(const signed char *w, int n) { return w[0] * n; }
-__global__ void quantize(char4 *in, signed char *out, uchar4 bytes)
-{
-	char4 c = in[threadIdx.x];
-	signed char *p = &c.x;
-	signed char &last = in[0].w;
-	unsigned char *own = &bytes.x;
-	out[threadIdx.x] = p[2] + weigh(&c.y, *own) + last + *(int *)&c.x + reinterpret_cast<const int &>(c.x);
-	signed char best = c.x > c.y ? c.x : c.y;
-	out[0] = best & c.x;
-}
-
 // Of a template's parameter, which a vector may stand for.
 template <class T, class N> __device__ T first(const N *in, int n)
 {

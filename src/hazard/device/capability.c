@@ -15,6 +15,8 @@ static bool decides(const struct hazards *h, uint32_t i)
 	if (n == 9999 ||
 	    (n == 0 && !hazard_punct(h, i, '*') && !hazard_punct(h, i, '+'))) /* NVIDIA's helpers mark so what they did not find */
 		return false;
+	if (n == 1 && TOKEN_IS_ANY(h->t, i, '<', P_GE)) /* is there a device at all? AMD's numbers are above, too */
+		return false;
 	static const int operators[] = {'<', '>', P_LE, P_GE, P_EQ, P_NE, '*', '+'};
 	for (size_t k = 0; k < ARRAY_SIZE(operators); k++)
 		if (hazard_punct(h, i, operators[k]))
@@ -28,6 +30,8 @@ static bool decided_by(const struct hazards *h, uint32_t i)
 	static const int operators[] = {'<', P_LE, P_GE, P_EQ, P_NE, '>'};
 	if (hazard_punct(h, i, '('))
 		return hazard_word(h, prev(h, i), "switch");
+	if (hazard_number(h, prev(h, i)) == 1 && TOKEN_IS_ANY(h->t, i, '>', P_LE)) /* 1 <= p.major: see above */
+		return false;
 	for (size_t k = 0; k < ARRAY_SIZE(operators); k++)
 		if (hazard_punct(h, i, operators[k]))
 			return h->t->t[prev(h, i)].kind == TOK_NUMBER;

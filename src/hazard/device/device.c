@@ -1,5 +1,6 @@
 /* device.c: devices: questions about their properties, events of several devices. */
 #include "hazard/hazard.h"
+#include "project/cuda_guard.h"
 #include "project/group.h"
 #include "hazard/device/capability.h"
 
@@ -34,7 +35,8 @@ void pass_warp_size_asked(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
 	uint32_t at = asked_into(h, i), name = next(h, at);
-	if (at == NO_TOKEN || hazard_in_directive(h, i) || !h->p->run->sel.warp32 || !hazard_cuda_name(h, i))
+	if (at == NO_TOKEN || hazard_in_directive(h, i) || !h->p->run->sel.warp32 || !hazard_cuda_name(h, i) ||
+	    named_for_hip(&h->u->scan, scan_branch_at(&h->u->scan, h->t->t[i].off)))
 		return;
 	struct range body = sema_body(&h->sema, i);
 	bool used = !hazard_punct(h, next(h, name), ',') || !body.begin; /* a member: who knows where */

@@ -19,8 +19,6 @@ uint32_t hazard_operator_name(const struct hazards *h, uint32_t i);
 uint32_t hazard_name_begin(const struct hazards *h, uint32_t name);
 /* The name of the operator whose body is the '{' at token 'brace'; NO_TOKEN: it is none's. */
 uint32_t hazard_defined_operator(const struct hazards *h, uint32_t brace);
-/* Writes the sides of the definition f in front of its declaration d in the same file, which says none; false: a person has to. */
-bool hazard_declare_sides(struct hazards *h, const struct function *f, const struct function *d);
 /* The function whose name is token 'name' and whose parameters start at token 'open'. */
 struct function hazard_function_at(struct hazards *h, uint32_t name, uint32_t open);
 /* The name of the function whose body is the '{' at token 'brace', right in front of its parameters; NO_TOKEN: its head is not that

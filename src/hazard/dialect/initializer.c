@@ -67,34 +67,6 @@ void pass_narrow_table(struct pass *c, uint32_t i)
 	}
 }
 
-/* Behind the specifier at token i, and alignment: the type of __shared__ __align__(16) S s. */
-static uint32_t type_behind(struct hazards *h, uint32_t i)
-{
-	uint32_t type = next(h, i), open = next(h, type);
-	bool aligns = hazard_word(h, type, "__align__") || hazard_word(h, type, "alignas");
-	return aligns && token_pair(h->t, open, '(') != NO_TOKEN ? next(h, pair(h, open)) : type;
-}
-
-/* __device__ S s; where S holds a state of cuRAND's: hipRAND's have constructors. Token i is the specifier. */
-void pass_state_in_class(struct pass *c, uint32_t i)
-{
-	struct hazards *h = c->hazards;
-	uint32_t type, name;
-	struct class_place at = class_of_variable(h->p, h->u, type_behind(h, i), &type, &name);
-	const struct tokens *t = at.open != NO_TOKEN ? &at.u->scan.tok : NULL;
-	for (uint32_t m = at.open; t && m < t->t[at.open].pair; m = token_next(t, m)) {
-		if (m != at.open && TOKEN_IS_ANY(t, m, '{', '(') && t->t[m].pair != NO_TOKEN)
-			m = t->t[m].pair;
-		else if (token_is_word(t, m) && slice_starts(token_bytes(t, m), "curandState") &&
-		         token_is_word(t, token_next(t, m)) && !token_is_punct(t, token_next(t, token_next(t, m)), '(')) {
-			char *what = arena_printf(&h->arena, "'%s' holds a generator state, which has a constructor in hipRAND",
-			                          hazard_excerpt(h, type, type));
-			hazard_say(h, D_W706, name, name, what, NULL);
-			return;
-		}
-	}
-}
-
 /* Is the value at token i one of an array of numbers or of a dim3? HIP's vector types take what CUDA's structs do not. */
 bool hazard_plain_initializer(struct hazards *h, uint32_t i)
 {

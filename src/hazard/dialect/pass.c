@@ -2,7 +2,6 @@
  * nvcc's host code only ever comes from the host's pass. HIP's compiler reads every function in both, and rejects a call of what is for
  * the device in a function for the host, or the other way round. */
 #include "hazard/dialect/function.h"
-#include "rewrite/sides/either_side.h"
 #include "scan/outline.h"
 #include <stdlib.h>
 
@@ -230,57 +229,6 @@ static void find_uses(struct hazards *h, bool device)
 	}
 	strmap_free(&m.by_name);
 	free(m.list);
-}
-
-/* Is each function of the name at token i that the file has for the device alone? */
-static bool no_host_has(struct hazards *h, uint32_t i)
-{
-	FOR_WORD(k, h->t, hazard_text(h, i)) {
-		uint32_t open = parameters_open(h->t, k);
-		if (h->t->t[k].flags & TF_DIRECTIVE || open == NO_TOKEN || declaration_start(h->t, k) == k ||
-		    scan_body(&h->u->scan, h->t->t[k].off))
-			continue;
-		struct function f = hazard_function_at(h, k, open);
-		if (!f.plain || f.space != DEVICE)
-			return false;
-	}
-	return true;
-}
-
-/* decltype(f(x)) of a function for the device, in one for the host: nvcc only wants the type, clang looks among the host's functions. What
- * src/rewrite/sides/either_side.c makes one of both sides is among them. */
-void pass_call_types(struct pass *c, uint32_t at)
-{
-	(void)at;
-	struct hazards *h = c->hazards;
-	static const char *const asks[] = {"decltype", "sizeof", "noexcept", "typeof", "__typeof__"};
-	enum { MOST = 100 }; /* in a file: each function is looked for among all */
-	unsigned asked = 0;
-	for (size_t w = 0; w < ARRAY_SIZE(asks); w++)
-		FOR_WORD(i, h->t, slice_str(asks[w])) {
-			uint32_t open = next(h, i), end = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN, type;
-			const struct context_fact *body = end == NO_TOKEN ? NULL : scan_body(&h->u->scan, h->t->t[i].off);
-			uint32_t k = next(h, open);
-			while (body && k < end && !(ident(h, k) && hazard_punct(h, next(h, k), '(')))
-				k = next(h, k);
-			if (!body || k >= end || h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !is_for(h, body, HOST) ||
-			    sema_lambda(&h->sema, i, &type) != NO_TOKEN)
-				continue;
-			if (asked++ == MOST)
-				return;
-			for (; k < end; k = next(h, k))
-				if (ident(h, k) && hazard_punct(h, next(h, k), '(') && !token_is_access(h->t, prev(h, k)) &&
-				    !hazard_punct(h, prev(h, k), P_SCOPE) && for_device(h, k) && no_host_has(h, k) &&
-				    !becomes_either(h->p, h->u, hazard_text(h, k))) {
-					hazard_say(
-					        h, D_W706, k, k,
-					        arena_printf(&h->arena,
-					                     "'%s' is a device function, and host code uses decltype of its call",
-					                     hazard_excerpt(h, k, k)),
-					        NULL);
-					break;
-				}
-		}
 }
 
 void pass_pass_macros(struct pass *c, uint32_t at)

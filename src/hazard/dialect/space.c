@@ -302,31 +302,6 @@ static const char *declared_words(struct hazards *h, struct hazards *o, const st
 	return text;
 }
 
-bool hazard_declare_sides(struct hazards *h, const struct function *f, const struct function *d)
-{
-	uint32_t first = declaration_start(h->t, d->name);
-	if (h->p->run->lint || f->branched || d->branched)
-		return false;
-	while (hazard_word(h, first, "template")) /* to behind its parameters */
-		first = behind_template(h->t, next(h, first));
-	if (first == NO_TOKEN || first >= d->name)
-		return false;
-	for (uint32_t k = first, end = hazard_name_begin(h, d->name); k < end; k = next(h, k))
-		if (hazard_word(h, k, "extern") || hazard_word(h, k, "__host__") || hazard_word(h, k, "__device__") ||
-		    hazard_names_macro(h, k, end))
-			return false;
-	const char *words = f->space == BOTH ? "__host__ __device__ " : "__device__ ";
-	if (!f->plain || !is_cuda_source(h->u->file->path)) { /* a macro that is defined by then, or in another file */
-		words = declared_words(h, h, f);
-		for (uint32_t k = declaration_start(h->t, f->name); k < f->name; k = next(h, k))
-			FOR_ABOVE(m, h->t, k)
-				if (m > first && h->t->t[m].flags & TF_DIRECTIVE)
-					return false;
-	}
-	edit_insert(&h->u->edits, h->t->t[first].off, words);
-	return true;
-}
-
 /* A CUDA source without any word of CUDA's, which gets its first ones: those are of a header that nvcc has included for it. */
 static void include_first(struct hazards *h)
 {

@@ -343,6 +343,8 @@ static bool gives_lane(struct hazards *h, uint32_t first, uint32_t end, unsigned
 	return false;
 }
 
+bool hazard_gives_lane(struct hazards *h, uint32_t first, uint32_t end) { return gives_lane(h, first, end, 2); }
+
 bool hazard_leaves_lane(struct hazards *h, uint32_t first, uint32_t end)
 {
 	bool found = false;

@@ -48,6 +48,18 @@ bool hazard_distance(struct hazards *h, uint32_t i,
                      struct range distance);      /* a shuffle at token i, and how far it goes; true: it is reported */
 void hazard_steps(struct hazards *h, uint32_t i); /* src/hazard/lanes/reduce.c, for a name that is a LANE_EXCHANGE */
 
+/* ---- what 32 meets: src/hazard/lanes/meet.c ---- */
+/* The shuffle at token i keeps to 32 lanes: by a width, also a parameter's default, or by a guard behind it. */
+bool hazard_in_half(struct hazards *h, uint32_t i);
+/* Does the code around token i, a function or else the file, take values or votes from all lanes of a wavefront? */
+bool hazard_meets_lanes(struct hazards *h, uint32_t i);
+/* The same of some use of the constant that is defined at token 'name'; of all its group where the file does not use it. */
+bool hazard_constant_meets(struct hazards *h, uint32_t name);
+/* The default of the template's parameter that is named at token i, template <int W = 32>; -1: none. */
+int64_t hazard_template_default(struct hazards *h, uint32_t i);
+/* src/hazard/lanes/index.c: do tokens [first, end) give the lane in a warp of 32? */
+bool hazard_gives_lane(struct hazards *h, uint32_t first, uint32_t end);
+
 /* ---- blocks: src/hazard/lanes/block.c ---- */
 /* cudaLaunchConfig_t c{grid, block, bytes}; the '{' of it, 'cudaLaunchConfig_t' being token i; NO_TOKEN: there is none, or that is another word. */
 uint32_t hazard_launch_config(struct hazards *h, uint32_t i);

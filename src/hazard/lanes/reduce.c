@@ -3,13 +3,7 @@
 #include "hazard/lanes/lanes.h"
 #include "sema/meaning.h"
 
-bool hazard_keeps_to_half(struct hazards *h, uint32_t i)
-{
-	struct range *args;
-	int n = hazard_arguments(h, i, &args), width = slice_ends(hazard_text(h, i), "_sync") ? 3 : 2;
-	int64_t v = n == width + 1 ? sema_value_in(&h->sema, args[width]) : -1;
-	return v > 0 && v <= 32 && !hazard_holds(h, token_at(h->t, args[width].begin), token_at(h->t, args[width].end), WARP_32);
-}
+bool hazard_keeps_to_half(struct hazards *h, uint32_t i) { return hazard_in_half(h, i); }
 
 static bool is_exchange(struct hazards *h, uint32_t k, enum hazard_thing of_name)
 {
@@ -134,6 +128,8 @@ static int64_t by_default(struct hazards *h, uint32_t first, uint32_t end)
 	}
 	return -1;
 }
+
+int64_t hazard_template_default(struct hazards *h, uint32_t i) { return by_default(h, i, next(h, i)); }
 
 /* Does the loop that starts with 'for' at token i go from 16 down, or up to 16, and shuffle inside? What depends on the constant
  * that is the warp's size is said where that is defined. */

@@ -82,7 +82,8 @@ void hazard_assigned(struct hazards *h, uint32_t i)
 	bool listed = TOKEN_IS_ANY(h->t, before, '{', ',');                          /* enum { LANES = 32 } */
 	uint32_t last = hazard_punct(h, next(h, value), '>') ? next(h, value) : end; /* template <int LANES = 32> */
 	if ((declared || listed) && names_warp_size(hazard_text(h, name)) && is_constant_32(h, value, last)) {
-		hazard_say(h, D_W103, name, prev(h, last), hazard_excerpt(h, name, prev(h, last)), NULL);
+		if (hazard_constant_meets(h, name))
+			hazard_say(h, D_W103, name, prev(h, last), hazard_excerpt(h, name, prev(h, last)), NULL);
 		hazard_learn(h, name, WARP_32);
 		return;
 	}
@@ -284,7 +285,8 @@ void pass_lane_macros(struct pass *c, uint32_t at)
 		struct lane_macro of = h->lane_macros[m];
 		struct range *args;
 		if (names_warp(h, of.name)) {
-			hazard_say(h, D_W103, of.first, of.last, hazard_excerpt(h, of.first, of.last), NULL);
+			if (hazard_constant_meets(h, of.name))
+				hazard_say(h, D_W103, of.first, of.last, hazard_excerpt(h, of.first, of.last), NULL);
 			continue;
 		}
 		FOR_WORD(k, h->t, hazard_text(h, of.name)) {
@@ -292,7 +294,8 @@ void pass_lane_macros(struct pass *c, uint32_t at)
 			    hazard_arguments(h, k, &args) <= of.parameter || !sema_on_device(&h->sema, k))
 				continue;
 			uint32_t first = token_at(h->t, args[of.parameter].begin), end = token_at(h->t, args[of.parameter].end);
-			if (hazard_holds(h, first, end, LINEAR_INDEX) && !places_data(h, first, prev(h, end)))
+			if (hazard_holds(h, first, end, LINEAR_INDEX) && !places_data(h, first, prev(h, end)) &&
+			    hazard_meets_lanes(h, k))
 				hazard_say(h, D_W103, k, pair(h, next(h, k)), hazard_excerpt(h, k, pair(h, next(h, k))), NULL);
 		}
 	}
@@ -345,7 +348,8 @@ void hazard_lane_arithmetic(struct hazards *h, uint32_t i)
 		return;
 	if (c == '>' && hazard_punct(h, next(h, right), ')') && hazard_punct(h, next(h, next(h, right)), '&')) /* a bit of it */
 		return;
-	hazard_say(h, D_W103, start, right, hazard_excerpt(h, start, right), NULL);
+	if (hazard_meets_lanes(h, i))
+		hazard_say(h, D_W103, start, right, hazard_excerpt(h, start, right), NULL);
 }
 
 void pass_lane_arithmetic(struct pass *c, uint32_t i) { hazard_lane_arithmetic(c->hazards, i); }
@@ -489,7 +493,7 @@ void pass_warp_macro(struct pass *c, uint32_t i)
 		parens = false;
 	uint32_t after = all != NO_TOKEN ? all : next(h, number), end = directive_end(h->t, value);
 	if (names_warp_size(hazard_text(h, name)) && is_constant_32(h, value, end)) {
-		if (!is_64_elsewhere(h, name))
+		if (!is_64_elsewhere(h, name) && hazard_constant_meets(h, name))
 			hazard_say(h, D_W103, name, prev(h, end), hazard_excerpt(h, name, prev(h, end)), NULL);
 		hazard_learn(h, name, WARP_32);
 	} else if (all != NO_TOKEN && (after == end || (parens && hazard_punct(h, after, ')')))) {
@@ -505,7 +509,8 @@ void pass_braced_name(struct pass *c, uint32_t i)
 	if (!ident(h, name) || !ident(h, prev(h, name)) || end == NO_TOKEN || !hazard_punct(h, next(h, end), ';'))
 		return;
 	if (hazard_number(h, value) == 32 && next(h, value) == end && names_warp_size(hazard_text(h, name))) {
-		hazard_say(h, D_W103, name, end, hazard_excerpt(h, name, end), NULL);
+		if (hazard_constant_meets(h, name))
+			hazard_say(h, D_W103, name, end, hazard_excerpt(h, name, end), NULL);
 		hazard_learn(h, name, WARP_32);
 	} else if (!hazard_name_mask(h, name, value, end))
 		hazard_learn_index(h, name, value, end);

@@ -50,6 +50,35 @@ static bool indexed_by_lane(struct hazards *h, uint32_t from, struct slice array
 	return false;
 }
 
+/* Is the array at token 'name' indexed with a lane of the hardware, threadIdx.x % warpSize? Those of the upper half are behind its end. */
+static bool leaves_32(struct hazards *h, uint32_t name)
+{
+	struct range body = sema_body(&h->sema, name);
+	struct initial_value is;
+	for (uint32_t k = tokens_next_alike(h->t, name); k != NO_TOKEN && h->t->t[k].off < body.end;
+	     k = tokens_next_alike(h->t, k)) {
+		uint32_t open = next(h, k), first = next(h, open), close = token_pair(h->t, open, '[');
+		if (close == NO_TOKEN || hazard_punct(h, prev(h, k), '?'))
+			continue;
+		uint32_t end = close;
+		if (ident(h, first) && next(h, first) == close && sema_initial(&h->sema, first, &is) && !is.changes &&
+		    is.first != NO_TOKEN) {
+			first = is.first;
+			end = is.end;
+		}
+		bool index = false, size = false;
+		for (uint32_t w = first; w < end; w = next(h, w)) {
+			index |= hazard_is(h, w, THREAD_INDEX);
+			size |= hazard_word(h, w, "warpSize") && TOKEN_IS_ANY(h->t, prev(h, w), '%', '(');
+			if (TOKEN_IS_ANY(h->t, w, '/', '?') || hazard_number(h, w) >= 31)
+				size = index = false;
+		}
+		if (index && size)
+			return true;
+	}
+	return false;
+}
+
 /* __shared__ struct { float part[32]; } s; or __shared__ S s; with such a member, which is indexed by lane: token i is '__shared__'. */
 static void shared_members(struct hazards *h, uint32_t i)
 {
@@ -99,8 +128,12 @@ static uint32_t shared_declarator(struct hazards *h, uint32_t name, unsigned siz
 		too_much_shared(h, name, last, total);
 	uint32_t bound = prev(h, last); /* one number or name: what is divided by 32 counts warps */
 	bool one = last != name && pair(h, next(h, name)) == last && prev(h, bound) == next(h, name);
-	if (h->wide && one && sema_value(&h->sema, bound, last) == 32 && indexed_by_lane(h, name, hazard_text(h, name), NO_TOKEN))
-		hazard_say(h, D_W105, name, last, hazard_excerpt(h, name, last), NULL);
+	if (h->wide && one && sema_value(&h->sema, bound, last) == 32 &&
+	    (indexed_by_lane(h, name, hazard_text(h, name), NO_TOKEN) || leaves_32(h, name))) {
+		struct diagnostic *d = hazard_say(h, D_W105, name, last, hazard_excerpt(h, name, last), NULL);
+		if (leaves_32(h, name))
+			d->severity = SEV_WARNING;
+	}
 	return k;
 }
 

@@ -16,8 +16,28 @@ static bool gives_each(struct hazards *h, uint32_t i)
 	return false;
 }
 
+static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what, unsigned depth);
+
+/* What calls the function that is named at token 'name' does the same. */
+static void learn_callers(struct hazards *h, uint32_t name, enum hazard_thing what, unsigned depth)
+{
+	enum { DEEPEST = 3 };
+	if (depth == DEEPEST || hazard_punct(h, prev(h, name), P_SCOPE) || class_near(h->u, name) != NO_TOKEN)
+		return;
+	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
+		uint32_t after = next(h, k), close = hazard_punct(h, after, '<') ? template_close(h->t, after) : NO_TOKEN;
+		if (k == name || !hazard_punct(h, close == NO_TOKEN ? after : next(h, close), '(') || hazard_declares(h, k) ||
+		    token_is_access(h->t, prev(h, k)) || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))
+			continue;
+		bool kernel = false;
+		uint32_t caller = sema_function_of(&h->sema, k, &kernel);
+		if (caller != NO_TOKEN && !kernel && caller != name && !hazard_is(h, caller, what))
+			learn_caller(h, k, what, depth + 1);
+	}
+}
+
 /* A call at token i that does 'what': the function, the macro or the lambda around it does so, too. */
-static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what)
+static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what, unsigned depth)
 {
 	bool kernel = false;
 	bool named = !(h->t->t[i].flags & TF_MACRO_BODY) &&
@@ -29,8 +49,12 @@ static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what)
 	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : sema_function_of(&h->sema, i, &kernel);
 	if (name == NO_TOKEN || kernel || is_keyword(hazard_text(h, name)))
 		return;
-	if (!hazard_is(h, name, what))
+	bool known = hazard_is(h, name, what);
+	if (!known)
 		hazard_learn(h, name, what);
+	if (!known && (what == BLOCK_BARRIER || what == LANE_BARRIER || what == LANE_EXCHANGE) &&
+	    !(h->t->t[i].flags & TF_MACRO_BODY))
+		learn_callers(h, name, what, depth);
 	if (what != BLOCK_BARRIER || h->waits == name || h->t->t[i].flags & TF_MACRO_BODY)
 		return;
 	h->waits = name;
@@ -75,7 +99,7 @@ void pass_statement_macro(struct pass *c, uint32_t i)
 void pass_launch_macro(struct pass *c, uint32_t i)
 {
 	if (c->t->t[i].flags & TF_MACRO_BODY)
-		learn_caller(c->hazards, i, KERNEL_LAUNCH);
+		learn_caller(c->hazards, i, KERNEL_LAUNCH, 0);
 }
 
 /* __syncwarp(), __syncthreads(), asm("bar.sync 0;"): token i is the word. */
@@ -88,23 +112,24 @@ void pass_barrier(struct pass *c, uint32_t i)
 	struct slice w = hazard_text(h, i);
 	bool called = slice_starts(w, "__sync") || slice_is(w, "syncwarp");
 	if (barrier != ASM_NO_BARRIER || called)
-		learn_caller(h, i, LANE_BARRIER);
+		learn_caller(h, i, LANE_BARRIER, 0);
 	if (barrier == ASM_BLOCK_BARRIER || slice_starts(w, "__syncthreads"))
-		learn_caller(h, i, BLOCK_BARRIER);
+		learn_caller(h, i, BLOCK_BARRIER, 0);
 }
 
 /* __shfl_down_sync(m, v, 1) */
 void pass_lane_exchange(struct pass *c, uint32_t i)
 {
-	if (hazard_in_code(c->hazards, i))
-		learn_caller(c->hazards, i, LANE_EXCHANGE);
+	if (hazard_in_code(c->hazards, i) &&
+	    !(c->hazards->wide && slice_starts(hazard_text(c->hazards, i), "__shfl") && hazard_in_half(c->hazards, i)))
+		learn_caller(c->hazards, i, LANE_EXCHANGE, 0);
 }
 
 /* bar.arrive_and_wait() */
 void pass_count_barrier(struct pass *c, uint32_t i)
 {
 	if (hazard_in_code(c->hazards, i))
-		learn_caller(c->hazards, i, COUNT_BARRIER);
+		learn_caller(c->hazards, i, COUNT_BARRIER, 0);
 }
 
 void pass_group(struct pass *c, uint32_t i)

@@ -202,6 +202,34 @@ static void hand_on(struct exchange *x, uint32_t i, struct shared_access *a, boo
 		call(x, callee, open);
 }
 
+/* ((float4 *)a)[i], where token i is 'a': the access is to a larger type's elements. */
+static bool cast_at(struct hazards *h, uint32_t i, struct shared_access *a)
+{
+	uint32_t close = prev(h, i), open = token_pair(h->t, close, ')'), outer = prev(h, open), last = next(h, i),
+	         type = prev(h, prev(h, close));
+	if (open == NO_TOKEN || !hazard_punct(h, prev(h, close), '*') || !hazard_punct(h, outer, '(') || pair(h, outer) != last ||
+	    token_pair(h->t, next(h, last), '[') == NO_TOKEN)
+		return false;
+	uint32_t own = sema_type_before(&h->sema, a->of->name);
+	unsigned size = sema_size_of(&h->sema, type), element = own == NO_TOKEN ? 0 : sema_size_of(&h->sema, own);
+	if (!size || !element || size % element)
+		return false;
+	a->scale = size / element;
+	a->first = next(h, last);
+	a->end = shared_behind(h, next(h, last));
+	return true;
+}
+
+/* Does the function take a lock, or wait for a turn? One thread at a time comes further, then. */
+static bool locks(struct exchange *x)
+{
+	struct hazards *h = x->h;
+	for (uint32_t k = x->kernel; k < x->kernel_end; k = next(h, k))
+		if (ident(h, k) && (slice_starts(hazard_text(h, k), "atomicCAS") || slice_starts(hazard_text(h, k), "atomicExch")))
+			return true;
+	return false;
+}
+
 /* The access to the name at token i: what it reads or writes. */
 static void visit(struct exchange *x, uint32_t i, const struct shared_name *s)
 {
@@ -222,6 +250,10 @@ static void visit(struct exchange *x, uint32_t i, const struct shared_name *s)
 		a.first = i;
 		a.end = pair(h, before);
 		before = prev(h, before);
+	} else if (cast_at(h, i, &a)) {
+		end = a.end;
+		after = end;
+		before = prev(h, prev(h, pair(h, next(h, i))));
 	} else if (takes || !(s->scalar || end != first || one)) {
 		hand_on(x, i, &a, takes);
 		return;
@@ -230,6 +262,17 @@ static void visit(struct exchange *x, uint32_t i, const struct shared_name *s)
 	bool steps = TOKEN_IS_ANY(h->t, after, P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_OR_EQ, P_AND_EQ, P_XOR_EQ, P_INC, P_DEC) ||
 	             TOKEN_IS_ANY(h->t, before, P_INC, P_DEC);
 	bool assigns = hazard_punct(h, after, '=');
+	uint32_t value = next(h, after);
+	if (steps && !one && !locks(x) && shared_collides(h, &a, value, expression_end(h->t, value), true)) {
+		written_tell(
+		        x, i, prev(h, end),
+		        "data race: several threads add to this at once, and each may lose what the others add: use an atomic");
+		return;
+	}
+	if (assigns && !s->scalar && !locks(x) && shared_collides(h, &a, value, expression_end(h->t, value), false)) {
+		written_tell(x, i, prev(h, end), "data race: several threads write different values here, and any of them stays");
+		return;
+	}
 	if (!assigns)
 		written_read(x, &a, i, prev(h, inside ? after : end));
 	if (assigns || (steps && !x->said)) {
@@ -270,7 +313,7 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 	uint32_t asked = next(h, next(h, next(h, end))); /* do { ... } while (0) */
 	bool once = close == i && sema_value(&h->sema, asked, next(h, asked)) == 0;
 	x->loop = once ? around : ++x->loops;
-	x->loops_around++;
+	x->around[x->loops_around++] = x->loop;
 	walk(x, next(h, i), next(h, end));
 	x->loops_around--;
 	x->loop = around;
@@ -289,8 +332,9 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 	x->again = true;
 	x->names.n = n_names;
 	x->gone = gone;
-	x->loop = ++x->loops;
+	x->around[x->loops_around++] = x->loop = ++x->loops;
 	walk(x, next(h, i), next(h, end));
+	x->loops_around--;
 	x->loop = around;
 	x->again = false;
 	for (unsigned k = 0; k < x->n_writes; k++)
@@ -298,6 +342,15 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 	for (unsigned k = 0; k < x->n_read; k++)
 		x->read[k].before = false;
 	return end;
+}
+
+/* step(i), of a lambda of the function? */
+static bool is_lambda(struct exchange *x, uint32_t k)
+{
+	for (unsigned n = 0; hazard_punct(x->h, next(x->h, k), '(') && n < x->n_lambdas; n++)
+		if (tokens_alike(x->h->t, k, x->lambdas[n]))
+			return true;
+	return false;
 }
 
 /* Token k, and what it begins: the last token of that. */
@@ -335,12 +388,10 @@ static uint32_t step(struct exchange *x, uint32_t k, uint32_t to)
 	else if (hazard_punct(h, next(h, k), '=') && hazard_punct(h, next(h, next(h, k)), '[')) {
 		uint32_t close = lambda(x, k);
 		return close == NO_TOKEN ? k : close;
-	} else if ((x->n_writes || x->n_read) && hazard_may_order(h, k))
+	} else if (is_lambda(x, k))
+		call(x, k, next(h, k));
+	else if ((x->n_writes || x->n_read) && hazard_may_order(h, k))
 		written_forget(x);
-	else if (x->n_lambdas && hazard_punct(h, next(h, k), '('))
-		for (unsigned n = 0; n < x->n_lambdas; n++)
-			if (tokens_alike(h->t, k, x->lambdas[n]))
-				call(x, k, next(h, k));
 	return k;
 }
 
@@ -359,9 +410,12 @@ static void function(struct exchange *x, const struct context_fact *body)
 	x->gone = NULL;
 	x->called = NO_TOKEN;
 	x->said = false;
-	x->first = token_at(x->h->t, body->begin);
-	x->end = token_at(x->h->t, body->end);
+	x->first = x->kernel = token_at(x->h->t, body->begin);
+	x->end = x->kernel_end = token_at(x->h->t, body->end);
+	int64_t block = hazard_block_x(x->h, next(x->h, x->first));
+	hazard_set_block(x->h, block >= SHARED_THREADS && block <= 1024 ? block : 0);
 	walk(x, x->first, x->end);
+	hazard_set_block(x->h, 0);
 }
 
 /* Places of earlier W201. */

@@ -55,10 +55,12 @@ struct exchange {
 	} open[DEEPEST]; /* the braces around, the function's first */
 	unsigned depth, base;
 	unsigned loops_around;          /* those that are within each other */
+	unsigned around[DEEPEST];       /* as 'loop', of these */
 	uint32_t lambdas[MOST_LAMBDAS]; /* auto NAME = [&](int i) { ... } */
 	unsigned n_lambdas;
-	uint32_t first, end;  /* the tokens of the function that is gone through */
-	const uint32_t *told; /* the byte offsets of earlier W201, sorted */
+	uint32_t first, end;         /* the tokens of the function that is gone through */
+	uint32_t kernel, kernel_end; /* of the one that calls it, directly or not, and of which the walk is */
+	const uint32_t *told;        /* the byte offsets of earlier W201, sorted */
 	unsigned n_told;
 	unsigned n_global;    /* names that the whole file has */
 	uint32_t called;      /* the '(' of the last call that was */
@@ -75,6 +77,8 @@ void written_drop(struct exchange *x, uint32_t from);
 /* The access, which counts from token 'active' on, writes: W201 where another thread has read in the same round of a
  * loop, or in the one before. */
 void written_add(struct exchange *x, struct shared_access *a, uint32_t active);
+/* W201 over tokens i to 'last', or over the call that leads there. */
+void written_tell(struct exchange *x, uint32_t i, uint32_t last, const char *what);
 /* The access reads: W201 over tokens i to 'last' where some thread reads what another one has written, and not itself. */
 void written_read(struct exchange *x, struct shared_access *a, uint32_t i, uint32_t last);
 #endif

@@ -130,11 +130,67 @@ static uint32_t of_block(struct hazards *h, uint32_t i)
 	return n == 1 ? along : NO_TOKEN;
 }
 
+/* Is the name at token k, or blockDim.x, the number of threads of the block, or a number of which that is no multiple? */
+static bool is_block_size(struct hazards *h, uint32_t k, uint32_t end)
+{
+	struct initial_value is;
+	if (hazard_word(h, k, "blockDim"))
+		return next(h, next(h, next(h, k))) == end;
+	return ident(h, k) && next(h, k) == end && sema_initial(&h->sema, k, &is) && !is.changes && is.first != NO_TOKEN &&
+	       is_block_size(h, is.first, is.end);
+}
+
+/* pos / blockDim.x * blockDim.x, pos / size, where pos is threadIdx.x and counts by whole blocks: the same for the block. Its last token if it begins at
+ * token i, else NO_TOKEN. A number says so where all launches have such blocks. */
+static uint32_t rounded(struct hazards *h, uint32_t i)
+{
+	uint32_t divide = next(h, i), by = next(h, divide), end = next(h, by);
+	struct initial_value is;
+	if (hazard_word(h, i, "threadIdx")) {
+		divide = next(h, next(h, divide));
+		by = next(h, divide);
+		end = next(h, by);
+	}
+	if (!ident(h, i) || !hazard_punct(h, divide, '/') || token_is_access(h->t, prev(h, i)))
+		return NO_TOKEN;
+	if (hazard_word(h, by, "blockDim"))
+		end = next(h, next(h, end));
+	int64_t size = h->t->t[by].kind == TOK_NUMBER || ident(h, by) ? sema_value(&h->sema, by, next(h, by)) : -1;
+	bool whole = size > 0 ? size == hazard_block_x(h, i) : is_block_size(h, by, end);
+	if (!whole)
+		return NO_TOKEN;
+	if (hazard_word(h, i, "threadIdx"))
+		return prev(h, end);
+	if (!sema_initial(&h->sema, i, &is) || is.first == NO_TOKEN)
+		return NO_TOKEN;
+	unsigned indices = 0;
+	for (uint32_t k = is.first; k < is.end; k = next(h, k)) {
+		bool x = hazard_word(h, k, "threadIdx") && hazard_word(h, next(h, next(h, k)), "x");
+		if (x && !TOKEN_IS_ANY(h->t, prev(h, k), '*', '-', '/', '%') && !hazard_punct(h, next(h, next(h, next(h, k))), '*'))
+			indices++;
+		else if (hazard_is(h, k, THREAD_INDEX))
+			return NO_TOKEN;
+	}
+	for (uint32_t k = tokens_next_alike(h->t, is.name), last = token_at(h->t, sema_body(&h->sema, i).end);
+	     indices == 1 && k != NO_TOKEN && k < last; k = tokens_next_alike(h->t, k)) {
+		uint32_t add = next(h, k), n = next(h, add);
+		if (!sema_changes(&h->sema, k))
+			continue;
+		bool grid = hazard_word(h, n, "gridDim") || hazard_word(h, n, "blockDim");
+		if (!hazard_punct(h, add, P_ADD_EQ) ||
+		    !(grid || is_block_size(h, n, expression_end(h->t, n)) ||
+		      (size > 0 && sema_value(&h->sema, n, expression_end(h->t, n)) % size == 0)))
+			return NO_TOKEN;
+	}
+	return indices == 1 ? prev(h, end) : NO_TOKEN;
+}
+
 /* Does the condition of tokens [first, end) depend on the thread? */
 static bool asks_for_thread(struct hazards *h, uint32_t first, uint32_t end)
 {
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		uint32_t close = hazard_same_for_all(h, k, false), last = of_block(h, k);
+		last = last == NO_TOKEN ? rounded(h, k) : last;
 		if (close != NO_TOKEN || last != NO_TOKEN)
 			k = close != NO_TOKEN ? close : last;
 		else if (hazard_is(h, k, THREAD_INDEX))

@@ -84,10 +84,17 @@ static bool remembers(struct memory of[SHARED_ROUNDS], struct hazard_thread *thr
 	return same;
 }
 
-static struct hazard_thread thread_of(unsigned number, unsigned round, const struct hazard_call *call)
+/* Threads of two rows, or, of a block of one row, the first ones and the last ones. */
+static struct hazard_thread thread_of(const struct hazards *h, unsigned number, unsigned round, const struct hazard_call *call)
 {
-	return (struct hazard_thread){
-	        .x = number % HAZARD_THREADS_X, .y = number / HAZARD_THREADS_X, .round = round, .zero = NO_TOKEN, .call = call};
+	struct hazard_thread thread = {.round = round, .zero = NO_TOKEN, .call = call};
+	if (h->block_x) {
+		thread.x = number < HAZARD_THREADS_X ? number : h->block_x - SHARED_THREADS + number;
+	} else {
+		thread.x = number % HAZARD_THREADS_X;
+		thread.y = number / HAZARD_THREADS_X;
+	}
+	return thread;
 }
 
 /* Which threads may come under the condition, in each round. */
@@ -96,7 +103,7 @@ static void ask(struct hazards *h, struct shared_condition *c)
 	struct memory of[SHARED_ROUNDS] = {0}, *m;
 	c->asked = true;
 	for (unsigned t = 0; t < SHARED_THREADS * SHARED_ROUNDS; t++) {
-		struct hazard_thread thread = thread_of(t / SHARED_ROUNDS, t % SHARED_ROUNDS, c->call);
+		struct hazard_thread thread = thread_of(h, t / SHARED_ROUNDS, t % SHARED_ROUNDS, c->call);
 		if (!remembers(of, &thread, &m))
 			m->known = hazard_for_thread(h, c->first, c->end, &thread, &m->v);
 		if (!m->known || !m->v == c->other)
@@ -155,7 +162,7 @@ static bool reaches_any(struct hazards *h, const struct shared_access *a)
 	while (token_pair(h->t, next(h, pair(h, last)), '[') != NO_TOKEN)
 		last = next(h, pair(h, last));
 	for (unsigned t = 0; t < 2; t++) {
-		struct hazard_thread thread = thread_of(t, 0, a->call);
+		struct hazard_thread thread = thread_of(h, t, 0, a->call);
 		if (!place(h, a->of, a->first, last, false, &thread, 0, &places[t]))
 			return false;
 	}
@@ -168,12 +175,12 @@ static bool find_places(struct hazards *h, const struct shared_access *a, struct
 	struct memory of[SHARED_ROUNDS] = {0}, *at;
 	for (unsigned t = 0; t < SHARED_THREADS * SHARED_ROUNDS; t++) {
 		unsigned number = t / SHARED_ROUNDS, round = t % SHARED_ROUNDS;
-		struct hazard_thread thread = thread_of(number, round, a->call);
+		struct hazard_thread thread = thread_of(h, number, round, a->call);
 		if (!remembers(of, &thread, &at))
 			at->known = place(h, a->of, a->first, a->end, a->points, &thread, 0, &at->v);
 		if (!at->known)
 			return false;
-		v->place[number][round] = at->v;
+		v->place[number][round] = (int64_t)((uint64_t)at->v * (a->scale ? a->scale : 1));
 	}
 	return true;
 }
@@ -284,6 +291,10 @@ bool shared_pointer(struct hazards *h, struct shared_names *names, uint32_t name
 		i = next(h, pair(h, i)); /* (float *)a */
 		cast = true;
 	}
+	if (token_pair(h->t, i, '(') != NO_TOKEN && next(h, pair(h, i)) == end && cast) { /* (float *)(a + n) */
+		end = pair(h, i);
+		i = next(h, i);
+	}
 	i = address ? next(h, first) : i;
 	const struct shared_name *s = ident(h, i) && i < end ? shared_known(h, names, i) : NULL;
 	if (!s || (s->scalar && !address))
@@ -318,6 +329,12 @@ static bool moves(struct hazards *h, uint32_t name)
 bool shared_points(struct hazards *h, struct shared_names *names, uint32_t i, uint32_t scope, const struct hazard_call *call)
 {
 	uint32_t first = hazard_punct(h, prev(h, i), '&') ? prev(h, i) : i, assign = prev(h, first), end = expression_end(h->t, i);
+	if (first == i && hazard_punct(h, assign, '(') && pair(h, assign) == end &&
+	    token_pair(h->t, prev(h, assign), ')') != NO_TOKEN) {
+		first = assign; /* (float *)(a + n) */
+		assign = prev(h, first);
+		end = next(h, end);
+	}
 	while (token_pair(h->t, assign, ')') != NO_TOKEN) { /* a cast */
 		if (!hazard_punct(h, prev(h, assign), '*'))
 			return false;
@@ -371,11 +388,66 @@ static bool tells_rows(const struct shared_view *v)
 	return false;
 }
 
+/* Do tokens [first, end), which a thread writes, differ between the two threads: x[t], t? */
+static bool values_differ(struct hazards *h, uint32_t first, uint32_t end, struct hazard_thread *a, struct hazard_thread *b,
+                          unsigned depth)
+{
+	struct initial_value is;
+	int64_t v, w;
+	if (hazard_for_thread(h, first, end, a, &v) && hazard_for_thread(h, first, end, b, &w))
+		return v != w;
+	if (ident(h, first) && next(h, first) == end)
+		return depth && sema_initial(&h->sema, first, &is) && !is.changes && is.first != NO_TOKEN &&
+		       values_differ(h, is.first, is.end, a, b, depth - 1);
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		uint32_t close = token_pair(h->t, k, '[');
+		if (hazard_punct(h, k, '(') && ident(h, prev(h, k)) && !sema_type_word(hazard_text(h, prev(h, k))))
+			return false; /* what a function gives may be the same for all */
+		if (close != NO_TOKEN && hazard_for_thread(h, next(h, k), close, a, &v) &&
+		    hazard_for_thread(h, next(h, k), close, b, &w) && v != w)
+			return true;
+	}
+	return false;
+}
+
+bool shared_collides(struct hazards *h, struct shared_access *a, uint32_t value, uint32_t end, bool steps)
+{
+	if (!shared_view(h, a))
+		return false;
+	bool rows = h->block_x || (a->views == KNOWN && tells_rows(a->seen));
+	unsigned most = rows ? SHARED_THREADS : HAZARD_THREADS_X;
+	uint64_t made = rows ? a->seen->made[0] : (uint32_t)a->seen->made[0];
+	if (rows && !h->block_x) { /* s[threadIdx.y]: there may be one thread along x */
+		bool along = false;
+		for (unsigned t = 1; t < HAZARD_THREADS_X; t++)
+			along |= a->seen->place[t][0] != a->seen->place[0][0];
+		if (!along)
+			return false;
+	}
+	if (a->views == ANYWHERE)
+		return steps && made & (made - 1);
+	for (unsigned t = 0; t < most; t++) {
+		if (!(made >> t & 1))
+			continue;
+		uint64_t others = shared_threads(a, a->seen->place[t][0], 0) & made & ~((uint64_t)1 << t);
+		if (!others)
+			continue;
+		unsigned other = (unsigned)__builtin_ctzll(others);
+		struct hazard_thread here = thread_of(h, t, 0, a->call), there = thread_of(h, other, 0, a->call);
+		bool one = others == (made & ~((uint64_t)1 << t)); /* s[0] = v: whichever comes last wins, as is wanted mostly */
+		bool differ = values_differ(h, value, end, &here, &there, 2);
+		for (struct shared_condition *c = a->under; steps && c && !differ; c = c->outer) /* if (x[t] > 0) n++; */
+			differ = values_differ(h, c->first, c->end, &here, &there, 2);
+		return (steps || !one) && differ;
+	}
+	return false;
+}
+
 bool shared_meet(struct hazards *h, struct shared_access *a, struct shared_access *b, bool after)
 {
 	if (!shared_view(h, a) || !shared_view(h, b) || a->views != KNOWN || b->views != KNOWN)
 		return false;
-	bool rows = tells_rows(a->seen) || tells_rows(b->seen); /* else a block may have one */
+	bool rows = h->block_x || tells_rows(a->seen) || tells_rows(b->seen); /* else a block may have one */
 	for (unsigned v = 0; v < SHARED_THREADS * SHARED_ROUNDS; v++) {
 		unsigned t = v / SHARED_ROUNDS, round = v % SHARED_ROUNDS, later = round + after;
 		uint64_t self = (uint64_t)1 << t, column = self | self << HAZARD_THREADS_X | self >> HAZARD_THREADS_X;

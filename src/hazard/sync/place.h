@@ -35,6 +35,7 @@ struct shared_access {
 	uint32_t at, active; /* a write counts from token 'active' on */
 	uint32_t first, end;
 	bool points, atomic;
+	unsigned scale; /* ((float4 *)a)[i]: so many elements of the array; 0: one */
 	const struct hazard_call *call;
 	struct shared_condition *under, *gone; /* of the "if"s around, and of threads that have left */
 	enum { NOT_VIEWED, KNOWN, ANYWHERE, NOT_KNOWN } views;
@@ -56,6 +57,9 @@ bool shared_view(struct hazards *h, struct shared_access *a);
 /* The threads that make the access to that place in a round. */
 uint64_t shared_threads(const struct shared_access *a, int64_t place, unsigned round);
 
+/* Do two threads write at one place in the same round, where tokens [value, end) are another value for each? 'steps': they read what is there
+ * and add to it. What all threads do alike does not count. */
+bool shared_collides(struct hazards *h, struct shared_access *a, uint32_t value, uint32_t end, bool steps);
 /* Does some thread make a where another thread makes b, in the same round, or a in the round after? */
 bool shared_meet(struct hazards *h, struct shared_access *a, struct shared_access *b, bool after);
 

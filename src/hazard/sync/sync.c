@@ -1,5 +1,6 @@
 /* sync.c: order between threads that CUDA's hardware gave and AMD's does not. */
 #include "hazard/hazard.h"
+#include "hazard/lanes/lanes.h"
 #include "hazard/sync/sync.h"
 #include "sema/meaning.h"
 
@@ -11,8 +12,7 @@ static bool orders(struct hazards *h, uint32_t i)
 	        hazard_is(h, i, LANE_BARRIER) || hazard_asm_barrier(h, i) != ASM_NO_BARRIER);
 }
 
-/* Is the function, or the macro, named at token i defined in this file? */
-static bool defined_here(struct hazards *h, uint32_t i)
+bool hazard_defined_here(struct hazards *h, uint32_t i)
 {
 	for (struct meaning m = meaning_named(NULL, h->u, token_bytes(h->t, i), i); m.u; m = meaning_older(m)) {
 		const struct declaration *d = declaration(m);
@@ -40,12 +40,12 @@ bool hazard_may_order(struct hazards *h, uint32_t i)
 	if (orders(h, i))
 		return true;
 	if (alone)
-		return slice_in_capitals(w) && !defined_here(h, i); /* WAIT; */
+		return slice_in_capitals(w) && !hazard_defined_here(h, i); /* WAIT; */
 	if (token_is_access(h->t, before))
 		return true;
 	if (is_keyword(w) || sema_type_word(w) || sema_size_of(&h->sema, i) || rules_find(h->p->rules, w, 0))
 		return false;
-	return !hazard_declares(h, i) && !defined_here(h, i);
+	return !hazard_declares(h, i) && !hazard_defined_here(h, i);
 }
 
 /* The first token of the array in front of '[', token i: a, a[row], ((volatile T *)a), VOLATILE(a); NO_TOKEN: something else. */
@@ -275,6 +275,34 @@ static bool is_place(struct hazards *h, uint32_t open, uint32_t close, uint32_t 
 	return found;
 }
 
+/* Is it a parameter of a kernel: an array in global memory? */
+static bool of_kernel(struct hazards *h, uint32_t name)
+{
+	bool kernel = false;
+	return hazard_own_parameter(h, name) != NO_TOKEN && sema_function_of(&h->sema, name, &kernel) != NO_TOKEN && kernel;
+}
+
+/* Do tokens [first, end) add a name of which no value is known, t + n: the place of another array in this one, as long as t < n? In global
+ * memory nobody need ask for that. */
+static bool adds_size(struct hazards *h, uint32_t first, uint32_t end, bool global)
+{
+	struct initial_value is;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		uint32_t n = next(h, k);
+		if (!hazard_punct(h, k, '+') || !ident(h, n) || hazard_is(h, n, THREAD_INDEX) ||
+		    sema_value(&h->sema, n, end) >= 0 ||
+		    (sema_initial(&h->sema, n, &is) && is.changes)) /* how far a step of a loop goes */
+			continue;
+		if (global)
+			return true;
+		uint32_t body = token_at(h->t, sema_body(&h->sema, k).begin);
+		for (uint32_t w = tokens_prev_alike(h->t, n); w != NO_TOKEN && w > body; w = tokens_prev_alike(h->t, w))
+			if (TOKEN_IS_ANY(h->t, prev(h, w), '<', P_GE))
+				return true;
+	}
+	return false;
+}
+
 /* s[t] = v; w = s[t + 1]; of a volatile array, without a barrier: what another lane has just written. Token i is the first '['. */
 void pass_lockstep_exchange(struct pass *c, uint32_t i)
 {
@@ -295,7 +323,7 @@ void pass_lockstep_exchange(struct pass *c, uint32_t i)
 		uint32_t at = next(h, k), end = token_pair(h->t, at, '[');
 		if (end == NO_TOKEN || !tokens_alike(h->t, k, name))
 			continue;
-		bool own = !is_place(h, at, end, index);
+		bool own = !is_place(h, at, end, index) || adds_size(h, next(h, at), end, of_kernel(h, name));
 		for (unsigned w = 0; w < n_written; w++)
 			own |= tokens_behind_alike(h->t, next(h, at), next(h, written[w]), pair(h, written[w])) == end;
 		if (own)

@@ -23,6 +23,8 @@ struct hazard_thread {
 	const struct hazard_call *call; /* around the expression, or NULL */
 	unsigned *by;                   /* set to what of these the numbers depend on; or NULL */
 };
+/* From here on blocks have so many threads along x and one row; 0: not known, see above. */
+void hazard_set_block(struct hazards *h, int64_t x);
 /* The number that tokens [first, end) make. What nothing here tells, n, is a number of its own; false: data, or what changes. */
 bool hazard_for_thread(struct hazards *h, uint32_t first, uint32_t end, const struct hazard_thread *thread, int64_t *out);
 

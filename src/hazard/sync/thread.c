@@ -226,8 +226,18 @@ static struct integer thread_member(struct sema_reader *reader, uint32_t i)
 		       : along == 'y' ? depends(r, HAZARD_BY_Y, r->thread->y)
 		                      : integer_of(0);
 	if (hazard_word(h, i, "blockDim"))
-		return integer_of(along == 'x' ? HAZARD_THREADS_X : along == 'y' ? HAZARD_THREADS_Y : 1);
+		return h->block_x ? integer_of(along == 'x' ? h->block_x : 1)
+		                  : integer_of(along == 'x'   ? HAZARD_THREADS_X
+		                               : along == 'y' ? HAZARD_THREADS_Y
+		                                              : 1);
 	return hazard_word(h, i, "blockIdx") ? integer_of(3) : integer_unknown();
+}
+
+void hazard_set_block(struct hazards *h, int64_t x)
+{
+	if (h->block_x != x && h->thread_names)
+		memset(h->thread_names, 0, SLOTS * sizeof *h->thread_names);
+	h->block_x = x;
 }
 
 bool hazard_for_thread(struct hazards *h, uint32_t first, uint32_t end, const struct hazard_thread *thread, int64_t *out)

@@ -520,6 +520,25 @@ static void say_lock(struct hazards *h, uint32_t i, uint32_t lock, bool of_kerne
 		hazard_say(h, D_W206, lock, lock, "the lane that holds the lock", hazard_excerpt(h, lock, lock));
 }
 
+/* Is the name at token k a number of this function, or a parameter of it, and no memory? */
+static bool own_number(struct hazards *h, uint32_t k)
+{
+	struct initial_value is;
+	if (!ident(h, k) || TOKEN_IS_ANY(h->t, next(h, k), '[', '(', '.', P_ARROW) || token_is_access(h->t, prev(h, k)))
+		return false;
+	if (sema_value(&h->sema, k, next(h, k)) >= 0)
+		return true;
+	return sema_initial(&h->sema, k, &is) && is.type != NO_TOKEN && sema_body(&h->sema, is.name).begin &&
+	       !TOKEN_IS_ANY(h->t, prev(h, is.name), '*', '&') && !hazard_is_shared(h, k);
+}
+
+/* while (atomicExch(lock, 1)) tries++: what is stepped at token k, a number of the function, is not what the loop asks, [open, close]. */
+static bool counts_tries(struct hazards *h, uint32_t open, uint32_t close, uint32_t k, uint32_t lock)
+{
+	uint32_t name = ident(h, prev(h, k)) ? prev(h, k) : next(h, k);
+	return lock > open && lock < close && own_number(h, name) && !hazard_named_in(h, open, close, name);
+}
+
 void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 {
 	hazard_called_barrier(h, i);
@@ -540,11 +559,15 @@ void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 	uint32_t old = hazard_punct(h, prev(h, lock), '=') ? prev(h, prev(h, lock)) : NO_TOKEN; /* what was there */
 	bool moves = work_moves_out(h, open, close, first, end, lock, old);
 	for (uint32_t k = first < open ? first : open; !moves && (k <= end || k < close); k++) /* another lock each time */
-		if (TOKEN_IS_ANY(h->t, k, P_INC, P_DEC, P_ADD_EQ))
+		if (TOKEN_IS_ANY(h->t, k, P_INC, P_DEC, P_ADD_EQ) && !counts_tries(h, open, close, k, lock))
 			return;
 	for (uint32_t k = first; !moves && k < end; k++) { /* work in the loop: the lock may be given back there */
 		if (k == lock)
 			k = pair(h, next(h, lock));
+		else if (lock > open && lock < close && hazard_named_in(h, open, close, k) && sema_changes(&h->sema, k))
+			return; /* another lock each time */
+		else if (lock > open && lock < close && (own_number(h, k) || TOKEN_IS_WORD_OF(h->t, k, "min", "max")))
+			continue; /* waits longer each time */
 		else if (ident(h, k) && !hazard_waits_only(h, k) && !hazard_named_in(h, open, close, k) &&
 		         !(old != NO_TOKEN && tokens_alike(h->t, k, old)) &&
 		         !(sema_type_word(hazard_text(h, k)) && next(h, k) == old))

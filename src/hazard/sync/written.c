@@ -77,6 +77,15 @@ static bool meet_anywhere(const struct written *w, const struct shared_access *r
 	return (r->views == ANYWHERE || w->access.views == ANYWHERE) && !one && !copies;
 }
 
+/* Is the walk in that time of a loop, or in a loop within it? */
+static bool in_loop(const struct exchange *x, unsigned loop)
+{
+	for (unsigned k = 0; loop && k < x->loops_around; k++)
+		if (x->around[k] == loop)
+			return true;
+	return false;
+}
+
 /* Reads some thread what another one has written, and not itself? The write, or NULL. */
 static const struct written *exchanged(struct exchange *x, struct shared_access *r)
 {
@@ -106,8 +115,7 @@ static const struct written *exchanged(struct exchange *x, struct shared_access 
 		bool own = !(r->seen->made[round] >> t & 1);
 		for (unsigned k = 0; k < x->n_writes && !own; k++)
 			if (facing[k] && x->writes[k].access.views == KNOWN &&
-			    writers(&x->writes[k], r, t, round, x->loop && x->writes[k].loop == x->loop && !x->writes[k].before,
-			            &own))
+			    writers(&x->writes[k], r, t, round, in_loop(x, x->writes[k].loop) && !x->writes[k].before, &own))
 				found = &x->writes[k];
 		if (found && !own)
 			return found;
@@ -136,15 +144,27 @@ static bool overwrites(struct exchange *x, struct shared_access *w, struct read 
 	return !own && x->pairs++ < MOST_PAIRS && shared_meet(x->h, w, r, read->before);
 }
 
+/* Tokens i to *last are in a function that the kernel calls: the call instead. In a lambda they stay. */
+static void from_kernel(const struct exchange *x, uint32_t *i, uint32_t *last)
+{
+	uint32_t called = next(x->h, x->path.at[0]);
+	bool within = x->kernel < *i && *i < x->kernel_end;
+	if (x->path.level && !within && token_pair(x->h->t, called, '(') != NO_TOKEN) {
+		*i = x->path.at[0];
+		*last = pair(x->h, called);
+	}
+}
+
+void written_tell(struct exchange *x, uint32_t i, uint32_t last, const char *what)
+{
+	from_kernel(x, &i, &last);
+	tell(x, i, last, i, what);
+}
+
 void written_read(struct exchange *x, struct shared_access *a, uint32_t i, uint32_t last)
 {
-	struct hazards *h = x->h;
 	const struct written *w = x->n_writes ? exchanged(x, a) : NULL;
-	uint32_t called = next(h, x->path.at[0]);
-	if (x->path.level && token_pair(h->t, called, '(') != NO_TOKEN) { /* in a function that the kernel calls */
-		i = x->path.at[0];
-		last = pair(h, called);
-	}
+	from_kernel(x, &i, &last);
 	if (w)
 		tell(x, i, last, w->access.at,
 		     "data race: this reads what other threads write on line %u, and no barrier separates the two");

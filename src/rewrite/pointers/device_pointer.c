@@ -531,9 +531,3 @@ void pass_device_pointer(struct pass *pass, uint32_t at)
 	free(c.taken);
 	arena_free(&c.arena);
 }
-
-void pass_device_pointer_alone(struct pass *c, uint32_t at)
-{
-	if (!(c->has & NEED_CUDA) && !c->u->cuda)
-		pass_device_pointer(c, at);
-}

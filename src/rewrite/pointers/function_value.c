@@ -35,27 +35,6 @@ static bool is_macro_argument(const struct pass *m, uint32_t i)
 	return name != NO_TOKEN && slice_in_capitals(token_bytes(m->t, name));
 }
 
-/* HIP's functions with a template of the same name, whose type decltype cannot name, and their parameters. */
-static const struct {
-	const char *name, *parameters;
-} overloaded[] = {
-        {"hipGetSymbolAddress", "void **, const void *"},
-        {"hipGetSymbolSize", "size_t *, const void *"},
-        {"hipHostAlloc", "void **, size_t, unsigned int"},
-        {"hipMalloc", "void **, size_t"},
-        {"hipMallocAsync", "void **, size_t, hipStream_t"},
-        {"hipMallocFromPoolAsync", "void **, size_t, hipMemPool_t, hipStream_t"},
-        {"hipMallocManaged", "void **, size_t, unsigned int"},
-        {"hipMallocPitch", "void **, size_t *, size_t, size_t"},
-        {"hipMemcpyFromSymbol", "void *, const void *, size_t, size_t, hipMemcpyKind"},
-        {"hipMemcpyFromSymbolAsync", "void *, const void *, size_t, size_t, hipMemcpyKind, hipStream_t"},
-        {"hipMemcpyToSymbol", "const void *, const void *, size_t, size_t, hipMemcpyKind"},
-        {"hipMemcpyToSymbolAsync", "const void *, const void *, size_t, size_t, hipMemcpyKind, hipStream_t"},
-        {"hipOccupancyAvailableDynamicSMemPerBlock", "size_t *, const void *, int, int"},
-        {"hipOccupancyMaxActiveBlocksPerMultiprocessor", "int *, const void *, int, size_t"},
-        {"hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", "int *, const void *, int, size_t, unsigned int"},
-};
-
 /* The token from which on the function's name at token i is spelled: i, or the '::' of ::cuMemAlloc. NO_TOKEN: it is another scope's. */
 static uint32_t name_start(const struct pass *m, uint32_t i)
 {
@@ -64,94 +43,6 @@ static uint32_t name_start(const struct pass *m, uint32_t i)
 		return i;
 	return pass_punct(m, outer, '>') || (token_is_word(m->t, outer) && !is_keyword(token_bytes(m->t, outer))) ? NO_TOKEN
 	                                                                                                          : scope;
-}
-
-/* Does the macro whose name is token 'callee' ask for the type of what it is given: #define POINTER(f) decltype(&f) p_##f? Or, where
- * that is itself what a macro is given, each(cuMemAlloc), does any macro of this file? */
-static bool macro_asks(const struct tokens *t, uint32_t callee)
-{
-	if (callee == NO_TOKEN || !slice_find(t->src, SLICE_LIT("decltype")))
-		return false;
-	for (uint32_t i = 0; i < t->n; i++) {
-		if (!(t->t[i].flags & TF_MACRO_BODY) || !token_is_word(t, i) || !token_is(t, i, "decltype"))
-			continue;
-		uint32_t name = token_next(t, token_next(t, i)), macro = macro_around(t, i);
-		while (TOKEN_IS_ANY(t, name, '&', P_SCOPE))
-			name = token_next(t, name);
-		if (macro == NO_TOKEN || !(t->t[callee].flags & TF_MACRO_BODY || tokens_alike(t, macro, callee)))
-			continue;
-		for (uint32_t k = macro; k < i; k++)
-			if (t->t[k].flags & TF_MACRO_PARAM && tokens_alike(t, k, name))
-				return true;
-	}
-	return false;
-}
-
-/* Is a template, of this file or of std, called with the function whose name, or its '&', is token first? */
-static bool deduced(const struct pass *m, uint32_t first)
-{
-	const struct tokens *t = m->t;
-	uint32_t callee = called_with(m, first);
-	if (callee == NO_TOKEN || is_keyword(token_bytes(t, callee)))
-		return false;
-	if (pass_punct(m, token_prev(t, callee), P_SCOPE))
-		return token_is(t, token_prev(t, token_prev(t, callee)), "std");
-	FOR_WORD(k, t, token_bytes(t, callee)) {
-		uint32_t start = declaration_start(t, k);
-		if (start != k && (token_is(t, start, "template") || token_is(t, token_prev(t, k), "auto")))
-			return true;
-	}
-	return false;
-}
-
-static bool function_type(struct pass *m, uint32_t i, const char *to, bool driver, enum evidence ev)
-{
-	const struct tokens *t = m->t;
-	uint32_t next = token_next(t, i), first = name_start(m, i);
-	size_t k = 0;
-	while (k < ARRAY_SIZE(overloaded) && strcmp(overloaded[k].name, to))
-		k++;
-	if (first == NO_TOKEN || k == ARRAY_SIZE(overloaded) || pass_punct(m, next, '('))
-		return false;
-	bool address = pass_punct(m, token_prev(t, first), '&');
-	uint32_t from = address ? token_prev(t, first) : first, open = token_prev(t, from), ask = token_prev(t, open);
-	bool given = TOKEN_IS_ANY(m->t, open, '(', ',') && TOKEN_IS_ANY(m->t, next, ')', ',');
-	bool chosen = pass_punct(m, open, '?') ? pass_punct(m, next, ':')
-	                                       : pass_punct(m, open, ':') && !pass_punct(m, next, '{') && !pass_punct(m, ask, ')');
-	if (pass_punct(m, open, '=') && token_is_word(t, ask)) /* auto f = cuMemAlloc; std::function<T> f = cuMemAlloc; */
-		chosen = token_is(t, token_prev(t, ask), "auto") || pass_punct(m, token_prev(t, ask), '>');
-	if (driver && !(t->t[i].flags & TF_DIRECTIVE) && (chosen || (given && deduced(m, from)))) {
-		const char *text = arena_printf(&m->arena, "static_cast<hipError_t (*)(%s)>(%s)", overloaded[k].parameters, to);
-		edit_put(&m->u->edits, t->t[from].off, token_end(t, i), text)->evidence = ev;
-		return true;
-	}
-	if (!given)
-		return false;
-	if (!token_is_word(t, ask) || !token_is(t, ask, "decltype") || t->t[i].flags & TF_DIRECTIVE) {
-		struct diagnostic *d = NULL;
-		if (first == i && !address && macro_asks(t, called_with(m, i)))
-			d = match_say(m, D_B001, t->t[i].off, token_end(t, i), ev,
-			              arena_printf(&m->arena, "'%s' is also a template in HIP, so decltype cannot name it", to),
-			              NULL);
-		if (d)
-			d->fix = arena_strdup(
-			        &m->u->diags.arena,
-			        arena_printf(&m->arena, "declare the pointer as hipError_t (*)(%s)", overloaded[k].parameters));
-		return false;
-	}
-	if (!pass_punct(m, next, ')'))
-		return false;
-	uint32_t after = token_next(t, next), a = t->t[token_next(t, open)].off, b = token_end(t, i);
-	const char *text = arena_printf(&m->arena, "static_cast<hipError_t (*)(%s)>(%s)", overloaded[k].parameters, to);
-	if (!address && pass_punct(m, after, '*')) /* decltype(cuMemAlloc) *p; */
-		edit_drop(&m->u->edits, t->t[after].off, t->t[after].off + 1)->evidence = ev;
-	else if (!address) { /* traits<decltype(cuMemAlloc)> */
-		a = t->t[ask].off;
-		b = token_end(t, next);
-		text = arena_printf(&m->arena, "hipError_t(%s)", overloaded[k].parameters);
-	}
-	edit_put(&m->u->edits, a, b, text)->evidence = ev;
-	return true;
 }
 
 /* #define SOLVE cublasSgetrsBatched: does a macro stand for the function alone? It is called where the arguments are. */
@@ -200,10 +91,3 @@ static bool function_value(struct pass *m, const struct name_rule *r, uint32_t i
 }
 
 void pass_function_value(struct pass *c, uint32_t at) { c->done = function_value(c, c->rule, at, c->to, c->ev); }
-
-void pass_function_type(struct pass *c, uint32_t at)
-{
-	const char *name = c->rule->cuda;
-	bool driver = name[0] == 'c' && name[1] == 'u' && isupper((unsigned char)name[2]);
-	c->done = function_type(c, at, c->to, driver, c->ev);
-}

@@ -9,7 +9,6 @@
 #include "scan/outline.h"
 #include "sema/class_body.h"
 #include "sema/type_parameter.h"
-#include "rewrite/sides/either_side.h"
 #include "rewrite/sides/device_macros.h"
 
 /* Is token i, with a '(' behind it, a cast, an operator of the language, or a function of C's that HIP has for both sides? */
@@ -572,7 +571,7 @@ static unsigned sides(const struct group_asked *a, const struct unit *u)
 	return says;
 }
 
-bool becomes_either(const struct project *p, const struct unit *u, struct slice name)
+static bool becomes_either(const struct project *p, const struct unit *u, struct slice name)
 {
 	static const struct group_question asking = {'E', 1, asks, true}, running = {'F', EITHER | ONE_SIDE, sides, true};
 	return group_ask(&asking, p, u, name) && group_ask(&running, p, u, name) == EITHER;

@@ -128,17 +128,6 @@ void convert_index(const struct project *p, struct unit *u, struct range value, 
 	edit_pieces(&u->edits, value.begin, value.end, pieces, n, EDIT_OTHER);
 }
 
-struct range index_value_after(const struct tokens *t, uint32_t before, uint32_t *end)
-{
-	uint32_t k = token_next(t, before), last = before;
-	for (; !TOKEN_IS_ANY(t, k, ',', ';', ')') && t->t[k].kind != TOK_EOF; k = token_next(t, k)) {
-		k = token_over(t, k, "([{");
-		last = k;
-	}
-	*end = k;
-	return (struct range){t->t[token_next(t, before)].off, token_end(t, last)};
-}
-
 int index_asked(const struct project *p, const struct unit *u, uint32_t i, uint32_t end)
 {
 	const struct tokens *t = &u->scan.tok;

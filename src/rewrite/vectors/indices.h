@@ -3,8 +3,6 @@
 #define TRANSHIP_INDICES_H
 #include "project/project.h"
 
-/* The bytes of the value that starts after token 'before' and ends at ',' or ';'; *end: that token. */
-struct range index_value_after(const struct tokens *t, uint32_t before, uint32_t *end);
 /* Writes the conversion of the value in the byte range where dim3 is required and the value is declared as uint3, or, unless 'to_dim3',
  * the other way around: HIP does not convert these. */
 void convert_index(const struct project *p, struct unit *u, struct range value, bool to_dim3);

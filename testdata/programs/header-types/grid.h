@@ -28,3 +28,7 @@ private:
 	void *begin_, *end_;
 };
 void *scratch();
+template <class T> struct slot {
+	using list = T;
+	using place = typename list::size_type;
+};

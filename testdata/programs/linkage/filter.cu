@@ -3,7 +3,7 @@
 __device__ float gathered[64];
 __constant__ float filter[64];
 
-template <bool> static cudaError_t copy_filters(cudaStream_t stream)
+template <bool> cudaError_t copy_filters(cudaStream_t stream)
 {
 	void *from = nullptr;
 	cudaError_t err = cudaGetSymbolAddress(&from, gathered);

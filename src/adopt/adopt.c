@@ -1,0 +1,314 @@
+/* adopt.c: the files of a translation as one source. */
+#include "adopt/adopt.h"
+#include "adopt/guard.h"
+#include "build/build_file.h"
+#include "project/source_file.h"
+#include "base/shown.h"
+#include <stdlib.h>
+
+/* The languages that guards know; others stay as they are. */
+static bool language_of(const struct file *f, enum build_kind *kind)
+{
+	*kind = f->build ? build_kind(f->path) : BUILD_NONE;
+	return *kind == BUILD_NONE || *kind == BUILD_MAKE || *kind == BUILD_CMAKE;
+}
+
+void adopt_take_out(struct run *r, const char *name, struct slice *kept)
+{
+	for (size_t i = 0; i < r->n_files; i++) {
+		struct file *f = &r->files[i];
+		enum build_kind kind = build_kind(f->path);
+		struct buf b = {0};
+		if (kind != BUILD_NONE && kind != BUILD_MAKE && kind != BUILD_CMAKE)
+			continue;
+		file_load(f);
+		if ((f->skip && kind == BUILD_NONE) || !guards_out(f->bytes, kind, name, &b)) {
+			buf_free(&b);
+			continue;
+		}
+		kept[i] = f->bytes;
+		f->bytes = (struct slice){b.p ? b.p : xstrdup(""), b.n};
+		f->held = true;
+	}
+}
+
+void adopt_put_back(struct run *r, struct slice *kept)
+{
+	for (size_t i = 0; i < r->n_files; i++) {
+		struct file *f = &r->files[i];
+		if (!kept[i].p)
+			continue;
+		if (!f->changed) {
+			buf_free(&f->output);
+			buf_addslice(&f->output, f->bytes);
+		}
+		free((void *)f->bytes.p);
+		f->bytes = kept[i];
+		f->changed = f->output.n != f->bytes.n || memcmp(f->output.p, f->bytes.p, f->bytes.n) != 0;
+	}
+}
+
+/* One file on its way. */
+struct writing {
+	struct adoption *a;
+	const struct file *f;
+	const struct parts *parts;
+	struct lines l;
+	enum build_kind kind;
+	struct buf out;
+	bool names_arch; /* a makefile: a guard above sets HIP_ARCH */
+};
+
+static struct slice amd_lines(const struct writing *w, uint32_t a, uint32_t b, struct buf *out)
+{
+	parts_render(w->parts, w->l.text, w->l.start[a], w->l.start[b + 1], out);
+	return (struct slice){out->p ? out->p : "", out->n};
+}
+
+/* Lines [a, b], which are another text for AMD. Lines alike at the end, or at the beginning, stand outside of the guard where all of the rest is
+ * AMD's. */
+static void put_guard(struct writing *w, uint32_t a, uint32_t b)
+{
+	struct buf text = {0}, made = {0};
+	struct slice amd = amd_lines(w, a, b, &text), was = lines_text(&w->l, a, b);
+	if (w->kind == BUILD_MAKE) {
+		adopt_make_text(w->a, w->f, amd, &w->names_arch, &made);
+		amd = (struct slice){made.p ? made.p : "", made.n};
+	}
+	bool one = b == a || w->l.glued[b];
+	for (uint32_t k = a + 1; k <= b; k++)
+		one = one && w->l.glued[k];
+	if (amd.n > was.n && !memcmp(amd.p + amd.n - was.n, was.p, was.n) && (!was.n || amd.p[amd.n - was.n - 1] == '\n')) {
+		guard_add(&w->out, w->kind, w->a->name, (struct slice){amd.p, amd.n - was.n}, (struct slice){was.p, 0});
+		buf_addslice(&w->out, was);
+	} else if (amd.n > was.n && !memcmp(amd.p, was.p, was.n) && was.n && was.p[was.n - 1] == '\n') {
+		buf_addslice(&w->out, was);
+		guard_add(&w->out, w->kind, w->a->name, (struct slice){amd.p + was.n, amd.n - was.n}, (struct slice){was.p, 0});
+	} else if (!(w->kind == BUILD_NONE && one && w->l.nest[a] && guard_condition(&w->out, w->a->name, amd, was))) {
+		guard_add(&w->out, w->kind, w->a->name, amd, was);
+	}
+	w->a->guards += w->kind == BUILD_NONE;
+	buf_free(&text);
+	buf_free(&made);
+}
+
+/* Is it a conditional's line, whose condition alone differs, in one line? */
+static bool is_condition(const struct writing *w, uint32_t a)
+{
+	uint32_t b = a;
+	if (w->kind != BUILD_NONE || !w->l.nest[a] || w->l.glued[a])
+		return false;
+	while (b + 1 < w->l.n && w->l.glued[b + 1])
+		b++;
+	struct buf text = {0}, made = {0};
+	bool is = guard_condition(&made, w->a->name, amd_lines(w, a, b, &text), lines_text(&w->l, a, b));
+	buf_free(&text);
+	buf_free(&made);
+	return is;
+}
+
+static void mark(const struct writing *w, bool *dirty, const struct part *p)
+{
+	uint32_t n = w->l.n, a = p->begin < w->l.text.n ? line_at(&w->l, p->begin) : n - 1,
+	         b = p->end > p->begin ? line_at(&w->l, p->end - 1) : a;
+	if (is_condition(w, a)) { /* what goes on in the next lines is one directive */
+		uint32_t end = a;
+		while (end + 1 < n && w->l.glued[end + 1])
+			end++;
+		if (b <= end && p->begin >= w->l.start[a]) {
+			dirty[a] = true;
+			return;
+		}
+	}
+	lines_whole(&w->l, &a, &b);
+	for (uint32_t k = a; k <= b; k++)
+		dirty[k] = true;
+}
+
+/* Marks the aliases that lines outside of guards need. */
+static void use_aliases(struct writing *w, const bool *dirty)
+{
+	FOR_EACH(const struct part, p, w->parts->v, w->parts->n) {
+		uint64_t k;
+		if (p->aliased && !dirty[line_at(&w->l, p->begin)] &&
+		    strmap_get(&w->a->by_name, (struct slice){w->l.text.p + p->begin, p->end - p->begin}, &k))
+			w->a->aliases[k].used = true;
+	}
+}
+
+/* The last line of the call of project() in a CMake file that has one; else one behind all lines. */
+static uint32_t project_end(const struct writing *w)
+{
+	for (uint32_t k = 0; k < w->l.n && w->kind == BUILD_CMAKE; k++) {
+		struct slice s = lines_text(&w->l, k, k);
+		while (s.n && isspace((unsigned char)*s.p))
+			s = (struct slice){s.p + 1, s.n - 1};
+		if (s.n < 8 || strncasecmp(s.p, "project", 7) || !strchr(" (\t", s.p[7]))
+			continue;
+		while (k + 1 < w->l.n && w->l.glued[k + 1])
+			k++;
+		return k;
+	}
+	return UINT32_MAX;
+}
+
+/* How many conditionals the lines for AMD open and do not close. */
+static int left_open(const struct writing *w, uint32_t a, uint32_t b)
+{
+	struct buf text = {0};
+	struct slice rest = amd_lines(w, a, b, &text);
+	int depth = 0;
+	while (rest.n && w->kind == BUILD_NONE) {
+		const char *newline = memchr(rest.p, '\n', rest.n);
+		size_t n = newline ? (size_t)(newline - rest.p) + 1 : rest.n;
+		enum nest nest = directive_nest((struct slice){rest.p, n});
+		depth += (nest == NEST_OPEN) - (nest == NEST_CLOSE);
+		rest = (struct slice){rest.p + n, rest.n - n};
+	}
+	buf_free(&text);
+	return depth;
+}
+
+/* The last line of the guard that begins at line a. Lines that differ follow each other, or stand in one conditional of the lines for AMD. */
+static uint32_t region_end(const struct writing *w, const bool *dirty, uint32_t a)
+{
+	uint32_t b = a, first = a;
+	for (;;) {
+		while (b + 1 < w->l.n && dirty[b + 1] && !is_condition(w, b + 1))
+			b++;
+		lines_whole(&w->l, &first, &b);
+		if (left_open(w, a, b) <= 0)
+			return b;
+		uint32_t next = b + 1;
+		while (next < w->l.n && !dirty[next])
+			next++;
+		if (next >= w->l.n)
+			return b;
+		b = next;
+	}
+}
+
+static void write_guards(struct writing *w)
+{
+	bool *dirty = xcalloc(w->l.n + 1, 1);
+	FOR_EACH(const struct part, p, w->parts->v, w->parts->n)
+		if (!p->aliased && !p->include)
+			mark(w, dirty, p);
+	if (w->kind == BUILD_NONE)
+		use_aliases(w, dirty);
+	uint32_t project = project_end(w);
+	for (uint32_t k = 0; k < w->l.n; k++) {
+		uint32_t a = k, b = k;
+		if (!dirty[k]) {
+			buf_addslice(&w->out, lines_text(&w->l, k, k));
+			if (k == project)
+				guard_option(&w->out, w->a->name, w->l.text);
+			continue;
+		}
+		if (is_condition(w, a)) {
+			while (b + 1 < w->l.n && w->l.glued[b + 1])
+				b++;
+		} else {
+			b = region_end(w, dirty, a);
+		}
+		put_guard(w, a, b);
+		if (project >= k && project <= b)
+			guard_option(&w->out, w->a->name, w->l.text);
+		k = b;
+	}
+	free(dirty);
+}
+
+/* The proof: without what adopt added, the bytes are the file's. */
+static bool is_as_before(const struct writing *w)
+{
+	struct buf b = {0};
+	bool any = guards_out((struct slice){w->out.p ? w->out.p : "", w->out.n}, w->kind, w->a->name, &b);
+	struct slice back = any ? (struct slice){b.p ? b.p : "", b.n} : (struct slice){w->out.p, w->out.n};
+	bool same = back.n == w->f->bytes.n && !memcmp(back.p, w->f->bytes.p, back.n);
+	if (!same)
+		error("'%s': the lines for NVIDIA would not be what they were; please report this, and exclude the file meanwhile",
+		      w->f->shown);
+	buf_free(&b);
+	return same;
+}
+
+static bool write_file(struct adoption *a, size_t i)
+{
+	struct file *f = &a->r->files[i];
+	struct writing w = {.a = a, .f = f, .parts = &a->parts[i]};
+	if (!f->changed)
+		return true;
+	bool known = language_of(f, &w.kind), ok = true;
+	if (known && a->parts[i].n) {
+		lines_of(f->bytes, w.kind, w.kind == BUILD_NONE ? &a->tokens[i] : NULL, &w.l);
+		write_guards(&w);
+		lines_free(&w.l);
+		ok = is_as_before(&w);
+	} else {
+		buf_addslice(&w.out, f->bytes);
+		warn("'%s' is left as it is: adopt knows makefiles and CMake files only", f->shown);
+	}
+	/* parts and aliases point into the output: it lives as long as they */
+	PUSH(a->outputs, a->n_outputs, a->cap_outputs) = f->output;
+	f->output = w.out;
+	f->changed = f->output.n != f->bytes.n || memcmp(f->output.p, f->bytes.p, f->output.n) != 0;
+	return ok;
+}
+
+/* Is the name the project's already? */
+static bool name_is_free(const struct adoption *a)
+{
+	for (size_t i = 0; i < a->r->n_files; i++) {
+		const struct file *f = &a->r->files[i];
+		struct slice name = slice_str(a->name);
+		for (const char *p = f->skip ? NULL : slice_find(f->bytes, name); p;
+		     p = slice_find((struct slice){p, (size_t)(f->bytes.p + f->bytes.n - p)}, name)) {
+			char before = p > f->bytes.p ? p[-1] : ' ', after = p + name.n < f->bytes.p + f->bytes.n ? p[name.n] : ' ';
+			if (!isalnum((unsigned char)before) && before != '_' && !isalnum((unsigned char)after) && after != '_') {
+				error("'%s' uses the name '%s' already; choose another one with '--names NAME'", f->shown, a->name);
+				return false;
+			}
+			p += name.n;
+		}
+	}
+	return true;
+}
+
+bool adopt_outputs(struct adoption *a)
+{
+	struct run *r = a->r;
+	bool ok = name_is_free(a);
+	a->parts = xcalloc(r->n_files + 1, sizeof *a->parts);
+	a->tokens = xcalloc(r->n_files + 1, sizeof *a->tokens);
+	if (!ok)
+		return false;
+	for (size_t i = 0; i < r->n_files; i++)
+		if (r->files[i].changed)
+			parts_of(&r->files[i], &a->parts[i]);
+	adopt_includes(a);
+	adopt_names(a);
+	for (size_t i = 0; i < r->n_files; i++)
+		ok = write_file(a, i) && ok;
+	return adopt_headers(a) && ok;
+}
+
+void adoption_free(struct adoption *a)
+{
+	for (size_t i = 0; i < a->r->n_files && a->parts; i++) {
+		parts_free(&a->parts[i]);
+		tokens_free(&a->tokens[i]);
+	}
+	for (size_t i = 0; i < a->n_outputs; i++)
+		buf_free(&a->outputs[i]);
+	free(a->outputs);
+	free(a->parts);
+	free(a->tokens);
+	free(a->aliases);
+	free(a->shim_names);
+	free(a->included);
+	strmap_free(&a->by_name);
+	strmap_free(&a->stand_ins);
+	strmap_free(&a->includes);
+	arena_free(&a->arena);
+}

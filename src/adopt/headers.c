@@ -1,0 +1,159 @@
+/* headers.c: the files of the folder: the header of aliases, and those that stand in for CUDA's. */
+#include "adopt/adopt.h"
+#include "adopt/guard.h"
+#include "rules/compat.h"
+#include "rules/rules.h"
+#include "base/path.h"
+#include <stdlib.h>
+#include <sys/stat.h>
+
+#define BY_US "written by 'tranship adopt'; 'tranship adopt --apply' writes it again"
+
+/* What only HIP's own compiler takes. */
+static bool for_device(struct slice x)
+{
+	x = (struct slice){x.p + 1, x.n - 2};
+	return SLICE_STARTS_ANY(x, "hipcub/", "rocprim/", "rocwmma/", "thrust/", "hiprand/hiprand_kernel", "rocrand/rocrand_kernel",
+	                        "hip/hip_cooperative_groups", "hip/hip_bf", "hip/hip_fp8", "hip/hip_ext_ocp");
+}
+
+/* Is there a link from the folder on to the file? */
+static bool has_link(const struct adoption *a, const char *path)
+{
+	struct stat st;
+	bool link = false;
+	char *part = xstrdup(path);
+	for (char *end = part + strlen(a->base); end && !link;) {
+		end = strchr(end + 1, '/');
+		if (end)
+			*end = 0;
+		link = !lstat(part, &st) && S_ISLNK(st.st_mode);
+		if (end)
+			*end = '/';
+	}
+	free(part);
+	return link;
+}
+
+static void add_file(struct adoption *a, struct slice name, struct buf *text)
+{
+	struct run *r = a->r;
+	struct buf path = {0};
+	buf_addf(&path, "%s/%s/%.*s", a->base, a->folder, (int)name.n, name.p);
+	if (has_link(a, path.p)) {
+		error("'%s' would be written through a symbolic link; remove the link", path_shown(path.p));
+		a->failed = true;
+	}
+	r->compat = xrealloc(r->compat, (r->n_compat + 1) * sizeof *r->compat);
+	r->compat[r->n_compat++] = (struct compat_file){.path = path.p, .text = text->p};
+	*text = (struct buf){0};
+}
+
+struct row {
+	const struct alias *alias;
+	const char *title;
+};
+static int by_title(const void *x, const void *y)
+{
+	const struct row *a = x, *b = y;
+	size_t n = a->alias->cuda.n < b->alias->cuda.n ? a->alias->cuda.n : b->alias->cuda.n;
+	return strcmp(a->title, b->title) ?: memcmp(a->alias->cuda.p, b->alias->cuda.p, n) ?: ORDER(a->alias->cuda.n, b->alias->cuda.n);
+}
+
+static void add_aliases(struct adoption *a, struct buf *b)
+{
+	const struct rule_table *rules = a->r->user_rules ? a->r->user_rules : rules_builtin();
+	struct row *rows = xcalloc(a->n_aliases + 1, sizeof *rows);
+	size_t n = 0;
+	const char *title = NULL;
+	FOR_EACH(const struct alias, x, a->aliases, a->n_aliases) {
+		const struct name_rule *rule = x->used ? rules_find(rules, x->cuda, 0) : NULL;
+		if (x->used)
+			rows[n++] = (struct row){x, rule ? rules_lib_title(rules, rule->lib) : "other names"};
+	}
+	if (n)
+		qsort(rows, n, sizeof *rows, by_title);
+	FOR_EACH(const struct row, row, rows, n) {
+		if (!title || strcmp(title, row->title))
+			buf_addf(b, "\n// %s\n", row->title);
+		title = row->title;
+		buf_addf(b, "#define %.*s %.*s\n", (int)row->alias->cuda.n, row->alias->cuda.p, (int)row->alias->hip.n,
+		         row->alias->hip.p);
+	}
+	free(rows);
+}
+
+static int by_text(const void *x, const void *y)
+{
+	const struct slice *a = x, *b = y;
+	size_t n = a->n < b->n ? a->n : b->n;
+	return memcmp(a->p, b->p, n) ?: ORDER(a->n, b->n);
+}
+
+static void add_includes(const struct adoption *a, bool device, struct buf *b)
+{
+	for (size_t i = 0; i < a->n_included; i++)
+		if (for_device(a->included[i]) == device && !slice_is(a->included[i], "<hip/hip_runtime.h>"))
+			buf_addf(b, "#include %.*s\n", (int)a->included[i].n, a->included[i].p);
+}
+
+static void add_header(struct adoption *a)
+{
+	struct buf b = {0}, device = {0};
+	if (a->n_included)
+		qsort(a->included, a->n_included, sizeof *a->included, by_text);
+	buf_addstr(&b, "// cuda_to_hip.h: CUDA's names for HIP; " BY_US ".\n"
+	               "#ifndef CUDA_TO_HIP_H\n#define CUDA_TO_HIP_H\n"
+	               "#ifndef __HIP_PLATFORM_AMD__\n#define __HIP_PLATFORM_AMD__ 1\n#endif\n"
+	               "#include <hip/hip_runtime.h>\n");
+	add_includes(a, false, &b);
+	add_includes(a, true, &device);
+	if (device.n)
+		buf_addf(&b, "#if defined(__HIPCC__) && defined(__cplusplus)\n%s#endif\n", device.p);
+	if (a->compat)
+		buf_addstr(&b, "#if defined(__cplusplus)\n#include \"" COMPAT_FILE "\"\n#endif\n");
+	add_aliases(a, &b);
+	buf_addstr(&b, "\n#endif\n");
+	buf_free(&device);
+	add_file(a, SLICE_LIT("cuda_to_hip.h"), &b);
+}
+
+/* CMake's module adds the macro and the folder. */
+static void extend_module(struct adoption *a, struct compat_file *c)
+{
+	size_t n = strlen(a->base);
+	const char *below = c->path + n;
+	struct buf b = {0}, up = {0};
+	for (const char *p = below + 1; (p = strchr(p, '/')); p++)
+		buf_addstr(&up, "/..");
+	buf_addf(&b,
+	         "%s\n# one source: the macro, and the headers that stand in for CUDA's\nadd_compile_definitions(%s)\n"
+	         "include_directories(BEFORE \"${CMAKE_CURRENT_LIST_DIR}%s/%s\")\n"
+	         "add_compile_options(\"$<$<COMPILE_LANGUAGE:HIP>:SHELL:-include cuda_to_hip.h>\") # as nvcc includes "
+	         "cuda_runtime.h\n",
+	         c->text, a->name, up.p ? up.p : "", a->folder);
+	free(c->text);
+	c->text = b.p;
+	buf_free(&up);
+}
+
+bool adopt_headers(struct adoption *a)
+{
+	struct run *r = a->r;
+	bool any = a->n_shims || a->n_included || a->compat;
+	for (size_t i = 0; i < r->n_compat; i++)
+		if (r->compat[i].text && slice_ends(slice_str(r->compat[i].path), ".cmake"))
+			extend_module(a, &r->compat[i]);
+	FOR_EACH(const struct alias, x, a->aliases, a->n_aliases)
+		any = any || x->used;
+	if (!any)
+		return true;
+	add_header(a);
+	for (size_t i = 0; i < a->n_shims; i++) {
+		struct buf b = {0};
+		buf_addf(&b, "// Stands in for CUDA's header; " BY_US ".\n#include \"");
+		buf_addstr(&b, "cuda_to_hip.h\"\n");
+		add_file(a, a->shim_names[i], &b);
+	}
+	return !a->failed;
+}

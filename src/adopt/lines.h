@@ -1,0 +1,33 @@
+/* lines.h: the lines of a source, makefile or CMake file, and which of them a guard can part. */
+#ifndef TRANSHIP_LINES_H
+#define TRANSHIP_LINES_H
+#include "lex/lexer.h"
+#include "rules/build_rule.h"
+
+enum nest { NEST_NONE, NEST_OPEN, NEST_MIDDLE, NEST_CLOSE };
+
+struct lines {
+	struct slice text;
+	uint32_t n, *start;     /* n + 1 offsets; a last line without a newline counts */
+	bool *glued;            /* n + 1: nothing can stand between this line and the one before */
+	uint8_t *nest;          /* n: enum nest, of conditionals (and CMake's other blocks) */
+	uint32_t *first, *last; /* of a line with a nest: those of its whole conditional; 0 and n - 1 where it has no end */
+};
+/* BUILD_NONE: C++, whose tokens 't' are. BUILD_MAKE, BUILD_CMAKE: t is NULL. */
+void lines_of(struct slice text, enum build_kind kind, const struct tokens *t, struct lines *out);
+void lines_free(struct lines *l);
+/* The line of an offset. */
+uint32_t line_at(const struct lines *l, uint32_t off);
+/* Widens lines [*a, *b] until a guard around them parts nothing. */
+void lines_whole(const struct lines *l, uint32_t *a, uint32_t *b);
+static inline struct slice lines_text(const struct lines *l, uint32_t a, uint32_t b)
+{
+	return (struct slice){l->text.p + l->start[a], l->start[b + 1] - l->start[a]};
+}
+/* What a line of C++ alone, from its first byte, is to conditionals. */
+enum nest directive_nest(struct slice line);
+/* The same of a line of a makefile. */
+enum nest make_nest(struct slice line);
+/* The same of a CMake command's line. */
+enum nest cmake_nest(struct slice line);
+#endif

@@ -1,0 +1,110 @@
+/* names.c: which names a macro maps for the whole project. */
+#include "adopt/adopt.h"
+#include "build/build_file.h"
+
+static struct slice bytes(const struct file *f, const struct part *p)
+{
+	return (struct slice){f->bytes.p + p->begin, p->end - p->begin};
+}
+
+static struct alias *alias_of(struct adoption *a, struct slice name)
+{
+	uint64_t k;
+	return strmap_get(&a->by_name, name, &k) ? &a->aliases[k] : NULL;
+}
+
+static bool same(struct slice a, struct slice b) { return a.n == b.n && !memcmp(a.p, b.p, a.n); }
+
+/* A number, perhaps with a suffix, or a name. */
+static bool fits(struct slice s)
+{
+	bool number = s.n > 0;
+	for (size_t i = 0; i < s.n; i++)
+		number = number && (isalnum((unsigned char)s.p[i]) || s.p[i] == '.');
+	return is_name(s, true) || (number && isdigit((unsigned char)*s.p));
+}
+
+static void collect(struct adoption *a, const struct file *f, const struct parts *parts)
+{
+	FOR_EACH(const struct part, p, parts->v, parts->n) {
+		struct slice cuda = bytes(f, p);
+		if (p->include || !is_name(cuda, false) || !fits(p->text))
+			continue;
+		struct alias *known = alias_of(a, cuda);
+		if (!known) {
+			strmap_put(&a->by_name, cuda, a->n_aliases);
+			PUSH(a->aliases, a->n_aliases, a->cap_aliases) =
+			        (struct alias){.cuda = cuda, .hip = p->text, .refused = is_keyword(cuda) || cuda.n < 3};
+		}
+	}
+}
+
+static bool has_prefix_of_cuda(struct slice s) { return SLICE_STARTS_ANY(s, "cu", "CU", "nv", "NV", "nccl", "NCCL", "__", "NPP"); }
+
+static bool is_macro_operand(const struct tokens *t, uint32_t i)
+{
+	uint32_t before = token_prev(t, i);
+	if (before != NO_TOKEN && token_is_punct(t, before, '('))
+		before = token_prev(t, before);
+	return (t->t[i].flags & TF_DIRECTIVE) && TOKEN_IS_WORD_OF(t, before, "define", "undef", "ifdef", "ifndef", "defined");
+}
+
+/* A member, or a declarator with a type before it: "p->cudaFree(", "int cudaFree(". */
+static bool is_own(const struct tokens *t, uint32_t i)
+{
+	uint32_t before = token_prev(t, i);
+	bool type =
+	        token_is_word(t, before) && !TOKEN_IS_WORD_OF(t, before, "return", "else", "do", "case", "throw", "sizeof", "new");
+	return token_is_access(t, before) || (type && token_is_punct(t, token_next(t, i), '('));
+}
+
+/* Where the words stand that no part replaces, or that a macro must not replace. */
+static void count(struct adoption *a, const struct file *f, const struct parts *parts, const struct tokens *t)
+{
+	size_t k = 0;
+	for (uint32_t i = 0; i < t->n; i++) {
+		if (t->t[i].kind != TOK_IDENT || t->t[i].flags & TF_ERROR_TEXT)
+			continue;
+		struct alias *known = alias_of(a, token_bytes(t, i));
+		while (k < parts->n && parts->v[k].end <= t->t[i].off)
+			k++;
+		if (!known)
+			continue;
+		const struct part *p = k < parts->n ? &parts->v[k] : NULL;
+		bool there = p && p->begin == t->t[i].off && p->end == token_end(t, i), within = p && p->begin <= t->t[i].off;
+		if (is_macro_operand(t, i))
+			known->refused = true;
+		else if (there && same(p->text, known->hip))
+			known->uses++;
+		else if (there && known->uses + known->others < 1)
+			known->hip = p->text, known->uses++;
+		else if (!within && is_own(t, i))
+			known->refused = true;
+		else if (!within)
+			known->others++;
+	}
+	(void)f;
+}
+
+void adopt_names(struct adoption *a)
+{
+	for (size_t i = 0; i < a->r->n_files; i++)
+		if (!a->r->files[i].build)
+			collect(a, &a->r->files[i], &a->parts[i]);
+	for (size_t i = 0; i < a->r->n_files; i++) {
+		const struct file *f = &a->r->files[i];
+		if (f->build || f->skip || !f->bytes.n)
+			continue;
+		lex(f->bytes, &a->tokens[i]);
+		count(a, f, &a->parts[i], &a->tokens[i]);
+	}
+	FOR_EACH(struct alias, x, a->aliases, a->n_aliases) {
+		bool plain = is_name(x->hip, false);
+		x->refused = x->refused || (x->others && (!plain || !has_prefix_of_cuda(x->cuda)));
+	}
+	for (size_t i = 0; i < a->r->n_files; i++)
+		FOR_EACH(struct part, p, a->parts[i].v, a->parts[i].n) {
+			const struct alias *x = a->r->files[i].build || p->include ? NULL : alias_of(a, bytes(&a->r->files[i], p));
+			p->aliased = x && !x->refused && same(p->text, x->hip);
+		}
+}

@@ -1,0 +1,141 @@
+/* meet.c: does a number of lanes, 32, meet functions of a warp that take all lanes of a wavefront? Elsewhere 32 is as good as any number. */
+#include "hazard/hazard.h"
+#include "hazard/lanes/lanes.h"
+#include "project/group.h"
+
+/* __shfl_up_sync(m, v, d) with if (lane >= d) soon behind it, where the lane is one of 32: the guard holds what comes from the other half back. */
+static bool is_guarded(struct hazards *h, uint32_t i)
+{
+	enum { SOON = 40 };
+	struct range *args;
+	int n = hazard_arguments(h, i, &args), at = slice_ends(hazard_text(h, i), "_sync") ? 2 : 1;
+	uint32_t by = n > at ? token_at(h->t, args[at].begin) : NO_TOKEN;
+	if (by == NO_TOKEN || token_end(h->t, by) != args[at].end)
+		return false;
+	uint32_t k = next(h, pair(h, next(h, i)));
+	for (unsigned s = 0; s < SOON && h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '{'); k = next(h, k), s++) {
+		uint32_t first = k, end = k;
+		if (hazard_word(h, k, "if") && token_pair(h->t, next(h, k), '(') != NO_TOKEN) {
+			first = next(h, next(h, k));
+			end = pair(h, next(h, k));
+		} else if (hazard_punct(h, k, '?'))
+			while (first > i && !TOKEN_IS_ANY(h->t, prev(h, first), ';', '=', '{', '}', P_ADD_EQ))
+				first = prev(h, first);
+		bool named = false, compares = false;
+		for (uint32_t w = first; w < end; w = next(h, w)) {
+			named |= slice_eq(hazard_text(h, w), hazard_text(h, by));
+			compares |= TOKEN_IS_ANY(h->t, w, '<', '>', P_LE, P_GE);
+		}
+		if (named && compares && hazard_gives_lane(h, first, end))
+			return true;
+	}
+	return false;
+}
+
+bool hazard_in_half(struct hazards *h, uint32_t i)
+{
+	struct range *args;
+	struct initial_value is;
+	int n = hazard_arguments(h, i, &args), width = slice_ends(hazard_text(h, i), "_sync") ? 3 : 2;
+	if (n == width + 1) {
+		uint32_t first = token_at(h->t, args[width].begin), own = hazard_own_parameter(h, first);
+		int64_t v = sema_value_in(&h->sema, args[width]);
+		if (v < 0 && ident(h, first) && token_end(h->t, first) == args[width].end) {
+			if (own != NO_TOKEN && hazard_punct(h, next(h, own), '=')) /* int width = 32 */
+				v = sema_value(&h->sema, next(h, next(h, own)), expression_end(h->t, next(h, next(h, own))));
+			else if (sema_initial(&h->sema, first, &is) && is.first != NO_TOKEN)
+				v = sema_value(&h->sema, is.first, is.end);
+			else
+				v = hazard_template_default(h, first);
+		}
+		return v > 0 && v <= 32;
+	}
+	return (slice_starts(hazard_text(h, i), "__shfl_up") || slice_starts(hazard_text(h, i), "__shfl_down")) && is_guarded(h, i);
+}
+
+/* Does the word at token i take something from all lanes of a wavefront? */
+static bool takes_all(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	static const char *const begins[] = {"__shfl", "__ballot", "__any", "__all", "__match_", "__reduce_", "__activemask"};
+	static const char *const speak[] = {"warp", "shfl", "shuffle", "ballot"};
+	static const char *const classes[] = {"WarpReduce", "WarpScan", "WarpExchange", "WarpMergeSort", "WarpLoad", "WarpStore"};
+	(void)what;
+	if (!ident(h, i) || h->t->t[i].flags & TF_SKIPPED)
+		return false;
+	uint32_t after = next(h, i);
+	struct slice w = hazard_text(h, i);
+	for (size_t k = 0; k < ARRAY_SIZE(classes); k++)
+		if (slice_is(w, classes[k]) && hazard_punct(h, after, '<')) {
+			uint32_t close = template_close(h->t, after), last = prev(h, close);
+			return close == NO_TOKEN || sema_value(&h->sema, last, close) < 0 || sema_value(&h->sema, last, close) > 32;
+		}
+	if (slice_is(w, "coalesced_threads"))
+		return true;
+	if (hazard_punct(h, after, '<')) {
+		uint32_t close = template_close(h->t, after);
+		after = close == NO_TOKEN ? after : next(h, close);
+	}
+	if (!hazard_punct(h, after, '('))
+		return false;
+	for (size_t k = 0; k < ARRAY_SIZE(begins); k++)
+		if (slice_starts(w, begins[k]))
+			return k || !hazard_in_half(h, i);
+	if (hazard_is(h, i, LANE_EXCHANGE) || hazard_is(h, i, LANE_MASK) || hazard_is(h, i, NARROW_MASK))
+		return true;
+	for (size_t k = 0; k < ARRAY_SIZE(speak); k++)
+		if (slice_speaks_of(w, speak[k]) && !slice_find(w, SLICE_LIT("sync")))
+			return !hazard_declares(h, i) && !hazard_defined_here(h, i);
+	return false;
+}
+
+/* Does some other file that includes connect with this one name such a function? */
+static bool group_takes(const struct hazards *h)
+{
+	static const char *const words[] = {"__shfl_sync",   "__shfl_down_sync", "__shfl_up_sync",   "__shfl_xor_sync",
+	                                    "__shfl",        "__shfl_down",      "__shfl_up",        "__shfl_xor",
+	                                    "__ballot_sync", "__ballot",         "__any_sync",       "__all_sync",
+	                                    "__activemask",  "__match_any_sync", "coalesced_threads"};
+	FOR_GROUP(v, h->p, h->u)
+		for (size_t k = 0; v != h->u && v->scanned && k < ARRAY_SIZE(words); k++)
+			if (tokens_have(&v->scan.tok, slice_str(words[k])))
+				return true;
+	return false;
+}
+
+static bool file_takes(struct hazards *h)
+{
+	if (!h->meets)
+		h->meets = hazard_first(h, &h->no_takes, 0, h->t->n - 1, takes_all, LANE_EXCHANGE) != NO_TOKEN ? 1
+		           : h->u->included_by != UINT32_MAX && group_takes(h)                                 ? 1
+		                                                                                               : -1;
+	return h->meets > 0;
+}
+
+bool hazard_meets_lanes(struct hazards *h, uint32_t i)
+{
+	struct range body = sema_body(&h->sema, i);
+	bool kernel = false;
+	if (!body.begin || h->t->t[i].flags & TF_MACRO_BODY || !sema_on_device(&h->sema, i))
+		return file_takes(h);
+	uint32_t first = token_at(h->t, body.begin), end = token_at(h->t, body.end);
+	if (hazard_first(h, &h->no_takes, first, end, takes_all, LANE_EXCHANGE) != NO_TOKEN)
+		return true;
+	for (uint32_t k = first; k < end; k = next(h, k))
+		if (ident(h, k) && slice_starts(hazard_text(h, k), "__shfl")) /* all of it keeps to 32 lanes */
+			return false;
+	sema_function_of(&h->sema, i, &kernel);
+	return !kernel && file_takes(h); /* of a function: who knows what is done with it */
+}
+
+bool hazard_constant_meets(struct hazards *h, uint32_t name)
+{
+	bool used = false;
+	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
+		if (k == name || h->t->t[k].flags & TF_SKIPPED)
+			continue;
+		used = true;
+		if (hazard_meets_lanes(h, k))
+			return true;
+	}
+	return !used && file_takes(h);
+}

@@ -1,0 +1,88 @@
+/* launched.c: how a file launches a kernel. */
+#include "hazard/hazard.h"
+
+/* The threads along x of the block that tokens [first, end) give, of one row; -1: not known. */
+static int64_t row_of(struct hazards *h, uint32_t first, uint32_t end)
+{
+	struct range *args;
+	struct initial_value is;
+	uint32_t list = hazard_word(h, first, "dim3") ? next(h, first) : first;
+	if (TOKEN_IS_ANY(h->t, list, '(', '{') && pair(h, list) != NO_TOKEN && next(h, pair(h, list)) == end) {
+		int n = call_arguments(h->t, list, &h->arena, &args);
+		for (int k = 1; k < n; k++)
+			if (sema_value_in(&h->sema, args[k]) != 1)
+				return -1;
+		return n > 0 ? sema_value_in(&h->sema, args[0]) : -1;
+	}
+	int64_t v = sema_value(&h->sema, first, end);
+	if (v < 0 && ident(h, first) && next(h, first) == end && sema_initial(&h->sema, first, &is) && !is.changes &&
+	    is.first != NO_TOKEN && hazard_word(h, is.type, "dim3"))
+		return hazard_punct(h, is.first, '(') || hazard_punct(h, is.first, '{') || hazard_word(h, is.first, "dim3")
+		               ? row_of(h, is.first, is.end)
+		               : sema_value(&h->sema, is.first, is.end);
+	return v;
+}
+
+static int64_t launched_with(struct hazards *h, uint32_t kernel)
+{
+	int64_t found = -1;
+	struct range *args;
+	FOR_WORD(k, h->t, token_bytes(h->t, kernel)) {
+		uint32_t after = next(h, k);
+		uint32_t close = hazard_punct(h, after, '<') ? template_close(h->t, after) : NO_TOKEN;
+		uint32_t launch = close == NO_TOKEN ? after : next(h, close);
+		if (!hazard_punct(h, launch, P_LAUNCH)) {
+			if (k != kernel && !hazard_declares(h, k) && !hazard_punct(h, after, '('))
+				return -1; /* its address is taken */
+			continue;
+		}
+		if (call_arguments(h->t, launch, &h->arena, &args) < 2)
+			return -1;
+		int64_t v = row_of(h, token_at(h->t, args[1].begin), token_at(h->t, args[1].end));
+		if (v <= 0 || (found > 0 && v != found))
+			return -1;
+		found = v;
+	}
+	return found;
+}
+
+int64_t hazard_block_x(struct hazards *h, uint32_t i)
+{
+	bool kernel = false;
+	uint32_t name = sema_function_of(&h->sema, i, &kernel);
+	if (name == NO_TOKEN || !kernel)
+		return -1;
+	if (h->launched.name != name) {
+		h->launched.name = name;
+		h->launched.x = launched_with(h, name);
+	}
+	return h->launched.x;
+}
+
+static bool launched_plainly(struct hazards *h, uint32_t kernel)
+{
+	FOR_WORD(k, h->t, token_bytes(h->t, kernel)) {
+		uint32_t after = next(h, k), close = hazard_punct(h, after, '<') ? template_close(h->t, after) : NO_TOKEN;
+		if (hazard_punct(h, close == NO_TOKEN ? after : next(h, close), P_LAUNCH) && !(h->t->t[k].flags & TF_SKIPPED))
+			return true;
+	}
+	return false;
+}
+
+static uint32_t plain_launch(struct hazards *h, uint32_t i, unsigned depth)
+{
+	bool kernel = false;
+	uint32_t name = sema_function_of(&h->sema, i, &kernel);
+	if (name == NO_TOKEN || kernel)
+		return name != NO_TOKEN && launched_plainly(h, name) ? name : NO_TOKEN;
+	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
+		bool called = depth && k != name && sema_body(&h->sema, k).begin && hazard_punct(h, next(h, k), '(') &&
+		              !hazard_declares(h, k);
+		uint32_t found = called ? plain_launch(h, k, depth - 1) : NO_TOKEN;
+		if (found != NO_TOKEN)
+			return found;
+	}
+	return NO_TOKEN;
+}
+
+uint32_t hazard_plain_launch(struct hazards *h, uint32_t i) { return plain_launch(h, i, 2); }

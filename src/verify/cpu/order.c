@@ -1,0 +1,334 @@
+/* order.c: where lanes meet, and the order of a function's blocks.
+ *
+ * A wavefront goes on with the lanes at the lowest address. So a block stands before those that it leads to, and a loop stands in one
+ * piece: lanes that leave it wait behind it for the others. */
+#include "verify/cpu/device_code.h"
+#include <stdlib.h>
+
+/* ---- places where lanes meet ---- */
+
+static bool starts(struct slice name, const char *with) { return name.n >= strlen(with) && !memcmp(name.p, with, strlen(with)); }
+
+/* Intrinsics that exchange something between lanes. */
+static bool exchanges(struct slice name)
+{
+	static const char *const kinds[] = {"ballot",  "ds.bpermute", "ds.permute", "readfirstlane", "readlane",  "update.dpp",
+	                                    "mov.dpp", "permlane",    "ds.swizzle", "wave.barrier",  "s.barrier", "s.sleep"};
+	const char *prefix = "llvm.amdgcn.";
+	if (!starts(name, "llvm."))
+		return true; /* a function, which may meet */
+	for (size_t i = 0; i < ARRAY_SIZE(kinds) && starts(name, prefix); i++)
+		if (starts((struct slice){name.p + strlen(prefix), name.n - strlen(prefix)}, kinds[i]))
+			return true;
+	return false;
+}
+
+/* Atomic and volatile accesses, and the fence that tile.sync() is. */
+static bool accesses(LLVMValueRef i)
+{
+	switch (llvm.LLVMGetInstructionOpcode(i)) {
+	case LLVM_OP_ATOMICRMW:
+	case LLVM_OP_CMPXCHG: return true;
+	case LLVM_OP_LOAD:
+	case LLVM_OP_STORE: return llvm.LLVMGetOrdering(i) || llvm.LLVMGetVolatile(i);
+	case LLVM_OP_FENCE: {
+		char *text = llvm.LLVMPrintValueToString(i);
+		bool agent = strstr(text, "syncscope(\"agent\")");
+		llvm.LLVMDisposeMessage(text);
+		return agent;
+	}
+	}
+	return false;
+}
+
+static void step_before(struct device_code *d, LLVMValueRef i)
+{
+	LLVMValueRef f = llvm_declare(d, "gpu_step", llvm.LLVMVoidTypeInContext(d->context), NULL, 0);
+	llvm.LLVMPositionBuilderBefore(d->builder, i);
+	llvm.LLVMBuildCall2(d->builder, llvm.LLVMGlobalGetValueType(f), f, NULL, 0, "");
+}
+
+static bool meets(LLVMBasicBlockRef b)
+{
+	for (LLVMValueRef i = llvm.LLVMGetFirstInstruction(b); i; i = llvm.LLVMGetNextInstruction(i)) {
+		if (!llvm.LLVMIsACallInst(i))
+			continue;
+		LLVMValueRef f = llvm_callee(i);
+		if (f ? exchanges(llvm_name(f)) : !llvm.LLVMIsAInlineAsm(llvm.LLVMGetCalledValue(i)))
+			return true;
+	}
+	return false;
+}
+
+/* ---- blocks as numbers ---- */
+
+struct loop {
+	size_t header, size;
+	bool *has; /* of each block */
+};
+
+struct flow {
+	size_t n;
+	LLVMBasicBlockRef *block;
+	size_t **next, *n_next; /* successors, each once; that of all is 'next[i]', ended by n_next[i] */
+	int *rank;              /* reverse postorder; 1: never reached */
+	struct loop *loops;     /* the innermost first */
+	size_t n_loops, cap_loops;
+	size_t *order, n_order;
+};
+
+static int by_block(const void *x, const void *y)
+{
+	const LLVMBasicBlockRef *const *a = x, *const *b = y;
+	return **a < **b ? -1 : **a > **b;
+}
+
+/* The number of a block, by a table of pointers into f->block that is sorted by what they point to. */
+static size_t number(const struct flow *f, LLVMBasicBlockRef **sorted, LLVMBasicBlockRef b)
+{
+	LLVMBasicBlockRef *key = &b, **at = bsearch(&key, sorted, f->n, sizeof *sorted, by_block);
+	return (size_t)(*at - f->block);
+}
+
+static void read_flow(struct flow *f, LLVMValueRef function, struct arena *a)
+{
+	f->n = llvm.LLVMCountBasicBlocks(function);
+	f->block = arena_alloc(a, f->n * sizeof *f->block);
+	f->next = arena_alloc(a, f->n * sizeof *f->next);
+	f->n_next = arena_alloc(a, f->n * sizeof *f->n_next);
+	f->rank = arena_alloc(a, f->n * sizeof *f->rank);
+	f->order = arena_alloc(a, f->n * sizeof *f->order);
+	LLVMBasicBlockRef **sorted = arena_alloc(a, f->n * sizeof *sorted);
+	size_t i = 0;
+	for (LLVMBasicBlockRef b = llvm.LLVMGetFirstBasicBlock(function); b; b = llvm.LLVMGetNextBasicBlock(b)) {
+		sorted[i] = &f->block[i];
+		f->block[i++] = b;
+	}
+	qsort(sorted, f->n, sizeof *sorted, by_block);
+	for (i = 0; i < f->n; i++) {
+		LLVMValueRef end = llvm.LLVMGetBasicBlockTerminator(f->block[i]);
+		unsigned n = llvm.LLVMGetNumSuccessors(end);
+		f->next[i] = arena_alloc(a, (n + 1) * sizeof **f->next);
+		for (unsigned k = 0; k < n; k++) {
+			size_t to = number(f, sorted, llvm.LLVMGetSuccessor(end, k)), seen = 0;
+			while (seen < f->n_next[i] && f->next[i][seen] != to)
+				seen++;
+			if (seen == f->n_next[i])
+				f->next[i][f->n_next[i]++] = to;
+		}
+	}
+}
+
+static struct loop *loop_of(struct flow *f, size_t header, struct arena *a)
+{
+	for (size_t i = 0; i < f->n_loops; i++)
+		if (f->loops[i].header == header)
+			return &f->loops[i];
+	PUSH(f->loops, f->n_loops, f->cap_loops) = (struct loop){header, 1, arena_alloc(a, f->n)};
+	f->loops[f->n_loops - 1].has[header] = true;
+	return &f->loops[f->n_loops - 1];
+}
+
+static int smaller(const void *x, const void *y)
+{
+	const struct loop *a = x, *b = y;
+	return a->size != b->size ? (a->size < b->size ? -1 : 1) : a->header < b->header ? -1 : a->header > b->header;
+}
+
+struct edge {
+	size_t from, to;
+};
+
+/* Depth first: ranks, and the edges back to what is on the way, whose targets begin loops. */
+static void find_loops(struct flow *f, struct arena *a)
+{
+	enum { NEW, ON_THE_WAY, DONE };
+	unsigned char *state = arena_alloc(a, f->n);
+	size_t *stack = arena_alloc(a, f->n * sizeof *stack), *at = arena_alloc(a, f->n * sizeof *at), depth = 1, n_back = 0,
+	       cap_back = 0;
+	struct edge *back = NULL;
+	int finished = 0;
+	for (size_t i = 0; i < f->n; i++)
+		f->rank[i] = 1;
+	state[stack[0] = 0] = ON_THE_WAY;
+	while (depth) {
+		size_t b = stack[depth - 1];
+		if (at[b] == f->n_next[b]) {
+			state[b] = DONE;
+			f->rank[b] = -finished++;
+			depth--;
+			continue;
+		}
+		size_t to = f->next[b][at[b]++];
+		if (state[to] == ON_THE_WAY)
+			PUSH(back, n_back, cap_back) = (struct edge){b, to};
+		else if (state[to] == NEW)
+			state[stack[depth++] = to] = ON_THE_WAY;
+	}
+	size_t **before = arena_alloc(a, f->n * sizeof *before), *n_before = arena_alloc(a, f->n * sizeof *n_before);
+	for (size_t i = 0; i < f->n; i++)
+		for (size_t k = 0; k < f->n_next[i] && f->rank[i] != 1; k++)
+			n_before[f->next[i][k]]++;
+	for (size_t i = 0; i < f->n; i++) {
+		before[i] = arena_alloc(a, (n_before[i] + 1) * sizeof **before);
+		n_before[i] = 0;
+	}
+	for (size_t i = 0; i < f->n; i++)
+		for (size_t k = 0; k < f->n_next[i] && f->rank[i] != 1; k++) {
+			size_t to = f->next[i][k];
+			before[to][n_before[to]++] = i;
+		}
+	for (size_t e = 0; e < n_back; e++) {
+		struct loop *l = loop_of(f, back[e].to, a);
+		depth = 0;
+		if (!l->has[back[e].from])
+			stack[depth++] = back[e].from, l->has[back[e].from] = true, l->size++;
+		while (depth) {
+			size_t b = stack[--depth];
+			for (size_t k = 0; k < n_before[b]; k++)
+				if (!l->has[before[b][k]])
+					stack[depth++] = before[b][k], l->has[before[b][k]] = true, l->size++;
+		}
+	}
+	if (f->n_loops)
+		qsort(f->loops, f->n_loops, sizeof *f->loops, smaller);
+	free(back);
+}
+
+/* Appends the blocks of 'nodes' (a loop's with its header, or all) to the order. An item is a block, or a loop within these. */
+static void lay(struct flow *f, const bool *nodes, const struct loop *self)
+{
+	struct arena a = {0};
+	size_t *item = arena_alloc(&a, f->n * sizeof *item), *waits = arena_alloc(&a, f->n * sizeof *waits), left = 0;
+	const struct loop **inner = arena_alloc(&a, f->n * sizeof *inner);
+	bool *open = arena_alloc(&a, f->n);
+	for (size_t i = 0; i < f->n; i++)
+		item[i] = i;
+	for (size_t l = 0; l < f->n_loops; l++) {
+		const struct loop *in = &f->loops[l];
+		bool within = nodes[in->header] && (!self || in->header != self->header);
+		for (size_t i = 0; i < f->n && within; i++)
+			within = !in->has[i] || nodes[i];
+		for (size_t i = 0; i < f->n && within; i++)
+			if (in->has[i])
+				item[i] = in->header, inner[in->header] = in;
+	}
+	for (size_t i = 0; i < f->n; i++)
+		if (nodes[i] && item[i] == i)
+			open[i] = true, left++;
+#define EACH_EDGE(i, to)                                                  \
+	for (size_t i = 0; i < f->n; i++)                                 \
+		for (size_t k = 0, to; nodes[i] && k < f->n_next[i]; k++) \
+			if ((to = f->next[i][k]), nodes[to] && (!self || to != self->header) && item[i] != item[to])
+	EACH_EDGE(i, to)
+	waits[item[to]]++;
+	while (left) {
+		size_t best = f->n;
+		for (int strict = 1; strict >= 0 && best == f->n; strict--)
+			for (size_t i = 0; i < f->n; i++)
+				if (open[i] && (!strict || !waits[i]) && (best == f->n || f->rank[i] < f->rank[best]))
+					best = i;
+		open[best] = false;
+		left--;
+		if (inner[best] && (!self || best != self->header))
+			lay(f, inner[best]->has, inner[best]);
+		else
+			f->order[f->n_order++] = best;
+		EACH_EDGE(i, to)
+		if (item[i] == best && waits[item[to]])
+			waits[item[to]]--;
+	}
+	arena_free(&a);
+}
+
+/* Lanes meet at the end of each turn of a loop in which some lanes may wait for others. */
+static void meet_at_turns(struct device_code *d, const struct flow *f)
+{
+	bool *met = xcalloc(f->n, 1), *ends = xcalloc(f->n, 1);
+	for (size_t i = 0; i < f->n; i++)
+		met[i] = meets(f->block[i]);
+	for (size_t l = 0; l < f->n_loops; l++) {
+		const struct loop *loop = &f->loops[l];
+		bool any = false;
+		for (size_t i = 0; i < f->n && !any; i++)
+			any = loop->has[i] && met[i];
+		for (size_t i = 0; i < f->n && any; i++)
+			for (size_t k = 0; loop->has[i] && k < f->n_next[i]; k++)
+				ends[i] |= f->next[i][k] == loop->header;
+	}
+	for (size_t i = 0; i < f->n; i++)
+		if (ends[i])
+			step_before(d, llvm.LLVMGetBasicBlockTerminator(f->block[i]));
+	free(met);
+	free(ends);
+}
+
+static void order_function(struct device_code *d, LLVMValueRef function)
+{
+	struct arena a = {0};
+	struct flow f = {0};
+	read_flow(&f, function, &a);
+	find_loops(&f, &a);
+	bool *all = arena_alloc(&a, f.n);
+	for (size_t i = 0; i < f.n; i++)
+		all[i] = f.rank[i] != 1;
+	lay(&f, all, NULL);
+	for (size_t i = 1; i < f.n_order; i++)
+		llvm.LLVMMoveBasicBlockAfter(f.block[f.order[i]], f.block[f.order[i - 1]]);
+	meet_at_turns(d, &f);
+	free(f.loops);
+	arena_free(&a);
+}
+
+/* An atomic operation whose result nobody looks at makes no lane wait. */
+static bool waits_for_none(LLVMValueRef i)
+{
+	return llvm.LLVMGetInstructionOpcode(i) == LLVM_OP_ATOMICRMW && !llvm.LLVMGetFirstUse(i);
+}
+
+/* Functions of the CPU device and of LLVM at which no lane waits. */
+static bool is_quiet(struct slice name)
+{
+	static const char *const quiet[] = {"__ockl_printf", "__ockl_fprintf", "__ockl_dm_alloc", "__ockl_dm_dealloc",
+	                                    "__assert_fail"};
+	for (size_t i = 0; i < ARRAY_SIZE(quiet); i++)
+		if (starts(name, quiet[i]))
+			return true;
+	return !exchanges(name) && !starts(name, "llvm.amdgcn.endpgm");
+}
+
+bool device_code_alone(LLVMValueRef kernel)
+{
+	LLVMValueRef next;
+	for (int strip = 0; strip < 2; strip++)
+		for (LLVMBasicBlockRef b = llvm.LLVMGetFirstBasicBlock(kernel); b; b = llvm.LLVMGetNextBasicBlock(b))
+			for (LLVMValueRef i = llvm.LLVMGetFirstInstruction(b); i; i = next) {
+				next = llvm.LLVMGetNextInstruction(i);
+				if (!llvm.LLVMIsACallInst(i)) {
+					if (accesses(i) && !waits_for_none(i))
+						return false;
+					continue;
+				}
+				LLVMValueRef f = llvm_callee(i);
+				bool step = f && llvm_name(f).n == strlen("gpu_step") && starts(llvm_name(f), "gpu_step");
+				if (step && strip)
+					llvm.LLVMInstructionEraseFromParent(i);
+				else if (!step &&
+				         (f ? !is_quiet(llvm_name(f)) : !llvm.LLVMIsAInlineAsm(llvm.LLVMGetCalledValue(i))))
+					return false;
+			}
+	return true;
+}
+
+void device_code_order(struct device_code *d)
+{
+	for (LLVMValueRef f = llvm.LLVMGetFirstFunction(d->module); f; f = llvm.LLVMGetNextFunction(f)) {
+		if (llvm.LLVMIsDeclaration(f))
+			continue;
+		for (LLVMBasicBlockRef b = llvm.LLVMGetFirstBasicBlock(f); b; b = llvm.LLVMGetNextBasicBlock(b))
+			for (LLVMValueRef i = llvm.LLVMGetFirstInstruction(b); i; i = llvm.LLVMGetNextInstruction(i))
+				if (accesses(i))
+					step_before(d, i);
+		order_function(d, f);
+	}
+}

@@ -1,0 +1,24 @@
+// A GPU that is played on this machine, for programs that tranship-verify builds with --device cpu.
+#pragma once
+typedef unsigned long long u64;
+struct gpu_launch {
+	const char *name;
+	void (*kernel)(void **args);
+	void **args;
+	unsigned grid[3], block[3];
+	unsigned dynamic; // bytes of shared memory
+	int wavefront;
+	bool cooperative, alone; // no lane waits for another
+};
+void gpu_run(gpu_launch &launch);
+struct gpu_symbol {
+	const char *name;
+	void *address;
+	u64 alone; // of a kernel
+};
+// Ends the program: it needs what this GPU does not have.
+extern "C" [[noreturn]] void gpu_absent(const char *what);
+extern "C" void gpu_add_image(u64 id, const gpu_symbol *kernels, const gpu_symbol *variables, const char *arch);
+// Of the program's images; gfx942 where it has none.
+const char *gpu_arch();
+int gpu_wavefront();

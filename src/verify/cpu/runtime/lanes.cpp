@@ -1,0 +1,149 @@
+// What kernels call.
+#include "wave.h"
+
+extern "C" {
+void gpu_step() { MEET(step); }
+#define ID(name, value)                                                                                                             \
+	unsigned name() { return value; }
+ID(amdgcn_workitem_id_x, me->x)
+ID(amdgcn_workitem_id_y, me->y)
+ID(amdgcn_workitem_id_z, me->z)
+ID(amdgcn_workgroup_id_x, here->x)
+ID(amdgcn_workgroup_id_y, here->y)
+ID(amdgcn_workgroup_id_z, here->z)
+ID(amdgcn_wavefrontsize, (unsigned)width)
+ID(amdgcn_groupstaticsize, 0)
+void *amdgcn_implicitarg_ptr() { return here->implicit; }
+static unsigned self() { return me->number % (unsigned)width; }
+unsigned amdgcn_mbcnt_lo(unsigned mask, unsigned v)
+{
+	unsigned l = self();
+	return v + (unsigned)__builtin_popcount(mask & (l >= 32 ? ~0u : (1u << l) - 1));
+}
+unsigned amdgcn_mbcnt_hi(unsigned mask, unsigned v)
+{
+	unsigned l = self();
+	return v + (l > 32 ? (unsigned)__builtin_popcount(mask & ((1u << (l - 32)) - 1)) : 0);
+}
+u64 amdgcn_ballot_i64(int pred)
+{
+	me->value = pred & 1;
+	MEET(ballot);
+	return me->result;
+}
+unsigned amdgcn_ballot_i32(int pred)
+{
+	me->value = pred & 1;
+	MEET(ballot);
+	return (unsigned)me->result;
+}
+bool amdgcn_inverse_ballot_i64(u64 lanes) { return lanes >> self() & 1; }
+unsigned amdgcn_ds_bpermute(int index, unsigned v)
+{
+	me->value = v;
+	me->index = index;
+	MEET(bpermute);
+	return (unsigned)me->result;
+}
+unsigned amdgcn_ds_permute(int index, unsigned v)
+{
+	me->value = v;
+	me->index = index;
+	MEET(permute);
+	return (unsigned)me->result;
+}
+unsigned amdgcn_ds_swizzle(unsigned v, int how)
+{
+	me->value = v;
+	me->index = how;
+	MEET(swizzle);
+	return (unsigned)me->result;
+}
+#define FIRST(suffix, type)                                                                                                         \
+	type amdgcn_readfirstlane_##suffix(type v)                                                                                   \
+	{                                                                                                                            \
+		me->value = 0;                                                                                                       \
+		memcpy(&me->value, &v, sizeof v);                                                                                    \
+		MEET(readfirstlane);                                                                                                 \
+		memcpy(&v, &me->result, sizeof v);                                                                                   \
+		return v;                                                                                                            \
+	}                                                                                                                            \
+	type amdgcn_readlane_##suffix(type v, int lane)                                                                              \
+	{                                                                                                                            \
+		me->value = 0;                                                                                                       \
+		memcpy(&me->value, &v, sizeof v);                                                                                    \
+		me->index = lane;                                                                                                    \
+		MEET(readlane);                                                                                                      \
+		memcpy(&v, &me->result, sizeof v);                                                                                   \
+		return v;                                                                                                            \
+	}                                                                                                                            \
+	type amdgcn_update_dpp_##suffix(type old, type v, int control, int rows, int banks, bool bounded)                            \
+	{                                                                                                                            \
+		me->value = me->old = 0;                                                                                             \
+		memcpy(&me->value, &v, sizeof v);                                                                                    \
+		memcpy(&me->old, &old, sizeof v);                                                                                    \
+		me->index = control;                                                                                                 \
+		me->rows = rows;                                                                                                     \
+		me->banks = banks;                                                                                                   \
+		me->bounded = bounded;                                                                                               \
+		MEET(dpp);                                                                                                           \
+		memcpy(&v, &me->result, sizeof v);                                                                                   \
+		return v;                                                                                                            \
+	}
+FIRST(i16, unsigned short)
+FIRST(i32, unsigned)
+FIRST(i64, u64)
+FIRST(f32, float)
+FIRST(f64, double)
+FIRST(p0, void *)
+unsigned amdgcn_mov_dpp_i32(unsigned v, int control, int rows, int banks, bool bounded)
+{
+	return amdgcn_update_dpp_i32(0, v, control, rows, banks, bounded);
+}
+static unsigned permlane(unsigned old, unsigned v, int low, int high, int flip)
+{
+	me->value = v;
+	me->old = old;
+	me->index = flip;
+	me->rows = low;
+	me->banks = high;
+	MEET(permlanex16);
+	return (unsigned)me->result;
+}
+unsigned amdgcn_permlane16_i32(unsigned old, unsigned v, int low, int high, bool, bool) { return permlane(old, v, low, high, 0); }
+unsigned amdgcn_permlanex16_i32(unsigned old, unsigned v, int low, int high, bool, bool) { return permlane(old, v, low, high, 16); }
+void amdgcn_wave_barrier() { MEET(step); }
+void amdgcn_s_barrier() { MEET(barrier); }
+void amdgcn_s_sleep(int) { MEET(step); }
+void __ockl_grid_sync() { MEET(grid_barrier); }
+int __ockl_grid_is_valid() { return now->cooperative; }
+void amdgcn_sched_barrier(int) {}
+void amdgcn_sched_group_barrier(int, int, int) {}
+void amdgcn_s_sethalt(int) {}
+void amdgcn_s_setprio(int) {}
+void amdgcn_s_waitcnt(int) {}
+void amdgcn_s_sendmsg(int, int) {}
+void amdgcn_endpgm()
+{
+	if (now->alone)
+		gpu_absent("the end of a lane within a kernel");
+	me->state = finished;
+	gpu_switch(&me->stack_pointer, scheduler);
+}
+static u64 clocks;
+u64 amdgcn_s_memtime() { return clocks += 100; }
+u64 amdgcn_s_memrealtime() { return clocks += 100; }
+u64 gpu_cycles() { return clocks += 100; }
+unsigned amdgcn_s_getreg(int) { return 0; }
+bool amdgcn_is_shared(const char *p) { return p >= __start_gpu_lds && p < __stop_gpu_lds; }
+bool amdgcn_is_private(const char *p)
+{
+	for (char *s : stacks)
+		if (p < s && p >= s - STACK)
+			return true;
+	return false;
+}
+void *__ockl_dm_alloc(u64 n) { return malloc(n); }
+void __ockl_dm_dealloc(u64 p) { free((void *)p); }
+
+}

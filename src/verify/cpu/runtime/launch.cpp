@@ -1,0 +1,184 @@
+// Kernels and variables by the names that the compiler registers, and launches.
+#include "api.h"
+#include <map>
+#include <unistd.h>
+
+// ---- what the compiler's code calls ----
+struct image {
+	u64 id;
+	const gpu_symbol *kernels, *variables;
+};
+struct registered {
+	std::string name;
+	const gpu_symbol *symbol;
+	size_t size;
+};
+// These are asked for before constructors of this file have run.
+static std::map<const void *, registered> &of_host()
+{
+	static std::map<const void *, registered> all;
+	return all;
+}
+static std::vector<image> &images()
+{
+	static std::vector<image> all;
+	return all;
+}
+static const char *arch;
+const char *gpu_arch() { return arch ? arch : "gfx942"; }
+int gpu_wavefront() { return strncmp(gpu_arch(), "gfx9", 4) && strncmp(gpu_arch(), "gfx8", 4) ? 32 : 64; }
+static std::vector<hipLaunchConfig_t> configurations;
+static const gpu_symbol *find_in(const gpu_symbol *in, const std::string &name)
+{
+	for (; in->name; in++)
+		if (name == in->name)
+			return in;
+	return nullptr;
+}
+// Of the image that the source has by itself; what is compiled with -fgpu-rdc is all in image 0.
+static const gpu_symbol *find(void *handle, bool kernel, const std::string &name)
+{
+	u64 id = handle ? *(u64 *)handle : 0;
+	for (u64 wanted : { id, (u64)0 })
+		for (const image &i : images())
+			if (i.id == wanted)
+				if (const gpu_symbol *s = find_in(kernel ? i.kernels : i.variables, name))
+					return s;
+	return nullptr;
+}
+extern "C" {
+void gpu_add_image(u64 id, const gpu_symbol *kernels, const gpu_symbol *variables, const char *a)
+{
+	images().push_back({ id, kernels, variables });
+	arch = a;
+}
+void gpu_absent(const char *what)
+{
+	fflush(stdout);
+	fprintf(stderr, "the CPU device lacks %s\n", what);
+	_exit(125);
+}
+void **__hipRegisterFatBinary(const void *wrapper)
+{
+	struct wrapper_of_compiler {
+		unsigned magic, version;
+		const char *code; // magic[16], size, id (src/verify/cpu/image.c)
+	};
+	u64 *id = new u64;
+	memcpy(id, ((const wrapper_of_compiler *)wrapper)->code + 24, sizeof *id);
+	return (void **)id;
+}
+void __hipUnregisterFatBinary(void **) {}
+void __hipRegisterFunction(void **handle, const void *host, char *, const char *name, unsigned, void *, void *, void *, void *, int *)
+{
+	of_host()[host] = { name, find(handle, true, name), 0 };
+}
+void __hipRegisterVar(void **handle, void *host, char *, char *name, int, size_t size, int, int)
+{
+	of_host()[host] = { name, find(handle, false, name), size };
+}
+void __hipRegisterManagedVar(void *handle, void **pointer, void *init, const char *name, size_t size, unsigned)
+{
+	const gpu_symbol *s = find(handle, false, name);
+	void *p = s ? s->address : calloc(1, size);
+	*pointer = p;
+	const gpu_symbol *whole = find(handle, false, std::string(name) + ".managed");
+	if (whole)
+		*(void **)s->address = p = *pointer = whole->address;
+	memcpy(p, init, size);
+}
+hipError_t __hipPushCallConfiguration(dim3 grid, dim3 block, size_t shared, hipStream_t stream)
+{
+	hipLaunchConfig_t c = {};
+	c.gridDim = grid;
+	c.blockDim = block;
+	c.dynamicSmemBytes = (unsigned)shared;
+	c.stream = stream;
+	configurations.push_back(c);
+	return hipSuccess;
+}
+hipError_t __hipPopCallConfiguration(dim3 *grid, dim3 *block, size_t *shared, hipStream_t *stream)
+{
+	hipLaunchConfig_t c = configurations.back();
+	configurations.pop_back();
+	*grid = c.gridDim;
+	*block = c.blockDim;
+	*shared = c.dynamicSmemBytes;
+	*stream = c.stream;
+	return hipSuccess;
+}
+}
+static hipError_t launch(const gpu_symbol *k, dim3 grid, dim3 block, void **args, size_t shared, bool cooperative)
+{
+	size_t threads = (size_t)block.x * block.y * block.z, limit = 64 << 10;
+	if (!threads || threads > 1024 || !grid.x || !grid.y || !grid.z || shared > limit)
+		return say(hipErrorInvalidConfiguration);
+	gpu_launch l = { k->name, (void (*)(void **))k->address, args, { grid.x, grid.y, grid.z }, { block.x, block.y, block.z },
+		(unsigned)shared, gpu_wavefront(), cooperative, k->alone != 0 };
+	if (getenv("GPU_TRACE"))
+		fprintf(stderr, "gpu: %s <<<%u %u %u, %u %u %u, %zu>>>\n", k->name, grid.x, grid.y, grid.z, block.x, block.y, block.z, shared);
+	gpu_run(l);
+	return hipSuccess;
+}
+const gpu_symbol *symbol_of(const void *host)
+{
+	registered &r = of_host()[host];
+	if (!r.symbol)
+		gpu_absent(r.name.empty() ? "a kernel or variable at that address" : ("'" + r.name + "'").c_str());
+	return r.symbol;
+}
+size_t size_of_symbol(const void *host) { return of_host()[host].size; }
+extern "C" hipError_t hipLaunchKernel(const void *f, dim3 grid, dim3 block, void **args, size_t shared, hipStream_t)
+{
+	return launch(symbol_of(f), grid, block, args, shared, false);
+}
+extern "C" hipError_t hipLaunchKernel_spt(const void *f, dim3 grid, dim3 block, void **args, size_t shared, hipStream_t)
+{
+	return launch(symbol_of(f), grid, block, args, shared, false);
+}
+hipError_t hipLaunchKernelExC(const hipLaunchConfig_t *c, const void *f, void **args)
+{
+	bool cooperative = false;
+	for (unsigned i = 0; i < c->numAttrs; i++) { // it knows no other one
+		if (c->attrs[i].id != hipLaunchAttributeCooperative)
+			return say(hipErrorInvalidValue);
+		cooperative = cooperative || c->attrs[i].val.cooperative;
+	}
+	return launch(symbol_of(f), c->gridDim, c->blockDim, args, c->dynamicSmemBytes, cooperative);
+}
+hipError_t hipLaunchCooperativeKernel(const void *f, dim3 grid, dim3 block, void **args, unsigned shared, hipStream_t)
+{
+	return launch(symbol_of(f), grid, block, args, shared, true);
+}
+hipError_t hipFuncSetCacheConfig(const void *, hipFuncCache_t) { return hipSuccess; }
+hipError_t hipFuncSetSharedMemConfig(const void *, hipSharedMemConfig) { return hipSuccess; }
+hipError_t hipDeviceSetCacheConfig(hipFuncCache_t) { return hipSuccess; }
+hipError_t hipDeviceSetSharedMemConfig(hipSharedMemConfig) { return hipSuccess; }
+hipError_t hipFuncSetAttribute(const void *, hipFuncAttribute, int) { return hipSuccess; }
+hipError_t hipFuncGetAttributes(hipFuncAttributes *a, const void *)
+{
+	memset(a, 0, sizeof *a);
+	a->maxThreadsPerBlock = 1024;
+	a->numRegs = 32;
+	a->maxDynamicSharedSizeBytes = 64 << 10;
+	return hipSuccess;
+}
+hipError_t hipOccupancyMaxActiveBlocksPerMultiprocessor(int *n, const void *, int block, size_t)
+{
+	*n = block > 0 ? 2048 / block : 0;
+	return hipSuccess;
+}
+hipError_t hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *n, const void *f, int block, size_t shared, unsigned)
+{
+	return hipOccupancyMaxActiveBlocksPerMultiprocessor(n, f, block, shared);
+}
+hipError_t hipOccupancyMaxPotentialBlockSizeWithFlags(int *grid, int *block, const void *f, size_t shared, int limit, unsigned)
+{
+	return hipOccupancyMaxPotentialBlockSize(grid, block, f, shared, limit);
+}
+hipError_t hipOccupancyMaxPotentialBlockSize(int *grid, int *block, const void *, size_t, int limit)
+{
+	*block = limit && limit < 256 ? limit : 256;
+	*grid = 16;
+	return hipSuccess;
+}

@@ -1,0 +1,234 @@
+// Memory.
+#include "api.h"
+#include <map>
+
+static std::map<char *, size_t> areas;
+static hipError_t allocate(void **p, size_t n)
+{
+	*p = nullptr;
+	if (!n)
+		return hipSuccess;
+	*p = aligned_alloc(256, (n + 255) & ~(size_t)255);
+	if (!*p)
+		return say(hipErrorOutOfMemory);
+	if (getenv("GPU_FILL"))
+		memset(*p, atoi(getenv("GPU_FILL")), n);
+	areas[(char *)*p] = n;
+	return hipSuccess;
+}
+static hipError_t give_back(void *p)
+{
+	if (p && !areas.erase((char *)p))
+		return say(hipErrorInvalidValue);
+	free(p);
+	return hipSuccess;
+}
+hipError_t hipMalloc(void **p, size_t n) { return allocate(p, n); }
+hipError_t hipMallocManaged(void **p, size_t n, unsigned) { return allocate(p, n); }
+hipError_t hipHostMalloc(void **p, size_t n, unsigned) { return allocate(p, n); }
+hipError_t hipHostAlloc(void **p, size_t n, unsigned) { return allocate(p, n); }
+hipError_t hipMallocHost(void **p, size_t n) { return allocate(p, n); }
+hipError_t hipMallocAsync(void **p, size_t n, hipStream_t) { return allocate(p, n); }
+hipError_t hipMallocFromPoolAsync(void **p, size_t n, hipMemPool_t, hipStream_t) { return allocate(p, n); }
+static hipError_t a_pool(hipMemPool_t *p)
+{
+	static char all;
+	*p = (hipMemPool_t)&all;
+	return hipSuccess;
+}
+hipError_t hipDeviceGetDefaultMemPool(hipMemPool_t *p, int) { return a_pool(p); }
+hipError_t hipDeviceGetMemPool(hipMemPool_t *p, int) { return a_pool(p); }
+hipError_t hipMemPoolCreate(hipMemPool_t *p, const hipMemPoolProps *) { return a_pool(p); }
+hipError_t hipMemPoolDestroy(hipMemPool_t) { return hipSuccess; }
+hipError_t hipMemPoolSetAttribute(hipMemPool_t, hipMemPoolAttr, void *) { return hipSuccess; }
+hipError_t hipMemPoolTrimTo(hipMemPool_t, size_t) { return hipSuccess; }
+hipError_t hipMallocPitch(void **p, size_t *pitch, size_t w, size_t h)
+{
+	*pitch = (w + 255) & ~(size_t)255;
+	return allocate(p, *pitch * h);
+}
+hipError_t hipMalloc3D(hipPitchedPtr *p, hipExtent e)
+{
+	p->xsize = e.width;
+	p->ysize = e.height;
+	return allocate(&p->ptr, (p->pitch = (e.width + 255) & ~(size_t)255) * e.height * e.depth);
+}
+hipError_t hipFree(void *p) { return give_back(p); }
+hipError_t hipFreeAsync(void *p, hipStream_t) { return give_back(p); }
+hipError_t hipHostFree(void *p) { return give_back(p); }
+hipError_t hipFreeHost(void *p) { return give_back(p); }
+hipError_t hipHostRegister(void *, size_t, unsigned) { return hipSuccess; }
+hipError_t hipHostUnregister(void *) { return hipSuccess; }
+hipError_t hipHostGetDevicePointer(void **d, void *h, unsigned)
+{
+	*d = h;
+	return hipSuccess;
+}
+hipError_t hipMemGetInfo(size_t *some, size_t *all)
+{
+	*some = (size_t)4 << 30;
+	*all = (size_t)16 << 30;
+	return hipSuccess;
+}
+hipError_t hipPointerGetAttributes(hipPointerAttribute_t *a, const void *p)
+{
+	memset(a, 0, sizeof *a);
+	a->type = hipMemoryTypeDevice;
+	a->devicePointer = (void *)p;
+	return hipSuccess;
+}
+static hipError_t copy(void *to, const void *from, size_t n)
+{
+	if (n && (!to || !from))
+		return say(hipErrorInvalidValue);
+	if (n)
+		memmove(to, from, n);
+	return hipSuccess;
+}
+hipError_t hipMemcpy(void *to, const void *from, size_t n, hipMemcpyKind) { return copy(to, from, n); }
+hipError_t hipMemcpyAsync(void *to, const void *from, size_t n, hipMemcpyKind, hipStream_t) { return copy(to, from, n); }
+hipError_t hipMemcpyWithStream(void *to, const void *from, size_t n, hipMemcpyKind, hipStream_t) { return copy(to, from, n); }
+hipError_t hipMemcpyHtoD(hipDeviceptr_t to, const void *from, size_t n) { return copy(to, from, n); }
+hipError_t hipMemcpyDtoH(void *to, hipDeviceptr_t from, size_t n) { return copy(to, from, n); }
+hipError_t hipMemcpyPeer(void *to, int, const void *from, int, size_t n) { return copy(to, from, n); }
+hipError_t hipMemcpyPeerAsync(void *to, int, const void *from, int, size_t n, hipStream_t) { return copy(to, from, n); }
+hipError_t hipMemcpy2D(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t w, size_t h, hipMemcpyKind)
+{
+	for (size_t y = 0; y < h; y++)
+		memmove((char *)to + y * to_pitch, (const char *)from + y * from_pitch, w);
+	return hipSuccess;
+}
+hipError_t hipMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t w, size_t h, hipMemcpyKind k, hipStream_t)
+{
+	return hipMemcpy2D(to, to_pitch, from, from_pitch, w, h, k);
+}
+hipError_t hipMemcpy3D(const hipMemcpy3DParms *p)
+{
+	if (p->srcArray || p->dstArray)
+		return say(hipErrorNotSupported);
+	for (size_t z = 0; z < p->extent.depth; z++)
+		for (size_t y = 0; y < p->extent.height; y++)
+			memmove((char *)p->dstPtr.ptr + ((p->dstPos.z + z) * p->dstPtr.ysize + p->dstPos.y + y) * p->dstPtr.pitch + p->dstPos.x,
+				(char *)p->srcPtr.ptr + ((p->srcPos.z + z) * p->srcPtr.ysize + p->srcPos.y + y) * p->srcPtr.pitch + p->srcPos.x, p->extent.width);
+	return hipSuccess;
+}
+hipError_t hipMemset(void *p, int v, size_t n)
+{
+	memset(p, v, n);
+	return hipSuccess;
+}
+hipError_t hipMemsetAsync(void *p, int v, size_t n, hipStream_t) { return hipMemset(p, v, n); }
+hipError_t hipMemset2D(void *p, size_t pitch, int v, size_t w, size_t h)
+{
+	for (size_t y = 0; y < h; y++)
+		memset((char *)p + y * pitch, v, w);
+	return hipSuccess;
+}
+hipError_t hipMemset2DAsync(void *p, size_t pitch, int v, size_t w, size_t h, hipStream_t) { return hipMemset2D(p, pitch, v, w, h); }
+hipError_t hipMemsetD32(hipDeviceptr_t p, int v, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		((int *)p)[i] = v;
+	return hipSuccess;
+}
+hipError_t hipMemsetD32Async(hipDeviceptr_t p, int v, size_t n, hipStream_t) { return hipMemsetD32(p, v, n); }
+hipError_t hipMemsetD8(hipDeviceptr_t p, unsigned char v, size_t n) { return hipMemset(p, v, n); }
+static char *address(const void *symbol) { return (char *)symbol_of(symbol)->address; }
+hipError_t hipMemcpyToSymbol(const void *s, const void *from, size_t n, size_t at, hipMemcpyKind) { return copy(address(s) + at, from, n); }
+hipError_t hipMemcpyFromSymbol(void *to, const void *s, size_t n, size_t at, hipMemcpyKind) { return copy(to, address(s) + at, n); }
+hipError_t hipMemcpyToSymbolAsync(const void *s, const void *from, size_t n, size_t at, hipMemcpyKind, hipStream_t)
+{
+	return copy(address(s) + at, from, n);
+}
+hipError_t hipMemcpyFromSymbolAsync(void *to, const void *s, size_t n, size_t at, hipMemcpyKind, hipStream_t)
+{
+	return copy(to, address(s) + at, n);
+}
+hipError_t hipGetSymbolAddress(void **p, const void *s)
+{
+	*p = address(s);
+	return hipSuccess;
+}
+hipError_t hipMemAdvise(const void *, size_t, hipMemoryAdvise, int) { return hipSuccess; }
+hipError_t hipMemPrefetchAsync(const void *, size_t, int, hipStream_t) { return hipSuccess; }
+hipError_t hipMemAdvise_v2(const void *, size_t, hipMemoryAdvise, hipMemLocation) { return hipSuccess; }
+hipError_t hipMemPrefetchAsync_v2(const void *, size_t, hipMemLocation, unsigned, hipStream_t) { return hipSuccess; }
+
+// ---- other forms of the same ----
+hipError_t hipMemcpyDtoD(hipDeviceptr_t to, hipDeviceptr_t from, size_t n) { return copy(to, from, n); }
+hipError_t hipMemcpyDtoDAsync(hipDeviceptr_t to, hipDeviceptr_t from, size_t n, hipStream_t) { return copy(to, from, n); }
+hipError_t hipMemcpyHtoDAsync(hipDeviceptr_t to, const void *from, size_t n, hipStream_t) { return copy(to, from, n); }
+hipError_t hipMemcpyDtoHAsync(void *to, hipDeviceptr_t from, size_t n, hipStream_t) { return copy(to, from, n); }
+hipError_t hipMemcpy3DAsync(const hipMemcpy3DParms *p, hipStream_t) { return hipMemcpy3D(p); }
+hipError_t hipMemcpyParam2D(const hip_Memcpy2D *p)
+{
+	if (p->srcArray || p->dstArray)
+		return say(hipErrorNotSupported);
+	const char *from = (const char *)(p->srcMemoryType == hipMemoryTypeHost ? p->srcHost : p->srcDevice);
+	char *to = (char *)(p->dstMemoryType == hipMemoryTypeHost ? p->dstHost : p->dstDevice);
+	return hipMemcpy2D(to + p->dstY * p->dstPitch + p->dstXInBytes, p->dstPitch, from + p->srcY * p->srcPitch + p->srcXInBytes, p->srcPitch,
+		p->WidthInBytes, p->Height, hipMemcpyDefault);
+}
+hipError_t hipMemcpyParam2DAsync(const hip_Memcpy2D *p, hipStream_t) { return hipMemcpyParam2D(p); }
+hipError_t hipMemsetD8Async(hipDeviceptr_t p, unsigned char v, size_t n, hipStream_t) { return hipMemset(p, v, n); }
+hipError_t hipMemsetD16(hipDeviceptr_t p, unsigned short v, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		((unsigned short *)p)[i] = v;
+	return hipSuccess;
+}
+hipError_t hipMemsetD16Async(hipDeviceptr_t p, unsigned short v, size_t n, hipStream_t) { return hipMemsetD16(p, v, n); }
+hipError_t hipMemset3D(hipPitchedPtr p, int v, hipExtent e)
+{
+	for (size_t z = 0; z < e.depth; z++)
+		hipMemset2D((char *)p.ptr + z * p.pitch * p.ysize, p.pitch, v, e.width, e.height);
+	return hipSuccess;
+}
+hipError_t hipMemset3DAsync(hipPitchedPtr p, int v, hipExtent e, hipStream_t) { return hipMemset3D(p, v, e); }
+hipError_t hipMemAllocPitch(hipDeviceptr_t *p, size_t *pitch, size_t w, size_t h, unsigned) { return hipMallocPitch((void **)p, pitch, w, h); }
+hipError_t hipMemAllocHost(void **p, size_t n) { return allocate(p, n); }
+hipError_t hipExtMallocWithFlags(void **p, size_t n, unsigned) { return allocate(p, n); }
+static const std::pair<char *const, size_t> *area_of(const void *p)
+{
+	auto a = areas.upper_bound((char *)p);
+	if (a == areas.begin())
+		return nullptr;
+	--a;
+	return (char *)p < a->first + a->second ? &*a : nullptr;
+}
+hipError_t hipMemGetAddressRange(hipDeviceptr_t *base, size_t *n, hipDeviceptr_t p)
+{
+	auto a = area_of(p);
+	if (!a)
+		return say(hipErrorNotFound);
+	if (base)
+		*base = a->first;
+	if (n)
+		*n = a->second;
+	return hipSuccess;
+}
+hipError_t hipMemPtrGetInfo(void *p, size_t *n)
+{
+	auto a = area_of(p);
+	*n = a ? a->second : 0;
+	return a ? hipSuccess : say(hipErrorInvalidValue);
+}
+hipError_t hipHostGetFlags(unsigned *flags, void *)
+{
+	*flags = 0;
+	return hipSuccess;
+}
+hipError_t hipGetSymbolSize(size_t *n, const void *s)
+{
+	symbol_of(s);
+	*n = size_of_symbol(s);
+	return hipSuccess;
+}
+hipError_t hipMemPoolGetAttribute(hipMemPool_t, hipMemPoolAttr, void *value)
+{
+	*(uint64_t *)value = 0;
+	return hipSuccess;
+}
+hipError_t hipDeviceSetMemPool(int, hipMemPool_t) { return hipSuccess; }
+hipError_t hipMemPoolSetAccess(hipMemPool_t, const hipMemAccessDesc *, size_t) { return hipSuccess; }
+hipError_t hipStreamAttachMemAsync(hipStream_t, void *, size_t, unsigned) { return hipSuccess; }

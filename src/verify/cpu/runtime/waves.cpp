@@ -1,0 +1,411 @@
+// The device: runs kernels that clang has compiled for an AMD GPU as far as LLVM's intermediate language, and from there for this
+// machine. Each lane is a context of its own and runs until it meets an instruction of its wavefront: an exchange between lanes, a
+// barrier, an atomic or volatile access. When all lanes of a wavefront have met one, those at the first place in the text go on together,
+// as on the GPU, whose compiler lays branches out so that their lanes meet again behind them.
+#include "wave.h"
+#include <csignal>
+#include <cxxabi.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+extern "C" char gpu_dynamic_lds[];
+__attribute__((section("gpu_lds"), aligned(64))) char gpu_dynamic_lds[160 << 10];
+lane *me;
+block *here;
+void *scheduler;
+int width = 64;
+gpu_launch *now;
+std::vector<char *> stacks;
+static int trace = getenv("GPU_TRACE") ? atoi(getenv("GPU_TRACE")) : 0;
+static long inactive_reads;
+
+asm(".text\n.globl gpu_switch\ngpu_switch:\n"
+    "push %rbp\npush %rbx\npush %r12\npush %r13\npush %r14\npush %r15\n"
+    "mov %rsp, (%rdi)\nmov %rsi, %rsp\n"
+    "pop %r15\npop %r14\npop %r13\npop %r12\npop %rbx\npop %rbp\nret\n");
+
+static void enter()
+{
+	now->kernel(now->args);
+	me->state = finished;
+	gpu_switch(&me->stack_pointer, scheduler);
+}
+
+// Each lane remembers by which calls it came where it waits.
+void meet(what state, void **frame)
+{
+	me->state = state;
+	void *sites[256];
+	int n = 0;
+	for (; frame && n < 256; frame = (void **)frame[0])
+		sites[n++] = frame[1];
+	n = n > 2 ? n - 1 : 1; // without enter's
+	me->depth = n < DEPTH ? n : DEPTH;
+	for (int i = 0; i < me->depth; i++)
+		me->site[i] = sites[n - 1 - i];
+	gpu_switch(&me->stack_pointer, scheduler);
+}
+
+static bool before(const lane &a, const lane &b)
+{
+	for (int i = 0; i < a.depth && i < b.depth; i++)
+		if (a.site[i] != b.site[i])
+			return a.site[i] < b.site[i];
+	return a.depth > b.depth; // deeper in the same call
+}
+static bool together(const lane &a, const lane &b) { return !before(a, b) && !before(b, a); }
+
+static int dpp_source(int l, int control) // -1: none
+{
+	int row = l & ~15, in = l & 15, n = control & 15;
+	if (control < 0x100)
+		return (l & ~3) | (control >> 2 * (l & 3) & 3);
+	switch (control & 0x1f0) {
+	case 0x100: return in + n < 16 ? row + in + n : -1;
+	case 0x110: return in - n >= 0 ? row + in - n : -1;
+	case 0x120: return row + ((in - n) & 15);
+	case 0x150: return row + n;
+	case 0x160: return row + (in ^ n);
+	}
+	switch (control) {
+	case 0x130: return l + 1 < width ? l + 1 : -1;
+	case 0x134: return (l + 1) & (width - 1);
+	case 0x138: return l - 1;
+	case 0x13c: return (l - 1) & (width - 1);
+	case 0x140: return row + 15 - in;
+	case 0x141: return (l & ~7) + 7 - (l & 7);
+	case 0x142: return row - 1;
+	case 0x143: return l < 32 ? -1 : (l & ~31) - 1;
+	}
+	fprintf(stderr, "gpu: DPP control %#x is not emulated\n", (unsigned)control);
+	abort();
+}
+
+static void carry_out(wave &w, std::vector<int> &at)
+{
+	u64 yes = 0, active = 0, before[64];
+	for (int l : at)
+		active |= 1ull << l, yes |= (w.lanes[l].value & 1) << l;
+	for (size_t l = 0; l < w.lanes.size(); l++)
+		before[l] = w.lanes[l].value;
+	auto from = [&](int l) -> u64 {
+		if (l < (int)w.lanes.size() && active >> l & 1)
+			return before[l];
+		inactive_reads++;
+		return 0;
+	};
+	if (w.lanes[at[0]].state == permute)
+		for (int l : at)
+			w.lanes[l].result = 0;
+	for (int l : at) {
+		lane &a = w.lanes[l];
+		switch (a.state) {
+		case ballot: a.result = yes; break;
+		case bpermute: a.result = from(a.index >> 2 & (width - 1)); break;
+		case permute: {
+			int to = a.index >> 2 & (width - 1);
+			if (active >> to & 1)
+				w.lanes[to].result = before[l];
+			break;
+		}
+		case readfirstlane: a.result = before[at[0]]; break;
+		case readlane: a.result = from(w.lanes[at[0]].index & (width - 1)); break;
+		case swizzle: {
+			int k = a.index, base = l & ~31, in = l & 31;
+			int s = k & 0x8000 ? (l & ~3) | (k >> 2 * (l & 3) & 3) : base | ((((in & k) | (k >> 5 & 31)) ^ (k >> 10 & 31)) & 31);
+			a.result = from(s);
+			break;
+		}
+		case permlanex16: {
+			u64 select = (u64)(unsigned)a.rows | (u64)(unsigned)a.banks << 32;
+			a.result = from(((l & ~15) ^ a.index) | (int)(select >> 4 * (l & 15) & 15));
+			break;
+		}
+		case dpp: {
+			int s = dpp_source(l, a.index);
+			if (!(a.rows >> (l / 16 & 3) & 1) || !(a.banks >> (l / 4 & 3) & 1))
+				a.result = a.old;
+			else if (s < 0 || !(active >> s & 1))
+				a.result = a.bounded ? 0 : a.old;
+			else
+				a.result = before[s];
+			break;
+		}
+		default: break;
+		}
+	}
+	for (int l : at)
+		w.lanes[l].state = running;
+}
+
+// The lanes of a wavefront go on to the next instructions that they share, which are carried out.
+static void go_on(wave &w)
+{
+	for (lane &l : w.lanes)
+		if (l.state == running) {
+			me = &l;
+			gpu_switch(&scheduler, l.stack_pointer);
+		}
+	const lane *first = nullptr;
+	for (lane &l : w.lanes)
+		if (l.state != finished && (!first || before(l, *first)))
+			first = &l;
+	if (!first) {
+		w.done = true;
+		return;
+	}
+	if (first->state >= barrier) {
+		w.waits = first->state;
+		return;
+	}
+	static std::vector<int> at;
+	at.clear();
+	for (size_t l = 0; l < w.lanes.size(); l++)
+		if (w.lanes[l].state != finished && together(w.lanes[l], *first))
+			at.push_back((int)l);
+	if (trace > 1) {
+		fprintf(stderr, "gpu: block %u, wave from %u: what %d at %p, lanes", here->x, w.lanes[0].number, w.lanes[at[0]].state, first->site[0]);
+		for (int l : at)
+			fprintf(stderr, " %d", l);
+		fprintf(stderr, "\n");
+	}
+	carry_out(w, at);
+}
+
+static void release(wave &w)
+{
+	const lane *first = nullptr;
+	for (lane &l : w.lanes)
+		if (l.state != finished && (!first || before(l, *first)))
+			first = &l;
+	lane copy = *first;
+	for (lane &l : w.lanes)
+		if (l.state != finished && together(l, copy))
+			l.state = running;
+	w.waits = running;
+}
+
+static char *stack_of(size_t n)
+{
+	static size_t size = getenv("GPU_STACK") ? strtoul(getenv("GPU_STACK"), nullptr, 0) : STACK;
+	while (stacks.size() <= n) {
+		void *p = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_32BIT, -1, 0);
+		if (p == MAP_FAILED)
+			p = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+		if (p == MAP_FAILED) {
+			perror("gpu: a lane's stack");
+			exit(2);
+		}
+		// stacks that began at the same place of a page would share the same few places of the cache
+		stacks.push_back((char *)p + size - stacks.size() % 61 * 1088);
+	}
+	return stacks[n];
+}
+
+static void fill_implicit(block &b)
+{
+	memset(b.implicit, 0, sizeof b.implicit);
+	for (int i = 0; i < 3; i++) {
+		((unsigned *)b.implicit)[i] = now->grid[i];
+		((unsigned short *)b.implicit)[6 + i] = (unsigned short)now->block[i];
+	}
+	((unsigned short *)b.implicit)[32] = now->grid[2] > 1 || now->block[2] > 1 ? 3 : now->grid[1] > 1 || now->block[1] > 1 ? 2 : 1;
+	((unsigned *)b.implicit)[30] = now->dynamic;
+}
+
+static void begin(block &b, size_t index)
+{
+	size_t n = (size_t)now->block[0] * now->block[1] * now->block[2];
+	b.waves.resize((n + width - 1) / width);
+	unsigned x = 0, y = 0, z = 0;
+	for (size_t t = 0; t < n; t++) {
+		wave &w = b.waves[t / width];
+		if (t % width == 0) {
+			w.waits = running;
+			w.done = false;
+			w.lanes.resize(n - t < (size_t)width ? n - t : width);
+		}
+		lane &l = w.lanes[t % width];
+		l.state = running;
+		l.number = (unsigned)t;
+		l.x = x;
+		l.y = y;
+		l.z = z;
+		if (++x == now->block[0]) {
+			x = 0;
+			if (++y == now->block[1])
+				y = 0, z++;
+		}
+		void **sp = (void **)(stack_of(index * n + t) - 64);
+		*--sp = nullptr;         // enter's return address: none
+		*--sp = (void *)enter;
+		for (int i = 0; i < 6; i++)
+			*--sp = nullptr; // registers, rbp among them
+		l.stack_pointer = sp;
+	}
+	fill_implicit(b);
+}
+
+// Shared memory is the block's whose turn it is.
+static void enter_block(block &b)
+{
+	if (here == &b)
+		return;
+	if (here && !here->done)
+		here->lds.assign(__start_gpu_lds, __stop_gpu_lds);
+	if (!b.lds.empty())
+		memcpy(__start_gpu_lds, b.lds.data(), b.lds.size());
+	here = &b;
+}
+
+// One turn of a block: each of its wavefronts goes on for a while; false when it cannot, as all wait for other blocks.
+static bool turn(block &b)
+{
+	bool moved = false, all_done = true, all_wait = true;
+	for (wave &w : b.waves) {
+		for (int i = 0; i < 64 && !w.done && w.waits == running; i++) {
+			go_on(w);
+			b.steps++;
+			moved = true;
+		}
+		all_done = all_done && w.done;
+		all_wait = all_wait && (w.done || w.waits == barrier);
+	}
+	if (all_done)
+		return b.done = true;
+	if (all_wait) {
+		for (wave &w : b.waves)
+			if (!w.done)
+				release(w);
+		return true;
+	}
+	return moved;
+}
+
+// A fault of a lane names the place. Its stack may be what is at fault, so the handler has one of its own.
+static void trapped(int signal)
+{
+	static const char *const of[] = { "a trap", "an illegal address", "a division by zero", "an assertion or abort()" };
+	const char *what = of[signal == SIGILL ? 0 : signal == SIGFPE ? 2 : signal == SIGABRT ? 3 : 1];
+	if (!now || !me) {
+		::signal(signal, SIG_DFL);
+		raise(signal);
+		return;
+	}
+	fflush(stdout);
+	char *name = abi::__cxa_demangle(now->name, nullptr, nullptr, nullptr);
+	fprintf(stderr, "%s in kernel '%s', block (%u, %u, %u), thread (%u, %u, %u)\n", what, name ? name : now->name, here->x, here->y,
+		here->z, me->x, me->y, me->z);
+	_exit(3);
+}
+static void catch_faults()
+{
+	static char stack[64 << 10];
+	stack_t own = {};
+	own.ss_sp = stack;
+	own.ss_size = sizeof stack;
+	sigaltstack(&own, nullptr);
+	struct sigaction a = {};
+	a.sa_handler = trapped;
+	a.sa_flags = SA_ONSTACK | SA_NODEFER;
+	for (int s : { SIGILL, SIGSEGV, SIGBUS, SIGFPE, SIGABRT })
+		sigaction(s, &a, nullptr);
+}
+
+// A kernel whose lanes never wait for each other: one lane after the other, on this stack.
+static void run_alone(gpu_launch &l)
+{
+	static block b;
+	static lane only;
+	fill_implicit(b);
+	here = &b;
+	me = &only;
+	for (b.z = 0; b.z < l.grid[2]; b.z++)
+		for (b.y = 0; b.y < l.grid[1]; b.y++)
+			for (b.x = 0; b.x < l.grid[0]; b.x++) {
+				only.number = 0;
+				for (only.z = 0; only.z < l.block[2]; only.z++)
+					for (only.y = 0; only.y < l.block[1]; only.y++)
+						for (only.x = 0; only.x < l.block[0]; only.x++, only.number++)
+							l.kernel(l.args);
+			}
+	here = nullptr;
+	me = nullptr;
+	now = nullptr;
+}
+
+void gpu_run(gpu_launch &l)
+{
+	now = &l;
+	static bool caught = (catch_faults(), true);
+	(void)caught;
+	width = l.wavefront;
+	if (l.alone)
+		return run_alone(l);
+	size_t n = (size_t)l.grid[0] * l.grid[1] * l.grid[2], begun = 0, ended = 0;
+	std::vector<block *> resident;
+	static std::vector<block *> spare;
+	auto next = [&] {
+		if (spare.empty())
+			spare.push_back(new block());
+		block *b = spare.back();
+		spare.pop_back();
+		b->x = (unsigned)(begun % l.grid[0]);
+		b->y = (unsigned)(begun / l.grid[0] % l.grid[1]);
+		b->z = (unsigned)(begun / l.grid[0] / l.grid[1]);
+		b->steps = 0;
+		b->done = false;
+		begin(*b, resident.size());
+		resident.push_back(b);
+		begun++;
+	};
+	here = nullptr;
+	while (ended < n) {
+		if (l.cooperative)
+			while (begun < n)
+				next();
+		if (resident.empty())
+			next();
+		bool moved = false;
+		for (size_t i = 0; i < resident.size(); i++) {
+			block *b = resident[i];
+			if (b->done)
+				continue;
+			enter_block(*b);
+			moved = turn(*b) || moved;
+			ended += b->done;
+		}
+		if (!moved) {
+			bool all_wait = l.cooperative;
+			for (block *b : resident)
+				for (wave &w : b->waves)
+					all_wait = all_wait && (w.done || w.waits == grid_barrier);
+			if (!all_wait) {
+				fprintf(stderr, "kernel '%s' waits for ever: not all wavefronts of a block meet its barrier\n", l.name);
+				exit(3);
+			}
+			for (block *b : resident)
+				for (wave &w : b->waves)
+					if (!w.done)
+						release(w);
+		}
+		bool over = true, slow = true;
+		for (block *b : resident) {
+			over = over && b->done;
+			slow = slow && (b->done || b->steps > 2000000);
+		}
+		if (over) {
+			for (block *b : resident)
+				b->lds.clear(), spare.push_back(b);
+			resident.clear();
+			here = nullptr;
+		} else if (slow && begun < n && resident.size() < 256) { // perhaps it waits for the next ones
+			next();
+		}
+	}
+	if (trace && inactive_reads)
+		fprintf(stderr, "gpu: %s: %ld reads of lanes that are not active\n", l.name, inactive_reads);
+	inactive_reads = 0;
+	now = nullptr;
+	me = nullptr;
+}

@@ -1,0 +1,82 @@
+// lint: --warp native --allow P,R,B001,W104,W109
+// W103: lanes and warps by 32, where all lanes of a wavefront exchange values; the twins never meet those.
+__global__ void direct(float *x, float *s)
+{
+	int lane = threadIdx.x & 31, warp = threadIdx.x >> 5;	//! W103 W103
+	float v = x[threadIdx.x];
+	for (int d = 16; d > 0; d /= 2)
+		v += __shfl_down_sync(~0ull, v, d);
+	if (lane == 0)
+		s[warp] = v;
+}
+__device__ float sum(float v)
+{
+	for (int d = 16; d > 0; d /= 2)
+		v += __shfl_down_sync(~0ull, v, d);
+	return v;
+}
+__device__ float sum_of_two(float a, float b) { return sum(a + b); }
+__global__ void helper(float *x, float *s)
+{
+	float v = sum_of_two(x[threadIdx.x], 1);
+	if (threadIdx.x % 32 == 0)				//! W103
+		s[threadIdx.x / 32] = v;			//! W103
+}
+template <typename T> __global__ void in_template(T *x, int *s)
+{
+	auto votes = [&](bool p) { return __popcll(__ballot_sync(~0ull, p)); };
+	int n = votes(x[threadIdx.x] > 0);
+	if ((threadIdx.x & 31) == 0)				//! W103
+		s[threadIdx.x >> 5] = n;			//! W103
+}
+__global__ void tile(const int *x, int *y) // harmless: 32 is the width of a tile in memory
+{
+	__shared__ int s[8][33];
+	int c = threadIdx.x & 31, r = threadIdx.x >> 5;
+	s[r][c] = x[threadIdx.x];
+	__syncthreads();
+	y[threadIdx.x] = s[7 - r][31 - c];
+}
+__global__ void bitonic(int *x)
+{
+	__shared__ int s[512];
+	s[threadIdx.x] = s[threadIdx.x + 256] = x[threadIdx.x];
+	__syncthreads();
+	int l = threadIdx.x + ((int)threadIdx.x & -32), r = l + 32;
+	int a = s[l], b = s[r];
+	__syncthreads();
+	s[l] = min(a, b);
+	s[r] = max(a, b);
+	__syncthreads();
+	x[threadIdx.x] = s[threadIdx.x];
+}
+template <int WIDTH = 32> __device__ float down(float v, int d) { return __shfl_down_sync(~0ull, v, d, WIDTH); }
+__device__ float down_by(float v, int d, int width = 32) { return __shfl_down_sync(~0ull, v, d, width); }
+__global__ void with_width(float *x, float *s)
+{
+	float v = x[threadIdx.x];
+	for (int d = 16; d > 0; d /= 2)
+		v += down(v, d) + down_by(v, d);
+	v = __shfl_sync(~0ull, v, 0, 32);
+	if ((threadIdx.x & 31) == 0)
+		s[threadIdx.x / 32] = v;
+}
+template <typename T> __device__ T scan(T v)
+{
+	const int lane = threadIdx.x & 31;
+	for (int i = 1; i < 32; i *= 2) {
+		T other = __shfl_up_sync(~0ull, v, i);
+		v = lane >= i ? v + other : v;
+	}
+	return v;
+}
+__global__ void guarded(int *x)
+{
+	int lane = threadIdx.x % 32, v = x[threadIdx.x];
+	for (int i = 1; i < 32; i <<= 1) {
+		int other = __shfl_up_sync(~0ull, v, i);
+		if (lane >= i)
+			v += other;
+	}
+	x[threadIdx.x] = v;
+}

@@ -1,0 +1,43 @@
+// lint: --warp native --allow P,R,B001,W205,W103,W109
+// W212: rows of 32 threads that leave a loop at different times; the twins' bounds are the same, or a tile has 32 lanes.
+#include <cooperative_groups.h>
+__global__ void direct(const int *start, const int *end, float *o)
+{
+	int tile = blockIdx.x * blockDim.y + threadIdx.y;
+	int a = start[tile], e = end[tile];
+	float t = 1;
+	for (int i = a; i < e && __any_sync(~0ull, t > 0.01f); i++)	//! W212
+		t *= 0.5f;
+	o[tile * 32 + threadIdx.x] = t;
+}
+template <typename T> __global__ void in_template(const int *end, T *o)
+{
+	const int row = threadIdx.y;
+	T t = 1;
+	int i = 0;
+	while (i < end[row]) {
+		if (__all_sync(~0ull, t < 0.5f))			//! W212
+			break;
+		t *= 0.5f;
+		i++;
+	}
+	o[row * 32 + threadIdx.x] = t;
+}
+__global__ void twin(const int *end, float *o, int n)
+{
+	auto warp = cooperative_groups::tiled_partition<32>(cooperative_groups::this_thread_block());
+	int row = threadIdx.y;
+	float t = 1;
+	for (int i = 0; i < n && __any_sync(~0ull, t > 0.01f); i++)
+		t *= 0.5f;
+	for (int i = 0; i < end[row] && warp.any(t > 0.01f); i++)
+		t *= 0.5f;
+	o[row * 32 + threadIdx.x] = t;
+}
+void go(const int *s, const int *e, float *o)
+{
+	const dim3 block(32, 8);
+	direct<<<10, dim3(32, 8)>>>(s, e, o);
+	in_template<float><<<10, block>>>(e, o);
+	twin<<<10, block>>>(e, o, 3);
+}
