@@ -28,7 +28,7 @@ void adopt_take_out(struct run *r, const char *name, struct slice *kept)
 		}
 		kept[i] = f->bytes;
 		f->bytes = (struct slice){b.p ? b.p : xstrdup(""), b.n};
-		f->held = true;
+		f->held = f->replaced = true;
 	}
 }
 

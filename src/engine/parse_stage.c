@@ -32,6 +32,8 @@ struct parsing {
 	size_t n, cap, done;
 	struct run *run;
 	struct namesake_folders folders;
+	struct parse_text *texts; /* of files whose bytes are not those on disk */
+	size_t n_texts, cap_texts;
 	struct wanted_types *wanted; /* by indices in run->files; NULL: no unit wants any */
 };
 
@@ -102,6 +104,8 @@ static void add_job(struct parsing *k, uint32_t unit, const struct compile_comma
 	                                     .n_args = n,
 	                                     .cuda_path = r->cuda_path,
 	                                     .own = &r->own,
+	                                     .texts = k->texts,
+	                                     .n_texts = k->n_texts,
 	                                     .scope = scope,
 	                                     .rules = p->rules,
 	                                     .wanted = k->wanted,
@@ -139,6 +143,9 @@ void engine_parse(struct project *p, struct run *run)
 		want[i] = want[i] && !p->units[i].is_left;
 		wanted += want[i];
 	}
+	for (size_t i = 0; i < run->n_files; i++)
+		if (run->files[i].replaced)
+			PUSH(k.texts, k.n_texts, k.cap_texts) = (struct parse_text){run->files[i].path, run->files[i].bytes};
 	/* sources first, then what no source reached, as a main file of its own */
 	for (int round = 0; wanted && round < 2; round++)
 		for (size_t i = 0; i < p->n; i++) {
@@ -163,6 +170,7 @@ void engine_parse(struct project *p, struct run *run)
 	free(want);
 	free(seen);
 	free(covered);
+	free(k.texts);
 	free(k.jobs);
 	free(k.wanted);
 	free(k.main_unit);

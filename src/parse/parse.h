@@ -10,13 +10,20 @@ struct wanted_types {
 	const struct range *at;
 	uint32_t n;
 };
+/* What libclang gets in the place of a file on disk. */
+struct parse_text {
+	const char *path; /* absolute */
+	struct slice bytes;
+};
 struct parse_job {
 	const char *file;        /* absolute path of the main file */
 	const char *directory;   /* working directory of the command */
 	const char *const *args; /* clang's arguments, main file and language excluded */
 	size_t n_args;
-	const char *cuda_path;             /* --cuda-path, or NULL: stand-in headers */
-	const struct own_places *own;      /* what messages may show text of, beside the system's headers; NULL: anything */
+	const char *cuda_path;          /* --cuda-path, or NULL: stand-in headers */
+	const struct own_places *own;   /* what messages may show text of, beside the system's headers; NULL: anything */
+	const struct parse_text *texts; /* NULL: the disk has all */
+	size_t n_texts;
 	struct strmap *scope;              /* absolute paths of the files in scope -> index given back in parse_result */
 	const struct wanted_types *wanted; /* by these indices; NULL: none */
 	int cuda_version;                  /* for CUDART_VERSION in the stand-in headers */

@@ -156,7 +156,7 @@ static const char *prefix_text(const struct parse_job *prefix, struct arena *a, 
 
 struct virtual_file *parse_files(const struct parse_job *job, struct arena *a, size_t *n)
 {
-	struct virtual_file *files = arena_alloc(a, (n_embedded_files + 1) * sizeof *files);
+	struct virtual_file *files = arena_alloc(a, (n_embedded_files + job->n_texts + 1) * sizeof *files);
 	*n = 0;
 	for (size_t i = 0; i < n_embedded_files && !job->cuda_path; i++) {
 		const char *name = stand_in_name(embedded_files[i].path);
@@ -164,6 +164,8 @@ struct virtual_file *parse_files(const struct parse_job *job, struct arena *a, s
 			files[(*n)++] = (struct virtual_file){arena_printf(a, "%s/%s", stand_in_dir, name),
 			                                      (const char *)embedded_files[i].bytes, embedded_files[i].n};
 	}
+	for (size_t i = 0; i < job->n_texts; i++)
+		files[(*n)++] = (struct virtual_file){job->texts[i].path, job->texts[i].bytes.p, job->texts[i].bytes.n};
 	if (!strcmp(job->file, parse_prefix_file)) {
 		struct virtual_file *f = &files[(*n)++];
 		f->path = parse_prefix_file;
@@ -206,6 +208,8 @@ bool parse_prefix_job(const struct parse_job *job, struct parse_job *prefix, str
 			args[n++] = arg;
 	}
 	*prefix = *job;
+	prefix->texts = NULL;
+	prefix->n_texts = 0;
 	prefix->file = parse_prefix_file;
 	prefix->args = args;
 	prefix->n_args = n;

@@ -33,6 +33,7 @@ struct file {
 	bool unread;        /* file_load gets the bytes */
 	bool input;         /* standard input has them; what lies at the path, if anything does, is not looked at */
 	bool unreadable;    /* file_load could not get them */
+	bool replaced;      /* the bytes are not those on disk, and libclang gets them */
 	bool held;          /* the bytes are not let go of: they are needed, or not what lies on disk */
 	size_t size;        /* of the bytes, when last there */
 

@@ -86,6 +86,16 @@ Conditions become one line, from which the line that was there comes back.
   $ tranship adopt -q --apply --backup .orig . && tranship adopt --check -q . && cmp was a.cu.orig; grep -n 'CUDACC' a.cu
   8:#if defined(USE_HIP) ? (defined(__HIPCC__)) : (defined(__CUDACC__)) // tranship adopt: #ifdef __CUDACC__ /* c */
 
+A second run reads the lines that were there, libclang too: a guard above the code that it parses for moves nothing.
+
+  $ cd .. && mkdir again && cd again
+  $ printf '#include <cuda_runtime.h>\n__global__ void k(int *p) { p[0] = __shfl_sync(~0u, p[0], 1); }\nint f(unsigned *p) {\n  int v{__popc(p[0])};\n  return v + cudaFree(p) + cudaMalloc(&p, 1);\n}\n' > a.cu; cp a.cu b.cu
+  $ tranship adopt --evidence ast -q --apply --backup .orig . && tranship adopt --evidence ast -q --check . && grep define cuda_to_hip/cuda_to_hip.h
+  #define CUDA_TO_HIP_H
+  #define __HIP_PLATFORM_AMD__ 1
+  #define cudaFree hipFree
+  #define cudaMalloc hipMalloc
+
 It wants a tree that can be restored, and leaves links and names that the project uses.
 
   $ cd .. && mkdir plain && cd plain && printf 'int main() { return cudaDeviceSynchronize(); }' > a.cu
