@@ -88,5 +88,27 @@ TSH_HD __nv_fp8x2_storage_t __nv_cvt_float2_to_e8m0x2(float2 v, __nv_saturation_
 TSH_HD __nv_fp8x2_storage_t __nv_cvt_bfloat162raw_to_e8m0x2(__nv_bfloat162_raw v, __nv_saturation_t s, cudaRoundMode r);
 TSH_HD __nv_bfloat16_raw __nv_cvt_e8m0_to_bf16raw(__nv_fp8_storage_t v);
 TSH_HD __nv_bfloat162_raw __nv_cvt_e8m0x2_to_bf162raw(__nv_fp8x2_storage_t v);
+/* since CUDA 13.5 */
+TSH_FP8(__nv_fp8_ue5m3, unsigned char)
+TSH_FP8X2(__nv_fp8x2_ue5m3, unsigned short)
+TSH_FP8X4(__nv_fp8x4_ue5m3, unsigned)
+TSH_HD __nv_fp8_storage_t __nv_cvt_double_to_ue5m3(double v, __nv_saturation_t s, cudaRoundMode r);
+TSH_HD __nv_fp8_storage_t __nv_cvt_float_to_ue5m3(float v, __nv_saturation_t s, cudaRoundMode r);
+TSH_HD __nv_fp8_storage_t __nv_cvt_halfraw_to_ue5m3(__half_raw v, __nv_saturation_t s, cudaRoundMode r);
+TSH_HD __nv_fp8_storage_t __nv_cvt_bfloat16raw_to_ue5m3(__nv_bfloat16_raw v, __nv_saturation_t s, cudaRoundMode r);
+TSH_HD __nv_fp8x2_storage_t __nv_cvt_double2_to_ue5m3x2(double2 v, __nv_saturation_t s, cudaRoundMode r);
+TSH_HD __nv_fp8x2_storage_t __nv_cvt_float2_to_ue5m3x2(float2 v, __nv_saturation_t s, cudaRoundMode r);
+TSH_HD __nv_fp8x2_storage_t __nv_cvt_half2raw_to_ue5m3x2(__half2_raw v, __nv_saturation_t s, cudaRoundMode r);
+TSH_HD __nv_fp8x2_storage_t __nv_cvt_bfloat162raw_to_ue5m3x2(__nv_bfloat162_raw v, __nv_saturation_t s, cudaRoundMode r);
+TSH_HD __half_raw __nv_cvt_ue5m3_to_halfraw(__nv_fp8_storage_t v);
+TSH_HD __half2_raw __nv_cvt_ue5m3x2_to_halfraw2(__nv_fp8x2_storage_t v);
+TSH_HD __nv_bfloat16_raw __nv_cvt_ue5m3_to_bf16raw(__nv_fp8_storage_t v);
+TSH_HD __nv_bfloat162_raw __nv_cvt_ue5m3x2_to_bf162raw(__nv_fp8x2_storage_t v);
+TSH_HD __nv_bfloat16_raw __nv_cvt_fp8_to_bf16raw(__nv_fp8_storage_t v, __nv_fp8_interpretation_t i);
+TSH_HD __nv_bfloat162_raw __nv_cvt_fp8x2_to_bf162raw(__nv_fp8x2_storage_t v, __nv_fp8_interpretation_t i);
+TSH_HD __nv_bfloat16_raw __nv_cvt_fp6_to_bf16raw(__nv_fp6_storage_t v, __nv_fp6_interpretation_t i);
+TSH_HD __nv_bfloat162_raw __nv_cvt_fp6x2_to_bf162raw(__nv_fp6x2_storage_t v, __nv_fp6_interpretation_t i);
+TSH_HD __nv_bfloat16_raw __nv_cvt_fp4_to_bf16raw(__nv_fp4_storage_t v, __nv_fp4_interpretation_t i);
+TSH_HD __nv_bfloat162_raw __nv_cvt_fp4x2_to_bf162raw(__nv_fp4x2_storage_t v, __nv_fp4_interpretation_t i);
 #endif
 #endif

@@ -296,6 +296,39 @@ static bool only_shown(struct pass *m, uint32_t i)
 	return TOKEN_IN(t, stream, streams);
 }
 
+/* state->d, where token i is the type curandState of a declaration: HIP's states keep their members to themselves. */
+void pass_random_state_member(struct pass *m, uint32_t i)
+{
+	static const char *const members[] = {
+	        "d",   "v",      "boxmuller_flag", "boxmuller_flag_double", "boxmuller_extra", "boxmuller_extra_double",
+	        "ctr", "output", "STATE",          "direction_vectors"};
+	const struct tokens *t = m->t;
+	uint32_t name = token_next(t, i);
+	while (TOKEN_IS_ANY(m->t, name, '*', '&') || (token_is_word(t, name) && is_keyword(pass_text(m, name))) ||
+	       token_is(t, name, "__restrict__"))
+		name = token_next(t, name);
+	FOR_BELOW(k, t, name) {
+		uint32_t dot = token_next(t, k), member, type = token_prev(t, k);
+		while (TOKEN_IS_ANY(m->t, type, '*', '&') || token_is(t, type, "__restrict__"))
+			type = token_prev(t, type);
+		if (token_is_word(t, type) && tokens_alike(t, type, i))
+			break; /* another one, which is looked at by itself */
+		dot = token_past(t, dot, '[');
+		member = token_next(t, dot);
+		if ((!token_is_access(m->t, dot)) || !token_is_word(t, member) || !TOKEN_IN(t, member, members) ||
+		    declared_type(m->u, k) != i)
+			continue;
+		struct diagnostic *d = match_say(m, D_N001, t->t[member].off, token_end(t, member), EV_LEXICAL,
+		                                 arena_printf(&m->arena, "%.*s.%.*s", (int)t->t[i].len, t->src.p + t->t[i].off,
+		                                              (int)t->t[member].len, t->src.p + t->t[member].off),
+		                                 NULL);
+		if (d) {
+			d->why = arena_strdup(&m->u->diags.arena, "the members of HIP's generator states are private");
+			d->fix = arena_strdup(&m->u->diags.arena, "use hiprand() and skipahead() instead of the members");
+		}
+	}
+}
+
 /* A member name after '.' or '->': rules "struct.member". */
 void match_member(struct pass *m, uint32_t i)
 {

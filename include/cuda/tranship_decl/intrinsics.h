@@ -54,6 +54,9 @@ TSH_D float __int_as_float(int a);
 TSH_D float __uint_as_float(unsigned a);
 
 TSH_D float __cosf(float a);
+TSH_D float __cos2pif(float a);
+TSH_D float __sin2pif(float a);
+TSH_D void __sincos2pif(float a, float *s, float *c);
 TSH_D float __sinf(float a);
 TSH_D float __tanf(float a);
 TSH_D float __tanhf(float a);

@@ -65,7 +65,7 @@ void pass_exact_quotient(struct pass *c, uint32_t i)
 void pass_graph_flags(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
-	struct range *args;
+	struct range *args = NULL;
 	int n = hazard_in_directive(h, i) ? 0 : hazard_arguments(h, i, &args);
 	bool refused = false, last = false;
 	if (n < 3)
@@ -84,7 +84,7 @@ void pass_graph_flags(struct pass *c, uint32_t i)
 void pass_integer_handle(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
-	struct range *args;
+	struct range *args = NULL;
 	int at = hazard_word(h, i, "cuMemMap")                      ? 3
 	         : hazard_word(h, i, "cuMemRetainAllocationHandle") ? 0
 	                                                            : 0,

@@ -6,7 +6,7 @@
 void pass_high_bits(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
-	struct range *args;
+	struct range *args = NULL;
 	bool pairs = slice_starts(hazard_text(h, i), "SortPairs");
 	if (!hazard_word(h, prev(h, prev(h, i)), "DeviceRadixSort") || hazard_in_directive(h, i))
 		return;

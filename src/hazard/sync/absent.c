@@ -65,7 +65,7 @@ static uint32_t coming(struct hazards *h, uint32_t body, uint32_t i)
 void pass_absent_source(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
-	struct range *args, body = sema_body(&h->sema, i);
+	struct range *args = NULL, body = sema_body(&h->sema, i);
 	struct slice w = hazard_text(h, i);
 	bool sync = slice_ends(w, "_sync");
 	int n = body.begin ? hazard_arguments(h, i, &args) : -1;
@@ -113,7 +113,7 @@ static bool rows_of_32(struct hazards *h, uint32_t i)
 {
 	bool kernel = false;
 	uint32_t name = sema_function_of(&h->sema, i, &kernel);
-	struct range *args, *sizes;
+	struct range *args = NULL, *sizes = NULL;
 	struct initial_value is;
 	if (name == NO_TOKEN || !kernel)
 		return false;
