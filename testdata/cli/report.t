@@ -100,8 +100,8 @@ The other subcommands.
   usage: tranship query [-v] [--format text|json] [--target hip|roc] [--rocm VERSION] [--rules FILE] NAME...
   usage: tranship lint [options] [PATH...] [-- compiler-arguments]
   $ tranship completion fish | grep -- '-l launch '; tranship completion zsh | grep -c -- '--launch='
-  complete -c tranship -n '__fish_seen_subcommand_from translate lint report config' -l launch -x -a 'keep ggl' -d 'keep <<<...>>> (default), or write hipLaunchKernelGGL'
-  4
+  complete -c tranship -n '__fish_seen_subcommand_from translate lint report adopt config' -l launch -x -a 'keep ggl' -d 'keep <<<...>>> (default), or write hipLaunchKernelGGL'
+  5
   $ tranship help fortran; tranship completion csh; tranship version 2
   tranship: error: unknown command 'fortran'; see 'tranship help'
   tranship: error: 'completion' takes one of bash, zsh, fish
