@@ -435,8 +435,8 @@ void hazards_free(struct hazards *h)
 	free(h->declared_next);
 	free(h->statement_ends);
 	free(h->unwritten);
-	free(h->ifs.v);
-	free(h->elses.v);
+	for (int k = 0; k < STATEMENTS; k++)
+		free(h->statements[k].v);
 	free(h->no_bits);
 	free(h->declared);
 	free(h->lane_macros);

@@ -5,7 +5,8 @@
 #include "sema/sema.h"
 #include <strings.h>
 
-/* The statements behind "if" or "else", in their order. */
+/* The statements behind "if", "else", "for" or "while", in their order. */
+enum hazard_statements { IFS, ELSES, FORS, WHILES, STATEMENTS };
 struct hazard_branches {
 	struct hazard_branch {
 		uint32_t at, end; /* tokens: the word, the statement's last one */
@@ -63,11 +64,11 @@ struct hazards {
 		uint32_t body; /* of the function that was last asked whether it sets several devices */
 		bool set;
 	} devices;
-	struct hazard_branches ifs, elses; /* of src/hazard/sync/wait.c */
-	uint32_t *statement_ends;          /* by ')': what hazard_statement_end() knows, 0: nothing */
-	uint32_t *unwritten;               /* what hazard_alike_from() knows of names that are written */
-	uint32_t *no_bits;                 /* and of halves whose x is asked for */
-	bool *said_instead;                /* by tokens: a B001 there is replaced by another finding. NULL: none is */
+	struct hazard_branches statements[STATEMENTS]; /* src/hazard/sync/statements.c */
+	uint32_t *statement_ends;                      /* by ')': what hazard_statement_end() knows, 0: nothing */
+	uint32_t *unwritten;                           /* what hazard_alike_from() knows of names that are written */
+	uint32_t *no_bits;                             /* and of halves whose x is asked for */
+	bool *said_instead;                            /* by tokens: a B001 there is replaced by another finding. NULL: none is */
 	uint8_t *said_of;   /* by tokens, where a statement begins: which findings capability.c has said of it. NULL: none */
 	unsigned handed;    /* how often a number was followed that may be a compute capability */
 	unsigned kept;      /* assignments searched so far for members that hold thread indices */

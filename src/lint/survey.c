@@ -174,7 +174,7 @@ static void count_file(struct counter *c, struct survey_file *f, size_t *cap)
 		struct survey_item item = {
 		        .file = d->file, .line = d->line, .id = d->id, .work = (uint8_t)work, .severity = d->severity};
 		classify(c, &v[i], &item);
-		char *key = arena_printf(&s->arena, "%u %s", d->id, item.name);
+		char *key = arena_printf(&s->arena, "%u %u %s", d->id, d->severity, item.name); /* a raised one is another */
 		uint64_t at;
 		if (!strmap_get(&c->kinds, slice_str(key), &at) || at < first) {
 			strmap_put(&c->kinds, slice_str(key), at = s->n_items);

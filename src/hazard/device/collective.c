@@ -1,6 +1,7 @@
 /* collective.c: calls of CUB that hipCUB takes otherwise: temporary storage, the bits of a sort. */
 #include "hazard/hazard.h"
 #include "hazard/sync/sync.h"
+#include "sema/meaning.h"
 
 /* cub::DeviceRadixSort::SortKeys(tmp, bytes, in, out, n, 32, 64): begin_bit > 0 with all the upper bits. Token i is the function. */
 void pass_high_bits(struct pass *c, uint32_t i)
@@ -78,14 +79,13 @@ static bool waits(struct hazards *h, uint32_t first, uint32_t end)
 static bool is_direct(struct hazards *h, uint32_t i)
 {
 	bool moves = false, transposes = false;
-	FOR_WORD(k, h->t, token_bytes(h->t, i)) {
-		uint32_t first = declaration_start(h->t, k);
-		if (!TOKEN_IS_WORD_OF(h->t, first, "typedef", "using"))
-			continue;
-		for (uint32_t w = first; h->t->t[w].kind != TOK_EOF && !hazard_punct(h, w, ';'); w = next(h, w)) {
-			moves |= ident(h, w) && TOKEN_IS_WORD_OF(h->t, w, "BlockLoad", "BlockStore");
-			transposes |= ident(h, w) && (slice_find(hazard_text(h, w), SLICE_LIT("TRANSPOSE")) != NULL);
-		}
+	struct meaning m = meaning_of(h->p, h->u, i);
+	uint32_t first = m.u == h->u ? declaration_start(h->t, declaration(m)->name) : NO_TOKEN;
+	if (first == NO_TOKEN || !TOKEN_IS_WORD_OF(h->t, first, "typedef", "using"))
+		return false;
+	for (uint32_t w = first; h->t->t[w].kind != TOK_EOF && !hazard_punct(h, w, ';'); w = next(h, w)) {
+		moves |= ident(h, w) && TOKEN_IS_WORD_OF(h->t, w, "BlockLoad", "BlockStore");
+		transposes |= ident(h, w) && (slice_find(hazard_text(h, w), SLICE_LIT("TRANSPOSE")) != NULL);
 	}
 	return moves && !transposes;
 }
@@ -107,17 +107,15 @@ void pass_storage_twice(struct pass *c, uint32_t i)
 			    !(ident(h, prev(h, open)) || hazard_punct(h, prev(h, open), '>')))
 				continue;
 			uint32_t call = token_pair(h->t, next(h, next(h, next(h, close))), '('),
-			         end = call == NO_TOKEN ? close : call, loop = NO_TOKEN;
+			         end = call == NO_TOKEN ? close : call;
 			bool again = false;
 			for (uint32_t b = brace_around(h->t, k); b != NO_TOKEN && b > i; b = brace_around(h->t, b)) {
 				uint32_t word = token_before_pair(h->t, prev(h, b), ')');
 				if (!hazard_word(h, word, "for") && !hazard_word(h, word, "while"))
 					continue;
 				again = !waits(h, next(h, end), pair(h, b)) && !waits(h, next(h, b), declaration_start(h->t, k));
-				loop = word;
 				break;
 			}
-			(void)loop;
 			bool second = before != NO_TOKEN && brace_around(h->t, before) == brace_around(h->t, k) &&
 			              !waits(h, next(h, before), open);
 			if (again || second) {

@@ -33,30 +33,40 @@ static bool meets_there(struct hazards *h, uint32_t first, uint32_t end, uint32_
 	return false;
 }
 
+/* Of these lanes, those for which the "if" at token 'at' takes the branch with token i: in the one behind its condition, or in the one behind
+ * its "else"; 0: not known. */
+static uint32_t taking(struct hazards *h, uint32_t at, bool in, uint32_t i, uint32_t lanes)
+{
+	uint32_t open = next(h, at), close = token_pair(h->t, open, '('), end = hazard_statement_end(h, close),
+	         other = next(h, end);
+	other = hazard_word(h, other, "else") ? hazard_statement_end(h, other) : NO_TOKEN;
+	if (!hazard_holds(h, open, close, THREAD_INDEX))
+		return lanes;
+	if (!is_plain(h, next(h, open), close, 3) || (other != NO_TOKEN && meets_there(h, in ? end : close, in ? other : end, i)))
+		return 0;
+	for (unsigned t = 0; t < 32; t++) {
+		struct hazard_thread thread = {.x = t, .zero = NO_TOKEN};
+		int64_t v;
+		if (!hazard_for_thread(h, next(h, open), close, &thread, &v))
+			return 0;
+		if (!v == in)
+			lanes &= ~(1u << t);
+	}
+	return lanes;
+}
+
 /* The lanes of the first warp that come to token i through the "if"s around it, in the body from token 'body' on; 0: not known. */
 static uint32_t coming(struct hazards *h, uint32_t body, uint32_t i)
 {
 	uint32_t lanes = UINT32_MAX;
-	for (uint32_t k = tokens_find(h->t, h->t->t[body].off, SLICE_LIT("if")); k != NO_TOKEN && k < i;
-	     k = tokens_next_alike(h->t, k)) {
-		uint32_t open = next(h, k), close = token_pair(h->t, open, '('),
-		         end = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close), other = NO_TOKEN;
-		if (end != NO_TOKEN && hazard_word(h, next(h, end), "else"))
-			other = hazard_statement_end(h, next(h, end));
-		bool in = end != NO_TOKEN && close < i && i <= end, in_other = other != NO_TOKEN && end < i && i <= other;
-		if ((!in && !in_other) || !hazard_holds(h, open, close, THREAD_INDEX))
-			continue;
-		if (!is_plain(h, next(h, open), close, 3) ||
-		    (other != NO_TOKEN && meets_there(h, in ? end : close, in ? other : end, i)))
-			return 0;
-		for (unsigned t = 0; t < 32; t++) {
-			struct hazard_thread thread = {.x = t, .zero = NO_TOKEN};
-			int64_t v;
-			if (!hazard_for_thread(h, next(h, open), close, &thread, &v))
-				return 0;
-			if (!v == in)
-				lanes &= ~(1u << t);
-		}
+	FOR_IFS(k, h, body, i)
+		lanes = lanes ? taking(h, k->at, true, i, lanes) : 0;
+	FOR_STATEMENTS(e, h, ELSES, body, i)
+	{
+		const struct hazard_branch *k = hazard_statement_before(h, IFS, e->at);
+		while (k && next(h, k->end) != e->at)
+			k = hazard_statement_outer(h, IFS, k);
+		lanes = lanes && k ? taking(h, k->at, false, i, lanes) : 0;
 	}
 	return lanes;
 }
@@ -141,15 +151,15 @@ void pass_votes_of_rows(struct pass *c, uint32_t i)
 	uint32_t body = token_at(h->t, sema_body(&h->sema, i).begin);
 	if (!hazard_punct(h, next(h, i), '(') || hazard_in_directive(h, i) || !sema_body(&h->sema, i).begin || hazard_in_half(h, i))
 		return;
-	for (uint32_t w = i; w != NO_TOKEN && w > body; w = prev(h, w)) {
-		bool loops = hazard_word(h, w, "for") || hazard_word(h, w, "while");
-		uint32_t open = loops ? next(h, w) : NO_TOKEN, close = token_pair(h->t, open, '('),
-		         end = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
-		if (end == NO_TOKEN || end < i || !by_row(h, open, close, 4) || !rows_of_32(h, i))
-			continue;
-		hazard_say(h, D_W212, i, i, hazard_excerpt(h, i, i), NULL);
-		return;
-	}
+	for (enum hazard_statements kind = FORS; kind <= WHILES; kind++)
+		FOR_STATEMENTS(k, h, kind, body, i)
+		{
+			uint32_t open = next(h, k->at);
+			if (!by_row(h, open, pair(h, open), 4) || !rows_of_32(h, i))
+				continue;
+			hazard_say(h, D_W212, i, i, hazard_excerpt(h, i, i), NULL);
+			return;
+		}
 }
 
 /* ---- casts ---- */

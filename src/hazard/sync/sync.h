@@ -39,6 +39,19 @@ bool hazard_may_order(struct hazards *h, uint32_t i);
 void hazard_called_barrier(struct hazards *h, uint32_t i);
 /* The same, for a loop at token i that only reads, with the condition [open, close], in the body at token 'body': flags of other blocks */
 void hazard_flags_of_blocks(struct hazards *h, uint32_t i, uint32_t body, uint32_t open, uint32_t close);
+/* ---- statements around a token: src/hazard/sync/statements.c ---- */
+/* Of these statements, the last one whose word is in front of token i, or NULL. It, or one around it, holds i, where one does. */
+const struct hazard_branch *hazard_statement_before(struct hazards *h, enum hazard_statements kind, uint32_t i);
+const struct hazard_branch *hazard_statement_outer(struct hazards *h, enum hazard_statements kind, const struct hazard_branch *of);
+/* From token 'first' on, the statements whose last token is not in front of token i; from within outwards. */
+#define FOR_STATEMENTS(k, h, kind, first, i)                                                                   \
+	for (const struct hazard_branch *k = hazard_statement_before((h), (kind), (i)); k && k->at >= (first); \
+	     k = hazard_statement_outer((h), (kind), k))                                                       \
+		if ((i) <= k->end)
+/* The same of "if", where i is behind the condition. */
+#define FOR_IFS(k, h, first, i)             \
+	FOR_STATEMENTS(k, h, IFS, first, i) \
+	if (pair(h, next(h, k->at)) < (i) && (i) < k->end)
 /* ---- what loops that wait are made of: src/hazard/sync/wait.c ---- */
 /* The token in [first, end) that takes a lock: atomicCAS(lock, 0, 1), atomicExch(lock, 1). NO_TOKEN: none does. */
 uint32_t hazard_takes_lock(struct hazards *h, uint32_t first, uint32_t end);

@@ -120,37 +120,6 @@ void pass_lock_taker(struct pass *c, uint32_t i)
 	hazard_learn_called(h, name, LOCK_TAKER);
 }
 
-/* Of these statements, the last one whose word is in front of token i. It, or one around it, holds i, where one does. */
-static const struct hazard_branch *branch_before(struct hazards *h, struct hazard_branches *b, uint32_t i)
-{
-	bool ifs = b == &h->ifs;
-	struct slice word = ifs ? SLICE_LIT("if") : SLICE_LIT("else");
-	for (uint32_t k = b->made ? NO_TOKEN : tokens_find(h->t, 0, word), around = UINT32_MAX; k != NO_TOKEN;
-	     k = tokens_next_alike(h->t, k)) {
-		uint32_t before = ifs ? token_pair(h->t, next(h, k), '(') : k;
-		uint32_t end = before == NO_TOKEN || h->t->t[k].flags & TF_DIRECTIVE ? NO_TOKEN : hazard_statement_end(h, before);
-		if (end == NO_TOKEN)
-			continue;
-		while (around != UINT32_MAX && b->v[around].end < k)
-			around = b->v[around].outer;
-		PUSH(b->v, b->n, b->cap) = (struct hazard_branch){k, end, around};
-		around = (uint32_t)b->n - 1;
-	}
-	b->made = true;
-	size_t n = FIRST_NOT(k, (size_t)0, b->n, b->v[k].at < i);
-	return n ? &b->v[n - 1] : NULL;
-}
-
-static const struct hazard_branch *outer(const struct hazard_branches *b, const struct hazard_branch *of)
-{
-	return of->outer == UINT32_MAX ? NULL : &b->v[of->outer];
-}
-
-/* From token 'first' on, the statements of "if"s in which token i is; from within outwards. */
-#define FOR_IFS(k, h, first, i)                                                                                                  \
-	for (const struct hazard_branch *k = branch_before((h), &(h)->ifs, (i)); k && k->at >= (first); k = outer(&(h)->ifs, k)) \
-		if (pair(h, next(h, k->at)) < (i) && (i) < k->end)
-
 /* row < rows: tokens [first, end) leave some number of threads that is not known. */
 static bool is_bound(struct hazards *h, uint32_t first, uint32_t end)
 {
@@ -270,9 +239,9 @@ static bool is_other_branch(struct hazards *h, uint32_t first, uint32_t i, uint3
 /* Is token i in the statement behind an 'else' of the function whose body begins at token 'body'? */
 static bool in_else(struct hazards *h, uint32_t body, uint32_t i)
 {
-	const struct hazard_branch *k = branch_before(h, &h->elses, i);
+	const struct hazard_branch *k = hazard_statement_before(h, ELSES, i);
 	while (k && k->at >= body && k->end < i)
-		k = outer(&h->elses, k);
+		k = hazard_statement_outer(h, ELSES, k);
 	return k && k->at >= body;
 }
 
