@@ -181,6 +181,13 @@ int32_t link_target(const struct project *p, const struct file *f, const char *d
 	return *guessed ? only : target;
 }
 
+/* The unit of the file; -1: it belongs to another component, since a lint's cache is wrong about what files include. */
+static int32_t unit_of(const struct project *p, uint32_t file)
+{
+	uint32_t i = p->local ? p->local[file] : file;
+	return i < p->n && p->units[i].index == file ? (int32_t)i : -1;
+}
+
 static uint32_t group_of(struct project *p, uint32_t i)
 {
 	while (p->units[i].group != i)
@@ -248,8 +255,7 @@ void link_includes(struct project *p)
 		const char *dir = dirname(path);
 		FOR_EACH(struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
 			inc->target = link_target(p, u->file, dir, inc->name, inc->angled, &through_links, &inc->guessed);
-			if (inc->target >= 0 && p->local)
-				inc->target = (int32_t)p->local[inc->target];
+			inc->target = inc->target >= 0 ? unit_of(p, (uint32_t)inc->target) : -1;
 			if (inc->target < 0 || (size_t)inc->target == i)
 				continue;
 			struct unit *v = &p->units[inc->target];
