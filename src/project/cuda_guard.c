@@ -328,7 +328,12 @@ static bool names_word(struct slice text, const char *word)
 	return slice_find(text, slice_str(word)) && !slice_find(text, SLICE_LIT("__HIP"));
 }
 
-static bool names_hip(struct slice text) { return names_word(text, "HIP") || names_word(text, "ROCM") || names_word(text, "AMD"); }
+/* AMD64 is a processor. */
+static bool names_hip(struct slice text)
+{
+	return names_word(text, "HIP") || names_word(text, "ROCM") ||
+	       (names_word(text, "AMD") && !slice_find(text, SLICE_LIT("AMD64")));
+}
 
 /* Does the directive let in what its words do not say: #ifndef, '!'? */
 static bool denies(struct slice text) { return slice_find(text, SLICE_LIT("ifndef")) || slice_find(text, SLICE_LIT("!")); }

@@ -80,3 +80,6 @@ __global__ void guarded(int *x)
 	}
 	x[threadIdx.x] = v;
 }
+#if defined(__x86_64__) || defined(_M_AMD64)
+__device__ int on_amd64(int v) { return __shfl(v, threadIdx.x % 32); } //! W103
+#endif
