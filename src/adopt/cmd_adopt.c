@@ -73,12 +73,12 @@ static void print_summary(const struct options *o, const struct adoption *a, con
 		changed += r->files[i].changed;
 	for (size_t i = 0; i < a->n_aliases; i++)
 		names += a->aliases[i].used;
-	fprintf(stderr,
-	        "tranship: '%s' has %zu aliases and stands in for %zu headers; sources have %zu guards; %s: %zu\n"
-	        "tranship: without the guards each file has the bytes that it had: the build for NVIDIA is what it was\n",
-	        a->folder, names, a->n_shims, a->guards, o->apply ? "files changed" : "files to change", changed);
+	say(stderr,
+	    "tranship: '%s' has %zu aliases and stands in for %zu headers; sources have %zu guards; %s: %zu\n"
+	    "tranship: without the guards each file has the bytes that it had: the build for NVIDIA is what it was\n",
+	    a->folder, names, a->n_shims, a->guards, o->apply ? "files changed" : "files to change", changed);
 	if (!o->apply && !o->diff && !o->check)
-		fputs("tranship: '--diff' shows the changes, '--apply' makes them\n", stderr);
+		say(stderr, "tranship: '--diff' shows the changes, '--apply' makes them\n");
 }
 
 static int adopt(struct options *o)
