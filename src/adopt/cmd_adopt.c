@@ -75,7 +75,7 @@ static void print_summary(const struct options *o, const struct adoption *a, con
 		names += a->aliases[i].used;
 	say(stderr,
 	    "tranship: '%s' has %zu aliases and stands in for %zu headers; sources have %zu guards; %s: %zu\n"
-	    "tranship: without the guards each file has the bytes that it had: the build for NVIDIA is what it was\n",
+	    "tranship: without the guards each file has the bytes that it had\n",
 	    a->folder, names, a->n_shims, a->guards, o->apply ? "files changed" : "files to change", changed);
 	if (!o->apply && !o->diff && !o->check)
 		say(stderr, "tranship: '--diff' shows the changes, '--apply' makes them\n");

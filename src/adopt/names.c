@@ -13,8 +13,6 @@ static struct alias *alias_of(struct adoption *a, struct slice name)
 	return strmap_get(&a->by_name, name, &k) ? &a->aliases[k] : NULL;
 }
 
-static bool same(struct slice a, struct slice b) { return a.n == b.n && !memcmp(a.p, b.p, a.n); }
-
 /* A number, perhaps with a suffix, or a name. */
 static bool fits(struct slice s)
 {
@@ -59,7 +57,7 @@ static bool is_own(const struct tokens *t, uint32_t i)
 }
 
 /* Where the words stand that no part replaces, or that a macro must not replace. */
-static void count(struct adoption *a, const struct file *f, const struct parts *parts, const struct tokens *t)
+static void count(struct adoption *a, const struct parts *parts, const struct tokens *t)
 {
 	size_t k = 0;
 	for (uint32_t i = 0; i < t->n; i++) {
@@ -74,7 +72,7 @@ static void count(struct adoption *a, const struct file *f, const struct parts *
 		bool there = p && p->begin == t->t[i].off && p->end == token_end(t, i), within = p && p->begin <= t->t[i].off;
 		if (is_macro_operand(t, i))
 			known->refused = true;
-		else if (there && same(p->text, known->hip))
+		else if (there && slice_eq(p->text, known->hip))
 			known->uses++;
 		else if (there && known->uses + known->others < 1)
 			known->hip = p->text, known->uses++;
@@ -83,7 +81,6 @@ static void count(struct adoption *a, const struct file *f, const struct parts *
 		else if (!within)
 			known->others++;
 	}
-	(void)f;
 }
 
 void adopt_names(struct adoption *a)
@@ -96,7 +93,7 @@ void adopt_names(struct adoption *a)
 		if (f->build || f->skip || !f->bytes.n)
 			continue;
 		lex(f->bytes, &a->tokens[i]);
-		count(a, f, &a->parts[i], &a->tokens[i]);
+		count(a, &a->parts[i], &a->tokens[i]);
 	}
 	FOR_EACH(struct alias, x, a->aliases, a->n_aliases) {
 		bool plain = is_name(x->hip, false);
@@ -105,6 +102,6 @@ void adopt_names(struct adoption *a)
 	for (size_t i = 0; i < a->r->n_files; i++)
 		FOR_EACH(struct part, p, a->parts[i].v, a->parts[i].n) {
 			const struct alias *x = a->r->files[i].build || p->include ? NULL : alias_of(a, bytes(&a->r->files[i], p));
-			p->aliased = x && !x->refused && same(p->text, x->hip);
+			p->aliased = x && !x->refused && slice_eq(p->text, x->hip);
 		}
 }

@@ -33,14 +33,13 @@ static struct slice first_token(struct slice s)
 	return (struct slice){s.p, n};
 }
 
-static bool same(struct slice a, struct slice b) { return a.n == b.n && !memcmp(a.p, b.p, a.n); }
 static struct slice behind(struct slice s, size_t n) { return (struct slice){s.p + n, s.n - n}; }
 
 /* Adds what differs: tokens alike at both ends stay, and where each token has its counterpart each name is a part. */
 static void add(struct parts *out, struct slice source, uint32_t begin, uint32_t end, struct slice text)
 {
 	struct slice a = {source.p + begin, end - begin}, b = text;
-	while (a.n && b.n && same(first_token(a), first_token(b))) {
+	while (a.n && b.n && slice_eq(first_token(a), first_token(b))) {
 		size_t n = first_token(a).n;
 		a = behind(a, n);
 		b = behind(b, n);
@@ -50,7 +49,7 @@ static void add(struct parts *out, struct slice source, uint32_t begin, uint32_t
 	bool alike = true;
 	while (x.n && y.n && alike) {
 		struct slice s = first_token(x), t = first_token(y);
-		if (!same(s, t)) {
+		if (!slice_eq(s, t)) {
 			while (t.n + 2 < y.n && is_name(t, true) && y.p[t.n] == ':' && y.p[t.n + 1] == ':' &&
 			       in_word(y.p[t.n + 2]) && !(s.n < x.n && x.p[s.n] == ':'))
 				t.n += 2 + first_token(behind(y, t.n + 2)).n;

@@ -2,7 +2,7 @@
 #include "edit/arch.h"
 #include "base/base.h"
 
-enum { XNACK = 1, SRAMECC = 2, TEXTURES = 4, FNUZ = 8, CLUSTERS = 16 };
+enum { XNACK = 1, SRAMECC = 2, TEXTURES = 4, FNUZ = 8 };
 
 static const struct arch {
 	const char *name, *generic;
@@ -50,5 +50,4 @@ bool arch_covers(const char *arch, const char *device)
 int arch_lanes(const char *arch) { return find(name_of(arch))->lanes; }
 int arch_lds(const char *arch) { return find(name_of(arch))->lds; }
 bool arch_has_textures(const char *arch) { return find(name_of(arch))->flags & TEXTURES; }
-bool arch_has_clusters(const char *arch) { return find(name_of(arch))->flags & CLUSTERS; }
 bool arch_has_fnuz(const char *arch) { return find(name_of(arch))->flags & FNUZ; }

@@ -355,6 +355,12 @@ static bool names_function(struct hazards *h, uint32_t i)
 	return w.n && rules_find(h->p->rules, hazard_text(h, i), 1u << RK_FUNC);
 }
 
+void hazard_raise(struct hazards *h, struct diagnostic *d, const char *message)
+{
+	d->severity = SEV_WARNING;
+	d->message = arena_strdup(&h->u->diags.arena, message);
+}
+
 /* Names with a row of their own in the rule table: CUDA's. */
 void pass_named_hazard(struct pass *c, uint32_t i)
 {
@@ -377,21 +383,16 @@ void pass_named_hazard(struct pass *c, uint32_t i)
 	struct arena *a = &h->u->diags.arena;
 	d->message = arena_strdup(a, r->note); /* whatever the text of that diagnostic is */
 	uint32_t kernel = id == D_W204 && !cudas ? hazard_plain_launch(h, i) : NO_TOKEN;
-	if (kernel != NO_TOKEN) {
-		d->severity = SEV_WARNING;
-		d->message = arena_strdup(
-		        a, arena_printf(&h->arena,
-		                        "possible deadlock: the barrier of a grid needs a cooperative launch, and '%s' is "
-		                        "launched with <<<>>>",
-		                        hazard_excerpt(h, kernel, kernel)));
-	}
-	if (id == D_W505 && hazard_callback_frees(h, i)) {
-		d->severity = SEV_WARNING;
-		d->message = arena_strdup(
-		        a,
-		        "the host function calls the runtime, or deletes what may do so, which can deadlock on AMD: do that in the "
-		        "thread that waits");
-	}
+	if (kernel != NO_TOKEN)
+		hazard_raise(h, d,
+		             arena_printf(&h->arena,
+		                          "possible deadlock: the barrier of a grid needs a cooperative launch, and '%s' is "
+		                          "launched with <<<>>>",
+		                          hazard_excerpt(h, kernel, kernel)));
+	if (id == D_W505 && hazard_callback_frees(h, i))
+		hazard_raise(h, d,
+		             "the host function calls the runtime, or deletes what may do so, which can deadlock on AMD: do that "
+		             "in the thread that waits");
 	d->cuda = arena_strdup(a, r->cuda);
 	d->why = r->why ? arena_strdup(a, r->why) : NULL;
 	d->fix = r->fix ? arena_strdup(a, r->fix) : NULL;

@@ -61,6 +61,9 @@ struct hazards {
 		int64_t x;
 	} launched;
 	struct {
+		uint32_t body, next, at; /* src/hazard/sync/tile.c: of the function whose tile votes were last looked at */
+	} left;
+	struct {
 		uint32_t body; /* of the function that was last asked whether it sets several devices */
 		bool set;
 	} devices;
@@ -184,6 +187,8 @@ static inline int hazard_arguments(struct hazards *h, uint32_t i, struct range *
 bool hazard_declares(struct hazards *h, uint32_t i);
 /* The function, or the macro, named at token i is defined in this file: src/hazard/launched.c. */
 bool hazard_defined_here(struct hazards *h, uint32_t i);
+/* Makes the diagnostic a warning with another text: here it is worse than its id mostly is. */
+void hazard_raise(struct hazards *h, struct diagnostic *d, const char *message);
 /* The name at token i is CUDA's, not the project's. */
 bool hazard_cuda_name(struct hazards *h, uint32_t i);
 

@@ -29,9 +29,7 @@ static int64_t launched_with(struct hazards *h, uint32_t kernel)
 	int64_t found = -1;
 	struct range *args;
 	FOR_WORD(k, h->t, token_bytes(h->t, kernel)) {
-		uint32_t after = next(h, k);
-		uint32_t close = hazard_punct(h, after, '<') ? template_close(h->t, after) : NO_TOKEN;
-		uint32_t launch = close == NO_TOKEN ? after : next(h, close);
+		uint32_t after = next(h, k), launch = behind_template(h->t, after);
 		if (!hazard_punct(h, launch, P_LAUNCH)) {
 			if (k != kernel && !hazard_declares(h, k) && !hazard_punct(h, after, '('))
 				return -1; /* its address is taken */
@@ -63,8 +61,7 @@ int64_t hazard_block_x(struct hazards *h, uint32_t i)
 static bool launched_plainly(struct hazards *h, uint32_t kernel)
 {
 	FOR_WORD(k, h->t, token_bytes(h->t, kernel)) {
-		uint32_t after = next(h, k), close = hazard_punct(h, after, '<') ? template_close(h->t, after) : NO_TOKEN;
-		if (hazard_punct(h, close == NO_TOKEN ? after : next(h, close), P_LAUNCH) && !(h->t->t[k].flags & TF_SKIPPED))
+		if (hazard_punct(h, behind_template(h->t, next(h, k)), P_LAUNCH) && !(h->t->t[k].flags & TF_SKIPPED))
 			return true;
 	}
 	return false;

@@ -152,7 +152,7 @@ static void add_for_finding(json_t *actions, const struct lines *l, json_t *diag
 	size_t end = at + strcspn(l->text.p + at, "\r\n");
 	if (end && l->text.p[end - 1] != '\\') { /* a comment does not go on behind a splice */
 		char comment[64];
-		int n = snprintf(comment, sizeof comment, " // tranship: allow %.8s TODO: the reason", id);
+		int n = snprintf(comment, sizeof comment, " // tranship: allow %.8s because ...", id);
 		snprintf(title, sizeof title, "Allow %.8s on this line", id);
 		json_t *a = action(title, "quickfix", l->uri,
 		                   json_pack("[o]", text_edit(range_of(l->text, l->utf8, end, end), comment, (size_t)n)));

@@ -11,8 +11,7 @@ void pass_high_bits(struct pass *c, uint32_t i)
 	bool pairs = slice_starts(hazard_text(h, i), "SortPairs");
 	if (!hazard_word(h, prev(h, prev(h, i)), "DeviceRadixSort") || hazard_in_directive(h, i))
 		return;
-	uint32_t open = next(h, i), close = hazard_punct(h, open, '<') ? template_close(h->t, open) : NO_TOKEN;
-	open = close == NO_TOKEN ? open : next(h, close);
+	uint32_t open = behind_template(h->t, next(h, i));
 	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : -1, at = pairs ? 7 : 5;
 	if (n < at + 2)
 		at -= pairs ? 2 : 1; /* DoubleBuffer */
@@ -32,6 +31,8 @@ static bool is_behind(struct hazards *h, uint32_t first, uint32_t end)
 {
 	bool adds = false, rounds = false, ints = false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (ident(h, prev(h, k)) && token_pair(h->t, k, '(') != NO_TOKEN && !hazard_word(h, prev(h, k), "sizeof"))
+			return false; /* a function of the program's may round */
 		adds |= hazard_punct(h, k, '+') && ident(h, prev(h, k)) && token_pair(h->t, prev(h, k), '(') == NO_TOKEN;
 		ints |= hazard_word(h, k, "sizeof");
 		int64_t v = hazard_number(h, k);
@@ -50,8 +51,7 @@ void pass_misaligned_storage(struct pass *c, uint32_t i)
 	uint32_t function = next(h, next(h, i)), open = next(h, function);
 	if (!hazard_punct(h, next(h, i), P_SCOPE) || !hazard_word(h, prev(h, prev(h, i)), "cub") || hazard_in_directive(h, i))
 		return;
-	uint32_t close = hazard_punct(h, open, '<') ? template_close(h->t, open) : NO_TOKEN;
-	open = close == NO_TOKEN ? open : next(h, close);
+	open = behind_template(h->t, open);
 	if (!hazard_punct(h, open, '(') || call_arguments(h->t, open, &h->arena, &args) < 4)
 		return;
 	uint32_t first = token_at(h->t, args[0].begin), end = token_at(h->t, args[0].end);
@@ -90,6 +90,12 @@ static bool is_direct(struct hazards *h, uint32_t i)
 	return moves && !transposes;
 }
 
+/* Does an #else, or #elif, stand in tokens [first, end)? Then only one of two uses is there. */
+static bool has_branch(const struct hazards *h, uint32_t first, uint32_t end)
+{
+	return scan_branch_at(&h->u->scan, h->t->t[first].off) != scan_branch_at(&h->u->scan, h->t->t[end].off);
+}
+
 /* R(t).Sum(a); R(t).Sum(b) with one storage and no barrier between, or in a loop. Token i is 'TempStorage' where a variable is declared. */
 void pass_storage_twice(struct pass *c, uint32_t i)
 {
@@ -117,7 +123,7 @@ void pass_storage_twice(struct pass *c, uint32_t i)
 				break;
 			}
 			bool second = before != NO_TOKEN && brace_around(h->t, before) == brace_around(h->t, k) &&
-			              !waits(h, next(h, before), open);
+			              !waits(h, next(h, before), open) && !has_branch(h, before, open);
 			if (again || second) {
 				hazard_say(h, D_W214, k, k, hazard_excerpt(h, k, k), NULL);
 				break;

@@ -72,3 +72,45 @@ void pass_undeclared_launch(struct pass *c, uint32_t i)
 	hazard_say(h, D_W706, name, name,
 	           arena_printf(&h->arena, "nothing declares the kernel '%s'", hazard_excerpt(h, name, name)), NULL);
 }
+
+/* template <class T> float operator*(const T &a, const T &b): the operators of HIP's vectors are taken before it. Token i is 'operator'. */
+void pass_template_operator(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	static const char *const vectors[] = {"float2", "float3", "float4", "double2", "double3", "double4",
+	                                      "int2",   "int3",   "int4",   "uint2",   "uint3",   "uint4"};
+	uint32_t op = next(h, i), list = next(h, op), close = token_pair(h->t, list, '('), head = declaration_start(h->t, i);
+	struct range *parameters;
+	if (!TOKEN_IS_ANY(h->t, op, '*', '+', '-', '/') || close == NO_TOKEN || !hazard_word(h, head, "template") ||
+	    hazard_in_directive(h, i))
+		return;
+	uint32_t last = template_close(h->t, next(h, head)), type = prev(h, last);
+	if (last == NO_TOKEN || !ident(h, type) || next(h, next(h, next(h, next(h, head)))) != last ||
+	    tokens_alike(h->t, prev(h, i), type) || call_arguments(h->t, list, &h->arena, &parameters) != 2)
+		return;
+	for (int a = 0; a < 2; a++) {
+		bool is = false;
+		for (uint32_t k = token_at(h->t, parameters[a].begin); h->t->t[k].off < parameters[a].end; k = next(h, k)) {
+			is |= tokens_alike(h->t, k, type);
+			if (hazard_punct(h, k, '<'))
+				return;
+		}
+		if (!is)
+			return;
+	}
+	for (uint32_t k = close; h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
+		uint32_t left = prev(h, k);
+		if (h->t->t[k].kind != TOK_PUNCT || h->t->t[k].punct != h->t->t[op].punct)
+			continue;
+		left = token_pair(h->t, left, ']') != NO_TOKEN ? prev(h, pair(h, left)) : left;
+		if (!ident(h, left) || token_is_access(h->t, prev(h, left)) || !(ident(h, next(h, k))))
+			continue;
+		uint32_t declared = sema_declaration(&h->sema, left),
+		         of = declared == NO_TOKEN ? NO_TOKEN : sema_type_before(&h->sema, declared);
+		bool element = !hazard_punct(h, prev(h, declared), '*') || left != prev(h, k);
+		if (of != NO_TOKEN && element && TOKEN_IN(h->t, of, vectors))
+			hazard_say(h, D_W706, k, k,
+			           "HIP's own operator of vector types is taken before this template of the program: make it no "
+			           "template");
+	}
+}

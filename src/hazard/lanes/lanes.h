@@ -41,7 +41,6 @@ void hazard_assigned(struct hazards *h, uint32_t i);
 void hazard_lane_arithmetic(struct hazards *h, uint32_t i);
 
 /* ---- reductions: src/hazard/lanes/reduce.c ---- */
-bool hazard_keeps_to_half(struct hazards *h, uint32_t i); /* the shuffle at token i has a width of 32 lanes or fewer */
 /* The shuffle at token i, by 'distance', is one step of a reduction or scan, whose loop or first step is what counts lanes. */
 bool hazard_is_step(struct hazards *h, uint32_t i, struct range distance);
 bool hazard_distance(struct hazards *h, uint32_t i,

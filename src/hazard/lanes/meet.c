@@ -53,7 +53,7 @@ bool hazard_in_half(struct hazards *h, uint32_t i)
 	return (slice_starts(hazard_text(h, i), "__shfl_up") || slice_starts(hazard_text(h, i), "__shfl_down")) && is_guarded(h, i);
 }
 
-/* Does the word at token i take something from all lanes of a wavefront? */
+/* Does the word at token i take something from all lanes of a wavefront? Asked by hazard_first(). */
 static bool takes_all(struct hazards *h, uint32_t i, enum hazard_thing what)
 {
 	static const char *const begins[] = {"__shfl", "__ballot", "__any", "__all", "__match_", "__reduce_", "__activemask"};

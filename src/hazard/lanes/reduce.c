@@ -3,11 +3,9 @@
 #include "hazard/lanes/lanes.h"
 #include "sema/meaning.h"
 
-bool hazard_keeps_to_half(struct hazards *h, uint32_t i) { return hazard_in_half(h, i); }
-
 static bool is_exchange(struct hazards *h, uint32_t k, enum hazard_thing of_name)
 {
-	return ident(h, k) && slice_starts(hazard_text(h, k), "__shfl") ? !hazard_keeps_to_half(h, k) : hazard_is(h, k, of_name);
+	return ident(h, k) && slice_starts(hazard_text(h, k), "__shfl") ? !hazard_in_half(h, k) : hazard_is(h, k, of_name);
 }
 
 /* Does something in tokens [first, end) exchange values between lanes, and not in each half for itself? */

@@ -430,8 +430,8 @@ void pass_shuffle(struct pass *c, uint32_t i)
 	if ((slice_is(name, "__shfl_sync") || slice_is(name, "__shfl")) && n == 2 + sync &&
 	    sema_value_in(&h->sema, args[1 + sync]) == 31)
 		hazard_say(h, D_W103, i, pair(h, open), hazard_excerpt(h, i, pair(h, open)), NULL);
-	bool reduces = n > 1 + sync && slice_starts(name, "__shfl_") && !hazard_keeps_to_half(h, i) &&
-	               hazard_distance(h, i, args[1 + sync]);
+	bool reduces =
+	        n > 1 + sync && slice_starts(name, "__shfl_") && !hazard_in_half(h, i) && hazard_distance(h, i, args[1 + sync]);
 	if (!reduces && slice_starts(name, "__shfl") && n == 2 + sync && !suits_any_width(h, i, args[1 + sync]))
 		hazard_say(h, D_W109, i, i, hazard_excerpt(h, i, i), NULL);
 	if (sync)

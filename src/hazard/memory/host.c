@@ -66,10 +66,10 @@ static bool leaves_out_atomics(const struct hazards *h)
 static uint32_t host_memory(struct hazards *h, uint32_t i)
 {
 	struct range body = sema_body(&h->sema, i);
-	bool own = sema_declaration(&h->sema, i) != NO_TOKEN && h->t->t[sema_declaration(&h->sema, i)].off >= body.begin;
-	FOR_WORD(k, h->t, token_bytes(h->t, i)) { /* of a member all functions */
-		if (own && (h->t->t[k].off < body.begin || k >= i))
-			continue;
+	uint32_t declared = sema_declaration(&h->sema, i);
+	bool own = declared != NO_TOKEN && h->t->t[declared].off >= body.begin; /* of a member all functions count */
+	for (uint32_t k = tokens_find(h->t, own ? body.begin : 0, token_bytes(h->t, i)); k != NO_TOKEN && !(own && k >= i);
+	     k = tokens_next_alike(h->t, k)) {
 		uint32_t place, open = bracket_around(h->t, k, &place), call = prev(h, open);
 		if (hazard_punct(h, open, '(') && !place && hazard_punct(h, prev(h, k), '&') &&
 		    TOKEN_IS_WORD_OF(h->t, call, "cudaMallocManaged", "cudaMallocHost", "cudaHostAlloc"))

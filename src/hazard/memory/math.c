@@ -78,3 +78,27 @@ void pass_fast_math(struct pass *c, uint32_t i)
 		hazard_say(h, D_W605, i, i, hazard_excerpt(h, i, i), NULL);
 	}
 }
+
+/* float q = __fdividef(a, b); ... q == c: token i is the function. */
+void pass_exact_quotient(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	struct range body = sema_body(&h->sema, i);
+	uint32_t assign = prev(h, i), name = prev(h, assign), close = token_pair(h->t, next(h, i), '(');
+	if (!body.begin || close == NO_TOKEN || hazard_in_directive(h, i))
+		return;
+	uint32_t at = TOKEN_IS_ANY(h->t, next(h, close), P_EQ, P_NE) || TOKEN_IS_ANY(h->t, assign, P_EQ, P_NE) ? i : NO_TOKEN;
+	for (uint32_t k = hazard_punct(h, assign, '=') && ident(h, name) ? tokens_next_alike(h->t, name) : NO_TOKEN;
+	     at == NO_TOKEN && k != NO_TOKEN && h->t->t[k].off < body.end; k = tokens_next_alike(h->t, k)) {
+		if (hazard_punct(h, next(h, k), '=') && !token_is_access(h->t, prev(h, k))) /* another value */
+			break;
+		bool asks = TOKEN_IS_ANY(h->t, next(h, k), P_EQ, P_NE) || TOKEN_IS_ANY(h->t, prev(h, k), P_EQ, P_NE);
+		at = asks && !token_is_access(h->t, prev(h, k)) ? k : NO_TOKEN;
+	}
+	if (at != NO_TOKEN)
+		hazard_raise(h, hazard_say(h, D_W605, at, at, hazard_excerpt(h, i, i)),
+		             arena_printf(&h->arena,
+		                          "the value of '%s' is compared exactly, but its last bit differs in HIP: compare with a "
+		                          "tolerance, or divide with '/'",
+		                          hazard_excerpt(h, i, i)));
+}

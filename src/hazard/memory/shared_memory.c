@@ -129,11 +129,10 @@ static uint32_t shared_declarator(struct hazards *h, uint32_t name, unsigned siz
 		too_much_shared(h, name, last, total);
 	uint32_t bound = prev(h, last); /* one number or name: what is divided by 32 counts warps */
 	bool one = last != name && pair(h, next(h, name)) == last && prev(h, bound) == next(h, name);
-	if (h->wide && one && sema_value(&h->sema, bound, last) == 32 &&
-	    (indexed_by_lane(h, name, hazard_text(h, name), NO_TOKEN) || leaves_32(h, name))) {
+	bool lanes = h->wide && one && sema_value(&h->sema, bound, last) == 32, leaves = lanes && leaves_32(h, name);
+	if (leaves || (lanes && indexed_by_lane(h, name, hazard_text(h, name), NO_TOKEN))) {
 		struct diagnostic *d = hazard_say(h, D_W105, name, last, hazard_excerpt(h, name, last), NULL);
-		if (leaves_32(h, name))
-			d->severity = SEV_WARNING;
+		d->severity = leaves ? SEV_WARNING : d->severity;
 	}
 	return k;
 }

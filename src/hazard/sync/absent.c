@@ -63,9 +63,7 @@ static uint32_t coming(struct hazards *h, uint32_t body, uint32_t i)
 		lanes = lanes ? taking(h, k->at, true, i, lanes) : 0;
 	FOR_STATEMENTS(e, h, ELSES, body, i)
 	{
-		const struct hazard_branch *k = hazard_statement_before(h, IFS, e->at);
-		while (k && next(h, k->end) != e->at)
-			k = hazard_statement_outer(h, IFS, k);
+		const struct hazard_branch *k = hazard_if_of(h, e);
 		lanes = lanes && k ? taking(h, k->at, false, i, lanes) : 0;
 	}
 	return lanes;
@@ -128,8 +126,7 @@ static bool rows_of_32(struct hazards *h, uint32_t i)
 	if (name == NO_TOKEN || !kernel)
 		return false;
 	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
-		uint32_t after = next(h, k), close = hazard_punct(h, after, '<') ? template_close(h->t, after) : NO_TOKEN,
-		         launch = close == NO_TOKEN ? after : next(h, close);
+		uint32_t launch = behind_template(h->t, next(h, k));
 		if (!hazard_punct(h, launch, P_LAUNCH) || call_arguments(h->t, launch, &h->arena, &args) < 2)
 			continue;
 		uint32_t first = token_at(h->t, args[1].begin);

@@ -25,8 +25,7 @@ static void learn_callers(struct hazards *h, uint32_t name, enum hazard_thing wh
 	if (depth == DEEPEST || hazard_punct(h, prev(h, name), P_SCOPE) || class_near(h->u, name) != NO_TOKEN)
 		return;
 	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
-		uint32_t after = next(h, k), close = hazard_punct(h, after, '<') ? template_close(h->t, after) : NO_TOKEN;
-		if (k == name || !hazard_punct(h, close == NO_TOKEN ? after : next(h, close), '(') || hazard_declares(h, k) ||
+		if (k == name || !hazard_punct(h, behind_template(h->t, next(h, k)), '(') || hazard_declares(h, k) ||
 		    token_is_access(h->t, prev(h, k)) || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))
 			continue;
 		bool kernel = false;

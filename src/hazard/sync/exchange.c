@@ -224,10 +224,11 @@ static bool cast_at(struct hazards *h, uint32_t i, struct shared_access *a)
 static bool locks(struct exchange *x)
 {
 	struct hazards *h = x->h;
-	for (uint32_t k = x->kernel; k < x->kernel_end; k = next(h, k))
+	for (uint32_t k = x->kernel; !x->locks && k < x->kernel_end; k = next(h, k))
 		if (ident(h, k) && (slice_starts(hazard_text(h, k), "atomicCAS") || slice_starts(hazard_text(h, k), "atomicExch")))
-			return true;
-	return false;
+			x->locks = 1;
+	x->locks = x->locks ? x->locks : -1;
+	return x->locks > 0;
 }
 
 /* The access to the name at token i: what it reads or writes. */
@@ -410,6 +411,7 @@ static void function(struct exchange *x, const struct context_fact *body)
 	x->gone = NULL;
 	x->called = NO_TOKEN;
 	x->said = false;
+	x->locks = 0;
 	x->first = x->kernel = token_at(x->h->t, body->begin);
 	x->end = x->kernel_end = token_at(x->h->t, body->end);
 	int64_t block = hazard_block_x(x->h, next(x->h, x->first));

@@ -60,6 +60,7 @@ struct exchange {
 	unsigned n_lambdas;
 	uint32_t first, end;         /* the tokens of the function that is gone through */
 	uint32_t kernel, kernel_end; /* of the one that calls it, directly or not, and of which the walk is */
+	int locks;                   /* it takes a lock: 1, it does not: -1, not looked at yet: 0 */
 	const uint32_t *told;        /* the byte offsets of earlier W201, sorted */
 	unsigned n_told;
 	unsigned n_global;    /* names that the whole file has */

@@ -193,8 +193,7 @@ static void told_by_flag(struct hazards *h, uint32_t i)
 		            hazard_word(h, call, "atomicAdd");
 		if (!sets || (k > open && k < close))
 			continue;
-		uint32_t begin = first, data = NO_TOKEN;
-		data = unfenced(h, begin, k, flag);
+		uint32_t data = unfenced(h, first, k, flag);
 		if (data != NO_TOKEN && read_in(h, last, end, data)) {
 			uint32_t at = ident(h, call) && hazard_punct(h, next(h, call), '(') ? call : k;
 			say_fence(h, at, k, data, "sets the flag");

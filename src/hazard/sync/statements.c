@@ -26,3 +26,11 @@ const struct hazard_branch *hazard_statement_outer(struct hazards *h, enum hazar
 {
 	return of->outer == UINT32_MAX ? NULL : &h->statements[kind].v[of->outer];
 }
+
+const struct hazard_branch *hazard_if_of(struct hazards *h, const struct hazard_branch *other)
+{
+	const struct hazard_branch *k = hazard_statement_before(h, IFS, other->at);
+	while (k && next(h, k->end) != other->at)
+		k = hazard_statement_outer(h, IFS, k);
+	return k;
+}

@@ -43,6 +43,8 @@ void hazard_flags_of_blocks(struct hazards *h, uint32_t i, uint32_t body, uint32
 /* Of these statements, the last one whose word is in front of token i, or NULL. It, or one around it, holds i, where one does. */
 const struct hazard_branch *hazard_statement_before(struct hazards *h, enum hazard_statements kind, uint32_t i);
 const struct hazard_branch *hazard_statement_outer(struct hazards *h, enum hazard_statements kind, const struct hazard_branch *of);
+/* The "if" that the "else" belongs to; NULL: it is not seen. */
+const struct hazard_branch *hazard_if_of(struct hazards *h, const struct hazard_branch *other);
 /* From token 'first' on, the statements whose last token is not in front of token i; from within outwards. */
 #define FOR_STATEMENTS(k, h, kind, first, i)                                                                   \
 	for (const struct hazard_branch *k = hazard_statement_before((h), (kind), (i)); k && k->at >= (first); \

@@ -55,36 +55,34 @@ void pass_this_constant(struct pass *c, uint32_t i)
 	uint32_t before = token_prev(t, i), name = token_next(t, token_next(t, i)), after = token_next(t, name);
 	bool argument = TOKEN_IS_ANY(t, before, '<', ',') && TOKEN_IS_ANY(t, after, '>', ',') && template_around(t, i) != NO_TOKEN;
 	bool label = token_is(t, before, "case") && token_is_punct(t, after, ':');
-	if (!token_is_punct(t, token_next(t, i), P_ARROW) || (!argument && !label) || !is_constant(t, name))
+	if (!token_is_punct(t, token_next(t, i), P_ARROW) || (!argument && !label) ||
+	    !(slice_in_capitals(token_bytes(t, name)) || is_constant(t, name)))
 		return;
-	uint32_t head = class_around(t, i), function = head == NO_TOKEN ? scan_function(&c->u->scan, i) : NO_TOKEN;
-	uint32_t class = head != NO_TOKEN ? token_next(t, head) : NO_TOKEN;
-	if (function != NO_TOKEN && token_is_punct(t, token_prev(t, function), P_SCOPE))
-		class = token_prev(t, token_prev(t, function));
+	uint32_t head = class_around(t, i), function = head == NO_TOKEN ? scan_function(&c->u->scan, i) : NO_TOKEN,
+	         last = head == NO_TOKEN ? NO_TOKEN : token_next(t, head);
+	if (function != NO_TOKEN && token_is_punct(t, token_prev(t, function), P_SCOPE)) /* T C<T>::f() */
+		last = token_prev(t, token_prev(t, function));
+	uint32_t class = last == NO_TOKEN ? NO_TOKEN : before_template(t, last);
 	if (class == NO_TOKEN || !token_is_word(t, class))
 		return;
-	struct piece pieces[] = {{.source = token_range(t, class)}, TEXT_PIECE("::")};
+	struct piece pieces[] = {{.source = {t->t[class].off, token_end(t, last)}}, TEXT_PIECE("::")};
 	edit_pieces(&c->u->edits, t->t[i].off, t->t[name].off, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
-/* Does the class with its '{' at token open have data, or another operator()? All that stands at its level and is no function. */
+/* Does the class with its '{' at token open have a base, data, or another function? Then 'const' may be wrong, or not be enough. */
 static bool has_more(const struct tokens *t, uint32_t open, uint32_t operator)
 {
-	uint32_t first = NO_TOKEN;
-	bool function = false;
+	uint32_t name = before_template(t, token_prev(t, open)), key = token_prev(t, name), first = NO_TOKEN;
+	if (!token_is(t, key, "struct") && !token_is(t, key, "class"))
+		return true;
 	for (uint32_t k = token_next(t, open); k < t->t[open].pair; k = token_next(t, k)) {
-		if (token_is(t, k, "operator") && k != operator)
-			return true;
+		bool own = k == operator || (first != NO_TOKEN && first < operator && k > operator);
 		first = first == NO_TOKEN ? k : first;
-		function |= token_is_punct(t, k, '(');
-		if (token_is_punct(t, k, ';') && first != k && !function &&
-		    !TOKEN_IS_WORD_OF(t, first, "using", "typedef", "static"))
+		if (TOKEN_IS_ANY(t, k, ';', '(') && !own && !TOKEN_IS_WORD_OF(t, first, "using", "typedef", "static"))
 			return true;
 		k = token_over(t, k, "({");
-		if (TOKEN_IS_ANY(t, k, ';', '}', ':')) {
+		if (TOKEN_IS_ANY(t, k, ';', '}', ':'))
 			first = NO_TOKEN;
-			function = false;
-		}
 	}
 	return false;
 }

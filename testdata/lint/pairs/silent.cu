@@ -73,3 +73,68 @@ __global__ void census(unsigned *dest, const unsigned char *src, int pitch)
 		__syncthreads();
 	}
 }
+
+// Functions that end without a value as they should: constructors, void by a trait, a call that does not come back.
+#define HD __host__ __device__
+struct fp2 {
+	unsigned v[2];
+	HD inline fp2(unsigned re, unsigned im) { v[0] = re, v[1] = im; }
+	inline explicit fp2(const int *p) { v[0] = *p; }
+};
+template <bool device, class T> struct only_if { typedef void type; };
+template <class T> inline typename only_if<true, T>::type sequence(T first, T last) { *first = *last; }
+[[noreturn]] void not_built();
+size_t bytes_of(int) { not_built(); }
+#define RETURN_BODY(n) return n
+static __device__ unsigned attribute() { RETURN_BODY(3); }
+
+// Votes of a tile that all of its lanes come to: in the condition itself, and behind a guard that is one for the tile.
+#include <cooperative_groups.h>
+__global__ void whole_tiles(const int *first, int *sum, int count)
+{
+	auto tile = cooperative_groups::tiled_partition<16>(cooperative_groups::this_thread_block());
+	int id = blockIdx.x * blockDim.x + threadIdx.x;
+	if (id - tile.thread_rank() >= count)
+		return;
+	int v = id < count ? first[id] : 0;
+	while (tile.any(v > 0))
+		v--;
+	if (tile.all(v == id) && tile.thread_rank() == 0)
+		*sum += 1;
+}
+
+// One of two collectives is compiled.
+#include <cub/cub.cuh>
+__global__ void one_of_two(int *p)
+{
+	typedef cub::BlockReduce<int, 128> Reduce;
+	__shared__ typename Reduce::TempStorage storage;
+#if WIDE
+	int total = Reduce(storage).Sum(p[threadIdx.x] * 2);
+#else
+	int total = Reduce(storage).Sum(p[threadIdx.x]);
+#endif
+	if (threadIdx.x == 0)
+		*p = total;
+}
+int8_t *next_part(int8_t *p, size_t n);
+cudaError_t rounded(int8_t *pool, size_t &bytes, int *in, int *out, int n)
+{
+	void *storage = next_part(pool, (n + 1) * sizeof(int));
+	return cub::DeviceScan::ExclusiveSum(storage, bytes, in, out, n);
+}
+int digit_of(char c)
+{
+	switch (c) {
+	case '-': return 1; break;
+	default: return 2; break;
+	}
+}
+float both_ways(float x, float *d)
+{
+	if (x > 0)
+		return 1;
+	else
+		return 2;
+	delete d;
+}
