@@ -15,8 +15,9 @@ static void add_folder(const struct adoption *a, const struct file *f, struct bu
 
 void adopt_make_text(const struct adoption *a, const struct file *f, struct slice amd, bool *names_arch, struct buf *out)
 {
-	const char *end = amd.p + amd.n, *words[] = {"hipcc", "gfx942"};
-	static const char own[] = "HIP_ARCH ?= gfx942"; /* a translation writes this where the makefile has no variable for it */
+	const char *end = amd.p + amd.n, *words[] = {"hipcc", a->r->sel.arch};
+	char own[ARCH_MAX + 16]; /* a translation writes this where the makefile has no variable for it */
+	snprintf(own, sizeof own, "HIP_ARCH ?= %s", a->r->sel.arch);
 	bool arch = false;
 	for (const char *p = amd.p; p < end;) {
 		bool done = false;
@@ -48,7 +49,7 @@ void adopt_make_text(const struct adoption *a, const struct file *f, struct slic
 	if (arch && !*names_arch) {
 		*names_arch = true;
 		struct buf b = {0};
-		buf_addstr(&b, "HIP_ARCH ?= gfx942\n");
+		buf_addf(&b, "%s\n", own);
 		buf_addslice(&b, (struct slice){out->p, out->n});
 		buf_free(out);
 		*out = b;

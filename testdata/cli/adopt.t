@@ -86,6 +86,14 @@ Conditions become one line, from which the line that was there comes back.
   $ tranship adopt -q --apply --backup .orig . && tranship adopt --check -q . && cmp was a.cu.orig; grep -n 'CUDACC' a.cu
   8:#if defined(USE_HIP) ? (defined(__HIPCC__)) : (defined(__CUDACC__)) // tranship adopt: #ifdef __CUDACC__ /* c */
 
+A makefile's architecture is that of '--arch', until HIP_ARCH says otherwise.
+
+  $ cd .. && mkdir archs && cd archs && printf 'x: a.cu\n\tnvcc -arch=sm_80 a.cu -o x\n' > Makefile && echo '__global__ void k() {}' > a.cu
+  $ tranship adopt -q --apply --backup .orig --arch gfx1100 . && make -n USE_HIP=1 && make -n USE_HIP=1 HIP_ARCH=gfx90a && make -n
+  hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h --offload-arch=gfx1100 a.cu -o x
+  hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h --offload-arch=gfx90a a.cu -o x
+  nvcc -arch=sm_80 a.cu -o x
+
 A second run reads the lines that were there, libclang too: a guard above the code that it parses for moves nothing.
 
   $ cd .. && mkdir again && cd again
@@ -104,7 +112,7 @@ It wants a tree that can be restored, and leaves links and names that the projec
   [2]
   $ tranship adopt --apply --backup .orig . && cat a.cu && ls -a . && cat cuda_to_hip/cuda_to_hip.h
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files changed: 0
-  tranship: without the guards each file has the bytes that it had: the build for NVIDIA is what it was
+  tranship: without the guards each file has the bytes that it had
   int main() { return cudaDeviceSynchronize(); }.
   ..
   a.cu
@@ -123,9 +131,9 @@ It wants a tree that can be restored, and leaves links and names that the projec
   #endif
   $ tranship adopt --check . && tranship adopt --apply --backup .orig . && ls
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files to change: 0
-  tranship: without the guards each file has the bytes that it had: the build for NVIDIA is what it was
+  tranship: without the guards each file has the bytes that it had
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files changed: 0
-  tranship: without the guards each file has the bytes that it had: the build for NVIDIA is what it was
+  tranship: without the guards each file has the bytes that it had
   a.cu
   cuda_to_hip
   $ printf '#ifdef USE_HIP\n#endif\n' > b.cu && tranship adopt .
@@ -134,10 +142,10 @@ It wants a tree that can be restored, and leaves links and names that the projec
   [2]
   $ tranship adopt --names USE_ROCM --check .
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files to change: 0
-  tranship: without the guards each file has the bytes that it had: the build for NVIDIA is what it was
+  tranship: without the guards each file has the bytes that it had
   $ mv cuda_to_hip amd && tranship adopt --names USE_ROCM --folder amd --check . && mv amd cuda_to_hip
   tranship: 'amd' has 1 aliases and stands in for 0 headers; sources have 0 guards; files to change: 0
-  tranship: without the guards each file has the bytes that it had: the build for NVIDIA is what it was
+  tranship: without the guards each file has the bytes that it had
   $ printf 'mine\n' > cuda_to_hip/cuda_to_hip.h && rm b.cu && tranship adopt --apply --backup .orig .
   tranship: error: 'cuda_to_hip/cuda_to_hip.h' would be overwritten, and tranship did not write it; rename it
   [2]
@@ -155,7 +163,7 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   $ tranship adopt --apply --backup .orig . && cat CMakeLists.txt && tail -n 5 tranship.cmake
   tranship: warning: 'meson.build' is left as it is: adopt knows makefiles and CMake files only
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files changed: 1
-  tranship: without the guards each file has the bytes that it had: the build for NVIDIA is what it was
+  tranship: without the guards each file has the bytes that it had
   if(USE_HIP) # tranship adopt
   cmake_minimum_required(VERSION 3.21)
   include(${CMAKE_CURRENT_LIST_DIR}/tranship.cmake)
@@ -180,4 +188,4 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   $ mv CMakeLists.txt.orig was && tranship adopt --check .
   tranship: warning: 'meson.build' is left as it is: adopt knows makefiles and CMake files only
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files to change: 0
-  tranship: without the guards each file has the bytes that it had: the build for NVIDIA is what it was
+  tranship: without the guards each file has the bytes that it had
