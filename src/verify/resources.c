@@ -2,8 +2,10 @@
 #include "verify/resources.h"
 #include "base/shown.h"
 #include "base/file_io.h"
+#include "edit/arch.h"
 #include "verify/result_json.h"
 #include <ctype.h>
+#include <limits.h>
 #include <stdlib.h>
 
 /* The numbers: in remarks, in JSON, over a column. */
@@ -108,9 +110,9 @@ static const char *source_name(const char *mangled, struct arena *a)
 }
 
 /* What is certain, and worth a change of the source. */
-static void advise(const struct kernel_usage *k, struct buf *out)
+static void advise(const struct kernel_usage *k, const char *arch, struct buf *out)
 {
-	enum { LDS_OF_BLOCK = 64 << 10 };
+	unsigned lds = arch_processor(arch) ? (unsigned)arch_lds(arch) : UINT_MAX;
 	if (k->vgpr_spills)
 		buf_addf(out, "spills %u VGPRs to memory: fewer live values, or a smaller block in __launch_bounds__",
 		         k->vgpr_spills);
@@ -118,7 +120,7 @@ static void advise(const struct kernel_usage *k, struct buf *out)
 		buf_addstr(out, "has a stack of unknown size: recursion, or calls through pointers");
 	else if (k->scratch)
 		buf_addf(out, "uses %u bytes of scratch a lane: an array with indices known at run time only", k->scratch);
-	else if (k->lds > LDS_OF_BLOCK / 2)
+	else if (k->lds > lds / 2)
 		buf_addf(out, "takes %u bytes of shared memory: one block a compute unit", k->lds);
 }
 
@@ -148,7 +150,7 @@ void format_resources(const struct results *r, struct buf *out)
 				buf_sayf(out, " %*u", (int)strlen(numbers[c].title), *number_of(u, &numbers[c]));
 			buf_sayf(out, "\n");
 			struct buf text = {0};
-			advise(u, &text);
+			advise(u, r->v[i].arch, &text);
 			if (text.n)
 				buf_sayf(&advice, "  %s:%u: %s (%s) %s\n", path_shown(u->file), u->line, name, r->v[i].arch,
 				         text.p);

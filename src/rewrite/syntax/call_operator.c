@@ -87,6 +87,32 @@ static bool has_more(const struct tokens *t, uint32_t open, uint32_t operator)
 	return false;
 }
 
+/* Does a statement that names CUB have the word at token k? */
+static bool beside_cub(const struct tokens *t, uint32_t k)
+{
+	for (uint32_t w = declaration_start(t, k); t->t[w].kind != TOK_EOF && !TOKEN_IS_ANY(t, w, ';', '{'); w = token_next(t, w))
+		if (token_is(t, w, "cub"))
+			return true;
+	return false;
+}
+
+/* Does the file hand an object of the class with that name to CUB: Reduce(..., least()), least f; Reduce(..., f)? */
+static bool cub_takes(const struct tokens *t, uint32_t class)
+{
+	FOR_BELOW(k, t, class) {
+		uint32_t object = token_next(t, k), assign = token_prev(t, k);
+		if (token_is_punct(t, assign, '=')) /* auto f = least() */
+			object = token_prev(t, assign);
+		if (beside_cub(t, k))
+			return true;
+		for (uint32_t u = token_is_word(t, object) ? tokens_next_alike(t, object) : NO_TOKEN; u != NO_TOKEN;
+		     u = tokens_next_alike(t, u))
+			if (beside_cub(t, u))
+				return true;
+	}
+	return false;
+}
+
 /* float operator()(float a, float b) { ... } of a class without data, which hipCUB calls as const. Token i is 'operator'. */
 void pass_const_functor(struct pass *c, uint32_t i)
 {
@@ -105,6 +131,6 @@ void pass_const_functor(struct pass *c, uint32_t i)
 	for (uint32_t k = body; k < t->t[body].pair; k = token_next(t, k)) /* static locals, and what else may change */
 		if (TOKEN_IS_WORD_OF(t, k, "this", "static"))
 			return;
-	if (device && !has_more(t, class, i))
+	if (device && !has_more(t, class, i) && cub_takes(t, before_template(t, token_prev(t, class))))
 		edit_insert(&c->u->edits, token_end(t, close), " const");
 }
