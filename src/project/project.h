@@ -51,6 +51,7 @@ struct unit {
 	uint32_t wants_at;       /* the first token that it is about */
 	struct range *wanted;    /* the expressions, as bytes, whose types are */
 	uint32_t n_wanted, cap_wanted;
+	bool wants_instances;        /* what the instances of its templates make of them */
 	bool in_fragment;            /* some file includes it inside braces */
 	bool uses_global;            /* it says using ::name; somewhere */
 	uint8_t parse_status;        /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
