@@ -23,6 +23,7 @@
 #include "match/includes.h"
 #include "match/runtime_place.h"
 #include "hazard/hazard.h"
+#include "sema/carried_type.h"
 #include "parse/parse.h"
 #include <limits.h>
 #include <stdlib.h>
@@ -314,6 +315,7 @@ void engine_drop(struct project *p)
 	free(p->units);
 	words_drop(p);
 	reach_forget(p);
+	carried_types_forget(p);
 	free(p->includers);
 	p->includers = NULL;
 	p->n_includers = p->cap_includers = 0;
@@ -442,6 +444,7 @@ static void project_end(struct project *p, struct run *run)
 	strmap_free(&p->base_names);
 	strmap_free(&p->folded);
 	strmap_free(&p->member_rules);
+	strmap_free(&p->member_structs);
 	free(p->namesakes);
 	free(p->dirs);
 	arena_free(&p->arena);
