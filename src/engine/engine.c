@@ -405,6 +405,8 @@ static void read_all(struct run *run, struct project *p, unsigned jobs)
 static void translate_all(struct run *run, struct project *p, unsigned jobs)
 {
 	read_all(run, p, jobs);
+	if (!run->lint)
+		build_files_links(run);
 	pass_project(p, PHASE_LOOK);
 	over_units(p, jobs, "translating", match_one);
 	if (run->evidence != EVIDENCE_LEXICAL)

@@ -256,6 +256,9 @@ static void add_reading(struct driver *d, const struct translation *t, bool iden
 		words_add(argv, overlay);
 	}
 	words_join(argv, &line->clang);
+	for (size_t i = 0; i < line->clang.n; i++)
+		if (slice_starts(slice_str(line->clang.v[i]), "-D__CUDACC__")) /* FindCUDA's, which rocThrust takes for nvcc's */
+			words_add(argv, "-U__CUDACC__");
 	add_wrapper(d, argv);
 	silence_warnings(argv);
 	if (line->standard)
@@ -320,7 +323,7 @@ static int compile_cuda(struct driver *d, struct translation *t, const char *sou
 	}
 	struct words argv = {0};
 	add_reading(d, t, identity, t->overlay, &argv);
-	add_phase(phase, line->rdc && !t->alone, &argv);
+	add_phase(phase, line->rdc, &argv);
 	bool beside = line->dependencies.n && !lists && phase != PHASE_PREPROCESS;
 	const char *wanted = lists                   ? (line->dependency_file ? line->dependency_file
 	                                                : output              ? output
