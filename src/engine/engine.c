@@ -66,7 +66,7 @@ static void match_scanned(struct project *p, struct unit *u)
 {
 	if (u->reading == READ_ALL)
 		match_unit(p, u);
-	include_scan(u);
+	include_scan(p, u);
 }
 
 static void match_with_facts(struct project *p, struct unit *u) { match_unit(p, u); }

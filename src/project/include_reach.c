@@ -277,7 +277,12 @@ bool include_left_out(const struct unit *u, const struct scan_include *inc)
 	return false;
 }
 
-void include_scan(struct unit *u)
+bool include_of_own_port(const struct unit *u, const struct scan_include *inc)
+{
+	return inc->branch != UINT32_MAX && !inc->rule && named_for_hip(&u->scan, inc->branch);
+}
+
+void include_scan(const struct project *p, struct unit *u)
 {
 	u->includes_runtime = u->includes_api = u->surely_runtime = false;
 	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
@@ -287,12 +292,12 @@ void include_scan(struct unit *u)
 		const char *to = NULL;
 		if (r && rule_verdict(r, u->sel, &to) != VERDICT_SAME)
 			u->cuda = true;
-		if (include_left_out(u, inc))
+		if (include_left_out(u, inc) || (!p->run->lint && include_of_own_port(u, inc)))
 			continue;
 		if (!inc->in_braces && !inc->in_extern_c &&
 		    (slice_is(inc->name, runtime_header) || (r && to && !strcmp(to, runtime_header)))) {
 			u->includes_runtime = u->includes_api = true;
-			u->surely_runtime |= r || !named_for_hip(&u->scan, inc->branch);
+			u->surely_runtime |= !include_of_own_port(u, inc);
 		}
 		if (!inc->in_braces && !inc->in_extern_c &&
 		    (slice_is(inc->name, "hip/hip_runtime_api.h") || (r && to && !strcmp(to, "hip/hip_runtime_api.h"))))

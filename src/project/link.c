@@ -387,7 +387,7 @@ static uint8_t *ways_included(const struct project *p)
 	for (size_t i = 0; i < p->n; i++) {
 		const struct scan *s = &p->units[i].scan;
 		FOR_EACH(const struct scan_include, n, s->includes, s->n_includes) {
-			if (n->target < 0)
+			if (n->target < 0 || (size_t)n->target == i) /* musa.h of the project has #include <musa.h> */
 				continue;
 			uint32_t off = n->branch == UINT32_MAX || n->hash >= s->tok.n ? 0 : s->tok.t[n->hash].off;
 			bool hip = off && kept_for_hip(p->run, s, off);
