@@ -8,6 +8,7 @@
 #include "lint/lint.h"
 #include "base/parallel.h"
 #include "pass/pass.h"
+#include "project/mapped.h"
 #include "project/own_port.h"
 #include "project/project.h"
 #include "input/worklist.h"
@@ -467,6 +468,8 @@ void translate_run(struct run *run)
 	struct project p;
 	unsigned jobs = run->jobs ? run->jobs : 1;
 	run->translate = translate_run;
+	if (run->lint)
+		mapped_find(run);
 	project_begin(&p, run);
 	if (run->lint)
 		build_files_lint(run);
