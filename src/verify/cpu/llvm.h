@@ -27,6 +27,9 @@ enum { LLVM_LINK_EXTERNAL = 0, LLVM_LINK_WEAK = 5, LLVM_LINK_INTERNAL = 8, LLVM_
 enum { LLVM_RELOC_STATIC = 1, LLVM_RELOC_PIC = 2 };
 enum { LLVM_FILE_OBJECT = 1 };
 enum {
+	LLVM_OP_RET = 1,
+	LLVM_OP_BR = 2,
+	LLVM_OP_SWITCH = 3,
 	LLVM_OP_FENCE = 55,
 	LLVM_OP_CMPXCHG = 56,
 	LLVM_OP_ATOMICRMW = 57,
@@ -80,6 +83,8 @@ enum { LLVM_TYPE_HALF = 1, LLVM_TYPE_FLOAT = 2, LLVM_TYPE_DOUBLE = 3, LLVM_TYPE_
 	X(LLVMTypeRef, LLVMGlobalGetValueType, (LLVMValueRef))                                                                     \
 	X(void, LLVMReplaceAllUsesWith, (LLVMValueRef, LLVMValueRef))                                                              \
 	X(LLVMUseRef, LLVMGetFirstUse, (LLVMValueRef))                                                                             \
+	X(LLVMUseRef, LLVMGetNextUse, (LLVMUseRef))                                                                                \
+	X(LLVMValueRef, LLVMGetUser, (LLVMUseRef))                                                                                 \
 	X(int, LLVMIsDeclaration, (LLVMValueRef))                                                                                  \
 	X(void, LLVMSetLinkage, (LLVMValueRef, int))                                                                               \
 	X(int, LLVMGetLinkage, (LLVMValueRef))                                                                                     \
@@ -128,6 +133,10 @@ enum { LLVM_TYPE_HALF = 1, LLVM_TYPE_FLOAT = 2, LLVM_TYPE_DOUBLE = 3, LLVM_TYPE_
 	X(LLVMValueRef, LLVMGetOperand, (LLVMValueRef, unsigned))                                                                  \
 	X(LLVMValueRef, LLVMIsAFunction, (LLVMValueRef))                                                                           \
 	X(LLVMValueRef, LLVMIsACallInst, (LLVMValueRef))                                                                           \
+	X(LLVMValueRef, LLVMIsAInstruction, (LLVMValueRef))                                                                        \
+	X(int, LLVMIsConstant, (LLVMValueRef))                                                                                     \
+	X(int, LLVMIsNull, (LLVMValueRef))                                                                                         \
+	X(int, LLVMGetAtomicRMWBinOp, (LLVMValueRef))                                                                              \
 	X(LLVMValueRef, LLVMIsAInlineAsm, (LLVMValueRef))                                                                          \
 	X(const char *, LLVMGetInlineAsmAsmString, (LLVMValueRef, size_t *))                                                       \
 	X(void, LLVMSetTailCallKind, (LLVMValueRef, int))                                                                          \

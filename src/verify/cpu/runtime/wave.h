@@ -24,16 +24,17 @@ enum what {
 };
 enum { DEPTH = 12, STACK = 256 << 10 };
 struct lane {
-	void *stack_pointer;
+	void *stack_pointer; // null: it has not begun
 	char *stack;
 	what state;
-	int depth;
-	void *site[DEPTH]; // of calls, the outermost first
-	u64 value, result;
+	unsigned turns;
+	unsigned x, y, z, number;
+	u64 key; // of the sites: lanes at one place have one
+	u64 value, result, old;
 	int index, rows, banks;
 	bool bounded;
-	u64 old;
-	unsigned x, y, z, number;
+	int depth;
+	void *site[DEPTH]; // of calls, the outermost first
 };
 struct wave {
 	std::vector<lane> lanes;
@@ -54,7 +55,7 @@ extern block *here;
 extern void *scheduler;
 extern int width;
 extern gpu_launch *now;
-extern std::vector<char *> stacks;
+bool is_on_stack(const char *p);
 extern "C" void gpu_switch(void **from, void *to);
 void meet(what state, void **frame);
 #define MEET(state) meet(state, (void **)__builtin_frame_address(0))

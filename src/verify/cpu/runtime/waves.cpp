@@ -15,7 +15,6 @@ block *here;
 void *scheduler;
 int width = 64;
 gpu_launch *now;
-std::vector<char *> stacks;
 static int trace = getenv("GPU_TRACE") ? atoi(getenv("GPU_TRACE")) : 0;
 static long inactive_reads;
 
@@ -41,19 +40,22 @@ void meet(what state, void **frame)
 		sites[n++] = frame[1];
 	n = n > 2 ? n - 1 : 1; // without enter's
 	me->depth = n < DEPTH ? n : DEPTH;
+	me->key = 0;
 	for (int i = 0; i < me->depth; i++)
-		me->site[i] = sites[n - 1 - i];
+		me->key = (me->key + (u64)(me->site[i] = sites[n - 1 - i])) * 0x9e3779b97f4a7c15;
 	gpu_switch(&me->stack_pointer, scheduler);
 }
 
 static bool before(const lane &a, const lane &b)
 {
+	if (a.key == b.key)
+		return false;
 	for (int i = 0; i < a.depth && i < b.depth; i++)
 		if (a.site[i] != b.site[i])
 			return a.site[i] < b.site[i];
 	return a.depth > b.depth; // deeper in the same call
 }
-static bool together(const lane &a, const lane &b) { return !before(a, b) && !before(b, a); }
+static bool together(const lane &a, const lane &b) { return a.key == b.key || (!before(a, b) && !before(b, a)); }
 
 static int dpp_source(int l, int control) // -1: none
 {
@@ -138,18 +140,97 @@ static void carry_out(wave &w, std::vector<int> &at)
 		w.lanes[l].state = running;
 }
 
+// ---- stacks: a lane has one from its first instruction to its last ----
+static std::vector<char *> stack_areas, free_stacks;
+enum { STACKS_OF_AREA = 64 };
+static size_t stack_size()
+{
+	static size_t size = getenv("GPU_STACK") ? strtoul(getenv("GPU_STACK"), nullptr, 0) : STACK;
+	return size;
+}
+static void more_stacks()
+{
+	size_t size = stack_size() * STACKS_OF_AREA;
+	void *p = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_32BIT, -1, 0);
+	if (p == MAP_FAILED)
+		p = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+	if (p == MAP_FAILED) {
+		perror("gpu: stacks of lanes");
+		exit(2);
+	}
+	// stacks that began at the same place of a page would share the same few places of the cache
+	for (size_t i = STACKS_OF_AREA; i--;)
+		free_stacks.push_back((char *)p + (i + 1) * stack_size() - (stack_areas.size() * STACKS_OF_AREA + i) % 61 * 1088);
+	stack_areas.push_back((char *)p);
+}
+static char *host_stack; // where lanes that run alone have theirs
+bool is_on_stack(const char *p)
+{
+	if (now->kind == alone)
+		return p < host_stack && p > (char *)__builtin_frame_address(0);
+	for (char *a : stack_areas)
+		if (p >= a && p < a + stack_size() * STACKS_OF_AREA)
+			return true;
+	return false;
+}
+static void first_instruction(lane &l)
+{
+	if (free_stacks.empty())
+		more_stacks();
+	l.stack = free_stacks.back();
+	free_stacks.pop_back();
+	void **sp = (void **)(l.stack - 64);
+	*--sp = nullptr;         // enter's return address: none
+	*--sp = (void *)enter;
+	for (int i = 0; i < 6; i++)
+		*--sp = nullptr; // registers, rbp among them
+	l.stack_pointer = sp;
+}
+static void go(lane &l)
+{
+	me = &l;
+	if (!l.stack_pointer)
+		first_instruction(l);
+	gpu_switch(&scheduler, l.stack_pointer);
+	if (l.state == finished)
+		free_stacks.push_back(l.stack);
+}
+
+static lane *first_of(wave &w)
+{
+	lane *first = nullptr;
+	for (lane &l : w.lanes)
+		if (l.state != finished && (!first || before(l, *first)))
+			first = &l;
+	return first;
+}
+
+// Each lane by itself, to the next barrier.
+static void go_on_free(block &b, wave &w)
+{
+	bool gives_way = false;
+	for (lane &l : w.lanes)
+		if (l.state == running || l.state == step) {
+			go(l);
+			gives_way = gives_way || l.state == step;
+		}
+	if (gives_way) {
+		b.steps += 1 << 14;
+		return;
+	}
+	lane *first = first_of(w);
+	w.done = !first;
+	if (first)
+		w.waits = first->state;
+}
+
 // The lanes of a wavefront go on to the next instructions that they share, which are carried out.
 static void go_on(wave &w)
 {
 	for (lane &l : w.lanes)
-		if (l.state == running) {
-			me = &l;
-			gpu_switch(&scheduler, l.stack_pointer);
-		}
-	const lane *first = nullptr;
-	for (lane &l : w.lanes)
-		if (l.state != finished && (!first || before(l, *first)))
-			first = &l;
+		if (l.state == running)
+			go(l);
+	const lane *first = first_of(w);
 	if (!first) {
 		w.done = true;
 		return;
@@ -174,32 +255,11 @@ static void go_on(wave &w)
 
 static void release(wave &w)
 {
-	const lane *first = nullptr;
-	for (lane &l : w.lanes)
-		if (l.state != finished && (!first || before(l, *first)))
-			first = &l;
-	lane copy = *first;
+	lane copy = *first_of(w);
 	for (lane &l : w.lanes)
 		if (l.state != finished && together(l, copy))
 			l.state = running;
 	w.waits = running;
-}
-
-static char *stack_of(size_t n)
-{
-	static size_t size = getenv("GPU_STACK") ? strtoul(getenv("GPU_STACK"), nullptr, 0) : STACK;
-	while (stacks.size() <= n) {
-		void *p = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_32BIT, -1, 0);
-		if (p == MAP_FAILED)
-			p = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-		if (p == MAP_FAILED) {
-			perror("gpu: a lane's stack");
-			exit(2);
-		}
-		// stacks that began at the same place of a page would share the same few places of the cache
-		stacks.push_back((char *)p + size - stacks.size() % 61 * 1088);
-	}
-	return stacks[n];
 }
 
 static void fill_implicit(block &b)
@@ -213,7 +273,7 @@ static void fill_implicit(block &b)
 	((unsigned *)b.implicit)[30] = now->dynamic;
 }
 
-static void begin(block &b, size_t index)
+static void begin(block &b)
 {
 	size_t n = (size_t)now->block[0] * now->block[1] * now->block[2];
 	b.waves.resize((n + width - 1) / width);
@@ -236,12 +296,7 @@ static void begin(block &b, size_t index)
 			if (++y == now->block[1])
 				y = 0, z++;
 		}
-		void **sp = (void **)(stack_of(index * n + t) - 64);
-		*--sp = nullptr;         // enter's return address: none
-		*--sp = (void *)enter;
-		for (int i = 0; i < 6; i++)
-			*--sp = nullptr; // registers, rbp among them
-		l.stack_pointer = sp;
+		l.stack_pointer = nullptr;
 	}
 	fill_implicit(b);
 }
@@ -264,7 +319,10 @@ static bool turn(block &b)
 	bool moved = false, all_done = true, all_wait = true;
 	for (wave &w : b.waves) {
 		for (int i = 0; i < 64 && !w.done && w.waits == running; i++) {
-			go_on(w);
+			if (now->kind == free_lanes)
+				go_on_free(b, w);
+			else
+				go_on(w);
 			b.steps++;
 			moved = true;
 		}
@@ -320,6 +378,7 @@ static void run_alone(gpu_launch &l)
 	fill_implicit(b);
 	here = &b;
 	me = &only;
+	host_stack = (char *)__builtin_frame_address(0);
 	for (b.z = 0; b.z < l.grid[2]; b.z++)
 		for (b.y = 0; b.y < l.grid[1]; b.y++)
 			for (b.x = 0; b.x < l.grid[0]; b.x++) {
@@ -340,7 +399,7 @@ void gpu_run(gpu_launch &l)
 	static bool caught = (catch_faults(), true);
 	(void)caught;
 	width = l.wavefront;
-	if (l.alone)
+	if (l.kind == alone)
 		return run_alone(l);
 	size_t n = (size_t)l.grid[0] * l.grid[1] * l.grid[2], begun = 0, ended = 0;
 	std::vector<block *> resident;
@@ -355,7 +414,7 @@ void gpu_run(gpu_launch &l)
 		b->z = (unsigned)(begun / l.grid[0] / l.grid[1]);
 		b->steps = 0;
 		b->done = false;
-		begin(*b, resident.size());
+		begin(*b);
 		resident.push_back(b);
 		begun++;
 	};
