@@ -137,7 +137,7 @@ static bool read_all(struct device_code *d, const struct slice *bitcode, size_t 
 	return true;
 }
 
-bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, const char *arch, bool pic, const char *path,
+bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, const char *arch, bool pic, unsigned checks, const char *path,
                          struct buf *why)
 {
 	struct complaints complaints = {0};
@@ -159,6 +159,8 @@ bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, con
 	if (ok) {
 		device_code_order(&d);
 		device_code_table(&d);
+		if (checks & CHECK_MEMORY)
+			device_code_check(&d);
 		device_code_lower(&d);
 		llvm.LLVMSetTarget(d.module, "x86_64-pc-linux-gnu");
 		llvm.LLVMSetModuleDataLayout(d.module, llvm.LLVMCreateTargetDataLayout(host));

@@ -14,6 +14,9 @@ struct device_code {
 	size_t n_waits, cap_waits, mark;
 };
 
+/* --check memory */
+enum { CHECK_MEMORY = 1 };
+
 /* How the lanes of a kernel run (gpu_kind in runtime/gpu.h has the same). */
 enum { KERNEL_IN_STEP, KERNEL_ALONE, KERNEL_FREE };
 
@@ -26,8 +29,8 @@ struct waits {
 };
 
 /* Turns 'n' images of bitcode, which become one, into the object file 'path'. 'arch' is gfx942 and its like; 'pic': for a shared
- * library. False after *why. The library of llvm_load stays loaded. */
-bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, const char *arch, bool pic, const char *path,
+ * library; 'checks': CHECK_. False after *why. The library of llvm_load stays loaded. */
+bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, const char *arch, bool pic, unsigned checks, const char *path,
                          struct buf *why);
 
 /* ---- the steps, for device_code_compile ---- */
@@ -44,6 +47,8 @@ unsigned device_code_waits(LLVMBasicBlockRef b, bool repeats);
 int device_code_kind(struct device_code *d, LLVMValueRef kernel);
 /* Kernels get a function that a launch calls, and the image a table of these and of its variables, which registers itself. */
 void device_code_table(struct device_code *d);
+/* Each access to shared and global memory is announced; after device_code_table. */
+void device_code_check(struct device_code *d);
 /* Instructions of the GPU become calls of the CPU device's functions. */
 void device_code_lower(struct device_code *d);
 

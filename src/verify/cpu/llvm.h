@@ -109,6 +109,7 @@ enum { LLVM_TYPE_HALF = 1, LLVM_TYPE_FLOAT = 2, LLVM_TYPE_DOUBLE = 3, LLVM_TYPE_
 	X(LLVMTypeRef, LLVMGetTypeAttributeValue, (LLVMAttributeRef))                                                              \
 	X(LLVMTargetDataRef, LLVMGetModuleDataLayout, (LLVMModuleRef))                                                             \
 	X(unsigned long long, LLVMABISizeOfType, (LLVMTargetDataRef, LLVMTypeRef))                                                 \
+	X(unsigned long long, LLVMStoreSizeOfType, (LLVMTargetDataRef, LLVMTypeRef))                                               \
 	X(LLVMAttributeRef, LLVMCreateStringAttribute, (LLVMContextRef, const char *, unsigned, const char *, unsigned))           \
 	X(LLVMAttributeRef, LLVMCreateEnumAttribute, (LLVMContextRef, unsigned, uint64_t))                                         \
 	X(void, LLVMAddAttributeAtIndex, (LLVMValueRef, unsigned, LLVMAttributeRef))                                               \
@@ -136,6 +137,8 @@ enum { LLVM_TYPE_HALF = 1, LLVM_TYPE_FLOAT = 2, LLVM_TYPE_DOUBLE = 3, LLVM_TYPE_
 	X(LLVMValueRef, LLVMIsAInstruction, (LLVMValueRef))                                                                        \
 	X(int, LLVMIsConstant, (LLVMValueRef))                                                                                     \
 	X(int, LLVMIsNull, (LLVMValueRef))                                                                                         \
+	X(unsigned, LLVMGetDebugLocLine, (LLVMValueRef))                                                                           \
+	X(const char *, LLVMGetDebugLocFilename, (LLVMValueRef, unsigned *))                                                       \
 	X(int, LLVMGetAtomicRMWBinOp, (LLVMValueRef))                                                                              \
 	X(LLVMValueRef, LLVMIsAInlineAsm, (LLVMValueRef))                                                                          \
 	X(const char *, LLVMGetInlineAsmAsmString, (LLVMValueRef, size_t *))                                                       \
@@ -176,7 +179,9 @@ enum { LLVM_TYPE_HALF = 1, LLVM_TYPE_FLOAT = 2, LLVM_TYPE_DOUBLE = 3, LLVM_TYPE_
 	X(LLVMValueRef, LLVMBuildLoad2, (LLVMBuilderRef, LLVMTypeRef, LLVMValueRef, const char *))                                 \
 	X(LLVMValueRef, LLVMBuildGEP2, (LLVMBuilderRef, LLVMTypeRef, LLVMValueRef, LLVMValueRef *, unsigned, const char *))        \
 	X(void, LLVMSetAlignment, (LLVMValueRef, unsigned))                                                                        \
+	X(unsigned, LLVMGetAlignment, (LLVMValueRef))                                                                              \
 	X(LLVMValueRef, LLVMBuildAddrSpaceCast, (LLVMBuilderRef, LLVMValueRef, LLVMTypeRef, const char *))                         \
+	X(LLVMValueRef, LLVMBuildZExtOrBitCast, (LLVMBuilderRef, LLVMValueRef, LLVMTypeRef, const char *))                         \
 	X(LLVMValueRef, LLVMBuildExtractElement, (LLVMBuilderRef, LLVMValueRef, LLVMValueRef, const char *))                       \
 	X(LLVMValueRef, LLVMBuildInsertElement, (LLVMBuilderRef, LLVMValueRef, LLVMValueRef, LLVMValueRef, const char *))          \
 	X(LLVMValueRef, LLVMBuildRet, (LLVMBuilderRef, LLVMValueRef))                                                              \

@@ -143,7 +143,4 @@ u64 gpu_cycles() { return clocks += 100; }
 unsigned amdgcn_s_getreg(int) { return 0; }
 bool amdgcn_is_shared(const char *p) { return p >= __start_gpu_lds && p < __stop_gpu_lds; }
 bool amdgcn_is_private(const char *p) { return is_on_stack(p); }
-void *__ockl_dm_alloc(u64 n) { return malloc(n); }
-void __ockl_dm_dealloc(u64 p) { free((void *)p); }
-
 }

@@ -22,7 +22,7 @@ enum what {
 	grid_barrier,
 	finished
 };
-enum { DEPTH = 12, STACK = 256 << 10 };
+enum { DEPTH = 12, STACK = 256 << 10, gpu_dynamic_size = 160 << 10 };
 struct lane {
 	void *stack_pointer; // null: it has not begun
 	char *stack;
@@ -45,6 +45,7 @@ struct block {
 	unsigned x, y, z;
 	std::vector<wave> waves;
 	std::vector<char> lds;
+	std::vector<unsigned char> written; // of lds, with --check memory
 	bool done;
 	long steps;
 	unsigned char implicit[256];
@@ -58,4 +59,6 @@ extern gpu_launch *now;
 bool is_on_stack(const char *p);
 extern "C" void gpu_switch(void **from, void *to);
 void meet(what state, void **frame);
+// "FILE:LINE" of an address, or of the innermost caller that has one; else empty.
+void line_of(char *to, size_t room, void *pc, void **frame, void *stack);
 #define MEET(state) meet(state, (void **)__builtin_frame_address(0))

@@ -2,14 +2,16 @@
 // machine. Each lane is a context of its own and runs until it meets an instruction of its wavefront: an exchange between lanes, a
 // barrier, an atomic or volatile access. When all lanes of a wavefront have met one, those at the first place in the text go on together,
 // as on the GPU, whose compiler lays branches out so that their lanes meet again behind them.
+#include "check.h"
 #include "wave.h"
 #include <csignal>
 #include <cxxabi.h>
 #include <sys/mman.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 extern "C" char gpu_dynamic_lds[];
-__attribute__((section("gpu_lds"), aligned(64))) char gpu_dynamic_lds[160 << 10];
+__attribute__((section("gpu_lds"), aligned(64))) char gpu_dynamic_lds[gpu_dynamic_size];
 lane *me;
 block *here;
 void *scheduler;
@@ -306,6 +308,8 @@ static void enter_block(block &b)
 {
 	if (here == &b)
 		return;
+	if (checks)
+		check_block(here && !here->done ? here : nullptr, b);
 	if (here && !here->done)
 		here->lds.assign(__start_gpu_lds, __stop_gpu_lds);
 	if (!b.lds.empty())
@@ -340,21 +344,32 @@ static bool turn(block &b)
 	return moved;
 }
 
+void tell(const char *what, const char *where)
+{
+	fflush(stdout);
+	char *name = abi::__cxa_demangle(now->name, nullptr, nullptr, nullptr);
+	fprintf(stderr, "%s in kernel '%s'%s%s, block (%u, %u, %u), thread (%u, %u, %u)\n", what, name ? name : now->name, *where ? ", " : "",
+		where, here->x, here->y, here->z, me->x, me->y, me->z);
+	free(name);
+}
+void fault(const char *what, const char *where)
+{
+	tell(what, where);
+	_exit(3);
+}
 // A fault of a lane names the place. Its stack may be what is at fault, so the handler has one of its own.
-static void trapped(int signal)
+static void trapped(int signal, siginfo_t *, void *context)
 {
 	static const char *const of[] = { "a trap", "an illegal address", "a division by zero", "an assertion or abort()" };
-	const char *what = of[signal == SIGILL ? 0 : signal == SIGFPE ? 2 : signal == SIGABRT ? 3 : 1];
 	if (!now || !me) {
 		::signal(signal, SIG_DFL);
 		raise(signal);
 		return;
 	}
-	fflush(stdout);
-	char *name = abi::__cxa_demangle(now->name, nullptr, nullptr, nullptr);
-	fprintf(stderr, "%s in kernel '%s', block (%u, %u, %u), thread (%u, %u, %u)\n", what, name ? name : now->name, here->x, here->y,
-		here->z, me->x, me->y, me->z);
-	_exit(3);
+	greg_t *r = ((ucontext_t *)context)->uc_mcontext.gregs;
+	static char where[4200];
+	line_of(where, sizeof where, (void *)r[REG_RIP], (void **)r[REG_RBP], (void *)r[REG_RSP]);
+	fault(of[signal == SIGILL ? 0 : signal == SIGFPE ? 2 : signal == SIGABRT ? 3 : 1], where);
 }
 static void catch_faults()
 {
@@ -364,8 +379,8 @@ static void catch_faults()
 	own.ss_size = sizeof stack;
 	sigaltstack(&own, nullptr);
 	struct sigaction a = {};
-	a.sa_handler = trapped;
-	a.sa_flags = SA_ONSTACK | SA_NODEFER;
+	a.sa_sigaction = trapped;
+	a.sa_flags = SA_ONSTACK | SA_NODEFER | SA_SIGINFO;
 	for (int s : { SIGILL, SIGSEGV, SIGBUS, SIGFPE, SIGABRT })
 		sigaction(s, &a, nullptr);
 }
@@ -383,6 +398,8 @@ static void run_alone(gpu_launch &l)
 		for (b.y = 0; b.y < l.grid[1]; b.y++)
 			for (b.x = 0; b.x < l.grid[0]; b.x++) {
 				only.number = 0;
+				if (checks)
+					b.written.clear(), check_block(nullptr, b);
 				for (only.z = 0; only.z < l.block[2]; only.z++)
 					for (only.y = 0; only.y < l.block[1]; only.y++)
 						for (only.x = 0; only.x < l.block[0]; only.x++, only.number++)
@@ -455,7 +472,7 @@ void gpu_run(gpu_launch &l)
 		}
 		if (over) {
 			for (block *b : resident)
-				b->lds.clear(), spare.push_back(b);
+				b->lds.clear(), b->written.clear(), spare.push_back(b);
 			resident.clear();
 			here = nullptr;
 		} else if (slow && begun < n && resident.size() < 256) { // perhaps it waits for the next ones
