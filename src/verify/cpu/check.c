@@ -1,12 +1,12 @@
-/* check.c: --check memory: each access of a kernel's to shared or global memory is announced to the CPU device (runtime/check.cpp).
+/* check.c: --check: each access of a kernel's to shared or global memory is announced to the CPU device (runtime/check.cpp).
  *
  *   void gpu_check(const void *p, u64 n, unsigned how, const struct { const char *file; unsigned line; } *where)
- *   void gpu_check_on(void)                                 at the start
+ *   void gpu_check_on(unsigned checks)                       at the start
  *   void gpu_check_shared(const void *variable, u64 size)   at the start, of each variable in shared memory */
 #include "verify/cpu/device_code.h"
 #include <stdlib.h>
 
-enum { HOW_READ = 1, HOW_WRITE = 2 };
+enum { HOW_READ = 1, HOW_WRITE = 2, HOW_ATOMIC = 4 }; /* runtime/check.h has the same */
 enum { SHARED = 3, CONSTANT = 4, PRIVATE = 5, GAP = 64 };
 
 struct check {
@@ -90,20 +90,21 @@ static void check_instruction(struct check *c, LLVMValueRef i)
 	case LLVM_OP_ATOMICRMW:
 	case LLVM_OP_CMPXCHG:
 		announce(c, i, llvm.LLVMGetOperand(i, 0), size_of(c, llvm.LLVMTypeOf(llvm.LLVMGetOperand(i, 1))),
-		         HOW_READ | HOW_WRITE);
+		         HOW_READ | HOW_WRITE | HOW_ATOMIC);
 		break;
 	case LLVM_OP_CALL: check_call(c, i); break;
 	}
 }
 
 /* Variables of shared memory get a gap behind them, so that what is out of one is not in the next. */
-static void part_shared(struct check *c, LLVMValueRef init)
+static void part_shared(struct check *c, LLVMValueRef init, unsigned checks)
 {
 	LLVMTypeRef params[] = {c->p, c->i64};
+	LLVMValueRef on = llvm_declare(c->d, "gpu_check_on", llvm.LLVMVoidTypeInContext(c->d->context), &c->i32, 1),
+	             which = llvm.LLVMConstInt(c->i32, checks, 0);
 	LLVMValueRef add = llvm_declare(c->d, "gpu_check_shared", llvm.LLVMVoidTypeInContext(c->d->context), params, 2), next;
 	llvm.LLVMPositionBuilderBefore(c->d->builder, llvm.LLVMGetBasicBlockTerminator(llvm.LLVMGetFirstBasicBlock(init)));
-	LLVMValueRef on = llvm_declare(c->d, "gpu_check_on", llvm.LLVMVoidTypeInContext(c->d->context), NULL, 0);
-	llvm.LLVMBuildCall2(c->d->builder, llvm.LLVMGlobalGetValueType(on), on, NULL, 0, "");
+	llvm.LLVMBuildCall2(c->d->builder, llvm.LLVMGlobalGetValueType(on), on, &which, 1, "");
 	for (LLVMValueRef g = llvm.LLVMGetFirstGlobal(c->d->module); g; g = next) {
 		next = llvm.LLVMGetNextGlobal(g);
 		if (llvm.LLVMGetPointerAddressSpace(llvm.LLVMTypeOf(g)) != SHARED || llvm.LLVMIsDeclaration(g) ||
@@ -123,7 +124,7 @@ static void part_shared(struct check *c, LLVMValueRef init)
 	}
 }
 
-void device_code_check(struct device_code *d)
+void device_code_check(struct device_code *d, unsigned checks)
 {
 	struct check c = {.d = d,
 	                  .p = llvm.LLVMPointerTypeInContext(d->context, 0),
@@ -131,8 +132,9 @@ void device_code_check(struct device_code *d)
 	                  .i64 = llvm.LLVMInt64TypeInContext(d->context)};
 	LLVMTypeRef params[] = {c.p, c.i64, c.i32, c.p};
 	c.function = llvm_declare(d, "gpu_check", llvm.LLVMVoidTypeInContext(d->context), params, 4);
+	bool accesses = checks & (CHECK_MEMORY | CHECK_RACE);
 	for (LLVMValueRef f = llvm.LLVMGetFirstFunction(d->module); f; f = llvm.LLVMGetNextFunction(f)) {
-		if (llvm.LLVMIsDeclaration(f) || starts(llvm_name(f), "gpu."))
+		if (!accesses || llvm.LLVMIsDeclaration(f) || starts(llvm_name(f), "gpu."))
 			continue;
 		for (LLVMBasicBlockRef b = llvm.LLVMGetFirstBasicBlock(f); b; b = llvm.LLVMGetNextBasicBlock(b))
 			for (LLVMValueRef i = llvm.LLVMGetFirstInstruction(b), next; i; i = next) {
@@ -140,6 +142,6 @@ void device_code_check(struct device_code *d)
 				check_instruction(&c, i);
 			}
 	}
-	part_shared(&c, llvm.LLVMGetNamedFunction(d->module, "gpu.register"));
+	part_shared(&c, llvm.LLVMGetNamedFunction(d->module, "gpu.register"), checks);
 	free(c.files);
 }

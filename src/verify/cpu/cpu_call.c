@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 const char *const cpu_parts[CPU_PARTS] = {"waves",   "lanes",  "print",   "instructions", "launch",
-                                          "devices", "memory", "streams", "graphs",       "check", "lines", "absent"};
+                                          "devices", "memory", "streams", "graphs",       "check", "race", "lines", "absent"};
 
 struct input {
 	const char *path;
@@ -320,7 +320,9 @@ int cpu_call(int argc, char **argv)
 	}
 	c.runtime = argv[0];
 	c.major = atoi(argv[1]);
-	c.checks = strstr(argv[1], "memory") ? CHECK_MEMORY : 0;
+	static const char *const checks[] = {"memory", "race", "sync"}; /* CHECK_ */
+	for (size_t i = 0; i < ARRAY_SIZE(checks); i++)
+		c.checks |= strstr(argv[1], checks[i]) ? 1u << i : 0;
 	c.cxx = argv[2];
 	read_call(&c, argc - 3, argv + 3);
 	if (c.passes || !c.n_inputs || !c.arch) {

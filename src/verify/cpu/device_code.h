@@ -14,8 +14,8 @@ struct device_code {
 	size_t n_waits, cap_waits, mark;
 };
 
-/* --check memory */
-enum { CHECK_MEMORY = 1 };
+/* --check; runtime/check.h has the same */
+enum { CHECK_MEMORY = 1, CHECK_RACE = 2, CHECK_SYNC = 4 };
 
 /* How the lanes of a kernel run (gpu_kind in runtime/gpu.h has the same). */
 enum { KERNEL_IN_STEP, KERNEL_ALONE, KERNEL_FREE };
@@ -47,8 +47,8 @@ unsigned device_code_waits(LLVMBasicBlockRef b, bool repeats);
 int device_code_kind(struct device_code *d, LLVMValueRef kernel);
 /* Kernels get a function that a launch calls, and the image a table of these and of its variables, which registers itself. */
 void device_code_table(struct device_code *d);
-/* Each access to shared and global memory is announced; after device_code_table. */
-void device_code_check(struct device_code *d);
+/* CHECK_: the accesses to shared and global memory are announced; after device_code_table. */
+void device_code_check(struct device_code *d, unsigned checks);
 /* Instructions of the GPU become calls of the CPU device's functions. */
 void device_code_lower(struct device_code *d);
 

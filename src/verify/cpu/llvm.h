@@ -12,6 +12,7 @@ typedef struct llvm_block *LLVMBasicBlockRef;
 typedef struct llvm_builder *LLVMBuilderRef;
 typedef struct llvm_attribute *LLVMAttributeRef;
 typedef struct llvm_use *LLVMUseRef;
+typedef struct llvm_metadata *LLVMMetadataRef;
 typedef struct llvm_buffer *LLVMMemoryBufferRef;
 typedef struct llvm_machine *LLVMTargetMachineRef;
 typedef struct llvm_target *LLVMTargetRef;
@@ -139,6 +140,13 @@ enum { LLVM_TYPE_HALF = 1, LLVM_TYPE_FLOAT = 2, LLVM_TYPE_DOUBLE = 3, LLVM_TYPE_
 	X(int, LLVMIsNull, (LLVMValueRef))                                                                                         \
 	X(unsigned, LLVMGetDebugLocLine, (LLVMValueRef))                                                                           \
 	X(const char *, LLVMGetDebugLocFilename, (LLVMValueRef, unsigned *))                                                       \
+	X(LLVMMetadataRef, LLVMInstructionGetDebugLoc, (LLVMValueRef))                                                             \
+	X(void, LLVMInstructionSetDebugLoc, (LLVMValueRef, LLVMMetadataRef))                                                       \
+	X(LLVMMetadataRef, LLVMDILocationGetInlinedAt, (LLVMMetadataRef))                                                          \
+	X(LLVMMetadataRef, LLVMDILocationGetScope, (LLVMMetadataRef))                                                              \
+	X(LLVMMetadataRef, LLVMDIScopeGetFile, (LLVMMetadataRef))                                                                  \
+	X(const char *, LLVMDIFileGetDirectory, (LLVMMetadataRef, unsigned *))                                                     \
+	X(const char *, LLVMDIFileGetFilename, (LLVMMetadataRef, unsigned *))                                                      \
 	X(int, LLVMGetAtomicRMWBinOp, (LLVMValueRef))                                                                              \
 	X(LLVMValueRef, LLVMIsAInlineAsm, (LLVMValueRef))                                                                          \
 	X(const char *, LLVMGetInlineAsmAsmString, (LLVMValueRef, size_t *))                                                       \

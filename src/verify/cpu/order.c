@@ -42,7 +42,8 @@ bool device_code_accesses(LLVMValueRef i)
 
 static void step_before(struct device_code *d, LLVMValueRef i)
 {
-	LLVMValueRef f = llvm_declare(d, "gpu_step", llvm.LLVMVoidTypeInContext(d->context), NULL, 0);
+	bool fence = llvm.LLVMGetInstructionOpcode(i) == LLVM_OP_FENCE;
+	LLVMValueRef f = llvm_declare(d, fence ? "gpu_tile_step" : "gpu_step", llvm.LLVMVoidTypeInContext(d->context), NULL, 0);
 	llvm.LLVMPositionBuilderBefore(d->builder, i);
 	llvm.LLVMBuildCall2(d->builder, llvm.LLVMGlobalGetValueType(f), f, NULL, 0, "");
 }

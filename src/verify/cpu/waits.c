@@ -13,7 +13,7 @@ static unsigned of_function(struct slice name)
 {
 	static const char *const quiet[] = {"__ockl_printf", "__ockl_fprintf", "__ockl_dm_alloc", "__ockl_dm_dealloc",
 	                                    "__assert_fail"};
-	if (is(name, "gpu_step") || is(name, "__ockl_grid_is_valid"))
+	if (is(name, "gpu_step") || is(name, "gpu_tile_step") || is(name, "__ockl_grid_is_valid"))
 		return 0;
 	if (starts(name, "llvm.amdgcn.s.barrier") || is(name, "__ockl_grid_sync") || starts(name, "llvm.amdgcn.endpgm"))
 		return WAITS_BARRIER;

@@ -5,12 +5,7 @@
 #include <set>
 #include <unistd.h>
 
-bool checks;
-enum { reads = 1, writes = 2 };
-struct place {
-	const char *file;
-	unsigned line;
-};
+unsigned checks;
 extern "C" char __executable_start[], _end[], gpu_dynamic_lds[];
 // asked for before constructors of this file have run
 static std::map<char *, u64> &shared_variables()
@@ -26,7 +21,12 @@ static void end_badly()
 	fflush(stdout);
 	_exit(3);
 }
-static std::string text_of(const place *w)
+void has_findings()
+{
+	static bool first = (atexit(end_badly), true); // what else there is, is told before
+	(void)first;
+}
+std::string text_of(const place *w)
 {
 	return w->line ? std::string(w->file) + ":" + std::to_string(w->line) : "";
 }
@@ -34,8 +34,7 @@ static void reads_nothing(const place *w, const char *memory)
 {
 	if (!told.insert(w).second)
 		return;
-	if (told.size() == 1)
-		atexit(end_badly); // what else there is, is told before
+	has_findings();
 	char what[100];
 	snprintf(what, sizeof what, "a read of %s memory that has no value", memory);
 	tell(what, text_of(w).c_str());
@@ -79,10 +78,10 @@ static void shared(const char *p, u64 n, unsigned how, const place *w)
 		fault(what, text_of(w).c_str());
 	}
 	unsigned char *written = &shared_written[(size_t)(p - __start_gpu_lds)];
+	if (how & reads && !memchr(written, 1, n))
+		reads_nothing(w, "shared");
 	if (how & writes)
 		memset(written, 1, n);
-	else if (!memchr(written, 1, n))
-		reads_nothing(w, "shared");
 }
 
 static std::pair<char *const, area> *last;
@@ -92,13 +91,20 @@ extern "C" {
 void gpu_check_shared(char *variable, u64 size)
 {
 	shared_variables()[variable] = size;
-	checks = true;
 }
-void gpu_check_on() { checks = true; }
+void gpu_check_on(unsigned which) { checks |= which; }
 void gpu_check(char *p, u64 n, unsigned how, const place *w)
 {
-	if (p >= __start_gpu_lds && p < __stop_gpu_lds)
-		return shared(p, n, how, w);
+	settle_races();
+	if (p >= __start_gpu_lds && p < __stop_gpu_lds) {
+		if (checks & check_memory)
+			shared(p, n, how, w);
+		if (checks & check_race)
+			touch_shared(p, n, how, w);
+		return;
+	}
+	if (!(checks & check_memory))
+		return;
 	if (!last || p < last->first || p >= last->first + last->second.n) {
 		auto a = areas.upper_bound(p);
 		if (a == areas.begin() || p >= std::prev(a)->first + std::prev(a)->second.n) {
@@ -114,10 +120,10 @@ void gpu_check(char *p, u64 n, unsigned how, const place *w)
 		out_of_bounds(p, n, w);
 	if (!a.written)
 		return;
+	if (how & reads && !memchr(a.written + (p - last->first), 1, n))
+		reads_nothing(w, "device");
 	if (how & writes)
 		memset(a.written + (p - last->first), 1, n);
-	else if (!memchr(a.written + (p - last->first), 1, n))
-		reads_nothing(w, "device");
 }
 }
 
@@ -134,7 +140,7 @@ void check_block(block *from, block &to)
 }
 void has_values(void *p, size_t n)
 {
-	if (!checks || !n)
+	if (!(checks & check_memory) || !n)
 		return;
 	auto a = areas.upper_bound((char *)p);
 	if (a == areas.begin())

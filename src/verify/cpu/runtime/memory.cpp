@@ -17,12 +17,12 @@ static hipError_t allocate(void **p, size_t n, bool of_host = false)
 	*p = nullptr;
 	if (!n)
 		return hipSuccess;
-	*p = aligned_alloc(256, ((n + 255) & ~(size_t)255) + (checks ? GAP : 0));
+	*p = aligned_alloc(256, ((n + 255) & ~(size_t)255) + (checks & check_memory ? GAP : 0));
 	if (!*p)
 		return say(hipErrorOutOfMemory);
 	if (getenv("GPU_FILL"))
 		memset(*p, atoi(getenv("GPU_FILL")), n);
-	areas[(char *)*p] = { n, false, checks && !of_host ? (unsigned char *)calloc(n, 1) : nullptr };
+	areas[(char *)*p] = { n, false, (checks & check_memory) && !of_host ? (unsigned char *)calloc(n, 1) : nullptr };
 	return hipSuccess;
 }
 static hipError_t allocate_for_both(void **p, size_t n) { return allocate(p, n, true); }
@@ -37,7 +37,7 @@ static hipError_t give_back(void *p)
 	auto a = areas.find((char *)p);
 	if (a == areas.end() || a->second.freed)
 		return say(hipErrorInvalidValue);
-	if (!checks) {
+	if (!(checks & check_memory)) {
 		forget(a);
 		return hipSuccess;
 	}

@@ -18,6 +18,7 @@ enum what {
 	swizzle,
 	permlanex16,
 	step,
+	wave_sync,
 	barrier,
 	grid_barrier,
 	finished
@@ -30,6 +31,7 @@ struct lane {
 	unsigned turns;
 	unsigned x, y, z, number;
 	u64 key; // of the sites: lanes at one place have one
+	unsigned synced; // when it last met lanes of its wavefront that then see its writes (race.cpp)
 	u64 value, result, old;
 	int index, rows, banks;
 	bool bounded;
@@ -48,6 +50,7 @@ struct block {
 	std::vector<unsigned char> written; // of lds, with --check memory
 	bool done;
 	long steps;
+	unsigned phase; // from barrier to barrier: a number that no other block has (race.cpp)
 	unsigned char implicit[256];
 };
 extern "C" char __start_gpu_lds[], __stop_gpu_lds[];

@@ -4,6 +4,7 @@
 // as on the GPU, whose compiler lays branches out so that their lanes meet again behind them.
 #include "check.h"
 #include "wave.h"
+#include <algorithm>
 #include <csignal>
 #include <cxxabi.h>
 #include <sys/mman.h>
@@ -138,6 +139,8 @@ static void carry_out(wave &w, std::vector<int> &at)
 		default: break;
 		}
 	}
+	if (w.lanes[at[0]].state == wave_sync)
+		lanes_in_order(w, at);
 	for (int l : at)
 		w.lanes[l].state = running;
 }
@@ -299,8 +302,10 @@ static void begin(block &b)
 				y = 0, z++;
 		}
 		l.stack_pointer = nullptr;
+		l.synced = 0;
 	}
 	fill_implicit(b);
+	new_phase(b);
 }
 
 // Shared memory is the block's whose turn it is.
@@ -308,13 +313,84 @@ static void enter_block(block &b)
 {
 	if (here == &b)
 		return;
-	if (checks)
+	if (checks & check_memory)
 		check_block(here && !here->done ? here : nullptr, b);
 	if (here && !here->done)
 		here->lds.assign(__start_gpu_lds, __stop_gpu_lds);
 	if (!b.lds.empty())
 		memcpy(__start_gpu_lds, b.lds.data(), b.lds.size());
 	here = &b;
+}
+
+std::string text_of_finding(const char *what, const char *where)
+{
+	char *name = abi::__cxa_demangle(now->name, nullptr, nullptr, nullptr), place[100];
+	snprintf(place, sizeof place, ", block (%u, %u, %u), thread (%u, %u, %u)\n", here->x, here->y, here->z, me->x, me->y, me->z);
+	std::string text = std::string(what) + " in kernel '" + (name ? name : now->name) + "'" + (*where ? ", " : "") + where + place;
+	free(name);
+	return text;
+}
+void tell(const char *what, const char *where)
+{
+	fflush(stdout);
+	fputs(text_of_finding(what, where).c_str(), stderr);
+}
+void fault(const char *what, const char *where)
+{
+	tell(what, where);
+	_exit(3);
+}
+// ---- --check sync ----
+static void line_of_wait(const lane &l, char *to, size_t room)
+{
+	to[0] = 0;
+	for (int i = l.depth; i-- && !*to;)
+		line_of(to, room, (char *)l.site[i] - 1, nullptr, nullptr);
+}
+// Threads of a block wait at different barriers.
+static void check_barrier(block &b)
+{
+	static std::vector<u64> told;
+	lane *first = nullptr;
+	for (wave &w : b.waves)
+		for (lane &l : w.lanes) {
+			if (l.state == finished || (first && l.key == first->key))
+				continue;
+			if (!first) {
+				first = &l;
+				continue;
+			}
+			u64 both = l.key ^ first->key;
+			if (std::find(told.begin(), told.end(), both) != told.end())
+				continue;
+			told.push_back(both);
+			char at[2000], other[2000], what[4400];
+			line_of_wait(l, at, sizeof at);
+			line_of_wait(*first, other, sizeof other);
+			snprintf(what, sizeof what, "a barrier that not all threads reach: thread (%u, %u, %u) waits at the one at %s", first->x, first->y,
+				first->z, other);
+			me = &l;
+			tell(what, at);
+			has_findings();
+		}
+}
+// Some lanes of a wavefront go round for ever, while another one, which they may wait for, waits behind their loop.
+static void check_progress(block &b, wave &w)
+{
+	enum { PATIENCE = 1 << 20 };
+	lane *first = first_of(w);
+	if (b.steps < PATIENCE || !first)
+		return;
+	for (lane &l : w.lanes)
+		if (l.state != finished && !together(l, *first)) {
+			char at[2000], other[2000], what[4400];
+			line_of_wait(*first, at, sizeof at);
+			line_of_wait(l, other, sizeof other);
+			snprintf(what, sizeof what, "a loop without an end: thread (%u, %u, %u) of the same wavefront waits behind it at %s", l.x, l.y, l.z,
+				other);
+			me = first;
+			fault(what, at);
+		}
 }
 
 // One turn of a block: each of its wavefronts goes on for a while; false when it cannot, as all wait for other blocks.
@@ -327,6 +403,8 @@ static bool turn(block &b)
 				go_on_free(b, w);
 			else
 				go_on(w);
+			if (checks & check_sync && now->kind == in_step)
+				check_progress(b, w);
 			b.steps++;
 			moved = true;
 		}
@@ -336,27 +414,17 @@ static bool turn(block &b)
 	if (all_done)
 		return b.done = true;
 	if (all_wait) {
+		if (checks & check_sync)
+			check_barrier(b);
 		for (wave &w : b.waves)
 			if (!w.done)
 				release(w);
+		new_phase(b);
 		return true;
 	}
 	return moved;
 }
 
-void tell(const char *what, const char *where)
-{
-	fflush(stdout);
-	char *name = abi::__cxa_demangle(now->name, nullptr, nullptr, nullptr);
-	fprintf(stderr, "%s in kernel '%s'%s%s, block (%u, %u, %u), thread (%u, %u, %u)\n", what, name ? name : now->name, *where ? ", " : "",
-		where, here->x, here->y, here->z, me->x, me->y, me->z);
-	free(name);
-}
-void fault(const char *what, const char *where)
-{
-	tell(what, where);
-	_exit(3);
-}
 // A fault of a lane names the place. Its stack may be what is at fault, so the handler has one of its own.
 static void trapped(int signal, siginfo_t *, void *context)
 {
@@ -398,13 +466,15 @@ static void run_alone(gpu_launch &l)
 		for (b.y = 0; b.y < l.grid[1]; b.y++)
 			for (b.x = 0; b.x < l.grid[0]; b.x++) {
 				only.number = 0;
-				if (checks)
+				if (checks & check_memory)
 					b.written.clear(), check_block(nullptr, b);
+				new_phase(b);
 				for (only.z = 0; only.z < l.block[2]; only.z++)
 					for (only.y = 0; only.y < l.block[1]; only.y++)
 						for (only.x = 0; only.x < l.block[0]; only.x++, only.number++)
 							l.kernel(l.args);
 			}
+	settle_races();
 	here = nullptr;
 	me = nullptr;
 	now = nullptr;
@@ -460,10 +530,12 @@ void gpu_run(gpu_launch &l)
 				fprintf(stderr, "kernel '%s' waits for ever: not all wavefronts of a block meet its barrier\n", l.name);
 				exit(3);
 			}
-			for (block *b : resident)
+			for (block *b : resident) {
 				for (wave &w : b->waves)
 					if (!w.done)
 						release(w);
+				new_phase(*b);
+			}
 		}
 		bool over = true, slow = true;
 		for (block *b : resident) {
@@ -479,6 +551,7 @@ void gpu_run(gpu_launch &l)
 			next();
 		}
 	}
+	settle_races();
 	if (trace && inactive_reads)
 		fprintf(stderr, "gpu: %s: %ld reads of lanes that are not active\n", l.name, inactive_reads);
 	inactive_reads = 0;
