@@ -81,10 +81,10 @@ struct changes {
 		char *path; /* relative to the top */
 		struct {
 			uint32_t first, last;
-		} *lines;
+		} * lines;
 		size_t n, cap;
 		bool whole; /* not known to git */
-	} *v;
+	} * v;
 	size_t n, cap;
 	struct strmap by_path, submodules; /* the latter by "PATH/" */
 };
@@ -114,10 +114,4 @@ void lint_print_junit(const struct lint *l, struct buf *out);
 void lint_print_concise(const struct lint *l, struct buf *out);
 /* A line for each diagnostic: its findings, distinct messages, files, and what '--fix' does. */
 void lint_print_statistics(const struct lint *l, struct buf *out);
-
-/* Runs git in a folder and appends what it prints to 'out', and what it says on standard error to 'said'. False when it fails, or,
- * after a message, cannot be run. */
-bool git_run(const char *folder, const char *const *args, struct buf *out, struct buf *said);
-/* The message that 'what' failed, with what git said on lines of their own. */
-void git_failed(const struct buf *said, const char *what);
 #endif
