@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -23,6 +24,7 @@ static bool git_stopped; /* one was: a run asks no other */
 struct argv {
 	const char **v;
 	size_t n, cap;
+	int input;  /* what git reads, or 0 */
 	bool quiet; /* no message, and nothing of the environment's */
 	struct arena arena;
 };
@@ -149,6 +151,8 @@ static bool run(struct argv *a, struct buf *out, struct buf *said)
 	if (child < 0)
 		TELL(a, "cannot run git: %s", strerror(errno));
 	if (!child) {
+		if (a->input)
+			dup2(a->input, STDIN_FILENO);
 		dup2(output[1], STDOUT_FILENO);
 		dup2(errors[1], STDERR_FILENO);
 		for (int i = 0; i < 2; i++) {
@@ -242,6 +246,16 @@ static bool ask(struct argv *a, const char *folder, const char *const *args, str
 bool git_run(const char *folder, const char *const *args, struct buf *out, struct buf *said)
 {
 	return ask(&(struct argv){0}, folder, args, out, said);
+}
+
+bool git_run_on(const char *folder, const char *const *args, struct slice input, struct buf *out, struct buf *said)
+{
+	int fd = memfd_create("git", MFD_CLOEXEC);
+	bool ok = fd > 0 && write_all(fd, input.p, input.n) && !lseek(fd, 0, SEEK_SET) &&
+	          ask(&(struct argv){.input = fd}, folder, args, out, said);
+	if (fd >= 0)
+		close(fd);
+	return ok;
 }
 
 bool git_ask(const char *folder, const char *const *args, struct buf *out)

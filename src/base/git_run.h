@@ -11,6 +11,8 @@
 bool git_run(const char *folder, const char *const *args, struct buf *out, struct buf *said);
 /* The same without any message, in the repository that the folder lies in, whatever the environment says (GIT_DIR). */
 bool git_ask(const char *folder, const char *const *args, struct buf *out);
+/* git_run with what git reads on standard input. */
+bool git_run_on(const char *folder, const char *const *args, struct slice input, struct buf *out, struct buf *said);
 /* The message that 'what' failed, with what git said on lines of their own. */
 void git_failed(const struct buf *said, const char *what);
 #endif

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 /* The file of that path in the repository in folder 'within', "" or "third_party/lib/". */
-static struct changed_file *file_of(struct changes *c, const char *within, struct slice name)
+static struct changed_file *file_of(struct changes *c, const char *top, const char *within, struct slice name)
 {
 	uint64_t i;
 	struct buf b = {0};
@@ -16,7 +16,7 @@ static struct changed_file *file_of(struct changes *c, const char *within, struc
 	if (!strmap_get(&c->by_path, path, &i)) {
 		GROW(c->v, c->n, c->cap);
 		i = c->n++;
-		c->v[i] = (struct changed_file){.path = xcalloc(path.n + 1, 1)};
+		c->v[i] = (struct changed_file){.path = xcalloc(path.n + 1, 1), .top = xstrdup(top)};
 		memcpy(c->v[i].path, path.p, path.n);
 		strmap_put(&c->by_path, path, i);
 	}
@@ -45,32 +45,48 @@ static size_t unquote(char *s, size_t n)
 	return to;
 }
 
-/* A diff without context: "+++ b/PATH", then hunks "@@ -A[,N] +B[,M] @@" of N and M lines. */
-static void read_diff(struct changes *c, const char *within, char *p)
+/* A hunk "@@ -A[,N] +B[,M] @@" of N and M lines; their sum. */
+static unsigned read_hunk(struct changed_file *f, const char *p)
+{
+	char *after = NULL;
+	unsigned old = (unsigned)strtoul(p + 4, &after, 10), removed = *after == ',' ? (unsigned)strtoul(after + 1, NULL, 10) : 1;
+	const char *q = strchr(after, '+');
+	unsigned first = q ? (unsigned)strtoul(q + 1, &after, 10) : 0,
+	         added = q && *after == ',' ? (unsigned)strtoul(after + 1, NULL, 10) : 1;
+	if (added) {
+		GROW(f->lines, f->n, f->cap);
+		f->lines[f->n].first = first;
+		f->lines[f->n++].last = first + added - 1;
+	}
+	GROW(f->moved, f->n_moved, f->cap_moved); /* of no lines, git names the one before */
+	f->moved[f->n_moved].from = first + (added ? added : 1);
+	f->moved[f->n_moved++].old = old + (removed ? removed : 1);
+	return removed + added;
+}
+
+/* A diff without context: "index OLD..NEW", "+++ b/PATH", then hunks. */
+static void read_diff(struct changes *c, const char *top, const char *within, char *p)
 {
 	struct changed_file *now = NULL;
+	struct slice before = {0};
 	while (*p) {
 		size_t n = strcspn(p, "\n");
-		unsigned first, removed, added;
-		if (n > 6 && (!strncmp(p, "+++ b/", 6) || !strncmp(p, "+++ \"b/", 7))) {
+		if (n > 11 && !strncmp(p, "diff --git ", 11)) {
+			now = NULL;
+			before = (struct slice){0};
+		} else if (!now && n > 6 && !strncmp(p, "index ", 6)) {
+			before = (struct slice){p + 6, strspn(p + 6, "0123456789abcdef")};
+		} else if (n > 6 && (!strncmp(p, "+++ b/", 6) || !strncmp(p, "+++ \"b/", 7))) {
 			size_t len = n - 4;
 			if (p[n - 1] == '\t') /* git ends a name that holds blanks so */
 				len--;
 			len = unquote(p + 4, len);
-			now = file_of(c, within, (struct slice){p + 6, len - 2});
+			now = file_of(c, top, within, (struct slice){p + 6, len - 2});
+			if (before.n < sizeof now->before && strspn(before.p ? before.p : "", "0") < before.n)
+				memcpy(now->before, before.p, before.n);
 		} else if (now && n > 4 && !strncmp(p, "@@ -", 4)) {
-			const char *q = p + 4 + strcspn(p + 4, ", +");
-			removed = *q == ',' ? (unsigned)strtoul(q + 1, NULL, 10) : 1;
-			q = strchr(q, '+');
-			char *after = NULL;
-			first = q ? (unsigned)strtoul(q + 1, &after, 10) : 0;
-			added = q && *after == ',' ? (unsigned)strtoul(after + 1, NULL, 10) : 1;
-			if (added) {
-				GROW(now->lines, now->n, now->cap);
-				now->lines[now->n].first = first;
-				now->lines[now->n++].last = first + added - 1;
-			}
-			for (unsigned left = removed + added; left && p[n]; left--) { /* over the lines, whatever they look like */
+			for (unsigned left = read_hunk(now, p); left && p[n];
+			     left--) { /* over the lines, whatever they look like */
 				p += n + 1;
 				n = strcspn(p, "\n");
 				if (*p == '\\')
@@ -99,7 +115,7 @@ static bool read_files(struct changes *c, const char *top, const char *within, b
 	struct buf b = {0};
 	bool ok = git_run(top, args, &b, said);
 	for (size_t at = 0; ok && at < b.n; at += strlen(b.p + at) + 1)
-		file_of(c, within, slice_str(b.p + at))->whole = true;
+		file_of(c, top, within, slice_str(b.p + at))->whole = true;
 	buf_free(&b);
 	return ok;
 }
@@ -162,6 +178,7 @@ static bool read_repository(struct changes *c, const char *top, const char *with
 	 * was */
 	const char *diff[] = {"diff",
 	                      "-U0",
+	                      "--full-index",
 	                      "--inter-hunk-context=0",
 	                      "--text",
 	                      "--no-color",
@@ -181,7 +198,7 @@ static bool read_repository(struct changes *c, const char *top, const char *with
 	struct buf b = {0};
 	bool ok = git_run(top, diff, &b, said);
 	if (ok && b.n)
-		read_diff(c, within, b.p);
+		read_diff(c, top, within, b.p);
 	buf_free(&b);
 	return ok && (!since || (read_files(c, top, within, true, said) && read_submodules(c, top, within, since, said)));
 }
@@ -236,20 +253,106 @@ bool changes_unstaged(const char *top, struct buf *out)
 	return ok;
 }
 
-void changes_apply(const struct changes *c, struct lint *l)
+void changes_before(struct changes *c, void (*had)(void *ctx, const struct changed_file *f, struct buf *bytes), void *ctx)
 {
-	FOR_EACH(struct finding, f, l->v, l->n) {
-		uint64_t at;
-		bool inside = false;
-		if (strmap_get(&c->by_path, slice_str(f->path), &at)) {
-			const struct changed_file *k = &c->v[at];
-			inside = k->whole;
-			for (size_t n = 0; !inside && n < k->n; n++)
-				inside = k->lines[n].first <= f->d->line && f->d->line <= k->lines[n].last;
+	static const char *const args[] = {"cat-file", "--batch", NULL};
+	struct buf names = {0}, out = {0}, said = {0};
+	for (size_t i = 0, from = 0; i < c->n; from = i) { /* files of one repository stand together */
+		names.n = out.n = 0;
+		for (; i < c->n && !strcmp(c->v[i].top, c->v[from].top); i++)
+			if (*c->v[i].before)
+				buf_addf(&names, "%s\n", c->v[i].before);
+		if (!names.n || !git_run_on(c->v[from].top, args, (struct slice){names.p, names.n}, &out, &said))
+			continue;
+		size_t at = 0;
+		for (size_t k = from; k < i && at < out.n; k++) { /* "NAME blob SIZE", its bytes, a line's end; or "NAME missing" */
+			unsigned long long size;
+			const char *line = out.p + at, *end = memchr(line, '\n', out.n - at);
+			if (!*c->v[k].before)
+				continue;
+			if (!end)
+				break;
+			at = (size_t)(end + 1 - out.p);
+			if (sscanf(line, "%*64[0-9a-f] blob %llu", &size) != 1 || size > out.n - at)
+				continue;
+			struct buf bytes = {0};
+			buf_add(&bytes, out.p + at, (size_t)size);
+			at += (size_t)size + 1;
+			c->v[k].had = true;
+			had(ctx, &c->v[k], &bytes);
 		}
-		if (!inside)
-			f->state = FINDING_OUTSIDE;
 	}
+	buf_free(&names);
+	buf_free(&out);
+	buf_free(&said);
+}
+
+static const struct changed_file *changed_at(const struct changes *c, const char *path)
+{
+	uint64_t at;
+	return strmap_get(&c->by_path, slice_str(path), &at) ? &c->v[at] : NULL;
+}
+
+static bool on_changed_line(const struct changed_file *k, uint32_t line)
+{
+	bool inside = k && k->whole;
+	for (size_t n = 0; k && !inside && n < k->n; n++)
+		inside = k->lines[n].first <= line && line <= k->lines[n].last;
+	return inside;
+}
+
+/* Which line it was before; it has not changed. */
+static uint32_t line_before(const struct changed_file *k, uint32_t line)
+{
+	uint32_t old = line;
+	for (size_t n = 0; n < k->n_moved && k->moved[n].from <= line; n++)
+		old = k->moved[n].old + (line - k->moved[n].from);
+	return old;
+}
+
+/* How a finding on a line is looked up: its file, diagnostic and line. */
+static struct slice key_of(struct buf *b, const struct finding *f, uint32_t line)
+{
+	b->n = 0;
+	buf_addf(b, "%u:%u:%s", (unsigned)f->d->id, line, f->path);
+	return (struct slice){b->p, b->n};
+}
+
+bool changes_leave(const struct changes *c, const struct lint *l)
+{
+	for (size_t i = 0; i < l->n; i++) {
+		const struct changed_file *k = l->v[i].state == FINDING_NEW ? changed_at(c, l->v[i].path) : NULL;
+		if (k && *k->before && !on_changed_line(k, l->v[i].d->line))
+			return true;
+	}
+	return false;
+}
+
+void changes_apply(const struct changes *c, struct lint *l, const struct lint *before)
+{
+	struct strmap had = {0}; /* how many there were */
+	struct buf key = {0};
+	FOR_EACH(const struct finding, f, before ? before->v : NULL, before ? before->n : 0) {
+		uint64_t n = 0;
+		strmap_get(&had, key_of(&key, f, f->d->line), &n);
+		if (f->state != FINDING_SUPPRESSED) /* which may be told now */
+			strmap_put(&had, (struct slice){key.p, key.n}, n + 1);
+	}
+	FOR_EACH(struct finding, f, l->v, l->n) {
+		const struct changed_file *k = changed_at(c, f->path);
+		uint64_t n = 0;
+		if (on_changed_line(k, f->d->line))
+			continue;
+		if (before && k && k->had) {
+			strmap_get(&had, key_of(&key, f, line_before(k, f->d->line)), &n);
+			if (!n)
+				continue;
+			strmap_put(&had, (struct slice){key.p, key.n}, n - 1);
+		}
+		f->state = FINDING_OUTSIDE;
+	}
+	strmap_free(&had);
+	buf_free(&key);
 }
 
 void changes_free(struct changes *c)
@@ -257,6 +360,8 @@ void changes_free(struct changes *c)
 	for (size_t i = 0; i < c->n; i++) {
 		free(c->v[i].path);
 		free(c->v[i].lines);
+		free(c->v[i].moved);
+		free(c->v[i].top);
 	}
 	free(c->v);
 	strmap_free(&c->by_path);

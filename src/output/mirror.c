@@ -259,9 +259,9 @@ static void record(struct sink *s, const struct product *p, const char *source)
 
 static void settle(struct sink *s, const struct product *p, bool own)
 {
-	static const char *const drift[] = {
-	        [ABSENT] = "missing",  [OUTDATED] = "stale",     [MERGED] = "merge",      [FORCED] = "merge",
-	        [MARKED] = "conflict", [UNSETTLED] = "conflict", [CONFLICTS] = "conflict"};
+	static const char *const drift[] = {[ABSENT] = "missing",    [OUTDATED] = "stale",  [MERGED] = "merge",
+	                                    [FORCED] = "merge",      [MARKED] = "conflict", [UNSETTLED] = "conflict",
+	                                    [CONFLICTS] = "conflict"};
 	const char *below = p->target + s->out.n;
 	const struct recorded *was = record_find(&s->was, below);
 	struct stat st;

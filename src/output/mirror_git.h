@@ -12,7 +12,7 @@ struct git_sources {
 		char *top; /* NULL: there is no repository */
 		struct buf listing;
 		struct strmap blobs; /* by path below 'top': where the name stands in the listing */
-	} * v;
+	} *v;
 	size_t n, cap;
 	struct strmap by_folder;
 };
