@@ -197,6 +197,13 @@ Its name may have blanks and quotes.
   U hipMalloc
 
 
+A machine without an AMD GPU has no architecture of its own, which is said at once.
+
+  $ test -e /dev/kfd || TRANSHIP_ARCH= tranship toolkit --stubs "$HOME/noarch" 2>&1 | sed "s,$HOME,~,g"; TRANSHIP_ARCH= tranship toolkit --stubs --arch gfx942 "$HOME/noarch" 2>&1 | sed "s,$HOME,~,g"; rm -r noarch
+  '~/noarch' stands for CUDA 12.9 on ROCm in '~/rocm'
+  tranship: warning: no AMD GPU: /dev/kfd is missing, and no architecture is named: a build that names no gfx... itself fails; next: 'tranship toolkit --arch gfx942 noarch', or TRANSHIP_ARCH=gfx942 for the build
+  '~/noarch' stands for CUDA 12.9 on ROCm in '~/rocm'
+
 It works wherever it lies: moved, copied, behind a link. libcuda lies in lib64, too.
 
   $ mv "it's my sdk" 'a"b'; cp -r 'a"b' 'a copy'; ln -s 'a copy' linked
