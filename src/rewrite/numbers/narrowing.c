@@ -47,7 +47,7 @@ static void narrow(struct pass *c, uint32_t first, uint32_t end)
 	struct range what = {t->t[first].off, token_end(t, token_prev(t, end))};
 	const struct parse_error *e = facts_error(&u->facts, what.begin, "c++11-narrowing");
 	struct type to = type_expected(c->p, u, first);
-	bool known = type_is_number(to) && to.bits <= 64;
+	bool known = type_is_number(to) && to.bits <= 64 && !to.varies; /* a cast to the lowest of several types would cut the others */
 	bool dependent = type_is_value(to, TYPE_DEPENDENT);
 	if (!e && !known && !dependent)
 		return;
