@@ -1,9 +1,9 @@
 /* commits.c: a branch and its commits. */
 #include "adopt/commits.h"
+#include "base/git_run.h"
 #include "base/repository.h"
 #include "base/path.h"
 #include "base/shown.h"
-#include "lint/lint.h"
 #include <stdlib.h>
 
 /* Runs git with up to 5 words before the paths. False after a message. */
