@@ -174,11 +174,12 @@ static void warn_of_no_copy(const struct options *o, const struct worklist *w, c
 		     o->here && !strcmp(w->base, o->here) ? "." : path_shown(w->base));
 }
 
-/* Says first that the tree builds for AMD as it is. */
+/* Says first that the tree builds for AMD as it is, where a second port is about to be written. */
 static void tell_two_sides(const struct options *o, const struct run *r)
 {
 	const struct mapped *m = r->mapped;
-	if (o->quiet || o->unannotate || (!m && (!r->own_port || slice_starts(slice_str(r->own_port), "__"))))
+	bool writes = (o->out_dir || o->in_place || o->diff) && !o->check && !o->unannotate;
+	if (o->quiet || !writes || (!m && (!r->own_port || slice_starts(slice_str(r->own_port), "__"))))
 		return;
 	struct buf b = {0};
 	if (m)
