@@ -264,7 +264,8 @@ void lint_unit(const struct project *p, struct unit *u)
 	u->diags.rule = NULL;
 	uint32_t kept = 0;
 	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n)
-		if (!kept_for_cuda(p->run, &u->scan, d->off))
+		if (d->id == D_V005 || d->id == D_V006 ||
+		    !kept_for_cuda(p->run, &u->scan, d->off)) /* the two are about HIP's own names */
 			u->diags.d[kept++] = *d;
 	u->diags.n = kept;
 	arena_free(&a);
