@@ -10,7 +10,7 @@ const char *const rule_kind_names[RULE_KINDS] = {"func", "type",   "enum",  "mac
                                                  "ns",   "member", "clash", "hazard", "moved", "own",   "family", "reason"};
 
 const char *const build_kind_names[BUILD_KINDS] = {"none",  "make",   "cmake", "meson",    "python",  "toml", "autoconf",
-                                                   "shell", "docker", "ci",    "response", "presets", "other"};
+                                                   "shell", "docker", "ci",    "response", "presets", "pip",  "other"};
 const char *const build_row_names[BUILD_ROWS] = {"library", "variable", "command", "package", "path", "image", "word"};
 
 /* ---- one row and the lines that belong to it ---- */
