@@ -164,10 +164,14 @@ static void give_item(struct answer *w, const char *option, const char *item)
 		give_value(w, option, item);
 }
 
-/* "-DNAME=1", "-UNAME": a macro that HIP's headers ask for under another name. */
+/* "-DNAME=1", "-UNAME": a macro that HIP's headers ask for under another name; "-D__CUDACC__" that nvcc defines itself, and hipcc
+ * must not: HIP's headers take it for CUDA's compiler. FindCUDA.cmake gives it to 'nvcc -M'. */
 static bool give_macro(struct answer *w)
 {
 	const struct hip_words *h = w->h;
+	if (h->value && h->option->fate == FATE_DEFINE &&
+	    SLICE_IS_ANY(((struct slice){h->value, strcspn(h->value, "=")}), "__CUDACC__", "__NVCC__"))
+		return true;
 	if (!w->line->rules || !h->value || (h->option->fate != FATE_DEFINE && h->option->fate != FATE_UNDEFINE))
 		return false;
 	struct slice name = {h->value, strcspn(h->value, "=")};

@@ -120,6 +120,7 @@ struct run {
 	double parse_seconds;
 	char *own_port;        /* the macro under which the project has HIP branches of its own, or NULL; owned */
 	size_t own_port_files; /* how many files have such branches */
+	struct mapped *mapped; /* the tree's own header that gives CUDA's names to HIP, or NULL; owned (project/mapped.h) */
 	char *own_switch;      /* the option of CMake's for the project's own build for HIP, "-DUSE_HIP=ON", or NULL; owned */
 };
 

@@ -256,9 +256,6 @@ static void add_reading(struct driver *d, const struct translation *t, bool iden
 		words_add(argv, overlay);
 	}
 	words_join(argv, &line->clang);
-	for (size_t i = 0; i < line->clang.n; i++)
-		if (slice_starts(slice_str(line->clang.v[i]), "-D__CUDACC__")) /* FindCUDA's, which rocThrust takes for nvcc's */
-			words_add(argv, "-U__CUDACC__");
 	add_wrapper(d, argv);
 	silence_warnings(argv);
 	if (line->standard)

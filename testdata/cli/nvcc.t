@@ -20,9 +20,9 @@ What it says it is, and what it makes of options.
   $ tranship-nvcc -arch=sm_80 -O2 -Xcompiler -fPIC,-Wall --use_fast_math -dc a.cu b.cpp --dryrun 2>&1 | grep -v TOP= | sed -n "s,$HOME,~,g; s,-dir=[^ ]*,-dir=/TMP,; s/^#. \([~g][/+].*\)/\1/p"
   ~/bin/clang++ --offload-arch=gfx942 --offload-arch=gfx1100 --rocm-path=~/rocm -D__HIP_PLATFORM_AMD__=1 -Wno-unused-command-line-argument -fcrash-diagnostics-dir=/TMP -x hip -DihipStream_t=CUstream_st -DihipEvent_t=CUevent_st -D__CUDA_ARCH_LIST__=800 -O2 -fPIC -Wall -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -idirafter ~/rocm/include -c -fgpu-rdc a.cu -o a.o
   g++ -O2 -fPIC -Wall -D__HIP_PLATFORM_AMD__=1 -idirafter ~/rocm/include -c b.cpp -o b.o
-  $ tranship-nvcc -M -D__CUDACC__ a.cu --dryrun 2>&1 | grep -o -e '[^ ]*__CUDACC__'
-  -D__CUDACC__
-  -U__CUDACC__
+  $ tranship-nvcc -M -D__CUDACC__ a.cu --dryrun 2>&1 | grep -c -e __CUDACC__
+  0
+  [1]
   $ tranship-nvcc -o x
   tranship: error: no input files; see 'nvcc --help'
   [1]
@@ -196,6 +196,13 @@ Its name may have blanks and quotes.
   $ cc -w g.c "-Lit's my sdk/lib64" -lcudart -o g && nm -D g | grep -o 'U hipM.*'
   U hipMalloc
 
+
+A machine without an AMD GPU has no architecture of its own, which is said at once.
+
+  $ test -e /dev/kfd || TRANSHIP_ARCH= tranship toolkit --stubs "$HOME/noarch" 2>&1 | sed "s,$HOME,~,g"; TRANSHIP_ARCH= tranship toolkit --stubs --arch gfx942 "$HOME/noarch" 2>&1 | sed "s,$HOME,~,g"; rm -r noarch
+  '~/noarch' stands for CUDA 12.9 on ROCm in '~/rocm'
+  tranship: warning: no AMD GPU: /dev/kfd is missing, and no architecture is named: a build that names no gfx... itself fails; next: 'tranship toolkit --arch gfx942 noarch', or TRANSHIP_ARCH=gfx942 for the build
+  '~/noarch' stands for CUDA 12.9 on ROCm in '~/rocm'
 
 It works wherever it lies: moved, copied, behind a link. libcuda lies in lib64, too.
 
