@@ -277,9 +277,9 @@ bool include_left_out(const struct unit *u, const struct scan_include *inc)
 	return false;
 }
 
-bool include_of_own_port(const struct unit *u, const struct scan_include *inc)
+bool include_of_own_port(const struct project *p, const struct unit *u, const struct scan_include *inc)
 {
-	return inc->branch != UINT32_MAX && !inc->rule && named_for_hip(&u->scan, inc->branch);
+	return !p->run->lint && !p->run->n_cuda_guards && inc->branch != UINT32_MAX && !inc->rule && named_for_hip(&u->scan, inc->branch);
 }
 
 void include_scan(const struct project *p, struct unit *u)
@@ -292,12 +292,12 @@ void include_scan(const struct project *p, struct unit *u)
 		const char *to = NULL;
 		if (r && rule_verdict(r, u->sel, &to) != VERDICT_SAME)
 			u->cuda = true;
-		if (include_left_out(u, inc) || (!p->run->lint && include_of_own_port(u, inc)))
+		if (include_left_out(u, inc) || include_of_own_port(p, u, inc))
 			continue;
 		if (!inc->in_braces && !inc->in_extern_c &&
 		    (slice_is(inc->name, runtime_header) || (r && to && !strcmp(to, runtime_header)))) {
 			u->includes_runtime = u->includes_api = true;
-			u->surely_runtime |= !include_of_own_port(u, inc);
+			u->surely_runtime |= r || !named_for_hip(&u->scan, inc->branch);
 		}
 		if (!inc->in_braces && !inc->in_extern_c &&
 		    (slice_is(inc->name, "hip/hip_runtime_api.h") || (r && to && !strcmp(to, "hip/hip_runtime_api.h"))))
