@@ -89,7 +89,10 @@ static size_t library_tail(struct slice rest)
 		if (slice_starts(rest, tails[i]) && (rest.n == n || !word_char(rest.p[n])))
 			return n;
 	}
-	return 0;
+	const char *close = slice_starts(rest, "/lib${") ? "}" : slice_starts(rest, "/lib$(") ? ")" : NULL;
+	const char *end = close ? memchr(rest.p, *close, rest.n) : NULL; /* lib${SUFFIX}, which is 64 or nothing */
+	size_t n = end ? (size_t)(end + 1 - rest.p) : 0;
+	return n && (n == rest.n || strchr(" \t\n\"'", rest.p[n])) ? n : 0;
 }
 
 void build_toolkit_tail(struct build_unit *u, struct slice s, size_t at)
