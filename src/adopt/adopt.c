@@ -65,12 +65,25 @@ static struct slice amd_lines(const struct writing *w, uint32_t a, uint32_t b, s
 	return (struct slice){out->p ? out->p : "", out->n};
 }
 
+/* Lines that HIP has already, "#if !defined(__HIP_PLATFORM_AMD__)", are none for AMD. */
+static struct slice without_held(struct slice amd, struct slice was)
+{
+	static const char begin[] = "#if !defined(__HIP_PLATFORM_AMD__)";
+	const char *newline = memchr(amd.p, '\n', amd.n);
+	size_t head = newline ? (size_t)(newline + 1 - amd.p) : 0, tail = strlen("#endif\n");
+	bool held = slice_starts(amd, begin) && amd.n == head + was.n + tail && !memcmp(amd.p + head, was.p, was.n) &&
+	            slice_starts((struct slice){amd.p + head + was.n, tail}, "#endif");
+	return held ? (struct slice){amd.p, 0} : amd;
+}
+
 /* Lines [a, b], which are another text for AMD. Lines alike at the end, or at the beginning, stand outside of the guard where all of the rest is
  * AMD's. */
 static void put_guard(struct writing *w, uint32_t a, uint32_t b)
 {
 	struct buf text = {0}, made = {0};
 	struct slice amd = amd_lines(w, a, b, &text), was = lines_text(&w->l, a, b);
+	if (w->kind == BUILD_NONE)
+		amd = without_held(amd, was);
 	if (w->kind == BUILD_MAKE) {
 		adopt_make_text(w->a, w->f, amd, &w->names_arch, &made);
 		amd = (struct slice){made.p ? made.p : "", made.n};
@@ -246,18 +259,18 @@ static const char *by_hand(const struct file *f, struct adoption *a)
 	switch (build_kind(f->path)) {
 	case BUILD_PYTHON:
 		if (slice_find(f->bytes, SLICE_LIT("CUDAExtension")))
-			return arena_printf(&a->arena,
-			                    "PyTorch for ROCm builds CUDA's spelling of an extension%s",
+			return arena_printf(&a->arena, "PyTorch for ROCm builds CUDA's spelling of an extension%s",
 			                    strcmp(name, "USE_ROCM") ? ", and defines USE_ROCM: '--names USE_ROCM'" : "");
 		return arena_printf(&a->arena, "for AMD call hipcc with '-D%s -I%s -include cuda_to_hip.h'", name, folder);
 	case BUILD_MESON:
-		return arena_printf(&a->arena,
-		                    "for AMD set CXX=hipcc, and let an option add '-D%s -I%s -include cuda_to_hip.h -x hip' for the .cu files",
-		                    name, folder);
+		return arena_printf(
+		        &a->arena,
+		        "for AMD set CXX=hipcc, and let an option add '-D%s -I%s -include cuda_to_hip.h -x hip' for the .cu files",
+		        name, folder);
 	case BUILD_AUTOCONF:
-		return arena_printf(&a->arena, "for AMD let '--with-hip' set NVCC to 'hipcc -D%s -I%s -include cuda_to_hip.h'", name, folder);
-	default:
-		return arena_printf(&a->arena, "for AMD it needs 'hipcc -D%s -I%s -include cuda_to_hip.h' by hand", name, folder);
+		return arena_printf(&a->arena, "for AMD let '--with-hip' set NVCC to 'hipcc -D%s -I%s -include cuda_to_hip.h'",
+		                    name, folder);
+	default: return arena_printf(&a->arena, "for AMD it needs 'hipcc -D%s -I%s -include cuda_to_hip.h' by hand", name, folder);
 	}
 }
 
