@@ -65,15 +65,25 @@ static struct slice amd_lines(const struct writing *w, uint32_t a, uint32_t b, s
 	return (struct slice){out->p ? out->p : "", out->n};
 }
 
-/* Lines that HIP has already, "#if !defined(__HIP_PLATFORM_AMD__)", are none for AMD. */
-static struct slice without_held(struct slice amd, struct slice was)
+/* Where nothing but lines that HIP has already stand, "#if !defined(__HIP_PLATFORM_AMD__)", there are none for AMD. */
+static struct slice without_held(struct slice amd)
 {
-	static const char begin[] = "#if !defined(__HIP_PLATFORM_AMD__)";
-	const char *newline = memchr(amd.p, '\n', amd.n);
-	size_t head = newline ? (size_t)(newline + 1 - amd.p) : 0, tail = strlen("#endif\n");
-	bool held = slice_starts(amd, begin) && amd.n == head + was.n + tail && !memcmp(amd.p + head, was.p, was.n) &&
-	            slice_starts((struct slice){amd.p + head + was.n, tail}, "#endif");
-	return held ? (struct slice){amd.p, 0} : amd;
+	int depth = 0;
+	for (struct slice rest = amd; rest.n;) {
+		const char *newline = memchr(rest.p, '\n', rest.n);
+		size_t n = newline ? (size_t)(newline + 1 - rest.p) : rest.n, blanks = 0;
+		struct slice line = {rest.p, n};
+		enum nest nest = directive_nest(line);
+		while (blanks < n && isspace((unsigned char)line.p[blanks]))
+			blanks++;
+		if (!depth && blanks < n && !slice_starts(line, "#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */"))
+			return amd;
+		if (depth == 1 && nest == NEST_MIDDLE)
+			return amd;
+		depth += (nest == NEST_OPEN) - (nest == NEST_CLOSE);
+		rest = (struct slice){rest.p + n, rest.n - n};
+	}
+	return (struct slice){amd.p, depth ? amd.n : 0};
 }
 
 /* Lines [a, b], which are another text for AMD. Lines alike at the end, or at the beginning, stand outside of the guard where all of the rest is
@@ -83,7 +93,7 @@ static void put_guard(struct writing *w, uint32_t a, uint32_t b)
 	struct buf text = {0}, made = {0};
 	struct slice amd = amd_lines(w, a, b, &text), was = lines_text(&w->l, a, b);
 	if (w->kind == BUILD_NONE)
-		amd = without_held(amd, was);
+		amd = was.n ? without_held(amd) : amd;
 	if (w->kind == BUILD_MAKE) {
 		adopt_make_text(w->a, w->f, amd, &w->names_arch, &made);
 		amd = (struct slice){made.p ? made.p : "", made.n};
