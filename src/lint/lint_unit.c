@@ -293,7 +293,8 @@ static bool is_of_cuda(const struct project *p, const struct unit *u)
 	bool any = false;
 	if (!p->run->mapped || !p->run->mapped->macro || p->run->mapped->ours)
 		return false;
-	FOR_INCLUDERS(at, p, u) {
+	FOR_INCLUDERS(at, p, u)
+	{
 		const struct scan *s = &p->units[at->unit].scan;
 		any = true;
 		if (!kept_for_cuda(p->run, s, s->tok.t[s->includes[at->include].hash].off))
