@@ -173,8 +173,8 @@ static void place_all(struct device_code *d)
 				place(i);
 }
 
-bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, const char *arch, bool pic, unsigned checks, const char *path,
-                         struct buf *why)
+bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, const char *arch, bool pic, unsigned checks,
+                         const char *path, struct buf *why)
 {
 	struct complaints complaints = {0};
 	struct device_code d = {.context = llvm.LLVMContextCreate(), .arch = arch, .id = id};
