@@ -30,7 +30,7 @@ struct lane {
 	what state;
 	unsigned turns;
 	unsigned x, y, z, number;
-	u64 key; // of the sites: lanes at one place have one
+	u64 key;         // of the sites: lanes at one place have one
 	unsigned synced; // when it last met lanes of its wavefront that then see its writes (race.cpp)
 	u64 value, result, old;
 	int index, rows, banks;
