@@ -36,12 +36,14 @@ bool digest_known(const struct digest *d)
 	return !digest_is(d, &none);
 }
 
-const char *digest_text(const struct digest *d, char out[DIGEST_TEXT])
+static const char *in_hexadecimal(const unsigned char *byte, size_t n, char *out)
 {
-	for (size_t i = 0; i < sizeof d->byte; i++)
-		snprintf(out + 2 * i, 3, "%02x", d->byte[i]);
+	for (size_t i = 0; i < n; i++)
+		snprintf(out + 2 * i, 3, "%02x", byte[i]);
 	return out;
 }
+
+const char *digest_text(const struct digest *d, char out[DIGEST_TEXT]) { return in_hexadecimal(d->byte, sizeof d->byte, out); }
 
 static int hex(char c) { return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1; }
 
@@ -88,6 +90,28 @@ struct digest digest_of_link(const char *text)
 	struct digest d = digest_of((struct slice){b.p, b.n});
 	buf_free(&b);
 	return d;
+}
+
+const char *git_blob_name(struct slice bytes, size_t digits, char out[DIGEST_TEXT])
+{
+	char head[32];
+	unsigned char name[SHA_DIGEST_LENGTH];
+	size_t n = (size_t)snprintf(head, sizeof head, "blob %zu", bytes.n) + 1;
+	if (digits == DIGEST_TEXT - 1) {
+		SHA256_CTX c;
+		SHA256_Init(&c);
+		add(&c, head, n);
+		add(&c, bytes.p, bytes.n);
+		struct digest d = finish(&c);
+		return digest_text(&d, out);
+	}
+	SHA_CTX c;
+	SHA1_Init(&c);
+	SHA1_Update(&c, head, n);
+	if (bytes.n)
+		SHA1_Update(&c, bytes.p, bytes.n);
+	SHA1_Final(name, &c);
+	return in_hexadecimal(name, sizeof name, out);
 }
 
 struct digest digest_keyed(const void *key, size_t n, struct slice bytes)

@@ -22,6 +22,9 @@ bool digest_parse(const char *text, struct digest *d);
 bool digest_open(int fd, struct digest *d);
 struct digest digest_of_link(const char *text); /* of a symbolic link with that text, which no file has */
 
+/* The name of a blob of these bytes in git, in 'out', which it returns: SHA-1 in 40 digits, or SHA-256 in 64. */
+const char *git_blob_name(struct slice bytes, size_t digits, char out[DIGEST_TEXT]);
+
 /* HMAC-SHA256 of the bytes by a key of n bytes: only who has the key can make it. */
 struct digest digest_keyed(const void *key, size_t n, struct slice bytes);
 #endif

@@ -64,3 +64,29 @@ bool cannot_write(const char *path)
 	error("cannot write '%s': %s", path_shown(path), strerror(err));
 	return false;
 }
+
+char *path_from(const char *folder, const char *to)
+{
+	struct buf b = {0};
+	size_t same = 0, i = 0;
+	for (; folder[i] && folder[i] == to[i]; i++)
+		if (to[i] == '/')
+			same = i + 1;
+	if (!folder[i] && to[i] == '/')
+		same = i + 1;
+	for (const char *p = same > i ? "" : folder + same; *p; p += strcspn(p, "/"), p += *p == '/')
+		buf_addstr(&b, "../");
+	buf_addstr(&b, to + same);
+	return b.p;
+}
+
+char *path_to(const char *folder, const char *from)
+{
+	struct buf b = {0};
+	size_t n = strlen(folder);
+	for (; !strncmp(from, "../", 3); from += 3)
+		while (n && folder[--n] != '/')
+			;
+	buf_addf(&b, "%.*s/%s", (int)n, folder, from);
+	return b.p;
+}

@@ -19,6 +19,10 @@ static inline struct slice path_last(struct slice path)
 bool path_lies_in(const char *path, const char *folder);
 /* The same, with "../" where that is short of 'top', a folder around both. The caller frees it. */
 char *path_within(const char *path, const char *top);
+/* From a folder to what lies elsewhere, "../" where it goes up; both absolute. The caller frees it. */
+char *path_from(const char *folder, const char *to);
+/* The opposite, by the text alone. The caller frees it. */
+char *path_to(const char *folder, const char *from);
 /* Says, by errno, why 'path' cannot be written; false. */
 bool cannot_write(const char *path);
 #endif

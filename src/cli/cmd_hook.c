@@ -1,5 +1,6 @@
 /* cmd_hook.c: tranship git-hook: the lint before each commit, without any framework. */
 #include "base/file_io.h"
+#include "base/git_run.h"
 #include "base/path_beneath.h"
 #include "base/shown.h"
 #include "lint/lint.h"

@@ -126,6 +126,59 @@ static void read_staged(struct worklist *w, struct lint *l, const struct string_
 	buf_free(&unstaged);
 }
 
+/* ---- what the files were before ---- */
+
+struct before {
+	struct worklist *work;
+	struct lint *l;
+};
+
+static void had_before(void *ctx, const struct changed_file *k, struct buf *bytes)
+{
+	struct before *b = ctx;
+	FOR_EACH(struct file, f, b->work->files, b->work->n_files) {
+		if (strcmp(lint_path(b->l, f->path), k->path))
+			continue;
+		if (f->held)
+			free((char *)f->bytes.p);
+		f->bytes = (struct slice){bytes->p ? bytes->p : xcalloc(1, 1), bytes->n};
+		f->size = bytes->n;
+		f->held = true;
+		f->unread = false;
+		return;
+	}
+	buf_free(bytes);
+}
+
+/* Lints the changed files as they were, too: a change makes a barrier divergent that stands on another line. */
+static void apply_changes(const struct options *o, struct changes *c, const struct string_list *gone, struct lint *l)
+{
+	struct options quiet = *o;
+	struct worklist work = {0};
+	struct run run = {0};
+	struct lint before = {0};
+	quiet.quiet = true; /* it has been said of what the files are */
+	bool lints = changes_leave(c, l) && worklist_build(&work, &quiet);
+	if (lints) {
+		lint_collect(&before, &quiet, &run); /* for its top */
+		if (gone->n)
+			read_staged(&work, &before, gone);
+		changes_before(c, had_before, &(struct before){&work, &before});
+		lints = run_prepare(&quiet, &work, &run);
+	}
+	if (lints) {
+		run.lint = run.some_files = run.no_notes = true;
+		translate_run(&run);
+		progress_clear();
+		lint_collect(&before, &quiet, &run);
+		lints = lint_levels(&before);
+	}
+	changes_apply(c, l, lints ? &before : NULL);
+	lint_free(&before);
+	run_free(&run);
+	worklist_free(&work);
+}
+
 enum { SHARE = 256 /* findings that one thread prints at a time */, SHARES = 64 };
 
 /* Findings on their way to the output. */
@@ -265,7 +318,7 @@ static enum status lint(struct options *o)
 			lint_collect(&l, o, &run);
 			bool judged = lint_levels(&l);
 			if (narrowed)
-				changes_apply(&changes, &l);
+				apply_changes(o, &changes, &gone, &l);
 			else if (judged && !o->quiet)
 				lint_idle_allowances(&l);
 			if (o->format != LINT_TEXT || o->baseline)

@@ -1,239 +1,13 @@
 /* changed.c: what git says has changed. */
 #include "lint/lint.h"
-#include "base/shown.h"
 #include "base/file_io.h"
-#include <errno.h>
-#include <poll.h>
-#include <signal.h>
+#include "base/git_run.h"
 #include <stdlib.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-/* A repository can make git wait for ever (a FIFO for .gitignore), read without end (/dev/zero for .git/info/attributes), compute and print. */
-enum {
-	GIT_IDLE = 15,     /* seconds without progress */
-	GIT_TIME = 30,     /* seconds of processor time that all of a run's git may take */
-	GIT_MEMORY = 1024, /* MiB of its own, of each */
-	GIT_PRINTS = 512,  /* MiB, of each */
-};
-static double git_time;  /* that they took */
-static bool git_stopped; /* one was: a run asks no other */
-
-/* What shows that a process has gone on: its time on a processor, or, where it waits for a disk, another answer each time. */
-static unsigned long progress_of(pid_t pid)
-{
-	static unsigned long waits;
-	char path[64], state = 'D';
-	unsigned long user = 0, system = 0;
-	struct buf b = {0};
-	snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
-	if (!file_read(path, 4096, &b) && b.n && strrchr(b.p, ')'))
-		sscanf(strrchr(b.p, ')') + 1, " %c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &state, &user, &system);
-	buf_free(&b);
-	return user + system + (state == 'D' ? ++waits : 0);
-}
-
-/* The limits of a process that is about to become git. */
-static void limit_git(void)
-{
-	rlim_t seconds = git_time < GIT_TIME ? (rlim_t)(GIT_TIME - git_time) + 1 : 1, memory = (rlim_t)GIT_MEMORY << 20;
-	setrlimit(RLIMIT_CPU, &(struct rlimit){seconds, seconds + 1});
-	setrlimit(RLIMIT_DATA, &(struct rlimit){memory, memory});
-	setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
-}
-
-/* Says which limit has ended git, if one has. */
-static void tell_limit(int status, const struct buf *said)
-{
-	if (WIFSIGNALED(status) && (WTERMSIG(status) == SIGXCPU || (WTERMSIG(status) == SIGKILL && git_time >= GIT_TIME)))
-		error("git took more than %d seconds of processor time and was stopped", GIT_TIME);
-	else if (said->p && (strstr(said->p, "ut of memory") || strstr(said->p, "mmap failed")))
-		error("git needed more than %d MiB of memory and was stopped; check the files in '.git/info' and large files that "
-		      "have "
-		      "changed",
-		      GIT_MEMORY);
-	else
-		return;
-	git_stopped = true;
-}
-
-/* Reads two pipes of a process until both are closed. False after a message: it has come to a halt, or prints without end. */
-static bool drain(pid_t pid, const int from[2], struct buf *const to[2])
-{
-	struct pollfd p[2] = {{.fd = from[0], .events = POLLIN}, {.fd = from[1], .events = POLLIN}};
-	char block[1 << 14];
-	double looked = seconds_now(), moved = looked;
-	unsigned long progress = 0;
-	while ((p[0].fd >= 0 || p[1].fd >= 0) && (poll(p, 2, 1000) >= 0 || errno == EINTR)) {
-		double now = seconds_now();
-		unsigned long was = progress;
-		if (now - looked > 1) {
-			looked = now;
-			progress = progress_of(pid);
-			moved = progress != was ? now : moved;
-		}
-		if (now - moved > GIT_IDLE) {
-			error("git did not answer for %d seconds and was stopped", GIT_IDLE);
-			return false;
-		}
-		for (int i = 0; i < 2; i++) {
-			if (p[i].fd < 0 || !p[i].revents)
-				continue;
-			ssize_t got = read(p[i].fd, block, sizeof block);
-			if (got > 0 && to[i]->n >> 20 >= GIT_PRINTS) {
-				error("git printed more than %d MiB and was stopped", GIT_PRINTS);
-				return false;
-			}
-			if (got > 0)
-				buf_add(to[i], block, (size_t)got);
-			else if (!got || errno != EINTR)
-				p[i].fd = -1;
-		}
-	}
-	return true;
-}
-
-/* The configuration of a repository that somebody else made may name programs for git to run: these are off, whatever it says. What
- * git sends for is fetched by nobody (see quiet_environment), and diffs are asked for without external programs. */
-static const char *const no_programs[] = {
-        "core.fsmonitor=",       "core.hooksPath=/dev/null", "core.virtualFilesystem=",         "core.pager=cat",
-        "core.sshCommand=false", "core.gitProxy=",           "core.alternateRefsCommand=false", "core.askPass=false",
-        "credential.helper=",    "core.quotePath=false",     "safe.bareRepository=explicit",
-};
-
-static void quiet_environment(void)
-{
-	static const char *const set[][2] = {
-	        {"LC_ALL", "C"},
-	        {"GIT_ALLOW_PROTOCOL",
-	         "none"}, /* a partial clone would fetch what it lacks, by any program that its remote names */
-	        {"GIT_NO_LAZY_FETCH", "1"},
-	        {"GIT_OPTIONAL_LOCKS", "0"}, /* nothing is written */
-	        {"GIT_TERMINAL_PROMPT", "0"},
-	        {"GIT_PAGER", "cat"},
-	};
-	static const char *const unset[] = {"GIT_DIFF_OPTS" /* would win over -U0 */, "GIT_EXTERNAL_DIFF"};
-	for (size_t i = 0; i < ARRAY_SIZE(set); i++)
-		setenv(set[i][0], set[i][1], 1);
-	for (size_t i = 0; i < ARRAY_SIZE(unset); i++)
-		unsetenv(unset[i]);
-}
-
-struct argv {
-	const char **v;
-	size_t n, cap;
-	struct arena arena;
-};
-
-/* Runs git with these arguments; see git_run. */
-static bool run(struct argv *a, struct buf *out, struct buf *said)
-{
-	int output[2] = {-1, -1}, errors[2] = {-1, -1}, status = -1;
-	pid_t child = -1;
-	struct rusage used;
-	if (git_stopped)
-		return false;
-	PUSH(a->v, a->n, a->cap) = NULL;
-	if (!pipe(output) && !pipe(errors))
-		child = fork();
-	if (child < 0)
-		error("cannot run git: %s", strerror(errno));
-	if (!child) {
-		dup2(output[1], STDOUT_FILENO);
-		dup2(errors[1], STDERR_FILENO);
-		for (int i = 0; i < 2; i++) {
-			close(output[i]);
-			close(errors[i]);
-		}
-		quiet_environment();
-		limit_git();
-		execvp("git", (char *const *)a->v);
-		_exit(errno == ENOENT ? 127 : 126);
-	}
-	close(output[1]);
-	close(errors[1]);
-	if (child > 0 && !drain(child, (int[]){output[0], errors[0]}, (struct buf *[]){out, said})) {
-		kill(child, SIGKILL);
-		git_stopped = true;
-	}
-	close(output[0]);
-	close(errors[0]);
-	if (child < 0 || wait4(child, &status, 0, &used) < 0)
-		return false;
-	git_time += (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
-	            (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6;
-	if (!git_stopped && !(WIFEXITED(status) && !WEXITSTATUS(status)))
-		tell_limit(status, said);
-	if (WIFEXITED(status) && (WEXITSTATUS(status) == 127 || WEXITSTATUS(status) == 126))
-		error("cannot run git; check that it is installed and in PATH");
-	return WIFEXITED(status) && !WEXITSTATUS(status);
-}
-
-static void begin(struct argv *a, const char *folder, bool hooks)
-{
-	const char *head[] = {"git", "--no-pager", "-C", folder};
-	for (size_t i = 0; i < ARRAY_SIZE(head); i++)
-		PUSH(a->v, a->n, a->cap) = head[i];
-	for (size_t i = 0; i < ARRAY_SIZE(no_programs); i++)
-		if (!hooks || !strstr(no_programs[i], "hooksPath")) {
-			PUSH(a->v, a->n, a->cap) = "-c";
-			PUSH(a->v, a->n, a->cap) = no_programs[i];
-		}
-}
-
-/* Content filters run for files of the work tree; which ones there are, git must be asked. */
-static bool turn_off_filters(struct argv *a, const char *folder, struct buf *said)
-{
-	static const char *const list[] = {"config", "--list", "--name-only", "-z"};
-	static const char none[] = "TRANSHIP_NO_FILTER";
-	struct argv ask = {0};
-	struct buf names = {0};
-	begin(&ask, folder, false);
-	for (size_t i = 0; i < ARRAY_SIZE(list); i++)
-		PUSH(ask.v, ask.n, ask.cap) = list[i];
-	bool ok = run(&ask, &names, said);
-	for (size_t at = 0; ok && at < names.n; at += strlen(names.p + at) + 1) {
-		struct slice name = slice_str(names.p + at);
-		static const char *const keys[] = {".clean", ".smudge", ".process", ".required"};
-		bool filter = false;
-		for (size_t k = 0; k < ARRAY_SIZE(keys); k++)
-			filter |= slice_ends(name, keys[k]);
-		if (!filter || !slice_starts(name, "filter."))
-			continue;
-		/* empty is false, too; -c takes the first '=' for the name's end, and git before 2.31 knows nothing else */
-		bool odd = strchr(name.p, '=');
-		if (!odd)
-			PUSH(a->v, a->n, a->cap) = "-c";
-		PUSH(a->v, a->n, a->cap) =
-		        odd ? arena_printf(&a->arena, "--config-env=%s=%s", name.p, none) : arena_printf(&a->arena, "%s=", name.p);
-	}
-	setenv(none, "", 1);
-	free(ask.v);
-	arena_free(&ask.arena);
-	buf_free(&names);
-	return ok;
-}
-
-bool git_run(const char *folder, const char *const *args, struct buf *out, struct buf *said)
-{
-	struct argv a = {0};
-	bool path_of_hooks = false; /* is it asked where they are? */
-	for (const char *const *word = args; *word; word++)
-		path_of_hooks |= SLICE_IS_ANY(slice_str(*word), "--git-path", "core.hooksPath");
-	begin(&a, folder, path_of_hooks);
-	bool ok = strcmp(args[0], "diff") || turn_off_filters(&a, folder, said);
-	while (*args)
-		PUSH(a.v, a.n, a.cap) = *args++;
-	ok = ok && run(&a, out, said);
-	free(a.v);
-	arena_free(&a.arena);
-	return ok;
-}
-
 /* The file of that path in the repository in folder 'within', "" or "third_party/lib/". */
-static struct changed_file *file_of(struct changes *c, const char *within, struct slice name)
+static struct changed_file *file_of(struct changes *c, const char *top, const char *within, struct slice name)
 {
 	uint64_t i;
 	struct buf b = {0};
@@ -242,7 +16,7 @@ static struct changed_file *file_of(struct changes *c, const char *within, struc
 	if (!strmap_get(&c->by_path, path, &i)) {
 		GROW(c->v, c->n, c->cap);
 		i = c->n++;
-		c->v[i] = (struct changed_file){.path = xcalloc(path.n + 1, 1)};
+		c->v[i] = (struct changed_file){.path = xcalloc(path.n + 1, 1), .top = xstrdup(top)};
 		memcpy(c->v[i].path, path.p, path.n);
 		strmap_put(&c->by_path, path, i);
 	}
@@ -271,32 +45,48 @@ static size_t unquote(char *s, size_t n)
 	return to;
 }
 
-/* A diff without context: "+++ b/PATH", then hunks "@@ -A[,N] +B[,M] @@" of N and M lines. */
-static void read_diff(struct changes *c, const char *within, char *p)
+/* A hunk "@@ -A[,N] +B[,M] @@" of N and M lines; their sum. */
+static unsigned read_hunk(struct changed_file *f, const char *p)
+{
+	char *after = NULL;
+	unsigned old = (unsigned)strtoul(p + 4, &after, 10), removed = *after == ',' ? (unsigned)strtoul(after + 1, NULL, 10) : 1;
+	const char *q = strchr(after, '+');
+	unsigned first = q ? (unsigned)strtoul(q + 1, &after, 10) : 0,
+	         added = q && *after == ',' ? (unsigned)strtoul(after + 1, NULL, 10) : 1;
+	if (added) {
+		GROW(f->lines, f->n, f->cap);
+		f->lines[f->n].first = first;
+		f->lines[f->n++].last = first + added - 1;
+	}
+	GROW(f->moved, f->n_moved, f->cap_moved); /* of no lines, git names the one before */
+	f->moved[f->n_moved].from = first + (added ? added : 1);
+	f->moved[f->n_moved++].old = old + (removed ? removed : 1);
+	return removed + added;
+}
+
+/* A diff without context: "index OLD..NEW", "+++ b/PATH", then hunks. */
+static void read_diff(struct changes *c, const char *top, const char *within, char *p)
 {
 	struct changed_file *now = NULL;
+	struct slice before = {0};
 	while (*p) {
 		size_t n = strcspn(p, "\n");
-		unsigned first, removed, added;
-		if (n > 6 && (!strncmp(p, "+++ b/", 6) || !strncmp(p, "+++ \"b/", 7))) {
+		if (n > 11 && !strncmp(p, "diff --git ", 11)) {
+			now = NULL;
+			before = (struct slice){0};
+		} else if (!now && n > 6 && !strncmp(p, "index ", 6)) {
+			before = (struct slice){p + 6, strspn(p + 6, "0123456789abcdef")};
+		} else if (n > 6 && (!strncmp(p, "+++ b/", 6) || !strncmp(p, "+++ \"b/", 7))) {
 			size_t len = n - 4;
 			if (p[n - 1] == '\t') /* git ends a name that holds blanks so */
 				len--;
 			len = unquote(p + 4, len);
-			now = file_of(c, within, (struct slice){p + 6, len - 2});
+			now = file_of(c, top, within, (struct slice){p + 6, len - 2});
+			if (before.n < sizeof now->before && strspn(before.p ? before.p : "", "0") < before.n)
+				memcpy(now->before, before.p, before.n);
 		} else if (now && n > 4 && !strncmp(p, "@@ -", 4)) {
-			const char *q = p + 4 + strcspn(p + 4, ", +");
-			removed = *q == ',' ? (unsigned)strtoul(q + 1, NULL, 10) : 1;
-			q = strchr(q, '+');
-			char *after = NULL;
-			first = q ? (unsigned)strtoul(q + 1, &after, 10) : 0;
-			added = q && *after == ',' ? (unsigned)strtoul(after + 1, NULL, 10) : 1;
-			if (added) {
-				GROW(now->lines, now->n, now->cap);
-				now->lines[now->n].first = first;
-				now->lines[now->n++].last = first + added - 1;
-			}
-			for (unsigned left = removed + added; left && p[n]; left--) { /* over the lines, whatever they look like */
+			for (unsigned left = read_hunk(now, p); left && p[n];
+			     left--) { /* over the lines, whatever they look like */
 				p += n + 1;
 				n = strcspn(p, "\n");
 				if (*p == '\\')
@@ -305,15 +95,6 @@ static void read_diff(struct changes *c, const char *within, char *p)
 		}
 		p += n + (p[n] == '\n');
 	}
-}
-
-void git_failed(const struct buf *said, const char *what)
-{
-	const char *text = said->p ? said->p : "";
-	error("%s%s", what, *text ? "; git says:" : "");
-	int lines = 8; /* a usage text has more, and no use */
-	for (const char *p = text; *p && lines--; p += strcspn(p, "\n"), p += *p == '\n')
-		say(stderr, "  %.*s\n", (int)strcspn(p, "\n"), p);
 }
 
 static void tell_failure(const char *since, const struct buf *said)
@@ -334,7 +115,7 @@ static bool read_files(struct changes *c, const char *top, const char *within, b
 	struct buf b = {0};
 	bool ok = git_run(top, args, &b, said);
 	for (size_t at = 0; ok && at < b.n; at += strlen(b.p + at) + 1)
-		file_of(c, within, slice_str(b.p + at))->whole = true;
+		file_of(c, top, within, slice_str(b.p + at))->whole = true;
 	buf_free(&b);
 	return ok;
 }
@@ -397,6 +178,7 @@ static bool read_repository(struct changes *c, const char *top, const char *with
 	 * was */
 	const char *diff[] = {"diff",
 	                      "-U0",
+	                      "--full-index",
 	                      "--inter-hunk-context=0",
 	                      "--text",
 	                      "--no-color",
@@ -416,7 +198,7 @@ static bool read_repository(struct changes *c, const char *top, const char *with
 	struct buf b = {0};
 	bool ok = git_run(top, diff, &b, said);
 	if (ok && b.n)
-		read_diff(c, within, b.p);
+		read_diff(c, top, within, b.p);
 	buf_free(&b);
 	return ok && (!since || (read_files(c, top, within, true, said) && read_submodules(c, top, within, since, said)));
 }
@@ -471,20 +253,106 @@ bool changes_unstaged(const char *top, struct buf *out)
 	return ok;
 }
 
-void changes_apply(const struct changes *c, struct lint *l)
+void changes_before(struct changes *c, void (*had)(void *ctx, const struct changed_file *f, struct buf *bytes), void *ctx)
 {
-	FOR_EACH(struct finding, f, l->v, l->n) {
-		uint64_t at;
-		bool inside = false;
-		if (strmap_get(&c->by_path, slice_str(f->path), &at)) {
-			const struct changed_file *k = &c->v[at];
-			inside = k->whole;
-			for (size_t n = 0; !inside && n < k->n; n++)
-				inside = k->lines[n].first <= f->d->line && f->d->line <= k->lines[n].last;
+	static const char *const args[] = {"cat-file", "--batch", NULL};
+	struct buf names = {0}, out = {0}, said = {0};
+	for (size_t i = 0, from = 0; i < c->n; from = i) { /* files of one repository stand together */
+		names.n = out.n = 0;
+		for (; i < c->n && !strcmp(c->v[i].top, c->v[from].top); i++)
+			if (*c->v[i].before)
+				buf_addf(&names, "%s\n", c->v[i].before);
+		if (!names.n || !git_run_on(c->v[from].top, args, (struct slice){names.p, names.n}, &out, &said))
+			continue;
+		size_t at = 0;
+		for (size_t k = from; k < i && at < out.n; k++) { /* "NAME blob SIZE", its bytes, a line's end; or "NAME missing" */
+			unsigned long long size;
+			const char *line = out.p + at, *end = memchr(line, '\n', out.n - at);
+			if (!*c->v[k].before)
+				continue;
+			if (!end)
+				break;
+			at = (size_t)(end + 1 - out.p);
+			if (sscanf(line, "%*64[0-9a-f] blob %llu", &size) != 1 || size > out.n - at)
+				continue;
+			struct buf bytes = {0};
+			buf_add(&bytes, out.p + at, (size_t)size);
+			at += (size_t)size + 1;
+			c->v[k].had = true;
+			had(ctx, &c->v[k], &bytes);
 		}
-		if (!inside)
-			f->state = FINDING_OUTSIDE;
 	}
+	buf_free(&names);
+	buf_free(&out);
+	buf_free(&said);
+}
+
+static const struct changed_file *changed_at(const struct changes *c, const char *path)
+{
+	uint64_t at;
+	return strmap_get(&c->by_path, slice_str(path), &at) ? &c->v[at] : NULL;
+}
+
+static bool on_changed_line(const struct changed_file *k, uint32_t line)
+{
+	bool inside = k && k->whole;
+	for (size_t n = 0; k && !inside && n < k->n; n++)
+		inside = k->lines[n].first <= line && line <= k->lines[n].last;
+	return inside;
+}
+
+/* Which line it was before; it has not changed. */
+static uint32_t line_before(const struct changed_file *k, uint32_t line)
+{
+	uint32_t old = line;
+	for (size_t n = 0; n < k->n_moved && k->moved[n].from <= line; n++)
+		old = k->moved[n].old + (line - k->moved[n].from);
+	return old;
+}
+
+/* How a finding on a line is looked up: its file, diagnostic and line. */
+static struct slice key_of(struct buf *b, const struct finding *f, uint32_t line)
+{
+	b->n = 0;
+	buf_addf(b, "%u:%u:%s", (unsigned)f->d->id, line, f->path);
+	return (struct slice){b->p, b->n};
+}
+
+bool changes_leave(const struct changes *c, const struct lint *l)
+{
+	for (size_t i = 0; i < l->n; i++) {
+		const struct changed_file *k = l->v[i].state == FINDING_NEW ? changed_at(c, l->v[i].path) : NULL;
+		if (k && *k->before && !on_changed_line(k, l->v[i].d->line))
+			return true;
+	}
+	return false;
+}
+
+void changes_apply(const struct changes *c, struct lint *l, const struct lint *before)
+{
+	struct strmap had = {0}; /* how many there were */
+	struct buf key = {0};
+	FOR_EACH(const struct finding, f, before ? before->v : NULL, before ? before->n : 0) {
+		uint64_t n = 0;
+		strmap_get(&had, key_of(&key, f, f->d->line), &n);
+		if (f->state != FINDING_SUPPRESSED) /* which may be told now */
+			strmap_put(&had, (struct slice){key.p, key.n}, n + 1);
+	}
+	FOR_EACH(struct finding, f, l->v, l->n) {
+		const struct changed_file *k = changed_at(c, f->path);
+		uint64_t n = 0;
+		if (on_changed_line(k, f->d->line))
+			continue;
+		if (before && k && k->had) {
+			strmap_get(&had, key_of(&key, f, line_before(k, f->d->line)), &n);
+			if (!n)
+				continue;
+			strmap_put(&had, (struct slice){key.p, key.n}, n - 1);
+		}
+		f->state = FINDING_OUTSIDE;
+	}
+	strmap_free(&had);
+	buf_free(&key);
 }
 
 void changes_free(struct changes *c)
@@ -492,6 +360,8 @@ void changes_free(struct changes *c)
 	for (size_t i = 0; i < c->n; i++) {
 		free(c->v[i].path);
 		free(c->v[i].lines);
+		free(c->v[i].moved);
+		free(c->v[i].top);
 	}
 	free(c->v);
 	strmap_free(&c->by_path);

@@ -83,7 +83,14 @@ struct changes {
 			uint32_t first, last;
 		} *lines;
 		size_t n, cap;
-		bool whole; /* not known to git */
+		struct {
+			uint32_t from, old; /* this line was 'old' before, and so on to the next of these */
+		} *moved;
+		size_t n_moved, cap_moved;
+		char before[65]; /* the name of its blob before, or "" */
+		char *top;       /* the repository that has it */
+		bool had;        /* changes_before has told of it */
+		bool whole;      /* not known to git */
 	} *v;
 	size_t n, cap;
 	struct strmap by_path, submodules; /* the latter by "PATH/" */
@@ -94,7 +101,13 @@ bool changes_read(struct changes *c, const char *top, const char *since);
 bool changes_staged(const char *top, const char *path, struct buf *out);
 /* Files whose bytes differ from what is staged: paths relative to the top, NUL-terminated, one after another. */
 bool changes_unstaged(const char *top, struct buf *out);
-void changes_apply(const struct changes *c, struct lint *l);
+/* The bytes that changed files had before, where git has them: calls with each, whose bytes the callee takes over. */
+void changes_before(struct changes *c, void (*had)(void *ctx, const struct changed_file *f, struct buf *bytes), void *ctx);
+/* Is a finding on a line that has not changed, of a file that git had before? */
+bool changes_leave(const struct changes *c, const struct lint *l);
+/* Findings on lines that have not changed become FINDING_OUTSIDE, but for those that 'before', the lint of what the files were, does not have on
+ * these lines. NULL: there is none. */
+void changes_apply(const struct changes *c, struct lint *l, const struct lint *before);
 void changes_free(struct changes *c);
 
 /* The baseline (src/lint/baseline.c): one line a finding, "FINGERPRINT ID PATH", sorted by path; '#' starts a comment. A file that does
@@ -114,10 +127,4 @@ void lint_print_junit(const struct lint *l, struct buf *out);
 void lint_print_concise(const struct lint *l, struct buf *out);
 /* A line for each diagnostic: its findings, distinct messages, files, and what '--fix' does. */
 void lint_print_statistics(const struct lint *l, struct buf *out);
-
-/* Runs git in a folder and appends what it prints to 'out', and what it says on standard error to 'said'. False when it fails, or,
- * after a message, cannot be run. */
-bool git_run(const char *folder, const char *const *args, struct buf *out, struct buf *said);
-/* The message that 'what' failed, with what git said on lines of their own. */
-void git_failed(const struct buf *said, const char *what);
 #endif

@@ -3,6 +3,7 @@
 #include "base/work_place.h"
 #include "output/sink.h"
 #include "base/cache.h"
+#include "base/path.h"
 #include "base/shown.h"
 #include "edit/merge.h"
 #include "output/todo.h"
@@ -18,6 +19,7 @@ enum { MOST_MERGING = 10 /* seconds for all files together: what a planted recor
 struct product {
 	const char *target, *source; /* source: NULL: it has none */
 	struct slice bytes;          /* p NULL: 'source' is copied, as it is too large to be held */
+	struct slice from;           /* the source's, or p NULL */
 	const char *link;            /* the text of a symbolic link, or NULL */
 	struct digest digest;
 };
@@ -34,36 +36,6 @@ enum fate {
 	CONFLICTS, /* the file is no text that can be merged, or no run wrote it */
 	LEFT,      /* such a file stays */
 };
-
-/* ---- paths ---- */
-
-/* From one folder to what lies elsewhere; both absolute. */
-static char *path_from(const char *folder, const char *to)
-{
-	struct buf b = {0};
-	size_t same = 0, i = 0;
-	for (; folder[i] && folder[i] == to[i]; i++)
-		if (to[i] == '/')
-			same = i + 1;
-	if (!folder[i] && to[i] == '/')
-		same = i + 1;
-	for (const char *p = same > i ? "" : folder + same; *p; p += strcspn(p, "/"), p += *p == '/')
-		buf_addstr(&b, "../");
-	buf_addstr(&b, to + same);
-	return b.p;
-}
-
-/* The opposite, by the text alone. */
-static char *path_to(const char *folder, const char *from)
-{
-	struct buf b = {0};
-	size_t n = strlen(folder);
-	for (; !strncmp(from, "../", 3); from += 3)
-		while (n && folder[--n] != '/')
-			;
-	buf_addf(&b, "%.*s/%s", (int)n, folder, from);
-	return b.p;
-}
 
 static bool lies_in_walked(const struct sink *s, const char *path, bool in_mirror)
 {
@@ -154,17 +126,35 @@ static enum merge_side side_wanted(const struct sink *s, const char *target)
 	return s->o->force ? MERGE_THEIRS : MERGE_NEITHER;
 }
 
+/* What the last run wrote, from its record or from git; of the latter 'out' holds the bytes. p NULL: nobody has it, which 'said' explains. */
+static struct slice last_text(const struct product *p, const struct recorded *was, struct buf *out, struct buf *said)
+{
+	if (was->bytes.p || !was->git.p || !p->source)
+		return was->bytes;
+	bool ok = git_referred(p->source, was->git, out);
+	struct slice text = {out->p ? out->p : "", out->n};
+	struct digest digest = digest_of(text);
+	if (ok && digest_is(&digest, &was->digest))
+		return text;
+	buf_addf(said,
+	         "  git does not have the source that it was translated from; 'git fetch --unshallow' brings what a shallow clone "
+	         "lacks\n");
+	return (struct slice){0};
+}
+
 /* Merges the user's edits of the last output with the new output. 'out' gets the text, of which 'said' shows the first conflict. */
 static enum fate merge(struct sink *s, const struct product *p, const struct recorded *was, struct buf *out, struct buf *said)
 {
-	struct buf read = {0}, settled = {0};
+	struct buf read = {0}, settled = {0}, last = {0};
+	struct slice base = {0};
 	struct merge_conflict conflict = {0};
 	enum merge_side side = side_wanted(s, p->target);
 	enum fate fate = CONFLICTS;
 	bool same = digest_is(&p->digest, &was->digest);
 	double start = seconds_now();
-	if (was->bytes.p && p->bytes.p && merges_as_text(p->bytes) && s->merging < MOST_MERGING &&
-	    !file_read_open(beneath_read(&s->out, p->target), MOST_KEPT, &read) && merges_as_text((struct slice){read.p, read.n})) {
+	if (p->bytes.p && merges_as_text(p->bytes) && s->merging < MOST_MERGING &&
+	    !file_read_open(beneath_read(&s->out, p->target), MOST_KEPT, &read) && merges_as_text((struct slice){read.p, read.n}) &&
+	    (same || (base = last_text(p, was, &last, said)).p)) {
 		struct slice ours = {read.p, read.n};
 		bool marked = merge_is_marked(ours);
 		if (marked && side != MERGE_NEITHER) {
@@ -176,7 +166,7 @@ static enum fate merge(struct sink *s, const struct product *p, const struct rec
 		} else if (same) {
 			buf_addslice(out, ours);
 			fate = !marked ? EDITED : side == MERGE_THEIRS ? FORCED : MERGED;
-		} else if (merge_texts(was->bytes, ours, p->bytes, side == MERGE_NEITHER ? MERGE_MARKED : side, out, &conflict) &&
+		} else if (merge_texts(base, ours, p->bytes, side == MERGE_NEITHER ? MERGE_MARKED : side, out, &conflict) &&
 		           !marked) {
 			fate = MERGED;
 		} else {
@@ -189,6 +179,7 @@ static enum fate merge(struct sink *s, const struct product *p, const struct rec
 	}
 	buf_free(&read);
 	buf_free(&settled);
+	buf_free(&last);
 	s->merging += seconds_now() - start;
 	return fate;
 }
@@ -255,6 +246,17 @@ static void report_unsettled(struct sink *s, const struct product *p, enum fate 
 		fwrite(said->p, 1, said->n, stderr);
 }
 
+/* Notes what this run has for a target. */
+static void record(struct sink *s, const struct product *p, const char *source)
+{
+	struct recorded one = {p->target + s->out.n, source, p->digest, p->bytes};
+	struct buf git = {0};
+	if (p->from.p && p->bytes.p && merges_as_text(p->bytes) && git_reference(&s->git, p->source, p->from, p->bytes, &git))
+		one.git = (struct slice){git.p, git.n};
+	record_add(&s->now, one);
+	buf_free(&git);
+}
+
 static void settle(struct sink *s, const struct product *p, bool own)
 {
 	static const char *const drift[] = {[ABSENT] = "missing",    [OUTDATED] = "stale",  [MERGED] = "merge",
@@ -302,7 +304,7 @@ static void settle(struct sink *s, const struct product *p, bool own)
 	if (fate == UNSETTLED || fate == LEFT) /* what a person has edited comes from what that run wrote */
 		record_add(&s->now, *was);
 	else
-		record_add(&s->now, (struct recorded){below, source ? source : "", p->digest, p->bytes});
+		record(s, p, source ? source : "");
 	free(source);
 	buf_free(&merged);
 	buf_free(&said);
@@ -344,6 +346,7 @@ void mirror_file(struct sink *s, const struct file *f)
 	struct product p = {.target = target, .source = f->path};
 	struct buf bytes = {0};
 	if (target_free(s, target, f->shown) && (!is_copied(f) || load(s, &p, &bytes))) {
+		p.from = is_copied(f) ? p.bytes : f->bytes;
 		if (!is_copied(f)) {
 			p.bytes = new_bytes(f);
 			p.bytes.p = p.bytes.p ? p.bytes.p : "";
@@ -373,6 +376,7 @@ void mirror_extra(struct sink *s, const struct extra *e)
 	if (target_free(s, target, e->path) && (link || load(s, &p, &bytes))) {
 		if (link)
 			p.digest = digest_of_link(link);
+		p.from = p.bytes;
 		settle(s, &p, false);
 	}
 	buf_free(&bytes);
@@ -561,6 +565,7 @@ void mirror_close(struct sink *s)
 	strmap_free(&s->sources);
 	record_free(&s->was);
 	record_free(&s->now);
+	git_sources_free(&s->git);
 	free(s->merged.v);
 	free(s->forced.v);
 	free(s->backups.v);

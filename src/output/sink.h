@@ -3,6 +3,7 @@
 #define TRANSHIP_SINK_H
 #include "base/file_io.h"
 #include "base/journal.h"
+#include "output/mirror_git.h"
 #include "output/mirror_record.h"
 #include "output/output.h"
 
@@ -22,6 +23,7 @@ struct sink {
 	char *out_real;                     /* without links */
 	struct strmap targets, sources;     /* paths written to, and read from */
 	struct mirror_record was, now;      /* what the last run wrote, and this one */
+	struct git_sources git;             /* what they need not hold */
 	char *record;                       /* the record's path */
 	struct string_list merged;          /* targets, as in the next two */
 	struct string_list forced, backups; /* one for the other */

@@ -11,7 +11,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
 	bool ok = record_read(&r, open("record", O_RDONLY | O_CLOEXEC));
 	if (ok)
 		record_text(&r, &out);
-	bool now = n > 18 && !memcmp(bytes, "tranship mirror 3 ", 18); /* of the format before, another text is written */
+	bool now = n > 18 && !memcmp(bytes, "tranship mirror 4\n", 18); /* of the formats before, another text is written */
 	if (ok && now && (out.n != n || memcmp(out.p, bytes, n)))
 		abort();
 	buf_free(&out);

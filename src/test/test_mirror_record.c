@@ -21,6 +21,8 @@ static void add(struct mirror_record *r, const char *path, const char *text)
 	record_add(r, (struct recorded){path, "../src/a.cu", digest_of(slice_str(text)), slice_str(text)});
 }
 
+#define TENS "0123456789"
+
 static void fill(struct mirror_record *r)
 {
 	*r = (struct mirror_record){0};
@@ -28,6 +30,9 @@ static void fill(struct mirror_record *r)
 	add(r, "a.cu", "");
 	record_add(r, (struct recorded){"data", "", digest_of(SLICE_LIT("a\0b")), SLICE_LIT("a\0b")}); /* no text: not kept */
 	record_add(r, (struct recorded){"link", "x", digest_of_link("a.cu"), {0}});
+	record_add(r, (struct recorded){"odd\t\\\n\x1f", "x", digest_of(SLICE_LIT("\t\r\\\x7fn\n")), SLICE_LIT("\t\r\\\x7fn\n")});
+	record_add(r, (struct recorded){"git", "x", digest_of(SLICE_LIT("x")), SLICE_LIT("x"),
+	                                SLICE_LIT(TENS TENS TENS TENS "\t0,1:x")});
 }
 
 static bool is_digest_of(const struct recorded *one, struct slice bytes)
@@ -44,7 +49,10 @@ static void round_trip(void **state)
 	fill(&r);
 	record_text(&r, &text);
 	assert_true(read_text(&back, (struct slice){text.p, text.n}));
-	assert_int_equal(back.n, 4);
+	assert_int_equal(back.n, 6);
+	assert_true(slice_is(record_find(&back, "odd\t\\\n\x1f")->bytes, "\t\r\\\x7fn\n"));
+	assert_true(slice_is(record_find(&back, "git")->git, TENS TENS TENS TENS "\t0,1:x") && !record_find(&back, "git")->bytes.p);
+	assert_null(memchr(text.p, 0, text.n));
 	const struct recorded *b = record_find(&back, "sub/b.cu");
 	assert_true(b && slice_is(b->bytes, "two\n") && is_digest_of(b, b->bytes) && !strcmp(b->source, "../src/a.cu"));
 	assert_true(record_find(&back, "a.cu")->bytes.p && !record_find(&back, "data")->bytes.p && !record_find(&back, "none"));
@@ -69,8 +77,36 @@ static void refused(void **state)
 		struct buf text = {0};
 		buf_addf(&text, "tranship mirror 3 1\n%s%c%c" ONES "%c-%c\n", paths[i], 0, 0, 0, 0);
 		assert_false(read_text(&r, (struct slice){text.p, text.n}));
+		text.n = 0;
+		buf_addf(&text, "tranship mirror 4\n%s\t\t" ONES "\t-\n", paths[i]);
+		assert_false(read_text(&r, (struct slice){text.p, text.n}));
 		buf_free(&text);
 	}
+	static const char *const lines[] = {
+	        "a\t\t1\t-\n",                         /* no digest */
+	        "a\t\t" ONES "\ttext\tx\n",            /* not of these bytes */
+	        "a\t\t-\ttext\tx\n",                   /* nor is none */
+	        "b\t\t-\t-\na\t\t-\t-\n",              /* no order */
+	        "a\t\t-\t-\na\t\t-\t-\n",              /* twice */
+	        "a\t\t" ONES "\t-",                    /* cut off */
+	        "a\t\t" ONES "\t-\t\n",                /* one field more */
+	        "a\t\t" ONES "\n",                     /* one less */
+	        "a\\q\t\t" ONES "\t-\n",               /* what nobody writes */
+	        "a\\x41\t\t" ONES "\t-\n",             /* nor this */
+	        "a\\x00\t\t" ONES "\t-\n",             /* a NUL */
+	        "a\t\t" ONES "\tgit\tHEAD\n",          /* no blob */
+	        "a\t\t" ONES "\tgit\t" TENS TENS "\n", /* nor this */
+	        "a\t\t-\tgit\t" TENS TENS TENS TENS "\n",
+	        "<<<<<<< ours\n",
+	};
+	for (size_t i = 0; i < ARRAY_SIZE(lines); i++) {
+		struct buf text = {0};
+		buf_addf(&text, "tranship mirror 4\n%s", lines[i]);
+		assert_false(read_text(&r, (struct slice){text.p, text.n}));
+		buf_free(&text);
+	}
+	assert_true(read_text(&r, SLICE_LIT("tranship mirror 4\na\t\t" ONES "\tgit\t" TENS TENS TENS TENS "\n")));
+	record_free(&r);
 	assert_true(read_text(&r, SLICE_LIT("tranship mirror 3 1\na\0\0" ONES "\0-\0\n")));
 	record_free(&r);
 	assert_false(read_text(&r, SLICE_LIT("tranship mirror 3 1\na\0\0001\0-\0\n")));         /* no digest */
@@ -91,8 +127,8 @@ static void before(void **state)
 	assert_true(is_digest_of(record_find(&r, "a"), SLICE_LIT("xy")));
 	assert_false(digest_known(&record_find(&r, "b")->digest));
 	record_text(&r, &text);
-	assert_true(slice_starts((struct slice){text.p, text.n}, "tranship mirror 3 2\n"));
-	assert_non_null(memmem(text.p, text.n, "b\0../b\0-\0-\0\n", 12));
+	assert_true(slice_starts((struct slice){text.p, text.n}, "tranship mirror 4\n"));
+	assert_non_null(memmem(text.p, text.n, "b\t../b\t-\t-\n", 11));
 	record_free(&r);
 	buf_free(&text);
 }

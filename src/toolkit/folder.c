@@ -6,6 +6,7 @@
 #include "base/temp_file.h"
 #include "verify/toolchain.h"
 #include <errno.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 
 /* The program as bin/nvcc: a copy, so that it knows its folder, whoever links to it. */
@@ -138,6 +139,26 @@ static const char help[] =
         "\n"
         "Exit status: 0 success; 2 failure.\n";
 
+/* Without an architecture and without a GPU, the first compilation of a build fails. */
+static void warn_of_no_arch(const char *folder)
+{
+	const char *asked = getenv("TRANSHIP_ARCH");
+	struct words archs = {0};
+	struct arena arena = {0};
+	struct buf why = {0};
+	if (asked && *asked)
+		return;
+	devices_find(PLATFORM_AMD, "", &archs, &arena, &why);
+	if (!archs.n)
+		warn("%s, and no architecture is named: a build that names no gfx... itself fails; next: 'tranship toolkit --arch "
+		     "gfx942 %s', "
+		     "or TRANSHIP_ARCH=gfx942 for the build",
+		     why.p ? why.p : "no AMD GPU", path_shown(folder));
+	buf_free(&why);
+	words_free(&archs);
+	arena_free(&arena);
+}
+
 static const char *value_of(int argc, char **argv, int *i, const char *name)
 {
 	size_t n = strlen(name);
@@ -193,6 +214,8 @@ int toolkit_command(int argc, char **argv)
 		s.cuda = cuda ? cuda : s.cuda;
 		if (fill_folder(&s, folder, stubs))
 			say(stdout, "'%s' stands for CUDA %s on ROCm in '%s'\n", s.folder, s.cuda, s.rocm);
+		if (!had_errors() && !arch)
+			warn_of_no_arch(folder);
 	}
 	settings_free(&s);
 	return had_errors() ? 2 : 0;

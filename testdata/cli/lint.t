@@ -383,6 +383,17 @@ Names that git quotes, files that lie above, files that are gone from the folder
   $ git rm -qf n.hip sub/*.hip; mv .git git; tranship lint --staged; mv git .git
   tranship: error: not a git repository; '--staged' needs one
 
+What a change causes on a line that stays is told, whatever moved meanwhile; what was there before, or was allowed then as now, is not.
+
+  $ mkdir cause && cd cause && git init -q . && printf '#include <hip/hip_runtime.h>\n__global__ void k(int *p, int n)\n{\n\tint i = threadIdx.x;\n\tif (i) {\n\t\t__syncthreads();\n\t}\n\t{\n\t\tp[i] = n;\n\t\t__syncthreads();\n\t}\n\tp[0] = p[i];\n}\n' > old.hip && git add . && git commit -qm 1
+  $ git mv old.hip a.hip && sed -i '8s/{/if (i < n) {/; 1i// moved' a.hip && git add . && rm a.hip && tranship lint --staged --format concise; git reset -q --hard && sed -i '8s/{/if (i < n) {/; 1d' old.hip && tranship lint --changed-since HEAD --format concise; git commit -qam 2 && tranship lint --changed-since HEAD~1... --format concise; tranship lint --changed-since HEAD old.hip
+  a.hip:11:3: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  old.hip:9:3: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  old.hip:9:3: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  $ sed -i '9i// tranship: allow W203: one warp' old.hip && git commit -qam 3; tranship lint old.hip | tail -n 1; sed -i '9d' old.hip && tranship lint --format concise --changed-since HEAD; cd .. && rm -rf cause
+  1 warning in 1 file; 1 allowed
+  old.hip:9:3: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+
 Settings of a project.
 
   $ printf '# lint\nallow P002 headers come last\nallow P001@sub/**\ncuda-guard USE_CUDA\nerror P005\n' > .tranship

@@ -252,7 +252,7 @@ Nobody's lines are kept of such a file: --ours does not help, --theirs does.
 
 So it is with a mirror whose record is lost, is no record, or is of another version of it: what is up to date is, and what differs counts as edited.
 
-  $ cp hip/.tranship-mirror record; for text in 'tranship mirror 4 0\n' 'tranship mirror 3 1\n' '' 'tranship mirror 3 0\nx' 'tranship mirror 2 1\n../a.cu\0\0001\0-\0\n'; do printf "$text" > hip/.tranship-mirror; tranship translate --check --out hip src; done; rm hip/.tranship-mirror && tranship translate --check --out hip src; sed -i 's/one/1/' src/a.cu; tranship translate --out hip src; tranship translate --check --out hip src
+  $ cp hip/.tranship-mirror record; for text in 'tranship mirror 5\n' 'tranship mirror 3 1\n' '' 'tranship mirror 4\nx' 'tranship mirror 2 1\n../a.cu\0\0001\0-\0\n'; do printf "$text" > hip/.tranship-mirror; tranship translate --check --out hip src; done; rm hip/.tranship-mirror && tranship translate --check --out hip src; sed -i 's/one/1/' src/a.cu; tranship translate --out hip src; tranship translate --check --out hip src
   tranship: warning: 'hip/.tranship-mirror' is no record that can be used: what differs in the mirror counts as edited
   conflict hip/Makefile
   tranship: warning: 'hip/.tranship-mirror' is no record that can be used: what differs in the mirror counts as edited
@@ -275,6 +275,41 @@ So it is with a mirror whose record is lost, is no record, or is of another vers
     build with  make -C hip
     next        tranship lint hip
   // 1
+
+Where git has the sources, the record names their blobs, and what the translation changes; else it has the text. Both are lines that git merges.
+
+  $ mkdir kept && cd kept && mkdir src && cu > src/a.cu && printf 'all:\n\tcc\n\nclean:\n\trm\n' > src/Makefile && git init -q . && git add src && git -c user.name=a -c user.email=a@example.org commit -qm one
+  $ echo new > src/new.txt && tranship translate -q --out hip src && sed 's/\t[0-9a-f]*\t/ /; s/\t/ /g' hip/.tranship-mirror && file -b --mime-encoding hip/.tranship-mirror
+  tranship mirror 4
+  Makefile ../src/Makefile git f06fc2e47085af710f1a63beba563b3b04a0b1bb
+  a.cu ../src/a.cu git 31d77f126d2ceeb167c56ae9c1af4006ec06abf6 0,1:#include <hip/hip_runtime.h>\n 4,1:int f() { return hipFree(0); }\n
+  new.txt ../src/new.txt text new\n
+  us-ascii
+  $ sed -i 's/two/two, by hand/' hip/a.cu && sed -i 's/cc/hipcc/' hip/Makefile && sed -i 's/five/5/' src/a.cu && sed -i 's/rm/rm -f/' src/Makefile && git commit -qam two --author 'a <a@example.org>' 2> log || git -c user.name=a -c user.email=a@example.org commit -qam two; cp -r hip before; tranship translate -q --check --out hip src; GIT_DIR=/nowhere tranship translate -q --out hip src && sed -n '3p;5p;7p' hip/a.cu && cat hip/Makefile && sed 's/\t[0-9a-f]*\t/ /; s/\t/ /g' hip/.tranship-mirror | grep -c ' git '
+  // two, by hand
+  int f() { return hipFree(0); }
+  // 5
+  all:
+  	hipcc
+  
+  clean:
+  	rm -f
+  2
+
+A clone that lacks the source of then has nothing to merge with: what was edited stays.
+
+  $ git clone -q --depth 1 "file://$PWD" ../shallow && cp -r before ../shallow/hip && cd ../shallow && tranship translate --out hip src; grep -c hand hip/a.cu; git fetch -q --unshallow && tranship translate -q --out hip src && grep -c 'hand\|5' hip/a.cu; cd .. && rm -rf kept shallow
+  tranship: warning: 'hip/Makefile' has been edited, its source has changed, and they cannot be merged as text: it stays
+    git does not have the source that it was translated from; 'git fetch --unshallow' brings what a shallow clone lacks
+  tranship: warning: 'hip/a.cu' has been edited, its source has changed, and they cannot be merged as text: it stays
+    git does not have the source that it was translated from; 'git fetch --unshallow' brings what a shallow clone lacks
+  tranship: warning: 'hip/new.txt' has no source any more; '--prune' removes it
+  tranship: warning: settle 2 files in an editor, or with '--ours FILE' or '--theirs FILE', and run this again
+  translated 1 of 1 source file into 'hip', 2 edits
+    build with  make -C hip
+    next        tranship lint hip
+  1
+  2
 
 Several runs may fill one mirror. None takes what another has written for left.
 
