@@ -11,6 +11,10 @@ const struct option option_table[] = {
         {0, "out", OPT_PATH, OPTION_AT(out_dir), "DIR", "mirror the tree into DIR; files without CUDA are copied unchanged",
          FOR_TRANSLATE},
         {'i', "in-place", OPT_FLAG, OPTION_AT(in_place), NULL, "rewrite the files in place", FOR_TRANSLATE},
+        {0, "git", OPT_TEXT, OPTION_AT(git), "BRANCH",
+         "commit the port of the last commit to a new branch, by kind of change, and print a text for the pull request; the folder "
+         "stays as it is",
+         FOR_TRANSLATE},
         {0, "force", OPT_FLAG, OPTION_AT(force), NULL,
          "with --out: where you and the sources changed the same lines, write the new translation, and keep each file as FILE.orig",
          FOR_TRANSLATE},
