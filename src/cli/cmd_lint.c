@@ -30,6 +30,8 @@ static bool check_options(const struct options *o)
 		problem = "'--update-baseline' needs whole files; it cannot be used with '--staged' or '--changed-since'";
 	else if (o->statistics && o->format != LINT_TEXT)
 		problem = "'--statistics' is text; it cannot be used with '--format'";
+	else if (o->docs_url && !docs_url_usable(o->docs_url))
+		problem = "'--docs-url' needs an address that begins with 'https://' or 'http://'";
 	else if (o->fix && o->staged)
 		problem = "'--fix' rewrites files of the folder; it cannot be used with '--staged'";
 	else if (o->fix && o->update_baseline)
