@@ -121,6 +121,7 @@ const struct option option_table[] = {
          FOR_LINT},
         {0, "format", OPT_CHOICE, OPTION_AT(format), "text|json|sarif|github|gitlab|junit|concise",
          "output format of the findings (default text)", FOR_LINT},
+        {0, "watch", OPT_FLAG, OPTION_AT(watch), NULL, "lint again whenever a source changes, until an interrupt", FOR_LINT},
         {0, "docs-url", OPT_TEXT, OPTION_AT(docs_url), "URL",
          "where the pages of 'make html' are served: SARIF and editors link each diagnostic to its page", FOR_LINT},
         {0, "statistics", OPT_FLAG, OPTION_AT(statistics), NULL, "print counts of each diagnostic instead of the findings",

@@ -51,7 +51,7 @@ struct options {
 	struct string_list levels;  /* "error ID", "warn ID@GLOB", "allow ID@GLOB reason", in the order given */
 	struct string_list cuda_guards;
 	const char *baseline, *changed_since;
-	bool update_baseline, staged, show_allowed, statistics, fix;
+	bool update_baseline, staged, show_allowed, statistics, fix, watch;
 	int profile; /* enum lint_profile */
 
 	/* tranship adopt */
