@@ -12,12 +12,15 @@
 #include "base/file_io.h"
 #include "base/contain.h"
 #include "base/journal.h"
+#include "base/path.h"
+#include "base/shown.h"
 #include "base/version_control.h"
 #include "lint/lint.h"
 #include "input/options.h"
 #include "output/output.h"
 #include "output/report.h"
 #include "cli/request.h"
+#include "project/mapped.h"
 #include "project/run.h"
 #include "project/source_file.h"
 #include "output/stats.h"
@@ -172,6 +175,26 @@ static void warn_of_no_copy(const struct options *o, const struct worklist *w, c
 		     o->here && !strcmp(w->base, o->here) ? "." : path_shown(w->base));
 }
 
+/* Says first that the tree builds for AMD as it is, where a second port is about to be written. */
+static void tell_two_sides(const struct options *o, const struct run *r)
+{
+	const struct mapped *m = r->mapped;
+	bool writes = (o->out_dir || o->in_place || o->diff) && !o->check && !o->unannotate;
+	if (o->quiet || !writes || (!m && (!r->own_port || slice_starts(slice_str(r->own_port), "__"))))
+		return;
+	struct buf b = {0};
+	if (m)
+		buf_sayf(&b, "tranship: this tree has a side for AMD: '%s' gives %zu of CUDA's names to HIP%s%s\n", m->path, m->n,
+		         m->macro ? " under " : "", m->macro ? m->macro : "");
+	else
+		buf_sayf(&b, "tranship: this tree has a side for AMD, under %s, in %zu file%s\n", r->own_port, r->own_port_files,
+		         r->own_port_files == 1 ? "" : "s");
+	buf_sayf(&b, "tranship: 'tranship adopt --check%s%s' checks that side; a translation is a second port\n", o->paths.n == 1 ? " " : "",
+	         o->paths.n == 1 ? path_shown(o->paths.v[0]) : "");
+	fwrite(b.p, 1, b.n, stderr);
+	buf_free(&b);
+}
+
 static enum status translate(const struct options *o)
 {
 	if (work_completes())
@@ -195,10 +218,12 @@ static enum status translate(const struct options *o)
 		if (o->unannotate) {
 			unannotate_run(&run);
 		} else {
+			mapped_find(&run);
 			translate_run(&run);
 			judged = judge(o, &run);
 		}
 		progress_clear();
+		tell_two_sides(o, &run);
 		tell_failed_parser(o, &run);
 		if (o->annotate)
 			annotate_run(&run);

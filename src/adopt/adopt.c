@@ -92,16 +92,19 @@ static void put_guard(struct writing *w, uint32_t a, uint32_t b)
 	buf_free(&made);
 }
 
-/* Is it a conditional's line, whose condition alone differs, in one line? */
-static bool is_condition(const struct writing *w, uint32_t a)
+/* Is it a conditional's line, whose condition alone differs, in one line? *same: it needs no change for HIP. */
+static bool is_condition(const struct writing *w, uint32_t a, bool *same)
 {
 	uint32_t b = a;
+	*same = false;
 	if (w->kind != BUILD_NONE || !w->l.nest[a] || w->l.glued[a])
 		return false;
 	while (b + 1 < w->l.n && w->l.glued[b + 1])
 		b++;
 	struct buf text = {0}, made = {0};
-	bool is = guard_condition(&made, w->a->name, amd_lines(w, a, b, &text), lines_text(&w->l, a, b));
+	struct slice amd = amd_lines(w, a, b, &text), was = lines_text(&w->l, a, b);
+	bool is = guard_condition(&made, w->a->name, amd, was);
+	*same = is && adopt_same_condition(w->a, amd, was);
 	buf_free(&text);
 	buf_free(&made);
 	return is;
@@ -111,12 +114,13 @@ static void mark(const struct writing *w, bool *dirty, const struct part *p)
 {
 	uint32_t n = w->l.n, a = p->begin < w->l.text.n ? line_at(&w->l, p->begin) : n - 1,
 	         b = p->end > p->begin ? line_at(&w->l, p->end - 1) : a;
-	if (is_condition(w, a)) { /* what goes on in the next lines is one directive */
+	bool same;
+	if (is_condition(w, a, &same)) { /* what goes on in the next lines is one directive */
 		uint32_t end = a;
 		while (end + 1 < n && w->l.glued[end + 1])
 			end++;
 		if (b <= end && p->begin >= w->l.start[a]) {
-			dirty[a] = true;
+			dirty[a] = !same;
 			return;
 		}
 	}
@@ -173,8 +177,9 @@ static int left_open(const struct writing *w, uint32_t a, uint32_t b)
 static uint32_t region_end(const struct writing *w, const bool *dirty, uint32_t a)
 {
 	uint32_t b = a, first = a;
+	bool same;
 	for (;;) {
-		while (b + 1 < w->l.n && dirty[b + 1] && !is_condition(w, b + 1))
+		while (b + 1 < w->l.n && dirty[b + 1] && !is_condition(w, b + 1, &same))
 			b++;
 		lines_whole(&w->l, &first, &b);
 		if (left_open(w, a, b) <= 0)
@@ -197,6 +202,7 @@ static void write_guards(struct writing *w)
 	if (w->kind == BUILD_NONE)
 		use_aliases(w, dirty);
 	uint32_t project = project_end(w);
+	bool same;
 	for (uint32_t k = 0; k < w->l.n; k++) {
 		uint32_t a = k, b = k;
 		if (!dirty[k]) {
@@ -205,7 +211,7 @@ static void write_guards(struct writing *w)
 				guard_option(&w->out, w->a->name, w->l.text);
 			continue;
 		}
-		if (is_condition(w, a)) {
+		if (is_condition(w, a, &same)) {
 			while (b + 1 < w->l.n && w->l.glued[b + 1])
 				b++;
 		} else {
@@ -233,6 +239,28 @@ static bool is_as_before(const struct writing *w)
 	return same;
 }
 
+/* What a person does to a build file that guards do not know. */
+static const char *by_hand(const struct file *f, struct adoption *a)
+{
+	const char *folder = a->folder, *name = a->name;
+	switch (build_kind(f->path)) {
+	case BUILD_PYTHON:
+		if (slice_find(f->bytes, SLICE_LIT("CUDAExtension")))
+			return arena_printf(&a->arena,
+			                    "PyTorch for ROCm builds CUDA's spelling of an extension%s",
+			                    strcmp(name, "USE_ROCM") ? ", and defines USE_ROCM: '--names USE_ROCM'" : "");
+		return arena_printf(&a->arena, "for AMD call hipcc with '-D%s -I%s -include cuda_to_hip.h'", name, folder);
+	case BUILD_MESON:
+		return arena_printf(&a->arena,
+		                    "for AMD set CXX=hipcc, and let an option add '-D%s -I%s -include cuda_to_hip.h -x hip' for the .cu files",
+		                    name, folder);
+	case BUILD_AUTOCONF:
+		return arena_printf(&a->arena, "for AMD let '--with-hip' set NVCC to 'hipcc -D%s -I%s -include cuda_to_hip.h'", name, folder);
+	default:
+		return arena_printf(&a->arena, "for AMD it needs 'hipcc -D%s -I%s -include cuda_to_hip.h' by hand", name, folder);
+	}
+}
+
 static bool write_file(struct adoption *a, size_t i)
 {
 	struct file *f = &a->r->files[i];
@@ -247,7 +275,7 @@ static bool write_file(struct adoption *a, size_t i)
 		ok = is_as_before(&w);
 	} else {
 		buf_addslice(&w.out, f->bytes);
-		warn("'%s' is left as it is: adopt knows makefiles and CMake files only", f->shown);
+		warn("'%s' is left as it is: %s", f->shown, by_hand(f, a));
 	}
 	/* parts and aliases point into the output: it lives as long as they */
 	PUSH(a->outputs, a->n_outputs, a->cap_outputs) = f->output;

@@ -47,6 +47,8 @@ void adoption_free(struct adoption *a);
 void adopt_names(struct adoption *a);    /* names.c: what aliases do */
 void adopt_includes(struct adoption *a); /* includes.c: what stand-ins do */
 bool adopt_headers(struct adoption *a);  /* headers.c: the folder's files */
+/* condition.c: does a line "#if ...", as it stands, come to what the line for AMD does, with HIP's compiler, for the host and the device? */
+bool adopt_same_condition(const struct adoption *a, struct slice amd, struct slice was);
 /* make.c: a makefile's lines for AMD, of a translation, with the folder, the macro and HIP_ARCH, which the first such lines of a file set. */
 void adopt_make_text(const struct adoption *a, const struct file *f, struct slice amd, bool *names_arch, struct buf *out);
 #endif

@@ -1,6 +1,8 @@
 /* cmd_adopt.c: tranship adopt. */
 #include "adopt/cmd_adopt.h"
 #include "adopt/adopt.h"
+#include "adopt/by_hand.h"
+#include "adopt/commits.h"
 #include "adopt/guard.h"
 #include "base/journal.h"
 #include "base/repository.h"
@@ -13,6 +15,8 @@
 #include "output/output.h"
 #include "output/stats.h"
 #include "parse/parse.h"
+#include "project/mapped.h"
+#include "project/own_port.h"
 #include "project/source_file.h"
 #include <stdlib.h>
 #include <unistd.h>
@@ -81,54 +85,137 @@ static void print_summary(const struct options *o, const struct adoption *a, con
 		say(stderr, "tranship: '--diff' shows the changes, '--apply' makes them\n");
 }
 
+/* The whole of a run, and what it frees. */
+struct work {
+	struct options *o;
+	struct worklist list;
+	struct run run;
+	struct outcome outcome;
+	struct writer beside;
+	struct mapped *ours; /* of an earlier adoption, or NULL */
+	bool ok;
+};
+
+static bool write_out(struct work *w, void (*tell)(const struct options *o, const struct run *r))
+{
+	return output_all(w->o, &w->list, &w->run, wants_color(w->o, STDOUT_FILENO), &w->beside, tell, &w->outcome);
+}
+
+static void tell_nothing(const struct options *o, const struct run *r)
+{
+	(void)o;
+	(void)r;
+}
+
+/* The lines that the header of an adopted tree lacks. Before adopt_put_back(): the names stand in the files' bytes. */
+static void add_lacking(const struct adoption *a, const struct mapped *ours, struct buf *out)
+{
+	FOR_EACH(const struct alias, x, a->aliases, a->n_aliases)
+		if (x->used && !strmap_get(&ours->names, x->cuda, NULL))
+			buf_sayf(out, "%s/%s lacks '#define %.*s %.*s'\n", a->folder, ADOPT_HEADER, (int)x->cuda.n, x->cuda.p, (int)x->hip.n,
+			    x->hip.p);
+}
+
+static void find_own_port(const struct project *p) { own_port_find(p, (struct run *)p->run); }
+
+/* A tree whose side for AMD a person wrote is checked as it is. False: there is no such side. */
+static bool by_hand(struct work *w)
+{
+	struct options *o = w->o;
+	struct run *r = &w->run;
+	if (w->ours || o->names)
+		return false;
+	mapped_find(r);
+	if (!r->mapped && o->check) {
+		engine_read(r, find_own_port);
+		if (r->own_port && !slice_starts(slice_str(r->own_port), "__"))
+			mapped_macro(r, r->own_port);
+	}
+	if (!r->mapped)
+		return false;
+	const char *what = *r->mapped->path ? path_shown(r->mapped->path) : "branches", *macro = r->mapped->macro;
+	if (!o->check && !o->update) {
+		error("this tree has a side for AMD: '%s'%s%s; '--check' checks it, '--names NAME' adopts the tree all the same", what,
+		      macro ? " under " : "", macro ? macro : "");
+		w->ok = false;
+		return true;
+	}
+	size_t left = by_hand_check(r, o->update, o->quiet);
+	if (o->update)
+		w->ok = write_out(w, tell_nothing) && w->ok;
+	w->outcome.differs = left;
+	return true;
+}
+
+static void translate_and_adopt(struct work *w, struct adoption *a)
+{
+	struct options *o = w->o;
+	struct run *r = &w->run;
+	struct slice *kept = xcalloc(r->n_files + 1, sizeof *kept);
+	r->keep_maps = true;
+	adopt_take_out(r, a->name, kept);
+	translate_run(r);
+	progress_clear();
+	tell_failed_parser(o, r);
+	struct lint l = {0};
+	lint_collect(&l, o, r);
+	w->ok = lint_levels(&l);
+	lint_free(&l);
+	w->ok = adopt_outputs(a) && w->ok;
+	struct buf lacking = {0};
+	if (o->check && w->ours && !o->quiet)
+		add_lacking(a, w->ours, &lacking);
+	adopt_put_back(r, kept);
+	if (!w->ok)
+		error("nothing was written");
+	else if (o->apply || o->diff || o->check)
+		w->ok = write_out(w, print_diagnostics);
+	else
+		print_diagnostics(o, r);
+	if (w->ok)
+		fwrite(lacking.p ? lacking.p : "", 1, lacking.n, stdout);
+	buf_free(&lacking);
+	if (w->ok && !o->quiet)
+		print_summary(o, a, r);
+	for (uint32_t i = 0; i < r->diags.n; i++)
+		w->ok = w->ok && (r->diags.d[i].accepted || r->diags.d[i].severity < SEV_ERROR);
+	if (w->ok && o->git)
+		w->ok = branch_commit(a, o->git, o->quiet);
+	free(kept);
+}
+
 static int adopt(struct options *o)
 {
-	struct worklist work = {0};
-	struct run run = {0};
-	struct outcome outcome = {0};
-	struct adoption a = {.r = &run, .name = o->names ? o->names : "USE_HIP", .folder = o->folder ? o->folder : "cuda_to_hip"};
-	struct writer beside = {0};
-	bool ok = worklist_build(&work, o);
-	if (!ok || !work.base) {
-		if (work.partial)
+	struct work w = {.o = o};
+	bool ok = worklist_build(&w.list, o);
+	if (!ok || !w.list.base) {
+		if (w.list.partial)
 			error("nothing was written");
-		worklist_free(&work);
+		worklist_free(&w.list);
 		return FAILED;
 	}
-	leave_folder(&work, a.folder);
-	a.base = work.base;
+	w.ours = mapped_ours(w.list.base);
+	struct adoption a = {.r = &w.run,
+	                     .name = o->names ? o->names : w.ours ? w.ours->macro : ADOPT_MACRO,
+	                     .folder = o->folder ? o->folder : w.ours ? w.ours->folder : "cuda_to_hip",
+	                     .base = w.list.base};
+	leave_folder(&w.list, a.folder);
 	o->compat_dir = a.folder;
-	ok = (!o->apply || is_kept(o, work.base)) && run_prepare(o, &work, &run);
-	struct slice *kept = xcalloc(run.n_files + 1, sizeof *kept);
-	if (ok) {
-		run.keep_maps = true;
-		adopt_take_out(&run, a.name, kept);
-		translate_run(&run);
-		progress_clear();
-		tell_failed_parser(o, &run);
-		struct lint l = {0};
-		lint_collect(&l, o, &run);
-		ok = lint_levels(&l);
-		lint_free(&l);
-		ok = adopt_outputs(&a) && ok;
-		adopt_put_back(&run, kept);
-		if (!ok)
-			error("nothing was written");
-		else if (o->apply || o->diff || o->check)
-			ok = output_all(o, &work, &run, wants_color(o, STDOUT_FILENO), &beside, print_diagnostics, &outcome);
-		else
-			print_diagnostics(o, &run);
-		if (ok && !o->quiet)
-			print_summary(o, &a, &run);
-		for (uint32_t i = 0; i < run.diags.n; i++)
-			ok = ok && (run.diags.d[i].accepted || run.diags.d[i].severity < SEV_ERROR);
+	w.ok = (!o->git || branch_is_free(w.list.base, o->git)) && (!o->apply || is_kept(o, w.list.base)) && run_prepare(o, &w.list, &w.run);
+	if (w.ok && !by_hand(&w)) {
+		if (o->update && !w.ours) {
+			error("'%s' is not adopted: there is nothing to update; '--apply' adopts it", path_shown(o->paths.v[0]));
+			w.ok = false;
+		} else {
+			translate_and_adopt(&w, &a);
+		}
 	}
-	free(kept);
-	free(outcome.todo);
+	free(w.outcome.todo);
 	adoption_free(&a);
-	run_free(&run);
-	worklist_free(&work);
-	return !ok || had_errors() ? FAILED : o->check && outcome.differs ? FINDINGS : CLEAN;
+	run_free(&w.run);
+	mapped_free(w.ours);
+	worklist_free(&w.list);
+	return !w.ok || had_errors() ? FAILED : o->check && w.outcome.differs ? FINDINGS : CLEAN;
 }
 
 /* What a killed attempt has left. */
@@ -151,13 +238,17 @@ int cmd_adopt(int argc, char **argv)
 			status = CLEAN;
 		} else if (o.paths.n != 1) {
 			error("name one folder; see 'tranship adopt --help'");
-		} else if (o.apply && (o.diff || o.check)) {
-			error("'--apply' and '--%s' cannot be used together", o.diff ? "diff" : "check");
+		} else if ((o.apply || o.update || o.git) && (o.diff || o.check)) {
+			error("'--%s' and '--%s' cannot be used together", o.git ? "git" : o.update ? "update" : "apply",
+			      o.diff ? "diff" : "check");
+		} else if (o.git && o.backup) {
+			error("'--git' and '--backup' cannot be used together: git keeps the old files");
 		} else if ((o.names && !is_identifier(o.names)) || (o.folder && (!is_identifier(o.folder)))) {
 			error("option '--%s': '%s' is no name", o.names && !is_identifier(o.names) ? "names" : "folder",
 			      o.names && !is_identifier(o.names) ? o.names : o.folder);
 		} else {
 			o.command = COMMAND_TRANSLATE; /* the same files */
+			o.apply = o.apply || o.update || o.git;
 			o.in_place = o.apply;
 			o.build_files = 0;
 			status = !options_check(&o) ? FAILED : work_completes() ? complete(&o) : adopt(&o);

@@ -1,13 +1,14 @@
 /* headers.c: the files of the folder: the header of aliases, and those that stand in for CUDA's. */
 #include "adopt/adopt.h"
 #include "adopt/guard.h"
+#include "project/mapped.h"
 #include "rules/compat.h"
 #include "rules/rules.h"
 #include "base/path.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 
-#define BY_US "written by 'tranship adopt'; 'tranship adopt --apply' writes it again"
+#define BY_US ADOPT_MARK "; 'tranship adopt --apply' writes it again"
 
 /* What only HIP's own compiler takes. */
 static bool for_device(struct slice x)
@@ -102,8 +103,10 @@ static void add_header(struct adoption *a)
 	struct buf b = {0}, device = {0};
 	if (a->n_included)
 		qsort(a->included, a->n_included, sizeof *a->included, by_text);
-	buf_addstr(&b, "// cuda_to_hip.h: CUDA's names for HIP; " BY_US ".\n"
-	               "#ifndef CUDA_TO_HIP_H\n#define CUDA_TO_HIP_H\n"
+	buf_addstr(&b, "// cuda_to_hip.h: CUDA's names for HIP; " BY_US ".\n");
+	if (strcmp(a->name, ADOPT_MACRO))
+		buf_addf(&b, "// with --names %s\n", a->name);
+	buf_addstr(&b, "#ifndef CUDA_TO_HIP_H\n#define CUDA_TO_HIP_H\n"
 	               "#ifndef __HIP_PLATFORM_AMD__\n#define __HIP_PLATFORM_AMD__ 1\n#endif\n"
 	               "#include <hip/hip_runtime.h>\n");
 	add_includes(a, false, &b);

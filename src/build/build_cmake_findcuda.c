@@ -25,12 +25,37 @@ static void take_apart(struct cmake_reader *r, uint32_t from)
 	}
 }
 
+/* Are all sources, the arguments before 'end', CUDA's by their names? A variable may hold others. */
+static bool all_cuda(struct cmake_reader *r, uint32_t end)
+{
+	for (uint32_t k = 1; k < end; k++) {
+		struct slice a = cmake_argument_at(r, k);
+		bool word = SLICE_IS_ANY(a, "STATIC", "SHARED", "MODULE", "WIN32", "MACOSX_BUNDLE", "EXCLUDE_FROM_ALL");
+		if (!word && !slice_ends(a, ".cu") && !slice_ends(a, ".cuh") && !slice_ends(a, ".h"))
+			return false;
+	}
+	return true;
+}
+
+/* FindCUDA gave CUDA's include folder and library to all that a target has; the language HIP gives them to its own sources. */
+static void link_host(struct cmake_reader *r, uint32_t sources_end)
+{
+	const struct cmake_command *c = r->c;
+	struct slice name = cmake_argument_at(r, 0);
+	bool keyword = slice_find(r->t.s, SLICE_LIT("CUDA_LINK_LIBRARIES_KEYWORD"));
+	if (c->n && c->close < r->t.s.n && !all_cuda(r, sources_end))
+		build_insert(r->u, c->close + 1,
+		             arena_printf(&r->u->arena, "\n%starget_link_libraries(%.*s %ship::host)", cmake_indent(r), (int)name.n,
+		                          name.p, keyword ? "${CUDA_LINK_LIBRARIES_KEYWORD} " : ""));
+}
+
 /* cuda_add_executable(name a.cu OPTIONS -O3) becomes add_executable(name a.cu), and the options the target's. */
 static void add_target(struct cmake_reader *r, const char *command)
 {
 	const struct cmake_command *c = r->c;
 	uint32_t from = cmake_word(&r->t, c, "OPTIONS", 1);
 	cmake_replace(r, c->name, command);
+	link_host(r, from);
 	if (from >= c->n)
 		return;
 	struct slice name = cmake_argument_at(r, 0), word = cmake_argument_at(r, from);

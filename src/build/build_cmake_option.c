@@ -139,6 +139,8 @@ void cmake_options(struct cmake_reader *r)
 	for (uint32_t k = 0; k < c->n; k++) {
 		const struct cmake_argument *a = &r->t.arguments[c->first + k];
 		for (size_t at = 0; next_option(a->text, &at, &w);) {
+			if (!a->quoted && w.n > 1 && w.p[w.n - 1] == ',') /* of $<IF: over several lines */
+				w.n--;
 			struct build_option_word word = {.text = w,
 			                                 .whole = w,
 			                                 .cut = with_blank(&a->text, w, a->quoted ? w.p : open),

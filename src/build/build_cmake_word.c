@@ -65,7 +65,8 @@ static bool compiler(struct cmake_reader *r, struct slice a, struct slice w)
 	const struct cmake_command *c = r->c;
 	bool runs =
 	        cmake_named(c, "add_custom_command") || cmake_named(c, "add_custom_target") || cmake_named(c, "execute_process");
-	if (slice_is(w, "nvcc") && (w.n == a.n || (w.p > a.p && w.p[-1] == '/')) && (runs || cmake_named(c, "find_program")))
+	bool path = w.p > a.p && w.p[-1] == '/', set = path && w.p + w.n == a.p + a.n && cmake_named(c, "set"); /* run later */
+	if (slice_is(w, "nvcc") && (w.n == a.n || path) && (runs || set || cmake_named(c, "find_program")))
 		cmake_replace(r, w, "hipcc");
 	else if (runs && slice_is(w, "CMAKE_CUDA_COMPILER") && cmake_is_reference(a, w))
 		cmake_replace(r, (struct slice){w.p - 2, w.n + 3}, "${ROCM_PATH}/bin/hipcc");

@@ -274,6 +274,28 @@ static bool is_dead(struct files *all, size_t i)
 	return true;
 }
 
+/* Does the build file link device code of several sources? */
+static bool speaks_of_links(struct slice text)
+{
+	return slice_find(text, SLICE_LIT("rdc")) || slice_find(text, SLICE_LIT("-dc")) ||
+	       slice_find(text, SLICE_LIT("relocatable-device-code")) || slice_find(text, SLICE_LIT("SEPARABLE_COMPILATION"));
+}
+
+void build_files_links(struct run *r)
+{
+	for (size_t i = 0; i < r->n_files && !r->links_device; i++) {
+		struct file *f = &r->files[i];
+		if (!f->build || build_kind(f->path) == BUILD_NONE)
+			continue;
+		bool loaded = f->bytes.p;
+		if (!load(r, f))
+			continue;
+		r->links_device = speaks_of_links(f->bytes);
+		if (!loaded)
+			unload(f);
+	}
+}
+
 static void lint_one(void *ctx, size_t i)
 {
 	struct files *all = ctx;
@@ -288,9 +310,7 @@ static void lint_one(void *ctx, size_t i)
 	struct diagnostics found = {0};
 	bool links = false;
 	if (load(all->r, f)) {
-		links = slice_find(f->bytes, SLICE_LIT("rdc")) || slice_find(f->bytes, SLICE_LIT("-dc")) ||
-		        slice_find(f->bytes, SLICE_LIT("relocatable-device-code")) ||
-		        slice_find(f->bytes, SLICE_LIT("SEPARABLE_COMPILATION"));
+		links = speaks_of_links(f->bytes);
 		struct one o = {.files = all, .f = f, .index = (uint32_t)i, .kind = kind};
 		one_limited(&o, read_one);
 		diag_move(&found, &o.u.diags);

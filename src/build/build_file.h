@@ -15,6 +15,8 @@ void build_file_read(const struct run *r, enum build_kind kind, struct slice tex
 /* A lint's or report's first step: reads the run's build files, adds what is found to the run's diagnostics, and marks them to be
  * passed over. */
 void build_files_lint(struct run *r);
+/* Notes in the run whether one of its build files links device code of several sources: a translation's first step. */
+void build_files_links(struct run *r);
 /* A translation's last step: the run's build files get their edits, and the run's diagnostics what cannot be translated. 'p' holds the
  * sources still. */
 void build_files_translate(struct run *r, const struct project *p);

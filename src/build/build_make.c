@@ -310,14 +310,13 @@ static void nvcc_command(struct maker *m, struct slice command, const struct mak
 	bool of_c = compiles_c(m, &words) && !(held & HELD_LANGUAGE);
 	if (of_c && (build_source(u, SLICE_LIT(".c")) || build_source(u, SLICE_LIT(".h"))) && !(held & HELD_INCLUDE))
 		reach_headers(m, behind);
-	if (compiles && of_c)
-		for (uint32_t i = 0; i < words.n; i++) {
-			struct slice t = words.v[i].text;
-			if (*t.p == '$' && make_holds(u->all, t) & HELD_CXX_STANDARD)
-				build_replace_slice(
-				        u, t, arena_printf(&u->arena, "$(filter-out -std=c++%% -std=gnu++%%,%.*s)", (int)t.n, t.p),
-				        D_W906);
-		}
+	for (uint32_t i = program; i < w->n && of_c; i++) {
+		struct slice t = w->v[i].text;
+		if (*t.p == '$' && make_holds(u->all, t) & HELD_CXX_STANDARD)
+			build_replace_slice(u, t,
+			                    arena_printf(&u->arena, "$(filter-out -std=c++%% -std=gnu++%%,%.*s)", (int)t.n, t.p),
+			                    D_W906);
+	}
 	sources_last(m, &words, 0);
 	split_prerequisites(m, &words);
 }

@@ -91,12 +91,26 @@ static const char *rename_within(struct python *p, struct slice text, const char
 	return result;
 }
 
+/* f"-gencode=arch=compute_{cc},code=sm_{cc}", of what 'nvcc --list-gpu-arch' printed. */
+static bool read_listed(struct python *p, uint32_t i)
+{
+	struct slice text = text_of(p, i);
+	const char *at = p->s.v[i].formatted ? slice_find(text, SLICE_LIT("compute_{")) : NULL;
+	if (!p->lists_archs || !at || !SLICE_STARTS_ANY(text, "-gencode=arch=", "--generate-code=arch=", "-arch=", "--gpu-architecture="))
+		return false;
+	const char *name = at + strlen("compute_"), *end = memchr(name, '}', (size_t)(text.p + text.n - name));
+	if (!end)
+		return false;
+	replace_text(p, i, arena_printf(&p->u->arena, "--offload-arch=gfx%.*s", (int)(end + 1 - name), name), D_W907);
+	return true;
+}
+
 static void read_string(struct python *p, uint32_t i)
 {
 	const struct script *s = &p->s;
 	const struct script_token *t = &s->v[i];
 	struct slice text = text_of(p, i);
-	if (t->triple || !text.n || read_variable(p, i))
+	if (t->triple || !text.n || read_variable(p, i) || read_listed(p, i))
 		return;
 	enum python_context here = python_context_of(p, i);
 	bool known;
@@ -236,6 +250,23 @@ static const char *version_words(struct python *p, uint32_t i)
 	return words;
 }
 
+/* compute_942 for gfx942, one a line, as 'nvcc --list-gpu-arch' has them; NULL: an architecture's name is no number. */
+static const char *listed_archs(struct python *p)
+{
+	struct buf b = {0};
+	bool numbers = true;
+	for (const char *at = p->u->r->sel.arch; *at; at += *at != 0) {
+		size_t n = strcspn(at, ",;");
+		bool number = slice_starts((struct slice){at, n}, "gfx") && strspn(at + 3, "0123456789") == n - 3;
+		buf_addf(&b, "%scompute_%.*s", b.n ? "\\n" : "", number ? (int)n - 3 : 0, at + 3);
+		numbers = numbers && number;
+		at += n;
+	}
+	const char *result = numbers && b.n ? arena_strdup(&p->u->arena, b.p) : NULL;
+	buf_free(&b);
+	return result;
+}
+
 /* [home + "/bin/nvcc", "-V"], "nvcc --version": whoever reads the release off what nvcc prints finds the one that is written for. */
 static void read_probe(struct python *p, uint32_t i)
 {
@@ -248,16 +279,18 @@ static void read_probe(struct python *p, uint32_t i)
 		return;
 	}
 	uint32_t open = s->v[i].open, program = open + 1;
-	if (open == SCRIPT_NONE || !SLICE_IS_ANY(text, "-V", "--version", "-version") || s->v[i].element != i || i < open + 3 ||
+	const char *archs = SLICE_IS_ANY(text, "--list-gpu-arch", "-arch-ls") ? listed_archs(p) : NULL;
+	if (open == SCRIPT_NONE || (!archs && !SLICE_IS_ANY(text, "-V", "--version", "-version")) || s->v[i].element != i || i < open + 3 ||
 	    s->v[i - 2].element != program || script_element_end(s, i) != s->v[open].match)
 		return;
 	struct slice calls = {p->u->text.p + s->v[program].begin, s->v[i - 2].end - s->v[program].begin};
 	if (!slice_speaks_of(calls, "nvcc"))
 		return;
 	struct slice quote = {p->u->text.p + s->v[i].to, 1};
-	const char *words = build_version_words(p->u), *begin = strchr(words, '\'') + 1;
+	const char *words = build_version_words(p->u), *begin = archs ? archs : strchr(words, '\'') + 1;
+	p->lists_archs |= archs != NULL;
 	build_replace(p->u, s->v[program].begin, s->v[i].end,
-	              arena_printf(&p->u->arena, "%.1secho%.1s, %.1s%.*s%.1s", quote.p, quote.p, quote.p, (int)strlen(begin) - 1,
+	              arena_printf(&p->u->arena, "%.1secho%.1s, %.1s%.*s%.1s", quote.p, quote.p, quote.p, (int)strlen(begin) - !archs,
 	                           begin, quote.p),
 	              D_W909);
 	for (uint32_t k = program; k <= i; k++)

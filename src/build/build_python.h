@@ -13,6 +13,7 @@ struct python {
 	bool *done;         /* tokens whose text has been dealt with */
 	struct strmap nvcc; /* names that hold options for nvcc */
 	struct strmap libraries;
+	bool lists_archs;   /* it asks nvcc for the architectures */
 	bool home;          /* CUDA_HOME is PyTorch's */
 	struct slice alias; /* "cpp" of "import torch.utils.cpp_extension as cpp", or empty */
 };

@@ -243,9 +243,14 @@ void python_lists(struct python *p)
 	for (unsigned round = 0; round < MOST_ROUNDS && read_contexts(p); round++)
 		;
 	for (uint32_t i = 0; i < s->n; i++) {
-		if (p->context[i] == HOST || p->context[i] == LIBRARIES || p->done[i])
+		if (p->context[i] == LIBRARIES || p->done[i])
 			continue;
 		bool call = script_calls(s, i), adds = is_adding(p, i);
+		if (p->context[i] == HOST) { /* cflags = common + ["--compiler-options", "-fPIC"]: nvcc's, whatever the name says */
+			if (script_is(s, i, "[") && !call)
+				read_list(p, i);
+			continue;
+		}
 		if (adds && slice_ends(token_of(p, i - 1), ".append"))
 			read_adding(p, i);
 		else if ((script_is(s, i, "[") || script_is(s, i, "(")) && !call)

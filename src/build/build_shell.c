@@ -193,7 +193,8 @@ static bool installs(struct shell *h, const struct make_words *w, uint32_t at)
 static bool is_nvcc(struct shell *h, struct slice w)
 {
 	struct slice variable = w.n && *w.p == '$' ? variable_at(w, 0) : (struct slice){0};
-	return slice_is(last_part(w), "nvcc") || (variable.n && strmap_get(&h->compilers, variable, NULL));
+	return slice_is(last_part(w), "nvcc") || slice_is(variable, "NVCC") || /* which may be the script's parameter */
+	       (variable.n && strmap_get(&h->compilers, variable, NULL));
 }
 
 /* Where the ")" of an array is, or all of the text. */
@@ -266,6 +267,11 @@ static void command(struct shell *h, struct slice s)
 			options(h, rest, false);
 		} else if (r && !r->to && r->note) {
 			build_lost(h->u, name, r->note);
+		} else if (SLICE_IS_ANY(name, "cat", "sed", "awk")) {
+			for (uint32_t k = i + 1; k < w.n; k++)
+				if (slice_ends(w.v[k].text, ".ptx"))
+					build_lost(h->u, w.v[k].text,
+					           "a code object for AMD GPUs is binary, not text: embed it with 'xxd -i'");
 		} else {
 			if (h->responses && build_response_written(build_responses_of(&h->u->responses, h->u->text),
 			                                           &(struct make_words){w.v + i, w.n - i, 0}))

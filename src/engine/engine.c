@@ -8,6 +8,7 @@
 #include "lint/lint.h"
 #include "base/parallel.h"
 #include "pass/pass.h"
+#include "project/mapped.h"
 #include "project/own_port.h"
 #include "project/project.h"
 #include "input/worklist.h"
@@ -23,6 +24,7 @@
 #include "match/includes.h"
 #include "match/runtime_place.h"
 #include "hazard/hazard.h"
+#include "sema/carried_type.h"
 #include "parse/parse.h"
 #include <limits.h>
 #include <stdlib.h>
@@ -65,7 +67,7 @@ static void match_scanned(struct project *p, struct unit *u)
 {
 	if (u->reading == READ_ALL)
 		match_unit(p, u);
-	include_scan(u);
+	include_scan(p, u);
 }
 
 static void match_with_facts(struct project *p, struct unit *u) { match_unit(p, u); }
@@ -314,6 +316,7 @@ void engine_drop(struct project *p)
 	free(p->units);
 	words_drop(p);
 	reach_forget(p);
+	carried_types_forget(p);
 	free(p->includers);
 	p->includers = NULL;
 	p->n_includers = p->cap_includers = 0;
@@ -403,6 +406,8 @@ static void read_all(struct run *run, struct project *p, unsigned jobs)
 static void translate_all(struct run *run, struct project *p, unsigned jobs)
 {
 	read_all(run, p, jobs);
+	if (!run->lint)
+		build_files_links(run);
 	pass_project(p, PHASE_LOOK);
 	over_units(p, jobs, "translating", match_one);
 	if (run->evidence != EVIDENCE_LEXICAL)
@@ -442,6 +447,7 @@ static void project_end(struct project *p, struct run *run)
 	strmap_free(&p->base_names);
 	strmap_free(&p->folded);
 	strmap_free(&p->member_rules);
+	strmap_free(&p->member_structs);
 	free(p->namesakes);
 	free(p->dirs);
 	arena_free(&p->arena);
@@ -462,6 +468,8 @@ void translate_run(struct run *run)
 	struct project p;
 	unsigned jobs = run->jobs ? run->jobs : 1;
 	run->translate = translate_run;
+	if (run->lint)
+		mapped_find(run);
 	project_begin(&p, run);
 	if (run->lint)
 		build_files_lint(run);

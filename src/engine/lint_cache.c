@@ -1,6 +1,7 @@
 /* lint_cache.c: findings kept from one lint of a folder to the next. One file for each list of files and way to lint them; it holds
  * memory as the program that wrote it had it, so no other program than that one reads it. */
 #include "engine/lint_cache.h"
+#include "project/mapped.h"
 #include "rules/rule_impl.h"
 #include "base/cache.h"
 #include "base/file_io.h"
@@ -71,6 +72,7 @@ static bool key_of(const struct run *r, struct digest *how, struct digest *of)
 	         s->arch);
 	for (size_t i = 0; i < r->n_cuda_guards; i++)
 		add_text(&b, r->cuda_guards[i]);
+	buf_addf(&b, "%016llx\n", (unsigned long long)(r->mapped ? r->mapped->stamp : 0));
 	const struct rule_build *rules = r->user_rules ? rules_source(r->user_rules) : NULL;
 	for (uint32_t i = 0; rules && i < rules->n_files && told; i++) {
 		struct buf text = {0};

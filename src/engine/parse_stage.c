@@ -68,6 +68,14 @@ static const struct compile_command *command_of(const struct compile_command *co
 	return NULL;
 }
 
+static bool wants_instances(const struct project *p, const unsigned char *reached)
+{
+	for (size_t i = 0; i < p->n; i++)
+		if (reached[i] && p->units[i].wants_instances)
+			return true;
+	return false;
+}
+
 static void add_job(struct parsing *k, uint32_t unit, const struct compile_command *cmd, const unsigned char *reached,
                     struct strmap *scope)
 {
@@ -109,6 +117,7 @@ static void add_job(struct parsing *k, uint32_t unit, const struct compile_comma
 	                                     .scope = scope,
 	                                     .rules = p->rules,
 	                                     .wanted = k->wanted,
+	                                     .instances = r->evidence == EVIDENCE_AST || wants_instances(p, reached),
 	                                     .cuda_version = r->sel.cuda};
 }
 

@@ -377,7 +377,8 @@ void pass_named_hazard(struct pass *c, uint32_t i)
 	                                 SEV_NOTE; /* this_grid may be a variable's name; GET_PROC(cuProfilerStop) calls nothing */
 	if (of_call && !hazard_punct(h, token_next(h->t, i), '('))
 		return;
-	if (defines_macro(h->t, i) || names_function(h, i) || (id == D_W204 && !cudas && !hazard_grid_waits(h, i)))
+	if (defines_macro(h->t, i) || names_function(h, i) || (id == D_W204 && !cudas && !hazard_grid_waits(h, i)) ||
+	    hazard_answered(h, (enum diag_id)id, r, i))
 		return;
 	struct diagnostic *d = hazard_say(h, (enum diag_id)id, i, i, r->note, "");
 	struct arena *a = &h->u->diags.arena;
@@ -417,13 +418,13 @@ static bool flows(struct hazards *h)
 	return false;
 }
 
-/* Removes a B001 that another finding replaces. */
+/* Removes a B001 that another finding replaces, and what the code deals with. */
 static void leave_out(struct hazards *h)
 {
 	struct diagnostics *said = &h->u->diags;
 	uint32_t kept = 0;
 	for (uint32_t k = 0; k < said->n; k++)
-		if (said->d[k].id != D_B001 || !h->said_instead[token_at(h->t, said->d[k].off)])
+		if ((said->d[k].id != D_B001 && said->d[k].id != D_W803) || !h->said_instead[token_at(h->t, said->d[k].off)])
 			said->d[kept++] = said->d[k];
 	said->n = kept;
 }

@@ -71,7 +71,7 @@ struct hazards {
 	uint32_t *statement_ends;                      /* by ')': what hazard_statement_end() knows, 0: nothing */
 	uint32_t *unwritten;                           /* what hazard_alike_from() knows of names that are written */
 	uint32_t *no_bits;                             /* and of halves whose x is asked for */
-	bool *said_instead;                            /* by tokens: a B001 there is replaced by another finding. NULL: none is */
+	bool *said_instead;                            /* by tokens: a B001 there is replaced by another finding, or the code deals with it, or with a W803. NULL: none is */
 	uint8_t *said_of;   /* by tokens, where a statement begins: which findings capability.c has said of it. NULL: none */
 	unsigned handed;    /* how often a number was followed that may be a compute capability */
 	unsigned kept;      /* assignments searched so far for members that hold thread indices */
@@ -222,11 +222,20 @@ bool hazard_grid_waits(struct hazards *h, uint32_t i);
 /* ---- launches: src/hazard/launched.c ---- */
 /* The threads along x of the blocks of all launches, in the file, of the kernel around token i, which have one row; -1: they differ, or none says. */
 int64_t hazard_block_x(struct hazards *h, uint32_t i);
+/* Is the kernel around token i launched with blocks of 32 threads at most, so that a wavefront has no further lanes? */
+static inline bool hazard_one_warp(struct hazards *h, uint32_t i)
+{
+	int64_t x = hazard_block_x(h, i);
+	return x > 0 && x <= 32;
+}
 /* The kernel around token i, or one that calls the function around it, if the file launches it with <<<>>>; NO_TOKEN: it does not. */
 uint32_t hazard_plain_launch(struct hazards *h, uint32_t i);
 
 /* src/hazard/callback.c: does the function, or the lambda, that the call at token i hands to a stream call the runtime, or delete? */
 bool hazard_callback_frees(struct hazards *h, uint32_t i);
+
+/* src/hazard/answered.c: does the code do already what the row r, of the name at token i, says under that id? */
+bool hazard_answered(struct hazards *h, enum diag_id id, const struct name_rule *r, uint32_t i);
 
 /* ---- branches of #if: src/hazard/branch.c ---- */
 /* Does the pass for the device, or the host's, take the branch of an #if? 1: yes, 0: no, -1: not known, or asked of other things. */

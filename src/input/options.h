@@ -55,8 +55,8 @@ struct options {
 	int profile; /* enum lint_profile */
 
 	/* tranship adopt */
-	bool apply;
-	const char *names, *folder;
+	bool apply, update;
+	const char *names, *folder, *git;
 
 	/* tranship report */
 	const char *html, *csv, *json;

@@ -1,6 +1,7 @@
 /* lint_unit.c: what a translation would change in one file, told as findings instead of done. */
 #include "lint/lint.h"
 #include "project/cuda_guard.h"
+#include "project/mapped.h"
 #include "project/resolve.h"
 #include "match/include_runtime.h"
 #include <ctype.h>
@@ -190,9 +191,36 @@ static struct diagnostic *construct_finding(struct unit *u, const struct edit *e
 	return d;
 }
 
+/* Does a header of the tree give the name at the byte to HIP? One that is not adopt's does so for files that includes connect with it. */
+static bool is_mapped(const struct project *p, const struct unit *u, uint32_t off)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t i = token_at(t, off), file;
+	if (!p->run->mapped || i >= t->n || !token_is_word(t, i) || !mapped_name(p->run, token_bytes(t, i), &file))
+		return false;
+	uint32_t k = p->run->mapped->ours ? UINT32_MAX : p->local ? p->local[file] : file;
+	return p->run->mapped->ours || (k < p->n && p->units[k].index == file && unit_sees(u, &p->units[k]));
+}
+
+/* Is the edit one that the tree's own header, or a header that stands in for CUDA's, makes needless? */
+static bool is_served(const struct project *p, const struct unit *u, const struct edit *e)
+{
+	const struct mapped *m = p->run->mapped;
+	if (!m || e->kind != EDIT_INCLUDE)
+		return m && is_mapped(p, u, e->begin);
+	FOR_EACH(const struct scan_include, x, u->scan.includes, u->scan.n_includes) {
+		uint32_t header = u->scan.tok.t[x->header].off;
+		if (header >= e->begin && header < e->end)
+			return m->ours && mapped_header(p->run, x->name);
+	}
+	return m->ours && e->begin == e->end; /* the build includes the runtime */
+}
+
 static void edit_finding(const struct project *p, struct unit *u, const struct edit *e, struct arena *a)
 {
 	struct slice s = {u->scan.tok.src.p + e->begin, e->end - e->begin};
+	if (is_served(p, u, e))
+		return;
 	if (e->kind == EDIT_INCLUDE) {
 		include_finding(p, u, e, a);
 		return;
@@ -249,10 +277,39 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 		d->message = arena_printf(&u->diags.arena, "'%s' has another value in HIP; write '%s'", cuda, hip);
 }
 
+/* "#if defined(USE_HIP) ? (...) : (...)": adopt's own, which says both sides. */
+static bool says_both_sides(const struct run *r, const struct scan *s, uint32_t off)
+{
+	const struct tokens *t = &s->tok;
+	uint32_t hash = r->mapped && r->mapped->macro ? directive_start(t, token_at(t, off)) : NO_TOKEN;
+	uint32_t word = token_next(t, token_next(t, hash)), name = token_next(t, token_next(t, word));
+	return hash != NO_TOKEN && token_is(t, word, "defined") && token_is(t, name, r->mapped->macro) &&
+	       token_is_punct(t, token_next(t, token_next(t, name)), '?');
+}
+
+/* Do all files that include it do so on the side for CUDA? */
+static bool is_of_cuda(const struct project *p, const struct unit *u)
+{
+	bool any = false;
+	if (!p->run->mapped || !p->run->mapped->macro || p->run->mapped->ours)
+		return false;
+	FOR_INCLUDERS(at, p, u) {
+		const struct scan *s = &p->units[at->unit].scan;
+		any = true;
+		if (!kept_for_cuda(p->run, s, s->tok.t[s->includes[at->include].hash].off))
+			return false;
+	}
+	return any;
+}
+
 void lint_unit(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct arena a = {0};
+	if (is_of_cuda(p, u)) {
+		u->diags.n = 0;
+		return;
+	}
 	for (uint32_t i = 0; i < u->edits.n; i++) {
 		const struct edit *e = &u->edits.e[i];
 		u->diags.pass = e->pass;
@@ -264,7 +321,8 @@ void lint_unit(const struct project *p, struct unit *u)
 	u->diags.rule = NULL;
 	uint32_t kept = 0;
 	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n)
-		if (!kept_for_cuda(p->run, &u->scan, d->off))
+		if (!kept_for_cuda(p->run, &u->scan, d->off) && !says_both_sides(p->run, &u->scan, d->off) &&
+		    !(*diag_table[d->id].id == 'N' && is_mapped(p, u, d->off)))
 			u->diags.d[kept++] = *d;
 	u->diags.n = kept;
 	arena_free(&a);

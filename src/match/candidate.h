@@ -47,6 +47,8 @@ bool match_pasted_call(const struct project *p, struct unit *u, const struct nam
 /* CALL(cudaFree, p): the name of r's function at token i, from token 'first' on, as an argument of a macro that calls it. True: it is dealt
  * with. src/match/macro_argument.c */
 bool match_macro_argument(struct pass *m, const struct name_rule *r, uint32_t first, uint32_t i, enum evidence ev);
+/* Words that macros are, of which others make names: #define PREFIX cuda, in the files that includes connect with u. src/match/paste_word.c */
+void match_pasted_words(struct project *p, struct unit *u);
 /* Does a macro of the file paste: is '##' in a directive? src/match/paste.c */
 bool has_pastes(const struct project *p, const struct unit *u);
 /* The compatibility header's function that takes the arguments of CUDA's, of a warp or a kernel, where HIP's takes others; NULL: none does. */

@@ -29,7 +29,7 @@ static bool brings_runtime(const struct project *p, const struct unit *u, const 
 	                                      "hip/hip_runtime_api.h", "hipblas/", "hipblaslt/", "hipfft/", "hipsolver/",
 	                                      "hipsparse/", "miopen/", "ATen/cuda/", "ATen/hip/", "c10/cuda/", "c10/hip/"};
 	size_t n_headers = language ? 7 : ARRAY_SIZE(headers);
-	if (include_left_out(u, inc))
+	if (include_left_out(u, inc) || include_of_own_port(p, u, inc))
 		return false;
 	/* what nvcc compiles may rely on nvcc, what others compile gets the runtime from somewhere */
 	bool believes = p->run->lint && (p->run->some_files || !is_cuda_source(u->file->path));

@@ -4,6 +4,7 @@
 #include "project/needs.h"
 #include "project/resolve.h"
 #include "project/group.h"
+#include "sema/carried_type.h"
 #include "sema/type.h"
 #include "sema/value_type.h"
 #include <ctype.h>
@@ -352,7 +353,7 @@ void match_member(struct pass *m, uint32_t i)
 		r = member_by_use(m, i, member);
 		known = r != NULL;
 	}
-	if (!known && !f)
+	if (!known && !f && unit_meets_type(m->p, m->u, CARRIES_STRUCT))
 		sema_want(m->u, i, WANT_EDIT);
 	const char *same;
 	if (!r || (rule_verdict(r, m->sel, &same) == VERDICT_SAME && only_shown(m, i)))

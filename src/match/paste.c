@@ -520,6 +520,8 @@ static void match_group(struct project *p, struct unit *u)
 	FOR_GROUP(v, p, u)
 		if (c.n && v->diags.n)
 			take_back(&c, v);
+	if (!p->run->lint)
+		match_pasted_words(p, u);
 	FOR_GROUP(v, p, u)
 		if (c.n_names)
 			find_own(&c, v);

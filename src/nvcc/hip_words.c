@@ -59,6 +59,19 @@ static void give_value(struct answer *w, const char *option, const char *value)
 	give(w, apart ? value : arena_printf(w->a, "%s%s", option, value));
 }
 
+/* CMake writes '\\,' for a comma in a definition, and nvcc takes the backslash off. In a build file's text it is the shell's. */
+static const char *without_escapes(struct answer *w, const char *value)
+{
+	if (w->line->text || !strstr(value, "\\,"))
+		return value;
+	char *copy = arena_strdup(w->a, value), *to = copy;
+	for (const char *p = copy; *p; p++)
+		if (p[0] != '\\' || p[1] != ',')
+			*to++ = *p;
+	*to = 0;
+	return copy;
+}
+
 static bool is(const char *value, const char *what) { return value && !strcmp(value, what); }
 
 /* Is the word the option under either name? */
@@ -151,10 +164,14 @@ static void give_item(struct answer *w, const char *option, const char *item)
 		give_value(w, option, item);
 }
 
-/* "-DNAME=1", "-UNAME": a macro that HIP's headers ask for under another name. */
+/* "-DNAME=1", "-UNAME": a macro that HIP's headers ask for under another name; "-D__CUDACC__" that nvcc defines itself, and hipcc
+ * must not: HIP's headers take it for CUDA's compiler. FindCUDA.cmake gives it to 'nvcc -M'. */
 static bool give_macro(struct answer *w)
 {
 	const struct hip_words *h = w->h;
+	if (h->value && h->option->fate == FATE_DEFINE &&
+	    SLICE_IS_ANY(((struct slice){h->value, strcspn(h->value, "=")}), "__CUDACC__", "__NVCC__"))
+		return true;
 	if (!w->line->rules || !h->value || (h->option->fate != FATE_DEFINE && h->option->fate != FATE_UNDEFINE))
 		return false;
 	struct slice name = {h->value, strcspn(h->value, "=")};
@@ -283,7 +300,7 @@ static void answer(struct answer *w)
 	case DRIVE_IF_FALSE: give_if(w, is(value, "false"), o->text); break;
 	case DRIVE_JOIN:
 	case DRIVE_JOIN_BOTH: give(w, arena_printf(w->a, "%s%s", o->text, value)); break;
-	case DRIVE_MACRO:
+	case DRIVE_MACRO: give_value(w, o->text, without_escapes(w, value)); break;
 	case DRIVE_OUTPUT:
 	case DRIVE_DEPENDENCY_FILE:
 	case DRIVE_DEPENDENCY_TARGET: give_value(w, o->text, value); break;

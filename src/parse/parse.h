@@ -26,6 +26,7 @@ struct parse_job {
 	size_t n_texts;
 	struct strmap *scope;              /* absolute paths of the files in scope -> index given back in parse_result */
 	const struct wanted_types *wanted; /* by these indices; NULL: none */
+	bool instances;                    /* of templates are made, and what clang says of these counts */
 	int cuda_version;                  /* for CUDART_VERSION in the stand-in headers */
 	const struct rule_table *rules;    /* whose names are worth a fact; NULL: the built-in table. One for all jobs of a call. */
 };

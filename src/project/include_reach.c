@@ -277,7 +277,12 @@ bool include_left_out(const struct unit *u, const struct scan_include *inc)
 	return false;
 }
 
-void include_scan(struct unit *u)
+bool include_of_own_port(const struct project *p, const struct unit *u, const struct scan_include *inc)
+{
+	return !p->run->lint && !p->run->n_cuda_guards && inc->branch != UINT32_MAX && !inc->rule && named_for_hip(&u->scan, inc->branch);
+}
+
+void include_scan(const struct project *p, struct unit *u)
 {
 	u->includes_runtime = u->includes_api = u->surely_runtime = false;
 	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
@@ -287,7 +292,7 @@ void include_scan(struct unit *u)
 		const char *to = NULL;
 		if (r && rule_verdict(r, u->sel, &to) != VERDICT_SAME)
 			u->cuda = true;
-		if (include_left_out(u, inc))
+		if (include_left_out(u, inc) || include_of_own_port(p, u, inc))
 			continue;
 		if (!inc->in_braces && !inc->in_extern_c &&
 		    (slice_is(inc->name, runtime_header) || (r && to && !strcmp(to, runtime_header)))) {

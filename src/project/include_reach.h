@@ -46,8 +46,11 @@ bool written_for_hip(const struct project *p, const struct unit *u);
 bool relies_on_nvcc(const struct project *p, const struct unit *u);
 /* Is the include behind #if 0, under #ifndef NAME, or behind the #else of #ifdef NAME, where the file has defined NAME above? */
 bool include_left_out(const struct unit *u, const struct scan_include *inc);
+/* Is the include one of HIP's in a branch of the project's own port, #ifdef USE_HIP? A build of the translation leaves that out, unless
+ * --cuda-guard names what stays CUDA. */
+bool include_of_own_port(const struct project *p, const struct unit *u, const struct scan_include *inc);
 /* Fills in the flags that say what the unit's own #include lines bring. Before include_edits of any unit. */
-void include_scan(struct unit *u);
+void include_scan(const struct project *p, struct unit *u);
 /* Is the unit a source for nvcc that names the runtime by macros alone, or in parts that it includes, .inl, which leave the #include to nvcc? */
 bool macros_rely_on_nvcc(const struct project *p, const struct unit *u);
 #endif

@@ -103,6 +103,19 @@ char **link_user_arguments(struct project *p, size_t *n)
 	return nvcc_to_clang(p->run->clang_args, p->run->n_clang_args, &how, &p->arena, n);
 }
 
+/* STRUCT.MEMBER. What is called 'fooValue' is a member of what is called 'foo'. */
+static void note_member(struct project *p, const char *rule)
+{
+	struct slice member = slice_str(strchr(rule, '.') + 1), name = {rule, (size_t)(member.p - rule) - 1};
+	for (const char *colon; (colon = memchr(name.p, ':', name.n));)
+		name = (struct slice){colon + 1, (size_t)(name.p + name.n - colon) - 1};
+	const char *value = memmem(name.p, name.n, "Value", strlen("Value"));
+	strmap_put(&p->member_rules, member, 1);
+	strmap_put(&p->member_structs, name, 1);
+	if (value)
+		strmap_put(&p->member_structs, (struct slice){name.p, (size_t)(value - name.p)}, 1);
+}
+
 void link_prepare(struct project *p)
 {
 	const struct run *r = p->run;
@@ -133,7 +146,7 @@ void link_prepare(struct project *p)
 		const char *hip;
 		if (rule->kind == RK_MEMBER &&
 		    (rule->call_n || rule_note_told(rule) || rule_verdict(rule, &r->sel, &hip) != VERDICT_SAME))
-			strmap_put(&p->member_rules, slice_str(strchr(rule->cuda, '.') + 1), 1);
+			note_member(p, rule->cuda);
 	}
 }
 
@@ -374,7 +387,7 @@ static uint8_t *ways_included(const struct project *p)
 	for (size_t i = 0; i < p->n; i++) {
 		const struct scan *s = &p->units[i].scan;
 		FOR_EACH(const struct scan_include, n, s->includes, s->n_includes) {
-			if (n->target < 0)
+			if (n->target < 0 || (size_t)n->target == i) /* musa.h of the project has #include <musa.h> */
 				continue;
 			uint32_t off = n->branch == UINT32_MAX || n->hash >= s->tok.n ? 0 : s->tok.t[n->hash].off;
 			bool hip = off && kept_for_hip(p->run, s, off);

@@ -51,6 +51,7 @@ struct unit {
 	uint32_t wants_at;       /* the first token that it is about */
 	struct range *wanted;    /* the expressions, as bytes, whose types are */
 	uint32_t n_wanted, cap_wanted;
+	bool wants_instances;        /* what the instances of its templates make of them */
 	bool in_fragment;            /* some file includes it inside braces */
 	bool uses_global;            /* it says using ::name; somewhere */
 	uint8_t parse_status;        /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
@@ -112,16 +113,18 @@ struct project {
 	struct word_index
 	        *words[2]; /* which units of large groups, or of all, have which words; NULL: nobody has asked; project/group.c */
 	struct reach_answers *reach; /* answers about everything that units include; NULL: none; project/reach_known.c */
+	struct carrying *carried;    /* which units meet which types; NULL: nobody has asked; sema/carried_type.c */
 	const uint32_t *local;       /* index in run->files -> index in units; NULL: the same */
 	char **dirs;
 	size_t n_dirs, cap_dirs; /* folders that the command line and the compilation database search for includes */
 	struct strmap decls;     /* decl_key() of names declared at namespace scope -> enum decl_bits */
 	struct slice *spaces;    /* namespaces that names are declared in, by their last names */
 	size_t n_spaces, cap_spaces;
-	struct strmap members;      /* names of the table that the project's own classes have as members */
-	struct strmap member_rules; /* members that some rule "struct.member" names */
-	struct strmap answers;      /* to questions to groups; see group_ask */
-	struct strmap aliases;      /* decl_key() of a namespace alias -> index in alias_targets */
+	struct strmap members;        /* names of the table that the project's own classes have as members */
+	struct strmap member_rules;   /* members that some rule "struct.member" names */
+	struct strmap member_structs; /* the structures of these */
+	struct strmap answers;        /* to questions to groups; see group_ask */
+	struct strmap aliases;        /* decl_key() of a namespace alias -> index in alias_targets */
 	struct slice *alias_targets;
 	size_t n_aliases, cap_aliases;
 	struct {

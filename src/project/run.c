@@ -1,5 +1,6 @@
 /* run.c: the end of a run. */
 #include "project/run.h"
+#include "project/mapped.h"
 #include "project/source_file.h"
 #include "parse/parse.h"
 #include <stdlib.h>
@@ -21,6 +22,7 @@ void run_free(struct run *r)
 	free(r->unknown_option);
 	free(r->own_port);
 	free(r->own_switch);
+	mapped_free(r->mapped);
 	free(r->compat_dir);
 	free(r->lost);
 	*r = (struct run){0};

@@ -88,7 +88,7 @@ struct run {
 	bool keep_changes; /* files get their lists of edits */
 	bool keep_maps;    /* files that change keep the map of their output */
 	bool no_notes;     /* lint: nobody will see notes, so they need not be found */
-	bool links_device; /* lint: a build file compiles or links device code of several files */
+	bool links_device; /* a build file, or the command of tranship-nvcc, compiles or links device code of several files */
 	bool cached;       /* lint: findings may be kept for the next run, and taken over from the last */
 	size_t waiting;    /* lint, EVIDENCE_FEW: files with findings that wait for types and get none: they are too many */
 	const char *const *cuda_guards; /* macros whose conditionals hold code that stays CUDA on purpose */
@@ -120,6 +120,7 @@ struct run {
 	double parse_seconds;
 	char *own_port;        /* the macro under which the project has HIP branches of its own, or NULL; owned */
 	size_t own_port_files; /* how many files have such branches */
+	struct mapped *mapped; /* the tree's own header that gives CUDA's names to HIP, or NULL; owned (project/mapped.h) */
 	char *own_switch;      /* the option of CMake's for the project's own build for HIP, "-DUSE_HIP=ON", or NULL; owned */
 };
 

@@ -153,6 +153,8 @@ static bool may_be_declared(struct scanner *c, uint32_t i, uint32_t paren)
 	     first = punct(c, before, '{') && c->n_scopes && c->scopes[c->n_scopes - 1].kind == SCOPE_ENUM,
 	     behind = ident(c, before) ? is_a != W_EXPRESSION && is_a != W_BEGINS && is_a != W_ACCESS && is_a != W_OPERATOR
 	                               : listed || first || TOKEN_IS_ANY(t, before, '*', '&', P_ANDAND, '>');
+	if (punct(c, before, '}')) /* typedef enum { A, B } NAME; */
+		return TOKEN_IS_ANY(t, after, ';', ',');
 	return behind && (ident(c, after) || TOKEN_IS_ANY(t, after, ';', ',', '=', ')', '[', '{', '}', ':', '(', '>', P_SCOPE));
 }
 

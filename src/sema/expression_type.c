@@ -36,9 +36,7 @@ static struct type type_of_macro_call(const struct reading *r, struct meaning m,
 	struct meaning older = meaning_older(m);
 	if (d->value == NO_TOKEN || (older.u && declaration(older)->kind == DECLARES_MACRO))
 		return unknown_type;
-	struct type is = ASK(type_within(&in, d->value, d->end), unknown_type);
-	is.variables = true;
-	return is;
+	return ASK(type_within(&in, d->value, d->end), unknown_type); /* a constant where the arguments and the body are */
 }
 
 /* The argument that the word at token i stands for within a macro; false: it is no parameter of that. */

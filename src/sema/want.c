@@ -33,6 +33,12 @@ void sema_want_type(struct unit *u, uint32_t first, uint32_t end)
 		sema_want_value(u, first, end);
 }
 
+void sema_want_instances(struct unit *u, uint32_t i)
+{
+	u->wants_instances |= !u->facts.parses;
+	sema_want(u, i, WANT_EDIT);
+}
+
 void sema_want_braced(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;

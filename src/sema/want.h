@@ -12,6 +12,8 @@ void sema_want_type(struct unit *u, uint32_t first, uint32_t end);
 void sema_want_value(struct unit *u, uint32_t first, uint32_t end);
 /* The same of what the braces at token i make: type_of_braced() knows it then, but in templates. */
 void sema_want_braced(struct unit *u, uint32_t i);
+/* What clang says of token i where a template that has it is instantiated, which a parse for other answers does not do. */
+void sema_want_instances(struct unit *u, uint32_t i);
 /* type_of_expression(), which wants the type where it is unknown, or a lower bound. */
 struct type type_wanted(const struct project *p, struct unit *u, uint32_t first, uint32_t end);
 #endif

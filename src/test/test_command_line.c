@@ -59,6 +59,8 @@ static void test_forms(void **state)
 	assert_string_equal(line.standard, "c++14");
 	expect_words(&line.clang, "-DX=1,2 -O3 -g");
 	expect_words(&line.host, "-DX=1,2 -O3 -g");
+	assert_true(read_line("-c a.cu -DX=1\\,2\\,4 -DY=\\n"));
+	expect_words(&line.clang, "-DX=1,2,4 -DY=\\n");
 }
 
 /* Whatever nvcc's help lists is taken, in each of its forms, but for what is refused. */

@@ -46,6 +46,7 @@ static void test_meanings(void **state)
 		const char *nvcc, *hip;
 	} lines[] = {
 	        {"-std=c++14", "-std=c++17"},
+	        {"-M -D__CUDACC__ -D__NVCC__=1 -DA", "-M -DA"},
 	        {"--std gnu++14", "-std=gnu++17"},
 	        {"-std=c++20", "-std=c++20"},
 	        {"-arch=sm_80", "--offload-arch=gfx942 --offload-arch=gfx1100"},

@@ -6,7 +6,7 @@
  * A question is about an expression that the line spells so, at its first place there, or the second with '@2' behind it; a comment alone on its
  * line asks of the nearest line with code above. 'EXPRESSION' asks for its type, 'value' for its number, 'decl NAME' for the line that declares
  * it (FILE:LINE in another file), 'wants' for the type that its place asks for, 'side' for 'host' or 'device', 'parameter' whether it is
- * a type that a template has as its parameter. 'unknown' is an answer as others are.
+ * a type that a template has as its parameter, 'leads' for the types that its words may lead to. 'unknown' is an answer as others are.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,6 +17,7 @@
 #include <stdlib.h>
 #include "base/file_io.h"
 #include "project/project.h"
+#include "sema/carried_type.h"
 #include "sema/expected.h"
 #include "sema/sema.h"
 #include "sema/type.h"
@@ -81,6 +82,16 @@ static bool find(const struct tokens *t, uint32_t line, struct slice text, unsig
 	return found;
 }
 
+static void led_to(const struct unit *u, uint32_t first, uint32_t end, struct buf *out)
+{
+	static const char *const names[] = {"pointer", "device", "vector"};
+	for (unsigned k = 0; k < ARRAY_SIZE(names); k++)
+		if (expression_meets_type(&project, u, first, end, (enum carried_type)k))
+			buf_addf(out, "%s%s", out->n ? " " : "", names[k]);
+	if (!out->n)
+		buf_addstr(out, "none");
+}
+
 static void answer(const char *question, const struct unit *u, uint32_t first, uint32_t end, struct buf *out)
 {
 	struct sema s = {.p = &project, .u = (struct unit *)u, .t = &u->scan.tok, .headers = true};
@@ -102,6 +113,8 @@ static void answer(const char *question, const struct unit *u, uint32_t first, u
 		buf_addstr(out, sema_on_device(&s, first) ? "device" : "host");
 	else if (!strcmp(question, "parameter"))
 		buf_addstr(out, names_type_parameter(&project, u, first) ? "yes" : "no");
+	else if (!strcmp(question, "leads"))
+		led_to(u, first, end, out);
 	else
 		type_text(type_of_expression(&project, u, first, end), out);
 	sema_free(&s);
@@ -116,10 +129,10 @@ static struct slice trimmed(struct slice s)
 	return s;
 }
 
-/* One question: [value|decl|wants|side|parameter] EXPRESSION[@N] => ANSWER */
+/* One question: [value|decl|wants|side|parameter|leads] EXPRESSION[@N] => ANSWER */
 static void ask(const struct unit *u, uint32_t line, struct slice text)
 {
-	static const char *const kinds[] = {"value", "decl", "wants", "side", "parameter"};
+	static const char *const kinds[] = {"value", "decl", "wants", "side", "parameter", "leads"};
 	const char *arrow = memmem(text.p, text.n, "=>", 2);
 	if (!arrow)
 		fail_msg("%s:%u: no '=>' in '%.*s'", u->file->path, line, (int)text.n, text.p);
@@ -176,6 +189,7 @@ static void ask_file(const char *path)
 			text.n -= one.n;
 		}
 	}
+	carried_types_forget(&project);
 	for (size_t k = 0; k < project.n; k++) {
 		scan_free(&units[k].scan);
 		free(files[k].path);

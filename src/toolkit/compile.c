@@ -320,7 +320,7 @@ static int compile_cuda(struct driver *d, struct translation *t, const char *sou
 	}
 	struct words argv = {0};
 	add_reading(d, t, identity, t->overlay, &argv);
-	add_phase(phase, line->rdc && !t->alone, &argv);
+	add_phase(phase, line->rdc, &argv);
 	bool beside = line->dependencies.n && !lists && phase != PHASE_PREPROCESS;
 	const char *wanted = lists                   ? (line->dependency_file ? line->dependency_file
 	                                                : output              ? output

@@ -10,7 +10,6 @@
 #include "rules/compat.h"
 #include "toolkit/closure.h"
 #include "toolkit/lines.h"
-#include "toolkit/static_device.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <sys/mman.h>
@@ -156,34 +155,6 @@ static void put_messages(const struct run *r, const struct closure *c, struct bu
 	}
 }
 
-struct told {
-	struct buf *out;
-	const struct closure *c;
-	const char *shown;
-	bool any;
-};
-
-static bool is_named_by_host(const struct closure *c, struct slice name)
-{
-	bool named = false;
-	for (size_t i = 0; i < c->n && !named; i++)
-		named = c->v[i].bytes.n && host_names((struct slice){c->v[i].bytes.p, c->v[i].bytes.n}, name);
-	return named;
-}
-
-static void tell_static(void *ctx, struct slice name, uint32_t line, uint32_t column)
-{
-	struct told *t = ctx;
-	if (!is_named_by_host(t->c, name))
-		return;
-	t->any = true;
-	buf_sayf(
-	        t->out,
-	        "W%s:%u:%u: warning: compiled without -rdc=true, with which clang does not link the static device variable '%.*s', "
-	        "which host code names\n",
-	        t->shown, line, column, (int)name.n, name.p);
-}
-
 /* The file of an overlay, of translated files and of the compatibility header; none where nothing was translated. */
 static void put_overlays(struct entry_files *files, const char *name, const struct buf *of_files, const struct buf *of_compat)
 {
@@ -238,7 +209,7 @@ static bool put_translation(const struct run *r, size_t i, const struct closure 
 }
 
 /* What the run made. */
-static bool put_results(const struct run *r, const struct closure *c, bool rdc, struct entry_files *files)
+static bool put_results(const struct run *r, const struct closure *c, struct entry_files *files)
 {
 	struct overlays o = {0};
 	struct buf messages = {0}, header = {0};
@@ -259,13 +230,6 @@ static bool put_results(const struct run *r, const struct closure *c, bool rdc, 
 	if (o.any_marks)
 		put_overlays(files, "marks", &o.marked, &o.compat);
 	put_messages(r, c, &messages);
-	struct told told = {.out = &messages, .c = c};
-	for (size_t i = 0; i < c->n && rdc; i++) {
-		told.shown = c->v[i].shown;
-		static_device_variables((struct slice){c->v[i].bytes.p, c->v[i].bytes.n}, tell_static, &told);
-	}
-	if (told.any)
-		entry_add(files, "alone", (struct slice){NULL, 0});
 	entry_add(files, "messages", (struct slice){messages.p, messages.n});
 	buf_free(&o.files);
 	buf_free(&o.marked);
@@ -318,9 +282,10 @@ static enum made run_engine(const struct closure *c, const struct words *options
 	if (ok) {
 		ok = worklist_build(&work, &o) && run_prepare(&o, &work, &run);
 		if (ok) {
+			run.links_device = words_have(options, "-D__CUDACC_RDC__=1");
 			translate_run(&run);
 			same = same_files(&run, c);
-			ok = same && put_results(&run, c, words_have(options, "-D__CUDACC_RDC__=1"), files);
+			ok = same && put_results(&run, c, files);
 		}
 		run_free(&run);
 		worklist_free(&work);
@@ -450,7 +415,6 @@ bool translate_for(struct translation *t, const struct command_line *line, const
 	t->marks = !access(marks, R_OK) ? marks : NULL;
 	t->live = t->marks ? cache_entry_noted(&t->entry, "live", a) : NULL;
 	t->wants_17 |= !access(arena_printf(a, "%s/" COMPAT_FILE, folder), R_OK);
-	t->alone = !access(arena_printf(a, "%s/alone", folder), R_OK);
 	t->text = cache_entry_text(&t->entry, "messages", a) ?: "";
 	return true;
 }

@@ -14,7 +14,6 @@ struct translation {
 	const char *marks;        /* an overlay with a mark before the line of each E, numbered from 0; or NULL */
 	const char *live;         /* the marks that the compiler reads, "3,7,"; NULL: not known yet */
 	struct cache_entry entry; /* held */
-	bool alone;               /* its device code cannot be linked with that of other sources */
 	bool wants_17;            /* it includes headers that need C++17: ROCm's, or the compatibility header */
 };
 /* False after a message. Strings live in 'a'. *t is for translation_free() in any case. */

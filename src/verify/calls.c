@@ -23,7 +23,7 @@ static void add_compiler(const struct toolchain *t, struct words *argv, struct a
 		words_add(argv, arena_strndup(a, self, (size_t)n));
 		words_add(argv, CPU_CALL);
 		words_add(argv, t->cpu);
-		words_add(argv, arena_printf(a, "%d", t->clang));
+		words_add(argv, arena_printf(a, "%d%s%s", t->clang, t->check ? "+" : "", t->check ? t->check : ""));
 	}
 	words_add(argv, t->cxx);
 }

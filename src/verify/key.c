@@ -100,6 +100,7 @@ const char *result_key(const struct session *s, const struct program *p, const c
 	add_text(&b, s->toolchain.rocm_version);
 	add_text(&b, arch);
 	add_text(&b, plain.cpu ? "cpu" : NULL);
+	add_text(&b, plain.check);
 	plain.cpu = NULL;     /* its folder differs without a cache */
 	plain.prelude = NULL; /* in another folder each time */
 	toolchain_compile(&plain, LANGUAGE_HIP, arch, &call, a);

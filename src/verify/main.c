@@ -222,6 +222,7 @@ static bool find_cpu(struct session *s, const struct verify_options *o, const ch
 {
 	struct toolchain *t = &s->toolchain;
 	struct buf why = {0};
+	t->check = o->check;
 	if (!o->cpu)
 		return true;
 #ifndef __x86_64__
@@ -282,6 +283,10 @@ static enum status verify(struct verify_options *o)
 		      o->cpu             ? "--device cpu"
 		      : o->program.build ? "--build"
 		                         : "--toolchain nvidia");
+		ok = false;
+	}
+	if (o->check && !o->cpu) {
+		error("'--check' is of the CPU device: use it with '--device cpu'");
 		ok = false;
 	}
 	devices_find(o->toolchain.platform, "", &s.devices, &a, &no_device);

@@ -3,7 +3,7 @@
 #include "input/options.h"
 #include <stdlib.h>
 
-enum kind { OPT_FLAG, OPT_TEXT, OPT_WORDS, OPT_LEVEL, OPT_FORMAT, OPT_COUNT, OPT_SECONDS, OPT_TOOLCHAIN, OPT_DEVICE };
+enum kind { OPT_FLAG, OPT_TEXT, OPT_WORDS, OPT_LEVEL, OPT_FORMAT, OPT_COUNT, OPT_SECONDS, OPT_TOOLCHAIN, OPT_DEVICE, OPT_CHECK };
 
 struct option {
 	char letter;
@@ -24,6 +24,9 @@ static const struct option table[] = {
          "verify with a HIP compiler (amd, default), or with nvcc and HIP's NVIDIA headers"},
         {0, "device", OPT_DEVICE, AT(cpu), "gpu|cpu",
          "run on the GPU of this machine (default), or on the CPU, which plays wavefronts of 64 and of 32 lanes"},
+        {0, "check", OPT_CHECK, AT(check), "memory,race,sync",
+         "on the CPU device, report what kernels must not do: accesses to memory that is not theirs or has no value (memory), races for "
+         "shared memory (race), barriers that not all threads reach (sync)"},
         {0, "cxx", OPT_TEXT, AT(toolchain.cxx), "COMPILER",
          "hipcc, amdclang++ or a clang++ from 17 on (default: HIPCXX, the ROCm tree's own, the newest clang++); or nvcc"},
         {0, "hip-nvidia", OPT_TEXT, AT(toolchain.hip_nvidia), "DIR",
@@ -71,6 +74,20 @@ static const struct option *find(const char *name, char letter)
 	return NULL;
 }
 
+/* Words of --check, with commas between. */
+static bool check_known(const char *value)
+{
+	static const char *const known[] = {"memory", "race", "sync"};
+	for (const char *p = value;; p++) {
+		size_t n = strcspn(p, ","), i = 0;
+		while (i < ARRAY_SIZE(known) && (strlen(known[i]) != n || memcmp(known[i], p, n)))
+			i++;
+		if (i == ARRAY_SIZE(known) || !p[n])
+			return i < ARRAY_SIZE(known);
+		p += n;
+	}
+}
+
 static bool assign(struct verify_options *o, const struct option *opt, const char *shown, const char *value)
 {
 	void *at = (char *)o + opt->offset;
@@ -112,6 +129,11 @@ static bool assign(struct verify_options *o, const struct option *opt, const cha
 		if (strcmp(value, "cpu") && strcmp(value, "gpu"))
 			break;
 		*(bool *)at = !strcmp(value, "cpu");
+		return true;
+	case OPT_CHECK:
+		if (!check_known(value))
+			break;
+		*(const char **)at = value;
 		return true;
 	case OPT_COUNT:
 	case OPT_SECONDS:

@@ -16,6 +16,7 @@ struct verify_options {
 	unsigned jobs;       /* 0: all cores */
 	double compile_time; /* seconds for a compiler call */
 	bool cpu;            /* run on the CPU device */
+	const char *check;   /* what it looks for: "memory,race,sync"; or NULL */
 	bool resources;
 	bool record, keep, quiet, verbose, help, completion, version;
 	struct arena arena;

@@ -26,6 +26,7 @@ struct toolchain {
 	const char *hip_nvidia;   /* folder that holds hip/nvidia_detail */
 	const char *prelude;      /* a header that HIP sources are to begin with; or NULL */
 	const char *cpu;          /* folder of the CPU device (cpu_device.h), for which programs are then built; or NULL */
+	const char *check;        /* what the CPU device looks for: "memory,race,sync"; or NULL */
 	bool cuda;                /* compile CUDA instead of HIP: the original that a port is compared with */
 	struct arena arena;       /* owns the strings */
 };

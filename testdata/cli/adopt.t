@@ -140,10 +140,11 @@ It wants a tree that can be restored, and leaves links and names that the projec
   tranship: error: 'b.cu' uses the name 'USE_HIP' already; choose another one with '--names NAME'
   tranship: error: nothing was written
   [2]
-  $ tranship adopt --names USE_ROCM --check .
+  $ tranship adopt --names USE_ROCM --apply --backup .orig . && tranship adopt --check . && mv cuda_to_hip amd && tranship adopt --check . && mv amd cuda_to_hip
+  tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files changed: 0
+  tranship: without the guards each file has the bytes that it had
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files to change: 0
   tranship: without the guards each file has the bytes that it had
-  $ mv cuda_to_hip amd && tranship adopt --names USE_ROCM --folder amd --check . && mv amd cuda_to_hip
   tranship: 'amd' has 1 aliases and stands in for 0 headers; sources have 0 guards; files to change: 0
   tranship: without the guards each file has the bytes that it had
   $ printf 'mine\n' > cuda_to_hip/cuda_to_hip.h && rm b.cu && tranship adopt --apply --backup .orig .
@@ -161,7 +162,7 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   $ printf 'int main() { return cudaDeviceSynchronize(); }\n' > p.cu
   $ printf 'project(%s, %s)\n' "'p'" "'cuda'" > meson.build
   $ tranship adopt --apply --backup .orig . && cat CMakeLists.txt && tail -n 5 tranship.cmake
-  tranship: warning: 'meson.build' is left as it is: adopt knows makefiles and CMake files only
+  tranship: warning: 'meson.build' is left as it is: for AMD set CXX=hipcc, and let an option add '-DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -x hip' for the .cu files
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files changed: 1
   tranship: without the guards each file has the bytes that it had
   if(USE_HIP) # tranship adopt
@@ -186,6 +187,87 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   include_directories(BEFORE "${CMAKE_CURRENT_LIST_DIR}/cuda_to_hip")
   add_compile_options("$<$<COMPILE_LANGUAGE:HIP>:SHELL:-include cuda_to_hip.h>") # as nvcc includes cuda_runtime.h
   $ mv CMakeLists.txt.orig was && tranship adopt --check .
-  tranship: warning: 'meson.build' is left as it is: adopt knows makefiles and CMake files only
+  tranship: warning: 'meson.build' is left as it is: for AMD set CXX=hipcc, and let an option add '-DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -x hip' for the .cu files
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files to change: 0
   tranship: without the guards each file has the bytes that it had
+
+A condition that comes to the same for HIP's compiler, which defines none of CUDA's macros, stays.
+
+  $ cd .. && mkdir false && cd false
+  $ printf '#include <cuda_runtime.h>\n#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ < 800 && WITH_BF16\nint old;\n#endif\n#if CUDART_VERSION >= 9000 || FAST\nint later;\n#endif\n' > a.cu
+  $ tranship adopt -q --apply --backup .orig . && diff a.cu.orig a.cu
+  5c5
+  < #if CUDART_VERSION >= 9000 || FAST
+  ---
+  > #if defined(USE_HIP) ? (1 /* CUDART_VERSION >= 9000 */ || FAST) : (CUDART_VERSION >= 9000 || FAST)
+  [1]
+
+'--git' commits on a branch, in which each commit leaves the build for NVIDIA as it is. Then the tree itself says how it was adopted: '--update', 'lint' and 'translate' know.
+
+  $ cd .. && mkdir git && cd git && git init -q -b main . && git config user.name x && git config user.email x@y
+  $ printf 'x: a.cu\n\tnvcc a.cu -o x\n' > Makefile
+  $ printf '#include <cuda_runtime.h>\n__global__ void k(int *p) {\n#if __CUDA_ARCH__ >= 700\n  p[0] = __shfl_sync(~0u, p[0], 1);\n#endif\n}\nint f(void *p) { return cudaFree(p); }\n' > a.cu
+  $ git add . && git commit -q -m first && tranship adopt --git main .
+  tranship: error: option '--git': there is a branch 'main' already; choose another name
+  [2]
+  $ tranship adopt -q --git amd --names WITH_AMD --folder gpu . && git log --format=%s --stat=60 main..amd && git status --short
+  Build for AMD GPUs where WITH_AMD is set
+  
+   Makefile | 4 ++++
+   1 file changed, 4 insertions(+)
+  Guard the lines that HIP needs otherwise
+  
+   a.cu | 6 +++++-
+   1 file changed, 5 insertions(+), 1 deletion(-)
+  Add headers that give CUDA's names to HIP
+  
+   gpu/cuda_runtime.h |  2 ++
+   gpu/cuda_to_hip.h  | 13 +++++++++++++
+   2 files changed, 15 insertions(+)
+  $ tranship lint . && tranship lint a.cu && echo 'int g() { return cudaDeviceReset(); }' >> a.cu && tranship lint --format concise .
+  a.cu:12:18: warning: 'cudaDeviceReset' is CUDA; HIP has 'hipDeviceReset' [P001 not-ported]
+  [1]
+  $ git commit -q -a -m reset && tranship adopt --check . ; tranship adopt --update . && git diff -U0 | tail -1
+  would write gpu/cuda_to_hip.h
+  tranship: 'gpu' has 2 aliases and stands in for 1 headers; sources have 2 guards; files to change: 0
+  tranship: without the guards each file has the bytes that it had
+  gpu/cuda_to_hip.h lacks '#define cudaDeviceReset hipDeviceReset'
+  tranship: 'gpu' has 2 aliases and stands in for 1 headers; sources have 2 guards; files changed: 0
+  tranship: without the guards each file has the bytes that it had
+  +#define cudaDeviceReset hipDeviceReset
+  $ tranship translate --out ../git.hip . 2>&1 | head -2
+  tranship: this tree has a side for AMD: 'gpu/cuda_to_hip.h' gives 2 of CUDA's names to HIP under WITH_AMD
+  tranship: 'tranship adopt --check .' checks that side; a translation is a second port
+  $ mkdir ../bare && cp a.cu ../bare && tranship adopt --update --backup .orig ../bare
+  tranship: error: '../bare' is not adopted: there is nothing to update; '--apply' adopts it
+  [2]
+
+A header of aliases that a person wrote, and the macro under which sources include it, count as well.
+
+  $ cd .. && mkdir -p hand/vendors && cd hand
+  $ printf '#pragma once\n#include <hip/hip_runtime.h>\n#define cudaMalloc hipMalloc\n#define cudaFree hipFree\n#define cudaError_t hipError_t\n#define __shfl_sync(m, v, l) __shfl(v, l)\n' > vendors/hip.h
+  $ printf '#pragma once\n#include <cuda_runtime.h>\n' > vendors/cuda.h
+  $ printf '#pragma once\n#ifdef APP_USE_HIP\n#include "vendors/hip.h"\n#else\n#include "vendors/cuda.h"\n#define APP_CUB\n#endif\n' > common.h
+  $ printf '#include "common.h"\n#ifdef APP_CUB\n#include <cub/cub.cuh>\n#endif\n__global__ void k(int *p) { p[0] = __shfl_sync(~0u, p[0], 1); }\ncudaError_t f(void *p) { return cudaFree(p); }\n' > a.cu
+  $ tranship lint . && tranship adopt --check .
+  tranship: the side for AMD of vendors/hip.h lacks 0 names and 0 other places
+  $ printf 'int g(void *p) { return cudaMemset(p, 0, 1) + cudaMemset(p, 1, 1); }\n__global__ void m(float *p) { asm("trap;"); }\n' >> a.cu
+  $ tranship lint --format concise . ; tranship adopt --check .
+  a.cu:7:25: warning: 'cudaMemset' is CUDA; HIP has 'hipMemset' [P001 not-ported]
+  a.cu:7:47: warning: 'cudaMemset' is CUDA; HIP has 'hipMemset' [P001 not-ported]
+  a.cu:8:31: warning: 'asm("trap;");' must change for HIP: write '__builtin_trap();' [P005 construct-not-ported]
+  tranship: the side for AMD of vendors/hip.h lacks 1 name and 1 other place
+  vendors/hip.h: lacks '#define cudaMemset hipMemset', for a.cu:7 and 1 more
+  a.cu:8: 'asm("trap;");' must change for HIP: write '__builtin_trap();'
+  [1]
+  $ tranship adopt --update --backup .orig . && diff vendors/hip.h.orig vendors/hip.h; tranship adopt --diff .
+  tranship: the side for AMD of vendors/hip.h lacks 0 names and 1 other place
+  vendors/hip.h: got '#define cudaMemset hipMemset', for a.cu:7 and 1 more
+  a.cu:8: 'asm("trap;");' must change for HIP: write '__builtin_trap();'
+  5a6
+  > #define cudaMemset hipMemset
+  tranship: error: this tree has a side for AMD: 'vendors/hip.h' under APP_USE_HIP; '--check' checks it, '--names NAME' adopts the tree all the same
+  [2]
+  $ tranship translate --out ../hand.hip . 2>&1 | head -2
+  tranship: this tree has a side for AMD: 'vendors/hip.h' gives 4 of CUDA's names to HIP under APP_USE_HIP
+  tranship: 'tranship adopt --check .' checks that side; a translation is a second port

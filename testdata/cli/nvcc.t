@@ -20,6 +20,9 @@ What it says it is, and what it makes of options.
   $ tranship-nvcc -arch=sm_80 -O2 -Xcompiler -fPIC,-Wall --use_fast_math -dc a.cu b.cpp --dryrun 2>&1 | grep -v TOP= | sed -n "s,$HOME,~,g; s,-dir=[^ ]*,-dir=/TMP,; s/^#. \([~g][/+].*\)/\1/p"
   ~/bin/clang++ --offload-arch=gfx942 --offload-arch=gfx1100 --rocm-path=~/rocm -D__HIP_PLATFORM_AMD__=1 -Wno-unused-command-line-argument -fcrash-diagnostics-dir=/TMP -x hip -DihipStream_t=CUstream_st -DihipEvent_t=CUevent_st -D__CUDA_ARCH_LIST__=800 -O2 -fPIC -Wall -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -idirafter ~/rocm/include -c -fgpu-rdc a.cu -o a.o
   g++ -O2 -fPIC -Wall -D__HIP_PLATFORM_AMD__=1 -idirafter ~/rocm/include -c b.cpp -o b.o
+  $ tranship-nvcc -M -D__CUDACC__ a.cu --dryrun 2>&1 | grep -c -e __CUDACC__
+  0
+  [1]
   $ tranship-nvcc -o x
   tranship: error: no input files; see 'nvcc --help'
   [1]
@@ -119,15 +122,15 @@ What is HIP already is compiled as it is. What has no counterpart is an error, u
   $ TRANSHIP_NVCC=keep-going tranship-nvcc -w -c u.cu | grep -c clang
   1
 
-clang does not link static variables of device code that host code names with code of other sources: such a source is compiled by itself.
+clang links static variables of device code that host code names only if host code names them first: so it does, where they are declared.
 
-  $ printf '%s\n' 'static __device__ int v;' 'static __device__ int f() { return v; }' '__device__ static int' '  t[4] = {1};' \
+  $ printf '%s\n' 'static __device__ int v, w;' 'static __device__ int f() { return v; }' '__device__ static int' '  t[4] = {1};' \
   > '__constant__ int kept;' '__global__ void k() { kept; t; }' 'void g(int *p) { cudaMemcpyToSymbol(v, p, 4); }' > s.cu; tranship-nvcc -dc s.cu | grep -c rdc
-  s.cu:1:23: warning: compiled without -rdc=true, with which clang does not link the static device variable 'v', which host code names
-  0
-  [1]
-  $ echo 'static __device__ int v; __device__ int f() { return v; }' > s.cu; tranship-nvcc -dc s.cu | grep -c rdc
   1
+  $ grep -h -o 'tranship_host_[a-z]*' cache/nvcc/*/*.cu
+  tranship_host_v
+  $ tranship-nvcc -c s.cu > /dev/null; grep -h -o 'tranship_host_[a-z]*' cache/nvcc/*/*.cu
+  tranship_host_v
 
 A fault of tranship's own costs the file that it was at, which is an error. What is not whole is not kept.
 

@@ -60,6 +60,15 @@ A program of the command line is run, and compared with itself on the first arch
   $ tranship verify --device tpu good.hip
   tranship: error: option '--device' needs gpu|cpu, not 'tpu'
   [2]
+  $ tranship verify --device cpu --check memory --arch gfx942 good.hip | head -n 2
+  program   arch     syntax   compile  link     run      compare
+  good.hip  gfx942   ok       ok       ok       ok cpu   -
+  $ tranship verify --device cpu --check memory,luck good.hip
+  tranship: error: option '--check' needs memory,race,sync, not 'memory,luck'
+  [2]
+  $ tranship verify --check memory good.hip
+  tranship: error: '--check' is of the CPU device: use it with '--device cpu'
+  [2]
   $ tranship verify --device cpu --toolchain nvidia --hip-nvidia . good.hip 2>&1 | head -n 1
   tranship: error: no HIP headers for NVIDIA in '.': hip/nvidia_detail/nvidia_hip_runtime.h is missing
 

@@ -39,6 +39,6 @@ void host(float *x, int n)
 }
 constexpr int warps_of(int n) { return n / warpSize; }		//! W106
 struct S { static constexpr int w = warpSize; float v[warpSize]; };	//! W106 W106
-__global__ void __launch_bounds__(256, 2) lb(float *x) { x[0] = 1; }	//! W110
+__global__ void __launch_bounds__(128, 2) lb(float *x) { x[0] = 1; }	//! W110
 template <int T, int B> __global__ void __launch_bounds__(T, B) lbt(float *x) { x[0] = 1; }	//! W110
 __global__ __launch_bounds__(512) void lb2(float *x) { x[0] = 1; }

@@ -184,6 +184,22 @@ static struct slice library_of_file(struct slice s)
 	return (struct slice){base.p + 3, base.n - 3};
 }
 
+/* A file of Windows' in a branch for Windows, where HIP has no such file either way. */
+static bool for_windows(struct hazards *h, uint32_t i)
+{
+	const struct scan *s = &h->u->scan;
+	if (!slice_ends(hazard_text(h, i), ".dll\""))
+		return false;
+	for (uint32_t b = scan_branch_at(s, h->t->t[i].off); b != UINT32_MAX; b = s->branches[b].parent)
+		for (uint32_t k = b; k != UINT32_MAX; k = s->branches[k].before) {
+			struct slice text = scan_directive_text(s, k);
+			if (slice_find(text, SLICE_LIT("WIN32")) || slice_find(text, SLICE_LIT("_MSC_VER")) ||
+			    slice_find(text, SLICE_LIT("WIN64")))
+				return true;
+		}
+	return false;
+}
+
 void pass_library_file(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
@@ -194,7 +210,7 @@ void pass_library_file(struct pass *c, uint32_t i)
 		return;
 	struct slice name = library_of_file((struct slice){s.p + 1, s.n - 2});
 	const struct build_rule *r = name.n ? build_rule_find(h->p->rules, BUILD_LIBRARY, BUILD_MAKE, name, NULL) : NULL;
-	if (!r || slice_find(src, SLICE_LIT("libamdhip64")) || slice_find(src, SLICE_LIT("librocm"))) /* it looks for either */
+	if (!r || for_windows(h, i) || slice_find(src, SLICE_LIT("libamdhip64")) || slice_find(src, SLICE_LIT("librocm"))) /* it looks for either */
 		return;
 	hazard_say(h, D_W910, i, i, hazard_excerpt(h, i, i),
 	           r->to ? arena_printf(&h->arena, "load lib%s.so in the HIP build", r->to) : "ROCm has no counterpart");

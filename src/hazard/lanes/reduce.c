@@ -180,7 +180,7 @@ void pass_loop_to_16(struct pass *c, uint32_t i)
 		        v = sema_value(&h->sema, next(h, k), second);
 		found |= most > 0 && (v == most || (most == 16 && v == 31)) && !hazard_holds(h, k, second, WARP_32);
 	}
-	if (found)
+	if (found && !hazard_one_warp(h, open))
 		hazard_say(h, D_W104, open, close, NULL, NULL);
 }
 
@@ -213,7 +213,8 @@ void hazard_steps(struct hazards *h, uint32_t i)
 		before |= k < i && by == 16;
 		sixteen |= k == i && by == 16;
 		if (k > i && by == 8 && sixteen && !before) {
-			hazard_say(h, D_W104, i, i, NULL, NULL);
+			if (!hazard_one_warp(h, i))
+				hazard_say(h, D_W104, i, i, NULL, NULL);
 			return;
 		}
 	}
@@ -260,7 +261,7 @@ static bool halves_from_16(struct hazards *h, uint32_t i, struct range distance)
 bool hazard_distance(struct hazards *h, uint32_t i, struct range distance)
 {
 	bool said = steps_from_16(h, i, distance) || halves_from_16(h, i, distance);
-	if (said)
+	if (said && !hazard_one_warp(h, i))
 		hazard_say(h, D_W104, i, i, NULL, NULL);
 	return said;
 }

@@ -432,7 +432,8 @@ void pass_shuffle(struct pass *c, uint32_t i)
 		hazard_say(h, D_W103, i, pair(h, open), hazard_excerpt(h, i, pair(h, open)), NULL);
 	bool reduces =
 	        n > 1 + sync && slice_starts(name, "__shfl_") && !hazard_in_half(h, i) && hazard_distance(h, i, args[1 + sync]);
-	if (!reduces && slice_starts(name, "__shfl") && n == 2 + sync && !suits_any_width(h, i, args[1 + sync]))
+	if (!reduces && slice_starts(name, "__shfl") && n == 2 + sync && !suits_any_width(h, i, args[1 + sync]) &&
+	    !hazard_one_warp(h, i))
 		hazard_say(h, D_W109, i, i, hazard_excerpt(h, i, i), NULL);
 	if (sync)
 		given_mask(h, args[0]);

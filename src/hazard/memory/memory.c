@@ -152,12 +152,13 @@ static void bounds_macro(struct hazards *h, uint32_t i, uint32_t blocks)
 			say_blocks(h, args[at]);
 }
 
-/* __launch_bounds__(256, 4): token i is the word. */
+/* __launch_bounds__(256, 4): token i is the word. Blocks of 256 threads and more put as many wavefronts on each SIMD, or more. */
 static void launch_bounds(struct hazards *h, uint32_t i)
 {
+	enum { THREADS_OF_A_UNIT = 256 /* a wavefront of 64 lanes on each of four SIMDs */ };
 	struct range *args;
 	int n = hazard_arguments(h, i, &args);
-	int64_t blocks = n < 2 ? 1 : sema_value_in(&h->sema, args[1]);
+	int64_t blocks = n < 2 || sema_value_in(&h->sema, args[0]) >= THREADS_OF_A_UNIT ? 1 : sema_value_in(&h->sema, args[1]);
 	if (blocks < 0 && h->t->t[i].flags & TF_DIRECTIVE)
 		bounds_macro(h, i, token_at(h->t, args[1].begin));
 	else if (blocks != 1)

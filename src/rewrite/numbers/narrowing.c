@@ -47,11 +47,18 @@ static void narrow(struct pass *c, uint32_t first, uint32_t end)
 	struct range what = {t->t[first].off, token_end(t, token_prev(t, end))};
 	const struct parse_error *e = facts_error(&u->facts, what.begin, "c++11-narrowing");
 	struct type to = type_expected(c->p, u, first);
-	bool known = type_is_number(to) && to.bits <= 64;
-	if (!e && !known)
+	bool known = type_is_number(to) && to.bits <= 64 && !to.varies; /* a cast to the lowest of several types would cut the others */
+	bool dependent = type_is_value(to, TYPE_DEPENDENT);
+	if (!e && !known && !dependent)
 		return;
 	if (!e) {
 		struct type from = type_of_expression(c->p, u, first, end);
+		if (dependent) { /* T n{threadIdx.x}: T may be int */
+			if (type_is_number(from) && from.bits <= 64 && from.variables &&
+			    loses(from, (struct type){.kind = TYPE_INTEGER, .bits = 32}))
+				sema_want_instances(u, first);
+			return;
+		}
 		bool number = type_is_number(from) && from.bits <= 64 && from.variables;
 		bool told = fact_tells(u, first, end) && !in_template(c, first); /* no instance of that may be made */
 		if ((!number && type_is_whole(from)) || told)
@@ -65,7 +72,7 @@ static void narrow(struct pass *c, uint32_t first, uint32_t end)
 	struct buf name = {0};
 	if (known)
 		type_spell(to, &name);
-	else if (type_is_value(to, TYPE_DEPENDENT))
+	else if (dependent)
 		buf_addslice(&name, token_bytes(to.class.o->t, declaration(to.class)->name));
 	else if (!spell_fix(c, e, first, &name))
 		return;

@@ -2,6 +2,7 @@
 #include "pass/pass.h"
 #include "project/reach_known.h"
 #include "rewrite/pointers/device_pointer.h"
+#include "sema/carried_type.h"
 #include "sema/expected.h"
 #include "sema/want.h"
 #include <stdlib.h>
@@ -81,7 +82,8 @@ void pass_device_pointer_asked(struct pass *pass, uint32_t at)
 	const struct project *p = pass->p;
 	struct unit *u = pass->u;
 	const struct tokens *t = pass->t;
-	if (u->facts.parses || !reach_known(SPELLS_DEVICE_POINTER, &(struct reach){.p = p, .found = spells_device_pointer}, u))
+	if (u->facts.parses || !unit_meets_type(p, u, CARRIES_DEVICE_POINTER) ||
+	    !reach_known(SPELLS_DEVICE_POINTER, &(struct reach){.p = p, .found = spells_device_pointer}, u))
 		return;
 	const char *hip[POINTER_TYPES] = {pointer_types[0].hip};
 	struct asked a = {.u = u, .taken = xcalloc(t->n, sizeof(bool)), .tree = {.p = p, .u = u, .t = t, .hip = hip}};

@@ -1,6 +1,7 @@
 /* void_pointer.c: arithmetic on what is of type void *. nvcc and its host compiler warn and count bytes, clang rejects it. */
 #include "pass/pass.h"
 #include "project/reach_known.h"
+#include "sema/carried_type.h"
 #include "sema/operand.h"
 #include "sema/expected.h"
 #include "sema/want.h"
@@ -74,8 +75,7 @@ static bool is_fraction(const struct tokens *t, uint32_t i)
 
 /* What the file, and what it includes, say of void *. */
 struct spelled {
-	bool named;         /* a name may be of that type */
-	bool asked, passes; /* a function, a member or a template may pass it on; once somebody has asked */
+	bool named; /* a name may be of that type */
 };
 
 /* May the operand that begins so, and ends with token last, NO_TOKEN: that is not known, become one to characters? Not a macro's parameter, which
@@ -120,34 +120,11 @@ static void counts_bytes(const struct pass *c, struct type is, uint32_t first, u
 		recast(u, first);
 }
 
-/* Does the file declare a function, a member or an alias as 'void *', or say it among a template's arguments? */
-static bool passes_void_pointer(const struct reach *r, const struct unit *u)
-{
-	(void)r;
-	const struct tokens *t = &u->scan.tok;
-	if (!u->scanned || u->reading != READ_ALL)
-		return false;
-	FOR_WORD(i, t, SLICE_LIT("void")) {
-		uint32_t k = token_is(t, token_next(t, i), "const") ? token_next(t, token_next(t, i)) : token_next(t, i);
-		if (!token_is_punct(t, k, '*'))
-			continue;
-		while (token_is_punct(t, k, '*') || token_is(t, k, "const"))
-			k = token_next(t, k);
-		const struct outline *o = outline_of(&u->scan);
-		const struct declaration *d =
-		        token_is_word(t, k) && outline_at(o, k) != NO_DECLARED ? outline_declaration(o, outline_at(o, k)) : NULL;
-		if (d ? d->kind == DECLARES_FUNCTION || d->kind == DECLARES_ALIAS || outline_scope(o, d->scope)->kind == IN_CLASS
-		      : token_is_punct(t, token_prev(t, i), '=') || template_around(t, i) != NO_TOKEN)
-			return true;
-	}
-	return false;
-}
-
 /* The text does not tell the type of the operand [first, end) of the operator at token i; the sum, if it is one, begins at token begin. A parse is
  * wanted where that may be void *: nvcc's host compilers add integers to one, and nothing else; the sum is a value, where no number is
- * wanted; and some file gives that type to more than parameters and variables, which the text follows. Types in templates mostly depend on
+ * wanted; and its words lead to that type by more than parameters and variables, which the text follows. Types in templates mostly depend on
  * their parameters, and no parse tells these. */
-static void want_operand(const struct pass *c, struct spelled *s, uint32_t i, uint32_t begin, uint32_t first, uint32_t end)
+static void want_operand(const struct pass *c, uint32_t i, uint32_t begin, uint32_t first, uint32_t end)
 {
 	const struct tokens *t = c->t;
 	uint32_t right = token_next(t, i), before = token_prev(t, begin), call = token_before_pair(t, token_prev(t, end), ')');
@@ -156,10 +133,8 @@ static void want_operand(const struct pass *c, struct spelled *s, uint32_t i, ui
 	bool sum = TOKEN_IS_ANY(t, i, '+', '-');
 	if (sum && !TOKEN_IS_ANY(t, before, '(', ',', '=', '{', '?', ':') && !token_is(t, before, "return"))
 		return;
-	if (!s->asked)
-		s->passes = reach_any(&(struct reach){.p = c->p, .found = passes_void_pointer}, c->u);
-	s->asked = true;
-	if (!s->passes || outline_around(outline_of(&c->u->scan), i, IN_TEMPLATE) != NO_DECLARED)
+	if (!expression_meets_type(c->p, c->u, first, end, CARRIES_VOID_POINTER) ||
+	    outline_around(outline_of(&c->u->scan), i, IN_TEMPLATE) != NO_DECLARED)
 		return;
 	if (!TOKEN_IS_ANY(t, i, P_INC, P_DEC)) {
 		struct type other =
@@ -182,7 +157,7 @@ static void counts_bytes_from(const struct pass *c, struct spelled *s, uint32_t 
 	if (is.kind == TYPE_UNKNOWN && c->u->facts.parses)
 		is = type_of_expression(c->p, c->u, first, end);
 	else if (is.kind == TYPE_UNKNOWN)
-		want_operand(c, s, i, begin, first, end);
+		want_operand(c, i, begin, first, end);
 	counts_bytes(c, is, first, token_prev(c->t, end), changes);
 }
 
@@ -203,7 +178,7 @@ static void operands_of(const struct pass *c, struct spelled *s, uint32_t i)
 	if (may_be(c, s, first, left) && !multiplies(t, token_prev(t, first))) {
 		struct type is = type_of_expression(c->p, c->u, first, i);
 		if (is.kind == TYPE_UNKNOWN && !c->u->facts.parses)
-			want_operand(c, s, i, first, first, i);
+			want_operand(c, i, first, first, i);
 		counts_bytes(c, is, first, left, step || TOKEN_IS_ANY(t, i, P_ADD_EQ, P_SUB_EQ));
 		number = is.kind != TYPE_FLOAT && is.kind != TYPE_VECTOR && !is.pointers && !is.arrays;
 	}

@@ -2,6 +2,7 @@
  * they like; in HIP they are classes with constructors, which take all components or, as 'float4{x}', one for all. Missing
  * components and missing braces are written out. */
 #include "pass/pass.h"
+#include "sema/carried_type.h"
 #include "sema/expected.h"
 #include "sema/vector_type.h"
 #include "sema/want.h"
@@ -365,7 +366,7 @@ void pass_vector_initializer(struct pass *c, uint32_t i)
 		return;
 	struct type is = type_of_braced(p, u, i);
 	bool vector = type_is_vector(p, is);
-	if (is.kind == TYPE_UNKNOWN && is_short(&in, i))
+	if (is.kind == TYPE_UNKNOWN && unit_meets_type(p, u, CARRIES_VECTOR) && is_short(&in, i))
 		sema_want_braced(u, i);
 	if (is.pointers)
 		return;

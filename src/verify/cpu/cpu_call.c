@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 const char *const cpu_parts[CPU_PARTS] = {"waves",   "lanes",  "print",   "instructions", "launch",
-                                          "devices", "memory", "streams", "graphs",       "absent"};
+                                          "devices", "memory", "streams", "graphs",       "check", "race", "lines", "absent"};
 
 struct input {
 	const char *path;
@@ -19,6 +19,7 @@ struct input {
 struct call {
 	const char *runtime, *cxx, *output, *arch;
 	int major;
+	unsigned checks;
 	struct words args;         /* that are neither inputs, nor say what is to be made of them */
 	struct words dependencies; /* -MD and its like: the host's side writes them */
 	struct input *inputs;      /* and words for the linker, in order */
@@ -132,7 +133,7 @@ static int compile_hip(struct call *c, const char *source, const char *object)
 	free(real);
 	start(c, &device);
 	static const char *const of_device[] = {"--cuda-device-only",  "-emit-llvm", "-c", "-O2", "-w", "-Xclang",
-	                                        "-disable-llvm-passes"};
+	                                        "-disable-llvm-passes", "-gline-tables-only", "-gdwarf-4"};
 	for (size_t i = 0; i < ARRAY_SIZE(of_device); i++)
 		words_add(&device, of_device[i]);
 	words_add(&device, arena_printf(a, "--offload-arch=%s", c->arch));
@@ -228,7 +229,7 @@ static bool device_object(struct call *c, const struct slice *code, size_t n, ui
 {
 	struct buf why = {0};
 	const char *path = arena_printf(&c->arena, "%s.device%zu.o", c->output, objects->n);
-	bool ok = device_code_compile(code, n, id, c->arch, c->shared, path, &why);
+	bool ok = device_code_compile(code, n, id, c->arch, c->shared, c->checks, path, &why);
 	if (!ok)
 		error("%s", why.p);
 	words_add(objects, path);
@@ -319,6 +320,9 @@ int cpu_call(int argc, char **argv)
 	}
 	c.runtime = argv[0];
 	c.major = atoi(argv[1]);
+	static const char *const checks[] = {"memory", "race", "sync"}; /* CHECK_ */
+	for (size_t i = 0; i < ARRAY_SIZE(checks); i++)
+		c.checks |= strstr(argv[1], checks[i]) ? 1u << i : 0;
 	c.cxx = argv[2];
 	read_call(&c, argc - 3, argv + 3);
 	if (c.passes || !c.n_inputs || !c.arch) {

@@ -11,9 +11,9 @@ enum { CPU_ABSENT = 125 };
 #define CPU_LACKS "the CPU device lacks "
 
 /* The parts of the runtime: each is PART.o in its folder. */
-enum { CPU_PARTS = 10 };
+enum { CPU_PARTS = 13 };
 extern const char *const cpu_parts[CPU_PARTS];
 
-/* argv: folder of the runtime's objects, major version of clang, clang and its arguments. The exit status. */
+/* argv: folder of the runtime's objects, major version of clang (with '+memory,race': --check memory,race), clang and its arguments. The exit status. */
 int cpu_call(int argc, char **argv);
 #endif

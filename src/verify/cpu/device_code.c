@@ -137,7 +137,43 @@ static bool read_all(struct device_code *d, const struct slice *bitcode, size_t 
 	return true;
 }
 
-bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, const char *arch, bool pic, const char *path,
+/* ---- places ---- */
+
+static bool is_of_platform(LLVMMetadataRef location)
+{
+	static const char *const theirs[] = {"/include/hip/", "/amd_detail/", "/lib/clang/", "tranship_compat.h"};
+	LLVMMetadataRef file = llvm.LLVMDIScopeGetFile(llvm.LLVMDILocationGetScope(location));
+	unsigned n[2] = {0};
+	const char *parts[] = {file ? llvm.LLVMDIFileGetDirectory(file, &n[0]) : NULL,
+	                       file ? llvm.LLVMDIFileGetFilename(file, &n[1]) : NULL};
+	char path[8192];
+	snprintf(path, sizeof path, "%.*s/%.*s", (int)(n[0] < 4000 ? n[0] : 4000), parts[0] ? parts[0] : "",
+	         (int)(n[1] < 4000 ? n[1] : 4000), parts[1] ? parts[1] : "");
+	for (size_t i = 0; i < ARRAY_SIZE(theirs); i++)
+		if (strstr(path, theirs[i]))
+			return true;
+	return false;
+}
+
+/* An instruction that is inlined from HIP's headers gets the place in the program that called them. */
+static void place(LLVMValueRef i)
+{
+	LLVMMetadataRef at = llvm.LLVMInstructionGetDebugLoc(i), caller = at;
+	while (caller && is_of_platform(caller))
+		caller = llvm.LLVMDILocationGetInlinedAt(caller);
+	if (caller && caller != at)
+		llvm.LLVMInstructionSetDebugLoc(i, caller);
+}
+
+static void place_all(struct device_code *d)
+{
+	for (LLVMValueRef f = llvm.LLVMGetFirstFunction(d->module); f; f = llvm.LLVMGetNextFunction(f))
+		for (LLVMBasicBlockRef b = llvm.LLVMGetFirstBasicBlock(f); b; b = llvm.LLVMGetNextBasicBlock(b))
+			for (LLVMValueRef i = llvm.LLVMGetFirstInstruction(b); i; i = llvm.LLVMGetNextInstruction(i))
+				place(i);
+}
+
+bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, const char *arch, bool pic, unsigned checks, const char *path,
                          struct buf *why)
 {
 	struct complaints complaints = {0};
@@ -157,8 +193,11 @@ bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, con
 		     run(&d, "lower-switch,fix-irreducible,unify-loop-exits,structurizecfg", gpu, why);
 	}
 	if (ok) {
+		place_all(&d);
 		device_code_order(&d);
 		device_code_table(&d);
+		if (checks)
+			device_code_check(&d, checks);
 		device_code_lower(&d);
 		llvm.LLVMSetTarget(d.module, "x86_64-pc-linux-gnu");
 		llvm.LLVMSetModuleDataLayout(d.module, llvm.LLVMCreateTargetDataLayout(host));

@@ -10,21 +10,45 @@ struct device_code {
 	LLVMBuilderRef builder;
 	const char *arch;
 	uint64_t id; /* by which the host side names the image */
+	struct waits *waits;
+	size_t n_waits, cap_waits, mark;
+};
+
+/* --check; runtime/check.h has the same */
+enum { CHECK_MEMORY = 1, CHECK_RACE = 2, CHECK_SYNC = 4 };
+
+/* How the lanes of a kernel run (gpu_kind in runtime/gpu.h has the same). */
+enum { KERNEL_IN_STEP, KERNEL_ALONE, KERNEL_FREE };
+
+/* How the lanes of a function wait for each other: at barriers; perhaps, for an atomic operation in a loop; at steps of their wavefront. */
+enum { WAITS_BARRIER = 1, WAITS_ATOMIC = 2, WAITS_WAVE = 4 };
+struct waits {
+	LLVMValueRef function;
+	unsigned how;
+	size_t mark;
 };
 
 /* Turns 'n' images of bitcode, which become one, into the object file 'path'. 'arch' is gfx942 and its like; 'pic': for a shared
- * library. False after *why. The library of llvm_load stays loaded. */
-bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, const char *arch, bool pic, const char *path,
+ * library; 'checks': CHECK_. False after *why. The library of llvm_load stays loaded. */
+bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, const char *arch, bool pic, unsigned checks, const char *path,
                          struct buf *why);
 
 /* ---- the steps, for device_code_compile ---- */
 /* Accesses that other lanes may wait for become places where lanes meet, and the blocks of each function get an order in which lanes
  * that wait for the ones at lower addresses meet behind branches and loops. */
 void device_code_order(struct device_code *d);
-/* Whether no lane of this kernel waits for another: then the places where lanes meet are taken out of it again. */
-bool device_code_alone(LLVMValueRef kernel);
+/* Whether a function of this name exchanges something between lanes. */
+bool device_code_exchanges(struct slice name);
+/* Atomic and volatile accesses, and the fence that tile.sync() is. */
+bool device_code_accesses(LLVMValueRef instruction);
+/* How lanes wait in a block, whose instructions run more than once if it 'repeats': WAITS_. */
+unsigned device_code_waits(LLVMBasicBlockRef b, bool repeats);
+/* KERNEL_: the places where lanes meet are taken out of a kernel whose lanes never wait. */
+int device_code_kind(struct device_code *d, LLVMValueRef kernel);
 /* Kernels get a function that a launch calls, and the image a table of these and of its variables, which registers itself. */
 void device_code_table(struct device_code *d);
+/* CHECK_: the accesses to shared and global memory are announced; after device_code_table. */
+void device_code_check(struct device_code *d, unsigned checks);
 /* Instructions of the GPU become calls of the CPU device's functions. */
 void device_code_lower(struct device_code *d);
 

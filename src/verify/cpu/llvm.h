@@ -12,6 +12,7 @@ typedef struct llvm_block *LLVMBasicBlockRef;
 typedef struct llvm_builder *LLVMBuilderRef;
 typedef struct llvm_attribute *LLVMAttributeRef;
 typedef struct llvm_use *LLVMUseRef;
+typedef struct llvm_metadata *LLVMMetadataRef;
 typedef struct llvm_buffer *LLVMMemoryBufferRef;
 typedef struct llvm_machine *LLVMTargetMachineRef;
 typedef struct llvm_target *LLVMTargetRef;
@@ -27,6 +28,9 @@ enum { LLVM_LINK_EXTERNAL = 0, LLVM_LINK_WEAK = 5, LLVM_LINK_INTERNAL = 8, LLVM_
 enum { LLVM_RELOC_STATIC = 1, LLVM_RELOC_PIC = 2 };
 enum { LLVM_FILE_OBJECT = 1 };
 enum {
+	LLVM_OP_RET = 1,
+	LLVM_OP_BR = 2,
+	LLVM_OP_SWITCH = 3,
 	LLVM_OP_FENCE = 55,
 	LLVM_OP_CMPXCHG = 56,
 	LLVM_OP_ATOMICRMW = 57,
@@ -80,6 +84,8 @@ enum { LLVM_TYPE_HALF = 1, LLVM_TYPE_FLOAT = 2, LLVM_TYPE_DOUBLE = 3, LLVM_TYPE_
 	X(LLVMTypeRef, LLVMGlobalGetValueType, (LLVMValueRef))                                                                     \
 	X(void, LLVMReplaceAllUsesWith, (LLVMValueRef, LLVMValueRef))                                                              \
 	X(LLVMUseRef, LLVMGetFirstUse, (LLVMValueRef))                                                                             \
+	X(LLVMUseRef, LLVMGetNextUse, (LLVMUseRef))                                                                                \
+	X(LLVMValueRef, LLVMGetUser, (LLVMUseRef))                                                                                 \
 	X(int, LLVMIsDeclaration, (LLVMValueRef))                                                                                  \
 	X(void, LLVMSetLinkage, (LLVMValueRef, int))                                                                               \
 	X(int, LLVMGetLinkage, (LLVMValueRef))                                                                                     \
@@ -104,6 +110,7 @@ enum { LLVM_TYPE_HALF = 1, LLVM_TYPE_FLOAT = 2, LLVM_TYPE_DOUBLE = 3, LLVM_TYPE_
 	X(LLVMTypeRef, LLVMGetTypeAttributeValue, (LLVMAttributeRef))                                                              \
 	X(LLVMTargetDataRef, LLVMGetModuleDataLayout, (LLVMModuleRef))                                                             \
 	X(unsigned long long, LLVMABISizeOfType, (LLVMTargetDataRef, LLVMTypeRef))                                                 \
+	X(unsigned long long, LLVMStoreSizeOfType, (LLVMTargetDataRef, LLVMTypeRef))                                               \
 	X(LLVMAttributeRef, LLVMCreateStringAttribute, (LLVMContextRef, const char *, unsigned, const char *, unsigned))           \
 	X(LLVMAttributeRef, LLVMCreateEnumAttribute, (LLVMContextRef, unsigned, uint64_t))                                         \
 	X(void, LLVMAddAttributeAtIndex, (LLVMValueRef, unsigned, LLVMAttributeRef))                                               \
@@ -128,6 +135,19 @@ enum { LLVM_TYPE_HALF = 1, LLVM_TYPE_FLOAT = 2, LLVM_TYPE_DOUBLE = 3, LLVM_TYPE_
 	X(LLVMValueRef, LLVMGetOperand, (LLVMValueRef, unsigned))                                                                  \
 	X(LLVMValueRef, LLVMIsAFunction, (LLVMValueRef))                                                                           \
 	X(LLVMValueRef, LLVMIsACallInst, (LLVMValueRef))                                                                           \
+	X(LLVMValueRef, LLVMIsAInstruction, (LLVMValueRef))                                                                        \
+	X(int, LLVMIsConstant, (LLVMValueRef))                                                                                     \
+	X(int, LLVMIsNull, (LLVMValueRef))                                                                                         \
+	X(unsigned, LLVMGetDebugLocLine, (LLVMValueRef))                                                                           \
+	X(const char *, LLVMGetDebugLocFilename, (LLVMValueRef, unsigned *))                                                       \
+	X(LLVMMetadataRef, LLVMInstructionGetDebugLoc, (LLVMValueRef))                                                             \
+	X(void, LLVMInstructionSetDebugLoc, (LLVMValueRef, LLVMMetadataRef))                                                       \
+	X(LLVMMetadataRef, LLVMDILocationGetInlinedAt, (LLVMMetadataRef))                                                          \
+	X(LLVMMetadataRef, LLVMDILocationGetScope, (LLVMMetadataRef))                                                              \
+	X(LLVMMetadataRef, LLVMDIScopeGetFile, (LLVMMetadataRef))                                                                  \
+	X(const char *, LLVMDIFileGetDirectory, (LLVMMetadataRef, unsigned *))                                                     \
+	X(const char *, LLVMDIFileGetFilename, (LLVMMetadataRef, unsigned *))                                                      \
+	X(int, LLVMGetAtomicRMWBinOp, (LLVMValueRef))                                                                              \
 	X(LLVMValueRef, LLVMIsAInlineAsm, (LLVMValueRef))                                                                          \
 	X(const char *, LLVMGetInlineAsmAsmString, (LLVMValueRef, size_t *))                                                       \
 	X(void, LLVMSetTailCallKind, (LLVMValueRef, int))                                                                          \
@@ -167,7 +187,9 @@ enum { LLVM_TYPE_HALF = 1, LLVM_TYPE_FLOAT = 2, LLVM_TYPE_DOUBLE = 3, LLVM_TYPE_
 	X(LLVMValueRef, LLVMBuildLoad2, (LLVMBuilderRef, LLVMTypeRef, LLVMValueRef, const char *))                                 \
 	X(LLVMValueRef, LLVMBuildGEP2, (LLVMBuilderRef, LLVMTypeRef, LLVMValueRef, LLVMValueRef *, unsigned, const char *))        \
 	X(void, LLVMSetAlignment, (LLVMValueRef, unsigned))                                                                        \
+	X(unsigned, LLVMGetAlignment, (LLVMValueRef))                                                                              \
 	X(LLVMValueRef, LLVMBuildAddrSpaceCast, (LLVMBuilderRef, LLVMValueRef, LLVMTypeRef, const char *))                         \
+	X(LLVMValueRef, LLVMBuildZExtOrBitCast, (LLVMBuilderRef, LLVMValueRef, LLVMTypeRef, const char *))                         \
 	X(LLVMValueRef, LLVMBuildExtractElement, (LLVMBuilderRef, LLVMValueRef, LLVMValueRef, const char *))                       \
 	X(LLVMValueRef, LLVMBuildInsertElement, (LLVMBuilderRef, LLVMValueRef, LLVMValueRef, LLVMValueRef, const char *))          \
 	X(LLVMValueRef, LLVMBuildRet, (LLVMBuilderRef, LLVMValueRef))                                                              \

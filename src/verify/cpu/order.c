@@ -10,7 +10,7 @@
 static bool starts(struct slice name, const char *with) { return name.n >= strlen(with) && !memcmp(name.p, with, strlen(with)); }
 
 /* Intrinsics that exchange something between lanes. */
-static bool exchanges(struct slice name)
+bool device_code_exchanges(struct slice name)
 {
 	static const char *const kinds[] = {"ballot",  "ds.bpermute", "ds.permute", "readfirstlane", "readlane",  "update.dpp",
 	                                    "mov.dpp", "permlane",    "ds.swizzle", "wave.barrier",  "s.barrier", "s.sleep"};
@@ -23,8 +23,7 @@ static bool exchanges(struct slice name)
 	return false;
 }
 
-/* Atomic and volatile accesses, and the fence that tile.sync() is. */
-static bool accesses(LLVMValueRef i)
+bool device_code_accesses(LLVMValueRef i)
 {
 	switch (llvm.LLVMGetInstructionOpcode(i)) {
 	case LLVM_OP_ATOMICRMW:
@@ -33,9 +32,9 @@ static bool accesses(LLVMValueRef i)
 	case LLVM_OP_STORE: return llvm.LLVMGetOrdering(i) || llvm.LLVMGetVolatile(i);
 	case LLVM_OP_FENCE: {
 		char *text = llvm.LLVMPrintValueToString(i);
-		bool agent = strstr(text, "syncscope(\"agent\")");
+		bool tile = strstr(text, "syncscope(\"agent\") acq_rel"); /* __threadfence() is seq_cst */
 		llvm.LLVMDisposeMessage(text);
-		return agent;
+		return tile;
 	}
 	}
 	return false;
@@ -43,7 +42,8 @@ static bool accesses(LLVMValueRef i)
 
 static void step_before(struct device_code *d, LLVMValueRef i)
 {
-	LLVMValueRef f = llvm_declare(d, "gpu_step", llvm.LLVMVoidTypeInContext(d->context), NULL, 0);
+	bool fence = llvm.LLVMGetInstructionOpcode(i) == LLVM_OP_FENCE;
+	LLVMValueRef f = llvm_declare(d, fence ? "gpu_tile_step" : "gpu_step", llvm.LLVMVoidTypeInContext(d->context), NULL, 0);
 	llvm.LLVMPositionBuilderBefore(d->builder, i);
 	llvm.LLVMBuildCall2(d->builder, llvm.LLVMGlobalGetValueType(f), f, NULL, 0, "");
 }
@@ -54,7 +54,7 @@ static bool meets(LLVMBasicBlockRef b)
 		if (!llvm.LLVMIsACallInst(i))
 			continue;
 		LLVMValueRef f = llvm_callee(i);
-		if (f ? exchanges(llvm_name(f)) : !llvm.LLVMIsAInlineAsm(llvm.LLVMGetCalledValue(i)))
+		if (f ? device_code_exchanges(llvm_name(f)) : !llvm.LLVMIsAInlineAsm(llvm.LLVMGetCalledValue(i)))
 			return true;
 	}
 	return false;
@@ -263,6 +263,14 @@ static void meet_at_turns(struct device_code *d, const struct flow *f)
 	free(ends);
 }
 
+static bool in_a_loop(const struct flow *f, size_t block)
+{
+	for (size_t l = 0; l < f->n_loops; l++)
+		if (f->loops[l].has[block])
+			return true;
+	return false;
+}
+
 static void order_function(struct device_code *d, LLVMValueRef function)
 {
 	struct arena a = {0};
@@ -275,49 +283,14 @@ static void order_function(struct device_code *d, LLVMValueRef function)
 	lay(&f, all, NULL);
 	for (size_t i = 1; i < f.n_order; i++)
 		llvm.LLVMMoveBasicBlockAfter(f.block[f.order[i]], f.block[f.order[i - 1]]);
+	unsigned how = 0;
+	bool kernel = llvm.LLVMGetFunctionCallConv(function) == LLVM_CALL_KERNEL;
+	for (size_t i = 0; i < f.n; i++)
+		how |= device_code_waits(f.block[i], !kernel || in_a_loop(&f, i));
+	PUSH(d->waits, d->n_waits, d->cap_waits) = (struct waits){.function = function, .how = how};
 	meet_at_turns(d, &f);
 	free(f.loops);
 	arena_free(&a);
-}
-
-/* An atomic operation whose result nobody looks at makes no lane wait. */
-static bool waits_for_none(LLVMValueRef i)
-{
-	return llvm.LLVMGetInstructionOpcode(i) == LLVM_OP_ATOMICRMW && !llvm.LLVMGetFirstUse(i);
-}
-
-/* Functions of the CPU device and of LLVM at which no lane waits. */
-static bool is_quiet(struct slice name)
-{
-	static const char *const quiet[] = {"__ockl_printf", "__ockl_fprintf", "__ockl_dm_alloc", "__ockl_dm_dealloc",
-	                                    "__assert_fail"};
-	for (size_t i = 0; i < ARRAY_SIZE(quiet); i++)
-		if (starts(name, quiet[i]))
-			return true;
-	return !exchanges(name) && !starts(name, "llvm.amdgcn.endpgm");
-}
-
-bool device_code_alone(LLVMValueRef kernel)
-{
-	LLVMValueRef next;
-	for (int strip = 0; strip < 2; strip++)
-		for (LLVMBasicBlockRef b = llvm.LLVMGetFirstBasicBlock(kernel); b; b = llvm.LLVMGetNextBasicBlock(b))
-			for (LLVMValueRef i = llvm.LLVMGetFirstInstruction(b); i; i = next) {
-				next = llvm.LLVMGetNextInstruction(i);
-				if (!llvm.LLVMIsACallInst(i)) {
-					if (accesses(i) && !waits_for_none(i))
-						return false;
-					continue;
-				}
-				LLVMValueRef f = llvm_callee(i);
-				bool step = f && llvm_name(f).n == strlen("gpu_step") && starts(llvm_name(f), "gpu_step");
-				if (step && strip)
-					llvm.LLVMInstructionEraseFromParent(i);
-				else if (!step &&
-				         (f ? !is_quiet(llvm_name(f)) : !llvm.LLVMIsAInlineAsm(llvm.LLVMGetCalledValue(i))))
-					return false;
-			}
-	return true;
 }
 
 void device_code_order(struct device_code *d)
@@ -327,7 +300,7 @@ void device_code_order(struct device_code *d)
 			continue;
 		for (LLVMBasicBlockRef b = llvm.LLVMGetFirstBasicBlock(f); b; b = llvm.LLVMGetNextBasicBlock(b))
 			for (LLVMValueRef i = llvm.LLVMGetFirstInstruction(b); i; i = llvm.LLVMGetNextInstruction(i))
-				if (accesses(i))
+				if (device_code_accesses(i))
 					step_before(d, i);
 		order_function(d, f);
 	}

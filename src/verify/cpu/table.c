@@ -1,6 +1,6 @@
 /* table.c: what the host finds of an image: kernels and variables by name.
  *
- *   struct gpu_symbol { const char *name; void *address; u64 alone; const unsigned *sizes; } kernels[], variables[]   (runtime/gpu.h)
+ *   struct gpu_symbol { const char *name; void *address; u64 kind; const unsigned *sizes; } kernels[], variables[]   (runtime/gpu.h)
  *
  * A kernel's address is that of a function that takes pointers to the arguments, as a launch has them. */
 #include "verify/cpu/device_code.h"
@@ -28,10 +28,10 @@ static LLVMValueRef plain(struct device_code *d, LLVMValueRef v)
 	return llvm.LLVMConstAddrSpaceCast(v, llvm.LLVMPointerTypeInContext(d->context, 0));
 }
 
-static void row(struct device_code *d, struct rows *rows, struct slice name, LLVMValueRef address, bool alone, LLVMValueRef sizes)
+static void row(struct device_code *d, struct rows *rows, struct slice name, LLVMValueRef address, int kind, LLVMValueRef sizes)
 {
 	LLVMValueRef cells[] = {text(d, name), plain(d, address),
-	                        llvm.LLVMConstInt(llvm.LLVMInt64TypeInContext(d->context), alone, 0), sizes};
+	                        llvm.LLVMConstInt(llvm.LLVMInt64TypeInContext(d->context), (unsigned)kind, 0), sizes};
 	PUSH(rows->v, rows->n, rows->cap) = llvm.LLVMConstStructInContext(d->context, cells, 4, 0);
 }
 
@@ -140,14 +140,14 @@ void device_code_table(struct device_code *d)
 		if (llvm.LLVMGetFunctionCallConv(f) == LLVM_CALL_KERNEL && !llvm.LLVMIsDeclaration(f))
 			PUSH(starters.v, starters.n, starters.cap) = f;
 	for (size_t i = 0; i < starters.n; i++) {
-		bool alone = device_code_alone(starters.v[i]);
+		int kind = device_code_kind(d, starters.v[i]);
 		llvm.LLVMSetFunctionCallConv(starters.v[i], LLVM_CALL_C);
-		row(d, &kernels, llvm_name(starters.v[i]), starter(d, starters.v[i]), alone, sizes_of(d, starters.v[i]));
+		row(d, &kernels, llvm_name(starters.v[i]), starter(d, starters.v[i]), kind, sizes_of(d, starters.v[i]));
 	}
 	free(starters.v);
 	for (LLVMValueRef g = llvm.LLVMGetFirstGlobal(d->module); g; g = llvm.LLVMGetNextGlobal(g))
 		if (is_variable(g))
-			row(d, &variables, llvm_name(g), g, false,
+			row(d, &variables, llvm_name(g), g, 0,
 			    llvm.LLVMConstNull(llvm.LLVMPointerTypeInContext(d->context, 0)));
 	LLVMTypeRef p = llvm.LLVMPointerTypeInContext(d->context, 0), i64 = llvm.LLVMInt64TypeInContext(d->context),
 	            types[] = {i64, p, p, p};

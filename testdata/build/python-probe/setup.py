@@ -19,6 +19,16 @@ def toolkit_release():
     return re.search(r"release (\d+\.\d+)", out).group(1)
 
 
+def listed_architectures(folder):
+    out = subprocess.check_output([folder + "/bin/nvcc", "--list-gpu-arch"])
+    return [f"-gencode=arch=compute_{item},code=sm_{item}" for item in re.findall(r"\d+", str(out))]
+
+
+def compiler_flags(common):
+    cflags = common + ["--compiler-options", "'-fPIC'"] + listed_architectures("/usr/local/cuda")
+    return cflags
+
+
 if torch.version.cuda is None:
     raise RuntimeError("this PyTorch is for processors only")
 with_gpu = torch.version.cuda is not None and torch.cuda.is_available()

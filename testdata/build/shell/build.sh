@@ -20,3 +20,7 @@ nvidia-smi
 nsys profile ./main
 CUDA_VISIBLE_DEVICES=0 ./main
 TORCH_CUDA_ARCH_LIST="7.0;8.0+PTX" python setup.py install
+# kernels as text of a header: the compiler is the caller's
+NVCC="$1"
+${NVCC} -ptx --default-stream per-thread -o kernels.ptx kernels.cu
+cat kernels.ptx | sed 's/$/\\n\\/' >> kernels.h

@@ -1,6 +1,8 @@
 // A GPU that is played on this machine, for programs that tranship-verify builds with --device cpu.
 #pragma once
 typedef unsigned long long u64;
+// How the lanes of a kernel run (device_code.h has the same): those of a wavefront in step; each to its end; each to the next barrier.
+enum gpu_kind : u64 { in_step, alone, free_lanes };
 struct gpu_launch {
 	const char *name;
 	void (*kernel)(void **args);
@@ -8,13 +10,14 @@ struct gpu_launch {
 	unsigned grid[3], block[3];
 	unsigned dynamic; // bytes of shared memory
 	int wavefront;
-	bool cooperative, alone; // no lane waits for another
+	bool cooperative;
+	gpu_kind kind;
 };
 void gpu_run(gpu_launch &launch);
 struct gpu_symbol {
 	const char *name;
 	void *address;
-	u64 alone;             // of a kernel
+	gpu_kind kind;         // of a kernel
 	const unsigned *sizes; // of its arguments, after their number
 };
 // Ends the program: it needs what this GPU does not have.

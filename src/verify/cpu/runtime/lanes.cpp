@@ -2,7 +2,13 @@
 #include "wave.h"
 
 extern "C" {
-void gpu_step() { MEET(step); }
+// A lane that runs by itself gives way now and then, as it may wait for what another one writes.
+void gpu_step()
+{
+	enum { PATIENCE = 1024 };
+	if (now->kind == in_step || (now->kind == free_lanes && !(++me->turns % PATIENCE)))
+		MEET(step);
+}
 #define ID(name, value)                                                                                                             \
 	unsigned name() { return value; }
 ID(amdgcn_workitem_id_x, me->x)
@@ -112,7 +118,8 @@ static unsigned permlane(unsigned old, unsigned v, int low, int high, int flip)
 }
 unsigned amdgcn_permlane16_i32(unsigned old, unsigned v, int low, int high, bool, bool) { return permlane(old, v, low, high, 0); }
 unsigned amdgcn_permlanex16_i32(unsigned old, unsigned v, int low, int high, bool, bool) { return permlane(old, v, low, high, 16); }
-void amdgcn_wave_barrier() { MEET(step); }
+void amdgcn_wave_barrier() { MEET(wave_sync); }
+void gpu_tile_step() { MEET(wave_sync); }
 void amdgcn_s_barrier() { MEET(barrier); }
 void amdgcn_s_sleep(int) { MEET(step); }
 void __ockl_grid_sync() { MEET(grid_barrier); }
@@ -125,7 +132,7 @@ void amdgcn_s_waitcnt(int) {}
 void amdgcn_s_sendmsg(int, int) {}
 void amdgcn_endpgm()
 {
-	if (now->alone)
+	if (now->kind == alone)
 		gpu_absent("the end of a lane within a kernel");
 	me->state = finished;
 	gpu_switch(&me->stack_pointer, scheduler);
@@ -136,14 +143,5 @@ u64 amdgcn_s_memrealtime() { return clocks += 100; }
 u64 gpu_cycles() { return clocks += 100; }
 unsigned amdgcn_s_getreg(int) { return 0; }
 bool amdgcn_is_shared(const char *p) { return p >= __start_gpu_lds && p < __stop_gpu_lds; }
-bool amdgcn_is_private(const char *p)
-{
-	for (char *s : stacks)
-		if (p < s && p >= s - STACK)
-			return true;
-	return false;
-}
-void *__ockl_dm_alloc(u64 n) { return malloc(n); }
-void __ockl_dm_dealloc(u64 p) { free((void *)p); }
-
+bool amdgcn_is_private(const char *p) { return is_on_stack(p); }
 }

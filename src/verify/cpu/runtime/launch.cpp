@@ -114,7 +114,7 @@ static hipError_t launch(const gpu_symbol *k, dim3 grid, dim3 block, void **args
 	if (!threads || threads > 1024 || !grid.x || !grid.y || !grid.z || shared > limit)
 		return say(hipErrorInvalidConfiguration);
 	gpu_launch l = { k->name, (void (*)(void **))k->address, args, { grid.x, grid.y, grid.z }, { block.x, block.y, block.z },
-		(unsigned)shared, gpu_wavefront(), cooperative, k->alone != 0 };
+		(unsigned)shared, gpu_wavefront(), cooperative, k->kind };
 	if (getenv("GPU_TRACE"))
 		fprintf(stderr, "gpu: %s <<<%u %u %u, %u %u %u, %zu>>>\n", k->name, grid.x, grid.y, grid.z, block.x, block.y, block.z, shared);
 	gpu_run(l);

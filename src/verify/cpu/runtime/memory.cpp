@@ -1,33 +1,61 @@
 // Memory.
 #include "api.h"
+#include "check.h"
 #include <map>
 
-static std::map<char *, size_t> areas;
-static hipError_t allocate(void **p, size_t n)
+std::map<char *, area> areas;
+static void forget(std::map<char *, area>::iterator a)
 {
+	free(a->second.written);
+	free(a->first);
+	areas.erase(a);
+}
+// With --check memory, allocations have a gap behind them.
+static hipError_t allocate(void **p, size_t n, bool of_host = false)
+{
+	enum { GAP = 4096 };
 	*p = nullptr;
 	if (!n)
 		return hipSuccess;
-	*p = aligned_alloc(256, (n + 255) & ~(size_t)255);
+	*p = aligned_alloc(256, ((n + 255) & ~(size_t)255) + (checks & check_memory ? GAP : 0));
 	if (!*p)
 		return say(hipErrorOutOfMemory);
 	if (getenv("GPU_FILL"))
 		memset(*p, atoi(getenv("GPU_FILL")), n);
-	areas[(char *)*p] = n;
+	areas[(char *)*p] = { n, false, (checks & check_memory) && !of_host ? (unsigned char *)calloc(n, 1) : nullptr };
 	return hipSuccess;
 }
+static hipError_t allocate_for_both(void **p, size_t n) { return allocate(p, n, true); }
+// With --check memory, what is freed stays known, and unused, for a while.
 static hipError_t give_back(void *p)
 {
-	if (p && !areas.erase((char *)p))
+	static std::vector<char *> kept;
+	static size_t kept_bytes, oldest;
+	enum { MOST_KEPT = 256 << 20 };
+	if (!p)
+		return hipSuccess;
+	auto a = areas.find((char *)p);
+	if (a == areas.end() || a->second.freed)
 		return say(hipErrorInvalidValue);
-	free(p);
+	if (!(checks & check_memory)) {
+		forget(a);
+		return hipSuccess;
+	}
+	a->second.freed = true;
+	kept.push_back(a->first);
+	for (kept_bytes += a->second.n; kept_bytes > MOST_KEPT; oldest++) {
+		auto o = areas.find(kept[oldest]);
+		kept_bytes -= o->second.n;
+		forget(o);
+	}
+	check_forgets();
 	return hipSuccess;
 }
 hipError_t hipMalloc(void **p, size_t n) { return allocate(p, n); }
-hipError_t hipMallocManaged(void **p, size_t n, unsigned) { return allocate(p, n); }
-hipError_t hipHostMalloc(void **p, size_t n, unsigned) { return allocate(p, n); }
-hipError_t hipHostAlloc(void **p, size_t n, unsigned) { return allocate(p, n); }
-hipError_t hipMallocHost(void **p, size_t n) { return allocate(p, n); }
+hipError_t hipMallocManaged(void **p, size_t n, unsigned) { return allocate_for_both(p, n); }
+hipError_t hipHostMalloc(void **p, size_t n, unsigned) { return allocate_for_both(p, n); }
+hipError_t hipHostAlloc(void **p, size_t n, unsigned) { return allocate_for_both(p, n); }
+hipError_t hipMallocHost(void **p, size_t n) { return allocate_for_both(p, n); }
 hipError_t hipMallocAsync(void **p, size_t n, hipStream_t) { return allocate(p, n); }
 hipError_t hipMallocFromPoolAsync(void **p, size_t n, hipMemPool_t, hipStream_t) { return allocate(p, n); }
 static hipError_t a_pool(hipMemPool_t *p)
@@ -57,8 +85,18 @@ hipError_t hipFree(void *p) { return give_back(p); }
 hipError_t hipFreeAsync(void *p, hipStream_t) { return give_back(p); }
 hipError_t hipHostFree(void *p) { return give_back(p); }
 hipError_t hipFreeHost(void *p) { return give_back(p); }
-hipError_t hipHostRegister(void *, size_t, unsigned) { return hipSuccess; }
-hipError_t hipHostUnregister(void *) { return hipSuccess; }
+static std::map<char *, size_t> registered;
+hipError_t hipHostRegister(void *p, size_t n, unsigned)
+{
+	registered[(char *)p] = n;
+	return hipSuccess;
+}
+hipError_t hipHostUnregister(void *p) { return registered.erase((char *)p) ? hipSuccess : say(hipErrorHostMemoryNotRegistered); }
+bool is_registered(const char *p)
+{
+	auto a = registered.upper_bound((char *)p);
+	return a != registered.begin() && p < std::prev(a)->first + std::prev(a)->second;
+}
 hipError_t hipHostGetDevicePointer(void **d, void *h, unsigned)
 {
 	*d = h;
@@ -83,6 +121,7 @@ static hipError_t copy(void *to, const void *from, size_t n)
 		return say(hipErrorInvalidValue);
 	if (n)
 		memmove(to, from, n);
+	has_values(to, n);
 	return hipSuccess;
 }
 hipError_t hipMemcpy(void *to, const void *from, size_t n, hipMemcpyKind) { return copy(to, from, n); }
@@ -110,7 +149,7 @@ hipError_t hipMemcpyPeerAsync(void *to, int, const void *from, int, size_t n, hi
 hipError_t hipMemcpy2D(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t w, size_t h, hipMemcpyKind)
 {
 	for (size_t y = 0; y < h; y++)
-		memmove((char *)to + y * to_pitch, (const char *)from + y * from_pitch, w);
+		copy((char *)to + y * to_pitch, (const char *)from + y * from_pitch, w);
 	return hipSuccess;
 }
 hipError_t hipMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t w, size_t h, hipMemcpyKind k, hipStream_t stream)
@@ -125,13 +164,14 @@ hipError_t hipMemcpy3D(const hipMemcpy3DParms *p)
 		return say(hipErrorNotSupported);
 	for (size_t z = 0; z < p->extent.depth; z++)
 		for (size_t y = 0; y < p->extent.height; y++)
-			memmove((char *)p->dstPtr.ptr + ((p->dstPos.z + z) * p->dstPtr.ysize + p->dstPos.y + y) * p->dstPtr.pitch + p->dstPos.x,
+			copy((char *)p->dstPtr.ptr + ((p->dstPos.z + z) * p->dstPtr.ysize + p->dstPos.y + y) * p->dstPtr.pitch + p->dstPos.x,
 				(char *)p->srcPtr.ptr + ((p->srcPos.z + z) * p->srcPtr.ysize + p->srcPos.y + y) * p->srcPtr.pitch + p->srcPos.x, p->extent.width);
 	return hipSuccess;
 }
 hipError_t hipMemset(void *p, int v, size_t n)
 {
 	memset(p, v, n);
+	has_values(p, n);
 	return hipSuccess;
 }
 hipError_t hipMemsetAsync(void *p, int v, size_t n, hipStream_t stream)
@@ -143,7 +183,7 @@ hipError_t hipMemsetAsync(void *p, int v, size_t n, hipStream_t stream)
 hipError_t hipMemset2D(void *p, size_t pitch, int v, size_t w, size_t h)
 {
 	for (size_t y = 0; y < h; y++)
-		memset((char *)p + y * pitch, v, w);
+		hipMemset((char *)p + y * pitch, v, w);
 	return hipSuccess;
 }
 hipError_t hipMemset2DAsync(void *p, size_t pitch, int v, size_t w, size_t h, hipStream_t stream)
@@ -156,6 +196,7 @@ hipError_t hipMemsetD32(hipDeviceptr_t p, int v, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
 		((int *)p)[i] = v;
+	has_values((void *)p, n * 4);
 	return hipSuccess;
 }
 hipError_t hipMemsetD32Async(hipDeviceptr_t p, int v, size_t n, hipStream_t stream)
@@ -243,6 +284,7 @@ hipError_t hipMemsetD16(hipDeviceptr_t p, unsigned short v, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
 		((unsigned short *)p)[i] = v;
+	has_values((void *)p, n * 2);
 	return hipSuccess;
 }
 hipError_t hipMemsetD16Async(hipDeviceptr_t p, unsigned short v, size_t n, hipStream_t stream)
@@ -264,15 +306,15 @@ hipError_t hipMemset3DAsync(hipPitchedPtr p, int v, hipExtent e, hipStream_t str
 	return hipMemset3D(p, v, e);
 }
 hipError_t hipMemAllocPitch(hipDeviceptr_t *p, size_t *pitch, size_t w, size_t h, unsigned) { return hipMallocPitch((void **)p, pitch, w, h); }
-hipError_t hipMemAllocHost(void **p, size_t n) { return allocate(p, n); }
+hipError_t hipMemAllocHost(void **p, size_t n) { return allocate_for_both(p, n); }
 hipError_t hipExtMallocWithFlags(void **p, size_t n, unsigned) { return allocate(p, n); }
-static const std::pair<char *const, size_t> *area_of(const void *p)
+static const std::pair<char *const, area> *area_of(const void *p)
 {
 	auto a = areas.upper_bound((char *)p);
 	if (a == areas.begin())
 		return nullptr;
 	--a;
-	return (char *)p < a->first + a->second ? &*a : nullptr;
+	return (char *)p < a->first + a->second.n && !a->second.freed ? &*a : nullptr;
 }
 hipError_t hipMemGetAddressRange(hipDeviceptr_t *base, size_t *n, hipDeviceptr_t p)
 {
@@ -282,13 +324,13 @@ hipError_t hipMemGetAddressRange(hipDeviceptr_t *base, size_t *n, hipDeviceptr_t
 	if (base)
 		*base = a->first;
 	if (n)
-		*n = a->second;
+		*n = a->second.n;
 	return hipSuccess;
 }
 hipError_t hipMemPtrGetInfo(void *p, size_t *n)
 {
 	auto a = area_of(p);
-	*n = a ? a->second : 0;
+	*n = a ? a->second.n : 0;
 	return a ? hipSuccess : say(hipErrorInvalidValue);
 }
 hipError_t hipHostGetFlags(unsigned *flags, void *)
@@ -310,3 +352,10 @@ hipError_t hipMemPoolGetAttribute(hipMemPool_t, hipMemPoolAttr, void *value)
 hipError_t hipDeviceSetMemPool(int, hipMemPool_t) { return hipSuccess; }
 hipError_t hipMemPoolSetAccess(hipMemPool_t, const hipMemAccessDesc *, size_t) { return hipSuccess; }
 hipError_t hipStreamAttachMemAsync(hipStream_t, void *, size_t, unsigned) { return hipSuccess; }
+extern "C" void *__ockl_dm_alloc(u64 n)
+{
+	void *p;
+	allocate(&p, n);
+	return p;
+}
+extern "C" void __ockl_dm_dealloc(u64 p) { give_back((void *)p); }

@@ -18,22 +18,25 @@ enum what {
 	swizzle,
 	permlanex16,
 	step,
+	wave_sync,
 	barrier,
 	grid_barrier,
 	finished
 };
-enum { DEPTH = 12, STACK = 256 << 10 };
+enum { DEPTH = 12, STACK = 256 << 10, gpu_dynamic_size = 160 << 10 };
 struct lane {
-	void *stack_pointer;
+	void *stack_pointer; // null: it has not begun
 	char *stack;
 	what state;
-	int depth;
-	void *site[DEPTH]; // of calls, the outermost first
-	u64 value, result;
+	unsigned turns;
+	unsigned x, y, z, number;
+	u64 key; // of the sites: lanes at one place have one
+	unsigned synced; // when it last met lanes of its wavefront that then see its writes (race.cpp)
+	u64 value, result, old;
 	int index, rows, banks;
 	bool bounded;
-	u64 old;
-	unsigned x, y, z, number;
+	int depth;
+	void *site[DEPTH]; // of calls, the outermost first
 };
 struct wave {
 	std::vector<lane> lanes;
@@ -44,8 +47,10 @@ struct block {
 	unsigned x, y, z;
 	std::vector<wave> waves;
 	std::vector<char> lds;
+	std::vector<unsigned char> written; // of lds, with --check memory
 	bool done;
 	long steps;
+	unsigned phase; // from barrier to barrier: a number that no other block has (race.cpp)
 	unsigned char implicit[256];
 };
 extern "C" char __start_gpu_lds[], __stop_gpu_lds[];
@@ -54,7 +59,9 @@ extern block *here;
 extern void *scheduler;
 extern int width;
 extern gpu_launch *now;
-extern std::vector<char *> stacks;
+bool is_on_stack(const char *p);
 extern "C" void gpu_switch(void **from, void *to);
 void meet(what state, void **frame);
+// "FILE:LINE" of an address, or of the innermost caller that has one; else empty.
+void line_of(char *to, size_t room, void *pc, void **frame, void *stack);
 #define MEET(state) meet(state, (void **)__builtin_frame_address(0))

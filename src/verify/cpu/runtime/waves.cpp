@@ -2,20 +2,22 @@
 // machine. Each lane is a context of its own and runs until it meets an instruction of its wavefront: an exchange between lanes, a
 // barrier, an atomic or volatile access. When all lanes of a wavefront have met one, those at the first place in the text go on together,
 // as on the GPU, whose compiler lays branches out so that their lanes meet again behind them.
+#include "check.h"
 #include "wave.h"
+#include <algorithm>
 #include <csignal>
 #include <cxxabi.h>
 #include <sys/mman.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 extern "C" char gpu_dynamic_lds[];
-__attribute__((section("gpu_lds"), aligned(64))) char gpu_dynamic_lds[160 << 10];
+__attribute__((section("gpu_lds"), aligned(64))) char gpu_dynamic_lds[gpu_dynamic_size];
 lane *me;
 block *here;
 void *scheduler;
 int width = 64;
 gpu_launch *now;
-std::vector<char *> stacks;
 static int trace = getenv("GPU_TRACE") ? atoi(getenv("GPU_TRACE")) : 0;
 static long inactive_reads;
 
@@ -41,19 +43,22 @@ void meet(what state, void **frame)
 		sites[n++] = frame[1];
 	n = n > 2 ? n - 1 : 1; // without enter's
 	me->depth = n < DEPTH ? n : DEPTH;
+	me->key = 0;
 	for (int i = 0; i < me->depth; i++)
-		me->site[i] = sites[n - 1 - i];
+		me->key = (me->key + (u64)(me->site[i] = sites[n - 1 - i])) * 0x9e3779b97f4a7c15;
 	gpu_switch(&me->stack_pointer, scheduler);
 }
 
 static bool before(const lane &a, const lane &b)
 {
+	if (a.key == b.key)
+		return false;
 	for (int i = 0; i < a.depth && i < b.depth; i++)
 		if (a.site[i] != b.site[i])
 			return a.site[i] < b.site[i];
 	return a.depth > b.depth; // deeper in the same call
 }
-static bool together(const lane &a, const lane &b) { return !before(a, b) && !before(b, a); }
+static bool together(const lane &a, const lane &b) { return a.key == b.key || (!before(a, b) && !before(b, a)); }
 
 static int dpp_source(int l, int control) // -1: none
 {
@@ -134,22 +139,103 @@ static void carry_out(wave &w, std::vector<int> &at)
 		default: break;
 		}
 	}
+	if (w.lanes[at[0]].state == wave_sync)
+		lanes_in_order(w, at);
 	for (int l : at)
 		w.lanes[l].state = running;
+}
+
+// ---- stacks: a lane has one from its first instruction to its last ----
+static std::vector<char *> stack_areas, free_stacks;
+enum { STACKS_OF_AREA = 64 };
+static size_t stack_size()
+{
+	static size_t size = getenv("GPU_STACK") ? strtoul(getenv("GPU_STACK"), nullptr, 0) : STACK;
+	return size;
+}
+static void more_stacks()
+{
+	size_t size = stack_size() * STACKS_OF_AREA;
+	void *p = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_32BIT, -1, 0);
+	if (p == MAP_FAILED)
+		p = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+	if (p == MAP_FAILED) {
+		perror("gpu: stacks of lanes");
+		exit(2);
+	}
+	// stacks that began at the same place of a page would share the same few places of the cache
+	for (size_t i = STACKS_OF_AREA; i--;)
+		free_stacks.push_back((char *)p + (i + 1) * stack_size() - (stack_areas.size() * STACKS_OF_AREA + i) % 61 * 1088);
+	stack_areas.push_back((char *)p);
+}
+static char *host_stack; // where lanes that run alone have theirs
+bool is_on_stack(const char *p)
+{
+	if (now->kind == alone)
+		return p < host_stack && p > (char *)__builtin_frame_address(0);
+	for (char *a : stack_areas)
+		if (p >= a && p < a + stack_size() * STACKS_OF_AREA)
+			return true;
+	return false;
+}
+static void first_instruction(lane &l)
+{
+	if (free_stacks.empty())
+		more_stacks();
+	l.stack = free_stacks.back();
+	free_stacks.pop_back();
+	void **sp = (void **)(l.stack - 64);
+	*--sp = nullptr;         // enter's return address: none
+	*--sp = (void *)enter;
+	for (int i = 0; i < 6; i++)
+		*--sp = nullptr; // registers, rbp among them
+	l.stack_pointer = sp;
+}
+static void go(lane &l)
+{
+	me = &l;
+	if (!l.stack_pointer)
+		first_instruction(l);
+	gpu_switch(&scheduler, l.stack_pointer);
+	if (l.state == finished)
+		free_stacks.push_back(l.stack);
+}
+
+static lane *first_of(wave &w)
+{
+	lane *first = nullptr;
+	for (lane &l : w.lanes)
+		if (l.state != finished && (!first || before(l, *first)))
+			first = &l;
+	return first;
+}
+
+// Each lane by itself, to the next barrier.
+static void go_on_free(block &b, wave &w)
+{
+	bool gives_way = false;
+	for (lane &l : w.lanes)
+		if (l.state == running || l.state == step) {
+			go(l);
+			gives_way = gives_way || l.state == step;
+		}
+	if (gives_way) {
+		b.steps += 1 << 14;
+		return;
+	}
+	lane *first = first_of(w);
+	w.done = !first;
+	if (first)
+		w.waits = first->state;
 }
 
 // The lanes of a wavefront go on to the next instructions that they share, which are carried out.
 static void go_on(wave &w)
 {
 	for (lane &l : w.lanes)
-		if (l.state == running) {
-			me = &l;
-			gpu_switch(&scheduler, l.stack_pointer);
-		}
-	const lane *first = nullptr;
-	for (lane &l : w.lanes)
-		if (l.state != finished && (!first || before(l, *first)))
-			first = &l;
+		if (l.state == running)
+			go(l);
+	const lane *first = first_of(w);
 	if (!first) {
 		w.done = true;
 		return;
@@ -174,32 +260,11 @@ static void go_on(wave &w)
 
 static void release(wave &w)
 {
-	const lane *first = nullptr;
-	for (lane &l : w.lanes)
-		if (l.state != finished && (!first || before(l, *first)))
-			first = &l;
-	lane copy = *first;
+	lane copy = *first_of(w);
 	for (lane &l : w.lanes)
 		if (l.state != finished && together(l, copy))
 			l.state = running;
 	w.waits = running;
-}
-
-static char *stack_of(size_t n)
-{
-	static size_t size = getenv("GPU_STACK") ? strtoul(getenv("GPU_STACK"), nullptr, 0) : STACK;
-	while (stacks.size() <= n) {
-		void *p = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_32BIT, -1, 0);
-		if (p == MAP_FAILED)
-			p = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-		if (p == MAP_FAILED) {
-			perror("gpu: a lane's stack");
-			exit(2);
-		}
-		// stacks that began at the same place of a page would share the same few places of the cache
-		stacks.push_back((char *)p + size - stacks.size() % 61 * 1088);
-	}
-	return stacks[n];
 }
 
 static void fill_implicit(block &b)
@@ -213,7 +278,7 @@ static void fill_implicit(block &b)
 	((unsigned *)b.implicit)[30] = now->dynamic;
 }
 
-static void begin(block &b, size_t index)
+static void begin(block &b)
 {
 	size_t n = (size_t)now->block[0] * now->block[1] * now->block[2];
 	b.waves.resize((n + width - 1) / width);
@@ -236,14 +301,11 @@ static void begin(block &b, size_t index)
 			if (++y == now->block[1])
 				y = 0, z++;
 		}
-		void **sp = (void **)(stack_of(index * n + t) - 64);
-		*--sp = nullptr;         // enter's return address: none
-		*--sp = (void *)enter;
-		for (int i = 0; i < 6; i++)
-			*--sp = nullptr; // registers, rbp among them
-		l.stack_pointer = sp;
+		l.stack_pointer = nullptr;
+		l.synced = 0;
 	}
 	fill_implicit(b);
+	new_phase(b);
 }
 
 // Shared memory is the block's whose turn it is.
@@ -251,11 +313,84 @@ static void enter_block(block &b)
 {
 	if (here == &b)
 		return;
+	if (checks & check_memory)
+		check_block(here && !here->done ? here : nullptr, b);
 	if (here && !here->done)
 		here->lds.assign(__start_gpu_lds, __stop_gpu_lds);
 	if (!b.lds.empty())
 		memcpy(__start_gpu_lds, b.lds.data(), b.lds.size());
 	here = &b;
+}
+
+std::string text_of_finding(const char *what, const char *where)
+{
+	char *name = abi::__cxa_demangle(now->name, nullptr, nullptr, nullptr), place[100];
+	snprintf(place, sizeof place, ", block (%u, %u, %u), thread (%u, %u, %u)\n", here->x, here->y, here->z, me->x, me->y, me->z);
+	std::string text = std::string(what) + " in kernel '" + (name ? name : now->name) + "'" + (*where ? ", " : "") + where + place;
+	free(name);
+	return text;
+}
+void tell(const char *what, const char *where)
+{
+	fflush(stdout);
+	fputs(text_of_finding(what, where).c_str(), stderr);
+}
+void fault(const char *what, const char *where)
+{
+	tell(what, where);
+	_exit(3);
+}
+// ---- --check sync ----
+static void line_of_wait(const lane &l, char *to, size_t room)
+{
+	to[0] = 0;
+	for (int i = l.depth; i-- && !*to;)
+		line_of(to, room, (char *)l.site[i] - 1, nullptr, nullptr);
+}
+// Threads of a block wait at different barriers.
+static void check_barrier(block &b)
+{
+	static std::vector<u64> told;
+	lane *first = nullptr;
+	for (wave &w : b.waves)
+		for (lane &l : w.lanes) {
+			if (l.state == finished || (first && l.key == first->key))
+				continue;
+			if (!first) {
+				first = &l;
+				continue;
+			}
+			u64 both = l.key ^ first->key;
+			if (std::find(told.begin(), told.end(), both) != told.end())
+				continue;
+			told.push_back(both);
+			char at[2000], other[2000], what[4400];
+			line_of_wait(l, at, sizeof at);
+			line_of_wait(*first, other, sizeof other);
+			snprintf(what, sizeof what, "a barrier that not all threads reach: thread (%u, %u, %u) waits at the one at %s", first->x, first->y,
+				first->z, other);
+			me = &l;
+			tell(what, at);
+			has_findings();
+		}
+}
+// Some lanes of a wavefront go round for ever, while another one, which they may wait for, waits behind their loop.
+static void check_progress(block &b, wave &w)
+{
+	enum { PATIENCE = 1 << 20 };
+	lane *first = first_of(w);
+	if (b.steps < PATIENCE || !first)
+		return;
+	for (lane &l : w.lanes)
+		if (l.state != finished && !together(l, *first)) {
+			char at[2000], other[2000], what[4400];
+			line_of_wait(*first, at, sizeof at);
+			line_of_wait(l, other, sizeof other);
+			snprintf(what, sizeof what, "a loop without an end: thread (%u, %u, %u) of the same wavefront waits behind it at %s", l.x, l.y, l.z,
+				other);
+			me = first;
+			fault(what, at);
+		}
 }
 
 // One turn of a block: each of its wavefronts goes on for a while; false when it cannot, as all wait for other blocks.
@@ -264,7 +399,12 @@ static bool turn(block &b)
 	bool moved = false, all_done = true, all_wait = true;
 	for (wave &w : b.waves) {
 		for (int i = 0; i < 64 && !w.done && w.waits == running; i++) {
-			go_on(w);
+			if (now->kind == free_lanes)
+				go_on_free(b, w);
+			else
+				go_on(w);
+			if (checks & check_sync && now->kind == in_step)
+				check_progress(b, w);
 			b.steps++;
 			moved = true;
 		}
@@ -274,29 +414,30 @@ static bool turn(block &b)
 	if (all_done)
 		return b.done = true;
 	if (all_wait) {
+		if (checks & check_sync)
+			check_barrier(b);
 		for (wave &w : b.waves)
 			if (!w.done)
 				release(w);
+		new_phase(b);
 		return true;
 	}
 	return moved;
 }
 
 // A fault of a lane names the place. Its stack may be what is at fault, so the handler has one of its own.
-static void trapped(int signal)
+static void trapped(int signal, siginfo_t *, void *context)
 {
 	static const char *const of[] = { "a trap", "an illegal address", "a division by zero", "an assertion or abort()" };
-	const char *what = of[signal == SIGILL ? 0 : signal == SIGFPE ? 2 : signal == SIGABRT ? 3 : 1];
 	if (!now || !me) {
 		::signal(signal, SIG_DFL);
 		raise(signal);
 		return;
 	}
-	fflush(stdout);
-	char *name = abi::__cxa_demangle(now->name, nullptr, nullptr, nullptr);
-	fprintf(stderr, "%s in kernel '%s', block (%u, %u, %u), thread (%u, %u, %u)\n", what, name ? name : now->name, here->x, here->y,
-		here->z, me->x, me->y, me->z);
-	_exit(3);
+	greg_t *r = ((ucontext_t *)context)->uc_mcontext.gregs;
+	static char where[4200];
+	line_of(where, sizeof where, (void *)r[REG_RIP], (void **)r[REG_RBP], (void *)r[REG_RSP]);
+	fault(of[signal == SIGILL ? 0 : signal == SIGFPE ? 2 : signal == SIGABRT ? 3 : 1], where);
 }
 static void catch_faults()
 {
@@ -306,8 +447,8 @@ static void catch_faults()
 	own.ss_size = sizeof stack;
 	sigaltstack(&own, nullptr);
 	struct sigaction a = {};
-	a.sa_handler = trapped;
-	a.sa_flags = SA_ONSTACK | SA_NODEFER;
+	a.sa_sigaction = trapped;
+	a.sa_flags = SA_ONSTACK | SA_NODEFER | SA_SIGINFO;
 	for (int s : { SIGILL, SIGSEGV, SIGBUS, SIGFPE, SIGABRT })
 		sigaction(s, &a, nullptr);
 }
@@ -320,15 +461,20 @@ static void run_alone(gpu_launch &l)
 	fill_implicit(b);
 	here = &b;
 	me = &only;
+	host_stack = (char *)__builtin_frame_address(0);
 	for (b.z = 0; b.z < l.grid[2]; b.z++)
 		for (b.y = 0; b.y < l.grid[1]; b.y++)
 			for (b.x = 0; b.x < l.grid[0]; b.x++) {
 				only.number = 0;
+				if (checks & check_memory)
+					b.written.clear(), check_block(nullptr, b);
+				new_phase(b);
 				for (only.z = 0; only.z < l.block[2]; only.z++)
 					for (only.y = 0; only.y < l.block[1]; only.y++)
 						for (only.x = 0; only.x < l.block[0]; only.x++, only.number++)
 							l.kernel(l.args);
 			}
+	settle_races();
 	here = nullptr;
 	me = nullptr;
 	now = nullptr;
@@ -340,7 +486,7 @@ void gpu_run(gpu_launch &l)
 	static bool caught = (catch_faults(), true);
 	(void)caught;
 	width = l.wavefront;
-	if (l.alone)
+	if (l.kind == alone)
 		return run_alone(l);
 	size_t n = (size_t)l.grid[0] * l.grid[1] * l.grid[2], begun = 0, ended = 0;
 	std::vector<block *> resident;
@@ -355,7 +501,7 @@ void gpu_run(gpu_launch &l)
 		b->z = (unsigned)(begun / l.grid[0] / l.grid[1]);
 		b->steps = 0;
 		b->done = false;
-		begin(*b, resident.size());
+		begin(*b);
 		resident.push_back(b);
 		begun++;
 	};
@@ -384,10 +530,12 @@ void gpu_run(gpu_launch &l)
 				fprintf(stderr, "kernel '%s' waits for ever: not all wavefronts of a block meet its barrier\n", l.name);
 				exit(3);
 			}
-			for (block *b : resident)
+			for (block *b : resident) {
 				for (wave &w : b->waves)
 					if (!w.done)
 						release(w);
+				new_phase(*b);
+			}
 		}
 		bool over = true, slow = true;
 		for (block *b : resident) {
@@ -396,13 +544,14 @@ void gpu_run(gpu_launch &l)
 		}
 		if (over) {
 			for (block *b : resident)
-				b->lds.clear(), spare.push_back(b);
+				b->lds.clear(), b->written.clear(), spare.push_back(b);
 			resident.clear();
 			here = nullptr;
 		} else if (slow && begun < n && resident.size() < 256) { // perhaps it waits for the next ones
 			next();
 		}
 	}
+	settle_races();
 	if (trace && inactive_reads)
 		fprintf(stderr, "gpu: %s: %ld reads of lanes that are not active\n", l.name, inactive_reads);
 	inactive_reads = 0;

@@ -1,0 +1,47 @@
+// --check memory: what is known of memory.
+#pragma once
+#include "gpu.h"
+#include <cstddef>
+#include <map>
+#include <string>
+#include <vector>
+// An allocation, by its address. A freed one is known for a while.
+struct area {
+	size_t n;
+	bool freed;
+	unsigned char *written; // of each byte whether it has a value; null: the host writes there, too
+};
+extern std::map<char *, area> areas;
+enum { check_memory = 1, check_race = 2, check_sync = 4 };
+extern unsigned checks; // that the program is built with
+enum { reads = 1, writes = 2, is_atomic = 4 };
+struct place {
+	const char *file;
+	unsigned line;
+};
+std::string text_of(const place *w); // "FILE:LINE", or empty
+// The program ends with status 3.
+void has_findings();
+// The host has given these bytes values.
+void has_values(void *p, size_t n);
+// An area that was freed is not there any more.
+void check_forgets();
+// Whether the host has made this memory of its own known to the device.
+bool is_registered(const char *p);
+struct block;
+struct wave;
+// ---- --check race ----
+void touch_shared(const char *p, u64 n, unsigned how, const place *w);
+// The block begins, or all its lanes have met at a barrier.
+void new_phase(block &b);
+// These lanes of a wavefront see each other's writes.
+void lanes_in_order(wave &w, const std::vector<int> &at);
+// What a write has changed is known.
+void settle_races();
+// ---- --check memory ----
+// Shared memory of a block that begins or goes on, of which none but the bytes in 'written' have values; 'from' waits.
+void check_block(block *from, block &to);
+// What a lane does that it must not: "WHAT in kernel K, FILE:LINE, block B, thread T". 'fault' ends the program.
+std::string text_of_finding(const char *what, const char *where);
+void tell(const char *what, const char *where);
+[[noreturn]] void fault(const char *what, const char *where);

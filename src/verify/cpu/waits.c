@@ -1,0 +1,150 @@
+/* waits.c: how the lanes of a kernel wait for each other, which decides what running them costs.
+ *
+ * Lanes of a wavefront take their steps together only where a program can tell: where they exchange values, and where a loop of one may
+ * end by what another writes. Any other kernel runs lane after lane, from barrier to barrier. */
+#include "verify/cpu/device_code.h"
+#include <stdlib.h>
+
+static bool starts(struct slice name, const char *with) { return name.n >= strlen(with) && !memcmp(name.p, with, strlen(with)); }
+static bool is(struct slice name, const char *other) { return name.n == strlen(other) && starts(name, other); }
+
+/* Functions of the CPU device and of LLVM at which no lane waits. */
+static unsigned of_function(struct slice name)
+{
+	static const char *const quiet[] = {"__ockl_printf", "__ockl_fprintf", "__ockl_dm_alloc", "__ockl_dm_dealloc",
+	                                    "__assert_fail"};
+	if (is(name, "gpu_step") || is(name, "gpu_tile_step") || is(name, "__ockl_grid_is_valid"))
+		return 0;
+	if (starts(name, "llvm.amdgcn.s.barrier") || is(name, "__ockl_grid_sync") || starts(name, "llvm.amdgcn.endpgm"))
+		return WAITS_BARRIER;
+	for (size_t i = 0; i < ARRAY_SIZE(quiet); i++)
+		if (starts(name, quiet[i]))
+			return 0;
+	return device_code_exchanges(name) ? WAITS_WAVE : 0;
+}
+
+/* ---- atomic and volatile accesses ---- */
+
+enum { MOST_VALUES = 128 };
+
+/* Whether a branch depends on the value: by what is computed from it, not by way of memory. */
+static bool decides(LLVMValueRef value)
+{
+	LLVMValueRef all[MOST_VALUES];
+	size_t n = 0;
+	all[n++] = value;
+	for (size_t i = 0; i < n; i++)
+		for (LLVMUseRef u = llvm.LLVMGetFirstUse(all[i]); u; u = llvm.LLVMGetNextUse(u)) {
+			LLVMValueRef user = llvm.LLVMGetUser(u);
+			size_t k = 0;
+			switch (llvm.LLVMGetInstructionOpcode(user)) {
+			case LLVM_OP_STORE: continue;
+			case LLVM_OP_BR:
+			case LLVM_OP_SWITCH:
+			case LLVM_OP_RET: return true; /* the caller may branch */
+			}
+			while (k < n && all[k] != user)
+				k++;
+			if (k == n && n == MOST_VALUES)
+				return true;
+			if (k == n)
+				all[n++] = user;
+		}
+	return false;
+}
+
+/* An operation that changes nothing, or the same again, when it is repeated: a program may repeat it until another lane's write. */
+static bool polls(LLVMValueRef i)
+{
+	enum { XCHG = 0, ADD = 1, SUB = 2, AND = 3, NAND = 4, OR = 5, XOR = 6 };
+	LLVMValueRef v = llvm.LLVMGetOperand(i, 1);
+	switch (llvm.LLVMGetInstructionOpcode(i)) {
+	case LLVM_OP_LOAD: return true;
+	case LLVM_OP_CMPXCHG: /* what compares with the last value that it saw proceeds by itself */
+		return llvm.LLVMIsConstant(v) || !llvm.LLVMIsAInstruction(v);
+	case LLVM_OP_ATOMICRMW:
+		switch (llvm.LLVMGetAtomicRMWBinOp(i)) {
+		case XCHG:
+		case AND:
+		case OR: return true;
+		case ADD:
+		case SUB:
+		case XOR: return llvm.LLVMIsConstant(v) && llvm.LLVMIsNull(v);
+		}
+	}
+	return false;
+}
+
+static unsigned of_access(LLVMValueRef i, bool repeats)
+{
+	int opcode = llvm.LLVMGetInstructionOpcode(i);
+	if (opcode == LLVM_OP_FENCE || ((opcode == LLVM_OP_LOAD || opcode == LLVM_OP_STORE) && llvm.LLVMGetVolatile(i)))
+		return WAITS_WAVE;
+	if (opcode == LLVM_OP_STORE || !repeats || !llvm.LLVMGetFirstUse(i))
+		return 0;
+	return polls(i) && decides(i) ? WAITS_WAVE : WAITS_ATOMIC;
+}
+
+unsigned device_code_waits(LLVMBasicBlockRef b, bool repeats)
+{
+	unsigned how = 0;
+	for (LLVMValueRef i = llvm.LLVMGetFirstInstruction(b); i; i = llvm.LLVMGetNextInstruction(i)) {
+		LLVMValueRef f = llvm_callee(i);
+		if (f && llvm.LLVMIsDeclaration(f))
+			how |= of_function(llvm_name(f));
+		else if (llvm.LLVMIsACallInst(i) && !f && !llvm.LLVMIsAInlineAsm(llvm.LLVMGetCalledValue(i)))
+			how |= WAITS_WAVE;
+		else if (device_code_accesses(i))
+			how |= of_access(i, repeats);
+	}
+	return how;
+}
+
+/* ---- of a kernel and all that it calls ---- */
+
+static struct waits *find(struct device_code *d, LLVMValueRef f)
+{
+	for (size_t i = 0; i < d->n_waits; i++)
+		if (d->waits[i].function == f)
+			return &d->waits[i];
+	return NULL;
+}
+
+static unsigned closure(struct device_code *d, LLVMValueRef f, size_t mark)
+{
+	struct waits *w = find(d, f);
+	if (!w || w->mark == mark)
+		return w ? 0 : WAITS_WAVE;
+	w->mark = mark;
+	unsigned how = w->how;
+	for (LLVMBasicBlockRef b = llvm.LLVMGetFirstBasicBlock(f); b; b = llvm.LLVMGetNextBasicBlock(b))
+		for (LLVMValueRef i = llvm.LLVMGetFirstInstruction(b); i; i = llvm.LLVMGetNextInstruction(i)) {
+			LLVMValueRef to = llvm_callee(i);
+			if (to && !llvm.LLVMIsDeclaration(to))
+				how |= closure(d, to, mark);
+		}
+	return how;
+}
+
+static void take_steps_out(LLVMValueRef kernel)
+{
+	LLVMValueRef next;
+	for (LLVMBasicBlockRef b = llvm.LLVMGetFirstBasicBlock(kernel); b; b = llvm.LLVMGetNextBasicBlock(b))
+		for (LLVMValueRef i = llvm.LLVMGetFirstInstruction(b); i; i = next) {
+			next = llvm.LLVMGetNextInstruction(i);
+			LLVMValueRef f = llvm_callee(i);
+			if (f && is(llvm_name(f), "gpu_step"))
+				llvm.LLVMInstructionEraseFromParent(i);
+		}
+}
+
+int device_code_kind(struct device_code *d, LLVMValueRef kernel)
+{
+	unsigned how = closure(d, kernel, ++d->mark);
+	if (how & WAITS_WAVE)
+		return KERNEL_IN_STEP;
+	if (how)
+		return KERNEL_FREE;
+	take_steps_out(kernel);
+	return KERNEL_ALONE;
+}
