@@ -5,6 +5,7 @@
 #include "output/annotate.h"
 #include "rules/compat.h"
 #include "output/diag_text.h"
+#include "cli/cmd_git.h"
 #include "cli/explain.h"
 #include "cli/cmd_passes.h"
 #include "scan/facts.h"
@@ -254,7 +255,7 @@ static int cmd_translate(int argc, char **argv)
 		} else if (!o.paths.n) {
 			error("no file or folder named; see 'tranship translate --help'");
 		} else if (options_check(&o)) {
-			status = translate(&o);
+			status = o.git ? (enum status)translate_git(&o, argc, argv) : translate(&o);
 		}
 	}
 	options_free(&o);

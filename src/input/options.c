@@ -466,17 +466,16 @@ bool options_check(const struct options *o)
 		const char *name;
 		bool given;
 	} modes[] = {
-	        {"--output", o->output},
-	        {"--out", o->out_dir},
-	        {"--in-place", o->in_place},
-	        {"--diff", o->diff},
+	        {"--output", o->output}, {"--out", o->out_dir}, {"--in-place", o->in_place}, {"--diff", o->diff}, {"--git", o->git},
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(modes); i++)
 		for (size_t j = i + 1; j < ARRAY_SIZE(modes); j++)
 			if (modes[i].given && modes[j].given)
 				return refuse(modes[i].name, modes[j].name);
-	if (o->check && (o->in_place || o->output))
-		return refuse("--check", o->in_place ? "--in-place" : "--output");
+	if (o->check && (o->in_place || o->output || o->git))
+		return refuse("--check", o->in_place ? "--in-place" : o->git ? "--git" : "--output");
+	if (o->git && (o->todo || o->report || o->backup))
+		return refuse("--git", o->todo ? "--todo" : o->report ? "--report" : "--backup");
 	const struct option_given *backup = last_given(o, "backup");
 	const char *of_mirror = o->force      ? "--force"
 	                        : o->prune    ? "--prune"

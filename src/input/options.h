@@ -25,6 +25,8 @@ struct options {
 	const char *compile_db, *cuda_path, *stdin_name;
 	struct string_list extensions, excluded;
 	bool no_ignore, follow_links;
+	const char *docs_url;  /* where the documentation is served */
+	const char *git;       /* the branch for the port */
 	int build_files;       /* choices of the table: translate|keep */
 	int evidence;          /* enum evidence_mode */
 	unsigned timeout;      /* seconds per translation unit */
@@ -49,7 +51,7 @@ struct options {
 	struct string_list levels;  /* "error ID", "warn ID@GLOB", "allow ID@GLOB reason", in the order given */
 	struct string_list cuda_guards;
 	const char *baseline, *changed_since;
-	bool update_baseline, staged, show_allowed, statistics, fix;
+	bool update_baseline, staged, show_allowed, statistics, fix, watch;
 	int profile; /* enum lint_profile */
 
 	/* tranship adopt */
