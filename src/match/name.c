@@ -100,7 +100,15 @@ static bool is_number(struct pass *m, uint32_t i, bool status)
 {
 	if (m->t->t[i].kind == TOK_NUMBER)
 		return !(status && token_is(m->t, i, "0"));
-	return m->t->t[i].kind == TOK_IDENT && !rules_find(m->p->rules, pass_text(m, i), 1u << RK_ENUM | 1u << RK_MACRO);
+	uint32_t k = i; /* handle->create() may return what the library did */
+	while (m->t->t[k].kind == TOK_IDENT && TOKEN_IS_ANY(m->t, token_next(m->t, k), '.', P_ARROW, P_SCOPE, '['))
+		k = pass_punct(m, token_next(m->t, k), '[') && m->t->t[token_next(m->t, k)].pair != NO_TOKEN
+		            ? m->t->t[token_next(m->t, k)].pair
+		            : token_next(m->t, token_next(m->t, k));
+	while (pass_punct(m, k, ']') && TOKEN_IS_ANY(m->t, token_next(m->t, k), '.', P_ARROW))
+		k = token_next(m->t, token_next(m->t, k));
+	return m->t->t[i].kind == TOK_IDENT && !pass_punct(m, token_next(m->t, k), '(') &&
+	       !rules_find(m->p->rules, pass_text(m, i), 1u << RK_ENUM | 1u << RK_MACRO);
 }
 
 /* The token behind the place that begins with the name at token i: config.algos[0], s->algo, n. */

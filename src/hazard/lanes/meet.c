@@ -139,3 +139,19 @@ bool hazard_constant_meets(struct hazards *h, uint32_t name)
 	}
 	return !used && file_takes(h);
 }
+
+/* The size of a warp is asked for where nothing exchanges values between lanes: it is the step of a block's size, for which 64 is right. */
+void pass_warp_size_met(struct pass *c, uint32_t at)
+{
+	(void)at;
+	struct hazards *h = c->hazards;
+	struct diagnostics *said = &h->u->diags;
+	int meets = 0;
+	for (uint32_t k = 0; k < said->n; k++) {
+		if (said->d[k].id != D_B002)
+			continue;
+		meets = meets ? meets : file_takes(h) ? 1 : -1;
+		if (meets < 0)
+			said->d[k].severity = SEV_NOTE;
+	}
+}
