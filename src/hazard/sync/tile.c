@@ -98,6 +98,7 @@ static uint32_t called_apart(struct hazards *h, uint32_t i)
 		bool called = k != name && hazard_punct(h, next(h, k), '(') && !token_is_access(h->t, prev(h, k)) &&
 		              !hazard_declares(h, k) && sema_on_device(&h->sema, k);
 		uint32_t at = called ? parted_at(h, k) : NO_TOKEN;
+		h->left.body = called ? NO_TOKEN : h->left.body; /* what is below is not learned yet */
 		if (at != NO_TOKEN)
 			return at;
 	}
