@@ -420,6 +420,14 @@ static bool is_given_text(const struct tokens *t, uint32_t first, uint32_t last)
 	return false;
 }
 
+/* cusolverStatus_t cusolverSpCcsrlsvqr(...) { }: do the tokens [first, last] name a function that the program defines? */
+static bool is_defined_here(const struct tokens *t, uint32_t first, uint32_t last)
+{
+	uint32_t before = token_prev(t, first), close = token_pair(t, token_next(t, last), '(');
+	return before != NO_TOKEN && t->t[before].kind == TOK_IDENT && close != NO_TOKEN &&
+	       token_is_punct(t, token_next(t, close), '{');
+}
+
 /* What CUDA's and HIP's releases did to the name, and to the values of the enumeration that it is. */
 static void say_history(struct pass *m, const struct name_rule *r, uint32_t first, uint32_t last, enum verdict v, enum evidence ev)
 {
@@ -551,7 +559,7 @@ static void apply(struct pass *m, const struct name_rule *r, struct chain *c, un
 		                                     m->sel->arch, to),
 		                        NULL),
 		              r);
-	else if (rule_note_told(r) && v != VERDICT_NONE && !rule_by_format(r, m->sel) &&
+	else if (rule_note_told(r) && v != VERDICT_NONE && !rule_by_format(r, m->sel) && !is_defined_here(t, c->first, last) &&
 	         !(*r->note == '?' && is_given_text(t, c->first, last)))
 		match_explain(m, match_say(m, D_B001, a, b, ev, rule_note(r), NULL), r);
 }

@@ -177,3 +177,10 @@ __global__ void runs(const Functor f) { f(); }
 enum { LINE = 16 };
 struct Ratio { int n; };
 template <typename T> Ratio ratio() { return Ratio{int(size_t(LINE / sizeof(T)))}; }
+#define THROW_IT(text) { throw text; }
+int thrown(int x)
+{
+	if (x)
+		THROW_IT("no")
+	return x;
+}
