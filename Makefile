@@ -5,6 +5,7 @@
 #   make bless          rewrite the goldens from what the build does now
 #   make bench          times over the test data, or over HeCBench with HECBENCH=DIR
 #   make wheel          build/wheel: the programs as a Python wheel for this machine (docs/install.md)
+#   make html           build/html: the documentation as a site that needs no network
 #   make deb, make dist build/deb, build/dist: a Debian package; a folder to unpack and run
 #   make install        PREFIX (default /usr/local) and DESTDIR are honoured; make uninstall undoes it
 VERSION := 0.1.0
@@ -163,6 +164,8 @@ uninstall:
 wheel:
 	@scripts/setup build
 	@scripts/wheel
+html: $B/tranship
+	@scripts/site --tranship $B/tranship $B/html
 deb:
 	@scripts/setup build
 	@scripts/deb
@@ -176,5 +179,5 @@ check-layout:
 	clang-format-22 --dry-run -Werror $(LAYOUT)
 clean:
 	rm -rf $B
-.PHONY: wheel deb dist all tests unit demo check check-rules check-coverage check-table bench bless install uninstall clean decls check-compat layout check-layout
+.PHONY: html wheel deb dist all tests unit demo check check-rules check-coverage check-table bench bless install uninstall clean decls check-compat layout check-layout
 .SECONDARY:

@@ -5,6 +5,7 @@
 #include "output/annotate.h"
 #include "rules/compat.h"
 #include "output/diag_text.h"
+#include "cli/cmd_git.h"
 #include "cli/explain.h"
 #include "cli/cmd_passes.h"
 #include "scan/facts.h"
@@ -188,8 +189,8 @@ static void tell_two_sides(const struct options *o, const struct run *r)
 	else
 		buf_sayf(&b, "tranship: this tree has a side for AMD, under %s, in %zu file%s\n", r->own_port, r->own_port_files,
 		         r->own_port_files == 1 ? "" : "s");
-	buf_sayf(&b, "tranship: 'tranship adopt --check%s%s' checks that side; a translation is a second port\n", o->paths.n == 1 ? " " : "",
-	         o->paths.n == 1 ? path_shown(o->paths.v[0]) : "");
+	buf_sayf(&b, "tranship: 'tranship adopt --check%s%s' checks that side; a translation is a second port\n",
+	         o->paths.n == 1 ? " " : "", o->paths.n == 1 ? path_shown(o->paths.v[0]) : "");
 	fwrite(b.p, 1, b.n, stderr);
 	buf_free(&b);
 }
@@ -254,7 +255,7 @@ static int cmd_translate(int argc, char **argv)
 		} else if (!o.paths.n) {
 			error("no file or folder named; see 'tranship translate --help'");
 		} else if (options_check(&o)) {
-			status = translate(&o);
+			status = o.git ? (enum status)translate_git(&o, argc, argv) : translate(&o);
 		}
 	}
 	options_free(&o);

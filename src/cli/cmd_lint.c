@@ -11,6 +11,7 @@
 #include "project/source_file.h"
 #include "engine/engine.h"
 #include "cli/cmd.h"
+#include "cli/lint_watch.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -30,8 +31,12 @@ static bool check_options(const struct options *o)
 		problem = "'--update-baseline' needs whole files; it cannot be used with '--staged' or '--changed-since'";
 	else if (o->statistics && o->format != LINT_TEXT)
 		problem = "'--statistics' is text; it cannot be used with '--format'";
+	else if (o->docs_url && !docs_url_usable(o->docs_url))
+		problem = "'--docs-url' needs an address that begins with 'https://' or 'http://'";
 	else if (o->fix && o->staged)
 		problem = "'--fix' rewrites files of the folder; it cannot be used with '--staged'";
+	else if (o->watch && (o->fix || o->update_baseline || o->output))
+		problem = "'--watch' prints; it cannot be used with '--fix', '--update-baseline' or '--output'";
 	else if (o->fix && o->update_baseline)
 		problem = "'--fix' and '--update-baseline' cannot be used together";
 	if (problem)
@@ -357,7 +362,7 @@ int cmd_lint(int argc, char **argv)
 		if (request_answered(&o))
 			status = STATUS_CLEAN;
 		else if (check_options(&o))
-			status = lint(&o);
+			status = o.watch ? (enum status)lint_watch(&o, argc, argv) : lint(&o);
 	}
 	options_free(&o);
 	return status;

@@ -117,6 +117,11 @@ bool baseline_apply(struct lint *l, const char *file);
 /* Writes the findings that are new or known; lines about files that this run did not look at are kept. */
 bool baseline_update(struct lint *l, const char *file);
 
+/* Appends the address of a diagnostic's page (src/lint/help_uri.c): on the site that --docs-url names, or, with 'local', a file that is installed with the program.
+ * False: there is none. */
+bool docs_url_usable(const char *url); /* is it one of https or http? */
+bool lint_help_uri(const struct options *o, const char *id, bool local, struct buf *out);
+
 /* ---- printers: append to 'out' ---- */
 void lint_print_json(const struct lint *l, struct buf *out);
 void lint_print_sarif(const struct lint *l, struct buf *out);

@@ -88,7 +88,7 @@ static json_t *summary(const char *explain)
 	return j;
 }
 
-static json_t *rules(void)
+static json_t *rules(const struct options *o)
 {
 	json_t *list = json_array();
 	FOR_EACH(const struct diag_info, d, diag_table, D_COUNT) {
@@ -98,6 +98,10 @@ static json_t *rules(void)
 		json_object_set_new(r, "shortDescription", summary(d->explain));
 		json_object_set_new(r, "fullDescription", message(d->explain));
 		json_object_set_new(r, "help", message(d->explain));
+		struct buf uri = {0};
+		if (lint_help_uri(o, d->id, false, &uri))
+			json_object_set_new(r, "helpUri", json_text(uri.p));
+		buf_free(&uri);
 		json_object_set_new(r, "defaultConfiguration", json_pack("{s:s}", "level", level(d->severity)));
 		json_object_set_new(r, "properties",
 		                    json_pack("{s:[s,s]}", "tags", severity_names[d->severity], diag_family(d->id)));
@@ -181,7 +185,7 @@ void lint_print_sarif(const struct lint *l, struct buf *out)
 	json_t *driver = json_object(), *run = json_object(), *log = json_object();
 	json_object_set_new(driver, "name", json_string("tranship"));
 	json_object_set_new(driver, "semanticVersion", json_string(TRANSHIP_VERSION));
-	json_object_set_new(driver, "rules", rules());
+	json_object_set_new(driver, "rules", rules(l->options));
 	json_object_set_new(run, "tool", json_pack("{s:o}", "driver", driver));
 	json_object_set_new(run, "columnKind", json_string("unicodeCodePoints"));
 	json_object_set_new(run, "originalUriBaseIds",

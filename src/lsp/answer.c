@@ -77,7 +77,7 @@ static json_t *range_on_line(const struct diagnostic *d, struct slice bytes, boo
 	return range;
 }
 
-static json_t *item(const struct finding *f, bool utf8)
+static json_t *item(const struct options *options, const struct finding *f, bool utf8)
 {
 	static const int severities[SEVERITIES] = {[SEV_NOTE] = 3, [SEV_WARNING] = 2, [SEV_UNSUPPORTED] = 1, [SEV_ERROR] = 1};
 	const struct diagnostic *d = f->d;
@@ -92,6 +92,10 @@ static json_t *item(const struct finding *f, bool utf8)
 	json_object_set_new(o, "range", range_on_line(d, f->file->bytes, utf8, &whole));
 	json_object_set_new(o, "severity", json_integer(severities[d->severity]));
 	json_object_set_new(o, "code", json_string(diag_table[d->id].id));
+	struct buf uri = {0};
+	if (lint_help_uri(options, diag_table[d->id].id, true, &uri))
+		json_object_set_new(o, "codeDescription", json_pack("{s:o}", "href", json_text(uri.p)));
+	buf_free(&uri);
 	json_object_set_new(o, "source", json_string("tranship"));
 	json_object_set_new(o, "message", json_text(message.p));
 	json_object_set_new(data, "slug", json_string(diag_table[d->id].slug));
@@ -123,7 +127,7 @@ int answer_diagnostics(void *question)
 		json_t *items = json_array();
 		for (; k < l.n && l.v[k].file == &r.files[i]; k++)
 			if (l.v[k].state == FINDING_NEW)
-				json_array_append_new(items, item(&l.v[k], q->utf8));
+				json_array_append_new(items, item(&o, &l.v[k], q->utf8));
 		json_t *of_file = json_object();
 		json_object_set_new(of_file, "path", json_text(r.files[i].path));
 		json_object_set_new(of_file, "items", items);

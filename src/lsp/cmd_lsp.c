@@ -186,7 +186,7 @@ static void finish(struct server *s)
 
 static void set_settings(struct server *s, json_t *options)
 {
-	static const char *const names[] = {"profile", "severity", "allow", "arch"};
+	static const char *const names[] = {"profile", "severity", "allow", "arch", "docs-url"};
 	for (size_t i = 0; i < s->q.n_settings; i++)
 		free(s->q.settings[i]);
 	s->q.n_settings = 0;

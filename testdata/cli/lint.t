@@ -394,6 +394,15 @@ What a change causes on a line that stays is told, whatever moved meanwhile; wha
   1 warning in 1 file; 1 allowed
   old.hip:9:3: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
 
+Each diagnostic has a page where the documentation is served.
+
+  $ tranship lint --format sarif --docs-url https://docs.example.org/tranship/ c.cu | grep -m 2 helpUri; tranship lint --format sarif c.cu | grep -c helpUri; tranship lint --docs-url javascript:x c.cu
+         "helpUri": "https://docs.example.org/tranship/diagnostics/N001.html",
+         "helpUri": "https://docs.example.org/tranship/diagnostics/N002.html",
+  0
+  tranship: error: '--docs-url' needs an address that begins with 'https://' or 'http://'
+  [2]
+
 Settings of a project.
 
   $ printf '# lint\nallow P002 headers come last\nallow P001@sub/**\ncuda-guard USE_CUDA\nerror P005\n' > .tranship
