@@ -96,7 +96,8 @@ static bool read_listed(struct python *p, uint32_t i)
 {
 	struct slice text = text_of(p, i);
 	const char *at = p->s.v[i].formatted ? slice_find(text, SLICE_LIT("compute_{")) : NULL;
-	if (!p->lists_archs || !at || !SLICE_STARTS_ANY(text, "-gencode=arch=", "--generate-code=arch=", "-arch=", "--gpu-architecture="))
+	if (!p->lists_archs || !at ||
+	    !SLICE_STARTS_ANY(text, "-gencode=arch=", "--generate-code=arch=", "-arch=", "--gpu-architecture="))
 		return false;
 	const char *name = at + strlen("compute_"), *end = memchr(name, '}', (size_t)(text.p + text.n - name));
 	if (!end)
@@ -280,8 +281,8 @@ static void read_probe(struct python *p, uint32_t i)
 	}
 	uint32_t open = s->v[i].open, program = open + 1;
 	const char *archs = SLICE_IS_ANY(text, "--list-gpu-arch", "-arch-ls") ? listed_archs(p) : NULL;
-	if (open == SCRIPT_NONE || (!archs && !SLICE_IS_ANY(text, "-V", "--version", "-version")) || s->v[i].element != i || i < open + 3 ||
-	    s->v[i - 2].element != program || script_element_end(s, i) != s->v[open].match)
+	if (open == SCRIPT_NONE || (!archs && !SLICE_IS_ANY(text, "-V", "--version", "-version")) || s->v[i].element != i ||
+	    i < open + 3 || s->v[i - 2].element != program || script_element_end(s, i) != s->v[open].match)
 		return;
 	struct slice calls = {p->u->text.p + s->v[program].begin, s->v[i - 2].end - s->v[program].begin};
 	if (!slice_speaks_of(calls, "nvcc"))
@@ -290,8 +291,8 @@ static void read_probe(struct python *p, uint32_t i)
 	const char *words = build_version_words(p->u), *begin = archs ? archs : strchr(words, '\'') + 1;
 	p->lists_archs |= archs != NULL;
 	build_replace(p->u, s->v[program].begin, s->v[i].end,
-	              arena_printf(&p->u->arena, "%.1secho%.1s, %.1s%.*s%.1s", quote.p, quote.p, quote.p, (int)strlen(begin) - !archs,
-	                           begin, quote.p),
+	              arena_printf(&p->u->arena, "%.1secho%.1s, %.1s%.*s%.1s", quote.p, quote.p, quote.p,
+	                           (int)strlen(begin) - !archs, begin, quote.p),
 	              D_W909);
 	for (uint32_t k = program; k <= i; k++)
 		p->done[k] = true;

@@ -279,7 +279,8 @@ bool include_left_out(const struct unit *u, const struct scan_include *inc)
 
 bool include_of_own_port(const struct project *p, const struct unit *u, const struct scan_include *inc)
 {
-	return !p->run->lint && !p->run->n_cuda_guards && inc->branch != UINT32_MAX && !inc->rule && named_for_hip(&u->scan, inc->branch);
+	return !p->run->lint && !p->run->n_cuda_guards && inc->branch != UINT32_MAX && !inc->rule &&
+	       named_for_hip(&u->scan, inc->branch);
 }
 
 void include_scan(const struct project *p, struct unit *u)
