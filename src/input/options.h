@@ -56,7 +56,7 @@ struct options {
 
 	/* tranship adopt */
 	bool apply, update;
-	const char *names, *folder, *git;
+	const char *names, *folder;
 
 	/* tranship report */
 	const char *html, *csv, *json;
