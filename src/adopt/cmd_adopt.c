@@ -88,6 +88,7 @@ static void print_summary(const struct options *o, const struct adoption *a, con
 /* The whole of a run, and what it frees. */
 struct work {
 	struct options *o;
+	const char *branch; /* or NULL */
 	struct worklist list;
 	struct run run;
 	struct outcome outcome;
@@ -179,14 +180,14 @@ static void translate_and_adopt(struct work *w, struct adoption *a)
 		print_summary(o, a, r);
 	for (uint32_t i = 0; i < r->diags.n; i++)
 		w->ok = w->ok && (r->diags.d[i].accepted || r->diags.d[i].severity < SEV_ERROR);
-	if (w->ok && o->git)
-		w->ok = branch_commit(a, o->git, o->quiet);
+	if (w->ok && w->branch)
+		w->ok = branch_commit(a, w->branch, o->quiet);
 	free(kept);
 }
 
-static int adopt(struct options *o)
+static int adopt(struct options *o, const char *branch)
 {
-	struct work w = {.o = o};
+	struct work w = {.o = o, .branch = branch};
 	bool ok = worklist_build(&w.list, o);
 	if (!ok || !w.list.base) {
 		if (w.list.partial)
@@ -205,7 +206,7 @@ static int adopt(struct options *o)
 	                     .base = w.list.base};
 	leave_folder(&w.list, a.folder);
 	o->compat_dir = a.folder;
-	w.ok = (!o->git || branch_is_free(w.list.base, o->git)) && (!o->apply || is_kept(o, w.list.base)) &&
+	w.ok = (!branch || branch_is_free(w.list.base, branch)) && (!o->apply || is_kept(o, w.list.base)) &&
 	       run_prepare(o, &w.list, &w.run);
 	if (w.ok && !by_hand(&w)) {
 		if (o->update && !w.ours) {
@@ -258,8 +259,10 @@ int cmd_adopt(int argc, char **argv)
 			o.command = COMMAND_TRANSLATE; /* the same files */
 			o.apply = o.apply || o.update || o.git;
 			o.in_place = o.apply;
+			const char *branch = o.git;
+			o.git = NULL; /* a translation's is another one */
 			o.build_files = 0;
-			status = !options_check(&o) ? FAILED : work_completes() ? complete(&o) : adopt(&o);
+			status = !options_check(&o) ? FAILED : work_completes() ? complete(&o) : adopt(&o, branch);
 		}
 	}
 	options_free(&o);
