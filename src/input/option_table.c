@@ -12,9 +12,10 @@ const struct option option_table[] = {
          FOR_TRANSLATE},
         {'i', "in-place", OPT_FLAG, OPTION_AT(in_place), NULL, "rewrite the files in place", FOR_TRANSLATE},
         {0, "git", OPT_TEXT, OPTION_AT(git), "BRANCH",
-         "commit the port of the last commit to a new branch, by kind of change, and print a text for the pull request; the folder "
-         "stays as it is",
-         FOR_TRANSLATE},
+         "commit the port to a new branch, by kind of change: translate takes the last commit, leaves the folder as it is and "
+         "prints a text for "
+         "the pull request; adopt does what --apply does, and commits the headers, the guards and the build files",
+         FOR_TRANSLATE | FOR_ADOPT},
         {0, "force", OPT_FLAG, OPTION_AT(force), NULL,
          "with --out: where you and the sources changed the same lines, write the new translation, and keep each file as FILE.orig",
          FOR_TRANSLATE},
@@ -35,8 +36,6 @@ const struct option option_table[] = {
          FOR_TRANSLATE | FOR_ADOPT},
         {0, "apply", OPT_FLAG, OPTION_AT(apply), NULL,
          "write the changes in place: in a git tree without changes, or with --backup; again: bring them up to date", FOR_ADOPT},
-        {0, "git", OPT_TEXT, OPTION_AT(git), "BRANCH",
-         "--apply, and commit the headers, the guards and the build files on a new branch of this name", FOR_ADOPT},
         {0, "update", OPT_FLAG, OPTION_AT(update), NULL,
          "write what --check finds missing in a tree that was adopted, or whose header of aliases was written by hand", FOR_ADOPT},
         {0, "names", OPT_TEXT, OPTION_AT(names), "NAME",
