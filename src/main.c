@@ -189,8 +189,8 @@ static void tell_two_sides(const struct options *o, const struct run *r)
 	else
 		buf_sayf(&b, "tranship: this tree has a side for AMD, under %s, in %zu file%s\n", r->own_port, r->own_port_files,
 		         r->own_port_files == 1 ? "" : "s");
-	buf_sayf(&b, "tranship: 'tranship adopt --check%s%s' checks that side; a translation is a second port\n", o->paths.n == 1 ? " " : "",
-	         o->paths.n == 1 ? path_shown(o->paths.v[0]) : "");
+	buf_sayf(&b, "tranship: 'tranship adopt --check%s%s' checks that side; a translation is a second port\n",
+	         o->paths.n == 1 ? " " : "", o->paths.n == 1 ? path_shown(o->paths.v[0]) : "");
 	fwrite(b.p, 1, b.n, stderr);
 	buf_free(&b);
 }

@@ -65,12 +65,35 @@ static struct slice amd_lines(const struct writing *w, uint32_t a, uint32_t b, s
 	return (struct slice){out->p ? out->p : "", out->n};
 }
 
+/* Where nothing but lines that HIP has already stand, "#if !defined(__HIP_PLATFORM_AMD__)", there are none for AMD. */
+static struct slice without_held(struct slice amd)
+{
+	int depth = 0;
+	for (struct slice rest = amd; rest.n;) {
+		const char *newline = memchr(rest.p, '\n', rest.n);
+		size_t n = newline ? (size_t)(newline + 1 - rest.p) : rest.n, blanks = 0;
+		struct slice line = {rest.p, n};
+		enum nest nest = directive_nest(line);
+		while (blanks < n && isspace((unsigned char)line.p[blanks]))
+			blanks++;
+		if (!depth && blanks < n && !slice_starts(line, "#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */"))
+			return amd;
+		if (depth == 1 && nest == NEST_MIDDLE)
+			return amd;
+		depth += (nest == NEST_OPEN) - (nest == NEST_CLOSE);
+		rest = (struct slice){rest.p + n, rest.n - n};
+	}
+	return (struct slice){amd.p, depth ? amd.n : 0};
+}
+
 /* Lines [a, b], which are another text for AMD. Lines alike at the end, or at the beginning, stand outside of the guard where all of the rest is
  * AMD's. */
 static void put_guard(struct writing *w, uint32_t a, uint32_t b)
 {
 	struct buf text = {0}, made = {0};
 	struct slice amd = amd_lines(w, a, b, &text), was = lines_text(&w->l, a, b);
+	if (w->kind == BUILD_NONE)
+		amd = was.n ? without_held(amd) : amd;
 	if (w->kind == BUILD_MAKE) {
 		adopt_make_text(w->a, w->f, amd, &w->names_arch, &made);
 		amd = (struct slice){made.p ? made.p : "", made.n};
@@ -246,18 +269,18 @@ static const char *by_hand(const struct file *f, struct adoption *a)
 	switch (build_kind(f->path)) {
 	case BUILD_PYTHON:
 		if (slice_find(f->bytes, SLICE_LIT("CUDAExtension")))
-			return arena_printf(&a->arena,
-			                    "PyTorch for ROCm builds CUDA's spelling of an extension%s",
+			return arena_printf(&a->arena, "PyTorch for ROCm builds CUDA's spelling of an extension%s",
 			                    strcmp(name, "USE_ROCM") ? ", and defines USE_ROCM: '--names USE_ROCM'" : "");
 		return arena_printf(&a->arena, "for AMD call hipcc with '-D%s -I%s -include cuda_to_hip.h'", name, folder);
 	case BUILD_MESON:
-		return arena_printf(&a->arena,
-		                    "for AMD set CXX=hipcc, and let an option add '-D%s -I%s -include cuda_to_hip.h -x hip' for the .cu files",
-		                    name, folder);
+		return arena_printf(
+		        &a->arena,
+		        "for AMD set CXX=hipcc, and let an option add '-D%s -I%s -include cuda_to_hip.h -x hip' for the .cu files",
+		        name, folder);
 	case BUILD_AUTOCONF:
-		return arena_printf(&a->arena, "for AMD let '--with-hip' set NVCC to 'hipcc -D%s -I%s -include cuda_to_hip.h'", name, folder);
-	default:
-		return arena_printf(&a->arena, "for AMD it needs 'hipcc -D%s -I%s -include cuda_to_hip.h' by hand", name, folder);
+		return arena_printf(&a->arena, "for AMD let '--with-hip' set NVCC to 'hipcc -D%s -I%s -include cuda_to_hip.h'",
+		                    name, folder);
+	default: return arena_printf(&a->arena, "for AMD it needs 'hipcc -D%s -I%s -include cuda_to_hip.h' by hand", name, folder);
 	}
 }
 

@@ -105,8 +105,8 @@ size_t by_hand_check(struct run *r, bool update, bool quiet)
 	bool put = update && p.n && put_lines(&p);
 	for (size_t k = 0; k < p.n && !quiet; k++) {
 		const struct diagnostic *d = p.v[k].first;
-		say(stdout, "%s: %s '#define %s %s', for %s:%u", path_shown(r->mapped->path), put ? "got" : "lacks", d->cuda, d->hip,
-		    path_shown(r->files[d->file].shown), d->line);
+		say(stdout, "%s: %s '#define %s %s', for %s:%u", path_shown(r->mapped->path), put ? "got" : "lacks", d->cuda,
+		    d->hip, path_shown(r->files[d->file].shown), d->line);
 		say(stdout, p.v[k].n > 1 ? " and %zu more\n" : "\n", p.v[k].n - 1);
 	}
 	if (!quiet && p.rest.n)
@@ -114,7 +114,8 @@ size_t by_hand_check(struct run *r, bool update, bool quiet)
 	size_t left = p.n_rest + (put ? 0 : p.n);
 	if (!quiet)
 		say(stderr, "tranship: the side for AMD%s%s lacks %zu name%s and %zu other place%s\n", r->mapped ? " of " : "",
-		    r->mapped ? path_shown(r->mapped->path) : "", put ? 0 : p.n, put || p.n != 1 ? "s" : "", p.n_rest, p.n_rest == 1 ? "" : "s");
+		    r->mapped ? path_shown(r->mapped->path) : "", put ? 0 : p.n, put || p.n != 1 ? "s" : "", p.n_rest,
+		    p.n_rest == 1 ? "" : "s");
 	strmap_free(&p.known);
 	buf_free(&p.rest);
 	free(p.v);

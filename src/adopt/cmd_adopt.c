@@ -112,8 +112,8 @@ static void add_lacking(const struct adoption *a, const struct mapped *ours, str
 {
 	FOR_EACH(const struct alias, x, a->aliases, a->n_aliases)
 		if (x->used && !strmap_get(&ours->names, x->cuda, NULL))
-			buf_sayf(out, "%s/%s lacks '#define %.*s %.*s'\n", a->folder, ADOPT_HEADER, (int)x->cuda.n, x->cuda.p, (int)x->hip.n,
-			    x->hip.p);
+			buf_sayf(out, "%s/%s lacks '#define %.*s %.*s'\n", a->folder, ADOPT_HEADER, (int)x->cuda.n, x->cuda.p,
+			         (int)x->hip.n, x->hip.p);
 }
 
 static void find_own_port(const struct project *p) { own_port_find(p, (struct run *)p->run); }
@@ -135,8 +135,8 @@ static bool by_hand(struct work *w)
 		return false;
 	const char *what = *r->mapped->path ? path_shown(r->mapped->path) : "branches", *macro = r->mapped->macro;
 	if (!o->check && !o->update) {
-		error("this tree has a side for AMD: '%s'%s%s; '--check' checks it, '--names NAME' adopts the tree all the same", what,
-		      macro ? " under " : "", macro ? macro : "");
+		error("this tree has a side for AMD: '%s'%s%s; '--check' checks it, '--names NAME' adopts the tree all the same",
+		      what, macro ? " under " : "", macro ? macro : "");
 		w->ok = false;
 		return true;
 	}
@@ -196,12 +196,17 @@ static int adopt(struct options *o)
 	}
 	w.ours = mapped_ours(w.list.base);
 	struct adoption a = {.r = &w.run,
-	                     .name = o->names ? o->names : w.ours ? w.ours->macro : ADOPT_MACRO,
-	                     .folder = o->folder ? o->folder : w.ours ? w.ours->folder : "cuda_to_hip",
+	                     .name = o->names ? o->names
+	                             : w.ours ? w.ours->macro
+	                                      : ADOPT_MACRO,
+	                     .folder = o->folder ? o->folder
+	                               : w.ours  ? w.ours->folder
+	                                         : "cuda_to_hip",
 	                     .base = w.list.base};
 	leave_folder(&w.list, a.folder);
 	o->compat_dir = a.folder;
-	w.ok = (!o->git || branch_is_free(w.list.base, o->git)) && (!o->apply || is_kept(o, w.list.base)) && run_prepare(o, &w.list, &w.run);
+	w.ok = (!o->git || branch_is_free(w.list.base, o->git)) && (!o->apply || is_kept(o, w.list.base)) &&
+	       run_prepare(o, &w.list, &w.run);
 	if (w.ok && !by_hand(&w)) {
 		if (o->update && !w.ours) {
 			error("'%s' is not adopted: there is nothing to update; '--apply' adopts it", path_shown(o->paths.v[0]));
@@ -239,7 +244,10 @@ int cmd_adopt(int argc, char **argv)
 		} else if (o.paths.n != 1) {
 			error("name one folder; see 'tranship adopt --help'");
 		} else if ((o.apply || o.update || o.git) && (o.diff || o.check)) {
-			error("'--%s' and '--%s' cannot be used together", o.git ? "git" : o.update ? "update" : "apply",
+			error("'--%s' and '--%s' cannot be used together",
+			      o.git      ? "git"
+			      : o.update ? "update"
+			                 : "apply",
 			      o.diff ? "diff" : "check");
 		} else if (o.git && o.backup) {
 			error("'--git' and '--backup' cannot be used together: git keeps the old files");

@@ -52,7 +52,8 @@ static int commit_of(const struct file *f) { return f->build ? 2 : 1; }
 
 static bool commit(const struct adoption *a, const char *top, int which, bool quiet)
 {
-	static const char *const subjects[COMMITS] = {"Add headers that give CUDA's names to HIP", "Guard the lines that HIP needs otherwise",
+	static const char *const subjects[COMMITS] = {"Add headers that give CUDA's names to HIP",
+	                                              "Guard the lines that HIP needs otherwise",
 	                                              "Build for AMD GPUs where %s is set"};
 	const struct run *r = a->r;
 	const char **paths = xcalloc(r->n_files + r->n_compat + 1, sizeof *paths);

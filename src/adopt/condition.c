@@ -14,8 +14,8 @@ struct asked {
 	bool failed;
 };
 
-static const char *const of_cuda[] = {"__CUDA_ARCH__", "__CUDACC__",   "__NVCC__",       "__CUDACC_VER_MAJOR__", "__CUDACC_VER_MINOR__",
-                                      "CUDA_VERSION",  "CUDART_VERSION", "__CUDA_ARCH_LIST__"};
+static const char *const of_cuda[] = {"__CUDA_ARCH__",        "__CUDACC__",   "__NVCC__",       "__CUDACC_VER_MAJOR__",
+                                      "__CUDACC_VER_MINOR__", "CUDA_VERSION", "CUDART_VERSION", "__CUDA_ARCH_LIST__"};
 
 static int64_t value_of(struct asked *c, uint32_t i)
 {

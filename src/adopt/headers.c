@@ -124,20 +124,15 @@ static void add_header(struct adoption *a)
 /* CMake's module adds the macro and the folder. */
 static void extend_module(struct adoption *a, struct compat_file *c)
 {
-	size_t n = strlen(a->base);
-	const char *below = c->path + n;
-	struct buf b = {0}, up = {0};
-	for (const char *p = below + 1; (p = strchr(p, '/')); p++)
-		buf_addstr(&up, "/..");
+	struct buf b = {0};
 	buf_addf(&b,
 	         "%s\n# one source: the macro, and the headers that stand in for CUDA's\nadd_compile_definitions(%s)\n"
-	         "include_directories(BEFORE \"${CMAKE_CURRENT_LIST_DIR}%s/%s\")\n"
+	         "include_directories(BEFORE \"${CMAKE_CURRENT_LIST_DIR}\")\n"
 	         "add_compile_options(\"$<$<COMPILE_LANGUAGE:HIP>:SHELL:-include cuda_to_hip.h>\") # as nvcc includes "
 	         "cuda_runtime.h\n",
-	         c->text, a->name, up.p ? up.p : "", a->folder);
+	         c->text, a->name);
 	free(c->text);
 	c->text = b.p;
-	buf_free(&up);
 }
 
 bool adopt_headers(struct adoption *a)

@@ -13,6 +13,31 @@ static void add_folder(const struct adoption *a, const struct file *f, struct bu
 	buf_addstr(out, a->folder);
 }
 
+/* Takes out lines that are only a backslash, where options went. */
+static void join_lines(struct buf *b)
+{
+	size_t kept = 0;
+	for (size_t i = 0; i < b->n;) {
+		const char *newline = memchr(b->p + i, '\n', b->n - i);
+		size_t n = newline ? (size_t)(newline + 1 - (b->p + i)) : b->n - i, k = 0;
+		bool goes_on = kept > 1 && b->p[kept - 1] == '\n' && b->p[kept - 2] == '\\';
+		while (k < n && (b->p[i + k] == ' ' || b->p[i + k] == '\t'))
+			k++;
+		bool slash = goes_on && k + 2 == n && b->p[i + k] == '\\' && b->p[i + k + 1] == '\n',
+		     blank = goes_on && newline && k + 1 == n;
+		if (blank) { /* the line before is the last one */
+			for (kept -= 2; kept && (b->p[kept - 1] == ' ' || b->p[kept - 1] == '\t');)
+				kept--;
+			b->p[kept++] = '\n';
+		} else if (!slash) {
+			memmove(b->p + kept, b->p + i, n);
+			kept += n;
+		}
+		i += n;
+	}
+	b->n = kept;
+}
+
 void adopt_make_text(const struct adoption *a, const struct file *f, struct slice amd, bool *names_arch, struct buf *out)
 {
 	const char *end = amd.p + amd.n, *words[] = {"hipcc", a->r->sel.arch};
@@ -46,6 +71,7 @@ void adopt_make_text(const struct adoption *a, const struct file *f, struct slic
 		if (!done)
 			buf_addch(out, *p++);
 	}
+	join_lines(out);
 	if (arch && !*names_arch) {
 		*names_arch = true;
 		struct buf b = {0};

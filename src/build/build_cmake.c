@@ -70,11 +70,17 @@ static void language_values(struct cmake_reader *r, uint32_t name)
 static void module_line(struct cmake_reader *r, bool before)
 {
 	struct slice top = cmake_tree_top(r->tree, r->node), dir = r->node->dir;
+	const struct run *run = r->u->r;
+	const char *shared = run->keep_maps ? run->compat_dir : NULL, *name = shared ? strrchr(shared, '/') : NULL;
 	struct buf b = {0};
+	if (name)
+		top = (struct slice){shared, (size_t)(name - shared)};
 	buf_addstr(&b, "include(${CMAKE_CURRENT_LIST_DIR}/");
 	for (size_t k = top.n; k < dir.n; k++)
 		if (dir.p[k] == '/')
 			buf_addstr(&b, "../");
+	if (name)
+		buf_addf(&b, "%s/", name + 1);
 	buf_addstr(&b, CMAKE_MODULE_FILE ")");
 	cmake_add_lines(r, b.p, before);
 	buf_free(&b);

@@ -49,7 +49,8 @@ void cmake_modules_add(struct run *r, const struct cmake_tree *t)
 	FOR_EACH(const struct cmake_node, n, t->nodes, t->n) {
 		if (!r->files[n->file].changed || !cmake_tree_needs_module(n))
 			continue;
-		struct slice top = cmake_tree_top(t, n);
+		bool shared = r->keep_maps && r->compat_dir; /* adopt's folder has it */
+		struct slice top = shared ? slice_str(r->compat_dir) : cmake_tree_top(t, n);
 		if (strmap_get(&known, top, NULL))
 			continue;
 		strmap_put(&known, top, 1);

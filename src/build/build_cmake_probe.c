@@ -8,23 +8,25 @@ static bool is_program(struct slice a)
 	       slice_find(a.n ? a : SLICE_LIT(" "), SLICE_LIT("<<<"));
 }
 
-/* "cuda.h": the header's counterpart; false: it is none. */
-static bool header(struct cmake_reader *r, struct slice a)
+/* "cuda.h": the header's counterpart; false: it is none. Where the folder is asked for, and C++ has the header, ROCm's will do. */
+static bool header(struct cmake_reader *r, struct slice a, bool folder)
 {
 	const char *to = build_c_header(r->u, a);
+	if (to && folder && !strpbrk(to, "./"))
+		to = "hip/hip_version.h";
 	if (to)
 		cmake_replace(r, a, to);
 	return to;
 }
 
 /* "cuda.h;cublas_v2.h" */
-static void headers(struct cmake_reader *r, struct slice a)
+static void headers(struct cmake_reader *r, struct slice a, bool folder)
 {
 	for (size_t at = 0; at < a.n;) {
 		size_t end = at;
 		while (end < a.n && a.p[end] != ';')
 			end++;
-		header(r, (struct slice){a.p + at, end - at});
+		header(r, (struct slice){a.p + at, end - at}, folder);
 		at = end + (end < a.n);
 	}
 }
@@ -46,10 +48,10 @@ void cmake_probe(struct cmake_reader *r, struct slice command)
 		if (compiles || (program && (r->t.arguments[c->first + k].quoted || r->t.arguments[c->first + k].bracket)))
 			build_c_program(r->u, a);
 		else if (finds && (k || !slice_starts(command, "find_")))
-			headers(r, a);
+			headers(r, a, slice_starts(command, "find_"));
 		else if (symbols && k + 1 < c->n && build_c_is_cuda(a))
 			build_c_rename(r->u, a, true);
 		else if (symbols && k)
-			headers(r, a);
+			headers(r, a, false);
 	}
 }

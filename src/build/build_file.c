@@ -107,7 +107,7 @@ static bool speaks_of_cuda(const struct rule_table *rules, struct slice text)
 static bool may_matter(const struct run *r, struct file *f)
 {
 	if (!f->matters)
-		f->matters = speaks_of_cuda(rules_of(r), f->bytes) ? 2 : 1;
+		f->matters = build_kind(f->path) == BUILD_PIP || speaks_of_cuda(rules_of(r), f->bytes) ? 2 : 1;
 	return f->matters == 2;
 }
 
@@ -119,6 +119,7 @@ static bool read_unit(struct build_unit *u)
 	        [BUILD_PYTHON] = build_python,     [BUILD_TOML] = build_python,     [BUILD_AUTOCONF] = build_autoconf,
 	        [BUILD_SHELL] = build_shell,       [BUILD_DOCKER] = build_shell,    [BUILD_CI] = build_shell,
 	        [BUILD_RESPONSE] = build_response, [BUILD_PRESETS] = build_presets, [BUILD_OTHER] = build_other,
+	        [BUILD_PIP] = build_pip,
 	};
 	if (build_generated(u))
 		return false;

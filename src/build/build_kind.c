@@ -60,6 +60,9 @@ enum build_kind build_kind(const char *path)
 	/* config.hpp.cmake is a header when CMake has configured it */
 	if (slice_ends(name, ".cmake") && file_kind((struct slice){name.p, name.n - strlen(".cmake")}))
 		return BUILD_NONE;
+	if (slice_ends(name, ".txt") && (slice_starts(name, "requirements") || slice_starts(name, "constraints") ||
+	                                 slice_ends(name, "requirements.txt") || slice_ends(folder, "requirements")))
+		return BUILD_PIP;
 	for (size_t i = 0; i < ARRAY_SIZE(names); i++)
 		if (build_name_fits(name, names[i].name))
 			return names[i].kind;

@@ -313,9 +313,8 @@ static void nvcc_command(struct maker *m, struct slice command, const struct mak
 	for (uint32_t i = program; i < w->n && of_c; i++) {
 		struct slice t = w->v[i].text;
 		if (*t.p == '$' && make_holds(u->all, t) & HELD_CXX_STANDARD)
-			build_replace_slice(u, t,
-			                    arena_printf(&u->arena, "$(filter-out -std=c++%% -std=gnu++%%,%.*s)", (int)t.n, t.p),
-			                    D_W906);
+			build_replace_slice(
+			        u, t, arena_printf(&u->arena, "$(filter-out -std=c++%% -std=gnu++%%,%.*s)", (int)t.n, t.p), D_W906);
 	}
 	sources_last(m, &words, 0);
 	split_prerequisites(m, &words);

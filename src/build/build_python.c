@@ -297,14 +297,6 @@ static void read_probe(struct python *p, uint32_t i)
 		p->done[k] = true;
 }
 
-static void read_wheel(struct build_unit *u, struct slice text, struct slice token)
-{
-	if (slice_starts(text, "nvidia-") && slice_speaks_of(text, "-cu1"))
-		build_lost(u, token, "PyTorch for ROCm, or ROCm itself, has the libraries: remove the package");
-	else if (slice_starts(text, "cupy-cuda"))
-		build_lost(u, token, "use a package of CuPy for ROCm, such as cupy-rocm-7-0");
-}
-
 /* Another program of the toolkit that is run: nvidia-smi, cuobjdump. */
 static void read_program(struct python *p, uint32_t i)
 {
@@ -335,7 +327,8 @@ static void read_python(struct python *p)
 		}
 		if (p->s.v[i].kind != SCRIPT_STRING || p->done[i])
 			continue;
-		read_wheel(p->u, text_of(p, i), token_of(p, i));
+		if (!p->s.v[i].triple && build_pip_word(p->u, text_of(p, i)))
+			p->done[i] = true;
 		if (!p->s.v[i].triple)
 			read_program(p, i);
 		if (!cutlass && !p->s.v[i].triple && slice_speaks_of(text_of(p, i), "cutlass")) {
@@ -381,7 +374,8 @@ static void read_toml(struct python *p)
 			read_setting(p, i);
 		if (s->v[i].kind != SCRIPT_STRING || p->done[i])
 			continue;
-		read_wheel(p->u, text_of(p, i), token_of(p, i));
+		if (!p->s.v[i].triple && build_pip_word(p->u, text_of(p, i)))
+			p->done[i] = true;
 		replace_text(p, i, script_text_translate(p->u, text_of(p, i)), D_W907);
 	}
 }

@@ -197,6 +197,20 @@ static bool is_nvcc(struct shell *h, struct slice w)
 	       (variable.n && strmap_get(&h->compilers, variable, NULL));
 }
 
+/* pip install torch==2.6.0+cu124, python -m pip, uv pip: word 'at' is the program. */
+static bool pip_installs(struct shell *h, const struct make_words *w, uint32_t at)
+{
+	uint32_t i = at;
+	for (; i < w->n && i < at + 4; i++)
+		if (SLICE_IS_ANY(last_part(w->v[i].text), "pip", "pip3"))
+			break;
+	if (i + 1 >= w->n || i == at + 4 || !SLICE_IS_ANY(w->v[i + 1].text, "install", "wheel", "download"))
+		return false;
+	for (i += 2; i < w->n; i++)
+		build_pip_word(h->u, without_quotes(w->v[i].text));
+	return true;
+}
+
 /* Where the ")" of an array is, or all of the text. */
 static size_t array_end(struct slice s)
 {
@@ -252,7 +266,7 @@ static void command(struct shell *h, struct slice s)
 		const char *from = w.v[i + 2].whole.p + w.v[i + 2].whole.n;
 		if (strmap_get(&h->archs, w.v[i + 1].text, NULL))
 			map_archs(h, (struct slice){from, (size_t)(s.p + s.n - from)}, " ");
-	} else if (i < w.n && !installs(h, &w, i)) {
+	} else if (i < w.n && !installs(h, &w, i) && !pip_installs(h, &w, i)) {
 		struct slice program = w.v[i].text, name = last_part(program);
 		const char *from = w.v[i].whole.p + w.v[i].whole.n;
 		struct slice rest = {from, (size_t)(s.p + s.n - from)};
@@ -353,7 +367,7 @@ static void ci_line(struct shell *h, struct slice s)
 		build_lost(h->u, s, by_hand);
 		return;
 	}
-	if (has(s, "nvcc") || has(s, "CUDA_"))
+	if (has(s, "nvcc") || has(s, "CUDA_") || has(s, "pip install") || has(s, "pip3 install"))
 		commands(h, s);
 }
 

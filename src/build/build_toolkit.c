@@ -89,6 +89,15 @@ static size_t library_tail(struct slice rest)
 		if (slice_starts(rest, tails[i]) && (rest.n == n || !word_char(rest.p[n])))
 			return n;
 	}
+	/* lib${SUFFIX}, where a variable has the 64 */
+	size_t n = strlen("/lib");
+	if (slice_starts(rest, "/lib$") && rest.n > n + 2 && strchr("({", rest.p[n + 1])) {
+		const char *close = memchr(rest.p, rest.p[n + 1] == '(' ? ')' : '}', rest.n);
+		size_t whole = close ? (size_t)(close + 1 - rest.p) : 0;
+		if (close && (rest.n == whole || strchr(" \t\r\n\"';)/", rest.p[whole])))
+			return slice_starts((struct slice){rest.p + whole, rest.n - whole}, "/stubs") ? whole + strlen("/stubs")
+			                                                                              : whole;
+	}
 	return 0;
 }
 

@@ -107,6 +107,10 @@ void build_shell(struct build_unit *u); /* scripts, Dockerfiles, CI */
 void build_response(struct build_unit *u);
 void build_presets(struct build_unit *u);
 void build_other(struct build_unit *u);
+void build_pip(struct build_unit *u); /* requirements.txt */
+/* A word that pip takes, which names a package, "torch==2.6.0+cu124", or an index of packages: AMD's takes its place, or it is reported.
+ * False: it is neither, or AMD's users install the same. build_pip.c */
+bool build_pip_word(struct build_unit *u, struct slice word);
 /* Is the file made by another program from a file that is translated? It is reported, and never edited. */
 bool build_generated(struct build_unit *u);
 /* Before any makefile is read, of each: the variables that it sets, and then what it uses them for; each settled once all are seen. */

@@ -21,12 +21,13 @@ struct query {
 	struct {
 		const struct name_rule **v;
 		size_t n, cap;
-	} rows;             /* of the queried name */
-	const char *head;   /* the first line of its answer, or NULL for the row's verdict */
-	bool backwards;     /* the rows have it for a counterpart */
-	const char **words; /* names that an unknown one may be meant for, gathered when there is one */
+	} rows;                   /* of the queried name */
+	const char *head;         /* the first line of its answer, or NULL for the row's verdict */
+	bool backwards;           /* the rows have it for a counterpart */
+	struct known_word *words; /* names that an unknown one may be meant for, gathered when there is one */
 	size_t n_words;
 	struct strmap counterparts; /* of the rows, gathered likewise */
+	struct strmap parts;        /* query_other_spelling's */
 	struct arena arena;
 };
 
@@ -253,7 +254,7 @@ static bool counterpart_exists(struct query *q, const char *name)
 
 static unsigned look_up(struct query *q, const char *name)
 {
-	unsigned found = 0;
+	unsigned found = 0, moved = 0;
 	size_t n = rules_count(q->table);
 	bool glob = is_glob(name);
 	bool listed = glob || rules_find(q->table, slice_str(name), ~0u);
@@ -262,11 +263,12 @@ static unsigned look_up(struct query *q, const char *name)
 		if (glob ? !fnmatch(name, r->cuda, 0) : !strcmp(name, r->cuda)) {
 			show(q, name, r);
 			found++;
+			moved += r->kind == RK_MOVED;
 		}
 	}
-	bool backwards = !found && !glob && counterpart_exists(q, name);
+	bool backwards = found == moved && !glob && counterpart_exists(q, name);
 	for (size_t i = 0; backwards && i < n; i++)
-		if (is_counterpart(rules_at(q->table, i), name)) {
+		if (rules_at(q->table, i)->kind != RK_MOVED && is_counterpart(rules_at(q->table, i), name)) {
 			show(q, name, rules_at(q->table, i));
 			found++;
 			q->backwards = true;
@@ -284,13 +286,13 @@ static void suggest(struct query *q, const char *name)
 		q->words = xmalloc((2 * n + 1) * sizeof *q->words);
 		for (size_t i = 0; i < n; i++) {
 			const struct name_rule *r = rules_at(q->table, i);
-			q->words[q->n_words++] = r->cuda;
+			q->words[q->n_words++] = known_word_of(r->cuda);
 			if (r->hip && !(r->flags & (NF_TEXT | NF_SAME)))
-				q->words[q->n_words++] = r->hip;
+				q->words[q->n_words++] = known_word_of(r->hip);
 		}
 	}
 	const char *near[3];
-	size_t n = nearest_words(name, q->words, q->n_words, near, ARRAY_SIZE(near));
+	size_t n = nearest_known(name, q->words, q->n_words, near, ARRAY_SIZE(near));
 	struct buf text = {0};
 	for (size_t i = 0; i < n; i++)
 		buf_addf(&text, "%s'%s'", i ? ", " : "", near[i]);
@@ -325,7 +327,7 @@ static bool answer(struct query *q, const char *name, bool again)
 			return query_answer_unlisted(q->table, &q->sel, name, q->json, again);
 		if (query_build_word(q->table, &q->sel, name, q->json, again))
 			return true;
-		const char *other = is_glob(name) ? NULL : query_other_spelling(q->table, name, &q->arena);
+		const char *other = is_glob(name) ? NULL : query_other_spelling(q->table, &q->parts, name, &q->arena);
 		return other ? answer(q, other, again)
 		             : *name != '-' && !is_glob(name) && query_answer_unlisted(q->table, &q->sel, name, q->json, again);
 	}
@@ -412,7 +414,7 @@ static bool parse(struct query *q, int argc, char **argv, struct string_list *na
 		if ((v = value_of("--rules", argc, argv, &i))) {
 			a = v;
 			list = rules;
-		} else if (a[0] == '-' && strncmp(a, "-l", 2) && !query_other_spelling(q->table, a, &q->arena)) {
+		} else if (a[0] == '-' && strncmp(a, "-l", 2) && !query_other_spelling(q->table, &q->parts, a, &q->arena)) {
 			error("unknown option '%s'; see 'tranship query --help'", a);
 			return false;
 		}
@@ -474,6 +476,7 @@ int cmd_query(int argc, char **argv)
 	free(q.rows.v);
 	free(q.words);
 	strmap_free(&q.counterparts);
+	strmap_free(&q.parts);
 	arena_free(&q.arena);
 	return status;
 }

@@ -3,14 +3,15 @@
 #include "cli/query_topic.h"
 #include "base/shown.h"
 #include "cli/query_example.h"
+#include "lex/word_class.h"
 #include "rules/library.h"
 #include "rules/rule_impl.h"
 #include <ctype.h>
 #include <stdlib.h>
 
-static const char *const kind_words[RULE_KINDS] = {"function",        "type",        "enumerator", "macro",     "variable",
-                                                   "device function", "device type", "header",     "namespace", "member",
-                                                   "definition",      "hazard",      "own name",   "family",    "reason"};
+static const char *const kind_words[RULE_KINDS] = {
+        "function",  "type",   "enumerator", "macro",  "variable",   "device function", "device type", "header",
+        "namespace", "member", "definition", "hazard", "moved name", "own name",        "family",      "reason"};
 
 const char *query_kind(const struct name_rule *r) { return kind_words[r->kind]; }
 
@@ -23,6 +24,13 @@ void query_verdict(struct buf *out, const struct selection *sel, const struct na
 		bool types = r->flags & NF_TEXT;
 		buf_sayf(out, "%s is in HIP's headers%s%s: a program's own gets another name", r->cuda, types ? " as " : "",
 		         types ? name : "");
+		return;
+	}
+	if (r->kind == RK_MOVED) {
+		uint16_t when = r->v_hip.removed ? r->v_hip.removed : r->v_hip.changed;
+		buf_sayf(out, "%s was %s in ROCm %s%s%s", r->cuda, r->v_hip.removed ? "removed" : "changed",
+		         version_text(when, version), r->v_hip.removed && r->hip ? ": use " : "",
+		         r->v_hip.removed && r->hip ? r->hip : "");
 		return;
 	}
 	switch (v) {
@@ -48,7 +56,7 @@ static bool use_changes(const struct rule_table *rules, const struct selection *
 {
 	const char *to;
 	struct arena a = {0};
-	if (r->kind == RK_OWN || r->kind == RK_FAMILY || r->kind == RK_HAZARD || r->kind == RK_MEMBER ||
+	if (r->kind == RK_OWN || r->kind == RK_FAMILY || r->kind == RK_HAZARD || r->kind == RK_MOVED || r->kind == RK_MEMBER ||
 	    rule_verdict(r, sel, &to) != VERDICT_SAME)
 		return false;
 	struct query_example e = query_example_make(rules, sel, r, r->cuda, &a);
@@ -221,7 +229,7 @@ void query_answer(const struct rule_table *rules, const struct selection *sel, c
 		query_head(&b, rules, sel, r);
 	add(&a, "", taken(&a, &b));
 	add_origin(&a, r);
-	if (r->kind != RK_OWN && r->kind != RK_FAMILY && r->kind != RK_HAZARD)
+	if (r->kind != RK_OWN && r->kind != RK_FAMILY && r->kind != RK_HAZARD && r->kind != RK_MOVED)
 		add_example(&a, r, v == VERDICT_NONE || v == VERDICT_TOO_NEW || v == VERDICT_GONE, NULL);
 	for (size_t i = 0; i < n; i++)
 		if (rows[i] != r && rows[i]->kind == RK_HAZARD)
@@ -262,6 +270,22 @@ static bool is_spelled_as_header(const char *s)
 	return slice_ends(name, ".h") || slice_ends(name, ".hpp") || slice_ends(name, ".cuh");
 }
 
+/* Could a translation change the name, which has no row? Its shape, or one of its parts, is CUDA's, or it is a variable of the environment. */
+static bool may_change(const struct rule_table *rules, const char *name)
+{
+	static const char *const leads[] = {"CU", "NV", "nv", "NC", "nc", "__"};
+	for (size_t k = 0; k < ARRAY_SIZE(leads); k++)
+		if (!strncmp(name, leads[k], strlen(leads[k])))
+			return true;
+	for (const char *p = name; *p; p += strspn(p, ":")) {
+		size_t n = strcspn(p, ":");
+		if (n && word_classes(rules_words(rules), p, n, strlen(p)))
+			return true;
+		p += n;
+	}
+	return strstr(name, "CUDA") || strstr(name, "cuda");
+}
+
 bool query_answer_unlisted(const struct rule_table *rules, const struct selection *sel, const char *name, json_t *json, bool again)
 {
 	struct answer a = {.rules = rules, .sel = sel, .name = name};
@@ -287,6 +311,8 @@ bool query_answer_unlisted(const struct rule_table *rules, const struct selectio
 	} else if (is_spelled_as_name(name) || is_spelled_as_header(name)) {
 		static const struct name_rule header = {.kind = RK_HEADER};
 		add(&a, "", arena_printf(&a.arena, "%s has no row of the rule table", name));
+		if (!is_spelled_as_header(name) && !may_change(rules, name))
+			return false;
 		bool changes = add_example(&a, is_spelled_as_header(name) ? &header : NULL, false, &found);
 		found = found || changes;
 	}

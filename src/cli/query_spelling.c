@@ -17,14 +17,27 @@ const char *query_spelled_out(const char *name, struct arena *a)
 	return name;
 }
 
-/* A row, or what a namespace's row holds, that is called NAMESPACE::name or STRUCT.name. */
-static const char *in_namespace(const struct rule_table *rules, struct slice name, struct arena *a)
+/* Where the names of the rows end behind NAMESPACE:: and STRUCT., the place of the first such row + 1. */
+static void gather_parts(const struct rule_table *rules, struct strmap *parts)
 {
+	for (size_t i = rules_count(rules); i-- > 0;) {
+		const char *name = rules_at(rules, i)->cuda;
+		for (const char *p = name; *p; p++)
+			if (p > name && (*p == ':' || *p == '.') && p[1])
+				strmap_put(parts, slice_str(p + 1), i + 1);
+	}
+}
+
+/* A row, or what a namespace's row holds, that is called NAMESPACE::name or STRUCT.name. */
+static const char *in_namespace(const struct rule_table *rules, struct strmap *parts, struct slice name, struct arena *a)
+{
+	uint64_t place;
+	if (!parts->slots)
+		gather_parts(rules, parts);
+	if (strmap_get(parts, name, &place) && strlen(rules_at(rules, place - 1)->cuda) > name.n + 2)
+		return rules_at(rules, place - 1)->cuda;
 	for (size_t i = 0; i < rules_count(rules); i++) {
 		const struct name_rule *r = rules_at(rules, i);
-		size_t n = strlen(r->cuda);
-		if (n > name.n + 2 && slice_ends(slice_str(r->cuda), name.p) && strchr(":.", r->cuda[n - name.n - 1]))
-			return r->cuda;
 		if (r->kind == RK_NS && r->has && rule_has(r, name))
 			return arena_printf(a, "%s::%s", r->cuda, name.p);
 	}
@@ -41,7 +54,7 @@ static const char *as_library(const struct rule_table *rules, const char *name, 
 	return query_build_kind(rules, flag, a) ? flag : NULL;
 }
 
-const char *query_other_spelling(const struct rule_table *rules, const char *name, struct arena *a)
+const char *query_other_spelling(const struct rule_table *rules, struct strmap *parts, const char *name, struct arena *a)
 {
 	size_t letters = !strncmp(name, "sm_", 3) ? 3 : !strncmp(name, "compute_", 8) ? 8 : 0;
 	if (letters && isdigit((unsigned char)name[letters]))
@@ -64,5 +77,5 @@ const char *query_other_spelling(const struct rule_table *rules, const char *nam
 	if (!*name)
 		return NULL;
 	const char *library = as_library(rules, name, a);
-	return library ? library : in_namespace(rules, slice_str(name), a);
+	return library ? library : in_namespace(rules, parts, slice_str(name), a);
 }

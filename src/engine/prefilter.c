@@ -92,6 +92,8 @@ static unsigned found_by(const struct name_rule *r, const struct selection *sel)
 	const char *to;
 	if (r->kind == RK_OWN || (r->kind == RK_CLASH && !r->hip)) /* what defines abs(float) for the device has other words */
 		return 0;
+	if (r->kind == RK_MOVED)
+		return rule_moved(r, sel) ? PREFILTER_MATTERS : 0;
 	if (r->kind == RK_HAZARD || r->kind == RK_CLASH)
 		return WEAK;
 	if (r->call_n || r->needs || rule_verdict(r, sel, &to) != VERDICT_SAME)
@@ -159,6 +161,11 @@ struct prefilter *prefilter_make(const struct rule_table *rules, const struct se
 	for (size_t i = 0, n = rules_count(rules); i < n; i++) {
 		const struct name_rule *r = rules_at(rules, i);
 		unsigned what = found_by(r, sel);
+		if (r->kind == RK_MOVED) {
+			if (what)
+				add(f, rule_moved_word(r), what);
+			continue;
+		}
 		size_t word = word_length(r->cuda, strlen(r->cuda));
 		if (what == PREFILTER_MATTERS && strlen(r->cuda) >= LEAD && (r->kind == RK_FAMILY || word < LEAD))
 			add_open(f, r->cuda);

@@ -100,7 +100,7 @@ bool hazard_answered(struct hazards *h, enum diag_id id, const struct name_rule 
 		return false;
 	return slice_starts(hazard_text(h, i), "cufftExec") ? in_place(h, i)
 	       : slice_starts(hazard_text(h, i), "cudnn")   ? scales_by_one(h, i)
-	                                                     : false;
+	                                                    : false;
 }
 
 /* Does clang take the option, or is it the project's own choice for HIP: a macro defined in branches of an #if? */
@@ -171,8 +171,8 @@ void pass_answered_note(struct pass *c, uint32_t i)
 	struct hazards *h = c->hazards;
 	if (!hazard_in_code(h, i) || hazard_in_directive(h, i))
 		return;
-	bool answered = hazard_word(h, i, "__activemask") ? taken_whole(h, i)
-	                : hazard_word(h, i, "cuModuleLoad")     ? given_own(h, i)
+	bool answered = hazard_word(h, i, "__activemask")          ? taken_whole(h, i)
+	                : hazard_word(h, i, "cuModuleLoad")        ? given_own(h, i)
 	                : slice_starts(hazard_text(h, i), "cudnn") ? of_floats(h)
 	                                                           : given_clangs(h, i);
 	if (answered) {

@@ -62,6 +62,7 @@ void pass_dead_code(struct pass *c, uint32_t at)
 	bool any = false;
 	for (uint32_t k = 0; k < said->n; k++) {
 		bool hazard = diag_table[said->d[k].id].id[0] == 'W';
+		any |= said->d[k].id == D_B001;
 		bool lanes = hazard && diag_table[said->d[k].id].id[1] == '1'; /* who writes for AMD knows its lanes */
 		if (hazard && (kept_for_cuda(h->p->run, &h->u->scan, said->d[k].off) ||
 		               (lanes && named_for_hip(&h->u->scan, scan_branch_at(&h->u->scan, said->d[k].off)))))
@@ -78,8 +79,9 @@ void pass_dead_code(struct pass *c, uint32_t at)
 		if (branch->guard || !(untaken || is_dead(h, b)))
 			continue;
 		for (uint32_t k = 0; k < said->n; k++)
-			if (diag_table[said->d[k].id].id[0] == 'W' && said->d[k].id != D_W708 && branch->begin <= said->d[k].off &&
-			    said->d[k].off < branch->end && (never || sema_on_device(&h->sema, token_at(h->t, said->d[k].off))))
+			if ((diag_table[said->d[k].id].id[0] == 'W' || said->d[k].id == D_B001) && said->d[k].id != D_W708 &&
+			    branch->begin <= said->d[k].off && said->d[k].off < branch->end &&
+			    (never || sema_on_device(&h->sema, token_at(h->t, said->d[k].off))))
 				said->d[k--] = said->d[--said->n];
 	}
 }

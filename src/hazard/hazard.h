@@ -185,6 +185,8 @@ static inline int hazard_arguments(struct hazards *h, uint32_t i, struct range *
 }
 /* A type stands before the name at token i, and parameters after it. */
 bool hazard_declares(struct hazards *h, uint32_t i);
+/* Is a constant expression wanted at the word at token i: an array's size, a template's argument? src/hazard/lanes/warp_size.c. */
+bool hazard_wants_constant(struct hazards *h, uint32_t i);
 /* The function, or the macro, named at token i is defined in this file: src/hazard/launched.c. */
 bool hazard_defined_here(struct hazards *h, uint32_t i);
 /* Makes the diagnostic a warning with another text: here it is worse than its id mostly is. */

@@ -107,6 +107,14 @@ void options_print_completion_zsh(FILE *out, const char *commands);
 void options_print_completion_fish(FILE *out, const char *commands);
 /* Up to 'most' (at most 8) different known words that an unknown one is near to, the nearest first, into 'near': how many. */
 size_t nearest_words(const char *word, const char *const *known, size_t n, const char **near, size_t most);
+/* The same of words that are asked about more than once: known_word_of() each, which keeps the text. */
+struct known_word {
+	const char *text;
+	uint64_t letters; /* a bit for each one in it */
+	size_t n;
+};
+struct known_word known_word_of(const char *text);
+size_t nearest_known(const char *word, const struct known_word *known, size_t n, const char **near, size_t most);
 /* The nearest of them, or NULL when none is near. */
 const char *nearest_word(const char *word, const char *const *known, size_t n);
 #endif

@@ -192,3 +192,17 @@ struct integer expression_read(struct expression *e, uint32_t first, uint32_t en
 	e->end = last;
 	return v;
 }
+
+uint32_t question_of(const struct tokens *t, uint32_t i)
+{
+	unsigned depth = 1;
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		if (TOKEN_IS_ANY(t, k, ';', '{', '(', '['))
+			break;
+		k = token_over(t, k, ")]}");
+		depth += token_is_punct(t, k, ':');
+		if (token_is_punct(t, k, '?') && !--depth)
+			return k;
+	}
+	return NO_TOKEN;
+}

@@ -319,6 +319,8 @@ uint32_t parameter_type(const struct tokens *t, struct range r);
 uint32_t before_brackets(const struct tokens *t, uint32_t k);
 /* The first token of the operand with the last name at token k: a.b[i].name, this->name. */
 uint32_t operand_begin(const struct tokens *t, uint32_t k);
+/* The '?' whose ':' is token i; NO_TOKEN: it is none of them. */
+uint32_t question_of(const struct tokens *t, uint32_t i);
 /* The first token of the operand that ends with token 'last': a of a.b[i].c, '(' of (*p).x; NO_TOKEN: none is seen. */
 uint32_t postfix_begin(const struct tokens *t, uint32_t last);
 /* Behind what a cast in front of token i takes: a number, -f(x).y[2], (a + b)[1]; NO_TOKEN: it is something else. */

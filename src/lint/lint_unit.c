@@ -293,7 +293,8 @@ static bool is_of_cuda(const struct project *p, const struct unit *u)
 	bool any = false;
 	if (!p->run->mapped || !p->run->mapped->macro || p->run->mapped->ours)
 		return false;
-	FOR_INCLUDERS(at, p, u) {
+	FOR_INCLUDERS(at, p, u)
+	{
 		const struct scan *s = &p->units[at->unit].scan;
 		any = true;
 		if (!kept_for_cuda(p->run, s, s->tok.t[s->includes[at->include].hash].off))
@@ -321,8 +322,9 @@ void lint_unit(const struct project *p, struct unit *u)
 	u->diags.rule = NULL;
 	uint32_t kept = 0;
 	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n)
-		if (!kept_for_cuda(p->run, &u->scan, d->off) && !says_both_sides(p->run, &u->scan, d->off) &&
-		    !(*diag_table[d->id].id == 'N' && is_mapped(p, u, d->off)))
+		if (d->id == D_V005 || d->id == D_V006 || /* these are about HIP's own names */
+		    (!kept_for_cuda(p->run, &u->scan, d->off) && !says_both_sides(p->run, &u->scan, d->off) &&
+		     !(*diag_table[d->id].id == 'N' && is_mapped(p, u, d->off))))
 			u->diags.d[kept++] = *d;
 	u->diags.n = kept;
 	arena_free(&a);

@@ -100,7 +100,15 @@ static bool is_number(struct pass *m, uint32_t i, bool status)
 {
 	if (m->t->t[i].kind == TOK_NUMBER)
 		return !(status && token_is(m->t, i, "0"));
-	return m->t->t[i].kind == TOK_IDENT && !rules_find(m->p->rules, pass_text(m, i), 1u << RK_ENUM | 1u << RK_MACRO);
+	uint32_t k = i; /* handle->create() may return what the library did */
+	while (m->t->t[k].kind == TOK_IDENT && TOKEN_IS_ANY(m->t, token_next(m->t, k), '.', P_ARROW, P_SCOPE, '['))
+		k = pass_punct(m, token_next(m->t, k), '[') && m->t->t[token_next(m->t, k)].pair != NO_TOKEN
+		            ? m->t->t[token_next(m->t, k)].pair
+		            : token_next(m->t, token_next(m->t, k));
+	while (pass_punct(m, k, ']') && TOKEN_IS_ANY(m->t, token_next(m->t, k), '.', P_ARROW))
+		k = token_next(m->t, token_next(m->t, k));
+	return m->t->t[i].kind == TOK_IDENT && !pass_punct(m, token_next(m->t, k), '(') &&
+	       !rules_find(m->p->rules, pass_text(m, i), 1u << RK_ENUM | 1u << RK_MACRO);
 }
 
 /* The token behind the place that begins with the name at token i: config.algos[0], s->algo, n. */
@@ -412,6 +420,14 @@ static bool is_given_text(const struct tokens *t, uint32_t first, uint32_t last)
 	return false;
 }
 
+/* cusolverStatus_t cusolverSpCcsrlsvqr(...) { }: do the tokens [first, last] name a function that the program defines? */
+static bool is_defined_here(const struct tokens *t, uint32_t first, uint32_t last)
+{
+	uint32_t before = token_prev(t, first), close = token_pair(t, token_next(t, last), '(');
+	return before != NO_TOKEN && t->t[before].kind == TOK_IDENT && close != NO_TOKEN &&
+	       token_is_punct(t, token_next(t, close), '{');
+}
+
 /* What CUDA's and HIP's releases did to the name, and to the values of the enumeration that it is. */
 static void say_history(struct pass *m, const struct name_rule *r, uint32_t first, uint32_t last, enum verdict v, enum evidence ev)
 {
@@ -543,7 +559,7 @@ static void apply(struct pass *m, const struct name_rule *r, struct chain *c, un
 		                                     m->sel->arch, to),
 		                        NULL),
 		              r);
-	else if (rule_note_told(r) && v != VERDICT_NONE && !rule_by_format(r, m->sel) &&
+	else if (rule_note_told(r) && v != VERDICT_NONE && !rule_by_format(r, m->sel) && !is_defined_here(t, c->first, last) &&
 	         !(*r->note == '?' && is_given_text(t, c->first, last)))
 		match_explain(m, match_say(m, D_B001, a, b, ev, rule_note(r), NULL), r);
 }

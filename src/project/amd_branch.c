@@ -141,6 +141,21 @@ static struct integer word(struct expression *e)
 	return v.known ? v : rccl(c, i);
 }
 
+/* #if __CUDA_ARCH__ >= 730, whose branch HIP lacks something for: a translation takes its #else, in both passes. */
+static struct integer by_arch(const struct condition *c, uint32_t directive)
+{
+	const struct tokens *t = c->e.t;
+	for (uint32_t i = directive; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i = token_next(t, i)) {
+		int side = token_is(t, i, "__CUDA_ARCH__") ? lacking_side(c->p, c->u, i) : 0;
+		uint32_t op = side ? token_next(t, i) : NO_TOKEN;
+		if (side > 0 && TOKEN_IS_ANY(t, op, P_GE, '>'))
+			return integer_of(0);
+		if (side < 0 && TOKEN_IS_ANY(t, op, '<', P_LE))
+			return integer_of(1);
+	}
+	return integer_unknown();
+}
+
 static struct integer asked(struct condition *c, uint32_t directive)
 {
 	const struct tokens *t = c->e.t;
@@ -148,6 +163,9 @@ static struct integer asked(struct condition *c, uint32_t directive)
 	bool holds;
 	if (older_release_directive(c->older, t, directive, &holds))
 		return integer_of(holds);
+	struct integer arch = TOKEN_IS_WORD_OF(t, directive, "if", "elif") ? by_arch(c, directive) : integer_unknown();
+	if (arch.known)
+		return arch;
 	if (TOKEN_IS_WORD_OF(t, directive, "ifdef", "ifndef", "elifdef", "elifndef")) {
 		struct integer v = integer_unknown();
 		if (token_is_word(t, first))
@@ -178,8 +196,8 @@ static void find_dead(const struct project *p, const struct unit *u, int64_t rcc
 static bool may_be_dead(const struct tokens *t)
 {
 	return tokens_have(t, SLICE_LIT("CUDART_VERSION")) || tokens_have(t, SLICE_LIT("CUDA_VERSION")) ||
-	       tokens_have(t, SLICE_LIT("__has_include")) || tokens_have(t, SLICE_LIT("NCCL_VERSION_CODE")) ||
-	       tokens_have(t, SLICE_LIT("NCCL_MAJOR"));
+	       tokens_have(t, SLICE_LIT("__CUDA_ARCH__")) || tokens_have(t, SLICE_LIT("__has_include")) ||
+	       tokens_have(t, SLICE_LIT("NCCL_VERSION_CODE")) || tokens_have(t, SLICE_LIT("NCCL_MAJOR"));
 }
 
 void quiet_amd_branches(const struct project *p, struct unit *u)

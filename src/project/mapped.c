@@ -13,10 +13,7 @@
 
 enum { LEAST = 3, MOST_MACROS = 32 }; /* names that make a header one; macros of the side for CUDA alone */
 
-static bool is_header(const struct file *f)
-{
-	return !f->build && (!is_source(f->path) || slice_ends(slice_str(f->path), ".cuh"));
-}
+static bool is_header(const struct file *f) { return !f->build && (!is_source(f->path) || slice_ends(slice_str(f->path), ".cuh")); }
 
 static bool is_hips(struct slice w)
 {
@@ -92,7 +89,8 @@ static void read_names(struct reading *r)
 				r->first = r->of_hip++ ? r->first : name;
 			}
 		} else if (token_is_punct(t, next, '(') && (token_is_word(t, before) || TOKEN_IS_ANY(t, before, '*', '&', '>')) &&
-		           !token_is(t, before, "return") && token_pair(t, next, '(') != NO_TOKEN && !scan_body(r->s, t->t[i].off)) {
+		           !token_is(t, before, "return") && token_pair(t, next, '(') != NO_TOKEN &&
+		           !scan_body(r->s, t->t[i].off)) {
 			uint32_t body = token_behind_pair(t, next, '(');
 			if (token_is_punct(t, body, '{'))
 				take(r, i, t->t[body].pair == NO_TOKEN ? body : t->t[body].pair);
@@ -154,7 +152,8 @@ static void read_ours(struct mapped *m, struct slice text, uint32_t file)
 	const char *names = slice_find(line, SLICE_LIT("--names "));
 	size_t n = 0;
 	if (names)
-		for (names += strlen("--names "); names + n < text.p + line.n && (isalnum((unsigned char)names[n]) || names[n] == '_');)
+		for (names += strlen("--names ");
+		     names + n < text.p + line.n && (isalnum((unsigned char)names[n]) || names[n] == '_');)
 			n++;
 	m->ours = true;
 	m->macro = names ? arena_strndup(&m->arena, names, n) : arena_strdup(&m->arena, ADOPT_MACRO);
@@ -199,7 +198,8 @@ static bool take_ours(struct mapped *m, const char *folder, const char *shown, u
 {
 	struct buf path = {0}, text = {0};
 	buf_addf(&path, "%s/%s", folder, ADOPT_HEADER);
-	bool is = !file_read(path.p, MAX_SOURCE, &text) && slice_find((struct slice){text.p, text.n < 200 ? text.n : 200}, SLICE_LIT(ADOPT_MARK));
+	bool is = !file_read(path.p, MAX_SOURCE, &text) &&
+	          slice_find((struct slice){text.p, text.n < 200 ? text.n : 200}, SLICE_LIT(ADOPT_MARK));
 	if (is) {
 		const char *name = strrchr(folder, '/');
 		read_ours(m, (struct slice){text.p, text.n}, file);
@@ -283,7 +283,8 @@ static void unload(struct run *r, bool *loaded)
 static void add_guard(struct mapped *m, const char *guard) { PUSH(m->guards, m->n_guards, m->cap_guards) = guard; }
 
 /* Macros that are defined on the side for CUDA only: candidates -> 1; 2: defined elsewhere, too. */
-static void note_macros(const struct run *r, const struct scan *s, struct strmap *seen, struct strmap *list, struct slice *v, size_t *n)
+static void note_macros(const struct run *r, const struct scan *s, struct strmap *seen, struct strmap *list, struct slice *v,
+                        size_t *n)
 {
 	const struct tokens *t = &s->tok;
 	for (size_t d = 0; d < t->n_directives; d++) {
@@ -294,7 +295,8 @@ static void note_macros(const struct run *r, const struct scan *s, struct strmap
 		bool cuda = kept_for_cuda(r, s, t->t[name].off);
 		if (!cuda) {
 			strmap_put(seen, w, 1);
-		} else if (*n < MOST_MACROS && !strmap_get(list, w, NULL) && !rules_find(rules_builtin(), w, 0) && !looks_like_cuda(w)) {
+		} else if (*n < MOST_MACROS && !strmap_get(list, w, NULL) && !rules_find(rules_builtin(), w, 0) &&
+		           !looks_like_cuda(w)) {
 			strmap_put(list, w, 1);
 			v[(*n)++] = w;
 		}
@@ -326,7 +328,8 @@ static void find_derived(struct run *r, struct mapped *m)
 			const struct file *f = &r->files[i];
 			struct buf define = {0};
 			buf_addf(&define, "define %s", v[k].p);
-			elsewhere = !f->skip && !slice_find(f->bytes, macro) && slice_find(f->bytes, (struct slice){define.p, define.n});
+			elsewhere = !f->skip && !slice_find(f->bytes, macro) &&
+			            slice_find(f->bytes, (struct slice){define.p, define.n});
 			asked = asked || (!f->skip && slice_find(f->bytes, v[k]));
 			buf_free(&define);
 		}
@@ -348,7 +351,8 @@ void mapped_guards(struct run *r)
 	r->cuda_guards = m->guards;
 	r->n_cuda_guards = m->n_guards;
 	if (!m->ours) {
-		static const char *const unknown[] = {"CUDART_VERSION", "CUDA_VERSION", "__CUDA_ARCH_LIST__", "__CUDACC_VER_MAJOR__"};
+		static const char *const unknown[] = {"CUDART_VERSION", "CUDA_VERSION", "__CUDA_ARCH_LIST__",
+		                                      "__CUDACC_VER_MAJOR__"};
 		for (size_t k = 0; k < ARRAY_SIZE(unknown); k++) /* to HIP's compiler, which the tree counts on */
 			if (!strmap_get(&m->names, slice_str(unknown[k]), NULL))
 				add_guard(m, unknown[k]);

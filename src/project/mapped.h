@@ -4,8 +4,8 @@
 #include "project/run.h"
 
 #define ADOPT_HEADER "cuda_to_hip.h"
-#define ADOPT_MARK "written by 'tranship adopt'" /* in the first line of each header of adopt's */
-#define ADOPT_MACRO "USE_HIP"                    /* unless '--names' says so */
+#define ADOPT_MARK   "written by 'tranship adopt'" /* in the first line of each header of adopt's */
+#define ADOPT_MACRO  "USE_HIP"                     /* unless '--names' says so */
 
 struct mapped {
 	struct strmap names;   /* CUDA's names that headers map -> the index of the file; UINT32_MAX: it is none of the run's */

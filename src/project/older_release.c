@@ -42,7 +42,30 @@ static bool lacks_name(const struct project *p, const struct unit *u, uint32_t i
 		return false;
 	if (rule_verdict(r, u->sel, &to) == VERDICT_NONE)
 		return true;
-	return rule_needs(r, u->sel) && !r->v_hip.added && r->v_cuda.added == first / 1000 * 100 + first % 1000 / 10;
+	return first && rule_needs(r, u->sel) && !r->v_hip.added && r->v_cuda.added == first / 1000 * 100 + first % 1000 / 10;
+}
+
+/* Does HIP lack a part of the qualified name whose first word is token i: wmma::experimental::precision::b1? */
+static bool lacks_qualified(const struct project *p, const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	const char *to;
+	struct buf name = {0};
+	bool none = false;
+	if (token_is_punct(t, token_prev(t, i), P_SCOPE) || !token_is_punct(t, token_next(t, i), P_SCOPE))
+		return false;
+	if (token_is(t, i, "wmma"))
+		buf_addstr(&name, "nvcuda::");
+	for (; token_is_word(t, i) && !none; i = token_next(t, token_next(t, i))) {
+		buf_addslice(&name, token_bytes(t, i));
+		const struct name_rule *r = rules_find(p->rules, (struct slice){name.p, name.n}, 0);
+		none = r && rule_verdict(r, u->sel, &to) == VERDICT_NONE;
+		if (!token_is_punct(t, token_next(t, i), P_SCOPE))
+			break;
+		buf_addstr(&name, "::");
+	}
+	buf_free(&name);
+	return none;
 }
 
 /* Does a branch use what HIP lacks, outside of conditionals within it? *code: is there something in it? */
@@ -59,7 +82,8 @@ static bool lacks(const struct project *p, const struct unit *u, uint32_t b, int
 		if (t->t[i].kind == TOK_EOD || t->t[i].kind == TOK_EOF || t->t[i].kind == TOK_COMMENT)
 			continue;
 		*code = true;
-		if (t->t[i].kind == TOK_IDENT && scan_branch_at(s, t->t[i].off) == b && lacks_name(p, u, i, first))
+		if (t->t[i].kind == TOK_IDENT && scan_branch_at(s, t->t[i].off) == b &&
+		    (lacks_name(p, u, i, first) || lacks_qualified(p, u, i)))
 			return true;
 	}
 	return false;
@@ -77,6 +101,41 @@ static bool complete(const struct project *p, const struct unit *u, uint32_t b, 
 			return true;
 	}
 	return false;
+}
+
+/* Does branch b stop the program, or say that it is for no GPU? */
+static bool gives_up(const struct scan *s, uint32_t b)
+{
+	static const char *const words[] = {"assert", "__trap", "trap",          "abort",
+	                                    "exit",   "printf", "static_assert", "__builtin_unreachable"};
+	for (uint32_t i = token_at(&s->tok, s->branches[b].begin); i < s->tok.n && s->tok.t[i].off < s->branches[b].end; i++) {
+		struct slice w = token_is_word(&s->tok, i) ? token_bytes(&s->tok, i) : (struct slice){"", 0};
+		if (w.n && (TOKEN_IN(&s->tok, i, words) || slice_find(w, SLICE_LIT("INVALID")) ||
+		            slice_find(w, SLICE_LIT("ERROR")) || slice_find(w, SLICE_LIT("SUPPORT"))))
+			return true;
+	}
+	return false;
+}
+
+int lacking_side(const struct project *p, const struct unit *u, uint32_t i)
+{
+	const struct scan *s = &u->scan;
+	uint32_t b = scan_branch_at(s, token_end(&s->tok, directive_end(&s->tok, i)));
+	bool code, here, whole = false;
+	if (b == UINT32_MAX || s->branches[b].hash > i || s->branches[b].after == UINT32_MAX)
+		return 0;
+	uint32_t other = s->branches[b].after, k = token_next(&s->tok, token_next(&s->tok, s->branches[b].hash));
+	for (; s->tok.t[k].kind != TOK_EOD && s->tok.t[k].kind != TOK_EOF; k = token_next(&s->tok, k))
+		if (TOKEN_IS_ANY(&s->tok, k, P_OROR, '!'))
+			return 0;
+		else
+			whole |= token_is_punct(&s->tok, k, P_ANDAND);
+	here = lacks(p, u, b, 0, &code);
+	if (here)
+		return complete(p, u, other, 0) && !gives_up(s, other) ? 1 : 0;
+	if (whole || !code || gives_up(s, b) || !token_is(&s->tok, token_next(&s->tok, s->branches[other].hash), "else"))
+		return 0;
+	return lacks(p, u, other, 0, &code) && !branch_is_error(s, b) ? -1 : 0;
 }
 
 void older_releases_find(const struct project *p, const struct unit *u, struct older_releases *out)

@@ -16,4 +16,7 @@ void older_releases_find(const struct project *p, const struct unit *u, struct o
 bool older_release_asked(const struct older_releases *o, int op, int64_t number, bool *holds);
 /* The same of the directive's whole condition, whose word is token 'word'. */
 bool older_release_directive(const struct older_releases *o, const struct tokens *t, uint32_t word, bool *holds);
+/* Does the branch under the condition that token i stands in use what HIP lacks, and its complete #else not? -1: the other way round; 0: neither,
+ * or the branch that is left gives up. */
+int lacking_side(const struct project *p, const struct unit *u, uint32_t i);
 #endif

@@ -26,6 +26,7 @@ enum build_kind {
 	BUILD_CI,
 	BUILD_RESPONSE, /* a file of options for a compiler */
 	BUILD_PRESETS,  /* CMakePresets.json */
+	BUILD_PIP,      /* requirements.txt */
 	BUILD_OTHER,    /* recognised, and reported */
 	BUILD_KINDS
 };

@@ -6,11 +6,11 @@
 
 #define MAX_LINE 16384
 
-const char *const rule_kind_names[RULE_KINDS] = {"func", "type",   "enum",  "macro",  "var", "dfunc",  "dtype", "header",
-                                                 "ns",   "member", "clash", "hazard", "own", "family", "reason"};
+const char *const rule_kind_names[RULE_KINDS] = {"func", "type",   "enum",  "macro",  "var",   "dfunc", "dtype",  "header",
+                                                 "ns",   "member", "clash", "hazard", "moved", "own",   "family", "reason"};
 
 const char *const build_kind_names[BUILD_KINDS] = {"none",  "make",   "cmake", "meson",    "python",  "toml", "autoconf",
-                                                   "shell", "docker", "ci",    "response", "presets", "other"};
+                                                   "shell", "docker", "ci",    "response", "presets", "pip",  "other"};
 const char *const build_row_names[BUILD_ROWS] = {"library", "variable", "command", "package", "path", "image", "word"};
 
 /* ---- one row and the lines that belong to it ---- */
@@ -173,6 +173,12 @@ static bool add_held(struct reader *rd, const struct rule_line *l, struct rule_f
 }
 
 /* ---- rows ---- */
+/* "hip/hcc_detail/", "rocblas.h" */
+static bool is_header(struct slice name)
+{
+	return memchr(name.p, '/', name.n) || slice_ends(name, ".h") || slice_ends(name, ".hpp");
+}
+
 static bool plain_row(struct reader *rd, int kind, const struct rule_field *words, uint32_t n, const struct rule_combo *c)
 {
 	struct rule_build *b = rd->b;
@@ -180,8 +186,10 @@ static bool plain_row(struct reader *rd, int kind, const struct rule_field *word
 	        .kind = (uint8_t)kind, .lib = (uint16_t)rd->lib, .line = rd->head.number, .flags = b->user ? NF_USER : 0};
 	struct rule_text t;
 	bool header = kind == RK_HEADER, signature = kind == RK_CLASH;
-	if (!rule_expand(rd->b, &rd->head, words[1], c, true, &t) ||
-	    !(r.cuda = kind >= RK_FAMILY ? rule_check_family(b, &t)
+	if (!rule_expand(rd->b, &rd->head, words[1], c, true, &t))
+		return false;
+	header |= kind == RK_MOVED && is_header((struct slice){t.p, t.n});
+	if (!(r.cuda = kind >= RK_FAMILY ? rule_check_family(b, &t)
 	                                 : rule_check_name(b, &t, header || signature, header ? "header" : "name")))
 		return false;
 	if (!rule_expand(rd->b, &rd->head, words[2], c, true, &t))

@@ -10,6 +10,8 @@
  *                                                own (what HIP's headers have at global scope and CUDA's do not; COUNTERPART is '=', or
  *                                                in quotes the types that it is another name for, "int|long")
  *                                                hazard (COUNTERPART is a diagnostic's id: uses of the name are reported with it)
+ *                                                moved (HIP's own name, "struct.member" or header that a release removed, 'hip=:RELEASE', or
+ *                                                changed, '=' and 'hipchg=RELEASE': for lint of HIP sources)
  *                                                family (NAME holds one '*': names without a row of their own; COUNTERPART is '-')
  *                                                reason (the same, but its why: and fix: are for names that have a row)
  *       COUNTERPART: a name | '=' same in HIP | '-' no counterpart | '~' dropped (not needed) | "quoted replacement text"
@@ -65,6 +67,7 @@ enum rule_kind {
 	RK_MEMBER,
 	RK_CLASH,
 	RK_HAZARD /* a name whose use is reported: hip is the diagnostic's id, note its message */,
+	RK_MOVED /* a name of HIP's that a release of ROCm removed, for lint; hip: what took its place, the same: its meaning changed */,
 	RK_OWN /* what HIP's headers have at global scope and CUDA's do not; hip, a text: types that it is another name for, "int|long" */
 	,
 	RK_FAMILY /* names by a pattern with one '*', the key; none of them has a counterpart */,
@@ -73,7 +76,7 @@ enum rule_kind {
 };
 extern const char *const rule_kind_names[RULE_KINDS];
 /* Kinds whose rows say nothing of what a name of CUDA's becomes: they are found only when asked for. */
-enum { RULE_KINDS_ASIDE = 1u << RK_HEADER | 1u << RK_HAZARD | 1u << RK_OWN };
+enum { RULE_KINDS_ASIDE = 1u << RK_HEADER | 1u << RK_HAZARD | 1u << RK_MOVED | 1u << RK_OWN };
 
 struct versions {
 	uint16_t added, deprecated, changed, removed; /* version_parse() values, 0: unknown or never */
@@ -175,6 +178,10 @@ enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel
 bool rule_by_format(const struct name_rule *r, const struct selection *sel);
 /* The releases of ROCm that have the counterpart. */
 const struct versions *rule_versions(const struct name_rule *r, const struct selection *sel);
+/* Is it a row of RK_MOVED, of a release up to the selected one? */
+bool rule_moved(const struct name_rule *r, const struct selection *sel);
+/* The word that such a row is looked up at: the last one of a qualified name, the member, the first one of a header's name. */
+const char *rule_moved_word(const struct name_rule *r);
 /* The section of the compatibility header that the counterpart needs, or NULL. */
 const char *rule_needs(const struct name_rule *r, const struct selection *sel);
 /* max, sqrt, memcpy, fftw_plan: host code has them without CUDA; and words that compilers know. */

@@ -329,6 +329,11 @@ static struct word_table *words_of(const struct rule_table *t)
 		const struct name_rule *r = rules_at(t, i);
 		if (r->kind == RK_HEADER || r->kind == RK_OWN)
 			continue;
+		if (r->kind == RK_MOVED) {
+			const char *word = rule_moved_word(r);
+			word_table_add(w, (struct slice){word, strcspn(word, "./")}, WORD_HAZARD);
+			continue;
+		}
 		if (r->kind == RK_FAMILY)
 			word_table_add_family(w, r->cuda);
 		struct slice name = {r->cuda, r->kind == RK_CLASH ? strcspn(r->cuda, "(") : strlen(r->cuda)};

@@ -329,21 +329,6 @@ static struct type in_parentheses(const struct project *p, const struct unit *u,
 	return in_object(p, u, name, type_of_parameter(p, u, name, place, given));
 }
 
-/* The '?' whose ':' is token i. */
-static uint32_t question_of(const struct tokens *t, uint32_t i)
-{
-	unsigned depth = 1;
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
-		if (TOKEN_IS_ANY(t, k, ';', '{', '(', '['))
-			break;
-		k = token_over(t, k, ")]}");
-		depth += token_is_punct(t, k, ':');
-		if (token_is_punct(t, k, '?') && !--depth)
-			return k;
-	}
-	return NO_TOKEN;
-}
-
 /* The first token of the condition in front of '?', token i. */
 static uint32_t condition_begin(const struct tokens *t, uint32_t i)
 {

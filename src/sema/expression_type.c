@@ -251,8 +251,11 @@ static struct type keyword(struct reading *r, bool *known)
 		while (token_is_word(t, end) || TOKEN_IS_ANY(t, end, P_SCOPE))
 			end = after(r, end);
 		if (TOKEN_IS_ANY(t, end, '(', '{') && t->t[end].pair != NO_TOKEN) {
+			struct type of = token_is_punct(t, end, '(')
+			                         ? ASK(type_within(r, after(r, end), t->t[end].pair), unknown_type)
+			                         : unknown_type;
 			is = type_of_words(r->p, r->u, i, token_prev(t, end));
-			is.variables = true;
+			is.variables = of.variables || of.kind == TYPE_UNKNOWN;
 			r->i = after(r, t->t[end].pair);
 			return is;
 		}

@@ -171,7 +171,7 @@ static void quick_look(void **state)
 		char name[200];
 		snprintf(name, sizeof name, "%.*s%s%s", (int)strcspn(r->cuda, "*"), r->cuda, star ? "Some" : "",
 		         star ? star + 1 : "");
-		bool alone = r->kind != RK_HAZARD && r->kind != RK_CLASH && r->kind != RK_OWN &&
+		bool alone = r->kind != RK_HAZARD && r->kind != RK_CLASH && r->kind != RK_OWN && r->kind != RK_MOVED &&
 		             rule_verdict(r, &sel, &to) != VERDICT_SAME;
 		if (alone && strlen(name) >= 4 && !(prefilter_look(f, slice_str(name), false) & PREFILTER_MATTERS))
 			fail_msg("passed over: %s", name);

@@ -25,7 +25,8 @@ static const struct option table[] = {
         {0, "device", OPT_DEVICE, AT(cpu), "gpu|cpu",
          "run on the GPU of this machine (default), or on the CPU, which plays wavefronts of 64 and of 32 lanes"},
         {0, "check", OPT_CHECK, AT(check), "memory,race,sync",
-         "on the CPU device, report what kernels must not do: accesses to memory that is not theirs or has no value (memory), races for "
+         "on the CPU device, report what kernels must not do: accesses to memory that is not theirs or has no value (memory), "
+         "races for "
          "shared memory (race), barriers that not all threads reach (sync)"},
         {0, "cxx", OPT_TEXT, AT(toolchain.cxx), "COMPILER",
          "hipcc, amdclang++ or a clang++ from 17 on (default: HIPCXX, the ROCm tree's own, the newest clang++); or nvcc"},

@@ -161,13 +161,13 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   $ printf 'cmake_minimum_required(VERSION 3.18)\nproject(p LANGUAGES CXX CUDA)\nif(WITH_BLAS)\n  find_package(CUDAToolkit)\nendif()\nadd_executable(p p.cu)' > CMakeLists.txt
   $ printf 'int main() { return cudaDeviceSynchronize(); }\n' > p.cu
   $ printf 'project(%s, %s)\n' "'p'" "'cuda'" > meson.build
-  $ tranship adopt --apply --backup .orig . && cat CMakeLists.txt && tail -n 5 tranship.cmake
+  $ tranship adopt --apply --backup .orig . && cat CMakeLists.txt && tail -n 5 cuda_to_hip/tranship.cmake
   tranship: warning: 'meson.build' is left as it is: for AMD set CXX=hipcc, and let an option add '-DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -x hip' for the .cu files
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files changed: 1
   tranship: without the guards each file has the bytes that it had
   if(USE_HIP) # tranship adopt
   cmake_minimum_required(VERSION 3.21)
-  include(${CMAKE_CURRENT_LIST_DIR}/tranship.cmake)
+  include(${CMAKE_CURRENT_LIST_DIR}/cuda_to_hip/tranship.cmake)
   project(p LANGUAGES CXX HIP)
   else()
   cmake_minimum_required(VERSION 3.18)
@@ -184,7 +184,7 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   add_executable(p p.cu)
   # one source: the macro, and the headers that stand in for CUDA's
   add_compile_definitions(USE_HIP)
-  include_directories(BEFORE "${CMAKE_CURRENT_LIST_DIR}/cuda_to_hip")
+  include_directories(BEFORE "${CMAKE_CURRENT_LIST_DIR}")
   add_compile_options("$<$<COMPILE_LANGUAGE:HIP>:SHELL:-include cuda_to_hip.h>") # as nvcc includes cuda_runtime.h
   $ mv CMakeLists.txt.orig was && tranship adopt --check .
   tranship: warning: 'meson.build' is left as it is: for AMD set CXX=hipcc, and let an option add '-DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -x hip' for the .cu files
@@ -271,3 +271,35 @@ A header of aliases that a person wrote, and the macro under which sources inclu
   $ tranship translate --out ../hand.hip . 2>&1 | head -2
   tranship: this tree has a side for AMD: 'vendors/hip.h' gives 4 of CUDA's names to HIP under APP_USE_HIP
   tranship: 'tranship adopt --check .' checks that side; a translation is a second port
+
+Operators that HIP's vectors have get a guard around them, not a copy; continued lines of a makefile that lose all options go.
+
+  $ cd .. && mkdir less && cd less
+  $ printf '#include <cuda_runtime.h>\n\ninline __host__ __device__ void operator+=(float2 &a, float2 b)\n{\n  a.x += b.x;\n  a.y += b.y;\n}\n' > a.cu
+  $ printf 'GENCODE = -gencode=arch=compute_80,code=sm_80 \\\n\t-gencode=arch=compute_90,code=sm_90 \\\n\t-gencode=arch=compute_90,code=compute_90\nx: a.cu\n\tnvcc $(GENCODE) a.cu -o x\n' > Makefile
+  $ tranship adopt -q --apply --backup .orig . && cat a.cu Makefile && make -n USE_HIP=1 && make -n
+  #include <cuda_runtime.h>
+  
+  #if !defined(USE_HIP) // tranship adopt
+  inline __host__ __device__ void operator+=(float2 &a, float2 b)
+  {
+    a.x += b.x;
+    a.y += b.y;
+  }
+  #endif
+  ifeq ($(USE_HIP),1) # tranship adopt
+  HIP_ARCH ?= gfx942
+  GENCODE = --offload-arch=$(HIP_ARCH)
+  else
+  GENCODE = -gencode=arch=compute_80,code=sm_80 \
+  	-gencode=arch=compute_90,code=sm_90 \
+  	-gencode=arch=compute_90,code=compute_90
+  endif
+  x: a.cu
+  ifeq ($(USE_HIP),1) # tranship adopt
+  	hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h $(GENCODE) a.cu -o x
+  else
+  	nvcc $(GENCODE) a.cu -o x
+  endif
+  hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h --offload-arch=gfx942 a.cu -o x
+  nvcc -gencode=arch=compute_80,code=sm_80 -gencode=arch=compute_90,code=sm_90 -gencode=arch=compute_90,code=compute_90 a.cu -o x

@@ -69,3 +69,4 @@ int of_both(const plan &mine, const cudaDeviceProp &device)
 {
 	return mine.warpSize * 4 + device.warpSize / 2;				//! B002
 }
+__device__ int exchanged(int v) { return __shfl_sync(0xffffffffu, v, 0, 32); } // lanes exchange values: the size of a warp counts

@@ -25,7 +25,7 @@ inline cudaError_t stop() { return cudaThreadExit(); } //! P001 P001
 
 #if defined(__NVCC__) //! P001
 inline cudaError_t wait() { return cudaThreadSynchronize(); } //! P001 P001
-#elif defined(__HIP_PLATFORM_HCC__) // which HIP's compiler does not say any more
+#elif defined(__HIP_PLATFORM_HCC__) //! V005
 inline hipError_t wait() { return hipDeviceSynchronize(); }
 #endif
 

@@ -23,3 +23,4 @@ int of_some_variable()
 	auto *prop = current_properties();
 	return prop->warpSize; //! B002
 }
+__device__ int exchanged(int v) { return __shfl_sync(0xffffffffu, v, 0, 32); } //! P001

@@ -20,3 +20,4 @@ void shown(const cudaDeviceProp *all, int d, FILE *file)
 	std::ofstream("warp.h") << p.warpSize; //! B002
 	launch(d, p.warpSize); //! B002
 }
+__device__ int exchanged(int v) { return __shfl_sync(0xffffffffu, v, 0, 32); } // lanes exchange values: the size of a warp counts

@@ -27,6 +27,7 @@ template <typename T> __device__ float f(float v)
 {
 	float sum = zero<T::Real>() + both<T::Index, T::Real>(v) + both<int, typename T::Real>(v);
 	sum += both<box<T>::inner, const traits &>(traits()).count + sizeof(T::Real) + sizeof(box<T>::inner);
+	sum += v > 1 ? v : T::Real();
 	return sum + T::Real(v) * T::Index(3);
 }
 // as it is: values, named already, not dependent, and a name that is a type in one class and a value in another

@@ -27,6 +27,7 @@ template <typename T> __device__ float f(float v)
 {
 	float sum = zero<typename T::Real>() + both<typename T::Index, typename T::Real>(v) + both<int, typename T::Real>(v);
 	sum += both<typename box<T>::inner, const traits &>(traits()).count + sizeof(typename T::Real) + sizeof(typename box<T>::inner);
+	sum += v > 1 ? v : typename T::Real();
 	return sum + typename T::Real(v) * typename T::Index(3);
 }
 // as it is: values, named already, not dependent, and a name that is a type in one class and a value in another

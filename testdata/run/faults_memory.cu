@@ -1,6 +1,7 @@
 // tranship-verify --check memory
 // What --check memory finds, each in a process of its own, whose message names the kind, the kernel, the line, the block and the thread.
 #include "faults.h"
+#include <cuda_runtime.h>
 __global__ void write_at(int *p, int i) { p[i] = 1; }
 __global__ void add_at(int *p, int i) { atomicAdd(p + i, 1); }
 __global__ void read_at(const int *p, int *out, int i) { out[threadIdx.x] = p[i + threadIdx.x]; }
@@ -68,15 +69,15 @@ int main()
 	none(memory, 1);
 	none(memory, 2);
 	none(memory, 3);
-	expect(memory, 4, "an access out of bounds: 4 bytes at byte 40 of an allocation of 40 in kernel 'write_at(int*, int)'", ":4, block (0, 0, 0), thread (0, 0, 0)");
-	expect(memory, 5, "an access out of bounds: 4 bytes at byte -4 of an allocation of 40 in kernel 'write_at(int*, int)'", ":4, ");
+	expect(memory, 4, "an access out of bounds: 4 bytes at byte 40 of an allocation of 40 in kernel 'write_at(int*, int)'", ":5, block (0, 0, 0), thread (0, 0, 0)");
+	expect(memory, 5, "an access out of bounds: 4 bytes at byte -4 of an allocation of 40 in kernel 'write_at(int*, int)'", ":5, ");
 	expect(memory, 6, "an access out of bounds: 4 bytes at byte 40 of an allocation of 40 in kernel 'add_at(int*, int)'", ", block (0, 0, 0), thread (0, 0, 0)");
-	expect(memory, 7, "an access to freed memory: 4 bytes at byte 0 of an allocation of 40 in kernel 'write_at(int*, int)'", ":4, ");
-	expect(memory, 8, "an access to memory that the device does not have: the host's, or none in kernel 'write_at(int*, int)'", ":4, ");
-	expect(memory, 9, "an access by a null pointer in kernel 'write_at(int*, int)'", ":4, ");
-	expect(memory, 10, "a read of device memory that has no value in kernel 'read_at(int const*, int*, int)'", ":6, block (0, 0, 0), thread (0, 0, 0)");
-	expect(memory, 11, "an access out of bounds: 4 bytes at byte 128 of 128 of shared memory in kernel 'shared_out(int*, int)'", ":10, block (0, 0, 0), thread (31, 0, 0)");
-	expect(memory, 12, "a read of shared memory that has no value in kernel 'shared_unset(int*, int)'", ":21, block (0, 0, 0), thread (0, 0, 0)");
-	expect(memory, 13, "an access out of bounds: 4 bytes at byte 64 of 64 of shared memory in kernel 'dynamic(int*)'", ":26, block (0, 0, 0), thread (16, 0, 0)");
+	expect(memory, 7, "an access to freed memory: 4 bytes at byte 0 of an allocation of 40 in kernel 'write_at(int*, int)'", ":5, ");
+	expect(memory, 8, "an access to memory that the device does not have: the host's, or none in kernel 'write_at(int*, int)'", ":5, ");
+	expect(memory, 9, "an access by a null pointer in kernel 'write_at(int*, int)'", ":5, ");
+	expect(memory, 10, "a read of device memory that has no value in kernel 'read_at(int const*, int*, int)'", ":7, block (0, 0, 0), thread (0, 0, 0)");
+	expect(memory, 11, "an access out of bounds: 4 bytes at byte 128 of 128 of shared memory in kernel 'shared_out(int*, int)'", ":11, block (0, 0, 0), thread (31, 0, 0)");
+	expect(memory, 12, "a read of shared memory that has no value in kernel 'shared_unset(int*, int)'", ":22, block (0, 0, 0), thread (0, 0, 0)");
+	expect(memory, 13, "an access out of bounds: 4 bytes at byte 64 of 64 of shared memory in kernel 'dynamic(int*)'", ":27, block (0, 0, 0), thread (16, 0, 0)");
 	return result();
 }

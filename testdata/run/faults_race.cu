@@ -1,6 +1,7 @@
 // tranship-verify --check race,sync
 // What --check race and --check sync find, each in a process of its own.
 #include "faults.h"
+#include <cuda_runtime.h>
 #include <cooperative_groups.h>
 namespace cg = cooperative_groups;
 __global__ void neighbour(int *o, int n)
@@ -95,14 +96,14 @@ int main()
 {
 	none(race, 0);
 	none(race, 1);
-	expect(race, 2, "a write that races with the read of shared memory at ", ":13 by thread (31, 0, 0) in kernel 'neighbour(int*, int)'");
-	expect(race, 3, "a write that races with the read of shared memory at ", ":23 by thread (0, 0, 0) in kernel 'sums(int*, int)'");
-	expect(race, 4, "a write that races with the write of shared memory at ", ":32 by thread (0, 0, 0) in kernel 'flag(int*, int)'");
-	expect(race, 5, "a write that races with the write of shared memory at ", ":40 by thread (0, 0, 0) in kernel 'count(int*, int)'");
+	expect(race, 2, "a write that races with the read of shared memory at ", ":14 by thread (31, 0, 0) in kernel 'neighbour(int*, int)'");
+	expect(race, 3, "a write that races with the read of shared memory at ", ":24 by thread (0, 0, 0) in kernel 'sums(int*, int)'");
+	expect(race, 4, "a write that races with the write of shared memory at ", ":33 by thread (0, 0, 0) in kernel 'flag(int*, int)'");
+	expect(race, 5, "a write that races with the write of shared memory at ", ":41 by thread (0, 0, 0) in kernel 'count(int*, int)'");
 	cudaDeviceProp device;
 	cudaGetDeviceProperties(&device, 0);
 	if (device.warpSize == 32) // on wavefronts of 64 lanes, both tiles are in order
-		expect(race, 6, "a read that races with the write of shared memory at ", ":52 by thread (");
+		expect(race, 6, "a write that races with the read of shared memory at ", ":55 by thread (");
 	expect(race, 7, "a barrier that not all threads reach: thread (0, 0, 0) waits at the one at ", "in kernel 'apart(int*, int)'");
 	expect(race, 8, "a barrier that not all threads reach: thread (0, 0, 0) waits at the one at ", ", block (0, 0, 0), thread (64, 0, 0)");
 	return result();

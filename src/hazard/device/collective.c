@@ -75,15 +75,20 @@ static bool waits(struct hazards *h, uint32_t first, uint32_t end)
 	return false;
 }
 
-/* Is the class named at token i one for direct loads and stores, which use no storage: typedef cub::BlockLoad<T, 256> Load? */
+/* Is the class named at token i one that shares no storage between wavefronts: for direct loads and stores, typedef cub::BlockLoad<T, 256> Load,
+ * or for a warp, whose lanes rocPRIM lets exchange values? */
 static bool is_direct(struct hazards *h, uint32_t i)
 {
 	bool moves = false, transposes = false;
 	struct meaning m = meaning_of(h->p, h->u, i);
+	if (ident(h, i) && slice_starts(hazard_text(h, i), "Warp"))
+		return true;
 	uint32_t first = m.u == h->u ? declaration_start(h->t, declaration(m)->name) : NO_TOKEN;
 	if (first == NO_TOKEN || !TOKEN_IS_WORD_OF(h->t, first, "typedef", "using"))
 		return false;
 	for (uint32_t w = first; h->t->t[w].kind != TOK_EOF && !hazard_punct(h, w, ';'); w = next(h, w)) {
+		if (ident(h, w) && TOKEN_IS_WORD_OF(h->t, w, "WarpReduce", "WarpScan"))
+			return true;
 		moves |= ident(h, w) && TOKEN_IS_WORD_OF(h->t, w, "BlockLoad", "BlockStore");
 		transposes |= ident(h, w) && (slice_find(hazard_text(h, w), SLICE_LIT("TRANSPOSE")) != NULL);
 	}

@@ -87,8 +87,11 @@ static bool ends_here(struct hazards *h, uint32_t first, uint32_t end)
 	if (token_pair(h->t, last, '{') != NO_TOKEN)
 		return BOUNDED(ends_here(h, next(h, last), pair(h, last)), true);
 	uint32_t open = next(h, last), close = token_pair(h->t, open, '(');
-	if (hazard_word(h, last, "if"))
-		return if_ends(h, last);
+	if (hazard_word(h, last, "if")) {
+		uint32_t call = close == NO_TOKEN ? NO_TOKEN : pair(h, next(h, next(h, close)));
+		bool stands = call != NO_TOKEN && hazard_word(h, next(h, call), "return"); /* if (x) THROW("...") return y; */
+		return stands || if_ends(h, last);
+	}
 	if (hazard_word(h, last, "while") || hazard_word(h, last, "for")) {
 		uint32_t asked = next(h, open);
 		bool ever = hazard_word(h, last, "for") ? hazard_punct(h, next(h, asked), ';') || hazard_punct(h, asked, ';')

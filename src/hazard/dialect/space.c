@@ -343,6 +343,17 @@ static bool add_sides(struct hazards *h, const struct function *f, struct hazard
 	return true;
 }
 
+/* Do tokens a and b stand in two branches of one #if, so that no compiler sees both? */
+static bool in_two_branches(const struct hazards *h, uint32_t a, uint32_t b)
+{
+	const struct scan *s = &h->u->scan;
+	for (uint32_t i = scan_branch_at(s, h->t->t[a].off); i != UINT32_MAX; i = s->branches[i].parent)
+		for (uint32_t k = scan_branch_at(s, h->t->t[b].off); k != UINT32_MAX; k = s->branches[k].parent)
+			if (i != k && s->branches[i].first == s->branches[k].first)
+				return true;
+	return false;
+}
+
 /* Is f declared for other sides in the file of o, which is h or a header? */
 static bool space_mismatch(struct hazards *h, const struct function *f, struct hazards *o)
 {
@@ -351,7 +362,7 @@ static bool space_mismatch(struct hazards *h, const struct function *f, struct h
 		if (!d.plain)
 			d.space = hazard_spaces_of(o, &d), d.plain = d.space;
 		if (d.space == f->space || !d.plain || (!f->plain && d.space != BOTH) || !hazard_same_function(h, f, o, &d) ||
-		    declared_likewise(h, f, h) ||
+		    (o == h && in_two_branches(h, f->name, d.name)) || declared_likewise(h, f, h) ||
 		    (!h->p->run->lint && hazard_declared_elsewhere(h, f))) /* a lint does not read all files whole */
 			continue;
 		if (add_sides(h, f, o, &d))
@@ -360,9 +371,9 @@ static bool space_mismatch(struct hazards *h, const struct function *f, struct h
 		tokens_position(o->t, o->t->t[d.name].off, &line, NULL);
 		const char *slash = strrchr(o->u->file->path, '/');
 		const char *file = o == h ? "" : arena_printf(&h->arena, " of %s", slash ? slash + 1 : o->u->file->path);
-		struct diagnostic *say =
-		        hazard_say(h, D_W701, f->name, f->name, hazard_excerpt(h, f->name, f->name), hazard_space_names[f->space],
-		                   hazard_space_names[d.space], arena_printf(&h->arena, "%u%s", line, file));
+		struct diagnostic *say = hazard_say(
+		        h, D_W701, f->name, f->name, hazard_excerpt(h, hazard_name_begin(h, f->name), f->name),
+		        hazard_space_names[f->space], hazard_space_names[d.space], arena_printf(&h->arena, "%u%s", line, file));
 		say->fix = arena_printf(&h->u->diags.arena, "write %s here too", hazard_space_names[d.space]);
 		return true;
 	}

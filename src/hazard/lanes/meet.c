@@ -139,3 +139,29 @@ bool hazard_constant_meets(struct hazards *h, uint32_t name)
 	}
 	return !used && file_takes(h);
 }
+
+/* threads / p.warpSize: does the program count warps with the member at token i? Not n / p.warpSize * p.warpSize, the step of a block's size. */
+static bool counts_warps(struct hazards *h, uint32_t i)
+{
+	uint32_t first = i;
+	while (token_is_access(h->t, prev(h, first)) && ident(h, prev(h, prev(h, first))))
+		first = prev(h, prev(h, first));
+	if (!hazard_punct(h, prev(h, first), '/'))
+		return false;
+	for (uint32_t k = next(h, i); h->t->t[k].kind != TOK_EOF && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k = next(h, k))
+		if (tokens_alike(h->t, k, i))
+			return false;
+	return true;
+}
+
+/* Where nothing exchanges values between lanes, or no warps are counted, the size of a warp is the step of a block's size, for which 64 is right, or
+ * is handed on. */
+void pass_warp_size_met(struct pass *c, uint32_t at)
+{
+	(void)at;
+	struct hazards *h = c->hazards;
+	struct diagnostics *said = &h->u->diags;
+	for (uint32_t k = 0; k < said->n; k++)
+		if (said->d[k].id == D_B002 && !(counts_warps(h, token_at(h->t, said->d[k].off)) && file_takes(h)))
+			said->d[k].severity = SEV_NOTE;
+}

@@ -58,6 +58,23 @@ static struct statement statement_of(struct hazards *h, uint32_t i, const struct
 	return s;
 }
 
+/* Is a constant wanted at the word at token i? *known: see statement_of(). */
+static bool constant_wanted(struct hazards *h, uint32_t i, struct statement *known)
+{
+	if (template_argument(h, i))
+		return true;
+	*known = statement_of(h, i, known);
+	uint32_t open = hazard_punct(h, known->begin, '{') ? prev(h, known->begin) : NO_TOKEN; /* enum { LANES = warpSize } */
+	return known->constant || known->brackets != NO_TOKEN || hazard_word(h, prev(h, i), "case") ||
+	       hazard_word(h, open, "enum") || (ident(h, open) && hazard_word(h, prev(h, open), "enum"));
+}
+
+bool hazard_wants_constant(struct hazards *h, uint32_t i)
+{
+	struct statement known = {.i = NO_TOKEN};
+	return constant_wanted(h, i, &known);
+}
+
 /* 'warpSize', or a macro that holds it, at token i: where a constant is wanted, or on the host. */
 static void warp_size(struct hazards *h, uint32_t i, struct statement *known)
 {
@@ -67,15 +84,7 @@ static void warp_size(struct hazards *h, uint32_t i, struct statement *known)
 	if (hazard_punct(h, next(h, i), '=') && !ident(h, p)) /* a member of the program's own class: CUDA's is not assigned */
 		return;
 	bool host = scan_context(&h->u->scan, h->t->t[i].off) == CTX_HOST && !sema_on_device(&h->sema, i);
-	bool bad = host || template_argument(h, i);
-	if (!bad) {
-		*known = statement_of(h, i, known);
-		uint32_t open =
-		        hazard_punct(h, known->begin, '{') ? prev(h, known->begin) : NO_TOKEN; /* enum { LANES = warpSize } */
-		bad = known->constant || known->brackets != NO_TOKEN || hazard_word(h, p, "case") || hazard_word(h, open, "enum") ||
-		      (ident(h, open) && hazard_word(h, prev(h, open), "enum"));
-	}
-	if (bad)
+	if (host || constant_wanted(h, i, known))
 		hazard_say(h, D_W106, i, i, NULL, NULL);
 }
 

@@ -32,10 +32,17 @@ static bool in_lambda(struct flow *f, uint32_t i)
 	return false;
 }
 
-/* (ROWS > 32) ? __syncthreads() : __syncwarp(), where ROWS is no more: the call at token i is not made. */
+/* (ROWS > 32) ? __syncthreads() : __syncwarp(), where ROWS is no more: the call at token i is not made. Nor is it for sure by a macro that is
+ * empty in another branch, or in another class of that name, C<N>::run(). */
 static bool never_made(struct hazards *h, uint32_t i)
 {
 	uint32_t mark = prev(h, i), close = prev(h, mark);
+	if (hazard_punct(h, mark, P_SCOPE) && hazard_punct(h, close, '>'))
+		return true;
+	FOR_WORD(k, h->t, ident(h, i) ? hazard_text(h, i) : SLICE_LIT(""))
+		if (k != i && defines_macro(h->t, k) && macro_parameters(h->t, k) == NO_TOKEN &&
+		    !(h->t->t[next(h, k)].flags & TF_MACRO_BODY))
+			return true;
 	if (!hazard_punct(h, mark, '?') || token_pair(h->t, close, ')') == NO_TOKEN)
 		return false;
 	return sema_value(&h->sema, pair(h, close), mark) == 0;
@@ -103,94 +110,12 @@ static uint32_t loop_end(struct flow *f, uint32_t i, bool is_break)
 	return NO_TOKEN;
 }
 
-/* i - threadIdx.x, where i is first + threadIdx.x: the same for the whole block. Its last token if it begins at token i, else NO_TOKEN. */
-static uint32_t of_block(struct hazards *h, uint32_t i)
-{
-	uint32_t minus = next(h, i), index = next(h, minus), dot = next(h, index), along = next(h, dot);
-	struct initial_value is;
-	if (!ident(h, i) || !hazard_punct(h, minus, '-') || !hazard_word(h, index, "threadIdx") || !hazard_punct(h, dot, '.') ||
-	    !hazard_is(h, i, LINEAR_INDEX) || !sema_initial(&h->sema, i, &is) || is.first == NO_TOKEN)
-		return NO_TOKEN;
-	unsigned n = 0;
-	for (uint32_t k = is.first; k < is.end; k = next(h, k)) {
-		uint32_t member = next(h, next(h, k));
-		if (!hazard_is(h, k, THREAD_INDEX))
-			continue;
-		n++;
-		if (!hazard_word(h, k, "threadIdx") || !slice_eq(hazard_text(h, member), hazard_text(h, along)) ||
-		    hazard_punct(h, prev(h, k), '*') || hazard_punct(h, next(h, member), '*'))
-			return NO_TOKEN;
-	}
-	for (uint32_t k = is.end; n == 1 && k < i + 400 && !hazard_punct(h, k, '}') && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
-		bool adds = TOKEN_IS_ANY(h->t, k, P_ADD_EQ, P_SUB_EQ, '=');
-		if (adds && slice_eq(hazard_text(h, prev(h, k)), hazard_text(h, i)) &&
-		    hazard_holds(h, next(h, k), expression_end(h->t, next(h, k)), THREAD_INDEX)) /* i += threadIdx.x */
-			n++;
-	}
-	return n == 1 ? along : NO_TOKEN;
-}
-
-/* Is the name at token k, or blockDim.x, the number of threads of the block, or a number of which that is no multiple? */
-static bool is_block_size(struct hazards *h, uint32_t k, uint32_t end)
-{
-	struct initial_value is;
-	if (hazard_word(h, k, "blockDim"))
-		return next(h, next(h, next(h, k))) == end;
-	return ident(h, k) && next(h, k) == end && sema_initial(&h->sema, k, &is) && !is.changes && is.first != NO_TOKEN &&
-	       is_block_size(h, is.first, is.end);
-}
-
-/* pos / blockDim.x * blockDim.x, pos / size, where pos is threadIdx.x and counts by whole blocks: the same for the block. Its last token if it begins at
- * token i, else NO_TOKEN. A number says so where all launches have such blocks. */
-static uint32_t rounded(struct hazards *h, uint32_t i)
-{
-	uint32_t divide = next(h, i), by = next(h, divide), end = next(h, by);
-	struct initial_value is;
-	if (hazard_word(h, i, "threadIdx")) {
-		divide = next(h, next(h, divide));
-		by = next(h, divide);
-		end = next(h, by);
-	}
-	if (!ident(h, i) || !hazard_punct(h, divide, '/') || token_is_access(h->t, prev(h, i)))
-		return NO_TOKEN;
-	if (hazard_word(h, by, "blockDim"))
-		end = next(h, next(h, end));
-	int64_t size = h->t->t[by].kind == TOK_NUMBER || ident(h, by) ? sema_value(&h->sema, by, next(h, by)) : -1;
-	bool whole = size > 0 ? size == hazard_block_x(h, i) : is_block_size(h, by, end);
-	if (!whole)
-		return NO_TOKEN;
-	if (hazard_word(h, i, "threadIdx"))
-		return prev(h, end);
-	if (!sema_initial(&h->sema, i, &is) || is.first == NO_TOKEN)
-		return NO_TOKEN;
-	unsigned indices = 0;
-	for (uint32_t k = is.first; k < is.end; k = next(h, k)) {
-		bool x = hazard_word(h, k, "threadIdx") && hazard_word(h, next(h, next(h, k)), "x");
-		if (x && !TOKEN_IS_ANY(h->t, prev(h, k), '*', '-', '/', '%') && !hazard_punct(h, next(h, next(h, next(h, k))), '*'))
-			indices++;
-		else if (hazard_is(h, k, THREAD_INDEX))
-			return NO_TOKEN;
-	}
-	for (uint32_t k = tokens_next_alike(h->t, is.name), last = token_at(h->t, sema_body(&h->sema, i).end);
-	     indices == 1 && k != NO_TOKEN && k < last; k = tokens_next_alike(h->t, k)) {
-		uint32_t add = next(h, k), n = next(h, add);
-		if (!sema_changes(&h->sema, k))
-			continue;
-		bool grid = hazard_word(h, n, "gridDim") || hazard_word(h, n, "blockDim");
-		if (!hazard_punct(h, add, P_ADD_EQ) ||
-		    !(grid || is_block_size(h, n, expression_end(h->t, n)) ||
-		      (size > 0 && sema_value(&h->sema, n, expression_end(h->t, n)) % size == 0)))
-			return NO_TOKEN;
-	}
-	return indices == 1 ? prev(h, end) : NO_TOKEN;
-}
-
 /* Does the condition of tokens [first, end) depend on the thread? */
 static bool asks_for_thread(struct hazards *h, uint32_t first, uint32_t end)
 {
 	for (uint32_t k = first; k < end; k = next(h, k)) {
-		uint32_t close = hazard_same_for_all(h, k, false), last = of_block(h, k);
-		last = last == NO_TOKEN ? rounded(h, k) : last;
+		uint32_t close = hazard_same_for_all(h, k, false), last = hazard_of_block(h, k);
+		last = last == NO_TOKEN ? hazard_rounded(h, k) : last;
 		if (close != NO_TOKEN || last != NO_TOKEN)
 			k = close != NO_TOKEN ? close : last;
 		else if (hazard_is(h, k, THREAD_INDEX))
@@ -253,6 +178,22 @@ static uint32_t label_below(struct flow *f, uint32_t i)
 	return NO_TOKEN;
 }
 
+/* void operator()() const { ... }: a functor that a kernel runs as all that it does. */
+static bool is_body_of_kernel(struct flow *f)
+{
+	struct hazards *h = f->h;
+	uint32_t close = prev(h, f->first);
+	if (hazard_punct(h, f->first, '{'))
+		close = prev(h, f->first);
+	else if (hazard_punct(h, close, '{'))
+		close = prev(h, close);
+	while (hazard_word(h, close, "const") || hazard_word(h, close, "noexcept"))
+		close = prev(h, close);
+	uint32_t open = token_pair(h->t, close, ')') == NO_TOKEN ? NO_TOKEN : pair(h, close), before = prev(h, open);
+	return open != NO_TOKEN && next(h, open) == close && hazard_punct(h, before, ')') &&
+	       hazard_word(h, prev(h, pair(h, before)), "operator");
+}
+
 /* Threads leave at token 'out', under the condition of tokens [first, close) of the 'if' at token i, which ends with token 'after'.
  */
 static void leave(struct flow *f, uint32_t i, uint32_t out, uint32_t first, uint32_t close, uint32_t after)
@@ -274,6 +215,8 @@ static void leave(struct flow *f, uint32_t i, uint32_t out, uint32_t first, uint
 	}
 	bool parts = f->kernel && parts_warp(h, first, close);
 	if (after >= f->quiet[parts] || f->said_leaves || in_lambda(f, out))
+		return;
+	if (!f->kernel && is_body_of_kernel(f)) /* who returns leaves the kernel */
 		return;
 	if (!f->kernel) {
 		if (hazard_word(h, out, "return") && !say_barriers(f, after, f->end, 1)) /* the others are what N004 reports */
@@ -512,8 +455,8 @@ static void loop(struct flow *f, uint32_t i)
 		uint32_t all = hazard_same_for_all(h, k, false);
 		if (all != NO_TOKEN)
 			k = all;
-		else if (of_block(h, k) != NO_TOKEN)
-			k = of_block(h, k);
+		else if (hazard_of_block(h, k) != NO_TOKEN)
+			k = hazard_of_block(h, k);
 		else if (hazard_is(h, k, THREAD_INDEX) && !steps(h, from, last, k) && !is_size(h, k))
 			say_barriers(f, again ? brace : close, last, UINT32_MAX);
 	}

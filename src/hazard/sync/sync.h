@@ -66,6 +66,12 @@ void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel);
 void hazard_semaphore(struct hazards *h, uint32_t i, bool of_kernel);
 /* src/hazard/sync/wait.c, for 'while' or 'for' with its '(', in a kernel or in a function: a lock that lanes wait for? */
 void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel);
+/* ---- src/hazard/sync/uniform.c: the last token of what is the same for the whole block, if it begins at token i, else NO_TOKEN ---- */
+uint32_t hazard_of_block(struct hazards *h,
+                         uint32_t i); /* i - threadIdx.x, where i is first + threadIdx.x; i - block.thread_rank() */
+/* pos / blockDim.x * blockDim.x, pos / size, where pos is threadIdx.x and counts by whole blocks. A number says so where all launches have such
+ * blocks. */
+uint32_t hazard_rounded(struct hazards *h, uint32_t i);
 /* src/hazard/sync/stride.c, for 'for' and 'while' in what runs on the device, or a macro that is a 'for'. */
 void hazard_stride(struct hazards *h, uint32_t i);
 #endif

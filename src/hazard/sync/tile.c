@@ -20,6 +20,26 @@ static bool is_tile(struct hazards *h, uint32_t i)
 	return false;
 }
 
+/* Is each number of a thread in tokens [first, end) divided, threadIdx.x / TILE == 1, here or where the name got its value? */
+static bool by_tiles(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
+{
+	struct initial_value is;
+	bool found = false;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (!hazard_is(h, k, THREAD_INDEX))
+			continue;
+		uint32_t after = hazard_word(h, k, "threadIdx") ? next(h, next(h, next(h, k))) : next(h, k);
+		bool divides = after < end &&
+		               (hazard_punct(h, after, '/') || (hazard_punct(h, after, '>') && h->t->t[after].flags & TF_JOINED));
+		bool named = !divides && depth && !hazard_word(h, k, "threadIdx") && sema_initial(&h->sema, k, &is) &&
+		             !is.changes && is.first != NO_TOKEN && by_tiles(h, is.first, is.end, depth - 1);
+		if (!divides && !named)
+			return false;
+		found = true;
+	}
+	return found;
+}
+
 /* Does the condition behind the "if" at token 'at' differ between lanes of a tile? "t - tile.thread_rank() < n" does not. */
 static bool parts(struct hazards *h, uint32_t at)
 {
@@ -27,7 +47,7 @@ static bool parts(struct hazards *h, uint32_t at)
 	for (uint32_t k = first; k < end; k = next(h, k))
 		if (hazard_word(h, k, "thread_rank") && hazard_punct(h, prev(h, prev(h, prev(h, k))), '-'))
 			return false;
-	return hazard_holds(h, first, end, THREAD_INDEX) && hazard_alike(h, first, end) < 32;
+	return hazard_holds(h, first, end, THREAD_INDEX) && hazard_alike(h, first, end) < 32 && !by_tiles(h, first, end, 3);
 }
 
 /* The last "if" in front of token i, in the body from token 'first' on, by which some lanes have left the function; NO_TOKEN: there is none. Each is
@@ -50,16 +70,13 @@ static uint32_t left_at(struct hazards *h, uint32_t first, uint32_t i)
 	return h->left.at;
 }
 
-/* tile.any(p): token i is the method. */
-void pass_tile_vote(struct pass *c, uint32_t i)
+/* The "if" by which some lanes of a tile do not come to token i, in its function; NO_TOKEN: there is none. */
+static uint32_t parted_at(struct hazards *h, uint32_t i)
 {
-	struct hazards *h = c->hazards;
 	struct range body = sema_body(&h->sema, i);
-	uint32_t object = prev(h, prev(h, i));
-	if (!token_is_access(h->t, prev(h, i)) || !hazard_punct(h, next(h, i), '(') || !body.begin || hazard_in_directive(h, i) ||
-	    !is_tile(h, object) || !sema_on_device(&h->sema, i))
-		return;
-	uint32_t first = token_at(h->t, body.begin), at = NO_TOKEN, line;
+	uint32_t first = token_at(h->t, body.begin), at = NO_TOKEN;
+	if (!body.begin)
+		return NO_TOKEN;
 	FOR_IFS(k, h, first, i)
 		at = parts(h, k->at) ? k->at : at;
 	FOR_STATEMENTS(e, h, ELSES, first, i)
@@ -67,7 +84,37 @@ void pass_tile_vote(struct pass *c, uint32_t i)
 		const struct hazard_branch *k = hazard_if_of(h, e);
 		at = k && parts(h, k->at) ? k->at : at;
 	}
-	at = at == NO_TOKEN ? left_at(h, first, i) : at;
+	return at == NO_TOKEN ? left_at(h, first, i) : at;
+}
+
+/* The same for the calls of the function around token i, in this file. */
+static uint32_t called_apart(struct hazards *h, uint32_t i)
+{
+	bool kernel = false;
+	uint32_t name = sema_function_of(&h->sema, i, &kernel);
+	if (name == NO_TOKEN || kernel)
+		return NO_TOKEN;
+	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
+		bool called = k != name && hazard_punct(h, next(h, k), '(') && !token_is_access(h->t, prev(h, k)) &&
+		              !hazard_declares(h, k) && sema_on_device(&h->sema, k);
+		uint32_t at = called ? parted_at(h, k) : NO_TOKEN;
+		h->left.body = called ? NO_TOKEN : h->left.body; /* what is below is not learned yet */
+		if (at != NO_TOKEN)
+			return at;
+	}
+	return NO_TOKEN;
+}
+
+/* tile.any(p): token i is the method. */
+void pass_tile_vote(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	uint32_t object = prev(h, prev(h, i)), line;
+	if (!token_is_access(h->t, prev(h, i)) || !hazard_punct(h, next(h, i), '(') || !sema_body(&h->sema, i).begin ||
+	    hazard_in_directive(h, i) || !is_tile(h, object) || !sema_on_device(&h->sema, i))
+		return;
+	uint32_t at = parted_at(h, i);
+	at = at == NO_TOKEN ? called_apart(h, i) : at;
 	if (at == NO_TOKEN)
 		return;
 	tokens_position(h->t, h->t->t[at].off, &line, NULL);

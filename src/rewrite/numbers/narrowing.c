@@ -47,7 +47,8 @@ static void narrow(struct pass *c, uint32_t first, uint32_t end)
 	struct range what = {t->t[first].off, token_end(t, token_prev(t, end))};
 	const struct parse_error *e = facts_error(&u->facts, what.begin, "c++11-narrowing");
 	struct type to = type_expected(c->p, u, first);
-	bool known = type_is_number(to) && to.bits <= 64 && !to.varies; /* a cast to the lowest of several types would cut the others */
+	bool known =
+	        type_is_number(to) && to.bits <= 64 && !to.varies; /* a cast to the lowest of several types would cut the others */
 	bool dependent = type_is_value(to, TYPE_DEPENDENT);
 	if (!e && !known && !dependent)
 		return;
@@ -76,12 +77,12 @@ static void narrow(struct pass *c, uint32_t first, uint32_t end)
 		buf_addslice(&name, token_bytes(to.class.o->t, declaration(to.class)->name));
 	else if (!spell_fix(c, e, first, &name))
 		return;
-	if (c->p->run->lint) {
+	if (c->p->run->lint && !read_by_c(c->p, u)) { /* C has no such rule */
 		diag_add(&u->diags, D_W703, u->index, what.begin, what.end,
 		         arena_printf(&u->diags.arena, "'%.*s' is narrowed to '%s'", (int)(what.end - what.begin),
 		                      t->src.p + what.begin, name.p))
 		        ->evidence = ev;
-	} else {
+	} else if (!c->p->run->lint) {
 		bool in_c = read_by_c(c->p, u);
 		const char *open = in_c ? "(" : "static_cast<", *close = in_c ? ")(" : ">(";
 		struct piece pieces[] = {TEXT_PIECE(open),

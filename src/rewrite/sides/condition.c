@@ -270,6 +270,8 @@ static bool question_at(const struct project *p, const struct unit *u, uint32_t 
 		compare(0, op, n, &of_host);
 		q->last = q->decided ? token_next(t, next) : i;
 		int asm_in = s == ARCH ? assembly_side(p, u, directive_end(t, i)) : 0;
+		if (s == ARCH && q->decided && !asm_in)
+			asm_in = lacking_side(p, u, i);
 		if (asm_in && q->device == (asm_in > 0))
 			q->device = !q->device;
 	} else if (prev != NO_TOKEN && number(t, token_prev(t, prev), &n) &&

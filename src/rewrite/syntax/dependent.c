@@ -375,7 +375,8 @@ static void type(struct finder *f, uint32_t first, uint32_t i)
 	const struct tokens *t = f->t;
 	uint32_t before = token_prev(t, first), next = token_next(t, i);
 	bool called = token_is_punct(t, next, '('),
-	     operand = token_is(t, before, "return") || TOKEN_IS_ANY(t, before, '(', ',', '=', '+', '-', '*', '/', '?'),
+	     operand = token_is(t, before, "return") || TOKEN_IS_ANY(t, before, '(', ',', '=', '+', '-', '*', '/', '?') ||
+	               (called && token_is_punct(t, before, ':') && question_of(t, before) != NO_TOKEN),
 	     size = token_is_punct(t, before, '(') && token_is_punct(t, next, ')') && token_is(t, token_prev(t, before), "sizeof");
 	if (called || size || call_argument(t, before, next)) {
 		if ((operand || !called) && !own_class(f, first, token_bytes(t, first)) &&

@@ -81,9 +81,7 @@ static void check_call(struct check *c, LLVMValueRef i)
 static void check_instruction(struct check *c, LLVMValueRef i)
 {
 	switch (llvm.LLVMGetInstructionOpcode(i)) {
-	case LLVM_OP_LOAD:
-		announce(c, i, llvm.LLVMGetOperand(i, 0), size_of(c, llvm.LLVMTypeOf(i)), HOW_READ);
-		break;
+	case LLVM_OP_LOAD: announce(c, i, llvm.LLVMGetOperand(i, 0), size_of(c, llvm.LLVMTypeOf(i)), HOW_READ); break;
 	case LLVM_OP_STORE:
 		announce(c, i, llvm.LLVMGetOperand(i, 1), size_of(c, llvm.LLVMTypeOf(llvm.LLVMGetOperand(i, 0))), HOW_WRITE);
 		break;

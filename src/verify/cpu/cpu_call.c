@@ -8,8 +8,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-const char *const cpu_parts[CPU_PARTS] = {"waves",   "lanes",  "print",   "instructions", "launch",
-                                          "devices", "memory", "streams", "graphs",       "check", "race", "lines", "absent"};
+const char *const cpu_parts[CPU_PARTS] = {"waves",   "lanes",  "print", "instructions", "launch", "devices", "memory",
+                                          "streams", "graphs", "check", "race",         "lines",  "absent"};
 
 struct input {
 	const char *path;
@@ -132,7 +132,7 @@ static int compile_hip(struct call *c, const char *source, const char *object)
 	                                (unsigned long long)hash_bytes(real ? real : source, strlen(real ? real : source)));
 	free(real);
 	start(c, &device);
-	static const char *const of_device[] = {"--cuda-device-only",  "-emit-llvm", "-c", "-O2", "-w", "-Xclang",
+	static const char *const of_device[] = {"--cuda-device-only",   "-emit-llvm",         "-c",       "-O2", "-w", "-Xclang",
 	                                        "-disable-llvm-passes", "-gline-tables-only", "-gdwarf-4"};
 	for (size_t i = 0; i < ARRAY_SIZE(of_device); i++)
 		words_add(&device, of_device[i]);

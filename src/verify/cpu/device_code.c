@@ -2,27 +2,6 @@
 #include "verify/cpu/device_code.h"
 #include <stdlib.h>
 
-struct slice llvm_name(LLVMValueRef v)
-{
-	struct slice s;
-	s.p = llvm.LLVMGetValueName2(v, &s.n);
-	return s;
-}
-
-void llvm_rename(LLVMValueRef v, const char *name) { llvm.LLVMSetValueName2(v, name, strlen(name)); }
-
-LLVMValueRef llvm_declare(struct device_code *d, const char *name, LLVMTypeRef result, LLVMTypeRef *params, unsigned n)
-{
-	LLVMValueRef f = llvm.LLVMGetNamedFunction(d->module, name);
-	return f ? f : llvm.LLVMAddFunction(d->module, name, llvm.LLVMFunctionType(result, params, n, 0));
-}
-
-LLVMValueRef llvm_callee(LLVMValueRef instruction)
-{
-	LLVMValueRef f = llvm.LLVMIsACallInst(instruction) ? llvm.LLVMGetCalledValue(instruction) : NULL;
-	return f && llvm.LLVMIsAFunction(f) ? f : NULL;
-}
-
 /* The first error, and the fact of one, where LLVM would otherwise end the process. */
 struct complaints {
 	struct buf text;
@@ -173,8 +152,8 @@ static void place_all(struct device_code *d)
 				place(i);
 }
 
-bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, const char *arch, bool pic, unsigned checks, const char *path,
-                         struct buf *why)
+bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, const char *arch, bool pic, unsigned checks,
+                         const char *path, struct buf *why)
 {
 	struct complaints complaints = {0};
 	struct device_code d = {.context = llvm.LLVMContextCreate(), .arch = arch, .id = id};

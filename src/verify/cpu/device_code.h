@@ -30,8 +30,8 @@ struct waits {
 
 /* Turns 'n' images of bitcode, which become one, into the object file 'path'. 'arch' is gfx942 and its like; 'pic': for a shared
  * library; 'checks': CHECK_. False after *why. The library of llvm_load stays loaded. */
-bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, const char *arch, bool pic, unsigned checks, const char *path,
-                         struct buf *why);
+bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, const char *arch, bool pic, unsigned checks,
+                         const char *path, struct buf *why);
 
 /* ---- the steps, for device_code_compile ---- */
 /* Accesses that other lanes may wait for become places where lanes meet, and the blocks of each function get an order in which lanes

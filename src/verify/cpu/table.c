@@ -147,8 +147,7 @@ void device_code_table(struct device_code *d)
 	free(starters.v);
 	for (LLVMValueRef g = llvm.LLVMGetFirstGlobal(d->module); g; g = llvm.LLVMGetNextGlobal(g))
 		if (is_variable(g))
-			row(d, &variables, llvm_name(g), g, 0,
-			    llvm.LLVMConstNull(llvm.LLVMPointerTypeInContext(d->context, 0)));
+			row(d, &variables, llvm_name(g), g, 0, llvm.LLVMConstNull(llvm.LLVMPointerTypeInContext(d->context, 0)));
 	LLVMTypeRef p = llvm.LLVMPointerTypeInContext(d->context, 0), i64 = llvm.LLVMInt64TypeInContext(d->context),
 	            types[] = {i64, p, p, p};
 	LLVMValueRef add = llvm_declare(d, "gpu_add_image", llvm.LLVMVoidTypeInContext(d->context), types, 4);

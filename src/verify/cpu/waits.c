@@ -8,6 +8,37 @@
 static bool starts(struct slice name, const char *with) { return name.n >= strlen(with) && !memcmp(name.p, with, strlen(with)); }
 static bool is(struct slice name, const char *other) { return name.n == strlen(other) && starts(name, other); }
 
+/* Intrinsics that exchange something between lanes. */
+bool device_code_exchanges(struct slice name)
+{
+	static const char *const kinds[] = {"ballot",  "ds.bpermute", "ds.permute", "readfirstlane", "readlane",  "update.dpp",
+	                                    "mov.dpp", "permlane",    "ds.swizzle", "wave.barrier",  "s.barrier", "s.sleep"};
+	const char *prefix = "llvm.amdgcn.";
+	if (!starts(name, "llvm."))
+		return true; /* a function, which may meet */
+	for (size_t i = 0; i < ARRAY_SIZE(kinds) && starts(name, prefix); i++)
+		if (starts((struct slice){name.p + strlen(prefix), name.n - strlen(prefix)}, kinds[i]))
+			return true;
+	return false;
+}
+
+bool device_code_accesses(LLVMValueRef i)
+{
+	switch (llvm.LLVMGetInstructionOpcode(i)) {
+	case LLVM_OP_ATOMICRMW:
+	case LLVM_OP_CMPXCHG: return true;
+	case LLVM_OP_LOAD:
+	case LLVM_OP_STORE: return llvm.LLVMGetOrdering(i) || llvm.LLVMGetVolatile(i);
+	case LLVM_OP_FENCE: {
+		char *text = llvm.LLVMPrintValueToString(i);
+		bool tile = strstr(text, "syncscope(\"agent\") acq_rel"); /* __threadfence() is seq_cst */
+		llvm.LLVMDisposeMessage(text);
+		return tile;
+	}
+	}
+	return false;
+}
+
 /* Functions of the CPU device and of LLVM at which no lane waits. */
 static unsigned of_function(struct slice name)
 {

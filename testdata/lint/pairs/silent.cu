@@ -138,3 +138,49 @@ float both_ways(float x, float *d)
 		return 2;
 	delete d;
 }
+#include <cooperative_groups.h>
+#ifdef __DEVICE_EMULATION__
+#define EMUSYNC __syncthreads()
+#else
+#define EMUSYNC
+#endif
+__global__ void emulated(float *x)
+{
+	if (threadIdx.x < 32) {
+		x[threadIdx.x] = 0;
+		EMUSYNC;
+	}
+}
+__global__ void blocks_of_data(float *x, int n)
+{
+	auto block = cooperative_groups::this_thread_block();
+	int i = blockIdx.x * blockDim.x + threadIdx.x;
+	while (i - block.thread_rank() < n) {
+		x[i] = 1;
+		block.sync();
+		i += gridDim.x * blockDim.x;
+	}
+}
+struct Functor {
+	float *x;
+	int n;
+	__device__ void operator()() const
+	{
+		int i = blockIdx.x * blockDim.x + threadIdx.x;
+		if (i >= n)
+			return;
+		x[i] = 1;
+		__syncthreads();
+	}
+};
+__global__ void runs(const Functor f) { f(); }
+enum { LINE = 16 };
+struct Ratio { int n; };
+template <typename T> Ratio ratio() { return Ratio{int(size_t(LINE / sizeof(T)))}; }
+#define THROW_IT(text) { throw text; }
+int thrown(int x)
+{
+	if (x)
+		THROW_IT("no")
+	return x;
+}

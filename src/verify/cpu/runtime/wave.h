@@ -30,12 +30,13 @@ struct lane {
 	what state;
 	unsigned turns;
 	unsigned x, y, z, number;
-	u64 key; // of the sites: lanes at one place have one
+	u64 key;         // of the sites: lanes at one place have one
 	unsigned synced; // when it last met lanes of its wavefront that then see its writes (race.cpp)
 	u64 value, result, old;
 	int index, rows, banks;
 	bool bounded;
-	int depth;
+	void **frame;      // where it waits
+	int depth;         // -1: not looked for
 	void *site[DEPTH]; // of calls, the outermost first
 };
 struct wave {
@@ -57,6 +58,7 @@ extern "C" char __start_gpu_lds[], __stop_gpu_lds[];
 extern lane *me;
 extern block *here;
 extern void *scheduler;
+extern lane *wave_end; // behind the lanes of the wavefront that runs
 extern int width;
 extern gpu_launch *now;
 bool is_on_stack(const char *p);

@@ -16,6 +16,7 @@ __attribute__((section("gpu_lds"), aligned(64))) char gpu_dynamic_lds[gpu_dynami
 lane *me;
 block *here;
 void *scheduler;
+lane *wave_end;
 int width = 64;
 gpu_launch *now;
 static int trace = getenv("GPU_TRACE") ? atoi(getenv("GPU_TRACE")) : 0;
@@ -33,32 +34,53 @@ static void enter()
 	gpu_switch(&me->stack_pointer, scheduler);
 }
 
-// Each lane remembers by which calls it came where it waits.
+// Each lane remembers by which calls it came where it waits. The next lane of the wavefront goes on at once where it can: most wait at one
+// place, and a switch from there to there is one that the processor foresees.
 void meet(what state, void **frame)
 {
-	me->state = state;
+	lane *self = me;
+	u64 key = 0;
+	self->state = state;
+	self->frame = frame;
+	self->depth = -1;
+	for (int n = 0; frame && n < 256; n++, frame = (void **)frame[0])
+		key = (key + (u64)frame[1]) * 0x9e3779b97f4a7c15;
+	self->key = key;
+	lane *next = self + 1;
+	while (next < wave_end && next->state != running)
+		next++;
+	if (next < wave_end && next->stack_pointer) {
+		me = next;
+		gpu_switch(&self->stack_pointer, next->stack_pointer);
+	} else {
+		gpu_switch(&self->stack_pointer, scheduler);
+	}
+}
+static void locate(lane &l)
+{
 	void *sites[256];
 	int n = 0;
-	for (; frame && n < 256; frame = (void **)frame[0])
-		sites[n++] = frame[1];
+	if (l.depth >= 0)
+		return;
+	for (void **f = l.frame; f && n < 256; f = (void **)f[0])
+		sites[n++] = f[1];
 	n = n > 2 ? n - 1 : 1; // without enter's
-	me->depth = n < DEPTH ? n : DEPTH;
-	me->key = 0;
-	for (int i = 0; i < me->depth; i++)
-		me->key = (me->key + (u64)(me->site[i] = sites[n - 1 - i])) * 0x9e3779b97f4a7c15;
-	gpu_switch(&me->stack_pointer, scheduler);
+	l.depth = n < DEPTH ? n : DEPTH;
+	for (int i = 0; i < l.depth; i++)
+		l.site[i] = sites[n - 1 - i];
 }
 
-static bool before(const lane &a, const lane &b)
+static bool before(lane &a, lane &b)
 {
 	if (a.key == b.key)
 		return false;
+	locate(a), locate(b);
 	for (int i = 0; i < a.depth && i < b.depth; i++)
 		if (a.site[i] != b.site[i])
 			return a.site[i] < b.site[i];
 	return a.depth > b.depth; // deeper in the same call
 }
-static bool together(const lane &a, const lane &b) { return a.key == b.key || (!before(a, b) && !before(b, a)); }
+static bool together(lane &a, lane &b) { return a.key == b.key || (!before(a, b) && !before(b, a)); }
 
 static int dpp_source(int l, int control) // -1: none
 {
@@ -197,8 +219,8 @@ static void go(lane &l)
 	if (!l.stack_pointer)
 		first_instruction(l);
 	gpu_switch(&scheduler, l.stack_pointer);
-	if (l.state == finished)
-		free_stacks.push_back(l.stack);
+	if (me->state == finished) // perhaps another one, to which it gave way
+		free_stacks.push_back(me->stack);
 }
 
 static lane *first_of(wave &w)
@@ -214,11 +236,13 @@ static lane *first_of(wave &w)
 static void go_on_free(block &b, wave &w)
 {
 	bool gives_way = false;
+	wave_end = w.lanes.data() + w.lanes.size();
 	for (lane &l : w.lanes)
 		if (l.state == running || l.state == step) {
 			go(l);
-			gives_way = gives_way || l.state == step;
 		}
+	for (lane &l : w.lanes)
+		gives_way = gives_way || l.state == step;
 	if (gives_way) {
 		b.steps += 1 << 14;
 		return;
@@ -232,10 +256,11 @@ static void go_on_free(block &b, wave &w)
 // The lanes of a wavefront go on to the next instructions that they share, which are carried out.
 static void go_on(wave &w)
 {
+	wave_end = w.lanes.data() + w.lanes.size();
 	for (lane &l : w.lanes)
 		if (l.state == running)
 			go(l);
-	const lane *first = first_of(w);
+	lane *first = first_of(w);
 	if (!first) {
 		w.done = true;
 		return;
@@ -250,6 +275,7 @@ static void go_on(wave &w)
 		if (w.lanes[l].state != finished && together(w.lanes[l], *first))
 			at.push_back((int)l);
 	if (trace > 1) {
+		locate(*first);
 		fprintf(stderr, "gpu: block %u, wave from %u: what %d at %p, lanes", here->x, w.lanes[0].number, w.lanes[at[0]].state, first->site[0]);
 		for (int l : at)
 			fprintf(stderr, " %d", l);
@@ -341,9 +367,10 @@ void fault(const char *what, const char *where)
 	_exit(3);
 }
 // ---- --check sync ----
-static void line_of_wait(const lane &l, char *to, size_t room)
+static void line_of_wait(lane &l, char *to, size_t room)
 {
 	to[0] = 0;
+	locate(l);
 	for (int i = l.depth; i-- && !*to;)
 		line_of(to, room, (char *)l.site[i] - 1, nullptr, nullptr);
 }

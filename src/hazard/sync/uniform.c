@@ -1,0 +1,86 @@
+/* uniform.c: numbers made of a thread's that are the same for its whole block. */
+#include "hazard/hazard.h"
+#include "hazard/lanes/lanes.h"
+#include "hazard/sync/sync.h"
+
+uint32_t hazard_of_block(struct hazards *h, uint32_t i)
+{
+	uint32_t minus = next(h, i), index = next(h, minus), dot = next(h, index), along = next(h, dot);
+	struct initial_value is;
+	if (ident(h, i) && hazard_punct(h, minus, '-') && ident(h, index) && token_is_access(h->t, dot) &&
+	    hazard_word(h, along, "thread_rank") && token_pair(h->t, next(h, along), '(') != NO_TOKEN) /* i - block.thread_rank() */
+		return pair(h, next(h, along));
+	if (!ident(h, i) || !hazard_punct(h, minus, '-') || !hazard_word(h, index, "threadIdx") || !hazard_punct(h, dot, '.') ||
+	    !hazard_is(h, i, LINEAR_INDEX) || !sema_initial(&h->sema, i, &is) || is.first == NO_TOKEN)
+		return NO_TOKEN;
+	unsigned n = 0;
+	for (uint32_t k = is.first; k < is.end; k = next(h, k)) {
+		uint32_t member = next(h, next(h, k));
+		if (!hazard_is(h, k, THREAD_INDEX))
+			continue;
+		n++;
+		if (!hazard_word(h, k, "threadIdx") || !slice_eq(hazard_text(h, member), hazard_text(h, along)) ||
+		    hazard_punct(h, prev(h, k), '*') || hazard_punct(h, next(h, member), '*'))
+			return NO_TOKEN;
+	}
+	for (uint32_t k = is.end; n == 1 && k < i + 400 && !hazard_punct(h, k, '}') && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
+		bool adds = TOKEN_IS_ANY(h->t, k, P_ADD_EQ, P_SUB_EQ, '=');
+		if (adds && slice_eq(hazard_text(h, prev(h, k)), hazard_text(h, i)) &&
+		    hazard_holds(h, next(h, k), expression_end(h->t, next(h, k)), THREAD_INDEX)) /* i += threadIdx.x */
+			n++;
+	}
+	return n == 1 ? along : NO_TOKEN;
+}
+
+/* Is the name at token k, or blockDim.x, the number of threads of the block, or a number of which that is no multiple? */
+static bool is_block_size(struct hazards *h, uint32_t k, uint32_t end)
+{
+	struct initial_value is;
+	if (hazard_word(h, k, "blockDim"))
+		return next(h, next(h, next(h, k))) == end;
+	return ident(h, k) && next(h, k) == end && sema_initial(&h->sema, k, &is) && !is.changes && is.first != NO_TOKEN &&
+	       is_block_size(h, is.first, is.end);
+}
+
+uint32_t hazard_rounded(struct hazards *h, uint32_t i)
+{
+	uint32_t divide = next(h, i), by = next(h, divide), end = next(h, by);
+	struct initial_value is;
+	if (hazard_word(h, i, "threadIdx")) {
+		divide = next(h, next(h, divide));
+		by = next(h, divide);
+		end = next(h, by);
+	}
+	if (!ident(h, i) || !hazard_punct(h, divide, '/') || token_is_access(h->t, prev(h, i)))
+		return NO_TOKEN;
+	if (hazard_word(h, by, "blockDim"))
+		end = next(h, next(h, end));
+	int64_t size = h->t->t[by].kind == TOK_NUMBER || ident(h, by) ? sema_value(&h->sema, by, next(h, by)) : -1;
+	bool whole = size > 0 ? size == hazard_block_x(h, i) : is_block_size(h, by, end);
+	if (!whole)
+		return NO_TOKEN;
+	if (hazard_word(h, i, "threadIdx"))
+		return prev(h, end);
+	if (!sema_initial(&h->sema, i, &is) || is.first == NO_TOKEN)
+		return NO_TOKEN;
+	unsigned indices = 0;
+	for (uint32_t k = is.first; k < is.end; k = next(h, k)) {
+		bool x = hazard_word(h, k, "threadIdx") && hazard_word(h, next(h, next(h, k)), "x");
+		if (x && !TOKEN_IS_ANY(h->t, prev(h, k), '*', '-', '/', '%') && !hazard_punct(h, next(h, next(h, next(h, k))), '*'))
+			indices++;
+		else if (hazard_is(h, k, THREAD_INDEX))
+			return NO_TOKEN;
+	}
+	for (uint32_t k = tokens_next_alike(h->t, is.name), last = token_at(h->t, sema_body(&h->sema, i).end);
+	     indices == 1 && k != NO_TOKEN && k < last; k = tokens_next_alike(h->t, k)) {
+		uint32_t add = next(h, k), n = next(h, add);
+		if (!sema_changes(&h->sema, k))
+			continue;
+		bool grid = hazard_word(h, n, "gridDim") || hazard_word(h, n, "blockDim");
+		if (!hazard_punct(h, add, P_ADD_EQ) ||
+		    !(grid || is_block_size(h, n, expression_end(h->t, n)) ||
+		      (size > 0 && sema_value(&h->sema, n, expression_end(h->t, n)) % size == 0)))
+			return NO_TOKEN;
+	}
+	return indices == 1 ? prev(h, end) : NO_TOKEN;
+}

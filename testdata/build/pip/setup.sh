@@ -1,0 +1,2 @@
+pip install --upgrade "cupy-cuda12x>=14"
+uv pip install vllm

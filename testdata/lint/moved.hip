@@ -1,0 +1,66 @@
+// lint: --rocm 7.2 --allow P,R,W103,W106
+// What ROCm's releases removed, in a HIP source; a branch for older releases, and what the program defines itself, is harmless.
+#include <hip/hip_runtime.h>
+#include <hip/hiprtc.h>
+#include <hipblas.h>	//! V005
+#include <hip/hcc_detail/hip_fp16.h>	//! V005
+#include <rocprim/rocprim.hpp>
+#if __AMDGCN_WAVEFRONT_SIZE == 64	//! V005
+typedef unsigned long long mask_t;
+#endif
+#if defined(__AMDGCN_WAVEFRONT_SIZE__) && __AMDGCN_WAVEFRONT_SIZE__ == 32
+typedef unsigned mask32_t;
+#endif
+#ifdef __HIP_PLATFORM_HCC__	//! V005
+void for_amd();
+#endif
+#if defined(__HIP_PLATFORM_AMD__) || defined(__HIP_PLATFORM_HCC__)
+void for_both();
+#endif
+#define ROCPRIM_WAVEFRONT_SIZE 64
+template <int N> struct lanes_of { int v[N]; };
+__global__ void k(int *p)
+{
+	lanes_of<__AMDGCN_WAVEFRONT_SIZE__> a;	//! V005
+	p[0] = threadIdx.x % __AMDGCN_WAVEFRONT_SIZE + a.v[0];	//! V005
+	p[1] = ROCPRIM_WAVEFRONT_SIZE;
+}
+struct own { int gcnArch, memoryType; };
+int asks(hipPointerAttribute_t *attr, own o)
+{
+	hipDeviceProp_t prop;
+	hipGetDeviceProperties(&prop, 0);
+	if (prop.gcnArch == 908 || o.gcnArch == 908)	//! V005
+		return 1;
+	if (attr->memoryType == hipMemoryTypeDevice || o.memoryType)	//! V005
+		return 2;
+#if HIP_VERSION >= 60000000
+	return attr->type;
+#else
+	return attr->memoryType;
+#endif
+}
+void names(hipblasHandle_t h, int n, float *al, void *A, void *B, void *C)
+{
+	HIP_MEMSET_NODE_PARAMS m;	//! V005
+	hipblasDatatype_t type = HIPBLAS_R_32F;	//! V005
+	hipblasCgemm_v2(h);	//! V005
+	hipblasGemmEx(h, HIPBLAS_OP_N, HIPBLAS_OP_N, n, n, n, al, A, HIPBLAS_R_16F, n, B, HIPBLAS_R_16F, n, al, C, HIPBLAS_R_16F, n, HIPBLAS_R_32F, HIPBLAS_GEMM_DEFAULT);	//! V006
+	hipblasGemmEx(h, HIPBLAS_OP_N, HIPBLAS_OP_N, n, n, n, al, A, HIPBLAS_R_16F, n, B, HIPBLAS_R_16F, n, al, C, HIPBLAS_R_16F, n, HIPBLAS_COMPUTE_32F, HIPBLAS_GEMM_DEFAULT);
+	int lanes = rocprim::device_warp_size() + own::device_warp_size();	//! V005
+	hipMemAdvise(A, n, hipMemAdviseSetReadMostly, 0);
+	hipcub::GridBarrier barrier;
+}
+bool peers()
+{
+	return hipDeviceEnablePeerAccess(1, 0) == hipErrorPeerAccessAlreadyEnabled;	//! V006
+}
+bool peers_cleared()
+{
+	bool known = hipDeviceEnablePeerAccess(1, 0) == hipErrorPeerAccessAlreadyEnabled;
+	(void)hipGetLastError();
+	return known;
+}
+const char *wide = R"(extern "C" __global__ void w(int64_t *p) { p[0] = 1; })";	//! V006
+const char *narrow = R"(extern "C" __global__ void w(int *p) { p[0] = 1; })";
+void compile(hiprtcProgram *program) { hiprtcCreateProgram(program, wide, "w", 0, 0, 0); }
