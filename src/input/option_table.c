@@ -12,8 +12,9 @@ const struct option option_table[] = {
          FOR_TRANSLATE},
         {'i', "in-place", OPT_FLAG, OPTION_AT(in_place), NULL, "rewrite the files in place", FOR_TRANSLATE},
         {0, "git", OPT_TEXT, OPTION_AT(git), "BRANCH",
-         "commit the port of the last commit to a new branch, by kind of change, and print a text for the pull request; the folder "
-         "stays as it is; with adopt: --apply, and commit the headers, the guards and the build files on the branch",
+         "commit the port to a new branch, by kind of change: translate takes the last commit, leaves the folder as it is and "
+         "prints a text for "
+         "the pull request; adopt does what --apply does, and commits the headers, the guards and the build files",
          FOR_TRANSLATE | FOR_ADOPT},
         {0, "force", OPT_FLAG, OPTION_AT(force), NULL,
          "with --out: where you and the sources changed the same lines, write the new translation, and keep each file as FILE.orig",

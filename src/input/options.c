@@ -462,19 +462,20 @@ static bool stays_inside(const char *path)
 
 bool options_check(const struct options *o)
 {
+	bool git = o->git && !o->apply; /* translate's: adopt has another */
 	const struct {
 		const char *name;
 		bool given;
 	} modes[] = {
-	        {"--output", o->output}, {"--out", o->out_dir}, {"--in-place", o->in_place}, {"--diff", o->diff}, {"--git", o->git},
+	        {"--output", o->output}, {"--out", o->out_dir}, {"--in-place", o->in_place}, {"--diff", o->diff}, {"--git", git},
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(modes); i++)
 		for (size_t j = i + 1; j < ARRAY_SIZE(modes); j++)
 			if (modes[i].given && modes[j].given)
 				return refuse(modes[i].name, modes[j].name);
-	if (o->check && (o->in_place || o->output || o->git))
-		return refuse("--check", o->in_place ? "--in-place" : o->git ? "--git" : "--output");
-	if (o->git && (o->todo || o->report || o->backup))
+	if (o->check && (o->in_place || o->output || git))
+		return refuse("--check", o->in_place ? "--in-place" : git ? "--git" : "--output");
+	if (git && (o->todo || o->report || o->backup))
 		return refuse("--git", o->todo ? "--todo" : o->report ? "--report" : "--backup");
 	const struct option_given *backup = last_given(o, "backup");
 	const char *of_mirror = o->force      ? "--force"

@@ -26,7 +26,6 @@ struct options {
 	struct string_list extensions, excluded;
 	bool no_ignore, follow_links;
 	const char *docs_url;  /* where the documentation is served */
-	const char *git;       /* the branch for the port */
 	int build_files;       /* choices of the table: translate|keep */
 	int evidence;          /* enum evidence_mode */
 	unsigned timeout;      /* seconds per translation unit */
