@@ -71,7 +71,7 @@ struct hazards {
 	uint32_t *statement_ends;                      /* by ')': what hazard_statement_end() knows, 0: nothing */
 	uint32_t *unwritten;                           /* what hazard_alike_from() knows of names that are written */
 	uint32_t *no_bits;                             /* and of halves whose x is asked for */
-	bool *said_instead;                            /* by tokens: a B001 there is replaced by another finding, or the code deals with it, or with a W803. NULL: none is */
+	bool *said_instead; /* by tokens: a B001 there is replaced by another finding, or the code deals with it, or with a W803. NULL: none is */
 	uint8_t *said_of;   /* by tokens, where a statement begins: which findings capability.c has said of it. NULL: none */
 	unsigned handed;    /* how often a number was followed that may be a compute capability */
 	unsigned kept;      /* assignments searched so far for members that hold thread indices */

@@ -2,15 +2,15 @@
 #include <cuda_runtime.h>
 #define WARPS(p, n) \
 	((n) / (p).warpSize + \
-	 (p).warpSize)
+	 1)
 
 const char *text = R"(
- not here )"; int warp(const cudaDeviceProp &p) { return p.warpSize; }
+ not here )"; int warp(const cudaDeviceProp &p) { return 64 / p.warpSize; }
 
 int twice(const cudaDeviceProp &p, int n)
 {
 	return WARPS(p, n) +
-		p.warpSize; // tranship: allow B002 this one is meant
+		n / p.warpSize; // tranship: allow B002 this one is meant
 }
 __global__ void last(volatile float *s)
 {
@@ -18,3 +18,4 @@ __global__ void last(volatile float *s)
 	// tranship: todo W201 an old comment stays
 	s[threadIdx.x] += s[threadIdx.x + 16];
 }
+__device__ int exchanged(int v) { return __shfl_sync(0xffffffffu, v, 0, 32); }

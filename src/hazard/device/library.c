@@ -210,7 +210,8 @@ void pass_library_file(struct pass *c, uint32_t i)
 		return;
 	struct slice name = library_of_file((struct slice){s.p + 1, s.n - 2});
 	const struct build_rule *r = name.n ? build_rule_find(h->p->rules, BUILD_LIBRARY, BUILD_MAKE, name, NULL) : NULL;
-	if (!r || for_windows(h, i) || slice_find(src, SLICE_LIT("libamdhip64")) || slice_find(src, SLICE_LIT("librocm"))) /* it looks for either */
+	if (!r || for_windows(h, i) || slice_find(src, SLICE_LIT("libamdhip64")) ||
+	    slice_find(src, SLICE_LIT("librocm"))) /* it looks for either */
 		return;
 	hazard_say(h, D_W910, i, i, hazard_excerpt(h, i, i),
 	           r->to ? arena_printf(&h->arena, "load lib%s.so in the HIP build", r->to) : "ROCm has no counterpart");

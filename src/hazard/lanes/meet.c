@@ -144,11 +144,14 @@ bool hazard_constant_meets(struct hazards *h, uint32_t name)
 static bool counts_warps(struct hazards *h, uint32_t i)
 {
 	uint32_t first = i;
-	while (token_is_access(h->t, prev(h, first)) && ident(h, prev(h, prev(h, first))))
-		first = prev(h, prev(h, first));
+	while (token_is_access(h->t, prev(h, first))) {
+		uint32_t object = prev(h, prev(h, first));
+		first = hazard_punct(h, object, ')') && pair(h, object) != NO_TOKEN ? pair(h, object) : object;
+	}
 	if (!hazard_punct(h, prev(h, first), '/'))
 		return false;
-	for (uint32_t k = next(h, i); h->t->t[k].kind != TOK_EOF && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k = next(h, k))
+	for (uint32_t k = next(h, i);
+	     h->t->t[k].kind != TOK_EOF && h->t->t[k].kind != TOK_EOD && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k = next(h, k))
 		if (tokens_alike(h->t, k, i))
 			return false;
 	return true;
