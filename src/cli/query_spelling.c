@@ -17,6 +17,10 @@ const char *query_spelled_out(const char *name, struct arena *a)
 	return name;
 }
 
+/* The places of namespaces among the rows, under keys that no name has. */
+#define FIRST_NAMESPACE SLICE_LIT("first ")
+#define LAST_NAMESPACE  SLICE_LIT("last ")
+
 /* Where the names of the rows end behind NAMESPACE:: and STRUCT., the place of the first such row + 1. */
 static void gather_parts(const struct rule_table *rules, struct strmap *parts)
 {
@@ -25,18 +29,25 @@ static void gather_parts(const struct rule_table *rules, struct strmap *parts)
 		for (const char *p = name; *p; p++)
 			if (p > name && (*p == ':' || *p == '.') && p[1])
 				strmap_put(parts, slice_str(p + 1), i + 1);
+		if (rules_at(rules, i)->kind == RK_NS) {
+			if (!strmap_get(parts, LAST_NAMESPACE, NULL))
+				strmap_put(parts, LAST_NAMESPACE, i);
+			strmap_put(parts, FIRST_NAMESPACE, i);
+		}
 	}
 }
 
 /* A row, or what a namespace's row holds, that is called NAMESPACE::name or STRUCT.name. */
 static const char *in_namespace(const struct rule_table *rules, struct strmap *parts, struct slice name, struct arena *a)
 {
-	uint64_t place;
+	uint64_t place, first = 0, last = 0;
 	if (!parts->slots)
 		gather_parts(rules, parts);
 	if (strmap_get(parts, name, &place) && strlen(rules_at(rules, place - 1)->cuda) > name.n + 2)
 		return rules_at(rules, place - 1)->cuda;
-	for (size_t i = 0; i < rules_count(rules); i++) {
+	if (!strmap_get(parts, FIRST_NAMESPACE, &first) || !strmap_get(parts, LAST_NAMESPACE, &last))
+		return NULL;
+	for (uint64_t i = first; i <= last; i++) {
 		const struct name_rule *r = rules_at(rules, i);
 		if (r->kind == RK_NS && r->has && rule_has(r, name))
 			return arena_printf(a, "%s::%s", r->cuda, name.p);

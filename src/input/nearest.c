@@ -60,7 +60,7 @@ size_t nearest_known(const char *word, const struct known_word *known, size_t n,
 	for (size_t i = 0; i < n; i++) {
 		struct slice k = {known[i].text, known[i].n};
 		unsigned bound = kept == most ? at[kept - 1] : limit, d = bound;
-		if (w.n >= 3 && k.n >= w.n && !memcmp(k.p, word, w.n))
+		if (w.n >= 3 && k.n >= w.n && *k.p == *word && !memcmp(k.p, word, w.n))
 			d = 1; /* an abbreviation */
 		else if (k.n + bound > w.n && w.n + bound > k.n &&
 		         (unsigned)__builtin_popcountll(letters & ~known[i].letters) < bound &&

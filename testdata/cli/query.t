@@ -333,3 +333,25 @@ Projects, instructions and words of builds that have no row; architectures after
   1 warning in 1 file
   W402 shared-memory-over-64k]
   $ echo 'int x;' >none.cu; tranship lint --arch gfx1170,gfx1171,gfx1310 none.cu
+
+  $ tranship query CUd3d10map_flags cutensorMgCopy __nv_fp128_fma NvEncodeAPICreateInstance cudss
+  CUd3d10map_flags has no HIP counterpart
+    type, CUDA Driver API
+    why: HIP shares nothing with Direct3D as graphics resources
+    fix: import the buffer with hipImportExternalMemory and a Direct3D handle type
+  
+  cutensorMgCopy has no HIP counterpart
+    function, cuTENSOR
+    why: hipTensor works on one device
+    fix: split the tensors and contract on each device, and exchange parts with RCCL
+  
+  __nv_fp128_fma has no HIP counterpart
+    device function, Device math and intrinsics; CUDA since 12.8
+    why: AMD GPUs have no functions on 128-bit floating-point numbers
+    fix: use double, or a pair of doubles
+  
+  NvEncodeAPICreateInstance: NVIDIA's video encoder
+    use AMF or VA-API; tranship reports its names
+  
+  cudss: cuDSS
+    use rocSOLVER's refactorization (rocsolver_dcsrrf_*), or a solver of another project
