@@ -25,6 +25,7 @@ struct options {
 	const char *compile_db, *cuda_path, *stdin_name;
 	struct string_list extensions, excluded;
 	bool no_ignore, follow_links;
+	const char *git;       /* the branch for the port */
 	const char *docs_url;  /* where the documentation is served */
 	int build_files;       /* choices of the table: translate|keep */
 	int evidence;          /* enum evidence_mode */
