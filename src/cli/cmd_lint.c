@@ -131,6 +131,9 @@ static void read_staged(struct worklist *w, struct lint *l, const struct string_
 	buf_free(&unstaged);
 }
 
+/* Would nobody see a note, or raise it? */
+static bool needs_no_notes(const struct options *o) { return o->severity > SEV_NOTE && !o->verbose && !o->levels.n; }
+
 /* ---- what the files were before ---- */
 
 struct before {
@@ -172,7 +175,8 @@ static void apply_changes(const struct options *o, struct changes *c, const stru
 		lints = run_prepare(&quiet, &work, &run);
 	}
 	if (lints) {
-		run.lint = run.some_files = run.no_notes = true;
+		run.lint = run.some_files = true;
+		run.no_notes = needs_no_notes(o);
 		translate_run(&run);
 		progress_clear();
 		lint_collect(&before, &quiet, &run);
@@ -314,7 +318,7 @@ static enum status lint(struct options *o)
 			run.lint = true;
 			run.some_files = !work.folders;
 			run.cached = !narrowed && !o->only_passes.n && !o->skip_passes.n;
-			run.no_notes = o->severity > SEV_NOTE && !o->verbose && !o->levels.n;
+			run.no_notes = needs_no_notes(o);
 			translate_run(&run);
 			progress_clear();
 			for (size_t i = 0; i < run.n_files; i++)
