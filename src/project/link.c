@@ -9,6 +9,7 @@
 #include "project/namesake.h"
 #include "project/namespaces.h"
 #include "project/link.h"
+#include "project/member.h"
 #include "parse/parse.h"
 #include "scan/outline.h"
 #include <ctype.h>
@@ -103,19 +104,6 @@ char **link_user_arguments(struct project *p, size_t *n)
 	return nvcc_to_clang(p->run->clang_args, p->run->n_clang_args, &how, &p->arena, n);
 }
 
-/* STRUCT.MEMBER. What is called 'fooValue' is a member of what is called 'foo'. */
-static void note_member(struct project *p, const char *rule)
-{
-	struct slice member = slice_str(strchr(rule, '.') + 1), name = {rule, (size_t)(member.p - rule) - 1};
-	for (const char *colon; (colon = memchr(name.p, ':', name.n));)
-		name = (struct slice){colon + 1, (size_t)(name.p + name.n - colon) - 1};
-	const char *value = memmem(name.p, name.n, "Value", strlen("Value"));
-	strmap_put(&p->member_rules, member, 1);
-	strmap_put(&p->member_structs, name, 1);
-	if (value)
-		strmap_put(&p->member_structs, (struct slice){name.p, (size_t)(value - name.p)}, 1);
-}
-
 void link_prepare(struct project *p)
 {
 	const struct run *r = p->run;
@@ -141,13 +129,7 @@ void link_prepare(struct project *p)
 		if (memcmp(folded.p, base.p, folded.n) != 0 && file_kind(path) & FILE_HEADER)
 			strmap_put(&p->folded, folded, i);
 	}
-	for (size_t i = 0, rows = rules_count(p->rules); i < rows; i++) {
-		const struct name_rule *rule = rules_at(p->rules, i);
-		const char *hip;
-		if (rule->kind == RK_MEMBER &&
-		    (rule->call_n || rule_note_told(rule) || rule_verdict(rule, &r->sel, &hip) != VERDICT_SAME))
-			note_member(p, rule->cuda);
-	}
+	note_members(p);
 }
 
 /* #include "Add.cuh" of a file add.cuh in the same folder, which some systems' file names allow. */

@@ -67,7 +67,8 @@ enum rule_kind {
 	RK_MEMBER,
 	RK_CLASH,
 	RK_HAZARD /* a name whose use is reported: hip is the diagnostic's id, note its message */,
-	RK_MOVED /* a name of HIP's that a release of ROCm removed, for lint; hip: what took its place, the same: its meaning changed */,
+	RK_MOVED /* a name of HIP's that a release of ROCm removed, for lint; hip: what took its place, the same: its meaning changed */
+	,
 	RK_OWN /* what HIP's headers have at global scope and CUDA's do not; hip, a text: types that it is another name for, "int|long" */
 	,
 	RK_FAMILY /* names by a pattern with one '*', the key; none of them has a counterpart */,
