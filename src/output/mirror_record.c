@@ -43,7 +43,7 @@ static int escaped(const char *p, size_t n, size_t *taken)
 bool unescape(struct slice *field)
 {
 	char *to = (char *)field->p; /* of the record's own bytes */
-	size_t n = 0, taken;
+	size_t n = 0, taken = 0;
 	for (size_t i = 0; i < field->n; n++) {
 		unsigned char c = (unsigned char)field->p[i++];
 		if (c < ' ' || c == 127)

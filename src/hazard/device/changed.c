@@ -89,7 +89,7 @@ void pass_changed_call(struct pass *c, uint32_t i)
 void pass_compute_type(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
-	struct range *args;
+	struct range *args = NULL;
 	int n = hazard_in_code(h, i) ? hazard_arguments(h, i, &args) : -1;
 	int wanted = hazard_word(h, i, "hipblasGemmEx") ? 19 : hazard_word(h, i, "hipblasGemmBatchedEx") ? 20 : 23;
 	if (h->p->run->sel.rocm < 700 || n != wanted)
