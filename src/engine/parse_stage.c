@@ -117,7 +117,7 @@ static void add_job(struct parsing *k, uint32_t unit, const struct compile_comma
 	                                     .scope = scope,
 	                                     .rules = p->rules,
 	                                     .wanted = k->wanted,
-	                                     .instances = r->evidence == EVIDENCE_AST || wants_instances(p, reached),
+	                                     .instances = wants_instances(p, reached),
 	                                     .cuda_version = r->sel.cuda};
 }
 
