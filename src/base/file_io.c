@@ -6,11 +6,13 @@
 #include "base/file_io.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/memfd.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -120,3 +122,5 @@ bool flush_stdout(void)
 	said = true;
 	return false;
 }
+
+int memory_file(const char *name) { return (int)syscall(SYS_memfd_create, name, MFD_CLOEXEC); } /* no function before glibc 2.27 */

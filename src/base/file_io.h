@@ -75,4 +75,6 @@ void folder_unlock(int lock);
 void hold_standard_files(void);
 /* Flushes standard output; false and a message when what was printed did not get there. */
 bool flush_stdout(void);
+/* A file without a name, in memory, open for reading and writing. Negative: there is none. The caller closes it. */
+int memory_file(const char *name);
 #endif

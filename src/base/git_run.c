@@ -250,7 +250,7 @@ bool git_run(const char *folder, const char *const *args, struct buf *out, struc
 
 bool git_run_on(const char *folder, const char *const *args, struct slice input, struct buf *out, struct buf *said)
 {
-	int fd = memfd_create("git", MFD_CLOEXEC);
+	int fd = memory_file("git");
 	bool ok = fd > 0 && write_all(fd, input.p, input.n) && !lseek(fd, 0, SEEK_SET) &&
 	          ask(&(struct argv){.input = fd}, folder, args, out, said);
 	if (fd >= 0)

@@ -9,7 +9,6 @@
 #include "project/source_file.h"
 #include <fcntl.h>
 #include <stdlib.h>
-#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -69,7 +68,7 @@ static bool run_translation(struct port *p, const struct step *step)
 	const char **v = xcalloc((size_t)p->argc + 10, sizeof *v);
 	size_t n = 0;
 	const char *folder = arena_printf(&p->arena, "%s/%s", p->tree, p->here);
-	int fd = memfd_create("said", MFD_CLOEXEC), status = -1;
+	int fd = memory_file("said"), status = -1;
 	v[n++] = "tranship";
 	v[n++] = "translate";
 	v[n++] = "--in-place";

@@ -1,6 +1,7 @@
 /* flow.c: where the threads of a block part: barriers that some of them do not reach, and what is left to those that go on.
  */
 #include "hazard/hazard.h"
+#include "scan/outline.h"
 #include "lex/word_class.h"
 #include "hazard/lanes/lanes.h"
 #include "hazard/sync/sync.h"
@@ -39,10 +40,13 @@ static bool never_made(struct hazards *h, uint32_t i)
 	uint32_t mark = prev(h, i), close = prev(h, mark);
 	if (hazard_punct(h, mark, P_SCOPE) && hazard_punct(h, close, '>'))
 		return true;
-	FOR_WORD(k, h->t, ident(h, i) ? hazard_text(h, i) : SLICE_LIT(""))
-		if (k != i && defines_macro(h->t, k) && macro_parameters(h->t, k) == NO_TOKEN &&
-		    !(h->t->t[next(h, k)].flags & TF_MACRO_BODY))
+	const struct outline *o = outline_of(&h->u->scan);
+	for (uint32_t d = ident(h, i) ? outline_in(o, 0, hazard_text(h, i), NO_TOKEN) : NO_DECLARED; d != NO_DECLARED;
+	     d = outline_declaration(o, d)->older) {
+		const struct declaration *macro = outline_declaration(o, d);
+		if (macro->kind == DECLARES_MACRO && macro->open == NO_TOKEN && macro->value == NO_TOKEN)
 			return true;
+	}
 	if (!hazard_punct(h, mark, '?') || token_pair(h->t, close, ')') == NO_TOKEN)
 		return false;
 	return sema_value(&h->sema, pair(h, close), mark) == 0;
