@@ -182,17 +182,14 @@ static void tell_two_sides(const struct options *o, const struct run *r)
 	bool writes = (o->out_dir || o->in_place || o->diff) && !o->check && !o->unannotate;
 	if (o->quiet || !writes || (!m && (!r->own_port || slice_starts(slice_str(r->own_port), "__"))))
 		return;
-	struct buf b = {0};
 	if (m)
-		buf_sayf(&b, "tranship: this tree has a side for AMD: '%s' gives %zu of CUDA's names to HIP%s%s\n", m->path, m->n,
-		         m->macro ? " under " : "", m->macro ? m->macro : "");
+		say(stderr, "tranship: this tree has a side for AMD: '%s' gives %zu of CUDA's names to HIP%s%s\n", m->path, m->n,
+		    m->macro ? " under " : "", m->macro ? m->macro : "");
 	else
-		buf_sayf(&b, "tranship: this tree has a side for AMD, under %s, in %zu file%s\n", r->own_port, r->own_port_files,
-		         r->own_port_files == 1 ? "" : "s");
-	buf_sayf(&b, "tranship: 'tranship adopt --check%s%s' checks that side; a translation is a second port\n",
-	         o->paths.n == 1 ? " " : "", o->paths.n == 1 ? path_shown(o->paths.v[0]) : "");
-	fwrite(b.p, 1, b.n, stderr);
-	buf_free(&b);
+		say(stderr, "tranship: this tree has a side for AMD, under %s, in %zu file%s\n", r->own_port, r->own_port_files,
+		    r->own_port_files == 1 ? "" : "s");
+	say(stderr, "tranship: 'tranship adopt --check%s%s' checks that side; a translation is a second port\n",
+	    o->paths.n == 1 ? " " : "", o->paths.n == 1 ? path_shown(o->paths.v[0]) : "");
 }
 
 static enum status translate(const struct options *o)
