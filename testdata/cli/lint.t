@@ -982,3 +982,13 @@ What says the same of a file is told once, with the lines of the others; --all t
   2 warnings in 1 file; 14 in the baseline
   [1]
   $ rm often.cpp known
+
+A type that no word of the file leads to is no reason to parse it: with a vector type or a 'void *' in sight it is one, without none.
+
+  $ printf '#include <cuda_runtime.h>\n#include "gone.h"\nfloat4 *kept;\nvoid f(int a, int b) { take({a, b}); }\n' > braces.cu; sed /float4/d braces.cu > plain.cu
+  $ printf '#include <cuda_runtime.h>\nvoid *get();\n#include "gone.h"\nauto f() { auto p = made(get()); return p + 4; }\n' > bytes.cu; sed 's/void \*get/int *get/' bytes.cu > ints.cu
+  $ for f in braces plain bytes ints; do tranship translate -q --stats -o /dev/null $f.cu 2>&1 | grep -o '^parsed *[0-9]*'; done
+  parsed       1
+  parsed       0
+  parsed       1
+  parsed       0

@@ -60,7 +60,7 @@ static bool mixed_numbers(struct pass *m, const struct call_site *site)
 			if (TOKEN_IS_WORD_OF(t, i, "__popc", "__popcll")) /* src/rewrite/numbers/bit_count.c sees to these */
 				return false;
 		of[k] = type_of_number(m->p, m->u, token_at(t, site->args[k].begin), token_at(t, site->args[k].end));
-		if (of[k].kind == TYPE_UNKNOWN && (k ? type_is_number(of[0]) && of[0].kind != TYPE_FLOAT : true))
+		if (of[k].kind == TYPE_UNKNOWN)
 			sema_want_type(m->u, token_at(t, site->args[k].begin), token_at(t, site->args[k].end));
 		if (!type_is_number(of[k]) || of[k].kind == TYPE_FLOAT)
 			return false;
