@@ -983,7 +983,7 @@ What says the same of a file is told once, with the lines of the others; --all t
   [1]
   $ rm often.cpp known
 
-A type that no word of the file leads to is no reason to parse it: with a vector type or a 'void *' in sight it is one, without none.
+A file is parsed for a vector type or a 'void *' only where one of its words leads to that type.
 
   $ printf '#include <cuda_runtime.h>\n#include "gone.h"\nfloat4 *kept;\nvoid f(int a, int b) { take({a, b}); }\n' > braces.cu; sed /float4/d braces.cu > plain.cu
   $ printf '#include <cuda_runtime.h>\nvoid *get();\n#include "gone.h"\nauto f() { auto p = made(get()); return p + 4; }\n' > bytes.cu; sed 's/void \*get/int *get/' bytes.cu > ints.cu
