@@ -204,7 +204,7 @@ static void print_share(void *ctx, size_t i)
 {
 	struct printing *p = ctx;
 	for (size_t k = p->first + i * SHARE; k < p->l->n && k < p->first + (i + 1) * SHARE; k++)
-		diag_print_one_of(&p->text[i], &p->repeats, p->told, (uint32_t)k, p->l->v[k].file, p->style);
+		diag_print_one_of(&p->text[i], &p->repeats, p->told, (uint32_t)k, p->l->v[k].file, p->l->run->files, p->style);
 }
 
 static void print_findings(const struct lint *l, bool color, struct buf *out, bool to_stdout)
@@ -217,7 +217,7 @@ static void print_findings(const struct lint *l, bool color, struct buf *out, bo
 	                     .told = xcalloc(l->n + 1, sizeof *p.told)};
 	for (size_t i = 0; i < l->n; i++)
 		p.told[i] = l->v[i].state == FINDING_NEW ? l->v[i].d : NULL;
-	p.repeats = repeats_find(p.told, l->n);
+	p.repeats = repeats_find(p.told, l->n, true);
 	for (; p.first < l->n; p.first += SHARE * SHARES) {
 		parallel_for(SHARES, l->n > SHARE ? l->run->jobs : 1, print_share, &p);
 		for (size_t i = 0; i < SHARES; i++) {

@@ -1,12 +1,14 @@
 /* explain_line.c: tranship explain FILE:LINE: the edits and findings of one line, which pass or row asked for each, on what evidence, and what
  * would change it; for words that stay, why. */
 #include "cli/explain_line.h"
+#include "base/path.h"
 #include "base/shown.h"
 #include "cli/query_build.h"
 #include "cli/request.h"
 #include "base/work_place.h"
 #include "engine/engine.h"
 #include "output/diag_text.h"
+#include "output/port_line.h"
 #include "pass/pass.h"
 #include <stdlib.h>
 #include <unistd.h>
@@ -135,10 +137,13 @@ static void print_rest(const struct run *r, const struct file *f, unsigned line,
 		const char *to;
 		if (!row || touched)
 			continue;
+		enum verdict verdict = rule_verdict(row, &r->sel, &to);
 		say(stdout, "%u:%u  '%s' stays: %s\n", line, column, row->cuda,
-		    rule_verdict(row, &r->sel, &to) == VERDICT_SAME ? "it is the same in HIP"
-		    : t->t[i].flags & TF_SKIPPED                    ? "no compiler reads it"
-		                                                    : "it is not CUDA's here, or it has no counterpart");
+		    verdict == VERDICT_SAME      ? "it is the same in HIP"
+		    : t->t[i].flags & TF_SKIPPED ? "no compiler reads it"
+		    : verdict == VERDICT_NONE || verdict == VERDICT_TOO_NEW || verdict == VERDICT_GONE
+		            ? "HIP has no counterpart, or not in this ROCm"
+		            : "what it names here is not CUDA's");
 	}
 	for (unsigned id = 0; passes && id < PASS_COUNT; id++)
 		if (looked[id] && pass_is_on(table, (enum pass_id)id) && serves(r, &pass_rows[id])) {
@@ -220,6 +225,20 @@ static bool explain_run(const struct options *o, const char *path, unsigned line
 	return ok;
 }
 
+/* Of a line of a mirror, the line that it was made of is explained. Takes over the path. */
+static char *source_of(char *path, unsigned *line)
+{
+	struct port_line from;
+	if (!*line || !port_line_find(path, NULL, *line - 1, &from))
+		return path;
+	say(stdout, "%s:%u was made of %s:%u\n", path, *line, path_shown(from.source), from.line + 1);
+	*line = from.line + 1;
+	free(path);
+	path = xstrdup(path_shown(from.source));
+	free(from.source);
+	return path;
+}
+
 int explain_line(int argc, char **argv)
 {
 	struct options o;
@@ -230,7 +249,7 @@ int explain_line(int argc, char **argv)
 		args[i] = argv[i];
 		if (colon) {
 			line = (unsigned)strtoul(colon + 1, NULL, 10);
-			args[i] = path = copied(argv[i], colon);
+			args[i] = path = source_of(copied(argv[i], colon), &line);
 		}
 	}
 	bool ok = request_options(&o, COMMAND_TRANSLATE, argc, args) && explain_run(&o, path, line);

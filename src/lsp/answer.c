@@ -7,12 +7,12 @@
 #include "base/path.h"
 #include "cli/cmd.h"
 #include "cli/explain.h"
-#include "edit/line_diff.h"
 #include "engine/engine.h"
-#include "output/mirror_record.h"
+#include "output/port_line.h"
 #include "project/source_file.h"
 #include <ctype.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 int print_answer(json_t *j)
 {
@@ -55,7 +55,14 @@ bool answer_prepare(const struct question *q, enum command_name command, struct 
 	int n = 3;
 	for (size_t i = 0; command == COMMAND_LINT && i < q->n_settings; i++)
 		args[n++] = q->settings[i];
-	args[n++] = (char *)(q->path ? q->path : q->root);
+	struct buf unsaved = {0};
+	if (q->path && access(q->path, F_OK)) { /* a new file: the editor alone has it */
+		buf_addf(&unsaved, "--stdin-name=%s", q->path);
+		args[n++] = unsaved.p;
+		args[n++] = (char *)"-";
+	} else {
+		args[n++] = (char *)(q->path ? q->path : q->root);
+	}
 	if (!request_options(o, command, n, args) || !worklist_build(w, o))
 		return false;
 	hold_open(q, w);
@@ -186,63 +193,16 @@ int answer_explain(void *question)
 
 /* ---- from the port to its source ---- */
 
-/* The record of the mirror that the file lies in; *dir is its folder. */
-static bool record_around(const char *path, struct mirror_record *record, struct buf *dir)
-{
-	buf_addstr(dir, path);
-	for (char *slash; (slash = strrchr(dir->p, '/')) && slash > dir->p;) {
-		*slash = 0;
-		dir->n = (size_t)(slash - dir->p);
-		struct buf file = {0};
-		buf_addf(&file, "%s/" MIRROR_RECORD, dir->p);
-		int fd = file_open_itself(file.p);
-		buf_free(&file);
-		if (fd >= 0)
-			return record_read(record, fd);
-	}
-	return false;
-}
-
-/* The line of the source that line 'at' of the port was made of, both from 0. */
-static uint32_t source_line(struct slice source, struct slice port, uint32_t at)
-{
-	struct side sides[2];
-	uint32_t a = 0, b = 0, end_a, end_b;
-	sides_compare(sides, source, port);
-	while (b < sides[1].n && b <= at) {
-		end_a = changed_run(&sides[0], a);
-		end_b = changed_run(&sides[1], b);
-		if (at < end_b) { /* within what was changed: as far into it */
-			a += at - b < end_a - a ? at - b : end_a > a ? end_a - a - 1 : 0;
-			break;
-		}
-		a = end_a;
-		b = end_b;
-		if (b == at)
-			break;
-		a++;
-		b++;
-	}
-	sides_free(sides);
-	return a;
-}
-
 int answer_definition(void *question)
 {
 	const struct question *q = question;
-	struct mirror_record record = {0};
-	struct buf dir = {0}, from = {0}, source = {0}, port = {0};
-	const struct recorded *entry = record_around(q->path, &record, &dir) ? record_find(&record, q->path + dir.n + 1) : NULL;
-	if (!entry || !entry->source || !*entry->source)
-		return print_answer(json_null());
-	buf_addf(&from, "%s/%s", dir.p, entry->source);
-	char *real = realpath(from.p, NULL);
 	const struct document *d = open_at(q, q->path);
-	if (!real || file_read(real, MAX_SOURCE, &source) || (!d && file_read(q->path, MAX_SOURCE, &port)))
-		return print_answer(json_null());
-	struct slice now = d ? (struct slice){d->text.p ? d->text.p : "", d->text.n} : (struct slice){port.p ? port.p : "", port.n};
+	struct slice now = d ? (struct slice){d->text.p ? d->text.p : "", d->text.n} : (struct slice){0};
 	json_int_t at = json_integer_value(json_object_get(json_object_get(q->params, "position"), "line"));
-	json_int_t line = source_line((struct slice){source.p ? source.p : "", source.n}, now, at > 0 ? (uint32_t)at : 0);
-	return print_answer(json_pack("{s:o,s:{s:{s:I,s:i},s:{s:I,s:i}}}", "uri", uri_of_path(real), "range", "start", "line", line,
-	                              "character", 0, "end", "line", line, "character", 0));
+	struct port_line found;
+	if (!port_line_find(q->path, d ? &now : NULL, at > 0 ? (uint32_t)at : 0, &found))
+		return print_answer(json_null());
+	json_int_t line = found.line;
+	return print_answer(json_pack("{s:o,s:{s:{s:I,s:i},s:{s:I,s:i}}}", "uri", uri_of_path(found.source), "range", "start",
+	                              "line", line, "character", 0, "end", "line", line, "character", 0));
 }

@@ -2,9 +2,11 @@
  * messages are read, so that a change or a cancellation ends work that nobody wants any more. */
 #include "lsp/cmd_lsp.h"
 #include "base/json_text.h"
+#include "base/path.h"
 #include "lsp/answer.h"
 #include "lsp/message.h"
 #include "lsp/task.h"
+#include "rules/rules.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -228,6 +230,7 @@ static void initialize(struct server *s, const json_t *id, json_t *params)
 	free(root);
 	s->q.root = getcwd(NULL, 0);
 	set_settings(s, json_object_get(params, "initializationOptions"));
+	rules_words(rules_builtin()); /* once, not in each child */
 	s->initialized = true;
 	rpc_answer(FORM_HEADERS, id, capabilities(s));
 }
@@ -248,7 +251,7 @@ static void did_open(struct server *s, json_t *params)
 		return;
 	struct document d = {
 	        .uri = xstrdup(uri), .path = path_of_uri(uri), .version = json_integer_value(json_object_get(item, "version"))};
-	char *real = d.path ? realpath(d.path, NULL) : NULL;
+	char *real = d.path ? path_real(d.path) : NULL;
 	if (real) {
 		free(d.path);
 		d.path = real;

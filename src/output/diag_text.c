@@ -138,7 +138,7 @@ void diag_print(struct buf *out, const struct diagnostic *d, const struct file *
 }
 
 void diag_print_one_of(struct buf *out, const struct repeats *r, const struct diagnostic *const *told, uint32_t i,
-                       const struct file *f, struct diag_style style)
+                       const struct file *f, const struct file *files, struct diag_style style)
 {
 	if (!told[i] || (r->repeated[i] && !style.all))
 		return;
@@ -146,7 +146,7 @@ void diag_print_one_of(struct buf *out, const struct repeats *r, const struct di
 	if (style.all || !r->later[i])
 		return;
 	buf_addstr(out, "      = ");
-	repeats_say(r, told, i, out);
+	repeats_say(r, told, i, files, out);
 	buf_addch(out, '\n');
 }
 
@@ -161,13 +161,13 @@ void diag_print_all(FILE *out, const struct run *r, struct diag_style style)
 	for (uint32_t i = 0; i < r->diags.n; i++)
 		if (!r->diags.d[i].accepted && r->diags.d[i].severity >= least)
 			told[i] = &r->diags.d[i];
-	struct repeats repeats = repeats_find(told, r->diags.n);
+	struct repeats repeats = repeats_find(told, r->diags.n, true);
 	for (uint32_t i = 0; i < r->diags.n; i++) {
 		const struct diagnostic *d = told[i];
 		if (!d)
 			continue;
 		text.n = 0;
-		diag_print_one_of(&text, &repeats, told, i, d->file < r->n_files ? &r->files[d->file] : NULL, style);
+		diag_print_one_of(&text, &repeats, told, i, d->file < r->n_files ? &r->files[d->file] : NULL, r->files, style);
 		fwrite(text.p ? text.p : "", 1, text.n, out);
 		counts[d->severity]++;
 		ast |= d->evidence == EV_AST;

@@ -16,9 +16,9 @@ struct diag_style {
 /* FILE:LINE:COLUMN: SEVERITY: MESSAGE [ID slug], the source line with the range marked, then why and fix. Control characters of
  * the source are shown as '?', long lines are cut around the range. */
 void diag_print(struct buf *out, const struct diagnostic *d, const struct file *f, struct diag_style style);
-/* The same, with what 'repeats_say' tells of the i-th behind it; nothing for what is repeated, or is not told. */
+/* The same, with what 'repeats_say' tells of the i-th behind it; nothing for what is repeated, or is not told. 'files' are the run's. */
 void diag_print_one_of(struct buf *out, const struct repeats *r, const struct diagnostic *const *told, uint32_t i,
-                       const struct file *f, struct diag_style style);
+                       const struct file *f, const struct file *files, struct diag_style style);
 /* All of them in order, then one line of counts, which repeats count in. */
 void diag_print_all(FILE *out, const struct run *r, struct diag_style style);
 #endif

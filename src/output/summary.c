@@ -13,20 +13,26 @@ enum { CAUSES_NAMED = 3, NAMES_NAMED = 3, SCREEN = 10, SOURCES_NAMED = 4 };
 /* ---- causes ---- */
 
 /* Errors come first. */
-static int by_count(const void *a, const void *b)
+static int by_severity(const void *a, const void *b)
 {
 	const struct cause *x = a, *y = b;
 	return ORDER(y->severity, x->severity) ?: ORDER(y->n, x->n) ?: ORDER(x->id, y->id);
 }
 
-static struct causes causes_sorted(struct causes c)
+static int by_count(const void *a, const void *b)
+{
+	const struct cause *x = a, *y = b;
+	return ORDER(y->n, x->n) ?: by_severity(a, b);
+}
+
+static struct causes causes_sorted(struct causes c, int (*order)(const void *, const void *))
 {
 	for (size_t id = 0; id < D_COUNT; id++) {
 		c.v[id].id = (unsigned)id;
 		c.kinds += c.v[id].n > 0;
 		c.all += c.v[id].n;
 	}
-	qsort(c.v, D_COUNT, sizeof *c.v, by_count);
+	qsort(c.v, D_COUNT, sizeof *c.v, order);
 	return c;
 }
 
@@ -42,7 +48,7 @@ struct causes causes_of_run(const struct run *r)
 	struct causes c = {0};
 	FOR_EACH(const struct diagnostic, d, r->diags.d, r->diags.n)
 		add_cause(&c, d, !d->accepted && d->severity > SEV_NOTE);
-	return causes_sorted(c);
+	return causes_sorted(c, by_severity);
 }
 
 struct causes causes_of_lint(const struct lint *l)
@@ -50,7 +56,7 @@ struct causes causes_of_lint(const struct lint *l)
 	struct causes c = {0};
 	for (size_t i = 0; i < l->n; i++)
 		add_cause(&c, l->v[i].d, l->v[i].state == FINDING_NEW);
-	return causes_sorted(c);
+	return causes_sorted(c, by_count);
 }
 
 /* A line of the summary begins with what it is about. */

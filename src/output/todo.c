@@ -281,7 +281,7 @@ size_t todo_list(const struct options *o, const struct worklist *w, const struct
 		if (!d->accepted && d->severity > SEV_NOTE && d->file < r->n_files)
 			t.told[i] = d;
 	}
-	t.repeats = repeats_find(t.told, r->diags.n);
+	t.repeats = repeats_find(t.told, r->diags.n, false);
 	read_list(&t.was, was);
 	take_over(&t);
 	for (size_t i = 0; i < t.was.n; i++)

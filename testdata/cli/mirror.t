@@ -387,3 +387,15 @@ It is written anew only where it changes.
 
   $ touch -d 2001-01-01 v1/.tranship-mirror && tranship translate -q --out v1 warp && stat -c %y v1/.tranship-mirror | cut -c1-10
   2001-01-01
+
+A line of the port is explained by the line that it was made of, wherever the user has moved it.
+
+  $ mkdir why && printf 'void own();\nvoid f(int *p) {\n  own();\n  cudaFree(p);\n}\n' > why/a.cu && tranship translate -q --out why-hip why
+  $ printf '// mine\n' | cat - why-hip/a.cu > why-hip/b && mv why-hip/b why-hip/a.cu && grep -n hipFree why-hip/a.cu
+  6:  hipFree(p);
+  $ tranship explain why-hip/a.cu:$(grep -n hipFree why-hip/a.cu | cut -d: -f1) | head -n 3
+  why-hip/a.cu:6 was made of why/a.cu:4
+  why/a.cu:4:   cudaFree(p);
+  4:3  'cudaFree' becomes 'hipFree'
+  $ tranship explain why/a.cu:4 | head -n 1
+  why/a.cu:4:   cudaFree(p);

@@ -107,6 +107,39 @@ The most frequent causes close a lint that does not fit on a screen.
         = and 1 more on this line
   11
 
+The most frequent kind stands first, however severe another is; a platform's property is one finding for all files, a race is not.
+
+  $ mkdir kinds && cd kinds && cat > a.cu << 'END'
+  > #include <cstdio>
+  > #include <hip/hip_runtime.h>
+  > __global__ void k(int n) {
+  >   printf("%d", n);
+  >   if (threadIdx.x < n) __syncthreads();
+  > }
+  > hipError_t g(unsigned long long *handle, cudaGraph_t graph) { return cudaGraphConditionalHandleCreate(handle, graph, 1, 0); }
+  > END
+  $ for f in b c d e f; do sed '/cudaGraph/d' a.cu > $f.cu; done; tranship lint --severity note . | grep -v '^ *[0-9]* |\|^ *|'
+  a.cu:4:3: note: 'printf' in device code calls the host and costs registers on AMD GPUs [W503 device-output]
+        = and 5 more in 5 other files: b.cu:4, c.cu:4, d.cu:4, e.cu:4, f.cu:4
+  a.cu:5:24: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  a.cu:7:42: warning: 'cudaGraph_t' is CUDA; HIP has 'hipGraph_t' [P001 not-ported]
+  a.cu:7:70: unsupported: 'cudaGraphConditionalHandleCreate' has no HIP counterpart [N001 no-counterpart]
+        = why: HIP graphs have no conditional nodes
+        = fix: split the graph and decide on the host
+  b.cu:5:24: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  c.cu:5:24: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  d.cu:5:24: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  e.cu:5:24: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  f.cu:5:24: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  1 unsupported, 7 warnings, 6 notes in 6 files
+    most often  6 W203 barrier-in-divergent-code
+                6 W503 device-output
+                1 N001 no-counterpart
+                1 P001 not-ported
+    next        tranship explain W203
+  $ tranship lint --severity note --all . | grep -c W503; cd ..
+  7
+
 Without arguments: what is here, and the commands that come next; nothing is read in a home folder, and where there is no CUDA the help is short.
 
   $ cp -r app folder && cp -r made/Makefile folder && cd folder && tranship
