@@ -5,7 +5,7 @@
 #   make bless          rewrite the goldens from what the build does now
 #   make bench          times over the test data, or over HeCBench with HECBENCH=DIR
 #   make wheel          build/wheel: the programs as a Python wheel for this machine (docs/install.md)
-#   make html           build/html: the documentation as a site that needs no network
+#   make html           build/html: the documentation as a site that needs no network; 'make install' takes it along where it has been made
 #   make deb, make dist build/deb, build/dist: a Debian package; a folder to unpack and run
 #   make install        PREFIX (default /usr/local) and DESTDIR are honoured; make uninstall undoes it
 VERSION := 0.1.0
@@ -143,6 +143,8 @@ export PREFIX DESTDIR
 BINDIR = "$$DESTDIR$$PREFIX"/bin
 MANDIR = "$$DESTDIR$$PREFIX"/share/man
 COMPDIR = "$$DESTDIR$$PREFIX"/share/bash-completion/completions
+ZSHDIR = "$$DESTDIR$$PREFIX"/share/zsh/site-functions
+FISHDIR = "$$DESTDIR$$PREFIX"/share/fish/vendor_completions.d
 DOCDIR = "$$DESTDIR$$PREFIX"/share/doc/tranship
 LICENCES := COPYING THIRD-PARTY
 PROGRAMS := tranship tranship-verify tranship-nvcc
@@ -150,16 +152,22 @@ COMPLETED := tranship tranship-verify
 $B/tranship-diagnostics.7: $B/tranship
 	$B/tranship man-diagnostics > $@
 install: all $(MAN)
-	install -d $(BINDIR) $(COMPDIR) $(DOCDIR) $(foreach n,$(sort $(subst .,,$(suffix $(MAN)))),$(MANDIR)/man$n)
+	install -d $(BINDIR) $(COMPDIR) $(ZSHDIR) $(FISHDIR) $(DOCDIR) $(foreach n,$(sort $(subst .,,$(suffix $(MAN)))),$(MANDIR)/man$n)
 	install -m 755 $(addprefix $B/,$(PROGRAMS)) $(BINDIR)
 	install -m 644 $(LICENCES) $(DOCDIR)
 	for m in $(MAN); do install -m 644 $$m $(MANDIR)/man$${m##*.}/ || exit 1; done
 	for t in $(COMPLETED); do \
 		{ $B/tranship completion && $B/tranship-verify --completion; } > $(COMPDIR)/$$t && chmod 644 $(COMPDIR)/$$t || exit 1; done
+	$B/tranship completion zsh > $(ZSHDIR)/_tranship && chmod 644 $(ZSHDIR)/_tranship
+	$B/tranship completion fish > $(FISHDIR)/tranship.fish && chmod 644 $(FISHDIR)/tranship.fish
+	@# the pages as a site, where 'make html' has made one
+	if [ -f $B/html/search-index.js ]; then rm -rf $(DOCDIR)/html && cp -r $B/html $(DOCDIR) && chmod -R u=rwX,go=rX $(DOCDIR)/html; fi
 uninstall:
 	for t in $(PROGRAMS); do rm -f $(BINDIR)/$$t; done
 	for t in $(LICENCES); do rm -f $(DOCDIR)/$$t; done
 	for t in $(COMPLETED); do rm -f $(COMPDIR)/$$t; done
+	rm -f $(ZSHDIR)/_tranship $(FISHDIR)/tranship.fish
+	if [ -f $(DOCDIR)/html/search-index.js ]; then rm -rf $(DOCDIR)/html; fi
 	for m in $(MAN); do rm -f $(MANDIR)/man$${m##*.}/$${m##*/}; done
 wheel:
 	@scripts/setup build

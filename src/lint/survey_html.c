@@ -23,9 +23,10 @@ static void put_number(struct buf *out, double v, bool tenths)
 	}
 }
 
-static void cell(struct buf *out, double v, bool tenths)
+/* On a narrow screen the label stands before the number, and the table's head is left out. */
+static void cell(struct buf *out, const char *label, double v, bool tenths)
 {
-	buf_addf(out, "<td class=\"n%s\">", v > 0 ? "" : " zero");
+	buf_addf(out, "<td class=\"n%s\" data-label=\"%s\">", v > 0 ? "" : " zero", label);
 	put_number(out, v, tenths);
 	buf_addstr(out, "</td>");
 }
@@ -141,7 +142,11 @@ static void head(struct survey *s, const char *name, struct buf *out)
 	     arena_printf(&s->arena, "site%s to write by hand, in %u file%s", plural(s->n[WORK_HAND]), s->by_hand,
 	                  plural(s->by_hand)));
 	tile(out, "", grouped(s, s->score),
-	     arena_printf(&s->arena, "points of effort, half of them in %zu file%s", s->half, plural((double)s->half)));
+	     arena_printf(&s->arena,
+	                  "points of effort: %g a site by hand, %g one to review, %g an automatic one (<a href=\"#method\">how "
+	                  "to read this</a>); half of them in %zu file%s",
+	                  work_weights[WORK_HAND], work_weights[WORK_REVIEW], work_weights[WORK_AUTO], s->half,
+	                  plural((double)s->half)));
 	tile(out, "", grouped(s, s->cuda_files),
 	     arena_printf(&s->arena, "file%s with CUDA of %s read; %s lines", plural(s->cuda_files), grouped(s, s->read),
 	                  grouped(s, s->lines)));
@@ -166,9 +171,9 @@ static void overview(const struct survey *s, struct buf *out)
 /* ---- how the effort is spread over the files ---- */
 
 /* The share of the score in the hardest k files, as a curve over k. */
-static void curve(const struct survey *s, struct buf *out)
+static void curve(const struct survey *s, struct arena *arena, struct buf *out)
 {
-	enum { WIDTH = 760, HEIGHT = 220, LEFT = 46, RIGHT = 16, TOP = 14, BOTTOM = 34, POINTS = 120 };
+	enum { WIDTH = 760, HEIGHT = 220, LEFT = 60, RIGHT = 16, TOP = 14, BOTTOM = 34, POINTS = 120 };
 	const double w = WIDTH - LEFT - RIGHT, h = HEIGHT - TOP - BOTTOM;
 	if (s->n_files < 4 || s->score <= 0)
 		return;
@@ -194,15 +199,15 @@ static void curve(const struct survey *s, struct buf *out)
 		         LEFT, TOP + h * (100 - p) / 100.0, WIDTH - RIGHT, LEFT - 7, TOP + h * (100 - p) / 100.0 + 4, p);
 	buf_addf(out, "<path class=\"area\" d=\"M%d %.1f%s V%.1f Z\"/><path class=\"curve\" d=\"M%d %.1f%s\"/>", LEFT, TOP + h,
 	         line.p, TOP + h, LEFT, TOP + h, line.p);
+	const char *all = s->build_files ? arena_printf(arena, "all %zu files, %u of them build files", s->n_files, s->build_files)
+	                                 : arena_printf(arena, "all %zu files", s->n_files);
 	bool right = half_x > WIDTH / 2;
 	buf_addf(out, "<path class=\"mark\" d=\"M%.1f %.1fV%.1f\"/><circle class=\"dot\" cx=\"%.1f\" cy=\"%.1f\" r=\"4\"/>", half_x,
 	         half_y, TOP + h, half_x, half_y);
 	buf_addf(out, "<text class=\"strong\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">half of the effort: %zu file%s</text>",
 	         half_x + (right ? -10 : 10), half_y + 20, right ? "end" : "start", s->half, plural((double)s->half));
-	buf_addf(
-	        out,
-	        "<text x=\"%d\" y=\"%d\">hardest file</text><text x=\"%d\" y=\"%d\" text-anchor=\"end\">all %zu files</text></svg>",
-	        LEFT, HEIGHT - 10, WIDTH - RIGHT, HEIGHT - 10, s->n_files);
+	buf_addf(out, "<text x=\"%d\" y=\"%d\">hardest file</text><text x=\"%d\" y=\"%d\" text-anchor=\"end\">%s</text></svg>",
+	         LEFT, HEIGHT - 10, WIDTH - RIGHT, HEIGHT - 10, all);
 	buf_addstr(out, "<figcaption>Share of the effort in the hardest files. A steep curve means that few files hold most of the "
 	                "work.</figcaption></figure>\n");
 	buf_free(&line);
@@ -221,10 +226,12 @@ static void table_head(struct buf *out, const char *first, const char *const *co
 	buf_addstr(out, "</tr></thead><tbody>\n");
 }
 
-static void counts(struct buf *out, const uint32_t n[WORKS])
+static const char *const work_label[WORKS] = {"by hand", "to review", "automatic", "notes"};
+
+static void counts(struct buf *out, const uint32_t n[WORKS], int works)
 {
-	for (int w = 0; w < WORKS; w++)
-		cell(out, n[w], false);
+	for (int w = 0; w < works; w++)
+		cell(out, work_label[w], n[w], false);
 }
 
 static void by_tally(const struct tallies *t, const char *first, const char *caption, struct buf *out)
@@ -237,10 +244,12 @@ static void by_tally(const struct tallies *t, const char *first, const char *cap
 		buf_addstr(out, "</th><td class=\"chart\">");
 		bar(out, y->n, "");
 		buf_addstr(out, "</td>");
-		counts(out, y->n);
+		counts(out, y->n, WORKS);
 		bool work = y->n[WORK_HAND] || y->n[WORK_REVIEW] || y->n[WORK_AUTO];
-		buf_addf(out, work ? "<td class=\"n\">%.1f%%</td>" : "<td class=\"n zero\">&ndash;</td>", survey_automatic(y->n));
-		cell(out, y->files, false);
+		buf_addf(out,
+		         work ? "<td class=\"n\" data-label=\"automatic share\">%.1f%%</td>" : "<td class=\"n zero\">&ndash;</td>",
+		         survey_automatic(y->n));
+		cell(out, "files", y->files, false);
 		buf_addstr(out, "</tr>\n");
 	}
 	buf_addstr(out, "</tbody></table></div>\n");
@@ -307,10 +316,10 @@ static void by_diagnostic(const struct survey *s, bool person, struct buf *out)
 		put(out, d->explain);
 		buf_addf(out, "</p></details></td><td><span class=\"tag %s\">%s</span></td>", severity_class(d->severity),
 		         severity_names[d->severity]);
-		cell(out, (double)y->n[WORK_HAND] + y->n[WORK_REVIEW] + y->n[WORK_NOTE], false);
-		cell(out, y->files, false);
+		cell(out, "sites", (double)y->n[WORK_HAND] + y->n[WORK_REVIEW] + y->n[WORK_NOTE], false);
+		cell(out, "files", y->files, false);
 		if (person)
-			cell(out, y->score, true);
+			cell(out, "points", y->score, true);
 		buf_addstr(out, "</tr>\n");
 	}
 	buf_addstr(out, "</tbody></table></div>\n");
@@ -369,7 +378,7 @@ static void findings_of(const struct survey *s, const struct survey_file *f, str
 
 static void files(const struct survey *s, struct buf *out)
 {
-	static const char *const columns[] = {"score", "by hand", "to review", "automatic", "lines"};
+	static const char *const columns[] = {"points", "by hand", "to review", "automatic", "lines"};
 	buf_addstr(out, "<section aria-labelledby=\"files\">\n<h2 id=\"files\">Hardest files</h2>\n");
 	table_head(out, "file", columns, ARRAY_SIZE(columns), "Open a file for the places to port by hand or to check.");
 	for (size_t i = 0; i < s->n_files && i < FILES; i++) {
@@ -385,10 +394,9 @@ static void files(const struct survey *s, struct buf *out)
 		buf_addstr(out, "</td><td class=\"chart\">");
 		bar(out, f->n, "");
 		buf_addstr(out, "</td>");
-		cell(out, f->score, true);
-		for (int w = 0; w < WORK_NOTE; w++)
-			cell(out, f->n[w], false);
-		cell(out, f->lines, false);
+		cell(out, "points", f->score, true);
+		counts(out, f->n, WORK_NOTE);
+		cell(out, "lines", f->lines, false);
 		buf_addstr(out, "</tr>\n");
 	}
 	buf_addstr(out, "</tbody></table></div>\n");
@@ -455,7 +463,7 @@ void survey_print_html(const struct survey *given, struct buf *out)
 	buf_addstr(out, "</header>\n");
 	if (s->n_files) {
 		overview(s, out);
-		curve(s, out);
+		curve(s, &s->arena, out);
 		buf_addstr(out, "</section>\n");
 		if (s->n[WORK_HAND] || s->n[WORK_REVIEW]) {
 			buf_addstr(out, "<section aria-labelledby=\"person\">\n<h2 id=\"person\">Work by hand and reviews</h2>\n");
