@@ -133,7 +133,7 @@ bench:
 	@scripts/bench $B/tranship
 bless: all
 	scripts/golden --bless --no-compile --tranship $B/tranship
-	scripts/transcripts --bless --tranship $B/tranship $(wildcard testdata/cli/*.t) README.md $(wildcard docs/guide/*.md)
+	scripts/transcripts --bless --tranship $B/tranship $(wildcard testdata/cli/*.t) README.md docs/bugs.md $(wildcard docs/guide/*.md)
 	scripts/man-options $B/tranship man/tranship.1
 	$B/tranship md-diagnostics > docs/diagnostics.md
 	$B/tranship md-passes > docs/passes.md

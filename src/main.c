@@ -305,6 +305,8 @@ static const struct command commands[] = {
         {"verify", cmd_verify, "[options] FILE... [-- compiler-arguments]", "compile, link, run and compare HIP programs", true},
         {"toolkit", cmd_toolkit, "[options] DIR", "create a folder that builds use as a CUDA toolkit", true},
         {"explain", cmd_explain, "[ID|FAMILY...] | [options] FILE:LINE", "explain diagnostics, or why a line changed", false, true},
+        {"bug-report", cmd_bug_report, "[options] FILE[:LINE] [-- compiler-arguments]",
+         "print a reduced, anonymous report of a defect", true},
         {"lsp", cmd_lsp, "", "serve editors: the Language Server Protocol on standard input"},
         {"mcp", cmd_mcp, "", "serve coding agents: the Model Context Protocol on standard input"},
         {"passes", cmd_passes, "[NAME...]", "list the passes that rewrite and warn"},

@@ -19,6 +19,8 @@ int cmd_rules(int argc, char **argv);
 int cmd_verify(int argc, char **argv);
 /* tranship toolkit. */
 int cmd_toolkit(int argc, char **argv);
+/* tranship bug-report: prints a reduced, anonymous report of a defect. Exit status 0, or 2: there was nothing to report. */
+int cmd_bug_report(int argc, char **argv);
 /* tranship sema: answers of src/sema about places that standard input names. Exit status 0, or 2. */
 int cmd_sema(int argc, char **argv);
 #endif

@@ -13,8 +13,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* The place in the argument where ":LINE" begins; NULL: it names no line. */
-static const char *line_part(const char *arg)
+const char *line_part(const char *arg)
 {
 	const char *end = arg + strlen(arg), *colon = NULL;
 	for (unsigned n = 0; n < 2; n++) {
