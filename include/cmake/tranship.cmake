@@ -95,6 +95,10 @@ function(tranship_target target)
   endif()
   set_target_properties(${target} PROPERTIES TRANSHIP_DONE ON)
   set_property(TARGET ${target} APPEND PROPERTY LINK_LIBRARIES tranship_objects) # the last word on its options
+  # HIP's error codes are [[nodiscard]], CUDA's are not: each call that drops one would warn
+  if(alone GREATER 0)
+    target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:HIP>:-Wno-unused-value>)
+  endif()
   # rocThrust and HIP's headers want C++17; without a standard of its own, HIP takes that of C++
   if(alone GREATER 0)
     get_target_property(standard ${target} HIP_STANDARD)

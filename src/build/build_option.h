@@ -14,6 +14,7 @@ struct build_option_word {
 /* What is known of a list of words, and what was found. Begin with zeroes. */
 struct build_option_list {
 	bool has_arch;     /* an architecture is named already */
+	bool quiet;        /* -Wno-unused-value is added already */
 	bool literal_arch; /* what a literal one becomes stands in the list */
 	bool debug;        /* a variable before the words has -g, which -lineinfo does not replace */
 	bool rdc;          /* device code is linked */

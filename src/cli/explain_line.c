@@ -70,7 +70,7 @@ static void print_origin(uint8_t pass, const char *rule, uint8_t evidence)
 }
 
 /* Of words of a build file: what each is to the table and to nvcc, and how to learn more. */
-static void print_build_origin(const struct run *r, const char *words)
+static void print_build_origin(const struct run *r, const char *words, const char *after)
 {
 	struct arena a = {0};
 	bool any = false;
@@ -83,7 +83,11 @@ static void print_build_origin(const struct run *r, const char *words)
 		any = any || kind;
 	}
 	if (!any)
-		say(stdout, "       %s\n", "no row: the build with ROCm needs it");
+		say(stdout, "       %s\n",
+		    strstr(after, "-Wno-unused-value")
+		            ? "HIP's error codes are [[nodiscard]], CUDA's are not: without it each call "
+		              "that drops one warns"
+		            : "no row: the build with ROCm needs it");
 	arena_free(&a);
 }
 
@@ -98,7 +102,7 @@ static void print_change(const struct run *r, const struct file *f, const struct
 		say(stdout, "\n");
 	}
 	if (f->build)
-		print_build_origin(r, c->before);
+		print_build_origin(r, c->before, c->after);
 	else
 		print_origin(c->pass, c->rule, c->evidence);
 }

@@ -90,8 +90,8 @@ A makefile's architecture is that of '--arch', until HIP_ARCH says otherwise.
 
   $ cd .. && mkdir archs && cd archs && printf 'x: a.cu\n\tnvcc -arch=sm_80 a.cu -o x\n' > Makefile && echo '__global__ void k() {}' > a.cu
   $ tranship adopt -q --apply --backup .orig --arch gfx1100 . && make -n USE_HIP=1 && make -n USE_HIP=1 HIP_ARCH=gfx90a && make -n
-  hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h --offload-arch=gfx1100 a.cu -o x
-  hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h --offload-arch=gfx90a a.cu -o x
+  hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -Wno-unused-value --offload-arch=gfx1100 a.cu -o x
+  hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -Wno-unused-value --offload-arch=gfx90a a.cu -o x
   nvcc -arch=sm_80 a.cu -o x
 
 A second run reads the lines that were there, libclang too: a guard above the code that it parses for moves nothing.
@@ -289,7 +289,7 @@ Operators that HIP's vectors have get a guard around them, not a copy; continued
   #endif
   ifeq ($(USE_HIP),1) # tranship adopt
   HIP_ARCH ?= gfx942
-  GENCODE = --offload-arch=$(HIP_ARCH)
+  GENCODE = -Wno-unused-value --offload-arch=$(HIP_ARCH)
   else
   GENCODE = -gencode=arch=compute_80,code=sm_80 \
   	-gencode=arch=compute_90,code=sm_90 \
@@ -301,5 +301,5 @@ Operators that HIP's vectors have get a guard around them, not a copy; continued
   else
   	nvcc $(GENCODE) a.cu -o x
   endif
-  hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h --offload-arch=gfx942 a.cu -o x
+  hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -Wno-unused-value --offload-arch=gfx942 a.cu -o x
   nvcc -gencode=arch=compute_80,code=sm_80 -gencode=arch=compute_90,code=sm_90 -gencode=arch=compute_90,code=compute_90 a.cu -o x

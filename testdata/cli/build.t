@@ -194,7 +194,7 @@ Translate rewrites them, and says what it cannot; the report has the edits. What
       3 | FLAGS = -O3 -arch=$(ARCH) -maxrregcount=32
         |                           ^~~~~~~~~~~~~~~~
   1 warning in 1 file
-  translated 1 of 1 source file into 'o2', 7 edits
+  translated 1 of 1 source file into 'o2', 8 edits
     look at     1 W915 build-by-hand
     to do       o2/PORTING.md lists the places
     build files 1 changed for gfx90a,gfx1100, 1 needs work by hand: tr/Makefile
@@ -203,16 +203,16 @@ Translate rewrites them, and says what it cannot; the report has the edits. What
   $ cat o2/Makefile; cmp tr/plain.mk o2/plain.mk
   CC ?= hipcc
   ARCH = gfx90a,gfx1100
-  FLAGS = -O3 --offload-arch=$(ARCH)
+  FLAGS = -O3 -Wno-unused-value --offload-arch=$(ARCH)
   a: a.cu
   	$(CC) $(FLAGS) a.cu -o a -lhipblas
   $ python3 -c "import json; f = json.load(open('r.json'))['files'][0]; print(f['file'], f['changed'], f['skipped'], [(c['line'], c['before'], c['after']) for c in f['changes']])"
-  tr/Makefile True None [(1, 'nvcc', 'hipcc'), (2, 'sm_70', 'gfx90a,gfx1100'), (3, '-arch=', '--offload-arch='), (3, ' -maxrregcount=32', ''), (5, '-lcublas', '-lhipblas')]
+  tr/Makefile True None [(1, 'nvcc', 'hipcc'), (2, 'sm_70', 'gfx90a,gfx1100'), (3, '', '-Wno-unused-value '), (3, '-arch=', '--offload-arch='), (3, ' -maxrregcount=32', ''), (5, '-lcublas', '-lhipblas')]
   $ tranship translate -q --check --out o2 --arch gfx90a,gfx1100 tr; tranship translate -q --check o2; tranship translate -q --diff --rename-files hip tr | grep '^[+]' | grep -v hip_runtime
   +++ b/tr/Makefile
   +CC ?= hipcc
   +ARCH = gfx942
-  +FLAGS = -O3 --offload-arch=$(ARCH)
+  +FLAGS = -O3 -Wno-unused-value --offload-arch=$(ARCH)
   +a: a.hip
   +	$(CC) $(FLAGS) a.hip -o a -lhipblas
   +++ b/tr/a.hip

@@ -39,6 +39,8 @@ A line of a build file: the row or the option that each edit comes from, and no 
   $ printf 'NVCC = nvcc\nFLAGS = -arch=sm_80 -Xcompiler -Wall\nLIBS = -lcublas -lm\napp: k.cu\n\t$(NVCC) $(FLAGS) -o $@ $< $(LIBS)\n' > Makefile
   $ tranship explain Makefile:2; tranship explain Makefile:3; tranship explain Makefile:4
   Makefile:2: FLAGS = -arch=sm_80 -Xcompiler -Wall
+  2:9  inserted: '-Wno-unused-value '
+         HIP's error codes are [[nodiscard]], CUDA's are not: without it each call that drops one warns
   2:9  '-arch=sm_80' becomes '--offload-arch=$(HIP_ARCH)'
          option of nvcc: --gpu-architecture, -arch ('tranship query -v -arch=sm_80' says more)
   2:20  ' -Xcompiler' is removed
