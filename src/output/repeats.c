@@ -72,7 +72,8 @@ static void say_others(const struct repeats *r, const struct diagnostic *const *
 			continue;
 		buf_addstr(&places, n_files > 1 ? ", " : "");
 		buf_add_shown(&places, path, strlen(path), SHOWN_ESCAPED);
-		buf_addf(&places, told[k]->line ? ":%u" : "", told[k]->line);
+		if (told[k]->line)
+			buf_addf(&places, ":%u", told[k]->line);
 	}
 	buf_addf(out, "%u %sin %u other file%s: %s%s", n, more ? "" : "more ", n_files, n_files == 1 ? "" : "s", places.p,
 	         n_files > FILES_NAMED ? ", ..." : "");
