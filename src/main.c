@@ -59,10 +59,10 @@ static void print_diagnostics(const struct options *o, const struct run *r)
 	free(text);
 }
 
-static void print_summary(const struct options *o, const struct worklist *w, const struct run *r, const char *todo)
+static void print_summary(const struct options *o, const struct worklist *w, const struct run *r, const struct outcome *outcome)
 {
 	struct buf b = {0};
-	summary_translated(&b, o, w, r, todo);
+	summary_translated(&b, o, w, r, outcome->todo, outcome->unsettled);
 	fwrite(b.p ? b.p : "", 1, b.n, stderr);
 	buf_free(&b);
 }
@@ -227,7 +227,7 @@ static enum status translate(const struct options *o)
 		ok = write_all_results(o, &work, &run, judged, &outcome) && ok;
 		if (!o->quiet && ok) {
 			warn_of_no_copy(o, &work, &run);
-			print_summary(o, &work, &run, outcome.todo);
+			print_summary(o, &work, &run, &outcome);
 		}
 		if (o->stats)
 			stats_print(stderr, &run, seconds_now() - start);

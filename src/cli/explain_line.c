@@ -173,6 +173,7 @@ static bool print_file(const struct run *r, const struct file *f, unsigned line,
 		error("%s has no line %u", f->shown, line);
 		return false;
 	}
+	text.n -= text.n && text.p[text.n - 1] == '\r';
 	say(stdout, "%s:%u: %.*s\n", f->shown, line, (int)text.n, text.p);
 	if (casualty_of(f->path)) {
 		say(stdout, "the file is left as it is, because tranship has a fault ('tranship explain S011')\n");

@@ -444,7 +444,8 @@ static void print_notes(struct buf *out, const struct options *o, const struct r
 	buf_addf(out, "%zu more; '-v' prints %s\n", notes, notes == 1 ? "it" : "them");
 }
 
-void summary_translated(struct buf *out, const struct options *o, const struct worklist *w, const struct run *r, const char *todo)
+void summary_translated(struct buf *out, const struct options *o, const struct worklist *w, const struct run *r, const char *todo,
+                        bool unsettled)
 {
 	struct buf libraries = {0}, build = {0}, next = {0};
 	/* one file: the user has a compiler command of their own */
@@ -485,7 +486,9 @@ void summary_translated(struct buf *out, const struct options *o, const struct w
 		label(out, "own switch");
 		buf_sayf(out, "CMake's %s selects the project's own build for HIP\n", r->own_switch);
 	}
-	if (any || c.kinds)
+	if (unsettled) /* the next step has been said: marks of a merge do not compile */
+		buf_free(&build);
+	else if (any || c.kinds)
 		next_command(o, w, &c, &next);
 	print_command(out, "link with", &libraries);
 	if (!o->diff && any && main_file)

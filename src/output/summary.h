@@ -13,7 +13,7 @@ struct causes {
 		unsigned id; /* enum diag_id */
 		size_t n;
 		uint8_t severity; /* of the worst one */
-	} v[D_COUNT];             /* by severity, the worst first, then by number and id */
+	} v[D_COUNT];             /* of a run by severity, the worst first, then by number and id; of a lint by number */
 	size_t kinds, all;
 };
 /* Of the warnings and worse that nobody has accepted. */
@@ -21,8 +21,10 @@ struct causes causes_of_run(const struct run *r);
 /* Of the printed findings. */
 struct causes causes_of_lint(const struct lint *l);
 
-/* After a translation; for standard error. todo: where the list of the work by hand lies, or NULL. Silent for a filter, which has one named file and no mirror, and for --check, whose list says all. */
-void summary_translated(struct buf *out, const struct options *o, const struct worklist *w, const struct run *r, const char *todo);
+/* After a translation; for standard error. todo: where the list of the work by hand lies, or NULL. unsettled: marks of a merge wait for a person, and
+ * no command to build with comes next. Silent for a filter, which has one named file and no mirror, and for --check, whose list says all. */
+void summary_translated(struct buf *out, const struct options *o, const struct worklist *w, const struct run *r, const char *todo,
+                        bool unsettled);
 /* Behind the counts of a lint as text. Silent where the findings fit on a screen, or have one cause. */
 void summary_linted(struct buf *out, const struct lint *l);
 

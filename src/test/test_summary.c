@@ -22,7 +22,7 @@ static char *summary(struct run *r, struct options *o)
 {
 	struct worklist w = {.base = xstrdup("/p"), .folders = true};
 	struct buf b = {0};
-	summary_translated(&b, o, &w, r, o->out_dir ? "hip/PORTING.md" : NULL);
+	summary_translated(&b, o, &w, r, o->out_dir ? "hip/PORTING.md" : NULL, false);
 	worklist_free(&w);
 	return b.p;
 }

@@ -71,8 +71,6 @@ Where both have changed the same lines, the file gets both, between marks, and t
     >>>>>>> its translation now
   tranship: warning: settle 1 file in an editor, or with '--ours FILE' or '--theirs FILE', and run this again
   translated 2 of 2 source files into 'm', 4 edits
-    build with  make -C m
-    next        tranship lint m
   [1]
   $ cat m/a.cu; grep -c three m/sub/b.cu
   #include <hip/hip_runtime.h>
@@ -98,8 +96,6 @@ The marks stay until a person has settled them, whatever becomes of the source.
   tranship: warning: 'm/a.cu' still has the marks of a merge
   tranship: warning: settle 1 file in an editor, or with '--ours FILE' or '--theirs FILE', and run this again
   translated 2 of 2 source files into 'm', 4 edits
-    build with  make -C m
-    next        tranship lint m
   // two, by hand
   ||||||| last translation
   // five
@@ -306,8 +302,6 @@ A clone that lacks the source of then has nothing to merge with: what was edited
   tranship: warning: 'hip/new.txt' has no source any more; '--prune' removes it
   tranship: warning: settle 2 files in an editor, or with '--ours FILE' or '--theirs FILE', and run this again
   translated 1 of 1 source file into 'hip', 2 edits
-    build with  make -C hip
-    next        tranship lint hip
   1
   2
 
