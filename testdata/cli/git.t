@@ -9,7 +9,7 @@ tranship translate --git BRANCH: the port of the last commit as commits on a new
   - Build for AMD GPUs: build files
   
   ```
-  translated 1 of 1 source file in place, 5 edits
+  translated 1 of 1 source file in place, 6 edits
     look at     1 N001 no-counterpart
     build files 1 changed for gfx942
     build with  make
