@@ -18,6 +18,7 @@
 // provides: nvmlDeviceGetNumaNodeId nvmlDeviceGetCpuAffinity nvmlDeviceSetCpuAffinity nvmlDeviceClearCpuAffinity
 // requires: -
 // for C, too
+#if __has_include(<amd_smi/amdsmi.h>)
 #include <amd_smi/amdsmi.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -506,3 +507,4 @@ static inline amdsmi_status_t nvmlDeviceClearCpuAffinity(amdsmi_processor_handle
 	return status;
 }
 #endif
+#endif // __has_include

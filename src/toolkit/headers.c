@@ -66,7 +66,8 @@ static const char *counterpart(const struct name_rule *r, const struct selection
 {
 	const char *hip = NULL, *needs = rule_needs(r, sel);
 	bool kind = r->kind == RK_FUNC || r->kind == RK_TYPE || r->kind == RK_ENUM || r->kind == RK_MACRO;
-	if (!kind || (needs && !has_section(needs)) || !is_identifier(r->cuda) || rule_verdict(r, sel, &hip) != VERDICT_RENAME || !hip || !*hip)
+	if (!kind || (needs && !has_section(needs)) || !is_identifier(r->cuda) || rule_verdict(r, sel, &hip) != VERDICT_RENAME ||
+	    !hip || !*hip)
 		return NULL;
 	return is_identifier(hip) || (r->kind != RK_TYPE && !strpbrk(hip, ":\n")) ? hip : NULL;
 }
@@ -441,9 +442,9 @@ void headers_plan(const struct settings *s, struct plan *p)
 {
 	struct arena a = {0};
 	struct prototypes hip = {.a = &a};
-	static const char *const libs[] = {"runtime",  "driver", "libtypes", "blas",   "blaslt",  "sparse",
-	                                   "sparselt", "solver", "fft",      "rand",   "rtc",     "dnn",
-	                                   "tensor",   "nccl",   "nvtx",     "nvml",   "vector",  "complex", "cub"};
+	static const char *const libs[] = {"runtime", "driver", "libtypes", "blas",    "blaslt", "sparse", "sparselt",
+	                                   "solver",  "fft",    "rand",     "rtc",     "dnn",    "tensor", "nccl",
+	                                   "nvtx",    "nvml",   "vector",   "complex", "cub"};
 	plan_rocm(s, p);
 	plan_hip(p);
 	plan_text(p, "include/tranship/calls.h", calls_h);
