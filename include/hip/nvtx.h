@@ -6,6 +6,7 @@
 // provides: NVTX_MESSAGE_TYPE_REGISTERED nvtxStringHandle_t nvtxDomainHandle_t nvtxDomainCreateA nvtxDomainDestroy
 // provides: nvtxDomainRegisterStringA nvtxDomainMarkEx nvtxDomainRangeStartEx nvtxDomainRangeEnd nvtxDomainRangePushEx nvtxDomainRangePop
 // requires: -
+// for C, too
 #if __has_include(<roctracer/roctx.h>)
 #include <roctracer/roctx.h>
 #endif
@@ -52,6 +53,9 @@ typedef struct nvtxEventAttributes_v2 {
 #define NVTX_EVENT_ATTRIB_STRUCT_SIZE ((uint16_t)sizeof(nvtxEventAttributes_t))
 
 #if __has_include(<roctracer/roctx.h>)
+static inline void nvtxMarkEx(const nvtxEventAttributes_t *e) { roctxMarkA(e->message.ascii); }
+static inline roctx_range_id_t nvtxRangeStartEx(const nvtxEventAttributes_t *e) { return roctxRangeStartA(e->message.ascii); }
+static inline int nvtxRangePushEx(const nvtxEventAttributes_t *e) { return roctxRangePushA(e->message.ascii); }
 static inline nvtxDomainHandle_t nvtxDomainCreateA(const char *name) { return (nvtxDomainHandle_t)name; }
 static inline void nvtxDomainDestroy(nvtxDomainHandle_t domain) { (void)domain; }
 static inline nvtxStringHandle_t nvtxDomainRegisterStringA(nvtxDomainHandle_t domain, const char *text)

@@ -233,8 +233,11 @@ static void command(struct cmake_reader *r)
 	for (char *p = name; *p; p++)
 		*p = (char)tolower((unsigned char)*p);
 	struct slice n = slice_str(name), first = cmake_argument_at(r, 0);
-	if (SLICE_IS_ANY(n, "set", "list"))
+	if (SLICE_IS_ANY(n, "set", "list")) {
 		language_values(r, slice_is(n, "list"));
+		if (cmake_tree_links(r->tree, r->node, cmake_argument_at(r, slice_is(n, "list"))))
+			cmake_libraries(r, 1 + slice_is(n, "list"));
+	}
 	if (slice_is(n, "project") || names_language(name)) {
 		languages(r);
 	} else if (slice_is(n, "include") && (slice_is(first, "FindCUDA") || slice_starts(first, "FindCUDA/"))) {

@@ -191,6 +191,11 @@ static void note_names(struct build_shared *s, struct cmake_node *n, const struc
 			if (a.n > 3 && slice_starts(a, "${") && a.p[a.n - 1] == '}')
 				note_name(s, 'l', (struct slice){a.p + 2, a.n - 3});
 		}
+	for (uint32_t k = 1; k < c->n && cmake_named(c, "target_link_libraries"); k++) {
+		struct slice a = cmake_arg(t, c, k);
+		if (a.n > 3 && slice_starts(a, "${") && memchr(a.p, '}', a.n) == a.p + a.n - 1)
+			note_name(s, 'k', (struct slice){a.p + 2, a.n - 3});
+	}
 	for (uint32_t k = 0; k + 1 < c->n; k++) {
 		struct slice a = cmake_arg(t, c, k + 1);
 		if (slice_is(cmake_arg(t, c, k), "LANGUAGE") && a.n > 3 && slice_starts(a, "${") && a.p[a.n - 1] == '}')
@@ -332,6 +337,13 @@ bool cmake_tree_both(const struct cmake_tree *t, const struct cmake_node *n)
 bool cmake_tree_languages(const struct cmake_tree *t, const struct cmake_node *n, struct slice name)
 {
 	return cmake_tree_makes(t, n, 'l', name) && !cmake_tree_makes(t, n, 'q', name);
+}
+
+bool cmake_tree_links(const struct cmake_tree *t, const struct cmake_node *n, struct slice name)
+{
+	char target[128];
+	snprintf(target, sizeof target, "${%.*s}", (int)name.n, name.p);
+	return cmake_tree_makes(t, n, 'k', name) && !cmake_tree_makes(t, n, 't', slice_str(target));
 }
 
 bool cmake_tree_translated(const struct cmake_tree *t, const struct cmake_node *n)

@@ -32,7 +32,7 @@ struct cmake_tree {
 	struct strmap by_file; /* index in the run, as decimal digits -> node */
 	struct cmake_name {
 		const char *
-		        key; /* "v X" a variable, "o X" one that the user sets, "b X" a word CUDA... that a command may set, "l X" one that names languages, "q X" one that if() asks about, "t X" a target, "f x" a function or macro, "m FindX.cmake" a module */
+		        key; /* "v X" a variable, "o X" one that the user sets, "b X" a word CUDA... that a command may set, "l X" one that names languages, "k X" one that names libraries, "q X" one that if() asks about, "t X" a target, "f x" a function or macro, "m FindX.cmake" a module */
 		uint32_t node;
 	} *made;
 	uint32_t n_made, cap_made;
@@ -63,6 +63,8 @@ bool cmake_tree_makes(const struct cmake_tree *t, const struct cmake_node *n, ch
 bool cmake_tree_both(const struct cmake_tree *t, const struct cmake_node *n);
 /* Is the variable one whose value names languages, "CXX CUDA", and that no if() asks about? */
 bool cmake_tree_languages(const struct cmake_tree *t, const struct cmake_node *n, struct slice name);
+/* Is the variable one whose value names libraries: an argument of target_link_libraries, and no target of the project's? */
+bool cmake_tree_links(const struct cmake_tree *t, const struct cmake_node *n, struct slice name);
 bool cmake_tree_both_in(const struct cmake_tree *t, struct slice folder);           /* of the project whose folder that is */
 bool cmake_tree_translated(const struct cmake_tree *t, const struct cmake_node *n); /* and is it a translation? */
 /* Does the file's project(), and what it brings in, need the module? */

@@ -282,16 +282,23 @@ static bool speaks_of_links(struct slice text)
 	       slice_find(text, SLICE_LIT("relocatable-device-code")) || slice_find(text, SLICE_LIT("SEPARABLE_COMPILATION"));
 }
 
+/* Does PyTorch's builder of extensions, which runs its own hipify, build the sources? */
+static bool speaks_of_torch(const struct file *f)
+{
+	return build_kind(f->path) == BUILD_PYTHON && slice_find(f->bytes, SLICE_LIT("cpp_extension"));
+}
+
 void build_files_links(struct run *r)
 {
-	for (size_t i = 0; i < r->n_files && !r->links_device; i++) {
+	for (size_t i = 0; i < r->n_files && !(r->links_device && r->torch_builds); i++) {
 		struct file *f = &r->files[i];
 		if (!f->build || build_kind(f->path) == BUILD_NONE)
 			continue;
 		bool loaded = f->bytes.p;
 		if (!load(r, f))
 			continue;
-		r->links_device = speaks_of_links(f->bytes);
+		r->links_device |= speaks_of_links(f->bytes);
+		r->torch_builds |= speaks_of_torch(f);
 		if (!loaded)
 			unload(f);
 	}
@@ -309,9 +316,10 @@ static void lint_one(void *ctx, size_t i)
 		return;
 	}
 	struct diagnostics found = {0};
-	bool links = false;
+	bool links = false, torch = false;
 	if (load(all->r, f)) {
 		links = speaks_of_links(f->bytes);
+		torch = speaks_of_torch(f);
 		struct one o = {.files = all, .f = f, .index = (uint32_t)i, .kind = kind};
 		one_limited(&o, read_one);
 		diag_move(&found, &o.u.diags);
@@ -324,6 +332,7 @@ static void lint_one(void *ctx, size_t i)
 	}
 	pthread_mutex_lock(&all->lock);
 	all->r->links_device |= links;
+	all->r->torch_builds |= torch;
 	diag_move(&all->r->diags, &found);
 	pthread_mutex_unlock(&all->lock);
 }

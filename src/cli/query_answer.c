@@ -35,7 +35,12 @@ void query_verdict(struct buf *out, const struct selection *sel, const struct na
 	}
 	switch (v) {
 	case VERDICT_RENAME: buf_sayf(out, "%s -> %s", r->cuda, name); break;
-	case VERDICT_SAME: buf_sayf(out, r->kind == RK_HEADER && r->note ? "%s stays" : "%s is the same in HIP", r->cuda); break;
+	case VERDICT_SAME:
+		if (rule_needs(r, sel))
+			buf_sayf(out, "%s stays: the compatibility header has it", r->cuda);
+		else
+			buf_sayf(out, r->kind == RK_HEADER && r->note ? "%s stays" : "%s is the same in HIP", r->cuda);
+		break;
 	case VERDICT_DROP:
 		buf_sayf(out, "%s is dropped: %s", r->cuda,
 		         rule_needs(r, sel) ? "the compatibility header is included instead" : "HIP needs nothing in its place");
@@ -69,7 +74,7 @@ static bool use_changes(const struct rule_table *rules, const struct selection *
 void query_head(struct buf *out, const struct rule_table *rules, const struct selection *sel, const struct name_rule *r)
 {
 	if (use_changes(rules, sel, r))
-		buf_sayf(out, "%s is in HIP, too, and its use changes", r->cuda);
+		buf_sayf(out, rule_needs(r, sel) ? "%s is rewritten" : "%s is in HIP, too, and its use changes", r->cuda);
 	else
 		query_verdict(out, sel, r);
 }

@@ -68,8 +68,8 @@ static bool key_of(const struct run *r, struct digest *how, struct digest *of)
 	uint64_t self = file_stamp("/proc/self/exe", 0, NULL);
 	bool told = self && !r->compile_db && !r->n_clang_args;
 	buf_addf(&b, "%016llx %d %d %d %d %d %d %d %d %d %s\n", (unsigned long long)self, s->cuda, s->cuda_named, s->rocm, s->wave,
-	         (int)s->target, s->warp32, s->launch_ggl, s->fix_unsafe, (int)r->evidence + 8 * r->no_notes + 16 * r->links_device,
-	         s->arch);
+	         (int)s->target, s->warp32, s->launch_ggl, s->fix_unsafe,
+	         (int)r->evidence + 8 * r->no_notes + 16 * r->links_device + 32 * r->torch_builds, s->arch);
 	for (size_t i = 0; i < r->n_cuda_guards; i++)
 		add_text(&b, r->cuda_guards[i]);
 	buf_addf(&b, "%016llx\n", (unsigned long long)(r->mapped ? r->mapped->stamp : 0));

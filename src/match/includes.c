@@ -305,9 +305,14 @@ static void tell_kept(struct include_pass *c, const struct scan_include *inc, co
 	    kept_for_hip(c->p->run, &u->scan, header->off) || written_for_hip(c->p, u))
 		return;
 	c->kept_said = r->note;
-	struct diagnostic *d = diag_add(&u->diags, D_S009, u->index, header->off, header->off + header->len, (int)inc->name.n,
-	                                inc->name.p, r->note);
-	d->fix = r->fix ? arena_strdup(&u->diags.arena, r->fix) : NULL;
+	bool done = c->p->run->torch_builds && SLICE_STARTS_ANY(inc->name, "ATen/", "c10/");
+	struct diagnostic *d =
+	        diag_add(&u->diags, D_S009, u->index, header->off, header->off + header->len, (int)inc->name.n, inc->name.p,
+	                 done ? "torch.utils.cpp_extension, which builds the project, changes PyTorch's names itself" : r->note);
+	if (done)
+		d->severity = SEV_NOTE;
+	else
+		d->fix = r->fix ? arena_strdup(&u->diags.arena, r->fix) : NULL;
 }
 
 /* Does C's compiler read the include, token 'hash': in a C source, or in a header of one, with no test for C++ around it? */

@@ -2,7 +2,6 @@
 #include "rules/library.h"
 
 const struct library libraries[LIBRARIES] = {
-        {"nvml.h", {"nvml", "NVML_"}, "NVML", "use AMD SMI (amd_smi/amdsmi.h)"},
         {"npp", {"nppi", "npps", "Npp", "Nppi", "NPP_"}, "NPP", "use RPP (rpp/rpp.h)"},
         {"nvjpeg.h", {"nvjpeg", "NVJPEG_"}, "nvJPEG", "use rocJPEG (rocjpeg/rocjpeg.h)"},
         {"cupti", {"cupti", "CUpti_"}, "CUPTI", "use rocprofiler-sdk"},

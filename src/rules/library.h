@@ -9,7 +9,7 @@ struct library {
 	const char *title, *fix;
 	bool all_headers; /* a tree with these headers contains the library itself, and its own findings are reported instead */
 };
-enum { LIBRARIES = 14 };
+enum { LIBRARIES = 13 };
 extern const struct library libraries[LIBRARIES];
 
 /* The title of the one that has this name, or this header; NULL: none. */

@@ -1,8 +1,9 @@
 /* headers.c: include/: each header that tranship declares CUDA by has its place there, with HIP's header behind it and CUDA's names. */
 #include "base/file_io.h"
+#include "rules/compat.h"
 #include "rules/embed.h"
 #include "rewrite/sides/condition.h"
-#include "rules/rules.h"
+#include "rules/rule_impl.h"
 #include "toolkit/folder.h"
 #include "toolkit/functions.h"
 #include <stdlib.h>
@@ -57,12 +58,16 @@ static struct selection selection_of(const struct settings *s)
 	return sel;
 }
 
+/* Has the library's header the section of the compatibility header that its names need? The other sections are for HIP's compiler. */
+static bool has_section(const char *name) { return SLICE_IS_ANY(slice_str(name), "nvml", "nvtx"); }
+
 /* The counterpart that a macro of CUDA's name can stand for; NULL: there is none. */
 static const char *counterpart(const struct name_rule *r, const struct selection *sel)
 {
-	const char *hip = NULL;
+	const char *hip = NULL, *needs = rule_needs(r, sel);
 	bool kind = r->kind == RK_FUNC || r->kind == RK_TYPE || r->kind == RK_ENUM || r->kind == RK_MACRO;
-	if (!kind || rule_needs(r, sel) || !is_identifier(r->cuda) || rule_verdict(r, sel, &hip) != VERDICT_RENAME || !hip || !*hip)
+	if (!kind || (needs && !has_section(needs)) || !is_identifier(r->cuda) || rule_verdict(r, sel, &hip) != VERDICT_RENAME ||
+	    !hip || !*hip)
 		return NULL;
 	return is_identifier(hip) || (r->kind != RK_TYPE && !strpbrk(hip, ":\n")) ? hip : NULL;
 }
@@ -81,6 +86,14 @@ static void put_unknown(struct buf *b, const struct name_rule *r, unsigned *n)
 	    (attribute || slice_starts(name, "cudaError") || slice_find(name, SLICE_LIT("_STATUS_")) || slice_ends(name, "_ERROR")))
 		buf_addf(b, attribute ? "#define %s ((hipDeviceAttribute_t)0x%x)\n" : "#define %s 0x%x\n", r->cuda,
 		         0x7000 + (*n)++);
+}
+
+/* "f(...) => text": whatever the arguments, a macro does it. */
+static void put_any_call(struct buf *b, const char *cuda, const char *rule)
+{
+	const char *to = rule + strlen(cuda);
+	if (slice_starts(slice_str(to), "(...) => "))
+		buf_addf(b, "#define %s(...) %s\n", cuda, to + strlen("(...) => "));
 }
 
 /* Names of one library of the table. Types, enumerators and most functions are macros: they are the same for C and C++, and whether
@@ -115,6 +128,8 @@ static void plan_names(const struct settings *s, const char *lib, const struct p
 		bool known = SLICE_IS_ANY(slice_str(r->cuda), "CUDART_VERSION", "CUDA_VERSION");
 		if (!hip)
 			put_unknown(&b, r, &unknown);
+		for (uint32_t k = 0; k < r->call_n && !hip && has_section(lib); k++)
+			put_any_call(&b, r->cuda, rules_call(table, r, k)->text);
 		if (!hip || known || (driver && is_own_error(r->cuda)))
 			continue;
 		const char *own = r->kind == RK_TYPE ? functions_own_type(&f, slice_str(hip)) : NULL;
@@ -125,6 +140,8 @@ static void plan_names(const struct settings *s, const char *lib, const struct p
 	}
 	if (declares)
 		functions_write(&f, &b);
+	if (has_section(lib))
+		compat_header((compat_set)1 << compat_find(slice_str(lib)), &b);
 	plan_text(p, arena_printf(&a, "include/tranship/names_%s.h", lib), b.p);
 	functions_free(&f);
 	buf_free(&b);
@@ -408,6 +425,7 @@ static void plan_rocm(const struct settings *s, struct plan *p)
 	                                      "rocsparse",
 	                                      "rocprim",
 	                                      "roctracer",
+	                                      "amd_smi",
 	                                      "hsa",
 	                                      "rocm-core",
 	                                      "rocprofiler-sdk-roctx"};
@@ -424,9 +442,9 @@ void headers_plan(const struct settings *s, struct plan *p)
 {
 	struct arena a = {0};
 	struct prototypes hip = {.a = &a};
-	static const char *const libs[] = {"runtime",  "driver", "libtypes", "blas",   "blaslt",  "sparse",
-	                                   "sparselt", "solver", "fft",      "rand",   "rtc",     "dnn",
-	                                   "tensor",   "nccl",   "nvtx",     "vector", "complex", "cub"};
+	static const char *const libs[] = {"runtime", "driver", "libtypes", "blas",    "blaslt", "sparse", "sparselt",
+	                                   "solver",  "fft",    "rand",     "rtc",     "dnn",    "tensor", "nccl",
+	                                   "nvtx",    "nvml",   "vector",   "complex", "cub"};
 	plan_rocm(s, p);
 	plan_hip(p);
 	plan_text(p, "include/tranship/calls.h", calls_h);

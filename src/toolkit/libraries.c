@@ -33,6 +33,7 @@ static const struct library {
         {"cudnn", "dnn", "MIOpen", "miopen", "miopen"},
         {"nccl", "nccl", "rccl", "nccl", "rccl"},
         {"nvrtc", "rtc", "hiprtc", "hiprtc", "hip"},
+        {"nvidia-ml", "nvml", "amd_smi", "amdsmi_", "amd_smi"},
 };
 
 /* What ROCm has nothing for under HIP's interfaces. */
@@ -41,7 +42,6 @@ static const struct {
 } lacking[] = {
         {"npp", "NPP (image processing) has no counterpart with its interface; AMD's RPP has another"},
         {"nvjpeg", "nvJPEG has no counterpart with its interface; AMD's rocJPEG has another"},
-        {"nvidia-ml", "NVML has no counterpart with its interface; AMD's libamd_smi has another"},
         {"cupti", "CUPTI has no counterpart with its interface; AMD's rocprofiler-sdk has another"},
         {"cufile", "GPUDirect Storage has no counterpart with its interface; AMD's hipFile has another"},
         {"nvcuvid", "NVIDIA's video codec has no counterpart with its interface; AMD's rocDecode has another"},
@@ -269,7 +269,8 @@ static bool plan_library(const struct settings *s, const struct library *l, bool
 	if (*l->hip) {
 		const char *file = arena_printf(a, "lib%s.so", l->hip), *made = arena_printf(a, "%s/%s", p->temp, file);
 		const char *there = stubs ? made : s->libs ? arena_printf(a, "%s/%s", s->libs, file) : NULL;
-		if (!stubs && (!there || access(there, R_OK)))
+		const char *headers = arena_printf(a, "%s/include/%s", s->rocm, l->folder);
+		if (stubs ? access(headers, R_OK) : !there || access(there, R_OK))
 			return true; /* absent, as ROCm's is */
 		if (stubs && access(made, R_OK) && !plan_stub(s, l, made, p))
 			return false;

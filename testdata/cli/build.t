@@ -24,7 +24,7 @@ Build files: what is for nvcc does not carry over. Notes, unless asked for.
   Makefile:4:63: warning: '-fmad=false' is for nvcc; clang takes -ffp-contract=off [W906 build-option]
   Makefile:5:9: warning: '-lcudart' is a CUDA library; link -lamdhip64 [W908 build-library]
   Makefile:5:18: warning: '-lcublas' is a CUDA library; link -lhipblas [W908 build-library]
-  Makefile:5:31: warning: '-lnvidia-ml' is a CUDA library; use AMD SMI (amd_smi), whose functions have other names [W908 build-library]
+  Makefile:5:31: warning: '-lnvidia-ml' is a CUDA library; link -lamd_smi [W908 build-library]
   Makefile:9:10: warning: '-dc' is for nvcc; clang takes -fgpu-rdc -c [W906 build-option]
   Makefile:9:14: warning: '-x' is for nvcc; clang takes -x hip [W906 build-option]
   Makefile:9:20: warning: '-maxrregcount' is for nvcc; clang has no option for all kernels: write __launch_bounds__ or __attribute__((amdgpu_num_vgpr(n))) on each [W906 build-option]
@@ -181,7 +181,7 @@ They are files like others: levels for paths, baselines, changed lines.
   Makefile:5:18: warning: '-lcublas' is a CUDA library; link -lhipblas [W908 build-library]
   Makefile:5:27: warning: '-lcufft' is a CUDA library; link -lhipfft [W908 build-library]
   Makefile:5:35: warning: '-lcurand' is a CUDA library; link -lhiprand [W908 build-library]
-  Makefile:5:48: warning: '-lnvidia-ml' is a CUDA library; use AMD SMI (amd_smi), whose functions have other names [W908 build-library]
+  Makefile:5:48: warning: '-lnvidia-ml' is a CUDA library; link -lamd_smi [W908 build-library]
   $ mkdir t && cp Makefile t && echo 'int x = cudaSuccess;' > t/a.cu && tranship translate -q --build-files keep --out o t && cmp t/Makefile o/Makefile
   $ tranship lint --warn W --format sarif --output s.json t; python3 -c "import json; print(sorted({r['ruleId'] for r in json.load(open('s.json'))['runs'][0]['results']}))"
   ['P001', 'P004', 'W906', 'W907', 'W908', 'W909']

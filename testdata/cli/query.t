@@ -130,8 +130,8 @@ An answer has at most eight lines; -v prints the rows of the table, with their p
   cudaMalloc -> hipMalloc
   atomicAdd is the same in HIP
   atomicAdd is the same in HIP
-  cooperative_groups::reduce is the same in HIP
-  cooperative_groups::reduce is the same in HIP
+  cooperative_groups::reduce stays: the compatibility header has it
+  cooperative_groups::reduce stays: the compatibility header has it
   dim3 is the same in HIP
   dim3 is the same in HIP
   $ tranship query cg::this_thread_block cg::block_tile_memory; tranship query wmma::fragment | head -n 1
@@ -147,10 +147,10 @@ An answer has at most eight lines; -v prints the rows of the table, with their p
 
 What a translation says of names without a row of their own, it says, too.
 
-  $ tranship query nvmlInit cutlass::half_t cuptiActivityEnable
-  nvmlInit has no HIP counterpart
-    why: it belongs to NVML, which HIP has no counterpart of
-    fix: use AMD SMI (amd_smi/amdsmi.h)
+  $ tranship query nvjpegDecode cutlass::half_t cuptiActivityEnable
+  nvjpegDecode has no HIP counterpart
+    why: it belongs to nvJPEG, which HIP has no counterpart of
+    fix: use rocJPEG (rocjpeg/rocjpeg.h)
   
   cutlass::half_t has no HIP counterpart
     why: it belongs to CUTLASS, which HIP has no counterpart of
@@ -160,21 +160,52 @@ What a translation says of names without a row of their own, it says, too.
     family, CUPTI and NVIDIA's counter libraries
     why: CUPTI observes NVIDIA's driver and devices
     fix: use rocprofiler-sdk (rocprofiler-sdk/rocprofiler.h): its tracing services stand for CUPTI's callbacks and activities, its counting services for events and metrics
-  $ tranship query nvmlinit 2>&1 | head -n 1
-  tranship: error: no rule for 'nvmlinit'
+  $ tranship query nvjpegdecode 2>&1 | head -n 1
+  tranship: error: no rule for 'nvjpegdecode'
 
 Headers, nvcc's options, libraries and words of build files. Behind '--' all are names.
 
-  $ tranship query cublas_v2.h nvml.h
+  $ tranship query cublas_v2.h nvjpeg.h
   cublas_v2.h -> hipblas/hipblas.h
     header, cuBLAS
     before: #include <cublas_v2.h>
     after:  #include <hipblas/hipblas.h>
   
-  nvml.h has no HIP counterpart
+  nvjpeg.h has no HIP counterpart
     header, CUDA headers
-    why: NVML manages NVIDIA devices
-    fix: use amd_smi (amd_smi/amdsmi.h) or rocm_smi (rocm_smi/rocm_smi.h)
+    why: nvJPEG runs on NVIDIA devices
+    fix: use rocJPEG (rocjpeg/rocjpeg.h)
+
+What NVML tells, AMD SMI tells, under its own names or, by the compatibility header, under NVML's.
+
+  $ tranship query nvml.h nvmlDevice_t nvmlInit nvmlDeviceGetTemperature nvmlDeviceGetNvLinkState -lnvidia-ml
+  nvml.h -> amd_smi/amdsmi.h
+    header, NVML; HIP since 6.2
+    before: #include <nvml.h>
+    after:  #include <amd_smi/amdsmi.h>
+  
+  nvmlDevice_t -> amdsmi_processor_handle
+    type, NVML
+    before: nvmlDevice_t x;
+    after:  amdsmi_processor_handle x;
+  
+  nvmlInit is rewritten
+    function, NVML
+    before: nvmlInit();
+    after:  amdsmi_init(AMDSMI_INIT_AMD_GPUS);
+    'tranship query -v nvmlInit' shows 1 pattern
+  
+  nvmlDeviceGetTemperature stays: the compatibility header has it
+    function, NVML
+  
+  nvmlDeviceGetNvLinkState has no HIP counterpart, by its family
+    family, NVML
+    why: AMD GPUs are linked by XGMI
+    fix: use amdsmi_get_link_metrics, and amdsmi_topo_get_link_type for what links two GPUs
+  
+  -lnvidia-ml -> -lamd_smi
+    library of build files
+    note: in CMake: find_package(amd_smi), amd_smi
   $ tranship query -use_fast_math --expt-relaxed-constexpr -gencode arch=compute_80,code=sm_80 -dlto -c
   -use_fast_math -> -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals
     option of nvcc: --use_fast_math
@@ -231,7 +262,7 @@ Headers, nvcc's options, libraries and words of build files. Behind '--' all are
     no counterpart if in device; not in host-device: AMD GPUs have no dynamic parallelism, and device code cannot call the runtime
     'tranship query -v cudaFree' shows 1 pattern
   [1]
-  $ tranship query --format json -rdc=true -lcublas nvmlInit
+  $ tranship query --format json -rdc=true -lcublas nvjpegDecode
   [
     {
       "query": "-rdc=true",
@@ -250,11 +281,11 @@ Headers, nvcc's options, libraries and words of build files. Behind '--' all are
       "note": "in CMake: find_package(hipblas), roc::hipblas"
     },
     {
-      "query": "nvmlInit",
+      "query": "nvjpegDecode",
       "kind": "library",
-      "library": "NVML",
+      "library": "nvJPEG",
       "verdict": "none",
-      "fix": "use AMD SMI (amd_smi/amdsmi.h)"
+      "fix": "use rocJPEG (rocjpeg/rocjpeg.h)"
     }
   ]
 

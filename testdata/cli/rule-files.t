@@ -105,15 +105,17 @@ The set for PyTorch's extensions.
   > }
   > X
   $ tranship translate --rules pytorch twice.cu
+  tranship: note: the result includes 'tranship_compat.h'; 'tranship compat-header > tranship_compat.h' writes it
   #include <hip/hip_runtime.h>
+  #include "tranship_compat.h"
   #include <ATen/hip/HIPContext.h>
-  #include <ATen/hip/impl/HIPGuardImplMasqueradingAsCUDA.h>
+  #include <c10/hip/HIPGuard.h>
   __global__ void twice(float *p) { p[threadIdx.x] *= 2; }
   void run(int device, float *p)
   {
-  	const at::hip::HIPGuardMasqueradingAsCUDA guard(device);
-  	twice<<<1, 64, 0, at::hip::getCurrentHIPStreamMasqueradingAsCUDA()>>>(p);
-  	C10_HIP_KERNEL_LAUNCH_CHECK();
+  	const at::cuda::CUDAGuard guard(device);
+  	twice<<<1, 64, 0, at::cuda::getCurrentCUDAStream()>>>(p);
+  	C10_CUDA_KERNEL_LAUNCH_CHECK();
   	auto *properties = at::cuda::getCurrentDeviceProperties();
   }
   $ cat > using.cu <<'X'
@@ -123,15 +125,15 @@ The set for PyTorch's extensions.
   > void f() { CUDAGuard g(0); auto s = getCurrentCUDAStream(); }
   > X
   $ tranship translate --rules pytorch using.cu
-  #include <ATen/hip/impl/HIPGuardImplMasqueradingAsCUDA.h>
-  using c10::hip::HIPGuardMasqueradingAsCUDA;
-  using c10::hip::getCurrentHIPStreamMasqueradingAsCUDA;
-  void f() { HIPGuardMasqueradingAsCUDA g(0); auto s = getCurrentHIPStreamMasqueradingAsCUDA(); }
+  tranship: note: the result includes 'tranship_compat.h'; 'tranship compat-header > tranship_compat.h' writes it
+  #include "tranship_compat.h"
+  #include <c10/hip/HIPGuard.h>
+  using c10::cuda::CUDAGuard;
+  using c10::cuda::getCurrentCUDAStream;
+  void f() { CUDAGuard g(0); auto s = getCurrentCUDAStream(); }
   $ tranship query --rules pytorch c10::cuda::CUDAStream
-  c10::cuda::CUDAStream -> c10::hip::HIPStreamMasqueradingAsCUDA
+  c10::cuda::CUDAStream stays: the compatibility header has it
     type, PyTorch (c10 and ATen)
-    before: c10::cuda::CUDAStream x;
-    after:  c10::hip::HIPStreamMasqueradingAsCUDA x;
   $ tranship query c10::cuda::CUDAStream
   tranship: error: no rule for 'c10::cuda::CUDAStream'
   [1]
@@ -161,3 +163,12 @@ What a header of one's own declares at global scope: a program's own of that nam
   $ printf 'own clampi limit\n' > own.rules; tranship rules --check own.rules
   own.rules:1:12: expected '=', or the types that HIP's name is an alias for, in quotes
   [1]
+
+PyTorch's builder of extensions runs its own hipify: CUDA's spelling of PyTorch's names is right for each of its versions, and stays.
+
+  $ mkdir ext && cp twice.cu ext/ && echo 'from torch.utils.cpp_extension import CUDAExtension' > ext/setup.py
+  $ tranship translate -v --diff ext 2>&1 | grep -A3 S009
+  ext/twice.cu:1:10: note: 'ATen/cuda/CUDAContext.h' is not rewritten: torch.utils.cpp_extension, which builds the project, changes PyTorch's names itself [S009 header-stays]
+      1 | #include <ATen/cuda/CUDAContext.h>
+        |          ^~~~~~~~~~~~~~~~~~~~~~~~~
+  1 note in 1 file

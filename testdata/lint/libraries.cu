@@ -8,7 +8,7 @@
 #include <cutensor.h>
 #include <npp.h>						//! N002
 #include <nvjpeg.h>						//! N002
-#include <nvml.h>						//! N002
+#include <nvml.h>
 #include <cupti.h>						//! N002
 #include <nvshmemx.h>						//! N002
 #include <optix.h>						//! N002
@@ -43,8 +43,8 @@ __global__ void k(int *p) {
 }
 void host(cusparseHandle_t s, cufftHandle f, ncclComm_t c, ncclResult_t r) {
 	cutensorHandle_t h; cutensorCreate(&h);
-	nvmlInit_v2();						//! N005
-	nvmlDeviceGetHandleByIndex(0, 0);			//! N005
+	nvmlInit_v2();
+	nvmlDeviceGetHandleByIndex(0, 0);
 	cuptiActivityEnable(CUPTI_ACTIVITY_KIND_KERNEL);	//! N001 N001
 	nvshmem_malloc(8);					//! N005
 	OPTIX_CHECK(optixInit());				//! N005

@@ -1,18 +1,18 @@
 // lint: --severity note --allow P,B,R,V
-#include <nvml.h>                       //! N002
+#include <nvjpeg.h>                       //! N002
 #include <cutlass/cutlass.h>            //! N002
 #include "optix_of_my_own.h"
-#if !defined(NVML_DEVICE_SERIAL_BUFFER_SIZE) || !defined NVML_DEVICE_NAME_BUFFER_SIZE
+#if !defined(NVJPEG_DEVICE_SERIAL_BUFFER_SIZE) || !defined NVJPEG_DEVICE_NAME_BUFFER_SIZE
 static char serial[] = "unknown";
 #endif
-struct device { int nvmlInit(); };
+struct device { int nvjpegInit(); };
 int f(device &d)
 {
-	nvmlDevice_t handle;            //! N005
-	nvmlInit();                     //! N005
+	nvjpegDevice_t handle;            //! N005
+	nvjpegInit();                     //! N005
 	cutlass::gemm::GemmCoord c;     //! N005
-	int optixInit = d.nvmlInit(), nvmlish = 0, cutlass_size = 1;
-	return optixInit + nvmlish + cutlass_size;
+	int optixInit = d.nvjpegInit(), nvjpegish = 0, cutlass_size = 1;
+	return optixInit + nvjpegish + cutlass_size;
 }
 #include <nppi.h>                       //! N002
 #include <nvjpeg.h>                     //! N002
@@ -48,11 +48,11 @@ int g(pixels &p, const unsigned char *bytes)
 namespace ct = cutlass;                 //! N005
 namespace own = other;
 using namespace cudnn_frontend;         //! N005
-#define NVML_CHECK(x) ((x) == NVML_SUCCESS) //! N005
+#define NVJPEG_CHECK(x) ((x) == NVJPEG_SUCCESS) //! N005
 class image {
 	NppiSize roi;                   //! N005
 	const Npp8u *bytes;             //! N005
-	int NVML_OWN_MEMBER = 0, Npp = 0;
+	int NVJPEG_OWN_MEMBER = 0, Npp = 0;
 };
 void aliases(nvinfer1::IBuilder *b)     //! N005
 {
@@ -61,8 +61,8 @@ void aliases(nvinfer1::IBuilder *b)     //! N005
 	cudssHandle_t solver;           //! N005
 	nvcompBatchedLZ4DecompressAsync(0); //! N005
 	int mask = NPP_MASK_SIZE_3_X_3; //! N005
-	if (NVML_CHECK(mask))
-		mask = b->nvmlInit();
+	if (NVJPEG_CHECK(mask))
+		mask = b->nvjpegInit();
 	int cudss = mask, nvcomp = cudss;
 	other.NPP_NO_ERROR = nvcomp;
 }
@@ -72,18 +72,18 @@ struct NppResize_Impl { // the program's own
 	int cupti_config_, *cupti_image_;
 };
 int resize(NppResize_Impl *impl) { NppResize_Impl other(2); return other.cupti_config_ + impl->roi.width + *impl->cupti_image_; }
-#define nvmlCheck(call) nvml_failed((call), __LINE__)
+#define nvjpegCheck(call) nvjpeg_failed((call), __LINE__)
 #define CUDSS_REAL double
-static void nvmlCheckError(int status) { nvmlCheck(status); }
+static void nvjpegCheckError(int status) { nvjpegCheck(status); }
 void of_its_own()
 {
 	auto nvjpegCheck = [](int status) { return status == 0; };
 	CUDSS_REAL x = nvjpegCheck(1);
-	nvmlCheckError((int)x);
-	nvmlCheck(nvmlShutdown());      //! N005
-	nvmlReport();                   //! N005
+	nvjpegCheckError((int)x);
+	nvjpegCheck(nvjpegShutdown());      //! N005
+	nvjpegReport();                   //! N005
 }
-void nvmlReport(); // declared only: it may be the library's
+void nvjpegReport(); // declared only: it may be the library's
 enum encoder : int { NPP_OWN = 1, NPP_OTHER };
-enum { NVML_OWN_STATE };
-int of_enums(int n) { return n == NPP_OWN ? NPP_OTHER + NVML_OWN_STATE : NPP_MASK_SIZE_5_X_5; } //! N005
+enum { NVJPEG_OWN_STATE };
+int of_enums(int n) { return n == NPP_OWN ? NPP_OTHER + NVJPEG_OWN_STATE : NPP_MASK_SIZE_5_X_5; } //! N005

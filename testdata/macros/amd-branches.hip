@@ -3,20 +3,20 @@
 // What AMD lacks is a note where HIP's compiler passes over the branch: one for each.
 #include <hip/hip_runtime.h>
 #include <rccl/rccl.h>
-#if __has_include(<nvml.h>)
-#include <nvml.h>
-#define HAVE_NVML 1
+#if __has_include(<nvjpeg.h>)
+#include <nvjpeg.h>
+#define HAVE_NVJPEG 1
 #else
-#define HAVE_NVML 0
+#define HAVE_NVJPEG 0
 #endif
 int power(int dev)
 {
-#if HAVE_NVML
-	nvmlDevice_t d;
+#if HAVE_NVJPEG
+	nvjpegDevice_t d;
 	unsigned mw = 0;
-	nvmlInit();
-	nvmlDeviceGetHandleByIndex(dev, &d);
-	nvmlDeviceGetPowerUsage(d, &mw);
+	nvjpegInit();
+	nvjpegDeviceGetHandleByIndex(dev, &d);
+	nvjpegDeviceGetPowerUsage(d, &mw);
 	return mw;
 #else
 	return -1;
@@ -45,9 +45,9 @@ void again(ncclComm_t c) { ncclDevCommCreate(c, 0, 0); }
 #if NCCL_VERSION_CODE >= NCCL_VERSION(2, 20, 0)
 void live(ncclComm_t c) { ncclDevCommCreate(c, 0, 0); }
 #endif
-#if __has_include(<nvml.h>) || defined(WITH_NVML)
-nvmlDevice_t maybe;
+#if __has_include(<nvjpeg.h>) || defined(WITH_NVJPEG)
+nvjpegDevice_t maybe;
 #endif
-#if !__has_include(<nvml.h>)
-nvmlReturn_t without;
+#if !__has_include(<nvjpeg.h>)
+nvjpegReturn_t without;
 #endif
