@@ -55,7 +55,7 @@ bool more_capability(int d, cudaDeviceProp *all, std::vector<cudaDeviceProp> lis
 	case 8: return a;
 	}
 	print(all->totalConstMem, 0);
-	return tables < all->totalConstMem;             //! W410
+	return tables < all->totalConstMem;
 }
 #define BOUNDS __launch_bounds__(128, 8)                //! W110
 #define BOUNDS_OF(threads, blocks) __launch_bounds__(threads, blocks)

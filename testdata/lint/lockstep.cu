@@ -132,9 +132,9 @@ __global__ void locks_of_kernels(int *l, int *m) {
 	while (!got) got = atomicCAS(l, 0, 1) == 0;		//! W206
 	while (true) { if (atomicCAS(m, 0, 1) == 0) break; }	//! W206
 	for (bool done = false; !done;) {
-		if (atomicCAS(l, 0, 1) == 0) { l[1]++; atomicExch(l, 0); done = true; } //! W206
+		if (atomicCAS(l, 0, 1) == 0) { l[1]++; atomicExch(l, 0); done = true; }
 	}
-	while (!got) { if (atomicCAS(l, 0, 1) == 0) { l[1]++; atomicExch(l, 0); got = true; } } //! W206
+	while (!got) { if (atomicCAS(l, 0, 1) == 0) { l[1]++; atomicExch(l, 0); got = true; } }
 	lock_with_while(l);
 }
 #define LANES_OF_WARP 32

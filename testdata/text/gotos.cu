@@ -1,3 +1,4 @@
+// tranship-options: --evidence ast
 // no-compile: clang refuses a jump over a declaration with a value, which nvcc takes
 #include <cuda_runtime.h>
 

@@ -111,21 +111,6 @@ static bool sets_devices(struct hazards *h, uint32_t i)
 	return body.begin && h->devices.set;
 }
 
-/* p.totalConstMem in a comparison or a computation: token i is the member. */
-void pass_constant_memory(struct pass *c, uint32_t i)
-{
-	struct hazards *h = c->hazards;
-	uint32_t object = prev(h, prev(h, i));
-	static const int operators[] = {'<', '>', P_LE, P_GE};
-	bool compared = false;
-	for (size_t k = 0; k < ARRAY_SIZE(operators); k++)
-		compared |= hazard_punct(h, next(h, i), operators[k]) || hazard_punct(h, prev(h, object), operators[k]);
-	if (compared && !hazard_in_directive(h, i) && hazard_is(h, object, DEVICE_PROPERTIES))
-		hazard_say(h, D_W410, object, i,
-		           "__constant__ memory is ordinary device memory on AMD GPUs: this limit is not 64 KiB, so do not size "
-		           "tables by it");
-}
-
 /* cudaEventElapsedTime(&ms, begin[i], end[i]): both events stand at one place of their arrays, one device's. Token i is the
  * function. */
 static bool of_one_place(struct hazards *h, uint32_t i)

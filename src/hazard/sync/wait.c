@@ -389,97 +389,6 @@ static bool expects_free(struct hazards *h, uint32_t i, uint32_t end, uint32_t l
 	return false;
 }
 
-/* Is the name at token i declared with "volatile"? */
-static bool is_volatile(struct hazards *h, uint32_t i)
-{
-	uint32_t declared = sema_declaration(&h->sema, i);
-	for (uint32_t k = declared == NO_TOKEN ? NO_TOKEN : prev(h, declared);
-	     k != NO_TOKEN && (ident(h, k) || hazard_punct(h, k, '*')); k = prev(h, k))
-		if (hazard_word(h, k, "volatile"))
-			return true;
-	return false;
-}
-
-/* Does a warp or a block meet at token i, so that lanes stay for the others? */
-static bool meets(struct hazards *h, uint32_t i)
-{
-	static const char *const begins[] = {"__sync", "__any",   "__all",    "__ballot",
-	                                     "__shfl", "__match", "__reduce", "__activemask"};
-	if (!ident(h, i))
-		return false;
-	for (size_t k = 0; k < ARRAY_SIZE(begins); k++)
-		if (slice_starts(hazard_text(h, i), begins[k]))
-			return true;
-	return hazard_is_barrier(h, i);
-}
-
-/* for (bool done = false; !done;) if (atomicCAS(lock, 0, 1) == 0) { work; atomicExch(lock, 0); done = true; }: clang moves what a thread
- * does last in a loop behind the loop, where it waits for the others, as long as nothing else is in the loop for which lanes have
- * to stay. The same is if (atomicCAS(lock, 0, 1) != 0) continue; with the work behind it, or behind 'else'. The condition is tokens [open, close], the body
- * [first, end], the lock is taken at token 'lock'; 'old' may be a variable that tells. */
-static bool work_moves_out(struct hazards *h, uint32_t open, uint32_t close, uint32_t first, uint32_t end, uint32_t lock,
-                           uint32_t old)
-{
-	uint32_t branch = NO_TOKEN, behind = NO_TOKEN, test = NO_TOKEN;
-	if ((lock > open && lock < close) || (hazard_word(h, prev(h, open), "for") && !hazard_punct(h, prev(h, close), ';')))
-		return false; /* while (atomicCAS(lock, 0, 1)): work behind it is another lock's; for (;; i++): so is each turn */
-	for (uint32_t k = first; k < end && branch == NO_TOKEN; k = next(h, k)) {
-		uint32_t to = hazard_word(h, k, "if") && hazard_punct(h, next(h, k), '(') ? pair(h, next(h, k)) : NO_TOKEN;
-		bool steps = TOKEN_IS_ANY(h->t, k, P_INC, P_DEC, P_ADD_EQ),
-		     sets = hazard_punct(h, k, '=') && prev(h, k) != old && sema_type_before(&h->sema, prev(h, k)) == NO_TOKEN;
-		bool waits = meets(h, k) && !hazard_word(h, k, "__syncwarp"); /* in the next turn: not for who leaves */
-		if (hazard_word(h, k, "for") || hazard_word(h, k, "while") || waits || steps || sets)
-			return false;
-		bool tells = to != NO_TOKEN &&
-		             ((lock > k && lock < to) || (lock < k && old != NO_TOKEN && hazard_named_in(h, k, to, old)));
-		if (tells) {
-			test = k;
-			branch = next(h, to);
-			behind = hazard_statement_end(h, to);
-		}
-	}
-	if (branch == NO_TOKEN || behind == NO_TOKEN)
-		return false;
-	uint32_t turns = hazard_punct(h, branch, '{') ? next(h, branch) : branch;
-	while (ident(h, turns) && slice_starts(hazard_text(h, turns), "__threadfence") && hazard_punct(h, next(h, turns), '('))
-		turns = next(h, next(h, pair(h, next(h, turns))));
-	bool over = hazard_word(h, turns, "continue"), other = over && hazard_word(h, next(h, behind), "else");
-	if (other) {
-		test = branch = next(h, next(h, behind));
-		behind = hazard_statement_end(h, next(h, behind));
-		if (behind == NO_TOKEN)
-			return false;
-	} else if (over) {
-		test = branch = next(h, behind);
-		behind = end;
-	}
-	for (uint32_t k = next(h, behind); k < end; k = next(h, k)) /* for the others nothing but fences */
-		if (ident(h, k) && !slice_starts(hazard_text(h, k), "__threadfence"))
-			return false;
-	for (uint32_t k = open; k < close; k = next(h, k)) {
-		if (TOKEN_IS_ANY(h->t, k, P_INC, P_DEC))
-			return false;
-		if (!ident(h, k) || hazard_word(h, k, "true") || hazard_word(h, k, "false"))
-			continue;
-		if (meets(h, k) || hazard_punct(h, next(h, k), '(') || is_volatile(h, k))
-			return false;
-	}
-	for (uint32_t k = test; k < behind; k = next(h, k)) {
-		if (k >= branch && (hazard_word(h, k, "for") || hazard_word(h, k, "while") || hazard_word(h, k, "switch")))
-			k = hazard_punct(h, next(h, k), '(') && pair(h, next(h, k)) != NO_TOKEN
-			            ? hazard_statement_end(h, pair(h, next(h, k)))
-			            : k;
-		if (k == NO_TOKEN)
-			return false;
-		if (k >= branch && (hazard_word(h, k, "break") || hazard_word(h, k, "return")))
-			return true;
-		bool counts = over && (hazard_punct(h, next(h, k), P_INC) || hazard_punct(h, prev(h, k), P_INC)); /* n++ */
-		if (ident(h, k) && (hazard_punct(h, next(h, k), '=') || counts) && hazard_named_in(h, open, close, k))
-			return true; /* done = true */
-	}
-	return old != NO_TOKEN && lock < test && hazard_named_in(h, open, close, old);
-}
-
 /* The loop whose condition begins at token i waits for the lock that is taken at token 'lock': is one lane of a wavefront there at most? */
 static void say_lock(struct hazards *h, uint32_t i, uint32_t lock, bool of_kernel)
 {
@@ -526,11 +435,10 @@ void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 	if (lock == NO_TOKEN || end == NO_TOKEN || !expects_free(h, i, end, lock))
 		return;
 	uint32_t old = hazard_punct(h, prev(h, lock), '=') ? prev(h, prev(h, lock)) : NO_TOKEN; /* what was there */
-	bool moves = work_moves_out(h, open, close, first, end, lock, old);
-	for (uint32_t k = first < open ? first : open; !moves && (k <= end || k < close); k++) /* another lock each time */
+	for (uint32_t k = first < open ? first : open; k <= end || k < close; k++)              /* another lock each time */
 		if (TOKEN_IS_ANY(h->t, k, P_INC, P_DEC, P_ADD_EQ) && !counts_tries(h, open, close, k, lock))
 			return;
-	for (uint32_t k = first; !moves && k < end; k++) { /* work in the loop: the lock may be given back there */
+	for (uint32_t k = first; k < end; k++) { /* work in the loop: the lock may be given back there */
 		if (k == lock)
 			k = pair(h, next(h, lock));
 		else if (lock > open && lock < close && hazard_named_in(h, open, close, k) && sema_changes(&h->sema, k) &&

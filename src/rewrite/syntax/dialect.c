@@ -315,14 +315,6 @@ void pass_undecided_initializer(struct pass *c, uint32_t i)
 		sema_want(c->u, i, WANT_FINDING);
 }
 
-/* Does it pass over a declaration? The compiler of the host asks that, too. */
-void pass_goto_types(struct pass *c, uint32_t i)
-{
-	const struct token *k = &c->t->t[i];
-	if (c->u->cuda && !(k->flags & TF_SKIPPED) && scan_context(&c->u->scan, k->off) != CTX_HOST)
-		sema_want(c->u, i, WANT_FINDING);
-}
-
 void pass_typeof_word(struct pass *c, uint32_t at)
 {
 	(void)at;

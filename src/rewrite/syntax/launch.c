@@ -36,64 +36,6 @@ void pass_launch_dimensions(struct pass *c, uint32_t i)
 	arena_free(&arena);
 }
 
-/* The value of a decimal literal, 0 for anything else. */
-static unsigned long number(const struct tokens *t, uint32_t i, const char **suffix)
-{
-	const char *p = t->src.p + t->t[i].off, *end = p + t->t[i].len;
-	unsigned long v = 0;
-	if (t->t[i].kind != TOK_NUMBER || t->t[i].len > 6 || *p == '0')
-		return 0;
-	for (; p < end && *p >= '0' && *p <= '9'; p++)
-		v = v * 10 + (unsigned long)(*p - '0');
-	*suffix = p;
-	return p == end || (p + 1 == end && (*p == 'u' || *p == 'U')) ? v : 0;
-}
-
-void pass_launch_whole_waves(struct pass *c, uint32_t i)
-{
-	const struct project *p = c->p;
-	struct unit *u = c->u;
-	const struct tokens *t = &u->scan.tok;
-	if (!c->p->run->sel.fix_unsafe)
-		return;
-	struct arena arena = {0};
-	struct range *config = NULL;
-	const char *suffix;
-	unsigned long wave = (unsigned long)p->run->sel.wave, v;
-	int n = t->t[i].pair == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
-	uint32_t block = n >= 2 ? token_at(t, config[1].begin) : 0;
-	unsigned long old = n >= 2 && token_end(t, block) == config[1].end ? number(t, block, &suffix) : 0;
-	unsigned long new = wave ? (old + wave - 1) / wave * wave : old;
-	bool divides = false, rounds = false; /* (n + 31) / 32, (n + 32 - 1) / 32 */
-	for (uint32_t k = n >= 2 ? token_at(t, config[0].begin) : 0; old && t->t[k].off < config[0].end; k++) {
-		divides = divides || (token_is_punct(t, k, '/') && number(t, token_next(t, k), &suffix) == old);
-		v = number(t, k, &suffix);
-		rounds = rounds || (v && v == old - 1) ||
-		         (v == old && token_is_punct(t, token_next(t, k), '-') &&
-		          number(t, token_next(t, token_next(t, k)), &suffix) == 1);
-	}
-	bool counts = divides && rounds; /* rounded down, a larger block would leave more out */
-	for (uint32_t k = counts && old != new ? token_at(t, config[0].begin) : t->n; k < t->n && t->t[k].off < config[1].end;
-	     k++) {
-		if (t->t[k].kind != TOK_NUMBER || ((v = number(t, k, &suffix)) != old && v != old - 1) ||
-		    (v != old && t->t[k].off >= config[0].end))
-			continue;
-		uint32_t end = token_end(t, k);
-		if (p->run->lint)
-			continue; /* no rewrite is missing, it is offered */
-		char *text = arena_printf(&arena, "%lu%.*s", v == old ? new : new - 1, (int)(t->src.p + end - suffix), suffix);
-		edit_replace(&u->edits, t->t[k].off, end, slice_str(text), EDIT_LAUNCH);
-	}
-	if (counts && old != new) {
-		char *message = arena_printf(&arena,
-		                             "the block grows from %lu to %lu threads, and the grid with it; check that the kernel "
-		                             "does not rely on the old size",
-		                             old, new);
-		diag_add(&u->diags, D_R007, u->index, t->t[block].off, token_end(t, block), message);
-	}
-	arena_free(&arena);
-}
-
 void pass_launch_ggl(struct pass *c, uint32_t i)
 {
 	const struct project *p = c->p;
