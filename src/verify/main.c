@@ -287,6 +287,7 @@ static enum status verify(struct verify_options *o)
 	                    .keep = o->keep,
 	                    .record = o->record,
 	                    .resources = o->resources,
+	                    .schedule = o->schedule,
 	                    .verbose = o->verbose,
 	                    .quiet = o->quiet,
 	                    .env = o->env,
@@ -307,8 +308,8 @@ static enum status verify(struct verify_options *o)
 		                         : "--toolchain nvidia");
 		ok = false;
 	}
-	if (o->check && !o->cpu) {
-		error("'--check' is of the CPU device: use it with '--device cpu'");
+	if ((o->check || o->schedule) && !o->cpu) {
+		error("'%s' is of the CPU device: use it with '--device cpu'", o->check ? "--check" : "--schedule");
 		ok = false;
 	}
 	devices_find(o->toolchain.platform, "", &s.devices, &a, &no_device);
