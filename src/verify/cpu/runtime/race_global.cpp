@@ -17,7 +17,7 @@ struct touched {
 	bool atomic, writes;
 };
 struct word_state {
-	touched write, read;
+	touched write, read[2]; // the last reads by two threads
 };
 enum { PAGE = 4096, WORD = 4, MOST_PAGES = 1 << 13 };
 static std::unordered_map<u64, std::vector<word_state>> pages;
@@ -123,9 +123,13 @@ void touch_global(char *p, u64 n, unsigned how, const place *w)
 		word_state &s = page->second[a % (PAGE / WORD)];
 		if (s.write.where && s.write.bytes & t.bytes && !(atomic && s.write.atomic) && !in_order(s.write, block))
 			report(s.write, is_write, w);
-		if (is_write && s.read.where && s.read.bytes & t.bytes && !(atomic && s.read.atomic) && !in_order(s.read, block))
-			report(s.read, true, w);
-		if (how & reads)
-			s.read = t;
+		for (const touched &r : s.read)
+			if (is_write && r.where && r.bytes & t.bytes && !(atomic && r.atomic) && !in_order(r, block))
+				report(r, true, w);
+		if (how & reads) {
+			if (s.read[0].lane != t.lane || s.read[0].block != block || s.read[0].launch != launches)
+				s.read[1] = s.read[0];
+			s.read[0] = t;
+		}
 	}
 }
