@@ -1,4 +1,4 @@
-// tranship-verify --check race
+// One architecture: tranship-verify --check race
 // Races in global memory, between threads of a block and between blocks, each in a process of its own.
 #include "faults.h"
 #include <cooperative_groups.h>

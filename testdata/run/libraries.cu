@@ -1,4 +1,4 @@
-// Needs libraries: cuBLAS, cuSPARSE, cuSOLVER and cuRAND's generators for the host.
+// Runs when it is named: cuBLAS, cuSPARSE, cuSOLVER and cuRAND's generators for the host.
 #include <cublas_v2.h>
 #include <curand.h>
 #include <cusolverDn.h>

@@ -1,4 +1,4 @@
-// Code that is compiled while the program runs, modules, and peers: what a program asks for by name.
+// Runs when it is named: code that is compiled while the program runs, modules, and peers: what a program asks for by name.
 #include <cuda.h>
 #include <cuda_runtime.h>
 #include <nvrtc.h>

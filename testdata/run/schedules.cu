@@ -1,4 +1,4 @@
-// Programs whose results depend on an order, and the same that do not: tranship-verify --schedule. Each runs again with a seed.
+// One architecture: programs whose results depend on an order, and the same that do not: tranship-verify --schedule. Each runs again with a seed.
 #include <cuda_runtime.h>
 #include <cstdio>
 #include <cstdlib>

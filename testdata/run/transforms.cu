@@ -1,4 +1,4 @@
-// Needs libraries: cuFFT.
+// Runs when it is named: cuFFT.
 #include <cufft.h>
 #include <math.h>
 #include "check.h"
