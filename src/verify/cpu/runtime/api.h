@@ -18,7 +18,8 @@ const char *name_of_kernel(const void *host);
 // Images are numbered as they are loaded. The kernel or variable of this name in images from 'first' to before 'end', or null.
 size_t image_count();
 const gpu_symbol *symbol_in(size_t first, size_t end, bool kernel, const char *name);
-hipError_t launch_symbol(const gpu_symbol *k, dim3 grid, dim3 block, void **args, size_t shared, bool cooperative, hipStream_t stream);
+hipError_t launch_symbol(const gpu_symbol *k, dim3 grid, dim3 block, void **args, size_t shared, bool cooperative,
+                         hipStream_t stream);
 // What a launch of this kernel takes, copied.
 std::vector<std::vector<char>> copy_arguments(const void *host, void **args);
 // Whether the stream records a graph, which then has the work, or does it later (--schedule).

@@ -27,8 +27,8 @@ struct output {
 	size_t element;
 	void has() const { has_matrix(p, rows, columns, ld, element); }
 };
-template <class T> output matrix(T *p, int64_t rows, int64_t columns, int64_t ld) { return { p, rows, columns, ld, sizeof(T) }; }
-template <class T> output vector(T *p, int64_t n, int64_t inc) { return { p, 1, n, inc < 0 ? -inc : inc, sizeof(T) }; }
+template <class T> output matrix(T *p, int64_t rows, int64_t columns, int64_t ld) { return {p, rows, columns, ld, sizeof(T)}; }
+template <class T> output vector(T *p, int64_t n, int64_t inc) { return {p, 1, n, inc < 0 ? -inc : inc, sizeof(T)}; }
 
 // A subroutine of BLAS, in the handle's stream.
 template <class... A> hipblasStatus_t blas(hipblasHandle_t h, const char *name, output out, A... a)
@@ -50,12 +50,12 @@ template <class F> hipblasStatus_t in_blas(hipblasHandle_t h, F work)
 	return HIPBLAS_STATUS_SUCCESS;
 }
 #define PASTE_(a, b, c) a##b##c
-#define PASTE(a, b, c) PASTE_(a, b, c)
-#define BLAS extern "C" hipblasStatus_t
+#define PASTE(a, b, c)  PASTE_(a, b, c)
+#define BLAS            extern "C" hipblasStatus_t
 // M(letter of HIP's, letter of BLAS's, type, suffix, type of a number): functions with the suffix _64 fail by name
-#define OF_REAL(M) M(S, "s", float, , int) M(D, "d", double, , int)
+#define OF_REAL(M)    M(S, "s", float, , int) M(D, "d", double, , int)
 #define OF_COMPLEX(M) M(C, "c", hipComplex, , int) M(Z, "z", hipDoubleComplex, , int)
-#define OF_ALL(M) OF_REAL(M) OF_COMPLEX(M)
+#define OF_ALL(M)     OF_REAL(M) OF_COMPLEX(M)
 // The real type of a complex one, and the letters of functions that have both.
 template <class T> struct real_type {
 	typedef T type;

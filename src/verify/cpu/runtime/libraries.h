@@ -40,7 +40,7 @@ template <class T> struct scalar {
 template <class T> scalar<T> scalar_of(const void *handle, const T *p)
 {
 	bool later = ((const library_handle *)handle)->scalars_on_device;
-	return { later || !p ? T {} : *p, later ? p : nullptr };
+	return {later || !p ? T{} : *p, later ? p : nullptr};
 }
 template <class T> T now_of(const scalar<T> &s) { return s.at ? *s.at : s.value; }
 inline const void *by_address(const int &v) { return &v; }
@@ -52,7 +52,7 @@ template <class T> const void *by_address(T *const &p) { return p; }
 template <class R = void, class... A> R fortran(host_library library, const char *name, const A &...a)
 {
 	void *f = host_function(library, name);
-	return ((R(*)(...))f)(by_address(a)..., (size_t)1, (size_t)1, (size_t)1, (size_t)1);
+	return ((R (*)(...))f)(by_address(a)..., (size_t)1, (size_t)1, (size_t)1, (size_t)1);
 }
 
 // A number of elements as Fortran has them.

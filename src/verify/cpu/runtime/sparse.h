@@ -71,13 +71,16 @@ template <class F> void each_element(const sparse_matrix &a, F f)
 	if (a.format != HIPSPARSE_FORMAT_CSR && a.format != HIPSPARSE_FORMAT_CSC)
 		gpu_absent("sparse matrices other than CSR, CSC and COO");
 	for (int64_t l = 0; l < lines; l++)
-		for (int64_t k = index_at(a.offsets, a.offset_type, l) - base; k < index_at(a.offsets, a.offset_type, l + 1) - base; k++) {
+		for (int64_t k = index_at(a.offsets, a.offset_type, l) - base; k < index_at(a.offsets, a.offset_type, l + 1) - base;
+		     k++) {
 			int64_t other = index_at(a.indices, a.index_type, k) - base;
 			a.format == HIPSPARSE_FORMAT_CSC ? f(other, l, k) : f(l, other, k);
 		}
 }
-void sparse_times_vector(const sparse_matrix &a, hipsparseOperation_t op, number_t alpha, const dense_vector &x, number_t beta, const dense_vector &y);
-void sparse_times_matrix(const sparse_matrix &a, hipsparseOperation_t op, hipsparseOperation_t op_b, number_t alpha, const dense_matrix &b, number_t beta,
-	const dense_matrix &c);
+void sparse_times_vector(const sparse_matrix &a, hipsparseOperation_t op, number_t alpha, const dense_vector &x, number_t beta,
+                         const dense_vector &y);
+void sparse_times_matrix(const sparse_matrix &a, hipsparseOperation_t op, hipsparseOperation_t op_b, number_t alpha,
+                         const dense_matrix &b, number_t beta, const dense_matrix &c);
 // op(A) X = alpha op(B), A triangular; the number of the first row without a pivot, or -1.
-int64_t sparse_solve(const sparse_matrix &a, hipsparseOperation_t op, hipsparseOperation_t op_b, number_t alpha, const dense_matrix &b, const dense_matrix &x);
+int64_t sparse_solve(const sparse_matrix &a, hipsparseOperation_t op, hipsparseOperation_t op_b, number_t alpha,
+                     const dense_matrix &b, const dense_matrix &x);
