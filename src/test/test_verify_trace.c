@@ -150,6 +150,10 @@ static void whole_trace(void **state)
 	assert_true(r.errors[5].rules_named && !r.errors[0].rules_named);
 	assert_memory_equal(r.errors[6].rules, "cudaMemAdvise -> hipMemAdvise (runtime", 38);
 	assert_null(strstr(r.errors[6].rules, "cudaFree"));
+	/* of a run */
+	assert_string_equal(trace_text(&p, NULL, "a race at hip/x.cu:3 by thread (1, 0, 0), hip/x.cu:4, /usr/include/x.h:5", &a),
+	                    arena_printf(&a, "a race at %s:2 by thread (1, 0, 0), %s:3, /usr/include/x.h:5", cuda, cuda));
+	assert_string_equal(trace_text(&p, NULL, "exit status 3: no place", &a), "exit status 3: no place");
 	result_free(&r);
 	folder_remove(top);
 	free(top);

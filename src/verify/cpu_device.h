@@ -5,7 +5,8 @@
 #include "base/cache_entry.h"
 #include "verify/toolchain.h"
 
-/* Compiles the runtime for this toolchain, or finds it in the cache; 'temp' is a folder for a run without a cache. The entry is held
+/* Compiles the runtime for this toolchain, with 'libraries' also HIP's libraries, or finds it in the cache; 'temp' is a folder for a run without a cache. The entry is held
  * until cache_entry_close. The folder of the objects, in the arena; NULL after *why. */
-const char *cpu_runtime(const struct toolchain *t, const char *temp, struct cache_entry *entry, struct arena *a, struct buf *why);
+const char *cpu_runtime(const struct toolchain *t, bool libraries, const char *temp, struct cache_entry *entry, struct arena *a,
+                        struct buf *why);
 #endif

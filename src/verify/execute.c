@@ -3,6 +3,7 @@
 #include "verify/copy_tree.h"
 #include "verify/cpu/cpu_call.h"
 #include "verify/settings.h"
+#include "verify/trace.h"
 #include "base/file_io.h"
 #include <errno.h>
 #include <stdlib.h>
@@ -339,6 +340,24 @@ static size_t get_references(const struct session *s, const struct program *p, c
 	return n;
 }
 
+/* What the CPU device knows by variables: its compiler, for what the program compiles itself, and the order of lanes and blocks. */
+static void tell_cpu(const struct session *s, const char *arch, struct words *names, struct arena *a)
+{
+	struct words call = {0};
+	struct buf b = {0};
+	words_join(names, &s->env);
+	words_add(names, "TRANSHIP_CPU_CALL");
+	words_add(names, "GPU_SCHEDULE");
+	words_add(names, "GPU_CORES");
+	toolchain_compile(&s->toolchain, LANGUAGE_HIP, arch, &call, a);
+	for (size_t i = 0; i < call.n && strcmp(call.v[i], "-x"); i++)
+		buf_addf(&b, "%s%s", i ? "\n" : "", call.v[i]);
+	if (b.n)
+		setenv("TRANSHIP_CPU_CALL", b.p, 1);
+	buf_free(&b);
+	words_free(&call);
+}
+
 void prove_run(const struct session *s, const struct program *p, const char *work, const struct build *b,
                const struct build *original, struct result *r)
 {
@@ -349,7 +368,15 @@ void prove_run(const struct session *s, const struct program *p, const char *wor
 	size_t repeats = p->repeats ? p->repeats : 1, n = 0, n_refs = 0;
 	struct traces *runs = xcalloc(repeats, sizeof *runs), *refs = xcalloc(repeats, sizeof *refs);
 	bool ok = device_there(s, p, r);
+	struct session cpu = *s;
+	if (s->toolchain.cpu) {
+		cpu.env = (struct words){0};
+		tell_cpu(s, r->arch, &cpu.env, &a);
+		s = &cpu;
+	}
 	make_argv(p, b, &argv, &a);
+	if (s->schedule)
+		setenv("GPU_SCHEDULE", arena_printf(&a, "%u", s->schedule), 1);
 	for (; ok && n < repeats; n++) {
 		const char *folder = run_folder(p, b->folder, work, arena_printf(&a, "run%zu", n), &a, &why);
 		if (!folder) {
@@ -362,11 +389,13 @@ void prove_run(const struct session *s, const struct program *p, const char *wor
 			if (lack)
 				level_set(r, LEVEL_RUN, STATE_UNTRIED, "%.*s", (int)strcspn(lack, "\n"), lack);
 			else
-				level_set(r, LEVEL_RUN, STATE_FAILED, "%s", why.p);
+				level_set(r, LEVEL_RUN, STATE_FAILED, "%s", trace_text(p, b->folder, why.p, &a));
 			ok = false;
 		}
 		why.n = 0;
 	}
+	if (s->schedule)
+		unsetenv("GPU_SCHEDULE");
 	if (ok)
 		level_set(r, LEVEL_RUN, STATE_PASSED, NULL);
 	if (wants_compare && !ok) {
@@ -386,6 +415,8 @@ void prove_run(const struct session *s, const struct program *p, const char *wor
 	}
 	free(runs);
 	free(refs);
+	if (s == &cpu)
+		words_free(&cpu.env);
 	words_free(&argv);
 	buf_free(&why);
 	arena_free(&a);

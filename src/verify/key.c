@@ -101,6 +101,7 @@ const char *result_key(const struct session *s, const struct program *p, const c
 	add_text(&b, arch);
 	add_text(&b, plain.cpu ? "cpu" : NULL);
 	add_text(&b, plain.check);
+	buf_addf(&b, "%u|", s->schedule);
 	plain.cpu = NULL;     /* its folder differs without a cache */
 	plain.prelude = NULL; /* in another folder each time */
 	toolchain_compile(&plain, LANGUAGE_HIP, arch, &call, a);

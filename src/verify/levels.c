@@ -115,17 +115,23 @@ void prove(const struct session *s, const struct program *p, const char *arch, c
 			struct arena a = {0};
 			struct build original = {.name = "the CUDA original"};
 			const char *other = other_arch(s, p, arch);
+			bool again =
+			        s->schedule && s->toolchain.cpu && !program_compares(p) && highest_level(s, p) >= LEVEL_COMPARE;
 			struct program twice = *p;
 			if (p->original && s->toolchain.platform != PLATFORM_NVIDIA)
 				original.why = "CUDA runs with the toolchain nvidia only";
 			else if (p->original)
 				build_original(s, p, arch, arena_printf(&a, "%s/original", work), &original, &a);
-			else if (other) {
+			else if (again) {
+				original = b;
+				original.name = "the usual order of lanes, blocks and streams";
+				twice.repeats = p->repeats > 1 ? p->repeats : 2;
+			} else if (other) {
 				build_other(s, p, other, arena_printf(&a, "%s/other", work), &original, &a);
 				original.name = other;
 				twice.repeats = p->repeats > 1 ? p->repeats : 2; /* what varies from run to run is no difference */
 			}
-			prove_run(s, &twice, work, &b, p->original || other ? &original : NULL, r);
+			prove_run(s, &twice, work, &b, p->original || other || again ? &original : NULL, r);
 			arena_free(&a);
 		} else {
 			level_set(r, LEVEL_RUN, STATE_UNTRIED, "there is nothing to run");

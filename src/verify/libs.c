@@ -1,6 +1,7 @@
 /* libs.c: from includes to libraries. */
 #include "verify/libs.h"
 #include "base/file_io.h"
+#include "verify/cpu/cpu_call.h"
 #include <limits.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -168,8 +169,8 @@ const char *lib_on_platform(const char *name, const struct toolchain *t, struct 
 	for (size_t i = 0; i < ARRAY_SIZE(of_cuda); i++)
 		if (!strcmp(name, of_cuda[i]))
 			return nvidia ? name : NULL;
-	if (t->cpu) { /* what of hiprtc is called fails by name */
-		*why = strcmp(name, "hiprtc") ? arena_printf(a, "the CPU device has no lib%s", name) : NULL;
+	if (t->cpu) {
+		*why = cpu_has_library(name) ? NULL : arena_printf(a, "the CPU device has no lib%s", name);
 		return NULL;
 	}
 	if (nvidia && !strcmp(name, "hiprtc"))

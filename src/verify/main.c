@@ -8,6 +8,7 @@
 #include "verify/interrupt.h"
 #include "base/shown.h"
 #include "verify/key.h"
+#include "verify/libs.h"
 #include "verify/manifest.h"
 #include "verify/options.h"
 #include "verify/pool.h"
@@ -216,9 +217,30 @@ static bool find_toolchain(struct session *s, const struct verify_options *o)
 	return ok;
 }
 
+/* Whether a program may call HIP's libraries: its sources include their headers, or are not known yet. */
+static bool needs_libraries(const struct verify_options *o, const struct manifest *m, struct arena *a)
+{
+	bool needs = o->translate;
+	for (size_t i = 0; i < m->n && !needs; i++) {
+		const struct program *p = &m->programs[i];
+		struct words sources = {0}, dirs = {0}, libs = {0};
+		for (size_t k = 0; k < p->sources.n; k++)
+			words_add(&sources, program_path(p, p->sources.v[k], a));
+		program_include_dirs(p, &dirs, a);
+		libs_of_sources(&sources, &dirs, &libs, NULL, a);
+		for (size_t k = 0; k < libs.n; k++)
+			needs |= cpu_has_library(libs.v[k]) && strcmp(libs.v[k], "hiprtc");
+		needs |= p->build || p->test;
+		words_free(&sources);
+		words_free(&dirs);
+		words_free(&libs);
+	}
+	return needs;
+}
+
 /* Makes the CPU device ready, where the options ask for it. */
-static bool find_cpu(struct session *s, const struct verify_options *o, const char *temp, struct cache_entry *entry,
-                     struct arena *a)
+static bool find_cpu(struct session *s, const struct verify_options *o, const struct manifest *m, const char *temp,
+                     struct cache_entry *entry, struct arena *a)
 {
 	struct toolchain *t = &s->toolchain;
 	struct buf why = {0};
@@ -233,7 +255,7 @@ static bool find_cpu(struct session *s, const struct verify_options *o, const ch
 	else if (t->kind != COMPILER_CLANG)
 		buf_addf(&why, "'--device cpu' needs clang itself, not '%s': name one with '--cxx'", t->cxx);
 	if (!why.n)
-		t->cpu = cpu_runtime(t, temp, entry, a, &why);
+		t->cpu = cpu_runtime(t, needs_libraries(o, m, a), temp, entry, a, &why);
 	if (!t->cpu)
 		error("%s", why.p);
 	buf_free(&why);
@@ -265,6 +287,7 @@ static enum status verify(struct verify_options *o)
 	                    .keep = o->keep,
 	                    .record = o->record,
 	                    .resources = o->resources,
+	                    .schedule = o->schedule,
 	                    .verbose = o->verbose,
 	                    .quiet = o->quiet,
 	                    .env = o->env,
@@ -285,8 +308,8 @@ static enum status verify(struct verify_options *o)
 		                         : "--toolchain nvidia");
 		ok = false;
 	}
-	if (o->check && !o->cpu) {
-		error("'--check' is of the CPU device: use it with '--device cpu'");
+	if ((o->check || o->schedule) && !o->cpu) {
+		error("'%s' is of the CPU device: use it with '--device cpu'", o->check ? "--check" : "--schedule");
 		ok = false;
 	}
 	devices_find(o->toolchain.platform, "", &s.devices, &a, &no_device);
@@ -294,7 +317,7 @@ static enum status verify(struct verify_options *o)
 	interrupt_catch();
 	if (ok && find_toolchain(&s, o) && !interrupted && (temp = folder_make(o->keep))) {
 		s.temp = temp;
-		if (toolchain_prelude(&s.toolchain, temp) && find_cpu(&s, o, temp, &cpu, &a))
+		if (toolchain_prelude(&s.toolchain, temp) && find_cpu(&s, o, &m, temp, &cpu, &a))
 			status = prove_all(&s, o, &m, &a);
 		if (o->keep)
 			say(stderr, "kept: %s\n", temp);

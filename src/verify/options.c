@@ -27,7 +27,9 @@ static const struct option table[] = {
         {0, "check", OPT_CHECK, AT(check), "memory,race,sync",
          "on the CPU device, report what kernels must not do: accesses to memory that is not theirs or has no value (memory), "
          "races for "
-         "shared memory (race), barriers that not all threads reach (sync)"},
+         "memory (race), barriers that not all threads reach (sync)"},
+        {0, "schedule", OPT_COUNT, AT(schedule), "SEED",
+         "on the CPU device, let lanes, blocks and streams take turns in another order, and report results that differ"},
         {0, "cxx", OPT_TEXT, AT(toolchain.cxx), "COMPILER",
          "hipcc, amdclang++ or a clang++ from 17 on (default: HIPCXX, the ROCm tree's own, the newest clang++); or nvcc"},
         {0, "hip-nvidia", OPT_TEXT, AT(toolchain.hip_nvidia), "DIR",

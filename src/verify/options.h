@@ -17,6 +17,7 @@ struct verify_options {
 	double compile_time; /* seconds for a compiler call */
 	bool cpu;            /* run on the CPU device */
 	const char *check;   /* what it looks for: "memory,race,sync"; or NULL */
+	unsigned schedule;   /* a seed of the order in which lanes and blocks run; 0: the usual order */
 	bool resources;
 	bool record, keep, quiet, verbose, help, completion, version;
 	struct arena arena;

@@ -22,6 +22,7 @@ struct session {
 	struct words devices;  /* architectures of this machine's GPUs */
 	const char *no_device; /* why there are none */
 	struct limits compile; /* of each compiler call */
+	unsigned schedule;     /* --schedule, or 0 */
 	struct words env;      /* variables that programs and build commands see beside the usual ones */
 };
 

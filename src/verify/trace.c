@@ -232,3 +232,36 @@ void trace_errors(const struct program *p, const char *tree, struct result *r)
 			trace_one(tree ? tree : p->folder, report, &r->errors[i], &r->arena);
 	json_decref(report);
 }
+
+/* The file that a place at 'colon' names: the word before it; false: there is no place. */
+static bool place_at(const char *text, const char *colon, const char **start)
+{
+	const char *p = colon;
+	while (p > text && !strchr(" \t\n'\"(,", p[-1]))
+		p--;
+	*start = p;
+	return p < colon && isdigit((unsigned char)colon[1]);
+}
+
+const char *trace_text(const struct program *p, const char *tree, const char *text, struct arena *a)
+{
+	json_t *report = p->report && text ? json_load_file(p->report, 0, NULL) : NULL;
+	struct buf b = {0};
+	const char *done = text, *start;
+	for (const char *colon = text; report && (colon = strchr(colon, ':')); colon++) {
+		if (!place_at(text, colon, &start) || start < done)
+			continue;
+		struct compile_error e = {.message = ""};
+		const char *file = arena_strndup(a, start, (size_t)(colon - start));
+		char *end;
+		unsigned line = (unsigned)strtoul(colon + 1, &end, 10);
+		if (!trace_place(tree ? tree : p->folder, report, file, line, &e, a) || !e.cuda_file)
+			continue;
+		buf_addf(&b, "%.*s%s:%u", (int)(start - done), done, e.cuda_file, e.cuda_line);
+		done = end;
+	}
+	const char *traced = b.n ? arena_printf(a, "%.*s%s", (int)b.n, b.p, done) : text;
+	buf_free(&b);
+	json_decref(report);
+	return traced;
+}

@@ -66,11 +66,27 @@ A program of the command line is run, and compared with itself on the first arch
   $ tranship verify --device cpu --check memory,luck good.hip
   tranship: error: option '--check' needs memory,race,sync, not 'memory,luck'
   [2]
+  $ tranship verify --schedule 7 good.hip
+  tranship: error: '--schedule' is of the CPU device: use it with '--device cpu'
+  [2]
   $ tranship verify --check memory good.hip
   tranship: error: '--check' is of the CPU device: use it with '--device cpu'
   [2]
   $ tranship verify --device cpu --toolchain nvidia --hip-nvidia . good.hip 2>&1 | head -n 1
   tranship: error: no HIP headers for NVIDIA in '.': hip/nvidia_detail/nvidia_hip_runtime.h is missing
+
+With --schedule, a program is compared with itself in the usual order:
+
+  $ printf '#!/bin/sh\necho order ${GPU_SCHEDULE:-usual}\n' > order.hip
+  $ tranship verify --device cpu --arch gfx942 --schedule 7 order.hip 2>&1 | head -n 5
+  program    arch     syntax   compile  link     run      compare
+  order.hip  gfx942   ok       ok       ok       ok cpu   FAIL cpu
+  
+  failed:
+    order.hip gfx942, compare: standard output: element 1 is 7, not 'usual' (line 1); 1 of 2 differ, beside the usual order of lanes, blocks and streams
+  $ tranship verify --device cpu --arch gfx942 --schedule 7 good.hip | head -n 2
+  program   arch     syntax   compile  link     run      compare
+  good.hip  gfx942   ok       ok       ok       ok cpu   ok cpu
 
 What kernels take:
 

@@ -6,7 +6,7 @@
 #include "verify/cpu/device_code.h"
 #include <stdlib.h>
 
-enum { HOW_READ = 1, HOW_WRITE = 2, HOW_ATOMIC = 4 }; /* runtime/check.h has the same */
+enum { HOW_READ = 1, HOW_WRITE = 2, HOW_ATOMIC = 4, HOW_VOLATILE = 8 }; /* runtime/check.h has the same */
 enum { SHARED = 3, CONSTANT = 4, PRIVATE = 5, GAP = 64 };
 
 struct check {
@@ -80,10 +80,14 @@ static void check_call(struct check *c, LLVMValueRef i)
 
 static void check_instruction(struct check *c, LLVMValueRef i)
 {
-	switch (llvm.LLVMGetInstructionOpcode(i)) {
-	case LLVM_OP_LOAD: announce(c, i, llvm.LLVMGetOperand(i, 0), size_of(c, llvm.LLVMTypeOf(i)), HOW_READ); break;
+	int op = llvm.LLVMGetInstructionOpcode(i);
+	unsigned more = (op == LLVM_OP_LOAD || op == LLVM_OP_STORE) && (llvm.LLVMGetVolatile(i) || llvm.LLVMGetOrdering(i))
+	                        ? HOW_VOLATILE
+	                        : 0;
+	switch (op) {
+	case LLVM_OP_LOAD: announce(c, i, llvm.LLVMGetOperand(i, 0), size_of(c, llvm.LLVMTypeOf(i)), HOW_READ | more); break;
 	case LLVM_OP_STORE:
-		announce(c, i, llvm.LLVMGetOperand(i, 1), size_of(c, llvm.LLVMTypeOf(llvm.LLVMGetOperand(i, 0))), HOW_WRITE);
+		announce(c, i, llvm.LLVMGetOperand(i, 1), size_of(c, llvm.LLVMTypeOf(llvm.LLVMGetOperand(i, 0))), HOW_WRITE | more);
 		break;
 	case LLVM_OP_ATOMICRMW:
 	case LLVM_OP_CMPXCHG:

@@ -8,8 +8,45 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-const char *const cpu_parts[CPU_PARTS] = {"waves",   "lanes",  "print", "instructions", "launch", "devices", "memory",
-                                          "streams", "graphs", "check", "race",         "lines",  "absent"};
+const struct cpu_part cpu_parts[] = {{"waves", NULL},
+                                     {"lanes", NULL},
+                                     {"print", NULL},
+                                     {"instructions", NULL},
+                                     {"launch", NULL},
+                                     {"devices", NULL},
+                                     {"memory", NULL},
+                                     {"streams", NULL},
+                                     {"graphs", NULL},
+                                     {"schedule", NULL},
+                                     {"modules", NULL},
+                                     {"check", NULL},
+                                     {"race", NULL},
+                                     {"race_global", NULL},
+                                     {"lines", NULL},
+                                     {"absent", NULL},
+                                     {"libraries", "hip/library_types.h"},
+                                     {"numbers", "hip/library_types.h"},
+                                     {"blas1", "hipblas/hipblas.h"},
+                                     {"blas2", "hipblas/hipblas.h"},
+                                     {"blas3", "hipblas/hipblas.h"},
+                                     {"gemm", "hipblas/hipblas.h"},
+                                     {"blaslt", "hipblaslt/hipblaslt.h"},
+                                     {"sparse", "hipsparse/hipsparse.h"},
+                                     {"sparse_csr", "hipsparse/hipsparse.h"},
+                                     {"fft", "hipfft/hipfft.h"},
+                                     {"random", "hiprand/hiprand.h"},
+                                     {"lapack", "hipsolver/hipsolver.h"}};
+const size_t n_cpu_parts = ARRAY_SIZE(cpu_parts);
+
+bool cpu_has_library(const char *name)
+{
+	static const char *const names[] = {"hiprtc",    "hipblas",   "hipblaslt", "hipfft", "hiprand",
+	                                    "hipsolver", "hipsparse", "MIOpen",    "rccl"};
+	for (size_t i = 0; i < ARRAY_SIZE(names); i++)
+		if (!strcmp(names[i], name))
+			return true;
+	return false;
+}
 
 struct input {
 	const char *path;
@@ -54,7 +91,7 @@ static void read_call(struct call *c, int argc, char **argv)
 	static const char *const depend_two[] = {"-MF", "-MT", "-MQ"}, *const depend[] = {"-MD", "-MMD", "-MP", "-MG"};
 	static const char *const elsewhere[] = {
 	        "-E", "-M", "-MM", "-S", "-fsyntax-only", "--version", "-###", "--cuda-device-only", "-dumpversion"};
-	static const char *const hip_only[] = {"--hip-link", "-fgpu-rdc", "-fno-gpu-rdc", "-lamdhip64", "-lhiprtc"};
+	static const char *const hip_only[] = {"--hip-link", "-fgpu-rdc", "-fno-gpu-rdc", "-lamdhip64"};
 	const char *language = "none";
 	c->links = true;
 	for (int i = 0; i < argc; i++) {
@@ -70,6 +107,8 @@ static void read_call(struct call *c, int argc, char **argv)
 			language = argv[++i];
 		} else if (!strncmp(w, "--offload-arch=", 15)) {
 			c->arch = w + 15;
+		} else if (!strncmp(w, "-l", 2) && cpu_has_library(w + 2)) {
+			continue;
 		} else if (in(w, hip_only, ARRAY_SIZE(hip_only))) {
 			c->joins |= !strcmp(w, "-fgpu-rdc");
 		} else if (!strcmp(w, "-fopenmp")) {
@@ -292,8 +331,11 @@ static int link_all(struct call *c)
 		status = 1;
 	words_join(&argv, &kernels);
 	if (!c->shared)
-		for (size_t i = 0; i < CPU_PARTS; i++)
-			words_add(&argv, arena_printf(&c->arena, "%s/%s.o", c->runtime, cpu_parts[i]));
+		for (size_t i = 0; i < n_cpu_parts; i++) {
+			const char *part = arena_printf(&c->arena, "%s/%s.o", c->runtime, cpu_parts[i].name);
+			if (!cpu_parts[i].header || !access(part, R_OK))
+				words_add(&argv, part);
+		}
 	words_add(&argv, "-lm");
 	words_add(&argv, "-lpthread");
 	words_add(&argv, "-ldl");

@@ -10,9 +10,15 @@
 enum { CPU_ABSENT = 125 };
 #define CPU_LACKS "the CPU device lacks "
 
-/* The parts of the runtime: each is PART.o in its folder. */
-enum { CPU_PARTS = 13 };
-extern const char *const cpu_parts[CPU_PARTS];
+/* The parts of the runtime: each is NAME.o in its folder. Those of HIP's libraries name the header that they implement, and are there
+ * only where a program needs libraries and the tree has them. */
+struct cpu_part {
+	const char *name, *header;
+};
+extern const struct cpu_part cpu_parts[];
+extern const size_t n_cpu_parts;
+/* Whether -lNAME is a library whose functions are the runtime's, or fail by name. */
+bool cpu_has_library(const char *name);
 
 /* argv: folder of the runtime's objects, major version of clang (with '+memory,race': --check memory,race), clang and its arguments. The exit status. */
 int cpu_call(int argc, char **argv);

@@ -18,10 +18,11 @@ struct device_code {
 enum { CHECK_MEMORY = 1, CHECK_RACE = 2, CHECK_SYNC = 4 };
 
 /* How the lanes of a kernel run (gpu_kind in runtime/gpu.h has the same). */
-enum { KERNEL_IN_STEP, KERNEL_ALONE, KERNEL_FREE };
+enum { KERNEL_IN_STEP, KERNEL_ALONE, KERNEL_FREE, KERNEL_PARALLEL = 8 };
 
-/* How the lanes of a function wait for each other: at barriers; perhaps, for an atomic operation in a loop; at steps of their wavefront. */
-enum { WAITS_BARRIER = 1, WAITS_ATOMIC = 2, WAITS_WAVE = 4 };
+/* How the lanes of a function wait for each other: at barriers; perhaps, for an atomic operation in a loop; at steps of their wavefront;
+ * or for their turn, as what they do must have an order or a place that one has at a time: atomic operations, shared memory, printf. */
+enum { WAITS_BARRIER = 1, WAITS_ATOMIC = 2, WAITS_WAVE = 4, WAITS_TURN = 8 };
 struct waits {
 	LLVMValueRef function;
 	unsigned how;

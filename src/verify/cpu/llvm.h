@@ -40,7 +40,14 @@ enum {
 	LLVM_OP_FPTOUI = 33,
 	LLVM_OP_FPTOSI = 34
 };
-enum { LLVM_TYPE_HALF = 1, LLVM_TYPE_FLOAT = 2, LLVM_TYPE_DOUBLE = 3, LLVM_TYPE_INTEGER = 8, LLVM_TYPE_VECTOR = 13 };
+enum {
+	LLVM_TYPE_HALF = 1,
+	LLVM_TYPE_FLOAT = 2,
+	LLVM_TYPE_DOUBLE = 3,
+	LLVM_TYPE_INTEGER = 8,
+	LLVM_TYPE_POINTER = 12,
+	LLVM_TYPE_VECTOR = 13
+};
 
 /* X(what it returns, name, what it takes) */
 #define LLVM_FUNCTIONS(X)                                                                                                          \
@@ -133,6 +140,8 @@ enum { LLVM_TYPE_HALF = 1, LLVM_TYPE_FLOAT = 2, LLVM_TYPE_DOUBLE = 3, LLVM_TYPE_
 	X(LLVMTypeRef, LLVMGetCalledFunctionType, (LLVMValueRef))                                                                  \
 	X(unsigned, LLVMGetNumArgOperands, (LLVMValueRef))                                                                         \
 	X(LLVMValueRef, LLVMGetOperand, (LLVMValueRef, unsigned))                                                                  \
+	X(int, LLVMGetNumOperands, (LLVMValueRef))                                                                                 \
+	X(LLVMValueRef, LLVMIsAConstantExpr, (LLVMValueRef))                                                                       \
 	X(LLVMValueRef, LLVMIsAFunction, (LLVMValueRef))                                                                           \
 	X(LLVMValueRef, LLVMIsACallInst, (LLVMValueRef))                                                                           \
 	X(LLVMValueRef, LLVMIsAInstruction, (LLVMValueRef))                                                                        \

@@ -104,6 +104,21 @@ static LLVMValueRef sizes_of(struct device_code *d, LLVMValueRef kernel)
 	return g;
 }
 
+/* As of a kernel with one argument: the size of a variable. */
+static LLVMValueRef size_of_variable(struct device_code *d, LLVMValueRef v)
+{
+	LLVMTypeRef i32 = llvm.LLVMInt32TypeInContext(d->context);
+	LLVMValueRef sizes[] = {
+	        llvm.LLVMConstInt(i32, 1, 0),
+	        llvm.LLVMConstInt(
+	                i32, llvm.LLVMABISizeOfType(llvm.LLVMGetModuleDataLayout(d->module), llvm.LLVMGlobalGetValueType(v)), 0)};
+	LLVMValueRef all = llvm.LLVMConstArray2(i32, sizes, 2),
+	             g = llvm.LLVMAddGlobal(d->module, llvm.LLVMTypeOf(all), "gpu.sizes");
+	llvm.LLVMSetInitializer(g, all);
+	llvm.LLVMSetLinkage(g, LLVM_LINK_PRIVATE);
+	return g;
+}
+
 /* Global and constant memory that the host may ask for by name. */
 static bool is_variable(LLVMValueRef g)
 {
@@ -147,7 +162,7 @@ void device_code_table(struct device_code *d)
 	free(starters.v);
 	for (LLVMValueRef g = llvm.LLVMGetFirstGlobal(d->module); g; g = llvm.LLVMGetNextGlobal(g))
 		if (is_variable(g))
-			row(d, &variables, llvm_name(g), g, 0, llvm.LLVMConstNull(llvm.LLVMPointerTypeInContext(d->context, 0)));
+			row(d, &variables, llvm_name(g), g, 0, size_of_variable(d, g));
 	LLVMTypeRef p = llvm.LLVMPointerTypeInContext(d->context, 0), i64 = llvm.LLVMInt64TypeInContext(d->context),
 	            types[] = {i64, p, p, p};
 	LLVMValueRef add = llvm_declare(d, "gpu_add_image", llvm.LLVMVoidTypeInContext(d->context), types, 4);

@@ -50,7 +50,7 @@ static unsigned of_function(struct slice name)
 		return WAITS_BARRIER;
 	for (size_t i = 0; i < ARRAY_SIZE(quiet); i++)
 		if (starts(name, quiet[i]))
-			return 0;
+			return WAITS_TURN;
 	return device_code_exchanges(name) ? WAITS_WAVE : 0;
 }
 
@@ -116,6 +116,27 @@ static unsigned of_access(LLVMValueRef i, bool repeats)
 	return polls(i) && decides(i) ? WAITS_WAVE : WAITS_ATOMIC;
 }
 
+/* Whether the instruction has to do with shared memory, which one block has at a time. */
+static bool is_shared(LLVMValueRef i)
+{
+	enum { SHARED = 3 };
+	int n = llvm.LLVMGetNumOperands(i);
+	for (int k = 0; k < n; k++) {
+		LLVMValueRef v = llvm.LLVMGetOperand(i, (unsigned)k);
+		LLVMTypeRef type = llvm.LLVMTypeOf(v);
+		if (llvm.LLVMGetTypeKind(type) != LLVM_TYPE_POINTER)
+			continue;
+		if (llvm.LLVMGetPointerAddressSpace(type) == SHARED)
+			return true;
+		LLVMValueRef of = llvm.LLVMIsAConstantExpr(v); /* an address of it as any other */
+		if (of && llvm.LLVMGetNumOperands(of) &&
+		    llvm.LLVMGetTypeKind(llvm.LLVMTypeOf(llvm.LLVMGetOperand(of, 0))) == LLVM_TYPE_POINTER &&
+		    llvm.LLVMGetPointerAddressSpace(llvm.LLVMTypeOf(llvm.LLVMGetOperand(of, 0))) == SHARED)
+			return true;
+	}
+	return false;
+}
+
 unsigned device_code_waits(LLVMBasicBlockRef b, bool repeats)
 {
 	unsigned how = 0;
@@ -126,7 +147,9 @@ unsigned device_code_waits(LLVMBasicBlockRef b, bool repeats)
 		else if (llvm.LLVMIsACallInst(i) && !f && !llvm.LLVMIsAInlineAsm(llvm.LLVMGetCalledValue(i)))
 			how |= WAITS_WAVE;
 		else if (device_code_accesses(i))
-			how |= of_access(i, repeats);
+			how |= of_access(i, repeats) | WAITS_TURN;
+		else if (is_shared(i))
+			how |= WAITS_TURN;
 	}
 	return how;
 }
@@ -174,8 +197,8 @@ int device_code_kind(struct device_code *d, LLVMValueRef kernel)
 	unsigned how = closure(d, kernel, ++d->mark);
 	if (how & WAITS_WAVE)
 		return KERNEL_IN_STEP;
-	if (how)
+	if (how & ~(unsigned)WAITS_TURN)
 		return KERNEL_FREE;
 	take_steps_out(kernel);
-	return KERNEL_ALONE;
+	return how ? KERNEL_ALONE : KERNEL_ALONE | KERNEL_PARALLEL;
 }

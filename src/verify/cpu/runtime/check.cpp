@@ -96,6 +96,7 @@ void gpu_check_on(unsigned which) { checks |= which; }
 void gpu_check(char *p, u64 n, unsigned how, const place *w)
 {
 	settle_races();
+	settle_global_races();
 	if (p >= __start_gpu_lds && p < __stop_gpu_lds) {
 		if (checks & check_memory)
 			shared(p, n, how, w);
@@ -103,6 +104,8 @@ void gpu_check(char *p, u64 n, unsigned how, const place *w)
 			touch_shared(p, n, how, w);
 		return;
 	}
+	if (checks & check_race && n && !is_on_stack(p))
+		touch_global(p, n, how, w);
 	if (!(checks & check_memory))
 		return;
 	if (!last || p < last->first || p >= last->first + last->second.n) {

@@ -14,7 +14,7 @@ struct area {
 extern std::map<char *, area> areas;
 enum { check_memory = 1, check_race = 2, check_sync = 4 };
 extern unsigned checks; // that the program is built with
-enum { reads = 1, writes = 2, is_atomic = 4 };
+enum { reads = 1, writes = 2, is_atomic = 4, is_volatile = 8 };
 struct place {
 	const char *file;
 	unsigned line;
@@ -36,8 +36,15 @@ void touch_shared(const char *p, u64 n, unsigned how, const place *w);
 void new_phase(block &b);
 // These lanes of a wavefront see each other's writes.
 void lanes_in_order(wave &w, const std::vector<int> &at);
+// How often lanes of a wavefront have met so.
+unsigned wave_time();
 // What a write has changed is known.
 void settle_races();
+// ---- the same in global memory ----
+void touch_global(char *p, u64 n, unsigned how, const place *w);
+void settle_global_races();
+void new_launch();
+void new_grid(); // all blocks have met
 // ---- --check memory ----
 // Shared memory of a block that begins or goes on, of which none but the bytes in 'written' have values; 'from' waits.
 void check_block(block *from, block &to);

@@ -1,7 +1,8 @@
 // Properties of the device, and errors.
 #include "api.h"
+#include <algorithm>
 
-static hipError_t last;
+static thread_local hipError_t last; // each thread of the host has its own
 hipError_t say(hipError_t e)
 {
 	if (e != hipSuccess)
@@ -36,8 +37,11 @@ static void fill_properties(hipDeviceProp_tR0600 *p)
 	p->cooperativeLaunch = p->managedMemory = p->concurrentManagedAccess = p->unifiedAddressing = p->concurrentKernels = 1;
 	p->canMapHostMemory = p->asyncEngineCount = p->memoryPoolsSupported = p->pageableMemoryAccess = 1;
 }
-extern "C" hipError_t hipGetDevicePropertiesR0600(hipDeviceProp_tR0600 *p, int)
+static hipError_t no_device(int n);
+extern "C" hipError_t hipGetDevicePropertiesR0600(hipDeviceProp_tR0600 *p, int n)
 {
+	if (!p || no_device(n) != hipSuccess)
+		return say(p ? hipErrorInvalidDevice : hipErrorInvalidValue);
 	fill_properties(p);
 	return hipSuccess;
 }
@@ -68,23 +72,32 @@ hipError_t hipDeviceGetAttribute(int *v, hipDeviceAttribute_t a, int)
 	}
 	return hipSuccess;
 }
+// One device, or as many as GPU_DEVICES says: they share all memory, and differ in their numbers only.
+static int device_count = getenv("GPU_DEVICES") ? atoi(getenv("GPU_DEVICES")) : 1;
+static thread_local int device;
+static hipError_t no_device(int n) { return say(n < 0 || n >= device_count ? hipErrorInvalidDevice : hipSuccess); }
 hipError_t hipGetDeviceCount(int *n)
 {
-	*n = 1;
+	*n = device_count;
 	return hipSuccess;
 }
 hipError_t hipGetDevice(int *n)
 {
-	*n = 0;
+	*n = device;
 	return hipSuccess;
 }
-hipError_t hipSetDevice(int n) { return say(n ? hipErrorInvalidDevice : hipSuccess); }
+hipError_t hipSetDevice(int n)
+{
+	if (no_device(n) == hipSuccess)
+		device = n;
+	return no_device(n);
+}
 hipError_t hipSetDeviceFlags(unsigned) { return hipSuccess; }
 hipError_t hipInit(unsigned) { return hipSuccess; }
 hipError_t hipDeviceGet(hipDevice_t *d, int n)
 {
 	*d = n;
-	return hipSuccess;
+	return no_device(n);
 }
 hipError_t hipDeviceGetName(char *name, int n, hipDevice_t)
 {
@@ -94,17 +107,21 @@ hipError_t hipDeviceGetName(char *name, int n, hipDevice_t)
 hipError_t hipProfilerStart() { return hipSuccess; }
 hipError_t hipProfilerStop() { return hipSuccess; }
 hipChannelFormatDesc hipCreateChannelDesc(int x, int y, int z, int w, hipChannelFormatKind f) { return { x, y, z, w, f }; }
-hipError_t hipDeviceSynchronize() { return hipSuccess; }
-hipError_t hipDeviceReset() { return hipSuccess; }
+hipError_t hipDeviceSynchronize()
+{
+	wait_for_all(true);
+	return hipSuccess;
+}
+hipError_t hipDeviceReset() { return hipDeviceSynchronize(); }
 hipError_t hipDeviceSetLimit(hipLimit_t, size_t) { return hipSuccess; }
 hipError_t hipDeviceGetLimit(size_t *n, hipLimit_t)
 {
 	*n = 8 << 20;
 	return hipSuccess;
 }
-hipError_t hipDeviceCanAccessPeer(int *can, int, int)
+hipError_t hipDeviceCanAccessPeer(int *can, int a, int b)
 {
-	*can = 0;
+	*can = a != b && a >= 0 && b >= 0 && a < device_count && b < device_count;
 	return hipSuccess;
 }
 hipError_t hipDeviceGetStreamPriorityRange(int *a, int *b)
@@ -189,9 +206,25 @@ hipError_t hipDrvGetErrorName(hipError_t e, const char **s)
 	return hipSuccess;
 }
 
-// ---- contexts, and other devices: there are none ----
-hipError_t hipDeviceEnablePeerAccess(int, unsigned) { return say(hipErrorInvalidDevice); }
-hipError_t hipDeviceDisablePeerAccess(int) { return say(hipErrorPeerAccessNotEnabled); }
+// ---- contexts, and other devices ----
+static std::vector<std::pair<int, int>> peers;
+static std::vector<std::pair<int, int>>::iterator peer(int n) { return std::find(peers.begin(), peers.end(), std::make_pair(device, n)); }
+hipError_t hipDeviceEnablePeerAccess(int n, unsigned)
+{
+	if (n == device || no_device(n) != hipSuccess)
+		return say(hipErrorInvalidDevice);
+	if (peer(n) != peers.end())
+		return say(hipErrorPeerAccessAlreadyEnabled);
+	peers.push_back({ device, n });
+	return hipSuccess;
+}
+hipError_t hipDeviceDisablePeerAccess(int n)
+{
+	if (peer(n) == peers.end())
+		return say(hipErrorPeerAccessNotEnabled);
+	peers.erase(peer(n));
+	return hipSuccess;
+}
 hipError_t hipChooseDevice(int *d, const hipDeviceProp_tR0600 *)
 {
 	*d = 0;
@@ -250,7 +283,7 @@ hipError_t hipCtxPopCurrent(hipCtx_t *c) { return c ? hipCtxCreate(c, 0, 0) : hi
 hipError_t hipCtxPushCurrent(hipCtx_t) { return hipSuccess; }
 hipError_t hipCtxSetCurrent(hipCtx_t) { return hipSuccess; }
 hipError_t hipCtxDestroy(hipCtx_t) { return hipSuccess; }
-hipError_t hipCtxSynchronize() { return hipSuccess; }
+hipError_t hipCtxSynchronize() { return hipDeviceSynchronize(); }
 hipError_t hipCtxGetDevice(hipDevice_t *d) { return hipDeviceGet(d, 0); }
 hipError_t hipDevicePrimaryCtxRetain(hipCtx_t *c, hipDevice_t) { return hipCtxCreate(c, 0, 0); }
 hipError_t hipDevicePrimaryCtxRelease(hipDevice_t) { return hipSuccess; }

@@ -2,7 +2,7 @@
 #pragma once
 typedef unsigned long long u64;
 // How the lanes of a kernel run (device_code.h has the same): those of a wavefront in step; each to its end; each to the next barrier.
-enum gpu_kind : u64 { in_step, alone, free_lanes };
+enum gpu_kind : u64 { in_step, alone, free_lanes, kinds, in_parallel = 8 /* blocks of an alone one on all cores */ };
 struct gpu_launch {
 	const char *name;
 	void (*kernel)(void **args);
@@ -12,8 +12,10 @@ struct gpu_launch {
 	int wavefront;
 	bool cooperative;
 	gpu_kind kind;
+	bool parallel;
 };
 void gpu_run(gpu_launch &launch);
+bool is_in_kernel();
 struct gpu_symbol {
 	const char *name;
 	void *address;

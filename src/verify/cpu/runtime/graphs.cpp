@@ -2,6 +2,8 @@
 #include "api.h"
 #include <algorithm>
 #include <functional>
+#include <iterator>
+#include <map>
 #include <set>
 
 struct hipGraphNode {
@@ -31,7 +33,7 @@ bool is_recording(hipStream_t s) { return recording.count(s); }
 bool record(hipStream_t s, std::function<void()> work)
 {
 	if (!is_recording(s))
-		return false;
+		return later(s, work);
 	hipGraphNode *before = recorded->nodes.empty() ? nullptr : recorded->nodes.back();
 	hipGraphNode *n = add(recorded, hipGraphNodeTypeEmpty, work);
 	if (before)
@@ -82,16 +84,16 @@ hipError_t hipStreamGetCaptureInfo(hipStream_t s, hipStreamCaptureStatus *status
 hipError_t hipThreadExchangeStreamCaptureMode(hipStreamCaptureMode *) { return hipSuccess; }
 
 // ---- built graphs ----
-static hipError_t give(hipGraph_t g, hipGraphNode_t *to, const hipGraphNode_t *after, size_t n, hipGraphNode *node)
+static hipError_t give(hipGraph_t, hipGraphNode_t *to, const hipGraphNode_t *after, size_t n, hipGraphNode *node)
 {
 	node->after.assign(after, after + n);
 	*to = node;
 	return hipSuccess;
 }
-static void set_kernel(hipGraphNode *n, const hipKernelNodeParams *p)
+// What the node does, with a copy of these arguments.
+static void set_kernel_bytes(hipGraphNode *n, std::vector<std::vector<char>> bytes)
 {
-	n->bytes = copy_arguments(p->func, p->kernelParams);
-	n->kernel = *p;
+	n->bytes = std::move(bytes);
 	n->work = [n] {
 		std::vector<void *> args;
 		for (auto &b : n->bytes)
@@ -99,6 +101,11 @@ static void set_kernel(hipGraphNode *n, const hipKernelNodeParams *p)
 		const hipKernelNodeParams &k = n->kernel;
 		hipLaunchKernel(k.func, k.gridDim, k.blockDim, args.data(), k.sharedMemBytes, nullptr);
 	};
+}
+static void set_kernel(hipGraphNode *n, const hipKernelNodeParams *p)
+{
+	n->kernel = *p;
+	set_kernel_bytes(n, copy_arguments(p->func, p->kernelParams));
 }
 extern "C" {
 hipError_t hipGraphCreate(hipGraph_t *g, unsigned)
@@ -215,15 +222,100 @@ hipError_t hipGraphExecUpdate(hipGraphExec_t e, hipGraph_t g, hipGraphNode_t *, 
 	return same ? hipSuccess : say(hipErrorGraphExecUpdateFailure);
 }
 hipError_t hipGraphUpload(hipGraphExec_t, hipStream_t) { return hipSuccess; }
-hipError_t hipGraphLaunch(hipGraphExec_t e, hipStream_t)
+hipError_t hipGraphLaunch(hipGraphExec_t e, hipStream_t s)
 {
-	for (hipGraphNode *n : e->order)
-		n->work();
+	std::vector<hipGraphNode *> order = e->order; // of now
+	auto work = [order] {
+		for (hipGraphNode *n : order)
+			n->work();
+	};
+	if (!record(s, work))
+		work();
 	return hipSuccess;
 }
 hipError_t hipGraphExecDestroy(hipGraphExec_t e)
 {
 	delete e;
 	return hipSuccess;
+}
+
+hipError_t hipGraphClone(hipGraph_t *to, hipGraph_t g)
+{
+	*to = new ihipGraph;
+	std::map<hipGraphNode *, hipGraphNode *> copies;
+	for (hipGraphNode *n : g->nodes) {
+		copies[n] = add(*to, n->type, n->work);
+		copies[n]->kernel = n->kernel;
+		if (n->type == hipGraphNodeTypeKernel)
+			set_kernel_bytes(copies[n], n->bytes);
+	}
+	for (hipGraphNode *n : g->nodes)
+		for (hipGraphNode *b : n->after)
+			copies[n]->after.push_back(copies[b]);
+	return hipSuccess;
+}
+static hipError_t give_list(const std::vector<hipGraphNode *> &all, hipGraphNode_t *nodes, size_t *n)
+{
+	for (size_t i = 0; nodes && i < *n && i < all.size(); i++)
+		nodes[i] = all[i];
+	*n = all.size();
+	return hipSuccess;
+}
+hipError_t hipGraphGetRootNodes(hipGraph_t g, hipGraphNode_t *nodes, size_t *n)
+{
+	std::vector<hipGraphNode *> all;
+	std::copy_if(g->nodes.begin(), g->nodes.end(), std::back_inserter(all), [](hipGraphNode *x) { return x->after.empty(); });
+	return give_list(all, nodes, n);
+}
+hipError_t hipGraphNodeGetDependencies(hipGraphNode_t of, hipGraphNode_t *nodes, size_t *n) { return give_list(of->after, nodes, n); }
+hipError_t hipGraphGetEdges(hipGraph_t g, hipGraphNode_t *from, hipGraphNode_t *to, size_t *n)
+{
+	size_t k = 0;
+	for (hipGraphNode *x : g->nodes)
+		for (hipGraphNode *b : x->after) {
+			if (from && to && k < *n)
+				from[k] = b, to[k] = x;
+			k++;
+		}
+	*n = k;
+	return hipSuccess;
+}
+hipError_t hipGraphRemoveDependencies(hipGraph_t, const hipGraphNode_t *from, const hipGraphNode_t *to, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		to[i]->after.erase(std::remove(to[i]->after.begin(), to[i]->after.end(), from[i]), to[i]->after.end());
+	return hipSuccess;
+}
+hipError_t hipGraphMemcpyNodeSetParams(hipGraphNode_t n, const hipMemcpy3DParms *p)
+{
+	hipMemcpy3DParms c = *p;
+	n->work = [c] { hipMemcpy3D(&c); };
+	return hipSuccess;
+}
+hipError_t hipGraphMemcpyNodeSetParams1D(hipGraphNode_t n, void *d, const void *s, size_t bytes, hipMemcpyKind k)
+{
+	n->work = [=] { hipMemcpy(d, s, bytes, k); };
+	return hipSuccess;
+}
+hipError_t hipGraphExecMemcpyNodeSetParams1D(hipGraphExec_t, hipGraphNode_t n, void *d, const void *s, size_t bytes, hipMemcpyKind k)
+{
+	return hipGraphMemcpyNodeSetParams1D(n, d, s, bytes, k);
+}
+hipError_t hipGraphAddEventRecordNode(hipGraphNode_t *to, hipGraph_t g, const hipGraphNode_t *after, size_t n, hipEvent_t e)
+{
+	return give(g, to, after, n, add(g, hipGraphNodeTypeEventRecord, [e] { hipEventRecord(e, nullptr); }));
+}
+hipError_t hipGraphAddEventWaitNode(hipGraphNode_t *to, hipGraph_t g, const hipGraphNode_t *after, size_t n, hipEvent_t)
+{
+	return give(g, to, after, n, add(g, hipGraphNodeTypeWaitEvent, [] {}));
+}
+hipError_t hipGraphAddMemAllocNode(hipGraphNode_t *to, hipGraph_t g, const hipGraphNode_t *after, size_t n, hipMemAllocNodeParams *p)
+{
+	hipMalloc(&p->dptr, p->bytesize); // the same address for each launch
+	return give(g, to, after, n, add(g, hipGraphNodeTypeMemAlloc, [] {}));
+}
+hipError_t hipGraphAddMemFreeNode(hipGraphNode_t *to, hipGraph_t g, const hipGraphNode_t *after, size_t n, void *)
+{
+	return give(g, to, after, n, add(g, hipGraphNodeTypeMemFree, [] {}));
 }
 }

@@ -1,6 +1,8 @@
 // Kernels and variables by the names that the compiler registers, and launches.
 #include "api.h"
+#include "schedule.h"
 #include <map>
+#include <mutex>
 #include <unistd.h>
 
 // ---- what the compiler's code calls ----
@@ -27,7 +29,7 @@ static std::vector<image> &images()
 static const char *arch;
 const char *gpu_arch() { return arch ? arch : "gfx942"; }
 int gpu_wavefront() { return strncmp(gpu_arch(), "gfx9", 4) && strncmp(gpu_arch(), "gfx8", 4) ? 32 : 64; }
-static std::vector<hipLaunchConfig_t> configurations;
+static thread_local std::vector<hipLaunchConfig_t> configurations;
 static const gpu_symbol *find_in(const gpu_symbol *in, const std::string &name)
 {
 	for (; in->name; in++)
@@ -35,6 +37,14 @@ static const gpu_symbol *find_in(const gpu_symbol *in, const std::string &name)
 			return in;
 	return nullptr;
 }
+const gpu_symbol *symbol_in(size_t first, size_t end, bool kernel, const char *name)
+{
+	for (size_t i = first; i < end; i++)
+		if (const gpu_symbol *s = find_in(kernel ? images()[i].kernels : images()[i].variables, name))
+			return s;
+	return nullptr;
+}
+size_t image_count() { return images().size(); }
 // Of the image that the source has by itself; what is compiled with -fgpu-rdc is all in image 0.
 static const gpu_symbol *find(void *handle, bool kernel, const std::string &name)
 {
@@ -108,18 +118,24 @@ hipError_t __hipPopCallConfiguration(dim3 *grid, dim3 *block, size_t *shared, hi
 	return hipSuccess;
 }
 }
-static hipError_t launch(const gpu_symbol *k, dim3 grid, dim3 block, void **args, size_t shared, bool cooperative)
+static hipError_t check_launch(dim3 grid, dim3 block, size_t shared)
 {
 	size_t threads = (size_t)block.x * block.y * block.z, limit = 64 << 10;
-	if (!threads || threads > 1024 || !grid.x || !grid.y || !grid.z || shared > limit)
-		return say(hipErrorInvalidConfiguration);
+	bool right = threads && threads <= 1024 && grid.x && grid.y && grid.z && shared <= limit;
+	return right ? hipSuccess : hipErrorInvalidConfiguration;
+}
+static hipError_t launch(const gpu_symbol *k, dim3 grid, dim3 block, void **args, size_t shared, bool cooperative)
+{
 	gpu_launch l = { k->name, (void (*)(void **))k->address, args, { grid.x, grid.y, grid.z }, { block.x, block.y, block.z },
-		(unsigned)shared, gpu_wavefront(), cooperative, k->kind };
+		(unsigned)shared, gpu_wavefront(), cooperative, (gpu_kind)(k->kind & ~(u64)in_parallel), (k->kind & in_parallel) != 0 };
 	if (getenv("GPU_TRACE"))
 		fprintf(stderr, "gpu: %s <<<%u %u %u, %u %u %u, %zu>>>\n", k->name, grid.x, grid.y, grid.z, block.x, block.y, block.z, shared);
+	static std::recursive_mutex one; // of the host's threads, one at a time has the device
+	std::lock_guard<std::recursive_mutex> mine(one);
 	gpu_run(l);
 	return hipSuccess;
 }
+const char *name_of_kernel(const void *host) { return of_host()[host].name.c_str(); }
 const gpu_symbol *symbol_of(const void *host)
 {
 	registered &r = of_host()[host];
@@ -129,27 +145,36 @@ const gpu_symbol *symbol_of(const void *host)
 }
 size_t size_of_symbol(const void *host) { return of_host()[host].size; }
 // The sizes of a kernel's arguments are in the image.
-std::vector<std::vector<char>> copy_arguments(const void *host, void **args)
+static std::vector<std::vector<char>> copy_of(const gpu_symbol *k, void **args)
 {
 	std::vector<std::vector<char>> all;
-	const unsigned *sizes = symbol_of(host)->sizes;
+	const unsigned *sizes = k->sizes;
 	for (unsigned i = 0; sizes && i < sizes[0]; i++)
 		all.emplace_back((char *)args[i], (char *)args[i] + sizes[i + 1]);
 	return all;
 }
-static hipError_t launch_in(const void *f, dim3 grid, dim3 block, void **args, size_t shared, bool cooperative, hipStream_t stream)
+std::vector<std::vector<char>> copy_arguments(const void *host, void **args) { return copy_of(symbol_of(host), args); }
+hipError_t launch_symbol(const gpu_symbol *k, dim3 grid, dim3 block, void **args, size_t shared, bool cooperative, hipStream_t stream)
 {
-	const gpu_symbol *k = symbol_of(f);
-	if (!is_recording(stream))
+	hipError_t e = check_launch(grid, block, shared);
+	if (e != hipSuccess)
+		return say(e);
+	if (!is_recording(stream) && !schedule_seed)
 		return launch(k, grid, block, args, shared, cooperative);
-	std::vector<std::vector<char>> bytes = copy_arguments(f, args);
-	record(stream, [=]() mutable {
+	std::vector<std::vector<char>> bytes = copy_of(k, args);
+	auto work = [=]() mutable {
 		std::vector<void *> to;
 		for (auto &b : bytes)
 			to.push_back(b.data());
 		launch(k, grid, block, to.data(), shared, cooperative);
-	});
+	};
+	if (!record(stream, work))
+		work();
 	return hipSuccess;
+}
+static hipError_t launch_in(const void *f, dim3 grid, dim3 block, void **args, size_t shared, bool cooperative, hipStream_t stream)
+{
+	return launch_symbol(symbol_of(f), grid, block, args, shared, cooperative, stream);
 }
 extern "C" hipError_t hipLaunchKernel(const void *f, dim3 grid, dim3 block, void **args, size_t shared, hipStream_t s)
 {

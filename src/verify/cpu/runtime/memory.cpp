@@ -2,8 +2,10 @@
 #include "api.h"
 #include "check.h"
 #include <map>
+#include <mutex>
 
 std::map<char *, area> areas;
+static std::recursive_mutex of_areas; // threads of the host allocate, too
 static void forget(std::map<char *, area>::iterator a)
 {
 	free(a->second.written);
@@ -14,6 +16,8 @@ static void forget(std::map<char *, area>::iterator a)
 static hipError_t allocate(void **p, size_t n, bool of_host = false)
 {
 	enum { GAP = 4096 };
+	if (!p)
+		return say(hipErrorInvalidValue);
 	*p = nullptr;
 	if (!n)
 		return hipSuccess;
@@ -22,6 +26,7 @@ static hipError_t allocate(void **p, size_t n, bool of_host = false)
 		return say(hipErrorOutOfMemory);
 	if (getenv("GPU_FILL"))
 		memset(*p, atoi(getenv("GPU_FILL")), n);
+	std::lock_guard<std::recursive_mutex> mine(of_areas);
 	areas[(char *)*p] = { n, false, (checks & check_memory) && !of_host ? (unsigned char *)calloc(n, 1) : nullptr };
 	return hipSuccess;
 }
@@ -34,6 +39,9 @@ static hipError_t give_back(void *p)
 	enum { MOST_KEPT = 256 << 20 };
 	if (!p)
 		return hipSuccess;
+	if (!is_in_kernel())
+		wait_for_all(true);
+	std::lock_guard<std::recursive_mutex> mine(of_areas);
 	auto a = areas.find((char *)p);
 	if (a == areas.end() || a->second.freed)
 		return say(hipErrorInvalidValue);
@@ -82,7 +90,12 @@ hipError_t hipMalloc3D(hipPitchedPtr *p, hipExtent e)
 	return allocate(&p->ptr, (p->pitch = (e.width + 255) & ~(size_t)255) * e.height * e.depth);
 }
 hipError_t hipFree(void *p) { return give_back(p); }
-hipError_t hipFreeAsync(void *p, hipStream_t) { return give_back(p); }
+hipError_t hipFreeAsync(void *p, hipStream_t s)
+{
+	if (record(s, [=] { give_back(p); }))
+		return hipSuccess;
+	return give_back(p);
+}
 hipError_t hipHostFree(void *p) { return give_back(p); }
 hipError_t hipFreeHost(void *p) { return give_back(p); }
 static std::map<char *, size_t> registered;
@@ -115,6 +128,8 @@ hipError_t hipPointerGetAttributes(hipPointerAttribute_t *a, const void *p)
 	a->devicePointer = (void *)p;
 	return hipSuccess;
 }
+// Calls that return when all is done wait for what was begun before.
+static void wait_for_others() { wait_for_all(false); }
 static hipError_t copy(void *to, const void *from, size_t n)
 {
 	if (n && (!to || !from))
@@ -124,7 +139,11 @@ static hipError_t copy(void *to, const void *from, size_t n)
 	has_values(to, n);
 	return hipSuccess;
 }
-hipError_t hipMemcpy(void *to, const void *from, size_t n, hipMemcpyKind) { return copy(to, from, n); }
+hipError_t hipMemcpy(void *to, const void *from, size_t n, hipMemcpyKind)
+{
+	wait_for_others();
+	return copy(to, from, n);
+}
 hipError_t hipMemcpyAsync(void *to, const void *from, size_t n, hipMemcpyKind, hipStream_t stream)
 {
 	if (record(stream, [=] { copy(to, from, n); }))
@@ -137,9 +156,9 @@ hipError_t hipMemcpyWithStream(void *to, const void *from, size_t n, hipMemcpyKi
 		return hipSuccess;
 	return copy(to, from, n);
 }
-hipError_t hipMemcpyHtoD(hipDeviceptr_t to, const void *from, size_t n) { return copy(to, from, n); }
-hipError_t hipMemcpyDtoH(void *to, hipDeviceptr_t from, size_t n) { return copy(to, from, n); }
-hipError_t hipMemcpyPeer(void *to, int, const void *from, int, size_t n) { return copy(to, from, n); }
+hipError_t hipMemcpyHtoD(hipDeviceptr_t to, const void *from, size_t n) { return wait_for_others(), copy(to, from, n); }
+hipError_t hipMemcpyDtoH(void *to, hipDeviceptr_t from, size_t n) { return wait_for_others(), copy(to, from, n); }
+hipError_t hipMemcpyPeer(void *to, int, const void *from, int, size_t n) { return wait_for_others(), copy(to, from, n); }
 hipError_t hipMemcpyPeerAsync(void *to, int, const void *from, int, size_t n, hipStream_t stream)
 {
 	if (record(stream, [=] { copy(to, from, n); }))
@@ -148,6 +167,7 @@ hipError_t hipMemcpyPeerAsync(void *to, int, const void *from, int, size_t n, hi
 }
 hipError_t hipMemcpy2D(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t w, size_t h, hipMemcpyKind)
 {
+	wait_for_others();
 	for (size_t y = 0; y < h; y++)
 		copy((char *)to + y * to_pitch, (const char *)from + y * from_pitch, w);
 	return hipSuccess;
@@ -162,6 +182,7 @@ hipError_t hipMemcpy3D(const hipMemcpy3DParms *p)
 {
 	if (p->srcArray || p->dstArray)
 		return say(hipErrorNotSupported);
+	wait_for_others();
 	for (size_t z = 0; z < p->extent.depth; z++)
 		for (size_t y = 0; y < p->extent.height; y++)
 			copy((char *)p->dstPtr.ptr + ((p->dstPos.z + z) * p->dstPtr.ysize + p->dstPos.y + y) * p->dstPtr.pitch + p->dstPos.x,
@@ -170,6 +191,7 @@ hipError_t hipMemcpy3D(const hipMemcpy3DParms *p)
 }
 hipError_t hipMemset(void *p, int v, size_t n)
 {
+	wait_for_others();
 	memset(p, v, n);
 	has_values(p, n);
 	return hipSuccess;
@@ -194,6 +216,7 @@ hipError_t hipMemset2DAsync(void *p, size_t pitch, int v, size_t w, size_t h, hi
 }
 hipError_t hipMemsetD32(hipDeviceptr_t p, int v, size_t n)
 {
+	wait_for_others();
 	for (size_t i = 0; i < n; i++)
 		((int *)p)[i] = v;
 	has_values((void *)p, n * 4);
@@ -207,8 +230,8 @@ hipError_t hipMemsetD32Async(hipDeviceptr_t p, int v, size_t n, hipStream_t stre
 }
 hipError_t hipMemsetD8(hipDeviceptr_t p, unsigned char v, size_t n) { return hipMemset(p, v, n); }
 static char *address(const void *symbol) { return (char *)symbol_of(symbol)->address; }
-hipError_t hipMemcpyToSymbol(const void *s, const void *from, size_t n, size_t at, hipMemcpyKind) { return copy(address(s) + at, from, n); }
-hipError_t hipMemcpyFromSymbol(void *to, const void *s, size_t n, size_t at, hipMemcpyKind) { return copy(to, address(s) + at, n); }
+hipError_t hipMemcpyToSymbol(const void *s, const void *from, size_t n, size_t at, hipMemcpyKind) { return wait_for_others(), copy(address(s) + at, from, n); }
+hipError_t hipMemcpyFromSymbol(void *to, const void *s, size_t n, size_t at, hipMemcpyKind) { return wait_for_others(), copy(to, address(s) + at, n); }
 hipError_t hipMemcpyToSymbolAsync(const void *s, const void *from, size_t n, size_t at, hipMemcpyKind, hipStream_t stream)
 {
 	if (record(stream, [=] { copy(address(s) + at, from, n); }))
@@ -232,7 +255,7 @@ hipError_t hipMemAdvise_v2(const void *, size_t, hipMemoryAdvise, hipMemLocation
 hipError_t hipMemPrefetchAsync_v2(const void *, size_t, hipMemLocation, unsigned, hipStream_t) { return hipSuccess; }
 
 // ---- other forms of the same ----
-hipError_t hipMemcpyDtoD(hipDeviceptr_t to, hipDeviceptr_t from, size_t n) { return copy(to, from, n); }
+hipError_t hipMemcpyDtoD(hipDeviceptr_t to, hipDeviceptr_t from, size_t n) { return wait_for_others(), copy(to, from, n); }
 hipError_t hipMemcpyDtoDAsync(hipDeviceptr_t to, hipDeviceptr_t from, size_t n, hipStream_t stream)
 {
 	if (record(stream, [=] { copy(to, from, n); }))
@@ -282,6 +305,7 @@ hipError_t hipMemsetD8Async(hipDeviceptr_t p, unsigned char v, size_t n, hipStre
 }
 hipError_t hipMemsetD16(hipDeviceptr_t p, unsigned short v, size_t n)
 {
+	wait_for_others();
 	for (size_t i = 0; i < n; i++)
 		((unsigned short *)p)[i] = v;
 	has_values((void *)p, n * 2);

@@ -30,6 +30,7 @@ void new_phase(block &b)
 	settle_races();
 	b.phase = ++last_phase;
 }
+unsigned wave_time() { return clock_of_waves; }
 void lanes_in_order(wave &w, const std::vector<int> &at)
 {
 	clock_of_waves++;

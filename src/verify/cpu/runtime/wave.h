@@ -55,12 +55,12 @@ struct block {
 	unsigned char implicit[256];
 };
 extern "C" char __start_gpu_lds[], __stop_gpu_lds[];
-extern lane *me;
-extern block *here;
+extern __thread lane *me; // threads run blocks of kernels whose lanes never wait
+extern __thread block *here;
 extern void *scheduler;
 extern lane *wave_end; // behind the lanes of the wavefront that runs
 extern int width;
-extern gpu_launch *now;
+extern __thread gpu_launch *now;
 bool is_on_stack(const char *p);
 extern "C" void gpu_switch(void **from, void *to);
 void meet(what state, void **frame);

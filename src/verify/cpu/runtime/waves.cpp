@@ -3,22 +3,28 @@
 // barrier, an atomic or volatile access. When all lanes of a wavefront have met one, those at the first place in the text go on together,
 // as on the GPU, whose compiler lays branches out so that their lanes meet again behind them.
 #include "check.h"
+#include "schedule.h"
 #include "wave.h"
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <csignal>
 #include <cxxabi.h>
+#include <sched.h>
 #include <sys/mman.h>
+#include <thread>
 #include <ucontext.h>
 #include <unistd.h>
 
 extern "C" char gpu_dynamic_lds[];
 __attribute__((section("gpu_lds"), aligned(64))) char gpu_dynamic_lds[gpu_dynamic_size];
-lane *me;
-block *here;
+__thread lane *me;
+__thread block *here;
 void *scheduler;
 lane *wave_end;
 int width = 64;
-gpu_launch *now;
+__thread gpu_launch *now;
+bool is_in_kernel() { return now; }
 static int trace = getenv("GPU_TRACE") ? atoi(getenv("GPU_TRACE")) : 0;
 static long inactive_reads;
 
@@ -46,7 +52,7 @@ void meet(what state, void **frame)
 	for (int n = 0; frame && n < 256; n++, frame = (void **)frame[0])
 		key = (key + (u64)frame[1]) * 0x9e3779b97f4a7c15;
 	self->key = key;
-	lane *next = self + 1;
+	lane *next = schedule_seed ? wave_end : self + 1;
 	while (next < wave_end && next->state != running)
 		next++;
 	if (next < wave_end && next->stack_pointer) {
@@ -190,7 +196,7 @@ static void more_stacks()
 		free_stacks.push_back((char *)p + (i + 1) * stack_size() - (stack_areas.size() * STACKS_OF_AREA + i) % 61 * 1088);
 	stack_areas.push_back((char *)p);
 }
-static char *host_stack; // where lanes that run alone have theirs
+static __thread char *host_stack; // where lanes that run alone have theirs
 bool is_on_stack(const char *p)
 {
 	if (now->kind == alone)
@@ -237,10 +243,12 @@ static void go_on_free(block &b, wave &w)
 {
 	bool gives_way = false;
 	wave_end = w.lanes.data() + w.lanes.size();
-	for (lane &l : w.lanes)
-		if (l.state == running || l.state == step) {
+	turns order(w.lanes.size());
+	for (u64 i = 0; i < order.n; i++) {
+		lane &l = w.lanes[order[i]];
+		if (l.state == running || l.state == step)
 			go(l);
-		}
+	}
 	for (lane &l : w.lanes)
 		gives_way = gives_way || l.state == step;
 	if (gives_way) {
@@ -257,9 +265,10 @@ static void go_on_free(block &b, wave &w)
 static void go_on(wave &w)
 {
 	wave_end = w.lanes.data() + w.lanes.size();
-	for (lane &l : w.lanes)
-		if (l.state == running)
-			go(l);
+	turns order(w.lanes.size());
+	for (u64 i = 0; i < order.n; i++)
+		if (w.lanes[order[i]].state == running)
+			go(w.lanes[order[i]]);
 	lane *first = first_of(w);
 	if (!first) {
 		w.done = true;
@@ -424,7 +433,9 @@ static void check_progress(block &b, wave &w)
 static bool turn(block &b)
 {
 	bool moved = false, all_done = true, all_wait = true;
-	for (wave &w : b.waves) {
+	turns order(b.waves.size());
+	for (u64 k = 0; k < order.n; k++) {
+		wave &w = b.waves[order[k]];
 		for (int i = 0; i < 64 && !w.done && w.waits == running; i++) {
 			if (now->kind == free_lanes)
 				go_on_free(b, w);
@@ -480,31 +491,88 @@ static void catch_faults()
 		sigaction(s, &a, nullptr);
 }
 
-// A kernel whose lanes never wait for each other: one lane after the other, on this stack.
-static void run_alone(gpu_launch &l)
+static void place_block(block &b, u64 number)
 {
-	static block b;
-	static lane only;
-	fill_implicit(b);
+	b.x = (unsigned)(number % now->grid[0]);
+	b.y = (unsigned)(number / now->grid[0] % now->grid[1]);
+	b.z = (unsigned)(number / now->grid[0] / now->grid[1]);
+}
+
+// ---- kernels whose lanes never wait for each other: one lane after the other, on this stack ----
+static void run_lanes(lane &l, block &b)
+{
+	if (checks & check_memory)
+		b.written.clear(), check_block(nullptr, b);
+	new_phase(b);
+	l.number = 0;
+	if (!schedule_seed) {
+		for (l.z = 0; l.z < now->block[2]; l.z++)
+			for (l.y = 0; l.y < now->block[1]; l.y++)
+				for (l.x = 0; l.x < now->block[0]; l.x++, l.number++)
+					now->kernel(now->args);
+		return;
+	}
+	turns order((u64)now->block[0] * now->block[1] * now->block[2]);
+	for (u64 i = 0; i < order.n; i++) {
+		l.number = (unsigned)order[i];
+		l.x = l.number % now->block[0];
+		l.y = l.number / now->block[0] % now->block[1];
+		l.z = l.number / now->block[0] / now->block[1];
+		now->kernel(now->args);
+	}
+}
+// Blocks whose turns are from 'first' on, until all are begun, or, with a limit, until this time has passed; the next one that is not.
+static void run_blocks(gpu_launch &launch, const turns &order, std::atomic<u64> &next, u64 at_once, std::chrono::microseconds limit)
+{
+	block b = {};
+	lane l = {};
+	now = &launch;
 	here = &b;
-	me = &only;
+	me = &l;
 	host_stack = (char *)__builtin_frame_address(0);
-	for (b.z = 0; b.z < l.grid[2]; b.z++)
-		for (b.y = 0; b.y < l.grid[1]; b.y++)
-			for (b.x = 0; b.x < l.grid[0]; b.x++) {
-				only.number = 0;
-				if (checks & check_memory)
-					b.written.clear(), check_block(nullptr, b);
-				new_phase(b);
-				for (only.z = 0; only.z < l.block[2]; only.z++)
-					for (only.y = 0; only.y < l.block[1]; only.y++)
-						for (only.x = 0; only.x < l.block[0]; only.x++, only.number++)
-							l.kernel(l.args);
-			}
-	settle_races();
+	fill_implicit(b);
+	auto start = std::chrono::steady_clock::now();
+	for (u64 i; (i = next.fetch_add(at_once)) < order.n;) {
+		for (u64 k = i; k < i + at_once && k < order.n; k++) {
+			place_block(b, order[k]);
+			run_lanes(l, b);
+		}
+		if (limit.count() && std::chrono::steady_clock::now() - start > limit)
+			break;
+	}
 	here = nullptr;
 	me = nullptr;
 	now = nullptr;
+}
+static unsigned cores()
+{
+	static unsigned n = 0;
+	cpu_set_t set;
+	if (!n && getenv("GPU_CORES"))
+		n = (unsigned)atoi(getenv("GPU_CORES"));
+	if (!n)
+		n = sched_getaffinity(0, sizeof set, &set) ? 1 : (unsigned)CPU_COUNT(&set);
+	return n > 64 ? 64 : n ? n : 1;
+}
+// What takes long goes on on all cores.
+static void run_alone(gpu_launch &l)
+{
+	turns order((u64)l.grid[0] * l.grid[1] * l.grid[2]);
+	std::atomic<u64> next { 0 };
+	bool divides = l.parallel && !checks && !schedule_seed && order.n > 1 && cores() > 1;
+	run_blocks(l, order, next, 1, std::chrono::microseconds(divides ? 500 : 0));
+	u64 left = next < order.n ? order.n - next : 0;
+	if (left) {
+		u64 at_once = left / (cores() * 8u) + 1;
+		std::vector<std::thread> others;
+		for (unsigned i = 1; i < cores(); i++)
+			others.emplace_back([&] { run_blocks(l, order, next, at_once, std::chrono::microseconds(0)); });
+		run_blocks(l, order, next, at_once, std::chrono::microseconds(0));
+		for (std::thread &t : others)
+			t.join();
+	}
+	settle_races();
+	settle_global_races();
 }
 
 void gpu_run(gpu_launch &l)
@@ -513,9 +581,11 @@ void gpu_run(gpu_launch &l)
 	static bool caught = (catch_faults(), true);
 	(void)caught;
 	width = l.wavefront;
+	new_launch();
 	if (l.kind == alone)
 		return run_alone(l);
 	size_t n = (size_t)l.grid[0] * l.grid[1] * l.grid[2], begun = 0, ended = 0;
+	turns order(n);
 	std::vector<block *> resident;
 	static std::vector<block *> spare;
 	auto next = [&] {
@@ -523,9 +593,7 @@ void gpu_run(gpu_launch &l)
 			spare.push_back(new block());
 		block *b = spare.back();
 		spare.pop_back();
-		b->x = (unsigned)(begun % l.grid[0]);
-		b->y = (unsigned)(begun / l.grid[0] % l.grid[1]);
-		b->z = (unsigned)(begun / l.grid[0] / l.grid[1]);
+		place_block(*b, order[begun]);
 		b->steps = 0;
 		b->done = false;
 		begin(*b);
@@ -557,6 +625,7 @@ void gpu_run(gpu_launch &l)
 				fprintf(stderr, "kernel '%s' waits for ever: not all wavefronts of a block meet its barrier\n", l.name);
 				exit(3);
 			}
+			new_grid();
 			for (block *b : resident) {
 				for (wave &w : b->waves)
 					if (!w.done)
@@ -579,6 +648,7 @@ void gpu_run(gpu_launch &l)
 		}
 	}
 	settle_races();
+	settle_global_races();
 	if (trace && inactive_reads)
 		fprintf(stderr, "gpu: %s: %ld reads of lanes that are not active\n", l.name, inactive_reads);
 	inactive_reads = 0;
