@@ -272,7 +272,8 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 			return ORIGIN_PROJECT;
 		/* a definition in every configuration is the project's own; a fallback behind an #if leaves CUDA's in sight */
 		uint32_t at = bits & DECL_SURE ? token_at(&u->scan.tok, off) : NO_TOKEN;
-		return at != NO_TOKEN && (!(u->scan.tok.t[at].flags & TF_MACRO_BODY) || declared_for(p, u, name)) ? ORIGIN_PROJECT : ORIGIN_CUDA;
+		return at != NO_TOKEN && (!(u->scan.tok.t[at].flags & TF_MACRO_BODY) || declared_for(p, u, name)) ? ORIGIN_PROJECT
+		                                                                                                  : ORIGIN_CUDA;
 	}
 	return ORIGIN_CUDA;
 }
