@@ -45,8 +45,10 @@ __host__ __device__ inline void pause()
 template <class T> struct step { static constexpr ptrdiff_t bytes = 1; };
 template <class T> struct step<T *> { static constexpr ptrdiff_t bytes = sizeof(T); };
 
+template <class T> constexpr bool lock_free() { return sizeof(T) <= 8 && !(sizeof(T) & (sizeof(T) - 1)); }
+
 // The operations on *p, for both cuda::atomic and cuda::atomic_ref.
-template <class T, cuda::thread_scope scope_> struct operations {
+template <class T, cuda::thread_scope scope_, bool = lock_free<T>()> struct operations {
 	static constexpr int scope = hip_scope(scope_);
 	__host__ __device__ static T load(const T *p, order o)
 	{
@@ -99,6 +101,78 @@ template <class T, cuda::thread_scope scope_> struct operations {
 	}
 };
 
+// What cuda::atomic holds. A value that no instruction exchanges has a lock behind it.
+template <class T, bool = lock_free<T>()> struct cell {
+	alignas(sizeof(T)) T v;
+	cell() = default;
+	__host__ __device__ constexpr cell(T v) : v(v) {}
+};
+template <class T> struct cell<T, false> {
+	T v;
+	int lock;
+	cell() = default;
+	__host__ __device__ constexpr cell(T v) : v(v), lock(0) {}
+};
+
+// The operations on a value with a lock. A lane releases the lock in the branch in which it took it: other lanes of the wavefront wait for it.
+template <class T, cuda::thread_scope scope_> struct operations<T, scope_, false> {
+	static constexpr int scope = hip_scope(scope_);
+	template <class F> __host__ __device__ static void locked(const T *p, F work)
+	{
+		int *lock = &((cell<T> *)p)->lock;
+		for (bool done = false; !done;) {
+			if (__hip_atomic_exchange(lock, 1, __ATOMIC_ACQUIRE, scope) == 0) {
+				work((T *)p);
+				__hip_atomic_store(lock, 0, __ATOMIC_RELEASE, scope);
+				done = true;
+			} else {
+				pause();
+			}
+		}
+	}
+	__host__ __device__ static bool same(const T &a, const T &b)
+	{
+		const unsigned char *x = (const unsigned char *)&a, *y = (const unsigned char *)&b;
+		for (size_t i = 0; i < sizeof(T); i++)
+			if (x[i] != y[i])
+				return false;
+		return true;
+	}
+	__host__ __device__ static T load(const T *p, order)
+	{
+		T v;
+		locked(p, [&](T *at) { v = *at; });
+		return v;
+	}
+	__host__ __device__ static void store(T *p, T v, order)
+	{
+		locked(p, [&](T *at) { *at = v; });
+	}
+	__host__ __device__ static T exchange(T *p, T v, order)
+	{
+		T old;
+		locked(p, [&](T *at) { old = *at, *at = v; });
+		return old;
+	}
+	__host__ __device__ static bool compare_exchange(T *p, T &expected, T v, order)
+	{
+		bool equal = false;
+		locked(p, [&](T *at) {
+			equal = same(*at, expected);
+			if (equal)
+				*at = v;
+			else
+				expected = *at;
+		});
+		return equal;
+	}
+	__host__ __device__ static void wait(const T *p, T old, order o)
+	{
+		while (same(load(p, o), old))
+			pause();
+	}
+};
+
 } // namespace libcu
 } // namespace tranship
 
@@ -111,7 +185,7 @@ template <thread_scope> class pipeline;
 	typedef T value_type;                                                                                                              \
 	typedef tranship::libcu::operations<T, scope> tranship_ops;                                                                        \
 	typedef tranship::libcu::order tranship_order;                                                                                     \
-	static constexpr bool is_always_lock_free = sizeof(T) <= 8;                                                                        \
+	static constexpr bool is_always_lock_free = tranship::libcu::lock_free<T>();                                                       \
 	__host__ __device__ bool is_lock_free() READS { return is_always_lock_free; }                                                      \
 	__host__ __device__ T load(tranship_order o = __ATOMIC_SEQ_CST) READS { return tranship_ops::load(tranship_at(), o); }             \
 	__host__ __device__ operator T() READS { return load(); }                                                                          \
@@ -153,9 +227,9 @@ template <thread_scope> class pipeline;
 	__host__ __device__ void notify_all() CONST {}
 
 template <class T, thread_scope scope = thread_scope_system> class atomic {
-	alignas(sizeof(T) <= 8 && !(sizeof(T) & (sizeof(T) - 1)) ? sizeof(T) : alignof(T)) T tranship_v;
-	__host__ __device__ T *tranship_at() volatile { return const_cast<T *>(&tranship_v); }
-	__host__ __device__ const T *tranship_at() const volatile { return const_cast<const T *>(&tranship_v); }
+	tranship::libcu::cell<T> tranship_v;
+	__host__ __device__ T *tranship_at() volatile { return const_cast<T *>(&tranship_v.v); }
+	__host__ __device__ const T *tranship_at() const volatile { return const_cast<const T *>(&tranship_v.v); }
 
 public:
 	atomic() = default;
@@ -172,6 +246,7 @@ template <class T, thread_scope scope = thread_scope_system> class atomic_ref {
 	__host__ __device__ T *tranship_at() const { return tranship_p; }
 
 public:
+	static_assert(tranship::libcu::lock_free<T>(), "AMD GPUs have atomics of 1, 2, 4 and 8 bytes: use cuda::atomic, which has a lock");
 	__host__ __device__ explicit atomic_ref(T &v) : tranship_p(&v) {}
 	TRANSHIP_MEMBERS(const, const)
 };

@@ -1,5 +1,6 @@
 /* resolve.c: whose a name is, CUDA's or the project's. */
 #include "project/project.h"
+#include "project/include_reach.h"
 #include "project/resolve.h"
 #include "project/group.h"
 #include "project/namespaces.h"
@@ -216,6 +217,28 @@ static bool macro_was_own(const struct unit *u, struct slice name)
 	return false;
 }
 
+/* Does a file of the group that declares the name share a reader with u? A parse has no facts of a macro's body, and u's readers see what they
+ * include: a declaration in a header of other sources is none of theirs. */
+static bool declared_for(const struct project *p, const struct unit *u, struct slice name)
+{
+	if (p->run->lint) /* it does not read all files */
+		return true;
+	unsigned char *declarers = xcalloc(p->n + 1, 1), *readers = xcalloc(p->n + 1, 1);
+	bool declared = false, both = false;
+	FOR_GROUP(v, p, u)
+		FOR_EACH(const struct scan_decl, d, v->scan.decls, v->scan.n_decls)
+			if (!d->local && !d->member && slice_eq(d->name, name))
+				declarers[v->index] = declared = REACHED;
+	readers[u->index] = REACHED;
+	reach_up(p, declarers, false);
+	reach_up(p, readers, false);
+	for (size_t i = 0; i < p->n && !both; i++)
+		both = declarers[i] & readers[i] & REACHED;
+	free(declarers);
+	free(readers);
+	return both || !declared || !sees_all_headers(p, u);
+}
+
 enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name,
                              enum evidence *evidence, bool *contested)
 {
@@ -248,7 +271,9 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 		if (!shared && bits & DECL_MACRO && u->facts.parses && macro_was_own(u, name))
 			return ORIGIN_PROJECT;
 		/* a definition in every configuration is the project's own; a fallback behind an #if leaves CUDA's in sight */
-		return bits & DECL_SURE ? ORIGIN_PROJECT : ORIGIN_CUDA;
+		uint32_t at = bits & DECL_SURE ? token_at(&u->scan.tok, off) : NO_TOKEN;
+		return at != NO_TOKEN && (!(u->scan.tok.t[at].flags & TF_MACRO_BODY) || declared_for(p, u, name)) ? ORIGIN_PROJECT
+		                                                                                                  : ORIGIN_CUDA;
 	}
 	return ORIGIN_CUDA;
 }

@@ -435,7 +435,11 @@ void functions_types(struct functions *f, struct buf *out)
 		else /* HIP gives no such error */
 			buf_addf(out, "\t%s = 0x7000 + %u,\n", r->cuda, lacking++);
 	}
-	buf_addstr(out, "} CUresult;\n");
+	/* hipPointerGetAttribute knows the attribute; HIP lacks its type */
+	buf_addstr(out, "} CUresult;\n"
+	                "typedef struct CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_st {\n\tunsigned long long p2pToken;\n\tunsigned int "
+	                "vaSpaceToken;\n"
+	                "} CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1, CUDA_POINTER_ATTRIBUTE_P2P_TOKENS;\n");
 	put_structures(f, out);
 }
 

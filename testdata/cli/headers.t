@@ -240,3 +240,21 @@ A branch for the device's pass holds hundreds of directives:
   > echo 'template <class T> __global__ void kernel(T *p) { *p = twice(*p); }'; } > many.cu
   $ tranship translate -q --evidence lexical many.cu -o many.hip && grep ifdef many.hip
   #ifdef __HIPCC__
+
+A macro's body means what its file's readers see: another source's header declares a name of CUDA's.
+
+  $ mkdir apart && cd apart && echo 'int api(void);' > api.h
+  $ printf '#include "api.h"\n#include "wrapper.h"\nCUresult own(void) { return CUDA_SUCCESS; }\n' > wrapper.c
+  $ printf 'typedef enum { CUDA_SUCCESS = 0 } CUresult;\n#define OWN(call) { CUresult r = (call); }\n' > wrapper.h
+  $ printf '#include <cuda.h>\n#include "api.h"\n#define CHECK(call) { CUresult r = (call); }\n' > common.hpp
+  $ printf '#include "common.hpp"\nvoid f() { CHECK(cuInit(0)); }\n' > test.cpp
+  $ tranship translate -q --out ../apart.hip . && cat ../apart.hip/common.hpp ../apart.hip/wrapper.h ../apart.hip/wrapper.c
+  #include <hip/hip_runtime.h>
+  #include "api.h"
+  #define CHECK(call) { hipError_t r = (call); }
+  typedef enum { CUDA_SUCCESS = 0 } CUresult;
+  #define OWN(call) { CUresult r = (call); }
+  #include "api.h"
+  #include "wrapper.h"
+  CUresult own(void) { return CUDA_SUCCESS; }
+  $ cd ..

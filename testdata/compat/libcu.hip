@@ -38,6 +38,23 @@ __global__ void atomics(int *p, float *f, double *d, unsigned long long *u, int 
 	cuda::atomic_thread_fence(__ATOMIC_ACQUIRE);
 }
 
+struct key_value {
+	long long key, value[3];
+};
+
+// Larger than any instruction's operand: there is a lock beside it.
+__global__ void large(cuda::atomic<key_value, cuda::thread_scope_device> *a, long long *sum)
+{
+	key_value seen = a->load(__ATOMIC_RELAXED), next;
+	do {
+		next = seen;
+		next.key++;
+		next.value[2] += threadIdx.x;
+	} while (!a->compare_exchange_strong(seen, next, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
+	*sum = a->exchange(next).key + a->is_lock_free();
+	a->store(next, __ATOMIC_RELEASE);
+}
+
 struct count_up {
 	int *n;
 	__device__ void operator()() { ++*n; }

@@ -30,3 +30,11 @@ int main()
 	block_sum<256><<<1, 256>>>(in, out);
 	return hipDeviceSynchronize();
 }
+
+// CUB before 1.4 has no initial value
+void total(void *temp, size_t &bytes, int *in, int *out)
+{
+	hipcub::DeviceReduce::Sum(temp, bytes, in, out, 8);
+	hipcub::DeviceReduce::Max(temp, bytes, in, out, 8);
+	hipcub::DeviceReduce::Reduce(temp, bytes, in, out, 8, hipcub::Sum(), 0); // harmless: has one
+}

@@ -382,6 +382,8 @@ static bool holds_kernel(const struct project *p, const struct unit *u, uint32_t
 	       token_next(t, directive_end(t, next)) == t->t[open].pair;
 }
 
+static const char both_passes[] = "if 1 /* clang's passes see both sides */";
+
 /* #ifndef __CUDA_ARCH__, functions of the host, #else, the device's of these names: clang's passes see both, and tell them apart. False:
  * something else. */
 static bool opens_both(const struct project *p, struct unit *u, uint32_t hash)
@@ -396,11 +398,11 @@ static bool opens_both(const struct project *p, struct unit *u, uint32_t hash)
 	if ((!device && !(host == 1 && !condition_in_pass(p, u, hash, true))) || !paired_functions_to(p, u, eod, device, &other))
 		return false;
 	u->cuda = true;
-	static const char all[] = "if 1 /* clang's passes see both sides */", hip[] = "ifdef __HIPCC__";
+	static const char hip[] = "ifdef __HIPCC__";
 	struct buf next = {0};
-	buf_addf(&next, "endif%s#%s", u->scan.crlf ? "\r\n" : "\n", device ? all : hip);
+	buf_addf(&next, "endif%s#%s", u->scan.crlf ? "\r\n" : "\n", device ? both_passes : hip);
 	uint32_t word = token_next(t, other);
-	edit_replace(&u->edits, t->t[i].off, token_end(t, token_prev(t, eod)), slice_str(device ? hip : all), EDIT_MACRO);
+	edit_replace(&u->edits, t->t[i].off, token_end(t, token_prev(t, eod)), slice_str(device ? hip : both_passes), EDIT_MACRO);
 	edit_replace(&u->edits, t->t[word].off, token_end(t, word), (struct slice){next.p, next.n}, EDIT_OTHER);
 	buf_free(&next);
 	return true;
@@ -424,6 +426,7 @@ static void ask_older(const struct project *p, const struct unit *u, struct olde
 /* What the pass keeps of a file. */
 struct conditions {
 	uint32_t opened_to; /* the host's pass sees what stands before this token as the device's does */
+	uint32_t twin;      /* the device's pass sees what stands behind this directive as the host's does */
 	struct older_releases older;
 	struct device_branches *branches;
 };
@@ -454,12 +457,22 @@ void pass_condition(struct pass *c, uint32_t hash)
 		if (!*opened_to)
 			device_beside_macros(u, &state->branches, eod);
 	}
-	bool alike = hash < *opened_to, own = arch_is_own(p, u);
+	if (hash >= *opened_to)
+		split_functions_to(p, u, hash, opened_to, &state->twin);
+	bool alike = hash < *opened_to, own = arch_is_own(p, u), seen = state->twin && hash == state->twin;
 	for (i++; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++) {
 		struct question q;
 		if (!question_at(p, u, i, ifdef, &q) || (own && q.subject == ARCH))
 			continue;
 		u->cuda = true;
+		if (seen) { /* #ifndef NAME, or defined(NAME) */
+			uint32_t open = token_prev(t, i), first = ifdef                          ? token_next(t, hash)
+			                                          : token_is_punct(t, open, '(') ? token_prev(t, open)
+			                                                                         : open;
+			edit_replace(&u->edits, t->t[first].off, token_end(t, ifdef || first == open ? i : t->t[open].pair),
+			             slice_str(ifdef ? both_passes : "0"), EDIT_MACRO);
+			continue;
+		}
 		ask_older(p, u, &state->older, &q);
 		uint32_t a = t->t[q.first].off, b = t->t[q.last].off + t->t[q.last].len;
 		const char *to = answer(p, &q, alike, &arena);

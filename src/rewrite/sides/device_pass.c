@@ -232,6 +232,72 @@ uint32_t paired_functions_to(const struct project *p, const struct unit *u, uint
 	return 0;
 }
 
+/* Does the condition at '#', token 'twin', deny what the one at 'hash' asks, a defined(__CUDA_ARCH__) that may stand in a part of it:
+ * #if A || (B && defined(__CUDA_ARCH__)) and #if !(B && defined(__CUDA_ARCH__))? */
+static bool denies(const struct tokens *t, uint32_t hash, uint32_t twin)
+{
+	uint32_t word = token_next(t, hash), other = token_next(t, twin);
+	uint32_t a = token_next(t, word), b = token_next(t, other), a_end = directive_end(t, word), b_end = directive_end(t, other);
+	if (token_is(t, word, "ifdef"))
+		return token_is(t, other, "ifndef") && token_is(t, a, "__CUDA_ARCH__") &&
+		       tokens_behind_alike(t, a, b, b_end) == a_end;
+	if (!token_is(t, word, "if") || !token_is(t, other, "if") || !token_is_punct(t, b, '!'))
+		return false;
+	b = token_next(t, b);
+	if (token_pair(t, b, '(') != NO_TOKEN && token_next(t, t->t[b].pair) == b_end) {
+		b_end = t->t[b].pair;
+		b = token_next(t, b);
+	}
+	bool arch = false;
+	for (uint32_t k = b; k < b_end; k = token_next(t, k)) {
+		if (token_is_punct(t, k, P_OROR) || (token_is_punct(t, k, P_ANDAND) && b_end == directive_end(t, other)))
+			return false;
+		uint32_t before = token_prev(t, k);
+		if (token_is(t, k, "__CUDA_ARCH__"))
+			arch = token_is(t, token_is_punct(t, before, '(') ? token_prev(t, before) : before, "defined");
+	}
+	bool same = arch && tokens_behind_alike(t, a, b, b_end) == a_end;
+	for (uint32_t k = a; arch && !same && k < a_end; k = token_next(t, k))
+		same = token_pair(t, k, '(') != NO_TOKEN && (k == a || token_is_punct(t, token_prev(t, k), P_OROR)) &&
+		       tokens_behind_alike(t, token_next(t, k), b, b_end) == t->t[k].pair;
+	return same;
+}
+
+void split_functions_to(const struct project *p, const struct unit *u, uint32_t hash, uint32_t *to, uint32_t *twin)
+{
+	static const struct group_question called = {'t', 1, side_calls, true};
+	const struct tokens *t = &u->scan.tok;
+	uint32_t names[MOST_NAMES], n = 0, eod = directive_end(t, hash), i = token_next(t, eod), first = 0, other = 0, name;
+	bool pair = false;
+	if (p->run->lint || !TOKEN_IS_WORD_OF(t, token_next(t, hash), "if", "ifdef") || scan_body(&u->scan, t->t[eod].off))
+		return;
+	while (t->t[i].kind != TOK_EOF) {
+		if (is_hash(t, i)) {
+			if (!token_is(t, token_next(t, i), "endif"))
+				return;
+			if (other) {
+				*to = pair ? first : *to;
+				*twin = pair ? other : *twin;
+				return;
+			}
+			first = i;
+			other = token_next(t, directive_end(t, i));
+			if (!n || !is_hash(t, other) || !denies(t, hash, other))
+				return;
+			i = token_next(t, directive_end(t, other));
+			continue;
+		}
+		uint32_t last = side_function(t, i, !other, &name);
+		if (last == NO_TOKEN || n == MOST_NAMES)
+			return;
+		for (uint32_t k = 0; k < n && other && !pair; k++)
+			pair = tokens_alike(t, names[k], name) && group_ask(&called, p, u, token_bytes(t, name));
+		if (!other)
+			names[n++] = name;
+		i = token_next(t, last);
+	}
+}
+
 /* #define NAME and a body from the '#' at token i: is the body qualifiers of functions alone, with __device__ or __host__ where 'sided', and else
  * without? The end of the line comes to *eod. NO_TOKEN, or the name. */
 static uint32_t defines_qualifiers(const struct tokens *t, uint32_t i, bool sided, uint32_t *eod)

@@ -12,6 +12,9 @@ uint32_t device_functions_to(struct unit *u, struct device_branches **known, uin
  * functions for the other behind the #else, token *other, one of the same name among them, and a function for one side calls that: in clang's
  * pass for the other side the call is in error. Else 0. */
 uint32_t paired_functions_to(const struct project *p, const struct unit *u, uint32_t eod, bool device, uint32_t *other);
+/* The same where the functions for the host stand behind an #if of their own, which denies what the one at 'hash' asks: its '#' comes to *twin, the first
+ * #endif to *to. Else both stay. */
+void split_functions_to(const struct project *p, const struct unit *u, uint32_t hash, uint32_t *to, uint32_t *twin);
 /* The #else of a branch that makes macros __device__, which are empty behind it: nvcc's passes see the functions for one side each, clang's
  * both for both, and so they become __host__ __device__; else 0. */
 uint32_t device_qualifiers_to(struct unit *u, uint32_t eod);
