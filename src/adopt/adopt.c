@@ -1,6 +1,7 @@
 /* adopt.c: the files of a translation as one source. */
 #include "adopt/adopt.h"
 #include "adopt/guard.h"
+#include "adopt/override.h"
 #include "build/build_file.h"
 #include "project/source_file.h"
 #include "base/shown.h"
@@ -48,6 +49,12 @@ void adopt_put_back(struct run *r, struct slice *kept)
 	}
 }
 
+/* A condition with one more operand, in the new file, and as it was. */
+struct joined {
+	size_t at, n;
+	struct slice was;
+};
+
 /* One file on its way. */
 struct writing {
 	struct adoption *a;
@@ -56,6 +63,8 @@ struct writing {
 	struct lines l;
 	enum build_kind kind;
 	struct buf out;
+	struct joined *joined;
+	size_t n_joined, cap_joined;
 	bool names_arch; /* a makefile: a guard above sets HIP_ARCH */
 };
 
@@ -65,18 +74,24 @@ static struct slice amd_lines(const struct writing *w, uint32_t a, uint32_t b, s
 	return (struct slice){out->p ? out->p : "", out->n};
 }
 
+/* White space, or a comment of one line. */
+static bool is_bare(struct slice line)
+{
+	while (line.n && isspace((unsigned char)*line.p))
+		line = (struct slice){line.p + 1, line.n - 1};
+	return !line.n || slice_starts(line, "//");
+}
+
 /* Where nothing but lines that HIP has already stand, "#if !defined(__HIP_PLATFORM_AMD__)", there are none for AMD. */
 static struct slice without_held(struct slice amd)
 {
 	int depth = 0;
 	for (struct slice rest = amd; rest.n;) {
 		const char *newline = memchr(rest.p, '\n', rest.n);
-		size_t n = newline ? (size_t)(newline + 1 - rest.p) : rest.n, blanks = 0;
+		size_t n = newline ? (size_t)(newline + 1 - rest.p) : rest.n;
 		struct slice line = {rest.p, n};
 		enum nest nest = directive_nest(line);
-		while (blanks < n && isspace((unsigned char)line.p[blanks]))
-			blanks++;
-		if (!depth && blanks < n && !slice_starts(line, "#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */"))
+		if (!depth && !is_bare(line) && !slice_starts(line, "#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */"))
 			return amd;
 		if (depth == 1 && nest == NEST_MIDDLE)
 			return amd;
@@ -84,6 +99,18 @@ static struct slice without_held(struct slice amd)
 		rest = (struct slice){rest.p + n, rest.n - n};
 	}
 	return (struct slice){amd.p, depth ? amd.n : 0};
+}
+
+static bool put_joined(struct writing *w, struct slice amd, struct slice was)
+{
+	struct buf line = {0};
+	if (!adopt_join_condition(w->a, amd, was, &line))
+		return false;
+	PUSH(w->joined, w->n_joined, w->cap_joined) = (struct joined){w->out.n, line.n, was};
+	buf_addslice(&w->out, (struct slice){line.p, line.n});
+	buf_free(&line);
+	w->a->guards++;
+	return true;
 }
 
 /* Lines [a, b], which are another text for AMD. Lines alike at the end, or at the beginning, stand outside of the guard where all of the rest is
@@ -101,13 +128,18 @@ static void put_guard(struct writing *w, uint32_t a, uint32_t b)
 	bool one = b == a || w->l.glued[b];
 	for (uint32_t k = a + 1; k <= b; k++)
 		one = one && w->l.glued[k];
+	one = one && w->kind == BUILD_NONE && w->l.nest[a];
+	if (one && put_joined(w, amd, was)) {
+		buf_free(&text);
+		return;
+	}
 	if (amd.n > was.n && !memcmp(amd.p + amd.n - was.n, was.p, was.n) && (!was.n || amd.p[amd.n - was.n - 1] == '\n')) {
 		guard_add(&w->out, w->kind, w->a->name, (struct slice){amd.p, amd.n - was.n}, (struct slice){was.p, 0});
 		buf_addslice(&w->out, was);
 	} else if (amd.n > was.n && !memcmp(amd.p, was.p, was.n) && was.n && was.p[was.n - 1] == '\n') {
 		buf_addslice(&w->out, was);
 		guard_add(&w->out, w->kind, w->a->name, (struct slice){amd.p + was.n, amd.n - was.n}, (struct slice){was.p, 0});
-	} else if (!(w->kind == BUILD_NONE && one && w->l.nest[a] && guard_condition(&w->out, w->a->name, amd, was))) {
+	} else if (!(one && guard_condition(&w->out, w->a->name, amd, was))) {
 		guard_add(&w->out, w->kind, w->a->name, amd, was);
 	}
 	w->a->guards += w->kind == BUILD_NONE;
@@ -157,8 +189,11 @@ static void use_aliases(struct writing *w, const bool *dirty)
 {
 	FOR_EACH(const struct part, p, w->parts->v, w->parts->n) {
 		uint64_t k;
-		if (p->aliased && !dirty[line_at(&w->l, p->begin)] &&
-		    strmap_get(&w->a->by_name, (struct slice){w->l.text.p + p->begin, p->end - p->begin}, &k))
+		if (!p->aliased || dirty[line_at(&w->l, p->begin)])
+			continue;
+		if (p->call)
+			w->a->aliases[p->call - 1].used = true;
+		else if (strmap_get(&w->a->by_name, (struct slice){w->l.text.p + p->begin, p->end - p->begin}, &k))
 			w->a->aliases[k].used = true;
 	}
 }
@@ -216,6 +251,70 @@ static uint32_t region_end(const struct writing *w, const bool *dirty, uint32_t 
 	}
 }
 
+/* Are lines [a, b] nothing for AMD? */
+static bool is_nothing(const struct writing *w, uint32_t a, uint32_t b)
+{
+	struct buf text = {0};
+	struct slice amd = amd_lines(w, a, b, &text);
+	bool nothing = w->kind == BUILD_NONE && !without_held(amd).n;
+	buf_free(&text);
+	return nothing;
+}
+
+/* Lines that are nothing for AMD, with comments and empty lines between them, are in one guard, which begins at line a. */
+static uint32_t nothing_end(const struct writing *w, const bool *dirty, uint32_t a, uint32_t b)
+{
+	bool same;
+	while (is_nothing(w, a, b)) {
+		uint32_t next = b + 1;
+		while (next < w->l.n && !dirty[next] && is_bare(lines_text(&w->l, next, next)))
+			next++;
+		if (next >= w->l.n || !dirty[next] || is_condition(w, next, &same))
+			return b;
+		uint32_t end = region_end(w, dirty, next);
+		if (!is_nothing(w, next, end))
+			return b;
+		b = end;
+	}
+	return b;
+}
+
+/* A makefile's lines from a to b and below that assign variables: as they are, then a block with the values for AMD. The last of these lines;
+ * UINT32_MAX, and nothing: they need an "else". */
+static uint32_t put_overrides(struct writing *w, const bool *dirty, uint32_t a, uint32_t b)
+{
+	struct overrides o = {0};
+	struct buf texts[64] = {{0}};
+	uint32_t last = UINT32_MAX;
+	for (size_t n = 0; n + 1 < ARRAY_SIZE(texts); n += 2) {
+		bool had_arch = w->names_arch;
+		adopt_make_text(w->a, w->f, amd_lines(w, a, b, &texts[n]), &w->names_arch, &texts[n + 1]);
+		if (!override_take(&o, lines_text(&w->l, a, b), (struct slice){texts[n + 1].p, texts[n + 1].n})) {
+			w->names_arch = had_arch;
+			break;
+		}
+		for (uint32_t k = last == UINT32_MAX ? a : last + 1; k <= b; k++)
+			buf_addslice(&w->out, lines_text(&w->l, k, k));
+		last = b;
+		for (uint32_t end; b + 1 < w->l.n && !dirty[b + 1]; b = end) {
+			for (end = b + 1; end + 1 < w->l.n && w->l.glued[end + 1];)
+				end++;
+			if (!override_passes(&o, lines_text(&w->l, b + 1, end)))
+				break;
+		}
+		a = b + 1;
+		if (a >= w->l.n || !dirty[a])
+			break;
+		b = region_end(w, dirty, a);
+	}
+	if (last != UINT32_MAX)
+		guard_add(&w->out, w->kind, w->a->name, (struct slice){o.block.p, o.block.n}, (struct slice){w->l.text.p, 0});
+	overrides_free(&o);
+	for (size_t n = 0; n < ARRAY_SIZE(texts); n++)
+		buf_free(&texts[n]);
+	return last;
+}
+
 static void write_guards(struct writing *w)
 {
 	bool *dirty = xcalloc(w->l.n + 1, 1);
@@ -238,7 +337,12 @@ static void write_guards(struct writing *w)
 			while (b + 1 < w->l.n && w->l.glued[b + 1])
 				b++;
 		} else {
-			b = region_end(w, dirty, a);
+			b = nothing_end(w, dirty, a, region_end(w, dirty, a));
+			uint32_t last = w->kind == BUILD_MAKE ? put_overrides(w, dirty, a, b) : UINT32_MAX;
+			if (last != UINT32_MAX) {
+				k = last;
+				continue;
+			}
 		}
 		put_guard(w, a, b);
 		if (project >= k && project <= b)
@@ -251,14 +355,22 @@ static void write_guards(struct writing *w)
 /* The proof: without what adopt added, the bytes are the file's. */
 static bool is_as_before(const struct writing *w)
 {
-	struct buf b = {0};
-	bool any = guards_out((struct slice){w->out.p ? w->out.p : "", w->out.n}, w->kind, w->a->name, &b);
-	struct slice back = any ? (struct slice){b.p ? b.p : "", b.n} : (struct slice){w->out.p, w->out.n};
+	struct buf b = {0}, plain = {0};
+	size_t at = 0;
+	FOR_EACH(const struct joined, j, w->joined, w->n_joined) {
+		buf_add(&plain, w->out.p + at, j->at - at);
+		buf_addslice(&plain, j->was);
+		at = j->at + j->n;
+	}
+	buf_add(&plain, w->out.p + at, w->out.n - at);
+	bool any = guards_out((struct slice){plain.p ? plain.p : "", plain.n}, w->kind, w->a->name, &b);
+	struct slice back = any ? (struct slice){b.p ? b.p : "", b.n} : (struct slice){plain.p, plain.n};
 	bool same = back.n == w->f->bytes.n && !memcmp(back.p, w->f->bytes.p, back.n);
 	if (!same)
 		error("'%s': the lines for NVIDIA would not be what they were; please report this, and exclude the file meanwhile",
 		      w->f->shown);
 	buf_free(&b);
+	buf_free(&plain);
 	return same;
 }
 
@@ -296,6 +408,7 @@ static bool write_file(struct adoption *a, size_t i)
 		write_guards(&w);
 		lines_free(&w.l);
 		ok = is_as_before(&w);
+		free(w.joined);
 	} else {
 		buf_addslice(&w.out, f->bytes);
 		warn("'%s' is left as it is: %s", f->shown, by_hand(f, a));
@@ -329,7 +442,7 @@ static bool name_is_free(const struct adoption *a)
 bool adopt_outputs(struct adoption *a)
 {
 	struct run *r = a->r;
-	bool ok = name_is_free(a);
+	bool ok = a->adopted || name_is_free(a);
 	a->parts = xcalloc(r->n_files + 1, sizeof *a->parts);
 	a->tokens = xcalloc(r->n_files + 1, sizeof *a->tokens);
 	if (!ok)
@@ -339,6 +452,7 @@ bool adopt_outputs(struct adoption *a)
 			parts_of(&r->files[i], &a->parts[i]);
 	adopt_includes(a);
 	adopt_names(a);
+	adopt_calls(a);
 	for (size_t i = 0; i < r->n_files; i++)
 		ok = write_file(a, i) && ok;
 	return adopt_headers(a) && ok;

@@ -112,9 +112,12 @@ static void tell_nothing(const struct options *o, const struct run *r)
 static void add_lacking(const struct adoption *a, const struct mapped *ours, struct buf *out)
 {
 	FOR_EACH(const struct alias, x, a->aliases, a->n_aliases)
-		if (x->used && !strmap_get(&ours->names, x->cuda, NULL))
-			buf_sayf(out, "%s/%s lacks '#define %.*s %.*s'\n", a->folder, ADOPT_HEADER, (int)x->cuda.n, x->cuda.p,
-			         (int)x->hip.n, x->hip.p);
+		if (x->used && !strmap_get(&ours->names, x->cuda, NULL)) {
+			struct buf line = {0};
+			adopt_define(x, &line);
+			buf_sayf(out, "%s/%s lacks '%s'\n", a->folder, ADOPT_HEADER, line.p);
+			buf_free(&line);
+		}
 }
 
 static void find_own_port(const struct project *p) { own_port_find(p, (struct run *)p->run); }
@@ -203,7 +206,8 @@ static int adopt(struct options *o, const char *branch)
 	                     .folder = o->folder ? o->folder
 	                               : w.ours  ? w.ours->folder
 	                                         : "cuda_to_hip",
-	                     .base = w.list.base};
+	                     .base = w.list.base,
+	                     .adopted = w.ours != NULL};
 	leave_folder(&w.list, a.folder);
 	o->compat_dir = a.folder;
 	w.ok = (!branch || branch_is_free(w.list.base, branch)) && (!o->apply || is_kept(o, w.list.base)) &&

@@ -61,6 +61,11 @@ static int by_title(const void *x, const void *y)
 	return strcmp(a->title, b->title) ?: memcmp(a->alias->cuda.p, b->alias->cuda.p, n) ?: ORDER(a->alias->cuda.n, b->alias->cuda.n);
 }
 
+void adopt_define(const struct alias *x, struct buf *out)
+{
+	buf_addf(out, "#define %.*s%s %.*s", (int)x->cuda.n, x->cuda.p, x->params ? x->params : "", (int)x->hip.n, x->hip.p);
+}
+
 static void add_aliases(struct adoption *a, struct buf *b)
 {
 	const struct rule_table *rules = a->r->user_rules ? a->r->user_rules : rules_builtin();
@@ -78,8 +83,8 @@ static void add_aliases(struct adoption *a, struct buf *b)
 		if (!title || strcmp(title, row->title))
 			buf_addf(b, "\n// %s\n", row->title);
 		title = row->title;
-		buf_addf(b, "#define %.*s %.*s\n", (int)row->alias->cuda.n, row->alias->cuda.p, (int)row->alias->hip.n,
-		         row->alias->hip.p);
+		adopt_define(row->alias, b);
+		buf_addch(b, '\n');
 	}
 	free(rows);
 }

@@ -37,7 +37,7 @@ static void collect(struct adoption *a, const struct file *f, const struct parts
 	}
 }
 
-static bool has_prefix_of_cuda(struct slice s) { return SLICE_STARTS_ANY(s, "cu", "CU", "nv", "NV", "nccl", "NCCL", "__", "NPP"); }
+bool adopt_is_cudas(struct slice s) { return SLICE_STARTS_ANY(s, "cu", "CU", "nv", "NV", "nccl", "NCCL", "__", "NPP"); }
 
 static bool is_macro_operand(const struct tokens *t, uint32_t i)
 {
@@ -48,13 +48,15 @@ static bool is_macro_operand(const struct tokens *t, uint32_t i)
 }
 
 /* A member, or a declarator with a type before it: "p->cudaFree(", "int cudaFree(". */
-static bool is_own(const struct tokens *t, uint32_t i)
+static bool is_declared(const struct tokens *t, uint32_t i)
 {
 	uint32_t before = token_prev(t, i);
 	bool type =
 	        token_is_word(t, before) && !TOKEN_IS_WORD_OF(t, before, "return", "else", "do", "case", "throw", "sizeof", "new");
 	return token_is_access(t, before) || (type && token_is_punct(t, token_next(t, i), '('));
 }
+
+bool adopt_is_own(const struct tokens *t, uint32_t i) { return is_macro_operand(t, i) || is_declared(t, i); }
 
 /* Where the words stand that no part replaces, or that a macro must not replace. */
 static void count(struct adoption *a, const struct parts *parts, const struct tokens *t)
@@ -76,7 +78,7 @@ static void count(struct adoption *a, const struct parts *parts, const struct to
 			known->uses++;
 		else if (there && known->uses + known->others < 1)
 			known->hip = p->text, known->uses++;
-		else if (!within && is_own(t, i))
+		else if (!within && is_declared(t, i))
 			known->refused = true;
 		else if (!within)
 			known->others++;
@@ -97,7 +99,7 @@ void adopt_names(struct adoption *a)
 	}
 	FOR_EACH(struct alias, x, a->aliases, a->n_aliases) {
 		bool plain = is_name(x->hip, false);
-		x->refused = x->refused || (x->others && (!plain || !has_prefix_of_cuda(x->cuda)));
+		x->refused = x->refused || (x->others && (!plain || !adopt_is_cudas(x->cuda)));
 	}
 	for (size_t i = 0; i < a->r->n_files; i++)
 		FOR_EACH(struct part, p, a->parts[i].v, a->parts[i].n) {
