@@ -231,13 +231,28 @@ static int left_open(const struct writing *w, uint32_t a, uint32_t b)
 	return depth;
 }
 
+/* Must the conditional whose line a is be one guard, since lines of it that differ reach its other lines? */
+static bool is_one(const struct writing *w, const bool *dirty, uint32_t a)
+{
+	bool same;
+	for (uint32_t k = w->l.first[a]; k <= w->l.last[a]; k++) {
+		uint32_t x = k, y = k;
+		if (!dirty[k] || w->l.nest[k] != NEST_CLOSE)
+			continue;
+		lines_whole(&w->l, &x, &y);
+		if (x <= a && y >= a && !is_condition(w, k, &same))
+			return true;
+	}
+	return false;
+}
+
 /* The last line of the guard that begins at line a. Lines that differ follow each other, or stand in one conditional of the lines for AMD. */
 static uint32_t region_end(const struct writing *w, const bool *dirty, uint32_t a)
 {
 	uint32_t b = a, first = a;
 	bool same;
 	for (;;) {
-		while (b + 1 < w->l.n && dirty[b + 1] && !is_condition(w, b + 1, &same))
+		while (b + 1 < w->l.n && dirty[b + 1] && (!is_condition(w, b + 1, &same) || is_one(w, dirty, b + 1)))
 			b++;
 		lines_whole(&w->l, &first, &b);
 		if (left_open(w, a, b) <= 0)
@@ -333,7 +348,7 @@ static void write_guards(struct writing *w)
 				guard_option(&w->out, w->a->name, w->l.text);
 			continue;
 		}
-		if (is_condition(w, a, &same)) {
+		if (is_condition(w, a, &same) && !is_one(w, dirty, a)) {
 			while (b + 1 < w->l.n && w->l.glued[b + 1])
 				b++;
 		} else {
@@ -472,6 +487,7 @@ void adoption_free(struct adoption *a)
 	free(a->aliases);
 	free(a->shim_names);
 	free(a->included);
+	free(a->texts);
 	strmap_free(&a->by_name);
 	strmap_free(&a->stand_ins);
 	strmap_free(&a->includes);

@@ -20,16 +20,17 @@ struct adoption {
 	const char *base;          /* absolute: the tree's */
 	struct alias *aliases;
 	size_t n_aliases, cap_aliases;
-	struct strmap by_name;   /* cuda -> index + 1 */
-	struct strmap stand_ins; /* names of CUDA's headers */
-	struct strmap includes;  /* of the header: '<...>', in the order of 'included' */
-	struct slice *shim_names, *included;
-	size_t n_shims, cap_shims, n_included, cap_included;
+	struct strmap by_name;                       /* cuda -> index + 1 */
+	struct strmap stand_ins;                     /* names of CUDA's headers */
+	struct strmap includes;                      /* of the header: '<...>', in the order of 'included' */
+	struct slice *shim_names, *included, *texts; /* the last: what stands beside includes, in conditionals */
+	size_t n_shims, cap_shims, n_included, cap_included, n_texts, cap_texts;
 	struct parts *parts;   /* of each file */
 	struct tokens *tokens; /* of each source that has parts */
 	struct buf *outputs;   /* of the translation, which the parts point into */
 	size_t n_outputs, cap_outputs;
 	bool adopted;  /* the tree has the folder already */
+	long version;  /* what the header defines CUDA_VERSION and CUDART_VERSION to, since the project asks for them; or 0 */
 	bool compat;   /* the compatibility header is needed */
 	bool failed;   /* a message says so */
 	size_t guards; /* that stand in sources */

@@ -105,7 +105,7 @@ static uint32_t first_of(const struct tokens *t) { return t->t[0].kind == TOK_CO
 static uint32_t stands_at(const struct tokens *t, uint32_t i, const struct argument *a)
 {
 	uint32_t before = token_prev(t, i), k = first_of(&a->t);
-	if (before == NO_TOKEN || !TOKEN_IS_ANY(t, before, '(', ',', '&') || a->t.t[k].kind == TOK_EOF)
+	if (before == NO_TOKEN || !TOKEN_IS_ANY(t, before, '(', ',', '&', ')') || a->t.t[k].kind == TOK_EOF)
 		return NO_TOKEN;
 	for (; a->t.t[k].kind != TOK_EOF; k = token_next(&a->t, k), i = token_next(t, i))
 		if (t->t[i].kind == TOK_EOF || !same(t, i, &a->t, k))
@@ -324,7 +324,10 @@ static void choose(struct calls *all, struct call *const *v, size_t n)
 		return;
 	const char *body = strchr(pattern, ')') + 2;
 	bool known = strmap_get(&a->by_name, name, &at);
-	if (is_projects(a, name) || (known && a->aliases[at].uses >= 2 * fit))
+	size_t plain = 0;
+	for (size_t i = 0; i < n; i++)
+		plain += v[i]->renamed;
+	if (is_projects(a, name) || plain >= fit)
 		return;
 	if (!known) {
 		at = a->n_aliases;

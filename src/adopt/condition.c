@@ -7,7 +7,8 @@ static bool names_alias(const struct adoption *a, const struct tokens *t)
 {
 	uint64_t k;
 	for (uint32_t i = 0; i < t->n; i++)
-		if (t->t[i].kind == TOK_IDENT && strmap_get(&a->by_name, token_bytes(t, i), &k) && !a->aliases[k].refused)
+		if (t->t[i].kind == TOK_IDENT && !is_release_macro(token_bytes(t, i)) &&
+		    strmap_get(&a->by_name, token_bytes(t, i), &k) && !a->aliases[k].refused)
 			return true;
 	return false;
 }
@@ -17,7 +18,7 @@ bool adopt_same_condition(const struct adoption *a, struct slice amd, struct sli
 	struct tokens x, y;
 	lex(amd, &x);
 	lex(was, &y);
-	bool same = !names_alias(a, &y) && conditions_agree(&x, &y, slice_str(a->name), false);
+	bool same = !names_alias(a, &y) && conditions_agree(&x, &y, slice_str(a->name), a->version, false);
 	tokens_free(&x);
 	tokens_free(&y);
 	return same;
@@ -119,7 +120,8 @@ static bool is_right(const struct adoption *a, struct slice made, const struct t
 {
 	struct tokens t;
 	lex(made, &t);
-	bool right = conditions_agree(&t, amd, slice_str(a->name), false) && conditions_agree(&t, was, slice_str(a->name), true);
+	bool right = conditions_agree(&t, amd, slice_str(a->name), a->version, false) &&
+	             conditions_agree(&t, was, slice_str(a->name), a->version, true);
 	tokens_free(&t);
 	return right;
 }

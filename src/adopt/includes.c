@@ -1,5 +1,6 @@
 /* includes.c: which include directives a header of the folder answers. */
 #include "adopt/adopt.h"
+#include "adopt/lines.h"
 #include "base/file_kind.h"
 #include "rules/compat.h"
 #include <stdlib.h>
@@ -46,6 +47,36 @@ static bool take_includes(struct adoption *a, struct slice text, bool adds)
 	return only;
 }
 
+/* A conditional that stands alone among includes, as what C lacks of HIP's types: it goes into the header. False: there is something else. */
+static bool take_conditionals(struct adoption *a, struct slice text, bool adds)
+{
+	int depth = 0;
+	const char *begin = NULL;
+	while (text.n) {
+		const char *newline = memchr(text.p, '\n', text.n);
+		size_t n = newline ? (size_t)(newline - text.p) + 1 : text.n;
+		struct slice line = {text.p, n}, bare = line;
+		enum nest nest = directive_nest(line);
+		while (bare.n && isspace((unsigned char)*bare.p))
+			bare = (struct slice){bare.p + 1, bare.n - 1};
+		if (nest == NEST_OPEN && !depth++)
+			begin = bare.p;
+		else if (nest == NEST_CLOSE)
+			depth--;
+		else if (!depth && bare.n && !included_in(line).n)
+			return false;
+		if (nest == NEST_CLOSE && !depth && adds && begin) {
+			struct slice block = {begin, (size_t)(line.p + n - begin)};
+			if (!strmap_get(&a->includes, block, NULL)) {
+				strmap_put(&a->includes, block, 1);
+				PUSH(a->texts, a->n_texts, a->cap_texts) = block;
+			}
+		}
+		text = (struct slice){text.p + n, text.n - n};
+	}
+	return !depth;
+}
+
 /* Can a file of this name in a folder of the include path stand in? */
 static bool can_stand_in(struct slice x)
 {
@@ -79,9 +110,10 @@ static void look_at(struct adoption *a, const struct file *f, struct parts *part
 		parts_render(parts, f->bytes, begin, end, &b);
 		struct slice now = {arena_strndup(&a->arena, b.p ? b.p : "", b.n), b.n};
 		buf_free(&b);
-		if (!can_stand_in(x) || !take_includes(a, now, false))
+		if (!can_stand_in(x) || !(take_includes(a, now, false) || take_conditionals(a, now, false)))
 			return;
 		take_includes(a, now, true);
+		take_conditionals(a, now, true);
 		p->include = true;
 		*stands = true;
 		struct slice name = {x.p + 1, x.n - 2};
@@ -89,7 +121,7 @@ static void look_at(struct adoption *a, const struct file *f, struct parts *part
 			strmap_put(&a->stand_ins, name, 1);
 			PUSH(a->shim_names, a->n_shims, a->cap_shims) = name;
 		}
-	} else if (p->text.n && (whole || !was.n) && take_includes(a, p->text, false)) {
+	} else if ((p->text.n || was.n) && (whole || !was.n) && take_includes(a, p->text, false)) {
 		/* lines of includes that go, if any, have their own stand-ins */
 		for (struct slice rest = was; rest.n;) {
 			struct slice l = line_around(f->bytes, (uint32_t)(rest.p - f->bytes.p)), y = included_in(l);
@@ -106,7 +138,7 @@ static void look_at(struct adoption *a, const struct file *f, struct parts *part
 		}
 		take_includes(a, p->text, true);
 		p->include = true;
-		if (!*put)
+		if (!*put && p->text.n)
 			*put = k + 1;
 	}
 }
@@ -118,19 +150,48 @@ static bool is_header(const struct file *f)
 	       !slice_ends(path, ".C");
 }
 
+/* Does the file include, by its name, one of those that are marked? */
+static bool includes_marked(const struct adoption *a, const struct file *f, const bool *marked)
+{
+	for (struct slice rest = f->bytes; rest.n;) {
+		const char *newline = memchr(rest.p, '\n', rest.n);
+		size_t n = newline ? (size_t)(newline - rest.p) + 1 : rest.n;
+		struct slice x = included_in((struct slice){rest.p, n});
+		const char *slash = x.n > 2 ? memrchr(x.p, '/', x.n) : NULL;
+		struct slice name = x.n < 3 ? x
+		                    : slash ? (struct slice){slash + 1, (size_t)(x.p + x.n - 2 - slash)}
+		                            : (struct slice){x.p + 1, x.n - 2};
+		for (size_t k = 0; k < a->r->n_files && name.n; k++) {
+			const char *path = a->r->files[k].path, *last = strrchr(path, '/');
+			if (marked[k] && slice_is(name, last ? last + 1 : path))
+				return true;
+		}
+		rest = (struct slice){rest.p + n, rest.n - n};
+	}
+	return false;
+}
+
 void adopt_includes(struct adoption *a)
 {
-	for (size_t i = 0; i < a->r->n_files; i++) {
-		const struct file *f = &a->r->files[i];
-		struct parts *parts = &a->parts[i];
-		bool stands = false;
-		size_t put = 0;
-		for (size_t k = 0; k < parts->n && !f->build; k++)
-			look_at(a, f, parts, k, &stands, &put);
-		/* nvcc includes its runtime by itself, and so does the option '-include' of the build for AMD; plain C++ includes the header */
-		if (put && !stands && !is_cuda_source(f->path) && !is_header(f)) {
-			parts->v[put - 1].include = false;
-			parts->v[put - 1].text = slice_str("#include \"cuda_to_hip.h\"\n");
-		}
+	size_t n = a->r->n_files;
+	bool *stands = xcalloc(n + 1, 1);
+	size_t *put = xcalloc(n + 1, sizeof *put);
+	for (size_t i = 0; i < n; i++)
+		for (size_t k = 0; k < a->parts[i].n && !a->r->files[i].build; k++)
+			look_at(a, &a->r->files[i], &a->parts[i], k, &stands[i], &put[i]);
+	for (bool more = true; more;) {
+		more = false;
+		for (size_t i = 0; i < n; i++)
+			if (!stands[i] && !a->r->files[i].build && !a->r->files[i].skip &&
+			    includes_marked(a, &a->r->files[i], stands))
+				stands[i] = more = true;
 	}
+	/* nvcc includes its runtime by itself, and so does the option '-include' of the build for AMD; plain C++ includes the header */
+	for (size_t i = 0; i < n; i++)
+		if (put[i] && !stands[i] && !is_cuda_source(a->r->files[i].path) && !is_header(&a->r->files[i])) {
+			a->parts[i].v[put[i] - 1].include = false;
+			a->parts[i].v[put[i] - 1].text = slice_str("#include \"cuda_to_hip.h\"\n");
+		}
+	free(stands);
+	free(put);
 }

@@ -38,9 +38,41 @@ static void join_lines(struct buf *b)
 	b->n = kept;
 }
 
+/* One GPU takes the place of several: lines that only repeat "NAME += --offload-arch=$(HIP_ARCH)" go, and what was said of one of NVIDIA's GPUs. */
+static void drop_repeats(struct buf *b)
+{
+	static const char arch[] = "--offload-arch=$(HIP_ARCH)";
+	size_t kept = 0;
+	for (size_t i = 0; i < b->n;) {
+		const char *newline = memchr(b->p + i, '\n', b->n - i);
+		struct slice line = {b->p + i, newline ? (size_t)(newline + 1 - (b->p + i)) : b->n - i};
+		size_t n = line.n;
+		const char *found = slice_find(line, SLICE_LIT(arch)), *rest = found ? found + strlen(arch) : NULL;
+		while (rest && rest < line.p + n && (*rest == ' ' || *rest == '\t'))
+			rest++;
+		if (rest && newline && (*rest == '#' || *rest == '\n') && *line.p != '\t' && slice_find(line, SLICE_LIT("+="))) {
+			char text[512];
+			size_t length = (size_t)(found - line.p) + strlen(arch);
+			struct slice had = {b->p, kept};
+			if (length + 2 < sizeof text) {
+				snprintf(text, sizeof text, "%.*s\n", (int)length, line.p);
+				bool again = slice_find(had, slice_str(text)) != NULL;
+				memcpy(b->p + kept, text, again ? 0 : length + 1);
+				kept += again ? 0 : length + 1;
+				i += n;
+				continue;
+			}
+		}
+		memmove(b->p + kept, b->p + i, n);
+		kept += n;
+		i += n;
+	}
+	b->n = kept;
+}
+
 void adopt_make_text(const struct adoption *a, const struct file *f, struct slice amd, bool *names_arch, struct buf *out)
 {
-	const char *end = amd.p + amd.n, *words[] = {"hipcc", a->r->sel.arch};
+	const char *end = amd.p + amd.n, *words[] = {"hipcc", a->r->sel.arch, "-D__HIP_PLATFORM_AMD__"};
 	char own[ARCH_MAX + 16]; /* a translation writes this where the makefile has no variable for it */
 	snprintf(own, sizeof own, "HIP_ARCH ?= %s", a->r->sel.arch);
 	bool arch = false;
@@ -64,6 +96,11 @@ void adopt_make_text(const struct adoption *a, const struct file *f, struct slic
 				arch = true;
 				continue;
 			}
+			if (k == 2) { /* a compiler of C or C++ */
+				buf_addf(out, "%s -D%s -I", words[k], a->name);
+				add_folder(a, f, out);
+				continue;
+			}
 			buf_addf(out, "hipcc -D%s -I", a->name);
 			add_folder(a, f, out);
 			buf_addstr(out, " -include cuda_to_hip.h");
@@ -72,6 +109,7 @@ void adopt_make_text(const struct adoption *a, const struct file *f, struct slic
 			buf_addch(out, *p++);
 	}
 	join_lines(out);
+	drop_repeats(out);
 	if (arch && !*names_arch) {
 		*names_arch = true;
 		struct buf b = {0};

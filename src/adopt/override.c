@@ -75,6 +75,17 @@ static bool add_names(struct overrides *o, struct slice text)
 	return true;
 }
 
+static bool has_line(struct slice text, struct slice line)
+{
+	while (text.n) {
+		struct slice each = logical_line(text);
+		if (slice_eq(each, line))
+			return true;
+		text = (struct slice){text.p + each.n, text.n - each.n};
+	}
+	return false;
+}
+
 bool override_take(struct overrides *o, struct slice was, struct slice amd)
 {
 	size_t had = o->n;
@@ -90,6 +101,10 @@ bool override_take(struct overrides *o, struct slice was, struct slice amd)
 	while (amd.n) {
 		struct slice line = logical_line(amd);
 		struct assignment a;
+		if (has_line(was, line)) {
+			amd = (struct slice){amd.p + line.n, amd.n - line.n};
+			continue;
+		}
 		bool replaces = !is_blank(line) && read(line, &a) && slice_is(a.op, "?=");
 		for (size_t k = had; replaces && k <= of_amd; k++)
 			if (k == of_amd)

@@ -235,7 +235,7 @@ static bool is_answered(const struct project *p, const struct unit *u, const str
 	lex((struct slice){t->src.p + begin, end - begin}, &was);
 	lex((struct slice){line.p, line.n}, &made);
 	bool same = conditions_agree(&made, &was, p->run->mapped->macro ? slice_str(p->run->mapped->macro) : (struct slice){"", 0},
-	                             false);
+	                             0, false);
 	tokens_free(&was);
 	tokens_free(&made);
 	buf_free(&line);

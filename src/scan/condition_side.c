@@ -9,7 +9,8 @@ static const int64_t values[] = {0, 1, 1000000};
 struct asked {
 	struct expression e; /* first */
 	bool device, nvidia;
-	struct slice option; /* the macro of adopt's */
+	struct slice option;
+	long version;
 	struct slice names[FREE];
 	unsigned choice[FREE], n;
 	bool failed;
@@ -18,11 +19,15 @@ struct asked {
 static const char *const of_cuda[] = {"__CUDA_ARCH__",        "__CUDACC__",   "__NVCC__",       "__CUDACC_VER_MAJOR__",
                                       "__CUDACC_VER_MINOR__", "CUDA_VERSION", "CUDART_VERSION", "__CUDA_ARCH_LIST__"};
 
+bool is_release_macro(struct slice word) { return SLICE_IS_ANY(word, "CUDA_VERSION", "CUDART_VERSION"); }
+
 static int64_t value_of(struct asked *c, uint32_t i)
 {
 	struct slice w = token_bytes(c->e.t, i);
 	if (slice_eq(w, c->option) || TOKEN_IN(c->e.t, i, hip_macros))
 		return !c->nvidia;
+	if (!c->nvidia && c->version && is_release_macro(w))
+		return c->version;
 	if (!c->nvidia && TOKEN_IN(c->e.t, i, of_cuda))
 		return 0;
 	if (slice_is(w, "__HIP_DEVICE_COMPILE__"))
@@ -73,9 +78,9 @@ static bool value(struct asked *c, const struct tokens *t, int64_t *v)
 	return i.known;
 }
 
-bool conditions_agree(const struct tokens *x, const struct tokens *y, struct slice option, bool nvidia)
+bool conditions_agree(const struct tokens *x, const struct tokens *y, struct slice option, long version, bool nvidia)
 {
-	struct asked c = {.nvidia = nvidia, .option = option};
+	struct asked c = {.nvidia = nvidia, .option = option, .version = version};
 	bool same = x->n > 3 && y->n > 3 && token_is_punct(x, 0, '#') && token_is_punct(y, 0, '#');
 	unsigned choices = 1;
 	for (unsigned k = 0; same && k < 2 * choices; k++) {

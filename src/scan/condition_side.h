@@ -4,6 +4,9 @@
 #include "lex/lexer.h"
 
 /* Do two lines "#if ..." (or #ifdef, #ifndef, #elif), the tokens of each from '#' on, come to the same for HIP, or with 'nvidia' for nvcc, on the
- * host and on the device, whatever other words are? 'option' is one more macro of the side for HIP, or empty. False, too: not known. */
-bool conditions_agree(const struct tokens *x, const struct tokens *y, struct slice option, bool nvidia);
+ * host and on the device, whatever other words are? 'option' is one more macro of the side for HIP, or empty; 'version' is
+ * what a header defines CUDA_VERSION and CUDART_VERSION to there, or 0. False, too: not known. */
+bool conditions_agree(const struct tokens *x, const struct tokens *y, struct slice option, long version, bool nvidia);
+/* CUDA_VERSION, CUDART_VERSION? */
+bool is_release_macro(struct slice word);
 #endif

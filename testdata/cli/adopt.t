@@ -193,16 +193,16 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files to change: 0
   tranship: without the guards each file has the bytes that it had
 
-A condition that comes to the same for HIP's compiler, which defines none of CUDA's macros, stays.
+A condition that comes to the same for HIP's compiler, which defines none of CUDA's macros, stays. The header defines CUDA's release, if the project asks for it.
 
   $ cd .. && mkdir false && cd false
-  $ printf '#include <cuda_runtime.h>\n#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ < 800 && WITH_BF16\nint old;\n#endif\n#if CUDART_VERSION >= 9000 || FAST\nint later;\n#endif\n' > a.cu
-  $ tranship adopt -q --apply --backup .orig . && diff a.cu.orig a.cu
-  5c5
-  < #if CUDART_VERSION >= 9000 || FAST
+  $ printf '#include <cuda_runtime.h>\n#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ < 800 && WITH_BF16\nint old;\n#endif\n#if CUDART_VERSION >= 9000 || FAST\nint later;\n#endif\n#if CUDNN_MAJOR >= 7 || FAST\nint dnn;\n#endif\n' > a.cu
+  $ tranship adopt -q --apply --backup .orig . && diff a.cu.orig a.cu; grep VERSION cuda_to_hip/cuda_to_hip.h
+  8c8
+  < #if CUDNN_MAJOR >= 7 || FAST
   ---
-  > #if (CUDART_VERSION >= 9000 || defined(USE_HIP)) || FAST
-  [1]
+  > #if (CUDNN_MAJOR >= 7 || defined(USE_HIP)) || FAST
+  #define CUDART_VERSION 12090
 
 '--git' commits on a branch, in which each commit leaves the build for NVIDIA as it is. Then the tree itself says how it was adopted: '--update', 'lint' and 'translate' know.
 
