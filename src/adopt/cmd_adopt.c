@@ -4,6 +4,7 @@
 #include "adopt/by_hand.h"
 #include "adopt/commits.h"
 #include "adopt/guard.h"
+#include "adopt/proof.h"
 #include "base/journal.h"
 #include "base/repository.h"
 #include "base/shown.h"
@@ -170,6 +171,8 @@ static void translate_and_adopt(struct work *w, struct adoption *a)
 	if (o->check && w->ours && !o->quiet)
 		add_lacking(a, w->ours, &lacking);
 	adopt_put_back(r, kept);
+	struct proof proof = {0};
+	w->ok = w->ok && (!o->apply || proof_begin(&proof, a));
 	if (!w->ok)
 		error("nothing was written");
 	else if (o->apply || o->diff || o->check)
@@ -179,8 +182,12 @@ static void translate_and_adopt(struct work *w, struct adoption *a)
 	if (w->ok)
 		fwrite(lacking.p ? lacking.p : "", 1, lacking.n, stdout);
 	buf_free(&lacking);
-	if (w->ok && !o->quiet)
+	w->ok = w->ok && (!o->apply || proof_end(&proof));
+	if (w->ok && !o->quiet) {
 		print_summary(o, a, r);
+		proof_tell(&proof);
+	}
+	proof_free(&proof);
 	for (uint32_t i = 0; i < r->diags.n; i++)
 		w->ok = w->ok && (r->diags.d[i].accepted || r->diags.d[i].severity < SEV_ERROR);
 	if (w->ok && w->branch)
