@@ -2,6 +2,7 @@
 #include "adopt/adopt.h"
 #include "adopt/guard.h"
 #include "adopt/override.h"
+#include "adopt/python.h"
 #include "build/build_file.h"
 #include "project/source_file.h"
 #include "base/shown.h"
@@ -20,10 +21,11 @@ void adopt_take_out(struct run *r, const char *name, struct slice *kept)
 		struct file *f = &r->files[i];
 		enum build_kind kind = build_kind(f->path);
 		struct buf b = {0};
-		if (kind != BUILD_NONE && kind != BUILD_MAKE && kind != BUILD_CMAKE)
+		if (kind != BUILD_NONE && kind != BUILD_MAKE && kind != BUILD_CMAKE && kind != BUILD_PYTHON)
 			continue;
 		file_load(f);
-		if ((f->skip && kind == BUILD_NONE) || !guards_out(f->bytes, kind, name, &b)) {
+		if ((f->skip && kind == BUILD_NONE) ||
+		    !(kind == BUILD_PYTHON ? python_out(f->bytes, name, &b) : guards_out(f->bytes, kind, name, &b))) {
 			buf_free(&b);
 			continue;
 		}
@@ -411,6 +413,19 @@ static const char *by_hand(const struct file *f, struct adoption *a)
 	}
 }
 
+/* Writes a setup.py. False: it stays, since the translation changes more than choices can say, or since they would not come out again. */
+static bool python_fits(struct writing *w)
+{
+	struct buf back = {0};
+	bool fits = python_add(w->a, w->f, w->parts, &w->out) &&
+	            python_out((struct slice){w->out.p, w->out.n}, w->a->name, &back) && back.n == w->f->bytes.n &&
+	            !memcmp(back.p, w->f->bytes.p, back.n);
+	buf_free(&back);
+	if (!fits)
+		buf_free(&w->out);
+	return fits;
+}
+
 static bool write_file(struct adoption *a, size_t i)
 {
 	struct file *f = &a->r->files[i];
@@ -424,6 +439,8 @@ static bool write_file(struct adoption *a, size_t i)
 		lines_free(&w.l);
 		ok = is_as_before(&w);
 		free(w.joined);
+	} else if (w.kind == BUILD_PYTHON && python_fits(&w)) {
+		ok = true;
 	} else {
 		buf_addslice(&w.out, f->bytes);
 		warn("'%s' is left as it is: %s", f->shown, by_hand(f, a));

@@ -60,6 +60,8 @@ bool adopt_same_condition(const struct adoption *a, struct slice amd, struct sli
 /* condition.c: appends the line as it was with one more operand, such as "|| defined(__HIPCC__)", so that it comes to the line for AMD there, and
  * to what it was for NVIDIA. False, and nothing: there is none. */
 bool adopt_join_condition(const struct adoption *a, struct slice amd, struct slice was, struct buf *out);
+/* make.c: appends the folder's path as the build file's own folder sees it. */
+void adopt_add_folder(const struct adoption *a, const struct file *f, struct buf *out);
 /* make.c: a makefile's lines for AMD, of a translation, with the folder, the macro and HIP_ARCH, which the first such lines of a file set. */
 void adopt_make_text(const struct adoption *a, const struct file *f, struct slice amd, bool *names_arch, struct buf *out);
 #endif

@@ -4,8 +4,7 @@
 
 static bool in_word(char c) { return isalnum((unsigned char)c) || c == '_' || c == '-' || c == '.'; }
 
-/* The folder, as the makefile's own folder sees it. */
-static void add_folder(const struct adoption *a, const struct file *f, struct buf *out)
+void adopt_add_folder(const struct adoption *a, const struct file *f, struct buf *out)
 {
 	const char *below = f->path + strlen(a->base) + 1;
 	for (const char *p = below; (p = strchr(p, '/')); p++)
@@ -98,11 +97,11 @@ void adopt_make_text(const struct adoption *a, const struct file *f, struct slic
 			}
 			if (k == 2) { /* a compiler of C or C++ */
 				buf_addf(out, "%s -D%s -I", words[k], a->name);
-				add_folder(a, f, out);
+				adopt_add_folder(a, f, out);
 				continue;
 			}
 			buf_addf(out, "hipcc -D%s -I", a->name);
-			add_folder(a, f, out);
+			adopt_add_folder(a, f, out);
 			buf_addstr(out, " -include cuda_to_hip.h");
 		}
 		if (!done)

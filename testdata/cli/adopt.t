@@ -403,3 +403,42 @@ Makefiles: variables get their values for AMD in one block, which stands behind 
   nvcc -gencode arch=compute_80,code=sm_80 -O2 -arch=sm_80 a.cu -o x
   hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h --offload-arch=gfx942 a.cu -o build/gfx942/x
   nvcc -arch=sm_80 a.cu -o build/sm_80/x
+
+'--apply' compares what the preprocessor and make say before and after; a makefile that depends on its own size does not agree.
+
+  $ cd .. && mkdir proof && cd proof
+  $ printf '#include <cuda_runtime.h>\n#ifdef __CUDACC__\nint nvcc = __LINE__;\n#endif\n__global__ void k(unsigned *p) { asm("mov.u32 %%0, %%%%laneid;" : "=r"(p[0])); }\n' > a.cu
+  $ printf 'x: a.cu\n\tnvcc a.cu -o x\n' > Makefile
+  $ tranship adopt --apply --backup .orig .
+  tranship: 'cuda_to_hip' has 0 aliases and stands in for 1 headers; sources have 2 guards; files changed: 2
+  tranship: without the guards each file has the bytes that it had
+  tranship: for NVIDIA the preprocessor reads the same tokens in 1 source
+  tranship: 'make -n' prints the same commands as before in 1 folder
+  $ mkdir own && cd own && printf 'SIZE := $(shell cat Makefile | wc -c)\nx: a.cu\n\tnvcc -DSIZE=$(SIZE) a.cu -o x\n' > Makefile && printf 'int main() { return cudaDeviceSynchronize(); }\n' > a.cu && tranship adopt --apply --backup .orig . 2>&1 | sed 's/.*own/own/'; cd ..
+  own/Makefile': 'make -n' prints other commands than before; take the changes back, and please report this
+
+A setup.py that calls nvcc asks the environment. PyTorch's extensions stay, since its build for ROCm translates.
+
+  $ cd .. && mkdir -p python/pkg && cd python && printf 'void f() { cudaDeviceSynchronize(); }\n' > pkg/a.cu
+  $ cat > pkg/setup.py << 'EOF'
+  > import os
+  > from setuptools import setup, Extension
+  > nvcc = os.path.join(os.environ['CUDA_HOME'], 'bin', 'nvcc')
+  > ext = Extension('app', sources=['a.cu', 'b.cpp'], libraries=['cudart'],
+  >                 extra_compile_args={'gcc': [], 'nvcc': ['-arch=sm_80', '-O3', '--compiler-options', "'-fPIC'"]},
+  >                 include_dirs=['src'])
+  > setup(name='app', ext_modules=[ext])
+  > EOF
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt --check -q . && diff pkg/setup.py.orig pkg/setup.py; python3 -m py_compile pkg/setup.py
+  3,6c3,8
+  < nvcc = os.path.join(os.environ['CUDA_HOME'], 'bin', 'nvcc')
+  < ext = Extension('app', sources=['a.cu', 'b.cpp'], libraries=['cudart'],
+  <                 extra_compile_args={'gcc': [], 'nvcc': ['-arch=sm_80', '-O3', '--compiler-options', "'-fPIC'"]},
+  <                 include_dirs=['src'])
+  ---
+  > USE_HIP = os.environ.get("USE_HIP") == "1"  # tranship adopt
+  > nvcc = os.path.join(os.environ[('ROCM_PATH' if USE_HIP else 'CUDA_HOME')], 'bin', ('hipcc' if USE_HIP else 'nvcc'))
+  > ext = Extension('app', sources=['a.cu', 'b.cpp'], libraries=[('amdhip64' if USE_HIP else 'cudart')],
+  >                 extra_compile_args={'gcc': [], 'nvcc': (['--offload-arch=' + os.environ.get('HIP_ARCH', 'gfx942'), '-DUSE_HIP', '-I../cuda_to_hip', '-include', 'cuda_to_hip.h', '-O3', '-fPIC'] if USE_HIP else ['-arch=sm_80', '-O3', '--compiler-options', "'-fPIC'"])},
+  >                 include_dirs=['src'],
+  >                 define_macros=([("__HIP_PLATFORM_AMD__", None), ("USE_HIP", None)] if USE_HIP else []))
