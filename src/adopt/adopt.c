@@ -81,7 +81,10 @@ static bool is_bare(struct slice line)
 {
 	while (line.n && isspace((unsigned char)*line.p))
 		line = (struct slice){line.p + 1, line.n - 1};
-	return !line.n || slice_starts(line, "//");
+	while (line.n && isspace((unsigned char)line.p[line.n - 1]))
+		line.n--;
+	const char *close = line.n > 3 && slice_starts(line, "/*") ? slice_find(line, SLICE_LIT("*/")) : NULL;
+	return !line.n || slice_starts(line, "//") || (close && close + 2 == line.p + line.n);
 }
 
 /* Where nothing but lines that HIP has already stand, "#if !defined(__HIP_PLATFORM_AMD__)", there are none for AMD. */
@@ -248,13 +251,31 @@ static bool is_one(const struct writing *w, const bool *dirty, uint32_t a)
 	return false;
 }
 
+/* Does a line of C++ differ only by lines put before it? */
+static bool is_put(const struct writing *w, uint32_t k)
+{
+	uint32_t begin = w->l.start[k], end = w->l.start[k + 1];
+	bool any = false;
+	size_t i = FIRST_NOT(m, (size_t)0, w->parts->n, w->parts->v[m].begin < begin);
+	for (; i < w->parts->n && w->parts->v[i].begin < end; i++) {
+		const struct part *p = &w->parts->v[i];
+		if (p->aliased || p->include)
+			continue;
+		if (p->begin != begin || p->end != begin || !p->text.n || p->text.p[p->text.n - 1] != '\n')
+			return false;
+		any = true;
+	}
+	return any && w->kind == BUILD_NONE;
+}
+
 /* The last line of the guard that begins at line a. Lines that differ follow each other, or stand in one conditional of the lines for AMD. */
 static uint32_t region_end(const struct writing *w, const bool *dirty, uint32_t a)
 {
 	uint32_t b = a, first = a;
-	bool same;
+	bool same, put = is_put(w, a);
 	for (;;) {
-		while (b + 1 < w->l.n && dirty[b + 1] && (!is_condition(w, b + 1, &same) || is_one(w, dirty, b + 1)))
+		while (b + 1 < w->l.n && dirty[b + 1] && !put && !is_put(w, b + 1) &&
+		       (!is_condition(w, b + 1, &same) || is_one(w, dirty, b + 1)))
 			b++;
 		lines_whole(&w->l, &first, &b);
 		if (left_open(w, a, b) <= 0)
@@ -435,6 +456,8 @@ static bool write_file(struct adoption *a, size_t i)
 	bool known = language_of(f, &w.kind), ok = true;
 	if (known && a->parts[i].n) {
 		lines_of(f->bytes, w.kind, w.kind == BUILD_NONE ? &a->tokens[i] : NULL, &w.l);
+		if (w.kind == BUILD_CMAKE)
+			adopt_cmake(a, &w.l, &a->parts[i]);
 		write_guards(&w);
 		lines_free(&w.l);
 		ok = is_as_before(&w);

@@ -31,6 +31,7 @@ struct adoption {
 	size_t n_outputs, cap_outputs;
 	bool adopted;  /* the tree has the folder already */
 	long version;  /* what the header defines CUDA_VERSION and CUDART_VERSION to, since the project asks for them; or 0 */
+	bool findcuda; /* CMake's module has FindCUDA's commands */
 	bool compat;   /* the compatibility header is needed */
 	bool failed;   /* a message says so */
 	size_t guards; /* that stand in sources */
@@ -60,6 +61,10 @@ bool adopt_same_condition(const struct adoption *a, struct slice amd, struct sli
 /* condition.c: appends the line as it was with one more operand, such as "|| defined(__HIPCC__)", so that it comes to the line for AMD there, and
  * to what it was for NVIDIA. False, and nothing: there is none. */
 bool adopt_join_condition(const struct adoption *a, struct slice amd, struct slice was, struct buf *out);
+/* cmake.c: marks the parts of a CMake file's calls of cuda_add_executable() and cuda_add_library() that the module's own do. */
+struct lines;
+void adopt_cmake(struct adoption *a, const struct lines *l, struct parts *parts);
+void adopt_cmake_commands(struct buf *out); /* the module's own */
 /* make.c: appends the folder's path as the build file's own folder sees it. */
 void adopt_add_folder(const struct adoption *a, const struct file *f, struct buf *out);
 /* make.c: a makefile's lines for AMD, of a translation, with the folder, the macro and HIP_ARCH, which the first such lines of a file set. */

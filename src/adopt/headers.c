@@ -157,6 +157,8 @@ static void extend_module(struct adoption *a, struct compat_file *c)
 	         "add_compile_options(\"$<$<COMPILE_LANGUAGE:HIP>:SHELL:-include cuda_to_hip.h>\") # as nvcc includes "
 	         "cuda_runtime.h\n",
 	         c->text, a->name);
+	if (a->findcuda)
+		adopt_cmake_commands(&b);
 	free(c->text);
 	c->text = b.p;
 }

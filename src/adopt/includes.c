@@ -97,6 +97,29 @@ static struct slice line_around(struct slice text, uint32_t at)
 	return (struct slice){text.p + begin, end + (end < text.n) - begin};
 }
 
+/* "#ifdef __HIPCC__", includes, "#endif" put before a line: the build for AMD includes the header first, and with it all of these. */
+static bool is_for_compiler(struct slice text)
+{
+	int depth = 0;
+	bool any = false;
+	for (; text.n;) {
+		const char *newline = memchr(text.p, '\n', text.n);
+		size_t n = newline ? (size_t)(newline - text.p) + 1 : text.n;
+		struct slice line = {text.p, n};
+		enum nest nest = directive_nest(line);
+		if (nest == NEST_OPEN && (slice_starts(line, "#ifdef __HIPCC__\n") || slice_starts(line, "#ifdef __HIP__\n")))
+			depth++;
+		else if (nest == NEST_CLOSE && depth)
+			depth--;
+		else if (depth && included_in(line).n)
+			any = true;
+		else
+			return false;
+		text = (struct slice){text.p + n, text.n - n};
+	}
+	return any && !depth;
+}
+
 /* A part within one line that includes something; or lines of includes put between lines. */
 static void look_at(struct adoption *a, const struct file *f, struct parts *parts, size_t k, bool *stands, size_t *put)
 {
@@ -121,6 +144,9 @@ static void look_at(struct adoption *a, const struct file *f, struct parts *part
 			strmap_put(&a->stand_ins, name, 1);
 			PUSH(a->shim_names, a->n_shims, a->cap_shims) = name;
 		}
+	} else if (!was.n && whole && is_for_compiler(p->text)) {
+		take_includes(a, p->text, true);
+		p->include = true;
 	} else if ((p->text.n || was.n) && (whole || !was.n) && take_includes(a, p->text, false)) {
 		/* lines of includes that go, if any, have their own stand-ins */
 		for (struct slice rest = was; rest.n;) {
