@@ -525,6 +525,9 @@ void adoption_free(struct adoption *a)
 	free(a->parts);
 	free(a->tokens);
 	free(a->aliases);
+	for (size_t i = 0; i < a->n_shims; i++)
+		buf_free(&a->shim_texts[i]);
+	free(a->shim_texts);
 	free(a->shim_names);
 	free(a->included);
 	free(a->texts);

@@ -20,11 +20,13 @@ struct adoption {
 	const char *base;          /* absolute: the tree's */
 	struct alias *aliases;
 	size_t n_aliases, cap_aliases;
-	struct strmap by_name;                       /* cuda -> index + 1 */
-	struct strmap stand_ins;                     /* names of CUDA's headers */
-	struct strmap includes;                      /* of the header: '<...>', in the order of 'included' */
-	struct slice *shim_names, *included, *texts; /* the last: what stands beside includes, in conditionals */
-	size_t n_shims, cap_shims, n_included, cap_included, n_texts, cap_texts;
+	struct strmap by_name;    /* cuda -> index + 1 */
+	struct strmap stand_ins;  /* names of CUDA's headers */
+	struct strmap includes;   /* of the header: '<...>', in the order of 'included' */
+	struct slice *shim_names; /* and what each includes of HIP's libraries, in the same order */
+	struct buf *shim_texts;
+	struct slice *included, *texts; /* the last: what stands beside includes, in conditionals */
+	size_t n_shims, cap_shims, cap_shim_texts, n_included, cap_included, n_texts, cap_texts;
 	struct parts *parts;   /* of each file */
 	struct tokens *tokens; /* of each source that has parts */
 	struct buf *outputs;   /* of the translation, which the parts point into */
@@ -55,7 +57,9 @@ bool adopt_is_own(const struct tokens *t, uint32_t i);
 void adopt_calls(struct adoption *a);                      /* calls.c: what aliases with parameters do; after adopt_names() */
 void adopt_includes(struct adoption *a);                   /* includes.c: what stand-ins do */
 void adopt_define(const struct alias *x, struct buf *out); /* headers.c: appends its line, without the newline */
-bool adopt_headers(struct adoption *a);                    /* headers.c: the folder's files */
+bool adopt_headers(struct adoption *a);
+/* headers.c: is it, "<hipblas/hipblas.h>", a library's, which the header that stands in for CUDA's includes? */
+bool adopt_is_librarys(struct slice x); /* headers.c: the folder's files */
 /* condition.c: does a line "#if ...", as it stands, come to what the line for AMD does, with HIP's compiler, for the host and the device? */
 bool adopt_same_condition(const struct adoption *a, struct slice amd, struct slice was);
 /* condition.c: appends the line as it was with one more operand, such as "|| defined(__HIPCC__)", so that it comes to the line for AMD there, and

@@ -108,6 +108,8 @@ static enum group group_of(struct slice x)
 	return for_device(x) ? OF_DEVICE : memchr(x.p, '.', x.n) || memchr(x.p, '/', x.n) ? OF_HOST : OF_CPP;
 }
 
+bool adopt_is_librarys(struct slice x) { return group_of(x) == OF_HOST && !slice_is(x, "<hip/hip_runtime.h>"); }
+
 static void add_includes(const struct adoption *a, enum group group, struct buf *b)
 {
 	for (size_t i = 0; i < a->n_included; i++)
@@ -179,6 +181,7 @@ bool adopt_headers(struct adoption *a)
 		struct buf b = {0};
 		buf_addf(&b, "// Stands in for CUDA's header; " BY_US ".\n#include \"");
 		buf_addstr(&b, "cuda_to_hip.h\"\n");
+		buf_addslice(&b, (struct slice){a->shim_texts[i].p ? a->shim_texts[i].p : "", a->shim_texts[i].n});
 		add_file(a, a->shim_names[i], &b);
 	}
 	return !a->failed;

@@ -3,6 +3,7 @@
 #include "adopt/lines.h"
 #include "base/file_kind.h"
 #include "rules/compat.h"
+#include "rules/rules.h"
 #include <stdlib.h>
 
 /* "#include X" in a line: X with its delimiters; empty: it is another line. */
@@ -25,8 +26,55 @@ static struct slice included_in(struct slice line)
 	return close ? (struct slice){p, (size_t)(close + 1 - p)} : (struct slice){0};
 }
 
-/* Adds what a text includes to the header. False: it holds something else, too. */
-static bool take_includes(struct adoption *a, struct slice text, bool adds)
+/* The header of the folder that stands in for this one, "<cublas_v2.h>". */
+static size_t stand_in(struct adoption *a, struct slice x)
+{
+	struct slice name = {x.p + 1, x.n - 2};
+	uint64_t k;
+	if (strmap_get(&a->stand_ins, name, &k))
+		return k;
+	k = a->n_shims;
+	strmap_put(&a->stand_ins, name, k);
+	PUSH(a->shim_names, a->n_shims, a->cap_shims) = name;
+	if (a->n_shims > a->cap_shim_texts) {
+		a->cap_shim_texts = a->cap_shims;
+		a->shim_texts = xrealloc(a->shim_texts, a->cap_shim_texts * sizeof *a->shim_texts);
+	}
+	a->shim_texts[k] = (struct buf){0};
+	return k;
+}
+
+/* Has the rule table this header of HIP's for CUDA's? */
+static bool is_counterpart(const struct adoption *a, struct slice cuda, struct slice hip)
+{
+	const struct rule_table *rules = a->r->user_rules ? a->r->user_rules : rules_builtin();
+	const struct name_rule *r = rules_find(rules, (struct slice){cuda.p + 1, cuda.n - 2}, 1u << RK_HEADER);
+	const char *to;
+	return r && rule_verdict(r, &a->r->sel, &to) == VERDICT_RENAME && slice_is((struct slice){hip.p + 1, hip.n - 2}, to);
+}
+
+/* Puts an include of a library's into the header of the folder that stands in for one of those in 'was'. False: none of them does. */
+static bool give_to_stand_in(struct adoption *a, struct slice was, struct slice x)
+{
+	while (was.n && adopt_is_librarys(x)) {
+		const char *newline = memchr(was.p, '\n', was.n);
+		size_t n = newline ? (size_t)(newline - was.p) + 1 : was.n;
+		struct slice y = included_in((struct slice){was.p, n});
+		if (y.n && is_counterpart(a, y, x)) {
+			struct buf *text = &a->shim_texts[stand_in(a, y)], line = {0};
+			buf_addf(&line, "#include %.*s\n", (int)x.n, x.p);
+			if (!text->n || !slice_find((struct slice){text->p, text->n}, slice_str(line.p)))
+				buf_addslice(text, (struct slice){line.p, line.n});
+			buf_free(&line);
+			return true;
+		}
+		was = (struct slice){was.p + n, was.n - n};
+	}
+	return false;
+}
+
+/* Adds what a text includes to the header, or to those that stand in for what it replaces. False: it holds something else, too. */
+static bool take_includes(struct adoption *a, struct slice text, struct slice was, bool adds)
 {
 	bool only = true;
 	while (text.n) {
@@ -37,7 +85,7 @@ static bool take_includes(struct adoption *a, struct slice text, bool adds)
 			line = (struct slice){line.p + 1, line.n - 1};
 		if (x.n && slice_find(x, SLICE_LIT(COMPAT_FILE))) {
 			a->compat |= adds;
-		} else if (x.n && adds && !strmap_get(&a->includes, x, NULL)) {
+		} else if (x.n && adds && !give_to_stand_in(a, was, x) && !strmap_get(&a->includes, x, NULL)) {
 			strmap_put(&a->includes, x, 1);
 			PUSH(a->included, a->n_included, a->cap_included) = x;
 		}
@@ -133,36 +181,30 @@ static void look_at(struct adoption *a, const struct file *f, struct parts *part
 		parts_render(parts, f->bytes, begin, end, &b);
 		struct slice now = {arena_strndup(&a->arena, b.p ? b.p : "", b.n), b.n};
 		buf_free(&b);
-		if (!can_stand_in(x) || !(take_includes(a, now, false) || take_conditionals(a, now, false)))
+		if (!can_stand_in(x) || !(take_includes(a, now, line, false) || take_conditionals(a, now, false)))
 			return;
-		take_includes(a, now, true);
+		take_includes(a, now, line, true);
 		take_conditionals(a, now, true);
 		p->include = true;
 		*stands = true;
-		struct slice name = {x.p + 1, x.n - 2};
-		if (!strmap_get(&a->stand_ins, name, NULL)) {
-			strmap_put(&a->stand_ins, name, 1);
-			PUSH(a->shim_names, a->n_shims, a->cap_shims) = name;
-		}
+		stand_in(a, x);
 	} else if (!was.n && whole && is_for_compiler(p->text)) {
-		take_includes(a, p->text, true);
+		take_includes(a, p->text, was, true);
 		p->include = true;
-	} else if ((p->text.n || was.n) && (whole || !was.n) && take_includes(a, p->text, false)) {
+	} else if ((p->text.n || was.n) && (whole || !was.n) && take_includes(a, p->text, was, false)) {
 		/* lines of includes that go, if any, have their own stand-ins */
 		for (struct slice rest = was; rest.n;) {
 			struct slice l = line_around(f->bytes, (uint32_t)(rest.p - f->bytes.p)), y = included_in(l);
 			if (y.n && !can_stand_in(y))
 				return;
 			rest = (struct slice){rest.p + l.n, rest.n - l.n};
-			if (y.n && !strmap_get(&a->stand_ins, (struct slice){y.p + 1, y.n - 2}, NULL)) {
-				strmap_put(&a->stand_ins, (struct slice){y.p + 1, y.n - 2}, 1);
-				PUSH(a->shim_names, a->n_shims, a->cap_shims) = (struct slice){y.p + 1, y.n - 2};
-			}
+			if (y.n)
+				stand_in(a, y);
 			*stands |= y.n > 0;
 			if (!y.n && l.n > 1)
 				return;
 		}
-		take_includes(a, p->text, true);
+		take_includes(a, p->text, was, true);
 		p->include = true;
 		if (!*put && p->text.n)
 			*put = k + 1;

@@ -1,5 +1,6 @@
 /* make.c: what a makefile's lines for AMD say beyond a translation. */
 #include "adopt/adopt.h"
+#include "build/build_file.h"
 #include <stdlib.h>
 
 static bool in_word(char c) { return isalnum((unsigned char)c) || c == '_' || c == '-' || c == '.'; }
@@ -7,6 +8,12 @@ static bool in_word(char c) { return isalnum((unsigned char)c) || c == '_' || c 
 void adopt_add_folder(const struct adoption *a, const struct file *f, struct buf *out)
 {
 	const char *below = f->path + strlen(a->base) + 1;
+	static const char *const elsewhere[] = {"export", "MAKE)", "MAKE}", "cd "}; /* commands run in other folders */
+	for (size_t k = 0; k < ARRAY_SIZE(elsewhere); k++)
+		if (build_kind(f->path) == BUILD_MAKE && slice_find(f->bytes, slice_str(elsewhere[k]))) {
+			buf_addstr(out, "$(CURDIR)/");
+			break;
+		}
 	for (const char *p = below; (p = strchr(p, '/')); p++)
 		buf_addstr(out, "../");
 	buf_addstr(out, a->folder);
