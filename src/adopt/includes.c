@@ -61,7 +61,8 @@ static bool give_to_stand_in(struct adoption *a, struct slice was, struct slice 
 		size_t n = newline ? (size_t)(newline - was.p) + 1 : was.n;
 		struct slice y = included_in((struct slice){was.p, n});
 		if (y.n && is_counterpart(a, y, x)) {
-			struct buf *text = &a->shim_texts[stand_in(a, y)], line = {0};
+			size_t k = stand_in(a, y); /* which may move the others */
+			struct buf *text = &a->shim_texts[k], line = {0};
 			buf_addf(&line, "#include %.*s\n", (int)x.n, x.p);
 			if (!text->n || !slice_find((struct slice){text->p, text->n}, slice_str(line.p)))
 				buf_addslice(text, (struct slice){line.p, line.n});
@@ -176,7 +177,7 @@ static void look_at(struct adoption *a, const struct file *f, struct parts *part
 	             was = {f->bytes.p + p->begin, p->end - p->begin};
 	uint32_t begin = (uint32_t)(line.p - f->bytes.p), end = begin + (uint32_t)line.n;
 	bool whole = p->begin == begin && (!was.n || was.p[was.n - 1] == '\n');
-	if (x.n && p->end <= end && p->end > p->begin && !memchr(was.p, '\n', was.n - (p->end == end))) {
+	if (x.n && p->end <= end && was.n && !memchr(was.p, '\n', was.n - (p->end == end))) {
 		struct buf b = {0};
 		parts_render(parts, f->bytes, begin, end, &b);
 		struct slice now = {arena_strndup(&a->arena, b.p ? b.p : "", b.n), b.n};

@@ -21,7 +21,7 @@ Names: a member of the program's that is spelled so keeps its name, and the call
   +++ b/cuda_to_hip/cuda_to_hip.h
   @@ -0,0 +1,12 @@
   +// cuda_to_hip.h: CUDA's names for HIP; written by 'tranship adopt'; 'tranship adopt --apply' writes it again.
-  +#if !defined(CUDA_TO_HIP_H) && (defined(__cplusplus) || __has_include(<hip/hip_runtime.h>)) // not C that hipcc passes on
+  +#if !defined(CUDA_TO_HIP_H) && (defined(__HIP__) || __has_include(<hip/hip_runtime.h>)) // not for C that hipcc passes on
   +#define CUDA_TO_HIP_H
   +#ifndef __HIP_PLATFORM_AMD__
   +#define __HIP_PLATFORM_AMD__ 1
@@ -59,7 +59,7 @@ Conditions get one more operand, which is false for nvcc, or true where both mus
   +++ b/cuda_to_hip/cuda_to_hip.h
   @@ -0,0 +1,9 @@
   +// cuda_to_hip.h: CUDA's names for HIP; written by 'tranship adopt'; 'tranship adopt --apply' writes it again.
-  +#if !defined(CUDA_TO_HIP_H) && (defined(__cplusplus) || __has_include(<hip/hip_runtime.h>)) // not C that hipcc passes on
+  +#if !defined(CUDA_TO_HIP_H) && (defined(__HIP__) || __has_include(<hip/hip_runtime.h>)) // not for C that hipcc passes on
   +#define CUDA_TO_HIP_H
   +#ifndef __HIP_PLATFORM_AMD__
   +#define __HIP_PLATFORM_AMD__ 1
@@ -100,7 +100,7 @@ A second run reads the lines that were there, libclang too: a guard above the co
   $ cd .. && mkdir again && cd again
   $ printf '#include <cuda_runtime.h>\n__global__ void k(int *p) { p[0] = __shfl_sync(~0u, p[0], 1); }\nint f(unsigned *p) {\n  int v{__popc(p[0])};\n  return v + cudaFree(p) + cudaMalloc(&p, 1);\n}\n' > a.cu; cp a.cu b.cu
   $ tranship adopt --evidence ast -q --apply --backup .orig . && tranship adopt --evidence ast -q --check . && grep define cuda_to_hip/cuda_to_hip.h
-  #if !defined(CUDA_TO_HIP_H) && (defined(__cplusplus) || __has_include(<hip/hip_runtime.h>)) // not C that hipcc passes on
+  #if !defined(CUDA_TO_HIP_H) && (defined(__HIP__) || __has_include(<hip/hip_runtime.h>)) // not for C that hipcc passes on
   #define CUDA_TO_HIP_H
   #define __HIP_PLATFORM_AMD__ 1
   #define cudaFree hipFree
@@ -121,7 +121,7 @@ It wants a tree that can be restored, and leaves links and names that the projec
   a.cu
   cuda_to_hip
   // cuda_to_hip.h: CUDA's names for HIP; written by 'tranship adopt'; 'tranship adopt --apply' writes it again.
-  #if !defined(CUDA_TO_HIP_H) && (defined(__cplusplus) || __has_include(<hip/hip_runtime.h>)) // not C that hipcc passes on
+  #if !defined(CUDA_TO_HIP_H) && (defined(__HIP__) || __has_include(<hip/hip_runtime.h>)) // not for C that hipcc passes on
   #define CUDA_TO_HIP_H
   #ifndef __HIP_PLATFORM_AMD__
   #define __HIP_PLATFORM_AMD__ 1
@@ -335,7 +335,7 @@ A macro with parameters does calls whose arguments change. It is the one that mo
   > #else
   13a17
   > #endif
-  #if !defined(CUDA_TO_HIP_H) && (defined(__cplusplus) || __has_include(<hip/hip_runtime.h>)) // not C that hipcc passes on
+  #if !defined(CUDA_TO_HIP_H) && (defined(__HIP__) || __has_include(<hip/hip_runtime.h>)) // not for C that hipcc passes on
   #define cudaFuncSetAttribute(a, b, c) hipFuncSetAttribute(reinterpret_cast<const void*>(a), b, c)
   #define cudaMallocHost(a, b) hipHostMalloc(a, b, hipHostMallocDefault)
   #define cudaMemcpyToSymbol(a, ...) hipMemcpyToSymbol(HIP_SYMBOL(a), __VA_ARGS__)
