@@ -171,7 +171,7 @@ static void translate_and_adopt(struct work *w, struct adoption *a)
 	if (o->check && w->ours && !o->quiet)
 		add_lacking(a, w->ours, &lacking);
 	adopt_put_back(r, kept);
-	struct proof proof = {0};
+	struct proof proof = {.asks_make = !o->no_make};
 	w->ok = w->ok && (!o->apply || proof_begin(&proof, a));
 	if (!w->ok)
 		error("nothing was written");

@@ -155,7 +155,7 @@ bool proof_begin(struct proof *p, const struct adoption *a)
 			continue;
 		if (!f->build)
 			ok = source_is_same(p, f) && ok;
-		else if (build_kind(f->path) == BUILD_MAKE && slash && is_makefile(slash + 1))
+		else if (p->asks_make && build_kind(f->path) == BUILD_MAKE && slash && is_makefile(slash + 1))
 			PUSH(p->made, p->n_made, p->cap_made) =
 			        (struct made){.folder = xstrdup(f->path), .name = xstrdup(slash + 1)};
 	}

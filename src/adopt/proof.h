@@ -16,6 +16,7 @@ struct proof {
 	struct made *made;
 	size_t n_made, cap_made;
 	bool no_make;
+	bool asks_make; /* the caller's wish */
 };
 
 /* Before the files are written: compares the tokens of each source that changes, on disk and as it will be, where a->name is not defined, as
