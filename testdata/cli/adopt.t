@@ -417,7 +417,7 @@ Makefiles: variables get their values for AMD in one block, which stands behind 
   $ mkdir own && cd own && printf 'SIZE := $(shell cat Makefile | wc -c)\nx: a.cu\n\tnvcc -DSIZE=$(SIZE) a.cu -o x\n' > Makefile && printf 'int main() { return cudaDeviceSynchronize(); }\n' > a.cu && tranship adopt --apply --backup .orig . 2>&1 | sed 's/.*own/own/'; cd ..
   own/Makefile': 'make -n' prints other commands than before; take the changes back, and please report this
 
-  $ cd own && mv Makefile.orig Makefile && mv a.cu.orig a.cu 2>&1; rm -r cuda_to_hip; tranship adopt --no-make -q --apply --backup .orig . && make -n; cd ..
+  $ cd own && mv Makefile.orig Makefile && rm -r cuda_to_hip; tranship adopt --no-make -q --apply --backup .orig . && make -n; cd ..
   mv: cannot stat 'a.cu.orig': No such file or directory
   nvcc -DSIZE=204 a.cu -o x
 
