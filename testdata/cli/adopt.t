@@ -418,7 +418,6 @@ Makefiles: variables get their values for AMD in one block, which stands behind 
   own/Makefile': 'make -n' prints other commands than before; take the changes back, and please report this
 
   $ cd own && mv Makefile.orig Makefile && rm -r cuda_to_hip; tranship adopt --no-make -q --apply --backup .orig . && make -n; cd ..
-  mv: cannot stat 'a.cu.orig': No such file or directory
   nvcc -DSIZE=204 a.cu -o x
 
 A setup.py that calls nvcc asks the environment. PyTorch's extensions stay, since its build for ROCm translates.
