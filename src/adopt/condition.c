@@ -131,7 +131,9 @@ bool adopt_join_condition(const struct adoption *a, struct slice amd, struct sli
 	struct line x, y;
 	struct buf operand = {0};
 	bool done = false;
-	if (read_line(amd, &x) & read_line(was, &y) && !names_alias(a, &y.t)) {
+	bool both = read_line(amd, &x);
+	both = read_line(was, &y) && both; /* both are freed below */
+	if (both && !names_alias(a, &y.t)) {
 		/* where the two differ, then the whole */
 		uint32_t xf = x.first, xe = x.end, yf = y.first, ye = y.end;
 		while (xf < xe && yf < ye && slice_eq(token_bytes(&x.t, xf), token_bytes(&y.t, yf)) && !x.defined && !y.defined)
