@@ -1,6 +1,8 @@
 /* adopt.c: the files of a translation as one source. */
 #include "adopt/adopt.h"
 #include "adopt/guard.h"
+#include "adopt/override.h"
+#include "adopt/python.h"
 #include "build/build_file.h"
 #include "project/source_file.h"
 #include "base/shown.h"
@@ -19,10 +21,11 @@ void adopt_take_out(struct run *r, const char *name, struct slice *kept)
 		struct file *f = &r->files[i];
 		enum build_kind kind = build_kind(f->path);
 		struct buf b = {0};
-		if (kind != BUILD_NONE && kind != BUILD_MAKE && kind != BUILD_CMAKE)
+		if (kind != BUILD_NONE && kind != BUILD_MAKE && kind != BUILD_CMAKE && kind != BUILD_PYTHON)
 			continue;
 		file_load(f);
-		if ((f->skip && kind == BUILD_NONE) || !guards_out(f->bytes, kind, name, &b)) {
+		if ((f->skip && kind == BUILD_NONE) ||
+		    !(kind == BUILD_PYTHON ? python_out(f->bytes, name, &b) : guards_out(f->bytes, kind, name, &b))) {
 			buf_free(&b);
 			continue;
 		}
@@ -48,6 +51,12 @@ void adopt_put_back(struct run *r, struct slice *kept)
 	}
 }
 
+/* A condition with one more operand, in the new file, and as it was. */
+struct joined {
+	size_t at, n;
+	struct slice was;
+};
+
 /* One file on its way. */
 struct writing {
 	struct adoption *a;
@@ -56,6 +65,8 @@ struct writing {
 	struct lines l;
 	enum build_kind kind;
 	struct buf out;
+	struct joined *joined;
+	size_t n_joined, cap_joined;
 	bool names_arch; /* a makefile: a guard above sets HIP_ARCH */
 };
 
@@ -65,18 +76,27 @@ static struct slice amd_lines(const struct writing *w, uint32_t a, uint32_t b, s
 	return (struct slice){out->p ? out->p : "", out->n};
 }
 
+/* White space, or a comment of one line. */
+static bool is_bare(struct slice line)
+{
+	while (line.n && isspace((unsigned char)*line.p))
+		line = (struct slice){line.p + 1, line.n - 1};
+	while (line.n && isspace((unsigned char)line.p[line.n - 1]))
+		line.n--;
+	const char *close = line.n > 3 && slice_starts(line, "/*") ? slice_find(line, SLICE_LIT("*/")) : NULL;
+	return !line.n || slice_starts(line, "//") || (close && close + 2 == line.p + line.n);
+}
+
 /* Where nothing but lines that HIP has already stand, "#if !defined(__HIP_PLATFORM_AMD__)", there are none for AMD. */
 static struct slice without_held(struct slice amd)
 {
 	int depth = 0;
 	for (struct slice rest = amd; rest.n;) {
 		const char *newline = memchr(rest.p, '\n', rest.n);
-		size_t n = newline ? (size_t)(newline + 1 - rest.p) : rest.n, blanks = 0;
+		size_t n = newline ? (size_t)(newline + 1 - rest.p) : rest.n;
 		struct slice line = {rest.p, n};
 		enum nest nest = directive_nest(line);
-		while (blanks < n && isspace((unsigned char)line.p[blanks]))
-			blanks++;
-		if (!depth && blanks < n && !slice_starts(line, "#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */"))
+		if (!depth && !is_bare(line) && !slice_starts(line, "#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */"))
 			return amd;
 		if (depth == 1 && nest == NEST_MIDDLE)
 			return amd;
@@ -84,6 +104,18 @@ static struct slice without_held(struct slice amd)
 		rest = (struct slice){rest.p + n, rest.n - n};
 	}
 	return (struct slice){amd.p, depth ? amd.n : 0};
+}
+
+static bool put_joined(struct writing *w, struct slice amd, struct slice was)
+{
+	struct buf line = {0};
+	if (!adopt_join_condition(w->a, amd, was, &line))
+		return false;
+	PUSH(w->joined, w->n_joined, w->cap_joined) = (struct joined){w->out.n, line.n, was};
+	buf_addslice(&w->out, (struct slice){line.p, line.n});
+	buf_free(&line);
+	w->a->guards++;
+	return true;
 }
 
 /* Lines [a, b], which are another text for AMD. Lines alike at the end, or at the beginning, stand outside of the guard where all of the rest is
@@ -101,13 +133,18 @@ static void put_guard(struct writing *w, uint32_t a, uint32_t b)
 	bool one = b == a || w->l.glued[b];
 	for (uint32_t k = a + 1; k <= b; k++)
 		one = one && w->l.glued[k];
+	one = one && w->kind == BUILD_NONE && w->l.nest[a];
+	if (one && put_joined(w, amd, was)) {
+		buf_free(&text);
+		return;
+	}
 	if (amd.n > was.n && !memcmp(amd.p + amd.n - was.n, was.p, was.n) && (!was.n || amd.p[amd.n - was.n - 1] == '\n')) {
 		guard_add(&w->out, w->kind, w->a->name, (struct slice){amd.p, amd.n - was.n}, (struct slice){was.p, 0});
 		buf_addslice(&w->out, was);
 	} else if (amd.n > was.n && !memcmp(amd.p, was.p, was.n) && was.n && was.p[was.n - 1] == '\n') {
 		buf_addslice(&w->out, was);
 		guard_add(&w->out, w->kind, w->a->name, (struct slice){amd.p + was.n, amd.n - was.n}, (struct slice){was.p, 0});
-	} else if (!(w->kind == BUILD_NONE && one && w->l.nest[a] && guard_condition(&w->out, w->a->name, amd, was))) {
+	} else if (!(one && guard_condition(&w->out, w->a->name, amd, was))) {
 		guard_add(&w->out, w->kind, w->a->name, amd, was);
 	}
 	w->a->guards += w->kind == BUILD_NONE;
@@ -157,8 +194,11 @@ static void use_aliases(struct writing *w, const bool *dirty)
 {
 	FOR_EACH(const struct part, p, w->parts->v, w->parts->n) {
 		uint64_t k;
-		if (p->aliased && !dirty[line_at(&w->l, p->begin)] &&
-		    strmap_get(&w->a->by_name, (struct slice){w->l.text.p + p->begin, p->end - p->begin}, &k))
+		if (!p->aliased || dirty[line_at(&w->l, p->begin)])
+			continue;
+		if (p->call)
+			w->a->aliases[p->call - 1].used = true;
+		else if (strmap_get(&w->a->by_name, (struct slice){w->l.text.p + p->begin, p->end - p->begin}, &k))
 			w->a->aliases[k].used = true;
 	}
 }
@@ -196,13 +236,46 @@ static int left_open(const struct writing *w, uint32_t a, uint32_t b)
 	return depth;
 }
 
+/* Must the conditional whose line a is be one guard, since lines of it that differ reach its other lines? */
+static bool is_one(const struct writing *w, const bool *dirty, uint32_t a)
+{
+	bool same;
+	for (uint32_t k = w->l.first[a]; k <= w->l.last[a]; k++) {
+		uint32_t x = k, y = k;
+		if (!dirty[k] || w->l.nest[k] != NEST_CLOSE)
+			continue;
+		lines_whole(&w->l, &x, &y);
+		if (x <= a && y >= a && !is_condition(w, k, &same))
+			return true;
+	}
+	return false;
+}
+
+/* Does a line of C++ differ only by lines put before it? */
+static bool is_put(const struct writing *w, uint32_t k)
+{
+	uint32_t begin = w->l.start[k], end = w->l.start[k + 1];
+	bool any = false;
+	size_t i = FIRST_NOT(m, (size_t)0, w->parts->n, w->parts->v[m].begin < begin);
+	for (; i < w->parts->n && w->parts->v[i].begin < end; i++) {
+		const struct part *p = &w->parts->v[i];
+		if (p->aliased || p->include)
+			continue;
+		if (p->begin != begin || p->end != begin || !p->text.n || p->text.p[p->text.n - 1] != '\n')
+			return false;
+		any = true;
+	}
+	return any && w->kind == BUILD_NONE;
+}
+
 /* The last line of the guard that begins at line a. Lines that differ follow each other, or stand in one conditional of the lines for AMD. */
 static uint32_t region_end(const struct writing *w, const bool *dirty, uint32_t a)
 {
 	uint32_t b = a, first = a;
-	bool same;
+	bool same, put = is_put(w, a);
 	for (;;) {
-		while (b + 1 < w->l.n && dirty[b + 1] && !is_condition(w, b + 1, &same))
+		while (b + 1 < w->l.n && dirty[b + 1] && !put && !is_put(w, b + 1) &&
+		       (!is_condition(w, b + 1, &same) || is_one(w, dirty, b + 1)))
 			b++;
 		lines_whole(&w->l, &first, &b);
 		if (left_open(w, a, b) <= 0)
@@ -214,6 +287,70 @@ static uint32_t region_end(const struct writing *w, const bool *dirty, uint32_t 
 			return b;
 		b = next;
 	}
+}
+
+/* Are lines [a, b] nothing for AMD? */
+static bool is_nothing(const struct writing *w, uint32_t a, uint32_t b)
+{
+	struct buf text = {0};
+	struct slice amd = amd_lines(w, a, b, &text);
+	bool nothing = w->kind == BUILD_NONE && !without_held(amd).n;
+	buf_free(&text);
+	return nothing;
+}
+
+/* Lines that are nothing for AMD, with comments and empty lines between them, are in one guard, which begins at line a. */
+static uint32_t nothing_end(const struct writing *w, const bool *dirty, uint32_t a, uint32_t b)
+{
+	bool same;
+	while (is_nothing(w, a, b)) {
+		uint32_t next = b + 1;
+		while (next < w->l.n && !dirty[next] && is_bare(lines_text(&w->l, next, next)))
+			next++;
+		if (next >= w->l.n || !dirty[next] || is_condition(w, next, &same))
+			return b;
+		uint32_t end = region_end(w, dirty, next);
+		if (!is_nothing(w, next, end))
+			return b;
+		b = end;
+	}
+	return b;
+}
+
+/* A makefile's lines from a to b and below that assign variables: as they are, then a block with the values for AMD. The last of these lines;
+ * UINT32_MAX, and nothing: they need an "else". */
+static uint32_t put_overrides(struct writing *w, const bool *dirty, uint32_t a, uint32_t b)
+{
+	struct overrides o = {0};
+	struct buf texts[64] = {{0}};
+	uint32_t last = UINT32_MAX;
+	for (size_t n = 0; n + 1 < ARRAY_SIZE(texts); n += 2) {
+		bool had_arch = w->names_arch;
+		adopt_make_text(w->a, w->f, amd_lines(w, a, b, &texts[n]), &w->names_arch, &texts[n + 1]);
+		if (!override_take(&o, lines_text(&w->l, a, b), (struct slice){texts[n + 1].p, texts[n + 1].n})) {
+			w->names_arch = had_arch;
+			break;
+		}
+		for (uint32_t k = last == UINT32_MAX ? a : last + 1; k <= b; k++)
+			buf_addslice(&w->out, lines_text(&w->l, k, k));
+		last = b;
+		for (uint32_t end; b + 1 < w->l.n && !dirty[b + 1]; b = end) {
+			for (end = b + 1; end + 1 < w->l.n && w->l.glued[end + 1];)
+				end++;
+			if (!override_passes(&o, lines_text(&w->l, b + 1, end)))
+				break;
+		}
+		a = b + 1;
+		if (a >= w->l.n || !dirty[a])
+			break;
+		b = region_end(w, dirty, a);
+	}
+	if (last != UINT32_MAX)
+		guard_add(&w->out, w->kind, w->a->name, (struct slice){o.block.p, o.block.n}, (struct slice){w->l.text.p, 0});
+	overrides_free(&o);
+	for (size_t n = 0; n < ARRAY_SIZE(texts); n++)
+		buf_free(&texts[n]);
+	return last;
 }
 
 static void write_guards(struct writing *w)
@@ -234,11 +371,16 @@ static void write_guards(struct writing *w)
 				guard_option(&w->out, w->a->name, w->l.text);
 			continue;
 		}
-		if (is_condition(w, a, &same)) {
+		if (is_condition(w, a, &same) && !is_one(w, dirty, a)) {
 			while (b + 1 < w->l.n && w->l.glued[b + 1])
 				b++;
 		} else {
-			b = region_end(w, dirty, a);
+			b = nothing_end(w, dirty, a, region_end(w, dirty, a));
+			uint32_t last = w->kind == BUILD_MAKE ? put_overrides(w, dirty, a, b) : UINT32_MAX;
+			if (last != UINT32_MAX) {
+				k = last;
+				continue;
+			}
 		}
 		put_guard(w, a, b);
 		if (project >= k && project <= b)
@@ -251,14 +393,22 @@ static void write_guards(struct writing *w)
 /* The proof: without what adopt added, the bytes are the file's. */
 static bool is_as_before(const struct writing *w)
 {
-	struct buf b = {0};
-	bool any = guards_out((struct slice){w->out.p ? w->out.p : "", w->out.n}, w->kind, w->a->name, &b);
-	struct slice back = any ? (struct slice){b.p ? b.p : "", b.n} : (struct slice){w->out.p, w->out.n};
+	struct buf b = {0}, plain = {0};
+	size_t at = 0;
+	FOR_EACH(const struct joined, j, w->joined, w->n_joined) {
+		buf_add(&plain, w->out.p + at, j->at - at);
+		buf_addslice(&plain, j->was);
+		at = j->at + j->n;
+	}
+	buf_add(&plain, w->out.p + at, w->out.n - at);
+	bool any = guards_out((struct slice){plain.p ? plain.p : "", plain.n}, w->kind, w->a->name, &b);
+	struct slice back = any ? (struct slice){b.p ? b.p : "", b.n} : (struct slice){plain.p, plain.n};
 	bool same = back.n == w->f->bytes.n && !memcmp(back.p, w->f->bytes.p, back.n);
 	if (!same)
 		error("'%s': the lines for NVIDIA would not be what they were; please report this, and exclude the file meanwhile",
 		      w->f->shown);
 	buf_free(&b);
+	buf_free(&plain);
 	return same;
 }
 
@@ -284,6 +434,19 @@ static const char *by_hand(const struct file *f, struct adoption *a)
 	}
 }
 
+/* Writes a setup.py. False: it stays, since the translation changes more than choices can say, or since they would not come out again. */
+static bool python_fits(struct writing *w)
+{
+	struct buf back = {0};
+	bool fits = python_add(w->a, w->f, w->parts, &w->out) &&
+	            python_out((struct slice){w->out.p, w->out.n}, w->a->name, &back) && back.n == w->f->bytes.n &&
+	            !memcmp(back.p, w->f->bytes.p, back.n);
+	buf_free(&back);
+	if (!fits)
+		buf_free(&w->out);
+	return fits;
+}
+
 static bool write_file(struct adoption *a, size_t i)
 {
 	struct file *f = &a->r->files[i];
@@ -293,9 +456,14 @@ static bool write_file(struct adoption *a, size_t i)
 	bool known = language_of(f, &w.kind), ok = true;
 	if (known && a->parts[i].n) {
 		lines_of(f->bytes, w.kind, w.kind == BUILD_NONE ? &a->tokens[i] : NULL, &w.l);
+		if (w.kind == BUILD_CMAKE)
+			adopt_cmake(a, &w.l, &a->parts[i]);
 		write_guards(&w);
 		lines_free(&w.l);
 		ok = is_as_before(&w);
+		free(w.joined);
+	} else if (w.kind == BUILD_PYTHON && python_fits(&w)) {
+		ok = true;
 	} else {
 		buf_addslice(&w.out, f->bytes);
 		warn("'%s' is left as it is: %s", f->shown, by_hand(f, a));
@@ -329,7 +497,7 @@ static bool name_is_free(const struct adoption *a)
 bool adopt_outputs(struct adoption *a)
 {
 	struct run *r = a->r;
-	bool ok = name_is_free(a);
+	bool ok = a->adopted || name_is_free(a);
 	a->parts = xcalloc(r->n_files + 1, sizeof *a->parts);
 	a->tokens = xcalloc(r->n_files + 1, sizeof *a->tokens);
 	if (!ok)
@@ -339,6 +507,7 @@ bool adopt_outputs(struct adoption *a)
 			parts_of(&r->files[i], &a->parts[i]);
 	adopt_includes(a);
 	adopt_names(a);
+	adopt_calls(a);
 	for (size_t i = 0; i < r->n_files; i++)
 		ok = write_file(a, i) && ok;
 	return adopt_headers(a) && ok;
@@ -356,8 +525,12 @@ void adoption_free(struct adoption *a)
 	free(a->parts);
 	free(a->tokens);
 	free(a->aliases);
+	for (size_t i = 0; i < a->n_shims; i++)
+		buf_free(&a->shim_texts[i]);
+	free(a->shim_texts);
 	free(a->shim_names);
 	free(a->included);
+	free(a->texts);
 	strmap_free(&a->by_name);
 	strmap_free(&a->stand_ins);
 	strmap_free(&a->includes);

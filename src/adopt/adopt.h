@@ -8,6 +8,7 @@
 /* A name that the header maps. */
 struct alias {
 	struct slice cuda, hip; /* in the bytes and the output of some file */
+	const char *params;     /* "(a, ...)" of a macro that does calls only, whose text 'hip' is; or NULL */
 	uint32_t uses, others;  /* parts that say so; words spelled so that stay, or become something else */
 	bool refused;           /* a macro would do something else somewhere: guards do it */
 	bool used;              /* outside of guards */
@@ -19,15 +20,20 @@ struct adoption {
 	const char *base;          /* absolute: the tree's */
 	struct alias *aliases;
 	size_t n_aliases, cap_aliases;
-	struct strmap by_name;   /* cuda -> index + 1 */
-	struct strmap stand_ins; /* names of CUDA's headers */
-	struct strmap includes;  /* of the header: '<...>', in the order of 'included' */
-	struct slice *shim_names, *included;
-	size_t n_shims, cap_shims, n_included, cap_included;
+	struct strmap by_name;    /* cuda -> index + 1 */
+	struct strmap stand_ins;  /* names of CUDA's headers */
+	struct strmap includes;   /* of the header: '<...>', in the order of 'included' */
+	struct slice *shim_names; /* and what each includes of HIP's libraries, in the same order */
+	struct buf *shim_texts;
+	struct slice *included, *texts; /* the last: what stands beside includes, in conditionals */
+	size_t n_shims, cap_shims, cap_shim_texts, n_included, cap_included, n_texts, cap_texts;
 	struct parts *parts;   /* of each file */
 	struct tokens *tokens; /* of each source that has parts */
 	struct buf *outputs;   /* of the translation, which the parts point into */
 	size_t n_outputs, cap_outputs;
+	bool adopted;  /* the tree has the folder already */
+	long version;  /* what the header defines CUDA_VERSION and CUDART_VERSION to, since the project asks for them; or 0 */
+	bool findcuda; /* CMake's module has FindCUDA's commands */
 	bool compat;   /* the compatibility header is needed */
 	bool failed;   /* a message says so */
 	size_t guards; /* that stand in sources */
@@ -44,11 +50,27 @@ void adopt_put_back(struct run *r, struct slice *kept);
 void adoption_free(struct adoption *a);
 
 /* ---- between the files of this folder ---- */
-void adopt_names(struct adoption *a);    /* names.c: what aliases do */
-void adopt_includes(struct adoption *a); /* includes.c: what stand-ins do */
-bool adopt_headers(struct adoption *a);  /* headers.c: the folder's files */
+void adopt_names(struct adoption *a); /* names.c: what aliases do */
+/* names.c: may a word be CUDA's, as far as its spelling goes? Is the one at token i the project's own, or asked for by a directive? */
+bool adopt_is_cudas(struct slice word);
+bool adopt_is_own(const struct tokens *t, uint32_t i);
+void adopt_calls(struct adoption *a);                      /* calls.c: what aliases with parameters do; after adopt_names() */
+void adopt_includes(struct adoption *a);                   /* includes.c: what stand-ins do */
+void adopt_define(const struct alias *x, struct buf *out); /* headers.c: appends its line, without the newline */
+bool adopt_headers(struct adoption *a);
+/* headers.c: is it, "<hipblas/hipblas.h>", a library's, which the header that stands in for CUDA's includes? */
+bool adopt_is_librarys(struct slice x); /* headers.c: the folder's files */
 /* condition.c: does a line "#if ...", as it stands, come to what the line for AMD does, with HIP's compiler, for the host and the device? */
 bool adopt_same_condition(const struct adoption *a, struct slice amd, struct slice was);
+/* condition.c: appends the line as it was with one more operand, such as "|| defined(__HIPCC__)", so that it comes to the line for AMD there, and
+ * to what it was for NVIDIA. False, and nothing: there is none. */
+bool adopt_join_condition(const struct adoption *a, struct slice amd, struct slice was, struct buf *out);
+/* cmake.c: marks the parts of a CMake file's calls of cuda_add_executable() and cuda_add_library() that the module's own do. */
+struct lines;
+void adopt_cmake(struct adoption *a, const struct lines *l, struct parts *parts);
+void adopt_cmake_commands(struct buf *out); /* the module's own */
+/* make.c: appends the folder's path as the build file's own folder sees it. */
+void adopt_add_folder(const struct adoption *a, const struct file *f, struct buf *out);
 /* make.c: a makefile's lines for AMD, of a translation, with the folder, the macro and HIP_ARCH, which the first such lines of a file set. */
 void adopt_make_text(const struct adoption *a, const struct file *f, struct slice amd, bool *names_arch, struct buf *out);
 #endif

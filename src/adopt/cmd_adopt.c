@@ -4,6 +4,7 @@
 #include "adopt/by_hand.h"
 #include "adopt/commits.h"
 #include "adopt/guard.h"
+#include "adopt/proof.h"
 #include "base/journal.h"
 #include "base/repository.h"
 #include "base/shown.h"
@@ -112,9 +113,12 @@ static void tell_nothing(const struct options *o, const struct run *r)
 static void add_lacking(const struct adoption *a, const struct mapped *ours, struct buf *out)
 {
 	FOR_EACH(const struct alias, x, a->aliases, a->n_aliases)
-		if (x->used && !strmap_get(&ours->names, x->cuda, NULL))
-			buf_sayf(out, "%s/%s lacks '#define %.*s %.*s'\n", a->folder, ADOPT_HEADER, (int)x->cuda.n, x->cuda.p,
-			         (int)x->hip.n, x->hip.p);
+		if (x->used && !strmap_get(&ours->names, x->cuda, NULL)) {
+			struct buf line = {0};
+			adopt_define(x, &line);
+			buf_sayf(out, "%s/%s lacks '%s'\n", a->folder, ADOPT_HEADER, line.p);
+			buf_free(&line);
+		}
 }
 
 static void find_own_port(const struct project *p) { own_port_find(p, (struct run *)p->run); }
@@ -167,6 +171,8 @@ static void translate_and_adopt(struct work *w, struct adoption *a)
 	if (o->check && w->ours && !o->quiet)
 		add_lacking(a, w->ours, &lacking);
 	adopt_put_back(r, kept);
+	struct proof proof = {.asks_make = !o->no_make};
+	w->ok = w->ok && (!o->apply || proof_begin(&proof, a));
 	if (!w->ok)
 		error("nothing was written");
 	else if (o->apply || o->diff || o->check)
@@ -176,8 +182,12 @@ static void translate_and_adopt(struct work *w, struct adoption *a)
 	if (w->ok)
 		fwrite(lacking.p ? lacking.p : "", 1, lacking.n, stdout);
 	buf_free(&lacking);
-	if (w->ok && !o->quiet)
+	w->ok = w->ok && (!o->apply || proof_end(&proof));
+	if (w->ok && !o->quiet) {
 		print_summary(o, a, r);
+		proof_tell(&proof);
+	}
+	proof_free(&proof);
 	for (uint32_t i = 0; i < r->diags.n; i++)
 		w->ok = w->ok && (r->diags.d[i].accepted || r->diags.d[i].severity < SEV_ERROR);
 	if (w->ok && w->branch)
@@ -203,7 +213,8 @@ static int adopt(struct options *o, const char *branch)
 	                     .folder = o->folder ? o->folder
 	                               : w.ours  ? w.ours->folder
 	                                         : "cuda_to_hip",
-	                     .base = w.list.base};
+	                     .base = w.list.base,
+	                     .adopted = w.ours != NULL};
 	leave_folder(&w.list, a.folder);
 	o->compat_dir = a.folder;
 	w.ok = (!branch || branch_is_free(w.list.base, branch)) && (!o->apply || is_kept(o, w.list.base)) &&

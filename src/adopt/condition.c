@@ -1,81 +1,14 @@
-/* condition.c: conditions that come to the same for HIP's compiler as they stand, since it defines none of CUDA's macros. */
+/* condition.c: conditions that come to the same for HIP's compiler as they stand, since it defines none of CUDA's macros, and those that do with
+ * one more operand. */
 #include "adopt/adopt.h"
-#include "lex/expression.h"
-#include "scan/scan.h"
-
-enum { FREE = 4 }; /* words that may be anything */
-static const int64_t values[] = {0, 1, 1000000};
-
-struct asked {
-	struct expression e; /* first */
-	bool device;
-	struct slice names[FREE];
-	unsigned choice[FREE], n;
-	bool failed;
-};
-
-static const char *const of_cuda[] = {"__CUDA_ARCH__",        "__CUDACC__",   "__NVCC__",       "__CUDACC_VER_MAJOR__",
-                                      "__CUDACC_VER_MINOR__", "CUDA_VERSION", "CUDART_VERSION", "__CUDA_ARCH_LIST__"};
-
-static int64_t value_of(struct asked *c, uint32_t i)
-{
-	struct slice w = token_bytes(c->e.t, i);
-	if (TOKEN_IN(c->e.t, i, of_cuda))
-		return 0;
-	if (TOKEN_IN(c->e.t, i, hip_macros))
-		return 1;
-	if (slice_is(w, "__HIP_DEVICE_COMPILE__"))
-		return c->device;
-	for (unsigned k = 0; k < c->n; k++)
-		if (slice_eq(c->names[k], w))
-			return values[c->choice[k]];
-	if (c->n == FREE || slice_starts(w, "__has") || SLICE_STARTS_ANY(w, "HIP", "hip", "__HIP", "CUDA", "CUDART"))
-		c->failed = true;
-	else
-		c->names[c->n++] = w;
-	return 0;
-}
-
-static struct integer word(struct expression *e)
-{
-	struct asked *c = (struct asked *)e;
-	const struct tokens *t = e->t;
-	uint32_t i = e->at;
-	bool asks = token_is(t, i, "defined"), open = asks && token_is_punct(t, token_next(t, i), '(');
-	for (int k = asks + open; k > 0; k--)
-		i = token_next(t, i);
-	struct integer v = integer_of(token_is_word(t, i) ? value_of(c, i) : 0);
-	if (asks)
-		v.v = v.v != 0;
-	e->at = token_next(t, i);
-	if (open)
-		e->at = token_next(t, e->at);
-	else if (token_is_punct(t, e->at, '('))
-		c->failed = true; /* a call */
-	return v;
-}
-
-/* The value of a line "#if ...", "#ifdef ...". */
-static bool value(struct asked *c, const struct tokens *t, int64_t *v)
-{
-	uint32_t directive = token_next(t, 0), first = token_next(t, directive);
-	c->e = (struct expression){.t = t, .word = word};
-	if (TOKEN_IS_WORD_OF(t, directive, "ifdef", "ifndef") && token_is_word(t, first)) {
-		*v = (value_of(c, first) != 0) == token_is(t, directive, "ifdef");
-		return true;
-	}
-	if (!TOKEN_IS_WORD_OF(t, directive, "if", "elif"))
-		return false;
-	struct integer i = expression_read(&c->e, first, directive_end(t, first));
-	*v = i.v != 0;
-	return i.known;
-}
+#include "scan/condition_side.h"
 
 static bool names_alias(const struct adoption *a, const struct tokens *t)
 {
 	uint64_t k;
 	for (uint32_t i = 0; i < t->n; i++)
-		if (t->t[i].kind == TOK_IDENT && strmap_get(&a->by_name, token_bytes(t, i), &k) && !a->aliases[k].refused)
+		if (t->t[i].kind == TOK_IDENT && !is_release_macro(token_bytes(t, i)) &&
+		    strmap_get(&a->by_name, token_bytes(t, i), &k) && !a->aliases[k].refused)
 			return true;
 	return false;
 }
@@ -83,23 +16,152 @@ static bool names_alias(const struct adoption *a, const struct tokens *t)
 bool adopt_same_condition(const struct adoption *a, struct slice amd, struct slice was)
 {
 	struct tokens x, y;
-	struct asked c = {.n = 0};
 	lex(amd, &x);
 	lex(was, &y);
-	bool same = x.n > 3 && y.n > 3 && token_is_punct(&x, 0, '#') && token_is_punct(&y, 0, '#') && !names_alias(a, &y);
-	unsigned choices = 1;
-	for (unsigned k = 0; same && k < 2 * choices; k++) {
-		int64_t v, w;
-		unsigned rest = k / 2;
-		c.device = k % 2;
-		for (unsigned n = 0; n < FREE; n++, rest /= ARRAY_SIZE(values))
-			c.choice[n] = rest % ARRAY_SIZE(values);
-		unsigned had = c.n;
-		same = value(&c, &x, &v) && value(&c, &y, &w) && v == w && !c.failed;
-		for (; had < c.n; had++)
-			choices *= ARRAY_SIZE(values);
-	}
+	bool same = !names_alias(a, &y) && conditions_agree(&x, &y, slice_str(a->name), a->version, false);
 	tokens_free(&x);
 	tokens_free(&y);
 	return same;
+}
+
+/* ---- one more operand ---- */
+
+/* A line "#if ..." and its condition: tokens [first, end), without comments around it. */
+struct line {
+	struct tokens t;
+	uint32_t first, end;
+	bool defined; /* "#ifdef": the condition is a name */
+	bool negated; /* "#ifndef" */
+};
+
+static bool read_line(struct slice text, struct line *l)
+{
+	*l = (struct line){.first = 0};
+	lex(text, &l->t);
+	if (l->t.n < 4 || !token_is_punct(&l->t, 0, '#'))
+		return false;
+	uint32_t word = token_next(&l->t, 0);
+	l->negated = token_is(&l->t, word, "ifndef");
+	l->defined = l->negated || token_is(&l->t, word, "ifdef");
+	l->first = l->end = token_next(&l->t, word);
+	for (uint32_t i = l->first; l->t.t[i].kind != TOK_EOD && l->t.t[i].kind != TOK_EOF; i = token_next(&l->t, i))
+		l->end = i + 1;
+	return l->end > l->first && (l->defined || TOKEN_IS_WORD_OF(&l->t, word, "if", "elif"));
+}
+
+static bool has_operator(const struct tokens *t, uint32_t first, uint32_t end, bool of_or)
+{
+	for (uint32_t i = first; i < end; i++) {
+		if (token_is_punct(t, i, '(') && t->t[i].pair != NO_TOKEN && t->t[i].pair < end)
+			i = t->t[i].pair;
+		else if (token_is_punct(t, i, '?') || token_is_punct(t, i, of_or ? P_OROR : P_ANDAND))
+			return true;
+	}
+	return false;
+}
+
+/* Appends tokens [first, end) as an operand, in one line, without comments. */
+static void add_operand(const struct line *l, uint32_t first, uint32_t end, bool joins_or, struct buf *out)
+{
+	bool open = has_operator(&l->t, first, end, !joins_or) || has_operator(&l->t, first, end, joins_or);
+	if (l->defined) {
+		buf_addf(out, "%sdefined(%.*s)", l->negated ? "!" : "", (int)l->t.t[first].len, token_bytes(&l->t, first).p);
+		return;
+	}
+	buf_addstr(out, open ? "(" : "");
+	for (uint32_t i = first; i < end; i++) {
+		if (l->t.t[i].kind == TOK_COMMENT)
+			continue;
+		if (i > first && l->t.t[i].flags & TF_SPACE && out->p[out->n - 1] != '(')
+			buf_addch(out, ' ');
+		buf_addslice(out, token_bytes(&l->t, i));
+	}
+	buf_addstr(out, open ? ")" : "");
+}
+
+/* The operand around tokens [*first, *end): "defined(X)" whole. */
+static void widen(const struct line *l, uint32_t least, uint32_t *first, uint32_t *end)
+{
+	uint32_t before = token_prev(&l->t, *first);
+	if (*first > least && before != NO_TOKEN && token_is_punct(&l->t, before, '(') &&
+	    token_is(&l->t, token_prev(&l->t, before), "defined")) {
+		*first = token_prev(&l->t, before);
+		if (*end < l->end && token_is_punct(&l->t, *end, ')'))
+			++*end;
+	} else if (*first > least && token_is(&l->t, before, "defined")) {
+		*first = before;
+	}
+}
+
+/* Writes the old line with one more operand behind tokens [first, end). */
+static void add_joined(struct slice was, const struct line *y, uint32_t first, uint32_t end, bool joins_or, struct slice operand,
+                       struct buf *out)
+{
+	uint32_t from = y->t.t[first].off, to = token_end(&y->t, end - 1);
+	bool whole = first == y->first && end == y->end, around = has_operator(&y->t, first, end, !joins_or);
+	if (y->defined) {
+		uint32_t word = token_next(&y->t, 0);
+		buf_add(out, was.p, y->t.t[word].off);
+		buf_addf(out, "if %sdefined(%.*s)", y->negated ? "!" : "", (int)(to - from), was.p + from);
+	} else {
+		bool within = !whole && token_is_punct(&y->t, token_prev(&y->t, first), '(') && end < y->end &&
+		              token_is_punct(&y->t, end, ')') && y->t.t[end].pair == token_prev(&y->t, first);
+		whole |= within;
+		buf_add(out, was.p, from);
+		buf_addf(out, "%s%s%.*s%s", whole ? "" : "(", around ? "(" : "", (int)(to - from), was.p + from, around ? ")" : "");
+	}
+	buf_addf(out, joins_or ? " || %.*s" : " && %.*s", (int)operand.n, operand.p);
+	buf_addstr(out, y->defined || whole ? "" : ")");
+	buf_add(out, was.p + to, was.n - to);
+}
+
+/* Is the line right on both sides? */
+static bool is_right(const struct adoption *a, struct slice made, const struct tokens *amd, const struct tokens *was)
+{
+	struct tokens t;
+	lex(made, &t);
+	bool right = conditions_agree(&t, amd, slice_str(a->name), a->version, false) &&
+	             conditions_agree(&t, was, slice_str(a->name), a->version, true);
+	tokens_free(&t);
+	return right;
+}
+
+bool adopt_join_condition(const struct adoption *a, struct slice amd, struct slice was, struct buf *out)
+{
+	struct line x, y;
+	struct buf operand = {0};
+	bool done = false;
+	bool both = read_line(amd, &x);
+	both = read_line(was, &y) && both; /* both are freed below */
+	if (both && !names_alias(a, &y.t)) {
+		/* where the two differ, then the whole */
+		uint32_t xf = x.first, xe = x.end, yf = y.first, ye = y.end;
+		while (xf < xe && yf < ye && slice_eq(token_bytes(&x.t, xf), token_bytes(&y.t, yf)) && !x.defined && !y.defined)
+			xf++, yf++;
+		while (xf < xe && yf < ye && slice_eq(token_bytes(&x.t, xe - 1), token_bytes(&y.t, ye - 1)) && !x.defined &&
+		       !y.defined)
+			xe--, ye--;
+		widen(&x, x.first, &xf, &xe);
+		widen(&y, y.first, &yf, &ye);
+		for (int k = 0; k < 8 && !done; k++) {
+			bool whole = k >= 4, joins_or = !(k & 2), own = k & 1;
+			uint32_t first = whole ? y.first : yf, end = whole ? y.end : ye;
+			if (first >= end || (!own && !whole && xf >= xe))
+				continue;
+			buf_free(&operand);
+			buf_free(out);
+			if (own)
+				buf_addf(&operand, "%sdefined(%s)", joins_or ? "" : "!", a->name);
+			else
+				add_operand(&x, whole ? x.first : xf, whole ? x.end : xe, joins_or, &operand);
+			add_joined(was, &y, first, end, joins_or, (struct slice){operand.p, operand.n}, out);
+			done = is_right(a, (struct slice){out->p, out->n}, &x.t, &y.t);
+		}
+	}
+	if (!done)
+		buf_free(out);
+	buf_free(&operand);
+	tokens_free(&x.t);
+	tokens_free(&y.t);
+	return done;
 }

@@ -61,6 +61,11 @@ static int by_title(const void *x, const void *y)
 	return strcmp(a->title, b->title) ?: memcmp(a->alias->cuda.p, b->alias->cuda.p, n) ?: ORDER(a->alias->cuda.n, b->alias->cuda.n);
 }
 
+void adopt_define(const struct alias *x, struct buf *out)
+{
+	buf_addf(out, "#define %.*s%s %.*s", (int)x->cuda.n, x->cuda.p, x->params ? x->params : "", (int)x->hip.n, x->hip.p);
+}
+
 static void add_aliases(struct adoption *a, struct buf *b)
 {
 	const struct rule_table *rules = a->r->user_rules ? a->r->user_rules : rules_builtin();
@@ -78,8 +83,8 @@ static void add_aliases(struct adoption *a, struct buf *b)
 		if (!title || strcmp(title, row->title))
 			buf_addf(b, "\n// %s\n", row->title);
 		title = row->title;
-		buf_addf(b, "#define %.*s %.*s\n", (int)row->alias->cuda.n, row->alias->cuda.p, (int)row->alias->hip.n,
-		         row->alias->hip.p);
+		adopt_define(row->alias, b);
+		buf_addch(b, '\n');
 	}
 	free(rows);
 }
@@ -91,32 +96,55 @@ static int by_text(const void *x, const void *y)
 	return memcmp(a->p, b->p, n) ?: ORDER(a->n, b->n);
 }
 
-static void add_includes(const struct adoption *a, bool device, struct buf *b)
+/* The standard library's: C's, and C++'s, whose names have no '.'. */
+enum group { OF_C, OF_CPP, OF_HOST, OF_DEVICE };
+static enum group group_of(struct slice x)
+{
+	static const char *const own[] = {"<math.h>",   "<stddef.h>", "<stdint.h>", "<stdio.h>",  "<stdlib.h>",
+	                                  "<string.h>", "<float.h>",  "<limits.h>", "<assert.h>", "<time.h>"};
+	for (size_t k = 0; k < ARRAY_SIZE(own); k++)
+		if (slice_is(x, own[k]))
+			return OF_C;
+	return for_device(x) ? OF_DEVICE : memchr(x.p, '.', x.n) || memchr(x.p, '/', x.n) ? OF_HOST : OF_CPP;
+}
+
+bool adopt_is_librarys(struct slice x) { return group_of(x) == OF_HOST && !slice_is(x, "<hip/hip_runtime.h>"); }
+
+static void add_includes(const struct adoption *a, enum group group, struct buf *b)
 {
 	for (size_t i = 0; i < a->n_included; i++)
-		if (for_device(a->included[i]) == device && !slice_is(a->included[i], "<hip/hip_runtime.h>"))
+		if (group_of(a->included[i]) == group && !slice_is(a->included[i], "<hip/hip_runtime.h>"))
 			buf_addf(b, "#include %.*s\n", (int)a->included[i].n, a->included[i].p);
 }
 
 static void add_header(struct adoption *a)
 {
-	struct buf b = {0}, device = {0};
+	struct buf b = {0}, cpp = {0}, device = {0};
 	if (a->n_included)
 		qsort(a->included, a->n_included, sizeof *a->included, by_text);
 	buf_addstr(&b, "// cuda_to_hip.h: CUDA's names for HIP; " BY_US ".\n");
 	if (strcmp(a->name, ADOPT_MACRO))
 		buf_addf(&b, "// with --names %s\n", a->name);
-	buf_addstr(&b, "#ifndef CUDA_TO_HIP_H\n#define CUDA_TO_HIP_H\n"
-	               "#ifndef __HIP_PLATFORM_AMD__\n#define __HIP_PLATFORM_AMD__ 1\n#endif\n"
-	               "#include <hip/hip_runtime.h>\n");
-	add_includes(a, false, &b);
-	add_includes(a, true, &device);
+	buf_addstr(&b, "#if !defined(CUDA_TO_HIP_H) && (defined(__HIP__) || __has_include(<hip/hip_runtime.h>)) "
+	               "// not for C that hipcc passes on\n"
+	               "#define CUDA_TO_HIP_H\n"
+	               "#ifndef __HIP_PLATFORM_AMD__\n#define __HIP_PLATFORM_AMD__ 1\n#endif\n");
+	add_includes(a, OF_C, &b);
+	add_includes(a, OF_CPP, &cpp);
+	if (cpp.n)
+		buf_addf(&b, "#if defined(__cplusplus)\n%s#endif\n", cpp.p);
+	buf_addstr(&b, "#include <hip/hip_runtime.h>\n");
+	for (size_t i = 0; i < a->n_texts; i++)
+		buf_addslice(&b, a->texts[i]);
+	add_includes(a, OF_HOST, &b);
+	add_includes(a, OF_DEVICE, &device);
 	if (device.n)
 		buf_addf(&b, "#if defined(__HIPCC__) && defined(__cplusplus)\n%s#endif\n", device.p);
 	if (a->compat)
 		buf_addstr(&b, "#if defined(__cplusplus)\n#include \"" COMPAT_FILE "\"\n#endif\n");
 	add_aliases(a, &b);
 	buf_addstr(&b, "\n#endif\n");
+	buf_free(&cpp);
 	buf_free(&device);
 	add_file(a, SLICE_LIT("cuda_to_hip.h"), &b);
 }
@@ -131,6 +159,8 @@ static void extend_module(struct adoption *a, struct compat_file *c)
 	         "add_compile_options(\"$<$<COMPILE_LANGUAGE:HIP>:SHELL:-include cuda_to_hip.h>\") # as nvcc includes "
 	         "cuda_runtime.h\n",
 	         c->text, a->name);
+	if (a->findcuda)
+		adopt_cmake_commands(&b);
 	free(c->text);
 	c->text = b.p;
 }
@@ -151,6 +181,7 @@ bool adopt_headers(struct adoption *a)
 		struct buf b = {0};
 		buf_addf(&b, "// Stands in for CUDA's header; " BY_US ".\n#include \"");
 		buf_addstr(&b, "cuda_to_hip.h\"\n");
+		buf_addslice(&b, (struct slice){a->shim_texts[i].p ? a->shim_texts[i].p : "", a->shim_texts[i].n});
 		add_file(a, a->shim_names[i], &b);
 	}
 	return !a->failed;

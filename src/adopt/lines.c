@@ -90,6 +90,7 @@ static void read_tokens(struct lines *l, const struct tokens *t)
 		bool body = false;
 		for (uint32_t m = i; m < k->pair && !body; m++)
 			body = t->t[m].punct == '{' && t->t[m].pair != NO_TOKEN;
+		body = body || token_is_punct(t, token_prev(t, i), '>'); /* a launch, which is no macro */
 		if (!body) {
 			glue(l, k->off, token_end(t, k->pair));
 			i = k->pair; /* what is within is glued too, and holds no braces */

@@ -1,6 +1,7 @@
 /* names.c: which names a macro maps for the whole project. */
 #include "adopt/adopt.h"
 #include "build/build_file.h"
+#include "scan/condition_side.h"
 
 static struct slice bytes(const struct file *f, const struct part *p)
 {
@@ -26,7 +27,7 @@ static void collect(struct adoption *a, const struct file *f, const struct parts
 {
 	FOR_EACH(const struct part, p, parts->v, parts->n) {
 		struct slice cuda = bytes(f, p);
-		if (p->include || !is_name(cuda, false) || !fits(p->text))
+		if (p->include || !is_name(cuda, false) || !fits(p->text) || is_release_macro(cuda))
 			continue;
 		struct alias *known = alias_of(a, cuda);
 		if (!known) {
@@ -37,7 +38,7 @@ static void collect(struct adoption *a, const struct file *f, const struct parts
 	}
 }
 
-static bool has_prefix_of_cuda(struct slice s) { return SLICE_STARTS_ANY(s, "cu", "CU", "nv", "NV", "nccl", "NCCL", "__", "NPP"); }
+bool adopt_is_cudas(struct slice s) { return SLICE_STARTS_ANY(s, "cu", "CU", "nv", "NV", "nccl", "NCCL", "__", "NPP"); }
 
 static bool is_macro_operand(const struct tokens *t, uint32_t i)
 {
@@ -48,13 +49,15 @@ static bool is_macro_operand(const struct tokens *t, uint32_t i)
 }
 
 /* A member, or a declarator with a type before it: "p->cudaFree(", "int cudaFree(". */
-static bool is_own(const struct tokens *t, uint32_t i)
+static bool is_declared(const struct tokens *t, uint32_t i)
 {
 	uint32_t before = token_prev(t, i);
 	bool type =
 	        token_is_word(t, before) && !TOKEN_IS_WORD_OF(t, before, "return", "else", "do", "case", "throw", "sizeof", "new");
 	return token_is_access(t, before) || (type && token_is_punct(t, token_next(t, i), '('));
 }
+
+bool adopt_is_own(const struct tokens *t, uint32_t i) { return is_macro_operand(t, i) || is_declared(t, i); }
 
 /* Where the words stand that no part replaces, or that a macro must not replace. */
 static void count(struct adoption *a, const struct parts *parts, const struct tokens *t)
@@ -76,10 +79,34 @@ static void count(struct adoption *a, const struct parts *parts, const struct to
 			known->uses++;
 		else if (there && known->uses + known->others < 1)
 			known->hip = p->text, known->uses++;
-		else if (!within && is_own(t, i))
+		else if (!within && is_declared(t, i))
 			known->refused = true;
 		else if (!within)
 			known->others++;
+	}
+}
+
+/* A project that asks for CUDA's release gets the one that its translation answers for, unless it defines the macro itself. */
+static void define_release(struct adoption *a)
+{
+	static const char *const macros[] = {"CUDART_VERSION", "CUDA_VERSION"};
+	int v = a->r->sel.cuda < 1209 ? a->r->sel.cuda : 1209; /* the newest whose API HIP's has the shape of */
+	long version = v / 100 * 1000 + v % 100 * 10;
+	for (size_t k = 0; k < ARRAY_SIZE(macros); k++) {
+		bool asked = false, own = false;
+		for (size_t i = 0; i < a->r->n_files; i++)
+			if (a->tokens[i].n)
+				FOR_WORD(at, &a->tokens[i], slice_str(macros[k])) {
+					asked = true;
+					own = own || token_is(&a->tokens[i], token_prev(&a->tokens[i], at), "define");
+				}
+		if (!asked || own)
+			continue;
+		const char *text = arena_printf(&a->arena, "%ld", version);
+		a->version = version;
+		strmap_put(&a->by_name, slice_str(macros[k]), a->n_aliases);
+		PUSH(a->aliases, a->n_aliases, a->cap_aliases) =
+		        (struct alias){.cuda = slice_str(macros[k]), .hip = slice_str(text), .used = true};
 	}
 }
 
@@ -95,13 +122,17 @@ void adopt_names(struct adoption *a)
 		lex(f->bytes, &a->tokens[i]);
 		count(a, &a->parts[i], &a->tokens[i]);
 	}
+	define_release(a);
 	FOR_EACH(struct alias, x, a->aliases, a->n_aliases) {
 		bool plain = is_name(x->hip, false);
-		x->refused = x->refused || (x->others && (!plain || !has_prefix_of_cuda(x->cuda)));
+		x->refused = x->refused || (x->others && (!plain || !adopt_is_cudas(x->cuda)));
 	}
 	for (size_t i = 0; i < a->r->n_files; i++)
 		FOR_EACH(struct part, p, a->parts[i].v, a->parts[i].n) {
 			const struct alias *x = a->r->files[i].build || p->include ? NULL : alias_of(a, bytes(&a->r->files[i], p));
-			p->aliased = x && !x->refused && slice_eq(p->text, x->hip);
+			p->aliased = x && !x->refused &&
+			             (slice_eq(p->text, x->hip) ||
+			              (is_release_macro(x->cuda) && p->text.n > x->hip.n && p->text.p[x->hip.n] == ' ' &&
+			               !memcmp(p->text.p, x->hip.p, x->hip.n)));
 		}
 }

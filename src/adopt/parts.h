@@ -7,6 +7,7 @@ struct part {
 	uint32_t begin, end; /* in the file's bytes */
 	struct slice text;   /* what takes their place, within the file's output */
 	bool aliased;        /* an alias does the same: the source keeps its bytes */
+	uint32_t call;       /* not 0: of a call, which the alias of this index + 1 does, and it is 'aliased' */
 	bool include;        /* part of an include directive, which a stand-in serves */
 };
 struct parts {

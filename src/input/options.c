@@ -327,7 +327,7 @@ static bool for_projects(const struct option *opt)
 	static const char *const not_these[] = {
 	        "help", "version",         "output", "out",           "in-place", "diff",   "check", "report",
 	        "jobs", "update-baseline", "todo",   "changed-since", "staged",   "format", "html",  "csv",
-	        "json", "follow-links",    "force",  "prune",         "ours",     "theirs", "apply"};
+	        "json", "follow-links",    "force",  "prune",         "ours",     "theirs", "apply", "no-make"};
 	for (size_t i = 0; i < ARRAY_SIZE(not_these); i++)
 		if (!strcmp(opt->name, not_these[i]))
 			return false;

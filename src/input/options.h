@@ -55,7 +55,7 @@ struct options {
 	int profile; /* enum lint_profile */
 
 	/* tranship adopt */
-	bool apply, update;
+	bool apply, update, no_make;
 	const char *names, *folder;
 
 	/* tranship report */

@@ -1,5 +1,6 @@
 /* lint_unit.c: what a translation would change in one file, told as findings instead of done. */
 #include "lint/lint.h"
+#include "scan/condition_side.h"
 #include "project/cuda_guard.h"
 #include "project/mapped.h"
 #include "project/resolve.h"
@@ -216,10 +217,35 @@ static bool is_served(const struct project *p, const struct unit *u, const struc
 	return m->ours && e->begin == e->end; /* the build includes the runtime */
 }
 
+/* In a tree with two sides: does the condition come to the same for HIP without the edit? "#if __CUDA_ARCH__ >= 700 || defined(USE_HIP)" */
+static bool is_answered(const struct project *p, const struct unit *u, const struct edit *e, struct arena *a)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t hash = p->run->mapped ? directive_start(t, token_at(t, e->begin)) : NO_TOKEN;
+	if (hash == NO_TOKEN ||
+	    !slice_find((struct slice){t->src.p + t->t[hash].off, t->t[directive_end(t, hash)].off - t->t[hash].off},
+	                SLICE_LIT("if")))
+		return false;
+	uint32_t begin = t->t[hash].off, end = t->t[directive_end(t, hash)].off;
+	struct tokens was, made;
+	struct buf line = {0};
+	buf_add(&line, t->src.p + begin, e->begin - begin);
+	buf_addstr(&line, new_text(a, e, t->src));
+	buf_add(&line, t->src.p + e->end, end - e->end);
+	lex((struct slice){t->src.p + begin, end - begin}, &was);
+	lex((struct slice){line.p, line.n}, &made);
+	bool same = conditions_agree(&made, &was, p->run->mapped->macro ? slice_str(p->run->mapped->macro) : (struct slice){"", 0},
+	                             0, false);
+	tokens_free(&was);
+	tokens_free(&made);
+	buf_free(&line);
+	return same;
+}
+
 static void edit_finding(const struct project *p, struct unit *u, const struct edit *e, struct arena *a)
 {
 	struct slice s = {u->scan.tok.src.p + e->begin, e->end - e->begin};
-	if (is_served(p, u, e))
+	if (is_served(p, u, e) || is_answered(p, u, e, a))
 		return;
 	if (e->kind == EDIT_INCLUDE) {
 		include_finding(p, u, e, a);

@@ -19,14 +19,17 @@ Names: a member of the program's that is spelled so keeps its name, and the call
   $ tranship adopt --diff -q .
   --- /dev/null
   +++ b/cuda_to_hip/cuda_to_hip.h
-  @@ -0,0 +1,9 @@
+  @@ -0,0 +1,12 @@
   +// cuda_to_hip.h: CUDA's names for HIP; written by 'tranship adopt'; 'tranship adopt --apply' writes it again.
-  +#ifndef CUDA_TO_HIP_H
+  +#if !defined(CUDA_TO_HIP_H) && (defined(__HIP__) || __has_include(<hip/hip_runtime.h>)) // not for C that hipcc passes on
   +#define CUDA_TO_HIP_H
   +#ifndef __HIP_PLATFORM_AMD__
   +#define __HIP_PLATFORM_AMD__ 1
   +#endif
   +#include <hip/hip_runtime.h>
+  +
+  +// Warp-level primitives
+  +#define __shfl_sync(a, b, c) __shfl(b, c, 32)
   +
   +#endif
   --- /dev/null
@@ -36,20 +39,18 @@ Names: a member of the program's that is spelled so keeps its name, and the call
   +#include "cuda_to_hip.h"
   --- a/a.cu
   +++ b/a.cu
-  @@ -1,5 +1,11 @@
+  @@ -1,5 +1,9 @@
    #include <cuda_runtime.h>
    struct pool { int cudaFree(int); };
   +#if defined(USE_HIP) // tranship adopt
   +int f(void *p) { return hipFree(p) == hipSuccess; }
-  +__global__ void k(int *p) { p[0] = __shfl(p[0],
-  +  1, 32); }
   +#else
    int f(void *p) { return cudaFree(p) == cudaSuccess; }
+  +#endif
    __global__ void k(int *p) { p[0] = __shfl_sync(~0u, p[0],
      1); }
-  +#endif
 
-Conditions become one line, from which the line that was there comes back.
+Conditions get one more operand, which is false for nvcc, or true where both must hold.
 
   $ cd .. && mkdir cond && cd cond
   $ printf '__global__ void k(int *p) {\n#if __CUDA_ARCH__ >= 700 // new\n  p[0] = 1;\n#elif defined(__CUDA_ARCH__)\n  p[0] = 2;\n#endif\n}\n#ifdef __CUDACC__ /* c */\nint nvcc;\n#endif\n' > a.cu; cp a.cu was
@@ -58,7 +59,7 @@ Conditions become one line, from which the line that was there comes back.
   +++ b/cuda_to_hip/cuda_to_hip.h
   @@ -0,0 +1,9 @@
   +// cuda_to_hip.h: CUDA's names for HIP; written by 'tranship adopt'; 'tranship adopt --apply' writes it again.
-  +#ifndef CUDA_TO_HIP_H
+  +#if !defined(CUDA_TO_HIP_H) && (defined(__HIP__) || __has_include(<hip/hip_runtime.h>)) // not for C that hipcc passes on
   +#define CUDA_TO_HIP_H
   +#ifndef __HIP_PLATFORM_AMD__
   +#define __HIP_PLATFORM_AMD__ 1
@@ -71,20 +72,20 @@ Conditions become one line, from which the line that was there comes back.
   @@ -1,10 +1,10 @@
    __global__ void k(int *p) {
   -#if __CUDA_ARCH__ >= 700 // new
-  +#if defined(USE_HIP) ? (defined(__HIP_DEVICE_COMPILE__)) : (__CUDA_ARCH__ >= 700) // new
+  +#if __CUDA_ARCH__ >= 700 || defined(__HIP_DEVICE_COMPILE__) // new
      p[0] = 1;
   -#elif defined(__CUDA_ARCH__)
-  +#elif defined(USE_HIP) ? (defined(__HIP_DEVICE_COMPILE__)) : (defined(__CUDA_ARCH__))
+  +#elif defined(__CUDA_ARCH__) || defined(__HIP_DEVICE_COMPILE__)
      p[0] = 2;
    #endif
    }
   -#ifdef __CUDACC__ /* c */
-  +#if defined(USE_HIP) ? (defined(__HIPCC__)) : (defined(__CUDACC__)) // tranship adopt: #ifdef __CUDACC__ /* c */
+  +#if defined(__CUDACC__) || defined(__HIPCC__) /* c */
    int nvcc;
    #endif
 
   $ tranship adopt -q --apply --backup .orig . && tranship adopt --check -q . && cmp was a.cu.orig; grep -n 'CUDACC' a.cu
-  8:#if defined(USE_HIP) ? (defined(__HIPCC__)) : (defined(__CUDACC__)) // tranship adopt: #ifdef __CUDACC__ /* c */
+  8:#if defined(__CUDACC__) || defined(__HIPCC__) /* c */
 
 A makefile's architecture is that of '--arch', until HIP_ARCH says otherwise.
 
@@ -99,10 +100,12 @@ A second run reads the lines that were there, libclang too: a guard above the co
   $ cd .. && mkdir again && cd again
   $ printf '#include <cuda_runtime.h>\n__global__ void k(int *p) { p[0] = __shfl_sync(~0u, p[0], 1); }\nint f(unsigned *p) {\n  int v{__popc(p[0])};\n  return v + cudaFree(p) + cudaMalloc(&p, 1);\n}\n' > a.cu; cp a.cu b.cu
   $ tranship adopt --evidence ast -q --apply --backup .orig . && tranship adopt --evidence ast -q --check . && grep define cuda_to_hip/cuda_to_hip.h
+  #if !defined(CUDA_TO_HIP_H) && (defined(__HIP__) || __has_include(<hip/hip_runtime.h>)) // not for C that hipcc passes on
   #define CUDA_TO_HIP_H
   #define __HIP_PLATFORM_AMD__ 1
   #define cudaFree hipFree
   #define cudaMalloc hipMalloc
+  #define __shfl_sync(a, b, c) __shfl(b, c, 32)
 
 It wants a tree that can be restored, and leaves links and names that the project uses.
 
@@ -118,7 +121,7 @@ It wants a tree that can be restored, and leaves links and names that the projec
   a.cu
   cuda_to_hip
   // cuda_to_hip.h: CUDA's names for HIP; written by 'tranship adopt'; 'tranship adopt --apply' writes it again.
-  #ifndef CUDA_TO_HIP_H
+  #if !defined(CUDA_TO_HIP_H) && (defined(__HIP__) || __has_include(<hip/hip_runtime.h>)) // not for C that hipcc passes on
   #define CUDA_TO_HIP_H
   #ifndef __HIP_PLATFORM_AMD__
   #define __HIP_PLATFORM_AMD__ 1
@@ -136,7 +139,7 @@ It wants a tree that can be restored, and leaves links and names that the projec
   tranship: without the guards each file has the bytes that it had
   a.cu
   cuda_to_hip
-  $ printf '#ifdef USE_HIP\n#endif\n' > b.cu && tranship adopt .
+  $ rm -r cuda_to_hip && printf '#ifdef USE_HIP\n#endif\n' > b.cu && tranship adopt .
   tranship: error: 'b.cu' uses the name 'USE_HIP' already; choose another one with '--names NAME'
   tranship: error: nothing was written
   [2]
@@ -191,16 +194,16 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files to change: 0
   tranship: without the guards each file has the bytes that it had
 
-A condition that comes to the same for HIP's compiler, which defines none of CUDA's macros, stays.
+A condition that comes to the same for HIP's compiler, which defines none of CUDA's macros, stays. The header defines CUDA's release, if the project asks for it.
 
   $ cd .. && mkdir false && cd false
-  $ printf '#include <cuda_runtime.h>\n#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ < 800 && WITH_BF16\nint old;\n#endif\n#if CUDART_VERSION >= 9000 || FAST\nint later;\n#endif\n' > a.cu
-  $ tranship adopt -q --apply --backup .orig . && diff a.cu.orig a.cu
-  5c5
-  < #if CUDART_VERSION >= 9000 || FAST
+  $ printf '#include <cuda_runtime.h>\n#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ < 800 && WITH_BF16\nint old;\n#endif\n#if CUDART_VERSION >= 9000 || FAST\nint later;\n#endif\n#if CUDNN_MAJOR >= 7 || FAST\nint dnn;\n#endif\n' > a.cu
+  $ tranship adopt -q --apply --backup .orig . && diff a.cu.orig a.cu; grep VERSION cuda_to_hip/cuda_to_hip.h
+  8c8
+  < #if CUDNN_MAJOR >= 7 || FAST
   ---
-  > #if defined(USE_HIP) ? (1 /* CUDART_VERSION >= 9000 */ || FAST) : (CUDART_VERSION >= 9000 || FAST)
-  [1]
+  > #if (CUDNN_MAJOR >= 7 || defined(USE_HIP)) || FAST
+  #define CUDART_VERSION 12090
 
 '--git' commits on a branch, in which each commit leaves the build for NVIDIA as it is. Then the tree itself says how it was adopted: '--update', 'lint' and 'translate' know.
 
@@ -217,26 +220,26 @@ A condition that comes to the same for HIP's compiler, which defines none of CUD
    1 file changed, 4 insertions(+)
   Guard the lines that HIP needs otherwise
   
-   a.cu | 6 +++++-
-   1 file changed, 5 insertions(+), 1 deletion(-)
+   a.cu | 2 +-
+   1 file changed, 1 insertion(+), 1 deletion(-)
   Add headers that give CUDA's names to HIP
   
    gpu/cuda_runtime.h |  2 ++
-   gpu/cuda_to_hip.h  | 13 +++++++++++++
-   2 files changed, 15 insertions(+)
+   gpu/cuda_to_hip.h  | 16 ++++++++++++++++
+   2 files changed, 18 insertions(+)
   $ tranship lint . && tranship lint a.cu && echo 'int g() { return cudaDeviceReset(); }' >> a.cu && tranship lint --format concise .
-  a.cu:12:18: warning: 'cudaDeviceReset' is CUDA; HIP has 'hipDeviceReset' [P001 not-ported]
+  a.cu:8:18: warning: 'cudaDeviceReset' is CUDA; HIP has 'hipDeviceReset' [P001 not-ported]
   [1]
   $ git commit -q -a -m reset && tranship adopt --check . ; tranship adopt --update . && git diff -U0 | tail -1
   would write gpu/cuda_to_hip.h
-  tranship: 'gpu' has 2 aliases and stands in for 1 headers; sources have 2 guards; files to change: 0
+  tranship: 'gpu' has 3 aliases and stands in for 1 headers; sources have 0 guards; files to change: 0
   tranship: without the guards each file has the bytes that it had
   gpu/cuda_to_hip.h lacks '#define cudaDeviceReset hipDeviceReset'
-  tranship: 'gpu' has 2 aliases and stands in for 1 headers; sources have 2 guards; files changed: 0
+  tranship: 'gpu' has 3 aliases and stands in for 1 headers; sources have 0 guards; files changed: 0
   tranship: without the guards each file has the bytes that it had
   +#define cudaDeviceReset hipDeviceReset
   $ tranship translate --out ../git.hip . 2>&1 | head -2
-  tranship: this tree has a side for AMD: 'gpu/cuda_to_hip.h' gives 2 of CUDA's names to HIP under WITH_AMD
+  tranship: this tree has a side for AMD: 'gpu/cuda_to_hip.h' gives 3 of CUDA's names to HIP under WITH_AMD
   tranship: 'tranship adopt --check .' checks that side; a translation is a second port
   $ mkdir ../bare && cp a.cu ../bare && tranship adopt --update --backup .orig ../bare
   tranship: error: '../bare' is not adopted: there is nothing to update; '--apply' adopts it
@@ -294,6 +297,9 @@ Operators that HIP's vectors have get a guard around them, not a copy; continued
   GENCODE = -gencode=arch=compute_80,code=sm_80 \
   	-gencode=arch=compute_90,code=sm_90 \
   	-gencode=arch=compute_90,code=compute_90
+  ifeq ($(USE_HIP),1) # tranship adopt
+  HIP_ARCH ?= gfx942
+  GENCODE = --offload-arch=$(HIP_ARCH)
   endif
   x: a.cu
   ifeq ($(USE_HIP),1) # tranship adopt
@@ -303,3 +309,143 @@ Operators that HIP's vectors have get a guard around them, not a copy; continued
   endif
   hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -Wno-unused-value --offload-arch=gfx942 a.cu -o x
   nvcc -gencode=arch=compute_80,code=sm_80 -gencode=arch=compute_90,code=sm_90 -gencode=arch=compute_90,code=compute_90 a.cu -o x
+
+A macro with parameters does calls whose arguments change. It is the one that most translations of a name's calls agree on; the others get a guard.
+
+  $ cd .. && mkdir calls && cd calls
+  $ cat > a.cu << 'EOF'
+  > #include <cuda_runtime.h>
+  > __constant__ float c[4];
+  > template <int A, int B> __global__ void k(float *p) { p[0] = c[A]; }
+  > #define CHECK(x) if ((x) != cudaSuccess) return 1
+  > #define PUT(x, y) cudaMemcpyToSymbol(x, y, 4)
+  > int f(void *h, void *d) {
+  >   float *p;
+  >   CHECK(cudaMallocHost((void **)&p, 4 * sizeof(float)));
+  >   CHECK(cudaMallocHost((void **)&p,
+  >                        8 * sizeof(float)));
+  >   CHECK(cudaMemcpyToSymbol(c, h, 16));
+  >   CHECK(cudaMemcpyToSymbol(c, d, 8, 8, cudaMemcpyDeviceToDevice));
+  >   cudaFuncSetAttribute(k<0, 0>, cudaFuncAttributeMaxDynamicSharedMemorySize, 1);
+  >   auto g = k<1, 1>;
+  >   cudaFuncSetAttribute(g, cudaFuncAttributeMaxDynamicSharedMemorySize, 2);
+  >   return 0;
+  > }
+  > EOF
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt --check -q . && diff a.cu.orig a.cu; grep 'define.*(' cuda_to_hip/cuda_to_hip.h
+  12a13,15
+  > #if defined(USE_HIP) // tranship adopt
+  >   hipFuncSetAttribute(reinterpret_cast<const void*>(k<0, 0>), hipFuncAttributeMaxDynamicSharedMemorySize, 1);
+  > #else
+  13a17
+  > #endif
+  #if !defined(CUDA_TO_HIP_H) && (defined(__HIP__) || __has_include(<hip/hip_runtime.h>)) // not for C that hipcc passes on
+  #define cudaFuncSetAttribute(a, b, c) hipFuncSetAttribute(reinterpret_cast<const void*>(a), b, c)
+  #define cudaMallocHost(a, b) hipHostMalloc(a, b, hipHostMallocDefault)
+  #define cudaMemcpyToSymbol(a, ...) hipMemcpyToSymbol(HIP_SYMBOL(a), __VA_ARGS__)
+
+A call of the same name that stays needs the name: there is no macro. One that stands for itself is a macro only where each word spelled so is such a call.
+
+  $ cd .. && mkdir stays && cd stays
+  $ printf '#include <cuda_runtime.h>\n__global__ void k(int *p) { p[0] = __shfl(p[0], 1); }\n__global__ void m(int *p) {\n  p[0] = __shfl(p[0], 1);\n  p[1] = __shfl(p[0], 1, 16);\n}\n' > a.cu
+  $ tranship adopt -q --apply --backup .orig . && diff a.cu.orig a.cu; grep shfl cuda_to_hip/cuda_to_hip.h
+  1a2,4
+  > #if defined(USE_HIP) // tranship adopt
+  > __global__ void k(int *p) { p[0] = __shfl(p[0], 1, 32); }
+  > #else
+  2a6
+  > #endif
+  3a8,10
+  > #if defined(USE_HIP) // tranship adopt
+  >   p[0] = __shfl(p[0], 1, 32);
+  > #else
+  4a12
+  > #endif
+  [1]
+
+Makefiles: variables get their values for AMD in one block, which stands behind the last of them, unless a line between needs one of the values, or adds to one.
+
+  $ cd .. && mkdir block && cd block && printf 'int main() { return cudaDeviceSynchronize(); }\n' > a.cu
+  $ printf 'NVCC ?= nvcc\nNAME = x\nOUT = $(NAME)\n# the GPU\nGENCODE := -gencode arch=compute_80,code=sm_80\nFLAGS = -O2\nFLAGS += -arch=sm_80\nx: a.cu\n\t$(NVCC) $(GENCODE) $(FLAGS) a.cu -o x\n' > Makefile
+  $ printf 'ARCH = sm_80\nDIR := build/$(ARCH)\nNVCC = nvcc\nx: a.cu\n\t$(NVCC) -arch=$(ARCH) a.cu -o $(DIR)/x\n' > asks.mk
+  $ tranship adopt -q --apply --backup .orig . && cat Makefile asks.mk && make -n USE_HIP=1 && make -n && make -n -f asks.mk USE_HIP=1 && make -n -f asks.mk
+  NVCC ?= nvcc
+  NAME = x
+  OUT = $(NAME)
+  # the GPU
+  GENCODE := -gencode arch=compute_80,code=sm_80
+  ifeq ($(USE_HIP),1) # tranship adopt
+  HIP_ARCH ?= gfx942
+  NVCC = hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h
+  GENCODE := --offload-arch=$(HIP_ARCH)
+  endif
+  FLAGS = -O2
+  ifeq ($(USE_HIP),1) # tranship adopt
+  FLAGS += --offload-arch=$(HIP_ARCH)
+  else
+  FLAGS += -arch=sm_80
+  endif
+  x: a.cu
+  	$(NVCC) $(GENCODE) $(FLAGS) a.cu -o x
+  ARCH = sm_80
+  ifeq ($(USE_HIP),1) # tranship adopt
+  HIP_ARCH ?= gfx942
+  ARCH = $(HIP_ARCH)
+  endif
+  DIR := build/$(ARCH)
+  NVCC = nvcc
+  ifeq ($(USE_HIP),1) # tranship adopt
+  NVCC = hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h
+  endif
+  x: a.cu
+  ifeq ($(USE_HIP),1) # tranship adopt
+  	$(NVCC) --offload-arch=$(ARCH) a.cu -o $(DIR)/x
+  else
+  	$(NVCC) -arch=$(ARCH) a.cu -o $(DIR)/x
+  endif
+  hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h --offload-arch=gfx942 -O2 --offload-arch=gfx942 a.cu -o x
+  nvcc -gencode arch=compute_80,code=sm_80 -O2 -arch=sm_80 a.cu -o x
+  hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h --offload-arch=gfx942 a.cu -o build/gfx942/x
+  nvcc -arch=sm_80 a.cu -o build/sm_80/x
+
+'--apply' compares what the preprocessor and make say before and after; a makefile that depends on its own size does not agree.
+
+  $ cd .. && mkdir proof && cd proof
+  $ printf '#include <cuda_runtime.h>\n#ifdef __CUDACC__\nint nvcc = __LINE__;\n#endif\n__global__ void k(unsigned *p) { asm("mov.u32 %%0, %%%%laneid;" : "=r"(p[0])); }\n' > a.cu
+  $ printf 'x: a.cu\n\tnvcc a.cu -o x\n' > Makefile
+  $ tranship adopt --apply --backup .orig .
+  tranship: 'cuda_to_hip' has 0 aliases and stands in for 1 headers; sources have 2 guards; files changed: 2
+  tranship: without the guards each file has the bytes that it had
+  tranship: for NVIDIA the preprocessor reads the same tokens in 1 source
+  tranship: 'make -n' prints the same commands as before in 1 folder
+  $ mkdir own && cd own && printf 'SIZE := $(shell cat Makefile | wc -c)\nx: a.cu\n\tnvcc -DSIZE=$(SIZE) a.cu -o x\n' > Makefile && printf 'int main() { return cudaDeviceSynchronize(); }\n' > a.cu && tranship adopt --apply --backup .orig . 2>&1 | sed 's/.*own/own/'; cd ..
+  own/Makefile': 'make -n' prints other commands than before; take the changes back, and please report this
+
+  $ cd own && mv Makefile.orig Makefile && rm -r cuda_to_hip; tranship adopt --no-make -q --apply --backup .orig . && make -n; cd ..
+  nvcc -DSIZE=204 a.cu -o x
+
+A setup.py that calls nvcc asks the environment. PyTorch's extensions stay, since its build for ROCm translates.
+
+  $ cd .. && mkdir -p python/pkg && cd python && printf 'void f() { cudaDeviceSynchronize(); }\n' > pkg/a.cu
+  $ cat > pkg/setup.py << 'EOF'
+  > import os
+  > from setuptools import setup, Extension
+  > nvcc = os.path.join(os.environ['CUDA_HOME'], 'bin', 'nvcc')
+  > ext = Extension('app', sources=['a.cu', 'b.cpp'], libraries=['cudart'],
+  >                 extra_compile_args={'gcc': [], 'nvcc': ['-arch=sm_80', '-O3', '--compiler-options', "'-fPIC'"]},
+  >                 include_dirs=['src'])
+  > setup(name='app', ext_modules=[ext])
+  > EOF
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt --check -q . && diff pkg/setup.py.orig pkg/setup.py; python3 -m py_compile pkg/setup.py
+  3,6c3,8
+  < nvcc = os.path.join(os.environ['CUDA_HOME'], 'bin', 'nvcc')
+  < ext = Extension('app', sources=['a.cu', 'b.cpp'], libraries=['cudart'],
+  <                 extra_compile_args={'gcc': [], 'nvcc': ['-arch=sm_80', '-O3', '--compiler-options', "'-fPIC'"]},
+  <                 include_dirs=['src'])
+  ---
+  > USE_HIP = os.environ.get("USE_HIP") == "1"  # tranship adopt
+  > nvcc = os.path.join(os.environ[('ROCM_PATH' if USE_HIP else 'CUDA_HOME')], 'bin', ('hipcc' if USE_HIP else 'nvcc'))
+  > ext = Extension('app', sources=['a.cu', 'b.cpp'], libraries=[('amdhip64' if USE_HIP else 'cudart')],
+  >                 extra_compile_args={'gcc': [], 'nvcc': (['--offload-arch=' + os.environ.get('HIP_ARCH', 'gfx942'), '-DUSE_HIP', '-I../cuda_to_hip', '-include', 'cuda_to_hip.h', '-O3', '-fPIC'] if USE_HIP else ['-arch=sm_80', '-O3', '--compiler-options', "'-fPIC'"])},
+  >                 include_dirs=['src'],
+  >                 define_macros=([("__HIP_PLATFORM_AMD__", None), ("USE_HIP", None)] if USE_HIP else []))

@@ -1,0 +1,298 @@
+/* python.c: choices within expressions of Python, and how they are taken out again. */
+#include "adopt/python.h"
+#include "adopt/guard.h"
+#include <stdlib.h>
+
+/* The strings of a text, comments apart, and the innermost bracket around each. */
+struct literal {
+	uint32_t begin, end;
+	char bracket; /* '(', '[', '{', or 0 */
+};
+struct python {
+	struct slice text;
+	struct literal *v;
+	size_t n, cap;
+};
+
+static bool in_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
+
+/* The byte behind the string whose quote is at p. */
+static const char *string_end(const char *p, const char *end)
+{
+	char quote = *p;
+	bool three = p + 2 < end && p[1] == quote && p[2] == quote;
+	for (p += three ? 3 : 1; p < end; p++) {
+		if (*p == '\\')
+			p++;
+		else if (*p == quote && (!three || (p + 2 < end && p[1] == quote && p[2] == quote)))
+			return p + (three ? 3 : 1);
+		else if (*p == '\n' && !three)
+			return p;
+	}
+	return end;
+}
+
+static void read(struct slice text, struct python *out)
+{
+	char open[64];
+	unsigned depth = 0;
+	const char *end = text.p + text.n;
+	*out = (struct python){.text = text};
+	for (const char *p = text.p; p < end;) {
+		if (*p == '#') {
+			while (p < end && *p != '\n')
+				p++;
+		} else if (*p == '"' || *p == '\'') {
+			const char *begin = p;
+			while (begin > text.p && in_word(begin[-1])) /* r'', b'' */
+				begin--;
+			p = string_end(p, end);
+			PUSH(out->v, out->n, out->cap) = (struct literal){(uint32_t)(begin - text.p), (uint32_t)(p - text.p),
+			                                                  depth && depth <= sizeof open ? open[depth - 1] : 0};
+		} else {
+			if (strchr("([{", *p)) {
+				if (depth < sizeof open)
+					open[depth] = *p;
+				depth++;
+			} else if (strchr(")]}", *p) && depth) {
+				depth--;
+			}
+			p++;
+		}
+	}
+}
+
+static const struct literal *literal_at(const struct python *y, uint32_t off)
+{
+	FOR_EACH(const struct literal, l, y->v, y->n)
+		if (off >= l->begin && off < l->end)
+			return l;
+	return NULL;
+}
+
+static bool is_string(struct slice s)
+{
+	struct python y;
+	read(s, &y);
+	bool is = y.n == 1 && !y.v[0].begin && y.v[0].end == s.n;
+	free(y.v);
+	return is;
+}
+
+static struct slice trimmed(struct slice s, const char *also)
+{
+	while (s.n && (isspace((unsigned char)*s.p) || strchr(also, *s.p)))
+		s = (struct slice){s.p + 1, s.n - 1};
+	while (s.n && (isspace((unsigned char)s.p[s.n - 1]) || strchr(also, s.p[s.n - 1])))
+		s.n--;
+	return s;
+}
+
+/* What hipcc needs besides, where the architecture stands. */
+static void add_for_hip(const struct adoption *a, const struct file *f, const char *os, struct slice amd, struct buf *out)
+{
+	struct buf arch = {0};
+	buf_addf(&arch, "--offload-arch=%s", a->r->sel.arch);
+	const char *p = slice_find(amd, slice_str(arch.p));
+	if (p && p > amd.p && p[arch.n] == p[-1]) {
+		char q = p[-1];
+		buf_add(out, amd.p, (size_t)(p - amd.p));
+		buf_addf(out, "--offload-arch=%c + %s.environ.get(%cHIP_ARCH%c, %c%s%c), ", q, os, q, q, q, a->r->sel.arch, q);
+		buf_addf(out, "%c-D%s%c, %c-I", q, a->name, q, q);
+		adopt_add_folder(a, f, out);
+		buf_addf(out, "%c, %c-include%c, %ccuda_to_hip.h%c", q, q, q, q, q);
+		p += arch.n + 1;
+		buf_add(out, p, (size_t)(amd.p + amd.n - p));
+	} else {
+		buf_addslice(out, amd);
+	}
+	buf_free(&arch);
+}
+
+/* ", name=[...]" put behind an argument. */
+static bool add_argument(const struct adoption *a, struct slice amd, struct buf *out)
+{
+	struct slice bare = trimmed(amd, ",");
+	size_t name = 0, lead = (size_t)(bare.p - amd.p);
+	while (name < bare.n && in_word(bare.p[name]))
+		name++;
+	if (!name || name + 2 > bare.n || bare.p[name] != '=' || bare.p[name + 1] != '[' || bare.p[bare.n - 1] != ']' ||
+	    !memchr(amd.p, ',', lead) || bare.p + bare.n != amd.p + amd.n)
+		return false;
+	buf_add(out, amd.p, lead + name + 1);
+	buf_addf(out, "(%.*s, (\"%s\", None)] if %s else [])", (int)(bare.n - name - 2), bare.p + name + 1, a->name, a->name);
+	return true;
+}
+
+/* The line that reads the variable, behind the imports at the top. */
+static uint32_t behind_imports(struct slice text, uint32_t before)
+{
+	uint32_t at = 0, line = 0;
+	bool open = false;
+	while (line < before) {
+		const char *newline = memchr(text.p + line, '\n', text.n - line);
+		uint32_t next = newline ? (uint32_t)(newline + 1 - text.p) : (uint32_t)text.n;
+		struct slice s = {text.p + line, next - line};
+		bool import = SLICE_STARTS_ANY(s, "import ", "from ");
+		if (import || open)
+			at = next;
+		else if (!at && (*s.p == '#'))
+			at = next;
+		open = (open || (import && memchr(s.p, '(', s.n))) && !memchr(s.p, ')', s.n);
+		if (next == line)
+			break;
+		line = next;
+	}
+	return at <= before ? at : before;
+}
+
+#define READS "%s = %s.environ.get(\"%s\") == \"1\"  # " GUARD_MARK "\n"
+static const char *const modules[] = {"os", "__import__(\"os\")"};
+
+bool python_add(const struct adoption *a, const struct file *f, const struct parts *parts, struct buf *out)
+{
+	struct python y;
+	uint32_t at = 0, end;
+	bool ok = parts->n > 0;
+	read(f->bytes, &y);
+	if (slice_find(f->bytes, SLICE_LIT("CUDAExtension"))) /* PyTorch's build for ROCm translates */
+		ok = false;
+	const char *os = modules[!slice_find(f->bytes, SLICE_LIT("import os\n"))];
+	if (ok) {
+		const struct literal *first = literal_at(&y, parts->v[0].begin);
+		at = behind_imports(f->bytes, first ? first->begin : parts->v[0].begin);
+		buf_add(out, f->bytes.p, at);
+		buf_addf(out, READS, a->name, os, a->name);
+	}
+	for (size_t k = 0; k < parts->n && ok;) {
+		const struct part *p = &parts->v[k];
+		const struct literal *first = literal_at(&y, p->begin), *last = first;
+		if (!first && p->begin == p->end) {
+			buf_add(out, f->bytes.p + at, p->begin - at);
+			ok = add_argument(a, p->text, out);
+			at = p->end;
+			k++;
+			continue;
+		}
+		ok = first && p->begin >= at;
+		for (end = ok ? first->end : 0; ok && k < parts->n && parts->v[k].begin < end; k++) {
+			const struct literal *l =
+			        literal_at(&y, parts->v[k].end > parts->v[k].begin ? parts->v[k].end - 1 : parts->v[k].begin);
+			last = l && l > last ? l : last;
+			end = parts->v[k].end > last->end ? parts->v[k].end : last->end;
+			/* elements of one list that follow each other are one choice */
+			if (first->bracket == '[' && k + 1 < parts->n && (l = literal_at(&y, parts->v[k + 1].begin)) &&
+			    l->bracket == '[' && !memchr(f->bytes.p + end, ']', l->begin - end))
+				end = l->end;
+		}
+		if (!ok)
+			break;
+		struct buf text = {0};
+		parts_render(parts, f->bytes, first->begin, end, &text);
+		struct slice was = {f->bytes.p + first->begin, end - first->begin}, amd = {text.p ? text.p : "", text.n};
+		uint32_t open = first->begin, close = end;
+		while (open > at && isspace((unsigned char)f->bytes.p[open - 1]))
+			open--;
+		while (close < f->bytes.n && isspace((unsigned char)f->bytes.p[close]))
+			close++;
+		bool whole = open > at && f->bytes.p[open - 1] == '[' && close < f->bytes.n && f->bytes.p[close] == ']';
+		if (whole && !(is_string(was) && is_string(amd))) {
+			buf_add(out, f->bytes.p + at, open - 1 - at);
+			buf_addstr(out, "([");
+			add_for_hip(a, f, os, trimmed(amd, ","), out);
+			buf_addf(out, "] if %s else %.*s)", a->name, (int)(close + 1 - (open - 1)), f->bytes.p + open - 1);
+			at = close + 1;
+			buf_free(&text);
+			continue;
+		}
+		buf_add(out, f->bytes.p + at, first->begin - at);
+		if (is_string(was) && is_string(amd)) {
+			buf_addf(out, "(%.*s if %s else %.*s)", (int)amd.n, amd.p, a->name, (int)was.n, was.p);
+		} else if (first->bracket == '[' && last->bracket == '[') {
+			struct slice bare = trimmed(amd, ",");
+			buf_addstr(out, "*([");
+			add_for_hip(a, f, os, bare, out);
+			buf_addf(out, "] if %s else [%.*s])", a->name, (int)was.n, was.p);
+		} else {
+			ok = false;
+		}
+		at = end;
+		buf_free(&text);
+	}
+	buf_add(out, f->bytes.p + at, f->bytes.n - at);
+	free(y.v);
+	return ok;
+}
+
+/* The bracket that opens around byte 'i' of what is written so far, outside of strings. */
+static const char *opener(struct slice s)
+{
+	struct python y;
+	const char *found = NULL;
+	int depth = 0;
+	read(s, &y);
+	for (size_t k = s.n; k-- > 0 && !found;) {
+		if (literal_at(&y, (uint32_t)k))
+			continue;
+		depth += (strchr(")]}", s.p[k]) != NULL) - (strchr("([{", s.p[k]) != NULL);
+		if (depth < 0)
+			found = s.p + k;
+	}
+	free(y.v);
+	return found;
+}
+
+bool python_out(struct slice text, const char *name, struct buf *out)
+{
+	struct buf choice = {0}, lines[2] = {{0}};
+	bool any = false;
+	buf_addf(&choice, " if %s else ", name);
+	for (int k = 0; k < 2; k++)
+		buf_addf(&lines[k], READS, name, modules[k], name);
+	size_t start = out->n;
+	for (size_t i = 0; i < text.n;) {
+		struct slice rest = {text.p + i, text.n - i};
+		bool first = slice_starts(rest, lines[0].p);
+		if (first || slice_starts(rest, lines[1].p)) {
+			i += lines[!first].n;
+			any = true;
+			continue;
+		}
+		const char *open = slice_starts(rest, choice.p) ? opener((struct slice){out->p + start, out->n - start}) : NULL;
+		if (!open || *open != '(') {
+			buf_addch(out, *rest.p);
+			i++;
+			continue;
+		}
+		/* what follows up to the ')' is what was there */
+		struct python y;
+		size_t begin = (size_t)(open - out->p), end = choice.n;
+		int depth = 1;
+		read(rest, &y);
+		for (; end < rest.n && depth; end++)
+			if (!literal_at(&y, (uint32_t)end))
+				depth += (strchr("([{", rest.p[end]) != NULL) - (strchr(")]}", rest.p[end]) != NULL);
+		free(y.v);
+		struct slice was = {rest.p + choice.n, end - choice.n - 1};
+		if (begin > start && out->p[begin - 1] == '*' && was.n >= 2) {
+			begin--;
+			was = (struct slice){was.p + 1, was.n - 2};
+		} else if (begin > start && out->p[begin - 1] == '=' && slice_is(was, "[]")) {
+			begin--;
+			while (begin > start && in_word(out->p[begin - 1]))
+				begin--;
+			while (begin > start && isspace((unsigned char)out->p[begin - 1]))
+				begin--;
+			begin -= begin > start && out->p[begin - 1] == ',';
+			was.n = 0;
+		}
+		out->n = begin;
+		buf_addslice(out, was);
+		i += end;
+		any = true;
+	}
+	buf_free(&choice);
+	buf_free(&lines[0]);
+	buf_free(&lines[1]);
+	return any;
+}

@@ -1,0 +1,11 @@
+/* python.h: a setup.py that asks a variable of the environment which side it builds: ('hipcc' if USE_HIP else 'nvcc'). */
+#ifndef TRANSHIP_ADOPT_PYTHON_H
+#define TRANSHIP_ADOPT_PYTHON_H
+#include "adopt/adopt.h"
+
+/* Appends the file, of which strings, elements of lists and keyword arguments alone become others for AMD. False, and what is appended is of no use:
+ * the translation changes something else. */
+bool python_add(const struct adoption *a, const struct file *f, const struct parts *parts, struct buf *out);
+/* Appends the text without what that adds. False: there is none of it. */
+bool python_out(struct slice text, const char *name, struct buf *out);
+#endif
