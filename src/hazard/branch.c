@@ -64,8 +64,11 @@ void pass_dead_code(struct pass *c, uint32_t at)
 		bool hazard = diag_table[said->d[k].id].id[0] == 'W';
 		any |= said->d[k].id == D_B001;
 		bool lanes = hazard && diag_table[said->d[k].id].id[1] == '1'; /* who writes for AMD knows its lanes */
-		if (hazard && (kept_for_cuda(h->p->run, &h->u->scan, said->d[k].off) ||
-		               (lanes && named_for_hip(&h->u->scan, scan_branch_at(&h->u->scan, said->d[k].off)))))
+		bool asked = (hazard || said->d[k].id == D_B001) && h->u->scan.n_branches;
+		uint32_t branch = asked ? scan_branch_at(&h->u->scan, said->d[k].off) : UINT32_MAX;
+		if ((hazard &&
+		     (kept_for_cuda(h->p->run, &h->u->scan, said->d[k].off) || (lanes && named_for_hip(&h->u->scan, branch)))) ||
+		    (h->p->run->lint && named_beside_hip(&h->u->scan, branch)))
 			said->d[k--] = said->d[--said->n];
 		else
 			any |= hazard;

@@ -27,6 +27,21 @@ void hazard_raise(struct hazards *h, struct diagnostic *d, const char *message)
 	d->message = arena_strdup(&h->u->diags.arena, message);
 }
 
+/* Is the call at token i a whole statement, so that nobody sees what it returns? */
+static bool discards(struct hazards *h, uint32_t i)
+{
+	uint32_t before = hazard_punct(h, prev(h, i), P_SCOPE) ? prev(h, prev(h, i)) : prev(h, i);
+	uint32_t close = token_pair(h->t, next(h, i), '('),
+	         open = token_pair(h->t, before, ')') == NO_TOKEN ? NO_TOKEN : pair(h, before);
+	if (close == NO_TOKEN || !hazard_punct(h, next(h, close), ';'))
+		return false;
+	uint32_t word = prev(h, open);
+	bool condition = hazard_word(h, word, "if") || hazard_word(h, word, "for") || hazard_word(h, word, "while") ||
+	                 (hazard_word(h, next(h, open), "void") && next(h, next(h, open)) == before);
+	return before == NO_TOKEN || h->t->t[before].flags & TF_DIRECTIVE || TOKEN_IS_ANY(h->t, before, ';', '{', '}', ':') ||
+	       condition || hazard_word(h, before, "else") || hazard_word(h, before, "do");
+}
+
 /* Names with a row of their own in the rule table: CUDA's. */
 void pass_named_hazard(struct pass *c, uint32_t i)
 {
@@ -46,7 +61,12 @@ void pass_named_hazard(struct pass *c, uint32_t i)
 	if (defines_macro(h->t, i) || names_function(h, i) || (id == D_W204 && !cudas && !hazard_grid_waits(h, i)) ||
 	    hazard_answered(h, (enum diag_id)id, r, i))
 		return;
+	bool ignored = id == D_W513 && discards(h, i);
+	if (ignored && h->no_notes)
+		return;
 	struct diagnostic *d = hazard_say(h, (enum diag_id)id, i, i, r->note, "");
+	if (ignored)
+		d->severity = SEV_NOTE;
 	struct arena *a = &h->u->diags.arena;
 	d->message = arena_strdup(a, r->note); /* whatever the text of that diagnostic is */
 	uint32_t kernel = id == D_W204 && !cudas ? hazard_plain_launch(h, i) : NO_TOKEN;

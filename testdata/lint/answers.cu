@@ -45,6 +45,8 @@ bool has_graphs()
 #define __syncwarp(...)							//! W202
 #elif defined(OURS)
 #define __syncwarp(...) __builtin_amdgcn_wave_barrier()
+#elif defined(OURS_TOO)
+static inline __device__ void __syncwarp() { __builtin_amdgcn_wave_barrier(); }
 #endif
 
 float across(cudaStream_t mine)
