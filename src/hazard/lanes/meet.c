@@ -111,6 +111,26 @@ static bool file_takes(struct hazards *h)
 	return h->meets > 0;
 }
 
+/* Does the function of this file that is called at token i exchange values, all within halves of a wavefront: sum(v), with widths of 32? */
+static bool keeps_to_half(struct hazards *h, uint32_t i)
+{
+	bool found = false;
+	uint32_t open = ident(h, i) ? behind_template(h->t, next(h, i)) : NO_TOKEN;
+	if (token_pair(h->t, open, '(') == NO_TOKEN || is_keyword(hazard_text(h, i)) || hazard_is(h, i, LANE_EXCHANGE))
+		return false;
+	FOR_WORD(k, h->t, token_bytes(h->t, i)) {
+		uint32_t close = token_pair(h->t, next(h, k), '('), body = close == NO_TOKEN ? NO_TOKEN : next(h, close);
+		if (token_pair(h->t, body, '{') == NO_TOKEN || !hazard_declares(h, k))
+			continue;
+		for (uint32_t w = body; w < pair(h, body); w = next(h, w)) {
+			if (takes_all(h, w, LANE_EXCHANGE))
+				return false;
+			found |= ident(h, w) && slice_starts(hazard_text(h, w), "__shfl");
+		}
+	}
+	return found;
+}
+
 bool hazard_meets_lanes(struct hazards *h, uint32_t i)
 {
 	struct range body = sema_body(&h->sema, i);
@@ -121,7 +141,8 @@ bool hazard_meets_lanes(struct hazards *h, uint32_t i)
 	if (hazard_first(h, &h->no_takes, first, end, takes_all, LANE_EXCHANGE) != NO_TOKEN)
 		return true;
 	for (uint32_t k = first; k < end; k = next(h, k))
-		if (ident(h, k) && slice_starts(hazard_text(h, k), "__shfl")) /* all of it keeps to 32 lanes */
+		if (ident(h, k) &&
+		    (slice_starts(hazard_text(h, k), "__shfl") || keeps_to_half(h, k))) /* all of it keeps to 32 lanes */
 			return false;
 	sema_function_of(&h->sema, i, &kernel);
 	return !kernel && file_takes(h); /* of a function: who knows what is done with it */
