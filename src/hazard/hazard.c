@@ -104,14 +104,35 @@ static bool flows(struct hazards *h)
 	return false;
 }
 
+/* CUresult cuInit_first(unsigned flags) { load(); return cuInit(flags); }: does the function around the call at token i hand its arguments on, under
+ * a name with that of the call in it? */
+static bool hands_on(struct hazards *h, uint32_t i)
+{
+	struct slice w = token_bytes(h->t, i);
+	bool kernel = false;
+	uint32_t name = hazard_word(h, prev(h, i), "return") && hazard_punct(h, next(h, i), '(')
+	                        ? sema_function_of(&h->sema, i, &kernel)
+	                        : NO_TOKEN;
+	return name != NO_TOKEN && slice_find(token_bytes(h->t, name), w);
+}
+
 /* Removes a B001 that another finding replaces, and what the code deals with. */
 static void leave_out(struct hazards *h)
 {
 	struct diagnostics *said = &h->u->diags;
+	bool knows = tokens_have(h->t, SLICE_LIT("Float8_e4m3fnuz")) || tokens_have(h->t, SLICE_LIT("Float8_e5m2fnuz"));
 	uint32_t kept = 0;
-	for (uint32_t k = 0; k < said->n; k++)
-		if ((said->d[k].id != D_B001 && said->d[k].id != D_W803) || !h->said_instead[token_at(h->t, said->d[k].off)])
+	for (uint32_t k = 0; k < said->n; k++) {
+		uint32_t at = token_at(h->t, said->d[k].off);
+		bool numbers = said->d[k].id == D_B001,
+		     instead = (numbers || said->d[k].id == D_W803) && h->said_instead && h->said_instead[at];
+		bool lint = h->p->run->lint && (numbers || said->d[k].id == D_W513);
+		if (!instead &&
+		    !(lint && (hands_on(h, at) || (numbers && hazard_word(h, prev(h, at), "case") &&
+		                                   slice_starts(token_bytes(h->t, at), "CUDNN_")))) &&
+		    !(lint && knows && said->d[k].message && strstr(said->d[k].message, "FNUZ")))
 			said->d[kept++] = said->d[k];
+	}
 	said->n = kept;
 }
 
@@ -158,7 +179,7 @@ void hazard_unit(const struct project *p, struct unit *u)
 		pass_at(&c, PHASE_FIND, start, i);
 	}
 	pass_all(&c, PHASE_AFTER);
-	if (h.said_instead)
+	if (h.said_instead || p->run->lint)
 		leave_out(&h);
 	arena_free(&c.arena);
 	hazards_free(&h);

@@ -107,7 +107,11 @@ static bool is_number(struct pass *m, uint32_t i, bool status)
 		            : token_next(m->t, token_next(m->t, k));
 	while (pass_punct(m, k, ']') && TOKEN_IS_ANY(m->t, token_next(m->t, k), '.', P_ARROW))
 		k = token_next(m->t, token_next(m->t, k));
-	return m->t->t[i].kind == TOK_IDENT && !pass_punct(m, token_next(m->t, k), '(') &&
+	uint32_t after = token_next(m->t, k);
+	bool found = k != i && token_is(m->t, k, "algo"); /* what cuDNN found is an enumerator already */
+	bool joined = TOKEN_IS_ANY(m->t, after, '|', '&') &&
+	              rules_find(m->p->rules, pass_text(m, token_next(m->t, after)), 1u << RK_ENUM | 1u << RK_MACRO);
+	return m->t->t[i].kind == TOK_IDENT && !pass_punct(m, after, '(') && !found && !joined &&
 	       !rules_find(m->p->rules, pass_text(m, i), 1u << RK_ENUM | 1u << RK_MACRO);
 }
 

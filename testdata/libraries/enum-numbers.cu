@@ -85,3 +85,11 @@ kept gives(cublasOperation_t t)
 	takes(one, last = other);
 	return {two, 2, t};
 }
+#include <cstdio>
+void shown(cublasOperation_t op, cublasMath_t flags, const cudnnConvolutionBwdDataAlgoPerf_t *found)
+{
+	printf("operation %d\n", static_cast<int>(op)); // harmless: any number does
+	flags = static_cast<cublasMath_t>(flags | CUBLAS_MATH_DISALLOW_REDUCED_PRECISION_REDUCTION);
+	auto algo = static_cast<cudnnConvolutionBwdDataAlgo_t>(found[0].algo); // harmless: an enumerator
+	int number = op;
+}

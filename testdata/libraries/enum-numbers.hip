@@ -1,4 +1,5 @@
 // Values of enumerations that are used as numbers: HIPBLAS_OP_N is 111.
+#include "tranship_compat.h"
 #include <hipblas/hipblas.h>
 #include <hipsolver/hipsolver.h>
 using Op = hipblasOperation_t;
@@ -84,4 +85,12 @@ kept gives(hipblasOperation_t t)
 	hipblasOperation_t other = t, last(t);
 	takes(one, last = other);
 	return {two, 2, t};
+}
+#include <cstdio>
+void shown(hipblasOperation_t op, hipblasMath_t flags, const tranship::dnn_data_perf *found)
+{
+	printf("operation %d\n", static_cast<int>(op)); // harmless: any number does
+	flags = static_cast<hipblasMath_t>(flags | HIPBLAS_MATH_DISALLOW_REDUCED_PRECISION_REDUCTION);
+	auto algo = static_cast<miopenConvBwdDataAlgorithm_t>(found[0].algo); // harmless: an enumerator
+	int number = op;
 }

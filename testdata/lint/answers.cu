@@ -45,6 +45,8 @@ bool has_graphs()
 #define __syncwarp(...)							//! W202
 #elif defined(OURS)
 #define __syncwarp(...) __builtin_amdgcn_wave_barrier()
+#elif defined(ALL_WAIT)
+#define __syncwarp() __syncthreads()
 #elif defined(OURS_TOO)
 static inline __device__ void __syncwarp() { __builtin_amdgcn_wave_barrier(); }
 #endif

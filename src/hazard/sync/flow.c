@@ -137,6 +137,7 @@ static bool asks_for_thread(struct hazards *h, uint32_t first, uint32_t end)
 		uint32_t close = hazard_same_for_all(h, k, false), last = hazard_of_block(h, k);
 		last = last == NO_TOKEN ? hazard_rounded(h, k) : last;
 		last = last == NO_TOKEN ? hazard_answers_alike(h, k) : last;
+		last = last == NO_TOKEN ? hazard_of_round(h, k) : last;
 		if (close != NO_TOKEN || last != NO_TOKEN)
 			k = close != NO_TOKEN ? close : last;
 		else if (hazard_is(h, k, THREAD_INDEX))

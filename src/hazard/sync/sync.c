@@ -420,7 +420,8 @@ static bool own_syncwarp(struct hazards *h, uint32_t i)
 	uint32_t open = next(h, i);
 	if (h->t->t[i].flags & TF_DIRECTIVE) {
 		for (uint32_t k = open; h->t->t[k].kind != TOK_EOD && h->t->t[k].kind != TOK_EOF; k = next(h, k))
-			if (hazard_word(h, k, "__syncwarp") || hazard_word(h, k, "syncwarp") /* tranship:: */ ||
+			if (hazard_word(h, k, "__syncthreads") || (k != i && hazard_word(h, k, "__syncwarp")) ||
+			    hazard_word(h, k, "syncwarp") /* tranship:: */ ||
 			    (ident(h, k) && slice_starts(hazard_text(h, k), "__builtin_amdgcn_")))
 				return false;
 		return defines_macro(h->t, i);

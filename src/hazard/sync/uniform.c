@@ -50,6 +50,27 @@ static bool takes_index(struct hazards *h, uint32_t open, uint32_t given, uint32
 	return false;
 }
 
+uint32_t hazard_of_round(struct hazards *h, uint32_t i)
+{
+	uint32_t compares = next(h, i), size = next(h, compares);
+	struct initial_value is;
+	if (!ident(h, i) || !TOKEN_IS_ANY(h->t, compares, '<', P_GE) || !ident(h, size) || hazard_punct(h, next(h, size), '.') ||
+	    !sema_initial(&h->sema, i, &is) || !hazard_word(h, is.first, "threadIdx") ||
+	    next(h, next(h, next(h, is.first))) != is.end)
+		return NO_TOKEN;
+	unsigned changes = 0;
+	for (uint32_t k = tokens_next_alike(h->t, is.name), last = token_at(h->t, sema_body(&h->sema, i).end);
+	     k != NO_TOKEN && k < last; k = tokens_next_alike(h->t, k)) {
+		if (!sema_changes(&h->sema, k))
+			continue;
+		if (!hazard_punct(h, next(h, k), P_ADD_EQ) || !tokens_alike(h->t, next(h, next(h, k)), size) ||
+		    next(h, next(h, next(h, k))) != expression_end(h->t, next(h, next(h, k))))
+			return NO_TOKEN;
+		changes++;
+	}
+	return changes == 1 ? size : NO_TOKEN;
+}
+
 /* Do all threads come to the 'return' at token i of the function with the '{' at token 'body', called with the list at 'given', or none, and
  * is it a constant? */
 static bool returns_alike(struct hazards *h, uint32_t body, uint32_t given, uint32_t i)
