@@ -123,6 +123,24 @@ static void number_labels(struct unit *u, uint32_t first, uint32_t after)
 
 static void scope_uses(const struct project *p, struct carrier c, unsigned depth);
 
+/* static const int table[] = {0, CUBLAS_OP_N}; ... (cublasOperation_t)table[k]: is what stands at token i of a table whose elements are cast back? */
+static bool is_cast_back(const struct tokens *t, uint32_t i)
+{
+	uint32_t open = brace_around(t, i), close = token_prev(t, token_prev(t, open));
+	uint32_t name =
+	        token_is_punct(t, open, '{') && token_is_punct(t, token_prev(t, open), '=') ? token_past(t, close, ']') : NO_TOKEN;
+	if (name == close || !token_is_word(t, name))
+		return false;
+	for (uint32_t k = tokens_next_alike(t, name); k != NO_TOKEN; k = tokens_next_alike(t, k)) {
+		uint32_t before = token_prev(t, k), from = token_pair(t, before, ')') == NO_TOKEN ? NO_TOKEN : t->t[before].pair;
+		uint32_t type = token_prev(t, before);
+		if (from != NO_TOKEN && token_is_word(t, type) && slice_starts(token_bytes(t, type), "cu") &&
+		    slice_ends(token_bytes(t, type), "_t"))
+			return true;
+	}
+	return false;
+}
+
 /* The use of what c is at token i of u. */
 static void use(const struct project *p, struct unit *u, uint32_t i, const struct carrier *c, unsigned depth)
 {
@@ -130,7 +148,7 @@ static void use(const struct project *p, struct unit *u, uint32_t i, const struc
 	uint32_t first = operand_begin(t, i), after = token_past(t, token_next(t, i), '[');
 	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || i == c->name || scan_asks_for_hip(&u->scan, t->t[i].off))
 		return;
-	if (is_number_use(p, u, first, after, c->status))
+	if (is_number_use(p, u, first, after, c->status) && !(c->name == NO_TOKEN && is_cast_back(t, i)))
 		say(u, first, after, "is used as a number, but HIP's enumerators have other values");
 	if (!c->status)
 		number_labels(u, first, after);

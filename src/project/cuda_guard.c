@@ -362,8 +362,6 @@ static bool names_port(const struct scan *s, uint32_t b)
 
 bool named_beside_hip(const struct scan *s, uint32_t b)
 {
-	if (b == UINT32_MAX || named_for_hip(s, b))
-		return false;
 	for (; b != UINT32_MAX; b = s->branches[b].parent) {
 		if (s->branches[b].guard)
 			continue;

@@ -49,6 +49,16 @@ static bool is_constant_call(const struct tokens *t, uint32_t first, uint32_t en
 	return open != NO_TOKEN && token_next(t, open) == close && token_is_punct(t, list, '>') && word == first;
 }
 
+/* 1.0 * SCALE: numbers and macros, or constants, which may fit. */
+static bool is_of_constants(const struct tokens *t, uint32_t first, uint32_t end)
+{
+	for (uint32_t k = first; k < end; k = token_next(t, k))
+		if (token_is_word(t, k) ? !slice_in_capitals(token_bytes(t, k))
+		                        : t->t[k].kind != TOK_NUMBER && !TOKEN_IS_ANY(t, k, '+', '-', '*', '/'))
+			return false;
+	return true;
+}
+
 /* The value of tokens [first, end) in braces gets a cast where it loses something. */
 static void narrow(struct pass *c, uint32_t first, uint32_t end)
 {
@@ -88,7 +98,7 @@ static void narrow(struct pass *c, uint32_t first, uint32_t end)
 	else if (!spell_fix(c, e, first, &name))
 		return;
 	if (c->p->run->lint && !read_by_c(c->p, u) &&
-	    !(ev == EV_LEXICAL && is_constant_call(t, first, end))) { /* C has no such rule */
+	    !(ev == EV_LEXICAL && (is_constant_call(t, first, end) || is_of_constants(t, first, end)))) { /* C has no such rule */
 		diag_add(&u->diags, D_W703, u->index, what.begin, what.end,
 		         arena_printf(&u->diags.arena, "'%.*s' is narrowed to '%s'", (int)(what.end - what.begin),
 		                      t->src.p + what.begin, name.p))
