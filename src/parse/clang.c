@@ -343,10 +343,32 @@ static void add_error(struct walk *w, CXDiagnostic d, const char *text, bool fat
 	collect_error(s, e);
 }
 
+/* Does the note show a header that the unit may have by its prefix alone? */
+static bool shows_prefix(struct walk *w, CXDiagnostic note)
+{
+	CXFile f = NULL;
+	uint64_t index;
+	lib.clang_getFileLocation(lib.clang_getDiagnosticLocation(note), &f, NULL, NULL, NULL);
+	const char *path = f ? path_of(w, f) : "";
+	return *path && !strmap_get(w->all.job->scope, slice_str(path), &index) && !parse_includes_always(path);
+}
+
+static bool notes_show_prefix(struct walk *w, CXDiagnostic d)
+{
+	CXDiagnosticSet notes = lib.clang_getChildDiagnostics(d);
+	bool shows = false;
+	for (unsigned i = 0, n = lib.clang_getNumDiagnosticsInSet(notes); i < n && !shows; i++) {
+		CXDiagnostic note = lib.clang_getDiagnosticInSet(notes, i);
+		shows = shows_prefix(w, note);
+		lib.clang_disposeDiagnostic(note);
+	}
+	return shows;
+}
+
 static void blame_prefix(struct walk *w, CXDiagnostic d, const char *text, bool fatal)
 {
-	(void)d, (void)fatal;
-	w->prefix_blamed |= error_blames_prefix(text);
+	(void)fatal;
+	w->prefix_blamed |= error_blames_prefix(text) && notes_show_prefix(w, d);
 	w->prefix_refused |= error_refuses_prefix(text);
 }
 

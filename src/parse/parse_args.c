@@ -7,6 +7,8 @@
 #include <unistd.h>
 
 const char stand_in_dir[] = "/.tranship/cuda";
+/* A CUDA source has it, and what it includes, before its first line. */
+static const char always_included[] = "tranship_cuda.h";
 
 /* The name of an embedded file below that folder; NULL when it is none of the declaration headers. */
 static const char *stand_in_name(const char *embedded_path)
@@ -93,7 +95,7 @@ void parse_arguments(const struct parse_job *job, const struct clang_headers *he
 		add(l, arena_printf(a, "-DTRANSHIP_CUDA_VERSION=%d", job->cuda_version ? job->cuda_version : 1300));
 		if (cuda && !pch) {
 			add(l, "-include");
-			add(l, arena_printf(a, "%s/tranship_cuda.h", stand_in_dir));
+			add(l, arena_printf(a, "%s/%s", stand_in_dir, always_included));
 		}
 	}
 	for (size_t i = 0; i < job->n_args; i++) {
@@ -121,6 +123,19 @@ void parse_arguments(const struct parse_job *job, const struct clang_headers *he
 	}
 }
 
+bool parse_includes_always(const char *path)
+{
+	size_t n = strlen(stand_in_dir);
+	if (strncmp(path, stand_in_dir, n) || path[n] != '/')
+		return false;
+	for (size_t i = 0; i < n_embedded_files; i++) {
+		const char *name = stand_in_name(embedded_files[i].path);
+		if (name && !strcmp(name, always_included))
+			return !strcmp(path + n + 1, name) || strstr((const char *)embedded_files[i].bytes, path + n + 1);
+	}
+	return false;
+}
+
 /* ---- the precompiled prefix ---- */
 
 /* The file that a job of a prefix parses: it exists in libclang's eyes only. */
@@ -145,7 +160,7 @@ static const char *prefix_text(const struct parse_job *prefix, struct arena *a, 
 {
 	struct buf text = {0};
 	if (!prefix->cuda_path && !strcmp(parse_language(prefix), "cuda"))
-		buf_addf(&text, "#include \"%s/tranship_cuda.h\"\n", stand_in_dir);
+		buf_addf(&text, "#include \"%s/%s\"\n", stand_in_dir, always_included);
 	if (!strcmp(parse_language(prefix), "cuda"))
 		add_includes(&text, prefix_cuda, ARRAY_SIZE(prefix_cuda));
 	add_includes(&text, prefix_std, ARRAY_SIZE(prefix_std));
@@ -239,8 +254,8 @@ static bool has_any(const char *text, const char *const *words, size_t n)
 
 bool error_blames_prefix(const char *text)
 {
-	static const char *const words[] = {"ambiguous", "redefinition", "conflict", "redecl",
-	                                    "different", "overload",     "previous", "already"};
+	static const char *const words[] = {"ambiguous", "redefinition",  "conflict", "redecl",
+	                                    "different", "be overloaded", "previous", "already"};
 	return has_any(text, words, ARRAY_SIZE(words));
 }
 

@@ -33,8 +33,10 @@ struct virtual_file {
 };
 struct virtual_file *parse_files(const struct parse_job *job, struct arena *a, size_t *n);
 
-/* The prefix declares more than the file asked for. True where that may be what an error is about: the file is then to be parsed
- * without it. */
+/* Is it one of the declaration headers that each CUDA source has, with a prefix or without? */
+bool parse_includes_always(const char *path);
+/* The prefix declares more than the file asked for. True where that may be what an error is about: if one of its notes shows a header
+ * that the file may have by the prefix alone, the file is parsed again without it. */
 bool error_blames_prefix(const char *text);
 /* True when clang says that it cannot use the prefix at all. */
 bool error_refuses_prefix(const char *text);

@@ -1,6 +1,7 @@
 /* test_parse.c: facts from libclang, whichever one is installed, and the processes they come from. */
 #include "scan/facts.h"
 #include "parse/parse.h"
+#include "parse/parse_args.h"
 #include <dirent.h>
 #include <limits.h>
 #include <setjmp.h>
@@ -417,6 +418,18 @@ static void test_prefix_changes_nothing(void **state)
 	buf_free(&together);
 }
 
+static void test_what_comes_without_a_prefix(void **state)
+{
+	(void)state;
+	assert_true(parse_includes_always("/.tranship/cuda/tranship_cuda.h"));
+	assert_true(parse_includes_always("/.tranship/cuda/tranship_decl/lang.h"));
+	assert_true(parse_includes_always("/.tranship/cuda/tranship_decl/api_runtime.h"));
+	assert_false(parse_includes_always("/.tranship/cuda/tranship_decl/thrust.h"));
+	assert_false(parse_includes_always("/.tranship/cuda/cublas_v2.h"));
+	assert_false(parse_includes_always("/.tranship/cuda"));
+	assert_false(parse_includes_always("tranship_decl/lang.h"));
+}
+
 static unsigned kept_prefixes(const char *folder, char path[PATH_MAX])
 {
 	unsigned n = 0;
@@ -690,6 +703,7 @@ int main(void)
 	        IN_FOLDER(test_includes),
 	        IN_FOLDER(test_broken_code),
 	        IN_FOLDER(test_languages),
+	        cmocka_unit_test(test_what_comes_without_a_prefix),
 	        IN_FOLDER(test_prefix_changes_nothing),
 	        IN_FOLDER(test_prefix_is_kept),
 	        IN_FOLDER(test_crash_costs_one_file),
