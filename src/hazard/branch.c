@@ -54,6 +54,20 @@ bool hazard_reaches_device(struct hazards *h, uint32_t i)
 	return body;
 }
 
+/* HIP_OR_CUDA(__shfl_up(x, i), __shfl_up_sync(~0, x, i)): is token i an argument of a macro that chooses between the two? */
+static bool is_chosen(struct hazards *h, uint32_t i)
+{
+	uint32_t place;
+	for (uint32_t open = bracket_around(h->t, i, &place); hazard_punct(h, open, '(');
+	     open = bracket_around(h->t, open, &place)) {
+		uint32_t name = prev(h, open);
+		if (ident(h, name) && is_ports_macro(token_bytes(h->t, name)) &&
+		    slice_find(token_bytes(h->t, name), SLICE_LIT("CUDA")) && slice_in_capitals(token_bytes(h->t, name)))
+			return true;
+	}
+	return false;
+}
+
 void pass_dead_code(struct pass *c, uint32_t at)
 {
 	(void)at;
@@ -64,8 +78,13 @@ void pass_dead_code(struct pass *c, uint32_t at)
 		bool hazard = diag_table[said->d[k].id].id[0] == 'W';
 		any |= said->d[k].id == D_B001;
 		bool lanes = hazard && diag_table[said->d[k].id].id[1] == '1'; /* who writes for AMD knows its lanes */
-		if (hazard && (kept_for_cuda(h->p->run, &h->u->scan, said->d[k].off) ||
-		               (lanes && named_for_hip(&h->u->scan, scan_branch_at(&h->u->scan, said->d[k].off)))))
+		bool asked = (hazard || said->d[k].id == D_B001) && h->u->scan.n_branches;
+		uint32_t branch = asked ? scan_branch_at(&h->u->scan, said->d[k].off) : UINT32_MAX;
+		if ((hazard &&
+		     (kept_for_cuda(h->p->run, &h->u->scan, said->d[k].off) || (lanes && named_for_hip(&h->u->scan, branch)))) ||
+		    (asked && h->p->run->lint &&
+		     (named_beside_hip(&h->u->scan, branch) || kept_for_cuda(h->p->run, &h->u->scan, said->d[k].off))) ||
+		    ((hazard || said->d[k].id == D_B001) && h->p->run->lint && is_chosen(h, token_at(h->t, said->d[k].off))))
 			said->d[k--] = said->d[--said->n];
 		else
 			any |= hazard;

@@ -1,5 +1,45 @@
 /* callback.c: host functions that streams call. */
 #include "hazard/hazard.h"
+#include "sema/class_body.h"
+
+/* Has the class with the '{' at token 'open' numbers and pointers for members, and no destructor? */
+static bool is_plain(struct hazards *h, uint32_t open)
+{
+	bool plain = pair(h, open) != NO_TOKEN, known = false;
+	for (uint32_t k = next(h, open), first = k; plain && k < pair(h, open); k = next(h, k)) {
+		known |= TOKEN_IS_ANY(h->t, k, '*', '&') || (ident(h, k) && sema_size_of(&h->sema, k) > 0);
+		plain = !hazard_punct(h, k, '~') && !hazard_punct(h, k, '(');
+		k = token_over(h->t, k, "{[");
+		if (!hazard_punct(h, k, ';'))
+			continue;
+		plain = plain && (known || first == k);
+		known = false;
+		first = next(h, k);
+	}
+	return plain;
+}
+
+/* delete NAME, where NAME points to a number, a duration, or a struct of numbers and pointers: nothing of the GPU's is freed. Token i is
+ * the name. */
+static bool points_to_plain(struct hazards *h, uint32_t i)
+{
+	struct initial_value is;
+	if (!ident(h, i) || !hazard_punct(h, next(h, i), ';') || !sema_initial(&h->sema, i, &is) || is.type == NO_TOKEN)
+		return false;
+	uint32_t type = is.type;
+	for (uint32_t k = is.first; hazard_word(h, is.type, "auto") && is.first != NO_TOKEN && k < is.end; k = next(h, k))
+		if (hazard_punct(h, k, '*') && ident(h, prev(h, k))) { /* static_cast<T *>(p) */
+			type = prev(h, k);
+			break;
+		}
+	if (!ident(h, type))
+		return false;
+	uint32_t scope = prev(h, type);
+	if (sema_size_of(&h->sema, type) > 0 || (hazard_punct(h, scope, P_SCOPE) && hazard_word(h, prev(h, scope), "chrono")))
+		return true;
+	struct class_place of = class_named(h->p, h->u, type);
+	return of.u == h->u && of.open != NO_TOKEN && is_plain(h, of.open);
+}
 
 /* Do the braces at token 'open' call the runtime, or delete, or call a function of this file that does? */
 static bool calls_runtime(struct hazards *h, uint32_t open, unsigned depth)
@@ -10,9 +50,10 @@ static bool calls_runtime(struct hazards *h, uint32_t open, unsigned depth)
 		bool runtime = called &&
 		               (slice_starts(w, "cuda") || (slice_starts(w, "cu") && w.n > 2 && w.p[2] >= 'A' && w.p[2] <= 'Z')) &&
 		               !slice_starts(w, "cudaGetError") && hazard_cuda_name(h, k);
-		if (runtime || slice_is(w, "delete") || (called && slice_is(w, "reset") && token_is_access(h->t, prev(h, k))))
+		if (runtime || (slice_is(w, "delete") && !points_to_plain(h, next(h, k))) ||
+		    (called && slice_is(w, "reset") && token_is_access(h->t, prev(h, k))))
 			return true;
-		FOR_WORD(f, h->t, called && depth ? w : SLICE_LIT("")) {
+		FOR_WORD(f, h->t, called && depth && !is_keyword(w) ? w : SLICE_LIT("")) {
 			uint32_t close = token_pair(h->t, next(h, f), '('), body = close == NO_TOKEN ? NO_TOKEN : next(h, close);
 			if (token_pair(h->t, body, '{') != NO_TOKEN && !(open <= f && f < pair(h, open)) &&
 			    calls_runtime(h, body, depth - 1))

@@ -27,6 +27,21 @@ void hazard_raise(struct hazards *h, struct diagnostic *d, const char *message)
 	d->message = arena_strdup(&h->u->diags.arena, message);
 }
 
+/* Is the call at token i a whole statement, so that nobody sees what it returns? */
+static bool discards(struct hazards *h, uint32_t i)
+{
+	uint32_t before = hazard_punct(h, prev(h, i), P_SCOPE) ? prev(h, prev(h, i)) : prev(h, i);
+	uint32_t close = token_pair(h->t, next(h, i), '('),
+	         open = token_pair(h->t, before, ')') == NO_TOKEN ? NO_TOKEN : pair(h, before);
+	if (close == NO_TOKEN || !hazard_punct(h, next(h, close), ';'))
+		return false;
+	uint32_t word = prev(h, open);
+	bool condition = hazard_word(h, word, "if") || hazard_word(h, word, "for") || hazard_word(h, word, "while") ||
+	                 (hazard_word(h, next(h, open), "void") && next(h, next(h, open)) == before);
+	return before == NO_TOKEN || h->t->t[before].flags & TF_DIRECTIVE || TOKEN_IS_ANY(h->t, before, ';', '{', '}', ':') ||
+	       condition || hazard_word(h, before, "else") || hazard_word(h, before, "do");
+}
+
 /* Names with a row of their own in the rule table: CUDA's. */
 void pass_named_hazard(struct pass *c, uint32_t i)
 {
@@ -46,7 +61,12 @@ void pass_named_hazard(struct pass *c, uint32_t i)
 	if (defines_macro(h->t, i) || names_function(h, i) || (id == D_W204 && !cudas && !hazard_grid_waits(h, i)) ||
 	    hazard_answered(h, (enum diag_id)id, r, i))
 		return;
+	bool ignored = id == D_W513 && discards(h, i);
+	if (ignored && h->no_notes)
+		return;
 	struct diagnostic *d = hazard_say(h, (enum diag_id)id, i, i, r->note, "");
+	if (ignored)
+		d->severity = SEV_NOTE;
 	struct arena *a = &h->u->diags.arena;
 	d->message = arena_strdup(a, r->note); /* whatever the text of that diagnostic is */
 	uint32_t kernel = id == D_W204 && !cudas ? hazard_plain_launch(h, i) : NO_TOKEN;
@@ -84,14 +104,35 @@ static bool flows(struct hazards *h)
 	return false;
 }
 
+/* CUresult cuInit_first(unsigned flags) { load(); return cuInit(flags); }: does the function around the call at token i hand its arguments on, under
+ * a name with that of the call in it? */
+static bool hands_on(struct hazards *h, uint32_t i)
+{
+	struct slice w = token_bytes(h->t, i);
+	bool kernel = false;
+	uint32_t name = hazard_word(h, prev(h, i), "return") && hazard_punct(h, next(h, i), '(')
+	                        ? sema_function_of(&h->sema, i, &kernel)
+	                        : NO_TOKEN;
+	return name != NO_TOKEN && slice_find(token_bytes(h->t, name), w);
+}
+
 /* Removes a B001 that another finding replaces, and what the code deals with. */
 static void leave_out(struct hazards *h)
 {
 	struct diagnostics *said = &h->u->diags;
+	bool knows = tokens_have(h->t, SLICE_LIT("Float8_e4m3fnuz")) || tokens_have(h->t, SLICE_LIT("Float8_e5m2fnuz"));
 	uint32_t kept = 0;
-	for (uint32_t k = 0; k < said->n; k++)
-		if ((said->d[k].id != D_B001 && said->d[k].id != D_W803) || !h->said_instead[token_at(h->t, said->d[k].off)])
+	for (uint32_t k = 0; k < said->n; k++) {
+		uint32_t at = token_at(h->t, said->d[k].off);
+		bool numbers = said->d[k].id == D_B001,
+		     instead = (numbers || said->d[k].id == D_W803) && h->said_instead && h->said_instead[at];
+		bool lint = h->p->run->lint && (numbers || said->d[k].id == D_W513);
+		if (!instead &&
+		    !(lint && (hands_on(h, at) || (numbers && hazard_word(h, prev(h, at), "case") &&
+		                                   slice_starts(token_bytes(h->t, at), "CUDNN_")))) &&
+		    !(lint && knows && said->d[k].message && strstr(said->d[k].message, "FNUZ")))
 			said->d[kept++] = said->d[k];
+	}
 	said->n = kept;
 }
 
@@ -138,7 +179,7 @@ void hazard_unit(const struct project *p, struct unit *u)
 		pass_at(&c, PHASE_FIND, start, i);
 	}
 	pass_all(&c, PHASE_AFTER);
-	if (h.said_instead)
+	if (h.said_instead || p->run->lint)
 		leave_out(&h);
 	arena_free(&c.arena);
 	hazards_free(&h);

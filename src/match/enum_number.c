@@ -43,12 +43,36 @@ static uint32_t given_to(const struct project *p, const struct unit *u, uint32_t
 	return number ? declaration(m)->name : NO_TOKEN;
 }
 
+/* printf("%d", (int)algo), combine(hash, int(type)): is what stands at token i an argument of what shows or hashes numbers? Any number does. */
+static bool is_shown(const struct tokens *t, uint32_t i)
+{
+	uint32_t place;
+	for (uint32_t open = bracket_around(t, i, &place); open != NO_TOKEN; open = bracket_around(t, open, &place)) {
+		uint32_t name = before_template(t, token_prev(t, open));
+		if (!token_is_punct(t, open, '('))
+			return false;
+		if (token_is_word(t, name) &&
+		    SLICE_SPEAKS_ANY(token_bytes(t, name), "print", "hash", "log", "format", "message", "string"))
+			return true;
+	}
+	return false;
+}
+
+/* flags | CUBLAS_MATH_DEFAULT: enumerators by their names, at the operator that is token i, or behind it. */
+static bool joins_names(const struct tokens *t, uint32_t i, bool behind)
+{
+	uint32_t k = !TOKEN_IS_ANY(t, i, '|', '&') ? NO_TOKEN : behind ? token_next(t, i) : token_prev(t, i);
+	return token_is_word(t, k) && slice_starts(token_bytes(t, k), "CU") && slice_in_capitals(token_bytes(t, k));
+}
+
 /* Is the operand at tokens [first, after) used as a number? */
 static bool is_number_use(const struct project *p, struct unit *u, uint32_t first, uint32_t after, bool status)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, first), word = token_prev(t, before);
 	bool compared = is_comparison(t, before) || is_comparison(t, after);
+	if (joins_names(t, after, true) || joins_names(t, before, false))
+		return false;
 	if (meets_number(t, after, true, status) || meets_number(t, before, false, status))
 		return true;
 	if (token_is_punct(t, before, '[') && operand_ends(t, word))
@@ -69,7 +93,7 @@ static bool is_number_use(const struct project *p, struct unit *u, uint32_t firs
 	if (token_is_punct(t, before, '(') && token_is_punct(t, after, ')') && TOKEN_IS_WORD_OF(t, word, "if", "while"))
 		return true;
 	bool whole = token_is_punct(t, before, ')') || TOKEN_IS_ANY(t, after, ';', ',', ')', '}');
-	return whole && type_is_number(type_expected(p, u, first));
+	return whole && type_is_number(type_expected(p, u, first)) && !is_shown(t, first);
 }
 
 static void say(struct unit *u, uint32_t first, uint32_t end, const char *what)
@@ -99,6 +123,24 @@ static void number_labels(struct unit *u, uint32_t first, uint32_t after)
 
 static void scope_uses(const struct project *p, struct carrier c, unsigned depth);
 
+/* static const int table[] = {0, CUBLAS_OP_N}; ... (cublasOperation_t)table[k]: is what stands at token i of a table whose elements are cast back? */
+static bool is_cast_back(const struct tokens *t, uint32_t i)
+{
+	uint32_t open = brace_around(t, i), close = token_prev(t, token_prev(t, open));
+	uint32_t name =
+	        token_is_punct(t, open, '{') && token_is_punct(t, token_prev(t, open), '=') ? token_past(t, close, ']') : NO_TOKEN;
+	if (name == close || !token_is_word(t, name))
+		return false;
+	for (uint32_t k = tokens_next_alike(t, name); k != NO_TOKEN; k = tokens_next_alike(t, k)) {
+		uint32_t before = token_prev(t, k), from = token_pair(t, before, ')') == NO_TOKEN ? NO_TOKEN : t->t[before].pair;
+		uint32_t type = token_prev(t, before);
+		if (from != NO_TOKEN && token_is_word(t, type) && slice_starts(token_bytes(t, type), "cu") &&
+		    slice_ends(token_bytes(t, type), "_t"))
+			return true;
+	}
+	return false;
+}
+
 /* The use of what c is at token i of u. */
 static void use(const struct project *p, struct unit *u, uint32_t i, const struct carrier *c, unsigned depth)
 {
@@ -106,7 +148,7 @@ static void use(const struct project *p, struct unit *u, uint32_t i, const struc
 	uint32_t first = operand_begin(t, i), after = token_past(t, token_next(t, i), '[');
 	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || i == c->name || scan_asks_for_hip(&u->scan, t->t[i].off))
 		return;
-	if (is_number_use(p, u, first, after, c->status))
+	if (is_number_use(p, u, first, after, c->status) && !(c->name == NO_TOKEN && is_cast_back(t, i)))
 		say(u, first, after, "is used as a number, but HIP's enumerators have other values");
 	if (!c->status)
 		number_labels(u, first, after);
@@ -194,7 +236,8 @@ static void declared(const struct project *p, struct unit *u, uint32_t i, bool a
 		if (!TOKEN_IS_ANY(t, after, ';', ',', '=', ')', '{', ':'))
 			return; /* a function */
 		struct carrier c = {.u = u, .name = name, .open = parameter ? NO_TOKEN : class_near(u, name)};
-		c.status = slice_find(token_bytes(t, i), SLICE_LIT("Status"));
+		c.status =
+		        slice_find(token_bytes(t, i), SLICE_LIT("Status")) || token_is(t, i, "CUmemorytype"); /* 0: none is known */
 		if (c.open != NO_TOKEN && t->t[c.open].pair != NO_TOKEN)
 			member_uses(p, &c);
 		else

@@ -1,5 +1,6 @@
 /* name.c: what becomes of one name of the rule table: edits and diagnostics. */
 #include "project/include_reach.h"
+#include "sema/value_type.h"
 #include "match/candidate.h"
 #include "project/needs.h"
 #include "project/resolve.h"
@@ -95,6 +96,21 @@ bool match_has_effect(struct pass *m, const struct name_rule *r)
 	       r->flags & (NF_INT | NF_UNSIGNED);
 }
 
+/* names[] = {0, CUBLAS_OP_N}: is what the name at token i stands for a table with enumerators, which are renamed in it? */
+static bool has_enumerators(struct pass *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	for (uint32_t k = tokens_prev_alike(t, i); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
+		uint32_t behind = token_past(t, token_next(t, k), '['), open = token_next(t, behind);
+		if (behind == token_next(t, k) || !token_is_punct(t, behind, '=') || token_pair(t, open, '{') == NO_TOKEN)
+			continue;
+		for (uint32_t e = open; e < t->t[open].pair; e = token_next(t, e))
+			if (token_is_word(t, e) && rules_find(m->p->rules, pass_text(m, e), 1u << RK_ENUM))
+				return true;
+	}
+	return false;
+}
+
 /* A number or a variable, and no enumerator, which would be renamed with its type. 0 is success wherever a status is asked for. */
 static bool is_number(struct pass *m, uint32_t i, bool status)
 {
@@ -107,7 +123,17 @@ static bool is_number(struct pass *m, uint32_t i, bool status)
 		            : token_next(m->t, token_next(m->t, k));
 	while (pass_punct(m, k, ']') && TOKEN_IS_ANY(m->t, token_next(m->t, k), '.', P_ARROW))
 		k = token_next(m->t, token_next(m->t, k));
-	return m->t->t[i].kind == TOK_IDENT && !pass_punct(m, token_next(m->t, k), '(') &&
+	uint32_t after = token_next(m->t, k);
+	bool parameter = m->t->t[i].flags & TF_MACRO_BODY && k == i; /* CHECK(call): what the call returned */
+	struct member_place of = k == i ? value_named(m->p, m->u, i) : (struct member_place){0};
+	if (parameter || (pass_punct(m, k, ']') && has_enumerators(m, i)) ||
+	    (of.u && of.type != NO_TOKEN && token_is_word(&of.u->scan.tok, of.type) &&
+	     rules_find(m->p->rules, token_bytes(&of.u->scan.tok, of.type), 1u << RK_TYPE | 1u << RK_DTYPE)))
+		return false;                             /* of the enumeration already */
+	bool found = k != i && token_is(m->t, k, "algo"); /* what cuDNN found is an enumerator already */
+	bool joined = TOKEN_IS_ANY(m->t, after, '|', '&') &&
+	              rules_find(m->p->rules, pass_text(m, token_next(m->t, after)), 1u << RK_ENUM | 1u << RK_MACRO);
+	return m->t->t[i].kind == TOK_IDENT && !pass_punct(m, after, '(') && !found && !joined &&
 	       !rules_find(m->p->rules, pass_text(m, i), 1u << RK_ENUM | 1u << RK_MACRO);
 }
 

@@ -349,3 +349,28 @@ bool named_for_hip(const struct scan *s, uint32_t b)
 	}
 	return false;
 }
+
+/* Does the directive name a macro of a port? */
+static bool names_port(const struct scan *s, uint32_t b)
+{
+	const struct tokens *t = &s->tok;
+	for (uint32_t k = s->branches[b].hash, end = directive_end(t, k); k < end; k = token_next(t, k))
+		if (token_is_word(t, k) && is_ports_macro(token_bytes(t, k)))
+			return true;
+	return false;
+}
+
+bool named_beside_hip(const struct scan *s, uint32_t b)
+{
+	for (; b != UINT32_MAX; b = s->branches[b].parent) {
+		if (s->branches[b].guard)
+			continue;
+		if (names_port(s, b))
+			return denies(scan_directive_text(
+			        s, b)); /* #if !defined(USE_HIP), not #if defined(USE_CUDA) || defined(USE_HIP) */
+		for (uint32_t k = s->branches[b].first; k != UINT32_MAX; k = s->branches[k].after)
+			if (k != b && names_port(s, k) && !denies(scan_directive_text(s, k)))
+				return true;
+	}
+	return false;
+}

@@ -134,7 +134,7 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 		return type_number(TYPE_INTEGER, 32, false);
 	if (SLICE_IN(name, unsigned_of))
 		return type_number(TYPE_INTEGER, 32, true);
-	if (SLICE_IN(name, size_of))
+	if (SLICE_IN(name, size_of) && word == before) /* size<0>(shape) is another library's */
 		return type_number(TYPE_INTEGER, 64, true);
 	if (slice_is(name, "__brevll"))
 		return type_number(TYPE_INTEGER, 64, true);

@@ -85,3 +85,26 @@ kept gives(cublasOperation_t t)
 	takes(one, last = other);
 	return {two, 2, t};
 }
+#include <cstdio>
+void shown(cublasOperation_t op, cublasMath_t flags, const cudnnConvolutionBwdDataAlgoPerf_t *found)
+{
+	printf("operation %d\n", static_cast<int>(op)); // harmless: any number does
+	flags = static_cast<cublasMath_t>(flags | CUBLAS_MATH_DISALLOW_REDUCED_PRECISION_REDUCTION);
+	auto algo = static_cast<cudnnConvolutionBwdDataAlgo_t>(found[0].algo); // harmless: an enumerator
+	int number = op;
+}
+// a table whose elements are cast back, and what has the type already
+static const int own[] = {0, CUBLAS_OP_N, CUBLAS_OP_T};
+cublasOperation_t of_own(int k, cublasOperation_t op)
+{
+	return k ? (cublasOperation_t)own[k] : (cublasOperation_t)op; // harmless
+}
+#define CHECK_CALL(call)                                          \
+	if (static_cast<cublasStatus_t>(call) != CUBLAS_STATUS_SUCCESS) \
+		return
+void checked(cublasHandle_t *h)
+{
+	CHECK_CALL(cublasCreate(h));
+}
+static const int counted[] = {0, CUBLAS_OP_N};
+int of_counted(int k) { return counted[k] + (cublasOperation_t)k; }

@@ -1,4 +1,5 @@
 // Values of enumerations that are used as numbers: HIPBLAS_OP_N is 111.
+#include "tranship_compat.h"
 #include <hipblas/hipblas.h>
 #include <hipsolver/hipsolver.h>
 using Op = hipblasOperation_t;
@@ -85,3 +86,26 @@ kept gives(hipblasOperation_t t)
 	takes(one, last = other);
 	return {two, 2, t};
 }
+#include <cstdio>
+void shown(hipblasOperation_t op, hipblasMath_t flags, const tranship::dnn_data_perf *found)
+{
+	printf("operation %d\n", static_cast<int>(op)); // harmless: any number does
+	flags = static_cast<hipblasMath_t>(flags | HIPBLAS_MATH_DISALLOW_REDUCED_PRECISION_REDUCTION);
+	auto algo = static_cast<miopenConvBwdDataAlgorithm_t>(found[0].algo); // harmless: an enumerator
+	int number = op;
+}
+// a table whose elements are cast back, and what has the type already
+static const int own[] = {0, HIPBLAS_OP_N, HIPBLAS_OP_T};
+hipblasOperation_t of_own(int k, hipblasOperation_t op)
+{
+	return k ? (hipblasOperation_t)own[k] : (hipblasOperation_t)op; // harmless
+}
+#define CHECK_CALL(call)                                          \
+	if (static_cast<hipblasStatus_t>(call) != HIPBLAS_STATUS_SUCCESS) \
+		return
+void checked(hipblasHandle_t *h)
+{
+	CHECK_CALL(hipblasCreate(h));
+}
+static const int counted[] = {0, HIPBLAS_OP_N};
+int of_counted(int k) { return counted[k] + (hipblasOperation_t)k; }

@@ -45,6 +45,12 @@ bool has_graphs()
 #define __syncwarp(...)							//! W202
 #elif defined(OURS)
 #define __syncwarp(...) __builtin_amdgcn_wave_barrier()
+#elif defined(ALL_WAIT)
+#define __syncwarp() __syncthreads()
+#elif defined(BY_ASSEMBLY)
+static inline __device__ void __syncwarp(unsigned mask = ~0u) { asm volatile("bar.warp.sync %0;" ::"r"(mask)); }
+#elif defined(OURS_TOO)
+static inline __device__ void __syncwarp() { __builtin_amdgcn_wave_barrier(); }
 #endif
 
 float across(cudaStream_t mine)

@@ -219,6 +219,6 @@ int number_of(int device)
 #if defined(USE_HIP)
 	return 0x1000 + p.major * 0x100;
 #else
-	return 100 * p.major;							//! W904
+	return 100 * p.major; /* CUDA's branch beside it */
 #endif
 }

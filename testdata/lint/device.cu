@@ -9,6 +9,7 @@
 #include <nvrtc.h>
 namespace cg = cooperative_groups;
 using namespace nvcuda;                                 //! W606
+__device__ float first_of(const wmma::fragment<wmma::accumulator, 16, 16, 16, float> &f) { return f.x[0]; }
 __global__ void __launch_bounds__(128, 4) bounds(float *x) { *x = 0; } //! W110
 __global__ void __launch_bounds__(256, 1) bounds1(float *x) { *x = 0; }
 __global__ void __launch_bounds__(256) bounds0(float *x) { *x = 0; }

@@ -43,6 +43,10 @@ static bool defined_here(const struct unit *u, uint32_t i)
 
 bool hazard_for_host(struct hazards *h, const struct function *f)
 {
+	bool redefined = outline_in(outline_of(&h->u->scan), 0, SLICE_LIT("inline"), NO_TOKEN) != NO_DECLARED;
+	for (uint32_t k = declaration_start(h->t, f->name); k < f->name && redefined; k = next(h, k))
+		if (hazard_word(h, k, "inline")) /* #define inline __device__ __forceinline__ */
+			return false;
 	if (f->plain || f->branched)
 		return f->plain && f->space == HOST;
 	for (uint32_t k = declaration_start(h->t, f->name); k < f->name && h->p->run->lint; k = next(h, k))

@@ -1,6 +1,7 @@
 /* initializer.c: what nvcc lets stand at the start of objects and clang does not: numbers that narrow, constructors where an object
  * may have none. */
 #include "hazard/hazard.h"
+#include "project/include_reach.h"
 #include "sema/class_body.h"
 #include "hazard/dialect/initializer.h"
 
@@ -22,8 +23,8 @@ void pass_narrow_table(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
 	uint32_t k = prev(h, prev(h, i));
-	if (!hazard_punct(h, prev(h, i), '=') || !hazard_punct(h, k, ']') || pair(h, i) == NO_TOKEN)
-		return;
+	if (!hazard_punct(h, prev(h, i), '=') || !hazard_punct(h, k, ']') || pair(h, i) == NO_TOKEN || read_by_c(h->p, h->u))
+		return; /* C has no such rule */
 	k = token_past(h->t, k, ']');
 	uint32_t name = k, type = prev(h, name), sign = prev(h, type);
 	static const struct {

@@ -31,7 +31,7 @@ static uint32_t declared_at(struct hazards *h, uint32_t k, struct slice name)
 /* Are all members of that name, which the class with the '{' at token 'open' defines in its braces, for the host? */
 static bool all_for_host(struct hazards *h, uint32_t open, struct slice name)
 {
-	bool found = false;
+	bool found = false, constructors = slice_eq(class_name(h->t, open), name);
 	if (pair(h, open) == NO_TOKEN)
 		return false;
 	for (uint32_t k = next(h, open); k < pair(h, open); k = next(h, k)) {
@@ -43,7 +43,9 @@ static bool all_for_host(struct hazards *h, uint32_t open, struct slice name)
 		struct function f = hazard_function_at(h, prev(h, parameters), parameters);
 		uint32_t after = behind_head(h, parameters);
 		bool body = TOKEN_IS_ANY(h->t, after, '{', ':') || hazard_punct(h, after, P_ARROW);
-		if (!body || hazard_word(h, declaration_start(h->t, k), "template") || !hazard_for_host(h, &f))
+		uint32_t before = prev(h, k);
+		bool macro = constructors && ident(h, before) && !is_keyword(hazard_text(h, before)); /* BOTH half() {} */
+		if (!body || macro || hazard_word(h, declaration_start(h->t, k), "template") || !hazard_for_host(h, &f))
 			return false;
 		found = true;
 		k = pair(h, parameters);

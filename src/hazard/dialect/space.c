@@ -357,6 +357,8 @@ static bool in_two_branches(const struct hazards *h, uint32_t a, uint32_t b)
 /* Is f declared for other sides in the file of o, which is h or a header? */
 static bool space_mismatch(struct hazards *h, const struct function *f, struct hazards *o)
 {
+	if (f->scope.n && !hazard_punct(h, prev(h, hazard_name_begin(h, f->name)), P_SCOPE))
+		return false; /* defined in its class: another class of that name declares another function */
 	for (size_t k = first_declared(h, f->name, o); k < o->n_declared; k = o->declared_next[k]) {
 		struct function d = hazard_function_at(o, o->declared[k], next(o, o->declared[k]));
 		if (!d.plain)

@@ -32,6 +32,27 @@ static bool is_guarded(struct hazards *h, uint32_t i)
 	return false;
 }
 
+/* #define STEP(d, w) v += __shfl_xor_sync(m, v, d, w): the greatest number that the macro around token i is called with for its parameter at
+ * token 'parameter'; -1: it is not known. */
+static int64_t macro_argument(struct hazards *h, uint32_t i, uint32_t parameter)
+{
+	uint32_t name = macro_around(h->t, i), list = macro_parameters(h->t, name);
+	struct range *parameters, *args;
+	int n = list == NO_TOKEN ? 0 : call_arguments(h->t, list, &h->arena, &parameters), at = 0;
+	int64_t most = -1;
+	while (at < n && !tokens_alike(h->t, token_at(h->t, parameters[at].begin), parameter))
+		at++;
+	for (uint32_t k = at < n ? tokens_next_alike(h->t, name) : NO_TOKEN; k != NO_TOKEN; k = tokens_next_alike(h->t, k)) {
+		if (h->t->t[k].flags & TF_DIRECTIVE)
+			continue;
+		int64_t v = hazard_arguments(h, k, &args) == n ? sema_value_in(&h->sema, args[at]) : -1;
+		if (v < 0)
+			return -1;
+		most = v > most ? v : most;
+	}
+	return most;
+}
+
 bool hazard_in_half(struct hazards *h, uint32_t i)
 {
 	struct range *args;
@@ -45,6 +66,8 @@ bool hazard_in_half(struct hazards *h, uint32_t i)
 				v = sema_value(&h->sema, next(h, next(h, own)), expression_end(h->t, next(h, next(h, own))));
 			else if (sema_initial(&h->sema, first, &is) && is.first != NO_TOKEN)
 				v = sema_value(&h->sema, is.first, is.end);
+			else if (h->t->t[i].flags & TF_MACRO_BODY)
+				v = macro_argument(h, i, first);
 			else
 				v = hazard_template_default(h, first);
 		}
@@ -111,6 +134,27 @@ static bool file_takes(struct hazards *h)
 	return h->meets > 0;
 }
 
+/* Does the function of this file that is called at token i exchange values, all within halves of a wavefront: sum(v), with widths of 32? */
+static bool keeps_to_half(struct hazards *h, uint32_t i)
+{
+	bool found = false;
+	uint32_t open = ident(h, i) ? behind_template(h->t, next(h, i)) : NO_TOKEN;
+	if (token_pair(h->t, open, '(') == NO_TOKEN || is_keyword(hazard_text(h, i)) || hazard_is(h, i, LANE_EXCHANGE))
+		return false;
+	FOR_WORD(k, h->t, token_bytes(h->t, i)) {
+		uint32_t list = behind_template(h->t, next(h, k)), close = token_pair(h->t, list, '(');
+		uint32_t body = close == NO_TOKEN ? NO_TOKEN : next(h, close);
+		if (token_pair(h->t, body, '{') == NO_TOKEN)
+			continue;
+		for (uint32_t w = body; w < pair(h, body); w = next(h, w)) {
+			if (takes_all(h, w, LANE_EXCHANGE))
+				return false;
+			found |= ident(h, w) && slice_starts(hazard_text(h, w), "__shfl");
+		}
+	}
+	return found;
+}
+
 bool hazard_meets_lanes(struct hazards *h, uint32_t i)
 {
 	struct range body = sema_body(&h->sema, i);
@@ -121,7 +165,8 @@ bool hazard_meets_lanes(struct hazards *h, uint32_t i)
 	if (hazard_first(h, &h->no_takes, first, end, takes_all, LANE_EXCHANGE) != NO_TOKEN)
 		return true;
 	for (uint32_t k = first; k < end; k = next(h, k))
-		if (ident(h, k) && slice_starts(hazard_text(h, k), "__shfl")) /* all of it keeps to 32 lanes */
+		if (ident(h, k) &&
+		    (slice_starts(hazard_text(h, k), "__shfl") || keeps_to_half(h, k))) /* all of it keeps to 32 lanes */
 			return false;
 	sema_function_of(&h->sema, i, &kernel);
 	return !kernel && file_takes(h); /* of a function: who knows what is done with it */
@@ -140,7 +185,8 @@ bool hazard_constant_meets(struct hazards *h, uint32_t name)
 	return !used && file_takes(h);
 }
 
-/* threads / p.warpSize: does the program count warps with the member at token i? Not n / p.warpSize * p.warpSize, the step of a block's size. */
+/* threads / p.warpSize: does the program count warps with the member at token i? Not n / p.warpSize * p.warpSize, the step of a block's size, nor
+ * (n / p.warpSize) > most, a limit of what fits. */
 static bool counts_warps(struct hazards *h, uint32_t i)
 {
 	uint32_t first = i;
@@ -152,7 +198,7 @@ static bool counts_warps(struct hazards *h, uint32_t i)
 		return false;
 	for (uint32_t k = next(h, i);
 	     h->t->t[k].kind != TOK_EOF && h->t->t[k].kind != TOK_EOD && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k = next(h, k))
-		if (tokens_alike(h->t, k, i))
+		if (tokens_alike(h->t, k, i) || TOKEN_IS_ANY(h->t, k, '<', '>', P_LE, P_GE))
 			return false;
 	return true;
 }

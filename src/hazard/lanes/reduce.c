@@ -3,6 +3,28 @@
 #include "hazard/lanes/lanes.h"
 #include "sema/meaning.h"
 
+/* if (tid < 32) { ... }: no other lanes are there around token i, so that 32 of them are all. */
+static bool in_first_half(struct hazards *h, uint32_t i)
+{
+	for (uint32_t k = brace_around(h->t, i); k != NO_TOKEN; k = brace_around(h->t, k)) {
+		uint32_t close = prev(h, k), open = token_pair(h->t, close, ')') == NO_TOKEN ? NO_TOKEN : pair(h, close);
+		if (!hazard_word(h, prev(h, open), "if"))
+			continue;
+		for (uint32_t w = open; w < close; w = next(h, w)) {
+			uint32_t less = next(h, w), bound = next(h, less), after = next(h, bound);
+			bool x = hazard_word(h, w, "x") && hazard_punct(h, prev(h, w), '.') &&
+			         hazard_word(h, prev(h, prev(h, w)), "threadIdx");
+			uint32_t before = x ? prev(h, prev(h, prev(h, w))) : prev(h, w);
+			bool whole = TOKEN_IS_ANY(h->t, before, '(', P_ANDAND) && TOKEN_IS_ANY(h->t, after, ')', P_ANDAND);
+			bool linear = x || (ident(h, w) && (hazard_is(h, w, LINEAR_INDEX) || hazard_word(h, w, "tid")));
+			if (linear && hazard_punct(h, less, '<') && whole && sema_value(&h->sema, bound, after) > 0 &&
+			    sema_value(&h->sema, bound, after) <= 32)
+				return true;
+		}
+	}
+	return false;
+}
+
 static bool is_exchange(struct hazards *h, uint32_t k, enum hazard_thing of_name)
 {
 	return ident(h, k) && slice_starts(hazard_text(h, k), "__shfl") ? !hazard_in_half(h, k) : hazard_is(h, k, of_name);
@@ -181,7 +203,8 @@ void pass_loop_to_16(struct pass *c, uint32_t i)
 		found |= most > 0 && (v == most || (most == 16 && v == 31)) && !hazard_holds(h, k, second, WARP_32);
 	}
 	if (found && !hazard_one_warp(h, open))
-		hazard_say(h, D_W104, open, close, NULL, NULL);
+		if (!in_first_half(h, open))
+			hazard_say(h, D_W104, open, close, NULL, NULL);
 }
 
 /* v += __shfl_down_sync(m, v, 16); v += __shfl_down_sync(m, v, 8); ... Token i is the function, 'distance' its argument. */
@@ -214,7 +237,8 @@ void hazard_steps(struct hazards *h, uint32_t i)
 		sixteen |= k == i && by == 16;
 		if (k > i && by == 8 && sixteen && !before) {
 			if (!hazard_one_warp(h, i))
-				hazard_say(h, D_W104, i, i, NULL, NULL);
+				if (!in_first_half(h, i))
+					hazard_say(h, D_W104, i, i, NULL, NULL);
 			return;
 		}
 	}
@@ -262,6 +286,7 @@ bool hazard_distance(struct hazards *h, uint32_t i, struct range distance)
 {
 	bool said = steps_from_16(h, i, distance) || halves_from_16(h, i, distance);
 	if (said && !hazard_one_warp(h, i))
-		hazard_say(h, D_W104, i, i, NULL, NULL);
+		if (!in_first_half(h, i))
+			hazard_say(h, D_W104, i, i, NULL, NULL);
 	return said;
 }

@@ -83,7 +83,9 @@ static void warp_size(struct hazards *h, uint32_t i, struct statement *known)
 		return;
 	if (hazard_punct(h, next(h, i), '=') && !ident(h, p)) /* a member of the program's own class: CUDA's is not assigned */
 		return;
-	bool host = scan_context(&h->u->scan, h->t->t[i].off) == CTX_HOST && !sema_on_device(&h->sema, i);
+	bool argument = hazard_punct(h, p, '(') && hazard_punct(h, next(h, i), ')') && ident(h, prev(h, p)) &&
+	                slice_in_capitals(hazard_text(h, prev(h, p))); /* PRINT(warpSize) of prop.warpSize */
+	bool host = !argument && scan_context(&h->u->scan, h->t->t[i].off) == CTX_HOST && !sema_on_device(&h->sema, i);
 	if (host || constant_wanted(h, i, known))
 		hazard_say(h, D_W106, i, i, NULL, NULL);
 }
@@ -97,6 +99,24 @@ static void add_macros_with(struct name_list *names, const struct unit *u, struc
 	FOR_WORD(i, t, word)
 		if (t->t[i].flags & TF_MACRO_BODY)
 			name_list_add(names, token_bytes(t, macro_around(t, i)));
+}
+
+/* Is the name a macro of this file, in whose text no such word is? What another file defines by that name is not used here. */
+static bool defined_otherwise(struct hazards *h, struct slice name, const struct name_list *names, size_t depth)
+{
+	bool defined = false;
+	FOR_MACRO(i, h->t, name) {
+		defined = true;
+		for (uint32_t k = next(h, i), end = directive_end(h->t, i); k < end; k = next(h, k)) {
+			bool holds = hazard_word(h, k, "warpSize");
+			for (size_t n = 0; n < names->n && !holds && ident(h, k) && depth; n++)
+				holds = slice_eq(token_bytes(h->t, k), names->name[n]) &&
+				        !defined_otherwise(h, names->name[n], names, depth - 1);
+			if (holds)
+				return false;
+		}
+	}
+	return defined;
 }
 
 /* Does the file have warpSize as HIP has it? CUDA's becomes 32 under --warp 32. */
@@ -125,7 +145,7 @@ void pass_warp_size(struct pass *c, uint32_t at)
 		if (!(h->t->t[i].flags & (TF_ERROR_TEXT | TF_SKIPPED)) && hazard_cuda_name(h, i))
 			warp_size(h, i, &known);
 	for (size_t n = 0; n < names.n; n++)
-		FOR_WORD(i, h->t, names.name[n])
+		FOR_WORD(i, h->t, defined_otherwise(h, names.name[n], &names, 3) ? SLICE_LIT("") : names.name[n])
 			if (!(h->t->t[i].flags & (TF_DIRECTIVE | TF_ERROR_TEXT | TF_SKIPPED)))
 				warp_size(h, i, &known);
 	name_list_free(&names);

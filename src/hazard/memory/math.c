@@ -10,6 +10,8 @@ void pass_tensor_cores(struct pass *c, uint32_t i)
 	const struct selection *sel = &h->p->run->sel;
 	if (h->said_tensor || h->t->t[i].flags & TF_DIRECTIVE || !(sel->warp32 || sel->wave == 64) || !hazard_cuda_name(h, i))
 		return;
+	if (!tokens_have(h->t, SLICE_LIT("wmma"))) /* a using-directive that nothing needs */
+		return;
 	h->said_tensor = true;
 	if (sel->warp32)
 		hazard_say(h, D_W606, i, i, "nvcuda::wmma", NULL)->fix =

@@ -25,12 +25,8 @@ struct flow {
 /* Does token i stand in a lambda inside the function? */
 static bool in_lambda(struct flow *f, uint32_t i)
 {
-	struct hazards *h = f->h;
-	for (uint32_t k = brace_around(h->t, i); k != NO_TOKEN && k > f->first; k = brace_around(h->t, k))
-		if (hazard_punct(h, prev(h, k), ')') && pair(h, prev(h, k)) != NO_TOKEN &&
-		    hazard_punct(h, prev(h, pair(h, prev(h, k))), ']'))
-			return true;
-	return false;
+	uint32_t type, bracket = sema_lambda(&f->h->sema, i, &type);
+	return bracket != NO_TOKEN && bracket > f->first;
 }
 
 /* (ROWS > 32) ? __syncthreads() : __syncwarp(), where ROWS is no more: the call at token i is not made. Nor is it for sure by a macro that is
@@ -49,7 +45,27 @@ static bool never_made(struct hazards *h, uint32_t i)
 	}
 	if (!hazard_punct(h, mark, '?') || token_pair(h->t, close, ')') == NO_TOKEN)
 		return false;
-	return sema_value(&h->sema, pair(h, close), mark) == 0;
+	uint32_t behind = token_pair(h->t, next(h, i), '('), other = behind == NO_TOKEN ? NO_TOKEN : next(h, behind);
+	int64_t v = sema_value(&h->sema, pair(h, close), mark);
+	bool groups = v < 0 && hazard_punct(h, other, ':') &&
+	              hazard_word(h, next(h, other), "__syncwarp"); /* larger ones are the block */
+	return v == 0 || (groups && !hazard_holds(h, pair(h, close), mark, THREAD_INDEX));
+}
+
+/* Where what the threads that left at token 'out' would have run goes on behind token k: behind the branches of an "else", if the
+ * statement of its "if" ends with k and holds 'out'. */
+static uint32_t behind_other_branch(struct hazards *h, uint32_t k, uint32_t out)
+{
+	uint32_t word = next(h, k);
+	bool holds = hazard_punct(h, k, '}') && pair(h, k) != NO_TOKEN && pair(h, k) < out;
+	while (holds && hazard_word(h, word, "else")) {
+		uint32_t end = hazard_statement_end(h, word);
+		if (end == NO_TOKEN)
+			return k;
+		k = end;
+		word = next(h, k);
+	}
+	return k;
 }
 
 /* Reports the block's barriers in tokens [first, end), 'most' at most; true: there were some. */
@@ -120,6 +136,8 @@ static bool asks_for_thread(struct hazards *h, uint32_t first, uint32_t end)
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		uint32_t close = hazard_same_for_all(h, k, false), last = hazard_of_block(h, k);
 		last = last == NO_TOKEN ? hazard_rounded(h, k) : last;
+		last = last == NO_TOKEN ? hazard_answers_alike(h, k) : last;
+		last = last == NO_TOKEN ? hazard_of_round(h, k) : last;
 		if (close != NO_TOKEN || last != NO_TOKEN)
 			k = close != NO_TOKEN ? close : last;
 		else if (hazard_is(h, k, THREAD_INDEX))
@@ -223,7 +241,17 @@ static void leave(struct flow *f, uint32_t i, uint32_t out, uint32_t first, uint
 	if (!f->kernel && is_body_of_kernel(f)) /* who returns leaves the kernel */
 		return;
 	if (!f->kernel) {
-		if (hazard_word(h, out, "return") && !say_barriers(f, after, f->end, 1)) /* the others are what N004 reports */
+		bool found = false, apart = false; /* the other branches have barriers of their own */
+		for (uint32_t k = after, from = after; k < f->end && !found && hazard_word(h, out, "return"); k = next(h, k)) {
+			uint32_t behind = behind_other_branch(h, k, out);
+			apart |= behind != k;
+			if (behind != k || next(h, k) >= f->end) {
+				found = say_barriers(f, from, next(h, k) >= f->end ? f->end : k,
+				                     1); /* the others are what N004 reports */
+				from = k = behind;
+			}
+		}
+		if (!found && !apart && hazard_word(h, out, "return"))
 			f->quiet[false] = after;
 		return;
 	}

@@ -4,12 +4,22 @@
 #include "hazard/sync/sync.h"
 #include "sema/meaning.h"
 
+/* acceleratorSynchronise(): a function of another file that says so by its name? */
+static bool named_barrier(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i);
+	struct slice w = token_bytes(h->t, i);
+	return hazard_punct(h, open, '(') && next(h, open) == pair(h, open) &&
+	       (slice_speaks_of(w, "sync") || slice_speaks_of(w, "barrier")) && !hazard_declares(h, i) &&
+	       !hazard_defined_here(h, i);
+}
+
 /* Does token i put the lanes of a warp in order? */
 static bool orders(struct hazards *h, uint32_t i)
 {
 	return ident(h, i) &&
 	       (slice_starts(hazard_text(h, i), "__sync") || hazard_word(h, i, "sync") || hazard_word(h, i, "syncwarp") ||
-	        hazard_is(h, i, LANE_BARRIER) || hazard_asm_barrier(h, i) != ASM_NO_BARRIER);
+	        hazard_is(h, i, LANE_BARRIER) || hazard_asm_barrier(h, i) != ASM_NO_BARRIER || named_barrier(h, i));
 }
 
 bool hazard_may_order(struct hazards *h, uint32_t i)
@@ -410,12 +420,20 @@ static bool own_syncwarp(struct hazards *h, uint32_t i)
 	uint32_t open = next(h, i);
 	if (h->t->t[i].flags & TF_DIRECTIVE) {
 		for (uint32_t k = open; h->t->t[k].kind != TOK_EOD && h->t->t[k].kind != TOK_EOF; k = next(h, k))
-			if (hazard_word(h, k, "__syncwarp") || hazard_word(h, k, "syncwarp") /* tranship:: */ ||
+			if (hazard_word(h, k, "__syncthreads") || (k != i && hazard_word(h, k, "__syncwarp")) ||
+			    hazard_word(h, k, "syncwarp") /* tranship:: */ ||
 			    (ident(h, k) && slice_starts(hazard_text(h, k), "__builtin_amdgcn_")))
 				return false;
 		return defines_macro(h->t, i);
 	}
-	return hazard_declares(h, i) && pair(h, open) != NO_TOKEN && hazard_punct(h, next(h, pair(h, open)), '{');
+	uint32_t body = hazard_declares(h, i) && pair(h, open) != NO_TOKEN ? next(h, pair(h, open)) : NO_TOKEN;
+	if (token_pair(h->t, body, '{') == NO_TOKEN)
+		return false;
+	for (uint32_t k = body; k < pair(h, body); k = next(h, k))
+		if (ident(h, k) &&
+		    (slice_starts(hazard_text(h, k), "__builtin_amdgcn_") || hazard_asm_barrier(h, k) != ASM_NO_BARRIER))
+			return false;
+	return true;
 }
 
 void pass_own_syncwarp(struct pass *c, uint32_t i)

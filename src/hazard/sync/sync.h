@@ -69,6 +69,10 @@ void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel);
 /* ---- src/hazard/sync/uniform.c: the last token of what is the same for the whole block, if it begins at token i, else NO_TOKEN ---- */
 uint32_t hazard_of_block(struct hazards *h,
                          uint32_t i); /* i - threadIdx.x, where i is first + threadIdx.x; i - block.thread_rank() */
+/* i >= SIZE in for (i = threadIdx.x; ...; i += SIZE), with as many threads: not in the first round, and then for all. */
+uint32_t hazard_of_round(struct hazards *h, uint32_t i);
+/* fetch(t, n), whose answers in this file are constants, and given under conditions that do not ask for the thread. */
+uint32_t hazard_answers_alike(struct hazards *h, uint32_t i);
 /* pos / blockDim.x * blockDim.x, pos / size, where pos is threadIdx.x and counts by whole blocks. A number says so where all launches have such
  * blocks. */
 uint32_t hazard_rounded(struct hazards *h, uint32_t i);

@@ -220,6 +220,17 @@ bool hazard_named_in(struct hazards *h, uint32_t open, uint32_t close, uint32_t 
 	return false;
 }
 
+/* Is token i, behind token 'first', in an "if" that asks for the block? */
+static bool asks_for_block(struct hazards *h, uint32_t first, uint32_t i)
+{
+	FOR_IFS(k, h, first, i) {
+		for (uint32_t w = next(h, k->at); w < pair(h, next(h, k->at)); w = next(h, w))
+			if (hazard_word(h, w, "blockIdx"))
+				return true;
+	}
+	return false;
+}
+
 /* Is token i in an "if" on the thread whose "else" holds token 'other'? Which of the two goes first is the compiler's choice. */
 static bool is_other_branch(struct hazards *h, uint32_t first, uint32_t i, uint32_t other)
 {
@@ -231,7 +242,7 @@ static bool is_other_branch(struct hazards *h, uint32_t first, uint32_t i, uint3
 		while (w < close && !hazard_word(h, w, "blockIdx")) /* another block may be meant */
 			w = next(h, w);
 		if (!hazard_word(h, w, "blockIdx"))
-			return true;
+			return !(asks_for_block(h, next(h, k->at), i) && asks_for_block(h, k->end, other));
 	}
 	return false;
 }

@@ -83,3 +83,29 @@ __global__ void guarded(int *x)
 #if defined(__x86_64__) || defined(_M_AMD64)
 __device__ int on_amd64(int v) { return __shfl(v, threadIdx.x % 32); } //! W103
 #endif
+// what is handed on stays within a width of 32
+template <typename T> __device__ T sum_of_half(T v)
+{
+	for (int d = 16; d > 0; d /= 2)
+		v += __shfl_xor_sync(~0ull, v, d, 32);
+	return v;
+}
+template <typename T> __device__ T block_sum(T v)
+{
+	__shared__ T s[32];
+	int lane = threadIdx.x & 31, warp = threadIdx.x >> 5;
+	v = sum_of_half<T>(v);
+	if (lane == 0)
+		s[warp] = v;
+	__syncthreads();
+	return sum_of_half(threadIdx.x < blockDim.x / 32 ? s[lane] : T(0));
+}
+template <typename T> __device__ T block_sum_of_all(T v)
+{
+	__shared__ T s[32];
+	v = sum(v);
+	if ((threadIdx.x & 31) == 0)			//! W103
+		s[threadIdx.x >> 5] = v;		//! W103
+	__syncthreads();
+	return s[0];
+}

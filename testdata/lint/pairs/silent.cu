@@ -184,3 +184,179 @@ int thrown(int x)
 		THROW_IT("no")
 	return x;
 }
+// W203: what all threads of the block ask alike
+template <int N> __device__ bool fetch(int t, int at, int n, const char *from, char *to)
+{
+	int total = min(N, n - at);
+	if (total <= 0) { return false; }
+	if (t < total)
+		to[t] = from[at + t];
+	return true;
+}
+__device__ bool fetch_own(int t, int n) { if (t >= n) return false; return true; }
+__device__ void answers(const char *from, int n)
+{
+	auto const block = cooperative_groups::this_thread_block();
+	int const t = block.thread_rank();
+	__shared__ char s[128];
+	if (!fetch<128>(t, 0, n, from, s))
+		return;
+	block.sync();
+	if (!fetch_own(t, n))
+		return;
+	block.sync();							//! W203
+}
+__device__ void other_branch(float *d, bool several)
+{
+	const unsigned lane = threadIdx.x % 32, warp = threadIdx.x / 32;
+	if (!several) {
+		if (warp > 0)
+			return;
+		d[lane] = 1;
+	} else if (lane > 1) {
+		d[lane] = 2;
+	} else {
+		d[lane] = 3;
+	}
+}
+__device__ void waits_apart(float *d, bool several)
+{
+	if (!several) {
+		if (threadIdx.x > 32) { return; }
+		d[threadIdx.x] = 1;
+	} else {
+		__syncthreads();
+		d[threadIdx.x] = d[0];
+	}
+}
+__device__ void waits_behind(float *d, bool several)
+{
+	if (!several) {
+		if (threadIdx.x > 32) { return; }
+		d[threadIdx.x] = 1;
+	} else {
+		d[0] = 1;
+	}
+	__syncthreads();						//! W203
+}
+__device__ int leaves_lambda(int *d, int n)
+{
+	auto byte = [&](int i) -> int {
+		if (threadIdx.x > i) return 0;
+		return 1;
+	};
+	int b = byte(n);
+	__syncthreads();
+	return d[b];
+}
+template <int Z> __device__ void groups(float *d, int n)
+{
+	for (int i = 0; i < n; i += 8) {
+		if (threadIdx.x / Z > i)
+			continue;
+		(Z > warpSize) ? __syncthreads() : __syncwarp();
+		d[i] = 1;
+	}
+}
+__global__ void rows_of_block(float *d, int n)
+{
+	const int start = blockIdx.x * blockDim.y + threadIdx.y;
+	auto wait = [] { __syncthreads(); };
+	for (int id = start; id - threadIdx.y < n; id += gridDim.x * blockDim.y) {
+		wait();
+		d[id] = 1;
+	}
+	if (start < n)
+		wait();							//! W203
+}
+// W206: block 0 waits for what the others write
+__global__ void across_blocks(volatile int *flag)
+{
+	if (threadIdx.x == 0) {
+		__threadfence();
+		if (blockIdx.x > 0)
+			flag[blockIdx.x] = 1;
+	} else if (blockIdx.x == 0) {
+		if (threadIdx.x < gridDim.x)
+			while (flag[threadIdx.x] == 0) {}
+	}
+}
+// W505: what is deleted has nothing of the GPU's
+struct Arguments { const int *plan; char *text; size_t n; };
+struct Holder { int *memory; ~Holder() { cudaFree(memory); } };
+void CUDART_CB deletes_plain(void *p) { Arguments *a = (Arguments *)p; a->n = 0; delete a; }
+void CUDART_CB deletes_time(void *p) { auto *t = static_cast<std::chrono::milliseconds *>(p); delete t; }
+void CUDART_CB deletes_memory(void *p) { Holder *a = (Holder *)p; delete a; }
+int other_function(int n) { if (n > 1) { cudaFree(0); } return n; }
+void CUDART_CB asks(void *p) { if (p) { *(int *)p = 1; } }
+void enqueue_plain(cudaStream_t s, void *p)
+{
+	cudaLaunchHostFunc(s, deletes_plain, p);
+	cudaLaunchHostFunc(s, deletes_time, p);
+	cudaLaunchHostFunc(s, deletes_memory, p);			//! W505
+	cudaLaunchHostFunc(s, asks, p);
+}
+// W701, W702, W708: another class, a macro of a header in front, a word that a macro changes
+struct ListA { struct Message { __device__ Message &operator++(); int at; }; };
+struct ListB { struct Message { __host__ __device__ Message &operator++() { ++at; return *this; } int at; }; };
+struct Short { accelerator Short() {} unsigned short x; };
+__host__ __device__ Short make_short() { Short s; return s; }
+// W703: constants, and another library's size
+__device__ void constants(int n)
+{
+	int bits{bits_of<unsigned>()}, rows{size<0>(shape)};
+	int lost{sizeof(int) * n};					//! W703
+}
+// W513: nobody sees what it returns
+void profile(bool on)
+{
+	if (on)
+		cudaProfilerStart();
+	else
+		(void)cudaProfilerStop();
+	::cudaProfilerStop();
+	check(cudaProfilerStop());					//! W513
+}
+// in a branch beside the port's own
+__device__ int beside_port(int v)
+{
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 700
+	if (threadIdx.x < 3)
+		__syncthreads();
+#elif defined(USE_HIP)
+	__syncthreads();
+#endif
+	return v;
+}
+// W203: the same for all threads of a round
+template <int SIZE> __global__ void rounds(int *x, int n)
+{
+	for (int i = threadIdx.x; i < (n + SIZE - 1) / SIZE * SIZE; i += SIZE) {
+		if (i >= SIZE)
+			__syncthreads();
+		x[i] = i;
+	}
+}
+// W602: another declaration in another branch
+__device__ unsigned bits_of_half(float f)
+{
+#ifdef OLD_HALVES
+	half h;
+	h.x = 1;							//! W602
+#else
+	__half_raw h;
+	h.x = 1;
+#endif
+	return h.x;
+}
+// W606: a using-directive that nothing needs
+using namespace nvcuda;
+// W513: a stub hands on what it gets
+static CUresult cuProfilerStart_first() { return cuProfilerStart(); }
+static CUresult starts() { return cuProfilerStart(); }			//! W513
+// W703: numbers and constants of another file
+void scaled(int n)
+{
+	float scales[] = {1.0f, 1.0 * OUT_SCALE};
+	float by[] = {1.0f, 1.0 * n};					//! W703
+}
