@@ -16,8 +16,15 @@ a branch for older releases is left
   $ printf '#include <hip/hip_version.h>\n#if HIP_VERSION < 70000000\nHIP_MEMSET_NODE_PARAMS m;\n#endif\n' > b.hip
   $ tranship lint --format concise b.hip
 
-what a release removed or changed is a row of the rule table
+hipRTC is a library of its own from 7.0 on
 
+  $ printf '#include <hip/hiprtc.h>\nvoid c(hiprtcProgram p) { hiprtcCompileProgram(p, 0, 0); }\n' > c.cpp
+  $ printf 'c: c.cpp\n\thipcc c.cpp -o c\n' > Makefile
+  $ tranship lint --format concise .
+  c.cpp:2:27: warning: ROCm 7.0 changed 'hipRTC': it is a library of its own, which the build files do not link: -lhiprtc, or hiprtc::hiprtc of CMake's package hiprtc [V006 changed-in-rocm]
+  [1]
+  $ printf 'c: c.cpp\n\thipcc c.cpp -lhiprtc -o c\n' > Makefile
+  $ tranship lint --format concise c.cpp Makefile
   $ tranship query hipblasDatatype_t hipMemAdvise
   hipblasDatatype_t was removed in ROCm 7.0: use hipDataType
     moved name, What ROCm's own releases removed or changed; HIP removed in 7.0

@@ -45,6 +45,8 @@ void names(hipblasHandle_t h, int n, float *al, void *A, void *B, void *C)
 	HIP_MEMSET_NODE_PARAMS m;	//! V005
 	hipblasDatatype_t type = HIPBLAS_R_32F;	//! V005
 	hipblasCgemm_v2(h);	//! V005
+	hipblasGemmEx(h, HIPBLAS_OP_N, HIPBLAS_OP_N, n, n, n, al, A, HIPBLAS_R_16F, n, B, HIPBLAS_R_16F, n, al, C, HIPBLAS_R_16F, n, HIPBLAS_R_32F, HIPBLAS_GEMM_DEFAULT);	//! V006
+	hipblasGemmEx(h, HIPBLAS_OP_N, HIPBLAS_OP_N, n, n, n, al, A, HIPBLAS_R_16F, n, B, HIPBLAS_R_16F, n, al, C, HIPBLAS_R_16F, n, HIPBLAS_COMPUTE_32F, HIPBLAS_GEMM_DEFAULT);
 	int lanes = rocprim::device_warp_size() + own::device_warp_size();	//! V005
 	hipMemAdvise(A, n, hipMemAdviseSetReadMostly, 0);
 	hipcub::GridBarrier barrier;
@@ -59,3 +61,6 @@ bool peers_cleared()
 	(void)hipGetLastError();
 	return known;
 }
+const char *wide = R"(extern "C" __global__ void w(int64_t *p) { p[0] = 1; })";	//! V006
+const char *narrow = R"(extern "C" __global__ void w(int *p) { p[0] = 1; })";
+void compile(hiprtcProgram *program) { hiprtcCreateProgram(program, wide, "w", 0, 0, 0); }

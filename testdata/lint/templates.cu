@@ -11,3 +11,15 @@ template <unsigned N> struct limb {
 template <class T> __device__ T scaled(T v, T by = T(2), T more = v); //! W706
 template <class T> __device__ T twice(T v, T by = T(2)) { T w = v; return w * by; }
 __global__ void k(int *p) { p[0] = twice(1); }
+// Nobody instantiates what launches these.
+__global__ void scale(int *p);
+__global__ void later(int *p);
+template <typename T> struct image {
+	T *p;
+	void copy(const image &o) { kernelBilinearCopy<<<1, 32>>>(p, o.p); } //! W706
+	void clear() { kernelClear<T><<<1, 32>>>(p); }			     //! W706
+	void scaled() { scale<<<1, 32>>>(p); }
+	template <class F> void by(F kernel) { kernel<<<1, 32>>>(p); }
+};
+template <class T> void after(T *p) { later<<<1, 32>>>(p); }
+void later(int *p) {}

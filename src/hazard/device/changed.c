@@ -85,6 +85,29 @@ void pass_changed_call(struct pass *c, uint32_t i)
 		moved_say(h, r, i, i, NULL);
 }
 
+/* hipblasGemmEx(..., HIPBLAS_R_32F, algorithm): token i is the name. The last argument but one is a hipblasComputeType_t from hipBLAS 3 on. */
+void pass_compute_type(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	struct range *args = NULL;
+	int n = hazard_in_code(h, i) ? hazard_arguments(h, i, &args) : -1;
+	int wanted = hazard_word(h, i, "hipblasGemmEx") ? 19 : hazard_word(h, i, "hipblasGemmBatchedEx") ? 20 : 23;
+	if (h->p->run->sel.rocm < 700 || n != wanted)
+		return;
+	static const char *const types[] = {"16F", "32F", "64F", "32I"};
+	uint32_t at = token_at(h->t, args[n - 2].begin);
+	struct slice w = hazard_text(h, at);
+	if (token_end(h->t, at) < args[n - 2].end || moved_is_asked_for(h, i, SLICE_LIT("hipblasComputeType_t")))
+		return;
+	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
+		if (w.n > 3 && slice_ends(w, types[k]) && (slice_starts(w, "HIPBLAS_R_") || slice_starts(w, "HIP_R_"))) {
+			const char *with = arena_printf(&h->u->diags.arena, "HIPBLAS_COMPUTE_%s", types[k]);
+			struct diagnostic *d = hazard_say(h, D_V006, at, at, "7.0", hazard_excerpt(h, i, i),
+			                                  "the type of the computation is a hipblasComputeType_t now");
+			d->replacement = with;
+		}
+}
+
 /* err == hipErrorPeerAccessAlreadyEnabled: token i is an error that a call may give and the program accepts. hipGetLastError still gives it. */
 void pass_accepted_error(struct pass *c, uint32_t i)
 {
@@ -115,14 +138,50 @@ static bool is_link_file(const char *path)
 	       slice_is(s, "meson.build") || slice_is(s, "setup.py") || slice_ends(s, ".cmake") || slice_ends(s, ".mk");
 }
 
-bool moved_in_builds(const struct run *r, const char *word)
+unsigned moved_in_builds(const struct run *r, const char *word)
 {
-	bool found = false;
-	for (size_t k = 0; k < r->n_files && !found; k++) {
+	static const char *const hip[] = {"hip::", "amdhip64", "hipcc"};
+	unsigned found = 0;
+	for (size_t k = 0; k < r->n_files && !(found & MOVED_NAMED); k++) {
 		struct buf text = {0};
-		if (is_link_file(r->files[k].path) && !file_read(r->files[k].path, MAX_SOURCE, &text))
-			found = slice_find((struct slice){text.p ? text.p : "", text.n}, slice_str(word));
+		if (is_link_file(r->files[k].path) && !file_read(r->files[k].path, MAX_SOURCE, &text)) {
+			struct slice s = {text.p ? text.p : "", text.n};
+			found |= slice_find(s, slice_str(word)) ? MOVED_NAMED : 0;
+			for (size_t n = 0; n < ARRAY_SIZE(hip); n++)
+				found |= slice_find(s, slice_str(hip[n])) ? MOVED_HIP : 0;
+		}
 		buf_free(&text);
 	}
 	return found;
+}
+
+void pass_rtc_library(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	if (h->p->run->sel.rocm < 700 || !hazard_punct(h, next(h, i), '(') || hazard_declares(h, i) || !hazard_in_code(h, i) ||
+	    tokens_find(h->t, 0, hazard_text(h, i)) != i || moved_in_builds(h->p->run, "hiprtc") != MOVED_HIP)
+		return;
+	hazard_say(h, D_V006, i, i, "7.0", "hipRTC",
+	           "it is a library of its own, which the build files do not link: -lhiprtc, or hiprtc::hiprtc of CMake's package "
+	           "hiprtc");
+}
+
+/* R"(... __global__ void k(int64_t n) ...)": token i is a string that hipRTC may compile, which has no such type any more. */
+void pass_rtc_types(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	static const char *const types[] = {"int64_t", "uint64_t", "int32_t", "uint32_t"};
+	struct slice s = token_bytes(h->t, i);
+	if (h->p->run->sel.rocm < 700 || h->t->t[i].kind != TOK_STRING || !tokens_have(h->t, SLICE_LIT("hiprtcCreateProgram")) ||
+	    !slice_find(s, SLICE_LIT("__global__")) || slice_find(s, SLICE_LIT("typedef")) || slice_find(s, SLICE_LIT("using ")) ||
+	    slice_find(s, SLICE_LIT("#include")) || moved_is_asked_for(h, i, SLICE_LIT("hiprtc")))
+		return;
+	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
+		for (const char *p = s.p; (p = slice_find((struct slice){p, s.n - (size_t)(p - s.p)}, slice_str(types[k]))); p++)
+			if (p > s.p && !strchr("_u", p[-1]) && !((p[-1] | 32) >= 'a' && (p[-1] | 32) <= 'z')) {
+				hazard_say(h, D_V006, i, i, "7.0", "hipRTC",
+				           arena_printf(&h->arena, "it declares no '%s': declare it in the text, or write __hip_%s",
+				                        types[k], types[k]));
+				return;
+			}
 }

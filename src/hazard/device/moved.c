@@ -157,7 +157,7 @@ static void moved_name(struct hazards *h, uint32_t i)
 		return;
 	if (!strncmp(r->cuda, "__AMDGCN_WAVEFRONT", 18))
 		moved_wavefront(h, r, i);
-	else if (!slice_starts(w, "__HIP_PLATFORM_") || !moved_in_builds(h->p->run, r->cuda))
+	else if (!slice_starts(w, "__HIP_PLATFORM_") || !(moved_in_builds(h->p->run, r->cuda) & MOVED_NAMED))
 		moved_say(h, r, first, i, r->hip); /* a build may define it */
 }
 

@@ -11,6 +11,7 @@ const struct name_rule *moved_row(struct hazards *h, const char *key);
 void moved_say(struct hazards *h, const struct name_rule *r, uint32_t first, uint32_t last, const char *with);
 /* The same of __AMDGCN_WAVEFRONT_SIZE at token i: src/hazard/device/changed.c. */
 void moved_wavefront(struct hazards *h, const struct name_rule *r, uint32_t i);
-/* Does a makefile, a CMake file or a setup.py of the run name the word? src/hazard/device/changed.c. */
-bool moved_in_builds(const struct run *r, const char *word);
+/* What the makefiles, CMake files and setup.py of the run name: the word, and HIP: src/hazard/device/changed.c. */
+enum { MOVED_NAMED = 1, MOVED_HIP = 2 };
+unsigned moved_in_builds(const struct run *r, const char *word);
 #endif
