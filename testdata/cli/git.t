@@ -49,7 +49,7 @@ tranship translate --git BRANCH: the port of the last commit as commits on a new
 
 Paths of the repository, an own folder that is no top, what '--fix-unsafe' rewrites as a commit of its own, build files that stay.
 
-  $ git checkout -q src && cp "$TESTDATA/../unsafe/launch.cu" src/launch.cu && git add src && git commit -qm launch && tranship translate --git=unsafe --fix-unsafe "$PWD/src" > text && git log --format=%s main..unsafe; tranship translate -q --git kept --build-files keep src > text && git log --format=%s main..kept; rm text
+  $ git checkout -q src && cp "$TESTDATA/../unsafe/dependent.cu" src/launch.cu && git add src && git commit -qm launch && tranship translate --git=unsafe --fix-unsafe "$PWD/src" > text && git log --format=%s main..unsafe; tranship translate -q --git kept --build-files keep src > text && git log --format=%s main..kept; rm text
   tranship: warning: what is not committed is no part of the port
   Build for AMD GPUs
   Apply rewrites that need a review
@@ -70,6 +70,7 @@ What cannot be.
   
   ```
   translated 1 of 2 source files in place, 1 edit
+    look at     2 W706 rejected-by-clang
     build files 1 left as it is; 'tranship lint -v' lists what is for nvcc
   ```
   
@@ -78,7 +79,12 @@ What cannot be.
   `tranship translate` writes this list, and the next translation keeps it in step: ticked boxes stay ticked, what is mended in the source goes.
   `tranship explain ID` says more about each kind.
   
-  Nothing is left to do by hand.
+  ## W706 rejected-by-clang
+  
+  - [ ] `src/launch.cu:10`: clang rejects this: clang takes `cast` for a value; write `template` before it (`--fix-unsafe` adds it)
+    source line 10: `int sum = vec<T>::cast<n>(p);`
+  - [ ] `src/launch.cu:11`: clang rejects this: clang takes `type` for a value; write `typename` before it (`--fix-unsafe` adds it)
+    source line 11: `vec<T>::type *q;`
     none
   tranship: error: not a git repository; '--git' needs one
   tranship: error: the repository has no commit; '--git' works on the last one
