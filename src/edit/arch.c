@@ -2,7 +2,7 @@
 #include "edit/arch.h"
 #include "base/base.h"
 
-enum { XNACK = 1, SRAMECC = 2, TEXTURES = 4, FNUZ = 8 };
+enum { XNACK = 1, SRAMECC = 2, TEXTURES = 4, FNUZ = 8, ADDS_FLOATS = 16, ADDS_DOUBLES = 32, BUS_ATOMICS = 64 };
 
 static const struct arch {
 	const char *name, *generic;
@@ -51,3 +51,5 @@ int arch_lanes(const char *arch) { return find(name_of(arch))->lanes; }
 int arch_lds(const char *arch) { return find(name_of(arch))->lds; }
 bool arch_has_textures(const char *arch) { return find(name_of(arch))->flags & TEXTURES; }
 bool arch_has_fnuz(const char *arch) { return find(name_of(arch))->flags & FNUZ; }
+bool arch_adds(const char *arch, bool doubles) { return find(name_of(arch))->flags & (doubles ? ADDS_DOUBLES : ADDS_FLOATS); }
+bool arch_has_bus_atomics(const char *arch) { return find(name_of(arch))->flags & BUS_ATOMICS; }

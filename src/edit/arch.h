@@ -11,10 +11,13 @@ const char *arch_processor(const char *arch);
 /* Whether code for 'arch' runs on the GPU 'device': it is the same processor, or one of the generic target's. */
 bool arch_covers(const char *arch, const char *device);
 
-/* What architecture.def says of one that arch_processor knows: lanes of a wavefront, bytes of LDS of a block, whether it has texture units, and
- * whether its 8-bit floats differ from CUDA's. */
+/* What architecture.def says of one that arch_processor knows: lanes of a wavefront, bytes of LDS of a block, whether it has texture units,
+ * whether its 8-bit floats differ from CUDA's, whether an instruction adds floats or doubles in memory of any kind, and whether every atomic
+ * works on memory across PCIe. */
 int arch_lanes(const char *arch);
 int arch_lds(const char *arch);
 bool arch_has_textures(const char *arch);
 bool arch_has_fnuz(const char *arch);
+bool arch_adds(const char *arch, bool doubles);
+bool arch_has_bus_atomics(const char *arch);
 #endif

@@ -1,4 +1,5 @@
 /* host.c: host memory that is registered, and given to kernels by the host's address. */
+#include "edit/arch.h"
 #include "hazard/hazard.h"
 #include "project/group.h"
 #include "hazard/lanes/lanes.h"
@@ -56,11 +57,7 @@ void pass_registered_memory(struct pass *c, uint32_t i)
 }
 
 /* Over PCIe there are sums, exchanges and compare-and-swap; these GPUs leave out any other atomic on memory across it. */
-static bool leaves_out_atomics(const struct hazards *h)
-{
-	const char *gpu = h->p->run->sel.processor;
-	return strncmp(gpu, "gfx94", 5) && strncmp(gpu, "gfx95", 5) && strncmp(gpu, "gfx12", 5);
-}
+static bool leaves_out_atomics(const struct hazards *h) { return !arch_has_bus_atomics(h->p->run->sel.processor); }
 
 /* The function that gives the variable at token i memory of the host, above it in the same function; NO_TOKEN: none is seen. */
 static uint32_t host_memory(struct hazards *h, uint32_t i)

@@ -1,4 +1,5 @@
 /* math.c: types and arithmetic: tensor cores, atomics, fast functions. */
+#include "edit/arch.h"
 #include "hazard/hazard.h"
 #include "sema/want.h"
 #include <ctype.h>
@@ -20,9 +21,6 @@ void pass_tensor_cores(struct pass *c, uint32_t i)
 		hazard_say(h, D_W601, i, i, "64", sel->arch);
 }
 
-/* Does the GPU add floats and doubles in its own memory without being told that the memory is its own? */
-static bool adds_floats(const char *gpu) { return !strncmp(gpu, "gfx94", 5) || !strncmp(gpu, "gfx95", 5); }
-
 /* atomicAdd(double *) and the like, where a parse knows the type. */
 void pass_slow_atomic(struct pass *c, uint32_t i)
 {
@@ -32,13 +30,15 @@ void pass_slow_atomic(struct pass *c, uint32_t i)
 	struct slice w = hazard_text(h, i);
 	const struct call_fact *f = h->u->facts.parses ? facts_call(&h->u->facts, h->t->t[i].off) : NULL;
 	bool system = slice_ends(w, "_system");
-	if (!hazard_wanted(h, D_W604) || (adds_floats(h->p->run->sel.processor) && !system) || !hazard_cuda_name(h, i))
+	const char *gpu = h->p->run->sel.processor;
+	bool adds[] = {!system && arch_adds(gpu, false), !system && arch_adds(gpu, true)};
+	if (!hazard_wanted(h, D_W604) || (adds[0] && adds[1]) || !hazard_cuda_name(h, i))
 		return;
 	sema_want(h->u, i, WANT_FINDING);
 	if (!f || f->n_args != 2 || !f->args[0].spelling)
 		return;
-	bool slow = slice_starts(slice_str(f->args[0].spelling), "double") || slice_starts(slice_str(f->args[0].spelling), "float");
-	if (!slow)
+	struct slice to = slice_str(f->args[0].spelling);
+	if (!(slice_starts(to, "double") && !adds[1]) && !(slice_starts(to, "float") && !adds[0]))
 		return;
 	hazard_say(h, D_W604, i, i, hazard_excerpt(h, i, i), f->args[0].spelling, h->p->run->sel.arch)->evidence = EV_AST;
 }
