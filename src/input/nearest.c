@@ -2,59 +2,71 @@
 #include "input/options.h"
 #include <stdlib.h>
 
-/* Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours cost one each. 'limit' if it is that or
- * more: cells further than that from the diagonal cannot matter. */
-static unsigned distance(struct slice a, struct slice b, unsigned limit)
+/* A word to compare with, by its places: bit i of at[c] says that letter i is c. */
+struct pattern {
+	uint64_t at[256], last;
+	unsigned n;
+};
+enum { LONGEST = 64 };
+
+static void pattern_of(struct slice word, struct pattern *p)
 {
-	enum { LONGEST = 40 };
-	size_t apart = a.n > b.n ? a.n - b.n : b.n - a.n;
-	if (a.n > LONGEST || b.n > LONGEST || apart >= limit)
-		return limit;
-	unsigned d[3][LONGEST + 1]; /* the last three lines */
-	for (size_t j = 0; j <= b.n; j++)
-		d[0][j] = (unsigned)j;
-	for (size_t i = 1; i <= a.n; i++) {
-		unsigned *line = d[i % 3], *above = d[(i - 1) % 3], *second = d[(i + 1) % 3], least = limit;
-		size_t from = i > limit ? i - limit : 1, to = i + limit < b.n ? i + limit : b.n;
-		line[from - 1] = from == 1 ? (unsigned)i : limit;
-		for (size_t j = from; j <= to; j++) {
-			unsigned best = above[j - 1] + (a.p[i - 1] != b.p[j - 1]);
-			if ((j < i + limit || i == 1) && above[j] + 1 < best)
-				best = above[j] + 1;
-			if (line[j - 1] + 1 < best)
-				best = line[j - 1] + 1;
-			if (i > 1 && j > 1 && a.p[i - 1] == b.p[j - 2] && a.p[i - 2] == b.p[j - 1] && second[j - 2] + 1 < best)
-				best = second[j - 2] + 1;
-			line[j] = best;
-			least = best < least ? best : least;
-		}
-		if (least >= limit)
-			return limit;
-	}
-	return d[a.n % 3][b.n] < limit ? d[a.n % 3][b.n] : limit;
+	*p = (struct pattern){.n = (unsigned)word.n, .last = word.n ? (uint64_t)1 << (word.n - 1) : 0};
+	for (unsigned i = 0; i < p->n; i++)
+		p->at[(unsigned char)word.p[i]] |= (uint64_t)1 << i;
 }
 
-/* One bit for each letter of a word, capital or not, and for each digit. */
-static uint64_t letters_of(struct slice word)
+/* Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours cost one each. 'limit' if it is that or
+ * more. A column of the table of distances is the bits of its steps (Hyyrö, A Bit-Vector Algorithm for Computing Levenshtein and Damerau
+ * Edit Distances, 2003): bit i of 'up' says that line i + 1 has one more than line i, of 'down' one less. */
+static unsigned distance(const struct pattern *p, struct slice word, unsigned limit)
 {
-	uint64_t set = 0;
+	uint64_t up = ~(uint64_t)0, down = 0, same = 0, before = 0;
+	unsigned d = p->n;
 	for (size_t i = 0; i < word.n; i++) {
-		unsigned c = (unsigned char)word.p[i], small = c | 32u;
-		set |= (uint64_t)1 << (small >= 'a' && small <= 'z' ? small - 'a' : c >= '0' && c <= '9' ? 26 + c - '0' : 36);
+		uint64_t here = p->at[(unsigned char)word.p[i]], swapped = ((~same & here) << 1) & before;
+		same = (((here & up) + up) ^ up) | here | down | swapped;
+		uint64_t right = down | ~(same | up), left = same & up;
+		d += (right & p->last) != 0;
+		d -= (left & p->last) != 0;
+		if (d >= limit + (word.n - 1 - i)) /* a column takes one away at most */
+			return limit;
+		right = right << 1 | 1;
+		up = left << 1 | ~(same | right);
+		down = right & same;
+		before = here;
 	}
-	return set;
+	return d < limit ? d : limit;
 }
 
 struct known_word known_word_of(const char *text)
 {
-	struct slice s = slice_str(text);
-	return (struct known_word){text, letters_of(s), s.n};
+	struct known_word word = {.text = text, .n = strlen(text)};
+	for (size_t i = 0; i < word.n; i++) {
+		unsigned c = (unsigned char)text[i], small = c | 32u;
+		uint64_t bit = (uint64_t)1 << (small >= 'a' && small <= 'z' ? small - 'a'
+		                               : c >= '0' && c <= '9'       ? 26 + c - '0'
+		                                                            : 36);
+		word.twice |= word.letters & bit;
+		word.letters |= bit;
+	}
+	return word;
+}
+
+/* How many of a's letters b lacks, at least: each has to be put in or replaced. */
+static unsigned lacks(const struct known_word *a, const struct known_word *b)
+{
+	return (unsigned)(__builtin_popcountll(a->letters & ~b->letters) + __builtin_popcountll(a->twice & ~b->twice));
 }
 
 size_t nearest_known(const char *word, const struct known_word *known, size_t n, const char **near, size_t most)
 {
-	struct slice w = slice_str(word);
-	uint64_t letters = letters_of(w);
+	struct known_word asked = known_word_of(word);
+	struct slice w = {word, asked.n};
+	struct pattern pattern;
+	if (w.n > LONGEST)
+		return 0;
+	pattern_of(w, &pattern);
 	unsigned limit = (unsigned)w.n / 3 + 2, at[8]; /* further away is no help */
 	size_t kept = 0;
 	for (size_t i = 0; i < n; i++) {
@@ -62,10 +74,9 @@ size_t nearest_known(const char *word, const struct known_word *known, size_t n,
 		unsigned bound = kept == most ? at[kept - 1] : limit, d = bound;
 		if (w.n >= 3 && k.n >= w.n && *k.p == *word && !memcmp(k.p, word, w.n))
 			d = 1; /* an abbreviation */
-		else if (k.n + bound > w.n && w.n + bound > k.n &&
-		         (unsigned)__builtin_popcountll(letters & ~known[i].letters) < bound &&
-		         (unsigned)__builtin_popcountll(known[i].letters & ~letters) < bound)
-			d = distance(w, k, bound);
+		else if (k.n + bound > w.n && w.n + bound > k.n && lacks(&asked, &known[i]) < bound &&
+		         lacks(&known[i], &asked) < bound)
+			d = distance(&pattern, k, bound);
 		if (d >= bound || d >= k.n)
 			continue;
 		size_t place = 0;

@@ -111,7 +111,7 @@ size_t nearest_words(const char *word, const char *const *known, size_t n, const
 /* The same of words that are asked about more than once: known_word_of() each, which keeps the text. */
 struct known_word {
 	const char *text;
-	uint64_t letters; /* a bit for each one in it */
+	uint64_t letters, twice; /* a bit for each one that is in it, and more than once */
 	size_t n;
 };
 struct known_word known_word_of(const char *text);
