@@ -166,6 +166,21 @@ static const struct name_rule *member_by_fact(struct pass *m, const char *qualif
 	}
 }
 
+/* group.shfl(x, ...) of cooperative groups: HIP's takes numbers only, the compatibility header's structures, pointers and enumerators
+ * too. A template may be given any of these. */
+void pass_group_shuffle(struct pass *m, uint32_t i)
+{
+	if (!slice_starts(pass_text(m, i), "shfl") || !pass_punct(m, token_next(m->t, i), '('))
+		return;
+	const struct call_fact *call = m->u->facts.parses ? facts_call(&m->u->facts, m->t->t[i].off) : NULL;
+	enum type_class cls = call && call->n_args ? call->args[0].cls : TC_UNKNOWN;
+	if (cls == TC_RECORD || cls == TC_POINTER || cls == TC_ENUM || cls == TC_DEPENDENT)
+		need_section(m->u, "cg");
+	for (uint32_t k = 0; k < m->u->scan.n_includes; k++)
+		if (slice_starts(m->u->scan.includes[k].name, "cooperative_groups"))
+			sema_want(m->u, i, WANT_EDIT);
+}
+
 uint32_t match_object_start(struct pass *m, uint32_t dot)
 {
 	for (;;) {

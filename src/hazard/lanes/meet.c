@@ -37,7 +37,7 @@ static bool is_guarded(struct hazards *h, uint32_t i)
 static int64_t macro_argument(struct hazards *h, uint32_t i, uint32_t parameter)
 {
 	uint32_t name = macro_around(h->t, i), list = macro_parameters(h->t, name);
-	struct range *parameters, *args;
+	struct range *parameters = NULL, *args;
 	int n = list == NO_TOKEN ? 0 : call_arguments(h->t, list, &h->arena, &parameters), at = 0;
 	int64_t most = -1;
 	while (at < n && !tokens_alike(h->t, token_at(h->t, parameters[at].begin), parameter))

@@ -47,8 +47,11 @@ static bool never_made(struct hazards *h, uint32_t i)
 		return false;
 	uint32_t behind = token_pair(h->t, next(h, i), '('), other = behind == NO_TOKEN ? NO_TOKEN : next(h, behind);
 	int64_t v = sema_value(&h->sema, pair(h, close), mark);
-	bool groups = v < 0 && hazard_punct(h, other, ':') &&
-	              hazard_word(h, next(h, other), "__syncwarp"); /* larger ones are the block */
+	uint32_t word = next(h, other);
+	if (hazard_punct(h, next(h, word), P_SCOPE)) /* tranship:: */
+		word = next(h, next(h, word));
+	bool groups = v < 0 && hazard_punct(h, other, ':') && /* larger ones are the block */
+	              (hazard_word(h, word, "__syncwarp") || hazard_word(h, word, "syncwarp"));
 	return v == 0 || (groups && !hazard_holds(h, pair(h, close), mark, THREAD_INDEX));
 }
 

@@ -430,8 +430,8 @@ static bool own_syncwarp(struct hazards *h, uint32_t i)
 	if (token_pair(h->t, body, '{') == NO_TOKEN)
 		return false;
 	for (uint32_t k = body; k < pair(h, body); k = next(h, k))
-		if (ident(h, k) &&
-		    (slice_starts(hazard_text(h, k), "__builtin_amdgcn_") || hazard_asm_barrier(h, k) != ASM_NO_BARRIER))
+		if (ident(h, k) && (slice_starts(hazard_text(h, k), "__builtin_amdgcn_") ||
+		                    hazard_word(h, k, "syncwarp") /* tranship:: */ || hazard_asm_barrier(h, k) != ASM_NO_BARRIER))
 			return false;
 	return true;
 }
