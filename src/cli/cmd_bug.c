@@ -116,6 +116,21 @@ static void print_options(const struct bug *b)
 	puts(b->argc > 2 ? "" : " none");
 }
 
+/* A source's text, each line of which may do harm where it is shown. */
+static void print_text(struct slice text)
+{
+	struct buf shown = {0};
+	for (const char *p = text.p, *end = text.p + text.n; p < end;) {
+		const char *line = memchr(p, '\n', (size_t)(end - p));
+		size_t n = (size_t)((line ? line : end) - p);
+		buf_add_shown(&shown, p, n - (n && p[n - 1] == '\r'), SHOWN_COLUMNS);
+		buf_addch(&shown, '\n');
+		p += n + (line != NULL);
+	}
+	fwrite(shown.p ? shown.p : "", 1, shown.n, stdout);
+	buf_free(&shown);
+}
+
 static void print_report(struct bug *b, const struct buf *text, unsigned line, bool own_names)
 {
 	const char *libclang = libclang_version(NULL);
@@ -127,8 +142,8 @@ static void print_report(struct bug *b, const struct buf *text, unsigned line, b
 	               : "\nNames, texts and comments of the project are replaced. What begins as CUDA's names do has stayed: read "
 	                 "before you "
 	                 "send.\n");
-	printf("## %s\n\n```cpp\n", b->path);
-	fwrite(text->p ? text->p : "", 1, text->n, stdout);
+	say(stdout, "## %s\n\n```cpp\n", b->path);
+	print_text((struct slice){text->p ? text->p : "", text->n});
 	puts("```\n\n## What tranship says\n\n```");
 	fflush(stdout);
 	if (line) {
