@@ -1,10 +1,10 @@
 /* proof.c: what a preprocessor and make say before and after. */
 #include "adopt/proof.h"
+#include "base/file_io.h"
 #include "base/path.h"
 #include "base/shown.h"
 #include "build/build_file.h"
 #include <stdlib.h>
-#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -22,7 +22,7 @@ static void read_all(int fd, struct buf *out)
 /* Runs a program in a folder, or where we are, and appends what it prints; -1: it did not end by itself. */
 static int run(const char *folder, const char *const *argv, const char *unset, struct slice input, struct buf *out)
 {
-	int in = memfd_create("input", MFD_CLOEXEC), to = memfd_create("output", MFD_CLOEXEC), status = -1;
+	int in = memory_file("input"), to = memory_file("output"), status = -1;
 	pid_t child = -1;
 	if (in >= 0 && to >= 0 && write(in, input.p, input.n) == (ssize_t)input.n && !lseek(in, 0, SEEK_SET))
 		child = fork();
