@@ -375,27 +375,29 @@ static inline amdsmi_status_t nvmlDeviceGetFanSpeed(amdsmi_processor_handle gpu,
 	*percent = full ? (unsigned int)((uint64_t)speed * 100 / full) : 0;
 	return status;
 }
+static inline amdsmi_status_t tranship_smi_pcie(amdsmi_processor_handle gpu, amdsmi_pcie_info_t *info)
+{
+	memset(info, 0, sizeof *info);
+	return amdsmi_get_pcie_info(gpu, info);
+}
 static inline amdsmi_status_t nvmlDeviceGetCurrPcieLinkWidth(amdsmi_processor_handle gpu, unsigned int *lanes)
 {
 	amdsmi_pcie_info_t info;
-	memset(&info, 0, sizeof info);
-	amdsmi_status_t status = amdsmi_get_pcie_info(gpu, &info);
+	amdsmi_status_t status = tranship_smi_pcie(gpu, &info);
 	*lanes = info.pcie_metric.pcie_width;
 	return status;
 }
 static inline amdsmi_status_t nvmlDeviceGetMaxPcieLinkWidth(amdsmi_processor_handle gpu, unsigned int *lanes)
 {
 	amdsmi_pcie_info_t info;
-	memset(&info, 0, sizeof info);
-	amdsmi_status_t status = amdsmi_get_pcie_info(gpu, &info);
+	amdsmi_status_t status = tranship_smi_pcie(gpu, &info);
 	*lanes = info.pcie_static.max_pcie_width;
 	return status;
 }
 static inline amdsmi_status_t nvmlDeviceGetCurrPcieLinkGeneration(amdsmi_processor_handle gpu, unsigned int *generation)
 {
 	amdsmi_pcie_info_t info;
-	memset(&info, 0, sizeof info);
-	amdsmi_status_t status = amdsmi_get_pcie_info(gpu, &info);
+	amdsmi_status_t status = tranship_smi_pcie(gpu, &info);
 	unsigned int speed = info.pcie_metric.pcie_speed; /* in MT/s: 2500, 5000, 8000, 16000, 32000 ... */
 	*generation = speed < 5000 ? 1 : speed < 8000 ? 2 : 3;
 	for (unsigned int s = 16000; *generation >= 3 && s <= speed; s *= 2)
@@ -405,8 +407,7 @@ static inline amdsmi_status_t nvmlDeviceGetCurrPcieLinkGeneration(amdsmi_process
 static inline amdsmi_status_t nvmlDeviceGetMaxPcieLinkGeneration(amdsmi_processor_handle gpu, unsigned int *generation)
 {
 	amdsmi_pcie_info_t info;
-	memset(&info, 0, sizeof info);
-	amdsmi_status_t status = amdsmi_get_pcie_info(gpu, &info);
+	amdsmi_status_t status = tranship_smi_pcie(gpu, &info);
 	*generation = info.pcie_static.pcie_interface_version;
 	return status;
 }
