@@ -46,7 +46,11 @@ void build_list_add(struct build_list *l, uint32_t bracket)
 	}
 }
 
-void build_list_add_one(struct build_list *l, uint32_t token) { add(l, token, script_element_end(l->s, token)); }
+void build_list_add_one(struct build_list *l, uint32_t token)
+{
+	l->one = true;
+	add(l, token, script_element_end(l->s, token));
+}
 
 void build_list_free(struct build_list *l)
 {
@@ -111,6 +115,18 @@ static const char *spell(struct build_list *l, uint32_t from, uint32_t to, const
 	return text;
 }
 
+/* HIP's error codes are [[nodiscard]], CUDA's are not: each call that drops one would warn. A list of an architecture alone adds to others. */
+static void quieten(struct build_unit *u, struct hip_words *o)
+{
+	const char **words = arena_alloc(&u->arena, (o->n + 1) * sizeof *words);
+	words[0] = "-Wno-unused-value";
+	for (size_t k = 0; k < o->n; k++)
+		words[k + 1] = o->words[k];
+	o->words = words;
+	o->n++;
+	o->same = false;
+}
+
 void build_list_translate(struct build_list *l)
 {
 	const char **words = xmalloc((l->n + 1) * sizeof *words);
@@ -129,6 +145,8 @@ void build_list_translate(struct build_list *l)
 		bool of_arch = o.option && o.option->drive == DRIVE_ARCH;
 		if (of_arch && arch) /* once is enough for all of them */
 			o.n = 0;
+		if (of_arch && !arch && !l->one && o.taken < l->n)
+			quieten(l->u, &o);
 		arch |= of_arch;
 		const char *with = o.same || !o.n ? NULL : spell(l, i, to, &o);
 		if (!o.same && o.n && !with)

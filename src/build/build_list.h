@@ -20,6 +20,7 @@ struct build_list {
 	const struct script *s;
 	struct build_element *v;
 	uint32_t n, cap;
+	bool one;     /* a statement adds it to others */
 	bool options; /* some word is an option that only nvcc has */
 };
 /* Adds the elements between a bracket and its other one, which exists. */

@@ -442,6 +442,6 @@ A setup.py that calls nvcc asks the environment. PyTorch's extensions stay, sinc
   > USE_HIP = os.environ.get("USE_HIP") == "1"  # tranship adopt
   > nvcc = os.path.join(os.environ[('ROCM_PATH' if USE_HIP else 'CUDA_HOME')], 'bin', ('hipcc' if USE_HIP else 'nvcc'))
   > ext = Extension('app', sources=['a.cu', 'b.cpp'], libraries=[('amdhip64' if USE_HIP else 'cudart')],
-  >                 extra_compile_args={'gcc': [], 'nvcc': (['--offload-arch=' + os.environ.get('HIP_ARCH', 'gfx942'), '-DUSE_HIP', '-I../cuda_to_hip', '-include', 'cuda_to_hip.h', '-O3', '-fPIC'] if USE_HIP else ['-arch=sm_80', '-O3', '--compiler-options', "'-fPIC'"])},
+  >                 extra_compile_args={'gcc': [], 'nvcc': (['-Wno-unused-value', '--offload-arch=' + os.environ.get('HIP_ARCH', 'gfx942'), '-DUSE_HIP', '-I../cuda_to_hip', '-include', 'cuda_to_hip.h', '-O3', '-fPIC'] if USE_HIP else ['-arch=sm_80', '-O3', '--compiler-options', "'-fPIC'"])},
   >                 include_dirs=['src'],
   >                 define_macros=([("__HIP_PLATFORM_AMD__", None), ("USE_HIP", None)] if USE_HIP else []))

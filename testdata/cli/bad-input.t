@@ -75,7 +75,7 @@ Empty, binary, UTF-16, too large.
   $ mkdir mixed && cp binary.cu empty.cu ok.cu mixed && tranship translate --out mirror mixed && cmp mirror/binary.cu binary.cu && ls mirror
   tranship: warning: 'mixed/binary.cu' is a binary file; passed over
   translated 1 of 2 source files into 'mirror', 2 edits
-    build with  hipcc --offload-arch=gfx942 mirror/empty.cu mirror/ok.cu
+    build with  hipcc -Wno-unused-value --offload-arch=gfx942 mirror/empty.cu mirror/ok.cu
     next        tranship lint mirror
   binary.cu
   empty.cu
@@ -269,7 +269,7 @@ Modes stay; of hard links a message says that they part.
   tranship: warning: 'modes/b.h' has other hard links, which keep the old text unless they are rewritten too
   tranship: warning: nothing keeps the CUDA sources of 'modes': it is under no version control, and '--backup .orig' was not given
   translated 3 of 3 source files in place, 6 edits
-    build with  hipcc --offload-arch=gfx942 modes/a.cu modes/c.cu
+    build with  hipcc -Wno-unused-value --offload-arch=gfx942 modes/a.cu modes/c.cu
     next        tranship lint modes
   644 modes/a.cu
   644 modes/b.h

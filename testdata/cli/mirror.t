@@ -309,10 +309,10 @@ Several runs may fill one mirror. None takes what another has written for left.
 
   $ cu > f.cu && cu > g.cu && tranship translate --out hip f.cu && tranship translate --out hip g.cu && tranship translate --check --out hip src && rm f.cu && tranship translate --prune --out hip src; ls hip
   translated 1 of 1 source file into 'hip', 2 edits
-    build with  hipcc --offload-arch=gfx942 hip/f.cu
+    build with  hipcc -Wno-unused-value --offload-arch=gfx942 hip/f.cu
     next        tranship lint hip
   translated 1 of 1 source file into 'hip', 2 edits
-    build with  hipcc --offload-arch=gfx942 hip/g.cu
+    build with  hipcc -Wno-unused-value --offload-arch=gfx942 hip/g.cu
     next        tranship lint hip
   translated 2 of 2 source files into 'hip', 4 edits
     build with  make -C hip
@@ -359,14 +359,14 @@ The compatibility header is one of these files, and knows what other runs need.
 
   $ mkdir warp && printf '#include <cuda_runtime.h>\n__global__ void k(unsigned *p) { *p = __ballot_sync(0xffffffff, 1); }\n' > warp/a.cu && tranship translate --out w warp && sed -i 's,^#pragma once,#pragma once // mine,' w/tranship_compat.h && tranship translate --check --out w warp
   translated 1 of 1 source file into 'w', 3 edits
-    build with  hipcc --offload-arch=gfx942 w/a.cu
+    build with  hipcc -Wno-unused-value --offload-arch=gfx942 w/a.cu
     next        tranship lint w
   $ printf '__global__ void m(double *d) { *d = __dadd_rd(d[0], d[1]); }\n' >> warp/a.cu && tranship translate --check --out w warp; tranship translate --out w warp; grep mine w/tranship_compat.h; sed -n 2p w/tranship_compat.h
   merge w/tranship_compat.h
   stale w/a.cu
   tranship: note: 'w/tranship_compat.h' keeps its edits, merged with what changed in its source
   translated 1 of 1 source file into 'w', 3 edits
-    build with  hipcc --offload-arch=gfx942 w/a.cu
+    build with  hipcc -Wno-unused-value --offload-arch=gfx942 w/a.cu
     next        tranship lint w
   #pragma once // mine
   // sections: warp round

@@ -17,7 +17,7 @@ What closes a run, on standard error.
                 2 W203 barrier-in-divergent-code
     to do       hip/PORTING.md lists the places
     link with   -lhipblas -lhipsparse
-    build with  hipcc --offload-arch=gfx942 hip/src/main.cpp hip/src/solve.cu -lhipblas -lhipsparse
+    build with  hipcc -Wno-unused-value --offload-arch=gfx942 hip/src/main.cpp hip/src/solve.cu -lhipblas -lhipsparse
     next        tranship explain N001
 
 Nothing goes to standard output, and --quiet leaves it out.
@@ -49,7 +49,7 @@ A mirror of one file is a port. Without a build file the compiler's own command 
 
   $ tranship translate --out "a port's" one.cu
   translated 1 of 1 source file into 'a port's', 2 edits
-    build with  hipcc --offload-arch=gfx942 'a port'\''s/one.cu'
+    build with  hipcc -Wno-unused-value --offload-arch=gfx942 'a port'\''s/one.cu'
     next        tranship lint 'a port'\''s'
   $ mkdir many && for i in 1 2 3 4 5; do cp one.cu many/$i.cu; done; tranship translate -i many; tranship translate -i many
   tranship: warning: nothing keeps the CUDA sources of 'many': it is under no version control, and '--backup .orig' was not given
@@ -212,7 +212,7 @@ Notes are printed with -v; the summary counts them.
   $ mkdir managed && printf 'void f(float **p) { cudaMallocManaged(p, 4); }\n' > managed/m.cu && tranship translate --out managed.hip managed
   translated 1 of 1 source file into 'managed.hip', 2 edits
     notes       1 more; '-v' prints it
-    build with  hipcc --offload-arch=gfx942 managed.hip/m.cu
+    build with  hipcc -Wno-unused-value --offload-arch=gfx942 managed.hip/m.cu
     next        tranship lint managed.hip
   $ tranship translate -v --out managed.hip managed 2>&1 | grep -c 'notes  '
   0

@@ -8,7 +8,7 @@ The list of the work by hand: a box for each place of the port, kept in step by 
                 1 W904 compute-capability
     to do       hip/PORTING.md lists the places
     link with   -lhipblas
-    build with  hipcc --offload-arch=gfx942 hip/src/a.cu hip/src/b.cu -lhipblas
+    build with  hipcc -Wno-unused-value --offload-arch=gfx942 hip/src/a.cu hip/src/b.cu -lhipblas
     next        tranship explain N001
   $ cat hip/PORTING.md
   # What this port still needs

@@ -120,7 +120,7 @@ Symbolic links are not followed; in a mirror those inside the tree and those to 
   tranship: warning: symbolic link 'l/up' leads out of the tree to something that is not a file, and is not mirrored
   tranship: warning: 2 dangling symbolic links are mirrored as they are, the first is 'l/dangling'
   translated 2 of 2 source files into 'm', 4 edits
-    build with  hipcc --offload-arch=gfx942 m/a.cu m/sub/b.cu
+    build with  hipcc -Wno-unused-value --offload-arch=gfx942 m/a.cu m/sub/b.cu
     next        tranship lint m
   .
   ./.tranship-mirror
@@ -229,7 +229,7 @@ A header that holds CUDA and is no file of the run is told; one for both is not.
   translated 1 of 1 source file into 'left.hip', 2 edits
     look at     1 S008 header-left
     to do       left.hip/PORTING.md lists the places
-    build with  hipcc --offload-arch=gfx942 left.hip/own/a.cu
+    build with  hipcc -Wno-unused-value --offload-arch=gfx942 left.hip/own/a.cu
     next        tranship explain S008
   $ tranship translate -q --out left.whole left
 
@@ -301,7 +301,7 @@ Mirrors and what package managers install are not read, by any command; a path t
   would change a.cu
   tranship: note: 'hip' is a mirror that tranship wrote, and is not read; name it to read it
   translated 1 of 1 source file into '../env.hip', 2 edits
-    build with  hipcc --offload-arch=gfx942 ../env.hip/a.cu
+    build with  hipcc -Wno-unused-value --offload-arch=gfx942 ../env.hip/a.cu
     next        tranship lint ../env.hip
   ../env.hip/a.cu
   $ cu hip/a.cu && tranship lint -q hip node_modules | grep -c '^[a-z].*P001'; tranship lint -q --no-ignore . | grep -c '^[a-z].*P001'
