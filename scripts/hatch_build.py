@@ -1,7 +1,8 @@
-"""Hatchling's hook for the wheel: the files that 'make install' installs, the programs as scripts, the rest as shared data.
+"""Hatchling's hooks for the wheel: the files that 'make install' installs, the programs as scripts, the rest as shared data.
 
 TRANSHIP_STAGE names a folder that holds them already, and TRANSHIP_PLATFORM the platform they are for: scripts/wheel sets both. Without, as
-when pip installs from a clone or pre-commit from git, they are built here for this machine.
+when pip installs from a clone or pre-commit from git, they are built here for this machine. HOME_PAGE is the address in the metadata: who publishes
+the wheel knows it.
 """
 
 import os
@@ -11,6 +12,13 @@ import sysconfig
 from pathlib import Path
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
+
+
+class HomePage(MetadataHookInterface):
+    def update(self, metadata):
+        address = os.environ.get("HOME_PAGE")
+        metadata["urls"] = {"Homepage": address} if address else {}
 
 
 class InstalledFiles(BuildHookInterface):
