@@ -1,8 +1,8 @@
 /* branch.c: branches of #if that no AMD GPU takes: '#if __CUDA_ARCH__ < 700', '#else' of '#if __CUDA_ARCH__ >= 700'. What
- * runs on the device there is not looked at. src/rewrite/sides/condition.c decides. */
+ * runs on the device there is not looked at. src/sides/condition.c decides. */
 #include "hazard/hazard.h"
 #include "project/cuda_guard.h"
-#include "rewrite/sides/condition.h"
+#include "sides/condition.h"
 
 int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device)
 {

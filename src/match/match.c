@@ -9,7 +9,7 @@
 #include "project/group.h"
 #include "project/resolve.h"
 #include "match/include_runtime.h"
-#include "rewrite/sides/condition.h"
+#include "sides/condition.h"
 #include "rewrite/names/clash.h"
 #include "match/match.h"
 #include "parse/parse.h"
@@ -324,7 +324,7 @@ static void match_identifier(struct pass *m, uint32_t i)
 	if (!direct && !root && !m->walk->opened)
 		return;
 	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE && is_condition_subject(w))
-		return; /* rewrite/sides/condition.c has seen to it */
+		return; /* rewrite/sides/condition_pass.c has seen to it */
 	bool vanishes =
 	        direct && direct->kind == RK_MACRO && direct->flags & NF_DROPPED; /* X::CUDART_CB f(): macros have no scope */
 	if (pass_punct(m, prev, P_SCOPE) &&

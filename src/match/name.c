@@ -5,7 +5,7 @@
 #include "project/needs.h"
 #include "project/resolve.h"
 #include "project/group.h"
-#include "rewrite/sides/condition.h"
+#include "sides/condition.h"
 #include <ctype.h>
 
 /* Names that hip_runtime.h declares: what a file that includes nothing relies on nvcc for. */
@@ -521,7 +521,7 @@ static void apply(struct pass *m, const struct name_rule *r, struct chain *c, un
 	if (r->kind == RK_MACRO && token_is(t, last, "__CUDA_ARCH__") && arch_is_own(m->p, m->u))
 		return;
 	if (number && decl_find(&m->p->decls, m->u, pass_text(m, last), &own) && !(own & DECL_APART))
-		return; /* both passes have one: see rewrite/sides/condition.c */
+		return; /* both passes have one: see rewrite/sides/condition_pass.c */
 	if (number && token_is(t, last, "__CUDA_ARCH__") && !(t->t[last].flags & TF_DIRECTIVE) &&
 	    scan_context(&m->u->scan, a) >= CTX_DEVICE)
 		number = DEVICE_ARCH_NUMBER

@@ -2,7 +2,7 @@
 #include "base/file_io.h"
 #include "rules/compat.h"
 #include "rules/embed.h"
-#include "rewrite/sides/condition.h"
+#include "sides/condition.h"
 #include "rules/rule_impl.h"
 #include "toolkit/folder.h"
 #include "toolkit/functions.h"

@@ -2,7 +2,7 @@
 #ifndef TRANSHIP_HAZARD_FUNCTION_H
 #define TRANSHIP_HAZARD_FUNCTION_H
 #include "hazard/hazard.h"
-#include "sema/macro_sides.h"
+#include "sides/macro_sides.h"
 
 /* A declaration or definition of a function, as its tokens have it. */
 struct function {

@@ -1,7 +1,7 @@
 /* space.c: functions declared for one side and defined for another, the host or the device. nvcc takes these for one function. */
 #include "pass/pass.h"
 #include "hazard/dialect/function.h"
-#include "rewrite/sides/device_macros.h"
+#include "sides/device_macros.h"
 #include "project/group.h"
 #include <stdlib.h>
 

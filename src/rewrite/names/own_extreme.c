@@ -4,7 +4,7 @@
  * does what HIP's does is left to the host, and left out where it is the device's alone; about others a person decides. */
 #include "rewrite/names/clash.h"
 #include "pass/pass.h"
-#include "sema/macro_sides.h"
+#include "sides/macro_sides.h"
 #include "project/group.h"
 
 /* The body of the macro called as token i, where it stands for both sides, without one of their specifiers; NULL: no file that includes

@@ -3,7 +3,7 @@
 #define TRANSHIP_VECTOR_OPERATOR_H
 #include "edit/edit.h"
 #include "project/project.h"
-#include "sema/macro_sides.h"
+#include "sides/macro_sides.h"
 
 struct operators {
 	const struct project *p;

@@ -9,7 +9,7 @@
 #include "scan/outline.h"
 #include "sema/class_body.h"
 #include "sema/type_parameter.h"
-#include "rewrite/sides/device_macros.h"
+#include "sides/device_macros.h"
 
 /* Is token i, with a '(' behind it, a cast, an operator of the language, or a function of C's that HIP has for both sides? */
 static bool calls_either(const struct tokens *t, uint32_t i)

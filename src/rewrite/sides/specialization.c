@@ -2,11 +2,11 @@
  * template's sides, or some of them; clang finds no template to specialize. friend T get<0>(box<T> const &); names such a template, too, and so does what
  * makes an instance: template double add<double>(double *, double). */
 #include "pass/pass.h"
-#include "sema/macro_sides.h"
+#include "sides/macro_sides.h"
 #include "sema/type_parameter.h"
 #include "project/group.h"
 #include "project/namespaces.h"
-#include "rewrite/sides/condition.h"
+#include "sides/condition.h"
 #include <stdlib.h>
 
 /* A macro may stand for anything: FORCE_INLINE. */

@@ -1,5 +1,5 @@
 /* device_macros.c: words of headers that stand for __device__, alone or with others. */
-#include "rewrite/sides/device_macros.h"
+#include "sides/device_macros.h"
 #include "pass/pass.h"
 
 /* The names of the macros without parameters that hold the word. */

@@ -1,27 +1,19 @@
-/* condition.c: preprocessor conditions on CUDA's version and architecture.
+/* condition.c: the values of preprocessor conditions on CUDA's version and architecture; rewrite/sides/condition_pass.c writes them.
  *
  * __CUDA_ARCH__ is 0 on the host and names the target on the device; HIP only says whether this is a device pass. Code for AMD
  * takes the branches of sm_80: independent lanes, atomics on double, half arithmetic, but no tensor memory accelerator.
  * CUDART_VERSION and CUDA_VERSION stand for the version of the sources (--cuda), at most 12.9, whose API HIP's has the shape of;
  * CUBLAS_VERSION and its like for the library that came with it, __CUDACC_VER_MAJOR__ and its like for its compiler.
- * Where HIP lacks what the branch for a release uses, and the rest of the #if needs nothing of the kind, the release counts as newer than the
- * sources (project/older_release.h).
- * A comparison with a number is decided here and left as a comment, so that the reader sees what was asked. In code the number takes
- * the place of the version's name where a number is asked of it; HIP's own would answer otherwise than the conditions. */
-#include "pass/pass.h"
+ * A comparison with a number is decided here. In code the number takes the place of the version's name where a number is asked of it; HIP's own would answer otherwise than the conditions. */
 #include "project/older_release.h"
-#include "project/project.h"
 #include "project/resolve.h"
-#include "rewrite/sides/condition.h"
-#include "rewrite/sides/device_pass.h"
 #include "ptx/asm.h"
+#include "sides/condition.h"
+#include "sides/question.h"
 #include <stdlib.h>
 
 enum { DEVICE_ARCH = 800, NEWEST_SHAPE = 1209 };
 
-#define DEVICE_ARCH_TEXT "(__HIP_DEVICE_COMPILE__ * " DEVICE_ARCH_NUMBER ")" /* DEVICE_ARCH on the device, 0 in a host's #if */
-
-enum subject { NOT_A_SUBJECT, ARCH, VERSION, COMPILER, COMPILER_MAJOR, COMPILER_MINOR, COMPILER_BUILD, LIBRARY, LIBRARY_MAJOR };
 enum { NVCC_BUILD = 86 }; /* of 12.9; nobody tells those of one release apart */
 
 /* The versions of CUDA's libraries. What their counterparts define the rules tell, of 'major'. */
@@ -233,18 +225,7 @@ static bool has_own_version(const struct unit *u, uint32_t i)
 	return false;
 }
 
-/* What a condition asks of one of its subjects. */
-struct question {
-	enum subject subject;
-	int library;
-	uint32_t first, last; /* tokens: a comparison that is decided, or else the subject's name */
-	bool defined, bare;   /* whether it is defined, or not 0 */
-	bool decided;         /* a comparison with a number */
-	bool device, host;    /* the answer in the device's and the host's pass, of what is defined, bare or decided */
-};
-
-/* Reads the question at token i of a condition; false: no subject stands there. */
-static bool question_at(const struct project *p, const struct unit *u, uint32_t i, bool ifdef, struct question *q)
+bool question_at(const struct project *p, const struct unit *u, uint32_t i, bool ifdef, struct question *q)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct arena arena = {0};
@@ -254,246 +235,45 @@ static bool question_at(const struct project *p, const struct unit *u, uint32_t 
 	arena_free(&arena);
 	if (s == NOT_A_SUBJECT || (s == VERSION && has_own_version(u, i)))
 		return false;
-	*q = (struct question){.subject = s, .library = library, .first = i, .last = i, .device = true, .host = s != ARCH};
+	*q = (struct question){.subject = s,
+	                       .major = library < 0 ? NULL : libraries[library].major,
+	                       .value = value_of(s, library, &p->run->sel),
+	                       .first = i,
+	                       .last = i,
+	                       .device = true,
+	                       .host = s != ARCH};
 	uint32_t prev = token_prev(t, i), next = token_next(t, i),
 	         before = operator_at(t, prev) == '(' ? token_prev(t, prev) : prev;
 	q->defined = ifdef || token_is(t, before, "defined");
 	if (q->defined)
 		return true;
 	int op = operator_at(t, next);
-	long n, value = value_of(s, library, &p->run->sel);
 	bool of_host = false;
-	if (number(t, token_next(t, next), &n) && compare(value, op, n, &q->device)) {
+	if (number(t, token_next(t, next), &q->number) && compare(q->value, op, q->number, &q->device)) {
 		uint32_t after = token_next(t, token_next(t, next)); /* arithmetic on the number: leave it to the compiler */
 		int c = operator_at(t, after);
 		q->decided = t->t[after].kind == TOK_EOD || c == ')' || c == P_ANDAND || c == P_OROR || t->t[after].kind == TOK_EOF;
-		compare(0, op, n, &of_host);
+		q->op = op;
 		q->last = q->decided ? token_next(t, next) : i;
 		int asm_in = s == ARCH ? assembly_side(p, u, directive_end(t, i)) : 0;
 		if (s == ARCH && q->decided && !asm_in)
 			asm_in = lacking_side(p, u, i);
 		if (asm_in && q->device == (asm_in > 0))
 			q->device = !q->device;
-	} else if (prev != NO_TOKEN && number(t, token_prev(t, prev), &n) &&
-	           compare(value, mirrored(operator_at(t, prev)), n, &q->device)) {
+	} else if (prev != NO_TOKEN && number(t, token_prev(t, prev), &q->number) &&
+	           compare(q->value, mirrored(operator_at(t, prev)), q->number, &q->device)) {
 		q->decided = true;
-		compare(0, mirrored(operator_at(t, prev)), n, &of_host);
+		q->op = mirrored(operator_at(t, prev));
 		q->first = token_prev(t, prev);
 	}
+	compare(0, q->op, q->number, &of_host);
 	q->host = s == ARCH ? of_host : q->device;
 	q->bare = !q->decided && (t->t[next].kind == TOK_EOD || op == ')' || op == P_ANDAND || op == P_OROR);
 	if (q->bare) {
-		q->device = value != 0;
-		q->host = s != ARCH && value;
+		q->device = q->value != 0;
+		q->host = s != ARCH && q->value;
 	}
 	return true;
-}
-
-/* The text that takes the place of the question, without the comment that keeps it. 'alike': the host's pass gets the device's answer. */
-static const char *answer(const struct project *p, const struct question *q, bool alike, struct arena *arena)
-{
-	const struct selection *sel = &p->run->sel;
-	if (alike && q->subject == ARCH && (q->defined || q->bare || q->decided))
-		return q->defined ? "__HIPCC__" : q->device ? "defined(__HIPCC__)" : "0";
-	if (q->defined && q->library >= 0) {
-		const char *counterpart = NULL;
-		const struct name_rule *r = rules_find(p->rules, slice_str(libraries[q->library].major), 1u << RK_MACRO);
-		return r && rule_verdict(r, sel, &counterpart) == VERDICT_RENAME ? counterpart : "HIP_VERSION";
-	}
-	if (q->defined)
-		return q->subject == ARCH ? "__HIP_DEVICE_COMPILE__" : q->subject == VERSION ? "HIP_VERSION" : "__HIPCC__";
-	if (q->decided)
-		return q->device && q->host ? "1"
-		       : q->device          ? "defined(__HIP_DEVICE_COMPILE__)"
-		       : q->host            ? "!defined(__HIP_DEVICE_COMPILE__)"
-		                            : "0";
-	if (q->subject == ARCH)
-		return q->bare ? "__HIP_DEVICE_COMPILE__" : DEVICE_ARCH_TEXT;
-	return arena_printf(arena, "%ld", value_of(q->subject, q->library, sel));
-}
-
-/* May operands joined by 'op' begin or end beside this token, so that one of two equal ones can go? */
-static bool ends_operands(const struct tokens *t, uint32_t beside, int op)
-{
-	int sign = operator_at(t, beside);
-	return t->t[beside].kind == TOK_EOD || token_is(t, beside, "if") || token_is(t, beside, "elif") || sign == '(' ||
-	       sign == ')' || sign == op || (op == P_ANDAND && sign == P_OROR);
-}
-
-/* The translation makes 'to' of NAME, token i, in defined(NAME), which '&&' or '||' joins with another such operand. If both are the same then,
- * the bytes of one and the sign: of defined(__CUDA_ARCH__) || defined(__HIP_DEVICE_COMPILE__). Where both change the second goes. */
-static bool said_twice(const struct project *p, const struct unit *u, uint32_t i, const char *to, bool alike,
-                       struct range *needless)
-{
-	const struct tokens *t = &u->scan.tok;
-	uint32_t open = token_prev(t, i), first = token_prev(t, open), last = token_pair(t, open, '(');
-	if (last != token_next(t, i) || !token_is(t, first, "defined"))
-		return false;
-	for (int back = 1; back >= 0; back--) {
-		uint32_t sign = back ? token_prev(t, first) : token_next(t, last);
-		uint32_t other = back ? token_pair(t, token_prev(t, sign), ')') : token_next(t, token_next(t, sign)), begin, end;
-		int op = operator_at(t, sign);
-		if ((op != P_ANDAND && op != P_OROR) || token_pair(t, other, '(') == NO_TOKEN)
-			continue;
-		uint32_t name = token_next(t, other);
-		begin = token_prev(t, other);
-		end = t->t[other].pair;
-		struct question q;
-		struct arena arena = {0};
-		bool changes = question_at(p, u, name, false, &q), cuda = token_is(t, name, "__CUDACC__");
-		const char *text = changes ? answer(p, &q, alike, &arena) : cuda ? "__HIPCC__" : to;
-		bool same = !strcmp(text, to) && (changes || cuda || token_is(t, name, to)) && token_is(t, begin, "defined");
-		arena_free(&arena);
-		if (same && (back || !changes) && ends_operands(t, token_prev(t, back ? begin : first), op) &&
-		    ends_operands(t, token_next(t, back ? last : end), op)) {
-			*needless = back ? (struct range){token_end(t, end), token_end(t, last)}
-			                 : (struct range){t->t[first].off, t->t[begin].off};
-			return true;
-		}
-	}
-	return false;
-}
-
-/* #ifndef __CUDA_ARCH__, #define __CUDA_ARCH__ 0, #endif: the name is a number in both passes, and the program may use it as one. The
- * device's is lost in HIP. 'hash' is the first directive's. */
-static void number_for_host(struct unit *u, uint32_t hash)
-{
-	const struct tokens *t = &u->scan.tok;
-	uint32_t name = token_next(t, token_next(t, hash)), define = token_next(t, directive_end(t, hash));
-	uint32_t word = token_next(t, define), given = token_next(t, word), endif = token_next(t, directive_end(t, define));
-	if (!token_is(t, token_next(t, hash), "ifndef") || !token_is(t, name, "__CUDA_ARCH__") || !token_is(t, word, "define") ||
-	    !token_is(t, given, "__CUDA_ARCH__") || !token_is_punct(t, endif, '#') || !token_is(t, token_next(t, endif), "endif"))
-		return;
-	const char *text = u->scan.crlf ? "#else\r\n#define __CUDA_ARCH__ " DEVICE_ARCH_NUMBER "\r\n"
-	                                : "#else\n#define __CUDA_ARCH__ " DEVICE_ARCH_NUMBER "\n";
-	edit_replace(&u->edits, t->t[endif].off, t->t[endif].off, slice_str(text), EDIT_MACRO);
-}
-
-/* Does the condition at '#', token 'hash', hold all of a kernel's body, without an #else? */
-static bool holds_kernel(const struct project *p, const struct unit *u, uint32_t hash)
-{
-	const struct tokens *t = &u->scan.tok;
-	const struct context_fact *body = scan_body(&u->scan, t->t[hash].off);
-	uint32_t next, open = token_prev(t, hash);
-	if (!body || !body->is_kernel || t->t[open].off != body->begin || !token_is(t, token_next(t, hash), "if"))
-		return false;
-	branch_has_asm(p, u, directive_end(t, hash), &next);
-	return next != NO_TOKEN && token_is(t, token_next(t, next), "endif") &&
-	       token_next(t, directive_end(t, next)) == t->t[open].pair;
-}
-
-static const char both_passes[] = "if 1 /* clang's passes see both sides */";
-
-/* #ifndef __CUDA_ARCH__, functions of the host, #else, the device's of these names: clang's passes see both, and tell them apart. False:
- * something else. */
-static bool opens_both(const struct project *p, struct unit *u, uint32_t hash)
-{
-	const struct tokens *t = &u->scan.tok;
-	uint32_t i = token_next(t, hash), eod = directive_end(t, i), other;
-	bool ifdef = token_is(t, i, "ifdef") || token_is(t, i, "ifndef");
-	if (p->run->lint || !(ifdef ? token_is(t, token_next(t, i), "__CUDA_ARCH__") : token_is(t, i, "if")))
-		return false;
-	int host = condition_in_pass(p, u, hash, false);
-	bool device = host != 1 && (condition_in_pass(p, u, hash, true) == 1 || condition_on_device(p, u, hash) == 1);
-	if ((!device && !(host == 1 && !condition_in_pass(p, u, hash, true))) || !paired_functions_to(p, u, eod, device, &other))
-		return false;
-	u->cuda = true;
-	static const char hip[] = "ifdef __HIPCC__";
-	struct buf next = {0};
-	buf_addf(&next, "endif%s#%s", u->scan.crlf ? "\r\n" : "\n", device ? both_passes : hip);
-	uint32_t word = token_next(t, other);
-	edit_replace(&u->edits, t->t[i].off, token_end(t, token_prev(t, eod)), slice_str(device ? hip : both_passes), EDIT_MACRO);
-	edit_replace(&u->edits, t->t[word].off, token_end(t, word), (struct slice){next.p, next.n}, EDIT_OTHER);
-	buf_free(&next);
-	return true;
-}
-
-/* Answers the question for the releases before where HIP lacks what the branch for the newer one has. */
-static void ask_older(const struct project *p, const struct unit *u, struct older_releases *older, struct question *q)
-{
-	const struct tokens *t = &u->scan.tok;
-	uint32_t op = token_next(t, q->first);
-	bool mirror = t->t[q->first].kind == TOK_NUMBER, holds;
-	long n;
-	if (q->subject != VERSION || !q->decided || !number(t, mirror ? q->first : q->last, &n))
-		return;
-	if (!older->asked)
-		older_releases_find(p, u, older);
-	if (older_release_asked(older, mirror ? mirrored(operator_at(t, op)) : operator_at(t, op), n, &holds))
-		q->device = q->host = holds;
-}
-
-/* What the pass keeps of a file. */
-struct conditions {
-	uint32_t opened_to; /* the host's pass sees what stands before this token as the device's does */
-	uint32_t twin;      /* the device's pass sees what stands behind this directive as the host's does */
-	struct older_releases older;
-	struct device_branches *branches;
-};
-_Static_assert(sizeof(struct conditions) == 10 * sizeof(int64_t), "as src/passes.def says");
-
-void pass_condition(struct pass *c, uint32_t hash)
-{
-	const struct project *p = c->p;
-	struct unit *u = c->u;
-	const struct tokens *t = &u->scan.tok;
-	struct arena arena = {0};
-	uint32_t i = token_next(t, hash); /* 'if', 'elif', 'ifdef' or 'ifndef' */
-	if (!TOKEN_IS_WORD_OF(t, i, "if", "elif", "ifdef", "ifndef"))
-		return;
-	bool ifdef = !token_is(t, i, "if") && !token_is(t, i, "elif");
-	if (opens_both(p, u, hash))
-		return;
-	struct conditions *state = pass_unit_state(u, PASS_condition);
-	uint32_t *opened_to = &state->opened_to;
-	if (hash >= *opened_to && (token_is(t, i, "ifdef") || token_is(t, i, "if")) &&
-	    (ifdef ? token_is(t, i + 1, "__CUDA_ARCH__") : condition_on_device(p, u, hash) == 1)) {
-		uint32_t eod = directive_end(t, i);
-		*opened_to = device_functions_to(u, &state->branches, hash);
-		if (!*opened_to)
-			*opened_to = device_qualifiers_to(u, eod);
-		if (!*opened_to && !p->run->lint)
-			hoist_device_qualifiers(u, hash);
-		if (!*opened_to)
-			device_beside_macros(u, &state->branches, eod);
-	}
-	if (hash >= *opened_to)
-		split_functions_to(p, u, hash, opened_to, &state->twin);
-	bool alike = hash < *opened_to, own = arch_is_own(p, u), seen = state->twin && hash == state->twin;
-	for (i++; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++) {
-		struct question q;
-		if (!question_at(p, u, i, ifdef, &q) || (own && q.subject == ARCH))
-			continue;
-		u->cuda = true;
-		if (seen) { /* #ifndef NAME, or defined(NAME) */
-			uint32_t open = token_prev(t, i), first = ifdef                          ? token_next(t, hash)
-			                                          : token_is_punct(t, open, '(') ? token_prev(t, open)
-			                                                                         : open;
-			edit_replace(&u->edits, t->t[first].off, token_end(t, ifdef || first == open ? i : t->t[open].pair),
-			             slice_str(ifdef ? both_passes : "0"), EDIT_MACRO);
-			continue;
-		}
-		ask_older(p, u, &state->older, &q);
-		uint32_t a = t->t[q.first].off, b = t->t[q.last].off + t->t[q.last].len;
-		const char *to = answer(p, &q, alike, &arena);
-		struct range needless;
-		if (q.defined && !ifdef && !p->run->lint && said_twice(p, u, i, to, alike, &needless)) {
-			edit_drop(&u->edits, needless.begin, needless.end);
-			continue;
-		}
-		bool lines = memmem(t->src.p + a, b - a, "/*", 2) || memchr(t->src.p + a, '\n', b - a);
-		if (!q.defined && (q.decided || q.subject != ARCH) && !lines)
-			to = arena_printf(&arena, "%s /* %.*s */", to, (int)(b - a), t->src.p + a);
-		edit_replace(&u->edits, a, b, slice_str(to), EDIT_MACRO);
-		i = q.last;
-	}
-	arena_free(&arena);
-	if (own)
-		return;
-	number_for_host(u, hash);
-	if (holds_kernel(p, u, hash) && condition_on_device(p, u, hash) == 0)
-		diag_add(&u->diags, D_B001, u->index, t->t[hash].off, t->t[directive_end(t, hash)].off,
-		         "the kernel is empty after translation, which takes the branches for __CUDA_ARCH__ " DEVICE_ARCH_NUMBER);
 }
 
 int condition_on_device(const struct project *p, const struct unit *u, uint32_t hash)

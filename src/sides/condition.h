@@ -4,6 +4,7 @@
 #include "project/project.h"
 
 #define DEVICE_ARCH_NUMBER "800" /* the value assumed for __CUDA_ARCH__ in device code */
+#define DEVICE_ARCH_TEXT   "(__HIP_DEVICE_COMPILE__ * " DEVICE_ARCH_NUMBER ")" /* DEVICE_ARCH on the device, 0 in a host's #if */
 
 /* What the #if or #elif whose '#' is token i comes to in the pass for the device, for AMD: 1 it holds, 0 it does not, -1 not known,
  * or no question of __CUDA_ARCH__. */

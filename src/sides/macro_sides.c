@@ -1,5 +1,5 @@
 /* macro_sides.c: what macros say of the sides of functions. */
-#include "sema/macro_sides.h"
+#include "sides/macro_sides.h"
 #include "project/group.h"
 
 bool names_type(const struct tokens *t, uint32_t i)
