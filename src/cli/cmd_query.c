@@ -323,7 +323,7 @@ static bool answer(struct query *q, const char *name, bool again)
 		else if (brief)
 			query_answer(q->table, &q->sel, name, q->head, q->rows.v, q->rows.n);
 	} else {
-		if (query_topic(name))
+		if (query_topic(name, &q->arena))
 			return query_answer_unlisted(q->table, &q->sel, name, q->json, again);
 		if (query_build_word(q->table, &q->sel, name, q->json, again))
 			return true;

@@ -295,7 +295,7 @@ bool query_answer_unlisted(const struct rule_table *rules, const struct selectio
 {
 	struct answer a = {.rules = rules, .sel = sel, .name = name};
 	const struct library *library = library_with(slice_str(name));
-	const struct query_topic *topic = library ? NULL : query_topic(name);
+	const struct query_topic *topic = library ? NULL : query_topic(name, &a.arena);
 	bool found = library || topic;
 	if (json) {
 		if (topic)
@@ -304,6 +304,7 @@ bool query_answer_unlisted(const struct rule_table *rules, const struct selectio
 		else if (library)
 			json_array_append_new(json, json_pack("{s:s,s:s,s:s,s:s,s:s}", "query", name, "kind", "library", "library",
 			                                      library->title, "verdict", "none", "fix", library->fix));
+		arena_free(&a.arena);
 		return found;
 	}
 	if (topic) {

@@ -127,6 +127,22 @@ static void tell_newer_versions(const struct options *o, const struct selection 
 		}
 }
 
+/* An architecture that the named release of ROCm, or every known one, has no compiler for. */
+static void tell_newer_architectures(const struct options *o, const struct selection *sel)
+{
+	for (const char *p = sel->arch, *end; !o->quiet && p; p = *end ? end + 1 : NULL) {
+		char one[ARCH_MAX], first[16], asked[16];
+		end = strchrnul(p, ',');
+		snprintf(one, sizeof one, "%.*s", (int)(end - p), p);
+		const struct arch *a = arch_row(one);
+		if (!a->rocm)
+			warn("option '--arch': no known release of ROCm compiles for %s; clang %d does", one, a->clang);
+		else if (a->rocm > sel->rocm)
+			warn("option '--arch': ROCm %s compiles for %s, not yet %s", version_text(a->rocm, first), one,
+			     version_text(sel->rocm, asked));
+	}
+}
+
 /* Do two options name one file to be written, however they spell it? A pipe or /dev/null takes both. */
 static bool one_file(const char *a, const char *b)
 {
@@ -226,6 +242,7 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 	tell_missing_parser(o);
 	tell_missing_cache(o);
 	tell_newer_versions(o, &r->sel);
+	tell_newer_architectures(o, &r->sel);
 	if (o->rules.n)
 		r->user_rules = rules_load(o->rules.v, o->rules.n, &errors);
 	if (w->n_files && w->files[0].input) { /* libclang reads files */

@@ -5,19 +5,31 @@
 
 #define ARCH_MAX 128 /* several as long as "gfx90a:sramecc+:xnack-", and the byte that ends them */
 
-/* The processor that 'arch' is to be treated as: "gfx942" of "gfx942:xnack-", and of a generic target, "gfx9-4-generic", its first one.
- * NULL: no compiler knows it. */
+enum {
+	ARCH_XNACK = 1,
+	ARCH_SRAMECC = 2,
+	ARCH_TEXTURES = 4,
+	ARCH_CLUSTERS = 8,
+	ARCH_FLOATS8 = 16,
+	ARCH_FNUZ = 32,
+	ARCH_ADDS_FLOATS = 64,
+	ARCH_ADDS_DOUBLES = 128,
+	ARCH_BUS_ATOMICS = 256
+};
+
+/* A row of architecture.def, which says what each is. */
+struct arch {
+	const char *name, *generic; /* generic, matrix: or NULL */
+	int lanes, lds, registers;  /* lds: bytes */
+	const char *matrix;
+	int flags;      /* ARCH_... */
+	int rocm, clang; /* rocm: 702 is 7.2; 0: none */
+};
+
+/* The row of 'arch': gfx942's of "gfx942:xnack-", and of a generic target, "gfx9-4-generic", its first one. NULL: no compiler knows it. */
+const struct arch *arch_row(const char *arch);
+/* Its name, or NULL. */
 const char *arch_processor(const char *arch);
 /* Whether code for 'arch' runs on the GPU 'device': it is the same processor, or one of the generic target's. */
 bool arch_covers(const char *arch, const char *device);
-
-/* What architecture.def says of one that arch_processor knows: lanes of a wavefront, bytes of LDS of a block, whether it has texture units,
- * whether its 8-bit floats differ from CUDA's, whether an instruction adds floats or doubles in memory of any kind, and whether every atomic
- * works on memory across PCIe. */
-int arch_lanes(const char *arch);
-int arch_lds(const char *arch);
-bool arch_has_textures(const char *arch);
-bool arch_has_fnuz(const char *arch);
-bool arch_adds(const char *arch, bool doubles);
-bool arch_has_bus_atomics(const char *arch);
 #endif

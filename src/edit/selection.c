@@ -23,16 +23,16 @@ bool selection_set_arch(struct selection *s, const char *arch)
 		char one[ARCH_MAX];
 		end = strchrnul(p, ',');
 		snprintf(one, sizeof one, "%.*s", (int)(end - p), p);
-		const char *processor = arch_processor(one);
-		if (!processor)
+		const struct arch *a = arch_row(one);
+		if (!a)
 			return false;
 		if (!s->processor)
-			s->processor = processor;
-		if (arch_lanes(processor) == 64)
+			s->processor = a->name;
+		if (a->lanes == 64)
 			s->wave = 64;
-		s->textures &= arch_has_textures(processor);
+		s->textures &= (a->flags & ARCH_TEXTURES) != 0;
 		/* what the generic one runs on has either; HIP computes CUDA's in software for it, as for all that have none */
-		bool is_fnuz = arch_has_fnuz(processor) && !strstr(one, "generic");
+		bool is_fnuz = a->flags & ARCH_FNUZ && !strstr(one, "generic");
 		fnuz |= is_fnuz;
 		ocp |= !is_fnuz;
 	}

@@ -112,10 +112,12 @@ static const char *source_name(const char *mangled, struct arena *a)
 /* What is certain, and worth a change of the source. */
 static void advise(const struct kernel_usage *k, const char *arch, struct buf *out)
 {
-	unsigned lds = arch_processor(arch) ? (unsigned)arch_lds(arch) : UINT_MAX;
+	const struct arch *a = arch_row(arch);
+	unsigned lds = a ? (unsigned)a->lds : UINT_MAX;
 	if (k->vgpr_spills)
-		buf_addf(out, "spills %u VGPRs to memory: fewer live values, or a smaller block in __launch_bounds__",
-		         k->vgpr_spills);
+		buf_addf(out, "spills %u VGPRs to memory: fewer live values%s", k->vgpr_spills,
+		         a && k->vgprs + k->agprs >= (unsigned)a->registers ? "; it has all that a lane can have"
+		                                                           : ", or a smaller block in __launch_bounds__");
 	else if (k->dynamic_stack)
 		buf_addstr(out, "has a stack of unknown size: recursion, or calls through pointers");
 	else if (k->scratch)

@@ -57,7 +57,7 @@ void pass_registered_memory(struct pass *c, uint32_t i)
 }
 
 /* Over PCIe there are sums, exchanges and compare-and-swap; these GPUs leave out any other atomic on memory across it. */
-static bool leaves_out_atomics(const struct hazards *h) { return !arch_has_bus_atomics(h->p->run->sel.processor); }
+static bool leaves_out_atomics(const struct hazards *h) { return !(arch_row(h->p->run->sel.processor)->flags & ARCH_BUS_ATOMICS); }
 
 /* The function that gives the variable at token i memory of the host, above it in the same function; NO_TOKEN: none is seen. */
 static uint32_t host_memory(struct hazards *h, uint32_t i)

@@ -30,8 +30,8 @@ void pass_slow_atomic(struct pass *c, uint32_t i)
 	struct slice w = hazard_text(h, i);
 	const struct call_fact *f = h->u->facts.parses ? facts_call(&h->u->facts, h->t->t[i].off) : NULL;
 	bool system = slice_ends(w, "_system");
-	const char *gpu = h->p->run->sel.processor;
-	bool adds[] = {!system && arch_adds(gpu, false), !system && arch_adds(gpu, true)};
+	int flags = arch_row(h->p->run->sel.processor)->flags;
+	bool adds[] = {!system && flags & ARCH_ADDS_FLOATS, !system && flags & ARCH_ADDS_DOUBLES};
 	if (!hazard_wanted(h, D_W604) || (adds[0] && adds[1]) || !hazard_cuda_name(h, i))
 		return;
 	sema_want(h->u, i, WANT_FINDING);

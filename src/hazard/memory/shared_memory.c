@@ -5,7 +5,7 @@
 #include "hazard/lanes/lanes.h"
 
 /* Bytes of shared memory that a block may have. */
-static int64_t shared_limit(const struct hazards *h) { return arch_lds(h->p->run->sel.processor); }
+static int64_t shared_limit(const struct hazards *h) { return arch_row(h->p->run->sel.processor)->lds; }
 
 static void too_much_shared(struct hazards *h, uint32_t first, uint32_t last, int64_t bytes)
 {
