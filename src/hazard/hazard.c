@@ -113,7 +113,18 @@ static bool hands_on(struct hazards *h, uint32_t i)
 	uint32_t name = hazard_word(h, prev(h, i), "return") && hazard_punct(h, next(h, i), '(')
 	                        ? sema_function_of(&h->sema, i, &kernel)
 	                        : NO_TOKEN;
-	return name != NO_TOKEN && slice_find(token_bytes(h->t, name), w);
+	struct slice bare = {w.p + 3, w.n > 3 ? w.n - 3 : 0}; /* moduleLoadData() of cuModuleLoadData() */
+	return name != NO_TOKEN && bare.n && slice_find(token_bytes(h->t, name), bare);
+}
+
+/* LOAD(lib, cuModuleLoad, 1): is the function at token i named in a list of functions, by a macro that does not call it? */
+static bool is_listed(struct hazards *h, uint32_t i)
+{
+	uint32_t place, open = bracket_around(h->t, i, &place), name = prev(h, open);
+	if (hazard_punct(h, next(h, i), '(') || !hazard_punct(h, open, '(') || !ident(h, name) || !slice_in_capitals(hazard_text(h, name)))
+		return false;
+	const struct name_rule *r = rules_find(h->p->rules, hazard_text(h, i), 0);
+	return r && r->kind == RK_FUNC && (place || hazard_punct(h, next(h, i), ')'));
 }
 
 /* sizeof(T), std::is_same_v<T, U>, template <> struct name<T>: does the name of a type at token i stand for the type alone, and for no number of it? */
@@ -148,7 +159,7 @@ static bool deals_with(struct hazards *h, uint32_t i, const struct diagnostic *d
 	if (hands_on(h, i) || (float8 && (knows || (ident(h, i) && names_type(h, i)))))
 		return true;
 	return numbers && ident(h, i) &&
-	       (is_own_macro(h, i) || (hazard_word(h, prev(h, i), "case") && slice_starts(token_bytes(h->t, i), "CUDNN_")));
+	       (is_own_macro(h, i) || is_listed(h, i) || (hazard_word(h, prev(h, i), "case") && slice_starts(token_bytes(h->t, i), "CUDNN_")));
 }
 
 /* Removes a B001 that another finding replaces, and what the code deals with. */

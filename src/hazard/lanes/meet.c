@@ -229,7 +229,8 @@ static bool counts_warps(struct hazards *h, uint32_t i)
 		uint32_t object = prev(h, prev(h, first));
 		first = hazard_punct(h, object, ')') && pair(h, object) != NO_TOKEN ? pair(h, object) : object;
 	}
-	if (!hazard_punct(h, prev(h, first), '/'))
+	uint32_t most = prev(h, prev(h, first)); /* p.maxThreadsPerMultiProcessor / p.warpSize */
+	if (!hazard_punct(h, prev(h, first), '/') || (ident(h, most) && slice_starts(hazard_text(h, most), "maxThreads")))
 		return false;
 	for (uint32_t k = next(h, i);
 	     h->t->t[k].kind != TOK_EOF && h->t->t[k].kind != TOK_EOD && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k = next(h, k))

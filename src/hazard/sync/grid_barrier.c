@@ -70,7 +70,7 @@ void hazard_called_barrier(struct hazards *h, uint32_t i)
 	         call = token_pair(h->t, next(h, load), '('), counter = NO_TOKEN;
 	bool empty = hazard_punct(h, first, ';') || (hazard_punct(h, first, '{') && next(h, first) == pair(h, first));
 	if (!hazard_word(h, i, "while") || !empty || hazard_punct(h, prev(h, i), '}') || !ident(h, load) || call == NO_TOKEN ||
-	    slice_starts(hazard_text(h, load), "atomic") || !TOKEN_IS_ANY(h->t, next(h, call), P_NE, '<', '%'))
+	    slice_starts(hazard_text(h, load), "atomic") || slice_speaks_of(hazard_text(h, load), "sys") || !TOKEN_IS_ANY(h->t, next(h, call), P_NE, '<', '%'))
 		return;
 	counter = counter_of(h, load);
 	for (uint32_t k = prev(h, i), n = 0; counter != NO_TOKEN && k != NO_TOKEN && n < FURTHEST; k = prev(h, k), n++) {
