@@ -94,9 +94,10 @@ void pass_dead_code(struct pass *c, uint32_t at)
 		return;
 	for (uint32_t b = 0; b < h->u->scan.n_branches; b++) {
 		const struct scan_branch *branch = &h->u->scan.branches[b];
-		bool untaken = version && !hazard_branch_taken(h, b, true), never = untaken && !hazard_branch_taken(h, b, false);
-		if (branch->guard || !(untaken || is_dead(h, b)))
+		bool untaken = (version && !hazard_branch_taken(h, b, true)) || is_dead(h, b);
+		if (branch->guard || !untaken)
 			continue;
+		bool never = !hazard_branch_taken(h, b, false);
 		for (uint32_t k = 0; k < said->n; k++)
 			if ((diag_table[said->d[k].id].id[0] == 'W' || said->d[k].id == D_B001) && said->d[k].id != D_W708 &&
 			    branch->begin <= said->d[k].off && said->d[k].off < branch->end &&

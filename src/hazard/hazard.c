@@ -113,7 +113,53 @@ static bool hands_on(struct hazards *h, uint32_t i)
 	uint32_t name = hazard_word(h, prev(h, i), "return") && hazard_punct(h, next(h, i), '(')
 	                        ? sema_function_of(&h->sema, i, &kernel)
 	                        : NO_TOKEN;
-	return name != NO_TOKEN && slice_find(token_bytes(h->t, name), w);
+	struct slice bare = {w.p + 3, w.n > 3 ? w.n - 3 : 0}; /* moduleLoadData() of cuModuleLoadData() */
+	return name != NO_TOKEN && bare.n && slice_find(token_bytes(h->t, name), bare);
+}
+
+/* LOAD(lib, cuModuleLoad, 1): is the function at token i named in a list of functions, by a macro that does not call it? */
+static bool is_listed(struct hazards *h, uint32_t i)
+{
+	uint32_t place, open = bracket_around(h->t, i, &place), name = prev(h, open);
+	if (hazard_punct(h, next(h, i), '(') || !hazard_punct(h, open, '(') || !ident(h, name) || !slice_in_capitals(hazard_text(h, name)))
+		return false;
+	const struct name_rule *r = rules_find(h->p->rules, hazard_text(h, i), 0);
+	return r && r->kind == RK_FUNC && (place || hazard_punct(h, next(h, i), ')'));
+}
+
+/* sizeof(T), std::is_same_v<T, U>, template <> struct name<T>: does the name of a type at token i stand for the type alone, and for no number of it? */
+static bool names_type(struct hazards *h, uint32_t i)
+{
+	static const char *const asks[] = {"sizeof", "alignof"};
+	uint32_t before = prev(h, i);
+	if (hazard_punct(h, before, '(') && TOKEN_IN(h->t, prev(h, before), asks))
+		return true;
+	while (TOKEN_IS_ANY(h->t, before, ',', P_SCOPE) || ident(h, before) || h->t->t[before].kind == TOK_NUMBER)
+		before = prev(h, before);
+	uint32_t name = prev(h, before), first = prev(h, name);
+	if (!hazard_punct(h, before, '<') || !ident(h, name))
+		return false;
+	return slice_starts(hazard_text(h, name), "is_same") ||
+	       ((hazard_word(h, first, "struct") || hazard_word(h, first, "class")) && hazard_punct(h, prev(h, first), '>'));
+}
+
+/* #ifndef NAME, #define NAME, and the uses of a macro that the file defines. */
+static bool is_own_macro(struct hazards *h, uint32_t i)
+{
+	FOR_WORD(k, h->t, token_bytes(h->t, i))
+		if (defines_macro(h->t, k))
+			return true;
+	return false;
+}
+
+/* Does the code at token i deal with what lint says of the name there, so that a port leaves the line as it is? */
+static bool deals_with(struct hazards *h, uint32_t i, const struct diagnostic *d, bool knows)
+{
+	bool numbers = d->id == D_B001, float8 = d->message && strstr(d->message, "FNUZ");
+	if (hands_on(h, i) || (float8 && (knows || (ident(h, i) && names_type(h, i)))))
+		return true;
+	return numbers && ident(h, i) &&
+	       (is_own_macro(h, i) || is_listed(h, i) || (hazard_word(h, prev(h, i), "case") && slice_starts(token_bytes(h->t, i), "CUDNN_")));
 }
 
 /* Removes a B001 that another finding replaces, and what the code deals with. */
@@ -127,10 +173,7 @@ static void leave_out(struct hazards *h)
 		bool numbers = said->d[k].id == D_B001,
 		     instead = (numbers || said->d[k].id == D_W803) && h->said_instead && h->said_instead[at];
 		bool lint = h->p->run->lint && (numbers || said->d[k].id == D_W513);
-		if (!instead &&
-		    !(lint && (hands_on(h, at) || (numbers && hazard_word(h, prev(h, at), "case") &&
-		                                   slice_starts(token_bytes(h->t, at), "CUDNN_")))) &&
-		    !(lint && knows && said->d[k].message && strstr(said->d[k].message, "FNUZ")))
+		if (!instead && !(lint && deals_with(h, at, &said->d[k], knows)))
 			said->d[kept++] = said->d[k];
 	}
 	said->n = kept;

@@ -92,6 +92,8 @@ static bool is_number_use(const struct project *p, struct unit *u, uint32_t firs
 		return true;
 	if (token_is_punct(t, before, '(') && token_is_punct(t, after, ')') && TOKEN_IS_WORD_OF(t, word, "if", "while"))
 		return true;
+	if (token_is_punct(t, before, ':')) /* x ? CUBLAS_OP_T : CUBLAS_OP_N, of a function with overloads */
+		return false;
 	bool whole = token_is_punct(t, before, ')') || TOKEN_IS_ANY(t, after, ';', ',', ')', '}');
 	return whole && type_is_number(type_expected(p, u, first)) && !is_shown(t, first);
 }

@@ -14,7 +14,7 @@ const char *half = "#include <cuda_fp16.h>\n"
 const char *line = "#include <cub/cub.cuh>\n";
 std::string body() { return std::string("#include <cuda_bf16.h>\n") + "  x = __shfl_sync(0xffffffff, x, 0);\n"; }
 const char *kernel = "extern \"C\" __global__ void k(float *x) {\n"
-		     "  x[threadIdx.x / 32] = __shfl_xor_sync(~0u, x[0], 1);\n}";
+		     "  x[threadIdx.x / 32] = __shfl_down_sync(~0u, x[0], 1);\n}";
 const char *plain = "#include <stdint.h>\n"
 		    "__device__ float f(float x) { return x * blockIdx.x; }\n";
 const char *other = "static float g(float x) { return x; }";

@@ -94,7 +94,9 @@ static bool ends_here(struct hazards *h, uint32_t first, uint32_t end)
 	}
 	if (hazard_word(h, last, "while") || hazard_word(h, last, "for")) {
 		uint32_t asked = next(h, open);
-		bool ever = hazard_word(h, last, "for") ? hazard_punct(h, next(h, asked), ';') || hazard_punct(h, asked, ';')
+		while (hazard_word(h, last, "for") && asked < close && !hazard_punct(h, asked, ';'))
+			asked = next(h, token_over(h->t, asked, "({"));
+		bool ever = hazard_word(h, last, "for") ? hazard_punct(h, next(h, asked), ';')
 		                                        : hazard_word(h, asked, "true") || hazard_number(h, asked) > 0;
 		return ever && !has_break(h, next(h, close), hazard_statement_end(h, close));
 	}

@@ -3,8 +3,7 @@
 #include "hazard/lanes/lanes.h"
 #include "sema/meaning.h"
 
-/* if (tid < 32) { ... }: no other lanes are there around token i, so that 32 of them are all. */
-static bool in_first_half(struct hazards *h, uint32_t i)
+bool hazard_in_first_half(struct hazards *h, uint32_t i)
 {
 	for (uint32_t k = brace_around(h->t, i); k != NO_TOKEN; k = brace_around(h->t, k)) {
 		uint32_t close = prev(h, k), open = token_pair(h->t, close, ')') == NO_TOKEN ? NO_TOKEN : pair(h, close);
@@ -203,7 +202,7 @@ void pass_loop_to_16(struct pass *c, uint32_t i)
 		found |= most > 0 && (v == most || (most == 16 && v == 31)) && !hazard_holds(h, k, second, WARP_32);
 	}
 	if (found && !hazard_one_warp(h, open))
-		if (!in_first_half(h, open))
+		if (!hazard_in_first_half(h, open))
 			hazard_say(h, D_W104, open, close, NULL, NULL);
 }
 
@@ -237,7 +236,7 @@ void hazard_steps(struct hazards *h, uint32_t i)
 		sixteen |= k == i && by == 16;
 		if (k > i && by == 8 && sixteen && !before) {
 			if (!hazard_one_warp(h, i))
-				if (!in_first_half(h, i))
+				if (!hazard_in_first_half(h, i))
 					hazard_say(h, D_W104, i, i, NULL, NULL);
 			return;
 		}
@@ -286,7 +285,7 @@ bool hazard_distance(struct hazards *h, uint32_t i, struct range distance)
 {
 	bool said = steps_from_16(h, i, distance) || halves_from_16(h, i, distance);
 	if (said && !hazard_one_warp(h, i))
-		if (!in_first_half(h, i))
+		if (!hazard_in_first_half(h, i))
 			hazard_say(h, D_W104, i, i, NULL, NULL);
 	return said;
 }

@@ -2,6 +2,16 @@
 #include "hazard/hazard.h"
 #include "sema/device_variable.h"
 
+/* #ifdef OLD_CUDA f(&p, "name"); #else f(&p, name); #endif: does the other branch of the #if around token i call the same function? */
+static bool called_in_other_branch(struct hazards *h, uint32_t i)
+{
+	enum { NEAR = 60 }; /* tokens */
+	const struct scan *s = &h->u->scan;
+	uint32_t own = scan_branch_at(s, h->t->t[i].off), k = tokens_next_alike(h->t, i);
+	uint32_t other = k != NO_TOKEN && k < i + NEAR ? scan_branch_at(s, h->t->t[k].off) : UINT32_MAX;
+	return own != UINT32_MAX && other != UINT32_MAX && s->branches[other].before == own;
+}
+
 /* cudaMemcpyToSymbol("name", ...), cudaGetSymbolSize(&n, "name"): token i is the function. A translation names the variable where it is in
  * sight: rewrite/names/symbol_name.c. */
 void pass_symbol_string(struct pass *c, uint32_t i)
@@ -22,7 +32,7 @@ void pass_symbol_string(struct pass *c, uint32_t i)
 	else if (alone && sema_initial(&h->sema, name, &is) && is.first != NO_TOKEN && !is.changes && next(h, is.first) == is.end)
 		string = is.first;
 	bool named = string == name && device_variable_of_string(h->p, h->u, string, &h->arena);
-	if (made || (h->t->t[string].kind == TOK_STRING && !named))
+	if (made || (h->t->t[string].kind == TOK_STRING && !named && !called_in_other_branch(h, i)))
 		hazard_say(h, D_W409, name, last, hazard_excerpt(h, string, made ? last : string), NULL);
 }
 

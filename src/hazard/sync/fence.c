@@ -84,14 +84,17 @@ static void say_fence(struct hazards *h, uint32_t i, uint32_t last, uint32_t dat
 	hazard_say(h, D_W209, i, last, hazard_excerpt(h, data, data), what);
 }
 
-/* Does the value of the atomic at token i, or the variable that it is given to, get compared with the number of blocks? */
-static bool asks_last(struct hazards *h, uint32_t i, uint32_t end)
+/* Does the value of the atomic at token i, or the variable that it is given to, get compared with the number of blocks? Its address, the bytes
+ * 'of', may be an element behind as many. */
+static bool asks_last(struct hazards *h, uint32_t i, uint32_t end, struct range of)
 {
 	uint32_t first = i, stop = expression_end(h->t, i);
 	while (!TOKEN_IS_ANY(h->t, prev(h, first), ';', '{', '}'))
 		first = prev(h, first);
 	struct initial_value is;
 	for (uint32_t k = first; k < end && k < stop + 60; k = next(h, k)) { /* it asks soon */
+		if (of.begin <= h->t->t[k].off && h->t->t[k].off < of.end)
+			continue;
 		bool blocks = hazard_word(h, k, "gridDim");
 		if (!blocks && ident(h, k) && k < stop && sema_initial(&h->sema, k, &is) && is.first != NO_TOKEN && !is.changes)
 			for (uint32_t w = is.first; w < is.end && w < is.first + 20; w = next(h, w))
@@ -110,7 +113,7 @@ static void last_block(struct hazards *h, uint32_t i)
 		return;
 	uint32_t first = token_at(h->t, body.begin), end = token_at(h->t, body.end),
 	         counter = name_in(h, token_at(h->t, args[0].begin), token_at(h->t, args[0].end));
-	if (counter == NO_TOKEN || hazard_is_shared(h, counter) || !asks_last(h, i, end))
+	if (counter == NO_TOKEN || hazard_is_shared(h, counter) || !asks_last(h, i, end, args[0]))
 		return;
 	uint32_t data = unfenced(h, first, i, counter);
 	if (data != NO_TOKEN && read_in(h, pair(h, next(h, i)), end, data))

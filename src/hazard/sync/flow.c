@@ -133,9 +133,44 @@ static uint32_t loop_end(struct flow *f, uint32_t i, bool is_break)
 	return NO_TOKEN;
 }
 
+/* Is what is named at token k made of threadIdx.z and of no other number of a thread? Blocks have one layer, unless they say otherwise. */
+static bool is_layer(struct hazards *h, uint32_t k)
+{
+	struct initial_value is;
+	if (hazard_word(h, k, "threadIdx"))
+		return hazard_word(h, next(h, next(h, k)), "z");
+	if (!sema_initial(&h->sema, k, &is) || is.changes || is.first == NO_TOKEN)
+		return false;
+	bool layer = false;
+	for (uint32_t w = is.first; w < is.end; w = next(h, w)) {
+		bool z = hazard_word(h, w, "threadIdx") && hazard_word(h, next(h, next(h, w)), "z");
+		if (hazard_is(h, w, THREAD_INDEX) && !z)
+			return false;
+		layer |= z;
+	}
+	return layer;
+}
+
+/* i >= n + start, where i starts at 'start' and grows by as much in all threads: do tokens [first, end) ask that? */
+static bool asks_shifted(struct hazards *h, uint32_t first, uint32_t end)
+{
+	struct initial_value is;
+	uint32_t than = next(h, first), start = prev(h, end), plus = prev(h, start);
+	if (!ident(h, first) || !TOKEN_IS_ANY(h->t, than, '<', P_GE) || !ident(h, start) || !hazard_punct(h, plus, '+') ||
+	    plus <= than || hazard_holds(h, than, plus, THREAD_INDEX) || !sema_initial(&h->sema, first, &is) ||
+	    !ident(h, is.first) || next(h, is.first) != is.end || !tokens_alike(h->t, is.first, start))
+		return false;
+	for (uint32_t k = tokens_next_alike(h->t, is.name); k != NO_TOKEN && k < first; k = tokens_next_alike(h->t, k))
+		if (sema_changes(&h->sema, k) && !hazard_punct(h, next(h, k), P_ADD_EQ))
+			return false;
+	return true;
+}
+
 /* Does the condition of tokens [first, end) depend on the thread? */
 static bool asks_for_thread(struct hazards *h, uint32_t first, uint32_t end)
 {
+	if (asks_shifted(h, first, end))
+		return false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		uint32_t close = hazard_same_for_all(h, k, false), last = hazard_of_block(h, k);
 		last = last == NO_TOKEN ? hazard_rounded(h, k) : last;
@@ -143,7 +178,7 @@ static bool asks_for_thread(struct hazards *h, uint32_t first, uint32_t end)
 		last = last == NO_TOKEN ? hazard_of_round(h, k) : last;
 		if (close != NO_TOKEN || last != NO_TOKEN)
 			k = close != NO_TOKEN ? close : last;
-		else if (hazard_is(h, k, THREAD_INDEX))
+		else if (hazard_is(h, k, THREAD_INDEX) && !is_layer(h, k))
 			return true;
 	}
 	return false;

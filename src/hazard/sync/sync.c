@@ -328,8 +328,9 @@ void pass_lockstep_exchange(struct pass *c, uint32_t i)
 			own |= tokens_behind_alike(h->t, next(h, at), next(h, written[w]), pair(h, written[w])) == end;
 		if (own)
 			continue;
-		if (hazard_punct(h, next(h, end), '=') && n_written < ARRAY_SIZE(written)) {
-			written[n_written++] = at;
+		if (hazard_punct(h, next(h, end), '=')) {
+			if (n_written < ARRAY_SIZE(written))
+				written[n_written++] = at;
 			continue;
 		}
 		hazard_say(h, D_W201, name, end, NULL, NULL);

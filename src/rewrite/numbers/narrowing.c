@@ -39,14 +39,30 @@ static bool spell_fix(const struct pass *c, const struct parse_error *e, uint32_
 	return true;
 }
 
-/* size_in_bits<word>(): a call of nothing but template arguments is a constant, which may fit. */
-static bool is_constant_call(const struct tokens *t, uint32_t first, uint32_t end)
+/* size_in_bits<word>(), round<int>(x): what a template of the program gives is told by its arguments, and a constant may fit. */
+static bool is_template_call(const struct tokens *t, uint32_t first, uint32_t end)
 {
 	uint32_t close = token_prev(t, end), open = token_pair(t, close, ')') == NO_TOKEN ? NO_TOKEN : t->t[close].pair;
 	uint32_t list = token_prev(t, open), word = before_template(t, list);
 	while (token_is_punct(t, token_prev(t, word), P_SCOPE) && word > first)
 		word = token_prev(t, token_prev(t, word));
-	return open != NO_TOKEN && token_next(t, open) == close && token_is_punct(t, list, '>') && word == first;
+	return open != NO_TOKEN && token_is_punct(t, list, '>') && word == first;
+}
+
+/* const auto size{1024}; f{size}: the name of a constant that is given a number, which may fit. */
+static bool is_constant(const struct tokens *t, uint32_t first, uint32_t end)
+{
+	if (!token_is_word(t, first) || token_next(t, first) != end)
+		return false;
+	FOR_ABOVE(k, t, first) {
+		uint32_t value = token_next(t, token_next(t, k));
+		if (TOKEN_IS_ANY(t, token_next(t, k), '=', '{') && t->t[value].kind == TOK_NUMBER &&
+		    TOKEN_IS_ANY(t, token_next(t, value), ';', '}'))
+			for (uint32_t w = token_prev(t, k); token_is_word(t, w); w = token_prev(t, w))
+				if (token_is(t, w, "const") || token_is(t, w, "constexpr"))
+					return true;
+	}
+	return false;
 }
 
 /* 1.0 * SCALE: numbers and macros, or constants, which may fit. */
@@ -98,7 +114,7 @@ static void narrow(struct pass *c, uint32_t first, uint32_t end)
 	else if (!spell_fix(c, e, first, &name))
 		return;
 	if (c->p->run->lint && !read_by_c(c->p, u) &&
-	    !(ev == EV_LEXICAL && (is_constant_call(t, first, end) || is_of_constants(t, first, end)))) { /* C has no such rule */
+	    !(ev == EV_LEXICAL && (is_template_call(t, first, end) || is_of_constants(t, first, end) || is_constant(t, first, end)))) { /* C has no such rule */
 		diag_add(&u->diags, D_W703, u->index, what.begin, what.end,
 		         arena_printf(&u->diags.arena, "'%.*s' is narrowed to '%s'", (int)(what.end - what.begin),
 		                      t->src.p + what.begin, name.p))
