@@ -265,8 +265,8 @@ static void command(struct cmake_reader *r)
 	} else if (cmake_package(r, &done)) {
 		if (done)
 			return;
-	} else if (SLICE_IS_ANY(n, "target_link_libraries", "link_libraries", "find_library", "check_library_exists")) {
-		cmake_libraries(r, SLICE_IS_ANY(n, "target_link_libraries", "find_library"));
+	} else if (slice_find(n, SLICE_LIT("link_librar")) || SLICE_IS_ANY(n, "find_library", "check_library_exists")) {
+		cmake_libraries(r, slice_find(n, SLICE_LIT("target_")) || slice_is(n, "find_library")); /* register_link_library, too */
 	}
 	cmake_probe(r, n);
 	for (uint32_t k = 0; k < c->n; k++)

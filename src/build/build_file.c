@@ -282,6 +282,13 @@ static bool speaks_of_links(struct slice text)
 	       slice_find(text, SLICE_LIT("relocatable-device-code")) || slice_find(text, SLICE_LIT("SEPARABLE_COMPILATION"));
 }
 
+/* Does the build file give each host thread its own default stream? */
+static bool speaks_of_threads(struct slice text)
+{
+	return slice_find(text, SLICE_LIT("API_PER_THREAD_DEFAULT_STREAM")) ||
+	       (slice_find(text, SLICE_LIT("default-stream")) && slice_find(text, SLICE_LIT("per-thread")));
+}
+
 /* Does PyTorch's builder of extensions, which runs its own hipify, build the sources? */
 static bool speaks_of_torch(const struct file *f)
 {
@@ -290,7 +297,7 @@ static bool speaks_of_torch(const struct file *f)
 
 void build_files_links(struct run *r)
 {
-	for (size_t i = 0; i < r->n_files && !(r->links_device && r->torch_builds); i++) {
+	for (size_t i = 0; i < r->n_files && !(r->links_device && r->per_thread && r->torch_builds); i++) {
 		struct file *f = &r->files[i];
 		if (!f->build || build_kind(f->path) == BUILD_NONE)
 			continue;
@@ -298,6 +305,7 @@ void build_files_links(struct run *r)
 		if (!load(r, f))
 			continue;
 		r->links_device |= speaks_of_links(f->bytes);
+		r->per_thread |= speaks_of_threads(f->bytes);
 		r->torch_builds |= speaks_of_torch(f);
 		if (!loaded)
 			unload(f);

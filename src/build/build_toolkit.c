@@ -2,6 +2,7 @@
 #include "build/build_toolkit.h"
 #include "build/build_make_known.h"
 #include <ctype.h>
+#include <strings.h>
 
 bool build_names_toolkit(const struct build_shared *s, enum build_kind kind, struct slice name)
 {
@@ -89,9 +90,9 @@ static size_t library_tail(struct slice rest)
 		if (slice_starts(rest, tails[i]) && (rest.n == n || !word_char(rest.p[n])))
 			return n;
 	}
-	/* lib${SUFFIX}, where a variable has the 64 */
-	size_t n = strlen("/lib");
-	if (slice_starts(rest, "/lib$") && rest.n > n + 2 && strchr("({", rest.p[n + 1])) {
+	/* lib${SUFFIX}, where a variable has the 64; $(LIB_ARCH), which is lib64 (dedisp's Makefile.inc) */
+	size_t n = slice_starts(rest, "/lib$") ? strlen("/lib") : 1;
+	if (rest.n > n + 2 && rest.p[n] == '$' && strchr("({", rest.p[n + 1]) && (n > 1 || !strncasecmp(rest.p + n + 2, "lib", 3))) {
 		const char *close = memchr(rest.p, rest.p[n + 1] == '(' ? ')' : '}', rest.n);
 		size_t whole = close ? (size_t)(close + 1 - rest.p) : 0;
 		if (close && (rest.n == whole || strchr(" \t\r\n\"';)/", rest.p[whole])))

@@ -120,9 +120,11 @@ static bool wants_constant(const struct pass *m, uint32_t first, uint32_t after)
 			}
 		}
 	}
-	uint32_t head = pass_punct(m, k, '{') ? token_prev(t, k) : NO_TOKEN; /* enum name : int { */
+	uint32_t head = pass_punct(m, k, '{') ? token_prev(t, k) : NO_TOKEN; /* enum name : int {, constexpr int name() { */
+	if (token_pair(t, head, ')') != NO_TOKEN)
+		head = token_prev(t, t->t[head].pair);
 	while (head != NO_TOKEN && (t->t[head].kind == TOK_IDENT || pass_punct(m, head, ':'))) {
-		if (word(m, head, "enum"))
+		if (word(m, head, "enum") || word(m, head, "constexpr"))
 			return true;
 		head = token_prev(t, head);
 	}

@@ -176,6 +176,17 @@ bool read_by_c(const struct project *p, const struct unit *u)
 	return reach_known(READ_AS_C, &(struct reach){.p = p, .found = for_c}, u);
 }
 
+static bool for_host(const struct reach *r, const struct unit *u)
+{
+	(void)r;
+	return is_source(u->file->path) && !is_cuda_source(u->file->path) && !is_c_source(u->file->path);
+}
+
+bool read_by_host(const struct project *p, const struct unit *u)
+{
+	return reach_known(READ_BY_HOST, &(struct reach){.p = p, .found = for_host}, u);
+}
+
 static bool goes_on(const struct reach *r, const struct unit *u)
 {
 	(void)r;

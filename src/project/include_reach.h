@@ -37,6 +37,7 @@ bool reaches_cuda(const struct project *p, const struct unit *u);
 /* Does nvcc read the unit: is it a CUDA source, or does one include it? */
 bool read_by_nvcc(const struct project *p, const struct unit *u);
 bool read_by_c(const struct project *p, const struct unit *u); /* likewise C's compiler */
+bool read_by_host(const struct project *p, const struct unit *u); /* likewise the host's for C++ */
 /* Sets file.unused of all units. */
 void find_unused(const struct project *p);
 /* Is the unit ported already? It names HIP's headers or functions and none of CUDA's; or it names neither, is no CUDA source of its own, has none of

@@ -19,6 +19,7 @@ enum reach_known {
 	LACKS_HEADERS,
 	READ_BY_NVCC, /* from here on asked of what includes the unit, not of what it includes */
 	READ_AS_C,
+	READ_BY_HOST,
 	REACH_KNOWN
 };
 /* The same as reach_any(r, u), for an r that is the same for each 'which'; or does a unit that r finds include u, or is it u? */

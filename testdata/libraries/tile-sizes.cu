@@ -41,6 +41,12 @@ __global__ void k(float *p)
 	p[0] = cg::reduce(tile, local[0], cg::plus<float>()) + cuda::std::get<0>(both);
 }
 
+template <unsigned N> struct held {
+	cg::thread_block_tile<N> tile;
+	__device__ static constexpr auto size() { return decltype(tile)::num_threads(); }
+	__device__ unsigned now() const { return tile.num_threads(); }
+};
+
 struct pool {
 	static constexpr int num_threads() { return 4; }
 	static constexpr int size() { return 4; }

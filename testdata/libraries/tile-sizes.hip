@@ -42,6 +42,12 @@ __global__ void k(float *p)
 	p[0] = cg::reduce(tile, local[0], cg::plus<float>()) + tranship::tuples::get<0>(both);
 }
 
+template <unsigned N> struct held {
+	cg::thread_block_tile<N> tile;
+	__device__ static constexpr auto size() { return tranship::tile_threads<decltype(tile)>(); }
+	__device__ unsigned now() const { return tile.num_threads(); }
+};
+
 struct pool {
 	static constexpr int num_threads() { return 4; }
 	static constexpr int size() { return 4; }

@@ -1,11 +1,22 @@
-/* symbol_name.c: cudaMemcpyToSymbol("table", ...), as CUDA before 5.0 takes it. HIP wants the variable itself. */
+/* symbol_name.c: cudaMemcpyToSymbol("table", ...), as CUDA before 5.0 takes it. HIP wants the variable itself, and no variable where each
+ * host thread has its own default stream. */
 #include "pass/pass.h"
+#include "project/needs.h"
 #include "sema/device_variable.h"
+
+static const char *const takes[] = {"cudaMemcpyToSymbol",        "cudaMemcpyToSymbolAsync", "cudaMemcpyFromSymbol",
+                                    "cudaMemcpyFromSymbolAsync", "cudaGetSymbolAddress",    "cudaGetSymbolSize"};
+enum { COPIES = 4 };
+
+void pass_symbol_stream(struct pass *c, uint32_t i)
+{
+	(void)i;
+	if (c->p->run->per_thread && c->rule->kind == RK_FUNC && slice_in(slice_str(c->rule->cuda), takes, COPIES))
+		need_section(c->u, "symbol");
+}
 
 void pass_symbol_name(struct pass *c, uint32_t i)
 {
-	static const char *const takes[] = {"cudaMemcpyToSymbol",        "cudaMemcpyToSymbolAsync", "cudaMemcpyFromSymbol",
-	                                    "cudaMemcpyFromSymbolAsync", "cudaGetSymbolAddress",    "cudaGetSymbolSize"};
 	struct range *args;
 	uint32_t open = token_next(c->t, i);
 	if (c->rule->kind != RK_FUNC || !SLICE_IN(slice_str(c->rule->cuda), takes) || !pass_punct(c, open, '(') ||

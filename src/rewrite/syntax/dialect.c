@@ -24,6 +24,29 @@ void pass_literal_suffix(struct pass *c, uint32_t i)
 		edit_insert(&u->edits, end, " ");
 }
 
+/* The first byte from 'at' on that is no blank. */
+static uint32_t over_blanks(struct slice s, uint32_t at)
+{
+	while (at < s.n && (s.p[at] == ' ' || s.p[at] == '\t' || s.p[at] == '\r'))
+		at++;
+	return at;
+}
+
+/* a + \ // why: nvcc's host compiler drops the comment before its front end looks for a '\' at the end of the line. */
+void pass_comment_splice(struct pass *c, uint32_t none)
+{
+	(void)none;
+	const struct tokens *t = &c->u->scan.tok;
+	for (uint32_t i = 0; i + 1 < t->n; i++) {
+		const struct token *stray = &t->t[i], *comment = stray + 1;
+		uint32_t end = over_blanks(t->src, token_end(t, i + 1));
+		if (stray->kind == TOK_OTHER && slice_is(token_bytes(t, i), "\\") && !(stray->flags & (TF_DIRECTIVE | TF_SKIPPED)) &&
+		    comment->kind == TOK_COMMENT && over_blanks(t->src, token_end(t, i)) == comment->off && end < t->src.n &&
+		    t->src.p[end] == '\n')
+			edit_drop(&c->u->edits, stray->off, comment->off);
+	}
+}
+
 static bool is_half(const struct tokens *t, uint32_t i) { return token_is(t, i, "half") || token_is(t, i, "__half"); }
 
 /* Is something of this file made for both types at once, as in convert<half, __nv_bfloat16>? */

@@ -1,0 +1,6 @@
+#include <cuda_runtime.h>
+#include <thrust/device_ptr.h>
+#include <thrust/sort.h>
+struct bodies {
+	thrust::device_ptr<float> mass;
+};
