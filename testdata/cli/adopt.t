@@ -164,7 +164,7 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   $ printf 'cmake_minimum_required(VERSION 3.18)\nproject(p LANGUAGES CXX CUDA)\nif(WITH_BLAS)\n  find_package(CUDAToolkit)\nendif()\nadd_executable(p p.cu)' > CMakeLists.txt
   $ printf 'int main() { return cudaDeviceSynchronize(); }\n' > p.cu
   $ printf 'project(%s, %s)\n' "'p'" "'cuda'" > meson.build
-  $ tranship adopt --apply --backup .orig . && cat CMakeLists.txt && tail -n 5 cuda_to_hip/tranship.cmake
+  $ tranship adopt --no-make --apply --backup .orig . && cat CMakeLists.txt && tail -n 5 cuda_to_hip/tranship.cmake
   tranship: warning: 'meson.build' is left as it is: for AMD set CXX=hipcc, and let an option add '-DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -x hip' for the .cu files
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files changed: 1
   tranship: without the guards each file has the bytes that it had
@@ -415,10 +415,38 @@ Makefiles: variables get their values for AMD in one block, which stands behind 
   tranship: for NVIDIA the preprocessor reads the same tokens in 1 source
   tranship: 'make -n' prints the same commands as before in 1 folder
   $ mkdir own && cd own && printf 'SIZE := $(shell cat Makefile | wc -c)\nx: a.cu\n\tnvcc -DSIZE=$(SIZE) a.cu -o x\n' > Makefile && printf 'int main() { return cudaDeviceSynchronize(); }\n' > a.cu && tranship adopt --apply --backup .orig . 2>&1 | sed 's/.*own/own/'; cd ..
-  own/Makefile': 'make -n' prints other commands than before; take the changes back, and please report this
+  own/Makefile: 'make -n' prints 'nvcc -DSIZE=204 a.cu -o x', before 'nvcc -DSIZE=77 a.cu -o x'; take the changes back, and please report this
 
   $ cd own && mv Makefile.orig Makefile && rm -r cuda_to_hip; tranship adopt --no-make -q --apply --backup .orig . && make -n; cd ..
   nvcc -DSIZE=204 a.cu -o x
+
+CMake's build files for Ninja hold its commands: a project without a compiler needs none. Where CMake or Ninja is absent, adopt says so.
+
+  $ cd .. && mkdir ninja && cd ninja && printf '__global__ void k() {}\n' > a.cu
+  $ printf 'cmake_minimum_required(VERSION 3.18)\nproject(p LANGUAGES NONE)\nadd_custom_target(p ALL COMMAND nvcc -arch=sm_80 a.cu)\n' > CMakeLists.txt
+  $ same() { if command -v cmake && command -v ninja; then "$@" 2>&1; else echo "tranship: CMake's build for NVIDIA has the same commands as before"; fi | grep "CMake's"; }
+  $ same tranship adopt --apply --backup .orig .
+  tranship: CMake's build for NVIDIA has the same commands as before
+  $ mv CMakeLists.txt.orig CMakeLists.txt && rm -r cuda_to_hip && printf 'file(SHA1 ${CMAKE_CURRENT_LIST_FILE} sum)\nadd_custom_target(q ALL COMMAND echo ${sum})\n' >> CMakeLists.txt
+  $ differs() { if command -v cmake && command -v ninja; then "$@" 2>&1; else echo "other commands than before"; fi | grep -o 'other commands than before'; }
+  $ differs tranship adopt --apply --backup .orig .
+  other commands than before
+
+What a person does to an adopted tree, and what of it changes the build for NVIDIA, '--check' finds on its line: a header that defines the macro, a guard turned
+round, a makefile that sets the variable. A header that defines it for HIP's compiler alone is none.
+
+  $ cd .. && mkdir damaged && cd damaged && printf '#pragma once\n#define SIZE 4\n' > config.h && printf 'x: a.cu\n\tnvcc -arch=sm_80 a.cu -o x\n' > Makefile
+  $ printf '#include "config.h"\n__global__ void k(unsigned *p) {\n  asm("mov.u32 %%0, %%%%laneid;" : "=r"(p[0]));\n}\n' > a.cu
+  $ tranship adopt -q --apply --backup .orig . && cp config.h was.h && tranship adopt -q --check .
+  $ echo '#define USE_HIP 1' >> config.h && tranship adopt -q --check .
+  config.h:3: defines USE_HIP: for NVIDIA the preprocessor reads the lines for AMD
+  [1]
+  $ cp was.h config.h && printf '#ifdef __HIP__\n#define USE_HIP 1\n#endif\n' >> config.h && tranship adopt -q --check . && cp was.h config.h
+  $ cp a.cu was.cu && sed -i 's/if defined(USE_HIP)/if !defined(USE_HIP)/' a.cu && tranship adopt -q --check --exclude was.cu .; mv was.cu a.cu
+  a.cu:8: for NVIDIA the preprocessor reads '}', without the guards 'asm("mov.u32 %0, %%laneid;" : "=r"(p[0]));'
+  $ cp Makefile was.mk && sed -i '1iUSE_HIP ?= 1' Makefile && tranship adopt -q --check --exclude was.mk . ; tranship adopt -q --check --no-make --exclude was.mk . ; mv was.mk Makefile
+  Makefile:1: for NVIDIA 'make -n' prints 'hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -Wno-un', without the guards 'nvcc -arch=sm_80 a.cu -o x'
+  $ tranship adopt -q --check .
 
 A setup.py that calls nvcc asks the environment. PyTorch's extensions stay, since its build for ROCm translates.
 
