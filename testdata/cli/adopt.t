@@ -178,21 +178,70 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   endif()
   option(USE_HIP "Build for AMD GPUs with HIP" OFF) # tranship adopt
   if(WITH_BLAS)
-  if(USE_HIP) # tranship adopt
-    find_package(hip)
-  else()
     find_package(CUDAToolkit)
   endif()
-  endif()
-  add_executable(p p.cu)
-  # one source: the macro, and the headers that stand in for CUDA's
+  add_executable(p p.cu)# one source: the macro, and the headers that stand in for CUDA's
   add_compile_definitions(USE_HIP)
   include_directories(BEFORE "${CMAKE_CURRENT_LIST_DIR}")
   add_compile_options("$<$<COMPILE_LANGUAGE:HIP>:SHELL:-include cuda_to_hip.h>") # as nvcc includes cuda_runtime.h
+  list(PREPEND CMAKE_MODULE_PATH "${CMAKE_CURRENT_LIST_DIR}") # FindCUDAToolkit.cmake
   $ mv CMakeLists.txt.orig was && tranship adopt --check .
   tranship: warning: 'meson.build' is left as it is: for AMD set CXX=hipcc, and let an option add '-DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -x hip' for the .cu files
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files to change: 0
   tranship: without the guards each file has the bytes that it had
+
+What says nothing to HIP stays: flags, architectures and options of CUDA's language alone, and a toolchain file. A module of the folder is CMake's package CUDAToolkit,
+unless the project hides the folder's modules.
+
+  $ cd .. && mkdir toolkit && cd toolkit && printf 'int main() { return cublasCreate(0) + cudaDeviceSynchronize(); }\n' > p.cu
+  $ printf 'set(CMAKE_SYSTEM_NAME Linux)\nset(CMAKE_CUDA_COMPILER /cross/nvcc)\n' > cross.cmake
+  $ cat > CMakeLists.txt << 'EOF'
+  > cmake_minimum_required(VERSION 3.18)
+  > 
+  > project(p LANGUAGES CXX CUDA)
+  > 
+  > find_package(CUDAToolkit 12 REQUIRED)
+  > set(CMAKE_CUDA_ARCHITECTURES 75 80)
+  > set(CMAKE_CUDA_FLAGS "${CMAKE_CUDA_FLAGS} -lineinfo") # for debuggers
+  > add_executable(p p.cu)
+  > target_compile_options(p PRIVATE $<$<COMPILE_LANGUAGE:CUDA>:--extended-lambda>)
+  > target_include_directories(p PRIVATE ${CUDAToolkit_INCLUDE_DIRS})
+  > target_link_libraries(p PRIVATE CUDA::cudart CUDA::cublas)
+  > EOF
+  $ tranship adopt -q --no-make --apply --backup .orig . && tranship adopt --check -q . && diff CMakeLists.txt.orig CMakeLists.txt; tail -n +2 cuda_to_hip/FindCUDAToolkit.cmake
+  1a2,5
+  > if(USE_HIP) # tranship adopt
+  > cmake_minimum_required(VERSION 3.21)
+  > include(${CMAKE_CURRENT_LIST_DIR}/cuda_to_hip/tranship.cmake)
+  > endif()
+  2a7,9
+  > if(USE_HIP) # tranship adopt
+  > project(p LANGUAGES CXX HIP)
+  > else()
+  3a11,12
+  > endif()
+  > option(USE_HIP "Build for AMD GPUs with HIP" OFF) # tranship adopt
+  set(tranship_how QUIET)
+  if(CUDAToolkit_FIND_REQUIRED)
+    set(tranship_how REQUIRED)
+  endif()
+  find_package(hip ${tranship_how})
+  find_package(hipblas QUIET)
+  set(CUDAToolkit_FOUND ${hip_FOUND})
+  set(CUDAToolkit_INCLUDE_DIRS "${hip_INCLUDE_DIRS}")
+  macro(tranship_alias name target)
+    if(NOT TARGET ${name})
+      add_library(${name} INTERFACE IMPORTED)
+      target_link_libraries(${name} INTERFACE ${target})
+    endif()
+  endmacro()
+  tranship_alias(CUDA::cudart hip::host)
+  tranship_alias(CUDA::cublas roc::hipblas)
+  $ mv CMakeLists.txt.orig CMakeLists.txt && rm -r cuda_to_hip && echo 'set(CMAKE_MODULE_PATH ${PROJECT_SOURCE_DIR}/cmake)' >> CMakeLists.txt
+  $ tranship adopt -q --no-make --apply --backup .orig . && ls cuda_to_hip && grep -c 'find_package(hip' CMakeLists.txt
+  cuda_to_hip.h
+  tranship.cmake
+  2
 
 A condition that comes to the same for HIP's compiler, which defines none of CUDA's macros, stays. The header defines CUDA's release, if the project asks for it.
 
