@@ -130,6 +130,10 @@ static void put_guard(struct writing *w, uint32_t a, uint32_t b)
 		adopt_make_text(w->a, w->f, amd, &w->names_arch, &made);
 		amd = (struct slice){made.p ? made.p : "", made.n};
 	}
+	if (w->kind == BUILD_CMAKE && adopt_cmake_minimum(was, amd)) { /* a later one is the one that counts */
+		buf_addslice(&w->out, was);
+		was.n = 0;
+	}
 	bool one = b == a || w->l.glued[b];
 	for (uint32_t k = a + 1; k <= b; k++)
 		one = one && w->l.glued[k];
@@ -454,7 +458,9 @@ static bool write_file(struct adoption *a, size_t i)
 	if (!f->changed)
 		return true;
 	bool known = language_of(f, &w.kind), ok = true;
-	if (known && a->parts[i].n) {
+	if (w.kind == BUILD_CMAKE && slice_find(f->bytes, SLICE_LIT("set(CMAKE_SYSTEM_NAME"))) {
+		buf_addslice(&w.out, f->bytes); /* a toolchain file: what it sets for nvcc, nobody reads in a build for AMD */
+	} else if (known && a->parts[i].n) {
 		lines_of(f->bytes, w.kind, w.kind == BUILD_NONE ? &a->tokens[i] : NULL, &w.l);
 		if (w.kind == BUILD_CMAKE)
 			adopt_cmake(a, &w.l, &a->parts[i]);
@@ -508,6 +514,7 @@ bool adopt_outputs(struct adoption *a)
 	adopt_includes(a);
 	adopt_names(a);
 	adopt_calls(a);
+	adopt_toolkit(a);
 	for (size_t i = 0; i < r->n_files; i++)
 		ok = write_file(a, i) && ok;
 	return adopt_headers(a) && ok;
@@ -530,6 +537,9 @@ void adoption_free(struct adoption *a)
 	free(a->shim_texts);
 	free(a->shim_names);
 	free(a->included);
+	free(a->toolkit);
+	free(a->packages);
+	strmap_free(&a->toolkit_names);
 	free(a->texts);
 	strmap_free(&a->by_name);
 	strmap_free(&a->stand_ins);

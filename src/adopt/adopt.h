@@ -14,6 +14,11 @@ struct alias {
 	bool used;              /* outside of guards */
 };
 
+/* A name of CMake's package CUDAToolkit: a target or a variable. */
+struct renamed {
+	struct slice cuda, hip;
+};
+
 struct adoption {
 	struct run *r;
 	const char *name, *folder; /* the macro and option; the folder, below the base */
@@ -34,6 +39,11 @@ struct adoption {
 	bool adopted;  /* the tree has the folder already */
 	long version;  /* what the header defines CUDA_VERSION and CUDART_VERSION to, since the project asks for them; or 0 */
 	bool findcuda; /* CMake's module has FindCUDA's commands */
+	bool finds_toolkit; /* a module of the folder is the package CUDAToolkit */
+	struct renamed *toolkit; /* which has these */
+	struct slice *packages;  /* of these */
+	struct strmap toolkit_names; /* cuda -> index */
+	size_t n_toolkit, cap_toolkit, n_packages, cap_packages;
 	bool compat;   /* the compatibility header is needed */
 	bool failed;   /* a message says so */
 	size_t guards; /* that stand in sources */
@@ -65,10 +75,17 @@ bool adopt_same_condition(const struct adoption *a, struct slice amd, struct sli
 /* condition.c: appends the line as it was with one more operand, such as "|| defined(__HIPCC__)", so that it comes to the line for AMD there, and
  * to what it was for NVIDIA. False, and nothing: there is none. */
 bool adopt_join_condition(const struct adoption *a, struct slice amd, struct slice was, struct buf *out);
-/* cmake.c: marks the parts of a CMake file's calls of cuda_add_executable() and cuda_add_library() that the module's own do. */
+/* cmake.c: marks the parts of a CMake file's calls of cuda_add_executable() and cuda_add_library() that the module's own do, and those of
+ * commands that do nothing in a build without the language CUDA. */
 struct lines;
 void adopt_cmake(struct adoption *a, const struct lines *l, struct parts *parts);
+/* Is it a file's cmake_minimum_required(), which stays, with the one for AMD behind it? */
+bool adopt_cmake_minimum(struct slice was, struct slice amd);
 void adopt_cmake_commands(struct buf *out); /* the module's own */
+/* toolkit.c: finds out whether a module can be the package CUDAToolkit, and marks the parts that it does. */
+void adopt_toolkit(struct adoption *a);
+/* Appends that module's text. */
+void adopt_toolkit_module(const struct adoption *a, struct buf *out);
 /* make.c: appends the folder's path as the build file's own folder sees it. */
 void adopt_add_folder(const struct adoption *a, const struct file *f, struct buf *out);
 /* make.c: a makefile's lines for AMD, of a translation, with the folder, the macro and HIP_ARCH, which the first such lines of a file set. */

@@ -1,4 +1,4 @@
-/* cmake.c: FindCUDA's commands, which the module of the folder has for HIP, so that their lines stay. */
+/* cmake.c: commands whose lines stay: FindCUDA's, which the module of the folder has for HIP, and those that say nothing to HIP. */
 #include "adopt/adopt.h"
 #include "adopt/lines.h"
 
@@ -52,8 +52,99 @@ static bool is_plain(struct slice amd, const char *adds)
 	return !first;
 }
 
+/* ---- commands that need no counterpart ---- */
+
+/* Copies a text without $<$<COMPILE_LANGUAGE:LANGUAGE>:...>. False: there is none, or, with 'empty', one that holds something. */
+static bool without_language(struct slice s, const char *language, bool empty, struct buf *out)
+{
+	char form[64];
+	int n = snprintf(form, sizeof form, "$<$<COMPILE_LANGUAGE:%s>:", language);
+	bool any = false;
+	for (const char *p; (p = slice_find(s, (struct slice){form, (size_t)n}));) {
+		buf_add(out, s.p, (size_t)(p - s.p));
+		size_t at = (size_t)(p - s.p) + (size_t)n;
+		if (empty && (at >= s.n || s.p[at] != '>'))
+			return false;
+		for (unsigned depth = 1; at < s.n && depth; at++)
+			depth += (s.p[at] == '<') - (s.p[at] == '>');
+		s = (struct slice){s.p + at, s.n - at};
+		any = true;
+	}
+	buf_addslice(out, s);
+	return any;
+}
+
+/* Is nothing left of the options for CUDA's language alone? */
+static bool is_for_language(struct slice was, struct slice amd)
+{
+	struct buf x = {0}, y = {0};
+	bool same = without_language(was, "CUDA", false, &x) && without_language(amd, "HIP", true, &y) && x.n == y.n &&
+	            !memcmp(x.p, y.p, x.n);
+	buf_free(&x);
+	buf_free(&y);
+	return same;
+}
+
+/* set(CMAKE_HIP_FLAGS "${CMAKE_HIP_FLAGS}"), and the same of architectures, which the module sets, and of information for debuggers. */
+static bool sets_nothing(struct slice was, struct slice amd)
+{
+	static const char *const nothing[] = {"${TRANSHIP_ARCHITECTURES}", "-gline-tables-only", "-Xarch_device -g -Xarch_device -O0"};
+	struct slice open = SLICE_LIT("set(CMAKE_HIP_"), name;
+	const char *p = slice_find(amd, open), *end = p ? memchr(p, ')', (size_t)(amd.p + amd.n - p)) : NULL;
+	if (!is_command(was, "set") || !is_command(amd, "set") || !end || !slice_find(was, SLICE_LIT("set(CMAKE_CUDA_")))
+		return false;
+	name = (struct slice){p + 4, 0};
+	while (name.p + name.n < end && (isalnum((unsigned char)name.p[name.n]) || name.p[name.n] == '_'))
+		name.n++;
+	for (struct slice rest = {name.p + name.n, (size_t)(end - name.p) - name.n}; rest.n;) {
+		size_t n = isspace((unsigned char)*rest.p) || *rest.p == '"';
+		for (size_t k = 0; k < ARRAY_SIZE(nothing) && !n; k++)
+			n = slice_starts(rest, nothing[k]) ? strlen(nothing[k]) : 0;
+		if (!n && rest.n > name.n + 2 && slice_starts(rest, "${") && !memcmp(rest.p + 2, name.p, name.n) &&
+		    rest.p[name.n + 2] == '}')
+			n = name.n + 3;
+		if (!n)
+			return false;
+		rest = (struct slice){rest.p + n, rest.n - n};
+	}
+	return true;
+}
+
+bool adopt_cmake_minimum(struct slice was, struct slice amd)
+{
+	static const char name[] = "cmake_minimum_required";
+	return is_command(was, name) && is_command(amd, name) && was.p[was.n - 1] == '\n' &&
+	       !memchr(was.p, '\n', was.n - 1);
+}
+
+static void mark_parts(struct parts *parts, uint32_t from, uint32_t to)
+{
+	FOR_EACH(struct part, p, parts->v, parts->n)
+		p->aliased = p->aliased || (p->begin >= from && p->end <= to && p->begin < to);
+}
+
+static void leave_inert(const struct lines *l, struct parts *parts)
+{
+	for (uint32_t k = 0, end; k < l->n; k = end + 1) {
+		for (end = k; end + 1 < l->n && l->glued[end + 1];)
+			end++;
+		struct slice was = lines_text(l, k, end);
+		struct buf text = {0};
+		if (!slice_find(was, SLICE_LIT("CUDA")))
+			continue;
+		parts_render(parts, l->text, l->start[k], l->start[end + 1], &text);
+		struct slice amd = {text.p ? text.p : "", text.n};
+		if (!slice_eq(was, amd) && (is_for_language(was, amd) || sets_nothing(was, amd)))
+			mark_parts(parts, l->start[k], l->start[end + 1]);
+		buf_free(&text);
+	}
+}
+
+/* ---- FindCUDA ---- */
+
 void adopt_cmake(struct adoption *a, const struct lines *l, struct parts *parts)
 {
+	leave_inert(l, parts);
 	for (uint32_t k = 0, end; k < l->n; k = end + 1) {
 		struct slice line = lines_text(l, k, k);
 		bool program = is_command(line, "cuda_add_executable"), library = is_command(line, "cuda_add_library");
@@ -69,8 +160,7 @@ void adopt_cmake(struct adoption *a, const struct lines *l, struct parts *parts)
 		parts_render(parts, l->text, from, to, &amd);
 		if (within && is_plain((struct slice){amd.p ? amd.p : "", amd.n}, program ? "add_executable" : "add_library")) {
 			a->findcuda = true;
-			FOR_EACH(struct part, p, parts->v, parts->n)
-				p->aliased = p->aliased || (p->begin >= from && p->end <= to && p->begin < to);
+			mark_parts(parts, from, to);
 		}
 		buf_free(&amd);
 	}

@@ -152,6 +152,18 @@ static bool by_hand(struct work *w)
 	return true;
 }
 
+/* False after a message for each difference. */
+static bool is_proved(const struct proof *p, const char *advice)
+{
+	for (struct slice rest = {p->found.p, p->found.n}; rest.n;) {
+		const char *newline = memchr(rest.p, '\n', rest.n);
+		size_t n = (size_t)(newline - rest.p);
+		error("%.*s; %s", (int)n, rest.p, advice);
+		rest = (struct slice){rest.p + n + 1, rest.n - n - 1};
+	}
+	return !p->found.n;
+}
+
 static void translate_and_adopt(struct work *w, struct adoption *a)
 {
 	struct options *o = w->o;
@@ -170,9 +182,16 @@ static void translate_and_adopt(struct work *w, struct adoption *a)
 	struct buf lacking = {0};
 	if (o->check && w->ours && !o->quiet)
 		add_lacking(a, w->ours, &lacking);
-	adopt_put_back(r, kept);
 	struct proof proof = {.asks_make = !o->no_make};
-	w->ok = w->ok && (!o->apply || proof_begin(&proof, a));
+	if (w->ok && (o->apply || o->check))
+		proof_sources(&proof, a, o->check ? kept : NULL);
+	adopt_put_back(r, kept);
+	if (o->check)
+		buf_add(&lacking, proof.found.p ? proof.found.p : "", proof.found.n);
+	else
+		w->ok = is_proved(&proof, "please report this, and exclude the file meanwhile") && w->ok;
+	if (w->ok && o->apply)
+		proof_before(&proof, a);
 	if (!w->ok)
 		error("nothing was written");
 	else if (o->apply || o->diff || o->check)
@@ -182,7 +201,12 @@ static void translate_and_adopt(struct work *w, struct adoption *a)
 	if (w->ok)
 		fwrite(lacking.p ? lacking.p : "", 1, lacking.n, stdout);
 	buf_free(&lacking);
-	w->ok = w->ok && (!o->apply || proof_end(&proof));
+	if (o->check)
+		w->outcome.differs = w->outcome.differs || proof.found.n;
+	if (w->ok && o->apply) {
+		proof_after(&proof);
+		w->ok = is_proved(&proof, "take the changes back, and please report this");
+	}
 	if (w->ok && !o->quiet) {
 		print_summary(o, a, r);
 		proof_tell(&proof);

@@ -161,6 +161,8 @@ static void extend_module(struct adoption *a, struct compat_file *c)
 	         c->text, a->name);
 	if (a->findcuda)
 		adopt_cmake_commands(&b);
+	if (a->finds_toolkit)
+		buf_addstr(&b, "list(PREPEND CMAKE_MODULE_PATH \"${CMAKE_CURRENT_LIST_DIR}\") # FindCUDAToolkit.cmake\n");
 	free(c->text);
 	c->text = b.p;
 }
@@ -172,6 +174,12 @@ bool adopt_headers(struct adoption *a)
 	for (size_t i = 0; i < r->n_compat; i++)
 		if (r->compat[i].text && slice_ends(slice_str(r->compat[i].path), ".cmake"))
 			extend_module(a, &r->compat[i]);
+	if (a->finds_toolkit) {
+		struct buf b = {0};
+		buf_addstr(&b, "# Stands in for CMake's module of CUDA's toolkit; " BY_US ".\n");
+		adopt_toolkit_module(a, &b);
+		add_file(a, SLICE_LIT("FindCUDAToolkit.cmake"), &b);
+	}
 	FOR_EACH(const struct alias, x, a->aliases, a->n_aliases)
 		any = any || x->used;
 	if (!any)

@@ -1,55 +1,12 @@
-/* proof.c: what a preprocessor and make say before and after. */
+/* proof.c: what a preprocessor, make and CMake say before and after. */
 #include "adopt/proof.h"
-#include "base/file_io.h"
+#include "adopt/ask.h"
 #include "base/path.h"
 #include "base/shown.h"
 #include "build/build_file.h"
 #include <stdlib.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-enum { SECONDS = 20, MOST = 256 << 20, NOT_RUN = 127 };
-
-static void read_all(int fd, struct buf *out)
-{
-	char block[1 << 14];
-	lseek(fd, 0, SEEK_SET);
-	for (ssize_t n; (n = read(fd, block, sizeof block)) > 0;)
-		buf_add(out, block, (size_t)n);
-}
-
-/* Runs a program in a folder, or where we are, and appends what it prints; -1: it did not end by itself. */
-static int run(const char *folder, const char *const *argv, const char *unset, struct slice input, struct buf *out)
-{
-	int in = memory_file("input"), to = memory_file("output"), status = -1;
-	pid_t child = -1;
-	if (in >= 0 && to >= 0 && write(in, input.p, input.n) == (ssize_t)input.n && !lseek(in, 0, SEEK_SET))
-		child = fork();
-	if (!child) {
-		struct rlimit time = {SECONDS, SECONDS + 1}, size = {MOST, MOST};
-		setrlimit(RLIMIT_CPU, &time);
-		setrlimit(RLIMIT_FSIZE, &size);
-		alarm(SECONDS);
-		unsetenv(unset);
-		unsetenv("MAKEFLAGS");
-		dup2(in, STDIN_FILENO);
-		dup2(to, STDOUT_FILENO);
-		if (!freopen("/dev/null", "w", stderr) || (folder && chdir(folder)))
-			_exit(NOT_RUN);
-		execvp(argv[0], (char *const *)argv);
-		_exit(NOT_RUN);
-	}
-	if (child > 0 && waitpid(child, &status, 0) == child)
-		status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-	if (to >= 0) {
-		read_all(to, out);
-		close(to);
-	}
-	if (in >= 0)
-		close(in);
-	return status;
-}
+enum { SECONDS = 20, SHOWN = 60 };
 
 /* ---- sources ---- */
 
@@ -81,111 +38,305 @@ static int preprocess(const struct proof *p, size_t pass, struct slice text, str
 {
 	static const char *const compilers[] = {"cc", "gcc", "clang"};
 	struct buf code = {0};
-	int status = NOT_RUN;
+	int status = ASK_NOT_RUN;
 	without_includes(text, &code);
-	for (size_t k = 0; k < ARRAY_SIZE(compilers) && status == NOT_RUN; k++) {
-		const char *argv[20] = {compilers[k], "-E", "-P", "-w", "-x", "c++", "-D__LINE__=0"};
-		size_t n = 7;
+	for (size_t k = 0; k < ARRAY_SIZE(compilers) && status == ASK_NOT_RUN; k++) {
+		const char *argv[20] = {compilers[k], "-E", "-w", "-x", "c++", "-D__LINE__=0"};
+		size_t n = 6;
 		for (size_t i = 0; passes[pass][i]; i++)
 			argv[n++] = passes[pass][i];
 		argv[n] = "-";
-		status = run(NULL, argv, p->macro, (struct slice){code.p ? code.p : "", code.n}, out);
+		status = ask(&(struct question){.argv = argv,
+		                                .unset = p->macro,
+		                                .input = {code.p ? code.p : "", code.n},
+		                                .seconds = SECONDS},
+		             out);
 	}
 	buf_free(&code);
 	return status;
 }
 
-static bool same_tokens(struct slice x, struct slice y)
+/* What a preprocessor has printed, byte by byte without white space. */
+struct printed {
+	struct slice rest;
+	uint32_t line; /* of the source */
+	bool gap;      /* white space stood before the byte */
+};
+
+/* Steps over white space and lines such as '# 12 "<stdin>"'. */
+static void to_text(struct printed *p, bool begins)
 {
-	for (;;) {
-		while (x.n && isspace((unsigned char)*x.p))
-			x = (struct slice){x.p + 1, x.n - 1};
-		while (y.n && isspace((unsigned char)*y.p))
-			y = (struct slice){y.p + 1, y.n - 1};
-		if (!x.n || !y.n || *x.p != *y.p)
-			return !x.n && !y.n;
-		x = (struct slice){x.p + 1, x.n - 1};
-		y = (struct slice){y.p + 1, y.n - 1};
+	p->gap = begins;
+	while (p->rest.n) {
+		const char *c = p->rest.p;
+		size_t n = 1;
+		if (begins && *c == '#' && p->rest.n > 3 && c[1] == ' ' && isdigit((unsigned char)c[2])) {
+			const char *end = memchr(c, '\n', p->rest.n);
+			p->line = (uint32_t)strtoul(c + 2, NULL, 10);
+			n = end ? (size_t)(end + 1 - c) : p->rest.n;
+		} else if (!isspace((unsigned char)*c)) {
+			return;
+		} else {
+			p->gap = true;
+			begins = *c == '\n';
+			p->line += begins;
+		}
+		p->rest = (struct slice){c + n, p->rest.n - n};
 	}
 }
 
-static bool source_is_same(struct proof *p, const struct file *f)
+static struct slice shown_line(struct slice s)
+{
+	const char *newline = memchr(s.p, '\n', s.n);
+	size_t n = newline ? (size_t)(newline - s.p) : s.n;
+	return (struct slice){s.p, n < SHOWN ? n : SHOWN};
+}
+
+static bool in_word(char c) { return isalnum((unsigned char)c) || c == '_' || c == '$' || (unsigned char)c >= 128; }
+
+bool proof_same_tokens(struct slice was, struct slice now, uint32_t *line, struct slice *was_text, struct slice *now_text)
+{
+	struct printed x = {was, 1, true}, y = {now, 1, true};
+	char before = ' ';
+	to_text(&x, true);
+	to_text(&y, true);
+	while (x.rest.n && y.rest.n) {
+		bool parts = in_word(before) && in_word(*x.rest.p) && x.gap != y.gap;
+		if (*x.rest.p != *y.rest.p || parts)
+			break;
+		before = *x.rest.p;
+		x.rest = (struct slice){x.rest.p + 1, x.rest.n - 1};
+		y.rest = (struct slice){y.rest.p + 1, y.rest.n - 1};
+		to_text(&x, false);
+		to_text(&y, false);
+	}
+	*line = y.line;
+	*was_text = shown_line(x.rest);
+	*now_text = shown_line(y.rest);
+	return !x.rest.n && !y.rest.n;
+}
+
+static void compare_tokens(struct proof *p, const struct file *f, struct slice was, struct slice now)
 {
 	for (size_t k = 0; k < ARRAY_SIZE(passes) && !p->no_compiler; k++) {
-		struct buf was = {0}, now = {0};
-		int before = preprocess(p, k, f->bytes, &was),
-		    after = before == NOT_RUN ? before : preprocess(p, k, (struct slice){f->output.p, f->output.n}, &now);
-		bool same = before == after && same_tokens((struct slice){was.p, was.n}, (struct slice){now.p, now.n});
-		p->no_compiler = before == NOT_RUN;
-		buf_free(&was);
-		buf_free(&now);
-		if (!same) {
-			error("'%s': the preprocessor would read other tokens for NVIDIA; please report this, and exclude the file "
-			      "meanwhile",
-			      path_shown(f->shown));
-			return false;
-		}
+		struct buf x = {0}, y = {0};
+		uint32_t line;
+		struct slice a, b;
+		int before = preprocess(p, k, was, &x), after = before == ASK_NOT_RUN ? before : preprocess(p, k, now, &y);
+		p->no_compiler = before == ASK_NOT_RUN;
+		bool same = proof_same_tokens((struct slice){x.p ? x.p : "", x.n}, (struct slice){y.p ? y.p : "", y.n}, &line, &a, &b);
+		if (!same || before != after)
+			buf_sayf(&p->found, "%s:%u: for NVIDIA the preprocessor reads '%.*s', without the guards '%.*s'\n",
+			         path_shown(f->path), line, (int)b.n, b.p, (int)a.n, a.p);
+		buf_free(&x);
+		buf_free(&y);
+		if (!same || before != after)
+			return;
 	}
 	p->sources++;
-	return true;
+}
+
+/* Does the preprocessor have the macro at the end of a file that defines it? Then all that includes the file is for AMD. False: it has not. */
+static bool is_for_amd(struct proof *p, const struct file *f, struct slice text)
+{
+	static const char probe[] = "tranship_has_it";
+	struct tokens t;
+	struct buf probed = {0};
+	bool defines = false;
+	lex(text, &t);
+	for (size_t d = 0; d < t.n_directives && !defines; d++) {
+		uint32_t define = token_next(&t, t.directives[d]), name = token_next(&t, define);
+		uint32_t line;
+		if (!TOKEN_IS_WORD_OF(&t, define, "define") || !token_is(&t, name, p->macro))
+			continue;
+		buf_addslice(&probed, text);
+		buf_addf(&probed, "\n#ifdef %s\n%s\n#endif\n", p->macro, probe);
+		for (size_t k = 0; k < ARRAY_SIZE(passes) && !defines; k++) {
+			struct buf said = {0};
+			preprocess(p, k, (struct slice){probed.p, probed.n}, &said);
+			defines = said.n && slice_find((struct slice){said.p, said.n}, slice_str(probe));
+			buf_free(&said);
+		}
+		tokens_position(&t, t.t[name].off, &line, NULL);
+		if (defines)
+			buf_sayf(&p->found, "%s:%u: defines %s: for NVIDIA the preprocessor reads the lines for AMD\n",
+			         path_shown(f->path), line, p->macro);
+		break;
+	}
+	buf_free(&probed);
+	tokens_free(&t);
+	return defines;
 }
 
 /* ---- makefiles ---- */
 
-static int ask_make(const struct proof *p, const struct made *m, struct buf *out)
+/* 'text' takes the place of the file, unless it is empty. */
+static int ask_make(const struct proof *p, const char *folder, const char *name, struct slice text, struct buf *out)
 {
-	const char *argv[] = {"make", "-n", "-B", "--no-print-directory", "-f", m->name, NULL};
-	return run(m->folder, argv, p->macro, (struct slice){"", 0}, out);
+	const char *argv[] = {"make", "-n", "-B", "--no-print-directory", "-f", text.n ? "-" : name, NULL};
+	return ask(&(struct question){.folder = folder, .argv = argv, .unset = p->macro, .input = text, .seconds = SECONDS}, out);
 }
 
 /* Makefiles that make reads by itself; others belong to these. */
-static bool is_makefile(const char *name)
+static bool is_makefile(const struct file *f, struct made *m)
 {
-	return !strcmp(name, "Makefile") || !strcmp(name, "makefile") || !strcmp(name, "GNUmakefile");
+	const char *slash = strrchr(f->path, '/'), *name = slash ? slash + 1 : "";
+	if (!f->build || build_kind(f->path) != BUILD_MAKE ||
+	    (strcmp(name, "Makefile") && strcmp(name, "makefile") && strcmp(name, "GNUmakefile")))
+		return false;
+	*m = (struct made){.folder = xstrdup(f->path), .name = xstrdup(name)};
+	m->folder[slash - f->path] = 0;
+	return true;
 }
 
-bool proof_begin(struct proof *p, const struct adoption *a)
+static void made_free(struct made *m)
 {
-	bool ok = true;
+	free(m->folder);
+	free(m->name);
+	buf_free(&m->printed);
+}
+
+/* The lines at which two texts part. */
+static void first_difference(const struct buf *was, const struct buf *now, struct slice *a, struct slice *b)
+{
+	size_t line = 0;
+	for (size_t i = 0; i < was->n && i < now->n && was->p[i] == now->p[i]; i++)
+		line = was->p[i] == '\n' ? i + 1 : line;
+	*a = shown_line((struct slice){(was->p ? was->p : "") + line, was->n - line});
+	*b = shown_line((struct slice){(now->p ? now->p : "") + line, now->n - line});
+}
+
+/* The line of a makefile that sets the macro; 0: none does. */
+static unsigned sets_macro(const struct proof *p, struct slice text)
+{
+	size_t n = strlen(p->macro);
+	for (unsigned line = 1; text.n; line++) {
+		const char *newline = memchr(text.p, '\n', text.n);
+		struct slice s = {text.p, newline ? (size_t)(newline + 1 - text.p) : text.n};
+		text = (struct slice){s.p + s.n, text.n - s.n};
+		const char *name = slice_find(s, slice_str(p->macro)), *sign = name ? name + n : NULL;
+		while (sign && sign < text.p && (*sign == ' ' || *sign == '\t' || *sign == ':' || *sign == '?'))
+			sign++;
+		if (sign && sign < text.p && *sign == '=')
+			return line;
+	}
+	return 0;
+}
+
+/* The makefile on disk, and the same without guards, which make reads from its input: not one that asks for its own name. */
+static void compare_makefile(struct proof *p, const struct file *f, struct slice disk)
+{
+	struct made m;
+	struct buf was = {0}, now = {0};
+	struct slice a, b;
+	if (!p->asks_make || slice_find(f->bytes, SLICE_LIT("MAKEFILE_LIST")) || !is_makefile(f, &m))
+		return;
+	int before = ask_make(p, m.folder, m.name, f->bytes, &was), after = ask_make(p, m.folder, m.name, (struct slice){"", 0}, &now);
+	first_difference(&was, &now, &a, &b);
+	unsigned line = sets_macro(p, disk);
+	if (before != after || was.n != now.n || a.n || b.n) {
+		buf_sayf(&p->found, "%s:", path_shown(f->path));
+		if (line)
+			buf_addf(&p->found, "%u:", line);
+		buf_sayf(&p->found, " for NVIDIA 'make -n' prints '%.*s', without the guards '%.*s'\n", (int)b.n, b.p, (int)a.n, a.p);
+	}
+	buf_free(&was);
+	buf_free(&now);
+	made_free(&m);
+}
+
+void proof_sources(struct proof *p, const struct adoption *a, const struct slice *kept)
+{
 	p->macro = a->name;
 	for (size_t i = 0; i < a->r->n_files; i++) {
 		const struct file *f = &a->r->files[i];
-		const char *slash = strrchr(f->path, '/');
-		if (!f->changed)
+		struct slice will = f->changed ? (struct slice){f->output.p ? f->output.p : "", f->output.n} : f->bytes,
+		             disk = kept && kept[i].p ? kept[i] : f->bytes;
+		if (f->build && kept && kept[i].p)
+			compare_makefile(p, f, disk);
+		if (f->build || f->skip || (a->adopted && is_for_amd(p, f, kept ? disk : will)))
 			continue;
-		if (!f->build)
-			ok = source_is_same(p, f) && ok;
-		else if (p->asks_make && build_kind(f->path) == BUILD_MAKE && slash && is_makefile(slash + 1))
-			PUSH(p->made, p->n_made, p->cap_made) =
-			        (struct made){.folder = xstrdup(f->path), .name = xstrdup(slash + 1)};
+		size_t before = p->found.n;
+		if (f->changed)
+			compare_tokens(p, f, f->bytes, will);
+		if (kept && kept[i].p && p->found.n == before && !slice_eq(disk, will))
+			compare_tokens(p, f, f->bytes, disk);
 	}
-	for (size_t k = 0; k < p->n_made && ok; k++) {
-		*strrchr(p->made[k].folder, '/') = 0;
-		p->made[k].status = ask_make(p, &p->made[k], &p->made[k].printed);
-		p->no_make = p->made[k].status == NOT_RUN;
-	}
-	return ok;
 }
 
-bool proof_end(struct proof *p)
+/* ---- files as they are written ---- */
+
+/* The folder of a CMakeLists.txt, or NULL. The caller frees it. */
+static char *cmake_folder(const struct file *f)
 {
-	bool ok = true;
+	char *path = f->build && slice_is(path_last(slice_str(f->path)), "CMakeLists.txt") ? xstrdup(f->path) : NULL;
+	if (path)
+		*strrchr(path, '/') = 0;
+	return path;
+}
+
+/* Is the file a CMake project's first one, and does any of its files change? */
+static bool is_changed_project(const struct adoption *a, const struct file *f, struct configured *c)
+{
+	char *folder = cmake_folder(f);
+	bool top = folder != NULL, changed = false;
+	for (size_t i = 0; i < a->r->n_files && top; i++) {
+		const struct file *g = &a->r->files[i];
+		char *other = cmake_folder(g);
+		top = g == f || !other || !path_lies_in(folder, other);
+		changed = changed || (g->changed && build_kind(g->path) == BUILD_CMAKE && path_lies_in(g->path, folder));
+		free(other);
+	}
+	*c = (struct configured){.source = folder};
+	if (!top || !changed)
+		configured_free(c);
+	return top && changed;
+}
+
+void proof_before(struct proof *p, const struct adoption *a)
+{
+	p->macro = a->name;
+	for (size_t i = 0; i < a->r->n_files && p->asks_make; i++) {
+		const struct file *f = &a->r->files[i];
+		struct made m;
+		struct configured c;
+		if (f->changed && is_makefile(f, &m)) {
+			m.status = ask_make(p, m.folder, m.name, (struct slice){"", 0}, &m.printed);
+			p->no_make = m.status == ASK_NOT_RUN;
+			PUSH(p->made, p->n_made, p->cap_made) = m;
+		} else if (is_changed_project(a, f, &c)) {
+			configure_before(&c, p->macro);
+			PUSH(p->configured, p->n_configured, p->cap_configured) = c;
+		}
+	}
+}
+
+void proof_after(struct proof *p)
+{
 	for (size_t k = 0; k < p->n_made && !p->no_make; k++) {
 		struct made *m = &p->made[k];
 		struct buf now = {0};
-		int status = ask_make(p, m, &now);
-		bool same = status == m->status && now.n == m->printed.n && (!now.n || !memcmp(now.p, m->printed.p, now.n));
+		struct slice x, y;
+		int status = ask_make(p, m->folder, m->name, (struct slice){"", 0}, &now);
+		first_difference(&m->printed, &now, &x, &y);
+		if (status != m->status || now.n != m->printed.n || x.n || y.n)
+			buf_sayf(&p->found, "%s/%s: 'make -n' prints '%.*s', before '%.*s'\n", path_shown(m->folder), m->name, (int)y.n,
+			         y.p, (int)x.n, x.p);
 		buf_free(&now);
-		if (!same)
-			error("'%s/%s': 'make -n' prints other commands than before; take the changes back, and please report this",
-			      path_shown(m->folder), m->name);
-		ok = ok && same;
 	}
-	return ok;
+	FOR_EACH(const struct configured, c, p->configured, p->n_configured) {
+		struct buf now = {0};
+		struct slice line;
+		if (c->asked && !configure_same(c, p->macro, &now, &line))
+			buf_sayf(&p->found, "%s/CMakeLists.txt: CMake's build has other commands than before, first '%.*s'\n",
+			         path_shown(c->source), (int)line.n, line.p);
+		buf_free(&now);
+	}
 }
 
 void proof_tell(const struct proof *p)
 {
+	size_t asked = 0;
 	if (p->no_compiler)
 		say(stderr, "tranship: there is no C compiler: nothing but bytes was compared\n");
 	else if (p->sources)
@@ -196,15 +347,22 @@ void proof_tell(const struct proof *p)
 	else if (p->n_made)
 		say(stderr, "tranship: 'make -n' prints the same commands as before in %zu folder%s\n", p->n_made,
 		    p->n_made == 1 ? "" : "s");
+	FOR_EACH(const struct configured, c, p->configured, p->n_configured)
+		asked += c->asked;
+	if (asked < p->n_configured)
+		say(stderr, "tranship: CMake and Ninja cannot configure this here for NVIDIA: commands were not compared\n");
+	else if (asked)
+		say(stderr, "tranship: CMake's build for NVIDIA has the same commands as before\n");
 }
 
 void proof_free(struct proof *p)
 {
-	for (size_t k = 0; k < p->n_made; k++) {
-		free(p->made[k].folder);
-		free(p->made[k].name);
-		buf_free(&p->made[k].printed);
-	}
+	for (size_t k = 0; k < p->n_made; k++)
+		made_free(&p->made[k]);
+	for (size_t k = 0; k < p->n_configured; k++)
+		configured_free(&p->configured[k]);
+	free(p->configured);
 	free(p->made);
+	buf_free(&p->found);
 	*p = (struct proof){0};
 }

@@ -1,81 +1,28 @@
 /* python.c: choices within expressions of Python, and how they are taken out again. */
 #include "adopt/python.h"
 #include "adopt/guard.h"
+#include "build/build_script.h"
 #include <stdlib.h>
-
-/* The strings of a text, comments apart, and the innermost bracket around each. */
-struct literal {
-	uint32_t begin, end;
-	char bracket; /* '(', '[', '{', or 0 */
-};
-struct python {
-	struct slice text;
-	struct literal *v;
-	size_t n, cap;
-};
 
 static bool in_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
-/* The byte behind the string whose quote is at p. */
-static const char *string_end(const char *p, const char *end)
+/* The string around a byte, or NULL. */
+static const struct script_token *string_at(const struct script *y, uint32_t off)
 {
-	char quote = *p;
-	bool three = p + 2 < end && p[1] == quote && p[2] == quote;
-	for (p += three ? 3 : 1; p < end; p++) {
-		if (*p == '\\')
-			p++;
-		else if (*p == quote && (!three || (p + 2 < end && p[1] == quote && p[2] == quote)))
-			return p + (three ? 3 : 1);
-		else if (*p == '\n' && !three)
-			return p;
-	}
-	return end;
-}
-
-static void read(struct slice text, struct python *out)
-{
-	char open[64];
-	unsigned depth = 0;
-	const char *end = text.p + text.n;
-	*out = (struct python){.text = text};
-	for (const char *p = text.p; p < end;) {
-		if (*p == '#') {
-			while (p < end && *p != '\n')
-				p++;
-		} else if (*p == '"' || *p == '\'') {
-			const char *begin = p;
-			while (begin > text.p && in_word(begin[-1])) /* r'', b'' */
-				begin--;
-			p = string_end(p, end);
-			PUSH(out->v, out->n, out->cap) = (struct literal){(uint32_t)(begin - text.p), (uint32_t)(p - text.p),
-			                                                  depth && depth <= sizeof open ? open[depth - 1] : 0};
-		} else {
-			if (strchr("([{", *p)) {
-				if (depth < sizeof open)
-					open[depth] = *p;
-				depth++;
-			} else if (strchr(")]}", *p) && depth) {
-				depth--;
-			}
-			p++;
-		}
-	}
-}
-
-static const struct literal *literal_at(const struct python *y, uint32_t off)
-{
-	FOR_EACH(const struct literal, l, y->v, y->n)
-		if (off >= l->begin && off < l->end)
-			return l;
+	FOR_EACH(const struct script_token, t, y->v, y->n)
+		if (t->kind == SCRIPT_STRING && off >= t->begin && off < t->end)
+			return t;
 	return NULL;
 }
 
+static bool in_list(const struct script *y, const struct script_token *t) { return t->open != SCRIPT_NONE && script_is(y, t->open, "["); }
+
 static bool is_string(struct slice s)
 {
-	struct python y;
-	read(s, &y);
-	bool is = y.n == 1 && !y.v[0].begin && y.v[0].end == s.n;
-	free(y.v);
+	struct script y;
+	script_read(&y, s);
+	bool is = y.n == 1 && y.v[0].kind == SCRIPT_STRING && !y.v[0].begin && y.v[0].end == s.n;
+	script_free(&y);
 	return is;
 }
 
@@ -151,22 +98,22 @@ static const char *const modules[] = {"os", "__import__(\"os\")"};
 
 bool python_add(const struct adoption *a, const struct file *f, const struct parts *parts, struct buf *out)
 {
-	struct python y;
+	struct script y;
 	uint32_t at = 0, end;
 	bool ok = parts->n > 0;
-	read(f->bytes, &y);
+	script_read(&y, f->bytes);
 	if (slice_find(f->bytes, SLICE_LIT("CUDAExtension"))) /* PyTorch's build for ROCm translates */
 		ok = false;
 	const char *os = modules[!slice_find(f->bytes, SLICE_LIT("import os\n"))];
 	if (ok) {
-		const struct literal *first = literal_at(&y, parts->v[0].begin);
+		const struct script_token *first = string_at(&y, parts->v[0].begin);
 		at = behind_imports(f->bytes, first ? first->begin : parts->v[0].begin);
 		buf_add(out, f->bytes.p, at);
 		buf_addf(out, READS, a->name, os, a->name);
 	}
 	for (size_t k = 0; k < parts->n && ok;) {
 		const struct part *p = &parts->v[k];
-		const struct literal *first = literal_at(&y, p->begin), *last = first;
+		const struct script_token *first = string_at(&y, p->begin), *last = first;
 		if (!first && p->begin == p->end) {
 			buf_add(out, f->bytes.p + at, p->begin - at);
 			ok = add_argument(a, p->text, out);
@@ -176,13 +123,13 @@ bool python_add(const struct adoption *a, const struct file *f, const struct par
 		}
 		ok = first && p->begin >= at;
 		for (end = ok ? first->end : 0; ok && k < parts->n && parts->v[k].begin < end; k++) {
-			const struct literal *l =
-			        literal_at(&y, parts->v[k].end > parts->v[k].begin ? parts->v[k].end - 1 : parts->v[k].begin);
+			const struct script_token *l =
+			        string_at(&y, parts->v[k].end > parts->v[k].begin ? parts->v[k].end - 1 : parts->v[k].begin);
 			last = l && l > last ? l : last;
 			end = parts->v[k].end > last->end ? parts->v[k].end : last->end;
 			/* elements of one list that follow each other are one choice */
-			if (first->bracket == '[' && k + 1 < parts->n && (l = literal_at(&y, parts->v[k + 1].begin)) &&
-			    l->bracket == '[' && !memchr(f->bytes.p + end, ']', l->begin - end))
+			if (in_list(&y, first) && k + 1 < parts->n && (l = string_at(&y, parts->v[k + 1].begin)) &&
+			    in_list(&y, l) && !memchr(f->bytes.p + end, ']', l->begin - end))
 				end = l->end;
 		}
 		if (!ok)
@@ -208,7 +155,7 @@ bool python_add(const struct adoption *a, const struct file *f, const struct par
 		buf_add(out, f->bytes.p + at, first->begin - at);
 		if (is_string(was) && is_string(amd)) {
 			buf_addf(out, "(%.*s if %s else %.*s)", (int)amd.n, amd.p, a->name, (int)was.n, was.p);
-		} else if (first->bracket == '[' && last->bracket == '[') {
+		} else if (in_list(&y, first) && in_list(&y, last)) {
 			struct slice bare = trimmed(amd, ",");
 			buf_addstr(out, "*([");
 			add_for_hip(a, f, os, bare, out);
@@ -220,26 +167,34 @@ bool python_add(const struct adoption *a, const struct file *f, const struct par
 		buf_free(&text);
 	}
 	buf_add(out, f->bytes.p + at, f->bytes.n - at);
-	free(y.v);
+	script_free(&y);
 	return ok;
 }
 
-/* The bracket that opens around byte 'i' of what is written so far, outside of strings. */
+/* The bracket that a text leaves open, the innermost one; or NULL. */
 static const char *opener(struct slice s)
 {
-	struct python y;
+	struct script y;
 	const char *found = NULL;
-	int depth = 0;
-	read(s, &y);
-	for (size_t k = s.n; k-- > 0 && !found;) {
-		if (literal_at(&y, (uint32_t)k))
-			continue;
-		depth += (strchr(")]}", s.p[k]) != NULL) - (strchr("([{", s.p[k]) != NULL);
-		if (depth < 0)
-			found = s.p + k;
-	}
-	free(y.v);
+	script_read(&y, s);
+	for (uint32_t k = y.n; k-- > 0 && !found;)
+		if (y.v[k].match == SCRIPT_NONE && (script_is(&y, k, "(") || script_is(&y, k, "[") || script_is(&y, k, "{")))
+			found = s.p + y.v[k].begin;
+	script_free(&y);
 	return found;
+}
+
+/* The byte behind the first bracket that closes one before the text. */
+static size_t closer(struct slice s)
+{
+	struct script y;
+	size_t end = s.n;
+	script_read(&y, s);
+	for (uint32_t k = 0; k < y.n && end == s.n; k++)
+		if (y.v[k].match == SCRIPT_NONE && (script_is(&y, k, ")") || script_is(&y, k, "]") || script_is(&y, k, "}")))
+			end = y.v[k].end;
+	script_free(&y);
+	return end;
 }
 
 bool python_out(struct slice text, const char *name, struct buf *out)
@@ -265,14 +220,12 @@ bool python_out(struct slice text, const char *name, struct buf *out)
 			continue;
 		}
 		/* what follows up to the ')' is what was there */
-		struct python y;
-		size_t begin = (size_t)(open - out->p), end = choice.n;
-		int depth = 1;
-		read(rest, &y);
-		for (; end < rest.n && depth; end++)
-			if (!literal_at(&y, (uint32_t)end))
-				depth += (strchr("([{", rest.p[end]) != NULL) - (strchr(")]}", rest.p[end]) != NULL);
-		free(y.v);
+		size_t begin = (size_t)(open - out->p), end = closer(rest);
+		if (end <= choice.n) {
+			buf_addch(out, *rest.p);
+			i++;
+			continue;
+		}
 		struct slice was = {rest.p + choice.n, end - choice.n - 1};
 		if (begin > start && out->p[begin - 1] == '*' && was.n >= 2) {
 			begin--;

@@ -39,7 +39,7 @@ const struct option option_table[] = {
         {0, "update", OPT_FLAG, OPTION_AT(update), NULL,
          "write what --check finds missing in a tree that was adopted, or whose header of aliases was written by hand", FOR_ADOPT},
         {0, "no-make", OPT_FLAG, OPTION_AT(no_make), NULL,
-         "do not ask 'make -n' for the commands of the build for NVIDIA before and after, since it runs what $(shell) names",
+         "ask neither 'make -n' nor CMake for the commands of the build for NVIDIA, since they run what the project says",
          FOR_ADOPT},
         {0, "names", OPT_TEXT, OPTION_AT(names), "NAME",
          "call the macro, the option of CMake and the variable of make that choose AMD NAME (default USE_HIP, or that of the "

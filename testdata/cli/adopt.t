@@ -164,7 +164,7 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   $ printf 'cmake_minimum_required(VERSION 3.18)\nproject(p LANGUAGES CXX CUDA)\nif(WITH_BLAS)\n  find_package(CUDAToolkit)\nendif()\nadd_executable(p p.cu)' > CMakeLists.txt
   $ printf 'int main() { return cudaDeviceSynchronize(); }\n' > p.cu
   $ printf 'project(%s, %s)\n' "'p'" "'cuda'" > meson.build
-  $ tranship adopt --apply --backup .orig . && cat CMakeLists.txt && tail -n 5 cuda_to_hip/tranship.cmake
+  $ tranship adopt --no-make --apply --backup .orig . && cat CMakeLists.txt && tail -n 5 cuda_to_hip/tranship.cmake
   tranship: warning: 'meson.build' is left as it is: for AMD set CXX=hipcc, and let an option add '-DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -x hip' for the .cu files
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files changed: 1
   tranship: without the guards each file has the bytes that it had
@@ -178,21 +178,70 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   endif()
   option(USE_HIP "Build for AMD GPUs with HIP" OFF) # tranship adopt
   if(WITH_BLAS)
-  if(USE_HIP) # tranship adopt
-    find_package(hip)
-  else()
     find_package(CUDAToolkit)
   endif()
-  endif()
-  add_executable(p p.cu)
-  # one source: the macro, and the headers that stand in for CUDA's
+  add_executable(p p.cu)# one source: the macro, and the headers that stand in for CUDA's
   add_compile_definitions(USE_HIP)
   include_directories(BEFORE "${CMAKE_CURRENT_LIST_DIR}")
   add_compile_options("$<$<COMPILE_LANGUAGE:HIP>:SHELL:-include cuda_to_hip.h>") # as nvcc includes cuda_runtime.h
+  list(PREPEND CMAKE_MODULE_PATH "${CMAKE_CURRENT_LIST_DIR}") # FindCUDAToolkit.cmake
   $ mv CMakeLists.txt.orig was && tranship adopt --check .
   tranship: warning: 'meson.build' is left as it is: for AMD set CXX=hipcc, and let an option add '-DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -x hip' for the .cu files
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files to change: 0
   tranship: without the guards each file has the bytes that it had
+
+What says nothing to HIP stays: flags, architectures and options of CUDA's language alone, and a toolchain file. A module of the folder is CMake's package CUDAToolkit,
+unless the project hides the folder's modules.
+
+  $ cd .. && mkdir toolkit && cd toolkit && printf 'int main() { return cublasCreate(0) + cudaDeviceSynchronize(); }\n' > p.cu
+  $ printf 'set(CMAKE_SYSTEM_NAME Linux)\nset(CMAKE_CUDA_COMPILER /cross/nvcc)\n' > cross.cmake
+  $ cat > CMakeLists.txt << 'EOF'
+  > cmake_minimum_required(VERSION 3.18)
+  > 
+  > project(p LANGUAGES CXX CUDA)
+  > 
+  > find_package(CUDAToolkit 12 REQUIRED)
+  > set(CMAKE_CUDA_ARCHITECTURES 75 80)
+  > set(CMAKE_CUDA_FLAGS "${CMAKE_CUDA_FLAGS} -lineinfo") # for debuggers
+  > add_executable(p p.cu)
+  > target_compile_options(p PRIVATE $<$<COMPILE_LANGUAGE:CUDA>:--extended-lambda>)
+  > target_include_directories(p PRIVATE ${CUDAToolkit_INCLUDE_DIRS})
+  > target_link_libraries(p PRIVATE CUDA::cudart CUDA::cublas)
+  > EOF
+  $ tranship adopt -q --no-make --apply --backup .orig . && tranship adopt --check -q . && diff CMakeLists.txt.orig CMakeLists.txt; tail -n +2 cuda_to_hip/FindCUDAToolkit.cmake
+  1a2,5
+  > if(USE_HIP) # tranship adopt
+  > cmake_minimum_required(VERSION 3.21)
+  > include(${CMAKE_CURRENT_LIST_DIR}/cuda_to_hip/tranship.cmake)
+  > endif()
+  2a7,9
+  > if(USE_HIP) # tranship adopt
+  > project(p LANGUAGES CXX HIP)
+  > else()
+  3a11,12
+  > endif()
+  > option(USE_HIP "Build for AMD GPUs with HIP" OFF) # tranship adopt
+  set(tranship_how QUIET)
+  if(CUDAToolkit_FIND_REQUIRED)
+    set(tranship_how REQUIRED)
+  endif()
+  find_package(hip ${tranship_how})
+  find_package(hipblas QUIET)
+  set(CUDAToolkit_FOUND ${hip_FOUND})
+  set(CUDAToolkit_INCLUDE_DIRS "${hip_INCLUDE_DIRS}")
+  macro(tranship_alias name target)
+    if(NOT TARGET ${name})
+      add_library(${name} INTERFACE IMPORTED)
+      target_link_libraries(${name} INTERFACE ${target})
+    endif()
+  endmacro()
+  tranship_alias(CUDA::cudart hip::host)
+  tranship_alias(CUDA::cublas roc::hipblas)
+  $ mv CMakeLists.txt.orig CMakeLists.txt && rm -r cuda_to_hip && echo 'set(CMAKE_MODULE_PATH ${PROJECT_SOURCE_DIR}/cmake)' >> CMakeLists.txt
+  $ tranship adopt -q --no-make --apply --backup .orig . && ls cuda_to_hip && grep -c 'find_package(hip' CMakeLists.txt
+  cuda_to_hip.h
+  tranship.cmake
+  2
 
 A condition that comes to the same for HIP's compiler, which defines none of CUDA's macros, stays. The header defines CUDA's release, if the project asks for it.
 
@@ -415,10 +464,38 @@ Makefiles: variables get their values for AMD in one block, which stands behind 
   tranship: for NVIDIA the preprocessor reads the same tokens in 1 source
   tranship: 'make -n' prints the same commands as before in 1 folder
   $ mkdir own && cd own && printf 'SIZE := $(shell cat Makefile | wc -c)\nx: a.cu\n\tnvcc -DSIZE=$(SIZE) a.cu -o x\n' > Makefile && printf 'int main() { return cudaDeviceSynchronize(); }\n' > a.cu && tranship adopt --apply --backup .orig . 2>&1 | sed 's/.*own/own/'; cd ..
-  own/Makefile': 'make -n' prints other commands than before; take the changes back, and please report this
+  own/Makefile: 'make -n' prints 'nvcc -DSIZE=204 a.cu -o x', before 'nvcc -DSIZE=77 a.cu -o x'; take the changes back, and please report this
 
   $ cd own && mv Makefile.orig Makefile && rm -r cuda_to_hip; tranship adopt --no-make -q --apply --backup .orig . && make -n; cd ..
   nvcc -DSIZE=204 a.cu -o x
+
+CMake's build files for Ninja hold its commands: a project without a compiler needs none. Where CMake or Ninja is absent, adopt says so.
+
+  $ cd .. && mkdir ninja && cd ninja && printf '__global__ void k() {}\n' > a.cu
+  $ printf 'cmake_minimum_required(VERSION 3.18)\nproject(p LANGUAGES NONE)\nadd_custom_target(p ALL COMMAND nvcc -arch=sm_80 a.cu)\n' > CMakeLists.txt
+  $ same() { if command -v cmake && command -v ninja; then "$@" 2>&1; else echo "tranship: CMake's build for NVIDIA has the same commands as before"; fi | grep "CMake's"; }
+  $ same tranship adopt --apply --backup .orig .
+  tranship: CMake's build for NVIDIA has the same commands as before
+  $ mv CMakeLists.txt.orig CMakeLists.txt && rm -r cuda_to_hip && printf 'file(SHA1 ${CMAKE_CURRENT_LIST_FILE} sum)\nadd_custom_target(q ALL COMMAND echo ${sum})\n' >> CMakeLists.txt
+  $ differs() { if command -v cmake && command -v ninja; then "$@" 2>&1; else echo "other commands than before"; fi | grep -o 'other commands than before'; }
+  $ differs tranship adopt --apply --backup .orig .
+  other commands than before
+
+What a person does to an adopted tree, and what of it changes the build for NVIDIA, '--check' finds on its line: a header that defines the macro, a guard turned
+round, a makefile that sets the variable. A header that defines it for HIP's compiler alone is none.
+
+  $ cd .. && mkdir damaged && cd damaged && printf '#pragma once\n#define SIZE 4\n' > config.h && printf 'x: a.cu\n\tnvcc -arch=sm_80 a.cu -o x\n' > Makefile
+  $ printf '#include "config.h"\n__global__ void k(unsigned *p) {\n  asm("mov.u32 %%0, %%%%laneid;" : "=r"(p[0]));\n}\n' > a.cu
+  $ tranship adopt -q --apply --backup .orig . && cp config.h was.h && tranship adopt -q --check .
+  $ echo '#define USE_HIP 1' >> config.h && tranship adopt -q --check .
+  config.h:3: defines USE_HIP: for NVIDIA the preprocessor reads the lines for AMD
+  [1]
+  $ cp was.h config.h && printf '#ifdef __HIP__\n#define USE_HIP 1\n#endif\n' >> config.h && tranship adopt -q --check . && cp was.h config.h
+  $ cp a.cu was.cu && sed -i 's/if defined(USE_HIP)/if !defined(USE_HIP)/' a.cu && tranship adopt -q --check --exclude was.cu .; mv was.cu a.cu
+  a.cu:8: for NVIDIA the preprocessor reads '}', without the guards 'asm("mov.u32 %0, %%laneid;" : "=r"(p[0]));'
+  $ cp Makefile was.mk && sed -i '1iUSE_HIP ?= 1' Makefile && tranship adopt -q --check --exclude was.mk . ; tranship adopt -q --check --no-make --exclude was.mk . ; mv was.mk Makefile
+  Makefile:1: for NVIDIA 'make -n' prints 'hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -Wno-un', without the guards 'nvcc -arch=sm_80 a.cu -o x'
+  $ tranship adopt -q --check .
 
 A setup.py that calls nvcc asks the environment. PyTorch's extensions stay, since its build for ROCm translates.
 
