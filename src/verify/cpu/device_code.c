@@ -152,11 +152,25 @@ static void place_all(struct device_code *d)
 				place(i);
 }
 
+/* Rows of lanes become loops as good as the host's, and coroutines functions. Any other code keeps the order of its blocks. */
+static bool finish(struct device_code *d, LLVMTargetMachineRef host, struct buf *why)
+{
+	static const char loops[] = "sroa,early-cse<memssa>,simplifycfg,jump-threading,instcombine,simplifycfg,loop-simplify,lcssa,"
+	                            "loop-mssa(licm),gvn,loop-vectorize,instcombine,simplifycfg,loop-mssa(licm)";
+	LLVMErrorRef e = NULL;
+	for (LLVMValueRef f = llvm.LLVMGetFirstFunction(d->module); f && !e; f = llvm.LLVMGetNextFunction(f))
+		if (slice_starts(llvm_name(f), "gpu.row"))
+			e = llvm.LLVMRunPassesOnFunction(f, loops, host, llvm.LLVMCreatePassBuilderOptions());
+	if (e)
+		buf_addf(why, "libLLVM: %s", llvm.LLVMGetErrorMessage(e));
+	return !e && run(d, "coro-early,cgscc(coro-split),coro-cleanup", host, why);
+}
+
 bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, const char *arch, bool pic, unsigned checks,
                          const char *path, struct buf *why)
 {
 	struct complaints complaints = {0};
-	struct device_code d = {.context = llvm.LLVMContextCreate(), .arch = arch, .id = id};
+	struct device_code d = {.context = llvm.LLVMContextCreate(), .arch = arch, .id = id, .checks = checks};
 	char *message = NULL;
 	start_llvm();
 	llvm.LLVMContextSetDiagnosticHandler(d.context, complain, &complaints);
@@ -180,8 +194,11 @@ bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, con
 		device_code_lower(&d);
 		llvm.LLVMSetTarget(d.module, "x86_64-pc-linux-gnu");
 		llvm.LLVMSetModuleDataLayout(d.module, llvm.LLVMCreateTargetDataLayout(host));
+		ok = finish(&d, host, why);
 		if (getenv("TRANSHIP_CPU_IR"))
 			llvm.LLVMPrintModuleToFile(d.module, getenv("TRANSHIP_CPU_IR"), &message);
+	}
+	if (ok) {
 		ok = !llvm.LLVMTargetMachineEmitToFile(host, d.module, path, LLVM_FILE_OBJECT, &message);
 		if (!ok)
 			buf_addf(why, "libLLVM: %s", message);

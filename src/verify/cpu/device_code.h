@@ -10,6 +10,7 @@ struct device_code {
 	LLVMBuilderRef builder;
 	const char *arch;
 	uint64_t id; /* by which the host side names the image */
+	unsigned checks;
 	struct waits *waits;
 	size_t n_waits, cap_waits, mark;
 };
@@ -18,7 +19,7 @@ struct device_code {
 enum { CHECK_MEMORY = 1, CHECK_RACE = 2, CHECK_SYNC = 4 };
 
 /* How the lanes of a kernel run (gpu_kind in runtime/gpu.h has the same). */
-enum { KERNEL_IN_STEP, KERNEL_ALONE, KERNEL_FREE, KERNEL_PARALLEL = 8 };
+enum { KERNEL_IN_STEP, KERNEL_ALONE, KERNEL_FREE, KERNEL_PARALLEL = 8, KERNEL_ROW = 16, KERNEL_FRAME = 32 };
 
 /* How the lanes of a function wait for each other: at barriers; perhaps, for an atomic operation in a loop; at steps of their wavefront;
  * or for their turn, as what they do must have an order or a place that one has at a time: atomic operations, shared memory, printf. */
@@ -44,8 +45,15 @@ bool device_code_exchanges(struct slice name);
 bool device_code_accesses(LLVMValueRef instruction);
 /* How lanes wait in a block, whose instructions run more than once if it 'repeats': WAITS_. */
 unsigned device_code_waits(LLVMBasicBlockRef b, bool repeats);
-/* KERNEL_: the places where lanes meet are taken out of a kernel whose lanes never wait. */
+/* KERNEL_ of a function and all that it calls. */
+int device_code_kind_of(struct device_code *d, LLVMValueRef f);
+/* The same; the places where lanes meet are taken out of a kernel whose lanes never wait. */
 int device_code_kind(struct device_code *d, LLVMValueRef kernel);
+/* A kernel whose lanes never wait, as a function for a row of lanes (rows.c), in which the kernel is gone; NULL: it asks what is known of
+ * one lane only. */
+LLVMValueRef device_code_row(struct device_code *d, LLVMValueRef kernel);
+/* Makes a coroutine of a kernel whose lanes wait (frames.c). False: they may wait in what it calls, and need stacks. */
+bool device_code_frame(struct device_code *d, LLVMValueRef kernel);
 /* Kernels get a function that a launch calls, and the image a table of these and of its variables, which registers itself. */
 void device_code_table(struct device_code *d);
 /* CHECK_: the accesses to shared and global memory are announced; after device_code_table. */
@@ -60,4 +68,6 @@ void llvm_rename(LLVMValueRef v, const char *name);
 LLVMValueRef llvm_declare(struct device_code *d, const char *name, LLVMTypeRef result, LLVMTypeRef *params, unsigned n);
 /* The called function, or NULL: an indirect call, inline assembly, or no call. */
 LLVMValueRef llvm_callee(LLVMValueRef instruction);
+/* Loads a kernel's arguments, to which the pointers at 'all' point: into 'args', or, where that is NULL, in place of the parameters. */
+void llvm_load_arguments(struct device_code *d, LLVMValueRef kernel, LLVMValueRef all, LLVMValueRef *args);
 #endif

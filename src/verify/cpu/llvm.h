@@ -31,11 +31,13 @@ enum {
 	LLVM_OP_RET = 1,
 	LLVM_OP_BR = 2,
 	LLVM_OP_SWITCH = 3,
+	LLVM_OP_ALLOCA = 26,
 	LLVM_OP_FENCE = 55,
 	LLVM_OP_CMPXCHG = 56,
 	LLVM_OP_ATOMICRMW = 57,
 	LLVM_OP_LOAD = 27,
 	LLVM_OP_STORE = 28,
+	LLVM_OP_PHI = 44,
 	LLVM_OP_CALL = 45,
 	LLVM_OP_FPTOUI = 33,
 	LLVM_OP_FPTOSI = 34
@@ -203,6 +205,31 @@ enum {
 	X(LLVMValueRef, LLVMBuildInsertElement, (LLVMBuilderRef, LLVMValueRef, LLVMValueRef, LLVMValueRef, const char *))          \
 	X(LLVMValueRef, LLVMBuildRet, (LLVMBuilderRef, LLVMValueRef))                                                              \
 	X(LLVMValueRef, LLVMBuildRetVoid, (LLVMBuilderRef))                                                                        \
+	X(LLVMErrorRef, LLVMRunPassesOnFunction, (LLVMValueRef, const char *, LLVMTargetMachineRef, LLVMPassBuilderOptionsRef))    \
+	X(void, LLVMSetCurrentDebugLocation2, (LLVMBuilderRef, LLVMMetadataRef))                                                   \
+	X(LLVMMetadataRef, LLVMGetSubprogram, (LLVMValueRef))                                                                      \
+	X(void, LLVMSetSubprogram, (LLVMValueRef, LLVMMetadataRef))                                                                \
+	X(LLVMValueRef, LLVMBuildBr, (LLVMBuilderRef, LLVMBasicBlockRef))                                                          \
+	X(LLVMValueRef, LLVMBuildCondBr, (LLVMBuilderRef, LLVMValueRef, LLVMBasicBlockRef, LLVMBasicBlockRef))                     \
+	X(LLVMValueRef, LLVMBuildSwitch, (LLVMBuilderRef, LLVMValueRef, LLVMBasicBlockRef, unsigned))                              \
+	X(void, LLVMAddCase, (LLVMValueRef, LLVMValueRef, LLVMBasicBlockRef))                                                      \
+	X(LLVMValueRef, LLVMBuildPhi, (LLVMBuilderRef, LLVMTypeRef, const char *))                                                 \
+	X(void, LLVMAddIncoming, (LLVMValueRef, LLVMValueRef *, LLVMBasicBlockRef *, unsigned))                                    \
+	X(LLVMValueRef, LLVMBuildAdd, (LLVMBuilderRef, LLVMValueRef, LLVMValueRef, const char *))                                  \
+	X(LLVMValueRef, LLVMBuildICmp, (LLVMBuilderRef, int, LLVMValueRef, LLVMValueRef, const char *))                            \
+	X(LLVMValueRef, LLVMBuildTrunc, (LLVMBuilderRef, LLVMValueRef, LLVMTypeRef, const char *))                                 \
+	X(LLVMValueRef, LLVMBuildBitCast, (LLVMBuilderRef, LLVMValueRef, LLVMTypeRef, const char *))                               \
+	X(LLVMValueRef, LLVMBuildIntToPtr, (LLVMBuilderRef, LLVMValueRef, LLVMTypeRef, const char *))                              \
+	X(void, LLVMInstructionRemoveFromParent, (LLVMValueRef))                                                                   \
+	X(void, LLVMInsertIntoBuilder, (LLVMBuilderRef, LLVMValueRef))                                                             \
+	X(LLVMValueRef, LLVMBasicBlockAsValue, (LLVMBasicBlockRef))                                                                \
+	X(LLVMTypeRef, LLVMGetAllocatedType, (LLVMValueRef))                                                                       \
+	X(LLVMTypeRef, LLVMTokenTypeInContext, (LLVMContextRef))                                                                   \
+	X(LLVMTypeRef, LLVMInt1TypeInContext, (LLVMContextRef))                                                                    \
+	X(LLVMTypeRef, LLVMIntTypeInContext, (LLVMContextRef, unsigned))                                                           \
+	X(unsigned, LLVMCountParamTypes, (LLVMTypeRef))                                                                            \
+	X(unsigned long long, LLVMConstIntGetZExtValue, (LLVMValueRef))                                                            \
+	X(LLVMBasicBlockRef, LLVMInsertBasicBlockInContext, (LLVMContextRef, LLVMBasicBlockRef, const char *))                     \
 	X(LLVMValueRef, LLVMBuildUnreachable, (LLVMBuilderRef))
 
 struct llvm {

@@ -28,9 +28,9 @@ static LLVMValueRef plain(struct device_code *d, LLVMValueRef v)
 	return llvm.LLVMConstAddrSpaceCast(v, llvm.LLVMPointerTypeInContext(d->context, 0));
 }
 
-static void row(struct device_code *d, struct rows *rows, struct slice name, LLVMValueRef address, int kind, LLVMValueRef sizes)
+static void row(struct device_code *d, struct rows *rows, LLVMValueRef name, LLVMValueRef address, int kind, LLVMValueRef sizes)
 {
-	LLVMValueRef cells[] = {text(d, name), plain(d, address),
+	LLVMValueRef cells[] = {name, plain(d, address),
 	                        llvm.LLVMConstInt(llvm.LLVMInt64TypeInContext(d->context), (unsigned)kind, 0), sizes};
 	PUSH(rows->v, rows->n, rows->cap) = llvm.LLVMConstStructInContext(d->context, cells, 4, 0);
 }
@@ -62,23 +62,9 @@ static LLVMValueRef new_function(struct device_code *d, const char *name, LLVMTy
 static LLVMValueRef starter(struct device_code *d, LLVMValueRef kernel)
 {
 	LLVMTypeRef p = llvm.LLVMPointerTypeInContext(d->context, 0);
-	LLVMValueRef f = new_function(d, "gpu.start", &p, 1), all = llvm.LLVMGetParam(f, 0);
-	unsigned n = llvm.LLVMCountParams(kernel), byref = llvm.LLVMGetEnumAttributeKindForName("byref", 5);
-	LLVMValueRef *args = xcalloc(n + 1, sizeof *args);
-	for (unsigned i = 0; i < n; i++) {
-		LLVMTypeRef type = llvm.LLVMTypeOf(llvm.LLVMGetParam(kernel, i));
-		LLVMValueRef at = llvm.LLVMConstInt(llvm.LLVMInt64TypeInContext(d->context), i, 0);
-		at = llvm.LLVMBuildGEP2(d->builder, p, all, &at, 1, "");
-		args[i] = llvm.LLVMBuildLoad2(d->builder, p, at, "");
-		if (llvm.LLVMGetEnumAttributeAtIndex(kernel, i + 1, byref)) {
-			if (llvm.LLVMGetPointerAddressSpace(type))
-				args[i] = llvm.LLVMBuildAddrSpaceCast(d->builder, args[i], type, "");
-		} else {
-			args[i] = llvm.LLVMBuildLoad2(d->builder, type, args[i], "");
-			llvm.LLVMSetAlignment(args[i], 1);
-		}
-	}
-	llvm.LLVMBuildCall2(d->builder, llvm.LLVMGlobalGetValueType(kernel), kernel, args, n, "");
+	LLVMValueRef f = new_function(d, "gpu.start", &p, 1), *args = xcalloc(llvm.LLVMCountParams(kernel) + 1, sizeof *args);
+	llvm_load_arguments(d, kernel, llvm.LLVMGetParam(f, 0), args);
+	llvm.LLVMBuildCall2(d->builder, llvm.LLVMGlobalGetValueType(kernel), kernel, args, llvm.LLVMCountParams(kernel), "");
 	llvm.LLVMBuildRetVoid(d->builder);
 	free(args);
 	return f;
@@ -119,6 +105,18 @@ static LLVMValueRef size_of_variable(struct device_code *d, LLVMValueRef v)
 	return g;
 }
 
+static void add_kernel(struct device_code *d, struct rows *kernels, LLVMValueRef kernel)
+{
+	int kind = device_code_kind(d, kernel);
+	LLVMValueRef name = text(d, llvm_name(kernel)), sizes = sizes_of(d, kernel), start = NULL;
+	llvm.LLVMSetFunctionCallConv(kernel, LLVM_CALL_C);
+	if (!d->checks && kind & KERNEL_ALONE && (start = device_code_row(d, kernel)))
+		kind |= KERNEL_ROW;
+	else if (!d->checks && !(kind & KERNEL_ALONE) && device_code_frame(d, kernel))
+		kind |= KERNEL_FRAME;
+	row(d, kernels, name, start ? start : starter(d, kernel), kind, sizes);
+}
+
 /* Global and constant memory that the host may ask for by name. */
 static bool is_variable(LLVMValueRef g)
 {
@@ -154,15 +152,12 @@ void device_code_table(struct device_code *d)
 	for (LLVMValueRef f = llvm.LLVMGetFirstFunction(d->module); f; f = llvm.LLVMGetNextFunction(f))
 		if (llvm.LLVMGetFunctionCallConv(f) == LLVM_CALL_KERNEL && !llvm.LLVMIsDeclaration(f))
 			PUSH(starters.v, starters.n, starters.cap) = f;
-	for (size_t i = 0; i < starters.n; i++) {
-		int kind = device_code_kind(d, starters.v[i]);
-		llvm.LLVMSetFunctionCallConv(starters.v[i], LLVM_CALL_C);
-		row(d, &kernels, llvm_name(starters.v[i]), starter(d, starters.v[i]), kind, sizes_of(d, starters.v[i]));
-	}
+	for (size_t i = 0; i < starters.n; i++)
+		add_kernel(d, &kernels, starters.v[i]);
 	free(starters.v);
 	for (LLVMValueRef g = llvm.LLVMGetFirstGlobal(d->module); g; g = llvm.LLVMGetNextGlobal(g))
 		if (is_variable(g))
-			row(d, &variables, llvm_name(g), g, 0, size_of_variable(d, g));
+			row(d, &variables, text(d, llvm_name(g)), g, 0, size_of_variable(d, g));
 	LLVMTypeRef p = llvm.LLVMPointerTypeInContext(d->context, 0), i64 = llvm.LLVMInt64TypeInContext(d->context),
 	            types[] = {i64, p, p, p};
 	LLVMValueRef add = llvm_declare(d, "gpu_add_image", llvm.LLVMVoidTypeInContext(d->context), types, 4);

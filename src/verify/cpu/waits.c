@@ -192,13 +192,19 @@ static void take_steps_out(LLVMValueRef kernel)
 		}
 }
 
+int device_code_kind_of(struct device_code *d, LLVMValueRef f)
+{
+	unsigned how = closure(d, f, ++d->mark);
+	return how & WAITS_WAVE              ? KERNEL_IN_STEP
+	       : how & ~(unsigned)WAITS_TURN ? KERNEL_FREE
+	       : how                         ? KERNEL_ALONE
+	                                     : KERNEL_ALONE | KERNEL_PARALLEL;
+}
+
 int device_code_kind(struct device_code *d, LLVMValueRef kernel)
 {
-	unsigned how = closure(d, kernel, ++d->mark);
-	if (how & WAITS_WAVE)
-		return KERNEL_IN_STEP;
-	if (how & ~(unsigned)WAITS_TURN)
-		return KERNEL_FREE;
-	take_steps_out(kernel);
-	return how ? KERNEL_ALONE : KERNEL_ALONE | KERNEL_PARALLEL;
+	int kind = device_code_kind_of(d, kernel);
+	if (kind & KERNEL_ALONE)
+		take_steps_out(kernel);
+	return kind;
 }

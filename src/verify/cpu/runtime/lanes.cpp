@@ -1,7 +1,59 @@
 // What kernels call.
 #include "wave.h"
 
+// ---- lanes that are coroutines (frames.c) ----
+static std::vector<char *> free_frames;
+static std::vector<std::pair<char *, char *>> frame_areas;
+static size_t frame_size;
+bool is_in_frame(const char *p)
+{
+	for (auto &a : frame_areas)
+		if (p >= a.first && p < a.second)
+			return true;
+	return false;
+}
+void free_frame(char *frame) { free_frames.push_back(frame); }
+// The frames of a launch have one size; those of earlier ones are cut anew where they are too small.
+static void more_frames(size_t size)
+{
+	enum { AT_ONCE = 64 };
+	if (size > frame_size) {
+		for (auto &a : frame_areas)
+			free(a.first);
+		frame_areas.clear();
+		free_frames.clear();
+		frame_size = (size + 127) & ~(size_t)63 | 64; // an odd number of lines: they spread over the cache
+	}
+	if (!free_frames.empty())
+		return;
+	char *area = (char *)aligned_alloc(64, frame_size * AT_ONCE);
+	if (!area) {
+		perror("gpu: frames of lanes");
+		exit(2);
+	}
+	frame_areas.push_back({ area, area + frame_size * AT_ONCE });
+	for (size_t i = AT_ONCE; i--;)
+		free_frames.push_back(area + i * frame_size);
+}
+
 extern "C" {
+void *gpu_frame(u64 bytes)
+{
+	if (free_frames.empty() || bytes > frame_size)
+		more_frames(bytes);
+	me->stack = free_frames.back();
+	free_frames.pop_back();
+	return me->stack;
+}
+void gpu_begun(void *handle) { me->stack_pointer = handle; }
+void gpu_at(unsigned place)
+{
+	me->key = place;
+	me->state = running;
+}
+bool gpu_waits() { return me->state != running; }
+u64 gpu_result() { return me->result; }
+void gpu_ended() { me->state = finished; }
 // A lane that runs by itself gives way now and then, as it may wait for what another one writes.
 void gpu_step()
 {

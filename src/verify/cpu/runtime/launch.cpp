@@ -127,7 +127,8 @@ static hipError_t check_launch(dim3 grid, dim3 block, size_t shared)
 static hipError_t launch(const gpu_symbol *k, dim3 grid, dim3 block, void **args, size_t shared, bool cooperative)
 {
 	gpu_launch l = { k->name, (void (*)(void **))k->address, args, { grid.x, grid.y, grid.z }, { block.x, block.y, block.z },
-		(unsigned)shared, gpu_wavefront(), cooperative, (gpu_kind)(k->kind & ~(u64)in_parallel), (k->kind & in_parallel) != 0 };
+		(unsigned)shared, gpu_wavefront(), cooperative, (gpu_kind)(k->kind & kinds), (k->kind & in_parallel) != 0, (k->kind & in_rows) != 0,
+		(k->kind & in_frames) != 0 };
 	if (getenv("GPU_TRACE"))
 		fprintf(stderr, "gpu: %s <<<%u %u %u, %u %u %u, %zu>>>\n", k->name, grid.x, grid.y, grid.z, block.x, block.y, block.z, shared);
 	static std::recursive_mutex one; // of the host's threads, one at a time has the device

@@ -25,8 +25,8 @@ enum what {
 };
 enum { DEPTH = 12, STACK = 256 << 10, gpu_dynamic_size = 160 << 10 };
 struct lane {
-	void *stack_pointer; // null: it has not begun
-	char *stack;
+	void *stack_pointer; // or the coroutine; null: it has not begun
+	char *stack;         // or the coroutine's frame
 	what state;
 	unsigned turns;
 	unsigned x, y, z, number;
@@ -62,6 +62,8 @@ extern lane *wave_end; // behind the lanes of the wavefront that runs
 extern int width;
 extern __thread gpu_launch *now;
 bool is_on_stack(const char *p);
+bool is_in_frame(const char *p);
+void free_frame(char *frame);
 extern "C" void gpu_switch(void **from, void *to);
 void meet(what state, void **frame);
 // "FILE:LINE" of an address, or of the innermost caller that has one; else empty.

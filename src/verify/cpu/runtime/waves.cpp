@@ -47,6 +47,8 @@ void meet(what state, void **frame)
 	lane *self = me;
 	u64 key = 0;
 	self->state = state;
+	if (now->frames)
+		return; // it waits after its call
 	self->frame = frame;
 	self->depth = -1;
 	for (int n = 0; frame && n < 256; n++, frame = (void **)frame[0])
@@ -80,6 +82,8 @@ static bool before(lane &a, lane &b)
 {
 	if (a.key == b.key)
 		return false;
+	if (now->frames)
+		return a.key < b.key;
 	locate(a), locate(b);
 	for (int i = 0; i < a.depth && i < b.depth; i++)
 		if (a.site[i] != b.site[i])
@@ -201,6 +205,8 @@ bool is_on_stack(const char *p)
 {
 	if (now->kind == alone)
 		return p < host_stack && p > (char *)__builtin_frame_address(0);
+	if (now->frames)
+		return is_in_frame(p);
 	for (char *a : stack_areas)
 		if (p >= a && p < a + stack_size() * STACKS_OF_AREA)
 			return true;
@@ -222,6 +228,15 @@ static void first_instruction(lane &l)
 static void go(lane &l)
 {
 	me = &l;
+	if (now->frames) {
+		if (l.stack_pointer)
+			(*(void (**)(void *))l.stack_pointer)(l.stack_pointer);
+		else
+			now->kernel(now->args);
+		if (l.state == finished)
+			free_frame(l.stack);
+		return;
+	}
 	if (!l.stack_pointer)
 		first_instruction(l);
 	gpu_switch(&scheduler, l.stack_pointer);
@@ -284,8 +299,10 @@ static void go_on(wave &w)
 		if (w.lanes[l].state != finished && together(w.lanes[l], *first))
 			at.push_back((int)l);
 	if (trace > 1) {
-		locate(*first);
-		fprintf(stderr, "gpu: block %u, wave from %u: what %d at %p, lanes", here->x, w.lanes[0].number, w.lanes[at[0]].state, first->site[0]);
+		if (!now->frames)
+			locate(*first);
+		fprintf(stderr, "gpu: block %u, wave from %u: what %d at %p, lanes", here->x, w.lanes[0].number, w.lanes[at[0]].state,
+			now->frames ? (void *)first->key : first->site[0]);
 		for (int l : at)
 			fprintf(stderr, " %d", l);
 		fprintf(stderr, "\n");
@@ -463,6 +480,10 @@ static bool turn(block &b)
 	return moved;
 }
 
+// Which lane of a row has faulted shows when the block's run again one by one: the program is at its end anyway.
+static bool one_by_one;
+static void run_lanes(lane &l, block &b);
+
 // A fault of a lane names the place. Its stack may be what is at fault, so the handler has one of its own.
 static void trapped(int signal, siginfo_t *, void *context)
 {
@@ -472,6 +493,10 @@ static void trapped(int signal, siginfo_t *, void *context)
 		raise(signal);
 		return;
 	}
+	if (now->rows && !one_by_one) {
+		one_by_one = true;
+		run_lanes(*me, *here);
+	}
 	greg_t *r = ((ucontext_t *)context)->uc_mcontext.gregs;
 	static char where[4200];
 	line_of(where, sizeof where, (void *)r[REG_RIP], (void **)r[REG_RBP], (void *)r[REG_RSP]);
@@ -479,7 +504,7 @@ static void trapped(int signal, siginfo_t *, void *context)
 }
 static void catch_faults()
 {
-	static char stack[64 << 10];
+	static char stack[1 << 20];
 	stack_t own = {};
 	own.ss_sp = stack;
 	own.ss_size = sizeof stack;
@@ -505,6 +530,24 @@ static void run_lanes(lane &l, block &b)
 		b.written.clear(), check_block(nullptr, b);
 	new_phase(b);
 	l.number = 0;
+	if (now->rows) {
+		gpu_row row = { 0, now->block[0], 0, 0, { b.x, b.y, b.z }, 0, b.implicit };
+		auto run = (void (*)(void **, const gpu_row *))now->kernel;
+		bool each = one_by_one || schedule_seed;
+		turns order((u64)now->block[1] * now->block[2] * (each ? now->block[0] : 1));
+		for (u64 i = 0; i < order.n; i++) {
+			u64 line = order[i];
+			if (each) {
+				l.x = row.from = (unsigned)(line % now->block[0]);
+				row.to = row.from + 1;
+				line /= now->block[0];
+			}
+			l.y = row.y = (unsigned)(line % now->block[1]);
+			l.z = row.z = (unsigned)(line / now->block[1]);
+			run(now->args, &row);
+		}
+		return;
+	}
 	if (!schedule_seed) {
 		for (l.z = 0; l.z < now->block[2]; l.z++)
 			for (l.y = 0; l.y < now->block[1]; l.y++)
