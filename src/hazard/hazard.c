@@ -134,6 +134,8 @@ static bool names_type(struct hazards *h, uint32_t i)
 	uint32_t before = prev(h, i);
 	if (hazard_punct(h, before, '(') && TOKEN_IN(h->t, prev(h, before), asks))
 		return true;
+	if (hazard_punct(h, before, '=') && hazard_word(h, prev(h, before), "type") && hazard_word(h, prev(h, prev(h, before)), "using"))
+		return true; /* struct packed_as<T, 2> { using type = U; } */
 	while (TOKEN_IS_ANY(h->t, before, ',', P_SCOPE) || ident(h, before) || h->t->t[before].kind == TOK_NUMBER)
 		before = prev(h, before);
 	uint32_t name = prev(h, before), first = prev(h, name);
