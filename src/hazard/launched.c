@@ -58,13 +58,17 @@ int64_t hazard_block_x(struct hazards *h, uint32_t i)
 	return h->launched.x;
 }
 
+/* By <<<>>> alone: a kernel that is launched cooperatively too knows how. */
 static bool launched_plainly(struct hazards *h, uint32_t kernel)
 {
+	bool plainly = false;
 	FOR_WORD(k, h->t, token_bytes(h->t, kernel)) {
-		if (hazard_punct(h, behind_template(h->t, next(h, k)), P_LAUNCH) && !(h->t->t[k].flags & TF_SKIPPED))
-			return true;
+		uint32_t place, open = bracket_around(h->t, k, &place);
+		if (hazard_punct(h, open, '(') && slice_find(hazard_text(h, prev(h, open)), SLICE_LIT("LaunchCooperative")))
+			return false;
+		plainly |= hazard_punct(h, behind_template(h->t, next(h, k)), P_LAUNCH) && !(h->t->t[k].flags & TF_SKIPPED);
 	}
-	return false;
+	return plainly;
 }
 
 static uint32_t plain_launch(struct hazards *h, uint32_t i, unsigned depth)

@@ -83,7 +83,8 @@ static bool is_number_use(const struct project *p, struct unit *u, uint32_t firs
 	    token_is_punct(t, after, '|') || (token_is_punct(t, after, '&') && !TOKEN_IS_ANY(t, token_next(t, after), ')', ',')) ||
 	    TOKEN_IS_ANY(t, before, P_INC, P_DEC))
 		return true;
-	if (TOKEN_IS_ANY(t, before, '+', '-', '*', '/', '%', '^', '|', '&') && operand_ends(t, word))
+	bool cast = token_is_punct(t, word, ')') && TOKEN_IS_ANY(t, token_prev(t, word), '*', '&'); /* (void *)&mode */
+	if (TOKEN_IS_ANY(t, before, '+', '-', '*', '/', '%', '^', '|', '&') && operand_ends(t, word) && !cast)
 		return true;
 	if (status || compared)
 		return false;

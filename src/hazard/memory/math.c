@@ -11,7 +11,10 @@ void pass_tensor_cores(struct pass *c, uint32_t i)
 	const struct selection *sel = &h->p->run->sel;
 	if (h->said_tensor || h->t->t[i].flags & TF_DIRECTIVE || !(sel->warp32 || sel->wave == 64) || !hazard_cuda_name(h, i))
 		return;
-	if (!tokens_have(h->t, SLICE_LIT("wmma"))) /* a using-directive that nothing needs */
+	bool works = tokens_have(h->t, SLICE_LIT("mma_sync")) || tokens_have(h->t, SLICE_LIT("load_matrix_sync")) ||
+	             tokens_have(h->t, SLICE_LIT("fragment")) || tokens_have(h->t, SLICE_LIT("store_matrix_sync")) ||
+	             tokens_have(h->t, SLICE_LIT("__float_to_tf32"));
+	if (!tokens_have(h->t, SLICE_LIT("wmma")) || !works) /* a using-directive that nothing needs, or names of types alone */
 		return;
 	h->said_tensor = true;
 	if (sel->warp32)

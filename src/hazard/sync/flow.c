@@ -377,6 +377,8 @@ static void counted_wait(struct flow *f, uint32_t open, uint32_t close, uint32_t
 		if (v >= 64 && v % 64 == 0) /* whole wavefronts */
 			return;
 	}
+	if (hazard_alike(h, open, close) >= 64)
+		return;
 	for (uint32_t k = close; k < last; k = next(h, k)) {
 		bool waits = hazard_word(h, k, "arrive_and_wait") || (ident(h, k) && hazard_is(h, k, COUNT_BARRIER));
 		if (k <= f->waits || !waits || !hazard_punct(h, next(h, k), '('))
@@ -492,6 +494,40 @@ static bool same_shift(struct hazards *h, uint32_t open, uint32_t first, uint32_
 	return last > than && same_words(h, next(h, last), end, shift, first) && !hazard_holds(h, bound, last, THREAD_INDEX);
 }
 
+/* What the name at token k is given where it is declared, if nothing else gives it a value. */
+static bool given_once(struct hazards *h, uint32_t k, uint32_t end, struct initial_value *is)
+{
+	return ident(h, k) && next(h, k) == end && sema_initial(&h->sema, k, is) && !is->changes && is->first != NO_TOKEN;
+}
+
+/* Where the last term of the sum of tokens [first, end) begins: i of a * b + i. */
+static uint32_t last_term(struct hazards *h, uint32_t first, uint32_t end)
+{
+	uint32_t term = first;
+	for (uint32_t k = first; k < end; k = next(h, token_over(h->t, k, "([")))
+		if (hazard_punct(h, k, '+'))
+			term = next(h, k);
+	return term;
+}
+
+/* from = b * n + i, to = (b + 1) * n + i; for (t = from; t < to; ...), or from = to + n; for (t = from; t >= to; ...): as many rounds for all.
+ * Arguments as own_range's. */
+static bool same_apart(struct hazards *h, uint32_t open, uint32_t first, uint32_t end)
+{
+	struct initial_value a, b;
+	uint32_t start = prev(h, first), bound = prev(h, end);
+	if (start <= open || !hazard_punct(h, prev(h, start), '=') || !TOKEN_IS_ANY(h->t, prev(h, bound), '<', P_LE, '>', P_GE) ||
+	    !given_once(h, start, first, &a))
+		return false;
+	if (tokens_alike(h->t, a.first, bound) && hazard_punct(h, next(h, a.first), '+'))
+		return !hazard_holds(h, next(h, a.first), a.end, THREAD_INDEX);
+	if (!given_once(h, bound, end, &b))
+		return false;
+	uint32_t one = last_term(h, a.first, a.end), other = last_term(h, b.first, b.end);
+	return one > a.first && other > b.first && same_words(h, one, a.end, other, b.end) &&
+	       !hazard_holds(h, a.first, one, THREAD_INDEX) && !hazard_holds(h, b.first, other, THREAD_INDEX);
+}
+
 /* Is the name at token k a number of elements, auto n = size<2>(part)? Each thread's part of a tensor has as many. */
 static bool is_size(struct hazards *h, uint32_t k)
 {
@@ -517,7 +553,7 @@ static void loop(struct flow *f, uint32_t i)
 			first = TOKEN_IS_ANY(h->t, first, '(', '{') && pair(h, first) != NO_TOKEN ? pair(h, first) + 1 : first + 1;
 		for (end = first + 1; end < close && !hazard_punct(h, end, ';'); end++)
 			;
-		if (own_range(h, open, first, end) || same_shift(h, open, first, end))
+		if (own_range(h, open, first, end) || same_shift(h, open, first, end) || same_apart(h, open, first, end))
 			return;
 	}
 	uint32_t last = again ? i : hazard_statement_end(h, close), from = again ? brace : i; /* do { } while (tid < n); */

@@ -210,6 +210,9 @@ void pass_grid_barrier(struct pass *c, uint32_t i)
 	if (counter == NO_TOKEN || hazard_declares(h, i) ||
 	    (!ptx && set_by_first(h, token_at(h->t, body.begin), i, counter)))
 		return;
+	struct range *args;
+	if (hazard_word(h, i, "atomicAdd") && hazard_arguments(h, i, &args) == 2 && sema_value_in(&h->sema, args[1]) == 0)
+		return; /* it reads what others count */
 	uint32_t turn = others_wait(h, i);
 	for (uint32_t k = next(h, i); k < i + FURTHEST && h->t->t[k].kind != TOK_EOF && h->t->t[k].off < body.end; k = next(h, k)) {
 		if (k != turn && ((!hazard_word(h, k, "while") && !hazard_word(h, k, "for")) || !waits_for(h, k, counter)))

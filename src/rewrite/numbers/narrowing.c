@@ -65,9 +65,11 @@ static bool is_constant(const struct tokens *t, uint32_t first, uint32_t end)
 	return false;
 }
 
-/* 1.0 * SCALE: numbers and macros, or constants, which may fit. */
+/* 1.0 * SCALE, #define B2(n) n, n + 1: numbers and macros, or constants, which may fit. */
 static bool is_of_constants(const struct tokens *t, uint32_t first, uint32_t end)
 {
+	if (t->t[first].flags & TF_MACRO_BODY)
+		return true;
 	for (uint32_t k = first; k < end; k = token_next(t, k))
 		if (token_is_word(t, k) ? !slice_in_capitals(token_bytes(t, k))
 		                        : t->t[k].kind != TOK_NUMBER && !TOKEN_IS_ANY(t, k, '+', '-', '*', '/'))

@@ -360,3 +360,122 @@ void scaled(int n)
 	float scales[] = {1.0f, 1.0 * OUT_SCALE};
 	float by[] = {1.0f, 1.0 * n};					//! W703
 }
+// W203: as many rounds for all threads, as loops begin and end by the thread; layers of a block
+__global__ void rounds_apart(float *x, int B, int T, int C)
+{
+	__shared__ float v[64];
+	const int b = blockIdx.x, i = threadIdx.x;
+	const int from = b * T * C + i, to = (b + 1) * T * C + i, last = from + (T - 1) * C, other = b * T * C + 2 * i;
+	for (int t = from; t < to; t += C) {
+		__syncthreads();
+		v[i] = x[t];
+	}
+	for (int t = last; t >= from; t -= C) {
+		__syncthreads();
+		v[i] = x[t];
+	}
+	for (int t = from; t < other; t += C) {
+		__syncthreads();					//! W203
+		v[i] = x[t];
+	}
+	x[i] = v[i];
+}
+__global__ void rounds_left(float *x, int n, int stride)
+{
+	const int start = threadIdx.x / 8;
+	for (int k = 0, i = start; k < 4; ++k, i += stride) {
+		if (i >= n + start)
+			break;
+		__syncthreads();
+		x[i] = k;
+	}
+	for (int k = 0, i = start; k < 4; ++k, i += stride) {
+		if (i >= n)
+			break;
+		__syncthreads();					//! W203
+		x[i] = k;
+	}
+}
+__global__ void layers(float *x, int n)
+{
+	auto z = blockIdx.z * blockDim.z + threadIdx.z;
+	if (z < n) {
+		x[z] = 1;
+		__syncthreads();
+	}
+	auto y = blockIdx.y * blockDim.y + threadIdx.y;
+	if (y < n) {
+		x[y] = 1;
+		__syncthreads();					//! W203
+	}
+}
+// W201: each lane writes a place of its own, many times
+__device__ void store(volatile float *s, float4 v, float w)
+{
+	int t = threadIdx.x;
+	s[5 * t + 0] = v.x;
+	s[5 * t + 1] = v.y;
+	s[5 * t + 2] = v.z;
+	s[5 * t + 3] = v.w;
+	s[5 * t + 4] = w;
+}
+// W207: the first to come sets what all wait for; a flag of another kernel; a flag of another GPU
+__device__ unsigned ready;
+__device__ void set_by_first(float *sum)
+{
+	unsigned old = atomicCAS(&ready, 0u, 1u);
+	if (old == 0u) {
+		*sum = 0;
+		__threadfence();
+		atomicAdd(&ready, 1u);
+	}
+	while (atomicAdd(&ready, 0u) < 2u)
+		;
+}
+__global__ void wait_for_batch(int *flag, int wanted)
+{
+	int seen = atomicAdd(flag, 0);
+	while (seen < wanted)
+		seen = atomicAdd(flag, 0);
+}
+// W209: a counter that nobody asks
+__global__ void counts_pairs(int *pairs, int count)
+{
+	if (threadIdx.x == 0) {
+		pairs[blockIdx.x] = count;
+		atomicAdd(pairs + gridDim.x, 1);
+	}
+}
+// W409: the string is for an old release
+__constant__ float table[4];
+void address(void **p)
+{
+#ifdef USE_CUDA_4
+	cudaGetSymbolAddress(p, "table");
+#else
+	cudaGetSymbolAddress(p, table);
+#endif
+}
+// W517: one of a pack, which nothing hands to rocPRIM
+struct chosen {
+	template <class T, class... Ts> __host__ __device__ T &&operator()(T &&x, Ts &&...) const { return static_cast<T &&>(x); }
+};
+// W703: a constant, a template's own type, a macro's parameters
+template <class T> T round_to(float x);
+void sized(float x, int n)
+{
+	const auto most{6000};
+	size_t limit{most};
+	int nearest{round_to<int>(x)};
+	size_t other{n};						//! W703
+#define B2(n) n, n + 1, n + 1, n + 2
+	static const unsigned char bits[4] = {B2(0)};
+}
+// W709: a loop without an end
+int first_of(const int *x)
+{
+	int i;
+	for (i = 0;; ++i)
+		if (x[i] < 0)
+			return i;
+}
