@@ -53,6 +53,9 @@ if(NOT TARGET tranship_objects)
 endif()
 list(APPEND CMAKE_REQUIRED_DEFINITIONS -D__HIP_PLATFORM_AMD__=1) # of check_symbol_exists and its kin
 
+# C++ sources that read ROCm's Thrust or CUB, which host compilers reject
+set(tranship_hip_sources@HIP_SOURCES@)
+
 # Sources become HIP; CUDA_SEPARABLE_COMPILATION, which HIP has no property for, becomes options; so do FindCUDA's lists of options.
 function(tranship_target target)
   get_target_property(type ${target} TYPE)
@@ -84,7 +87,8 @@ function(tranship_target target)
     get_filename_component(path "${source}" ABSOLUTE BASE_DIR "${source_dir}")
     if(path MATCHES "[.](cpp|cc|cxx)$" AND EXISTS "${path}")
       file(STRINGS "${path}" found REGEX "tranship::[a-z0-9_]*(array|texture|surface)" LIMIT_COUNT 1)
-      if(found)
+      if(found OR path IN_LIST tranship_hip_sources)
+        math(EXPR alone "${alone} + 1")
         set_source_files_properties("${path}" TARGET_DIRECTORY ${target} PROPERTIES LANGUAGE HIP)
       endif()
     endif()

@@ -130,7 +130,12 @@ void cmake_words(struct cmake_reader *r, uint32_t k, bool bare)
 	for (size_t at = 0; cmake_next_word(a, &at, &w);) {
 		if (slice_starts(w, "DCMAKE_") && w.p > a.p && w.p[-1] == '-')
 			w = (struct slice){w.p + 1, w.n - 1};
-		if (slice_starts(w, "CUDA::"))
+		bool defined = w.n > 1 && w.p > a.p && w.p[-1] == '-' && strchr("DU", *w.p);
+		struct slice name = {w.p + defined, w.n - defined}; /* of a macro */
+		const struct build_rule *rule = build_rule_find(r->u->rules, BUILD_WORD, BUILD_CMAKE, name, NULL);
+		if (rule && rule->to)
+			cmake_replace(r, name, rule->to);
+		else if (slice_starts(w, "CUDA::"))
 			target(r, w);
 		else if (!expression(r, a, w) && !compiler(r, a, w))
 			variable(r, a, w, bare);

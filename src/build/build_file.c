@@ -463,7 +463,7 @@ void build_files_translate(struct run *r, const struct project *p)
 	struct cmake_tree cmake = {0};
 	read_cmake(&all, &cmake);
 	parallel_for(r->n_files, r->jobs ? r->jobs : 1, translate_one, &all);
-	cmake_modules_add(r, &cmake);
+	cmake_modules_add(r, p, &cmake);
 	const char *own_switch = cmake_switch_of(&cmake);
 	r->own_switch = own_switch ? xstrdup(own_switch) : NULL;
 	cmake_tree_free(&cmake);

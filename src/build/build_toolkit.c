@@ -265,5 +265,9 @@ void build_rename_defines(struct build_unit *u, const struct make_words *w)
 		const struct build_rule *r = build_rule_find(u->rules, BUILD_WORD, u->kind, name, NULL);
 		if (r && r->to)
 			build_replace_slice(u, name, r->to, D_W906);
+		struct slice value = equals ? (struct slice){equals + 1, (size_t)(t.p + t.n - equals - 1)} : (struct slice){0};
+		r = build_rule_find(u->rules, BUILD_WORD, u->kind, value, NULL);
+		if (r && r->to)
+			build_replace_slice(u, value, r->to, D_W906);
 	}
 }

@@ -176,10 +176,34 @@ bool read_by_c(const struct project *p, const struct unit *u)
 	return reach_known(READ_AS_C, &(struct reach){.p = p, .found = for_c}, u);
 }
 
+bool include_of_thrust(const struct scan_include *inc)
+{
+	return SLICE_STARTS_ANY(inc->name, "thrust/", "cub/") && inc->target < 0 && inc->branch == UINT32_MAX;
+}
+
+static bool is_thrusts(const struct reach *r, const struct unit *u)
+{
+	(void)r;
+	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes)
+		if (include_of_thrust(inc))
+			return true;
+	return false;
+}
+
+bool reaches_thrust(const struct project *p, const struct unit *u)
+{
+	return reach_known(REACHES_THRUST, &(struct reach){.p = p, .found = is_thrusts}, u);
+}
+
+bool is_host_source(const struct unit *u)
+{
+	return is_source(u->file->path) && !is_cuda_source(u->file->path) && !is_c_source(u->file->path);
+}
+
 static bool for_host(const struct reach *r, const struct unit *u)
 {
 	(void)r;
-	return is_source(u->file->path) && !is_cuda_source(u->file->path) && !is_c_source(u->file->path);
+	return is_host_source(u);
 }
 
 bool read_by_host(const struct project *p, const struct unit *u)

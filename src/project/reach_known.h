@@ -17,6 +17,7 @@ enum reach_known {
 	SPELLS_VOID_POINTER,
 	SPELLS_DEVICE_POINTER,
 	LACKS_HEADERS,
+	REACHES_THRUST,
 	READ_BY_NVCC, /* from here on asked of what includes the unit, not of what it includes */
 	READ_AS_C,
 	READ_BY_HOST,
