@@ -51,7 +51,7 @@ void adopt_put_back(struct run *r, struct slice *kept)
 	}
 }
 
-/* A condition with one more operand, in the new file, and as it was. */
+/* A condition with one more operand, or a line with a launch's "<<<" in one, in the new file, and as it was. */
 struct joined {
 	size_t at, n;
 	struct slice was;
@@ -191,6 +191,32 @@ static void mark(const struct writing *w, bool *dirty, const struct part *p)
 	lines_whole(&w->l, &a, &b);
 	for (uint32_t k = a; k <= b; k++)
 		dirty[k] = true;
+}
+
+/* Is it the white space in "<< <" and ">> >"? Without it both compilers read a launch. */
+static bool is_launch_gap(const struct writing *w, const struct part *p)
+{
+	const char *s = w->l.text.p;
+	bool white = w->kind == BUILD_NONE && !p->text.n && p->end > p->begin && p->begin && p->end < w->l.text.n;
+	for (uint32_t i = p->begin; i < p->end && white; i++)
+		white = s[i] == ' ' || s[i] == '\t';
+	return white && s[p->begin - 1] == s[p->end] && (s[p->end] == '<' || s[p->end] == '>');
+}
+
+/* A line outside of guards. */
+static void put_line(struct writing *w, uint32_t k)
+{
+	size_t start = w->out.n;
+	uint32_t at = w->l.start[k], end = w->l.start[k + 1];
+	size_t i = FIRST_NOT(m, (size_t)0, w->parts->n, w->parts->v[m].begin < at);
+	for (; i < w->parts->n && w->parts->v[i].begin < end; i++)
+		if (!w->parts->v[i].aliased && is_launch_gap(w, &w->parts->v[i])) {
+			buf_add(&w->out, w->l.text.p + at, w->parts->v[i].begin - at);
+			at = w->parts->v[i].end;
+		}
+	buf_add(&w->out, w->l.text.p + at, end - at);
+	if (at > w->l.start[k])
+		PUSH(w->joined, w->n_joined, w->cap_joined) = (struct joined){start, w->out.n - start, lines_text(&w->l, k, k)};
 }
 
 /* Marks the aliases that lines outside of guards need. */
@@ -361,7 +387,7 @@ static void write_guards(struct writing *w)
 {
 	bool *dirty = xcalloc(w->l.n + 1, 1);
 	FOR_EACH(const struct part, p, w->parts->v, w->parts->n)
-		if (!p->aliased && !p->include)
+		if (!p->aliased && !p->include && !is_launch_gap(w, p))
 			mark(w, dirty, p);
 	if (w->kind == BUILD_NONE)
 		use_aliases(w, dirty);
@@ -370,7 +396,7 @@ static void write_guards(struct writing *w)
 	for (uint32_t k = 0; k < w->l.n; k++) {
 		uint32_t a = k, b = k;
 		if (!dirty[k]) {
-			buf_addslice(&w->out, lines_text(&w->l, k, k));
+			put_line(w, k);
 			if (k == project)
 				guard_option(&w->out, w->a->name, w->l.text);
 			continue;

@@ -161,8 +161,7 @@ static void extend_module(struct adoption *a, struct compat_file *c)
 	         c->text, a->name);
 	if (a->findcuda)
 		adopt_cmake_commands(&b);
-	if (a->finds_toolkit)
-		buf_addstr(&b, "list(PREPEND CMAKE_MODULE_PATH \"${CMAKE_CURRENT_LIST_DIR}\") # FindCUDAToolkit.cmake\n");
+	adopt_toolkit_variables(a, &b);
 	free(c->text);
 	c->text = b.p;
 }

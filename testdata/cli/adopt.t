@@ -201,14 +201,18 @@ unless the project hides the folder's modules.
   > project(p LANGUAGES CXX CUDA)
   > 
   > find_package(CUDAToolkit 12 REQUIRED)
-  > set(CMAKE_CUDA_ARCHITECTURES 75 80)
+  > if(NOT DEFINED CMAKE_CUDA_ARCHITECTURES)
+  >   set(CMAKE_CUDA_ARCHITECTURES 75 80)
+  > endif()
+  > set(CMAKE_CUDA_STANDARD 17)
   > set(CMAKE_CUDA_FLAGS "${CMAKE_CUDA_FLAGS} -lineinfo") # for debuggers
   > add_executable(p p.cu)
+  > set_target_properties(p PROPERTIES CUDA_ARCHITECTURES "70;80" CUDA_SEPARABLE_COMPILATION ON)
   > target_compile_options(p PRIVATE $<$<COMPILE_LANGUAGE:CUDA>:--extended-lambda>)
-  > target_include_directories(p PRIVATE ${CUDAToolkit_INCLUDE_DIRS})
+  > target_include_directories(p PRIVATE ${CUDAToolkit_INCLUDE_DIRS} ${CMAKE_CUDA_TOOLKIT_INCLUDE_DIRECTORIES})
   > target_link_libraries(p PRIVATE CUDA::cudart CUDA::cublas)
   > EOF
-  $ tranship adopt -q --no-make --apply --backup .orig . && tranship adopt --check -q . && diff CMakeLists.txt.orig CMakeLists.txt; tail -n +2 cuda_to_hip/FindCUDAToolkit.cmake
+  $ tranship adopt -q --no-make --apply --backup .orig . && tranship adopt --check -q . && diff CMakeLists.txt.orig CMakeLists.txt; tail -n +2 cuda_to_hip/FindCUDAToolkit.cmake; tail -n 3 cuda_to_hip/tranship.cmake
   1a2,5
   > if(USE_HIP) # tranship adopt
   > cmake_minimum_required(VERSION 3.21)
@@ -228,7 +232,6 @@ unless the project hides the folder's modules.
   find_package(hip ${tranship_how})
   find_package(hipblas QUIET)
   set(CUDAToolkit_FOUND ${hip_FOUND})
-  set(CUDAToolkit_INCLUDE_DIRS "${hip_INCLUDE_DIRS}")
   macro(tranship_alias name target)
     if(NOT TARGET ${name})
       add_library(${name} INTERFACE IMPORTED)
@@ -237,6 +240,9 @@ unless the project hides the folder's modules.
   endmacro()
   tranship_alias(CUDA::cudart hip::host)
   tranship_alias(CUDA::cublas roc::hipblas)
+  set(CUDAToolkit_INCLUDE_DIRS "${hip_INCLUDE_DIRS}")
+  set(CMAKE_CUDA_TOOLKIT_INCLUDE_DIRECTORIES "${hip_INCLUDE_DIRS}")
+  list(PREPEND CMAKE_MODULE_PATH "${CMAKE_CURRENT_LIST_DIR}") # FindCUDAToolkit.cmake
   $ mv CMakeLists.txt.orig CMakeLists.txt && rm -r cuda_to_hip && echo 'set(CMAKE_MODULE_PATH ${PROJECT_SOURCE_DIR}/cmake)' >> CMakeLists.txt
   $ tranship adopt -q --no-make --apply --backup .orig . && ls cuda_to_hip && grep -c 'find_package(hip' CMakeLists.txt
   cuda_to_hip.h
@@ -354,6 +360,17 @@ Operators that HIP's vectors have get a guard around them, not a copy; continued
   endif
   hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -Wno-unused-value --offload-arch=gfx942 a.cu -o x
   nvcc -gencode=arch=compute_80,code=sm_80 -gencode=arch=compute_90,code=sm_90 -gencode=arch=compute_90,code=compute_90 a.cu -o x
+
+The "<<<" of a launch that is written apart is one word for both compilers. Calls that differ in spaces alone have the same macro.
+
+  $ cd .. && mkdir apart && cd apart
+  $ printf '#include <cuda_runtime.h>\n__device__ int d;\n__global__ void k() {}\nvoid f(int *p) {\n  k << <1, 2 >> >();\n  cudaMemcpyFromSymbol(p,d, 4);\n  cudaMemcpyFromSymbol(p, d, 4);\n}\n' > a.cu
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && diff a.cu.orig a.cu; grep Symbol cuda_to_hip/cuda_to_hip.h
+  5c5
+  <   k << <1, 2 >> >();
+  ---
+  >   k <<<1, 2 >>>();
+  #define cudaMemcpyFromSymbol(a, b, c) hipMemcpyFromSymbol(a, HIP_SYMBOL(b), c)
 
 A macro with parameters does calls whose arguments change. It is the one that most translations of a name's calls agree on; the others get a guard.
 
