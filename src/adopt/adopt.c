@@ -477,6 +477,13 @@ static bool python_fits(struct writing *w)
 	return fits;
 }
 
+/* A toolchain file of CMake, whose settings for nvcc nobody reads in a build for AMD; a makefile for Microsoft's compiler, which nobody here can try. */
+static bool stays(const struct file *f, enum build_kind kind)
+{
+	return (kind == BUILD_CMAKE && slice_find(f->bytes, SLICE_LIT("set(CMAKE_SYSTEM_NAME"))) ||
+	       (kind == BUILD_MAKE && slice_find(f->bytes, SLICE_LIT("/nologo")));
+}
+
 static bool write_file(struct adoption *a, size_t i)
 {
 	struct file *f = &a->r->files[i];
@@ -484,8 +491,8 @@ static bool write_file(struct adoption *a, size_t i)
 	if (!f->changed)
 		return true;
 	bool known = language_of(f, &w.kind), ok = true;
-	if (w.kind == BUILD_CMAKE && slice_find(f->bytes, SLICE_LIT("set(CMAKE_SYSTEM_NAME"))) {
-		buf_addslice(&w.out, f->bytes); /* a toolchain file: what it sets for nvcc, nobody reads in a build for AMD */
+	if (stays(f, w.kind)) {
+		buf_addslice(&w.out, f->bytes);
 	} else if (known && a->parts[i].n) {
 		lines_of(f->bytes, w.kind, w.kind == BUILD_NONE ? &a->tokens[i] : NULL, &w.l);
 		if (w.kind == BUILD_CMAKE)
