@@ -126,8 +126,11 @@ static void put_guard(struct writing *w, uint32_t a, uint32_t b)
 	struct slice amd = amd_lines(w, a, b, &text), was = lines_text(&w->l, a, b);
 	if (w->kind == BUILD_NONE)
 		amd = was.n ? without_held(amd) : amd;
-	if (w->kind == BUILD_MAKE) {
-		adopt_make_text(w->a, w->f, amd, &w->names_arch, &made);
+	if (w->kind != BUILD_NONE) {
+		if (w->kind == BUILD_MAKE)
+			adopt_make_text(w->a, w->f, amd, &w->names_arch, &made);
+		else
+			adopt_cmake_text(w->a, amd, &made);
 		amd = (struct slice){made.p ? made.p : "", made.n};
 	}
 	if (w->kind == BUILD_CMAKE && adopt_cmake_minimum(was, amd)) { /* a later one is the one that counts */

@@ -238,6 +238,25 @@ void adopt_cmake(struct adoption *a, const struct lines *l, struct parts *parts)
 	}
 }
 
+void adopt_cmake_text(const struct adoption *a, struct slice amd, struct buf *out)
+{
+	static const char word[] = "COMMAND";
+	for (const char *p; (p = slice_find(amd, slice_str(word)));) {
+		const char *end = amd.p + amd.n;
+		for (p += strlen(word); p < end && isspace((unsigned char)*p);)
+			p++;
+		const char *program = p;
+		while (p < end && !isspace((unsigned char)*p) && *p != ')')
+			p++;
+		struct slice s = {program, (size_t)(p - program)};
+		buf_add(out, amd.p, (size_t)(p - amd.p));
+		if (slice_ends(s, "hipcc") || slice_ends(s, "hipcc\""))
+			buf_addf(out, " ${%s_FLAGS}", a->name);
+		amd = (struct slice){p, (size_t)(end - p)};
+	}
+	buf_addslice(out, amd);
+}
+
 void adopt_cmake_commands(struct buf *out)
 {
 	buf_addstr(out, "\n# FindCUDA's commands, for HIP\n"
