@@ -51,7 +51,7 @@ void adopt_put_back(struct run *r, struct slice *kept)
 	}
 }
 
-/* A condition with one more operand, in the new file, and as it was. */
+/* A condition with one more operand, or a line with a launch's "<<<" in one, in the new file, and as it was. */
 struct joined {
 	size_t at, n;
 	struct slice was;
@@ -126,8 +126,11 @@ static void put_guard(struct writing *w, uint32_t a, uint32_t b)
 	struct slice amd = amd_lines(w, a, b, &text), was = lines_text(&w->l, a, b);
 	if (w->kind == BUILD_NONE)
 		amd = was.n ? without_held(amd) : amd;
-	if (w->kind == BUILD_MAKE) {
-		adopt_make_text(w->a, w->f, amd, &w->names_arch, &made);
+	if (w->kind != BUILD_NONE) {
+		if (w->kind == BUILD_MAKE)
+			adopt_make_text(w->a, w->f, amd, &w->names_arch, &made);
+		else
+			adopt_cmake_text(w->a, amd, &made);
 		amd = (struct slice){made.p ? made.p : "", made.n};
 	}
 	if (w->kind == BUILD_CMAKE && adopt_cmake_minimum(was, amd)) { /* a later one is the one that counts */
@@ -191,6 +194,32 @@ static void mark(const struct writing *w, bool *dirty, const struct part *p)
 	lines_whole(&w->l, &a, &b);
 	for (uint32_t k = a; k <= b; k++)
 		dirty[k] = true;
+}
+
+/* Is it the white space in "<< <" and ">> >"? Without it both compilers read a launch. */
+static bool is_launch_gap(const struct writing *w, const struct part *p)
+{
+	const char *s = w->l.text.p;
+	bool white = w->kind == BUILD_NONE && !p->text.n && p->end > p->begin && p->begin && p->end < w->l.text.n;
+	for (uint32_t i = p->begin; i < p->end && white; i++)
+		white = s[i] == ' ' || s[i] == '\t';
+	return white && s[p->begin - 1] == s[p->end] && (s[p->end] == '<' || s[p->end] == '>');
+}
+
+/* A line outside of guards. */
+static void put_line(struct writing *w, uint32_t k)
+{
+	size_t start = w->out.n;
+	uint32_t at = w->l.start[k], end = w->l.start[k + 1];
+	size_t i = FIRST_NOT(m, (size_t)0, w->parts->n, w->parts->v[m].begin < at);
+	for (; i < w->parts->n && w->parts->v[i].begin < end; i++)
+		if (!w->parts->v[i].aliased && is_launch_gap(w, &w->parts->v[i])) {
+			buf_add(&w->out, w->l.text.p + at, w->parts->v[i].begin - at);
+			at = w->parts->v[i].end;
+		}
+	buf_add(&w->out, w->l.text.p + at, end - at);
+	if (at > w->l.start[k])
+		PUSH(w->joined, w->n_joined, w->cap_joined) = (struct joined){start, w->out.n - start, lines_text(&w->l, k, k)};
 }
 
 /* Marks the aliases that lines outside of guards need. */
@@ -361,7 +390,7 @@ static void write_guards(struct writing *w)
 {
 	bool *dirty = xcalloc(w->l.n + 1, 1);
 	FOR_EACH(const struct part, p, w->parts->v, w->parts->n)
-		if (!p->aliased && !p->include)
+		if (!p->aliased && !p->include && !is_launch_gap(w, p))
 			mark(w, dirty, p);
 	if (w->kind == BUILD_NONE)
 		use_aliases(w, dirty);
@@ -370,7 +399,7 @@ static void write_guards(struct writing *w)
 	for (uint32_t k = 0; k < w->l.n; k++) {
 		uint32_t a = k, b = k;
 		if (!dirty[k]) {
-			buf_addslice(&w->out, lines_text(&w->l, k, k));
+			put_line(w, k);
 			if (k == project)
 				guard_option(&w->out, w->a->name, w->l.text);
 			continue;
@@ -451,6 +480,13 @@ static bool python_fits(struct writing *w)
 	return fits;
 }
 
+/* A toolchain file of CMake, whose settings for nvcc nobody reads in a build for AMD; a makefile for Microsoft's compiler, which nobody here can try. */
+static bool stays(const struct file *f, enum build_kind kind)
+{
+	return (kind == BUILD_CMAKE && slice_find(f->bytes, SLICE_LIT("set(CMAKE_SYSTEM_NAME"))) ||
+	       (kind == BUILD_MAKE && slice_find(f->bytes, SLICE_LIT("/nologo")));
+}
+
 static bool write_file(struct adoption *a, size_t i)
 {
 	struct file *f = &a->r->files[i];
@@ -458,8 +494,8 @@ static bool write_file(struct adoption *a, size_t i)
 	if (!f->changed)
 		return true;
 	bool known = language_of(f, &w.kind), ok = true;
-	if (w.kind == BUILD_CMAKE && slice_find(f->bytes, SLICE_LIT("set(CMAKE_SYSTEM_NAME"))) {
-		buf_addslice(&w.out, f->bytes); /* a toolchain file: what it sets for nvcc, nobody reads in a build for AMD */
+	if (stays(f, w.kind)) {
+		buf_addslice(&w.out, f->bytes);
 	} else if (known && a->parts[i].n) {
 		lines_of(f->bytes, w.kind, w.kind == BUILD_NONE ? &a->tokens[i] : NULL, &w.l);
 		if (w.kind == BUILD_CMAKE)

@@ -40,7 +40,7 @@ struct adoption {
 	long version;  /* what the header defines CUDA_VERSION and CUDART_VERSION to, since the project asks for them; or 0 */
 	bool findcuda; /* CMake's module has FindCUDA's commands */
 	bool finds_toolkit; /* a module of the folder is the package CUDAToolkit */
-	struct renamed *toolkit; /* which has these */
+	struct renamed *toolkit; /* what CMake's modules give to HIP */
 	struct slice *packages;  /* of these */
 	struct strmap toolkit_names; /* cuda -> index */
 	size_t n_toolkit, cap_toolkit, n_packages, cap_packages;
@@ -81,11 +81,14 @@ struct lines;
 void adopt_cmake(struct adoption *a, const struct lines *l, struct parts *parts);
 /* Is it a file's cmake_minimum_required(), which stays, with the one for AMD behind it? */
 bool adopt_cmake_minimum(struct slice was, struct slice amd);
+/* Appends lines for AMD, in which commands that call hipcc get the options that the module has in NAME_FLAGS. */
+void adopt_cmake_text(const struct adoption *a, struct slice amd, struct buf *out);
 void adopt_cmake_commands(struct buf *out); /* the module's own */
 /* toolkit.c: finds out whether a module can be the package CUDAToolkit, and marks the parts that it does. */
 void adopt_toolkit(struct adoption *a);
-/* Appends that module's text. */
+/* Append that module's text, and what CMake's other module says of it. */
 void adopt_toolkit_module(const struct adoption *a, struct buf *out);
+void adopt_toolkit_variables(const struct adoption *a, struct buf *out);
 /* make.c: appends the folder's path as the build file's own folder sees it. */
 void adopt_add_folder(const struct adoption *a, const struct file *f, struct buf *out);
 /* make.c: a makefile's lines for AMD, of a translation, with the folder, the macro and HIP_ARCH, which the first such lines of a file set. */

@@ -180,7 +180,9 @@ static bool add_pattern(const struct tokens *t, struct arguments *args, bool any
 		}
 		for (; k < named && end == NO_TOKEN; k++)
 			end = args->v[k].taken ? NO_TOKEN : stands_at(t, i, &args->v[k]);
-		if (t->t[i].flags & TF_SPACE && i != first_of(t) && !strchr("( ", out->p[out->n - 1]))
+		/* as a person spaces it: calls that differ in that alone agree */
+		if (i != first_of(t) && !strchr("( ", out->p[out->n - 1]) && !TOKEN_IS_ANY(t, i, ',', ')') &&
+		    (t->t[i].flags & TF_SPACE || out->p[out->n - 1] == ','))
 			buf_addch(out, ' ');
 		if (end != NO_TOKEN) {
 			buf_addch(out, 'a' + (char)(k - 1));

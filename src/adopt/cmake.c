@@ -85,6 +85,34 @@ static bool is_for_language(struct slice was, struct slice amd)
 	return same;
 }
 
+/* The bytes up to the value of a property and those behind it. False: it is not there. */
+static bool around_value(struct slice s, const char *property, struct slice *before, struct slice *behind)
+{
+	const char *p = slice_find(s, slice_str(property)), *end = s.p + s.n;
+	if (!p)
+		return false;
+	*before = (struct slice){s.p, (size_t)(p - s.p)};
+	for (p += strlen(property); p < end && isspace((unsigned char)*p);)
+		p++;
+	if (p < end && *p == '"') {
+		const char *quote = memchr(p + 1, '"', (size_t)(end - p - 1));
+		p = quote ? quote + 1 : end;
+	} else {
+		while (p < end && !isspace((unsigned char)*p) && *p != ')')
+			p++;
+	}
+	*behind = (struct slice){p, (size_t)(end - p)};
+	return true;
+}
+
+/* Do the targets' properties differ by architectures alone, which are the build's for HIP? */
+static bool sets_architectures(struct slice was, struct slice amd)
+{
+	struct slice a, b, x, y;
+	return around_value(was, "CUDA_ARCHITECTURES", &a, &b) && around_value(amd, "HIP_ARCHITECTURES", &x, &y) && slice_eq(a, x) &&
+	       slice_eq(b, y) && slice_find(amd, SLICE_LIT("${TRANSHIP_ARCHITECTURES}"));
+}
+
 /* set(CMAKE_HIP_FLAGS "${CMAKE_HIP_FLAGS}"), and the same of architectures, which the module sets, and of information for debuggers. */
 static bool sets_nothing(struct slice was, struct slice amd)
 {
@@ -96,6 +124,8 @@ static bool sets_nothing(struct slice was, struct slice amd)
 	name = (struct slice){p + 4, 0};
 	while (name.p + name.n < end && (isalnum((unsigned char)name.p[name.n]) || name.p[name.n] == '_'))
 		name.n++;
+	if (slice_starts(name, "CMAKE_HIP_STANDARD")) /* a target's CUDA_STANDARD, which the module reads */
+		return true;
 	for (struct slice rest = {name.p + name.n, (size_t)(end - name.p) - name.n}; rest.n;) {
 		size_t n = isspace((unsigned char)*rest.p) || *rest.p == '"';
 		for (size_t k = 0; k < ARRAY_SIZE(nothing) && !n; k++)
@@ -123,19 +153,61 @@ static void mark_parts(struct parts *parts, uint32_t from, uint32_t to)
 		p->aliased = p->aliased || (p->begin >= from && p->end <= to && p->begin < to);
 }
 
+/* The command from line k on, as it is and for AMD; appends the latter to 'text'. Returns its last line. */
+static uint32_t command_at(const struct lines *l, const struct parts *parts, uint32_t k, struct buf *text, struct slice *was, struct slice *amd)
+{
+	uint32_t end = k;
+	while (end + 1 < l->n && l->glued[end + 1])
+		end++;
+	*was = lines_text(l, k, end);
+	parts_render(parts, l->text, l->start[k], l->start[end + 1], text);
+	*amd = (struct slice){text->p ? text->p : "", text->n};
+	return end;
+}
+
+/* Does a condition differ by the language in names of CMake's variables alone? */
+static bool asks_for_language(struct slice was, struct slice amd)
+{
+	static const char cuda[] = "CMAKE_CUDA_", hip[] = "CMAKE_HIP_";
+	struct buf b = {0};
+	for (const char *p; (p = slice_find(was, slice_str(cuda)));) {
+		buf_add(&b, was.p, (size_t)(p - was.p));
+		buf_addstr(&b, hip);
+		was = (struct slice){p + strlen(cuda), (size_t)(was.p + was.n - p) - strlen(cuda)};
+	}
+	buf_addslice(&b, was);
+	bool same = b.n == amd.n && !memcmp(b.p, amd.p, b.n);
+	buf_free(&b);
+	return same;
+}
+
+/* "if(NOT CMAKE_CUDA_ARCHITECTURES)", with settings that say nothing to HIP and nothing else in all of its branches. */
+static bool is_inert_block(const struct lines *l, const struct parts *parts, uint32_t k)
+{
+	bool inert = l->nest[k] == NEST_OPEN && l->nest[l->last[k]] == NEST_CLOSE, any = false;
+	for (uint32_t at = k, end = l->last[k]; at <= end && inert; at++) {
+		struct buf text = {0};
+		struct slice was, amd;
+		bool nest = l->nest[at];
+		at = command_at(l, parts, at, &text, &was, &amd);
+		bool sets = sets_nothing(was, amd);
+		inert = sets || (nest ? asks_for_language(was, amd) : !command_of(was).n);
+		any = any || sets;
+		buf_free(&text);
+	}
+	return inert && any;
+}
+
 static void leave_inert(const struct lines *l, struct parts *parts)
 {
 	for (uint32_t k = 0, end; k < l->n; k = end + 1) {
-		for (end = k; end + 1 < l->n && l->glued[end + 1];)
-			end++;
-		struct slice was = lines_text(l, k, end);
 		struct buf text = {0};
-		if (!slice_find(was, SLICE_LIT("CUDA")))
-			continue;
-		parts_render(parts, l->text, l->start[k], l->start[end + 1], &text);
-		struct slice amd = {text.p ? text.p : "", text.n};
-		if (!slice_eq(was, amd) && (is_for_language(was, amd) || sets_nothing(was, amd)))
+		struct slice was, amd;
+		end = command_at(l, parts, k, &text, &was, &amd);
+		if (!slice_eq(was, amd) && (is_for_language(was, amd) || sets_nothing(was, amd) || sets_architectures(was, amd)))
 			mark_parts(parts, l->start[k], l->start[end + 1]);
+		else if (is_inert_block(l, parts, k))
+			mark_parts(parts, l->start[k], l->start[l->last[k] + 1]);
 		buf_free(&text);
 	}
 }
@@ -164,6 +236,25 @@ void adopt_cmake(struct adoption *a, const struct lines *l, struct parts *parts)
 		}
 		buf_free(&amd);
 	}
+}
+
+void adopt_cmake_text(const struct adoption *a, struct slice amd, struct buf *out)
+{
+	static const char word[] = "COMMAND";
+	for (const char *p; (p = slice_find(amd, slice_str(word)));) {
+		const char *end = amd.p + amd.n;
+		for (p += strlen(word); p < end && isspace((unsigned char)*p);)
+			p++;
+		const char *program = p;
+		while (p < end && !isspace((unsigned char)*p) && *p != ')')
+			p++;
+		struct slice s = {program, (size_t)(p - program)};
+		buf_add(out, amd.p, (size_t)(p - amd.p));
+		if (slice_ends(s, "hipcc") || slice_ends(s, "hipcc\""))
+			buf_addf(out, " ${%s_FLAGS}", a->name);
+		amd = (struct slice){p, (size_t)(end - p)};
+	}
+	buf_addslice(out, amd);
 }
 
 void adopt_cmake_commands(struct buf *out)

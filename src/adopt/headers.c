@@ -157,12 +157,12 @@ static void extend_module(struct adoption *a, struct compat_file *c)
 	         "%s\n# one source: the macro, and the headers that stand in for CUDA's\nadd_compile_definitions(%s)\n"
 	         "include_directories(BEFORE \"${CMAKE_CURRENT_LIST_DIR}\")\n"
 	         "add_compile_options(\"$<$<COMPILE_LANGUAGE:HIP>:SHELL:-include cuda_to_hip.h>\") # as nvcc includes "
-	         "cuda_runtime.h\n",
-	         c->text, a->name);
+	         "cuda_runtime.h\n"
+	         "set(%s_FLAGS -D%s \"-I${CMAKE_CURRENT_LIST_DIR}\" -include cuda_to_hip.h) # of commands that call hipcc\n",
+	         c->text, a->name, a->name, a->name);
 	if (a->findcuda)
 		adopt_cmake_commands(&b);
-	if (a->finds_toolkit)
-		buf_addstr(&b, "list(PREPEND CMAKE_MODULE_PATH \"${CMAKE_CURRENT_LIST_DIR}\") # FindCUDAToolkit.cmake\n");
+	adopt_toolkit_variables(a, &b);
 	free(c->text);
 	c->text = b.p;
 }

@@ -1,4 +1,5 @@
-/* toolkit.c: CMake's package CUDAToolkit: a module of the folder takes its place, with the targets that the project links, so that the lines stay. */
+/* toolkit.c: names of CUDA's toolkit in CMake: a module of the folder takes the place of the package CUDAToolkit, with the targets that the project
+ * links, and tranship.cmake sets variables, so that the lines stay. */
 #include "adopt/adopt.h"
 #include "adopt/lines.h"
 #include "build/build_file.h"
@@ -15,7 +16,16 @@ static struct slice next_word(struct slice s)
 	return (struct slice){s.p, n ? n : s.n > 0};
 }
 
-static bool is_toolkits(struct slice word) { return SLICE_STARTS_ANY(word, "CUDA::", "CUDAToolkit_"); }
+static bool is_target(struct slice word) { return slice_starts(word, "CUDA::"); }
+
+/* A target, which the module has where it stands in, or a folder of headers, which tranship.cmake has set by then. */
+static bool has_counterpart(const struct adoption *a, struct slice word, struct slice hip)
+{
+	return is_target(word) ? a->finds_toolkit
+	                       : slice_is(hip, "hip_INCLUDE_DIRS") &&
+	                                 SLICE_IS_ANY(word, "CUDAToolkit_INCLUDE_DIRS", "CUDA_INCLUDE_DIRS",
+	                                              "CUDA_TOOLKIT_INCLUDE", "CMAKE_CUDA_TOOLKIT_INCLUDE_DIRECTORIES");
+}
 
 /* Do two commands differ by names of the package alone, each of which has one counterpart in the project? With 'records' it learns the names. */
 static bool is_renamed(struct adoption *a, struct slice was, struct slice amd, bool records)
@@ -28,7 +38,7 @@ static bool is_renamed(struct adoption *a, struct slice was, struct slice amd, b
 		if (slice_eq(x, y))
 			continue;
 		bool known = strmap_get(&a->toolkit_names, x, &k);
-		if (!is_toolkits(x) || !in_word(*y.p) || (known && !slice_eq(a->toolkit[k].hip, y)))
+		if (!has_counterpart(a, x, y) || !in_word(*y.p) || (known && !slice_eq(a->toolkit[k].hip, y)))
 			return false;
 		if (!known && records) {
 			strmap_put(&a->toolkit_names, x, a->n_toolkit);
@@ -125,7 +135,7 @@ static bool is_answered(struct adoption *a, struct slice was, struct slice amd)
 
 static bool stays(struct adoption *a, struct slice was, struct slice amd)
 {
-	return asks_for_toolkit(was) || (is_renamed(a, was, amd, false) && is_renamed(a, was, amd, true));
+	return (a->finds_toolkit && asks_for_toolkit(was)) || (is_renamed(a, was, amd, false) && is_renamed(a, was, amd, true));
 }
 
 void adopt_toolkit(struct adoption *a)
@@ -135,8 +145,7 @@ void adopt_toolkit(struct adoption *a)
 		if (build_kind(a->r->files[i].path) == BUILD_CMAKE)
 			keeps = keeps && keeps_module_path(a->r->files[i].bytes);
 	a->finds_toolkit = keeps && visit_commands(a, is_answered, false) && a->finds_toolkit;
-	if (a->finds_toolkit)
-		visit_commands(a, stays, true);
+	visit_commands(a, stays, true);
 }
 
 void adopt_toolkit_module(const struct adoption *a, struct buf *out)
@@ -149,9 +158,6 @@ void adopt_toolkit_module(const struct adoption *a, struct buf *out)
 	for (size_t i = 0; i < a->n_packages; i++)
 		buf_addf(out, "find_package(%.*s QUIET)\n", (int)a->packages[i].n, a->packages[i].p);
 	buf_addstr(out, "set(CUDAToolkit_FOUND ${hip_FOUND})\n");
-	FOR_EACH(const struct renamed, x, a->toolkit, a->n_toolkit)
-		if (!slice_starts(x->cuda, "CUDA::"))
-			buf_addf(out, "set(%.*s \"${%.*s}\")\n", (int)x->cuda.n, x->cuda.p, (int)x->hip.n, x->hip.p);
 	buf_addstr(out, "macro(tranship_alias name target)\n"
 	                "  if(NOT TARGET ${name})\n"
 	                "    add_library(${name} INTERFACE IMPORTED)\n"
@@ -159,6 +165,15 @@ void adopt_toolkit_module(const struct adoption *a, struct buf *out)
 	                "  endif()\n"
 	                "endmacro()\n");
 	FOR_EACH(const struct renamed, x, a->toolkit, a->n_toolkit)
-		if (slice_starts(x->cuda, "CUDA::"))
+		if (is_target(x->cuda))
 			buf_addf(out, "tranship_alias(%.*s %.*s)\n", (int)x->cuda.n, x->cuda.p, (int)x->hip.n, x->hip.p);
+}
+
+void adopt_toolkit_variables(const struct adoption *a, struct buf *out)
+{
+	FOR_EACH(const struct renamed, x, a->toolkit, a->n_toolkit)
+		if (!is_target(x->cuda))
+			buf_addf(out, "set(%.*s \"${%.*s}\")\n", (int)x->cuda.n, x->cuda.p, (int)x->hip.n, x->hip.p);
+	if (a->finds_toolkit)
+		buf_addstr(out, "list(PREPEND CMAKE_MODULE_PATH \"${CMAKE_CURRENT_LIST_DIR}\") # FindCUDAToolkit.cmake\n");
 }

@@ -164,7 +164,7 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   $ printf 'cmake_minimum_required(VERSION 3.18)\nproject(p LANGUAGES CXX CUDA)\nif(WITH_BLAS)\n  find_package(CUDAToolkit)\nendif()\nadd_executable(p p.cu)' > CMakeLists.txt
   $ printf 'int main() { return cudaDeviceSynchronize(); }\n' > p.cu
   $ printf 'project(%s, %s)\n' "'p'" "'cuda'" > meson.build
-  $ tranship adopt --no-make --apply --backup .orig . && cat CMakeLists.txt && tail -n 5 cuda_to_hip/tranship.cmake
+  $ tranship adopt --no-make --apply --backup .orig . && cat CMakeLists.txt && tail -n 6 cuda_to_hip/tranship.cmake
   tranship: warning: 'meson.build' is left as it is: for AMD set CXX=hipcc, and let an option add '-DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -x hip' for the .cu files
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files changed: 1
   tranship: without the guards each file has the bytes that it had
@@ -184,6 +184,7 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   add_compile_definitions(USE_HIP)
   include_directories(BEFORE "${CMAKE_CURRENT_LIST_DIR}")
   add_compile_options("$<$<COMPILE_LANGUAGE:HIP>:SHELL:-include cuda_to_hip.h>") # as nvcc includes cuda_runtime.h
+  set(USE_HIP_FLAGS -DUSE_HIP "-I${CMAKE_CURRENT_LIST_DIR}" -include cuda_to_hip.h) # of commands that call hipcc
   list(PREPEND CMAKE_MODULE_PATH "${CMAKE_CURRENT_LIST_DIR}") # FindCUDAToolkit.cmake
   $ mv CMakeLists.txt.orig was && tranship adopt --check .
   tranship: warning: 'meson.build' is left as it is: for AMD set CXX=hipcc, and let an option add '-DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -x hip' for the .cu files
@@ -201,14 +202,19 @@ unless the project hides the folder's modules.
   > project(p LANGUAGES CXX CUDA)
   > 
   > find_package(CUDAToolkit 12 REQUIRED)
-  > set(CMAKE_CUDA_ARCHITECTURES 75 80)
+  > if(NOT DEFINED CMAKE_CUDA_ARCHITECTURES)
+  >   set(CMAKE_CUDA_ARCHITECTURES 75 80)
+  > endif()
+  > set(CMAKE_CUDA_STANDARD 17)
   > set(CMAKE_CUDA_FLAGS "${CMAKE_CUDA_FLAGS} -lineinfo") # for debuggers
+  > add_custom_command(OUTPUT k.fatbin COMMAND ${CMAKE_CUDA_COMPILER} -fatbin p.cu -o k.fatbin)
   > add_executable(p p.cu)
+  > set_target_properties(p PROPERTIES CUDA_ARCHITECTURES "70;80" CUDA_SEPARABLE_COMPILATION ON)
   > target_compile_options(p PRIVATE $<$<COMPILE_LANGUAGE:CUDA>:--extended-lambda>)
-  > target_include_directories(p PRIVATE ${CUDAToolkit_INCLUDE_DIRS})
+  > target_include_directories(p PRIVATE ${CUDAToolkit_INCLUDE_DIRS} ${CMAKE_CUDA_TOOLKIT_INCLUDE_DIRECTORIES})
   > target_link_libraries(p PRIVATE CUDA::cudart CUDA::cublas)
   > EOF
-  $ tranship adopt -q --no-make --apply --backup .orig . && tranship adopt --check -q . && diff CMakeLists.txt.orig CMakeLists.txt; tail -n +2 cuda_to_hip/FindCUDAToolkit.cmake
+  $ tranship adopt -q --no-make --apply --backup .orig . && tranship adopt --check -q . && diff CMakeLists.txt.orig CMakeLists.txt; tail -n +2 cuda_to_hip/FindCUDAToolkit.cmake; tail -n 4 cuda_to_hip/tranship.cmake
   1a2,5
   > if(USE_HIP) # tranship adopt
   > cmake_minimum_required(VERSION 3.21)
@@ -221,6 +227,12 @@ unless the project hides the folder's modules.
   3a11,12
   > endif()
   > option(USE_HIP "Build for AMD GPUs with HIP" OFF) # tranship adopt
+  10a20,22
+  > if(USE_HIP) # tranship adopt
+  > add_custom_command(OUTPUT k.fatbin COMMAND ${ROCM_PATH}/bin/hipcc ${USE_HIP_FLAGS} --genco p.cu -o k.fatbin)
+  > else()
+  11a24
+  > endif()
   set(tranship_how QUIET)
   if(CUDAToolkit_FIND_REQUIRED)
     set(tranship_how REQUIRED)
@@ -228,7 +240,6 @@ unless the project hides the folder's modules.
   find_package(hip ${tranship_how})
   find_package(hipblas QUIET)
   set(CUDAToolkit_FOUND ${hip_FOUND})
-  set(CUDAToolkit_INCLUDE_DIRS "${hip_INCLUDE_DIRS}")
   macro(tranship_alias name target)
     if(NOT TARGET ${name})
       add_library(${name} INTERFACE IMPORTED)
@@ -237,6 +248,10 @@ unless the project hides the folder's modules.
   endmacro()
   tranship_alias(CUDA::cudart hip::host)
   tranship_alias(CUDA::cublas roc::hipblas)
+  set(USE_HIP_FLAGS -DUSE_HIP "-I${CMAKE_CURRENT_LIST_DIR}" -include cuda_to_hip.h) # of commands that call hipcc
+  set(CUDAToolkit_INCLUDE_DIRS "${hip_INCLUDE_DIRS}")
+  set(CMAKE_CUDA_TOOLKIT_INCLUDE_DIRECTORIES "${hip_INCLUDE_DIRS}")
+  list(PREPEND CMAKE_MODULE_PATH "${CMAKE_CURRENT_LIST_DIR}") # FindCUDAToolkit.cmake
   $ mv CMakeLists.txt.orig CMakeLists.txt && rm -r cuda_to_hip && echo 'set(CMAKE_MODULE_PATH ${PROJECT_SOURCE_DIR}/cmake)' >> CMakeLists.txt
   $ tranship adopt -q --no-make --apply --backup .orig . && ls cuda_to_hip && grep -c 'find_package(hip' CMakeLists.txt
   cuda_to_hip.h
@@ -324,12 +339,13 @@ A header of aliases that a person wrote, and the macro under which sources inclu
   tranship: this tree has a side for AMD: 'vendors/hip.h' gives 4 of CUDA's names to HIP under APP_USE_HIP
   tranship: 'tranship adopt --check .' checks that side; a translation is a second port
 
-Operators that HIP's vectors have get a guard around them, not a copy; continued lines of a makefile that lose all options go.
+Operators that HIP's vectors have get a guard around them, not a copy; continued lines of a makefile that lose all options go. One for Microsoft's compiler stays.
 
   $ cd .. && mkdir less && cd less
   $ printf '#include <cuda_runtime.h>\n\ninline __host__ __device__ void operator+=(float2 &a, float2 b)\n{\n  a.x += b.x;\n  a.y += b.y;\n}\n' > a.cu
   $ printf 'GENCODE = -gencode=arch=compute_80,code=sm_80 \\\n\t-gencode=arch=compute_90,code=sm_90 \\\n\t-gencode=arch=compute_90,code=compute_90\nx: a.cu\n\tnvcc $(GENCODE) a.cu -o x\n' > Makefile
-  $ tranship adopt -q --apply --backup .orig . && cat a.cu Makefile && make -n USE_HIP=1 && make -n
+  $ printf 'x.exe: a.cu\n\tnvcc /nologo -arch=sm_80 a.cu -o x.exe\n' > Makefile.win && cp Makefile.win was
+  $ tranship adopt -q --apply --backup .orig . && cmp was Makefile.win && cat a.cu Makefile && make -n USE_HIP=1 && make -n
   #include <cuda_runtime.h>
   
   #if !defined(USE_HIP) // tranship adopt
@@ -354,6 +370,17 @@ Operators that HIP's vectors have get a guard around them, not a copy; continued
   endif
   hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -Wno-unused-value --offload-arch=gfx942 a.cu -o x
   nvcc -gencode=arch=compute_80,code=sm_80 -gencode=arch=compute_90,code=sm_90 -gencode=arch=compute_90,code=compute_90 a.cu -o x
+
+The "<<<" of a launch that is written apart is one word for both compilers. Calls that differ in spaces alone have the same macro.
+
+  $ cd .. && mkdir apart && cd apart
+  $ printf '#include <cuda_runtime.h>\n__device__ int d;\n__global__ void k() {}\nvoid f(int *p) {\n  k << <1, 2 >> >();\n  cudaMemcpyFromSymbol(p,d, 4);\n  cudaMemcpyFromSymbol(p, d, 4);\n}\n' > a.cu
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && diff a.cu.orig a.cu; grep Symbol cuda_to_hip/cuda_to_hip.h
+  5c5
+  <   k << <1, 2 >> >();
+  ---
+  >   k <<<1, 2 >>>();
+  #define cudaMemcpyFromSymbol(a, b, c) hipMemcpyFromSymbol(a, HIP_SYMBOL(b), c)
 
 A macro with parameters does calls whose arguments change. It is the one that most translations of a name's calls agree on; the others get a guard.
 
