@@ -176,7 +176,7 @@ bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, con
 	llvm.LLVMContextSetDiagnosticHandler(d.context, complain, &complaints);
 	LLVMTargetMachineRef gpu = machine("amdgcn-amd-amdhsa", arch, "", 0, why);
 	LLVMTargetMachineRef host =
-	        gpu ? machine("x86_64-pc-linux-gnu", "x86-64", "+fma,+f16c", pic ? LLVM_RELOC_PIC : LLVM_RELOC_STATIC, why) : NULL;
+	        gpu ? machine("x86_64-pc-linux-gnu", "x86-64", "+avx2,+fma,+f16c", pic ? LLVM_RELOC_PIC : LLVM_RELOC_STATIC, why) : NULL;
 	bool ok = host && read_all(&d, bitcode, n, why);
 	if (ok) {
 		d.builder = llvm.LLVMCreateBuilderInContext(d.context);
