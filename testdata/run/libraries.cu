@@ -1,6 +1,7 @@
 // Runs when it is named: cuBLAS, cuSPARSE, cuSOLVER and cuRAND's generators for the host.
 #include <cublas_v2.h>
 #include <curand.h>
+#include <nccl.h>
 #include <cusolverDn.h>
 #include <cusparse.h>
 #include <math.h>
@@ -158,8 +159,24 @@ static void numbers()
 	curandDestroyGenerator(g);
 }
 
+// Of one rank: what is given comes back.
+static void collectives()
+{
+	ncclComm_t c;
+	ncclUniqueId id;
+	int ranks = 0, device = 0;
+	CHECK(!ncclGetUniqueId(&id) && !ncclCommInitRank(&c, 1, id, 0) && !ncclCommCount(c, &ranks) && ranks == 1);
+	on_device<float> from(std::vector<float> { 1, 2, 3, 4 }), to(std::vector<float>(4)), third(std::vector<float>(4));
+	CHECK(!ncclAllReduce(from.p, to.p, 4, ncclFloat, ncclSum, c, nullptr) && to.get() == from.get());
+	CHECK(!ncclGroupStart() && !ncclRecv(third.p, 2, ncclFloat, 0, c, nullptr) && !ncclSend(to.p + 1, 2, ncclFloat, 0, c, nullptr) && !ncclGroupEnd());
+	CHECK(third.get()[0] == 2 && third.get()[1] == 3 && third.get()[2] == 0);
+	CHECK(ncclBroadcast(from.p, to.p, 4, ncclFloat, 1, c, nullptr) == ncclInvalidArgument && !ncclCommDestroy(c));
+	CHECK(!ncclCommInitAll(&c, 1, &device) && !ncclCommDestroy(c));
+}
+
 int main()
 {
+	collectives();
 	blas();
 	sparse();
 	solver();

@@ -19,6 +19,8 @@ const struct cpu_part cpu_parts[] = {{"waves", NULL},
                                      {"graphs", NULL},
                                      {"schedule", NULL},
                                      {"modules", NULL},
+                                     {"ipc", NULL},
+                                     {"alone", NULL},
                                      {"check", NULL},
                                      {"race", NULL},
                                      {"race_global", NULL},
@@ -35,7 +37,8 @@ const struct cpu_part cpu_parts[] = {{"waves", NULL},
                                      {"sparse_csr", "hipsparse/hipsparse.h"},
                                      {"fft", "hipfft/hipfft.h"},
                                      {"random", "hiprand/hiprand.h"},
-                                     {"lapack", "hipsolver/hipsolver.h"}};
+                                     {"lapack", "hipsolver/hipsolver.h"},
+                                     {"rccl", "rccl/rccl.h"}};
 const size_t n_cpu_parts = ARRAY_SIZE(cpu_parts);
 
 bool cpu_has_library(const char *name)

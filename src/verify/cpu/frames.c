@@ -10,16 +10,15 @@
 #include "verify/cpu/device_code.h"
 #include <stdlib.h>
 
-static bool starts(struct slice name, const char *with) { return name.n >= strlen(with) && !memcmp(name.p, with, strlen(with)); }
-static bool is(struct slice name, const char *other) { return name.n == strlen(other) && starts(name, other); }
-
 /* The functions of the runtime's at which lanes meet (MEET in runtime/lanes.cpp). */
 static bool meets(struct slice name)
 {
-	return starts(name, "llvm.amdgcn.") ? device_code_exchanges(name)
-	                                    : is(name, "gpu_step") || is(name, "gpu_tile_step") || is(name, "__ockl_grid_sync");
+	return slice_starts(name, "llvm.amdgcn.")
+	               ? device_code_exchanges(name)
+	               : slice_is(name, "gpu_step") || slice_is(name, "gpu_tile_step") || slice_is(name, "__ockl_grid_sync");
 }
 
+/* Whether the runtime's 64 bits of a result hold a value of this type. */
 static bool is_plain(LLVMTypeRef type)
 {
 	int kind = llvm.LLVMGetTypeKind(type);
@@ -38,7 +37,8 @@ static bool is_flat(struct device_code *d, LLVMValueRef kernel)
 				return false;
 			if (!llvm.LLVMIsACallInst(i) || (!f && llvm.LLVMIsAInlineAsm(llvm.LLVMGetCalledValue(i))))
 				continue;
-			if (!f || starts(llvm_name(f), "llvm.amdgcn.endpgm") || !is_plain(llvm.LLVMTypeOf(i)) ||
+			if (!f || slice_starts(llvm_name(f), "llvm.amdgcn.endpgm") ||
+			    (meets(llvm_name(f)) && !is_plain(llvm.LLVMTypeOf(i))) ||
 			    (!llvm.LLVMIsDeclaration(f) && device_code_kind_of(d, f) != (KERNEL_ALONE | KERNEL_PARALLEL)))
 				return false;
 		}
@@ -156,11 +156,11 @@ static void sort_out(LLVMValueRef kernel, struct values *meetings, struct values
 		for (LLVMValueRef i = llvm.LLVMGetFirstInstruction(b); i; i = llvm.LLVMGetNextInstruction(i)) {
 			int op = llvm.LLVMGetInstructionOpcode(i);
 			LLVMValueRef f = llvm_callee(i);
-			struct values *to = op == LLVM_OP_RET                             ? returns
-			                    : op == LLVM_OP_ALLOCA                        ? local
-			                    : f && starts(llvm_name(f), "llvm.lifetime.") ? lives
-			                    : f && meets(llvm_name(f))                    ? meetings
-			                                                                  : NULL;
+			struct values *to = op == LLVM_OP_RET                                   ? returns
+			                    : op == LLVM_OP_ALLOCA                              ? local
+			                    : f && slice_starts(llvm_name(f), "llvm.lifetime.") ? lives
+			                    : f && meets(llvm_name(f))                          ? meetings
+			                                                                        : NULL;
 			if (to)
 				PUSH(to->v, to->n, to->cap) = i;
 		}

@@ -5,9 +5,6 @@
  * The kernel's blocks move into the loop, so that what a lane asks the CPU device elsewhere, its place above all, is a value here. */
 #include "verify/cpu/device_code.h"
 
-static bool starts(struct slice name, const char *with) { return name.n >= strlen(with) && !memcmp(name.p, with, strlen(with)); }
-static bool is(struct slice name, const char *other) { return name.n == strlen(other) && starts(name, other); }
-
 /* What the loop knows: members of struct gpu_row, but for the first. */
 static const struct {
 	const char *name;
@@ -20,7 +17,7 @@ static int place_of(LLVMValueRef instruction)
 {
 	LLVMValueRef f = llvm_callee(instruction);
 	for (size_t i = 0; f && i < ARRAY_SIZE(places); i++)
-		if (is(llvm_name(f), places[i].name))
+		if (slice_is(llvm_name(f), places[i].name))
 			return (int)i;
 	return -1;
 }
@@ -28,12 +25,14 @@ static int place_of(LLVMValueRef instruction)
 /* Whether all that the kernel asks of the CPU device is known in the loop. */
 static bool is_alone(LLVMValueRef kernel)
 {
+	static const char *const of_lane[] = {"llvm.amdgcn.mbcnt.", "llvm.amdgcn.inverse.ballot"};
 	for (LLVMBasicBlockRef b = llvm.LLVMGetFirstBasicBlock(kernel); b; b = llvm.LLVMGetNextBasicBlock(b))
 		for (LLVMValueRef i = llvm.LLVMGetFirstInstruction(b); i; i = llvm.LLVMGetNextInstruction(i)) {
 			LLVMValueRef f = llvm_callee(i);
-			if (llvm.LLVMIsACallInst(i) && !f && !llvm.LLVMIsAInlineAsm(llvm.LLVMGetCalledValue(i)))
+			if (f ? !slice_starts(llvm_name(f), "llvm.") || SLICE_STARTS_IN(llvm_name(f), of_lane)
+			      : llvm.LLVMIsACallInst(i) && !llvm.LLVMIsAInlineAsm(llvm.LLVMGetCalledValue(i)))
 				return false;
-			if (f && (!starts(llvm_name(f), "llvm.") || starts(llvm_name(f), "llvm.amdgcn.mbcnt.")))
+			if (llvm.LLVMGetInstructionOpcode(i) == LLVM_OP_ALLOCA && !llvm.LLVMIsConstant(llvm.LLVMGetOperand(i, 0)))
 				return false;
 		}
 	return !llvm.LLVMGetFirstUse(kernel);

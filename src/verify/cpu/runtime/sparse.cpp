@@ -145,21 +145,17 @@ static void *create(void *to, hipsparseFormat_t f, int64_t rows, int64_t columns
 	return *(void **)to = new sparse_matrix { f, rows, columns, nnz, (void *)offsets, (void *)indices, (void *)values, offset_type, index_type, base, type,
 		       HIPSPARSE_FILL_MODE_LOWER, HIPSPARSE_DIAG_TYPE_NON_UNIT };
 }
+#define CREATES_COMPRESSED(Const, descr, c, Csx, format)                                                                            \
+	SPARSE hipsparseCreate##Const##Csx(descr##SpMatDescr_t *a, int64_t rows, int64_t columns, int64_t nnz, c void *offsets,      \
+		c void *indices, c void *values, hipsparseIndexType_t of_offsets, hipsparseIndexType_t of_indices,                   \
+		hipsparseIndexBase_t base, hipDataType type)                                                                         \
+	{                                                                                                                            \
+		create(a, format, rows, columns, nnz, offsets, indices, values, of_offsets, of_indices, base, type);                 \
+		return HIPSPARSE_STATUS_SUCCESS;                                                                                     \
+	}
 #define CREATES(Const, descr, c)                                                                                                    \
-	SPARSE hipsparseCreate##Const##Csr(descr##SpMatDescr_t *a, int64_t rows, int64_t columns, int64_t nnz, c void *offsets,      \
-		c void *indices, c void *values, hipsparseIndexType_t of_offsets, hipsparseIndexType_t of_indices,                   \
-		hipsparseIndexBase_t base, hipDataType type)                                                                         \
-	{                                                                                                                            \
-		create(a, HIPSPARSE_FORMAT_CSR, rows, columns, nnz, offsets, indices, values, of_offsets, of_indices, base, type);   \
-		return HIPSPARSE_STATUS_SUCCESS;                                                                                     \
-	}                                                                                                                            \
-	SPARSE hipsparseCreate##Const##Csc(descr##SpMatDescr_t *a, int64_t rows, int64_t columns, int64_t nnz, c void *offsets,      \
-		c void *indices, c void *values, hipsparseIndexType_t of_offsets, hipsparseIndexType_t of_indices,                   \
-		hipsparseIndexBase_t base, hipDataType type)                                                                         \
-	{                                                                                                                            \
-		create(a, HIPSPARSE_FORMAT_CSC, rows, columns, nnz, offsets, indices, values, of_offsets, of_indices, base, type);   \
-		return HIPSPARSE_STATUS_SUCCESS;                                                                                     \
-	}                                                                                                                            \
+	CREATES_COMPRESSED(Const, descr, c, Csr, HIPSPARSE_FORMAT_CSR)                                                               \
+	CREATES_COMPRESSED(Const, descr, c, Csc, HIPSPARSE_FORMAT_CSC)                                                               \
 	SPARSE hipsparseCreate##Const##Coo(descr##SpMatDescr_t *a, int64_t rows, int64_t columns, int64_t nnz, c void *row,          \
 		c void *column, c void *values, hipsparseIndexType_t of_indices, hipsparseIndexBase_t base, hipDataType type)        \
 	{                                                                                                                            \

@@ -62,6 +62,13 @@ extern lane *wave_end; // behind the lanes of the wavefront that runs
 extern int width;
 extern __thread gpu_launch *now;
 bool is_on_stack(const char *p);
+void fill_implicit(block &b); // what kernels ask of the launch
+void place_block(block &b, u64 number);
+// ---- kernels whose lanes run alone (alone.cpp) ----
+void run_alone(gpu_launch &l);
+extern __thread char *host_stack; // where their lanes have theirs
+// Runs a block in which a lane of a row has faulted again, one lane at a time, so that 'me' is that lane. The program is at its end.
+void find_lane();
 bool is_in_frame(const char *p);
 void free_frame(char *frame);
 extern "C" void gpu_switch(void **from, void *to);
