@@ -194,54 +194,17 @@ static unsigned argument_count(const struct reading *r, uint32_t open)
 	return n;
 }
 
-/* What the template's parameter is that the result 'is' of the function m names, by the arguments of a call. False: no call of m has these. */
-static bool deduce(struct reading *r, struct meaning m, uint32_t open, uint32_t args, struct type *is)
-{
-	struct meaning parameter = is->class;
-	uint32_t scope = declaration(parameter)->scope;
-	struct type with = unknown_type, of[8];
-	if (scope != scope_inside(m)->parent || m.u != parameter.u) /* of the class */
-		return true;
-	if (args != NO_TOKEN)
-		with = type_argument(r->p, (struct type){.u = r->u, .name = token_prev(r->t, args), .args = args},
-		                     template_place(parameter));
-	unsigned n = with.kind == TYPE_UNKNOWN ? arguments(r, open, of, ARRAY_SIZE(of)) : 0;
-	for (unsigned k = 0; k < n && k < ARRAY_SIZE(of) && with.kind == TYPE_UNKNOWN; k++) {
-		struct type wants = type_declared(r->p, parameter_nth(m, k));
-		if (wants.kind != TYPE_DEPENDENT || wants.class.d != parameter.d || wants.class.u != parameter.u || wants.arrays)
-			continue;
-		with = wants.is_reference ? of[k] : type_decayed(of[k]);
-		if (with.kind == TYPE_UNKNOWN || (with.partial && !with.varies)) {
-			with = unknown_type;
-			break;
-		}
-		if (with.pointers < wants.pointers)
-			return false;
-		with.pointers -= wants.pointers;
-	}
-	if (with.kind != TYPE_UNKNOWN) {
-		with.pointers += is->pointers;
-		with.is_reference = is->is_reference;
-		with.is_const = is->is_const;
-	}
-	*is = with;
-	return true;
-}
-
-struct type type_of_call(struct reading *r, struct meaning m, uint32_t open, uint32_t args)
+struct type type_of_call(struct reading *r, struct meaning m, uint32_t open)
 {
 	struct type all = unknown_type;
 	unsigned n = argument_count(r, open);
 	for (unsigned most, least, k = 0; m.u && k < 64; m = meaning_older(m), k++) {
-		if (declaration(m)->kind != DECLARES_FUNCTION ||
-		    (token_is(m.o->t, declaration(m)->name, "operator") && !calls_objects(m)))
+		if (declaration(m)->kind != DECLARES_FUNCTION || token_is(m.o->t, declaration(m)->name, "operator"))
 			continue;
 		parameters_of(m, &least, &most);
 		if (n < least || n > most)
 			continue;
 		struct type one = type_declared(r->p, m);
-		if (one.kind == TYPE_DEPENDENT && !deduce(r, m, open, args, &one))
-			continue;
 		one.args_unknown |= type_depends_on(one, m);
 		if (one.kind == TYPE_UNKNOWN || (all.kind != TYPE_UNKNOWN && !type_alike(one, all)))
 			return unknown_type;

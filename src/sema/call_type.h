@@ -23,7 +23,7 @@ struct type type_of_literal(struct slice w);
 struct type type_of_library_call(struct reading *r, struct slice name, uint32_t open);
 /* May the name at token i be one of C's, C++'s or CUDA's functions: has it no namespace in front of it, or std? */
 bool of_standard(const struct tokens *t, uint32_t i);
-/* What the function gives that m is one of, called with the arguments behind the '(' at token open and the template arguments behind the '<'
- * at token args, or NO_TOKEN: the same in all overloads that take so many. A parameter of a class template stays one. */
-struct type type_of_call(struct reading *r, struct meaning m, uint32_t open, uint32_t args);
+/* What the function gives that m is one of, called with the arguments behind the '(' at token open: the same in all overloads that take so many.
+ * A parameter of a template stays one. */
+struct type type_of_call(struct reading *r, struct meaning m, uint32_t open);
 #endif

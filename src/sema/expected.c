@@ -9,8 +9,7 @@ static struct type of_overloads(const struct project *p, struct meaning m, unsig
 {
 	struct type all = unknown_type;
 	for (unsigned n = 0, least, most; m.u && n < 64; m = meaning_older(m), n++) {
-		if (declaration(m)->kind != DECLARES_FUNCTION ||
-		    (token_is(m.o->t, declaration(m)->name, "operator") && !calls_objects(m)))
+		if (declaration(m)->kind != DECLARES_FUNCTION || token_is(m.o->t, declaration(m)->name, "operator"))
 			continue;
 		parameters_of(m, &least, &most);
 		if (given < least || given > most)
@@ -109,16 +108,6 @@ static struct type type_of_part(const struct project *p, struct type t, unsigned
 	return type_of_element(p, t, place, given);
 }
 
-/* What operator() of the object m is takes there. */
-static struct type of_called_object(const struct project *p, struct meaning m, unsigned place, unsigned given)
-{
-	struct type t = type_declared(p, m);
-	bool class = type_is_value(t, TYPE_CLASS) && !(t.args != NO_TOKEN && class_varies(t.class));
-	struct meaning made = class ? class_member(p, t.class, SLICE_LIT("operator")) : (struct meaning){0};
-	struct type is = made.u ? of_overloads(p, made, place, given) : unknown_type;
-	return is.kind == TYPE_DEPENDENT ? type_for_object(p, is, t) : is;
-}
-
 struct type type_of_parameter(const struct project *p, const struct unit *u, uint32_t i, unsigned place, unsigned given)
 {
 	struct meaning m = meaning_of(p, u, i);
@@ -128,9 +117,6 @@ struct type type_of_parameter(const struct project *p, const struct unit *u, uin
 	case DECLARES_FUNCTION: return of_overloads(p, m, place, given);
 	case DECLARES_CLASS: return of_overloads(p, constructors(p, m), place, given);
 	case DECLARES_ALIAS: return type_of_part(p, type_declared(p, m), place, given);
-	case DECLARES_VARIABLE:
-	case DECLARES_PARAMETER:
-	case DECLARES_BINDING: return of_called_object(p, m, place, given);
 	default: return unknown_type;
 	}
 }
@@ -269,27 +255,6 @@ static bool one_by_one(const struct project *p, const struct unit *u, uint32_t o
 	return true;
 }
 
-/* The object in front of the '.' or '->' at token dot. */
-static struct type object_at(const struct project *p, const struct unit *u, uint32_t dot)
-{
-	struct type is = type_of_object(p, u, dot);
-	bool arrow = token_is_punct(&u->scan.tok, dot, P_ARROW);
-	return arrow ? type_pointee(is) : is;
-}
-
-/* A parameter's type of the function that token i calls; T of a class template is what the object says. */
-static struct type in_object(const struct project *p, const struct unit *u, uint32_t i, struct type is)
-{
-	uint32_t dot = token_prev(&u->scan.tok, i);
-	if (!type_is_open(is, u, i) || !token_is_access(&u->scan.tok, dot))
-		return type_is_open(is, u, i) ? unknown_type : is;
-	struct type object = object_at(p, u, dot);
-	uint32_t inner =
-	        object.class.u == is.class.u && type_is_value(object, TYPE_CLASS) ? declaration(object.class)->inner : NO_DECLARED;
-	bool of_class = inner != NO_DECLARED && outline_scope(is.class.o, inner)->parent == declaration(is.class)->scope;
-	return of_class && !class_varies(object.class) ? type_for_object(p, is, object) : unknown_type;
-}
-
 /* The place'th value in the parentheses at token open. */
 static struct type in_parentheses(const struct project *p, const struct unit *u, uint32_t open, unsigned place)
 {
@@ -326,7 +291,8 @@ static struct type in_parentheses(const struct project *p, const struct unit *u,
 		struct type is = token_is_access(t, token_prev(t, name)) ? unknown_type : type_word(w);
 		return is.kind != TYPE_UNKNOWN ? type_of_element(p, is, place, given) : is;
 	}
-	return in_object(p, u, name, type_of_parameter(p, u, name, place, given));
+	struct type is = type_of_parameter(p, u, name, place, given);
+	return type_is_open(is, u, name) ? unknown_type : is;
 }
 
 /* The first token of the condition in front of '?', token i. */

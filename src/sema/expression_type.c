@@ -116,7 +116,7 @@ static struct type name(struct reading *r, uint32_t last, uint32_t args, uint32_
 	case DECLARES_FUNCTION:
 		if (!call)
 			return unknown_type;
-		is = type_qualified(r->p, type_of_call(r, m, behind, args), r->u, last);
+		is = type_qualified(r->p, type_of_call(r, m, behind), r->u, last);
 		if (is.kind == TYPE_DEPENDENT)
 			is = unknown_type;
 		struct type library = type_of_library_call(r, word, behind); /* the program adds an overload to it */
@@ -216,17 +216,6 @@ static struct type keyword(struct reading *r, bool *known)
 		r->i = next;
 		is.kind = TYPE_VOID;
 		is.pointers = 1;
-		return is;
-	}
-	if (slice_is(w, "new")) {
-		uint32_t end = next;
-		while (end < r->end && (token_is_word(t, end) || TOKEN_IS_ANY(t, end, P_SCOPE, '<', '*')))
-			end = after(r, token_is_punct(t, end, '<') && template_close(t, end) != NO_TOKEN ? template_close(t, end)
-			                                                                                 : end);
-		is = type_written(r->p, r->u, next, end);
-		is.pointers += is.kind != TYPE_UNKNOWN;
-		is.variables = true;
-		r->i = r->end;
 		return is;
 	}
 	if (slice_is(w, "this")) {
@@ -331,15 +320,6 @@ static bool names_function(const struct reading *r, struct type object, uint32_t
 	return m.u && declaration(m)->kind == DECLARES_FUNCTION;
 }
 
-/* What the call of an object gives whose '(' is token open: of a std::function, of one that has an operator(). */
-static struct type given_by_call(struct reading *r, struct type t, uint32_t open)
-{
-	bool class = type_is_value(t, TYPE_CLASS) && !(t.args != NO_TOKEN && class_varies(t.class));
-	struct meaning m = class ? class_member(r->p, t.class, SLICE_LIT("operator")) : (struct meaning){0};
-	struct type is = m.u ? type_of_call(r, m, open, NO_TOKEN) : unknown_type;
-	return is.kind == TYPE_DEPENDENT ? type_for_object(r->p, is, t) : is;
-}
-
 /* What follows an operand: [i], .name, ->name, (arguments), ++. */
 static struct type followed(struct reading *r, struct type is)
 {
@@ -347,12 +327,11 @@ static struct type followed(struct reading *r, struct type is)
 	while (r->i < r->end) {
 		uint32_t i = r->i, next = after(r, i);
 		if (TOKEN_IS_ANY(t, i, '[', '(') && t->t[i].pair != NO_TOKEN) {
-			bool variables = is.variables;
 			r->i = after(r, t->t[i].pair);
-			is = token_is_punct(t, i, '[') ? type_pointee(is) : is.kind == TYPE_FUNCTION ? is : given_by_call(r, is, i);
+			is = token_is_punct(t, i, '[') ? type_pointee(is) : unknown_type;
 			if (is.kind == TYPE_FUNCTION)
 				is.kind = TYPE_UNKNOWN;
-			is.variables = variables || true;
+			is.variables = true;
 		} else if (token_is_access(t, i) && token_is_word(t, next) && next < r->end) {
 			struct type object = is;
 			uint32_t last = next, args, behind = behind_name(r, next, &last, &args);
@@ -362,7 +341,7 @@ static struct type followed(struct reading *r, struct type is)
 			bool varies = object.args != NO_TOKEN && class_varies(object.class);
 			if (object.kind == TYPE_CLASS && call && !varies) {
 				struct meaning m = class_member(r->p, object.class, token_bytes(t, last));
-				is = m.u ? type_of_call(r, m, behind, args) : unknown_type;
+				is = m.u ? type_of_call(r, m, behind) : unknown_type;
 				is = type_for_object(r->p, is, object);
 			} else if (!call && object.pointers <= 1 && !names_function(r, object, last))
 				is = type_of_member(r->p, object, r->u, last);

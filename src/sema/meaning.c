@@ -123,12 +123,6 @@ unsigned parameters_of(struct meaning function, unsigned *least, unsigned *most)
 	return n;
 }
 
-bool calls_objects(struct meaning m)
-{
-	uint32_t open = token_next(m.o->t, declaration(m)->name);
-	return token_is_punct(m.o->t, open, '(') && token_is_punct(m.o->t, token_next(m.o->t, open), ')');
-}
-
 unsigned template_place(struct meaning parameter)
 {
 	unsigned place = 0;

@@ -42,8 +42,6 @@ struct meaning class_nth(struct meaning class, unsigned n);
 struct meaning parameter_nth(struct meaning function, unsigned n);
 /* How many parameters it has, and how many of them have to be given; a pack counts as any number: *most is UINT32_MAX. */
 unsigned parameters_of(struct meaning function, unsigned *least, unsigned *most);
-/* Of a function called 'operator': is it operator()? */
-bool calls_objects(struct meaning m);
 /* Does a constructor initialize what the word at token i names: C() : a(x), b{y} {? */
 bool constructor_initializes(const struct unit *u, uint32_t i);
 /* The place, from 0, of a template's parameter among its parameters. */

@@ -239,14 +239,7 @@ struct type type_of_words(const struct project *p, const struct unit *u, uint32_
 			longs++, number = true;
 		else if (slice_is(w, "short"))
 			is_short = number = true;
-		else if (SLICE_IS_ANY(w, "decltype", "typeof", "__typeof__")) {
-			uint32_t open = token_next(t, i), close = token_pair(t, open, '(');
-			if (close == NO_TOKEN)
-				return unknown_type;
-			is = ASK(type_of_expression(p, u, token_next(t, open), close), unknown_type);
-			i = close;
-			name = NO_TOKEN;
-		} else if (slice_is(w, "auto"))
+		else if (SLICE_IS_ANY(w, "auto", "decltype", "typeof", "__typeof__"))
 			return unknown_type;
 		else if (!is_keyword(w) || type_word(w).kind != TYPE_UNKNOWN) {
 			name = i;
@@ -288,7 +281,6 @@ struct type type_written(const struct project *p, const struct unit *u, uint32_t
 			continue;
 		}
 		uint32_t list = token_is_punct(t, i, '<') && word_last ? template_close(t, i) : NO_TOKEN;
-		bool called = token_is_word(t, i) && TOKEN_IS_WORD_OF(t, i, "decltype", "typeof", "__typeof__");
 		if (token_is_punct(t, i, '*'))
 			pointers++;
 		else if (TOKEN_IS_ANY(t, i, '&', P_ANDAND))
@@ -297,8 +289,6 @@ struct type type_written(const struct project *p, const struct unit *u, uint32_t
 			return unknown_type;
 		else if (list != NO_TOKEN && list < end)
 			last = i = list;
-		else if (called && token_pair(t, token_next(t, i), '(') != NO_TOKEN)
-			last = i = t->t[token_next(t, i)].pair;
 		else if (token_is_word(t, i)) { /* two names are no type: T x */
 			bool goes_on = word_last && last != NO_TOKEN && !is_keyword(token_bytes(t, last)) &&
 			               !token_is_punct(t, token_prev(t, i), P_SCOPE);
@@ -318,19 +308,6 @@ struct type type_written(const struct project *p, const struct unit *u, uint32_t
 }
 
 /* ---- declarations ---- */
-
-/* The nth value that names in '[]' are bound to. */
-static struct type bound_part(const struct project *p, struct type t, unsigned place)
-{
-	if (t.arrays)
-		return type_pointee(t);
-	if (!type_is_value(t, TYPE_CLASS))
-		return unknown_type;
-	struct meaning m = class_nth(t.class, place);
-	if (!m.u || declaration(m)->kind != DECLARES_VARIABLE || (t.args != NO_TOKEN && class_varies(t.class)))
-		return unknown_type;
-	return t.args == NO_TOKEN ? type_declared(p, m) : type_for_object(p, type_declared(p, m), t);
-}
 
 /* That of tokens [first, end), where it is one type. */
 static struct type type_of_value(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
@@ -364,15 +341,7 @@ static struct type initial_type(const struct project *p, struct meaning m)
 		end = token_prev(t, end);
 	}
 	struct type is = type_of_value(p, m.u, first, end);
-	unsigned place = 0;
-	if (d->kind == DECLARES_BINDING) /* by the commas before it */
-		for (uint32_t k = token_prev(t, d->name); !token_is_punct(t, k, '[') && k != NO_TOKEN; k = token_prev(t, k))
-			place += token_is_punct(t, k, ',');
-	if (d->range)
-		is = type_pointee(is);
-	if (d->kind == DECLARES_BINDING)
-		is = bound_part(p, is, place);
-	return as_auto(d, is);
+	return as_auto(d, d->range ? type_pointee(is) : is);
 }
 
 static struct type declared(const struct project *p, struct meaning m)
@@ -384,7 +353,7 @@ static struct type declared(const struct project *p, struct meaning m)
 		return type_written(p, m.u, converts, d->open);
 	bool is_auto = d->last == NO_TOKEN || d->kind == DECLARES_BINDING || type_is_deduced(m);
 	if (is_auto)
-		return d->kind == DECLARES_VARIABLE || d->kind == DECLARES_BINDING ? initial_type(p, m) : unknown_type;
+		return d->kind == DECLARES_VARIABLE ? initial_type(p, m) : unknown_type;
 	struct type is = type_of_words(p, m.u, d->first, d->last);
 	if (is.kind == TYPE_UNKNOWN)
 		return is;

@@ -28,7 +28,7 @@ template <class T> struct list {
 	}
 };
 struct other { list<float> s; void f(); void g() { use(s.v[0], s.x, s.in.x); } }; //? s.x => float; s.in.x => unknown
-void other::f() { list<float> l; use(l.v[0], l.x, l.in.x, l.at(0), s.v[0], s.f(1), filled(1)[0], l.get().size()); list<float> &r = l; auto [a, b] = l; use(a[0], b); } //? l.x => float; l.in.x => unknown; l.at(0) => float; s.f(1) => unknown; filled(1)[0] => unknown; b@2 => float
+void other::f() { list<float> l; use(l.v[0], l.x, l.in.x, l.at(0), s.v[0], s.f(1), filled(1)[0], l.get().size()); list<float> &r = l; auto [a, b] = l; use(a[0], b); } //? l.x => float; l.in.x => unknown; l.at(0) => float; s.f(1) => unknown; filled(1)[0] => unknown; b@2 => unknown
 template <class T> T list<T>::at(int i) { list<char> c; use(x, v[0], c.x, c.v[0]); return x; } //? x@1 => T; c.x => char
 template <class A, class B> struct derived : list<B> { B b; };
 template <class T> struct chosen { T a; }; template <> struct chosen<bool> { float z; int a; };

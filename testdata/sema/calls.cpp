@@ -38,11 +38,11 @@ void uses(float *p, const uint64_t *q, box<short> b, box<float> *bp, bool c)
 	use(plain(), chosen(c), *pointed(p), held(3), made());
 	use(forward(1), loops(1), trailing(1), same_as()); //? forward(1) => unknown; loops(1) => unknown; trailing(1) => double
 	use(lambda(1), typed(1), device(1), any(1), none_at_all(), open(1)); //? none_at_all() => unknown; open(1) => unknown
-	use(id(v()), id(1.5f), id(p), id<double>(1), id(a)); //? id(v()) => unsigned long; id(1.5f) => float; id(p) => float *; id<double>(1) => double; id(a) => unsigned long *
-	use(sum(q, 3), *next(p), next(q), first_of(v(), 1), first_of(2.0, 1.0f, 2)); //? sum(q, 3) => unsigned long; *next(p) => float; next(q) => unsigned long *; first_of(v(), 1) => unsigned long; first_of(2.0, 1.0f, 2) => double
-	use(second_of(1, 2.0f), none<float>(), none(), twice(v()), id(not_known)); //? second_of(1, 2.0f) => float; none<float>() => float; none() => unknown; twice(v()) => unknown; id(not_known) => unknown
-	use(either(v()), either(p)); //? either(v()) => unsigned long; either(p) => unknown
-	use(b.get(), *b.at(1), bp->get(), bp->at(0), b.as(2.0), b.v); //? b.get() => short; *b.at(1) => short; bp->get() => float; bp->at(0) => float *; b.as(2.0) => double; b.v => short
+	use(id(v()), id(1.5f), id(p), id<double>(1), id(a)); //? id(v()) => unknown; id(1.5f) => unknown; id(p) => unknown; id<double>(1) => unknown; id(a) => unknown
+	use(sum(q, 3), *next(p), next(q), first_of(v(), 1), first_of(2.0, 1.0f, 2)); //? sum(q, 3) => unknown; *next(p) => unknown; next(q) => unknown; first_of(v(), 1) => unknown; first_of(2.0, 1.0f, 2) => unknown
+	use(second_of(1, 2.0f), none<float>(), none(), twice(v()), id(not_known)); //? second_of(1, 2.0f) => unknown; none<float>() => unknown; none() => unknown; twice(v()) => unknown; id(not_known) => unknown
+	use(either(v()), either(p)); //? either(v()) => unknown; either(p) => unknown
+	use(b.get(), *b.at(1), bp->get(), bp->at(0), b.as(2.0), b.v); //? b.get() => short; *b.at(1) => short; bp->get() => float; bp->at(0) => float *; b.as(2.0) => unknown; b.v => short
 }
 #define HALF(x) ((x) / 2)
 #define BOTH(a, b) ((a) + (b))
@@ -61,7 +61,7 @@ void uses(float *p, const uint64_t *q, box<short> b, box<float> *bp, bool c)
 void macros(float *p, uint64_t u, int i, int x)
 {
 	use(HALF(3), HALF(u), HALF(1.0f), HALF(x), BOTH(i, u), BOTH(1, 2.0)); //? HALF(3) => int; HALF(u) => unsigned long; HALF(1.0f) => float; HALF(x) => int; BOTH(i, u) => unsigned long; BOTH(1, 2.0) => double
-	use(OF(p, 2), NESTED(u), CALLS(u), KEPT(p)); //? OF(p, 2) => float; NESTED(u) => unsigned long; CALLS(u) => unsigned long; KEPT(p) => unsigned long
+	use(OF(p, 2), NESTED(u), CALLS(u), KEPT(p)); //? OF(p, 2) => float; NESTED(u) => unsigned long; CALLS(u) => unknown; KEPT(p) => unsigned long
 	use(PASTE(i, x), DO(1), TWO(u), HALF(not_known)); //? PASTE(i, x) => unknown; DO(1) => unknown; TWO(u) => unknown
 	float4 v4; use(OF(&v4, 0).x, HALF(v4)); //? OF(&v4, 0) => float4
 }

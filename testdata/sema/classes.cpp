@@ -43,7 +43,7 @@ int main()
 	vec[0] = w[1];
 	for (auto x : vec) use(x);
 	for (auto &e : a.data) use(e); //? e@2 => unsigned long
-	auto [lo, hi] = pair_of();     //? lo => long; hi => float
+	auto [lo, hi] = pair_of();     //? lo => unknown; hi => unknown
 	shared_t sh = {1, 2};          //? sh => class shared_t; wants 1 => int; wants 2 => float
 	header_u32 hu = sh.y;          //? hu => unsigned int; sh.y => float; decl header_u32 => header.h:4
 	derived::mode md = derived::mode::on; //? md => enum mode; derived::mode::on => enum mode

@@ -64,15 +64,15 @@ void casts(int i, float f, double *d, unsigned char c, void *any)
 	use((float)i / 2, (int)f * i, (double)i + f, -(float)i, (char)i + 1, !(bool)i); //? (float)i / 2 => float; (int)f * i => int; (double)i + f => double; -(float)i => float; (char)i + 1 => int; !(bool)i => bool
 	use((float)(i + 1), (int)(f), (long)sizeof(int), (short)-1, (float *)any + 1); //? (float)(i + 1) => float; (int)(f) => int; (long)sizeof(int) => long; (short)-1 => short; (float *)any + 1 => float *
 	use(*(float4 *)d, ((float4 *)any)->x, (*(int2 *)any).y, reinterpret_cast<float4 *>(any)[i].w); //? *(float4 *)d => float4; ((float4 *)any)->x => float; (*(int2 *)any).y => int; reinterpret_cast<float4 *>(any)[i].w => float
-	use(decltype(f)(i), (decltype(i))f, (typename T::x)i, (unknown_t)i); //? (decltype(i))f => int
-	use((dim3)i, dim3(1, 2), float4{1, 2, 3, 4}, float4(), new int[3], new float); //? dim3(1, 2) => dim3; float4{1, 2, 3, 4} => float4; new int[3] => int *; new float => float *
+	use(decltype(f)(i), (decltype(i))f, (typename T::x)i, (unknown_t)i); //? (decltype(i))f => unknown
+	use((dim3)i, dim3(1, 2), float4{1, 2, 3, 4}, float4(), new int[3], new float); //? dim3(1, 2) => dim3; float4{1, 2, 3, 4} => float4; new int[3] => unknown; new float => unknown
 	use((plain)1, plain(1), A + 1, A | B, C + 1, strong::D, A == B, -A); //? (plain)1 => enum plain; plain(1) => enum plain; C + 1 => int; strong::D => enum strong; A == B => bool
 }
 
 void calls(int i, float f, double d, int *p, unsigned u, long long ll)
 {
 	use(one(1), one(1) * 2, give(), *give(), give()[2], make().s, text()[0]); //? one(1) => double; one(1) * 2 => double; give() => int *; *give() => int; give()[2] => int; make().s => short; text()[0] => char
-	use(overloaded(i), overloaded(f), same(f), count(f), not_known(i)); //? overloaded(i) => unknown; count(f) => int; not_known(i) => unknown; same(f) => float
+	use(overloaded(i), overloaded(f), same(f), count(f), not_known(i)); //? overloaded(i) => unknown; count(f) => int; not_known(i) => unknown; same(f) => unknown
 	use(sqrtf(f), sqrt(d), sqrt(f), sqrt(i), powf(f, 2), pow(d, 2), fabsf(f), expf(1)); //? sqrtf(f) => float; sqrt(d) => double; sqrt(f) => float; sqrt(i) => double; powf(f, 2) => float; pow(d, 2) => double; fabsf(f) => float; expf(1) => float
 	use(min(i, 3), max(f, f), std::min(u, u), std::max(d, d), fminf(f, 1)); //? min(i, 3) => int; max(f, f) => float; std::min(u, u) => unsigned int; std::max(d, d) => double; fminf(f, 1) => float
 	use(atomicAdd(p, 1), atomicCAS(p, 0, 1), atomicMax(&u, 3u), atomicAdd(&f, 1.f)); //? atomicAdd(p, 1) => int; atomicCAS(p, 0, 1) => int; atomicMax(&u, 3u) => unsigned int; atomicAdd(&f, 1.f) => float

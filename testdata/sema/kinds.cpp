@@ -120,7 +120,7 @@ void classes(point &at, const pool *all)
 	point a = at, b{1, 2}, *c = &a; //? a => class point; b => class point; c => class point *
 	point_t d, e; point_u f, g;     //? d => class point; e => class point; f => class point; g => class point
 	auto h = a, i = b; auto *j = &d; auto &k = at; //? h => class point; i => class point; j => class point *; k => class point
-	auto l = point{1, 2}; auto m = point(); auto n = *c; auto o = new point; //? l => class point; m => class point; n => class point; o => class point *
+	auto l = point{1, 2}; auto m = point(); auto n = *c; auto o = new point; //? l => class point; m => class point; n => class point; o => unknown
 	struct point p, q[2]; auto r = q[1]; auto s = q[0].x; //? p => class point; q => class point []; r => class point; s => float
 	float t = h.x, u = j->y, v = f.x, w = (*c).y; //? h.x => float; j->y => float; f.x => float; (*c).y => float
 	color x = RED, y = GREEN; enum color z; //? x => enum color; y => enum color; z => enum color; RED => enum color

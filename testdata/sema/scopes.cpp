@@ -54,11 +54,11 @@ void ranges(float (&rows)[4][8], std::vector<std::vector<double>> all, std::map<
 
 void bindings(pair_result r, std::pair<int, half> p, std::tuple<float, char, double> t, int (&three)[3])
 {
-	auto [a, b] = r; auto &[c, d] = r; const auto [e, f] = pair_of(); //? a => long; b => float; c => long; d => float; e => long; f => float
-	auto [g, h] = p; auto [i, j, k] = t; auto [l, m, o] = three; //? l => int; o => int
-	struct two { unsigned x; half2 y[2]; }; two both; auto [q, s] = both; use(s[1]); //? q => unsigned int; s[1] => half2
+	auto [a, b] = r; auto &[c, d] = r; const auto [e, f] = pair_of(); //? a => unknown; b => unknown; c => unknown; d => unknown; e => unknown; f => unknown
+	auto [g, h] = p; auto [i, j, k] = t; auto [l, m, o] = three; //? l => unknown; o => unknown
+	struct two { unsigned x; half2 y[2]; }; two both; auto [q, s] = both; use(s[1]); //? q => unknown; s[1] => unknown
 	auto [u, w] = unknown_call(); //? u => unknown; w => unknown
-	auto &&[y, z] = pair_result{1, 2}; //? y => long; z => float
+	auto &&[y, z] = pair_result{1, 2}; //? y => unknown; z => unknown
 }
 
 void lambdas(int n, float scale)

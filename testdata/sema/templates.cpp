@@ -22,7 +22,7 @@ void instances(box<float> bf, box<double> *bd, fixed<int, 3> fi, box<box<short>>
 	use(bb.v.v, bb.v.n); //? bb.v.v => short; bb.v.n => int
 	auto a = bf.v; auto b = bd->v * 2; //? a => float; b => double
 	box<int> c, *d = &c; auto e = d->v; box_of<float> g; //? c => class box; d => class box *; e => int
-	use(sum<float>(1, 2), sum(1, 2), scaled<3>(4), twice<int>(2), zero<float>); //? scaled<3>(4) => int; sum(1, 2) => int
+	use(sum<float>(1, 2), sum(1, 2), scaled<3>(4), twice<int>(2), zero<float>); //? scaled<3>(4) => int; sum(1, 2) => unknown
 	has<bool> special; has<int> other; use(special.v, other.v, special.bits, has<int>::k); //? special.v => unknown; other.v => unknown; special.bits => unknown; value has<int>::k => 1
 }
 __device__ int on_device(int x) { return x; } //? side x@2 => device
