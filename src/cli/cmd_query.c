@@ -28,6 +28,9 @@ struct query {
 	size_t n_words;
 	struct strmap counterparts; /* of the rows, gathered likewise */
 	struct strmap parts;        /* query_other_spelling's */
+	const char *const *asked;   /* all names, and how many, until 'plain' has those of query_answer_plain */
+	size_t n_asked;
+	struct strmap plain;
 	struct arena arena;
 };
 
@@ -323,13 +326,17 @@ static bool answer(struct query *q, const char *name, bool again)
 		else if (brief)
 			query_answer(q->table, &q->sel, name, q->head, q->rows.v, q->rows.n);
 	} else {
+		if (!q->json && q->n_asked)
+			query_answer_plain(q->table, &q->sel, q->asked, q->n_asked, &q->plain);
+		q->n_asked = 0;
 		if (query_topic(name, &q->arena))
-			return query_answer_unlisted(q->table, &q->sel, name, q->json, again);
+			return query_answer_unlisted(q->table, &q->sel, name, &q->plain, q->json, again);
 		if (query_build_word(q->table, &q->sel, name, q->json, again))
 			return true;
 		const char *other = is_glob(name) ? NULL : query_other_spelling(q->table, &q->parts, name, &q->arena);
 		return other ? answer(q, other, again)
-		             : *name != '-' && !is_glob(name) && query_answer_unlisted(q->table, &q->sel, name, q->json, again);
+		             : *name != '-' && !is_glob(name) &&
+		                       query_answer_unlisted(q->table, &q->sel, name, &q->plain, q->json, again);
 	}
 	return true;
 }
@@ -450,6 +457,8 @@ int cmd_query(int argc, char **argv)
 		q.table = own = rules_load(rules.v, rules.n, &errors);
 		status = errors ? 2 : 0;
 	}
+	q.asked = names.v;
+	q.n_asked = names.n;
 	for (size_t i = 0; status < 2 && i < names.n; i++)
 		if (answer(&q, names.v[i], answered)) {
 			answered = true;
@@ -477,6 +486,7 @@ int cmd_query(int argc, char **argv)
 	free(q.words);
 	strmap_free(&q.counterparts);
 	strmap_free(&q.parts);
+	strmap_free(&q.plain);
 	arena_free(&q.arena);
 	return status;
 }

@@ -291,7 +291,27 @@ static bool may_change(const struct rule_table *rules, const char *name)
 	return strstr(name, "CUDA") || strstr(name, "cuda");
 }
 
-bool query_answer_unlisted(const struct rule_table *rules, const struct selection *sel, const char *name, json_t *json, bool again)
+void query_answer_plain(const struct rule_table *rules, const struct selection *sel, const char *const *names, size_t n,
+                        struct strmap *plain)
+{
+	const char **unlisted = xmalloc((n + 1) * sizeof *unlisted);
+	bool *is_plain = xcalloc(n + 1, sizeof *is_plain);
+	size_t k = 0;
+	for (size_t i = 0; i < n; i++)
+		if (is_spelled_as_name(names[i]) && may_change(rules, names[i]) && !rules_find(rules, slice_str(names[i]), ~0u) &&
+		    !rules_find(rules, slice_str(names[i]), 0))
+			unlisted[k++] = names[i];
+	if (k > 1)
+		query_example_plain(rules, sel, unlisted, k, is_plain);
+	for (size_t i = 0; i < k; i++)
+		if (is_plain[i])
+			strmap_put(plain, slice_str(unlisted[i]), 1);
+	free(is_plain);
+	free(unlisted);
+}
+
+bool query_answer_unlisted(const struct rule_table *rules, const struct selection *sel, const char *name,
+                           const struct strmap *plain, json_t *json, bool again)
 {
 	struct answer a = {.rules = rules, .sel = sel, .name = name};
 	const struct library *library = library_with(slice_str(name));
@@ -317,8 +337,10 @@ bool query_answer_unlisted(const struct rule_table *rules, const struct selectio
 	} else if (is_spelled_as_name(name) || is_spelled_as_header(name)) {
 		static const struct name_rule header = {.kind = RK_HEADER};
 		add(&a, "", arena_printf(&a.arena, "%s has no row of the rule table", name));
-		if (!is_spelled_as_header(name) && !may_change(rules, name))
+		if (!is_spelled_as_header(name) && (strmap_get(plain, slice_str(name), NULL) || !may_change(rules, name))) {
+			arena_free(&a.arena);
 			return false;
+		}
 		bool changes = add_example(&a, is_spelled_as_header(name) ? &header : NULL, false, &found);
 		found = found || changes;
 	}

@@ -172,6 +172,30 @@ static const char *between_marks(struct slice text, struct arena *a)
 	return line;
 }
 
+/* Runs over the text, which it takes, as a file; the diagnostics are those that do not depend on how it was read (S...). */
+static void translate_text(struct run *run, const struct rule_table *rules, const struct selection *sel, struct buf *text)
+{
+	*run = (struct run){.sel = *sel,
+	                    .evidence = EVIDENCE_LEXICAL,
+	                    .user_rules = rules == rules_builtin() ? NULL : (struct rule_table *)rules,
+	                    .jobs = 1,
+	                    .files = xcalloc(1, sizeof *run->files),
+	                    .n_files = 1};
+	run->files[0] = (struct file){.path = xstrdup("/query/example.cu"),
+	                              .shown = xstrdup("example.cu"),
+	                              .root = xstrdup("/query"),
+	                              .rel = xstrdup("example.cu"),
+	                              .bytes = {text->p, text->n},
+	                              .input = true};
+	translate_run(run);
+	run->user_rules = NULL; /* the caller's */
+	uint32_t kept = 0;
+	for (uint32_t i = 0; i < run->diags.n; i++)
+		if (*diag_table[run->diags.d[i].id].id != 'S')
+			run->diags.d[kept++] = run->diags.d[i];
+	run->diags.n = kept;
+}
+
 struct query_example query_example_make(const struct rule_table *rules, const struct selection *sel, const struct name_rule *r,
                                         const char *name, struct arena *a)
 {
@@ -181,31 +205,42 @@ struct query_example query_example_make(const struct rule_table *rules, const st
 	if (!header)
 		buf_addf(&text, "#include <cuda_runtime.h>\n%s example() {\n", device ? "__global__ void" : "void");
 	buf_addf(&text, "%s\n%s\n%s\n%s", begin_mark, e.before, end_mark, header ? "" : "}\n");
-	struct run run = {.sel = *sel,
-	                  .evidence = EVIDENCE_LEXICAL,
-	                  .user_rules = rules == rules_builtin() ? NULL : (struct rule_table *)rules,
-	                  .jobs = 1,
-	                  .files = xcalloc(1, sizeof *run.files),
-	                  .n_files = 1};
-	run.files[0] = (struct file){.path = xstrdup("/query/example.cu"),
-	                             .shown = xstrdup("example.cu"),
-	                             .root = xstrdup("/query"),
-	                             .rel = xstrdup("example.cu"),
-	                             .bytes = {text.p, text.n},
-	                             .input = true};
-	translate_run(&run);
+	struct run run;
+	translate_text(&run, rules, sel, &text);
 	const struct file *f = run.files;
 	e.after = between_marks(f->changed ? (struct slice){f->output.p, f->output.n} : f->bytes, a);
 	e.said = run.diags;
 	run.diags = (struct diagnostics){0};
-	run.user_rules = NULL; /* the caller's */
-	uint32_t kept = 0;
-	for (uint32_t i = 0; i < e.said.n; i++)
-		if (*diag_table[e.said.d[i].id].id != 'S')
-			e.said.d[kept++] = e.said.d[i];
-	e.said.n = kept;
 	run_free(&run);
 	return e;
 }
 
 void query_example_free(struct query_example *e) { diag_free(&e->said); }
+
+/* One text has all, and halves of it those that it does not acquit. */
+void query_example_plain(const struct rule_table *rules, const struct selection *sel, const char *const *names, size_t n,
+                         bool *plain)
+{
+	struct arena a = {0};
+	struct buf text = {0};
+	buf_addf(&text, "#include <cuda_runtime.h>\n%s\n", begin_mark);
+	for (size_t i = 0; i < n; i++)
+		buf_addf(&text, "void example%zu() {\n%s\n}\n", i, example_line(rules, NULL, names[i], &a));
+	buf_addf(&text, "%s\n", end_mark);
+	const char *before = between_marks((struct slice){text.p, text.n}, &a), *after = before;
+	struct run run;
+	translate_text(&run, rules, sel, &text);
+	if (run.files->changed)
+		after = between_marks((struct slice){run.files->output.p, run.files->output.n}, &a);
+	bool touched = !after || strcmp(before, after);
+	for (uint32_t i = 0; i < run.diags.n; i++)
+		touched |= run.diags.d[i].id != D_N003;
+	run_free(&run);
+	arena_free(&a);
+	if (!touched) {
+		memset(plain, true, n * sizeof *plain);
+	} else if (n > 1) {
+		query_example_plain(rules, sel, names, n / 2, plain);
+		query_example_plain(rules, sel, names + n / 2, n - n / 2, plain + n / 2);
+	}
+}

@@ -13,6 +13,9 @@ struct query_example {
 struct query_example query_example_make(const struct rule_table *rules, const struct selection *sel, const struct name_rule *r,
                                         const char *name, struct arena *a);
 void query_example_free(struct query_example *e);
+/* Which of n names without a row a translation says nothing of, and leaves as they are: their places in 'plain' become true. */
+void query_example_plain(const struct rule_table *rules, const struct selection *sel, const char *const *names, size_t n,
+                         bool *plain);
 /* "devPtr, size": the required parameters of a function, or NULL where no declaration names them. */
 const char *query_parameters(const char *name, struct arena *a);
 #endif

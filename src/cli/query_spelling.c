@@ -55,9 +55,12 @@ static const char *in_namespace(const struct rule_table *rules, struct strmap *p
 	return NULL;
 }
 
-/* "-lcublas" for cublas, cuBLAS and libcublas.so. */
+/* "-lcublas" for cublas, cuBLAS, cublas.lib and libcublas.so.12; nvtx3.hpp is none. */
 static const char *as_library(const struct rule_table *rules, const char *name, struct arena *a)
 {
+	const char *dot = strchr(name, '.');
+	if (dot && strncmp(dot, ".so", 3) && strcmp(dot, ".a") && strcmp(dot, ".lib"))
+		return NULL;
 	name += !strncmp(name, "lib", 3) ? 3 : 0;
 	char *flag = arena_printf(a, "-l%.*s", (int)strcspn(name, "."), name);
 	for (char *p = flag; *p; p++)

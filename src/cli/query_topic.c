@@ -22,7 +22,8 @@ static const struct query_topic *architecture(const char *name, struct arena *a)
 		int flag;
 		const char *has, *lacks;
 	} facts[] = {{ARCH_CLUSTERS, "thread block clusters", "no thread block clusters"},
-	             {ARCH_FLOATS8, r->flags & ARCH_FNUZ ? "8-bit floats of FNUZ" : "8-bit floats of OCP, as CUDA's", "no instructions for 8-bit floats"},
+	             {ARCH_FLOATS8, r->flags & ARCH_FNUZ ? "8-bit floats of FNUZ" : "8-bit floats of OCP, as CUDA's",
+	              "no instructions for 8-bit floats"},
 	             {ARCH_ADDS_FLOATS, "float atomicAdd", "no float atomicAdd in memory of every kind"},
 	             {ARCH_ADDS_DOUBLES, "double atomicAdd", "no double atomicAdd in memory of every kind"},
 	             {ARCH_TEXTURES, "texture units", "no texture units"}};
@@ -37,8 +38,9 @@ static const struct query_topic *architecture(const char *name, struct arena *a)
 	else
 		buf_addf(&b, "; no known release of ROCm, clang %d or later", r->clang);
 	struct query_topic *t = arena_alloc(a, sizeof *t);
-	*t = (struct query_topic){name, strcmp(r->name, name) ? arena_printf(a, "an AMD architecture, as %s", r->name) : "an AMD architecture",
-	                          arena_strdup(a, b.p)};
+	*t = (struct query_topic){
+	        name, strcmp(r->name, name) ? arena_printf(a, "an AMD architecture, as %s", r->name) : "an AMD architecture",
+	        arena_strdup(a, b.p)};
 	buf_free(&b);
 	return t;
 }

@@ -3,15 +3,15 @@
 #include "base/base.h"
 
 enum { /* the words of the table */
-	XNACK = ARCH_XNACK,
-	SRAMECC = ARCH_SRAMECC,
-	TEXTURES = ARCH_TEXTURES,
-	CLUSTERS = ARCH_CLUSTERS,
-	FLOATS8 = ARCH_FLOATS8,
-	FNUZ = ARCH_FNUZ,
-	ADDS_FLOATS = ARCH_ADDS_FLOATS,
-	ADDS_DOUBLES = ARCH_ADDS_DOUBLES,
-	BUS_ATOMICS = ARCH_BUS_ATOMICS
+       XNACK = ARCH_XNACK,
+       SRAMECC = ARCH_SRAMECC,
+       TEXTURES = ARCH_TEXTURES,
+       CLUSTERS = ARCH_CLUSTERS,
+       FLOATS8 = ARCH_FLOATS8,
+       FNUZ = ARCH_FNUZ,
+       ADDS_FLOATS = ARCH_ADDS_FLOATS,
+       ADDS_DOUBLES = ARCH_ADDS_DOUBLES,
+       BUS_ATOMICS = ARCH_BUS_ATOMICS
 };
 
 static const struct arch archs[] = {
@@ -38,7 +38,9 @@ const struct arch *arch_row(const char *arch)
 	for (const char *p = arch + strcspn(arch, ":"); a && *p; p += strcspn(p, ":")) {
 		struct slice word = {p + 1, strcspn(p + 1, ":")};
 		word.n -= slice_ends(word, "+") || slice_ends(word, "-");
-		int feature = slice_eq(word, SLICE_LIT("xnack")) ? ARCH_XNACK : slice_eq(word, SLICE_LIT("sramecc")) ? ARCH_SRAMECC : 0;
+		int feature = slice_eq(word, SLICE_LIT("xnack"))     ? ARCH_XNACK
+		              : slice_eq(word, SLICE_LIT("sramecc")) ? ARCH_SRAMECC
+		                                                     : 0;
 		if (!(feature & left) || !p[1 + word.n] || p[1 + word.n] == ':')
 			return NULL;
 		left &= ~feature;

@@ -22,7 +22,7 @@ struct arch {
 	const char *name, *generic; /* generic, matrix: or NULL */
 	int lanes, lds, registers;  /* lds: bytes */
 	const char *matrix;
-	int flags;      /* ARCH_... */
+	int flags;       /* ARCH_... */
 	int rocm, clang; /* rocm: 702 is 7.2; 0: none */
 };
 

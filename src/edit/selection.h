@@ -21,7 +21,8 @@ struct selection {
 	char arch[ARCH_MAX];   /* "gfx942", "gfx9-4-generic", "gfx90a:xnack+,gfx1100": as the user says it */
 	const char *processor; /* the first one's that decides for it: "gfx942" */
 	int wave;              /* lanes of a wavefront: 64 where one is gfx9*, 32 for gfx10* and later */
-	bool textures;         /* all have texture units: not gfx94* and gfx95* */
+	bool textures;         /* all have texture units: not gfx94*, gfx95* and gfx125* */
+	bool clusters;         /* all have thread block clusters */
 	enum float8 float8;
 	enum target target;
 	bool warp32;     /* --warp 32 (default): keep the meaning of CUDA's 32-lane warp */

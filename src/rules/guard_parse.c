@@ -162,7 +162,7 @@ static bool parse_guard(struct guard_reader *g, uint32_t end, struct rule_guard 
 	static const char *const places[] = {"device", "host", "host-device", "macro", NULL};
 	static const char *const targets[] = {"hip", "roc", NULL};
 	static const char *const warps[] = {"32", "native", NULL};
-	static const char *const hardware[] = {"textures", NULL};
+	static const char *const hardware[] = {"textures", "clusters", NULL};
 	*out = (struct rule_guard){.slot = -1};
 	struct slice word = guard_word(g);
 	if (slice_is(word, "not")) {
@@ -213,7 +213,7 @@ static bool parse_guard(struct guard_reader *g, uint32_t end, struct rule_guard 
 		return guard_number(g, &out->value) &&
 		       (out->value == 32 || out->value == 64 || guard_error(g, "expected 32 or 64"));
 	case GD_WARP: return guard_words(g, out, end) && known_words(g, out, warps, "expected 32 or native");
-	case GD_HAS: return guard_words(g, out, end) && known_words(g, out, hardware, "expected textures");
+	case GD_HAS: return guard_words(g, out, end) && known_words(g, out, hardware, "expected textures or clusters");
 	default: return true;
 	}
 }

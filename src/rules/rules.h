@@ -40,7 +40,7 @@
  *       if: GUARD        all must hold (several lines, or ';'); 'not' before a guard turns it round.
  *                        type($x) ~ T|T..  type($x) !~ T|T..  sizeof($x) < N  literal($x) [== N]  null($x)  cast($x) (to a pointer)
  *                        simple($x) (no effects)  string($x)  in device|host|host-device|macro (device: host-device too)  argc == N  target hip|roc
- *                        cuda >= V  rocm < V  arch gfx9*|..  wave 32|64  warp 32|native  has textures  unsafe
+ *                        cuda >= V  rocm < V  arch gfx9*|..  wave 32|64  warp 32|native  has textures|clusters  unsafe
  *       has: NAME...   a namespace's names that the counterpart holds; others, without a row and not the program's own, are reported
  *       note: behaviour note   why: reason   fix: what to do instead   say: diagnostic message   id: diagnostic id
  *       eg: INPUT => OUTPUT      run by make check-rules

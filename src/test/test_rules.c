@@ -136,7 +136,7 @@ static void messages(void **state)
 	assert_message("call f($x) => g($x)\n  if: rocm < x\n", "t.rules:2:13: expected a version such as 12.6\n");
 	assert_message("call f($x) => g($x)\n  if: arch 942\n", "t.rules:2:15: expected architectures such as gfx942 or gfx9*\n");
 	assert_message("call f($x) => g($x)\n  if: wave 16\n", "t.rules:2:14: expected 32 or 64\n");
-	assert_message("call f($x) => g($x)\n  if: has wings\n", "t.rules:2:16: expected textures\n");
+	assert_message("call f($x) => g($x)\n  if: has wings\n", "t.rules:2:16: expected textures or clusters\n");
 	assert_message("text a \n", "t.rules:1:1: expected: text NAME TEXT\n");
 	assert_message("func f g\n  why: @a\n", "t.rules:2:8: no list 'a' stands above\n");
 	assert_message("list a\n", "t.rules:1:1: expected: list NAME WORD|WORD...\n");

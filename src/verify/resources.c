@@ -117,7 +117,7 @@ static void advise(const struct kernel_usage *k, const char *arch, struct buf *o
 	if (k->vgpr_spills)
 		buf_addf(out, "spills %u VGPRs to memory: fewer live values%s", k->vgpr_spills,
 		         a && k->vgprs + k->agprs >= (unsigned)a->registers ? "; it has all that a lane can have"
-		                                                           : ", or a smaller block in __launch_bounds__");
+		                                                            : ", or a smaller block in __launch_bounds__");
 	else if (k->dynamic_stack)
 		buf_addstr(out, "has a stack of unknown size: recursion, or calls through pointers");
 	else if (k->scratch)

@@ -364,6 +364,9 @@ Projects, instructions and words of builds that have no row; architectures after
   1 warning in 1 file
   W402 shared-memory-over-64k]
   $ echo 'int x;' >none.cu; tranship lint --arch gfx1170,gfx1171,gfx1310 none.cu
+  tranship: warning: option '--arch': no known release of ROCm compiles for gfx1170; clang 23 does
+  tranship: warning: option '--arch': no known release of ROCm compiles for gfx1171; clang 23 does
+  tranship: warning: option '--arch': no known release of ROCm compiles for gfx1310; clang 23 does
 
   $ tranship query CUd3d10map_flags cutensorMgCopy __nv_fp128_fma NvEncodeAPICreateInstance cudss
   CUd3d10map_flags has no HIP counterpart
@@ -386,3 +389,40 @@ Projects, instructions and words of builds that have no row; architectures after
   
   cudss: cuDSS
     use rocSOLVER's refactorization (rocsolver_dcsrrf_*), or a solver of another project
+
+Several unknown names: one of them has an effect, the others are unknown still; what is known of architectures.
+
+  $ tranship query cudaUnknownA CUDA_LAUNCH_BLOCKING cudaUnknownB cub::unknown nvtx3.hpp 2>&1 | grep -v '^  '
+  tranship: error: no rule for 'cudaUnknownA'; did you mean 'cuda::none'?
+  CUDA_LAUNCH_BLOCKING has no row of the rule table
+  tranship: error: no rule for 'cudaUnknownB'; did you mean 'cuda::none'?
+  
+  cub::unknown has no counterpart, by its namespace
+  
+  nvtx3.hpp has no HIP counterpart
+  $ tranship query gfx1250 gfx90a:xnack+
+  gfx1250: an AMD architecture
+    wavefronts of 32 lanes, 320 KiB of LDS a block, 1024 vector registers a lane, WMMA instructions, thread block clusters, 8-bit floats of OCP, as CUDA's, float atomicAdd, double atomicAdd, no texture units; ROCm 7.2 or later, clang 21 or later
+  
+  gfx90a:xnack+: an AMD architecture, as gfx90a
+    wavefronts of 64 lanes, 64 KiB of LDS a block, 512 vector registers a lane, MFMA instructions, no thread block clusters, no instructions for 8-bit floats, no float atomicAdd in memory of every kind, no double atomicAdd in memory of every kind, texture units; ROCm 5.7 or later, clang 17 or later
+  $ tranship lint --rocm 6.2 --arch gfx950,gfx90a none.cu
+  tranship: warning: option '--arch': ROCm 7.0 compiles for gfx950, not yet 6.2
+  $ tranship query --rocm 10.0 cudaOccupancyMaxActiveClusters
+  cudaOccupancyMaxActiveClusters -> hipOccupancyMaxActiveClusters
+    function, CUDA Runtime API; CUDA since 11.8; HIP since 10.0
+    before: cudaOccupancyMaxActiveClusters(numClusters, func, config);
+    after:  hipOccupancyMaxActiveClusters(numClusters, func, config);
+    note: of AMD GPUs, only gfx1250 and gfx1251 have thread block clusters
+    why: HIP launches thread block clusters from ROCm 10.0 on
+  $ tranship query --rocm 10.0 __cluster_dims__ cudaLaunchAttributeClusterDimension | grep -v before
+  __cluster_dims__ has no HIP counterpart
+    macro, CUDA C++ language
+    why: of AMD GPUs, only gfx1250 and gfx1251 have thread block clusters, and HIP launches them from ROCm 10.0 on
+    fix: launch plain blocks and exchange data through global memory
+  
+  cudaLaunchAttributeClusterDimension -> hipLaunchAttributeClusterDimension
+    enumerator, CUDA Runtime API; CUDA since 11.8; HIP since 10.0
+    after:  x = hipLaunchAttributeClusterDimension;
+    note: of AMD GPUs, only gfx1250 and gfx1251 have thread block clusters
+    why: HIP launches thread block clusters from ROCm 10.0 on
