@@ -122,9 +122,11 @@ static bool hands_on(struct hazards *h, uint32_t i)
 static bool is_listed(struct hazards *h, uint32_t i, const char *said)
 {
 	uint32_t place, open = bracket_around(h->t, i, &place), name = prev(h, open);
-	if (hazard_punct(h, prev(h, i), '*') && hazard_punct(h, open, '(') && pair(h, open) == next(h, i) && hazard_punct(h, next(h, next(h, i)), '('))
+	if (hazard_punct(h, prev(h, i), '*') && hazard_punct(h, open, '(') && pair(h, open) == next(h, i) &&
+	    hazard_punct(h, next(h, next(h, i)), '('))
 		return !strstr(said, "another type"); /* CUresult (*cuModuleLoad)(CUmodule *, const char *); */
-	if (hazard_punct(h, next(h, i), '(') || !hazard_punct(h, open, '(') || !ident(h, name) || !slice_in_capitals(hazard_text(h, name)))
+	if (hazard_punct(h, next(h, i), '(') || !hazard_punct(h, open, '(') || !ident(h, name) ||
+	    !slice_in_capitals(hazard_text(h, name)))
 		return false;
 	const struct name_rule *r = rules_find(h->p->rules, hazard_text(h, i), 0);
 	return r && r->kind == RK_FUNC && (place || hazard_punct(h, next(h, i), ')'));
@@ -137,7 +139,8 @@ static bool names_type(struct hazards *h, uint32_t i)
 	uint32_t before = prev(h, i);
 	if (hazard_punct(h, before, '(') && TOKEN_IN(h->t, prev(h, before), asks))
 		return true;
-	if (hazard_punct(h, before, '=') && hazard_word(h, prev(h, before), "type") && hazard_word(h, prev(h, prev(h, before)), "using"))
+	if (hazard_punct(h, before, '=') && hazard_word(h, prev(h, before), "type") &&
+	    hazard_word(h, prev(h, prev(h, before)), "using"))
 		return true; /* struct packed_as<T, 2> { using type = U; } */
 	while (TOKEN_IS_ANY(h->t, before, ',', P_SCOPE) || ident(h, before) || h->t->t[before].kind == TOK_NUMBER)
 		before = prev(h, before);
@@ -164,7 +167,8 @@ static bool deals_with(struct hazards *h, uint32_t i, const struct diagnostic *d
 	if (hands_on(h, i) || (float8 && (knows || (ident(h, i) && names_type(h, i)))))
 		return true;
 	return numbers && ident(h, i) &&
-	       (is_own_macro(h, i) || is_listed(h, i, d->message ? d->message : "") || (hazard_word(h, prev(h, i), "case") && slice_starts(token_bytes(h->t, i), "CUDNN_")));
+	       (is_own_macro(h, i) || is_listed(h, i, d->message ? d->message : "") ||
+	        (hazard_word(h, prev(h, i), "case") && slice_starts(token_bytes(h->t, i), "CUDNN_")));
 }
 
 /* Removes a B001 that another finding replaces, and what the code deals with. */

@@ -155,8 +155,6 @@ void pass_dangling_functor(struct pass *c, uint32_t i)
 	int n = call_arguments(h->t, list, &h->arena, &parameters);
 	if (token_pair(h->t, body, '{') == NO_TOKEN || n < 1)
 		return;
-	if (!tokens_have(h->t, SLICE_LIT("thrust")) && !tokens_have(h->t, SLICE_LIT("cub")))
-		return; /* nothing hands it to rocPRIM */
 	for (uint32_t k = next(h, list); k < close; k = next(h, k)) /* one of a pack is chosen: rocPRIM hands on one or two */
 		if (hazard_punct(h, k, P_ELLIPSIS))
 			return;

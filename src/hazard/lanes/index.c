@@ -11,8 +11,9 @@ uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp)
 	bool same = ident(h, i) && slice_starts(hazard_text(h, i), "__syncthreads_");
 	if (!same && !warp && hazard_is(h, i, BLOCK_BARRIER)) /* what the block's threads give each other: a sum, the largest one */
 		same = !hazard_is(h, i, THREAD_INDEX);        /* not a scan */
-	if (!same && !warp && ident(h, i) && hazard_punct(h, behind_template(h->t, next(h, i)), '(') && !hazard_defined_here(h, i) &&
-	    slice_speaks_of(hazard_text(h, i), "block") && SLICE_SPEAKS_ANY(hazard_text(h, i), "sum", "reduce", "max", "min", "any", "all"))
+	if (!same && !warp && ident(h, i) && hazard_punct(h, behind_template(h->t, next(h, i)), '(') &&
+	    !hazard_defined_here(h, i) && slice_speaks_of(hazard_text(h, i), "block") &&
+	    SLICE_SPEAKS_ANY(hazard_text(h, i), "sum", "reduce", "max", "min", "any", "all"))
 		return pair(h, behind_template(h->t, next(h, i))); /* blockSum<N>(warp, lane, v), of another file */
 	for (size_t k = 0; k < ARRAY_SIZE(of_warp) && warp && !same && ident(h, i); k++)
 		same = slice_starts(hazard_text(h, i), of_warp[k]);

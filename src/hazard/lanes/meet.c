@@ -141,7 +141,8 @@ static bool takes_all(struct hazards *h, uint32_t i, enum hazard_thing what)
 	if (hazard_is(h, i, LANE_EXCHANGE) || hazard_is(h, i, LANE_MASK) || hazard_is(h, i, NARROW_MASK))
 		return true;
 	struct range *args; /* WARP_SHFL_XOR(v, d, 32) */
-	int n = slice_find(w, SLICE_LIT("SHFL")) || slice_find(w, SLICE_LIT("shfl")) ? call_arguments(h->t, after, &h->arena, &args) : 0;
+	int n = slice_find(w, SLICE_LIT("SHFL")) || slice_find(w, SLICE_LIT("shfl")) ? call_arguments(h->t, after, &h->arena, &args)
+	                                                                             : 0;
 	if (n > 2 && sema_value_in(&h->sema, args[n - 1]) == 32)
 		return false;
 	for (size_t k = 0; k < ARRAY_SIZE(speak); k++)

@@ -70,7 +70,8 @@ void hazard_called_barrier(struct hazards *h, uint32_t i)
 	         call = token_pair(h->t, next(h, load), '('), counter = NO_TOKEN;
 	bool empty = hazard_punct(h, first, ';') || (hazard_punct(h, first, '{') && next(h, first) == pair(h, first));
 	if (!hazard_word(h, i, "while") || !empty || hazard_punct(h, prev(h, i), '}') || !ident(h, load) || call == NO_TOKEN ||
-	    slice_starts(hazard_text(h, load), "atomic") || slice_speaks_of(hazard_text(h, load), "sys") || !TOKEN_IS_ANY(h->t, next(h, call), P_NE, '<', '%'))
+	    slice_starts(hazard_text(h, load), "atomic") || slice_speaks_of(hazard_text(h, load), "sys") ||
+	    !TOKEN_IS_ANY(h->t, next(h, call), P_NE, '<', '%'))
 		return;
 	counter = counter_of(h, load);
 	for (uint32_t k = prev(h, i), n = 0; counter != NO_TOKEN && k != NO_TOKEN && n < FURTHEST; k = prev(h, k), n++) {
@@ -190,7 +191,8 @@ static bool set_by_first(struct hazards *h, uint32_t body, uint32_t i, uint32_t 
 		if (taken == NO_TOKEN || !hazard_punct(h, open, '('))
 			continue;
 		uint32_t old = hazard_punct(h, prev(h, taken), '=') ? prev(h, prev(h, taken)) : NO_TOKEN;
-		for (uint32_t w = taken > 8 ? prev(h, old == NO_TOKEN ? taken : old) : taken; w < i && end == NO_TOKEN; w = next(h, w))
+		for (uint32_t w = taken > 8 ? prev(h, old == NO_TOKEN ? taken : old) : taken; w < i && end == NO_TOKEN;
+		     w = next(h, w))
 			if (hazard_word(h, w, "if") && token_pair(h->t, next(h, w), '(') != NO_TOKEN &&
 			    (old == NO_TOKEN || hazard_named_in(h, next(h, w), pair(h, next(h, w)), old)))
 				end = hazard_statement_end(h, pair(h, next(h, w)));
@@ -207,8 +209,7 @@ void pass_grid_barrier(struct pass *c, uint32_t i)
 	struct range body = sema_body(&h->sema, i);
 	bool ptx = hazard_word(h, i, "asm") || hazard_word(h, i, "__asm__");
 	uint32_t counter = !body.begin ? NO_TOKEN : ptx ? asm_counter(h, i) : counter_of(h, i);
-	if (counter == NO_TOKEN || hazard_declares(h, i) ||
-	    (!ptx && set_by_first(h, token_at(h->t, body.begin), i, counter)))
+	if (counter == NO_TOKEN || hazard_declares(h, i) || (!ptx && set_by_first(h, token_at(h->t, body.begin), i, counter)))
 		return;
 	struct range *args;
 	if (hazard_word(h, i, "atomicAdd") && hazard_arguments(h, i, &args) == 2 && sema_value_in(&h->sema, args[1]) == 0)

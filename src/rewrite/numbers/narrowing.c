@@ -116,7 +116,8 @@ static void narrow(struct pass *c, uint32_t first, uint32_t end)
 	else if (!spell_fix(c, e, first, &name))
 		return;
 	if (c->p->run->lint && !read_by_c(c->p, u) &&
-	    !(ev == EV_LEXICAL && (is_template_call(t, first, end) || is_of_constants(t, first, end) || is_constant(t, first, end)))) { /* C has no such rule */
+	    !(ev == EV_LEXICAL && (is_template_call(t, first, end) || is_of_constants(t, first, end) ||
+	                           is_constant(t, first, end)))) { /* C has no such rule */
 		diag_add(&u->diags, D_W703, u->index, what.begin, what.end,
 		         arena_printf(&u->diags.arena, "'%.*s' is narrowed to '%s'", (int)(what.end - what.begin),
 		                      t->src.p + what.begin, name.p))
