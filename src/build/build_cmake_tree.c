@@ -206,7 +206,9 @@ static void note_names(struct build_shared *s, struct cmake_node *n, const struc
 static void note_command(struct build_shared *s, struct cmake_node *n, const struct cmake_text *t, const struct cmake_command *c)
 {
 	struct slice first = cmake_arg(t, c, 0);
-	if (cmake_named(c, "project"))
+	if (cmake_named(c, "cmake_minimum_required"))
+		n->minimum = true;
+	else if (cmake_named(c, "project"))
 		n->project = true;
 	else if (cmake_named(c, "add_subdirectory"))
 		add_edge(s, n, first, false);
@@ -394,8 +396,20 @@ static bool reaches_cuda(struct cmake_tree *t, uint32_t i)
 	return yes;
 }
 
+static bool has_list_above(const struct cmake_tree *t, struct slice dir)
+{
+	while ((dir = above(dir)).n)
+		if (strmap_get(&t->lists, dir, NULL))
+			return true;
+	return false;
+}
+
 void cmake_tree_settle(struct cmake_tree *t)
 {
+	for (uint32_t i = 0; i < t->n; i++) { /* no project() at all: treecode/Bonsai's runtime/CMakeLists.txt */
+		struct cmake_node *n = &t->nodes[i];
+		n->project |= n->list && n->minimum && !has_list_above(t, n->dir);
+	}
 	FOR_EACH(const struct cmake_name, m, t->made, t->n_made) {
 		struct slice top = cmake_tree_top(t, &t->nodes[m->node]);
 		struct buf key = {0};

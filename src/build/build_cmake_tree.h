@@ -13,7 +13,8 @@ struct cmake_node {
 	uint32_t file;          /* in the run */
 	struct slice dir;       /* the absolute folder it lies in */
 	bool list;              /* a CMakeLists.txt */
-	bool project;           /* calls project() */
+	bool minimum;           /* calls cmake_minimum_required() */
+	bool project;           /* calls project(), or CMake does so for it */
 	bool cuda;              /* has words for CUDA */
 	bool hip;               /* speaks of HIP */
 	bool ours;              /* includes tranship.cmake: a translation */
