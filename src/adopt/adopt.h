@@ -36,12 +36,12 @@ struct adoption {
 	struct tokens *tokens; /* of each source that has parts */
 	struct buf *outputs;   /* of the translation, which the parts point into */
 	size_t n_outputs, cap_outputs;
-	bool adopted;  /* the tree has the folder already */
-	long version;  /* what the header defines CUDA_VERSION and CUDART_VERSION to, since the project asks for them; or 0 */
-	bool findcuda; /* CMake's module has FindCUDA's commands */
+	bool adopted;       /* the tree has the folder already */
+	long version;       /* what the header defines CUDA_VERSION and CUDART_VERSION to, since the project asks for them; or 0 */
+	bool findcuda;      /* CMake's module has FindCUDA's commands */
 	bool finds_toolkit; /* a module of the folder is the package CUDAToolkit */
-	struct renamed *toolkit; /* what CMake's modules give to HIP */
-	struct slice *packages;  /* of these */
+	struct renamed *toolkit;     /* what CMake's modules give to HIP */
+	struct slice *packages;      /* of these */
 	struct strmap toolkit_names; /* cuda -> index */
 	size_t n_toolkit, cap_toolkit, n_packages, cap_packages;
 	bool compat;   /* the compatibility header is needed */

@@ -109,14 +109,15 @@ static bool around_value(struct slice s, const char *property, struct slice *bef
 static bool sets_architectures(struct slice was, struct slice amd)
 {
 	struct slice a, b, x, y;
-	return around_value(was, "CUDA_ARCHITECTURES", &a, &b) && around_value(amd, "HIP_ARCHITECTURES", &x, &y) && slice_eq(a, x) &&
-	       slice_eq(b, y) && slice_find(amd, SLICE_LIT("${TRANSHIP_ARCHITECTURES}"));
+	return around_value(was, "CUDA_ARCHITECTURES", &a, &b) && around_value(amd, "HIP_ARCHITECTURES", &x, &y) &&
+	       slice_eq(a, x) && slice_eq(b, y) && slice_find(amd, SLICE_LIT("${TRANSHIP_ARCHITECTURES}"));
 }
 
 /* set(CMAKE_HIP_FLAGS "${CMAKE_HIP_FLAGS}"), and the same of architectures, which the module sets, and of information for debuggers. */
 static bool sets_nothing(struct slice was, struct slice amd)
 {
-	static const char *const nothing[] = {"${TRANSHIP_ARCHITECTURES}", "-gline-tables-only", "-Xarch_device -g -Xarch_device -O0"};
+	static const char *const nothing[] = {"${TRANSHIP_ARCHITECTURES}", "-gline-tables-only",
+	                                      "-Xarch_device -g -Xarch_device -O0"};
 	struct slice open = SLICE_LIT("set(CMAKE_HIP_"), name;
 	const char *p = slice_find(amd, open), *end = p ? memchr(p, ')', (size_t)(amd.p + amd.n - p)) : NULL;
 	if (!is_command(was, "set") || !is_command(amd, "set") || !end || !slice_find(was, SLICE_LIT("set(CMAKE_CUDA_")))
@@ -143,8 +144,7 @@ static bool sets_nothing(struct slice was, struct slice amd)
 bool adopt_cmake_minimum(struct slice was, struct slice amd)
 {
 	static const char name[] = "cmake_minimum_required";
-	return is_command(was, name) && is_command(amd, name) && was.p[was.n - 1] == '\n' &&
-	       !memchr(was.p, '\n', was.n - 1);
+	return is_command(was, name) && is_command(amd, name) && was.p[was.n - 1] == '\n' && !memchr(was.p, '\n', was.n - 1);
 }
 
 static void mark_parts(struct parts *parts, uint32_t from, uint32_t to)
@@ -154,7 +154,8 @@ static void mark_parts(struct parts *parts, uint32_t from, uint32_t to)
 }
 
 /* The command from line k on, as it is and for AMD; appends the latter to 'text'. Returns its last line. */
-static uint32_t command_at(const struct lines *l, const struct parts *parts, uint32_t k, struct buf *text, struct slice *was, struct slice *amd)
+static uint32_t command_at(const struct lines *l, const struct parts *parts, uint32_t k, struct buf *text, struct slice *was,
+                           struct slice *amd)
 {
 	uint32_t end = k;
 	while (end + 1 < l->n && l->glued[end + 1])

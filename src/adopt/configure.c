@@ -35,8 +35,8 @@ static bool configure(const struct configured *c, const char *macro, struct buf 
 	static const char *const files[] = {"build.ninja", "CMakeFiles/rules.ninja"};
 	struct buf said = {0}, build = {0};
 	buf_addf(&build, "%s/build", c->folder);
-	const char *argv[] = {"cmake", "-G", "Ninja", "-Wno-dev", "-DFETCHCONTENT_FULLY_DISCONNECTED=ON", "-S", c->source, "-B",
-	                      build.p, NULL};
+	const char *argv[] = {"cmake", "-G",      "Ninja", "-Wno-dev", "-DFETCHCONTENT_FULLY_DISCONNECTED=ON",
+	                      "-S",    c->source, "-B",    build.p,    NULL};
 	bool ok = !ask(&(struct question){.argv = argv, .unset = macro, .input = {"", 0}, .seconds = SECONDS}, &said);
 	for (size_t k = 0; k < ARRAY_SIZE(files) && ok; k++) {
 		struct buf path = {0}, text = {0};
@@ -52,10 +52,7 @@ static bool configure(const struct configured *c, const char *macro, struct buf 
 	return ok;
 }
 
-void configure_before(struct configured *c, const char *macro)
-{
-	c->asked = make_folder(c) && configure(c, macro, &c->commands);
-}
+void configure_before(struct configured *c, const char *macro) { c->asked = make_folder(c) && configure(c, macro, &c->commands); }
 
 bool configure_same(const struct configured *c, const char *macro, struct buf *now, struct slice *differs)
 {

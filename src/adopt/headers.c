@@ -14,8 +14,8 @@
 static bool for_device(struct slice x)
 {
 	x = (struct slice){x.p + 1, x.n - 2};
-	return SLICE_STARTS_ANY(x, "hipcub/", "rocprim/", "rocwmma/", "thrust/", "hiprand/hiprand_kernel", "rocrand/rocrand_kernel",
-	                        "hip/hip_cooperative_groups", "hip/hip_bf", "hip/hip_fp8", "hip/hip_ext_ocp");
+	return SLICE_STARTS_ANY(x, "hipcub/", "rocprim/", "rocwmma/", "thrust/", "hip/hip_cooperative_groups", "hip/hip_bf",
+	                        "hip/hip_fp8", "hip/hip_ext_ocp");
 }
 
 /* Is there a link from the folder on to the file? */
@@ -189,7 +189,10 @@ bool adopt_headers(struct adoption *a)
 		struct buf b = {0};
 		buf_addf(&b, "// Stands in for CUDA's header; " BY_US ".\n#include \"");
 		buf_addstr(&b, "cuda_to_hip.h\"\n");
-		buf_addslice(&b, (struct slice){a->shim_texts[i].p ? a->shim_texts[i].p : "", a->shim_texts[i].n});
+		struct slice text = {a->shim_texts[i].p ? a->shim_texts[i].p : "", a->shim_texts[i].n};
+		if (slice_find(text, SLICE_LIT("rand_kernel.h")))
+			buf_addstr(&b, "#include <cstdio> // rocRAND's calls printf\n");
+		buf_addslice(&b, text);
 		add_file(a, a->shim_names[i], &b);
 	}
 	return !a->failed;

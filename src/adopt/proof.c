@@ -46,11 +46,10 @@ static int preprocess(const struct proof *p, size_t pass, struct slice text, str
 		for (size_t i = 0; passes[pass][i]; i++)
 			argv[n++] = passes[pass][i];
 		argv[n] = "-";
-		status = ask(&(struct question){.argv = argv,
-		                                .unset = p->macro,
-		                                .input = {code.p ? code.p : "", code.n},
-		                                .seconds = SECONDS},
-		             out);
+		status = ask(
+		        &(struct question){
+		                .argv = argv, .unset = p->macro, .input = {code.p ? code.p : "", code.n}, .seconds = SECONDS},
+		        out);
 	}
 	buf_free(&code);
 	return status;
@@ -124,7 +123,8 @@ static void compare_tokens(struct proof *p, const struct file *f, struct slice w
 		struct slice a, b;
 		int before = preprocess(p, k, was, &x), after = before == ASK_NOT_RUN ? before : preprocess(p, k, now, &y);
 		p->no_compiler = before == ASK_NOT_RUN;
-		bool same = proof_same_tokens((struct slice){x.p ? x.p : "", x.n}, (struct slice){y.p ? y.p : "", y.n}, &line, &a, &b);
+		bool same =
+		        proof_same_tokens((struct slice){x.p ? x.p : "", x.n}, (struct slice){y.p ? y.p : "", y.n}, &line, &a, &b);
 		if (!same || before != after)
 			buf_sayf(&p->found, "%s:%u: for NVIDIA the preprocessor reads '%.*s', without the guards '%.*s'\n",
 			         path_shown(f->path), line, (int)b.n, b.p, (int)a.n, a.p);
@@ -231,14 +231,16 @@ static void compare_makefile(struct proof *p, const struct file *f, struct slice
 	struct slice a, b;
 	if (!p->asks_make || slice_find(f->bytes, SLICE_LIT("MAKEFILE_LIST")) || !is_makefile(f, &m))
 		return;
-	int before = ask_make(p, m.folder, m.name, f->bytes, &was), after = ask_make(p, m.folder, m.name, (struct slice){"", 0}, &now);
+	int before = ask_make(p, m.folder, m.name, f->bytes, &was),
+	    after = ask_make(p, m.folder, m.name, (struct slice){"", 0}, &now);
 	first_difference(&was, &now, &a, &b);
 	unsigned line = sets_macro(p, disk);
 	if (before != after || was.n != now.n || a.n || b.n) {
 		buf_sayf(&p->found, "%s:", path_shown(f->path));
 		if (line)
 			buf_addf(&p->found, "%u:", line);
-		buf_sayf(&p->found, " for NVIDIA 'make -n' prints '%.*s', without the guards '%.*s'\n", (int)b.n, b.p, (int)a.n, a.p);
+		buf_sayf(&p->found, " for NVIDIA 'make -n' prints '%.*s', without the guards '%.*s'\n", (int)b.n, b.p, (int)a.n,
+		         a.p);
 	}
 	buf_free(&was);
 	buf_free(&now);
@@ -320,8 +322,8 @@ void proof_after(struct proof *p)
 		int status = ask_make(p, m->folder, m->name, (struct slice){"", 0}, &now);
 		first_difference(&m->printed, &now, &x, &y);
 		if (status != m->status || now.n != m->printed.n || x.n || y.n)
-			buf_sayf(&p->found, "%s/%s: 'make -n' prints '%.*s', before '%.*s'\n", path_shown(m->folder), m->name, (int)y.n,
-			         y.p, (int)x.n, x.p);
+			buf_sayf(&p->found, "%s/%s: 'make -n' prints '%.*s', before '%.*s'\n", path_shown(m->folder), m->name,
+			         (int)y.n, y.p, (int)x.n, x.p);
 		buf_free(&now);
 	}
 	FOR_EACH(const struct configured, c, p->configured, p->n_configured) {

@@ -15,7 +15,10 @@ static const struct script_token *string_at(const struct script *y, uint32_t off
 	return NULL;
 }
 
-static bool in_list(const struct script *y, const struct script_token *t) { return t->open != SCRIPT_NONE && script_is(y, t->open, "["); }
+static bool in_list(const struct script *y, const struct script_token *t)
+{
+	return t->open != SCRIPT_NONE && script_is(y, t->open, "[");
+}
 
 static bool is_string(struct slice s)
 {

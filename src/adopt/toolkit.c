@@ -23,8 +23,8 @@ static bool has_counterpart(const struct adoption *a, struct slice word, struct 
 {
 	return is_target(word) ? a->finds_toolkit
 	                       : slice_is(hip, "hip_INCLUDE_DIRS") &&
-	                                 SLICE_IS_ANY(word, "CUDAToolkit_INCLUDE_DIRS", "CUDA_INCLUDE_DIRS",
-	                                              "CUDA_TOOLKIT_INCLUDE", "CMAKE_CUDA_TOOLKIT_INCLUDE_DIRECTORIES");
+	                                 SLICE_IS_ANY(word, "CUDAToolkit_INCLUDE_DIRS", "CUDA_INCLUDE_DIRS", "CUDA_TOOLKIT_INCLUDE",
+	                                              "CMAKE_CUDA_TOOLKIT_INCLUDE_DIRECTORIES");
 }
 
 /* Do two commands differ by names of the package alone, each of which has one counterpart in the project? With 'records' it learns the names. */

@@ -382,6 +382,14 @@ The "<<<" of a launch that is written apart is one word for both compilers. Call
   >   k <<<1, 2 >>>();
   #define cudaMemcpyFromSymbol(a, b, c) hipMemcpyFromSymbol(a, HIP_SYMBOL(b), c)
 
+A host compiler reads cuRAND's states, too, where the header that stands in for CUDA's includes them.
+
+  $ cd .. && mkdir rand && cd rand && printf '#include <curand_kernel.h>\nstruct s { curandState *p; };\n' > s.h && tranship adopt -q --apply --backup .orig . && cat cuda_to_hip/curand_kernel.h
+  // Stands in for CUDA's header; written by 'tranship adopt'; 'tranship adopt --apply' writes it again.
+  #include "cuda_to_hip.h"
+  #include <cstdio> // rocRAND's calls printf
+  #include <hiprand/hiprand_kernel.h>
+
 A macro with parameters does calls whose arguments change. It is the one that most translations of a name's calls agree on; the others get a guard.
 
   $ cd .. && mkdir calls && cd calls
