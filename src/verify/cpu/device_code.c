@@ -155,8 +155,9 @@ static void place_all(struct device_code *d)
 /* Rows of lanes become loops as good as the host's, and coroutines functions. Any other code keeps the order of its blocks. */
 static bool finish(struct device_code *d, LLVMTargetMachineRef host, struct buf *why)
 {
-	static const char loops[] = "sroa,early-cse<memssa>,simplifycfg,jump-threading,instcombine<no-verify-fixpoint>,simplifycfg,loop-simplify,lcssa,"
-	                            "loop-mssa(licm),gvn,loop-vectorize,instcombine<no-verify-fixpoint>,simplifycfg,loop-mssa(licm)";
+	static const char loops[] =
+	        "sroa,early-cse<memssa>,simplifycfg,jump-threading,instcombine<no-verify-fixpoint>,simplifycfg,loop-simplify,lcssa,"
+	        "loop-mssa(licm),gvn,loop-vectorize,instcombine<no-verify-fixpoint>,simplifycfg,loop-mssa(licm)";
 	LLVMErrorRef e = NULL;
 	for (LLVMValueRef f = llvm.LLVMGetFirstFunction(d->module); f && !e; f = llvm.LLVMGetNextFunction(f))
 		if (slice_starts(llvm_name(f), "gpu.row"))
@@ -176,7 +177,8 @@ bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, con
 	llvm.LLVMContextSetDiagnosticHandler(d.context, complain, &complaints);
 	LLVMTargetMachineRef gpu = machine("amdgcn-amd-amdhsa", arch, "", 0, why);
 	LLVMTargetMachineRef host =
-	        gpu ? machine("x86_64-pc-linux-gnu", "x86-64", "+avx2,+fma,+f16c", pic ? LLVM_RELOC_PIC : LLVM_RELOC_STATIC, why) : NULL;
+	        gpu ? machine("x86_64-pc-linux-gnu", "x86-64", "+avx2,+fma,+f16c", pic ? LLVM_RELOC_PIC : LLVM_RELOC_STATIC, why)
+	            : NULL;
 	bool ok = host && read_all(&d, bitcode, n, why);
 	if (ok) {
 		d.builder = llvm.LLVMCreateBuilderInContext(d.context);
