@@ -166,3 +166,89 @@ uint32_t hazard_rounded(struct hazards *h, uint32_t i)
 	}
 	return indices == 1 ? prev(h, end) : NO_TOKEN;
 }
+
+/* for (int i = start; i < start + 4; ...), or i < stop, which is start + 4: another range for each thread, and as many rounds. The
+ * first ';' is token 'first', the second 'end'. */
+static bool own_range(struct hazards *h, uint32_t open, uint32_t first, uint32_t end)
+{
+	struct initial_value is;
+	uint32_t start = prev(h, first), bound = prev(h, end);
+	while (bound > first && !TOKEN_IS_ANY(h->t, bound, '<', P_LE))
+		bound = prev(h, bound);
+	bound = next(h, bound);
+	if (start <= open || !ident(h, start) || !hazard_punct(h, prev(h, start), '='))
+		return false;
+	if (next(h, bound) == end && ident(h, bound) && sema_initial(&h->sema, bound, &is) && !is.changes && is.first != NO_TOKEN)
+		bound = is.first;
+	return tokens_alike(h->t, bound, start) && hazard_punct(h, next(h, bound), '+');
+}
+
+/* Are tokens [a, a_end) and [b, b_end) the same words? */
+static bool same_words(const struct hazards *h, uint32_t a, uint32_t a_end, uint32_t b, uint32_t b_end)
+{
+	for (; a < a_end && b < b_end; a = next(h, a), b = next(h, b))
+		if (!slice_eq(token_bytes(h->t, a), token_bytes(h->t, b)))
+			return false;
+	return a == a_end && b == b_end;
+}
+
+/* for (int i = a + tid; i < b + tid; ...), or i - tid < b: the same for the whole block, apart from where it begins. Arguments as
+ * own_range's. */
+static bool same_shift(struct hazards *h, uint32_t open, uint32_t first, uint32_t end)
+{
+	uint32_t set = open, plus, than = first;
+	while (set < first && !hazard_punct(h, set, '='))
+		set = next(h, set);
+	plus = set;
+	for (uint32_t k = set; k < first; k = next(h, k))
+		plus = hazard_punct(h, k, '+') ? k : plus;
+	while (than < end && !TOKEN_IS_ANY(h->t, than, '<', P_LE))
+		than = next(h, than);
+	if (set >= first || than >= end || (plus > set && hazard_holds(h, set, plus, THREAD_INDEX)))
+		return false;
+	uint32_t shift = next(h, plus), name = next(h, first), bound = next(h, than), last = than;
+	if (hazard_punct(h, next(h, name), '-'))
+		return same_words(h, next(h, next(h, name)), than, shift, first) && !hazard_holds(h, bound, end, THREAD_INDEX);
+	for (uint32_t k = bound; k < end; k = next(h, k))
+		last = hazard_punct(h, k, '+') ? k : last;
+	return last > than && same_words(h, next(h, last), end, shift, first) && !hazard_holds(h, bound, last, THREAD_INDEX);
+}
+
+/* What the name at token k is given where it is declared, if nothing else gives it a value. */
+static bool given_once(struct hazards *h, uint32_t k, uint32_t end, struct initial_value *is)
+{
+	return ident(h, k) && next(h, k) == end && sema_initial(&h->sema, k, is) && !is->changes && is->first != NO_TOKEN;
+}
+
+/* Where the last term of the sum of tokens [first, end) begins: i of a * b + i. */
+static uint32_t last_term(struct hazards *h, uint32_t first, uint32_t end)
+{
+	uint32_t term = first;
+	for (uint32_t k = first; k < end; k = next(h, token_over(h->t, k, "([")))
+		if (hazard_punct(h, k, '+'))
+			term = next(h, k);
+	return term;
+}
+
+/* from = b * n + i, to = (b + 1) * n + i; for (t = from; t < to; ...), or from = to + n; for (t = from; t >= to; ...): as many rounds for all.
+ * Arguments as own_range's. */
+static bool same_apart(struct hazards *h, uint32_t open, uint32_t first, uint32_t end)
+{
+	struct initial_value a, b;
+	uint32_t start = prev(h, first), bound = prev(h, end);
+	if (start <= open || !hazard_punct(h, prev(h, start), '=') || !TOKEN_IS_ANY(h->t, prev(h, bound), '<', P_LE, '>', P_GE) ||
+	    !given_once(h, start, first, &a))
+		return false;
+	if (tokens_alike(h->t, a.first, bound) && hazard_punct(h, next(h, a.first), '+'))
+		return !hazard_holds(h, next(h, a.first), a.end, THREAD_INDEX);
+	if (!given_once(h, bound, end, &b))
+		return false;
+	uint32_t one = last_term(h, a.first, a.end), other = last_term(h, b.first, b.end);
+	return one > a.first && other > b.first && same_words(h, one, a.end, other, b.end) &&
+	       !hazard_holds(h, a.first, one, THREAD_INDEX) && !hazard_holds(h, b.first, other, THREAD_INDEX);
+}
+
+bool hazard_same_rounds(struct hazards *h, uint32_t open, uint32_t first, uint32_t end)
+{
+	return own_range(h, open, first, end) || same_shift(h, open, first, end) || same_apart(h, open, first, end);
+}
