@@ -107,7 +107,8 @@ function(tranship_target target)
   if(alone GREATER 0)
     get_target_property(standard ${target} HIP_STANDARD)
     if(NOT standard)
-      get_target_property(standard ${target} CUDA_STANDARD) # of one source for both
+      set(language CUDA) # of one source for both
+      get_target_property(standard ${target} ${language}_STANDARD)
       if(standard)
         set_target_properties(${target} PROPERTIES HIP_STANDARD ${standard})
       endif()

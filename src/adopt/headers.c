@@ -149,17 +149,31 @@ static void add_header(struct adoption *a)
 	add_file(a, SLICE_LIT("cuda_to_hip.h"), &b);
 }
 
+/* Appends CMake's module, whose words for what needs a compiler for HIP in sources of C++ get the names that the header gives to these. */
+static void add_module(const struct adoption *a, const char *text, struct buf *out)
+{
+	static const char words[] = "\"tranship::[a-z0-9_]*(array|texture|surface)";
+	const char *p = strstr(text, words);
+	size_t n = p ? (size_t)(p - text) + strlen(words) : 0;
+	buf_add(out, text, n);
+	FOR_EACH(const struct alias, x, a->aliases, a->n_aliases)
+		if (p && x->used && slice_starts(x->hip, "tranship::") && SLICE_SPEAKS_ANY(x->hip, "array", "texture", "surface"))
+			buf_addf(out, "|%.*s", (int)x->cuda.n, x->cuda.p);
+	buf_addstr(out, text + n);
+}
+
 /* CMake's module adds the macro and the folder. */
 static void extend_module(struct adoption *a, struct compat_file *c)
 {
 	struct buf b = {0};
+	add_module(a, c->text, &b);
 	buf_addf(&b,
-	         "%s\n# one source: the macro, and the headers that stand in for CUDA's\nadd_compile_definitions(%s)\n"
+	         "\n# one source: the macro, and the headers that stand in for CUDA's\nadd_compile_definitions(%s)\n"
 	         "include_directories(BEFORE \"${CMAKE_CURRENT_LIST_DIR}\")\n"
 	         "add_compile_options(\"$<$<COMPILE_LANGUAGE:HIP>:SHELL:-include cuda_to_hip.h>\") # as nvcc includes "
 	         "cuda_runtime.h\n"
 	         "set(%s_FLAGS -D%s \"-I${CMAKE_CURRENT_LIST_DIR}\" -include cuda_to_hip.h) # of commands that call hipcc\n",
-	         c->text, a->name, a->name, a->name);
+	         a->name, a->name, a->name);
 	if (a->findcuda)
 		adopt_cmake_commands(&b);
 	adopt_toolkit_variables(a, &b);

@@ -382,6 +382,12 @@ The "<<<" of a launch that is written apart is one word for both compilers. Call
   >   k <<<1, 2 >>>();
   #define cudaMemcpyFromSymbol(a, b, c) hipMemcpyFromSymbol(a, HIP_SYMBOL(b), c)
 
+A source of C++ that calls what needs a compiler for HIP is one for CMake's module.
+
+  $ cd .. && mkdir arrays && cd arrays && printf 'cmake_minimum_required(VERSION 3.21)\nproject(p LANGUAGES CXX CUDA)\nadd_executable(p p.cpp)\n' > CMakeLists.txt
+  $ printf '#include <cuda.h>\nint f(CUarray *a, CUDA_ARRAY_DESCRIPTOR *d) { return cuArrayCreate(a, d); }\n' > p.cpp && tranship adopt -q --no-make --apply --backup .orig . && grep -o 'surface)|.*"' cuda_to_hip/tranship.cmake
+  surface)|cuArrayCreate"
+
 A host compiler reads cuRAND's states, too, where the header that stands in for CUDA's includes them.
 
   $ cd .. && mkdir rand && cd rand && printf '#include <curand_kernel.h>\nstruct s { curandState *p; };\n' > s.h && tranship adopt -q --apply --backup .orig . && cat cuda_to_hip/curand_kernel.h
