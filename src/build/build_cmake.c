@@ -266,7 +266,8 @@ static void command(struct cmake_reader *r)
 		if (done)
 			return;
 	} else if (slice_find(n, SLICE_LIT("link_librar")) || SLICE_IS_ANY(n, "find_library", "check_library_exists")) {
-		cmake_libraries(r, slice_find(n, SLICE_LIT("target_")) || slice_is(n, "find_library")); /* register_link_library, too */
+		cmake_libraries(r, slice_find(n, SLICE_LIT("target_")) ||
+		                           slice_is(n, "find_library")); /* register_link_library, too */
 	}
 	cmake_probe(r, n);
 	for (uint32_t k = 0; k < c->n; k++)

@@ -92,7 +92,8 @@ static size_t library_tail(struct slice rest)
 	}
 	/* lib${SUFFIX}, where a variable has the 64; $(LIB_ARCH), which is lib64 (dedisp's Makefile.inc) */
 	size_t n = slice_starts(rest, "/lib$") ? strlen("/lib") : 1;
-	if (rest.n > n + 2 && rest.p[n] == '$' && strchr("({", rest.p[n + 1]) && (n > 1 || !strncasecmp(rest.p + n + 2, "lib", 3))) {
+	if (rest.n > n + 2 && rest.p[n] == '$' && strchr("({", rest.p[n + 1]) &&
+	    (n > 1 || (*rest.p == '/' && !strncasecmp(rest.p + n + 2, "lib", 3)))) {
 		const char *close = memchr(rest.p, rest.p[n + 1] == '(' ? ')' : '}', rest.n);
 		size_t whole = close ? (size_t)(close + 1 - rest.p) : 0;
 		if (close && (rest.n == whole || strchr(" \t\r\n\"';)/", rest.p[whole])))

@@ -40,7 +40,7 @@ bool read_by_c(const struct project *p, const struct unit *u); /* likewise C's c
 /* Is it a header of ROCm's Thrust or CUB, outside of #if, which host compilers reject? And does the unit include one? */
 bool include_of_thrust(const struct scan_include *inc);
 bool reaches_thrust(const struct project *p, const struct unit *u);
-bool is_host_source(const struct unit *u); /* of C++, and not nvcc's own */
+bool is_host_source(const struct unit *u);                        /* of C++, and not nvcc's own */
 bool read_by_host(const struct project *p, const struct unit *u); /* likewise the host's for C++ */
 /* Sets file.unused of all units. */
 void find_unused(const struct project *p);

@@ -40,9 +40,9 @@ void pass_comment_splice(struct pass *c, uint32_t none)
 	for (uint32_t i = 0; i + 1 < t->n; i++) {
 		const struct token *stray = &t->t[i], *comment = stray + 1;
 		uint32_t end = over_blanks(t->src, token_end(t, i + 1));
-		if (stray->kind == TOK_OTHER && slice_is(token_bytes(t, i), "\\") && !(stray->flags & (TF_DIRECTIVE | TF_SKIPPED)) &&
-		    comment->kind == TOK_COMMENT && over_blanks(t->src, token_end(t, i)) == comment->off && end < t->src.n &&
-		    t->src.p[end] == '\n')
+		if (stray->kind == TOK_OTHER && slice_is(token_bytes(t, i), "\\") &&
+		    !(stray->flags & (TF_DIRECTIVE | TF_SKIPPED)) && comment->kind == TOK_COMMENT &&
+		    over_blanks(t->src, token_end(t, i)) == comment->off && end < t->src.n && t->src.p[end] == '\n')
 			edit_drop(&c->u->edits, stray->off, comment->off);
 	}
 }
