@@ -206,7 +206,11 @@ struct assumption assume_guards(const struct call_rule *rule)
 			break;
 		}
 		case GD_WAVE: selection_set_arch(&a.sel, (g->value == 64) != g->negated ? "gfx942" : "gfx1100"); break;
-		case GD_HAS: selection_set_arch(&a.sel, !strcmp(word, "clusters") && !g->negated ? "gfx1250" : g->negated ? "gfx942" : "gfx1100"); break;
+		case GD_HAS:
+			selection_set_arch(&a.sel, !strcmp(word, "clusters") && !g->negated ? "gfx1250"
+			                           : g->negated                             ? "gfx942"
+			                                                                    : "gfx1100");
+			break;
 		case GD_WARP: a.sel.warp32 = (!strcmp(word, "32")) != g->negated; break;
 		case GD_UNSAFE: a.sel.fix_unsafe = !g->negated; break;
 		case GD_IN:

@@ -416,7 +416,10 @@ static enum truth holds(const struct match *m, const struct rule_guard *g, bool 
 	case GD_ARCH: return any_word(g, sel->processor, arch_is) ? YES : NO;
 	case GD_WAVE: return sel->wave == g->value ? YES : NO;
 	case GD_WARP: return any_word(g, sel->warp32 ? "32" : "native", NULL) ? YES : NO;
-	case GD_HAS: return any_word(g, sel->textures ? "textures" : "", NULL) || any_word(g, sel->clusters ? "clusters" : "", NULL) ? YES : NO;
+	case GD_HAS:
+		return any_word(g, sel->textures ? "textures" : "", NULL) || any_word(g, sel->clusters ? "clusters" : "", NULL)
+		               ? YES
+		               : NO;
 	case GD_NAMES: return names_any(m->site, g) ? YES : NO;
 	default: return sel->fix_unsafe ? YES : NO;
 	}

@@ -416,10 +416,11 @@ Several unknown names: one of them has an effect, the others are unknown still; 
     note: of AMD GPUs, only gfx1250 and gfx1251 have thread block clusters
     why: HIP launches thread block clusters from ROCm 10.0 on
   $ tranship query --rocm 10.0 __cluster_dims__ cudaLaunchAttributeClusterDimension | grep -v before
-  __cluster_dims__ has no HIP counterpart
+  __cluster_dims__ has no plain counterpart
     macro, CUDA C++ language
     why: of AMD GPUs, only gfx1250 and gfx1251 have thread block clusters, and HIP launches them from ROCm 10.0 on
     fix: launch plain blocks and exchange data through global memory
+    'tranship query -v __cluster_dims__' shows 1 pattern
   
   cudaLaunchAttributeClusterDimension -> hipLaunchAttributeClusterDimension
     enumerator, CUDA Runtime API; CUDA since 11.8; HIP since 10.0
