@@ -2,7 +2,15 @@
 #pragma once
 typedef unsigned long long u64;
 // How the lanes of a kernel run (device_code.h has the same): those of a wavefront in step; each to its end; each to the next barrier.
-enum gpu_kind : u64 { in_step, alone, free_lanes, kinds = 7, in_parallel = 8 /* blocks of an alone one on all cores */, in_rows = 16, in_frames = 32 };
+enum gpu_kind : u64 {
+	in_step,
+	alone,
+	free_lanes,
+	kinds = 7,
+	in_parallel = 8 /* blocks of an alone one on all cores */,
+	in_rows = 16,
+	in_frames = 32
+};
 // Of a kernel for rows of lanes (rows.c): which lanes, and the block.
 struct gpu_row {
 	unsigned from, to, y, z, block[3], unused;
