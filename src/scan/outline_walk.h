@@ -6,10 +6,9 @@
 
 /* The words before the declarators of a declaration, and what they say of all of them. */
 struct specifiers {
-	bool active;             /* a ',' is followed by another declarator */
-	uint32_t first, last;    /* its type's words; last NO_TOKEN: there is none */
-	uint32_t inner;          /* the scope of the class that is defined there, or NO_DECLARED */
-	uint32_t template_scope; /* that of its parameters, or NO_DECLARED */
+	bool active;          /* a ',' is followed by another declarator */
+	uint32_t first, last; /* its type's words; last NO_TOKEN: there is none */
+	uint32_t inner;       /* the scope of the class that is defined there, or NO_DECLARED */
 	bool is_typedef, is_static, is_const, is_constexpr, is_extern, is_friend, is_auto;
 };
 

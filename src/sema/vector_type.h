@@ -7,11 +7,6 @@
 /* Is it a vector of CUDA's, or a pointer to one or an array of them, and no type of the program's that is called so? dim3, which has
  * constructors in CUDA, too, is none. */
 bool type_is_vector(const struct project *p, struct type t);
-/* May a word be the name of one, float4, double4_16a? Most words end otherwise. */
-static inline bool may_be_vector(struct slice word)
-{
-	return (word.p[word.n - 1] >= '0' && word.p[word.n - 1] <= '9') || (word.n > 8 && slice_ends(word, "_16a"));
-}
 /* How many components the vector type of CUDA's that token i names has, by an alias too; 0: it names none. */
 unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i);
 #endif
