@@ -281,7 +281,8 @@ static void compile_command(const struct options *o, const struct worklist *w, c
 	for (size_t i = 0; i < w->n_extras; i++)
 		built = built || says_how(w->extras[i].rel);
 	if (!built && n && n <= SOURCES_NAMED)
-		buf_addf(out, "hipcc -Wno-unused-value --offload-arch=%s%s%s", r->sel.arch, sources.p, libraries->p ? libraries->p : "");
+		buf_addf(out, "hipcc -Wno-unused-value --offload-arch=%s%s%s", r->sel.arch, sources.p,
+		         libraries->p ? libraries->p : "");
 	buf_free(&sources);
 }
 

@@ -44,7 +44,7 @@ void hazard_lane_arithmetic(struct hazards *h, uint32_t i);
 /* The shuffle at token i, by 'distance', is one step of a reduction or scan, whose loop or first step is what counts lanes. */
 bool hazard_is_step(struct hazards *h, uint32_t i, struct range distance);
 bool hazard_distance(struct hazards *h, uint32_t i,
-                     struct range distance);      /* a shuffle at token i, and how far it goes; true: it is reported */
+                     struct range distance); /* a shuffle at token i, and how far it goes; true: it is reported */
 /* if (tid < 32) { ... }: no other lanes are there around token i, so that 32 of them are all. */
 bool hazard_in_first_half(struct hazards *h, uint32_t i);
 void hazard_steps(struct hazards *h, uint32_t i); /* src/hazard/lanes/reduce.c, for a name that is a LANE_EXCHANGE */
