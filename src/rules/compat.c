@@ -155,7 +155,8 @@ void compat_header(compat_set sections, struct buf *out)
 			buf_addf(out, " %s", compat_name(i));
 	buf_addstr(out, "\n// Yours to use, change and pass on under the MIT licence, without any warranty. Run tranship again "
 	                "rather than edit it.\n"
-	                "#pragma once\n");
+	                "#pragma once\n"
+	                "#pragma GCC system_header // projects have warnings of their own, as errors\n");
 	for (size_t i = 0; i < compat_count(); i++)
 		if (sections >> i & 1 && is_for_c(i)) {
 			add_section(i, out);

@@ -101,7 +101,7 @@ static bool stays_below_32(struct hazards *h, uint32_t name)
 /* __shfl_xor_sync(m, v, 16), shfl_xor(v, d): a distance below 32 stays in its half of a wavefront. */
 static bool swaps_in_half(struct hazards *h, uint32_t i, uint32_t open)
 {
-	struct range *args;
+	struct range *args = NULL;
 	int n = slice_find(hazard_text(h, i), SLICE_LIT("shfl_xor")) ? call_arguments(h->t, open, &h->arena, &args) : 0;
 	int at = slice_ends(hazard_text(h, i), "_sync") ? 2 : 1;
 	if (n <= at)
@@ -140,7 +140,7 @@ static bool takes_all(struct hazards *h, uint32_t i, enum hazard_thing what)
 			return k || !hazard_in_half(h, i);
 	if (hazard_is(h, i, LANE_EXCHANGE) || hazard_is(h, i, LANE_MASK) || hazard_is(h, i, NARROW_MASK))
 		return true;
-	struct range *args; /* WARP_SHFL_XOR(v, d, 32) */
+	struct range *args = NULL; /* WARP_SHFL_XOR(v, d, 32) */
 	int n = slice_find(w, SLICE_LIT("SHFL")) || slice_find(w, SLICE_LIT("shfl")) ? call_arguments(h->t, after, &h->arena, &args)
 	                                                                             : 0;
 	if (n > 2 && sema_value_in(&h->sema, args[n - 1]) == 32)
