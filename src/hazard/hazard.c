@@ -151,23 +151,28 @@ static bool names_type(struct hazards *h, uint32_t i)
 	       ((hazard_word(h, first, "struct") || hazard_word(h, first, "class")) && hazard_punct(h, prev(h, first), '>'));
 }
 
-/* #ifndef NAME, #define NAME, and the uses of a macro that the file defines. */
-static bool is_own_macro(struct hazards *h, uint32_t i)
+/* #ifndef NAME, #define NAME, and the uses of a macro that the file defines. 'known' keeps the answers by name. */
+static bool is_own_macro(struct hazards *h, uint32_t i, struct strmap *known)
 {
+	enum { ASKED = 1, OWN };
+	uint64_t answer = ASKED;
+	if (strmap_get(known, token_bytes(h->t, i), &answer))
+		return answer == OWN;
 	FOR_WORD(k, h->t, token_bytes(h->t, i))
 		if (defines_macro(h->t, k))
-			return true;
-	return false;
+			answer = OWN;
+	strmap_put(known, token_bytes(h->t, i), answer);
+	return answer == OWN;
 }
 
 /* Does the code at token i deal with what lint says of the name there, so that a port leaves the line as it is? */
-static bool deals_with(struct hazards *h, uint32_t i, const struct diagnostic *d, bool knows)
+static bool deals_with(struct hazards *h, uint32_t i, const struct diagnostic *d, bool knows, struct strmap *macros)
 {
 	bool numbers = d->id == D_B001, float8 = d->message && strstr(d->message, "FNUZ");
 	if (hands_on(h, i) || (float8 && (knows || (ident(h, i) && names_type(h, i)))))
 		return true;
 	return numbers && ident(h, i) &&
-	       (is_own_macro(h, i) || is_listed(h, i, d->message ? d->message : "") ||
+	       (is_own_macro(h, i, macros) || is_listed(h, i, d->message ? d->message : "") ||
 	        (hazard_word(h, prev(h, i), "case") && slice_starts(token_bytes(h->t, i), "CUDNN_")));
 }
 
@@ -176,16 +181,18 @@ static void leave_out(struct hazards *h)
 {
 	struct diagnostics *said = &h->u->diags;
 	bool knows = tokens_have(h->t, SLICE_LIT("Float8_e4m3fnuz")) || tokens_have(h->t, SLICE_LIT("Float8_e5m2fnuz"));
+	struct strmap macros = {0};
 	uint32_t kept = 0;
 	for (uint32_t k = 0; k < said->n; k++) {
 		uint32_t at = token_at(h->t, said->d[k].off);
 		bool numbers = said->d[k].id == D_B001,
 		     instead = (numbers || said->d[k].id == D_W803) && h->said_instead && h->said_instead[at];
 		bool lint = h->p->run->lint && (numbers || said->d[k].id == D_W513);
-		if (!instead && !(lint && deals_with(h, at, &said->d[k], knows)))
+		if (!instead && !(lint && deals_with(h, at, &said->d[k], knows, &macros)))
 			said->d[kept++] = said->d[k];
 	}
 	said->n = kept;
+	strmap_free(&macros);
 }
 
 void hazards_free(struct hazards *h)
