@@ -18,6 +18,7 @@ bool selection_set_arch(struct selection *s, const char *arch)
 	s->processor = NULL;
 	s->wave = 32;
 	s->textures = s->clusters = true;
+	s->matrix = false;
 	bool fnuz = false, ocp = false;
 	for (const char *p = arch, *end; p; p = *end ? end + 1 : NULL) {
 		char one[ARCH_MAX];
@@ -32,6 +33,7 @@ bool selection_set_arch(struct selection *s, const char *arch)
 			s->wave = 64;
 		s->textures &= (a->flags & ARCH_TEXTURES) != 0;
 		s->clusters &= (a->flags & ARCH_CLUSTERS) != 0;
+		s->matrix |= a->matrix != NULL;
 		/* what the generic one runs on has either; HIP computes CUDA's in software for it, as for all that have none */
 		bool is_fnuz = a->flags & ARCH_FNUZ && !strstr(one, "generic");
 		fnuz |= is_fnuz;

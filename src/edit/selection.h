@@ -23,6 +23,7 @@ struct selection {
 	int wave;              /* lanes of a wavefront: 64 where one is gfx9*, 32 for gfx10* and later */
 	bool textures;         /* all have texture units: not gfx94*, gfx95* and gfx125* */
 	bool clusters;         /* all have thread block clusters */
+	bool matrix;           /* some have matrix instructions */
 	enum float8 float8;
 	enum target target;
 	bool warp32;     /* --warp 32 (default): keep the meaning of CUDA's 32-lane warp */

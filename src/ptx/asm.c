@@ -284,7 +284,7 @@ static void report(struct unit *u, uint32_t i, const struct ptx_asm *a, const bo
 }
 
 /* Once a file: what is to be done is the same for all of them. */
-static void report_mma(struct unit *u, uint32_t i, const struct ptx_inst *in)
+static void report_mma(struct unit *u, uint32_t i, const struct ptx_inst *in, bool matrix)
 {
 	for (uint32_t n = 0; n < u->diags.n; n++)
 		if (u->diags.d[n].id == D_W606)
@@ -294,7 +294,8 @@ static void report_mma(struct unit *u, uint32_t i, const struct ptx_inst *in)
 	const char *prefix;
 	struct diagnostic *d = diag_add(&u->diags, D_W606, u->index, k->off, k->off + k->len, op);
 	d->cuda = op;
-	d->fix = arena_printf(&u->diags.arena, "for speed, %s", ptx_advice(in->op, &prefix));
+	d->fix = !matrix ? "call hipBLAS: the selected GPU has no matrix instructions, which rocWMMA needs"
+	                 : arena_printf(&u->diags.arena, "for speed, %s", ptx_advice(in->op, &prefix));
 }
 
 static void replace(struct unit *u, const struct ptx_asm *a, const struct ptx_output *out)
@@ -436,7 +437,7 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 		if (translate(t, i, &choices, &a, &target, refused, &out)) {
 			replace(u, &a, &out);
 			if (out.mma)
-				report_mma(u, i, out.mma);
+				report_mma(u, i, out.mma, p->run->sel.matrix);
 			if (!out.remark)
 				out.remark = remark_on_fp8(&a, u->sel);
 			if (out.remark) {

@@ -11,6 +11,12 @@ typedef unsigned long long mask_t;
 #if defined(__AMDGCN_WAVEFRONT_SIZE__) && __AMDGCN_WAVEFRONT_SIZE__ == 32
 typedef unsigned mask32_t;
 #endif
+#ifdef __HIP_PLATFORM_NVCC__	//! V005
+void for_nvidia();
+#endif
+#if defined(__HIP_PLATFORM_NVCC__) || defined(__HIP_PLATFORM_NVIDIA__)
+void for_nvidia_of_both();
+#endif
 #ifdef __HIP_PLATFORM_HCC__	//! V005
 void for_amd();
 #endif
@@ -43,6 +49,8 @@ int asks(hipPointerAttribute_t *attr, own o)
 void names(hipblasHandle_t h, int n, float *al, void *A, void *B, void *C)
 {
 	HIP_MEMSET_NODE_PARAMS m;	//! V005
+	HIP_MEMSET_NODE_PARAMS ordered = {A, 0, 1, 4, 1, 1};	//! V005
+	HIP_MEMSET_NODE_PARAMS zeroed = {};	//! V005
 	hipblasDatatype_t type = HIPBLAS_R_32F;	//! V005
 	hipblasCgemm_v2(h);	//! V005
 	hipblasGemmEx(h, HIPBLAS_OP_N, HIPBLAS_OP_N, n, n, n, al, A, HIPBLAS_R_16F, n, B, HIPBLAS_R_16F, n, al, C, HIPBLAS_R_16F, n, HIPBLAS_R_32F, HIPBLAS_GEMM_DEFAULT);	//! V006
@@ -64,3 +72,24 @@ bool peers_cleared()
 const char *wide = R"(extern "C" __global__ void w(int64_t *p) { p[0] = 1; })";	//! V006
 const char *narrow = R"(extern "C" __global__ void w(int *p) { p[0] = 1; })";
 void compile(hiprtcProgram *program) { hiprtcCreateProgram(program, wide, "w", 0, 0, 0); }
+void version(hipCtx_t context)
+{
+	int old;
+	unsigned int now;
+	hipCtxGetApiVersion(context, &old);	//! V006
+	hipCtxGetApiVersion(context, &now);
+}
+float4 made(int n);
+std::function<float4(int)> maker;
+__global__ void vectors(float4 *p, float4 other, float x, int i)
+{
+	p[0] = float4(x);	//! V006
+	p[1] = static_cast<float4>(i) + p[0];	//! V006
+	float4 local(1.0f);	//! V006
+	p[2] = float4(0.0f);
+	p[3] = float4(other);
+	p[4] = float4(x, x, x, x);
+	float4 copy(other), nothing(0);
+	float1 one(x);
+	p[5] = local + copy + nothing + made(i);
+}

@@ -79,10 +79,54 @@ void pass_changed_call(struct pass *c, uint32_t i)
 	if (!r || !r->v_hip.changed || !hazard_punct(h, next(h, i), '(') || token_is_access(h->t, prev(h, i)) ||
 	    hazard_declares(h, i) || !hazard_in_code(h, i) || moved_is_asked_for(h, i, w))
 		return;
+	struct range *args;
 	if (slice_is(w, "hipMemAdvise"))
 		advice(h, r, i);
-	else if (written_for_hip(h->p, h->u))
+	else if (slice_is(w, "hipCtxGetApiVersion")) {
+		struct type to = {0};
+		if (hazard_arguments(h, i, &args) == 2)
+			to = type_of_expression(h->p, h->u, token_at(h->t, args[1].begin), pair(h, next(h, i)));
+		if (to.kind == TYPE_INTEGER && to.pointers && !to.is_unsigned)
+			moved_say(h, r, i, i, NULL);
+	} else if (written_for_hip(h->p, h->u))
 		moved_say(h, r, i, i, NULL);
+}
+
+/* Is the number 0, 0.f? */
+static bool is_zero(struct hazards *h, uint32_t first, uint32_t end)
+{
+	struct slice w = hazard_text(h, first);
+	size_t n = 0;
+	while (n < w.n && strchr("0.fF", w.p[n]))
+		n++;
+	return next(h, first) == end && h->t->t[first].kind == TOK_NUMBER && n == w.n;
+}
+
+/* float4(x), static_cast<float4>(x), float4 v(x): token i is the type. Of a number, all components had it, and only the first has it now. */
+void pass_vector_of_one(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	struct slice w = hazard_text(h, i);
+	uint32_t last = i, k = prev(h, i);
+	if (h->p->run->sel.rocm < 700 || slice_ends(w, "1") || slice_is(w, "dim3") || token_is_access(h->t, k) ||
+	    !hazard_in_code(h, i))
+		return;
+	if (hazard_punct(h, k, '<') && hazard_word(h, prev(h, k), "static_cast") && hazard_punct(h, next(h, i), '>'))
+		last = next(h, i);
+	else if (ident(h, next(h, i)))
+		last = next(h, i);
+	uint32_t open = next(h, last), first = next(h, open);
+	if (!hazard_punct(h, open, '(') || !written_for_hip(h->p, h->u))
+		return;
+	uint32_t close = pair(h, open);
+	for (uint32_t n = first; n < close; n = next(h, n))
+		if (hazard_punct(h, n, ','))
+			return; /* of several numbers; or of a call, whose result is left alone */
+	struct type of = type_of_expression(h->p, h->u, first, close);
+	if (!type_is_number(of) || !type_is_whole(of) || is_zero(h, first, close) || moved_is_asked_for(h, i, w))
+		return;
+	hazard_say(h, D_V006, i, close, "7.0", hazard_excerpt(h, i, i),
+	           "of one number, it sets the first component and no other; before, it set all: write each component");
 }
 
 /* hipblasGemmEx(..., HIPBLAS_R_32F, algorithm): token i is the name. The last argument but one is a hipblasComputeType_t from hipBLAS 3 on. */

@@ -223,3 +223,20 @@ void pass_event_between(struct pass *c, uint32_t i)
 	else if (sets_devices(h, i) && !of_one_place(h, i) && !of_one_device(h, i))
 		event_between(h, i, "it fails if its events belong to different devices");
 }
+
+/* cudaLaunchAttributeClusterDimension, hipOccupancyMaxActiveClusters: token i. Of CUDA's names V001 says that an older ROCm lacks them. */
+void pass_cluster_name(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	const struct selection *sel = &h->p->run->sel;
+	bool hip = slice_starts(hazard_text(h, i), "hip");
+	if (sel->clusters || (!hip && (sel->rocm < 1000 || !hazard_cuda_name(h, i))) || !hazard_in_code(h, i) ||
+	    hazard_declares(h, i))
+		return;
+	hazard_say(
+	        h, D_B001, i, i,
+	        arena_printf(&h->arena,
+	                     "'%s' is for thread block clusters, which of AMD GPUs only gfx1250 and gfx1251 have: on %s it fails",
+	                     hazard_excerpt(h, i, i), sel->arch))
+	        ->fix = "launch plain blocks there and exchange data through global memory";
+}

@@ -142,6 +142,20 @@ static void moved_member(struct hazards *h, uint32_t i)
 	}
 }
 
+/* T v = {a, b}, T{a, b}: token i, the name of a type, has values in the order of its members. */
+static bool in_order(const struct hazards *h, uint32_t i)
+{
+	uint32_t k = next(h, i);
+	k = ident(h, k) ? next(h, k) : k;
+	while (hazard_punct(h, k, '['))
+		k = next(h, pair(h, k));
+	k = hazard_punct(h, k, '=') ? next(h, k) : k;
+	while (hazard_punct(h, k, '{')) /* an array's */
+		k = next(h, k);
+	return hazard_punct(h, prev(h, k), '{') && !hazard_punct(h, k, '.') && !hazard_punct(h, k, '}') &&
+	       !(h->t->t[k].kind == TOK_NUMBER && hazard_number(h, k) == 0 && hazard_punct(h, next(h, k), '}'));
+}
+
 /* Token i is a word, and no member's name. */
 static void moved_name(struct hazards *h, uint32_t i)
 {
@@ -158,7 +172,7 @@ static void moved_name(struct hazards *h, uint32_t i)
 	if (!strncmp(r->cuda, "__AMDGCN_WAVEFRONT", 18))
 		moved_wavefront(h, r, i);
 	else if (!slice_starts(w, "__HIP_PLATFORM_") || !(moved_in_builds(h->p->run, r->cuda) & MOVED_NAMED))
-		moved_say(h, r, first, i, r->hip); /* a build may define it */
+		moved_say(h, r, first, i, r->hip && r->fix && in_order(h, i) ? NULL : r->hip); /* a build may define it */
 }
 
 void pass_moved_name(struct pass *c, uint32_t i)

@@ -19,7 +19,8 @@ void pass_tensor_cores(struct pass *c, uint32_t i)
 	h->said_tensor = true;
 	if (sel->warp32)
 		hazard_say(h, D_W606, i, i, "nvcuda::wmma", NULL)->fix =
-		        "for speed, call hipBLASLt, or translate with '--warp native' to rocWMMA";
+		        sel->matrix ? "for speed, call hipBLASLt, or translate with '--warp native' to rocWMMA"
+		                    : "call hipBLAS: the selected GPU has no matrix instructions, which rocWMMA needs";
 	else
 		hazard_say(h, D_W601, i, i, "64", sel->arch);
 }
