@@ -478,6 +478,7 @@ static void loop(struct flow *f, uint32_t i)
 	uint32_t last = again ? i : hazard_statement_end(h, close), from = again ? brace : i; /* do { } while (tid < n); */
 	for (uint32_t k = first; last != NO_TOKEN && k < end; k = next(h, k)) {
 		uint32_t all = hazard_same_for_all(h, k, false);
+		all = all == NO_TOKEN ? hazard_own_place(h, k) : all;
 		if (all != NO_TOKEN)
 			k = all;
 		else if (hazard_of_block(h, k) != NO_TOKEN)

@@ -74,6 +74,9 @@ uint32_t hazard_of_block(struct hazards *h,
                          uint32_t i); /* i - threadIdx.x, where i is first + threadIdx.x; i - block.thread_rank() */
 /* i >= SIZE in for (i = threadIdx.x; ...; i += SIZE), with as many threads: not in the first round, and then for all. */
 uint32_t hazard_of_round(struct hazards *h, uint32_t i);
+/* s[threadIdx.x], whose places this function gives the same number in all threads: s[threadIdx.x] = blockIdx.x (gpuNUFFT,
+ * atomic_gpuNUFFT_kernels.cu). */
+uint32_t hazard_own_place(struct hazards *h, uint32_t i);
 /* fetch(t, n), whose answers in this file are constants, and given under conditions that do not ask for the thread. */
 uint32_t hazard_answers_alike(struct hazards *h, uint32_t i);
 /* pos / blockDim.x * blockDim.x, pos / size, where pos is threadIdx.x and counts by whole blocks. A number says so where all launches have such

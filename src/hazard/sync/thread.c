@@ -14,6 +14,16 @@ struct thread_reader {
 /* What tokens [first, end) come to, which a name stands for. */
 static struct integer follow(struct thread_reader *r, uint32_t first, uint32_t end) { return sema_follow(&r->r, first, end); }
 
+/* The '=' by which the loop with its '(' at token 'open' gives what is named at token i its first value: for (int s = n / 2, before = n;
+ * NO_TOKEN: it gives it none. */
+static uint32_t counts_from(struct hazards *h, uint32_t open, uint32_t i)
+{
+	for (uint32_t k = open; k != NO_TOKEN && k < pair(h, open) && !hazard_punct(h, k, ';'); k = next(h, k))
+		if (hazard_punct(h, k, '=') && tokens_alike(h->t, prev(h, k), i))
+			return k;
+	return NO_TOKEN;
+}
+
 /* The '(' of the loop around token i that counts with the variable there: for (int i = 0; for (i = 0. NO_TOKEN: there is none. */
 static uint32_t counting_loop(struct hazards *h, uint32_t i)
 {
@@ -22,10 +32,7 @@ static uint32_t counting_loop(struct hazards *h, uint32_t i)
 		uint32_t open = outline_scope(o, s)->kind == IN_STATEMENT && hazard_word(h, outline_scope(o, s)->first, "for")
 		                        ? next(h, outline_scope(o, s)->first)
 		                        : NO_TOKEN;
-		uint32_t equals = open;
-		while (equals != NO_TOKEN && equals < i && !TOKEN_IS_ANY(h->t, equals, '=', ';'))
-			equals = next(h, equals);
-		if (hazard_punct(h, equals, '=') && tokens_alike(h->t, prev(h, equals), i))
+		if (counts_from(h, open, i) < i)
 			return open;
 	}
 	return NO_TOKEN;
@@ -63,9 +70,7 @@ static struct integer stepped(struct thread_reader *r, struct integer from, uint
 static struct integer counted(struct thread_reader *r, uint32_t i, uint32_t open)
 {
 	struct hazards *h = r->h;
-	uint32_t close = pair(h, open), first = open, semicolons = 0;
-	while (first < close && !hazard_punct(h, first, '='))
-		first = next(h, first);
+	uint32_t close = pair(h, open), first = counts_from(h, open, i), semicolons = 0;
 	uint32_t step = next(h, first);
 	for (; step < close && semicolons < 2; step = next(h, step))
 		semicolons += hazard_punct(h, step, ';');

@@ -71,6 +71,39 @@ uint32_t hazard_of_round(struct hazards *h, uint32_t i)
 	return changes == 1 ? size : NO_TOKEN;
 }
 
+/* Are tokens [a, a_end) and [b, b_end) the same words? */
+static bool same_words(const struct hazards *h, uint32_t a, uint32_t a_end, uint32_t b, uint32_t b_end)
+{
+	for (; a < a_end && b < b_end; a = next(h, a), b = next(h, b))
+		if (!slice_eq(token_bytes(h->t, a), token_bytes(h->t, b)))
+			return false;
+	return a == a_end && b == b_end;
+}
+
+uint32_t hazard_own_place(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i), close = token_pair(h->t, open, '['), thread = next(h, open);
+	if (!ident(h, i) || close == NO_TOKEN || !hazard_word(h, thread, "threadIdx") || next(h, next(h, next(h, thread))) != close)
+		return NO_TOKEN;
+	struct range body = sema_body(&h->sema, i);
+	unsigned written = 0;
+	for (uint32_t k = token_at(h->t, body.begin); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
+		uint32_t last = tokens_alike(h->t, k, i) ? token_pair(h->t, next(h, k), '[') : NO_TOKEN, set = next(h, last);
+		if (last == NO_TOKEN || !(hazard_punct(h, set, '=') || sema_changes(&h->sema, k)))
+			continue;
+		if (!same_words(h, open, close, next(h, k), last) || !TOKEN_IS_ANY(h->t, set, '=', P_ADD_EQ))
+			return NO_TOKEN;
+		for (uint32_t w = next(h, set), end = expression_end(h->t, w); w < end; w = next(h, w)) {
+			if (tokens_alike(h->t, w, i) && same_words(h, open, close, next(h, w), token_pair(h->t, next(h, w), '[')))
+				w = token_pair(h->t, next(h, w), '[');
+			else if (hazard_is(h, w, THREAD_INDEX))
+				return NO_TOKEN;
+		}
+		written++;
+	}
+	return written ? close : NO_TOKEN;
+}
+
 /* Do all threads come to the 'return' at token i of the function with the '{' at token 'body', called with the list at 'given', or none, and
  * is it a constant? */
 static bool returns_alike(struct hazards *h, uint32_t body, uint32_t given, uint32_t i)
@@ -181,15 +214,6 @@ static bool own_range(struct hazards *h, uint32_t open, uint32_t first, uint32_t
 	if (next(h, bound) == end && ident(h, bound) && sema_initial(&h->sema, bound, &is) && !is.changes && is.first != NO_TOKEN)
 		bound = is.first;
 	return tokens_alike(h->t, bound, start) && hazard_punct(h, next(h, bound), '+');
-}
-
-/* Are tokens [a, a_end) and [b, b_end) the same words? */
-static bool same_words(const struct hazards *h, uint32_t a, uint32_t a_end, uint32_t b, uint32_t b_end)
-{
-	for (; a < a_end && b < b_end; a = next(h, a), b = next(h, b))
-		if (!slice_eq(token_bytes(h->t, a), token_bytes(h->t, b)))
-			return false;
-	return a == a_end && b == b_end;
 }
 
 /* for (int i = a + tid; i < b + tid; ...), or i - tid < b: the same for the whole block, apart from where it begins. Arguments as

@@ -158,6 +158,41 @@ __global__ void under_lock(int *lock, float *x)
 	__syncthreads();
 	x[threadIdx.x] = total;
 }
+__global__ void odd_rest(float *x)
+{
+	extern __shared__ float both[];
+	float *one = both, *other = one + 2 * blockDim.x;
+	unsigned tid = threadIdx.x;
+	one[tid] = one[tid + blockDim.x] = other[tid] = x[tid];
+	__syncthreads();
+	for (unsigned s = blockDim.x / 2, before = blockDim.x; s > 0; s >>= 1, before >>= 1) {
+		if (tid < s) {
+			other[tid] += other[tid + s];			//! W201
+			if (tid + (s << 1) < before)
+				other[tid] += other[tid + (s << 1)];
+		}
+	}
+}
+__global__ void odd_rest_twin(float *x)
+{
+	extern __shared__ float both[];
+	float *one = both, *other = one + 2 * blockDim.x;
+	unsigned tid = threadIdx.x;
+	one[tid] = one[tid + blockDim.x] = other[tid] = x[tid];
+	__syncthreads();
+	for (unsigned s = blockDim.x / 2, before = blockDim.x; s > 0; s >>= 1, before >>= 1) {
+		if (tid < s) {
+			const unsigned at = tid << 1, from = (tid + s) << 1;
+			other[tid] += other[tid + s];
+			one[at] += one[from];
+			if (tid + (s << 1) < before) {
+				other[tid] += other[tid + (s << 1)];
+				one[at] += one[from + (s << 1)];
+			}
+		}
+		__syncthreads();
+	}
+}
 void run(float *x, const unsigned char *c, int *h)
 {
 	mirror<<<1, 256>>>(x);

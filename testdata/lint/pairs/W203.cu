@@ -38,3 +38,22 @@ __global__ void twin(float *x, int n)
 	__syncthreads();
 	x[threadIdx.x] = s[0];
 }
+__global__ void own_place(float *x, int n)
+{
+	__shared__ int part[256];
+	part[threadIdx.x] = blockIdx.x + (threadIdx.x & 1);
+	while (part[threadIdx.x] < n) {
+		__syncthreads();				//! W203
+		part[threadIdx.x] += gridDim.x;
+	}
+}
+__global__ void own_place_twin(float *x, int n)
+{
+	__shared__ int part[256];
+	part[threadIdx.x] = blockIdx.x;
+	while (part[threadIdx.x] < n) {
+		__syncthreads();
+		x[part[threadIdx.x]] = 0;
+		part[threadIdx.x] = part[threadIdx.x] + gridDim.x;
+	}
+}
