@@ -123,6 +123,22 @@ static void find_library(struct cmake_reader *r, bool *done)
 	build_lost(r->u, r->c->name, "FindCUDA's command is not there: write find_library with the name of ROCm's library");
 }
 
+/* add_compile_options(-Wall -Werror): FindCUDA hands nvcc none of a folder's options, and clang warns where g++ does not. In a file that adds
+ * FindCUDA's targets the warnings stay C's and C++'s (Bruce-Lee-LY/cuda_hgemm, CMakeLists.txt: -Werror -Wcast-qual). */
+static void keep_warnings(struct cmake_reader *r)
+{
+	bool adds = false;
+	for (uint32_t k = 0; k < r->t.n_commands && !adds; k++)
+		adds = cmake_named(&r->t.commands[k], "cuda_add_executable") || cmake_named(&r->t.commands[k], "cuda_add_library");
+	for (uint32_t k = 0; k < r->c->n && adds; k++) {
+		struct slice a = cmake_argument_at(r, k);
+		if (!slice_starts(a, "-W") || SLICE_STARTS_ANY(a, "-Wl,", "-Wa,", "-Wp,"))
+			continue;
+		build_insert(r->u, build_at(r->u, a.p), "$<$<COMPILE_LANGUAGE:C,CXX>:");
+		build_insert(r->u, build_at(r->u, a.p) + (uint32_t)a.n, ">");
+	}
+}
+
 bool cmake_findcuda(struct cmake_reader *r, bool *done)
 {
 	const struct cmake_command *c = r->c;
@@ -134,6 +150,8 @@ bool cmake_findcuda(struct cmake_reader *r, bool *done)
 		*p = (char)(*p >= 'A' && *p <= 'Z' ? *p + 32 : *p);
 	struct slice s = slice_str(name);
 	*done = false;
+	if (slice_is(s, "add_compile_options"))
+		keep_warnings(r);
 	if ((!slice_starts(s, "cuda_") && !slice_find(s, SLICE_LIT("_cuda_"))) || cmake_tree_makes(r->tree, r->node, 'f', s))
 		return false;
 	if (slice_is(s, "cuda_add_executable")) {

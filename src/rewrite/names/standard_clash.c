@@ -1,6 +1,7 @@
 /* standard_clash.c: a program's own 'real', 'count' or 'array' beside 'using namespace std;'. HIP's compiler includes <complex>, <algorithm>
  * and more in front of every source, nvcc does not: the name means two things there, '::real' one. The same of a program's own 'Max' beside
- * 'using namespace cub;': CUDA 13's CUB has none any more; and of its namespace 'internal' beside 'using namespace cooperative_groups;'. */
+ * 'using namespace cub;': CUDA 13's CUB has none any more; and of its namespace 'internal' beside 'using namespace cooperative_groups;'.
+ * rocPRIM has a namespace 'detail' at the file's level, Thrust and CUB have not: 'detail::' behind 'using namespace own;' means two. */
 #include "lex/number_word.h"
 #include "pass/pass.h"
 #include "project/include_reach.h"
@@ -274,6 +275,62 @@ static bool clashes(const struct project *p, const struct unit *u, const struct 
 	return false;
 }
 
+/* The namespace whose body the brace opens: 'namespace trove {', 'namespace a::b {' gives b; empty: it is no such brace. */
+static struct slice space_of(const struct tokens *t, uint32_t brace)
+{
+	uint32_t name = token_prev(t, brace), before = token_prev(t, name);
+	while (token_is_punct(t, before, P_SCOPE))
+		before = token_prev(t, token_prev(t, before));
+	return token_is(t, before, "namespace") ? token_bytes(t, name) : (struct slice){0};
+}
+
+static bool within_namespace(const struct tokens *t, uint32_t k)
+{
+	for (uint32_t brace = k; (brace = brace_around(t, brace)) != NO_TOKEN;)
+		if (space_of(t, brace).n || token_is(t, token_prev(t, brace), "namespace"))
+			return true;
+	return false;
+}
+
+/* namespace OWN { namespace detail { */
+static bool has_detail(const struct reach *r, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	const struct slice *own = r->what;
+	FOR_WORD(k, t, SLICE_LIT("detail")) {
+		uint32_t before = token_prev(t, k), around = token_is(t, before, "namespace") ? brace_around(t, before) : NO_TOKEN;
+		if (around != NO_TOKEN && token_is_punct(t, token_next(t, k), '{') && slice_eq(space_of(t, around), *own))
+			return true;
+	}
+	return false;
+}
+
+/* using namespace trove; detail::size(): becomes trove::detail::size() (bryancatanzaro/trove, tests/benchmark.cu). */
+static void qualify_detail(struct pass *c)
+{
+	const struct tokens *t = &c->u->scan.tok;
+	struct slice own = {0}, detail = SLICE_LIT("detail");
+	if (!tokens_have(t, detail) || !is_source(c->u->file->path) || !reaches_thrust(c->p, c->u))
+		return;
+	uint32_t from = 0;
+	FOR_WORD(k, t, SLICE_LIT("namespace")) {
+		uint32_t name = token_next(t, k);
+		struct slice s = token_bytes(t, name);
+		if (!token_is(t, token_prev(t, k), "using") || brace_around(t, k) != NO_TOKEN ||
+		    !token_is_punct(t, token_next(t, name), ';') || (own.n && slice_eq(own, s)) ||
+		    !reach_any(&(struct reach){.p = c->p, .found = has_detail, .what = &s}, c->u))
+			continue;
+		if (own.n) /* two of them */
+			return;
+		own = s;
+		from = k;
+	}
+	FOR_WORD(k, t, detail)
+		if (own.n && k > from && token_is_punct(t, token_next(t, k), P_SCOPE) && !is_member(t, k) &&
+		    !(t->t[k].flags & (TF_SKIPPED | TF_SPLICED)) && !within_namespace(t, k))
+			edit_insert(&c->u->edits, t->t[k].off, arena_printf(&c->u->diags.arena, "%.*s::", (int)own.n, own.p));
+}
+
 static unsigned opens(const struct group_asked *a, const struct unit *u) { return scan_opens(&u->scan, a->name); }
 
 void pass_standard_clash(struct pass *c, uint32_t at)
@@ -282,6 +339,7 @@ void pass_standard_clash(struct pass *c, uint32_t at)
 	const struct project *p = c->p;
 	struct unit *u = c->u;
 	static const struct group_question opening = {'s', 1, opens};
+	qualify_detail(c);
 	for (const struct space *s = spaces; s < spaces + ARRAY_SIZE(spaces); s++) {
 		if (!group_ask(&opening, p, u, slice_str(s->name)))
 			continue;
