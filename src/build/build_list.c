@@ -115,11 +115,11 @@ static const char *spell(struct build_list *l, uint32_t from, uint32_t to, const
 	return text;
 }
 
-/* HIP's error codes are [[nodiscard]], CUDA's are not: each call that drops one would warn. A list of an architecture alone adds to others. */
+/* BUILD_QUIET before the words of the option. */
 static void quieten(struct build_unit *u, struct hip_words *o)
 {
 	const char **words = arena_alloc(&u->arena, (o->n + 1) * sizeof *words);
-	words[0] = "-Wno-unused-value";
+	words[0] = BUILD_QUIET;
 	for (size_t k = 0; k < o->n; k++)
 		words[k + 1] = o->words[k];
 	o->words = words;
@@ -145,7 +145,7 @@ void build_list_translate(struct build_list *l)
 		bool of_arch = o.option && o.option->drive == DRIVE_ARCH;
 		if (of_arch && arch) /* once is enough for all of them */
 			o.n = 0;
-		if (of_arch && !arch && !l->one && o.taken < l->n)
+		if (of_arch && !arch && !l->one && o.taken < l->n) /* a list of an architecture alone adds to others */
 			quieten(l->u, &o);
 		arch |= of_arch;
 		const char *with = o.same || !o.n ? NULL : spell(l, i, to, &o);

@@ -5,6 +5,10 @@
 #include "build/build_unit.h"
 #include "nvcc/hip_words.h"
 
+/* HIP's error codes are [[nodiscard]], CUDA's are not: without it, each call that drops one warns. The first option about architectures of a
+ * command or list brings it; CMake's targets have it from include/cmake. */
+#define BUILD_QUIET "-Wno-unused-value"
+
 struct build_option_word {
 	struct slice text;   /* in the unit's text, without the quotes around it */
 	struct slice whole;  /* with them */
@@ -14,7 +18,7 @@ struct build_option_word {
 /* What is known of a list of words, and what was found. Begin with zeroes. */
 struct build_option_list {
 	bool has_arch;     /* an architecture is named already */
-	bool quiet;        /* -Wno-unused-value is added already */
+	bool quiet;        /* BUILD_QUIET is added already */
 	bool literal_arch; /* what a literal one becomes stands in the list */
 	bool debug;        /* a variable before the words has -g, which -lineinfo does not replace */
 	bool rdc;          /* device code is linked */

@@ -3,6 +3,7 @@
 #include "cli/explain_line.h"
 #include "base/path.h"
 #include "base/shown.h"
+#include "build/build_option.h"
 #include "cli/query_build.h"
 #include "cli/request.h"
 #include "base/work_place.h"
@@ -84,10 +85,9 @@ static void print_build_origin(const struct run *r, const char *words, const cha
 	}
 	if (!any)
 		say(stdout, "       %s\n",
-		    strstr(after, "-Wno-unused-value")
-		            ? "HIP's error codes are [[nodiscard]], CUDA's are not: without it each call "
-		              "that drops one warns"
-		            : "no row: the build with ROCm needs it");
+		    strstr(after, BUILD_QUIET) ? "HIP's error codes are [[nodiscard]], CUDA's are not: without it each call "
+		                                 "that drops one warns"
+		                               : "no row: the build with ROCm needs it");
 	arena_free(&a);
 }
 

@@ -4,6 +4,7 @@
 #include "base/file_kind.h"
 #include "base/shown.h"
 #include "build/build_file.h"
+#include "build/build_option.h"
 #include "output/output.h"
 #include "rules/build_rule.h"
 #include <stdlib.h>
@@ -281,7 +282,7 @@ static void compile_command(const struct options *o, const struct worklist *w, c
 	for (size_t i = 0; i < w->n_extras; i++)
 		built = built || says_how(w->extras[i].rel);
 	if (!built && n && n <= SOURCES_NAMED)
-		buf_addf(out, "hipcc -Wno-unused-value --offload-arch=%s%s%s", r->sel.arch, sources.p,
+		buf_addf(out, "hipcc " BUILD_QUIET " --offload-arch=%s%s%s", r->sel.arch, sources.p,
 		         libraries->p ? libraries->p : "");
 	buf_free(&sources);
 }
