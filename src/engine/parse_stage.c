@@ -141,6 +141,20 @@ static struct wanted_types *wanted_types(const struct project *p, size_t n_files
 	return all;
 }
 
+/* The order in which files become main files of a parse. A header gets its facts from a source that is parsed anyway, else from one that nvcc
+ * compiles, else from another one, else by itself. */
+enum turn { TURN_WANTED, TURN_CUDA, TURN_OTHER, TURN_ALONE, TURNS };
+
+static bool has_cuda(const struct unit *u) { return u->cuda || file_kind(slice_str(u->file->path)) & FILE_CUDA; }
+
+static enum turn turn_of(const struct unit *u, const struct compile_command *cmd, bool wanted)
+{
+	bool source = cmd || (is_source(u->file->path) && u->included_by == UINT32_MAX);
+	if (!source)
+		return wanted ? TURN_ALONE : TURNS;
+	return wanted ? TURN_WANTED : has_cuda(u) ? TURN_CUDA : TURN_OTHER;
+}
+
 void engine_parse(struct project *p, struct run *run)
 {
 	struct parsing k = {.p = p, .run = run, .folders = namesake_folders(p), .wanted = wanted_types(p, run->n_files)};
@@ -155,20 +169,20 @@ void engine_parse(struct project *p, struct run *run)
 	for (size_t i = 0; i < run->n_files; i++)
 		if (run->files[i].replaced)
 			PUSH(k.texts, k.n_texts, k.cap_texts) = (struct parse_text){run->files[i].path, run->files[i].bytes};
-	/* sources first, then what no source reached, as a main file of its own */
-	for (int round = 0; wanted && round < 2; round++)
+	for (enum turn turn = 0; wanted && turn < TURNS; turn++)
 		for (size_t i = 0; i < p->n; i++) {
-			struct unit *u = &p->units[i];
-			const struct compile_command *cmd = command_of(p->commands, p->n_commands, u->file->path);
-			bool source = cmd || (is_source(u->file->path) && u->included_by == UINT32_MAX);
-			if (!u->scanned || (round == 0 ? !source : covered[i] || !want[i]))
+			const struct compile_command *cmd = command_of(p->commands, p->n_commands, p->units[i].file->path);
+			if (!p->units[i].scanned || (covered[i] && turn == TURN_ALONE) ||
+			    turn_of(&p->units[i], cmd, want[i]) != turn)
 				continue;
 			memset(seen, 0, p->n);
 			reach(p, i, seen);
-			bool useful = false;
-			for (size_t j = 0; j < p->n && !useful; j++)
-				useful = seen[j] && want[j] && (run->evidence == EVIDENCE_AST || !covered[j]);
-			if (!useful)
+			bool useful = false, cuda = false;
+			for (size_t j = 0; j < p->n && !(useful && cuda); j++) {
+				useful = useful || (seen[j] && want[j] && (run->evidence == EVIDENCE_AST || !covered[j]));
+				cuda = cuda || (seen[j] && has_cuda(&p->units[j]));
+			}
+			if (!useful || !cuda)
 				continue;
 			for (size_t j = 0; j < p->n; j++)
 				covered[j] |= seen[j];

@@ -173,6 +173,9 @@ void match_unknown(struct pass *m, uint32_t i, struct slice w)
 	}
 	if (!m->u->facts.parses && decl_find(&m->p->members, m->u, w, &own)) /* called in its class */
 		return;
+	/* a header that counts on what its includers have read before it may name their types */
+	if (called ? !m->p->run->lint && is_macro_of_program(m->p, w) : names_declared(m->p, m->u, w))
+		return;
 	sema_want(m->u, i, WANT_FINDING);
 	const struct fact_set *f = &m->u->facts;
 	bool undeclared = called && !f->parses && m->p->run->evidence == EVIDENCE_LEXICAL;
@@ -181,9 +184,7 @@ void match_unknown(struct pass *m, uint32_t i, struct slice w)
 		                                         (!called && strstr(f->errors[k].message, "unknown type name")));
 	undeclared =
 	        undeclared || (called && f->parses && ev == EV_LEXICAL && !written_for_hip(m->p, m->u) && hidden_by_error(m, i));
-	/* a header that counts on what its includers have read before it may name their types */
-	bool own_later = undeclared && (called ? !m->p->run->lint && is_macro_of_program(m->p, w) : names_declared(m->p, m->u, w));
-	if (undeclared && !own_later)
+	if (undeclared)
 		match_say(m, D_N003, off, token_end(t, i), f->parses ? EV_AST : EV_LEXICAL, arena_strndup(&m->arena, w.p, w.n),
 		          NULL);
 }

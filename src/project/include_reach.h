@@ -17,6 +17,8 @@ enum { REACHED = 1, REACHED_AFTER = 2 };
 /* Marks the units, too, that include one marked REACHED, themselves or through others; 'sure': but for what a branch
  * of #if includes. 'marks' has a place for each. */
 void reach_up(const struct project *p, unsigned char *marks, bool sure);
+/* Marks what they include, too, themselves or through others of their group. */
+void reach_down(const struct project *p, unsigned char *marks);
 
 static const char runtime_header[] = "hip/hip_runtime.h";
 /* Does it bring what hip_runtime_api.h declares? */

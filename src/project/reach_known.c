@@ -57,8 +57,7 @@ void reach_up(const struct project *p, unsigned char *marks, bool sure)
 	free(from);
 }
 
-/* Marks what marked units include, too, themselves or through others of the group. */
-static void reach_down(const struct project *p, unsigned char *marks)
+void reach_down(const struct project *p, unsigned char *marks)
 {
 	uint32_t *next = xmalloc((p->n + 1) * sizeof *next), n = 0;
 	for (uint32_t i = 0; i < p->n; i++)

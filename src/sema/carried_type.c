@@ -2,6 +2,7 @@
 #include "sema/carried_type.h"
 #include "base/name_list.h"
 #include "base/time_limit.h"
+#include "project/include_reach.h"
 #include "scan/outline.h"
 #include "sema/type_word.h"
 #include <pthread.h>
@@ -132,23 +133,30 @@ static void find(struct carrying *c)
 	const struct project *p = c->p;
 	size_t types = 0;
 	c->met = xcalloc(p->n + 1, sizeof *c->met);
+	unsigned char *near =
+	        xcalloc(p->n + 1, 1); /* the files that say it, what includes these, and what that includes beside them */
+	for (size_t i = 0; i < p->n; i++)
+		near[i] = is_read(&p->units[i]) && says_any(c, &p->units[i]) ? REACHED : 0;
 	for (bool first = true; first || c->types.n > types; first = false) {
 		size_t known = types;
 		types = c->types.n;
 		FOR_EACH(const struct unit, u, p->units, p->n) {
 			time_check();
-			if (!is_read(u) || (first ? !says_any(c, u) : !has_one_of(&u->scan.tok, &c->types, known)))
+			if (!is_read(u) || (first ? !near[u - p->units] : !has_one_of(&u->scan.tok, &c->types, known)))
 				continue;
 			const struct outline *o = outline_of(&u->scan);
 			for (uint32_t k = 0; k < o->n; k++)
 				learn(c, o, outline_declaration(o, k));
 		}
 	}
+	reach_up(p, near, false);
+	reach_down(p, near);
 	for (size_t i = 0; i < p->n; i++) {
 		const struct unit *u = &p->units[i];
-		c->met[i] = !is_read(u) || says_for_itself(c, u) || has_one_of(&u->scan.tok, &c->types, 0) ||
-		            has_one_of(&u->scan.tok, &c->values, 0);
+		c->met[i] = !is_read(u) || (near[i] && (says_for_itself(c, u) || has_one_of(&u->scan.tok, &c->types, 0) ||
+		                                        has_one_of(&u->scan.tok, &c->values, 0)));
 	}
+	free(near);
 }
 
 static const struct carrying *known(const struct carrying *c, enum carried_type which)
