@@ -334,6 +334,27 @@ static bool written_by_each(struct hazards *h, uint32_t writer)
 	       hazard_alike(h, open, close) < (unsigned)h->p->run->sel.wave;
 }
 
+/* Is a number of the block asked for in tokens [first, end), while (*count < g) with g = blockIdx.x? All threads of the block wait for other
+ * blocks. */
+static bool asks_for_turn_of_block(struct hazards *h, uint32_t first, uint32_t end)
+{
+	bool block = false;
+	struct initial_value is;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (!ident(h, k) || token_is_access(h->t, prev(h, k)))
+			continue;
+		if (hazard_is(h, k, THREAD_INDEX))
+			return false;
+		block |= hazard_word(h, k, "blockIdx");
+		if (!sema_initial(&h->sema, k, &is) || is.changes || is.first == NO_TOKEN)
+			continue;
+		if (hazard_holds(h, is.first, is.end, THREAD_INDEX))
+			return false;
+		block |= hazard_word(h, is.first, "blockIdx") && next(h, next(h, next(h, is.first))) == is.end;
+	}
+	return block;
+}
+
 /* while (*ready == 0); where a thread of the wavefront may be about to write it: one in the other branch of an "if" on the thread,
  * or one that is through with the loop, while (*serving != mine); ... *serving = mine + 1. The condition is tokens [open, close].
  */
@@ -379,7 +400,8 @@ static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t clo
 	if (flag == NO_TOKEN || hazard_parted_by(h, body, i) >= (unsigned)h->p->run->sel.wave) /* whole wavefronts wait */
 		return;
 	bool some = under_condition(h, body, open), ours = (indexed || some) && hazard_is_shared(h, flag);
-	bool within = apart || (!some && (!indexed || written_by_each(h, writer))); /* else another block writes it, or may */
+	bool within = apart || (!some && (!indexed || written_by_each(h, writer)) && /* else another block writes it, or may */
+	                        !asks_for_turn_of_block(h, next(h, open), close));
 	if (ours ? !some || h->p->run->sel.wave == 64 : within)
 		hazard_say(h, D_W206, i, close, "the lane that sets the flag", hazard_excerpt(h, i, close));
 }
