@@ -432,51 +432,6 @@ static bool given_as_template(const struct pass *m, const struct name_rule *r, u
 	       (stands_for_it || (TOKEN_IS_ANY(m->t, before, '<', ',', '=', '(') && TOKEN_IS_ANY(m->t, after, '>', ',', ')')));
 }
 
-/* case cudaErrorAssert: return "..."; and {cudaErrorAssert, "..."} of a table: do the tokens [first, last] only get a text? */
-static bool is_given_text(const struct tokens *t, uint32_t first, uint32_t last)
-{
-	uint32_t before = token_prev(t, first), k = token_next(t, last);
-	if (token_is_punct(t, before, '{') && token_is_punct(t, k, ','))
-		return t->t[token_next(t, k)].kind == TOK_STRING;
-	if (!token_is(t, before, "case") || !token_is_punct(t, k, ':'))
-		return false;
-	for (; !token_is_punct(t, k, ';') && !token_is(t, k, "case") && t->t[k].kind != TOK_EOF; k = token_next(t, k))
-		if (t->t[k].kind == TOK_STRING)
-			return true;
-	return false;
-}
-
-/* The ')' or '(' of another call of the same word that stands next to the one with '(' at token open, behind it if 'below': NO_TOKEN: there is
- * none. */
-static bool is_repeated(const struct tokens *t, uint32_t open, bool below)
-{
-	uint32_t name = token_prev(t, open), k = below ? token_next(t, t->t[open].pair) : token_prev(t, name);
-	if (TOKEN_IS_ANY(t, k, ';', ','))
-		k = below ? token_next(t, k) : token_prev(t, k);
-	if (!below)
-		k = token_before_pair(t, k, ')');
-	return token_is_word(t, k) && tokens_alike(t, k, name) && token_is_punct(t, token_next(t, k), '(');
-}
-
-/* fn(cuModuleLoad, 12000); in #define LIST(fn), or MISSING(cudnnRNNForward, cudnnStatus_t) outside of functions: does a list of names have the one
- * of tokens [first, last], which is not used there? Of enumerators, too, ERROR(CUDA_ERROR_ASSERT, cudaErrorAssert) ERROR(...). */
-static bool is_listed(struct pass *m, const struct name_rule *r, uint32_t first, uint32_t last)
-{
-	const struct tokens *t = m->t;
-	uint32_t place, open = TOKEN_IS_ANY(t, token_next(t, last), ',', ')') && TOKEN_IS_ANY(t, token_prev(t, first), ',', '(')
-	                               ? bracket_around(t, last, &place)
-	                               : NO_TOKEN;
-	uint32_t macro = token_is_punct(t, open, '(') ? token_prev(t, open) : NO_TOKEN;
-	if (!token_is_word(t, macro) || is_keyword(token_bytes(t, macro)))
-		return false;
-	if (r->kind == RK_ENUM)
-		return *r->note == '?' && slice_in_capitals(token_bytes(t, macro)) &&
-		       (is_repeated(t, open, true) || is_repeated(t, open, false));
-	if (t->t[macro].flags & TF_MACRO_BODY)
-		return match_is_param(m, pass_text(m, macro));
-	return t->t[macro].flags & TF_BOL && slice_in_capitals(token_bytes(t, macro)) && !scan_body(&m->u->scan, t->t[macro].off);
-}
-
 /* cusolverStatus_t cusolverSpCcsrlsvqr(...) { }: do the tokens [first, last] name a function that the program defines? */
 static bool is_defined_here(const struct tokens *t, uint32_t first, uint32_t last)
 {
@@ -617,7 +572,7 @@ static void apply(struct pass *m, const struct name_rule *r, struct chain *c, un
 		                        NULL),
 		              r);
 	else if (rule_note_told(r) && v != VERDICT_NONE && !rule_by_format(r, m->sel) && !is_defined_here(t, c->first, last) &&
-	         !(*r->note == '?' && is_given_text(t, c->first, last)) && !is_listed(m, r, c->first, last))
+	         (*r->note != '?' || match_asks_for_status(t, c->first, last)) && !match_is_listed(m, c->first, last))
 		match_explain(m, match_say(m, D_B001, a, b, ev, rule_note(r), NULL), r);
 }
 
