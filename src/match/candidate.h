@@ -66,7 +66,7 @@ bool match_may_declare(const char *to);
  * tokens [first, last]? A table or a list of statuses does not. */
 bool match_asks_for_status(const struct tokens *t, uint32_t first, uint32_t last);
 /* fn(cuModuleLoad, 12000); in #define LIST(fn), or MISSING(cudnnRNNForward, cudnnStatus_t) outside of functions: does a list have the name of tokens
- * [first, last]? Nothing is called there. */
+ * [first, last]? Nothing is called there. Does an enumeration of the program's, a copy of cuda.h's? */
 bool match_is_listed(struct pass *m, uint32_t first, uint32_t last);
 /* #define NAME TO: does the program say of NAME, token i, what 'to' says already? */
 bool match_is_mapping(const struct pass *m, uint32_t i, const char *to);

@@ -14,9 +14,22 @@ bool match_asks_for_status(const struct tokens *t, uint32_t first, uint32_t last
 	return true;
 }
 
+/* Is token i an enumerator that the program defines, enum NAME {, CU_DEVICE_ATTRIBUTE_WARP_SIZE = 10,: in a copy of cuda.h? */
+static bool is_enumerator(const struct tokens *t, uint32_t i)
+{
+	uint32_t open = brace_around(t, i), head = token_prev(t, open);
+	if (open == NO_TOKEN || !TOKEN_IS_ANY(t, token_prev(t, i), '{', ',') || !TOKEN_IS_ANY(t, token_next(t, i), '=', ',', '}'))
+		return false;
+	while (token_is_word(t, head) && !token_is(t, head, "enum"))
+		head = token_prev(t, head);
+	return token_is(t, head, "enum");
+}
+
 bool match_is_listed(struct pass *m, uint32_t first, uint32_t last)
 {
 	const struct tokens *t = m->t;
+	if (is_enumerator(t, first))
+		return true;
 	uint32_t place, open = TOKEN_IS_ANY(t, token_next(t, last), ',', ')') && TOKEN_IS_ANY(t, token_prev(t, first), ',', '(')
 	                               ? bracket_around(t, last, &place)
 	                               : NO_TOKEN;

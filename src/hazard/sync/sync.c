@@ -303,6 +303,17 @@ static bool adds_size(struct hazards *h, uint32_t first, uint32_t end, bool glob
 	return false;
 }
 
+/* s[SIZE * t + n]: does each thread have a range of its own in tokens (open, close)? */
+static bool is_scaled(struct hazards *h, uint32_t open, uint32_t close)
+{
+	for (uint32_t k = next(h, open); k < close; k = next(h, k)) {
+		uint32_t after = hazard_word(h, k, "threadIdx") && hazard_punct(h, next(h, k), '.') ? next(h, next(h, next(h, k))) : next(h, k);
+		if (ident(h, k) && hazard_is(h, k, THREAD_INDEX) && (hazard_punct(h, prev(h, k), '*') || hazard_punct(h, after, '*')))
+			return true;
+	}
+	return false;
+}
+
 /* s[t] = v; w = s[t + 1]; of a volatile array, without a barrier: what another lane has just written. Token i is the first '['. */
 void pass_lockstep_exchange(struct pass *c, uint32_t i)
 {
@@ -313,7 +324,7 @@ void pass_lockstep_exchange(struct pass *c, uint32_t i)
 	    !has_volatile(h))
 		return;
 	uint32_t index = index_under_lane(h, i, name);
-	if (!is_place(h, i, close, index) || !sema_on_device(&h->sema, i) || !is_volatile(h, name))
+	if (!is_place(h, i, close, index) || is_scaled(h, i, close) || !sema_on_device(&h->sema, i) || !is_volatile(h, name))
 		return;
 	uint32_t k = expression_end(h->t, next(h, after));
 	enum { SOON = 60 }; /* each write looks for a read behind it */
