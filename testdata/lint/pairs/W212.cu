@@ -41,14 +41,3 @@ void go(const int *s, const int *e, float *o)
 	in_template<float><<<10, block>>>(e, o);
 	twin<<<10, block>>>(e, o, 3);
 }
-__global__ void in_lambda(const int *start, const int *end, float *o)
-{
-	int row = threadIdx.y, e = end[row];
-	float t = 1;
-	auto walk = [&] {
-		for (int i = start[row]; i < e && __any_sync(~0ull, t > 0.01f); i++)
-			t *= 0.5f;
-	};
-	walk();
-	o[row * 32 + threadIdx.x] = t;
-}
