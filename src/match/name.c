@@ -135,7 +135,8 @@ static bool is_number(struct pass *m, uint32_t i, bool status)
 	              rules_find(m->p->rules, pass_text(m, token_next(m->t, after)), 1u << RK_ENUM | 1u << RK_MACRO);
 	struct slice w = pass_text(m, i); /* (cudnnBackendDescriptorType_t)CUDNN_BACKEND_..., of a later CUDA, is a name */
 	return m->t->t[i].kind == TOK_IDENT && !pass_punct(m, after, '(') && !found && !joined &&
-	       !(slice_starts(w, "CU") && slice_in_capitals(w)) && !rules_find(m->p->rules, pass_text(m, i), 1u << RK_ENUM | 1u << RK_MACRO);
+	       !(slice_starts(w, "CU") && slice_in_capitals(w)) &&
+	       !rules_find(m->p->rules, pass_text(m, i), 1u << RK_ENUM | 1u << RK_MACRO);
 }
 
 /* The token behind the place that begins with the name at token i: config.algos[0], s->algo, n. */

@@ -381,7 +381,8 @@ static bool space_mismatch(struct hazards *h, const struct function *f, struct h
 			d.space = hazard_spaces_of(o, &d), d.plain = d.space;
 		if (d.space == f->space || !d.plain || (!f->plain && d.space != BOTH) || !hazard_same_function(h, f, o, &d) ||
 		    (o == h && in_two_branches(h, f->name, d.name)) || declared_likewise(h, f, h) ||
-		    (o != h && declared_likewise(h, f, o)) || (!h->p->run->lint && hazard_declared_elsewhere(h, f))) /* a lint does not read all files whole */
+		    (o != h && declared_likewise(h, f, o)) ||
+		    (!h->p->run->lint && hazard_declared_elsewhere(h, f))) /* a lint does not read all files whole */
 			continue;
 		if (add_sides(h, f, o, &d))
 			return true;

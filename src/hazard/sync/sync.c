@@ -311,7 +311,8 @@ static bool adds_size(struct hazards *h, uint32_t first, uint32_t end, bool glob
 static bool is_scaled(struct hazards *h, uint32_t open, uint32_t close)
 {
 	for (uint32_t k = next(h, open); k < close; k = next(h, k)) {
-		uint32_t after = hazard_word(h, k, "threadIdx") && hazard_punct(h, next(h, k), '.') ? next(h, next(h, next(h, k))) : next(h, k);
+		uint32_t after = hazard_word(h, k, "threadIdx") && hazard_punct(h, next(h, k), '.') ? next(h, next(h, next(h, k)))
+		                                                                                    : next(h, k);
 		if (names_place(h, k) && (hazard_punct(h, prev(h, k), '*') || hazard_punct(h, after, '*')))
 			return true;
 	}

@@ -274,8 +274,9 @@ static bool same_apart(struct hazards *h, uint32_t open, uint32_t first, uint32_
 		other_rest = next(h, token_over(h->t, other_rest, "(["));
 	}
 	if (rest > a.first && same_words(h, a.first, rest, b.first, other_rest) &&
-	    (rest >= a.end || TOKEN_IS_ANY(h->t, rest, '+', '-')) && (other_rest >= b.end || TOKEN_IS_ANY(h->t, other_rest, '+', '-')) &&
-	    !hazard_holds(h, rest, a.end, THREAD_INDEX) && !hazard_holds(h, other_rest, b.end, THREAD_INDEX))
+	    (rest >= a.end || TOKEN_IS_ANY(h->t, rest, '+', '-')) &&
+	    (other_rest >= b.end || TOKEN_IS_ANY(h->t, other_rest, '+', '-')) && !hazard_holds(h, rest, a.end, THREAD_INDEX) &&
+	    !hazard_holds(h, other_rest, b.end, THREAD_INDEX))
 		return true;
 	uint32_t one = last_term(h, a.first, a.end), other = last_term(h, b.first, b.end);
 	return one > a.first && other > b.first && same_words(h, one, a.end, other, b.end) &&

@@ -114,6 +114,24 @@ __device__ void neighbours(float w, unsigned tid, volatile float *s)
 	s[tid] += w;	//! W201
 	s[tid] += s[tid + 1];
 }
+// W201: rows of threads, of which the width is not seen; two threads for each place
+__global__ void rows_of_threads(const float *q, float *o, int n)
+{
+	__shared__ float s[256];
+	if (threadIdx.x < n)
+		s[threadIdx.x + 32 * threadIdx.y] = q[threadIdx.x];
+	else
+		s[threadIdx.x + 32 * threadIdx.y] = 0;
+	__syncthreads();
+	o[threadIdx.x] = s[threadIdx.x + 32 * threadIdx.y];
+}
+__global__ void two_for_each(const float *q, float *o)
+{
+	__shared__ float s[32];
+	s[threadIdx.x / 2] = q[threadIdx.x];				//! W201
+	__syncthreads();
+	o[threadIdx.x] = s[threadIdx.x / 2];
+}
 // W505: a member called through its class, which has a constructor; one that frees
 struct Operator {
 	Operator() { cudaStreamCreate(&s); }
