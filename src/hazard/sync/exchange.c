@@ -241,7 +241,8 @@ static bool has_rows(struct hazards *h, uint32_t first, uint32_t end)
 		uint32_t sides[] = {hazard_word(h, prev(h, k), "y") ? prev(h, prev(h, prev(h, k))) : prev(h, k), next(h, k)};
 		for (size_t s = 0; s < ARRAY_SIZE(sides); s++) {
 			uint32_t of = sides[s];
-			if (ident(h, of) && !hazard_word(h, of, "threadIdx") && sema_initial(&h->sema, of, &is) && is.first != NO_TOKEN)
+			if (ident(h, of) && !hazard_word(h, of, "threadIdx") && sema_initial(&h->sema, of, &is) &&
+			    is.first != NO_TOKEN)
 				of = is.first;
 			if (hazard_word(h, of, "threadIdx") && hazard_word(h, next(h, next(h, of)), "y"))
 				return true;
