@@ -71,8 +71,8 @@ bool hazard_callback_frees(struct hazards *h, uint32_t i)
 	for (uint32_t k = token_at(h->t, args[1].begin); h->t->t[k].off < args[1].end; k = next(h, k)) {
 		if (token_pair(h->t, k, '{') != NO_TOKEN)
 			return calls_runtime(h, k, 1);
-		if (!ident(h, k) || sema_type_word(hazard_text(h, k)))
-			continue;
+		if (!ident(h, k) || sema_type_word(hazard_text(h, k)) || hazard_punct(h, next(h, k), P_SCOPE))
+			continue; /* C::done is not C(), the constructor */
 		FOR_WORD(w, h->t, token_bytes(h->t, k)) {
 			uint32_t close = token_pair(h->t, next(h, w), '('), body = close == NO_TOKEN ? NO_TOKEN : next(h, close);
 			if (token_pair(h->t, body, '{') != NO_TOKEN && calls_runtime(h, body, 1))

@@ -129,6 +129,23 @@ static bool waits_in_method(struct hazards *h, uint32_t i)
 	return false;
 }
 
+/* other::load(x), where only methods called 'load' of another class than 'other' are known to wait: token i is 'load'. */
+static bool is_elsewhere(struct hazards *h, uint32_t i)
+{
+	uint32_t scope = prev(h, i), of = hazard_punct(h, scope, P_SCOPE) ? before_template(h->t, prev(h, scope)) : NO_TOKEN;
+	bool known = false;
+	for (size_t k = 0; ident(h, of) && k < h->n_names; k++) {
+		const struct hazard_name *n = &h->names[k];
+		if (n->what != BLOCK_BARRIER || !slice_eq(n->name, hazard_text(h, i)))
+			continue;
+		uint32_t class = class_near(h->u, token_at(h->t, (uint32_t)(n->name.p - h->t->src.p)));
+		if (class == NO_TOKEN || slice_eq(class_name(h->t, class), hazard_text(h, of)))
+			return false;
+		known = true;
+	}
+	return known;
+}
+
 bool hazard_is_barrier(struct hazards *h, uint32_t i)
 {
 	if (!ident(h, i) || h->t->t[i].flags & TF_DIRECTIVE)
@@ -160,7 +177,8 @@ bool hazard_is_barrier(struct hazards *h, uint32_t i)
 	}
 	if (token_is_access(h->t, before))
 		return called && waits_in_method(h, i);
-	return hazard_is(h, i, BLOCK_BARRIER) && (called || hazard_punct(h, open, ';')) && !hazard_declares(h, i);
+	return hazard_is(h, i, BLOCK_BARRIER) && (called || hazard_punct(h, open, ';')) && !hazard_declares(h, i) &&
+	       !is_elsewhere(h, i);
 }
 
 bool hazard_grid_waits(struct hazards *h, uint32_t i)

@@ -62,6 +62,12 @@ bool match_has_effect(struct pass *m, const struct name_rule *r);
 void match_rename(struct pass *m, uint32_t a, uint32_t b, const char *to, const struct name_rule *r, enum evidence ev);
 /* Is the counterpart one name, so that a declaration, #undef or #ifdef may have it? Not 32, and not tranship::syncwarp. */
 bool match_may_declare(const char *to);
+/* src/match/listed.c. status == cudaErrorAssert, or case cudaErrorAssert: without a text, return "...": does the program ask for the status of
+ * tokens [first, last]? A table or a list of statuses does not. */
+bool match_asks_for_status(const struct tokens *t, uint32_t first, uint32_t last);
+/* fn(cuModuleLoad, 12000); in #define LIST(fn), or MISSING(cudnnRNNForward, cudnnStatus_t) outside of functions: does a list have the name of tokens
+ * [first, last]? Nothing is called there. Does an enumeration of the program's, a copy of cuda.h's? */
+bool match_is_listed(struct pass *m, uint32_t first, uint32_t last);
 /* #define NAME TO: does the program say of NAME, token i, what 'to' says already? */
 bool match_is_mapping(const struct pass *m, uint32_t i, const char *to);
 /* Does the name at token i, which rule r is about, mean HIP's, since the code around is HIP's alone? */

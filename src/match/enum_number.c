@@ -65,6 +65,21 @@ static bool joins_names(const struct tokens *t, uint32_t i, bool behind)
 	return token_is_word(t, k) && slice_starts(token_bytes(t, k), "CU") && slice_in_capitals(token_bytes(t, k));
 }
 
+/* const char *text[] = {[CUBLAS_STATUS_SUCCESS] = "...", ...}: does the array at token i, or a macro in its braces, name its places? */
+static bool names_places(const struct tokens *t, uint32_t i)
+{
+	for (uint32_t k = tokens_prev_alike(t, i); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
+		uint32_t set = token_past(t, token_next(t, k), '['), open = token_next(t, set);
+		if (!token_is_punct(t, set, '=') || token_pair(t, open, '{') == NO_TOKEN)
+			continue;
+		for (uint32_t w = open; w < t->t[open].pair; w++)
+			if (token_is_punct(t, w, '[') && token_pair(t, w, '[') != NO_TOKEN &&
+			    token_is_punct(t, token_next(t, t->t[w].pair), '='))
+				return true;
+	}
+	return false;
+}
+
 /* Is the operand at tokens [first, after) used as a number? */
 static bool is_number_use(const struct project *p, struct unit *u, uint32_t first, uint32_t after, bool status)
 {
@@ -76,7 +91,7 @@ static bool is_number_use(const struct project *p, struct unit *u, uint32_t firs
 	if (meets_number(t, after, true, status) || meets_number(t, before, false, status))
 		return true;
 	if (token_is_punct(t, before, '[') && operand_ends(t, word))
-		return true;
+		return !(status && names_places(t, word));
 	if (token_is_punct(t, before, '[') && token_is_punct(t, token_next(t, after), '=') && TOKEN_IS_ANY(t, word, '{', ','))
 		return true; /* [CUBLAS_OP_N] = "N" */
 	if (TOKEN_IS_ANY(t, after, '+', '-', '*', '/', '%', '^', P_INC, P_DEC, P_ADD_EQ, P_SUB_EQ) ||

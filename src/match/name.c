@@ -133,7 +133,9 @@ static bool is_number(struct pass *m, uint32_t i, bool status)
 	bool found = k != i && token_is(m->t, k, "algo"); /* what cuDNN found is an enumerator already */
 	bool joined = TOKEN_IS_ANY(m->t, after, '|', '&') &&
 	              rules_find(m->p->rules, pass_text(m, token_next(m->t, after)), 1u << RK_ENUM | 1u << RK_MACRO);
+	struct slice w = pass_text(m, i); /* (cudnnBackendDescriptorType_t)CUDNN_BACKEND_..., of a later CUDA, is a name */
 	return m->t->t[i].kind == TOK_IDENT && !pass_punct(m, after, '(') && !found && !joined &&
+	       !(slice_starts(w, "CU") && slice_in_capitals(w)) &&
 	       !rules_find(m->p->rules, pass_text(m, i), 1u << RK_ENUM | 1u << RK_MACRO);
 }
 
@@ -432,20 +434,6 @@ static bool given_as_template(const struct pass *m, const struct name_rule *r, u
 	       (stands_for_it || (TOKEN_IS_ANY(m->t, before, '<', ',', '=', '(') && TOKEN_IS_ANY(m->t, after, '>', ',', ')')));
 }
 
-/* case cudaErrorAssert: return "..."; and {cudaErrorAssert, "..."} of a table: do the tokens [first, last] only get a text? */
-static bool is_given_text(const struct tokens *t, uint32_t first, uint32_t last)
-{
-	uint32_t before = token_prev(t, first), k = token_next(t, last);
-	if (token_is_punct(t, before, '{') && token_is_punct(t, k, ','))
-		return t->t[token_next(t, k)].kind == TOK_STRING;
-	if (!token_is(t, before, "case") || !token_is_punct(t, k, ':'))
-		return false;
-	for (; !token_is_punct(t, k, ';') && !token_is(t, k, "case") && t->t[k].kind != TOK_EOF; k = token_next(t, k))
-		if (t->t[k].kind == TOK_STRING)
-			return true;
-	return false;
-}
-
 /* cusolverStatus_t cusolverSpCcsrlsvqr(...) { }: do the tokens [first, last] name a function that the program defines? */
 static bool is_defined_here(const struct tokens *t, uint32_t first, uint32_t last)
 {
@@ -586,7 +574,7 @@ static void apply(struct pass *m, const struct name_rule *r, struct chain *c, un
 		                        NULL),
 		              r);
 	else if (rule_note_told(r) && v != VERDICT_NONE && !rule_by_format(r, m->sel) && !is_defined_here(t, c->first, last) &&
-	         !(*r->note == '?' && is_given_text(t, c->first, last)))
+	         (*r->note != '?' || match_asks_for_status(t, c->first, last)) && !match_is_listed(m, c->first, last))
 		match_explain(m, match_say(m, D_B001, a, b, ev, rule_note(r), NULL), r);
 }
 

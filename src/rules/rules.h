@@ -122,7 +122,7 @@ struct name_rule {
 	uint16_t lib;
 	uint16_t device_pointers; /* bit k: parameter k, from 0, is a CUdeviceptr in CUDA and a pointer to void in HIP */
 };
-/* Do diagnostics show the row's note, B001? Behind '!' at every use, behind '?' where the name gets more than a text, case NAME: return "..."; */
+/* Do diagnostics show the row's note, B001? Behind '!' at every use, behind '?' where the program compares with the name, x == NAME. */
 static inline bool rule_note_told(const struct name_rule *r) { return r->note && (*r->note == '!' || *r->note == '?'); }
 static inline const char *rule_note(const struct name_rule *r)
 {

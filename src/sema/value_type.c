@@ -75,3 +75,17 @@ uint32_t declared_type(const struct unit *u, uint32_t i)
 	struct member_place is = declared_here(u, i);
 	return is.u && !is_keyword(token_bytes(&u->scan.tok, is.type)) ? is.type : NO_TOKEN;
 }
+
+bool value_half_is_own(const struct tokens *t)
+{
+	static const char *const names[] = {"__half", "__half2", "__half_raw", "__half2_raw"};
+	for (size_t n = 0; n < ARRAY_SIZE(names); n++)
+		FOR_WORD(i, t, slice_str(names[n])) {
+			uint32_t word = token_prev(t, i);
+			if (token_pair(t, word, ')') != NO_TOKEN) /* struct __align__(4) __half2 { */
+				word = token_prev(t, token_prev(t, t->t[word].pair));
+			if (token_is_punct(t, token_next(t, i), '{') && TOKEN_IS_WORD_OF(t, word, "struct", "union", "class"))
+				return true;
+		}
+	return false;
+}

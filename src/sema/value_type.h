@@ -17,4 +17,6 @@ struct member_place own_member(const struct project *p, const struct unit *u, ui
 struct member_place declared_here(const struct unit *u, uint32_t i);
 /* The last word of its type; NO_TOKEN: there is none, or that is a keyword. */
 uint32_t declared_type(const struct unit *u, uint32_t i);
+/* Does the file define one of CUDA's half types itself, struct __half2 {, as a copy of cuda_fp16.hpp does? */
+bool value_half_is_own(const struct tokens *t);
 #endif

@@ -188,6 +188,8 @@ static void host_calls(struct hazards *h, const struct host_functions *hosts, co
 			before = prev(h, prev(h, before));
 		if (!ident(h, i) || h->t->t[i].flags & TF_DIRECTIVE)
 			continue;
+		if (TOKEN_IS_WORD_OF(h->t, i, "NV_IF_TARGET", "NV_IF_ELSE_TARGET") && token_pair(h->t, next(h, i), '(') != NO_TOKEN)
+			i = pair(h, next(h, i)); /* CCCL's: what stands there is for one side */
 		if (device && hazard_host_word(h, i) && in_host_branch(h, i, body)) {
 			struct diagnostic *d = hazard_say(h, D_W708, i, i, "", NULL);
 			d->message = arena_printf(&h->u->diags.arena,
@@ -214,7 +216,7 @@ static void host_calls(struct hazards *h, const struct host_functions *hosts, co
 			continue;
 		if (compiled < 0) /* a std::vector is no argument that device code has */
 			compiled = device || (!(taken && in_header(h)) && compiled_for_device(h, body));
-		if (compiled)
+		if (compiled && macro_first(h->t, w) == NO_TOKEN) /* #define ROTATE(a, b) { ... } */
 			hazard_say(h, device ? D_W708 : D_W702, i, i,
 			           class != NO_TOKEN
 			                   ? arena_printf(&h->arena, "a member of std::%s", hazard_excerpt(h, class, class))

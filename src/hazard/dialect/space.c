@@ -36,8 +36,10 @@ bool hazard_names_macro(struct hazards *h, uint32_t k, uint32_t name)
 {
 	uint32_t after = next(h, k);
 	struct slice w = ident(h, k) ? hazard_text(h, k) : (struct slice){"", 0};
-	if (looks_like_macro(w) || !w.n || is_keyword(w) || rules_find(h->p->rules, w, 0) || after >= name || !ident(h, after))
+	if (looks_like_macro(w) || !w.n || is_keyword(w) || rules_find(h->p->rules, w, 0))
 		return looks_like_macro(w);
+	if (after >= name || !ident(h, after)) /* inline float SPACES f(), with a macro of this file in small letters */
+		return after == name && macro_first(h->t, w) != NO_TOKEN;
 	uint32_t then = behind_template(h->t, next(h, after)); /* T box<T>::get() */
 	return is_keyword(hazard_text(h, after)) || then == name || ident(h, then) || TOKEN_IS_ANY(h->t, then, '*', '&');
 }
@@ -184,10 +186,24 @@ static struct slice namespace_of(struct hazards *h, const struct function *f)
 	return (struct slice){"", 0};
 }
 
+/* Is the function a template by itself? A member that is defined outside of a class template has the class's parameters in front. */
+static bool is_template(struct hazards *h, const struct function *f)
+{
+	return hazard_word(h, declaration_start(h->t, f->name), "template");
+}
+
+static bool of_class_template(struct hazards *h, const struct function *f)
+{
+	uint32_t scope = prev(h, hazard_name_begin(h, f->name));
+	return hazard_punct(h, scope, P_SCOPE) && hazard_punct(h, prev(h, scope), '>');
+}
+
 bool hazard_same_function(struct hazards *h, const struct function *a, struct hazards *o, const struct function *b)
 {
 	struct range *pa, *pb;
 	if (!slice_eq(hazard_text(h, a->name), hazard_text(o, b->name)) || !slice_eq(a->scope, b->scope))
+		return false;
+	if (!of_class_template(h, a) && !of_class_template(o, b) && is_template(h, a) != is_template(o, b))
 		return false;
 	int n = call_arguments(h->t, a->open, &h->arena, &pa);
 	if (n < 0 || n != call_arguments(o->t, b->open, &h->arena, &pb))
@@ -365,6 +381,7 @@ static bool space_mismatch(struct hazards *h, const struct function *f, struct h
 			d.space = hazard_spaces_of(o, &d), d.plain = d.space;
 		if (d.space == f->space || !d.plain || (!f->plain && d.space != BOTH) || !hazard_same_function(h, f, o, &d) ||
 		    (o == h && in_two_branches(h, f->name, d.name)) || declared_likewise(h, f, h) ||
+		    (o != h && declared_likewise(h, f, o)) ||
 		    (!h->p->run->lint && hazard_declared_elsewhere(h, f))) /* a lint does not read all files whole */
 			continue;
 		if (add_sides(h, f, o, &d))

@@ -231,6 +231,26 @@ static bool locks(struct exchange *x)
 	return x->locks > 0;
 }
 
+/* Do tokens [first, end) count rows by threadIdx.y, x + PITCH * y? A row holds the threads of one y, though how wide blocks are is not seen. */
+static bool has_rows(struct hazards *h, uint32_t first, uint32_t end)
+{
+	struct initial_value is;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (!hazard_punct(h, k, '*'))
+			continue;
+		uint32_t sides[] = {hazard_word(h, prev(h, k), "y") ? prev(h, prev(h, prev(h, k))) : prev(h, k), next(h, k)};
+		for (size_t s = 0; s < ARRAY_SIZE(sides); s++) {
+			uint32_t of = sides[s];
+			if (ident(h, of) && !hazard_word(h, of, "threadIdx") && sema_initial(&h->sema, of, &is) &&
+			    is.first != NO_TOKEN)
+				of = is.first;
+			if (hazard_word(h, of, "threadIdx") && hazard_word(h, next(h, next(h, of)), "y"))
+				return true;
+		}
+	}
+	return false;
+}
+
 /* The access to the name at token i: what it reads or writes. */
 static void visit(struct exchange *x, uint32_t i, const struct shared_name *s)
 {
@@ -270,7 +290,8 @@ static void visit(struct exchange *x, uint32_t i, const struct shared_name *s)
 		        "data race: several threads add to this at once, and each may lose what the others add: use an atomic");
 		return;
 	}
-	if (assigns && !s->scalar && !locks(x) && shared_collides(h, &a, value, expression_end(h->t, value), false)) {
+	bool rows = assigns && !h->block_x && has_rows(h, a.first, a.end);
+	if (assigns && !rows && !s->scalar && !locks(x) && shared_collides(h, &a, value, expression_end(h->t, value), false)) {
 		written_tell(x, i, prev(h, end), "data race: several threads write different values here, and any of them stays");
 		return;
 	}

@@ -86,6 +86,54 @@ static bool say_barriers(struct flow *f, uint32_t first, uint32_t end, unsigned 
 	return found;
 }
 
+/* Do tokens [first, end) ask for the number of the thread along x, in a way that parts a warp? Not for its warp, or 32 at a time.
+ */
+static bool parts_warp(struct hazards *h, uint32_t first, uint32_t end)
+{
+	bool along_x = false;
+	struct initial_value is;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		uint32_t all = hazard_same_for_all(h, k, true);
+		k = all != NO_TOKEN ? all : k;
+		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? sema_value(&h->sema, k, next(h, k)) : -1;
+		if (v >= 32 && v % 32 == 0)
+			return false;
+		if (!hazard_is(h, k, LINEAR_INDEX))
+			continue;
+		uint32_t from = k, to = end;
+		if (!hazard_word(h, k, "threadIdx") && sema_initial(&h->sema, k, &is) && is.first != NO_TOKEN) {
+			from = is.first;
+			to = is.end;
+		}
+		for (; from < to; from = next(h, from))
+			along_x |= hazard_word(h, from, "threadIdx") && hazard_word(h, next(h, next(h, from)), "x");
+	}
+	return along_x;
+}
+
+/* How many barriers of the block do tokens [first, end) have, one after the other? 0, too, where a loop or a condition stands around some. */
+static unsigned barriers_in_row(struct hazards *h, uint32_t first, uint32_t end)
+{
+	unsigned n = 0;
+	for (uint32_t k = first; end != NO_TOKEN && k < end; k++) {
+		if (TOKEN_IS_WORD_OF(h->t, k, "for", "while", "do", "if", "switch", "goto", "return"))
+			return 0;
+		n += hazard_is_barrier(h, k) && !never_made(h, k);
+	}
+	return n;
+}
+
+/* if (tid < 64) { __syncthreads(); } else { __syncthreads(); }, where whole warps take one branch: all threads wait as often. The condition is
+ * tokens [first, close), its ')' or the macro's end is token 'before', its statement ends with token 'end'. */
+static bool waits_in_both(struct hazards *h, uint32_t first, uint32_t close, uint32_t before, uint32_t end)
+{
+	uint32_t other = end == NO_TOKEN ? NO_TOKEN : next(h, end);
+	if (!hazard_word(h, other, "else") || hazard_word(h, next(h, other), "if") || parts_warp(h, first, close))
+		return false;
+	unsigned n = barriers_in_row(h, next(h, before), end);
+	return n && n == barriers_in_row(h, next(h, other), hazard_statement_end(h, other));
+}
+
 /* asm("exit;") */
 static bool is_exit(struct hazards *h, uint32_t i)
 {
@@ -199,31 +247,6 @@ static bool asks_for_data(struct hazards *h, uint32_t first, uint32_t end)
 			return true;
 	}
 	return false;
-}
-
-/* Do tokens [first, end) ask for the number of the thread along x, in a way that parts a warp? Not for its warp, or 32 at a time.
- */
-static bool parts_warp(struct hazards *h, uint32_t first, uint32_t end)
-{
-	bool along_x = false;
-	struct initial_value is;
-	for (uint32_t k = first; k < end; k = next(h, k)) {
-		uint32_t all = hazard_same_for_all(h, k, true);
-		k = all != NO_TOKEN ? all : k;
-		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? sema_value(&h->sema, k, next(h, k)) : -1;
-		if (v >= 32 && v % 32 == 0)
-			return false;
-		if (!hazard_is(h, k, LINEAR_INDEX))
-			continue;
-		uint32_t from = k, to = end;
-		if (!hazard_word(h, k, "threadIdx") && sema_initial(&h->sema, k, &is) && is.first != NO_TOKEN) {
-			from = is.first;
-			to = is.end;
-		}
-		for (; from < to; from = next(h, from))
-			along_x |= hazard_word(h, from, "threadIdx") && hazard_word(h, next(h, next(h, from)), "x");
-	}
-	return along_x;
 }
 
 /* The label below that 'goto' at token i leads to; NO_TOKEN: it is above. */
@@ -411,6 +434,8 @@ static void branch(struct flow *f, uint32_t i)
 	if (before == NO_TOKEN || !asks)
 		return;
 	end = hazard_statement_end(h, before);
+	if (waits_in_both(h, open + 1, close, before, end))
+		return;
 	uint32_t first_end = end, other = end == NO_TOKEN ? NO_TOKEN : next(h, end);
 	bool found = say_barriers(f, before, end, UINT32_MAX);
 	if (hazard_word(h, i, "switch"))

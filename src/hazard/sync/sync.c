@@ -236,16 +236,20 @@ static bool is_volatile(struct hazards *h, uint32_t name)
 	return is;
 }
 
+/* Does the word at token k name a lane, or the number of a thread, in any code? */
+static bool names_place(struct hazards *h, uint32_t k)
+{
+	static const char *const names[] = {"tid", "t", "lane", "laneId", "lane_id", "thid"};
+	return TOKEN_IN(h->t, k, names) || hazard_is(h, k, THREAD_INDEX);
+}
+
 /* A place within a warp, of tokens (open, close): with an index of threads, or a name that is one in any code, and no number that
  * leads to another warp's. */
 static bool place_of_lane(struct hazards *h, uint32_t open, uint32_t close)
 {
-	static const char *const names[] = {"tid", "t", "lane", "laneId", "lane_id", "thid"};
 	bool found = false;
 	for (uint32_t k = next(h, open); k < close; k = next(h, k)) {
-		for (size_t n = 0; n < ARRAY_SIZE(names); n++)
-			found |= hazard_word(h, k, names[n]);
-		found |= hazard_is(h, k, THREAD_INDEX);
+		found |= names_place(h, k);
 		if (hazard_number(h, k) >= 32 && !hazard_punct(h, prev(h, k), '%'))
 			return false;
 	}
@@ -303,6 +307,18 @@ static bool adds_size(struct hazards *h, uint32_t first, uint32_t end, bool glob
 	return false;
 }
 
+/* s[SIZE * t + n]: does each thread have a range of its own in tokens (open, close)? */
+static bool is_scaled(struct hazards *h, uint32_t open, uint32_t close)
+{
+	for (uint32_t k = next(h, open); k < close; k = next(h, k)) {
+		uint32_t after = hazard_word(h, k, "threadIdx") && hazard_punct(h, next(h, k), '.') ? next(h, next(h, next(h, k)))
+		                                                                                    : next(h, k);
+		if (names_place(h, k) && (hazard_punct(h, prev(h, k), '*') || hazard_punct(h, after, '*')))
+			return true;
+	}
+	return false;
+}
+
 /* s[t] = v; w = s[t + 1]; of a volatile array, without a barrier: what another lane has just written. Token i is the first '['. */
 void pass_lockstep_exchange(struct pass *c, uint32_t i)
 {
@@ -313,7 +329,7 @@ void pass_lockstep_exchange(struct pass *c, uint32_t i)
 	    !has_volatile(h))
 		return;
 	uint32_t index = index_under_lane(h, i, name);
-	if (!is_place(h, i, close, index) || !sema_on_device(&h->sema, i) || !is_volatile(h, name))
+	if (!is_place(h, i, close, index) || is_scaled(h, i, close) || !sema_on_device(&h->sema, i) || !is_volatile(h, name))
 		return;
 	uint32_t k = expression_end(h->t, next(h, after));
 	enum { SOON = 60 }; /* each write looks for a read behind it */

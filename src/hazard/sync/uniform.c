@@ -254,7 +254,7 @@ static uint32_t last_term(struct hazards *h, uint32_t first, uint32_t end)
 	return term;
 }
 
-/* from = b * n + i, to = (b + 1) * n + i; for (t = from; t < to; ...), or from = to + n; for (t = from; t >= to; ...): as many rounds for all.
+/* from = b * n + i, to = (b + 1) * n + i; for (t = from; t < to; ...), from = i - r, to = i + r, or from = to + n; for (t = from; t >= to; ...): as many rounds for all.
  * Arguments as own_range's. */
 static bool same_apart(struct hazards *h, uint32_t open, uint32_t first, uint32_t end)
 {
@@ -267,6 +267,17 @@ static bool same_apart(struct hazards *h, uint32_t open, uint32_t first, uint32_
 		return !hazard_holds(h, next(h, a.first), a.end, THREAD_INDEX);
 	if (!given_once(h, bound, end, &b))
 		return false;
+	uint32_t rest = a.first, other_rest = b.first; /* from = y - r, to = y + r */
+	while (rest < a.end && other_rest < b.end && slice_eq(token_bytes(h->t, rest), token_bytes(h->t, other_rest)) &&
+	       !TOKEN_IS_ANY(h->t, rest, '+', '-')) {
+		rest = next(h, token_over(h->t, rest, "(["));
+		other_rest = next(h, token_over(h->t, other_rest, "(["));
+	}
+	if (rest > a.first && same_words(h, a.first, rest, b.first, other_rest) &&
+	    (rest >= a.end || TOKEN_IS_ANY(h->t, rest, '+', '-')) &&
+	    (other_rest >= b.end || TOKEN_IS_ANY(h->t, other_rest, '+', '-')) && !hazard_holds(h, rest, a.end, THREAD_INDEX) &&
+	    !hazard_holds(h, other_rest, b.end, THREAD_INDEX))
+		return true;
 	uint32_t one = last_term(h, a.first, a.end), other = last_term(h, b.first, b.end);
 	return one > a.first && other > b.first && same_words(h, one, a.end, other, b.end) &&
 	       !hazard_holds(h, a.first, one, THREAD_INDEX) && !hazard_holds(h, b.first, other, THREAD_INDEX);

@@ -146,8 +146,11 @@ static bool under_condition(struct hazards *h, uint32_t first, uint32_t i)
 	return bound && !lanes;
 }
 
-/* Is a function of that name called by all threads somewhere in the file? *called: it is called at all. */
-static bool called_by_all(struct hazards *h, struct slice name, bool *called)
+static bool called_elsewhere(struct hazards *h, struct slice name, unsigned depth, bool *called);
+
+/* Is a function of that name called by all threads somewhere in the file, by a kernel, or by functions that are called so, 'depth' of them?
+ * *called: it is called at all. */
+static bool called_by_all(struct hazards *h, struct slice name, unsigned depth, bool *called)
 {
 	FOR_EACH(const struct context_fact, c, h->u->scan.bodies, h->u->scan.n_bodies) {
 		uint32_t first = token_at(h->t, c->begin), end = token_at(h->t, c->end);
@@ -155,7 +158,14 @@ static bool called_by_all(struct hazards *h, struct slice name, bool *called)
 			if (!ident(h, k) || !hazard_punct(h, next(h, k), '(') || !slice_eq(hazard_text(h, k), name))
 				continue;
 			*called = true;
-			if (!under_condition(h, first, k))
+			if (under_condition(h, first, k))
+				continue;
+			bool kernel = c->is_kernel, outer = false;
+			uint32_t by = kernel || !depth ? NO_TOKEN : sema_function_of(&h->sema, k, &kernel);
+			if (by == NO_TOKEN || kernel || called_by_all(h, hazard_text(h, by), depth - 1, &outer))
+				return true;
+			bool there = !outer && called_elsewhere(h, hazard_text(h, by), depth - 1, &outer);
+			if (there || !outer)
 				return true;
 		}
 	}
@@ -163,7 +173,7 @@ static bool called_by_all(struct hazards *h, struct slice name, bool *called)
 }
 
 /* The same of another file, where nothing was learned yet. */
-static bool called_there(const struct hazards *h, struct unit *u, struct slice name, bool *called)
+static bool called_there(const struct hazards *h, struct unit *u, struct slice name, unsigned depth, bool *called)
 {
 	struct hazards other = hazards_of(h->p, u);
 	other.flows = true;
@@ -172,9 +182,20 @@ static bool called_there(const struct hazards *h, struct unit *u, struct slice n
 	for (uint32_t i = 0; i < other.t->n; i++)
 		if (hazard_punct(&other, i, '='))
 			hazard_assigned(&other, i); /* learns what stands for the number of a thread */
-	bool found = called_by_all(&other, name, called);
+	bool found = called_by_all(&other, name, depth, called);
 	hazards_free(&other);
 	return found;
+}
+
+/* The same of the files that includes connect with a header. */
+static bool called_elsewhere(struct hazards *h, struct slice name, unsigned depth, bool *called)
+{
+	if (h->u->included_by == UINT32_MAX)
+		return false;
+	FOR_GROUP(v, h->p, h->u)
+		if (v != h->u && !*called && called_there(h, v, name, depth, called))
+			return true;
+	return false;
 }
 
 /* Do all threads of a wavefront call the function that is named at token 'name': in this file, or, if it is not called here, in one
@@ -185,14 +206,7 @@ static bool all_call(struct hazards *h, uint32_t name)
 	if (name == NO_TOKEN)
 		return false;
 	struct slice function = hazard_text(h, name);
-	if (called_by_all(h, function, &called))
-		return true;
-	if (h->u->included_by == UINT32_MAX)
-		return false;
-	FOR_GROUP(v, h->p, h->u)
-		if (v != h->u && !called && called_there(h, v, function, &called))
-			return true;
-	return false;
+	return called_by_all(h, function, 2, &called) || (!called && called_elsewhere(h, function, 2, &called));
 }
 
 bool hazard_waits_only(struct hazards *h, uint32_t i)
@@ -334,6 +348,27 @@ static bool written_by_each(struct hazards *h, uint32_t writer)
 	       hazard_alike(h, open, close) < (unsigned)h->p->run->sel.wave;
 }
 
+/* Is a number of the block asked for in tokens [first, end), while (*count < g) with g = blockIdx.x? All threads of the block wait for other
+ * blocks. */
+static bool asks_for_turn_of_block(struct hazards *h, uint32_t first, uint32_t end)
+{
+	bool block = false;
+	struct initial_value is;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (!ident(h, k) || token_is_access(h->t, prev(h, k)))
+			continue;
+		if (hazard_is(h, k, THREAD_INDEX))
+			return false;
+		block |= hazard_word(h, k, "blockIdx");
+		if (!sema_initial(&h->sema, k, &is) || is.changes || is.first == NO_TOKEN)
+			continue;
+		if (hazard_holds(h, is.first, is.end, THREAD_INDEX))
+			return false;
+		block |= hazard_word(h, is.first, "blockIdx") && next(h, next(h, next(h, is.first))) == is.end;
+	}
+	return block;
+}
+
 /* while (*ready == 0); where a thread of the wavefront may be about to write it: one in the other branch of an "if" on the thread,
  * or one that is through with the loop, while (*serving != mine); ... *serving = mine + 1. The condition is tokens [open, close].
  */
@@ -379,7 +414,8 @@ static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t clo
 	if (flag == NO_TOKEN || hazard_parted_by(h, body, i) >= (unsigned)h->p->run->sel.wave) /* whole wavefronts wait */
 		return;
 	bool some = under_condition(h, body, open), ours = (indexed || some) && hazard_is_shared(h, flag);
-	bool within = apart || (!some && (!indexed || written_by_each(h, writer))); /* else another block writes it, or may */
+	bool within = apart || (!some && (!indexed || written_by_each(h, writer)) && /* else another block writes it, or may */
+	                        !asks_for_turn_of_block(h, next(h, open), close));
 	if (ours ? !some || h->p->run->sel.wave == 64 : within)
 		hazard_say(h, D_W206, i, close, "the lane that sets the flag", hazard_excerpt(h, i, close));
 }

@@ -36,6 +36,8 @@ void pass_raw_half_names(struct pass *c, uint32_t at)
 
 static void say(struct unit *u, uint32_t begin, uint32_t end, const char *what)
 {
+	if (value_half_is_own(&u->scan.tok))
+		return;
 	diag_add(&u->diags, D_W602, u->index, begin, end,
 	         arena_printf(&u->diags.arena, "%.*s", (int)(end - begin), u->scan.tok.src.p + begin), what);
 }
