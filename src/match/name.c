@@ -507,6 +507,8 @@ static void apply(struct pass *m, const struct name_rule *r, struct chain *c, un
 	if (r->kind == RK_NS && v != VERDICT_NONE) {
 		if (c->aliased && used == 1)
 			return; /* the alias's own definition is rewritten where it stands */
+		if (chain_is_own(m, c, used))
+			return;
 		opens_internal(m, r, c->first);
 		if (v == VERDICT_RENAME)
 			match_rename(m, a, b, to, r, ev);
