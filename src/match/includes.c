@@ -91,7 +91,8 @@ static bool branch_lacks_runtime(const struct project *p, const struct unit *u, 
 {
 	uint32_t begin = u->scan.branches[u->cuda_branch].begin;
 	if (added)
-		return begin < u->scan.insert_at && between_declarations(&u->scan.tok, begin) && !runtime_before(p, u, token_at(&u->scan.tok, begin));
+		return begin < u->scan.insert_at && between_declarations(&u->scan.tok, begin) &&
+		       !runtime_before(p, u, token_at(&u->scan.tok, begin));
 	return !u->uses_runtime && !provides_runtime(p, u, true);
 }
 

@@ -24,11 +24,12 @@ static void put_call(struct buf *b, const struct diagnostic *d, struct slice sta
 	buf_addstr(b, "do { __attribute__((error(\"");
 	for (const char *p = d->message; *p; p++)
 		buf_addch(b, *p == '"' || *p == '\\' || (unsigned char)*p < ' ' ? ' ' : *p);
-	buf_addf(b, " [%s]\"), host, device)) void tranship_ptx_%u_%u(void); tranship_ptx_%u_%u(); } while (0)", diag_table[d->id].id,
-	         d->file, d->off, d->file, d->off);
+	buf_addf(b, " [%s]\"), host, device)) void tranship_ptx_%u_%u(void); tranship_ptx_%u_%u(); } while (0)",
+	         diag_table[d->id].id, d->file, d->off, d->file, d->off);
 	for (size_t i = 0; i < statement.n; i++)
 		if (statement.p[i] == '\n') {
-			bool spliced = i && (statement.p[i - 1] == '\\' || (i > 1 && statement.p[i - 1] == '\r' && statement.p[i - 2] == '\\'));
+			bool spliced = i && (statement.p[i - 1] == '\\' ||
+			                     (i > 1 && statement.p[i - 1] == '\r' && statement.p[i - 2] == '\\'));
 			buf_addstr(b, spliced ? " \\\n" : "\n");
 		}
 }
