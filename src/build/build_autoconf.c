@@ -229,6 +229,34 @@ static bool read_options(struct build_unit *u, struct slice text)
 	return with;
 }
 
+/* "... -Xcompiler \"$CXXFLAGS\" ..." (peterwittek/somoclu's configure.ac): hipcc takes the host compiler's options as its own. */
+static bool read_host_options(struct build_unit *u, struct slice text)
+{
+	const char *lead = slice_find(text, SLICE_LIT("-Xcompiler \\\"")), *end = text.p + text.n;
+	const char *value = lead ? lead + strlen("-Xcompiler \\\"") : end;
+	const char *close = memmem(value, (size_t)(end - value), "\\\"", 2);
+	if (!close)
+		return false;
+	read_options(u, (struct slice){text.p, (size_t)(lead - text.p)});
+	build_replace_slice(u, (struct slice){lead, (size_t)(value - lead)}, "", D_W906);
+	build_replace_slice(u, (struct slice){close, 2}, "", D_W906);
+	struct slice rest = {close + 2, (size_t)(end - close - 2)};
+	if (!read_host_options(u, rest))
+		read_options(u, rest);
+	return true;
+}
+
+/* The end of the string that begins there, its escaped quotes passed over; NULL: it does not end on the line. */
+static const char *string_end(struct slice rest)
+{
+	for (size_t i = 1; i < rest.n && rest.p[i] != '\n'; i++)
+		if (rest.p[i] == '"')
+			return rest.p + i;
+		else if (rest.p[i] == '\\')
+			i++;
+	return NULL;
+}
+
 /* The word that begins at 'at'; its end. */
 static uint32_t word_end(struct slice text, uint32_t at)
 {
@@ -267,7 +295,10 @@ void build_autoconf(struct build_unit *u)
 			const char *close = memchr(rest.p + 1, '"', rest.n - 1);
 			if (close && memchr(rest.p, '\n', (size_t)(close - rest.p)))
 				close = NULL;
-			bool read = close && read_options(u, (struct slice){rest.p + 1, (size_t)(close - rest.p - 1)});
+			const char *whole = string_end(rest);
+			bool host = whole && read_host_options(u, (struct slice){rest.p + 1, (size_t)(whole - rest.p - 1)});
+			close = host ? whole : close;
+			bool read = host || (close && read_options(u, (struct slice){rest.p + 1, (size_t)(close - rest.p - 1)}));
 			at = read ? build_at(u, close) + 1 : at + 1;
 		} else if (fresh && (isalpha((unsigned char)c) || c == '_')) {
 			uint32_t end = at;

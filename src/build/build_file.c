@@ -297,10 +297,11 @@ static bool speaks_of_torch(const struct file *f)
 
 void build_files_links(struct run *r)
 {
-	for (size_t i = 0; i < r->n_files && !(r->links_device && r->per_thread && r->torch_builds); i++) {
+	for (size_t i = 0; i < r->n_files && !(r->links_device && r->per_thread && r->torch_builds && r->cmake_builds); i++) {
 		struct file *f = &r->files[i];
 		if (!f->build || build_kind(f->path) == BUILD_NONE)
 			continue;
+		r->cmake_builds |= slice_is(path_last(slice_str(f->path)), "CMakeLists.txt");
 		bool loaded = f->bytes.p;
 		if (!load(r, f))
 			continue;

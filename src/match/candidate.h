@@ -18,6 +18,9 @@ void chain_read(struct pass *m, uint32_t i, struct chain *c); /* chain_done take
 void chain_done(struct pass *m, struct chain *c);
 /* Longest prefix of the chain that has a rule; *used components. NULL: none has. */
 const struct name_rule *chain_find(struct pass *m, struct chain *c, unsigned *used);
+/* Does a macro's body name something of the namespace that is the first 'used' parts, where the project itself opens that namespace around
+ * it? A copy of CUB (gravitino/cudadtw's include/cub/util_debug.cuh): #define CubDebug(e) cub::Debug(...). */
+bool chain_is_own(struct pass *m, const struct chain *c, unsigned used);
 /* Whether 'w' names a namespace alias; *alias is its index in the project's alias_targets. */
 bool match_is_alias(const struct pass *m, struct slice w, uint64_t *alias);
 /* Has X, whose name is token i, name by "namespace X { using ::name; }" in a file that this one sees? Then X::name is CUDA's. */

@@ -128,3 +128,20 @@ const struct name_rule *chain_find(struct pass *m, struct chain *c, unsigned *us
 	}
 	return NULL;
 }
+
+bool chain_is_own(struct pass *m, const struct chain *c, unsigned used)
+{
+	const struct tokens *t = m->t;
+	if (used >= c->n || !(t->t[c->first].flags & TF_MACRO_BODY))
+		return false;
+	struct slice space = token_bytes(t, c->part[used - 1]);
+	for (uint32_t k = brace_around(t, c->first); k != NO_TOKEN; k = brace_around(t, k)) {
+		uint32_t name = token_prev(t, k);
+		if (!token_is_word(t, name) || !slice_eq(token_bytes(t, name), space) ||
+		    !token_is(t, token_prev(t, name), "namespace"))
+			continue;
+		const struct name_fact *f = facts_name(&m->u->facts, t->t[name].off);
+		return f && f->origin != ORIGIN_CUDA;
+	}
+	return false;
+}

@@ -1,17 +1,8 @@
 /* host_include.c: #include <thrust/device_ptr.h> in a C++ source, or in a header of one. CUDA's Thrust is for every compiler; ROCm's, which
  * stands on rocPRIM, is for HIP's. Where CMake builds, tranship.cmake makes such sources HIP (build_cmake_module.c). */
-#include "base/path.h"
 #include "pass/pass.h"
 #include "pass/walk.h"
 #include "project/include_reach.h"
-
-static bool has_cmake(const struct run *r)
-{
-	for (size_t i = 0; i < r->n_files; i++)
-		if (slice_is(path_last(slice_str(r->files[i].path)), "CMakeLists.txt"))
-			return true;
-	return false;
-}
 
 void pass_host_include(struct pass *c, uint32_t none)
 {
@@ -20,7 +11,7 @@ void pass_host_include(struct pass *c, uint32_t none)
 		const struct token *header = &c->t->t[inc->header];
 		if (!include_of_thrust(inc))
 			continue;
-		if (read_by_host(c->p, c->u) && !has_cmake(c->p->run))
+		if (read_by_host(c->p, c->u) && !c->p->run->cmake_builds)
 			match_say(c, D_R001, header->off, header->off + header->len, EV_LEXICAL,
 			          "a C++ source reads this header of ROCm's, which host compilers such as g++ reject: compile such "
 			          "sources as HIP",

@@ -85,6 +85,17 @@ static void include_for_cuda_only(struct unit *u, const char *nl)
 	buf_free(&add);
 }
 
+/* Does the CUDA-only part need an include of its own? One that the file gets below that part, before its first #include, comes too late
+ * (harrism/hemi's hemi/hemi.h). */
+static bool branch_lacks_runtime(const struct project *p, const struct unit *u, bool added)
+{
+	uint32_t begin = u->scan.branches[u->cuda_branch].begin;
+	if (added)
+		return begin < u->scan.insert_at && between_declarations(&u->scan.tok, begin) &&
+		       !runtime_before(p, u, token_at(&u->scan.tok, begin));
+	return !u->uses_runtime && !provides_runtime(p, u, true);
+}
+
 /* A header that the project has, where neither the file's folder nor a search path leads. */
 static void lost_header(const struct project *p, struct unit *u, const struct scan_include *inc)
 {
@@ -491,7 +502,7 @@ void include_edits(const struct project *p, struct unit *u)
 		edit_replace(&u->edits, at, at, slice_str(c.nl), EDIT_INCLUDE);
 	if (add.n)
 		edit_replace(&u->edits, at, at, (struct slice){add.p, add.n}, EDIT_INCLUDE);
-	if (!c.add_runtime && !u->uses_runtime && u->cuda_branch != UINT32_MAX && !u->in_fragment && !provides_runtime(p, u, true))
+	if (u->cuda_branch != UINT32_MAX && !u->in_fragment && branch_lacks_runtime(p, u, c.add_runtime))
 		include_for_cuda_only(u, c.nl);
 	if (u->sections)
 		u->file->needs_compat = true;

@@ -493,8 +493,8 @@ static void apply(struct pass *m, const struct name_rule *r, struct chain *c, un
 	if (r->flags & NF_TEXT && r->kind == RK_VAR && (!m->sel->warp32 || match_member_object(t, last) != NO_TOKEN))
 		return; /* warpSize stays the hardware's, or a member's name */
 	if (r->kind == RK_NS && v != VERDICT_NONE) {
-		if (c->aliased && used == 1)
-			return; /* the alias's own definition is rewritten where it stands */
+		if ((c->aliased && used == 1) || chain_is_own(m, c, used))
+			return; /* the alias's own definition is rewritten where it stands, a copy's is not */
 		opens_internal(m, r, c->first);
 		if (v == VERDICT_RENAME)
 			match_rename(m, a, b, to, r, ev);

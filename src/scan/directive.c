@@ -41,16 +41,31 @@ uint32_t scan_guard(struct scanner *c)
 	return NO_TOKEN;
 }
 
+static const char *const of_compilers[] = {
+        "__CUDACC__", "__NVCC__", "__CUDA_ARCH__", "__CUDACC_RTC__", "__HIPCC__", "__HIP_DEVICE_COMPILE__", "__HIP__"};
+
+/* Is token i the '!' of !defined(NAME) && ..., NAME being none of a compiler's? The token before the '&&', or NO_TOKEN. */
+static uint32_t also_undefined(struct scanner *c, uint32_t i)
+{
+	uint32_t k = i + 1;
+	if (!word(c, k, "defined"))
+		return NO_TOKEN;
+	bool open = punct(c, ++k, '(');
+	k += open;
+	if (!ident(c, k) || SLICE_IN(text(c, k), of_compilers))
+		return NO_TOKEN;
+	k += open;
+	return (!open || punct(c, k, ')')) && punct(c, k + 1, P_ANDAND) ? k : NO_TOKEN;
+}
+
 /* True when the condition starting after token i (the directive's name) holds for a CUDA compiler only. */
 static bool cuda_condition(struct scanner *c, uint32_t i, bool ifdef)
 {
-	static const char *const names[] = {
-	        "__CUDACC__", "__NVCC__", "__CUDA_ARCH__", "__CUDACC_RTC__", "__HIPCC__", "__HIP_DEVICE_COMPILE__", "__HIP__"};
 	const struct tokens *t = &c->s->tok;
 	for (i = i + 1; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++) {
-		if (ident(c, i) && SLICE_IN(text(c, i), names))
+		if (ident(c, i) && SLICE_IN(text(c, i), of_compilers))
 			return true;
-		if (punct(c, i, '!') && !ifdef)
+		if (punct(c, i, '!') && !ifdef && (i = also_undefined(c, i)) == NO_TOKEN)
 			return false;
 	}
 	return false;

@@ -281,6 +281,12 @@ static void plan_header(const struct settings *s, const char *name, const char *
 	buf_addf(&b,
 	         "/* %s of CUDA, in terms of HIP. 'tranship toolkit' writes this. */\n#pragma once\n#pragma GCC system_header\n",
 	         name);
+	if (runtime || !strcmp(name, "cuda.h")) /* nahmedraja/GASAL2's configure.sh writes the header's path into src/gasal.h */
+		buf_addf(&b,
+		         "#ifdef __has_include\n#if !__has_include(<tranship/hip.h>)\n"
+		         "#error \"%s: included by its path, and its folder is not searched: add -I FOLDER, or set CPATH=FOLDER\"\n"
+		         "#endif\n#endif\n",
+		         name);
 	for (size_t i = 0; i < ARRAY_SIZE(limits); i++)
 		if (!strcmp(limits[i].name, name))
 			buf_addf(&b, "#if %s\n#error \"%s: %s\"\n#else\n", limits[i].condition, name, limits[i].why);

@@ -8,6 +8,7 @@
 #include "engine/engine.h"
 #include "nvcc/nvcc_args.h"
 #include "rules/compat.h"
+#include "toolkit/at_use.h"
 #include "toolkit/closure.h"
 #include "toolkit/lines.h"
 #include <stdlib.h>
@@ -286,6 +287,7 @@ static enum made run_engine(const struct closure *c, const struct words *options
 			run.per_thread = words_have(options, "-DCUDA_API_PER_THREAD_DEFAULT_STREAM=1");
 			translate_run(&run);
 			same = same_files(&run, c);
+			stop_at_use(&run);
 			ok = same && put_results(&run, c, files);
 		}
 		run_free(&run);
