@@ -142,6 +142,9 @@ static void add_header(struct adoption *a)
 		buf_addf(&b, "#if defined(__HIPCC__) && defined(__cplusplus)\n%s#endif\n", device.p);
 	if (a->compat)
 		buf_addstr(&b, "#if defined(__cplusplus)\n#include \"" COMPAT_FILE "\"\n#endif\n");
+	if (a->registers)
+		buf_addstr(&b, "#if defined(__clang__)\n#pragma clang diagnostic ignored \"-Wregister\" // C++17 has no 'register', "
+		               "which nvcc takes\n#endif\n");
 	add_aliases(a, &b);
 	buf_addstr(&b, "\n#endif\n");
 	buf_free(&cpp);
@@ -184,7 +187,7 @@ static void extend_module(struct adoption *a, struct compat_file *c)
 bool adopt_headers(struct adoption *a)
 {
 	struct run *r = a->r;
-	bool any = a->n_shims || a->n_included || a->compat;
+	bool any = a->n_shims || a->n_included || a->compat || a->registers;
 	for (size_t i = 0; i < r->n_compat; i++)
 		if (r->compat[i].text && slice_ends(slice_str(r->compat[i].path), ".cmake"))
 			extend_module(a, &r->compat[i]);
