@@ -75,8 +75,8 @@ static bool give_architecture(const struct adoption *a, bool known, struct buf *
 static bool names_none(const struct file *f)
 {
 	struct slice text = {f->output.p ? f->output.p : "", f->output.n};
-	return !slice_find(text, SLICE_LIT("--offload-arch")) && !slice_find(text, SLICE_LIT("include ")) &&
-	       !slice_ends(slice_str(f->path), ".mk");
+	return !slice_find(text, SLICE_LIT("--offload-arch")) && !slice_find(text, SLICE_LIT("\ninclude ")) &&
+	       !slice_starts(text, "include ") && !slice_ends(slice_str(f->path), ".mk");
 }
 
 /* ---- the text ---- */
