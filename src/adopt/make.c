@@ -1,17 +1,25 @@
 /* make.c: what a makefile's lines for AMD say beyond a translation. */
 #include "adopt/adopt.h"
+#include "base/path.h"
 #include "build/build_file.h"
 #include "build/build_make_line.h"
 #include <stdlib.h>
 
 /* ---- architectures ---- */
 
-/* Does a makefile of the translation, or what it assigns from, give the variable one of AMD's GPUs? */
-static bool names_gpu(const struct adoption *a, struct slice variable, unsigned depth)
+/* Is it the makefile, or one that others include? */
+static bool is_read_with(const struct file *f, const struct file *makefile)
+{
+	struct slice name = path_last(slice_str(f->path));
+	return f == makefile || (f->build && build_kind(f->path) == BUILD_MAKE && !SLICE_IS_ANY(name, "Makefile", "makefile", "GNUmakefile"));
+}
+
+/* Does the makefile's translation, or what it assigns from, give the variable one of AMD's GPUs? */
+static bool names_gpu(const struct adoption *a, const struct file *makefile, struct slice variable, unsigned depth)
 {
 	for (size_t i = 0; i < a->r->n_files && depth < 4; i++) {
 		const struct file *f = &a->r->files[i];
-		if (!f->build || build_kind(f->path) != BUILD_MAKE)
+		if (!is_read_with(f, makefile))
 			continue;
 		struct slice text = f->changed ? (struct slice){f->output.p, f->output.n} : f->bytes;
 		struct make_reader r = {.s = text};
@@ -22,7 +30,7 @@ static bool names_gpu(const struct adoption *a, struct slice variable, unsigned 
 				return true;
 			struct slice name, whole;
 			for (size_t at = 0; (name = make_next_reference(l.value, &at, &whole)).n;)
-				if (names_gpu(a, name, depth + 1))
+				if (names_gpu(a, makefile, name, depth + 1))
 					return true;
 		}
 		struct buf loop = {0}; /* $(foreach sm,$(GPUS),...) */
@@ -36,7 +44,7 @@ static bool names_gpu(const struct adoption *a, struct slice variable, unsigned 
 }
 
 /* One of NVIDIA's GPUs that whoever calls make names, "make SM=80", says nothing to hipcc: HIP_ARCH does. True: it must be defined. */
-static bool give_architecture(const struct adoption *a, bool known, struct buf *b)
+static bool give_architecture(const struct adoption *a, const struct file *f, bool known, struct buf *b)
 {
 	static const char option[] = "--offload-arch=";
 	/* a recipe cannot define it */
@@ -50,7 +58,7 @@ static bool give_architecture(const struct adoption *a, bool known, struct buf *
 		struct slice at = {all.p + i, all.n - i}, whole, name = {0};
 		if (slice_starts(at, option))
 			name = make_reference_at(all, i + strlen(option), &whole);
-		if (!name.n || slice_is(name, "HIP_ARCH") || names_gpu(a, name, 0)) {
+		if (!name.n || slice_is(name, "HIP_ARCH") || names_gpu(a, f, name, 0)) {
 			buf_addch(&out, all.p[i++]);
 			continue;
 		}
@@ -193,7 +201,7 @@ void adopt_make_text(const struct adoption *a, const struct file *f, struct slic
 		if (!done)
 			buf_addch(out, *p++);
 	}
-	arch |= give_architecture(a, *names_arch, out);
+	arch |= give_architecture(a, f, *names_arch, out);
 	join_lines(out);
 	drop_repeats(out);
 	if (arch && !*names_arch) {
