@@ -45,9 +45,9 @@ struct adoption {
 	struct strmap toolkit_names; /* cuda -> index */
 	size_t n_toolkit, cap_toolkit, n_packages, cap_packages;
 	bool registers; /* sources say 'register', which the header lets HIP's compiler take */
-	bool compat;   /* the compatibility header is needed */
-	bool failed;   /* a message says so */
-	size_t guards; /* that stand in sources */
+	bool compat;    /* the compatibility header is needed */
+	bool failed;    /* a message says so */
+	size_t guards;  /* that stand in sources */
 	struct arena arena;
 };
 

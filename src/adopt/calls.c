@@ -11,7 +11,7 @@ struct call {
 	size_t first, end;          /* the parts that begin in it */
 	/* "(a, b) hipX(HIP_SYMBOL(a), b)", and "(a, ...) hipX(HIP_SYMBOL(a), __VA_ARGS__)" for any number of arguments; NULL: there is none */
 	const char *patterns[2];
-	bool closes;           /* the last of these parts stands behind ')', and closes what the name's opens: "if (X(a)) exit(1)" */
+	bool closes; /* the last of these parts stands behind ')', and closes what the name's opens: "if (X(a)) exit(1)" */
 	bool changed, renamed; /* beyond its arguments: at all; by an alias alone */
 };
 struct calls {
@@ -260,8 +260,8 @@ static void collect(struct calls *all, size_t file)
 		for (c.first = c.end = first; c.end < parts->n && parts->v[c.end].begin < token_end(t, c.close);)
 			c.end++;
 		const struct part *p = &parts->v[c.end];
-		c.closes = c.end > c.first && c.end < parts->n && p->begin == token_end(t, c.close) && p->end == p->begin && p->text.n &&
-		           *p->text.p == ')';
+		c.closes = c.end > c.first && c.end < parts->n && p->begin == token_end(t, c.close) && p->end == p->begin &&
+		           p->text.n && *p->text.p == ')';
 		c.end += c.closes;
 		read_call(all, &c);
 		PUSH(all->v, all->n, all->cap) = c;

@@ -146,8 +146,9 @@ static void add_header(struct adoption *a)
 	if (a->compat)
 		buf_addstr(&b, "#if defined(__cplusplus)\n#include \"" COMPAT_FILE "\"\n#endif\n");
 	if (a->registers)
-		buf_addstr(&b, "#if defined(__clang__)\n#pragma clang diagnostic ignored \"-Wregister\" // C++17 has no 'register', "
-		               "which nvcc takes\n#endif\n");
+		buf_addstr(&b,
+		           "#if defined(__clang__)\n#pragma clang diagnostic ignored \"-Wregister\" // C++17 has no 'register', "
+		           "which nvcc takes\n#endif\n");
 	add_aliases(a, &b);
 	buf_addstr(&b, "\n#endif\n");
 	buf_free(&cpp);

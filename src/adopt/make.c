@@ -11,7 +11,8 @@
 static bool is_read_with(const struct file *f, const struct file *makefile)
 {
 	struct slice name = path_last(slice_str(f->path));
-	return f == makefile || (f->build && build_kind(f->path) == BUILD_MAKE && !SLICE_IS_ANY(name, "Makefile", "makefile", "GNUmakefile"));
+	return f == makefile ||
+	       (f->build && build_kind(f->path) == BUILD_MAKE && !SLICE_IS_ANY(name, "Makefile", "makefile", "GNUmakefile"));
 }
 
 /* Does the makefile's translation, or what it assigns from, give the variable one of AMD's GPUs? */

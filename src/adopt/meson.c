@@ -26,7 +26,8 @@ bool adopt_meson_fits(const struct file *f, const struct parts *parts)
 
 static bool has_project(struct slice s)
 {
-	for (const char *p = slice_find(s, SLICE_LIT("project(")); p; p = slice_find((struct slice){p, (size_t)(s.p + s.n - p)}, SLICE_LIT("project("))) {
+	for (const char *p = slice_find(s, SLICE_LIT("project(")); p;
+	     p = slice_find((struct slice){p, (size_t)(s.p + s.n - p)}, SLICE_LIT("project("))) {
 		if (p == s.p || p[-1] == '\n')
 			return true;
 		p++;

@@ -153,8 +153,8 @@ void adopt_names(struct adoption *a)
 			bool dropped = !f->build && is_register(f, p);
 			p->aliased = dropped || (x && !x->refused &&
 			                         (slice_eq(value_of(f, p), x->hip) ||
-			                          (is_release_macro(x->cuda) && p->text.n > x->hip.n && p->text.p[x->hip.n] == ' ' &&
-			                           !memcmp(p->text.p, x->hip.p, x->hip.n))));
+			                          (is_release_macro(x->cuda) && p->text.n > x->hip.n &&
+			                           p->text.p[x->hip.n] == ' ' && !memcmp(p->text.p, x->hip.p, x->hip.n))));
 			a->registers |= dropped;
 		}
 }

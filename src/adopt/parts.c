@@ -103,7 +103,8 @@ static void add(struct parts *out, struct slice source, uint32_t begin, uint32_t
 			}
 			more = !last.end && cut_last_name(&a, &b, &x, &y);
 			if (more)
-				last = (struct part){.begin = (uint32_t)(x.p - source.p), .end = (uint32_t)(x.p - source.p + x.n), .text = y};
+				last = (struct part){
+				        .begin = (uint32_t)(x.p - source.p), .end = (uint32_t)(x.p - source.p + x.n), .text = y};
 		}
 		begin = (uint32_t)(a.p - source.p);
 		PUSH(out->v, out->n, out->cap) = (struct part){.begin = begin, .end = begin + (uint32_t)a.n, .text = b};
