@@ -12,43 +12,7 @@
 static bool language_of(const struct file *f, enum build_kind *kind)
 {
 	*kind = f->build ? build_kind(f->path) : BUILD_NONE;
-	return *kind == BUILD_NONE || *kind == BUILD_MAKE || *kind == BUILD_CMAKE;
-}
-
-void adopt_take_out(struct run *r, const char *name, struct slice *kept)
-{
-	for (size_t i = 0; i < r->n_files; i++) {
-		struct file *f = &r->files[i];
-		enum build_kind kind = build_kind(f->path);
-		struct buf b = {0};
-		if (kind != BUILD_NONE && kind != BUILD_MAKE && kind != BUILD_CMAKE && kind != BUILD_PYTHON)
-			continue;
-		file_load(f);
-		if ((f->skip && kind == BUILD_NONE) ||
-		    !(kind == BUILD_PYTHON ? python_out(f->bytes, name, &b) : guards_out(f->bytes, kind, name, &b))) {
-			buf_free(&b);
-			continue;
-		}
-		kept[i] = f->bytes;
-		f->bytes = (struct slice){b.p ? b.p : xstrdup(""), b.n};
-		f->held = f->replaced = true;
-	}
-}
-
-void adopt_put_back(struct run *r, struct slice *kept)
-{
-	for (size_t i = 0; i < r->n_files; i++) {
-		struct file *f = &r->files[i];
-		if (!kept[i].p)
-			continue;
-		if (!f->changed) {
-			buf_free(&f->output);
-			buf_addslice(&f->output, f->bytes);
-		}
-		free((void *)f->bytes.p);
-		f->bytes = kept[i];
-		f->changed = f->output.n != f->bytes.n || memcmp(f->output.p, f->bytes.p, f->bytes.n) != 0;
-	}
+	return *kind == BUILD_NONE || *kind == BUILD_MAKE || *kind == BUILD_CMAKE || *kind == BUILD_MESON;
 }
 
 /* A condition with one more operand, or a line with a launch's "<<<" in one, in the new file, and as it was. */
@@ -129,6 +93,8 @@ static void put_guard(struct writing *w, uint32_t a, uint32_t b)
 	if (w->kind != BUILD_NONE) {
 		if (w->kind == BUILD_MAKE)
 			adopt_make_text(w->a, w->f, amd, &w->names_arch, &made);
+		else if (w->kind == BUILD_MESON)
+			adopt_meson_text(w->a, w->f, amd, &made);
 		else
 			adopt_cmake_text(w->a, amd, &made);
 		amd = (struct slice){made.p ? made.p : "", made.n};
@@ -236,10 +202,10 @@ static void use_aliases(struct writing *w, const bool *dirty)
 	}
 }
 
-/* The last line of the call of project() in a CMake file that has one; else one behind all lines. */
+/* The last line of the call of project() in a file of CMake's or Meson's that has one; else one behind all lines. */
 static uint32_t project_end(const struct writing *w)
 {
-	for (uint32_t k = 0; k < w->l.n && w->kind == BUILD_CMAKE; k++) {
+	for (uint32_t k = 0; k < w->l.n && (w->kind == BUILD_CMAKE || w->kind == BUILD_MESON); k++) {
 		struct slice s = lines_text(&w->l, k, k);
 		while (s.n && isspace((unsigned char)*s.p))
 			s = (struct slice){s.p + 1, s.n - 1};
@@ -386,6 +352,19 @@ static uint32_t put_overrides(struct writing *w, const bool *dirty, uint32_t a, 
 	return last;
 }
 
+/* What stands behind project(). */
+static void put_option(struct writing *w)
+{
+	struct buf b = {0};
+	if (w->kind == BUILD_CMAKE) {
+		guard_option(&w->out, w->a->name, w->l.text);
+		return;
+	}
+	adopt_meson_arguments(w->a, w->f, &b);
+	guard_add(&w->out, w->kind, w->a->name, (struct slice){b.p, b.n}, (struct slice){w->l.text.p, 0});
+	buf_free(&b);
+}
+
 static void write_guards(struct writing *w)
 {
 	bool *dirty = xcalloc(w->l.n + 1, 1);
@@ -401,7 +380,7 @@ static void write_guards(struct writing *w)
 		if (!dirty[k]) {
 			put_line(w, k);
 			if (k == project)
-				guard_option(&w->out, w->a->name, w->l.text);
+				put_option(w);
 			continue;
 		}
 		if (is_condition(w, a, &same) && !is_one(w, dirty, a)) {
@@ -417,7 +396,7 @@ static void write_guards(struct writing *w)
 		}
 		put_guard(w, a, b);
 		if (project >= k && project <= b)
-			guard_option(&w->out, w->a->name, w->l.text);
+			put_option(w);
 		k = b;
 	}
 	free(dirty);
@@ -434,7 +413,7 @@ static bool is_as_before(const struct writing *w)
 		at = j->at + j->n;
 	}
 	buf_add(&plain, w->out.p + at, w->out.n - at);
-	bool any = guards_out((struct slice){plain.p ? plain.p : "", plain.n}, w->kind, w->a->name, &b);
+	bool any = guards_out((struct slice){plain.p ? plain.p : "", plain.n}, w->kind, w->a->name, &b, NULL);
 	struct slice back = any ? (struct slice){b.p ? b.p : "", b.n} : (struct slice){plain.p, plain.n};
 	bool same = back.n == w->f->bytes.n && !memcmp(back.p, w->f->bytes.p, back.n);
 	if (!same)
@@ -456,10 +435,7 @@ static const char *by_hand(const struct file *f, struct adoption *a)
 			                    strcmp(name, "USE_ROCM") ? ", and defines USE_ROCM: '--names USE_ROCM'" : "");
 		return arena_printf(&a->arena, "for AMD call hipcc with '-D%s -I%s -include cuda_to_hip.h'", name, folder);
 	case BUILD_MESON:
-		return arena_printf(
-		        &a->arena,
-		        "for AMD set CXX=hipcc, and let an option add '-D%s -I%s -include cuda_to_hip.h -x hip' for the .cu files",
-		        name, folder);
+		return "project() stands in no condition; let add_languages('cuda') ask for the language, and adopt again";
 	case BUILD_AUTOCONF:
 		return arena_printf(&a->arena, "for AMD let '--with-hip' set NVCC to 'hipcc -D%s -I%s -include cuda_to_hip.h'",
 		                    name, folder);
@@ -491,12 +467,13 @@ static bool write_file(struct adoption *a, size_t i)
 {
 	struct file *f = &a->r->files[i];
 	struct writing w = {.a = a, .f = f, .parts = &a->parts[i]};
-	if (!f->changed)
+	bool top = adopt_meson_top(a, f);
+	if (!f->changed && !top)
 		return true;
 	bool known = language_of(f, &w.kind), ok = true;
 	if (stays(f, w.kind)) {
 		buf_addslice(&w.out, f->bytes);
-	} else if (known && a->parts[i].n) {
+	} else if (known && (a->parts[i].n || top) && (w.kind != BUILD_MESON || adopt_meson_fits(f, w.parts))) {
 		lines_of(f->bytes, w.kind, w.kind == BUILD_NONE ? &a->tokens[i] : NULL, &w.l);
 		if (w.kind == BUILD_CMAKE)
 			adopt_cmake(a, &w.l, &a->parts[i]);

@@ -44,9 +44,10 @@ struct adoption {
 	struct slice *packages;      /* of these */
 	struct strmap toolkit_names; /* cuda -> index */
 	size_t n_toolkit, cap_toolkit, n_packages, cap_packages;
-	bool compat;   /* the compatibility header is needed */
-	bool failed;   /* a message says so */
-	size_t guards; /* that stand in sources */
+	bool registers; /* sources say 'register', which the header lets HIP's compiler take */
+	bool compat;    /* the compatibility header is needed */
+	bool failed;    /* a message says so */
+	size_t guards;  /* that stand in sources */
 	struct arena arena;
 };
 
@@ -55,8 +56,8 @@ struct adoption {
 void adopt_take_out(struct run *r, const char *name, struct slice *kept);
 /* Makes the outputs of a translation, whose maps were kept, one source. False after a message: nothing may be written. */
 bool adopt_outputs(struct adoption *a);
-/* Gives the files the bytes back that are on disk. */
-void adopt_put_back(struct run *r, struct slice *kept);
+/* Gives the files the bytes back that are on disk, and diagnostics the lines of these. */
+void adopt_put_back(struct run *r, const char *name, struct slice *kept);
 void adoption_free(struct adoption *a);
 
 /* ---- between the files of this folder ---- */
@@ -89,6 +90,17 @@ void adopt_toolkit(struct adoption *a);
 /* Append that module's text, and what CMake's other module says of it. */
 void adopt_toolkit_module(const struct adoption *a, struct buf *out);
 void adopt_toolkit_variables(const struct adoption *a, struct buf *out);
+/* meson.c: can guards hold what changes? Not where project() does, which stands first and in no condition. */
+bool adopt_meson_fits(const struct file *f, const struct parts *parts);
+/* Is it the file of project(), and does it or one below it change? */
+bool adopt_meson_top(const struct adoption *a, const struct file *f);
+/* Appends lines for AMD, in which the folder's hipcc and the option for the GPU stand. */
+void adopt_meson_text(const struct adoption *a, const struct file *f, struct slice amd, struct buf *out);
+/* Appends what all sources of C and C++ get. */
+void adopt_meson_arguments(const struct adoption *a, const struct file *f, struct buf *out);
+/* Appends the folder's program, and that file's options to those of the project. */
+void adopt_meson_program(const struct adoption *a, struct buf *out);
+void adopt_meson_options(const struct adoption *a, struct slice had, struct buf *out);
 /* make.c: appends the folder's path as the build file's own folder sees it. */
 void adopt_add_folder(const struct adoption *a, const struct file *f, struct buf *out);
 /* make.c: a makefile's lines for AMD, of a translation, with the folder, the macro and HIP_ARCH, which the first such lines of a file set. */

@@ -11,6 +11,7 @@ struct call {
 	size_t first, end;          /* the parts that begin in it */
 	/* "(a, b) hipX(HIP_SYMBOL(a), b)", and "(a, ...) hipX(HIP_SYMBOL(a), __VA_ARGS__)" for any number of arguments; NULL: there is none */
 	const char *patterns[2];
+	bool closes; /* the last of these parts stands behind ')', and closes what the name's opens: "if (X(a)) exit(1)" */
 	bool changed, renamed; /* beyond its arguments: at all; by an alias alone */
 };
 struct calls {
@@ -216,11 +217,14 @@ static void read_call(struct calls *all, struct call *c)
 		bool own = is_of_call(f->bytes, &args, p);
 		c->changed |= own;
 		c->renamed &= !own || p->aliased;
-		fits = fits && p->end <= end && !(own && p->end == p->begin && (p->begin <= begin || p->begin >= end));
+		bool closes = c->closes && k + 1 == c->end;
+		fits = fits && p->end <= end && !(own && p->end == p->begin && (p->begin <= begin || p->begin >= end) && !closes);
 	}
 	for (unsigned k = 0; k < args.n; k++)
 		render_argument(f, parts, c, &args.v[k]);
 	parts_render(parts, f->bytes, begin, end, &text);
+	if (c->closes)
+		buf_addslice(&text, parts->v[c->end - 1].text);
 	struct tokens now;
 	lex((struct slice){text.p ? text.p : "", text.n}, &now);
 	for (int any = 0; any < 2 && fits; any++) {
@@ -255,6 +259,10 @@ static void collect(struct calls *all, size_t file)
 			first++;
 		for (c.first = c.end = first; c.end < parts->n && parts->v[c.end].begin < token_end(t, c.close);)
 			c.end++;
+		const struct part *p = &parts->v[c.end];
+		c.closes = c.end > c.first && c.end < parts->n && p->begin == token_end(t, c.close) && p->end == p->begin &&
+		           p->text.n && *p->text.p == ')';
+		c.end += c.closes;
 		read_call(all, &c);
 		PUSH(all->v, all->n, all->cap) = c;
 	}
@@ -304,13 +312,22 @@ static const char *agreed(const struct calls *all, struct call *const *v, size_t
 	return !best || (names_itself(best, name) && !(*fit == n && is_everywhere(all, name, n))) ? NULL : best;
 }
 
+/* Does the translation change the name at token k, so that it is a call of CUDA's? "CHECK cudaFree(p);" is one where CHECK is a macro. */
+static bool is_translated(struct call *const *v, size_t n, size_t file, uint32_t k)
+{
+	for (size_t i = 0; i < n; i++)
+		if (v[i]->file == file && v[i]->name == k)
+			return v[i]->changed;
+	return false;
+}
+
 /* Is it a member's or a function's of the project somewhere, or asked for by a directive? */
-static bool is_projects(const struct adoption *a, struct slice name)
+static bool is_projects(const struct adoption *a, struct call *const *v, size_t n)
 {
 	for (size_t i = 0; i < a->r->n_files; i++)
 		if (a->tokens[i].n)
-			FOR_WORD(k, &a->tokens[i], name)
-				if (adopt_is_own(&a->tokens[i], k))
+			FOR_WORD(k, &a->tokens[i], v[0]->word)
+				if (adopt_is_own(&a->tokens[i], k) && !is_translated(v, n, i, k))
 					return true;
 	return false;
 }
@@ -329,7 +346,7 @@ static void choose(struct calls *all, struct call *const *v, size_t n)
 	size_t plain = 0;
 	for (size_t i = 0; i < n; i++)
 		plain += v[i]->renamed;
-	if (is_projects(a, name) || plain >= fit)
+	if (is_projects(a, v, n) || plain >= fit)
 		return;
 	if (!known) {
 		at = a->n_aliases;

@@ -113,13 +113,24 @@ static bool sets_architectures(struct slice was, struct slice amd)
 	       slice_eq(a, x) && slice_eq(b, y) && slice_find(amd, SLICE_LIT("${TRANSHIP_ARCHITECTURES}"));
 }
 
-/* set(CMAKE_HIP_FLAGS "${CMAKE_HIP_FLAGS}"), and the same of architectures, which the module sets, and of information for debuggers. */
+static bool is_blank(struct slice s)
+{
+	size_t i = 0;
+	while (i < s.n && isspace((unsigned char)s.p[i]))
+		i++;
+	return i == s.n;
+}
+
+/* set(CMAKE_HIP_FLAGS "${CMAKE_HIP_FLAGS}"), and the same of architectures, which the module sets, and of information for debuggers;
+ * what sets the language CUDA alone. */
 static bool sets_nothing(struct slice was, struct slice amd)
 {
 	static const char *const nothing[] = {"${TRANSHIP_ARCHITECTURES}", "-gline-tables-only",
 	                                      "-Xarch_device -g -Xarch_device -O0"};
 	struct slice open = SLICE_LIT("set(CMAKE_HIP_"), name;
 	const char *p = slice_find(amd, open), *end = p ? memchr(p, ')', (size_t)(amd.p + amd.n - p)) : NULL;
+	if (is_command(was, "set") && slice_find(was, SLICE_LIT("set(CMAKE_CUDA_")) && is_blank(amd))
+		return true;
 	if (!is_command(was, "set") || !is_command(amd, "set") || !end || !slice_find(was, SLICE_LIT("set(CMAKE_CUDA_")))
 		return false;
 	name = (struct slice){p + 4, 0};

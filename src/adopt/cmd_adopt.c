@@ -185,7 +185,7 @@ static void translate_and_adopt(struct work *w, struct adoption *a)
 	struct proof proof = {.asks_make = !o->no_make};
 	if (w->ok && (o->apply || o->check))
 		proof_sources(&proof, a, o->check ? kept : NULL);
-	adopt_put_back(r, kept);
+	adopt_put_back(r, a->name, kept);
 	if (o->check)
 		buf_add(&lacking, proof.found.p ? proof.found.p : "", proof.found.n);
 	else

@@ -1,12 +1,13 @@
 /* guard.c: guards around lines, and lines without them. */
 #include "adopt/guard.h"
 
-/* The lines of a guard in each language, without line ends; %s is the name. */
+/* The lines of a guard in each language, without line ends; %s is the name, %l the same in small letters. */
 static const struct {
 	const char *amd, *nvidia, *other, *end;
 } forms[] = {
         [BUILD_NONE] = {"#if defined(%s) // " GUARD_MARK, "#if !defined(%s) // " GUARD_MARK, "#else", "#endif"},
         [BUILD_MAKE] = {"ifeq ($(%s),1) # " GUARD_MARK, "ifneq ($(%s),1) # " GUARD_MARK, "else", "endif"},
+        [BUILD_MESON] = {"if get_option('%l') # " GUARD_MARK, "if not get_option('%l') # " GUARD_MARK, "else", "endif"},
         [BUILD_CMAKE] = {"if(%s) # " GUARD_MARK, "if(NOT %s) # " GUARD_MARK, "else()", "endif()"},
 };
 
@@ -21,6 +22,10 @@ static void add_line(struct buf *out, const char *form, const char *name, const 
 	for (; *form; form++)
 		if (*form == '%' && form[1] == 's') {
 			buf_addstr(out, name);
+			form++;
+		} else if (*form == '%' && form[1] == 'l') {
+			for (const char *p = name; *p; p++)
+				buf_addch(out, (char)tolower((unsigned char)*p));
 			form++;
 		} else {
 			buf_addch(out, *form);
@@ -141,7 +146,13 @@ static bool condition_out(struct slice line, const char *name, struct buf *out)
 #define OPTION_FORM "option(%s \"Build for AMD GPUs with HIP\" OFF) # " GUARD_MARK
 void guard_option(struct buf *out, const char *name, struct slice like) { add_line(out, OPTION_FORM, name, line_end(like)); }
 
-bool guards_out(struct slice text, enum build_kind kind, const char *name, struct buf *out)
+static void keep_line(struct taken *taken, uint32_t k)
+{
+	if (taken)
+		PUSH(taken->lines, taken->n, taken->cap) = k + 1;
+}
+
+bool guards_out(struct slice text, enum build_kind kind, const char *name, struct buf *out, struct taken *taken)
 {
 	struct lines l;
 	struct tokens t = {0};
@@ -160,10 +171,12 @@ bool guards_out(struct slice text, enum build_kind kind, const char *name, struc
 			to++;
 		if ((amd || nvidia) && l.nest[k] == NEST_OPEN && l.nest[last] == NEST_CLOSE) {
 			for (uint32_t m = k + 1; m < last; m++)
-				if (nvidia)
+				if (nvidia) {
 					buf_addslice(out, lines_text(&l, m, m));
-				else
+					keep_line(taken, m);
+				} else {
 					nvidia = l.nest[m] == NEST_MIDDLE && l.first[m] == k;
+				}
 			if (nvidia && last + 1 == l.n && text.p[text.n - 1] != '\n' && out->n) /* the file had no line end there */
 				out->p[out->n -= out->n > 1 && out->p[out->n - 2] == '\r' ? 2 : 1] = 0;
 			k = last;
@@ -171,10 +184,13 @@ bool guards_out(struct slice text, enum build_kind kind, const char *name, struc
 		} else if (kind == BUILD_CMAKE && is_line(line, OPTION_FORM, name)) {
 			any = true;
 		} else if (kind == BUILD_NONE && l.nest[k] && condition_out(lines_text(&l, k, to), name, out)) {
-			k = to;
+			for (; k < to; k++)
+				keep_line(taken, k);
+			keep_line(taken, k);
 			any = true;
 		} else {
 			buf_addslice(out, line);
+			keep_line(taken, k);
 		}
 	}
 	lines_free(&l);

@@ -14,6 +14,12 @@ void guard_add(struct buf *out, enum build_kind kind, const char *name, struct s
 bool guard_condition(struct buf *out, const char *name, struct slice amd, struct slice nvidia);
 /* The line that CMake gets its option from. */
 void guard_option(struct buf *out, const char *name, struct slice like);
-/* Appends the text without what the functions above have added. False: there is none of it. */
-bool guards_out(struct slice text, enum build_kind kind, const char *name, struct buf *out);
+/* Which lines of a text are left. */
+struct taken {
+	uint32_t *lines; /* from 1; the caller frees them */
+	size_t n, cap;
+};
+/* Appends the text without what the functions above have added, and to 'taken', unless that is NULL, the lines that these were. False: there
+ * is none of it. */
+bool guards_out(struct slice text, enum build_kind kind, const char *name, struct buf *out, struct taken *taken);
 #endif

@@ -1,7 +1,10 @@
 /* headers.c: the files of the folder: the header of aliases, and those that stand in for CUDA's. */
 #include "adopt/adopt.h"
 #include "adopt/guard.h"
+#include "base/file_read.h"
+#include "build/build_file.h"
 #include "project/mapped.h"
+#include "project/source_file.h"
 #include "rules/compat.h"
 #include "rules/rules.h"
 #include "base/path.h"
@@ -142,6 +145,10 @@ static void add_header(struct adoption *a)
 		buf_addf(&b, "#if defined(__HIPCC__) && defined(__cplusplus)\n%s#endif\n", device.p);
 	if (a->compat)
 		buf_addstr(&b, "#if defined(__cplusplus)\n#include \"" COMPAT_FILE "\"\n#endif\n");
+	if (a->registers)
+		buf_addstr(&b,
+		           "#if defined(__clang__)\n#pragma clang diagnostic ignored \"-Wregister\" // C++17 has no 'register', "
+		           "which nvcc takes\n#endif\n");
 	add_aliases(a, &b);
 	buf_addstr(&b, "\n#endif\n");
 	buf_free(&cpp);
@@ -181,10 +188,83 @@ static void extend_module(struct adoption *a, struct compat_file *c)
 	c->text = b.p;
 }
 
+/* Does the text of a section include a header of the same library as the one that stands in for CUDA's? "#include <miopen/miopen.h>" */
+static bool is_of_library(struct slice section, struct slice shim)
+{
+	static const char include[] = "#include <";
+	for (const char *p; (p = slice_find(shim, slice_str(include)));) {
+		const char *name = p + strlen(include), *slash = memchr(name, '/', (size_t)(shim.p + shim.n - name));
+		shim = (struct slice){name, (size_t)(shim.p + shim.n - name)};
+		if (slash && !slice_starts(shim, "hip/") && slice_find(section, (struct slice){p, (size_t)(slash + 1 - p)}))
+			return true;
+	}
+	return false;
+}
+
+/* What the compatibility header has for one library stands beside it, and the headers that stand in for that library's include it. */
+static void part_compat(struct adoption *a, struct compat_file *c)
+{
+	for (size_t s = 0; s < compat_count(); s++) {
+		struct buf text = {0};
+		compat_set one = (compat_set)1 << s;
+		bool moved = false;
+		if (!(c->sections & one))
+			continue;
+		compat_header(one, &text);
+		for (size_t k = 0; k < a->n_shims; k++) {
+			struct buf *shim = &a->shim_texts[k];
+			if (!shim->n || !is_of_library((struct slice){text.p, text.n}, (struct slice){shim->p, shim->n}))
+				continue;
+			buf_addf(shim, "#if defined(__cplusplus)\n#include \"tranship_%s.h\"\n#endif\n", compat_name(s));
+			moved = true;
+		}
+		if (moved) {
+			c->sections &= ~one;
+			add_file(a, slice_str(arena_printf(&a->arena, "tranship_%s.h", compat_name(s))), &text);
+			c = NULL; /* add_file() moves them */
+			for (size_t k = 0; k < a->r->n_compat && !c; k++)
+				c = a->r->compat[k].text ? NULL : &a->r->compat[k];
+		}
+		buf_free(&text);
+	}
+	if (c->sections)
+		return;
+	a->compat = false;
+	free(c->path);
+	*c = a->r->compat[--a->r->n_compat];
+}
+
+/* The options of a Meson project, and the program that its lines for AMD call. */
+static void add_meson(struct adoption *a)
+{
+	for (size_t i = 0; i < a->r->n_files; i++) {
+		const struct file *f = &a->r->files[i];
+		struct slice text = f->changed ? (struct slice){f->output.p, f->output.n} : (struct slice){NULL, 0};
+		struct buf had = {0}, b = {0}, path = {0};
+		size_t folder = (size_t)(strrchr(f->path, '/') - f->path);
+		if (build_kind(f->path) != BUILD_MESON || !text.n || !slice_find(text, SLICE_LIT("add_project_arguments('-D")) ||
+		    !slice_find(text, SLICE_LIT(GUARD_MARK)))
+			continue;
+		adopt_meson_program(a, &b);
+		add_file(a, SLICE_LIT("hipcc.sh"), &b);
+		static const char *const names[] = {"meson.options", "meson_options.txt"};
+		for (size_t k = 0; k < ARRAY_SIZE(names); k++) { /* the second name is the one that all of Meson's releases read */
+			buf_free(&path);
+			buf_addf(&path, "%.*s/%s", (int)folder, f->path, names[k]);
+			if (!file_read(path.p, MAX_SOURCE, &had) || k + 1 == ARRAY_SIZE(names))
+				break;
+		}
+		adopt_meson_options(a, (struct slice){had.p ? had.p : "", had.n}, &b);
+		a->r->compat = xrealloc(a->r->compat, (a->r->n_compat + 1) * sizeof *a->r->compat);
+		a->r->compat[a->r->n_compat++] = (struct compat_file){.path = path.p, .text = b.p};
+		buf_free(&had);
+	}
+}
+
 bool adopt_headers(struct adoption *a)
 {
 	struct run *r = a->r;
-	bool any = a->n_shims || a->n_included || a->compat;
+	bool any = a->n_shims || a->n_included || a->compat || a->registers;
 	for (size_t i = 0; i < r->n_compat; i++)
 		if (r->compat[i].text && slice_ends(slice_str(r->compat[i].path), ".cmake"))
 			extend_module(a, &r->compat[i]);
@@ -198,7 +278,13 @@ bool adopt_headers(struct adoption *a)
 		any = any || x->used;
 	if (!any)
 		return true;
+	for (size_t k = 0; k < r->n_compat; k++)
+		if (!r->compat[k].text && r->compat[k].sections) {
+			part_compat(a, &r->compat[k]);
+			break;
+		}
 	add_header(a);
+	add_meson(a);
 	for (size_t i = 0; i < a->n_shims; i++) {
 		struct buf b = {0};
 		buf_addf(&b, "// Stands in for CUDA's header; " BY_US ".\n#include \"");

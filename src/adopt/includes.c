@@ -182,6 +182,10 @@ static void look_at(struct adoption *a, const struct file *f, struct parts *part
 		parts_render(parts, f->bytes, begin, end, &b);
 		struct slice now = {arena_strndup(&a->arena, b.p ? b.p : "", b.n), b.n};
 		buf_free(&b);
+		if (!can_stand_in(x) && slice_is(p->text, "<hip/hip_runtime.h>")) { /* the runtime, by its whole path */
+			p->text = SLICE_LIT("\"cuda_to_hip.h\"");
+			*stands = true;
+		}
 		if (!can_stand_in(x) || !(take_includes(a, now, line, false) || take_conditionals(a, now, false)))
 			return;
 		take_includes(a, now, line, true);

@@ -53,6 +53,15 @@ enum nest cmake_nest(struct slice line)
 	                                                                                                   : NEST_NONE;
 }
 
+enum nest meson_nest(struct slice line)
+{
+	struct slice w = word_at(past_blanks(line));
+	return SLICE_IS_ANY(w, "if", "foreach")         ? NEST_OPEN
+	       : SLICE_IS_ANY(w, "else", "elif")        ? NEST_MIDDLE
+	       : SLICE_IS_ANY(w, "endif", "endforeach") ? NEST_CLOSE
+	                                                : NEST_NONE;
+}
+
 uint32_t line_at(const struct lines *l, uint32_t off)
 {
 	uint32_t i = FIRST_NOT(k, 0u, l->n, l->start[k] <= off);
@@ -167,6 +176,50 @@ static void read_cmake(struct lines *l)
 	}
 }
 
+/* The end of the string that begins at p. */
+static const char *meson_string_end(const char *p, const char *end)
+{
+	bool three = end - p > 2 && p[1] == '\'' && p[2] == '\'';
+	for (p += three ? 3 : 1; p < end; p++) {
+		if (*p == '\\' && !three)
+			p++;
+		else if (*p == '\'' && !three)
+			return p + 1;
+		else if (*p == '\'' && end - p > 2 && p[1] == '\'' && p[2] == '\'')
+			return p + 3;
+	}
+	return end;
+}
+
+static void read_meson(struct lines *l)
+{
+	const char *p = l->text.p, *end = p + l->text.n, *open = NULL;
+	unsigned depth = 0;
+	for (uint32_t k = 0; k < l->n; k++)
+		l->nest[k] = (uint8_t)meson_nest(lines_text(l, k, k));
+	while (p < end) {
+		const char *from = p;
+		if (*p == '#') {
+			while (p < end && *p != '\n')
+				p++;
+			continue;
+		}
+		if (*p == '\'') {
+			p = meson_string_end(p, end);
+			glue(l, (uint32_t)(from - l->text.p), (uint32_t)(p - l->text.p));
+			continue;
+		}
+		if (strchr("([{", *p) && !depth++)
+			open = p;
+		else if (strchr(")]}", *p) && depth && !--depth)
+			glue(l, (uint32_t)(open - l->text.p), (uint32_t)(p - l->text.p) + 1);
+		p++;
+	}
+	for (uint32_t k = 0; k < l->n; k++)
+		if (l->glued[k])
+			l->nest[k] = NEST_NONE;
+}
+
 static void pair(struct lines *l)
 {
 	uint32_t *open = xmalloc((l->n + 1) * sizeof *open), depth = 0;
@@ -205,6 +258,8 @@ void lines_of(struct slice text, enum build_kind kind, const struct tokens *t, s
 		read_tokens(out, t);
 	else if (kind == BUILD_MAKE)
 		read_make(out);
+	else if (kind == BUILD_MESON)
+		read_meson(out);
 	else
 		read_cmake(out);
 	pair(out);

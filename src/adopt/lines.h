@@ -1,4 +1,4 @@
-/* lines.h: the lines of a source, makefile or CMake file, and which of them a guard can part. */
+/* lines.h: the lines of a source, makefile, CMake or Meson file, and which of them a guard can part. */
 #ifndef TRANSHIP_LINES_H
 #define TRANSHIP_LINES_H
 #include "lex/lexer.h"
@@ -13,7 +13,7 @@ struct lines {
 	uint8_t *nest;          /* n: enum nest, of conditionals (and CMake's other blocks) */
 	uint32_t *first, *last; /* of a line with a nest: those of its whole conditional; 0 and n - 1 where it has no end */
 };
-/* BUILD_NONE: C++, whose tokens 't' are. BUILD_MAKE, BUILD_CMAKE: t is NULL. */
+/* BUILD_NONE: C++, whose tokens 't' are. BUILD_MAKE, BUILD_CMAKE, BUILD_MESON: t is NULL. */
 void lines_of(struct slice text, enum build_kind kind, const struct tokens *t, struct lines *out);
 void lines_free(struct lines *l);
 /* The line of an offset. */
@@ -28,6 +28,8 @@ static inline struct slice lines_text(const struct lines *l, uint32_t a, uint32_
 enum nest directive_nest(struct slice line);
 /* The same of a line of a makefile. */
 enum nest make_nest(struct slice line);
+/* The same of a line of Meson's. */
+enum nest meson_nest(struct slice line);
 /* The same of a CMake command's line. */
 enum nest cmake_nest(struct slice line);
 #endif

@@ -23,22 +23,41 @@ static bool fits(struct slice s)
 	return is_name(s, true) || (number && isdigit((unsigned char)*s.p));
 }
 
+/* What stands for a name, without the comment that says whose number it is: 12 for CUBLAS_VER_MAJOR. */
+static struct slice value_of(const struct file *f, const struct part *p)
+{
+	struct slice cuda = bytes(f, p), s = p->text;
+	char comment[80];
+	size_t n = (size_t)snprintf(comment, sizeof comment, " /* %.*s */", (int)cuda.n, cuda.p);
+	bool has = n < sizeof comment && slice_ends(s, comment);
+	return (struct slice){s.p, s.n - (has ? n : 0)};
+}
+
+/* Is it the word 'register', which goes? */
+static bool is_register(const struct file *f, const struct part *p)
+{
+	struct slice was = bytes(f, p);
+	while (was.n && isspace((unsigned char)was.p[was.n - 1]))
+		was.n--;
+	return !p->text.n && slice_is(was, "register");
+}
+
 static void collect(struct adoption *a, const struct file *f, const struct parts *parts)
 {
 	FOR_EACH(const struct part, p, parts->v, parts->n) {
-		struct slice cuda = bytes(f, p);
-		if (p->include || !is_name(cuda, false) || !fits(p->text) || is_release_macro(cuda))
+		struct slice cuda = bytes(f, p), hip = value_of(f, p);
+		if (p->include || !is_name(cuda, false) || !fits(hip) || is_release_macro(cuda))
 			continue;
 		struct alias *known = alias_of(a, cuda);
 		if (!known) {
 			strmap_put(&a->by_name, cuda, a->n_aliases);
 			PUSH(a->aliases, a->n_aliases, a->cap_aliases) =
-			        (struct alias){.cuda = cuda, .hip = p->text, .refused = is_keyword(cuda) || cuda.n < 3};
+			        (struct alias){.cuda = cuda, .hip = hip, .refused = is_keyword(cuda) || cuda.n < 3};
 		}
 	}
 }
 
-bool adopt_is_cudas(struct slice s) { return SLICE_STARTS_ANY(s, "cu", "CU", "nv", "NV", "nccl", "NCCL", "__", "NPP"); }
+bool adopt_is_cudas(struct slice s) { return SLICE_STARTS_ANY(s, "cu", "CU", "Cub", "nv", "NV", "nccl", "NCCL", "__", "NPP"); }
 
 static bool is_macro_operand(const struct tokens *t, uint32_t i)
 {
@@ -60,7 +79,7 @@ static bool is_declared(const struct tokens *t, uint32_t i)
 bool adopt_is_own(const struct tokens *t, uint32_t i) { return is_macro_operand(t, i) || is_declared(t, i); }
 
 /* Where the words stand that no part replaces, or that a macro must not replace. */
-static void count(struct adoption *a, const struct parts *parts, const struct tokens *t)
+static void count(struct adoption *a, const struct file *f, const struct parts *parts, const struct tokens *t)
 {
 	size_t k = 0;
 	for (uint32_t i = 0; i < t->n; i++) {
@@ -75,10 +94,10 @@ static void count(struct adoption *a, const struct parts *parts, const struct to
 		bool there = p && p->begin == t->t[i].off && p->end == token_end(t, i), within = p && p->begin <= t->t[i].off;
 		if (is_macro_operand(t, i))
 			known->refused = true;
-		else if (there && slice_eq(p->text, known->hip))
+		else if (there && slice_eq(value_of(f, p), known->hip))
 			known->uses++;
 		else if (there && known->uses + known->others < 1)
-			known->hip = p->text, known->uses++;
+			known->hip = value_of(f, p), known->uses++;
 		else if (!within && is_declared(t, i))
 			known->refused = true;
 		else if (!within)
@@ -120,7 +139,7 @@ void adopt_names(struct adoption *a)
 		if (f->build || f->skip || !f->bytes.n)
 			continue;
 		lex(f->bytes, &a->tokens[i]);
-		count(a, &a->parts[i], &a->tokens[i]);
+		count(a, f, &a->parts[i], &a->tokens[i]);
 	}
 	define_release(a);
 	FOR_EACH(struct alias, x, a->aliases, a->n_aliases) {
@@ -129,10 +148,13 @@ void adopt_names(struct adoption *a)
 	}
 	for (size_t i = 0; i < a->r->n_files; i++)
 		FOR_EACH(struct part, p, a->parts[i].v, a->parts[i].n) {
-			const struct alias *x = a->r->files[i].build || p->include ? NULL : alias_of(a, bytes(&a->r->files[i], p));
-			p->aliased = x && !x->refused &&
-			             (slice_eq(p->text, x->hip) ||
-			              (is_release_macro(x->cuda) && p->text.n > x->hip.n && p->text.p[x->hip.n] == ' ' &&
-			               !memcmp(p->text.p, x->hip.p, x->hip.n)));
+			const struct file *f = &a->r->files[i];
+			const struct alias *x = f->build || p->include ? NULL : alias_of(a, bytes(f, p));
+			bool dropped = !f->build && is_register(f, p);
+			p->aliased = dropped || (x && !x->refused &&
+			                         (slice_eq(value_of(f, p), x->hip) ||
+			                          (is_release_macro(x->cuda) && p->text.n > x->hip.n &&
+			                           p->text.p[x->hip.n] == ' ' && !memcmp(p->text.p, x->hip.p, x->hip.n))));
+			a->registers |= dropped;
 		}
 }

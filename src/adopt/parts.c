@@ -35,6 +35,29 @@ static struct slice first_token(struct slice s)
 
 static struct slice behind(struct slice s, size_t n) { return (struct slice){s.p + n, s.n - n}; }
 
+static struct slice last_name(struct slice s)
+{
+	size_t n = 0;
+	while (n < s.n && in_word(s.p[s.n - 1 - n]))
+		n++;
+	return (struct slice){s.p + s.n - n, n};
+}
+
+/* Do both end with one name, CUDA's and HIP's, "f(cudaFree" and "if (g(hipFree"? Then these come off. */
+static bool cut_last_name(struct slice *a, struct slice *b, struct slice *cuda, struct slice *hip)
+{
+	struct slice x = last_name(*a), y = last_name(*b);
+	bool same = slice_starts(x, "cu") && slice_starts(y, "hip") && x.n < a->n && y.n < b->n && x.p[-1] == y.p[-1];
+	size_t prefix = slice_starts(x, "cuda") ? 4 : 2;
+	if (!same || x.n <= prefix || x.n - prefix != y.n - 3 || memcmp(x.p + prefix, y.p + 3, y.n - 3))
+		return false;
+	*cuda = x;
+	*hip = y;
+	a->n -= x.n;
+	b->n -= y.n;
+	return true;
+}
+
 /* Adds what differs: tokens alike at both ends stay, and where each token has its counterpart each name is a part. */
 static void add(struct parts *out, struct slice source, uint32_t begin, uint32_t end, struct slice text)
 {
@@ -43,6 +66,14 @@ static void add(struct parts *out, struct slice source, uint32_t begin, uint32_t
 		size_t n = first_token(a).n;
 		a = behind(a, n);
 		b = behind(b, n);
+	}
+	if (a.n && b.n && slice_is(first_token(a), "register")) { /* the word goes, and what stands behind it is another part */
+		size_t n = strlen("register");
+		while (n < a.n && isspace((unsigned char)a.p[n]))
+			n++;
+		begin = (uint32_t)(a.p - source.p);
+		PUSH(out->v, out->n, out->cap) = (struct part){.begin = begin, .end = begin + (uint32_t)n, .text = {b.p, 0}};
+		a = behind(a, n);
 	}
 	struct parts each = {0};
 	struct slice x = a, y = b;
@@ -64,12 +95,21 @@ static void add(struct parts *out, struct slice source, uint32_t begin, uint32_t
 		for (size_t i = 0; i < each.n; i++)
 			PUSH(out->v, out->n, out->cap) = each.v[i];
 	} else {
-		while (a.n && b.n && a.p[a.n - 1] == b.p[b.n - 1] && !in_word(a.p[a.n - 1])) {
-			a.n--;
-			b.n--;
+		struct part last = {0};
+		for (bool more = true; more;) {
+			while (a.n && b.n && a.p[a.n - 1] == b.p[b.n - 1] && !in_word(a.p[a.n - 1])) {
+				a.n--;
+				b.n--;
+			}
+			more = !last.end && cut_last_name(&a, &b, &x, &y);
+			if (more)
+				last = (struct part){
+				        .begin = (uint32_t)(x.p - source.p), .end = (uint32_t)(x.p - source.p + x.n), .text = y};
 		}
 		begin = (uint32_t)(a.p - source.p);
 		PUSH(out->v, out->n, out->cap) = (struct part){.begin = begin, .end = begin + (uint32_t)a.n, .text = b};
+		if (last.end)
+			PUSH(out->v, out->n, out->cap) = last;
 	}
 	parts_free(&each);
 }

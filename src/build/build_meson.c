@@ -1,5 +1,6 @@
 /* build_meson.c: meson.build. Meson has no HIP language: the host's sources are C++ to it, and hipcc makes the objects of the others, which
  * a generator calls. */
+#include "base/path.h"
 #include "build/build_list.h"
 #include "build/build_script_text.h"
 #include "nvcc/nvcc_args.h"
@@ -13,6 +14,7 @@ struct meson {
 	struct strmap packages; /* variables that hold what dependency('cuda') gives */
 	bool language;          /* the file asks for the language 'cuda' */
 	bool objects;           /* .cu sources are compiled by Meson itself */
+	bool by_hand;           /* the project calls nvcc itself, as a program: its .cu sources in variables are that one's */
 	bool standard;          /* the project says which C++ it is written in */
 	uint32_t project;       /* the bracket of project(), SCRIPT_NONE: it is in another file */
 };
@@ -81,13 +83,16 @@ static bool is_compiled(const struct meson *m, uint32_t i)
 		bool named = script_is(&m->s, first + 1, ":");
 		return slice_is(function, "files") || (is_target(function) && (!named || script_is(&m->s, first, "sources")));
 	}
-	return assigned(m, i).n;
+	return assigned(m, i).n && !m->by_hand;
 }
 
 static void look(struct meson *m)
 {
 	const struct script *s = &m->s;
 	m->project = SCRIPT_NONE;
+	for (uint32_t i = 0; i < s->n; i++)
+		m->by_hand |= script_is_string(s, i) && slice_is(path_last(text_of(m, i)), "nvcc") &&
+		              (SLICE_IS_ANY(function_of(m, s->v[i].open), "find_program", "files") || assigned(m, i).n);
 	for (uint32_t i = 0; i < s->n; i++) {
 		struct slice function = function_of(m, i);
 		if (slice_is(function, "project"))
@@ -219,7 +224,7 @@ static void read_language_call(struct meson *m, uint32_t bracket, bool project)
 	uint32_t options = project ? keyword(m, bracket, "default_options") : SCRIPT_NONE;
 	if (options != SCRIPT_NONE)
 		read_default_options(m, options);
-	if (m->language && (project || m->project == SCRIPT_NONE))
+	if (m->language && !(m->by_hand && !m->objects) && (project || m->project == SCRIPT_NONE))
 		put_generator(m, bracket);
 }
 
@@ -477,6 +482,15 @@ static void read_list(struct meson *m, uint32_t bracket)
 	build_list_free(&l);
 }
 
+/* '-arch=sm_70', which is all that a statement assigns. */
+static bool is_architecture(const struct meson *m, uint32_t i)
+{
+	struct slice s = text_of(m, i);
+	uint32_t next = i + 1;
+	return SLICE_STARTS_ANY(s, "-arch=", "-gencode=arch=") && assigned(m, i).n && m->s.v[i].statement == i - 2 &&
+	       (next >= m->s.n || m->s.v[next].statement != m->s.v[i].statement);
+}
+
 void build_meson(struct build_unit *u)
 {
 	struct meson m = {.u = u};
@@ -497,8 +511,10 @@ void build_meson(struct build_unit *u)
 			continue;
 		if (is_cu(&m, i) && is_compiled(&m, i))
 			read_sources(&m, i, "");
-		else if (slice_is(text_of(&m, i), "nvcc"))
+		else if (slice_is(text_of(&m, i), "nvcc") && !slice_is(function_of(&m, m.s.v[i].open), "get_option"))
 			replace_text(&m, i, "hipcc", D_W909);
+		else if (is_architecture(&m, i))
+			replace_text(&m, i, arena_printf(&u->arena, "--offload-arch=%s", u->r->sel.arch), D_W907);
 		else if (!m.s.v[i].triple)
 			replace_text(&m, i, script_text_translate(u, text_of(&m, i)), D_W907);
 	}

@@ -165,7 +165,7 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   $ printf 'int main() { return cudaDeviceSynchronize(); }\n' > p.cu
   $ printf 'project(%s, %s)\n' "'p'" "'cuda'" > meson.build
   $ tranship adopt --no-make --apply --backup .orig . && cat CMakeLists.txt && tail -n 6 cuda_to_hip/tranship.cmake
-  tranship: warning: 'meson.build' is left as it is: for AMD set CXX=hipcc, and let an option add '-DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -x hip' for the .cu files
+  tranship: warning: 'meson.build' is left as it is: project() stands in no condition; let add_languages('cuda') ask for the language, and adopt again
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files changed: 1
   tranship: without the guards each file has the bytes that it had
   if(USE_HIP) # tranship adopt
@@ -187,7 +187,7 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   set(USE_HIP_FLAGS -DUSE_HIP "-I${CMAKE_CURRENT_LIST_DIR}" -include cuda_to_hip.h) # of commands that call hipcc
   list(PREPEND CMAKE_MODULE_PATH "${CMAKE_CURRENT_LIST_DIR}") # FindCUDAToolkit.cmake
   $ mv CMakeLists.txt.orig was && tranship adopt --check .
-  tranship: warning: 'meson.build' is left as it is: for AMD set CXX=hipcc, and let an option add '-DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -x hip' for the .cu files
+  tranship: warning: 'meson.build' is left as it is: project() stands in no condition; let add_languages('cuda') ask for the language, and adopt again
   tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files to change: 0
   tranship: without the guards each file has the bytes that it had
 
@@ -505,10 +505,10 @@ Makefiles: variables get their values for AMD in one block, which stands behind 
   tranship: for NVIDIA the preprocessor reads the same tokens in 1 source
   tranship: 'make -n' prints the same commands as before in 1 folder
   $ mkdir own && cd own && printf 'SIZE := $(shell cat Makefile | wc -c)\nx: a.cu\n\tnvcc -DSIZE=$(SIZE) a.cu -o x\n' > Makefile && printf 'int main() { return cudaDeviceSynchronize(); }\n' > a.cu && tranship adopt --apply --backup .orig . 2>&1 | sed 's/.*own/own/'; cd ..
-  own/Makefile: 'make -n' prints 'nvcc -DSIZE=204 a.cu -o x', before 'nvcc -DSIZE=77 a.cu -o x'; take the changes back, and please report this
+  own/Makefile: 'make -n' prints 'nvcc -DSIZE=235 a.cu -o x', before 'nvcc -DSIZE=77 a.cu -o x'; take the changes back, and please report this
 
   $ cd own && mv Makefile.orig Makefile && rm -r cuda_to_hip; tranship adopt --no-make -q --apply --backup .orig . && make -n; cd ..
-  nvcc -DSIZE=204 a.cu -o x
+  nvcc -DSIZE=235 a.cu -o x
 
 CMake's build files for Ninja hold its commands: a project without a compiler needs none. Where CMake or Ninja is absent, adopt says so.
 

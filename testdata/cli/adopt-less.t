@@ -1,0 +1,175 @@
+tranship adopt: what one line of the header, or of a makefile, does in place of many guards.
+
+'register' stays: the header lets HIP's compiler take the word. A number of a library's release is a definition. A macro before a call makes no declaration of the call.
+
+  $ mkdir words && cd words
+  $ cat > a.cu << 'END'
+  > #include <cuda_runtime.h>
+  > #include <cublas_v2.h>
+  > #include <cub/cub.cuh>
+  > #define CUERR if (cudaGetLastError() != cudaSuccess) return 1;
+  > #if (CUBLAS_VER_MAJOR * 10 + CUBLAS_VER_MINOR) < 90
+  > #define OLD
+  > #endif
+  > struct own { static int cudaHostAlloc(int); };
+  > __global__ void k(int *p) { register int v = p[0]; register cudaError_t e = cudaSuccess; p[1] = v + e; }
+  > int f(float **q, int *d) {
+  >   cudaFree(d); CUERR
+  >   cudaMallocHost(q, 4); CUERR
+  >   cudaHostAlloc(q, 4, cudaHostAllocPortable); CUERR
+  >   CubDebugExit(cudaMalloc(&d, 4));
+  >   CubDebugExit(cudaMemset(d, 0, 4));
+  >   return 0;
+  > }
+  > END
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && diff a.cu.orig a.cu; grep -E '^#(define|pragma)' cuda_to_hip/cuda_to_hip.h
+  12a13,15
+  > #if defined(USE_HIP) // tranship adopt
+  >   hipHostAlloc(q, 4, hipHostMallocPortable | hipHostMallocMapped); CUERR
+  > #else
+  13a17
+  > #endif
+  #define CUDA_TO_HIP_H
+  #define __HIP_PLATFORM_AMD__ 1
+  #pragma clang diagnostic ignored "-Wregister" // C++17 has no 'register', which nvcc takes
+  #define CubDebugExit(a) if (HipcubDebug(a)) exit(1)
+  #define cudaError_t hipError_t
+  #define cudaFree hipFree
+  #define cudaGetLastError hipGetLastError
+  #define cudaMalloc hipMalloc
+  #define cudaMallocHost(a, b) hipHostMalloc(a, b, hipHostMallocDefault)
+  #define cudaMemset hipMemset
+  #define cudaSuccess hipSuccess
+  #define CUBLAS_VER_MAJOR 12
+  #define CUBLAS_VER_MINOR hipblasVersionMinor
+
+HIP_ARCH counts where the caller of make says which of NVIDIA's GPUs it is for, and where nobody says. A makefile's own variable for it keeps its name.
+
+  $ cd .. && mkdir gpus && cd gpus && echo '__global__ void k() {}' > a.cu
+  $ printf 'x: a.cu\n\tnvcc -gencode=arch=compute_$(SM),code=sm_$(SM) -gencode=arch=compute_$(PTX),code=compute_$(PTX) -O2 a.cu -o x\n' > Makefile
+  $ mkdir plain own && cp a.cu plain && cp a.cu own && printf 'NVCC = nvcc\nx: a.cu\n\t$(NVCC) -O3 a.cu -o x\n' > plain/Makefile
+  $ printf 'SM ?= 80\nGPU = sm_$(SM)\nx: a.cu\n\tnvcc -arch=$(GPU) a.cu -o x\n' > own/Makefile
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt -q --check .; for d in . plain own; do (cd $d && make -n SM=90 PTX=90 USE_HIP=1 && make -n USE_HIP=1 HIP_ARCH=gfx1100 && make -n SM=90 PTX=90); done
+  hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -Wno-unused-value --offload-arch=gfx942 -O2 a.cu -o x
+  hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -Wno-unused-value --offload-arch=gfx1100 -O2 a.cu -o x
+  nvcc -gencode=arch=compute_90,code=sm_90 -gencode=arch=compute_90,code=compute_90 -O2 a.cu -o x
+  hipcc -DUSE_HIP -I../cuda_to_hip -include cuda_to_hip.h  -O3 a.cu -o x
+  hipcc -DUSE_HIP -I../cuda_to_hip -include cuda_to_hip.h --offload-arch=gfx1100 -O3 a.cu -o x
+  nvcc -O3 a.cu -o x
+  hipcc -DUSE_HIP -I../cuda_to_hip -include cuda_to_hip.h -Wno-unused-value --offload-arch=90 a.cu -o x
+  hipcc -DUSE_HIP -I../cuda_to_hip -include cuda_to_hip.h -Wno-unused-value --offload-arch=gfx1100 a.cu -o x
+  nvcc -arch=sm_90 a.cu -o x
+
+CMake: which nvcc it is says nothing to HIP.
+
+  $ cd .. && mkdir which && cd which && printf 'cmake_minimum_required(VERSION 3.21)\nset(CMAKE_CUDA_COMPILER nvcc)\nset(OTHER nvcc)\nproject(p LANGUAGES CXX CUDA)\nadd_executable(p p.cu)\n' > CMakeLists.txt
+  $ echo '__global__ void k() {}' > p.cu && tranship adopt -q --no-make --apply --backup .orig . && diff CMakeLists.txt.orig CMakeLists.txt
+  1a2,5
+  > if(USE_HIP) # tranship adopt
+  > cmake_minimum_required(VERSION 3.21)
+  > include(${CMAKE_CURRENT_LIST_DIR}/cuda_to_hip/tranship.cmake)
+  > endif()
+  3a8,10
+  > if(USE_HIP) # tranship adopt
+  > project(p LANGUAGES CXX HIP)
+  > else()
+  4a12,13
+  > endif()
+  > option(USE_HIP "Build for AMD GPUs with HIP" OFF) # tranship adopt
+  [1]
+
+What the compatibility header has for one library stands beside it. A header that a source includes by its whole path has no stand-in: the header of aliases takes its place.
+
+  $ cd .. && mkdir library && cd library
+  $ printf '#include <cudnn.h>\nint f(cudnnHandle_t h, cudnnTensorDescriptor_t x, void *p, float *a) { return cudnnSetTensor(h, x, p, a) + (int)cudnnGetVersion(); }\n' > a.cpp
+  $ printf '#include "/usr/local/cuda/include/cuda_runtime.h"\nint f(void *p) { return cudaFree(p); }\n' > b.cpp
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && ls cuda_to_hip && cat cuda_to_hip/cudnn.h && cat b.cpp
+  cuda_to_hip.h
+  cudnn.h
+  tranship_dnn.h
+  // Stands in for CUDA's header; written by 'tranship adopt'; 'tranship adopt --apply' writes it again.
+  #include "cuda_to_hip.h"
+  #include <miopen/miopen.h>
+  #if defined(__cplusplus)
+  #include "tranship_dnn.h"
+  #endif
+  #if defined(USE_HIP) // tranship adopt
+  #include "cuda_to_hip.h"
+  #else
+  #include "/usr/local/cuda/include/cuda_runtime.h"
+  #endif
+  int f(void *p) { return cudaFree(p); }
+
+Meson has no language for HIP, and an option: 'meson setup -Duse_hip=true -Dhip_arch=gfx1100'. A project() that asks for 'cuda' stands in no condition, and stays.
+
+  $ cd .. && mkdir -p meson/src meson/cuda && cd meson && echo '__global__ void k() {}' > src/a.cu && echo '__global__ void k() {}' > cuda/b.cu
+  $ cat > meson.build << 'END'
+  > project('p', 'cpp',
+  >   version: '1')
+  > cpp = meson.get_compiler('cpp')
+  > subdir('src')
+  > END
+  $ cat > src/meson.build << 'END'
+  > text = '''
+  > if nothing
+  > '''
+  > nvcc = find_program('nvcc', '/usr/local/cuda/bin/nvcc')
+  > blas = cpp.find_library('cublas')
+  > kernels = ['a.cu']
+  > foreach k : kernels
+  >   executable(k + '.x', custom_target(k, input: k, output: k + '.o',
+  >     command: [nvcc, '-arch=sm_80', '-Xcompiler', '-fPIC', '-c', '@INPUT@', '-o', '@OUTPUT@']),
+  >     dependencies: blas)
+  > endforeach
+  > END
+  $ printf "project('q', 'cuda')\nexecutable('q', 'b.cu')\n" > cuda/meson.build
+  $ printf "option('tests', type: 'boolean')" > meson_options.txt
+  $ tranship adopt --apply --backup .orig . 2>&1 | grep warning; tranship adopt -q --check . ; cat meson.build src/meson.build meson_options.txt cuda_to_hip/hipcc.sh; cat cuda/meson.build
+  tranship: warning: 'cuda/meson.build' is left as it is: project() stands in no condition; let add_languages('cuda') ask for the language, and adopt again
+  tranship: warning: 'cuda/meson.build' is left as it is: project() stands in no condition; let add_languages('cuda') ask for the language, and adopt again
+  project('p', 'cpp',
+    version: '1')
+  if get_option('use_hip') # tranship adopt
+  add_project_arguments('-DUSE_HIP', '-D__HIP_PLATFORM_AMD__', '-I' + meson.current_source_dir() / 'cuda_to_hip', '-I/opt/rocm/include', language: ['c', 'cpp'])
+  endif
+  cpp = meson.get_compiler('cpp')
+  subdir('src')
+  text = '''
+  if nothing
+  '''
+  if get_option('use_hip') # tranship adopt
+  nvcc = find_program(meson.current_source_dir() / '../cuda_to_hip' / 'hipcc.sh', '/opt/rocm/bin/hipcc')
+  blas = cpp.find_library('hipblas')
+  else
+  nvcc = find_program('nvcc', '/usr/local/cuda/bin/nvcc')
+  blas = cpp.find_library('cublas')
+  endif
+  kernels = ['a.cu']
+  foreach k : kernels
+  if get_option('use_hip') # tranship adopt
+    executable(k + '.x', custom_target(k, input: k, output: k + '.o',
+      command: [nvcc, '-Wno-unused-value', '--offload-arch=' + get_option('hip_arch'), '-fPIC', '-c', '@INPUT@', '-o', '@OUTPUT@']),
+      dependencies: blas)
+  else
+    executable(k + '.x', custom_target(k, input: k, output: k + '.o',
+      command: [nvcc, '-arch=sm_80', '-Xcompiler', '-fPIC', '-c', '@INPUT@', '-o', '@OUTPUT@']),
+      dependencies: blas)
+  endif
+  endforeach
+  option('tests', type: 'boolean')
+  option('use_hip', type: 'boolean', value: false, description: 'Build for AMD GPUs with HIP') # tranship adopt
+  option('hip_arch', type: 'string', value: 'gfx942', description: 'The GPU') # tranship adopt
+  #!/bin/sh
+  # hipcc for one source; written by 'tranship adopt'; 'tranship adopt --apply' writes it again.
+  exec "${HIPCC:-hipcc}" -DUSE_HIP -I"$(dirname "$0")" -include cuda_to_hip.h "$@"
+  project('q', 'cuda')
+  executable('q', 'b.cu')
+
+In an adopted tree diagnostics name the lines that stand on disk.
+
+  $ cd .. && mkdir lines && cd lines
+  $ printf '#include <cuda_runtime.h>\n__global__ void k(int *p) {\n  asm("trap;");\n}\nint f(cudaDeviceProp *p) {\n  return p->major == 8;\n}\n' > a.cu
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt --check . 2>&1 | head -3
+  a.cu:10:10: warning: 'p->major' is used as an NVIDIA compute capability, but AMD GPUs return their gfx number: query the feature itself [W904 compute-capability]
+     10 |   return p->major == 8;
+        |          ^~~~~~~~
