@@ -5,11 +5,13 @@
 #include <map>
 #include <string>
 #include <vector>
+enum class memory_kind { device, pinned, managed };
 // An allocation, by its address. A freed one is known for a while.
 struct area {
 	size_t n;
 	bool freed;
 	unsigned char *written; // of each byte whether it has a value; null: the host writes there, too
+	memory_kind kind;
 };
 extern std::map<char *, area> areas;
 enum { check_memory = 1, check_race = 2, check_sync = 4 };
