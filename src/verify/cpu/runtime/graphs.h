@@ -15,7 +15,7 @@ struct hipGraphNode {
 	void *freed;
 	hipEvent_t event;
 	struct ihipGraph *child;
-	bool off; // hipGraphNodeSetEnabled
+	bool off;               // hipGraphNodeSetEnabled
 	hipGraphNode *original; // that it is a copy of, or null
 };
 struct ihipGraph {

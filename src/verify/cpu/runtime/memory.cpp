@@ -32,7 +32,7 @@ static hipError_t allocate(void **p, size_t n, memory_kind kind = memory_kind::d
 	std::lock_guard<std::recursive_mutex> mine(of_areas);
 	if (kind == memory_kind::device)
 		in_use += n;
-	areas[(char *)*p] = { n, false, (checks & check_memory) && kind == memory_kind::device ? (unsigned char *)calloc(n, 1) : nullptr, kind };
+	areas[(char *)*p] = { n, false, (checks & check_memory) && kind == memory_kind::device ? (unsigned char *)calloc(n, 1) : nullptr, kind, nullptr };
 	return hipSuccess;
 }
 static hipError_t allocate_pinned(void **p, size_t n) { return allocate(p, n, memory_kind::pinned); }
@@ -52,6 +52,7 @@ static hipError_t give_back(void *p)
 		return say(hipErrorInvalidValue);
 	if (a->second.kind == memory_kind::device)
 		in_use -= a->second.n;
+	pool_gets_back(a->second);
 	if (!(checks & check_memory)) {
 		forget(a);
 		return hipSuccess;
@@ -71,20 +72,6 @@ hipError_t hipMallocManaged(void **p, size_t n, unsigned) { return allocate(p, n
 hipError_t hipHostMalloc(void **p, size_t n, unsigned) { return allocate_pinned(p, n); }
 hipError_t hipHostAlloc(void **p, size_t n, unsigned) { return allocate_pinned(p, n); }
 hipError_t hipMallocHost(void **p, size_t n) { return allocate_pinned(p, n); }
-hipError_t hipMallocAsync(void **p, size_t n, hipStream_t) { return allocate(p, n); }
-hipError_t hipMallocFromPoolAsync(void **p, size_t n, hipMemPool_t, hipStream_t) { return allocate(p, n); }
-static hipError_t a_pool(hipMemPool_t *p)
-{
-	static char all;
-	*p = (hipMemPool_t)&all;
-	return hipSuccess;
-}
-hipError_t hipDeviceGetDefaultMemPool(hipMemPool_t *p, int) { return a_pool(p); }
-hipError_t hipDeviceGetMemPool(hipMemPool_t *p, int) { return a_pool(p); }
-hipError_t hipMemPoolCreate(hipMemPool_t *p, const hipMemPoolProps *) { return a_pool(p); }
-hipError_t hipMemPoolDestroy(hipMemPool_t) { return hipSuccess; }
-hipError_t hipMemPoolSetAttribute(hipMemPool_t, hipMemPoolAttr, void *) { return hipSuccess; }
-hipError_t hipMemPoolTrimTo(hipMemPool_t, size_t) { return hipSuccess; }
 hipError_t hipMallocPitch(void **p, size_t *pitch, size_t w, size_t h)
 {
 	*pitch = (w + 255) & ~(size_t)255;
@@ -99,7 +86,7 @@ hipError_t hipMalloc3D(hipPitchedPtr *p, hipExtent e)
 hipError_t hipFree(void *p) { return give_back(p); }
 hipError_t hipFreeAsync(void *p, hipStream_t s)
 {
-	if (record(s, [=] { give_back(p); }))
+	if (record(s, [=] { give_back(p); }, hipGraphNodeTypeMemFree))
 		return hipSuccess;
 	return give_back(p);
 }
@@ -423,13 +410,6 @@ hipError_t hipGetSymbolSize(size_t *n, const void *s)
 	*n = size_of_symbol(s);
 	return hipSuccess;
 }
-hipError_t hipMemPoolGetAttribute(hipMemPool_t, hipMemPoolAttr, void *value)
-{
-	*(uint64_t *)value = 0;
-	return hipSuccess;
-}
-hipError_t hipDeviceSetMemPool(int, hipMemPool_t) { return hipSuccess; }
-hipError_t hipMemPoolSetAccess(hipMemPool_t, const hipMemAccessDesc *, size_t) { return hipSuccess; }
 hipError_t hipStreamAttachMemAsync(hipStream_t, void *, size_t, unsigned) { return hipSuccess; }
 extern "C" void *__ockl_dm_alloc(u64 n)
 {

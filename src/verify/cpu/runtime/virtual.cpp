@@ -91,7 +91,7 @@ hipError_t hipMemMap(void *p, size_t n, size_t offset, hipMemGenericAllocationHa
 		return say(hipErrorOutOfMemory);
 	h->users++;
 	mapped[(char *)p] = h;
-	areas[(char *)p] = { n, false, checks & check_memory ? (unsigned char *)calloc(n, 1) : nullptr, memory_kind::device };
+	areas[(char *)p] = { n, false, checks & check_memory ? (unsigned char *)calloc(n, 1) : nullptr, memory_kind::device, nullptr };
 	return hipSuccess;
 }
 hipError_t hipMemUnmap(void *p, size_t n)
