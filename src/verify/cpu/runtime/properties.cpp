@@ -71,7 +71,7 @@ static void fill_properties(hipDeviceProp_tR0600 *p, int device)
 	all(p->maxSurface3D, 2048);
 	p->cooperativeLaunch = p->managedMemory = p->concurrentManagedAccess = p->unifiedAddressing = p->concurrentKernels = p->deviceOverlap = 1;
 	p->canMapHostMemory = p->asyncEngineCount = p->memoryPoolsSupported = p->pageableMemoryAccess = p->hostRegisterSupported = p->isLargeBar = 1;
-	p->streamPrioritiesSupported = p->canUseHostPointerForRegisteredMem = p->ipcEventSupported = 1;
+	p->streamPrioritiesSupported = p->hostNativeAtomicSupported = p->canUseHostPointerForRegisteredMem = p->ipcEventSupported = 1;
 }
 extern "C" hipError_t hipGetDevicePropertiesR0600(hipDeviceProp_tR0600 *p, int n)
 {
