@@ -23,6 +23,10 @@ static const struct number {
         {"Occupancy [waves/SIMD]: ", "occupancy", "waves/SIMD", offsetof(struct kernel_usage, occupancy)},
 };
 
+/* Of a number that the compiler has only when it emits the code: of kernels that call what it does not see. */
+enum { UNKNOWN = INT_MAX };
+static bool is_known(unsigned n) { return n != UNKNOWN; }
+
 static unsigned *number_of(const struct kernel_usage *k, const struct number *n) { return (unsigned *)((char *)k + n->at); }
 
 void resources_flags(struct words *argv) { words_add(argv, "-Rpass-analysis=kernel-resource-usage"); }
@@ -53,6 +57,18 @@ static struct slice read_remark(const char *line, size_t n, struct kernel_usage 
 	return (struct slice){at, (size_t)(stop - at)};
 }
 
+/* "5"; an expression of symbols, "kernel.num_vgpr", is none. */
+static unsigned read_number(struct slice text)
+{
+	unsigned n = 0;
+	for (size_t i = 0; i < text.n; i++) {
+		if (!isdigit((unsigned char)text.p[i]))
+			return UNKNOWN;
+		n = n * 10 + (unsigned)(text.p[i] - '0');
+	}
+	return text.n ? n : UNKNOWN;
+}
+
 void resources_read(struct slice messages, struct result *r)
 {
 	static const char name[] = "Function Name: ";
@@ -74,7 +90,8 @@ void resources_read(struct slice messages, struct result *r)
 		}
 		for (size_t i = 0; text.n && i < ARRAY_SIZE(numbers); i++)
 			if (slice_starts(text, numbers[i].remark))
-				*number_of(&k, &numbers[i]) = (unsigned)strtoul(text.p + strlen(numbers[i].remark), NULL, 10);
+				*number_of(&k, &numbers[i]) = read_number(
+				        (struct slice){text.p + strlen(numbers[i].remark), text.n - strlen(numbers[i].remark)});
 		k.dynamic_stack |= slice_starts(text, "Dynamic Stack: True");
 	}
 	if (k.name)
@@ -114,15 +131,15 @@ static void advise(const struct kernel_usage *k, const char *arch, struct buf *o
 {
 	const struct arch *a = arch_row(arch);
 	unsigned lds = a ? (unsigned)a->lds : UINT_MAX;
-	if (k->vgpr_spills)
+	if (k->vgpr_spills && is_known(k->vgpr_spills))
 		buf_addf(out, "spills %u VGPRs to memory: fewer live values%s", k->vgpr_spills,
 		         a && k->vgprs + k->agprs >= (unsigned)a->registers ? "; it has all that a lane can have"
 		                                                            : ", or a smaller block in __launch_bounds__");
 	else if (k->dynamic_stack)
 		buf_addstr(out, "has a stack of unknown size: recursion, or calls through pointers");
-	else if (k->scratch)
+	else if (k->scratch && is_known(k->scratch))
 		buf_addf(out, "uses %u bytes of scratch a lane: an array with indices known at run time only", k->scratch);
-	else if (k->lds > lds / 2)
+	else if (is_known(k->lds) && k->lds > lds / 2)
 		buf_addf(out, "takes %u bytes of shared memory: one block a compute unit", k->lds);
 }
 
@@ -148,8 +165,14 @@ void format_resources(const struct results *r, struct buf *out)
 				buf_addstr(&advice, "");
 			}
 			buf_sayf(out, "%-*s  %-8s", wide, name, r->v[i].arch);
-			for (size_t c = 0; c < ARRAY_SIZE(numbers); c++)
-				buf_sayf(out, " %*u", (int)strlen(numbers[c].title), *number_of(u, &numbers[c]));
+			for (size_t c = 0; c < ARRAY_SIZE(numbers); c++) {
+				unsigned n = *number_of(u, &numbers[c]);
+				int columns = (int)strlen(numbers[c].title);
+				if (is_known(n))
+					buf_sayf(out, " %*u", columns, n);
+				else
+					buf_sayf(out, " %*s", columns, "?");
+			}
 			buf_sayf(out, "\n");
 			struct buf text = {0};
 			advise(u, r->v[i].arch, &text);
@@ -173,7 +196,9 @@ json_t *resources_to_json(const struct result *r)
 		json_object_set_new(one, "file", json_text(k->file));
 		json_object_set_new(one, "line", json_integer(k->line));
 		for (size_t i = 0; i < ARRAY_SIZE(numbers); i++)
-			json_object_set_new(one, numbers[i].key, json_integer(*number_of(k, &numbers[i])));
+			json_object_set_new(one, numbers[i].key,
+			                    is_known(*number_of(k, &numbers[i])) ? json_integer(*number_of(k, &numbers[i]))
+			                                                         : json_null());
 		json_object_set_new(one, "dynamic_stack", json_boolean(k->dynamic_stack));
 		json_array_append_new(all, one);
 	}
@@ -189,7 +214,9 @@ void resources_from_json(const json_t *j, struct result *r)
 		                         .line = (unsigned)json_integer_value(json_object_get(x, "line")),
 		                         .dynamic_stack = json_is_true(json_object_get(x, "dynamic_stack"))};
 		for (size_t c = 0; c < ARRAY_SIZE(numbers); c++)
-			*number_of(&k, &numbers[c]) = (unsigned)json_integer_value(json_object_get(x, numbers[c].key));
+			*number_of(&k, &numbers[c]) = json_is_integer(json_object_get(x, numbers[c].key))
+			                                      ? (unsigned)json_integer_value(json_object_get(x, numbers[c].key))
+			                                      : UNKNOWN;
 		if (k.name && k.file)
 			resources_add(r, &k);
 	}

@@ -8,7 +8,7 @@ and tells of a kernel. scripts/check-run runs real kernels.
   > out= src=
   > while [ $# -gt 0 ]; do case $1 in
   >     -o) out=$2; shift ;; *.hip | *.cpp | *.c) src=$1 ;; *.o) : ${src:=$1} ;;
-  >     -Rpass-analysis=*) for r in 'Function Name: _ZN2ns3bigILi3EEvPf' '    TotalSGPRs: 42' '    VGPRs: 128' '    VGPRs Spill: 7' '    Occupancy [waves/SIMD]: 4' '    LDS Size [bytes/block]: 512'; do
+  >     -Rpass-analysis=*) for r in 'Function Name: _ZN2ns3bigILi3EEvPf' '    TotalSGPRs: 42' '    VGPRs: 128' '    VGPRs Spill: 7' '    Occupancy [waves/SIMD]: 4' '    LDS Size [bytes/block]: 512' 'Function Name: calls' '    TotalSGPRs: calls.numbered_sgpr+6' '    VGPRs: 9' '    Occupancy [waves/SIMD]: occupancy(8, 8)'; do
   >         echo "a.hip:2:1: remark: $r [-Rpass-analysis=kernel-resource-usage]" >&2; done ;;
   > esac; shift; done
   > [ -z "$out" ] || { cp "$src" "$out" && chmod +x "$out"; }
@@ -99,6 +99,7 @@ What kernels take:
   
   kernel   arch     SGPRs VGPRs AGPRs LDS scratch SGPR spills VGPR spills waves/SIMD
   ns::big  gfx942      42   128     0 512       0           0           7          4
+  calls    gfx942       ?     9     0   0       0           0           0          ?
   
   advice:
     a.hip:2: ns::big (gfx942) spills 7 VGPRs to memory: fewer live values, or a smaller block in __launch_bounds__

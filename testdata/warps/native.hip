@@ -5,6 +5,6 @@
 
 __global__ void kernel(int *p)
 {
-	unsigned mask = __ballot_sync(~0ull, p[threadIdx.x] > 0);
+	unsigned mask = __ballot(p[threadIdx.x] > 0);
 	p[threadIdx.x] = __shfl_down_sync(static_cast<unsigned long long>(mask), p[threadIdx.x], 16) + warpSize;
 }

@@ -49,6 +49,8 @@ unsigned device_code_waits(LLVMBasicBlockRef b, bool repeats);
 int device_code_kind_of(struct device_code *d, LLVMValueRef f);
 /* The same; the places where lanes meet are taken out of a kernel whose lanes never wait. */
 int device_code_kind(struct device_code *d, LLVMValueRef kernel);
+/* The most threads that a block of the kernel may have, in bits 16 to 31, and above these the bytes of its variables in shared memory. */
+uint64_t device_code_limits(struct device_code *d, LLVMValueRef kernel);
 /* A kernel whose lanes never wait, as a function for a row of lanes (rows.c), in which the kernel is gone; NULL: it asks what is known of
  * one lane only. */
 LLVMValueRef device_code_row(struct device_code *d, LLVMValueRef kernel);

@@ -116,6 +116,9 @@ enum {
 	X(LLVMValueRef, LLVMGetParam, (LLVMValueRef, unsigned))                                                                    \
 	X(unsigned, LLVMGetEnumAttributeKindForName, (const char *, size_t))                                                       \
 	X(LLVMAttributeRef, LLVMGetEnumAttributeAtIndex, (LLVMValueRef, unsigned, unsigned))                                       \
+	X(LLVMAttributeRef, LLVMGetStringAttributeAtIndex, (LLVMValueRef, unsigned, const char *, unsigned))                       \
+	X(const char *, LLVMGetStringAttributeValue, (LLVMAttributeRef, unsigned *))                                               \
+	X(LLVMValueRef, LLVMGetBasicBlockParent, (LLVMBasicBlockRef))                                                              \
 	X(LLVMTypeRef, LLVMGetTypeAttributeValue, (LLVMAttributeRef))                                                              \
 	X(LLVMTargetDataRef, LLVMGetModuleDataLayout, (LLVMModuleRef))                                                             \
 	X(unsigned long long, LLVMABISizeOfType, (LLVMTargetDataRef, LLVMTypeRef))                                                 \

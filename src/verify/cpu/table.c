@@ -28,10 +28,11 @@ static LLVMValueRef plain(struct device_code *d, LLVMValueRef v)
 	return llvm.LLVMConstAddrSpaceCast(v, llvm.LLVMPointerTypeInContext(d->context, 0));
 }
 
-static void row(struct device_code *d, struct rows *rows, LLVMValueRef name, LLVMValueRef address, int kind, LLVMValueRef sizes)
+static void row(struct device_code *d, struct rows *rows, LLVMValueRef name, LLVMValueRef address, uint64_t kind,
+                LLVMValueRef sizes)
 {
-	LLVMValueRef cells[] = {name, plain(d, address),
-	                        llvm.LLVMConstInt(llvm.LLVMInt64TypeInContext(d->context), (unsigned)kind, 0), sizes};
+	LLVMValueRef cells[] = {name, plain(d, address), llvm.LLVMConstInt(llvm.LLVMInt64TypeInContext(d->context), kind, 0),
+	                        sizes};
 	PUSH(rows->v, rows->n, rows->cap) = llvm.LLVMConstStructInContext(d->context, cells, 4, 0);
 }
 
@@ -107,14 +108,15 @@ static LLVMValueRef size_of_variable(struct device_code *d, LLVMValueRef v)
 
 static void add_kernel(struct device_code *d, struct rows *kernels, LLVMValueRef kernel)
 {
-	int kind = device_code_kind(d, kernel);
+	uint64_t limits = device_code_limits(d, kernel);
+	unsigned kind = (unsigned)device_code_kind(d, kernel);
 	LLVMValueRef name = text(d, llvm_name(kernel)), sizes = sizes_of(d, kernel), start = NULL;
 	llvm.LLVMSetFunctionCallConv(kernel, LLVM_CALL_C);
 	if (!d->checks && kind & KERNEL_ALONE && (start = device_code_row(d, kernel)))
 		kind |= KERNEL_ROW;
 	else if (!d->checks && !(kind & KERNEL_ALONE) && device_code_frame(d, kernel))
 		kind |= KERNEL_FRAME;
-	row(d, kernels, name, start ? start : starter(d, kernel), kind, sizes);
+	row(d, kernels, name, start ? start : starter(d, kernel), kind | limits, sizes);
 }
 
 /* Global and constant memory that the host may ask for by name. */

@@ -66,7 +66,7 @@ __global__ void warps(const float *v, float *o)
 {
 	typedef cub::WarpReduce<float, 32> Sum;
 	__shared__ Sum::TempStorage s[4];
-	o[0] = Sum(s[threadIdx.x / 32]).Sum(v[threadIdx.x]) + Sum(s[threadIdx.x / 32]).Sum(v[threadIdx.x] * 2);
+	o[threadIdx.x] = Sum(s[threadIdx.x / 32]).Sum(v[threadIdx.x]) + Sum(s[threadIdx.x / 32]).Sum(v[threadIdx.x] * 2);
 }
 // W505
 struct Job { float *p; void stop() { cudaFree(p); } };

@@ -5,11 +5,14 @@
 #include <map>
 #include <string>
 #include <vector>
+enum class memory_kind { device, pinned, managed };
 // An allocation, by its address. A freed one is known for a while.
 struct area {
 	size_t n;
 	bool freed;
 	unsigned char *written; // of each byte whether it has a value; null: the host writes there, too
+	memory_kind kind;
+	struct ihipMemPoolHandle_t *pool; // that it is from, or null
 };
 extern std::map<char *, area> areas;
 enum { check_memory = 1, check_race = 2, check_sync = 4 };
@@ -24,6 +27,8 @@ std::string text_of(const place *w); // "FILE:LINE", or empty
 void has_findings();
 // The host has given these bytes values.
 void has_values(void *p, size_t n);
+// The area is freed.
+void pool_gets_back(const area &a);
 // An area that was freed is not there any more.
 void check_forgets();
 // Whether the host has made this memory of its own known to the device.

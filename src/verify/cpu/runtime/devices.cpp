@@ -1,4 +1,4 @@
-// Properties of the device, and errors.
+// Devices, contexts and errors.
 #include "api.h"
 #include <algorithm>
 
@@ -10,79 +10,21 @@ hipError_t say(hipError_t e)
 	return e;
 }
 
-static void fill_properties(hipDeviceProp_tR0600 *p)
-{
-	memset(p, 0, sizeof *p);
-	strcpy(p->name, "emulated");
-	strcpy(p->gcnArchName, gpu_arch());
-	p->warpSize = gpu_wavefront();
-	p->major = 9;
-	p->minor = 4;
-	p->multiProcessorCount = 4;
-	p->maxThreadsPerBlock = 1024;
-	p->maxThreadsPerMultiProcessor = 2048;
-	p->maxBlocksPerMultiProcessor = 32;
-	p->regsPerBlock = p->regsPerMultiprocessor = 65536;
-	p->maxThreadsDim[0] = p->maxThreadsDim[1] = p->maxThreadsDim[2] = 1024;
-	p->maxGridSize[0] = 0x7fffffff;
-	p->maxGridSize[1] = p->maxGridSize[2] = 65536;
-	p->sharedMemPerBlock = p->sharedMemPerMultiprocessor = p->maxSharedMemoryPerMultiProcessor = 64 << 10;
-	p->sharedMemPerBlockOptin = 64 << 10;
-	p->totalGlobalMem = (size_t)16 << 30;
-	p->totalConstMem = 0x7fffffff;
-	p->clockRate = 2100000;
-	p->memoryClockRate = 1300000;
-	p->memoryBusWidth = 8192;
-	p->l2CacheSize = 4 << 20;
-	p->cooperativeLaunch = p->managedMemory = p->concurrentManagedAccess = p->unifiedAddressing = p->concurrentKernels = 1;
-	p->canMapHostMemory = p->asyncEngineCount = p->memoryPoolsSupported = p->pageableMemoryAccess = 1;
-}
-static hipError_t no_device(int n);
-extern "C" hipError_t hipGetDevicePropertiesR0600(hipDeviceProp_tR0600 *p, int n)
-{
-	if (!p || no_device(n) != hipSuccess)
-		return say(p ? hipErrorInvalidDevice : hipErrorInvalidValue);
-	fill_properties(p);
-	return hipSuccess;
-}
-hipError_t hipDeviceGetAttribute(int *v, hipDeviceAttribute_t a, int)
-{
-	hipDeviceProp_tR0600 p;
-	fill_properties(&p);
-	switch (a) {
-	case hipDeviceAttributeWarpSize: *v = p.warpSize; break;
-	case hipDeviceAttributeMultiprocessorCount: *v = p.multiProcessorCount; break;
-	case hipDeviceAttributeMaxThreadsPerBlock: *v = 1024; break;
-	case hipDeviceAttributeMaxThreadsPerMultiProcessor: *v = 2048; break;
-	case hipDeviceAttributeMaxSharedMemoryPerBlock:
-	case hipDeviceAttributeSharedMemPerBlockOptin:
-	case hipDeviceAttributeMaxSharedMemoryPerMultiprocessor: *v = 64 << 10; break;
-	case hipDeviceAttributeComputeCapabilityMajor: *v = 9; break;
-	case hipDeviceAttributeComputeCapabilityMinor: *v = 4; break;
-	case hipDeviceAttributeClockRate: *v = p.clockRate; break;
-	case hipDeviceAttributeMaxGridDimX: *v = 0x7fffffff; break;
-	case hipDeviceAttributeMaxGridDimY:
-	case hipDeviceAttributeMaxGridDimZ: *v = 65536; break;
-	case hipDeviceAttributeMaxBlockDimX:
-	case hipDeviceAttributeMaxBlockDimY:
-	case hipDeviceAttributeMaxBlockDimZ: *v = 1024; break;
-	case hipDeviceAttributeMaxRegistersPerBlock: *v = 65536; break;
-	case hipDeviceAttributeTextureAlignment: *v = 256; break;
-	default: *v = 1; break;
-	}
-	return hipSuccess;
-}
 // One device, or as many as GPU_DEVICES says: they share all memory, and differ in their numbers only.
 static int device_count = getenv("GPU_DEVICES") ? atoi(getenv("GPU_DEVICES")) : 1;
 static thread_local int device;
-static hipError_t no_device(int n) { return say(n < 0 || n >= device_count ? hipErrorInvalidDevice : hipSuccess); }
+hipError_t no_device(int n) { return say(n < 0 || n >= device_count ? hipErrorInvalidDevice : hipSuccess); }
 hipError_t hipGetDeviceCount(int *n)
 {
+	if (!n)
+		return say(hipErrorInvalidValue);
 	*n = device_count;
 	return hipSuccess;
 }
 hipError_t hipGetDevice(int *n)
 {
+	if (!n)
+		return say(hipErrorInvalidValue);
 	*n = device;
 	return hipSuccess;
 }
@@ -99,11 +41,6 @@ hipError_t hipDeviceGet(hipDevice_t *d, int n)
 	*d = n;
 	return no_device(n);
 }
-hipError_t hipDeviceGetName(char *name, int n, hipDevice_t)
-{
-	snprintf(name, (size_t)n, "emulated");
-	return hipSuccess;
-}
 hipError_t hipProfilerStart() { return hipSuccess; }
 hipError_t hipProfilerStop() { return hipSuccess; }
 hipChannelFormatDesc hipCreateChannelDesc(int x, int y, int z, int w, hipChannelFormatKind f) { return { x, y, z, w, f }; }
@@ -113,20 +50,38 @@ hipError_t hipDeviceSynchronize()
 	return hipSuccess;
 }
 hipError_t hipDeviceReset() { return hipDeviceSynchronize(); }
-hipError_t hipDeviceSetLimit(hipLimit_t, size_t) { return hipSuccess; }
-hipError_t hipDeviceGetLimit(size_t *n, hipLimit_t)
+static size_t limits[hipLimitRange];
+hipError_t hipDeviceSetLimit(hipLimit_t which, size_t n)
 {
-	*n = 8 << 20;
+	if ((unsigned)which >= hipLimitRange)
+		return say(hipErrorUnsupportedLimit);
+	limits[which] = n;
+	return hipSuccess;
+}
+hipError_t hipDeviceGetLimit(size_t *n, hipLimit_t which)
+{
+	if (!n)
+		return say(hipErrorInvalidValue);
+	if ((unsigned)which >= hipLimitRange)
+		return say(hipErrorUnsupportedLimit);
+	*n = limits[which] ? limits[which] : which == hipLimitStackSize ? 1024 : which == hipLimitPrintfFifoSize ? 1 << 20 : 8 << 20;
 	return hipSuccess;
 }
 hipError_t hipDeviceCanAccessPeer(int *can, int a, int b)
 {
+	if (!can)
+		return say(hipErrorInvalidValue);
+	if (no_device(a) != hipSuccess || no_device(b) != hipSuccess)
+		return hipErrorInvalidDevice;
 	*can = a != b && a >= 0 && b >= 0 && a < device_count && b < device_count;
 	return hipSuccess;
 }
 hipError_t hipDeviceGetStreamPriorityRange(int *a, int *b)
 {
-	*a = *b = 0;
+	if (a)
+		*a = 1;
+	if (b)
+		*b = -1;
 	return hipSuccess;
 }
 hipError_t hipDeviceGetP2PAttribute(int *v, hipDeviceP2PAttr, int, int)
@@ -182,6 +137,51 @@ static const struct error_text {
 	TEXT(hipErrorLaunchFailure, "unspecified launch failure")
 	TEXT(hipErrorCooperativeLaunchTooLarge, "too many blocks in cooperative launch")
 	TEXT(hipErrorNotSupported, "operation not supported")
+	TEXT(hipErrorProfilerDisabled, "profiler disabled while using external profiling tool")
+	TEXT(hipErrorProfilerNotInitialized, "profiler is not initialized")
+	TEXT(hipErrorProfilerAlreadyStarted, "profiler already started")
+	TEXT(hipErrorProfilerAlreadyStopped, "profiler already stopped")
+	TEXT(hipErrorInsufficientDriver, "driver version is insufficient for runtime version")
+	TEXT(hipErrorMissingConfiguration, "__global__ function call is not configured")
+	TEXT(hipErrorPriorLaunchFailure, "unspecified launch failure in prior launch")
+	TEXT(hipErrorContextAlreadyCurrent, "context is already current context")
+	TEXT(hipErrorMapFailed, "mapping of buffer object failed")
+	TEXT(hipErrorUnmapFailed, "unmapping of buffer object failed")
+	TEXT(hipErrorArrayIsMapped, "array is mapped")
+	TEXT(hipErrorAlreadyMapped, "resource already mapped")
+	TEXT(hipErrorAlreadyAcquired, "resource already acquired")
+	TEXT(hipErrorNotMapped, "resource not mapped")
+	TEXT(hipErrorNotMappedAsArray, "resource not mapped as array")
+	TEXT(hipErrorNotMappedAsPointer, "resource not mapped as pointer")
+	TEXT(hipErrorECCNotCorrectable, "uncorrectable ECC error encountered")
+	TEXT(hipErrorUnsupportedLimit, "limit is not supported on device")
+	TEXT(hipErrorContextAlreadyInUse, "exclusive-thread device already in use by a different thread")
+	TEXT(hipErrorPeerAccessUnsupported, "peer access is not supported between these two devices")
+	TEXT(hipErrorInvalidKernelFile, "invalid kernel file")
+	TEXT(hipErrorInvalidGraphicsContext, "invalid OpenGL or DirectX context")
+	TEXT(hipErrorInvalidSource, "device kernel image is invalid")
+	TEXT(hipErrorFileNotFound, "file not found")
+	TEXT(hipErrorSharedObjectSymbolNotFound, "shared object symbol not found")
+	TEXT(hipErrorSharedObjectInitFailed, "shared object initialization failed")
+	TEXT(hipErrorOperatingSystem, "OS call failed or operation not supported on this OS")
+	TEXT(hipErrorLaunchTimeOut, "the launch timed out and was terminated")
+	TEXT(hipErrorSetOnActiveProcess, "cannot set while device is active in this process")
+	TEXT(hipErrorContextIsDestroyed, "context is destroyed")
+	TEXT(hipErrorAssert, "device-side assert triggered")
+	TEXT(hipErrorStreamCaptureUnsupported, "operation not permitted when stream is capturing")
+	TEXT(hipErrorStreamCaptureInvalidated, "operation failed due to a previous error during capture")
+	TEXT(hipErrorStreamCaptureMerge, "operation would result in a merge of separate capture sequences")
+	TEXT(hipErrorStreamCaptureUnmatched, "capture was not ended in the same stream as it began")
+	TEXT(hipErrorStreamCaptureUnjoined, "capturing stream has unjoined work")
+	TEXT(hipErrorStreamCaptureIsolation, "dependency created on uncaptured work in another stream")
+	TEXT(hipErrorStreamCaptureImplicit, "operation would make the legacy stream depend on a capturing blocking stream")
+	TEXT(hipErrorCapturedEvent, "operation not permitted on an event last recorded in a capturing stream")
+	TEXT(hipErrorStreamCaptureWrongThread, "attempt to terminate a thread-local capture sequence from another thread")
+	TEXT(hipErrorGraphExecUpdateFailure, "the graph update was not performed because it included changes which violated constraints specific to instantiated graph update")
+	TEXT(hipErrorInvalidChannelDescriptor, "invalid channel descriptor")
+	TEXT(hipErrorInvalidTexture, "invalid texture reference")
+	TEXT(hipErrorRuntimeMemory, "runtime memory call returned error")
+	TEXT(hipErrorRuntimeOther, "runtime call other than memory returned error")
 	TEXT(hipErrorUnknown, "unknown error")
 #undef TEXT
 };
@@ -236,32 +236,6 @@ hipError_t hipGetDeviceFlags(unsigned *f)
 	return hipSuccess;
 }
 hipError_t hipSetValidDevices(int *, int) { return hipSuccess; }
-hipError_t hipDeviceTotalMem(size_t *n, hipDevice_t)
-{
-	*n = (size_t)16 << 30;
-	return hipSuccess;
-}
-hipError_t hipDeviceComputeCapability(int *major, int *minor, hipDevice_t)
-{
-	*major = 9;
-	*minor = 4;
-	return hipSuccess;
-}
-hipError_t hipDeviceGetPCIBusId(char *id, int n, int)
-{
-	snprintf(id, (size_t)n, "0000:00:00.0");
-	return hipSuccess;
-}
-hipError_t hipDeviceGetByPCIBusId(int *d, const char *)
-{
-	*d = 0;
-	return hipSuccess;
-}
-hipError_t hipDeviceGetUuid(hipUUID *u, hipDevice_t)
-{
-	memset(u, 0, sizeof *u);
-	return hipSuccess;
-}
 hipError_t hipDeviceGetCacheConfig(hipFuncCache_t *c)
 {
 	*c = hipFuncCachePreferNone;

@@ -81,7 +81,7 @@ hipError_t hipIpcOpenMemHandle(void **p, hipIpcMemHandle_t from, unsigned)
 		return say(hipErrorInvalidValue);
 	*p = (char *)m + h.offset;
 	opened[*p] = { (char *)m, h.bytes };
-	areas[(char *)*p] = { h.bytes - h.offset, false, nullptr };
+	areas[(char *)*p] = { h.bytes - h.offset, false, nullptr, memory_kind::device, nullptr };
 	return hipSuccess;
 }
 hipError_t hipIpcCloseMemHandle(void *p)

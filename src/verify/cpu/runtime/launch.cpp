@@ -118,11 +118,25 @@ hipError_t __hipPopCallConfiguration(dim3 *grid, dim3 *block, size_t *shared, hi
 	return hipSuccess;
 }
 }
-static hipError_t check_launch(dim3 grid, dim3 block, size_t shared)
+enum { most_shared = 64 << 10, most_of_multiprocessor = 2048, multiprocessors = 4 };
+int blocks_at_once(const gpu_symbol *k, size_t threads, size_t dynamic)
 {
-	size_t threads = (size_t)block.x * block.y * block.z, limit = 64 << 10;
-	bool right = threads && threads <= 1024 && grid.x && grid.y && grid.z && shared <= limit;
-	return right ? hipSuccess : hipErrorInvalidConfiguration;
+	size_t waves = threads ? (threads + (size_t)gpu_wavefront() - 1) / (size_t)gpu_wavefront() * (size_t)gpu_wavefront() : 1;
+	size_t shared = dynamic + (k ? shared_memory(k) : 0), of_threads = most_of_multiprocessor / waves, of_shared = shared ? most_shared / shared : of_threads;
+	return !threads || threads > (k ? most_threads(k) : 1024) ? 0 : (int)(of_threads < of_shared ? of_threads : of_shared);
+}
+static hipError_t check_launch(const gpu_symbol *k, dim3 grid, dim3 block, size_t shared, bool cooperative)
+{
+	size_t threads = (size_t)block.x * block.y * block.z;
+	if (!threads || threads > 1024 || !grid.x || !grid.y || !grid.z || grid.x > 0x7fffffff || grid.y > 65536 || grid.z > 65536)
+		return hipErrorInvalidConfiguration;
+	if (threads > most_threads(k)) // more than __launch_bounds__ says
+		return hipErrorLaunchFailure;
+	if (shared + shared_memory(k) > most_shared)
+		return hipErrorInvalidValue;
+	if (cooperative && (size_t)grid.x * grid.y * grid.z > (size_t)blocks_at_once(k, threads, shared) * multiprocessors)
+		return hipErrorCooperativeLaunchTooLarge;
+	return hipSuccess;
 }
 static hipError_t launch(const gpu_symbol *k, dim3 grid, dim3 block, void **args, size_t shared, bool cooperative)
 {
@@ -144,6 +158,7 @@ const gpu_symbol *symbol_of(const void *host)
 		gpu_absent(r.name.empty() ? "a kernel or variable at that address" : ("'" + r.name + "'").c_str());
 	return r.symbol;
 }
+bool is_symbol(const void *host) { return of_host().count(host); }
 size_t size_of_symbol(const void *host) { return of_host()[host].size; }
 // The sizes of a kernel's arguments are in the image.
 static std::vector<std::vector<char>> copy_of(const gpu_symbol *k, void **args)
@@ -154,28 +169,33 @@ static std::vector<std::vector<char>> copy_of(const gpu_symbol *k, void **args)
 		all.emplace_back((char *)args[i], (char *)args[i] + sizes[i + 1]);
 	return all;
 }
-std::vector<std::vector<char>> copy_arguments(const void *host, void **args) { return copy_of(symbol_of(host), args); }
-hipError_t launch_symbol(const gpu_symbol *k, dim3 grid, dim3 block, void **args, size_t shared, bool cooperative, hipStream_t stream)
+kernel_call call_of(const gpu_symbol *k, const void *host, dim3 grid, dim3 block, void **args, size_t shared, bool cooperative)
 {
-	hipError_t e = check_launch(grid, block, shared);
+	return { k, host, grid, block, shared, cooperative, copy_of(k, args), {} };
+}
+hipError_t launch_call(kernel_call &c)
+{
+	std::vector<void *> args;
+	for (auto &b : c.arguments)
+		args.push_back(b.data());
+	hipError_t e = check_launch(c.kernel, c.grid, c.block, c.shared, c.cooperative);
+	return e != hipSuccess ? say(e) : launch(c.kernel, c.grid, c.block, args.data(), c.shared, c.cooperative);
+}
+hipError_t launch_symbol(const gpu_symbol *k, const void *host, dim3 grid, dim3 block, void **args, size_t shared, bool cooperative, hipStream_t stream)
+{
+	hipError_t e = check_launch(k, grid, block, shared, cooperative);
 	if (e != hipSuccess)
 		return say(e);
 	if (!is_recording(stream) && !schedule_seed)
 		return launch(k, grid, block, args, shared, cooperative);
-	std::vector<std::vector<char>> bytes = copy_of(k, args);
-	auto work = [=]() mutable {
-		std::vector<void *> to;
-		for (auto &b : bytes)
-			to.push_back(b.data());
-		launch(k, grid, block, to.data(), shared, cooperative);
-	};
-	if (!record(stream, work))
-		work();
+	kernel_call call = call_of(k, host, grid, block, args, shared, cooperative);
+	if (!record_call(stream, call) && !later(stream, [call]() mutable { launch_call(call); }))
+		return launch_call(call);
 	return hipSuccess;
 }
 static hipError_t launch_in(const void *f, dim3 grid, dim3 block, void **args, size_t shared, bool cooperative, hipStream_t stream)
 {
-	return launch_symbol(symbol_of(f), grid, block, args, shared, cooperative, stream);
+	return is_symbol(f) ? launch_symbol(symbol_of(f), f, grid, block, args, shared, cooperative, stream) : say(hipErrorInvalidDeviceFunction);
 }
 extern "C" hipError_t hipLaunchKernel(const void *f, dim3 grid, dim3 block, void **args, size_t shared, hipStream_t s)
 {
@@ -203,31 +223,91 @@ hipError_t hipFuncSetCacheConfig(const void *, hipFuncCache_t) { return hipSucce
 hipError_t hipFuncSetSharedMemConfig(const void *, hipSharedMemConfig) { return hipSuccess; }
 hipError_t hipDeviceSetCacheConfig(hipFuncCache_t) { return hipSuccess; }
 hipError_t hipDeviceSetSharedMemConfig(hipSharedMemConfig) { return hipSuccess; }
-hipError_t hipFuncSetAttribute(const void *, hipFuncAttribute, int) { return hipSuccess; }
-hipError_t hipFuncGetAttributes(hipFuncAttributes *a, const void *)
+hipError_t hipFuncSetAttribute(const void *f, hipFuncAttribute a, int n)
 {
+	if (!is_symbol(f))
+		return say(hipErrorInvalidDeviceFunction);
+	return a == hipFuncAttributeMaxDynamicSharedMemorySize && (n < 0 || (size_t)n + shared_memory(symbol_of(f)) > most_shared) ? say(hipErrorInvalidValue) : hipSuccess;
+}
+hipError_t hipFuncGetAttributes(hipFuncAttributes *a, const void *f)
+{
+	if (!a || !is_symbol(f))
+		return say(a ? hipErrorInvalidDeviceFunction : hipErrorInvalidValue);
+	const gpu_symbol *k = symbol_of(f);
 	memset(a, 0, sizeof *a);
-	a->maxThreadsPerBlock = 1024;
+	a->maxThreadsPerBlock = (int)most_threads(k);
 	a->numRegs = 32;
-	a->maxDynamicSharedSizeBytes = 64 << 10;
+	a->sharedSizeBytes = shared_memory(k);
+	a->maxDynamicSharedSizeBytes = (int)(most_shared - shared_memory(k));
 	return hipSuccess;
 }
-hipError_t hipOccupancyMaxActiveBlocksPerMultiprocessor(int *n, const void *, int block, size_t)
+// Of any kernel where there is none.
+static const gpu_symbol *kernel_of(const void *f) { return f ? symbol_of(f) : nullptr; }
+hipError_t hipOccupancyMaxActiveBlocksPerMultiprocessor(int *n, const void *f, int block, size_t shared)
 {
-	*n = block > 0 ? 2048 / block : 0;
+	if (!n || block <= 0)
+		return say(hipErrorInvalidValue);
+	*n = blocks_at_once(kernel_of(f), (size_t)block, shared);
 	return hipSuccess;
 }
 hipError_t hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *n, const void *f, int block, size_t shared, unsigned)
 {
 	return hipOccupancyMaxActiveBlocksPerMultiprocessor(n, f, block, shared);
 }
+// 256 threads a block: of what is the best on a GPU, the registers decide, which are not known here.
+static hipError_t best_size(const gpu_symbol *k, int *grid, int *block, size_t shared, int limit)
+{
+	if (!grid || !block)
+		return say(hipErrorInvalidValue);
+	*block = limit > 0 && limit < 256 ? limit : 256;
+	if (k && (size_t)*block > most_threads(k))
+		*block = (int)most_threads(k);
+	*grid = blocks_at_once(k, (size_t)*block, shared) * multiprocessors;
+	return hipSuccess;
+}
 hipError_t hipOccupancyMaxPotentialBlockSizeWithFlags(int *grid, int *block, const void *f, size_t shared, int limit, unsigned)
 {
 	return hipOccupancyMaxPotentialBlockSize(grid, block, f, shared, limit);
 }
-hipError_t hipOccupancyMaxPotentialBlockSize(int *grid, int *block, const void *, size_t, int limit)
+hipError_t hipOccupancyMaxPotentialBlockSize(int *grid, int *block, const void *f, size_t shared, int limit)
 {
-	*block = limit && limit < 256 ? limit : 256;
-	*grid = 16;
+	return best_size(kernel_of(f), grid, block, shared, limit);
+}
+hipError_t hipOccupancyAvailableDynamicSMemPerBlock(size_t *n, const void *f, int blocks, int block)
+{
+	if (!n || blocks <= 0 || block <= 0)
+		return say(hipErrorInvalidValue);
+	size_t all = most_shared / (size_t)blocks, own = shared_memory(symbol_of(f));
+	*n = all > own ? all - own : 0;
 	return hipSuccess;
+}
+hipError_t hipFuncGetAttribute(int *v, hipFunction_attribute a, hipFunction_t f)
+{
+	const gpu_symbol *k = (const gpu_symbol *)f;
+	if (!v || !k)
+		return say(k ? hipErrorInvalidValue : hipErrorInvalidHandle);
+	switch (a) {
+	case HIP_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK: *v = (int)most_threads(k); break;
+	case HIP_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES: *v = (int)shared_memory(k); break;
+	case HIP_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES: *v = (int)(most_shared - shared_memory(k)); break;
+	case HIP_FUNC_ATTRIBUTE_NUM_REGS: *v = 32; break;
+	case HIP_FUNC_ATTRIBUTE_CONST_SIZE_BYTES:
+	case HIP_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES:
+	case HIP_FUNC_ATTRIBUTE_PTX_VERSION:
+	case HIP_FUNC_ATTRIBUTE_BINARY_VERSION:
+	case HIP_FUNC_ATTRIBUTE_CACHE_MODE_CA: *v = 0; break;
+	default: return say(hipErrorInvalidValue);
+	}
+	return hipSuccess;
+}
+hipError_t hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(int *n, hipFunction_t f, int block, size_t shared)
+{
+	if (!n || !f || block <= 0)
+		return say(hipErrorInvalidValue);
+	*n = blocks_at_once((const gpu_symbol *)f, (size_t)block, shared);
+	return hipSuccess;
+}
+hipError_t hipModuleOccupancyMaxPotentialBlockSize(int *grid, int *block, hipFunction_t f, size_t shared, int limit)
+{
+	return best_size((const gpu_symbol *)f, grid, block, shared, limit);
 }

@@ -13,7 +13,8 @@ static void forget(std::map<char *, area>::iterator a)
 	areas.erase(a);
 }
 // With --check memory, allocations have a gap behind them.
-static hipError_t allocate(void **p, size_t n, bool of_host = false)
+static size_t in_use; // bytes of the device's memory
+static hipError_t allocate(void **p, size_t n, memory_kind kind = memory_kind::device)
 {
 	enum { GAP = 4096 };
 	if (!p)
@@ -21,16 +22,20 @@ static hipError_t allocate(void **p, size_t n, bool of_host = false)
 	*p = nullptr;
 	if (!n)
 		return hipSuccess;
+	if (n > gpu_memory || (kind == memory_kind::device && in_use + n > gpu_memory))
+		return say(hipErrorOutOfMemory);
 	*p = aligned_alloc(256, ((n + 255) & ~(size_t)255) + (checks & check_memory ? GAP : 0));
 	if (!*p)
 		return say(hipErrorOutOfMemory);
 	if (getenv("GPU_FILL"))
 		memset(*p, atoi(getenv("GPU_FILL")), n);
 	std::lock_guard<std::recursive_mutex> mine(of_areas);
-	areas[(char *)*p] = { n, false, (checks & check_memory) && !of_host ? (unsigned char *)calloc(n, 1) : nullptr };
+	if (kind == memory_kind::device)
+		in_use += n;
+	areas[(char *)*p] = { n, false, (checks & check_memory) && kind == memory_kind::device ? (unsigned char *)calloc(n, 1) : nullptr, kind, nullptr };
 	return hipSuccess;
 }
-static hipError_t allocate_for_both(void **p, size_t n) { return allocate(p, n, true); }
+static hipError_t allocate_pinned(void **p, size_t n) { return allocate(p, n, memory_kind::pinned); }
 // With --check memory, what is freed stays known, and unused, for a while.
 static hipError_t give_back(void *p)
 {
@@ -45,6 +50,9 @@ static hipError_t give_back(void *p)
 	auto a = areas.find((char *)p);
 	if (a == areas.end() || a->second.freed)
 		return say(hipErrorInvalidValue);
+	if (a->second.kind == memory_kind::device)
+		in_use -= a->second.n;
+	pool_gets_back(a->second);
 	if (!(checks & check_memory)) {
 		forget(a);
 		return hipSuccess;
@@ -60,24 +68,10 @@ static hipError_t give_back(void *p)
 	return hipSuccess;
 }
 hipError_t hipMalloc(void **p, size_t n) { return allocate(p, n); }
-hipError_t hipMallocManaged(void **p, size_t n, unsigned) { return allocate_for_both(p, n); }
-hipError_t hipHostMalloc(void **p, size_t n, unsigned) { return allocate_for_both(p, n); }
-hipError_t hipHostAlloc(void **p, size_t n, unsigned) { return allocate_for_both(p, n); }
-hipError_t hipMallocHost(void **p, size_t n) { return allocate_for_both(p, n); }
-hipError_t hipMallocAsync(void **p, size_t n, hipStream_t) { return allocate(p, n); }
-hipError_t hipMallocFromPoolAsync(void **p, size_t n, hipMemPool_t, hipStream_t) { return allocate(p, n); }
-static hipError_t a_pool(hipMemPool_t *p)
-{
-	static char all;
-	*p = (hipMemPool_t)&all;
-	return hipSuccess;
-}
-hipError_t hipDeviceGetDefaultMemPool(hipMemPool_t *p, int) { return a_pool(p); }
-hipError_t hipDeviceGetMemPool(hipMemPool_t *p, int) { return a_pool(p); }
-hipError_t hipMemPoolCreate(hipMemPool_t *p, const hipMemPoolProps *) { return a_pool(p); }
-hipError_t hipMemPoolDestroy(hipMemPool_t) { return hipSuccess; }
-hipError_t hipMemPoolSetAttribute(hipMemPool_t, hipMemPoolAttr, void *) { return hipSuccess; }
-hipError_t hipMemPoolTrimTo(hipMemPool_t, size_t) { return hipSuccess; }
+hipError_t hipMallocManaged(void **p, size_t n, unsigned) { return allocate(p, n, memory_kind::managed); }
+hipError_t hipHostMalloc(void **p, size_t n, unsigned) { return allocate_pinned(p, n); }
+hipError_t hipHostAlloc(void **p, size_t n, unsigned) { return allocate_pinned(p, n); }
+hipError_t hipMallocHost(void **p, size_t n) { return allocate_pinned(p, n); }
 hipError_t hipMallocPitch(void **p, size_t *pitch, size_t w, size_t h)
 {
 	*pitch = (w + 255) & ~(size_t)255;
@@ -92,40 +86,64 @@ hipError_t hipMalloc3D(hipPitchedPtr *p, hipExtent e)
 hipError_t hipFree(void *p) { return give_back(p); }
 hipError_t hipFreeAsync(void *p, hipStream_t s)
 {
-	if (record(s, [=] { give_back(p); }))
+	if (record(s, [=] { give_back(p); }, hipGraphNodeTypeMemFree))
 		return hipSuccess;
 	return give_back(p);
 }
 hipError_t hipHostFree(void *p) { return give_back(p); }
 hipError_t hipFreeHost(void *p) { return give_back(p); }
 static std::map<char *, size_t> registered;
-hipError_t hipHostRegister(void *p, size_t n, unsigned)
-{
-	registered[(char *)p] = n;
-	return hipSuccess;
-}
-hipError_t hipHostUnregister(void *p) { return registered.erase((char *)p) ? hipSuccess : say(hipErrorHostMemoryNotRegistered); }
 bool is_registered(const char *p)
 {
 	auto a = registered.upper_bound((char *)p);
 	return a != registered.begin() && p < std::prev(a)->first + std::prev(a)->second;
 }
+hipError_t hipHostRegister(void *p, size_t n, unsigned)
+{
+	if (!p || !n)
+		return say(hipErrorInvalidValue);
+	if (is_registered((char *)p))
+		return say(hipErrorHostMemoryAlreadyRegistered);
+	registered[(char *)p] = n;
+	return hipSuccess;
+}
+hipError_t hipHostUnregister(void *p) { return registered.erase((char *)p) ? hipSuccess : say(hipErrorHostMemoryNotRegistered); }
+static const std::pair<char *const, area> *area_of(const void *p)
+{
+	std::lock_guard<std::recursive_mutex> mine(of_areas);
+	auto a = areas.upper_bound((char *)p);
+	if (a == areas.begin())
+		return nullptr;
+	--a;
+	return (char *)p < a->first + a->second.n && !a->second.freed ? &*a : nullptr;
+}
 hipError_t hipHostGetDevicePointer(void **d, void *h, unsigned)
 {
+	auto a = area_of(h);
+	if (!d || !h || !(a || is_registered((char *)h)))
+		return say(hipErrorInvalidValue);
 	*d = h;
 	return hipSuccess;
 }
 hipError_t hipMemGetInfo(size_t *some, size_t *all)
 {
-	*some = (size_t)4 << 30;
-	*all = (size_t)16 << 30;
+	if (some)
+		*some = gpu_memory - in_use;
+	if (all)
+		*all = gpu_memory;
 	return hipSuccess;
 }
-hipError_t hipPointerGetAttributes(hipPointerAttribute_t *a, const void *p)
+hipError_t hipPointerGetAttributes(hipPointerAttribute_t *to, const void *p)
 {
-	memset(a, 0, sizeof *a);
-	a->type = hipMemoryTypeDevice;
-	a->devicePointer = (void *)p;
+	auto a = area_of(p);
+	bool of_host = a ? a->second.kind == memory_kind::pinned : is_registered((char *)p);
+	if (!to)
+		return say(hipErrorInvalidValue);
+	memset(to, 0, sizeof *to);
+	to->type = of_host ? hipMemoryTypeHost : !a ? hipMemoryTypeUnregistered : a->second.kind == memory_kind::managed ? hipMemoryTypeManaged : hipMemoryTypeDevice;
+	to->devicePointer = a || of_host ? (void *)p : nullptr;
+	to->hostPointer = of_host || to->type == hipMemoryTypeManaged || to->type == hipMemoryTypeUnregistered ? (void *)p : nullptr;
+	to->isManaged = to->type == hipMemoryTypeManaged;
 	return hipSuccess;
 }
 // Calls that return when all is done wait for what was begun before.
@@ -139,20 +157,27 @@ static hipError_t copy(void *to, const void *from, size_t n)
 	has_values(to, n);
 	return hipSuccess;
 }
-hipError_t hipMemcpy(void *to, const void *from, size_t n, hipMemcpyKind)
+static bool is_kind(hipMemcpyKind k) { return (unsigned)k <= hipMemcpyDefault || k == hipMemcpyDeviceToDeviceNoCU; }
+hipError_t hipMemcpy(void *to, const void *from, size_t n, hipMemcpyKind k)
 {
+	if (!is_kind(k))
+		return say(hipErrorInvalidMemcpyDirection);
 	wait_for_others();
 	return copy(to, from, n);
 }
-hipError_t hipMemcpyAsync(void *to, const void *from, size_t n, hipMemcpyKind, hipStream_t stream)
+hipError_t hipMemcpyAsync(void *to, const void *from, size_t n, hipMemcpyKind k, hipStream_t stream)
 {
-	if (record(stream, [=] { copy(to, from, n); }))
+	if (!is_kind(k))
+		return say(hipErrorInvalidMemcpyDirection);
+	if (n && (!to || !from))
+		return say(hipErrorInvalidValue);
+	if (record(stream, [=] { copy(to, from, n); }, hipGraphNodeTypeMemcpy))
 		return hipSuccess;
 	return copy(to, from, n);
 }
 hipError_t hipMemcpyWithStream(void *to, const void *from, size_t n, hipMemcpyKind, hipStream_t stream)
 {
-	if (record(stream, [=] { copy(to, from, n); }))
+	if (record(stream, [=] { copy(to, from, n); }, hipGraphNodeTypeMemcpy))
 		return hipSuccess;
 	return copy(to, from, n);
 }
@@ -161,12 +186,16 @@ hipError_t hipMemcpyDtoH(void *to, hipDeviceptr_t from, size_t n) { return wait_
 hipError_t hipMemcpyPeer(void *to, int, const void *from, int, size_t n) { return wait_for_others(), copy(to, from, n); }
 hipError_t hipMemcpyPeerAsync(void *to, int, const void *from, int, size_t n, hipStream_t stream)
 {
-	if (record(stream, [=] { copy(to, from, n); }))
+	if (record(stream, [=] { copy(to, from, n); }, hipGraphNodeTypeMemcpy))
 		return hipSuccess;
 	return copy(to, from, n);
 }
-hipError_t hipMemcpy2D(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t w, size_t h, hipMemcpyKind)
+hipError_t hipMemcpy2D(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t w, size_t h, hipMemcpyKind k)
 {
+	if (!is_kind(k))
+		return say(hipErrorInvalidMemcpyDirection);
+	if (w && h && (w > to_pitch || w > from_pitch))
+		return say(hipErrorInvalidPitchValue);
 	wait_for_others();
 	for (size_t y = 0; y < h; y++)
 		copy((char *)to + y * to_pitch, (const char *)from + y * from_pitch, w);
@@ -174,7 +203,9 @@ hipError_t hipMemcpy2D(void *to, size_t to_pitch, const void *from, size_t from_
 }
 hipError_t hipMemcpy2DAsync(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t w, size_t h, hipMemcpyKind k, hipStream_t stream)
 {
-	if (record(stream, [=] { hipMemcpy2D(to, to_pitch, from, from_pitch, w, h, k); }))
+	if (w && h && (w > to_pitch || w > from_pitch))
+		return say(hipErrorInvalidPitchValue);
+	if (record(stream, [=] { hipMemcpy2D(to, to_pitch, from, from_pitch, w, h, k); }, hipGraphNodeTypeMemcpy))
 		return hipSuccess;
 	return hipMemcpy2D(to, to_pitch, from, from_pitch, w, h, k);
 }
@@ -198,7 +229,7 @@ hipError_t hipMemset(void *p, int v, size_t n)
 }
 hipError_t hipMemsetAsync(void *p, int v, size_t n, hipStream_t stream)
 {
-	if (record(stream, [=] { hipMemset(p, v, n); }))
+	if (record(stream, [=] { hipMemset(p, v, n); }, hipGraphNodeTypeMemset))
 		return hipSuccess;
 	return hipMemset(p, v, n);
 }
@@ -210,7 +241,7 @@ hipError_t hipMemset2D(void *p, size_t pitch, int v, size_t w, size_t h)
 }
 hipError_t hipMemset2DAsync(void *p, size_t pitch, int v, size_t w, size_t h, hipStream_t stream)
 {
-	if (record(stream, [=] { hipMemset2D(p, pitch, v, w, h); }))
+	if (record(stream, [=] { hipMemset2D(p, pitch, v, w, h); }, hipGraphNodeTypeMemset))
 		return hipSuccess;
 	return hipMemset2D(p, pitch, v, w, h);
 }
@@ -224,30 +255,48 @@ hipError_t hipMemsetD32(hipDeviceptr_t p, int v, size_t n)
 }
 hipError_t hipMemsetD32Async(hipDeviceptr_t p, int v, size_t n, hipStream_t stream)
 {
-	if (record(stream, [=] { hipMemsetD32(p, v, n); }))
+	if (record(stream, [=] { hipMemsetD32(p, v, n); }, hipGraphNodeTypeMemset))
 		return hipSuccess;
 	return hipMemsetD32(p, v, n);
 }
 hipError_t hipMemsetD8(hipDeviceptr_t p, unsigned char v, size_t n) { return hipMemset(p, v, n); }
-static char *address(const void *symbol) { return (char *)symbol_of(symbol)->address; }
-hipError_t hipMemcpyToSymbol(const void *s, const void *from, size_t n, size_t at, hipMemcpyKind) { return wait_for_others(), copy(address(s) + at, from, n); }
-hipError_t hipMemcpyFromSymbol(void *to, const void *s, size_t n, size_t at, hipMemcpyKind) { return wait_for_others(), copy(to, address(s) + at, n); }
-hipError_t hipMemcpyToSymbolAsync(const void *s, const void *from, size_t n, size_t at, hipMemcpyKind, hipStream_t stream)
+// Where n bytes of the variable begin, 'at' bytes behind its start; null after *e.
+static char *part_of(const void *symbol, size_t n, size_t at, hipError_t *e)
 {
-	if (record(stream, [=] { copy(address(s) + at, from, n); }))
-		return hipSuccess;
-	return copy(address(s) + at, from, n);
+	*e = !is_symbol(symbol) ? hipErrorInvalidSymbol : at > size_of_symbol(symbol) || n > size_of_symbol(symbol) - at ? hipErrorInvalidValue : hipSuccess;
+	return *e == hipSuccess ? (char *)symbol_of(symbol)->address + at : (say(*e), nullptr);
 }
-hipError_t hipMemcpyFromSymbolAsync(void *to, const void *s, size_t n, size_t at, hipMemcpyKind, hipStream_t stream)
+hipError_t hipMemcpyToSymbol(const void *s, const void *from, size_t n, size_t at, hipMemcpyKind)
 {
-	if (record(stream, [=] { copy(to, address(s) + at, n); }))
-		return hipSuccess;
-	return copy(to, address(s) + at, n);
+	hipError_t e;
+	char *to = part_of(s, n, at, &e);
+	return to ? (wait_for_others(), copy(to, from, n)) : e;
+}
+hipError_t hipMemcpyFromSymbol(void *to, const void *s, size_t n, size_t at, hipMemcpyKind)
+{
+	hipError_t e;
+	const char *from = part_of(s, n, at, &e);
+	return from ? (wait_for_others(), copy(to, from, n)) : e;
+}
+hipError_t hipMemcpyToSymbolAsync(const void *s, const void *from, size_t n, size_t at, hipMemcpyKind k, hipStream_t stream)
+{
+	hipError_t e;
+	char *to = part_of(s, n, at, &e);
+	return to ? hipMemcpyAsync(to, from, n, k, stream) : e;
+}
+hipError_t hipMemcpyFromSymbolAsync(void *to, const void *s, size_t n, size_t at, hipMemcpyKind k, hipStream_t stream)
+{
+	hipError_t e;
+	const char *from = part_of(s, n, at, &e);
+	return from ? hipMemcpyAsync(to, from, n, k, stream) : e;
 }
 hipError_t hipGetSymbolAddress(void **p, const void *s)
 {
-	*p = address(s);
-	return hipSuccess;
+	hipError_t e;
+	if (!p)
+		return say(hipErrorInvalidValue);
+	*p = part_of(s, 0, 0, &e);
+	return e;
 }
 hipError_t hipMemAdvise(const void *, size_t, hipMemoryAdvise, int) { return hipSuccess; }
 hipError_t hipMemPrefetchAsync(const void *, size_t, int, hipStream_t) { return hipSuccess; }
@@ -258,26 +307,26 @@ hipError_t hipMemPrefetchAsync_v2(const void *, size_t, hipMemLocation, unsigned
 hipError_t hipMemcpyDtoD(hipDeviceptr_t to, hipDeviceptr_t from, size_t n) { return wait_for_others(), copy(to, from, n); }
 hipError_t hipMemcpyDtoDAsync(hipDeviceptr_t to, hipDeviceptr_t from, size_t n, hipStream_t stream)
 {
-	if (record(stream, [=] { copy(to, from, n); }))
+	if (record(stream, [=] { copy(to, from, n); }, hipGraphNodeTypeMemcpy))
 		return hipSuccess;
 	return copy(to, from, n);
 }
 hipError_t hipMemcpyHtoDAsync(hipDeviceptr_t to, const void *from, size_t n, hipStream_t stream)
 {
-	if (record(stream, [=] { copy(to, from, n); }))
+	if (record(stream, [=] { copy(to, from, n); }, hipGraphNodeTypeMemcpy))
 		return hipSuccess;
 	return copy(to, from, n);
 }
 hipError_t hipMemcpyDtoHAsync(void *to, hipDeviceptr_t from, size_t n, hipStream_t stream)
 {
-	if (record(stream, [=] { copy(to, from, n); }))
+	if (record(stream, [=] { copy(to, from, n); }, hipGraphNodeTypeMemcpy))
 		return hipSuccess;
 	return copy(to, from, n);
 }
 hipError_t hipMemcpy3DAsync(const hipMemcpy3DParms *p, hipStream_t stream)
 {
 	hipMemcpy3DParms c = *p;
-	if (record(stream, [=] { hipMemcpy3D(&c); }))
+	if (record(stream, [=] { hipMemcpy3D(&c); }, hipGraphNodeTypeMemcpy))
 		return hipSuccess;
 	return hipMemcpy3D(p);
 }
@@ -293,13 +342,13 @@ hipError_t hipMemcpyParam2D(const hip_Memcpy2D *p)
 hipError_t hipMemcpyParam2DAsync(const hip_Memcpy2D *p, hipStream_t stream)
 {
 	hip_Memcpy2D c = *p;
-	if (record(stream, [=] { hipMemcpyParam2D(&c); }))
+	if (record(stream, [=] { hipMemcpyParam2D(&c); }, hipGraphNodeTypeMemcpy))
 		return hipSuccess;
 	return hipMemcpyParam2D(p);
 }
 hipError_t hipMemsetD8Async(hipDeviceptr_t p, unsigned char v, size_t n, hipStream_t stream)
 {
-	if (record(stream, [=] { hipMemset(p, v, n); }))
+	if (record(stream, [=] { hipMemset(p, v, n); }, hipGraphNodeTypeMemset))
 		return hipSuccess;
 	return hipMemset(p, v, n);
 }
@@ -313,7 +362,7 @@ hipError_t hipMemsetD16(hipDeviceptr_t p, unsigned short v, size_t n)
 }
 hipError_t hipMemsetD16Async(hipDeviceptr_t p, unsigned short v, size_t n, hipStream_t stream)
 {
-	if (record(stream, [=] { hipMemsetD16(p, v, n); }))
+	if (record(stream, [=] { hipMemsetD16(p, v, n); }, hipGraphNodeTypeMemset))
 		return hipSuccess;
 	return hipMemsetD16(p, v, n);
 }
@@ -325,21 +374,13 @@ hipError_t hipMemset3D(hipPitchedPtr p, int v, hipExtent e)
 }
 hipError_t hipMemset3DAsync(hipPitchedPtr p, int v, hipExtent e, hipStream_t stream)
 {
-	if (record(stream, [=] { hipMemset3D(p, v, e); }))
+	if (record(stream, [=] { hipMemset3D(p, v, e); }, hipGraphNodeTypeMemset))
 		return hipSuccess;
 	return hipMemset3D(p, v, e);
 }
 hipError_t hipMemAllocPitch(hipDeviceptr_t *p, size_t *pitch, size_t w, size_t h, unsigned) { return hipMallocPitch((void **)p, pitch, w, h); }
-hipError_t hipMemAllocHost(void **p, size_t n) { return allocate_for_both(p, n); }
+hipError_t hipMemAllocHost(void **p, size_t n) { return allocate_pinned(p, n); }
 hipError_t hipExtMallocWithFlags(void **p, size_t n, unsigned) { return allocate(p, n); }
-static const std::pair<char *const, area> *area_of(const void *p)
-{
-	auto a = areas.upper_bound((char *)p);
-	if (a == areas.begin())
-		return nullptr;
-	--a;
-	return (char *)p < a->first + a->second.n && !a->second.freed ? &*a : nullptr;
-}
 hipError_t hipMemGetAddressRange(hipDeviceptr_t *base, size_t *n, hipDeviceptr_t p)
 {
 	auto a = area_of(p);
@@ -364,17 +405,11 @@ hipError_t hipHostGetFlags(unsigned *flags, void *)
 }
 hipError_t hipGetSymbolSize(size_t *n, const void *s)
 {
-	symbol_of(s);
+	if (!n || !is_symbol(s))
+		return say(n ? hipErrorInvalidSymbol : hipErrorInvalidValue);
 	*n = size_of_symbol(s);
 	return hipSuccess;
 }
-hipError_t hipMemPoolGetAttribute(hipMemPool_t, hipMemPoolAttr, void *value)
-{
-	*(uint64_t *)value = 0;
-	return hipSuccess;
-}
-hipError_t hipDeviceSetMemPool(int, hipMemPool_t) { return hipSuccess; }
-hipError_t hipMemPoolSetAccess(hipMemPool_t, const hipMemAccessDesc *, size_t) { return hipSuccess; }
 hipError_t hipStreamAttachMemAsync(hipStream_t, void *, size_t, unsigned) { return hipSuccess; }
 extern "C" void *__ockl_dm_alloc(u64 n)
 {

@@ -135,7 +135,7 @@ static hipError_t launch(hipFunction_t f, dim3 grid, dim3 block, unsigned shared
 			return say(hipErrorInvalidValue);
 		params = args.data();
 	}
-	return launch_symbol(k, grid, block, params, shared, cooperative, s);
+	return launch_symbol(k, nullptr, grid, block, params, shared, cooperative, s);
 }
 hipError_t hipModuleLaunchKernel(hipFunction_t f, unsigned gx, unsigned gy, unsigned gz, unsigned x, unsigned y, unsigned z, unsigned shared, hipStream_t s,
 	void **params, void **extra)
@@ -147,20 +147,6 @@ hipError_t hipModuleLaunchCooperativeKernel(hipFunction_t f, unsigned gx, unsign
 {
 	return launch(f, dim3(gx, gy, gz), dim3(x, y, z), shared, s, params, nullptr, true);
 }
-hipError_t hipFuncGetAttribute(int *v, hipFunction_attribute a, hipFunction_t)
-{
-	*v = a == HIP_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK ? 1024 : a == HIP_FUNC_ATTRIBUTE_NUM_REGS ? 32 : 0;
-	return hipSuccess;
-}
-hipError_t hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(int *n, hipFunction_t, int block, size_t shared)
-{
-	return hipOccupancyMaxActiveBlocksPerMultiprocessor(n, (const void *)nullptr, block, shared);
-}
-hipError_t hipModuleOccupancyMaxPotentialBlockSize(int *grid, int *block, hipFunction_t, size_t shared, int limit)
-{
-	return hipOccupancyMaxPotentialBlockSize(grid, block, (const void *)nullptr, shared, limit);
-}
-
 // ---- hiprtc ----
 struct _hiprtcProgram {
 	std::string source, name, log;

@@ -113,6 +113,7 @@ void wait_for_stream(hipStream_t s)
 	else
 		until([&] { return !has_work(s); });
 }
+bool has_queue(hipStream_t s) { return !at_work && queues.count(s); }
 bool has_work(hipStream_t s)
 {
 	auto q = queues.find(s);

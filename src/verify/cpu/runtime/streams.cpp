@@ -30,52 +30,70 @@ hipError_t hipStreamGetFlags(hipStream_t s, unsigned *f)
 hipError_t hipStreamSetAttribute(hipStream_t, hipStreamAttrID, const hipStreamAttrValue *) { return hipSuccess; }
 hipError_t hipStreamSynchronize(hipStream_t s)
 {
-	wait_for_stream(s);
-	return hipSuccess;
+	hipError_t e = refuse_while_recording(s);
+	if (e == hipSuccess)
+		wait_for_stream(s);
+	return e;
 }
 hipError_t hipStreamQuery(hipStream_t s)
 {
+	hipError_t e = refuse_while_recording(s);
+	if (e != hipSuccess)
+		return e;
 	go_on_a_little();
 	return has_work(s) ? hipErrorNotReady : hipSuccess;
 }
 hipError_t hipStreamWaitEvent(hipStream_t s, hipEvent_t e, unsigned)
 {
-	record_wait(s, e);
-	if (!is_recording(s) && is_open(e) && !later(s, [] {}, e))
+	if (!e)
+		return say(hipErrorInvalidHandle);
+	if (!record_wait(s, e) && !is_recording(s) && is_open(e) && !later(s, [] {}, e))
 		wait_for_event(e);
 	return hipSuccess;
 }
 hipError_t hipStreamAddCallback(hipStream_t s, hipStreamCallback_t f, void *data, unsigned)
 {
-	if (!record(s, [=] { f(s, hipSuccess, data); }))
+	if (!record(s, [=] { f(s, hipSuccess, data); }, hipGraphNodeTypeHost))
 		f(s, hipSuccess, data);
 	return hipSuccess;
 }
 hipError_t hipLaunchHostFunc(hipStream_t s, hipHostFn_t f, void *data)
 {
-	if (record(s, [=] { f(data); }))
+	if (record(s, [=] { f(data); }, hipGraphNodeTypeHost))
 		return hipSuccess;
 	f(data);
 	return hipSuccess;
 }
-hipError_t hipEventCreate(hipEvent_t *e)
+// What an event is: when it happened, in milliseconds; 0: it has not been recorded.
+struct event {
+	double when;
+	bool has_no_time;
+};
+static event *of(hipEvent_t e) { return (event *)e; }
+hipError_t hipEventCreateWithFlags(hipEvent_t *e, unsigned flags)
 {
-	*e = (hipEvent_t)calloc(1, sizeof(double));
+	if (!e || ((flags & hipEventInterprocess) && !(flags & hipEventDisableTiming)))
+		return say(hipErrorInvalidValue);
+	*e = (hipEvent_t) new event { 0, (flags & hipEventDisableTiming) != 0 };
 	return hipSuccess;
 }
-hipError_t hipEventCreateWithFlags(hipEvent_t *e, unsigned) { return hipEventCreate(e); }
+hipError_t hipEventCreate(hipEvent_t *e) { return hipEventCreateWithFlags(e, 0); }
 hipError_t hipEventDestroy(hipEvent_t e)
 {
+	if (!e)
+		return say(hipErrorInvalidHandle);
 	wait_for_event(e);
-	free(e);
+	delete of(e);
 	return hipSuccess;
 }
 hipError_t hipEventRecord(hipEvent_t e, hipStream_t s)
 {
+	if (!e)
+		return say(hipErrorInvalidHandle);
 	if (record_event(e, s))
 		return hipSuccess;
 	auto now = [e] {
-		*(double *)e = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
+		of(e)->when = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
 	};
 	event_is_due(e);
 	auto work = [=] {
@@ -98,11 +116,13 @@ hipError_t hipEventQuery(hipEvent_t e)
 }
 hipError_t hipEventElapsedTime(float *ms, hipEvent_t a, hipEvent_t b)
 {
-	if (!a || !b)
+	if (!ms)
+		return say(hipErrorInvalidValue);
+	if (!a || !b || of(a)->has_no_time || of(b)->has_no_time)
 		return say(hipErrorInvalidHandle);
-	if (!*(double *)a || !*(double *)b)
+	if (!of(a)->when || !of(b)->when)
 		return say(is_open(a) || is_open(b) ? hipErrorNotReady : hipErrorInvalidHandle);
-	*ms = (float)(*(double *)b - *(double *)a);
+	*ms = (float)(of(b)->when - of(a)->when);
 	return hipSuccess;
 }
 hipError_t hipEventRecordWithFlags(hipEvent_t e, hipStream_t s, unsigned) { return hipEventRecord(e, s); }

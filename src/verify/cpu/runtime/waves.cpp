@@ -546,12 +546,15 @@ void gpu_run(gpu_launch &l)
 			ended += b->done;
 		}
 		if (!moved) {
-			bool all_wait = l.cooperative;
+			bool all_wait = l.cooperative, at_grid = false;
 			for (block *b : resident)
-				for (wave &w : b->waves)
+				for (wave &w : b->waves) {
 					all_wait = all_wait && (w.done || w.waits == grid_barrier);
+					at_grid = at_grid || w.waits == grid_barrier;
+				}
 			if (!all_wait) {
-				fprintf(stderr, "kernel '%s' waits for ever: not all wavefronts of a block meet its barrier\n", l.name);
+				fprintf(stderr, "kernel '%s' waits for ever: %s\n", l.name,
+					at_grid && !l.cooperative ? "grid.sync() in a launch that is not cooperative" : "not all wavefronts of a block meet its barrier");
 				exit(3);
 			}
 			new_grid();
