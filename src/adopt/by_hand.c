@@ -29,7 +29,7 @@ static bool is_inventory(const struct diagnostic *d)
 	return (family == 'P' || family == 'N') && d->severity >= SEV_WARNING && !d->accepted;
 }
 
-static void add(struct report *p, const struct diagnostic *d)
+static void by_hand_add(struct report *p, const struct diagnostic *d)
 {
 	uint64_t k;
 	if (d->id == D_P001 && d->cuda && d->hip && is_name(slice_str(d->cuda), false) && is_name(slice_str(d->hip), false) &&
@@ -101,7 +101,7 @@ size_t by_hand_check(struct run *r, bool update, bool quiet)
 	translate_run(r);
 	FOR_EACH(const struct diagnostic, d, r->diags.d, r->diags.n)
 		if (is_inventory(d) && !r->files[d->file].build)
-			add(&p, d);
+			by_hand_add(&p, d);
 	bool put = update && p.n && put_lines(&p);
 	for (size_t k = 0; k < p.n && !quiet; k++) {
 		const struct diagnostic *d = p.v[k].first;

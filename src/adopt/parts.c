@@ -59,7 +59,7 @@ static bool cut_last_name(struct slice *a, struct slice *b, struct slice *cuda, 
 }
 
 /* Adds what differs: tokens alike at both ends stay, and where each token has its counterpart each name is a part. */
-static void add(struct parts *out, struct slice source, uint32_t begin, uint32_t end, struct slice text)
+static void part_add(struct parts *out, struct slice source, uint32_t begin, uint32_t end, struct slice text)
 {
 	struct slice a = {source.p + begin, end - begin}, b = text;
 	while (a.n && b.n && slice_eq(first_token(a), first_token(b))) {
@@ -141,7 +141,7 @@ void parts_of(const struct file *f, struct parts *out)
 		if (!last && !keep)
 			continue;
 		if (s > from || o > at)
-			add(out, source, from, s, (struct slice){f->output.p + at, o - at});
+			part_add(out, source, from, s, (struct slice){f->output.p + at, o - at});
 		from = s + keep;
 		at = o + keep;
 	}

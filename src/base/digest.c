@@ -9,7 +9,7 @@
 
 _Static_assert(sizeof(struct digest) == SHA256_DIGEST_LENGTH, "a digest is SHA-256");
 
-static void add(SHA256_CTX *c, const void *p, size_t n)
+static void digest_add(SHA256_CTX *c, const void *p, size_t n)
 {
 	if (n)
 		SHA256_Update(c, p, n);
@@ -26,7 +26,7 @@ struct digest digest_of(struct slice bytes)
 {
 	SHA256_CTX c;
 	SHA256_Init(&c);
-	add(&c, bytes.p, bytes.n);
+	digest_add(&c, bytes.p, bytes.n);
 	return finish(&c);
 }
 
@@ -75,7 +75,7 @@ bool digest_open(int fd, struct digest *d)
 	if (!fstat(fd, &st) && S_ISREG(st.st_mode)) {
 		SHA256_Init(&c);
 		while ((n = read_full(fd, block, sizeof block)) > 0)
-			add(&c, block, (size_t)n);
+			digest_add(&c, block, (size_t)n);
 		if (!n)
 			*d = finish(&c);
 	}
@@ -100,8 +100,8 @@ const char *git_blob_name(struct slice bytes, size_t digits, char out[DIGEST_TEX
 	if (digits == DIGEST_TEXT - 1) {
 		SHA256_CTX c;
 		SHA256_Init(&c);
-		add(&c, head, n);
-		add(&c, bytes.p, bytes.n);
+		digest_add(&c, head, n);
+		digest_add(&c, bytes.p, bytes.n);
 		struct digest d = finish(&c);
 		return digest_text(&d, out);
 	}
@@ -128,13 +128,13 @@ struct digest digest_keyed(const void *key, size_t n, struct slice bytes)
 	for (size_t i = 0; i < BLOCK; i++)
 		pad[i] ^= 0x36;
 	SHA256_Init(&c);
-	add(&c, pad, BLOCK);
-	add(&c, bytes.p, bytes.n);
+	digest_add(&c, pad, BLOCK);
+	digest_add(&c, bytes.p, bytes.n);
 	struct digest inner = finish(&c);
 	for (size_t i = 0; i < BLOCK; i++)
 		pad[i] ^= 0x36 ^ 0x5c;
 	SHA256_Init(&c);
-	add(&c, pad, BLOCK);
-	add(&c, inner.byte, sizeof inner.byte);
+	digest_add(&c, pad, BLOCK);
+	digest_add(&c, inner.byte, sizeof inner.byte);
 	return finish(&c);
 }

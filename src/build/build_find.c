@@ -30,7 +30,7 @@ static bool line_of_cuda(struct finder *f, const struct build_word *w)
 	return f->of_cuda;
 }
 
-static void say(struct finder *f, enum diag_id id, const struct build_word *w, struct slice what, const char *instead)
+static void find_say(struct finder *f, enum diag_id id, const struct build_word *w, struct slice what, const char *instead)
 {
 	struct diagnostics *out = &f->u->diags;
 	uint32_t off = (uint32_t)(what.p - f->words->s.p);
@@ -67,7 +67,7 @@ static bool find_option(struct finder *f, uint32_t i)
 		struct slice what = {w->text.p, dashes + name.n};
 		if (equals && a->when == ADVICE_DECIDES)
 			what = w->text;
-		say(f, D_W906, w, what, a->text);
+		find_say(f, D_W906, w, what, a->text);
 		return true;
 	}
 	return false;
@@ -82,11 +82,11 @@ static bool find_library(struct finder *f, const struct build_word *w, struct sl
 	if (!r)
 		return false;
 	const char *to = target ? r->target : r->to;
-	say(f, D_W908, w, w->text,
-	    to        ? arena_printf(&f->u->arena, "link %s%s", !target && *w->text.p == '-' ? "-l" : "", to)
-	    : r->note ? r->note
-	    : r->fix  ? r->fix
-	              : "ROCm has no counterpart");
+	find_say(f, D_W908, w, w->text,
+	         to        ? arena_printf(&f->u->arena, "link %s%s", !target && *w->text.p == '-' ? "-l" : "", to)
+	         : r->note ? r->note
+	         : r->fix  ? r->fix
+	                   : "ROCm has no counterpart");
 	return true;
 }
 
@@ -131,7 +131,7 @@ static void find_cmake(struct finder *f, uint32_t i)
 		return;
 	if (slice_starts(w->text, "CUDA::")) {
 		if (!find_library(f, w, (struct slice){w->text.p + 6, w->text.n - 6}, true))
-			say(f, D_W908, w, w->text, "find_package(CUDAToolkit) makes it, which ROCm does not bring");
+			find_say(f, D_W908, w, w->text, "find_package(CUDAToolkit) makes it, which ROCm does not bring");
 		return;
 	}
 	if (is_linked(w, command) && find_library(f, w, w->text, false))
@@ -145,7 +145,7 @@ static void find_cmake(struct finder *f, uint32_t i)
 	if (!r)
 		r = word_rule(f, i, command);
 	if (r && r->note)
-		say(f, D_W907, w, w->text, r->note);
+		find_say(f, D_W907, w, w->text, r->note);
 }
 
 static void find_meson(struct finder *f, uint32_t i)
@@ -157,7 +157,7 @@ static void find_meson(struct finder *f, uint32_t i)
 	const char *with = arena_strndup(&f->u->arena, command->text.p, command->text.n);
 	const struct build_rule *r = build_rule_find(f->u->rules, BUILD_WORD, BUILD_MESON, w->text, with);
 	if (r && r->note)
-		say(f, D_W907, w, w->text, r->note);
+		find_say(f, D_W907, w, w->text, r->note);
 }
 
 static struct slice before_equals(struct slice s)
@@ -175,15 +175,15 @@ static void look_up(struct finder *f, uint32_t i)
 		if (!find_option(f, i) && slice_starts(w->text, "-l"))
 			find_library(f, w, (struct slice){w->text.p + 2, w->text.n - 2}, false);
 		else if (slice_starts(w->text, "-DCMAKE_CUDA_"))
-			say(f, D_W907, w, before_equals((struct slice){w->text.p + 2, w->text.n - 2}),
-			    "HIP's variables begin with CMAKE_HIP_");
+			find_say(f, D_W907, w, before_equals((struct slice){w->text.p + 2, w->text.n - 2}),
+			         "HIP's variables begin with CMAKE_HIP_");
 	} else if (f->words->kind == BUILD_CMAKE) {
 		find_cmake(f, i);
 	} else if (f->words->kind == BUILD_MESON) {
 		find_meson(f, i);
 	} else if (f->words->kind == BUILD_MAKE && (slice_is(w->text, "nvcc") || slice_ends(w->text, "/nvcc"))) {
-		say(f, D_W909, w, (struct slice){w->text.p + w->text.n - 4, 4},
-		    "use hipcc (clang++ with -x hip and the runtime library)");
+		find_say(f, D_W909, w, (struct slice){w->text.p + w->text.n - 4, 4},
+		         "use hipcc (clang++ with -x hip and the runtime library)");
 	}
 }
 

@@ -13,7 +13,7 @@ struct slice build_list_source(const struct build_list *l, const struct build_el
 
 static bool has_escape(struct slice s) { return memchr(s.p, '\\', s.n); }
 
-static void add(struct build_list *l, uint32_t first, uint32_t end)
+static void list_item_add(struct build_list *l, uint32_t first, uint32_t end)
 {
 	const struct script *s = l->s;
 	struct build_element e = {.first = first, .end = end};
@@ -41,7 +41,7 @@ void build_list_add(struct build_list *l, uint32_t bracket)
 	for (uint32_t i = bracket + 1; i < close;) {
 		uint32_t end = script_element_end(l->s, i);
 		if (end > i)
-			add(l, i, end);
+			list_item_add(l, i, end);
 		i = end + 1;
 	}
 }
@@ -49,7 +49,7 @@ void build_list_add(struct build_list *l, uint32_t bracket)
 void build_list_add_one(struct build_list *l, uint32_t token)
 {
 	l->one = true;
-	add(l, token, script_element_end(l->s, token));
+	list_item_add(l, token, script_element_end(l->s, token));
 }
 
 void build_list_free(struct build_list *l)

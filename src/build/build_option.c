@@ -256,7 +256,7 @@ static void read_standard(struct options *o, struct hip_words *h)
 	}
 }
 
-static void apply(struct options *o, uint32_t i, struct hip_words *h)
+static void option_apply(struct options *o, uint32_t i, struct hip_words *h)
 {
 	struct build_option_list *l = o->list;
 	const struct nvcc_option *row = h->option;
@@ -297,7 +297,7 @@ void build_options(struct build_unit *u, const struct build_option_word *v, uint
 		               SLICE_IS_ANY(slice_str(o.words[i + 1]), "cu", "cuda");
 		if (option && !(list->loose && !of_cuda && !hip_word_is_nvccs(v[i].text) && strncmp(w, "-l", 2) != 0)) {
 			h = build_hip_words(u, &line, i);
-			apply(&o, i, &h);
+			option_apply(&o, i, &h);
 		} else if (*w == '@' && strpbrk(w, "./") && !list->loose) { /* a file of options for the host's compiler, too */
 			const char *lost = build_response_lost(u, w + 1);
 			if (lost)

@@ -42,6 +42,16 @@ static bool fits(struct slice name, const char *pattern)
 	return true;
 }
 
+const char *build_wheel(struct slice name, const char **to)
+{
+	for (size_t k = 0; k < ARRAY_SIZE(wheels); k++)
+		if (fits(name, wheels[k].name)) {
+			*to = wheels[k].to;
+			return wheels[k].advice;
+		}
+	return NULL;
+}
+
 /* A requirement: its name with extras, torch[opt], the version that it is pinned to ("2.6.0") and the local one behind '+' ("cu124"). */
 struct requirement {
 	struct slice name, version, local;

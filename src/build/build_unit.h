@@ -111,6 +111,8 @@ void build_pip(struct build_unit *u); /* requirements.txt */
 /* A word that pip takes, which names a package, "torch==2.6.0+cu124", or an index of packages: AMD's takes its place, or it is reported.
  * False: it is neither, or AMD's users install the same. build_pip.c */
 bool build_pip_word(struct build_unit *u, struct slice word);
+/* The advice about a Python package for CUDA, NULL: it is none that is known; *to: the package for ROCm, or NULL. */
+const char *build_wheel(struct slice name, const char **to);
 /* Is the file made by another program from a file that is translated? It is reported, and never edited. */
 bool build_generated(struct build_unit *u);
 /* Before any makefile is read, of each: the variables that it sets, and then what it uses them for; each settled once all are seen. */

@@ -25,7 +25,7 @@ static const char *const needs[] = {"CUDA in the file",
                                     "lanes",
                                     "warps of 32 lanes"};
 
-static void add(struct buf *out, const char *text, bool code)
+static void cell_add(struct buf *out, const char *text, bool code)
 {
 	if (out->n)
 		buf_addstr(out, ", ");
@@ -48,20 +48,20 @@ static void starts_of(const struct pass_row *r, bool code, struct buf *out)
 	static const char *const rules[] = {
 	        "pointers to functions", "functions", "any name", "result=", "calls", "members", "types"};
 	for (const char *const *w = r->words; w && *w; w++)
-		add(out, *w, code);
+		cell_add(out, *w, code);
 	for (const char *const *l = r->leads; l && *l; l++) {
 		char open[80];
 		snprintf(open, sizeof open, "%s...", *l);
-		add(out, open, code);
+		cell_add(out, open, code);
 	}
 	for (const uint16_t *s = r->starts; s && *s; s++) {
 		char one[] = {(char)*s, 0};
-		add(out,
-		    *s >= START_RULES    ? rules[*s - START_RULES]
-		    : *s >= START_STRING ? others[*s - START_STRING]
-		    : *s < 128           ? one
-		                         : punct_text(*s),
-		    code && *s < START_STRING);
+		cell_add(out,
+		         *s >= START_RULES    ? rules[*s - START_RULES]
+		         : *s >= START_STRING ? others[*s - START_STRING]
+		         : *s < 128           ? one
+		                              : punct_text(*s),
+		         code && *s < START_STRING);
 	}
 }
 
@@ -69,7 +69,7 @@ static void needs_of(const struct pass_row *r, struct buf *out)
 {
 	for (unsigned k = 0; k < ARRAY_SIZE(needs); k++)
 		if (r->needs & 1u << k)
-			add(out, needs[k], false);
+			cell_add(out, needs[k], false);
 }
 
 static void print_pass(const struct pass_row *r)

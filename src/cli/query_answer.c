@@ -117,7 +117,7 @@ static void put(struct answer *a, const char *label, const char *text)
 }
 
 /* The same of what no line, an example's or a hazard's, says already. */
-static void add(struct answer *a, const char *label, const char *text)
+static void answer_add(struct answer *a, const char *label, const char *text)
 {
 	for (size_t i = 0; text && i < a->n; i++)
 		if (strstr(a->lines[i], text))
@@ -150,7 +150,7 @@ static void add_origin(struct answer *a, const struct name_rule *r)
 			buf_sayf(&b, "; %s%s", sides[i].side, history.p);
 		buf_free(&history);
 	}
-	add(a, "  ", taken(a, &b));
+	answer_add(a, "  ", taken(a, &b));
 }
 
 /* The line before and after, and its remarks. Returns whether the line changes. */
@@ -167,9 +167,9 @@ static bool add_example(struct answer *a, const struct name_rule *r, bool missin
 		const char *id = diag_table[d->id].id;
 		if (d->id == D_N003 || (missing && strchr("NV", *id))) /* unknown; or what the first line says */
 			continue;
-		add(a, arena_printf(&a->arena, "  %s: ", id), arena_strdup(&a->arena, d->message));
-		add(a, "  why: ", d->why ? arena_strdup(&a->arena, d->why) : NULL);
-		add(a, "  fix: ", d->fix ? arena_strdup(&a->arena, d->fix) : NULL);
+		answer_add(a, arena_printf(&a->arena, "  %s: ", id), arena_strdup(&a->arena, d->message));
+		answer_add(a, "  why: ", d->why ? arena_strdup(&a->arena, d->why) : NULL);
+		answer_add(a, "  fix: ", d->fix ? arena_strdup(&a->arena, d->fix) : NULL);
 		said = true;
 	}
 	query_example_free(&e);
@@ -181,25 +181,27 @@ static bool add_example(struct answer *a, const struct name_rule *r, bool missin
 static void add_pitfalls(struct answer *a, const struct name_rule *r)
 {
 	bool has_why = rule_tells_why(r, a->sel);
-	add(a, "  note: ", rule_note(r));
+	answer_add(a, "  note: ", rule_note(r));
 	if (r->kind == RK_NS && r->has && !strcmp(a->name, r->cuda)) { /* they are about names that HIP lacks */
-		add(a, "  other names of it: ", has_why ? r->fix : NULL);
+		answer_add(a, "  other names of it: ", has_why ? r->fix : NULL);
 	} else {
-		add(a, "  why: ", has_why ? r->why : NULL);
-		add(a, "  fix: ", has_why ? r->fix : NULL);
+		answer_add(a, "  why: ", has_why ? r->why : NULL);
+		answer_add(a, "  fix: ", has_why ? r->fix : NULL);
 	}
 	if (r->flags & NF_RENUMBERED)
-		add(a, "  note: ", "the enumerators have other values in HIP");
+		answer_add(a, "  note: ", "the enumerators have other values in HIP");
 	if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER))
-		add(a, "  pointers to it: ",
-		    r->flags & NF_POINTER_CAST ? "HIP's takes the same arguments as other types" : "HIP's takes other arguments");
+		answer_add(a, "  pointers to it: ",
+		           r->flags & NF_POINTER_CAST ? "HIP's takes the same arguments as other types"
+		                                      : "HIP's takes other arguments");
 	for (uint32_t i = 0; i < r->call_n; i++) {
 		const struct call_rule *c = rules_call(a->rules, r, i);
 		bool other_target = c->when && strstr(c->when, a->sel->target == TARGET_ROC ? "target hip" : "target roc");
 		if (c->unsupported && c->when && !other_target)
-			add(a, "  ",
-			    arena_printf(&a->arena, "no counterpart if %s%s%s", c->when, c->why ? ": " : "", c->why ? c->why : ""));
-		add(a, "  note: ", c->note);
+			answer_add(a, "  ",
+			           arena_printf(&a->arena, "no counterpart if %s%s%s", c->when, c->why ? ": " : "",
+			                        c->why ? c->why : ""));
+		answer_add(a, "  note: ", c->note);
 	}
 }
 
@@ -232,18 +234,18 @@ void query_answer(const struct rule_table *rules, const struct selection *sel, c
 		buf_addstr(&b, head);
 	else
 		query_head(&b, rules, sel, r);
-	add(&a, "", taken(&a, &b));
+	answer_add(&a, "", taken(&a, &b));
 	add_origin(&a, r);
 	if (r->kind != RK_OWN && r->kind != RK_FAMILY && r->kind != RK_HAZARD && r->kind != RK_MOVED)
 		add_example(&a, r, v == VERDICT_NONE || v == VERDICT_TOO_NEW || v == VERDICT_GONE, NULL);
 	for (size_t i = 0; i < n; i++)
 		if (rows[i] != r && rows[i]->kind == RK_HAZARD)
-			add(&a, arena_printf(&a.arena, "  %s: ", rows[i]->hip), rule_note(rows[i]));
+			answer_add(&a, arena_printf(&a.arena, "  %s: ", rows[i]->hip), rule_note(rows[i]));
 	add_pitfalls(&a, r);
 	for (size_t i = 0; i < n; i++)
 		if (rows[i] != r && rows[i]->kind != RK_HAZARD) {
 			query_verdict(&b, sel, rows[i]);
-			add(&a, arena_printf(&a.arena, "  as a %s: ", query_kind(rows[i])), taken(&a, &b));
+			answer_add(&a, arena_printf(&a.arena, "  as a %s: ", query_kind(rows[i])), taken(&a, &b));
 		}
 	print_answer(&a, r->call_n);
 }
@@ -328,15 +330,16 @@ bool query_answer_unlisted(const struct rule_table *rules, const struct selectio
 		return found;
 	}
 	if (topic) {
-		add(&a, "", arena_printf(&a.arena, "%s: %s", name, topic->what));
-		add(&a, "  ", topic->answer);
+		answer_add(&a, "", arena_printf(&a.arena, "%s: %s", name, topic->what));
+		answer_add(&a, "  ", topic->answer);
 	} else if (library) {
-		add(&a, "", arena_printf(&a.arena, "%s has no HIP counterpart", name));
-		add(&a, "  why: ", arena_printf(&a.arena, "it belongs to %s, which HIP has no counterpart of", library->title));
-		add(&a, "  fix: ", library->fix);
+		answer_add(&a, "", arena_printf(&a.arena, "%s has no HIP counterpart", name));
+		answer_add(&a,
+		           "  why: ", arena_printf(&a.arena, "it belongs to %s, which HIP has no counterpart of", library->title));
+		answer_add(&a, "  fix: ", library->fix);
 	} else if (is_spelled_as_name(name) || is_spelled_as_header(name)) {
 		static const struct name_rule header = {.kind = RK_HEADER};
-		add(&a, "", arena_printf(&a.arena, "%s has no row of the rule table", name));
+		answer_add(&a, "", arena_printf(&a.arena, "%s has no row of the rule table", name));
 		if (!is_spelled_as_header(name) && (strmap_get(plain, slice_str(name), NULL) || !may_change(rules, name))) {
 			arena_free(&a.arena);
 			return false;

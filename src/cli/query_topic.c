@@ -1,5 +1,6 @@
 /* query_topic.c: what is known of projects, PTX instructions and words of builds that no row names. */
 #include "cli/query_topic.h"
+#include "build/build_unit.h"
 #include "edit/arch.h"
 #include <ctype.h>
 #include <fnmatch.h>
@@ -12,6 +13,74 @@ static const struct query_topic topics[] = {
 #include "cli/query_topic.def"
 #undef TOPIC
 };
+
+/* The opcodes of ptx.def that tranship rewrites, its registers, and its advice about what no row takes. */
+static const char *const opcodes[] = {
+#define PTX(opcode, types, text)                 opcode,
+#define PTX_COMPAT(opcode, types, section, text) opcode,
+#define PTX_CODE(opcode, function)               opcode,
+#include "ptx/ptx.def"
+};
+static const struct {
+	const char *name, *text, *remark;
+} registers[] = {
+#define PTX_REGISTER(name, bits, text, section, remark) {name, text, remark},
+#include "ptx/ptx.def"
+};
+static const struct {
+	const char *prefix, *text;
+} advices[] = {
+#define PTX_ADVICE(prefix, text) {prefix, text},
+#include "ptx/ptx.def"
+};
+
+static const struct query_topic *made(struct arena *a, const char *name, const char *what, const char *answer)
+{
+	struct query_topic *t = arena_alloc(a, sizeof *t);
+	*t = (struct query_topic){name, what, answer};
+	return t;
+}
+
+/* Is 'word' the first words of the dotted name? */
+static bool begins_with(const char *name, const char *word)
+{
+	size_t n = strlen(word);
+	return !strncmp(name, word, n) && (!name[n] || name[n] == '.');
+}
+
+/* "membar.gl", "%smid": an instruction or a register of PTX. */
+static const struct query_topic *instruction(const char *name, struct arena *a)
+{
+	const char *advice = NULL;
+	bool rewritten = false;
+	for (size_t i = 0; *name == '%' && i < ARRAY_SIZE(registers); i++)
+		if (begins_with(name + 1, registers[i].name))
+			return made(a, name, "a PTX register",
+			            arena_printf(a, "tranship writes '%s' in asm statements that read it%s%s", registers[i].text,
+			                         registers[i].remark ? ": " : "", registers[i].remark ? registers[i].remark : ""));
+	size_t head = strcspn(name, ".");
+	if (*name != '%' && (isupper((unsigned char)*name) || (!name[head] && (head < 5 || head > 20))))
+		return NULL; /* "st", "ret": more likely something else */
+	for (size_t i = 0; i < ARRAY_SIZE(advices) && !advice; i++)
+		if (begins_with(name, advices[i].prefix))
+			advice = advices[i].text;
+	for (size_t i = 0; i < ARRAY_SIZE(opcodes) && !rewritten; i++)
+		rewritten = *opcodes[i] == *name && strcspn(opcodes[i], ".<") == head && !strncmp(opcodes[i], name, head);
+	const char *answer = !rewritten ? advice
+	                     : advice   ? arena_printf(a, "tranship rewrites its usual forms as C++; for the others: %s", advice)
+	                                : "tranship rewrites asm statements of it as C++";
+	return answer ? made(a, name, *name == '%' ? "a PTX register" : "a PTX instruction", answer) : NULL;
+}
+
+/* What 'requirements.txt' would get for a package: "flash-attn". */
+static const struct query_topic *python_package(const char *name, struct arena *a)
+{
+	const char *to, *advice = build_wheel(slice_str(name), &to);
+	if (!advice)
+		return NULL;
+	return made(a, name, "a Python package",
+	            to ? arena_printf(a, "tranship writes '%s' in files that pip reads; %s", to, advice) : advice);
+}
 
 static const struct query_topic *architecture(const char *name, struct arena *a)
 {
@@ -37,10 +106,9 @@ static const struct query_topic *architecture(const char *name, struct arena *a)
 		buf_addf(&b, "; ROCm %s or later, clang %d or later", version_text(r->rocm, version), r->clang);
 	else
 		buf_addf(&b, "; no known release of ROCm, clang %d or later", r->clang);
-	struct query_topic *t = arena_alloc(a, sizeof *t);
-	*t = (struct query_topic){
-	        name, strcmp(r->name, name) ? arena_printf(a, "an AMD architecture, as %s", r->name) : "an AMD architecture",
-	        arena_strdup(a, b.p)};
+	const struct query_topic *t = made(
+	        a, name, strcmp(r->name, name) ? arena_printf(a, "an AMD architecture, as %s", r->name) : "an AMD architecture",
+	        arena_strdup(a, b.p));
 	buf_free(&b);
 	return t;
 }
@@ -60,5 +128,7 @@ const struct query_topic *query_topic(const char *name, struct arena *a)
 				return &topics[i];
 			at += n + (at[n] == '|');
 		}
-	return architecture(name, a);
+	const struct query_topic *t = instruction(name, a);
+	t = t ? t : python_package(name, a);
+	return t ? t : architecture(name, a);
 }

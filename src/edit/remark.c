@@ -25,7 +25,7 @@ struct reader {
 	bool tell;                         /* of remarks that make no sense, and of those that accept nothing */
 };
 
-static void say(struct reader *c, enum diag_id id, const struct remark *m, const char *what)
+static void remark_say(struct reader *c, enum diag_id id, const struct remark *m, const char *what)
 {
 	if (!c->tell)
 		return;
@@ -45,7 +45,7 @@ static void end_block(struct reader *c, const struct remark *m, const char *ids)
 			return;
 		}
 	}
-	say(c, D_L002, m, arena_printf(&c->arena, "this 'allow-end' has no 'allow-begin %s' before it", ids));
+	remark_say(c, D_L002, m, arena_printf(&c->arena, "this 'allow-end' has no 'allow-begin %s' before it", ids));
 }
 
 /* "FORM IDS REASON" */
@@ -58,14 +58,15 @@ static void read_remark(struct reader *c, const struct remark *m)
 		form++;
 	if (form == FORMS) {
 		if (!strncmp(word, "allow", 5))
-			say(c, D_L002, m, arena_printf(&c->arena, "'%.*s' is not a known form", (int)n, word));
+			remark_say(c, D_L002, m, arena_printf(&c->arena, "'%.*s' is not a known form", (int)n, word));
 		return; /* some other remark about us */
 	}
 	const char *reason = word + n + strspn(word + n, " \t\r\n"), *ids = diag_ids_read(&c->arena, &reason);
 	const char *unknown = diag_ids_unknown(ids, &c->arena);
 	if (unknown) {
-		say(c, D_L002, m,
-		    *unknown ? arena_printf(&c->arena, "unknown diagnostic '%s'", unknown) : "the diagnostic's id is missing");
+		remark_say(c, D_L002, m,
+		           *unknown ? arena_printf(&c->arena, "unknown diagnostic '%s'", unknown)
+		                    : "the diagnostic's id is missing");
 		return;
 	}
 	if (form == ALLOW_END) {
@@ -73,7 +74,7 @@ static void read_remark(struct reader *c, const struct remark *m)
 		return;
 	}
 	if (!*reason) {
-		say(c, D_L002, m, "the reason is missing");
+		remark_say(c, D_L002, m, "the reason is missing");
 		return;
 	}
 	struct allowance a = {.by = m, .ids = ids, .reason = reason, .first = m->line, .last = m->line};
@@ -158,7 +159,8 @@ void suppress(struct diagnostics *diags, uint32_t file, const struct remark *v, 
 		read_remark(&c, &v[i]);
 	for (size_t k = 0; k < c.n; k++)
 		if (c.v[k].open)
-			say(&c, D_L002, c.v[k].by, arena_printf(&c.arena, "'allow-begin %s' has no 'allow-end'", c.v[k].ids));
+			remark_say(&c, D_L002, c.v[k].by,
+			           arena_printf(&c.arena, "'allow-begin %s' has no 'allow-end'", c.v[k].ids));
 	for (uint32_t i = 0; i < n_diags; i++)
 		sorted[i] = &diags->d[i];
 	qsort(sorted, n_diags, sizeof *sorted, by_line);
@@ -166,7 +168,7 @@ void suppress(struct diagnostics *diags, uint32_t file, const struct remark *v, 
 		accept(diags, accepting_of(&c, &known, c.v[k].ids, sorted, n_diags), &c.v[k]);
 	for (size_t k = 0; k < c.n; k++)
 		if (!c.v[k].used)
-			say(&c, D_L001, c.v[k].by, c.v[k].ids);
+			remark_say(&c, D_L001, c.v[k].by, c.v[k].ids);
 	free(sorted);
 	strmap_free(&known);
 	free(c.v);

@@ -51,7 +51,7 @@ static void add_lead(struct prefilter *f, const char *letters)
 }
 
 /* Takes in the first word of the text. */
-static void add(struct prefilter *f, const char *text, unsigned what)
+static void prefilter_add(struct prefilter *f, const char *text, unsigned what)
 {
 	size_t n = word_length(text, strlen(text));
 	if (n >=
@@ -146,11 +146,11 @@ struct prefilter *prefilter_make(const struct rule_table *rules, const struct se
 	struct prefilter *f = xcalloc(1, sizeof *f);
 	f->lanes = !sel->warp32 && sel->wave == 64;
 	for (size_t i = 0; i < ARRAY_SIZE(alone); i++)
-		add(f, alone[i], PREFILTER_MATTERS);
+		prefilter_add(f, alone[i], PREFILTER_MATTERS);
 	for (size_t i = 0; i < ARRAY_SIZE(names); i++)
-		add(f, names[i], PREFILTER_NAMES);
+		prefilter_add(f, names[i], PREFILTER_NAMES);
 	for (size_t i = 0; i < ARRAY_SIZE(common); i++)
-		add(f, common[i], COMMON);
+		prefilter_add(f, common[i], COMMON);
 	for (size_t i = 0; i < ARRAY_SIZE(leads); i++)
 		add_open(f, leads[i]);
 	/* what word_found looks for itself */
@@ -163,14 +163,14 @@ struct prefilter *prefilter_make(const struct rule_table *rules, const struct se
 		unsigned what = found_by(r, sel);
 		if (r->kind == RK_MOVED) {
 			if (what)
-				add(f, rule_moved_word(r), what);
+				prefilter_add(f, rule_moved_word(r), what);
 			continue;
 		}
 		size_t word = word_length(r->cuda, strlen(r->cuda));
 		if (what == PREFILTER_MATTERS && strlen(r->cuda) >= LEAD && (r->kind == RK_FAMILY || word < LEAD))
 			add_open(f, r->cuda);
 		else if (what)
-			add(f, r->cuda, what);
+			prefilter_add(f, r->cuda, what);
 		if (word < LEAD && r->cuda[word]) /* "cub", which may be opened or given another name */
 			word_table_add(&f->words, (struct slice){r->cuda, word}, PREFILTER_NAMES);
 	}

@@ -114,7 +114,7 @@ static bool is_number_use(const struct project *p, struct unit *u, uint32_t firs
 	return whole && type_is_number(type_expected(p, u, first)) && !is_shown(t, first);
 }
 
-static void say(struct unit *u, uint32_t first, uint32_t end, const char *what)
+static void enum_number_say(struct unit *u, uint32_t first, uint32_t end, const char *what)
 {
 	const struct tokens *t = &u->scan.tok;
 	diag_add(&u->diags, D_B001, u->index, t->t[first].off, token_end(t, token_prev(t, end)),
@@ -135,7 +135,7 @@ static void number_labels(struct unit *u, uint32_t first, uint32_t after)
 		if (token_is(t, k, "switch"))
 			k = token_over(t, token_next(t, token_over(t, number, "(")), "{");
 		else if (token_is(t, k, "case") && t->t[number].kind == TOK_NUMBER)
-			say(u, number, token_next(t, number), "is one enumerator in CUDA and another in HIP");
+			enum_number_say(u, number, token_next(t, number), "is one enumerator in CUDA and another in HIP");
 	}
 }
 
@@ -167,7 +167,7 @@ static void use(const struct project *p, struct unit *u, uint32_t i, const struc
 	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || i == c->name || scan_asks_for_hip(&u->scan, t->t[i].off))
 		return;
 	if (is_number_use(p, u, first, after, c->status) && !(c->name == NO_TOKEN && is_cast_back(t, i)))
-		say(u, first, after, "is used as a number, but HIP's enumerators have other values");
+		enum_number_say(u, first, after, "is used as a number, but HIP's enumerators have other values");
 	if (!c->status)
 		number_labels(u, first, after);
 	uint32_t given = c->status ? NO_TOKEN : given_to(p, u, token_prev(t, first), after);

@@ -19,7 +19,7 @@ struct culprits {
 	struct arena arena;
 };
 
-static void add(struct culprits *c, const struct unit *u, uint32_t name, struct slice what)
+static void culprit_add(struct culprits *c, const struct unit *u, uint32_t name, struct slice what)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct culprit found = {.unit = u, .what = what, .function = macro_parameters(t, name) != NO_TOKEN};
@@ -54,7 +54,7 @@ static bool add_indirect(struct culprits *c, const struct unit *u)
 		const struct culprit *found = t->t[i].flags & TF_MACRO_BODY ? use_at(c, u, i) : NULL;
 		uint32_t name = found ? macro_around(t, i) : NO_TOKEN;
 		if (name != NO_TOKEN)
-			add(c, u, name, found->what);
+			culprit_add(c, u, name, found->what);
 	}
 	return c->n > before;
 }
@@ -78,7 +78,7 @@ void pass_macro_use(struct pass *pass, uint32_t at)
 			if (name == NO_TOKEN)
 				continue;
 			const char *what = d->cuda ? d->cuda : arena_strndup(&c.arena, token_bytes(t, i).p, token_bytes(t, i).n);
-			add(&c, u, name, slice_str(arena_strdup(&c.arena, what)));
+			culprit_add(&c, u, name, slice_str(arena_strdup(&c.arena, what)));
 		}
 	}
 	bool more = c.n > 0;

@@ -477,7 +477,7 @@ static void want_headers(struct pass *m, const struct name_rule *r, struct range
 }
 
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
-static void apply(struct pass *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
+static void name_apply(struct pass *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
 {
 	const struct tokens *t = m->t;
 	uint32_t last = c->part[used - 1];
@@ -582,6 +582,6 @@ void match_apply(struct pass *m, const struct name_rule *r, struct chain *c, uns
 {
 	const char *outer = m->u->edits.rule;
 	m->u->edits.rule = m->u->diags.rule = r->cuda;
-	apply(m, r, c, used, ev);
+	name_apply(m, r, c, used, ev);
 	m->u->edits.rule = m->u->diags.rule = outer;
 }

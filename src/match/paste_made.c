@@ -31,7 +31,7 @@ static bool is_name(const struct tokens *t, uint32_t i)
 	return i != NO_TOKEN && (t->t[i].kind == TOK_IDENT || t->t[i].kind == TOK_NUMBER);
 }
 
-static void add(struct pasters *c, const struct unit *u, uint32_t i)
+static void paster_add(struct pasters *c, const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t name = macro_around(t, i), list = macro_parameters(t, name);
@@ -179,7 +179,7 @@ static void match_group(struct project *p, struct unit *u)
 		const struct tokens *t = &v->scan.tok;
 		FOR_DIRECTIVES(i, t)
 			if (token_is_punct(t, i, P_HASHHASH))
-				add(&c, v, i);
+				paster_add(&c, v, i);
 	}
 	for (size_t round = 0, before = 0; c.n > before && round < 3; round++) {
 		before = c.n;
@@ -190,7 +190,7 @@ static void match_group(struct project *p, struct unit *u)
 				if (t->t[i].kind == TOK_IDENT && t->t[i].flags & TF_MACRO_BODY &&
 				    word_set_has(&c.names, token_bytes(t, i)) &&
 				    macro_find(&c.by_name, v, token_bytes(t, i), &known))
-					add(&c, v, i);
+					paster_add(&c, v, i);
 		}
 	}
 	FOR_GROUP(v, p, u) {

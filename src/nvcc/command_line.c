@@ -147,7 +147,7 @@ static void add_archs(struct command_line *c, const char *value)
 
 static bool is_false(const char *value) { return value && !strcmp(value, "false"); }
 
-static bool apply(struct reading *r, const struct hip_line *line, size_t at, const struct hip_words *h);
+static bool hip_line_apply(struct reading *r, const struct hip_line *line, size_t at, const struct hip_words *h);
 
 /* Does an option of the host compiler matter when it links? */
 static bool is_linkers(struct slice word)
@@ -168,7 +168,7 @@ static bool add_host_options(struct reading *r, const struct hip_words *h)
 		const char *word = h->words[i];
 		if (SLICE_STARTS_ANY(slice_str(word), "-MD", "-MMD", "-MF", "-MT", "-MP")) {
 			struct hip_words own = hip_words_read(&line, i, &r->c->arena);
-			if (own.option && !apply(r, &line, i, &own))
+			if (own.option && !hip_line_apply(r, &line, i, &own))
 				return false;
 			i += own.taken;
 			continue;
@@ -213,7 +213,7 @@ static void apply_host_row(struct command_line *c, const struct nvcc_option *o, 
 		words_add(&c->system, g->value);
 }
 
-static bool apply(struct reading *r, const struct hip_line *line, size_t at, const struct hip_words *h)
+static bool hip_line_apply(struct reading *r, const struct hip_line *line, size_t at, const struct hip_words *h)
 {
 	struct command_line *c = r->c;
 	const struct nvcc_option *o = h->option;
@@ -348,7 +348,7 @@ static bool read_words(struct reading *r, const char *const *words, size_t n)
 		}
 		struct hip_words h = hip_words_read(&line, i, &c->arena);
 		if (h.option) {
-			if (!apply(r, &line, i, &h))
+			if (!hip_line_apply(r, &line, i, &h))
 				return false;
 			if (h.option->drive != DRIVE_OPTIONS_FILE)
 				for (size_t k = 0; k < h.taken; k++)

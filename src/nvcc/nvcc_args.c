@@ -22,7 +22,7 @@ struct reader {
 
 static void add_word(struct words *l, const char *w) { PUSH(l->w, l->n, l->cap) = w; }
 
-static void add(struct reader *r, const char *arg) { add_word(&r->out, arg); }
+static void nvcc_args_add(struct reader *r, const char *arg) { add_word(&r->out, arg); }
 
 /* How long the reference to a variable is that begins there: $(X), ${X}; 0: there is none. */
 static size_t reference(const char *s)
@@ -188,11 +188,11 @@ static void add_standard(struct reader *r, const char *std)
 	struct slice s = slice_str(std);
 	const char *year = slice_starts(s, "gnu++") ? std + 5 : slice_starts(s, "c++") ? std + 3 : NULL;
 	if (!year)
-		add(r, arena_printf(r->a, "-std=%s", std));
+		nvcc_args_add(r, arena_printf(r->a, "-std=%s", std));
 	else if (!strcmp(year, "23") || !strcmp(year, "26") || !strcmp(year, "2b") || !strcmp(year, "2c"))
-		add(r, "-std=gnu++2b");
+		nvcc_args_add(r, "-std=gnu++2b");
 	else
-		add(r, arena_printf(r->a, "-std=gnu++%s", year));
+		nvcc_args_add(r, arena_printf(r->a, "-std=gnu++%s", year));
 }
 
 enum value_form { FOLDERS, FILES, NAMES };
@@ -219,8 +219,8 @@ static void add_list(struct reader *r, const char *option, enum value_form form,
 		if (!value)
 			continue;
 		if (option[2]) /* a word of its own: -isystem DIR, but -IDIR */
-			add(r, option);
-		add(r, option[2] ? value : arena_printf(r->a, "%s%s", option, value));
+			nvcc_args_add(r, option);
+		nvcc_args_add(r, option[2] ? value : arena_printf(r->a, "%s%s", option, value));
 	}
 	free(w.w);
 }
@@ -240,34 +240,36 @@ static void add_language(struct reader *r, const char *language)
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(known); i++)
 		if (!strcmp(language, known[i][0])) {
-			add(r, "-x");
-			add(r, known[i][1]);
+			nvcc_args_add(r, "-x");
+			nvcc_args_add(r, known[i][1]);
 		}
 }
 
-static void apply(struct reader *r, const struct nvcc_option *o, const char *value)
+static void nvcc_args_apply(struct reader *r, const struct nvcc_option *o, const char *value)
 {
 	if (o->takes > TAKES_LEVEL && (!value || !*value))
 		return; /* nvcc would refuse the command */
 	switch (o->fate) {
 	case FATE_DROP: break;
-	case FATE_PASS: add(r, arena_printf(r->a, "-%s", o->name)); break;
+	case FATE_PASS: nvcc_args_add(r, arena_printf(r->a, "-%s", o->name)); break;
 	case FATE_INCLUDE: add_list(r, "-I", FOLDERS, value); break;
 	case FATE_SYSTEM: add_list(r, "-isystem", FOLDERS, value); break;
 	case FATE_QUOTE: add_list(r, "-iquote", FOLDERS, value); break;
 	case FATE_AFTER: add_list(r, "-idirafter", FOLDERS, value); break;
 	case FATE_SYSROOT:
-		add(r, *o->name == 'i' ? "-isysroot" : "--sysroot");
-		add(r, path_in(r, value));
+		nvcc_args_add(r, *o->name == 'i' ? "-isysroot" : "--sysroot");
+		nvcc_args_add(r, path_in(r, value));
 		break;
 	case FATE_PREINCLUDE: add_list(r, "-include", FILES, value); break;
 	case FATE_MACROS: add_list(r, "-imacros", FILES, value); break;
-	case FATE_DEFINE: add(r, arena_printf(r->a, "-D%s", value)); break; /* a comma is more often the macro's than nvcc's */
+	case FATE_DEFINE:
+		nvcc_args_add(r, arena_printf(r->a, "-D%s", value));
+		break; /* a comma is more often the macro's than nvcc's */
 	case FATE_UNDEFINE: add_list(r, "-U", NAMES, value); break;
 	case FATE_STANDARD: add_standard(r, value); break;
 	case FATE_STANDARD_LIBRARY:
 		if (!strcmp(value, "libc++") || !strcmp(value, "libstdc++"))
-			add(r, arena_printf(r->a, "-stdlib=%s", value));
+			nvcc_args_add(r, arena_printf(r->a, "-stdlib=%s", value));
 		break;
 	case FATE_LANGUAGE: add_language(r, value); break;
 	case FATE_HOST_OPTIONS: add_host_options(r, value); break;
@@ -279,20 +281,20 @@ static void apply(struct reader *r, const struct nvcc_option *o, const char *val
 		free(w.w);
 		break;
 	}
-	case FATE_OPENMP: add(r, "-D_OPENMP=201811"); break; /* the pragmas themselves would only hide what they govern */
+	case FATE_OPENMP: nvcc_args_add(r, "-D_OPENMP=201811"); break; /* the pragmas themselves would only hide what they govern */
 	case FATE_RDC:
 		if ((!value || !strcmp(value, "true")) && !r->rdc) {
-			add(r, "-D__CUDACC_RDC__=1");
+			nvcc_args_add(r, "-D__CUDACC_RDC__=1");
 			r->rdc = true;
 		}
 		break;
-	case FATE_NO_EXCEPTIONS: add(r, "-fno-exceptions"); break;
-	case FATE_EXTENDED_LAMBDA: add(r, "-D__CUDACC_EXTENDED_LAMBDA__=1"); break;
-	case FATE_RELAXED_CONSTEXPR: add(r, "-D__CUDACC_RELAXED_CONSTEXPR__=1"); break;
-	case FATE_FAST_MATH: add(r, "-D__USE_FAST_MATH__=1"); break;
+	case FATE_NO_EXCEPTIONS: nvcc_args_add(r, "-fno-exceptions"); break;
+	case FATE_EXTENDED_LAMBDA: nvcc_args_add(r, "-D__CUDACC_EXTENDED_LAMBDA__=1"); break;
+	case FATE_RELAXED_CONSTEXPR: nvcc_args_add(r, "-D__CUDACC_RELAXED_CONSTEXPR__=1"); break;
+	case FATE_FAST_MATH: nvcc_args_add(r, "-D__USE_FAST_MATH__=1"); break;
 	case FATE_DEFAULT_STREAM:
 		if (!strcmp(value, "per-thread"))
-			add(r, "-DCUDA_API_PER_THREAD_DEFAULT_STREAM=1");
+			nvcc_args_add(r, "-DCUDA_API_PER_THREAD_DEFAULT_STREAM=1");
 		break;
 	}
 }
@@ -302,7 +304,7 @@ static size_t read_option(struct reader *r, const char *const *args, size_t n)
 {
 	struct nvcc_given g = nvcc_option_read(args, n);
 	if (g.option)
-		apply(r, g.option, g.value);
+		nvcc_args_apply(r, g.option, g.value);
 	else if (!r->how->unknown++)
 		r->how->first_unknown = arena_strdup(r->a, args[0]);
 	return g.words;

@@ -91,7 +91,7 @@ static size_t line_end(struct slice text, size_t at)
 }
 
 /* Applies "LINE,COUNT:TEXT"; *line and *at are where the blob has been taken to. */
-static bool apply(struct slice blob, struct slice hunk, unsigned long *line, size_t *at, struct buf *out)
+static bool hunk_apply(struct slice blob, struct slice hunk, unsigned long *line, size_t *at, struct buf *out)
 {
 	char *after;
 	struct buf text = {0};
@@ -128,7 +128,7 @@ bool git_referred(const char *source, struct slice reference, struct buf *out)
 	struct slice blob = {read.p ? read.p : "", read.n};
 	for (const char *next; ok && tab; tab = next) {
 		next = memchr(tab + 1, '\t', (size_t)(end - tab - 1));
-		ok = apply(blob, (struct slice){tab + 1, (size_t)((next ? next : end) - tab - 1)}, &line, &at, out);
+		ok = hunk_apply(blob, (struct slice){tab + 1, (size_t)((next ? next : end) - tab - 1)}, &line, &at, out);
 	}
 	if (ok)
 		buf_add(out, blob.p + at, blob.n - at);

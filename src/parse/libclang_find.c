@@ -11,7 +11,7 @@ enum { NEWEST = 30, OLDEST = 14 };
 
 static bool exists(const char *path) { return !access(path, R_OK); }
 
-static void add(struct lib_candidate **list, size_t *n, size_t *cap, int version, const char *path)
+static void libclang_add(struct lib_candidate **list, size_t *n, size_t *cap, int version, const char *path)
 {
 	GROW(*list, *n, *cap);
 	(*list)[(*n)++] = (struct lib_candidate){version, xstrdup(path)};
@@ -24,7 +24,7 @@ static void add_matches(struct lib_candidate **list, size_t *n, size_t *cap, int
 		return;
 	for (size_t i = 0; i < g.gl_pathc; i++)
 		if (!strstr(g.gl_pathv[i], "libclang-cpp"))
-			add(list, n, cap, version, g.gl_pathv[i]);
+			libclang_add(list, n, cap, version, g.gl_pathv[i]);
 	globfree(&g);
 }
 
@@ -69,7 +69,7 @@ size_t libclang_candidates(struct lib_candidate **list)
 	char prefix[PATH_MAX], wheel[PATH_MAX];
 	int wheel_version = installed_prefix(prefix) ? libclang_wheel(prefix, wheel) : 0;
 	if (wheel_version)
-		add(list, &n, &cap, wheel_version, wheel);
+		libclang_add(list, &n, &cap, wheel_version, wheel);
 	for (int v = NEWEST; v >= OLDEST; v--) {
 		char text[64];
 		for (size_t i = 0; i < ARRAY_SIZE(places); i++) {
@@ -80,14 +80,14 @@ size_t libclang_candidates(struct lib_candidate **list)
 		}
 		/* what the dynamic linker knows: no path */
 		snprintf(text, sizeof text, "libclang-%d.so.1", v);
-		add(list, &n, &cap, v, text);
+		libclang_add(list, &n, &cap, v, text);
 		snprintf(text, sizeof text, "libclang-%d.so.%d", v, v);
-		add(list, &n, &cap, v, text);
+		libclang_add(list, &n, &cap, v, text);
 		snprintf(text, sizeof text, "libclang.so.%d", v);
-		add(list, &n, &cap, v, text);
+		libclang_add(list, &n, &cap, v, text);
 	}
-	add(list, &n, &cap, 0, "libclang.so.1");
-	add(list, &n, &cap, 0, "libclang.so");
+	libclang_add(list, &n, &cap, 0, "libclang.so.1");
+	libclang_add(list, &n, &cap, 0, "libclang.so");
 	return n;
 }
 

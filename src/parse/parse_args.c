@@ -19,7 +19,7 @@ static const char *stand_in_name(const char *embedded_path)
 	return NULL;
 }
 
-static void add(struct arg_list *l, const char *arg) { PUSH(l->args, l->n, l->cap) = arg; }
+static void parse_arg_add(struct arg_list *l, const char *arg) { PUSH(l->args, l->n, l->cap) = arg; }
 
 static bool given(const struct parse_job *job, const char *prefix)
 {
@@ -54,72 +54,72 @@ void parse_arguments(const struct parse_job *job, const struct clang_headers *he
 	const char *language = parse_language(job);
 	bool cuda = !strcmp(language, "cuda"), c = !strcmp(language, "c"), std = false;
 	*l = (struct arg_list){0};
-	add(l, "-fsyntax-only");
-	add(l, "-w");
-	add(l, "-Wno-everything");
-	add(l, "-Werror=c++11-narrowing"); /* an error for HIP's compiler, as clang has it; nvcc lets it pass */
-	add(l, "-ferror-limit=0");
-	add(l, "-fno-spell-checking"); /* a suggestion costs a search of every name there is */
+	parse_arg_add(l, "-fsyntax-only");
+	parse_arg_add(l, "-w");
+	parse_arg_add(l, "-Wno-everything");
+	parse_arg_add(l, "-Werror=c++11-narrowing"); /* an error for HIP's compiler, as clang has it; nvcc lets it pass */
+	parse_arg_add(l, "-ferror-limit=0");
+	parse_arg_add(l, "-fno-spell-checking"); /* a suggestion costs a search of every name there is */
 	if (!given(job, "-x")) {
-		add(l, "-x");
-		add(l, language);
+		parse_arg_add(l, "-x");
+		parse_arg_add(l, language);
 	}
 	if (cuda) {
-		add(l, "--cuda-host-only");
-		add(l, "-Wno-unknown-cuda-version");
-		add(l, "-nocudalib");
-		add(l, "-fgpu-rdc"); /* or a launch from a kernel is an error */
-		add(l, "-Xclang");
-		add(l, "-fcuda-allow-variadic-functions");
+		parse_arg_add(l, "--cuda-host-only");
+		parse_arg_add(l, "-Wno-unknown-cuda-version");
+		parse_arg_add(l, "-nocudalib");
+		parse_arg_add(l, "-fgpu-rdc"); /* or a launch from a kernel is an error */
+		parse_arg_add(l, "-Xclang");
+		parse_arg_add(l, "-fcuda-allow-variadic-functions");
 	}
 	if (headers->resource_dir) {
-		add(l, "-resource-dir");
-		add(l, headers->resource_dir);
+		parse_arg_add(l, "-resource-dir");
+		parse_arg_add(l, headers->resource_dir);
 	}
 	if (pch) {
-		add(l, "-include-pch");
-		add(l, pch);
+		parse_arg_add(l, "-include-pch");
+		parse_arg_add(l, pch);
 	}
 	if (job->cuda_path) {
 		if (cuda) {
-			add(l, arena_printf(a, "--cuda-path=%s", job->cuda_path));
-			add(l, "--no-cuda-version-check"); /* older clangs refuse an SDK they do not know */
+			parse_arg_add(l, arena_printf(a, "--cuda-path=%s", job->cuda_path));
+			parse_arg_add(l, "--no-cuda-version-check"); /* older clangs refuse an SDK they do not know */
 		} else {
-			add(l, arena_printf(a, "-I%s/include", job->cuda_path));
+			parse_arg_add(l, arena_printf(a, "-I%s/include", job->cuda_path));
 		}
 	} else {
 		if (cuda) {
-			add(l, "-nocudainc");
-			add(l, "--cuda-path=/.tranship"); /* or clang looks for an SDK */
+			parse_arg_add(l, "-nocudainc");
+			parse_arg_add(l, "--cuda-path=/.tranship"); /* or clang looks for an SDK */
 		}
-		add(l, arena_printf(a, "-DTRANSHIP_CUDA_VERSION=%d", job->cuda_version ? job->cuda_version : 1300));
+		parse_arg_add(l, arena_printf(a, "-DTRANSHIP_CUDA_VERSION=%d", job->cuda_version ? job->cuda_version : 1300));
 		if (cuda && !pch) {
-			add(l, "-include");
-			add(l, arena_printf(a, "%s/%s", stand_in_dir, always_included));
+			parse_arg_add(l, "-include");
+			parse_arg_add(l, arena_printf(a, "%s/%s", stand_in_dir, always_included));
 		}
 	}
 	for (size_t i = 0; i < job->n_args; i++) {
 		if (is_std_of_other_language(job->args[i], c))
 			continue;
 		std |= !strncmp(job->args[i], "-std=", 5);
-		add(l, job->args[i]);
+		parse_arg_add(l, job->args[i]);
 	}
 	if (!std && !c)
-		add(l, "-std=gnu++17");
+		parse_arg_add(l, "-std=gnu++17");
 	if (job->cuda_path) { /* nvcc looks there, too: cub, thrust and libcu++ since CUDA 13 */
 		char *cccl = arena_printf(a, "%s/include/cccl", job->cuda_path);
 		if (!access(cccl, X_OK)) {
-			add(l, "-isystem");
-			add(l, cccl);
+			parse_arg_add(l, "-isystem");
+			parse_arg_add(l, cccl);
 		}
 	}
 	if (!job->cuda_path) { /* after the project's own folders: its own helper_cuda.h comes first */
-		add(l, "-isystem");
-		add(l, stand_in_dir);
+		parse_arg_add(l, "-isystem");
+		parse_arg_add(l, stand_in_dir);
 	}
 	if (headers->gcc_include) {
-		add(l, "-isystem");
-		add(l, headers->gcc_include);
+		parse_arg_add(l, "-isystem");
+		parse_arg_add(l, headers->gcc_include);
 	}
 }
 

@@ -151,7 +151,7 @@ static bool hides(const struct tokens *t, const char *name)
 	return false;
 }
 
-static bool apply(struct gen *g, const struct row *row, const struct ptx_inst *in, struct ptx_type bound)
+static bool row_apply(struct gen *g, const struct row *row, const struct ptx_inst *in, struct ptx_type bound)
 {
 	struct {
 		struct slice word;
@@ -228,7 +228,7 @@ bool ptx_instruction(struct gen *g, const struct ptx_inst *in)
 		if (!match(rows[i].opcode, in->part, in->n_parts, &bound))
 			continue;
 		uint32_t before = g->n_steps;
-		if (rows[i].function ? rows[i].function(g, in) : apply(g, &rows[i], in, bound))
+		if (rows[i].function ? rows[i].function(g, in) : row_apply(g, &rows[i], in, bound))
 			return true;
 		while (g->n_steps > before) /* a row that gave up half-way leaves nothing */
 			buf_free(&g->step[--g->n_steps].text);

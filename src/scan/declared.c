@@ -47,7 +47,7 @@ static struct slice space_of(const struct outline *o, uint32_t scope)
 }
 
 /* Adds what the outline declares at token i, a name that the table knows. */
-static void add(struct scanner *c, const struct outline *o, uint32_t i)
+static void declared_add(struct scanner *c, const struct outline *o, uint32_t i)
 {
 	static const uint8_t kinds[] = {[DECLARES_VARIABLE] = DK_VARIABLE,
 	                                [DECLARES_PARAMETER] = DK_PARAMETER,
@@ -140,7 +140,7 @@ void scan_declared(struct scanner *c)
 	struct scan *s = c->s;
 	const struct outline *o = c->n_names ? outline_of(s) : NULL;
 	for (uint32_t k = 0; k < c->n_names; k++)
-		add(c, o, c->names[k]);
+		declared_add(c, o, c->names[k]);
 	FOR_EACH(struct scan_decl, d, s->decls, s->n_decls) {
 		uint32_t b = scan_branch_at(s, d->off);
 		d->conditional = b != UINT32_MAX && (d->kind == DK_MACRO || !behind_own_name(c, b, d->name)) &&

@@ -56,7 +56,7 @@ static bool says_type_between(const struct carrying *c, const struct tokens *t, 
 }
 
 /* The declaration's name, where it has one: classes and enums need none. */
-static void add(struct name_list *names, const struct tokens *t, const struct declaration *d)
+static void carried_add(struct name_list *names, const struct tokens *t, const struct declaration *d)
 {
 	if (d->name != NO_TOKEN)
 		name_list_add(names, token_bytes(t, d->name));
@@ -69,8 +69,8 @@ static void learn(struct carrying *c, const struct outline *o, const struct decl
 	const struct outline_scope *in = outline_scope(o, d->scope);
 	if (d->kind == DECLARES_MACRO && d->value != NO_TOKEN && d->value < d->end &&
 	    says_type_between(c, t, d->value, d->end - 1)) {
-		add(&c->types, t, d); /* PTR(x) casts, and is spelled like a call */
-		add(&c->values, t, d);
+		carried_add(&c->types, t, d); /* PTR(x) casts, and is spelled like a call */
+		carried_add(&c->values, t, d);
 	}
 	if (d->name == NO_TOKEN || d->first == NO_TOKEN || d->last == NO_TOKEN)
 		return;
@@ -80,17 +80,17 @@ static void learn(struct carrying *c, const struct outline *o, const struct decl
 	if (!says || token_is(t, d->name, "operator"))
 		return;
 	switch (d->kind) {
-	case DECLARES_ALIAS: add(&c->types, t, d); break;
-	case DECLARES_FUNCTION: add(&c->values, t, d); break;
+	case DECLARES_ALIAS: carried_add(&c->types, t, d); break;
+	case DECLARES_FUNCTION: carried_add(&c->values, t, d); break;
 	case DECLARES_PARAMETER:
 		if (c->which != CARRIES_VOID_POINTER)
-			add(&c->values, t, outline_declaration(o, in->of));
+			carried_add(&c->values, t, outline_declaration(o, in->of));
 		break;
 	case DECLARES_VARIABLE:
 		if (in->kind == IN_CLASS || in->kind == IN_FILE || in->kind == IN_NAMESPACE)
-			add(&c->values, t, d);
+			carried_add(&c->values, t, d);
 		if (in->kind == IN_CLASS && c->which == CARRIES_VECTOR)
-			add(&c->types, t, outline_declaration(o, in->of));
+			carried_add(&c->types, t, outline_declaration(o, in->of));
 		break;
 	default: break;
 	}

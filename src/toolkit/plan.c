@@ -15,7 +15,7 @@
 
 enum { MOST_NAMED = 20, LARGEST = 1 << 30 };
 
-static struct planned *add(struct plan *p, const char *rel)
+static struct planned *plan_add(struct plan *p, const char *rel)
 {
 	uint64_t at = p->n;
 	if (!strmap_get(&p->by_path, slice_str(rel), &at)) {
@@ -28,18 +28,18 @@ static struct planned *add(struct plan *p, const char *rel)
 
 void plan_file(struct plan *p, const char *rel, struct slice bytes, bool runs)
 {
-	struct planned *one = add(p, rel);
+	struct planned *one = plan_add(p, rel);
 	buf_addslice(&one->bytes, bytes);
 	one->runs = runs;
 }
 
 void plan_text(struct plan *p, const char *rel, const char *text) { plan_file(p, rel, slice_str(text), false); }
 
-void plan_link(struct plan *p, const char *rel, const char *to) { add(p, rel)->link = arena_strdup(&p->arena, to); }
+void plan_link(struct plan *p, const char *rel, const char *to) { plan_add(p, rel)->link = arena_strdup(&p->arena, to); }
 
 bool plan_copy(struct plan *p, const char *rel, const char *path, bool runs)
 {
-	struct planned *one = add(p, rel);
+	struct planned *one = plan_add(p, rel);
 	int err = file_read(path, LARGEST, &one->bytes);
 	one->runs = runs;
 	if (err)

@@ -350,6 +350,32 @@ Projects, instructions and words of builds that have no row; architectures after
   %laneid: a PTX register: the lane
   <<<: a kernel launch
   find_package(CUDA): CMake's search for CUDA
+  $ tranship query cuML membar.gl mbarrier.init %smid flash-attn cupy-cuda12x 'LANGUAGES CUDA' bfe.u32 ret
+  cuML: a RAPIDS library
+    no port is known: hipRAFT and hipDF (ROCm-DS) have what it builds on
+  
+  membar.gl: a PTX instruction
+    tranship rewrites asm statements of it as C++
+  
+  mbarrier.init: a PTX instruction
+    synchronize with __syncthreads(), or count arrivals with atomics in shared memory
+  
+  %smid: a PTX register
+    tranship writes 'tranship::smid()' in asm statements that read it: '%smid' tells compute units apart in HIP too, but its values are not 0 to multiProcessorCount - 1
+  
+  flash-attn: a Python package
+    its wheels are for CUDA: build it from source in an environment with PyTorch for ROCm ('--no-build-isolation')
+  
+  cupy-cuda12x: a Python package
+    tranship writes 'cupy-rocm-7-0' in files that pip reads; use a package of CuPy for ROCm: cupy-rocm-7-0 has releases from 14.0 on
+  
+  LANGUAGES CUDA: CMake's language
+    tranship writes the language HIP, which CMake has from 3.21 on
+  
+  bfe.u32: a PTX instruction
+    tranship rewrites asm statements of it as C++
+  tranship: error: no rule for 'ret'; did you mean 'int', 'erf', 'rint'?
+  [1]
   $ tranship query cufftXtSetJITCallback cufftXtSetWorkAreaPolicy __uni_sync | grep 'fix:'
     fix: use hipfftXtSetCallback with a pointer to a __device__ function
     fix: call hipfftSetAutoAllocation(plan, 0) and hipfftSetWorkArea with memory of your own

@@ -2,6 +2,7 @@
 // What ROCm's releases removed, in a HIP source; a branch for older releases, and what the program defines itself, is harmless.
 #include <hip/hip_runtime.h>
 #include <hip/hiprtc.h>
+#include <hip/hip_gl_interop.h>
 #include <hipblas.h>	//! V005
 #include <hip/hcc_detail/hip_fp16.h>	//! V005
 #include <rocprim/rocprim.hpp>
@@ -86,6 +87,9 @@ __global__ void vectors(float4 *p, float4 other, float x, int i)
 	p[0] = float4(x);	//! V006
 	p[1] = static_cast<float4>(i) + p[0];	//! V006
 	float4 local(1.0f);	//! V006
+	p[6] = (float4)(128) * x;	//! V006
+	p[7] = (float4)x + (float4)2.0f;	//! V006 V006
+	p[8] = (float4)other + (float4)other.x + (float4){x, x, x, x} + (float4)0.0f;
 	p[2] = float4(0.0f);
 	p[3] = float4(other);
 	p[4] = float4(x, x, x, x);
@@ -93,3 +97,4 @@ __global__ void vectors(float4 *p, float4 other, float x, int i)
 	float1 one(x);
 	p[5] = local + copy + nothing + made(i);
 }
+void of_opengl(hipGraphicsResource **r, unsigned image) { hipGraphicsGLRegisterImage(r, image, 0, 0); }

@@ -55,7 +55,7 @@ static bool needs_no_word(struct hazards *h, uint32_t i, enum diag_id id)
 	       named_for_hip(&h->u->scan, scan_branch_at(&h->u->scan, h->t->t[i].off));
 }
 
-static struct diagnostic *say(struct hazards *h, enum diag_id id, uint32_t first, uint32_t last)
+static struct diagnostic *capability_say(struct hazards *h, enum diag_id id, uint32_t first, uint32_t last)
 {
 	h->said_of = h->said_of ? h->said_of : xcalloc(h->t->n, sizeof *h->said_of);
 	h->said_of[statement_of(h, first)] |= id == D_W904 ? 1 : 2;
@@ -199,7 +199,7 @@ static void asked_of(struct hazards *h, uint32_t first, uint32_t last, enum diag
 	if (id == D_W904 && asks && of_two_devices(h, first, last))
 		return;
 	if (asks && !needs_no_word(h, first, id))
-		say(h, id, first, last);
+		capability_say(h, id, first, last);
 	else if (!asks && id == D_W904 && depth)
 		handed_on(h, first, last, depth - 1);
 }
@@ -432,5 +432,5 @@ void pass_capability(struct pass *c, uint32_t i)
 	if (!asks)
 		handed_on(h, first, i, FURTHEST);
 	else if (!of_two_devices(h, first, i) && !needs_no_word(h, i, D_W904))
-		say(h, D_W904, first, i)->evidence = ours ? EV_AST : EV_LEXICAL;
+		capability_say(h, D_W904, first, i)->evidence = ours ? EV_AST : EV_LEXICAL;
 }

@@ -71,6 +71,18 @@ static void advice(struct hazards *h, const struct name_rule *r, uint32_t i)
 	moved_say(h, r, i, with ? close : i, with);
 }
 
+/* ~0ull, 0xffffull: the mask of a __reduce_*_sync, which holds every lane up to its last. */
+static bool leaves_no_lane_out(struct hazards *h, struct range mask)
+{
+	uint32_t first = token_at(h->t, mask.begin);
+	if (h->t->t[first].kind != TOK_NUMBER)
+		return token_is_punct(h->t, first, '~') && token_end(h->t, next(h, first)) == mask.end &&
+		       hazard_number(h, next(h, first)) == 0;
+	int64_t v = hazard_number(h, first);
+	return token_end(h->t, first) == mask.end &&
+	       (v > 0 ? !(v & (v + 1)) : slice_starts(hazard_text(h, first), "0xffffffffffffffff"));
+}
+
 void pass_changed_call(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
@@ -82,13 +94,17 @@ void pass_changed_call(struct pass *c, uint32_t i)
 	struct range *args;
 	if (slice_is(w, "hipMemAdvise"))
 		advice(h, r, i);
-	else if (slice_is(w, "hipCtxGetApiVersion")) {
+	else if (slice_starts(w, "hipG")) { /* of OpenGL: a header of its own declares these */
+		if (!spelled_in_group(h->p, h->u, SLICE_LIT("hip/hip_gl_interop.h")) &&
+		    !spelled_in_group(h->p, h->u, SLICE_LIT("cuda_gl_interop.h")))
+			moved_say(h, r, i, i, NULL);
+	} else if (slice_is(w, "hipCtxGetApiVersion")) {
 		struct type to = {0};
 		if (hazard_arguments(h, i, &args) == 2)
 			to = type_of_expression(h->p, h->u, token_at(h->t, args[1].begin), pair(h, next(h, i)));
 		if (to.kind == TYPE_INTEGER && to.pointers && !to.is_unsigned)
 			moved_say(h, r, i, i, NULL);
-	} else if (written_for_hip(h->p, h->u))
+	} else if (written_for_hip(h->p, h->u) && !(hazard_arguments(h, i, &args) == 2 && leaves_no_lane_out(h, args[0])))
 		moved_say(h, r, i, i, NULL);
 }
 
@@ -102,7 +118,8 @@ static bool is_zero(struct hazards *h, uint32_t first, uint32_t end)
 	return next(h, first) == end && h->t->t[first].kind == TOK_NUMBER && n == w.n;
 }
 
-/* float4(x), static_cast<float4>(x), float4 v(x): token i is the type. Of a number, all components had it, and only the first has it now. */
+/* float4(x), (float4)x, static_cast<float4>(x), float4 v(x): token i is the type. Of a number, all components had it, and only the first has
+ * it now. */
 void pass_vector_of_one(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
@@ -111,21 +128,27 @@ void pass_vector_of_one(struct pass *c, uint32_t i)
 	if (h->p->run->sel.rocm < 700 || slice_ends(w, "1") || slice_is(w, "dim3") || token_is_access(h->t, k) ||
 	    !hazard_in_code(h, i))
 		return;
+	bool cast =
+	        hazard_punct(h, k, '(') && hazard_punct(h, next(h, i), ')') && !ident(h, prev(h, k)); /* (float4)x, no parameter */
 	if (hazard_punct(h, k, '<') && hazard_word(h, prev(h, k), "static_cast") && hazard_punct(h, next(h, i), '>'))
 		last = next(h, i);
-	else if (ident(h, next(h, i)))
+	else if (ident(h, next(h, i)) || cast)
 		last = next(h, i);
-	uint32_t open = next(h, last), first = next(h, open);
-	if (!hazard_punct(h, open, '(') || !written_for_hip(h->p, h->u))
+	uint32_t open = next(h, last), first = next(h, open), close = pair(h, open);
+	if (cast && !hazard_punct(h, open, '(') &&
+	    (ident(h, open) || h->t->t[open].kind == TOK_NUMBER)) /* (float4)x, (float4)1.f */
+		first = open, close = next(h, open);
+	else if (!hazard_punct(h, open, '('))
 		return;
-	uint32_t close = pair(h, open);
+	if (!written_for_hip(h->p, h->u) || (first == open && TOKEN_IS_ANY(h->t, close, '(', '[', '.', P_ARROW, P_SCOPE)))
+		return; /* of what is behind the name as well: left alone */
 	for (uint32_t n = first; n < close; n = next(h, n))
 		if (hazard_punct(h, n, ','))
 			return; /* of several numbers; or of a call, whose result is left alone */
 	struct type of = type_of_expression(h->p, h->u, first, close);
 	if (!type_is_number(of) || !type_is_whole(of) || is_zero(h, first, close) || moved_is_asked_for(h, i, w))
 		return;
-	hazard_say(h, D_V006, i, close, "7.0", hazard_excerpt(h, i, i),
+	hazard_say(h, D_V006, cast ? k : i, first == open ? first : close, "7.0", hazard_excerpt(h, i, i),
 	           "of one number, it sets the first component and no other; before, it set all: write each component");
 }
 
@@ -172,6 +195,29 @@ void pass_accepted_error(struct pass *c, uint32_t i)
 	                     "it gives the last error of the thread, so a later call gives '%s', which is accepted here: call it "
 	                     "here, too",
 	                     hazard_excerpt(h, i, i)));
+}
+
+/* namespace cooperative_groups { template <class T> struct plus ... }: token i is the name of the namespace. */
+void pass_own_functor(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	uint32_t open = next(h, i);
+	if (!hazard_word(h, prev(h, i), "namespace") || !hazard_punct(h, open, '{') ||
+	    !spelled_in_group(h->p, h->u, SLICE_LIT("hip/hip_cooperative_groups.h")))
+		return;
+	for (uint32_t k = next(h, open); k < pair(h, open); k = next(h, k)) {
+		if (hazard_punct(h, k, '{'))
+			k = pair(h, k);
+		else if (ident(h, k) && TOKEN_IS_WORD_OF(h->t, prev(h, k), "struct", "class") &&
+		         TOKEN_IS_ANY(h->t, next(h, k), '{', ':')) {
+			struct slice w = hazard_text(h, k);
+			const struct name_rule *r =
+			        w.n < 80 ? moved_row(h, arena_printf(&h->arena, "cooperative_groups::%.*s", (int)w.n, w.p)) : NULL;
+			if (r && !moved_is_asked_for(h, k, w) &&
+			    !moved_is_asked_for(h, k, SLICE_LIT("amd_hip_cooperative_groups_reduce")))
+				moved_say(h, r, k, k, NULL);
+		}
+	}
 }
 
 static bool is_link_file(const char *path)

@@ -7,7 +7,7 @@
 
 static bool wanted(const struct hazards *h) { return !h->said_link && !h->p->run->links_device && hazard_wanted(h, D_W912); }
 
-static void say(struct hazards *h, uint32_t name)
+static void link_say(struct hazards *h, uint32_t name)
 {
 	h->said_link = true;
 	hazard_say(h, D_W912, name, name, hazard_excerpt(h, name, name), NULL);
@@ -60,7 +60,7 @@ void pass_extern_variable(struct pass *c, uint32_t i)
 		if (k != name && defines(h->t, k))
 			return;
 	}
-	say(h, name);
+	link_say(h, name);
 }
 
 /* Does the file of o define f, which that of h declares? */
@@ -119,6 +119,6 @@ void pass_extern_functions(struct pass *c, uint32_t at)
 		uint32_t name = h->declared[k];
 		struct function f = hazard_function_at(h, name, next(h, name));
 		if (f.space & DEVICE && defined_apart(h, &f))
-			say(h, name);
+			link_say(h, name);
 	}
 }

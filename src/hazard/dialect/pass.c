@@ -70,7 +70,7 @@ static bool for_host_only(struct hazards *o, uint32_t i)
 	return host || hazard_host_library(w);
 }
 
-static void add(struct hazards *o, struct pass_macros *m, uint32_t name, uint32_t what)
+static void pass_macro_add(struct hazards *o, struct pass_macros *m, uint32_t name, uint32_t what)
 {
 	uint64_t known;
 	if (strmap_get(&m->by_name, hazard_text(o, name), &known))
@@ -115,7 +115,7 @@ static void read_macros(struct hazards *o, struct pass_macros *m)
 			if (o->t->t[i].flags & TF_MACRO_BODY && o->t->t[i].kind == TOK_IDENT) {
 				uint32_t what = one_sided(o, i, m->device, 2);
 				if (what != NO_TOKEN)
-					add(o, m, macro_around(o->t, i), what);
+					pass_macro_add(o, m, macro_around(o->t, i), what);
 			}
 	}
 	uint64_t k;
@@ -124,7 +124,7 @@ static void read_macros(struct hazards *o, struct pass_macros *m)
 		    strmap_get(&m->by_name, hazard_text(o, i), &k)) {
 			uint32_t name = macro_around(o->t, i);
 			if (name != NO_TOKEN && m->list[k].unit == o->u)
-				add(o, m, name, m->list[k].what);
+				pass_macro_add(o, m, name, m->list[k].what);
 		}
 }
 

@@ -92,7 +92,7 @@ static bool kept_to_bound(struct hazards *h, uint32_t first)
 	return hazard_punct(h, prev(h, first), '=') && sema_type_before(&h->sema, name) != NO_TOKEN && only_bounds(h, name);
 }
 
-static void say(struct hazards *h, uint32_t first, uint32_t last)
+static void grid_say(struct hazards *h, uint32_t first, uint32_t last)
 {
 	hazard_say(h, D_W515, first, last,
 	           "HIP limits blocks * threads per block to less than 2^32, and this grid size may exceed it");
@@ -153,12 +153,12 @@ void pass_grid_limit(struct pass *c, uint32_t i)
 	if (!hazard_wanted(h, D_W515))
 		return;
 	if (is_asked(h, i) && !only_bounds(h, prev(h, prev(h, i))))
-		say(h, i, i);
+		grid_say(h, i, i);
 	if (!hazard_word(h, i, "maxGridSize") || !hazard_punct(h, open, '[') || hazard_number(h, next(h, open)) != 0 ||
 	    !hazard_punct(h, next(h, next(h, open)), ']'))
 		return;
 	uint32_t first = operand_begin(h->t, i), last = next(h, next(h, open)); /* device().maxGridSize, p[i].maxGridSize */
 	if (first != i && !written_for_hip(h->p, h->u) && is_computed(h, first, next(h, last)) &&
 	    !bounds_quotient(h, first, last) && !kept_to_bound(h, first))
-		say(h, i, last);
+		grid_say(h, i, last);
 }

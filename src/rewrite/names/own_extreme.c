@@ -109,7 +109,7 @@ static bool does_as_hips(struct pass *c, uint32_t i, bool largest)
 	return plain;
 }
 
-static void say(struct pass *c, uint32_t i, const char *what)
+static void own_extreme_say(struct pass *c, uint32_t i, const char *what)
 {
 	diag_add(&c->u->diags, D_W706, c->u->index, c->t->t[i].off, token_end(c->t, i),
 	         arena_printf(&c->u->diags.arena, "HIP's headers define a device template '%.*s': %s", (int)c->t->t[i].len,
@@ -119,7 +119,7 @@ static void say(struct pass *c, uint32_t i, const char *what)
 /* Of the template at token i, which does something else than HIP's, or may, and of the calls below it. */
 static void say_all(struct pass *c, uint32_t i, bool calls)
 {
-	say(c, i, "rename this function, or remove it if it does the same");
+	own_extreme_say(c, i, "rename this function, or remove it if it does the same");
 	if (!calls)
 		return;
 	uint32_t types[2];
@@ -127,7 +127,7 @@ static void say_all(struct pass *c, uint32_t i, bool calls)
 		if (pass_punct(c, token_next(c->t, k), '(') && !token_is_access(c->t, token_prev(c->t, k)) &&
 		    !pass_punct(c, token_prev(c->t, k), P_SCOPE) && template_of(c, k, types) == NO_TOKEN &&
 		    scan_body(&c->u->scan, c->t->t[k].off))
-			say(c, k, "this call may be ambiguous or pick that template");
+			own_extreme_say(c, k, "this call may be ambiguous or pick that template");
 }
 
 /* min or max. */

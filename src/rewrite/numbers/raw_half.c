@@ -34,7 +34,7 @@ void pass_raw_half_names(struct pass *c, uint32_t at)
 		*names = has_raw_halves(&p->units[n]);
 }
 
-static void say(struct unit *u, uint32_t begin, uint32_t end, const char *what)
+static void raw_half_say(struct unit *u, uint32_t begin, uint32_t end, const char *what)
 {
 	if (value_half_is_own(&u->scan.tok))
 		return;
@@ -56,8 +56,8 @@ static void member(const struct project *p, struct unit *u, uint32_t i)
 	if (!p->run->lint)
 		edit_insert(&u->edits, token_end(t, i), ".x");
 	else if (of.u == u)
-		say(u, t->t[name].off, token_end(t, i),
-		    "the members of __half2_raw are of type __half_raw here, with the bits in '.x'");
+		raw_half_say(u, t->t[name].off, token_end(t, i),
+		             "the members of __half2_raw are of type __half_raw here, with the bits in '.x'");
 }
 
 /* Is what stands alone between the braces, tokens [first, end), something of the type itself, T{other}, and no number? */
@@ -92,8 +92,8 @@ static void bits(const struct project *p, struct unit *u, uint32_t open, unsigne
 	if (!n || (n == 1 && is_copy(p, u, first[0], end[0])))
 		return;
 	if (p->run->lint) {
-		say(u, t->t[open].off, token_end(t, close),
-		    "the first member of __half_raw is a _Float16 here, so a number sets its value and not its bits");
+		raw_half_say(u, t->t[open].off, token_end(t, close),
+		             "the first member of __half_raw is a _Float16 here, so a number sets its value and not its bits");
 		return;
 	}
 	edit_insert(&u->edits, t->t[first[0]].off, numbers == 2 ? "{{{.x = " : ".x = ");

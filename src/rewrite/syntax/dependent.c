@@ -265,7 +265,7 @@ static struct diagnostic *tell(struct finder *f, enum diag_id id, uint32_t i, co
 }
 
 /* The keyword in front of token 'at', for the name at token 'named'. */
-static void add(struct finder *f, uint32_t at, uint32_t named, const char *keyword, bool sure, enum evidence evidence)
+static void dependent_add(struct finder *f, uint32_t at, uint32_t named, const char *keyword, bool sure, enum evidence evidence)
 {
 	for (size_t k = 0; k < f->n_added; k++)
 		if (f->added[k] == at)
@@ -316,7 +316,7 @@ static void parse_errors(struct finder *f)
 			if (strncmp(e->message, errors[k].begin, n) || !is_name(f->t, at) || f->t->t[at].off != e->off ||
 			    strncmp(e->message + n, w.p, w.n))
 				continue;
-			add(f, at, at, errors[k].keyword, true, EV_AST);
+			dependent_add(f, at, at, errors[k].keyword, true, EV_AST);
 			uint32_t kept = 0; /* the parse error is mended */
 			for (uint32_t d = 0; d < diags->n; d++)
 				if (diags->d[d].id != D_S001 || diags->d[d].off != e->off)
@@ -357,7 +357,7 @@ static void call(struct finder *f, uint32_t first, uint32_t i)
 	bool sure = token_next(t, paren) == t->t[paren].pair; /* "()" is no operand */
 	sure = sure || is_type(f, token_next(t, open));
 	sure = sure || (starts_statement(t, token_prev(t, first)) && token_is_punct(t, token_next(t, t->t[paren].pair), ';'));
-	add(f, i, i, "template", sure, EV_LEXICAL);
+	dependent_add(f, i, i, "template", sure, EV_LEXICAL);
 }
 
 /* Is what stands between tokens 'before' and 'next' an argument of a function's template, f<int, T::a>()? */
@@ -381,7 +381,7 @@ static void type(struct finder *f, uint32_t first, uint32_t i)
 	if (called || size || call_argument(t, before, next)) {
 		if ((operand || !called) && !own_class(f, first, token_bytes(t, first)) &&
 		    dependent_is_type(f->p, f->u, &f->members, i))
-			add(f, first, i, "typename", true, EV_LEXICAL);
+			dependent_add(f, first, i, "typename", true, EV_LEXICAL);
 		return;
 	}
 	if (before != NO_TOKEN && t->t[before].kind == TOK_IDENT && !is_qualifier(t, before) && !starts_statement(t, before))
@@ -390,7 +390,7 @@ static void type(struct finder *f, uint32_t first, uint32_t i)
 	if (base || own_class(f, first, token_bytes(t, first)))
 		return;
 	if (is_name(t, next)) {
-		add(f, first, i, "typename", true, EV_LEXICAL);
+		dependent_add(f, first, i, "typename", true, EV_LEXICAL);
 		return;
 	}
 	if (!TOKEN_IS_ANY(t, next, '*', '&', P_ANDAND))
@@ -403,7 +403,7 @@ static void type(struct finder *f, uint32_t first, uint32_t i)
 		name = token_next(t, name);
 	uint32_t after = token_next(t, name);
 	if (is_name(t, name) && (declares || TOKEN_IS_ANY(t, after, '=', ';')))
-		add(f, first, i, "typename", declares || token_is_punct(t, after, '='), EV_LEXICAL);
+		dependent_add(f, first, i, "typename", declares || token_is_punct(t, after, '='), EV_LEXICAL);
 }
 
 /* A type from parameters, tokens first..last: what it qualifies, or what it declares. */

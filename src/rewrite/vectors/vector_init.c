@@ -80,7 +80,7 @@ static void wrap(struct initializer *in, uint32_t first, uint32_t last, const ch
 }
 
 /* Compilers complain of each line of a list. */
-static void say(struct initializer *in, struct item first, struct item last, const char *what)
+static void vector_init_say(struct initializer *in, struct item first, struct item last, const char *what)
 {
 	uint32_t end = token_end(in->t, last.last);
 	struct diagnostic *d = diag_add(&in->u->diags, D_W706, in->u->index, in->t->t[first.first].off, end, what);
@@ -116,8 +116,8 @@ static void designated(struct initializer *in, const struct item *items, int n, 
 		        token_is_word(t, name) && t->t[name].len == 1 ? strchr(letters, t->src.p[t->t[name].off]) : NULL;
 		if (!token_is_punct(t, dot, '.') || !letter || (unsigned)(letter - letters) < at ||
 		    !token_is_punct(t, equals, '=')) {
-			say(in, items[k], items[k],
-			    "HIP's vector types have constructors, which do not take designated initializers");
+			vector_init_say(in, items[k], items[k],
+			                "HIP's vector types have constructors, which do not take designated initializers");
 			return;
 		}
 		at = (unsigned)(letter - letters) + 1;
@@ -184,7 +184,8 @@ static void component(struct initializer *in, struct item item, struct type is, 
 	if (cast && (first > last || done || is_literal_of(t, first, last, cast)))
 		cast = NULL;
 	if (cast && !strcmp(cast, "char"))
-		say(in, item, item, "HIP's constructor of 'char1' is a host function, and this initializes a device variable");
+		vector_init_say(in, item, item,
+		                "HIP's constructor of 'char1' is a host function, and this initializes a device variable");
 	if (cast)
 		wrap(in, first, last,
 		     arena_printf(&in->arena, "%s%sstatic_cast<%s>(", braces ? "" : begin, braces ? "" : "{", cast),
@@ -249,7 +250,7 @@ static void array_of_vectors(struct initializer *in, uint32_t open, unsigned dim
 	if (!whole) {
 		for (int k = 0; k < n; k++)
 			if (is_scalar(in, items[k])) {
-				say(in, items[k], items[n - 1], NEEDS_BRACES);
+				vector_init_say(in, items[k], items[n - 1], NEEDS_BRACES);
 				return;
 			}
 	}
@@ -289,7 +290,7 @@ static void class_of_vectors(struct initializer *in, uint32_t open, struct type 
 			int last = k + (int)to.lanes < n ? k + (int)to.lanes - 1 : n - 1;
 			for (int i = k; i <= last && first; i++)
 				if (token_is_punct(in->t, items[i].first, '{')) {
-					say(in, items[0], items[n - 1], NEEDS_BRACES);
+					vector_init_say(in, items[0], items[n - 1], NEEDS_BRACES);
 					return;
 				}
 			wrap(in, items[k].first, items[last].last, "{", zeros(to.lanes - (unsigned)(last - k + 1)), "}");
@@ -300,7 +301,7 @@ static void class_of_vectors(struct initializer *in, uint32_t open, struct type 
 		if (several && !braces) {
 			if (first && is_scalar(in, items[k])) {
 				in->u->edits.n = mark;
-				say(in, items[0], items[n - 1], NEEDS_BRACES);
+				vector_init_say(in, items[0], items[n - 1], NEEDS_BRACES);
 			}
 			return;
 		}
@@ -314,7 +315,7 @@ static void array_of_classes(struct initializer *in, uint32_t open, struct type 
 	struct item *items;
 	int n = items_of(in, open, &items);
 	if (n > 0 && begins_with_vector(in->p, class) && is_scalar(in, items[0]) && !drop_zero(in, open, items, n))
-		say(in, items[0], items[n - 1], NEEDS_BRACES);
+		vector_init_say(in, items[0], items[n - 1], NEEDS_BRACES);
 }
 
 /* Is a component of the variable at token i asked for, in the block that declares it? */

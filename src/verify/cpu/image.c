@@ -29,7 +29,7 @@ bool image_write(const char *from, const char *to, bool joins)
 	return ok;
 }
 
-static void add(struct images *images, const struct header *h, const char *code)
+static void image_add(struct images *images, const struct header *h, const char *code)
 {
 	for (size_t i = 0; i < images->n; i++)
 		if (images->v[i].id == h->id)
@@ -50,7 +50,7 @@ bool images_read(struct images *images, const char *path)
 			break;
 		memcpy(&h, p, sizeof h);
 		if (h.check == check_of(&h) && h.size <= (size_t)(end - p) - sizeof h)
-			add(images, &h, p + sizeof h);
+			image_add(images, &h, p + sizeof h);
 	}
 	return true;
 }
