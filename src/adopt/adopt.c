@@ -439,6 +439,8 @@ static const char *by_hand(const struct file *f, struct adoption *a)
 	case BUILD_AUTOCONF:
 		return arena_printf(&a->arena, "for AMD let '--with-hip' set NVCC to 'hipcc -D%s -I%s -include cuda_to_hip.h'",
 		                    name, folder);
+	case BUILD_DOCKER:
+	case BUILD_CI: return arena_printf(&a->arena, "for AMD it needs ROCm in the place of CUDA, and a build with %s", name);
 	default: return arena_printf(&a->arena, "for AMD it needs 'hipcc -D%s -I%s -include cuda_to_hip.h' by hand", name, folder);
 	}
 }

@@ -79,9 +79,10 @@ static void print_summary(const struct options *o, const struct adoption *a, con
 	for (size_t i = 0; i < a->n_aliases; i++)
 		names += a->aliases[i].used;
 	say(stderr,
-	    "tranship: '%s' has %zu aliases and stands in for %zu headers; sources have %zu guards; %s: %zu\n"
+	    "tranship: '%s' has %zu alias%s and stands in for %zu header%s; sources have %zu guard%s; %s: %zu\n"
 	    "tranship: without the guards each file has the bytes that it had\n",
-	    a->folder, names, a->n_shims, a->guards, o->apply ? "files changed" : "files to change", changed);
+	    a->folder, names, names == 1 ? "" : "es", a->n_shims, a->n_shims == 1 ? "" : "s", a->guards, a->guards == 1 ? "" : "s",
+	    o->apply ? "files changed" : "files to change", changed);
 	if (!o->apply && !o->diff && !o->check)
 		say(stderr, "tranship: '--diff' shows the changes, '--apply' makes them\n");
 }

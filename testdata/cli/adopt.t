@@ -114,7 +114,7 @@ It wants a tree that can be restored, and leaves links and names that the projec
   tranship: error: '.' is in no git tree; '--backup .orig' keeps the old files
   [2]
   $ tranship adopt --apply --backup .orig . && cat a.cu && ls -a . && cat cuda_to_hip/cuda_to_hip.h
-  tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files changed: 0
+  tranship: 'cuda_to_hip' has 1 alias and stands in for 0 headers; sources have 0 guards; files changed: 0
   tranship: without the guards each file has the bytes that it had
   int main() { return cudaDeviceSynchronize(); }.
   ..
@@ -133,9 +133,9 @@ It wants a tree that can be restored, and leaves links and names that the projec
   
   #endif
   $ tranship adopt --check . && tranship adopt --apply --backup .orig . && ls
-  tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files to change: 0
+  tranship: 'cuda_to_hip' has 1 alias and stands in for 0 headers; sources have 0 guards; files to change: 0
   tranship: without the guards each file has the bytes that it had
-  tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files changed: 0
+  tranship: 'cuda_to_hip' has 1 alias and stands in for 0 headers; sources have 0 guards; files changed: 0
   tranship: without the guards each file has the bytes that it had
   a.cu
   cuda_to_hip
@@ -144,11 +144,11 @@ It wants a tree that can be restored, and leaves links and names that the projec
   tranship: error: nothing was written
   [2]
   $ tranship adopt --names USE_ROCM --apply --backup .orig . && tranship adopt --check . && mv cuda_to_hip amd && tranship adopt --check . && mv amd cuda_to_hip
-  tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files changed: 0
+  tranship: 'cuda_to_hip' has 1 alias and stands in for 0 headers; sources have 0 guards; files changed: 0
   tranship: without the guards each file has the bytes that it had
-  tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files to change: 0
+  tranship: 'cuda_to_hip' has 1 alias and stands in for 0 headers; sources have 0 guards; files to change: 0
   tranship: without the guards each file has the bytes that it had
-  tranship: 'amd' has 1 aliases and stands in for 0 headers; sources have 0 guards; files to change: 0
+  tranship: 'amd' has 1 alias and stands in for 0 headers; sources have 0 guards; files to change: 0
   tranship: without the guards each file has the bytes that it had
   $ printf 'mine\n' > cuda_to_hip/cuda_to_hip.h && rm b.cu && tranship adopt --apply --backup .orig .
   tranship: error: 'cuda_to_hip/cuda_to_hip.h' would be overwritten, and tranship did not write it; rename it
@@ -166,7 +166,7 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   $ printf 'project(%s, %s)\n' "'p'" "'cuda'" > meson.build
   $ tranship adopt --no-make --apply --backup .orig . && cat CMakeLists.txt && tail -n 6 cuda_to_hip/tranship.cmake
   tranship: warning: 'meson.build' is left as it is: project() stands in no condition; let add_languages('cuda') ask for the language, and adopt again
-  tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files changed: 1
+  tranship: 'cuda_to_hip' has 1 alias and stands in for 0 headers; sources have 0 guards; files changed: 1
   tranship: without the guards each file has the bytes that it had
   if(USE_HIP) # tranship adopt
   cmake_minimum_required(VERSION 3.21)
@@ -188,7 +188,7 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   list(PREPEND CMAKE_MODULE_PATH "${CMAKE_CURRENT_LIST_DIR}") # FindCUDAToolkit.cmake
   $ mv CMakeLists.txt.orig was && tranship adopt --check .
   tranship: warning: 'meson.build' is left as it is: project() stands in no condition; let add_languages('cuda') ask for the language, and adopt again
-  tranship: 'cuda_to_hip' has 1 aliases and stands in for 0 headers; sources have 0 guards; files to change: 0
+  tranship: 'cuda_to_hip' has 1 alias and stands in for 0 headers; sources have 0 guards; files to change: 0
   tranship: without the guards each file has the bytes that it had
 
 What says nothing to HIP stays: flags, architectures and options of CUDA's language alone, and a toolchain file. A module of the folder is CMake's package CUDAToolkit,
@@ -296,10 +296,10 @@ A condition that comes to the same for HIP's compiler, which defines none of CUD
   [1]
   $ git commit -q -a -m reset && tranship adopt --check . ; tranship adopt --update . && git diff -U0 | tail -1
   would write gpu/cuda_to_hip.h
-  tranship: 'gpu' has 3 aliases and stands in for 1 headers; sources have 0 guards; files to change: 0
+  tranship: 'gpu' has 3 aliases and stands in for 1 header; sources have 0 guards; files to change: 0
   tranship: without the guards each file has the bytes that it had
   gpu/cuda_to_hip.h lacks '#define cudaDeviceReset hipDeviceReset'
-  tranship: 'gpu' has 3 aliases and stands in for 1 headers; sources have 0 guards; files changed: 0
+  tranship: 'gpu' has 3 aliases and stands in for 1 header; sources have 0 guards; files changed: 0
   tranship: without the guards each file has the bytes that it had
   +#define cudaDeviceReset hipDeviceReset
   $ tranship translate --out ../git.hip . 2>&1 | head -2
@@ -500,7 +500,7 @@ Makefiles: variables get their values for AMD in one block, which stands behind 
   $ printf '#include <cuda_runtime.h>\n#ifdef __CUDACC__\nint nvcc = __LINE__;\n#endif\n__global__ void k(unsigned *p) { asm("mov.u32 %%0, %%%%laneid;" : "=r"(p[0])); }\n' > a.cu
   $ printf 'x: a.cu\n\tnvcc a.cu -o x\n' > Makefile
   $ tranship adopt --apply --backup .orig .
-  tranship: 'cuda_to_hip' has 0 aliases and stands in for 1 headers; sources have 2 guards; files changed: 2
+  tranship: 'cuda_to_hip' has 0 aliases and stands in for 1 header; sources have 2 guards; files changed: 2
   tranship: without the guards each file has the bytes that it had
   tranship: for NVIDIA the preprocessor reads the same tokens in 1 source
   tranship: 'make -n' prints the same commands as before in 1 folder
