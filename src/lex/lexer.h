@@ -375,6 +375,8 @@ uint32_t launch_arguments(const struct tokens *t, uint32_t i);
 /* Macros: src/lex/macro.c.
  * The end of the directive that token i stands in, its TOK_EOD; that of the next one where it is in none, or TOK_EOF. */
 uint32_t directive_end(const struct tokens *t, uint32_t i);
+/* '#pragma unroll' at token i, its '#', before what is no loop: the directive's end; else 0. */
+uint32_t pragma_without_loop(const struct tokens *t, uint32_t i);
 /* The '#' of the directive that token i stands in; NO_TOKEN: it stands in none. */
 uint32_t directive_start(const struct tokens *t, uint32_t i);
 /* Is token i, which may be NO_TOKEN, the name in a #define of it? */

@@ -1,6 +1,6 @@
 /* call.c: calls, and templates with their arguments, that a rule of the table rewrites. */
-#include "rewrite/numbers/macro_power.h"
 #include "project/include_reach.h"
+#include "sema/own_power.h"
 #include "match/candidate.h"
 #include "sema/operator_type.h"
 #include "sema/global_name.h"
@@ -91,7 +91,8 @@ bool match_call(struct pass *m, const struct name_rule *r, uint32_t first, uint3
 			site.args = args;
 		}
 	}
-	if ((site.open == NO_TOKEN && site.targs.begin == site.targs.end) || (!strcmp(r->cuda, "pow") && match_own_power(m, last)))
+	if ((site.open == NO_TOKEN && site.targs.begin == site.targs.end) ||
+	    (!strcmp(r->cuda, "pow") && is_own_power(m->p, m->u, last)))
 		return false;
 	uint32_t off = t->t[last].off;
 	if (token_is_punct(t, token_behind_pair(t, site.open, '('), '{') && !scan_body(&m->u->scan, off))

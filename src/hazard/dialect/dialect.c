@@ -3,7 +3,6 @@
 #include "hazard/dialect/function.h"
 #include "project/group.h"
 #include "project/namespaces.h"
-#include "rewrite/syntax/dialect.h"
 #include "hazard/dialect/initializer.h"
 #include "scan/outline.h"
 #include <stdlib.h>

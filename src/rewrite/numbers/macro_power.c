@@ -1,40 +1,12 @@
 /* macro_power.c: pow in the bodies of macros, #define SQ(x) pow(x, 2), where no parse tells types. A float to an integer's power is a double
  * for CUDA and a float on HIP's device; tranship::base makes it one, whatever the types of a use are. It is written where some use on the
  * device may need that, as the text tells. */
-#include "rewrite/numbers/macro_power.h"
+#include "sema/own_power.h"
 #include "pass/walk.h"
 #include "sema/type.h"
 #include "project/needs.h"
 #include "project/resolve.h"
 #include "project/group.h"
-
-/* Does the file define pow(float, int) itself? */
-static unsigned defines_power(const struct group_asked *a, const struct unit *u)
-{
-	const struct tokens *t = &u->scan.tok;
-	FOR_WORD(i, t, a->name) {
-		struct arena arena = {0};
-		struct range *args;
-		uint32_t open = token_next(t, i), body = token_behind_pair(t, open, '(');
-		if (!token_is_punct(t, body, '{') || t->t[i].flags & TF_DIRECTIVE || scan_body(&u->scan, t->t[i].off) ||
-		    declaration_start(t, i) == i)
-			continue;
-		bool own = call_arguments(t, open, &arena, &args) == 2 && token_is(t, parameter_type(t, args[0]), "float") &&
-		           token_is(t, parameter_type(t, args[1]), "int");
-		arena_free(&arena);
-		if (own && brace_around(t, i) == NO_TOKEN && scan_context(&u->scan, t->t[token_next(t, body)].off) >= CTX_DEVICE)
-			return 1;
-	}
-	return 0;
-}
-
-bool match_own_power(struct pass *m, uint32_t i)
-{
-	static const struct group_question defined = {'r', 1, defines_power};
-	uint32_t scope = token_prev(m->t, i);
-	return !(pass_punct(m, scope, P_SCOPE) && token_is(m->t, token_prev(m->t, scope), "std")) &&
-	       group_ask(&defined, m->p, m->u, SLICE_LIT("pow"));
-}
 
 /* What types a number may have, as bits. */
 enum { INTEGER = 1, SINGLE = 2, DOUBLE = 4, ANY = INTEGER | SINGLE | DOUBLE };
@@ -140,7 +112,8 @@ void pass_macro_power(struct pass *m, uint32_t i)
 	bool contested;
 	int n = token_pair(t, token_next(t, i), '(') != NO_TOKEN ? call_arguments(t, token_next(t, i), &m->arena, &args) : 0;
 	if (m->p->run->lint || n != 2 || name == NO_TOKEN || token_is_access(t, before) || match_is_param(m, token_bytes(t, i)) ||
-	    resolve_name(m->p, m->u, t->t[i].off, token_bytes(t, i), &ev, &contested) == ORIGIN_PROJECT || match_own_power(m, i))
+	    resolve_name(m->p, m->u, t->t[i].off, token_bytes(t, i), &ev, &contested) == ORIGIN_PROJECT ||
+	    is_own_power(m->p, m->u, i))
 		return;
 	bool ours = token_is(t, token_at(t, args[0].begin), "tranship");
 	w.args = args;

@@ -6,7 +6,6 @@
 #include "rules/compat.h"
 #include "project/project.h"
 #include "project/resolve.h"
-#include "rewrite/syntax/dialect.h"
 #include "sema/class_body.h"
 #include "sema/expected.h"
 #include "sema/value_type.h"
@@ -254,24 +253,6 @@ void pass_assigned_halves(struct pass *c, uint32_t i)
 	diag_add(&u->diags, D_W706, u->index, t->t[i].off, t->t[i].off + 1,
 	         arena_printf(&u->diags.arena, "the assignment of braces to '%s' is ambiguous, because HIP has two operators",
 	                      pair));
-}
-
-uint32_t pragma_without_loop(const struct tokens *t, uint32_t i)
-{
-	static const char *const loops[] = {"for", "while", "do", "_Pragma", "__pragma"};
-	uint32_t end = token_next(t, token_next(t, i));
-	if (!(t->t[i].flags & TF_BOL) || !token_is(t, token_next(t, i), "pragma") || !token_is(t, end, "unroll"))
-		return 0;
-	end = directive_end(t, end);
-	uint32_t k = token_next(t, end), after = token_next(t, k);
-	if (TOKEN_IS_ANY(t, k, '{', '}'))
-		return end;
-	if (!token_is_word(t, k) || TOKEN_IN(t, k, loops))
-		return 0;
-	/* another word may be a macro for a loop, EACH(i, n), FOREVER {, OUTER for (;;) */
-	bool macro = TOKEN_IS_ANY(t, after, '(', '{') || (token_is_word(t, after) && TOKEN_IN(t, after, loops));
-	bool known = is_keyword(token_bytes(t, k)) || slice_starts(token_bytes(t, k), "__");
-	return known || !macro ? end : 0;
 }
 
 /* #define UNROLL #pragma unroll: nvcc makes a pragma of it where the macro stands, clang takes _Pragma("unroll") alone for that. */
