@@ -136,8 +136,9 @@ static bool index_word(struct build_unit *u, struct slice word)
 	if (rocm)
 		build_replace_slice(u, tag, arena_printf(&u->arena, "rocm%s", rocm), D_W907);
 	else
-		build_lost(u, word,
-		           "it is an index of wheels for CUDA: PyTorch's for ROCm ends in the release of ROCm, such as rocm6.4");
+		build_lost_each(
+		        u, word,
+		        "it is an index of wheels for CUDA: PyTorch's for ROCm ends in the release of ROCm, such as rocm7.2");
 	return true;
 }
 
@@ -162,9 +163,9 @@ bool build_pip_word(struct build_unit *u, struct slice word)
 		if (rocm)
 			build_replace_slice(u, r.local, arena_printf(&u->arena, "rocm%s", rocm), D_W907);
 		else
-			build_lost(
+			build_lost_each(
 			        u, word,
-			        "the wheel is for CUDA: PyTorch's for ROCm is called after the release of ROCm, such as +rocm6.4");
+			        "the wheel is for CUDA: PyTorch's for ROCm is called after the release of ROCm, such as +rocm7.2");
 		return true;
 	}
 	for (size_t k = 0; k < ARRAY_SIZE(wheels); k++) {
@@ -174,13 +175,13 @@ bool build_pip_word(struct build_unit *u, struct slice word)
 		if (wh->to && !older(r.version, wh->from ? wh->from : "0"))
 			build_replace_slice(u, r.name, wh->to, D_W907);
 		else
-			build_lost(u, word, wh->advice);
+			build_lost_each(u, word, wh->advice);
 		return true;
 	}
 	const char *dash = memrchr(r.name.p, '-', r.name.n), *tag = slice_find(r.local, SLICE_LIT("cu1"));
 	struct slice last = {dash ? dash + 1 : r.name.p, dash ? (size_t)(r.name.p + r.name.n - dash - 1) : 0};
 	if (is_cuda_tag(last) || tag) { /* spconv-cu120, torch-scatter==2.1.2+pt26cu124 */
-		build_lost(u, word, "the wheel is for CUDA: look for the project's wheel for ROCm, or build it from source");
+		build_lost_each(u, word, "the wheel is for CUDA: look for the project's wheel for ROCm, or build it from source");
 		return true;
 	}
 	return false;

@@ -106,12 +106,9 @@ void build_found(struct build_unit *u, struct slice what, enum diag_id id, const
 	diag_add(&u->diags, id, u->file, begin, end, name, advice)->cuda = name;
 }
 
-void build_lost(struct build_unit *u, struct slice what, const char *why_and_fix)
+void build_lost_each(struct build_unit *u, struct slice what, const char *why_and_fix)
 {
 	uint32_t begin = build_at(u, what.p);
-	if (u->kind == BUILD_CI && u->told)
-		return; /* the file needs work by hand: one line says so */
-	u->told = true;
 	if (build_said_begins(&u->said, &u->diags, u->text.n, begin))
 		return; /* a lint has said more of it */
 	const char *name = arena_strndup(&u->diags.arena, what.p, what.n < 60 ? what.n : 60);
@@ -119,6 +116,14 @@ void build_lost(struct build_unit *u, struct slice what, const char *why_and_fix
 	d->cuda = name;
 	if (u->r->lint) /* which tells of build files in notes: a project may keep its CUDA build beside the new one */
 		d->severity = SEV_NOTE;
+}
+
+void build_lost(struct build_unit *u, struct slice what, const char *why_and_fix)
+{
+	if (u->kind == BUILD_CI && u->told)
+		return; /* the file needs work by hand: one line says so */
+	u->told = true;
+	build_lost_each(u, what, why_and_fix);
 }
 
 bool build_kept_at(const struct build_unit *u, struct slice s)

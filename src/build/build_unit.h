@@ -80,8 +80,10 @@ void build_replace_slice(struct build_unit *u, struct slice what, const char *te
 static inline void build_insert(struct build_unit *u, uint32_t at, const char *text) { build_replace(u, at, at, text, D_W907); }
 /* In a lint: a finding, of which no text that takes its place is known; where one is there, it stays alone. */
 void build_found(struct build_unit *u, struct slice what, enum diag_id id, const char *advice);
-/* Reports that this has no translation, and what the user must do (W915); in a translation and in a lint. */
+/* Reports that this has no translation, and what the user must do (W915); in a translation and in a lint. Of a CI file it reports the first. */
 void build_lost(struct build_unit *u, struct slice what, const char *why_and_fix);
+/* The same, of a CI file each. */
+void build_lost_each(struct build_unit *u, struct slice what, const char *why_and_fix);
 /* Does the folder around the file hold a source with CUDA that is called so, or (".cpp") ends so? BUILD_NVTX: one that calls NVTX, whose HIP
  * side is a library; BUILD_CXX17: one that includes Thrust or CUB, whose HIP sides want C++17. */
 bool build_source(const struct build_unit *u, struct slice name);

@@ -441,6 +441,21 @@ Several unknown names: one of them has an effect, the others are unknown still; 
     after:  hipOccupancyMaxActiveClusters(numClusters, func, config);
     note: of AMD GPUs, only gfx1250 and gfx1251 have thread block clusters
     why: HIP launches thread block clusters from ROCm 10.0 on
+  $ tranship query cooperative_groups::this_cluster
+  cooperative_groups::this_cluster -> cooperative_groups::this_cluster, but only from ROCm 10.0
+    function, Cooperative groups; HIP since 10.0
+    note: of AMD GPUs, only gfx1250 and gfx1251 have thread block clusters
+    why: HIP's cooperative groups have clusters from ROCm 10.0 on
+    fix: use the grid or the block: cooperative_groups::this_grid() or this_thread_block()
+  $ tranship query --rocm 10.0 cooperative_groups::cluster_group cluster_group.map_shared_rank | grep -v fix
+  cooperative_groups::cluster_group is the same in HIP
+    type, Cooperative groups; HIP since 10.0
+    note: of AMD GPUs, only gfx1250 and gfx1251 have thread block clusters
+    why: HIP's cooperative groups have clusters from ROCm 10.0 on
+  
+  cluster_group.map_shared_rank is the same in HIP
+    member, Cooperative groups; HIP since 10.0
+    B001: HIP's map_shared_rank gives a null pointer where the GPU, or clang, has no clusters
   $ tranship query --rocm 10.0 __cluster_dims__ cudaLaunchAttributeClusterDimension | grep -v before
   __cluster_dims__ has no plain counterpart
     macro, CUDA C++ language

@@ -47,6 +47,21 @@ int asks(hipPointerAttribute_t *attr, own o)
 	return attr->memoryType;
 #endif
 }
+struct own_array { int Format, width; };
+int reads(hipArray *array, hipArray_t other, HIP_ARRAY_DESCRIPTOR *d, own_array *o)
+{
+	int n = array->Format + array->NumChannels;	//! V005 V005
+	n += other->width * other->desc.x;	//! V005 V005
+	return n + d->Format + d->NumChannels + o->Format + o->width;
+}
+int reads_by_release(hipArray *array)
+{
+#if HIP_VERSION_MAJOR >= 6
+	return 0;
+#elif defined(__HIP_PLATFORM_AMD__)
+	return array->Format;
+#endif
+}
 void names(hipblasHandle_t h, int n, float *al, void *A, void *B, void *C)
 {
 	HIP_MEMSET_NODE_PARAMS m;	//! V005

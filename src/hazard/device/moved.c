@@ -131,13 +131,18 @@ const struct name_rule *moved_row(struct hazards *h, const char *key)
 /* p.gcnArch: token i is the member. */
 static void moved_member(struct hazards *h, uint32_t i)
 {
-	static const char *const classes[] = {"hipDeviceProp_t", "hipPointerAttribute_t"};
+	static const struct {
+		const char *called, *class; /* what the type is called in the source, and in the rows */
+	} classes[] = {{"hipDeviceProp_t", "hipDeviceProp_t"},
+	               {"hipPointerAttribute_t", "hipPointerAttribute_t"},
+	               {"hipArray", "hipArray"},
+	               {"hipArray_t", "hipArray"}};
 	struct type object = type_of_object(h->p, h->u, prev(h, i));
 	object.pointers = hazard_punct(h, prev(h, i), P_ARROW) ? 0 : object.pointers;
 	for (size_t k = 0; k < ARRAY_SIZE(classes); k++) {
 		struct slice w = hazard_text(h, i);
-		const struct name_rule *r = moved_row(h, arena_printf(&h->arena, "%s.%.*s", classes[k], (int)w.n, w.p));
-		if (r && type_is_called(object, classes[k]) && !moved_is_asked_for(h, i, w))
+		const struct name_rule *r = moved_row(h, arena_printf(&h->arena, "%s.%.*s", classes[k].class, (int)w.n, w.p));
+		if (r && type_is_called(object, classes[k].called) && !moved_is_asked_for(h, i, w))
 			moved_say(h, r, i, i, r->hip);
 	}
 }
