@@ -224,6 +224,8 @@ bool hazard_grid_waits(struct hazards *h, uint32_t i);
 /* ---- launches: src/hazard/launched.c ---- */
 /* The threads along x of the blocks of all launches, in the file, of the kernel around token i, which have one row; -1: they differ, or none says. */
 int64_t hazard_block_x(struct hazards *h, uint32_t i);
+/* Is the kernel around token i launched with one thread a block, by this file or by those that includes connect with it? */
+bool hazard_launched_alone(struct hazards *h, uint32_t i);
 /* Is the kernel around token i launched with blocks of 32 threads at most, so that a wavefront has no further lanes? */
 static inline bool hazard_one_warp(struct hazards *h, uint32_t i)
 {

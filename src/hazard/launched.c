@@ -1,5 +1,6 @@
 /* launched.c: what a file says of its functions: how it launches a kernel, which ones it defines. */
 #include "hazard/hazard.h"
+#include "project/group.h"
 #include "sema/meaning.h"
 
 /* The threads along x of the block that tokens [first, end) give, of one row; -1: not known. */
@@ -24,11 +25,12 @@ static int64_t row_of(struct hazards *h, uint32_t first, uint32_t end)
 	return v;
 }
 
-static int64_t launched_with(struct hazards *h, uint32_t kernel)
+/* The threads along x of each block of the kernel of that name, which may be the one at token 'kernel', in this file; -1: not known. */
+static int64_t launched_with(struct hazards *h, struct slice name, uint32_t kernel)
 {
 	int64_t found = -1;
 	struct range *args;
-	FOR_WORD(k, h->t, token_bytes(h->t, kernel)) {
+	FOR_WORD(k, h->t, name) {
 		uint32_t after = next(h, k), launch = behind_template(h->t, after);
 		if (!hazard_punct(h, launch, P_LAUNCH)) {
 			if (k != kernel && !hazard_declares(h, k) && !hazard_punct(h, after, '('))
@@ -53,9 +55,30 @@ int64_t hazard_block_x(struct hazards *h, uint32_t i)
 		return -1;
 	if (h->launched.name != name) {
 		h->launched.name = name;
-		h->launched.x = launched_with(h, name);
+		h->launched.x = launched_with(h, token_bytes(h->t, name), name);
 	}
 	return h->launched.x;
+}
+
+bool hazard_launched_alone(struct hazards *h, uint32_t i)
+{
+	bool kernel = false, alone = false;
+	int64_t x = hazard_block_x(h, i);
+	uint32_t name = sema_function_of(&h->sema, i, &kernel);
+	if (x >= 0 || name == NO_TOKEN || !kernel)
+		return x == 1;
+	struct slice w = token_bytes(h->t, name);
+	FOR_GROUP(v, h->p, h->u) {
+		if (v == h->u || !tokens_have(&v->scan.tok, w))
+			continue;
+		struct hazards other = hazards_of(h->p, v);
+		x = launched_with(&other, w, NO_TOKEN);
+		hazards_free(&other);
+		if (x > 1)
+			return false;
+		alone |= x == 1;
+	}
+	return alone;
 }
 
 /* By <<<>>> alone: a kernel that is launched cooperatively too knows how. */

@@ -197,7 +197,7 @@ bool hazard_grid_waits(struct hazards *h, uint32_t i)
 		return true;
 	for (uint32_t k = next(h, end); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
 		uint32_t dot = next(h, k), member = next(h, dot);
-		if (!tokens_alike(h->t, k, name) || hazard_punct(h, prev(h, k), '.'))
+		if (!tokens_alike(h->t, k, name) || TOKEN_IS_ANY(h->t, prev(h, k), '.', P_SCOPE)) /* cuda::grid */
 			continue;
 		if (!hazard_punct(h, dot, '.') || hazard_word(h, member, "sync") || slice_starts(hazard_text(h, member), "barrier"))
 			return true;

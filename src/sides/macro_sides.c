@@ -19,21 +19,22 @@ static unsigned macro_says(const struct group_asked *a, const struct unit *u)
 			spaces |= SPACE_KNOWN;
 		if (!defines_macro(t, i))
 			continue;
-		spaces |= SPACE_KNOWN;
+		unsigned says = SPACE_KNOWN;
 		for (uint32_t k = i + 1; t->t[k].flags & TF_MACRO_BODY; k++)
 			if (token_is_word(t, k))
-				spaces |= token_is(t, k, "__host__")     ? HOST
-				          : token_is(t, k, "__device__") ? DEVICE
-				          : a->q->letter != '0'          ? group_ask(a->q - 1, a->p, u, token_bytes(t, k)) & BOTH
-				                                         : 0u;
+				says |= token_is(t, k, "__host__")     ? HOST
+				        : token_is(t, k, "__device__") ? DEVICE
+				        : a->q->letter != '0'          ? group_ask(a->q - 1, a->p, u, token_bytes(t, k)) & BOTH
+				                                       : 0u;
+		spaces |= (says & BOTH) == HOST ? says | SPACE_HOST_ALONE : says;
 	}
 	return spaces;
 }
 
 /* By how deep they look into macros. */
-static const struct group_question macro_spaces[] = {{'0', SPACE_KNOWN | BOTH, macro_says, true},
-                                                     {'1', SPACE_KNOWN | BOTH, macro_says, true},
-                                                     {'2', SPACE_KNOWN | BOTH, macro_says, true}};
+static const struct group_question macro_spaces[] = {{'0', SPACE_KNOWN | SPACE_HOST_ALONE | BOTH, macro_says, true},
+                                                     {'1', SPACE_KNOWN | SPACE_HOST_ALONE | BOTH, macro_says, true},
+                                                     {'2', SPACE_KNOWN | SPACE_HOST_ALONE | BOTH, macro_says, true}};
 
 unsigned macro_sides(const struct project *p, const struct unit *u, struct slice name)
 {

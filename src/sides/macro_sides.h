@@ -4,7 +4,7 @@
 #include "project/project.h"
 
 enum space { HOST = 1, DEVICE = 2, BOTH = 3 };
-enum { SPACE_KNOWN = 4 }; /* beside these: a definition is in sight */
+enum { SPACE_KNOWN = 4, SPACE_HOST_ALONE = 8 }; /* beside these: a definition is in sight; one says the host and not the device */
 
 /* What the definitions of the macro in the group say, and those of macros that they name. */
 unsigned macro_sides(const struct project *p, const struct unit *u, struct slice name);

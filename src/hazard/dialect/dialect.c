@@ -257,6 +257,16 @@ static bool head_names_macro(struct hazards *h, uint32_t brace)
 	return false;
 }
 
+/* Does a macro in front of the function whose body opens with the brace say __host__ alone in one branch: CUB_RUNTIME_FUNCTION? */
+static bool leaves_device(struct hazards *h, uint32_t brace)
+{
+	uint32_t name = hazard_defined_name(h, brace);
+	for (uint32_t k = name == NO_TOKEN ? name : declaration_start(h->t, name); k < name; k = next(h, k))
+		if (ident(h, k) && hazard_names_macro(h, k, name) && macro_sides(h->p, h->u, hazard_text(h, k)) & SPACE_HOST_ALONE)
+			return true;
+	return false;
+}
+
 /* For which sides the function with the body is, as far as calls of the host's functions in it matter: __device__ ones count where they ask
  * for the pass. What the macros of another file say is looked up. */
 static unsigned body_spaces(struct hazards *h, const struct context_fact *body, bool passes)
@@ -267,6 +277,8 @@ static unsigned body_spaces(struct hazards *h, const struct context_fact *body, 
 	uint32_t brace = spaces == HOST && !body->is_kernel ? token_at(h->t, body->begin) : NO_TOKEN;
 	if (brace != NO_TOKEN && head_names_macro(h, brace) && hazard_function_defined(h, brace, &f) && !f.plain)
 		spaces = hazard_spaces_of(h, &f);
+	if (spaces == BOTH && leaves_device(h, token_at(h->t, body->begin)))
+		return HOST;
 	return spaces == DEVICE && !(passes && slice_find(text, SLICE_LIT("__CUDA_ARCH__"))) ? 0 : spaces;
 }
 

@@ -4,6 +4,19 @@
 #include "sema/want.h"
 #include <ctype.h>
 
+/* Does the file have a variable or parameter that is a fragment: fragment<accumulator, 16, 16, 16, float> acc? Types alone do no work. */
+static bool has_fragment(struct hazards *h)
+{
+	FOR_WORD(k, h->t, SLICE_LIT("fragment")) {
+		uint32_t name = behind_template(h->t, next(h, k));
+		while (TOKEN_IS_ANY(h->t, name, '&', '*'))
+			name = next(h, name);
+		if (ident(h, name))
+			return true;
+	}
+	return false;
+}
+
 /* nvcuda::wmma, or a using directive for it, at token i; once a file. */
 void pass_tensor_cores(struct pass *c, uint32_t i)
 {
@@ -12,8 +25,8 @@ void pass_tensor_cores(struct pass *c, uint32_t i)
 	if (h->said_tensor || h->t->t[i].flags & TF_DIRECTIVE || !(sel->warp32 || sel->wave == 64) || !hazard_cuda_name(h, i))
 		return;
 	bool works = tokens_have(h->t, SLICE_LIT("mma_sync")) || tokens_have(h->t, SLICE_LIT("load_matrix_sync")) ||
-	             tokens_have(h->t, SLICE_LIT("fragment")) || tokens_have(h->t, SLICE_LIT("store_matrix_sync")) ||
-	             tokens_have(h->t, SLICE_LIT("__float_to_tf32"));
+	             tokens_have(h->t, SLICE_LIT("store_matrix_sync")) || tokens_have(h->t, SLICE_LIT("__float_to_tf32")) ||
+	             has_fragment(h);
 	if (!tokens_have(h->t, SLICE_LIT("wmma")) || !works) /* a using-directive that nothing needs, or names of types alone */
 		return;
 	h->said_tensor = true;

@@ -134,10 +134,22 @@ void pass_lane_exchange(struct pass *c, uint32_t i)
 		learn_caller(c->hazards, i, LANE_EXCHANGE, 0);
 }
 
-/* bar.arrive_and_wait() */
+/* bar.arrive_and_wait(), and not that of CUTLASS's NamedBarrier, which stands for an instruction of NVIDIA's GPUs. */
+bool hazard_counts_threads(struct hazards *h, uint32_t i)
+{
+	uint32_t object = prev(h, prev(h, i));
+	if (!hazard_word(h, i, "arrive_and_wait"))
+		return false;
+	if (token_pair(h->t, object, ')') != NO_TOKEN) /* NamedBarrier(n, id).arrive_and_wait() */
+		object = prev(h, pair(h, object));
+	uint32_t declared = ident(h, object) ? sema_declaration(&h->sema, object) : NO_TOKEN;
+	return !hazard_word(h, object, "NamedBarrier") &&
+	       !(declared != NO_TOKEN && hazard_word(h, prev(h, declared), "NamedBarrier"));
+}
+
 void pass_count_barrier(struct pass *c, uint32_t i)
 {
-	if (hazard_in_code(c->hazards, i))
+	if (hazard_in_code(c->hazards, i) && hazard_counts_threads(c->hazards, i))
 		learn_caller(c->hazards, i, COUNT_BARRIER, 0);
 }
 

@@ -403,7 +403,7 @@ static void counted_wait(struct flow *f, uint32_t open, uint32_t close, uint32_t
 	if (hazard_alike(h, open, close) >= 64)
 		return;
 	for (uint32_t k = close; k < last; k = next(h, k)) {
-		bool waits = hazard_word(h, k, "arrive_and_wait") || (ident(h, k) && hazard_is(h, k, COUNT_BARRIER));
+		bool waits = hazard_counts_threads(h, k) || (ident(h, k) && hazard_is(h, k, COUNT_BARRIER));
 		if (k <= f->waits || !waits || !hazard_punct(h, next(h, k), '('))
 			continue;
 		hazard_say(h, D_W206, k, k, "the lane that arrives last", hazard_excerpt(h, k, k));

@@ -57,7 +57,8 @@ const struct hazard_branch *hazard_if_of(struct hazards *h, const struct hazard_
 /* ---- what loops that wait are made of: src/hazard/sync/wait.c ---- */
 /* The token in [first, end) that takes a lock: atomicCAS(lock, 0, 1), atomicExch(lock, 1). NO_TOKEN: none does. */
 uint32_t hazard_takes_lock(struct hazards *h, uint32_t first, uint32_t end);
-bool hazard_waits_only(struct hazards *h, uint32_t i); /* may the word at token i stand in a loop that does nothing but wait? */
+bool hazard_counts_threads(struct hazards *h, uint32_t i); /* is token i the arrive_and_wait of a barrier that counts threads? */
+bool hazard_waits_only(struct hazards *h, uint32_t i);     /* may the word at token i stand in a loop that does nothing but wait? */
 bool hazard_named_in(struct hazards *h, uint32_t open, uint32_t close, uint32_t i); /* is i's name among tokens [open, close)? */
 bool hazard_is_shared(struct hazards *h, uint32_t i); /* what it names is declared in shared memory, in this function */
 /* src/hazard/sync/wait.c, for the name of a macro that takes a lock */

@@ -40,6 +40,25 @@ static bool by_tiles(struct hazards *h, uint32_t first, uint32_t end, unsigned d
 	return found;
 }
 
+/* Is each number of a thread in tokens [first, end) the name of what a vote of a tile gave, n = tile.ballot(p)? All its lanes have the same. */
+static bool by_votes(struct hazards *h, uint32_t first, uint32_t end)
+{
+	struct initial_value is;
+	bool found = false;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (!hazard_is(h, k, THREAD_INDEX))
+			continue;
+		if (!sema_initial(&h->sema, k, &is) || is.changes || is.first == NO_TOKEN || !is_tile(h, is.first))
+			return false;
+		uint32_t vote = next(h, next(h, is.first)), open = next(h, vote);
+		if (!TOKEN_IS_WORD_OF(h->t, vote, "ballot", "any", "all") || token_pair(h->t, open, '(') == NO_TOKEN ||
+		    next(h, pair(h, open)) != is.end)
+			return false;
+		found = true;
+	}
+	return found;
+}
+
 /* Does the condition behind the "if" at token 'at' differ between lanes of a tile? "t - tile.thread_rank() < n" does not. */
 static bool parts(struct hazards *h, uint32_t at)
 {
@@ -47,7 +66,8 @@ static bool parts(struct hazards *h, uint32_t at)
 	for (uint32_t k = first; k < end; k = next(h, k))
 		if (hazard_word(h, k, "thread_rank") && hazard_punct(h, prev(h, prev(h, prev(h, k))), '-'))
 			return false;
-	return hazard_holds(h, first, end, THREAD_INDEX) && hazard_alike(h, first, end) < 32 && !by_tiles(h, first, end, 3);
+	return hazard_holds(h, first, end, THREAD_INDEX) && hazard_alike(h, first, end) < 32 && !by_tiles(h, first, end, 3) &&
+	       !by_votes(h, first, end);
 }
 
 /* The last "if" in front of token i, in the body from token 'first' on, by which some lanes have left the function; NO_TOKEN: there is none. Each is

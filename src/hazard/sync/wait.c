@@ -411,7 +411,8 @@ static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t clo
 		     is_written(h, body, done, last, name, i, &writer, &apart)))
 			flag = name;
 	}
-	if (flag == NO_TOKEN || hazard_parted_by(h, body, i) >= (unsigned)h->p->run->sel.wave) /* whole wavefronts wait */
+	if (flag == NO_TOKEN || hazard_launched_alone(h, i) ||
+	    hazard_parted_by(h, body, i) >= (unsigned)h->p->run->sel.wave) /* whole wavefronts wait */
 		return;
 	bool some = under_condition(h, body, open), ours = (indexed || some) && hazard_is_shared(h, flag);
 	bool within = apart || (!some && (!indexed || written_by_each(h, writer)) && /* else another block writes it, or may */
@@ -441,7 +442,8 @@ static void say_lock(struct hazards *h, uint32_t i, uint32_t lock, bool of_kerne
 {
 	bool kernel;
 	uint32_t body = token_at(h->t, sema_body(&h->sema, i).begin);
-	if (!under_condition(h, body, i) && (of_kernel || all_call(h, sema_function_of(&h->sema, i, &kernel))))
+	if (!under_condition(h, body, i) && !(of_kernel && hazard_launched_alone(h, i)) &&
+	    (of_kernel || all_call(h, sema_function_of(&h->sema, i, &kernel))))
 		hazard_say(h, D_W206, lock, lock, "the lane that holds the lock", hazard_excerpt(h, lock, lock));
 }
 

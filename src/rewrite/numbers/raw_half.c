@@ -76,24 +76,39 @@ static bool is_copy(const struct project *p, const struct unit *u, uint32_t firs
 	return numbers_in(of.u, of.type) || slice_find(type, SLICE_LIT("half")) || slice_is(type, "auto");
 }
 
+/* 0, 0x0000 */
+static bool is_zero(const struct tokens *t, uint32_t k)
+{
+	struct slice s = token_bytes(t, k);
+	size_t n = 0;
+	while (n < s.n && strchr("0xXuUlL", s.p[n]))
+		n++;
+	return t->t[k].kind == TOK_NUMBER && n == s.n;
+}
+
 /* The numbers in the braces at token 'open' are the bits of one value of that many. */
 static void bits(const struct project *p, struct unit *u, uint32_t open, unsigned numbers)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t close = t->t[open].pair, first[2], end[2], n = 0;
+	bool zero = true; /* its bits are those of the number 0 */
 	for (uint32_t k = token_next(t, open); k < close; k = token_next(t, end[n - 1])) {
 		if (n == numbers || TOKEN_IS_ANY(t, k, '{', '.'))
 			return;
 		first[n] = k;
+		zero = zero && is_zero(t, k);
 		end[n++] = k = expression_end(t, k);
+		zero = zero && token_next(t, first[n - 1]) == k;
 		if (k == close)
 			break;
 	}
 	if (!n || (n == 1 && is_copy(p, u, first[0], end[0])))
 		return;
 	if (p->run->lint) {
-		raw_half_say(u, t->t[open].off, token_end(t, close),
-		             "the first member of __half_raw is a _Float16 here, so a number sets its value and not its bits");
+		if (!zero)
+			raw_half_say(
+			        u, t->t[open].off, token_end(t, close),
+			        "the first member of __half_raw is a _Float16 here, so a number sets its value and not its bits");
 		return;
 	}
 	edit_insert(&u->edits, t->t[first[0]].off, numbers == 2 ? "{{{.x = " : ".x = ");

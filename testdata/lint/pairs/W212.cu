@@ -41,3 +41,28 @@ void go(const int *s, const int *e, float *o)
 	in_template<float><<<10, block>>>(e, o);
 	twin<<<10, block>>>(e, o, 3);
 }
+__global__ void in_lambda(const int *end, float *o)
+{
+	auto step = [=] {
+		float t = 1;
+		for (int i = 0; i < end[threadIdx.y] && __any_sync(~0ull, t > 0.01f); i++)	//! W212
+			t *= 0.5f;
+		return t;
+	};
+	o[threadIdx.y * 32 + threadIdx.x] = step();
+}
+__global__ void lambda_twin(const int *end, float *o, int n)
+{
+	auto step = [=] {
+		float t = 1;
+		for (int i = 0; i < n && __any_sync(~0ull, t > 0.01f); i++)
+			t *= 0.5f;
+		return t;
+	};
+	o[threadIdx.y * 32 + threadIdx.x] = step();
+}
+void go_on(const int *e, float *o)
+{
+	in_lambda<<<10, dim3(32, 8)>>>(e, o);
+	lambda_twin<<<10, dim3(32, 8)>>>(e, o, 3);
+}
