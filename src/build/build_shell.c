@@ -33,9 +33,19 @@ static struct slice last_part(struct slice w)
 
 /* ---- what any text may hold ---- */
 
+/* "$NVCC -dryrun a.cu 2>&1 | grep LIBRARIES" (vetter/shoc's find_cuda_libs.sh): a script reads what nvcc would link. */
+static void tell_dryrun(struct build_unit *u, struct slice s)
+{
+	const char *at = slice_find(s, SLICE_LIT(" -dryrun ")), *end = s.p + s.n;
+	if (at && memchr(at, '|', (size_t)(end - at)))
+		build_lost(u, (struct slice){at + 1, strlen("-dryrun")},
+		           "hipcc has no such list: name the libraries here, -L$ROCM_PATH/lib -lamdhip64");
+}
+
 static void map_text(struct shell *h, struct slice s)
 {
 	struct build_unit *u = h->u;
+	tell_dryrun(u, s);
 	for (size_t i = 0; i < s.n; i++) {
 		size_t toolkit;
 		if (s.p[i] == '$') {
