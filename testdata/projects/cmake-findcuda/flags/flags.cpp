@@ -1,0 +1,1 @@
+int flags() { return 0; }
