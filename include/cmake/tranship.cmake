@@ -98,13 +98,7 @@ function(tranship_target target)
     return()
   endif()
   set_target_properties(${target} PROPERTIES TRANSHIP_DONE ON)
-  # the last word on its options; install(EXPORT) of an old policy asks for each target that a library links
-  if(type MATCHES "EXECUTABLE|MODULE_LIBRARY")
-    set_property(TARGET ${target} APPEND PROPERTY LINK_LIBRARIES tranship_objects)
-  else()
-    get_target_property(fat tranship_objects INTERFACE_COMPILE_OPTIONS)
-    target_compile_options(${target} PRIVATE ${fat})
-  endif()
+  set_property(TARGET ${target} APPEND PROPERTY LINK_LIBRARIES tranship_objects) # the last word on its options
   # HIP's error codes are [[nodiscard]], CUDA's are not: each call that drops one would warn
   if(alone GREATER 0)
     target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:HIP>:-Wno-unused-value>)

@@ -1,1 +1,0 @@
-int flags() { return 0; }
