@@ -358,7 +358,8 @@ static int compile_cuda(struct driver *d, struct translation *t, const char *sou
 	int status = driver_run(d, &argv);
 	if (status == 1 && !lists && !identity && output && phase != PHASE_PREPROCESS && !line->dryrun)
 		status = compile_instantiated(&argv, status);
-	if (status && lists && !identity && !line->dryrun) /* a header without counterpart stops FindCUDA's -M, which comes before its -c */
+	if (status && lists && !identity &&
+	    !line->dryrun) /* a header without counterpart stops FindCUDA's -M, which comes before its -c */
 		translation_tell(t, line);
 	if (!status && wanted && !line->dryrun && !clean_dependencies(listed, wanted))
 		status = 1;
