@@ -134,9 +134,7 @@ static void read_library(struct build_unit *u, const struct call *c, bool search
 	if (!some || !function.n)
 		return;
 	const char *name = build_c_name(u, function);
-	if (name &&
-	    strchr(name,
-	           ':')) { /* cublasInit (vetter/shoc's configure.ac): a function of the compatibility header lies in no library */
+	if (name && strchr(name, ':')) { /* cublasInit (vetter/shoc): no library has the compatibility header's */
 		name = first && !strcmp(first, "hipblas") ? "hipblasCreate" : NULL;
 		if (name)
 			build_replace_slice(u, function, name, D_W908);
