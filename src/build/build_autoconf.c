@@ -133,8 +133,16 @@ static void read_library(struct build_unit *u, const struct call *c, bool search
 	}
 	if (!some || !function.n)
 		return;
-	build_c_rename(u, function, true);
 	const char *name = build_c_name(u, function);
+	if (name && strchr(name, ':')) { /* cublasInit (vetter/shoc): no library has the compatibility header's */
+		name = first && !strcmp(first, "hipblas") ? "hipblasCreate" : NULL;
+		if (name)
+			build_replace_slice(u, function, name, D_W908);
+		else
+			build_lost(u, function, "it is no function of ROCm's library: name one there");
+	} else {
+		build_c_rename(u, function, true);
+	}
 	if (first && !search && name && (c->n < 3 || !c->given[2].n))
 		define_still(u, c->end, arena_printf(&u->arena, "ac_cv_lib_%s_%s", macro_of(u, "", first, true), name),
 		             macro_of(u, "HAVE_LIB", arena_strndup(&u->arena, libraries.p, libraries.n), false));
@@ -180,10 +188,13 @@ static struct slice line_before(const struct build_unit *u, const char *p)
 	return (struct slice){begin, (size_t)(p - begin)};
 }
 
-/* "-I$CUDA/include": the C compiler needs the macro that selects the platform in HIP's headers. */
+/* "-I$CUDA/include", "-I$CUDA_INCDIR": the C compiler needs the macro that selects the platform in HIP's headers. */
 static bool is_include(struct slice word)
 {
-	return slice_starts(word, "-I") && slice_ends(word, "/include") && slice_speaks_of(word, "cuda");
+	bool braces = slice_starts(word, "-I${") && word.p[word.n - 1] == '}';
+	size_t lead = strlen("-I$") + braces;
+	bool variable = slice_starts(word, "-I$") && build_names_headers((struct slice){word.p + lead, word.n - lead - braces});
+	return variable || (slice_starts(word, "-I") && slice_ends(word, "/include") && slice_speaks_of(word, "cuda"));
 }
 
 static void read_word(struct build_unit *u, struct slice word)
@@ -198,6 +209,14 @@ static void read_word(struct build_unit *u, struct slice word)
 		build_replace_slice(u, word, with, slice_starts(word, "-l") ? D_W908 : D_W907);
 }
 
+/* " --help | grep -o compute_..." (vetter/shoc's configure.ac): a loop over the architectures that nvcc names runs once for AMD's. */
+static bool asks_for_architectures(struct slice behind)
+{
+	const char *end = memchr(behind.p, '\n', behind.n);
+	struct slice line = {behind.p, end ? (size_t)(end - behind.p) : behind.n};
+	return slice_starts(line, " --help |") && slice_find(line, SLICE_LIT("grep")) && slice_find(line, SLICE_LIT("compute_"));
+}
+
 /* "$NVCC --version", "$cuda/bin/nvcc" -V: what reads the release finds the one that is written for. The end of it; 0: it is no such call. */
 static uint32_t read_probe(struct build_unit *u, struct slice program)
 {
@@ -206,7 +225,13 @@ static uint32_t read_probe(struct build_unit *u, struct slice program)
 		return 0;
 	if (begin && end < u->text.n && u->text.p[begin - 1] == '"' && u->text.p[end] == '"')
 		begin--, end++;
-	uint32_t n = (uint32_t)build_version_call((struct slice){u->text.p + end, u->text.n - end});
+	struct slice rest = {u->text.p + end, u->text.n - end};
+	uint32_t n = (uint32_t)build_version_call(rest);
+	if (!n && asks_for_architectures(rest)) {
+		n = strlen(" --help");
+		build_replace(u, begin, end + n, "echo compute_80", D_W909);
+		return end + n;
+	}
 	if (!n)
 		return 0;
 	build_replace(u, begin, end + n, build_version_words(u), D_W909);

@@ -15,6 +15,7 @@ enum build_kind build_kind(const char *path)
 	        {"makefile.*", BUILD_MAKE},
 	        {"make.inc*", BUILD_MAKE},
 	        {"*.mk", BUILD_MAKE},
+	        {"*.mk.in", BUILD_MAKE}, /* vetter/shoc's config/common.mk.in */
 	        {"*.mak", BUILD_MAKE},
 	        {"CMakeLists.txt", BUILD_CMAKE},
 	        {"*.cmake", BUILD_CMAKE},

@@ -33,9 +33,35 @@ static struct slice last_part(struct slice w)
 
 /* ---- what any text may hold ---- */
 
+/* `$NVCC -dryrun a.cu 2>&1 | grep LIBRARIES | ...` (vetter/shoc's find_cuda_libs.sh): a script reads what nvcc would link, from its variable or
+ * from the link line behind -o "a.out". Elsewhere than between backquotes the line is told. */
+static void map_dryrun(struct build_unit *u, struct slice s)
+{
+	const char *at = slice_find(s, SLICE_LIT(" -dryrun ")), *end = s.p + s.n;
+	const char *pipe = at ? memchr(at, '|', (size_t)(end - at)) : NULL;
+	if (!pipe || (pipe + 1 < end && pipe[1] == '|'))
+		return;
+	struct slice call = {at, 0}, reads = {pipe, (size_t)(end - pipe)};
+	while (call.p > s.p && (word_char(call.p[-1]) || strchr("${}", call.p[-1])))
+		call.p--;
+	const char *errors = memmem(at, (size_t)(pipe - at), " 2>", 3);
+	call.n = (size_t)((errors ? errors : pipe) - call.p);
+	bool variable = *call.p == '$' && slice_speaks_of((struct slice){call.p, (size_t)(at - call.p)}, "nvcc");
+	if (!variable || call.p == s.p || call.p[-1] != '`')
+		build_lost(u, (struct slice){at + 1, strlen("-dryrun")},
+		           "hipcc has no such list: name the libraries here, -L$ROCM_PATH/lib -lamdhip64");
+	else
+		build_replace_slice(u, call,
+		                    slice_find(reads, SLICE_LIT("LIBRARIES"))
+		                            ? "echo LIBRARIES=-L${ROCM_PATH:-/opt/rocm}/lib -lamdhip64"
+		                            : "echo '-o \"a.out\"' -L${ROCM_PATH:-/opt/rocm}/lib -lamdhip64",
+		                    D_W908);
+}
+
 static void map_text(struct shell *h, struct slice s)
 {
 	struct build_unit *u = h->u;
+	map_dryrun(u, s);
 	for (size_t i = 0; i < s.n; i++) {
 		size_t toolkit;
 		if (s.p[i] == '$') {

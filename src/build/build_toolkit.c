@@ -198,6 +198,24 @@ static struct slice without_slash(struct slice path)
 	return path;
 }
 
+/* Does a variable that configure sets hold the folder of CUDA's headers? "@CUDA_INCDIR@" (vetter/shoc's common.mk.in), "$(CUDA_INCDIR)" */
+static bool configured_headers(struct slice path)
+{
+	size_t at = 0;
+	struct slice whole = path, name = make_next_reference(path, &at, &whole);
+	if (!name.n && path.n > 2 && *path.p == '@' && path.p[path.n - 1] == '@')
+		name = (struct slice){path.p + 1, path.n - 2};
+	return name.n && whole.p == path.p && whole.n == path.n && build_names_headers(name);
+}
+
+bool build_names_headers(struct slice name)
+{
+	bool word = slice_speaks_of(name, "cuda") && slice_speaks_of(name, "inc");
+	for (size_t i = 0; i < name.n; i++)
+		word = word && word_char(name.p[i]);
+	return word;
+}
+
 void build_define_platform(struct build_unit *u, const struct make_words *w)
 {
 	for (uint32_t i = 0; i < w->n; i++) {
@@ -213,7 +231,8 @@ void build_define_platform(struct build_unit *u, const struct make_words *w)
 		bool configured = build_configured(u) && name.n && whole.p == path.p && slice_speaks_of(name, "cuda");
 		bool toolkit =
 		        path.n && build_in_toolkit(u->all, u->kind, path, &rest) && slice_ends(without_slash(rest), "include");
-		if (!toolkit && !(configured && slice_ends(path, "include")))
+		bool headers = build_configured(u) && configured_headers(path);
+		if (!toolkit && !headers && !(configured && slice_ends(path, "include")))
 			continue;
 		bool given = false;
 		for (uint32_t k = 0; k < i; k++)

@@ -7,6 +7,8 @@
 
 /* Does the variable of that name hold the toolkit's folder, in a file of that kind? */
 bool build_names_toolkit(const struct build_shared *s, enum build_kind kind, struct slice name);
+/* Does a variable's name say that it holds the folder of CUDA's headers: CUDA_INCDIR, CUDA_INC, CUDA_INCLUDE_DIR? */
+bool build_names_headers(struct slice name);
 /* Does an absolute path begin at the slash, also behind -I and -L? */
 bool build_begins_path(struct slice s, size_t at);
 /* Is it a path of CUDA's toolkit: /usr/local/cuda-12.4/include? The length of the part that is the toolkit's folder, or 0. */

@@ -15,6 +15,7 @@ static void names(void **state)
 	assert_int_equal(build_kind("Makefile.am"), BUILD_MAKE);
 	assert_int_equal(build_kind("GNUmakefile"), BUILD_MAKE);
 	assert_int_equal(build_kind("rules.mk"), BUILD_MAKE);
+	assert_int_equal(build_kind("common.mk.in"), BUILD_MAKE);
 	assert_int_equal(build_kind("CMakeLists.txt"), BUILD_CMAKE);
 	assert_int_equal(build_kind("FindX.cmake"), BUILD_CMAKE);
 	assert_int_equal(build_kind("meson.build"), BUILD_MESON);

@@ -301,6 +301,18 @@ static void find_live(struct driver *d, struct translation *t, const char *sourc
 	words_free(&argv);
 }
 
+/* clang rejects members of a class template that nothing instantiates (GPUPeople/Ouroboros's ChunkQueue.cuh); nvcc does not look there. After
+ * errors: the same without these, and their status where that fails, too. */
+static int compile_instantiated(struct words *argv, int status)
+{
+	words_add(argv, "-fdelayed-template-parsing");
+	if (process_read(argv->v, STDERR_FILENO, NULL))
+		return status;
+	say(stderr, "nvcc: note: these errors are in templates that nothing instantiates; nvcc does not look there, and the build "
+	            "goes on (clang: -fdelayed-template-parsing)\n");
+	return 0;
+}
+
 static int compile_cuda(struct driver *d, struct translation *t, const char *source, enum phase phase, const char *output)
 {
 	const struct command_line *line = d->line;
@@ -344,6 +356,11 @@ static int compile_cuda(struct driver *d, struct translation *t, const char *sou
 		words_add(&argv, lists ? listed : output);
 	}
 	int status = driver_run(d, &argv);
+	if (status == 1 && !lists && !identity && output && phase != PHASE_PREPROCESS && !line->dryrun)
+		status = compile_instantiated(&argv, status);
+	if (status && lists && !identity &&
+	    !line->dryrun) /* a header without counterpart stops FindCUDA's -M, which comes before its -c */
+		translation_tell(t, line);
 	if (!status && wanted && !line->dryrun && !clean_dependencies(listed, wanted))
 		status = 1;
 	words_free(&argv);

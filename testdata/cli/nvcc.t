@@ -18,7 +18,7 @@ What it says it is, and what it makes of options.
     --ptxas-options OPTION,... (-Xptxas)
     --maxrregcount N (-maxrregcount): no effect: use __launch_bounds__ to limit the registers of a kernel
   $ tranship-nvcc -arch=sm_80 -O2 -Xcompiler -fPIC,-Wall --use_fast_math -dc a.cu b.cpp --dryrun 2>&1 | grep -v TOP= | sed -n "s,$HOME,~,g; s,-dir=[^ ]*,-dir=/TMP,; s/^#. \([~g][/+].*\)/\1/p"
-  ~/bin/clang++ --offload-arch=gfx942 --offload-arch=gfx1100 --rocm-path=~/rocm -D__HIP_PLATFORM_AMD__=1 -Wno-unused-command-line-argument -fcrash-diagnostics-dir=/TMP -x hip -DihipStream_t=CUstream_st -DihipEvent_t=CUevent_st -D__CUDA_ARCH_LIST__=800 -O2 -fPIC -Wall -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -idirafter ~/rocm/include -c -fgpu-rdc a.cu -o a.o
+  ~/bin/clang++ --offload-arch=gfx942 --offload-arch=gfx1100 --rocm-path=~/rocm -D__HIP_PLATFORM_AMD__=1 -Wno-unused-command-line-argument -fcrash-diagnostics-dir=/TMP -x hip -DihipStream_t=CUstream_st -DihipEvent_t=CUevent_st -D__CUDA_ARCH_LIST__=800 -O2 -fPIC -Wall -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -Wno-register -idirafter ~/rocm/include -c -fgpu-rdc a.cu -o a.o
   g++ -O2 -fPIC -Wall -D__HIP_PLATFORM_AMD__=1 -idirafter ~/rocm/include -c b.cpp -o b.o
   $ tranship-nvcc -M -D__CUDACC__ a.cu --dryrun 2>&1 | grep -c -e __CUDACC__
   0
@@ -67,7 +67,7 @@ which lines have their numbers.
   $ printf '#pragma once\n__global__ void k(int *p) { p[0] = __ballot_sync(~0u, p[1]); }\nint line = __LINE__;\n' > src/inc/k.cuh
   $ export TRANSHIP_CACHE=$HOME/cache
   $ tranship-nvcc -Isrc/inc -c src/a.cu | sed 's,-ivfsoverlay [^ ]*,-ivfsoverlay OVERLAY,; s/.*-x hip/... -x hip/'
-  ... -x hip -DihipStream_t=CUstream_st -DihipEvent_t=CUevent_st -D__CUDA_ARCH_LIST__=800 -ivfsoverlay OVERLAY -Isrc/inc -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -idirafter ~/rocm/include -c src/a.cu -o a.o
+  ... -x hip -DihipStream_t=CUstream_st -DihipEvent_t=CUevent_st -D__CUDA_ARCH_LIST__=800 -ivfsoverlay OVERLAY -Isrc/inc -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -Wno-register -idirafter ~/rocm/include -c src/a.cu -o a.o
   $ cd cache/nvcc/*; ls; cat 0-a.cu; cat 1-k.cuh
   0-a.cu
   1-k.cuh
@@ -152,6 +152,27 @@ A wrapper of the host's compiler brings its headers; g++ is not asked.
   [1]
   $ mkdir "it's mine"; cp mpicxx "it's mine"; tranship-nvcc -ccbin "./it's mine/mpicxx" -c s.cu | grep -o 'isystem ~/mpi'
   isystem ~/mpi
+
+A header that HIP lacks stops the list of dependencies, too, and is told; a list that can be made tells nothing.
+
+  $ printf '#include <cudaD3D9.h>\nint main() {}\n' > absent.cu
+  $ printf '#!/bin/sh\n[ "$1" = --version ] && echo "clang version 22.0.0" && exit\nexit 1\n' > bin/fails; chmod +x bin/fails
+  $ HIPCXX=$HOME/bin/fails tranship-nvcc -M absent.cu -o absent.d
+  absent.cu:1:10: error: header 'cudaD3D9.h' has no HIP counterpart [N002]
+  [1]
+  $ tranship-nvcc -M absent.cu -o absent.d 2>&1 | grep -c N002
+  0
+  [1]
+
+What clang rejects in templates that nothing instantiates does not stop a build; other errors do.
+
+  $ echo 'int main() {}' > plain.cu
+  $ printf '#!/bin/sh\n[ "$1" = --version ] && echo "clang version 22.0.0" && exit\necho "a.h:3: error" >&2\ncase "$*" in *-fdelayed-template-parsing*) exit 0;; esac\nexit 1\n' > bin/strict; chmod +x bin/strict
+  $ HIPCXX=$HOME/bin/strict tranship-nvcc -c plain.cu -o plain.o
+  a.h:3: error
+  nvcc: note: these errors are in templates that nothing instantiates; nvcc does not look there, and the build goes on (clang: -fdelayed-template-parsing)
+  $ HIPCXX=$HOME/bin/fails tranship-nvcc -c plain.cu -o plain.o
+  [1]
 
 A probe of CMake's modules for the GPU's architecture gets nvcc's usual answer: the machine that builds has no GPU of NVIDIA's.
 

@@ -24,3 +24,7 @@ TORCH_CUDA_ARCH_LIST="7.0;8.0+PTX" python setup.py install
 NVCC="$1"
 ${NVCC} -ptx --default-stream per-thread -o kernels.ptx kernels.cu
 cat kernels.ptx | sed 's/$/\\n\\/' >> kernels.h
+libraries=`$NVCC -dryrun none.cu 2>&1 | grep LIBRARIES | sed 's/^.*LIBRARIES=//'`
+$NVCC -dryrun none.cu > /dev/null 2>&1 || exit 1
+linked=`$NVCC -dryrun none.cu 2>&1 | tail -1 | sed 's/^.*-o "a.out"//'`
+names=$($NVCC -dryrun none.cu 2>&1 | grep LIBRARIES)
