@@ -7,7 +7,7 @@ What the selected versions have. Each name came to HIP in the version its commen
   > {
   > 	cudaMalloc(&p, 1);                              // 1.5
   > 	cudaMallocAsync(&p, 1, s);                      // 5.2
-  > 	cuGraphAddExternalSemaphoresSignalNode(0, 0, 0, 0, 0); // 5.7
+  > 	cuGraphAddExternalSemaphoresSignalNode(0, 0, 0, 0, 0); // 6.1
   > 	cuGraphAddMemcpyNode(0, 0, 0, 0, 0, 0);         // 6.0
   > 	cuGraphAddMemsetNode(0, 0, 0, 0, 0, 0);         // 6.1
   > 	cuGraphInstantiateWithParams(0, 0, 0);          // 6.2
@@ -23,7 +23,7 @@ What the selected versions have. Each name came to HIP in the version its commen
   $ for v in 5.0 5.7 6.2 6.4 7.0 7.2; do echo "== $v"; tranship translate --rocm $v -o out.cpp names.cu 2>&1 | grep -o 'names.cu:.*'; done; true
   == 5.0
   names.cu:6:2: unsupported: 'cudaMallocAsync' requires ROCm 5.2 or later [V001 too-new]
-  names.cu:7:2: unsupported: 'cuGraphAddExternalSemaphoresSignalNode' requires ROCm 5.7 or later [V001 too-new]
+  names.cu:7:2: unsupported: 'cuGraphAddExternalSemaphoresSignalNode' requires ROCm 6.1 or later [V001 too-new]
   names.cu:8:2: unsupported: 'cuGraphAddMemcpyNode' requires ROCm 6.0 or later [V001 too-new]
   names.cu:9:2: unsupported: 'cuGraphAddMemsetNode' requires ROCm 6.1 or later [V001 too-new]
   names.cu:10:2: unsupported: 'cuGraphInstantiateWithParams' requires ROCm 6.2 or later [V001 too-new]
@@ -35,6 +35,7 @@ What the selected versions have. Each name came to HIP in the version its commen
   names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' requires ROCm 7.1 or later [V001 too-new]
   names.cu:17:2: unsupported: 'cudaStreamCopyAttributes' requires ROCm 7.2 or later [V001 too-new]
   == 5.7
+  names.cu:7:2: unsupported: 'cuGraphAddExternalSemaphoresSignalNode' requires ROCm 6.1 or later [V001 too-new]
   names.cu:8:2: unsupported: 'cuGraphAddMemcpyNode' requires ROCm 6.0 or later [V001 too-new]
   names.cu:9:2: unsupported: 'cuGraphAddMemsetNode' requires ROCm 6.1 or later [V001 too-new]
   names.cu:10:2: unsupported: 'cuGraphInstantiateWithParams' requires ROCm 6.2 or later [V001 too-new]
@@ -111,15 +112,18 @@ The same by query, at each version: verdict, and the version that has it.
 What call rows write is held against the version too; a row that asks for a version itself is not.
 
   $ cat > warp.cu <<'X'
-  > __global__ void k(int *p) { p[0] = __shfl_sync(0xffffffff, p[1], 3); }
+  > __global__ void k(int *p) { p[0] = __shfl_sync(0xffff, p[1], 3); }
   > X
   $ tranship translate --warp native --rocm 6.0 warp.cu
   #include <hip/hip_runtime.h>
-  __global__ void k(int *p) { p[0] = __shfl_sync(0xffffffff, p[1], 3); }
+  __global__ void k(int *p) { p[0] = __shfl_sync(0xffff, p[1], 3); }
   warp.cu:1:36: unsupported: '__shfl_sync' requires ROCm 6.2 or later [V001 too-new]
-      1 | __global__ void k(int *p) { p[0] = __shfl_sync(0xffffffff, p[1], 3); }
+      1 | __global__ void k(int *p) { p[0] = __shfl_sync(0xffff, p[1], 3); }
         |                                    ^~~~~~~~~~~
-  1 unsupported in 1 file
+  warp.cu:1:48: warning: lane mask '0xffff' leaves out lanes 32 to 63 of a 64-lane wavefront: write the mask in 64 bits [W107 lane-mask-literal]
+      1 | __global__ void k(int *p) { p[0] = __shfl_sync(0xffff, p[1], 3); }
+        |                                                ^~~~~~
+  1 unsupported, 1 warning in 1 file
   $ tranship translate --rocm 6.0 warp.cu
   #include <hip/hip_runtime.h>
   __global__ void k(int *p) { p[0] = __shfl(p[1], 3, 32); }
