@@ -338,6 +338,10 @@ static int positive(struct asked *a)
 			a->i = q.last;
 			if (q.defined && closed)
 				a->i = token_next(t, a->i);
+		} else if (token_is(t, a->i, "__HIP_DEVICE_COMPILE__")) { /* what a port has of __CUDA_ARCH__ */
+			value = a->device;
+			if (closed && token_is(t, token_prev(t, token_prev(t, a->i)), "defined"))
+				a->i = token_next(t, a->i);
 		} else if (op == '(' && t->t[a->i].pair != NO_TOKEN) {
 			a->i = t->t[a->i].pair;
 			value = -1;
