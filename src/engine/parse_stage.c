@@ -142,7 +142,7 @@ static struct wanted_types *wanted_types(const struct project *p, size_t n_files
 }
 
 /* The order in which files become main files of a parse. A header gets its facts from a source that is parsed anyway, else from one that nvcc
- * compiles, else from another one, else by itself. */
+ * compiles, else from another one, else by itself. What reaches no file with CUDA is not parsed: no type of CUDA's is in it. */
 enum turn { TURN_WANTED, TURN_CUDA, TURN_OTHER, TURN_ALONE, TURNS };
 
 static bool has_cuda(const struct unit *u) { return u->cuda || file_kind(slice_str(u->file->path)) & FILE_CUDA; }

@@ -15,6 +15,15 @@ int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device)
 	return taken;
 }
 
+uint32_t hazard_untaken_branch(struct hazards *h, uint32_t i, bool device)
+{
+	const struct scan *s = &h->u->scan;
+	uint32_t b = scan_branch_at(s, h->t->t[i].off);
+	while (b != UINT32_MAX && (s->branches[b].guard || hazard_branch_taken(h, b, device) != 0))
+		b = s->branches[b].parent;
+	return b;
+}
+
 /* Is the branch taken by no pass for the device: because of its condition, or because one before it is? */
 static bool is_dead(struct hazards *h, uint32_t branch)
 {

@@ -244,6 +244,8 @@ bool hazard_answered(struct hazards *h, enum diag_id id, const struct name_rule 
 /* ---- branches of #if: src/hazard/branch.c ---- */
 /* Does the pass for the device, or the host's, take the branch of an #if? 1: yes, 0: no, -1: not known, or asked of other things. */
 int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device);
+/* The innermost branch around token i that the device's pass, or the host's, does not take, #if __CUDA_ARCH__ < 300; UINT32_MAX: none. */
+uint32_t hazard_untaken_branch(struct hazards *h, uint32_t i, bool device);
 /* Is token i, in a function for both sides, also seen by the pass for the device, whatever #if it is under? */
 bool hazard_reaches_device(struct hazards *h, uint32_t i);
 #endif

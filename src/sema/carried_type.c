@@ -133,8 +133,7 @@ static void find(struct carrying *c)
 	const struct project *p = c->p;
 	size_t types = 0;
 	c->met = xcalloc(p->n + 1, sizeof *c->met);
-	unsigned char *near =
-	        xcalloc(p->n + 1, 1); /* the files that say it, what includes these, and what that includes beside them */
+	unsigned char *near = xcalloc(p->n + 1, 1); /* files that say the type, what includes these, and all that that includes */
 	for (size_t i = 0; i < p->n; i++)
 		near[i] = is_read(&p->units[i]) && says_any(c, &p->units[i]) ? REACHED : 0;
 	for (bool first = true; first || c->types.n > types; first = false) {

@@ -1,5 +1,6 @@
 /* carried_type.h: by which names a type gets from the file that says it into others. A file that neither says the type nor has such a name has no
- * expression of it, whatever its other names mean, and nobody needs to parse it for that. */
+ * expression of it, whatever its other names mean. Nor has a file that no include connects with one that says the type. Nobody needs to parse
+ * these for that. */
 #ifndef TRANSHIP_CARRIED_TYPE_H
 #define TRANSHIP_CARRIED_TYPE_H
 #include "project/project.h"

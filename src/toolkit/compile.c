@@ -32,8 +32,9 @@ void clang_for_hip(const struct driver *d, struct words *argv)
 	words_add(argv, arena_printf(a, "-fcrash-diagnostics-dir=%s", temp_place()));
 }
 
-/* HIP's functions are [[nodiscard]], CUDA's are not; options for warnings and optimizations may be gcc's; nvcc tells nothing of a hint that
- * cannot be followed (#pragma unroll), and takes 'register' of C++17 (a macro of nahmedraja/GASAL2's semiglobal_kernel_template.h). They come behind the line's own. */
+/* HIP's functions are [[nodiscard]], CUDA's are not; options for warnings and optimizations may be gcc's. nvcc says nothing of a hint that it
+ * cannot follow (#pragma unroll), and takes 'register' in C++17 (nahmedraja/GASAL2's semiglobal_kernel_template.h). These options come behind
+ * the line's own. */
 static void silence_warnings(struct words *argv)
 {
 	static const char *const quiet[] = {

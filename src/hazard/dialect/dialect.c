@@ -113,11 +113,8 @@ static bool compiled_for_device(struct hazards *h, const struct context_fact *bo
 static bool in_host_branch(struct hazards *h, uint32_t i, const struct context_fact *body)
 {
 	const struct scan *s = &h->u->scan;
-	for (uint32_t b = scan_branch_at(s, h->t->t[i].off); b != UINT32_MAX && s->branches[b].begin > body->begin;
-	     b = s->branches[b].parent)
-		if (!s->branches[b].guard && hazard_branch_taken(h, b, true) == 0)
-			return hazard_branch_taken(h, b, false) == 1;
-	return false;
+	uint32_t b = hazard_untaken_branch(h, i, true);
+	return b != UINT32_MAX && s->branches[b].begin > body->begin && hazard_branch_taken(h, b, false) == 1;
 }
 
 enum { HOST_HAS = 1, OTHERS_HAVE = 2, NAMESPACE_HAS = 4 };

@@ -209,7 +209,7 @@ static void find_uses(struct hazards *h, bool device)
 		int other = -1;
 		for (uint32_t i = token_at(h->t, s->bodies[b].begin); h->t->t[i].off < s->bodies[b].end && i < h->t->n; i++) {
 			uint64_t k;
-			uint32_t type, branch;
+			uint32_t type;
 			if (h->t->t[i].kind != TOK_IDENT || h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED | TF_SPLICED) ||
 			    !strmap_get(&m.by_name, token_bytes(h->t, i), &k))
 				continue;
@@ -218,10 +218,7 @@ static void find_uses(struct hazards *h, bool device)
 				other = is_for(h, &s->bodies[b], device ? HOST : DEVICE);
 			if (!other)
 				break;
-			for (branch = scan_branch_at(s, h->t->t[i].off); branch != UINT32_MAX; branch = s->branches[branch].parent)
-				if (!s->branches[branch].guard && hazard_branch_taken(h, branch, device) == 0)
-					break;
-			if ((function && !hazard_punct(h, next(h, i), '(')) || branch != UINT32_MAX ||
+			if ((function && !hazard_punct(h, next(h, i), '(')) || hazard_untaken_branch(h, i, device) != UINT32_MAX ||
 			    sema_lambda(&h->sema, i, &type) != NO_TOKEN)
 				continue;
 			tell(h, i, &m.list[k], device);

@@ -101,21 +101,11 @@ void pass_launch_macro(struct pass *c, uint32_t i)
 		learn_caller(c->hazards, i, KERNEL_LAUNCH, 0);
 }
 
-/* Does token i stand in a branch that device code for AMD has not, #if __CUDA_ARCH__ < 300? */
-static bool is_left_out(struct hazards *h, uint32_t i)
-{
-	const struct scan *s = &h->u->scan;
-	for (uint32_t b = scan_branch_at(s, h->t->t[i].off); b != UINT32_MAX; b = s->branches[b].parent)
-		if (!s->branches[b].guard && hazard_branch_taken(h, b, true) == 0)
-			return true;
-	return false;
-}
-
 /* __syncwarp(), __syncthreads(), asm("bar.sync 0;"): token i is the word. */
 void pass_barrier(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
-	if (!hazard_in_code(h, i) || is_left_out(h, i))
+	if (!hazard_in_code(h, i) || hazard_untaken_branch(h, i, true) != UINT32_MAX)
 		return;
 	enum asm_barrier barrier = hazard_asm_barrier(h, i);
 	struct slice w = hazard_text(h, i);

@@ -254,7 +254,8 @@ static uint32_t last_term(struct hazards *h, uint32_t first, uint32_t end)
 	return term;
 }
 
-/* from = b * n + i, to = (b + 1) * n + i; for (t = from; t < to; ...), from = i - r, to = i + r, or from = to + n; for (t = from; t >= to; ...): as many rounds for all.
+/* from = b * n + i, to = (b + 1) * n + i; for (t = from; t < to; ...), from = i - r, to = i + r, or from = to + n; for (t = from; t >= to; ...):
+ * as many rounds for all.
  * Arguments as own_range's. */
 static bool same_apart(struct hazards *h, uint32_t open, uint32_t first, uint32_t end)
 {

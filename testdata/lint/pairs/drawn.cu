@@ -62,12 +62,17 @@ __device__ float shift(float v) { __syncthreads(); return v; }
 #else
 __device__ float shift(float v) { return v; }
 #endif
+#if !defined(__HIP_DEVICE_COMPILE__)
+__device__ float shift_hip(float v) { __syncthreads(); return v; }
+#endif
 __device__ float shift_all(float v) { __syncthreads(); return v; }
 __global__ void shifts(float *x)
 {
 	float v = x[threadIdx.x];
 	if (threadIdx.x < 32)
 		v = shift(v);
+	if (threadIdx.x < 32)
+		v = shift_hip(v);
 	if (threadIdx.x < 32)
 		v = shift_all(v);	//! W203
 	x[threadIdx.x] = v;
