@@ -1050,6 +1050,7 @@ class Run:
         for l in active:
             to, src, n = self.address(l, args[0]), self.address(l, args[1]), int(self.read(l, args[2], 'u32'))
             have = int(self.read(l, args[3], 'u32')) if len(args) > 3 and 'cache_hint' not in op else n
+            if len(args) > 3 and l.types.get(args[3].lstrip('!')) == 'pred': have = 0 if have else n # it ignores the source
             data = [l.memory.read(src + i, 8) if i < have else 0 for i in range(n)]
             for i, v in enumerate(data): l.memory.write(to + i, 8, v)
 

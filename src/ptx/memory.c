@@ -437,7 +437,8 @@ bool ptx_atomic(struct gen *g, const struct ptx_inst *in)
 	return fine;
 }
 
-/* cp.async.{ca|cg}.shared.global [dst], [src], size{, src_size}: a copy that is done at once is done before every wait for it. */
+/* cp.async.{ca|cg}.shared.global [dst], [src], size{, src_size | ignore_src}: a copy that is done at once is done before every wait for
+ * it. A predicate instead of the source's size makes all of it zeros (sgemm.cu's common/helper_cuda ptx.h). */
 bool ptx_cp_async(struct gen *g, const struct ptx_inst *in)
 {
 	bool hint = false;
@@ -460,8 +461,7 @@ bool ptx_cp_async(struct gen *g, const struct ptx_inst *in)
 		return false;
 	struct buf b = {0};
 	bool fine, partial = n == 4 && !(size && gen_integer(g, &in->arg[3], &from) && from == size);
-	if (partial && in->arg[3].kind == PA_REG && in->arg[3].index != UINT32_MAX && g->a->reg[in->arg[3].index].type.kind == 'p')
-		return false;
+	bool ignored = partial && in->arg[3].kind == PA_REG && in->arg[3].index != UINT32_MAX && gen_register_type(g, &in->arg[3]).kind == 'p';
 	if (partial || !size) {
 		buf_addstr(&b, "tranship::copy_to_shared<");
 		fine = gen_read(g, &b, &in->arg[2], (struct ptx_type){'s', 32}, false);
@@ -471,7 +471,11 @@ bool ptx_cp_async(struct gen *g, const struct ptx_inst *in)
 		fine = fine && address(g, &b, &in->arg[1], SPACE_GLOBAL, "void", true, 0);
 		if (n == 4) {
 			buf_addstr(&b, ", ");
-			fine = fine && gen_read(g, &b, &in->arg[3], (struct ptx_type){'u', 32}, false);
+			fine = fine && gen_read(g, &b, &in->arg[3], ignored ? (struct ptx_type){'p', 1} : (struct ptx_type){'u', 32}, false);
+		}
+		if (ignored) {
+			buf_addstr(&b, " ? 0 : ");
+			fine = fine && gen_read(g, &b, &in->arg[2], (struct ptx_type){'s', 32}, false);
 		}
 		buf_addch(&b, ')');
 		gen_need(g, "ptx");

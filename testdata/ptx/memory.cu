@@ -77,6 +77,7 @@ __device__ void copies(float *shared, const float *global, bool guard, int n)
 		     "  @p cp.async.cg.shared.global [%1], [%2], %3;\n"
 		     "}\n" ::"r"((int)guard),
 		     "r"(smem), "l"(global), "n"(16));
+	asm volatile("{ .reg .pred p; setp.eq.u32 p, %2, 0; cp.async.ca.shared.global [%0], [%1], 4, p; }" ::"r"(smem), "l"(global), "r"(n));
 	asm volatile("cp.async.commit_group;\n" ::);
 	asm volatile("cp.async.wait_group %0;\n" ::"n"(0));
 	if (n)

@@ -96,6 +96,10 @@ __device__ void copies(float *shared, const float *global, bool guard, int n)
 	tranship::copy_to_shared<4>(tranship::shared<char>(smem), (const void *)global, (unsigned)(guard ? 4 : 0));
 	tranship::copy_to_shared<(int)sizeof(uint4)>(tranship::shared<char>(smem), (const void *)global);
 	{ bool p = (int)guard != 0; if (p) *tranship::shared<uint4>(smem) = *(const uint4 *)global; }
+	{
+		bool p = n == 0;
+		tranship::copy_to_shared<4>(tranship::shared<char>(smem), (const void *)global, p ? 0 : 4);
+	}
 	;
 	;
 	if (n)
