@@ -223,6 +223,20 @@ static const char *compiler_runtime(const struct settings *s, struct arena *a)
 	return *file && !access(file, R_OK) ? file : NULL;
 }
 
+/* The runtime of clang's OpenMP; NULL: it is not installed. Objects of nvcc -Xcompiler -fopenmp call it, and g++, which links them with
+ * -fopenmp, brings only gcc's (fangq/mcx's src/Makefile). */
+static const char *openmp_runtime(const struct settings *s, struct arena *a)
+{
+	const char *const argv[] = {s->clang, "-print-file-name=libomp.so", NULL};
+	struct buf path = {0};
+	process_read(argv, STDOUT_FILENO, &path);
+	const char *file = arena_strndup(a, path.p ? path.p : "", path.p ? strcspn(path.p, "\n") : 0);
+	buf_free(&path);
+	if (*file != '/')
+		file = arena_printf(a, "%s/llvm/lib/libomp.so", s->rocm);
+	return access(file, R_OK) ? NULL : file;
+}
+
 struct library_parts {
 	const char *name;    /* CUDA's first */
 	bool symbols;        /* an archive has CUDA's own symbols */
@@ -230,6 +244,7 @@ struct library_parts {
 	bool own;            /* that lies in the toolkit */
 	const char *runtime; /* of the compiler, or NULL */
 	const char *marks;   /* for NVTX, which is headers alone, so that builds name no library for it; or NULL */
+	const char *omp;     /* of clang's OpenMP, or NULL */
 };
 
 /* A path in a linker script: one of the toolkit's own begins at the script, so that the toolkit can lie anywhere. */
@@ -250,6 +265,11 @@ static void put_script(const struct library_parts *l, const char *up, struct buf
 	if (l->marks) {
 		buf_addstr(b, " AS_NEEDED (");
 		put_path(b, up, l->own, l->marks);
+		buf_addstr(b, " )");
+	}
+	if (l->omp) {
+		buf_addstr(b, " AS_NEEDED (");
+		put_path(b, up, false, l->omp);
 		buf_addstr(b, " )");
 	}
 	buf_addstr(b, " )\n");
@@ -286,6 +306,7 @@ static bool plan_library(const struct settings *s, const struct library *l, bool
 			const char *marks = stubs ? "libroctx64.so" : arena_printf(a, "%s/libroctx64.so", s->libs);
 			parts.marks =
 			        (stubs ? plan_has(p, "lib64/" OWN_FOLDER "libroctx64.so") : !access(marks, R_OK)) ? marks : NULL;
+			parts.omp = openmp_runtime(s, a);
 		}
 	}
 	for (const char *c = l->cuda; *c;) {
