@@ -45,8 +45,12 @@ bool gen_assign(struct gen *g, const struct ptx_arg *arg, struct ptx_type type, 
 		return true;
 	}
 	uint32_t value = gen_value_of(g, arg);
-	if (value == NO_VALUE || arg->negated || (arg->kind == PA_OPERAND && !g->a->operand[arg->index].out))
+	if (value == NO_VALUE || arg->negated)
 		return false;
+	if (arg->kind == PA_OPERAND && !g->a->operand[arg->index].out) {
+		g->written |= (uint64_t)(arg->index < 64) << arg->index % 64;
+		return false;
+	}
 	struct ptx_type reg = gen_register_type(g, arg);
 	bool packed = type.kind == 'h' || type.kind == 'g' || (type.kind == 'f' && type.bits == 16);
 	if (packed)

@@ -81,6 +81,7 @@ struct gen {
 	const struct ptx_inst *inst; /* being translated */
 	const char **c_name;         /* register r's C++ type where it is not that of its PTX type, else NULL */
 	uint32_t cap_c_name;
+	uint64_t written;    /* bits: inputs that an instruction writes */
 	uint32_t chain_flag; /* the register that is the flag of target->chain, NO_VALUE: none is yet */
 };
 

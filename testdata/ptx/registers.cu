@@ -56,3 +56,19 @@ __device__ float bits(float f, double d, int *i, long long *l)
 	asm("mov.b32 %0, -1;" : "=r"(hi));
 	return f + (float)back + (float)(lo + hi);
 }
+
+// Inputs that a statement writes: its own copies.
+__device__ int segmented(int partial, unsigned distance, unsigned up)
+{
+	asm("{ .reg .u32 r; .reg .pred p; shfl.sync.up.b32 r, %1, %2, 0, 0xffffffff; setp.le.u32 p, %2, %3;"
+	    "  @p add.u32 %1, r, %1; mov.u32 %0, %1; }"
+	    : "=r"(partial)
+	    : "r"(partial), "r"(up), "r"(distance));
+	return partial;
+}
+__device__ float next(float a, const float *p)
+{
+	float r;
+	asm("add.f32 %1, %1, %1; add.u64 %2, %2, 4; ld.global.f32 %0, [%2]; add.f32 %0, %0, %1;" : "=f"(r) : "f"(a), "l"(p));
+	return r;
+}

@@ -61,3 +61,29 @@ __device__ float bits(float f, double d, int *i, long long *l)
 	hi = -1;
 	return f + (float)back + (float)(lo + hi);
 }
+
+// Inputs that a statement writes: its own copies.
+__device__ int segmented(int partial, unsigned distance, unsigned up)
+{
+	{
+		unsigned input = partial;
+		unsigned r = tranship::shfl_up_sync(0xffffffffu, input, up);
+		bool p = up <= distance;
+		if (p) input = r + input;
+		partial = input;
+	}
+	return partial;
+}
+__device__ float next(float a, const float *p)
+{
+	float r;
+	{
+		float input = a;
+		unsigned long long input_ = (unsigned long long)p;
+		input = input + input;
+		input_ = input_ + 4ull;
+		r = *(const float *)input_;
+		r = r + input;
+	}
+	return r;
+}
