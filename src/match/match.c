@@ -424,9 +424,14 @@ static void match_word(struct pass *m, uint32_t i)
 static void match_launch_at(struct pass *m, uint32_t i)
 {
 	struct unit *u = m->u;
-	if (!u->uses_runtime)
+	uint32_t branch = scan_cuda_only(&u->scan, m->t->t[i].off);
+	u->cuda = true;
+	if (!u->uses_runtime && u->cuda_branch == UINT32_MAX)
 		u->runtime_use = i;
-	u->cuda = u->uses_runtime = u->uses_language = true;
+	if (branch == UINT32_MAX)
+		u->uses_runtime = u->uses_language = true;
+	else if (u->cuda_branch == UINT32_MAX)
+		u->cuda_branch = branch;
 }
 
 static void match_punctuator(struct pass *m, uint32_t i)

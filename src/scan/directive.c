@@ -58,12 +58,31 @@ static uint32_t also_undefined(struct scanner *c, uint32_t i)
 	return (!open || punct(c, k, ')')) && punct(c, k + 1, P_ANDAND) ? k : NO_TOKEN;
 }
 
+static uint32_t cuda_macro(const struct scanner *c, struct slice name)
+{
+	uint32_t k = 0;
+	while (k < c->n_cuda_macros && !slice_eq(c->cuda_macros[k], name))
+		k++;
+	return k;
+}
+
+/* #define X in a branch for CUDA compilers, and nowhere else: '#ifdef X' is such a branch, too (harrism/hemi's hemi/hemi.h). */
+static void learn_cuda_macro(struct scanner *c, uint32_t name, uint32_t eod)
+{
+	uint32_t branch = branch_here(c), known = cuda_macro(c, text(c, name));
+	bool alone = branch != UINT32_MAX && c->s->branches[branch].cuda_only && token_next(&c->s->tok, name) >= eod;
+	if (!alone && known < c->n_cuda_macros)
+		c->cuda_macros[known] = c->cuda_macros[--c->n_cuda_macros];
+	else if (alone && known == c->n_cuda_macros && known < ARRAY_SIZE(c->cuda_macros))
+		c->cuda_macros[c->n_cuda_macros++] = text(c, name);
+}
+
 /* True when the condition starting after token i (the directive's name) holds for a CUDA compiler only. */
 static bool cuda_condition(struct scanner *c, uint32_t i, bool ifdef)
 {
 	const struct tokens *t = &c->s->tok;
 	for (i = i + 1; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++) {
-		if (ident(c, i) && SLICE_IN(text(c, i), of_compilers))
+		if (ident(c, i) && (SLICE_IN(text(c, i), of_compilers) || cuda_macro(c, text(c, i)) < c->n_cuda_macros))
 			return true;
 		if (punct(c, i, '!') && !ifdef && (i = also_undefined(c, i)) == NO_TOKEN)
 			return false;
@@ -165,6 +184,7 @@ uint32_t scan_directive(struct scanner *c, uint32_t i)
 			if (scan_knows(c, text(c, name)))
 				PUSH(c->names, c->n_names, c->cap_names) = name;
 			learn_space_macro(c, name, eod);
+			learn_cuda_macro(c, name, eod);
 		}
 	} else if (slice_is(w, "include") || slice_is(w, "include_next") || slice_is(w, "import")) {
 		uint32_t h = token_next(t, n);

@@ -28,6 +28,8 @@ struct scanner {
 		unsigned spaces; /* enum space: what its replacement list says */
 	} spaces[16];
 	uint32_t n_spaces;
+	struct slice cuda_macros[4]; /* that say nothing but that a CUDA compiler reads, as far as the file was read */
+	uint32_t n_cuda_macros;
 	uint32_t *names, n_names, cap_names; /* words that may be declared there, those of macros included */
 	uint32_t walked_from, walked_to;     /* a token and the first of its statement: lists of thousands are walked once */
 };
