@@ -61,12 +61,15 @@ template <typename T> __device__ T named(lib::vec<T> &p, T *to)
 struct item {
 	typedef int type;
 	template <typename B> __device__ B as() const { return 1; }
+	template <bool> __device__ bool fits(int) const { return true; }
 	static const int value = 3;
 };
 template <typename T, class P> __device__ int parameters(const T *p, P q)
 {
 	T::type sum = p->as<int>() + q.as<short>();
 	const typename T::type &same = sum;
+	if (!p->fits<false>(sum) || (p->value < true) > (sum > 1))
+		return 0;
 	return same + T::value * sum;
 }
 template <typename T> __device__ lib::vec<T>::type next(T v) { return v + 1; }

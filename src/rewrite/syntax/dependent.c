@@ -356,6 +356,8 @@ static void call(struct finder *f, uint32_t first, uint32_t i)
 		return;
 	bool sure = token_next(t, paren) == t->t[paren].pair; /* "()" is no operand */
 	sure = sure || is_type(f, token_next(t, open));
+	/* p->allocateChunk<false>(n) of GPUPeople/Ouroboros's PageQueue_impl.cuh: nobody compares with 'false' and then with another value */
+	sure = sure || (TOKEN_IS_WORD_OF(t, token_next(t, open), "false", "true") && token_next(t, token_next(t, open)) == close);
 	sure = sure || (starts_statement(t, token_prev(t, first)) && token_is_punct(t, token_next(t, t->t[paren].pair), ';'));
 	dependent_add(f, i, i, "template", sure, EV_LEXICAL);
 }
