@@ -318,6 +318,8 @@ static void plan_header(const struct settings *s, const char *name, const char *
 	if (!strcmp(name, "curand.h")) /* it brings the whole runtime, which others ask for by its guard */
 		buf_addstr(&b, "#include <cuda_runtime.h>\n");
 	put_included(&b, text, name);
+	if (slice_starts(slice_str(name), "thrust/"))
+		put_include(&b, "tranship/thrust.h");
 	if (!strcmp(name, "cuda.h"))
 		put_include(&b, "tranship/old_launch.h");
 	for (size_t i = 0; i < ARRAY_SIZE(limits); i++)
@@ -327,6 +329,22 @@ static void plan_header(const struct settings *s, const char *name, const char *
 	buf_free(&b);
 	arena_free(&a);
 }
+
+/* rocThrust is for HIP's compiler only. Headers that g++ reads, too, name a pointer of Thrust's in templates that only kernels' files use
+ * (treecode/Bonsai's my_cuda_rt.h); what g++ makes code of stops at its line. */
+static const char thrust_h[] =
+        "#pragma once\n"
+        "#pragma GCC system_header\n"
+        "#if defined(__cplusplus) && !defined(__HIPCC__)\n"
+        "#define TRANSHIP_NOT_HERE __attribute__((deprecated(\"ROCm's Thrust is for HIP's compiler: give this file to nvcc as CUDA, -x cu [N001]\")))\n"
+        "namespace thrust {\n"
+        "template <class T> class TRANSHIP_NOT_HERE device_ptr;\n"
+        "template <class T> class TRANSHIP_NOT_HERE device_reference;\n"
+        "template <class T> TRANSHIP_NOT_HERE device_ptr<T> device_pointer_cast(T *);\n"
+        "template <class P> TRANSHIP_NOT_HERE auto raw_pointer_cast(P p) -> decltype(p.get());\n"
+        "}\n"
+        "#undef TRANSHIP_NOT_HERE\n"
+        "#endif\n";
 
 /* C sees the runtime's functions only; it has no default arguments, and HIP's halves are C++. */
 static const char hip_h[] =
@@ -454,6 +472,7 @@ void headers_plan(const struct settings *s, struct plan *p)
 	plan_rocm(s, p);
 	plan_hip(p);
 	plan_text(p, "include/tranship/calls.h", calls_h);
+	plan_text(p, "include/tranship/thrust.h", thrust_h);
 	prototypes_read(&hip, arena_printf(&a, "%s/include/hip/hip_runtime_api.h", s->rocm));
 	prototypes_read(&hip, arena_printf(&a, "%s/include/hip/driver_types.h", s->rocm));
 	for (size_t i = 0; i < ARRAY_SIZE(libs); i++)
