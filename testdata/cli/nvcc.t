@@ -294,6 +294,17 @@ A run replaces what a run before wrote, and removes what it does not write again
   tranship: error: '~/again' holds files that no 'tranship toolkit' wrote there, or that were changed since: 'version.txt'; nothing was written; move them away, or name another folder
   1
 
+What g++ links, of objects that clang made with OpenMP, gets clang's runtime. Its sources may name Thrust's pointer in members that they do not
+call; what g++ makes code of stops there.
+
+  $ mkdir -p rocm/llvm/lib; : >rocm/llvm/lib/libomp.so; tranship toolkit --stubs omp >/dev/null; grep -c 'AS_NEEDED ( "/[^ ]*/libomp.so" )' omp/lib64/libcudart.so
+  1
+  $ printf '%s\n' '#include "thrust.h"' 'template <class T> struct vec {' '	thrust::device_ptr<T> begin();' '};' 'vec<int> all;' >v.cpp; g++ -Iomp/include/tranship -c v.cpp -o v.o 2>&1 | grep -oE '^v.cpp.* warning|.N001.'
+  v.cpp:3:17: warning
+  [N001]
+  $ printf '%s\n' 'int *first() { return all.begin().get(); }' >>v.cpp; g++ -w -Iomp/include/tranship -c v.cpp -o v.o 2>&1 | grep -oE '^v.cpp.* error: invalid use'
+  v.cpp:6:32: error: invalid use
+
 NVTX 3 is headers alone in CUDA: what they call comes with the runtime, for programs that use it. CUDA 13 has CCCL in a folder of its own.
 
   $ mkdir rocm/include/roctracer; echo 'int roctxRangePushA(const char *);' > rocm/include/roctracer/roctx.h
