@@ -461,7 +461,8 @@ bool ptx_cp_async(struct gen *g, const struct ptx_inst *in)
 		return false;
 	struct buf b = {0};
 	bool fine, partial = n == 4 && !(size && gen_integer(g, &in->arg[3], &from) && from == size);
-	bool ignored = partial && in->arg[3].kind == PA_REG && in->arg[3].index != UINT32_MAX && gen_register_type(g, &in->arg[3]).kind == 'p';
+	bool ignored = partial && in->arg[3].kind == PA_REG && in->arg[3].index != UINT32_MAX &&
+	               gen_register_type(g, &in->arg[3]).kind == 'p';
 	if (partial || !size) {
 		buf_addstr(&b, "tranship::copy_to_shared<");
 		fine = gen_read(g, &b, &in->arg[2], (struct ptx_type){'s', 32}, false);
@@ -471,7 +472,8 @@ bool ptx_cp_async(struct gen *g, const struct ptx_inst *in)
 		fine = fine && address(g, &b, &in->arg[1], SPACE_GLOBAL, "void", true, 0);
 		if (n == 4) {
 			buf_addstr(&b, ", ");
-			fine = fine && gen_read(g, &b, &in->arg[3], ignored ? (struct ptx_type){'p', 1} : (struct ptx_type){'u', 32}, false);
+			fine = fine && gen_read(g, &b, &in->arg[3],
+			                        ignored ? (struct ptx_type){'p', 1} : (struct ptx_type){'u', 32}, false);
 		}
 		if (ignored) {
 			buf_addstr(&b, " ? 0 : ");

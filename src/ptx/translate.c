@@ -46,6 +46,26 @@ static void put_register(struct ptx_arg *arg, uint32_t operand, uint32_t reg)
 		put_register(&arg->sub[k], operand, reg);
 }
 
+static bool names_operand(const struct ptx_arg *arg, uint32_t operand)
+{
+	bool names = arg->kind == PA_OPERAND && arg->index == operand;
+	for (uint32_t k = 0; k < arg->n_sub && !names; k++)
+		names = names_operand(&arg->sub[k], operand);
+	return names;
+}
+
+/* Is the operand's last use in the statement one that reads it? Else it is there to bring a value out, which a copy would lose. */
+static bool read_at_last(const struct ptx_asm *a, uint32_t operand)
+{
+	for (uint32_t k = a->n_insts; k-- > 0;) {
+		const struct ptx_inst *in = &a->inst[k];
+		for (uint32_t n = 0; n < in->n_args; n++)
+			if (names_operand(&in->arg[n], operand))
+				return n || in->arg[0].kind == PA_ADDRESS;
+	}
+	return false;
+}
+
 /* Operands that instructions write although they are inputs (treecode/Bonsai's dev_approximate_gravity_warp_new.cu): to PTX they are
  * registers with the inputs' values. */
 static void copy_written_inputs(struct gen *g)
@@ -58,7 +78,7 @@ static void copy_written_inputs(struct gen *g)
 	g->out->mma = NULL;
 	drop_steps(g);
 	for (uint32_t operand = 0; operand < a->n_operands; operand++) {
-		if (operand > 63 || !(written >> operand & 1))
+		if (operand > 63 || !(written >> operand & 1) || !read_at_last(a, operand))
 			continue;
 		struct ptx_arg arg = {.kind = PA_OPERAND, .index = operand};
 		struct ptx_type type = gen_register_type(g, &arg);

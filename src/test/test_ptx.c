@@ -353,6 +353,7 @@ static void refusals(void **state)
 	REFUSED("asm(\"ld.global.u32 %0, [%1];\" : \"=r\"(a) : \"r\"(b));");
 	REFUSED("asm(\"mov.u32 %0, %%nsmid;\" : \"=r\"(a));");
 	REFUSED("asm(\"mov.u32 %1, %0;\" : \"=r\"(a) : \"r\"(b));"); /* an input as destination */
+	REFUSED("asm(\"add.u32 %0, %0, 1;\" :: \"r\"(a));");
 	/* lanes as the hardware has them */
 	static const struct ptx_target native = {.warp32 = false};
 	assert_null(translated_for("asm(\"mov.u32 %0, %%lanemask_lt;\" : \"=r\"(x));", &native));

@@ -332,19 +332,19 @@ static void plan_header(const struct settings *s, const char *name, const char *
 
 /* rocThrust is for HIP's compiler only. Headers that g++ reads, too, name a pointer of Thrust's in templates that only kernels' files use
  * (treecode/Bonsai's my_cuda_rt.h); what g++ makes code of stops at its line. */
-static const char thrust_h[] =
-        "#pragma once\n"
-        "#pragma GCC system_header\n"
-        "#if defined(__cplusplus) && !defined(__HIPCC__)\n"
-        "#define TRANSHIP_NOT_HERE __attribute__((deprecated(\"ROCm's Thrust is for HIP's compiler: give this file to nvcc as CUDA, -x cu [N001]\")))\n"
-        "namespace thrust {\n"
-        "template <class T> class TRANSHIP_NOT_HERE device_ptr;\n"
-        "template <class T> class TRANSHIP_NOT_HERE device_reference;\n"
-        "template <class T> TRANSHIP_NOT_HERE device_ptr<T> device_pointer_cast(T *);\n"
-        "template <class P> TRANSHIP_NOT_HERE auto raw_pointer_cast(P p) -> decltype(p.get());\n"
-        "}\n"
-        "#undef TRANSHIP_NOT_HERE\n"
-        "#endif\n";
+static const char thrust_h[] = "#pragma once\n"
+                               "#pragma GCC system_header\n"
+                               "#if defined(__cplusplus) && !defined(__HIPCC__)\n"
+                               "#define TRANSHIP_NOT_HERE __attribute__((deprecated(\"ROCm's Thrust is for HIP's compiler: give "
+                               "this file to nvcc as CUDA, -x cu [N001]\")))\n"
+                               "namespace thrust {\n"
+                               "template <class T> class TRANSHIP_NOT_HERE device_ptr;\n"
+                               "template <class T> class TRANSHIP_NOT_HERE device_reference;\n"
+                               "template <class T> TRANSHIP_NOT_HERE device_ptr<T> device_pointer_cast(T *);\n"
+                               "template <class P> TRANSHIP_NOT_HERE auto raw_pointer_cast(P p) -> decltype(p.get());\n"
+                               "}\n"
+                               "#undef TRANSHIP_NOT_HERE\n"
+                               "#endif\n";
 
 /* C sees the runtime's functions only; it has no default arguments, and HIP's halves are C++. */
 static const char hip_h[] =
