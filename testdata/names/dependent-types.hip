@@ -9,6 +9,7 @@ struct traits {
 };
 struct other {
 	using Real = double;
+	static Real *made(int n) { return new Real[n]; }
 	typedef short Index;
 	using kind = int;
 	static const int count = 2;
