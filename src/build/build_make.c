@@ -342,6 +342,34 @@ static bool compiles_cuda(struct maker *m, struct slice command)
 	return cuda;
 }
 
+/* nvcc -Xcompiler -fopenmp, the option perhaps by a variable: its objects call the runtime of clang's OpenMP, which g++ does not bring
+ * (fangq/mcx's src/Makefile). */
+static bool nvcc_has_openmp(struct maker *m)
+{
+	static const char option[] = "-Xcompiler";
+	for (const char *p = m->u->text.p, *end = p + m->u->text.n;
+	     (p = slice_find((struct slice){p, (size_t)(end - p)}, slice_str(option)));) {
+		const char *value = p += strlen(option);
+		while (value < end && strchr(" =\"'", *value))
+			value++;
+		size_t n = 0;
+		while (value + n < end && !strchr(" \t\n\"'", value[n]))
+			n++;
+		if (make_holds(m->u->all, (struct slice){value, n}) & HELD_OPENMP)
+			return true;
+	}
+	return false;
+}
+
+static void link_openmp(struct maker *m, struct slice command)
+{
+	unsigned held = make_holds(m->u->all, command);
+	if (!(held & HELD_RUNTIME) || held & HELD_COMPILE || slice_find(command, SLICE_LIT("-lomp")) || !nvcc_has_openmp(m))
+		return;
+	build_insert(m->u, build_at(m->u, command.p + command.n), " -L$(ROCM_PATH)/llvm/lib -lomp");
+	m->rocm_path = true;
+}
+
 static void host_command(struct maker *m, struct slice command, const struct make_words *w, uint32_t program)
 {
 	struct build_unit *u = m->u;
@@ -400,6 +428,8 @@ static void recipe(struct maker *m, struct slice s)
 			nvcc_command(m, c, &w, program);
 		else
 			host_command(m, c, &w, program);
+		if (!p.n || make_compiler_of(m->u->all, p) != COMPILER_NVCC || make_may_be_host(m->u->all, p))
+			link_openmp(m, c);
 		free(w.v);
 	}
 }

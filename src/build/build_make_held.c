@@ -24,6 +24,7 @@ static const struct {
              {HELD_LANGUAGE, "-x hip"},
              {HELD_CXX_STANDARD, "-std=c++"},
              {HELD_CXX_STANDARD, "-std=gnu++"},
+             {HELD_OPENMP, "-fopenmp"},
              {HELD_RUNTIME, "-lcudart"},
              {HELD_RUNTIME, "-lcuda "}};
 

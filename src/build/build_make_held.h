@@ -20,7 +20,8 @@ enum make_held {
 	HELD_INCLUDE = 1024, /* -I of a folder of the toolkit's */
 	HELD_LIBRARY = 2048, /* -L of one */
 	HELD_C_SOURCES = 4096,
-	HELD_DEBUG = 8192, /* -g */
+	HELD_DEBUG = 8192,   /* -g */
+	HELD_OPENMP = 16384, /* -fopenmp */
 };
 /* Notes what each variable holds, once all traits are known. */
 void build_make_hold(struct build_shared *s);

@@ -44,6 +44,12 @@ static struct slice sole_reference(struct slice w)
 	return name.n && whole.n == w.n ? name : (struct slice){0};
 }
 
+static bool is_host_variable(struct slice name)
+{
+	return SLICE_IS_ANY(name, "CC", "CXX", "CPP", "LD", "LINK", "GCC", "GXX", "HOSTCXX", "HOST_COMPILER", "MPICXX", "MPICC",
+	                    "LINKER", "CPLUSPLUS", "CCC", "HOST_CXX", "HOSTCC");
+}
+
 enum make_compiler make_compiler_of(const struct build_shared *s, struct slice w)
 {
 	struct slice variable = sole_reference(w), name = last_part(w);
@@ -52,10 +58,7 @@ enum make_compiler make_compiler_of(const struct build_shared *s, struct slice w
 	if (variable.n) {
 		if (build_traits(s, variable) & TRAIT_COMPILER)
 			return COMPILER_NVCC;
-		return SLICE_IS_ANY(variable, "CC", "CXX", "CPP", "LD", "LINK", "GCC", "GXX", "HOSTCXX", "HOST_COMPILER", "MPICXX",
-		                    "MPICC", "LINKER", "CPLUSPLUS", "CCC", "HOST_CXX", "HOSTCC")
-		               ? COMPILER_HOST
-		               : COMPILER_NONE;
+		return is_host_variable(variable) ? COMPILER_HOST : COMPILER_NONE;
 	}
 	if (slice_is(name, "nvcc"))
 		return COMPILER_NVCC;
@@ -64,6 +67,22 @@ enum make_compiler make_compiler_of(const struct build_shared *s, struct slice w
 	                       SLICE_STARTS_ANY(name, "g++-", "gcc-", "clang++-")
 	               ? COMPILER_HOST
 	               : COMPILER_NONE;
+}
+
+bool make_may_be_host(const struct build_shared *s, struct slice word)
+{
+	struct slice variable = sole_reference(word);
+	bool may = false;
+	FOR_EACH(const struct build_variable, v, s->variables, variable.n ? s->n_variables : 0) {
+		if (!slice_is(variable, v->name))
+			continue;
+		struct make_words w = {0};
+		make_split(slice_str(v->value), &w);
+		may = may ||
+		      (w.n && (is_host_variable(sole_reference(w.v[0].text)) || make_compiler_of(s, w.v[0].text) == COMPILER_HOST));
+		free(w.v);
+	}
+	return may;
 }
 
 struct slice make_program(const struct build_shared *s, const struct make_words *w, uint32_t *at)

@@ -20,4 +20,6 @@ struct slice make_program(const struct build_shared *s, const struct make_words 
 enum make_compiler { COMPILER_NONE, COMPILER_NVCC, COMPILER_HOST };
 /* What a word of a recipe runs. */
 enum make_compiler make_compiler_of(const struct build_shared *s, struct slice word);
+/* Is the word a variable that somewhere holds the host's compiler: AR = $(CXX)? */
+bool make_may_be_host(const struct build_shared *s, struct slice word);
 #endif

@@ -52,7 +52,8 @@ static bool declares_value(const struct tokens *t, uint32_t k)
 	if (!TOKEN_IS_ANY(t, next, ';', ',', '=', '(', '{', '[', ')'))
 		return false;
 	if (token_is_word(t, before))
-		return !TOKEN_IS_WORD_OF(t, before, "return", "typename", "case", "new"); /* new storage[n]: matter-labs/era-bellman-cuda */
+		return !TOKEN_IS_WORD_OF(t, before, "return", "typename", "case",
+		                         "new"); /* new storage[n]: matter-labs/era-bellman-cuda */
 	return TOKEN_IS_ANY(t, before, '*', '&', '>') ||
 	       (TOKEN_IS_ANY(t, before, '{', ',') && !TOKEN_IS_ANY(t, next, '(', '{', '[') && !in_angles(t, before));
 }
