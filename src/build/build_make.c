@@ -361,9 +361,10 @@ static bool nvcc_has_openmp(struct maker *m)
 	return false;
 }
 
+/* Another makefile's variables, which count as this one's, say nothing of its links. */
 static void link_openmp(struct maker *m, struct slice command)
 {
-	unsigned held = make_holds(m->u->all, command);
+	unsigned held = slice_find(m->u->text, SLICE_LIT("-lcuda")) ? make_holds(m->u->all, command) : 0;
 	if (!(held & HELD_RUNTIME) || held & HELD_COMPILE || slice_find(command, SLICE_LIT("-lomp")) || !nvcc_has_openmp(m))
 		return;
 	build_insert(m->u, build_at(m->u, command.p + command.n), " -L$(ROCM_PATH)/llvm/lib -lomp");

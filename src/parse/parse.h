@@ -16,12 +16,12 @@ struct parse_text {
 	struct slice bytes;
 };
 struct parse_job {
-	const char *file;        /* absolute path of the main file */
-	const char *directory;   /* working directory of the command */
-	const char *text;        /* of a head, which exists in libclang's eyes only; NULL: the file is on disk */
-	size_t head;             /* 1 + the place of the head whose headers the file includes; 0: none */
-	const char *const *args; /* clang's arguments, main file and language excluded */
-	size_t n_args, own_folder; /* which of them names the folder of the file */
+	const char *file;               /* absolute path of the main file */
+	const char *directory;          /* working directory of the command */
+	const char *text;               /* of a head, which exists in libclang's eyes only; NULL: the file is on disk */
+	size_t head;                    /* 1 + the place of the head whose headers the file includes; 0: none */
+	const char *const *args;        /* clang's arguments, main file and language excluded */
+	size_t n_args, own_folder;      /* which of them names the folder of the file */
 	const char *cuda_path;          /* --cuda-path, or NULL: stand-in headers */
 	const struct own_places *own;   /* what messages may show text of, beside the system's headers; NULL: anything */
 	const struct parse_text *texts; /* NULL: the disk has all */

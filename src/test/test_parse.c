@@ -505,9 +505,8 @@ static void parse_with_head(const char *head)
 {
 	for (unsigned i = 0; i < p.n; i++)
 		facts_free(&p.facts[i]);
-	struct parse_job jobs[3] = {{.file = "/.tranship/head0.cu", .text = head}, 
-	                             {.file = p.paths[0], .head = 1},
-	                             {.file = p.paths[1], .head = 1}};
+	struct parse_job jobs[3] = {
+	        {.file = "/.tranship/head0.cu", .text = head}, {.file = p.paths[0], .head = 1}, {.file = p.paths[1], .head = 1}};
 	for (unsigned i = 0; i < 3; i++) {
 		jobs[i].directory = p.dir;
 		jobs[i].scope = &p.scope;
