@@ -209,12 +209,17 @@ static void read_word(struct build_unit *u, struct slice word)
 		build_replace_slice(u, word, with, slice_starts(word, "-l") ? D_W908 : D_W907);
 }
 
-/* " --help | grep -o compute_..." (vetter/shoc's configure.ac): a loop over the architectures that nvcc names runs once for AMD's. */
-static bool asks_for_architectures(struct slice behind)
+/* What a script greps of nvcc's help, and hipcc's lacks: the architectures, of which one loop is to run (vetter/shoc's configure.ac), and the
+ * standards (ledatelescope/bifrost's cuda.m4). The command that says it; NULL: it asks for something else. */
+static const char *asks_of_help(struct slice behind)
 {
 	const char *end = memchr(behind.p, '\n', behind.n);
 	struct slice line = {behind.p, end ? (size_t)(end - behind.p) : behind.n};
-	return slice_starts(line, " --help |") && slice_find(line, SLICE_LIT("grep")) && slice_find(line, SLICE_LIT("compute_"));
+	if (!slice_starts(line, " --help |"))
+		return NULL;
+	return slice_find(line, SLICE_LIT("compute_")) ? "echo compute_80"
+	       : slice_find(line, SLICE_LIT("--std"))  ? "echo '--std {c++11|c++14|c++17|c++20}'"
+	                                               : NULL;
 }
 
 /* "$NVCC --version", "$cuda/bin/nvcc" -V: what reads the release finds the one that is written for. The end of it; 0: it is no such call. */
@@ -227,9 +232,10 @@ static uint32_t read_probe(struct build_unit *u, struct slice program)
 		begin--, end++;
 	struct slice rest = {u->text.p + end, u->text.n - end};
 	uint32_t n = (uint32_t)build_version_call(rest);
-	if (!n && asks_for_architectures(rest)) {
+	const char *said = n ? NULL : asks_of_help(rest);
+	if (said) {
 		n = strlen(" --help");
-		build_replace(u, begin, end + n, "echo compute_80", D_W909);
+		build_replace(u, begin, end + n, said, D_W909);
 		return end + n;
 	}
 	if (!n)
@@ -290,6 +296,13 @@ static uint32_t word_end(struct slice text, uint32_t at)
 	return at;
 }
 
+/* AC_SUBST([CUDA_VERSION], [0]) (ledatelescope/bifrost's cuda.m4): a variable of the script's, none of C's names. */
+static bool is_substituted(struct slice before)
+{
+	return slice_ends(before, "AC_SUBST(") || slice_ends(before, "AC_SUBST([") || slice_ends(before, "AC_ARG_VAR(") ||
+	       slice_ends(before, "AC_ARG_VAR([");
+}
+
 static uint32_t line_end(struct slice text, uint32_t at)
 {
 	const char *end = memchr(text.p + at, '\n', text.n - at);
@@ -335,7 +348,7 @@ void build_autoconf(struct build_unit *u)
 			if (probed)
 				end = probed;
 			else if (!(called && read_macro(u, name, end, &end)) && !sets &&
-			         (!at || !strchr("$-{/.", text.p[at - 1])) &&
+			         (!at || !strchr("$-{/.", text.p[at - 1])) && !is_substituted((struct slice){text.p, at}) &&
 			         (build_c_is_cuda(name) || slice_starts(name, "cu") || slice_starts(name, "CU")))
 				build_c_rename(u, name, called);
 			at = end;

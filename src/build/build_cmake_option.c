@@ -15,6 +15,20 @@ static bool for_cuda(struct cmake_reader *r)
 	return slice_speaks_of(all, "nvcc") || slice_speaks_of(all, "CUDA_COMPILER") || (!runs && slice_speaks_of(all, "cuda"));
 }
 
+/* Where a text of escaped quotes ends, code=\"sm_70,compute_70\" or with three backslashes (RussWong/CUDATutorial's CMakeLists.txt); 'at': none begins
+ * there. */
+static size_t escaped_text(struct slice a, size_t at)
+{
+	size_t n = at;
+	while (n < a.n && a.p[n] == '\\')
+		n++;
+	if (n == at || n >= a.n || a.p[n] != '"')
+		return at;
+	struct slice mark = {a.p + at, n + 1 - at};
+	const char *end = slice_find((struct slice){a.p + n + 1, a.n - n - 1}, mark);
+	return end ? (size_t)(end - a.p) + mark.n : at;
+}
+
 /* The words of an argument that could be options, apart from what joins them: "SHELL:-a b", "$<$<COMPILE_LANGUAGE:CUDA>:-a;-b>". */
 static bool next_option(struct slice a, size_t *at, struct slice *word)
 {
@@ -40,6 +54,8 @@ static bool next_option(struct slice a, size_t *at, struct slice *word)
 				i = k + 1;
 		} else if (i + 6 < a.n && !memcmp(a.p + i, "SHELL:", 6)) {
 			i += 6;
+			while (i < a.n && isspace((unsigned char)a.p[i])) /* an option a line: DTolm/VkFFT's CMakeLists.txt */
+				i++;
 		}
 		if (i == from)
 			break;
@@ -54,7 +70,9 @@ static bool next_option(struct slice a, size_t *at, struct slice *word)
 			while (i + 1 < a.n && a.p[i + 1] != '"')
 				i++;
 			i += i + 1 < a.n;
-		} else if (c == '}' && braces)
+		} else if (c == '\\' && slice_ends((struct slice){a.p + begin, i - begin}, "code=") && escaped_text(a, i) > i)
+			i = escaped_text(a, i) - 1;
+		else if (c == '}' && braces)
 			braces--;
 		else if (c == '>' && angles)
 			angles--;
@@ -72,7 +90,8 @@ static bool next_option(struct slice a, size_t *at, struct slice *word)
 static struct slice with_blank(const struct slice *argument, struct slice w, const char *open)
 {
 	const char *from = w.p, *end = argument->p + argument->n;
-	while (from > (w.p == argument->p ? open : argument->p) && isspace((unsigned char)from[-1]))
+	while (from > (w.p == argument->p ? open : argument->p) &&
+	       (isspace((unsigned char)from[-1]) || (from[-1] == '\\' && *from == '\n')))
 		from--;
 	size_t behind = from == w.p && w.p + w.n < end && w.p[w.n] == ';';
 	return (struct slice){from, (size_t)(w.p + w.n - from) + behind};

@@ -10,6 +10,7 @@
 #include "build/build_make_held.h"
 #include "project/changes.h"
 #include "project/file_limit.h"
+#include "project/include_reach.h"
 #include "project/source_file.h"
 #include <pthread.h>
 #include <stdlib.h>
@@ -399,8 +400,21 @@ static void add_source(struct strmap *sources, const struct file *f, struct slic
 /* The sources that hold CUDA, for build_source(). */
 static void look_at_sources(struct strmap *sources, const struct project *p)
 {
+	unsigned char *thrust = xcalloc(p->n + 1, 1); /* in a header, too (AutomataLab/Subway's subgraph_generator.cuh) */
 	for (size_t i = 0; i < p->n; i++) {
 		const struct unit *u = &p->units[i];
+		FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
+			if (slice_starts(inc->name, "thrust/") || slice_starts(inc->name, "cub/"))
+				thrust[i] = REACHED;
+			if (u->file->cuda && (slice_starts(inc->name, "nvtx3/") || slice_starts(inc->name, "nvToolsExt")))
+				add_source(sources, u->file, BUILD_NVTX);
+		}
+	}
+	reach_up(p, thrust, false);
+	for (size_t i = 0; i < p->n; i++) {
+		const struct unit *u = &p->units[i];
+		if (thrust[i])
+			add_source(sources, u->file, BUILD_CXX17);
 		if (!u->file->cuda)
 			continue;
 		struct slice name = path_last(slice_str(u->file->path));
@@ -409,13 +423,8 @@ static void look_at_sources(struct strmap *sources, const struct project *p)
 		add_source(sources, u->file, name);
 		if (dot)
 			add_source(sources, u->file, slice_str(dot));
-		FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
-			if (slice_starts(inc->name, "thrust/") || slice_starts(inc->name, "cub/"))
-				add_source(sources, u->file, BUILD_CXX17);
-			if (slice_starts(inc->name, "nvtx3/") || slice_starts(inc->name, "nvToolsExt"))
-				add_source(sources, u->file, BUILD_NVTX);
-		}
 	}
+	free(thrust);
 }
 
 static void translate_one(void *ctx, size_t i)

@@ -2,6 +2,17 @@
 #include "base/file_kind.h"
 #include "build/build_file.h"
 
+/* What makefiles include or are called by -f: make_targets (Mantevo/miniFE), make.host.summit (cholla-hydro/cholla), makefile_mdi (brucefan1983/GPUMD). */
+static bool is_part_of_makefile(struct slice name)
+{
+	bool dots = memchr(name.p, '.', name.n);
+	if (SLICE_STARTS_ANY(name, "make_", "makefile_", "Makefile_"))
+		return !dots;
+	const char *end = memrchr(name.p, '.', name.n);
+	return slice_starts(name, "make.") && !file_kind(name) &&
+	       !slice_is((struct slice){end, (size_t)(name.p + name.n - end)}, ".bat");
+}
+
 enum build_kind build_kind(const char *path)
 {
 	static const struct {
@@ -67,5 +78,5 @@ enum build_kind build_kind(const char *path)
 	for (size_t i = 0; i < ARRAY_SIZE(names); i++)
 		if (build_name_fits(name, names[i].name))
 			return names[i].kind;
-	return BUILD_NONE;
+	return is_part_of_makefile(name) ? BUILD_MAKE : BUILD_NONE;
 }

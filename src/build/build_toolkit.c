@@ -106,6 +106,18 @@ static size_t library_tail(struct slice rest)
 void build_toolkit_tail(struct build_unit *u, struct slice s, size_t at)
 {
 	struct slice rest = {s.p + at, s.n - at};
+	/* a variable that ends in a slash, as $(subst bin/nvcc,,$(shell which nvcc)) does (HPGeoC/awp-odc-os's Makefile.longhorn.gnu) */
+	static const char *const folders[] = {"include", "lib64", "lib", "bin"};
+	for (size_t i = 0; i < ARRAY_SIZE(folders); i++) {
+		size_t n = strlen(folders[i]);
+		if (!slice_starts(rest, folders[i]) || (rest.n > n && word_char(rest.p[n])))
+			continue;
+		if (slice_is((struct slice){rest.p, n}, "lib64"))
+			build_replace_slice(u, (struct slice){rest.p, n}, "/lib", D_W907);
+		else
+			build_insert(u, build_at(u, rest.p), "/");
+		return;
+	}
 	const size_t library = library_tail(rest);
 	if (library) {
 		build_replace_slice(u, (struct slice){rest.p, library}, "/lib", D_W907);

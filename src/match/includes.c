@@ -465,13 +465,17 @@ void include_edits(const struct project *p, struct unit *u)
 	}
 	struct buf add = {0};
 	uint32_t first = above_macros(p, u);
+	/* SuperScientificSoftwareLaboratory/TileSpGEMM's nsparse_asm.h: #define real double */
+	const char *complex = !complex_comes_first(p, u) ? "" : arena_printf(&c.arena, "#include <hip/hip_complex.h>%s", c.nl);
 	if (first < u->scan.insert_at)
-		edit_replace(&u->edits, first, first, slice_str(arena_printf(&c.arena, "#include <%s>%s", runtime_header, c.nl)),
-		             EDIT_INCLUDE);
+		edit_replace(&u->edits, first, first,
+		             slice_str(arena_printf(&c.arena, "#include <%s>%s%s", runtime_header, c.nl, complex)), EDIT_INCLUDE);
 	else if (c.add_runtime && host_reads(p, u))
 		buf_addf(&add, "#ifdef __HIPCC__%s#include <%s>%s#endif%s", c.nl, runtime_header, c.nl, c.nl);
 	else if (c.add_runtime)
 		buf_addf(&add, "#include <%s>%s", runtime_header, c.nl);
+	if (first >= u->scan.insert_at)
+		buf_addstr(&add, complex);
 	for (unsigned k = 0; k < u->n_extra_includes; k++) {
 		const char *h = u->extra_includes[k];
 		bool have = (comes_with_runtime(h) && c.add_runtime) || has_header(p, u, h);

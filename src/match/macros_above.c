@@ -129,6 +129,38 @@ bool macros_come_first(const struct project *p, const struct unit *u)
 	return found && (u->uses_runtime || reaches_cuda(p, u));
 }
 
+/* hip_complex.h, which the headers of ROCm's libraries include, has variables of these names. */
+static bool defines_part(const struct reach *r, const struct unit *u)
+{
+	(void)r;
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(i, t, SLICE_LIT("define")) {
+		uint32_t name = token_next(t, i), end = token_end(t, name);
+		if (t->t[i].flags & TF_DIRECTIVE && SLICE_IS_ANY(token_bytes(t, name), "real", "imag") && end < t->src.n &&
+		    t->src.p[end] != '(')
+			return true;
+	}
+	return false;
+}
+
+static bool includes_complex(const struct reach *r, const struct unit *u)
+{
+	(void)r;
+	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
+		const char *to = inc->target < 0 ? renamed_header(u, inc) : NULL;
+		if (to && SLICE_STARTS_ANY(slice_str(to), "hip/hip_complex", "hipblas/", "hipfft/", "hipsolver/", "hipsparse/"))
+			return true;
+	}
+	return false;
+}
+
+bool complex_comes_first(const struct project *p, const struct unit *u)
+{
+	struct reach part = {.p = p, .found = defines_part}, complex = {.p = p, .found = includes_complex};
+	return !p->run->lint && is_cuda_source(u->file->path) && u->included_by == UINT32_MAX && reach_any(&part, u) &&
+	       reach_any(&complex, u);
+}
+
 /* Does a source get to the header u, which includes HIP's runtime, where macros of its own may be in force: one that is no CUDA source, for which
  * above_macros() and macros_come_first() do nothing? A header that no source includes may be anybody's. */
 static bool reached_late(const struct project *p, const struct unit *u, unsigned char *seen)

@@ -68,7 +68,8 @@ static bool take(struct closure *c, const struct settings *s, const char *shown)
 	strmap_put(&c->paths, slice_str(path), c->n);
 	struct closure_file f = {.shown = shown, .path = path, .real = arena_strdup(c->a, real), .first = c->n};
 	free(real);
-	if (c->n && !is_projects(s, f.real))
+	/* ROCm's folder can be links (#include "hip/hip_runtime.h" of xiaoyeli/superlu_dist's gpu_wrapper.h) */
+	if (c->n && (settings_own(s, path) || !is_projects(s, f.real)))
 		return true;
 	if (strmap_get(&c->reals, slice_str(f.real), &known))
 		f.first = known;

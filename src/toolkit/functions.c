@@ -262,6 +262,8 @@ static void put_inline(const struct functions *f, const struct name_rule *r, con
 	buf_addf(b, "%sstatic inline %s %s(", templates ? "> " : "", result, r->cuda);
 	for (size_t i = 0; i < n; i++) {
 		const char *any = cxx && !row->null[i] ? arena_printf(f->a, "T%zu", i) : "const void *";
+		if (row->null[i] && slice_starts(slice_str(r->cuda), "cuOccupancyMaxPotentialBlockSize"))
+			any = "CUoccupancyB2DSize";
 		buf_addf(b, "%s%s a%zu", i ? ", " : "", row->types[i] ? row->types[i] : any, i);
 	}
 	buf_addf(b, "%s) { ", n || cxx ? "" : "void");
@@ -437,6 +439,7 @@ void functions_types(struct functions *f, struct buf *out)
 	}
 	/* hipPointerGetAttribute knows the attribute; HIP lacks its type */
 	buf_addstr(out, "} CUresult;\n"
+	                "typedef size_t (*CUoccupancyB2DSize)(int);\n" /* NVIDIA/jitify's jitify.hpp */
 	                "typedef struct CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_st {\n\tunsigned long long p2pToken;\n\tunsigned int "
 	                "vaSpaceToken;\n"
 	                "} CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1, CUDA_POINTER_ATTRIBUTE_P2P_TOKENS;\n");

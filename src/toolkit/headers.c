@@ -257,6 +257,10 @@ static void put_literals(const struct settings *s, const char *name, struct buf 
 	}
 }
 
+/* ROCm's headers ask for CUDA's version, too, and leave out what that lacks. HIP's complex numbers have these variables, which scientific codes
+ * define as types (SuperScientificSoftwareLaboratory/TileSpGEMM's nsparse_asm.h). */
+static const char *const not_for_hip[] = {"CUDART_VERSION", "real", "imag"};
+
 static void plan_header(const struct settings *s, const char *name, const char *text, struct plan *p)
 {
 	const struct name_rule *r = rules_find(rules_builtin(), slice_str(name), 1u << RK_HEADER);
@@ -305,12 +309,15 @@ static void plan_header(const struct settings *s, const char *name, const char *
 	} else if (!strcmp(name, "cudnn.h")) {
 		c = "typedef struct miopenTensorArgument_t miopenTensorArgument_t;\n"; /* MIOpen's forgets C */
 	}
-	/* ROCm's headers ask for CUDA's version, too, and leave out what that lacks */
-	if (v == VERDICT_RENAME && hip && *hip && strcmp(hip, "hip/hip_runtime.h"))
-		buf_addf(&b,
-		         "%s#pragma push_macro(\"CUDART_VERSION\")\n#undef CUDART_VERSION\n%s#include <%s>\n"
-		         "#pragma pop_macro(\"CUDART_VERSION\")\n%s",
-		         reader ? reader : "", c, hip, reader ? "#endif\n" : "");
+	if (v == VERDICT_RENAME && hip && *hip && strcmp(hip, "hip/hip_runtime.h")) {
+		buf_addstr(&b, reader ? reader : "");
+		for (size_t i = 0; i < ARRAY_SIZE(not_for_hip); i++)
+			buf_addf(&b, "#pragma push_macro(\"%s\")\n#undef %s\n", not_for_hip[i], not_for_hip[i]);
+		buf_addf(&b, "%s#include <%s>\n", c, hip);
+		for (size_t i = 0; i < ARRAY_SIZE(not_for_hip); i++)
+			buf_addf(&b, "#pragma pop_macro(\"%s\")\n", not_for_hip[i]);
+		buf_addstr(&b, reader ? "#endif\n" : "");
+	}
 	if (runtime)
 		buf_addstr(&b, "#include <tranship/names_runtime.h>\n#include <tranship/names_vector.h>\n");
 	if (!strcmp(name, "cuComplex.h"))

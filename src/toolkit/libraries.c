@@ -212,29 +212,24 @@ static bool plan_symbols(const struct settings *s, const struct library *l, cons
 	return ok;
 }
 
-/* clang's own runtime, for conversions of halves in host code; NULL: it is not installed. */
-static const char *compiler_runtime(const struct settings *s, struct arena *a)
+/* A library of clang's own by its absolute path; NULL: it is not installed. */
+static const char *compiler_library(const struct settings *s, const char *question, struct arena *a)
 {
-	const char *const argv[] = {s->clang, "--rtlib=compiler-rt", "-print-libgcc-file-name", NULL};
+	const char *const argv[] = {s->clang, "--rtlib=compiler-rt", question, NULL};
 	struct buf path = {0};
 	process_read(argv, STDOUT_FILENO, &path);
 	const char *file = arena_strndup(a, path.p ? path.p : "", path.p ? strcspn(path.p, "\n") : 0);
 	buf_free(&path);
-	return *file && !access(file, R_OK) ? file : NULL;
+	return *file == '/' && !access(file, R_OK) ? file : NULL;
 }
 
 /* The runtime of clang's OpenMP; NULL: it is not installed. Objects of nvcc -Xcompiler -fopenmp call it, and g++, which links them with
- * -fopenmp, brings only gcc's (fangq/mcx's src/Makefile). */
+ * -fopenmp, brings only gcc's (fangq/mcx's src/Makefile, mgawan/GPU-BSW's driver.cpp). */
 static const char *openmp_runtime(const struct settings *s, struct arena *a)
 {
-	const char *const argv[] = {s->clang, "-print-file-name=libomp.so", NULL};
-	struct buf path = {0};
-	process_read(argv, STDOUT_FILENO, &path);
-	const char *file = arena_strndup(a, path.p ? path.p : "", path.p ? strcspn(path.p, "\n") : 0);
-	buf_free(&path);
-	if (*file != '/')
-		file = arena_printf(a, "%s/llvm/lib/libomp.so", s->rocm);
-	return access(file, R_OK) ? NULL : file;
+	const char *file = compiler_library(s, "-print-file-name=libomp.so", a);
+	const char *rocms = arena_printf(a, "%s/llvm/lib/libomp.so", s->rocm);
+	return file ? file : access(rocms, R_OK) ? NULL : rocms;
 }
 
 struct library_parts {
@@ -242,9 +237,9 @@ struct library_parts {
 	bool symbols;        /* an archive has CUDA's own symbols */
 	const char *hip;     /* HIP's library, NULL: none is needed */
 	bool own;            /* that lies in the toolkit */
-	const char *runtime; /* of the compiler, or NULL */
+	const char *runtime; /* of the compiler, for conversions of halves in host code; or NULL */
 	const char *marks;   /* for NVTX, which is headers alone, so that builds name no library for it; or NULL */
-	const char *omp;     /* of clang's OpenMP, or NULL */
+	const char *openmp;  /* the runtime of clang's, or NULL */
 };
 
 /* A path in a linker script: one of the toolkit's own begins at the script, so that the toolkit can lie anywhere. */
@@ -262,14 +257,12 @@ static void put_script(const struct library_parts *l, const char *up, struct buf
 	put_path(b, up, l->own, l->hip);
 	if (l->runtime)
 		put_path(b, up, false, l->runtime);
-	if (l->marks) {
+	if (l->marks || l->openmp) {
 		buf_addstr(b, " AS_NEEDED (");
-		put_path(b, up, l->own, l->marks);
-		buf_addstr(b, " )");
-	}
-	if (l->omp) {
-		buf_addstr(b, " AS_NEEDED (");
-		put_path(b, up, false, l->omp);
+		if (l->marks)
+			put_path(b, up, l->own, l->marks);
+		if (l->openmp)
+			put_path(b, up, false, l->openmp);
 		buf_addstr(b, " )");
 	}
 	buf_addstr(b, " )\n");
@@ -301,12 +294,12 @@ static bool plan_library(const struct settings *s, const struct library *l, bool
 		if (!plan_symbols(s, l, there, parts.name, &parts.symbols, p))
 			return false;
 		parts.hip = stubs ? file : there;
-		parts.runtime = !strcmp(l->hip, "amdhip64") ? compiler_runtime(s, a) : NULL;
+		parts.runtime = !strcmp(l->hip, "amdhip64") ? compiler_library(s, "-print-libgcc-file-name", a) : NULL;
 		if (!strcmp(l->lib, "runtime")) {
+			parts.openmp = openmp_runtime(s, a);
 			const char *marks = stubs ? "libroctx64.so" : arena_printf(a, "%s/libroctx64.so", s->libs);
 			parts.marks =
 			        (stubs ? plan_has(p, "lib64/" OWN_FOLDER "libroctx64.so") : !access(marks, R_OK)) ? marks : NULL;
-			parts.omp = openmp_runtime(s, a);
 		}
 	}
 	for (const char *c = l->cuda; *c;) {

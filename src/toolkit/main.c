@@ -22,9 +22,10 @@ static void print_version(const struct settings *s)
 }
 
 /* All that CUDA has: a build may ask for any of them, and gets code for AMD's. */
+static const char *const archs[] = {"50", "52", "60", "61", "70", "72", "75", "80", "86", "87", "89", "90", "100", "120"};
+
 static void print_archs(const struct command_line *line)
 {
-	static const char *const archs[] = {"50", "52", "60", "61", "70", "72", "75", "80", "86", "87", "89", "90", "100", "120"};
 	for (size_t i = 0; i < ARRAY_SIZE(archs); i++)
 		printf("%s_%s\n", line->lists_codes ? "sm" : "compute", archs[i]);
 }
@@ -49,11 +50,20 @@ static void print_help(void)
 	FOR_EACH(const struct nvcc_option, o, nvcc_options, n_nvcc_options) {
 		if (o->host || !o->brief)
 			continue;
-		printf("  --%s%s (-%s)%s%s%s\n", o->name, takes_text(o->takes), o->brief,
+		/* scripts read these values, and the architectures (ledatelescope/bifrost's cuda.m4) */
+		const char *takes = o->drive == DRIVE_STANDARD           ? " {c++03|c++11|c++14|c++17|c++20}"
+		                    : !strcmp(o->name, "default-stream") ? " {legacy|null|per-thread}"
+		                                                         : takes_text(o->takes);
+		printf("  --%s%s (-%s)%s%s%s\n", o->name, takes, o->brief,
 		       o->drive == DRIVE_REFUSE                           ? ": refused: "
 		       : o->drive == DRIVE_NOTE || o->drive == DRIVE_DROP ? ": no effect"
 		                                                          : "",
 		       o->drive == DRIVE_NOTE ? ": " : "", o->drive == DRIVE_REFUSE || o->drive == DRIVE_NOTE ? o->text : "");
+		if (strcmp(o->name, "gpu-architecture") != 0)
+			continue;
+		printf("        Allowed values for this option:");
+		for (size_t i = 0; i < ARRAY_SIZE(archs); i++)
+			printf(" 'compute_%s','sm_%s'%s", archs[i], archs[i], i + 1 < ARRAY_SIZE(archs) ? "," : ".\n");
 	}
 }
 

@@ -13,6 +13,11 @@ What it says it is, and what it makes of options.
 
   $ tranship-nvcc --version | sed 1q
   nvcc: NVIDIA (R) Cuda compiler driver
+  $ tranship-nvcc --help | grep -o -e '--std {.*}' -e '--default-stream {.*}' -e "'compute_8[06]'"
+  --std {c++03|c++11|c++14|c++17|c++20}
+  'compute_80'
+  'compute_86'
+  --default-stream {legacy|null|per-thread}
   $ tranship-nvcc --help | grep -e '--ptxas-options' -e '--maxrregcount' -e '--device-w'
     --device-w (-dw): refused: it is nvcc's whole-program mode of separate compilation; use -dc
     --ptxas-options OPTION,... (-Xptxas)

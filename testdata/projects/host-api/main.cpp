@@ -1,6 +1,7 @@
 // Host code that no nvcc sees: both APIs by their own names and types.
 #include "pool.h"
 #include <cuda.h>
+#define real double // a program's number type, above a library's header
 #include <cusolverDn.h>
 #include <cstdio>
 #include <cstdint>
@@ -12,6 +13,7 @@ static float2 operator/(float2 a, float2 b) { return make_float2(a.x / b.x, a.y 
 static float2 operator+(float2 a, float2 b) { return make_float2(a.x + b.x, a.y + b.y); }
 static float2 operator*(float2 a, float b) { return make_float2(a.x * b, a.y * b); }
 
+static const real half_of_one = 0.5;
 extern "C" CUresult ring_copy(CUdeviceptr ring, size_t bytes);
 
 // the results of both APIs are types of their own
@@ -97,7 +99,8 @@ int main()
 	CHECK(cuCtxCreate(&context, nullptr, 0, device));
 	CHECK(cuDeviceGetAttribute(&layers, CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_LAYERS, device));
 	CHECK(cuModuleLoadData(&module, "image"));
-	CHECK(cuOccupancyMaxPotentialBlockSize(&blocks, &threads, nullptr, nullptr, 0, 0));
+	CUoccupancyB2DSize shared_of = nullptr;
+	CHECK(cuOccupancyMaxPotentialBlockSize(&blocks, &threads, nullptr, shared_of, 0, 0));
 	CHECK(tiles(context));
 	CHECK(cudaStreamCreate(&stream));
 	CHECK(graphs(stream));

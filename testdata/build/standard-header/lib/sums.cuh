@@ -1,0 +1,2 @@
+#include <thrust/reduce.h>
+int sum(const int *from, const int *to);
