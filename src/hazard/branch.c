@@ -89,7 +89,8 @@ void pass_dead_code(struct pass *c, uint32_t at)
 		bool lanes = hazard && diag_table[said->d[k].id].id[1] == '1'; /* who writes for AMD knows its lanes */
 		bool asked = (hazard || said->d[k].id == D_B001) && h->u->scan.n_branches;
 		uint32_t branch = asked ? scan_branch_at(&h->u->scan, said->d[k].off) : UINT32_MAX;
-		if ((hazard &&
+		if ((asked && named_for_others(&h->u->scan, branch)) ||
+		    (hazard &&
 		     (kept_for_cuda(h->p->run, &h->u->scan, said->d[k].off) || (lanes && named_for_hip(&h->u->scan, branch)))) ||
 		    (asked && h->p->run->lint &&
 		     (named_beside_hip(&h->u->scan, branch) || kept_for_cuda(h->p->run, &h->u->scan, said->d[k].off))) ||

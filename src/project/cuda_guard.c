@@ -350,6 +350,16 @@ bool named_for_hip(const struct scan *s, uint32_t b)
 	return false;
 }
 
+bool named_for_others(const struct scan *s, uint32_t b)
+{
+	for (; b != UINT32_MAX; b = s->branches[b].parent) {
+		struct slice text = scan_directive_text(s, b);
+		if (!denies(text) && (slice_find(text, SLICE_LIT("MUSA")) || slice_find(text, SLICE_LIT("MACA"))))
+			return true;
+	}
+	return false;
+}
+
 /* Does the directive name a macro of a port? */
 static bool names_port(const struct scan *s, uint32_t b)
 {

@@ -1,6 +1,7 @@
 /* meet.c: does a number of lanes, 32, meet functions of a warp that take all lanes of a wavefront? Elsewhere 32 is as good as any number. */
 #include "hazard/hazard.h"
 #include "hazard/lanes/lanes.h"
+#include "hazard/sync/sync.h"
 #include "project/group.h"
 
 /* __shfl_up_sync(m, v, d) with if (lane >= d) soon behind it, where the lane is one of 32: the guard holds what comes from the other half back. */
@@ -53,6 +54,42 @@ static int64_t macro_argument(struct hazards *h, uint32_t i, uint32_t parameter)
 	return most;
 }
 
+/* template <int W> T sum(T v) { ... __shfl_down_sync(m, v, d, W); }: the greatest number that the function around token 'name', which names the
+ * parameter, is called with for it in this file, sum<32>(v); -1: it is not known. */
+static int64_t template_argument(struct hazards *h, uint32_t name)
+{
+	bool kernel = false;
+	uint32_t function = sema_function_of(&h->sema, name, &kernel);
+	uint32_t start = function == NO_TOKEN ? NO_TOKEN : declaration_start(h->t, function), open = next(h, start);
+	uint32_t close = hazard_word(h, start, "template") ? template_close(h->t, open) : NO_TOKEN;
+	int at = 0, wanted = -1;
+	for (uint32_t k = open; close != NO_TOKEN && k < close; k = next(h, token_over(h->t, k, "("))) {
+		at += hazard_punct(h, k, ',');
+		wanted = k != open && tokens_alike(h->t, k, name) && TOKEN_IS_ANY(h->t, next(h, k), ',', '>') ? at : wanted;
+	}
+	int64_t most = -1;
+	if (wanted < 0)
+		return -1;
+	FOR_WORD(k, h->t, token_bytes(h->t, function)) {
+		uint32_t first = next(h, k), end = template_close(h->t, first);
+		if (k == function || hazard_declares(h, k))
+			continue;
+		if (end == NO_TOKEN)
+			return -1;
+		first = next(h, first);
+		for (int n = 0; n < wanted && first < end; first = next(h, token_over(h->t, first, "(")))
+			n += hazard_punct(h, first, ',');
+		uint32_t last = first;
+		while (last < end && !hazard_punct(h, last, ','))
+			last = next(h, token_over(h->t, last, "("));
+		int64_t v = first < end ? sema_value(&h->sema, first, last) : -1;
+		if (v < 0)
+			return -1;
+		most = v > most ? v : most;
+	}
+	return most;
+}
+
 bool hazard_in_half(struct hazards *h, uint32_t i)
 {
 	struct range *args;
@@ -68,8 +105,8 @@ bool hazard_in_half(struct hazards *h, uint32_t i)
 				v = sema_value(&h->sema, is.first, is.end);
 			else if (h->t->t[i].flags & TF_MACRO_BODY)
 				v = macro_argument(h, i, first);
-			else
-				v = hazard_template_default(h, first);
+			else if ((v = hazard_template_default(h, first)) < 0)
+				v = template_argument(h, first);
 		}
 		return v > 0 && v <= 32;
 	}
@@ -129,6 +166,8 @@ static bool takes_all(struct hazards *h, uint32_t i, enum hazard_thing what)
 		}
 	if (slice_is(w, "coalesced_threads"))
 		return true;
+	if (token_is_access(h->t, prev(h, i)) && hazard_is_tile(h, prev(h, prev(h, i)))) /* tile.shfl(v, 0): a tile has 32 lanes at most */
+		return false;
 	if (hazard_punct(h, after, '<')) {
 		uint32_t close = template_close(h->t, after);
 		after = close == NO_TOKEN ? after : next(h, close);
@@ -174,6 +213,13 @@ static bool file_takes(struct hazards *h)
 	return h->meets > 0;
 }
 
+/* tile.shfl_down(v, 1), of a tile of the block. */
+static bool exchanges_in_tile(struct hazards *h, uint32_t i)
+{
+	return token_is_access(h->t, prev(h, i)) && slice_starts(hazard_text(h, i), "shfl") &&
+	       hazard_is_tile(h, prev(h, prev(h, i)));
+}
+
 /* Does the function of this file that is called at token i exchange values, all within halves of a wavefront: sum(v), with widths of 32? */
 static bool keeps_to_half(struct hazards *h, uint32_t i)
 {
@@ -189,7 +235,7 @@ static bool keeps_to_half(struct hazards *h, uint32_t i)
 		for (uint32_t w = body; w < pair(h, body); w = next(h, w)) {
 			if (takes_all(h, w, LANE_EXCHANGE))
 				return false;
-			found |= ident(h, w) && slice_starts(hazard_text(h, w), "__shfl");
+			found |= ident(h, w) && (slice_starts(hazard_text(h, w), "__shfl") || exchanges_in_tile(h, w));
 		}
 	}
 	return found;
@@ -206,7 +252,7 @@ bool hazard_meets_lanes(struct hazards *h, uint32_t i)
 		return true;
 	for (uint32_t k = first; k < end; k = next(h, k))
 		if (ident(h, k) &&
-		    (slice_starts(hazard_text(h, k), "__shfl") || keeps_to_half(h, k))) /* all of it keeps to 32 lanes */
+		    (slice_starts(hazard_text(h, k), "__shfl") || exchanges_in_tile(h, k) || keeps_to_half(h, k))) /* all of it keeps to 32 lanes */
 			return false;
 	sema_function_of(&h->sema, i, &kernel);
 	return !kernel && file_takes(h); /* of a function: who knows what is done with it */

@@ -67,6 +67,8 @@ void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel);
 void hazard_semaphore(struct hazards *h, uint32_t i, bool of_kernel);
 /* src/hazard/sync/wait.c, for 'while' or 'for' with its '(', in a kernel or in a function: a lock that lanes wait for? */
 void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel);
+/* src/hazard/sync/tile.c: is what is named at token i a tile of a block, made by tiled_partition? */
+bool hazard_is_tile(struct hazards *h, uint32_t i);
 /* ---- src/hazard/sync/uniform.c ---- */
 /* Does the 'for' with the '(' at token 'open' and the ';' at tokens 'first' and 'end' go as many rounds in each thread, from where it starts? */
 bool hazard_same_rounds(struct hazards *h, uint32_t open, uint32_t first, uint32_t end);

@@ -109,3 +109,50 @@ template <typename T> __device__ T block_sum_of_all(T v)
 	__syncthreads();
 	return s[0];
 }
+// a tile of the block has 32 lanes at most, and widths that a template is given are 32
+#include <cooperative_groups.h>
+namespace cg = cooperative_groups;
+__global__ void in_tile(int *o, int n)
+{
+	auto tile = cg::tiled_partition<32>(cg::this_thread_block());
+	int group = threadIdx.x / 32, lane = threadIdx.x % 32, v = tile.shfl_down(n, 1);
+	if (lane == 0 && tile.any(n > 1))
+		o[group] = v;
+}
+__device__ int sum_of_tile(const cg::thread_block_tile<32> &t, int v)
+{
+	for (int i = t.size() / 2; i > 0; i /= 2)
+		v += t.shfl_xor(v, i);
+	return v;
+}
+__global__ void by_tile(int *o, int n)
+{
+	auto tile = cg::tiled_partition<32>(cg::this_thread_block());
+	int v = sum_of_tile(tile, n);
+	if (threadIdx.x % 32 == 0)
+		o[threadIdx.x / 32] = v;
+}
+template <int W> __device__ int sum_of(int v)
+{
+	for (int i = W / 2; i > 0; i /= 2)
+		v += __shfl_down_sync(~0ull, v, i, W);
+	return v;
+}
+__global__ void by_argument(int *o, int n)
+{
+	int v = sum_of<32>(n) + sum_of<16>(n);
+	if ((threadIdx.x & 31) == 0)
+		o[threadIdx.x >> 5] = v;
+}
+template <int W> __device__ int sum_of_wide(int v)
+{
+	for (int i = W / 2; i > 0; i /= 2)
+		v += __shfl_down_sync(~0ull, v, i, W);
+	return v;
+}
+__global__ void by_wide_argument(int *o, int n)
+{
+	int v = sum_of_wide<64>(n);
+	if ((threadIdx.x & 31) == 0)			//! W103
+		o[threadIdx.x >> 5] = v;		//! W103
+}
