@@ -54,6 +54,15 @@ static int64_t macro_argument(struct hazards *h, uint32_t i, uint32_t parameter)
 	return most;
 }
 
+/* __shfl_xor_sync(m, v, d), WARP_SHFL_XOR(v, d): a program for warps of 32 swaps with no lane that is 32 or more apart, so that each half of a
+ * wavefront swaps within itself. Not where distances may come from warpSize. */
+static bool swaps_in_half(struct hazards *h, uint32_t i)
+{
+	struct slice w = hazard_text(h, i);
+	return (slice_find(w, SLICE_LIT("shfl_xor")) || slice_find(w, SLICE_LIT("SHFL_XOR"))) &&
+	       !spelled_in_group(h->p, h->u, SLICE_LIT("warpSize"));
+}
+
 /* template <int W> T sum(T v) { ... __shfl_down_sync(m, v, d, W); }: the greatest number that the function around token 'name', which names the
  * parameter, is called with for it in this file, sum<32>(v); -1: it is not known. */
 static int64_t template_argument(struct hazards *h, uint32_t name)
@@ -94,6 +103,8 @@ bool hazard_in_half(struct hazards *h, uint32_t i)
 {
 	struct range *args;
 	struct initial_value is;
+	if (swaps_in_half(h, i))
+		return true;
 	int n = hazard_arguments(h, i, &args), width = slice_ends(hazard_text(h, i), "_sync") ? 3 : 2;
 	if (n == width + 1) {
 		uint32_t first = token_at(h->t, args[width].begin), own = hazard_own_parameter(h, first);
@@ -111,41 +122,6 @@ bool hazard_in_half(struct hazards *h, uint32_t i)
 		return v > 0 && v <= 32;
 	}
 	return (slice_starts(hazard_text(h, i), "__shfl_up") || slice_starts(hazard_text(h, i), "__shfl_down")) && is_guarded(h, i);
-}
-
-/* for (int d = 16; d > 0; d /= 2), for (int d = 1; d < 32; d *= 2): does the name at token i stay below 32? */
-static bool stays_below_32(struct hazards *h, uint32_t name)
-{
-	struct initial_value is;
-	if (!sema_initial(&h->sema, name, &is) || is.first == NO_TOKEN)
-		return false;
-	uint32_t stop = is.end, second = next(h, stop);
-	while (second < h->t->n - 1 && !TOKEN_IS_ANY(h->t, second, ';', '{', '}'))
-		second = next(h, second);
-	int64_t from = sema_value(&h->sema, is.first, stop);
-	if (!hazard_punct(h, stop, ';') || !hazard_punct(h, second, ';') || from <= 0 || from >= 32)
-		return false;
-	for (uint32_t k = stop; k < second; k = next(h, k)) {
-		int64_t v = TOKEN_IS_ANY(h->t, k, '<', P_LE) ? sema_value(&h->sema, next(h, k), second) : -1;
-		if (v >= 0)
-			return hazard_punct(h, k, '<') ? v <= 32 : v < 32;
-		if (TOKEN_IS_ANY(h->t, k, '>', P_GE)) /* it falls */
-			return true;
-	}
-	return false;
-}
-
-/* __shfl_xor_sync(m, v, 16), shfl_xor(v, d): a distance below 32 stays in its half of a wavefront. */
-static bool swaps_in_half(struct hazards *h, uint32_t i, uint32_t open)
-{
-	struct range *args = NULL;
-	int n = slice_find(hazard_text(h, i), SLICE_LIT("shfl_xor")) ? call_arguments(h->t, open, &h->arena, &args) : 0;
-	int at = slice_ends(hazard_text(h, i), "_sync") ? 2 : 1;
-	if (n <= at)
-		return false;
-	uint32_t name = token_at(h->t, args[at].begin);
-	int64_t v = sema_value_in(&h->sema, args[at]);
-	return v >= 0 ? v < 32 : ident(h, name) && token_end(h->t, name) == args[at].end && stays_below_32(h, name);
 }
 
 /* Does the word at token i take something from all lanes of a wavefront? Asked by hazard_first(). */
@@ -172,7 +148,7 @@ static bool takes_all(struct hazards *h, uint32_t i, enum hazard_thing what)
 		uint32_t close = template_close(h->t, after);
 		after = close == NO_TOKEN ? after : next(h, close);
 	}
-	if (!hazard_punct(h, after, '(') || swaps_in_half(h, i, after) || hazard_in_first_half(h, i))
+	if (!hazard_punct(h, after, '(') || swaps_in_half(h, i) || hazard_in_first_half(h, i))
 		return false;
 	for (size_t k = 0; k < ARRAY_SIZE(begins); k++)
 		if (slice_starts(w, begins[k]))

@@ -178,6 +178,9 @@ void pass_votes_of_rows(struct pass *c, uint32_t i)
 	struct hazards *h = c->hazards;
 	if (!hazard_punct(h, next(h, i), '(') || hazard_in_directive(h, i) || !sema_body(&h->sema, i).begin || hazard_in_half(h, i))
 		return;
+	struct slice w = hazard_text(h, i);
+	if (slice_starts(w, "__shfl_") && !slice_is(w, "__shfl_sync")) /* up, down, xor: the lanes of a row are all there */
+		return;
 	if (in_loop_of_row(h, i) || called_in_loop_of_row(h, i))
 		hazard_say(h, D_W212, i, i, hazard_excerpt(h, i, i), NULL);
 }

@@ -141,6 +141,8 @@ static bool is_data(struct hazards *h, uint32_t first, uint32_t end)
 		first = is.first;
 		end = is.end;
 	}
+	if (ident(h, first) && hazard_is_shared(h, first)) /* s[place[threadIdx.x]], of places that the threads worked out */
+		return false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (hazard_is(h, k, THREAD_INDEX) || hazard_punct(h, k, '('))
 			return false;

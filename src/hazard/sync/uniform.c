@@ -5,7 +5,16 @@
 
 uint32_t hazard_of_block(struct hazards *h, uint32_t i)
 {
-	uint32_t minus = next(h, i), index = next(h, minus), dot = next(h, index), along = next(h, dot);
+	uint32_t minus = next(h, i), index = next(h, minus), wrapped = NO_TOKEN;
+	if (hazard_word(h, index, "static_cast") && template_close(h->t, next(h, index)) != NO_TOKEN) /* i - static_cast<int>(threadIdx.x) */
+		index = template_close(h->t, next(h, index));
+	if (hazard_punct(h, minus, '-') && hazard_punct(h, next(h, index), '(') &&
+	    (hazard_punct(h, index, '>') || sema_type_word(hazard_text(h, index)))) {
+		wrapped = pair(h, next(h, index));
+		index = next(h, next(h, index));
+	} else if (hazard_punct(h, minus, '-') && hazard_punct(h, index, '(') && sema_type_word(hazard_text(h, next(h, index))))
+		index = next(h, pair(h, index)); /* (int)threadIdx.x */
+	uint32_t dot = next(h, index), along = next(h, dot), last = wrapped == NO_TOKEN ? along : wrapped;
 	struct initial_value is;
 	if (ident(h, i) && hazard_punct(h, minus, '-') && ident(h, index) && token_is_access(h->t, dot) &&
 	    hazard_word(h, along, "thread_rank") && token_pair(h->t, next(h, along), '(') != NO_TOKEN) /* i - block.thread_rank() */
@@ -33,7 +42,7 @@ uint32_t hazard_of_block(struct hazards *h, uint32_t i)
 		    hazard_holds(h, next(h, k), expression_end(h->t, next(h, k)), THREAD_INDEX)) /* i += threadIdx.x */
 			n++;
 	}
-	return n == 1 ? along : NO_TOKEN;
+	return n == 1 && (wrapped == NO_TOKEN || next(h, along) == wrapped) ? last : NO_TOKEN;
 }
 
 /* Is the word at token i a parameter, of the list that the function has at 'open', to which the call with the list 'given' hands an index of

@@ -156,3 +156,19 @@ __global__ void by_wide_argument(int *o, int n)
 	if ((threadIdx.x & 31) == 0)			//! W103
 		o[threadIdx.x >> 5] = v;		//! W103
 }
+// the first 32 threads are the same in any wavefront, and a swap stays in its half
+__global__ void first_warp(int *o, int n)
+{
+	if (0 == (threadIdx.x / 32))
+		o[0] = __popcll(__ballot_sync(~0ull, n > 0));
+	if (threadIdx.x >> 5 == 0)
+		o[1] = __popcll(__ballot_sync(~0ull, n > 1));
+	if (threadIdx.x / 32 == 1)			//! W103
+		o[2] = __popcll(__ballot_sync(~0ull, n > 2));
+}
+template <typename T> __device__ T swap_with(T v, int lanes) { return __shfl_xor_sync(~0ull, v, lanes); }
+__global__ void sort_of_32(int *x)
+{
+	int it = threadIdx.x >> 5, lane = threadIdx.x & 31, v = swap_with(x[threadIdx.x], 0x1f);
+	x[it * 32 + 31 - lane] = v;
+}
