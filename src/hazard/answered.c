@@ -1,5 +1,6 @@
 /* answered.c: what a row of the rule table says of a name, where the code does that already: it asks first, copies, or passes what HIP takes. */
 #include "hazard/hazard.h"
+#include "hazard/lanes/lanes.h"
 #include "project/cuda_guard.h"
 
 /* Does the file ask, beside the declaration of a table of functions, what the note of W405, W406 or W408 says to ask? */
@@ -175,8 +176,6 @@ void pass_answered_note(struct pass *c, uint32_t i)
 	                : hazard_word(h, i, "cuModuleLoad")        ? given_own(h, i)
 	                : slice_starts(hazard_text(h, i), "cudnn") ? of_floats(h)
 	                                                           : given_clangs(h, i);
-	if (answered) {
-		h->said_instead = h->said_instead ? h->said_instead : xcalloc(h->t->n, sizeof *h->said_instead);
-		h->said_instead[i] = true;
-	}
+	if (answered)
+		hazard_say_nothing(h, i);
 }

@@ -1,5 +1,6 @@
 /* launched.c: what a file says of its functions: how it launches a kernel, which ones it defines. */
 #include "hazard/hazard.h"
+#include "hazard/lanes/lanes.h"
 #include "project/group.h"
 #include "sema/meaning.h"
 
@@ -22,6 +23,8 @@ static int64_t row_of(struct hazards *h, uint32_t first, uint32_t end)
 		return hazard_punct(h, is.first, '(') || hazard_punct(h, is.first, '{') || hazard_word(h, is.first, "dim3")
 		               ? row_of(h, is.first, is.end)
 		               : sema_value(&h->sema, is.first, is.end);
+	if (v < 0 && ident(h, first) && next(h, first) == end && hazard_names_warp_size(h, first)) /* <<<n, kWarpSize>>> */
+		return 32;
 	return v;
 }
 

@@ -112,14 +112,18 @@ static bool parameter(struct hazards *h, uint32_t i)
 	return hazard_punct(h, bracket_around(h->t, i, &place), '(');
 }
 
+void hazard_say_nothing(struct hazards *h, uint32_t i)
+{
+	h->said_instead = h->said_instead ? h->said_instead : xcalloc(h->t->n, sizeof *h->said_instead);
+	h->said_instead[i] = true;
+}
+
 /* A B001 at a mask in tokens [first, end) is dropped: a finding where the mask is stored or used replaces it, or it is harmless. */
 static void said_instead(struct hazards *h, uint32_t first, uint32_t end)
 {
 	for (uint32_t k = first; k < end; k++)
-		if (ident(h, k) && hazard_is(h, k, LANE_MASK)) {
-			h->said_instead = h->said_instead ? h->said_instead : xcalloc(h->t->n, sizeof *h->said_instead);
-			h->said_instead[k] = true;
-		}
+		if (ident(h, k) && hazard_is(h, k, LANE_MASK))
+			hazard_say_nothing(h, k);
 }
 
 /* A type that holds a whole mask, or is deduced from it: uses that read 32 bits of it are reported there. */

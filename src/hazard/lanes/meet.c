@@ -118,6 +118,8 @@ bool hazard_in_half(struct hazards *h, uint32_t i)
 				v = macro_argument(h, i, first);
 			else if ((v = hazard_template_default(h, first)) < 0)
 				v = template_argument(h, first);
+			if (v < 0 && hazard_names_warp_size(h, first)) /* WARP_SIZE, of another file */
+				v = 32;
 		}
 		return v > 0 && v <= 32;
 	}
@@ -169,8 +171,8 @@ static bool takes_all(struct hazards *h, uint32_t i, enum hazard_thing what)
 /* Does some other file that includes connect with this one name such a function? */
 static bool group_takes(const struct hazards *h)
 {
-	static const char *const words[] = {"__shfl_sync",   "__shfl_down_sync", "__shfl_up_sync",   "__shfl_xor_sync",
-	                                    "__shfl",        "__shfl_down",      "__shfl_up",        "__shfl_xor",
+	static const char *const words[] = {"__shfl_sync",   "__shfl_down_sync", "__shfl_up_sync",   "__shfl",
+	                                    "__shfl_down",   "__shfl_up",
 	                                    "__ballot_sync", "__ballot",         "__any_sync",       "__all_sync",
 	                                    "__activemask",  "__match_any_sync", "coalesced_threads"};
 	FOR_GROUP(v, h->p, h->u)

@@ -3,11 +3,11 @@
 #include "hazard/lanes/lanes.h"
 #include "sema/meaning.h"
 
-/* WARP_LENGTH, of another file. */
-static bool names_warp_size(struct hazards *h, uint32_t i)
+bool hazard_names_warp_size(struct hazards *h, uint32_t i)
 {
 	struct slice w = ident(h, i) ? hazard_text(h, i) : (struct slice){"", 0};
-	return slice_speaks_of(w, "warp") && SLICE_SPEAKS_ANY(w, "size", "length", "threads") && !slice_is(w, "warpSize");
+	return slice_speaks_of(w, "warp") && SLICE_SPEAKS_ANY(w, "size", "length", "threads") && !slice_is(w, "warpSize") &&
+	       sema_declaration(&h->sema, i) == NO_TOKEN && macro_first(h->t, w) == NO_TOKEN;
 }
 
 /* Is it the number of a block's threads along x that ends at token i: blockDim.x, or a name that is given it? */
@@ -34,7 +34,7 @@ bool hazard_in_first_half(struct hazards *h, uint32_t i)
 			bool whole = TOKEN_IS_ANY(h->t, before, '(', P_ANDAND) && TOKEN_IS_ANY(h->t, after, ')', P_ANDAND);
 			bool linear = x || (ident(h, w) && (hazard_is(h, w, LINEAR_INDEX) || hazard_word(h, w, "tid")));
 			int64_t v = whole && TOKEN_IS_ANY(h->t, less, '<', P_LE) ? sema_value(&h->sema, bound, after) : 0;
-			if (linear && hazard_punct(h, less, '<') && (v < 0 ? names_warp_size(h, bound) : v > 0 && v <= 32))
+			if (linear && hazard_punct(h, less, '<') && (v < 0 ? hazard_names_warp_size(h, bound) : v > 0 && v <= 32))
 				return true;
 			if (v > 0 && v <= 32 && threads_of_block(h, w)) /* if (nt <= 32), with nt = blockDim.x */
 				return true;

@@ -434,6 +434,8 @@ void pass_shuffle(struct pass *c, uint32_t i)
 	struct range *args = NULL;
 	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : -1;
 	bool sync = slice_ends(name, "_sync");
+	if (slice_starts(name, "__shfl") && n > 1 && hazard_in_half(h, i))
+		hazard_say_nothing(h, i); /* it does not reach all lanes of the wavefront */
 	if (n < 2 || (!sync && !slice_starts(name, "__shfl")))
 		return;
 	if (!sema_on_device(&h->sema, i)) {

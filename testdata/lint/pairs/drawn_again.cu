@@ -1,9 +1,12 @@
 // lint: --allow P,R,N
 // What a twentieth draw met: each hazard, and a twin like what was reported and is harmless.
+#include <cublas_v2.h>
 #include <cuda.h>
+#include <cuda_fp16.h>
 #include <cuda_runtime.h>
 #include <functional>
 #include <map>
+#include <ostream>
 #include <string>
 // W203: the first thread's number of a block, through a cast; a gate in a lambda that waits itself
 __global__ void tiles(float *o, int most, int pairs)
@@ -58,6 +61,49 @@ __global__ void own_places(float *o, const float *v, const int *to, int n)
 	__syncthreads();
 	o[threadIdx.x] = c[threadIdx.x];
 }
+// W201: what stands behind && is read under its condition
+__global__ void bitonic(float *keys, unsigned n)
+{
+	const unsigned k = threadIdx.x;
+	__shared__ float s[1024];
+	s[k] = keys[k];
+	__syncthreads();
+	for (unsigned p = 2; p <= n; p *= 2) {
+		for (unsigned q = p / 2; q != 0; q /= 2) {
+			const auto h = k ^ q;
+			const bool down = k & p;
+			const bool swaps = h > k && (down ^ (s[k] > s[h]));
+			if (swaps) {
+				const auto t = s[k];
+				s[k] = s[h];
+				s[h] = t;
+			}
+			__syncthreads();
+		}
+	}
+	keys[k] = s[k];
+}
+__global__ void bitonic_by_all(float *keys, unsigned n)
+{
+	const unsigned k = threadIdx.x;
+	__shared__ float s[1024];
+	s[k] = keys[k];
+	__syncthreads();
+	for (unsigned p = 2; p <= n; p *= 2) {
+		for (unsigned q = p / 2; q != 0; q /= 2) {
+			const auto h = k ^ q;
+			const bool down = k & p;
+			const bool swaps = down ^ (s[k] > s[h]);	//! W201
+			if (swaps) {
+				const auto t = s[k];
+				s[k] = s[h];
+				s[h] = t;
+			}
+			__syncthreads();
+		}
+	}
+	keys[k] = s[k];
+}
 // W505: functions and containers of numbers are deleted, and a struct with methods
 struct Adaptor {
 	using Function = cudaHostFn_t;
@@ -76,6 +122,8 @@ void later(cudaStream_t s, void *p)
 }
 // B001: lists of functions that are loaded
 struct Driver { decltype(&cuModuleLoadData) load; };
+typedef CUresult tcuModuleLoadData(CUmodule *, const void *);
+namespace loaded { extern tcuModuleLoadData *cuModuleLoadData; }
 #define DynLink(name) name##_p = (decltype(name##_p))find(#name)
 void *find(const char *);
 void load(Driver &d, CUmodule *m, const void *ptx)
@@ -105,6 +153,25 @@ __device__ unsigned long long lanes()
 #endif
 }
 #endif
+// W602: another variable of that name, of another type
+__device__ half shadowed(half2 a, half2 b, half *res)
+{
+	{
+		half2 res = __hadd2(a, b);
+		a.x = __hadd(res.x, res.y);
+	}
+	return a.x;
+}
+__device__ unsigned short bits(half res) { return res.x; }	//! W602
+// B001: an enumerator that is printed, and one that counts
+void modes(cublasHandle_t handle, std::ostream &out, int *n)
+{
+	cublasMath_t mode;
+	cublasGetMathMode(handle, &mode);
+	out << "mode: " << static_cast<int>(mode) << '\n';
+	cublasOperation_t op = CUBLAS_OP_T;
+	n[op] = 1;			//! B001
+}
 // W707: constexpr by a macro
 #if __cplusplus >= 201402L
 #define RELAXED constexpr
