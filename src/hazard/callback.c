@@ -17,7 +17,8 @@ static bool is_plain(struct hazards *h, uint32_t open)
 {
 	bool plain = pair(h, open) != NO_TOKEN, known = false;
 	for (uint32_t k = next(h, open), first = k; plain && k < pair(h, open); k = next(h, k)) {
-		known |= TOKEN_IS_ANY(h->t, k, '*', '&') || (ident(h, k) && (sema_size_of(&h->sema, k) > 0 || stands_for_cudas(h, k)));
+		known |= TOKEN_IS_ANY(h->t, k, '*', '&') ||
+		         (ident(h, k) && (sema_size_of(&h->sema, k) > 0 || stands_for_cudas(h, k)));
 		plain = !hazard_punct(h, k, '~');
 		k = token_over(h->t, k, "{[(");
 		if (!hazard_punct(h, k, ';'))
@@ -54,7 +55,8 @@ static bool points_to_plain(struct hazards *h, uint32_t i)
 		return false;
 	uint32_t type = is.type;
 	for (uint32_t k = is.first; hazard_word(h, is.type, "auto") && is.first != NO_TOKEN && k < is.end; k = next(h, k))
-		if (hazard_punct(h, k, '*') && (ident(h, prev(h, k)) || hazard_punct(h, prev(h, k), '>'))) { /* static_cast<T *>(p) */
+		if (hazard_punct(h, k, '*') &&
+		    (ident(h, prev(h, k)) || hazard_punct(h, prev(h, k), '>'))) { /* static_cast<T *>(p) */
 			type = prev(h, k);
 			break;
 		}

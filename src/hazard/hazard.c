@@ -178,7 +178,8 @@ static bool deals_with(struct hazards *h, uint32_t i, const struct diagnostic *d
 	bool numbers = d->id == D_B001, float8 = d->message && strstr(d->message, "FNUZ");
 	if (hands_on(h, i) || (float8 && (knows || (ident(h, i) && names_type(h, i)))))
 		return true;
-	if (numbers && h->t->t[i].off && h->t->src.p[h->t->t[i].off - 1] == '`') /* prose (AkshDesai04/CUDA, Fundamentals_Memory_09_G.cu) */
+	if (numbers && h->t->t[i].off &&
+	    h->t->src.p[h->t->t[i].off - 1] == '`') /* prose (AkshDesai04/CUDA, Fundamentals_Memory_09_G.cu) */
 		return true;
 	return numbers && ident(h, i) &&
 	       (is_own_macro(h, i, macros) || is_listed(h, i, d->message ? d->message : "") ||

@@ -144,7 +144,8 @@ static bool takes_all(struct hazards *h, uint32_t i, enum hazard_thing what)
 		}
 	if (slice_is(w, "coalesced_threads"))
 		return true;
-	if (token_is_access(h->t, prev(h, i)) && hazard_is_tile(h, prev(h, prev(h, i)))) /* tile.shfl(v, 0): a tile has 32 lanes at most */
+	if (token_is_access(h->t, prev(h, i)) &&
+	    hazard_is_tile(h, prev(h, prev(h, i)))) /* tile.shfl(v, 0): a tile has 32 lanes at most */
 		return false;
 	if (hazard_punct(h, after, '<')) {
 		uint32_t close = template_close(h->t, after);
@@ -171,10 +172,9 @@ static bool takes_all(struct hazards *h, uint32_t i, enum hazard_thing what)
 /* Does some other file that includes connect with this one name such a function? */
 static bool group_takes(const struct hazards *h)
 {
-	static const char *const words[] = {"__shfl_sync",   "__shfl_down_sync", "__shfl_up_sync",   "__shfl",
-	                                    "__shfl_down",   "__shfl_up",
-	                                    "__ballot_sync", "__ballot",         "__any_sync",       "__all_sync",
-	                                    "__activemask",  "__match_any_sync", "coalesced_threads"};
+	static const char *const words[] = {"__shfl_sync",  "__shfl_down_sync", "__shfl_up_sync",   "__shfl",     "__shfl_down",
+	                                    "__shfl_up",    "__ballot_sync",    "__ballot",         "__any_sync", "__all_sync",
+	                                    "__activemask", "__match_any_sync", "coalesced_threads"};
 	FOR_GROUP(v, h->p, h->u)
 		for (size_t k = 0; v != h->u && v->scanned && k < ARRAY_SIZE(words); k++)
 			if (tokens_have(&v->scan.tok, slice_str(words[k])))
@@ -229,8 +229,8 @@ bool hazard_meets_lanes(struct hazards *h, uint32_t i)
 	if (hazard_first(h, &h->no_takes, first, end, takes_all, LANE_EXCHANGE) != NO_TOKEN)
 		return true;
 	for (uint32_t k = first; k < end; k = next(h, k))
-		if (ident(h, k) &&
-		    (slice_starts(hazard_text(h, k), "__shfl") || exchanges_in_tile(h, k) || keeps_to_half(h, k))) /* all of it keeps to 32 lanes */
+		if (ident(h, k) && (slice_starts(hazard_text(h, k), "__shfl") || exchanges_in_tile(h, k) ||
+		                    keeps_to_half(h, k))) /* all of it keeps to 32 lanes */
 			return false;
 	sema_function_of(&h->sema, i, &kernel);
 	return !kernel && file_takes(h); /* of a function: who knows what is done with it */

@@ -6,7 +6,8 @@
 uint32_t hazard_of_block(struct hazards *h, uint32_t i)
 {
 	uint32_t minus = next(h, i), index = next(h, minus), wrapped = NO_TOKEN;
-	if (hazard_word(h, index, "static_cast") && template_close(h->t, next(h, index)) != NO_TOKEN) /* i - static_cast<int>(threadIdx.x) */
+	if (hazard_word(h, index, "static_cast") &&
+	    template_close(h->t, next(h, index)) != NO_TOKEN) /* i - static_cast<int>(threadIdx.x) */
 		index = template_close(h->t, next(h, index));
 	if (hazard_punct(h, minus, '-') && hazard_punct(h, next(h, index), '(') &&
 	    (hazard_punct(h, index, '>') || sema_type_word(hazard_text(h, index)))) {
