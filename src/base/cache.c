@@ -105,9 +105,9 @@ static int by_use(const void *pa, const void *pb)
 	return (a->used < b->used) - (a->used > b->used);
 }
 
-static void keep(struct kept_list *list, const char *name, const struct stat *st, off_t size)
+static void keep(struct kept_list *list, const char *name, time_t used, off_t size)
 {
-	PUSH(list->v, list->n, list->cap) = (struct kept){xstrdup(name), size, st->st_mtime};
+	PUSH(list->v, list->n, list->cap) = (struct kept){xstrdup(name), size, used};
 	list->sum += size;
 }
 
@@ -138,13 +138,13 @@ static void prune(const char *folder)
 		bool temporary = !strncmp(e->d_name, TEMP_FOLDER, strlen(TEMP_FOLDER));
 		if ((!named && !temporary) || fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW))
 			continue;
-		time_t age = now - st.st_mtime;
+		time_t used = st.st_atime > st.st_mtime ? st.st_atime : st.st_mtime, age = now - used;
 		if (temporary && S_ISDIR(st.st_mode) && age > TEMPORARY)
 			remove_folder_at(dirfd(d), e->d_name);
 		else if (named && S_ISREG(st.st_mode) && (age > DAYS_KEPT * 24 * 3600L || is_left_over(e->d_name, age)))
 			unlinkat(dirfd(d), e->d_name, 0);
 		else if (named && S_ISREG(st.st_mode) && strncmp(e->d_name, CACHE_MAKING, strlen(CACHE_MAKING)) != 0)
-			keep(&list, e->d_name, &st, st.st_size);
+			keep(&list, e->d_name, used, st.st_size);
 	}
 	if (d)
 		forget_oldest(&list, dirfd(d), MOST_BYTES, forget_file);
@@ -189,7 +189,7 @@ static off_t prune_entries(int folder, const char *path, off_t room)
 		else if (S_ISDIR(st.st_mode) && (making ? age > TEMPORARY : age > DAYS_KEPT * 24 * 3600L))
 			forget_entry(folder, &(struct kept){.name = e->d_name});
 		else if (S_ISDIR(st.st_mode) && !making)
-			keep(&list, e->d_name, &st, size_of_folder(folder, e->d_name));
+			keep(&list, e->d_name, st.st_mtime, size_of_folder(folder, e->d_name));
 	}
 	if (d)
 		closedir(d);

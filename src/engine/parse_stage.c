@@ -1,5 +1,6 @@
 /* parse_stage.c: which translation units are parsed, with which arguments, and what becomes of their facts. */
 #include "engine/parse_stage.h"
+#include "engine/parse_head.h"
 #include "base/work_place.h"
 #include "parse/parse.h"
 #include "project/link.h"
@@ -40,12 +41,13 @@ struct parsing {
 static void parse_one_done(void *ctx, size_t job, struct parse_result *result)
 {
 	struct parsing *k = ctx;
-	struct unit *u = &k->p->units[k->main_unit[job]];
-	u->parse_status = (uint8_t)result->status;
-	if (result->status > PARSE_ERRORS)
-		k->run->parse_failed++;
-	else
-		k->run->parsed++;
+	if (k->main_unit[job] != UINT32_MAX) {
+		k->p->units[k->main_unit[job]].parse_status = (uint8_t)result->status;
+		if (result->status > PARSE_ERRORS)
+			k->run->parse_failed++;
+		else
+			k->run->parsed++;
+	}
 	k->run->parse_seconds += result->seconds;
 	for (uint32_t i = 0; i < result->n_files; i++) {
 		uint32_t of = k->p->local ? k->p->local[result->files[i].file] : result->files[i].file;
@@ -93,6 +95,7 @@ static void add_job(struct parsing *k, uint32_t unit, const struct compile_comma
 	for (size_t i = 0; i < n_user; i++)
 		args[n++] = user[i];
 	dir = dirname(dir);
+	size_t own_folder = n;
 	args[n++] = arena_printf(a, "-I%s", dir);
 	args[n++] = arena_printf(a, "-I%s", f->root);
 	static const char *const usual[] = {"include", "inc", "src"};
@@ -110,6 +113,7 @@ static void add_job(struct parsing *k, uint32_t unit, const struct compile_comma
 	                                     .directory = cmd ? cmd->directory : dir,
 	                                     .args = (const char *const *)args,
 	                                     .n_args = n,
+	                                     .own_folder = own_folder,
 	                                     .cuda_path = r->cuda_path,
 	                                     .own = &r->own,
 	                                     .texts = k->texts,
@@ -155,6 +159,24 @@ static enum turn turn_of(const struct unit *u, const struct compile_command *cmd
 	return wanted ? TURN_WANTED : has_cuda(u) ? TURN_CUDA : TURN_OTHER;
 }
 
+/* Puts the heads that the jobs share in front of them. */
+static void add_heads(struct parsing *k)
+{
+	size_t n;
+	struct parse_job *heads = parse_heads(k->p, k->jobs, k->main_unit, k->n, &n);
+	if (!n)
+		return;
+	k->jobs = xrealloc(k->jobs, (k->n + n) * sizeof *k->jobs);
+	k->main_unit = xrealloc(k->main_unit, (k->n + n) * sizeof *k->main_unit);
+	memmove(k->jobs + n, k->jobs, k->n * sizeof *k->jobs);
+	memmove(k->main_unit + n, k->main_unit, k->n * sizeof *k->main_unit);
+	memcpy(k->jobs, heads, n * sizeof *heads);
+	memset(k->main_unit, 0xff, n * sizeof *k->main_unit);
+	k->n += n;
+	k->run->heads = n;
+	free(heads);
+}
+
 void engine_parse(struct project *p, struct run *run)
 {
 	struct parsing k = {.p = p, .run = run, .folders = namesake_folders(p), .wanted = wanted_types(p, run->n_files)};
@@ -188,6 +210,7 @@ void engine_parse(struct project *p, struct run *run)
 				covered[j] |= seen[j];
 			add_job(&k, (uint32_t)i, cmd, seen, &p->by_path);
 		}
+	add_heads(&k);
 	if (k.n)
 		parse_all(k.jobs, k.n, run->jobs, run->parse_timeout, run->lost ? &run->lost->parsing : NULL, parse_one_done, &k);
 	free(want);

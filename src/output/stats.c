@@ -68,6 +68,9 @@ void stats_print(FILE *out, const struct run *r, double seconds)
 		}
 	fprintf(out, "\nparsed       %zu translation units, %zu failed, %.2f s of parsing\n", r->parsed, r->parse_failed,
 	        r->parse_seconds);
+	if (r->heads)
+		fprintf(out, "shared       %zu %s of headers, parsed once for several translation units\n", r->heads,
+		        r->heads == 1 ? "set" : "sets");
 	enum { SHOWN = 8 };
 	size_t wanted = 0;
 	for (size_t i = 0; r->parsed + r->parse_failed && i < r->n_files; i++) {

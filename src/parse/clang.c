@@ -401,7 +401,8 @@ static enum CXErrorCode parse_unit(struct walk *w, const struct parse_job *job, 
 	parse_arguments(job, &lib.headers, pch, a, &args);
 	/* Incomplete: no instances are made at the end. On HeCBench a to m those take as long as all else, and change nothing. */
 	unsigned flags = CXTranslationUnit_DetailedPreprocessingRecord | CXTranslationUnit_KeepGoing |
-	                 (job->instances ? 0 : CXTranslationUnit_Incomplete);
+	                 (job->instances && !job->text ? 0 : CXTranslationUnit_Incomplete) |
+	                 (job->text ? CXTranslationUnit_ForSerialization : 0);
 	if (prefix) {
 		/* What the library's functions do is of no interest; and, without -fpch-instantiate-templates, every translation
 		 * unit would make the instances that its inline functions need. */
@@ -424,7 +425,15 @@ static void leave_unit(struct walk *w)
 	lib.clang_disposeIndex(w->index);
 }
 
-bool libclang_parse(const struct parse_job *job, const char *pch, parse_given *give, void *ctx)
+/* What libclang keeps of a unit with errors it would write in a thread with a small stack, and wait for ever where that overflows. */
+static void keep_unit(struct walk *w, const char *path)
+{
+	setenv("LIBCLANG_NOTHREADS", "1", 1);
+	lib.clang_toggleCrashRecovery(0);
+	lib.clang_saveTranslationUnit(w->tu, path, 0);
+}
+
+bool libclang_parse(const struct parse_job *job, const char *pch, const char *kept, parse_given *give, void *ctx)
 {
 	struct walk w = {0};
 	struct parse_result result = {0};
@@ -448,6 +457,8 @@ bool libclang_parse(const struct parse_job *job, const char *pch, parse_given *g
 		each_error(&w, add_error);
 		result.status = w.errors ? PARSE_ERRORS : PARSE_OK;
 		collect_result(&w.all, &result);
+		if (kept && !w.stranger)
+			keep_unit(&w, kept);
 		leave_unit(&w);
 	} else {
 		refused = false; /* the arguments are to blame */

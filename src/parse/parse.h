@@ -18,8 +18,10 @@ struct parse_text {
 struct parse_job {
 	const char *file;        /* absolute path of the main file */
 	const char *directory;   /* working directory of the command */
+	const char *text;        /* of a head, which exists in libclang's eyes only; NULL: the file is on disk */
+	size_t head;             /* 1 + the place of the head whose headers the file includes; 0: none */
 	const char *const *args; /* clang's arguments, main file and language excluded */
-	size_t n_args;
+	size_t n_args, own_folder; /* which of them names the folder of the file */
 	const char *cuda_path;          /* --cuda-path, or NULL: stand-in headers */
 	const struct own_places *own;   /* what messages may show text of, beside the system's headers; NULL: anything */
 	const struct parse_text *texts; /* NULL: the disk has all */
@@ -52,7 +54,9 @@ struct parse_result {
 /* Runs the jobs, each in child processes (a crash or a hang costs that job only), at most 'parallel' at once, each for
  * at most 'timeout' seconds of the processor (0: any), less where 'lost' (or NULL) says so, and calls done(ctx, i, result) in job order for
  * each. Together they take at most a gigabyte: what has to stop for that is done later, by itself. The result is freed by parse_result_free in the
- * callback's hands. libclang is loaded once, on the first call, never otherwise. */
+ * callback's hands. libclang is loaded once, on the first call, never otherwise.
+ * Heads come first among the jobs: their users begin with what clang keeps of the head's headers, and the facts of these come with the head alone
+ * then. A user whose head cannot be had is parsed as if it named none. */
 typedef void parse_done(void *ctx, size_t job, struct parse_result *result);
 void parse_all(const struct parse_job *jobs, size_t n, unsigned parallel, double timeout, struct lost_time *lost, parse_done *done,
                void *ctx);

@@ -171,7 +171,7 @@ static const char *prefix_text(const struct parse_job *prefix, struct arena *a, 
 
 struct virtual_file *parse_files(const struct parse_job *job, struct arena *a, size_t *n)
 {
-	struct virtual_file *files = arena_alloc(a, (n_embedded_files + job->n_texts + 1) * sizeof *files);
+	struct virtual_file *files = arena_alloc(a, (n_embedded_files + job->n_texts + 2) * sizeof *files);
 	*n = 0;
 	for (size_t i = 0; i < n_embedded_files && !job->cuda_path; i++) {
 		const char *name = stand_in_name(embedded_files[i].path);
@@ -181,6 +181,8 @@ struct virtual_file *parse_files(const struct parse_job *job, struct arena *a, s
 	}
 	for (size_t i = 0; i < job->n_texts; i++)
 		files[(*n)++] = (struct virtual_file){job->texts[i].path, job->texts[i].bytes.p, job->texts[i].bytes.n};
+	if (job->text)
+		files[(*n)++] = (struct virtual_file){job->file, job->text, strlen(job->text)};
 	if (!strcmp(job->file, parse_prefix_file)) {
 		struct virtual_file *f = &files[(*n)++];
 		f->path = parse_prefix_file;
@@ -224,6 +226,7 @@ bool parse_prefix_job(const struct parse_job *job, struct parse_job *prefix, str
 	}
 	*prefix = *job;
 	prefix->texts = NULL;
+	prefix->text = NULL;
 	prefix->n_texts = 0;
 	prefix->file = parse_prefix_file;
 	prefix->args = args;

@@ -11,6 +11,7 @@
 #include "parse/parse.h"
 #include "parse/clang.h"
 #include "base/process_use.h"
+#include "base/temp_file.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -48,6 +49,13 @@ struct message {
 	bool refused; /* clang would not take the prefix it was given, and it was done without */
 };
 
+/* What clang keeps of a head, as prefix.c's. */
+struct head {
+	char *folder; /* in which its child writes it, NULL: not now */
+	int fd;       /* -1: there is none */
+	char path[40];
+};
+
 struct pool {
 	const struct parse_job *jobs;
 	size_t n;
@@ -56,6 +64,8 @@ struct pool {
 	struct parse_result *results;
 	bool *finished, *plainly; /* plainly: without the prefix, which may be what it crashed on */
 	struct prefixes prefixes;
+	struct head *heads; /* of the first n_heads jobs */
+	size_t n_heads;
 };
 
 void parse_result_free(struct parse_result *r)
@@ -64,6 +74,53 @@ void parse_result_free(struct parse_result *r)
 		facts_free(&r->files[i].facts);
 	free(r->files);
 	*r = (struct parse_result){0};
+}
+
+/* ---- heads ---- */
+
+static char *head_file(const struct head *h, struct buf *b)
+{
+	b->n = 0;
+	buf_addf(b, "%s/head.pch", h->folder);
+	return b->p;
+}
+
+/* Its child has ended: what it wrote is taken. */
+static void take_head(struct head *h)
+{
+	struct buf path = {0};
+	if (!h->folder)
+		return;
+	h->fd = open(head_file(h, &path), O_RDONLY | O_CLOEXEC);
+	snprintf(h->path, sizeof h->path, "/proc/self/fd/%d", h->fd);
+	temp_folder_remove(h->folder); /* what is open stays readable */
+	h->folder = NULL;
+	buf_free(&path);
+}
+
+static struct head *head_of(struct pool *p, size_t job)
+{
+	struct head *h = p->jobs[job].head ? &p->heads[p->jobs[job].head - 1] : NULL;
+	return h && h->fd >= 0 ? h : NULL;
+}
+
+/* What to give libclang_parse for a job; NULL: nothing. */
+static const char *given_to(struct pool *p, size_t job)
+{
+	const struct head *h = head_of(p, job);
+	return p->plainly[job] ? NULL : h ? h->path : prefix_path(&p->prefixes, job);
+}
+
+/* clang refuses it, or dies of it: it is not given again. */
+static void refused(struct pool *p, size_t job)
+{
+	struct head *h = head_of(p, job);
+	if (!h) {
+		prefix_refused(&p->prefixes, job);
+		return;
+	}
+	close(h->fd);
+	h->fd = -1;
 }
 
 /* ---- the child ---- */
@@ -131,7 +188,9 @@ static void take_bytes_of(void *bytes, const struct parse_result *r) { put_resul
 
 __attribute__((noreturn)) static void be_child(struct pool *p, const struct child *c, int fd, pid_t parent)
 {
-	bool entered = enter_child(parent, &p->jobs[c->first], NULL);
+	const char *writable = c->first < p->n_heads ? p->heads[c->first].folder : NULL;
+	bool entered = enter_child(parent, &p->jobs[c->first], writable);
+	struct buf kept = {0};
 	struct rusage use;
 	getrusage(RUSAGE_SELF, &use);
 	long most_kb = use.ru_maxrss + MORE_KB;
@@ -140,14 +199,15 @@ __attribute__((noreturn)) static void be_child(struct pool *p, const struct chil
 		struct message m = {0};
 		struct buf b = {0};
 		if (entered) {
-			m.refused = !libclang_parse(job, p->plainly[i] ? NULL : prefix_path(&p->prefixes, i), take_bytes_of, &b);
+			m.refused = !libclang_parse(job, given_to(p, i), writable ? head_file(&p->heads[i], &kept) : NULL,
+			                            take_bytes_of, &b);
 		} else {
 			struct parse_result r = {.status = PARSE_FAILED};
 			snprintf(r.message, sizeof r.message, "cannot enter '%s': %s", job->directory, strerror(errno));
 			put_result(&b, &r);
 		}
 		if (m.refused)
-			prefix_refused(&p->prefixes, i);
+			refused(p, i);
 		getrusage(RUSAGE_SELF, &use);
 		m.peak_kb = use.ru_maxrss;
 		m.n = b.n;
@@ -203,6 +263,8 @@ static bool start(struct pool *p, struct child *c, size_t first, size_t end)
 		failed->status = PARSE_FAILED;
 		return false;
 	}
+	if (first < p->n_heads && !p->heads[first].folder)
+		p->heads[first].folder = temp_folder(temp_place());
 	c->pid = fork();
 	if (!c->pid) {
 		close(fd[0]);
@@ -224,7 +286,7 @@ static bool start(struct pool *p, struct child *c, size_t first, size_t end)
 static size_t share(const struct pool *p, size_t first, unsigned parallel)
 {
 	const char *folder = p->jobs[first].directory;
-	size_t most = (p->n - first) / (2 * (size_t)parallel), n = 1;
+	size_t most = first < p->n_heads ? 1 : (p->n - first) / (2 * (size_t)parallel), n = 1;
 	for (; n < most && n < MOST_JOBS; n++) {
 		const char *other = p->jobs[first + n].directory;
 		if (!folder != !other || (folder && strcmp(folder, other)))
@@ -240,7 +302,9 @@ static void job_done(struct pool *p, struct child *c)
 	if (r->status == PARSE_CRASHED || r->status == PARSE_TIMEOUT)
 		lost_time_add(p->lost, now - c->started);
 	if (p->plainly[c->job] && r->status != PARSE_CRASHED)
-		prefix_refused(&p->prefixes, c->job); /* so that was it */
+		refused(p, c->job); /* so that was it */
+	if (c->job < p->n_heads)
+		take_head(&p->heads[c->job]);
 	r->seconds = now - c->started;
 	c->started = now;
 	c->worked = process_seconds(c->pid);
@@ -261,7 +325,7 @@ static void take_results(struct pool *p, struct child *c)
 			break;
 		s = (struct slice){s.p + sizeof m + m.n, s.n - sizeof m - m.n};
 		if (m.refused)
-			prefix_refused(&p->prefixes, c->job);
+			refused(p, c->job);
 		p->results[c->job].peak_kb = m.peak_kb;
 		job_done(p, c);
 	}
@@ -348,6 +412,14 @@ static void no_libclang(size_t n, const char *why, parse_done *done, void *ctx)
 	}
 }
 
+static bool head_runs(const struct pool *p, const struct child *run, unsigned n_run)
+{
+	for (unsigned i = 0; i < n_run; i++)
+		if (run[i].job < p->n_heads)
+			return true;
+	return false;
+}
+
 static void run_pool(struct pool *p, unsigned parallel, parse_done *done, void *ctx)
 {
 	struct child *run = xcalloc(parallel, sizeof *run);
@@ -355,7 +427,7 @@ static void run_pool(struct pool *p, unsigned parallel, parse_done *done, void *
 	size_t next = 0, told = 0;
 	unsigned n_run = 0;
 	while (told < p->n || n_run) {
-		while (n_run < parallel && next < p->n) {
+		while (n_run < parallel && next < p->n && (next < p->n_heads || !head_runs(p, run, n_run))) {
 			size_t n = share(p, next, parallel);
 			if (start(p, &run[n_run], next, next + n)) {
 				n_run++;
@@ -416,10 +488,21 @@ void parse_all(const struct parse_job *jobs, size_t n, unsigned parallel, double
 	p.results = xcalloc(n, sizeof *p.results);
 	p.finished = xcalloc(n, sizeof *p.finished);
 	p.plainly = xcalloc(n, sizeof *p.plainly);
+	while (p.n_heads < n && jobs[p.n_heads].text)
+		p.n_heads++;
+	p.heads = xcalloc(p.n_heads, sizeof *p.heads);
+	for (size_t i = 0; i < p.n_heads; i++)
+		p.heads[i].fd = -1;
 	prefixes_make(&p.prefixes, jobs, n, timeout, lost);
 	run_pool(&p, parallel ? parallel : 1, done, ctx);
 	free(p.results);
 	free(p.finished);
 	free(p.plainly);
+	for (size_t i = 0; i < p.n_heads; i++) {
+		take_head(&p.heads[i]);
+		if (p.heads[i].fd >= 0)
+			close(p.heads[i].fd);
+	}
+	free(p.heads);
 	prefixes_free(&p.prefixes);
 }

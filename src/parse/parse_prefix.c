@@ -127,6 +127,8 @@ static void find_prefixes(struct prefixes *x, const struct parse_job *jobs, size
 
 void prefixes_make(struct prefixes *x, const struct parse_job *jobs, size_t n, double timeout, struct lost_time *lost)
 {
+	/* clang refuses a head that was made upon a prefix of another time of change */
+	static const struct timespec in_use[] = {{.tv_nsec = UTIME_NOW}, {.tv_nsec = UTIME_OMIT}};
 	*x = (struct prefixes){.cache = cache_folder(NULL)};
 	find_prefixes(x, jobs, n);
 	FOR_EACH(struct prefix, one, x->list, x->n) {
@@ -137,7 +139,7 @@ void prefixes_make(struct prefixes *x, const struct parse_job *jobs, size_t n, d
 			one->kept = arena_printf(&x->arena, "%s/%s.pch", x->cache, digest_text(&key, name));
 			one->fd = cache_open(one->kept, &size);
 			if (one->fd >= 0)
-				futimens(one->fd, NULL); /* in use */
+				futimens(one->fd, in_use);
 			else
 				make_prefix(one, x->cache, timeout, lost);
 		} else if (one->users >= WORTH_MAKING) {

@@ -118,6 +118,7 @@ struct run {
 	size_t n_compat;
 	size_t unchanged;            /* files that were not looked at, as the last run had looked at them */
 	size_t parsed, parse_failed; /* translation units */
+	size_t heads;                /* that several of them began with: engine/parse_head.h */
 	size_t unknown_options;      /* of compile commands, which libclang did not get */
 	char *unknown_option;        /* the first of them, or NULL */
 	double parse_seconds;

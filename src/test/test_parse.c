@@ -485,6 +485,80 @@ static void test_prefix_is_kept(void **state)
 	setenv("TRANSHIP_CACHE", "off", 1);
 }
 
+/* ---- heads ---- */
+
+static void add_facts(struct buf *b, unsigned file)
+{
+	const struct fact_set *f = &p.facts[file];
+	for (uint32_t i = 0; i < f->n_names; i++)
+		buf_addf(b, "%u %u %d %s\n", f->names[i].off, f->names[i].origin, f->names[i].declares,
+		         f->names[i].type ? f->names[i].type : "-");
+	for (uint32_t i = 0; i < f->n_calls; i++)
+		buf_addf(b, "call %u %d %u\n", f->calls[i].name_off, f->calls[i].context, f->calls[i].n_args);
+	for (uint32_t i = 0; i < f->n_contexts; i++)
+		buf_addf(b, "body %u %u %d\n", f->contexts[i].begin, f->contexts[i].end, f->contexts[i].context);
+	for (uint32_t i = 0; i < f->n_errors; i++)
+		buf_addf(b, "error %u %s\n", f->errors[i].line, f->errors[i].message);
+}
+
+static void parse_with_head(const char *head)
+{
+	for (unsigned i = 0; i < p.n; i++)
+		facts_free(&p.facts[i]);
+	struct parse_job jobs[3] = {{.file = "/.tranship/head0.cu", .text = head}, 
+	                             {.file = p.paths[0], .head = 1},
+	                             {.file = p.paths[1], .head = 1}};
+	for (unsigned i = 0; i < 3; i++) {
+		jobs[i].directory = p.dir;
+		jobs[i].scope = &p.scope;
+	}
+	p.told = 0;
+	parse_all(jobs, 3, 2, 60, NULL, gather, NULL);
+	assert_int_equal(p.told, 3);
+}
+
+/* Parses the first two files, which include what 'head' does, on their own and with it: the facts of all files are the same. */
+static void head_changes_nothing(const char *head)
+{
+	struct buf alone = {0}, shared = {0};
+	PARSE(0, 1);
+	for (unsigned i = 0; i < p.n; i++)
+		add_facts(&alone, i);
+	parse_with_head(head);
+	for (unsigned i = 0; i < p.n; i++)
+		add_facts(&shared, i);
+	assert_string_equal(alone.p, shared.p);
+	buf_free(&alone);
+	buf_free(&shared);
+}
+
+static void test_head_changes_nothing(void **state)
+{
+	(void)state;
+	char head[PATH_MAX + 64];
+	add_file("a.cu", "#include \"h.h\"\nint a(int *d) { cudaFree(d); return help(d) + missing(d); }\n");
+	add_file("b.cu", "#include \"h.h\"\n__global__ void k(int *d) { d[0] = largest(d[1], 2); }\n");
+	unsigned h = add_file("h.h", "#pragma once\n#include <vector>\n#include \"not-there.h\"\n"
+	                             "inline int help(int *d) { cudaDeviceSynchronize(); return cudaMemset(d, 0, 4); }\n"
+	                             "template <class T> __device__ T largest(T a, T b) { return max(a, b); }\n");
+	snprintf(head, sizeof head, "#include \"%s\"\n", p.paths[h]);
+	head_changes_nothing(head);
+	assert_int_equal(p.facts[0].n_errors, 1);
+	strcat(head, "int missing(int *);\n"); /* which shows that the first file begins with the head */
+	parse_with_head(head);
+	no_errors(0);
+}
+
+/* What libclang cannot keep, and what is no file, costs nothing but time. */
+static void test_head_that_fails(void **state)
+{
+	(void)state;
+	add_file("a.cu", "#include \"h.h\"\nint a(int *d) { return help(d); }\n");
+	add_file("b.cu", "#include \"h.h\"\nint b(int *d) { return help(d); }\n");
+	add_file("h.h", "#pragma once\ninline int help(int *d) { return cudaMemset(d, 0, 4); }\n");
+	head_changes_nothing("#pragma clang __debug crash\n");
+}
+
 /* ---- the processes ---- */
 
 static void test_crash_costs_one_file(void **state)
@@ -706,6 +780,8 @@ int main(void)
 	        cmocka_unit_test(test_what_comes_without_a_prefix),
 	        IN_FOLDER(test_prefix_changes_nothing),
 	        IN_FOLDER(test_prefix_is_kept),
+	        IN_FOLDER(test_head_changes_nothing),
+	        IN_FOLDER(test_head_that_fails),
 	        IN_FOLDER(test_crash_costs_one_file),
 	        IN_FOLDER(test_crash_within_a_share),
 	        IN_FOLDER(test_memory_ends_a_share),
