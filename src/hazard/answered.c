@@ -1,6 +1,5 @@
 /* answered.c: what a row of the rule table says of a name, where the code does that already: it asks first, copies, or passes what HIP takes. */
 #include "hazard/hazard.h"
-#include "hazard/lanes/lanes.h"
 #include "project/cuda_guard.h"
 
 /* Does the file ask, beside the declaration of a table of functions, what the note of W405, W406 or W408 says to ask? */
@@ -164,6 +163,12 @@ static bool of_floats(struct hazards *h)
 {
 	return tokens_have(h->t, SLICE_LIT("CUDNN_DATA_FLOAT")) && !tokens_have(h->t, SLICE_LIT("CUDNN_DATA_DOUBLE")) &&
 	       !tokens_have(h->t, SLICE_LIT("double"));
+}
+
+void hazard_say_nothing(struct hazards *h, uint32_t i)
+{
+	h->said_instead = h->said_instead ? h->said_instead : xcalloc(h->t->n, sizeof *h->said_instead);
+	h->said_instead[i] = true;
 }
 
 /* B001 and W803 of the name at token i, where the code does what they say. */

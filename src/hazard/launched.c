@@ -1,8 +1,14 @@
 /* launched.c: what a file says of its functions: how it launches a kernel, which ones it defines. */
 #include "hazard/hazard.h"
-#include "hazard/lanes/lanes.h"
 #include "project/group.h"
 #include "sema/meaning.h"
+
+bool hazard_names_warp_size(struct hazards *h, uint32_t i)
+{
+	struct slice w = ident(h, i) ? hazard_text(h, i) : (struct slice){"", 0};
+	return slice_speaks_of(w, "warp") && SLICE_SPEAKS_ANY(w, "size", "length", "threads") && !slice_is(w, "warpSize") &&
+	       sema_declaration(&h->sema, i) == NO_TOKEN && macro_first(h->t, w) == NO_TOKEN;
+}
 
 /* The threads along x of the block that tokens [first, end) give, of one row; -1: not known. */
 static int64_t row_of(struct hazards *h, uint32_t first, uint32_t end)

@@ -4,7 +4,6 @@
 #include "sema/meaning.h"
 #include "sema/value_type.h"
 #include "hazard/lanes/lanes.h"
-#include "hazard/sync/sync.h"
 
 uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp)
 {

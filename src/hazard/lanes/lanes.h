@@ -45,14 +45,9 @@ void hazard_lane_arithmetic(struct hazards *h, uint32_t i);
 bool hazard_is_step(struct hazards *h, uint32_t i, struct range distance);
 bool hazard_distance(struct hazards *h, uint32_t i,
                      struct range distance); /* a shuffle at token i, and how far it goes; true: it is reported */
-/* WARP_LENGTH, kWarpSize, at token i, of another file: a constant of the program's, 32, and not warpSize. */
-bool hazard_names_warp_size(struct hazards *h, uint32_t i);
 /* if (tid < 32) { ... }: no other lanes are there around token i, so that 32 of them are all. */
 bool hazard_in_first_half(struct hazards *h, uint32_t i);
 void hazard_steps(struct hazards *h, uint32_t i); /* src/hazard/lanes/reduce.c, for a name that is a LANE_EXCHANGE */
-
-/* The B001 at token i is dropped: another finding says it, or it is harmless. src/hazard/lanes/mask.c */
-void hazard_say_nothing(struct hazards *h, uint32_t i);
 
 /* ---- what 32 meets: src/hazard/lanes/meet.c ---- */
 /* The shuffle at token i keeps to 32 lanes: by a width, also a parameter's default, or by a guard behind it. */

@@ -112,12 +112,6 @@ static bool parameter(struct hazards *h, uint32_t i)
 	return hazard_punct(h, bracket_around(h->t, i, &place), '(');
 }
 
-void hazard_say_nothing(struct hazards *h, uint32_t i)
-{
-	h->said_instead = h->said_instead ? h->said_instead : xcalloc(h->t->n, sizeof *h->said_instead);
-	h->said_instead[i] = true;
-}
-
 /* A B001 at a mask in tokens [first, end) is dropped: a finding where the mask is stored or used replaces it, or it is harmless. */
 static void said_instead(struct hazards *h, uint32_t first, uint32_t end)
 {

@@ -1,7 +1,6 @@
 /* meet.c: does a number of lanes, 32, meet functions of a warp that take all lanes of a wavefront? Elsewhere 32 is as good as any number. */
 #include "hazard/hazard.h"
 #include "hazard/lanes/lanes.h"
-#include "hazard/sync/sync.h"
 #include "project/group.h"
 
 /* __shfl_up_sync(m, v, d) with if (lane >= d) soon behind it, where the lane is one of 32: the guard holds what comes from the other half back. */

@@ -3,13 +3,6 @@
 #include "hazard/lanes/lanes.h"
 #include "sema/meaning.h"
 
-bool hazard_names_warp_size(struct hazards *h, uint32_t i)
-{
-	struct slice w = ident(h, i) ? hazard_text(h, i) : (struct slice){"", 0};
-	return slice_speaks_of(w, "warp") && SLICE_SPEAKS_ANY(w, "size", "length", "threads") && !slice_is(w, "warpSize") &&
-	       sema_declaration(&h->sema, i) == NO_TOKEN && macro_first(h->t, w) == NO_TOKEN;
-}
-
 /* Is it the number of a block's threads along x that ends at token i: blockDim.x, or a name that is given it? */
 static bool threads_of_block(struct hazards *h, uint32_t i)
 {

@@ -3,22 +3,6 @@
 #include "hazard/lanes/lanes.h"
 #include "hazard/sync/sync.h"
 
-bool hazard_is_tile(struct hazards *h, uint32_t i)
-{
-	struct initial_value is;
-	uint32_t declared = ident(h, i) ? sema_declaration(&h->sema, i) : NO_TOKEN;
-	for (uint32_t k = declared, n = 0; k != NO_TOKEN && n < 8 && !TOKEN_IS_ANY(h->t, k, ';', '{', '(', ',');
-	     k = prev(h, k), n++)
-		if (hazard_word(h, k, "thread_block_tile"))
-			return true;
-	if (!ident(h, i) || !sema_initial(&h->sema, i, &is))
-		return false;
-	for (uint32_t k = is.first; is.first != NO_TOKEN && k < is.end; k = next(h, k))
-		if (hazard_word(h, k, "tiled_partition"))
-			return true;
-	return false;
-}
-
 /* Is each number of a thread in tokens [first, end) divided, threadIdx.x / TILE == 1, here or where the name got its value? */
 static bool by_tiles(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
 {
