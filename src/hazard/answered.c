@@ -165,6 +165,12 @@ static bool of_floats(struct hazards *h)
 	       !tokens_have(h->t, SLICE_LIT("double"));
 }
 
+void hazard_say_nothing(struct hazards *h, uint32_t i)
+{
+	h->said_instead = h->said_instead ? h->said_instead : xcalloc(h->t->n, sizeof *h->said_instead);
+	h->said_instead[i] = true;
+}
+
 /* B001 and W803 of the name at token i, where the code does what they say. */
 void pass_answered_note(struct pass *c, uint32_t i)
 {
@@ -175,8 +181,6 @@ void pass_answered_note(struct pass *c, uint32_t i)
 	                : hazard_word(h, i, "cuModuleLoad")        ? given_own(h, i)
 	                : slice_starts(hazard_text(h, i), "cudnn") ? of_floats(h)
 	                                                           : given_clangs(h, i);
-	if (answered) {
-		h->said_instead = h->said_instead ? h->said_instead : xcalloc(h->t->n, sizeof *h->said_instead);
-		h->said_instead[i] = true;
-	}
+	if (answered)
+		hazard_say_nothing(h, i);
 }

@@ -3,6 +3,7 @@
 #include "hazard/hazard.h"
 #include "project/cuda_guard.h"
 #include "sides/condition.h"
+#include <ctype.h>
 
 int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device)
 {
@@ -63,6 +64,32 @@ bool hazard_reaches_device(struct hazards *h, uint32_t i)
 	return body;
 }
 
+/* Does the branch name functions or types of HIP: hipMalloc, hiprtcProgram? */
+static bool names_hip(struct hazards *h, const struct scan_branch *b)
+{
+	for (uint32_t k = token_at(h->t, b->begin); h->t->t[k].off < b->end && h->t->t[k].kind != TOK_EOF; k++)
+		if (h->t->t[k].kind == TOK_IDENT && slice_starts(hazard_text(h, k), "hip") && hazard_text(h, k).n > 4 &&
+		    (isupper((unsigned char)hazard_text(h, k).p[3]) || slice_starts(hazard_text(h, k), "hiprtc")))
+			return true;
+	return false;
+}
+
+/* #if BACKEND == 1 ... #elif BACKEND == 2 hipMalloc(&p, n); #endif: does a branch beside branch b, or beside one around it, call HIP (DTolm/VkFFT)?
+ * 'known' keeps answers: 1 it names HIP, 2 it does not. */
+static bool beside_calls_of_hip(struct hazards *h, uint32_t b, unsigned char *known)
+{
+	const struct scan_branch *all = h->u->scan.branches;
+	for (; b != UINT32_MAX; b = all[b].parent)
+		for (uint32_t k = all[b].guard ? UINT32_MAX : all[b].first; k != UINT32_MAX; k = all[k].after) {
+			if (k == b)
+				continue;
+			known[k] = known[k] ? known[k] : names_hip(h, &all[k]) ? 1 : 2;
+			if (known[k] == 1)
+				return true;
+		}
+	return false;
+}
+
 /* HIP_OR_CUDA(__shfl_up(x, i), __shfl_up_sync(~0, x, i)): is token i an argument of a macro that chooses between the two? */
 static bool is_chosen(struct hazards *h, uint32_t i)
 {
@@ -83,16 +110,20 @@ void pass_dead_code(struct pass *c, uint32_t at)
 	struct hazards *h = c->hazards;
 	struct diagnostics *said = &h->u->diags;
 	bool any = false;
+	unsigned char *known = arena_alloc(&h->arena, h->u->scan.n_branches + 1);
+	memset(known, 0, h->u->scan.n_branches + 1);
 	for (uint32_t k = 0; k < said->n; k++) {
 		bool hazard = diag_table[said->d[k].id].id[0] == 'W';
 		any |= said->d[k].id == D_B001;
 		bool lanes = hazard && diag_table[said->d[k].id].id[1] == '1'; /* who writes for AMD knows its lanes */
 		bool asked = (hazard || said->d[k].id == D_B001) && h->u->scan.n_branches;
 		uint32_t branch = asked ? scan_branch_at(&h->u->scan, said->d[k].off) : UINT32_MAX;
-		if ((hazard &&
+		if ((asked && named_for_others(&h->u->scan, branch)) ||
+		    (hazard &&
 		     (kept_for_cuda(h->p->run, &h->u->scan, said->d[k].off) || (lanes && named_for_hip(&h->u->scan, branch)))) ||
 		    (asked && h->p->run->lint &&
-		     (named_beside_hip(&h->u->scan, branch) || kept_for_cuda(h->p->run, &h->u->scan, said->d[k].off))) ||
+		     (named_beside_hip(&h->u->scan, branch) || named_by_twin(&h->u->scan, branch) ||
+		      beside_calls_of_hip(h, branch, known) || kept_for_cuda(h->p->run, &h->u->scan, said->d[k].off))) ||
 		    ((hazard || said->d[k].id == D_B001) && h->p->run->lint && is_chosen(h, token_at(h->t, said->d[k].off))))
 			said->d[k--] = said->d[--said->n];
 		else

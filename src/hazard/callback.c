@@ -2,14 +2,25 @@
 #include "hazard/hazard.h"
 #include "sema/class_body.h"
 
+/* using Function = cudaHostFn_t; is the word at token i such a name? */
+static bool stands_for_cudas(struct hazards *h, uint32_t i)
+{
+	FOR_WORD(k, h->t, token_bytes(h->t, i))
+		if (hazard_word(h, prev(h, k), "using") && hazard_punct(h, next(h, k), '=') &&
+		    slice_starts(hazard_text(h, next(h, next(h, k))), "cuda"))
+			return true;
+	return false;
+}
+
 /* Has the class with the '{' at token 'open' numbers and pointers for members, and no destructor? */
 static bool is_plain(struct hazards *h, uint32_t open)
 {
 	bool plain = pair(h, open) != NO_TOKEN, known = false;
 	for (uint32_t k = next(h, open), first = k; plain && k < pair(h, open); k = next(h, k)) {
-		known |= TOKEN_IS_ANY(h->t, k, '*', '&') || (ident(h, k) && sema_size_of(&h->sema, k) > 0);
-		plain = !hazard_punct(h, k, '~') && !hazard_punct(h, k, '(');
-		k = token_over(h->t, k, "{[");
+		known |= TOKEN_IS_ANY(h->t, k, '*', '&') ||
+		         (ident(h, k) && (sema_size_of(&h->sema, k) > 0 || stands_for_cudas(h, k)));
+		plain = !hazard_punct(h, k, '~');
+		k = token_over(h->t, k, "{[(");
 		if (!hazard_punct(h, k, ';'))
 			continue;
 		plain = plain && (known || first == k);
@@ -17,6 +28,22 @@ static bool is_plain(struct hazards *h, uint32_t open)
 		first = next(h, k);
 	}
 	return plain;
+}
+
+/* std::map<int, std::string>, std::vector<float>, std::function<void()>: a function, or a container of numbers and texts, whose type ends or begins at token 'type'. */
+static bool holds_numbers(struct hazards *h, uint32_t type)
+{
+	uint32_t open = hazard_punct(h, type, '>') ? template_open(h->t, type) : next(h, type);
+	uint32_t close = template_close(h->t, open), class = prev(h, open);
+	if (hazard_word(h, class, "function") && hazard_punct(h, prev(h, class), P_SCOPE))
+		return true;
+	if (close == NO_TOKEN || !hazard_punct(h, prev(h, class), P_SCOPE) || !hazard_word(h, prev(h, prev(h, class)), "std"))
+		return false;
+	for (uint32_t k = next(h, open); k < close; k = next(h, k))
+		if (!TOKEN_IS_ANY(h->t, k, ',', P_SCOPE) && !hazard_word(h, k, "std") && !hazard_word(h, k, "string") &&
+		    !sema_size_of(&h->sema, k))
+			return false;
+	return true;
 }
 
 /* delete NAME, where NAME points to a number, a duration, or a struct of numbers and pointers: nothing of the GPU's is freed. Token i is
@@ -28,10 +55,13 @@ static bool points_to_plain(struct hazards *h, uint32_t i)
 		return false;
 	uint32_t type = is.type;
 	for (uint32_t k = is.first; hazard_word(h, is.type, "auto") && is.first != NO_TOKEN && k < is.end; k = next(h, k))
-		if (hazard_punct(h, k, '*') && ident(h, prev(h, k))) { /* static_cast<T *>(p) */
+		if (hazard_punct(h, k, '*') &&
+		    (ident(h, prev(h, k)) || hazard_punct(h, prev(h, k), '>'))) { /* static_cast<T *>(p) */
 			type = prev(h, k);
 			break;
 		}
+	if (holds_numbers(h, type))
+		return true;
 	if (!ident(h, type))
 		return false;
 	uint32_t scope = prev(h, type);

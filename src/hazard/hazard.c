@@ -122,11 +122,18 @@ static bool hands_on(struct hazards *h, uint32_t i)
 static bool is_listed(struct hazards *h, uint32_t i, const char *said)
 {
 	uint32_t place, open = bracket_around(h->t, i, &place), name = prev(h, open);
+	if (hazard_punct(h, prev(h, i), '&') && hazard_word(h, name, "decltype") && hazard_punct(h, next(h, i), ')'))
+		return true; /* decltype(&cuModuleLoad) load; */
+	if (hazard_punct(h, prev(h, i), '*') && ident(h, prev(h, prev(h, i))) && hazard_punct(h, next(h, i), ';') &&
+	    !strstr(said, "another type"))
+		return true; /* extern tcuModuleLoad *cuModuleLoad; of what is loaded (lighttransport/gemm, cuda/cuew.h) */
 	if (hazard_punct(h, prev(h, i), '*') && hazard_punct(h, open, '(') && pair(h, open) == next(h, i) &&
 	    hazard_punct(h, next(h, next(h, i)), '('))
 		return !strstr(said, "another type"); /* CUresult (*cuModuleLoad)(CUmodule *, const char *); */
+	bool alone = hazard_punct(h, open, '(') && next(h, open) == i && pair(h, open) == next(h, i) &&
+	             hazard_punct(h, next(h, next(h, i)), ';'); /* DynLink(cuModuleLoad); */
 	if (hazard_punct(h, next(h, i), '(') || !hazard_punct(h, open, '(') || !ident(h, name) ||
-	    !slice_in_capitals(hazard_text(h, name)))
+	    !(slice_in_capitals(hazard_text(h, name)) || alone))
 		return false;
 	const struct name_rule *r = rules_find(h->p->rules, hazard_text(h, i), 0);
 	return r && r->kind == RK_FUNC && (place || hazard_punct(h, next(h, i), ')'));
@@ -170,6 +177,9 @@ static bool deals_with(struct hazards *h, uint32_t i, const struct diagnostic *d
 {
 	bool numbers = d->id == D_B001, float8 = d->message && strstr(d->message, "FNUZ");
 	if (hands_on(h, i) || (float8 && (knows || (ident(h, i) && names_type(h, i)))))
+		return true;
+	if (numbers && h->t->t[i].off &&
+	    h->t->src.p[h->t->t[i].off - 1] == '`') /* prose (AkshDesai04/CUDA, Fundamentals_Memory_09_G.cu) */
 		return true;
 	return numbers && ident(h, i) &&
 	       (is_own_macro(h, i, macros) || is_listed(h, i, d->message ? d->message : "") ||

@@ -235,6 +235,16 @@ static inline bool hazard_one_warp(struct hazards *h, uint32_t i)
 /* The kernel around token i, or one that calls the function around it, if the file launches it with <<<>>>; NO_TOKEN: it does not. */
 uint32_t hazard_plain_launch(struct hazards *h, uint32_t i);
 
+/* WARP_LENGTH, kWarpSize, at token i, of another file: a constant of the program's, 32, and not warpSize. src/hazard/launched.c */
+bool hazard_names_warp_size(struct hazards *h, uint32_t i);
+/* The B001 at token i is dropped: another finding says it, or it is harmless. src/hazard/answered.c */
+void hazard_say_nothing(struct hazards *h, uint32_t i);
+/* Is what is named at token i a tile of a block, made by tiled_partition? src/hazard/waits.c */
+bool hazard_is_tile(struct hazards *h, uint32_t i);
+/* The last token of what is the same for the whole block, if it begins at token i, else NO_TOKEN: i - threadIdx.x, where i is
+ * first + threadIdx.x; i - block.thread_rank(). src/hazard/waits.c */
+uint32_t hazard_of_block(struct hazards *h, uint32_t i);
+
 /* src/hazard/callback.c: does the function, or the lambda, that the call at token i hands to a stream call the runtime, or delete? */
 bool hazard_callback_frees(struct hazards *h, uint32_t i);
 

@@ -3,6 +3,13 @@
 #include "project/group.h"
 #include "sema/meaning.h"
 
+bool hazard_names_warp_size(struct hazards *h, uint32_t i)
+{
+	struct slice w = ident(h, i) ? hazard_text(h, i) : (struct slice){"", 0};
+	return slice_speaks_of(w, "warp") && SLICE_SPEAKS_ANY(w, "size", "length", "threads") && !slice_is(w, "warpSize") &&
+	       sema_declaration(&h->sema, i) == NO_TOKEN && macro_first(h->t, w) == NO_TOKEN;
+}
+
 /* The threads along x of the block that tokens [first, end) give, of one row; -1: not known. */
 static int64_t row_of(struct hazards *h, uint32_t first, uint32_t end)
 {
@@ -22,6 +29,8 @@ static int64_t row_of(struct hazards *h, uint32_t first, uint32_t end)
 		return hazard_punct(h, is.first, '(') || hazard_punct(h, is.first, '{') || hazard_word(h, is.first, "dim3")
 		               ? row_of(h, is.first, is.end)
 		               : sema_value(&h->sema, is.first, is.end);
+	if (v < 0 && ident(h, first) && next(h, first) == end && hazard_names_warp_size(h, first)) /* <<<n, kWarpSize>>> */
+		return 32;
 	return v;
 }
 

@@ -204,3 +204,62 @@ bool hazard_grid_waits(struct hazards *h, uint32_t i)
 	}
 	return false;
 }
+
+bool hazard_is_tile(struct hazards *h, uint32_t i)
+{
+	struct initial_value is;
+	uint32_t declared = ident(h, i) ? sema_declaration(&h->sema, i) : NO_TOKEN;
+	for (uint32_t k = declared, n = 0; k != NO_TOKEN && n < 8 && !TOKEN_IS_ANY(h->t, k, ';', '{', '(', ',');
+	     k = prev(h, k), n++)
+		if (hazard_word(h, k, "thread_block_tile"))
+			return true;
+	if (!ident(h, i) || !sema_initial(&h->sema, i, &is))
+		return false;
+	for (uint32_t k = is.first; is.first != NO_TOKEN && k < is.end; k = next(h, k))
+		if (hazard_word(h, k, "tiled_partition"))
+			return true;
+	return false;
+}
+
+uint32_t hazard_of_block(struct hazards *h, uint32_t i)
+{
+	uint32_t minus = next(h, i), index = next(h, minus), wrapped = NO_TOKEN;
+	if (hazard_word(h, index, "static_cast") &&
+	    template_close(h->t, next(h, index)) != NO_TOKEN) /* i - static_cast<int>(threadIdx.x) */
+		index = template_close(h->t, next(h, index));
+	if (hazard_punct(h, minus, '-') && hazard_punct(h, next(h, index), '(') &&
+	    (hazard_punct(h, index, '>') || sema_type_word(hazard_text(h, index)))) {
+		wrapped = pair(h, next(h, index));
+		index = next(h, next(h, index));
+	} else if (hazard_punct(h, minus, '-') && hazard_punct(h, index, '(') && sema_type_word(hazard_text(h, next(h, index))))
+		index = next(h, pair(h, index)); /* (int)threadIdx.x */
+	uint32_t dot = next(h, index), along = next(h, dot), last = wrapped == NO_TOKEN ? along : wrapped;
+	struct initial_value is;
+	if (ident(h, i) && hazard_punct(h, minus, '-') && ident(h, index) && token_is_access(h->t, dot) &&
+	    hazard_word(h, along, "thread_rank") && token_pair(h->t, next(h, along), '(') != NO_TOKEN) /* i - block.thread_rank() */
+		return pair(h, next(h, along));
+	if (!ident(h, i) || !hazard_punct(h, minus, '-') || !hazard_word(h, index, "threadIdx") || !hazard_punct(h, dot, '.') ||
+	    !hazard_is(h, i, THREAD_INDEX) || !sema_initial(&h->sema, i, &is) || is.first == NO_TOKEN)
+		return NO_TOKEN;
+	struct initial_value start;
+	if (next(h, is.first) == is.end && ident(h, is.first) && sema_initial(&h->sema, is.first, &start) && !start.changes &&
+	    start.first != NO_TOKEN) /* for (i = start; ...) */
+		is = (struct initial_value){.name = is.name, .type = is.type, .first = start.first, .end = start.end};
+	unsigned n = 0;
+	for (uint32_t k = is.first; k < is.end; k = next(h, k)) {
+		uint32_t member = next(h, next(h, k));
+		if (!hazard_is(h, k, THREAD_INDEX))
+			continue;
+		n++;
+		if (!hazard_word(h, k, "threadIdx") || !slice_eq(hazard_text(h, member), hazard_text(h, along)) ||
+		    hazard_punct(h, prev(h, k), '*') || hazard_punct(h, next(h, member), '*'))
+			return NO_TOKEN;
+	}
+	for (uint32_t k = is.end; n == 1 && k < i + 400 && !hazard_punct(h, k, '}') && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
+		bool adds = TOKEN_IS_ANY(h->t, k, P_ADD_EQ, P_SUB_EQ, '=');
+		if (adds && slice_eq(hazard_text(h, prev(h, k)), hazard_text(h, i)) &&
+		    hazard_holds(h, next(h, k), expression_end(h->t, next(h, k)), THREAD_INDEX)) /* i += threadIdx.x */
+			n++;
+	}
+	return n == 1 && (wrapped == NO_TOKEN || next(h, along) == wrapped) ? last : NO_TOKEN;
+}

@@ -48,9 +48,12 @@ static bool is_shown(const struct tokens *t, uint32_t i)
 {
 	uint32_t place;
 	for (uint32_t open = bracket_around(t, i, &place); open != NO_TOKEN; open = bracket_around(t, open, &place)) {
-		uint32_t name = before_template(t, token_prev(t, open));
+		uint32_t name = before_template(t, token_prev(t, open)), before = token_prev(t, name);
 		if (!token_is_punct(t, open, '('))
 			return false;
+		if (token_is_punct(t, before, P_SHL) &&
+		    (t->t[token_prev(t, before)].kind == TOK_STRING || token_is_punct(t, token_next(t, t->t[open].pair), P_SHL)))
+			return true; /* out << "mode: " << static_cast<int>(mode) << '\n' */
 		if (token_is_word(t, name) &&
 		    SLICE_SPEAKS_ANY(token_bytes(t, name), "print", "hash", "log", "format", "message", "string"))
 			return true;

@@ -350,6 +350,46 @@ bool named_for_hip(const struct scan *s, uint32_t b)
 	return false;
 }
 
+/* Is the word at token i a macro for CUDA that has a twin for HIP in the file: ACC_GPU_CUDA_ENABLED beside ACC_GPU_HIP_ENABLED? */
+static bool has_twin(const struct tokens *t, uint32_t i)
+{
+	struct slice w = token_bytes(t, i);
+	char twin[128];
+	const char *at = w.n < sizeof twin ? memmem(w.p, w.n, "CUDA", 4) : NULL;
+	if (!at)
+		return false;
+	int n = snprintf(twin, sizeof twin, "%.*sHIP%.*s", (int)(at - w.p), w.p, (int)(w.p + w.n - at - 4), at + 4);
+	return n > 5 && tokens_have(t, (struct slice){twin, (size_t)n});
+}
+
+bool named_by_twin(const struct scan *s, uint32_t b)
+{
+	const struct tokens *t = &s->tok;
+	for (; b != UINT32_MAX; b = s->branches[b].parent) {
+		uint32_t asks = b;
+		if (s->branches[b].before != UINT32_MAX && slice_find(scan_directive_text(s, b), SLICE_LIT("else")))
+			asks = s->branches[b].before;
+		if (s->branches[b].guard || names_hip(scan_directive_text(s, asks)))
+			continue;
+		for (uint32_t k = s->branches[asks].hash, end = directive_end(t, k); k < end; k = token_next(t, k))
+			if (token_is_word(t, k) && has_twin(t, k))
+				return true;
+	}
+	return false;
+}
+
+bool named_for_others(const struct scan *s, uint32_t b)
+{
+	for (; b != UINT32_MAX; b = s->branches[b].parent) {
+		struct slice text = scan_directive_text(s, b);
+		bool others = slice_find(text, SLICE_LIT("MUSA")) || slice_find(text, SLICE_LIT("MACA")) ||
+		              slice_find(text, SLICE_LIT("BOOST_COMP_NVCC"));
+		if (others && !denies(text) && !names_hip(text))
+			return true;
+	}
+	return false;
+}
+
 /* Does the directive name a macro of a port? */
 static bool names_port(const struct scan *s, uint32_t b)
 {

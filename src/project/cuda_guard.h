@@ -17,6 +17,12 @@ const bool *lost_to_nvcc(const struct run *r, const struct scan *s, struct arena
 /* Does branch b of the scan, or one around it, belong to the project's own port to HIP by the words in the names of macros: #ifdef USE_HIP,
  * #else of #ifdef USE_CUDA? UINT32_MAX: no branch. Nothing is known of these macros, so that this is a guess. */
 bool named_for_hip(const struct scan *s, uint32_t b);
+/* Does it, or one around it, ask for a macro for CUDA that has a twin for HIP in the file, so that it is for one of the two
+ * (ALPAKA_ACC_GPU_CUDA_ENABLED of ComputationalRadiationPhysics/picongpu)? */
+bool named_by_twin(const struct scan *s, uint32_t b);
+/* Does it, or one around it, belong to a port to another vendor's language, or to nvcc alone, by such words: #ifdef USE_MUSA, __MACA__
+ * (kvcache-ai/Mooncake), #if BOOST_COMP_NVCC (ComputationalRadiationPhysics/picongpu)? */
+bool named_for_others(const struct scan *s, uint32_t b);
 /* Does it, or one around it, stand beside a branch of the port, #if __CUDA_ARCH__ >= 700 ... #elif defined(USE_HIP), and is none itself? */
 bool named_beside_hip(const struct scan *s, uint32_t b);
 /* The bytes that s was made of, with blanks for what is kept for CUDA, each line where it was; the caller's to free. NULL: there is

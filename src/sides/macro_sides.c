@@ -24,17 +24,20 @@ static unsigned macro_says(const struct group_asked *a, const struct unit *u)
 			if (token_is_word(t, k))
 				says |= token_is(t, k, "__host__")     ? HOST
 				        : token_is(t, k, "__device__") ? DEVICE
-				        : a->q->letter != '0'          ? group_ask(a->q - 1, a->p, u, token_bytes(t, k)) & BOTH
-				                                       : 0u;
+				        : token_is(t, k, "constexpr")  ? SPACE_CONSTEXPR
+				        : a->q->letter != '0'
+				                ? group_ask(a->q - 1, a->p, u, token_bytes(t, k)) & (BOTH | SPACE_CONSTEXPR)
+				                : 0u;
 		spaces |= (says & BOTH) == HOST ? says | SPACE_HOST_ALONE : says;
 	}
 	return spaces;
 }
 
+enum { MACRO_SAYS = SPACE_KNOWN | SPACE_HOST_ALONE | SPACE_CONSTEXPR | BOTH };
+
 /* By how deep they look into macros. */
-static const struct group_question macro_spaces[] = {{'0', SPACE_KNOWN | SPACE_HOST_ALONE | BOTH, macro_says, true},
-                                                     {'1', SPACE_KNOWN | SPACE_HOST_ALONE | BOTH, macro_says, true},
-                                                     {'2', SPACE_KNOWN | SPACE_HOST_ALONE | BOTH, macro_says, true}};
+static const struct group_question macro_spaces[] = {
+        {'0', MACRO_SAYS, macro_says, true}, {'1', MACRO_SAYS, macro_says, true}, {'2', MACRO_SAYS, macro_says, true}};
 
 unsigned macro_sides(const struct project *p, const struct unit *u, struct slice name)
 {

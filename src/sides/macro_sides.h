@@ -4,7 +4,8 @@
 #include "project/project.h"
 
 enum space { HOST = 1, DEVICE = 2, BOTH = 3 };
-enum { SPACE_KNOWN = 4, SPACE_HOST_ALONE = 8 }; /* beside these: a definition is in sight; one says the host and not the device */
+/* Beside these: a definition is in sight; one says the host and not the device; one says constexpr, which is for both in clang. */
+enum { SPACE_KNOWN = 4, SPACE_HOST_ALONE = 8, SPACE_CONSTEXPR = 16 };
 
 /* What the definitions of the macro in the group say, and those of macros that they name. */
 unsigned macro_sides(const struct project *p, const struct unit *u, struct slice name);

@@ -37,10 +37,10 @@ __global__ void k2(float *x, int w)
 		v += __shfl_down_sync(~0u, v, offset);		//! W104
 		offset >>= 1;
 	}
-	for (int mask = 16; mask > 0; mask >>= 1) v = fmaxf(v, __shfl_xor_sync(~0u, v, mask));	//! W104
-	for (int mask = 32 / 2; mask; mask /= 2) v = fmaxf(v, __shfl_xor_sync(~0u, v, mask));	//! W104
-	for (int mask = 1; mask < 32; mask *= 2) v = fmaxf(v, __shfl_xor_sync(~0u, v, mask));	//! W104
-	for (int i = 0; i < 5; i++) v += __shfl_xor_sync(~0u, v, 1 << i);	//! W104
+	for (int mask = 16; mask > 0; mask >>= 1) v = fmaxf(v, __shfl_xor_sync(~0u, v, mask));	// each half swaps within itself
+	for (int mask = 32 / 2; mask; mask /= 2) v = fmaxf(v, __shfl_xor_sync(~0u, v, mask));	// each half swaps within itself
+	for (int mask = 1; mask < 32; mask *= 2) v = fmaxf(v, __shfl_xor_sync(~0u, v, mask));	// each half swaps within itself
+	for (int i = 0; i < 5; i++) v += __shfl_xor_sync(~0u, v, 1 << i);	// each half swaps within itself
 	for (int mask = 8; mask; mask /= 2) v = fmaxf(v, __shfl_xor_sync(~0u, v, mask, 16));
 	for (int mask = 16; mask > 0; mask >>= 1) x[mask] = v;
 	for (int mask = w / 2; mask > 0; mask >>= 1) v += __shfl_xor_sync(~0u, v, mask, w);
@@ -160,7 +160,7 @@ __global__ void places(int *out)
 	words &= 31;
 	out[0] = threadIdx.x / WarpShape::SIZE + (threadIdx.x >> WarpShape::SHIFT) + threadIdx.x / BlockShape::SIZE;	//! W103 W103
 	float v = lane;
-	for (int i = 4; i >= 0; --i)				//! W104
+	for (int i = 4; i >= 0; --i)
 		v += __shfl_xor_sync(~0u, v, 1 << i);
 	for (int i = 4; i >= 0; i--)
 		v += __shfl_xor_sync(~0u, v, 1 << i, 32);

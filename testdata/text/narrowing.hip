@@ -81,3 +81,12 @@ void host(int n, hipStream_t s)
 	size_t shared{64 * sizeof(int)};
 	kernel<<<blocks, 64, shared, s>>>(nullptr, nullptr, n, 1);
 }
+
+struct hit { float far; bool any; };
+template <class S, bool inner, bool outer> __device__ hit trace(float ray);
+template <class S> __device__ float shade(float ray, double far)
+{
+	hit first{trace<S, false, true>(ray)}; // harmless: the commas are of the template's arguments
+	hit second{static_cast<float>(far), ray > 0}, third{trace<S, true, false> (ray).far, false};
+	return first.far + second.far + third.far;
+}

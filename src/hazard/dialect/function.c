@@ -23,7 +23,7 @@ unsigned hazard_spaces_of(struct hazards *h, const struct function *f)
 			spaces |= HOST;
 		else if (hazard_names_macro(h, k, end)) {
 			unsigned says = macro_sides(h->p, h->u, hazard_text(h, k));
-			if (!(says & SPACE_KNOWN))
+			if (!(says & SPACE_KNOWN) || says & SPACE_CONSTEXPR)
 				return 0;
 			spaces |= says & BOTH;
 		}

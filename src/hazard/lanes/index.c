@@ -52,6 +52,7 @@ static bool has_index(struct hazards *h, uint32_t value, uint32_t end)
 {
 	for (uint32_t k = hazard_holds(h, value, end, THREAD_INDEX) ? value : end; k < end; k++) {
 		uint32_t all = hazard_same_for_all(h, k, false);
+		all = all == NO_TOKEN ? hazard_of_block(h, k) : all;
 		if (all != NO_TOKEN)
 			k = all;
 		else if (hazard_is(h, k, THREAD_INDEX) && !(in_call(h, value, k) && is_object(h, k)))
@@ -246,13 +247,28 @@ static bool is_template_parameter(struct hazards *h, uint32_t name)
 	return hazard_word(h, first, "template") && hazard_punct(h, list, '<') && template_close(h->t, list) > name;
 }
 
+/* auto wait = [&](int n) { ...; __syncthreads(); return ok; }: is token i the '[' of a lambda that waits for the block? What that gives is the
+ * same for all threads, mostly. */
+static bool waits_itself(struct hazards *h, uint32_t i)
+{
+	uint32_t list = token_behind_pair(h->t, i, '['), body = token_behind_pair(h->t, list, '(');
+	while (ident(h, body) || hazard_punct(h, body, P_ARROW)) /* mutable, -> bool */
+		body = next(h, body);
+	if (list == NO_TOKEN || token_pair(h->t, body, '{') == NO_TOKEN)
+		return false;
+	for (uint32_t k = body; k < pair(h, body); k = next(h, k))
+		if (ident(h, k) && slice_starts(hazard_text(h, k), "__syncthreads"))
+			return true;
+	return false;
+}
+
 void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32_t end)
 {
 	uint32_t before = prev(h, name);
 	if (hazard_punct(h, before, '&')) /* const int &NAME = threadIdx.x */
 		before = prev(h, before);
 	bool declared = before != NO_TOKEN && h->t->t[before].kind == TOK_IDENT && !hazard_word(h, before, "return");
-	bool index = has_index(h, value, end) && !is_template_parameter(h, name);
+	bool index = has_index(h, value, end) && !is_template_parameter(h, name) && !waits_itself(h, value);
 	if (declared || !index) { /* another variable of that name, or another value */
 		hazard_forget(h, name, THREAD_INDEX);
 		hazard_forget(h, name, LINEAR_INDEX);

@@ -116,10 +116,8 @@ static bool parameter(struct hazards *h, uint32_t i)
 static void said_instead(struct hazards *h, uint32_t first, uint32_t end)
 {
 	for (uint32_t k = first; k < end; k++)
-		if (ident(h, k) && hazard_is(h, k, LANE_MASK)) {
-			h->said_instead = h->said_instead ? h->said_instead : xcalloc(h->t->n, sizeof *h->said_instead);
-			h->said_instead[k] = true;
-		}
+		if (ident(h, k) && hazard_is(h, k, LANE_MASK))
+			hazard_say_nothing(h, k);
 }
 
 /* A type that holds a whole mask, or is deduced from it: uses that read 32 bits of it are reported there. */

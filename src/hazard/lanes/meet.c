@@ -53,10 +53,57 @@ static int64_t macro_argument(struct hazards *h, uint32_t i, uint32_t parameter)
 	return most;
 }
 
+/* __shfl_xor_sync(m, v, d), WARP_SHFL_XOR(v, d): a program for warps of 32 swaps with no lane that is 32 or more apart, so that each half of a
+ * wavefront swaps within itself. Not where distances may come from warpSize. */
+static bool swaps_in_half(struct hazards *h, uint32_t i)
+{
+	struct slice w = hazard_text(h, i);
+	return (slice_find(w, SLICE_LIT("shfl_xor")) || slice_find(w, SLICE_LIT("SHFL_XOR"))) &&
+	       !spelled_in_group(h->p, h->u, SLICE_LIT("warpSize"));
+}
+
+/* template <int W> T sum(T v) { ... __shfl_down_sync(m, v, d, W); }: the greatest number that the function around token 'name', which names the
+ * parameter, is called with for it in this file, sum<32>(v); -1: it is not known. */
+static int64_t template_argument(struct hazards *h, uint32_t name)
+{
+	bool kernel = false;
+	uint32_t function = sema_function_of(&h->sema, name, &kernel);
+	uint32_t start = function == NO_TOKEN ? NO_TOKEN : declaration_start(h->t, function), open = next(h, start);
+	uint32_t close = hazard_word(h, start, "template") ? template_close(h->t, open) : NO_TOKEN;
+	int at = 0, wanted = -1;
+	for (uint32_t k = open; close != NO_TOKEN && k < close; k = next(h, token_over(h->t, k, "("))) {
+		at += hazard_punct(h, k, ',');
+		wanted = k != open && tokens_alike(h->t, k, name) && TOKEN_IS_ANY(h->t, next(h, k), ',', '>') ? at : wanted;
+	}
+	int64_t most = -1;
+	if (wanted < 0)
+		return -1;
+	FOR_WORD(k, h->t, token_bytes(h->t, function)) {
+		uint32_t first = next(h, k), end = template_close(h->t, first);
+		if (k == function || hazard_declares(h, k))
+			continue;
+		if (end == NO_TOKEN)
+			return -1;
+		first = next(h, first);
+		for (int n = 0; n < wanted && first < end; first = next(h, token_over(h->t, first, "(")))
+			n += hazard_punct(h, first, ',');
+		uint32_t last = first;
+		while (last < end && !hazard_punct(h, last, ','))
+			last = next(h, token_over(h->t, last, "("));
+		int64_t v = first < end ? sema_value(&h->sema, first, last) : -1;
+		if (v < 0)
+			return -1;
+		most = v > most ? v : most;
+	}
+	return most;
+}
+
 bool hazard_in_half(struct hazards *h, uint32_t i)
 {
 	struct range *args;
 	struct initial_value is;
+	if (swaps_in_half(h, i))
+		return true;
 	int n = hazard_arguments(h, i, &args), width = slice_ends(hazard_text(h, i), "_sync") ? 3 : 2;
 	if (n == width + 1) {
 		uint32_t first = token_at(h->t, args[width].begin), own = hazard_own_parameter(h, first);
@@ -68,47 +115,14 @@ bool hazard_in_half(struct hazards *h, uint32_t i)
 				v = sema_value(&h->sema, is.first, is.end);
 			else if (h->t->t[i].flags & TF_MACRO_BODY)
 				v = macro_argument(h, i, first);
-			else
-				v = hazard_template_default(h, first);
+			else if ((v = hazard_template_default(h, first)) < 0)
+				v = template_argument(h, first);
+			if (v < 0 && hazard_names_warp_size(h, first)) /* WARP_SIZE, of another file */
+				v = 32;
 		}
 		return v > 0 && v <= 32;
 	}
 	return (slice_starts(hazard_text(h, i), "__shfl_up") || slice_starts(hazard_text(h, i), "__shfl_down")) && is_guarded(h, i);
-}
-
-/* for (int d = 16; d > 0; d /= 2), for (int d = 1; d < 32; d *= 2): does the name at token i stay below 32? */
-static bool stays_below_32(struct hazards *h, uint32_t name)
-{
-	struct initial_value is;
-	if (!sema_initial(&h->sema, name, &is) || is.first == NO_TOKEN)
-		return false;
-	uint32_t stop = is.end, second = next(h, stop);
-	while (second < h->t->n - 1 && !TOKEN_IS_ANY(h->t, second, ';', '{', '}'))
-		second = next(h, second);
-	int64_t from = sema_value(&h->sema, is.first, stop);
-	if (!hazard_punct(h, stop, ';') || !hazard_punct(h, second, ';') || from <= 0 || from >= 32)
-		return false;
-	for (uint32_t k = stop; k < second; k = next(h, k)) {
-		int64_t v = TOKEN_IS_ANY(h->t, k, '<', P_LE) ? sema_value(&h->sema, next(h, k), second) : -1;
-		if (v >= 0)
-			return hazard_punct(h, k, '<') ? v <= 32 : v < 32;
-		if (TOKEN_IS_ANY(h->t, k, '>', P_GE)) /* it falls */
-			return true;
-	}
-	return false;
-}
-
-/* __shfl_xor_sync(m, v, 16), shfl_xor(v, d): a distance below 32 stays in its half of a wavefront. */
-static bool swaps_in_half(struct hazards *h, uint32_t i, uint32_t open)
-{
-	struct range *args = NULL;
-	int n = slice_find(hazard_text(h, i), SLICE_LIT("shfl_xor")) ? call_arguments(h->t, open, &h->arena, &args) : 0;
-	int at = slice_ends(hazard_text(h, i), "_sync") ? 2 : 1;
-	if (n <= at)
-		return false;
-	uint32_t name = token_at(h->t, args[at].begin);
-	int64_t v = sema_value_in(&h->sema, args[at]);
-	return v >= 0 ? v < 32 : ident(h, name) && token_end(h->t, name) == args[at].end && stays_below_32(h, name);
 }
 
 /* Does the word at token i take something from all lanes of a wavefront? Asked by hazard_first(). */
@@ -129,11 +143,14 @@ static bool takes_all(struct hazards *h, uint32_t i, enum hazard_thing what)
 		}
 	if (slice_is(w, "coalesced_threads"))
 		return true;
+	if (token_is_access(h->t, prev(h, i)) &&
+	    hazard_is_tile(h, prev(h, prev(h, i)))) /* tile.shfl(v, 0): a tile has 32 lanes at most */
+		return false;
 	if (hazard_punct(h, after, '<')) {
 		uint32_t close = template_close(h->t, after);
 		after = close == NO_TOKEN ? after : next(h, close);
 	}
-	if (!hazard_punct(h, after, '(') || swaps_in_half(h, i, after) || hazard_in_first_half(h, i))
+	if (!hazard_punct(h, after, '(') || swaps_in_half(h, i) || hazard_in_first_half(h, i))
 		return false;
 	for (size_t k = 0; k < ARRAY_SIZE(begins); k++)
 		if (slice_starts(w, begins[k]))
@@ -154,10 +171,9 @@ static bool takes_all(struct hazards *h, uint32_t i, enum hazard_thing what)
 /* Does some other file that includes connect with this one name such a function? */
 static bool group_takes(const struct hazards *h)
 {
-	static const char *const words[] = {"__shfl_sync",   "__shfl_down_sync", "__shfl_up_sync",   "__shfl_xor_sync",
-	                                    "__shfl",        "__shfl_down",      "__shfl_up",        "__shfl_xor",
-	                                    "__ballot_sync", "__ballot",         "__any_sync",       "__all_sync",
-	                                    "__activemask",  "__match_any_sync", "coalesced_threads"};
+	static const char *const words[] = {"__shfl_sync",  "__shfl_down_sync", "__shfl_up_sync",   "__shfl",     "__shfl_down",
+	                                    "__shfl_up",    "__ballot_sync",    "__ballot",         "__any_sync", "__all_sync",
+	                                    "__activemask", "__match_any_sync", "coalesced_threads"};
 	FOR_GROUP(v, h->p, h->u)
 		for (size_t k = 0; v != h->u && v->scanned && k < ARRAY_SIZE(words); k++)
 			if (tokens_have(&v->scan.tok, slice_str(words[k])))
@@ -172,6 +188,13 @@ static bool file_takes(struct hazards *h)
 		           : h->u->included_by != UINT32_MAX && group_takes(h)                                 ? 1
 		                                                                                               : -1;
 	return h->meets > 0;
+}
+
+/* tile.shfl_down(v, 1), of a tile of the block. */
+static bool exchanges_in_tile(struct hazards *h, uint32_t i)
+{
+	return token_is_access(h->t, prev(h, i)) && slice_starts(hazard_text(h, i), "shfl") &&
+	       hazard_is_tile(h, prev(h, prev(h, i)));
 }
 
 /* Does the function of this file that is called at token i exchange values, all within halves of a wavefront: sum(v), with widths of 32? */
@@ -189,7 +212,7 @@ static bool keeps_to_half(struct hazards *h, uint32_t i)
 		for (uint32_t w = body; w < pair(h, body); w = next(h, w)) {
 			if (takes_all(h, w, LANE_EXCHANGE))
 				return false;
-			found |= ident(h, w) && slice_starts(hazard_text(h, w), "__shfl");
+			found |= ident(h, w) && (slice_starts(hazard_text(h, w), "__shfl") || exchanges_in_tile(h, w));
 		}
 	}
 	return found;
@@ -205,8 +228,8 @@ bool hazard_meets_lanes(struct hazards *h, uint32_t i)
 	if (hazard_first(h, &h->no_takes, first, end, takes_all, LANE_EXCHANGE) != NO_TOKEN)
 		return true;
 	for (uint32_t k = first; k < end; k = next(h, k))
-		if (ident(h, k) &&
-		    (slice_starts(hazard_text(h, k), "__shfl") || keeps_to_half(h, k))) /* all of it keeps to 32 lanes */
+		if (ident(h, k) && (slice_starts(hazard_text(h, k), "__shfl") || exchanges_in_tile(h, k) ||
+		                    keeps_to_half(h, k))) /* all of it keeps to 32 lanes */
 			return false;
 	sema_function_of(&h->sema, i, &kernel);
 	return !kernel && file_takes(h); /* of a function: who knows what is done with it */

@@ -3,6 +3,16 @@
 #include "hazard/lanes/lanes.h"
 #include "sema/meaning.h"
 
+/* Is it the number of a block's threads along x that ends at token i: blockDim.x, or a name that is given it? */
+static bool threads_of_block(struct hazards *h, uint32_t i)
+{
+	struct initial_value is;
+	if (hazard_word(h, i, "x") && hazard_word(h, prev(h, prev(h, i)), "blockDim"))
+		return true;
+	return ident(h, i) && sema_initial(&h->sema, i, &is) && !is.changes && is.first != NO_TOKEN &&
+	       hazard_word(h, is.first, "blockDim") && next(h, next(h, next(h, is.first))) == is.end;
+}
+
 bool hazard_in_first_half(struct hazards *h, uint32_t i)
 {
 	for (uint32_t k = brace_around(h->t, i); k != NO_TOKEN; k = brace_around(h->t, k)) {
@@ -16,8 +26,10 @@ bool hazard_in_first_half(struct hazards *h, uint32_t i)
 			uint32_t before = x ? prev(h, prev(h, prev(h, w))) : prev(h, w);
 			bool whole = TOKEN_IS_ANY(h->t, before, '(', P_ANDAND) && TOKEN_IS_ANY(h->t, after, ')', P_ANDAND);
 			bool linear = x || (ident(h, w) && (hazard_is(h, w, LINEAR_INDEX) || hazard_word(h, w, "tid")));
-			if (linear && hazard_punct(h, less, '<') && whole && sema_value(&h->sema, bound, after) > 0 &&
-			    sema_value(&h->sema, bound, after) <= 32)
+			int64_t v = whole && TOKEN_IS_ANY(h->t, less, '<', P_LE) ? sema_value(&h->sema, bound, after) : 0;
+			if (linear && hazard_punct(h, less, '<') && (v < 0 ? hazard_names_warp_size(h, bound) : v > 0 && v <= 32))
+				return true;
+			if (v > 0 && v <= 32 && threads_of_block(h, w)) /* if (nt <= 32), with nt = blockDim.x */
 				return true;
 		}
 	}

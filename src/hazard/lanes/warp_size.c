@@ -79,7 +79,8 @@ bool hazard_wants_constant(struct hazards *h, uint32_t i)
 static void warp_size(struct hazards *h, uint32_t i, struct statement *known)
 {
 	uint32_t p = prev(h, i);
-	if (token_is_access(h->t, p))
+	if (token_is_access(h->t, p) ||
+	    (hazard_word(h, i, "warpSize") && sema_declaration(&h->sema, i) != NO_TOKEN)) /* or its own variable */
 		return;
 	if (hazard_punct(h, next(h, i), '=') && !ident(h, p)) /* a member of the program's own class: CUDA's is not assigned */
 		return;

@@ -301,6 +301,18 @@ void pass_lane_macros(struct pass *c, uint32_t at)
 	}
 }
 
+/* if (threadIdx.x / 32 == 0), 0 == (t >> 5), with tokens [first, last] being the division by operator c: the first 32 threads, in any wavefront. */
+static bool is_first_warp(struct hazards *h, int c, uint32_t first, uint32_t last)
+{
+	if (hazard_punct(h, prev(h, first), '(') && pair(h, prev(h, first)) == next(h, last)) {
+		first = prev(h, first);
+		last = next(h, last);
+	}
+	uint32_t after = next(h, last), before = prev(h, first);
+	return (c == '/' || c == '>') && ((hazard_punct(h, after, P_EQ) && hazard_number(h, next(h, after)) == 0) ||
+	                                  (hazard_punct(h, before, P_EQ) && hazard_number(h, prev(h, before)) == 0));
+}
+
 /* index % 32, index & 31, index >> 5, index / 32, index %= 32. Token i is the operator. */
 void hazard_lane_arithmetic(struct hazards *h, uint32_t i)
 {
@@ -347,6 +359,8 @@ void hazard_lane_arithmetic(struct hazards *h, uint32_t i)
 	if (high && hazard_punct(h, around, '|')) /* (index & ~31) | another order of the low bits: the place of data */
 		return;
 	if (c == '>' && hazard_punct(h, next(h, right), ')') && hazard_punct(h, next(h, next(h, right)), '&')) /* a bit of it */
+		return;
+	if (is_first_warp(h, c, start, right))
 		return;
 	if (hazard_meets_lanes(h, i))
 		hazard_say(h, D_W103, start, right, hazard_excerpt(h, start, right), NULL);
@@ -420,6 +434,8 @@ void pass_shuffle(struct pass *c, uint32_t i)
 	struct range *args = NULL;
 	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : -1;
 	bool sync = slice_ends(name, "_sync");
+	if (slice_starts(name, "__shfl") && n > 1 && hazard_in_half(h, i))
+		hazard_say_nothing(h, i); /* it does not reach all lanes of the wavefront */
 	if (n < 2 || (!sync && !slice_starts(name, "__shfl")))
 		return;
 	if (!sema_on_device(&h->sema, i)) {

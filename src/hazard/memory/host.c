@@ -75,12 +75,40 @@ static uint32_t host_memory(struct hazards *h, uint32_t i)
 	return NO_TOKEN;
 }
 
+/* The function that gives memory of the host for the parameter at that place of the kernel, or of the function that kernels call, which is named
+ * at token 'function'; NO_TOKEN: none is seen. */
+static uint32_t host_argument(struct hazards *h, uint32_t function, uint32_t place, bool kernel, unsigned depth)
+{
+	struct range *args;
+	uint32_t most = 64;
+	for (uint32_t k = tokens_next_alike(h->t, function); k != NO_TOKEN && most--; k = tokens_next_alike(h->t, k)) {
+		uint32_t open = behind_template(h->t, next(h, k)), found = NO_TOKEN;
+		if (!hazard_punct(h, open, kernel ? P_LAUNCH : '(') || !sema_body(&h->sema, k).begin ||
+		    call_arguments(h->t, kernel ? launch_arguments(h->t, open) : open, &h->arena, &args) <= (int)place)
+			continue;
+		uint32_t given = token_at(h->t, args[place].begin), at = 0;
+		if (!ident(h, given) || token_end(h->t, given) != args[place].end)
+			continue;
+		if (kernel)
+			found = host_memory(h, given);
+		else if (depth) {
+			bool of_kernel = false;
+			uint32_t parameter = hazard_own_parameter(h, given), caller = sema_function_of(&h->sema, k, &of_kernel);
+			if (parameter != NO_TOKEN && caller != NO_TOKEN && bracket_around(h->t, parameter, &at) != NO_TOKEN)
+				found = host_argument(h, caller, at, of_kernel, depth - 1);
+		}
+		if (found != NO_TOKEN)
+			return found;
+	}
+	return NO_TOKEN;
+}
+
 void pass_host_atomic(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
 	struct range *args;
 	bool kernel = false;
-	uint32_t open = next(h, i), place, most = 64, function;
+	uint32_t open = next(h, i), place, function;
 	if (!leaves_out_atomics(h) || !hazard_punct(h, open, '(') || call_arguments(h->t, open, &h->arena, &args) < 2 ||
 	    !hazard_cuda_name(h, i))
 		return;
@@ -88,18 +116,10 @@ void pass_host_atomic(struct pass *c, uint32_t i)
 	name = hazard_punct(h, name, '&') ? next(h, name) : name;
 	uint32_t parameter = ident(h, name) ? hazard_own_parameter(h, name) : NO_TOKEN;
 	function = parameter == NO_TOKEN ? NO_TOKEN : sema_function_of(&h->sema, i, &kernel);
-	if (function == NO_TOKEN || !kernel || bracket_around(h->t, parameter, &place) == NO_TOKEN)
+	if (function == NO_TOKEN || bracket_around(h->t, parameter, &place) == NO_TOKEN)
 		return;
-	for (uint32_t k = tokens_next_alike(h->t, function); k != NO_TOKEN && most--; k = tokens_next_alike(h->t, k)) {
-		uint32_t launch = next(h, k);
-		if (!hazard_punct(h, launch, P_LAUNCH) ||
-		    call_arguments(h->t, launch_arguments(h->t, launch), &h->arena, &args) <= (int)place)
-			continue;
-		uint32_t given = token_at(h->t, args[place].begin), call = ident(h, given) ? host_memory(h, given) : NO_TOKEN;
-		if (call == NO_TOKEN || token_end(h->t, given) != args[place].end)
-			continue;
+	uint32_t call = host_argument(h, function, place, kernel, 2);
+	if (call != NO_TOKEN)
 		hazard_say(h, D_W416, i, i, hazard_excerpt(h, i, i), hazard_excerpt(h, name, name), hazard_excerpt(h, call, call),
 		           h->p->run->sel.arch);
-		return;
-	}
 }

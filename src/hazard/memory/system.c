@@ -1,10 +1,11 @@
 /* system.c: what a kernel tells other GPUs while it runs. */
 #include "hazard/hazard.h"
+#include "project/cuda_guard.h"
 #include "project/group.h"
 #include <ctype.h>
 
 /* The instruction of the system's scope in the asm at token i: "st.release.sys.global.u32 [%0], %1;". NULL: none. That of another proxy is
- * about descriptors, and not translated. */
+ * about descriptors, and not translated; multimem has no counterpart, whatever the memory is. */
 static const char *system_instruction(struct hazards *h, uint32_t i)
 {
 	uint32_t open = next(h, i);
@@ -20,7 +21,7 @@ static const char *system_instruction(struct hazards *h, uint32_t i)
 		while (last && last < end && (isalnum((unsigned char)*last) || strchr("._:", *last)))
 			last++;
 		struct slice op = {at, at ? (size_t)(last - at) : 0};
-		if (at && !slice_find(op, SLICE_LIT("proxy")))
+		if (at && !slice_find(op, SLICE_LIT("proxy")) && !slice_starts(op, "multimem"))
 			return arena_strndup(&h->arena, op.p, op.n);
 	}
 	return NULL;
@@ -52,6 +53,8 @@ void pass_system_scope(struct pass *c, uint32_t i)
 		return;
 	const char *instruction = ptx ? system_instruction(h, i) : NULL;
 	if (ptx ? !instruction : !scope && (!hazard_punct(h, next(h, i), '(') || !hazard_cuda_name(h, i)))
+		return;
+	if (named_for_others(&h->u->scan, scan_branch_at(&h->u->scan, h->t->t[i].off))) /* the next one may be for AMD's GPUs */
 		return;
 	h->system_done = true;
 	hazard_say(h, D_W414, i, i, ptx ? instruction : hazard_excerpt(h, i, i), NULL);

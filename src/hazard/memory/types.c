@@ -52,8 +52,8 @@ void pass_half_bits(struct pass *c, uint32_t i)
 	for (; (k = hazard_alike_from(h, &h->no_bits, k, end, takes_bits)) < end; k = tokens_next_alike(h->t, k)) {
 		bool another = false; /* half r; in one branch of an #if, __half_raw r; in the next */
 		for (uint32_t d = tokens_next_alike(h->t, name); d < k && !another; d = tokens_next_alike(h->t, d))
-			another =
-			        ident(h, prev(h, d)) && !is_keyword(hazard_text(h, prev(h, d))) && hazard_punct(h, next(h, d), ';');
+			another = ident(h, prev(h, d)) && !is_keyword(hazard_text(h, prev(h, d))) &&
+			          TOKEN_IS_ANY(h->t, next(h, d), ';', '=');
 		if (another || is_own_half(h, i) || value_half_is_own(h->t))
 			return;
 		hazard_say(h, D_W602, k, bits_of(h, k), hazard_excerpt(h, k, bits_of(h, k)), HALF_HAS_NO_X);

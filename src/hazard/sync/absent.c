@@ -140,23 +140,49 @@ static bool rows_of_32(struct hazards *h, uint32_t i)
 	return false;
 }
 
+/* Is token i in a loop of such a kernel whose rows leave it at different times? */
+static bool in_loop_of_row(struct hazards *h, uint32_t i)
+{
+	uint32_t body = token_at(h->t, sema_body(&h->sema, i).begin);
+	for (enum hazard_statements kind = FORS; kind <= WHILES; kind++)
+		FOR_STATEMENTS(k, h, kind, body, i)
+		{
+			uint32_t open = next(h, k->at);
+			if (by_row(h, open, pair(h, open), 4) && rows_of_32(h, i))
+				return true;
+		}
+	return false;
+}
+
+/* Is the function or the lambda around token i, which is no kernel, called in such a loop? */
+static bool called_in_loop_of_row(struct hazards *h, uint32_t i)
+{
+	bool kernel = false;
+	uint32_t type, bracket = sema_lambda(&h->sema, i, &type);
+	uint32_t name = bracket != NO_TOKEN && hazard_punct(h, prev(h, bracket), '=') ? prev(h, prev(h, bracket)) : NO_TOKEN;
+	if (name == NO_TOKEN)
+		name = sema_function_of(&h->sema, i, &kernel);
+	if (!ident(h, name) || kernel)
+		return false;
+	FOR_WORD(k, h->t, token_bytes(h->t, name))
+		if (k != name && hazard_punct(h, behind_template(h->t, next(h, k)), '(') && !token_is_access(h->t, prev(h, k)) &&
+		    sema_body(&h->sema, k).begin && in_loop_of_row(h, k))
+			return true;
+	return false;
+}
+
 /* for (int i = a[row]; i < e && __any_sync(m, p); i++) in blocks of (32, h): two rows share a wavefront, and one of them leaves first. Token i is
  * the vote. */
 void pass_votes_of_rows(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
-	uint32_t body = token_at(h->t, sema_body(&h->sema, i).begin);
 	if (!hazard_punct(h, next(h, i), '(') || hazard_in_directive(h, i) || !sema_body(&h->sema, i).begin || hazard_in_half(h, i))
 		return;
-	for (enum hazard_statements kind = FORS; kind <= WHILES; kind++)
-		FOR_STATEMENTS(k, h, kind, body, i)
-		{
-			uint32_t open = next(h, k->at);
-			if (!by_row(h, open, pair(h, open), 4) || !rows_of_32(h, i))
-				continue;
-			hazard_say(h, D_W212, i, i, hazard_excerpt(h, i, i), NULL);
-			return;
-		}
+	struct slice w = hazard_text(h, i);
+	if (slice_starts(w, "__shfl_") && !slice_is(w, "__shfl_sync")) /* up, down, xor: the lanes of a row are all there */
+		return;
+	if (in_loop_of_row(h, i) || called_in_loop_of_row(h, i))
+		hazard_say(h, D_W212, i, i, hazard_excerpt(h, i, i), NULL);
 }
 
 /* ---- casts ---- */

@@ -48,6 +48,28 @@ static struct shared_condition *conditions(struct exchange *x, uint32_t i)
 	return under;
 }
 
+/* h > k && s[k] > s[h]: the operand in front of the last '&&' before token i in its expression is a condition, too. */
+static struct shared_condition *behind_and(struct exchange *x, uint32_t i, struct shared_condition *under)
+{
+	struct hazards *h = x->h;
+	uint32_t and = NO_TOKEN, first = i;
+	for (uint32_t k = prev(h, i); k != NO_TOKEN && k > x->first; k = prev(h, k)) {
+		if (TOKEN_IS_ANY(h->t, k, ';', '{', '}', '=', ',', '?', P_OROR) || hazard_word(h, k, "return"))
+			break;
+		and = and == NO_TOKEN && hazard_punct(h, k, P_ANDAND) ? k : and;
+		if (and != NO_TOKEN && hazard_punct(h, k, '('))
+			break;
+		k = token_past(h->t, token_past(h->t, k, ')'), ']');
+		first = k;
+	}
+	if (and == NO_TOKEN)
+		return under;
+	struct shared_condition *c = arena_alloc(&h->arena, sizeof *c);
+	*c = (struct shared_condition){
+	        .first = first, .end = and, .until = NO_TOKEN, .call = x->path.call[x->path.level], .outer = under};
+	return c;
+}
+
 /* ---- functions that are called ---- */
 
 /* The '(' of the parameters of the function that token i names where the file defines it, or of the lambda; NO_TOKEN: it does not. */
@@ -261,7 +283,7 @@ static void visit(struct exchange *x, uint32_t i, const struct shared_name *s)
 	if (token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE) || token_is_access(h->t, end) ||
 	    hazard_punct(h, end, '('))
 		return;
-	a.under = conditions(x, i);
+	a.under = behind_and(x, i, conditions(x, i));
 	bool one = unary(h, before), takes = one && hazard_punct(h, before, '&');
 	bool inside = hazard_punct(h, before, '(') && unary(h, prev(h, before)) && hazard_punct(h, prev(h, before), '*') &&
 	              end == first && !s->scalar; /* *(p + i) */

@@ -141,6 +141,8 @@ static bool is_data(struct hazards *h, uint32_t first, uint32_t end)
 		first = is.first;
 		end = is.end;
 	}
+	if (ident(h, first) && hazard_is_shared(h, first)) /* s[place[threadIdx.x]], of places that the threads worked out */
+		return false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (hazard_is(h, k, THREAD_INDEX) || hazard_punct(h, k, '('))
 			return false;
@@ -185,6 +187,26 @@ static bool find_places(struct hazards *h, const struct shared_access *a, struct
 	return true;
 }
 
+/* s[threadIdx.y][i * W + threadIdx.x], with W less than the threads looked at: a row of the block has no more than W threads, or they would
+ * meet in the next round. W, or 0. */
+static int64_t row_of(struct hazards *h, const struct shared_access *a)
+{
+	struct initial_value is;
+	for (uint32_t k = a->first; k < a->end; k = next(h, k)) {
+		uint32_t left = prev(h, k), right = next(h, k), plus = next(h, right), of = next(h, plus);
+		if (!hazard_punct(h, k, '*') || !hazard_punct(h, plus, '+') ||
+		    !(hazard_punct(h, prev(h, left), '[') || hazard_word(h, left, "y")))
+			continue;
+		if (ident(h, of) && !hazard_word(h, of, "threadIdx") && sema_initial(&h->sema, of, &is) && is.first != NO_TOKEN)
+			of = is.first;
+		int64_t v = sema_value(&h->sema, right, plus);
+		v = v < 0 ? sema_value(&h->sema, left, k) : v;
+		if (v > 0 && v < HAZARD_THREADS_X && hazard_word(h, of, "threadIdx") && hazard_word(h, next(h, next(h, of)), "x"))
+			return v;
+	}
+	return 0;
+}
+
 bool shared_view(struct hazards *h, struct shared_access *a)
 {
 	struct shared_view found;
@@ -198,6 +220,10 @@ bool shared_view(struct hazards *h, struct shared_access *a)
 	memset(v->made, 0xff, sizeof v->made);
 	may_come(h, a->under, 0, v->made);
 	may_come(h, a->gone, a->at, v->made);
+	int64_t row = h->block_x ? 0 : row_of(h, a);
+	for (unsigned t = 0; row && t < SHARED_THREADS; t++)
+		for (unsigned round = 0; round < SHARED_ROUNDS; round++)
+			v->made[round] &= t % HAZARD_THREADS_X < row ? UINT64_MAX : ~((uint64_t)1 << t);
 	for (unsigned t = 0; known && t < SHARED_THREADS * SHARED_ROUNDS; t++) {
 		unsigned number = t / SHARED_ROUNDS, round = t % SHARED_ROUNDS;
 		v->place[number][round] = found.place[number][round];

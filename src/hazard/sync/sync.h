@@ -70,9 +70,6 @@ void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel);
 /* ---- src/hazard/sync/uniform.c ---- */
 /* Does the 'for' with the '(' at token 'open' and the ';' at tokens 'first' and 'end' go as many rounds in each thread, from where it starts? */
 bool hazard_same_rounds(struct hazards *h, uint32_t open, uint32_t first, uint32_t end);
-/* The last token of what is the same for the whole block, if it begins at token i, else NO_TOKEN. */
-uint32_t hazard_of_block(struct hazards *h,
-                         uint32_t i); /* i - threadIdx.x, where i is first + threadIdx.x; i - block.thread_rank() */
 /* i >= SIZE in for (i = threadIdx.x; ...; i += SIZE), with as many threads: not in the first round, and then for all. */
 uint32_t hazard_of_round(struct hazards *h, uint32_t i);
 /* s[threadIdx.x], whose places this function gives the same number in all threads: s[threadIdx.x] = blockIdx.x (gpuNUFFT,

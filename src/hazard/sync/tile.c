@@ -3,23 +3,6 @@
 #include "hazard/lanes/lanes.h"
 #include "hazard/sync/sync.h"
 
-/* Is what is named at token i a tile of a block, made by tiled_partition? */
-static bool is_tile(struct hazards *h, uint32_t i)
-{
-	struct initial_value is;
-	uint32_t declared = ident(h, i) ? sema_declaration(&h->sema, i) : NO_TOKEN;
-	for (uint32_t k = declared, n = 0; k != NO_TOKEN && n < 8 && !TOKEN_IS_ANY(h->t, k, ';', '{', '(', ',');
-	     k = prev(h, k), n++)
-		if (hazard_word(h, k, "thread_block_tile"))
-			return true;
-	if (!ident(h, i) || !sema_initial(&h->sema, i, &is))
-		return false;
-	for (uint32_t k = is.first; is.first != NO_TOKEN && k < is.end; k = next(h, k))
-		if (hazard_word(h, k, "tiled_partition"))
-			return true;
-	return false;
-}
-
 /* Is each number of a thread in tokens [first, end) divided, threadIdx.x / TILE == 1, here or where the name got its value? */
 static bool by_tiles(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
 {
@@ -48,7 +31,7 @@ static bool by_votes(struct hazards *h, uint32_t first, uint32_t end)
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (!hazard_is(h, k, THREAD_INDEX))
 			continue;
-		if (!sema_initial(&h->sema, k, &is) || is.changes || is.first == NO_TOKEN || !is_tile(h, is.first))
+		if (!sema_initial(&h->sema, k, &is) || is.changes || is.first == NO_TOKEN || !hazard_is_tile(h, is.first))
 			return false;
 		uint32_t vote = next(h, next(h, is.first)), open = next(h, vote);
 		if (!TOKEN_IS_WORD_OF(h->t, vote, "ballot", "any", "all") || token_pair(h->t, open, '(') == NO_TOKEN ||
@@ -131,7 +114,7 @@ void pass_tile_vote(struct pass *c, uint32_t i)
 	struct hazards *h = c->hazards;
 	uint32_t object = prev(h, prev(h, i)), line;
 	if (!token_is_access(h->t, prev(h, i)) || !hazard_punct(h, next(h, i), '(') || !sema_body(&h->sema, i).begin ||
-	    hazard_in_directive(h, i) || !is_tile(h, object) || !sema_on_device(&h->sema, i))
+	    hazard_in_directive(h, i) || !hazard_is_tile(h, object) || !sema_on_device(&h->sema, i))
 		return;
 	uint32_t at = parted_at(h, i);
 	at = at == NO_TOKEN ? called_apart(h, i) : at;

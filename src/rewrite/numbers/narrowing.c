@@ -144,6 +144,21 @@ static bool has_values(const struct tokens *t, uint32_t i, uint32_t close)
 	return false;
 }
 
+/* The token behind the element of a list that begins at token e: the ',' or '}'. That of trace<State, false>(ray) holds commas (Clocktown's
+ * CUDA-3D-Hydraulic-Erosion-Simulation-with-Layered-Stacks, raymarch.cu). */
+static uint32_t behind_element(const struct tokens *t, uint32_t e)
+{
+	uint32_t end = expression_end(t, e);
+	for (uint32_t k = e; k < end; k = token_next(t, token_over(t, k, "([{"))) {
+		uint32_t close = token_is_word(t, k) && !(t->t[token_next(t, k)].flags & TF_SPACE)
+		                         ? template_close(t, token_next(t, k))
+		                         : NO_TOKEN;
+		if (close != NO_TOKEN && close > end && TOKEN_IS_ANY(t, token_next(t, close), '(', '{', P_SCOPE))
+			end = expression_end(t, k = close);
+	}
+	return end;
+}
+
 void pass_narrowing(struct pass *c, uint32_t i)
 {
 	const struct tokens *t = c->t;
@@ -157,7 +172,7 @@ void pass_narrowing(struct pass *c, uint32_t i)
 	for (uint32_t e = token_next(t, i), k = e; e < end; e = token_next(t, k)) {
 		if (token_is_punct(t, e, '.') && token_is_punct(t, token_next(t, token_next(t, e)), '=')) /* .x = 1 */
 			e = token_next(t, token_next(t, token_next(t, e)));
-		k = expression_end(t, e);
+		k = behind_element(t, e);
 		bool literal = t->t[e].kind == TOK_NUMBER && token_next(t, e) == k;
 		if (k > t->t[i].pair)
 			return;

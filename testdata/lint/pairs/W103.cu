@@ -109,3 +109,66 @@ template <typename T> __device__ T block_sum_of_all(T v)
 	__syncthreads();
 	return s[0];
 }
+// a tile of the block has 32 lanes at most, and widths that a template is given are 32
+#include <cooperative_groups.h>
+namespace cg = cooperative_groups;
+__global__ void in_tile(int *o, int n)
+{
+	auto tile = cg::tiled_partition<32>(cg::this_thread_block());
+	int group = threadIdx.x / 32, lane = threadIdx.x % 32, v = tile.shfl_down(n, 1);
+	if (lane == 0 && tile.any(n > 1))
+		o[group] = v;
+}
+__device__ int sum_of_tile(const cg::thread_block_tile<32> &t, int v)
+{
+	for (int i = t.size() / 2; i > 0; i /= 2)
+		v += t.shfl_xor(v, i);
+	return v;
+}
+__global__ void by_tile(int *o, int n)
+{
+	auto tile = cg::tiled_partition<32>(cg::this_thread_block());
+	int v = sum_of_tile(tile, n);
+	if (threadIdx.x % 32 == 0)
+		o[threadIdx.x / 32] = v;
+}
+template <int W> __device__ int sum_of(int v)
+{
+	for (int i = W / 2; i > 0; i /= 2)
+		v += __shfl_down_sync(~0ull, v, i, W);
+	return v;
+}
+__global__ void by_argument(int *o, int n)
+{
+	int v = sum_of<32>(n) + sum_of<16>(n);
+	if ((threadIdx.x & 31) == 0)
+		o[threadIdx.x >> 5] = v;
+}
+template <int W> __device__ int sum_of_wide(int v)
+{
+	for (int i = W / 2; i > 0; i /= 2)
+		v += __shfl_down_sync(~0ull, v, i, W);
+	return v;
+}
+__global__ void by_wide_argument(int *o, int n)
+{
+	int v = sum_of_wide<64>(n);
+	if ((threadIdx.x & 31) == 0)			//! W103
+		o[threadIdx.x >> 5] = v;		//! W103
+}
+// the first 32 threads are the same in any wavefront, and a swap stays in its half
+__global__ void first_warp(int *o, int n)
+{
+	if (0 == (threadIdx.x / 32))
+		o[0] = __popcll(__ballot_sync(~0ull, n > 0));
+	if (threadIdx.x >> 5 == 0)
+		o[1] = __popcll(__ballot_sync(~0ull, n > 1));
+	if (threadIdx.x / 32 == 1)			//! W103
+		o[2] = __popcll(__ballot_sync(~0ull, n > 2));
+}
+template <typename T> __device__ T swap_with(T v, int lanes) { return __shfl_xor_sync(~0ull, v, lanes); }
+__global__ void sort_of_32(int *x)
+{
+	int it = threadIdx.x >> 5, lane = threadIdx.x & 31, v = swap_with(x[threadIdx.x], 0x1f);
+	x[it * 32 + 31 - lane] = v;
+}

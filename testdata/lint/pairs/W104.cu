@@ -9,15 +9,15 @@ __global__ void direct(float *x)
 }
 __device__ float helper(float v)
 {
-	v += __shfl_xor_sync(~0ull, v, 16);			//! W104
-	v += __shfl_xor_sync(~0ull, v, 8);
+	v += __shfl_down_sync(~0ull, v, 16);			//! W104
+	v += __shfl_down_sync(~0ull, v, 8);
 	return v;
 }
 template <typename T> __global__ void in_template(T *x)
 {
 	auto sum = [](T v) {
 		for (int d = 16; d > 0; d >>= 1)		//! W104
-			v += __shfl_xor_sync(~0ull, v, d);
+			v += __shfl_down_sync(~0ull, v, d);
 		return v;
 	};
 	x[threadIdx.x] = sum(x[threadIdx.x]);
@@ -48,4 +48,26 @@ template <typename T> __device__ T of_half(T v)
 	for (int d = 16; d > 0; d /= 2)
 		v += __shfl_down_sync(~0ull, v, d, 32);
 	return v;
+}
+// a butterfly stays in its half, and blocks of 32 threads have no other one
+__global__ void butterfly(float *x)
+{
+	float v = x[threadIdx.x];
+	for (int d = 1; d < 32; d *= 2)
+		v += __shfl_xor_sync(~0ull, v, d);
+	x[threadIdx.x >> 5] = v;
+}
+__global__ void small_block(float *x)
+{
+	const int t = threadIdx.x, nt = blockDim.x;
+	float v = x[t];
+	if (nt <= 32) {
+		for (int d = 16; d > 0; d >>= 1)
+			v += __shfl_down_sync(~0ull, v, d);
+	}
+	if (t < WARP_LENGTH) { // of another file
+		for (int d = 16; d > 0; d >>= 1)
+			v += __shfl_down_sync(~0ull, v, d);
+	}
+	x[t] = v;
 }

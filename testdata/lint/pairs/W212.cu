@@ -66,3 +66,60 @@ void go_on(const int *e, float *o)
 	in_lambda<<<10, dim3(32, 8)>>>(e, o);
 	lambda_twin<<<10, dim3(32, 8)>>>(e, o, 3);
 }
+// the vote is in a function, or in a lambda that is made outside of the loop
+__device__ bool vote(float t) { return __any_sync(~0ull, t > 0.01f); }	//! W212
+__device__ bool vote_of_all(float t) { return __any_sync(~0ull, t > 0.01f); }
+__global__ void by_helper(const int *end, float *o)
+{
+	float t = 1;
+	for (int i = 0; i < end[threadIdx.y] && vote(t); i++)
+		t *= 0.5f;
+	o[threadIdx.y * 32 + threadIdx.x] = t;
+}
+__global__ void helper_twin(float *o, int n)
+{
+	float t = 1;
+	for (int i = 0; i < n && vote_of_all(t); i++)
+		t *= 0.5f;
+	o[threadIdx.y * 32 + threadIdx.x] = t;
+}
+__global__ void made_outside(const int *end, float *o)
+{
+	auto any = [](float t) { return __any_sync(~0ull, t > 0.01f); };	//! W212
+	float t = 1;
+	for (int i = 0; i < end[threadIdx.y] && any(t); i++)
+		t *= 0.5f;
+	o[threadIdx.y * 32 + threadIdx.x] = t;
+}
+__global__ void made_outside_twin(float *o, int n)
+{
+	auto any_of_all = [](float t) { return __any_sync(~0ull, t > 0.01f); };
+	float t = 1;
+	for (int i = 0; i < n && any_of_all(t); i++)
+		t *= 0.5f;
+	o[threadIdx.y * 32 + threadIdx.x] = t;
+}
+void go_further(const int *e, float *o)
+{
+	by_helper<<<10, dim3(32, 8)>>>(e, o);
+	helper_twin<<<10, dim3(32, 8)>>>(o, 3);
+	made_outside<<<10, dim3(32, 8)>>>(e, o);
+	made_outside_twin<<<10, dim3(32, 8)>>>(o, 3);
+}
+// shuffles within a row, whose lanes are all there
+__device__ void scan(float &v)
+{
+	for (int d = 1; d < 32; d += d) {
+		float other = __shfl_up_sync(~0ull, v, d);
+		if (threadIdx.x >= d)
+			v += other;
+	}
+}
+__global__ void scans(const int *end, float *o)
+{
+	float t = 1;
+	for (int i = threadIdx.y; i < end[threadIdx.y]; i++)
+		scan(t);
+	o[threadIdx.y * 32 + threadIdx.x] = t;
+}
+void go_scanning(const int *e, float *o) { scans<<<10, dim3(32, 8)>>>(e, o); }
