@@ -43,6 +43,13 @@ tranship adopt: what one line of the header, or of a makefile, does in place of 
   #define CUBLAS_VER_MAJOR 12
   #define CUBLAS_VER_MINOR hipblasVersionMinor
 
+A keyword in front of a type stays where HIP's has a tag, too.
+
+  $ cd .. && mkdir tags && cd tags
+  $ printf '#include <cuda_runtime.h>\nstruct cudaResourceDesc r;\nstruct cudaTextureDesc t;\nenum cudaMemcpyKind kind;\nstatic struct cudaDeviceProp p;\n' > a.cu
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && diff a.cu.orig a.cu
+  [1]
+
 HIP_ARCH counts where the caller of make says which of NVIDIA's GPUs it is for, and where nobody says. A makefile's own variable for it keeps its name.
 
   $ cd .. && mkdir gpus && cd gpus && echo '__global__ void k() {}' > a.cu
