@@ -47,8 +47,7 @@ A keyword in front of a type stays where HIP's has a tag, too.
 
   $ cd .. && mkdir tags && cd tags
   $ printf '#include <cuda_runtime.h>\nstruct cudaResourceDesc r;\nstruct cudaTextureDesc t;\nenum cudaMemcpyKind kind;\nstatic struct cudaDeviceProp p;\n' > a.cu
-  $ tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && diff a.cu.orig a.cu
-  [1]
+  $ cp a.cu was && tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && cmp was a.cu
 
 HIP_ARCH counts where the caller of make says which of NVIDIA's GPUs it is for, and where nobody says. A makefile's own variable for it keeps its name.
 
@@ -180,3 +179,17 @@ In an adopted tree diagnostics name the lines that stand on disk.
   a.cu:10:10: warning: 'p->major' is used as an NVIDIA compute capability, but AMD GPUs return their gfx number: query the feature itself [W904 compute-capability]
      10 |   return p->major == 8;
         |          ^~~~~~~~
+
+Meson's build has the same commands for NVIDIA, and Python's parser reads the same program. Where one of these programs is absent, adopt says so.
+
+  $ cd .. && mkdir commands && cd commands && printf 'void f() { cudaDeviceSynchronize(); }\n' > a.cu && printf '#!/bin/sh\n' > nvcc && chmod +x nvcc
+  $ printf "project('p')\nnvcc = find_program('nvcc')\ncustom_target('k', input: 'a.cu', output: 'a.o', command: [nvcc, '-arch=sm_80', '-c', '@INPUT@', '-o', '@OUTPUT@'], build_by_default: true)\n" > meson.build
+  $ printf "from setuptools import setup, Extension\nsetup(ext_modules=[Extension('app', sources=['a.cu'], libraries=['cudart'])])\n" > setup.py
+  $ asked() { if command -v meson && command -v ninja && command -v python3; then PATH=$PWD:$PATH "$@" 2>&1; else echo "$said"; fi | grep -oE "Meson's build.*commands|NVIDIA Python.*"; }
+  $ said="NVIDIA Python reads the same program in 1 file
+  > Meson's build for NVIDIA has the same commands" asked tranship adopt --apply --backup .orig .
+  NVIDIA Python reads the same program in 1 file
+  Meson's build for NVIDIA has the same commands
+  $ mv meson.build.orig meson.build && mv setup.py.orig setup.py && rm -r cuda_to_hip && printf "n = run_command('wc', '-c', 'meson.build', check: true).stdout()\ncustom_target('l', output: 'l', command: ['echo', n], build_by_default: true)\n" >> meson.build
+  $ said="Meson's build has other commands" asked tranship adopt --apply --backup .orig .
+  Meson's build has other commands
