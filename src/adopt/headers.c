@@ -276,6 +276,8 @@ bool adopt_headers(struct adoption *a)
 	}
 	FOR_EACH(const struct alias, x, a->aliases, a->n_aliases)
 		any = any || x->used;
+	for (size_t i = 0; i < r->n_files; i++) /* whose lines for AMD include it */
+		any = any || (r->files[i].changed && r->files[i].build);
 	if (!any)
 		return true;
 	for (size_t k = 0; k < r->n_compat; k++)

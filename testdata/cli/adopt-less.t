@@ -193,3 +193,30 @@ Meson's build has the same commands for NVIDIA, and Python's parser reads the sa
   $ mv meson.build.orig meson.build && mv setup.py.orig setup.py && rm -r cuda_to_hip && printf "n = run_command('wc', '-c', 'meson.build', check: true).stdout()\ncustom_target('l', output: 'l', command: ['echo', n], build_by_default: true)\n" >> meson.build
   $ said="Meson's build has other commands" asked tranship adopt --apply --backup .orig .
   Meson's build has other commands
+
+The build for AMD includes the header, also where sources name nothing of CUDA's.
+
+  $ cd .. && mkdir none && cd none && printf '__global__ void k() {}\n' > a.cu && printf 'x: a.cu\n\tnvcc -arch=sm_80 a.cu -o x\n' > Makefile
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && ls cuda_to_hip
+  cuda_to_hip.h
+
+autoconf and automake have conditionals of their own: adopt leaves their files, and names each line and what it is for AMD. A substitution's name is the project's.
+
+  $ cd .. && mkdir ac && cd ac && printf '__global__ void k() {}\n' > a.cu
+  $ printf 'AC_INIT([p], [1])\nNVCC="nvcc"\nCUDA_LIBS="-lcudart"\nAC_SUBST([CUDA_VERSION])\nAC_OUTPUT\n' > configure.ac
+  $ printf 'nvcc_ARCH = -gencode=arch=compute_52,code=sm_52\n.cu.o:\n\t$(NVCC) $(nvcc_ARCH) \\\n\t  --maxrregcount=64 -o $@ -c $<\n' > Makefile.am
+  $ printf '#define VERSION @CUDA_VERSION@\n' > config.h.in
+  $ tranship adopt --apply --backup .orig . 2>&1 | grep warning; ls
+  tranship: warning: 'Makefile.am' is left as it is: automake takes no 'ifeq': for AMD write 'if USE_HIP', lines, 'else'
+  tranship: warning: Makefile.am:1: for AMD 'nvcc_ARCH = -Wno-unused-value --offload-arch=gfx942'
+  tranship: warning: Makefile.am:4: for AMD '-o $@ -c $<'
+  tranship: warning: 'configure.ac' is left as it is: for AMD let AC_ARG_WITH([hip]) set NVCC to 'hipcc -DUSE_HIP -I$srcdir/cuda_to_hip -include cuda_to_hip.h', and AM_CONDITIONAL([USE_HIP])
+  tranship: warning: configure.ac:2: for AMD 'NVCC="hipcc"'
+  tranship: warning: configure.ac:3: for AMD 'CUDA_LIBS="-lamdhip64"'
+  Makefile.am:4:4: warning: '--maxrregcount=64' is not translated; use __launch_bounds__ to limit the registers of a kernel [W915 build-by-hand]
+  1 warning in 1 file
+  Makefile.am
+  a.cu
+  config.h.in
+  configure.ac
+  cuda_to_hip
