@@ -433,6 +433,8 @@ static const char *by_hand(const struct file *f, struct adoption *a)
 	const char *folder = a->folder, *name = a->name;
 	switch (build_kind(f->path)) {
 	case BUILD_PYTHON:
+		if (python_calls_cmake(f->bytes))
+			return arena_printf(&a->arena, "for AMD let it give cmake '-D%s=ON'", name);
 		if (slice_find(f->bytes, SLICE_LIT("CUDAExtension")))
 			return arena_printf(&a->arena, "PyTorch for ROCm builds CUDA's spelling of an extension%s",
 			                    strcmp(name, "USE_ROCM") ? ", and defines USE_ROCM: '--names USE_ROCM'" : "");

@@ -111,7 +111,7 @@ static uint32_t stands_at(const struct tokens *t, uint32_t i, const struct argum
 	for (; a->t.t[k].kind != TOK_EOF; k = token_next(&a->t, k), i = token_next(t, i))
 		if (t->t[i].kind == TOK_EOF || !same(t, i, &a->t, k))
 			return NO_TOKEN;
-	return TOKEN_IS_ANY(t, i, ')', ',') ? i : NO_TOKEN;
+	return TOKEN_IS_ANY(t, i, ')', ',', '|') ? i : NO_TOKEN;
 }
 
 /* How many of the last arguments are the last ones of the translation, too, in one piece: they are '...'. */

@@ -100,13 +100,19 @@ static uint32_t behind_imports(struct slice text, uint32_t before)
 #define READS "%s = %s.environ.get(\"%s\") == \"1\"  # " GUARD_MARK "\n"
 static const char *const modules[] = {"os", "__import__(\"os\")"};
 
+bool python_calls_cmake(struct slice text)
+{
+	return slice_find(text, SLICE_LIT("\"cmake\"")) || slice_find(text, SLICE_LIT("'cmake'"));
+}
+
 bool python_add(const struct adoption *a, const struct file *f, const struct parts *parts, struct buf *out)
 {
 	struct script y;
 	uint32_t at = 0, end;
 	bool ok = parts->n > 0;
 	script_read(&y, f->bytes);
-	if (slice_find(f->bytes, SLICE_LIT("CUDAExtension"))) /* PyTorch's build for ROCm translates */
+	/* PyTorch's build for ROCm translates; a project's CMake files ask for the option, not for this (src-d/minhashcuda) */
+	if (slice_find(f->bytes, SLICE_LIT("CUDAExtension")) || python_calls_cmake(f->bytes))
 		ok = false;
 	const char *os = modules[!slice_find(f->bytes, SLICE_LIT("import os\n"))];
 	if (ok) {

@@ -49,6 +49,31 @@ A keyword in front of a type stays where HIP's has a tag, too.
   $ printf '#include <cuda_runtime.h>\nstruct cudaResourceDesc r;\nstruct cudaTextureDesc t;\nenum cudaMemcpyKind kind;\nstatic struct cudaDeviceProp p;\n' > a.cu
   $ cp a.cu was && tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && cmp was a.cu
 
+An argument that HIP's call has besides, and a flag, belong to the call, not to the name beside them. A condition's operand says once what it asks.
+
+  $ cd .. && mkdir beside && cd beside
+  $ cat > a.cu << 'END'
+  > #include <cuda.h>
+  > int f(CUdeviceptr d, void *h, CUstream s) {
+  >   cuMemHostAlloc(&h, 4, CU_MEMHOSTALLOC_PORTABLE);
+  >   cuMemcpyAsync(d, (CUdeviceptr)h, 4, CU_STREAM_PER_THREAD);
+  >   cuMemcpyAsync(d, (CUdeviceptr)h, 4, s);
+  >   return cuStreamSynchronize(CU_STREAM_PER_THREAD);
+  > }
+  > #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 300
+  > __device__ int g(int x) { return __popc(x); }
+  > #endif
+  > END
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && diff a.cu.orig a.cu; grep -E '^#define (cuM|CU_)' cuda_to_hip/cuda_to_hip.h
+  8c8
+  < #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 300
+  ---
+  > #if (defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 300) || defined(__HIPCC__)
+  #define CU_MEMHOSTALLOC_PORTABLE hipHostMallocPortable
+  #define CU_STREAM_PER_THREAD hipStreamPerThread
+  #define cuMemHostAlloc(a, b, c) hipHostAlloc(a, b, c | hipHostMallocMapped)
+  #define cuMemcpyAsync(a, b, c, d) hipMemcpyAsync(a, b, c, hipMemcpyDefault, d)
+
 HIP_ARCH counts where the caller of make says which of NVIDIA's GPUs it is for, and where nobody says. A makefile's own variable for it keeps its name.
 
   $ cd .. && mkdir gpus && cd gpus && echo '__global__ void k() {}' > a.cu
