@@ -74,6 +74,19 @@ An argument that HIP's call has besides, and a flag, belong to the call, not to 
   #define cuMemHostAlloc(a, b, c) hipHostAlloc(a, b, c | hipHostMallocMapped)
   #define cuMemcpyAsync(a, b, c, d) hipMemcpyAsync(a, b, c, hipMemcpyDefault, d)
 
+A macro's text is read once more: a name that another macro's text calls with other arguments gets a guard.
+
+  $ cd .. && mkdir twice && cd twice
+  $ printf '__device__ float f(float v) { return __shfl_down_sync(~0u, v, 1); }\n__device__ float g(float v) { return __shfl_down(v, 1); }\n' > a.cu
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && diff a.cu.orig a.cu; grep __shfl cuda_to_hip/cuda_to_hip.h
+  1a2,4
+  > #if defined(USE_HIP) // tranship adopt
+  > __device__ float g(float v) { return __shfl_down(v, 1, 32); }
+  > #else
+  2a6
+  > #endif
+  #define __shfl_down_sync(a, b, c) __shfl_down(b, c, 32)
+
 HIP_ARCH counts where the caller of make says which of NVIDIA's GPUs it is for, and where nobody says. A makefile's own variable for it keeps its name.
 
   $ cd .. && mkdir gpus && cd gpus && echo '__global__ void k() {}' > a.cu
