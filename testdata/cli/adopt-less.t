@@ -122,6 +122,12 @@ CMake: which nvcc it is says nothing to HIP.
   > option(USE_HIP "Build for AMD GPUs with HIP" OFF) # tranship adopt
   [1]
 
+NVTX needs no library, and its counterpart does: the module looks for NVTX's names.
+
+  $ cd .. && mkdir ranges && cd ranges && printf 'cmake_minimum_required(VERSION 3.21)\nproject(p LANGUAGES CXX CUDA)\nadd_executable(p p.cu)\n' > CMakeLists.txt
+  $ printf '#include <nvtx3/nvToolsExt.h>\nint main() { nvtxRangePushA("x"); nvtxRangePop(); }\n' > p.cu && tranship adopt -q --no-make --apply --backup .orig . && grep -c '(roctx|nvtx)' cuda_to_hip/tranship.cmake
+  1
+
 What the compatibility header has for one library stands beside it. A header that a source includes by its whole path has no stand-in: the header of aliases takes its place.
 
   $ cd .. && mkdir library && cd library
