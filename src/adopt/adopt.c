@@ -4,6 +4,7 @@
 #include "adopt/left.h"
 #include "adopt/override.h"
 #include "adopt/python.h"
+#include "adopt/unread.h"
 #include "build/build_file.h"
 #include "project/source_file.h"
 #include "base/shown.h"
@@ -487,6 +488,8 @@ static bool write_file(struct adoption *a, size_t i)
 		lines_of(f->bytes, w.kind, w.kind == BUILD_NONE ? &a->tokens[i] : NULL, &w.l);
 		if (w.kind == BUILD_CMAKE)
 			adopt_cmake(a, &w.l, &a->parts[i]);
+		if (w.kind == BUILD_NONE)
+			unread_drop(a, &w.l, &a->parts[i]);
 		write_guards(&w);
 		lines_free(&w.l);
 		ok = is_as_before(&w);

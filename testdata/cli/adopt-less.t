@@ -87,6 +87,41 @@ A macro's text is read once more: a name that another macro's text calls with ot
   > #endif
   #define __shfl_down_sync(a, b, c) __shfl_down(b, c, 32)
 
+What HIP's compiler never reads needs no guard, nor an alias: behind a condition that holds, and below one that does not.
+
+  $ cd .. && mkdir unread && cd unread
+  $ cat > a.cu << 'END'
+  > #if __CUDACC_VER_MAJOR__ >= 9
+  > __device__ float f(float v) { return __shfl_down_sync(~0u, v, 1); }
+  > #else
+  > __device__ float f(float v) { asm("mov.f32 %0, %0;" : "+f"(v)); return __shfl_down(v, 1); }
+  > #endif
+  > #if 0
+  > __device__ void g() { asm("exit;"); }
+  > #else
+  > __device__ void g() { asm("membar.gl;"); }
+  > #endif
+  > END
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && diff a.cu.orig a.cu
+  0a1,8
+  > #if defined(USE_HIP) // tranship adopt
+  > #include <hip/hip_runtime.h>
+  > #if 1 /* __CUDACC_VER_MAJOR__ >= 9 */
+  > __device__ float f(float v) { return __shfl_down(v, 1, 32); }
+  > #else
+  > __device__ float f(float v) { v = v; return __shfl_down(v, 1, 32); }
+  > #endif
+  > #else
+  5a14
+  > #endif
+  8a18,20
+  > #if defined(USE_HIP) // tranship adopt
+  > __device__ void g() { __threadfence(); }
+  > #else
+  9a22
+  > #endif
+  [1]
+
 HIP_ARCH counts where the caller of make says which of NVIDIA's GPUs it is for, and where nobody says. A makefile's own variable for it keeps its name.
 
   $ cd .. && mkdir gpus && cd gpus && echo '__global__ void k() {}' > a.cu
