@@ -91,6 +91,7 @@ What HIP's compiler never reads needs no guard, nor an alias: behind a condition
 
   $ cd .. && mkdir unread && cd unread
   $ cat > a.cu << 'END'
+  > #include <cuda_runtime.h>
   > #if __CUDACC_VER_MAJOR__ >= 9
   > __device__ float f(float v) { return __shfl_down_sync(~0u, v, 1); }
   > #else
@@ -103,22 +104,15 @@ What HIP's compiler never reads needs no guard, nor an alias: behind a condition
   > #endif
   > END
   $ tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && diff a.cu.orig a.cu
-  0a1,8
-  > #if defined(USE_HIP) // tranship adopt
-  > #include <hip/hip_runtime.h>
-  > #if 1 /* __CUDACC_VER_MAJOR__ >= 9 */
-  > __device__ float f(float v) { return __shfl_down(v, 1, 32); }
-  > #else
-  > __device__ float f(float v) { v = v; return __shfl_down(v, 1, 32); }
-  > #endif
-  > #else
-  5a14
-  > #endif
-  8a18,20
+  2c2
+  < #if __CUDACC_VER_MAJOR__ >= 9
+  ---
+  > #if __CUDACC_VER_MAJOR__ >= 9 || defined(USE_HIP)
+  9a10,12
   > #if defined(USE_HIP) // tranship adopt
   > __device__ void g() { __threadfence(); }
   > #else
-  9a22
+  10a14
   > #endif
   [1]
 
