@@ -1,8 +1,10 @@
 /* adopt.c: the files of a translation as one source. */
 #include "adopt/adopt.h"
 #include "adopt/guard.h"
+#include "adopt/left.h"
 #include "adopt/override.h"
 #include "adopt/python.h"
+#include "adopt/unread.h"
 #include "build/build_file.h"
 #include "project/source_file.h"
 #include "base/shown.h"
@@ -12,6 +14,8 @@
 static bool language_of(const struct file *f, enum build_kind *kind)
 {
 	*kind = f->build ? build_kind(f->path) : BUILD_NONE;
+	if (left_is_automake(f)) /* it takes no 'ifeq' (tpruvot/ccminer) */
+		return false;
 	return *kind == BUILD_NONE || *kind == BUILD_MAKE || *kind == BUILD_CMAKE || *kind == BUILD_MESON;
 }
 
@@ -430,6 +434,8 @@ static const char *by_hand(const struct file *f, struct adoption *a)
 	const char *folder = a->folder, *name = a->name;
 	switch (build_kind(f->path)) {
 	case BUILD_PYTHON:
+		if (python_calls_cmake(f->bytes))
+			return arena_printf(&a->arena, "for AMD let it give cmake '-D%s=ON'", name);
 		if (slice_find(f->bytes, SLICE_LIT("CUDAExtension")))
 			return arena_printf(&a->arena, "PyTorch for ROCm builds CUDA's spelling of an extension%s",
 			                    strcmp(name, "USE_ROCM") ? ", and defines USE_ROCM: '--names USE_ROCM'" : "");
@@ -437,8 +443,11 @@ static const char *by_hand(const struct file *f, struct adoption *a)
 	case BUILD_MESON:
 		return "project() stands in no condition; let add_languages('cuda') ask for the language, and adopt again";
 	case BUILD_AUTOCONF:
-		return arena_printf(&a->arena, "for AMD let '--with-hip' set NVCC to 'hipcc -D%s -I%s -include cuda_to_hip.h'",
-		                    name, folder);
+		return arena_printf(&a->arena,
+		                    "for AMD let AC_ARG_WITH([hip]) set NVCC to 'hipcc -D%s -I$srcdir/%s -include cuda_to_hip.h', "
+		                    "and AM_CONDITIONAL([%s])",
+		                    name, folder, name);
+	case BUILD_MAKE: return arena_printf(&a->arena, "automake takes no 'ifeq': for AMD write 'if %s', lines, 'else'", name);
 	case BUILD_DOCKER:
 	case BUILD_CI: return arena_printf(&a->arena, "for AMD it needs ROCm in the place of CUDA, and a build with %s", name);
 	default: return arena_printf(&a->arena, "for AMD it needs 'hipcc -D%s -I%s -include cuda_to_hip.h' by hand", name, folder);
@@ -479,6 +488,8 @@ static bool write_file(struct adoption *a, size_t i)
 		lines_of(f->bytes, w.kind, w.kind == BUILD_NONE ? &a->tokens[i] : NULL, &w.l);
 		if (w.kind == BUILD_CMAKE)
 			adopt_cmake(a, &w.l, &a->parts[i]);
+		if (w.kind == BUILD_NONE)
+			unread_drop(a, &w.l, &a->parts[i]);
 		write_guards(&w);
 		lines_free(&w.l);
 		ok = is_as_before(&w);
@@ -488,6 +499,8 @@ static bool write_file(struct adoption *a, size_t i)
 	} else {
 		buf_addslice(&w.out, f->bytes);
 		warn("'%s' is left as it is: %s", f->shown, by_hand(f, a));
+		if (w.kind == BUILD_AUTOCONF || left_is_automake(f))
+			left_tell(f, w.parts);
 	}
 	/* parts and aliases point into the output: it lives as long as they */
 	PUSH(a->outputs, a->n_outputs, a->cap_outputs) = f->output;

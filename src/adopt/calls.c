@@ -111,7 +111,7 @@ static uint32_t stands_at(const struct tokens *t, uint32_t i, const struct argum
 	for (; a->t.t[k].kind != TOK_EOF; k = token_next(&a->t, k), i = token_next(t, i))
 		if (t->t[i].kind == TOK_EOF || !same(t, i, &a->t, k))
 			return NO_TOKEN;
-	return TOKEN_IS_ANY(t, i, ')', ',') ? i : NO_TOKEN;
+	return TOKEN_IS_ANY(t, i, ')', ',', '|') ? i : NO_TOKEN;
 }
 
 /* How many of the last arguments are the last ones of the translation, too, in one piece: they are '...'. */
@@ -377,6 +377,23 @@ static int by_name(const void *x, const void *y)
 	return memcmp(c->word.p, d->word.p, n) ?: ORDER(c->word.n, d->word.n) ?: ORDER(c, d);
 }
 
+/* Does another macro's text call the macro at k, whose own text calls its name? "__shfl_down(b, c, 32)" of __shfl_down_sync(a, b, c) beside
+ * __shfl_down(a, b) (HeCBench's lda): these arguments are others. */
+static bool is_called_by_another(const struct adoption *a, size_t k)
+{
+	const struct alias *x = &a->aliases[k];
+	bool called = false;
+	for (size_t i = 0; i < a->n_aliases && x->params && !called; i++) {
+		struct tokens t;
+		if (i == k)
+			continue;
+		lex(a->aliases[i].hip, &t);
+		called = tokens_have(&t, x->cuda);
+		tokens_free(&t);
+	}
+	return called;
+}
+
 void adopt_calls(struct adoption *a)
 {
 	struct calls all = {.a = a};
@@ -395,8 +412,12 @@ void adopt_calls(struct adoption *a)
 	}
 	free(order);
 	free(all.v);
+	bool *dropped = xcalloc(a->n_aliases + 2, 1);
+	for (size_t k = 0; k < a->n_aliases; k++)
+		dropped[k + 1] = is_called_by_another(a, k);
 	for (size_t i = 0; i < a->r->n_files; i++)
 		FOR_EACH(struct part, p, a->parts[i].v, a->parts[i].n) {
+			p->call = dropped[p->call] ? 0 : p->call;
 			struct slice was = {a->r->files[i].bytes.p + p->begin, p->end - p->begin};
 			uint64_t at;
 			if (p->call)
@@ -404,4 +425,5 @@ void adopt_calls(struct adoption *a)
 			else if (p->aliased && strmap_get(&a->by_name, was, &at) && a->aliases[at].params)
 				p->aliased = false;
 		}
+	free(dropped);
 }

@@ -60,9 +60,27 @@ static bool has_operator(const struct tokens *t, uint32_t first, uint32_t end, b
 	return false;
 }
 
+/* The end of "X" in "X && X", which a translation makes of "defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 300" (moderngpu/moderngpu). */
+static uint32_t without_repeat(const struct tokens *t, uint32_t first, uint32_t end)
+{
+	for (uint32_t m = first; m < end; m++) {
+		uint32_t i = first, k = m + 1;
+		if (!token_is_punct(t, m, P_ANDAND))
+			continue;
+		while (i < m && k < end && slice_eq(token_bytes(t, i), token_bytes(t, k)))
+			i++, k++;
+		while (k < end && t->t[k].kind == TOK_COMMENT)
+			k++;
+		if (i == m && k == end)
+			return m;
+	}
+	return end;
+}
+
 /* Appends tokens [first, end) as an operand, in one line, without comments. */
 static void add_operand(const struct line *l, uint32_t first, uint32_t end, bool joins_or, struct buf *out)
 {
+	end = without_repeat(&l->t, first, end);
 	bool open = has_operator(&l->t, first, end, !joins_or) || has_operator(&l->t, first, end, joins_or);
 	if (l->defined) {
 		buf_addf(out, "%sdefined(%.*s)", l->negated ? "!" : "", (int)l->t.t[first].len, token_bytes(&l->t, first).p);

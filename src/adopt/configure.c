@@ -1,4 +1,4 @@
-/* configure.c: CMake writes Ninja's files into a folder that is gone afterwards. */
+/* configure.c: CMake or Meson writes Ninja's files into a folder that is gone afterwards. */
 #include "adopt/configure.h"
 #include "adopt/ask.h"
 #include "base/file_read.h"
@@ -29,23 +29,36 @@ static bool make_folder(struct configured *c)
 
 static void remove_tree(const char *path) { nftw(path, remove_one, 16, FTW_DEPTH | FTW_PHYS); }
 
-/* Appends Ninja's files. False: there are none. */
-static bool configure(const struct configured *c, const char *macro, struct buf *out)
+/* Appends the files that CMake writes for Ninja, which hold all commands. False: there are none. */
+static bool read_files(const char *build, struct buf *out)
 {
 	static const char *const files[] = {"build.ninja", "CMakeFiles/rules.ninja"};
-	struct buf said = {0}, build = {0};
-	buf_addf(&build, "%s/build", c->folder);
-	const char *argv[] = {"cmake", "-G",      "Ninja", "-Wno-dev", "-DFETCHCONTENT_FULLY_DISCONNECTED=ON",
-	                      "-S",    c->source, "-B",    build.p,    NULL};
-	bool ok = !ask(&(struct question){.argv = argv, .unset = macro, .input = {"", 0}, .seconds = SECONDS}, &said);
+	bool ok = true;
 	for (size_t k = 0; k < ARRAY_SIZE(files) && ok; k++) {
 		struct buf path = {0}, text = {0};
-		buf_addf(&path, "%s/%s", build.p, files[k]);
+		buf_addf(&path, "%s/%s", build, files[k]);
 		ok = !file_read(path.p, MOST, &text) && text.n;
 		buf_add(out, ok ? text.p : "", text.n);
 		buf_free(&path);
 		buf_free(&text);
 	}
+	return ok;
+}
+
+/* Appends the commands. False: there are none. */
+static bool configure(const struct configured *c, const char *macro, struct buf *out)
+{
+	struct buf said = {0}, build = {0};
+	buf_addf(&build, "%s/build", c->folder);
+	const char *const cmake[] = {"cmake", "-G",      "Ninja", "-Wno-dev", "-DFETCHCONTENT_FULLY_DISCONNECTED=ON",
+	                             "-S",    c->source, "-B",    build.p,    NULL},
+	                  *const meson[] = {"meson", "setup", "--wrap-mode=nodownload", build.p, c->source, NULL},
+	                  *const ninja[] = {"ninja", "-C", build.p, "-t", "commands", NULL};
+	bool of_meson = c->kind == BUILD_MESON;
+	struct question q = {.argv = of_meson ? meson : cmake, .unset = macro, .input = {"", 0}, .seconds = SECONDS};
+	bool ok = !ask(&q, &said);
+	q.argv = ninja; /* a file of Meson's names the project's files, too, which may be one more */
+	ok = ok && (of_meson ? !ask(&q, out) && out->n : read_files(build.p, out));
 	remove_tree(build.p);
 	buf_free(&build);
 	buf_free(&said);

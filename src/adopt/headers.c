@@ -169,11 +169,25 @@ static void add_module(const struct adoption *a, const char *text, struct buf *o
 	buf_addstr(out, text + n);
 }
 
+/* Appends CMake's module, which looks for calls of roctx in sources that say nvtx here (cuda-samples' cudaGraphsPerfScaling). */
+static void add_module_of_names(const struct adoption *a, const char *text, struct buf *out)
+{
+	static const char calls[] = "\"roctx[A-Z]\"";
+	struct buf b = {0};
+	add_module(a, text, &b);
+	buf_addch(&b, 0);
+	const char *p = strstr(b.p, calls);
+	buf_add(out, b.p, p ? (size_t)(p - b.p) : strlen(b.p));
+	if (p)
+		buf_addf(out, "\"(roctx|nvtx)[A-Z]\"%s", p + strlen(calls));
+	buf_free(&b);
+}
+
 /* CMake's module adds the macro and the folder. */
 static void extend_module(struct adoption *a, struct compat_file *c)
 {
 	struct buf b = {0};
-	add_module(a, c->text, &b);
+	add_module_of_names(a, c->text, &b);
 	buf_addf(&b,
 	         "\n# one source: the macro, and the headers that stand in for CUDA's\nadd_compile_definitions(%s)\n"
 	         "include_directories(BEFORE \"${CMAKE_CURRENT_LIST_DIR}\")\n"
@@ -276,6 +290,8 @@ bool adopt_headers(struct adoption *a)
 	}
 	FOR_EACH(const struct alias, x, a->aliases, a->n_aliases)
 		any = any || x->used;
+	for (size_t i = 0; i < r->n_files; i++) /* whose lines for AMD include it */
+		any = any || (r->files[i].changed && r->files[i].build);
 	if (!any)
 		return true;
 	for (size_t k = 0; k < r->n_compat; k++)

@@ -160,7 +160,7 @@ static bool is_for_compiler(struct slice text)
 			depth++;
 		else if (nest == NEST_CLOSE && depth)
 			depth--;
-		else if (depth && included_in(line).n)
+		else if (depth ? included_in(line).n > 0 : slice_find(included_in(line), SLICE_LIT(COMPAT_FILE)) != NULL)
 			any = true;
 		else
 			return false;

@@ -96,7 +96,7 @@ static void count(struct adoption *a, const struct file *f, const struct parts *
 			known->refused = true;
 		else if (there && slice_eq(value_of(f, p), known->hip))
 			known->uses++;
-		else if (there && known->uses + known->others < 1)
+		else if (there && fits(value_of(f, p)) && known->uses + known->others < 1)
 			known->hip = value_of(f, p), known->uses++;
 		else if (!within && is_declared(t, i))
 			known->refused = true;

@@ -58,6 +58,27 @@ static bool cut_last_name(struct slice *a, struct slice *b, struct slice *cuda, 
 	return true;
 }
 
+/* One name of CUDA's that becomes one of HIP's and something beside it: an argument before it, "hipMemcpyDefault, hipStreamPerThread", or flags
+ * behind it, "hipHostMallocPortable | hipHostMallocMapped" (NVIDIA/nvbandwidth). Adds these as two parts. */
+static bool add_beside(struct parts *out, struct slice source, struct slice a, struct slice b)
+{
+	uint32_t begin = (uint32_t)(a.p - source.p), end = begin + (uint32_t)a.n;
+	struct slice last = last_name(b), first = first_token(b);
+	if (!is_name(a, false))
+		return false;
+	if (last.n + 2 < b.n && last.p[-1] == ' ' && last.p[-2] == ',') {
+		PUSH(out->v, out->n, out->cap) = (struct part){.begin = begin, .end = begin, .text = {b.p, b.n - last.n}};
+		PUSH(out->v, out->n, out->cap) = (struct part){.begin = begin, .end = end, .text = last};
+		return true;
+	}
+	if (is_name(first, false) && slice_starts(behind(b, first.n), " | ")) {
+		PUSH(out->v, out->n, out->cap) = (struct part){.begin = begin, .end = end, .text = first};
+		PUSH(out->v, out->n, out->cap) = (struct part){.begin = end, .end = end, .text = behind(b, first.n)};
+		return true;
+	}
+	return false;
+}
+
 /* Adds what differs: tokens alike at both ends stay, and where each token has its counterpart each name is a part. */
 static void part_add(struct parts *out, struct slice source, uint32_t begin, uint32_t end, struct slice text)
 {
@@ -107,7 +128,8 @@ static void part_add(struct parts *out, struct slice source, uint32_t begin, uin
 				        .begin = (uint32_t)(x.p - source.p), .end = (uint32_t)(x.p - source.p + x.n), .text = y};
 		}
 		begin = (uint32_t)(a.p - source.p);
-		PUSH(out->v, out->n, out->cap) = (struct part){.begin = begin, .end = begin + (uint32_t)a.n, .text = b};
+		if (!add_beside(out, source, a, b))
+			PUSH(out->v, out->n, out->cap) = (struct part){.begin = begin, .end = begin + (uint32_t)a.n, .text = b};
 		if (last.end)
 			PUSH(out->v, out->n, out->cap) = last;
 	}

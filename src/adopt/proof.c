@@ -1,6 +1,7 @@
-/* proof.c: what a preprocessor, make and CMake say before and after. */
+/* proof.c: what a preprocessor, Python, make, CMake and Meson say before and after. */
 #include "adopt/proof.h"
 #include "adopt/ask.h"
+#include "adopt/python.h"
 #include "base/path.h"
 #include "base/shown.h"
 #include "build/build_file.h"
@@ -247,6 +248,19 @@ static void compare_makefile(struct proof *p, const struct file *f, struct slice
 	made_free(&m);
 }
 
+/* ---- scripts ---- */
+
+static void compare_script(struct proof *p, const struct file *f, struct slice now)
+{
+	unsigned line = 0;
+	enum python_answer answer = python_compare(f->bytes, now, p->macro, &line);
+	p->no_python = p->no_python || answer == PYTHON_ABSENT;
+	p->scripts += answer == PYTHON_SAME;
+	if (answer == PYTHON_OTHER)
+		buf_sayf(&p->found, "%s:%u: for NVIDIA Python reads another program than without the choices\n",
+		         path_shown(f->path), line);
+}
+
 void proof_sources(struct proof *p, const struct adoption *a, const struct slice *kept)
 {
 	p->macro = a->name;
@@ -256,6 +270,12 @@ void proof_sources(struct proof *p, const struct adoption *a, const struct slice
 		             disk = kept && kept[i].p ? kept[i] : f->bytes;
 		if (f->build && kept && kept[i].p)
 			compare_makefile(p, f, disk);
+		if (f->build && build_kind(f->path) == BUILD_PYTHON) {
+			if (f->changed)
+				compare_script(p, f, will);
+			if (kept && kept[i].p && !slice_eq(disk, will))
+				compare_script(p, f, disk);
+		}
 		if (f->build || f->skip || (a->adopted && is_for_amd(p, f, kept ? disk : will)))
 			continue;
 		size_t before = p->found.n;
@@ -268,28 +288,33 @@ void proof_sources(struct proof *p, const struct adoption *a, const struct slice
 
 /* ---- files as they are written ---- */
 
-/* The folder of a CMakeLists.txt, or NULL. The caller frees it. */
-static char *cmake_folder(const struct file *f)
+static const char *program(enum build_kind kind) { return kind == BUILD_CMAKE ? "CMake" : "Meson"; }
+
+static const char *name_of(enum build_kind kind) { return kind == BUILD_CMAKE ? "CMakeLists.txt" : "meson.build"; }
+
+/* The folder of such a file, or NULL. The caller frees it. */
+static char *project_folder(const struct file *f, enum build_kind kind)
 {
-	char *path = f->build && slice_is(path_last(slice_str(f->path)), "CMakeLists.txt") ? xstrdup(f->path) : NULL;
+	char *path = f->build && slice_is(path_last(slice_str(f->path)), name_of(kind)) ? xstrdup(f->path) : NULL;
 	if (path)
 		*strrchr(path, '/') = 0;
 	return path;
 }
 
-/* Is the file a CMake project's first one, and does any of its files change? */
+/* Is the file a project's first one, and does any of its files change? */
 static bool is_changed_project(const struct adoption *a, const struct file *f, struct configured *c)
 {
-	char *folder = cmake_folder(f);
+	enum build_kind kind = f->build ? build_kind(f->path) : BUILD_NONE;
+	char *folder = kind == BUILD_CMAKE || kind == BUILD_MESON ? project_folder(f, kind) : NULL;
 	bool top = folder != NULL, changed = false;
 	for (size_t i = 0; i < a->r->n_files && top; i++) {
 		const struct file *g = &a->r->files[i];
-		char *other = cmake_folder(g);
+		char *other = project_folder(g, kind);
 		top = g == f || !other || !path_lies_in(folder, other);
-		changed = changed || (g->changed && build_kind(g->path) == BUILD_CMAKE && path_lies_in(g->path, folder));
+		changed = changed || (g->changed && build_kind(g->path) == kind && path_lies_in(g->path, folder));
 		free(other);
 	}
-	*c = (struct configured){.source = folder};
+	*c = (struct configured){.kind = kind, .source = folder};
 	if (!top || !changed)
 		configured_free(c);
 	return top && changed;
@@ -330,31 +355,42 @@ void proof_after(struct proof *p)
 		struct buf now = {0};
 		struct slice line;
 		if (c->asked && !configure_same(c, p->macro, &now, &line))
-			buf_sayf(&p->found, "%s/CMakeLists.txt: CMake's build has other commands than before, first '%.*s'\n",
-			         path_shown(c->source), (int)line.n, line.p);
+			buf_sayf(&p->found, "%s/%s: %s's build has other commands than before, first '%.*s'\n",
+			         path_shown(c->source), name_of(c->kind), program(c->kind), (int)line.n, line.p);
 		buf_free(&now);
 	}
 }
 
 void proof_tell(const struct proof *p)
 {
-	size_t asked = 0;
 	if (p->no_compiler)
 		say(stderr, "tranship: there is no C compiler: nothing but bytes was compared\n");
 	else if (p->sources)
 		say(stderr, "tranship: for NVIDIA the preprocessor reads the same tokens in %zu source%s\n", p->sources,
 		    p->sources == 1 ? "" : "s");
+	if (p->no_python)
+		say(stderr, "tranship: there is no python3: nothing but bytes of Python's files was compared\n");
+	else if (p->scripts)
+		say(stderr, "tranship: for NVIDIA Python reads the same program in %zu file%s\n", p->scripts,
+		    p->scripts == 1 ? "" : "s");
 	if (p->no_make && p->n_made)
 		say(stderr, "tranship: there is no make: its commands were not compared\n");
 	else if (p->n_made)
 		say(stderr, "tranship: 'make -n' prints the same commands as before in %zu folder%s\n", p->n_made,
 		    p->n_made == 1 ? "" : "s");
-	FOR_EACH(const struct configured, c, p->configured, p->n_configured)
-		asked += c->asked;
-	if (asked < p->n_configured)
-		say(stderr, "tranship: CMake and Ninja cannot configure this here for NVIDIA: commands were not compared\n");
-	else if (asked)
-		say(stderr, "tranship: CMake's build for NVIDIA has the same commands as before\n");
+	static const enum build_kind kinds[] = {BUILD_CMAKE, BUILD_MESON};
+	for (size_t k = 0; k < ARRAY_SIZE(kinds); k++) {
+		size_t n = 0, asked = 0;
+		FOR_EACH(const struct configured, c, p->configured, p->n_configured) {
+			n += c->kind == kinds[k];
+			asked += c->kind == kinds[k] && c->asked;
+		}
+		if (asked < n)
+			say(stderr, "tranship: %s and Ninja cannot configure this here for NVIDIA: commands were not compared\n",
+			    program(kinds[k]));
+		else if (n)
+			say(stderr, "tranship: %s's build for NVIDIA has the same commands as before\n", program(kinds[k]));
+	}
 }
 
 void proof_free(struct proof *p)

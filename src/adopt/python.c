@@ -1,5 +1,6 @@
 /* python.c: choices within expressions of Python, and how they are taken out again. */
 #include "adopt/python.h"
+#include "adopt/ask.h"
 #include "adopt/guard.h"
 #include "build/build_script.h"
 #include <stdlib.h>
@@ -99,13 +100,19 @@ static uint32_t behind_imports(struct slice text, uint32_t before)
 #define READS "%s = %s.environ.get(\"%s\") == \"1\"  # " GUARD_MARK "\n"
 static const char *const modules[] = {"os", "__import__(\"os\")"};
 
+bool python_calls_cmake(struct slice text)
+{
+	return slice_find(text, SLICE_LIT("\"cmake\"")) || slice_find(text, SLICE_LIT("'cmake'"));
+}
+
 bool python_add(const struct adoption *a, const struct file *f, const struct parts *parts, struct buf *out)
 {
 	struct script y;
 	uint32_t at = 0, end;
 	bool ok = parts->n > 0;
 	script_read(&y, f->bytes);
-	if (slice_find(f->bytes, SLICE_LIT("CUDAExtension"))) /* PyTorch's build for ROCm translates */
+	/* PyTorch's build for ROCm translates; a project's CMake files ask for the option, not for this (src-d/minhashcuda) */
+	if (slice_find(f->bytes, SLICE_LIT("CUDAExtension")) || python_calls_cmake(f->bytes))
 		ok = false;
 	const char *os = modules[!slice_find(f->bytes, SLICE_LIT("import os\n"))];
 	if (ok) {
@@ -251,4 +258,52 @@ bool python_out(struct slice text, const char *name, struct buf *out)
 	buf_free(&lines[0]);
 	buf_free(&lines[1]);
 	return any;
+}
+
+/* Reads two programs of Python's, the first of N bytes, drops what asks for NAME from both, and prints the line where they part. Runs neither. */
+static const char reader[] =
+        "import ast, sys\n"
+        "name, n, text = sys.argv[1], int(sys.argv[2]), sys.stdin.buffer.read()\n"
+        "is_choice = lambda x: isinstance(x, ast.IfExp) and isinstance(x.test, ast.Name) and x.test.id == name\n"
+        "is_list = lambda x: isinstance(x, ast.List)\n"
+        "class Nvidia(ast.NodeTransformer):\n"
+        "    def visit_Assign(self, x):\n"
+        "        ours = isinstance(x.targets[0], ast.Name) and x.targets[0].id == name\n"
+        "        return None if ours else self.generic_visit(x)\n"
+        "    def visit_IfExp(self, x):\n"
+        "        return self.visit(x.orelse) if is_choice(x) else self.generic_visit(x)\n"
+        "    def visit_Call(self, x):\n"
+        "        empty = lambda v: is_choice(v) and is_list(v.orelse) and not v.orelse.elts\n"
+        "        x.keywords = [k for k in x.keywords if not empty(k.value)]\n"
+        "        return self.generic_visit(x)\n"
+        "    def visit_List(self, x):\n"
+        "        elts = []\n"
+        "        for e in x.elts:\n"
+        "            ours = isinstance(e, ast.Starred) and is_choice(e.value) and is_list(e.value.orelse)\n"
+        "            elts += e.value.orelse.elts if ours else [e]\n"
+        "        x.elts = elts\n"
+        "        return self.generic_visit(x)\n"
+        "a, b = (Nvidia().visit(ast.parse(t)).body for t in (text[:n], text[n:]))\n"
+        "for x, y in zip(a, b):\n"
+        "    if ast.dump(x) != ast.dump(y):\n"
+        "        print(y.lineno)\n"
+        "        break\n"
+        "else:\n"
+        "    print(0 if len(a) == len(b) else (a + b)[-1].lineno)\n";
+
+enum python_answer python_compare(struct slice was, struct slice now, const char *name, unsigned *line)
+{
+	struct buf both = {0}, said = {0};
+	char length[24];
+	snprintf(length, sizeof length, "%zu", was.n);
+	buf_addslice(&both, was);
+	buf_addslice(&both, now);
+	const char *argv[] = {"python3", "-I", "-c", reader, name, length, NULL};
+	int status =
+	        ask(&(struct question){.argv = argv, .unset = name, .input = {both.p ? both.p : "", both.n}, .seconds = 20}, &said);
+	buf_addch(&said, 0);
+	*line = (unsigned)strtoul(said.p, NULL, 10);
+	buf_free(&both);
+	buf_free(&said);
+	return status == ASK_NOT_RUN ? PYTHON_ABSENT : status ? PYTHON_UNREAD : *line ? PYTHON_OTHER : PYTHON_SAME;
 }

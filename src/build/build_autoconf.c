@@ -156,6 +156,11 @@ static bool read_macro(struct build_unit *u, struct slice name, uint32_t at, uin
 	bool header = SLICE_IS_ANY(name, "AC_CHECK_HEADER", "AC_CHECK_HEADERS"),
 	     names = SLICE_STARTS_ANY(name, "AC_CHECK_DECL", "AC_CHECK_FUNC", "AC_CHECK_TYPE"),
 	     program = SLICE_STARTS_ANY(name, "AC_PATH_PROG", "AC_CHECK_PROG", "AC_PATH_TOOL", "AC_CHECK_TOOL");
+	if (slice_is(name, "AC_SUBST") && read_call(u->text, at + 1, &c) &&
+	    c.n) { /* "@CUDA_VERSION@", the project's own name (ledatelescope/bifrost's cuda.m4) */
+		*end = build_at(u, c.given[0].p + c.given[0].n);
+		return true;
+	}
 	if (!(library || search || header || names || program) || !read_call(u->text, at + 1, &c) || !c.n ||
 	    (!header && !names && c.n < 2))
 		return false;
@@ -312,6 +317,8 @@ static uint32_t line_end(struct slice text, uint32_t at)
 void build_autoconf(struct build_unit *u)
 {
 	struct slice text = u->text;
+	if (slice_starts(text, "# libtool.m4")) /* it asks for the compiler's name (ledatelescope/bifrost's config/libtool.m4) */
+		return;
 	for (uint32_t at = 0; at < text.n;) {
 		char c = text.p[at];
 		struct slice rest = {text.p + at, text.n - at};
@@ -347,6 +354,10 @@ void build_autoconf(struct build_unit *u)
 			uint32_t probed = slice_is(name, "nvcc") ? read_probe(u, name) : 0;
 			if (probed)
 				end = probed;
+			else if (slice_is(name, "nvcc") &&
+			         (slice_ends(line_before(u, name.p), "NVCC=") ||
+			          slice_ends(line_before(u, name.p), "NVCC=\""))) /* tpruvot/ccminer's configure.ac */
+				build_replace_slice(u, name, "hipcc", D_W909);
 			else if (!(called && read_macro(u, name, end, &end)) && !sets &&
 			         (!at || !strchr("$-{/.", text.p[at - 1])) && !is_substituted((struct slice){text.p, at}) &&
 			         (build_c_is_cuda(name) || slice_starts(name, "cu") || slice_starts(name, "CU")))

@@ -5,16 +5,7 @@
 #include "sides/condition.h"
 #include <ctype.h>
 
-int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device)
-{
-	const struct scan_branch *b = h->u->scan.branches;
-	int taken = hazard_word(h, next(h, b[branch].hash), "else") ? 1 : condition_in_pass(h->p, h->u, b[branch].hash, device);
-	for (uint32_t k = b[branch].before; k != UINT32_MAX && taken; k = b[k].before) {
-		int before = condition_in_pass(h->p, h->u, b[k].hash, device);
-		taken = before > 0 ? 0 : before < 0 ? -1 : taken;
-	}
-	return taken;
-}
+int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device) { return branch_in_pass(h->p, h->u, branch, device); }
 
 uint32_t hazard_untaken_branch(struct hazards *h, uint32_t i, bool device)
 {

@@ -377,8 +377,8 @@ void pass_register_word(struct pass *m, uint32_t i)
 		edit_drop(&m->u->edits, m->t->t[i].off, m->t->t[token_next(m->t, i)].off);
 }
 
-/* struct, union or enum at token i in front of a type of CUDA's: many of HIP's are typedefs only, which take no such word. C wants it in front of
- * the others. */
+/* struct, union or enum at token i in front of a type of CUDA's: some of HIP's are typedefs only, which take no such word. It stays in front of
+ * the others, where C wants it. */
 void pass_elaborated_type(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;

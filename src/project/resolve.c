@@ -239,10 +239,20 @@ static bool declared_for(const struct project *p, const struct unit *u, struct s
 	return both || !declared || !sees_all_headers(p, u);
 }
 
+/* "@CUDA_VERSION@" (ledatelescope/bifrost's config.h.in): configure puts the text there, by the project's own name for it. */
+static bool is_filled_in(const struct unit *u, uint32_t off, size_t n)
+{
+	struct slice src = u->scan.tok.src;
+	return off && off + n < src.n && src.p[off - 1] == '@' && src.p[off + n] == '@';
+}
+
 enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name,
                              enum evidence *evidence, bool *contested)
 {
 	*contested = false;
+	*evidence = EV_LEXICAL;
+	if (is_filled_in(u, off, name.n))
+		return ORIGIN_PROJECT;
 	const struct name_fact *fact = u->facts.parses ? facts_name(&u->facts, off) : NULL;
 	*evidence = fact ? EV_AST : EV_LEXICAL;
 	if (fact && fact->origin == ORIGIN_OTHER) /* a CUDA SDK on the search path, unless the name is nothing like CUDA's */

@@ -98,8 +98,7 @@ enum name_flag {
 	NF_UNSIGNED = 2048 /* the other way round */,
 	NF_SETTING = 4096 /* a macro that programs define for CUDA's headers to read; HIP's read the counterpart */,
 	NF_MACRO = 8192 /* RK_OWN: a macro of HIP's headers, which nothing of a program's can be called like */,
-	NF_TAG =
-	        65536 /* a type whose counterpart is the tag of a structure or an enumeration, and no typedef: C wants the keyword */
+	NF_TAG = 65536 /* a type whose counterpart is the tag of a structure or an enumeration: a keyword before the name stays */
 };
 
 struct name_rule {

@@ -381,3 +381,15 @@ int condition_in_pass(const struct project *p, const struct unit *u, uint32_t ha
 	int value = joined(&a, true);
 	return token_is(t, word, "ifndef") && value >= 0 ? !value : value;
 }
+
+int branch_in_pass(const struct project *p, const struct unit *u, uint32_t branch, bool device)
+{
+	const struct scan_branch *b = u->scan.branches;
+	const struct tokens *t = &u->scan.tok;
+	int taken = token_is(t, token_next(t, b[branch].hash), "else") ? 1 : condition_in_pass(p, u, b[branch].hash, device);
+	for (uint32_t k = b[branch].before; k != UINT32_MAX && taken; k = b[k].before) {
+		int before = condition_in_pass(p, u, b[k].hash, device);
+		taken = before > 0 ? 0 : before < 0 ? -1 : taken;
+	}
+	return taken;
+}

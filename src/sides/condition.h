@@ -11,6 +11,8 @@
 int condition_on_device(const struct project *p, const struct unit *u, uint32_t i);
 /* What the #if, #ifdef, #ifndef or #elif whose '#' is token i comes to in the device's pass, or the host's: 1, 0, or -1 for not known. */
 int condition_in_pass(const struct project *p, const struct unit *u, uint32_t i, bool device);
+/* Does that pass take the branch of an #if, an index into u->scan.branches? 1: yes, 0: no, -1: not known, or asked of other things. */
+int branch_in_pass(const struct project *p, const struct unit *u, uint32_t branch, bool device);
 bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION... */
 /* The value of CUBLAS_VER_MAJOR, CUDNN_VERSION and their like with the selection's CUDA; -1: no such name. */
 long library_version(struct slice name, const struct selection *sel);

@@ -207,8 +207,9 @@ static bool find_toolchain(struct session *s, const struct verify_options *o)
 {
 	struct buf why = {0};
 	bool ok = toolchain_find(&s->toolchain, &o->toolchain, &why);
-	if (!ok) {
+	if (!ok)
 		error("%s", why.p);
+	if (!ok && !o->toolchain.cuda) {
 		why.n = 0;
 		toolchain_advice(o->toolchain.platform, "/etc/os-release", &why);
 		fprintf(stderr, "%s\n", why.p);
@@ -340,7 +341,8 @@ static enum status show_version(const struct verify_options *o)
 	struct buf why = {0};
 	printf("tranship-verify " TRANSHIP_VERSION "\n");
 	if (toolchain_find(&t, &o->toolchain, &why))
-		say(stdout, "%s\n%s\nHIP %s in %s\n", t.cxx, t.version, t.rocm_version, t.hip_nvidia ? t.hip_nvidia : t.rocm);
+		say(stdout, t.cuda ? "%s\n%s\n" : "%s\n%s\nHIP %s in %s\n", t.cxx, t.version, t.rocm_version,
+		    t.hip_nvidia ? t.hip_nvidia : t.rocm);
 	else
 		say(stdout, "no toolchain: %s\n", why.p);
 	toolchain_free(&t);

@@ -20,8 +20,8 @@ static const struct option table[] = {
          "first translate the CUDA sources in DIR into a temporary folder, and verify the result"},
         {0, "translate-with", OPT_WORDS, AT(translate_args), "ARGS", "options for 'tranship translate'"},
         {0, "level", OPT_LEVEL, AT(highest), "syntax|compile|link|run|compare", "stop after this level (default: compare)"},
-        {0, "toolchain", OPT_TOOLCHAIN, AT(toolchain.platform), "amd|nvidia",
-         "verify with a HIP compiler (amd, default), or with nvcc and HIP's NVIDIA headers"},
+        {0, "toolchain", OPT_TOOLCHAIN, AT(toolchain), "amd|nvidia|cuda",
+         "verify with a HIP compiler (amd, default), with nvcc and HIP's NVIDIA headers, or CUDA sources with nvcc alone"},
         {0, "device", OPT_DEVICE, AT(cpu), "gpu|cpu",
          "run on the GPU of this machine (default), or on the CPU, which plays wavefronts of 64 and of 32 lanes"},
         {0, "check", OPT_CHECK, AT(check), "memory,race,sync",
@@ -122,9 +122,10 @@ static bool assign(struct verify_options *o, const struct option *opt, const cha
 			}
 		break;
 	case OPT_TOOLCHAIN:
+		((struct toolchain_wish *)at)->cuda = !strcmp(value, "cuda");
 		for (i = 0; i < PLATFORMS; i++)
-			if (!strcmp(value, platform_names[i])) {
-				*(enum platform *)at = (enum platform)i;
+			if (!strcmp(value, i == PLATFORM_NVIDIA && !strcmp(value, "cuda") ? "cuda" : platform_names[i])) {
+				((struct toolchain_wish *)at)->platform = (enum platform)i;
 				return true;
 			}
 		break;

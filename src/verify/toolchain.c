@@ -226,7 +226,9 @@ static bool find_amd(struct toolchain *t, const struct toolchain_wish *wish, str
 
 bool toolchain_find(struct toolchain *t, const struct toolchain_wish *wish, struct buf *why)
 {
-	*t = (struct toolchain){.platform = wish->platform};
+	*t = (struct toolchain){.platform = wish->platform, .cuda = wish->cuda, .rocm = "", .rocm_version = "-"};
+	if (wish->cuda)
+		return find_nvidia(t, wish, why);
 	if (!(t->rocm = find_rocm(wish->rocm_path, &t->arena, why)))
 		return false;
 	t->rocm_version = rocm_version(t->rocm, &t->arena);

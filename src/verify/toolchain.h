@@ -27,14 +27,15 @@ struct toolchain {
 	const char *prelude;      /* a header that HIP sources are to begin with; or NULL */
 	const char *cpu;          /* folder of the CPU device (cpu_device.h), for which programs are then built; or NULL */
 	const char *check;        /* what the CPU device looks for: "memory,race,sync"; or NULL */
-	bool cuda;                /* compile CUDA instead of HIP: the original that a port is compared with */
-	struct arena arena;       /* owns the strings */
+	bool cuda; /* compile CUDA instead of HIP: the original that a port is compared with, the other side of one source */
+	struct arena arena; /* owns the strings */
 };
 
 /* From the options; NULL: search for it. */
 struct toolchain_wish {
 	enum platform platform;
 	const char *cxx, *rocm_path, *hip_nvidia;
+	bool cuda;         /* NVIDIA: CUDA sources, which need nothing of ROCm's */
 	bool runs_nothing; /* AMD: takes the first compiler that is there, whatever it is; only t->cxx tells of it */
 };
 

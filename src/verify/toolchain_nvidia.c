@@ -65,6 +65,8 @@ bool find_nvidia(struct toolchain *t, const struct toolchain_wish *wish, struct 
 		buf_addf(why, "'%s' is no nvcc", t->cxx);
 		return false;
 	}
+	if (t->cuda)
+		return true;
 	t->hip_nvidia = wish->hip_nvidia ? headers_in(wish->hip_nvidia, a) : headers_in(getenv("HIP_NVIDIA_PATH"), a);
 	if (!t->hip_nvidia && !wish->hip_nvidia)
 		t->hip_nvidia = headers_in(t->rocm, a);

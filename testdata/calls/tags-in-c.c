@@ -1,4 +1,4 @@
-/* In C a type that has only a tag keeps its keyword; one that has a typedef does not need it. */
+/* A type that has a tag keeps its keyword, whether it has a typedef or not. */
 #include <cuda_runtime.h>
 
 struct image {
@@ -10,7 +10,7 @@ struct image {
 cudaError_t use(struct image *t, struct cudaGraphicsResource **r, struct CUstream_st *stream)
 {
 	enum cudaTextureFilterMode filter = cudaFilterModePoint;
-	struct cudaDeviceProp properties; /* harmless: HIP has a typedef */
+	struct cudaDeviceProp properties; /* harmless: HIP has a typedef, too */
 	enum cudaMemcpyKind kind = cudaMemcpyDefault;
 	struct cudaChannelFormatDesc description;
 	*r = t->resource;

@@ -1,4 +1,4 @@
-/* In C a type that has only a tag keeps its keyword; one that has a typedef does not need it. */
+/* A type that has a tag keeps its keyword, whether it has a typedef or not. */
 #include <hip/hip_runtime.h>
 
 struct image {
@@ -10,9 +10,9 @@ struct image {
 hipError_t use(struct image *t, struct _hipGraphicsResource **r, struct ihipStream_t *stream)
 {
 	enum hipTextureFilterMode filter = hipFilterModePoint;
-	hipDeviceProp_t properties; /* harmless: HIP has a typedef */
-	hipMemcpyKind kind = hipMemcpyDefault;
-	hipChannelFormatDesc description;
+	struct hipDeviceProp_t properties; /* harmless: HIP has a typedef, too */
+	enum hipMemcpyKind kind = hipMemcpyDefault;
+	struct hipChannelFormatDesc description;
 	*r = t->resource;
 	(void)stream, (void)filter, (void)kind, (void)description;
 	return hipGetDeviceProperties(&properties, 0);

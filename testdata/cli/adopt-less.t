@@ -43,6 +43,79 @@ tranship adopt: what one line of the header, or of a makefile, does in place of 
   #define CUBLAS_VER_MAJOR 12
   #define CUBLAS_VER_MINOR hipblasVersionMinor
 
+A keyword in front of a type stays where HIP's has a tag, too.
+
+  $ cd .. && mkdir tags && cd tags
+  $ printf '#include <cuda_runtime.h>\nstruct cudaResourceDesc r;\nstruct cudaTextureDesc t;\nenum cudaMemcpyKind kind;\nstatic struct cudaDeviceProp p;\n' > a.cu
+  $ cp a.cu was && tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && cmp was a.cu
+
+An argument that HIP's call has besides, and a flag, belong to the call, not to the name beside them. A condition's operand says once what it asks.
+
+  $ cd .. && mkdir beside && cd beside
+  $ cat > a.cu << 'END'
+  > #include <cuda.h>
+  > int f(CUdeviceptr d, void *h, CUstream s) {
+  >   cuMemHostAlloc(&h, 4, CU_MEMHOSTALLOC_PORTABLE);
+  >   cuMemcpyAsync(d, (CUdeviceptr)h, 4, CU_STREAM_PER_THREAD);
+  >   cuMemcpyAsync(d, (CUdeviceptr)h, 4, s);
+  >   return cuStreamSynchronize(CU_STREAM_PER_THREAD);
+  > }
+  > #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 300
+  > __device__ int g(int x) { return __popc(x); }
+  > #endif
+  > END
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && diff a.cu.orig a.cu; grep -E '^#define (cuM|CU_)' cuda_to_hip/cuda_to_hip.h
+  8c8
+  < #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 300
+  ---
+  > #if (defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 300) || defined(__HIPCC__)
+  #define CU_MEMHOSTALLOC_PORTABLE hipHostMallocPortable
+  #define CU_STREAM_PER_THREAD hipStreamPerThread
+  #define cuMemHostAlloc(a, b, c) hipHostAlloc(a, b, c | hipHostMallocMapped)
+  #define cuMemcpyAsync(a, b, c, d) hipMemcpyAsync(a, b, c, hipMemcpyDefault, d)
+
+A macro's text is read once more: a name that another macro's text calls with other arguments gets a guard.
+
+  $ cd .. && mkdir twice && cd twice
+  $ printf '__device__ float f(float v) { return __shfl_down_sync(~0u, v, 1); }\n__device__ float g(float v) { return __shfl_down(v, 1); }\n' > a.cu
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && diff a.cu.orig a.cu; grep __shfl cuda_to_hip/cuda_to_hip.h
+  1a2,4
+  > #if defined(USE_HIP) // tranship adopt
+  > __device__ float g(float v) { return __shfl_down(v, 1, 32); }
+  > #else
+  2a6
+  > #endif
+  #define __shfl_down_sync(a, b, c) __shfl_down(b, c, 32)
+
+What HIP's compiler never reads needs no guard, nor an alias: behind a condition that holds, and below one that does not.
+
+  $ cd .. && mkdir unread && cd unread
+  $ cat > a.cu << 'END'
+  > #include <cuda_runtime.h>
+  > #if __CUDACC_VER_MAJOR__ >= 9
+  > __device__ float f(float v) { return __shfl_down_sync(~0u, v, 1); }
+  > #else
+  > __device__ float f(float v) { asm("mov.f32 %0, %0;" : "+f"(v)); return __shfl_down(v, 1); }
+  > #endif
+  > #if 0
+  > __device__ void g() { asm("exit;"); }
+  > #else
+  > __device__ void g() { asm("membar.gl;"); }
+  > #endif
+  > END
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && diff a.cu.orig a.cu
+  2c2
+  < #if __CUDACC_VER_MAJOR__ >= 9
+  ---
+  > #if __CUDACC_VER_MAJOR__ >= 9 || defined(USE_HIP)
+  9a10,12
+  > #if defined(USE_HIP) // tranship adopt
+  > __device__ void g() { __threadfence(); }
+  > #else
+  10a14
+  > #endif
+  [1]
+
 HIP_ARCH counts where the caller of make says which of NVIDIA's GPUs it is for, and where nobody says. A makefile's own variable for it keeps its name.
 
   $ cd .. && mkdir gpus && cd gpus && echo '__global__ void k() {}' > a.cu
@@ -77,6 +150,12 @@ CMake: which nvcc it is says nothing to HIP.
   > endif()
   > option(USE_HIP "Build for AMD GPUs with HIP" OFF) # tranship adopt
   [1]
+
+NVTX needs no library, and its counterpart does: the module looks for NVTX's names.
+
+  $ cd .. && mkdir ranges && cd ranges && printf 'cmake_minimum_required(VERSION 3.21)\nproject(p LANGUAGES CXX CUDA)\nadd_executable(p p.cu)\n' > CMakeLists.txt
+  $ printf '#include <nvtx3/nvToolsExt.h>\nint main() { nvtxRangePushA("x"); nvtxRangePop(); }\n' > p.cu && tranship adopt -q --no-make --apply --backup .orig . && grep -c '(roctx|nvtx)' cuda_to_hip/tranship.cmake
+  1
 
 What the compatibility header has for one library stands beside it. A header that a source includes by its whole path has no stand-in: the header of aliases takes its place.
 
@@ -173,3 +252,44 @@ In an adopted tree diagnostics name the lines that stand on disk.
   a.cu:10:10: warning: 'p->major' is used as an NVIDIA compute capability, but AMD GPUs return their gfx number: query the feature itself [W904 compute-capability]
      10 |   return p->major == 8;
         |          ^~~~~~~~
+
+Meson's build has the same commands for NVIDIA, and Python's parser reads the same program. Where one of these programs is absent, adopt says so.
+
+  $ cd .. && mkdir commands && cd commands && printf 'void f() { cudaDeviceSynchronize(); }\n' > a.cu && printf '#!/bin/sh\n' > nvcc && chmod +x nvcc
+  $ printf "project('p')\nnvcc = find_program('nvcc')\ncustom_target('k', input: 'a.cu', output: 'a.o', command: [nvcc, '-arch=sm_80', '-c', '@INPUT@', '-o', '@OUTPUT@'], build_by_default: true)\n" > meson.build
+  $ printf "from setuptools import setup, Extension\nsetup(ext_modules=[Extension('app', sources=['a.cu'], libraries=['cudart'])])\n" > setup.py
+  $ asked() { if command -v meson && command -v ninja && command -v python3; then PATH=$PWD:$PATH "$@" 2>&1; else echo "$said"; fi | grep -oE "Meson's build.*commands|NVIDIA Python.*"; }
+  $ said="NVIDIA Python reads the same program in 1 file
+  > Meson's build for NVIDIA has the same commands" asked tranship adopt --apply --backup .orig .
+  NVIDIA Python reads the same program in 1 file
+  Meson's build for NVIDIA has the same commands
+  $ mv meson.build.orig meson.build && mv setup.py.orig setup.py && rm -r cuda_to_hip && printf "n = run_command('wc', '-c', 'meson.build', check: true).stdout()\ncustom_target('l', output: 'l', command: ['echo', n], build_by_default: true)\n" >> meson.build
+  $ said="Meson's build has other commands" asked tranship adopt --apply --backup .orig .
+  Meson's build has other commands
+
+The build for AMD includes the header, also where sources name nothing of CUDA's.
+
+  $ cd .. && mkdir none && cd none && printf '__global__ void k() {}\n' > a.cu && printf 'x: a.cu\n\tnvcc -arch=sm_80 a.cu -o x\n' > Makefile
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && ls cuda_to_hip
+  cuda_to_hip.h
+
+autoconf and automake have conditionals of their own: adopt leaves their files, and names each line and what it is for AMD. A substitution's name is the project's.
+
+  $ cd .. && mkdir ac && cd ac && printf '__global__ void k() {}\n' > a.cu
+  $ printf 'AC_INIT([p], [1])\nNVCC="nvcc"\nCUDA_LIBS="-lcudart"\nAC_SUBST([CUDA_VERSION])\nAC_OUTPUT\n' > configure.ac
+  $ printf 'nvcc_ARCH = -gencode=arch=compute_52,code=sm_52\n.cu.o:\n\t$(NVCC) $(nvcc_ARCH) \\\n\t  --maxrregcount=64 -o $@ -c $<\n' > Makefile.am
+  $ printf '#define VERSION @CUDA_VERSION@\n' > config.h.in
+  $ tranship adopt --apply --backup .orig . 2>&1 | grep warning; ls
+  tranship: warning: 'Makefile.am' is left as it is: automake takes no 'ifeq': for AMD write 'if USE_HIP', lines, 'else'
+  tranship: warning: Makefile.am:1: for AMD 'nvcc_ARCH = -Wno-unused-value --offload-arch=gfx942'
+  tranship: warning: Makefile.am:4: for AMD '-o $@ -c $<'
+  tranship: warning: 'configure.ac' is left as it is: for AMD let AC_ARG_WITH([hip]) set NVCC to 'hipcc -DUSE_HIP -I$srcdir/cuda_to_hip -include cuda_to_hip.h', and AM_CONDITIONAL([USE_HIP])
+  tranship: warning: configure.ac:2: for AMD 'NVCC="hipcc"'
+  tranship: warning: configure.ac:3: for AMD 'CUDA_LIBS="-lamdhip64"'
+  Makefile.am:4:4: warning: '--maxrregcount=64' is not translated; use __launch_bounds__ to limit the registers of a kernel [W915 build-by-hand]
+  1 warning in 1 file
+  Makefile.am
+  a.cu
+  config.h.in
+  configure.ac
+  cuda_to_hip

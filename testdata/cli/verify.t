@@ -401,6 +401,11 @@ both the same input, and compares what they print:
   [1]
   $ tranship verify --toolchain nvidia --hip-nvidia hipnv --arch sm_80 --level compile -v port/main.hip -- -Wall -O2 -I. 2>&1 | sed "s,$PWD,.,g; s,/[^ ]*tranship-verify-[^/]*,TEMP,g" | head -n 1
   ./cuda-sdk/bin/nvcc -arch=sm_80 -D__HIP_PLATFORM_NVIDIA__=1 -include TEMP/prelude.h -I ./hipnv/include -Xcompiler -idirafter -Xcompiler ./rocm/include -x cu -Xcompiler=-Wall -O2 -I. port/main.hip -c -o TEMP/0/0.o
+  $ tranship verify --toolchain cuda --arch sm_80 --level compile -v orig/main.cu 2>&1 | sed "s,$PWD,.,g; s,/[^ ]*tranship-verify-[^/]*,TEMP,g" | head -n 1
+  ./cuda-sdk/bin/nvcc -arch=sm_80 -x cu orig/main.cu -c -o TEMP/0/0.o
+  $ tranship verify --toolchain cuda --cxx nvcc-of-nobody orig/main.cu
+  tranship: error: no compiler 'nvcc-of-nobody'
+  [2]
   $ rm orig/wrong.cu; printf '# BAD\n' >> orig/main.cu; tranship verify --toolchain nvidia --hip-nvidia hipnv --manifest both.conf | sed "s,$PWD/,," | sed -n '/not tried/,/^$/p'
   not tried:
     compare: no reference: the CUDA original: syntax: both views: orig/main.cu:3: this is bad (right, sm_80)
@@ -428,7 +433,7 @@ both the same input, and compares what they print:
   $ tranship verify --toolchain nvidia --cxx bin/clang++ port/main.hip 2>&1 | head -n 1
   tranship: error: 'bin/clang++' is no nvcc
   $ tranship verify --toolchain intel port/main.hip
-  tranship: error: option '--toolchain' needs amd|nvidia, not 'intel'
+  tranship: error: option '--toolchain' needs amd|nvidia|cuda, not 'intel'
   [2]
 
 Without a toolchain:

@@ -8,7 +8,7 @@ void numbers(int i)
 	hipblasOperation_t a = (hipblasOperation_t)1, b = static_cast<hipblasOperation_t>(i), c = hipblasOperation_t(i);
 	hipblasOperation_t named = (hipblasOperation_t)HIPBLAS_OP_T, again(a);
 	for (i = 0; i < (int)sizeof(hipblasOperation_t); i++)
-		hipDeviceGetAttribute(&i, (hipDeviceAttribute_t)i, 0);
+		hipDeviceGetAttribute(&i, (enum hipDeviceAttribute_t)i, 0);
 	hipDeviceGetAttribute(&i, hipDeviceAttributeMaxGridDimX, 0);
 	hipError_t e = (hipError_t)i; // the same numbers
 }

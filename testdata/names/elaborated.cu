@@ -1,4 +1,4 @@
-// "struct" and "enum" in front of CUDA's types: HIP's are typedefs, some of them of templates.
+// "struct" and "enum" in front of CUDA's types: some of HIP's are typedefs only, and some of templates.
 #include <cuda_runtime.h>
 #include <cublas_v2.h>
 

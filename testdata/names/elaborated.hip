@@ -1,4 +1,4 @@
-// "struct" and "enum" in front of CUDA's types: HIP's are typedefs, some of them of templates.
+// "struct" and "enum" in front of CUDA's types: some of HIP's are typedefs only, and some of templates.
 #include <hip/hip_runtime.h>
 #include <hipblas/hipblas.h>
 
@@ -17,11 +17,11 @@ struct handles {
 	own_context *own;
 };
 
-static hipError_t last;
+static enum hipError_t last;
 hipblasStatus_t status;
 dim3 grid(1, 2, 3);
 
-void use(struct ihipStream_t *a, hipStream_t b, hipExtent e, hipDeviceProp_t *p)
+void use(struct ihipStream_t *a, hipStream_t b, struct hipExtent e, struct hipDeviceProp_t *p)
 {
 	a = b;
 	last = hipGetDeviceProperties(p, (int)e.width);

@@ -13,6 +13,7 @@
 #include "project/namespaces.h"
 #include "rewrite/names/clash.h"
 #include "sema/vector_type.h"
+#include "sides/condition.h"
 #include <stdlib.h>
 
 /* A function definition with a parameter of a type that gets another name. */
@@ -181,6 +182,17 @@ static bool tell_defined(struct clasher *c, uint32_t name)
 	return true;
 }
 
+/* Does neither pass of HIP's compiler read it: '#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ < 600' (brucefan1983/GPUMD's nep3_small_box.cuh)? */
+static bool is_unread(const struct clasher *c, uint32_t i)
+{
+	const struct scan *s = &c->u->scan;
+	uint32_t b = scan_branch_at(s, c->t->t[i].off);
+	while (b != UINT32_MAX &&
+	       (s->branches[b].guard || branch_in_pass(c->p, c->u, b, true) || branch_in_pass(c->p, c->u, b, false)))
+		b = s->branches[b].parent;
+	return b != UINT32_MAX;
+}
+
 static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_t open, uint32_t body)
 {
 	const struct tokens *t = c->t;
@@ -196,7 +208,7 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 	if (n >= 0)
 		rule = rules_find(c->p->rules, (struct slice){key.p, key.n}, 1u << RK_CLASH);
 	buf_free(&key);
-	if (rule && !is_hosts(c, first, name, body) && !scan_asks_for_hip(&c->u->scan, t->t[first].off) &&
+	if (rule && !is_unread(c, first) && !is_hosts(c, first, name, body) && !scan_asks_for_hip(&c->u->scan, t->t[first].off) &&
 	    (rule->flags & NF_SAME || !tell_defined(c, name)))
 		clash_leave_out(c->u, first, t->t[body].pair);
 }
