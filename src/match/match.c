@@ -377,6 +377,15 @@ void pass_register_word(struct pass *m, uint32_t i)
 		edit_drop(&m->u->edits, m->t->t[i].off, m->t->t[token_next(m->t, i)].off);
 }
 
+/* struct float2 { ... }; typedef struct float2 float2; of who may have no CUDA (OxfordSKA/OSKAR's oskar_vector_types.h). */
+static bool defines_itself(const struct pass *m, struct slice tag)
+{
+	FOR_WORD(k, m->t, tag)
+		if (token_is(m->t, token_next(m->t, k), "{") && token_is(m->t, token_prev(m->t, k), "struct"))
+			return true;
+	return false;
+}
+
 /* struct, union or enum at token i in front of a type of CUDA's: some of HIP's are typedefs only, which take no such word. It stays in front of
  * the others, where C wants it. */
 void pass_elaborated_type(struct pass *m, uint32_t i)
@@ -393,7 +402,7 @@ void pass_elaborated_type(struct pass *m, uint32_t i)
 	const struct name_rule *r = rules_find(m->p->rules, w, 1u << RK_TYPE | 1u << RK_DTYPE);
 	const char *to = NULL;
 	enum verdict v = r ? rule_verdict(r, m->sel, &to) : VERDICT_NONE;
-	if (v == VERDICT_RENAME ? (r->flags & NF_TAG) != 0 : v != VERDICT_SAME || !isdigit(w.p[w.n - 1]))
+	if (v == VERDICT_RENAME ? (r->flags & NF_TAG) != 0 : v != VERDICT_SAME || !isdigit(w.p[w.n - 1]) || defines_itself(m, w))
 		return;
 	enum evidence ev;
 	bool contested;

@@ -325,8 +325,10 @@ static void plan_header(const struct settings *s, const char *name, const char *
 	if (!strcmp(name, "curand.h")) /* it brings the whole runtime, which others ask for by its guard */
 		buf_addstr(&b, "#include <cuda_runtime.h>\n");
 	put_included(&b, text, name);
-	if (slice_starts(slice_str(name), "thrust/"))
+	if (slice_starts(slice_str(name), "thrust/")) { /* CMake's CUDA::cudart puts this folder before ROCm's, by -isystem */
+		buf_addf(&b, "#if defined(__HIPCC__) && __has_include_next(<%s>)\n#include_next <%s>\n#endif\n", name, name);
 		put_include(&b, "tranship/thrust.h");
+	}
 	if (!strcmp(name, "cuda.h"))
 		put_include(&b, "tranship/old_launch.h");
 	for (size_t i = 0; i < ARRAY_SIZE(limits); i++)

@@ -1,0 +1,7 @@
+// A header that plain C reads, too, has float2 of its own where CUDA's is not there (OxfordSKA/OSKAR's oskar_vector_types.h).
+#include <cuda_runtime_api.h>
+#if !(defined(__VECTOR_TYPES_H__) || defined(__CUDACC__))
+struct float2 { float x, y; };
+typedef struct float2 float2;
+#endif
+float2 g;
