@@ -57,7 +57,10 @@ static bool reads_once(const struct unit *u)
 	return slice_find(u->scan.tok.src, SLICE_LIT("#pragma once"));
 }
 
-static bool may_be_shared(const struct unit *u) { return u->scanned && !is_source(u->file->path) && reads_once(u); }
+static bool may_be_shared(const struct unit *u)
+{
+	return u->scanned && !is_source(u->file->path) && !strpbrk(u->file->path, "\"\n") && reads_once(u);
+}
 
 /* Do two jobs read a header alike? Which folder is that of the file itself may differ. */
 static bool alike(const struct parse_job *a, const struct parse_job *b)

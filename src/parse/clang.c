@@ -425,14 +425,6 @@ static void leave_unit(struct walk *w)
 	lib.clang_disposeIndex(w->index);
 }
 
-/* What libclang keeps of a unit with errors it would write in a thread with a small stack, and wait for ever where that overflows. */
-static void keep_unit(struct walk *w, const char *path)
-{
-	setenv("LIBCLANG_NOTHREADS", "1", 1);
-	lib.clang_toggleCrashRecovery(0);
-	lib.clang_saveTranslationUnit(w->tu, path, 0);
-}
-
 bool libclang_parse(const struct parse_job *job, const char *pch, const char *kept, parse_given *give, void *ctx)
 {
 	struct walk w = {0};
@@ -458,7 +450,7 @@ bool libclang_parse(const struct parse_job *job, const char *pch, const char *ke
 		result.status = w.errors ? PARSE_ERRORS : PARSE_OK;
 		collect_result(&w.all, &result);
 		if (kept && !w.stranger)
-			keep_unit(&w, kept);
+			lib.clang_saveTranslationUnit(w.tu, kept, 0);
 		leave_unit(&w);
 	} else {
 		refused = false; /* the arguments are to blame */

@@ -54,7 +54,10 @@ static bool try_library(const char *name)
 	snprintf(version, sizeof version, "libclang %.*s (%s)", (int)strcspn(number, " "), number, path);
 	clang_headers_find(path, major_version(said), &lib.headers);
 	lib.clang_disposeString(text);
-	lib.clang_toggleCrashRecovery(0); /* a crash is to be a crash: the parent sees it */
+	/* A crash is to be a crash, which the parent sees: libclang would go on, with its locks held. And it works in the main thread, whose stack
+	 * may grow as enter_child() says. */
+	setenv("LIBCLANG_DISABLE_CRASH_RECOVERY", "1", 1);
+	setenv("LIBCLANG_NOTHREADS", "1", 1);
 	return true;
 }
 

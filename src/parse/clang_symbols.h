@@ -17,7 +17,7 @@
 	F(clang_getPointeeType) F(clang_getRangeEnd) F(clang_getRangeStart)                                    \
 	F(clang_getSpecializedCursorTemplate) F(clang_getSpellingLocation) F(clang_getTranslationUnitCursor) F(clang_getTypeDeclaration) F(clang_getTypeSpelling)     \
 	F(clang_getTypedefDeclUnderlyingType) F(clang_hashCursor) F(clang_isConstQualifiedType) F(clang_isDeclaration) F(clang_parseTranslationUnit2)                  \
-	F(clang_saveTranslationUnit) F(clang_toggleCrashRecovery) F(clang_visitChildren)
+	F(clang_saveTranslationUnit) F(clang_visitChildren)
 #define WANTED(F) F(clang_getUnqualifiedType) F(clang_isInvalidDeclaration)
 /* clang-format on */
 #endif

@@ -52,9 +52,9 @@ static struct shared_condition *conditions(struct exchange *x, uint32_t i)
 static struct shared_condition *behind_and(struct exchange *x, uint32_t i, struct shared_condition *under)
 {
 	struct hazards *h = x->h;
-	uint32_t and = NO_TOKEN, first = i;
+	uint32_t and = NO_TOKEN, first = i, most = 64; /* places in s[s[s[...]]] are many */
 	for (uint32_t k = prev(h, i); k != NO_TOKEN && k > x->first; k = prev(h, k)) {
-		if (TOKEN_IS_ANY(h->t, k, ';', '{', '}', '=', ',', '?', P_OROR) || hazard_word(h, k, "return"))
+		if (!most-- || TOKEN_IS_ANY(h->t, k, ';', '{', '}', '=', ',', '?', P_OROR) || hazard_word(h, k, "return"))
 			break;
 		and = and == NO_TOKEN && hazard_punct(h, k, P_ANDAND) ? k : and;
 		if (and != NO_TOKEN && hazard_punct(h, k, '('))
