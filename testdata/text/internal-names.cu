@@ -1,5 +1,6 @@
 // What CUDA's headers have for themselves, and programs use (zeux/calm).
 #include <cuda_fp16.h>
+#include <cuda_fp8.h>
 
 template <typename T, int N> union _ALIGNAS(sizeof(T) * N) block {
 	T v[N];

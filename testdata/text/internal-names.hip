@@ -1,6 +1,7 @@
 // What CUDA's headers have for themselves, and programs use (zeux/calm).
 #include <hip/hip_runtime.h>
 #include <hip/hip_fp16.h>
+#include <hip/hip_fp8.h>
 
 template <typename T, int N> union alignas(sizeof(T) * N) block {
 	T v[N];

@@ -61,7 +61,7 @@ struct device_branches {
 	struct device_function {
 		uint32_t name;
 		uint32_t first, last; /* of the tokens that declare one of that name beside function bodies; NO_TOKEN: none */
-	} * f;
+	} *f;
 	uint32_t n, cap;
 };
 
