@@ -7,6 +7,7 @@ KEPT = ('-I', '-isystem', '-D', '-U', '-include')     # options with a value tha
 OTHERS = ('-o', '-arch', '-gencode', '-MF', '-MT', '-x', '-ccbin', '--expt', '-rdc')
 # libraries of either platform: which of them a HIP program needs, its includes say
 PLATFORM = re.compile(r'-l(cu|nv|nccl|hip|roc|rccl|amdhip|MIOpen|stdc\+\+$|gomp|gcc)')
+MPI = re.compile(r'(^|/)mpi(cc|cxx|c\+\+)$|^-lmpi$|\bopenmpi')
 OLD_STANDARD = re.compile(r'(98|03|11|14|0x|1y)$')   # hipCUB and rocThrust want C++17
 
 
@@ -48,11 +49,18 @@ def flatten(words):
     return out
 
 
+def mpi(what):
+    """What the machine's Open MPI wants to be compiled or linked with: no words where there is none."""
+    try: return subprocess.run(['mpicxx', '--showme:' + what], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True).stdout.split()
+    except FileNotFoundError: return []
+
+
 def plan(folder):
     """What make would do in 'folder': dict of sources, flags and link, named relative to it; None where nothing can be read off."""
-    sources, flags, link, standard = [], [], [], 'c++17'
+    sources, flags, link, standard, parallel = [], [], [], 'c++17', False
     for where, words in commands(folder):
         words, i = flatten(words), 1
+        parallel |= any(MPI.search(w) for w in words)
         compiles = any(SOURCE.fullmatch(w) for w in words[1:] if not w.startswith('-'))
         while i < len(words):
             w = words[i]
@@ -74,4 +82,5 @@ def plan(folder):
                 if os.path.exists(path) and os.path.relpath(path, folder) not in sources: sources.append(os.path.relpath(path, folder))
             i += 1
     if not sources: return None
+    if parallel: flags, link = flags + mpi('compile'), link + mpi('link')
     return dict(sources=sources, flags=['-std=' + ('c++17' if OLD_STANDARD.search(standard) else standard), *flags], link=link)

@@ -198,6 +198,10 @@ static int compile_hip(struct call *c, const char *source, const char *object)
 	for (size_t i = 0; i < ARRAY_SIZE(of_host); i++)
 		words_add(&host, of_host[i]);
 	words_add(&host, image);
+	if (c->joins) { /* clang includes it only where there are kernels or variables; a link takes functions, too */
+		words_add(&host, "-Xclang");
+		words_add(&host, arena_printf(a, "-fembed-offload-object=%s", image));
+	}
 	words_add(&host, arena_printf(a, "--offload-arch=%s", c->arch));
 	words_add(&host, cuid);
 	words_add(&host, "-o");

@@ -226,6 +226,7 @@ void device_code_lower(struct device_code *d)
 		} else if (llvm.LLVMGetFirstUse(f) && (starts(name, "amdgcn_") || starts(name, "__ock") || starts(name, "__ocml") ||
 		                                       (starts(name, "_Z") && !starts(name, "_ZN4tranship")))) {
 			define_absent(d, f);
+			for_this_machine(d, f);
 		}
 	}
 	for (LLVMValueRef g = llvm.LLVMGetFirstGlobal(d->module); g; g = llvm.LLVMGetNextGlobal(g))
