@@ -66,6 +66,7 @@ TSH_HD __nv_fp8x2_storage_t __nv_cvt_halfraw2_to_fp8x2(__half2_raw v, __nv_satur
 TSH_HD __nv_fp8x2_storage_t __nv_cvt_bfloat16raw2_to_fp8x2(__nv_bfloat162_raw v, __nv_saturation_t s, __nv_fp8_interpretation_t i);
 TSH_HD __half_raw __nv_cvt_fp8_to_halfraw(__nv_fp8_storage_t v, __nv_fp8_interpretation_t i);
 TSH_HD __half2_raw __nv_cvt_fp8x2_to_halfraw2(__nv_fp8x2_storage_t v, __nv_fp8_interpretation_t i);
+TSH_HD float2 __internal_halfraw2_to_float2(__half2_raw v);
 /* the 6- and 4-bit kinds take a rounding mode */
 #define TSH_CVT(n)                                                                                                                 \
 	TSH_HD __nv_##n##_storage_t __nv_cvt_double_to_##n(double v, __nv_##n##_interpretation_t i, cudaRoundMode r);              \

@@ -116,3 +116,15 @@ struct class_place class_of_variable(const struct project *p, const struct unit 
 	                TOKEN_IS_ANY(t, after, ';', '[', ',');
 	return declares ? class_named(p, u, *word) : (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
 }
+
+bool class_assigns(const struct unit *u, uint32_t variable)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t open = class_near(u, variable), close = open == NO_TOKEN ? 0 : t->t[open].pair;
+	for (uint32_t k = close ? tokens_find(t, t->t[open].off, token_bytes(t, variable)) : NO_TOKEN; k < close;
+	     k = tokens_next_alike(t, k))
+		if (token_is_punct(t, token_next(t, k), '=') && TOKEN_IS_ANY(t, token_prev(t, k), ';', '{', '}') &&
+		    scan_body(&u->scan, t->t[k].off) && scan_context(&u->scan, t->t[k].off) == CTX_HOST)
+			return true;
+	return false;
+}

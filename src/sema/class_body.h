@@ -18,6 +18,8 @@ struct class_place class_named(const struct project *p, const struct unit *u, ui
 /* The '[' of the lambda around token i, in the function whose body begins at byte 'begin', and in *type the last word of the type behind its
  * '->', or NO_TOKEN; NO_TOKEN: there is none. */
 uint32_t lambda_around(const struct tokens *t, uint32_t begin, uint32_t i, uint32_t *type);
+/* Does a member function for the host, within the class, assign to the member variable called as token 'variable': semaphore = 0? */
+bool class_assigns(const struct unit *u, uint32_t variable);
 struct slice class_name(const struct tokens *t, uint32_t open); /* of the class with the body at '{'; empty: it has none */
 /* The class of the variable or member declared with the type at token i: S s; S<N> s[2]. Its name in *word, the variable's in *name.
  * */

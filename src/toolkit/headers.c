@@ -88,6 +88,16 @@ static void put_unknown(struct buf *b, const struct name_rule *r, unsigned *n)
 		         0x7000 + (*n)++);
 }
 
+/* A function of this release of CUDA's that HIP lacks: a program that names it is told where it does so (NVIDIA/jitify's nvrtc_cli.cpp). A
+ * function that the program has under this name is another one, as its parameters differ. */
+static void put_lacking(struct buf *b, const struct name_rule *r, const struct selection *sel)
+{
+	const char *hip = NULL;
+	bool there = (!r->v_cuda.removed || r->v_cuda.removed > sel->cuda) && r->v_cuda.added <= sel->cuda;
+	if (r->kind == RK_FUNC && !r->call_n && is_identifier(r->cuda) && there && rule_verdict(r, sel, &hip) == VERDICT_NONE)
+		buf_addf(b, "int %s(...) __attribute__((unavailable(\"no HIP counterpart [N001]\")));\n", r->cuda);
+}
+
 /* "f(...) => text": whatever the arguments, a macro does it. */
 static void put_any_call(struct buf *b, const char *cuda, const char *rule)
 {
@@ -113,6 +123,7 @@ static void plan_names(const struct settings *s, const char *lib, const struct p
 	if (driver)
 		functions_types(&f, &b);
 	unsigned unknown = 0;
+	struct buf lacking = {0};
 	for (size_t i = 0; i < rules_count(table); i++) {
 		const struct name_rule *r = rules_at(table, i);
 		if (strcmp(rules_lib_id(table, r->lib), lib))
@@ -127,7 +138,7 @@ static void plan_names(const struct settings *s, const char *lib, const struct p
 		}
 		bool known = SLICE_IS_ANY(slice_str(r->cuda), "CUDART_VERSION", "CUDA_VERSION");
 		if (!hip)
-			put_unknown(&b, r, &unknown);
+			put_unknown(&b, r, &unknown), put_lacking(&lacking, r, &sel);
 		for (uint32_t k = 0; k < r->call_n && !hip && has_section(lib); k++)
 			put_any_call(&b, r->cuda, rules_call(table, r, k)->text);
 		if (!hip || known || (driver && is_own_error(r->cuda)))
@@ -142,7 +153,10 @@ static void plan_names(const struct settings *s, const char *lib, const struct p
 		functions_write(&f, &b);
 	if (has_section(lib))
 		compat_header((compat_set)1 << compat_find(slice_str(lib)), &b);
+	if (lacking.n)
+		buf_addf(&b, "#ifdef __cplusplus\n%s#endif\n", lacking.p);
 	plan_text(p, arena_printf(&a, "include/tranship/names_%s.h", lib), b.p);
+	buf_free(&lacking);
 	functions_free(&f);
 	buf_free(&b);
 	arena_free(&a);

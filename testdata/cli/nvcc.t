@@ -275,6 +275,13 @@ Functions that take less, or other things, than HIP's take what CUDA's do, in C 
   types11.8/include/tranship/names_driver.h:1
   types13.0/include/tranship/names_driver.h:1
 
+A function that HIP lacks, of that release of CUDA, is told where host code names it.
+
+  $ grep -h 'nvrtcGetNVVM(' types11.8/include/tranship/names_rtc.h types13.0/include/tranship/names_rtc.h | tee lacks.cpp
+  int nvrtcGetNVVM(...) __attribute__((unavailable("no HIP counterpart [N001]")));
+  $ echo 'int f() { return nvrtcGetNVVM(0, 0); }' >> lacks.cpp; g++ -fsyntax-only lacks.cpp 2>&1 | grep -m 1 -o "error: .*"
+  error: 'int nvrtcGetNVVM(...)' is unavailable: no HIP counterpart [N001]
+
 What a program that --try builds says keeps its lines.
 
   $ mkdir broken; tranship toolkit --stubs broken >/dev/null; tranship toolkit --try broken >said 2>&1; grep -c '^FAILED ' said; grep -cF '\n' said

@@ -64,6 +64,7 @@
 #define __forceinline__ __inline__ __attribute__((always_inline))
 #define __align__(n) __attribute__((aligned(n)))
 #define __builtin_align__(n) __align__(n)
+#define _ALIGNAS(n) alignas(n)
 #define __thread__ __thread
 #define __device_builtin__
 #define __device_builtin_texture_type__

@@ -1,5 +1,6 @@
 /* template.c: what nvcc lets pass in templates that nobody instantiates, and clang rejects where it reads them: default arguments that name a
- * parameter, objects and members of a class that is only declared there, launches of kernels that nothing declares. */
+ * parameter, objects and members of a class that is only declared there, launches of kernels and assignments to variables that nothing declares. */
+#include "hazard/dialect/function.h"
 #include "hazard/hazard.h"
 #include "project/group.h"
 #include "project/include_reach.h"
@@ -71,6 +72,37 @@ void pass_undeclared_launch(struct pass *c, uint32_t i)
 		return;
 	hazard_say(h, D_W706, name, name,
 	           arena_printf(&h->arena, "nothing declares the kernel '%s'", hazard_excerpt(h, name, name)), NULL);
+}
+
+/* May the file declare a variable called so outside of functions, or does a macro, or make names? */
+static unsigned may_declare_variable(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(i, t, a->name)
+		if (t->t[i].flags & TF_DIRECTIVE || !scan_body(&u->scan, t->t[i].off))
+			return 1;
+	return 0;
+}
+
+/* lor = f(x); in a function of a template for the device, where nothing declares 'lor' (NVlabs/CGBN's padded_resolver.cu): nvcc does not look
+ * there while nobody instantiates it. Token i is the '='. */
+void pass_undeclared_variable(struct pass *c, uint32_t i)
+{
+	struct hazards *h = c->hazards;
+	static const struct group_question declaring = {'V', 1, may_declare_variable, true};
+	uint32_t name = prev(h, i), off = h->t->t[i].off;
+	const struct context_fact *body = ident(h, name) ? scan_body(&h->u->scan, off) : NULL;
+	if (!body || hazard_in_directive(h, name) || h->t->t[i].flags & TF_SKIPPED ||
+	    !TOKEN_IS_ANY(h->t, prev(h, name), ';', '{', '}') || scan_context(&h->u->scan, off) < CTX_DEVICE ||
+	    !in_template(h, name) || sema_declaration(&h->sema, name) != NO_TOKEN)
+		return;
+	uint32_t first = hazard_defined_name(h, token_at(h->t, body->begin));
+	if (first == NO_TOKEN || tokens_find(h->t, h->t->t[first].off, hazard_text(h, name)) != name || /* a parameter, said once */
+	    !sees_all_headers(h->p, h->u) || group_ask(&declaring, h->p, h->u, hazard_text(h, name)))
+		return;
+	char *what = arena_printf(&h->arena, "nothing declares the variable '%s'", hazard_excerpt(h, name, name));
+	hazard_say(h, D_W706, name, name, what, NULL)->fix =
+	        arena_strdup(&h->u->diags.arena, "declare it, or remove the function, which nothing instantiates");
 }
 
 /* template <class T> float operator*(const T &a, const T &b): the operators of HIP's vectors are taken before it. Token i is 'operator'. */

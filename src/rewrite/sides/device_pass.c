@@ -1,6 +1,7 @@
 /* device_pass.c: functions that only the device's pass sees: #ifdef __CUDA_ARCH__, __device__ void add(...) {...}, #endif. nvcc makes
  * kernels of templates in that pass alone. clang makes them in the host's, too, and wants what they call to be declared there. Where the host's
  * pass has a macro of that name, functions for the host use it, and clang looks at these in the device's pass, too. */
+#include "pass/pass.h"
 #include "project/project.h"
 #include "project/group.h"
 #include "rewrite/sides/device_pass.h"
@@ -439,4 +440,56 @@ void device_beside_macros(struct unit *u, struct device_branches **known, uint32
 		}
 		i = token_next(t, directive_end(t, i));
 	}
+}
+
+/* The '#' of the directive that ends in front of token i, or NO_TOKEN. */
+static uint32_t directive_before(const struct tokens *t, uint32_t i)
+{
+	uint32_t k = token_prev(t, i);
+	k = k != NO_TOKEN && t->t[k].kind == TOK_EOD ? token_prev(t, k) : NO_TOKEN;
+	while (k != NO_TOKEN && !is_hash(t, k))
+		k = token_prev(t, k);
+	return k;
+}
+
+/* Behind #else or #endif, whose '#' is token i. */
+static uint32_t behind_directive(const struct tokens *t, uint32_t i)
+{
+	uint32_t end = token_next(t, token_next(t, i));
+	return t->t[end].kind == TOK_EOD ? token_next(t, end) : NO_TOKEN;
+}
+
+/* The '#' of the directive called 'name' behind nothing but words from token i on, or NO_TOKEN. */
+static uint32_t behind_words(const struct tokens *t, uint32_t i, const char *name)
+{
+	while (token_is_word(t, i) && !(t->t[i].flags & TF_DIRECTIVE))
+		i = token_next(t, i);
+	return is_hash(t, i) && token_is(t, token_next(t, i), name) ? i : NO_TOKEN;
+}
+
+/* #ifdef __CUDA_ARCH__, __device__, #else, static inline, #endif, T f(T x) {...}: clang looks at what calls it in both passes, and wants it
+ * for both sides there (KlausT/ccminer's cuda_helper.h). Token i is '__device__'. */
+void pass_split_head(struct pass *c, uint32_t i)
+{
+	struct unit *u = c->u;
+	const struct tokens *t = &u->scan.tok;
+	uint32_t hash = directive_before(t, i), word = token_next(t, hash), arch = token_next(t, word);
+	uint32_t other = behind_words(t, i, "else"), first = other == NO_TOKEN ? other : behind_directive(t, other);
+	uint32_t end = token_is_word(t, first) ? behind_words(t, first, "endif") : NO_TOKEN, open;
+	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || hash == NO_TOKEN || !token_is(t, word, "ifdef") ||
+	    !token_is(t, arch, "__CUDA_ARCH__") || end == NO_TOKEN || brace_around(t, i) != NO_TOKEN)
+		return;
+	for (uint32_t k = first; k < end; k = token_next(t, k))
+		if (slice_starts(token_bytes(t, k), "__"))
+			return;
+	for (uint32_t k = i; k < other; k = token_next(t, k))
+		if (TOKEN_IS_WORD_OF(t, k, "__host__", "__global__"))
+			return;
+	open = behind_directive(t, end);
+	while (token_is_word(t, open) || TOKEN_IS_ANY(t, open, '*', '&', P_SCOPE))
+		open = token_next(t, open);
+	if (!token_is_punct(t, token_behind_pair(t, open, '('), '{'))
+		return;
+	edit_insert(&u->edits, t->t[i].off, "__host__ "); /* functions for the host call it in the device's pass */
+	edit_insert(&u->edits, t->t[first].off, "__host__ __device__ ");
 }

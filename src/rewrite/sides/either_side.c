@@ -199,7 +199,7 @@ static unsigned host_makes(const struct group_asked *a, const struct unit *u)
 		if (alias != NO_TOKEN)
 			made_here = made_in_turn(a, u, token_bytes(t, alias));
 		else if (token_is_word(t, variable))
-			made_here = declared_for_host(a, u, k, variable);
+			made_here = declared_for_host(a, u, k, variable) || class_assigns(u, variable);
 		else
 			made_here = (derived = derived_open(t, k)) != NO_TOKEN && class_made(a, u, derived);
 		if (made_here)
