@@ -79,7 +79,7 @@ static uint32_t host_memory(struct hazards *h, uint32_t i)
  * at token 'function'; NO_TOKEN: none is seen. */
 static uint32_t host_argument(struct hazards *h, uint32_t function, uint32_t place, bool kernel, unsigned depth)
 {
-	struct range *args;
+	struct range *args = NULL;
 	uint32_t most = 64;
 	for (uint32_t k = tokens_next_alike(h->t, function); k != NO_TOKEN && most--; k = tokens_next_alike(h->t, k)) {
 		uint32_t open = behind_template(h->t, next(h, k)), found = NO_TOKEN;
