@@ -19,15 +19,17 @@ Several sources share headers that libclang reads once. A source that defines a 
   $ mkdir shared && cd shared
   $ printf '#pragma once\n#include <cuda_runtime.h>\n#ifdef SMALL\nauto other(const int *p) -> int;\n#else\nauto other(const int *p) -> decltype(sizeof *p);\n#endif\n' > h.h
   $ seq -f 'int large_header_%g(float, float *);' 1000 >> h.h
-  $ for f in a b c d; do printf '#include "h.h"\nint %s(int *p) { cudaFree(p); int n{other(p)}; return n; }\n' $f > $f.cu; done
+  $ for f in a b c d e f; do printf '#include "h.h"\nint %s(int *p) { cudaFree(p); int n{other(p)}; return n; }\n' $f > $f.cu; done
   $ { echo '#define SMALL'; cat a.cu; } > small.cu
   $ tranship translate --stats --out ../shared-out . 2>&1 | grep -e '^parsed' -e '^shared' | sed 's/, [0-9.]* s of parsing//'
-  parsed       5 translation units, 0 failed
+  parsed       7 translation units, 0 failed
   shared       1 set of headers, parsed once for several translation units
   $ grep -h 'n{' ../shared-out/*
   int a(int *p) { hipFree(p); int n{static_cast<int>(other(p))}; return n; }
   int b(int *p) { hipFree(p); int n{static_cast<int>(other(p))}; return n; }
   int c(int *p) { hipFree(p); int n{static_cast<int>(other(p))}; return n; }
   int d(int *p) { hipFree(p); int n{static_cast<int>(other(p))}; return n; }
+  int e(int *p) { hipFree(p); int n{static_cast<int>(other(p))}; return n; }
+  int f(int *p) { hipFree(p); int n{static_cast<int>(other(p))}; return n; }
   int a(int *p) { hipFree(p); int n{other(p)}; return n; }
   $ cd ..
