@@ -138,6 +138,7 @@ static void prune(const char *folder)
 		bool temporary = !strncmp(e->d_name, TEMP_FOLDER, strlen(TEMP_FOLDER));
 		if ((!named && !temporary) || fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW))
 			continue;
+		/* parse_prefix.c marks use by the access time alone */
 		time_t used = st.st_atime > st.st_mtime ? st.st_atime : st.st_mtime, age = now - used;
 		if (temporary && S_ISDIR(st.st_mode) && age > TEMPORARY)
 			remove_folder_at(dirfd(d), e->d_name);

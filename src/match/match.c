@@ -346,10 +346,6 @@ static void match_identifier(struct pass *m, uint32_t i)
 	}
 	if (t->t[i].flags & TF_MACRO_PARAM)
 		return;
-	/* #define BF_CUDA_VERSION @CUDA_VERSION@ (ledatelescope/bifrost's config.h.in): a variable of configure's or CMake's */
-	uint32_t end = token_end(t, i);
-	if (t->t[i].off && t->src.p[t->t[i].off - 1] == '@' && end < t->src.n && t->src.p[end] == '@')
-		return;
 	if (prev != NO_TOKEN && (token_is(t, prev, "struct") || token_is(t, prev, "class")) && is_opaque(m, prev))
 		return;
 	if ((t->t[i].flags & TF_MACRO_BODY) &&
