@@ -19,7 +19,8 @@ struct maker {
 	uint32_t first_code;  /* where the first line that is no comment begins, UINT32_MAX: none seen */
 	uint32_t defined;     /* where ROCM_PATH is given a value first, outside of conditionals; UINT32_MAX: nowhere */
 	unsigned conditions;
-	bool responses; /* the makefile hands nvcc files of options */
+	bool responses;    /* the makefile hands nvcc files of options */
+	bool links_openmp; /* it links CUDA's runtime, and nvcc's objects call clang's OpenMP */
 };
 
 static const char *text_of(struct maker *m, struct slice s) { return arena_strndup(&m->u->arena, s.p, s.n); }
@@ -344,10 +345,10 @@ static bool compiles_cuda(struct maker *m, struct slice command)
 
 /* nvcc -Xcompiler -fopenmp, the option perhaps by a variable: its objects call the runtime of clang's OpenMP, which g++ does not bring
  * (fangq/mcx's src/Makefile). */
-static bool nvcc_has_openmp(struct maker *m)
+static bool nvcc_has_openmp(const struct build_unit *u)
 {
 	static const char option[] = "-Xcompiler";
-	for (const char *p = m->u->text.p, *end = p + m->u->text.n;
+	for (const char *p = u->text.p, *end = p + u->text.n;
 	     (p = slice_find((struct slice){p, (size_t)(end - p)}, slice_str(option)));) {
 		const char *value = p += strlen(option);
 		while (value < end && strchr(" =\"'", *value))
@@ -355,7 +356,7 @@ static bool nvcc_has_openmp(struct maker *m)
 		size_t n = 0;
 		while (value + n < end && !strchr(" \t\n\"'", value[n]))
 			n++;
-		if (make_holds(m->u->all, (struct slice){value, n}) & HELD_OPENMP)
+		if (make_holds(u->all, (struct slice){value, n}) & HELD_OPENMP)
 			return true;
 	}
 	return false;
@@ -364,8 +365,8 @@ static bool nvcc_has_openmp(struct maker *m)
 /* Another makefile's variables, which count as this one's, say nothing of its links. */
 static void link_openmp(struct maker *m, struct slice command)
 {
-	unsigned held = slice_find(m->u->text, SLICE_LIT("-lcuda")) ? make_holds(m->u->all, command) : 0;
-	if (!(held & HELD_RUNTIME) || held & HELD_COMPILE || slice_find(command, SLICE_LIT("-lomp")) || !nvcc_has_openmp(m))
+	unsigned held = m->links_openmp ? make_holds(m->u->all, command) : 0;
+	if (!(held & HELD_RUNTIME) || held & HELD_COMPILE || slice_find(command, SLICE_LIT("-lomp")))
 		return;
 	build_insert(m->u, build_at(m->u, command.p + command.n), " -L$(ROCM_PATH)/llvm/lib -lomp");
 	m->rocm_path = true;
@@ -557,7 +558,13 @@ static bool takes_hip_arch(const struct build_unit *u)
 
 void build_make(struct build_unit *u)
 {
-	struct maker m = {.u = u, .first_code = UINT32_MAX, .defined = UINT32_MAX, .responses = build_response_any(u->text)};
+	struct maker m = {
+	        .u = u,
+	        .first_code = UINT32_MAX,
+	        .defined = UINT32_MAX,
+	        .responses = build_response_any(u->text),
+	        .links_openmp = slice_find(u->text, SLICE_LIT("-lcuda")) && nvcc_has_openmp(u),
+	};
 	struct make_reader r = {.s = u->text};
 	if (takes_hip_arch(u))
 		u->arch_words = "--offload-arch=$(" HIP_ARCH ")";

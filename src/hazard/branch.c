@@ -81,11 +81,11 @@ static bool beside_calls_of_hip(struct hazards *h, uint32_t b, unsigned char *kn
 	return false;
 }
 
-/* HIP_OR_CUDA(__shfl_up(x, i), __shfl_up_sync(~0, x, i)): is token i an argument of a macro that chooses between the two? */
+/* HIP_OR_CUDA(__shfl_up(x, i), __shfl_up_sync(~0, x, i)): is token i an argument of a macro that chooses between the two, a few calls out? */
 static bool is_chosen(struct hazards *h, uint32_t i)
 {
-	uint32_t place;
-	for (uint32_t open = bracket_around(h->t, i, &place); hazard_punct(h, open, '(');
+	uint32_t place, calls = 8;
+	for (uint32_t open = bracket_around(h->t, i, &place); calls-- && hazard_punct(h, open, '(');
 	     open = bracket_around(h->t, open, &place)) {
 		uint32_t name = prev(h, open);
 		if (ident(h, name) && is_ports_macro(token_bytes(h->t, name)) &&

@@ -209,9 +209,10 @@ void pass_moved_header(struct pass *c, uint32_t i)
 	struct hazards *h = c->hazards;
 	const struct scan *s = &h->u->scan;
 	moved_in_condition(h, i);
-	for (uint32_t k = 0; k < s->n_includes && s->includes[k].hash <= i; k++) {
+	for (uint32_t k = FIRST_NOT(middle, 0, s->n_includes, s->includes[middle].hash < i);
+	     k < s->n_includes && s->includes[k].hash == i; k++) {
 		const struct scan_include *inc = &s->includes[k];
-		if (inc->hash != i || inc->target >= 0 || !inc->name.n || inc->name.n > 120)
+		if (inc->target >= 0 || !inc->name.n || inc->name.n > 120)
 			continue;
 		const char *name = arena_printf(&h->arena, "%.*s", (int)inc->name.n, inc->name.p), *last = strrchr(name, '/');
 		const struct name_rule *r = moved_row(h, name);

@@ -109,10 +109,10 @@ static bool defined_otherwise(struct hazards *h, struct slice name, const struct
 	FOR_MACRO(i, h->t, name) {
 		defined = true;
 		for (uint32_t k = next(h, i), end = directive_end(h->t, i); k < end; k = next(h, k)) {
-			bool holds = hazard_word(h, k, "warpSize");
-			for (size_t n = 0; n < names->n && !holds && ident(h, k) && depth; n++)
-				holds = slice_eq(token_bytes(h->t, k), names->name[n]) &&
-				        !defined_otherwise(h, names->name[n], names, depth - 1);
+			struct slice word = token_bytes(h->t, k);
+			bool holds =
+			        hazard_word(h, k, "warpSize") || (depth && ident(h, k) && strmap_get(&names->known, word, NULL) &&
+			                                          !defined_otherwise(h, word, names, depth - 1));
 			if (holds)
 				return false;
 		}
