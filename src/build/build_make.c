@@ -147,6 +147,25 @@ struct lists {
 	struct build_option_list state;
 };
 
+/* $(GENCODES:%=--gpu-architecture=compute_%) $(GENCODES:%=--gpu-code=sm_%), of data61/cuda-fixnum's Makefile: the list holds AMD's then, and the
+ * second such word goes. */
+static void mapped_archs(struct lists *l, const struct build_option_word *word)
+{
+	struct slice list, option, w = word->text;
+	size_t at = 0;
+	if (make_next_mapping(w, &at, &list, &option).n != w.n || !make_is_arch_option(option))
+		return;
+	if (l->state.has_arch) {
+		build_replace_slice(l->m->u, word->cut, "", D_W906);
+		return;
+	}
+	bool percent = memchr(option.p, '%', option.n);
+	build_replace_slice(l->m->u, option, percent ? "--offload-arch=%" : "--offload-arch=", D_W906);
+	if (!l->state.quiet)
+		build_insert(l->m->u, build_at(l->m->u, w.p), BUILD_QUIET " ");
+	l->state.has_arch = l->state.quiet = true;
+}
+
 static void each_list(void *ctx, const struct make_words *w)
 {
 	struct lists *l = ctx;
@@ -157,6 +176,8 @@ static void each_list(void *ctx, const struct make_words *w)
 		if (t.n > prefix.n && !memcmp(t.p, prefix.p, prefix.n) && t.p[t.n - 1] == ')')
 			build_replace_slice(l->m->u, t, text_of(l->m, (struct slice){t.p + prefix.n, t.n - prefix.n - 1}), D_W906);
 	}
+	for (uint32_t i = 0; i < w->n; i++)
+		mapped_archs(l, &w->v[i]);
 	build_define_platform(l->m->u, w);
 	build_fold_folders(l->m->u, w);
 	build_rename_defines(l->m->u, w);
