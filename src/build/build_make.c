@@ -147,10 +147,28 @@ struct lists {
 	struct build_option_list state;
 };
 
+/* The first one becomes the architectures of the translation, unless they stand in the list already. */
+static void put_archs_of_lists(struct lists *l, const struct make_words *w)
+{
+	struct build_unit *u = l->m->u;
+	const char *archs = u->arch_words && *u->arch_words ? u->arch_words : u->all->arch_words;
+	for (uint32_t i = 0; i < w->n; i++) {
+		if (!make_is_archs_of_list(w->v[i].text))
+			continue;
+		if (l->state.has_arch)
+			build_replace_slice(u, w->v[i].cut, "", D_W906);
+		else
+			build_replace_slice(u, w->v[i].whole,
+			                    arena_printf(&u->arena, "%s%s", l->state.quiet ? "" : BUILD_QUIET " ", archs), D_W906);
+		l->state.has_arch = l->state.literal_arch = l->state.quiet = true;
+	}
+}
+
 static void each_list(void *ctx, const struct make_words *w)
 {
 	struct lists *l = ctx;
 	build_options(l->m->u, w->v, w->n, &l->state);
+	put_archs_of_lists(l, w);
 	l->m->hip_arch |= l->state.literal_arch;
 	for (uint32_t i = 0; i < w->n; i++) { /* the host's options bare */
 		struct slice t = w->v[i].text, prefix = SLICE_LIT("$(addprefix -Xcompiler ,");
