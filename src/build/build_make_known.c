@@ -52,7 +52,9 @@ static bool is_host_variable(struct slice name)
 
 enum make_compiler make_compiler_of(const struct build_shared *s, struct slice w)
 {
-	struct slice variable = sole_reference(w), name = last_part(w);
+	struct slice name = last_part(w), variable = sole_reference(w);
+	if (!variable.n && slice_starts(name, "$(")) /* $(CUDA_PATH)/bin/$(NVCC): baidu-research/DeepBench's code/nvidia/Makefile */
+		variable = sole_reference(name);
 	while (name.n && strchr("()\"'", *name.p)) /* $(shell which nvcc) */
 		name = (struct slice){name.p + 1, name.n - 1};
 	if (variable.n) {
@@ -186,7 +188,7 @@ static void mark_references(struct build_shared *s, struct slice text, unsigned 
 static void mark_archs(struct build_shared *s, struct slice text)
 {
 	static const char *const before[] = {"sm_",       "compute_", "-arch=", "-arch ", "gpu-architecture=", "gpu-architecture ",
-	                                     "gpu-code=", "-code="};
+	                                     "gpu-code=", "-code=", ",code="};
 	size_t at = 0;
 	struct slice whole, name;
 	while ((name = make_next_reference(text, &at, &whole)).n) {
@@ -234,8 +236,10 @@ static void mark_loops(struct build_shared *s, struct slice text)
 		const unsigned traits = build_traits(s, name) & (TRAIT_ARCH | TRAIT_LIBRARY);
 		if (!traits)
 			continue;
-		const char *to = memchr(comma + 1, ',', (size_t)(end - comma - 1));
-		mark_references(s, (struct slice){comma + 1, (size_t)((to ? to : end) - comma - 1)}, traits | TRAIT_LIST);
+		const char *to = comma + 1;
+		for (unsigned depth = 0; to < end && (depth || *to != ','); to++) /* $(subst $(COMMA), ,$(ARCHS)), too */
+			depth = *to == '(' ? depth + 1 : *to == ')' && depth ? depth - 1 : depth;
+		mark_references(s, (struct slice){comma + 1, (size_t)(to - comma - 1)}, traits | TRAIT_LIST);
 	}
 }
 
