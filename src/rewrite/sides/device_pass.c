@@ -343,6 +343,19 @@ static bool has_fallback(const struct unit *u, uint32_t name, uint32_t i)
 	return false;
 }
 
+/* Does the name qualify a variable somewhere: "static const uint64_t K_DEF K[80] = {" (mcf-rocks/solanity's sha512.cu)? */
+static bool qualifies_variable(const struct tokens *t, uint32_t name)
+{
+	FOR_WORD(k, t, token_bytes(t, name)) {
+		uint32_t i = k;
+		while (!(t->t[k].flags & TF_DIRECTIVE) && (token_is_word(t, i) || TOKEN_IS_ANY(t, i, '*', '&', P_SCOPE)))
+			i = token_next(t, i);
+		if (i > token_next(t, k) && TOKEN_IS_ANY(t, i, '[', '=', ';', '{'))
+			return true;
+	}
+	return false;
+}
+
 uint32_t device_qualifiers_to(struct unit *u, uint32_t eod)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -364,6 +377,8 @@ uint32_t device_qualifiers_to(struct unit *u, uint32_t eod)
 	for (uint32_t name; !closed && (name = defines_qualifiers(t, other, false, &end)) != NO_TOKEN; other = token_next(t, end))
 		for (uint32_t k = 0; k < n; k++)
 			again[k] = again[k] || tokens_alike(t, names[k], name);
+	for (uint32_t k = 0; k < n; k++)
+		again[k] = again[k] && !qualifies_variable(t, names[k]);
 	if (memchr(again, false, n) || !is_hash(t, other) || !token_is(t, token_next(t, other), "endif"))
 		return 0;
 	for (uint32_t k = token_next(t, eod); k < i; k = token_next(t, directive_end(t, k)))
