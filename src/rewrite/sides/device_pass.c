@@ -348,7 +348,8 @@ static bool qualifies_variable(const struct tokens *t, uint32_t name)
 {
 	FOR_WORD(k, t, token_bytes(t, name)) {
 		uint32_t i = k;
-		while (!(t->t[k].flags & TF_DIRECTIVE) && (token_is_word(t, i) || TOKEN_IS_ANY(t, i, '*', '&', P_SCOPE)))
+		while (!(t->t[k].flags & TF_DIRECTIVE) && (token_is_word(t, i) || TOKEN_IS_ANY(t, i, '*', '&', P_SCOPE)) &&
+		       !token_is(t, i, "operator"))
 			i = token_next(t, i);
 		if (i > token_next(t, k) && TOKEN_IS_ANY(t, i, '[', '=', ';', '{'))
 			return true;
