@@ -159,10 +159,18 @@ static void mapped_archs(struct lists *l, const struct build_option_word *word)
 		build_replace_slice(l->m->u, word->cut, "", D_W906);
 		return;
 	}
-	bool percent = memchr(option.p, '%', option.n);
-	build_replace_slice(l->m->u, option, percent ? "--offload-arch=%" : "--offload-arch=", D_W906);
+	struct build_unit *u = l->m->u;
+	struct slice whole, variable;
+	at = 0;
+	variable = make_next_reference(list, &at, &whole);
+	bool percent = memchr(option.p, '%', option.n), known = build_variable_find(u->all, variable) != NULL;
+	if (known)
+		build_replace_slice(u, option, percent ? "--offload-arch=%" : "--offload-arch=", D_W906);
+	else /* the command that runs make gives NVIDIA's */
+		build_replace_slice(u, word->whole, u->arch_words && *u->arch_words ? u->arch_words : u->all->arch_words, D_W906);
+	l->state.literal_arch |= !known;
 	if (!l->state.quiet)
-		build_insert(l->m->u, build_at(l->m->u, w.p), BUILD_QUIET " ");
+		build_insert(u, build_at(u, word->whole.p), BUILD_QUIET " ");
 	l->state.has_arch = l->state.quiet = true;
 }
 

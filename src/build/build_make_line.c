@@ -336,7 +336,8 @@ struct slice make_next_mapping(struct slice s, size_t *at, struct slice *list, s
 		struct slice whole = {s.p + i, make_reference_end(s, i) - i}, inner = {whole.p + 2, whole.n > 3 ? whole.n - 3 : 0};
 		struct slice named, name = make_reference_at(s, i, &named), first = first_word(inner);
 		bool prefix = slice_is(first, "addprefix"), pattern = slice_is(first, "patsubst");
-		if (name.n && SLICE_STARTS_ANY(((struct slice){name.p + name.n, s.n - (size_t)(name.p + name.n - s.p)}), ":%=", ":=")) {
+		if (name.n &&
+		    SLICE_STARTS_ANY(((struct slice){name.p + name.n, s.n - (size_t)(name.p + name.n - s.p)}), ":%=", ":=")) {
 			const char *equals = memchr(name.p, '=', whole.n - 2);
 			*list = whole;
 			*option = make_trimmed((struct slice){equals + 1, (size_t)(whole.p + whole.n - 1 - equals - 1)});

@@ -370,6 +370,20 @@ static bool others_define(const struct tokens *t, uint32_t i, const uint32_t *na
 	return is_hash(t, i) && token_is(t, token_next(t, i), "endif");
 }
 
+/* Does the name qualify a variable somewhere: "static const uint64_t K_DEF K[80] = {" (mcf-rocks/solanity's sha512.cu)? */
+static bool qualifies_variable(const struct tokens *t, uint32_t name)
+{
+	FOR_WORD(k, t, token_bytes(t, name)) {
+		uint32_t i = k;
+		while (!(t->t[k].flags & TF_DIRECTIVE) && (token_is_word(t, i) || TOKEN_IS_ANY(t, i, '*', '&', P_SCOPE)) &&
+		       !token_is(t, i, "operator"))
+			i = token_next(t, i);
+		if (i > token_next(t, k) && TOKEN_IS_ANY(t, i, '[', '=', ';', '{'))
+			return true;
+	}
+	return false;
+}
+
 uint32_t device_qualifiers_to(struct unit *u, uint32_t eod)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -384,6 +398,9 @@ uint32_t device_qualifiers_to(struct unit *u, uint32_t eod)
 	bool closed = token_is(t, token_next(t, i), "endif");
 	for (uint32_t k = 0; k < n && closed; k++)
 		if (!has_fallback(u, names[k], i))
+			return 0;
+	for (uint32_t k = 0; k < n; k++)
+		if (qualifies_variable(t, names[k]))
 			return 0;
 	if (!others_define(t, i, names, n))
 		return 0;
