@@ -202,11 +202,12 @@ static bool called_elsewhere(struct hazards *h, struct slice name, unsigned dept
  * that includes connect with it? */
 static bool all_call(struct hazards *h, uint32_t name)
 {
+	enum { DEEPEST = 4 }; /* callers of callers */
 	bool called = false;
 	if (name == NO_TOKEN)
 		return false;
 	struct slice function = hazard_text(h, name);
-	return called_by_all(h, function, 2, &called) || (!called && called_elsewhere(h, function, 2, &called));
+	return called_by_all(h, function, DEEPEST, &called) || (!called && called_elsewhere(h, function, DEEPEST, &called));
 }
 
 bool hazard_waits_only(struct hazards *h, uint32_t i)
