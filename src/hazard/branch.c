@@ -141,15 +141,22 @@ void pass_dead_code(struct pass *c, uint32_t at)
 	struct diagnostics *said = &h->u->diags;
 	bool any = false;
 	drop_layouts(h);
-	unsigned char *known = arena_alloc(&h->arena, h->u->scan.n_branches + 1);
+	for (uint32_t k = 0; hazard_made_by_compiler(h) && k < said->n; k++)
+		if (diag_table[said->d[k].id].id[0] == 'W' || said->d[k].id == D_B001)
+			said->d[k--] = said->d[--said->n];
+	unsigned char *known = arena_alloc(&h->arena, h->u->scan.n_branches + 1),
+	              *unset = arena_alloc(&h->arena, h->u->scan.n_branches + 1);
 	memset(known, 0, h->u->scan.n_branches + 1);
+	memset(unset, 0, h->u->scan.n_branches + 1); /* likewise, of hazard_asks_unset */
 	for (uint32_t k = 0; k < said->n; k++) {
 		bool hazard = diag_table[said->d[k].id].id[0] == 'W';
 		any |= said->d[k].id == D_B001;
 		bool lanes = hazard && diag_table[said->d[k].id].id[1] == '1'; /* who writes for AMD knows its lanes */
 		bool asked = (hazard || said->d[k].id == D_B001) && h->u->scan.n_branches;
 		uint32_t branch = asked ? scan_branch_at(&h->u->scan, said->d[k].off) : UINT32_MAX;
-		if ((asked && named_for_others(&h->u->scan, branch)) ||
+		if (branch != UINT32_MAX && !unset[branch])
+			unset[branch] = hazard_asks_unset(h, branch) ? 1 : 2;
+		if ((asked && (named_for_others(&h->u->scan, branch) || (branch != UINT32_MAX && unset[branch] == 1))) ||
 		    (hazard &&
 		     (kept_for_cuda(h->p->run, &h->u->scan, said->d[k].off) || (lanes && named_for_hip(&h->u->scan, branch)))) ||
 		    (asked && h->p->run->lint &&

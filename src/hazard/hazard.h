@@ -255,6 +255,11 @@ bool hazard_callback_frees(struct hazards *h, uint32_t i);
 /* src/hazard/answered.c: does the code do already what the row r, of the name at token i, says under that id? */
 bool hazard_answered(struct hazards *h, enum diag_id id, const struct name_rule *r, uint32_t i);
 
+/* src/hazard/unset.c: does the branch, or one around it, ask for a macro that the program defines in branches alone that no AMD GPU takes? */
+bool hazard_asks_unset(struct hazards *h, uint32_t branch);
+/* Is the file what a preprocessor or nvcc made of another: does it begin with a line marker, # 1 "kernel.cu"? (gpuocelot's tests, *.cu.cpp) */
+bool hazard_made_by_compiler(const struct hazards *h);
+
 /* ---- branches of #if: src/hazard/branch.c ---- */
 /* Does the pass for the device, or the host's, take the branch of an #if? 1: yes, 0: no, -1: not known, or asked of other things. */
 int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device);

@@ -42,6 +42,21 @@ static bool if_ends(struct hazards *h, uint32_t i)
 	       BOUNDED(ends_here(h, next(h, other), next(h, hazard_statement_end(h, other))), true);
 }
 
+/* if (x) THROW("...") return y; and if (x) { } else FAIL("...") return y; where the macro's ';' is its own (miluphcuda, aneos.cu): does 'return' stand behind
+ * what looks like the last branch's statement, of the "if" at token i? */
+static bool returns_behind_macro(struct hazards *h, uint32_t i)
+{
+	uint32_t before = token_pair(h->t, next(h, i), '('), end = before == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, before);
+	while (end != NO_TOKEN && hazard_word(h, next(h, end), "else")) {
+		before = next(h, end);
+		if (hazard_word(h, next(h, before), "if"))
+			before = token_pair(h->t, next(h, next(h, before)), '(');
+		end = before == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, before);
+	}
+	uint32_t call = before == NO_TOKEN ? NO_TOKEN : token_pair(h->t, next(h, next(h, before)), '(');
+	return call != NO_TOKEN && hazard_word(h, next(h, call), "return");
+}
+
 /* Does the last statement of tokens [first, end) never come to its end, or may it not? */
 static bool ends_here(struct hazards *h, uint32_t first, uint32_t end)
 {
@@ -87,11 +102,8 @@ static bool ends_here(struct hazards *h, uint32_t first, uint32_t end)
 	if (token_pair(h->t, last, '{') != NO_TOKEN)
 		return BOUNDED(ends_here(h, next(h, last), pair(h, last)), true);
 	uint32_t open = next(h, last), close = token_pair(h->t, open, '(');
-	if (hazard_word(h, last, "if")) {
-		uint32_t call = close == NO_TOKEN ? NO_TOKEN : pair(h, next(h, next(h, close)));
-		bool stands = call != NO_TOKEN && hazard_word(h, next(h, call), "return"); /* if (x) THROW("...") return y; */
-		return stands || if_ends(h, last);
-	}
+	if (hazard_word(h, last, "if"))
+		return returns_behind_macro(h, last) || if_ends(h, last);
 	if (hazard_word(h, last, "while") || hazard_word(h, last, "for")) {
 		uint32_t asked = next(h, open);
 		while (hazard_word(h, last, "for") && asked < close && !hazard_punct(h, asked, ';'))
