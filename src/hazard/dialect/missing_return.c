@@ -2,6 +2,16 @@
 #include "hazard/hazard.h"
 #include "hazard/dialect/function.h"
 
+/* Does the 'goto' at token i lead to a label above it, and so to no end (pg-strom, gstore_fdw.c)? */
+static bool goes_back(struct hazards *h, uint32_t i)
+{
+	uint32_t body = token_at(h->t, sema_body(&h->sema, i).begin);
+	for (uint32_t k = tokens_prev_alike(h->t, next(h, i)); k != NO_TOKEN && k > body; k = tokens_prev_alike(h->t, k))
+		if (hazard_punct(h, next(h, k), ':') && TOKEN_IS_ANY(h->t, prev(h, k), ';', '{', '}', ')'))
+			return true;
+	return false;
+}
+
 /* Does a 'break' of the statement of tokens [first, end] leave it? */
 static bool has_break(struct hazards *h, uint32_t first, uint32_t end)
 {
@@ -12,7 +22,7 @@ static bool has_break(struct hazards *h, uint32_t first, uint32_t end)
 		uint32_t last = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
 		if (last != NO_TOKEN)
 			k = last;
-		else if (hazard_word(h, k, "goto") ||
+		else if ((hazard_word(h, k, "goto") && !goes_back(h, k)) ||
 		         (hazard_word(h, k, "break") &&
 		          !TOKEN_IS_WORD_OF(h->t, inner_statement(h->t, prev(h, k)), "return", "throw"))) /* dead */
 			return true;

@@ -1,5 +1,6 @@
 /* branches.c: conditions on threads that part no warp, or that all threads of a block wait behind as often. */
 #include "hazard/hazard.h"
+#include "project/group.h"
 #include "scan/outline.h"
 #include "hazard/lanes/lanes.h"
 #include "hazard/sync/sync.h"
@@ -121,4 +122,39 @@ bool hazard_is_layer(struct hazards *h, uint32_t k)
 		layer |= one;
 	}
 	return layer;
+}
+
+enum { CALLED_LAST = 1, CALLED_ELSE = 2 };
+
+/* Do kernels of the file call the function as the last thing that they do? */
+static unsigned says_last(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct hazards h = hazards_of(a->p, (struct unit *)u);
+	unsigned said = 0;
+	FOR_WORD(i, t, a->name) {
+		const struct context_fact *body = scan_body(&u->scan, t->t[i].off);
+		uint32_t close = token_pair(t, behind_template(t, token_next(t, i)), '('),
+		         end = close == NO_TOKEN ? NO_TOKEN : token_next(t, token_next(t, close));
+		if (!body || t->t[i].flags & TF_DIRECTIVE) /* declared */
+			continue;
+		uint32_t first = token_at(t, body->begin);
+		bool kernel = body->is_kernel, last = close != NO_TOKEN && token_is_punct(t, token_next(t, close), ';') &&
+		                                      token_is_punct(t, end, '}') && t->t[end].pair == first;
+		uint32_t name = last && !kernel ? sema_function_of(&h.sema, i, &kernel) : NO_TOKEN, head = name == NO_TOKEN ? name : token_prev(t, name);
+		kernel |= name != NO_TOKEN && token_is_word(t, head) && slice_in_capitals(token_bytes(t, head)) &&
+		          slice_find(token_bytes(t, head), SLICE_LIT("KERNEL")); /* #define KERNEL __global__ void */
+		said |= last && kernel ? CALLED_LAST : CALLED_ELSE;
+	}
+	hazards_free(&h);
+	return said;
+}
+
+/* __global__ void k(int *p) { work(p); }, the way InfiniCore has its kernels: is the function around token i called so, and not otherwise? */
+bool hazard_ends_kernels(struct hazards *h, uint32_t i)
+{
+	static const struct group_question calling = {'p', CALLED_LAST | CALLED_ELSE, says_last, true};
+	bool kernel = false;
+	uint32_t name = sema_function_of(&h->sema, i, &kernel);
+	return name != NO_TOKEN && !kernel && ident(h, name) && group_ask(&calling, h->p, h->u, token_bytes(h->t, name)) == CALLED_LAST;
 }

@@ -207,7 +207,7 @@ static void leave(struct flow *f, uint32_t i, uint32_t out, uint32_t first, uint
 	bool parts = f->kernel && hazard_parts_warp(h, first, close);
 	if (after >= f->quiet[parts] || f->said_leaves || in_lambda(f, out))
 		return;
-	if (!f->kernel && is_body_of_kernel(f)) /* who returns leaves the kernel */
+	if (!f->kernel && (is_body_of_kernel(f) || hazard_ends_kernels(h, f->first + 1))) /* who returns leaves the kernel */
 		return;
 	if (!f->kernel) {
 		bool found = false, apart = false; /* the other branches have barriers of their own */
