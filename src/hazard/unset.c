@@ -73,5 +73,6 @@ bool hazard_asks_unset(struct hazards *h, uint32_t branch)
 bool hazard_made_by_compiler(const struct hazards *h)
 {
 	uint32_t number = token_next(h->t, 0), name = token_next(h->t, number);
-	return h->t->n > 3 && token_is_punct(h->t, 0, '#') && h->t->t[number].kind == TOK_NUMBER && h->t->t[name].kind == TOK_STRING;
+	return h->t->n > 3 && token_is_punct(h->t, 0, '#') && h->t->t[number].kind == TOK_NUMBER &&
+	       h->t->t[name].kind == TOK_STRING;
 }

@@ -143,7 +143,7 @@ static bool is_number(struct pass *m, uint32_t i, bool status)
 	     rules_find(m->p->rules, token_bytes(&of.u->scan.tok, of.type), 1u << RK_TYPE | 1u << RK_DTYPE)))
 		return false;                             /* of the enumeration already */
 	bool found = k != i && token_is(m->t, k, "algo"); /* what cuDNN found is an enumerator already */
-	found |= k != i && token_is(m->t, k, "second");   /* and so is what the program keeps in a map (andoma/saga, cuda_dnn.cpp) */
+	found |= k != i && token_is(m->t, k, "second"); /* and so is what the program keeps in a map (andoma/saga, cuda_dnn.cpp) */
 	bool joined = TOKEN_IS_ANY(m->t, after, '|', '&') &&
 	              rules_find(m->p->rules, pass_text(m, token_next(m->t, after)), 1u << RK_ENUM | 1u << RK_MACRO);
 	struct slice w = pass_text(m, i); /* (cudnnBackendDescriptorType_t)CUDNN_BACKEND_..., of a later CUDA, is a name */

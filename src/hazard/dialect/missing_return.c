@@ -160,6 +160,14 @@ static bool gives_value(struct hazards *h, uint32_t name)
 	return value && k == end;
 }
 
+/* template <direction D> int3 offset() { if (D == direction::x) return ...; }: is it a template that takes nothing? It asks for its arguments, and each
+ * instance may return (UAMMD, SpatialDiscretization.cuh). */
+static bool asks_template(struct hazards *h, uint32_t name)
+{
+	uint32_t open = next(h, name);
+	return hazard_word(h, declaration_start(h->t, name), "template") && token_pair(h->t, open, '(') == next(h, open);
+}
+
 void pass_missing_return(struct pass *c, uint32_t at)
 {
 	(void)at;
@@ -176,7 +184,7 @@ void pass_missing_return(struct pass *c, uint32_t at)
 			continue;
 		for (uint32_t k = first; k < end && !directives; k++)
 			directives = h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED);
-		if (directives || next(h, first) == end || !gives_value(h, name) || ends_here(h, next(h, first), end))
+		if (directives || next(h, first) == end || asks_template(h, name) || !gives_value(h, name) || ends_here(h, next(h, first), end))
 			continue;
 		hazard_say(h, D_W709, name, name, hazard_excerpt(h, name, name), NULL);
 	}

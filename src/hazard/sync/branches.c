@@ -75,7 +75,9 @@ static bool returns_from_as_many(struct hazards *h, uint32_t body, uint32_t befo
 	uint32_t open = next(h, before), out = prev(h, prev(h, end)), close = pair(h, body);
 	if (!hazard_punct(h, open, '{') || !hazard_word(h, out, "return") || brace_around(h->t, before) != body)
 		return false;
-	uint32_t last = hazard_punct(h, prev(h, close), ';') && hazard_word(h, prev(h, prev(h, close)), "return") ? prev(h, prev(h, close)) : close;
+	uint32_t last = hazard_punct(h, prev(h, close), ';') && hazard_word(h, prev(h, prev(h, close)), "return")
+	                        ? prev(h, prev(h, close))
+	                        : close;
 	unsigned n = barriers_in_row(h, open, out);
 	return n && n == barriers_in_row(h, next(h, end), last);
 }
@@ -90,7 +92,8 @@ bool hazard_waits_in_both(struct hazards *h, uint32_t first, uint32_t close, uin
 	if (hazard_word(h, next(h, other), "if"))
 		return false;
 	uint32_t last = hazard_statement_end(h, other), out = prev(h, prev(h, end));
-	if (last != NO_TOKEN && hazard_word(h, out, "return") && next(h, last) == token_pair(h->t, body, '{')) /* the function ends there */
+	if (last != NO_TOKEN && hazard_word(h, out, "return") &&
+	    next(h, last) == token_pair(h->t, body, '{')) /* the function ends there */
 		end = out;
 	unsigned n = barriers_in_row(h, next(h, before), end);
 	return n && n == barriers_in_row(h, next(h, other), last);
@@ -141,7 +144,8 @@ static unsigned says_last(const struct group_asked *a, const struct unit *u)
 		uint32_t first = token_at(t, body->begin);
 		bool kernel = body->is_kernel, last = close != NO_TOKEN && token_is_punct(t, token_next(t, close), ';') &&
 		                                      token_is_punct(t, end, '}') && t->t[end].pair == first;
-		uint32_t name = last && !kernel ? sema_function_of(&h.sema, i, &kernel) : NO_TOKEN, head = name == NO_TOKEN ? name : token_prev(t, name);
+		uint32_t name = last && !kernel ? sema_function_of(&h.sema, i, &kernel) : NO_TOKEN,
+		         head = name == NO_TOKEN ? name : token_prev(t, name);
 		kernel |= name != NO_TOKEN && token_is_word(t, head) && slice_in_capitals(token_bytes(t, head)) &&
 		          slice_find(token_bytes(t, head), SLICE_LIT("KERNEL")); /* #define KERNEL __global__ void */
 		said |= last && kernel ? CALLED_LAST : CALLED_ELSE;
@@ -156,5 +160,6 @@ bool hazard_ends_kernels(struct hazards *h, uint32_t i)
 	static const struct group_question calling = {'p', CALLED_LAST | CALLED_ELSE, says_last, true};
 	bool kernel = false;
 	uint32_t name = sema_function_of(&h->sema, i, &kernel);
-	return name != NO_TOKEN && !kernel && ident(h, name) && group_ask(&calling, h->p, h->u, token_bytes(h->t, name)) == CALLED_LAST;
+	return name != NO_TOKEN && !kernel && ident(h, name) &&
+	       group_ask(&calling, h->p, h->u, token_bytes(h->t, name)) == CALLED_LAST;
 }

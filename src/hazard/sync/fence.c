@@ -111,7 +111,7 @@ static uint32_t only_counts(struct hazards *h, uint32_t body, uint32_t i, uint32
 {
 	uint32_t asks = NO_TOKEN, to = hazard_punct(h, prev(h, i), '=') ? prev(h, prev(h, i)) : NO_TOKEN;
 	FOR_STATEMENTS(k, h, IFS, body, i)
-		asks = asks == NO_TOKEN && i < pair(h, next(h, k->at)) ? k->at : asks;
+	asks = asks == NO_TOKEN && i < pair(h, next(h, k->at)) ? k->at : asks;
 	uint32_t word = next(h, expression_end(h->t, i));
 	if (asks == NO_TOKEN && ident(h, to) && hazard_word(h, word, "if") && hazard_named_in(h, word, pair(h, next(h, word)), to))
 		asks = word;

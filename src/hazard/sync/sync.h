@@ -76,7 +76,8 @@ bool hazard_parts_warp(struct hazards *h, uint32_t first, uint32_t end);
  * tokens [first, close), its ')' or the macro's end is token 'before', its statement ends with token 'end'. */
 bool hazard_waits_in_both(struct hazards *h, uint32_t first, uint32_t close, uint32_t before, uint32_t end);
 bool hazard_is_layer(struct hazards *h, uint32_t k);
-bool hazard_ends_kernels(struct hazards *h, uint32_t i); /* do kernels call the function around token i as their last statement, and nobody else? */
+bool hazard_ends_kernels(struct hazards *h,
+                         uint32_t i); /* do kernels call the function around token i as their last statement, and nobody else? */
 /* ---- src/hazard/sync/uniform.c ---- */
 /* Does the 'for' with the '(' at token 'open' and the ';' at tokens 'first' and 'end' go as many rounds in each thread, from where it starts? */
 bool hazard_same_rounds(struct hazards *h, uint32_t open, uint32_t first, uint32_t end);

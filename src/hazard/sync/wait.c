@@ -165,7 +165,8 @@ static bool called_by_all(struct hazards *h, struct callee f, bool *called)
 		uint32_t first = token_at(h->t, c->begin), end = token_at(h->t, c->end);
 		for (uint32_t k = next(h, first); sema_on_device(&h->sema, first + 1) && k < end; k = next(h, k)) {
 			if (!ident(h, k) || !hazard_punct(h, next(h, k), '(') || !slice_eq(hazard_text(h, k), f.name) ||
-			    (f.most >= 0 && hazard_arguments(h, k, &args) > f.most)) /* another class's (chrxh/alien, HashMap.cuh) */
+			    (f.most >= 0 &&
+			     hazard_arguments(h, k, &args) > f.most)) /* another class's (chrxh/alien, HashMap.cuh) */
 				continue;
 			*called = true;
 			if (under_condition(h, first, k))
@@ -220,7 +221,8 @@ static bool all_call(struct hazards *h, uint32_t name)
 	struct range *parameters;
 	struct callee f = {hazard_text(h, name), hazard_arguments(h, name, &parameters), DEEPEST};
 	for (int k = 0; k < f.most; k++)
-		if (slice_find((struct slice){h->t->src.p + parameters[k].begin, parameters[k].end - parameters[k].begin}, SLICE_LIT("...")))
+		if (slice_find((struct slice){h->t->src.p + parameters[k].begin, parameters[k].end - parameters[k].begin},
+		               SLICE_LIT("...")))
 			f.most = -1;
 	return called_by_all(h, f, &called) || (!called && called_elsewhere(h, f, &called));
 }

@@ -38,3 +38,18 @@ int twin(int x)
 		FAIL("%d\n", x)
 	return (n);
 }
+enum class side { x, y };
+template <side S> __device__ constexpr int place()
+{
+	if (S == side::x)
+		return 0;
+	if (S == side::y)
+		return 1;
+}
+template <side S> __device__ int place_of(int n)	//! W709
+{
+	if (S == side::x)
+		return n;
+	if (n > 1)
+		return 1;
+}
