@@ -404,3 +404,11 @@ Without a configure.ac there is no place for the option: adopt names each line a
   tranship: warning: Makefile.am:6: for AMD '-o $@ -c $<'
   tranship: warning: 'm4/x.m4' is left as it is: for AMD let AC_ARG_WITH([hip]) set NVCC to 'hipcc -DUSE_HIP -I$srcdir/cuda_to_hip -include cuda_to_hip.h', and AM_CONDITIONAL([USE_HIP])
   tranship: warning: m4/x.m4:2: for AMD 'LIBS="-lamdhip64"'
+
+A project that asks for CUDA's release gets it from the header, unless the macro would hide a branch for HIP below it. (HeCBench's atomicCAS)
+
+  $ cd .. && mkdir hides && cd hides && printf '#include <cuda_runtime.h>\n#if CUDA_VERSION >= 12080\nint n;\n#else\nint o;\n#endif\n' > a.cu
+  $ tranship adopt --diff -q . | grep 'define CUDA_V'
+  +#define CUDA_VERSION 12090
+  $ sed -i 's/^#else/#elif __HIPCC__\nint h;\n#else/' a.cu && tranship adopt --diff -q . | grep VERSION
+  [1]
