@@ -87,11 +87,17 @@ static bool put_joined(struct writing *w, struct slice amd, struct slice was)
 	return true;
 }
 
+static struct slice without_empty(const struct writing *w, uint32_t a, struct slice amd, struct buf *out)
+{
+	adopt_cmake_without_empty(amd, (struct slice){w->l.text.p, w->l.start[a]}, out);
+	return (struct slice){out->p ? out->p : "", out->n};
+}
+
 /* Lines [a, b], which are another text for AMD. Lines alike at the end, or at the beginning, stand outside of the guard where all of the rest is
  * AMD's. */
 static void put_guard(struct writing *w, uint32_t a, uint32_t b)
 {
-	struct buf text = {0}, made = {0};
+	struct buf text = {0}, made = {0}, some = {0};
 	struct slice amd = amd_lines(w, a, b, &text), was = lines_text(&w->l, a, b);
 	if (w->kind == BUILD_NONE)
 		amd = was.n ? without_held(amd) : amd;
@@ -103,7 +109,7 @@ static void put_guard(struct writing *w, uint32_t a, uint32_t b)
 		else if (w->kind == BUILD_MESON)
 			adopt_meson_text(w->a, w->f, amd, &made);
 		else
-			adopt_cmake_text(w->a, amd, &made);
+			adopt_cmake_text(w->a, without_empty(w, a, amd, &some), &made);
 		amd = (struct slice){made.p ? made.p : "", made.n};
 	}
 	if (w->kind == BUILD_CMAKE && adopt_cmake_minimum(was, amd)) { /* a later one is the one that counts */
@@ -130,6 +136,7 @@ static void put_guard(struct writing *w, uint32_t a, uint32_t b)
 	w->a->guards += w->kind == BUILD_NONE;
 	buf_free(&text);
 	buf_free(&made);
+	buf_free(&some);
 }
 
 /* Is it a conditional's line, whose condition alone differs, in one line? *same: it needs no change for HIP. */

@@ -412,3 +412,37 @@ A project that asks for CUDA's release gets it from the header, unless the macro
   +#define CUDA_VERSION 12090
   $ sed -i 's/^#else/#elif __HIPCC__\nint h;\n#else/' a.cu && tranship adopt --diff -q . | grep VERSION
   [1]
+
+In CMake a variable that is nothing for AMD, and that nothing names before, is not set there. (owensgroup/SlabHash, wangzyon/NVIDIA_SGEMM_PRACTICE)
+
+  $ cd .. && mkdir empty && cd empty && printf '__global__ void k() {}\n' > a.cu
+  $ printf 'cmake_minimum_required(VERSION 3.0)\nproject(p)\nfind_package(CUDA REQUIRED)\n# set(CUDA_NVCC_FLAGS -G)\nset(CUDA_NVCC_FLAGS -arch=compute_70;-code=compute_70)\nset(SM30\n  -gencode=arch=compute_30,code=sm_30)\nset(SM35 ${SM30})\nset(SM30 -gencode=arch=compute_35,code=sm_35)\ncuda_add_executable(a a.cu)\n' > CMakeLists.txt
+  $ tranship adopt --diff -q . 2>/dev/null | sed -n '/^+++ b.CMakeLists/,$p' | grep '^+'
+  +++ b/CMakeLists.txt
+  +if(USE_HIP) # tranship adopt
+  +cmake_minimum_required(VERSION 3.21)
+  +include(${CMAKE_CURRENT_LIST_DIR}/cuda_to_hip/tranship.cmake)
+  +endif()
+  +option(USE_HIP "Build for AMD GPUs with HIP" OFF) # tranship adopt
+  +if(USE_HIP) # tranship adopt
+  +enable_language(HIP)
+  +find_package(hip REQUIRED)
+  +else()
+  +endif()
+  +if(NOT USE_HIP) # tranship adopt
+  +endif()
+  +if(USE_HIP) # tranship adopt
+  +set(SM30)
+  +else()
+  +endif()
+
+An include guard of CUDA's gets that of HIP's as one more operand, since no build has both. (cuda-samples' helper_cuda.h)
+
+  $ cd .. && mkdir helper && cd helper && printf '#include <cublas_v2.h>\n#ifdef CUBLAS_API_H_\nint a;\n#endif\n#ifndef CURAND_H_\nint b;\n#endif\n' > a.cu
+  $ tranship adopt --diff -q . | sed -n '/a.cu/,$p' | grep '^[-+]'
+  --- a/a.cu
+  +++ b/a.cu
+  -#ifdef CUBLAS_API_H_
+  +#if defined(CUBLAS_API_H_) || defined(HIPBLAS_H)
+  -#ifndef CURAND_H_
+  +#if !defined(CURAND_H_) && !defined(HIPRAND_H_)
