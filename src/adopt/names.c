@@ -124,7 +124,8 @@ static bool hides_branch(const struct tokens *t, const char *macro)
 		bool opens = TOKEN_IS_WORD_OF(t, word, "if", "ifdef", "ifndef");
 		if (opens && ++depth < ARRAY_SIZE(asked))
 			asked[depth] = asks_for(t, at, macro, false);
-		else if (token_is(t, word, "elif") && depth && depth < ARRAY_SIZE(asked) && asked[depth] && asks_for(t, at, macro, true))
+		else if (token_is(t, word, "elif") && depth && depth < ARRAY_SIZE(asked) && asked[depth] &&
+		         asks_for(t, at, macro, true))
 			return true;
 		else if (token_is(t, word, "endif") && depth)
 			depth--;

@@ -26,9 +26,9 @@ static bool is_guard_of(struct slice w, bool hip)
 {
 	if (hip)
 		return slice_starts(w, "HIP") && (slice_ends(w, "_H") || slice_ends(w, "_H_") || slice_is(w, "HIPSPARSE_EXPORT"));
-	return SLICE_IS_ANY(w, "CUBLAS_API_H_", "CUBLAS_H_", "CUBLAS_V2_H_", "_CUFFT_H_", "CURAND_H_", "CURAND_KERNEL_H_", "CUSPARSEAPI",
-	                    "CUSPARSE_H_", "CUSOLVER_COMMON_H_", "CUSOLVERDN_H_", "CUSOLVERSP_H_", "__DRIVER_TYPES_H__",
-	                    "__CUDA_RUNTIME_H__");
+	return SLICE_IS_ANY(w, "CUBLAS_API_H_", "CUBLAS_H_", "CUBLAS_V2_H_", "_CUFFT_H_", "CURAND_H_", "CURAND_KERNEL_H_",
+	                    "CUSPARSEAPI", "CUSPARSE_H_", "CUSOLVER_COMMON_H_", "CUSOLVERDN_H_", "CUSOLVERSP_H_",
+	                    "__DRIVER_TYPES_H__", "__CUDA_RUNTIME_H__");
 }
 
 static int64_t value_of(struct asked *c, uint32_t i)

@@ -544,8 +544,8 @@ void pass_split_head(struct pass *c, uint32_t i)
 	uint32_t hash = directive_before(t, i), word = token_next(t, hash);
 	uint32_t other = behind_words(t, i, "else"), first = other == NO_TOKEN ? other : behind_directive(t, other);
 	uint32_t end = token_is_word(t, first) ? behind_words(t, first, "endif") : NO_TOKEN, open;
-	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || hash == NO_TOKEN || !asks_for_device(t, word) ||
-	    end == NO_TOKEN || brace_around(t, i) != NO_TOKEN)
+	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || hash == NO_TOKEN || !asks_for_device(t, word) || end == NO_TOKEN ||
+	    brace_around(t, i) != NO_TOKEN)
 		return;
 	for (uint32_t k = first; k < end; k = token_next(t, k))
 		if (slice_starts(token_bytes(t, k), "__"))
