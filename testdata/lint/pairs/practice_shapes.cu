@@ -1,5 +1,13 @@
 // lint: --allow P,R,B001 --arch gfx90a
 // Each finding of practice.cu through a helper and through a template or a lambda, each with its twin.
+// at run: by_helper (1, 256) native
+// at run: by_helper_twin (1, 256) native
+// at run: by_template<32> (1, 256) native
+// at run: by_template_twin<32> (1, 256) native
+// at run: twice<int, 256> (1, 256)
+// at run: twice_twin<int, 256> (1, 256)
+// at run: rounds (1, 128) n=3
+// at run: warps (1, 128)
 #include <cub/cub.cuh>
 #include <cooperative_groups.h>
 namespace cg = cooperative_groups;

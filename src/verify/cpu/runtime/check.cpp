@@ -97,6 +97,8 @@ void gpu_check(char *p, u64 n, unsigned how, const place *w)
 {
 	settle_races();
 	settle_global_races();
+	if (checks & check_sync && how & (is_atomic | is_volatile))
+		polls(p, n, how, w);
 	if (p >= __start_gpu_lds && p < __stop_gpu_lds) {
 		if (checks & check_memory)
 			shared(p, n, how, w);

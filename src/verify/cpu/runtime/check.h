@@ -50,6 +50,12 @@ void touch_global(char *p, u64 n, unsigned how, const place *w);
 void settle_global_races();
 void new_launch();
 void new_grid(); // all blocks have met
+// ---- --check sync ----
+// An atomic or volatile access.
+void polls(char *p, u64 n, unsigned how, const place *w);
+// Whether a lane of the block reads one value over and over.
+bool waits_for_others(block &b);
+void settle_waits(); // the launch ends
 // ---- --check memory ----
 // Shared memory of a block that begins or goes on, of which none but the bytes in 'written' have values; 'from' waits.
 void check_block(block *from, block &to);
