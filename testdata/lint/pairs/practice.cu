@@ -86,4 +86,4 @@ struct Builder {
 };
 // at run: early (1, 256) native
 // at run: tile_twin (1, 256) native
-// at run: twice (1, 64)
+// at run: twice (1, 64) widths
