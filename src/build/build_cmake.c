@@ -283,6 +283,16 @@ static bool opens(const struct cmake_command *c)
 	       cmake_named(c, "macro") || cmake_named(c, "block");
 }
 
+/* A project that nowhere finds CUDA's package, and names its libraries: with nvcc the variables are empty, with HIP they are targets of
+ * ROCm's packages (InteractiveComputerGraphics/cuNSearch: ${CUDA_LIBRARIES} beside the language CUDA). */
+static void packages_line(struct cmake_reader *r)
+{
+	struct slice top = cmake_tree_top(r->tree, r->node);
+	if (r->node->dir.n == top.n && cmake_tree_packages(r->tree, r->node) &&
+	    !cmake_tree_makes(r->tree, r->node, 'p', SLICE_LIT("CUDA")))
+		cmake_add_lines(r, cmake_packages_text(r, " REQUIRED", cmake_indent(r)), false);
+}
+
 /* The line that includes the module, where every branch passes it, and the versions that know the language. */
 static void module(struct cmake_reader *r)
 {
@@ -303,6 +313,8 @@ static void module(struct cmake_reader *r)
 		else if (cmake_named(c, "project"))
 			project = depth ? outermost : c;
 	}
+	if ((r->c = project) && project != outermost)
+		packages_line(r);
 	r->c = minimum ? minimum : project;
 	module_line(r, !minimum);
 }

@@ -12,6 +12,7 @@ struct cmake_reader {
 	const struct cmake_node *node;
 	struct cmake_text t;
 	const struct cmake_command *c; /* the current one */
+	bool includes_hip;             /* the directory's targets have ROCm's include folder */
 	struct slice arch_loop;        /* the variable of a foreach over CMAKE_CUDA_ARCHITECTURES, or nothing */
 };
 

@@ -49,11 +49,25 @@ static void link_host(struct cmake_reader *r, uint32_t sources_end)
 		                          name.p, keyword ? "${CUDA_LINK_LIBRARIES_KEYWORD} " : ""));
 }
 
+/* FindCUDA gave the folder to the directory's other targets, too: of fireice-uk/xmr-stak's a library in C++ reads CUDA's header. */
+static void include_for_others(struct cmake_reader *r)
+{
+	bool others = false;
+	for (uint32_t k = 0; k < r->t.n_commands; k++)
+		others =
+		        others || cmake_named(&r->t.commands[k], "add_library") || cmake_named(&r->t.commands[k], "add_executable");
+	if (others && !r->includes_hip)
+		build_insert(r->u, build_at(r->u, r->c->name.p),
+		             arena_printf(&r->u->arena, "include_directories(${hip_INCLUDE_DIRS})\n%s", cmake_indent(r)));
+	r->includes_hip = true;
+}
+
 /* cuda_add_executable(name a.cu OPTIONS -O3) becomes add_executable(name a.cu), and the options the target's. */
 static void add_target(struct cmake_reader *r, const char *command)
 {
 	const struct cmake_command *c = r->c;
 	uint32_t from = cmake_word(&r->t, c, "OPTIONS", 1);
+	include_for_others(r);
 	cmake_replace(r, c->name, command);
 	link_host(r, from);
 	if (from >= c->n)

@@ -33,7 +33,7 @@ struct cmake_tree {
 	struct strmap by_file; /* index in the run, as decimal digits -> node */
 	struct cmake_name {
 		const char *
-		        key; /* "v X" a variable, "o X" one that the user sets, "b X" a word CUDA... that a command may set, "l X" one that names languages, "k X" one that names libraries, "q X" one that if() asks about, "t X" a target, "f x" a function or macro, "m FindX.cmake" a module */
+		        key; /* "v X" a variable, "o X" one that the user sets, "b X" a word CUDA... that a command may set, "l X" one that names languages, "k X" one that names libraries, "q X" one that if() asks about, "t X" a target, "f x" a function or macro, "m FindX.cmake" a module, "p CUDA" a package that is found */
 		uint32_t node;
 	} *made;
 	uint32_t n_made, cap_made;
@@ -58,7 +58,7 @@ void cmake_tree_settle(struct cmake_tree *t);
 void cmake_tree_free(struct cmake_tree *t);
 
 const struct cmake_node *cmake_tree_node(const struct cmake_tree *t, uint32_t file); /* NULL: none */
-/* Does the project that the file belongs to make it: 'v' a variable, 't' a target, 'f' a function (in small letters), 'm' a module? */
+/* Does the project that the file belongs to make it: 'v' a variable, 't' a target, 'f' a function (in small letters), 'm' a module, 'p' "CUDA"? */
 bool cmake_tree_makes(const struct cmake_tree *t, const struct cmake_node *n, char kind, struct slice name);
 /* Is the project that the file belongs to written for HIP, too? */
 bool cmake_tree_both(const struct cmake_tree *t, const struct cmake_node *n);

@@ -75,6 +75,15 @@ static bool compiler(struct cmake_reader *r, struct slice a, struct slice w)
 	return true;
 }
 
+/* "hip::host" as a file: the project that try_run writes knows no target of a package (jwetzl/CudaLBFGS's CheckComputeCapability.cmake). */
+static const char *as_file(struct cmake_reader *r, const char *to)
+{
+	const char *name = strstr(to, "::");
+	if (!name)
+		return to;
+	return arena_printf(&r->u->arena, "${ROCM_PATH}/lib/lib%s.so", strcmp(name, "::host") ? name + 2 : "amdhip64");
+}
+
 static void variable(struct cmake_reader *r, struct slice a, struct slice w, bool bare)
 {
 	const struct build_rule *rule = cmake_variable_rule(r->u->all, r->node, w),
@@ -103,8 +112,9 @@ static void variable(struct cmake_reader *r, struct slice a, struct slice w, boo
 			build_toolkit_tail(r->u, a, (size_t)(w.p + w.n + 1 - a.p));
 		if (!strcmp(to, "hip_INCLUDE_DIRS") && reference)
 			build_toolkit_header(r->u, (struct slice){w.p + w.n + 1, (size_t)(a.p + a.n - w.p - w.n - 1)});
-	} else if (reference)
-		cmake_replace(r, whole, to);
+	} else if (reference) {
+		cmake_replace(r, whole, cmake_named(r->c, "try_run") || cmake_named(r->c, "try_compile") ? as_file(r, to) : to);
+	}
 }
 
 /* "/usr/local/cuda/lib64", and the names of sources that get another extension. */

@@ -52,7 +52,14 @@ static bool is_host_variable(struct slice name)
 
 enum make_compiler make_compiler_of(const struct build_shared *s, struct slice w)
 {
-	struct slice variable = sole_reference(w), name = last_part(w);
+	struct slice name = last_part(w), variable = sole_reference(w), whole;
+	if (!variable.n && make_reference_at(w, 0, &whole).n && whole.n < w.n) { /* $(Q)$(NVCC), as GPUSPH's Makefile has it */
+		enum make_compiler behind = BOUNDED(make_compiler_of(s, (struct slice){w.p + whole.n, w.n - whole.n}), COMPILER_NONE);
+		if (behind != COMPILER_NONE)
+			return behind;
+	}
+	if (!variable.n && slice_starts(name, "$(")) /* $(CUDA_PATH)/bin/$(NVCC): baidu-research/DeepBench's code/nvidia/Makefile */
+		variable = sole_reference(name);
 	while (name.n && strchr("()\"'", *name.p)) /* $(shell which nvcc) */
 		name = (struct slice){name.p + 1, name.n - 1};
 	if (variable.n) {
@@ -182,11 +189,21 @@ static void mark_references(struct build_shared *s, struct slice text, unsigned 
 			add_trait(s, name, trait);
 }
 
-/* "sm_$(X)", "-arch=$(X)": X holds an architecture. */
+bool make_is_arch_option(struct slice option)
+{
+	return SLICE_STARTS_ANY(option, "-arch=", "-gencode", "-code=", "-gpu-", "--gpu-architecture", "--gpu-code",
+	                        "--generate-code");
+}
+
+/* "sm_$(X)", "-arch=$(X)": X holds an architecture; "$(X:%=-arch=sm_%)": several. */
 static void mark_archs(struct build_shared *s, struct slice text)
 {
 	static const char *const before[] = {"sm_",       "compute_", "-arch=", "-arch ", "gpu-architecture=", "gpu-architecture ",
-	                                     "gpu-code=", "-code="};
+	                                     "gpu-code=", "-code=",   ",code="};
+	struct slice mapping, list, option;
+	for (size_t from = 0; (mapping = make_next_mapping(text, &from, &list, &option)).n;)
+		if (make_is_arch_option(option))
+			mark_references(s, list, TRAIT_ARCH | TRAIT_LIST);
 	size_t at = 0;
 	struct slice whole, name;
 	while ((name = make_next_reference(text, &at, &whole)).n) {
@@ -234,8 +251,10 @@ static void mark_loops(struct build_shared *s, struct slice text)
 		const unsigned traits = build_traits(s, name) & (TRAIT_ARCH | TRAIT_LIBRARY);
 		if (!traits)
 			continue;
-		const char *to = memchr(comma + 1, ',', (size_t)(end - comma - 1));
-		mark_references(s, (struct slice){comma + 1, (size_t)((to ? to : end) - comma - 1)}, traits | TRAIT_LIST);
+		const char *to = comma + 1;
+		for (unsigned depth = 0; to < end && (depth || *to != ','); to++) /* $(subst $(COMMA), ,$(ARCHS)), too */
+			depth = *to == '(' ? depth + 1 : *to == ')' && depth ? depth - 1 : depth;
+		mark_references(s, (struct slice){comma + 1, (size_t)(to - comma - 1)}, traits | TRAIT_LIST);
 	}
 }
 

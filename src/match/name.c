@@ -546,8 +546,8 @@ static void name_apply(struct pass *m, const struct name_rule *r, struct chain *
 		if (r->flags & (NF_INT | NF_UNSIGNED))
 			rule_pass(m, RULE_RESULT, r, (struct range){c->first, last}, v, to, ev);
 		need_section(m->u, rule_needs(r, m->sel));
-		/* a C function, or assert, that nvcc's own headers declare; clang has the functions built in for kernels */
-		if (r->include && (r->kind == RK_MACRO || scan_context(&m->u->scan, a) <= CTX_HOST))
+		/* a C function, or assert, that nvcc's own headers declare; HIP's has memcpy and kin for device code alone */
+		if (r->include && (r->kind == RK_MACRO || scan_context(&m->u->scan, a) != CTX_DEVICE))
 			need_header(m->u, r->include);
 		break;
 	case VERDICT_RENAME:

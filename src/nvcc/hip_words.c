@@ -209,13 +209,17 @@ static void give_archs(struct answer *w, const char *value)
 		give_all(w, w->line->archs);
 }
 
+/* In a build file without warnings as errors: they are about what g++ warns of, and clang warns of more (GPUPeople/Ouroboros's CMakeLists.txt,
+ * mcf-rocks/solanity's gpu-common.mk). */
 static void give_host(struct answer *w)
 {
 	size_t n;
 	const char **items = nvcc_items(unquoted(w), true, w->a, &n);
-	for (size_t i = 0; i < n; i++)
-		if (*items[i] != '/' || strchr(items[i] + 1, '/')) /* "/EHsc" is MSVC's */
+	for (size_t i = 0; i < n; i++) {
+		bool msvc = *items[i] == '/' && !strchr(items[i] + 1, '/'); /* "/EHsc" */
+		if (!msvc && !(w->line->text && slice_starts(slice_str(items[i]), "-Werror")))
 			give(w, items[i]);
+	}
 }
 
 static void give_ptxas(struct answer *w)

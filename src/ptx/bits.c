@@ -359,15 +359,26 @@ bool ptx_setp(struct gen *g, const struct ptx_inst *in)
 
 bool ptx_set(struct gen *g, const struct ptx_inst *in)
 {
-	/* set.CMP{.ftz}.DTYPE.STYPE d, a, b */
+	/* set.CMP{.and|or|xor}{.ftz}.DTYPE.STYPE d, a, b{, {!}c}: vernamlab/cuFHE's ntt_ffp.cuh */
 	uint32_t n = in->n_parts;
-	if (in->n_args != 3 || n < 4 || (n == 5 && !slice_is(in->part[2], "ftz")) || n > 5)
+	if (n < 4)
 		return false;
+	const char *combine = slice_is(in->part[2], "and")   ? " && "
+	                      : slice_is(in->part[2], "or")  ? " || "
+	                      : slice_is(in->part[2], "xor") ? " != "
+	                                                     : NULL;
+	uint32_t k = combine ? 3 : 2;
+	k += k < n - 2 && slice_is(in->part[k], "ftz");
 	struct ptx_type to = ptx_type_of(in->part[n - 2]), from = ptx_type_of(in->part[n - 1]);
-	if (to.bits != 32)
+	if (k != n - 2 || in->n_args != (combine ? 4u : 3u) || to.bits != 32)
 		return false;
 	struct buf b = {0};
+	buf_addstr(&b, combine ? "(" : "");
 	bool fine = comparison(g, &b, in->part[1], from, &in->arg[1], &in->arg[2]);
+	if (combine) {
+		buf_addf(&b, ")%s", combine);
+		fine = fine && gen_read(g, &b, &in->arg[3], pred, false);
+	}
 	buf_addstr(&b, to.kind == 'f' ? " ? 1.0f : 0.0f" : to.kind == 's' ? " ? -1 : 0" : " ? 0xffffffffu : 0u");
 	return gen_give(g, fine, &in->arg[0], to, &b, false);
 }

@@ -73,7 +73,10 @@ static const char *counterpart(const struct name_rule *r, const struct selection
 }
 
 /* Functions that calls.h and hip.h define as macros. */
-static bool is_written(const char *cuda) { return SLICE_IS_ANY(slice_str(cuda), "cudaFuncSetAttribute", "cudaMallocHost"); }
+static bool is_written(const char *cuda)
+{
+	return SLICE_IS_ANY(slice_str(cuda), "cudaFuncSetAttribute", "cudaMallocHost", "cudaDeviceSetLimit");
+}
 
 static bool is_own_error(const char *cuda) { return SLICE_STARTS_ANY(slice_str(cuda), "CUDA_ERROR_", "CUDA_SUCCESS"); }
 
@@ -437,20 +440,31 @@ static void plan_hip(struct plan *p)
 }
 
 /* Calls whose arguments HIP's functions take otherwise: in sources that are translated rows of the table see to them. */
-static const char calls_h[] = "/* Functions of CUDA's that take other arguments than HIP's. 'tranship toolkit' writes this. */\n"
-                              "#pragma once\n"
-                              "#pragma GCC system_header\n"
-                              "typedef struct cudaGraphExecUpdateResultInfo_st {\n"
-                              "	hipGraphExecUpdateResult result;\n"
-                              "	hipGraphNode_t errorNode, errorFromNode;\n"
-                              "} cudaGraphExecUpdateResultInfo, CUgraphExecUpdateResultInfo;\n"
-                              "#ifdef __cplusplus\n"
-                              "template <class F> inline hipError_t tranship_set_attribute(F *f, hipFuncAttribute a, int v)\n"
-                              "{\n"
-                              "	return hipFuncSetAttribute(reinterpret_cast<const void *>(f), a, v);\n"
-                              "}\n"
-                              "#define cudaFuncSetAttribute tranship_set_attribute\n"
-                              "#endif\n";
+static const char calls_h[] =
+        "/* Functions of CUDA's that take other arguments than HIP's. 'tranship toolkit' writes this. */\n"
+        "#pragma once\n"
+        "#pragma GCC system_header\n"
+        "typedef struct cudaGraphExecUpdateResultInfo_st {\n"
+        "	hipGraphExecUpdateResult result;\n"
+        "	hipGraphNode_t errorNode, errorFromNode;\n"
+        "} cudaGraphExecUpdateResultInfo, CUgraphExecUpdateResultInfo;\n"
+        "/* AMD GPUs have no persisting L2 cache and no fetch granularity: the call succeeds, as in translated\n"
+        " * sources (RetiredC/RCKangaroo's GpuKang.cpp) */\n"
+        "#define cudaLimitMaxL2FetchGranularity ((enum hipLimit_t)0x7005)\n"
+        "#define cudaLimitPersistingL2CacheSize ((enum hipLimit_t)0x7006)\n"
+        "static inline hipError_t tranship_set_limit(enum hipLimit_t limit, size_t n)\n"
+        "{\n"
+        "	int set = limit != cudaLimitMaxL2FetchGranularity && limit != cudaLimitPersistingL2CacheSize;\n"
+        "	return set ? hipDeviceSetLimit(limit, n) : hipSuccess;\n"
+        "}\n"
+        "#define cudaDeviceSetLimit tranship_set_limit\n"
+        "#ifdef __cplusplus\n"
+        "template <class F> inline hipError_t tranship_set_attribute(F *f, hipFuncAttribute a, int v)\n"
+        "{\n"
+        "	return hipFuncSetAttribute(reinterpret_cast<const void *>(f), a, v);\n"
+        "}\n"
+        "#define cudaFuncSetAttribute tranship_set_attribute\n"
+        "#endif\n";
 
 /* Folders of ROCm's headers, by their names: HIP's own include one another so. */
 static void plan_rocm(const struct settings *s, struct plan *p)

@@ -142,11 +142,33 @@ static int assemble(struct driver *d, const struct device_code *code, const char
 	return status;
 }
 
-static int link_code(struct driver *d, const struct device_code *code, const char *output)
+/* clang links no archive alone: an object without code goes before archives (szcompressor/cuSZp's examples, C++ that links its library). */
+static int add_object(struct driver *d, struct device_code *code)
+{
+	const char *source = driver_temp(d, "none.hip"), *object = driver_temp(d, "none.o");
+	for (size_t i = 0; i < code->inputs.n; i++)
+		if (!slice_ends(slice_str(code->inputs.v[i]), ".a"))
+			return 0;
+	if (!source || !object || !file_write(source, SLICE_LIT("\n")))
+		return 1;
+	struct words argv = {0};
+	clang_for_hip(d, &argv);
+	const char *words[] = {"-fgpu-rdc", "-nogpuinc", "-x", "hip", "-c", source, "-o", object};
+	for (size_t i = 0; i < ARRAY_SIZE(words); i++)
+		words_add(&argv, words[i]);
+	int status = driver_run(d, &argv);
+	words_free(&argv);
+	words_add(&code->inputs, object);
+	return status;
+}
+
+static int link_code(struct driver *d, struct device_code *code, const char *output)
 {
 	const char *bundle = driver_temp(d, "device.hipfb");
 	struct words argv = {0};
 	int status = bundle && driver_archs(d) ? 0 : 1;
+	if (!status && code->inputs.n)
+		status = add_object(d, code);
 	if (!status && code->inputs.n) {
 		clang_for_hip(d, &argv);
 		const char *words[] = {"--hip-link", "-fgpu-rdc", "--offload-device-only", "-o", bundle};

@@ -93,6 +93,9 @@ __device__ unsigned choose(int a, int b, unsigned u, float x, float y)
 	    : "=r"(f)
 	    : "f"(x), "f"(y), "r"(u));
 	asm("set.le.u32.s32 %0, %1, %2;" : "=r"(a) : "r"(a), "r"(b));
+	asm("{ .reg .pred p, q; setp.lt.u32 p|q, %1, %2; set.gt.and.u32.u64 %0, %3, %4, p; set.ge.or.u32.s32 %0, %0, 1, !q; }"
+	    : "=r"(a)
+	    : "r"(a), "r"(b), "l"((unsigned long long)u), "l"(7ull));
 	asm("set.eq.f32.f32 %0, %1, %2;" : "=f"(x) : "f"(x), "f"(y));
 	asm("slct.u32.s32 %0, %1, %2, %3;" : "=r"(u) : "r"(d), "r"(e), "r"(b));
 	asm("slct.f32.f32 %0, %1, %2, %3;" : "=f"(y) : "f"(x), "f"(y), "f"(x));

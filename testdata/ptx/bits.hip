@@ -86,6 +86,12 @@ __device__ unsigned choose(int a, int b, unsigned u, float x, float y)
 		if (!p2) f = 6u;
 	}
 	a = a <= b ? 0xffffffffu : 0u;
+	{
+		bool p = (unsigned)a < (unsigned)b;
+		bool q = !((unsigned)a < (unsigned)b);
+		a = ((unsigned long long)u > 7ull) && p ? 0xffffffffu : 0u;
+		a = (a >= 1) || !q ? 0xffffffffu : 0u;
+	}
 	x = x == y ? 1.0f : 0.0f;
 	u = b >= 0 ? d : e;
 	y = x >= 0 ? x : y;

@@ -87,6 +87,7 @@ static cudaError_t graphs(cudaStream_t stream)
 
 int main()
 {
+	CHECK(cudaDeviceSetLimit(cudaLimitPersistingL2CacheSize, 1 << 20)); // AMD GPUs have none
 	CUcontext context;
 	CUdevice device;
 	CUmodule module;

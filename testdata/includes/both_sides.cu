@@ -1,0 +1,3 @@
+// nvcc's headers bring <string.h>; HIP's declare memcpy for device code alone, which a function for both sides cannot call.
+static __host__ __device__ void copy(unsigned *x, const unsigned *y) { memcpy(x, y, 16 * sizeof *x); }
+__global__ void k(unsigned *x, const unsigned *y) { copy(x, y); }

@@ -1,0 +1,2 @@
+int fill(int *);
+int main() { return fill(nullptr); }
