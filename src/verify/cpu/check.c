@@ -7,7 +7,7 @@
 #include "verify/cpu/device_code.h"
 #include <stdlib.h>
 
-enum { HOW_READ = 1, HOW_WRITE = 2, HOW_ATOMIC = 4, HOW_VOLATILE = 8 }; /* runtime/check.h has the same */
+enum { HOW_READ = 1, HOW_WRITE = 2, HOW_ATOMIC = 4, HOW_VOLATILE = 8, HOW_ALIGNED = 256 }; /* runtime/check.h has the same */
 enum { SHARED = 3, CONSTANT = 4, PRIVATE = 5, GAP = 64 };
 
 struct check {
@@ -90,7 +90,8 @@ static void announce_fence(struct check *c, LLVMValueRef i, int op)
 		return;
 	char *text = llvm.LLVMPrintValueToString(i);
 	const char *scope = strstr(text, "syncscope(\"");
-	struct slice name = {scope ? scope + strlen("syncscope(\"") : "", scope ? strcspn(scope + strlen("syncscope(\""), "\"") : 0};
+	struct slice name = {scope ? scope + strlen("syncscope(\"") : "",
+	                     scope ? strcspn(scope + strlen("syncscope(\""), "\"") : 0};
 	if (!starts(name, "workgroup") && !starts(name, "wavefront") && !starts(name, "singlethread")) {
 		llvm.LLVMPositionBuilderBefore(c->d->builder, i);
 		llvm.LLVMBuildCall2(c->d->builder, llvm.LLVMGlobalGetValueType(c->fence), c->fence, NULL, 0, "");
@@ -101,15 +102,18 @@ static void announce_fence(struct check *c, LLVMValueRef i, int op)
 static void check_instruction(struct check *c, LLVMValueRef i)
 {
 	int op = llvm.LLVMGetInstructionOpcode(i);
-	unsigned more = (op == LLVM_OP_LOAD || op == LLVM_OP_STORE) && (llvm.LLVMGetVolatile(i) || llvm.LLVMGetOrdering(i))
-	                        ? HOW_VOLATILE
-	                        : 0;
+	bool plain = op == LLVM_OP_LOAD || op == LLVM_OP_STORE;
+	unsigned more = plain && (llvm.LLVMGetVolatile(i) || llvm.LLVMGetOrdering(i)) ? HOW_VOLATILE : 0,
+	         align = plain ? llvm.LLVMGetAlignment(i) * HOW_ALIGNED : 0; /* in the code the address is a multiple of it */
 	if (op == LLVM_OP_FENCE || op == LLVM_OP_ATOMICRMW || op == LLVM_OP_CMPXCHG || (more && llvm.LLVMGetOrdering(i)))
 		announce_fence(c, i, op);
 	switch (op) {
-	case LLVM_OP_LOAD: announce(c, i, llvm.LLVMGetOperand(i, 0), size_of(c, llvm.LLVMTypeOf(i)), HOW_READ | more); break;
+	case LLVM_OP_LOAD:
+		announce(c, i, llvm.LLVMGetOperand(i, 0), size_of(c, llvm.LLVMTypeOf(i)), HOW_READ | more | align);
+		break;
 	case LLVM_OP_STORE:
-		announce(c, i, llvm.LLVMGetOperand(i, 1), size_of(c, llvm.LLVMTypeOf(llvm.LLVMGetOperand(i, 0))), HOW_WRITE | more);
+		announce(c, i, llvm.LLVMGetOperand(i, 1), size_of(c, llvm.LLVMTypeOf(llvm.LLVMGetOperand(i, 0))),
+		         HOW_WRITE | more | align);
 		break;
 	case LLVM_OP_ATOMICRMW:
 	case LLVM_OP_CMPXCHG:

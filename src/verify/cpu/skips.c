@@ -26,8 +26,9 @@ static bool ends_kernel(LLVMBasicBlockRef b)
 /* Numbers the blocks that lead to the end, those first that are furthest from it, and lists them in 'order'. */
 static size_t number_from_ends(struct ways *w, size_t *order, struct arena *a)
 {
-	size_t n = w->f.n, **before = arena_alloc(a, (n + 1) * sizeof *before), *n_before = arena_alloc(a, (n + 1) * sizeof *n_before),
-	       *at = arena_alloc(a, (n + 1) * sizeof *at), *stack = arena_alloc(a, (n + 1) * sizeof *stack), depth = 1, done = 0;
+	size_t n = w->f.n, **before = arena_alloc(a, (n + 1) * sizeof *before),
+	       *n_before = arena_alloc(a, (n + 1) * sizeof *n_before), *at = arena_alloc(a, (n + 1) * sizeof *at),
+	       *stack = arena_alloc(a, (n + 1) * sizeof *stack), depth = 1, done = 0;
 	bool *seen = arena_alloc(a, n + 1);
 	for (size_t i = 0; i < n; i++)
 		for (size_t k = 0; k < w->f.n_next[i]; k++)
@@ -133,7 +134,8 @@ static bool does_something(LLVMBasicBlockRef b)
 {
 	for (LLVMValueRef i = llvm.LLVMGetFirstInstruction(b); i; i = llvm.LLVMGetNextInstruction(i)) {
 		int op = llvm.LLVMGetInstructionOpcode(i);
-		if ((op == LLVM_OP_LOAD || op == LLVM_OP_STORE || op == LLVM_OP_CALL || op == LLVM_OP_ATOMICRMW || op == LLVM_OP_CMPXCHG) &&
+		if ((op == LLVM_OP_LOAD || op == LLVM_OP_STORE || op == LLVM_OP_CALL || op == LLVM_OP_ATOMICRMW ||
+		     op == LLVM_OP_CMPXCHG) &&
 		    llvm.LLVMGetDebugLocLine(i))
 			return true; /* what has several lines has none */
 	}

@@ -17,7 +17,7 @@ struct area {
 extern std::map<char *, area> areas;
 enum { check_memory = 1, check_race = 2, check_sync = 4 };
 extern unsigned checks; // that the program is built with
-enum { reads = 1, writes = 2, is_atomic = 4, is_volatile = 8 };
+enum { reads = 1, writes = 2, is_atomic = 4, is_volatile = 8, aligned_to = 256 };
 struct place {
 	const char *file;
 	unsigned line;
