@@ -43,6 +43,7 @@ static inline struct token *emit(struct lexer *lx, enum token_kind kind, unsigne
 	static const byte listed[256] = {
 	        ['='] = MARK,    ['['] = MARK,    ['{'] = MARK | OUTLINE, ['#'] = MARK | OUTLINE, [P_LAUNCH] = MARK,
 	        ['}'] = OUTLINE, ['('] = OUTLINE, [')'] = OUTLINE,        [P_ADD_EQ] = MARK,
+	        [P_LE] = MARK,   [P_GE] = MARK,
 	};
 	struct tokens *out = lx->out;
 	if (__builtin_expect(out->n == lx->cap, false))
