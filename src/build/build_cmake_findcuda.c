@@ -54,7 +54,8 @@ static void include_for_others(struct cmake_reader *r)
 {
 	bool others = false;
 	for (uint32_t k = 0; k < r->t.n_commands; k++)
-		others = others || cmake_named(&r->t.commands[k], "add_library") || cmake_named(&r->t.commands[k], "add_executable");
+		others =
+		        others || cmake_named(&r->t.commands[k], "add_library") || cmake_named(&r->t.commands[k], "add_executable");
 	if (others && !r->includes_hip)
 		build_insert(r->u, build_at(r->u, r->c->name.p),
 		             arena_printf(&r->u->arena, "include_directories(${hip_INCLUDE_DIRS})\n%s", cmake_indent(r)));

@@ -42,7 +42,8 @@ void cmake_probe(struct cmake_reader *r, struct slice command)
 	                            "check_library_exists"),
 	     sets = SLICE_IS_ANY(command, "set", "list", "string", "try_compile", "try_run"), program = false;
 	uint32_t flags = cmake_word(&r->t, c, "CMAKE_FLAGS", 1);
-	if (SLICE_IS_ANY(command, "try_compile", "try_run") && flags < c->n && cmake_word(&r->t, c, "COMPILE_DEFINITIONS", 1) >= c->n &&
+	if (SLICE_IS_ANY(command, "try_compile", "try_run") && flags < c->n &&
+	    cmake_word(&r->t, c, "COMPILE_DEFINITIONS", 1) >= c->n &&
 	    slice_find((struct slice){r->t.s.p + c->open, c->close - c->open}, SLICE_LIT("${CUDA_"))) /* of a source for the host */
 		build_insert(r->u, build_at(r->u, cmake_argument_at(r, flags).p), "COMPILE_DEFINITIONS -D__HIP_PLATFORM_AMD__=1 ");
 	for (uint32_t k = 0; k < c->n && (writes || sets) && !program; k++)

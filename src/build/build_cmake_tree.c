@@ -217,8 +217,7 @@ static void note_command(struct build_shared *s, struct cmake_node *n, const str
 	else if (cmake_named(c, "find_package") && SLICE_IS_ANY(first, "CUDA", "CUDAToolkit")) {
 		n->cuda = true;
 		note_name(s, 'p', SLICE_LIT("CUDA"));
-	}
-	else if (cmake_named(c, "cuda_add_cublas_to_target"))
+	} else if (cmake_named(c, "cuda_add_cublas_to_target"))
 		n->packages |= cmake_tree_package(s->cmake, "hipblas");
 	else if (cmake_named(c, "cuda_add_cufft_to_target"))
 		n->packages |= cmake_tree_package(s->cmake, "hipfft");

@@ -147,34 +147,45 @@ struct lists {
 	struct build_option_list state;
 };
 
-/* The first one becomes the architectures of the translation, unless they stand in the list already. */
-static void put_archs_of_lists(struct lists *l, const struct make_words *w)
+/* $(GENCODES:%=--gpu-architecture=compute_%) $(GENCODES:%=--gpu-code=sm_%), of data61/cuda-fixnum's Makefile: the list holds AMD's then, and the
+ * second such word goes. */
+static void mapped_archs(struct lists *l, const struct build_option_word *word)
 {
-	struct build_unit *u = l->m->u;
-	const char *archs = u->arch_words && *u->arch_words ? u->arch_words : u->all->arch_words;
-	for (uint32_t i = 0; i < w->n; i++) {
-		if (!make_is_archs_of_list(w->v[i].text))
-			continue;
-		if (l->state.has_arch)
-			build_replace_slice(u, w->v[i].cut, "", D_W906);
-		else
-			build_replace_slice(u, w->v[i].whole,
-			                    arena_printf(&u->arena, "%s%s", l->state.quiet ? "" : BUILD_QUIET " ", archs), D_W906);
-		l->state.has_arch = l->state.literal_arch = l->state.quiet = true;
+	struct slice list, option, w = word->text;
+	size_t at = 0;
+	if (make_next_mapping(w, &at, &list, &option).n != w.n || !make_is_arch_option(option))
+		return;
+	if (l->state.has_arch) {
+		build_replace_slice(l->m->u, word->cut, "", D_W906);
+		return;
 	}
+	struct build_unit *u = l->m->u;
+	struct slice whole, variable;
+	at = 0;
+	variable = make_next_reference(list, &at, &whole);
+	bool percent = memchr(option.p, '%', option.n), known = build_variable_find(u->all, variable) != NULL;
+	if (known)
+		build_replace_slice(u, option, percent ? "--offload-arch=%" : "--offload-arch=", D_W906);
+	else /* the command that runs make gives NVIDIA's */
+		build_replace_slice(u, word->whole, u->arch_words && *u->arch_words ? u->arch_words : u->all->arch_words, D_W906);
+	l->state.literal_arch |= !known;
+	if (!l->state.quiet)
+		build_insert(u, build_at(u, word->whole.p), BUILD_QUIET " ");
+	l->state.has_arch = l->state.quiet = true;
 }
 
 static void each_list(void *ctx, const struct make_words *w)
 {
 	struct lists *l = ctx;
 	build_options(l->m->u, w->v, w->n, &l->state);
-	put_archs_of_lists(l, w);
 	l->m->hip_arch |= l->state.literal_arch;
 	for (uint32_t i = 0; i < w->n; i++) { /* the host's options bare */
 		struct slice t = w->v[i].text, prefix = SLICE_LIT("$(addprefix -Xcompiler ,");
 		if (t.n > prefix.n && !memcmp(t.p, prefix.p, prefix.n) && t.p[t.n - 1] == ')')
 			build_replace_slice(l->m->u, t, text_of(l->m, (struct slice){t.p + prefix.n, t.n - prefix.n - 1}), D_W906);
 	}
+	for (uint32_t i = 0; i < w->n; i++)
+		mapped_archs(l, &w->v[i]);
 	build_define_platform(l->m->u, w);
 	build_fold_folders(l->m->u, w);
 	build_rename_defines(l->m->u, w);

@@ -184,11 +184,21 @@ static void mark_references(struct build_shared *s, struct slice text, unsigned 
 			add_trait(s, name, trait);
 }
 
-/* "sm_$(X)", "-arch=$(X)": X holds an architecture. */
+bool make_is_arch_option(struct slice option)
+{
+	return SLICE_STARTS_ANY(option, "-arch=", "-gencode", "-code=", "-gpu-", "--gpu-architecture", "--gpu-code",
+	                        "--generate-code");
+}
+
+/* "sm_$(X)", "-arch=$(X)": X holds an architecture; "$(X:%=-arch=sm_%)": several. */
 static void mark_archs(struct build_shared *s, struct slice text)
 {
 	static const char *const before[] = {"sm_",       "compute_", "-arch=", "-arch ", "gpu-architecture=", "gpu-architecture ",
-	                                     "gpu-code=", "-code=", ",code="};
+	                                     "gpu-code=", "-code=",   ",code="};
+	struct slice mapping, list, option;
+	for (size_t from = 0; (mapping = make_next_mapping(text, &from, &list, &option)).n;)
+		if (make_is_arch_option(option))
+			mark_references(s, list, TRAIT_ARCH | TRAIT_LIST);
 	size_t at = 0;
 	struct slice whole, name;
 	while ((name = make_next_reference(text, &at, &whole)).n) {

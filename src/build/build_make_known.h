@@ -15,6 +15,8 @@ enum build_trait {
 };
 unsigned build_traits(const struct build_shared *s, struct slice name);
 
+/* -arch=sm_%, -gencode arch=compute_%,code=sm_%, of what makes options of a list. */
+bool make_is_arch_option(struct slice option);
 /* The program of a recipe's command: its first word that is one, behind what runs it and variables of the environment. n is 0: none. */
 struct slice make_program(const struct build_shared *s, const struct make_words *w, uint32_t *at);
 enum make_compiler { COMPILER_NONE, COMPILER_NVCC, COMPILER_HOST };

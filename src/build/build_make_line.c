@@ -327,3 +327,34 @@ struct slice make_next_command(struct slice s, size_t *at)
 	*at = i < s.n ? i : s.n;
 	return make_trimmed((struct slice){s.p + begin, *at - begin});
 }
+
+struct slice make_next_mapping(struct slice s, size_t *at, struct slice *list, struct slice *option)
+{
+	for (size_t i = *at; i + 4 < s.n; i++) {
+		if (s.p[i] != '$' || (s.p[i + 1] != '(' && s.p[i + 1] != '{'))
+			continue;
+		struct slice whole = {s.p + i, make_reference_end(s, i) - i}, inner = {whole.p + 2, whole.n > 3 ? whole.n - 3 : 0};
+		struct slice named, name = make_reference_at(s, i, &named), first = first_word(inner);
+		bool prefix = slice_is(first, "addprefix"), pattern = slice_is(first, "patsubst");
+		if (name.n &&
+		    SLICE_STARTS_ANY(((struct slice){name.p + name.n, s.n - (size_t)(name.p + name.n - s.p)}), ":%=", ":=")) {
+			const char *equals = memchr(name.p, '=', whole.n - 2);
+			*list = whole;
+			*option = make_trimmed((struct slice){equals + 1, (size_t)(whole.p + whole.n - 1 - equals - 1)});
+		} else if ((prefix || pattern) && first.n < inner.n) {
+			size_t from = first.n + 1, to = argument_end(inner, from);
+			if (pattern) {
+				from = to + (to < inner.n);
+				to = argument_end(inner, from);
+			}
+			*option = make_trimmed((struct slice){inner.p + from, to - from});
+			from = to + (to < inner.n);
+			*list = (struct slice){inner.p + from, inner.n - from};
+		} else {
+			continue;
+		}
+		*at = i + whole.n;
+		return whole;
+	}
+	return (struct slice){0};
+}

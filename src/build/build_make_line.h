@@ -42,6 +42,9 @@ struct slice make_reference_at(struct slice s, size_t i, struct slice *whole);
 /* The names of the variables that a stretch refers to, one after another: *at begins with 0; n is 0 behind the last. 'whole': all of
  * the reference. */
 struct slice make_next_reference(struct slice s, size_t *at, struct slice *whole);
+/* $(X:%=-l%), $(addprefix -l,$(X)), $(patsubst %,-l%,$(X)): the next one from *at on, n is 0: there is none. 'list': what holds the reference to X;
+ * 'option': -l% or -l. */
+struct slice make_next_mapping(struct slice s, size_t *at, struct slice *list, struct slice *option);
 /* The end of the reference that begins at i with '$', behind it. */
 size_t make_reference_end(struct slice s, size_t i);
 struct slice make_trimmed(struct slice s);

@@ -27,16 +27,6 @@ bool make_is_compiled(const struct build_shared *s, struct slice t)
 	return *t.p == '$' && !make_is_object(s, t) && make_holds(s, t) & HELD_SOURCES;
 }
 
-bool make_is_archs_of_list(struct slice t)
-{
-	const char *equals = slice_starts(t, "$(") && t.p[t.n - 1] == ')' ? slice_find(t, SLICE_LIT(":%=")) : NULL;
-	if (!equals)
-		return false;
-	struct slice option = {equals + 3, (size_t)(t.p + t.n - equals) - 3};
-	return SLICE_STARTS_ANY(option, "-gencode", "--generate-code", "-arch=", "-gpu-architecture=", "--gpu-architecture=", "-code=",
-	                        "-gpu-code=", "--gpu-code=");
-}
-
 void make_translate_libraries(struct build_unit *u, struct slice value)
 {
 	struct make_words w = {0};

@@ -9,8 +9,6 @@ bool make_is_source(struct slice word);
 bool make_is_object(const struct build_shared *s, struct slice word);
 /* Is it a source, of C too, or what stands for some? */
 bool make_is_compiled(const struct build_shared *s, struct slice word);
-/* "$(SMS:%=--gpu-architecture=compute_%)", as data61/cuda-fixnum's Makefile has it: options of an architecture for each of a list? */
-bool make_is_archs_of_list(struct slice word);
 /* Translates libraries that a list names without -l: "cudart cublas". */
 void make_translate_libraries(struct build_unit *u, struct slice names);
 #endif

@@ -21,6 +21,12 @@ static bool spelled_nearby(const struct call_site *site, const char *name)
 	return spelled_in_group(m->p, m->u, slice_str(name));
 }
 
+static bool host_compiles(const struct call_site *site)
+{
+	const struct pass *m = site->caller;
+	return read_by_host(m->p, m->u) || read_by_c(m->p, m->u);
+}
+
 /* The types of the arguments as the text tells, where the parse has passed over the call: "#ifdef __CUDA_ARCH__" in a function of both sides.
  * NULL unless all of them are numbers. */
 static const struct arg_type *types_by_text(struct pass *m, const struct call_site *site)
@@ -95,7 +101,7 @@ bool match_call(struct pass *m, const struct name_rule *r, uint32_t first, uint3
 	    (!strcmp(r->cuda, "pow") && is_own_power(m->p, m->u, last)))
 		return false;
 	uint32_t off = t->t[last].off;
-	if (token_is_punct(t, token_behind_pair(t, site.open, '('), '{') && !scan_body(&m->u->scan, off))
+	if (r->kind != RK_MACRO && token_is_punct(t, token_behind_pair(t, site.open, '('), '{') && !scan_body(&m->u->scan, off))
 		return false; /* a definition */
 	const struct call_fact *fact = m->u->facts.parses ? facts_call(&m->u->facts, off) : NULL;
 	if (fact && fact->n_args == site.n_args)
@@ -109,6 +115,7 @@ bool match_call(struct pass *m, const struct name_rule *r, uint32_t first, uint3
 		site.context = scan_context(&m->u->scan, off);
 	site.in_macro_body = t->t[last].flags & TF_MACRO_BODY;
 	site.spelled = spelled_nearby;
+	site.host_compiles = host_compiles;
 	site.caller = m;
 	struct call_rewrite w = {0};
 	bool hit = rule_rewrite_call(m->p->rules, r, &site, m->sel, &m->arena, &w);

@@ -373,12 +373,16 @@ void pass_register_word(struct pass *m, uint32_t i)
 		edit_drop(&m->u->edits, m->t->t[i].off, m->t->t[token_next(m->t, i)].off);
 }
 
-/* struct float2 { ... }; typedef struct float2 float2; of who may have no CUDA (OxfordSKA/OSKAR's oskar_vector_types.h). */
+/* struct __align__(8) float2 { ... }; typedef struct float2 float2; of who may have no CUDA (OxfordSKA/OSKAR's oskar_vector_types.h). */
 static bool defines_itself(const struct pass *m, struct slice tag)
 {
-	FOR_WORD(k, m->t, tag)
-		if (token_is(m->t, token_next(m->t, k), "{") && token_is(m->t, token_prev(m->t, k), "struct"))
+	FOR_WORD(k, m->t, tag) {
+		uint32_t before = token_prev(m->t, k), open = token_pair(m->t, before, ')');
+		if (open != NO_TOKEN)
+			before = token_prev(m->t, token_prev(m->t, open));
+		if (token_is(m->t, token_next(m->t, k), "{") && token_is(m->t, before, "struct"))
 			return true;
+	}
 	return false;
 }
 

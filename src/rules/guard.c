@@ -362,6 +362,11 @@ static enum truth holds_in(const struct match *m, const struct rule_guard *g, bo
 				return YES;
 			continue;
 		}
+		if (!strcmp(w, "host-compiler")) {
+			if (s->host_compiles && s->host_compiles(s))
+				return YES;
+			continue;
+		}
 		asks_context = true;
 		if (!strcmp(w, "device") ? s->context == CTX_DEVICE || s->context == CTX_HOST_DEVICE
 		    : !strcmp(w, "host") ? s->context == CTX_HOST

@@ -159,7 +159,7 @@ static bool parse_guard(struct guard_reader *g, uint32_t end, struct rule_guard 
 {
 	static const char *const names[] = {"type",   "sizeof", "literal", "null", "cast", "simple", "string", "in",    "argc",
 	                                    "target", "cuda",   "rocm",    "arch", "wave", "warp",   "has",    "names", "unsafe"};
-	static const char *const places[] = {"device", "host", "host-device", "macro", NULL};
+	static const char *const places[] = {"device", "host", "host-device", "macro", "host-compiler", NULL};
 	static const char *const targets[] = {"hip", "roc", NULL};
 	static const char *const warps[] = {"32", "native", NULL};
 	static const char *const hardware[] = {"textures", "clusters", NULL};
@@ -200,7 +200,7 @@ static bool parse_guard(struct guard_reader *g, uint32_t end, struct rule_guard 
 	case GD_CAST:
 	case GD_SIMPLE:
 	case GD_STRING: return guard_bind(g, out);
-	case GD_IN: return guard_words(g, out, end) && known_words(g, out, places, "expected device, host, host-device or macro");
+	case GD_IN: return guard_words(g, out, end) && known_words(g, out, places, "expected device, host, host-device, macro or host-compiler");
 	case GD_ARGC:
 		return (guard_compare(g, &out->cmp) || guard_error(g, "expected a comparison")) && guard_number(g, &out->value);
 	case GD_TARGET: return guard_words(g, out, end) && known_words(g, out, targets, "expected hip or roc");

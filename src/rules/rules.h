@@ -233,6 +233,7 @@ struct call_site {
 	bool in_macro_body;
 	bool (*spelled)(const struct call_site *site,
 	                const char *name); /* in a file that includes connect with this one; or NULL: no */
+	bool (*host_compiles)(const struct call_site *site); /* does a host compiler read the file? NULL: no */
 	const void *caller;                /* for 'spelled' */
 };
 

@@ -258,3 +258,55 @@ A macro's body means what its file's readers see: another source's header declar
   #include "wrapper.h"
   CUresult own(void) { return CUDA_SUCCESS; }
   $ cd ..
+
+A macro that one header makes __device__ for the device's pass, and another one empty, is for both sides; one that others give a meaning in another
+way stays.
+
+  $ mkdir sides && cd sides && echo '#include "device.h"' > use.h && echo '#include "host.h"' >> use.h
+  $ cat > device.h << 'END'
+  > #ifdef __CUDA_ARCH__
+  > #ifndef EITHER
+  > #define EITHER __device__
+  > #endif
+  > #ifndef TAKEN
+  > #define TAKEN __device__
+  > #endif
+  > #endif
+  > END
+  $ cat > host.h << 'END'
+  > #ifndef EITHER
+  > #define EITHER
+  > #endif
+  > #ifdef OWN
+  > #define TAKEN
+  > #endif
+  > EITHER inline unsigned mix(unsigned x) { return x * 3; }
+  > END
+  $ printf '#include "use.h"\n__global__ void k(unsigned *p) { *p = mix(*p); }\n' > use.cu
+  $ tranship translate -q --out ../sides.hip . && cat ../sides.hip/device.h && diff host.h ../sides.hip/host.h
+  #ifdef __HIPCC__
+  #ifndef EITHER
+  #define EITHER __host__ __device__
+  #endif
+  #endif
+  #ifdef __HIP_DEVICE_COMPILE__
+  #include <hip/hip_runtime.h>
+  #ifndef EITHER
+  #define EITHER __device__
+  #endif
+  #ifndef TAKEN
+  #define TAKEN __device__
+  #endif
+  #endif
+  $ cd ..
+
+HIP has __align__ for its own compiler alone.
+
+  $ mkdir aligned && cd aligned && printf '#include <cuda_runtime.h>\ntypedef struct __builtin_align__(8) { float x, y; } pair;\n' > pair.h
+  $ printf '#include <cuda_runtime.h>\nstruct __align__(16) quad { float x, y, z, w; };\n' > quad.h
+  $ printf '#include "pair.h"\nfloat first(pair *p) { return p->x; }\n' > host.c
+  $ printf '#include "pair.h"\n#include "quad.h"\n__global__ void k(quad *q, pair *p) { q->x = p->x; }\n' > use.cu
+  $ tranship translate -q --out ../aligned.hip . && grep -h struct ../aligned.hip/*.h
+  typedef struct __attribute__((aligned(8))) { float x, y; } pair;
+  struct __align__(16) quad { float x, y, z, w; };
+  $ cd ..

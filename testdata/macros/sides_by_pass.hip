@@ -15,6 +15,15 @@
 #define ANYWHERE
 #endif
 
+// by more than two branches
+#ifdef __HIPCC__
+#define EVERY __host__ __device__ __forceinline__
+#elif __STDC_VERSION__ >= 199901L || defined(__cplusplus)
+#define EVERY static inline
+#else
+#define EVERY static
+#endif
+
 // these stay: memory, a number, a name that the host's pass has no word for
 #if defined(__HIPCC__) && defined(__HIP_DEVICE_COMPILE__)
 #define TABLE __constant__
@@ -26,6 +35,14 @@
 #define DEVICE_ONLY __device__
 #else
 #define LANES 1
+#endif
+
+#ifdef __HIP_DEVICE_COMPILE__
+#define NOT_EVERY __device__
+#elif defined(ON_HOST)
+#define NOT_EVERY static inline
+#else
+#define ANOTHER static
 #endif
 
 #ifdef __HIP_DEVICE_COMPILE__
@@ -45,12 +62,13 @@ template <class T> struct pair {
 	BOTH_INLINE pair operator+(const pair &o) const { return pair(x + o.x, y + o.y); }
 };
 
+EVERY float half_of(float x) { return x / 2; }
 ANYWHERE float sum(const pair<float> &p) { return p.x + p.y; }
 
 __global__ void add(float *v)
 {
 	pair<float> a(v[0], v[1]), b(1.0f, LANES);
-	v[threadIdx.x] = sum(a + b) * weights[0];
+	v[threadIdx.x] = half_of(sum(a + b)) * weights[0];
 }
 
 int main()

@@ -1,6 +1,8 @@
 /* memory.c: memory, launches and what kernels call: what decides by more than a name. */
 #include "hazard/hazard.h"
+#include "project/group.h"
 #include "sema/device_variable.h"
+#include "sides/macro_sides.h"
 
 /* #ifdef OLD_CUDA f(&p, "name"); #else f(&p, name); #endif: does the other branch of the #if around token i call the same function? */
 static bool called_in_other_branch(struct hazards *h, uint32_t i)
@@ -57,6 +59,50 @@ void pass_declared_texture(struct pass *c, uint32_t i)
 		hazard_say(h, D_W412, i, name, hazard_excerpt(h, name, name), NULL);
 }
 
+/* Does code for the device alone call the function: ScanD<T>(...) in a kernel of ankan-ban/perft_gpu's perft_bb.h? */
+static unsigned device_calls(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(k, t, a->name) {
+		uint32_t after = token_next(t, k);
+		if (token_is_punct(t, after, '<'))
+			after = behind_template(t, after);
+		if (token_is_punct(t, after, '(') && scan_context(&u->scan, t->t[k].off) == CTX_DEVICE)
+			return 1;
+	}
+	return 0;
+}
+
+/* Is the function whose name is the token for both sides by a macro, which another header may define? *alone: it is compiled without a call, as no
+ * template and no inline function. */
+static bool for_both(struct hazards *h, uint32_t name, bool *alone)
+{
+	enum { MOST = 24 }; /* tokens between */
+	bool both = false;
+	*alone = true;
+	uint32_t k = prev(h, name);
+	for (unsigned n = 0; n < MOST && k != NO_TOKEN && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); n++, k = prev(h, k)) {
+		*alone = *alone && !TOKEN_IS_WORD_OF(h->t, k, "template", "inline", "static", "__forceinline__", "__inline__");
+		both = both || (ident(h, k) && (macro_sides(h->p, h->u, hazard_text(h, k)) & BOTH) == BOTH);
+	}
+	return both;
+}
+
+/* Does the device run what stands at token i: by a condition around it in a function for both sides, or because of who calls the function? */
+static bool runs_on_device(struct hazards *h, uint32_t i, bool either)
+{
+	static const struct group_question calls = {'S', 1, device_calls, true};
+	const struct scan *s = &h->u->scan;
+	const struct context_fact *body = scan_body(s, h->t->t[i].off);
+	uint32_t branch = scan_branch_at(s, h->t->t[i].off), name;
+	bool kernel, alone;
+	if (!body || !hazard_reaches_device(h, i) || (name = sema_function_of(&h->sema, i, &kernel)) == NO_TOKEN)
+		return false;
+	either = for_both(h, name, &alone) || either;
+	return either && (alone || (branch != UINT32_MAX && s->branches[branch].begin > body->begin) ||
+	                  group_ask(&calls, h->p, h->u, hazard_text(h, name)));
+}
+
 /* <<< in device code, or in that of a function for both sides. */
 void pass_device_launch(struct pass *c, uint32_t i)
 {
@@ -65,7 +111,7 @@ void pass_device_launch(struct pass *c, uint32_t i)
 		return;
 	uint32_t kernel = launch_kernel(h->t, i);
 	enum call_context ctx = scan_context(&h->u->scan, h->t->t[i].off);
-	if (kernel != NO_TOKEN && (ctx == CTX_DEVICE || (ctx == CTX_HOST_DEVICE && hazard_reaches_device(h, i))))
+	if (kernel != NO_TOKEN && (ctx == CTX_DEVICE || runs_on_device(h, i, ctx == CTX_HOST_DEVICE)))
 		hazard_say(h, D_W501, kernel, i, hazard_excerpt(h, kernel, prev(h, i)), NULL);
 }
 

@@ -170,7 +170,7 @@ void pass_condition(struct pass *c, uint32_t hash)
 		if (!*opened_to)
 			*opened_to = device_qualifiers_to(u, eod);
 		if (!*opened_to && !p->run->lint)
-			hoist_device_qualifiers(u, hash);
+			hoist_device_qualifiers(p, u, hash);
 		if (!*opened_to)
 			device_beside_macros(u, &state->branches, eod);
 	}

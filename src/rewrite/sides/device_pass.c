@@ -299,6 +299,16 @@ void split_functions_to(const struct project *p, const struct unit *u, uint32_t 
 	}
 }
 
+/* The '#' of the directive that ends in front of token i, or NO_TOKEN. */
+static uint32_t directive_before(const struct tokens *t, uint32_t i)
+{
+	uint32_t k = token_prev(t, i);
+	k = k != NO_TOKEN && t->t[k].kind == TOK_EOD ? token_prev(t, k) : NO_TOKEN;
+	while (k != NO_TOKEN && !is_hash(t, k))
+		k = token_prev(t, k);
+	return k;
+}
+
 /* #define NAME and a body from the '#' at token i: is the body qualifiers of functions alone, with __device__ or __host__ where 'sided', and else
  * without? The end of the line comes to *eod. NO_TOKEN, or the name. */
 static uint32_t defines_qualifiers(const struct tokens *t, uint32_t i, bool sided, uint32_t *eod)
@@ -343,6 +353,23 @@ static bool has_fallback(const struct unit *u, uint32_t name, uint32_t i)
 	return false;
 }
 
+/* Does each branch from the #elif or #else at token i to the #endif define the n names, as no qualifiers of a side, and nothing else
+ * (OxfordSKA/OSKAR's oskar_global.h)? */
+static bool others_define(const struct tokens *t, uint32_t i, const uint32_t *names, uint32_t n)
+{
+	uint32_t name, end;
+	while (is_hash(t, i) && TOKEN_IS_WORD_OF(t, token_next(t, i), "elif", "else")) {
+		bool again[MOST_NAMES] = {false};
+		i = token_next(t, directive_end(t, i));
+		for (; (name = defines_qualifiers(t, i, false, &end)) != NO_TOKEN; i = token_next(t, end))
+			for (uint32_t k = 0; k < n; k++)
+				again[k] = again[k] || tokens_alike(t, names[k], name);
+		if (memchr(again, false, n))
+			return false;
+	}
+	return is_hash(t, i) && token_is(t, token_next(t, i), "endif");
+}
+
 /* Does the name qualify a variable somewhere: "static const uint64_t K_DEF K[80] = {" (mcf-rocks/solanity's sha512.cu)? */
 static bool qualifies_variable(const struct tokens *t, uint32_t name)
 {
@@ -360,8 +387,7 @@ static bool qualifies_variable(const struct tokens *t, uint32_t name)
 uint32_t device_qualifiers_to(struct unit *u, uint32_t eod)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t names[MOST_NAMES], n = 0, end = eod, i = token_next(t, eod), other;
-	bool again[MOST_NAMES] = {false};
+	uint32_t names[MOST_NAMES], n = 0, end = eod, i = token_next(t, eod);
 	for (; n < MOST_NAMES && (names[n] = defines_qualifiers(t, i, true, &end)) != NO_TOKEN; n++)
 		i = token_next(t, end);
 	bool device = false;
@@ -371,48 +397,71 @@ uint32_t device_qualifiers_to(struct unit *u, uint32_t eod)
 		return 0;
 	bool closed = token_is(t, token_next(t, i), "endif");
 	for (uint32_t k = 0; k < n && closed; k++)
-		again[k] = has_fallback(u, names[k], i);
-	other = closed ? i : token_next(t, directive_end(t, i));
-	if (!closed && !token_is(t, token_next(t, i), "else"))
-		return 0;
-	for (uint32_t name; !closed && (name = defines_qualifiers(t, other, false, &end)) != NO_TOKEN; other = token_next(t, end))
-		for (uint32_t k = 0; k < n; k++)
-			again[k] = again[k] || tokens_alike(t, names[k], name);
+		if (!has_fallback(u, names[k], i))
+			return 0;
 	for (uint32_t k = 0; k < n; k++)
-		again[k] = again[k] && !qualifies_variable(t, names[k]);
-	if (memchr(again, false, n) || !is_hash(t, other) || !token_is(t, token_next(t, other), "endif"))
+		if (qualifies_variable(t, names[k]))
+			return 0;
+	if (!others_define(t, i, names, n))
 		return 0;
 	for (uint32_t k = token_next(t, eod); k < i; k = token_next(t, directive_end(t, k)))
 		let_host_in(u, k, directive_end(t, k));
 	return i;
 }
 
-void hoist_device_qualifiers(struct unit *u, uint32_t hash)
+/* Is the macro defined in the file by an #ifndef alone, as no qualifier of a side? 1 yes, 2 in another way, too. */
+static unsigned fills_in(const struct group_asked *a, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t eod = directive_end(t, hash), end, name;
+	unsigned found = 0;
+	uint32_t end;
+	FOR_MACRO(name, t, a->name) {
+		uint32_t define = token_prev(t, token_prev(t, name)), before = directive_before(t, define);
+		uint32_t guard = before == NO_TOKEN ? before : token_next(t, before);
+		bool guarded = token_is(t, guard, "ifndef") && tokens_alike(t, name, token_next(t, guard));
+		found |= !guarded ? 2 : defines_qualifiers(t, define, false, &end) != NO_TOKEN ? 1 : 0;
+	}
+	return found;
+}
+
+void hoist_device_qualifiers(const struct project *p, struct unit *u, uint32_t hash)
+{
+	static const struct group_question fills = {'e', 3, fills_in, true};
+	const struct tokens *t = &u->scan.tok;
+	uint32_t end, name;
 	struct buf above = {0};
 	const char *nl = u->scan.crlf ? "\r\n" : "\n";
 	if (scan_branch_at(&u->scan, t->t[hash].off) != UINT32_MAX)
 		return;
-	for (uint32_t i = token_next(t, eod); is_hash(t, i) && !token_is(t, token_next(t, i), "endif"); i = token_next(t, end)) {
-		end = directive_end(t, i);
-		if (!token_is(t, token_next(t, i), "define"))
+	for (uint32_t i = token_next(t, directive_end(t, hash)); is_hash(t, i); i = token_next(t, end)) {
+		bool guarded = token_is(t, token_next(t, i), "ifndef"); /* #ifndef NAME, #define NAME __device__, #endif */
+		uint32_t define = guarded ? token_next(t, directive_end(t, i)) : i, eod;
+		if (!token_is(t, token_next(t, define), "define"))
 			break;
-		name = defines_qualifiers(t, i, true, &end);
-		if (name == NO_TOKEN || !has_fallback(u, name, end))
+		name = defines_qualifiers(t, define, true, &eod);
+		end = directive_end(t, define);
+		if (guarded && token_is(t, token_next(t, token_next(t, end)), "endif"))
+			end = directive_end(t, token_next(t, end));
+		if (name == NO_TOKEN)
 			continue;
 		bool host = false, device = false;
-		for (uint32_t k = name; k < end; k = token_next(t, k)) {
+		for (uint32_t k = name; k < eod; k = token_next(t, k)) {
 			host = host || token_is(t, k, "__host__");
 			device = device || token_is(t, k, "__device__");
 		}
-		if (host || !device)
+		struct slice macro = token_bytes(t, name);
+		bool filled_in = has_fallback(u, name, end) || (guarded && group_ask(&fills, p, u, macro) == 1);
+		if (host || !device || !filled_in)
 			continue;
-		uint32_t first = token_next(t, name), last = token_prev(t, end);
-		buf_addf(&above, "#define %.*s __host__ %.*s%s", (int)t->t[name].len, t->src.p + t->t[name].off,
-		         (int)(token_end(t, last) - t->t[first].off), t->src.p + t->t[first].off, nl);
-		edit_drop(&u->edits, t->t[i].off, t->t[end].off + (t->t[end].off < t->src.n) + u->scan.crlf);
+		uint32_t first = token_next(t, name), last = token_prev(t, eod);
+		if (guarded)
+			buf_addf(&above, "#ifndef %.*s%s", (int)macro.n, macro.p, nl);
+		buf_addf(&above, "#define %.*s __host__ %.*s%s", (int)macro.n, macro.p, (int)(token_end(t, last) - t->t[first].off),
+		         t->src.p + t->t[first].off, nl);
+		if (guarded)
+			buf_addf(&above, "#endif%s", nl);
+		else
+			edit_drop(&u->edits, t->t[i].off, t->t[end].off + (t->t[end].off < t->src.n) + u->scan.crlf);
 	}
 	if (above.n) {
 		const char *text = arena_printf(&u->scan.arena, "#ifdef __HIPCC__%s%.*s#endif%s", nl, (int)above.n, above.p, nl);
@@ -456,16 +505,6 @@ void device_beside_macros(struct unit *u, struct device_branches **known, uint32
 		}
 		i = token_next(t, directive_end(t, i));
 	}
-}
-
-/* The '#' of the directive that ends in front of token i, or NO_TOKEN. */
-static uint32_t directive_before(const struct tokens *t, uint32_t i)
-{
-	uint32_t k = token_prev(t, i);
-	k = k != NO_TOKEN && t->t[k].kind == TOK_EOD ? token_prev(t, k) : NO_TOKEN;
-	while (k != NO_TOKEN && !is_hash(t, k))
-		k = token_prev(t, k);
-	return k;
 }
 
 /* Behind #else or #endif, whose '#' is token i. */

@@ -15,12 +15,12 @@ uint32_t paired_functions_to(const struct project *p, const struct unit *u, uint
 /* The same where the functions for the host stand behind an #if of their own, which denies what the one at 'hash' asks: its '#' comes to *twin, the first
  * #endif to *to. Else both stay. */
 void split_functions_to(const struct project *p, const struct unit *u, uint32_t hash, uint32_t *to, uint32_t *twin);
-/* The #else of a branch that makes macros __device__, which are empty behind it: nvcc's passes see the functions for one side each, clang's
+/* The #else or #elif of a branch that makes macros __device__, which are empty behind it: nvcc's passes see the functions for one side each, clang's
  * both for both, and so they become __host__ __device__; else 0. */
 uint32_t device_qualifiers_to(struct unit *u, uint32_t eod);
-/* Macros that the branch of the condition at '#', token 'hash', makes __device__, and an #ifndef below it empty, become __host__ __device__ in front
- * of the condition. What else the branch defines stays there. */
-void hoist_device_qualifiers(struct unit *u, uint32_t hash);
+/* Macros that the branch of the condition at '#', token 'hash', makes __device__, and an #ifndef below it or in other files empty, become
+ * __host__ __device__ in front of the condition. What else the branch defines stays there. */
+void hoist_device_qualifiers(const struct project *p, struct unit *u, uint32_t hash);
 /* Functions for the device in such a branch, where the #else has macros of their names, become __host__ __device__. */
 void device_beside_macros(struct unit *u, struct device_branches **known, uint32_t eod);
 #endif

@@ -21,6 +21,17 @@ struct own_surface { cudaSurfaceObject_t one; };
 // W501
 __global__ void child(int *x) { x[threadIdx.x] = 0; }
 __global__ void parent(int *x) { child<<<1, 32>>>(x); }	//! W501
+// in a function for both sides that a kernel calls; one that the host alone calls, and one that launches in the host's pass alone
+template <typename T> __host__ __device__ void scan(T *x) { child<<<1, 32>>>(x); }	//! W501
+template <typename T> __host__ __device__ void hosts_scan(T *x) { child<<<1, 32>>>(x); }
+__host__ __device__ void either_scan(int *x)
+{
+#ifndef __CUDA_ARCH__
+	child<<<1, 32>>>(x);
+#endif
+}
+__global__ void scans(int *x) { scan<int>(x); either_scan(x); }
+void host_scans(int *x) { scan(x); hosts_scan(x); }
 __device__ void start(int *x) { child<<<1, 32>>>(x); }	//! W501
 template <class T> __global__ void child_of(T *x) { x[threadIdx.x] = 0; }
 template <class T> __global__ void parent_of(T *x)
