@@ -200,7 +200,9 @@ static bool parse_guard(struct guard_reader *g, uint32_t end, struct rule_guard 
 	case GD_CAST:
 	case GD_SIMPLE:
 	case GD_STRING: return guard_bind(g, out);
-	case GD_IN: return guard_words(g, out, end) && known_words(g, out, places, "expected device, host, host-device, macro or host-compiler");
+	case GD_IN:
+		return guard_words(g, out, end) &&
+		       known_words(g, out, places, "expected device, host, host-device, macro or host-compiler");
 	case GD_ARGC:
 		return (guard_compare(g, &out->cmp) || guard_error(g, "expected a comparison")) && guard_number(g, &out->value);
 	case GD_TARGET: return guard_words(g, out, end) && known_words(g, out, targets, "expected hip or roc");

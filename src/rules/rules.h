@@ -232,9 +232,9 @@ struct call_site {
 	enum call_context context;
 	bool in_macro_body;
 	bool (*spelled)(const struct call_site *site,
-	                const char *name); /* in a file that includes connect with this one; or NULL: no */
+	                const char *name);                   /* in a file that includes connect with this one; or NULL: no */
 	bool (*host_compiles)(const struct call_site *site); /* does a host compiler read the file? NULL: no */
-	const void *caller;                /* for 'spelled' */
+	const void *caller;                                  /* for 'spelled' */
 };
 
 struct call_rewrite {

@@ -38,8 +38,8 @@ void clang_for_hip(const struct driver *d, struct words *argv)
 static void silence_warnings(struct words *argv)
 {
 	static const char *const quiet[] = {
-	        "-Wno-unused-result", "-Wno-unused-value", "-Wno-unknown-warning-option", "-Wno-ignored-optimization-argument",
-	        "-Wno-pass-failed",   "-Wno-register",    /* an error of clang's (Alisah-Ozcan/GPU-NTT's "0 < logn <= 25") */
+	        "-Wno-unused-result",    "-Wno-unused-value", "-Wno-unknown-warning-option", "-Wno-ignored-optimization-argument",
+	        "-Wno-pass-failed",      "-Wno-register", /* an error of clang's (Alisah-Ozcan/GPU-NTT's "0 < logn <= 25") */
 	        "-Wno-error=parentheses"};
 	for (size_t i = 0; i < ARRAY_SIZE(quiet); i++)
 		words_add(argv, quiet[i]);
