@@ -61,12 +61,26 @@ static void map_reference(struct maker *m, struct slice s, size_t i, size_t *end
 	build_toolkit_tail(m->u, s, *end);
 }
 
+/* $(filter-out -arch=sm_%,$(CUFLAGS)), of GPUSPH's Makefile: the option as it is then. */
+static void map_filter(struct maker *m, struct slice call)
+{
+	static const char *const becomes[][2] = {{"-arch=sm_%", "--offload-arch=%"},
+	                                         {"-arch=%", "--offload-arch=%"},
+	                                         {"--ptxas-options=%", "-Rpass-analysis=%"},
+	                                         {"--generate-line-info", "-gline-tables-only"}};
+	struct slice pattern = make_argument(call, "filter-out", 0);
+	for (size_t k = 0; pattern.p && k < ARRAY_SIZE(becomes); k++)
+		if (slice_is(pattern, becomes[k][0]))
+			build_replace_slice(m->u, pattern, becomes[k][1], D_W906);
+}
+
 static void map_text(struct maker *m, struct slice s)
 {
 	const char *extension = m->u->r->rename_ext;
 	for (size_t i = 0; i < s.n;) {
 		size_t next = i + 1, toolkit;
 		if (s.p[i] == '$') {
+			map_filter(m, (struct slice){s.p + i, make_reference_end(s, i) - i});
 			map_reference(m, s, i, &next);
 		} else if (s.p[i] == '/' && build_begins_path(s, i) &&
 		           (toolkit = build_toolkit_path((struct slice){s.p + i, s.n - i}))) {
@@ -174,6 +188,25 @@ static void mapped_archs(struct lists *l, const struct build_option_word *word)
 	l->state.has_arch = l->state.quiet = true;
 }
 
+/* -Xcompiler $(subst $(space),$(comma),$(FLAGS)), of GPUSPH's Makefile: word i, or what is behind its '=', joins the host's options. */
+static void part_host_options(struct build_unit *u, const struct make_words *w, uint32_t i)
+{
+	struct slice t = w->v[i].text, sign, whole;
+	const char *equals = slice_starts(t, "-") ? memchr(t.p, '=', t.n) : NULL;
+	struct slice option = equals ? (struct slice){t.p, (size_t)(equals - t.p)} : i ? w->v[i - 1].text : (struct slice){0};
+	if (!SLICE_IS_ANY(option, "-Xcompiler", "--compiler-options"))
+		return;
+	t = equals ? (struct slice){equals + 1, (size_t)(t.p + t.n - equals - 1)} : t;
+	size_t at = 0;
+	sign = make_next_reference(make_argument(t, "subst", 1), &at, &whole);
+	const struct build_variable *v = sign.n ? build_variable_find(u->all, sign) : NULL;
+	struct slice flags = make_argument(t, "subst", 2);
+	if (!flags.p || !v || strcmp(v->value, ",") != 0)
+		return;
+	build_replace_slice(u, (struct slice){t.p, (size_t)(flags.p - t.p)}, "", D_W906);
+	build_replace_slice(u, (struct slice){flags.p + flags.n, (size_t)(t.p + t.n - flags.p - flags.n)}, "", D_W906);
+}
+
 static void each_list(void *ctx, const struct make_words *w)
 {
 	struct lists *l = ctx;
@@ -184,8 +217,10 @@ static void each_list(void *ctx, const struct make_words *w)
 		if (t.n > prefix.n && !memcmp(t.p, prefix.p, prefix.n) && t.p[t.n - 1] == ')')
 			build_replace_slice(l->m->u, t, text_of(l->m, (struct slice){t.p + prefix.n, t.n - prefix.n - 1}), D_W906);
 	}
-	for (uint32_t i = 0; i < w->n; i++)
+	for (uint32_t i = 0; i < w->n; i++) {
 		mapped_archs(l, &w->v[i]);
+		part_host_options(l->m->u, w, i);
+	}
 	build_define_platform(l->m->u, w);
 	build_fold_folders(l->m->u, w);
 	build_rename_defines(l->m->u, w);

@@ -328,28 +328,33 @@ struct slice make_next_command(struct slice s, size_t *at)
 	return make_trimmed((struct slice){s.p + begin, *at - begin});
 }
 
+struct slice make_argument(struct slice call, const char *name, unsigned n)
+{
+	struct slice inner = {call.p + 2, call.n > 3 ? call.n - 3 : 0}, first = first_word(inner);
+	size_t from = first.n + 1;
+	if (!slice_is(first, name) || make_reference_end(call, 0) != call.n)
+		return (struct slice){0};
+	for (; n && from < inner.n; n--)
+		from = argument_end(inner, from) + 1;
+	return from < inner.n ? make_trimmed((struct slice){inner.p + from, argument_end(inner, from) - from}) : (struct slice){0};
+}
+
 struct slice make_next_mapping(struct slice s, size_t *at, struct slice *list, struct slice *option)
 {
 	for (size_t i = *at; i + 4 < s.n; i++) {
 		if (s.p[i] != '$' || (s.p[i + 1] != '(' && s.p[i + 1] != '{'))
 			continue;
-		struct slice whole = {s.p + i, make_reference_end(s, i) - i}, inner = {whole.p + 2, whole.n > 3 ? whole.n - 3 : 0};
-		struct slice named, name = make_reference_at(s, i, &named), first = first_word(inner);
-		bool prefix = slice_is(first, "addprefix"), pattern = slice_is(first, "patsubst");
+		struct slice whole = {s.p + i, make_reference_end(s, i) - i};
+		struct slice named, name = make_reference_at(s, i, &named);
+		bool pattern = make_argument(whole, "patsubst", 2).p;
 		if (name.n &&
 		    SLICE_STARTS_ANY(((struct slice){name.p + name.n, s.n - (size_t)(name.p + name.n - s.p)}), ":%=", ":=")) {
 			const char *equals = memchr(name.p, '=', whole.n - 2);
 			*list = whole;
 			*option = make_trimmed((struct slice){equals + 1, (size_t)(whole.p + whole.n - 1 - equals - 1)});
-		} else if ((prefix || pattern) && first.n < inner.n) {
-			size_t from = first.n + 1, to = argument_end(inner, from);
-			if (pattern) {
-				from = to + (to < inner.n);
-				to = argument_end(inner, from);
-			}
-			*option = make_trimmed((struct slice){inner.p + from, to - from});
-			from = to + (to < inner.n);
-			*list = (struct slice){inner.p + from, inner.n - from};
+		} else if (pattern || make_argument(whole, "addprefix", 1).p) {
+			*option = make_argument(whole, pattern ? "patsubst" : "addprefix", pattern);
+			*list = make_argument(whole, pattern ? "patsubst" : "addprefix", pattern + 1u);
 		} else {
 			continue;
 		}

@@ -45,6 +45,8 @@ struct slice make_next_reference(struct slice s, size_t *at, struct slice *whole
 /* $(X:%=-l%), $(addprefix -l,$(X)), $(patsubst %,-l%,$(X)): the next one from *at on, n is 0: there is none. 'list': what holds the reference to X;
  * 'option': -l% or -l. */
 struct slice make_next_mapping(struct slice s, size_t *at, struct slice *list, struct slice *option);
+/* Argument 'n', from 0 on, of the call $(NAME a,b,c); p is NULL: it is another call, or has less. */
+struct slice make_argument(struct slice call, const char *name, unsigned n);
 /* The end of the reference that begins at i with '$', behind it. */
 size_t make_reference_end(struct slice s, size_t i);
 struct slice make_trimmed(struct slice s);

@@ -55,7 +55,7 @@ struct folder {
 	struct ignore *outer, *ignore; /* the rules around it, and these with its own */
 	struct repository *repository; /* the one around it, or NULL */
 	bool ignored;                  /* what git does not track is out */
-	bool installed;                /* a package manager has written it */
+	bool installed;                /* a package manager or a build has written it */
 	bool mirror;                   /* tranship has written it: nothing in it is in scope */
 	struct entry *v;
 	size_t n, cap;
@@ -212,15 +212,36 @@ static bool tracked(const struct walk *w, struct repository *r, const char *path
 	return git_index_holds(&r->index, slice_str(path + strlen(r->top) + (strcmp(r->top, "/") != 0)));
 }
 
-/* Where no repository says what git tracks, as in a release's archive: may a mirror need the entry although a rule ignores it? A file
- * whose only use is that git keeps its folder was tracked, and so was the folder, in which a makefile writes. */
-static bool keeps_folder(const struct walk *w, const struct folder *f, const struct entry *e, const char *name)
+/* What a build writes, by its name or its first bytes, or too large for a source. */
+static bool is_made(const char *path)
+{
+	enum { LARGEST = 16 << 20 };
+	static const char *const ends[] = {".o",   ".obj", ".lo",  ".a",   ".la",  ".so",    ".lib",    ".dll", ".exe",
+	                                   ".pdb", ".d",   ".pyc", ".log", ".ptx", ".cubin", ".fatbin", ".gch", ".whl"};
+	char magic[4];
+	struct stat st;
+	bool made = slice_find(slice_str(path), SLICE_LIT(".so."));
+	for (size_t i = 0; i < ARRAY_SIZE(ends) && !made; i++)
+		made = slice_ends(slice_str(path), ends[i]);
+	int fd = made ? -1 : file_open_itself(path);
+	if (fd < 0)
+		return made;
+	made = fstat(fd, &st) || st.st_size > LARGEST ||
+	       (pread(fd, magic, sizeof magic, 0) == sizeof magic && !memcmp(magic, "\177ELF", 4));
+	close(fd);
+	return made;
+}
+
+/* Where no repository says what git tracks, as in a release's archive: may a mirror need the entry although a rule ignores it? GPUSPH tracks its
+ * folder 'scripts', and ignores it. */
+static bool may_be_tracked(const struct walk *w, const struct folder *f, const struct entry *e, const char *name)
 {
 	if (f->repository || f->installed || w->options->command != COMMAND_TRANSLATE)
 		return false;
-	return e->type == DT_DIR
-	               ? !is_installed(name)
-	               : e->type == DT_REG && SLICE_IS_ANY(slice_str(name), ".gitkeep", ".keep", ".placeholder", ".gitignore");
+	if (SLICE_IS_ANY(slice_str(name), ".gitkeep", ".keep", ".placeholder", ".gitignore"))
+		return e->type == DT_REG; /* a makefile writes into the folder */
+	return e->type == DT_DIR ? !is_installed(name) && *name != '.' && strcmp(name, "__pycache__") != 0
+	                         : e->type == DT_LNK || (e->type == DT_REG && *name != '.' && !is_made(e->path));
 }
 
 /* Reads what an entry is, if that is not known yet; whether it is in scope. */
@@ -236,7 +257,7 @@ static bool entry_wanted(const struct walk *w, const struct folder *f, struct en
 	}
 	e->ignored = f->ignored || ignore_match(f->ignore, e->path + w->top_len, e->type == DT_DIR) ||
 	             (e->type == DT_DIR && is_installed(name) && !w->options->no_ignore);
-	if (e->ignored && !tracked(w, f->repository, e->path) && !keeps_folder(w, f, e, name))
+	if (e->ignored && !tracked(w, f->repository, e->path) && !may_be_tracked(w, f, e, name))
 		return false;
 	return e->type != DT_DIR || (!is_version_control(slice_str(name)) && !(w->out_dir && !strcmp(e->path, w->out_dir)));
 }
@@ -255,7 +276,7 @@ static void read_folder(void *ctx, size_t i)
 	const struct level *level = ctx;
 	const struct walk *w = level->walk;
 	struct folder *f = level->v[i];
-	bool ignores = false, repository = false, environment = false;
+	bool ignores = false, repository = false, environment = false, built = false;
 	DIR *d = opendir(f->path);
 	if (!d) {
 		f->error = errno;
@@ -268,6 +289,8 @@ static void read_folder(void *ctx, size_t i)
 		ignores = ignores || !strcmp(name, ".gitignore");
 		repository = repository || !strcmp(name, ".git");
 		environment = environment || !strcmp(name, "pyvenv.cfg");
+		built = built ||
+		        SLICE_IS_ANY(slice_str(name), "CMakeCache.txt", "CMakeFiles", "build.ninja", "meson-info", "config.status");
 		f->mirror = f->mirror || !strcmp(name, MIRROR_RECORD);
 		char *path = joined(f->path, name);
 		if (w->options->command == COMMAND_LINT && e->d_type == DT_REG && !worklist_takes(w->options, path)) {
@@ -285,6 +308,7 @@ static void read_folder(void *ctx, size_t i)
 	bool named = !strcmp(f->path, w->root);
 	f->mirror = f->mirror && !named;
 	f->installed = f->installed || (environment && !named && !w->options->no_ignore);
+	f->installed = f->installed || (built && f->ignored);
 	f->ignored = f->ignored || f->installed;
 	if (ignores && !w->options->no_ignore) {
 		char *file = joined(f->path, ".gitignore");

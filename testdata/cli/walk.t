@@ -42,13 +42,17 @@ What CMake makes such files of, under either ending. Other files of these ending
   would change k/config.hpp.in
   [1]
 
-In an archive without .git, a file that keeps an ignored folder is mirrored, and nothing else of it; an environment's are not.
+In an archive without .git, what .gitignore names is mirrored, too, unless a build or a package manager writes such things.
 
-  $ mkdir -p tarball/bin/obj tarball/env && printf 'bin/\n' > tarball/.gitignore && touch tarball/bin/.gitkeep tarball/bin/obj/.gitignore tarball/bin/a.o tarball/env/pyvenv.cfg tarball/env/.gitignore && cu tarball/a.cu tarball/bin/b.cu && tranship translate -q --out tarball.hip tarball && find tarball.hip -type f | grep -v tranship | sort
+  $ mkdir -p tarball/bin/obj tarball/env tarball/build/x && printf 'bin/\nbuild/\ntool\n*.log\n' > tarball/.gitignore && touch tarball/bin/.gitkeep tarball/bin/obj/.gitignore tarball/bin/a.o tarball/env/pyvenv.cfg tarball/env/.gitignore
+  $ printf '\177ELF' > tarball/tool && echo run > tarball/bin/tool && touch tarball/build/CMakeCache.txt tarball/build/x/a.txt tarball/a.log
+  $ cu tarball/a.cu tarball/bin/b.cu && tranship translate -q --out tarball.hip tarball && find tarball.hip -type f | grep -v tranship | sort
   tarball.hip/.gitignore
   tarball.hip/a.cu
   tarball.hip/bin/.gitkeep
+  tarball.hip/bin/b.cu
   tarball.hip/bin/obj/.gitignore
+  tarball.hip/bin/tool
   $ mkdir tracked && cp -r tarball/. tracked && cd tracked && git init -q . && git add a.cu .gitignore && cd .. && tranship translate -q --out tracked.hip tracked && find tracked.hip -type f | grep -c bin/
   0
   [1]
