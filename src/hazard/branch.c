@@ -95,21 +95,68 @@ static bool is_chosen(struct hazards *h, uint32_t i)
 	return false;
 }
 
+/* Does the word or string at token k hold one of the tensor cores' instructions, or name a function or macro for one? wmma's own functions, which rocWMMA
+ * has too, say nothing of lanes. */
+static bool is_of_tensor_cores(struct hazards *h, uint32_t k)
+{
+	static const char *const parts[] = {"mma.sync", "ldmatrix", "wgmma", "LDMATRIX", "mma_m", "MMA1", "mma1", "LDSM"};
+	struct slice w = token_bytes(h->t, k);
+	bool may = h->t->t[k].kind == TOK_STRING || (ident(h, k) && hazard_punct(h, next(h, k), '('));
+	for (size_t p = 0; may && p < ARRAY_SIZE(parts); p++)
+		if (slice_find(w, slice_str(parts[p])))
+			return true;
+	return false;
+}
+
+/* Is the place in a function that works with the tensor cores' parts of a matrix, row = lane / 4? The 32 lanes that share such a part are the
+ * instruction's, which has no counterpart: its lines are written anew (a twentieth and a twenty-first draw met 4). 'known' keeps answers by bodies: 1 it is,
+ * 2 it is not. */
+static bool shares_matrix(struct hazards *h, uint32_t off, unsigned char *known)
+{
+	const struct context_fact *body = scan_body(&h->u->scan, off);
+	if (!body)
+		return false;
+	unsigned char *is = &known[body - h->u->scan.bodies];
+	for (uint32_t k = token_at(h->t, body->begin); !*is && h->t->t[k].off < body->end && h->t->t[k].kind != TOK_EOF; k++)
+		*is = is_of_tensor_cores(h, k);
+	*is = *is ? *is : 2;
+	return *is == 1;
+}
+
+/* Drops W103 there. */
+static void drop_layouts(struct hazards *h)
+{
+	struct diagnostics *said = &h->u->diags;
+	unsigned char *known = arena_alloc(&h->arena, h->u->scan.n_bodies + 1);
+	memset(known, 0, h->u->scan.n_bodies + 1);
+	for (uint32_t k = 0; k < said->n; k++)
+		if (said->d[k].id == D_W103 && shares_matrix(h, said->d[k].off, known))
+			said->d[k--] = said->d[--said->n];
+}
+
 void pass_dead_code(struct pass *c, uint32_t at)
 {
 	(void)at;
 	struct hazards *h = c->hazards;
 	struct diagnostics *said = &h->u->diags;
 	bool any = false;
-	unsigned char *known = arena_alloc(&h->arena, h->u->scan.n_branches + 1);
+	drop_layouts(h);
+	for (uint32_t k = 0; hazard_made_by_compiler(h) && k < said->n; k++)
+		if (diag_table[said->d[k].id].id[0] == 'W' || said->d[k].id == D_B001)
+			said->d[k--] = said->d[--said->n];
+	unsigned char *known = arena_alloc(&h->arena, h->u->scan.n_branches + 1),
+	              *unset = arena_alloc(&h->arena, h->u->scan.n_branches + 1);
 	memset(known, 0, h->u->scan.n_branches + 1);
+	memset(unset, 0, h->u->scan.n_branches + 1); /* likewise, of hazard_asks_unset */
 	for (uint32_t k = 0; k < said->n; k++) {
 		bool hazard = diag_table[said->d[k].id].id[0] == 'W';
 		any |= said->d[k].id == D_B001;
 		bool lanes = hazard && diag_table[said->d[k].id].id[1] == '1'; /* who writes for AMD knows its lanes */
 		bool asked = (hazard || said->d[k].id == D_B001) && h->u->scan.n_branches;
 		uint32_t branch = asked ? scan_branch_at(&h->u->scan, said->d[k].off) : UINT32_MAX;
-		if ((asked && named_for_others(&h->u->scan, branch)) ||
+		if (branch != UINT32_MAX && !unset[branch])
+			unset[branch] = hazard_asks_unset(h, branch) ? 1 : 2;
+		if ((asked && (named_for_others(&h->u->scan, branch) || (branch != UINT32_MAX && unset[branch] == 1))) ||
 		    (hazard &&
 		     (kept_for_cuda(h->p->run, &h->u->scan, said->d[k].off) || (lanes && named_for_hip(&h->u->scan, branch)))) ||
 		    (asked && h->p->run->lint &&

@@ -59,6 +59,8 @@ struct hazards {
 	struct {
 		uint32_t name; /* of the kernel whose launches were last looked at, and the threads along x */
 		int64_t x;
+		uint32_t row; /* the kernel that was last asked about for rows, and the answer */
+		bool one_row;
 	} launched;
 	struct {
 		uint32_t body, next, at; /* src/hazard/sync/tile.c: of the function whose tile votes were last looked at */
@@ -224,6 +226,8 @@ bool hazard_grid_waits(struct hazards *h, uint32_t i);
 /* ---- launches: src/hazard/launched.c ---- */
 /* The threads along x of the blocks of all launches, in the file, of the kernel around token i, which have one row; -1: they differ, or none says. */
 int64_t hazard_block_x(struct hazards *h, uint32_t i);
+/* Is the kernel around token i launched with blocks of one row, by this file or by those that includes connect with it, and not otherwise? */
+bool hazard_one_row(struct hazards *h, uint32_t i);
 /* Is the kernel around token i launched with one thread a block, by this file or by those that includes connect with it? */
 bool hazard_launched_alone(struct hazards *h, uint32_t i);
 /* Is the kernel around token i launched with blocks of 32 threads at most, so that a wavefront has no further lanes? */
@@ -250,6 +254,11 @@ bool hazard_callback_frees(struct hazards *h, uint32_t i);
 
 /* src/hazard/answered.c: does the code do already what the row r, of the name at token i, says under that id? */
 bool hazard_answered(struct hazards *h, enum diag_id id, const struct name_rule *r, uint32_t i);
+
+/* src/hazard/unset.c: does the branch, or one around it, ask for a macro that the program defines in branches alone that no AMD GPU takes? */
+bool hazard_asks_unset(struct hazards *h, uint32_t branch);
+/* Is the file what a preprocessor or nvcc made of another: does it begin with a line marker, # 1 "kernel.cu"? (gpuocelot's tests, *.cu.cpp) */
+bool hazard_made_by_compiler(const struct hazards *h);
 
 /* ---- branches of #if: src/hazard/branch.c ---- */
 /* Does the pass for the device, or the host's, take the branch of an #if? 1: yes, 0: no, -1: not known, or asked of other things. */

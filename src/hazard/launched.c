@@ -69,6 +69,75 @@ int64_t hazard_block_x(struct hazards *h, uint32_t i)
 	return h->launched.x;
 }
 
+/* Have the blocks that tokens [first, end) give one row for sure: 256, (n + 1) / 2, dim3(n), dim3(n, 1), a number, a dim3 of such? */
+static bool is_row(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
+{
+	struct range *args;
+	struct initial_value is;
+	uint32_t list = hazard_word(h, first, "dim3") ? next(h, first) : first;
+	if (TOKEN_IS_ANY(h->t, list, '(', '{') && pair(h, list) != NO_TOKEN && next(h, pair(h, list)) == end) {
+		int n = call_arguments(h->t, list, &h->arena, &args);
+		for (int k = 1; k < n; k++)
+			if (sema_value_in(&h->sema, args[k]) != 1)
+				return false;
+		return n > 0 && depth && is_row(h, token_at(h->t, args[0].begin), token_at(h->t, args[0].end), depth - 1);
+	}
+	for (uint32_t k = first; k < end; k = next(h, token_over(h->t, k, "([")))
+		if (TOKEN_IS_ANY(h->t, k, '+', '-', '*', '/', '%'))
+			return true;
+	if (sema_value(&h->sema, first, end) >= 0)
+		return true;
+	if (!ident(h, first) || next(h, first) != end)
+		return false;
+	uint32_t declared = sema_declaration(&h->sema, first),
+	         type = declared == NO_TOKEN ? declared : sema_type_before(&h->sema, declared);
+	if (hazard_word(h, type, "dim3"))
+		return depth && sema_initial(&h->sema, first, &is) && !is.changes && is.first != NO_TOKEN &&
+		       is_row(h, is.first, is.end, depth - 1);
+	return ident(h, type) && sema_type_word(hazard_text(h, type));
+}
+
+enum { OF_ROWS = 1, OF_MORE = 2 };
+
+/* What the file says of the blocks of the kernel of that name: OF_ROWS, OF_MORE. */
+static unsigned launched_as(struct hazards *h, struct slice name)
+{
+	unsigned said = 0;
+	struct range *args;
+	FOR_WORD(k, h->t, name) {
+		uint32_t after = next(h, k), launch = behind_template(h->t, after);
+		if (hazard_punct(h, launch, P_LAUNCH))
+			said |= call_arguments(h->t, launch, &h->arena, &args) > 1 &&
+			                        is_row(h, token_at(h->t, args[1].begin), token_at(h->t, args[1].end), 3)
+			                ? OF_ROWS
+			                : OF_MORE;
+		else if (!hazard_punct(h, after, '(') && !hazard_declares(h, k))
+			return OF_MORE; /* its address is taken */
+	}
+	return said;
+}
+
+bool hazard_one_row(struct hazards *h, uint32_t i)
+{
+	bool kernel = false;
+	uint32_t name = sema_function_of(&h->sema, i, &kernel);
+	if (name == NO_TOKEN || !kernel)
+		return false;
+	if (h->launched.row == name + 1)
+		return h->launched.one_row;
+	struct slice w = token_bytes(h->t, name);
+	unsigned said = launched_as(h, w);
+	FOR_GROUP(v, h->p, h->u) {
+		if (v == h->u || said & OF_MORE || !tokens_have(&v->scan.tok, w))
+			continue;
+		struct hazards other = hazards_of(h->p, v);
+		said |= launched_as(&other, w);
+		hazards_free(&other);
+	}
+	h->launched.row = name + 1;
+	return h->launched.one_row = said == OF_ROWS;
+}
+
 bool hazard_launched_alone(struct hazards *h, uint32_t i)
 {
 	bool kernel = false, alone = false;

@@ -9,9 +9,25 @@ struct slice hazard_text(struct hazards *h, uint32_t i) { return token_text(h->t
 
 int64_t hazard_number(const struct hazards *h, uint32_t i) { return integer_literal(h->t, i); }
 
+/* The first token behind the directives at token k that a statement goes on with: of 'if (a)', '#else', 'if (b)', '#endif', '{' the '{' (apoCHARMM,
+ * CudaDirectForce14_util.h). */
+static uint32_t behind_directives(const struct hazards *h, uint32_t k)
+{
+	const struct scan *s = &h->u->scan;
+	while (hazard_in_directive(h, k) && h->t->t[k].kind != TOK_EOF && !(h->t->t[k].flags & TF_MACRO_BODY)) {
+		uint32_t word = next(h, k), b = UINT32_MAX;
+		if (TOKEN_IS_WORD_OF(h->t, word, "else", "elif"))
+			for (b = scan_branch_at(s, h->t->t[k].off - 1); b != UINT32_MAX && s->branches[b].after != UINT32_MAX;)
+				b = s->branches[b].after;
+		uint32_t last = b == UINT32_MAX ? k : token_at(h->t, s->branches[b].end);
+		k = next(h, directive_end(h->t, last > k ? last : k));
+	}
+	return k;
+}
+
 static uint32_t statement_end(const struct hazards *h, uint32_t before)
 {
-	uint32_t k = next(h, before);
+	uint32_t k = hazard_in_directive(h, before) ? next(h, before) : behind_directives(h, next(h, before));
 	if (hazard_punct(h, k, '{'))
 		return h->t->t[k].pair;
 	for (; h->t->t[k].kind != TOK_EOF && !TOKEN_IS_ANY(h->t, k, ';', '}'); k = next(h, k)) {

@@ -102,6 +102,10 @@ static bool is_number_use(const struct project *p, struct unit *u, uint32_t firs
 	    TOKEN_IS_ANY(t, before, P_INC, P_DEC))
 		return true;
 	bool cast = token_is_punct(t, word, ')') && TOKEN_IS_ANY(t, token_prev(t, word), '*', '&'); /* (void *)&mode */
+	if (TOKEN_IS_ANY(t, before, '*', '&') && TOKEN_IS_ANY(t, token_prev(t, word), '(', ',') &&
+	    TOKEN_IS_ANY(t, after, ',', ')') && token_is_word(t, word) &&
+	    rules_find(p->rules, token_bytes(t, word), 1u << RK_TYPE)) /* a parameter, cudnnDataType_t &type (InfiniCore) */
+		return false;
 	if (TOKEN_IS_ANY(t, before, '+', '-', '*', '/', '%', '^', '|', '&') && operand_ends(t, word) && !cast)
 		return true;
 	if (status || compared)

@@ -111,6 +111,18 @@ static bool has_enumerators(struct pass *m, uint32_t i)
 	return false;
 }
 
+/* std::string category::message(int code) const: is token i the parameter of a method with which an error category says what its own codes are? It was
+ * given the library's status (pplmx/nova, cublas_error.cpp). */
+static bool is_own_code(struct pass *m, uint32_t i)
+{
+	const struct context_fact *body = scan_body(&m->u->scan, m->t->t[i].off);
+	uint32_t close = body ? token_prev(m->t, token_at(m->t, body->begin)) : NO_TOKEN;
+	for (uint32_t n = 0; n < 3 && TOKEN_IS_WORD_OF(m->t, close, "const", "noexcept", "override"); n++)
+		close = token_prev(m->t, close);
+	uint32_t name = token_before_pair(m->t, close, ')');
+	return token_is_word(m->t, name) && token_is(m->t, name, "message") && tokens_alike(m->t, token_prev(m->t, close), i);
+}
+
 /* A number or a variable, and no enumerator, which would be renamed with its type. 0 is success wherever a status is asked for. */
 static bool is_number(struct pass *m, uint32_t i, bool status)
 {
@@ -126,11 +138,12 @@ static bool is_number(struct pass *m, uint32_t i, bool status)
 	uint32_t after = token_next(m->t, k);
 	bool parameter = m->t->t[i].flags & TF_MACRO_BODY && k == i; /* CHECK(call): what the call returned */
 	struct member_place of = k == i ? value_named(m->p, m->u, i) : (struct member_place){0};
-	if (parameter || (pass_punct(m, k, ']') && has_enumerators(m, i)) ||
+	if (parameter || is_own_code(m, i) || (pass_punct(m, k, ']') && has_enumerators(m, i)) ||
 	    (of.u && of.type != NO_TOKEN && token_is_word(&of.u->scan.tok, of.type) &&
 	     rules_find(m->p->rules, token_bytes(&of.u->scan.tok, of.type), 1u << RK_TYPE | 1u << RK_DTYPE)))
 		return false;                             /* of the enumeration already */
 	bool found = k != i && token_is(m->t, k, "algo"); /* what cuDNN found is an enumerator already */
+	found |= k != i && token_is(m->t, k, "second"); /* and so is what the program keeps in a map (andoma/saga, cuda_dnn.cpp) */
 	bool joined = TOKEN_IS_ANY(m->t, after, '|', '&') &&
 	              rules_find(m->p->rules, pass_text(m, token_next(m->t, after)), 1u << RK_ENUM | 1u << RK_MACRO);
 	struct slice w = pass_text(m, i); /* (cudnnBackendDescriptorType_t)CUDNN_BACKEND_..., of a later CUDA, is a name */

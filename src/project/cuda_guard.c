@@ -383,6 +383,7 @@ bool named_for_others(const struct scan *s, uint32_t b)
 	for (; b != UINT32_MAX; b = s->branches[b].parent) {
 		struct slice text = scan_directive_text(s, b);
 		bool others = slice_find(text, SLICE_LIT("MUSA")) || slice_find(text, SLICE_LIT("MACA")) ||
+		              slice_find(text, SLICE_LIT("ILUVATAR")) || slice_find(text, SLICE_LIT("METAX")) ||
 		              slice_find(text, SLICE_LIT("BOOST_COMP_NVCC"));
 		if (others && !denies(text) && !names_hip(text))
 			return true;

@@ -330,8 +330,14 @@ static int positive(struct asked *a)
 		op = operator_at(t, a->i);
 		if (t->t[a->i].kind == TOK_EOD || t->t[a->i].kind == TOK_EOF || op == ')' || op == P_ANDAND || op == P_OROR)
 			return value;
-		if (op == '(' && t->t[a->i].pair != NO_TOKEN && token_is(t, token_prev(t, a->i), "defined"))
+		if (op == '(' && t->t[a->i].pair != NO_TOKEN && token_is(t, token_prev(t, a->i), "defined")) {
+			uint32_t name = token_next(t, a->i);
+			if (!question_at(a->p, a->u, name, a->ifdef, &q) && !token_is(t, name, "__HIP_DEVICE_COMPILE__")) {
+				a->i = t->t[a->i].pair; /* another's name */
+				value = -1;
+			}
 			continue;
+		}
 		bool closed = operator_at(t, token_prev(t, a->i)) == '(';
 		if (question_at(a->p, a->u, a->i, a->ifdef, &q)) {
 			value = !q.defined && !q.decided && !q.bare ? -1 : a->device ? q.device : q.host;

@@ -84,6 +84,18 @@ static uint32_t host_parameter(struct hazards *h, const struct function *f, uint
 
 static bool in_header(const struct hazards *h) { return !is_source(h->u->file->path); }
 
+enum { DEVICE_USES = 1 };
+
+/* Does what runs on the device name a function of that name in a file? Host code alone makes no device code of an inline function, nor of one in a
+ * template (a twenty-first draw met a member of a template that no kernel uses). */
+static unsigned says_used(const struct group_asked *a, const struct unit *u)
+{
+	FOR_WORD(i, &u->scan.tok, a->name)
+		if (scan_context(&u->scan, u->scan.tok.t[i].off) >= CTX_DEVICE)
+			return DEVICE_USES;
+	return 0;
+}
+
 /* Does the compiler make device code of the function with the body, for all that the file shows? One that may be dropped when
  * nobody calls it waits for a caller; in a header there may be one. */
 static bool compiled_for_device(struct hazards *h, const struct context_fact *body)
@@ -98,15 +110,15 @@ static bool compiled_for_device(struct hazards *h, const struct context_fact *bo
 		        hazard_word(h, k, "__forceinline__");
 	if (!waits)
 		return true;
-	if (in_header(h))
-		return true;
-	for (uint32_t i = 0; i < h->t->n; i++) {
+	if (!ident(h, f.name)) /* an operator */
+		return in_header(h);
+	FOR_WORD(i, h->t, hazard_text(h, f.name)) {
 		uint32_t off = h->t->t[i].off;
-		if (ident(h, i) && i != f.name && !(body->begin <= off && off < body->end) &&
-		    slice_eq(hazard_text(h, i), hazard_text(h, f.name)) && scan_context(&h->u->scan, off) >= CTX_DEVICE)
+		if (i != f.name && !(body->begin <= off && off < body->end) && scan_context(&h->u->scan, off) >= CTX_DEVICE)
 			return true;
 	}
-	return false;
+	static const struct group_question using = {'d', DEVICE_USES, says_used, true};
+	return in_header(h) && group_ask(&using, h->p, h->u, hazard_text(h, f.name)) & DEVICE_USES;
 }
 
 /* Is token i of the device function in a branch of #if that only the host's pass takes? */

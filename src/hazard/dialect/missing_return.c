@@ -2,6 +2,16 @@
 #include "hazard/hazard.h"
 #include "hazard/dialect/function.h"
 
+/* Does the 'goto' at token i lead to a label above it, and so to no end (pg-strom, gstore_fdw.c)? */
+static bool goes_back(struct hazards *h, uint32_t i)
+{
+	uint32_t body = token_at(h->t, sema_body(&h->sema, i).begin);
+	for (uint32_t k = tokens_prev_alike(h->t, next(h, i)); k != NO_TOKEN && k > body; k = tokens_prev_alike(h->t, k))
+		if (hazard_punct(h, next(h, k), ':') && TOKEN_IS_ANY(h->t, prev(h, k), ';', '{', '}', ')'))
+			return true;
+	return false;
+}
+
 /* Does a 'break' of the statement of tokens [first, end] leave it? */
 static bool has_break(struct hazards *h, uint32_t first, uint32_t end)
 {
@@ -12,7 +22,7 @@ static bool has_break(struct hazards *h, uint32_t first, uint32_t end)
 		uint32_t last = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
 		if (last != NO_TOKEN)
 			k = last;
-		else if (hazard_word(h, k, "goto") ||
+		else if ((hazard_word(h, k, "goto") && !goes_back(h, k)) ||
 		         (hazard_word(h, k, "break") &&
 		          !TOKEN_IS_WORD_OF(h->t, inner_statement(h->t, prev(h, k)), "return", "throw"))) /* dead */
 			return true;
@@ -40,6 +50,21 @@ static bool if_ends(struct hazards *h, uint32_t i)
 		return true;
 	return hazard_word(h, other, "else") && BOUNDED(ends_here(h, next(h, close), other), true) &&
 	       BOUNDED(ends_here(h, next(h, other), next(h, hazard_statement_end(h, other))), true);
+}
+
+/* if (x) THROW("...") return y; and if (x) { } else FAIL("...") return y; where the macro's ';' is its own (miluphcuda, aneos.cu): does 'return' stand behind
+ * what looks like the last branch's statement, of the "if" at token i? */
+static bool returns_behind_macro(struct hazards *h, uint32_t i)
+{
+	uint32_t before = token_pair(h->t, next(h, i), '('), end = before == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, before);
+	while (end != NO_TOKEN && hazard_word(h, next(h, end), "else")) {
+		before = next(h, end);
+		if (hazard_word(h, next(h, before), "if"))
+			before = token_pair(h->t, next(h, next(h, before)), '(');
+		end = before == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, before);
+	}
+	uint32_t call = before == NO_TOKEN ? NO_TOKEN : token_pair(h->t, next(h, next(h, before)), '(');
+	return call != NO_TOKEN && hazard_word(h, next(h, call), "return");
 }
 
 /* Does the last statement of tokens [first, end) never come to its end, or may it not? */
@@ -87,11 +112,8 @@ static bool ends_here(struct hazards *h, uint32_t first, uint32_t end)
 	if (token_pair(h->t, last, '{') != NO_TOKEN)
 		return BOUNDED(ends_here(h, next(h, last), pair(h, last)), true);
 	uint32_t open = next(h, last), close = token_pair(h->t, open, '(');
-	if (hazard_word(h, last, "if")) {
-		uint32_t call = close == NO_TOKEN ? NO_TOKEN : pair(h, next(h, next(h, close)));
-		bool stands = call != NO_TOKEN && hazard_word(h, next(h, call), "return"); /* if (x) THROW("...") return y; */
-		return stands || if_ends(h, last);
-	}
+	if (hazard_word(h, last, "if"))
+		return returns_behind_macro(h, last) || if_ends(h, last);
 	if (hazard_word(h, last, "while") || hazard_word(h, last, "for")) {
 		uint32_t asked = next(h, open);
 		while (hazard_word(h, last, "for") && asked < close && !hazard_punct(h, asked, ';'))
@@ -138,6 +160,14 @@ static bool gives_value(struct hazards *h, uint32_t name)
 	return value && k == end;
 }
 
+/* template <direction D> int3 offset() { if (D == direction::x) return ...; }: is it a template that takes nothing? It asks for its arguments, and each
+ * instance may return (UAMMD, SpatialDiscretization.cuh). */
+static bool asks_template(struct hazards *h, uint32_t name)
+{
+	uint32_t open = next(h, name);
+	return hazard_word(h, declaration_start(h->t, name), "template") && token_pair(h->t, open, '(') == next(h, open);
+}
+
 void pass_missing_return(struct pass *c, uint32_t at)
 {
 	(void)at;
@@ -154,7 +184,7 @@ void pass_missing_return(struct pass *c, uint32_t at)
 			continue;
 		for (uint32_t k = first; k < end && !directives; k++)
 			directives = h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED);
-		if (directives || next(h, first) == end || !gives_value(h, name) || ends_here(h, next(h, first), end))
+		if (directives || next(h, first) == end || asks_template(h, name) || !gives_value(h, name) || ends_here(h, next(h, first), end))
 			continue;
 		hazard_say(h, D_W709, name, name, hazard_excerpt(h, name, name), NULL);
 	}

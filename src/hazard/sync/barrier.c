@@ -1,5 +1,6 @@
 /* barrier.c: functions, macros and lambdas in which the block or the lanes of a warp wait, or take values from each other. */
 #include "hazard/hazard.h"
+#include "project/cuda_guard.h"
 #include "sema/class_body.h"
 #include "hazard/lanes/lanes.h"
 #include "hazard/sync/sync.h"
@@ -105,7 +106,8 @@ void pass_launch_macro(struct pass *c, uint32_t i)
 void pass_barrier(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
-	if (!hazard_in_code(h, i) || hazard_untaken_branch(h, i, true) != UINT32_MAX)
+	if (!hazard_in_code(h, i) || hazard_untaken_branch(h, i, true) != UINT32_MAX ||
+	    named_for_others(&h->u->scan, scan_branch_at(&h->u->scan, h->t->t[i].off)))
 		return;
 	enum asm_barrier barrier = hazard_asm_barrier(h, i);
 	struct slice w = hazard_text(h, i);

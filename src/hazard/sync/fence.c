@@ -105,6 +105,31 @@ static bool asks_last(struct hazards *h, uint32_t i, uint32_t end, struct range 
 	return false;
 }
 
+/* if (atomicAdd(&done, 1) == gridDim.x - 1) done = 0; or the same of a variable that the atomic at token i is given to: what the last block does
+ * more, it does in that 'if', whose end is given. NO_TOKEN: it may tell others, or the others leave (a sixteenth draw met a counter of kernels). */
+static uint32_t only_counts(struct hazards *h, uint32_t body, uint32_t i, uint32_t counter)
+{
+	uint32_t asks = NO_TOKEN, to = hazard_punct(h, prev(h, i), '=') ? prev(h, prev(h, i)) : NO_TOKEN;
+	FOR_STATEMENTS(k, h, IFS, body, i)
+	asks = asks == NO_TOKEN && i < pair(h, next(h, k->at)) ? k->at : asks;
+	uint32_t word = next(h, expression_end(h->t, i));
+	if (asks == NO_TOKEN && ident(h, to) && hazard_word(h, word, "if") && hazard_named_in(h, word, pair(h, next(h, word)), to))
+		asks = word;
+	uint32_t close = asks == NO_TOKEN ? asks : token_pair(h->t, next(h, asks), '('),
+	         end = close == NO_TOKEN ? close : hazard_statement_end(h, close);
+	if (end == NO_TOKEN || hazard_word(h, next(h, end), "else"))
+		return NO_TOKEN;
+	for (uint32_t k = close; k < end; k = next(h, k)) {
+		uint32_t name = prev(h, k);
+		while (token_pair(h->t, name, ']') != NO_TOKEN)
+			name = prev(h, pair(h, name));
+		if (TOKEN_IS_WORD_OF(h->t, k, "return", "goto", "break", "continue") ||
+		    (hazard_punct(h, k, '=') && !tokens_alike(h->t, name, counter)))
+			return NO_TOKEN;
+	}
+	return end;
+}
+
 /* part[b] = x; if (atomicAdd(&done, 1) == gridDim.x - 1) sum up part: token i is the atomic. */
 static void last_block(struct hazards *h, uint32_t i)
 {
@@ -115,8 +140,8 @@ static void last_block(struct hazards *h, uint32_t i)
 	         counter = name_in(h, token_at(h->t, args[0].begin), token_at(h->t, args[0].end));
 	if (counter == NO_TOKEN || hazard_is_shared(h, counter) || !asks_last(h, i, end, args[0]))
 		return;
-	uint32_t data = unfenced(h, first, i, counter);
-	if (data != NO_TOKEN && read_in(h, pair(h, next(h, i)), end, data))
+	uint32_t data = unfenced(h, first, i, counter), last = only_counts(h, first, i, counter);
+	if (data != NO_TOKEN && read_in(h, pair(h, next(h, i)), last == NO_TOKEN ? end : last, data))
 		say_fence(h, i, pair(h, next(h, i)), data, "counts the block");
 }
 

@@ -29,32 +29,6 @@ static bool in_lambda(struct flow *f, uint32_t i)
 	return bracket != NO_TOKEN && bracket > f->first;
 }
 
-/* (ROWS > 32) ? __syncthreads() : __syncwarp(), where ROWS is no more: the call at token i is not made. Nor is it for sure by a macro that is
- * empty in another branch, or in another class of that name, C<N>::run(). */
-static bool never_made(struct hazards *h, uint32_t i)
-{
-	uint32_t mark = prev(h, i), close = prev(h, mark);
-	if (hazard_punct(h, mark, P_SCOPE) && hazard_punct(h, close, '>'))
-		return true;
-	const struct outline *o = outline_of(&h->u->scan);
-	for (uint32_t d = ident(h, i) ? outline_in(o, 0, hazard_text(h, i), NO_TOKEN) : NO_DECLARED; d != NO_DECLARED;
-	     d = outline_declaration(o, d)->older) {
-		const struct declaration *macro = outline_declaration(o, d);
-		if (macro->kind == DECLARES_MACRO && macro->open == NO_TOKEN && macro->value == NO_TOKEN)
-			return true;
-	}
-	if (!hazard_punct(h, mark, '?') || token_pair(h->t, close, ')') == NO_TOKEN)
-		return false;
-	uint32_t behind = token_pair(h->t, next(h, i), '('), other = behind == NO_TOKEN ? NO_TOKEN : next(h, behind);
-	int64_t v = sema_value(&h->sema, pair(h, close), mark);
-	uint32_t word = next(h, other);
-	if (hazard_punct(h, next(h, word), P_SCOPE)) /* tranship:: */
-		word = next(h, next(h, word));
-	bool groups = v < 0 && hazard_punct(h, other, ':') && /* larger ones are the block */
-	              (hazard_word(h, word, "__syncwarp") || hazard_word(h, word, "syncwarp"));
-	return v == 0 || (groups && !hazard_holds(h, pair(h, close), mark, THREAD_INDEX));
-}
-
 /* Where what the threads that left at token 'out' would have run goes on behind token k: behind the branches of an "else", if the
  * statement of its "if" ends with k and holds 'out'. */
 static uint32_t behind_other_branch(struct hazards *h, uint32_t k, uint32_t out)
@@ -77,61 +51,13 @@ static bool say_barriers(struct flow *f, uint32_t first, uint32_t end, unsigned 
 	struct hazards *h = f->h;
 	bool found = false;
 	for (uint32_t k = first; end != NO_TOKEN && k < end && most; k++)
-		if (k > f->said && hazard_is_barrier(h, k) && !never_made(h, k)) {
+		if (k > f->said && hazard_is_barrier(h, k) && !hazard_never_made(h, k)) {
 			hazard_say(h, D_W203, k, k, hazard_barrier_text(h, k), NULL);
 			f->said = k;
 			found = true;
 			most--;
 		}
 	return found;
-}
-
-/* Do tokens [first, end) ask for the number of the thread along x, in a way that parts a warp? Not for its warp, or 32 at a time.
- */
-static bool parts_warp(struct hazards *h, uint32_t first, uint32_t end)
-{
-	bool along_x = false;
-	struct initial_value is;
-	for (uint32_t k = first; k < end; k = next(h, k)) {
-		uint32_t all = hazard_same_for_all(h, k, true);
-		k = all != NO_TOKEN ? all : k;
-		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? sema_value(&h->sema, k, next(h, k)) : -1;
-		if (v >= 32 && v % 32 == 0)
-			return false;
-		if (!hazard_is(h, k, LINEAR_INDEX))
-			continue;
-		uint32_t from = k, to = end;
-		if (!hazard_word(h, k, "threadIdx") && sema_initial(&h->sema, k, &is) && is.first != NO_TOKEN) {
-			from = is.first;
-			to = is.end;
-		}
-		for (; from < to; from = next(h, from))
-			along_x |= hazard_word(h, from, "threadIdx") && hazard_word(h, next(h, next(h, from)), "x");
-	}
-	return along_x;
-}
-
-/* How many barriers of the block do tokens [first, end) have, one after the other? 0, too, where a loop or a condition stands around some. */
-static unsigned barriers_in_row(struct hazards *h, uint32_t first, uint32_t end)
-{
-	unsigned n = 0;
-	for (uint32_t k = first; end != NO_TOKEN && k < end; k++) {
-		if (TOKEN_IS_WORD_OF(h->t, k, "for", "while", "do", "if", "switch", "goto", "return"))
-			return 0;
-		n += hazard_is_barrier(h, k) && !never_made(h, k);
-	}
-	return n;
-}
-
-/* if (tid < 64) { __syncthreads(); } else { __syncthreads(); }, where whole warps take one branch: all threads wait as often. The condition is
- * tokens [first, close), its ')' or the macro's end is token 'before', its statement ends with token 'end'. */
-static bool waits_in_both(struct hazards *h, uint32_t first, uint32_t close, uint32_t before, uint32_t end)
-{
-	uint32_t other = end == NO_TOKEN ? NO_TOKEN : next(h, end);
-	if (!hazard_word(h, other, "else") || hazard_word(h, next(h, other), "if") || parts_warp(h, first, close))
-		return false;
-	unsigned n = barriers_in_row(h, next(h, before), end);
-	return n && n == barriers_in_row(h, next(h, other), hazard_statement_end(h, other));
 }
 
 /* asm("exit;") */
@@ -181,24 +107,6 @@ static uint32_t loop_end(struct flow *f, uint32_t i, bool is_break)
 	return NO_TOKEN;
 }
 
-/* Is what is named at token k made of threadIdx.z and of no other number of a thread? Blocks have one layer, unless they say otherwise. */
-static bool is_layer(struct hazards *h, uint32_t k)
-{
-	struct initial_value is;
-	if (hazard_word(h, k, "threadIdx"))
-		return hazard_word(h, next(h, next(h, k)), "z");
-	if (!sema_initial(&h->sema, k, &is) || is.changes || is.first == NO_TOKEN)
-		return false;
-	bool layer = false;
-	for (uint32_t w = is.first; w < is.end; w = next(h, w)) {
-		bool z = hazard_word(h, w, "threadIdx") && hazard_word(h, next(h, next(h, w)), "z");
-		if (hazard_is(h, w, THREAD_INDEX) && !z)
-			return false;
-		layer |= z;
-	}
-	return layer;
-}
-
 /* i >= n + start, where i starts at 'start' and grows by as much in all threads: do tokens [first, end) ask that? */
 static bool asks_shifted(struct hazards *h, uint32_t first, uint32_t end)
 {
@@ -226,7 +134,7 @@ static bool asks_for_thread(struct hazards *h, uint32_t first, uint32_t end)
 		last = last == NO_TOKEN ? hazard_of_round(h, k) : last;
 		if (close != NO_TOKEN || last != NO_TOKEN)
 			k = close != NO_TOKEN ? close : last;
-		else if (hazard_is(h, k, THREAD_INDEX) && !is_layer(h, k))
+		else if (hazard_is(h, k, THREAD_INDEX) && !hazard_is_layer(h, k))
 			return true;
 	}
 	return false;
@@ -296,10 +204,10 @@ static void leave(struct flow *f, uint32_t i, uint32_t out, uint32_t first, uint
 			say_barriers(f, after, label, 1);
 		return;
 	}
-	bool parts = f->kernel && parts_warp(h, first, close);
+	bool parts = f->kernel && hazard_parts_warp(h, first, close);
 	if (after >= f->quiet[parts] || f->said_leaves || in_lambda(f, out))
 		return;
-	if (!f->kernel && is_body_of_kernel(f)) /* who returns leaves the kernel */
+	if (!f->kernel && (is_body_of_kernel(f) || hazard_ends_kernels(h, f->first + 1))) /* who returns leaves the kernel */
 		return;
 	if (!f->kernel) {
 		bool found = false, apart = false; /* the other branches have barriers of their own */
@@ -341,7 +249,7 @@ static bool parts_lanes(struct hazards *h, uint32_t first, uint32_t end)
 		few |= v >= 0 && v < 32;
 		lane |= ident(h, k) && hazard_names_lane(hazard_text(h, k));
 	}
-	return lane || (few && parts_warp(h, first, end));
+	return lane || (few && hazard_parts_warp(h, first, end));
 }
 
 /* The call in tokens [first, end) for which all lanes of a warp meet: one of the function at token 'of' with the same mask, if that is
@@ -434,7 +342,7 @@ static void branch(struct flow *f, uint32_t i)
 	if (before == NO_TOKEN || !asks)
 		return;
 	end = hazard_statement_end(h, before);
-	if (waits_in_both(h, open + 1, close, before, end))
+	if (hazard_waits_in_both(h, open + 1, close, before, end))
 		return;
 	uint32_t first_end = end, other = end == NO_TOKEN ? NO_TOKEN : next(h, end);
 	bool found = say_barriers(f, before, end, UINT32_MAX);
@@ -508,7 +416,7 @@ static void loop(struct flow *f, uint32_t i)
 			k = all;
 		else if (hazard_of_block(h, k) != NO_TOKEN)
 			k = hazard_of_block(h, k);
-		else if (hazard_is(h, k, THREAD_INDEX) && !steps(h, from, last, k) && !is_size(h, k))
+		else if (hazard_is(h, k, THREAD_INDEX) && !steps(h, from, last, k) && !is_size(h, k) && !hazard_is_layer(h, k))
 			say_barriers(f, again ? brace : close, last, UINT32_MAX);
 	}
 }

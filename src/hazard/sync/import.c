@@ -2,6 +2,7 @@
  * or a mask of lanes. */
 #include "pass/pass.h"
 #include "hazard/hazard.h"
+#include "project/cuda_guard.h"
 #include "project/group.h"
 #include "sema/class_body.h"
 #include "hazard/lanes/lanes.h"
@@ -50,7 +51,7 @@ static unsigned says_wait(const struct group_asked *a, const struct unit *u)
 		bool found = false;
 		uint32_t k = tokens_find(t, t->t[first].off, SLICE_LIT("__syncthreads"));
 		for (; k != NO_TOKEN && k < end && !found; k = tokens_next_alike(t, k))
-			found = waits(t, k, first);
+			found = waits(t, k, first) && !named_for_others(&u->scan, scan_branch_at(&u->scan, t->t[k].off));
 		said |= found ? WAITS : GOES_ON;
 	}
 	return said;

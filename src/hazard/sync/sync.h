@@ -67,6 +67,17 @@ void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel);
 void hazard_semaphore(struct hazards *h, uint32_t i, bool of_kernel);
 /* src/hazard/sync/wait.c, for 'while' or 'for' with its '(', in a kernel or in a function: a lock that lanes wait for? */
 void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel);
+/* ---- src/hazard/sync/branches.c ---- */
+/* (ROWS > 32) ? __syncthreads() : __syncwarp(), where ROWS is no more: is the call at token i never made? */
+bool hazard_never_made(struct hazards *h, uint32_t i);
+/* Do tokens [first, end) ask for the number of the thread along x, in a way that parts a warp? Not for its warp, or 32 at a time. */
+bool hazard_parts_warp(struct hazards *h, uint32_t first, uint32_t end);
+/* if (tid < 64) { __syncthreads(); } else { __syncthreads(); }, where whole warps take one branch: all threads wait as often. The condition is
+ * tokens [first, close), its ')' or the macro's end is token 'before', its statement ends with token 'end'. */
+bool hazard_waits_in_both(struct hazards *h, uint32_t first, uint32_t close, uint32_t before, uint32_t end);
+bool hazard_is_layer(struct hazards *h, uint32_t k);
+bool hazard_ends_kernels(struct hazards *h,
+                         uint32_t i); /* do kernels call the function around token i as their last statement, and nobody else? */
 /* ---- src/hazard/sync/uniform.c ---- */
 /* Does the 'for' with the '(' at token 'open' and the ';' at tokens 'first' and 'end' go as many rounds in each thread, from where it starts? */
 bool hazard_same_rounds(struct hazards *h, uint32_t open, uint32_t first, uint32_t end);

@@ -146,25 +146,37 @@ static bool under_condition(struct hazards *h, uint32_t first, uint32_t i)
 	return bound && !lanes;
 }
 
-static bool called_elsewhere(struct hazards *h, struct slice name, unsigned depth, bool *called);
+/* A function that may be called by all threads: its name, how many arguments it takes at most, -1: not known, and how many callers of callers are
+ * looked at. */
+struct callee {
+	struct slice name;
+	int most;
+	unsigned depth;
+};
+
+static bool called_elsewhere(struct hazards *h, struct callee f, bool *called);
 
 /* Is a function of that name called by all threads somewhere in the file, by a kernel, or by functions that are called so, 'depth' of them?
  * *called: it is called at all. */
-static bool called_by_all(struct hazards *h, struct slice name, unsigned depth, bool *called)
+static bool called_by_all(struct hazards *h, struct callee f, bool *called)
 {
+	struct range *args;
 	FOR_EACH(const struct context_fact, c, h->u->scan.bodies, h->u->scan.n_bodies) {
 		uint32_t first = token_at(h->t, c->begin), end = token_at(h->t, c->end);
 		for (uint32_t k = next(h, first); sema_on_device(&h->sema, first + 1) && k < end; k = next(h, k)) {
-			if (!ident(h, k) || !hazard_punct(h, next(h, k), '(') || !slice_eq(hazard_text(h, k), name))
+			if (!ident(h, k) || !hazard_punct(h, next(h, k), '(') || !slice_eq(hazard_text(h, k), f.name) ||
+			    (f.most >= 0 &&
+			     hazard_arguments(h, k, &args) > f.most)) /* another class's (chrxh/alien, HashMap.cuh) */
 				continue;
 			*called = true;
 			if (under_condition(h, first, k))
 				continue;
 			bool kernel = c->is_kernel, outer = false;
-			uint32_t by = kernel || !depth ? NO_TOKEN : sema_function_of(&h->sema, k, &kernel);
-			if (by == NO_TOKEN || kernel || called_by_all(h, hazard_text(h, by), depth - 1, &outer))
+			uint32_t by = kernel || !f.depth ? NO_TOKEN : sema_function_of(&h->sema, k, &kernel);
+			struct callee caller = {by == NO_TOKEN ? f.name : hazard_text(h, by), -1, f.depth - 1};
+			if (by == NO_TOKEN || kernel || called_by_all(h, caller, &outer))
 				return true;
-			bool there = !outer && called_elsewhere(h, hazard_text(h, by), depth - 1, &outer);
+			bool there = !outer && called_elsewhere(h, caller, &outer);
 			if (there || !outer)
 				return true;
 		}
@@ -173,27 +185,27 @@ static bool called_by_all(struct hazards *h, struct slice name, unsigned depth, 
 }
 
 /* The same of another file, where nothing was learned yet. */
-static bool called_there(const struct hazards *h, struct unit *u, struct slice name, unsigned depth, bool *called)
+static bool called_there(const struct hazards *h, struct unit *u, struct callee f, bool *called)
 {
 	struct hazards other = hazards_of(h->p, u);
 	other.flows = true;
-	if (!tokens_have(other.t, name))
+	if (!tokens_have(other.t, f.name))
 		return false;
 	for (uint32_t i = 0; i < other.t->n; i++)
 		if (hazard_punct(&other, i, '='))
 			hazard_assigned(&other, i); /* learns what stands for the number of a thread */
-	bool found = called_by_all(&other, name, depth, called);
+	bool found = called_by_all(&other, f, called);
 	hazards_free(&other);
 	return found;
 }
 
 /* The same of the files that includes connect with a header. */
-static bool called_elsewhere(struct hazards *h, struct slice name, unsigned depth, bool *called)
+static bool called_elsewhere(struct hazards *h, struct callee f, bool *called)
 {
 	if (h->u->included_by == UINT32_MAX)
 		return false;
 	FOR_GROUP(v, h->p, h->u)
-		if (v != h->u && !*called && called_there(h, v, name, depth, called))
+		if (v != h->u && !*called && called_there(h, v, f, called))
 			return true;
 	return false;
 }
@@ -202,11 +214,17 @@ static bool called_elsewhere(struct hazards *h, struct slice name, unsigned dept
  * that includes connect with it? */
 static bool all_call(struct hazards *h, uint32_t name)
 {
+	enum { DEEPEST = 4 }; /* callers of callers */
 	bool called = false;
 	if (name == NO_TOKEN)
 		return false;
-	struct slice function = hazard_text(h, name);
-	return called_by_all(h, function, 2, &called) || (!called && called_elsewhere(h, function, 2, &called));
+	struct range *parameters;
+	struct callee f = {hazard_text(h, name), hazard_arguments(h, name, &parameters), DEEPEST};
+	for (int k = 0; k < f.most; k++)
+		if (slice_find((struct slice){h->t->src.p + parameters[k].begin, parameters[k].end - parameters[k].begin},
+		               SLICE_LIT("...")))
+			f.most = -1;
+	return called_by_all(h, f, &called) || (!called && called_elsewhere(h, f, &called));
 }
 
 bool hazard_waits_only(struct hazards *h, uint32_t i)

@@ -50,3 +50,18 @@ __global__ void twin(int *m, int *x, int n)
 	while (atomicCAS(&m[tries], 0, 1))
 		tries++;
 }
+/* Four functions deep: the first thread of a block alone, and all threads. */
+__device__ void hold(int *lock) { while (atomicCAS(lock, 0, 1) != 0); }
+__device__ void hold_second(int *lock) { hold(lock); }
+__device__ void hold_third(int *lock) { hold_second(lock); }
+__device__ void hold_fourth(int *lock) { hold_third(lock); }
+__global__ void one_deep(int *lock)
+{
+	if (threadIdx.x == 0)
+		hold_fourth(lock);
+}
+__device__ void grab(int *lock) { while (atomicCAS(lock, 0, 1) != 0); }	//! W206
+__device__ void grab_second(int *lock) { grab(lock); }
+__device__ void grab_third(int *lock) { grab_second(lock); }
+__device__ void grab_fourth(int *lock) { grab_third(lock); }
+__global__ void all_deep(int *lock) { grab_fourth(lock); }

@@ -1,5 +1,11 @@
 // lint: --allow P,R,B001,W206,W207
 // W209: data, and then a flag or counter, with no fence between; the twins have the fence, or nobody reads.
+// at run: last (2, 256) apart
+// at run: last_of_template (2, 1) apart
+// at run: flag (2, 64) zero
+// at run: flag_twin (2, 64) zero
+// at run: twin (2, 1) apart
+// at run: counts_only (2, 1) apart
 __device__ unsigned done;
 __global__ void last(float *part, const float *x, float *total)
 {
@@ -69,4 +75,28 @@ __global__ void flag_twin(int *data, volatile int *ready)
 			;
 		data[blockIdx.x] = data[0];
 	}
+}
+__global__ void counts_launches(float *part, const float *x, unsigned *launches)
+{
+	part[blockIdx.x] = x[blockIdx.x];
+	if (threadIdx.x == 0) {
+		unsigned old = atomicAdd(launches, 1);
+		if (old == gridDim.x - 1)
+			*launches = 0;
+	}
+	part[blockIdx.x] += 1;
+}
+__global__ void sums_at_once(float *part, const float *x, float *total, unsigned *counter)
+{
+	part[blockIdx.x] = x[blockIdx.x];
+	if (atomicAdd(counter, 1) == gridDim.x - 1)			//! W209
+		for (unsigned i = 0; i < gridDim.x; i++)
+			*total += part[i];
+}
+__global__ void others_leave(float *part, const float *x, float *total, unsigned *counter)
+{
+	part[blockIdx.x] = x[blockIdx.x];
+	if (atomicAdd(counter, 1) != gridDim.x - 1)			//! W209
+		return;
+	*total = part[0] + part[gridDim.x - 1];
 }

@@ -1,0 +1,78 @@
+/* unset.c: macros of the program that no pass for AMD GPUs defines, #if __CUDA_ARCH__ >= 900, #define SM90_ENABLED, and files that a compiler has made. */
+#include "hazard/hazard.h"
+#include "project/group.h"
+#include "sides/condition.h"
+
+enum { DEFINED = 1, UNSET = 2 };
+
+static bool asks_unset(const struct project *p, const struct unit *u, uint32_t hash, const struct group_question *q);
+
+/* Does no pass for the device take the branch, or one around it: by CUDA's numbers, or, with a question, by macros that are unset? */
+static bool is_untaken(const struct project *p, const struct unit *u, uint32_t b, const struct group_question *q)
+{
+	for (const struct scan_branch *all = u->scan.branches; b != UINT32_MAX; b = all[b].parent)
+		if (!all[b].guard && (!branch_in_pass(p, u, b, true) || (q && asks_unset(p, u, all[b].hash, q))))
+			return true;
+	return false;
+}
+
+/* Where the file defines the macro: in branches that are taken, or not. */
+static unsigned says_defined(const struct group_asked *a, const struct unit *u, const struct group_question *q)
+{
+	unsigned said = 0;
+	FOR_WORD(i, &u->scan.tok, a->name)
+		if (defines_macro(&u->scan.tok, i))
+			said |= is_untaken(a->p, u, scan_branch_at(&u->scan, u->scan.tok.t[i].off), q) ? UNSET : DEFINED;
+	return said;
+}
+
+static unsigned says_by_number(const struct group_asked *a, const struct unit *u) { return says_defined(a, u, NULL); }
+
+static const struct group_question by_number = {'a', DEFINED, says_by_number, true};
+
+/* The same, where a macro that is unset decides of another: no further, or they could go in circles. */
+static unsigned says_by_macro(const struct group_asked *a, const struct unit *u) { return says_defined(a, u, &by_number); }
+
+static const struct group_question by_macro = {'e', DEFINED, says_by_macro, true};
+
+/* #ifdef M, #if defined(M), #if defined(M) || defined(N), #if defined(M) && x: does the directive ask for macros that are unset, so that it does not hold?
+ * 'hash' is its '#'. */
+static bool asks_unset(const struct project *p, const struct unit *u, uint32_t hash, const struct group_question *q)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t word = token_next(t, hash), k = token_next(t, word);
+	if (token_is(t, word, "ifdef"))
+		return token_is_word(t, k) && project_ask(q, p, token_bytes(t, k)) == UNSET;
+	if (!token_is(t, word, "if") && !token_is(t, word, "elif"))
+		return false;
+	bool any = false, all = true, both = false, either = false;
+	for (; t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF; k = token_next(t, k)) {
+		both |= token_is_punct(t, k, P_ANDAND);
+		either |= token_is_punct(t, k, P_OROR);
+		if (TOKEN_IS_ANY(t, k, P_ANDAND, P_OROR, '(', ')'))
+			continue;
+		uint32_t name = token_next(t, k), open = token_is_punct(t, name, '(') ? name : NO_TOKEN;
+		name = open == NO_TOKEN ? name : token_next(t, open);
+		bool asks = token_is_word(t, k) && token_is(t, k, "defined") && token_is_word(t, name);
+		bool unset = asks && !token_is_punct(t, token_prev(t, k), '!') && project_ask(q, p, token_bytes(t, name)) == UNSET;
+		any |= unset;
+		all &= unset;
+		k = !asks ? k : open == NO_TOKEN ? name : token_next(t, name);
+	}
+	return either ? any && all && !both : any;
+}
+
+bool hazard_asks_unset(struct hazards *h, uint32_t branch)
+{
+	for (const struct scan_branch *all = h->u->scan.branches; branch != UINT32_MAX; branch = all[branch].parent)
+		if (!all[branch].guard && asks_unset(h->p, h->u, all[branch].hash, &by_macro))
+			return true;
+	return false;
+}
+
+bool hazard_made_by_compiler(const struct hazards *h)
+{
+	uint32_t number = token_next(h->t, 0), name = token_next(h->t, number);
+	return h->t->n > 3 && token_is_punct(h->t, 0, '#') && h->t->t[number].kind == TOK_NUMBER &&
+	       h->t->t[name].kind == TOK_STRING;
+}
