@@ -1,5 +1,6 @@
 /* adopt.c: the files of a translation as one source. */
 #include "adopt/adopt.h"
+#include "adopt/autoconf.h"
 #include "adopt/guard.h"
 #include "adopt/left.h"
 #include "adopt/override.h"
@@ -11,11 +12,11 @@
 #include <stdlib.h>
 
 /* The languages that guards know; others stay as they are. */
-static bool language_of(const struct file *f, enum build_kind *kind)
+static bool language_of(const struct adoption *a, const struct file *f, enum build_kind *kind)
 {
-	*kind = f->build ? build_kind(f->path) : BUILD_NONE;
-	if (left_is_automake(f)) /* it takes no 'ifeq' (tpruvot/ccminer) */
-		return false;
+	*kind = f->build ? lines_kind(f->path) : BUILD_NONE;
+	if (*kind == BUILD_AUTOCONF || *kind == (enum build_kind)KIND_AUTOMAKE) /* automake takes no 'ifeq' (tpruvot/ccminer) */
+		return autoconf_fits(a, f);
 	return *kind == BUILD_NONE || *kind == BUILD_MAKE || *kind == BUILD_CMAKE || *kind == BUILD_MESON;
 }
 
@@ -86,21 +87,29 @@ static bool put_joined(struct writing *w, struct slice amd, struct slice was)
 	return true;
 }
 
+static struct slice without_empty(const struct writing *w, uint32_t a, struct slice amd, struct buf *out)
+{
+	adopt_cmake_without_empty(amd, (struct slice){w->l.text.p, w->l.start[a]}, out);
+	return (struct slice){out->p ? out->p : "", out->n};
+}
+
 /* Lines [a, b], which are another text for AMD. Lines alike at the end, or at the beginning, stand outside of the guard where all of the rest is
  * AMD's. */
 static void put_guard(struct writing *w, uint32_t a, uint32_t b)
 {
-	struct buf text = {0}, made = {0};
+	struct buf text = {0}, made = {0}, some = {0};
 	struct slice amd = amd_lines(w, a, b, &text), was = lines_text(&w->l, a, b);
 	if (w->kind == BUILD_NONE)
 		amd = was.n ? without_held(amd) : amd;
 	if (w->kind != BUILD_NONE) {
-		if (w->kind == BUILD_MAKE)
+		if (w->kind == BUILD_AUTOCONF)
+			autoconf_text(w->a, amd, &made);
+		else if (w->kind == BUILD_MAKE || w->kind == (enum build_kind)KIND_AUTOMAKE)
 			adopt_make_text(w->a, w->f, amd, &w->names_arch, &made);
 		else if (w->kind == BUILD_MESON)
 			adopt_meson_text(w->a, w->f, amd, &made);
 		else
-			adopt_cmake_text(w->a, amd, &made);
+			adopt_cmake_text(w->a, without_empty(w, a, amd, &some), &made);
 		amd = (struct slice){made.p ? made.p : "", made.n};
 	}
 	if (w->kind == BUILD_CMAKE && adopt_cmake_minimum(was, amd)) { /* a later one is the one that counts */
@@ -127,6 +136,7 @@ static void put_guard(struct writing *w, uint32_t a, uint32_t b)
 	w->a->guards += w->kind == BUILD_NONE;
 	buf_free(&text);
 	buf_free(&made);
+	buf_free(&some);
 }
 
 /* Is it a conditional's line, whose condition alone differs, in one line? *same: it needs no change for HIP. */
@@ -209,6 +219,8 @@ static void use_aliases(struct writing *w, const bool *dirty)
 /* The last line of the call of project() in a file of CMake's or Meson's that has one; else one behind all lines. */
 static uint32_t project_end(const struct writing *w)
 {
+	if (w->kind == BUILD_AUTOCONF)
+		return autoconf_top(w->a, w->f) ? autoconf_init_end(&w->l) : UINT32_MAX;
 	for (uint32_t k = 0; k < w->l.n && (w->kind == BUILD_CMAKE || w->kind == BUILD_MESON); k++) {
 		struct slice s = lines_text(&w->l, k, k);
 		while (s.n && isspace((unsigned char)*s.p))
@@ -364,9 +376,35 @@ static void put_option(struct writing *w)
 		guard_option(&w->out, w->a->name, w->l.text);
 		return;
 	}
+	if (w->kind == BUILD_AUTOCONF) {
+		autoconf_option(w->a, w->f, &w->out);
+		return;
+	}
 	adopt_meson_arguments(w->a, w->f, &b);
 	guard_add(&w->out, w->kind, w->a->name, (struct slice){b.p, b.n}, (struct slice){w->l.text.p, 0});
 	buf_free(&b);
+}
+
+/* What stands before a line: a makefile's variables from configure before its first one, and the compilers' options before AC_OUTPUT. */
+static void put_before(struct writing *w, uint32_t k, uint32_t first, uint32_t output)
+{
+	struct buf b = {0};
+	if (k == first)
+		autoconf_variables(w->a, &w->out);
+	if (k == output)
+		autoconf_compilers(w->a, w->f, &b);
+	if (b.n)
+		guard_add(&w->out, w->kind, w->a->name, (struct slice){b.p, b.n}, (struct slice){w->l.text.p, 0});
+	buf_free(&b);
+}
+
+/* The first line that is no comment of a makefile that configure fills in; UINT32_MAX: it is no such file. */
+static uint32_t first_line(const struct writing *w)
+{
+	uint32_t k = 0;
+	while (k < w->l.n && (*lines_text(&w->l, k, k).p == '#' || is_bare(lines_text(&w->l, k, k))))
+		k++;
+	return w->kind == BUILD_MAKE && autoconf_fills(w->a, w->f) ? k : UINT32_MAX;
 }
 
 static void write_guards(struct writing *w)
@@ -377,10 +415,12 @@ static void write_guards(struct writing *w)
 			mark(w, dirty, p);
 	if (w->kind == BUILD_NONE)
 		use_aliases(w, dirty);
-	uint32_t project = project_end(w);
+	uint32_t project = project_end(w), first = first_line(w),
+	         output = w->kind == BUILD_AUTOCONF && project != UINT32_MAX ? autoconf_output(&w->l) : UINT32_MAX;
 	bool same;
 	for (uint32_t k = 0; k < w->l.n; k++) {
 		uint32_t a = k, b = k;
+		put_before(w, k, first, output);
 		if (!dirty[k]) {
 			put_line(w, k);
 			if (k == project)
@@ -428,32 +468,6 @@ static bool is_as_before(const struct writing *w)
 	return same;
 }
 
-/* What a person does to a build file that guards do not know. */
-static const char *by_hand(const struct file *f, struct adoption *a)
-{
-	const char *folder = a->folder, *name = a->name;
-	switch (build_kind(f->path)) {
-	case BUILD_PYTHON:
-		if (python_calls_cmake(f->bytes))
-			return arena_printf(&a->arena, "for AMD let it give cmake '-D%s=ON'", name);
-		if (slice_find(f->bytes, SLICE_LIT("CUDAExtension")))
-			return arena_printf(&a->arena, "PyTorch for ROCm builds CUDA's spelling of an extension%s",
-			                    strcmp(name, "USE_ROCM") ? ", and defines USE_ROCM: '--names USE_ROCM'" : "");
-		return arena_printf(&a->arena, "for AMD call hipcc with '-D%s -I%s -include cuda_to_hip.h'", name, folder);
-	case BUILD_MESON:
-		return "project() stands in no condition; let add_languages('cuda') ask for the language, and adopt again";
-	case BUILD_AUTOCONF:
-		return arena_printf(&a->arena,
-		                    "for AMD let AC_ARG_WITH([hip]) set NVCC to 'hipcc -D%s -I$srcdir/%s -include cuda_to_hip.h', "
-		                    "and AM_CONDITIONAL([%s])",
-		                    name, folder, name);
-	case BUILD_MAKE: return arena_printf(&a->arena, "automake takes no 'ifeq': for AMD write 'if %s', lines, 'else'", name);
-	case BUILD_DOCKER:
-	case BUILD_CI: return arena_printf(&a->arena, "for AMD it needs ROCm in the place of CUDA, and a build with %s", name);
-	default: return arena_printf(&a->arena, "for AMD it needs 'hipcc -D%s -I%s -include cuda_to_hip.h' by hand", name, folder);
-	}
-}
-
 /* Writes a setup.py. False: it stays, since the translation changes more than choices can say, or since they would not come out again. */
 static bool python_fits(struct writing *w)
 {
@@ -478,16 +492,19 @@ static bool write_file(struct adoption *a, size_t i)
 {
 	struct file *f = &a->r->files[i];
 	struct writing w = {.a = a, .f = f, .parts = &a->parts[i]};
-	bool top = adopt_meson_top(a, f);
+	bool top = adopt_meson_top(a, f) || autoconf_top(a, f);
 	if (!f->changed && !top)
 		return true;
-	bool known = language_of(f, &w.kind), ok = true;
+	bool known = language_of(a, f, &w.kind), ok = true;
+	w.names_arch = w.kind == (enum build_kind)KIND_AUTOMAKE || autoconf_fills(a, f);
 	if (stays(f, w.kind)) {
 		buf_addslice(&w.out, f->bytes);
 	} else if (known && (a->parts[i].n || top) && (w.kind != BUILD_MESON || adopt_meson_fits(f, w.parts))) {
 		lines_of(f->bytes, w.kind, w.kind == BUILD_NONE ? &a->tokens[i] : NULL, &w.l);
 		if (w.kind == BUILD_CMAKE)
 			adopt_cmake(a, &w.l, &a->parts[i]);
+		if (w.kind == BUILD_AUTOCONF)
+			autoconf_leave_help(&w.l, &a->parts[i]);
 		if (w.kind == BUILD_NONE)
 			unread_drop(a, &w.l, &a->parts[i]);
 		write_guards(&w);
@@ -498,8 +515,8 @@ static bool write_file(struct adoption *a, size_t i)
 		ok = true;
 	} else {
 		buf_addslice(&w.out, f->bytes);
-		warn("'%s' is left as it is: %s", f->shown, by_hand(f, a));
-		if (w.kind == BUILD_AUTOCONF || left_is_automake(f))
+		warn("'%s' is left as it is: %s", f->shown, left_advice(f, a));
+		if (left_has_lines(f))
 			left_tell(f, w.parts);
 	}
 	/* parts and aliases point into the output: it lives as long as they */

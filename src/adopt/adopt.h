@@ -84,6 +84,8 @@ void adopt_cmake(struct adoption *a, const struct lines *l, struct parts *parts)
 bool adopt_cmake_minimum(struct slice was, struct slice amd);
 /* Appends lines for AMD, in which commands that call hipcc get the options that the module has in NAME_FLAGS. */
 void adopt_cmake_text(const struct adoption *a, struct slice amd, struct buf *out);
+/* Appends lines for AMD but for those that set a variable to nothing, which nothing before them names: "set(GENCODE_SM30)" (owensgroup/SlabHash). */
+void adopt_cmake_without_empty(struct slice amd, struct slice before, struct buf *out);
 void adopt_cmake_commands(struct buf *out); /* the module's own */
 /* toolkit.c: finds out whether a module can be the package CUDAToolkit, and marks the parts that it does. */
 void adopt_toolkit(struct adoption *a);

@@ -250,6 +250,48 @@ void adopt_cmake(struct adoption *a, const struct lines *l, struct parts *parts)
 	}
 }
 
+/* Does a line that is no comment have the name? (wangzyon/NVIDIA_SGEMM_PRACTICE: "# set(CUDA_NVCC_FLAGS -g;-G)") */
+static bool is_named(struct slice text, struct slice name)
+{
+	const char *end = text.p + text.n;
+	for (const char *p = text.p; (p = slice_find((struct slice){p, (size_t)(end - p)}, name)); p += name.n) {
+		const char *line = p;
+		while (line > text.p && line[-1] != '\n')
+			line--;
+		if (!memchr(line, '#', (size_t)(p - line)))
+			return true;
+	}
+	return false;
+}
+
+/* Is the line "set(NAME)" or "set(NAME;)" of a variable that nothing named before it? */
+static bool is_empty_set(struct slice line, struct slice before)
+{
+	size_t i = 0, n = 0;
+	while (i < line.n && (line.p[i] == ' ' || line.p[i] == '\t'))
+		i++;
+	bool set = line.n - i > 4 && !strncasecmp(line.p + i, "set", 3);
+	for (i += 3; set && i < line.n && (line.p[i] == ' ' || line.p[i] == '('); i++)
+		;
+	while (set && i + n < line.n && (isalnum((unsigned char)line.p[i + n]) || line.p[i + n] == '_'))
+		n++;
+	struct slice name = {line.p + i, n};
+	for (i += n; set && i < line.n && strchr(" ;", line.p[i]); i++)
+		;
+	return set && n && i < line.n && line.p[i] == ')' && line.n - i <= 2 && !is_named(before, name);
+}
+
+void adopt_cmake_without_empty(struct slice amd, struct slice before, struct buf *out)
+{
+	while (amd.n) {
+		const char *newline = memchr(amd.p, '\n', amd.n);
+		struct slice line = {amd.p, newline ? (size_t)(newline + 1 - amd.p) : amd.n};
+		if (!is_empty_set(line, before))
+			buf_addslice(out, line);
+		amd = (struct slice){amd.p + line.n, amd.n - line.n};
+	}
+}
+
 void adopt_cmake_text(const struct adoption *a, struct slice amd, struct buf *out)
 {
 	static const char word[] = "COMMAND";

@@ -1,10 +1,14 @@
 /* guard.c: guards around lines, and lines without them. */
 #include "adopt/guard.h"
+#include "adopt/autoconf.h"
 
 /* The lines of a guard in each language, without line ends; %s is the name, %l the same in small letters. */
 static const struct {
 	const char *amd, *nvidia, *other, *end;
 } forms[] = {
+        [BUILD_AUTOCONF] = {"AS_IF([test \"x$%s\" = x1], [ # " GUARD_MARK, "AS_IF([test \"x$%s\" != x1], [ # " GUARD_MARK,
+                            "], [ # " GUARD_MARK, "]) # " GUARD_MARK},
+        [KIND_AUTOMAKE] = {"if %s # " GUARD_MARK, "if !%s # " GUARD_MARK, "else", "endif"},
         [BUILD_NONE] = {"#if defined(%s) // " GUARD_MARK, "#if !defined(%s) // " GUARD_MARK, "#else", "#endif"},
         [BUILD_MAKE] = {"ifeq ($(%s),1) # " GUARD_MARK, "ifneq ($(%s),1) # " GUARD_MARK, "else", "endif"},
         [BUILD_MESON] = {"if get_option('%l') # " GUARD_MARK, "if not get_option('%l') # " GUARD_MARK, "else", "endif"},
@@ -165,6 +169,12 @@ bool guards_out(struct slice text, enum build_kind kind, const char *name, struc
 	lines_of(text, kind, kind == BUILD_NONE ? &t : NULL, &l);
 	for (uint32_t k = 0; k < l.n; k++) {
 		struct slice line = lines_text(&l, k, k);
+		uint32_t ours;
+		if (kind != BUILD_NONE && autoconf_is_ours(&l, k, &ours)) {
+			k += ours - 1;
+			any = true;
+			continue;
+		}
 		bool amd = is_line(line, forms[kind].amd, name), nvidia = !amd && is_line(line, forms[kind].nvidia, name);
 		uint32_t last = l.last[k], to = k;
 		while (to + 1 < l.n && l.glued[to + 1])

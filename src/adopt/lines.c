@@ -1,6 +1,13 @@
 /* lines.c: which lines belong together. */
 #include "adopt/lines.h"
+#include "build/build_file.h"
 #include <stdlib.h>
+
+enum build_kind lines_kind(const char *path)
+{
+	enum build_kind kind = build_kind(path);
+	return kind == BUILD_MAKE && slice_ends(slice_str(path), ".am") ? (enum build_kind)KIND_AUTOMAKE : kind;
+}
 
 static struct slice word_at(struct slice s)
 {
@@ -62,6 +69,23 @@ enum nest meson_nest(struct slice line)
 	                                                : NEST_NONE;
 }
 
+/* Of a Makefile.am. */
+static enum nest automake_nest(struct slice line)
+{
+	struct slice w = word_at(line);
+	return slice_is(w, "if") ? NEST_OPEN : slice_is(w, "else") ? NEST_MIDDLE : slice_is(w, "endif") ? NEST_CLOSE : NEST_NONE;
+}
+
+/* Of a guard in configure.ac, whose lines all have a mark. */
+static enum nest autoconf_nest(struct slice line)
+{
+	return !slice_find(line, SLICE_LIT(" # tranship adopt")) ? NEST_NONE
+	       : slice_starts(line, "AS_IF(")                    ? NEST_OPEN
+	       : slice_starts(line, "], [")                      ? NEST_MIDDLE
+	       : slice_starts(line, "])")                        ? NEST_CLOSE
+	                                                         : NEST_NONE;
+}
+
 uint32_t line_at(const struct lines *l, uint32_t off)
 {
 	uint32_t i = FIRST_NOT(k, 0u, l->n, l->start[k] <= off);
@@ -110,6 +134,12 @@ static void read_tokens(struct lines *l, const struct tokens *t)
 		struct slice s = {l->text.p + t->t[t->directives[d]].off, (uint32_t)l->text.n - t->t[t->directives[d]].off};
 		l->nest[line] = (uint8_t)directive_nest(s);
 	}
+}
+
+static void read_lines(struct lines *l, enum nest (*nest)(struct slice line))
+{
+	for (uint32_t k = 0; k < l->n; k++)
+		l->nest[k] = k && l->glued[k] ? NEST_NONE : (uint8_t)nest(lines_text(l, k, k));
 }
 
 static void read_make(struct lines *l)
@@ -260,9 +290,15 @@ void lines_of(struct slice text, enum build_kind kind, const struct tokens *t, s
 		read_make(out);
 	else if (kind == BUILD_MESON)
 		read_meson(out);
+	else if (kind == (enum build_kind)KIND_AUTOMAKE)
+		read_lines(out, automake_nest);
+	else if (kind == BUILD_AUTOCONF)
+		read_lines(out, autoconf_nest);
 	else
 		read_cmake(out);
 	pair(out);
+	if (kind == BUILD_AUTOCONF)
+		autoconf_frames(out);
 }
 
 void lines_free(struct lines *l)
@@ -272,11 +308,17 @@ void lines_free(struct lines *l)
 	free(l->nest);
 	free(l->first);
 	free(l->last);
+	free(l->frame);
+	free(l->depth);
 	*l = (struct lines){0};
 }
 
 void lines_whole(const struct lines *l, uint32_t *a, uint32_t *b)
 {
+	if (l->frame) {
+		autoconf_whole(l, a, b);
+		return;
+	}
 	for (bool grows = true; grows;) {
 		uint32_t a0 = *a, b0 = *b, depth = 0;
 		while (*a && l->glued[*a])

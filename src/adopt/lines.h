@@ -12,8 +12,15 @@ struct lines {
 	bool *glued;            /* n + 1: nothing can stand between this line and the one before */
 	uint8_t *nest;          /* n: enum nest, of conditionals (and CMake's other blocks) */
 	uint32_t *first, *last; /* of a line with a nest: those of its whole conditional; 0 and n - 1 where it has no end */
+	uint32_t *frame; /* n + 1, or NULL: of autoconf, which block or argument the place before a line that is not glued is in */
+	uint32_t *depth; /* of each frame; 0 is the file */
+	uint32_t n_frames;
 };
-/* BUILD_NONE: C++, whose tokens 't' are. BUILD_MAKE, BUILD_CMAKE, BUILD_MESON: t is NULL. */
+/* Makefile.am, whose conditionals are automake's: one more kind for lines and guards. */
+enum { KIND_AUTOMAKE = BUILD_KINDS };
+/* The kind of a file by its name. */
+enum build_kind lines_kind(const char *path);
+/* BUILD_NONE: C++, whose tokens 't' are. BUILD_MAKE, KIND_AUTOMAKE, BUILD_CMAKE, BUILD_MESON, BUILD_AUTOCONF: t is NULL. */
 void lines_of(struct slice text, enum build_kind kind, const struct tokens *t, struct lines *out);
 void lines_free(struct lines *l);
 /* The line of an offset. */
@@ -32,4 +39,7 @@ enum nest make_nest(struct slice line);
 enum nest meson_nest(struct slice line);
 /* The same of a CMake command's line. */
 enum nest cmake_nest(struct slice line);
+/* autoconf_lines.c: fills in 'glued' and the frames, and widens lines by these. */
+void autoconf_frames(struct lines *l);
+void autoconf_whole(const struct lines *l, uint32_t *a, uint32_t *b);
 #endif

@@ -1,5 +1,5 @@
 /* make.c: what a makefile's lines for AMD say beyond a translation. */
-#include "adopt/adopt.h"
+#include "adopt/autoconf.h"
 #include "base/path.h"
 #include "build/build_file.h"
 #include "build/build_make_line.h"
@@ -95,6 +95,8 @@ static bool in_word(char c) { return isalnum((unsigned char)c) || c == '_' || c 
 void adopt_add_folder(const struct adoption *a, const struct file *f, struct buf *out)
 {
 	const char *below = f->path + strlen(a->base) + 1;
+	if (autoconf_folder(a, f, out))
+		return;
 	static const char *const elsewhere[] = {"export", "MAKE)", "MAKE}", "cd "}; /* commands run in other folders */
 	for (size_t k = 0; k < ARRAY_SIZE(elsewhere); k++)
 		if (build_kind(f->path) == BUILD_MAKE && slice_find(f->bytes, slice_str(elsewhere[k]))) {
@@ -131,6 +133,20 @@ static void join_lines(struct buf *b)
 	b->n = kept;
 }
 
+/* Does a line of the text set what "NAME += VALUE" adds to? (KlausT/ccminer: "nvcc_ARCH  = -gencode=..." before "nvcc_ARCH += -gencode=...") */
+static bool sets_same(struct slice text, struct slice added)
+{
+	struct make_reader r = {.s = added};
+	struct make_line x, l;
+	if (!make_next(&r, &x) || x.kind != MAKE_ASSIGN)
+		return false;
+	r = (struct make_reader){.s = text};
+	while (make_next(&r, &l))
+		if (l.kind == MAKE_ASSIGN && slice_is(l.op, "=") && slice_eq(l.name, x.name) && slice_eq(l.value, x.value))
+			return true;
+	return false;
+}
+
 /* One GPU takes the place of several: lines that only repeat "NAME += --offload-arch=$(HIP_ARCH)" go, and what was said of one of NVIDIA's GPUs. */
 static void drop_repeats(struct buf *b)
 {
@@ -149,7 +165,7 @@ static void drop_repeats(struct buf *b)
 			struct slice had = {b->p, kept};
 			if (length + 2 < sizeof text) {
 				snprintf(text, sizeof text, "%.*s\n", (int)length, line.p);
-				bool again = slice_find(had, slice_str(text)) != NULL;
+				bool again = slice_find(had, slice_str(text)) || sets_same(had, slice_str(text));
 				memcpy(b->p + kept, text, again ? 0 : length + 1);
 				kept += again ? 0 : length + 1;
 				i += n;

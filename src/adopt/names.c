@@ -105,6 +105,34 @@ static void count(struct adoption *a, const struct file *f, const struct parts *
 	}
 }
 
+/* Does a directive's line have a word? 'hip': one of the macros of HIP's compiler. */
+static bool asks_for(const struct tokens *t, uint32_t directive, const char *word, bool hip)
+{
+	for (uint32_t i = directive + 1; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++)
+		if (hip ? SLICE_STARTS_ANY(token_bytes(t, i), "__HIP") : token_is(t, i, word))
+			return true;
+	return false;
+}
+
+/* "#if CUDA_VERSION >= 12080 ... #elif __HIPCC__ ...": a branch for HIP that the macro, if it were defined, would hide (HeCBench's atomicCAS). */
+static bool hides_branch(const struct tokens *t, const char *macro)
+{
+	bool asked[64] = {false};
+	size_t depth = 0;
+	for (size_t d = 0; d < t->n_directives; d++) {
+		uint32_t at = t->directives[d], word = token_next(t, at);
+		bool opens = TOKEN_IS_WORD_OF(t, word, "if", "ifdef", "ifndef");
+		if (opens && ++depth < ARRAY_SIZE(asked))
+			asked[depth] = asks_for(t, at, macro, false);
+		else if (token_is(t, word, "elif") && depth && depth < ARRAY_SIZE(asked) && asked[depth] &&
+		         asks_for(t, at, macro, true))
+			return true;
+		else if (token_is(t, word, "endif") && depth)
+			depth--;
+	}
+	return false;
+}
+
 /* A project that asks for CUDA's release gets the one that its translation answers for, unless it defines the macro itself. */
 static void define_release(struct adoption *a)
 {
@@ -113,12 +141,15 @@ static void define_release(struct adoption *a)
 	long version = v / 100 * 1000 + v % 100 * 10;
 	for (size_t k = 0; k < ARRAY_SIZE(macros); k++) {
 		bool asked = false, own = false;
-		for (size_t i = 0; i < a->r->n_files; i++)
+		for (size_t i = 0; i < a->r->n_files; i++) {
+			bool here = false;
 			if (a->tokens[i].n)
 				FOR_WORD(at, &a->tokens[i], slice_str(macros[k])) {
-					asked = true;
+					asked = here = true;
 					own = own || token_is(&a->tokens[i], token_prev(&a->tokens[i], at), "define");
 				}
+			own = own || (here && hides_branch(&a->tokens[i], macros[k]));
+		}
 		if (!asked || own)
 			continue;
 		const char *text = arena_printf(&a->arena, "%ld", version);

@@ -1,6 +1,7 @@
 /* proof.c: what a preprocessor, Python, make, CMake and Meson say before and after. */
 #include "adopt/proof.h"
 #include "adopt/ask.h"
+#include "adopt/lines.h"
 #include "adopt/python.h"
 #include "base/path.h"
 #include "base/shown.h"
@@ -327,6 +328,8 @@ void proof_before(struct proof *p, const struct adoption *a)
 		const struct file *f = &a->r->files[i];
 		struct made m;
 		struct configured c;
+		enum build_kind kind = f->changed && f->build ? lines_kind(f->path) : BUILD_NONE;
+		p->autotools = p->autotools || kind == BUILD_AUTOCONF || kind == (enum build_kind)KIND_AUTOMAKE;
 		if (f->changed && is_makefile(f, &m)) {
 			m.status = ask_make(p, m.folder, m.name, (struct slice){"", 0}, &m.printed);
 			p->no_make = m.status == ASK_NOT_RUN;
@@ -378,6 +381,8 @@ void proof_tell(const struct proof *p)
 	else if (p->n_made)
 		say(stderr, "tranship: 'make -n' prints the same commands as before in %zu folder%s\n", p->n_made,
 		    p->n_made == 1 ? "" : "s");
+	if (p->autotools)
+		say(stderr, "tranship: 'autoreconf' makes configure anew; it was not run, and its commands were not compared\n");
 	static const enum build_kind kinds[] = {BUILD_CMAKE, BUILD_MESON};
 	for (size_t k = 0; k < ARRAY_SIZE(kinds); k++) {
 		size_t n = 0, asked = 0;

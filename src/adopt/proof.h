@@ -18,6 +18,7 @@ struct proof {
 	size_t scripts;    /* files of Python's that read the same */
 	bool no_compiler;  /* nobody can tell */
 	bool no_python;
+	bool autotools; /* files of autoconf or automake change */
 	struct made *made;
 	size_t n_made, cap_made;
 	bool no_make;

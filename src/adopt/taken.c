@@ -10,9 +10,10 @@ void adopt_take_out(struct run *r, const char *name, struct slice *kept)
 {
 	for (size_t i = 0; i < r->n_files; i++) {
 		struct file *f = &r->files[i];
-		enum build_kind kind = build_kind(f->path);
+		enum build_kind kind = lines_kind(f->path);
 		struct buf b = {0};
-		if (kind != BUILD_NONE && kind != BUILD_MAKE && kind != BUILD_CMAKE && kind != BUILD_MESON && kind != BUILD_PYTHON)
+		if (kind != BUILD_NONE && kind != BUILD_MAKE && kind != BUILD_CMAKE && kind != BUILD_MESON &&
+		    kind != BUILD_PYTHON && kind != BUILD_AUTOCONF && kind != (enum build_kind)KIND_AUTOMAKE)
 			continue;
 		file_load(f);
 		if ((f->skip && kind == BUILD_NONE) ||
@@ -41,7 +42,7 @@ static void move_diagnostics(struct run *r, size_t file, const char *name, struc
 	struct file *f = &r->files[file];
 	struct taken taken = {0};
 	struct buf b = {0};
-	guards_out(disk, f->build ? build_kind(f->path) : BUILD_NONE, name, &b, &taken);
+	guards_out(disk, f->build ? lines_kind(f->path) : BUILD_NONE, name, &b, &taken);
 	for (uint32_t k = 0; k < r->diags.n; k++) {
 		struct diagnostic *d = &r->diags.d[k];
 		if (d->file != file || !d->line || d->line > taken.n)

@@ -66,7 +66,8 @@ static bool next_option(struct slice a, size_t *at, struct slice *word)
 		char c = a.p[i], before = i > begin ? a.p[i - 1] : 0;
 		braces += c == '{' && before == '$';
 		angles += c == '<' && before == '$';
-		if ((c == '"' || c == '\'') && before == '=' && !braces && !angles) { /* -Xcompiler="-a -b", ='-a -b', ="\"/a /b\"" */
+		if ((c == '"' || c == '\'') && before == '=' && !braces &&
+		    !angles) { /* -Xcompiler="-a -b", ='-a -b', ="\"/a /b\"" */
 			while (i + 1 < a.n && a.p[i + 1] != c)
 				i += 1 + (a.p[i + 1] == '\\' && i + 2 < a.n);
 			i += i + 1 < a.n;

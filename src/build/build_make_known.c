@@ -54,7 +54,8 @@ enum make_compiler make_compiler_of(const struct build_shared *s, struct slice w
 {
 	struct slice name = last_part(w), variable = sole_reference(w), whole;
 	if (!variable.n && make_reference_at(w, 0, &whole).n && whole.n < w.n) { /* $(Q)$(NVCC), as GPUSPH's Makefile has it */
-		enum make_compiler behind = BOUNDED(make_compiler_of(s, (struct slice){w.p + whole.n, w.n - whole.n}), COMPILER_NONE);
+		enum make_compiler behind =
+		        BOUNDED(make_compiler_of(s, (struct slice){w.p + whole.n, w.n - whole.n}), COMPILER_NONE);
 		if (behind != COMPILER_NONE)
 			return behind;
 	}

@@ -256,6 +256,21 @@ static void read_standard(struct options *o, struct hip_words *h)
 	}
 }
 
+/* -Xlinker "$(LDFLAGS)", where a variable holds "-g -lm -lcublas": nvcc gives the host's compiler words (dmlc/mshadow's test/Makefile). */
+static bool put_linked(struct options *o, uint32_t i, const struct hip_words *h)
+{
+	struct build_unit *u = o->u;
+	struct slice value = slice_str(h->value ? h->value : ""), ref = build_reference(u->kind, value);
+	if (u->kind != BUILD_MAKE || h->taken != 2 || ref.n < 4 || ref.n != value.n)
+		return false;
+	const struct build_variable *v = build_variable_find(u->all, (struct slice){ref.p + 2, ref.n - 3});
+	if (!v || !strstr(v->value, "-l"))
+		return false;
+	build_replace_slice(u, o->v[i].cut, "", D_W906);
+	build_replace_slice(u, o->v[i + 1].whole, arena_strndup(&u->arena, value.p, value.n), D_W906);
+	return true;
+}
+
 static void option_apply(struct options *o, uint32_t i, struct hip_words *h)
 {
 	struct build_option_list *l = o->list;
@@ -278,7 +293,7 @@ static void option_apply(struct options *o, uint32_t i, struct hip_words *h)
 		build_lost(o->u, o->v[i].text, h->lost);
 	if (row && row->drive == DRIVE_ARCH)
 		put_arch(o, i, h);
-	else if (!h->same)
+	else if (!(row && row->drive == DRIVE_LINKER && put_linked(o, i, h)) && !h->same)
 		put(o, i, h);
 }
 

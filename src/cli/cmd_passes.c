@@ -35,8 +35,8 @@ static void cell_add(struct buf *out, const char *text, bool code)
 static const char *punct_text(unsigned punct)
 {
 	static const char *const texts[256] = {
-	        [P_LAUNCH] = "<<<", [P_ADD_EQ] = "+=", [P_SHL] = "<<", [P_OR_EQ] = "|=", [P_AND_EQ] = "&=",
-	        [P_MOD_EQ] = "%=",  [P_DIV_EQ] = "/=", [P_EQ] = "==",  [P_NE] = "!=",
+	        [P_LAUNCH] = "<<<", [P_ADD_EQ] = "+=", [P_SHL] = "<<", [P_OR_EQ] = "|=", [P_AND_EQ] = "&=", [P_MOD_EQ] = "%=",
+	        [P_DIV_EQ] = "/=",  [P_EQ] = "==",     [P_NE] = "!=",  [P_LE] = "<=",    [P_GE] = ">=",
 	};
 	return texts[punct] ? texts[punct] : "?";
 }

@@ -20,6 +20,7 @@
 #include "engine/engine.h"
 #include "engine/parse_stage.h"
 #include "project/changes.h"
+#include "match/copied_cub.h"
 #include "match/match.h"
 #include "match/includes.h"
 #include "match/runtime_place.h"
@@ -242,6 +243,11 @@ static bool is_no_note(const struct unit *u, const struct diagnostic *d)
 static void finish_unit(struct project *p, struct unit *u)
 {
 	struct file *f = u->file;
+	if (is_copied_cub(p, u)) {
+		replace_copied_cub(p, u);
+		f->edits[EDIT_OTHER] += u->edits.n;
+		return;
+	}
 	u->cuda = u->cuda || (!p->run->lint && macros_rely_on_nvcc(p, u));
 	f->cuda = u->cuda;
 	f->evidence = u->facts.parses ? EV_AST : EV_LEXICAL;

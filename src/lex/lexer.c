@@ -41,8 +41,9 @@ static inline struct token *emit(struct lexer *lx, enum token_kind kind, unsigne
 {
 	enum { MARK = 1, OUTLINE = 2 };
 	static const byte listed[256] = {
-	        ['='] = MARK,    ['['] = MARK,    ['{'] = MARK | OUTLINE, ['#'] = MARK | OUTLINE, [P_LAUNCH] = MARK,
-	        ['}'] = OUTLINE, ['('] = OUTLINE, [')'] = OUTLINE,        [P_ADD_EQ] = MARK,
+	        ['='] = MARK,      ['['] = MARK,    ['{'] = MARK | OUTLINE, ['#'] = MARK | OUTLINE,
+	        [P_LAUNCH] = MARK, ['}'] = OUTLINE, ['('] = OUTLINE,        [')'] = OUTLINE,
+	        [P_ADD_EQ] = MARK, [P_LE] = MARK,   [P_GE] = MARK,
 	};
 	struct tokens *out = lx->out;
 	if (__builtin_expect(out->n == lx->cap, false))

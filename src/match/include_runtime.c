@@ -39,7 +39,9 @@ static bool brings_runtime(const struct project *p, const struct unit *u, const 
 	for (size_t k = 0; k < n_headers; k++)
 		if (slice_starts(name, headers[k]))
 			return true;
-	return !r && (has_namesake(p, u->file, inc->name) || (believes && may_be_anybodys(inc)));
+	/* <math.h> is the system's beside a details/math.h of the project's: vernamlab/cuFHE's cufhe.h */
+	bool systems = inc->angled && !may_be_anybodys(inc);
+	return !r && !systems && (has_namesake(p, u->file, inc->name) || (believes && may_be_anybodys(inc)));
 }
 
 /* Do the unit's own includes, under whatever condition? */

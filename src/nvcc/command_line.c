@@ -166,7 +166,9 @@ static bool add_host_options(struct reading *r, const struct hip_words *h)
 	struct hip_line line = {.words = h->words, .n = h->n, .archs = ""};
 	for (size_t i = 0; i < h->n;) {
 		const char *word = h->words[i];
-		if (SLICE_STARTS_ANY(slice_str(word), "-MD", "-MMD", "-MF", "-MT", "-MP")) {
+		/* nvcc -E -Xcompiler -MM: nicolasprevot/GpuShareSat's mtl/template.mk; -Xcompiler "-O3 -I../": dmlc/mshadow's test/Makefile */
+		if (SLICE_STARTS_ANY(slice_str(word), "-MD", "-MMD", "-MF", "-MT", "-MP", "-I", "-D", "-U") ||
+		    SLICE_IS_ANY(slice_str(word), "-M", "-MM")) {
 			struct hip_words own = hip_words_read(&line, i, &r->c->arena);
 			if (own.option && !hip_line_apply(r, &line, i, &own))
 				return false;

@@ -235,7 +235,15 @@ static void give_ptxas(struct answer *w)
 static void give_linker(struct answer *w)
 {
 	const char *value = w->h->value;
-	if (w->h->taken == 2 && !(strchr(value, ',') && *value == '-') && !is(w->line->words[w->at], "--linker-options"))
+	const char *plain = unquoted(w);
+	size_t n;
+	if (*plain == '-' && strchr(plain, ' ') &&
+	    !strchr(plain, ',')) { /* g++ takes what stands behind the first word: dmlc/mshadow's test/Makefile */
+		const char **items = nvcc_items(plain, true, w->a, &n);
+		give(w, "-Xlinker");
+		for (size_t i = 0; i < n; i++)
+			give(w, items[i]);
+	} else if (w->h->taken == 2 && !(strchr(value, ',') && *value == '-') && !is(w->line->words[w->at], "--linker-options"))
 		give(w, "-Xlinker"), give(w, value);
 	else
 		give(w, arena_printf(w->a, "-Wl,%s", value));

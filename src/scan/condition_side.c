@@ -21,6 +21,16 @@ static const char *const of_cuda[] = {"__CUDA_ARCH__",        "__CUDACC__",   "_
 
 bool is_release_macro(struct slice word) { return SLICE_IS_ANY(word, "CUDA_VERSION", "CUDART_VERSION"); }
 
+/* Is it what a header of one side defines when it is read, and the other side has never: HIPBLAS_H, CUBLAS_API_H_? (cuda-samples' helper_cuda.h) */
+static bool is_guard_of(struct slice w, bool hip)
+{
+	if (hip)
+		return slice_starts(w, "HIP") && (slice_ends(w, "_H") || slice_ends(w, "_H_") || slice_is(w, "HIPSPARSE_EXPORT"));
+	return SLICE_IS_ANY(w, "CUBLAS_API_H_", "CUBLAS_H_", "CUBLAS_V2_H_", "_CUFFT_H_", "CURAND_H_", "CURAND_KERNEL_H_",
+	                    "CUSPARSEAPI", "CUSPARSE_H_", "CUSOLVER_COMMON_H_", "CUSOLVERDN_H_", "CUSOLVERSP_H_",
+	                    "__DRIVER_TYPES_H__", "__CUDA_RUNTIME_H__");
+}
+
 static int64_t value_of(struct asked *c, uint32_t i)
 {
 	struct slice w = token_bytes(c->e.t, i);
@@ -32,11 +42,13 @@ static int64_t value_of(struct asked *c, uint32_t i)
 		return 0;
 	if (slice_is(w, "__HIP_DEVICE_COMPILE__"))
 		return !c->nvidia && c->device;
+	if (is_guard_of(w, c->nvidia))
+		return 0;
 	for (unsigned k = 0; k < c->n; k++)
 		if (slice_eq(c->names[k], w))
 			return values[c->choice[k]];
-	if (c->n == FREE || slice_starts(w, "__has") || SLICE_STARTS_ANY(w, "HIP", "hip", "__HIP") ||
-	    (!c->nvidia && SLICE_STARTS_ANY(w, "CUDA", "CUDART")))
+	bool unknown = SLICE_STARTS_ANY(w, "HIP", "hip", "__HIP") && !is_guard_of(w, true);
+	if (c->n == FREE || slice_starts(w, "__has") || unknown || (!c->nvidia && SLICE_STARTS_ANY(w, "CUDA", "CUDART")))
 		c->failed = true;
 	else
 		c->names[c->n++] = w;

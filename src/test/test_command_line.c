@@ -112,6 +112,11 @@ static void test_tools(void **state)
 	assert_true(read_line("-Xcompiler -MMD,-MF,x.d a.cu"));
 	expect_words(&line.dependencies, "-MMD");
 	assert_string_equal(line.dependency_file, "x.d");
+	assert_true(read_line("-Xcompiler -I../,-DX=1 a.cu"));
+	expect_words(&line.include, "../");
+	assert_true(read_line("-E -Xcompiler -g,-MM a.cu"));
+	assert_int_equal(line.phase, PHASE_USER_DEPENDENCIES);
+	expect_words(&line.clang, "-g");
 }
 
 static void test_device(void **state)

@@ -273,23 +273,176 @@ The build for AMD includes the header, also where sources name nothing of CUDA's
   $ tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && ls cuda_to_hip
   cuda_to_hip.h
 
-autoconf and automake have conditionals of their own: adopt leaves their files, and names each line and what it is for AMD. A substitution's name is the project's.
+configure.ac gets an option, and its shell a guard around whole statements: not in the branch of a 'case', a string or a macro's arguments. The help keeps its text. Makefile.am gets automake's conditionals, a makefile that configure fills in what configure found. (peterwittek/somoclu, vetter/shoc, KlausT/ccminer) A substitution's name is the project's.
 
-  $ cd .. && mkdir ac && cd ac && printf '__global__ void k() {}\n' > a.cu
-  $ printf 'AC_INIT([p], [1])\nNVCC="nvcc"\nCUDA_LIBS="-lcudart"\nAC_SUBST([CUDA_VERSION])\nAC_OUTPUT\n' > configure.ac
-  $ printf 'nvcc_ARCH = -gencode=arch=compute_52,code=sm_52\n.cu.o:\n\t$(NVCC) $(nvcc_ARCH) \\\n\t  --maxrregcount=64 -o $@ -c $<\n' > Makefile.am
-  $ printf '#define VERSION @CUDA_VERSION@\n' > config.h.in
-  $ tranship adopt --apply --backup .orig . 2>&1 | grep warning; ls
+  $ cd .. && mkdir auto auto/m4 auto/src && cd auto
+  $ cat > configure.ac << 'EOF'
+  > AC_INIT([p], [1])
+  > AM_INIT_AUTOMAKE([foreign
+  >   subdir-objects])
+  > CUDA=/usr/local/cuda
+  > AC_ARG_WITH([cuda],
+  >   [AS_HELP_STRING([--with-cuda], [default /usr/local/cuda])], [CUDA=$withval])
+  > NVCC="nvcc" # don't
+  > if test "x$CUDA" != xno; then
+  >   CUDA_LIBS="-lcudart"
+  > elif test -x /usr/local/cuda/bin/nvcc; then
+  >   CUDA_LIBS="-lcublas"
+  > fi
+  > AS_IF([test "x$with_cuda" != xno],
+  >   [ saved=$LIBS
+  >     AC_CHECK_LIB([cufft], [cufftPlan1d],
+  >       [CUDA_LIBS="$CUDA_LIBS -lcufft"])
+  >     LIBS="-lcudart
+  > -lcublas"
+  >     LIBS=$saved ],
+  >   [CUDA_LIBS=])
+  > case $host in
+  >   *linux*) CUDA_LIBS="$CUDA_LIBS -lcurand" ;;
+  > esac
+  > AC_SUBST([CUDA_VERSION])
+  > AC_CONFIG_FILES([Makefile])
+  > AC_OUTPUT
+  > EOF
+  $ printf 'nvcc_ARCH  = -gencode=arch=compute_52,code=sm_52\nnvcc_ARCH += -gencode=arch=compute_60,code=sm_60\nif X\n.cu.o:\n\t$(NVCC) $(nvcc_ARCH) \\\n\t  --maxrregcount=64 -o $@ -c $<\nendif\n' > Makefile.am
+  $ printf '# a makefile\n\nNVCC = @NVCC@\nCUDA_INC = -I@CUDA@/include\nLIBS = -lcublas\n' > src/flags.mk.in
+  $ printf 'AC_DEFUN([X], [\n  LIBS="-lcudart"\n])\n' > m4/x.m4
+  $ printf '__global__ void k() {}\n' > a.cu; printf '#undef HAVE_CUBLASLT_H\n' > config.h.in
+  $ git init -q . && git add . && git -c user.name=x -c user.email=x@y commit -q -m x
+  $ tranship adopt --apply -q . 2>/dev/null; git diff --stat; git diff -U0 | grep '^[-+]'
+   Makefile.am     |  9 +++++++++
+   configure.ac    | 44 ++++++++++++++++++++++++++++++++++++++++++++
+   m4/x.m4         |  4 ++++
+   src/flags.mk.in |  6 ++++++
+   4 files changed, 63 insertions(+)
+  --- a/Makefile.am
+  +++ b/Makefile.am
+  +if USE_HIP # tranship adopt
+  +nvcc_ARCH  = -Wno-unused-value --offload-arch=$(HIP_ARCH)
+  +else
+  +endif
+  +if USE_HIP # tranship adopt
+  +	$(NVCC) $(nvcc_ARCH) \
+  +	  -o $@ -c $<
+  +else
+  +endif
+  --- a/configure.ac
+  +++ b/configure.ac
+  +# tranship adopt: the option --with-hip
+  +AC_ARG_WITH([hip], [AS_HELP_STRING([--with-hip], [build for AMD GPUs with HIP; =PREFIX: where ROCm is @<:@default=no@:>@])], [], [with_hip=no])
+  +AC_ARG_VAR([HIP_ARCH], [the AMD GPU to build for, such as gfx942])
+  +AS_IF([test "x$with_hip" != xno], [
+  +  USE_HIP=1
+  +  AS_IF([test "x$with_hip" != xyes], [ROCM_PATH=$with_hip])
+  +  ROCM_PATH=${ROCM_PATH:-/opt/rocm} HIP_ARCH=${HIP_ARCH:-gfx942}
+  +  PATH=$ROCM_PATH/bin:$PATH
+  +  AC_PATH_PROG([HIPCC], [hipcc])
+  +  AS_IF([test "x$HIPCC" = x], [AC_MSG_ERROR([--with-hip needs ROCm: there is no hipcc in $ROCM_PATH/bin])])
+  +  CUDA_TO_HIP=`cd "$srcdir" && pwd`/cuda_to_hip
+  +], [USE_HIP=])
+  +AC_SUBST([USE_HIP])
+  +AM_CONDITIONAL([USE_HIP], [test "x$USE_HIP" = x1])
+  +# tranship adopt: end of the option
+  +AS_IF([test "x$USE_HIP" = x1], [ # tranship adopt
+  +CUDA=$ROCM_PATH
+  +], [ # tranship adopt
+  +]) # tranship adopt
+  +AS_IF([test "x$USE_HIP" = x1], [ # tranship adopt
+  +NVCC="$HIPCC" # don't
+  +if test "x$CUDA" != xno; then
+  +  CUDA_LIBS="-lamdhip64"
+  +elif test -x $ROCM_PATH/bin/hipcc; then
+  +  CUDA_LIBS="-lhipblas"
+  +fi
+  +], [ # tranship adopt
+  +]) # tranship adopt
+  +AS_IF([test "x$USE_HIP" = x1], [ # tranship adopt
+  +    AC_CHECK_LIB([hipfft], [hipfftPlan1d],
+  +      [CUDA_LIBS="$CUDA_LIBS -lhipfft"])
+  +    LIBS="-lamdhip64
+  +-lhipblas"
+  +], [ # tranship adopt
+  +]) # tranship adopt
+  +AS_IF([test "x$USE_HIP" = x1], [ # tranship adopt
+  +case $host in
+  +  *linux*) CUDA_LIBS="$CUDA_LIBS -lhiprand" ;;
+  +esac
+  +], [ # tranship adopt
+  +]) # tranship adopt
+  +AS_IF([test "x$USE_HIP" = x1], [ # tranship adopt
+  +NVCC="$NVCC -DUSE_HIP -I$CUDA_TO_HIP -include cuda_to_hip.h --offload-arch=$HIP_ARCH"
+  +]) # tranship adopt
+  --- a/m4/x.m4
+  +++ b/m4/x.m4
+  +AS_IF([test "x$USE_HIP" = x1], [ # tranship adopt
+  +  LIBS="-lamdhip64"
+  +], [ # tranship adopt
+  +]) # tranship adopt
+  --- a/src/flags.mk.in
+  +++ b/src/flags.mk.in
+  +# tranship adopt: from configure
+  +USE_HIP = @USE_HIP@
+  +HIP_ARCH = @HIP_ARCH@
+  +ifeq ($(USE_HIP),1) # tranship adopt
+  +LIBS = -lhipblas
+  +endif
+
+A second run changes nothing, and without its lines the files are what they were. Another macro makes another option.
+
+  $ git add . && git -c user.name=x -c user.email=x@y commit -q -m y && tranship adopt --check -q . 2>/dev/null; echo "status $?"
+  status 0
+  $ git checkout -q HEAD~1 . && rm -r cuda_to_hip && git -c user.name=x -c user.email=x@y commit -q -a -m z && tranship adopt --names USE_ROCM --diff -q . 2>/dev/null | grep -o 'with[-_]rocm' | sort | uniq -c
+        3 with-rocm
+        4 with_rocm
+
+Without a configure.ac there is no place for the option: adopt names each line and what it is for AMD.
+
+  $ rm configure.ac; tranship adopt . 2>&1 | grep 'warning: .*AMD'
   tranship: warning: 'Makefile.am' is left as it is: automake takes no 'ifeq': for AMD write 'if USE_HIP', lines, 'else'
-  tranship: warning: Makefile.am:1: for AMD 'nvcc_ARCH = -Wno-unused-value --offload-arch=gfx942'
-  tranship: warning: Makefile.am:4: for AMD '-o $@ -c $<'
-  tranship: warning: 'configure.ac' is left as it is: for AMD let AC_ARG_WITH([hip]) set NVCC to 'hipcc -DUSE_HIP -I$srcdir/cuda_to_hip -include cuda_to_hip.h', and AM_CONDITIONAL([USE_HIP])
-  tranship: warning: configure.ac:2: for AMD 'NVCC="hipcc"'
-  tranship: warning: configure.ac:3: for AMD 'CUDA_LIBS="-lamdhip64"'
-  Makefile.am:4:4: warning: '--maxrregcount=64' is not translated; use __launch_bounds__ to limit the registers of a kernel [W915 build-by-hand]
-  1 warning in 1 file
-  Makefile.am
-  a.cu
-  config.h.in
-  configure.ac
-  cuda_to_hip
+  tranship: warning: Makefile.am:1: for AMD 'nvcc_ARCH  = -Wno-unused-value --offload-arch=gfx942'
+  tranship: warning: Makefile.am:2: for AMD 'nvcc_ARCH += -Wno-unused-value --offload-arch=gfx942'
+  tranship: warning: Makefile.am:6: for AMD '-o $@ -c $<'
+  tranship: warning: 'm4/x.m4' is left as it is: for AMD let AC_ARG_WITH([hip]) set NVCC to 'hipcc -DUSE_HIP -I$srcdir/cuda_to_hip -include cuda_to_hip.h', and AM_CONDITIONAL([USE_HIP])
+  tranship: warning: m4/x.m4:2: for AMD 'LIBS="-lamdhip64"'
+
+A project that asks for CUDA's release gets it from the header, unless the macro would hide a branch for HIP below it. (HeCBench's atomicCAS)
+
+  $ cd .. && mkdir hides && cd hides && printf '#include <cuda_runtime.h>\n#if CUDA_VERSION >= 12080\nint n;\n#else\nint o;\n#endif\n' > a.cu
+  $ tranship adopt --diff -q . | grep 'define CUDA_V'
+  +#define CUDA_VERSION 12090
+  $ sed -i 's/^#else/#elif __HIPCC__\nint h;\n#else/' a.cu && tranship adopt --diff -q . | grep VERSION
+  [1]
+
+In CMake a variable that is nothing for AMD, and that nothing names before, is not set there. (owensgroup/SlabHash, wangzyon/NVIDIA_SGEMM_PRACTICE)
+
+  $ cd .. && mkdir empty && cd empty && printf '__global__ void k() {}\n' > a.cu
+  $ printf 'cmake_minimum_required(VERSION 3.0)\nproject(p)\nfind_package(CUDA REQUIRED)\n# set(CUDA_NVCC_FLAGS -G)\nset(CUDA_NVCC_FLAGS -arch=compute_70;-code=compute_70)\nset(SM30\n  -gencode=arch=compute_30,code=sm_30)\nset(SM35 ${SM30})\nset(SM30 -gencode=arch=compute_35,code=sm_35)\ncuda_add_executable(a a.cu)\n' > CMakeLists.txt
+  $ tranship adopt --diff -q . 2>/dev/null | sed -n '/^+++ b.CMakeLists/,$p' | grep '^+'
+  +++ b/CMakeLists.txt
+  +if(USE_HIP) # tranship adopt
+  +cmake_minimum_required(VERSION 3.21)
+  +include(${CMAKE_CURRENT_LIST_DIR}/cuda_to_hip/tranship.cmake)
+  +endif()
+  +option(USE_HIP "Build for AMD GPUs with HIP" OFF) # tranship adopt
+  +if(USE_HIP) # tranship adopt
+  +enable_language(HIP)
+  +find_package(hip REQUIRED)
+  +else()
+  +endif()
+  +if(NOT USE_HIP) # tranship adopt
+  +endif()
+  +if(USE_HIP) # tranship adopt
+  +set(SM30)
+  +else()
+  +endif()
+
+An include guard of CUDA's gets that of HIP's as one more operand, since no build has both. (cuda-samples' helper_cuda.h)
+
+  $ cd .. && mkdir helper && cd helper && printf '#include <cublas_v2.h>\n#ifdef CUBLAS_API_H_\nint a;\n#endif\n#ifndef CURAND_H_\nint b;\n#endif\n' > a.cu
+  $ tranship adopt --diff -q . | sed -n '/a.cu/,$p' | grep '^[-+]'
+  --- a/a.cu
+  +++ b/a.cu
+  -#ifdef CUBLAS_API_H_
+  +#if defined(CUBLAS_API_H_) || defined(HIPBLAS_H)
+  -#ifndef CURAND_H_
+  +#if !defined(CURAND_H_) && !defined(HIPRAND_H_)

@@ -310,3 +310,37 @@ HIP has __align__ for its own compiler alone.
   typedef struct __attribute__((aligned(8))) { float x, y; } pair;
   struct __align__(16) quad { float x, y, z, w; };
   $ cd ..
+
+hipCUB takes the place of a copy of CUB, and a second translation changes nothing.
+
+  $ mkdir -p copy/include/cub/block && cd copy && for name in cub.cuh util_ptx.cuh block/block_load.cuh; do
+  > printf 'namespace cub { __device__ inline void add(unsigned &x) { asm("and.b32 %%0, %%0, 1;" : "+r"(x)); } }\n' > include/cub/$name; done
+  $ printf '#include "include/cub/cub.cuh"\nusing min_of = cub::Min;\nvoid f(void *p) { cudaFree(p); }\n' > a.cu
+  $ tranship lint . | grep -c cub/
+  0
+  [1]
+  $ tranship translate --out ../copy.hip . && cat ../copy.hip/include/cub/block/block_load.cuh ../copy.hip/a.cu && tranship translate --check ../copy.hip
+  include/cub/cub.cuh:1:1: warning: hipCUB takes the place of this copy of CUB: of another release, calls may differ [R001 review]
+      1 | namespace cub { __device__ inline void add(unsigned &x) { asm("and.b32 %0, %0, 1;" : "+r"(x)); } }
+        | ^
+  1 warning in 1 file
+  translated 4 of 4 source files into '../copy.hip', 5 edits
+    look at     1 R001 review
+    to do       ../copy.hip/PORTING.md lists the places
+    notes       2 more; '-v' prints them
+    build with  hipcc -Wno-unused-value --offload-arch=gfx942 ../copy.hip/a.cu
+    next        tranship explain R001
+  // hipCUB in place of a copy of CUB
+  #pragma once
+  #include <hipcub/hipcub.hpp>
+  
+  namespace cub = hipcub;
+  #ifndef CubDebug
+  #define CubDebug HipcubDebug
+  #define CubDebugExit HipcubDebug
+  #endif
+  #include <hip/hip_runtime.h>
+  #include "include/cub/cub.cuh"
+  using min_of = cub::Min;
+  void f(void *p) { hipFree(p); }
+  $ cd ..

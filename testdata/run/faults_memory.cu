@@ -37,6 +37,7 @@ __global__ void of_everything(int *out, const int *pinned)
 	table[threadIdx.x & 3] = 5;
 	out[threadIdx.x] = table[threadIdx.x & 3] + own[threadIdx.x & 7] + pinned[threadIdx.x];
 }
+__global__ void wide(int *p, int n) { *(int4 *)(p + n) = make_int4(1, 2, 3, 4); }
 static void memory(int which)
 {
 	int *a, *b, *c, *pinned, of_host[4] = { 1, 2, 3, 4 };
@@ -50,6 +51,8 @@ static void memory(int which)
 	case 1: shared_out<<<2, 32>>>(b, 0); shared_unset<<<2, 64>>>(b, 64); dynamic<<<2, 32, 128>>>(b); break;
 	case 2: cudaMemset(b, 0, 4096); of_everything<<<1, 64>>>(b, pinned); break;
 	case 3: cudaHostRegister(of_host, sizeof of_host, 0); read_at<<<1, 4>>>(of_host, b, 0); break;
+	case 14: wide<<<1, 1>>>(b, 3); break;
+	case 15: wide<<<1, 1>>>(b, 4); break;
 	case 4: write_at<<<1, 1>>>(a, 10); break;
 	case 5: write_at<<<1, 1>>>(a, -1); break;
 	case 6: add_at<<<1, 1>>>(a, 10); break;
@@ -79,5 +82,7 @@ int main()
 	expect(memory, 11, "an access out of bounds: 4 bytes at byte 128 of 128 of shared memory in kernel 'shared_out(int*, int)'", ":11, block (0, 0, 0), thread (31, 0, 0)");
 	expect(memory, 12, "a read of shared memory that has no value in kernel 'shared_unset(int*, int)'", ":22, block (0, 0, 0), thread (0, 0, 0)");
 	expect(memory, 13, "an access out of bounds: 4 bytes at byte 64 of 64 of shared memory in kernel 'dynamic(int*)'", ":27, block (0, 0, 0), thread (16, 0, 0)");
+	expect(memory, 14, "a misaligned access: ", " bytes, whose address is no multiple of 16, in kernel 'wide(int*, int)'");
+	none(memory, 15);
 	return result();
 }

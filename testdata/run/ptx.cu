@@ -91,6 +91,10 @@ __global__ void bits(const unsigned *a, const unsigned *b, unsigned *out)
 	o[13] = __vmaxs2(x, y);
 	o[14] = __vavgu4(x, y);
 	o[15] = (unsigned)__dp4a((int)x, (int)y, 5);
+#ifdef __gfx942__ // as a program written for AMD's GPUs has it
+	if (__builtin_amdgcn_udot4(x, y, 5, false) != (x & 255) * (y & 255) + (x >> 8 & 255) * (y >> 8 & 255) + (x >> 16 & 255) * (y >> 16 & 255) + (x >> 24) * (y >> 24) + 5)
+		o[15]++;
+#endif
 	o[16] = __sad((int)x >> 1, (int)y >> 1, 9u);
 	o[17] = (unsigned)__mulhi((int)x, (int)y);
 	o[18] = (unsigned)__popcll((unsigned long long)x << 32 | y);

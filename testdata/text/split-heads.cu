@@ -23,3 +23,11 @@ inline int half_of(int x) { return x / 2; }
 __device__ uint64_t swapped(uint64_t value) { return rotl64(value, 32); }
 __global__ void k(uint64_t *p) { *p = swapped(*p) + half_of(3); }
 uint64_t on_host(uint64_t x) { return rotl64(x, 16); }
+
+#if defined(__CUDA_ARCH__) || defined(__HIP_DEVICE_COMPILE__) // one source
+__device__ __forceinline__
+#else
+static inline
+#endif
+unsigned both(unsigned x) { return x + 1; }
+__global__ void calls_both(unsigned *p) { *p = both(*p); }

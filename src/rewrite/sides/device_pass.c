@@ -522,17 +522,30 @@ static uint32_t behind_words(const struct tokens *t, uint32_t i, const char *nam
 	return is_hash(t, i) && token_is(t, token_next(t, i), name) ? i : NO_TOKEN;
 }
 
+/* Does the directive at 'word' ask for the device's pass and nothing else: "#ifdef __CUDA_ARCH__", and what 'tranship adopt' makes of it,
+ * "#if defined(__CUDA_ARCH__) || defined(__HIP_DEVICE_COMPILE__)"? */
+static bool asks_for_device(const struct tokens *t, uint32_t word)
+{
+	bool asks = false, fits = TOKEN_IS_WORD_OF(t, word, "ifdef", "if");
+	for (uint32_t i = token_next(t, word); fits && t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i = token_next(t, i)) {
+		bool device = TOKEN_IS_WORD_OF(t, i, "__CUDA_ARCH__", "__HIP_DEVICE_COMPILE__");
+		asks = asks || device;
+		fits = device || TOKEN_IS_ANY(t, i, '(', ')', P_OROR) || token_is(t, i, "defined");
+	}
+	return fits && asks;
+}
+
 /* #ifdef __CUDA_ARCH__, __device__, #else, static inline, #endif, T f(T x) {...}: clang looks at what calls it in both passes, and wants it
  * for both sides there (KlausT/ccminer's cuda_helper.h). Token i is '__device__'. */
 void pass_split_head(struct pass *c, uint32_t i)
 {
 	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
-	uint32_t hash = directive_before(t, i), word = token_next(t, hash), arch = token_next(t, word);
+	uint32_t hash = directive_before(t, i), word = token_next(t, hash);
 	uint32_t other = behind_words(t, i, "else"), first = other == NO_TOKEN ? other : behind_directive(t, other);
 	uint32_t end = token_is_word(t, first) ? behind_words(t, first, "endif") : NO_TOKEN, open;
-	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || hash == NO_TOKEN || !token_is(t, word, "ifdef") ||
-	    !token_is(t, arch, "__CUDA_ARCH__") || end == NO_TOKEN || brace_around(t, i) != NO_TOKEN)
+	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || hash == NO_TOKEN || !asks_for_device(t, word) || end == NO_TOKEN ||
+	    brace_around(t, i) != NO_TOKEN)
 		return;
 	for (uint32_t k = first; k < end; k = token_next(t, k))
 		if (slice_starts(token_bytes(t, k), "__"))

@@ -1,46 +1,49 @@
 /* check.c: --check: each access of a kernel's to shared or global memory is announced to the CPU device (runtime/check.cpp).
  *
  *   void gpu_check(const void *p, u64 n, unsigned how, const struct { const char *file; unsigned line; } *where)
+ *   void gpu_fence(void)                                     before a fence that other blocks see
  *   void gpu_check_on(unsigned checks)                       at the start
  *   void gpu_check_shared(const void *variable, u64 size)   at the start, of each variable in shared memory */
 #include "verify/cpu/device_code.h"
 #include <stdlib.h>
 
-enum { HOW_READ = 1, HOW_WRITE = 2, HOW_ATOMIC = 4, HOW_VOLATILE = 8 }; /* runtime/check.h has the same */
+enum { HOW_READ = 1, HOW_WRITE = 2, HOW_ATOMIC = 4, HOW_VOLATILE = 8, HOW_ALIGNED = 256 }; /* runtime/check.h has the same */
 enum { SHARED = 3, CONSTANT = 4, PRIVATE = 5, GAP = 64 };
 
 struct check {
 	struct device_code *d;
 	LLVMTypeRef p, i32, i64;
-	LLVMValueRef function;
-	struct {
-		const char *name;
-		LLVMValueRef text;
-	} *files;
-	size_t n_files, cap_files;
+	LLVMValueRef function, fence;
 };
 
 static bool starts(struct slice name, const char *with) { return name.n >= strlen(with) && !memcmp(name.p, with, strlen(with)); }
 
-static LLVMValueRef constant(struct check *c, LLVMValueRef value)
+static LLVMValueRef constant(struct device_code *d, LLVMValueRef value)
 {
-	LLVMValueRef g = llvm.LLVMAddGlobal(c->d->module, llvm.LLVMTypeOf(value), "gpu.where");
+	LLVMValueRef g = llvm.LLVMAddGlobal(d->module, llvm.LLVMTypeOf(value), "gpu.where");
 	llvm.LLVMSetInitializer(g, value);
 	llvm.LLVMSetLinkage(g, LLVM_LINK_PRIVATE);
 	return g;
 }
 
-static LLVMValueRef file_name(struct check *c, LLVMValueRef i)
+static LLVMValueRef file_name(struct device_code *d, LLVMValueRef i)
 {
 	unsigned n = 0;
 	const char *name = llvm.LLVMGetDebugLocFilename(i, &n);
-	for (size_t k = 0; k < c->n_files; k++) /* the compiler keeps each name once */
-		if (c->files[k].name == name)
-			return c->files[k].text;
-	LLVMValueRef text = constant(c, llvm.LLVMConstStringInContext2(c->d->context, name ? name : "", name ? n : 0, 0));
-	PUSH(c->files, c->n_files, c->cap_files).name = name;
-	c->files[c->n_files - 1].text = text;
+	for (size_t k = 0; k < d->n_files; k++) /* the compiler keeps each name once */
+		if (d->files[k].name == name)
+			return d->files[k].text;
+	LLVMValueRef text = constant(d, llvm.LLVMConstStringInContext2(d->context, name ? name : "", name ? n : 0, 0));
+	PUSH(d->files, d->n_files, d->cap_files).name = name;
+	d->files[d->n_files - 1].text = text;
 	return text;
+}
+
+LLVMValueRef device_code_place(struct device_code *d, LLVMValueRef i)
+{
+	LLVMTypeRef i32 = llvm.LLVMInt32TypeInContext(d->context);
+	LLVMValueRef cells[] = {file_name(d, i), llvm.LLVMConstInt(i32, llvm.LLVMGetDebugLocLine(i), 0)};
+	return constant(d, llvm.LLVMConstStructInContext(d->context, cells, 2, 0));
 }
 
 /* Announces an access before the instruction: 'n' bytes, as a value. */
@@ -49,8 +52,9 @@ static void announce(struct check *c, LLVMValueRef i, LLVMValueRef pointer, LLVM
 	unsigned space = llvm.LLVMGetPointerAddressSpace(llvm.LLVMTypeOf(pointer));
 	if (space == CONSTANT || space == PRIVATE)
 		return;
-	LLVMValueRef cells[] = {file_name(c, i), llvm.LLVMConstInt(c->i32, llvm.LLVMGetDebugLocLine(i), 0)};
-	LLVMValueRef where = constant(c, llvm.LLVMConstStructInContext(c->d->context, cells, 2, 0));
+	if (!(c->d->checks & (CHECK_MEMORY | CHECK_RACE)) && !(how & (HOW_ATOMIC | HOW_VOLATILE)))
+		return;
+	LLVMValueRef where = device_code_place(c->d, i);
 	llvm.LLVMPositionBuilderBefore(c->d->builder, i);
 	LLVMValueRef args[] = {pointer, n, llvm.LLVMConstInt(c->i32, how, 0), where};
 	if (space)
@@ -78,16 +82,38 @@ static void check_call(struct check *c, LLVMValueRef i)
 	announce(c, i, llvm.LLVMGetOperand(i, 0), n, HOW_WRITE);
 }
 
+/* A fence that other blocks see, or an atomic operation that is one. */
+static void announce_fence(struct check *c, LLVMValueRef i, int op)
+{
+	enum { RELEASE = 5 };
+	if ((op == LLVM_OP_CMPXCHG ? llvm.LLVMGetCmpXchgSuccessOrdering(i) : llvm.LLVMGetOrdering(i)) < RELEASE)
+		return;
+	char *text = llvm.LLVMPrintValueToString(i);
+	const char *scope = strstr(text, "syncscope(\"");
+	struct slice name = {scope ? scope + strlen("syncscope(\"") : "",
+	                     scope ? strcspn(scope + strlen("syncscope(\""), "\"") : 0};
+	if (!starts(name, "workgroup") && !starts(name, "wavefront") && !starts(name, "singlethread")) {
+		llvm.LLVMPositionBuilderBefore(c->d->builder, i);
+		llvm.LLVMBuildCall2(c->d->builder, llvm.LLVMGlobalGetValueType(c->fence), c->fence, NULL, 0, "");
+	}
+	llvm.LLVMDisposeMessage(text);
+}
+
 static void check_instruction(struct check *c, LLVMValueRef i)
 {
 	int op = llvm.LLVMGetInstructionOpcode(i);
-	unsigned more = (op == LLVM_OP_LOAD || op == LLVM_OP_STORE) && (llvm.LLVMGetVolatile(i) || llvm.LLVMGetOrdering(i))
-	                        ? HOW_VOLATILE
-	                        : 0;
+	bool plain = op == LLVM_OP_LOAD || op == LLVM_OP_STORE;
+	unsigned more = plain && (llvm.LLVMGetVolatile(i) || llvm.LLVMGetOrdering(i)) ? HOW_VOLATILE : 0,
+	         align = plain ? llvm.LLVMGetAlignment(i) * HOW_ALIGNED : 0; /* in the code the address is a multiple of it */
+	if (op == LLVM_OP_FENCE || op == LLVM_OP_ATOMICRMW || op == LLVM_OP_CMPXCHG || (more && llvm.LLVMGetOrdering(i)))
+		announce_fence(c, i, op);
 	switch (op) {
-	case LLVM_OP_LOAD: announce(c, i, llvm.LLVMGetOperand(i, 0), size_of(c, llvm.LLVMTypeOf(i)), HOW_READ | more); break;
+	case LLVM_OP_LOAD:
+		announce(c, i, llvm.LLVMGetOperand(i, 0), size_of(c, llvm.LLVMTypeOf(i)), HOW_READ | more | align);
+		break;
 	case LLVM_OP_STORE:
-		announce(c, i, llvm.LLVMGetOperand(i, 1), size_of(c, llvm.LLVMTypeOf(llvm.LLVMGetOperand(i, 0))), HOW_WRITE | more);
+		announce(c, i, llvm.LLVMGetOperand(i, 1), size_of(c, llvm.LLVMTypeOf(llvm.LLVMGetOperand(i, 0))),
+		         HOW_WRITE | more | align);
 		break;
 	case LLVM_OP_ATOMICRMW:
 	case LLVM_OP_CMPXCHG:
@@ -134,9 +160,9 @@ void device_code_check(struct device_code *d, unsigned checks)
 	                  .i64 = llvm.LLVMInt64TypeInContext(d->context)};
 	LLVMTypeRef params[] = {c.p, c.i64, c.i32, c.p};
 	c.function = llvm_declare(d, "gpu_check", llvm.LLVMVoidTypeInContext(d->context), params, 4);
-	bool accesses = checks & (CHECK_MEMORY | CHECK_RACE);
+	c.fence = llvm_declare(d, "gpu_fence", llvm.LLVMVoidTypeInContext(d->context), NULL, 0);
 	for (LLVMValueRef f = llvm.LLVMGetFirstFunction(d->module); f; f = llvm.LLVMGetNextFunction(f)) {
-		if (!accesses || llvm.LLVMIsDeclaration(f) || starts(llvm_name(f), "gpu."))
+		if (llvm.LLVMIsDeclaration(f) || starts(llvm_name(f), "gpu."))
 			continue;
 		for (LLVMBasicBlockRef b = llvm.LLVMGetFirstBasicBlock(f); b; b = llvm.LLVMGetNextBasicBlock(b))
 			for (LLVMValueRef i = llvm.LLVMGetFirstInstruction(b), next; i; i = next) {
@@ -145,5 +171,4 @@ void device_code_check(struct device_code *d, unsigned checks)
 			}
 	}
 	part_shared(&c, llvm.LLVMGetNamedFunction(d->module, "gpu.register"), checks);
-	free(c.files);
 }

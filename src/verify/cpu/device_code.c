@@ -184,8 +184,12 @@ bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, con
 		d.builder = llvm.LLVMCreateBuilderInContext(d.context);
 		leave_out(&d);
 		/* as for the GPU, up to the form in which its branches are carried out */
-		ok = run(&d, "default<O2>", gpu, why) &&
-		     run(&d, "lower-switch,fix-irreducible,unify-loop-exits,structurizecfg", gpu, why);
+		ok = run(&d, "default<O2>", gpu, why);
+		if (ok && checks & CHECK_SYNC) {
+			place_all(&d);
+			device_code_skips(&d);
+		}
+		ok = ok && run(&d, "lower-switch,fix-irreducible,unify-loop-exits,structurizecfg", gpu, why);
 	}
 	if (ok) {
 		place_all(&d);
@@ -210,5 +214,6 @@ bool device_code_compile(const struct slice *bitcode, size_t n, uint64_t id, con
 		ok = false;
 	}
 	buf_free(&complaints.text);
+	free(d.files);
 	return ok; /* the process ends soon: what LLVM holds goes with it */
 }

@@ -13,6 +13,11 @@ struct device_code {
 	unsigned checks;
 	struct waits *waits;
 	size_t n_waits, cap_waits, mark;
+	struct {
+		const char *name;
+		LLVMValueRef text;
+	} *files; /* that places name (check.c) */
+	size_t n_files, cap_files;
 };
 
 /* --check; runtime/check.h has the same */
@@ -60,6 +65,10 @@ bool device_code_frame(struct device_code *d, LLVMValueRef kernel);
 void device_code_table(struct device_code *d);
 /* CHECK_: the accesses to shared and global memory are announced; after device_code_table. */
 void device_code_check(struct device_code *d, unsigned checks);
+/* CHECK_SYNC: the branches of kernels of which a barrier depends are announced, and where their ways meet; before the order. */
+void device_code_skips(struct device_code *d);
+/* A constant of the file and line of an instruction. */
+LLVMValueRef device_code_place(struct device_code *d, LLVMValueRef instruction);
 /* Instructions of the GPU become calls of the CPU device's functions. */
 void device_code_lower(struct device_code *d);
 

@@ -166,6 +166,7 @@ enum {
 	X(const char *, LLVMGetInlineAsmAsmString, (LLVMValueRef, size_t *))                                                       \
 	X(void, LLVMSetTailCallKind, (LLVMValueRef, int))                                                                          \
 	X(int, LLVMGetOrdering, (LLVMValueRef))                                                                                    \
+	X(int, LLVMGetCmpXchgSuccessOrdering, (LLVMValueRef))                                                                      \
 	X(int, LLVMGetVolatile, (LLVMValueRef))                                                                                    \
 	X(unsigned, LLVMGetMDKindIDInContext, (LLVMContextRef, const char *, unsigned))                                            \
 	X(LLVMValueRef, LLVMGetMetadata, (LLVMValueRef, unsigned))                                                                 \

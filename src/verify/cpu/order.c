@@ -2,7 +2,7 @@
  *
  * A wavefront goes on with the lanes at the lowest address. So a block stands before those that it leads to, and a loop stands in one
  * piece: lanes that leave it wait behind it for the others. */
-#include "verify/cpu/device_code.h"
+#include "verify/cpu/flow.h"
 #include <stdlib.h>
 
 /* ---- places where lanes meet ---- */
@@ -25,65 +25,6 @@ static bool meets(LLVMBasicBlockRef b)
 			return true;
 	}
 	return false;
-}
-
-/* ---- blocks as numbers ---- */
-
-struct loop {
-	size_t header, size;
-	bool *has; /* of each block */
-};
-
-struct flow {
-	size_t n;
-	LLVMBasicBlockRef *block;
-	size_t **next, *n_next; /* successors, each once; that of all is 'next[i]', ended by n_next[i] */
-	int *rank;              /* reverse postorder; 1: never reached */
-	struct loop *loops;     /* the innermost first */
-	size_t n_loops, cap_loops;
-	size_t *order, n_order;
-};
-
-static int by_block(const void *x, const void *y)
-{
-	const LLVMBasicBlockRef *const *a = x, *const *b = y;
-	return **a < **b ? -1 : **a > **b;
-}
-
-/* The number of a block, by a table of pointers into f->block that is sorted by what they point to. */
-static size_t number(const struct flow *f, LLVMBasicBlockRef **sorted, LLVMBasicBlockRef b)
-{
-	LLVMBasicBlockRef *key = &b, **at = bsearch(&key, sorted, f->n, sizeof *sorted, by_block);
-	return (size_t)(*at - f->block);
-}
-
-static void read_flow(struct flow *f, LLVMValueRef function, struct arena *a)
-{
-	f->n = llvm.LLVMCountBasicBlocks(function);
-	f->block = arena_alloc(a, f->n * sizeof *f->block);
-	f->next = arena_alloc(a, f->n * sizeof *f->next);
-	f->n_next = arena_alloc(a, f->n * sizeof *f->n_next);
-	f->rank = arena_alloc(a, f->n * sizeof *f->rank);
-	f->order = arena_alloc(a, f->n * sizeof *f->order);
-	LLVMBasicBlockRef **sorted = arena_alloc(a, f->n * sizeof *sorted);
-	size_t i = 0;
-	for (LLVMBasicBlockRef b = llvm.LLVMGetFirstBasicBlock(function); b; b = llvm.LLVMGetNextBasicBlock(b)) {
-		sorted[i] = &f->block[i];
-		f->block[i++] = b;
-	}
-	qsort(sorted, f->n, sizeof *sorted, by_block);
-	for (i = 0; i < f->n; i++) {
-		LLVMValueRef end = llvm.LLVMGetBasicBlockTerminator(f->block[i]);
-		unsigned n = llvm.LLVMGetNumSuccessors(end);
-		f->next[i] = arena_alloc(a, (n + 1) * sizeof **f->next);
-		for (unsigned k = 0; k < n; k++) {
-			size_t to = number(f, sorted, llvm.LLVMGetSuccessor(end, k)), seen = 0;
-			while (seen < f->n_next[i] && f->next[i][seen] != to)
-				seen++;
-			if (seen == f->n_next[i])
-				f->next[i][f->n_next[i]++] = to;
-		}
-	}
 }
 
 static struct loop *loop_of(struct flow *f, size_t header, struct arena *a)
@@ -242,7 +183,7 @@ static void order_function(struct device_code *d, LLVMValueRef function)
 {
 	struct arena a = {0};
 	struct flow f = {0};
-	read_flow(&f, function, &a);
+	flow_read(&f, function, &a);
 	find_loops(&f, &a);
 	bool *all = arena_alloc(&a, f.n);
 	for (size_t i = 0; i < f.n; i++)

@@ -14,6 +14,8 @@ bool device_code_exchanges(struct slice name)
 	static const char *const kinds[] = {"ballot",  "ds.bpermute", "ds.permute", "readfirstlane", "readlane",  "update.dpp",
 	                                    "mov.dpp", "permlane",    "ds.swizzle", "wave.barrier",  "s.barrier", "s.sleep"};
 	const char *prefix = "llvm.amdgcn.";
+	if (is(name, "gpu_parts") || is(name, "gpu_meets"))
+		return false;
 	if (!starts(name, "llvm."))
 		return true; /* a function, which may meet */
 	for (size_t i = 0; i < ARRAY_SIZE(kinds) && starts(name, prefix); i++)

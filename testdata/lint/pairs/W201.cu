@@ -1,5 +1,10 @@
 // lint: --allow P,R,B001,W206
 // W201: what other threads write or read, with no barrier between; the twins have a barrier, an atomic or a place of their own.
+// at run: under_lock (1, 256) W206
+// at run: own_element (1, dim3(16, 16))
+// at run: other_element (1, dim3(16, 16))
+// at run: by_lambda (1, 64)
+// at run: by_lambda_twin (1, 64)
 __global__ void mirror(float *x)
 {
 	__shared__ float s[256];
@@ -133,6 +138,7 @@ __global__ void through_pointer(unsigned *dst, const unsigned *src)
 	__shared__ uint4 all[65 * 4];
 	unsigned *words = (unsigned *)(all + (threadIdx.x >> 5) * 65);
 	words[t] = src[threadIdx.x];
+	dst += 4 * threadIdx.x;
 	flush(words, dst, left, t);					//! W201
 }
 __global__ void through_pointer_twin(unsigned *dst, const unsigned *src)
@@ -141,6 +147,7 @@ __global__ void through_pointer_twin(unsigned *dst, const unsigned *src)
 	__shared__ uint4 all[65 * 4];
 	unsigned *words = (unsigned *)(all + (threadIdx.x >> 5) * 65);
 	words[t] = src[threadIdx.x];
+	dst += 4 * threadIdx.x;
 	__syncwarp();
 	flush(words, dst, left, t);
 }

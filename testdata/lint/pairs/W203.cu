@@ -1,5 +1,7 @@
 // lint: --allow P,R,B001
 // W203: barriers that some threads do not reach, in functions that functions call; the twins' conditions are the same for the block.
+// at run: own_place (1, 256)
+// at run: own_place_twin (1, 256)
 __device__ void fill(float *s) { __syncthreads(); s[threadIdx.x] = 0; }
 __device__ void outer(float *s) { fill(s); }
 __global__ void direct(float *x)
@@ -46,6 +48,7 @@ __global__ void own_place(float *x, int n)
 		__syncthreads();				//! W203
 		part[threadIdx.x] += gridDim.x;
 	}
+	x[threadIdx.x] = part[threadIdx.x];
 }
 __global__ void own_place_twin(float *x, int n)
 {
@@ -56,4 +59,6 @@ __global__ void own_place_twin(float *x, int n)
 		x[part[threadIdx.x]] = 0;
 		part[threadIdx.x] = part[threadIdx.x] + gridDim.x;
 	}
+	if (threadIdx.x == 0)
+		x[n] = part[0];
 }

@@ -1,5 +1,11 @@
 // lint: --allow P,R,B001,W206,W207
 // W209: data, and then a flag or counter, with no fence between; the twins have the fence, or nobody reads.
+// at run: last (2, 256) apart
+// at run: last_of_template (2, 1) apart
+// at run: flag (2, 64) zero
+// at run: flag_twin (2, 64) zero
+// at run: twin (2, 1) apart
+// at run: counts_only (2, 1) apart
 __device__ unsigned done;
 __global__ void last(float *part, const float *x, float *total)
 {

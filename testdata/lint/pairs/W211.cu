@@ -1,5 +1,6 @@
 // lint: --allow P,R,B001,W205
 // W211: shuffles from lanes that a condition leaves out; the twins read lanes that are there.
+// not at run: twin: lanes 8 to 15 keep what they read from lanes that are not there, whose values only the lanes below need not
 __global__ void direct(int *x)
 {
 	int v = x[threadIdx.x];
@@ -22,6 +23,13 @@ template <typename T> __global__ void in_template(T *x)
 	if (odd)
 		v += __shfl_xor_sync(0xffffffff, v, 1);			//! W211
 	x[lane] = v + helper(v);
+}
+__global__ void all_lanes_twin(int *x)
+{
+	int lane = threadIdx.x & 31, v = x[threadIdx.x], other = __shfl_down_sync(0xffffffff, v, 16);
+	if (lane < 16)
+		v += other;
+	x[threadIdx.x] = v;
 }
 __global__ void twin(int *x, int n)
 {

@@ -1,10 +1,20 @@
 // lint: --warp native --allow P,R,B001,W205,W103,W109
 // W212: rows of 32 threads that leave a loop at different times; the twins' bounds are the same, or a tile has 32 lanes.
+// at run: direct (2, dim3(32, 8)) native
+// at run: in_template (1, dim3(32, 8)) native
+// at run: twin (1, dim3(32, 8)) native n=3
+// at run: in_lambda (1, dim3(32, 8)) native
+// at run: lambda_twin (1, dim3(32, 8)) native n=3
+// at run: by_helper (1, dim3(32, 8)) native
+// at run: helper_twin (1, dim3(32, 8)) native n=3
+// at run: made_outside (1, dim3(32, 8)) native
+// at run: made_outside_twin (1, dim3(32, 8)) native n=3
+// at run: scans (1, dim3(32, 8)) native
 #include <cooperative_groups.h>
 __global__ void direct(const int *start, const int *end, float *o)
 {
 	int tile = blockIdx.x * blockDim.y + threadIdx.y;
-	int a = start[tile], e = end[tile];
+	int a = start[tile], e = a + end[tile];
 	float t = 1;
 	for (int i = a; i < e && __any_sync(~0ull, t > 0.01f); i++)	//! W212
 		t *= 0.5f;

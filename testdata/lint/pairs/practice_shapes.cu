@@ -1,5 +1,13 @@
 // lint: --allow P,R,B001 --arch gfx90a
 // Each finding of practice.cu through a helper and through a template or a lambda, each with its twin.
+// at run: by_helper (1, 256) native
+// at run: by_helper_twin (1, 256) native
+// at run: by_template<32> (1, 256) native
+// at run: by_template_twin<32> (1, 256) native
+// at run: twice<int, 256> (1, 256)
+// at run: twice_twin<int, 256> (1, 256)
+// at run: rounds (1, 128) n=3
+// at run: warps (1, 128)
 #include <cub/cub.cuh>
 #include <cooperative_groups.h>
 namespace cg = cooperative_groups;
@@ -37,8 +45,8 @@ template <typename T, int N> __global__ void twice(const T *v, T *o)
 	using Scan = cub::BlockScan<T, N>;
 	__shared__ typename Scan::TempStorage s;
 	T a, b;
-	Scan(s).InclusiveSum(v[threadIdx.x], a);
-	Scan(s).InclusiveSum(v[threadIdx.x] * 2, b);		//! W214
+	Scan(s).ExclusiveSum(v[threadIdx.x], a);
+	Scan(s).ExclusiveSum(v[threadIdx.x] * 2, b);		//! W214
 	o[threadIdx.x] = a + b;
 }
 template <typename T, int N> __global__ void twice_twin(const T *v, T *o)
@@ -46,9 +54,9 @@ template <typename T, int N> __global__ void twice_twin(const T *v, T *o)
 	using Scan = cub::BlockScan<T, N>;
 	__shared__ typename Scan::TempStorage s;
 	T a, b;
-	Scan(s).InclusiveSum(v[threadIdx.x], a);
+	Scan(s).ExclusiveSum(v[threadIdx.x], a);
 	__syncthreads();
-	Scan(s).InclusiveSum(v[threadIdx.x] * 2, b);
+	Scan(s).ExclusiveSum(v[threadIdx.x] * 2, b);
 	o[threadIdx.x] = a + b;
 }
 __global__ void rounds(const float *v, float *o, int n)
@@ -57,7 +65,7 @@ __global__ void rounds(const float *v, float *o, int n)
 	__shared__ Scan::TempStorage s;
 	float sum = 0, a;
 	for (int i = 0; i < n; i++) {
-		Scan(s).InclusiveSum(v[i * 128 + threadIdx.x], a);	//! W214
+		Scan(s).ExclusiveSum(v[i * 128 + threadIdx.x], a);	//! W214
 		sum += a;
 	}
 	o[threadIdx.x] = sum;

@@ -61,6 +61,16 @@ static void out_of_bounds(const char *p, u64 n, const place *w)
 		snprintf(what, sizeof what, "an access to memory that the device does not have: the host's, or none");
 	fault(what, text_of(w).c_str());
 }
+static void misaligned(u64 n, unsigned to, const place *w)
+{
+	static std::set<const place *> misplaced;
+	if (!misplaced.insert(w).second)
+		return;
+	has_findings();
+	char what[100];
+	snprintf(what, sizeof what, "a misaligned access: %llu bytes, whose address is no multiple of %u,", n, to);
+	tell(what, text_of(w).c_str());
+}
 static void shared(const char *p, u64 n, unsigned how, const place *w)
 {
 	auto v = shared_variables().upper_bound((char *)p);
@@ -97,6 +107,10 @@ void gpu_check(char *p, u64 n, unsigned how, const place *w)
 {
 	settle_races();
 	settle_global_races();
+	if (checks & check_sync && how & (is_atomic | is_volatile))
+		polls(p, n, how, w);
+	if (checks & check_memory && how >= aligned_to && (u64)p % (how / aligned_to))
+		misaligned(n, how / aligned_to, w);
 	if (p >= __start_gpu_lds && p < __stop_gpu_lds) {
 		if (checks & check_memory)
 			shared(p, n, how, w);

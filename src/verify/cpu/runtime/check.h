@@ -17,7 +17,7 @@ struct area {
 extern std::map<char *, area> areas;
 enum { check_memory = 1, check_race = 2, check_sync = 4 };
 extern unsigned checks; // that the program is built with
-enum { reads = 1, writes = 2, is_atomic = 4, is_volatile = 8 };
+enum { reads = 1, writes = 2, is_atomic = 4, is_volatile = 8, aligned_to = 256 };
 struct place {
 	const char *file;
 	unsigned line;
@@ -50,6 +50,12 @@ void touch_global(char *p, u64 n, unsigned how, const place *w);
 void settle_global_races();
 void new_launch();
 void new_grid(); // all blocks have met
+// ---- --check sync ----
+// An atomic or volatile access.
+void polls(char *p, u64 n, unsigned how, const place *w);
+// Whether a lane of the block reads one value over and over.
+bool waits_for_others(block &b);
+void settle_waits(); // the launch ends
 // ---- --check memory ----
 // Shared memory of a block that begins or goes on, of which none but the bytes in 'written' have values; 'from' waits.
 void check_block(block *from, block &to);

@@ -10,8 +10,16 @@ hipError_t say(hipError_t e)
 	return e;
 }
 
-// One device, or as many as GPU_DEVICES says: they share all memory, and differ in their numbers only.
-static int device_count = getenv("GPU_DEVICES") ? atoi(getenv("GPU_DEVICES")) : 1;
+// One device, or as many as GPU_DEVICES says, or as there are processes of MPI on this machine, each of which may take one of its own: they
+// share all memory, and differ in their numbers only.
+static int count_devices()
+{
+	for (const char *name : { "GPU_DEVICES", "OMPI_COMM_WORLD_LOCAL_SIZE", "MPI_LOCALNRANKS" })
+		if (const char *n = getenv(name); n && atoi(n) > 0)
+			return atoi(n);
+	return 1;
+}
+static int device_count = count_devices();
 static thread_local int device;
 hipError_t no_device(int n) { return say(n < 0 || n >= device_count ? hipErrorInvalidDevice : hipSuccess); }
 hipError_t hipGetDeviceCount(int *n)

@@ -39,6 +39,8 @@ static int dot(int bits, bool sa, unsigned a, bool sb, unsigned b, unsigned c)
 }
 int amdgcn_sdot4(unsigned a, unsigned b, unsigned c, bool) { return dot(8, true, a, true, b, c); }
 int amdgcn_sdot8(unsigned a, unsigned b, unsigned c, bool) { return dot(4, true, a, true, b, c); }
+int amdgcn_udot4(unsigned a, unsigned b, unsigned c, bool) { return dot(8, false, a, false, b, c); }
+int amdgcn_udot8(unsigned a, unsigned b, unsigned c, bool) { return dot(4, false, a, false, b, c); }
 int amdgcn_sudot4(bool sa, unsigned a, bool sb, unsigned b, unsigned c, bool) { return dot(8, sa, a, sb, b, c); }
 int amdgcn_sudot8(bool sa, unsigned a, bool sb, unsigned b, unsigned c, bool) { return dot(4, sa, a, sb, b, c); }
 int amdgcn_mul_u24(unsigned a, unsigned b) { return (int)((a & 0xffffff) * (b & 0xffffff)); }

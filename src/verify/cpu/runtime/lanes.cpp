@@ -172,7 +172,11 @@ unsigned amdgcn_permlane16_i32(unsigned old, unsigned v, int low, int high, bool
 unsigned amdgcn_permlanex16_i32(unsigned old, unsigned v, int low, int high, bool, bool) { return permlane(old, v, low, high, 16); }
 void amdgcn_wave_barrier() { MEET(wave_sync); }
 void gpu_tile_step() { MEET(wave_sync); }
-void amdgcn_s_barrier() { MEET(barrier); }
+void amdgcn_s_barrier()
+{
+	me->barriers++;
+	MEET(barrier);
+}
 void amdgcn_s_sleep(int) { MEET(step); }
 void __ockl_grid_sync() { MEET(grid_barrier); }
 int __ockl_grid_is_valid() { return now->cooperative; }

@@ -1,8 +1,8 @@
 // --check race in global memory: two threads of a launch touch a word, one of them changes it, and nothing orders them.
 //
 // Within a block, what orders them is what orders accesses to shared memory (race.cpp). Between blocks it is grid.sync(), or that the one
-// block has carried out an atomic operation since, and the other one too: which location these met at is not looked at, so that what is
-// handed over by a flag or a counter is never reported. A write that changes nothing races with nothing.
+// block has carried out a fence and then an atomic operation since (none after an access that was atomic), and the other one an atomic operation: which location these met at is not
+// looked at, so that what is handed over by a flag or a counter behind a fence is never reported. A write that changes nothing races with nothing.
 #include "check.h"
 #include "wave.h"
 #include <set>
@@ -21,13 +21,16 @@ struct word_state {
 };
 enum { PAGE = 4096, WORD = 4, MOST_PAGES = 1 << 13 };
 static std::unordered_map<u64, std::vector<word_state>> pages;
-static std::unordered_map<u64, unsigned> released; // of blocks: the time of the last atomic operation in this launch
+// Of blocks in this launch: the times of the last fence, of the last atomic operation, and of the last fence with one behind it.
+static std::unordered_map<u64, unsigned> fenced, met, released;
 static std::set<std::string> told;
 static unsigned launches, grids, clock_of_accesses;
 
 void new_launch()
 {
 	launches++;
+	fenced.clear();
+	met.clear();
 	released.clear();
 }
 void new_grid() { grids++; }
@@ -39,12 +42,12 @@ static bool in_order(const touched &t, u64 block)
 		return true;
 	if (t.block == block) {
 		if (now->kind == alone || t.lane / (unsigned)width != me->number / (unsigned)width)
-			return released.count(block) && released[block] > t.time;
+			return met.count(block) && met[block] > t.time;
 		lane &other = here->waves[t.lane / (unsigned)width].lanes[t.lane % (unsigned)width];
-		return (other.synced > t.wave_time && me->synced > t.wave_time) || (released.count(block) && released[block] > t.time);
+		return (other.synced > t.wave_time && me->synced > t.wave_time) || (met.count(block) && met[block] > t.time);
 	}
-	auto r = released.find(t.block), own = released.find(block);
-	return r != released.end() && own != released.end() && r->second > t.time && own->second > t.time;
+	auto r = released.find(t.block), own = met.find(block);
+	return (t.atomic || (r != released.end() && r->second > t.time)) && own != met.end() && own->second > t.time;
 }
 
 // The last write, until it is known what it has changed.
@@ -91,13 +94,22 @@ static void report(const touched &t, bool writes_now, const place *w)
 	fputs(text.c_str(), stderr);
 	has_findings();
 }
+extern "C" void gpu_fence()
+{
+	if (checks & check_race)
+		fenced[number_of_block()] = ++clock_of_accesses;
+}
 void touch_global(char *p, u64 n, unsigned how, const place *w)
 {
 	bool atomic = how & (is_atomic | is_volatile), is_write = how & writes;
 	u64 block = number_of_block();
 	clock_of_accesses++;
-	if (atomic)
-		released[block] = clock_of_accesses;
+	if (atomic) {
+		met[block] = clock_of_accesses;
+		auto fence = fenced.find(block);
+		if (fence != fenced.end())
+			released[block] = fence->second;
+	}
 	touched t = { launches, here->phase, clock_of_accesses, me->number, wave_time(), block, w, grids, 0, atomic, is_write };
 	if (is_write) {
 		last.p = p;

@@ -23,6 +23,15 @@ enum what {
 	grid_barrier,
 	finished
 };
+// --check sync: a branch that a lane has come to, and where all its ways meet (skips.cpp).
+struct place;
+struct parting {
+	unsigned barriers, met;
+	bool open;
+};
+struct meeting {
+	unsigned barriers, lane;
+};
 enum { DEPTH = 12, STACK = 256 << 10, gpu_dynamic_size = 160 << 10 };
 struct lane {
 	void *stack_pointer; // or the coroutine; null: it has not begun
@@ -38,6 +47,12 @@ struct lane {
 	void **frame;      // where it waits
 	int depth;         // -1: not looked for
 	void *site[DEPTH]; // of calls, the outermost first
+	unsigned barriers;
+	std::vector<parting> partings;
+	char *polled; // what it last read atomically, how often it has read the same there, and where
+	u64 value_polled;
+	unsigned times;
+	const place *polled_at;
 };
 struct wave {
 	std::vector<lane> lanes;
@@ -51,6 +66,8 @@ struct block {
 	std::vector<unsigned char> written; // of lds, with --check memory
 	bool done;
 	long steps;
+	u64 began; // a number that those which begin later exceed
+	std::vector<std::vector<meeting>> meetings;
 	unsigned phase; // from barrier to barrier: a number that no other block has (race.cpp)
 	unsigned char implicit[256];
 };

@@ -125,7 +125,7 @@ static void carry_out(wave &w, std::vector<int> &at)
 		if (l < (int)w.lanes.size() && active >> l & 1)
 			return before[l];
 		inactive_reads++;
-		return 0;
+		return schedule_seed ? any_below(~0ull) : 0;
 	};
 	if (w.lanes[at[0]].state == permute)
 		for (int l : at)
@@ -350,7 +350,12 @@ static void begin(block &b)
 		}
 		l.stack_pointer = nullptr;
 		l.synced = 0;
+		l.barriers = l.times = 0;
+		l.partings.clear();
 	}
+	static u64 begun;
+	b.began = begun++;
+	b.meetings.clear();
 	fill_implicit(b);
 	new_phase(b);
 }
@@ -568,7 +573,7 @@ void gpu_run(gpu_launch &l)
 		bool over = true, slow = true;
 		for (block *b : resident) {
 			over = over && b->done;
-			slow = slow && (b->done || b->steps > 2000000);
+			slow = slow && (b->done || b->steps > 2000000 || waits_for_others(*b));
 		}
 		if (over) {
 			for (block *b : resident)
@@ -581,6 +586,7 @@ void gpu_run(gpu_launch &l)
 	}
 	settle_races();
 	settle_global_races();
+	settle_waits();
 	if (trace && inactive_reads)
 		fprintf(stderr, "gpu: %s: %ld reads of lanes that are not active\n", l.name, inactive_reads);
 	inactive_reads = 0;

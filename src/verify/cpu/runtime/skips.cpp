@@ -1,0 +1,141 @@
+// --check sync: what the compiled code does not show by itself.
+//
+// Barriers that some threads skip: between a branch and the place where all its ways meet (skips.c), each thread of the block waits at as many.
+// Blocks that wait for later ones: a thread reads one value over and over, and a block that began after its own changes it.
+#include "check.h"
+#include "schedule.h"
+#include "wave.h"
+#include <map>
+#include <unordered_map>
+#include <unordered_set>
+
+// ---- barriers between a branch and where its ways meet ----
+static unsigned index_of(const place *w)
+{
+	static std::unordered_map<const place *, unsigned> all;
+	return all.emplace(w, (unsigned)all.size()).first->second;
+}
+template <class T> static T &at(std::vector<T> &all, size_t i)
+{
+	if (all.size() <= i)
+		all.resize(i + 1);
+	return all[i];
+}
+extern "C" {
+void gpu_parts(const place *w)
+{
+	if (now->kind == alone)
+		return;
+	parting &p = at(me->partings, index_of(w));
+	if (!p.open)
+		p.barriers = me->barriers;
+	p.open = true;
+}
+void gpu_meets(const place *w)
+{
+	static std::unordered_set<const place *> told;
+	if (now->kind == alone)
+		return;
+	parting &p = at(me->partings, index_of(w));
+	if (!p.open)
+		return;
+	p.open = false;
+	meeting came = { me->barriers - p.barriers, me->number };
+	std::vector<meeting> &before = at(here->meetings, index_of(w));
+	if (p.met++ == before.size()) {
+		before.push_back(came);
+		return;
+	}
+	meeting &first = before[p.met - 1];
+	if (first.barriers == came.barriers || !told.insert(w).second)
+		return;
+	unsigned x = first.lane % now->block[0], y = first.lane / now->block[0] % now->block[1], z = first.lane / now->block[0] / now->block[1];
+	char what[300];
+	snprintf(what, sizeof what, "a barrier that not all threads reach: behind this branch, thread (%u, %u, %u) waits %u times, and the other %u times", x,
+		y, z, first.barriers, came.barriers);
+	tell(what, text_of(w).c_str());
+	has_findings();
+}
+}
+
+// ---- waits for later blocks ----
+struct wait_for_value {
+	block *b;
+	lane *l;
+	const place *where;
+};
+static std::map<char *, wait_for_value> waits;
+static struct {
+	char *p;
+	unsigned n;
+	char before[8];
+	block *b;
+	const place *where;
+} written;
+
+static void settle()
+{
+	if (!written.p)
+		return;
+	auto w = waits.find(written.p);
+	bool changed = memcmp(written.p, written.before, written.n);
+	written.p = nullptr;
+	if (!changed || w == waits.end())
+		return;
+	wait_for_value &v = w->second;
+	if (v.b->began < written.b->began) {
+		char what[4400];
+		lane *own = me;
+		block *of = here;
+		snprintf(what, sizeof what, "a wait for a block that began later, and need not run at the same time: block (%u, %u, %u) writes at %s",
+			written.b->x, written.b->y, written.b->z, text_of(written.where).c_str());
+		me = v.l;
+		here = v.b;
+		tell(what, text_of(v.where).c_str());
+		has_findings();
+		me = own;
+		here = of;
+	}
+	waits.erase(w);
+}
+void polls(char *p, u64 n, unsigned how, const place *w)
+{
+	settle();
+	if (now->kind == alone || n > sizeof written.before)
+		return;
+	if (how & reads) {
+		u64 v = 0;
+		memcpy(&v, p, n);
+		me->times = me->polled == p && me->value_polled == v ? me->times + 1 : 0;
+		me->polled = p;
+		me->value_polled = v;
+		me->polled_at = w;
+	}
+	if (how & writes && waits.count(p)) {
+		written.p = p;
+		written.n = (unsigned)n;
+		memcpy(written.before, p, n);
+		written.b = here;
+		written.where = w;
+	}
+}
+bool waits_for_others(block &b)
+{
+	enum { PATIENCE = 1 << 12 };
+	if (!(checks & check_sync) || now->cooperative)
+		return false;
+	bool any = false;
+	for (wave &w : b.waves)
+		for (lane &l : w.lanes)
+			if (l.state != finished && l.times >= PATIENCE) {
+				if (!schedule_seed) // later ones are those of higher numbers
+					waits.insert({ l.polled, { &b, &l, l.polled_at } });
+				any = true;
+			}
+	return any;
+}
+void settle_waits()
+{
+	settle();
+	waits.clear();
+}
