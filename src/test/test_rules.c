@@ -132,7 +132,8 @@ static void messages(void **state)
 	assert_message("call f{a,b}($z) => g{1,2}($y)\n", "t.rules:1:27: '$y' is not in the pattern\n");
 	assert_message("call f($x) => g($x)\n  if: size($x) < 8\n", "t.rules:2:7: unknown guard 'size'\n");
 	assert_message("call f($x) => g($x)\n  if: sizeof($y) < 8\n", "t.rules:2:14: '$y' is not in the pattern\n");
-	assert_message("call f($x) => g($x)\n  if: in kernel\n", "t.rules:2:16: expected device, host, host-device, macro or host-compiler\n");
+	assert_message("call f($x) => g($x)\n  if: in kernel\n",
+	               "t.rules:2:16: expected device, host, host-device, macro or host-compiler\n");
 	assert_message("call f($x) => g($x)\n  if: rocm < x\n", "t.rules:2:13: expected a version such as 12.6\n");
 	assert_message("call f($x) => g($x)\n  if: arch 942\n", "t.rules:2:15: expected architectures such as gfx942 or gfx9*\n");
 	assert_message("call f($x) => g($x)\n  if: wave 16\n", "t.rules:2:14: expected 32 or 64\n");

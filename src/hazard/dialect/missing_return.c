@@ -184,7 +184,8 @@ void pass_missing_return(struct pass *c, uint32_t at)
 			continue;
 		for (uint32_t k = first; k < end && !directives; k++)
 			directives = h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED);
-		if (directives || next(h, first) == end || asks_template(h, name) || !gives_value(h, name) || ends_here(h, next(h, first), end))
+		if (directives || next(h, first) == end || asks_template(h, name) || !gives_value(h, name) ||
+		    ends_here(h, next(h, first), end))
 			continue;
 		hazard_say(h, D_W709, name, name, hazard_excerpt(h, name, name), NULL);
 	}
