@@ -426,7 +426,7 @@ static unsigned fills_in(const struct group_asked *a, const struct unit *u)
 
 void hoist_device_qualifiers(const struct project *p, struct unit *u, uint32_t hash)
 {
-	static const struct group_question fills = {'e', 3, fills_in, true};
+	static const struct group_question fills = {'U', 3, fills_in, true};
 	const struct tokens *t = &u->scan.tok;
 	uint32_t end, name;
 	struct buf above = {0};
