@@ -328,11 +328,14 @@ struct slice make_next_command(struct slice s, size_t *at)
 	return make_trimmed((struct slice){s.p + begin, *at - begin});
 }
 
+/* Does the text, which begins with "$(" or "${", end with what closes that? */
+static bool is_closed(struct slice s) { return s.n > 2 && s.p[s.n - 1] == (s.p[1] == '(' ? ')' : '}'); }
+
 struct slice make_argument(struct slice call, const char *name, unsigned n)
 {
 	struct slice inner = {call.p + 2, call.n > 3 ? call.n - 3 : 0}, first = first_word(inner);
 	size_t from = first.n + 1;
-	if (!slice_is(first, name) || make_reference_end(call, 0) != call.n)
+	if (!slice_is(first, name) || !is_closed(call) || make_reference_end(call, 0) != call.n)
 		return (struct slice){0};
 	for (; n && from < inner.n; n--)
 		from = argument_end(inner, from) + 1;
@@ -345,6 +348,8 @@ struct slice make_next_mapping(struct slice s, size_t *at, struct slice *list, s
 		if (s.p[i] != '$' || (s.p[i + 1] != '(' && s.p[i + 1] != '{'))
 			continue;
 		struct slice whole = {s.p + i, make_reference_end(s, i) - i};
+		if (!is_closed(whole))
+			continue;
 		struct slice named, name = make_reference_at(s, i, &named);
 		bool pattern = make_argument(whole, "patsubst", 2).p;
 		if (name.n &&

@@ -326,6 +326,15 @@ static int positive(struct asked *a)
 		a->i = operator_at(t, a->i) == ')' ? token_next(t, a->i) : a->i;
 		return value;
 	}
+	uint32_t behind = token_next(t, a->i);
+	if (token_is(t, a->i, "0") || token_is(t, a->i, "1")) { /* what a port has of a comparison */
+		op = operator_at(t, behind);
+		if (t->t[behind].kind == TOK_EOD || op == ')' || op == P_ANDAND || op == P_OROR) {
+			value = token_is(t, a->i, "1");
+			a->i = behind;
+			return value;
+		}
+	}
 	for (;; a->i = token_next(t, a->i)) { /* up to the next && or ||, or what closes around it */
 		op = operator_at(t, a->i);
 		if (t->t[a->i].kind == TOK_EOD || t->t[a->i].kind == TOK_EOF || op == ')' || op == P_ANDAND || op == P_OROR)

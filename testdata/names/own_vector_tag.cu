@@ -5,7 +5,7 @@ struct float2 { float x, y; };
 typedef struct float2 float2;
 #endif
 float2 g;
-#ifndef WITH_CUDA
+#if !(defined(__VECTOR_TYPES_H__) || defined(__CUDACC__))
 struct __attribute__((aligned(16))) double2 { double x, y; };
 typedef struct double2 double2;
 #endif

@@ -6,7 +6,7 @@ struct float2 { float x, y; };
 typedef struct float2 float2;
 #endif
 float2 g;
-#ifndef WITH_CUDA
+#if !(defined(HIP_INCLUDE_HIP_AMD_DETAIL_HIP_VECTOR_TYPES_H) || defined(__HIPCC__))
 struct __attribute__((aligned(16))) double2 { double x, y; };
 typedef struct double2 double2;
 #endif

@@ -177,7 +177,7 @@ static unsigned declares_space(const struct group_asked *a, const struct unit *u
 }
 
 /* Is the name declared at the file's level in a file that includes connect with the unit? */
-static const struct group_question declaring = {'d', 1, declares}, declaring_space = {'g', 1, declares_space};
+static const struct group_question declaring = {'X', 1, declares}, declaring_space = {'g', 1, declares_space};
 
 /* The offset up to which the declaration at token k, a parameter's or a local one, hides the name; 0: it is the file's. */
 static uint32_t hidden_to(const struct unit *u, uint32_t k)

@@ -30,7 +30,7 @@ void pass_texture_object(struct pass *c, uint32_t at)
 	uint32_t name = token_next(t, at);
 	const struct name_rule *r = NULL;
 	const char *to = NULL;
-	static const struct group_question holding = {'P', TEXTURE | SURFACE, held, true};
+	static const struct group_question holding = {'T', TEXTURE | SURFACE, held, true};
 	if (strcmp(c->rule->cuda, "cudaSurfaceObject_t") || !token_is_word(t, name) ||
 	    !TOKEN_IS_ANY(t, token_next(t, name), ';', '=', '{', '[') ||
 	    group_ask(&holding, c->p, c->u, token_bytes(t, name)) != TEXTURE)
