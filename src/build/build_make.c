@@ -167,7 +167,7 @@ static void mapped_archs(struct lists *l, const struct build_option_word *word)
 {
 	struct slice list, option, w = word->text;
 	size_t at = 0;
-	if (make_next_mapping(w, &at, &list, &option).n != w.n || !make_is_arch_option(option))
+	if (!w.n || make_next_mapping(w, &at, &list, &option).n != w.n || !make_is_arch_option(option))
 		return;
 	if (l->state.has_arch) {
 		build_replace_slice(l->m->u, word->cut, "", D_W906);
