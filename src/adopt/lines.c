@@ -1,5 +1,6 @@
 /* lines.c: which lines belong together. */
 #include "adopt/lines.h"
+#include "adopt/guard.h"
 #include "build/build_file.h"
 #include <stdlib.h>
 
@@ -79,11 +80,11 @@ static enum nest automake_nest(struct slice line)
 /* Of a guard in configure.ac, whose lines all have a mark. */
 static enum nest autoconf_nest(struct slice line)
 {
-	return !slice_find(line, SLICE_LIT(" # tranship adopt")) ? NEST_NONE
-	       : slice_starts(line, "AS_IF(")                    ? NEST_OPEN
-	       : slice_starts(line, "], [")                      ? NEST_MIDDLE
-	       : slice_starts(line, "])")                        ? NEST_CLOSE
-	                                                         : NEST_NONE;
+	return !slice_find(line, SLICE_LIT(" # " GUARD_MARK)) ? NEST_NONE
+	       : slice_starts(line, "AS_IF(")                 ? NEST_OPEN
+	       : slice_starts(line, "], [")                   ? NEST_MIDDLE
+	       : slice_starts(line, "])")                     ? NEST_CLOSE
+	                                                      : NEST_NONE;
 }
 
 uint32_t line_at(const struct lines *l, uint32_t off)

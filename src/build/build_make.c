@@ -212,12 +212,10 @@ static void each_list(void *ctx, const struct make_words *w)
 	struct lists *l = ctx;
 	build_options(l->m->u, w->v, w->n, &l->state);
 	l->m->hip_arch |= l->state.literal_arch;
-	for (uint32_t i = 0; i < w->n; i++) { /* the host's options bare */
-		struct slice t = w->v[i].text, prefix = SLICE_LIT("$(addprefix -Xcompiler ,");
-		if (t.n > prefix.n && !memcmp(t.p, prefix.p, prefix.n) && t.p[t.n - 1] == ')')
-			build_replace_slice(l->m->u, t, text_of(l->m, (struct slice){t.p + prefix.n, t.n - prefix.n - 1}), D_W906);
-	}
 	for (uint32_t i = 0; i < w->n; i++) {
+		struct slice t = w->v[i].text;
+		if (t.n && slice_is(make_argument(t, "addprefix", 0), "-Xcompiler")) /* the host's options bare */
+			build_replace_slice(l->m->u, t, text_of(l->m, make_argument(t, "addprefix", 1)), D_W906);
 		mapped_archs(l, &w->v[i]);
 		part_host_options(l->m->u, w, i);
 	}

@@ -223,17 +223,15 @@ static void mark_archs(struct build_shared *s, struct slice text)
 /* "-l$(X)", "$(X:%=-l%)", "$(addprefix -l,$(X))", "$(patsubst %,-l%,$(X))": X holds names of libraries. */
 static void mark_libraries(struct build_shared *s, struct slice text)
 {
-	static const char *const before[] = {"-l", "$(addprefix -l,", "$(addprefix -l, ", "$(patsubst %,-l%,",
-	                                     "$(patsubst %, -l%, "};
 	size_t at = 0;
-	struct slice whole, name;
+	struct slice whole, name, list, option;
+	while (make_next_mapping(text, &at, &list, &option).n)
+		if (SLICE_IS_ANY(option, "-l", "-l%"))
+			mark_references(s, list, TRAIT_LIBRARY);
+	at = 0;
 	while ((name = make_next_reference(text, &at, &whole)).n) {
-		struct slice lead = {text.p, (size_t)(whole.p - text.p)}, behind = {name.p + name.n, 0};
-		behind.n = (size_t)(whole.p + whole.n - behind.p);
-		bool library = SLICE_STARTS_ANY(behind, ":%=-l%", ":%= -l%");
-		for (size_t i = 0; i < ARRAY_SIZE(before) && !library; i++)
-			library = slice_ends(lead, before[i]) && (i || lead.n == 2 || !word_char(lead.p[lead.n - 3]));
-		if (library)
+		struct slice lead = {text.p, (size_t)(whole.p - text.p)};
+		if (slice_ends(lead, "-l") && (lead.n == 2 || !word_char(lead.p[lead.n - 3])))
 			add_trait(s, name, TRAIT_LIBRARY);
 	}
 }
@@ -242,20 +240,18 @@ static void mark_libraries(struct build_shared *s, struct slice text)
 static void mark_loops(struct build_shared *s, struct slice text)
 {
 	for (const char *p = text.p, *end = text.p + text.n;
-	     (p = slice_find((struct slice){p, (size_t)(end - p)}, SLICE_LIT("foreach "))); p++) {
-		struct slice rest = {p + 8, (size_t)(end - p) - 8};
-		const char *comma = memchr(rest.p, ',', rest.n);
-		if (!comma)
-			return;
-		struct slice name = make_trimmed((struct slice){rest.p, (size_t)(comma - rest.p)});
+	     (p = slice_find((struct slice){p, (size_t)(end - p)}, SLICE_LIT("(foreach "))); p++) {
+		size_t at = (size_t)(p - text.p);
+		if (!at || p[-1] != '$')
+			continue;
+		struct slice call = {p - 1, make_reference_end(text, at - 1) - (at - 1)};
+		struct slice name = make_argument(call, "foreach", 0), list = make_argument(call, "foreach", 1);
+		if (!list.p)
+			continue;
 		add_trait(s, name, TRAIT_LOOP);
 		const unsigned traits = build_traits(s, name) & (TRAIT_ARCH | TRAIT_LIBRARY);
-		if (!traits)
-			continue;
-		const char *to = comma + 1;
-		for (unsigned depth = 0; to < end && (depth || *to != ','); to++) /* $(subst $(COMMA), ,$(ARCHS)), too */
-			depth = *to == '(' ? depth + 1 : *to == ')' && depth ? depth - 1 : depth;
-		mark_references(s, (struct slice){comma + 1, (size_t)(to - comma - 1)}, traits | TRAIT_LIST);
+		if (traits)
+			mark_references(s, list, traits | TRAIT_LIST);
 	}
 }
 

@@ -352,11 +352,10 @@ struct slice make_next_mapping(struct slice s, size_t *at, struct slice *list, s
 			continue;
 		struct slice named, name = make_reference_at(s, i, &named);
 		bool pattern = make_argument(whole, "patsubst", 2).p;
-		if (name.n &&
-		    SLICE_STARTS_ANY(((struct slice){name.p + name.n, s.n - (size_t)(name.p + name.n - s.p)}), ":%=", ":=")) {
-			const char *equals = memchr(name.p, '=', whole.n - 2);
+		const char *behind = name.p + name.n, *close = whole.p + whole.n - 1;
+		if (name.n && slice_starts((struct slice){behind, (size_t)(close - behind)}, ":%=")) {
 			*list = whole;
-			*option = make_trimmed((struct slice){equals + 1, (size_t)(whole.p + whole.n - 1 - equals - 1)});
+			*option = make_trimmed((struct slice){behind + 3, (size_t)(close - behind - 3)});
 		} else if (pattern || make_argument(whole, "addprefix", 1).p) {
 			*option = make_argument(whole, pattern ? "patsubst" : "addprefix", pattern);
 			*list = make_argument(whole, pattern ? "patsubst" : "addprefix", pattern + 1u);

@@ -10,19 +10,32 @@ bool hazard_names_warp_size(struct hazards *h, uint32_t i)
 	       sema_declaration(&h->sema, i) == NO_TOKEN && macro_first(h->t, w) == NO_TOKEN;
 }
 
+enum row { NO_LIST, ONE_ROW, MORE_ROWS };
+
+/* dim3(X, 1), (X) or {X, 1, 1} of tokens [first, end): is it a list, and do its numbers make one row? X comes to *x. */
+static enum row list_of_row(struct hazards *h, uint32_t first, uint32_t end, struct range *x)
+{
+	struct range *args;
+	uint32_t list = hazard_word(h, first, "dim3") ? next(h, first) : first;
+	if (!TOKEN_IS_ANY(h->t, list, '(', '{') || pair(h, list) == NO_TOKEN || next(h, pair(h, list)) != end)
+		return NO_LIST;
+	int n = call_arguments(h->t, list, &h->arena, &args);
+	for (int k = 1; k < n; k++)
+		if (sema_value_in(&h->sema, args[k]) != 1)
+			return MORE_ROWS;
+	if (n > 0)
+		*x = args[0];
+	return n > 0 ? ONE_ROW : MORE_ROWS;
+}
+
 /* The threads along x of the block that tokens [first, end) give, of one row; -1: not known. */
 static int64_t row_of(struct hazards *h, uint32_t first, uint32_t end)
 {
-	struct range *args;
+	struct range x;
 	struct initial_value is;
-	uint32_t list = hazard_word(h, first, "dim3") ? next(h, first) : first;
-	if (TOKEN_IS_ANY(h->t, list, '(', '{') && pair(h, list) != NO_TOKEN && next(h, pair(h, list)) == end) {
-		int n = call_arguments(h->t, list, &h->arena, &args);
-		for (int k = 1; k < n; k++)
-			if (sema_value_in(&h->sema, args[k]) != 1)
-				return -1;
-		return n > 0 ? sema_value_in(&h->sema, args[0]) : -1;
-	}
+	enum row row = list_of_row(h, first, end, &x);
+	if (row != NO_LIST)
+		return row == ONE_ROW ? sema_value_in(&h->sema, x) : -1;
 	int64_t v = sema_value(&h->sema, first, end);
 	if (v < 0 && ident(h, first) && next(h, first) == end && sema_initial(&h->sema, first, &is) && !is.changes &&
 	    is.first != NO_TOKEN && hazard_word(h, is.type, "dim3"))
@@ -72,16 +85,11 @@ int64_t hazard_block_x(struct hazards *h, uint32_t i)
 /* Have the blocks that tokens [first, end) give one row for sure: 256, (n + 1) / 2, dim3(n), dim3(n, 1), a number, a dim3 of such? */
 static bool is_row(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
 {
-	struct range *args;
+	struct range x;
 	struct initial_value is;
-	uint32_t list = hazard_word(h, first, "dim3") ? next(h, first) : first;
-	if (TOKEN_IS_ANY(h->t, list, '(', '{') && pair(h, list) != NO_TOKEN && next(h, pair(h, list)) == end) {
-		int n = call_arguments(h->t, list, &h->arena, &args);
-		for (int k = 1; k < n; k++)
-			if (sema_value_in(&h->sema, args[k]) != 1)
-				return false;
-		return n > 0 && depth && is_row(h, token_at(h->t, args[0].begin), token_at(h->t, args[0].end), depth - 1);
-	}
+	enum row row = list_of_row(h, first, end, &x);
+	if (row != NO_LIST)
+		return row == ONE_ROW && depth && is_row(h, token_at(h->t, x.begin), token_at(h->t, x.end), depth - 1);
 	for (uint32_t k = first; k < end; k = next(h, token_over(h->t, k, "([")))
 		if (TOKEN_IS_ANY(h->t, k, '+', '-', '*', '/', '%'))
 			return true;
