@@ -220,7 +220,7 @@ static bool is_made(const char *path)
 	                                   ".pdb", ".d",   ".pyc", ".log", ".ptx", ".cubin", ".fatbin", ".gch", ".whl"};
 	char magic[4];
 	struct stat st;
-	bool made = slice_find(slice_str(path), SLICE_LIT(".so."));
+	bool made = slice_find(path_last(slice_str(path)), SLICE_LIT(".so."));
 	for (size_t i = 0; i < ARRAY_SIZE(ends) && !made; i++)
 		made = slice_ends(slice_str(path), ends[i]);
 	int fd = made ? -1 : file_open_itself(path);

@@ -24,8 +24,9 @@ bool is_copied_cub(const struct project *p, const struct unit *u)
 void replace_copied_cub(const struct project *p, struct unit *u)
 {
 	static const char text[] =
-	        "// hipCUB in place of a copy of CUB\n#pragma once\n#include <hipcub/hipcub.hpp>\n\nnamespace cub = hipcub;\n"
-	        "#ifndef CubDebug\n#define CubDebug HipcubDebug\n#define CubDebugExit HipcubDebug\n#endif\n";
+	        "// hipCUB in place of a copy of CUB\n#pragma once\n#include <cstdlib>\n#include <hipcub/hipcub.hpp>\n\nnamespace "
+	        "cub = hipcub;\n"
+	        "#ifndef CubDebug\n#define CubDebug HipcubDebug\n#define CubDebugExit(e) if (HipcubDebug(e)) exit(1)\n#endif\n";
 	edits_free(&u->edits);
 	diag_free(&u->diags);
 	if (p->run->lint)

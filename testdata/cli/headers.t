@@ -332,12 +332,13 @@ hipCUB takes the place of a copy of CUB, and a second translation changes nothin
     next        tranship explain R001
   // hipCUB in place of a copy of CUB
   #pragma once
+  #include <cstdlib>
   #include <hipcub/hipcub.hpp>
   
   namespace cub = hipcub;
   #ifndef CubDebug
   #define CubDebug HipcubDebug
-  #define CubDebugExit HipcubDebug
+  #define CubDebugExit(e) if (HipcubDebug(e)) exit(1)
   #endif
   #include <hip/hip_runtime.h>
   #include "include/cub/cub.cuh"

@@ -1,8 +1,9 @@
 // --check race in global memory: two threads of a launch touch a word, one of them changes it, and nothing orders them.
 //
-// Within a block, what orders them is what orders accesses to shared memory (race.cpp). Between blocks it is grid.sync(), or that the one
-// block has carried out a fence and then an atomic operation since (none after an access that was atomic), and the other one an atomic operation: which location these met at is not
-// looked at, so that what is handed over by a flag or a counter behind a fence is never reported. A write that changes nothing races with nothing.
+// Within a block, what orders them is what orders accesses to shared memory (race.cpp). Between blocks it is grid.sync(); or else both blocks
+// carry out an atomic operation after the first access, and the first one a fence before it. An atomic access needs no fence. Which location the
+// operations are on is not looked at: what a block hands over by a flag or a counter behind a fence is never reported. A write that changes nothing
+// races with nothing.
 #include "check.h"
 #include "wave.h"
 #include <set>
