@@ -1001,3 +1001,11 @@ A member of a template in a header that calls a function of the host, W702: clan
   members/box.h:5:32: warning: 'log_on_host' is a host function, but a __host__ __device__ function calls it [W702 host-function-in-host-device]
   [1]
   $ rm -r members
+
+A file that nvcc's preprocessor made begins with a line marker. Its hazards are those of the files that it was made of.
+
+  $ mkdir made && printf '# 1 "a.cu"\n__global__ void k(float *o) {\n\tif (threadIdx.x < 40)\n\t\t__syncthreads();\n}\n' > made/made.cu && sed 1d made/made.cu > made/own.cu
+  $ tranship lint --profile hazards --format concise made
+  made/own.cu:3:3: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
+  [1]
+  $ rm -r made

@@ -108,3 +108,11 @@ void checked(cublasHandle_t *h)
 }
 static const int counted[] = {0, CUBLAS_OP_N};
 int of_counted(int k) { return counted[k] + (cublasOperation_t)k; }
+// an error category's own codes, which are the library's (pplmx/nova's cublas_error.cpp), and a number from anywhere
+struct category {
+	const char *message(int code) const
+	{
+		return static_cast<cublasStatus_t>(code) == CUBLAS_STATUS_SUCCESS ? "success" : "other"; // harmless
+	}
+};
+const char *of_code(int code) { return static_cast<cublasStatus_t>(code) == CUBLAS_STATUS_SUCCESS ? "success" : "other"; }

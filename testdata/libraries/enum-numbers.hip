@@ -109,3 +109,11 @@ void checked(hipblasHandle_t *h)
 }
 static const int counted[] = {0, HIPBLAS_OP_N};
 int of_counted(int k) { return counted[k] + (hipblasOperation_t)k; }
+// an error category's own codes, which are the library's (pplmx/nova's cublas_error.cpp), and a number from anywhere
+struct category {
+	const char *message(int code) const
+	{
+		return static_cast<hipblasStatus_t>(code) == HIPBLAS_STATUS_SUCCESS ? "success" : "other"; // harmless
+	}
+};
+const char *of_code(int code) { return static_cast<hipblasStatus_t>(code) == HIPBLAS_STATUS_SUCCESS ? "success" : "other"; }
