@@ -165,7 +165,7 @@ struct lists {
  * second such word goes. */
 static void mapped_archs(struct lists *l, const struct build_option_word *word)
 {
-	struct slice list, option, w = word->text;
+	struct slice list = {0}, option = {0}, w = word->text;
 	size_t at = 0;
 	if (!w.n || make_next_mapping(w, &at, &list, &option).n != w.n || !make_is_arch_option(option))
 		return;
