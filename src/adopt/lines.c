@@ -358,7 +358,8 @@ struct slice without_held(struct slice amd)
 		size_t n = newline ? (size_t)(newline + 1 - rest.p) : rest.n;
 		struct slice line = {rest.p, n};
 		enum nest nest = directive_nest(line);
-		if (!depth && !line_is_bare(line) && !slice_starts(line, "#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */"))
+		if (!depth && !line_is_bare(line) && !slice_starts(line, "#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */") &&
+		    !slice_starts(line, "#include <hip/hip_runtime.h>")) /* the header of the folder has it */
 			return amd;
 		if (depth == 1 && nest == NEST_MIDDLE)
 			return amd;

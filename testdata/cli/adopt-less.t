@@ -476,15 +476,7 @@ that names a macro of the project's with CUDA in it (ashwin/gDel3D). A condition
   +#if (__CUDA_ARCH__ >= 200 || defined(__HIP_DEVICE_COMPILE__)) && defined(CUDA_ERROR_CHECK)
   -#ifdef __CUDACC__
   +#if defined(__CUDACC__) || defined(__HIPCC__)
-  +#if defined(USE_HIP) // tranship adopt
-  +#include <hip/hip_runtime.h>
-  +#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */
-  +#else
-  +__device__ inline std::uint64_t atomicMin(std::uint64_t *p, std::uint64_t v)
-  +{
-  +  return atomicMin(reinterpret_cast<unsigned long long *>(p), static_cast<unsigned long long>(v));
-  +}
-  +#endif
+  +#if !defined(USE_HIP) // tranship adopt
   +#endif
   #include <hipcub/hipcub.hpp>
   #pragma clang diagnostic warning "-Wparentheses" // '12 <= n <= 24', an error otherwise, which nvcc takes
@@ -587,3 +579,9 @@ A compiler that a setup.py sets by its name gets the options there, and a list t
   >         self.compiler.set_executable('compiler_so', ('hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h --offload-arch=' + os.environ.get('HIP_ARCH', 'gfx942') if USE_HIP else 'nvcc'))
   >         cmd[:1] = (['hipcc'] if USE_HIP else ['nvcc', '--compiler-bindir', cmd[0]])
   > setup(ext_modules=[Extension('app', sources=['a.cu'], extra_compile_args=[('-Rpass-analysis=kernel-resource-usage' if USE_HIP else '--ptxas-options=-v'), '-O3'], define_macros=([("__HIP_PLATFORM_AMD__", None), ("USE_HIP", None)] if USE_HIP else []))], cmdclass={'build_ext': build})
+  (the shell ended before this command)
+  > USE_HIP = os.environ.get("USE_HIP") == "1"  # tranship adopt
+  >         self.compiler.set_executable('compiler_so', ('hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h --offload-arch=' + os.environ.get('HIP_ARCH', 'gfx942') if USE_HIP else 'nvcc'))
+  >         cmd[:1] = (['hipcc'] if USE_HIP else ['nvcc', '--compiler-bindir', cmd[0]])
+  > setup(ext_modules=[Extension('app', sources=['a.cu'], extra_compile_args=[('-Rpass-analysis=kernel-resource-usage' if USE_HIP else '--ptxas-options=-v'), '-O3'], define_macros=([("__HIP_PLATFORM_AMD__", None), ("USE_HIP", None)] if USE_HIP else []))], cmdclass={'build_ext': build})
+  sh: 281: Syntax error: "(" unexpected
