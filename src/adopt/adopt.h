@@ -37,6 +37,7 @@ struct adoption {
 	struct buf *outputs;   /* of the translation, which the parts point into */
 	size_t n_outputs, cap_outputs;
 	bool adopted;       /* the tree has the folder already */
+	bool no_shims;      /* guards change includes, and no header stands in for CUDA's */
 	long version;       /* what the header defines CUDA_VERSION and CUDART_VERSION to, since the project asks for them; or 0 */
 	bool findcuda;      /* CMake's module has FindCUDA's commands */
 	bool finds_toolkit; /* a module of the folder is the package CUDAToolkit */

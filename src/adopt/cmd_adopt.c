@@ -239,7 +239,8 @@ static int adopt(struct options *o, const char *branch)
 	                               : w.ours  ? w.ours->folder
 	                                         : "cuda_to_hip",
 	                     .base = w.list.base,
-	                     .adopted = w.ours != NULL};
+	                     .adopted = w.ours != NULL,
+	                     .no_shims = o->no_shims || (w.ours && w.ours->no_shims)};
 	leave_folder(&w.list, a.folder);
 	o->compat_dir = a.folder;
 	w.ok = (!branch || branch_is_free(w.list.base, branch)) && (!o->apply || is_kept(o, w.list.base)) &&

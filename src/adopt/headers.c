@@ -128,6 +128,8 @@ static void add_header(struct adoption *a)
 	buf_addstr(&b, "// cuda_to_hip.h: CUDA's names for HIP; " BY_US ".\n");
 	if (strcmp(a->name, ADOPT_MACRO))
 		buf_addf(&b, "// with --names %s\n", a->name);
+	if (a->no_shims)
+		buf_addstr(&b, "// " ADOPT_NO_SHIMS "\n");
 	buf_addstr(&b, "#if !defined(CUDA_TO_HIP_H) && (defined(__HIP__) || __has_include(<hip/hip_runtime.h>)) "
 	               "// not for C that hipcc passes on\n"
 	               "#define CUDA_TO_HIP_H\n"

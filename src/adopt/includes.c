@@ -126,11 +126,11 @@ static bool take_conditionals(struct adoption *a, struct slice text, bool adds)
 	return !depth;
 }
 
-/* Can a file of this name in a folder of the include path stand in? */
-static bool can_stand_in(struct slice x)
+/* Can a file of this name in a folder of the include path stand in, and may it? */
+static bool can_stand_in(const struct adoption *a, struct slice x)
 {
 	struct slice name = {x.p + 1, x.n - 2};
-	bool fine = name.n && *name.p != '/' && !slice_find(name, SLICE_LIT(".."));
+	bool fine = !a->no_shims && name.n && *name.p != '/' && !slice_find(name, SLICE_LIT(".."));
 	for (size_t i = 0; i < name.n; i++)
 		fine = fine && (isalnum((unsigned char)name.p[i]) || strchr("_-+./", name.p[i]));
 	return fine;
@@ -196,7 +196,7 @@ static void look_between(struct adoption *a, const struct file *f, struct parts 
 			size_t n = newline ? (size_t)(newline - rest.p) + 1 : rest.n;
 			struct slice x = included_in((struct slice){rest.p, n});
 			rest = (struct slice){rest.p + n, rest.n - n};
-			if (!adds && (!x.n || !can_stand_in(x)))
+			if (!adds && (!x.n || !can_stand_in(a, x)))
 				return;
 			struct buf *text = adds ? &a->shim_texts[stand_in(a, x)] : NULL;
 			if (!adds || text->n)
@@ -211,8 +211,34 @@ static void look_between(struct adoption *a, const struct file *f, struct parts 
 	p->include = q->include = true;
 }
 
+/* Where nothing stands in, the line [begin, end) of part k is one part: what it becomes, which a guard will hold. A file of plain C++ needs the
+ * names, too, so that the header takes the runtime's place, and stands before a library's, once in lines that follow each other: '*beside' is where
+ * those that have it end. Does it stand there now? */
+static bool include_instead(struct adoption *a, struct parts *parts, size_t k, struct part line, uint32_t *beside)
+{
+	struct slice x = included_in(line.text);
+	bool runtime = slice_is(x, "<hip/hip_runtime.h>"), ours = runtime || (x.n && adopt_is_librarys(x));
+	struct buf text = {0};
+	if (ours && *beside != line.begin)
+		buf_addstr(&text, "#include \"cuda_to_hip.h\"\n");
+	if (ours || *beside == line.begin)
+		*beside = line.end;
+	if (!runtime)
+		buf_addslice(&text, line.text);
+	line.text = (struct slice){arena_strndup(&a->arena, text.p ? text.p : "", text.n), text.n};
+	buf_free(&text);
+	size_t last = k;
+	while (last < parts->n && parts->v[last].begin < line.end)
+		last++;
+	parts->v[k] = line;
+	memmove(&parts->v[k + 1], &parts->v[last], (parts->n - last) * sizeof *parts->v);
+	parts->n -= last - k - 1;
+	return ours;
+}
+
 /* A part within one line that includes something; or lines of includes put between lines. */
-static void look_at(struct adoption *a, const struct file *f, struct parts *parts, size_t k, bool *stands, size_t *put)
+static void look_at(struct adoption *a, const struct file *f, struct parts *parts, size_t k, bool *stands, size_t *put,
+                    uint32_t *beside)
 {
 	struct part *p = &parts->v[k];
 	struct slice line = line_around(f->bytes, p->begin), x = included_in(line),
@@ -224,11 +250,11 @@ static void look_at(struct adoption *a, const struct file *f, struct parts *part
 		parts_render(parts, f->bytes, begin, end, &b);
 		struct slice now = {arena_strndup(&a->arena, b.p ? b.p : "", b.n), b.n};
 		buf_free(&b);
-		if (!can_stand_in(x) && slice_is(p->text, "<hip/hip_runtime.h>")) { /* the runtime, by its whole path */
-			p->text = SLICE_LIT("\"cuda_to_hip.h\"");
-			*stands = true;
+		if (!can_stand_in(a, x)) {
+			*stands |= include_instead(a, parts, k, (struct part){.begin = begin, .end = end, .text = now}, beside);
+			return;
 		}
-		if (!can_stand_in(x) || !(take_includes(a, now, line, false) || take_conditionals(a, now, false)))
+		if (!take_includes(a, now, line, false) && !take_conditionals(a, now, false))
 			return;
 		take_includes(a, now, line, true);
 		take_conditionals(a, now, true);
@@ -242,7 +268,7 @@ static void look_at(struct adoption *a, const struct file *f, struct parts *part
 		/* lines of includes that go, if any, have their own stand-ins */
 		for (struct slice rest = was; rest.n;) {
 			struct slice l = line_around(f->bytes, (uint32_t)(rest.p - f->bytes.p)), y = included_in(l);
-			if (y.n && !can_stand_in(y))
+			if (y.n && !can_stand_in(a, y))
 				return;
 			rest = (struct slice){rest.p + l.n, rest.n - l.n};
 			if (y.n)
@@ -293,10 +319,11 @@ void adopt_includes(struct adoption *a)
 	size_t *put = xcalloc(n + 1, sizeof *put);
 	for (size_t i = 0; i < n; i++) {
 		struct slice first = {NULL, 0};
+		uint32_t beside = UINT32_MAX;
 		for (size_t k = 0; k < a->parts[i].n && !a->r->files[i].build; k++) {
 			look_between(a, &a->r->files[i], &a->parts[i], k, &first);
 			if (!a->parts[i].v[k].include)
-				look_at(a, &a->r->files[i], &a->parts[i], k, &stands[i], &put[i]);
+				look_at(a, &a->r->files[i], &a->parts[i], k, &stands[i], &put[i], &beside);
 		}
 	}
 	for (bool more = true; more;) {

@@ -49,6 +49,9 @@ const struct option option_table[] = {
          "put the header, the headers that stand in for CUDA's and CMake's module into this folder of the tree (default "
          "cuda_to_hip, or that of the adopted tree)",
          FOR_ADOPT},
+        {0, "no-shims", OPT_FLAG, OPTION_AT(no_shims), NULL,
+         "change includes of CUDA's headers, in guards, and add no headers that stand in for them; later runs keep to it",
+         FOR_ADOPT},
         {0, "rename-files", OPT_TEXT, OPTION_AT(rename_ext), "EXT",
          "rename .cu files to extension EXT, and update the includes that name them", FOR_TRANSLATE},
         {0, "build-files", OPT_CHOICE, OPTION_AT(build_files), "translate|keep",

@@ -55,7 +55,7 @@ struct options {
 	int profile; /* enum lint_profile */
 
 	/* tranship adopt */
-	bool apply, update, no_make;
+	bool apply, update, no_make, no_shims;
 	const char *names, *folder;
 
 	/* tranship report */

@@ -147,7 +147,7 @@ static void read_header(struct run *r, struct mapped *m, uint32_t i)
 static void read_ours(struct mapped *m, struct slice text, uint32_t file)
 {
 	struct tokens t;
-	const char *end = slice_find(text, SLICE_LIT("#ifndef")); /* two lines of comments */
+	const char *end = slice_find(text, SLICE_LIT("#ifndef")); /* lines of comments */
 	struct slice line = {text.p, end ? (size_t)(end - text.p) : text.n};
 	const char *names = slice_find(line, SLICE_LIT("--names "));
 	size_t n = 0;
@@ -156,6 +156,7 @@ static void read_ours(struct mapped *m, struct slice text, uint32_t file)
 		     names + n < text.p + line.n && (isalnum((unsigned char)names[n]) || names[n] == '_');)
 			n++;
 	m->ours = true;
+	m->no_shims = slice_find(line, SLICE_LIT(ADOPT_NO_SHIMS)) != NULL;
 	m->macro = names ? arena_strndup(&m->arena, names, n) : arena_strdup(&m->arena, ADOPT_MACRO);
 	lex(text, &t);
 	m->n = 0;

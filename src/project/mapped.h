@@ -3,9 +3,10 @@
 #define TRANSHIP_MAPPED_H
 #include "project/run.h"
 
-#define ADOPT_HEADER "cuda_to_hip.h"
-#define ADOPT_MARK   "written by 'tranship adopt'" /* in the first line of each header of adopt's */
-#define ADOPT_MACRO  "USE_HIP"                     /* unless '--names' says so */
+#define ADOPT_HEADER   "cuda_to_hip.h"
+#define ADOPT_MARK     "written by 'tranship adopt'" /* in the first line of each header of adopt's */
+#define ADOPT_MACRO    "USE_HIP"                     /* unless '--names' says so */
+#define ADOPT_NO_SHIMS "with --no-shims"             /* below the first line, where that holds */
 
 struct mapped {
 	struct strmap names;   /* CUDA's names that headers map -> the index of the file; UINT32_MAX: it is none of the run's */
@@ -16,6 +17,7 @@ struct mapped {
 	uint64_t stamp;        /* of all names and headers */
 	size_t n;              /* how many names that header maps */
 	bool ours;             /* it is adopt's */
+	bool no_shims;         /* and was made with '--no-shims' */
 	const char **guards;   /* the run's own, then "!MACRO", then macros that only the side for CUDA defines */
 	size_t n_guards, cap_guards;
 	struct arena arena;

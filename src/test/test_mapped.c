@@ -90,14 +90,15 @@ static void ours(void **state)
 	snprintf(command, sizeof command, "%s/amd/cuda_to_hip.h", folder);
 	FILE *f = fopen(command, "w");
 	assert_non_null(f);
-	fputs("// cuda_to_hip.h: CUDA's names for HIP; " ADOPT_MARK
-	      ".\n// with --names WITH_AMD\n#ifndef CUDA_TO_HIP_H\n#define CUDA_TO_HIP_H\n"
+	fputs("// cuda_to_hip.h: CUDA's names for HIP; " ADOPT_MARK ".\n// with --names WITH_AMD\n// " ADOPT_NO_SHIMS
+	      "\n#ifndef CUDA_TO_HIP_H\n#define CUDA_TO_HIP_H\n"
 	      "#define cudaFree hipFree\n#define cudaMallocHost(a, b) hipHostMalloc(a, b, 0)\n#endif\n",
 	      f);
 	fclose(f);
 	struct mapped *m = mapped_ours(folder);
 	assert_non_null(m);
 	assert_true(m->ours);
+	assert_true(m->no_shims);
 	assert_string_equal(m->macro, "WITH_AMD");
 	assert_string_equal(m->folder, "amd");
 	assert_int_equal(m->n, 2);

@@ -574,14 +574,49 @@ A compiler that a setup.py sets by its name gets the options there, and a list t
   >         cmd[:1] = ['nvcc', '--compiler-bindir', cmd[0]]
   > setup(ext_modules=[Extension('app', sources=['a.cu'], extra_compile_args=['--ptxas-options=-v', '-O3'])], cmdclass={'build_ext': build})
   > END
-  $ tranship adopt --apply --backup .orig -q . && diff setup.py.orig setup.py | grep '^>'; tranship adopt --check -q .
-  > USE_HIP = os.environ.get("USE_HIP") == "1"  # tranship adopt
-  >         self.compiler.set_executable('compiler_so', ('hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h --offload-arch=' + os.environ.get('HIP_ARCH', 'gfx942') if USE_HIP else 'nvcc'))
-  >         cmd[:1] = (['hipcc'] if USE_HIP else ['nvcc', '--compiler-bindir', cmd[0]])
-  > setup(ext_modules=[Extension('app', sources=['a.cu'], extra_compile_args=[('-Rpass-analysis=kernel-resource-usage' if USE_HIP else '--ptxas-options=-v'), '-O3'], define_macros=([("__HIP_PLATFORM_AMD__", None), ("USE_HIP", None)] if USE_HIP else []))], cmdclass={'build_ext': build})
-  (the shell ended before this command)
-  > USE_HIP = os.environ.get("USE_HIP") == "1"  # tranship adopt
-  >         self.compiler.set_executable('compiler_so', ('hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h --offload-arch=' + os.environ.get('HIP_ARCH', 'gfx942') if USE_HIP else 'nvcc'))
-  >         cmd[:1] = (['hipcc'] if USE_HIP else ['nvcc', '--compiler-bindir', cmd[0]])
-  > setup(ext_modules=[Extension('app', sources=['a.cu'], extra_compile_args=[('-Rpass-analysis=kernel-resource-usage' if USE_HIP else '--ptxas-options=-v'), '-O3'], define_macros=([("__HIP_PLATFORM_AMD__", None), ("USE_HIP", None)] if USE_HIP else []))], cmdclass={'build_ext': build})
-  sh: 281: Syntax error: "(" unexpected
+  $ tranship adopt --apply --backup .orig -q . && diff setup.py.orig setup.py | sed -n 's/^> //p'; tranship adopt --check -q .
+  USE_HIP = os.environ.get("USE_HIP") == "1"  # tranship adopt
+          self.compiler.set_executable('compiler_so', ('hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h --offload-arch=' + os.environ.get('HIP_ARCH', 'gfx942') if USE_HIP else 'nvcc'))
+          cmd[:1] = (['hipcc'] if USE_HIP else ['nvcc', '--compiler-bindir', cmd[0]])
+  setup(ext_modules=[Extension('app', sources=['a.cu'], extra_compile_args=[('-Rpass-analysis=kernel-resource-usage' if USE_HIP else '--ptxas-options=-v'), '-O3'], define_macros=([("__HIP_PLATFORM_AMD__", None), ("USE_HIP", None)] if USE_HIP else []))], cmdclass={'build_ext': build})
+  $ cd ..
+
+A project that wants no headers that stand in for CUDA's has its includes in guards; later runs keep to it.
+
+  $ mkdir includes && cd includes && printf '#include <cuda_runtime.h>\n#include <cublas_v2.h>\n#include <device_launch_parameters.h>\n#include "own.h"\ncublasHandle_t h;\n' > a.cu && printf '#include <cuda.h>\n' > own.h && printf '#include <vector>\n#include <cublas_v2.h>\nint f(cublasHandle_t h) { return cublasDestroy(h); }\n' > b.cpp && printf 'a: a.cu b.cpp\n\tnvcc -o $@ $^ -lcublas\n' > Makefile
+  $ tranship adopt --no-shims --apply --backup .orig -q . && cat a.cu own.h b.cpp && ls cuda_to_hip && sed -n 2p cuda_to_hip/cuda_to_hip.h; tranship adopt --check -q . && tranship adopt --apply --backup .old -q . && ls
+  #if defined(USE_HIP) // tranship adopt
+  #include "cuda_to_hip.h"
+  #include <hipblas/hipblas.h>
+  #else
+  #include <cuda_runtime.h>
+  #include <cublas_v2.h>
+  #include <device_launch_parameters.h>
+  #endif
+  #include "own.h"
+  cublasHandle_t h;
+  #if defined(USE_HIP) // tranship adopt
+  #include "cuda_to_hip.h"
+  #else
+  #include <cuda.h>
+  #endif
+  #include <vector>
+  #if defined(USE_HIP) // tranship adopt
+  #include "cuda_to_hip.h"
+  #include <hipblas/hipblas.h>
+  #else
+  #include <cublas_v2.h>
+  #endif
+  int f(cublasHandle_t h) { return cublasDestroy(h); }
+  cuda_to_hip.h
+  // with --no-shims
+  Makefile
+  Makefile.orig
+  a.cu
+  a.cu.orig
+  b.cpp
+  b.cpp.orig
+  cuda_to_hip
+  own.h
+  own.h.orig
+  $ cd ..
