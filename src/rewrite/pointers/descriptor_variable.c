@@ -15,7 +15,8 @@ void pass_descriptor_variable(struct pass *c, uint32_t i)
 {
 	const struct tokens *t = c->t;
 	uint32_t name = token_next(t, i);
-	if (!token_is_word(t, name) || !TOKEN_IS_ANY(t, token_next(t, name), ';', '=', ',', '{') || token_is(t, token_prev(t, i), "typedef"))
+	if (!token_is_word(t, name) || !TOKEN_IS_ANY(t, token_next(t, name), ';', '=', ',', '{') ||
+	    token_is(t, token_prev(t, i), "typedef"))
 		return;
 	for (size_t k = 0; k < ARRAY_SIZE(descriptors); k++)
 		if (!strcmp(c->rule->cuda, descriptors[k].cuda)) {
