@@ -36,3 +36,15 @@ cublasStatus_t transpose(cublasLtMatmulDescOpaque_t *desc, cublasOperation_t how
 {
 	return cublasLtMatmulDescSetAttribute(desc, CUBLASLT_MATMUL_DESC_TRANSB, &how, sizeof(how));
 }
+
+static cublasStatus_t begin(cublasLtMatmulDescOpaque_t &desc, cublasLtMatrixLayoutOpaque_t& layout, int n)
+{
+	cublasStatus_t s = cublasLtMatrixLayoutInit(&layout, CUDA_R_16F, n, n, n);
+	return s != CUBLAS_STATUS_SUCCESS ? s : cublasLtMatmulDescInit(&desc, CUBLAS_COMPUTE_16F, CUDA_R_16F);
+}
+bool begins(int n)
+{
+	cublasLtMatmulDescOpaque_t desc;
+	cublasLtMatrixLayoutOpaque_t layout;
+	return begin(desc, layout, n) == CUBLAS_STATUS_SUCCESS && transpose(&desc, CUBLAS_OP_T) == CUBLAS_STATUS_SUCCESS;
+}

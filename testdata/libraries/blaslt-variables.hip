@@ -37,3 +37,15 @@ hipblasStatus_t transpose(hipblasLtMatmulDescOpaque_t *desc, hipblasOperation_t 
 {
 	return hipblasLtMatmulDescSetAttribute(desc, HIPBLASLT_MATMUL_DESC_TRANSB, &how, sizeof(how));
 }
+
+static hipblasStatus_t begin(tranship::blaslt_matmul_desc &desc, tranship::blaslt_matrix_layout& layout, int n)
+{
+	hipblasStatus_t s = tranship::blaslt_init(layout, HIP_R_16F, n, n, n);
+	return s != HIPBLAS_STATUS_SUCCESS ? s : tranship::blaslt_init(desc, HIPBLAS_COMPUTE_16F, HIP_R_16F);
+}
+bool begins(int n)
+{
+	tranship::blaslt_matmul_desc desc;
+	tranship::blaslt_matrix_layout layout;
+	return begin(desc, layout, n) == HIPBLAS_STATUS_SUCCESS && transpose(&desc, HIPBLAS_OP_T) == HIPBLAS_STATUS_SUCCESS;
+}

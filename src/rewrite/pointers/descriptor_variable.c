@@ -10,13 +10,19 @@ static const struct {
                    {"cublasLtMatrixLayoutOpaque_t", "tranship::blaslt_matrix_layout"},
                    {"cublasLtMatmulPreferenceOpaque_t", "tranship::blaslt_matmul_preference"}};
 
-/* A type that a variable's name follows; behind '*' it is the handle's. */
+/* 'd;', 'd = {}', 'd{}' or 'd, e' behind the type, or '&d': a parameter for such a variable, as NVIDIA/TransformerEngine has them. Behind '*'
+ * it is the handle's type. */
+static bool names_variable(const struct tokens *t, uint32_t after)
+{
+	if (token_is_punct(t, after, '&'))
+		return token_is_word(t, token_next(t, after));
+	return token_is_word(t, after) && TOKEN_IS_ANY(t, token_next(t, after), ';', '=', ',', '{');
+}
+
 void pass_descriptor_variable(struct pass *c, uint32_t i)
 {
 	const struct tokens *t = c->t;
-	uint32_t name = token_next(t, i);
-	if (!token_is_word(t, name) || !TOKEN_IS_ANY(t, token_next(t, name), ';', '=', ',', '{') ||
-	    token_is(t, token_prev(t, i), "typedef"))
+	if (!names_variable(t, token_next(t, i)) || token_is(t, token_prev(t, i), "typedef"))
 		return;
 	for (size_t k = 0; k < ARRAY_SIZE(descriptors); k++)
 		if (!strcmp(c->rule->cuda, descriptors[k].cuda)) {
