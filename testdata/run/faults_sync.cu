@@ -69,6 +69,19 @@ __global__ void in_order(volatile int *o, int n)
 			;
 	o[b] = 1;
 }
+__global__ void waits(int *o, int clocks)
+{
+	long long start = clock64();
+	while (clock64() - start < clocks)
+		;
+	o[threadIdx.x] = clocks;
+}
+static bool has_short_clock()
+{
+	cudaDeviceProp p;
+	cudaGetDeviceProperties(&p, 0);
+	return p.major == 11;
+}
 static void run(int which)
 {
 	int *o;
@@ -81,6 +94,8 @@ static void run(int which)
 	case 3: rounds<<<1, 64>>>(o, 100); break;
 	case 4: hands_over<<<2, 64>>>(o, 0); break;
 	case 5: in_order<<<4, 64>>>(o, 0); break;
+	case 6: waits<<<1, 4>>>(o, 10000); break;
+	case 7: waits<<<1, 4>>>(o, 1100000); break;
 	}
 	cudaDeviceSynchronize();
 }
@@ -92,5 +107,10 @@ int main()
 	expect(run, 3, "a barrier that not all threads reach: behind this branch, thread (", "in kernel 'rounds(int*, int)'");
 	expect(run, 4, "a read that races with the write of global memory at ", ":34 by block (0, 0, 0), thread (0, 0, 0) in kernel 'hands_over(int*, int)'");
 	expect(run, 5, "a wait for a block that began later, and need not run at the same time: block (3, 0, 0) writes at ", ":70 in kernel 'in_order(int volatile*, int)'");
+	none(run, 6);
+	if (has_short_clock())
+		expect(run, 7, "a loop without an end: clock64() has 20 bits on gfx1100", ":75, block (0, 0, 0), thread (0, 0, 0)");
+	else
+		none(run, 7);
 	return result();
 }

@@ -84,8 +84,10 @@ static void lower_intrinsics(struct device_code *d)
 		if (starts(name, "llvm.amdgcn.")) {
 			host_name(name, to, sizeof to);
 			become(d, f, to);
-		} else if (is(name, "llvm.readcyclecounter") || is(name, "llvm.readsteadycounter")) {
+		} else if (is(name, "llvm.readcyclecounter")) {
 			become(d, f, "gpu_cycles");
+		} else if (is(name, "llvm.readsteadycounter")) {
+			become(d, f, "amdgcn_s_memrealtime");
 		} else if (is(name, "llvm.fma.f16")) {
 			become(d, f, "fma_f16");
 		} else if (is(name, "llvm.fma.v2f16")) {

@@ -56,6 +56,8 @@ void polls(char *p, u64 n, unsigned how, const place *w);
 // Whether a lane of the block reads one value over and over.
 bool waits_for_others(block &b);
 void settle_waits(); // the launch ends
+// A lane reads there a clock that soon begins at 0 again.
+void check_clock_wait(void *site);
 // ---- --check memory ----
 // Shared memory of a block that begins or goes on, of which none but the bytes in 'written' have values; 'from' waits.
 void check_block(block *from, block &to);

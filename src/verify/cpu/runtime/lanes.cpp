@@ -1,4 +1,5 @@
 // What kernels call.
+#include "check.h"
 #include "wave.h"
 
 // ---- lanes that are coroutines (frames.c) ----
@@ -196,7 +197,15 @@ void amdgcn_endpgm()
 static u64 clocks;
 u64 amdgcn_s_memtime() { return clocks += 100; }
 u64 amdgcn_s_memrealtime() { return clocks += 100; }
-u64 gpu_cycles() { return clocks += 100; }
+// clock64() of gfx10.3 and gfx11 reads a counter of 20 bits: a wait for more clocks than are left of these never ends.
+u64 gpu_cycles()
+{
+	static const bool is_short = !strncmp(gpu_arch(), "gfx103", 6) || !strncmp(gpu_arch(), "gfx11", 5);
+	clocks += 100;
+	if (is_short && checks & check_sync)
+		check_clock_wait(__builtin_return_address(0));
+	return is_short ? clocks & 0xfffff : clocks;
+}
 unsigned amdgcn_s_getreg(int) { return 0; }
 bool amdgcn_is_shared(const char *p) { return p >= __start_gpu_lds && p < __stop_gpu_lds; }
 bool amdgcn_is_private(const char *p) { return is_on_stack(p); }

@@ -2,6 +2,7 @@
 //
 // Barriers that some threads skip: between a branch and the place where all its ways meet (skips.c), each thread of the block waits at as many.
 // Blocks that wait for later ones: a thread reads one value over and over, and a block that began after its own changes it.
+// Waits for more clocks than the counter has: a thread reads it at one place long after it has begun at 0 again.
 #include "check.h"
 #include "schedule.h"
 #include "wave.h"
@@ -138,4 +139,22 @@ void settle_waits()
 {
 	settle();
 	waits.clear();
+}
+
+// ---- waits for the clock ----
+void check_clock_wait(void *site)
+{
+	enum { PATIENCE = 1 << 18 }; // of 100 clocks each: the counter has begun 25 times
+	static lane *last;
+	static void *last_site;
+	static unsigned times;
+	times = last == me && last_site == site ? times + 1 : 0;
+	last = me;
+	last_site = site;
+	if (times < PATIENCE)
+		return;
+	char at[2000], what[200];
+	line_of(at, sizeof at, (char *)site - 1, nullptr, nullptr);
+	snprintf(what, sizeof what, "a loop without an end: clock64() has 20 bits on %s, and begins at 0 again", gpu_arch());
+	fault(what, at);
 }
