@@ -53,10 +53,11 @@ static void write_end(struct pass *c, uint32_t i, uint32_t name, uint32_t open)
 	const struct tokens *t = c->t;
 	uint32_t start = declaration_start(t, i), close = t->t[token_next(t, name)].pair;
 	struct buf text = {0};
-	buf_addf(&text, " __host__");
 	for (uint32_t k = start; k <= close; k = token_next(t, k)) {
-		if (k == i)
+		if (k == i) {
+			buf_addf(&text, c->p->run->one_source ? " __host__ __attribute__((weak))" : " __host__");
 			continue;
+		}
 		if (token_is_punct(t, k, '=') || t->t[k].flags & (TF_DIRECTIVE | TF_SPLICED)) {
 			buf_free(&text); /* a default argument, a condition */
 			return;
@@ -70,26 +71,41 @@ static void write_end(struct pass *c, uint32_t i, uint32_t name, uint32_t open)
 	buf_free(&text);
 }
 
-void pass_host_called(struct pass *c, uint32_t i)
+/* Is the declaration that has the word at token i one of extern "C"? */
+static bool has_c_linkage(const struct tokens *t, uint32_t i)
+{
+	uint32_t open = brace_around(t, i), start = declaration_start(t, i);
+	uint32_t string = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+	if (token_is(t, start, "extern") && t->t[token_next(t, start)].kind == TOK_STRING)
+		return true;
+	return string != NO_TOKEN && t->t[string].kind == TOK_STRING && token_is(t, token_prev(t, string), "extern");
+}
+
+/* Is the function with this name, for which a '__device__' stands at token i, one that other sources see, and no template? */
+static bool is_external(const struct tokens *t, uint32_t i, uint32_t name)
 {
 	static const char *const hidden[] = {"inline", "static", "template", "constexpr", "__inline__", "__forceinline__"};
+	for (uint32_t k = declaration_start(t, i); k < name; k = token_next(t, k))
+		if (t->t[k].flags & TF_DIRECTIVE || (token_is_word(t, k) && TOKEN_IN(t, k, hidden)))
+			return false;
+	return true;
+}
+
+void pass_host_called(struct pass *c, uint32_t i)
+{
 	const struct tokens *t = c->t;
+	bool cuda = is_cuda_source(c->u->file->path);
 	uint32_t body, name = device_function(c->u, i, &body);
-	unsigned says = name == NO_TOKEN || body == NO_TOKEN ? 0 : group_ask(&told, c->p, c->u, token_bytes(t, name));
-	if (!(says & CALLED) || class_near(c->u, i) != NO_TOKEN)
+	if (name == NO_TOKEN || body == NO_TOKEN)
 		return;
-	if (says & DECLARED) { /* AlexeyAB/darknet's im2col_kernels.cu; where gemm.c defines one, GPU is not */
-		const struct group_asked here = {&told, c->p, token_bytes(t, name)};
-		if (said_of(&here, c->u) & DEFINED)
-			return;
-		for (uint32_t k = declaration_start(t, i); k < name; k = token_next(t, k))
-			if (t->t[k].flags & TF_DIRECTIVE || (token_is_word(t, k) && TOKEN_IN(t, k, hidden)))
-				return;
-		if (is_cuda_source(c->u->file->path))
-			write_end(c, i, name, body);
+	const struct group_asked here = {&told, c->p, token_bytes(t, name)};
+	unsigned says = group_ask(&told, c->p, c->u, here.name);
+	/* AlexeyAB/darknet's im2col_kernels.cu; where gemm.c defines one, GPU is not */
+	bool called = says & CALLED && says & DECLARED, alone = c->p->run->one_source && cuda && has_c_linkage(t, i);
+	if ((!(says & CALLED) && !alone) || class_near(c->u, i) != NO_TOKEN)
 		return;
-	}
-	if (!(says & DEFINED) && !is_cuda_source(c->u->file->path) &&
-	    device_functions_run_on_either(c->p, c->u, token_bytes(t, name)))
+	if ((called || alone) && cuda && is_external(t, i, name) && !(said_of(&here, c->u) & DEFINED))
+		write_end(c, i, name, body);
+	else if (!called && !alone && !cuda && !(says & DEFINED) && device_functions_run_on_either(c->p, c->u, here.name))
 		edit_insert(&c->u->edits, t->t[i].off, defined_once(c->u, i, name) ? "__host__ " : "inline __host__ ");
 }
