@@ -6,6 +6,7 @@
 #ifdef __CUDA__
 #define _COOPERATIVE_GROUPS_H_
 #define _CG_VERSION 1013
+#define _CG_ASM_PTR_CONSTRAINT(p) "l"(p)
 namespace cooperative_groups {
 inline namespace __v1 {
 /* what every group has */
@@ -49,6 +50,12 @@ public:
 	TSH_D arrival_token barrier_arrive() TSH_DEF
 	TSH_D void barrier_wait(arrival_token &&token) TSH_DEF
 };
+namespace details {
+struct grid_workspace {
+	unsigned wsSize, barrier;
+};
+TSH_D grid_workspace *get_grid_workspace() TSH_DEF
+}
 class grid_group : public thread_group {
 public:
 	typedef tsh_token arrival_token;

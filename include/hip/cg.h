@@ -5,7 +5,7 @@
 // provides: cooperative_groups::labeled_partition cooperative_groups::memcpy_async cooperative_groups::wait
 // provides: cooperative_groups::wait_prior cooperative_groups::invoke_one cooperative_groups::invoke_one_broadcast
 // provides: tranship::coalesced_threads tranship::binary_partition tranship::cg::block_rank tranship::cg::num_blocks tranship::cg::block_index
-// provides: tranship::cg::grid_dim_threads tranship::cg::grid_thread_index
+// provides: tranship::cg::grid_dim_threads tranship::cg::grid_thread_index tranship::cg::grid_workspace
 // provides: tranship::cg::dim_blocks tranship::cg::dim_threads tranship::tile_size tranship::tile_threads
 // requires: warp
 //
@@ -31,6 +31,7 @@ template <class G> __device__ inline dim3 dim_blocks(const G &g) { return g.dim_
 template <class G> __device__ inline dim3 dim_threads(const G &g) { return g.dim_threads(); }
 template <class G> __device__ inline dim3 grid_dim_threads(const G &g) { return g.dim_threads(); }
 template <class G> __device__ inline dim3 grid_thread_index(const G &g) { return g.thread_index(); }
+__device__ inline auto grid_workspace() { return cooperative_groups::details::get_grid_workspace(); }
 } // namespace cg
 template <class G> __host__ __device__ constexpr unsigned tile_size() { return G::size(); }
 template <class G> __host__ __device__ constexpr unsigned tile_threads() { return G::num_threads(); }
@@ -107,6 +108,13 @@ template <class G> __host__ __device__ constexpr unsigned tile_size() { return d
 template <class G> __host__ __device__ constexpr unsigned tile_threads() { return detail::tile<G>::threads(); }
 
 namespace cg {
+
+// What CUDA gives each launch of a cooperative kernel; here all kernels of the program have it together.
+struct grid_workspace_of_program {
+	unsigned size, barrier;
+};
+static __device__ grid_workspace_of_program grid_workspace_memory;
+__device__ inline grid_workspace_of_program *grid_workspace() { return &grid_workspace_memory; }
 
 template <class T = void> struct plus {
 	__device__ T operator()(T a, T b) const { return a + b; }

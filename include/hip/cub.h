@@ -1,5 +1,5 @@
 // section cub: parts of CUB's that hipCUB has in a narrower form: loads through pointers to const, bit fields of any integer.
-// provides: tranship::thread_load tranship::cache_modified_input_iterator tranship::bfe tranship::buffers_to_copy tranship::random_access
+// provides: tranship::thread_load tranship::cache_modified_input_iterator tranship::bfe tranship::buffers_to_copy tranship::random_access tranship::reduce
 // requires: -
 #if __has_include(<hipcub/hipcub.hpp>)
 #include <cstddef>
@@ -99,6 +99,20 @@ struct without_const {
 } // namespace detail
 // What to copy from, told by pointers: rocPRIM takes none to const.
 template <class It> auto buffers_to_copy(It first) { return rocprim::make_transform_iterator(first, detail::without_const()); }
+
+// Before CUB 1.4 a reduction began with the first element, and the stream stood where the initial value stands now.
+template <class In, class Out, class N> hipError_t reduce(void *t, size_t &bytes, In in, Out out, N n, hipcub::Sum, hipStream_t s)
+{
+	return hipcub::DeviceReduce::Sum(t, bytes, in, out, n, s);
+}
+template <class In, class Out, class N> hipError_t reduce(void *t, size_t &bytes, In in, Out out, N n, hipcub::Max, hipStream_t s)
+{
+	return hipcub::DeviceReduce::Max(t, bytes, in, out, n, s);
+}
+template <class In, class Out, class N> hipError_t reduce(void *t, size_t &bytes, In in, Out out, N n, hipcub::Min, hipStream_t s)
+{
+	return hipcub::DeviceReduce::Min(t, bytes, in, out, n, s);
+}
 
 } // namespace tranship
 #endif

@@ -114,14 +114,33 @@ bool runtime_reaches(const struct project *p, const struct unit *u)
 	return have;
 }
 
+/* Do its own includes, whatever macros are defined? */
+static bool surely_gets_runtime(const struct reach *r, const struct unit *u)
+{
+	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		if (inc->target < 0 && inc->branch == UINT32_MAX && brings_runtime(r->p, u, inc, false))
+			return true;
+	}
+	return false;
+}
+
+/* Has the unit HIP's runtime, itself or through files of the project, whatever macros are defined? */
+static bool surely_has_runtime(const struct project *p, const struct unit *u)
+{
+	struct reach r = {.p = p, .found = surely_gets_runtime, .sure = true};
+	return runtime_among(p, u, false, UINT32_MAX) && reach_any(&r, u);
+}
+
 bool host_reads(const struct project *p, const struct unit *u)
 {
 	if (u->included_by == UINT32_MAX || file_kind(slice_str(u->file->path)) & (FILE_SOURCE | FILE_CUDA) ||
-	    runtime_among(p, u, false, UINT32_MAX))
+	    surely_has_runtime(p, u))
 		return false;
 	FOR_GROUP(v, p, u)
 		if (is_source(v->file->path) && !is_cuda_source(v->file->path) && !v->uses_runtime && includes_file(p, v, u) &&
-		    !runtime_among(p, v, false, UINT32_MAX))
+		    !surely_has_runtime(
+		            p, v)) /* harrism/hemi's hello.cpp: its headers have it where HEMI_CUDA_DISABLE is not defined */
 			return true;
 	return false;
 }

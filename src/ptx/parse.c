@@ -39,8 +39,12 @@ static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, stru
 		}
 		struct buf c = {0};
 		o.constraint = t->t[k].kind == TOK_STRING && token_is_punct(t, token_next(t, k), '(') ? k : NO_TOKEN;
-		/* a constraint's macro is followed by the operand's '(' */
-		bool fine = t->t[k].kind == TOK_IDENT ? ptx_add_macro(&c, t, k, from) : ptx_add_text(&c, t, &k, from);
+		/* a constraint's macro is followed by the operand's '('; so is this one of CUDA's, "l"(p) (zeux/calm's infer.cu) */
+		bool fine = true;
+		if (token_is(t, k, "_CG_ASM_PTR_CONSTRAINT"))
+			buf_addstr(&c, "l");
+		else
+			fine = t->t[k].kind == TOK_IDENT ? ptx_add_macro(&c, t, k, from) : ptx_add_text(&c, t, &k, from);
 		o.out = out;
 		o.in = !out;
 		for (size_t i = 0; fine && i < c.n; i++) {

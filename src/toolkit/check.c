@@ -23,7 +23,7 @@ static const struct kind {
         {"a device link for another linker", "d.cu",
          "extern __device__ int f(int);\n__global__ void k(int *p) { *p = f(*p); }\n" MAIN,
          "\"$T\"/bin/nvcc -dc d.cu && \"$T\"/bin/nvcc -dlink d.o f.o -o dlink.o && g++ d.o f.o dlink.o -L\"$T\"/lib64 -lcudart -o "
-         "d"},
+         "d && \"$T\"/bin/nvcc d.o f.o dlink.o -o d"},
         {"C++ by the host's compiler", "c.cpp",
          "#define T float\n#include <cuda_runtime.h>\nint main() { cudaStream_t s; T *p; cudaSetDevice(0); return "
          "cudaStreamCreate(&s) != "

@@ -9,6 +9,30 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
+/* nvprune: what it makes is the library that it is given. */
+static const char nvprune[] = "#!/bin/sh\n"
+                              "# ROCm's libraries hold no code of other architectures than their own\n"
+                              "in= out=\n"
+                              "while [ $# -gt 0 ]; do\n"
+                              "\tcase $1 in\n"
+                              "\t-o | --output-file) out=$2 && shift ;;\n"
+                              "\t-o?*) out=${1#-o} ;;\n"
+                              "\t--output-file=*) out=${1#*=} ;;\n"
+                              "\t-gencode | --generate-code | -arch | --gpu-architecture | -code | --gpu-code) shift ;;\n"
+                              "\t-*) ;;\n"
+                              "\t*) in=$1 ;;\n"
+                              "\tesac\n"
+                              "\tshift\n"
+                              "done\n"
+                              "if [ -z \"$out\" ] || [ ! -f \"$in\" ]; then\n"
+                              "\techo \"nvprune: error: name a library, and -o FILE\" >&2\n"
+                              "\texit 1\n"
+                              "fi\n"
+                              "if [ \"$(head -c 7 \"$in\")\" = '!<arch>' ]; then\n"
+                              "\texec cp \"$in\" \"$out\"\n"
+                              "fi\n"
+                              "echo \"INPUT(\\\"$(readlink -f \"$in\")\\\")\" >\"$out\" # a script of ld's names its own folder\n";
+
 /* The program as bin/nvcc: a copy, so that it knows its folder, whoever links to it. */
 static bool plan_programs(struct plan *p)
 {
@@ -16,6 +40,7 @@ static bool plan_programs(struct plan *p)
 	          "TOP              = $(_HERE_)/..\n\nPATH            += $(TOP)/bin:\n\nINCLUDES        += "
 	          "\"-I$(TOP)/include\" $(_SPACE_)\n\n"
 	          "LIBRARIES        =+ $(_SPACE_) \"-L$(TOP)/lib64/stubs\" \"-L$(TOP)/lib64\"\n");
+	plan_file(p, "bin/nvprune", slice_str(nvprune), true);
 	plan_file(p, "bin/__nvcc_device_query", SLICE_LIT("#!/bin/sh\necho " NVIDIA_ARCH "\n"), true);
 	return plan_copy(p, "bin/nvcc", "/proc/self/exe", true);
 }

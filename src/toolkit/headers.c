@@ -501,6 +501,26 @@ static void plan_rocm(const struct settings *s, struct plan *p)
 	arena_free(&a);
 }
 
+/* Headers of CUDA's that no build looks for, and that the host's compiler cannot have: the message comes with the line that includes it. */
+static void plan_told(struct plan *p)
+{
+	static const char *const of_thrust[] = {"detail/pointer.h", "detail/reference.h"};
+	struct arena a = {0};
+	for (size_t i = 0; i < ARRAY_SIZE(of_thrust); i++) /* stotko/stdgpu's iterator.h */
+		plan_text(p, arena_printf(&a, "include/thrust/%s", of_thrust[i]),
+		          arena_printf(
+		                  &a,
+		                  "#pragma once\n#if defined(__HIPCC__) && __has_include_next(<thrust/%s>)\n"
+		                  "#include_next <thrust/%s>\n#else\n"
+		                  "#error \"ROCm's Thrust is for HIP's compiler: give this file to nvcc as CUDA, -x cu [N001]\"\n"
+		                  "#endif\n",
+		                  of_thrust[i], of_thrust[i]));
+	/* fixstars/cuda-bundle-adjustment's cuda_linear_solver.cpp */
+	plan_text(p, "include/cusolverSp_LOWLEVEL_PREVIEW.h",
+	          "#error \"header 'cusolverSp_LOWLEVEL_PREVIEW.h' has no HIP counterpart [N002]\"\n");
+	arena_free(&a);
+}
+
 void headers_plan(const struct settings *s, struct plan *p)
 {
 	struct arena a = {0};
@@ -512,6 +532,7 @@ void headers_plan(const struct settings *s, struct plan *p)
 	plan_hip(p);
 	plan_text(p, "include/tranship/calls.h", calls_h);
 	plan_text(p, "include/tranship/thrust.h", thrust_h);
+	plan_told(p);
 	prototypes_read(&hip, arena_printf(&a, "%s/include/hip/hip_runtime_api.h", s->rocm));
 	prototypes_read(&hip, arena_printf(&a, "%s/include/hip/driver_types.h", s->rocm));
 	for (size_t i = 0; i < ARRAY_SIZE(libs); i++)

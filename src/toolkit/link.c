@@ -17,10 +17,19 @@ enum { LARGEST = 1 << 30 };
 struct device_code {
 	struct words inputs; /* objects and archives that hold some */
 	struct words ids;    /* of their symbols that are undefined */
+	struct words linked; /* and of those that the object of another device link defines */
 	bool foreign;        /* some hold code of NVIDIA's, which has been said */
 };
 
 static bool is_id(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+
+static bool says(const struct words *words, const char *word)
+{
+	for (size_t i = 0; i < words->n; i++)
+		if (!strcmp(words->v[i], word))
+			return true;
+	return false;
+}
 
 static void look_into(struct driver *d, struct device_code *code, const char *path)
 {
@@ -37,19 +46,30 @@ static void look_into(struct driver *d, struct device_code *code, const char *pa
 	bool defines = slice_find(bytes, SLICE_LIT(".hip_gpubin_handle")); /* a device link's own object */
 	if (!defines && slice_find(bytes, SLICE_LIT("__CLANG_OFFLOAD_BUNDLE__hip")))
 		words_add(&code->inputs, path);
+	struct words *ids = defines ? &code->linked : &code->ids;
 	for (const char *p = b.p, *end = b.p + b.n;
-	     !defines && p < end && (p = slice_find((struct slice){p, (size_t)(end - p)}, SLICE_LIT(FATBIN)));) {
+	     p < end && (p = slice_find((struct slice){p, (size_t)(end - p)}, SLICE_LIT(FATBIN)));) {
 		const char *id = p += strlen(FATBIN);
 		while (p < end && is_id(*p))
 			p++;
 		const char *copy = arena_strndup(&d->arena, id, (size_t)(p - id));
-		bool known = id == p || !strcmp(copy, "wrapper");
-		for (size_t i = 0; i < code->ids.n && !known; i++)
-			known = !strcmp(code->ids.v[i], copy);
-		if (!known)
-			words_add(&code->ids, copy);
+		if (id != p && strcmp(copy, "wrapper") && !says(ids, copy))
+			words_add(ids, copy);
 	}
 	buf_free(&b);
+}
+
+/* 'nvcc -dlink a.o -o link.o', then 'nvcc -shared link.o a.o' (mcf-rocks/solanity's Makefile): what is linked already is not linked again. */
+static void leave_linked_out(struct device_code *code)
+{
+	struct words left = {0};
+	for (size_t i = 0; i < code->ids.n; i++)
+		if (!says(&code->linked, code->ids.v[i]))
+			words_add(&left, code->ids.v[i]);
+	words_free(&code->ids);
+	code->ids = left;
+	if (!left.n && code->linked.n)
+		words_free(&code->inputs);
 }
 
 /* A shared library that somebody built for NVIDIA links, and its kernels do not run. */
@@ -107,12 +127,14 @@ static void find_device_code(struct driver *d, const char *const *objects, struc
 		if (shared)
 			look_into_shared(shared);
 	}
+	leave_linked_out(code);
 }
 
 static void device_code_free(struct device_code *code)
 {
 	words_free(&code->inputs);
 	words_free(&code->ids);
+	words_free(&code->linked);
 }
 
 /* The object that defines what the inputs leave undefined. */
@@ -188,14 +210,6 @@ int link_device_code(struct driver *d, const char *const *objects, const char *o
 	int status = code.foreign ? 1 : link_code(d, &code, output);
 	device_code_free(&code);
 	return status;
-}
-
-static bool says(const struct words *words, const char *word)
-{
-	for (size_t i = 0; i < words->n; i++)
-		if (!strcmp(words->v[i], word))
-			return true;
-	return false;
 }
 
 static void add_libraries(struct driver *d, struct words *argv)

@@ -284,6 +284,7 @@ static enum made run_engine(const struct closure *c, const struct words *options
 		ok = worklist_build(&work, &o) && run_prepare(&o, &work, &run);
 		if (ok) {
 			run.links_device = words_have(options, "-D__CUDACC_RDC__=1");
+			run.one_source = true;
 			run.per_thread = words_have(options, "-DCUDA_API_PER_THREAD_DEFAULT_STREAM=1");
 			translate_run(&run);
 			same = same_files(&run, c);

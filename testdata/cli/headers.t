@@ -345,3 +345,19 @@ hipCUB takes the place of a copy of CUB, and a second translation changes nothin
   using min_of = cub::Min;
   void f(void *p) { hipFree(p); }
   $ cd ..
+
+A copy from before CUB 1.4 reduces without an initial value, and so does what takes its place (gravitino/cudadtw).
+
+  $ mkdir -p old/include/cub/device && cd old && for name in util_ptx.cuh device/device_reduce.cuh; do
+  > printf 'namespace cub { struct Min {}; struct DeviceReduce { template <class... T> static int Reduce(T...); }; }\n' > include/cub/$name; done; printf '#include "device/device_reduce.cuh"\n' > include/cub/cub.cuh
+  $ printf '#include "include/cub/cub.cuh"\nvoid f(void *t, size_t b, int *p) { cub::DeviceReduce::Reduce(t, b, p, p, 9, cub::Min(), (cudaStream_t)0); }\n' > a.cu
+  $ tranship translate -q --out ../old.hip . 2>/dev/null; grep -h 'cub::' ../old.hip/include/cub/cub.cuh ../old.hip/a.cu; tranship translate --check ../old.hip
+  		return hipcub::DeviceReduce::Reduce(t, bytes, in, out, n, op, first, s);
+  	static hipError_t of_all(void *t, size_t &bytes, In in, Out out, N n, hipcub::Sum, hipStream_t s)
+  		return hipcub::DeviceReduce::Sum(t, bytes, in, out, n, s);
+  	static hipError_t of_all(void *t, size_t &bytes, In in, Out out, N n, hipcub::Max, hipStream_t s)
+  		return hipcub::DeviceReduce::Max(t, bytes, in, out, n, s);
+  	static hipError_t of_all(void *t, size_t &bytes, In in, Out out, N n, hipcub::Min, hipStream_t s)
+  		return hipcub::DeviceReduce::Min(t, bytes, in, out, n, s);
+  void f(void *t, size_t b, int *p) { cub::DeviceReduce::Reduce(t, b, p, p, 9, cub::Min(), (hipStream_t)0); }
+  $ cd ..

@@ -247,6 +247,18 @@ It works wherever it lies: moved, copied, behind a link. libcuda lies in lib64, 
   $ PKG_CONFIG_PATH="a copy/pkgconfig" pkg-config --libs cudart
   -La\ copy/pkgconfig/../lib64 -La\ copy/pkgconfig/../lib64/stubs -lcudart 
 
+nvprune keeps a library as it is (ledatelescope/bifrost's src/Makefile.in). Headers that the host's compiler cannot have name what is missing.
+
+  $ echo 'INPUT("hip.a")' > script.a; "a copy/bin/nvprune" -gencode arch=compute_80,code=sm_80 -o pruned.a script.a && sed "s,$HOME,~," pruned.a
+  INPUT("~/script.a")
+  $ ar rc plain.a g && "a copy/bin/nvprune" --output-file=same.a -arch sm_80 plain.a && cmp plain.a same.a
+  $ "a copy/bin/nvprune" -o none.a missing.a
+  nvprune: error: name a library, and -o FILE
+  [1]
+  $ for h in thrust/detail/pointer.h cusolverSp_LOWLEVEL_PREVIEW.h; do echo "#include <$h>" | c++ -x c++ -E -P -I"a copy/include" - 2>&1 | grep -o 'error: .*'; done
+  error: #error "ROCm's Thrust is for HIP's compiler: give this file to nvcc as CUDA, -x cu [N001]"
+  error: #error "header 'cusolverSp_LOWLEVEL_PREVIEW.h' has no HIP counterpart [N002]"
+
 Functions that take less, or other things, than HIP's take what CUDA's do, in C too.
 
   $ cat >>rocm/include/hip/hip_runtime_api.h <<'X'

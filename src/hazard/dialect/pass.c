@@ -2,6 +2,7 @@
  * nvcc's host code only ever comes from the host's pass. HIP's compiler reads every function in both, and rejects a call of what is for
  * the device in a function for the host, or the other way round. */
 #include "hazard/dialect/function.h"
+#include "rules/compat.h"
 #include "scan/outline.h"
 #include <stdlib.h>
 
@@ -146,6 +147,8 @@ static void tell(struct hazards *h, uint32_t i, const struct pass_macro *m, bool
 	tokens_position(t, t->t[m->what].off, &line, NULL);
 	const char *slash = strrchr(m->unit->file->path, '/');
 	const char *file = m->unit == h->u ? "" : arena_printf(&h->arena, " of %s", slash ? slash + 1 : m->unit->file->path);
+	if (device && !h->p->run->lint && compat_provider(what) == compat_find(SLICE_LIT("otherpass")))
+		return; /* the translation declares it for the host, too: pass_host_intrinsic() */
 	if (device) {
 		hazard_say(h, D_W707, i, i, hazard_excerpt(h, i, i), arena_printf(&h->arena, "%.*s", (int)what.n, what.p),
 		           arena_printf(&h->arena, "%u%s", line, file));

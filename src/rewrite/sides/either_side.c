@@ -3,6 +3,7 @@
  * __host__ __device__. nvcc leaves the body of such a constructor out of the host's code; where that could not be the host's,
  * the preprocessor does so. */
 #include "pass/pass.h"
+#include "rewrite/sides/either_side.h"
 #include "lex/number_word.h"
 #include "project/project.h"
 #include "project/group.h"
@@ -523,9 +524,7 @@ static unsigned asks(const struct group_asked *a, const struct unit *u)
 	return 0;
 }
 
-/* The name of the function for the device alone that is declared, or defined, with the '__device__' at token i; NO_TOKEN: it is none. *body:
- * its '{', or NO_TOKEN. One of a class is not told from others: that takes an outline, so who finds one asks last. */
-static uint32_t device_function(const struct unit *u, uint32_t i, uint32_t *body)
+uint32_t device_function(const struct unit *u, uint32_t i, uint32_t *body)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t name = NO_TOKEN, k = token_next(t, i);
@@ -571,22 +570,30 @@ static unsigned sides(const struct group_asked *a, const struct unit *u)
 	return says;
 }
 
-static bool becomes_either(const struct project *p, const struct unit *u, struct slice name)
+bool device_functions_run_on_either(const struct project *p, const struct unit *u, struct slice name)
 {
-	static const struct group_question asking = {'E', 1, asks, true}, running = {'F', EITHER | ONE_SIDE, sides, true};
-	return group_ask(&asking, p, u, name) && group_ask(&running, p, u, name) == EITHER;
+	static const struct group_question running = {'F', EITHER | ONE_SIDE, sides, true};
+	return group_ask(&running, p, u, name) == EITHER;
+}
+
+bool defined_once(const struct unit *u, uint32_t i, uint32_t name)
+{
+	static const char *const shared[] = {"inline", "static", "template", "constexpr", "__inline__", "__forceinline__"};
+	const struct tokens *t = &u->scan.tok;
+	bool once = is_source(u->file->path); /* else each source has one for its host, too */
+	for (uint32_t k = declaration_start(t, i); k < name && !once; k = token_next(t, k))
+		once = token_is_word(t, k) && TOKEN_IN(t, k, shared);
+	return once;
 }
 
 void pass_unevaluated_function(struct pass *c, uint32_t i)
 {
+	static const struct group_question asking = {'E', 1, asks, true};
 	struct unit *u = c->u;
-	static const char *const shared[] = {"inline", "static", "template", "constexpr", "__inline__", "__forceinline__"};
-	const struct tokens *t = &u->scan.tok;
 	uint32_t body, name = device_function(u, i, &body);
-	if (name == NO_TOKEN || !becomes_either(c->p, u, token_bytes(t, name)) || class_near(u, i) != NO_TOKEN)
+	struct slice named = name == NO_TOKEN ? (struct slice){0} : token_bytes(c->t, name);
+	if (name == NO_TOKEN || !group_ask(&asking, c->p, u, named) || !device_functions_run_on_either(c->p, u, named) ||
+	    class_near(u, i) != NO_TOKEN)
 		return;
-	bool once = is_source(u->file->path); /* else each source has one for its host, too */
-	for (uint32_t k = declaration_start(t, i); k < name && !once; k = token_next(t, k))
-		once = token_is_word(t, k) && TOKEN_IN(t, k, shared);
-	edit_insert(&u->edits, t->t[i].off, once ? "__host__ " : "inline __host__ ");
+	edit_insert(&u->edits, c->t->t[i].off, defined_once(u, i, name) ? "__host__ " : "inline __host__ ");
 }

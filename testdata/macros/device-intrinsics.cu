@@ -1,0 +1,11 @@
+// Harmless: the macro is the same in both passes, or no macro is there.
+#include <cuda_runtime.h>
+#define SWAP(x) __byte_perm(x, 0, 0x123)
+__device__ unsigned swapped(unsigned x)
+{
+#ifdef __CUDA_ARCH__
+	return __byte_perm(x, 0, 0x123) + SWAP(x);
+#else
+	return x;
+#endif
+}

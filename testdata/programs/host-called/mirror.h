@@ -1,0 +1,1 @@
+void mirror(int *a, int n);

@@ -1,0 +1,2 @@
+#include "index.h"
+__global__ void k(unsigned *p) { *p = number(); }

@@ -1,0 +1,2 @@
+#include "index.h"
+int main() { return number(); }
