@@ -391,6 +391,14 @@ struct hip_words hip_words_read(struct hip_line *line, size_t at, struct arena *
 	return h;
 }
 
+/* Options of no other compiler of which nothing is advised: target_compile_options(gemm PRIVATE --extra-device-vectorization) in gpu-gemm's CMakeLists.txt. */
+static const char *const nvccs_alone[] = {
+        "extra-device-vectorization", "display-error-number", "no-display-error-number", "keep-device-functions",
+        "extensible-whole-program", "no-host-device-initializer-list", "no-host-device-move-forward", "split-compile",
+        "split-compile-extended", "device-entity-has-hidden-visibility", "static-global-template-stub", "no-device-link",
+        "forward-unknown-to-host-linker", "forward-unknown-opts", "brief-diagnostics", "diag-error", "diag-warn",
+        "Wmissing-launch-bounds", "Wdefault-stream-launch", "gen-opt-lto", "augment-host-linker-script", "host-linker-script"};
+
 bool hip_word_is_nvccs(struct slice word)
 {
 	if (word.n < 2 || *word.p != '-')
@@ -412,5 +420,5 @@ bool hip_word_is_nvccs(struct slice word)
 		if (a->when != ADVICE_NEAR && slice_is(name, a->name) &&
 		    (!a->value || (equals && build_name_fits(value, a->value))))
 			return true;
-	return false;
+	return SLICE_IN(name, nvccs_alone);
 }
