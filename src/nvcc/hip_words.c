@@ -392,12 +392,28 @@ struct hip_words hip_words_read(struct hip_line *line, size_t at, struct arena *
 }
 
 /* Options of no other compiler of which nothing is advised: target_compile_options(gemm PRIVATE --extra-device-vectorization) in gpu-gemm's CMakeLists.txt. */
-static const char *const nvccs_alone[] = {
-        "extra-device-vectorization", "display-error-number", "no-display-error-number", "keep-device-functions",
-        "extensible-whole-program", "no-host-device-initializer-list", "no-host-device-move-forward", "split-compile",
-        "split-compile-extended", "device-entity-has-hidden-visibility", "static-global-template-stub", "no-device-link",
-        "forward-unknown-to-host-linker", "forward-unknown-opts", "brief-diagnostics", "diag-error", "diag-warn",
-        "Wmissing-launch-bounds", "Wdefault-stream-launch", "gen-opt-lto", "augment-host-linker-script", "host-linker-script"};
+static const char *const nvccs_alone[] = {"extra-device-vectorization",
+                                          "display-error-number",
+                                          "no-display-error-number",
+                                          "keep-device-functions",
+                                          "extensible-whole-program",
+                                          "no-host-device-initializer-list",
+                                          "no-host-device-move-forward",
+                                          "split-compile",
+                                          "split-compile-extended",
+                                          "device-entity-has-hidden-visibility",
+                                          "static-global-template-stub",
+                                          "no-device-link",
+                                          "forward-unknown-to-host-linker",
+                                          "forward-unknown-opts",
+                                          "brief-diagnostics",
+                                          "diag-error",
+                                          "diag-warn",
+                                          "Wmissing-launch-bounds",
+                                          "Wdefault-stream-launch",
+                                          "gen-opt-lto",
+                                          "augment-host-linker-script",
+                                          "host-linker-script"};
 
 bool hip_word_is_nvccs(struct slice word)
 {
