@@ -217,7 +217,9 @@ static void give_host(struct answer *w)
 	const char **items = nvcc_items(unquoted(w), true, w->a, &n);
 	for (size_t i = 0; i < n; i++) {
 		bool msvc = *items[i] == '/' && !strchr(items[i] + 1, '/'); /* "/EHsc" */
-		if (!msvc && !(w->line->text && slice_starts(slice_str(items[i]), "-Werror")))
+		if (slice_starts(slice_str(items[i]), "-std="))
+			give(w, arena_printf(w->a, "-std=%s", hip_standard(items[i] + strlen("-std="), w->line->wants_17)));
+		else if (!msvc && !(w->line->text && slice_starts(slice_str(items[i]), "-Werror")))
 			give(w, items[i]);
 	}
 }
