@@ -62,6 +62,13 @@ static void include_for_others(struct cmake_reader *r)
 	r->includes_hip = true;
 }
 
+/* STATIC, or by its name a variable that holds it: ${GLOO_STATIC_OR_SHARED} (facebookincubator/gloo's gloo/CMakeLists.txt) */
+static bool is_kind(struct slice a)
+{
+	return SLICE_IS_ANY(a, "STATIC", "SHARED", "MODULE") ||
+	       (slice_starts(a, "${") && slice_find(a, SLICE_LIT("STATIC")) && slice_find(a, SLICE_LIT("SHARED")));
+}
+
 /* cuda_add_library(NAME a.cu b.cu SHARED): FindCUDA takes the kind anywhere among the sources, add_library behind the name alone
  * (FourierConvolutionCUDALib's src/CMakeLists.txt). */
 static void kind_first(struct cmake_reader *r, uint32_t from)
@@ -69,7 +76,7 @@ static void kind_first(struct cmake_reader *r, uint32_t from)
 	struct slice name = cmake_argument_at(r, 0);
 	for (uint32_t k = 2; k < from; k++) {
 		struct slice kind = cmake_argument_at(r, k);
-		if (!SLICE_IS_ANY(kind, "STATIC", "SHARED", "MODULE") || r->t.arguments[r->c->first + k].quoted)
+		if (!is_kind(kind) || r->t.arguments[r->c->first + k].quoted)
 			continue;
 		const char *blank = kind.p;
 		while (strchr(" \t\r\n", blank[-1]))
