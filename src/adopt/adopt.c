@@ -45,36 +45,6 @@ static struct slice amd_lines(const struct writing *w, uint32_t a, uint32_t b, s
 	return (struct slice){out->p ? out->p : "", out->n};
 }
 
-/* White space, or a comment of one line. */
-static bool is_bare(struct slice line)
-{
-	while (line.n && isspace((unsigned char)*line.p))
-		line = (struct slice){line.p + 1, line.n - 1};
-	while (line.n && isspace((unsigned char)line.p[line.n - 1]))
-		line.n--;
-	const char *close = line.n > 3 && slice_starts(line, "/*") ? slice_find(line, SLICE_LIT("*/")) : NULL;
-	return !line.n || slice_starts(line, "//") || (close && close + 2 == line.p + line.n);
-}
-
-/* Where nothing but lines that HIP has already stand, "#if !defined(__HIP_PLATFORM_AMD__)", there are none for AMD. */
-static struct slice without_held(struct slice amd)
-{
-	int depth = 0;
-	for (struct slice rest = amd; rest.n;) {
-		const char *newline = memchr(rest.p, '\n', rest.n);
-		size_t n = newline ? (size_t)(newline + 1 - rest.p) : rest.n;
-		struct slice line = {rest.p, n};
-		enum nest nest = directive_nest(line);
-		if (!depth && !is_bare(line) && !slice_starts(line, "#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */"))
-			return amd;
-		if (depth == 1 && nest == NEST_MIDDLE)
-			return amd;
-		depth += (nest == NEST_OPEN) - (nest == NEST_CLOSE);
-		rest = (struct slice){rest.p + n, rest.n - n};
-	}
-	return (struct slice){amd.p, depth ? amd.n : 0};
-}
-
 static bool put_joined(struct writing *w, struct slice amd, struct slice was)
 {
 	struct buf line = {0};
@@ -91,6 +61,21 @@ static struct slice without_empty(const struct writing *w, uint32_t a, struct sl
 {
 	adopt_cmake_without_empty(amd, (struct slice){w->l.text.p, w->l.start[a]}, out);
 	return (struct slice){out->p ? out->p : "", out->n};
+}
+
+static void put_line(struct writing *w, uint32_t k);
+/* Puts the first lines of [*a, b] that AMD has, too, outside of a guard to come, "cmake_minimum_required(VERSION 3.26)" in front of project()
+ * (Alisah-Ozcan/GPU-NTT). Of CMake alone: there a line that is not glued to the one before begins a command. */
+static void put_alike(struct writing *w, uint32_t *a, uint32_t b, struct slice *amd, struct slice *was)
+{
+	while (w->kind == BUILD_CMAKE && *a < b && !w->l.glued[*a + 1] && !w->l.nest[*a]) {
+		struct slice line = lines_text(&w->l, *a, *a);
+		if (amd->n <= line.n || memcmp(amd->p, line.p, line.n))
+			return;
+		put_line(w, (*a)++);
+		*amd = (struct slice){amd->p + line.n, amd->n - line.n};
+		*was = (struct slice){was->p + line.n, was->n - line.n};
+	}
 }
 
 /* Lines [a, b], which are another text for AMD. Lines alike at the end, or at the beginning, stand outside of the guard where all of the rest is
@@ -112,6 +97,7 @@ static void put_guard(struct writing *w, uint32_t a, uint32_t b)
 			adopt_cmake_text(w->a, without_empty(w, a, amd, &some), &made);
 		amd = (struct slice){made.p ? made.p : "", made.n};
 	}
+	put_alike(w, &a, b, &amd, &was);
 	if (w->kind == BUILD_CMAKE && adopt_cmake_minimum(was, amd)) { /* a later one is the one that counts */
 		buf_addslice(&w->out, was);
 		was.n = 0;
@@ -320,7 +306,7 @@ static uint32_t nothing_end(const struct writing *w, const bool *dirty, uint32_t
 	bool same;
 	while (is_nothing(w, a, b)) {
 		uint32_t next = b + 1;
-		while (next < w->l.n && !dirty[next] && is_bare(lines_text(&w->l, next, next)))
+		while (next < w->l.n && !dirty[next] && line_is_bare(lines_text(&w->l, next, next)))
 			next++;
 		if (next >= w->l.n || !dirty[next] || is_condition(w, next, &same))
 			return b;
@@ -402,7 +388,7 @@ static void put_before(struct writing *w, uint32_t k, uint32_t first, uint32_t o
 static uint32_t first_line(const struct writing *w)
 {
 	uint32_t k = 0;
-	while (k < w->l.n && (*lines_text(&w->l, k, k).p == '#' || is_bare(lines_text(&w->l, k, k))))
+	while (k < w->l.n && (*lines_text(&w->l, k, k).p == '#' || line_is_bare(lines_text(&w->l, k, k))))
 		k++;
 	return w->kind == BUILD_MAKE && autoconf_fills(w->a, w->f) ? k : UINT32_MAX;
 }

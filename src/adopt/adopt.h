@@ -44,6 +44,7 @@ struct adoption {
 	struct slice *packages;      /* of these */
 	struct strmap toolkit_names; /* cuda -> index */
 	size_t n_toolkit, cap_toolkit, n_packages, cap_packages;
+	bool chained;   /* sources compare comparisons, likewise */
 	bool registers; /* sources say 'register', which the header lets HIP's compiler take */
 	bool compat;    /* the compatibility header is needed */
 	bool failed;    /* a message says so */

@@ -110,7 +110,22 @@ static bool sets_architectures(struct slice was, struct slice amd)
 {
 	struct slice a, b, x, y;
 	return around_value(was, "CUDA_ARCHITECTURES", &a, &b) && around_value(amd, "HIP_ARCHITECTURES", &x, &y) &&
-	       slice_eq(a, x) && slice_eq(b, y) && slice_find(amd, SLICE_LIT("${TRANSHIP_ARCHITECTURES}"));
+	       slice_eq(a, x) && slice_eq(b, y) &&
+	       (slice_find(amd, SLICE_LIT("${TRANSHIP_ARCHITECTURES}")) ||
+	        slice_find(amd, SLICE_LIT("${CMAKE_HIP_ARCHITECTURES}")));
+}
+
+/* string(APPEND CMAKE_HIP_FLAGS "") of options that say nothing to HIP (nosferalatu/SimpleGPUHashTable). */
+static bool appends_nothing(struct slice was, struct slice amd)
+{
+	static const char append[] = "APPEND CMAKE_HIP_FLAGS";
+	const char *p = slice_find(amd, slice_str(append)), *end = amd.p + amd.n;
+	if (!p || !is_command(was, "string") || !is_command(amd, "string") ||
+	    !slice_find(was, SLICE_LIT("APPEND CMAKE_CUDA_FLAGS")))
+		return false;
+	for (p += strlen(append); p < end && (isspace((unsigned char)*p) || *p == '"');)
+		p++;
+	return p < end && *p == ')';
 }
 
 static bool is_blank(struct slice s)
@@ -130,6 +145,8 @@ static bool sets_nothing(struct slice was, struct slice amd)
 	struct slice open = SLICE_LIT("set(CMAKE_HIP_"), name;
 	const char *p = slice_find(amd, open), *end = p ? memchr(p, ')', (size_t)(amd.p + amd.n - p)) : NULL;
 	if (is_command(was, "set") && slice_find(was, SLICE_LIT("set(CMAKE_CUDA_")) && is_blank(amd))
+		return true;
+	if (appends_nothing(was, amd))
 		return true;
 	if (!is_command(was, "set") || !is_command(amd, "set") || !end || !slice_find(was, SLICE_LIT("set(CMAKE_CUDA_")))
 		return false;

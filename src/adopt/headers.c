@@ -149,6 +149,9 @@ static void add_header(struct adoption *a)
 		buf_addstr(&b,
 		           "#if defined(__clang__)\n#pragma clang diagnostic ignored \"-Wregister\" // C++17 has no 'register', "
 		           "which nvcc takes\n#endif\n");
+	if (a->chained)
+		buf_addstr(&b, "#if defined(__clang__)\n#pragma clang diagnostic warning \"-Wparentheses\" // '12 <= n <= 24', an "
+		               "error otherwise, which nvcc takes\n#endif\n");
 	add_aliases(a, &b);
 	buf_addstr(&b, "\n#endif\n");
 	buf_free(&cpp);
@@ -278,7 +281,7 @@ static void add_meson(struct adoption *a)
 bool adopt_headers(struct adoption *a)
 {
 	struct run *r = a->r;
-	bool any = a->n_shims || a->n_included || a->compat || a->registers;
+	bool any = a->n_shims || a->n_included || a->compat || a->registers || a->chained;
 	for (size_t i = 0; i < r->n_compat; i++)
 		if (r->compat[i].text && slice_ends(slice_str(r->compat[i].path), ".cmake"))
 			extend_module(a, &r->compat[i]);
@@ -303,9 +306,10 @@ bool adopt_headers(struct adoption *a)
 	add_meson(a);
 	for (size_t i = 0; i < a->n_shims; i++) {
 		struct buf b = {0};
-		buf_addf(&b, "// Stands in for CUDA's header; " BY_US ".\n#include \"");
-		buf_addstr(&b, "cuda_to_hip.h\"\n");
 		struct slice text = {a->shim_texts[i].p ? a->shim_texts[i].p : "", a->shim_texts[i].n};
+		bool of_other = slice_find(text, SLICE_LIT("#include_next"));
+		buf_addf(&b, "// Stands in for %s header; " BY_US ".\n", of_other ? "another" : "CUDA's");
+		buf_addstr(&b, of_other ? "" : "#include \"cuda_to_hip.h\"\n");
 		if (slice_find(text, SLICE_LIT("rand_kernel.h")))
 			buf_addstr(&b, "#include <cstdio> // rocRAND's calls printf\n");
 		buf_addslice(&b, text);

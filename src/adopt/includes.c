@@ -169,6 +169,48 @@ static bool is_for_compiler(struct slice text)
 	return any && !depth;
 }
 
+#define FOR_BOTH_SIDES "#pragma clang force_cuda_host_device "
+
+/* Appends a text without carriage returns. */
+static void add_plain(struct slice text, struct buf *out)
+{
+	for (size_t i = 0; i < text.n; i++)
+		if (text.p[i] != '\r')
+			buf_addch(out, text.p[i]);
+}
+
+/* Lines for clang put before and behind includes of headers that are not the project's, as GLM's (rewrite/sides/glm.c): a header of the folder
+ * has them around "#include_next" (graphdeco-inria/diff-gaussian-rasterization: three times the same ten lines). 'first': what the file's
+ * first such part says, which includes more. */
+static void look_between(struct adoption *a, const struct file *f, struct parts *parts, size_t k, struct slice *first)
+{
+	struct part *p = &parts->v[k], *q = p + 1;
+	if (k + 1 >= parts->n || p->begin != p->end || q->begin != q->end ||
+	    !slice_find(p->text, SLICE_LIT(FOR_BOTH_SIDES "begin")) || !slice_find(q->text, SLICE_LIT(FOR_BOTH_SIDES "end")))
+		return;
+	*first = first->n ? *first : p->text;
+	const struct slice between = {f->bytes.p + p->end, q->begin - p->end};
+	for (bool adds = false;; adds = true) {
+		for (struct slice rest = between; rest.n;) {
+			const char *newline = memchr(rest.p, '\n', rest.n);
+			size_t n = newline ? (size_t)(newline - rest.p) + 1 : rest.n;
+			struct slice x = included_in((struct slice){rest.p, n});
+			rest = (struct slice){rest.p + n, rest.n - n};
+			if (!adds && (!x.n || !can_stand_in(x)))
+				return;
+			struct buf *text = adds ? &a->shim_texts[stand_in(a, x)] : NULL;
+			if (!adds || text->n)
+				continue;
+			add_plain(*first, text);
+			buf_addf(text, "#include_next <%.*s>\n", (int)x.n - 2, x.p + 1);
+			add_plain(q->text, text);
+		}
+		if (adds)
+			break;
+	}
+	p->include = q->include = true;
+}
+
 /* A part within one line that includes something; or lines of includes put between lines. */
 static void look_at(struct adoption *a, const struct file *f, struct parts *parts, size_t k, bool *stands, size_t *put)
 {
@@ -249,9 +291,14 @@ void adopt_includes(struct adoption *a)
 	size_t n = a->r->n_files;
 	bool *stands = xcalloc(n + 1, 1);
 	size_t *put = xcalloc(n + 1, sizeof *put);
-	for (size_t i = 0; i < n; i++)
-		for (size_t k = 0; k < a->parts[i].n && !a->r->files[i].build; k++)
-			look_at(a, &a->r->files[i], &a->parts[i], k, &stands[i], &put[i]);
+	for (size_t i = 0; i < n; i++) {
+		struct slice first = {NULL, 0};
+		for (size_t k = 0; k < a->parts[i].n && !a->r->files[i].build; k++) {
+			look_between(a, &a->r->files[i], &a->parts[i], k, &first);
+			if (!a->parts[i].v[k].include)
+				look_at(a, &a->r->files[i], &a->parts[i], k, &stands[i], &put[i]);
+		}
+	}
 	for (bool more = true; more;) {
 		more = false;
 		for (size_t i = 0; i < n; i++)

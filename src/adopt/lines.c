@@ -339,3 +339,32 @@ void lines_whole(const struct lines *l, uint32_t *a, uint32_t *b)
 		grows = *a != a0 || *b != b0;
 	}
 }
+
+bool line_is_bare(struct slice line)
+{
+	while (line.n && isspace((unsigned char)*line.p))
+		line = (struct slice){line.p + 1, line.n - 1};
+	while (line.n && isspace((unsigned char)line.p[line.n - 1]))
+		line.n--;
+	const char *close = line.n > 3 && slice_starts(line, "/*") ? slice_find(line, SLICE_LIT("*/")) : NULL;
+	return !line.n || slice_starts(line, "//") || (close && close + 2 == line.p + line.n);
+}
+
+struct slice without_held(struct slice amd)
+{
+	int depth = 0;
+	for (struct slice rest = amd; rest.n;) {
+		const char *newline = memchr(rest.p, '\n', rest.n);
+		size_t n = newline ? (size_t)(newline + 1 - rest.p) : rest.n;
+		struct slice line = {rest.p, n};
+		enum nest nest = directive_nest(line);
+		if (!depth && !line_is_bare(line) && !slice_starts(line, "#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */") &&
+		    !slice_starts(line, "#include <hip/hip_runtime.h>")) /* the header of the folder has it */
+			return amd;
+		if (depth == 1 && nest == NEST_MIDDLE)
+			return amd;
+		depth += (nest == NEST_OPEN) - (nest == NEST_CLOSE);
+		rest = (struct slice){rest.p + n, rest.n - n};
+	}
+	return (struct slice){amd.p, depth ? amd.n : 0};
+}

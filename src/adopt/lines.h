@@ -42,4 +42,8 @@ enum nest cmake_nest(struct slice line);
 /* autoconf_lines.c: fills in 'glued' and the frames, and widens lines by these. */
 void autoconf_frames(struct lines *l);
 void autoconf_whole(const struct lines *l, uint32_t *a, uint32_t *b);
+/* White space, or a comment of one line of C++. */
+bool line_is_bare(struct slice line);
+/* Where nothing but lines that HIP has already stand, "#if !defined(__HIP_PLATFORM_AMD__)", there are none for AMD. */
+struct slice without_held(struct slice amd);
 #endif

@@ -42,6 +42,24 @@ static bool is_register(const struct file *f, const struct part *p)
 	return !p->text.n && slice_is(was, "register");
 }
 
+/* Are parts k and k + 1 the parentheses of a comparison that another one compares, "(12 <= n) <= 24"? */
+static bool is_chained(const struct file *f, const struct parts *parts, size_t k)
+{
+	const struct part *p = &parts->v[k], *q = p + 1;
+	if (k + 1 >= parts->n || p->begin != p->end || q->begin != q->end || !slice_is(p->text, "(") || !slice_is(q->text, ")"))
+		return false;
+	struct slice inner = {f->bytes.p + p->end, q->begin - p->end}, rest = {f->bytes.p + q->end, f->bytes.n - q->end};
+	bool compares = false;
+	for (size_t i = 0; i < inner.n; i++) {
+		if (strchr("(){};,=", inner.p[i]) && !(inner.p[i] == '=' && i && strchr("<>", inner.p[i - 1])))
+			return false;
+		compares |= inner.p[i] == '<' || inner.p[i] == '>';
+	}
+	while (rest.n && isspace((unsigned char)*rest.p))
+		rest = (struct slice){rest.p + 1, rest.n - 1};
+	return compares && rest.n && (*rest.p == '<' || *rest.p == '>');
+}
+
 static void collect(struct adoption *a, const struct file *f, const struct parts *parts)
 {
 	FOR_EACH(const struct part, p, parts->v, parts->n) {
@@ -180,6 +198,11 @@ void adopt_names(struct adoption *a)
 	for (size_t i = 0; i < a->r->n_files; i++)
 		FOR_EACH(struct part, p, a->parts[i].v, a->parts[i].n) {
 			const struct file *f = &a->r->files[i];
+			if (!f->build && is_chained(f, &a->parts[i], (size_t)(p - a->parts[i].v))) {
+				p->aliased = p[1].aliased = a->chained = true;
+				p++;
+				continue;
+			}
 			const struct alias *x = f->build || p->include ? NULL : alias_of(a, bytes(f, p));
 			bool dropped = !f->build && is_register(f, p);
 			p->aliased = dropped || (x && !x->refused &&

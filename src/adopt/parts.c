@@ -49,13 +49,27 @@ static bool cut_last_name(struct slice *a, struct slice *b, struct slice *cuda, 
 	struct slice x = last_name(*a), y = last_name(*b);
 	bool same = slice_starts(x, "cu") && slice_starts(y, "hip") && x.n < a->n && y.n < b->n && x.p[-1] == y.p[-1];
 	size_t prefix = slice_starts(x, "cuda") ? 4 : 2;
-	if (!same || x.n <= prefix || x.n - prefix != y.n - 3 || memcmp(x.p + prefix, y.p + 3, y.n - 3))
+	bool of_cub = slice_is(x, "cub") && slice_is(y, "hipcub"); /* "CubDebugExit(cub::" (Grifcc/radixtopk) */
+	if (!same || (!of_cub && (x.n <= prefix || x.n - prefix != y.n - 3 || memcmp(x.p + prefix, y.p + 3, y.n - 3))))
 		return false;
 	*cuda = x;
 	*hip = y;
 	a->n -= x.n;
 	b->n -= y.n;
 	return true;
+}
+
+/* Takes off what both end with: marks, and whole words in front of them. */
+static void cut_alike(struct slice *a, struct slice *b)
+{
+	while (a->n && b->n && a->p[a->n - 1] == b->p[b->n - 1]) {
+		struct slice x = last_name(*a), y = last_name(*b);
+		if (!slice_eq(x, y) || x.n == a->n || y.n == b->n)
+			return;
+		size_t n = x.n ? x.n : 1;
+		a->n -= n;
+		b->n -= n;
+	}
 }
 
 /* One name of CUDA's that becomes one of HIP's and something beside it: an argument before it, "hipMemcpyDefault, hipStreamPerThread", or flags
@@ -118,10 +132,7 @@ static void part_add(struct parts *out, struct slice source, uint32_t begin, uin
 	} else {
 		struct part last = {0};
 		for (bool more = true; more;) {
-			while (a.n && b.n && a.p[a.n - 1] == b.p[b.n - 1] && !in_word(a.p[a.n - 1])) {
-				a.n--;
-				b.n--;
-			}
+			cut_alike(&a, &b);
 			more = !last.end && cut_last_name(&a, &b, &x, &y);
 			if (more)
 				last = (struct part){

@@ -40,7 +40,7 @@ static struct slice trimmed(struct slice s, const char *also)
 }
 
 /* What hipcc needs besides, where the architecture stands. */
-static void add_for_hip(const struct adoption *a, const struct file *f, const char *os, struct slice amd, struct buf *out)
+static void add_for_hip(const struct adoption *a, const struct file *f, struct slice amd, struct buf *out)
 {
 	struct buf arch = {0};
 	buf_addf(&arch, "--offload-arch=%s", a->r->sel.arch);
@@ -48,7 +48,7 @@ static void add_for_hip(const struct adoption *a, const struct file *f, const ch
 	if (p && p > amd.p && p[arch.n] == p[-1]) {
 		char q = p[-1];
 		buf_add(out, amd.p, (size_t)(p - amd.p));
-		buf_addf(out, "--offload-arch=%c + %s.environ.get(%cHIP_ARCH%c, %c%s%c), ", q, os, q, q, q, a->r->sel.arch, q);
+		buf_addf(out, "--offload-arch=%c + os.environ.get(%cHIP_ARCH%c, %c%s%c), ", q, q, q, q, a->r->sel.arch, q);
 		buf_addf(out, "%c-D%s%c, %c-I", q, a->name, q, q);
 		adopt_add_folder(a, f, out);
 		buf_addf(out, "%c, %c-include%c, %ccuda_to_hip.h%c", q, q, q, q, q);
@@ -58,6 +58,27 @@ static void add_for_hip(const struct adoption *a, const struct file *f, const ch
 		buf_addslice(out, amd);
 	}
 	buf_free(&arch);
+}
+
+/* Is the string at a byte the compiler in set_executable('compiler_so', 'nvcc'), which gets the options (cudamat/cudamat)? */
+static bool is_compiler(struct slice text, uint32_t at)
+{
+	static const char name[] = "compiler_so";
+	struct slice s = trimmed((struct slice){text.p, at}, "");
+	if (!s.n || s.p[s.n - 1] != ',')
+		return false;
+	s = trimmed((struct slice){s.p, s.n - 1}, "\"'");
+	return slice_ends(s, name);
+}
+
+/* 'hipcc' with the options for the macro, the folder and the GPU. */
+static void add_compiler(const struct adoption *a, const struct file *f, struct slice hipcc, struct buf *out)
+{
+	char q = *hipcc.p;
+	buf_addf(out, "%.*s -D%s -I", (int)hipcc.n - 1, hipcc.p, a->name);
+	adopt_add_folder(a, f, out);
+	buf_addf(out, " -include cuda_to_hip.h --offload-arch=%c + os.environ.get(%cHIP_ARCH%c, %c%s%c)", q, q, q, q,
+	         a->r->sel.arch, q);
 }
 
 /* ", name=[...]" put behind an argument. */
@@ -97,8 +118,29 @@ static uint32_t behind_imports(struct slice text, uint32_t before)
 	return at <= before ? at : before;
 }
 
-#define READS "%s = %s.environ.get(\"%s\") == \"1\"  # " GUARD_MARK "\n"
-static const char *const modules[] = {"os", "__import__(\"os\")"};
+#define IMPORTS "import os  # " GUARD_MARK "\n"
+#define READS   "%s = %s.environ.get(\"%s\") == \"1\"  # " GUARD_MARK "\n"
+
+/* Does a line "import sys, os" stand in the text, at the top level? */
+static bool imports_os(struct slice text)
+{
+	while (text.n) {
+		const char *newline = memchr(text.p, '\n', text.n);
+		struct slice line = {text.p, newline ? (size_t)(newline - text.p) : text.n};
+		text = (struct slice){text.p + line.n + (newline != NULL), text.n - line.n - (newline != NULL)};
+		if (!slice_starts(line, "import "))
+			continue;
+		for (struct slice names = {line.p + strlen("import"), line.n - strlen("import")}; names.n;) {
+			const char *comma = memchr(names.p, ',', names.n);
+			size_t n = comma ? (size_t)(comma - names.p) : names.n;
+			if (slice_is(trimmed((struct slice){names.p, n}, ""), "os"))
+				return true;
+			n += comma != NULL;
+			names = (struct slice){names.p + n, names.n - n};
+		}
+	}
+	return false;
+}
 
 bool python_calls_cmake(struct slice text)
 {
@@ -114,12 +156,12 @@ bool python_add(const struct adoption *a, const struct file *f, const struct par
 	/* PyTorch's build for ROCm translates; a project's CMake files ask for the option, not for this (src-d/minhashcuda) */
 	if (slice_find(f->bytes, SLICE_LIT("CUDAExtension")) || python_calls_cmake(f->bytes))
 		ok = false;
-	const char *os = modules[!slice_find(f->bytes, SLICE_LIT("import os\n"))];
 	if (ok) {
 		const struct script_token *first = string_at(&y, parts->v[0].begin);
 		at = behind_imports(f->bytes, first ? first->begin : parts->v[0].begin);
 		buf_add(out, f->bytes.p, at);
-		buf_addf(out, READS, a->name, os, a->name);
+		buf_addstr(out, imports_os((struct slice){f->bytes.p, at}) ? "" : IMPORTS);
+		buf_addf(out, READS, a->name, "os", a->name);
 	}
 	for (size_t k = 0; k < parts->n && ok;) {
 		const struct part *p = &parts->v[k];
@@ -138,8 +180,10 @@ bool python_add(const struct adoption *a, const struct file *f, const struct par
 			last = l && l > last ? l : last;
 			end = parts->v[k].end > last->end ? parts->v[k].end : last->end;
 			/* elements of one list that follow each other are one choice */
-			if (in_list(&y, first) && k + 1 < parts->n && (l = string_at(&y, parts->v[k + 1].begin)) &&
-			    in_list(&y, l) && !memchr(f->bytes.p + end, ']', l->begin - end))
+			if (in_list(&y, first) && k + 1 < parts->n && parts->v[k + 1].begin == end)
+				end = parts->v[k + 1].end; /* ", '--compiler-bindir', path]", which goes */
+			else if (in_list(&y, first) && k + 1 < parts->n && (l = string_at(&y, parts->v[k + 1].begin)) &&
+			         in_list(&y, l) && !memchr(f->bytes.p + end, ']', l->begin - end))
 				end = l->end;
 		}
 		if (!ok)
@@ -156,19 +200,23 @@ bool python_add(const struct adoption *a, const struct file *f, const struct par
 		if (whole && !(is_string(was) && is_string(amd))) {
 			buf_add(out, f->bytes.p + at, open - 1 - at);
 			buf_addstr(out, "([");
-			add_for_hip(a, f, os, trimmed(amd, ","), out);
+			add_for_hip(a, f, trimmed(amd, ","), out);
 			buf_addf(out, "] if %s else %.*s)", a->name, (int)(close + 1 - (open - 1)), f->bytes.p + open - 1);
 			at = close + 1;
 			buf_free(&text);
 			continue;
 		}
 		buf_add(out, f->bytes.p + at, first->begin - at);
-		if (is_string(was) && is_string(amd)) {
+		if (is_string(was) && is_string(amd) && amd.n == strlen("'hipcc'") && is_compiler(f->bytes, first->begin)) {
+			buf_addch(out, '(');
+			add_compiler(a, f, amd, out);
+			buf_addf(out, " if %s else %.*s)", a->name, (int)was.n, was.p);
+		} else if (is_string(was) && is_string(amd)) {
 			buf_addf(out, "(%.*s if %s else %.*s)", (int)amd.n, amd.p, a->name, (int)was.n, was.p);
 		} else if (in_list(&y, first) && in_list(&y, last)) {
 			struct slice bare = trimmed(amd, ",");
 			buf_addstr(out, "*([");
-			add_for_hip(a, f, os, bare, out);
+			add_for_hip(a, f, bare, out);
 			buf_addf(out, "] if %s else [%.*s])", a->name, (int)was.n, was.p);
 		} else {
 			ok = false;
@@ -209,17 +257,21 @@ static size_t closer(struct slice s)
 
 bool python_out(struct slice text, const char *name, struct buf *out)
 {
-	struct buf choice = {0}, lines[2] = {{0}};
+	/* the last one: what earlier versions wrote */
+	struct buf choice = {0}, lines[3] = {{0}};
 	bool any = false;
 	buf_addf(&choice, " if %s else ", name);
-	for (int k = 0; k < 2; k++)
-		buf_addf(&lines[k], READS, name, modules[k], name);
+	buf_addstr(&lines[0], IMPORTS);
+	buf_addf(&lines[1], READS, name, "os", name);
+	buf_addf(&lines[2], READS, name, "__import__(\"os\")", name);
 	size_t start = out->n;
 	for (size_t i = 0; i < text.n;) {
 		struct slice rest = {text.p + i, text.n - i};
-		bool first = slice_starts(rest, lines[0].p);
-		if (first || slice_starts(rest, lines[1].p)) {
-			i += lines[!first].n;
+		size_t ours = 0;
+		for (size_t k = 0; k < ARRAY_SIZE(lines) && !ours; k++)
+			ours = slice_starts(rest, lines[k].p) ? lines[k].n : 0;
+		if (ours) {
+			i += ours;
 			any = true;
 			continue;
 		}
@@ -255,8 +307,8 @@ bool python_out(struct slice text, const char *name, struct buf *out)
 		any = true;
 	}
 	buf_free(&choice);
-	buf_free(&lines[0]);
-	buf_free(&lines[1]);
+	for (size_t k = 0; k < ARRAY_SIZE(lines); k++)
+		buf_free(&lines[k]);
 	return any;
 }
 
@@ -270,6 +322,8 @@ static const char reader[] =
         "    def visit_Assign(self, x):\n"
         "        ours = isinstance(x.targets[0], ast.Name) and x.targets[0].id == name\n"
         "        return None if ours else self.generic_visit(x)\n"
+        "    def visit_Import(self, x):\n"
+        "        return None if [(n.name, n.asname) for n in x.names] == [('os', None)] else x\n"
         "    def visit_IfExp(self, x):\n"
         "        return self.visit(x.orelse) if is_choice(x) else self.generic_visit(x)\n"
         "    def visit_Call(self, x):\n"

@@ -105,6 +105,8 @@ static void print_change(const struct run *r, const struct file *f, const struct
 		print_build_origin(r, c->before, c->after);
 	else
 		print_origin(c->pass, c->rule, c->evidence);
+	if (c->review)
+		say(stdout, "       review it: '--fix-unsafe' made this change\n");
 }
 
 static bool holds_line(const struct change *c, unsigned line) { return c->line <= line && line <= c->end_line; }

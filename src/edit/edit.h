@@ -27,6 +27,7 @@ struct edit {
 	uint8_t kind;     /* enum edit_kind */
 	uint8_t evidence; /* enum evidence, see diag.h */
 	uint8_t pass;     /* 1 + the row of passes.def that made it; 0: match, or a stage */
+	bool review;      /* '--fix-unsafe' made it: it depends on more than the source shows */
 };
 
 enum edit_kind { EDIT_RENAME, EDIT_CALL, EDIT_INCLUDE, EDIT_LAUNCH, EDIT_MACRO, EDIT_OTHER, EDIT_KINDS };

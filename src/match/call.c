@@ -144,8 +144,11 @@ bool match_call(struct pass *m, const struct name_rule *r, uint32_t first, uint3
 		head->text += pasted.n;
 		head->text_len -= (uint32_t)pasted.n;
 	}
-	if (!w.unsupported)
-		edit_pieces(&m->u->edits, w.begin, w.end, w.pieces, w.n_pieces, EDIT_CALL)->evidence = ev;
+	if (!w.unsupported) {
+		struct edit *e = edit_pieces(&m->u->edits, w.begin, w.end, w.pieces, w.n_pieces, EDIT_CALL);
+		e->evidence = ev;
+		e->review = w.review;
+	}
 	need_section(m->u, w.needs);
 	need_header(m->u, w.include);
 	int id = w.id ? diag_find(slice_str(w.id)) : -1;

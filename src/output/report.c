@@ -67,6 +67,7 @@ static json_t *one_change(const struct change *c)
 	json_object_set_new(j, "pass", json_text(pass_numbered(c->pass)));
 	json_object_set_new(j, "rule", json_text(c->rule));
 	json_object_set_new(j, "evidence", json_string(evidence_name(c->evidence)));
+	json_object_set_new(j, "safety", json_string(c->review ? "review" : "safe"));
 	json_object_set_new(j, "before", json_text(c->before));
 	json_object_set_new(j, "after", json_text(c->after));
 	return j;

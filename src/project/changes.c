@@ -37,6 +37,7 @@ void changes_keep(struct file *f, const struct edits *edits, struct slice text)
 		                     .kind = e->kind,
 		                     .evidence = e->evidence,
 		                     .pass = e->pass,
+		                     .review = e->review,
 		                     .rule = e->rule};
 		struct place end = place;
 		go_to(&end, text, e->end);

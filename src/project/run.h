@@ -59,7 +59,8 @@ struct file {
 struct change {
 	uint32_t line, column, end_line; /* in the source, from 1 */
 	uint8_t kind, evidence, pass;    /* enum edit_kind; enum evidence; 1 + the row of passes.def, 0: match or a stage */
-	const char *rule;                /* as in struct edit; lives as long as the rules */
+	bool review;                     /* as in struct edit */
+	const char *rule;                /* likewise; lives as long as the rules */
 	char *before, *after;            /* 'after': with edits within it left out */
 };
 

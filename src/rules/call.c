@@ -415,6 +415,7 @@ bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, co
 			out->plain = calls_plain(m.rule, plain);
 			if (is_unsafe(m.rule)) {
 				out->id = "R007";
+				out->review = true;
 				out->say =
 				        out->say ? out->say
 				                 : arena_printf(arena, "'%s' was rewritten by a rule for '--fix-unsafe'", r->cuda);

@@ -244,6 +244,7 @@ struct call_rewrite {
 	uint32_t begin, end;  /* what is replaced; nothing (begin == end, no pieces) when 'unsupported' */
 	bool unsupported;     /* '=> -': HIP cannot express this form; id and say tell */
 	bool plain;           /* calls the name's plain counterpart, so that its versions count */
+	bool review;          /* the row has the guard 'unsafe' */
 	bool undecided;       /* an earlier row could apply if types were known; where none applies: any row */
 	struct piece *pieces; /* in the arena given */
 	uint32_t n_pieces;

@@ -48,7 +48,7 @@ static int64_t value_of(struct asked *c, uint32_t i)
 		if (slice_eq(c->names[k], w))
 			return values[c->choice[k]];
 	bool unknown = SLICE_STARTS_ANY(w, "HIP", "hip", "__HIP") && !is_guard_of(w, true);
-	if (c->n == FREE || slice_starts(w, "__has") || unknown || (!c->nvidia && SLICE_STARTS_ANY(w, "CUDA", "CUDART")))
+	if (c->n == FREE || slice_starts(w, "__has") || unknown)
 		c->failed = true;
 	else
 		c->names[c->n++] = w;

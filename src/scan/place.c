@@ -82,11 +82,25 @@ enum call_context scan_context(const struct scan *s, uint32_t off)
 	return body ? body->context : CTX_UNKNOWN;
 }
 
+/* Is the condition one for both compilers, "defined(__CUDACC__) || defined(__HIPCC__)", or for neither? What stands there is CUDA's as ever: so
+ * adopt finds its own conditions when it runs again (asbschmidt/CUDASW4's cuda_helpers.cuh). */
+static bool is_for_both(struct slice text)
+{
+	static const char *const cuda[] = {"__CUDACC__", "__NVCC__", "__CUDA_ARCH__"};
+	bool asks = false, or = slice_find(text, SLICE_LIT("||"));
+	unsigned negations = 0;
+	for (size_t k = 0; k < ARRAY_SIZE(cuda); k++)
+		asks = asks || slice_find(text, slice_str(cuda[k]));
+	for (size_t i = 0; i < text.n; i++)
+		negations += text.p[i] == '!' && i + 1 < text.n && text.p[i + 1] != '=';
+	return asks && (or ? !negations : negations > 1);
+}
+
 bool scan_asks_for_hip(const struct scan *s, uint32_t off)
 {
 	for (uint32_t b = scan_branch_at(s, off); b != UINT32_MAX; b = s->branches[b].parent) {
 		struct slice text = scan_directive_text(s, b);
-		if (slice_find(text, SLICE_LIT("__HIP")) || slice_find(text, SLICE_LIT("HIPCC")))
+		if ((slice_find(text, SLICE_LIT("__HIP")) || slice_find(text, SLICE_LIT("HIPCC"))) && !is_for_both(text))
 			return true;
 	}
 	return false;

@@ -446,3 +446,142 @@ An include guard of CUDA's gets that of HIP's as one more operand, since no buil
   +#if defined(CUBLAS_API_H_) || defined(HIPBLAS_H)
   -#ifndef CURAND_H_
   +#if !defined(CURAND_H_) && !defined(HIPRAND_H_)
+
+What two compilers read alike needs no guard: a chained comparison, which clang takes for an error of thought (Alisah-Ozcan/GPU-NTT), calls of a macro that begin with CUB's namespace (Grifcc/radixtopk), a condition
+that names a macro of the project's with CUDA in it (ashwin/gDel3D). A condition for both compilers stays one when adopt runs again (asbschmidt/CUDASW4).
+
+  $ cd .. && mkdir alike && cd alike && cat > a.cu << 'END'
+  > #include <cstdint>
+  > #include <cub/cub.cuh>
+  > #if __CUDA_ARCH__ >= 200 && defined(CUDA_ERROR_CHECK)
+  > #define CHECKS
+  > #endif
+  > #ifdef __CUDACC__
+  > __device__ inline std::uint64_t atomicMin(std::uint64_t *p, std::uint64_t v)
+  > {
+  >   return atomicMin(reinterpret_cast<unsigned long long *>(p), static_cast<unsigned long long>(v));
+  > }
+  > #endif
+  > bool fits(int n) { return 12 <= n <= 24; }
+  > void sort(void *t, size_t n, int *a)
+  > {
+  >   CubDebugExit(cub::DeviceRadixSort::SortKeys(t, n,
+  >       a, a, 10));
+  > }
+  > END
+  $ git init -q && git add . && git -c user.name=x -c user.email=x@y commit -q -m x && tranship adopt --apply -q . 2>/dev/null; git diff -- a.cu | grep '^[-+]'; grep -e Wparen -e hipcub -e Cub cuda_to_hip/cuda_to_hip.h; tranship adopt --check -q .
+  --- a/a.cu
+  +++ b/a.cu
+  -#if __CUDA_ARCH__ >= 200 && defined(CUDA_ERROR_CHECK)
+  +#if (__CUDA_ARCH__ >= 200 || defined(__HIP_DEVICE_COMPILE__)) && defined(CUDA_ERROR_CHECK)
+  -#ifdef __CUDACC__
+  +#if defined(__CUDACC__) || defined(__HIPCC__)
+  +#if !defined(USE_HIP) // tranship adopt
+  +#endif
+  #include <hipcub/hipcub.hpp>
+  #pragma clang diagnostic warning "-Wparentheses" // '12 <= n <= 24', an error otherwise, which nvcc takes
+  #define CubDebugExit(a) if (HipcubDebug(a)) exit(1)
+  #define cub hipcub
+  $ cd ..
+
+GLM, which is not the project's, is read through a header of the folder. (graphdeco-inria/diff-gaussian-rasterization)
+
+  $ mkdir glm && cd glm && printf '#include <cuda_runtime.h>\n#include <glm/glm.hpp>\n#include <glm/gtc/type_ptr.hpp>\n__global__ void k() {}\n' > a.cu && printf '#include <glm/glm.hpp>\n#include "a.cu"\n' > b.cu
+  $ tranship adopt --diff -q . | sed -n '/glm.glm.hpp/,/^---/p'; tranship adopt --diff -q . | grep '^--- a/'
+  +++ b/cuda_to_hip/glm/glm.hpp
+  @@ -0,0 +1,11 @@
+  +// Stands in for another header; written by 'tranship adopt'; 'tranship adopt --apply' writes it again.
+  +#ifdef __HIP__
+  +#include <hip/hip_runtime.h>
+  +#include <cassert>
+  +#include <cstring>
+  +#pragma clang force_cuda_host_device begin
+  +#endif
+  +#include_next <glm/glm.hpp>
+  +#ifdef __HIP__
+  +#pragma clang force_cuda_host_device end
+  +#endif
+  --- /dev/null
+  [1]
+  $ cd ..
+
+Static variables for the device, in code that is linked, are named for clang behind their lines, which stay. (brichard19/BitCrack)
+
+  $ mkdir statics && cd statics && printf '#include <cuda_runtime.h>\nstatic __constant__ void *buffer[1];\nstatic __constant__ int *size[1];\n\n__device__ void *get() { return buffer[*size[0]]; }\nvoid put(void *p) { cudaMemcpyToSymbol(buffer, &p, 8); cudaMemcpyToSymbol(size, &p, 8); }\n' > a.cu && printf 'a: a.cu\n\tnvcc -rdc=true -arch=sm_80 -o a a.cu\n' > Makefile
+  $ tranship adopt --diff -q . | sed -n '/a.a.cu/,$p'
+  +	hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h -fgpu-rdc --hip-link -fgpu-rdc -Wno-unused-value --offload-arch=$(HIP_ARCH) -o a a.cu
+  +else
+  +a: a.cu
+   	nvcc -rdc=true -arch=sm_80 -o a a.cu
+  +endif
+  --- a/a.cu
+  +++ b/a.cu
+  @@ -1,6 +1,10 @@
+   #include <cuda_runtime.h>
+   static __constant__ void *buffer[1];
+   static __constant__ int *size[1];
+  +#if defined(USE_HIP) // tranship adopt
+  +static inline __attribute__((unused)) const volatile void *tranship_host_buffer() { return &buffer; }
+  +static inline __attribute__((unused)) const volatile void *tranship_host_size() { return &size; }
+  +#endif
+   
+   __device__ void *get() { return buffer[*size[0]]; }
+   void put(void *p) { cudaMemcpyToSymbol(buffer, &p, 8); cudaMemcpyToSymbol(size, &p, 8); }
+  $ cd ..
+
+A setup.py that does not import os does so for the choice. (rmcgibbo/npcuda-example's swig/setup.py)
+
+  $ mkdir import && cd import && printf 'void f() { cudaDeviceSynchronize(); }\n' > a.cu && printf "import sys\nfrom setuptools import setup, Extension\nsetup(ext_modules=[Extension('app', sources=['a.cu'], libraries=['cudart'])])\n" > setup.py
+  $ tranship adopt --apply --backup .orig -q . && sed -n '/import/,/=/p' setup.py; tranship adopt --check -q .; sed -i '/^import os/d; s/= os\./= __import__("os")./' setup.py && tranship adopt --apply --backup .was -q . && grep -n '"os"' setup.py
+  import sys
+  from setuptools import setup, Extension
+  import os  # tranship adopt
+  USE_HIP = os.environ.get("USE_HIP") == "1"  # tranship adopt
+  [1]
+  $ cd ..
+
+In CMake commands that both sides begin with stand in front of the guard, and options for the language CUDA alone stay. (Alisah-Ozcan/GPU-NTT, nosferalatu/SimpleGPUHashTable)
+
+  $ mkdir begin && cd begin && printf '__global__ void k() {}\n' > a.cu
+  $ printf 'cmake_minimum_required(VERSION 3.26)\nproject(p LANGUAGES CXX CUDA)\nstring(APPEND CMAKE_CUDA_FLAGS " -gencode arch=compute_35,code=sm_35")\nadd_executable(a a.cu)\nset_target_properties(a PROPERTIES\n  CUDA_ARCHITECTURES ${CMAKE_CUDA_ARCHITECTURES})\n' > CMakeLists.txt
+  $ tranship adopt --diff -q . 2>/dev/null | sed -n '/^+++ b.CMakeLists/,$p'
+  +++ b/CMakeLists.txt
+  @@ -1,5 +1,11 @@
+   cmake_minimum_required(VERSION 3.26)
+  +if(USE_HIP) # tranship adopt
+  +include(${CMAKE_CURRENT_LIST_DIR}/cuda_to_hip/tranship.cmake)
+  +project(p LANGUAGES CXX HIP)
+  +else()
+   project(p LANGUAGES CXX CUDA)
+  +endif()
+  +option(USE_HIP "Build for AMD GPUs with HIP" OFF) # tranship adopt
+   string(APPEND CMAKE_CUDA_FLAGS " -gencode arch=compute_35,code=sm_35")
+   add_executable(a a.cu)
+   set_target_properties(a PROPERTIES
+  $ cd ..
+
+A compiler that a setup.py sets by its name gets the options there, and a list that changes as a whole is one choice. (cudamat/cudamat)
+
+  $ mkdir named && cd named && printf 'void f() { cudaDeviceSynchronize(); }\n' > a.cu && cat > setup.py << 'END'
+  > import os
+  > from setuptools import setup, Extension
+  > from setuptools.command.build_ext import build_ext
+  > class build(build_ext):
+  >     def build_extensions(self):
+  >         self.compiler.set_executable('compiler_so', 'nvcc')
+  >         build_ext.build_extensions(self)
+  >     def spawn(self, cmd):
+  >         cmd[:1] = ['nvcc', '--compiler-bindir', cmd[0]]
+  > setup(ext_modules=[Extension('app', sources=['a.cu'], extra_compile_args=['--ptxas-options=-v', '-O3'])], cmdclass={'build_ext': build})
+  > END
+  $ tranship adopt --apply --backup .orig -q . && diff setup.py.orig setup.py | grep '^>'; tranship adopt --check -q .
+  > USE_HIP = os.environ.get("USE_HIP") == "1"  # tranship adopt
+  >         self.compiler.set_executable('compiler_so', ('hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h --offload-arch=' + os.environ.get('HIP_ARCH', 'gfx942') if USE_HIP else 'nvcc'))
+  >         cmd[:1] = (['hipcc'] if USE_HIP else ['nvcc', '--compiler-bindir', cmd[0]])
+  > setup(ext_modules=[Extension('app', sources=['a.cu'], extra_compile_args=[('-Rpass-analysis=kernel-resource-usage' if USE_HIP else '--ptxas-options=-v'), '-O3'], define_macros=([("__HIP_PLATFORM_AMD__", None), ("USE_HIP", None)] if USE_HIP else []))], cmdclass={'build_ext': build})
+  (the shell ended before this command)
+  > USE_HIP = os.environ.get("USE_HIP") == "1"  # tranship adopt
+  >         self.compiler.set_executable('compiler_so', ('hipcc -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h --offload-arch=' + os.environ.get('HIP_ARCH', 'gfx942') if USE_HIP else 'nvcc'))
+  >         cmd[:1] = (['hipcc'] if USE_HIP else ['nvcc', '--compiler-bindir', cmd[0]])
+  > setup(ext_modules=[Extension('app', sources=['a.cu'], extra_compile_args=[('-Rpass-analysis=kernel-resource-usage' if USE_HIP else '--ptxas-options=-v'), '-O3'], define_macros=([("__HIP_PLATFORM_AMD__", None), ("USE_HIP", None)] if USE_HIP else []))], cmdclass={'build_ext': build})
+  sh: 281: Syntax error: "(" unexpected

@@ -116,3 +116,10 @@ So do lint's JSON and SARIF.
   $ tranship passes misplaced_restrct
   tranship: error: no pass 'misplaced_restrct'; did you mean 'misplaced_restrict'?
   [2]
+
+An edit that '--fix-unsafe' made has to be reviewed: 'explain' says so, and the report.
+
+  $ cp "$TESTDATA/../unsafe/rule.cu" "$TESTDATA/../unsafe/rule.rules" . && tranship explain rule.cu:4 --fix-unsafe --rules rule.rules | grep -c 'review it'
+  1
+  $ tranship translate -q --fix-unsafe --rules rule.rules --report r.json -o rule.hip rule.cu && python3 -c 'import json; print([(c["rule"], c["safety"]) for c in json.load(open("r.json"))["files"][0]["changes"]])'
+  [('cuda_runtime.h', 'safe'), ('cudaFreeHost', 'review')]

@@ -162,6 +162,8 @@ static uint32_t behind_element(const struct tokens *t, uint32_t e)
 void pass_narrowing(struct pass *c, uint32_t i)
 {
 	const struct tokens *t = c->t;
+	if (is_c_source(c->u->file->path)) /* C has no such rule (pjreddie/darknet, cuda.c) */
+		return;
 	if (t->t[i].pair == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !has_values(t, i, t->t[i].pair) ||
 	    !braces_initialize(c->u, i))
 		return;

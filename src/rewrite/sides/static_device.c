@@ -43,7 +43,7 @@ static bool declares_device(const struct tokens *t, uint32_t i, uint32_t end)
 	return device;
 }
 
-/* Adds, for each variable of the declaration from token i to the ';' at 'end' that host code names, a function that names it. */
+/* Adds, for each variable of the declaration from token i to the ';' at 'end' that host code names, a line with a function that names it. */
 static void name_each(struct pass *c, uint32_t i, uint32_t end, struct buf *text)
 {
 	for (uint32_t name = NO_TOKEN; i <= end; i = token_next(c->t, i)) {
@@ -51,9 +51,9 @@ static void name_each(struct pass *c, uint32_t i, uint32_t end, struct buf *text
 			struct slice n = token_bytes(c->t, name);
 			if (group_ask(&named, c->p, c->u, n))
 				buf_addf(text,
-				         " static inline __attribute__((unused)) const volatile void *tranship_host_%.*s() { "
-				         "return &%.*s; }",
-				         (int)n.n, n.p, (int)n.n, n.p);
+				         "static inline __attribute__((unused)) const volatile void *tranship_host_%.*s() { "
+				         "return &%.*s; }%s",
+				         (int)n.n, n.p, (int)n.n, n.p, c->u->scan.crlf ? "\r\n" : "\n");
 			name = NO_TOKEN;
 			while (!TOKEN_IS_ANY(c->t, i, ',', ';')) {
 				uint32_t pair = TOKEN_IS_ANY(c->t, i, '[', '{', '(') ? c->t->t[i].pair : NO_TOKEN;
@@ -65,25 +65,80 @@ static void name_each(struct pass *c, uint32_t i, uint32_t end, struct buf *text
 	}
 }
 
+/* The declaration of static variables for the device around token i: its first token and its ';'. */
+static bool declaration_around(const struct pass *c, uint32_t i, uint32_t *start, uint32_t *end)
+{
+	*start = declaration_start(c->t, i);
+	*end = i;
+	while (*start < i && c->t->t[*start].flags & TF_DIRECTIVE)
+		*start = token_next(c->t, *start);
+	while (!token_is_punct(c->t, *end, ';')) {
+		uint32_t pair = TOKEN_IS_ANY(c->t, *end, '[', '{', '(') ? c->t->t[*end].pair : NO_TOKEN;
+		if (c->t->t[*end].kind == TOK_EOF || token_is_punct(c->t, *end, '}'))
+			return false;
+		*end = token_next(c->t, pair != NO_TOKEN ? pair : *end);
+	}
+	bool is_static = false;
+	for (uint32_t k = *start; k < *end && !TOKEN_IS_ANY(c->t, k, '=', '[') && !is_static; k = token_next(c->t, k))
+		is_static = token_is(c->t, k, "static");
+	return is_static && declares_device(c->t, *start, *end);
+}
+
+/* Does nothing but a comment follow token i in its line? */
+static bool ends_line(const struct tokens *t, uint32_t i)
+{
+	uint32_t at = token_end(t, i);
+	while (at < t->src.n && (t->src.p[at] == ' ' || t->src.p[at] == '\t' || t->src.p[at] == '\r'))
+		at++;
+	if (at + 1 < t->src.n && t->src.p[at] == '/' && t->src.p[at + 1] == '/')
+		while (at < t->src.n && t->src.p[at] != '\n' && t->src.p[at] != '\\')
+			at++;
+	return at < t->src.n && t->src.p[at] == '\n';
+}
+
+/* A token of the declaration that ends at the ';' before token i, none in its brackets; NO_TOKEN: another line ends there. */
+static uint32_t declared_before(const struct tokens *t, uint32_t i)
+{
+	uint32_t k = token_prev(t, i);
+	if (!token_is_punct(t, k, ';') || !ends_line(t, k) || !token_is(t, i, "static"))
+		return NO_TOKEN;
+	k = token_prev(t, k);
+	return TOKEN_IS_ANY(t, k, ']', '}') && t->t[k].pair != NO_TOKEN ? token_prev(t, t->t[k].pair) : k;
+}
+
 void pass_static_device(struct pass *c, uint32_t i)
 {
-	if (!c->p->run->links_device || c->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || scan_body(&c->u->scan, c->t->t[i].off) ||
+	const struct tokens *t = c->t;
+	if (!c->p->run->links_device || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || scan_body(&c->u->scan, t->t[i].off) ||
 	    class_near(c->u, i) != NO_TOKEN)
 		return;
-	uint32_t start = declaration_start(c->t, i), end = i;
-	while (start < i && c->t->t[start].flags & TF_DIRECTIVE)
-		start = token_next(c->t, start);
-	while (!token_is_punct(c->t, end, ';')) {
-		uint32_t pair = TOKEN_IS_ANY(c->t, end, '[', '{', '(') ? c->t->t[end].pair : NO_TOKEN;
-		if (c->t->t[end].kind == TOK_EOF || token_is_punct(c->t, end, '}'))
-			return;
-		end = token_next(c->t, pair != NO_TOKEN ? pair : end);
-	}
-	if (!declares_device(c->t, start, end))
+	uint32_t start, end, first, last;
+	if (!declaration_around(c, i, &start, &end))
+		return;
+	/* the last one of several that follow each other says it for all (brichard19/BitCrack, CudaAtomicList.cu) */
+	uint32_t next = token_next(t, end);
+	if (ends_line(t, end) && token_is(t, next, "static") && !(t->t[next].flags & TF_SKIPPED) &&
+	    declaration_around(c, next, &first, &last) && first == next)
 		return;
 	struct buf text = {0};
-	name_each(c, start, end, &text);
-	if (text.n)
-		edit_insert(&c->u->edits, token_end(c->t, end), text.p);
+	for (uint32_t k = first = start; (k = declared_before(t, k)) != NO_TOKEN && declaration_around(c, k, &start, &last);)
+		k = first = start;
+	for (uint32_t k = first; k <= end; k = token_next(t, last)) {
+		if (!declaration_around(c, k, &start, &last))
+			break;
+		name_each(c, k, last, &text);
+	}
+	if (text.n && ends_line(t, end)) {
+		uint32_t at = token_end(t, end);
+		while (t->src.p[at++] != '\n')
+			;
+		edit_insert(&c->u->edits, at, text.p);
+	} else if (text.n) { /* the rest of the line follows */
+		const char *nl = c->u->scan.crlf ? "\r\n" : "\n";
+		struct buf lines = {0};
+		buf_addf(&lines, "%s%.*s", nl, (int)(text.n - strlen(nl)), text.p);
+		edit_insert(&c->u->edits, token_end(t, end), lines.p);
+		buf_free(&lines);
+	}
 	buf_free(&text);
 }

@@ -283,7 +283,9 @@ static void dependent_add(struct finder *f, uint32_t at, uint32_t named, const c
 	uint32_t off = f->t->t[at].off;
 	char text[16];
 	snprintf(text, sizeof text, "%s ", keyword);
-	edit_insert(&f->u->edits, off, text)->evidence = evidence;
+	struct edit *e = edit_insert(&f->u->edits, off, text);
+	e->evidence = evidence;
+	e->review = !sure;
 	if (!sure)
 		tell(f, D_R007, named,
 		     arena_printf(a, "'%s' was added before '%.*s'; check that it is not a value", keyword, n, w.p));
