@@ -6,7 +6,11 @@ const char *build_c_name(struct build_unit *u, struct slice name)
 {
 	const char *to = NULL;
 	const struct name_rule *r = rules_find(u->rules, name, 0);
-	return r && rule_verdict(r, &u->r->sel, &to) == VERDICT_RENAME && to && *to ? to : NULL;
+	if (r && rule_verdict(r, &u->r->sel, &to) == VERDICT_RENAME && to && *to)
+		return to;
+	/* AC_CHECK_LIB([cuda], [cuMemcpy]) in MASA-CUDAlign's configure.ac asks for the name alone */
+	struct slice called = r && r->kind == RK_FUNC ? rules_called(u->rules, r) : (struct slice){0};
+	return called.n ? arena_strndup(&u->arena, called.p, called.n) : NULL;
 }
 
 const char *build_c_header(struct build_unit *u, struct slice name)

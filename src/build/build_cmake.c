@@ -223,6 +223,22 @@ static bool defines(const struct cmake_command *c)
 	       cmake_named(c, "project");
 }
 
+/* gloo_list_append_if_unique(GLOO_NVCC_FLAGS -Xcudafe --diag_suppress=${diag}) in gloo's cmake/Cuda.cmake: are the options that a command of
+ * the project's own was called for gone, by the edits from the one on? It does not expect to get none. */
+static bool left_nothing(const struct cmake_reader *r, uint32_t edit)
+{
+	const struct edits *s = &r->u->edits;
+	for (uint32_t k = 1; k < r->c->n; k++) {
+		struct slice a = cmake_argument_at(r, k);
+		uint32_t begin = build_at(r->u, a.p), end = begin + (uint32_t)a.n;
+		while (edit < s->n && s->e[edit].end < end)
+			edit++;
+		if (edit == s->n || s->e[edit].begin > begin || (s->e[edit].n_pieces && s->e[edit].pieces[0].text_len))
+			return false;
+	}
+	return r->c->n > 1;
+}
+
 static void command(struct cmake_reader *r)
 {
 	const struct cmake_command *c = r->c;
@@ -273,8 +289,12 @@ static void command(struct cmake_reader *r)
 	for (uint32_t k = 0; k < c->n; k++)
 		if (!dealt[k])
 			cmake_words(r, k, !defines(c));
-	if (!slice_is(n, "message"))
-		cmake_options(r);
+	if (slice_is(n, "message"))
+		return;
+	uint32_t before = r->u->edits.n;
+	cmake_options(r);
+	if (cmake_tree_makes(r->tree, r->node, 'f', n) && left_nothing(r, before))
+		cmake_replace_command(r, "");
 }
 
 static bool opens(const struct cmake_command *c)

@@ -62,6 +62,32 @@ static void include_for_others(struct cmake_reader *r)
 	r->includes_hip = true;
 }
 
+/* STATIC, or by its name a variable that holds it: ${GLOO_STATIC_OR_SHARED} (facebookincubator/gloo's gloo/CMakeLists.txt) */
+static bool is_kind(struct slice a)
+{
+	return SLICE_IS_ANY(a, "STATIC", "SHARED", "MODULE") ||
+	       (slice_starts(a, "${") && slice_find(a, SLICE_LIT("STATIC")) && slice_find(a, SLICE_LIT("SHARED")));
+}
+
+/* cuda_add_library(NAME a.cu b.cu SHARED): FindCUDA takes the kind anywhere among the sources, add_library behind the name alone
+ * (FourierConvolutionCUDALib's src/CMakeLists.txt). */
+static void kind_first(struct cmake_reader *r, uint32_t from)
+{
+	struct slice name = cmake_argument_at(r, 0);
+	for (uint32_t k = 2; k < from; k++) {
+		struct slice kind = cmake_argument_at(r, k);
+		if (!is_kind(kind) || r->t.arguments[r->c->first + k].quoted)
+			continue;
+		const char *blank = kind.p;
+		while (strchr(" \t\r\n", blank[-1]))
+			blank--;
+		cmake_replace(r, (struct slice){blank, (size_t)(kind.p + kind.n - blank)}, "");
+		build_insert(r->u, build_at(r->u, name.p) + (uint32_t)name.n + r->t.arguments[r->c->first].quoted,
+		             arena_printf(&r->u->arena, " %.*s", (int)kind.n, kind.p));
+		return;
+	}
+}
+
 /* cuda_add_executable(name a.cu OPTIONS -O3) becomes add_executable(name a.cu), and the options the target's. */
 static void add_target(struct cmake_reader *r, const char *command)
 {
@@ -69,6 +95,7 @@ static void add_target(struct cmake_reader *r, const char *command)
 	uint32_t from = cmake_word(&r->t, c, "OPTIONS", 1);
 	include_for_others(r);
 	cmake_replace(r, c->name, command);
+	kind_first(r, from);
 	link_host(r, from);
 	if (from >= c->n)
 		return;

@@ -29,12 +29,14 @@ static size_t escaped_text(struct slice a, size_t at)
 	return end ? (size_t)(end - a.p) + mark.n : at;
 }
 
+/* A quote with a backslash, or the backslash at a line's end, blanks behind it or not: "-O3;\ " (cudaDecon's src/CMakeLists.txt). */
+static bool escapes_end(struct slice a, size_t i) { return a.p[i] == '\\' && i + 1 < a.n && strchr("\"' \t\n", a.p[i + 1]); }
+
 /* The words of an argument that could be options, apart from what joins them: "SHELL:-a b", "$<$<COMPILE_LANGUAGE:CUDA>:-a;-b>". */
 static bool next_option(struct slice a, size_t *at, struct slice *word)
 {
 	size_t i = *at;
-	while (i < a.n && (isspace((unsigned char)a.p[i]) || strchr(";\"'>", a.p[i]) ||
-	                   (a.p[i] == '\\' && i + 1 < a.n && strchr("\"'", a.p[i + 1]))))
+	while (i < a.n && (isspace((unsigned char)a.p[i]) || strchr(";\"'>", a.p[i]) || escapes_end(a, i)))
 		i++;
 	for (;;) { /* "$<condition:" and "SHELL:" */
 		size_t from = i;
@@ -77,9 +79,7 @@ static bool next_option(struct slice a, size_t *at, struct slice *word)
 			braces--;
 		else if (c == '>' && angles)
 			angles--;
-		else if (!braces && !angles &&
-		         (isspace((unsigned char)c) || strchr(";\"'>", c) ||
-		          (c == '\\' && i + 1 < a.n && strchr("\"'", a.p[i + 1]))))
+		else if (!braces && !angles && (isspace((unsigned char)c) || strchr(";\"'>", c) || escapes_end(a, i)))
 			break;
 	}
 	*at = i;
@@ -92,7 +92,7 @@ static struct slice with_blank(const struct slice *argument, struct slice w, con
 {
 	const char *from = w.p, *end = argument->p + argument->n;
 	while (from > (w.p == argument->p ? open : argument->p) &&
-	       (isspace((unsigned char)from[-1]) || (from[-1] == '\\' && *from == '\n')))
+	       (isspace((unsigned char)from[-1]) || (from[-1] == '\\' && isspace((unsigned char)*from))))
 		from--;
 	size_t behind = from == w.p && w.p + w.n < end && w.p[w.n] == ';';
 	return (struct slice){from, (size_t)(w.p + w.n - from) + behind};

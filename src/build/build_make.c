@@ -93,6 +93,7 @@ static void map_text(struct maker *m, struct slice s)
 			while (n && begin < i && s.p[begin] == '$' &&
 			       slice_starts((struct slice){s.p + begin, s.n - begin}, "$(shell"))
 				begin += 7;
+			begin -= n && begin && strchr("\"'", s.p[begin - 1]) && s.p[i + 4] == s.p[begin - 1]; /* "nvcc" --version */
 			build_replace_slice(m->u, (struct slice){s.p + begin, n ? i + 4 + n - begin : 4},
 			                    n ? build_version_words(m->u) : "hipcc", D_W909);
 			next = i + 4 + n;
@@ -116,7 +117,10 @@ static bool map_version_call(struct maker *m, struct slice s)
 		size_t n = build_traits(m->u->all, name) & TRAIT_COMPILER ? build_version_call(rest) : 0;
 		if (!n)
 			continue;
-		build_replace_slice(m->u, (struct slice){whole.p, whole.n + n}, build_version_words(m->u), D_W909);
+		/* "${NVCC}" --version (treecode/sapporo2's lib/Makefile) */
+		bool quoted = whole.p > s.p && strchr("\"'", whole.p[-1]) && rest.p[0] == whole.p[-1];
+		build_replace_slice(m->u, (struct slice){whole.p - quoted, whole.n + n + quoted}, build_version_words(m->u),
+		                    D_W909);
 		found = true;
 	}
 	return found;

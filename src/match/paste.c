@@ -366,9 +366,14 @@ static bool use_end(struct pastes *c, const struct project *p, struct unit *u, u
 			        arena_printf(&u->diags.arena, "write the whole name: HIP's is %s", to);
 		return strcmp(now, paste->before);
 	}
-	if (!call || *paste->after || t->t[i].flags & TF_DIRECTIVE)
+	if (*paste->after || t->t[i].flags & TF_DIRECTIVE || edit_begins(&u->edits, off))
 		return false;
-	if (edit_begins(&u->edits, off))
+	/* using PointerAttributes = GPU_PREFIX(PointerAttributes); in SpFFT's gpu_runtime_api.hpp */
+	if (r && r->kind == RK_TYPE && v == VERDICT_RENAME && !r->needs && slice_starts(slice_str(to), now) && !p->run->lint) {
+		edit_replace(&u->edits, off, off + w.n, slice_str(to + strlen(now)), EDIT_RENAME);
+		return true;
+	}
+	if (!call)
 		return false;
 	if (r->call_n && !p->run->lint && match_pasted_call(p, u, r, i, slice_str(now)))
 		return true;

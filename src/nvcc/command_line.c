@@ -176,7 +176,11 @@ static bool add_host_options(struct reading *r, const struct hip_words *h)
 			continue;
 		}
 		words_add(&r->c->host, word);
-		if (!slice_starts(slice_str(word), "-Werror"))
+		if (SLICE_STARTS_ANY(slice_str(word), "-std=c++",
+		                     "-std=gnu++")) { /* FindCUDA hands it on so: cudaDecon's src/CMakeLists.txt */
+			if (!r->c->standard)
+				r->c->standard = word + strlen("-std=");
+		} else if (!slice_starts(slice_str(word), "-Werror"))
 			words_add(&r->c->clang, word);
 		if (is_linkers(slice_str(word)))
 			add_link(r->c, word);

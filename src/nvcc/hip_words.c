@@ -217,7 +217,9 @@ static void give_host(struct answer *w)
 	const char **items = nvcc_items(unquoted(w), true, w->a, &n);
 	for (size_t i = 0; i < n; i++) {
 		bool msvc = *items[i] == '/' && !strchr(items[i] + 1, '/'); /* "/EHsc" */
-		if (!msvc && !(w->line->text && slice_starts(slice_str(items[i]), "-Werror")))
+		if (slice_starts(slice_str(items[i]), "-std="))
+			give(w, arena_printf(w->a, "-std=%s", hip_standard(items[i] + strlen("-std="), w->line->wants_17)));
+		else if (!msvc && !(w->line->text && slice_starts(slice_str(items[i]), "-Werror")))
 			give(w, items[i]);
 	}
 }
@@ -391,6 +393,30 @@ struct hip_words hip_words_read(struct hip_line *line, size_t at, struct arena *
 	return h;
 }
 
+/* Options of no other compiler of which nothing is advised: target_compile_options(gemm PRIVATE --extra-device-vectorization) in gpu-gemm's CMakeLists.txt. */
+static const char *const nvccs_alone[] = {"extra-device-vectorization",
+                                          "display-error-number",
+                                          "no-display-error-number",
+                                          "keep-device-functions",
+                                          "extensible-whole-program",
+                                          "no-host-device-initializer-list",
+                                          "no-host-device-move-forward",
+                                          "split-compile",
+                                          "split-compile-extended",
+                                          "device-entity-has-hidden-visibility",
+                                          "static-global-template-stub",
+                                          "no-device-link",
+                                          "forward-unknown-to-host-linker",
+                                          "forward-unknown-opts",
+                                          "brief-diagnostics",
+                                          "diag-error",
+                                          "diag-warn",
+                                          "Wmissing-launch-bounds",
+                                          "Wdefault-stream-launch",
+                                          "gen-opt-lto",
+                                          "augment-host-linker-script",
+                                          "host-linker-script"};
+
 bool hip_word_is_nvccs(struct slice word)
 {
 	if (word.n < 2 || *word.p != '-')
@@ -412,5 +438,5 @@ bool hip_word_is_nvccs(struct slice word)
 		if (a->when != ADVICE_NEAR && slice_is(name, a->name) &&
 		    (!a->value || (equals && build_name_fits(value, a->value))))
 			return true;
-	return false;
+	return SLICE_IN(name, nvccs_alone);
 }

@@ -164,6 +164,43 @@ static uint32_t for_hip(const struct run *r, const struct scan *s, uint32_t own)
 	return is;
 }
 
+/* The name that the directive at '#' asks for and for nothing else, #ifdef NAME or #if defined(NAME); or NO_TOKEN. */
+static uint32_t only_name(const struct tokens *t, uint32_t hash)
+{
+	uint32_t k = token_next(t, hash), close;
+	bool plain = token_is(t, k, "ifdef");
+	if (!plain && !token_is(t, k, "if"))
+		return NO_TOKEN;
+	k = token_next(t, k);
+	if (!plain && !token_is(t, k, "defined"))
+		return NO_TOKEN;
+	k = plain ? k : token_next(t, k);
+	close = token_is_punct(t, k, '(') ? t->t[k].pair : NO_TOKEN;
+	k = close == NO_TOKEN ? k : token_next(t, k);
+	uint32_t end = token_next(t, close == NO_TOKEN ? k : close);
+	return t->t[k].kind == TOK_IDENT && t->t[end].kind == TOK_EOD ? k : NO_TOKEN;
+}
+
+/* Does an #if for HIP alone stand directly behind that of the branch, which has no other: #ifdef __NVCC__ ... #endif #ifdef __HIP__ ... #endif in
+ * fmihpc/hashinator's include/common.h? */
+static bool is_followed(const struct run *r, const struct scan *s, uint32_t own)
+{
+	const struct tokens *t = &s->tok;
+	uint32_t asked = only_name(t, s->branches[own].hash);
+	if (s->branches[own].before != UINT32_MAX || s->branches[own].after != UINT32_MAX || asked == NO_TOKEN ||
+	    !TOKEN_IS_WORD_OF(t, asked, "__NVCC__", "__CUDACC__"))
+		return false;
+	uint32_t end = token_at(t, s->branches[own].end), hash = end;
+	if (!token_is_punct(t, end, '#') || !token_is(t, token_next(t, end), "endif"))
+		return false;
+	while (t->t[hash].kind != TOK_EOD && t->t[hash].kind != TOK_EOF)
+		hash = token_next(t, hash);
+	hash = token_next(t, hash);
+	uint32_t other = token_is_punct(t, hash, '#') ? branch_of(s, hash) : UINT32_MAX;
+	return other != UINT32_MAX && s->branches[other].before == UINT32_MAX && s->branches[other].after == UINT32_MAX &&
+	       only_name(t, hash) != NO_TOKEN && is_for_hip(r, s, hash) && !branch_is_error(s, other);
+}
+
 /* Does the directive at '#' ask for CUDA's compiler, in an #if that has a branch for HIP, too: #if defined(__NVCC__) ... #elif
  * defined(__HIPCC__)? Not one for releases of HIP that are gone, nor one that says that there is none. */
 static bool is_paired(const struct run *r, const struct scan *s, uint32_t hash)
@@ -172,7 +209,7 @@ static bool is_paired(const struct run *r, const struct scan *s, uint32_t hash)
 	if (own == UINT32_MAX || !names_any(&s->tok, hash, of_cuda, ARRAY_SIZE(of_cuda)))
 		return false;
 	uint32_t is = for_hip(r, s, own);
-	return is != FOR_HIP_NONE && is != FOR_HIP_ONE + own;
+	return (is != FOR_HIP_NONE && is != FOR_HIP_ONE + own) || is_followed(r, s, own);
 }
 
 static int guard_sense_of(const struct run *r, const struct scan *s, uint32_t hash, bool paired)

@@ -329,7 +329,7 @@ static struct ptx_target target_of(const struct project *p, const struct unit *u
 	bool flag = false;
 	for (uint32_t k = 0; k < a->n_insts && !flag; k++)
 		flag = ptx_sets_carry(&a->inst[k]) || ptx_takes_carry(&a->inst[k]);
-	flag = flag && ptx_chain(&u->scan.tok, i, chain);
+	flag = flag && ptx_chain(&(struct ptx_choices){.p = p, .u = u}, &u->scan.tok, i, chain);
 	return (struct ptx_target){
 	        .warp32 = p->run->sel.warp32, .in_kernel = in_kernel, .chain = flag ? chain : NULL, .p = p, .u = u};
 }
@@ -339,7 +339,7 @@ bool asm_stays(const struct project *p, const struct unit *u, uint32_t i)
 	struct ptx_asm a;
 	struct ptx_output out = {0};
 	bool stays = false, in_kernel;
-	struct ptx_choices choices = {0};
+	struct ptx_choices choices = {.p = p, .u = u};
 	if (ptx_read(&u->scan.tok, i, &choices, &a) && is_device_asm(p, u, u->scan.tok.t[i].off, &a, &in_kernel)) {
 		struct ptx_chain chain = {0};
 		struct ptx_target target = target_of(p, u, i, &a, in_kernel, &chain);
@@ -419,7 +419,7 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 		return;
 	if (t->t[i].flags & TF_MACRO_BODY)
 		match_named_asm(p, u, i);
-	struct ptx_choices choices = {0};
+	struct ptx_choices choices = {.p = p, .u = u};
 	if (!ptx_read(t, i, &choices, &a)) {
 		ptx_free(&a);
 		return;

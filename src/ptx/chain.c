@@ -37,10 +37,10 @@ struct use {
 	bool unfit; /* it cannot be part of a chain */
 };
 
-static struct use use_of(const struct tokens *t, uint32_t i)
+static struct use use_of(const struct ptx_choices *files, const struct tokens *t, uint32_t i)
 {
 	struct ptx_asm a;
-	struct ptx_choices choices = {0};
+	struct ptx_choices choices = {.p = files->p, .u = files->u};
 	struct use u = {.at = i};
 	u.unfit = !ptx_read(t, i, &choices, &a) || choices.n || a.opaque || a.problem || !a.semicolon;
 	u.end = token_at(t, a.end);
@@ -60,14 +60,14 @@ static struct use use_of(const struct tokens *t, uint32_t i)
 }
 
 /* May a statement of the function, or the macro, from token i on use the flag? */
-static bool is_taken(const struct tokens *t, uint32_t i)
+static bool is_taken(const struct ptx_choices *files, const struct tokens *t, uint32_t i)
 {
 	int depth = 0;
 	for (; t->t[i].kind != TOK_EOF && t->t[i].kind != TOK_EOD && depth >= 0; i = token_next(t, i)) {
 		depth += token_is_punct(t, i, '{') - token_is_punct(t, i, '}');
 		if (!ptx_is_asm(t, i))
 			continue;
-		struct use u = use_of(t, i);
+		struct use u = use_of(files, t, i);
 		if (u.unfit || u.takes || u.sets)
 			return u.unfit || u.takes;
 	}
@@ -75,16 +75,16 @@ static bool is_taken(const struct tokens *t, uint32_t i)
 }
 
 /* Does a statement of the file take the flag of one that does not stand directly before it, as a caller's may? */
-static bool has_taker(const struct tokens *t, struct ptx_chain *chain)
+static bool has_taker(const struct ptx_choices *files, const struct tokens *t, struct ptx_chain *chain)
 {
 	for (uint32_t i = 0; i < t->n && !chain->takers; i++)
-		if (ptx_is_asm(t, i) && use_of(t, i).takes && asm_ended_at(t, token_prev(t, i)) == NO_TOKEN)
+		if (ptx_is_asm(t, i) && use_of(files, t, i).takes && asm_ended_at(t, token_prev(t, i)) == NO_TOKEN)
 			chain->takers = 'y';
 	chain->takers = chain->takers ? chain->takers : 'n';
 	return chain->takers == 'y';
 }
 
-bool ptx_chain(const struct tokens *t, uint32_t i, struct ptx_chain *chain)
+bool ptx_chain(const struct ptx_choices *files, const struct tokens *t, uint32_t i, struct ptx_chain *chain)
 {
 	/* of a macro the arguments are not in sight */
 	static const char *const names[2][3] = {{"carry", "carry_flag", "flag_of_carry"},
@@ -102,7 +102,7 @@ bool ptx_chain(const struct tokens *t, uint32_t i, struct ptx_chain *chain)
 	bool open = false, wide = false, narrow = false;
 	unsigned n = 0;
 	for (uint32_t k = start; ptx_is_asm(t, k) && (t->t[k].flags & TF_DIRECTIVE) == where; n++) {
-		struct use u = use_of(t, k);
+		struct use u = use_of(files, t, k);
 		if (n == MOST || u.end <= k || (u.unfit && first != NO_TOKEN))
 			break;
 		if (!u.unfit && (u.sets || (u.takes && first != NO_TOKEN)) && !(u.takes && first == NO_TOKEN)) {
@@ -119,7 +119,7 @@ bool ptx_chain(const struct tokens *t, uint32_t i, struct ptx_chain *chain)
 	bool begins =
 	        TOKEN_IS_ANY(t, before, ';', '{', '}') || (where && !(before != NO_TOKEN && t->t[before].flags & TF_MACRO_BODY));
 	if (first == last || i < first || i > last || wide == narrow || !begins ||
-	    (open && (is_taken(t, behind) || has_taker(t, chain))))
+	    (open && (is_taken(files, t, behind) || has_taker(files, t, chain))))
 		return false;
 	*chain = (struct ptx_chain){.first = first, .last = last, .wide = wide, .takers = chain->takers};
 	for (size_t k = 0; k < ARRAY_SIZE(names[0]) && !chain->name; k++) {

@@ -255,7 +255,7 @@ static bool holds_directive(const struct tokens *t, uint32_t i, uint32_t end)
 bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_choices *choices, struct ptx_asm *a)
 {
 	*a = (struct ptx_asm){.begin = t->t[i].off};
-	struct ptx_source from = {choices, &a->arena};
+	struct ptx_source from = {choices, &a->arena, .at = i};
 	choices->before = t->t[i].flags & TF_MACRO_BODY ? NO_TOKEN : i;
 	uint32_t k = token_next(t, i);
 	while (t->t[k].kind == TOK_IDENT) { /* volatile, __volatile__, inline, goto */

@@ -83,6 +83,8 @@ struct ptx_asm {
 #define PTX_BRANCHES    "an '#if' between its parts"
 #define PTX_DEFINITIONS "a macro whose definitions are different instructions"
 
+struct project;
+struct unit;
 /* Macros that make up part of a text and have several definitions, all of which count. {0} takes the first one of each. */
 struct ptx_choice {
 	uint32_t define[4], n; /* the name's tokens there */
@@ -93,6 +95,8 @@ struct ptx_choices {
 	uint32_t n;
 	uint32_t taken[4], most[4], n_digits;
 	uint32_t before; /* what is defined behind this token does not count */
+	const struct project *p;
+	const struct unit *u; /* the statement's file, whose headers may have more macros; NULL: they are not read */
 };
 /* Goes on to the next combination of definitions; false: all were had, and it is back at the first. */
 bool ptx_next_choice(struct ptx_choices *c);
@@ -130,14 +134,12 @@ struct ptx_chain {
 	char takers;          /* of the file, which take the flag of a statement elsewhere: 'y', 'n', 0 is not known yet */
 };
 /* Is the statement at token i, which uses the flag, part of a chain? *chain: {0}, or what an earlier call has found, for which nothing is
- * looked for. */
-bool ptx_chain(const struct tokens *t, uint32_t i, struct ptx_chain *chain);
+ * looked for. Of 'files' its headers count. */
+bool ptx_chain(const struct ptx_choices *files, const struct tokens *t, uint32_t i, struct ptx_chain *chain);
 /* What an instruction does with the flag, and whether it is one of 64 bits. */
 bool ptx_sets_carry(const struct ptx_inst *in);
 bool ptx_takes_carry(const struct ptx_inst *in);
 bool ptx_is_wide(const struct ptx_inst *in);
-struct project;
-struct unit;
 struct ptx_target {
 	bool warp32;                   /* CUDA's warps are kept */
 	bool in_kernel;                /* the statement stands in a __global__ function's own body */

@@ -28,9 +28,10 @@ struct operand_info ptx_operand_info(const struct ptx_target *in, const struct t
 struct ptx_source {
 	struct ptx_choices *choices;
 	struct arena *arena;
+	uint32_t at;       /* the statement's token */
 	unsigned expanded; /* macros so far: names of names make many of few */
 };
-/* Appends the text of the macro at token k that this file defines as string literals, and other such macros. A pointer's constraint that is
+/* Appends the text of the macro at token k that this file, or a header in sight, defines as string literals, and other such macros. A pointer's constraint that is
  * "r" for 32-bit programs is "l". False: it is no such macro. */
 bool ptx_add_macro(struct buf *out, const struct tokens *t, uint32_t k, struct ptx_source *from);
 /* Appends the text of the literal, macro or macro call at token *k, and moves *k to its last token. False: it has none in sight. */

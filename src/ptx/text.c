@@ -1,5 +1,6 @@
-/* text.c: the text of an asm statement: string literals, and macros of the same file that make some. */
+/* text.c: the text of an asm statement: string literals, and macros that make some, of the same file or of a header that it reads. */
 #include "ptx/ptx_impl.h"
+#include "sema/meaning.h"
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -155,8 +156,26 @@ bool ptx_next_choice(struct ptx_choices *c)
 	return false;
 }
 
+/* #define q0_s "0xD0364141" in a header: the macro has this one definition, and it is string literals (Autolykos-GPU-miner's definitions.h).
+ */
+static bool add_of_header(struct buf *out, struct slice name, struct ptx_source *from)
+{
+	const struct ptx_choices *c = from->choices;
+	struct meaning m = c->u ? meaning_named(c->p, c->u, name, from->at) : (struct meaning){0};
+	const struct declaration *d = declaration(m);
+	if (!m.u || m.u == c->u || d->kind != DECLARES_MACRO || d->open != NO_TOKEN || d->value == NO_TOKEN || meaning_older(m).u)
+		return false;
+	const struct tokens *t = &m.u->scan.tok;
+	bool fine = d->value < d->end;
+	for (uint32_t k = d->value; fine && k < d->end; k = token_next(t, k))
+		fine = t->t[k].kind == TOK_STRING && add_literal(out, token_text(t, k, from->arena));
+	return fine;
+}
+
 static bool add_object(struct buf *out, const struct tokens *t, struct slice name, struct ptx_source *from, int depth)
 {
+	if (next_define(t, NO_TOKEN, name) == NO_TOKEN)
+		return add_of_header(out, name, from);
 	uint32_t k = pick_define(from->choices, t, name);
 	if (k == NO_TOKEN || depth > 4 || from->expanded++ >= MOST_EXPANDED || macro_parameters(t, k) != NO_TOKEN)
 		return false;

@@ -1,6 +1,7 @@
 /* call.c: holds calls against call and tmpl rows and writes their templates as pieces of the source. */
 #include "rules/rule_match.h"
 #include "rules/rule_text.h"
+#include <ctype.h>
 
 /* ---- ranges of tokens ---- */
 static uint32_t in_range(const struct tokens *t, struct range r, uint32_t i)
@@ -455,4 +456,13 @@ bool rule_adds_arguments(const struct rule_table *t, const struct name_rule *r)
 			return true;
 	}
 	return false;
+}
+
+struct slice rules_called(const struct rule_table *t, const struct name_rule *r)
+{
+	const char *to = r->call_n ? strstr(rules_call(t, r, 0)->text, "=> ") : NULL;
+	struct slice name = {to ? to + strlen("=> ") : "", 0};
+	while (isalnum((unsigned char)name.p[name.n]) || name.p[name.n] == '_')
+		name.n++;
+	return name.p[name.n] == '(' && slice_starts(name, "hip") ? name : (struct slice){0};
 }

@@ -162,6 +162,8 @@ const struct name_rule *header_rule(const struct rule_table *t, struct slice nam
 const struct name_rule *rules_own(const struct rule_table *t, size_t i);
 const char *rules_lib_id(const struct rule_table *t, unsigned lib);
 const char *rules_lib_title(const struct rule_table *t, unsigned lib);
+/* Of a function whose calls change more than its name, what its first pattern calls in HIP: hipMemcpy for cuMemcpy. n is 0: it calls none. */
+struct slice rules_called(const struct rule_table *t, const struct name_rule *r);
 
 /* What the selection makes of a row. */
 enum verdict {

@@ -59,6 +59,12 @@ static void test_forms(void **state)
 	assert_string_equal(line.standard, "c++14");
 	expect_words(&line.clang, "-DX=1,2 -O3 -g");
 	expect_words(&line.host, "-DX=1,2 -O3 -g");
+	assert_true(read_line("-c a.cu -Xcompiler -Wall,-std=gnu++14"));
+	assert_string_equal(line.standard, "gnu++14");
+	expect_words(&line.clang, "-Wall");
+	expect_words(&line.host, "-Wall -std=gnu++14");
+	assert_true(read_line("-c a.cu -std=c++17 -Xcompiler -std=c++14"));
+	assert_string_equal(line.standard, "c++17");
 	assert_true(read_line("-c a.cu -DX=1\\,2\\,4 -DY=\\n"));
 	expect_words(&line.clang, "-DX=1,2,4 -DY=\\n");
 }

@@ -49,6 +49,7 @@ static void test_meanings(void **state)
 	        {"-M -D__CUDACC__ -D__NVCC__=1 -DA", "-M -DA"},
 	        {"--std gnu++14", "-std=gnu++17"},
 	        {"-std=c++20", "-std=c++20"},
+	        {"-Xcompiler -Wall,-std=c++14 -Xcompiler -std=c++20", "-Wall -std=c++17 -std=c++20"},
 	        {"-arch=sm_80", "--offload-arch=gfx942 --offload-arch=gfx1100"},
 	        {"-arch native", "--offload-arch=native"},
 	        {"-arch=gfx90a", "--offload-arch=gfx90a"},

@@ -25,7 +25,8 @@ static const struct kind {
          "\"$T\"/bin/nvcc -dc d.cu && \"$T\"/bin/nvcc -dlink d.o f.o -o dlink.o && g++ d.o f.o dlink.o -L\"$T\"/lib64 -lcudart -o "
          "d && \"$T\"/bin/nvcc d.o f.o dlink.o -o d"},
         {"C++ by the host's compiler", "c.cpp",
-         "#define T float\n#include <cuda_runtime.h>\nint main() { cudaStream_t s; T *p; cudaSetDevice(0); return "
+         "#define T float\n#define min(a, b) ((a) < (b) ? (a) : (b))\n#include <cuda_runtime.h>\nint main() { cudaStream_t s; T "
+         "*p; cudaSetDevice(0); return "
          "cudaStreamCreate(&s) != "
          "cudaSuccess || "
          "cudaMalloc(&p, 4); }\n",

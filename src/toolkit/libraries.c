@@ -187,13 +187,14 @@ static bool plan_symbols(const struct settings *s, const struct library *l, cons
 	for (size_t i = 0; *l->lib && i < rules_count(table); i++) {
 		const struct name_rule *r = rules_at(table, i);
 		const char *to = NULL;
-		if (r->kind != RK_FUNC || strcmp(rules_lib_id(table, r->lib), l->lib) ||
-		    rule_verdict(r, &sel, &to) != VERDICT_RENAME || !to || strpbrk(r->cuda, ":<"))
+		if (r->kind != RK_FUNC || strcmp(rules_lib_id(table, r->lib), l->lib) || strpbrk(r->cuda, ":<"))
 			continue;
-		/* vetter/shoc's configure.ac asks for cublasInit, which only translated sources have: it says "not initialized" */
-		if (slice_starts(slice_str(to), "tranship::blas_"))
+		bool renamed = rule_verdict(r, &sel, &to) == VERDICT_RENAME && to;
+		/* What configure asks for by its name, and only translated sources call: cublasInit (vetter/shoc) says "not initialized", cuMemcpy
+		 * (MASA-CUDAlign) "invalid value". */
+		if (renamed ? slice_starts(slice_str(to), "tranship::blas_") : rules_called(table, r).n > 0)
 			buf_addf(&text, ".globl %s\n.type %s, @function\n%s: mov $1, %%eax\n\tret\n", r->cuda, r->cuda, r->cuda);
-		else if (strmap_get(&defined, slice_str(to), NULL))
+		else if (renamed && strmap_get(&defined, slice_str(to), NULL))
 			buf_addf(&text, ".globl %s\n.type %s, @function\n%s: jmp %s@PLT\n", r->cuda, r->cuda, r->cuda, to);
 	}
 	bool ok = true;

@@ -118,6 +118,8 @@ template <class T> __global__ void shift(const T *in, T *out, float *__restrict_
 	const uint32_t at = word[threadIdx.x % 2];
 	uint32_t (*rows)[2] = &word;
 	uint32_t *__restrict__ row = rows[0];
+	auto deduced = reinterpret_cast<uint32_t *>(row);
+	const auto *__restrict__ whole = deduced;
 	row[0] = at;
 	out[threadIdx.x] = bytes[0] * scale[0] + *end;
 }

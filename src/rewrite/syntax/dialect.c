@@ -291,7 +291,7 @@ void pass_pragma(struct pass *c, uint32_t i)
 }
 
 /* const __restrict__ T *p, T __restrict__ a[32]: nvcc passes over the word in front of a type that has a name and behind a number's
- * (unsigned __restrict__ n), and takes an array among the parameters for the pointer that it is; clang wants a pointer where
+ * (unsigned __restrict__ n) or behind auto, and takes an array among the parameters for the pointer that it is; clang wants a pointer where
  * '__restrict__', token i, stands. */
 void pass_misplaced_restrict(struct pass *c, uint32_t i)
 {
@@ -304,7 +304,8 @@ void pass_misplaced_restrict(struct pass *c, uint32_t i)
 		depth += token_is_punct(t, end, '<') - token_is_punct(t, end, '>');
 		last = end;
 	}
-	bool number = is_number_word(t, before); /* nothing else can be meant: not a T, which may be a pointer */
+	/* nothing else can be meant: not a T, which may be a pointer. Clang refuses it for auto (fast-feedback-indexer's indexer_gpu.cu) */
+	bool number = is_number_word(t, before) || token_is(t, before, "auto");
 	while (token_is_word(t, before) || token_is_punct(t, before, P_SCOPE))
 		before = token_prev(t, before);
 	bool parameter = TOKEN_IS_ANY(t, before, '(', ',');
