@@ -176,6 +176,7 @@ struct host_functions {
 	struct function *v;
 	size_t n, cap;
 	struct strmap by_name; /* -> index in v */
+	struct strmap told;    /* W701 says of their definitions that the header has them for both sides (VictorHerbert/CuBer, mesh.cu) */
 };
 
 /* Calls of functions for the host that are in sight, or in a library, in a function for both sides. */
@@ -213,6 +214,8 @@ static void host_calls(struct hazards *h, const struct host_functions *hosts, co
 			continue;
 		struct slice w = hazard_text(h, i);
 		bool own = !library && !member && strmap_get(&hosts->by_name, w, &k);
+		if (own && strmap_get(&hosts->told, w, &k))
+			continue;
 		bool runtime = !own && !library && !member && runtime_function(h, i);
 		bool known = library || member || runtime || (!own && header_has_host(h, i));
 		if (!known && (own ? !only_for_host(h, &hosts->v[k]) : !hazard_host_library(w)))
@@ -321,11 +324,15 @@ void pass_host_calls(struct pass *c, uint32_t at)
 			add_host(h, &hosts, &f);
 		}
 	}
+	for (uint32_t k = 0; k < h->u->diags.n; k++)
+		if (h->u->diags.d[k].id == D_W701)
+			strmap_put(&hosts.told, hazard_text(h, token_at(h->t, h->u->diags.d[k].off)), 1);
 	for (uint32_t k = 0; k < s->n_bodies; k++)
 		if (spaces[k] & DEVICE)
 			host_calls(h, &hosts, &s->bodies[k], spaces[k] == DEVICE);
 	free(spaces);
 	strmap_free(&hosts.by_name);
+	strmap_free(&hosts.told);
 	free(hosts.v);
 }
 

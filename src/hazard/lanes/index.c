@@ -281,8 +281,11 @@ void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 		return;
 	}
 	bool reads = false;
-	if (!makes_index(h, value, end, &reads))
+	if (!makes_index(h, value, end, &reads)) {
+		if (reads && !hazard_holds(h, value, end, LINEAR_INDEX)) /* k = s[warp]: data now (bluebread/cuda_lab, scan.cu) */
+			hazard_forget(h, name, THREAD_INDEX);
 		return;
+	}
 	hazard_learn(h, name, THREAD_INDEX);
 	bool linear = !reads && hazard_holds(h, value, end, LINEAR_INDEX);
 	for (uint32_t k = value; k < end; k = next(h, behind_cast(h, k))) /* a warp's number is no thread's any more */
