@@ -64,6 +64,36 @@ static bool is_only_logged(struct hazards *h, uint32_t i)
 	return slice_ends(w, "log") || slice_ends(w, "LOG") || slice_ends(w, "printf") || SLICE_SPEAKS_ANY(w, "log", "print", "warn");
 }
 
+enum { MACRO_PRINTS = 1, MACRO_STOPS = 2 };
+
+/* Does the macro, where the file defines it, do more with a failure than to print it? */
+static unsigned says_prints(const struct group_asked *a, const struct unit *u)
+{
+	static const char *const harmless[] = {"if", "fprintf", "printf", "cudaGetErrorString", "cudaGetErrorName", "sizeof", "while", "defined"};
+	const struct tokens *t = &u->scan.tok;
+	unsigned said = 0;
+	FOR_WORD(i, t, a->name) {
+		if (!defines_macro(t, i))
+			continue;
+		uint32_t list = macro_parameters(t, i), first = token_next(t, list == NO_TOKEN ? i : t->t[list].pair);
+		bool stops = false;
+		for (uint32_t k = first, end = directive_end(t, i); k < end; k = token_next(t, k))
+			stops |= TOKEN_IS_WORD_OF(t, k, "throw", "return", "goto") ||
+			         (token_is_word(t, k) && token_is_punct(t, token_next(t, k), '(') && !TOKEN_IN(t, k, harmless));
+		said |= stops ? MACRO_STOPS : MACRO_PRINTS;
+	}
+	return said;
+}
+
+/* CUDA_RT_CALL(cudaProfilerStart()), of a macro that only prints what failed (Feng-Jiang28/partitioned_join, common.cuh)? */
+static bool is_only_printed(struct hazards *h, uint32_t i)
+{
+	static const struct group_question printing = {'5', MACRO_STOPS, says_prints, true};
+	uint32_t open = prev(h, i), name = prev(h, open);
+	return hazard_punct(h, open, '(') && ident(h, name) && slice_in_capitals(hazard_text(h, name)) &&
+	       group_ask(&printing, h->p, h->u, hazard_text(h, name)) == MACRO_PRINTS;
+}
+
 /* Names with a row of their own in the rule table: CUDA's. */
 void pass_named_hazard(struct pass *c, uint32_t i)
 {
@@ -83,7 +113,7 @@ void pass_named_hazard(struct pass *c, uint32_t i)
 	if (defines_macro(h->t, i) || names_function(h, i) || (id == D_W204 && !cudas && !hazard_grid_waits(h, i)) ||
 	    hazard_answered(h, (enum diag_id)id, r, i))
 		return;
-	bool ignored = id == D_W513 && (discards(h, i) || is_only_logged(h, i));
+	bool ignored = id == D_W513 && (discards(h, i) || is_only_logged(h, i) || is_only_printed(h, i));
 	if (ignored && h->no_notes)
 		return;
 	struct diagnostic *d = hazard_say(h, (enum diag_id)id, i, i, r->note, "");

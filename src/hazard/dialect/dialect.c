@@ -88,17 +88,32 @@ enum { DEVICE_USES = 1 };
 
 /* Does what runs on the device name a function of that name in a file? Host code alone makes no device code of an inline function, nor of one in a
  * template (a twenty-first draw met a member of a template that no kernel uses). */
+static bool compiled_for_device(struct hazards *h, const struct context_fact *body, unsigned depth);
+
+/* Does device code stand at that byte: a kernel, a device function, or one for both sides of which the compiler makes device code, and not
+ * a template that the host alone may use (campary's multi_prec.h)? */
+static bool used_by_device(struct hazards *h, uint32_t off, unsigned depth)
+{
+	const struct context_fact *body = scan_body(&h->u->scan, off);
+	if (!body || body->context != CTX_HOST_DEVICE)
+		return scan_context(&h->u->scan, off) >= CTX_DEVICE;
+	return depth && compiled_for_device(h, body, depth - 1);
+}
+
 static unsigned says_used(const struct group_asked *a, const struct unit *u)
 {
-	FOR_WORD(i, &u->scan.tok, a->name)
-		if (scan_context(&u->scan, u->scan.tok.t[i].off) >= CTX_DEVICE)
-			return DEVICE_USES;
-	return 0;
+	struct hazards h = hazards_of(a->p, (struct unit *)u);
+	unsigned said = 0;
+	FOR_WORD(i, h.t, a->name)
+		if (!said && used_by_device(&h, h.t->t[i].off, 1))
+			said = DEVICE_USES;
+	hazards_free(&h);
+	return said;
 }
 
 /* Does the compiler make device code of the function with the body, for all that the file shows? One that may be dropped when
  * nobody calls it waits for a caller; in a header there may be one. */
-static bool compiled_for_device(struct hazards *h, const struct context_fact *body)
+static bool compiled_for_device(struct hazards *h, const struct context_fact *body, unsigned depth)
 {
 	struct function f;
 	if (!hazard_function_defined(h, token_at(h->t, body->begin), &f))
@@ -114,11 +129,11 @@ static bool compiled_for_device(struct hazards *h, const struct context_fact *bo
 		return in_header(h);
 	FOR_WORD(i, h->t, hazard_text(h, f.name)) {
 		uint32_t off = h->t->t[i].off;
-		if (i != f.name && !(body->begin <= off && off < body->end) && scan_context(&h->u->scan, off) >= CTX_DEVICE)
+		if (i != f.name && !(body->begin <= off && off < body->end) && used_by_device(h, off, depth))
 			return true;
 	}
 	static const struct group_question using = {'d', DEVICE_USES, says_used, true};
-	return in_header(h) && group_ask(&using, h->p, h->u, hazard_text(h, f.name)) & DEVICE_USES;
+	return depth && in_header(h) && group_ask(&using, h->p, h->u, hazard_text(h, f.name)) & DEVICE_USES;
 }
 
 /* Is token i of the device function in a branch of #if that only the host's pass takes? */
@@ -226,7 +241,7 @@ static void host_calls(struct hazards *h, const struct host_functions *hosts, co
 		           : scan_branch_at(&h->u->scan, h->t->t[i].off) != branch && !hazard_reaches_device(h, i))
 			continue;
 		if (compiled < 0) /* a std::vector is no argument that device code has */
-			compiled = device || (!(taken && in_header(h)) && compiled_for_device(h, body));
+			compiled = device || (!(taken && in_header(h)) && compiled_for_device(h, body, 2));
 		if (compiled && macro_first(h->t, w) == NO_TOKEN) /* #define ROTATE(a, b) { ... } */
 			hazard_say(h, device ? D_W708 : D_W702, i, i,
 			           class != NO_TOKEN
