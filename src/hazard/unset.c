@@ -40,6 +40,8 @@ static const struct group_question by_macro = {'e', DEFINED, says_by_macro, true
  * for AMD GPUs defines? A lint may pass over the file that defines it. */
 static bool is_of_newer_gpus(struct slice w)
 {
+	if (slice_starts(w, "CUDA_PTX_FP") && slice_ends(w, "_CVT_ENABLED")) /* include/cutlass/float8.h */
+		return true;
 	if (!(slice_starts(w, "CUTLASS_ARCH_") || slice_starts(w, "CUTE_ARCH_")) || !slice_ends(w, "_ENABLED"))
 		return false;
 	for (size_t k = 0; k + 3 < w.n; k++)
