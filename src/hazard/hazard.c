@@ -61,7 +61,8 @@ static bool is_only_logged(struct hazards *h, uint32_t i)
 		if (TOKEN_IS_WORD_OF(h->t, k, "ERROR", "FATAL", "PANIC"))
 			return false;
 	struct slice w = hazard_text(h, call);
-	return slice_ends(w, "log") || slice_ends(w, "LOG") || slice_ends(w, "printf") || SLICE_SPEAKS_ANY(w, "log", "print", "warn");
+	return slice_ends(w, "log") || slice_ends(w, "LOG") || slice_ends(w, "printf") ||
+	       SLICE_SPEAKS_ANY(w, "log", "print", "warn");
 }
 
 enum { MACRO_PRINTS = 1, MACRO_STOPS = 2 };
@@ -69,7 +70,8 @@ enum { MACRO_PRINTS = 1, MACRO_STOPS = 2 };
 /* Does the macro, where the file defines it, do more with a failure than to print it? */
 static unsigned says_prints(const struct group_asked *a, const struct unit *u)
 {
-	static const char *const harmless[] = {"if", "fprintf", "printf", "cudaGetErrorString", "cudaGetErrorName", "sizeof", "while", "defined"};
+	static const char *const harmless[] = {"if",     "fprintf", "printf", "cudaGetErrorString", "cudaGetErrorName",
+	                                       "sizeof", "while",   "defined"};
 	const struct tokens *t = &u->scan.tok;
 	unsigned said = 0;
 	FOR_WORD(i, t, a->name) {

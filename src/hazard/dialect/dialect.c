@@ -191,7 +191,8 @@ struct host_functions {
 	struct function *v;
 	size_t n, cap;
 	struct strmap by_name; /* -> index in v */
-	struct strmap told;    /* W701 says of their definitions that the header has them for both sides (VictorHerbert/CuBer, mesh.cu) */
+	struct strmap
+	        told; /* W701 says of their definitions that the header has them for both sides (VictorHerbert/CuBer, mesh.cu) */
 };
 
 /* Calls of functions for the host that are in sight, or in a library, in a function for both sides. */

@@ -54,7 +54,8 @@ void pass_narrow_table(struct pass *c, uint32_t i)
 		bool real = floating(h, number);
 		int64_t v = real ? 0 : hazard_number(h, number);
 		bool wraps = minus && low == 0 && v > INT32_MAX && v <= UINT32_MAX &&
-		             slice_starts(hazard_text(h, number), "0x"); /* -0x9e3779b1 is an unsigned int (mxrse834/gpu-hashmap-engine) */
+		             slice_starts(hazard_text(h, number),
+		                          "0x"); /* -0x9e3779b1 is an unsigned int (mxrse834/gpu-hashmap-engine) */
 		if (v < 0 || wraps || !TOKEN_IS_ANY(h->t, before, ',', '{') || !TOKEN_IS_ANY(h->t, after, ',', '}'))
 			continue;
 		if (real || (minus && -v < low) || (!minus && v > high)) {

@@ -159,7 +159,8 @@ static bool is_data(struct hazards *h, uint32_t first, uint32_t end)
 	if (ident(h, first) && hazard_is_shared(h, first)) /* s[place[threadIdx.x]], of places that the threads worked out */
 		return false;
 	uint32_t declared = ident(h, first) ? sema_declaration(&h->sema, first) : NO_TOKEN;
-	if (declared != NO_TOKEN && hazard_punct(h, next(h, declared), '[')) /* int place[3], of a thread's own (HeterogeneousSwept1D, KSAtomicPad.hpp) */
+	if (declared != NO_TOKEN &&
+	    hazard_punct(h, next(h, declared), '[')) /* int place[3], of a thread's own (HeterogeneousSwept1D, KSAtomicPad.hpp) */
 		return false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (hazard_is(h, k, THREAD_INDEX) || hazard_punct(h, k, '('))

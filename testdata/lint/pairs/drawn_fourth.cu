@@ -160,14 +160,3 @@ void callbacks(cudaStream_t s, void *data)
 // W703: a negative number in hexadecimal is an unsigned int
 __constant__ unsigned mixed[3] = {0, -0x9e3779b1, 0xc2b2ae3d};
 __constant__ unsigned signs[3] = {0, -3, 1};	//! W703
-// W606: a macro of CUTLASS's for newer GPUs, and one for older ones
-__device__ void multiply(float *d, const unsigned *a, const unsigned *b)
-{
-#if defined(CUTLASS_ARCH_MMA_SM90_F64_MMA_ENABLED)
-	asm volatile("mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {%0,%1,%2,%3}, {%4,%5}, {%6}, {%0,%1,%2,%3};\n"
-		: "+f"(d[0]), "+f"(d[1]), "+f"(d[2]), "+f"(d[3]) : "r"(a[0]), "r"(a[1]), "r"(b[0]));
-#elif defined(CUTLASS_ARCH_MMA_SM80_ENABLED)
-	asm volatile("mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {%0,%1,%2,%3}, {%4,%5}, {%6}, {%0,%1,%2,%3};\n"	//! W606
-		: "+f"(d[0]), "+f"(d[1]), "+f"(d[2]), "+f"(d[3]) : "r"(a[0]), "r"(a[1]), "r"(b[0]));
-#endif
-}
