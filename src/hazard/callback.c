@@ -71,6 +71,21 @@ static bool points_to_plain(struct hazards *h, uint32_t i)
 	return of.u == h->u && of.open != NO_TOKEN && is_plain(h, of.open);
 }
 
+/* void **data = ...; delete[] data;: does the 'delete' at token i free pointers alone (b1f6c1c4/d4-pieces, device.cu), or what points_to_plain says? */
+static bool frees_plain(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i), name = token_pair(h->t, open, '[') == NO_TOKEN ? open : next(h, pair(h, open));
+	struct initial_value is;
+	if (name != open && ident(h, name) && sema_initial(&h->sema, name, &is)) {
+		if (hazard_punct(h, prev(h, is.name), '*') && hazard_punct(h, prev(h, prev(h, is.name)), '*'))
+			return true;
+		for (uint32_t k = is.first; is.first != NO_TOKEN && k < is.end; k = next(h, k))
+			if (hazard_punct(h, k, '*') && hazard_punct(h, next(h, k), '*'))
+				return true;
+	}
+	return points_to_plain(h, name);
+}
+
 /* Do the braces at token 'open' call the runtime, or delete, or call a function of this file that does? */
 static bool calls_runtime(struct hazards *h, uint32_t open, unsigned depth)
 {
@@ -80,7 +95,7 @@ static bool calls_runtime(struct hazards *h, uint32_t open, unsigned depth)
 		bool runtime = called &&
 		               (slice_starts(w, "cuda") || (slice_starts(w, "cu") && w.n > 2 && w.p[2] >= 'A' && w.p[2] <= 'Z')) &&
 		               !slice_starts(w, "cudaGetError") && hazard_cuda_name(h, k);
-		if (runtime || (slice_is(w, "delete") && !points_to_plain(h, next(h, k))) ||
+		if (runtime || (slice_is(w, "delete") && !frees_plain(h, k)) ||
 		    (called && slice_is(w, "reset") && token_is_access(h->t, prev(h, k))))
 			return true;
 		FOR_WORD(f, h->t, called && depth && !is_keyword(w) ? w : SLICE_LIT("")) {

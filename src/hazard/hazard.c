@@ -42,6 +42,60 @@ static bool discards(struct hazards *h, uint32_t i)
 	       condition || hazard_word(h, before, "else") || hazard_word(h, before, "do");
 }
 
+/* rc = cuProfilerStart(); if (rc != CUDA_SUCCESS) log(...); is what the call at token i returns written down alone (heterodb/pg-strom,
+ * gpu_service.c)? */
+static bool is_only_logged(struct hazards *h, uint32_t i)
+{
+	uint32_t close = token_pair(h->t, next(h, i), '('), set = prev(h, i), name = prev(h, set);
+	uint32_t word = close == NO_TOKEN ? NO_TOKEN : next(h, next(h, close)), open = next(h, word);
+	if (!hazard_punct(h, set, '=') || !ident(h, name) || !hazard_punct(h, next(h, close), ';') || !hazard_word(h, word, "if") ||
+	    token_pair(h->t, open, '(') == NO_TOKEN || !tokens_alike(h->t, next(h, open), name))
+		return false;
+	uint32_t call = next(h, pair(h, open)), end = hazard_punct(h, call, '{') ? pair(h, call) : NO_TOKEN;
+	call = end == NO_TOKEN ? call : next(h, call);
+	uint32_t list = next(h, call), last = token_pair(h->t, list, '(');
+	if (!ident(h, call) || last == NO_TOKEN || !hazard_punct(h, next(h, last), ';') ||
+	    (end != NO_TOKEN && next(h, next(h, last)) != end))
+		return false;
+	for (uint32_t k = list; k < last; k = next(h, k))
+		if (TOKEN_IS_WORD_OF(h->t, k, "ERROR", "FATAL", "PANIC"))
+			return false;
+	struct slice w = hazard_text(h, call);
+	return slice_ends(w, "log") || slice_ends(w, "LOG") || slice_ends(w, "printf") ||
+	       SLICE_SPEAKS_ANY(w, "log", "print", "warn");
+}
+
+enum { MACRO_PRINTS = 1, MACRO_STOPS = 2 };
+
+/* Does the macro, where the file defines it, do more with a failure than to print it? */
+static unsigned says_prints(const struct group_asked *a, const struct unit *u)
+{
+	static const char *const harmless[] = {"if",     "fprintf", "printf", "cudaGetErrorString", "cudaGetErrorName",
+	                                       "sizeof", "while",   "defined"};
+	const struct tokens *t = &u->scan.tok;
+	unsigned said = 0;
+	FOR_WORD(i, t, a->name) {
+		if (!defines_macro(t, i))
+			continue;
+		uint32_t list = macro_parameters(t, i), first = token_next(t, list == NO_TOKEN ? i : t->t[list].pair);
+		bool stops = false;
+		for (uint32_t k = first, end = directive_end(t, i); k < end; k = token_next(t, k))
+			stops |= TOKEN_IS_WORD_OF(t, k, "throw", "return", "goto") ||
+			         (token_is_word(t, k) && token_is_punct(t, token_next(t, k), '(') && !TOKEN_IN(t, k, harmless));
+		said |= stops ? MACRO_STOPS : MACRO_PRINTS;
+	}
+	return said;
+}
+
+/* CUDA_RT_CALL(cudaProfilerStart()), of a macro that only prints what failed (Feng-Jiang28/partitioned_join, common.cuh)? */
+static bool is_only_printed(struct hazards *h, uint32_t i)
+{
+	static const struct group_question printing = {'5', MACRO_STOPS, says_prints, true};
+	uint32_t open = prev(h, i), name = prev(h, open);
+	return hazard_punct(h, open, '(') && ident(h, name) && slice_in_capitals(hazard_text(h, name)) &&
+	       group_ask(&printing, h->p, h->u, hazard_text(h, name)) == MACRO_PRINTS;
+}
+
 /* Names with a row of their own in the rule table: CUDA's. */
 void pass_named_hazard(struct pass *c, uint32_t i)
 {
@@ -61,7 +115,7 @@ void pass_named_hazard(struct pass *c, uint32_t i)
 	if (defines_macro(h->t, i) || names_function(h, i) || (id == D_W204 && !cudas && !hazard_grid_waits(h, i)) ||
 	    hazard_answered(h, (enum diag_id)id, r, i))
 		return;
-	bool ignored = id == D_W513 && discards(h, i);
+	bool ignored = id == D_W513 && (discards(h, i) || is_only_logged(h, i) || is_only_printed(h, i));
 	if (ignored && h->no_notes)
 		return;
 	struct diagnostic *d = hazard_say(h, (enum diag_id)id, i, i, r->note, "");
@@ -172,6 +226,20 @@ static bool is_own_macro(struct hazards *h, uint32_t i, struct strmap *known)
 	return answer == OWN;
 }
 
+/* log("addressing: {}", prop.unifiedAddressing): is the member at token i shown to people and not used (Ahdhn/broadphase-gpu, simulation.cu)? */
+static bool is_member_shown(struct hazards *h, uint32_t i)
+{
+	uint32_t place, before = prev(h, i), open, name;
+	if (!token_is_access(h->t, before) || !TOKEN_IS_ANY(h->t, next(h, i), ',', ')'))
+		return false;
+	while (token_is_access(h->t, before) && ident(h, prev(h, before)))
+		before = prev(h, prev(h, before));
+	open = bracket_around(h->t, i, &place);
+	name = prev(h, open);
+	return TOKEN_IS_ANY(h->t, before, ',', '(') && hazard_punct(h, open, '(') && ident(h, name) &&
+	       SLICE_SPEAKS_ANY(hazard_text(h, name), "print", "printf", "fprintf", "log", "trace", "debug", "info", "message");
+}
+
 /* Does the code at token i deal with what lint says of the name there, so that a port leaves the line as it is? */
 static bool deals_with(struct hazards *h, uint32_t i, const struct diagnostic *d, bool knows, struct strmap *macros)
 {
@@ -180,6 +248,11 @@ static bool deals_with(struct hazards *h, uint32_t i, const struct diagnostic *d
 		return true;
 	if (numbers && h->t->t[i].off &&
 	    h->t->src.p[h->t->t[i].off - 1] == '`') /* prose (AkshDesai04/CUDA, Fundamentals_Memory_09_G.cu) */
+		return true;
+	if (numbers && d->message && strstr(d->message, "from C++20 on") &&
+	    (tokens_have(h->t, SLICE_LIT("concept")) || tokens_have(h->t, SLICE_LIT("requires"))))
+		return true; /* the file is of C++20 itself (stef1927/cuda_exercises, cuda_utils.cuh) */
+	if (numbers && (is_member_shown(h, i) || hazard_word(h, prev(h, i), "undef"))) /* #undef CubDebugExit */
 		return true;
 	return numbers && ident(h, i) &&
 	       (is_own_macro(h, i, macros) || is_listed(h, i, d->message ? d->message : "") ||

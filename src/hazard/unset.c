@@ -2,6 +2,7 @@
 #include "hazard/hazard.h"
 #include "project/group.h"
 #include "sides/condition.h"
+#include <ctype.h>
 
 enum { DEFINED = 1, UNSET = 2 };
 
@@ -35,6 +36,26 @@ static unsigned says_by_macro(const struct group_asked *a, const struct unit *u)
 
 static const struct group_question by_macro = {'e', DEFINED, says_by_macro, true};
 
+/* CUTLASS_ARCH_MMA_SM90_ENABLED, CUTE_ARCH_F8F6F4_MMA_ENABLED: of CUTLASS's macros (include/cute/arch/config.hpp), one for GPUs from 9.0 on, which no pass
+ * for AMD GPUs defines? A lint may pass over the file that defines it. */
+static bool is_of_newer_gpus(struct slice w)
+{
+	if (slice_starts(w, "CUDA_PTX_FP") && slice_ends(w, "_CVT_ENABLED")) /* include/cutlass/float8.h */
+		return true;
+	if (!(slice_starts(w, "CUTLASS_ARCH_") || slice_starts(w, "CUTE_ARCH_")) || !slice_ends(w, "_ENABLED"))
+		return false;
+	for (size_t k = 0; k + 3 < w.n; k++)
+		if (w.p[k] == 'S' && w.p[k + 1] == 'M' && isdigit((unsigned char)w.p[k + 2]))
+			return w.p[k + 2] == '9' || (w.p[k + 2] == '1' && isdigit((unsigned char)w.p[k + 3]));
+	return slice_starts(w, "CUTE_ARCH_");
+}
+
+/* Is the macro so named unset? */
+static bool is_unset(const struct project *p, struct slice name, const struct group_question *q)
+{
+	return project_ask(q, p, name) == UNSET || is_of_newer_gpus(name);
+}
+
 /* #ifdef M, #if defined(M), #if defined(M) || defined(N), #if defined(M) && x: does the directive ask for macros that are unset, so that it does not hold?
  * 'hash' is its '#'. */
 static bool asks_unset(const struct project *p, const struct unit *u, uint32_t hash, const struct group_question *q)
@@ -42,7 +63,7 @@ static bool asks_unset(const struct project *p, const struct unit *u, uint32_t h
 	const struct tokens *t = &u->scan.tok;
 	uint32_t word = token_next(t, hash), k = token_next(t, word);
 	if (token_is(t, word, "ifdef"))
-		return token_is_word(t, k) && project_ask(q, p, token_bytes(t, k)) == UNSET;
+		return token_is_word(t, k) && is_unset(p, token_bytes(t, k), q);
 	if (!token_is(t, word, "if") && !token_is(t, word, "elif"))
 		return false;
 	bool any = false, all = true, both = false, either = false;
@@ -54,7 +75,7 @@ static bool asks_unset(const struct project *p, const struct unit *u, uint32_t h
 		uint32_t name = token_next(t, k), open = token_is_punct(t, name, '(') ? name : NO_TOKEN;
 		name = open == NO_TOKEN ? name : token_next(t, open);
 		bool asks = token_is_word(t, k) && token_is(t, k, "defined") && token_is_word(t, name);
-		bool unset = asks && !token_is_punct(t, token_prev(t, k), '!') && project_ask(q, p, token_bytes(t, name)) == UNSET;
+		bool unset = asks && !token_is_punct(t, token_prev(t, k), '!') && is_unset(p, token_bytes(t, name), q);
 		any |= unset;
 		all &= unset;
 		k = !asks ? k : open == NO_TOKEN ? name : token_next(t, name);
@@ -73,6 +94,8 @@ bool hazard_asks_unset(struct hazards *h, uint32_t branch)
 bool hazard_made_by_compiler(const struct hazards *h)
 {
 	uint32_t number = token_next(h->t, 0), name = token_next(h->t, number);
+	if (strstr(h->u->file->path, ".cudafe1."))
+		return true;
 	return h->t->n > 3 && token_is_punct(h->t, 0, '#') && h->t->t[number].kind == TOK_NUMBER &&
 	       h->t->t[name].kind == TOK_STRING;
 }

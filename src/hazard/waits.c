@@ -221,6 +221,18 @@ bool hazard_is_tile(struct hazards *h, uint32_t i)
 	return false;
 }
 
+/* i = cuco::detail::global_thread_id(): does a function that takes nothing and says so by its name give tokens [first, end), the number of a thread
+ * in the grid? (NVIDIA/cuCollections, dynamic_map/kernels.cuh) */
+static bool is_number_of_grid(struct hazards *h, uint32_t first, uint32_t end)
+{
+	uint32_t k = first;
+	while (ident(h, k) && hazard_punct(h, next(h, k), P_SCOPE))
+		k = next(h, next(h, k));
+	uint32_t open = next(h, k);
+	return ident(h, k) && hazard_punct(h, open, '(') && pair(h, open) == next(h, open) && next(h, pair(h, open)) == end &&
+	       slice_speaks_of(hazard_text(h, k), "thread") && SLICE_SPEAKS_ANY(hazard_text(h, k), "global", "grid");
+}
+
 uint32_t hazard_of_block(struct hazards *h, uint32_t i)
 {
 	uint32_t minus = next(h, i), index = next(h, minus), wrapped = NO_TOKEN;
@@ -239,9 +251,13 @@ uint32_t hazard_of_block(struct hazards *h, uint32_t i)
 	    hazard_word(h, along, "thread_rank") && token_pair(h->t, next(h, along), '(') != NO_TOKEN) /* i - block.thread_rank() */
 		return pair(h, next(h, along));
 	if (!ident(h, i) || !hazard_punct(h, minus, '-') || !hazard_word(h, index, "threadIdx") || !hazard_punct(h, dot, '.') ||
-	    !hazard_is(h, i, THREAD_INDEX) || !sema_initial(&h->sema, i, &is) || is.first == NO_TOKEN)
+	    !sema_initial(&h->sema, i, &is) || is.first == NO_TOKEN)
 		return NO_TOKEN;
 	struct initial_value start;
+	if (is_number_of_grid(h, is.first, is.end))
+		return last;
+	if (!hazard_is(h, i, THREAD_INDEX))
+		return NO_TOKEN;
 	if (next(h, is.first) == is.end && ident(h, is.first) && sema_initial(&h->sema, is.first, &start) && !start.changes &&
 	    start.first != NO_TOKEN) /* for (i = start; ...) */
 		is = (struct initial_value){.name = is.name, .type = is.type, .first = start.first, .end = start.end};

@@ -85,15 +85,25 @@ static bool includes_cudas(const struct pass *m, struct slice s)
 	return false;
 }
 
+/* Does the code use instructions that NVIDIA's GPUs have from 9.0 on (NVIDIA/cudnn-frontend, generated/sdpa)? Nobody gives it to an AMD GPU. */
+static bool is_for_newer(struct slice text)
+{
+	static const char *const instructions[] = {"tcgen05.", "wgmma.", "elect.sync"};
+	for (size_t k = 0; k < ARRAY_SIZE(instructions); k++)
+		if (slice_find(text, slice_str(instructions[k])))
+			return true;
+	return false;
+}
+
 /* Says what the translation found, at the places in the literals. */
 static void tell(struct pass *m, uint32_t i, const struct code *c, const struct run *found)
 {
 	struct slice text = {c->text.p, c->text.n};
 	uint32_t edits = 0;
-	bool lanes = false;
+	bool lanes = false, newer = is_for_newer(text);
 	for (unsigned k = 0; k < EDIT_KINDS; k++)
 		edits += k == EDIT_INCLUDE ? 0 : found->files->edits[k];
-	for (uint32_t k = 0; k < found->diags.n; k++) {
+	for (uint32_t k = 0; k < found->diags.n && !newer; k++) {
 		const struct diagnostic *d = &found->diags.d[k];
 		if (strncmp(diag_table[d->id].id, "W1", 2) || d->off >= c->text.n)
 			continue;

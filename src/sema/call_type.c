@@ -134,7 +134,9 @@ struct type type_of_library_call(struct reading *r, struct slice name, uint32_t 
 		return type_number(TYPE_INTEGER, 32, false);
 	if (SLICE_IN(name, unsigned_of))
 		return type_number(TYPE_INTEGER, 32, true);
-	if (SLICE_IN(name, size_of) && word == before) /* size<0>(shape) is another library's */
+	bool cutes = slice_is(name, "size") && !token_is_punct(r->t, token_prev(r->t, word), P_SCOPE) &&
+	             tokens_have(r->t, SLICE_LIT("cute"));       /* size(layout) is a constant (HuyNguyen-hust/gemm-101) */
+	if (SLICE_IN(name, size_of) && word == before && !cutes) /* size<0>(shape) is another library's */
 		return type_number(TYPE_INTEGER, 64, true);
 	if (slice_is(name, "__brevll"))
 		return type_number(TYPE_INTEGER, 64, true);

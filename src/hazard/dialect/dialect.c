@@ -88,17 +88,32 @@ enum { DEVICE_USES = 1 };
 
 /* Does what runs on the device name a function of that name in a file? Host code alone makes no device code of an inline function, nor of one in a
  * template (a twenty-first draw met a member of a template that no kernel uses). */
+static bool compiled_for_device(struct hazards *h, const struct context_fact *body, unsigned depth);
+
+/* Does device code stand at that byte: a kernel, a device function, or one for both sides of which the compiler makes device code, and not
+ * a template that the host alone may use (campary's multi_prec.h)? */
+static bool used_by_device(struct hazards *h, uint32_t off, unsigned depth)
+{
+	const struct context_fact *body = scan_body(&h->u->scan, off);
+	if (!body || body->context != CTX_HOST_DEVICE)
+		return scan_context(&h->u->scan, off) >= CTX_DEVICE;
+	return depth && compiled_for_device(h, body, depth - 1);
+}
+
 static unsigned says_used(const struct group_asked *a, const struct unit *u)
 {
-	FOR_WORD(i, &u->scan.tok, a->name)
-		if (scan_context(&u->scan, u->scan.tok.t[i].off) >= CTX_DEVICE)
-			return DEVICE_USES;
-	return 0;
+	struct hazards h = hazards_of(a->p, (struct unit *)u);
+	unsigned said = 0;
+	FOR_WORD(i, h.t, a->name)
+		if (!said && used_by_device(&h, h.t->t[i].off, 1))
+			said = DEVICE_USES;
+	hazards_free(&h);
+	return said;
 }
 
 /* Does the compiler make device code of the function with the body, for all that the file shows? One that may be dropped when
  * nobody calls it waits for a caller; in a header there may be one. */
-static bool compiled_for_device(struct hazards *h, const struct context_fact *body)
+static bool compiled_for_device(struct hazards *h, const struct context_fact *body, unsigned depth)
 {
 	struct function f;
 	if (!hazard_function_defined(h, token_at(h->t, body->begin), &f))
@@ -114,11 +129,11 @@ static bool compiled_for_device(struct hazards *h, const struct context_fact *bo
 		return in_header(h);
 	FOR_WORD(i, h->t, hazard_text(h, f.name)) {
 		uint32_t off = h->t->t[i].off;
-		if (i != f.name && !(body->begin <= off && off < body->end) && scan_context(&h->u->scan, off) >= CTX_DEVICE)
+		if (i != f.name && !(body->begin <= off && off < body->end) && used_by_device(h, off, depth))
 			return true;
 	}
 	static const struct group_question using = {'d', DEVICE_USES, says_used, true};
-	return in_header(h) && group_ask(&using, h->p, h->u, hazard_text(h, f.name)) & DEVICE_USES;
+	return depth && in_header(h) && group_ask(&using, h->p, h->u, hazard_text(h, f.name)) & DEVICE_USES;
 }
 
 /* Is token i of the device function in a branch of #if that only the host's pass takes? */
@@ -176,6 +191,8 @@ struct host_functions {
 	struct function *v;
 	size_t n, cap;
 	struct strmap by_name; /* -> index in v */
+	struct strmap
+	        told; /* W701 says of their definitions that the header has them for both sides (VictorHerbert/CuBer, mesh.cu) */
 };
 
 /* Calls of functions for the host that are in sight, or in a library, in a function for both sides. */
@@ -213,6 +230,8 @@ static void host_calls(struct hazards *h, const struct host_functions *hosts, co
 			continue;
 		struct slice w = hazard_text(h, i);
 		bool own = !library && !member && strmap_get(&hosts->by_name, w, &k);
+		if (own && strmap_get(&hosts->told, w, &k))
+			continue;
 		bool runtime = !own && !library && !member && runtime_function(h, i);
 		bool known = library || member || runtime || (!own && header_has_host(h, i));
 		if (!known && (own ? !only_for_host(h, &hosts->v[k]) : !hazard_host_library(w)))
@@ -223,7 +242,7 @@ static void host_calls(struct hazards *h, const struct host_functions *hosts, co
 		           : scan_branch_at(&h->u->scan, h->t->t[i].off) != branch && !hazard_reaches_device(h, i))
 			continue;
 		if (compiled < 0) /* a std::vector is no argument that device code has */
-			compiled = device || (!(taken && in_header(h)) && compiled_for_device(h, body));
+			compiled = device || (!(taken && in_header(h)) && compiled_for_device(h, body, 2));
 		if (compiled && macro_first(h->t, w) == NO_TOKEN) /* #define ROTATE(a, b) { ... } */
 			hazard_say(h, device ? D_W708 : D_W702, i, i,
 			           class != NO_TOKEN
@@ -321,11 +340,15 @@ void pass_host_calls(struct pass *c, uint32_t at)
 			add_host(h, &hosts, &f);
 		}
 	}
+	for (uint32_t k = 0; k < h->u->diags.n; k++)
+		if (h->u->diags.d[k].id == D_W701)
+			strmap_put(&hosts.told, hazard_text(h, token_at(h->t, h->u->diags.d[k].off)), 1);
 	for (uint32_t k = 0; k < s->n_bodies; k++)
 		if (spaces[k] & DEVICE)
 			host_calls(h, &hosts, &s->bodies[k], spaces[k] == DEVICE);
 	free(spaces);
 	strmap_free(&hosts.by_name);
+	strmap_free(&hosts.told);
 	free(hosts.v);
 }
 

@@ -53,7 +53,10 @@ void pass_narrow_table(struct pass *c, uint32_t i)
 		uint32_t number = minus ? next(h, e) : e, after = next(h, number), before = prev(h, e);
 		bool real = floating(h, number);
 		int64_t v = real ? 0 : hazard_number(h, number);
-		if (v < 0 || !TOKEN_IS_ANY(h->t, before, ',', '{') || !TOKEN_IS_ANY(h->t, after, ',', '}'))
+		bool wraps = minus && low == 0 && v > INT32_MAX && v <= UINT32_MAX &&
+		             slice_starts(hazard_text(h, number),
+		                          "0x"); /* -0x9e3779b1 is an unsigned int (mxrse834/gpu-hashmap-engine) */
+		if (v < 0 || wraps || !TOKEN_IS_ANY(h->t, before, ',', '{') || !TOKEN_IS_ANY(h->t, after, ',', '}'))
 			continue;
 		if (real || (minus && -v < low) || (!minus && v > high)) {
 			char shown[32];

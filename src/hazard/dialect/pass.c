@@ -136,7 +136,8 @@ static bool is_for(struct hazards *h, const struct context_fact *body, enum spac
 	if (body->is_kernel || body->context == CTX_DEVICE)
 		return side == DEVICE;
 	return body->context == CTX_HOST && hazard_function_defined(h, token_at(h->t, body->begin), &f) &&
-	       hazard_spaces_of(h, &f) == side;
+	       hazard_spaces_of(h, &f) == side &&
+	       (side != HOST || hazard_for_host(h, &f)); /* CUDF_KERNEL, of another file (rapidsai/cudf, chunk_dict.cu) */
 }
 
 static void tell(struct hazards *h, uint32_t i, const struct pass_macro *m, bool device)

@@ -172,6 +172,17 @@ static bool own_variable(struct hazards *h, uint32_t i)
 	return !ident(h, word);
 }
 
+/* const bool stop = reduced(value, threadIdx.x): what a function of another file answers with yes or no, which nothing shows to differ among the
+ * threads (gpu_voxels, kernel_Octree.h). */
+static bool is_answer(struct hazards *h, uint32_t name, uint32_t value, uint32_t end)
+{
+	uint32_t open = next(h, value), list = hazard_punct(h, open, '<') ? template_close(h->t, open) : NO_TOKEN;
+	open = list == NO_TOKEN ? open : next(h, list);
+	return hazard_word(h, prev(h, name), "bool") && ident(h, value) && token_pair(h->t, open, '(') != NO_TOKEN &&
+	       next(h, pair(h, open)) == end && !hazard_defined_here(h, value) && !hazard_is(h, value, THREAD_INDEX) &&
+	       !rules_find(h->p->rules, hazard_text(h, value), 0) && !is_keyword(hazard_text(h, value));
+}
+
 /* What is read or called with an index is data, not an index: is there one outside of that in tokens [value, end)? *reads: something is
  * read. A choice of two numbers is none. */
 static bool makes_index(struct hazards *h, uint32_t value, uint32_t end, bool *reads)
@@ -268,7 +279,8 @@ void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 	if (hazard_punct(h, before, '&')) /* const int &NAME = threadIdx.x */
 		before = prev(h, before);
 	bool declared = before != NO_TOKEN && h->t->t[before].kind == TOK_IDENT && !hazard_word(h, before, "return");
-	bool index = has_index(h, value, end) && !is_template_parameter(h, name) && !waits_itself(h, value);
+	bool index = has_index(h, value, end) && !is_template_parameter(h, name) && !waits_itself(h, value) &&
+	             !is_answer(h, name, value, end);
 	if (declared || !index) { /* another variable of that name, or another value */
 		hazard_forget(h, name, THREAD_INDEX);
 		hazard_forget(h, name, LINEAR_INDEX);
@@ -281,8 +293,11 @@ void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 		return;
 	}
 	bool reads = false;
-	if (!makes_index(h, value, end, &reads))
+	if (!makes_index(h, value, end, &reads)) {
+		if (reads && !hazard_holds(h, value, end, LINEAR_INDEX)) /* k = s[warp]: data now (bluebread/cuda_lab, scan.cu) */
+			hazard_forget(h, name, THREAD_INDEX);
 		return;
+	}
 	hazard_learn(h, name, THREAD_INDEX);
 	bool linear = !reads && hazard_holds(h, value, end, LINEAR_INDEX);
 	for (uint32_t k = value; k < end; k = next(h, behind_cast(h, k))) /* a warp's number is no thread's any more */

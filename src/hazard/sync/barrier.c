@@ -7,13 +7,27 @@
 
 /* ---- what is learned of functions, macros and lambdas ---- */
 
-/* Gives the function around token i, in which the block waits there, each thread another value: return s[threadIdx.x]; a scan's? */
-static bool gives_each(struct hazards *h, uint32_t i)
+/* Do tokens [first, end) differ among the warps alone, s[threadIdx.x / 32]: what a function gives that is called a reduction is the same there
+ * (bluebread/cuda_lab, scan.cu)? */
+static bool is_of_warps(struct hazards *h, uint32_t name, uint32_t first, uint32_t end)
+{
+	uint32_t open = next(h, first), close = token_pair(h->t, open, '[');
+	return ident(h, first) && close != NO_TOKEN && next(h, close) == end && !hazard_holds(h, open, close, LINEAR_INDEX) &&
+	       !hazard_word(h, next(h, open), "threadIdx") && ident(h, name) &&
+	       SLICE_SPEAKS_ANY(hazard_text(h, name), "reduce", "sum", "max", "min", "any", "all") &&
+	       !SLICE_SPEAKS_ANY(hazard_text(h, name), "scan", "prefix");
+}
+
+/* Gives the function that is named at token 'name', in which the block waits at token i, each thread another value: return s[threadIdx.x]; a
+ * scan's? */
+static bool gives_each(struct hazards *h, uint32_t name, uint32_t i)
 {
 	struct range body = sema_body(&h->sema, i);
-	for (uint32_t k = i; h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k))
-		if (hazard_word(h, k, "return") && hazard_holds(h, next(h, k), expression_end(h->t, next(h, k)), THREAD_INDEX))
+	for (uint32_t k = i; h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
+		uint32_t first = next(h, k), end = hazard_word(h, k, "return") ? expression_end(h->t, first) : first;
+		if (hazard_holds(h, first, end, THREAD_INDEX) && !is_of_warps(h, name, first, end))
 			return true;
+	}
 	return false;
 }
 
@@ -58,7 +72,7 @@ static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what, 
 	if (what != BLOCK_BARRIER || h->waits == name || h->t->t[i].flags & TF_MACRO_BODY)
 		return;
 	h->waits = name;
-	if (gives_each(h, i))
+	if (gives_each(h, name, i))
 		hazard_learn_called(h, name, THREAD_INDEX);
 	if (hazard_punct(h, prev(h, name), P_SCOPE) || class_near(h->u, name) != NO_TOKEN)
 		hazard_learn_member(h, name, what);

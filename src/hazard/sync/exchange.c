@@ -253,11 +253,15 @@ static bool locks(struct exchange *x)
 	return x->locks > 0;
 }
 
-/* Do tokens [first, end) count rows by threadIdx.y, x + PITCH * y? A row holds the threads of one y, though how wide blocks are is not seen. */
-static bool has_rows(struct hazards *h, uint32_t first, uint32_t end)
+/* Do tokens [first, end) count rows by threadIdx.y, x + PITCH * y, or 'depth' names that are given such numbers (viennacl's
+ * matrix_operations_prod.hpp)? A row holds the threads of one y, though how wide blocks are is not seen. */
+static bool has_rows(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
 {
 	struct initial_value is;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (depth && hazard_is(h, k, THREAD_INDEX) && !hazard_word(h, k, "threadIdx") && sema_initial(&h->sema, k, &is) &&
+		    !is.changes && is.first != NO_TOKEN && has_rows(h, is.first, is.end, depth - 1))
+			return true;
 		if (!hazard_punct(h, k, '*'))
 			continue;
 		uint32_t sides[] = {hazard_word(h, prev(h, k), "y") ? prev(h, prev(h, prev(h, k))) : prev(h, k), next(h, k)};
@@ -312,7 +316,7 @@ static void visit(struct exchange *x, uint32_t i, const struct shared_name *s)
 		        "data race: several threads add to this at once, and each may lose what the others add: use an atomic");
 		return;
 	}
-	bool rows = assigns && !h->block_x && has_rows(h, a.first, a.end);
+	bool rows = assigns && !h->block_x && has_rows(h, a.first, a.end, 1);
 	if (assigns && !rows && !s->scalar && !locks(x) && shared_collides(h, &a, value, expression_end(h->t, value), false)) {
 		written_tell(x, i, prev(h, end), "data race: several threads write different values here, and any of them stays");
 		return;

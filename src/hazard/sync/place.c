@@ -97,16 +97,31 @@ static struct hazard_thread thread_of(const struct hazards *h, unsigned number, 
 	return thread;
 }
 
+/* (t + before + 1) % step == 0: does the condition choose threads by a rest? Where that is not worked out, it is not known of any two threads that
+ * both come (Fir0x/CUDA_PGM_fixer, scan.cu). */
+static bool chooses_by_rest(struct hazards *h, const struct shared_condition *c)
+{
+	bool rest = false, index = false;
+	for (uint32_t k = c->first; k < c->end; k = next(h, token_over(h->t, k, "["))) {
+		if (TOKEN_IS_ANY(h->t, k, P_ANDAND, P_OROR))
+			return false;
+		rest |= hazard_punct(h, k, '%');
+		index |= hazard_is(h, k, THREAD_INDEX);
+	}
+	return rest && index;
+}
+
 /* Which threads may come under the condition, in each round. */
 static void ask(struct hazards *h, struct shared_condition *c)
 {
 	struct memory of[SHARED_ROUNDS] = {0}, *m;
+	bool rest = chooses_by_rest(h, c);
 	c->asked = true;
 	for (unsigned t = 0; t < SHARED_THREADS * SHARED_ROUNDS; t++) {
 		struct hazard_thread thread = thread_of(h, t / SHARED_ROUNDS, t % SHARED_ROUNDS, c->call);
 		if (!remembers(of, &thread, &m))
 			m->known = hazard_for_thread(h, c->first, c->end, &thread, &m->v);
-		if (!m->known || !m->v == c->other)
+		if (m->known ? !m->v == c->other : !rest)
 			c->may[t % SHARED_ROUNDS] |= (uint64_t)1 << t / SHARED_ROUNDS;
 	}
 }
@@ -142,6 +157,10 @@ static bool is_data(struct hazards *h, uint32_t first, uint32_t end)
 		end = is.end;
 	}
 	if (ident(h, first) && hazard_is_shared(h, first)) /* s[place[threadIdx.x]], of places that the threads worked out */
+		return false;
+	uint32_t declared = ident(h, first) ? sema_declaration(&h->sema, first) : NO_TOKEN;
+	if (declared != NO_TOKEN &&
+	    hazard_punct(h, next(h, declared), '[')) /* int place[3], of a thread's own (HeterogeneousSwept1D, KSAtomicPad.hpp) */
 		return false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (hazard_is(h, k, THREAD_INDEX) || hazard_punct(h, k, '('))

@@ -395,7 +395,8 @@ static void plans(struct pointers *c, uint32_t i)
 	uint32_t end = expression_end(t, token_next(t, open)), name = token_past(t, token_prev(t, end), ']');
 	struct meaning m = token_is_word(t, name) && name > open ? meaning_of(c->tree.p, c->u, name) : (struct meaning){0};
 	struct type is = m.u ? type_declared(c->tree.p, m) : (struct type){0};
-	if (is.kind == TYPE_INTEGER && is.bits <= 32)
+	bool counts = TOKEN_IS_ANY(t, token_prev(t, name), '+', '-'); /* plans + i (KKobuszewski/CudaGPE, simulation.cu) */
+	if (is.kind == TYPE_INTEGER && is.bits <= 32 && !counts)
 		too_small(c, name);
 }
 
