@@ -184,7 +184,7 @@ static bool plan_symbols(const struct settings *s, const struct library *l, cons
 	struct strmap defined = {0};
 	struct buf text = {0};
 	read_defined(hip, &defined);
-	for (size_t i = 0; *l->lib && i < rules_count(table); i++) {
+	for (size_t i = 0; *l->lib && defined.n && i < rules_count(table); i++) {
 		const struct name_rule *r = rules_at(table, i);
 		const char *to = NULL;
 		if (r->kind != RK_FUNC || strcmp(rules_lib_id(table, r->lib), l->lib) || strpbrk(r->cuda, ":<"))
