@@ -194,12 +194,18 @@ static void extend_module(struct adoption *a, struct compat_file *c)
 	struct buf b = {0};
 	add_module_of_names(a, c->text, &b);
 	buf_addf(&b,
+	         "\nif(NOT CMAKE_HIP_COMPILER AND \"$ENV{HIPCXX}\" STREQUAL \"\" AND NOT EXISTS "
+	         "\"${ROCM_PATH}/include/hip/hip_runtime.h\")\n"
+	         "  message(FATAL_ERROR \"%s=ON builds for AMD GPUs with ROCm, and ${ROCM_PATH} has none: set "
+	         "ROCM_PATH\")\nendif()\n"
+	         "if(EXISTS \"${CMAKE_BINARY_DIR}/CMakeFiles/${CMAKE_VERSION}/CMakeCUDACompiler.cmake\")\n"
+	         "  message(FATAL_ERROR \"${CMAKE_BINARY_DIR} is configured for CUDA: %s=ON needs a folder of its own\")\nendif()\n"
 	         "\n# one source: the macro, and the headers that stand in for CUDA's\nadd_compile_definitions(%s)\n"
 	         "include_directories(BEFORE \"${CMAKE_CURRENT_LIST_DIR}\")\n"
 	         "add_compile_options(\"$<$<COMPILE_LANGUAGE:HIP>:SHELL:-include cuda_to_hip.h>\") # as nvcc includes "
 	         "cuda_runtime.h\n"
 	         "set(%s_FLAGS -D%s \"-I${CMAKE_CURRENT_LIST_DIR}\" -include cuda_to_hip.h) # of commands that call hipcc\n",
-	         a->name, a->name, a->name);
+	         a->name, a->name, a->name, a->name, a->name);
 	if (a->findcuda)
 		adopt_cmake_commands(&b);
 	adopt_toolkit_variables(a, &b);

@@ -620,3 +620,13 @@ A project that wants no headers that stand in for CUDA's has its includes in gua
   own.h
   own.h.orig
   $ cd ..
+
+CMake's build for AMD says when ROCm is missing, and when the folder is the one of the build for NVIDIA.
+
+  $ mkdir sides && cd sides && printf 'cmake_minimum_required(VERSION 3.18)\nproject(p LANGUAGES CXX CUDA)\nadd_executable(a a.cu)\n' > CMakeLists.txt && printf 'int main() { return cudaDeviceSynchronize(); }\n' > a.cu && tranship adopt --apply --backup .orig -q .
+  $ env -u HIPCXX ROCM_PATH="$PWD/none" PATH=/usr/bin:/bin cmake -S . -B b -DUSE_HIP=ON 2>&1 | tr -s ' \n' ' ' | grep -o 'USE_HIP=ON builds.*ROCm,\|none: set ROCM_PATH'
+  USE_HIP=ON builds for AMD GPUs with ROCm,
+  none: set ROCM_PATH
+  $ v=$(cmake --version | sed -n '1s/.* //p'); mkdir -p n/CMakeFiles/$v none/include/hip && touch n/CMakeFiles/$v/CMakeCUDACompiler.cmake none/include/hip/hip_runtime.h && ROCM_PATH="$PWD/none" cmake -S . -B n -DUSE_HIP=ON 2>&1 | tr -s ' \n' ' ' | grep -o 'is configured for CUDA: USE_HIP=ON needs a folder of its own'
+  is configured for CUDA: USE_HIP=ON needs a folder of its own
+  $ cd ..
