@@ -148,6 +148,14 @@ static void read_library(struct build_unit *u, const struct call *c, bool search
 		             macro_of(u, "HAVE_LIB", arena_strndup(&u->arena, libraries.p, libraries.n), false));
 }
 
+/* AC_CHECK_FILE($CUDA_HOME/$CUDA_LIB_DIR/libcudart.so, ...) (edanssandes/MASA-CUDAlign's configure.ac): HIP's runtime lies in lib. */
+static void read_file(struct build_unit *u, struct slice path)
+{
+	const char *slash = memchr(path.p, '/', path.n);
+	if (*path.p == '$' && slash && (slice_ends(path, "/libcudart.so") || slice_ends(path, "/libcuda.so")))
+		build_replace_slice(u, (struct slice){slash, (size_t)(path.p + path.n - slash)}, "/lib/libamdhip64.so", D_W908);
+}
+
 /* A macro of autoconf's, 'at' its "("; true: all it is given first has been dealt with, up to *end. */
 static bool read_macro(struct build_unit *u, struct slice name, uint32_t at, uint32_t *end)
 {
@@ -158,6 +166,11 @@ static bool read_macro(struct build_unit *u, struct slice name, uint32_t at, uin
 	     program = SLICE_STARTS_ANY(name, "AC_PATH_PROG", "AC_CHECK_PROG", "AC_PATH_TOOL", "AC_CHECK_TOOL");
 	if (slice_is(name, "AC_SUBST") && read_call(u->text, at + 1, &c) &&
 	    c.n) { /* "@CUDA_VERSION@", the project's own name (ledatelescope/bifrost's cuda.m4) */
+		*end = build_at(u, c.given[0].p + c.given[0].n);
+		return true;
+	}
+	if (slice_is(name, "AC_CHECK_FILE") && read_call(u->text, at + 1, &c) && c.n && c.given[0].n) {
+		read_file(u, c.given[0]);
 		*end = build_at(u, c.given[0].p + c.given[0].n);
 		return true;
 	}
@@ -293,6 +306,14 @@ static const char *string_end(struct slice rest)
 	return NULL;
 }
 
+/* "GPU_ARCH=sm_35" (golosio/NeuronGPU's configure.ac), which Makefile.am gives to nvcc: the first that is written for. */
+static void read_arch(struct build_unit *u, struct slice word)
+{
+	const char *list = u->r->sel.arch;
+	if (word.p > u->text.p && word.p[-1] == '=' && build_is_arch(word, false))
+		build_replace_slice(u, word, arena_strndup(&u->arena, list, strcspn(list, ",")), D_W906);
+}
+
 /* The word that begins at 'at'; its end. */
 static uint32_t word_end(struct slice text, uint32_t at)
 {
@@ -362,6 +383,8 @@ void build_autoconf(struct build_unit *u)
 			         (!at || !strchr("$-{/.", text.p[at - 1])) && !is_substituted((struct slice){text.p, at}) &&
 			         (build_c_is_cuda(name) || slice_starts(name, "cu") || slice_starts(name, "CU")))
 				build_c_rename(u, name, called);
+			else
+				read_arch(u, name);
 			at = end;
 		} else if ((c == '-' || c == '/' || c == '$') && (!at || !word_char(text.p[at - 1]))) {
 			uint32_t end = word_end(text, at), probed = read_probe(u, (struct slice){text.p + at, end - at});
