@@ -93,7 +93,7 @@ static bool branch_lacks_runtime(const struct project *p, const struct unit *u, 
 	if (added)
 		return begin < u->scan.insert_at && between_declarations(&u->scan.tok, begin) &&
 		       !runtime_before(p, u, token_at(&u->scan.tok, begin));
-	return !u->uses_runtime && !provides_runtime(p, u, true);
+	return !provides_runtime(p, u, true);
 }
 
 /* A header that the project has, where neither the file's folder nor a search path leads. */

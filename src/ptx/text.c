@@ -157,11 +157,11 @@ bool ptx_next_choice(struct ptx_choices *c)
 }
 
 /* #define q0_s "0xD0364141" in a header: the macro has this one definition, and it is string literals (Autolykos-GPU-miner's definitions.h).
- */
+ * A lint may have passed over that header unread, and takes the macro for unknown. */
 static bool add_of_header(struct buf *out, struct slice name, struct ptx_source *from)
 {
 	const struct ptx_choices *c = from->choices;
-	struct meaning m = c->u ? meaning_named(c->p, c->u, name, from->at) : (struct meaning){0};
+	struct meaning m = c->u && !c->p->run->lint ? meaning_named(c->p, c->u, name, from->at) : (struct meaning){0};
 	const struct declaration *d = declaration(m);
 	if (!m.u || m.u == c->u || d->kind != DECLARES_MACRO || d->open != NO_TOKEN || d->value == NO_TOKEN || meaning_older(m).u)
 		return false;
