@@ -148,12 +148,15 @@ static void read_library(struct build_unit *u, const struct call *c, bool search
 		             macro_of(u, "HAVE_LIB", arena_strndup(&u->arena, libraries.p, libraries.n), false));
 }
 
-/* AC_CHECK_FILE($CUDA_HOME/$CUDA_LIB_DIR/libcudart.so, ...) (edanssandes/MASA-CUDAlign's configure.ac): HIP's runtime lies in lib. */
-static void read_file(struct build_unit *u, struct slice path)
+/* AC_CHECK_FILE($CUDA_HOME/$CUDA_LIB_DIR/libcudart.so, ...) (edanssandes/MASA-CUDAlign's configure.ac): HIP's runtime lies in lib.
+ * False: it asks for another file. */
+static bool read_file(struct build_unit *u, struct slice path)
 {
 	const char *slash = memchr(path.p, '/', path.n);
-	if (*path.p == '$' && slash && (slice_ends(path, "/libcudart.so") || slice_ends(path, "/libcuda.so")))
-		build_replace_slice(u, (struct slice){slash, (size_t)(path.p + path.n - slash)}, "/lib/libamdhip64.so", D_W908);
+	if (!path.n || *path.p != '$' || !slash || !(slice_ends(path, "/libcudart.so") || slice_ends(path, "/libcuda.so")))
+		return false;
+	build_replace_slice(u, (struct slice){slash, (size_t)(path.p + path.n - slash)}, "/lib/libamdhip64.so", D_W908);
+	return true;
 }
 
 /* A macro of autoconf's, 'at' its "("; true: all it is given first has been dealt with, up to *end. */
@@ -169,8 +172,7 @@ static bool read_macro(struct build_unit *u, struct slice name, uint32_t at, uin
 		*end = build_at(u, c.given[0].p + c.given[0].n);
 		return true;
 	}
-	if (slice_is(name, "AC_CHECK_FILE") && read_call(u->text, at + 1, &c) && c.n && c.given[0].n) {
-		read_file(u, c.given[0]);
+	if (slice_is(name, "AC_CHECK_FILE") && read_call(u->text, at + 1, &c) && c.n && read_file(u, c.given[0])) {
 		*end = build_at(u, c.given[0].p + c.given[0].n);
 		return true;
 	}
@@ -310,7 +312,9 @@ static const char *string_end(struct slice rest)
 static void read_arch(struct build_unit *u, struct slice word)
 {
 	const char *list = u->r->sel.arch;
-	if (word.p > u->text.p && word.p[-1] == '=' && build_is_arch(word, false))
+	struct slice before = line_before(u, word.p);
+	bool option = slice_ends(before, "arch=") || slice_ends(before, "code="); /* of -gencode, of which one word says nothing */
+	if (slice_ends(before, "=") && !option && build_is_arch(word, false))
 		build_replace_slice(u, word, arena_strndup(&u->arena, list, strcspn(list, ",")), D_W906);
 }
 

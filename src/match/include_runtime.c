@@ -125,7 +125,8 @@ static bool surely_gets_runtime(const struct reach *r, const struct unit *u)
 	return false;
 }
 
-/* Has the unit HIP's runtime, itself or through files of the project, whatever macros are defined? */
+/* Has the unit HIP's runtime, itself or through files of the project, whatever macros are defined? harrism/hemi's hello.cpp has it only where
+ * HEMI_CUDA_DISABLE is not defined. */
 static bool surely_has_runtime(const struct project *p, const struct unit *u)
 {
 	struct reach r = {.p = p, .found = surely_gets_runtime, .sure = true};
@@ -139,8 +140,7 @@ bool host_reads(const struct project *p, const struct unit *u)
 		return false;
 	FOR_GROUP(v, p, u)
 		if (is_source(v->file->path) && !is_cuda_source(v->file->path) && !v->uses_runtime && includes_file(p, v, u) &&
-		    !surely_has_runtime(
-		            p, v)) /* harrism/hemi's hello.cpp: its headers have it where HEMI_CUDA_DISABLE is not defined */
+		    !surely_has_runtime(p, v))
 			return true;
 	return false;
 }

@@ -393,29 +393,21 @@ struct hip_words hip_words_read(struct hip_line *line, size_t at, struct arena *
 	return h;
 }
 
-/* Options of no other compiler of which nothing is advised: target_compile_options(gemm PRIVATE --extra-device-vectorization) in gpu-gemm's CMakeLists.txt. */
-static const char *const nvccs_alone[] = {"extra-device-vectorization",
-                                          "display-error-number",
-                                          "no-display-error-number",
-                                          "keep-device-functions",
-                                          "extensible-whole-program",
-                                          "no-host-device-initializer-list",
-                                          "no-host-device-move-forward",
-                                          "split-compile",
-                                          "split-compile-extended",
-                                          "device-entity-has-hidden-visibility",
-                                          "static-global-template-stub",
-                                          "no-device-link",
-                                          "forward-unknown-to-host-linker",
-                                          "forward-unknown-opts",
-                                          "brief-diagnostics",
-                                          "diag-error",
-                                          "diag-warn",
-                                          "Wmissing-launch-bounds",
-                                          "Wdefault-stream-launch",
-                                          "gen-opt-lto",
-                                          "augment-host-linker-script",
-                                          "host-linker-script"};
+/* An option that changes nothing for AMD and is nvcc's by a name that no other compiler has: target_compile_options(gemm PRIVATE
+ * --extra-device-vectorization) in gpu-gemm's CMakeLists.txt. */
+static bool is_dropped(struct slice name)
+{
+	bool dropped = false;
+	FOR_EACH(const struct nvcc_option, o, nvcc_options, n_nvcc_options) {
+		if (!slice_is(name, o->name))
+			continue;
+		if (o->host)
+			return false;
+		dropped |= strchr(o->name, '-') &&
+		           (o->drive == DRIVE_DROP || o->drive == DRIVE_FORWARD || o->drive == DRIVE_NO_DEVICE_LINK);
+	}
+	return dropped;
+}
 
 bool hip_word_is_nvccs(struct slice word)
 {
@@ -438,5 +430,5 @@ bool hip_word_is_nvccs(struct slice word)
 		if (a->when != ADVICE_NEAR && slice_is(name, a->name) &&
 		    (!a->value || (equals && build_name_fits(value, a->value))))
 			return true;
-	return SLICE_IN(name, nvccs_alone);
+	return is_dropped(name);
 }

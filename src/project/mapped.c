@@ -147,7 +147,7 @@ static void read_header(struct run *r, struct mapped *m, uint32_t i)
 static void read_ours(struct mapped *m, struct slice text, uint32_t file)
 {
 	struct tokens t;
-	const char *end = slice_find(text, SLICE_LIT("#ifndef")); /* lines of comments */
+	const char *end = slice_find(text, SLICE_LIT("#ifndef")); /* behind the comments at the top */
 	struct slice line = {text.p, end ? (size_t)(end - text.p) : text.n};
 	const char *names = slice_find(line, SLICE_LIT("--names "));
 	size_t n = 0;

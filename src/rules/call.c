@@ -1,7 +1,6 @@
 /* call.c: holds calls against call and tmpl rows and writes their templates as pieces of the source. */
 #include "rules/rule_match.h"
 #include "rules/rule_text.h"
-#include <ctype.h>
 
 /* ---- ranges of tokens ---- */
 static uint32_t in_range(const struct tokens *t, struct range r, uint32_t i)
@@ -460,9 +459,9 @@ bool rule_adds_arguments(const struct rule_table *t, const struct name_rule *r)
 
 struct slice rules_called(const struct rule_table *t, const struct name_rule *r)
 {
-	const char *to = r->call_n ? strstr(rules_call(t, r, 0)->text, "=> ") : NULL;
-	struct slice name = {to ? to + strlen("=> ") : "", 0};
-	while (isalnum((unsigned char)name.p[name.n]) || name.p[name.n] == '_')
-		name.n++;
-	return name.p[name.n] == '(' && slice_starts(name, "hip") ? name : (struct slice){0};
+	const struct call_rule *first = r->call_n ? rules_call(t, r, 0) : NULL;
+	const struct rule_part *parts = first && first->n_parts > 1 && first->parts[0].op == TP_TEXT ? first->parts : NULL;
+	bool calls = parts && (parts[1].op == TP_TARGS || parts[1].op == TP_OPEN) &&
+	             slice_starts(slice_str(parts[0].text), "hip") && !strpbrk(parts[0].text, ":( ");
+	return calls ? slice_str(parts[0].text) : (struct slice){0};
 }

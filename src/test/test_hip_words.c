@@ -190,10 +190,18 @@ static void test_advice(void **state)
 static void test_nvccs_own(void **state)
 {
 	(void)state;
-	static const char *const own[] = {"-gencode",  "--generate-code=x", "-arch=sm_80",     "-code=compute_80", "-Xcompiler",
-	                                  "-rdc=true", "-ftz=true",         "--use_fast_math", "-Xptxas=-v"};
-	static const char *const others[] = {"-arch=arm64", "-x",    "-G", "-rdc", "-dc", "-c",
-	                                     "-ftz=false",  "-fmad", "-I", "a",    "-",   "-larch"};
+	static const char *const own[] = {"--extra-device-vectorization",
+	                                  "-gencode",
+	                                  "--generate-code=x",
+	                                  "-arch=sm_80",
+	                                  "-code=compute_80",
+	                                  "-Xcompiler",
+	                                  "-rdc=true",
+	                                  "-ftz=true",
+	                                  "--use_fast_math",
+	                                  "-Xptxas=-v"};
+	static const char *const others[] = {"-frandom-seed=x", "-arch=arm64", "-x", "-G", "-rdc", "-dc",   "-c",
+	                                     "-ftz=false",      "-fmad",       "-I", "a",  "-",    "-larch"};
 	for (size_t i = 0; i < ARRAY_SIZE(own); i++)
 		assert_true(hip_word_is_nvccs(slice_str(own[i])));
 	for (size_t i = 0; i < ARRAY_SIZE(others); i++)

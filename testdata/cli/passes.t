@@ -123,3 +123,5 @@ An edit that '--fix-unsafe' made has to be reviewed: 'explain' says so, and the 
   1
   $ tranship translate -q --fix-unsafe --rules rule.rules --report r.json -o rule.hip rule.cu && python3 -c 'import json; print([(c["rule"], c["safety"]) for c in json.load(open("r.json"))["files"][0]["changes"]])'
   [('cuda_runtime.h', 'safe'), ('cudaFreeHost', 'review')]
+  $ cp "$TESTDATA/../unsafe/dependent.cu" . && tranship translate -q --fix-unsafe --report r.json -o dependent.hip dependent.cu; python3 -c 'import json; print([(c["after"], c["safety"]) for c in json.load(open("r.json"))["files"][0]["changes"] if c["pass"] == "dependent_name"])'
+  [('template ', 'review'), ('typename ', 'review')]

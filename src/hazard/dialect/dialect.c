@@ -86,8 +86,6 @@ static bool in_header(const struct hazards *h) { return !is_source(h->u->file->p
 
 enum { DEVICE_USES = 1 };
 
-/* Does what runs on the device name a function of that name in a file? Host code alone makes no device code of an inline function, nor of one in a
- * template (a twenty-first draw met a member of a template that no kernel uses). */
 static bool compiled_for_device(struct hazards *h, const struct context_fact *body, unsigned depth);
 
 /* Does device code stand at that byte: a kernel, a device function, or one for both sides of which the compiler makes device code, and not
@@ -100,6 +98,8 @@ static bool used_by_device(struct hazards *h, uint32_t off, unsigned depth)
 	return depth && compiled_for_device(h, body, depth - 1);
 }
 
+/* Does what runs on the device name a function of that name in a file? Host code alone makes no device code of an inline function, nor of one in a
+ * template (a twenty-first draw met a member of a template that no kernel uses). */
 static unsigned says_used(const struct group_asked *a, const struct unit *u)
 {
 	struct hazards h = hazards_of(a->p, (struct unit *)u);
@@ -191,8 +191,8 @@ struct host_functions {
 	struct function *v;
 	size_t n, cap;
 	struct strmap by_name; /* -> index in v */
-	struct strmap
-	        told; /* W701 says of their definitions that the header has them for both sides (VictorHerbert/CuBer, mesh.cu) */
+	/* W701 says of their definitions that the header has them for both sides (VictorHerbert/CuBer, mesh.cu) */
+	struct strmap told;
 };
 
 /* Calls of functions for the host that are in sight, or in a library, in a function for both sides. */

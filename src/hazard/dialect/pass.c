@@ -149,7 +149,7 @@ static void tell(struct hazards *h, uint32_t i, const struct pass_macro *m, bool
 	const char *slash = strrchr(m->unit->file->path, '/');
 	const char *file = m->unit == h->u ? "" : arena_printf(&h->arena, " of %s", slash ? slash + 1 : m->unit->file->path);
 	if (device && !h->p->run->lint && compat_provider(what) == compat_find(SLICE_LIT("otherpass")))
-		return; /* the translation declares it for the host, too: pass_host_intrinsic() */
+		return; /* pass_host_intrinsic() declares it for the host, too; who ports by hand needs to know */
 	if (device) {
 		hazard_say(h, D_W707, i, i, hazard_excerpt(h, i, i), arena_printf(&h->arena, "%.*s", (int)what.n, what.p),
 		           arena_printf(&h->arena, "%u%s", line, file));

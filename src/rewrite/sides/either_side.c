@@ -576,14 +576,19 @@ bool device_functions_run_on_either(const struct project *p, const struct unit *
 	return group_ask(&running, p, u, name) == EITHER;
 }
 
-bool defined_once(const struct unit *u, uint32_t i, uint32_t name)
+bool allows_copies(const struct tokens *t, uint32_t i, uint32_t name)
 {
-	static const char *const shared[] = {"inline", "static", "template", "constexpr", "__inline__", "__forceinline__"};
-	const struct tokens *t = &u->scan.tok;
-	bool once = is_source(u->file->path); /* else each source has one for its host, too */
-	for (uint32_t k = declaration_start(t, i); k < name && !once; k = token_next(t, k))
-		once = token_is_word(t, k) && TOKEN_IN(t, k, shared);
-	return once;
+	static const char *const words[] = {"inline", "static", "template", "constexpr", "__inline__", "__forceinline__"};
+	bool allowed = false;
+	for (uint32_t k = declaration_start(t, i); k < name && !allowed; k = token_next(t, k))
+		allowed = token_is_word(t, k) && TOKEN_IN(t, k, words);
+	return allowed;
+}
+
+const char *host_too(const struct unit *u, uint32_t i, uint32_t name)
+{
+	/* a function of a header is one of each source's host */
+	return is_source(u->file->path) || allows_copies(&u->scan.tok, i, name) ? "__host__ " : "inline __host__ ";
 }
 
 void pass_unevaluated_function(struct pass *c, uint32_t i)
@@ -595,5 +600,5 @@ void pass_unevaluated_function(struct pass *c, uint32_t i)
 	if (name == NO_TOKEN || !group_ask(&asking, c->p, u, named) || !device_functions_run_on_either(c->p, u, named) ||
 	    class_near(u, i) != NO_TOKEN)
 		return;
-	edit_insert(&u->edits, c->t->t[i].off, defined_once(u, i, name) ? "__host__ " : "inline __host__ ");
+	edit_insert(&u->edits, c->t->t[i].off, host_too(u, i, name));
 }

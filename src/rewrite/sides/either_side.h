@@ -8,6 +8,8 @@
 uint32_t device_function(const struct unit *u, uint32_t i, uint32_t *body);
 /* Could the bodies of all of the group's device functions of the name run on either side, as far as their text tells? */
 bool device_functions_run_on_either(const struct project *p, const struct unit *u, struct slice name);
-/* Does the declaration of the function whose name is token 'name', from the '__device__' at token i, leave its file one definition in a program? */
-bool defined_once(const struct unit *u, uint32_t i, uint32_t name);
+/* Does the declaration of the function whose name is token 'name', from the '__device__' at token i, say that several sources may define it? */
+bool allows_copies(const struct tokens *t, uint32_t i, uint32_t name);
+/* What stands before that '__device__' where the function becomes the host's, too. */
+const char *host_too(const struct unit *u, uint32_t i, uint32_t name);
 #endif

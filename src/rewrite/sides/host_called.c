@@ -81,16 +81,6 @@ static bool has_c_linkage(const struct tokens *t, uint32_t i)
 	return string != NO_TOKEN && t->t[string].kind == TOK_STRING && token_is(t, token_prev(t, string), "extern");
 }
 
-/* Is the function with this name, for which a '__device__' stands at token i, one that other sources see, and no template? */
-static bool is_external(const struct tokens *t, uint32_t i, uint32_t name)
-{
-	static const char *const hidden[] = {"inline", "static", "template", "constexpr", "__inline__", "__forceinline__"};
-	for (uint32_t k = declaration_start(t, i); k < name; k = token_next(t, k))
-		if (t->t[k].flags & TF_DIRECTIVE || (token_is_word(t, k) && TOKEN_IN(t, k, hidden)))
-			return false;
-	return true;
-}
-
 void pass_host_called(struct pass *c, uint32_t i)
 {
 	const struct tokens *t = c->t;
@@ -104,8 +94,8 @@ void pass_host_called(struct pass *c, uint32_t i)
 	bool called = says & CALLED && says & DECLARED, alone = c->p->run->one_source && cuda && has_c_linkage(t, i);
 	if ((!(says & CALLED) && !alone) || class_near(c->u, i) != NO_TOKEN)
 		return;
-	if ((called || alone) && cuda && is_external(t, i, name) && !(said_of(&here, c->u) & DEFINED))
+	if ((called || alone) && cuda && !allows_copies(t, i, name) && !(said_of(&here, c->u) & DEFINED))
 		write_end(c, i, name, body);
 	else if (!called && !alone && !cuda && !(says & DEFINED) && device_functions_run_on_either(c->p, c->u, here.name))
-		edit_insert(&c->u->edits, t->t[i].off, defined_once(c->u, i, name) ? "__host__ " : "inline __host__ ");
+		edit_insert(&c->u->edits, t->t[i].off, host_too(c->u, i, name));
 }
