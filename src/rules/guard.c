@@ -304,7 +304,7 @@ static bool constant_in(const struct match *m, struct range r, int64_t *value)
 		end = token_next(t, end);
 	struct expression e = {.t = t, .word = cast_value};
 	struct integer v =
-	        first == NO_TOKEN || t->t[first].flags & TF_DIRECTIVE ? integer_unknown() : expression_read(&e, first, end);
+	        first == NO_TOKEN ? integer_unknown() : expression_read(&e, first, end);
 	*value = v.v;
 	return v.known;
 }
