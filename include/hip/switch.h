@@ -1,6 +1,7 @@
 // section switch: CUB's helpers for devices: another device for the rest of a scope, the number of a device's generation.
 // provides: tranship::ptx_version tranship::switch_device
 // requires: -
+#include <hip/hip_runtime_api.h>
 namespace tranship {
 
 class switch_device {
