@@ -474,5 +474,5 @@ template <class T> __device__ inline T shuffle_xor(T v, unsigned lanes, unsigned
 }
 
 } // namespace tranship
-#endif
 #pragma pop_macro("_Float16")
+#endif
