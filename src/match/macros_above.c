@@ -108,7 +108,8 @@ static uint32_t header_of_macros(const struct project *p, const struct unit *u, 
 	uint32_t above = UINT32_MAX;
 	for (uint32_t i = 0; i < end && above == UINT32_MAX; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
-		if (inc->target >= 0 && &p->units[inc->target] != u && !r.seen[inc->target] && reach_any(&r, &p->units[inc->target]))
+		if (inc->target >= 0 && &p->units[inc->target] != u && !r.seen[inc->target] &&
+		    reach_any(&r, &p->units[inc->target]))
 			above = outside_branches(u, u->scan.tok.t[inc->hash].off);
 	}
 	free(r.seen);

@@ -26,7 +26,7 @@ static void name_characters(struct pass *c, uint32_t i)
 	if (*p != '"' || s->flags & (TF_SKIPPED | TF_SPLICED))
 		return;
 	while (p + 1 < end) {
-		unsigned value;
+		unsigned value = 0;
 		size_t n = *p == '\\' ? number_of_escape(p, end, &value) : 0;
 		uint32_t at = (uint32_t)(p - c->t->src.p);
 		if (n && value && value < 0x80)
@@ -90,7 +90,8 @@ void pass_main_parameters(struct pass *c, uint32_t at)
 		if (n <= 3)
 			continue;
 		struct buf b = {0};
-		buf_addf(&b, "}%smain(int argc, char **argv) { return tranship_main(argc, argv", u->scan.crlf ? "\r\nint " : "\nint ");
+		buf_addf(&b, "}%smain(int argc, char **argv) { return tranship_main(argc, argv",
+		         u->scan.crlf ? "\r\nint " : "\nint ");
 		for (int k = 2; k < n; k++)
 			buf_addstr(&b, ", {}");
 		buf_addstr(&b, "); }");
