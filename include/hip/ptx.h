@@ -16,6 +16,8 @@
 // requires: warp nearest
 #if (defined(__HIP__) || defined(__HIPCC__)) && !defined(__HIP_PLATFORM_NVIDIA__) && !defined(__HIP_PLATFORM_NVCC__)
 
+#pragma push_macro("_Float16") // MultithreadCorner/Hydra's copy of libcu++ has one: __half
+#undef _Float16
 namespace tranship {
 
 // Shared memory by its 32-bit address, which is what __cvta_generic_to_shared gives.
@@ -472,4 +474,5 @@ template <class T> __device__ inline T shuffle_xor(T v, unsigned lanes, unsigned
 }
 
 } // namespace tranship
+#pragma pop_macro("_Float16")
 #endif

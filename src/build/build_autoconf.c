@@ -318,6 +318,22 @@ static void read_arch(struct build_unit *u, struct slice word)
 		build_replace_slice(u, word, arena_strndup(&u->arena, list, strcspn(list, ",")), D_W906);
 }
 
+/* CUDA_LIB_DIR="lib64" (edanssandes/MASA-CUDAlign's configure.ac), for "-L$CUDA_HOME/$CUDA_LIB_DIR": ROCm's libraries lie in lib. */
+static bool read_folder(struct build_unit *u, struct slice word)
+{
+	struct slice before = line_before(u, word.p);
+	before.n -= slice_ends(before, "\"");
+	if (!slice_is(word, "lib64") || !slice_ends(before, "="))
+		return false;
+	size_t end = --before.n;
+	while (before.n && word_char(before.p[before.n - 1]))
+		before.n--;
+	if (!slice_speaks_of((struct slice){before.p + before.n, end - before.n}, "cuda"))
+		return false;
+	build_replace_slice(u, word, "lib", D_W908);
+	return true;
+}
+
 /* The word that begins at 'at'; its end. */
 static uint32_t word_end(struct slice text, uint32_t at)
 {
@@ -387,7 +403,7 @@ void build_autoconf(struct build_unit *u)
 			         (!at || !strchr("$-{/.", text.p[at - 1])) && !is_substituted((struct slice){text.p, at}) &&
 			         (build_c_is_cuda(name) || slice_starts(name, "cu") || slice_starts(name, "CU")))
 				build_c_rename(u, name, called);
-			else
+			else if (!read_folder(u, name))
 				read_arch(u, name);
 			at = end;
 		} else if ((c == '-' || c == '/' || c == '$') && (!at || !word_char(text.p[at - 1]))) {

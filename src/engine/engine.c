@@ -200,7 +200,7 @@ static void match_whole(const struct project *p, struct unit *u)
 		if (writes && ((read && (u->n_extra_includes || u->sections)) || macros_come_first(p, u) ||
 		               above_macros_of_host(p, u, &header) != UINT32_MAX))
 			include_edits(p, u);
-		if (is_cuda_source(path) || (u->read_with_cuda && !is_source(path)))
+		if (is_cuda_source(path) || (u->read_with_cuda && !is_source(path)) || (is_host_source(u) && reaches_thrust(p, u)))
 			c.has |= NEED_READ;
 	}
 	pass_all(&c, PHASE_WHOLE);

@@ -22,6 +22,14 @@ bool is_copied_cub(const struct project *p, const struct unit *u)
 	return strmap_get(&p->by_path, slice_str(sibling), NULL);
 }
 
+static unsigned is_copy(const struct group_asked *a, const struct unit *u) { return is_copied_cub(a->p, u); }
+
+bool is_name_of_copied_cub(const struct project *p, const struct unit *u, const char *name)
+{
+	static const struct group_question copy = {'+', 1, is_copy, true};
+	return !strncmp(name, "cub::", 5) && group_ask(&copy, p, u, SLICE_LIT("cub"));
+}
+
 static const char begin[] =
         "// hipCUB in place of a copy of CUB\n#pragma once\n#include <cstdlib>\n#include <hipcub/hipcub.hpp>\n\n";
 static const char alias[] = "namespace cub = hipcub;\n";

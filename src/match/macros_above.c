@@ -24,6 +24,15 @@ static bool is_hips_word(struct slice name)
 	return bsearch(&name, words, ARRAY_SIZE(words), sizeof *words, compare_word);
 }
 
+/* The begin of the line, or of the #if around it that is no guard. */
+static uint32_t outside_branches(const struct unit *u, uint32_t begin)
+{
+	const struct scan_branch *of = u->scan.branches;
+	for (uint32_t b = scan_branch_at(&u->scan, begin); b != UINT32_MAX && !of[b].guard; b = of[b].parent)
+		begin = u->scan.tok.t[of[of[b].first].hash].off;
+	return begin;
+}
+
 /* Where the first macro of such a name is defined above 'end': the begin of that line, or of the #if around it; UINT32_MAX: none is. Its name in
  * *word, NULL: that does not matter. */
 static uint32_t macro_above(const struct unit *u, uint32_t end, uint32_t *word)
@@ -38,10 +47,7 @@ static uint32_t macro_above(const struct unit *u, uint32_t end, uint32_t *word)
 			continue;
 		if (word)
 			*word = name;
-		const struct scan_branch *of = u->scan.branches;
-		for (uint32_t b = scan_branch_at(&u->scan, begin); b != UINT32_MAX && !of[b].guard; b = of[b].parent)
-			begin = t->t[of[of[b].first].hash].off;
-		return begin;
+		return outside_branches(u, begin);
 	}
 	return UINT32_MAX;
 }
@@ -94,19 +100,37 @@ static const char *first_of_hip(const struct project *p, const struct unit *u, u
 	return to;
 }
 
+/* The first include above the one at 'end' whose header, or one that it includes, defines such a macro: the begin of its line; UINT32_MAX: none does
+ * (spacemeshos/gpu-post's driver-cuda.cpp: api_internal.h has macros min and max). */
+static uint32_t header_of_macros(const struct project *p, const struct unit *u, uint32_t end)
+{
+	struct reach r = {.p = p, .found = defines_hips_word, .seen = xcalloc(p->n + 1, 1)};
+	uint32_t above = UINT32_MAX;
+	for (uint32_t i = 0; i < end && above == UINT32_MAX; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		if (inc->target >= 0 && &p->units[inc->target] != u && !r.seen[inc->target] &&
+		    reach_any(&r, &p->units[inc->target]))
+			above = outside_branches(u, u->scan.tok.t[inc->hash].off);
+	}
+	free(r.seen);
+	return above;
+}
+
 uint32_t above_macros_of_host(const struct project *p, const struct unit *u, const char **header)
 {
 	const char *path = u->file->path;
 	*header = NULL;
-	if (p->run->lint || is_cuda_source(path) || is_c_source(path) || !is_source(path) || u->included_by != UINT32_MAX ||
-	    macro_above(u, UINT32_MAX, NULL) == UINT32_MAX)
+	if (p->run->lint || is_cuda_source(path) || is_c_source(path) || !is_source(path) || u->included_by != UINT32_MAX)
 		return UINT32_MAX;
 	uint32_t above = UINT32_MAX;
 	unsigned char *seen = xcalloc(p->n + 1, 1);
 	seen[u - p->units] = 1;
 	for (uint32_t i = 0; i < u->scan.n_includes && !*header; i++)
-		if ((*header = brings(p, u, &u->scan.includes[i], seen)))
+		if ((*header = brings(p, u, &u->scan.includes[i], seen))) {
+			uint32_t of_header = header_of_macros(p, u, i);
 			above = macro_above(u, u->scan.tok.t[u->scan.includes[i].hash].off, NULL);
+			above = of_header < above ? of_header : above;
+		}
 	free(seen);
 	return above;
 }

@@ -1,6 +1,7 @@
 /* match.c: candidates of the rule table among a file's tokens become edits and diagnostics. */
 #include "project/include_reach.h"
 #include "match/candidate.h"
+#include "match/copied_cub.h"
 #include "sema/vector_type.h"
 #include "sema/global_name.h"
 #include "base/time_limit.h"
@@ -220,6 +221,17 @@ static bool is_own_macro(const struct pass *m, struct slice name)
 	       !(bits & (DECL_CONDITIONAL | DECL_UNSURE | DECL_FUNCTION));
 }
 
+/* Is it a name of the program's copy of CUB that hipCUB, which takes the copy's place as namespace cub, has not, or not there: cub::PtxVersion
+ * (dumerrill/merge-spmv's utils.h)? */
+static bool is_lost_of_copied_cub(const struct pass *m, const struct name_rule *r)
+{
+	const char *to = NULL;
+	if (!is_name_of_copied_cub(m->p, m->u, r->cuda))
+		return false;
+	enum verdict v = rule_verdict(r, m->sel, &to);
+	return v == VERDICT_NONE || (v == VERDICT_RENAME && (strncmp(to, "hip", 3) || strcmp(to + 3, r->cuda)));
+}
+
 /* The names of chain c: are these CUDA's? Then rule r is applied to the first 'used' ones. */
 static void match_chain(struct pass *m, struct chain *c, unsigned used, const struct name_rule *r)
 {
@@ -243,6 +255,8 @@ static void match_chain(struct pass *m, struct chain *c, unsigned used, const st
 	if (origin == ORIGIN_CUDA && r->kind == RK_VAR && r->flags & NF_TEXT && c->n == 1 &&
 	    global_variable(m->p, m->u, pass_text(m, named)))
 		origin = ORIGIN_PROJECT; /* the parse takes constexpr int warpSize = 32; for CUDA's once more */
+	if (origin == ORIGIN_PROJECT && is_lost_of_copied_cub(m, r))
+		origin = ORIGIN_CUDA;
 	if (origin == ORIGIN_MIXED && rule_is_plain(r))
 		origin = ORIGIN_CUDA; /* the name stays either way; what else is done goes by the arguments' types */
 	if ((origin == ORIGIN_PROJECT || origin == ORIGIN_MIXED) && c->n == 1 && !scan_decl_at(&m->u->scan, t->t[named].off) &&

@@ -363,15 +363,22 @@ static void plan_header(const struct settings *s, const char *name, const char *
 static const char thrust_h[] = "#pragma once\n"
                                "#pragma GCC system_header\n"
                                "#if defined(__cplusplus) && !defined(__HIPCC__)\n"
-                               "#define TRANSHIP_NOT_HERE __attribute__((deprecated(\"ROCm's Thrust is for HIP's compiler: give "
-                               "this file to nvcc as CUDA, -x cu [N001]\")))\n"
+                               "#define TRANSHIP_SAYS \"ROCm's Thrust is for HIP's compiler: give this file to nvcc as CUDA, -x "
+                               "cu [N001]\"\n"
+                               "#define TRANSHIP_NOT_HERE __attribute__((deprecated(TRANSHIP_SAYS)))\n"
                                "namespace thrust {\n"
                                "template <class T> class TRANSHIP_NOT_HERE device_ptr;\n"
                                "template <class T> class TRANSHIP_NOT_HERE device_reference;\n"
                                "template <class T> TRANSHIP_NOT_HERE device_ptr<T> device_pointer_cast(T *);\n"
                                "template <class P> TRANSHIP_NOT_HERE auto raw_pointer_cast(P p) -> decltype(p.get());\n"
+                               /* ashwin/gDel3D's CommonTypes.h: typedef thrust::host_vector<int> IntHVec; */
+                               "template <class T, class A = void> class TRANSHIP_NOT_HERE host_vector {\n"
+                               "\tstatic_assert(sizeof(T) == 0, TRANSHIP_SAYS);\n};\n"
+                               "template <class T, class A = void> class TRANSHIP_NOT_HERE device_vector {\n"
+                               "\tstatic_assert(sizeof(T) == 0, TRANSHIP_SAYS);\n};\n"
                                "}\n"
                                "#undef TRANSHIP_NOT_HERE\n"
+                               "#undef TRANSHIP_SAYS\n"
                                "#endif\n";
 
 /* C sees the runtime's functions only; it has no default arguments, and HIP's halves are C++. */

@@ -346,6 +346,25 @@ hipCUB takes the place of a copy of CUB, and a second translation changes nothin
   void f(void *p) { hipFree(p); }
   $ cd ..
 
+A name of the copy that hipCUB lacks, or has elsewhere, becomes what stands for it (dumerrill/merge-spmv).
+
+  $ mkdir -p of-copy/cub && cd of-copy && for name in cub.cuh util_ptx.cuh; do
+  > printf '#pragma once\nnamespace cub { inline int PtxVersion(int &v) { return v = 350; } inline int SmVersion(int &v, int) { return v; } template <class V, class O> struct SpmvParams { O rows; }; }\n' > cub/$name; done
+  $ printf '#include "cub/cub.cuh"\nusing namespace cub;\nint f(SpmvParams<float, int> &p)\n{\n\tcub::SmVersion(p.rows, 0);\n\treturn cub::PtxVersion(p.rows);\n}\n' > a.cu
+  $ tranship translate --out ../of-copy.hip . 2>&1 | grep N001; cat ../of-copy.hip/a.cu; tranship translate --check ../of-copy.hip
+  a.cu:5:2: unsupported: 'cub::SmVersion' has no HIP counterpart [N001 no-counterpart, ast]
+    look at     1 N001 no-counterpart
+    next        tranship explain N001
+  #include "tranship_compat.h"
+  #include "cub/cub.cuh"
+  using namespace cub;
+  int f(hipcub::DeviceSpmv::SpmvParams<float, int> &p)
+  {
+  	cub::SmVersion(p.rows, 0);
+  	return tranship::ptx_version(p.rows);
+  }
+  $ cd ..
+
 A copy from before CUB 1.4 reduces without an initial value, and so does what takes its place (gravitino/cudadtw).
 
   $ mkdir -p old/include/cub/device && cd old && for name in util_ptx.cuh device/device_reduce.cuh; do

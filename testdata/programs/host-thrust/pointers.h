@@ -4,3 +4,5 @@
 struct bodies {
 	thrust::device_ptr<float> mass;
 };
+typedef float real;
+using namespace std;

@@ -1,0 +1,3 @@
+#ifndef min
+#define min(a, b) ((a) < (b) ? (a) : (b))
+#endif

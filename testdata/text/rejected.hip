@@ -1,0 +1,21 @@
+// Plain C++ that nvcc and g++ take and clang does not.
+#include <hip/hip_runtime.h>
+#include <utility>
+#define CHECK(condition, message) \
+	static_assert(condition,  \
+	              "\u001B[1;34m" "\n" \
+	              "> " message "\u001B[0m\n")
+#define BOLD "\033[1m" // evaluated: it stays
+using std::as_const;
+CHECK(sizeof(int) == 4, "ints");
+static_assert(sizeof("\033") == 2, "\\033 and \a\u0007!");
+struct shape {
+	int main(int a, int b, int c, int d) { return a + b + c + d; }
+};
+__global__ void kernel(int *p) { *p = 1; }
+int tranship_main(int argc, char **argv, int comm, const char *shared)
+{
+	kernel<<<1, 1>>>(nullptr);
+	return argc > 1 ? comm : hipDeviceSynchronize();
+return 0; }
+int main(int argc, char **argv) { return tranship_main(argc, argv, {}, {}); }
