@@ -303,8 +303,7 @@ static bool constant_in(const struct match *m, struct range r, int64_t *value)
 	while (end != NO_TOKEN && t->t[end].kind != TOK_EOF && t->t[end].off < r.end)
 		end = token_next(t, end);
 	struct expression e = {.t = t, .word = cast_value};
-	struct integer v =
-	        first == NO_TOKEN || t->t[first].flags & TF_DIRECTIVE ? integer_unknown() : expression_read(&e, first, end);
+	struct integer v = first == NO_TOKEN ? integer_unknown() : expression_read(&e, first, end);
 	*value = v.v;
 	return v.known;
 }

@@ -67,6 +67,16 @@ __global__ void apart(int *o, int n)
 		o[2] = 3;
 	}
 }
+__global__ void less_often(int *o, int n) // whole wavefronts wait in two places, some of them once and the others twice
+{
+	if (threadIdx.x >= n) {
+		__syncthreads();
+		return;
+	}
+	__syncthreads();
+	o[threadIdx.x] = 1;
+	__syncthreads();
+}
 __global__ void leaves(int *o, int n) // threads that have ended need no barrier
 {
 	if (threadIdx.x >= n)
@@ -81,14 +91,14 @@ static void race(int which)
 	cudaMemset(o, 0, 4096);
 	switch (which) {
 	case 0: neighbour<<<2, 64>>>(o, 1); sums<<<2, 64>>>(o, 1); flag<<<1, 64>>>(o, 0); count<<<2, 64>>>(o, 1); break;
-	case 1: tile<<<2, 64>>>(o, 1); apart<<<2, 64>>>(o, 64); leaves<<<2, 64>>>(o, 10); break;
+	case 1: tile<<<2, 64>>>(o, 1); apart<<<2, 64>>>(o, 64); apart<<<2, 128>>>(o, 64); leaves<<<2, 64>>>(o, 10); break;
 	case 2: neighbour<<<2, 64>>>(o, 0); break;
 	case 3: sums<<<2, 64>>>(o, 0); break;
 	case 4: flag<<<2, 64>>>(o, 1); break;
 	case 5: count<<<2, 64>>>(o, 0); break;
 	case 6: tile<<<2, 64>>>(o, 0); break;
 	case 7: apart<<<2, 64>>>(o, 10); break;
-	case 8: apart<<<2, 128>>>(o, 64); break;
+	case 8: less_often<<<2, 128>>>(o, 64); break;
 	}
 	cudaDeviceSynchronize();
 }

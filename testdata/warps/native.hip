@@ -8,3 +8,12 @@ __global__ void kernel(int *p)
 	unsigned mask = __ballot(p[threadIdx.x] > 0);
 	p[threadIdx.x] = __shfl_down_sync(static_cast<unsigned long long>(mask), p[threadIdx.x], 16) + warpSize;
 }
+
+// vLLM's shuffles (HeCBench, src/attention-paged-cuda/cuda_compat.h): a full mask that a cast makes, in a macro
+#define XOR_OF_ALL(v, lane_mask) __shfl_xor(v, lane_mask)
+#define DOWN_OF_ALL(v, n, width) __shfl_down(v, n, width)
+#define XOR_OF_FEW(v, lane_mask) __shfl_xor_sync(static_cast<unsigned long long>(uint32_t(255)), v, lane_mask)
+__global__ void of_macros(int *p)
+{
+	p[threadIdx.x] = XOR_OF_ALL(p[threadIdx.x], 1) + DOWN_OF_ALL(p[threadIdx.x], 2, 8) + XOR_OF_FEW(p[threadIdx.x], 1);
+}

@@ -1,6 +1,10 @@
 // lint: --allow P,R,B001
 // W203: blocks of one row have one number along y; whole warps that leave have waited as often as the others will. The hazards' blocks have rows,
 // their branches wait less often, or part a warp.
+// at run: of_one_row (1, 256)
+// at run: of_rows (1, dim3(32,8)) n=3
+// at run: of_both (1, dim3(32,8))
+// at run: nobody_says (1, dim3(32,8))
 #include <cuda_runtime.h>
 enum { WIDE = 256 };
 __global__ void of_one_row(float *o, int n)
@@ -14,7 +18,7 @@ __global__ void of_one_row(float *o, int n)
 	}
 	if (y < n) {
 		__syncthreads();
-		o[y] = s[threadIdx.x];
+		o[y + threadIdx.x] = s[threadIdx.x];
 	}
 }
 template <typename T> __global__ void in_template(T *o)

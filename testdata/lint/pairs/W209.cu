@@ -1,5 +1,8 @@
 // lint: --allow P,R,B001,W206,W207
 // W209: data, and then a flag or counter, with no fence between; the twins have the fence, or nobody reads.
+// at run: counts_launches (2, 1) apart
+// at run: sums_at_once (2, 1) apart
+// at run: others_leave (2, 1) apart
 // at run: last (2, 256) apart
 // at run: last_of_template (2, 1) apart
 // at run: flag (2, 64) zero

@@ -51,6 +51,8 @@ void settle_global_races();
 void new_launch();
 void new_grid(); // all blocks have met
 // ---- --check sync ----
+void check_barrier(block &b);   // it opens
+void settle_barriers(block &b); // all its lanes have ended
 // An atomic or volatile access.
 void polls(char *p, u64 n, unsigned how, const place *w);
 // Whether a lane of the block reads one value over and over.

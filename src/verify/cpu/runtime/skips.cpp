@@ -1,14 +1,63 @@
 // --check sync: what the compiled code does not show by itself.
 //
+// Barriers in different places: lanes of one wavefront wait at them at a time, or whole wavefronts do, and have not waited as often in the end.
 // Barriers that some threads skip: between a branch and the place where all its ways meet (skips.c), each thread of the block waits at as many.
 // Blocks that wait for later ones: a thread reads one value over and over, and a block that began after its own changes it.
 // Waits for more clocks than the counter has: a thread reads it at one place long after it has begun at 0 again.
 #include "check.h"
 #include "schedule.h"
 #include "wave.h"
+#include <algorithm>
 #include <map>
 #include <unordered_map>
 #include <unordered_set>
+
+// ---- barriers in different places ----
+static std::unordered_set<u64> told;
+static void report(const wait_apart &a)
+{
+	if (!told.insert(a.places).second)
+		return;
+	me = a.other;
+	tell(a.what.c_str(), a.at.c_str());
+	has_findings();
+}
+static wait_apart waits_apart(lane &first, lane &other)
+{
+	char at[2000], there[2000], what[2200];
+	line_of_wait(other, at, sizeof at);
+	line_of_wait(first, there, sizeof there);
+	snprintf(what, sizeof what, "a barrier that not all threads reach: thread (%u, %u, %u) waits at the one at %s", first.x, first.y, first.z, there);
+	return { &first, &other, other.key ^ first.key, what, at };
+}
+// The GPU counts the wavefronts that wait, wherever they do, so whole wavefronts may wait in different places if they do so equally often.
+void check_barrier(block &b)
+{
+	lane *first = nullptr;
+	for (wave &w : b.waves) {
+		lane *own = nullptr;
+		for (lane &l : w.lanes) {
+			lane *with = own ? own : first;
+			if (l.state == finished)
+				continue;
+			first = first ? first : &l;
+			if (with && l.key != with->key && !told.count(l.key ^ with->key)) {
+				auto same = [&](const wait_apart &a) { return a.places == (l.key ^ with->key); };
+				if (own)
+					report(waits_apart(*with, l));
+				else if (std::find_if(b.apart.begin(), b.apart.end(), same) == b.apart.end())
+					b.apart.push_back(waits_apart(*with, l));
+			}
+			own = own ? own : &l;
+		}
+	}
+}
+void settle_barriers(block &b)
+{
+	for (const wait_apart &a : b.apart)
+		if (a.first->barriers != a.other->barriers)
+			report(a);
+}
 
 // ---- barriers between a branch and where its ways meet ----
 static unsigned index_of(const place *w)

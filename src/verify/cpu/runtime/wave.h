@@ -32,6 +32,13 @@ struct parting {
 struct meeting {
 	unsigned barriers, lane;
 };
+struct lane;
+struct wait_apart { // two lanes have waited at different barriers at a time
+	const lane *first;
+	lane *other;
+	u64 places;
+	std::string what, at;
+};
 enum { DEPTH = 12, STACK = 256 << 10, gpu_dynamic_size = 160 << 10 };
 struct lane {
 	void *stack_pointer; // or the coroutine; null: it has not begun
@@ -68,6 +75,7 @@ struct block {
 	long steps;
 	u64 began; // a number that those which begin later exceed
 	std::vector<std::vector<meeting>> meetings;
+	std::vector<wait_apart> apart;
 	unsigned phase; // from barrier to barrier: a number that no other block has (race.cpp)
 	unsigned char implicit[256];
 };
@@ -92,4 +100,6 @@ extern "C" void gpu_switch(void **from, void *to);
 void meet(what state, void **frame);
 // "FILE:LINE" of an address, or of the innermost caller that has one; else empty.
 void line_of(char *to, size_t room, void *pc, void **frame, void *stack);
+// The same of the place where a lane waits.
+void line_of_wait(lane &l, char *to, size_t room);
 #define MEET(state) meet(state, (void **)__builtin_frame_address(0))

@@ -356,6 +356,7 @@ static void begin(block &b)
 	static u64 begun;
 	b.began = begun++;
 	b.meetings.clear();
+	b.apart.clear();
 	fill_implicit(b);
 	new_phase(b);
 }
@@ -393,39 +394,12 @@ void fault(const char *what, const char *where)
 	_exit(3);
 }
 // ---- --check sync ----
-static void line_of_wait(lane &l, char *to, size_t room)
+void line_of_wait(lane &l, char *to, size_t room)
 {
 	to[0] = 0;
 	locate(l);
 	for (int i = l.depth; i-- && !*to;)
 		line_of(to, room, (char *)l.site[i] - 1, nullptr, nullptr);
-}
-// Threads of a block wait at different barriers.
-static void check_barrier(block &b)
-{
-	static std::vector<u64> told;
-	lane *first = nullptr;
-	for (wave &w : b.waves)
-		for (lane &l : w.lanes) {
-			if (l.state == finished || (first && l.key == first->key))
-				continue;
-			if (!first) {
-				first = &l;
-				continue;
-			}
-			u64 both = l.key ^ first->key;
-			if (std::find(told.begin(), told.end(), both) != told.end())
-				continue;
-			told.push_back(both);
-			char at[2000], other[2000], what[4400];
-			line_of_wait(l, at, sizeof at);
-			line_of_wait(*first, other, sizeof other);
-			snprintf(what, sizeof what, "a barrier that not all threads reach: thread (%u, %u, %u) waits at the one at %s", first->x, first->y,
-				first->z, other);
-			me = &l;
-			tell(what, at);
-			has_findings();
-		}
 }
 // Some lanes of a wavefront go round for ever, while another one, which they may wait for, waits behind their loop.
 static void check_progress(block &b, wave &w)
@@ -466,8 +440,10 @@ static bool turn(block &b)
 		all_done = all_done && w.done;
 		all_wait = all_wait && (w.done || w.waits == barrier);
 	}
-	if (all_done)
+	if (all_done) {
+		settle_barriers(b);
 		return b.done = true;
+	}
 	if (all_wait) {
 		if (checks & check_sync)
 			check_barrier(b);
