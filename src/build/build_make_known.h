@@ -11,6 +11,7 @@ enum build_trait {
 	TRAIT_LIST = 16,    /* blanks are to stand between them */
 	TRAIT_LOOP = 128,   /* a $(foreach) sets it */
 	TRAIT_LIBRARY = 64, /* it holds names of libraries, without -l */
+	TRAIT_PROGRAM = 256, /* it names a host compiler */
 	TRAIT_TOOLKIT = 32, /* it holds the toolkit's folder, and becomes ROCM_PATH */
 };
 unsigned build_traits(const struct build_shared *s, struct slice name);
