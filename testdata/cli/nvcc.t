@@ -255,9 +255,10 @@ nvprune keeps a library as it is (ledatelescope/bifrost's src/Makefile.in). Head
   $ "a copy/bin/nvprune" -o none.a missing.a
   nvprune: error: name a library, and -o FILE
   [1]
-  $ for h in thrust/detail/pointer.h cusolverSp_LOWLEVEL_PREVIEW.h; do echo "#include <$h>" | c++ -x c++ -E -P -I"a copy/include" - 2>&1 | grep -o 'error: .*'; done
+  $ for h in thrust/detail/pointer.h cusolverSp_LOWLEVEL_PREVIEW.h cublasXt.h; do echo "#include <$h>" | c++ -x c++ -E -P -I"a copy/include" - 2>&1 | grep -o 'error: .*'; done
   error: #error "ROCm's Thrust is for HIP's compiler: give this file to nvcc as CUDA, -x cu [N001]"
   error: #error "header 'cusolverSp_LOWLEVEL_PREVIEW.h' has no HIP counterpart [N002]"
+  error: #error "header 'cublasXt.h' has no HIP counterpart [N002]"
 
 Functions that take less, or other things, than HIP's take what CUDA's do, in C too.
 
