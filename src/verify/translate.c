@@ -188,16 +188,16 @@ bool translate_first(struct session *s, const struct verify_options *o, struct m
 	return o->manifest ? moved > 0 : settle_one(o, &m->programs[0], from, to, a);
 }
 
-/* Its lines, without its name. */
-static void add_lines(const struct buf *text, struct buf *out)
+/* Its lines two columns in. Of 'own' those that begin with its name, without the name and without warnings, which say what to do by hand. */
+static void add_lines(const struct buf *text, bool own, struct buf *out)
 {
 	static const char name[] = "tranship: ";
-	for (const char *p = text->n ? text->p : "", *end; *p; p = end) {
+	for (const char *p = text->n ? text->p : "", *end; *p; p = end + (*end == '\n')) {
 		end = p + strcspn(p, "\n");
-		if (!strncmp(p, name, sizeof name - 1))
-			p += sizeof name - 1;
-		buf_addf(out, "  %.*s\n", (int)(end - p), p);
-		end += *end == '\n';
+		bool named = !strncmp(p, name, sizeof name - 1);
+		p += named ? sizeof name - 1 : 0;
+		if (!own || (named && strncmp(p, "warning", 7)))
+			buf_addf(out, "  %.*s\n", (int)(end - p), p);
 	}
 }
 
@@ -211,8 +211,8 @@ bool adopt_compares(const char *folder, bool *ok, struct buf *out)
 	bool compared = e.end == END_EXIT && e.status <= 1;
 	*ok = compared && !e.status;
 	buf_addstr(out, "");
-	add_lines(&e.out, out);
-	add_lines(&e.err, out);
+	add_lines(&e.out, false, out);
+	add_lines(&e.err, true, out);
 	if (!compared) {
 		fputs(out->p, stderr);
 		error("'tranship adopt --check' cannot compare the two sides of '%s'", folder);

@@ -1,4 +1,4 @@
-Both sides of a tree of 'tranship adopt', with made-up compilers, which copy what they are given.
+Both sides of a tree of 'tranship adopt', with made-up compilers, which copy what they are given. The commands name nvcc and hipcc, and call these.
 
   $ mkdir -p rocm/include/hip bin cuda/bin sum; touch rocm/include/hip/hip_runtime.h
   $ cat > bin/clang++ <<'Y'
@@ -12,8 +12,7 @@ Both sides of a tree of 'tranship adopt', with made-up compilers, which copy wha
   $ printf 'NVCC = nvcc\na: a.cu\n\t$(NVCC) -arch=sm_80 -o $@ $<\n' > Makefile
   $ tranship adopt . --apply --backup .orig -q && rm -f *.orig
 
-  $ for_nvidia='make NVCC={cxx}' for_amd='make USE_HIP=1 NVCC="{cxx} -DUSE_HIP -Icuda_to_hip -include cuda_to_hip.h"'
-  $ tranship verify --level link --rocm-path ../rocm --build "$for_nvidia" --both "$for_amd" .
+  $ tranship verify --level link --rocm-path ../rocm --build make --both 'make USE_HIP=1' .
   side for NVIDIA, with nvcc 13.0.88:
   program  arch     syntax   compile  link     run      compare
   sum      sm_80    ok       ok       ok       -        -
@@ -34,13 +33,13 @@ Both sides of a tree of 'tranship adopt', with made-up compilers, which copy wha
     'cuda_to_hip' has 1 alias and stands in for 1 header; sources have 0 guards; files to change: 0
     without the guards each file has the bytes that it had
     'make -n' prints the same commands with the guards and without them in 1 folder
-  $ tranship verify --level link --rocm-path ../rocm --build "$for_nvidia" --both "$for_amd" -q .
+  $ tranship verify --level link --rocm-path ../rocm --build make --both 'make USE_HIP=1' -q .
 
 A side that does not build, and a side that is not up to date:
 
-  $ tranship verify --level link --rocm-path ../rocm --build "$for_nvidia" --both 'make USE_HIP=1 NVCC="{cxx} -DBREAK"' . | grep FAIL
+  $ tranship verify --level link --rocm-path ../rocm --build make --both 'make USE_HIP=1 HIP_ARCH="gfx942 -DBREAK"' . | grep FAIL
   sum      gfx942   untried  FAIL     untried  -        -
-  $ sed -i 's/return cuda/cudaDeviceReset(); return cuda/' a.cu; tranship verify --level link --rocm-path ../rocm --build "$for_nvidia" --both "$for_amd" -q .; echo $?
+  $ sed -i 's/return cuda/cudaDeviceReset(); return cuda/' a.cu; tranship verify --level link --rocm-path ../rocm --build make --both 'make USE_HIP=1' -q .; echo $?
   compared without a build, by 'tranship adopt --check':
     would write cuda_to_hip/cuda_to_hip.h
     cuda_to_hip/cuda_to_hip.h lacks '#define cudaDeviceReset hipDeviceReset'
@@ -52,7 +51,7 @@ A side that does not build, and a side that is not up to date:
 Without the compilers it says what was compared, and ends with 3:
 
   $ tranship adopt . --apply --backup .orig -q && rm -f *.orig; printf '#!/bin/sh\n' > ../cuda/bin/nvcc
-  $ tranship verify --rocm-path nowhere --build "$for_nvidia" --both "$for_amd" . > ../out; echo "status $?"; sed "s|'/.*/cuda|'cuda|" ../out
+  $ tranship verify --rocm-path nowhere --build make --both 'make USE_HIP=1' . > ../out; echo "status $?"; sed "s|'/.*/cuda|'cuda|" ../out
   status 3
   side for NVIDIA: not built: 'cuda/bin/nvcc' is no nvcc
   
