@@ -114,6 +114,7 @@ static void words(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(project), cmocka_unit_test(is_short), cmocka_unit_test(built_elsewhere), cmocka_unit_test(words)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(project), cmocka_unit_test(is_short), cmocka_unit_test(built_elsewhere),
+	                                   cmocka_unit_test(words)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,7 +10,8 @@ static bool is_same_type_twice(const char *message)
 	if (strncmp(message, begin, strlen(begin)))
 		return false;
 	const char *first = message + strlen(begin), *end = strstr(first, between);
-	return end && !strncmp(end + strlen(between), first, (size_t)(end - first)) && end[strlen(between) + (size_t)(end - first)] == '\'';
+	return end && !strncmp(end + strlen(between), first, (size_t)(end - first)) &&
+	       end[strlen(between) + (size_t)(end - first)] == '\'';
 }
 
 /* double (*u)[n][m] = (double (*)[n][m])p; becomes double (*u)[n][m] = (decltype(u))p; nvcc takes the types for one: GMAP/NPB-GPU's
