@@ -341,6 +341,25 @@ static bool compiles_c(struct maker *m, const struct make_words *w)
 	return any;
 }
 
+/* nvcc -Xcompiler -fopenmp, the option perhaps by a variable: its objects call the runtime of clang's OpenMP, which g++ does not bring
+ * (fangq/mcx's src/Makefile). */
+static bool nvcc_has_openmp(const struct build_unit *u)
+{
+	static const char option[] = "-Xcompiler";
+	for (const char *p = u->text.p, *end = p + u->text.n;
+	     (p = slice_find((struct slice){p, (size_t)(end - p)}, slice_str(option)));) {
+		const char *value = p += strlen(option);
+		while (value < end && strchr(" =\"'", *value))
+			value++;
+		size_t n = 0;
+		while (value + n < end && !strchr(" \t\n\"'", value[n]))
+			n++;
+		if (make_holds(u->all, (struct slice){value, n}) & HELD_OPENMP)
+			return true;
+	}
+	return false;
+}
+
 static void nvcc_command(struct maker *m, struct slice command, const struct make_words *w, uint32_t program)
 {
 	struct build_unit *u = m->u;
@@ -369,6 +388,8 @@ static void nvcc_command(struct maker *m, struct slice command, const struct mak
 		return;
 	}
 	bool compiles = l.state.compiles || held & (HELD_COMPILE | HELD_COMPILE_DEVICE);
+	if (!compiles && !(held & HELD_OPENMP) && has(command, "-shared") && nvcc_has_openmp(u)) /* quim0/WFA-GPU's Makefile */
+		build_insert(u, behind, " -fopenmp");
 	if (!compiles && u->all->rdc)
 		build_insert(u, behind, " -fgpu-rdc --hip-link");
 	if (!compiles && build_source(u, BUILD_NVTX) && !u->all->links_nvtx)
@@ -407,25 +428,6 @@ static bool compiles_cuda(struct maker *m, struct slice command)
 	}
 	free(w.v);
 	return cuda;
-}
-
-/* nvcc -Xcompiler -fopenmp, the option perhaps by a variable: its objects call the runtime of clang's OpenMP, which g++ does not bring
- * (fangq/mcx's src/Makefile). */
-static bool nvcc_has_openmp(const struct build_unit *u)
-{
-	static const char option[] = "-Xcompiler";
-	for (const char *p = u->text.p, *end = p + u->text.n;
-	     (p = slice_find((struct slice){p, (size_t)(end - p)}, slice_str(option)));) {
-		const char *value = p += strlen(option);
-		while (value < end && strchr(" =\"'", *value))
-			value++;
-		size_t n = 0;
-		while (value + n < end && !strchr(" \t\n\"'", value[n]))
-			n++;
-		if (make_holds(u->all, (struct slice){value, n}) & HELD_OPENMP)
-			return true;
-	}
-	return false;
 }
 
 /* Another makefile's variables, which count as this one's, say nothing of its links. */

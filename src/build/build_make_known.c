@@ -50,9 +50,21 @@ static bool is_host_variable(struct slice name)
 	                    "LINKER", "CPLUSPLUS", "CCC", "HOST_CXX", "HOSTCC");
 }
 
+/* "$(shell which mpicxx)": mpicxx, as iHeartGraph/iBFS's Makefile has it; any other text stays. */
+static struct slice found_program(struct slice w)
+{
+	static const char *const finders[] = {"$(shell which ", "$(shell command -v ", "$(shell type -p "};
+	for (size_t i = 0; i < ARRAY_SIZE(finders); i++) {
+		const size_t n = strlen(finders[i]);
+		if (slice_starts(w, finders[i]) && slice_ends(w, ")"))
+			return make_trimmed((struct slice){w.p + n, w.n - n - 1});
+	}
+	return w;
+}
+
 enum make_compiler make_compiler_of(const struct build_shared *s, struct slice w)
 {
-	struct slice name = last_part(w), variable = sole_reference(w), whole;
+	struct slice name = last_part(found_program(w)), variable = sole_reference(w), whole;
 	if (!variable.n && make_reference_at(w, 0, &whole).n && whole.n < w.n) { /* $(Q)$(NVCC), as GPUSPH's Makefile has it */
 		enum make_compiler behind =
 		        BOUNDED(make_compiler_of(s, (struct slice){w.p + whole.n, w.n - whole.n}), COMPILER_NONE);
@@ -66,7 +78,7 @@ enum make_compiler make_compiler_of(const struct build_shared *s, struct slice w
 	if (variable.n) {
 		if (build_traits(s, variable) & TRAIT_COMPILER)
 			return COMPILER_NVCC;
-		return is_host_variable(variable) ? COMPILER_HOST : COMPILER_NONE;
+		return is_host_variable(variable) || build_traits(s, variable) & TRAIT_PROGRAM ? COMPILER_HOST : COMPILER_NONE;
 	}
 	if (slice_is(name, "nvcc"))
 		return COMPILER_NVCC;
@@ -176,6 +188,13 @@ void build_make_compilers(struct build_shared *s)
 			}
 			free(w.v);
 		}
+	}
+	FOR_EACH(const struct build_variable, v, s->variables, s->n_variables) { /* MPC = mpicxx */
+		struct make_words w = {0};
+		make_split(slice_str(v->value), &w);
+		if (w.n == 1 && make_compiler_of(s, w.v[0].text) == COMPILER_HOST)
+			add_trait(s, slice_str(v->name), TRAIT_PROGRAM);
+		free(w.v);
 	}
 }
 

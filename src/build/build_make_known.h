@@ -4,14 +4,15 @@
 #include "build/build_make_line.h"
 
 enum build_trait {
-	TRAIT_COMPILER = 1, /* it names nvcc */
-	TRAIT_NVCC = 2,     /* its words go to nvcc */
-	TRAIT_HOST = 4,     /* they go to another compiler */
-	TRAIT_ARCH = 8,     /* it holds architectures of NVIDIA's */
-	TRAIT_LIST = 16,    /* blanks are to stand between them */
-	TRAIT_LOOP = 128,   /* a $(foreach) sets it */
-	TRAIT_LIBRARY = 64, /* it holds names of libraries, without -l */
-	TRAIT_TOOLKIT = 32, /* it holds the toolkit's folder, and becomes ROCM_PATH */
+	TRAIT_COMPILER = 1,  /* it names nvcc */
+	TRAIT_NVCC = 2,      /* its words go to nvcc */
+	TRAIT_HOST = 4,      /* they go to another compiler */
+	TRAIT_ARCH = 8,      /* it holds architectures of NVIDIA's */
+	TRAIT_LIST = 16,     /* blanks are to stand between them */
+	TRAIT_LOOP = 128,    /* a $(foreach) sets it */
+	TRAIT_LIBRARY = 64,  /* it holds names of libraries, without -l */
+	TRAIT_PROGRAM = 256, /* it names a host compiler */
+	TRAIT_TOOLKIT = 32,  /* it holds the toolkit's folder, and becomes ROCM_PATH */
 };
 unsigned build_traits(const struct build_shared *s, struct slice name);
 

@@ -218,18 +218,37 @@ static bool says_how(const char *path)
 /* Of two build files beside each other the lower one is the project's: what had to change is for CUDA. */
 static size_t preference(const struct file *f) { return build_named(f->path) + (f->changed ? 0 : ARRAY_SIZE(builds)); }
 
-/* The build file of the run that lies highest; NULL: there is none, or one in each of several folders. */
+/* The folders that something of the run changed in, at any depth. */
+static void changed_folders(const struct run *r, struct strmap *folders)
+{
+	FOR_EACH(const struct file, f, r->files, r->n_files) {
+		const char *slash = f->changed ? strrchr(f->path, '/') : NULL;
+		for (size_t n = slash ? (size_t)(slash - f->path) : 0; n; n--) {
+			if (f->path[n] != '/')
+				continue;
+			if (strmap_get(folders, (struct slice){f->path, n}, NULL))
+				break;
+			strmap_put(folders, (struct slice){f->path, n}, 1);
+		}
+	}
+}
+
+/* The build file of the run that lies highest; NULL: there is none, or one in each of several folders. One that did not change, nor
+ * anything below it, builds other things: sgrauerg6/cudaBeliefProp's AppleMetal/Makefile. */
 static const struct file *main_build_file(const struct run *r)
 {
 	const struct file *best = NULL;
 	size_t least = SIZE_MAX;
 	bool several = false;
+	struct strmap folders = {0};
+	changed_folders(r, &folders);
 	FOR_EACH(const struct file, f, r->files, r->n_files) {
 		size_t depth = 0, folder = 0;
 		for (const char *p = f->path; *p; p++)
 			if (*p == '/')
 				depth++, folder = (size_t)(p - f->path);
-		if (!f->build || depth > least || build_named(f->path) == ARRAY_SIZE(builds))
+		if (!f->build || depth > least || build_named(f->path) == ARRAY_SIZE(builds) ||
+		    (folder && folders.n && !strmap_get(&folders, (struct slice){f->path, folder}, NULL)))
 			continue;
 		bool beside = depth == least && !strncmp(best->path, f->path, folder + 1);
 		several = depth == least && (several || !beside);
@@ -237,6 +256,7 @@ static const struct file *main_build_file(const struct run *r)
 			best = f;
 		least = depth;
 	}
+	strmap_free(&folders);
 	return several ? NULL : best;
 }
 

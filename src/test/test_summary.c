@@ -83,6 +83,24 @@ static void is_short(void **state)
 	run_free(&r);
 }
 
+/* A makefile that lies higher, and builds what did not change, is not the one to build with. */
+static void built_elsewhere(void **state)
+{
+	(void)state;
+	struct run r = {.sel = selection_default(), .n_files = 3};
+	struct options o = options_default();
+	r.files = xcalloc(3, sizeof *r.files);
+	r.files[0] = file_at("/p/apple/Makefile", "", true, false);
+	r.files[1] = file_at("/p/gpu/cuda/Makefile", "", true, true);
+	r.files[2] = file_at("/p/gpu/cuda/a.cu", "#include <hip/hip_runtime.h>\n", false, true);
+	o.in_place = true;
+	char *text = summary(&r, &o);
+	assert_non_null(strstr(text, "  build with  make -C /p/gpu/cuda\n"));
+	free(text);
+	options_free(&o);
+	run_free(&r);
+}
+
 static void words(void **state)
 {
 	(void)state;
@@ -96,6 +114,7 @@ static void words(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(project), cmocka_unit_test(is_short), cmocka_unit_test(words)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(project), cmocka_unit_test(is_short), cmocka_unit_test(built_elsewhere),
+	                                   cmocka_unit_test(words)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -520,6 +520,8 @@ static void plan_rocm(const struct settings *s, struct plan *p)
 static void plan_told(struct plan *p)
 {
 	static const char *const of_thrust[] = {"detail/pointer.h", "detail/reference.h"};
+	/* fixstars/cuda-bundle-adjustment's cuda_linear_solver.cpp; eth-cscs/Tiled-MM's examples/cublasXt-multiply.cpp */
+	static const char *const lacking[] = {"cusolverSp_LOWLEVEL_PREVIEW.h", "cublasXt.h"};
 	struct arena a = {0};
 	for (size_t i = 0; i < ARRAY_SIZE(of_thrust); i++) /* stotko/stdgpu's iterator.h */
 		plan_text(p, arena_printf(&a, "include/thrust/%s", of_thrust[i]),
@@ -530,9 +532,9 @@ static void plan_told(struct plan *p)
 		                  "#error \"ROCm's Thrust is for HIP's compiler: give this file to nvcc as CUDA, -x cu [N001]\"\n"
 		                  "#endif\n",
 		                  of_thrust[i], of_thrust[i]));
-	/* fixstars/cuda-bundle-adjustment's cuda_linear_solver.cpp */
-	plan_text(p, "include/cusolverSp_LOWLEVEL_PREVIEW.h",
-	          "#error \"header 'cusolverSp_LOWLEVEL_PREVIEW.h' has no HIP counterpart [N002]\"\n");
+	for (size_t i = 0; i < ARRAY_SIZE(lacking); i++)
+		plan_text(p, arena_printf(&a, "include/%s", lacking[i]),
+		          arena_printf(&a, "#error \"header '%s' has no HIP counterpart [N002]\"\n", lacking[i]));
 	arena_free(&a);
 }
 

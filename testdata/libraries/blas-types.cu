@@ -32,6 +32,14 @@ cublasStatus_t batched(cublasHandle_t h, int n, float **a, float **b, float **c)
 	                           CUDA_R_32F, n, 4, CUBLAS_COMPUTE_32F, CUBLAS_GEMM_DEFAULT);
 }
 
+/* the compute type is a data type, as CUDA 10 had it, and the arrays are void **: NVIDIA/ising-gpu's tensorcore/main.cu */
+cublasStatus_t halves(cublasHandle_t h, int n, float **a, float **b, float **c)
+{
+	float one = 1, zero = 0;
+	return cublasGemmBatchedEx(h, CUBLAS_OP_N, CUBLAS_OP_N, n, n, n, &one, (void **)&a[n], CUDA_R_16F, n, (void **)&b[n], CUDA_R_16F, n, &zero,
+	                           (void **)&c[n], CUDA_R_16F, n, 4, CUDA_R_16F, CUBLAS_GEMM_DEFAULT);
+}
+
 int main()
 {
 	cublasHandle_t h;

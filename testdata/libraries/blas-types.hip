@@ -33,6 +33,14 @@ hipblasStatus_t batched(hipblasHandle_t h, int n, float **a, float **b, float **
 	                           HIP_R_32F, n, 4, HIPBLAS_COMPUTE_32F, HIPBLAS_GEMM_DEFAULT);
 }
 
+/* the compute type is a data type, as CUDA 10 had it, and the arrays are void **: NVIDIA/ising-gpu's tensorcore/main.cu */
+hipblasStatus_t halves(hipblasHandle_t h, int n, float **a, float **b, float **c)
+{
+	float one = 1, zero = 0;
+	return hipblasGemmBatchedEx(h, HIPBLAS_OP_N, HIPBLAS_OP_N, n, n, n, &one, const_cast<const void **>((void **)&a[n]), HIP_R_16F, n, const_cast<const void **>((void **)&b[n]), HIP_R_16F, n, &zero,
+	                           const_cast<void **>((void **)&c[n]), HIP_R_16F, n, 4, HIPBLAS_COMPUTE_16F, HIPBLAS_GEMM_DEFAULT);
+}
+
 int main()
 {
 	hipblasHandle_t h;

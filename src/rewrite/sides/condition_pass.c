@@ -170,6 +170,8 @@ void pass_condition(struct pass *c, uint32_t hash)
 		if (!*opened_to)
 			*opened_to = device_qualifiers_to(u, eod);
 		if (!*opened_to && !p->run->lint)
+			*opened_to = device_macros_to(p, u, &state->branches, hash);
+		if (!*opened_to && !p->run->lint)
 			hoist_device_qualifiers(p, u, hash);
 		if (!*opened_to)
 			device_beside_macros(u, &state->branches, eod);

@@ -8,6 +8,9 @@ struct device_branches;
 /* The #endif of the branch that the directive at '#', token 'hash', begins, when nothing but functions for the device, 32 at most, and conditions
  * stands in it, and none of them is declared elsewhere; else 0. */
 uint32_t device_functions_to(struct unit *u, struct device_branches **known, uint32_t hash);
+/* The same where nothing but macros stands in it, some of which functions behind such a directive have: DavidDiazGuerra/gpuRIR's
+ * gpuRIR_cuda.cu. None is defined elsewhere in the file, and no condition asks for one. */
+uint32_t device_macros_to(const struct project *p, struct unit *u, struct device_branches **known, uint32_t hash);
 /* The #endif of an #if that asks for the device's pass ('device') or the host's, where functions for that side alone stand in its branch and
  * functions for the other behind the #else, token *other, one of the same name among them, and a function for one side calls that: in clang's
  * pass for the other side the call is in error. Else 0. */
