@@ -182,6 +182,12 @@ static struct integer name(struct thread_reader *r, uint32_t i)
 	}
 	if (hazard_is(h, i, THREAD_INDEX))
 		return hazard_is(h, i, LINEAR_INDEX) ? depends(r, HAZARD_BY_X, r->thread->x) : integer_unknown();
+	bool headers = h->sema.headers; /* #define WARP_SIZE 32, of a header (chenxuhao/GraphAIBench, graph_operations.h) */
+	h->sema.headers = true;
+	int64_t constant = sema_value(&h->sema, i, next(h, i));
+	h->sema.headers = headers;
+	if (constant >= 0)
+		return integer_of(constant);
 	struct slice w = token_bytes(h->t, i); /* what the kernel is given, say: large, and seldom a part of another number */
 	return (struct integer){.v = (int64_t)1 << (10 + hash_bytes(w.p, w.n) % 6), .known = true, .open = true};
 }

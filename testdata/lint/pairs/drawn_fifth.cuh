@@ -1,0 +1,4 @@
+#pragma once
+#define LANES 32
+#define ONE_BOARD 1
+static constexpr int one_warp = 32, TWO_BOARDS = 2;
