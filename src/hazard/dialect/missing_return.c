@@ -54,12 +54,27 @@ static bool has_break(struct hazards *h, uint32_t first, uint32_t end)
 	return false;
 }
 
-/* switch (x) { ... } of tokens [open, its pair]: does each way through it end? Labels that are names may be all there are. */
+/* switch (x) { ... } of tokens [open, its pair], x = n % 4: how many values may it get? -1: it is not known. */
+static int64_t values_of(struct hazards *h, uint32_t open)
+{
+	struct initial_value is;
+	uint32_t close = prev(h, open), first = next(h, pair(h, close)), rest = prev(h, prev(h, close));
+	if (hazard_punct(h, close, ')') && ident(h, first) && next(h, first) == close && sema_initial(&h->sema, first, &is) &&
+	    !is.changes && is.first != NO_TOKEN)
+		rest = prev(h, prev(h, is.end));
+	return hazard_punct(h, rest, '%') ? hazard_number(h, next(h, rest)) : -1;
+}
+
+/* Does each way through it end? Labels that are names may be all there are, and those of a rest are (egbdfX/FastImagingPipe, FIPkernels.cu). */
 static bool switch_ends(struct hazards *h, uint32_t open)
 {
 	bool all = false;
-	for (uint32_t k = next(h, open); k < pair(h, open); k = next(h, token_over(h->t, k, "({")))
+	int64_t cases = 0;
+	for (uint32_t k = next(h, open); k < pair(h, open); k = next(h, token_over(h->t, k, "({"))) {
+		cases += hazard_word(h, k, "case");
 		all |= hazard_word(h, k, "default") || (hazard_word(h, k, "case") && h->t->t[next(h, k)].kind != TOK_NUMBER);
+	}
+	all = all || (cases && cases == values_of(h, open));
 	return all && !has_break(h, next(h, open), pair(h, open));
 }
 

@@ -1,5 +1,5 @@
 // lint: --allow P,R,N testdata/lint/pairs/drawn_fifth.cuh
-// What the thirty-second and thirty-third draws met: each hazard, and a twin like what was reported and is harmless.
+// What the thirty-second to thirty-fourth draws met: each hazard, and a twin like what was reported and is harmless.
 #include "drawn_fifth.cuh"
 #include <cuda_runtime.h>
 #include <stddef.h>
@@ -168,4 +168,81 @@ __global__ void rows(float *o, int len)
 	o[threadIdx.x] = sum[0][lane];
 	sum[1][lane] = 1;
 	o[threadIdx.x + len] = sum[1][lane + 1];	//! W201
+}
+// W709: all rests of a division, and not all
+__device__ float quarter(int n)
+{
+	int i = n % 4;
+	switch (i) {
+	case 0: return 1;
+	case 1: return 0;
+	case 2: return -1;
+	case 3: return 0;
+	}
+}
+__device__ float fifth(int n)	//! W709
+{
+	int i = n % 5;
+	switch (i) {
+	case 0: return 1;
+	case 1: return 0;
+	case 2: return -1;
+	case 3: return 0;
+	}
+}
+// W703: behind a pointer to a member
+struct fields;
+struct description {
+	const char *name;
+	float *fields::*member;
+	size_t bytes;
+	bool zero;
+};
+struct plain_description {
+	const char *name;
+	size_t bytes;
+	bool zero;
+};
+size_t bytes();
+void describe(float *fields::*m)
+{
+	description d = {"d", m, bytes(), true};
+	plain_description p = {"p", 3, bytes()};	//! W703
+}
+// W201: parts of an array by a number that is itself a part; one that the threads share
+__global__ void parts(float *o, int c, int heads)
+{
+	extern __shared__ float all[];
+	int size = c / heads;
+	float *query = all, *scores = all + size;
+	for (int i = threadIdx.x; i < size; i += blockDim.x)
+		query[i] = o[i];
+	__syncthreads();
+	for (int k = threadIdx.x; k < c; k += blockDim.x) {
+		float score = 0;
+		for (int i = 0; i < size; i++)
+			score += query[i];
+		scores[k] = score;
+	}
+}
+// W203: a kernel by a macro of a header, whose threads end; one whose threads skip
+template <int N>
+MY_GLOBAL
+void ends_early(int *o, int n)
+{
+	__shared__ int s[64];
+	const int i = 2 * blockIdx.x + threadIdx.y;
+	if (i >= n) return;
+	s[threadIdx.x] = o[i];
+	__syncthreads();
+	o[i] = s[0];
+}
+template <int N>
+MY_GLOBAL
+void skips(int *o, int n)
+{
+	const int i = 2 * blockIdx.x + threadIdx.x;
+	if (i < n)
+		__syncthreads();	//! W203
+	o[i] = 0;
 }
