@@ -136,8 +136,8 @@ static bool is_condition(const struct writing *w, uint32_t a, bool *same)
 		b++;
 	struct buf text = {0}, made = {0};
 	struct slice amd = amd_lines(w, a, b, &text), was = lines_text(&w->l, a, b);
-	bool is = guard_condition(&made, w->a->name, amd, was);
-	*same = is && adopt_same_condition(w->a, amd, was);
+	*same = adopt_same_condition(w->a, amd, was, true);
+	bool is = *same || guard_condition(&made, w->a->name, amd, was) || adopt_join_condition(w->a, amd, was, &made);
 	buf_free(&text);
 	buf_free(&made);
 	return is;
@@ -148,12 +148,15 @@ static void mark(const struct writing *w, bool *dirty, const struct part *p)
 	uint32_t n = w->l.n, a = p->begin < w->l.text.n ? line_at(&w->l, p->begin) : n - 1,
 	         b = p->end > p->begin ? line_at(&w->l, p->end - 1) : a;
 	bool same;
-	if (is_condition(w, a, &same)) { /* what goes on in the next lines is one directive */
-		uint32_t end = a;
+	uint32_t first = a;
+	while (first && w->l.glued[first])
+		first--;
+	if (is_condition(w, first, &same)) { /* what goes on in the next lines is one directive */
+		uint32_t end = first;
 		while (end + 1 < n && w->l.glued[end + 1])
 			end++;
-		if (b <= end && p->begin >= w->l.start[a]) {
-			dirty[a] = !same;
+		if (b <= end) {
+			dirty[first] = !same;
 			return;
 		}
 	}
@@ -544,6 +547,7 @@ bool adopt_outputs(struct adoption *a)
 			parts_of(&r->files[i], &a->parts[i]);
 	adopt_includes(a);
 	adopt_names(a);
+	adopt_numbers(a);
 	adopt_calls(a);
 	adopt_toolkit(a);
 	for (size_t i = 0; i < r->n_files; i++)
@@ -571,6 +575,7 @@ void adoption_free(struct adoption *a)
 	free(a->toolkit);
 	free(a->packages);
 	strmap_free(&a->toolkit_names);
+	strmap_free(&a->numbers);
 	free(a->texts);
 	strmap_free(&a->by_name);
 	strmap_free(&a->stand_ins);

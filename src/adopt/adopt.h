@@ -36,11 +36,12 @@ struct adoption {
 	struct tokens *tokens; /* of each source that has parts */
 	struct buf *outputs;   /* of the translation, which the parts point into */
 	size_t n_outputs, cap_outputs;
-	bool adopted;       /* the tree has the folder already */
-	bool no_shims;      /* guards change includes, and no header stands in for CUDA's */
-	long version;       /* what the header defines CUDA_VERSION and CUDART_VERSION to, since the project asks for them; or 0 */
-	bool findcuda;      /* CMake's module has FindCUDA's commands */
-	bool finds_toolkit; /* a module of the folder is the package CUDAToolkit */
+	bool adopted;  /* the tree has the folder already */
+	bool no_shims; /* guards change includes, and no header stands in for CUDA's */
+	long version;  /* what the header defines CUDA_VERSION and CUDART_VERSION to, since the project asks for them; or 0 */
+	struct strmap numbers;       /* macros of the sources that are numbers, with these, or CONDITION_MANY */
+	bool findcuda;               /* CMake's module has FindCUDA's commands */
+	bool finds_toolkit;          /* a module of the folder is the package CUDAToolkit */
 	struct renamed *toolkit;     /* what CMake's modules give to HIP */
 	struct slice *packages;      /* of these */
 	struct strmap toolkit_names; /* cuda -> index */
@@ -73,8 +74,11 @@ void adopt_define(const struct alias *x, struct buf *out); /* headers.c: appends
 bool adopt_headers(struct adoption *a);
 /* headers.c: is it, "<hipblas/hipblas.h>", a library's, which the header that stands in for CUDA's includes? */
 bool adopt_is_librarys(struct slice x); /* headers.c: the folder's files */
-/* condition.c: does a line "#if ...", as it stands, come to what the line for AMD does, with HIP's compiler, for the host and the device? */
-bool adopt_same_condition(const struct adoption *a, struct slice amd, struct slice was);
+/* condition.c: finds the macros that are numbers; after adopt_names(). */
+void adopt_numbers(struct adoption *a);
+/* condition.c: does a line "#if ...", as it stands, come to what the line for AMD does, with HIP's compiler, for the host and the device? With 'numbers' where the
+ * project's numbers are what they are: a branch that one of them leaves out is still to be right for another ("#if KERNEL == 3", CNugteren/myGEMM). */
+bool adopt_same_condition(const struct adoption *a, struct slice amd, struct slice was, bool numbers);
 /* condition.c: appends the line as it was with one more operand, such as "|| defined(__HIPCC__)", so that it comes to the line for AMD there, and
  * to what it was for NVIDIA. False, and nothing: there is none. */
 bool adopt_join_condition(const struct adoption *a, struct slice amd, struct slice was, struct buf *out);

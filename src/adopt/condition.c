@@ -1,7 +1,37 @@
 /* condition.c: conditions that come to the same for HIP's compiler as they stand, since it defines none of CUDA's macros, and those that do with
  * one more operand. */
 #include "adopt/adopt.h"
+#include "lex/expression.h"
 #include "scan/condition_side.h"
+
+/* "#define FERMI 200" (primesearch/mfaktc), which no "#ifndef FERMI" leaves to the command line. */
+static void collect_numbers(struct adoption *a, const struct tokens *t)
+{
+	for (size_t d = 0; d < t->n_directives; d++) {
+		uint32_t word = token_next(t, t->directives[d]), name = token_next(t, word), value = token_next(t, name);
+		bool undefines = token_is(t, word, "undef"), asks = token_is(t, word, "ifndef");
+		if (!token_is_word(t, name) || !(undefines || asks || token_is(t, word, "define")))
+			continue;
+		int64_t v = undefines || asks || token_next(t, value) != directive_end(t, value) ? -1 : integer_literal(t, value);
+		uint64_t had;
+		bool known = strmap_get(&a->numbers, token_bytes(t, name), &had);
+		strmap_put(&a->numbers, token_bytes(t, name),
+		           v < 0 || (known && had != (uint64_t)v) ? CONDITION_MANY : (uint64_t)v);
+	}
+}
+
+void adopt_numbers(struct adoption *a)
+{
+	for (size_t i = 0; i < a->r->n_files; i++)
+		if (a->tokens[i].n)
+			collect_numbers(a, &a->tokens[i]);
+}
+
+static bool agree(const struct adoption *a, const struct tokens *x, const struct tokens *y, bool nvidia, bool numbers)
+{
+	return conditions_agree(x, y, &(struct condition_words){slice_str(a->name), a->version, numbers ? &a->numbers : NULL},
+	                        nvidia);
+}
 
 static bool names_alias(const struct adoption *a, const struct tokens *t)
 {
@@ -13,12 +43,12 @@ static bool names_alias(const struct adoption *a, const struct tokens *t)
 	return false;
 }
 
-bool adopt_same_condition(const struct adoption *a, struct slice amd, struct slice was)
+bool adopt_same_condition(const struct adoption *a, struct slice amd, struct slice was, bool numbers)
 {
 	struct tokens x, y;
 	lex(amd, &x);
 	lex(was, &y);
-	bool same = !names_alias(a, &y) && conditions_agree(&x, &y, slice_str(a->name), a->version, false);
+	bool same = !names_alias(a, &y) && agree(a, &x, &y, false, numbers);
 	tokens_free(&x);
 	tokens_free(&y);
 	return same;
@@ -138,10 +168,17 @@ static bool is_right(const struct adoption *a, struct slice made, const struct t
 {
 	struct tokens t;
 	lex(made, &t);
-	bool right = conditions_agree(&t, amd, slice_str(a->name), a->version, false) &&
-	             conditions_agree(&t, was, slice_str(a->name), a->version, true);
+	bool right = agree(a, &t, amd, false, true) && agree(a, &t, was, true, true);
 	tokens_free(&t);
 	return right;
+}
+
+static bool is_balanced(const struct tokens *t, uint32_t first, uint32_t end)
+{
+	for (uint32_t i = first; i < end; i++)
+		if (t->t[i].pair != NO_TOKEN && (t->t[i].pair < first || t->t[i].pair >= end))
+			return false;
+	return true;
 }
 
 bool adopt_join_condition(const struct adoption *a, struct slice amd, struct slice was, struct buf *out)
@@ -161,17 +198,22 @@ bool adopt_join_condition(const struct adoption *a, struct slice amd, struct sli
 			xe--, ye--;
 		widen(&x, x.first, &xf, &xe);
 		widen(&y, y.first, &yf, &ye);
-		for (int k = 0; k < 8 && !done; k++) {
-			bool whole = k >= 4, joins_or = !(k & 2), own = k & 1;
-			uint32_t first = whole ? y.first : yf, end = whole ? y.end : ye;
-			if (first >= end || (!own && !whole && xf >= xe))
+		bool balanced = is_balanced(&x.t, xf, xe) && is_balanced(&y.t, yf, ye);
+		for (int k = 0; k < 12 && !done; k++) {
+			bool whole = k >= 6, joins_or = k % 6 < 3;
+			uint32_t first = whole ? y.first : yf, end = whole ? y.end : ye, from = whole ? x.first : xf,
+			         to = whole ? x.end : xe;
+			/* a name of the side for HIP before what is more than a name */
+			const char *const own[] = {NULL, a->name, "__HIP_DEVICE_COMPILE__"};
+			const char *name = own[(k + (without_repeat(&x.t, from, to) > from + 4)) % 3];
+			if (first >= end || (!name && from >= to) || (!whole && !balanced))
 				continue;
 			buf_free(&operand);
 			buf_free(out);
-			if (own)
-				buf_addf(&operand, "%sdefined(%s)", joins_or ? "" : "!", a->name);
+			if (name)
+				buf_addf(&operand, "%sdefined(%s)", joins_or ? "" : "!", name);
 			else
-				add_operand(&x, whole ? x.first : xf, whole ? x.end : xe, joins_or, &operand);
+				add_operand(&x, from, to, joins_or, &operand);
 			add_joined(was, &y, first, end, joins_or, (struct slice){operand.p, operand.n}, out);
 			done = is_right(a, (struct slice){out->p, out->n}, &x.t, &y.t);
 		}

@@ -132,7 +132,8 @@ static bool asks_for(const struct tokens *t, uint32_t directive, const char *wor
 	return false;
 }
 
-/* "#if CUDA_VERSION >= 12080 ... #elif __HIPCC__ ...": a branch for HIP that the macro, if it were defined, would hide (HeCBench's atomicCAS). */
+/* "#if CUDA_VERSION >= 12080 ... #elif __HIPCC__ ...": a branch for HIP that the macro, if it were defined, would hide (HeCBench's atomicCAS). Not
+ * behind a condition that asks for HIP, too. */
 static bool hides_branch(const struct tokens *t, const char *macro)
 {
 	bool asked[64] = {false};
@@ -141,7 +142,7 @@ static bool hides_branch(const struct tokens *t, const char *macro)
 		uint32_t at = t->directives[d], word = token_next(t, at);
 		bool opens = TOKEN_IS_WORD_OF(t, word, "if", "ifdef", "ifndef");
 		if (opens && ++depth < ARRAY_SIZE(asked))
-			asked[depth] = asks_for(t, at, macro, false);
+			asked[depth] = asks_for(t, at, macro, false) && !asks_for(t, at, macro, true);
 		else if (token_is(t, word, "elif") && depth && depth < ARRAY_SIZE(asked) && asked[depth] &&
 		         asks_for(t, at, macro, true))
 			return true;

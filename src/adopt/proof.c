@@ -243,6 +243,8 @@ static void compare_makefile(struct proof *p, const struct file *f, struct slice
 			buf_addf(&p->found, "%u:", line);
 		buf_sayf(&p->found, " for NVIDIA 'make -n' prints '%.*s', without the guards '%.*s'\n", (int)b.n, b.p, (int)a.n,
 		         a.p);
+	} else if (before != ASK_NOT_RUN) {
+		p->makefiles++;
 	}
 	buf_free(&was);
 	buf_free(&now);
@@ -271,6 +273,8 @@ void proof_sources(struct proof *p, const struct adoption *a, const struct slice
 		             disk = kept && kept[i].p ? kept[i] : f->bytes;
 		if (f->build && kept && kept[i].p)
 			compare_makefile(p, f, disk);
+		enum build_kind kind = f->build && kept && kept[i].p ? build_kind(f->path) : BUILD_NONE;
+		p->not_configured += kind == BUILD_CMAKE || kind == BUILD_MESON;
 		if (f->build && build_kind(f->path) == BUILD_PYTHON) {
 			if (f->changed)
 				compare_script(p, f, will);
@@ -381,6 +385,11 @@ void proof_tell(const struct proof *p)
 	else if (p->n_made)
 		say(stderr, "tranship: 'make -n' prints the same commands as before in %zu folder%s\n", p->n_made,
 		    p->n_made == 1 ? "" : "s");
+	if (p->makefiles)
+		say(stderr, "tranship: 'make -n' prints the same commands with the guards and without them in %zu folder%s\n",
+		    p->makefiles, p->makefiles == 1 ? "" : "s");
+	if (p->not_configured)
+		say(stderr, "tranship: commands of CMake and Meson are compared when their files are written, and were not now\n");
 	if (p->autotools)
 		say(stderr, "tranship: 'autoreconf' makes configure anew; it was not run, and its commands were not compared\n");
 	static const enum build_kind kinds[] = {BUILD_CMAKE, BUILD_MESON};

@@ -11,12 +11,14 @@ struct made {
 	int status;
 };
 struct proof {
-	const char *macro; /* which no command here defines; the caller's */
-	bool asks_make;    /* the caller's wish: make, CMake and Meson, which run what the project says */
-	struct buf found;  /* a line for each difference: "FILE:LINE: what" */
-	size_t sources;    /* whose tokens are the same */
-	size_t scripts;    /* files of Python's that read the same */
-	bool no_compiler;  /* nobody can tell */
+	const char *macro;     /* which no command here defines; the caller's */
+	bool asks_make;        /* the caller's wish: make, CMake and Meson, which run what the project says */
+	struct buf found;      /* a line for each difference: "FILE:LINE: what" */
+	size_t sources;        /* whose tokens are the same */
+	size_t scripts;        /* files of Python's that read the same */
+	size_t makefiles;      /* on disk, of which make prints the same with guards as without */
+	size_t not_configured; /* files on disk with guards, of CMake and Meson, which were not asked */
+	bool no_compiler;      /* nobody can tell */
 	bool no_python;
 	bool autotools; /* files of autoconf or automake change */
 	struct made *made;

@@ -33,9 +33,11 @@ void unread_drop(const struct adoption *a, const struct lines *l, struct parts *
 		parts_render(parts, l->text, l->start[k], l->start[end + 1], &amd);
 		struct slice text = {amd.p ? amd.p : "", amd.n};
 		uint32_t next = next_branch(l, k);
-		if (adopt_same_condition(a, text, SLICE_LIT("#if 1\n")))
+		/* what an architecture is compared with is no setting that another build changes */
+		bool numbers = slice_find(text, SLICE_LIT("__HIP_DEVICE_COMPILE__"));
+		if (adopt_same_condition(a, text, SLICE_LIT("#if 1\n"), numbers))
 			drop(l, parts, next, l->last[k]);
-		else if (adopt_same_condition(a, text, SLICE_LIT("#if 0\n")))
+		else if (adopt_same_condition(a, text, SLICE_LIT("#if 0\n"), numbers))
 			drop(l, parts, end + 1, next);
 		buf_free(&amd);
 	}

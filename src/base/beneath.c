@@ -1,7 +1,7 @@
 /* beneath.c: writes beneath a root, by a walk that opens one folder in another and follows no link. */
 #include "base/beneath.h"
 #include "base/temp_file.h"
-#include "base/file_io.h"
+#include "base/path.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* keyed_mark.c: the user's own key, and marks by it. */
 #include "base/keyed_mark.h"
 #include "base/cache.h"
-#include "base/file_io.h"
+#include "base/descriptor.h"
 #include "base/temp_file.h"
 #include <errno.h>
 #include <fcntl.h>

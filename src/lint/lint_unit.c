@@ -234,8 +234,8 @@ static bool is_answered(const struct project *p, const struct unit *u, const str
 	buf_add(&line, t->src.p + e->end, end - e->end);
 	lex((struct slice){t->src.p + begin, end - begin}, &was);
 	lex((struct slice){line.p, line.n}, &made);
-	bool same = conditions_agree(&made, &was, p->run->mapped->macro ? slice_str(p->run->mapped->macro) : (struct slice){"", 0},
-	                             0, false);
+	struct condition_words words = {.option = p->run->mapped->macro ? slice_str(p->run->mapped->macro) : (struct slice){"", 0}};
+	bool same = conditions_agree(&made, &was, &words, false);
 	tokens_free(&was);
 	tokens_free(&made);
 	buf_free(&line);

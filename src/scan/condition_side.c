@@ -3,14 +3,13 @@
 #include "lex/expression.h"
 #include "scan/scan.h"
 
-enum { FREE = 4 }; /* words that may be anything */
-static const int64_t values[] = {0, 1, 1000000};
+enum { FREE = 4 };                                    /* words that may be anything */
+static const int64_t values[] = {0, 1, 800, 1000000}; /* 800: what __CUDA_ARCH__ is compared as on the device */
 
 struct asked {
 	struct expression e; /* first */
 	bool device, nvidia;
-	struct slice option;
-	long version;
+	const struct condition_words *words;
 	struct slice names[FREE];
 	unsigned choice[FREE], n;
 	bool failed;
@@ -31,19 +30,22 @@ static bool is_guard_of(struct slice w, bool hip)
 	                    "__DRIVER_TYPES_H__", "__CUDA_RUNTIME_H__");
 }
 
-static int64_t value_of(struct asked *c, uint32_t i)
+static int64_t value_of(struct asked *c, uint32_t i, bool asks)
 {
 	struct slice w = token_bytes(c->e.t, i);
-	if (slice_eq(w, c->option) || TOKEN_IN(c->e.t, i, hip_macros))
+	uint64_t number;
+	if (slice_eq(w, c->words->option) || TOKEN_IN(c->e.t, i, hip_macros))
 		return !c->nvidia;
-	if (!c->nvidia && c->version && is_release_macro(w))
-		return c->version;
+	if (!c->nvidia && c->words->version && is_release_macro(w))
+		return c->words->version;
 	if (!c->nvidia && TOKEN_IN(c->e.t, i, of_cuda))
 		return 0;
 	if (slice_is(w, "__HIP_DEVICE_COMPILE__"))
 		return !c->nvidia && c->device;
 	if (is_guard_of(w, c->nvidia))
 		return 0;
+	if (!asks && c->words->numbers && strmap_get(c->words->numbers, w, &number) && number != CONDITION_MANY)
+		return (int64_t)number; /* where it is defined, which a file that does not include its header cannot know */
 	for (unsigned k = 0; k < c->n; k++)
 		if (slice_eq(c->names[k], w))
 			return values[c->choice[k]];
@@ -63,7 +65,7 @@ static struct integer word(struct expression *e)
 	bool asks = token_is(t, i, "defined"), open = asks && token_is_punct(t, token_next(t, i), '(');
 	for (int k = asks + open; k > 0; k--)
 		i = token_next(t, i);
-	struct integer v = integer_of(token_is_word(t, i) ? value_of(c, i) : 0);
+	struct integer v = integer_of(token_is_word(t, i) ? value_of(c, i, asks) : 0);
 	if (asks)
 		v.v = v.v != 0;
 	e->at = token_next(t, i);
@@ -80,7 +82,7 @@ static bool value(struct asked *c, const struct tokens *t, int64_t *v)
 	uint32_t directive = token_next(t, 0), first = token_next(t, directive);
 	c->e = (struct expression){.t = t, .word = word};
 	if (TOKEN_IS_WORD_OF(t, directive, "ifdef", "ifndef") && token_is_word(t, first)) {
-		*v = (value_of(c, first) != 0) == token_is(t, directive, "ifdef");
+		*v = (value_of(c, first, true) != 0) == token_is(t, directive, "ifdef");
 		return true;
 	}
 	if (!TOKEN_IS_WORD_OF(t, directive, "if", "elif"))
@@ -90,9 +92,9 @@ static bool value(struct asked *c, const struct tokens *t, int64_t *v)
 	return i.known;
 }
 
-bool conditions_agree(const struct tokens *x, const struct tokens *y, struct slice option, long version, bool nvidia)
+bool conditions_agree(const struct tokens *x, const struct tokens *y, const struct condition_words *words, bool nvidia)
 {
-	struct asked c = {.nvidia = nvidia, .option = option, .version = version};
+	struct asked c = {.nvidia = nvidia, .words = words};
 	bool same = x->n > 3 && y->n > 3 && token_is_punct(x, 0, '#') && token_is_punct(y, 0, '#');
 	unsigned choices = 1;
 	for (unsigned k = 0; same && k < 2 * choices; k++) {

@@ -4,9 +4,14 @@
 #include "lex/lexer.h"
 
 /* Do two lines "#if ..." (or #ifdef, #ifndef, #elif), the tokens of each from '#' on, come to the same for HIP, or with 'nvidia' for nvcc, on the
- * host and on the device, whatever other words are? 'option' is one more macro of the side for HIP, or empty; 'version' is
- * what a header defines CUDA_VERSION and CUDART_VERSION to there, or 0. False, too: not known. */
-bool conditions_agree(const struct tokens *x, const struct tokens *y, struct slice option, long version, bool nvidia);
+ * host and on the device, whatever other words are? False, too: not known. */
+struct condition_words {
+	struct slice option;          /* one more macro of the side for HIP, or empty */
+	long version;                 /* what a header defines CUDA_VERSION and CUDART_VERSION to there, or 0 */
+	const struct strmap *numbers; /* what the project defines words to, or NULL; CONDITION_MANY: to more than one */
+};
+#define CONDITION_MANY UINT64_MAX
+bool conditions_agree(const struct tokens *x, const struct tokens *y, const struct condition_words *words, bool nvidia);
 /* CUDA_VERSION, CUDART_VERSION? */
 bool is_release_macro(struct slice word);
 #endif

@@ -11,7 +11,11 @@ static bool agree(const char *x, const char *y, bool nvidia)
 	struct tokens a, b;
 	lex(slice_str(x), &a);
 	lex(slice_str(y), &b);
-	bool same = conditions_agree(&a, &b, SLICE_LIT("USE_HIP"), 12090, nvidia);
+	struct strmap numbers = {0};
+	strmap_put(&numbers, SLICE_LIT("TURING"), 750);
+	strmap_put(&numbers, SLICE_LIT("MANY"), CONDITION_MANY);
+	bool same = conditions_agree(&a, &b, &(struct condition_words){SLICE_LIT("USE_HIP"), 12090, &numbers}, nvidia);
+	strmap_free(&numbers);
 	tokens_free(&a);
 	tokens_free(&b);
 	return same;
@@ -32,6 +36,10 @@ static void sides(void **state)
 	/* the release that a header defines */
 	assert_true(agree("#if CUDART_VERSION >= 12000", "#if 1", false));
 	assert_true(agree("#if CUDA_VERSION >= 13000", "#if 0", false));
+	/* numbers of the project's own, which a file may lack, too */
+	assert_true(agree("#if (__HIP_DEVICE_COMPILE__ * 800) == TURING", "#if 0", false));
+	assert_false(agree("#if (__HIP_DEVICE_COMPILE__ * 800) == MANY", "#if 0", false));
+	assert_false(agree("#ifdef TURING", "#if 1", false));
 	/* words that may be anything */
 	assert_true(agree("#if FAST && __CUDA_ARCH__", "#if 0", false));
 	assert_true(agree("#if FAST || defined(__HIPCC__)", "#if 1", false));
@@ -49,10 +57,12 @@ static char *joined(const char *amd, const char *was)
 {
 	struct adoption a = {.name = "USE_HIP", .version = 12090};
 	struct buf out = {0};
+	strmap_put(&a.numbers, SLICE_LIT("FERMI"), 200);
 	bool done = adopt_join_condition(&a, slice_str(amd), slice_str(was), &out);
 	assert_int_equal(done, out.n > 0);
 	char *text = xstrdup(done ? out.p : "");
 	buf_free(&out);
+	strmap_free(&a.numbers);
 	return text;
 }
 
@@ -78,6 +88,9 @@ static void operands(void **state)
 	       "#if A && (defined(__CUDACC__) || defined(__HIPCC__))\n");
 	expect("#if defined(__HIPCC__) \\\n  && A\n", "#if defined(__CUDACC__) \\\n  && A\n",
 	       "#if (defined(__CUDACC__) || defined(__HIPCC__)) \\\n  && A\n");
+	expect("#elif (((__HIP_DEVICE_COMPILE__ * 800) >= FERMI) && (1 /* CUDART_VERSION >= 4010 */))\n",
+	       "#elif ((__CUDA_ARCH__ >= FERMI) && (CUDART_VERSION >= 4010))\n",
+	       "#elif ((__CUDA_ARCH__ >= FERMI) && (CUDART_VERSION >= 4010)) || defined(__HIP_DEVICE_COMPILE__)\n");
 	/* no operand does it */
 	expect("#if (__HIP_DEVICE_COMPILE__ * 800) == X\n", "#if __CUDA_ARCH__ == X\n", "");
 	expect("#if B\n", "#if __has_include(<b.h>)\n", "");

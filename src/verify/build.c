@@ -373,7 +373,7 @@ static void prove_command(const struct session *s, const struct program *p, cons
 	const char *folder = arena_printf(&r->arena, "%s/tree", work), *path;
 	if (!copy_tree(p->folder ? p->folder : ".", folder, &why)) {
 		level_set(r, LEVEL_COMPILE, STATE_UNTRIED, "%s", why.p);
-	} else if (!(b->cxx = cxx_write(s, r->arch, work, &path, &r->arena))) {
+	} else if (!(b->cxx = cxx_write(s, r->arch, work, !strstr(p->build, "{cxx}"), &path, &r->arena))) {
 		level_set(r, LEVEL_COMPILE, STATE_UNTRIED, "cannot write '{cxx}' to '%s'", work);
 	} else {
 		if (path) {

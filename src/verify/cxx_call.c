@@ -214,8 +214,9 @@ static bool write_nvcc(const struct words *compile, const struct words *link, co
 	return script(path, &b);
 }
 
-/* Compilers for GPUs that a build may find by itself: each records what it compiles or links, and runs the real one. */
-static bool write_watchers(const struct toolchain *t, const char *folder, const char **path, struct arena *a)
+/* Compilers for GPUs that a build may find by itself: each records what it compiles or links, and runs the real one. With 'cxx' those of this
+ * toolchain are {cxx}. */
+static bool write_watchers(const struct toolchain *t, const char *folder, const char *cxx, const char **path, struct arena *a)
 {
 	static const char *const names[] = {"hipcc", "amdclang++", "amdclang", "nvcc"};
 	const char *before = getenv("PATH");
@@ -223,7 +224,16 @@ static bool write_watchers(const struct toolchain *t, const char *folder, const 
 	for (size_t i = 0; i < ARRAY_SIZE(names) && ok; i++) {
 		const char *real = on_path(names[i], a);
 		struct buf b = {0};
-		if (!real || (t->kind == COMPILER_NVCC && !strcmp(names[i], "nvcc"))) /* nvcc finds itself by its name */
+		bool is_nvcc = !strcmp(names[i], "nvcc");
+		if (cxx && (t->kind == COMPILER_NVCC) == is_nvcc && strcmp(names[i], "amdclang")) {
+			buf_addstr(&b, "#!/bin/sh\n# made by tranship-verify\nexec ");
+			quote(&b, cxx);
+			buf_addstr(&b, " \"$@\"\n");
+			ok = script(arena_printf(a, "%s/%s", folder, names[i]), &b);
+			*path = arena_printf(a, "%s:%s", folder, before ? before : "/usr/bin:/bin");
+			continue;
+		}
+		if (!real || (t->kind == COMPILER_NVCC && is_nvcc)) /* nvcc finds itself by its name */
 			continue;
 		buf_addstr(&b, "#!/bin/sh\n# made by tranship-verify\nfor x; do\n\tcase $x in -c | *.cu | *.hip | *.cpp | *.cc | "
 		               "*.cxx | *.o) echo ");
@@ -238,7 +248,7 @@ static bool write_watchers(const struct toolchain *t, const char *folder, const 
 	return ok;
 }
 
-const char *cxx_write(const struct session *s, const char *arch, const char *work, const char **path, struct arena *a)
+const char *cxx_write(const struct session *s, const char *arch, const char *work, bool by_name, const char **path, struct arena *a)
 {
 	struct words compile = {0}, link = {0};
 	const char *cxx = arena_printf(a, "%s/cxx", work);
@@ -247,7 +257,7 @@ const char *cxx_write(const struct session *s, const char *arch, const char *wor
 	compile.v[compile.n -= 2] = NULL; /* the language, which sources get one by one */
 	toolchain_link(&s->toolchain, arch, &link, a);
 	bool ok = (s->toolchain.kind == COMPILER_NVCC ? write_nvcc : write_clang)(&compile, &link, cxx, a) &&
-	          write_watchers(&s->toolchain, arena_printf(a, "%s/watch", work), path, a);
+	          write_watchers(&s->toolchain, arena_printf(a, "%s/watch", work), by_name ? cxx : NULL, path, a);
 	words_free(&compile);
 	words_free(&link);
 	return ok ? cxx : NULL;

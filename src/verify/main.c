@@ -335,6 +335,70 @@ static enum status verify(struct verify_options *o)
 	return status;
 }
 
+static enum status worse(enum status x, enum status y)
+{
+	static const int rank[] = {
+	        [STATUS_PASSED] = 0, [STATUS_NOT_TRIED] = 1, [STATUS_FAILED_SOMETHING] = 2, [STATUS_TROUBLE] = 3};
+	return rank[x] > rank[y] ? x : y;
+}
+
+/* One side of one source, where its toolchain is. */
+static enum status verify_side(const struct verify_options *o, enum platform platform)
+{
+	static const char *const names[PLATFORMS] = {[PLATFORM_AMD] = "AMD", [PLATFORM_NVIDIA] = "NVIDIA"};
+	struct verify_options side = *o; /* whose lists stay those of *o */
+	struct toolchain t;
+	struct buf why = {0};
+	enum status status = STATUS_NOT_TRIED;
+	side.toolchain.platform = platform;
+	side.toolchain.cuda = platform == PLATFORM_NVIDIA;
+	if (platform == PLATFORM_AMD)
+		side.program.build = o->both;
+	else
+		side.toolchain.cxx = NULL, side.cpu = false, side.check = NULL, side.schedule = 0;
+	bool found = toolchain_find(&t, &side.toolchain, &why);
+	if (!o->quiet)
+		say(stdout, found ? "side for %s, with %s:\n" : "side for %s: not built: %s\n", names[platform],
+		    found ? t.version : why.p);
+	fflush(stdout);
+	if (found)
+		status = verify(&side);
+	if (!o->quiet)
+		putchar('\n');
+	toolchain_free(&t);
+	buf_free(&why);
+	return status;
+}
+
+/* --both: what 'tranship adopt' made builds for both, and what it compares holds. */
+static enum status verify_both(const struct verify_options *o)
+{
+	const char *wrong = o->manifest                      ? "'--manifest'"
+	                    : o->translate                   ? "'--translate'"
+	                    : !o->program.build              ? NULL
+	                    : o->format != FORMAT_TABLE      ? "another format than the table"
+	                    : o->output_file || o->scorecard ? "a file of results"
+	                                                     : "";
+	if (!wrong || *wrong) {
+		error(wrong ? "'--both' does not go with %s" : "'--both' needs '--build COMMAND', which builds the side for NVIDIA",
+		      wrong);
+		return STATUS_TROUBLE;
+	}
+	enum status status = verify_side(o, PLATFORM_NVIDIA);
+	status = worse(status, verify_side(o, PLATFORM_AMD));
+	struct buf compared = {0};
+	bool ok;
+	if (adopt_compares(o->files.n ? o->files.v[0] : ".", &ok, &compared)) {
+		if (!o->quiet || !ok)
+			say(stdout, "compared without a build, by 'tranship adopt --check':\n"), fputs(compared.p, stdout);
+		status = worse(status, ok ? STATUS_PASSED : STATUS_FAILED_SOMETHING);
+	} else {
+		status = STATUS_TROUBLE;
+	}
+	buf_free(&compared);
+	return status;
+}
+
 static enum status show_version(const struct verify_options *o)
 {
 	struct toolchain t;
@@ -370,7 +434,7 @@ int main(int argc, char **argv)
 			verify_options_print_completion(stdout);
 			status = STATUS_PASSED;
 		} else {
-			status = o.version ? show_version(&o) : verify(&o);
+			status = o.version ? show_version(&o) : o.both ? verify_both(&o) : verify(&o);
 		}
 	}
 	verify_options_free(&o);

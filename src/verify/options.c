@@ -18,6 +18,9 @@ static const struct option table[] = {
         {0, "manifest", OPT_TEXT, AT(manifest), "FILE", "verify the programs listed in FILE"},
         {0, "translate", OPT_TEXT, AT(translate), "DIR",
          "first translate the CUDA sources in DIR into a temporary folder, and verify the result"},
+        {0, "both", OPT_TEXT, AT(both), "COMMAND",
+         "build a tree of 'tranship adopt' for NVIDIA with '--build' and for AMD with this command, where the compilers are, "
+         "and print what 'adopt --check' compares"},
         {0, "translate-with", OPT_WORDS, AT(translate_args), "ARGS", "options for 'tranship translate'"},
         {0, "level", OPT_LEVEL, AT(highest), "syntax|compile|link|run|compare", "stop after this level (default: compare)"},
         {0, "toolchain", OPT_TOOLCHAIN, AT(toolchain), "amd|nvidia|cuda",
@@ -225,6 +228,7 @@ void verify_options_help(FILE *out)
 {
 	fputs("usage: tranship-verify [options] FILE... [-- compiler-arguments]\n"
 	      "       tranship-verify [options] --build COMMAND [--run COMMAND] PROJECT\n"
+	      "       tranship-verify [options] --build COMMAND --both COMMAND PROJECT\n"
 	      "       tranship-verify [options] --manifest FILE\n"
 	      "       tranship-verify [options] --translate CUDA_DIR [FILE...] [-- compiler-arguments]\n\n"
 	      "Compiles, links, runs and compares HIP programs.\n\n",

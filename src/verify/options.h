@@ -7,6 +7,7 @@
 struct verify_options {
 	struct words files;     /* sources, or with --build the project's folder */
 	struct program program; /* what the settings said */
+	const char *both;       /* the build command of the side for AMD, beside the program's, or NULL */
 	const char *manifest, *translate, *state, *scorecard, *output_file;
 	struct toolchain_wish toolchain;
 	struct words translate_args; /* to 'tranship translate' */

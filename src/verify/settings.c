@@ -42,7 +42,7 @@ static const struct setting table[] = {
          "the last level to try: sources without a main function cannot be linked"},
         {"link", SET_WORDS, true, AT(link), "ARG...", "linker arguments, one string of words"},
         {"build", SET_TEXT, true, AT(build), "COMMAND",
-         "build a copy of the project folder with this command; {cxx} and {flags} are the compiler and its arguments"},
+         "build a copy of the project folder with this command; {cxx} and {flags} are the compiler and its arguments; without {cxx}, hipcc is the compiler"},
         {"shell", SET_FLAG, true, AT(shell), NULL,
          "run the build and test commands with sh (default: split them into words, without a shell)"},
         {"run", SET_RUN, true, AT(run_argv), "COMMAND", "run this command, split into words; {exe} is the linked program"},

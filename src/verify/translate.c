@@ -1,4 +1,4 @@
-/* translate.c: --translate. */
+/* translate.c: what is asked of the translator: --translate, and what it compares of two sides. */
 #include "verify/translate.h"
 #include "base/file_io.h"
 #include "base/installed.h"
@@ -186,4 +186,38 @@ bool translate_first(struct session *s, const struct verify_options *o, struct m
 	if (!moved)
 		error("no program in '%s' lies in '%s'", o->manifest, o->translate);
 	return o->manifest ? moved > 0 : settle_one(o, &m->programs[0], from, to, a);
+}
+
+/* Its lines two columns in. Of 'own' those that begin with its name, without the name and without warnings, which say what to do by hand. */
+static void add_lines(const struct buf *text, bool own, struct buf *out)
+{
+	static const char name[] = "tranship: ";
+	for (const char *p = text->n ? text->p : "", *end; *p; p = end + (*end == '\n')) {
+		end = p + strcspn(p, "\n");
+		bool named = !strncmp(p, name, sizeof name - 1);
+		p += named ? sizeof name - 1 : 0;
+		if (!own || (named && strncmp(p, "warning", 7)))
+			buf_addf(out, "  %.*s\n", (int)(end - p), p);
+	}
+}
+
+bool adopt_compares(const char *folder, bool *ok, struct buf *out)
+{
+	struct arena a = {0};
+	const char *argv[] = {find_tranship(&a), "adopt", "--check", folder, NULL};
+	struct command c = {.argv = argv, .limits = {.wall = 3600, .output = (uint64_t)64 << 20}};
+	struct ending e;
+	sandbox_run(&c, &e);
+	bool compared = e.end == END_EXIT && e.status <= 1;
+	*ok = compared && !e.status;
+	buf_addstr(out, "");
+	add_lines(&e.out, false, out);
+	add_lines(&e.err, true, out);
+	if (!compared) {
+		fputs(out->p, stderr);
+		error("'tranship adopt --check' cannot compare the two sides of '%s'", folder);
+	}
+	ending_free(&e);
+	arena_free(&a);
+	return compared;
 }

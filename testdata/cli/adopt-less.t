@@ -630,3 +630,46 @@ CMake's build for AMD says when ROCm is missing, and when the folder is the one 
   $ v=$(cmake --version | sed -n '1s/.* //p'); mkdir -p n/CMakeFiles/$v none/include/hip && touch n/CMakeFiles/$v/CMakeCUDACompiler.cmake none/include/hip/hip_runtime.h && ROCM_PATH="$PWD/none" cmake -S . -B n -DUSE_HIP=ON 2>&1 | tr -s ' \n' ' ' | grep -o 'is configured for CUDA: USE_HIP=ON needs a folder of its own'
   is configured for CUDA: USE_HIP=ON needs a folder of its own
   $ cd ..
+
+Numbers of the project's own tell what a condition comes to: most need no change, and one that holds for kernels alone gets one operand, also over two lines.
+
+  $ mkdir numbers && cd numbers && printf '#define FERMI 200\n#define VOLTA 700\n#ifndef CHOSEN\n#define CHOSEN 300\n#endif\n' > arch.h
+  $ cat > a.cu << 'END'
+  > #include "arch.h"
+  > __device__ unsigned f(unsigned a, unsigned b) {
+  >   unsigned r = 0;
+  > #if (__CUDA_ARCH__ >= FERMI) && \
+  >     (CUDART_VERSION >= 4010) /* both */
+  >   asm("mul.hi.u32 %0, %1, %2;" : "=r"(r) : "r"(a), "r"(b));
+  > #elif __CUDA_ARCH__ >= FERMI && __CUDA_ARCH__ < VOLTA
+  >   r = 2;
+  > #else
+  >   r = __umulhi(a, b);
+  > #endif
+  > #if __CUDA_ARCH__ >= FERMI && __CUDA_ARCH__ < VOLTA
+  >   r++;
+  > #endif
+  > #if __CUDA_ARCH__ >= CHOSEN
+  >   r--;
+  > #endif
+  >   return r;
+  > }
+  > END
+  $ tranship adopt -q --apply --backup .orig . && tranship adopt -q --check . && diff a.cu.orig a.cu
+  4,5c4,8
+  < #if (__CUDA_ARCH__ >= FERMI) && \
+  <     (CUDART_VERSION >= 4010) /* both */
+  ---
+  > #if ((__CUDA_ARCH__ >= FERMI) && \
+  >     (CUDART_VERSION >= 4010)) || defined(__HIP_DEVICE_COMPILE__) /* both */
+  > #if defined(USE_HIP) // tranship adopt
+  >   r = __umulhi(a, b);
+  > #else
+  6a10
+  > #endif
+  15c19
+  < #if __CUDA_ARCH__ >= CHOSEN
+  ---
+  > #if __CUDA_ARCH__ >= CHOSEN || (__HIP_DEVICE_COMPILE__ * 800) >= CHOSEN
+  [1]
+  $ cd ..

@@ -190,6 +190,7 @@ CMake: the option stands behind project(); a block whose condition changes is gu
   tranship: warning: 'meson.build' is left as it is: project() stands in no condition; let add_languages('cuda') ask for the language, and adopt again
   tranship: 'cuda_to_hip' has 1 alias and stands in for 0 headers; sources have 0 guards; files to change: 0
   tranship: without the guards each file has the bytes that it had
+  tranship: commands of CMake and Meson are compared when their files are written, and were not now
 
 What says nothing to HIP stays: flags, architectures and options of CUDA's language alone, and a toolchain file. A module of the folder is CMake's package CUDAToolkit,
 unless the project hides the folder's modules.
@@ -298,6 +299,7 @@ A condition that comes to the same for HIP's compiler, which defines none of CUD
   would write gpu/cuda_to_hip.h
   tranship: 'gpu' has 3 aliases and stands in for 1 header; sources have 0 guards; files to change: 0
   tranship: without the guards each file has the bytes that it had
+  tranship: 'make -n' prints the same commands with the guards and without them in 1 folder
   gpu/cuda_to_hip.h lacks '#define cudaDeviceReset hipDeviceReset'
   tranship: 'gpu' has 3 aliases and stands in for 1 header; sources have 0 guards; files changed: 0
   tranship: without the guards each file has the bytes that it had
