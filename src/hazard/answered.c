@@ -150,6 +150,12 @@ static bool given_own(struct hazards *h, uint32_t i)
 	return ident(h, name) && token_end(h->t, name) == args[1].end && clang_takes(h, name);
 }
 
+/* cuModuleLoadData(&m, code), where nvrtcGetPTX gave the code: hiprtc's is what HIP loads (temiroff/CudaVulkanRender, custom_shader.cpp). */
+static bool given_compiled(struct hazards *h)
+{
+	return tokens_have(h->t, SLICE_LIT("nvrtcGetPTX")) || tokens_have(h->t, SLICE_LIT("nvrtcGetCUBIN"));
+}
+
 /* __ffsll(__activemask()): a function of 64 bits takes all lanes. */
 static bool taken_whole(struct hazards *h, uint32_t i)
 {
@@ -179,6 +185,7 @@ void pass_answered_note(struct pass *c, uint32_t i)
 		return;
 	bool answered = hazard_word(h, i, "__activemask")          ? taken_whole(h, i)
 	                : hazard_word(h, i, "cuModuleLoad")        ? given_own(h, i)
+	                : slice_starts(hazard_text(h, i), "cuMod") ? given_compiled(h)
 	                : slice_starts(hazard_text(h, i), "cudnn") ? of_floats(h)
 	                                                           : given_clangs(h, i);
 	if (answered)

@@ -50,13 +50,22 @@ static bool is_of_newer_gpus(struct slice w)
 	return slice_starts(w, "CUTE_ARCH_");
 }
 
+/* _CUDA_ARCH_, __CUDA_ARCH: is it __CUDA_ARCH__ with a slip (dmarce1/cosmictiger_alpha, particle.hpp)? */
+static bool is_slip(struct slice w)
+{
+	const char *name = slice_find(w, SLICE_LIT("CUDA_ARCH"));
+	size_t n = strlen("CUDA_ARCH"), before = name ? (size_t)(name - w.p) : 0, behind = name ? w.n - before - n : 0;
+	return (before == 1 && behind <= 2) || (before == 2 && behind <= 1 && slice_starts(w, "__")) ? *w.p == '_' : false;
+}
+
 /* Is the macro so named unset? */
 static bool is_unset(const struct project *p, struct slice name, const struct group_question *q)
 {
-	return project_ask(q, p, name) == UNSET || is_of_newer_gpus(name);
+	unsigned said = project_ask(q, p, name);
+	return said == UNSET || is_of_newer_gpus(name) || (!said && is_slip(name));
 }
 
-/* #ifdef M, #if defined(M), #if defined(M) || defined(N), #if defined(M) && x: does the directive ask for macros that are unset, so that it does not hold?
+/* #ifdef M, #if defined(M), #if defined(M) || defined(N), #if defined(M) && x, #if _CUDA_ARCH_ >= 800: does the directive ask for macros that are unset, so that it does not hold?
  * 'hash' is its '#'. */
 static bool asks_unset(const struct project *p, const struct unit *u, uint32_t hash, const struct group_question *q)
 {
@@ -76,6 +85,8 @@ static bool asks_unset(const struct project *p, const struct unit *u, uint32_t h
 		name = open == NO_TOKEN ? name : token_next(t, open);
 		bool asks = token_is_word(t, k) && token_is(t, k, "defined") && token_is_word(t, name);
 		bool unset = asks && !token_is_punct(t, token_prev(t, k), '!') && is_unset(p, token_bytes(t, name), q);
+		unset |= !asks && token_is_word(t, k) && TOKEN_IS_ANY(t, name, '>', P_GE, P_EQ) && is_slip(token_bytes(t, k)) &&
+		         is_unset(p, token_bytes(t, k), q);
 		any |= unset;
 		all &= unset;
 		k = !asks ? k : open == NO_TOKEN ? name : token_next(t, name);

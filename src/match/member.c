@@ -282,6 +282,10 @@ static bool only_shown(struct pass *m, uint32_t i)
 	if (no != NO_TOKEN && t->t[yes].kind == TOK_STRING && t->t[no].kind == TOK_STRING) /* p.x ? "yes" : "no" */
 		next = token_next(t, no);
 	uint32_t k = token_prev(t, first);
+	if (no != NO_TOKEN && pass_punct(m, k, '(') && pass_punct(m, next, ')') && pass_punct(m, token_prev(t, k), P_SHL)) {
+		k = token_prev(t, k); /* << (p.x ? "yes" : "no") << (CoMMALab/batch-cc, utils.cuh) */
+		next = token_next(t, next);
+	}
 	bool argument = pass_punct(m, k, ',') && TOKEN_IS_ANY(m->t, next, ',', ')');
 	if (!argument && !(pass_punct(m, k, P_SHL) && TOKEN_IS_ANY(m->t, next, P_SHL, ';')))
 		return false;

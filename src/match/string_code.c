@@ -85,10 +85,10 @@ static bool includes_cudas(const struct pass *m, struct slice s)
 	return false;
 }
 
-/* Does the code use instructions that NVIDIA's GPUs have from 9.0 on (NVIDIA/cudnn-frontend, generated/sdpa)? Nobody gives it to an AMD GPU. */
+/* Does the code use instructions or numbers that NVIDIA's GPUs have from 9.0 on (NVIDIA/cudnn-frontend, generated/sdpa, generated/rms_norm_silu)? Nobody gives it to an AMD GPU. */
 static bool is_for_newer(struct slice text)
 {
-	static const char *const instructions[] = {"tcgen05.", "wgmma.", "elect.sync"};
+	static const char *const instructions[] = {"tcgen05.", "wgmma.", "elect.sync", "<cuda_fp4.h>"};
 	for (size_t k = 0; k < ARRAY_SIZE(instructions); k++)
 		if (slice_find(text, slice_str(instructions[k])))
 			return true;

@@ -56,10 +56,22 @@ static struct meaning constructors(const struct project *p, struct meaning class
 	return base.u ? ASK(constructors(p, base), m) : m;
 }
 
+/* T *C::*member; a pointer to a member, in front of member m of the class, which is not counted (brenogemelgo/phaseFieldLBM, FieldAllocate.cuh). */
+static bool behind_member_pointer(struct meaning class, struct meaning m)
+{
+	uint32_t k = outline_scope(class.o, declaration(class)->inner)->open;
+	for (k = token_next(m.o->t, k); k < declaration(m)->name; k = token_next(m.o->t, token_over(m.o->t, k, "({")))
+		if (token_is_punct(m.o->t, k, P_SCOPE) && token_is_punct(m.o->t, token_next(m.o->t, k), '*'))
+			return true;
+	return false;
+}
+
 /* The type of the nth data member of an object of type t, a class's. */
 static struct type nth_member(const struct project *p, struct type t, unsigned n)
 {
 	struct meaning m = class_nth(t.class, n);
+	if (m.u && m.u == t.class.u && behind_member_pointer(t.class, m))
+		return unknown_type;
 	struct type is = m.u && declaration(m)->kind == DECLARES_VARIABLE ? type_declared(p, m) : unknown_type;
 	return type_for_object(p, is, t);
 }

@@ -65,7 +65,9 @@ bool sema_by_macro(struct sema *s, uint32_t i, bool *kernel)
 				k = pair(s, k);
 			else if (is_macro_name(s, k)) { /* DEVICE int f(int n) {, KERNEL(f)(int n) { */
 				bool named = token_pair(s->t, after, '(') != NO_TOKEN && is_punct(s, next(s, pair(s, after)), '(');
-				s->asked_kernel |= named;
+				s->asked_kernel |=
+				        named || (ident(s, after) && (slice_ends(text(s, k), "GLOBAL") ||
+				                                      slice_ends(text(s, k), "KERNEL"))); /* mkaspr/Matchbox */
 				s->asked_device |= named || ident(s, after);
 			}
 		}

@@ -155,7 +155,8 @@ static bool finds_constant(const struct reach *r, const struct unit *u)
 	struct sema other = {.p = r->p, .u = skimmed ? &read : (struct unit *)u, .t = skimmed ? &read.scan.tok : &u->scan.tok};
 	other.headers = !skimmed; /* a copy is no unit that includes something */
 	if (sema_constant(&other, find->cls, find->name, &is)) {
-		find->value = find->found ? -1 : value_there(&other, &is, find->names);
+		int64_t value = value_there(&other, &is, find->names);
+		find->value = find->found && value != find->value ? -1 : value;
 		find->found = true;
 	}
 	sema_free(&other);

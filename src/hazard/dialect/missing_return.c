@@ -12,6 +12,32 @@ static bool goes_back(struct hazards *h, uint32_t i)
 	return false;
 }
 
+static bool ends_here(struct hazards *h, uint32_t first, uint32_t end);
+static bool switch_ends(struct hazards *h, uint32_t open);
+
+/* if (x) { return y; } else { return z; } break; or switch (x) { default: return y; } break; does nothing come to the 'break' at token i
+ * (farceri/cudaSoft, SP2D.cu)? */
+static bool is_dead(struct hazards *h, uint32_t i)
+{
+	if (TOKEN_IS_WORD_OF(h->t, inner_statement(h->t, prev(h, i)), "return", "throw"))
+		return true;
+	for (uint32_t close = prev(h, i), open; (open = token_pair(h->t, close, '}')) != NO_TOKEN;) {
+		uint32_t before = prev(h, open), word = token_before_pair(h->t, before, ')');
+		if (hazard_word(h, word, "switch"))
+			return BOUNDED(switch_ends(h, open), false);
+		if (!BOUNDED(ends_here(h, next(h, open), close), false))
+			return false;
+		if (hazard_word(h, word, "if") && hazard_word(h, prev(h, word), "else"))
+			before = prev(h, word);
+		else if (word != NO_TOKEN || hazard_punct(h, before, ')'))
+			return close != prev(h, i) && hazard_word(h, word, "if");
+		if (!hazard_word(h, before, "else"))
+			return close == prev(h, i);
+		close = prev(h, before);
+	}
+	return false;
+}
+
 /* Does a 'break' of the statement of tokens [first, end] leave it? */
 static bool has_break(struct hazards *h, uint32_t first, uint32_t end)
 {
@@ -22,24 +48,35 @@ static bool has_break(struct hazards *h, uint32_t first, uint32_t end)
 		uint32_t last = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
 		if (last != NO_TOKEN)
 			k = last;
-		else if ((hazard_word(h, k, "goto") && !goes_back(h, k)) ||
-		         (hazard_word(h, k, "break") &&
-		          !TOKEN_IS_WORD_OF(h->t, inner_statement(h->t, prev(h, k)), "return", "throw"))) /* dead */
+		else if ((hazard_word(h, k, "goto") && !goes_back(h, k)) || (hazard_word(h, k, "break") && !is_dead(h, k)))
 			return true;
 	}
 	return false;
 }
 
-/* switch (x) { ... } of tokens [open, its pair]: does each way through it end? Labels that are names may be all there are. */
+/* switch (x) { ... } of tokens [open, its pair], x = n % 4: how many values may it get? -1: it is not known. */
+static int64_t values_of(struct hazards *h, uint32_t open)
+{
+	struct initial_value is;
+	uint32_t close = prev(h, open), first = next(h, pair(h, close)), rest = prev(h, prev(h, close));
+	if (hazard_punct(h, close, ')') && ident(h, first) && next(h, first) == close && sema_initial(&h->sema, first, &is) &&
+	    !is.changes && is.first != NO_TOKEN)
+		rest = prev(h, prev(h, is.end));
+	return hazard_punct(h, rest, '%') ? hazard_number(h, next(h, rest)) : -1;
+}
+
+/* Does each way through it end? Labels that are names may be all there are, and those of a rest are (egbdfX/FastImagingPipe, FIPkernels.cu). */
 static bool switch_ends(struct hazards *h, uint32_t open)
 {
 	bool all = false;
-	for (uint32_t k = next(h, open); k < pair(h, open); k = next(h, token_over(h->t, k, "({")))
+	int64_t cases = 0;
+	for (uint32_t k = next(h, open); k < pair(h, open); k = next(h, token_over(h->t, k, "({"))) {
+		cases += hazard_word(h, k, "case");
 		all |= hazard_word(h, k, "default") || (hazard_word(h, k, "case") && h->t->t[next(h, k)].kind != TOK_NUMBER);
+	}
+	all = all || (cases && cases == values_of(h, open));
 	return all && !has_break(h, next(h, open), pair(h, open));
 }
-
-static bool ends_here(struct hazards *h, uint32_t first, uint32_t end);
 
 /* Does neither branch of the "if" at token i come to its end, or may that be? */
 static bool if_ends(struct hazards *h, uint32_t i)
@@ -131,8 +168,11 @@ static bool ends_here(struct hazards *h, uint32_t first, uint32_t end)
 		return switch_ends(h, body);
 	}
 	for (uint32_t w = last; w < end && !hazard_punct(h, w, ';');
-	     w = next(h, w)) /* a call may not come back: fail(), UNREACHABLE */
-		if (ident(h, w) && (slice_in_capitals(hazard_text(h, w)) || hazard_punct(h, next(h, w), '(')))
+	     w = next(
+	             h,
+	             w)) /* a call may not come back: fail(), UNREACHABLE; a word in front of 'return' (MNMGDatalog, gpu_comm.cu) */
+		if (ident(h, w) &&
+		    (hazard_word(h, w, "return") || slice_in_capitals(hazard_text(h, w)) || hazard_punct(h, next(h, w), '(')))
 			return true;
 	return false;
 }

@@ -402,6 +402,26 @@ bool hazard_leaves_lane(struct hazards *h, uint32_t first, uint32_t end)
 	return found;
 }
 
+/* warp = threadIdx.x / 32; how many threads beside each other have the same number at token i? 1: it is not known. */
+static int64_t sharing(struct hazards *h, uint32_t i)
+{
+	struct initial_value is;
+	if (!ident(h, i) || !hazard_is(h, i, THREAD_INDEX) || !sema_initial(&h->sema, i, &is) || is.changes ||
+	    is.first == NO_TOKEN || !hazard_word(h, is.first, "threadIdx") || !hazard_word(h, next(h, next(h, is.first)), "x"))
+		return 1;
+	uint32_t divide = next(h, next(h, next(h, is.first))), by = next(h, divide);
+	int64_t v = hazard_punct(h, divide, '/') && next(h, by) == is.end ? sema_value(&h->sema, by, is.end) : -1;
+	return v > 0 && v <= 1024 ? v : 1;
+}
+
+/* warp < 4, in the middle of which stands token i: how many threads beside each other are on one side? -1: it is not known. */
+static int64_t on_one_side(struct hazards *h, uint32_t i)
+{
+	uint32_t n = next(h, i);
+	int64_t v = hazard_punct(h, i, '<') || hazard_punct(h, i, P_GE) ? sema_value(&h->sema, n, next(h, n)) : -1;
+	return v > 0 && v <= 1024 ? v * sharing(h, prev(h, i)) : -1;
+}
+
 unsigned hazard_alike(struct hazards *h, uint32_t first, uint32_t end)
 {
 	unsigned most = 1;
@@ -414,6 +434,8 @@ unsigned hazard_alike(struct hazards *h, uint32_t first, uint32_t end)
 			last = is.end;
 		} else if (index)
 			last = end;
+		if (index && next(h, w) < end && on_one_side(h, next(h, w)) % 64 == 0)
+			most = 64;
 		for (; index && from < last; from = next(h, from)) {
 			uint32_t n = next(h, from);
 			bool below = hazard_punct(h, from, '<') || hazard_punct(h, from, P_GE) || hazard_punct(h, from, '/');
@@ -423,6 +445,7 @@ unsigned hazard_alike(struct hazards *h, uint32_t first, uint32_t end)
 			n = shift ? next(h, n) : n;
 			int64_t v = below || shift ? sema_value(&h->sema, n, next(h, n)) : -1;
 			v = shift && v >= 0 && v < 16 ? 1 << v : !h->wide && hazard_word(h, n, "warpSize") ? 32 : v;
+			v = below && v > 0 && v % 64 && !hazard_punct(h, from, '/') ? on_one_side(h, from) : v;
 			if (v > 0 && v % 32 == 0 && most < 64)
 				most = v % 64 ? 32 : 64;
 		}

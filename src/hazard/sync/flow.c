@@ -130,6 +130,7 @@ static bool asks_for_thread(struct hazards *h, uint32_t first, uint32_t end)
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		uint32_t close = hazard_same_for_all(h, k, false), last = hazard_of_block(h, k);
 		last = last == NO_TOKEN ? hazard_rounded(h, k) : last;
+		last = last == NO_TOKEN ? hazard_only_place(h, k) : last;
 		last = last == NO_TOKEN ? hazard_answers_alike(h, k) : last;
 		last = last == NO_TOKEN ? hazard_of_round(h, k) : last;
 		if (close != NO_TOKEN || last != NO_TOKEN)
@@ -412,6 +413,7 @@ static void loop(struct flow *f, uint32_t i)
 	for (uint32_t k = first; last != NO_TOKEN && k < end; k = next(h, k)) {
 		uint32_t all = hazard_same_for_all(h, k, false);
 		all = all == NO_TOKEN ? hazard_own_place(h, k) : all;
+		all = all == NO_TOKEN ? hazard_only_place(h, k) : all;
 		if (all != NO_TOKEN)
 			k = all;
 		else if (hazard_of_block(h, k) != NO_TOKEN)

@@ -86,10 +86,12 @@ uint32_t hazard_of_round(struct hazards *h, uint32_t i);
 /* s[threadIdx.x], whose places this function gives the same number in all threads: s[threadIdx.x] = blockIdx.x (gpuNUFFT,
  * atomic_gpuNUFFT_kernels.cu). */
 uint32_t hazard_own_place(struct hazards *h, uint32_t i);
+/* s[threadIdx.x / 32] of __shared__ int s[1], whose only place is all threads' (kryczkal/CudaMCTS-Checkers, game_simulation.cu): the ']'. */
+uint32_t hazard_only_place(struct hazards *h, uint32_t i);
 /* fetch(t, n), whose answers in this file are constants, and given under conditions that do not ask for the thread. */
 uint32_t hazard_answers_alike(struct hazards *h, uint32_t i);
-/* pos / blockDim.x * blockDim.x, pos / size, where pos is threadIdx.x and counts by whole blocks. A number says so where all launches have such
- * blocks. */
+/* pos / blockDim.x * blockDim.x, pos / size, where pos is threadIdx.x and counts by whole blocks, or a name that is given that. A number says so where all
+ * launches have such blocks, or smaller ones. */
 uint32_t hazard_rounded(struct hazards *h, uint32_t i);
 /* src/hazard/sync/stride.c, for 'for' and 'while' in what runs on the device, or a macro that is a 'for'. */
 void hazard_stride(struct hazards *h, uint32_t i);

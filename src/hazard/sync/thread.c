@@ -155,6 +155,13 @@ static bool initial(struct hazards *h, uint32_t i, struct initial_value *out)
 	return k->found;
 }
 
+/* What the kernel is given, say, or a part of that, C / N: large, and seldom a part of another number. */
+static struct integer large(const struct hazards *h, uint32_t i)
+{
+	struct slice w = token_bytes(h->t, i);
+	return (struct integer){.v = (int64_t)1 << (10 + hash_bytes(w.p, w.n) % 6), .known = true, .open = true};
+}
+
 static struct integer name(struct thread_reader *r, uint32_t i)
 {
 	struct hazards *h = r->h;
@@ -170,8 +177,11 @@ static struct integer name(struct thread_reader *r, uint32_t i)
 	if (initial(h, i, &is)) {
 		if (is.type != NO_TOKEN && hazard_punct(h, prev(h, is.name), '*'))
 			return integer_unknown();
-		if (!is.changes)
-			return is.first == NO_TOKEN ? integer_unknown() : follow(r, is.first, is.end);
+		if (!is.changes) {
+			struct integer v = is.first == NO_TOKEN ? integer_unknown() : follow(r, is.first, is.end);
+			bool small = v.known && v.open && v.v >= 0 && v.v < 1024 && r->thread->by && !*r->thread->by;
+			return small ? large(h, i) : v;
+		}
 		uint32_t open = counting_loop(h, i);
 		if (open != NO_TOKEN)
 			return counted(r, i, open);
@@ -182,8 +192,13 @@ static struct integer name(struct thread_reader *r, uint32_t i)
 	}
 	if (hazard_is(h, i, THREAD_INDEX))
 		return hazard_is(h, i, LINEAR_INDEX) ? depends(r, HAZARD_BY_X, r->thread->x) : integer_unknown();
-	struct slice w = token_bytes(h->t, i); /* what the kernel is given, say: large, and seldom a part of another number */
-	return (struct integer){.v = (int64_t)1 << (10 + hash_bytes(w.p, w.n) % 6), .known = true, .open = true};
+	bool headers = h->sema.headers; /* #define WARP_SIZE 32, of a header (chenxuhao/GraphAIBench, graph_operations.h) */
+	h->sema.headers = true;
+	int64_t constant = sema_value(&h->sema, i, next(h, i));
+	h->sema.headers = headers;
+	if (constant >= 0)
+		return integer_of(constant);
+	return large(h, i);
 }
 
 /* What a name came to last, in this round, and on what of the thread that depends. */

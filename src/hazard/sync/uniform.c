@@ -124,10 +124,30 @@ static bool is_block_size(struct hazards *h, uint32_t k, uint32_t end)
 	       is_block_size(h, is.first, is.end);
 }
 
+uint32_t hazard_only_place(struct hazards *h, uint32_t i)
+{
+	uint32_t close = ident(h, i) ? token_pair(h->t, next(h, i), '[') : NO_TOKEN;
+	if (close == NO_TOKEN || token_is_access(h->t, prev(h, i)) || !hazard_is_shared(h, i))
+		return NO_TOKEN;
+	uint32_t size = next(h, sema_declaration(&h->sema, i)), last = token_pair(h->t, size, '[');
+	bool headers = h->sema.headers;
+	h->sema.headers = last != NO_TOKEN;
+	int64_t places = last == NO_TOKEN ? -1 : sema_value(&h->sema, next(h, size), last);
+	h->sema.headers = headers;
+	return places == 1 ? close : NO_TOKEN;
+}
+
 uint32_t hazard_rounded(struct hazards *h, uint32_t i)
 {
 	uint32_t divide = next(h, i), by = next(h, divide), end = next(h, by);
 	struct initial_value is;
+	if (ident(h, i) && !hazard_punct(h, divide, '/') && !hazard_word(h, i, "threadIdx") && hazard_is(h, i, THREAD_INDEX)) {
+		if (token_is_access(h->t, prev(h, i)) || !sema_initial(&h->sema, i, &is) || is.changes || is.first == NO_TOKEN ||
+		    !hazard_word(h, is.first, "threadIdx"))
+			return NO_TOKEN;
+		uint32_t last = hazard_rounded(h, is.first); /* warp = threadIdx.x / 32 */
+		return last != NO_TOKEN && next(h, last) == is.end ? i : NO_TOKEN;
+	}
 	if (hazard_word(h, i, "threadIdx")) {
 		divide = next(h, next(h, divide));
 		by = next(h, divide);
@@ -138,7 +158,9 @@ uint32_t hazard_rounded(struct hazards *h, uint32_t i)
 	if (hazard_word(h, by, "blockDim"))
 		end = next(h, next(h, end));
 	int64_t size = h->t->t[by].kind == TOK_NUMBER || ident(h, by) ? sema_value(&h->sema, by, next(h, by)) : -1;
-	bool whole = size > 0 ? size == hazard_block_x(h, i) : is_block_size(h, by, end);
+	int64_t block = size > 0 ? hazard_block_x(h, i) : 0;
+	bool whole = size > 0 ? size == block || (size > block && block > 0 && hazard_word(h, i, "threadIdx")) /* 0 */
+	                      : is_block_size(h, by, end);
 	if (!whole)
 		return NO_TOKEN;
 	if (hazard_word(h, i, "threadIdx"))

@@ -49,15 +49,22 @@ static bool is_template_call(const struct tokens *t, uint32_t first, uint32_t en
 	return open != NO_TOKEN && token_is_punct(t, list, '>') && word == first;
 }
 
-/* const auto size{1024}; f{size}: the name of a constant that is given a number, which may fit. */
-static bool is_constant(const struct tokens *t, uint32_t first, uint32_t end)
+enum { DEEPEST_CONSTANT = 3 }; /* constants of constants */
+
+/* const auto size{1024}, all = size * 5; f{all}: the name of a constant that is given numbers and such constants, which may fit (germannp/yalla,
+ * sorting_prot.cu). */
+static bool is_constant(const struct tokens *t, uint32_t first, uint32_t end, unsigned depth)
 {
-	if (!token_is_word(t, first) || token_next(t, first) != end)
+	if (!token_is_word(t, first) || token_next(t, first) != end || depth > DEEPEST_CONSTANT)
 		return false;
 	FOR_ABOVE(k, t, first) {
-		uint32_t value = token_next(t, token_next(t, k));
-		if (TOKEN_IS_ANY(t, token_next(t, k), '=', '{') && t->t[value].kind == TOK_NUMBER &&
-		    TOKEN_IS_ANY(t, token_next(t, value), ';', '}'))
+		uint32_t value = token_next(t, token_next(t, k)), behind = value;
+		if (!TOKEN_IS_ANY(t, token_next(t, k), '=', '{'))
+			continue;
+		while (t->t[behind].kind == TOK_NUMBER || TOKEN_IS_ANY(t, behind, '+', '-', '*') ||
+		       (token_is_word(t, behind) && is_constant(t, behind, token_next(t, behind), depth + 1)))
+			behind = token_next(t, behind);
+		if (behind != value && TOKEN_IS_ANY(t, behind, ';', '}'))
 			for (uint32_t w = token_prev(t, k); token_is_word(t, w); w = token_prev(t, w))
 				if (token_is(t, w, "const") || token_is(t, w, "constexpr"))
 					return true;
@@ -117,7 +124,7 @@ static void narrow(struct pass *c, uint32_t first, uint32_t end)
 		return;
 	if (c->p->run->lint && !read_by_c(c->p, u) &&
 	    !(ev == EV_LEXICAL && (is_template_call(t, first, end) || is_of_constants(t, first, end) ||
-	                           is_constant(t, first, end)))) { /* C has no such rule */
+	                           is_constant(t, first, end, 0)))) { /* C has no such rule */
 		diag_add(&u->diags, D_W703, u->index, what.begin, what.end,
 		         arena_printf(&u->diags.arena, "'%.*s' is narrowed to '%s'", (int)(what.end - what.begin),
 		                      t->src.p + what.begin, name.p))
