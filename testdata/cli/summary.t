@@ -75,9 +75,9 @@ The highest build file counts; of several in different folders none.
   translated 1 of 1 source file in place, 2 edits
     build with  cmake -S src -B src/build && cmake --build src/build
     next        tranship lint .
-  $ mkdir deep/other && touch deep/other/Makefile && cp one.cu deep/other && tranship translate -i deep
+  $ mkdir deep/other && touch deep/other/Makefile && cp one.cu deep/other && cp one.cu deep/src && tranship translate -i deep
   tranship: warning: nothing keeps the CUDA sources of 'deep': it is under no version control, and '--backup .orig' was not given
-  translated 1 of 2 source files in place, 2 edits
+  translated 2 of 2 source files in place, 4 edits
     next        tranship lint deep
   $ cp one.cu deep/src && cd deep/src && tranship translate -i . && cd ../..
   tranship: warning: nothing keeps the CUDA sources of '.': it is under no version control, and '--backup .orig' was not given
