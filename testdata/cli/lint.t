@@ -997,8 +997,8 @@ A member of a template in a header that calls a function of the host, W702: clan
 
   $ mkdir members; printf '#pragma once\nvoid log_on_host(int n);\ntemplate <typename T> struct box {\n\tT v;\n\t__host__ __device__ T get() { log_on_host(1); return v; }\n};\n' > members/box.h
   $ printf '#include <cuda_runtime.h>\n#include "box.h"\nint on_host() { return box<int>{3}.get(); }\n' > members/host.cu; tranship lint --evidence lexical --profile hazards members
-  $ printf '#include <cuda_runtime.h>\n#include "box.h"\n__global__ void k(int *p) { *p = box<int>{3}.get(); }\n' > members/kernel.cu; tranship lint --evidence lexical --profile hazards --format concise members
-  members/box.h:5:32: warning: 'log_on_host' is a host function, but a __host__ __device__ function calls it [W702 host-function-in-host-device]
+  $ printf '#include <cuda_runtime.h>\n#include "box.h"\n__global__ void k(int *p) { *p = box<int>{3}.get(); }\n' > members/kernel.cu; tranship lint --evidence lexical --profile hazards --severity note --format concise members
+  members/box.h:5:32: note: 'log_on_host' is a host function, but a __host__ __device__ function calls it [W702 host-function-in-host-device]
   [1]
   $ rm -r members
 

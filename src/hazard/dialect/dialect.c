@@ -85,8 +85,10 @@ static uint32_t host_parameter(struct hazards *h, const struct function *f, uint
 static bool in_header(const struct hazards *h) { return !is_source(h->u->file->path); }
 
 enum { DEVICE_USES = 1 };
+/* Whether the compiler makes device code of a function. By its name: device code says so, which may mean another member or instance. */
+enum compiled { NOT_COMPILED, COMPILED_BY_NAME, COMPILED };
 
-static bool compiled_for_device(struct hazards *h, const struct context_fact *body, unsigned depth);
+static enum compiled compiled_for_device(struct hazards *h, const struct context_fact *body, unsigned depth);
 
 /* Does device code stand at that byte: a kernel, a device function, or one for both sides of which the compiler makes device code, and not
  * a template that the host alone may use (campary's multi_prec.h)? */
@@ -95,7 +97,7 @@ static bool used_by_device(struct hazards *h, uint32_t off, unsigned depth)
 	const struct context_fact *body = scan_body(&h->u->scan, off);
 	if (!body || body->context != CTX_HOST_DEVICE)
 		return scan_context(&h->u->scan, off) >= CTX_DEVICE;
-	return depth && compiled_for_device(h, body, depth - 1);
+	return depth && compiled_for_device(h, body, depth - 1) != NOT_COMPILED;
 }
 
 /* Does what runs on the device name a function of that name in a file? Host code alone makes no device code of an inline function, nor of one in a
@@ -113,27 +115,28 @@ static unsigned says_used(const struct group_asked *a, const struct unit *u)
 
 /* Does the compiler make device code of the function with the body, for all that the file shows? One that may be dropped when
  * nobody calls it waits for a caller; in a header there may be one. */
-static bool compiled_for_device(struct hazards *h, const struct context_fact *body, unsigned depth)
+static enum compiled compiled_for_device(struct hazards *h, const struct context_fact *body, unsigned depth)
 {
 	struct function f;
 	if (!hazard_function_defined(h, token_at(h->t, body->begin), &f))
-		return false;
+		return NOT_COMPILED;
 	uint32_t start = declaration_start(h->t, f.name), in_class = prev(h, start);
 	bool waits = f.scope.n || hazard_word(h, start, "template") || (in_class != NO_TOKEN && hazard_punct(h, in_class, '>'));
+	enum compiled used = waits ? COMPILED_BY_NAME : COMPILED;
 	for (uint32_t k = start; k < f.name; k = next(h, k))
 		waits = waits || hazard_word(h, k, "inline") || hazard_word(h, k, "static") || hazard_word(h, k, "__inline__") ||
 		        hazard_word(h, k, "__forceinline__");
 	if (!waits)
-		return true;
+		return COMPILED;
 	if (!ident(h, f.name)) /* an operator */
-		return in_header(h);
+		return in_header(h) ? COMPILED_BY_NAME : NOT_COMPILED;
 	FOR_WORD(i, h->t, hazard_text(h, f.name)) {
 		uint32_t off = h->t->t[i].off;
 		if (i != f.name && !(body->begin <= off && off < body->end) && used_by_device(h, off, depth))
-			return true;
+			return used;
 	}
 	static const struct group_question using = {'d', DEVICE_USES, says_used, true};
-	return depth && in_header(h) && group_ask(&using, h->p, h->u, hazard_text(h, f.name)) & DEVICE_USES;
+	return depth && in_header(h) && group_ask(&using, h->p, h->u, hazard_text(h, f.name)) & DEVICE_USES ? used : NOT_COMPILED;
 }
 
 /* Is token i of the device function in a branch of #if that only the host's pass takes? */
@@ -242,14 +245,17 @@ static void host_calls(struct hazards *h, const struct host_functions *hosts, co
 		           : scan_branch_at(&h->u->scan, h->t->t[i].off) != branch && !hazard_reaches_device(h, i))
 			continue;
 		if (compiled < 0) /* a std::vector is no argument that device code has */
-			compiled = device || (!(taken && in_header(h)) && compiled_for_device(h, body, 2));
-		if (compiled && macro_first(h->t, w) == NO_TOKEN) /* #define ROTATE(a, b) { ... } */
-			hazard_say(h, device ? D_W708 : D_W702, i, i,
-			           class != NO_TOKEN
-			                   ? arena_printf(&h->arena, "a member of std::%s", hazard_excerpt(h, class, class))
-			           : library ? arena_printf(&h->arena, "std::%.*s", (int)w.n, w.p)
-			                     : hazard_excerpt(h, i, i),
-			           NULL);
+			compiled = device ? COMPILED : taken && in_header(h) ? NOT_COMPILED : (int)compiled_for_device(h, body, 2);
+		if (compiled && macro_first(h->t, w) == NO_TOKEN) { /* #define ROTATE(a, b) { ... } */
+			struct diagnostic *d = hazard_say(
+			        h, device ? D_W708 : D_W702, i, i,
+			        class != NO_TOKEN ? arena_printf(&h->arena, "a member of std::%s", hazard_excerpt(h, class, class))
+			        : library         ? arena_printf(&h->arena, "std::%.*s", (int)w.n, w.p)
+			                          : hazard_excerpt(h, i, i),
+			        NULL);
+			if (compiled == COMPILED_BY_NAME)
+				d->severity = SEV_NOTE;
+		}
 	}
 }
 
