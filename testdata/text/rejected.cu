@@ -12,6 +12,12 @@ static_assert(sizeof("\033") == 2, "\\033 and \a\07!");
 struct shape {
 	int main(int a, int b, int c, int d) { return a + b + c + d; }
 };
+struct called {
+	int operator()(int n) const { return n; }
+};
+struct kept : called {
+	using called::operator(); // pybind11's numpy.h: these brackets are the name's
+};
 __global__ void kernel(int *p) { *p = 1; }
 int main(int argc, char **argv, int comm, const char *shared)
 {

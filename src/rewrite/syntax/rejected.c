@@ -65,8 +65,8 @@ void pass_using_call(struct pass *c, uint32_t at)
 		while (token_is_word(t, name) && token_is_punct(t, token_next(t, name), P_SCOPE))
 			name = token_next(t, token_next(t, name));
 		uint32_t open = token_next(t, name), close = token_next(t, open);
-		if (name != token_next(t, i) && token_is_word(t, name) && token_is_punct(t, open, '(') &&
-		    token_is_punct(t, close, ')') && token_is_punct(t, token_next(t, close), ';'))
+		if (name != token_next(t, i) && token_is_word(t, name) && !token_is(t, name, "operator") &&
+		    token_is_punct(t, open, '(') && token_is_punct(t, close, ')') && token_is_punct(t, token_next(t, close), ';'))
 			edit_drop(&c->u->edits, t->t[open].off, token_end(t, close));
 	}
 }
