@@ -59,8 +59,10 @@ static struct meaning constructors(const struct project *p, struct meaning class
 /* T *C::*member; a pointer to a member, in front of member m of the class, which is not counted (brenogemelgo/phaseFieldLBM, FieldAllocate.cuh). */
 static bool behind_member_pointer(struct meaning class, struct meaning m)
 {
-	uint32_t k = outline_scope(class.o, declaration(class)->inner)->open;
-	for (k = token_next(m.o->t, k); k < declaration(m)->name; k = token_next(m.o->t, token_over(m.o->t, k, "({")))
+	uint32_t k = outline_scope(class.o, declaration(class)->inner)->open, name = declaration(m)->name;
+	if (k == NO_TOKEN || name == NO_TOKEN) /* an unnamed union (HeCBench's d3q19-bgk) */
+		return false;
+	for (k = token_next(m.o->t, k); k < name; k = token_next(m.o->t, token_over(m.o->t, k, "({")))
 		if (token_is_punct(m.o->t, k, P_SCOPE) && token_is_punct(m.o->t, token_next(m.o->t, k), '*'))
 			return true;
 	return false;

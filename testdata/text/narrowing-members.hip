@@ -31,3 +31,13 @@ __global__ void fill(int *out, window w)
 	float at[2] = {static_cast<float>(w.in.first), 1};
 	out[threadIdx.x] = pair.x + of_reference(w.in) + (int)at[0];
 }
+// the first member is an unnamed union, as HeCBench's d3q19-bgk has it
+struct wall {
+	union {
+		struct {
+			unsigned char low, high;
+		};
+		unsigned char both[2];
+	};
+};
+wall two(int n) { return wall{(unsigned char)n, n > 1}; }
