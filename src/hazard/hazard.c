@@ -112,8 +112,8 @@ void pass_named_hazard(struct pass *c, uint32_t i)
 	                                 SEV_NOTE; /* this_grid may be a variable's name; GET_PROC(cuProfilerStop) calls nothing */
 	if (of_call && !hazard_punct(h, token_next(h->t, i), '('))
 		return;
-	if (defines_macro(h->t, i) || names_function(h, i) || (id == D_W204 && !cudas && !hazard_grid_waits(h, i)) ||
-	    hazard_answered(h, (enum diag_id)id, r, i))
+	enum grid_waits waits = id == D_W204 && !cudas ? hazard_grid_waits(h, i) : GRID_WAITS;
+	if (defines_macro(h->t, i) || names_function(h, i) || waits == GRID_RANKS || hazard_answered(h, (enum diag_id)id, r, i))
 		return;
 	bool ignored = id == D_W513 && (discards(h, i) || is_only_logged(h, i) || is_only_printed(h, i));
 	if (ignored && h->no_notes)
@@ -124,7 +124,7 @@ void pass_named_hazard(struct pass *c, uint32_t i)
 	struct arena *a = &h->u->diags.arena;
 	d->message = arena_strdup(a, r->note);                /* whatever the text of that diagnostic is */
 	bool asks = tokens_have(h->t, SLICE_LIT("is_valid")); /* if (g.is_valid()) g.sync(); (chochain/tensorForth, t_cg.cu) */
-	uint32_t kernel = id == D_W204 && !cudas && !asks ? hazard_plain_launch(h, i) : NO_TOKEN;
+	uint32_t kernel = id == D_W204 && !cudas && !asks && waits == GRID_WAITS ? hazard_plain_launch(h, i) : NO_TOKEN;
 	if (kernel != NO_TOKEN)
 		hazard_raise(h, d,
 		             arena_printf(&h->arena,

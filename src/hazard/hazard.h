@@ -220,8 +220,10 @@ enum asm_barrier {
 uint32_t hazard_asm_open(struct hazards *h, uint32_t i);        /* the '(' of the 'asm' at token i, or what stands in its place */
 const char *hazard_barrier_text(struct hazards *h, uint32_t i); /* the word that waits or takes values at token i, or its 'asm' */
 enum asm_barrier hazard_asm_barrier(struct hazards *h, uint32_t i); /* what the PTX of the 'asm' at token i holds */
-/* 'this_grid' at token i, called: may something wait for the whole grid? Ranks and sizes need no cooperative launch. */
-bool hazard_grid_waits(struct hazards *h, uint32_t i);
+/* 'this_grid' at token i, called: does something wait for the whole grid? Ranks and sizes need no cooperative launch. A function that gets the group may
+ * only ask for these (fkallen/CARE's multigpuarray.cuh). */
+enum grid_waits { GRID_RANKS, GRID_MAY_WAIT, GRID_WAITS };
+enum grid_waits hazard_grid_waits(struct hazards *h, uint32_t i);
 
 /* ---- launches: src/hazard/launched.c ---- */
 /* The threads along x of the blocks of all launches, in the file, of the kernel around token i, which have one row; -1: they differ, or none says. */

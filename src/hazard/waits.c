@@ -181,28 +181,37 @@ bool hazard_is_barrier(struct hazards *h, uint32_t i)
 	       !is_elsewhere(h, i);
 }
 
-bool hazard_grid_waits(struct hazards *h, uint32_t i)
+static bool is_wait(struct hazards *h, uint32_t member)
+{
+	return hazard_word(h, member, "sync") || slice_starts(hazard_text(h, member), "barrier");
+}
+
+enum grid_waits hazard_grid_waits(struct hazards *h, uint32_t i)
 {
 	uint32_t open = next(h, i), end = pair(h, open), assign = prev(h, i);
 	if (end == NO_TOKEN)
-		return true;
+		return GRID_MAY_WAIT;
 	if (hazard_punct(h, next(h, end), '.')) /* this_grid().thread_rank() */
-		return hazard_word(h, next(h, next(h, end)), "sync") ||
-		       slice_starts(hazard_text(h, next(h, next(h, end))), "barrier");
+		return is_wait(h, next(h, next(h, end))) ? GRID_WAITS : GRID_RANKS;
 	while (hazard_punct(h, assign, P_SCOPE))
 		assign = ident(h, prev(h, assign)) ? prev(h, prev(h, assign)) : prev(h, assign);
+	if (hazard_punct(h, assign, '(') && is_wait(h, prev(h, assign))) /* sync(this_grid()) */
+		return GRID_WAITS;
 	uint32_t name = prev(h, assign), before = prev(h, name);
 	struct range body = sema_body(&h->sema, i);
 	if (!hazard_punct(h, assign, '=') || !ident(h, name) || !ident(h, before) || !body.begin)
-		return true;
+		return GRID_MAY_WAIT;
+	enum grid_waits waits = GRID_RANKS;
 	for (uint32_t k = next(h, end); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
-		uint32_t dot = next(h, k), member = next(h, dot);
-		if (!tokens_alike(h->t, k, name) || TOKEN_IS_ANY(h->t, prev(h, k), '.', P_SCOPE)) /* cuda::grid */
+		uint32_t dot = next(h, k), call = prev(h, k);
+		if (!tokens_alike(h->t, k, name) || TOKEN_IS_ANY(h->t, call, '.', P_SCOPE)) /* cuda::grid */
 			continue;
-		if (!hazard_punct(h, dot, '.') || hazard_word(h, member, "sync") || slice_starts(hazard_text(h, member), "barrier"))
-			return true;
+		if (hazard_punct(h, dot, '.') ? is_wait(h, next(h, dot)) : hazard_punct(h, call, '(') && is_wait(h, prev(h, call)))
+			return GRID_WAITS;
+		if (!hazard_punct(h, dot, '.'))
+			waits = GRID_MAY_WAIT;
 	}
-	return false;
+	return waits;
 }
 
 bool hazard_is_tile(struct hazards *h, uint32_t i)

@@ -1002,6 +1002,16 @@ A member of a template in a header that calls a function of the host, W702: clan
   [1]
   $ rm -r members
 
+The grid's group in a kernel that is launched with <<<>>>, W204: a warning where something waits for it, a note where a function gets it that may.
+
+  $ printf '#include <cooperative_groups.h>\n__global__ void k(int *p) { auto g = cooperative_groups::this_grid(); fill(g, p); }\nvoid f(int *p) { k<<<8, 64>>>(p); }\n' > grid.cu; tranship lint --profile hazards --severity note --format concise grid.cu
+  grid.cu:2:58: note: the barrier of a grid deadlocks unless the launch is cooperative and all blocks are resident at once [W204 grid-synchrony]
+  [1]
+  $ sed 's/fill(g, p)/sync(g)/' grid.cu > waits.cu; tranship lint --profile hazards --format concise waits.cu
+  waits.cu:2:58: warning: possible deadlock: the barrier of a grid needs a cooperative launch, and 'k' is launched with <<<>>> [W204 grid-synchrony]
+  [1]
+  $ rm grid.cu waits.cu
+
 A file that nvcc's preprocessor made begins with a line marker. Its hazards are those of the files that it was made of.
 
   $ mkdir made && printf '# 1 "a.cu"\n__global__ void k(float *o) {\n\tif (threadIdx.x < 40)\n\t\t__syncthreads();\n}\n' > made/made.cu && sed 1d made/made.cu > made/own.cu

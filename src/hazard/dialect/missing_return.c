@@ -208,6 +208,30 @@ static bool asks_template(struct hazards *h, uint32_t name)
 	return hazard_word(h, declaration_start(h->t, name), "template") && token_pair(h->t, open, '(') == next(h, open);
 }
 
+/* #define eO ;return and #define yC3 ;}return (fparser's fpoptimizer.cc in xiaozhuo12138/StdSamples): does the macro named at token m end what it stands
+ * in, or open or close a block? Not do { if (e) return e; } while (0). */
+static bool ends_function(struct hazards *h, uint32_t m)
+{
+	int depth = 0, least = 0;
+	for (uint32_t i = next(h, m); h->t->t[i].kind != TOK_EOD && h->t->t[i].kind != TOK_EOF; i++) {
+		depth += hazard_punct(h, i, '{') - hazard_punct(h, i, '}');
+		least = depth < least ? depth : least;
+		if (!depth && hazard_word(h, i, "return"))
+			return true;
+	}
+	return depth || least;
+}
+
+static bool macros_end(struct hazards *h, uint32_t first, uint32_t end)
+{
+	for (uint32_t k = first; k < end; k = next(h, k))
+		for (uint32_t m = ident(h, k) ? macro_first(h->t, hazard_text(h, k)) : NO_TOKEN; m != NO_TOKEN;
+		     m = macro_next(h->t, m))
+			if (ends_function(h, m))
+				return true;
+	return false;
+}
+
 void pass_missing_return(struct pass *c, uint32_t at)
 {
 	(void)at;
@@ -225,7 +249,7 @@ void pass_missing_return(struct pass *c, uint32_t at)
 		for (uint32_t k = first; k < end && !directives; k++)
 			directives = h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED);
 		if (directives || next(h, first) == end || asks_template(h, name) || !gives_value(h, name) ||
-		    ends_here(h, next(h, first), end))
+		    ends_here(h, next(h, first), end) || macros_end(h, first, end))
 			continue;
 		hazard_say(h, D_W709, name, name, hazard_excerpt(h, name, name), NULL);
 	}

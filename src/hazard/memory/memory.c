@@ -81,7 +81,9 @@ static bool for_both(struct hazards *h, uint32_t name, bool *alone)
 	bool both = false;
 	*alone = true;
 	uint32_t k = prev(h, name);
-	for (unsigned n = 0; n < MOST && k != NO_TOKEN && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); n++, k = prev(h, k)) {
+	for (unsigned n = 0;
+	     n < MOST && k != NO_TOKEN && !TOKEN_IS_ANY(h->t, k, ';', '{', '}') && !(h->t->t[k].flags & TF_DIRECTIVE);
+	     n++, k = prev(h, k)) { /* not #define CUDAFUNCTION __host__ __device__ above (uncc-visionlab/cuGridSearch) */
 		*alone = *alone && !TOKEN_IS_WORD_OF(h->t, k, "template", "inline", "static", "__forceinline__", "__inline__");
 		both = both || (ident(h, k) && (macro_sides(h->p, h->u, hazard_text(h, k)) & BOTH) == BOTH);
 	}

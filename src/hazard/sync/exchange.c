@@ -449,6 +449,18 @@ static void walk(struct exchange *x, uint32_t from, uint32_t to)
 		k = step(x, k, to);
 }
 
+/* threadIdx.y < blockDim.x - 1 (GMAP/NPB-GPU's LU/lu.cu): does the code take the block for a square? The one that places are worked out for is none. */
+static bool is_for_square(struct hazards *h, uint32_t first, uint32_t end)
+{
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		uint32_t y = next(h, next(h, k)), than = next(h, y), dim = next(h, than);
+		if (hazard_word(h, k, "threadIdx") && hazard_word(h, y, "y") && TOKEN_IS_ANY(h->t, than, '<', P_LE, '>', P_GE) &&
+		    hazard_word(h, dim, "blockDim") && hazard_word(h, next(h, next(h, dim)), "x"))
+			return true;
+	}
+	return false;
+}
+
 /* Goes through the body of a function that has shared memory. */
 static void function(struct exchange *x, const struct context_fact *body)
 {
@@ -461,6 +473,8 @@ static void function(struct exchange *x, const struct context_fact *body)
 	x->locks = 0;
 	x->first = x->kernel = token_at(x->h->t, body->begin);
 	x->end = x->kernel_end = token_at(x->h->t, body->end);
+	if (is_for_square(x->h, x->first, x->end))
+		return;
 	int64_t block = hazard_block_x(x->h, next(x->h, x->first));
 	hazard_set_block(x->h, block >= SHARED_THREADS && block <= 1024 ? block : 0);
 	walk(x, x->first, x->end);

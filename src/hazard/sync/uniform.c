@@ -215,7 +215,7 @@ static bool same_shift(struct hazards *h, uint32_t open, uint32_t first, uint32_
 	plus = set;
 	for (uint32_t k = set; k < first; k = next(h, k))
 		plus = hazard_punct(h, k, '+') ? k : plus;
-	while (than < end && !TOKEN_IS_ANY(h->t, than, '<', P_LE))
+	while (than < end && !TOKEN_IS_ANY(h->t, than, '<', P_LE, P_NE)) /* i != b + tid (toi333/Bio's CudaAligner.cu) */
 		than = next(h, than);
 	if (set >= first || than >= end || (plus > set && hazard_holds(h, set, plus, THREAD_INDEX)))
 		return false;
@@ -250,8 +250,8 @@ static bool same_apart(struct hazards *h, uint32_t open, uint32_t first, uint32_
 {
 	struct initial_value a, b;
 	uint32_t start = prev(h, first), bound = prev(h, end);
-	if (start <= open || !hazard_punct(h, prev(h, start), '=') || !TOKEN_IS_ANY(h->t, prev(h, bound), '<', P_LE, '>', P_GE) ||
-	    !given_once(h, start, first, &a))
+	if (start <= open || !hazard_punct(h, prev(h, start), '=') ||
+	    !TOKEN_IS_ANY(h->t, prev(h, bound), '<', P_LE, '>', P_GE, P_NE) || !given_once(h, start, first, &a))
 		return false;
 	if (tokens_alike(h->t, a.first, bound) && hazard_punct(h, next(h, a.first), '+'))
 		return !hazard_holds(h, next(h, a.first), a.end, THREAD_INDEX);
