@@ -2,6 +2,7 @@
 #include "verify/translate.h"
 #include "base/file_io.h"
 #include "base/installed.h"
+#include "base/shown.h"
 #include <dirent.h>
 #include <errno.h>
 #include <limits.h>
@@ -197,7 +198,7 @@ static void add_lines(const struct buf *text, bool own, struct buf *out)
 		bool named = !strncmp(p, name, sizeof name - 1);
 		p += named ? sizeof name - 1 : 0;
 		if (!own || (named && strncmp(p, "warning", 7)))
-			buf_addf(out, "  %.*s\n", (int)(end - p), p);
+			buf_sayf(out, "  %.*s\n", (int)(end - p), p);
 	}
 }
 
@@ -213,10 +214,9 @@ bool adopt_compares(const char *folder, bool *ok, struct buf *out)
 	buf_addstr(out, "");
 	add_lines(&e.out, false, out);
 	add_lines(&e.err, true, out);
-	if (!compared) {
-		fputs(out->p, stderr);
-		error("'tranship adopt --check' cannot compare the two sides of '%s'", folder);
-	}
+	if (!compared)
+		error("'tranship adopt --check' cannot compare the two sides of '%s': %.*s", folder,
+		      (int)strcspn(e.err.n ? e.err.p : "", "\n"), e.err.n ? e.err.p : "");
 	ending_free(&e);
 	arena_free(&a);
 	return compared;
