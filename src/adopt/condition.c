@@ -4,9 +4,15 @@
 #include "lex/expression.h"
 #include "scan/condition_side.h"
 
-/* "#define FERMI 200" (primesearch/mfaktc), which no "#ifndef FERMI" leaves to the command line. */
+/* "#define FERMI 200" (primesearch/mfaktc), which no "#ifndef FERMI" or "defined(FERMI)" leaves to the command line. */
 static void collect_numbers(struct adoption *a, const struct tokens *t)
 {
+	FOR_WORD(k, t, SLICE_LIT("defined")) {
+		uint32_t name = token_next(t, k);
+		name = token_is_punct(t, name, '(') ? token_next(t, name) : name;
+		if (token_is_word(t, name))
+			strmap_put(&a->numbers, token_bytes(t, name), CONDITION_MANY);
+	}
 	for (size_t d = 0; d < t->n_directives; d++) {
 		uint32_t word = token_next(t, t->directives[d]), name = token_next(t, word), value = token_next(t, name);
 		bool undefines = token_is(t, word, "undef"), asks = token_is(t, word, "ifndef");

@@ -53,13 +53,10 @@ static bool is_host_variable(struct slice name)
 /* "$(shell which mpicxx)": mpicxx, as iHeartGraph/iBFS's Makefile has it; any other text stays. */
 static struct slice found_program(struct slice w)
 {
-	static const char *const finders[] = {"$(shell which ", "$(shell command -v ", "$(shell type -p "};
-	for (size_t i = 0; i < ARRAY_SIZE(finders); i++) {
-		const size_t n = strlen(finders[i]);
-		if (slice_starts(w, finders[i]) && slice_ends(w, ")"))
-			return make_trimmed((struct slice){w.p + n, w.n - n - 1});
-	}
-	return w;
+	static const char finder[] = "$(shell which ";
+	const size_t n = sizeof finder - 1;
+	bool found = slice_starts(w, finder) && slice_ends(w, ")");
+	return found ? make_trimmed((struct slice){w.p + n, w.n - n - 1}) : w;
 }
 
 enum make_compiler make_compiler_of(const struct build_shared *s, struct slice w)

@@ -122,9 +122,11 @@ void pass_named_hazard(struct pass *c, uint32_t i)
 	if (ignored)
 		d->severity = SEV_NOTE;
 	struct arena *a = &h->u->diags.arena;
-	d->message = arena_strdup(a, r->note);                /* whatever the text of that diagnostic is */
-	bool asks = tokens_have(h->t, SLICE_LIT("is_valid")); /* if (g.is_valid()) g.sync(); (chochain/tensorForth, t_cg.cu) */
-	uint32_t kernel = id == D_W204 && !cudas && !asks && waits == GRID_WAITS ? hazard_plain_launch(h, i) : NO_TOKEN;
+	d->message = arena_strdup(a, r->note); /* whatever the text of that diagnostic is */
+	bool waits_unasked =
+	        id == D_W204 && !cudas && waits == GRID_WAITS &&
+	        !tokens_have(h->t, SLICE_LIT("is_valid")); /* if (g.is_valid()) g.sync(); (chochain/tensorForth, t_cg.cu) */
+	uint32_t kernel = waits_unasked ? hazard_plain_launch(h, i) : NO_TOKEN;
 	if (kernel != NO_TOKEN)
 		hazard_raise(h, d,
 		             arena_printf(&h->arena,

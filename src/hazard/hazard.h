@@ -155,6 +155,15 @@ static inline void hazard_with_headers(struct hazards *h, uint32_t i, void (*fin
 	find(h, i);
 	h->sema.headers = false;
 }
+/* sema_value() of tokens [first, end), which asks the files that this one includes, too. */
+static inline int64_t hazard_value_with_headers(struct hazards *h, uint32_t first, uint32_t end)
+{
+	bool headers = h->sema.headers;
+	h->sema.headers = true;
+	int64_t value = sema_value(&h->sema, first, end);
+	h->sema.headers = headers;
+	return value;
+}
 /* The value of an integer literal; -1 when it is none, or larger than 2^62. */
 int64_t hazard_number(const struct hazards *h, uint32_t i);
 /* Where the statement ends that stands behind the ')' (or 'else', or 'do') at token 'before': its ';' or '}'. */

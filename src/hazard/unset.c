@@ -55,7 +55,7 @@ static bool is_slip(struct slice w)
 {
 	const char *name = slice_find(w, SLICE_LIT("CUDA_ARCH"));
 	size_t n = strlen("CUDA_ARCH"), before = name ? (size_t)(name - w.p) : 0, behind = name ? w.n - before - n : 0;
-	return (before == 1 && behind <= 2) || (before == 2 && behind <= 1 && slice_starts(w, "__")) ? *w.p == '_' : false;
+	return (before == 1 && behind <= 2 && *w.p == '_') || (before == 2 && behind <= 1 && slice_starts(w, "__"));
 }
 
 /* Is the macro so named unset? */

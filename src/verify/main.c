@@ -352,10 +352,13 @@ static enum status verify_side(const struct verify_options *o, enum platform pla
 	enum status status = STATUS_NOT_TRIED;
 	side.toolchain.platform = platform;
 	side.toolchain.cuda = platform == PLATFORM_NVIDIA;
-	if (platform == PLATFORM_AMD)
+	if (platform == PLATFORM_AMD) {
 		side.program.build = o->both;
-	else
-		side.toolchain.cxx = NULL, side.cpu = false, side.check = NULL, side.schedule = 0;
+	} else { /* what the options say of AMD's alone */
+		side.toolchain.cxx = side.check = NULL;
+		side.cpu = false;
+		side.schedule = 0;
+	}
 	bool found = toolchain_find(&t, &side.toolchain, &why);
 	if (!o->quiet)
 		say(stdout, found ? "side for %s, with %s:\n" : "side for %s: not built: %s\n", names[platform],
@@ -389,8 +392,10 @@ static enum status verify_both(const struct verify_options *o)
 	struct buf compared = {0};
 	bool ok;
 	if (adopt_compares(o->files.n ? o->files.v[0] : ".", &ok, &compared)) {
-		if (!o->quiet || !ok)
-			say(stdout, "compared without a build, by 'tranship adopt --check':\n"), fputs(compared.p, stdout);
+		if (!o->quiet || !ok) {
+			say(stdout, "compared without a build, by 'tranship adopt --check':\n");
+			fputs(compared.p, stdout);
+		}
 		status = worse(status, ok ? STATUS_PASSED : STATUS_FAILED_SOMETHING);
 	} else {
 		status = STATUS_TROUBLE;

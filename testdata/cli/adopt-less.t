@@ -633,7 +633,7 @@ CMake's build for AMD says when ROCm is missing, and when the folder is the one 
 
 Numbers of the project's own tell what a condition comes to: most need no change, and one that holds for kernels alone gets one operand, also over two lines.
 
-  $ mkdir numbers && cd numbers && printf '#define FERMI 200\n#define VOLTA 700\n#ifndef CHOSEN\n#define CHOSEN 300\n#endif\n' > arch.h
+  $ mkdir numbers && cd numbers && printf '#define FERMI 200\n#define VOLTA 700\n#ifndef CHOSEN\n#define CHOSEN 300\n#endif\n#if !defined(GIVEN)\n#define GIVEN 300\n#endif\n' > arch.h
   $ cat > a.cu << 'END'
   > #include "arch.h"
   > __device__ unsigned f(unsigned a, unsigned b) {
@@ -651,6 +651,9 @@ Numbers of the project's own tell what a condition comes to: most need no change
   > #endif
   > #if __CUDA_ARCH__ >= CHOSEN
   >   r--;
+  > #endif
+  > #if __CUDA_ARCH__ >= GIVEN
+  >   r -= 2;
   > #endif
   >   return r;
   > }
@@ -671,5 +674,9 @@ Numbers of the project's own tell what a condition comes to: most need no change
   < #if __CUDA_ARCH__ >= CHOSEN
   ---
   > #if __CUDA_ARCH__ >= CHOSEN || (__HIP_DEVICE_COMPILE__ * 800) >= CHOSEN
+  18c22
+  < #if __CUDA_ARCH__ >= GIVEN
+  ---
+  > #if __CUDA_ARCH__ >= GIVEN || (__HIP_DEVICE_COMPILE__ * 800) >= GIVEN
   [1]
   $ cd ..

@@ -167,10 +167,8 @@ static bool ends_here(struct hazards *h, uint32_t first, uint32_t end)
 			return true;
 		return switch_ends(h, body);
 	}
-	for (uint32_t w = last; w < end && !hazard_punct(h, w, ';');
-	     w = next(
-	             h,
-	             w)) /* a call may not come back: fail(), UNREACHABLE; a word in front of 'return' (MNMGDatalog, gpu_comm.cu) */
+	/* a call may not come back: fail(), UNREACHABLE; a word may stand in front of 'return' (MNMGDatalog, gpu_comm.cu) */
+	for (uint32_t w = last; w < end && !hazard_punct(h, w, ';'); w = next(h, w))
 		if (ident(h, w) &&
 		    (hazard_word(h, w, "return") || slice_in_capitals(hazard_text(h, w)) || hazard_punct(h, next(h, w), '(')))
 			return true;

@@ -192,13 +192,9 @@ static struct integer name(struct thread_reader *r, uint32_t i)
 	}
 	if (hazard_is(h, i, THREAD_INDEX))
 		return hazard_is(h, i, LINEAR_INDEX) ? depends(r, HAZARD_BY_X, r->thread->x) : integer_unknown();
-	bool headers = h->sema.headers; /* #define WARP_SIZE 32, of a header (chenxuhao/GraphAIBench, graph_operations.h) */
-	h->sema.headers = true;
-	int64_t constant = sema_value(&h->sema, i, next(h, i));
-	h->sema.headers = headers;
-	if (constant >= 0)
-		return integer_of(constant);
-	return large(h, i);
+	/* #define WARP_SIZE 32, of a header (chenxuhao/GraphAIBench, graph_operations.h) */
+	int64_t constant = hazard_value_with_headers(h, i, next(h, i));
+	return constant >= 0 ? integer_of(constant) : large(h, i);
 }
 
 /* What a name came to last, in this round, and on what of the thread that depends. */

@@ -130,11 +130,7 @@ uint32_t hazard_only_place(struct hazards *h, uint32_t i)
 	if (close == NO_TOKEN || token_is_access(h->t, prev(h, i)) || !hazard_is_shared(h, i))
 		return NO_TOKEN;
 	uint32_t size = next(h, sema_declaration(&h->sema, i)), last = token_pair(h->t, size, '[');
-	bool headers = h->sema.headers;
-	h->sema.headers = last != NO_TOKEN;
-	int64_t places = last == NO_TOKEN ? -1 : sema_value(&h->sema, next(h, size), last);
-	h->sema.headers = headers;
-	return places == 1 ? close : NO_TOKEN;
+	return last != NO_TOKEN && hazard_value_with_headers(h, next(h, size), last) == 1 ? close : NO_TOKEN;
 }
 
 uint32_t hazard_rounded(struct hazards *h, uint32_t i)
