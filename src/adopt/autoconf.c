@@ -1,6 +1,5 @@
 /* autoconf.c: the option --with-hip of configure.ac, and what its makefiles get from it. */
 #include "adopt/autoconf.h"
-#include "adopt/guard.h"
 #include "base/path.h"
 #include "build/build_file.h"
 

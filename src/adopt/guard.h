@@ -6,8 +6,6 @@
 #define TRANSHIP_GUARD_H
 #include "adopt/lines.h"
 
-#define GUARD_MARK "tranship adopt"
-
 /* Appends lines for AMD and lines for NVIDIA, either of which may be empty, but not both. */
 void guard_add(struct buf *out, enum build_kind kind, const char *name, struct slice amd, struct slice nvidia);
 /* Appends a line "#if" or "#elif" whose condition is another one for AMD. False, and nothing: it cannot be one line. */

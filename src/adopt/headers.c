@@ -1,6 +1,6 @@
 /* headers.c: the files of the folder: the header of aliases, and those that stand in for CUDA's. */
 #include "adopt/adopt.h"
-#include "adopt/guard.h"
+#include "adopt/lines.h"
 #include "base/file_read.h"
 #include "build/build_file.h"
 #include "project/mapped.h"

@@ -1,6 +1,5 @@
 /* lines.c: which lines belong together. */
 #include "adopt/lines.h"
-#include "adopt/guard.h"
 #include "build/build_file.h"
 #include <stdlib.h>
 

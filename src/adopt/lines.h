@@ -4,6 +4,8 @@
 #include "lex/lexer.h"
 #include "rules/build_rule.h"
 
+#define GUARD_MARK "tranship adopt" /* at the end of the lines that guard.h adds */
+
 enum nest { NEST_NONE, NEST_OPEN, NEST_MIDDLE, NEST_CLOSE };
 
 struct lines {

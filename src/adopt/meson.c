@@ -1,6 +1,5 @@
 /* meson.c: Meson: two options, the folder's hipcc, and what sources of C and C++ get. */
 #include "adopt/adopt.h"
-#include "adopt/guard.h"
 #include "adopt/lines.h"
 #include "build/build_file.h"
 

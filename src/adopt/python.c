@@ -1,7 +1,7 @@
 /* python.c: choices within expressions of Python, and how they are taken out again. */
 #include "adopt/python.h"
 #include "adopt/ask.h"
-#include "adopt/guard.h"
+#include "adopt/lines.h"
 #include "build/build_script.h"
 #include <stdlib.h>
 

@@ -1,6 +1,7 @@
 /* build_cmake_word.c: words in CMake's arguments: variables, targets, generator expressions. */
 #include "build/build_cmake.h"
 #include "build/build_toolkit.h"
+#include "build/build_toolkit_path.h"
 #include <ctype.h>
 
 /* The language's name in "$<COMPILE_LANGUAGE:C,CUDA>" and "$<COMPILE_LANG_AND_ID:CUDA,NVIDIA>"; 'list' is what stands behind the ':'. With ids

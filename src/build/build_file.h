@@ -6,10 +6,8 @@
 #ifndef TRANSHIP_BUILD_FILE_H
 #define TRANSHIP_BUILD_FILE_H
 #include "project/project.h"
-#include "rules/build_rule.h"
+#include "build/build_kind.h"
 
-/* What a file of this path is, by its name and where it lies; a backup of one is what that is. */
-enum build_kind build_kind(const char *path);
 /* Adds the findings in the text to 'out', with lines and columns. 'file' is its index in the run, whose facts are not used. */
 void build_file_read(const struct run *r, enum build_kind kind, struct slice text, uint32_t file, struct diagnostics *out);
 /* A lint's or report's first step: reads the run's build files, adds what is found to the run's diagnostics, and marks them to be

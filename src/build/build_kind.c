@@ -1,6 +1,6 @@
 /* build_kind.c: which files are build files, by their names. */
 #include "base/file_kind.h"
-#include "build/build_file.h"
+#include "build/build_kind.h"
 
 /* What makefiles include or are called by -f: make_targets (Mantevo/miniFE), make.host.summit (cholla-hydro/cholla), makefile_mdi (brucefan1983/GPUMD). */
 static bool is_part_of_makefile(struct slice name)

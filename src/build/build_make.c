@@ -1,9 +1,12 @@
 /* build_make.c: makefiles. */
+#include "build/build_option.h"
+#include "build/build_define.h"
 #include "build/build_make_held.h"
 #include "build/build_make_known.h"
 #include "build/build_make_word.h"
 #include "build/build_response.h"
 #include "build/build_toolkit.h"
+#include "build/build_toolkit_path.h"
 #include "base/file_io.h"
 #include <ctype.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #include "build/build_make_group.h"
 #include "build/build_make_held.h"
 #include "base/file_io.h"
-#include "build/build_file.h"
+#include "build/build_kind.h"
 #include "build/build_make_line.h"
 #include "project/file_limit.h"
 #include <stdlib.h>

@@ -123,3 +123,10 @@ void build_make_hold(struct build_shared *s)
 		}
 	}
 }
+
+unsigned make_held(const struct build_shared *s, struct slice name)
+{
+	uint64_t held = 0;
+	strmap_get(&s->held, name, &held);
+	return (unsigned)held;
+}

@@ -1,11 +1,9 @@
 /* build_make_known.c: what the makefiles of a run say together of their variables: which name nvcc, whose words go to it, which hold an
  * architecture or the toolkit's folder. */
-#include "build/build_make_held.h"
 #include "build/build_make_known.h"
-#include "build/build_make_held.h"
 #include "base/time_limit.h"
 #include "build/build_response.h"
-#include "build/build_toolkit.h"
+#include "build/build_toolkit_path.h"
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -363,13 +361,6 @@ void build_make_settle(struct build_shared *s)
 		s->rdc |= asks_rdc(&w);
 		free(w.v);
 	}
-}
-
-unsigned make_held(const struct build_shared *s, struct slice name)
-{
-	uint64_t held = 0;
-	strmap_get(&s->held, name, &held);
-	return (unsigned)held;
 }
 
 bool build_make_is_loop(const struct build_shared *s, struct slice name)

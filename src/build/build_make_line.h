@@ -1,7 +1,7 @@
 /* build_make_line.h: a makefile as its logical lines: assignments, rules, recipes, conditionals. */
 #ifndef TRANSHIP_BUILD_MAKE_LINE_H
 #define TRANSHIP_BUILD_MAKE_LINE_H
-#include "build/build_option.h"
+#include "build/build_unit.h"
 
 enum make_line_kind { MAKE_BLANK, MAKE_ASSIGN, MAKE_RULE, MAKE_RECIPE, MAKE_CONDITION, MAKE_OTHER };
 

@@ -3,6 +3,7 @@
 #include "build/build_make_line.h"
 #include "base/file_io.h"
 #include "build/build_make_held.h"
+#include "build/build_define.h"
 #include "build/build_response.h"
 #include <ctype.h>
 #include <stdlib.h>
@@ -16,24 +17,6 @@ struct options {
 	struct strmap archs; /* the references in the options about architectures among the first 'looked' words */
 	uint32_t looked;
 };
-
-bool build_is_arch(struct slice s, bool bare)
-{
-	static const char *const prefixes[] = {"sm_", "compute_", "lto_"};
-	bool prefixed = false;
-	for (size_t i = 0; i < ARRAY_SIZE(prefixes) && !prefixed; i++)
-		if (slice_starts(s, prefixes[i])) {
-			s = (struct slice){s.p + strlen(prefixes[i]), s.n - strlen(prefixes[i])};
-			prefixed = true;
-		}
-	if (!prefixed && !bare)
-		return false;
-	size_t digits = 0, dots = 0;
-	while (digits + dots < s.n && (isdigit((unsigned char)s.p[digits + dots]) || (!prefixed && s.p[digits + dots] == '.')))
-		s.p[digits + dots] == '.' ? dots++ : digits++;
-	size_t rest = s.n - digits - dots;
-	return digits >= 2 && digits <= 3 && dots <= 1 && (!rest || (rest == 1 && strchr("af", s.p[s.n - 1])));
-}
 
 /* The next one from *at on; p is NULL behind the last. */
 static struct slice next_reference(enum build_kind kind, struct slice s, size_t *at)
@@ -322,4 +305,16 @@ void build_options(struct build_unit *u, const struct build_option_word *v, uint
 	}
 	strmap_free(&o.archs);
 	free(o.words);
+}
+
+void build_response(struct build_unit *u)
+{
+	struct make_words w = {0};
+	struct build_option_list state = {.loose = true};
+	make_split(u->text, &w);
+	for (uint32_t i = 0; i < w.n; i++)
+		state.loose = state.loose && !hip_word_is_nvccs(w.v[i].text);
+	build_options(u, w.v, w.n, &state);
+	build_rename_defines(u, &w);
+	free(w.v);
 }

@@ -9,12 +9,6 @@
  * command or list brings it; CMake's targets have it from include/cmake. */
 #define BUILD_QUIET "-Wno-unused-value"
 
-struct build_option_word {
-	struct slice text;   /* in the unit's text, without the quotes around it */
-	struct slice whole;  /* with them */
-	struct slice cut;    /* what goes when the word goes: a blank or a comma with it */
-	const char *between; /* what stands between two words here: " ", "', '" */
-};
 /* What is known of a list of words, and what was found. Begin with zeroes. */
 struct build_option_list {
 	bool has_arch;     /* an architecture is named already */
@@ -34,6 +28,4 @@ struct hip_line build_hip_line(struct build_unit *u, const char *const *words, s
 struct hip_words build_hip_words(struct build_unit *u, struct hip_line *line, size_t at);
 /* The reference in a text ("$(X)", "${X}", "$X", "{x}" in Python): the last one; p is NULL when there is none. */
 struct slice build_reference(enum build_kind kind, struct slice text);
-/* Is it an architecture of NVIDIA's: sm_80, compute_90a, lto_80, 'bare': 80, 8.0? */
-bool build_is_arch(struct slice text, bool bare);
 #endif

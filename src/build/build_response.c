@@ -2,8 +2,6 @@
 #include "build/build_response.h"
 #include "base/time_limit.h"
 #include "base/file_io.h"
-#include "build/build_file.h"
-#include "build/build_toolkit.h"
 #include <stdlib.h>
 
 static struct slice bare(struct slice w)
@@ -115,16 +113,4 @@ const char *build_response_lost(struct build_unit *u, const char *file)
 	                              "hipcc reads it as '@%s', but what stands in it is nvcc's: translate that, or call the file "
 	                              "NAME.rsp, which is then translated, too",
 	                              file);
-}
-
-void build_response(struct build_unit *u)
-{
-	struct make_words w = {0};
-	struct build_option_list state = {.loose = true};
-	make_split(u->text, &w);
-	for (uint32_t i = 0; i < w.n; i++)
-		state.loose = state.loose && !hip_word_is_nvccs(w.v[i].text);
-	build_options(u, w.v, w.n, &state);
-	build_rename_defines(u, &w);
-	free(w.v);
 }

@@ -1,6 +1,9 @@
 /* build_shell.c: scripts, Dockerfiles, CI: the lines that call nvcc or cmake, set the toolkit's folder or install it. */
+#include "build/build_option.h"
+#include "build/build_define.h"
 #include "build/build_response.h"
 #include "build/build_toolkit.h"
+#include "build/build_toolkit_path.h"
 #include <ctype.h>
 #include <stdlib.h>
 

@@ -1,5 +1,6 @@
 /* build_toolkit.c: what makefiles and scripts say of the toolkit. */
 #include "build/build_toolkit.h"
+#include "build/build_toolkit_path.h"
 #include "build/build_make_known.h"
 #include <ctype.h>
 #include <strings.h>
@@ -10,51 +11,6 @@ bool build_names_toolkit(const struct build_shared *s, enum build_kind kind, str
 		return build_traits(s, name) & TRAIT_TOOLKIT;
 	const struct build_rule *r = build_rule_find(s->rules, BUILD_VARIABLE, kind, name, NULL);
 	return r && r->to && !strcmp(r->to, "ROCM_PATH");
-}
-
-bool build_begins_path(struct slice s, size_t at)
-{
-	if (at && s.p[at - 1] == ':' && at + 1 < s.n && s.p[at + 1] == '/') /* http://server/cuda */
-		return false;
-	if (!at || !(word_char(s.p[at - 1]) || strchr("/.})", s.p[at - 1])))
-		return true;
-	return at > 1 && s.p[at - 2] == '-' && strchr("IL", s.p[at - 1]);
-}
-
-/* How long the variable is that the text begins with, as the release in "cuda-${VERSION}" or "cuda-$VERSION"; 0: it is none. */
-static size_t variable_length(struct slice s)
-{
-	if (s.n < 2 || *s.p != '$')
-		return 0;
-	bool open = s.p[1] == '{' || s.p[1] == '(';
-	size_t n = 1 + open;
-	while (n < s.n && word_char(s.p[n]))
-		n++;
-	return !open ? n > 1 ? n : 0 : n < s.n && strchr("})", s.p[n]) ? n + 1 : 0;
-}
-
-size_t build_toolkit_path(struct slice s)
-{
-	if (!s.n || *s.p != '/')
-		return 0;
-	size_t begin = 0;
-	while (begin < s.n && s.p[begin] == '/') {
-		size_t end = begin + 1;
-		for (;;) {
-			while (end < s.n && (isalnum((unsigned char)s.p[end]) || strchr("._-+", s.p[end])))
-				end++;
-			size_t version = end - begin > 4 ? variable_length((struct slice){s.p + end, s.n - end}) : 0;
-			if (!version || strncasecmp(s.p + begin + 1, "cuda", 4) != 0)
-				break;
-			end += version;
-		}
-		struct slice part = {s.p + begin + 1, end - begin - 1};
-		if (part.n >= 4 && !strncasecmp(part.p, "cuda", 4) &&
-		    (part.n == 4 || strchr("-$", part.p[4]) || isdigit((unsigned char)part.p[4])))
-			return begin ? end : 0;
-		begin = end;
-	}
-	return 0;
 }
 
 /* Is a file asked for, by a test of the shell's or $(wildcard), and not read? 'at' lies within its path. */
@@ -283,23 +239,5 @@ void build_fold_folders(struct build_unit *u, const struct make_words *w)
 		for (uint32_t k = i; of && *again && k <= i + apart; k++)
 			build_replace_slice(u, w->v[k].cut, "", D_W907);
 		*again |= of != 0;
-	}
-}
-
-void build_rename_defines(struct build_unit *u, const struct make_words *w)
-{
-	for (uint32_t i = 0; i < w->n; i++) {
-		struct slice t = w->v[i].text;
-		if (t.n < 3 || *t.p != '-' || !strchr("DU", t.p[1]))
-			continue;
-		const char *equals = memchr(t.p, '=', t.n);
-		struct slice name = {t.p + 2, (equals ? (size_t)(equals - t.p) : t.n) - 2};
-		const struct build_rule *r = build_rule_find(u->rules, BUILD_WORD, u->kind, name, NULL);
-		if (r && r->to)
-			build_replace_slice(u, name, r->to, D_W906);
-		struct slice value = equals ? (struct slice){equals + 1, (size_t)(t.p + t.n - equals - 1)} : (struct slice){0};
-		r = build_rule_find(u->rules, BUILD_WORD, u->kind, value, NULL);
-		if (r && r->to)
-			build_replace_slice(u, value, r->to, D_W906);
 	}
 }

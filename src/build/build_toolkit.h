@@ -9,10 +9,6 @@
 bool build_names_toolkit(const struct build_shared *s, enum build_kind kind, struct slice name);
 /* Does a variable's name say that it holds the folder of CUDA's headers: CUDA_INCDIR, CUDA_INC, CUDA_INCLUDE_DIR? */
 bool build_names_headers(struct slice name);
-/* Does an absolute path begin at the slash, also behind -I and -L? */
-bool build_begins_path(struct slice s, size_t at);
-/* Is it a path of CUDA's toolkit: /usr/local/cuda-12.4/include? The length of the part that is the toolkit's folder, or 0. */
-size_t build_toolkit_path(struct slice s);
 /* Does a path lie in the toolkit's folder, by its own words or those of the variable it begins with? *rest: the words that say so. */
 bool build_in_toolkit(const struct build_shared *s, enum build_kind kind, struct slice path, struct slice *rest);
 /* Notes for it which variables of makefiles lead there, once the traits are known. */
@@ -31,6 +27,4 @@ size_t build_version_call(struct slice s);
 void build_define_platform(struct build_unit *u, const struct make_words *w);
 /* -L and -I of folders that differ in the toolkit and are one in ROCm: the first stays. */
 void build_fold_folders(struct build_unit *u, const struct make_words *w);
-/* -DNAME of macros that the toolkit's headers ask for. */
-void build_rename_defines(struct build_unit *u, const struct make_words *w);
 #endif

@@ -168,3 +168,21 @@ void build_words_free(struct build_words *r)
 	free(r->remarks);
 	arena_free(&r->arena);
 }
+
+bool build_is_arch(struct slice s, bool bare)
+{
+	static const char *const prefixes[] = {"sm_", "compute_", "lto_"};
+	bool prefixed = false;
+	for (size_t i = 0; i < ARRAY_SIZE(prefixes) && !prefixed; i++)
+		if (slice_starts(s, prefixes[i])) {
+			s = (struct slice){s.p + strlen(prefixes[i]), s.n - strlen(prefixes[i])};
+			prefixed = true;
+		}
+	if (!prefixed && !bare)
+		return false;
+	size_t digits = 0, dots = 0;
+	while (digits + dots < s.n && (isdigit((unsigned char)s.p[digits + dots]) || (!prefixed && s.p[digits + dots] == '.')))
+		s.p[digits + dots] == '.' ? dots++ : digits++;
+	size_t rest = s.n - digits - dots;
+	return digits >= 2 && digits <= 3 && dots <= 1 && (!rest || (rest == 1 && strchr("af", s.p[s.n - 1])));
+}

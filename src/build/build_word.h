@@ -15,6 +15,14 @@ struct build_word {
 	uint32_t argument; /* how many words stand before it there */
 };
 
+/* A word of an nvcc command line, wherever a build file has it. */
+struct build_option_word {
+	struct slice text;   /* in the unit's text, without the quotes around it */
+	struct slice whole;  /* with them */
+	struct slice cut;    /* what goes when the word goes: a blank or a comma with it */
+	const char *between; /* what stands between two words here: " ", "', '" */
+};
+
 struct build_words {
 	enum build_kind kind;
 	struct slice s;
@@ -34,4 +42,6 @@ struct build_words {
 /* Reads all words of the text, and the remarks in its comments. The words point into the text; build_words_free frees the rest. */
 void build_words_read(struct build_words *r, enum build_kind kind, struct slice text);
 void build_words_free(struct build_words *r);
+/* Is it an architecture of NVIDIA's: sm_80, compute_90a, lto_80, 'bare': 80, 8.0? */
+bool build_is_arch(struct slice text, bool bare);
 #endif

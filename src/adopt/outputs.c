@@ -1,4 +1,4 @@
-/* adopt.c: the files of a translation as one source. */
+/* outputs.c: the files of a translation as one source. */
 #include "adopt/adopt.h"
 #include "adopt/autoconf.h"
 #include "adopt/guard.h"
