@@ -62,13 +62,6 @@ struct hazards {
 		uint32_t row; /* the kernel that was last asked about for rows, and the answer */
 		bool one_row;
 	} launched;
-	struct {
-		uint32_t body, next, at; /* src/hazard/sync/tile.c: of the function whose tile votes were last looked at */
-	} left;
-	struct {
-		uint32_t body; /* of the function that was last asked whether it sets several devices */
-		bool set;
-	} devices;
 	struct hazard_branches statements[STATEMENTS]; /* src/hazard/sync/statements.c */
 	uint32_t *statement_ends;                      /* by ')': what hazard_statement_end() knows, 0: nothing */
 	uint32_t *unwritten;                           /* what hazard_alike_from() knows of names that are written */
@@ -77,18 +70,15 @@ struct hazards {
 	uint8_t *said_of;   /* by tokens, where a statement begins: which findings capability.c has said of it. NULL: none */
 	unsigned handed;    /* how often a number was followed that may be a compute capability */
 	unsigned kept;      /* assignments searched so far for members that hold thread indices */
-	int rtc, volatiles; /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
+	int volatiles; /* the file says 'volatile': 1, does not: -1, not looked at yet: 0 */
 	int64_t block_x;    /* threads of the blocks that expressions are worked out for, in one row; 0: not known */
 	int meets;          /* likewise: functions of a warp take all lanes, in the file or one of its group */
-	int gpu_names;      /* likewise: it asks for names of GPUs */
 	int cub;            /* likewise: it names the namespace of CUB */
 	struct hazard_thread_known *thread_names; /* what src/hazard/sync/thread.c found of names for threads */
 	struct hazard_initial *initials;          /* and of where they get their values */
 	uint32_t waits;    /* the function that was last found to wait for the block, by its name; 0: none was */
 	uint32_t lockstep; /* the last token of steps in lockstep that were reported */
-	bool said_tensor, said_fast, said_link; /* findings that are reported once per file */
-	bool system_done;                       /* W414 is reported, or the program opens no memory of another GPU */
-	bool wide;                              /* a wavefront has 64 lanes and they are used as such */
+	bool wide;     /* a wavefront has 64 lanes and they are used as such */
 	bool flows;    /* there is something that hazard_flow_unit looks for, and indices of threads matter */
 	bool no_notes; /* nobody will see notes, nor does a comment in the file accept one */
 };

@@ -100,15 +100,19 @@ static bool body_sets_devices(struct hazards *h, struct range body)
 	return false;
 }
 
+/* The function that was last asked whether it sets several devices. */
+struct asked_devices {
+	uint32_t body;
+	bool set;
+};
 /* The same of the function around token i. */
 static bool sets_devices(struct hazards *h, uint32_t i)
 {
 	struct range body = sema_body(&h->sema, i);
-	if (body.begin && h->devices.body != body.begin) {
-		h->devices.set = body_sets_devices(h, body);
-		h->devices.body = body.begin;
-	}
-	return body.begin && h->devices.set;
+	struct asked_devices *last = pass_unit_state(h->u, PASS_event_between);
+	if (body.begin && last->body != body.begin)
+		*last = (struct asked_devices){body.begin, body_sets_devices(h, body)};
+	return body.begin && last->set;
 }
 
 /* cudaEventElapsedTime(&ms, begin[i], end[i]): both events stand at one place of their arrays, one device's. Token i is the

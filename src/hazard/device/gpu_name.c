@@ -42,13 +42,14 @@ static bool is_given_name(struct hazards *h, uint32_t i)
 /* Does the file ask for some member called 'name', or the driver for a device's? Most do not. */
 static bool asks_for_names(struct hazards *h)
 {
-	if (h->gpu_names)
-		return h->gpu_names > 0;
-	h->gpu_names = tokens_have(h->t, SLICE_LIT("cuDeviceGetName")) ? 1 : -1;
+	int8_t *asks = pass_unit_state(h->u, PASS_gpu_name); /* 1, it does not: -1, not looked at yet: 0 */
+	if (*asks)
+		return *asks > 0;
+	*asks = tokens_have(h->t, SLICE_LIT("cuDeviceGetName")) ? 1 : -1;
 	FOR_WORD(i, h->t, SLICE_LIT("name"))
 		if (token_is_access(h->t, prev(h, i)))
-			h->gpu_names = 1;
-	return h->gpu_names > 0;
+			*asks = 1;
+	return *asks > 0;
 }
 
 static bool is_gpu_name(struct hazards *h, uint32_t first, uint32_t end)

@@ -139,9 +139,10 @@ void pass_rtc_option(struct pass *c, uint32_t i)
 	};
 	struct slice s = hazard_text(h, i);
 	size_t dashes = s.n > 4 && s.p[0] == '"' && s.p[1] == '-' ? 1 + (s.p[2] == '-') : 0;
-	if (dashes && !h->rtc)
-		h->rtc = slice_find(h->t->src, SLICE_LIT("nvrtc")) ? 1 : -1;
-	if (!dashes || h->rtc < 0)
+	int8_t *named = pass_unit_state(h->u, PASS_rtc_option); /* nvrtc is: 1, is not: -1, not looked at yet: 0 */
+	if (dashes && !*named)
+		*named = slice_find(h->t->src, SLICE_LIT("nvrtc")) ? 1 : -1;
+	if (!dashes || *named < 0)
 		return;
 	struct slice name = {s.p + 1 + dashes, s.n - 1 - dashes};
 	for (size_t k = 0; k < ARRAY_SIZE(options); k++) {

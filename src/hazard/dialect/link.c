@@ -5,11 +5,13 @@
 #include "project/group.h"
 #include "project/include_reach.h"
 
-static bool wanted(const struct hazards *h) { return !h->said_link && !h->p->run->links_device && hazard_wanted(h, D_W912); }
+/* Is W912 of the file reported? */
+static bool *said(const struct hazards *h) { return pass_unit_state(h->u, PASS_extern_variable); }
+static bool wanted(const struct hazards *h) { return !*said(h) && !h->p->run->links_device && hazard_wanted(h, D_W912); }
 
 static void link_say(struct hazards *h, uint32_t name)
 {
-	h->said_link = true;
+	*said(h) = true;
 	hazard_say(h, D_W912, name, name, hazard_excerpt(h, name, name), NULL);
 }
 

@@ -22,14 +22,15 @@ void pass_tensor_cores(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
 	const struct selection *sel = &h->p->run->sel;
-	if (h->said_tensor || h->t->t[i].flags & TF_DIRECTIVE || !(sel->warp32 || sel->wave == 64) || !hazard_cuda_name(h, i))
+	bool *said = pass_unit_state(h->u, PASS_tensor_cores);
+	if (*said || h->t->t[i].flags & TF_DIRECTIVE || !(sel->warp32 || sel->wave == 64) || !hazard_cuda_name(h, i))
 		return;
 	bool works = tokens_have(h->t, SLICE_LIT("mma_sync")) || tokens_have(h->t, SLICE_LIT("load_matrix_sync")) ||
 	             tokens_have(h->t, SLICE_LIT("store_matrix_sync")) || tokens_have(h->t, SLICE_LIT("__float_to_tf32")) ||
 	             has_fragment(h);
 	if (!tokens_have(h->t, SLICE_LIT("wmma")) || !works) /* a using-directive that nothing needs, or names of types alone */
 		return;
-	h->said_tensor = true;
+	*said = true;
 	if (sel->warp32)
 		hazard_say(h, D_W606, i, i, "nvcuda::wmma", NULL)->fix =
 		        sel->matrix ? "for speed, call hipBLASLt, or translate with '--warp native' to rocWMMA"
@@ -60,8 +61,8 @@ void pass_slow_atomic(struct pass *c, uint32_t i)
 	hazard_say(h, D_W604, i, i, hazard_excerpt(h, i, i), f->args[0].spelling, h->p->run->sel.arch)->evidence = EV_AST;
 }
 
-/* asm("ex2.approx.ftz.f32 %0, %1;"...): the same of PTX. Token i is the keyword. */
-static void fast_instruction(struct hazards *h, uint32_t i)
+/* asm("ex2.approx.ftz.f32 %0, %1;"...): the same of PTX. Token i is the keyword. True: it is reported. */
+static bool fast_instruction(struct hazards *h, uint32_t i)
 {
 	uint32_t open = next(h, i);
 	while (ident(h, open)) /* volatile */
@@ -78,22 +79,23 @@ static void fast_instruction(struct hazards *h, uint32_t i)
 		first += first > text.p && first[-1] == '\\' && first + 1 < at ? 1 : 0; /* "\tmul.ftz.f32" */
 		while (last < end && (isalnum((unsigned char)*last) || *last == '.' || *last == '_'))
 			last++;
-		h->said_fast = true;
 		hazard_say(h, D_W605, k, k, arena_strndup(&h->arena, first, (size_t)(last - first)), NULL);
-		return;
+		return true;
 	}
+	return false;
 }
 
 /* What is done fast and not to the last bit; said once a file. Token i is the function, or 'asm'. */
 void pass_fast_math(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
-	if (h->said_fast || !hazard_wanted(h, D_W605) || !hazard_in_code(h, i))
+	bool *said = pass_unit_state(h->u, PASS_fast_math);
+	if (*said || !hazard_wanted(h, D_W605) || !hazard_in_code(h, i))
 		return;
 	if (hazard_word(h, i, "asm") || hazard_word(h, i, "__asm__")) {
-		fast_instruction(h, i);
+		*said = fast_instruction(h, i);
 	} else if (hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i)) {
-		h->said_fast = true;
+		*said = true;
 		hazard_say(h, D_W605, i, i, hazard_excerpt(h, i, i), NULL);
 	}
 }

@@ -47,15 +47,16 @@ void pass_system_scope(struct pass *c, uint32_t i)
 	struct slice w = hazard_text(h, i);
 	bool fence = slice_is(w, "__threadfence_system"), scope = slice_is(w, "thread_scope_system");
 	bool atomic = slice_starts(w, "atomic") && slice_ends(w, "_system"), ptx = slice_is(w, "asm") || slice_is(w, "__asm__");
-	if (h->system_done || !(fence || scope || atomic || ptx) || !hazard_wanted(h, D_W414))
+	bool *done = pass_unit_state(h->u, PASS_system_scope); /* W414 is reported, or the program opens no memory of another GPU */
+	if (*done || !(fence || scope || atomic || ptx) || !hazard_wanted(h, D_W414))
 		return;
-	if ((h->system_done = !has_peers(h)))
+	if ((*done = !has_peers(h)))
 		return;
 	const char *instruction = ptx ? system_instruction(h, i) : NULL;
 	if (ptx ? !instruction : !scope && (!hazard_punct(h, next(h, i), '(') || !hazard_cuda_name(h, i)))
 		return;
 	if (named_for_others(&h->u->scan, scan_branch_at(&h->u->scan, h->t->t[i].off))) /* the next one may be for AMD's GPUs */
 		return;
-	h->system_done = true;
+	*done = true;
 	hazard_say(h, D_W414, i, i, ptx ? instruction : hazard_excerpt(h, i, i), NULL);
 }

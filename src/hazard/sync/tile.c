@@ -53,24 +53,27 @@ static bool parts(struct hazards *h, uint32_t at)
 	       !by_votes(h, first, end);
 }
 
+/* The function whose votes of tiles were last looked at, as tokens. */
+struct left {
+	uint32_t body, next, at;
+};
 /* The last "if" in front of token i, in the body from token 'first' on, by which some lanes have left the function; NO_TOKEN: there is none. Each is
  * looked at once, as the tokens of a file come in their order. */
 static uint32_t left_at(struct hazards *h, uint32_t first, uint32_t i)
 {
-	if (h->left.body != first) {
-		h->left.body = h->left.next = first;
-		h->left.at = NO_TOKEN;
-	}
-	uint32_t k = tokens_find(h->t, h->t->t[h->left.next].off, SLICE_LIT("if"));
+	struct left *last = pass_unit_state(h->u, PASS_tile_vote);
+	if (last->body != first)
+		*last = (struct left){first, first, NO_TOKEN};
+	uint32_t k = tokens_find(h->t, h->t->t[last->next].off, SLICE_LIT("if"));
 	for (; k != NO_TOKEN && k < i; k = tokens_next_alike(h->t, k)) {
 		uint32_t close = token_pair(h->t, next(h, k), '('), does = close == NO_TOKEN ? NO_TOKEN : next(h, close);
 		if (hazard_punct(h, does, '{'))
 			does = next(h, does);
 		if (hazard_word(h, does, "return") && does < i && parts(h, k))
-			h->left.at = k;
-		h->left.next = next(h, k);
+			last->at = k;
+		last->next = next(h, k);
 	}
-	return h->left.at;
+	return last->at;
 }
 
 /* The "if" by which some lanes of a tile do not come to token i, in its function; NO_TOKEN: there is none. */
@@ -101,7 +104,8 @@ static uint32_t called_apart(struct hazards *h, uint32_t i)
 		bool called = k != name && hazard_punct(h, next(h, k), '(') && !token_is_access(h->t, prev(h, k)) &&
 		              !hazard_declares(h, k) && sema_on_device(&h->sema, k);
 		uint32_t at = called ? parted_at(h, k) : NO_TOKEN;
-		h->left.body = called ? NO_TOKEN : h->left.body; /* what is below is not learned yet */
+		if (called) /* what is below is not learned yet */
+			((struct left *)pass_unit_state(h->u, PASS_tile_vote))->body = NO_TOKEN;
 		if (at != NO_TOKEN)
 			return at;
 	}
