@@ -157,15 +157,34 @@ static unsigned declares_any(const struct group_asked *a, const struct unit *u)
 	return 0;
 }
 
-/* A macro of HIP's: nothing of the program's can be called so, in whatever scope. */
+/* Does a macro of the file paste the name, MASK##n (alephium/gpu-miner)? */
+static unsigned pastes(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	for (uint32_t i = 0; t->n_pastes && i < t->n; i++) {
+		uint32_t front = token_is_punct(t, i, P_HASHHASH) ? token_prev(t, i) : NO_TOKEN;
+		struct slice w = front == NO_TOKEN ? (struct slice){0} : token_bytes(t, front);
+		if (w.n && w.n < a->name.n && !memcmp(w.p, a->name.p, w.n))
+			return DEFINED;
+	}
+	return 0;
+}
+
+/* A macro of HIP's: nothing of the program's can be called so, in whatever scope. One that macros paste keeps its name and takes the place of HIP's,
+ * whose headers stand above and need theirs no more. */
 static void own_macro(const struct project *p, struct unit *u, struct slice name)
 {
-	static const struct group_question declared = {'k', DEFINED, declares_any};
+	static const struct group_question declared = {'k', DEFINED, declares_any}, pasted = {'K', DEFINED, pastes};
 	const struct tokens *t = &u->scan.tok;
 	if (!group_ask(&declared, p, u, name))
 		return;
+	bool stays = group_ask(&pasted, p, u, name), undefined = false;
 	FOR_WORD(i, t, name) {
-		put_name(p, u, i);
+		undefined = undefined || token_is(t, token_prev(t, i), "undef");
+		if (!stays)
+			put_name(p, u, i);
+		else if (defines_macro(t, i) && !undefined)
+			edit_insert(&u->edits, t->t[directive_start(t, i)].off, arena_printf(&u->edits.arena, "#undef %.*s\n", (int)name.n, name.p));
 	}
 }
 
