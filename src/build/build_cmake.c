@@ -177,7 +177,7 @@ static void properties(struct cmake_reader *r, bool *dealt)
 				dealt[i] = true;
 		} else if (slice_is(name, "CUDA_STANDARD")) {
 			standard(r, k + 1);
-		} else if (slice_is(name, "LANGUAGE") && slice_is(cmake_argument_at(r, k + 1), "CUDA")) {
+		} else if (SLICE_IS_ANY(name, "LANGUAGE", "LINKER_LANGUAGE") && slice_is(cmake_argument_at(r, k + 1), "CUDA")) {
 			cmake_replace(r, cmake_argument_at(r, k + 1), "HIP");
 		} else if (SLICE_IS_ANY(name, "CUDA_PTX_COMPILATION", "CUDA_CUBIN_COMPILATION", "CUDA_FATBIN_COMPILATION",
 		                        "CUDA_OPTIX_COMPILATION")) {

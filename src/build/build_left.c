@@ -153,7 +153,7 @@ static void cmake_command_left(struct left *l, const struct cmake_text *t, const
 	for (uint32_t k = 0; k < c->n; k++) {
 		struct slice a = cmake_arg(t, c, k), w;
 		bool language = (project && k) || COMMAND_IS(c, "enable_language", "check_language") ||
-		                (k && slice_is(cmake_arg(t, c, k - 1), "LANGUAGE")) ||
+		                (k && SLICE_IS_ANY(cmake_arg(t, c, k - 1), "LANGUAGE", "LINKER_LANGUAGE")) ||
 		                (set && k && made(l, 'l', cmake_arg(t, c, 0)));
 		if (language && slice_is(a, "CUDA"))
 			report(l, a, "CMake's language CUDA needs nvcc: the language of the sources is HIP");
