@@ -131,15 +131,21 @@ static bool map_version_call(struct maker *m, struct slice s)
 
 /* ---- architectures ---- */
 
-static void map_archs(struct maker *m, struct slice value, bool list)
+struct archs {
+	struct maker *m;
+	bool list; /* blanks are to stand between several */
+};
+
+/* The words of a value, or of an arm of an $(if) in it (sunwayihep/sunw). */
+static void map_archs(void *ctx, const struct make_words *w)
 {
-	struct make_words w = {0};
+	const struct archs *a = ctx;
+	struct maker *m = a->m;
 	struct build_unit *u = m->u;
 	const char *archs = u->r->sel.arch;
 	bool first = true;
-	make_split(value, &w);
-	for (uint32_t i = 0; i < w.n; i++) {
-		struct slice t = w.v[i].text;
+	for (uint32_t i = 0; i < w->n; i++) {
+		struct slice t = w->v[i].text;
 		struct slice ref = build_reference(BUILD_MAKE, t);
 		if (ref.p) { /* sm_$(SM) */
 			if (ref.n != t.n && SLICE_STARTS_ANY(t, "sm_", "compute_"))
@@ -149,16 +155,15 @@ static void map_archs(struct maker *m, struct slice value, bool list)
 		if (!build_is_arch(t, true))
 			continue;
 		if (!first) {
-			build_replace_slice(u, w.v[i].cut, "", D_W906);
+			build_replace_slice(u, w->v[i].cut, "", D_W906);
 			continue;
 		}
 		char *text = arena_strdup(&u->arena, archs);
-		for (char *p = text; list && *p; p++)
+		for (char *p = text; a->list && *p; p++)
 			*p = *p == ',' ? ' ' : *p;
 		build_replace_slice(u, t, text, D_W906);
 		first = false;
 	}
-	free(w.v);
 }
 
 /* ---- lists of words ---- */
@@ -546,7 +551,7 @@ static void assignment(struct maker *m)
 	if (traits & TRAIT_ARCH) {
 		if (has(value, "nvidia-smi"))
 			build_lost(u, value, "'amdgpu-arch' prints the architectures of the machine's GPUs");
-		map_archs(m, value, traits & TRAIT_LIST);
+		make_lists(value, map_archs, &(struct archs){m, traits & TRAIT_LIST});
 		return;
 	}
 	if (traits & TRAIT_LIBRARY)

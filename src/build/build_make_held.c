@@ -90,19 +90,23 @@ unsigned make_holds(const struct build_shared *s, struct slice text)
 	return holds_itself(s, text, false) | holds_referred(s, text);
 }
 
+static void add_archs(void *ctx, const struct make_words *w)
+{
+	unsigned *held = ctx;
+	for (uint32_t i = 0; i < w->n; i++)
+		*held |= build_is_arch(w->v[i].text, true)                                 ? HELD_OWN
+		         : SLICE_IS_ANY(w->v[i].text, "native", "all", "all-major") ? HELD_MAY_BE_ARCH
+		                                                                    : 0;
+}
+
 static unsigned holds_archs(struct slice value)
 {
 	struct slice whole;
-	struct make_words w = {0};
 	size_t at = 0;
-	bool may = !value.n || slice_find(value, SLICE_LIT("nvidia")) || make_next_reference(value, &at, &whole).n, is = false;
-	make_split(value, &w);
-	for (uint32_t i = 0; i < w.n; i++) {
-		is = is || build_is_arch(w.v[i].text, true);
-		may = may || SLICE_IS_ANY(w.v[i].text, "native", "all", "all-major");
-	}
-	free(w.v);
-	return (is ? HELD_ARCH : 0) | (is || may ? HELD_MAY_BE_ARCH : 0);
+	bool may = !value.n || slice_find(value, SLICE_LIT("nvidia")) || make_next_reference(value, &at, &whole).n;
+	unsigned held = may ? HELD_MAY_BE_ARCH : 0;
+	make_lists(value, add_archs, &held);
+	return held;
 }
 
 void build_make_hold(struct build_shared *s)
