@@ -1,6 +1,7 @@
 /* copy_tree.c: copies of files and folders. */
 #include "verify/copy_tree.h"
 #include "base/file_io.h"
+#include "verify/folders.h"
 #include <dirent.h>
 #include <errno.h>
 #include <sys/stat.h>
@@ -15,7 +16,7 @@ static bool copy_folder(const char *from, const char *to, struct buf *why)
 	if (!ok)
 		buf_addf(why, "cannot copy '%s': %s", from, strerror(errno));
 	for (struct dirent *e; ok && (e = readdir(d));) {
-		if (!strcmp(e->d_name, ".") || !strcmp(e->d_name, "..") || !strcmp(e->d_name, ".git"))
+		if (!strcmp(e->d_name, ".") || !strcmp(e->d_name, "..") || !strcmp(e->d_name, ".git") || folder_is_made(e->d_name))
 			continue;
 		struct buf x = {0}, y = {0};
 		buf_addf(&x, "%s/%s", from, e->d_name);

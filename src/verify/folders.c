@@ -11,18 +11,26 @@
 #include <unistd.h>
 
 #define FOLDER_NAME "tranship-verify-run-"
+#define KEPT        "kept-"
 
 char *folder_make(bool keep)
 {
 	struct held_folder held = {NULL, -1};
 	struct buf kept = {0};
-	buf_addf(&kept, "%s/kept-" FOLDER_NAME "XXXXXX", temp_place());
+	buf_addf(&kept, "%s/" KEPT FOLDER_NAME "XXXXXX", temp_place());
 	bool ok = keep ? mkdtemp(kept.p) != NULL : held_folder_make(&held, temp_place(), FOLDER_NAME, folder_remove_at);
 	if (!ok)
 		error("cannot make a folder in '%s': %s", temp_place(), strerror(errno));
 	if (!ok || !keep)
 		buf_free(&kept);
 	return keep ? kept.p : held.path; /* the lock stays until this process and its children end */
+}
+
+bool folder_is_made(const char *name)
+{
+	if (!strncmp(name, KEPT, strlen(KEPT)))
+		name += strlen(KEPT);
+	return !strncmp(name, FOLDER_NAME, strlen(FOLDER_NAME));
 }
 
 static bool is_entry(const char *name) { return strcmp(name, ".") && strcmp(name, ".."); }

@@ -6,6 +6,8 @@
 /* A new private folder below TMPDIR or /tmp (mode 0700); the caller frees the path. NULL after a message. Without 'keep', the folder is this
  * process' and its children's, and when all of them have been killed, the next folder_make removes it. */
 char *folder_make(bool keep);
+/* Whether a folder of this name in TMPDIR is one that folder_make made, here or in another process. */
+bool folder_is_made(const char *name);
 /* Whether the files below take more than this many bytes of disk. Each counts a page more, since empty files cost something, too. With 'unlock'
  * also in folders that their owner has locked, which stay unlocked. */
 bool folder_holds_more(const char *path, uint64_t bytes, bool unlock);

@@ -280,7 +280,8 @@ static enum status prove_all(struct session *s, struct verify_options *o, struct
 	return status;
 }
 
-static enum status verify(struct verify_options *o)
+/* With the toolchain that was found, which becomes this function's, or else with the one that the options wish for. */
+static enum status verify(struct verify_options *o, const struct toolchain *found)
 {
 	struct arena a = {0};
 	struct manifest m = {0};
@@ -293,6 +294,8 @@ static enum status verify(struct verify_options *o)
 	                    .quiet = o->quiet,
 	                    .env = o->env,
 	                    .compile = {.wall = o->compile_time, .file = (uint64_t)2 << 30, .output = (uint64_t)16 << 20}};
+	if (found)
+		s.toolchain = *found;
 	struct buf no_device = {0};
 	struct cache_entry cpu = {0};
 	char *temp = NULL;
@@ -316,7 +319,7 @@ static enum status verify(struct verify_options *o)
 	devices_find(o->toolchain.platform, "", &s.devices, &a, &no_device);
 	s.no_device = no_device.p;
 	interrupt_catch();
-	if (ok && find_toolchain(&s, o) && !interrupted && (temp = folder_make(o->keep))) {
+	if (ok && (found || find_toolchain(&s, o)) && !interrupted && (temp = folder_make(o->keep))) {
 		s.temp = temp;
 		if (toolchain_prelude(&s.toolchain, temp) && find_cpu(&s, o, &m, temp, &cpu, &a))
 			status = prove_all(&s, o, &m, &a);
@@ -365,10 +368,11 @@ static enum status verify_side(const struct verify_options *o, enum platform pla
 		    found ? t.version : why.p);
 	fflush(stdout);
 	if (found)
-		status = verify(&side);
+		status = verify(&side, &t);
+	else
+		toolchain_free(&t);
 	if (!o->quiet)
 		putchar('\n');
-	toolchain_free(&t);
 	buf_free(&why);
 	return status;
 }
@@ -439,7 +443,7 @@ int main(int argc, char **argv)
 			verify_options_print_completion(stdout);
 			status = STATUS_PASSED;
 		} else {
-			status = o.version ? show_version(&o) : o.both ? verify_both(&o) : verify(&o);
+			status = o.version ? show_version(&o) : o.both ? verify_both(&o) : verify(&o, NULL);
 		}
 	}
 	verify_options_free(&o);

@@ -99,6 +99,35 @@ void resources_read(struct slice messages, struct result *r)
 	arena_free(&a);
 }
 
+/* Wavefronts that a SIMD holds, the vector registers that it has for one lane of each, and the number that they are handed out in. LLVM's
+ * numbers; the first name that an architecture's begins with counts. */
+static const struct simd {
+	const char *arch;
+	unsigned wavefronts, registers, granule;
+} simds[] = {
+        {"gfx90a", 8, 512, 8},     {"gfx94", 8, 512, 8},     {"gfx95", 8, 512, 8},      {"gfx90", 10, 256, 4},
+        {"gfx101", 20, 1024, 8},   {"gfx103", 16, 1024, 16}, {"gfx1100", 16, 1536, 24}, {"gfx1101", 16, 1536, 24},
+        {"gfx1151", 16, 1536, 24}, {"gfx11", 16, 1024, 16},  {"gfx120", 16, 1536, 24},  {"gfx125", 16, 1024, 16},
+};
+
+/* What keeps more wavefronts from a SIMD: "VGPRs", "SGPRs", "LDS", or "block", the size of one; "-" where it is full, "?" where that is not known. */
+static const char *limit_of(const struct kernel_usage *k, const char *arch)
+{
+	size_t i = 0;
+	while (i < ARRAY_SIZE(simds) && strncmp(arch, simds[i].arch, strlen(simds[i].arch)))
+		i++;
+	if (i == ARRAY_SIZE(simds) || !is_known(k->occupancy) || !is_known(k->vgprs) || !is_known(k->agprs))
+		return "?";
+	const struct simd *of = &simds[i];
+	unsigned n = of->registers == 512 ? (k->vgprs + 3) / 4 * 4 + k->agprs : k->vgprs > k->agprs ? k->vgprs : k->agprs;
+	n = (n + of->granule - 1) / of->granule * of->granule;
+	return k->occupancy >= of->wavefronts                                ? "-"
+	       : n && of->registers / n <= k->occupancy                      ? "VGPRs"
+	       : k->lds                                                      ? "LDS"
+	       : of->wavefronts == 10 && is_known(k->sgprs) && k->sgprs > 80 ? "SGPRs"
+	                                                                     : "block";
+}
+
 /* The name in the source: "_ZN2ns6kernelILi3EEvPf" is ns::kernel. */
 static const char *source_name(const char *mangled, struct arena *a)
 {
@@ -161,7 +190,7 @@ void format_resources(const struct results *r, struct buf *out)
 				buf_sayf(out, "\n%-*s  %-8s", wide, "kernel", "arch");
 				for (size_t c = 0; c < ARRAY_SIZE(numbers); c++)
 					buf_sayf(out, " %s", numbers[c].title);
-				buf_sayf(out, "\n");
+				buf_sayf(out, " limit\n");
 				buf_addstr(&advice, "");
 			}
 			buf_sayf(out, "%-*s  %-8s", wide, name, r->v[i].arch);
@@ -173,7 +202,7 @@ void format_resources(const struct results *r, struct buf *out)
 				else
 					buf_sayf(out, " %*s", columns, "?");
 			}
-			buf_sayf(out, "\n");
+			buf_sayf(out, " %s\n", limit_of(u, r->v[i].arch));
 			struct buf text = {0};
 			advise(u, r->v[i].arch, &text);
 			if (text.n)
@@ -199,6 +228,7 @@ json_t *resources_to_json(const struct result *r)
 			json_object_set_new(one, numbers[i].key,
 			                    is_known(*number_of(k, &numbers[i])) ? json_integer(*number_of(k, &numbers[i]))
 			                                                         : json_null());
+		json_object_set_new(one, "limit", json_text(limit_of(k, r->arch)));
 		json_object_set_new(one, "dynamic_stack", json_boolean(k->dynamic_stack));
 		json_array_append_new(all, one);
 	}

@@ -3,7 +3,7 @@ Both sides of a tree of 'tranship adopt', with made-up compilers, which copy wha
   $ mkdir -p rocm/include/hip bin cuda/bin sum; touch rocm/include/hip/hip_runtime.h
   $ cat > bin/clang++ <<'Y'
   > #!/bin/sh
-  > case "$*" in *--version*) echo 'clang version 22.0.0'; exit ;; *-DBREAK*) echo 'a.cu:1:1: error: broken' >&2; exit 1 ;; esac
+  > case "$*" in *--version*) [ ! "$LOG" ] || echo asked >> "$LOG"; echo 'clang version 22.0.0'; exit ;; *-DBREAK*) echo 'a.cu:1:1: error: broken' >&2; exit 1 ;; esac
   > while [ $# -gt 0 ]; do [ "$1" = -o ] && echo made > "$2"; shift; done
   > Y
   $ sed 's/clang version 22.0.0/Cuda compilation tools, release 13.0, V13.0.88/' bin/clang++ > cuda/bin/nvcc; chmod +x bin/clang++ cuda/bin/nvcc
@@ -34,6 +34,11 @@ Both sides of a tree of 'tranship adopt', with made-up compilers, which copy wha
     without the guards each file has the bytes that it had
     'make -n' prints the same commands with the guards and without them in 1 folder
   $ tranship verify --level link --rocm-path ../rocm --build make --both 'make USE_HIP=1' -q .
+
+Each toolchain is asked once what it is:
+
+  $ LOG=$PWD/asked tranship verify --level link --rocm-path ../rocm --build make --both 'make USE_HIP=1' -q . && wc -l < asked; rm asked
+  2
 
 A side that does not build, and a side that is not up to date:
 

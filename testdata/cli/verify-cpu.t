@@ -97,9 +97,9 @@ What kernels take:
   syntax: 1 of 1 passed
   compile: 1 of 1 passed
   
-  kernel   arch     SGPRs VGPRs AGPRs LDS scratch SGPR spills VGPR spills waves/SIMD
-  ns::big  gfx942      42   128     0 512       0           0           7          4
-  calls    gfx942       ?     9     0   0       0           0           0          ?
+  kernel   arch     SGPRs VGPRs AGPRs LDS scratch SGPR spills VGPR spills waves/SIMD limit
+  ns::big  gfx942      42   128     0 512       0           0           7          4 VGPRs
+  calls    gfx942       ?     9     0   0       0           0           0          ? ?
   
   advice:
     a.hip:2: ns::big (gfx942) spills 7 VGPRs to memory: fewer live values, or a smaller block in __launch_bounds__

@@ -101,6 +101,14 @@ A project's own tests are what is run: where it was built, with the same compile
   run: 0 of 1 passed
   $ printf 'program proj\n  folder proj\n  build make CXX={cxx}\n  shell\n  test make check CXX={cxx} && ! ./main 1 && test -n "{flags}"\n  flags -DX\n  no-gpu\n' > m && tranship verify --manifest m | grep run:
   run: 1 of 1 passed
+
+The copy leaves out the folders of verifications, which may lie in the project:
+
+  $ mkdir -p proj/tmp/kept-tranship-verify-run-1; TMPDIR=$PWD/proj/tmp tranship verify -q --shell --build 'test ! "$(ls -A tmp)" && make CXX={cxx}' proj; echo $?; rm -r proj/tmp
+  0
+
+Options that do not go together:
+
   $ tranship verify --build make --test x --run y proj; tranship verify --test x parts/main.hip
   tranship: error: proj: 'run' and 'test' cannot be used together
   tranship: error: main.hip: 'test' needs a build command

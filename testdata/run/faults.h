@@ -1,5 +1,6 @@
 // Faults that end a process, each tried in one of its own.
 #pragma once
+#include <cassert>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>

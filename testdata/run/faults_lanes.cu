@@ -37,6 +37,10 @@ __global__ void keeps(int *p, double *q, int n)
 	p[threadIdx.x] = sum;
 	q[threadIdx.x] = d;
 }
+__global__ void claims(const int *p, int n)
+{
+	assert(p[threadIdx.x] + (int)threadIdx.x != n);
+}
 static void lanes(int which)
 {
 	int *a;
@@ -47,6 +51,8 @@ static void lanes(int which)
 	case 1: in_a_row<<<2, dim3(16, 4)>>>(a, 37); break;
 	case 2: at_barriers<<<2, 64>>>(a, 100); break;
 	case 3: at_barriers<<<2, 64>>>(a, 37); break;
+	case 4: claims<<<2, 64>>>(a, 64); break;
+	case 5: claims<<<2, 64>>>(a, 37); break;
 	}
 	cudaDeviceSynchronize();
 }
@@ -88,6 +94,8 @@ int main()
 	expect(lanes, 1, "an illegal address in kernel 'in_a_row(int*, int)'", ":9, block (1, 0, 0), thread (5, 2, 0)");
 	none(lanes, 2);
 	expect(lanes, 3, "an illegal address in kernel 'at_barriers(int*, int)'", ":19, block (0, 0, 0), thread (37, 0, 0)");
+	none(lanes, 4);
+	expect(lanes, 5, "", ": Assertion `p[threadIdx.x] + (int)threadIdx.x != n' failed.\nan assertion or abort() in kernel 'claims(int const*, int)', block (0, 0, 0), thread (37, 0, 0)");
 	kept();
 	return result();
 }

@@ -21,6 +21,19 @@ __global__ void sums(const float *x, float *y, int *all)
 	}
 }
 
+// As rocPRIM 4.2 does in rocprim/intrinsics/atomic.hpp: 16 bytes in one piece.
+__global__ void pieces(const __uint128_t *from, __uint128_t *to)
+{
+	__uint128_t v;
+#ifdef __HIP_DEVICE_COMPILE__
+	asm volatile("flat_load_dwordx4 %0, %1 \t\ns_waitcnt vmcnt(0)" : "=v"(v) : "v"(from + threadIdx.x) : "memory");
+	asm volatile("global_store_dwordx4 %0, %1 off\t\ns_waitcnt vmcnt(0)" : : "v"(to + threadIdx.x), "v"(v) : "memory");
+#else
+	v = from[threadIdx.x];
+	to[threadIdx.x] = v;
+#endif
+}
+
 int main()
 {
 	enum { n = 128 };
@@ -29,5 +42,8 @@ int main()
 	sums<<<1, n>>>(x, y, all);
 	expect("sum", y, 1, [](int) { return n * (n - 1) / 2; });
 	expect("all", all, n / 32, [](int) { return 1; });
+	unsigned *halves = filled<unsigned>(4 * n, [](int i) { return i * 77u; }), *copied = make<unsigned>(4 * n);
+	pieces<<<1, n>>>((__uint128_t *)halves, (__uint128_t *)copied);
+	expect("pieces", copied, 4 * n, [](int i) { return i * 77u; });
 	return verdict("half_ported");
 }

@@ -168,6 +168,7 @@ enum {
 	X(int, LLVMGetOrdering, (LLVMValueRef))                                                                                    \
 	X(int, LLVMGetCmpXchgSuccessOrdering, (LLVMValueRef))                                                                      \
 	X(int, LLVMGetVolatile, (LLVMValueRef))                                                                                    \
+	X(void, LLVMSetVolatile, (LLVMValueRef, int))                                                                              \
 	X(unsigned, LLVMGetMDKindIDInContext, (LLVMContextRef, const char *, unsigned))                                            \
 	X(LLVMValueRef, LLVMGetMetadata, (LLVMValueRef, unsigned))                                                                 \
 	X(char *, LLVMPrintValueToString, (LLVMValueRef))                                                                          \
@@ -200,6 +201,7 @@ enum {
 	X(void, LLVMPositionBuilderAtEnd, (LLVMBuilderRef, LLVMBasicBlockRef))                                                     \
 	X(LLVMValueRef, LLVMBuildCall2, (LLVMBuilderRef, LLVMTypeRef, LLVMValueRef, LLVMValueRef *, unsigned, const char *))       \
 	X(LLVMValueRef, LLVMBuildLoad2, (LLVMBuilderRef, LLVMTypeRef, LLVMValueRef, const char *))                                 \
+	X(LLVMValueRef, LLVMBuildStore, (LLVMBuilderRef, LLVMValueRef, LLVMValueRef))                                              \
 	X(LLVMValueRef, LLVMBuildGEP2, (LLVMBuilderRef, LLVMTypeRef, LLVMValueRef, LLVMValueRef *, unsigned, const char *))        \
 	X(void, LLVMSetAlignment, (LLVMValueRef, unsigned))                                                                        \
 	X(unsigned, LLVMGetAlignment, (LLVMValueRef))                                                                              \

@@ -123,11 +123,43 @@ static void absent(struct device_code *d, const char *what)
 	llvm.LLVMBuildCall2(d->builder, llvm.LLVMGlobalGetValueType(f), f, &g, 1, "");
 }
 
+/* The one access of assembly such as rocPRIM's "global_store_dwordx4 $0, $1 off sc1", and a wait behind it: a load of the result or a store of the
+ * second operand, in one piece. NULL: other assembly. */
+static LLVMValueRef lower_access(struct device_code *d, LLVMValueRef i, const char *text)
+{
+	static const struct {
+		const char *name;
+		unsigned bits;
+	} widths[] = {{"dword", 32}, {"dwordx2", 64}, {"dwordx4", 128}, {"b32", 32}, {"b64", 64}, {"b128", 128}};
+	char where[8], how[8], width[8], flags[64] = "";
+	if (sscanf(text, "%7[a-z]_%7[a-z]_%7[a-z0-9] $0, $1%63[^\n]", where, how, width, flags) < 3 || strstr(flags, "offset") ||
+	    (strcmp(where, "global") && strcmp(where, "flat") && strcmp(where, "ds")))
+		return NULL;
+	const char *rest = text + strcspn(text, "\n");
+	rest += strspn(rest, " \t\n");
+	bool loads = !strcmp(how, "load") || !strcmp(how, "read"), stores = !strcmp(how, "store") || !strcmp(how, "write");
+	if ((!loads && !stores) || (*rest && (strncmp(rest, "s_wait", 6) || strchr(rest, '\n'))) ||
+	    llvm.LLVMGetNumArgOperands(i) < (stores ? 2 : 1))
+		return NULL;
+	LLVMValueRef at = llvm.LLVMGetOperand(i, 0), value = stores ? llvm.LLVMGetOperand(i, 1) : i, access;
+	LLVMTypeRef type = llvm.LLVMTypeOf(value);
+	unsigned bits = 0;
+	for (size_t k = 0; k < ARRAY_SIZE(widths); k++)
+		bits = strcmp(width, widths[k].name) ? bits : widths[k].bits;
+	if (llvm.LLVMGetTypeKind(llvm.LLVMTypeOf(at)) != LLVM_TYPE_POINTER || llvm.LLVMGetTypeKind(type) != LLVM_TYPE_INTEGER ||
+	    llvm.LLVMGetIntTypeWidth(type) != bits)
+		return NULL;
+	access = stores ? llvm.LLVMBuildStore(d->builder, value, at) : llvm.LLVMBuildLoad2(d->builder, type, at, "");
+	llvm.LLVMSetVolatile(access, 1);
+	llvm.LLVMSetAlignment(access, 4);
+	return access;
+}
+
 /* Assembly without instructions keeps a value from the optimizer; any other ends the program when a lane gets there. */
 static LLVMValueRef lower_assembly(struct device_code *d, LLVMValueRef i)
 {
 	LLVMTypeRef type = llvm.LLVMTypeOf(i);
-	LLVMValueRef assembly = llvm.LLVMGetCalledValue(i);
+	LLVMValueRef assembly = llvm.LLVMGetCalledValue(i), access;
 	size_t n;
 	const char *p = llvm.LLVMGetInlineAsmAsmString(assembly, &n);
 	char text[200];
@@ -137,6 +169,9 @@ static LLVMValueRef lower_assembly(struct device_code *d, LLVMValueRef i)
 		return llvm.LLVMGetNumArgOperands(i) && llvm.LLVMTypeOf(llvm.LLVMGetOperand(i, 0)) == type
 		               ? llvm.LLVMGetOperand(i, 0)
 		               : llvm.LLVMGetUndef(type);
+	snprintf(text, sizeof text, "%.*s", (int)n, p);
+	if (n < sizeof text && (access = lower_access(d, i, text)))
+		return access;
 	snprintf(text, sizeof text, "the inline assembly '%.*s'", (int)(n > 150 ? 150 : n), p);
 	for (char *c = text; *c; c++)
 		*c = *c == '\n' || *c == '\t' ? ' ' : *c;
