@@ -8,7 +8,6 @@
 #include <ctype.h>
 #include <stdlib.h>
 
-#define HIP_ARCH "HIP_ARCH" /* the variable that a literal architecture becomes */
 
 struct maker {
 	struct build_unit *u;

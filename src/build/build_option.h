@@ -7,6 +7,7 @@
 
 /* HIP's error codes are [[nodiscard]], CUDA's are not: without it, each call that drops one warns. The first option about architectures of a
  * command or list brings it; CMake's targets have it from include/cmake. */
+#define HIP_ARCH "HIP_ARCH" // the variable of a makefile that a literal architecture becomes
 #define BUILD_QUIET "-Wno-unused-value"
 
 struct build_option_word {

@@ -391,6 +391,8 @@ static void translate_include(struct include_pass *c, uint32_t i)
 		return;
 	}
 	need_section(u, rule_needs(r, u->sel));
+	if (to && !strcmp(to, "hip/hip_bf16.h") && read_by_host(c->p, u))
+		need_section(u, "bf16"); /* keith2018/TinyTorch's src/Utils/CUDATypes.h */
 	bool drop = v == VERDICT_DROP || (c->add_runtime && to && !strcmp(to, runtime_header));
 	drop = drop || is_given(c, inc->branch, to);
 	uint32_t from, until;

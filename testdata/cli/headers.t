@@ -380,3 +380,17 @@ A copy from before CUB 1.4 reduces without an initial value, and so does what ta
   		return hipcub::DeviceReduce::Min(t, bytes, in, out, n, s);
   void f(void *t, size_t b, int *p) { cub::DeviceReduce::Reduce(t, b, p, p, 9, cub::Min(), (hipStream_t)0); }
   $ cd ..
+
+A header with bfloat16 that host sources read, too (keith2018/TinyTorch's CUDATypes.h): ROCm's is for clang alone, and the compatibility header stands in its place.
+
+  $ mkdir bf16 && cd bf16 && printf '#pragma once\n#include <cuda_bf16.h>\ntemplate <class T> struct is { static const int v = 0; };\ntemplate <> struct is<__nv_bfloat16> { static const int v = 1; };\n' > t.h
+  $ printf '#include "t.h"\n__global__ void k(__nv_bfloat16 *p) { *p = __float2bfloat16(1); }\n' > a.cu; printf '#include "t.h"\nfloat f(__nv_bfloat16 a) { a += __float2bfloat16(2.5f); return a * a; }\n' > b.cpp
+  $ tranship translate -q --out ../bf16.hip . 2>&1; head -5 ../bf16.hip/t.h; cd ../bf16.hip; tranship translate --check .
+  #pragma once
+  #include "tranship_compat.h"
+  #include <hip/hip_bf16.h>
+  template <class T> struct is { static const int v = 0; };
+  template <> struct is<__hip_bfloat16> { static const int v = 1; };
+  $ (echo '#if 0'; sed -n '/^#elif.*HIP_BF16_H_/,/^#endif/p' tranship_compat.h) > of_host.h; mkdir hip; touch hip/hip_bf16.h; sed -i 's/tranship_compat/of_host/' t.h
+  $ g++ -Wall -Werror -std=c++11 -I. -c b.cpp && echo built; cd ..
+  built

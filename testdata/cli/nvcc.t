@@ -263,6 +263,12 @@ nvprune keeps a library as it is (ledatelescope/bifrost's src/Makefile.in). Head
   > typedef thrust::host_vector<int> ints; $use" | c++ -x c++ -w -fsyntax-only -I"a copy/include" - 2>&1 | grep -o 'error: .*'; done
   error: static assertion failed: ROCm's Thrust is for HIP's compiler: give this file to nvcc as CUDA, -x cu [N001]
 
+ROCm's bfloat16 is for clang alone: host compilers such as g++ get one of the toolkit's.
+
+  $ mkdir -p rocm/include/hip; touch rocm/include/hip/hip_bf16.h; tranship toolkit bf16 >/dev/null; sed -n '/^#elif defined(__cplusplus)$/,$p' bf16/include/cuda_bf16.h | grep -E '^typedef .*nv_bfloat16,|^struct.*bfloat16 \{'
+  struct __attribute__((aligned(2))) __hip_bfloat16 {
+  typedef __hip_bfloat16 __nv_bfloat16, nv_bfloat16;
+
 Functions that take less, or other things, than HIP's take what CUDA's do, in C too.
 
   $ cat >>rocm/include/hip/hip_runtime_api.h <<'X'
