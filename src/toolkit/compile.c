@@ -251,6 +251,10 @@ static void add_reading(struct driver *d, const struct translation *t, bool iden
 	words_add(argv, identity ? "c++" : "hip");
 	if (identity)
 		add_identity(d, argv);
+	else { /* which CUDA's runtime header brings, and a project's own branch for HIP may leave out (ArchaeaSoftware/cudahandbook) */
+		words_add(argv, "-include");
+		words_add(argv, "string.h");
+	}
 	for (size_t i = 0; hip_tags[i][0] && !identity; i++)
 		words_add(argv, arena_printf(&d->arena, "-D%s=%s", hip_tags[i][0], hip_tags[i][1]));
 	add_macro(d, argv, "__CUDA_ARCH_LIST__", 10 * atoi(NVIDIA_ARCH));
