@@ -394,3 +394,20 @@ A header with bfloat16 that host sources read, too (keith2018/TinyTorch's CUDATy
   $ (echo '#if 0'; sed -n '/^#elif.*HIP_BF16_H_/,/^#endif/p' tranship_compat.h) > of_host.h; mkdir hip; touch hip/hip_bf16.h; sed -i 's/tranship_compat/of_host/' t.h
   $ g++ -Wall -Werror -std=c++11 -I. -c b.cpp && echo built; cd ..
   built
+
+CUDA's headers of 16-bit numbers bring its runtime for g++, too: a header that counts on this gets HIP's for every compiler.
+
+  $ mkdir halves && cd halves && printf '#pragma once\n#include <cuda_fp16.h>\ninline int major(int d) { cudaDeviceProp p; cudaGetDeviceProperties(&p, d); return p.multiProcessorCount; }\n' > s.h
+  $ printf '#include "s.h"\n__global__ void k(__half *p) { *p = __float2half(1); }\n' > a.cu; printf '#include "s.h"\nint f() { return major(0); }\n' > b.cpp
+  $ tranship translate -q --out ../halves.hip . 2>&1; head -4 ../halves.hip/s.h; cd ..
+  #pragma once
+  #include <hip/hip_runtime.h>
+  #include <hip/hip_fp16.h>
+  inline int major(int d) { hipDeviceProp_t p; hipGetDeviceProperties(&p, d); return p.multiProcessorCount; }
+
+rocRAND's headers call printf(), which they leave to HIP's compiler to declare (keith2018/TinyTorch's src/Utils/CUDAUtils.h, in g++'s sources).
+
+  $ mkdir prints && cd prints && printf '#pragma once\n#include <curand_kernel.h>\nint seed();\n' > s.h; printf '#include "s.h"\n__global__ void k(curandState *p) { curand_init(1, 0, 0, p); }\n' > a.cu; printf '#include "s.h"\nint seed() { return 1; }\n' > b.cpp
+  $ tranship translate -q --out ../prints.hip . 2>&1; grep include ../prints.hip/s.h; tranship translate --check ../prints.hip; cd ..
+  #include <cstdio>
+  #include <hiprand/hiprand_kernel.h>
