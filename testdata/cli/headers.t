@@ -411,3 +411,10 @@ rocRAND's headers call printf(), which they leave to HIP's compiler to declare (
   $ tranship translate -q --out ../prints.hip . 2>&1; grep include ../prints.hip/s.h; tranship translate --check ../prints.hip; cd ..
   #include <cstdio>
   #include <hiprand/hiprand_kernel.h>
+
+HIP_SYMBOL is a macro of hip_runtime.h, which is C++: a C file that names a symbol by its text has one of its own (xpn/CUDA-MD5-Crack's main.c).
+
+  $ mkdir named && cd named && printf '#include <cuda_runtime_api.h>\nint f(int v) { return cudaMemcpyToSymbol("mine", &v, 4, 0, cudaMemcpyHostToDevice); }\n' > m.c; tranship translate m.c 2>/dev/null; cd ..
+  #define HIP_SYMBOL(X) X
+  #include <hip/hip_runtime_api.h>
+  int f(int v) { return hipMemcpyToSymbol(HIP_SYMBOL("mine"), &v, 4, 0, hipMemcpyHostToDevice); }
