@@ -187,7 +187,8 @@ static void given_arch(struct options *o, uint32_t i, struct slice ref, struct h
 	struct build_unit *u = o->u;
 	struct slice unset = unset_variable(u->all, ref, 0);
 	if (unset.n && (u->arch_words || u->r->lint)) {
-		h->words[0] = arena_printf(&u->arena, "--offload-arch=$(or $(filter gfx%%,%.*s),$(" HIP_ARCH "))", (int)ref.n, ref.p);
+		h->words[0] =
+		        arena_printf(&u->arena, "--offload-arch=$(or $(filter gfx%%,%.*s),$(" HIP_ARCH "))", (int)ref.n, ref.p);
 		h->value = NULL;
 		o->list->literal_arch = true;
 	} else if (unset.n) {
@@ -234,7 +235,8 @@ static void put_arch(struct options *o, uint32_t i, struct hip_words *h)
 	o->list->literal_arch |= !ref.p && !again;
 	h->n = again ? 0 : h->n;
 	if (h->n && !o->list->quiet && u->kind != BUILD_CMAKE)
-		build_insert(u, build_at(u, o->v[i].text.p), arena_printf(&u->arena, BUILD_QUIET "%s%s%s", build_source(u, BUILD_PASSES) ? o->v[i].between : "",
+		build_insert(u, build_at(u, o->v[i].text.p),
+		             arena_printf(&u->arena, BUILD_QUIET "%s%s%s", build_source(u, BUILD_PASSES) ? o->v[i].between : "",
 		                          build_source(u, BUILD_PASSES) ? BUILD_DEFER : "", o->v[i].between));
 	o->list->quiet |= h->n > 0;
 	put(o, i, h);

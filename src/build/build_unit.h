@@ -88,8 +88,8 @@ void build_lost_each(struct build_unit *u, struct slice what, const char *why_an
  * side is a library; BUILD_CXX17: one that includes Thrust or CUB, whose HIP sides want C++17; BUILD_PASSES: one that defines device functions under
  * a condition on __CUDA_ARCH__. */
 bool build_source(const struct build_unit *u, struct slice name);
-#define BUILD_NVTX  SLICE_LIT(".<nvtx>")
-#define BUILD_CXX17 SLICE_LIT(".<c++17>")
+#define BUILD_NVTX   SLICE_LIT(".<nvtx>")
+#define BUILD_CXX17  SLICE_LIT(".<c++17>")
 #define BUILD_PASSES SLICE_LIT(".<passes>")
 /* Does configure write the variables of the makefile (Makefile.am, Makefile.in)? They keep their names. */
 bool build_configured(const struct build_unit *u);

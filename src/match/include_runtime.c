@@ -145,8 +145,8 @@ static bool has_runtime_by_halves(const struct unit *u)
 
 bool host_reads(const struct project *p, const struct unit *u)
 {
-	if (has_runtime_by_halves(u) || u->included_by == UINT32_MAX || file_kind(slice_str(u->file->path)) & (FILE_SOURCE | FILE_CUDA) ||
-	    surely_has_runtime(p, u))
+	if (has_runtime_by_halves(u) || u->included_by == UINT32_MAX ||
+	    file_kind(slice_str(u->file->path)) & (FILE_SOURCE | FILE_CUDA) || surely_has_runtime(p, u))
 		return false;
 	FOR_GROUP(v, p, u)
 		if (is_source(v->file->path) && !is_cuda_source(v->file->path) && !v->uses_runtime && includes_file(p, v, u) &&

@@ -415,7 +415,8 @@ static void translate_include(struct include_pass *c, uint32_t i)
 		const char *define = slice_is(slice_str(to), "hiprand/hiprand.h") && read_as_c(c->p, u, inc)
 		                             ? half_for_c(c)
 		                             : define_before(to, u->sel);
-		if (slice_starts(slice_str(to), "hiprand/hiprand_kernel") && read_by_host(c->p, u)) /* it prints; HIP's compiler knows how */
+		if (slice_starts(slice_str(to), "hiprand/hiprand_kernel") &&
+		    read_by_host(c->p, u)) /* it prints; HIP's compiler knows how */
 			define = "#include <cstdio>";
 		if (define) {
 			start = t->t[inc->hash].off;

@@ -40,7 +40,7 @@ static void silence_warnings(struct words *argv)
 {
 	static const char *const quiet[] = {
 	        "-Wno-unused-result", "-Wno-unused-value", "-Wno-unknown-warning-option", "-Wno-ignored-optimization-argument",
-	        "-Wno-pass-failed",   "-Wno-register",     "-Wno-error=parentheses", "-fgpu-defer-diag"};
+	        "-Wno-pass-failed",   "-Wno-register",     "-Wno-error=parentheses",      "-fgpu-defer-diag"};
 	for (size_t i = 0; i < ARRAY_SIZE(quiet); i++)
 		words_add(argv, quiet[i]);
 }

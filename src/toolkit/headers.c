@@ -338,9 +338,11 @@ static void plan_header(const struct settings *s, const char *name, const char *
 		if (!strcmp(hip, "hip/hip_bf16.h")) {
 			buf_addstr(&b, "#elif defined(__cplusplus)\n");
 			compat_header((compat_set)1 << compat_find(SLICE_LIT("bf16")), &b);
-			buf_addstr(&b, "typedef __hip_bfloat16 __nv_bfloat16, nv_bfloat16;\n"
-			               "typedef __hip_bfloat162 __nv_bfloat162, nv_bfloat162;\n"
-			               "typedef __hip_bfloat16_raw __nv_bfloat16_raw;\ntypedef __hip_bfloat162_raw __nv_bfloat162_raw;\n");
+			buf_addstr(
+			        &b,
+			        "typedef __hip_bfloat16 __nv_bfloat16, nv_bfloat16;\n"
+			        "typedef __hip_bfloat162 __nv_bfloat162, nv_bfloat162;\n"
+			        "typedef __hip_bfloat16_raw __nv_bfloat16_raw;\ntypedef __hip_bfloat162_raw __nv_bfloat162_raw;\n");
 		}
 		buf_addstr(&b, reader ? "#endif\n" : "");
 	}
