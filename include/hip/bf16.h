@@ -120,4 +120,85 @@ TRANSHIP_ONES(__hgeu2)
 TRANSHIP_ONES(__hltu2)
 TRANSHIP_ONES(__hgtu2)
 #undef TRANSHIP_ONES
+#elif defined(__cplusplus) && !defined(__clang__) && !defined(_HIP_INCLUDE_HIP_AMD_DETAIL_HIP_BF16_H_)
+// g++ and its kin lack clang's __bf16 and the builtins that ROCm's hip_bf16.h calls: this stands in its place.
+#define _HIP_INCLUDE_HIP_AMD_DETAIL_HIP_BF16_H_
+#include <cmath>
+#include <cstring>
+#include <type_traits>
+
+struct __attribute__((aligned(2))) __hip_bfloat16_raw {
+	unsigned short x;
+};
+struct __attribute__((aligned(4))) __hip_bfloat162_raw {
+	unsigned short x, y;
+};
+
+namespace tranship {
+namespace detail {
+
+// To the nearest, of two the even one, as the device rounds.
+inline unsigned short bf16_bits(float f)
+{
+	unsigned bits;
+	std::memcpy(&bits, &f, sizeof bits);
+	return static_cast<unsigned short>(f != f ? bits >> 16 | 0x40 : (bits + 0x7fff + (bits >> 16 & 1)) >> 16);
+}
+
+} // namespace detail
+} // namespace tranship
+
+struct __attribute__((aligned(2))) __hip_bfloat16 {
+	__hip_bfloat16() = default;
+	constexpr __hip_bfloat16(const __hip_bfloat16_raw &raw) : __x(raw.x) {}
+	template <class T, class = typename std::enable_if<std::is_arithmetic<T>::value>::type>
+	__hip_bfloat16(T v) : __x(tranship::detail::bf16_bits(static_cast<float>(v)))
+	{
+	}
+	operator __hip_bfloat16_raw() const { return __hip_bfloat16_raw{__x}; }
+	operator float() const
+	{
+		unsigned bits = static_cast<unsigned>(__x) << 16;
+		float f;
+		std::memcpy(&f, &bits, sizeof f);
+		return f;
+	}
+	template <class T> __hip_bfloat16 &operator+=(T v) { return *this = __hip_bfloat16(float(*this) + float(v)); }
+	template <class T> __hip_bfloat16 &operator-=(T v) { return *this = __hip_bfloat16(float(*this) - float(v)); }
+	template <class T> __hip_bfloat16 &operator*=(T v) { return *this = __hip_bfloat16(float(*this) * float(v)); }
+	template <class T> __hip_bfloat16 &operator/=(T v) { return *this = __hip_bfloat16(float(*this) / float(v)); }
+
+protected:
+	unsigned short __x;
+};
+
+inline __hip_bfloat16 operator+(__hip_bfloat16 a, __hip_bfloat16 b) { return float(a) + float(b); }
+inline __hip_bfloat16 operator-(__hip_bfloat16 a, __hip_bfloat16 b) { return float(a) - float(b); }
+inline __hip_bfloat16 operator*(__hip_bfloat16 a, __hip_bfloat16 b) { return float(a) * float(b); }
+inline __hip_bfloat16 operator/(__hip_bfloat16 a, __hip_bfloat16 b) { return float(a) / float(b); }
+
+struct __attribute__((aligned(4))) __hip_bfloat162 {
+	__hip_bfloat16 x, y;
+	__hip_bfloat162() = default;
+	__hip_bfloat162(__hip_bfloat16 a, __hip_bfloat16 b) : x(a), y(b) {}
+	__hip_bfloat162(const __hip_bfloat162_raw &raw) : x(__hip_bfloat16_raw{raw.x}), y(__hip_bfloat16_raw{raw.y}) {}
+	operator __hip_bfloat162_raw() const
+	{
+		return __hip_bfloat162_raw{__hip_bfloat16_raw(x).x, __hip_bfloat16_raw(y).x};
+	}
+};
+
+inline float __bfloat162float(__hip_bfloat16 a) { return a; }
+inline __hip_bfloat16 __float2bfloat16(float f) { return f; }
+inline __hip_bfloat16 __double2bfloat16(double f) { return static_cast<float>(f); }
+inline unsigned short __bfloat16_as_ushort(__hip_bfloat16 a) { return __hip_bfloat16_raw(a).x; }
+inline __hip_bfloat16 __ushort_as_bfloat16(unsigned short bits) { return __hip_bfloat16_raw{bits}; }
+inline __hip_bfloat162 __halves2bfloat162(__hip_bfloat16 a, __hip_bfloat16 b) { return __hip_bfloat162(a, b); }
+inline __hip_bfloat162 __float2bfloat162_rn(float f) { return __hip_bfloat162(f, f); }
+inline __hip_bfloat162 __floats2bfloat162_rn(float a, float b) { return __hip_bfloat162(a, b); }
+inline __hip_bfloat16 __low2bfloat16(__hip_bfloat162 v) { return v.x; }
+inline __hip_bfloat16 __high2bfloat16(__hip_bfloat162 v) { return v.y; }
+inline float __low2float(__hip_bfloat162 v) { return v.x; }
+inline float __high2float(__hip_bfloat162 v) { return v.y; }
+inline bool __hisnan(__hip_bfloat16 a) { return std::isnan(float(a)); }
 #endif

@@ -397,6 +397,16 @@ static void add_source(struct strmap *sources, const struct file *f, struct slic
 	free(folder);
 }
 
+/* #if __CUDA_ARCH__ >= 350, and a function of its own for the device (tpruvot/ccminer's cuda_helper.h). */
+static bool defines_by_pass(const struct unit *u)
+{
+	FOR_WORD(i, &u->scan.tok, SLICE_LIT("__device__"))
+		for (uint32_t b = scan_branch_at(&u->scan, u->scan.tok.t[i].off); b != UINT32_MAX; b = u->scan.branches[b].parent)
+			if (slice_find(scan_directive_text(&u->scan, u->scan.branches[b].first), SLICE_LIT("CUDA_ARCH")))
+				return true;
+	return false;
+}
+
 /* The sources that hold CUDA, for build_source(). */
 static void look_at_sources(struct strmap *sources, const struct project *p)
 {
@@ -415,6 +425,8 @@ static void look_at_sources(struct strmap *sources, const struct project *p)
 		const struct unit *u = &p->units[i];
 		if (thrust[i])
 			add_source(sources, u->file, BUILD_CXX17);
+		if (defines_by_pass(u))
+			add_source(sources, u->file, BUILD_PASSES);
 		if (!u->file->cuda)
 			continue;
 		struct slice name = path_last(slice_str(u->file->path));

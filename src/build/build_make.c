@@ -11,8 +11,6 @@
 #include <ctype.h>
 #include <stdlib.h>
 
-#define HIP_ARCH "HIP_ARCH" /* the variable that a literal architecture becomes */
-
 struct maker {
 	struct build_unit *u;
 	struct make_line l;
@@ -196,7 +194,8 @@ static void mapped_archs(struct lists *l, const struct build_option_word *word)
 		build_replace_slice(u, word->whole, u->arch_words && *u->arch_words ? u->arch_words : u->all->arch_words, D_W906);
 	l->state.literal_arch |= !known;
 	if (!l->state.quiet)
-		build_insert(u, build_at(u, word->whole.p), BUILD_QUIET " ");
+		build_insert(u, build_at(u, word->whole.p),
+		             build_source(u, BUILD_PASSES) ? BUILD_QUIET " " BUILD_DEFER " " : BUILD_QUIET " ");
 	l->state.has_arch = l->state.quiet = true;
 }
 

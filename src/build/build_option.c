@@ -164,16 +164,22 @@ static struct slice unset_variable(const struct build_shared *s, struct slice te
 	return (struct slice){0};
 }
 
-/* -arch=sm_$(SM), where only the command that runs make sets SM. */
-static void tell_given_arch(struct options *o, uint32_t i, struct slice ref)
+/* -arch=sm_$(SM), where only the command that runs make sets SM, and may say 61 as before (JeanLucPons/BTCCollider: make ccap=61). */
+static void given_arch(struct options *o, uint32_t i, struct slice ref, struct hip_words *h)
 {
 	struct build_unit *u = o->u;
 	struct slice unset = unset_variable(u->all, ref, 0);
-	if (unset.n)
+	if (unset.n && (u->arch_words || u->r->lint)) {
+		h->words[0] =
+		        arena_printf(&u->arena, "--offload-arch=$(or $(filter gfx%%,%.*s),$(" HIP_ARCH "))", (int)ref.n, ref.p);
+		h->value = NULL;
+		o->list->literal_arch = true;
+	} else if (unset.n) {
 		build_lost(u, o->v[i].text,
 		           build_with_arch(arena_printf(&u->arena, "the command gives the architecture: make %.*s=gfx942",
 		                                        (int)unset.n, unset.p),
 		                           u->r->sel.arch, &u->arena));
+	}
 }
 
 /* Does an option about architectures before word i refer to it, too: "-arch=sm_$(SM) -gencode arch=compute_$(SM),code=sm_$(SM)"? */
@@ -207,12 +213,14 @@ static void put_arch(struct options *o, uint32_t i, struct hip_words *h)
 		h->n = 1;
 	}
 	if (ref.p && u->kind == BUILD_MAKE && !again)
-		tell_given_arch(o, i, ref);
+		given_arch(o, i, ref, h);
 	o->list->has_arch = true;
 	o->list->literal_arch |= !ref.p && !again;
 	h->n = again ? 0 : h->n;
 	if (h->n && !o->list->quiet && u->kind != BUILD_CMAKE)
-		build_insert(u, build_at(u, o->v[i].text.p), arena_printf(&u->arena, BUILD_QUIET "%s", o->v[i].between));
+		build_insert(u, build_at(u, o->v[i].text.p),
+		             arena_printf(&u->arena, BUILD_QUIET "%s%s%s", build_source(u, BUILD_PASSES) ? o->v[i].between : "",
+		                          build_source(u, BUILD_PASSES) ? BUILD_DEFER : "", o->v[i].between));
 	o->list->quiet |= h->n > 0;
 	put(o, i, h);
 }

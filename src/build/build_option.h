@@ -7,7 +7,10 @@
 
 /* HIP's error codes are [[nodiscard]], CUDA's are not: without it, each call that drops one warns. The first option about architectures of a
  * command or list brings it; CMake's targets have it from include/cmake. */
+#define HIP_ARCH    "HIP_ARCH" /* the variable of a makefile that a literal architecture becomes */
 #define BUILD_QUIET "-Wno-unused-value"
+/* Where a source defines device functions for nvcc's pass for the device alone: host functions that call them are checked where code is made. */
+#define BUILD_DEFER "-fgpu-defer-diag"
 
 /* What is known of a list of words, and what was found. Begin with zeroes. */
 struct build_option_list {

@@ -85,10 +85,12 @@ void build_lost(struct build_unit *u, struct slice what, const char *why_and_fix
 /* The same, of a CI file each. */
 void build_lost_each(struct build_unit *u, struct slice what, const char *why_and_fix);
 /* Does the folder around the file hold a source with CUDA that is called so, or (".cpp") ends so? BUILD_NVTX: one that calls NVTX, whose HIP
- * side is a library; BUILD_CXX17: one that includes Thrust or CUB, whose HIP sides want C++17. */
+ * side is a library; BUILD_CXX17: one that includes Thrust or CUB, whose HIP sides want C++17; BUILD_PASSES: one that defines device functions under
+ * a condition on __CUDA_ARCH__. */
 bool build_source(const struct build_unit *u, struct slice name);
-#define BUILD_NVTX  SLICE_LIT(".<nvtx>")
-#define BUILD_CXX17 SLICE_LIT(".<c++17>")
+#define BUILD_NVTX   SLICE_LIT(".<nvtx>")
+#define BUILD_CXX17  SLICE_LIT(".<c++17>")
+#define BUILD_PASSES SLICE_LIT(".<passes>")
 /* Does configure write the variables of the makefile (Makefile.am, Makefile.in)? They keep their names. */
 bool build_configured(const struct build_unit *u);
 /* Does a guard keep what the stretch holds for CUDA? */

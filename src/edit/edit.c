@@ -114,6 +114,7 @@ struct item {
 	uint32_t begin, end;
 	uint32_t index; /* in s->e, which is the order of adding */
 	bool wraps;     /* its pieces show the whole range: another edit of the same range can nest inside */
+	bool line;      /* a line of its own: it stands above what else is put there */
 	bool dropped;
 };
 
@@ -144,7 +145,7 @@ static int compare_items(const void *left, const void *right)
 	const struct item *a = left, *b = right;
 	bool a_inserts = a->begin == a->end, b_inserts = b->begin == b->end;
 	return ORDER(a->begin, b->begin) ?: ORDER(b_inserts, a_inserts) ?: ORDER(b->end, a->end) ?: ORDER(b->wraps, a->wraps)
-	        ?: ORDER(a->index, b->index);
+	        ?: (a_inserts ? ORDER(b->line, a->line) : 0) ?: ORDER(a->index, b->index);
 }
 
 enum relation { APART, NESTED, GONE /* inside, but no piece shows it */, DUPLICATE, CONFLICT };
@@ -275,6 +276,7 @@ uint32_t edits_settle(struct edits *s, struct conflict **conflicts)
 			else
 				part = true;
 		item->wraps = whole && !part;
+		item->line = e->kind == EDIT_INCLUDE;
 	}
 	qsort(st.items, n_items, sizeof *st.items, compare_items);
 	/* Conflicts are found group by group, a group being edits that overlap or touch. */

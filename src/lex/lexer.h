@@ -365,6 +365,16 @@ static inline uint32_t before_template(const struct tokens *t, uint32_t i)
 	return token_is_punct(t, i, '>') ? token_prev(t, template_open(t, i)) : i;
 }
 
+/* Does the "::" begin a global name? Behind a word it does where that is one of the language's or of a compiler's, __device__ ::f(), and behind a list
+ * of 'template <...>' alone. */
+static inline bool token_is_root(const struct tokens *t, uint32_t scope)
+{
+	uint32_t before = token_prev(t, scope);
+	if (token_is_punct(t, before, '>'))
+		return token_is(t, before_template(t, before), "template");
+	return !token_is_word(t, before) || is_keyword(token_bytes(t, before)) || slice_starts(token_bytes(t, before), "__");
+}
+
 /* Launches: src/lex/launch.c. */
 /* First token of the expression that names the kernel and ends right before token i, <<<: a::b<...>, this->k, (*f), table[2].
  * NO_TOKEN: none is there. */

@@ -133,10 +133,20 @@ static bool surely_has_runtime(const struct project *p, const struct unit *u)
 	return runtime_among(p, u, false, UINT32_MAX) && reach_any(&r, u);
 }
 
+/* CUDA's headers of 16-bit numbers bring its runtime for every compiler, by vector_functions.h, and HIP's do not (sgrauerg6/cudaBeliefProp's
+ * RunCUDASettings.h). */
+static bool has_runtime_by_halves(const struct unit *u)
+{
+	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes)
+		if (inc->target < 0 && SLICE_IS_ANY(inc->name, "cuda_fp16.h", "cuda_bf16.h", "cuda_fp8.h"))
+			return true;
+	return false;
+}
+
 bool host_reads(const struct project *p, const struct unit *u)
 {
-	if (u->included_by == UINT32_MAX || file_kind(slice_str(u->file->path)) & (FILE_SOURCE | FILE_CUDA) ||
-	    surely_has_runtime(p, u))
+	if (has_runtime_by_halves(u) || u->included_by == UINT32_MAX ||
+	    file_kind(slice_str(u->file->path)) & (FILE_SOURCE | FILE_CUDA) || surely_has_runtime(p, u))
 		return false;
 	FOR_GROUP(v, p, u)
 		if (is_source(v->file->path) && !is_cuda_source(v->file->path) && !v->uses_runtime && includes_file(p, v, u) &&

@@ -391,6 +391,8 @@ static void translate_include(struct include_pass *c, uint32_t i)
 		return;
 	}
 	need_section(u, rule_needs(r, u->sel));
+	if (to && !strcmp(to, "hip/hip_bf16.h") && read_by_host(c->p, u))
+		need_section(u, "bf16"); /* keith2018/TinyTorch's src/Utils/CUDATypes.h */
 	bool drop = v == VERDICT_DROP || (c->add_runtime && to && !strcmp(to, runtime_header));
 	drop = drop || is_given(c, inc->branch, to);
 	uint32_t from, until;
@@ -413,6 +415,9 @@ static void translate_include(struct include_pass *c, uint32_t i)
 		const char *define = slice_is(slice_str(to), "hiprand/hiprand.h") && read_as_c(c->p, u, inc)
 		                             ? half_for_c(c)
 		                             : define_before(to, u->sel);
+		if (slice_starts(slice_str(to), "hiprand/hiprand_kernel") &&
+		    read_by_host(c->p, u)) /* it prints; HIP's compiler knows how */
+			define = "#include <cstdio>";
 		if (define) {
 			start = t->t[inc->hash].off;
 			buf_addf(&h, "%s%s#include ", define, c->nl);
@@ -431,17 +436,31 @@ static void translate_include(struct include_pass *c, uint32_t i)
 	buf_free(&more);
 }
 
+/* Does a text of the edit have this? */
+static bool edit_has(const struct edit *e, struct slice what)
+{
+	for (uint32_t k = 0; k < e->n_pieces; k++)
+		if (e->pieces[k].text && slice_find((struct slice){e->pieces[k].text, e->pieces[k].text_len}, what))
+			return true;
+	return false;
+}
+
+/* HIP_SYMBOL, a macro of hip_runtime.h, for C, which has hip_runtime_api.h (xpn/CUDA-MD5-Crack's main.c). */
+static void symbol_for_c(const struct unit *u, const char *nl, struct buf *add)
+{
+	FOR_EACH(const struct edit, e, u->edits.e, u->edits.n)
+		if (edit_has(e, SLICE_LIT("HIP_SYMBOL("))) {
+			buf_addf(add, "#define HIP_SYMBOL(X) X%s", nl);
+			return;
+		}
+}
+
 /* What was written for the compatibility header, which C's compiler rejects. */
 static void tell_compat_in_c(struct unit *u)
 {
 	FOR_EACH(const struct edit, e, u->edits.e, u->edits.n)
-		for (uint32_t k = 0; k < e->n_pieces; k++) {
-			const struct piece *of = &e->pieces[k];
-			if (!of->text || !slice_find((struct slice){of->text, of->text_len}, SLICE_LIT("tranship::")))
-				continue;
+		if (edit_has(e, SLICE_LIT("tranship::")))
 			diag_add(&u->diags, D_W706, u->index, e->begin, e->end, "its replacement is C++, and this is a C file");
-			break;
-		}
 }
 
 void include_edits(const struct project *p, struct unit *u)
@@ -487,6 +506,8 @@ void include_edits(const struct project *p, struct unit *u)
 	}
 	if (u->sections && is_c_source(u->file->path) && !p->run->lint)
 		tell_compat_in_c(u);
+	if (is_c_source(u->file->path))
+		symbol_for_c(u, c.nl, &add);
 	const char *header;
 	uint32_t of_host = above_macros_of_host(p, u, &header);
 	if (of_host != UINT32_MAX)

@@ -346,9 +346,7 @@ static void match_identifier(struct pass *m, uint32_t i)
 		uint32_t before = token_prev(t, prev);
 		bool own =
 		        before != NO_TOKEN && !(t->t[i].flags & ~t->t[before].flags & TF_MACRO_BODY); /* #define FREE ::cudaFree */
-		if (own && (t->t[before].kind == TOK_IDENT || pass_punct(m, before, '>')) && !is_keyword(pass_text(m, before)) &&
-		    !(t->t[before].kind == TOK_IDENT && !strncmp(pass_text(m, before).p, "__", 2)) &&
-		    !match_brought_in(m, before, w)) {
+		if (own && !token_is_root(t, prev) && !match_brought_in(m, before, w)) {
 			uint32_t above = token_prev(t, before);
 			bool standard = token_is(t, before, "std") &&
 			                !(pass_punct(m, above, P_SCOPE) && token_is_word(t, token_prev(t, above)));

@@ -513,9 +513,12 @@ static void match_group(struct project *p, struct unit *u)
 	FOR_GROUP(v, p, u)
 		if (has_pastes(p, v))
 			find_pastes(&c, v);
-	for (size_t k = 0; k < c.n; k++) /* the list grows */
-		FOR_GROUP(v, p, u)
-			add_passed(&c, v, k);
+	for (size_t k = 0; k < c.n; k++) { /* the list grows */
+		struct unit **with;
+		size_t n = group_with_word(p, u, c.list[k].macro, &c.arena, &with);
+		for (size_t v = 0; v < n; v++)
+			add_passed(&c, with[v], k);
+	}
 	FOR_GROUP(v, p, u) {
 		uint32_t *uses = NULL;
 		size_t n = c.n ? word_set_tokens(&c.macro_names, &v->scan.tok, true, &c.arena, &uses) : 0;

@@ -92,9 +92,11 @@ void match_pasted_words(struct project *p, struct unit *u)
 			    t->t[token_next(t, word)].kind != TOK_EOD)
 				continue;
 			struct beginning b = {0};
-			FOR_GROUP(w, p, u)
-				FOR_WORD(i, &w->scan.tok, token_bytes(t, name))
-					look_at_use(&j, p, w, i, token_bytes(t, word), &b);
+			struct unit **with;
+			size_t n = group_with_word(p, u, token_bytes(t, name), &j.arena, &with);
+			for (size_t w = 0; w < n; w++)
+				FOR_WORD(i, &with[w]->scan.tok, token_bytes(t, name))
+					look_at_use(&j, p, with[w], i, token_bytes(t, word), &b);
 			uint32_t off = t->t[word].off, end = token_end(t, word);
 			if (b.differs)
 				diag_add(&v->diags, D_R003, v->index, off, end,

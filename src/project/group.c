@@ -114,6 +114,34 @@ static unsigned ask_by_word(const struct group_asked *a, uint32_t group)
 	return answer;
 }
 
+static int by_place(const void *a, const void *b)
+{
+	const struct unit *const *x = a, *const *y = b;
+	return ORDER(*x, *y);
+}
+
+size_t group_with_word(const struct project *p, const struct unit *u, struct slice word, struct arena *a, struct unit ***list)
+{
+	bool indexed = p->units[u->group].group_size > MANY_UNITS;
+	const struct word_index *x = indexed ? words_of(p, false) : NULL;
+	uint32_t hash = hash_of(word, word.n);
+	size_t n = 0, max = 0;
+	for (uint32_t k = x ? x->buckets[hash & (x->n_buckets - 1)] : UINT32_MAX; k != UINT32_MAX; k = x->nodes[k].next)
+		max++;
+	*list = arena_alloc(a, (x ? max : MANY_UNITS) * sizeof **list);
+	for (uint32_t k = x ? x->buckets[hash & (x->n_buckets - 1)] : UINT32_MAX; k != UINT32_MAX; k = x->nodes[k].next) {
+		struct unit *v = p->units + x->nodes[k].unit;
+		if (x->nodes[k].hash == hash && v->group == u->group)
+			(*list)[n++] = v;
+	}
+	if (x)
+		qsort(*list, n, sizeof **list, by_place);
+	else
+		FOR_GROUP(v, p, u)
+			(*list)[n++] = v;
+	return n;
+}
+
 unsigned group_ask(const struct group_question *q, const struct project *p, const struct unit *u, struct slice name)
 {
 	char key[160];

@@ -35,6 +35,8 @@ void each_group(struct project *p, bool (*concerns)(const struct project *p, con
                 void (*work)(struct project *p, struct unit *u));
 /* What the files of u's group say together. The answer is kept: each name is looked for once. */
 unsigned group_ask(const struct group_question *q, const struct project *p, const struct unit *u, struct slice name);
+/* The files of u's group that may have a word spelled so, in their order; of a large group, which an index answers, all have it. */
+size_t group_with_word(const struct project *p, const struct unit *u, struct slice word, struct arena *a, struct unit ***list);
 /* What all files say. */
 unsigned project_ask(const struct group_question *q, const struct project *p, struct slice name);
 /* Frees which units have which words. */

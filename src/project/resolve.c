@@ -94,8 +94,8 @@ static bool is_global(const struct unit *u, uint32_t off)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, token_at(t, off)), root = token_prev(t, before);
-	return token_is_punct(t, before, P_SCOPE) && (!token_is_word(t, root) || is_keyword(token_bytes(t, root)) ||
-	                                              (t->t[before].flags & ~t->t[root].flags & TF_MACRO_BODY));
+	return token_is_punct(t, before, P_SCOPE) &&
+	       (token_is_root(t, before) || (t->t[before].flags & ~t->t[root].flags & TF_MACRO_BODY));
 }
 
 /* Does a file bring what is in a namespace of this name into others: by a using directive or declaration, or out of sight, by macros? */

@@ -78,6 +78,19 @@ static struct type nth_member(const struct project *p, struct type t, unsigned n
 	return type_for_object(p, is, t);
 }
 
+/* Has the class a constructor of std::initializer_list, which takes braces before all others (keith2018/TinyTorch's SmallVector)? */
+static bool takes_lists(struct meaning class, struct meaning made)
+{
+	const struct tokens *t = class.o->t;
+	uint32_t open = made.u && made.o == class.o ? outline_scope(class.o, declaration(class)->inner)->open : NO_TOKEN;
+	if (open == NO_TOKEN)
+		return false;
+	FOR_WORD(i, t, SLICE_LIT("initializer_list"))
+		if (i > open && i < t->t[open].pair)
+			return true;
+	return false;
+}
+
 struct type type_of_element(const struct project *p, struct type t, unsigned place, unsigned given)
 {
 	if (t.arrays)
@@ -89,7 +102,7 @@ struct type type_of_element(const struct project *p, struct type t, unsigned pla
 		uint32_t scope = t.class.u ? declaration(t.class)->inner : NO_DECLARED;
 		bool derived = !made.u && scope != NO_DECLARED &&
 		               outline_scope(t.class.o, scope)->bases != NO_TOKEN; /* {{of the base}, ...} */
-		if (derived || (t.args != NO_TOKEN && class_varies(t.class)))
+		if (derived || takes_lists(t.class, made) || (t.args != NO_TOKEN && class_varies(t.class)))
 			return unknown_type;
 		struct type is = made.u ? of_overloads(p, made, place, given) : nth_member(p, t, place);
 		return type_for_object(p, is, t);

@@ -64,12 +64,12 @@ static bool in_class(const struct unit *u, uint32_t i, uint32_t open)
 bool means_global(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t off = t->t[i].off, before = token_prev(t, i), root = token_prev(t, before);
+	uint32_t off = t->t[i].off, before = token_prev(t, i);
 	struct slice name = token_bytes(t, i);
 	if (token_is_access(t, before))
 		return false;
 	if (token_is_punct(t, before, P_SCOPE))
-		return !(token_is_word(t, root) && !is_keyword(token_bytes(t, root))) && !token_is_punct(t, root, '>');
+		return token_is_root(t, before);
 	const struct scan_decl *here = scan_decl_at(&u->scan, off);
 	if (here)
 		return is_global(t, here);

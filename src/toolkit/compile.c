@@ -34,12 +34,13 @@ void clang_for_hip(const struct driver *d, struct words *argv)
 
 /* HIP's functions are [[nodiscard]], CUDA's are not; options for warnings and optimizations may be gcc's. nvcc says nothing of a hint that it
  * cannot follow (#pragma unroll), and takes 'register' in C++17 (nahmedraja/GASAL2's semiglobal_kernel_template.h) and "0 < n <= 25", an error of
- * clang's (Alisah-Ozcan/GPU-NTT's nttparameters.cu). These options come behind the line's own. */
+ * clang's (Alisah-Ozcan/GPU-NTT's nttparameters.cu). Of a host function in the device's pass, where what it calls may be for the device alone, clang
+ * tells only if it makes code (tpruvot/ccminer's ROTL64). These options come behind the line's own. */
 static void silence_warnings(struct words *argv)
 {
 	static const char *const quiet[] = {
 	        "-Wno-unused-result", "-Wno-unused-value", "-Wno-unknown-warning-option", "-Wno-ignored-optimization-argument",
-	        "-Wno-pass-failed",   "-Wno-register",     "-Wno-error=parentheses"};
+	        "-Wno-pass-failed",   "-Wno-register",     "-Wno-error=parentheses",      "-fgpu-defer-diag"};
 	for (size_t i = 0; i < ARRAY_SIZE(quiet); i++)
 		words_add(argv, quiet[i]);
 }
@@ -250,6 +251,10 @@ static void add_reading(struct driver *d, const struct translation *t, bool iden
 	words_add(argv, identity ? "c++" : "hip");
 	if (identity)
 		add_identity(d, argv);
+	else { /* which CUDA's runtime header brings, and a project's own branch for HIP may leave out (ArchaeaSoftware/cudahandbook) */
+		words_add(argv, "-include");
+		words_add(argv, "string.h");
+	}
 	for (size_t i = 0; hip_tags[i][0] && !identity; i++)
 		words_add(argv, arena_printf(&d->arena, "-D%s=%s", hip_tags[i][0], hip_tags[i][1]));
 	add_macro(d, argv, "__CUDA_ARCH_LIST__", 10 * atoi(NVIDIA_ARCH));

@@ -335,6 +335,15 @@ static void plan_header(const struct settings *s, const char *name, const char *
 		buf_addf(&b, "%s#include <%s>\n", c, hip);
 		for (size_t i = 0; i < ARRAY_SIZE(not_for_hip); i++)
 			buf_addf(&b, "#pragma pop_macro(\"%s\")\n", not_for_hip[i]);
+		if (!strcmp(hip, "hip/hip_bf16.h")) {
+			buf_addstr(&b, "#elif defined(__cplusplus)\n");
+			compat_header((compat_set)1 << compat_find(SLICE_LIT("bf16")), &b);
+			buf_addstr(
+			        &b,
+			        "typedef __hip_bfloat16 __nv_bfloat16, nv_bfloat16;\n"
+			        "typedef __hip_bfloat162 __nv_bfloat162, nv_bfloat162;\n"
+			        "typedef __hip_bfloat16_raw __nv_bfloat16_raw;\ntypedef __hip_bfloat162_raw __nv_bfloat162_raw;\n");
+		}
 		buf_addstr(&b, reader ? "#endif\n" : "");
 	}
 	if (runtime)

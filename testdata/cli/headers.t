@@ -380,3 +380,41 @@ A copy from before CUB 1.4 reduces without an initial value, and so does what ta
   		return hipcub::DeviceReduce::Min(t, bytes, in, out, n, s);
   void f(void *t, size_t b, int *p) { cub::DeviceReduce::Reduce(t, b, p, p, 9, cub::Min(), (hipStream_t)0); }
   $ cd ..
+
+A header with bfloat16 that host sources read, too (keith2018/TinyTorch's CUDATypes.h): ROCm's is for clang alone, and the compatibility header stands in its place.
+
+  $ mkdir bf16 && cd bf16 && printf '#pragma once\n#include <cuda_bf16.h>\ntemplate <class T> struct is { static const int v = 0; };\ntemplate <> struct is<__nv_bfloat16> { static const int v = 1; };\n' > t.h
+  $ printf '#include "t.h"\n__global__ void k(__nv_bfloat16 *p) { *p = __float2bfloat16(1); }\n' > a.cu; printf '#include "t.h"\nfloat f(__nv_bfloat16 a) { a += __float2bfloat16(2.5f); return a * a; }\n' > b.cpp
+  $ tranship translate -q --out ../bf16.hip . 2>&1; head -5 ../bf16.hip/t.h; cd ../bf16.hip; tranship translate --check .
+  #pragma once
+  #include "tranship_compat.h"
+  #include <hip/hip_bf16.h>
+  template <class T> struct is { static const int v = 0; };
+  template <> struct is<__hip_bfloat16> { static const int v = 1; };
+  $ (echo '#if 0'; sed -n '/^#elif.*HIP_BF16_H_/,/^#endif/p' tranship_compat.h) > of_host.h; mkdir hip; touch hip/hip_bf16.h; sed -i 's/tranship_compat/of_host/' t.h
+  $ g++ -Wall -Werror -std=c++11 -I. -c b.cpp && echo built; cd ..
+  built
+
+CUDA's headers of 16-bit numbers bring its runtime for g++, too: a header that counts on this gets HIP's for every compiler.
+
+  $ mkdir halves && cd halves && printf '#pragma once\n#include <cuda_fp16.h>\ninline int major(int d) { cudaDeviceProp p; cudaGetDeviceProperties(&p, d); return p.multiProcessorCount; }\n' > s.h
+  $ printf '#include "s.h"\n__global__ void k(__half *p) { *p = __float2half(1); }\n' > a.cu; printf '#include "s.h"\nint f() { return major(0); }\n' > b.cpp
+  $ tranship translate -q --out ../halves.hip . 2>&1; head -4 ../halves.hip/s.h; cd ..
+  #pragma once
+  #include <hip/hip_runtime.h>
+  #include <hip/hip_fp16.h>
+  inline int major(int d) { hipDeviceProp_t p; hipGetDeviceProperties(&p, d); return p.multiProcessorCount; }
+
+rocRAND's headers call printf(), which they leave to HIP's compiler to declare (keith2018/TinyTorch's src/Utils/CUDAUtils.h, in g++'s sources).
+
+  $ mkdir prints && cd prints && printf '#pragma once\n#include <curand_kernel.h>\nint seed();\n' > s.h; printf '#include "s.h"\n__global__ void k(curandState *p) { curand_init(1, 0, 0, p); }\n' > a.cu; printf '#include "s.h"\nint seed() { return 1; }\n' > b.cpp
+  $ tranship translate -q --out ../prints.hip . 2>&1; grep include ../prints.hip/s.h; tranship translate --check ../prints.hip; cd ..
+  #include <cstdio>
+  #include <hiprand/hiprand_kernel.h>
+
+HIP_SYMBOL is a macro of hip_runtime.h, which is C++: a C file that names a symbol by its text has one of its own (xpn/CUDA-MD5-Crack's main.c).
+
+  $ mkdir named && cd named && printf '#include <cuda_runtime_api.h>\nint f(int v) { return cudaMemcpyToSymbol("mine", &v, 4, 0, cudaMemcpyHostToDevice); }\n' > m.c; tranship translate m.c 2>/dev/null; cd ..
+  #define HIP_SYMBOL(X) X
+  #include <hip/hip_runtime_api.h>
+  int f(int v) { return hipMemcpyToSymbol(HIP_SYMBOL("mine"), &v, 4, 0, hipMemcpyHostToDevice); }

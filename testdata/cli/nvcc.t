@@ -23,7 +23,7 @@ What it says it is, and what it makes of options.
     --ptxas-options OPTION,... (-Xptxas)
     --maxrregcount N (-maxrregcount): no effect: use __launch_bounds__ to limit the registers of a kernel
   $ tranship-nvcc -arch=sm_80 -O2 -Xcompiler -fPIC,-Wall --use_fast_math -dc a.cu b.cpp --dryrun 2>&1 | grep -v TOP= | sed -n "s,$HOME,~,g; s,-dir=[^ ]*,-dir=/TMP,; s/^#. \([~g][/+].*\)/\1/p"
-  ~/bin/clang++ --offload-arch=gfx942 --offload-arch=gfx1100 --rocm-path=~/rocm -D__HIP_PLATFORM_AMD__=1 -Wno-unused-command-line-argument -fcrash-diagnostics-dir=/TMP -x hip -DihipStream_t=CUstream_st -DihipEvent_t=CUevent_st -D__CUDA_ARCH_LIST__=800 -O2 -fPIC -Wall -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -Wno-register -Wno-error=parentheses -idirafter ~/rocm/include -c -fgpu-rdc a.cu -o a.o
+  ~/bin/clang++ --offload-arch=gfx942 --offload-arch=gfx1100 --rocm-path=~/rocm -D__HIP_PLATFORM_AMD__=1 -Wno-unused-command-line-argument -fcrash-diagnostics-dir=/TMP -x hip -include string.h -DihipStream_t=CUstream_st -DihipEvent_t=CUevent_st -D__CUDA_ARCH_LIST__=800 -O2 -fPIC -Wall -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt -fgpu-approx-transcendentals -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -Wno-register -Wno-error=parentheses -fgpu-defer-diag -idirafter ~/rocm/include -c -fgpu-rdc a.cu -o a.o
   g++ -O2 -fPIC -Wall -D__HIP_PLATFORM_AMD__=1 -idirafter ~/rocm/include -c b.cpp -o b.o
   $ tranship-nvcc -M -D__CUDACC__ a.cu --dryrun 2>&1 | grep -c -e __CUDACC__
   0
@@ -72,7 +72,7 @@ which lines have their numbers.
   $ printf '#pragma once\n__global__ void k(int *p) { p[0] = __ballot_sync(~0u, p[1]); }\nint line = __LINE__;\n' > src/inc/k.cuh
   $ export TRANSHIP_CACHE=$HOME/cache
   $ tranship-nvcc -Isrc/inc -c src/a.cu | sed 's,-ivfsoverlay [^ ]*,-ivfsoverlay OVERLAY,; s/.*-x hip/... -x hip/'
-  ... -x hip -DihipStream_t=CUstream_st -DihipEvent_t=CUevent_st -D__CUDA_ARCH_LIST__=800 -ivfsoverlay OVERLAY -Isrc/inc -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -Wno-register -Wno-error=parentheses -idirafter ~/rocm/include -c src/a.cu -o a.o
+  ... -x hip -include string.h -DihipStream_t=CUstream_st -DihipEvent_t=CUevent_st -D__CUDA_ARCH_LIST__=800 -ivfsoverlay OVERLAY -Isrc/inc -Wno-unused-result -Wno-unused-value -Wno-unknown-warning-option -Wno-ignored-optimization-argument -Wno-pass-failed -Wno-register -Wno-error=parentheses -fgpu-defer-diag -idirafter ~/rocm/include -c src/a.cu -o a.o
   $ cd cache/nvcc/*; ls; cat 0-a.cu; cat 1-k.cuh
   0-a.cu
   1-k.cuh
@@ -262,6 +262,12 @@ nvprune keeps a library as it is (ledatelescope/bifrost's src/Makefile.in). Head
   $ for use in '' 'ints x;'; do echo "#include <tranship/thrust.h>
   > typedef thrust::host_vector<int> ints; $use" | c++ -x c++ -w -fsyntax-only -I"a copy/include" - 2>&1 | grep -o 'error: .*'; done
   error: static assertion failed: ROCm's Thrust is for HIP's compiler: give this file to nvcc as CUDA, -x cu [N001]
+
+ROCm's bfloat16 is for clang alone: host compilers such as g++ get one of the toolkit's.
+
+  $ mkdir -p rocm/include/hip; touch rocm/include/hip/hip_bf16.h; tranship toolkit bf16 >/dev/null; sed -n '/^#elif defined(__cplusplus)$/,$p' bf16/include/cuda_bf16.h | grep -E '^typedef .*nv_bfloat16,|^struct.*bfloat16 \{'
+  struct __attribute__((aligned(2))) __hip_bfloat16 {
+  typedef __hip_bfloat16 __nv_bfloat16, nv_bfloat16;
 
 Functions that take less, or other things, than HIP's take what CUDA's do, in C too.
 
