@@ -380,3 +380,19 @@ A copy from before CUB 1.4 reduces without an initial value, and so does what ta
   		return hipcub::DeviceReduce::Min(t, bytes, in, out, n, s);
   void f(void *t, size_t b, int *p) { cub::DeviceReduce::Reduce(t, b, p, p, 9, cub::Min(), (hipStream_t)0); }
   $ cd ..
+
+A host's compiler has no sides: of a vector operator that becomes one for each side it reads one (GPUSPH/gpusph's src/vector_math.h).
+
+  $ mkdir operators && cd operators && printf '#include <cuda_runtime.h>\nstatic __host__ __device__ float2 operator*(float2 a, int2 b) { return make_float2(a.x * b.y, a.y * b.x); }\n' > operators.h
+  $ printf '#include "operators.h"\n__global__ void k(float2 *p) { *p = *p * make_int2(1, 2); }\n' > k.cu
+  $ tranship translate -q --out ../operators.hip . ; grep -c HIPCC ../operators.hip/operators.h
+  0
+  [1]
+  $ printf '#include "operators.h"\nfloat2 f(float2 a) { return a * make_int2(1, 2); }\n' > host.cpp; rm -r ../operators.hip
+  $ tranship translate -q --out ../operators.hip . ; cat ../operators.hip/operators.h; tranship translate --check ../operators.hip
+  #include <hip/hip_runtime.h>
+  static __host__ float2 operator*(float2 a, int2 b) { return make_float2(a.x * b.y, a.y * b.x); }
+  #if defined(__HIPCC__) /* one for each side */
+  static __device__ float2 operator*(float2 a, int2 b) { return make_float2(a.x * b.y, a.y * b.x); }
+  #endif
+  $ cd ..
