@@ -24,11 +24,7 @@ TRANSHIP_VECTOR(4, alignas(4 * sizeof(T)), x, y, z, w)
 	typedef HIP_vector_type<T, 1> name##1; \
 	typedef HIP_vector_type<T, 2> name##2; \
 	typedef HIP_vector_type<T, 3> name##3; \
-	typedef HIP_vector_type<T, 4> name##4; \
-	static inline name##1 make_##name##1(T x) { return name##1{x}; } \
-	static inline name##2 make_##name##2(T x, T y) { return name##2{x, y}; } \
-	static inline name##3 make_##name##3(T x, T y, T z) { return name##3{x, y, z}; } \
-	static inline name##4 make_##name##4(T x, T y, T z, T w) { return name##4{x, y, z, w}; }
+	typedef HIP_vector_type<T, 4> name##4;
 TRANSHIP_VECTORS(char, char)
 TRANSHIP_VECTORS(uchar, unsigned char)
 TRANSHIP_VECTORS(short, short)

@@ -321,6 +321,9 @@ static void plan_header(const struct settings *s, const char *name, const char *
 		         version / 100 * 1000 + version % 100 * 10);
 	put_literals(s, name, &b, &a);
 	buf_addstr(&b, "#include <tranship/hip.h>\n#include <tranship/calls.h>\n");
+	if (!SLICE_IS_ANY(slice_str(name), "cuda_runtime_api.h", "cuda.h", "vector_types.h", "builtin_types.h", "driver_types.h",
+	                  "cuComplex.h"))
+		put_include(&b, "tranship/vector_makers.h");
 	const char *c = "";
 	if (of_rocm && SLICE_IS_ANY(slice_str(name), "cublasLt.h", "cufftw.h", "cufftXt.h")) {
 		plan_c_copy(s, hip, p, &a);
