@@ -97,7 +97,7 @@ $B/rules_gen.c: $B/tool/rulec $(RULES)
 	$B/tool/rulec $(RULES) > $@.tmp && mv $@.tmp $@
 # declaration headers for libclang and sections of the compatibility header, as byte arrays in the binary
 CUDA_DECL := $(shell find include/cuda -type f ! -name forward.list)
-API_DECL := $(patsubst %,$B/include/cuda/tranship_decl/api_%.h,runtime driver libtypes blas blaslt sparse sparselt solver fft rand rtc dnn tensor cub nccl nvtx nvml cufile)
+API_DECL := $(patsubst %,$B/include/cuda/tranship_decl/api_%.h,runtime driver libtypes blas blaslt blasxt sparse sparselt solver fft rand rtc dnn tensor cub nccl nvtx nvml cufile)
 FORWARD_DECL := $(addprefix $B/include/cuda/,$(shell sed '/^\#/d; s/ .*//' include/cuda/forward.list))
 EMBED := $(sort $(CUDA_DECL) $(API_DECL) $(FORWARD_DECL) $(wildcard include/hip/*.h include/toolkit/*.h) include/cmake/tranship.cmake src/lint/survey.css $(wildcard src/verify/cpu/runtime/*.cpp src/verify/cpu/runtime/*.h) $(RULES_ASKED))
 # what the rule table knows and no hand-written header declares

@@ -1,5 +1,6 @@
 // section cub: parts of CUB's that hipCUB has in a narrower form: loads through pointers to const, bit fields of any integer.
 // provides: tranship::thread_load tranship::cache_modified_input_iterator tranship::bfe tranship::buffers_to_copy tranship::random_access tranship::reduce
+// provides: tranship::sum_widened
 // requires: -
 #if __has_include(<hipcub/hipcub.hpp>)
 #include <cstddef>
@@ -112,6 +113,18 @@ template <class In, class Out, class N> hipError_t reduce(void *t, size_t &bytes
 template <class In, class Out, class N> hipError_t reduce(void *t, size_t &bytes, In in, Out out, N n, hipcub::Min, hipStream_t s)
 {
 	return hipcub::DeviceReduce::Min(t, bytes, in, out, n, s);
+}
+
+namespace detail
+{
+template <class T> struct widened {
+	template <class V> __host__ __device__ T operator()(const V &v) const { return static_cast<T>(static_cast<float>(v)); }
+};
+} // namespace detail
+// A sum of halves in the type of the result.
+template <class In, class T, class... Rest> hipError_t sum_widened(void *t, size_t &bytes, In in, T *out, Rest... rest)
+{
+	return hipcub::DeviceReduce::Sum(t, bytes, rocprim::make_transform_iterator(in, detail::widened<T>()), out, rest...);
 }
 
 } // namespace tranship

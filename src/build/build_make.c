@@ -428,7 +428,10 @@ static bool compiles_cuda(struct maker *m, struct slice command)
 		struct slice last = slash ? (struct slice){slash + 1, (size_t)(t.p + t.n - slash - 1)} : t;
 		if (percent) {
 			struct slice extension = {percent + 1, (size_t)(t.p + t.n - percent - 1)};
-			cuda = extension.n && build_source(m->u, extension);
+			const char *dot =
+			        memrchr(extension.p, '.', extension.n); /* %.gen.cc, of which a build makes the sources (GPUSPH) */
+			struct slice end = dot ? (struct slice){dot, (size_t)(extension.p + extension.n - dot)} : extension;
+			cuda = extension.n && (build_source(m->u, extension) || build_source(m->u, end));
 		} else if (make_is_source(t) || slice_ends(t, ".c")) {
 			cuda = build_source(m->u, last);
 		}

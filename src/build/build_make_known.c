@@ -234,6 +234,19 @@ static void mark_archs(struct build_shared *s, struct slice text)
 	}
 }
 
+/* "-DSM=$(X)": the sources compare it (GPUSPH/gpusph's Makefile). */
+static void mark_numbers(struct build_shared *s, struct slice text)
+{
+	struct slice whole, name;
+	for (size_t at = 0; (name = make_next_reference(text, &at, &whole)).n;) {
+		const char *word = whole.p;
+		while (word > text.p && !strchr(" \t", word[-1]))
+			word--;
+		if (whole.p - word > 3 && !memcmp(word, "-D", 2) && whole.p[-1] == '=')
+			add_trait(s, name, TRAIT_NUMBER);
+	}
+}
+
 /* "-l$(X)", "$(X:%=-l%)", "$(addprefix -l,$(X))", "$(patsubst %,-l%,$(X))": X holds names of libraries. */
 static void mark_libraries(struct build_shared *s, struct slice text)
 {
@@ -284,6 +297,7 @@ void build_make_uses(struct build_shared *s, struct slice text)
 	bool any = build_response_any(text);
 	for (struct make_line l; make_next(&r, &l);) {
 		mark_archs(s, l.code);
+		mark_numbers(s, l.code);
 		mark_libraries(s, l.code);
 		mark_loops(s, l.code);
 		struct slice name, whole, recipe = l.value;
@@ -360,6 +374,11 @@ void build_make_settle(struct build_shared *s)
 		make_split(slice_str(v->value), &w);
 		s->rdc |= asks_rdc(&w);
 		free(w.v);
+	}
+	FOR_EACH(const struct build_variable, v, s->variables, s->n_variables) {
+		const unsigned traits = build_traits(s, slice_str(v->name));
+		if (traits & TRAIT_NUMBER)
+			strmap_put(&s->traits, slice_str(v->name), traits & ~(unsigned)TRAIT_ARCH);
 	}
 }
 

@@ -12,6 +12,7 @@ enum build_trait {
 	TRAIT_LOOP = 128,    /* a $(foreach) sets it */
 	TRAIT_LIBRARY = 64,  /* it holds names of libraries, without -l */
 	TRAIT_PROGRAM = 256, /* it names a host compiler */
+	TRAIT_NUMBER = 512,  /* a macro of the sources has it, -DSM=$(SM): it stays a number */
 	TRAIT_TOOLKIT = 32,  /* it holds the toolkit's folder, and becomes ROCM_PATH */
 };
 unsigned build_traits(const struct build_shared *s, struct slice name);

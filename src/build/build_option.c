@@ -4,6 +4,7 @@
 #include "base/file_io.h"
 #include "build/build_make_held.h"
 #include "build/build_define.h"
+#include "build/build_make_known.h"
 #include "build/build_response.h"
 #include <ctype.h>
 #include <stdlib.h>
@@ -207,6 +208,10 @@ static void put_arch(struct options *o, uint32_t i, struct hip_words *h)
 		if (u->kind == BUILD_MAKE && !prefixed && build_variable_find(u->all, name) &&
 		    !(make_held(u->all, name) & HELD_MAY_BE_ARCH))
 			return; /* -arch $(HOST_ARCH) */
+		if (u->kind == BUILD_MAKE && prefixed && build_traits(u->all, name) & TRAIT_NUMBER && h->n)
+			ref.p = NULL; /* as sm_70 */
+	}
+	if (ref.p) {
 		again = o->list->has_arch && names_arch_before(o, i, ref);
 		h->value = ref.n == strlen(value) ? value : NULL;
 		h->words[0] = arena_printf(&u->arena, "--offload-arch=%.*s", (int)ref.n, ref.p);

@@ -59,7 +59,7 @@ static struct selection selection_of(const struct settings *s)
 }
 
 /* Has the library's header the section of the compatibility header that its names need? The other sections are for HIP's compiler. */
-static bool has_section(const char *name) { return SLICE_IS_ANY(slice_str(name), "nvml", "nvtx"); }
+static bool has_section(const char *name) { return SLICE_IS_ANY(slice_str(name), "nvml", "nvtx", "blasxt"); }
 
 /* The counterpart that a macro of CUDA's name can stand for; NULL: there is none. */
 static const char *counterpart(const struct name_rule *r, const struct selection *sel)
@@ -69,7 +69,7 @@ static const char *counterpart(const struct name_rule *r, const struct selection
 	if (!kind || (needs && !has_section(needs)) || !is_identifier(r->cuda) || rule_verdict(r, sel, &hip) != VERDICT_RENAME ||
 	    !hip || !*hip)
 		return NULL;
-	return is_identifier(hip) || (r->kind != RK_TYPE && !strpbrk(hip, ":\n")) ? hip : NULL;
+	return is_identifier(hip) || needs || (r->kind != RK_TYPE && !strpbrk(hip, ":\n")) ? hip : NULL;
 }
 
 /* Functions that calls.h and hip.h define as macros. */
@@ -321,6 +321,9 @@ static void plan_header(const struct settings *s, const char *name, const char *
 		         version / 100 * 1000 + version % 100 * 10);
 	put_literals(s, name, &b, &a);
 	buf_addstr(&b, "#include <tranship/hip.h>\n#include <tranship/calls.h>\n");
+	if (!SLICE_IS_ANY(slice_str(name), "cuda_runtime_api.h", "cuda.h", "vector_types.h", "builtin_types.h", "driver_types.h",
+	                  "cuComplex.h"))
+		put_include(&b, "tranship/vector_makers.h");
 	const char *c = "";
 	if (of_rocm && SLICE_IS_ANY(slice_str(name), "cublasLt.h", "cufftw.h", "cufftXt.h")) {
 		plan_c_copy(s, hip, p, &a);
@@ -410,23 +413,7 @@ static const char hip_h[] =
         "#undef min\n"
         "#pragma push_macro(\"max\")\n"
         "#undef max\n"
-        "#ifndef __HIP__\n"
-        "/* HIP's two operators that are friends give way as templates to a program's own, of which CUDA has none; what\n"
-        " * this header includes comes before, as it has friends, too */\n"
-        "#include <limits.h>\n"
-        "#include <array>\n"
-        "#include <iosfwd>\n"
-        "#include <type_traits>\n"
-        "#ifdef __SSE__\n"
-        "#include <immintrin.h>\n"
-        "#endif\n"
-        "#include <hip/hip_common.h>\n"
-        "#include <hip/amd_detail/host_defines.h>\n"
-        "#pragma push_macro(\"friend\")\n"
-        "#define friend template <int = 0> friend\n"
-        "#include <hip/amd_detail/amd_hip_vector_types.h>\n"
-        "#pragma pop_macro(\"friend\")\n"
-        "#endif\n"
+        "#ifndef __HIP__\n#include <hip/hip_common.h>\n#include <tranship/vectors.h>\n#endif\n"
         "/* HIP's error codes are [[nodiscard]], CUDA's are not: -Werror would end builds */\n"
         "#pragma push_macro(\"nodiscard\")\n"
         "#undef nodiscard\n"
@@ -529,8 +516,8 @@ static void plan_rocm(const struct settings *s, struct plan *p)
 static void plan_told(struct plan *p)
 {
 	static const char *const of_thrust[] = {"detail/pointer.h", "detail/reference.h"};
-	/* fixstars/cuda-bundle-adjustment's cuda_linear_solver.cpp; eth-cscs/Tiled-MM's examples/cublasXt-multiply.cpp */
-	static const char *const lacking[] = {"cusolverSp_LOWLEVEL_PREVIEW.h", "cublasXt.h"};
+	/* fixstars/cuda-bundle-adjustment's cuda_linear_solver.cpp */
+	static const char *const lacking[] = {"cusolverSp_LOWLEVEL_PREVIEW.h"};
 	struct arena a = {0};
 	for (size_t i = 0; i < ARRAY_SIZE(of_thrust); i++) /* stotko/stdgpu's iterator.h */
 		plan_text(p, arena_printf(&a, "include/thrust/%s", of_thrust[i]),
@@ -551,9 +538,9 @@ void headers_plan(const struct settings *s, struct plan *p)
 {
 	struct arena a = {0};
 	struct prototypes hip = {.a = &a};
-	static const char *const libs[] = {"runtime", "driver", "libtypes", "blas",    "blaslt", "sparse", "sparselt",
-	                                   "solver",  "fft",    "rand",     "rtc",     "dnn",    "tensor", "nccl",
-	                                   "nvtx",    "nvml",   "vector",   "complex", "cub"};
+	static const char *const libs[] = {"runtime",  "driver", "libtypes", "blas",   "blaslt",  "blasxt", "sparse",
+	                                   "sparselt", "solver", "fft",      "rand",   "rtc",     "dnn",    "tensor",
+	                                   "nccl",     "nvtx",   "nvml",     "vector", "complex", "cub"};
 	plan_rocm(s, p);
 	plan_hip(p);
 	plan_text(p, "include/tranship/calls.h", calls_h);

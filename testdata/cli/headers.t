@@ -418,3 +418,18 @@ HIP_SYMBOL is a macro of hip_runtime.h, which is C++: a C file that names a symb
   #define HIP_SYMBOL(X) X
   #include <hip/hip_runtime_api.h>
   int f(int v) { return hipMemcpyToSymbol(HIP_SYMBOL("mine"), &v, 4, 0, hipMemcpyHostToDevice); }
+A host's compiler has no sides: of a vector operator that becomes one for each side it reads one (GPUSPH/gpusph's src/vector_math.h).
+
+  $ mkdir operators && cd operators && printf '#include <cuda_runtime.h>\nstatic __host__ __device__ float2 operator*(float2 a, int2 b) { return make_float2(a.x * b.y, a.y * b.x); }\n' > operators.h
+  $ printf '#include "operators.h"\n__global__ void k(float2 *p) { *p = *p * make_int2(1, 2); }\n' > k.cu
+  $ tranship translate -q --out ../operators.hip . ; grep -c HIPCC ../operators.hip/operators.h
+  0
+  [1]
+  $ printf '#include "operators.h"\nfloat2 f(float2 a) { return a * make_int2(1, 2); }\n' > host.cpp; rm -r ../operators.hip
+  $ tranship translate -q --out ../operators.hip . ; cat ../operators.hip/operators.h; tranship translate --check ../operators.hip
+  #include <hip/hip_runtime.h>
+  static __host__ float2 operator*(float2 a, int2 b) { return make_float2(a.x * b.y, a.y * b.x); }
+  #if defined(__HIPCC__) /* one for each side */
+  static __device__ float2 operator*(float2 a, int2 b) { return make_float2(a.x * b.y, a.y * b.x); }
+  #endif
+  $ cd ..

@@ -208,8 +208,9 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 	if (n >= 0)
 		rule = rules_find(c->p->rules, (struct slice){key.p, key.n}, 1u << RK_CLASH);
 	buf_free(&key);
-	if (rule && !is_unread(c, first) && !is_hosts(c, first, name, body) && !scan_asks_for_hip(&c->u->scan, t->t[first].off) &&
-	    (rule->flags & NF_SAME || !tell_defined(c, name)))
+	bool maker = slice_starts(token_bytes(t, name), "make_"); /* for both sides (treecode/sapporo2's sapporohostclass.cpp) */
+	if (rule && !is_unread(c, first) && (maker || !is_hosts(c, first, name, body)) &&
+	    !scan_asks_for_hip(&c->u->scan, t->t[first].off) && (rule->flags & NF_SAME || !tell_defined(c, name)))
 		clash_leave_out(c->u, first, t->t[body].pair);
 }
 

@@ -4,6 +4,7 @@
 #include "lex/word_class.h"
 #include "pass/pass.h"
 #include "project/group.h"
+#include "project/include_reach.h"
 #include "rewrite/names/clash.h"
 #include "rewrite/names/vector_operator.h"
 #include "rewrite/vectors/vector_mixed.h"
@@ -265,11 +266,21 @@ static void split_sides(struct operators *c, const struct declared *d)
 	if (sides ? sides != BOTH : marked == NO_TOKEN)
 		return;
 	struct pieces out = {.n = 0};
-	uint32_t end = token_end(t, d->last);
-	bool ends = TOKEN_IS_ANY(t, d->last, ';', '}');
+	uint32_t end = token_end(t, d->last), line = end;
+	bool ends = TOKEN_IS_ANY(t, d->last, ';', '}'), in_macro = t->t[d->name].flags & TF_DIRECTIVE;
+	const char *nl = c->u->scan.crlf ? "\r\n" : "\n";
+	bool once = ends && !in_macro && read_by_host(c->p, c->u); /* g++ has no sides: one is enough */
 	operator_for(c, d, end, HOST, sides ? NO_TOKEN : marked, &out);
-	pieces_text(c, &out, !ends ? "; " : t->t[d->name].flags & TF_DIRECTIVE ? " " : c->u->scan.crlf ? "\r\n" : "\n");
+	pieces_text(c, &out, !ends ? "; " : in_macro ? " " : nl);
+	if (once)
+		pieces_text(c, &out, arena_printf(&c->arena, "#if defined(__HIPCC__) /* one for each side */%s", nl));
 	operator_for(c, d, end, DEVICE, sides ? NO_TOKEN : marked, &out);
+	while (line < t->src.n && strchr(" \t", t->src.p[line]))
+		line++;
+	if (once)
+		pieces_text(
+		        c, &out,
+		        arena_printf(&c->arena, "%s#endif%s", nl, line < t->src.n && !strchr("\r\n", t->src.p[line]) ? nl : ""));
 	edit_pieces(&c->u->edits, t->t[d->first].off, end, out.of, out.n, EDIT_OTHER);
 }
 

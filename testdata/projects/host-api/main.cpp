@@ -11,6 +11,9 @@
 static float2 operator*(float2 a, float2 b) { return make_float2(a.x * b.x, a.y * b.y); }
 static float2 operator/(float2 a, float2 b) { return make_float2(a.x / b.x, a.y / b.y); }
 static float2 operator+(float2 a, float2 b) { return make_float2(a.x + b.x, a.y + b.y); }
+static void operator+=(float2 &a, const float2 &b) { a = a + b; }
+static double4 operator*(const double4 &a, const double &b) { return make_double4(a.x * b, a.y * b, a.z * b, a.w * b); }
+static_assert(sizeof(float3) == 12 && alignof(float2) == 8 && alignof(double4) == 32, "HIP's layout");
 static float2 operator*(float2 a, float b) { return make_float2(a.x * b, a.y * b); }
 
 static const real half_of_one = 0.5;
@@ -112,6 +115,7 @@ int main()
 	std::unique_ptr<float, decltype(&cudaFree)> held(p, &cudaFree);
 	fill(p, 256, stream);
 	float2 two = make_float2(1, 2) * make_float2(3, 4) / make_float2(1, 2) + make_float2(1, 1) * 2.0f;
+	two += two * static_cast<float>((make_double4(1, 2, 3, 4) * 2.0f).x); // a float is none of the double4's own operator
 	std::printf("%g %g\n", two.x, two.y);
 	Pool pool;
 	return free_count(pool) + release(nullptr);
