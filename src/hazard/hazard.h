@@ -200,6 +200,8 @@ bool hazard_declares(struct hazards *h, uint32_t i);
 bool hazard_wants_constant(struct hazards *h, uint32_t i);
 /* The function, or the macro, named at token i is defined in this file: src/hazard/launched.c. */
 bool hazard_defined_here(struct hazards *h, uint32_t i);
+/* Makes the diagnostic a note where what decides it is assumed, and not seen. */
+static inline void hazard_assume(struct diagnostic *d, bool assumed) { d->severity = assumed ? SEV_NOTE : d->severity; }
 /* Makes the diagnostic a warning with another text: here it is worse than its id mostly is. */
 void hazard_raise(struct hazards *h, struct diagnostic *d, const char *message);
 /* The name at token i is CUDA's, not the project's. */
@@ -239,6 +241,8 @@ enum grid_waits hazard_grid_waits(struct hazards *h, uint32_t i);
 int64_t hazard_block_x(struct hazards *h, uint32_t i);
 /* Is the kernel around token i launched with blocks of one row, by this file or by those that includes connect with it, and not otherwise? */
 bool hazard_one_row(struct hazards *h, uint32_t i);
+/* Is the kernel around token i launched with blocks of several rows, dim3(32, 8), by this file or by those that includes connect with it? */
+bool hazard_more_rows(struct hazards *h, uint32_t i);
 /* Is the kernel around token i launched with one thread a block, by this file or by those that includes connect with it? */
 bool hazard_launched_alone(struct hazards *h, uint32_t i);
 /* Is the kernel around token i launched with blocks of 32 threads at most, so that a wavefront has no further lanes? */

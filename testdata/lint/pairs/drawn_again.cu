@@ -45,7 +45,7 @@ __global__ void gate(const volatile unsigned *count, float *o, int n)
 	}
 	for (int i = 0; i < n; ++i)
 		if (mine(i))
-			__syncthreads();	//! W203
+			__syncthreads();	// a note: not all that decides is seen
 }
 // W201: places that the threads worked out before, and places that are data
 __global__ void own_places(float *o, const float *v, const int *to, int n)

@@ -82,7 +82,7 @@ __global__ void boards(int *o, int n)
 		__syncthreads();
 	}
 	if (s2[board] == 4)
-		__syncthreads();	//! W203
+		__syncthreads();	// a note: not all that decides is seen
 }
 __global__ void one_wavefront(int *o)
 {
