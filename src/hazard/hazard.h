@@ -270,6 +270,9 @@ bool hazard_callback_frees(struct hazards *h, uint32_t i);
 /* src/hazard/answered.c: does the code do already what the row r, of the name at token i, says under that id? */
 bool hazard_answered(struct hazards *h, enum diag_id id, const struct name_rule *r, uint32_t i);
 
+/* Does the B001 of the name at token i take the image of a module, or the use of an answer, for one that the file does not show? src/hazard/answered.c */
+bool hazard_assumes(struct hazards *h, uint32_t i);
+
 /* src/hazard/unset.c: does the branch, or one around it, ask for a macro that the program defines in branches alone that no AMD GPU takes? */
 bool hazard_asks_unset(struct hazards *h, uint32_t branch);
 /* Is the file what a preprocessor or nvcc made of another: does it begin with a line marker, # 1 "kernel.cu"? (gpuocelot's tests, *.cu.cpp) */

@@ -104,3 +104,21 @@ __global__ void one_wins(const int *x, int *y)
 	__syncthreads();
 	y[threadIdx.x] = last[0];
 }
+// W505: a destructor that is seen; one that is not. W703: a value's own type; what a function of some header gives, a note.
+struct held { float *p; ~held() { cudaFree(p); } };
+struct kept { held of; };
+struct unseen { ~unseen(); };
+void drops(void *p) { delete static_cast<kept *>(p); }
+void drops_unseen(void *p) { delete static_cast<unseen *>(p); }
+double later(int n);
+void enqueue(cudaStream_t s, void *p, int n, double d)
+{
+	cudaLaunchHostFunc(s, drops, p);		//! W505
+	cudaLaunchHostFunc(s, drops_unseen, p);
+	float some[] = {d};				//! W703
+	float more[] = {later(n)};
+}
+// B002: warps are counted where lanes exchange values; the limit of what fits
+int warps(int threads, const cudaDeviceProp &p) { return threads / p.warpSize; }	//! B002
+int fit(int threads, const cudaDeviceProp &p) { int most = p.maxThreadsPerMultiProcessor; return most / (threads / p.warpSize); }
+__global__ void exchange(float *x) { x[threadIdx.x] += __shfl_down_sync(~0u, x[threadIdx.x], 16); }

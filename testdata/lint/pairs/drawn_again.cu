@@ -126,11 +126,11 @@ typedef CUresult tcuModuleLoadData(CUmodule *, const void *);
 namespace loaded { extern tcuModuleLoadData *cuModuleLoadData; }
 #define DynLink(name) name##_p = (decltype(name##_p))find(#name)
 void *find(const char *);
-void load(Driver &d, CUmodule *m, const void *ptx)
+void load(Driver &d, CUmodule *m, const void *image_ptx)
 {
 	d.load = (decltype(&cuModuleLoadData))find("cuModuleLoadData");
 	DynLink(cuModuleLoadData);
-	cuModuleLoadData(m, ptx);		//! B001
+	cuModuleLoadData(m, image_ptx);		//! B001
 }
 // B001, W: branches of nvcc alone, beside HIP's calls, and of a macro that has a twin for HIP
 #if BOOST_COMP_NVCC
