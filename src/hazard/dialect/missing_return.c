@@ -128,7 +128,8 @@ static bool ends_here(struct hazards *h, uint32_t first, uint32_t end)
 				stop = next(h, stop);
 		} else if (token_pair(h->t, k, '{') != NO_TOKEN)
 			stop = pair(h, k);
-		else if (hazard_word(h, k, "try") || hazard_word(h, k, "asm") || hazard_word(h, k, "__asm__"))
+		else if (hazard_word(h, k, "try") || hazard_word(h, k, "__try") || hazard_word(h, k, "asm") ||
+		         hazard_word(h, k, "__asm__"))
 			return true;
 		else {
 			stop = expression_end(h->t, k);
