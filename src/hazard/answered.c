@@ -187,11 +187,11 @@ static bool decides(struct hazards *h, uint32_t i)
 	for (uint32_t k = prev(h, i); k != NO_TOKEN && !TOKEN_IS_ANY(h->t, k, ';', '{', '}');
 	     k = prev(h, token_past(h->t, k, ')'))) {
 		uint32_t word = prev(h, k);
-		if (TOKEN_IS_ANY(h->t, k, '!', P_ANDAND, P_OROR, P_EQ, P_NE) ||
+		if (TOKEN_IS_ANY(h->t, k, '!', P_ANDAND, P_OROR) ||
 		    (hazard_punct(h, k, '(') && TOKEN_IS_WORD_OF(h->t, word, "if", "while", "assert")))
 			return true;
 	}
-	return TOKEN_IS_ANY(h->t, next(h, i), '?', P_ANDAND, P_OROR, P_EQ, P_NE);
+	return TOKEN_IS_ANY(h->t, next(h, i), '?', P_ANDAND, P_OROR);
 }
 
 bool hazard_assumes(struct hazards *h, uint32_t i)

@@ -86,6 +86,7 @@ struct hazards {
 	struct hazard_initial *initials;          /* and of where they get their values */
 	uint32_t waits;    /* the function that was last found to wait for the block, by its name; 0: none was */
 	uint32_t lockstep; /* the last token of steps in lockstep that were reported */
+	bool switches_end; /* a 'switch' whose cases end is taken for all that there may be: src/hazard/dialect/missing_return.c */
 	bool said_tensor, said_fast, said_link; /* findings that are reported once per file */
 	bool system_done;                       /* W414 is reported, or the program opens no memory of another GPU */
 	bool wide;                              /* a wavefront has 64 lanes and they are used as such */

@@ -117,11 +117,33 @@ bool hazard_side_seen(struct hazards *h, uint32_t body)
 	return false;
 }
 
-bool hazard_certain(struct hazards *h, uint32_t first, uint32_t end, bool rounds)
+bool hazard_unseen(struct hazards *h, uint32_t first, uint32_t end)
 {
 	struct asked a = {0};
 	ask(h, first, end, &a, DEEPEST);
-	if (a.unknown || (a.rows && !a.x && !a.grid && !hazard_more_rows(h, first)))
+	return a.bound || a.unknown;
+}
+
+/* Is one part of the condition, between '&&' and '||', certain? */
+static bool part_certain(struct hazards *h, uint32_t first, uint32_t end, bool rounds)
+{
+	struct asked a = {0};
+	ask(h, first, end, &a, DEEPEST);
+	if (!a.thread || a.unknown || (a.rows && !a.x && !a.grid && !hazard_more_rows(h, first)))
 		return false;
 	return a.grid || rounds || !a.bound; /* a launch may have as many threads as n, in threadIdx.x < n */
+}
+
+bool hazard_certain(struct hazards *h, uint32_t first, uint32_t end, bool rounds)
+{
+	uint32_t from = first;
+	for (uint32_t k = first;; k = next(h, k)) {
+		bool ends = k >= end || TOKEN_IS_ANY(h->t, k, P_ANDAND, P_OROR);
+		if (ends && part_certain(h, from, k < end ? k : end, rounds))
+			return true; /* blockIdx.x < m && threadIdx.x < n is not by its first part */
+		if (k >= end)
+			return false;
+		from = ends ? next(h, k) : from;
+		k = ends ? k : token_over(h->t, k, "([");
+	}
 }

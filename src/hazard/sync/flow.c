@@ -340,7 +340,7 @@ static void branch(struct flow *f, uint32_t i)
 	if (hazard_is(h, i, BRANCH_MACRO)) {
 		if (!sema_macro(&h->sema, i, &parameters, &body, &end))
 			return;
-		given = parameters != NO_TOKEN && hazard_certain(h, open + 1, close, false);
+		given = parameters != NO_TOKEN && !hazard_unseen(h, open + 1, close);
 		open = next(h, body);
 		asks = (parameters != NO_TOKEN && asks) || asks_for_thread(h, open + 1, pair(h, open));
 		before = parameters == NO_TOKEN ? i : close;

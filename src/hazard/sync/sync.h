@@ -88,6 +88,8 @@ bool hazard_ends_kernels(struct hazards *h,
  * threadIdx.x < n, f(threadIdx.x), what an array in shared memory holds.
  * 'rounds': it is a loop's, which goes as often as it says. */
 bool hazard_certain(struct hazards *h, uint32_t first, uint32_t end, bool rounds);
+/* Do tokens [first, end) name a number that is not known here? */
+bool hazard_unseen(struct hazards *h, uint32_t first, uint32_t end);
 /* Does a macro in front of the function whose '{' is token 'body' stand for __global__ or __device__, as far as the files show that includes connect? */
 bool hazard_side_seen(struct hazards *h, uint32_t body);
 /* Does some function or kernel call the function around token i, as far as the files show that includes connect? */

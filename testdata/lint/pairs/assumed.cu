@@ -151,3 +151,30 @@ __global__ void reader(void *to, FILE *f) { reads_more(to, f); }
 #define TO_SYMBOL(to, from, type) cudaMemcpyToSymbol(to, from, sizeof(type), 0, cudaMemcpyHostToDevice)
 #endif
 #define TO_NAMED(to, from) cudaMemcpyToSymbol(#to, from, 4, 0, cudaMemcpyHostToDevice)	//! W409
+// W709: a switch whose value an 'if' bounds, and one that nothing bounds. W203: the block is no part of the thread. B001: a number that is only shown, an answer
+// that is kept.
+int bounded(int k)
+{
+	if (k - 1 < 2) {
+		switch (k - 1) {
+		case 0: return 4;
+		case 1: return 5;
+		}
+	} else
+		return 0;
+}
+int unbounded(int k)	//! W709
+{
+	switch (k - 1) {
+	case 0: return 4;
+	case 1: return 5;
+	}
+}
+__global__ void of_both(float *x, int m, int n)
+{
+	if (blockIdx.x < m && threadIdx.x < n)
+		__syncthreads();	// a note: W203
+	if (blockIdx.x < m && threadIdx.x < 7)
+		__syncthreads();	//! W203
+	x[threadIdx.x] = 0;
+}

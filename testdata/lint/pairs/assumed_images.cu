@@ -8,3 +8,14 @@ int decides(const cudaDeviceProp &p)
 		return 1;
 	return 0;
 }
+struct info {
+	bool unified;
+};
+void keep(info &i, const cudaDeviceProp &p) { i.unified = p.unifiedAddressing != 0; }
+void show_mode(cublasHandle_t handle)
+{
+	cublasMath_t mode;
+	cublasGetMathMode(handle, &mode);
+	std::cout << "mode: " << (int)mode << std::endl;
+	int kept = (int)mode + 1;	//! B001
+}
