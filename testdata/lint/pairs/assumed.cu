@@ -178,3 +178,12 @@ __global__ void of_both(float *x, int m, int n)
 		__syncthreads();	//! W203
 	x[threadIdx.x] = 0;
 }
+// W201 in what a device emulation alone compiled, until CUDA 3.0.
+__global__ void emulated(float *x)
+{
+	__shared__ float s[300];
+#ifdef __DEVICE_EMULATION__
+	s[threadIdx.x] = x[threadIdx.x];
+	x[threadIdx.x] = s[threadIdx.x + 1];
+#endif
+}
