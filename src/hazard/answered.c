@@ -171,6 +171,39 @@ static bool of_floats(struct hazards *h)
 	       !tokens_have(h->t, SLICE_LIT("double"));
 }
 
+/* Does the file show where a module's image comes from: PTX in a string, the name of a file, what a tool made of one? */
+static bool shows_image(const struct hazards *h)
+{
+	static const char *const signs[] = {".ptx", ".cubin", ".fatbin", ".target sm_", "_ptx", "fatbin", "fatBin", "Ptx", "PTX"};
+	for (size_t k = 0; k < ARRAY_SIZE(signs); k++)
+		if (slice_find(h->t->src, slice_str(signs[k])))
+			return true;
+	return false;
+}
+
+/* if (!p.unifiedAddressing), while, assert: does what is named at token i decide? */
+static bool decides(struct hazards *h, uint32_t i)
+{
+	for (uint32_t k = prev(h, i); k != NO_TOKEN && !TOKEN_IS_ANY(h->t, k, ';', '{', '}');
+	     k = prev(h, token_past(h->t, k, ')'))) {
+		uint32_t word = prev(h, k);
+		if (TOKEN_IS_ANY(h->t, k, '!', P_ANDAND, P_OROR) ||
+		    (hazard_punct(h, k, '(') && TOKEN_IS_WORD_OF(h->t, word, "if", "while", "assert")))
+			return true;
+	}
+	return TOKEN_IS_ANY(h->t, next(h, i), '?', P_ANDAND, P_OROR);
+}
+
+bool hazard_assumes(struct hazards *h, uint32_t i)
+{
+	if (!ident(h, i))
+		return false;
+	struct slice w = token_bytes(h->t, i);
+	return slice_starts(w, "cuModuleLoadData") || slice_starts(w, "cuLibraryLoadData") ? !shows_image(h)
+	       : slice_is(w, "unifiedAddressing")                                          ? !decides(h, i)
+	                                                                                   : false;
+}
+
 void hazard_say_nothing(struct hazards *h, uint32_t i)
 {
 	h->said_instead = h->said_instead ? h->said_instead : xcalloc(h->t->n, sizeof *h->said_instead);

@@ -46,6 +46,40 @@ static bool holds_numbers(struct hazards *h, uint32_t type)
 	return true;
 }
 
+static bool calls_runtime(struct hazards *h, uint32_t open, unsigned depth);
+
+/* Does the destructor of the class with the '{' at token 'open' call the runtime, or that of a class that its members name? */
+static bool destroys(struct hazards *h, uint32_t open, unsigned depth)
+{
+	for (uint32_t k = next(h, open); depth && k < pair(h, open); k = next(h, token_over(h->t, k, "({["))) {
+		uint32_t close = hazard_punct(h, k, '~') ? token_pair(h->t, next(h, next(h, k)), '(') : NO_TOKEN;
+		if (close != NO_TOKEN && token_pair(h->t, next(h, close), '{') != NO_TOKEN && calls_runtime(h, next(h, close), 1))
+			return true;
+		struct class_place of = ident(h, k) ? class_named(h->p, h->u, k) : (struct class_place){0};
+		if (of.u == h->u && of.open != NO_TOKEN && of.open != open && destroys(h, of.open, depth - 1))
+			return true;
+	}
+	return false;
+}
+
+/* delete NAME, delete static_cast<T *>(NAME): is what the 'delete' at token i frees, or a member of it, of a class of this file whose destructor calls the
+ * runtime? Of others nobody knows. */
+static bool frees_runtime(struct hazards *h, uint32_t i)
+{
+	uint32_t end = expression_end(h->t, next(h, i));
+	struct initial_value is;
+	for (uint32_t k = next(h, i); k < end; k = next(h, k)) {
+		uint32_t type = ident(h, k) && sema_initial(&h->sema, k, &is) && is.type != NO_TOKEN ? is.type : k;
+		if (hazard_word(h, type, "auto"))
+			for (uint32_t w = is.first; is.first != NO_TOKEN && w < is.end; w = next(h, w))
+				type = hazard_punct(h, w, '*') && ident(h, prev(h, w)) ? prev(h, w) : type;
+		struct class_place of = ident(h, type) ? class_named(h->p, h->u, type) : (struct class_place){0};
+		if (of.u == h->u && of.open != NO_TOKEN && destroys(h, of.open, 3))
+			return true;
+	}
+	return false;
+}
+
 /* delete NAME, where NAME points to a number, a duration, or a struct of numbers and pointers: nothing of the GPU's is freed. Token i is
  * the name. */
 static bool points_to_plain(struct hazards *h, uint32_t i)
@@ -95,7 +129,7 @@ static bool calls_runtime(struct hazards *h, uint32_t open, unsigned depth)
 		bool runtime = called &&
 		               (slice_starts(w, "cuda") || (slice_starts(w, "cu") && w.n > 2 && w.p[2] >= 'A' && w.p[2] <= 'Z')) &&
 		               !slice_starts(w, "cudaGetError") && hazard_cuda_name(h, k);
-		if (runtime || (slice_is(w, "delete") && !frees_plain(h, k)) ||
+		if (runtime || (slice_is(w, "delete") && !frees_plain(h, k) && frees_runtime(h, k)) ||
 		    (called && slice_is(w, "reset") && token_is_access(h->t, prev(h, k))))
 			return true;
 		FOR_WORD(f, h->t, called && depth && !is_keyword(w) ? w : SLICE_LIT("")) {

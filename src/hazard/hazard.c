@@ -273,6 +273,7 @@ static void leave_out(struct hazards *h)
 		uint32_t at = token_at(h->t, said->d[k].off);
 		bool numbers = said->d[k].id == D_B001,
 		     instead = (numbers || said->d[k].id == D_W803) && h->said_instead && h->said_instead[at];
+		hazard_assume(&said->d[k], h->p->run->lint && numbers && hazard_assumes(h, at));
 		bool lint = h->p->run->lint && (numbers || said->d[k].id == D_W513);
 		if (!instead && !(lint && deals_with(h, at, &said->d[k], knows, &macros)))
 			said->d[kept++] = said->d[k];

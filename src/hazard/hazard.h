@@ -78,7 +78,8 @@ struct hazards {
 	struct hazard_initial *initials;          /* and of where they get their values */
 	uint32_t waits;    /* the function that was last found to wait for the block, by its name; 0: none was */
 	uint32_t lockstep; /* the last token of steps in lockstep that were reported */
-	bool wide;     /* a wavefront has 64 lanes and they are used as such */
+	bool switches_end; /* a 'switch' whose cases end is taken for all that there may be: src/hazard/dialect/missing_return.c */
+	bool wide;         /* a wavefront has 64 lanes and they are used as such */
 	bool flows;    /* there is something that hazard_flow_unit looks for, and indices of threads matter */
 	bool no_notes; /* nobody will see notes, nor does a comment in the file accept one */
 };
@@ -190,6 +191,8 @@ bool hazard_declares(struct hazards *h, uint32_t i);
 bool hazard_wants_constant(struct hazards *h, uint32_t i);
 /* The function, or the macro, named at token i is defined in this file: src/hazard/launched.c. */
 bool hazard_defined_here(struct hazards *h, uint32_t i);
+/* Makes the diagnostic a note where what decides it is assumed, and not seen. */
+static inline void hazard_assume(struct diagnostic *d, bool assumed) { d->severity = assumed ? SEV_NOTE : d->severity; }
 /* Makes the diagnostic a warning with another text: here it is worse than its id mostly is. */
 void hazard_raise(struct hazards *h, struct diagnostic *d, const char *message);
 /* The name at token i is CUDA's, not the project's. */
@@ -229,6 +232,8 @@ enum grid_waits hazard_grid_waits(struct hazards *h, uint32_t i);
 int64_t hazard_block_x(struct hazards *h, uint32_t i);
 /* Is the kernel around token i launched with blocks of one row, by this file or by those that includes connect with it, and not otherwise? */
 bool hazard_one_row(struct hazards *h, uint32_t i);
+/* Is the kernel around token i launched with blocks of several rows, dim3(32, 8), by this file or by those that includes connect with it? */
+bool hazard_more_rows(struct hazards *h, uint32_t i);
 /* Is the kernel around token i launched with one thread a block, by this file or by those that includes connect with it? */
 bool hazard_launched_alone(struct hazards *h, uint32_t i);
 /* Is the kernel around token i launched with blocks of 32 threads at most, so that a wavefront has no further lanes? */
@@ -255,6 +260,9 @@ bool hazard_callback_frees(struct hazards *h, uint32_t i);
 
 /* src/hazard/answered.c: does the code do already what the row r, of the name at token i, says under that id? */
 bool hazard_answered(struct hazards *h, enum diag_id id, const struct name_rule *r, uint32_t i);
+
+/* Does the B001 of the name at token i take the image of a module, or the use of an answer, for one that the file does not show? src/hazard/answered.c */
+bool hazard_assumes(struct hazards *h, uint32_t i);
 
 /* src/hazard/unset.c: does the branch, or one around it, ask for a macro that the program defines in branches alone that no AMD GPU takes? */
 bool hazard_asks_unset(struct hazards *h, uint32_t branch);

@@ -146,6 +146,54 @@ bool hazard_one_row(struct hazards *h, uint32_t i)
 	return h->launched.one_row = said == OF_ROWS;
 }
 
+/* Do tokens [first, end) give blocks of several rows for sure: dim3(32, 8), or a name that is one? */
+static bool gives_rows(struct hazards *h, uint32_t first, uint32_t end)
+{
+	struct range *args;
+	struct initial_value is;
+	if (ident(h, first) && next(h, first) == end && sema_initial(&h->sema, first, &is) && is.first != NO_TOKEN) {
+		first = is.first;
+		end = is.end;
+	}
+	uint32_t list = hazard_word(h, first, "dim3") ? next(h, first) : first;
+	int n = TOKEN_IS_ANY(h->t, list, '(', '{') && pair(h, list) != NO_TOKEN && next(h, pair(h, list)) == end
+	                ? call_arguments(h->t, list, &h->arena, &args)
+	                : 0;
+	for (int k = 1; k < n; k++)
+		if (sema_value_in(&h->sema, args[k]) != 1)
+			return true;
+	return false;
+}
+
+static bool launches_rows(struct hazards *h, struct slice name)
+{
+	struct range *args;
+	FOR_WORD(k, h->t, name) {
+		uint32_t launch = behind_template(h->t, next(h, k));
+		if (hazard_punct(h, launch, P_LAUNCH) && call_arguments(h->t, launch, &h->arena, &args) > 1 &&
+		    gives_rows(h, token_at(h->t, args[1].begin), token_at(h->t, args[1].end)))
+			return true;
+	}
+	return false;
+}
+
+bool hazard_more_rows(struct hazards *h, uint32_t i)
+{
+	bool kernel = false, found = false;
+	uint32_t name = sema_function_of(&h->sema, i, &kernel);
+	if (name == NO_TOKEN || !kernel)
+		return false;
+	struct slice w = token_bytes(h->t, name);
+	FOR_GROUP(v, h->p, h->u) {
+		if (found || !tokens_have(&v->scan.tok, w))
+			continue;
+		struct hazards other = hazards_of(h->p, v);
+		found = launches_rows(&other, w);
+		hazards_free(&other);
+	}
+	return found;
+}
+
 bool hazard_launched_alone(struct hazards *h, uint32_t i)
 {
 	bool kernel = false, alone = false;

@@ -62,7 +62,9 @@ static bool is_slip(struct slice w)
 static bool is_unset(const struct project *p, struct slice name, const struct group_question *q)
 {
 	unsigned said = project_ask(q, p, name);
-	return said == UNSET || is_of_newer_gpus(name) || (!said && is_slip(name));
+	return said == UNSET || is_of_newer_gpus(name) ||
+	       (!said &&
+	        (is_slip(name) || slice_is(name, "__DEVICE_EMULATION__"))); /* of CUDA until 3.0 (jkotur/planetz's CUDPP) */
 }
 
 /* #ifdef M, #if defined(M), #if defined(M) || defined(N), #if defined(M) && x, #if _CUDA_ARCH_ >= 800: does the directive ask for macros that are unset, so that it does not hold?

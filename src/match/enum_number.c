@@ -46,7 +46,11 @@ static uint32_t given_to(const struct project *p, const struct unit *u, uint32_t
 /* printf("%d", (int)algo), combine(hash, int(type)): is what stands at token i an argument of what shows or hashes numbers? Any number does. */
 static bool is_shown(const struct tokens *t, uint32_t i)
 {
-	uint32_t place;
+	uint32_t place, cast = token_pair(t, token_prev(t, i), ')'),
+	                by = cast == NO_TOKEN ? cast : token_prev(t, t->t[token_prev(t, i)].pair);
+	if (token_is_punct(t, by, P_SHL) &&
+	    (t->t[token_prev(t, by)].kind == TOK_STRING || token_is_punct(t, token_next(t, i), P_SHL)))
+		return true; /* out << "mode: " << (int)mode << endl (sseidel16/cuda_matrix, cublass.cpp) */
 	for (uint32_t open = bracket_around(t, i, &place); open != NO_TOKEN; open = bracket_around(t, open, &place)) {
 		uint32_t name = before_template(t, token_prev(t, open)), before = token_prev(t, name);
 		if (!token_is_punct(t, open, '('))

@@ -112,6 +112,9 @@ static void tell(struct pass *m, uint32_t i, const struct code *c, const struct 
 		        match_say(m, d->id, c->at[d->off], c->at[d->end > d->off ? d->end - 1 : d->off] + 1, EV_LEXICAL, "", "");
 		if (own) { /* the pass that found it in the code */
 			own->pass = d->pass;
+			own->severity = m->p->run->lint
+			                        ? SEV_NOTE
+			                        : own->severity; /* who compiles the text, and for which GPUs, is not seen */
 			own->message = arena_strdup(&m->u->diags.arena, d->message);
 		}
 	}

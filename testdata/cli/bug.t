@@ -10,7 +10,7 @@ tranship bug-report: a defect in few lines, without whose they are.
   > __global__ void acme_kernel(const int *rates, int n) {
   >   __shared__ int acme_tile[64];
   >   acme_tile[threadIdx.x] = rates[threadIdx.x]; /* secret */
-  >   if (threadIdx.x < n) {
+  >   if (threadIdx.x < 9) {
   >     __syncthreads();
   >   }
   >   printf("rate of acme %d", acme_tile[0]);
@@ -32,7 +32,7 @@ tranship bug-report: a defect in few lines, without whose they are.
   
   ```cpp
   __global__ void v4(const int *v5, int n) {
-    if (threadIdx.x < n) {
+    if (threadIdx.x < 9) {
       __syncthreads();
     }
   }

@@ -3,7 +3,7 @@ tranship lint: profiles, counts, short lines and safe fixes.
   $ cat > a.cu <<'END'
   > #include <cuda_runtime.h>
   > __global__ void k(int *p, int n) {
-  > 	if (threadIdx.x < n) __syncthreads();
+  > 	if (threadIdx.x < 9) __syncthreads();
   > 	while (atomicCAS(p, 0, 1)) ;
   > }
   > void f(int **p) { cudaMalloc(p, 4); cudaMalloc(p, 8); }
@@ -21,7 +21,7 @@ tranship lint: profiles, counts, short lines and safe fixes.
   [1]
   $ tranship lint --profile cuda a.cu
   a.cu:3:23: warning: possible deadlock: some threads skip '__syncthreads', which is under a condition that depends on the thread: move the barrier out of it [W203 barrier-in-divergent-code]
-      3 | 	if (threadIdx.x < n) __syncthreads();
+      3 | 	if (threadIdx.x < 9) __syncthreads();
         | 	                     ^~~~~~~~~~~~~
   1 warning in 1 file
   [1]

@@ -114,7 +114,7 @@ The most frequent kind stands first, however severe another is; a platform's pro
   > #include <hip/hip_runtime.h>
   > __global__ void k(int n) {
   >   printf("%d", n);
-  >   if (threadIdx.x < n) __syncthreads();
+  >   if (threadIdx.x < 9) __syncthreads();
   > }
   > hipError_t g(unsigned long long *handle, cudaGraph_t graph) { return cudaGraphConditionalHandleCreate(handle, graph, 1, 0); }
   > END

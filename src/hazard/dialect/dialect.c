@@ -113,6 +113,19 @@ static unsigned says_used(const struct group_asked *a, const struct unit *u)
 	return said;
 }
 
+/* Does a macro at token k say 'static' or 'inline', by what this file defines for it or by its name, PNANOVDB_IO_INLINE (nanovdb's putil/IO.h)? */
+static bool says_inline(struct hazards *h, uint32_t k)
+{
+	struct slice w = hazard_text(h, k);
+	if (!slice_in_capitals(w))
+		return false;
+	for (uint32_t m = macro_first(h->t, w); m != NO_TOKEN; m = macro_next(h->t, m))
+		for (uint32_t i = next(h, m), end = directive_end(h->t, m); i < end; i = next(h, i))
+			if (TOKEN_IS_WORD_OF(h->t, i, "static", "inline", "__inline__", "__forceinline__"))
+				return true;
+	return slice_find(w, SLICE_LIT("INLINE"));
+}
+
 /* Does the compiler make device code of the function with the body, for all that the file shows? One that may be dropped when
  * nobody calls it waits for a caller; in a header there may be one. */
 static enum compiled compiled_for_device(struct hazards *h, const struct context_fact *body, unsigned depth)
@@ -124,8 +137,8 @@ static enum compiled compiled_for_device(struct hazards *h, const struct context
 	bool waits = f.scope.n || hazard_word(h, start, "template") || (in_class != NO_TOKEN && hazard_punct(h, in_class, '>'));
 	enum compiled used = waits ? COMPILED_BY_NAME : COMPILED;
 	for (uint32_t k = start; k < f.name; k = next(h, k))
-		waits = waits || hazard_word(h, k, "inline") || hazard_word(h, k, "static") || hazard_word(h, k, "__inline__") ||
-		        hazard_word(h, k, "__forceinline__");
+		waits = waits || TOKEN_IS_WORD_OF(h->t, k, "inline", "static", "__inline__", "__forceinline__") ||
+		        (ident(h, k) && says_inline(h, k));
 	if (!waits)
 		return COMPILED;
 	if (!ident(h, f.name)) /* an operator */

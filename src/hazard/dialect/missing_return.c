@@ -65,6 +65,20 @@ static int64_t values_of(struct hazards *h, uint32_t open)
 	return hazard_punct(h, rest, '%') ? hazard_number(h, next(h, rest)) : -1;
 }
 
+/* if (k - 1 < n) { switch (k - 1) { ... } }: does the condition around the switch with the '{' at token 'open' bound what it asks for, perhaps to its cases
+ * (schroeder-dewitt/polyomino-self-assembly, alpha.cu)? */
+static bool is_bounded(struct hazards *h, uint32_t open)
+{
+	uint32_t close = prev(h, open), first = next(h, pair(h, close)), outer = prev(h, brace_around(h->t, open)),
+	         asked = token_pair(h->t, outer, ')');
+	if (asked == NO_TOKEN || !hazard_word(h, prev(h, asked), "if"))
+		return false;
+	for (uint32_t k = asked; k < outer; k = next(h, k))
+		if (TOKEN_IS_ANY(h->t, tokens_behind_alike(h->t, k, first, close), '<', P_LE))
+			return true;
+	return false;
+}
+
 /* Does each way through it end? Labels that are names may be all there are, and those of a rest are (egbdfX/FastImagingPipe, FIPkernels.cu). */
 static bool switch_ends(struct hazards *h, uint32_t open)
 {
@@ -74,7 +88,7 @@ static bool switch_ends(struct hazards *h, uint32_t open)
 		cases += hazard_word(h, k, "case");
 		all |= hazard_word(h, k, "default") || (hazard_word(h, k, "case") && h->t->t[next(h, k)].kind != TOK_NUMBER);
 	}
-	all = all || (cases && cases == values_of(h, open));
+	all = all || (cases && cases == values_of(h, open)) || (h->switches_end && is_bounded(h, open));
 	return all && !has_break(h, next(h, open), pair(h, open));
 }
 
@@ -128,7 +142,8 @@ static bool ends_here(struct hazards *h, uint32_t first, uint32_t end)
 				stop = next(h, stop);
 		} else if (token_pair(h->t, k, '{') != NO_TOKEN)
 			stop = pair(h, k);
-		else if (hazard_word(h, k, "try") || hazard_word(h, k, "asm") || hazard_word(h, k, "__asm__"))
+		else if (hazard_word(h, k, "try") || hazard_word(h, k, "__try") || hazard_word(h, k, "asm") ||
+		         hazard_word(h, k, "__asm__"))
 			return true;
 		else {
 			stop = expression_end(h->t, k);
@@ -249,6 +264,9 @@ void pass_missing_return(struct pass *c, uint32_t at)
 		if (directives || next(h, first) == end || asks_template(h, name) || !gives_value(h, name) ||
 		    ends_here(h, next(h, first), end) || macros_end(h, first, end))
 			continue;
-		hazard_say(h, D_W709, name, name, hazard_excerpt(h, name, name), NULL);
+		h->switches_end = true;
+		hazard_assume(hazard_say(h, D_W709, name, name, hazard_excerpt(h, name, name), NULL),
+		              ends_here(h, next(h, first), end));
+		h->switches_end = false;
 	}
 }

@@ -252,6 +252,12 @@ bool hazard_constant_meets(struct hazards *h, uint32_t name)
  * (n / p.warpSize) > most, a limit of what fits. */
 static bool counts_warps(struct hazards *h, uint32_t i)
 {
+	static const char *const limits[] = {"maxThreadsPer", "ccupancy",
+	                                     "regsPer"}; /* how many blocks fit, as the function asks for */
+	struct range body = sema_body(&h->sema, i);
+	for (size_t k = 0; body.begin && k < ARRAY_SIZE(limits); k++)
+		if (slice_find((struct slice){h->t->src.p + body.begin, body.end - body.begin}, slice_str(limits[k])))
+			return false;
 	uint32_t first = i;
 	while (token_is_access(h->t, prev(h, first))) {
 		uint32_t object = prev(h, prev(h, first));

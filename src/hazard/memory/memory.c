@@ -34,7 +34,7 @@ void pass_symbol_string(struct pass *c, uint32_t i)
 	else if (alone && sema_initial(&h->sema, name, &is) && is.first != NO_TOKEN && !is.changes && next(h, is.first) == is.end)
 		string = is.first;
 	bool named = string == name && device_variable_of_string(h->p, h->u, string, &h->arena);
-	if (made || (h->t->t[string].kind == TOK_STRING && !named && !called_in_other_branch(h, i)))
+	if ((made || (h->t->t[string].kind == TOK_STRING && !named)) && !called_in_other_branch(h, i))
 		hazard_say(h, D_W409, name, last, hazard_excerpt(h, string, made ? last : string), NULL);
 }
 

@@ -154,12 +154,15 @@ static unsigned says_last(const struct group_asked *a, const struct unit *u)
 	return said;
 }
 
-/* __global__ void k(int *p) { work(p); }, the way InfiniCore has its kernels: is the function around token i called so, and not otherwise? */
-bool hazard_ends_kernels(struct hazards *h, uint32_t i)
+static unsigned called_as(struct hazards *h, uint32_t i)
 {
 	static const struct group_question calling = {'p', CALLED_LAST | CALLED_ELSE, says_last, true};
 	bool kernel = false;
 	uint32_t name = sema_function_of(&h->sema, i, &kernel);
-	return name != NO_TOKEN && !kernel && ident(h, name) &&
-	       group_ask(&calling, h->p, h->u, token_bytes(h->t, name)) == CALLED_LAST;
+	return name != NO_TOKEN && !kernel && ident(h, name) ? group_ask(&calling, h->p, h->u, token_bytes(h->t, name)) : 0;
 }
+
+bool hazard_is_called(struct hazards *h, uint32_t i) { return called_as(h, i); }
+
+/* __global__ void k(int *p) { work(p); }, the way InfiniCore has its kernels: is the function around token i called so, and not otherwise? */
+bool hazard_ends_kernels(struct hazards *h, uint32_t i) { return called_as(h, i) == CALLED_LAST; }

@@ -311,14 +311,15 @@ static void visit(struct exchange *x, uint32_t i, const struct shared_name *s)
 	bool assigns = hazard_punct(h, after, '=');
 	uint32_t value = next(h, after);
 	if (steps && !one && !locks(x) && shared_collides(h, &a, value, expression_end(h->t, value), true)) {
-		written_tell(
-		        x, i, prev(h, end),
-		        "data race: several threads add to this at once, and each may lose what the others add: use an atomic");
+		written_tell(x, i, prev(h, end),
+		             "data race: several threads add to this at once, and each may lose what the others add: use an atomic",
+		             a.assumed);
 		return;
 	}
 	bool rows = assigns && !h->block_x && has_rows(h, a.first, a.end, 1);
 	if (assigns && !rows && !s->scalar && !locks(x) && shared_collides(h, &a, value, expression_end(h->t, value), false)) {
-		written_tell(x, i, prev(h, end), "data race: several threads write different values here, and any of them stays");
+		written_tell(x, i, prev(h, end), "data race: several threads write different values here, and any of them stays",
+		             a.assumed || a.chosen);
 		return;
 	}
 	if (!assigns)

@@ -78,8 +78,8 @@ void written_drop(struct exchange *x, uint32_t from);
 /* The access, which counts from token 'active' on, writes: W201 where another thread has read in the same round of a
  * loop, or in the one before. */
 void written_add(struct exchange *x, struct shared_access *a, uint32_t active);
-/* W201 over tokens i to 'last', or over the call that leads there. */
-void written_tell(struct exchange *x, uint32_t i, uint32_t last, const char *what);
+/* W201 over tokens i to 'last', or over the call that leads there; 'assumed': as a note. */
+void written_tell(struct exchange *x, uint32_t i, uint32_t last, const char *what, bool assumed);
 /* The access reads: W201 over tokens i to 'last' where some thread reads what another one has written, and not itself. */
 void written_read(struct exchange *x, struct shared_access *a, uint32_t i, uint32_t last);
 #endif

@@ -11,6 +11,8 @@ struct flow {
 	struct hazards *h;
 	uint32_t first, end; /* tokens between its braces */
 	bool kernel;
+	bool by_macro;  /* that it runs on the device is taken from a macro's name */
+	bool assumed;   /* what parts the threads is not all seen: barriers behind it are noted */
 	bool may_wait;  /* the file has something that waits for the block */
 	uint32_t said;  /* the last token that a barrier was reported at */
 	uint32_t waits; /* likewise a wait for threads that a cuda::barrier counts */
@@ -52,7 +54,7 @@ static bool say_barriers(struct flow *f, uint32_t first, uint32_t end, unsigned 
 	bool found = false;
 	for (uint32_t k = first; end != NO_TOKEN && k < end && most; k++)
 		if (k > f->said && hazard_is_barrier(h, k) && !hazard_never_made(h, k)) {
-			hazard_say(h, D_W203, k, k, hazard_barrier_text(h, k), NULL);
+			hazard_assume(hazard_say(h, D_W203, k, k, hazard_barrier_text(h, k), NULL), f->assumed || f->by_macro);
 			f->said = k;
 			found = true;
 			most--;
@@ -211,6 +213,7 @@ static void leave(struct flow *f, uint32_t i, uint32_t out, uint32_t first, uint
 	if (!f->kernel && (is_body_of_kernel(f) || hazard_ends_kernels(h, f->first + 1))) /* who returns leaves the kernel */
 		return;
 	if (!f->kernel) {
+		f->assumed |= !hazard_is_called(h, f->first + 1);
 		bool found = false, apart = false; /* the other branches have barriers of their own */
 		for (uint32_t k = after, from = after; k < f->end && !found && hazard_word(h, out, "return"); k = next(h, k)) {
 			uint32_t behind = behind_other_branch(h, k, out);
@@ -325,8 +328,10 @@ static void branch(struct flow *f, uint32_t i)
 {
 	struct hazards *h = f->h;
 	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), before = close, parameters, body, end;
+	bool given = false; /* arguments of a macro, all seen */
 	bool asks =
 	        close != NO_TOKEN && (asks_for_thread(h, open + 1, close) || (f->may_wait && asks_for_data(h, open + 1, close)));
+	f->assumed = false;
 	if (hazard_is(h, i, THREAD_BRANCH)) {
 		end = hazard_statement_end(h, close == NO_TOKEN ? i : close);
 		say_barriers(f, i, end, UINT32_MAX);
@@ -335,6 +340,7 @@ static void branch(struct flow *f, uint32_t i)
 	if (hazard_is(h, i, BRANCH_MACRO)) {
 		if (!sema_macro(&h->sema, i, &parameters, &body, &end))
 			return;
+		given = parameters != NO_TOKEN && !hazard_unseen(h, open + 1, close);
 		open = next(h, body);
 		asks = (parameters != NO_TOKEN && asks) || asks_for_thread(h, open + 1, pair(h, open));
 		before = parameters == NO_TOKEN ? i : close;
@@ -345,6 +351,7 @@ static void branch(struct flow *f, uint32_t i)
 	end = hazard_statement_end(h, before);
 	if (hazard_waits_in_both(h, open + 1, close, before, end))
 		return;
+	f->assumed = !hazard_certain(h, open + 1, close, given);
 	uint32_t first_end = end, other = end == NO_TOKEN ? NO_TOKEN : next(h, end);
 	bool found = say_barriers(f, before, end, UINT32_MAX);
 	if (hazard_word(h, i, "switch"))
@@ -389,6 +396,16 @@ static bool is_size(struct hazards *h, uint32_t k)
 	       TOKEN_IS_ANY(h->t, next(h, is.first), '<', '(');
 }
 
+/* for (k = start; k <= thread; k++), where both differ among the threads: does the loop, of which the '(' and the condition are given, have as many rounds
+ * for all, perhaps? Not where data says so, k < ends[thread]. */
+static bool starts_apart(struct hazards *h, uint32_t open, uint32_t first, uint32_t end)
+{
+	for (uint32_t k = first; k < end; k = next(h, k))
+		if (hazard_punct(h, k, '['))
+			return false;
+	return first > open && hazard_holds(h, next(h, open), first, THREAD_INDEX);
+}
+
 /* "for" or "while" at token i that ends for each thread at another time. */
 static void loop(struct flow *f, uint32_t i)
 {
@@ -410,6 +427,7 @@ static void loop(struct flow *f, uint32_t i)
 			return;
 	}
 	uint32_t last = again ? i : hazard_statement_end(h, close), from = again ? brace : i; /* do { } while (tid < n); */
+	bool asked = false;
 	for (uint32_t k = first; last != NO_TOKEN && k < end; k = next(h, k)) {
 		uint32_t all = hazard_same_for_all(h, k, false);
 		all = all == NO_TOKEN ? hazard_own_place(h, k) : all;
@@ -418,14 +436,19 @@ static void loop(struct flow *f, uint32_t i)
 			k = all;
 		else if (hazard_of_block(h, k) != NO_TOKEN)
 			k = hazard_of_block(h, k);
-		else if (hazard_is(h, k, THREAD_INDEX) && !steps(h, from, last, k) && !is_size(h, k) && !hazard_is_layer(h, k))
+		else if (hazard_is(h, k, THREAD_INDEX) && !steps(h, from, last, k) && !is_size(h, k) && !hazard_is_layer(h, k)) {
+			if (!asked)
+				f->assumed = !hazard_certain(h, first, end, true) || starts_apart(h, open, first, end);
+			asked = true;
 			say_barriers(f, again ? brace : close, last, UINT32_MAX);
+		}
 	}
 }
 
 /* Does an operator decide by the thread whether the barrier at token i is called? tid < n && __syncthreads_or(x) */
 static bool is_chosen(struct flow *f, uint32_t i)
 {
+	f->assumed = false;
 	struct hazards *h = f->h;
 	uint32_t choice = NO_TOKEN; /* the operator whose left side is walked over */
 	bool comma = false;         /* what stands left of it in the same brackets decides nothing */
@@ -439,8 +462,10 @@ static bool is_chosen(struct flow *f, uint32_t i)
 		bool decides = c == P_ANDAND || c == P_OROR || c == '?';
 		if (!opens && !ends && !decides && c != ',' && c != '=' && (c < P_MUL_EQ || c > P_OR_EQ))
 			continue;
-		if (choice != NO_TOKEN && asks_for_thread(h, next(h, k), choice))
+		if (choice != NO_TOKEN && asks_for_thread(h, next(h, k), choice)) {
+			f->assumed = !hazard_certain(h, next(h, k), choice, false);
 			return true;
+		}
 		if (ends)
 			return false;
 		comma = !opens && (comma || c == ',');
@@ -465,8 +490,10 @@ void pass_flow(struct pass *c, uint32_t at)
 		bool kernel = false;
 		if (!sema_on_device(&h->sema, f.first + 1))
 			continue;
-		if (c->context == CTX_HOST && sema_by_macro(&h->sema, f.first + 1, &kernel))
+		if (c->context == CTX_HOST && sema_by_macro(&h->sema, f.first + 1, &kernel)) {
 			f.kernel |= kernel;
+			f.by_macro = !hazard_side_seen(h, f.first);
+		}
 		for (uint32_t k = next(h, f.first); k < f.end; k = next(h, k)) {
 			if (!ident(h, k) || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))
 				continue;
@@ -490,7 +517,8 @@ void pass_flow(struct pass *c, uint32_t at)
 			} else if (hazard_is(h, k, LOOP_MACRO))
 				hazard_stride(h, k);
 			else if (k > f.said && hazard_is_barrier(h, k) && is_chosen(&f, k))
-				hazard_say(h, D_W203, k, k, hazard_barrier_text(h, k), NULL);
+				hazard_assume(hazard_say(h, D_W203, k, k, hazard_barrier_text(h, k), NULL),
+				              f.assumed || f.by_macro);
 		}
 	}
 }

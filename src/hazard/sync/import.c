@@ -46,6 +46,9 @@ static unsigned says_wait(const struct group_asked *a, const struct unit *u)
 	unsigned said = 0;
 	uint32_t first, end;
 	FOR_WORD(i, t, a->name) {
+		bool empty = defines_macro(t, i) &&
+		             token_next(t, i) >= directive_end(t, i); /* #define EMUSYNC (CUDPP's cudpp_globals.h) */
+		said |= empty ? GOES_ON : 0;
 		if (!defined_at(u, i, &first, &end))
 			continue;
 		bool found = false;

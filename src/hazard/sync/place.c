@@ -121,14 +121,16 @@ static void ask(struct hazards *h, struct shared_condition *c)
 		struct hazard_thread thread = thread_of(h, t / SHARED_ROUNDS, t % SHARED_ROUNDS, c->call);
 		if (!remembers(of, &thread, &m))
 			m->known = hazard_for_thread(h, c->first, c->end, &thread, &m->v);
+		c->assumed |= !m->known;
 		if (m->known ? !m->v == c->other : !rest)
 			c->may[t % SHARED_ROUNDS] |= (uint64_t)1 << t / SHARED_ROUNDS;
 	}
 }
 
-/* Leaves the threads that may come under all of the conditions. With 'before', only under those that still hold there. */
-static void may_come(struct hazards *h, struct shared_condition *c, uint32_t before, uint64_t threads[SHARED_ROUNDS])
+/* Leaves the threads that may come under all of the conditions; true: of some that is not known. With 'before', only under those that still hold there. */
+static bool may_come(struct hazards *h, struct shared_condition *c, uint32_t before, uint64_t threads[SHARED_ROUNDS])
 {
+	bool assumed = false;
 	for (unsigned n = 0; c && n < MOST_CONDITIONS; c = c->outer, n++) {
 		if (before > c->until)
 			continue;
@@ -136,7 +138,9 @@ static void may_come(struct hazards *h, struct shared_condition *c, uint32_t bef
 			ask(h, c);
 		for (unsigned r = 0; r < SHARED_ROUNDS; r++)
 			threads[r] &= c->may[r];
+		assumed |= c->assumed;
 	}
+	return assumed;
 }
 
 static uint32_t slot_of(const struct shared_view *v, int64_t place)
@@ -191,7 +195,7 @@ static bool reaches_any(struct hazards *h, const struct shared_access *a)
 }
 
 /* For each thread and round the place, until one is not known. */
-static bool find_places(struct hazards *h, const struct shared_access *a, struct shared_view *v)
+static bool find_places(struct hazards *h, struct shared_access *a, struct shared_view *v)
 {
 	struct memory of[SHARED_ROUNDS] = {0}, *at;
 	for (unsigned t = 0; t < SHARED_THREADS * SHARED_ROUNDS; t++) {
@@ -202,6 +206,7 @@ static bool find_places(struct hazards *h, const struct shared_access *a, struct
 		if (!at->known)
 			return false;
 		v->place[number][round] = (int64_t)((uint64_t)at->v * (a->scale ? a->scale : 1));
+		a->assumed |= at->by & HAZARD_BY_GUESS;
 	}
 	return true;
 }
@@ -237,8 +242,8 @@ bool shared_view(struct hazards *h, struct shared_access *a)
 		return false;
 	struct shared_view *v = a->seen = arena_alloc(&h->arena, sizeof *v);
 	memset(v->made, 0xff, sizeof v->made);
-	may_come(h, a->under, 0, v->made);
-	may_come(h, a->gone, a->at, v->made);
+	a->chosen |= may_come(h, a->under, 0, v->made);
+	a->chosen |= may_come(h, a->gone, a->at, v->made);
 	int64_t row = h->block_x ? 0 : row_of(h, a);
 	for (unsigned t = 0; row && t < SHARED_THREADS; t++)
 		for (unsigned round = 0; round < SHARED_ROUNDS; round++)

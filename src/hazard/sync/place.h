@@ -24,7 +24,7 @@ struct shared_condition {
 	bool other;
 	const struct hazard_call *call;
 	struct shared_condition *outer;
-	bool asked;
+	bool asked, assumed;         /* whether some threads satisfy it is not known */
 	uint64_t may[SHARED_ROUNDS]; /* computed on the first use: a bit for each thread that can satisfy it */
 };
 
@@ -35,6 +35,8 @@ struct shared_access {
 	uint32_t at, active; /* a write counts from token 'active' on */
 	uint32_t first, end;
 	bool points, atomic;
+	bool assumed;   /* its places follow from numbers that nothing tells */
+	bool chosen;    /* by conditions of which it is not known which threads satisfy them */
 	unsigned scale; /* ((float4 *)a)[i]: so many elements of the array; 0: one */
 	const struct hazard_call *call;
 	struct shared_condition *under, *gone; /* of the "if"s around, and of threads that have left */

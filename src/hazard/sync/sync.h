@@ -15,7 +15,12 @@ struct hazard_call {
 	int n;
 	const struct hazard_call *outer;
 };
-enum { HAZARD_BY_X = 1, HAZARD_BY_Y = 2, HAZARD_BY_ROUND = 4 };
+enum {
+	HAZARD_BY_X = 1,
+	HAZARD_BY_Y = 2,
+	HAZARD_BY_ROUND = 4,
+	HAZARD_BY_GUESS = 8 /* a number that nothing tells, or the shape of the block */
+};
 struct hazard_thread {
 	int64_t x, y;  /* its place in the block */
 	int64_t round; /* of each loop around */
@@ -78,6 +83,17 @@ bool hazard_waits_in_both(struct hazards *h, uint32_t first, uint32_t close, uin
 bool hazard_is_layer(struct hazards *h, uint32_t k);
 bool hazard_ends_kernels(struct hazards *h,
                          uint32_t i); /* do kernels call the function around token i as their last statement, and nobody else? */
+/* ---- src/hazard/sync/certain.c ---- */
+/* Is all that the condition of tokens [first, end) asks of the thread seen here, and not true of every thread by the way the kernel is launched? Not
+ * threadIdx.x < n, f(threadIdx.x), what an array in shared memory holds.
+ * 'rounds': it is a loop's, which goes as often as it says. */
+bool hazard_certain(struct hazards *h, uint32_t first, uint32_t end, bool rounds);
+/* Do tokens [first, end) name a number that is not known here? */
+bool hazard_unseen(struct hazards *h, uint32_t first, uint32_t end);
+/* Does a macro in front of the function whose '{' is token 'body' stand for __global__ or __device__, as far as the files show that includes connect? */
+bool hazard_side_seen(struct hazards *h, uint32_t body);
+/* Does some function or kernel call the function around token i, as far as the files show that includes connect? */
+bool hazard_is_called(struct hazards *h, uint32_t i);
 /* ---- src/hazard/sync/uniform.c ---- */
 /* Does the 'for' with the '(' at token 'open' and the ';' at tokens 'first' and 'end' go as many rounds in each thread, from where it starts? */
 bool hazard_same_rounds(struct hazards *h, uint32_t open, uint32_t first, uint32_t end);

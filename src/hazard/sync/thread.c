@@ -156,9 +156,11 @@ static bool initial(struct hazards *h, uint32_t i, struct initial_value *out)
 }
 
 /* What the kernel is given, say, or a part of that, C / N: large, and seldom a part of another number. */
-static struct integer large(const struct hazards *h, uint32_t i)
+static struct integer large(struct thread_reader *r, uint32_t i)
 {
-	struct slice w = token_bytes(h->t, i);
+	struct slice w = token_bytes(r->h->t, i);
+	if (r->thread->by)
+		*r->thread->by |= HAZARD_BY_GUESS;
 	return (struct integer){.v = (int64_t)1 << (10 + hash_bytes(w.p, w.n) % 6), .known = true, .open = true};
 }
 
@@ -179,8 +181,9 @@ static struct integer name(struct thread_reader *r, uint32_t i)
 			return integer_unknown();
 		if (!is.changes) {
 			struct integer v = is.first == NO_TOKEN ? integer_unknown() : follow(r, is.first, is.end);
-			bool small = v.known && v.open && v.v >= 0 && v.v < 1024 && r->thread->by && !*r->thread->by;
-			return small ? large(h, i) : v;
+			bool small = v.known && v.open && v.v >= 0 && v.v < 1024 && r->thread->by &&
+			             !(*r->thread->by & ~(unsigned)HAZARD_BY_GUESS);
+			return small ? large(r, i) : v;
 		}
 		uint32_t open = counting_loop(h, i);
 		if (open != NO_TOKEN)
@@ -194,7 +197,7 @@ static struct integer name(struct thread_reader *r, uint32_t i)
 		return hazard_is(h, i, LINEAR_INDEX) ? depends(r, HAZARD_BY_X, r->thread->x) : integer_unknown();
 	/* #define WARP_SIZE 32, of a header (chenxuhao/GraphAIBench, graph_operations.h) */
 	int64_t constant = hazard_value_with_headers(h, i, next(h, i));
-	return constant >= 0 ? integer_of(constant) : large(h, i);
+	return constant >= 0 ? integer_of(constant) : large(r, i);
 }
 
 /* What a name came to last, in this round, and on what of the thread that depends. */
@@ -241,6 +244,8 @@ static struct integer thread_member(struct sema_reader *reader, uint32_t i)
 		return along == 'x'   ? depends(r, HAZARD_BY_X, r->thread->x)
 		       : along == 'y' ? depends(r, HAZARD_BY_Y, r->thread->y)
 		                      : integer_of(0);
+	if (hazard_word(h, i, "blockDim") && !h->block_x && along == 'y')
+		depends(r, HAZARD_BY_GUESS, 0);
 	if (hazard_word(h, i, "blockDim"))
 		return h->block_x ? integer_of(along == 'x' ? h->block_x : 1)
 		                  : integer_of(along == 'x'   ? HAZARD_THREADS_X

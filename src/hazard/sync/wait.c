@@ -436,7 +436,9 @@ static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t clo
 	bool within = apart || (!some && (!indexed || written_by_each(h, writer)) && /* else another block writes it, or may */
 	                        !asks_for_turn_of_block(h, next(h, open), close));
 	if (ours ? !some || h->p->run->sel.wave == 64 : within)
-		hazard_say(h, D_W206, i, close, "the lane that sets the flag", hazard_excerpt(h, i, close));
+		hazard_assume(hazard_say(h, D_W206, i, close, "the lane that sets the flag", hazard_excerpt(h, i, close)),
+		              !ours && !apart && writer != NO_TOKEN && !written_by_each(h, writer) &&
+		                      under_condition(h, body, writer)); /* one thread may set it for the next block */
 }
 
 /* The call at token 'lock', in the loop at token i that ends at token 'end', is no compare_exchange, or what that expects is set

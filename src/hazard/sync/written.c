@@ -123,13 +123,14 @@ static const struct written *exchanged(struct exchange *x, struct shared_access 
 	return NULL;
 }
 
-static void tell(struct exchange *x, uint32_t first, uint32_t last, uint32_t write, const char *what)
+static void tell(struct exchange *x, uint32_t first, uint32_t last, uint32_t write, const char *what, bool assumed)
 {
 	struct hazards *h = x->h;
 	uint32_t line;
 	tokens_position(h->t, h->t->t[write].off, &line, NULL);
-	hazard_say(h, D_W201, first, last, NULL, NULL)->message =
-	        arena_strdup(&h->u->diags.arena, arena_printf(&h->arena, what, line));
+	struct diagnostic *d = hazard_say(h, D_W201, first, last, NULL, NULL);
+	d->message = arena_strdup(&h->u->diags.arena, arena_printf(&h->arena, what, line));
+	hazard_assume(d, assumed);
 	x->said = true;
 }
 
@@ -155,10 +156,10 @@ static void from_kernel(const struct exchange *x, uint32_t *i, uint32_t *last)
 	}
 }
 
-void written_tell(struct exchange *x, uint32_t i, uint32_t last, const char *what)
+void written_tell(struct exchange *x, uint32_t i, uint32_t last, const char *what, bool assumed)
 {
 	from_kernel(x, &i, &last);
-	tell(x, i, last, i, what);
+	tell(x, i, last, i, what, assumed);
 }
 
 void written_read(struct exchange *x, struct shared_access *a, uint32_t i, uint32_t last)
@@ -167,7 +168,8 @@ void written_read(struct exchange *x, struct shared_access *a, uint32_t i, uint3
 	from_kernel(x, &i, &last);
 	if (w)
 		tell(x, i, last, w->access.at,
-		     "data race: this reads what other threads write on line %u, and no barrier separates the two");
+		     "data race: this reads what other threads write on line %u, and no barrier separates the two",
+		     a->assumed || w->access.assumed);
 	else if (x->loop && x->n_read < MOST_READS)
 		x->read[x->n_read++] = (struct read){*a, i, last, x->loop, false};
 }
@@ -178,7 +180,8 @@ void written_add(struct exchange *x, struct shared_access *a, uint32_t active)
 	for (unsigned k = 0; k < x->n_read && x->loop; k++)
 		if ((x->read[k].before || x->read[k].loop == x->loop) && overwrites(x, a, &x->read[k])) {
 			tell(x, x->read[k].first, x->read[k].last, a->at,
-			     "data race: other threads write on line %u what this reads, and no barrier separates the two");
+			     "data race: other threads write on line %u what this reads, and no barrier separates the two",
+			     a->assumed || x->read[k].access.assumed);
 			return;
 		}
 	if (x->n_writes == MOST_WRITES)

@@ -6,6 +6,7 @@
 #include "sema/expected.h"
 #include "sema/type_text.h"
 #include "sema/fact_type.h"
+#include "sema/type_word.h"
 #include "sema/want.h"
 
 /* Is something lost? Where not each operand is known only if that is so whatever type above this one it is. */
@@ -84,6 +85,20 @@ static bool is_of_constants(const struct tokens *t, uint32_t first, uint32_t end
 	return true;
 }
 
+/* f(x), o.size(), T::n in tokens [first, end): is the type that of a function, a member or a name of a class, which the text may take for another one? Not
+ * threadIdx.x, sizeof(x), (float)x. */
+static bool takes_from_others(const struct tokens *t, uint32_t first, uint32_t end)
+{
+	for (uint32_t k = first; k < end; k = token_next(t, k)) {
+		uint32_t after = token_next(t, k);
+		bool built_in = TOKEN_IS_WORD_OF(t, k, "threadIdx", "blockIdx", "blockDim", "gridDim", "sizeof");
+		if (token_is_word(t, k) && !built_in && type_word(token_bytes(t, k)).kind == TYPE_UNKNOWN && after < end &&
+		    (token_is_access(t, after) || TOKEN_IS_ANY(t, after, '(', P_SCOPE)))
+			return true;
+	}
+	return false;
+}
+
 /* The value of tokens [first, end) in braces gets a cast where it loses something. */
 static void narrow(struct pass *c, uint32_t first, uint32_t end)
 {
@@ -125,10 +140,11 @@ static void narrow(struct pass *c, uint32_t first, uint32_t end)
 	if (c->p->run->lint && !read_by_c(c->p, u) &&
 	    !(ev == EV_LEXICAL && (is_template_call(t, first, end) || is_of_constants(t, first, end) ||
 	                           is_constant(t, first, end, 0)))) { /* C has no such rule */
-		diag_add(&u->diags, D_W703, u->index, what.begin, what.end,
-		         arena_printf(&u->diags.arena, "'%.*s' is narrowed to '%s'", (int)(what.end - what.begin),
-		                      t->src.p + what.begin, name.p))
-		        ->evidence = ev;
+		struct diagnostic *d = diag_add(&u->diags, D_W703, u->index, what.begin, what.end,
+		                                arena_printf(&u->diags.arena, "'%.*s' is narrowed to '%s'",
+		                                             (int)(what.end - what.begin), t->src.p + what.begin, name.p));
+		d->evidence = ev;
+		d->severity = ev == EV_LEXICAL && takes_from_others(t, first, end) ? SEV_NOTE : d->severity;
 	} else if (!c->p->run->lint) {
 		bool in_c = read_by_c(c->p, u);
 		const char *open = in_c ? "(" : "static_cast<", *close = in_c ? ")(" : ">(";

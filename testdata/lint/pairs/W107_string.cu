@@ -1,4 +1,4 @@
-// lint: --allow P,R,N
+// lint: --severity note --allow P,R,N
 // W107: a header in a string, which nobody gives warps of 32 lanes; one that uses numbers of four bits, for newer NVIDIA GPUs alone.
 const char *const plain = R"(
 #include <cuda_fp16.h>

@@ -45,7 +45,7 @@ __global__ void own_place(float *x, int n)
 	__shared__ int part[256];
 	part[threadIdx.x] = blockIdx.x + (threadIdx.x & 1);
 	while (part[threadIdx.x] < n) {
-		__syncthreads();				//! W203
+		__syncthreads();				// a note: not all that decides is seen
 		part[threadIdx.x] += gridDim.x;
 	}
 	x[threadIdx.x] = part[threadIdx.x];

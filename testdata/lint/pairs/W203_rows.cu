@@ -37,13 +37,13 @@ __global__ void of_rows(float *o, int n)
 __global__ void of_both(float *o)
 {
 	if (threadIdx.y == 0)
-		__syncthreads();			//! W203
+		__syncthreads();			// a note: not all that decides is seen
 	o[threadIdx.x] = 0;
 }
 __global__ void nobody_says(float *o)
 {
 	if (threadIdx.y == 0)
-		__syncthreads();			//! W203
+		__syncthreads();			// a note: not all that decides is seen
 	o[threadIdx.x] = 0;
 }
 void run(float *o, int n, int threads, dim3 given)

@@ -33,7 +33,7 @@ __global__ void window(float *x, int r)
 		x[i] = 0;
 	}
 	for (int i = from; i <= last; i++) {
-		__syncthreads();	//! W203
+		__syncthreads();	// a note: not all that decides is seen
 		x[i] = 0;
 	}
 }

@@ -45,7 +45,7 @@ __global__ void gate(const volatile unsigned *count, float *o, int n)
 	}
 	for (int i = 0; i < n; ++i)
 		if (mine(i))
-			__syncthreads();	//! W203
+			__syncthreads();	// a note: not all that decides is seen
 }
 // W201: places that the threads worked out before, and places that are data
 __global__ void own_places(float *o, const float *v, const int *to, int n)
@@ -126,11 +126,11 @@ typedef CUresult tcuModuleLoadData(CUmodule *, const void *);
 namespace loaded { extern tcuModuleLoadData *cuModuleLoadData; }
 #define DynLink(name) name##_p = (decltype(name##_p))find(#name)
 void *find(const char *);
-void load(Driver &d, CUmodule *m, const void *ptx)
+void load(Driver &d, CUmodule *m, const void *image_ptx)
 {
 	d.load = (decltype(&cuModuleLoadData))find("cuModuleLoadData");
 	DynLink(cuModuleLoadData);
-	cuModuleLoadData(m, ptx);		//! B001
+	cuModuleLoadData(m, image_ptx);		//! B001
 }
 // B001, W: branches of nvcc alone, beside HIP's calls, and of a macro that has a twin for HIP
 #if BOOST_COMP_NVCC

@@ -82,7 +82,7 @@ __global__ void boards(int *o, int n)
 		__syncthreads();
 	}
 	if (s2[board] == 4)
-		__syncthreads();	//! W203
+		__syncthreads();	// a note: not all that decides is seen
 }
 __global__ void one_wavefront(int *o)
 {
@@ -207,7 +207,7 @@ size_t bytes();
 void describe(float *fields::*m)
 {
 	description d = {"d", m, bytes(), true};
-	plain_description p = {"p", 3, bytes()};	//! W703
+	plain_description p = {"p", 3, bytes()};	// a note: not all that decides is seen
 }
 // W201: parts of an array by a number that is itself a part; one that the threads share
 __global__ void parts(float *o, int c, int heads)

@@ -25,7 +25,7 @@ __device__ void does_some(float *o, int n)
 	if (threadIdx.x >= n)
 		return;
 	o[threadIdx.x] = 0;
-	__syncthreads();		//! W203
+	__syncthreads();		// a note: not all that decides is seen
 }
 __global__ void goes_on(float *o, int n)
 {

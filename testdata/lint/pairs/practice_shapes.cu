@@ -85,7 +85,7 @@ template <typename T> void CUDART_CB sets(void *p) { *static_cast<T *>(p) = 1; }
 void enqueue(cudaStream_t s, void *p)
 {
 	cudaLaunchHostFunc(s, calls_helper, p);			//! W505
-	cudaLaunchHostFunc(s, deletes<Job>, p);			//! W505
+	cudaLaunchHostFunc(s, deletes<Job>, p);			// a note: not all that decides is seen
 	cudaLaunchHostFunc(s, sets<int>, p);
 }
 // W509

@@ -204,7 +204,7 @@ __device__ void answers(const char *from, int n)
 	block.sync();
 	if (!fetch_own(t, n))
 		return;
-	block.sync();							//! W203
+	block.sync();							// a note: not all that decides is seen
 }
 __device__ void other_branch(float *d, bool several)
 {
@@ -238,6 +238,11 @@ __device__ void waits_behind(float *d, bool several)
 		d[0] = 1;
 	}
 	__syncthreads();						//! W203
+}
+__global__ void calls_waits_behind(float *d, bool several)
+{
+	waits_behind(d, several);
+	d[0] = 0;
 }
 __device__ int leaves_lambda(int *d, int n)
 {
@@ -375,7 +380,7 @@ __global__ void rounds_apart(float *x, int B, int T, int C)
 		v[i] = x[t];
 	}
 	for (int t = from; t < other; t += C) {
-		__syncthreads();					//! W203
+		__syncthreads();					// a note: not all that decides is seen
 		v[i] = x[t];
 	}
 	x[i] = v[i];
@@ -392,7 +397,7 @@ __global__ void rounds_left(float *x, int n, int stride)
 	for (int k = 0, i = start; k < 4; ++k, i += stride) {
 		if (i >= n)
 			break;
-		__syncthreads();					//! W203
+		__syncthreads();					// a note: not all that decides is seen
 		x[i] = k;
 	}
 }
