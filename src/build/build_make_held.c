@@ -94,7 +94,7 @@ static void add_archs(void *ctx, const struct make_words *w)
 {
 	unsigned *held = ctx;
 	for (uint32_t i = 0; i < w->n; i++)
-		*held |= build_is_arch(w->v[i].text, true)                                 ? HELD_OWN
+		*held |= build_is_arch(w->v[i].text, true)                          ? HELD_OWN
 		         : SLICE_IS_ANY(w->v[i].text, "native", "all", "all-major") ? HELD_MAY_BE_ARCH
 		                                                                    : 0;
 }

@@ -67,21 +67,21 @@ struct hazards {
 	uint32_t *unwritten;                           /* what hazard_alike_from() knows of names that are written */
 	uint32_t *no_bits;                             /* and of halves whose x is asked for */
 	bool *said_instead; /* by tokens: a B001 there is replaced by another finding, or the code deals with it, or with a W803. NULL: none is */
-	uint8_t *said_of;   /* by tokens, where a statement begins: which findings capability.c has said of it. NULL: none */
-	unsigned handed;    /* how often a number was followed that may be a compute capability */
-	unsigned kept;      /* assignments searched so far for members that hold thread indices */
-	int volatiles; /* the file says 'volatile': 1, does not: -1, not looked at yet: 0 */
-	int64_t block_x;    /* threads of the blocks that expressions are worked out for, in one row; 0: not known */
-	int meets;          /* likewise: functions of a warp take all lanes, in the file or one of its group */
-	int cub;            /* likewise: it names the namespace of CUB */
+	uint8_t *said_of; /* by tokens, where a statement begins: which findings capability.c has said of it. NULL: none */
+	unsigned handed;  /* how often a number was followed that may be a compute capability */
+	unsigned kept;    /* assignments searched so far for members that hold thread indices */
+	int volatiles;    /* the file says 'volatile': 1, does not: -1, not looked at yet: 0 */
+	int64_t block_x;  /* threads of the blocks that expressions are worked out for, in one row; 0: not known */
+	int meets;        /* likewise: functions of a warp take all lanes, in the file or one of its group */
+	int cub;          /* likewise: it names the namespace of CUB */
 	struct hazard_thread_known *thread_names; /* what src/hazard/sync/thread.c found of names for threads */
 	struct hazard_initial *initials;          /* and of where they get their values */
 	uint32_t waits;    /* the function that was last found to wait for the block, by its name; 0: none was */
 	uint32_t lockstep; /* the last token of steps in lockstep that were reported */
 	bool switches_end; /* a 'switch' whose cases end is taken for all that there may be: src/hazard/dialect/missing_return.c */
 	bool wide;         /* a wavefront has 64 lanes and they are used as such */
-	bool flows;    /* there is something that hazard_flow_unit looks for, and indices of threads matter */
-	bool no_notes; /* nobody will see notes, nor does a comment in the file accept one */
+	bool flows;        /* there is something that hazard_flow_unit looks for, and indices of threads matter */
+	bool no_notes;     /* nobody will see notes, nor does a comment in the file accept one */
 };
 /* The state of a walk over a unit, which hazards_free empties. */
 static inline struct hazards hazards_of(const struct project *p, struct unit *u)

@@ -184,7 +184,8 @@ static void own_macro(const struct project *p, struct unit *u, struct slice name
 		if (!stays)
 			put_name(p, u, i);
 		else if (defines_macro(t, i) && !undefined)
-			edit_insert(&u->edits, t->t[directive_start(t, i)].off, arena_printf(&u->edits.arena, "#undef %.*s\n", (int)name.n, name.p));
+			edit_insert(&u->edits, t->t[directive_start(t, i)].off,
+			            arena_printf(&u->edits.arena, "#undef %.*s\n", (int)name.n, name.p));
 	}
 }
 
