@@ -165,8 +165,9 @@ static struct slice unset_variable(const struct build_shared *s, struct slice te
 	return (struct slice){0};
 }
 
-/* -arch=sm_$(SM), where only the command that runs make sets SM, and may say 61 as before (JeanLucPons/BTCCollider: make ccap=61). */
-static void given_arch(struct options *o, uint32_t i, struct slice ref, struct hip_words *h)
+/* -arch=sm_$(SM), where only the command that runs make sets SM, and may say 61 as before (JeanLucPons/BTCCollider: make ccap=61).
+ * True: HIP_ARCH stands for it, as it may for one before. */
+static bool given_arch(struct options *o, uint32_t i, struct slice ref, struct hip_words *h)
 {
 	struct build_unit *u = o->u;
 	struct slice unset = unset_variable(u->all, ref, 0);
@@ -175,12 +176,15 @@ static void given_arch(struct options *o, uint32_t i, struct slice ref, struct h
 		        arena_printf(&u->arena, "--offload-arch=$(or $(filter gfx%%,%.*s),$(" HIP_ARCH "))", (int)ref.n, ref.p);
 		h->value = NULL;
 		o->list->literal_arch = true;
-	} else if (unset.n) {
+		return true;
+	}
+	if (unset.n)
+
 		build_lost(u, o->v[i].text,
 		           build_with_arch(arena_printf(&u->arena, "the command gives the architecture: make %.*s=gfx942",
 		                                        (int)unset.n, unset.p),
 		                           u->r->sel.arch, &u->arena));
-	}
+	return false;
 }
 
 /* Does an option about architectures before word i refer to it, too: "-arch=sm_$(SM) -gencode arch=compute_$(SM),code=sm_$(SM)"? */
@@ -218,7 +222,7 @@ static void put_arch(struct options *o, uint32_t i, struct hip_words *h)
 		h->n = 1;
 	}
 	if (ref.p && u->kind == BUILD_MAKE && !again)
-		given_arch(o, i, ref, h);
+		again = given_arch(o, i, ref, h) && o->list->has_arch;
 	o->list->has_arch = true;
 	o->list->literal_arch |= !ref.p && !again;
 	h->n = again ? 0 : h->n;
