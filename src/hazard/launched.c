@@ -149,7 +149,7 @@ bool hazard_one_row(struct hazards *h, uint32_t i)
 /* Do tokens [first, end) give blocks of several rows for sure: dim3(32, 8), or a name that is one? */
 static bool gives_rows(struct hazards *h, uint32_t first, uint32_t end)
 {
-	struct range *args;
+	struct range *args = NULL;
 	struct initial_value is;
 	if (ident(h, first) && next(h, first) == end && sema_initial(&h->sema, first, &is) && is.first != NO_TOKEN) {
 		first = is.first;
