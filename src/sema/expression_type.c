@@ -474,8 +474,6 @@ static struct type expression(struct reading *r, int least)
 			all = type_added(all, right, token_is_punct(r->t, op, '-'));
 		else
 			all = type_of_both(all, right);
-		if (level >= 12 && all.kind == TYPE_VECTOR && type_of_vectors_is_own(r->p, r->u, all, right, token_bytes(r->t, op)))
-			all = unknown_type;
 		all.variables = variables || level == 4 || level == 5 || level == 9 || level == 10;
 	}
 }

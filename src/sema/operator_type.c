@@ -1,7 +1,5 @@
 /* operator_type.c: promotions, and what two operands come to. */
-#include "project/group.h"
 #include "sema/operator_type.h"
-#include "sema/type_word.h"
 
 struct type type_number(enum type_kind kind, unsigned bits, bool is_unsigned)
 {
@@ -91,25 +89,4 @@ struct type type_decayed(struct type t)
 	t.pointers += t.arrays > 0;
 	t.arrays -= t.arrays > 0;
 	return t;
-}
-
-/* Does the file define the operator with a result that is no vector, float operator*(float3, float3)? */
-static unsigned gives_other(const struct group_asked *a, const struct unit *u)
-{
-	const struct tokens *t = &u->scan.tok;
-	FOR_WORD(i, t, SLICE_LIT("operator")) {
-		uint32_t result = token_prev(t, i);
-		while (TOKEN_IS_ANY(t, result, '&', '*'))
-			result = token_prev(t, result);
-		if (token_is_word(t, result) && slice_eq(token_bytes(t, token_next(t, i)), a->name) &&
-		    type_word(token_bytes(t, result)).kind != TYPE_VECTOR)
-			return 1;
-	}
-	return 0;
-}
-
-bool type_of_vectors_is_own(const struct project *p, const struct unit *u, struct type a, struct type b, struct slice operator)
-{
-	static const struct group_question other = {'8', 1, gives_other};
-	return (type_is_value(a, TYPE_VECTOR) || type_is_value(b, TYPE_VECTOR)) && group_ask(&other, p, u, operator);
 }

@@ -11,8 +11,6 @@ struct type type_promoted(struct type t);
 struct type type_of_both(struct type a, struct type b);
 /* p + n, p - n, p - q. */
 struct type type_added(struct type a, struct type b, bool minus);
-/* Is what an operator, "*", makes of the two perhaps no vector, since files that includes connect with u have one of their own with such a result? */
-bool type_of_vectors_is_own(const struct project *p, const struct unit *u, struct type a, struct type b, struct slice operator);
 /* An array as the pointer that it counts as. */
 struct type type_decayed(struct type t);
 #endif
