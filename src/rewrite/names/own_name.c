@@ -170,8 +170,8 @@ static unsigned pastes(const struct group_asked *a, const struct unit *u)
 	return 0;
 }
 
-/* A macro of HIP's: nothing of the program's can be called so, in whatever scope. One that macros paste keeps its name and takes the place of HIP's,
- * whose headers stand above and need theirs no more. */
+/* A macro of HIP's: nothing of the program's can be called so, in whatever scope. One that a macro pastes keeps its name: '#undef' takes HIP's
+ * away, whose headers stand above and have used it. */
 static void own_macro(const struct project *p, struct unit *u, struct slice name)
 {
 	static const struct group_question declared = {'k', DEFINED, declares_any}, pasted = {'K', DEFINED, pastes};
@@ -184,8 +184,9 @@ static void own_macro(const struct project *p, struct unit *u, struct slice name
 		if (!stays)
 			put_name(p, u, i);
 		else if (defines_macro(t, i) && !undefined)
-			edit_insert(&u->edits, t->t[directive_start(t, i)].off,
-			            arena_printf(&u->edits.arena, "#undef %.*s\n", (int)name.n, name.p));
+			edit_insert(
+			        &u->edits, t->t[directive_start(t, i)].off,
+			        arena_printf(&u->edits.arena, "#undef %.*s%s", (int)name.n, name.p, u->scan.crlf ? "\r\n" : "\n"));
 	}
 }
 
