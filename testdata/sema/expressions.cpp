@@ -98,3 +98,4 @@ using std::isinf; using std::string; __device__ int __shfl(int v, int lane);
 void brought(float x, thrust::complex<float> c) { use(isinf(x), abs(c), abs(x), __shfl(x, 1), __shfl(3, 1), abs(-3), abs(short(3))); } //? isinf(x) => unknown; abs(c) => unknown; abs(x) => float; __shfl(x, 1) => unknown; __shfl(3, 1) => int; abs(-3) => int; abs(short(3)) => int
 void owned(std::unique_ptr<float> p, std::shared_ptr<void> v, std::unique_ptr<short[]> a, std::unique_ptr<int *> q) { use(p.get(), v.get(), a.get(), q.get(), *p.get()); } //? a.get() => unknown
 void others(std::future<float> f, std::optional<short> o, std::vector<std::unique_ptr<int>> w) { use(f.get(), o.value(), w.front().get(), w[0].get()); } //? f.get() => unknown
+void two_signs(uint3 u, int3 i, uint3 v) { use(u - i, u - v); } //? u - i => unknown; u - v => uint3
