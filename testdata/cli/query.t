@@ -108,7 +108,7 @@ An answer has at most eight lines; -v prints the rows of the table, with their p
     device function, Warp-level primitives; CUDA since 9.0; HIP since 6.2
     before: __shfl_down_sync(mask, var, delta);
     after:  __shfl_down(var, delta, 32);
-    'tranship query -v __shfl_down_sync' shows 14 patterns
+    'tranship query -v __shfl_down_sync' shows 15 patterns
   
   warpSize -> 32
     variable, CUDA C++ language

@@ -112,21 +112,23 @@ The same by query, at each version: verdict, and the version that has it.
 What call rows write is held against the version too; a row that asks for a version itself is not.
 
   $ cat > warp.cu <<'X'
-  > __global__ void k(int *p) { p[0] = __shfl_sync(0xffff, p[1], 3); }
+  > __global__ void k(int *p) { p[0] = __any_sync(0xffff, p[1]); }
   > X
   $ tranship translate --warp native --rocm 6.0 warp.cu
   #include <hip/hip_runtime.h>
-  __global__ void k(int *p) { p[0] = __shfl_sync(0xffff, p[1], 3); }
-  warp.cu:1:36: unsupported: '__shfl_sync' requires ROCm 6.2 or later [V001 too-new]
-      1 | __global__ void k(int *p) { p[0] = __shfl_sync(0xffff, p[1], 3); }
-        |                                    ^~~~~~~~~~~
-  warp.cu:1:48: warning: lane mask '0xffff' leaves out lanes 32 to 63 of a 64-lane wavefront: write the mask in 64 bits [W107 lane-mask-literal]
-      1 | __global__ void k(int *p) { p[0] = __shfl_sync(0xffff, p[1], 3); }
-        |                                                ^~~~~~
+  __global__ void k(int *p) { p[0] = __any_sync(0xffff, p[1]); }
+  warp.cu:1:36: unsupported: '__any_sync' requires ROCm 6.2 or later [V001 too-new]
+      1 | __global__ void k(int *p) { p[0] = __any_sync(0xffff, p[1]); }
+        |                                    ^~~~~~~~~~
+  warp.cu:1:47: warning: lane mask '0xffff' leaves out lanes 32 to 63 of a 64-lane wavefront: write the mask in 64 bits [W107 lane-mask-literal]
+      1 | __global__ void k(int *p) { p[0] = __any_sync(0xffff, p[1]); }
+        |                                               ^~~~~~
   1 unsupported, 1 warning in 1 file
   $ tranship translate --rocm 6.0 warp.cu
+  tranship: note: the result includes 'tranship_compat.h'; 'tranship compat-header > tranship_compat.h' writes it
   #include <hip/hip_runtime.h>
-  __global__ void k(int *p) { p[0] = __shfl(p[1], 3, 32); }
+  #include "tranship_compat.h"
+  __global__ void k(int *p) { p[0] = tranship::any_sync(0xffff, p[1]); }
 
 NCCL's names are RCCL's, from the version that took them over on; CUDA 13's forms with a location want ROCm 7.0.
 

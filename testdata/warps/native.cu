@@ -17,3 +17,11 @@ __global__ void of_macros(int *p)
 {
 	p[threadIdx.x] = XOR_OF_ALL(p[threadIdx.x], 1) + DOWN_OF_ALL(p[threadIdx.x], 2, 8) + XOR_OF_FEW(p[threadIdx.x], 1);
 }
+
+// HeCBench's src/bsw-cuda/kernel.cu and src/bscan-cuda/main.cu: masks that do not name their callers, for which HIP's *_sync ends the kernel
+__global__ void of_some(int *p, unsigned lower, int n)
+{
+	unsigned mask = __ballot_sync(0xffffffff, threadIdx.x < n);
+	p[threadIdx.x] = __shfl_down_sync(mask, p[threadIdx.x], 1) + __popc(__ballot_sync(lower, p[threadIdx.x] > 0));
+	p[threadIdx.x] += __shfl_sync(n > 3 ? mask++ : lower, p[threadIdx.x], 0); // changes its mask: kept
+}

@@ -6,14 +6,22 @@
 __global__ void kernel(int *p)
 {
 	unsigned mask = __ballot(p[threadIdx.x] > 0);
-	p[threadIdx.x] = __shfl_down_sync(static_cast<unsigned long long>(mask), p[threadIdx.x], 16) + warpSize;
+	p[threadIdx.x] = __shfl_down(p[threadIdx.x], 16) + warpSize;
 }
 
 // vLLM's shuffles (HeCBench, src/attention-paged-cuda/cuda_compat.h): a full mask that a cast makes, in a macro
 #define XOR_OF_ALL(v, lane_mask) __shfl_xor(v, lane_mask)
 #define DOWN_OF_ALL(v, n, width) __shfl_down(v, n, width)
-#define XOR_OF_FEW(v, lane_mask) __shfl_xor_sync(static_cast<unsigned long long>(uint32_t(255)), v, lane_mask)
+#define XOR_OF_FEW(v, lane_mask) __shfl_xor(v, lane_mask)
 __global__ void of_macros(int *p)
 {
 	p[threadIdx.x] = XOR_OF_ALL(p[threadIdx.x], 1) + DOWN_OF_ALL(p[threadIdx.x], 2, 8) + XOR_OF_FEW(p[threadIdx.x], 1);
+}
+
+// HeCBench's src/bsw-cuda/kernel.cu and src/bscan-cuda/main.cu: masks that do not name their callers, for which HIP's *_sync ends the kernel
+__global__ void of_some(int *p, unsigned lower, int n)
+{
+	unsigned mask = __ballot(threadIdx.x < n);
+	p[threadIdx.x] = __shfl_down(p[threadIdx.x], 1) + __popc((__ballot(p[threadIdx.x] > 0) & static_cast<unsigned long long>(lower)));
+	p[threadIdx.x] += __shfl_sync(static_cast<unsigned long long>(n > 3 ? mask++ : lower), p[threadIdx.x], 0); // changes its mask: kept
 }
