@@ -194,7 +194,8 @@ static bool shows_image(const struct hazards *h)
 	static const char *const signs[] = {".ptx\"", ".cubin\"", ".fatbin\"", ".target sm_", "_ptx", "fatbin", "fatBin", "Ptx", "PTX", ".ptx", ".cubin"};
 	for (size_t k = 0; k < ARRAY_SIZE(signs); k++)
 		if (slice_find(h->t->src, slice_str(signs[k])))
-			return k < STRINGS || !spelled_in_group(h->p, h->u, SLICE_LIT("nvrtcGetPTX"));
+			return k < STRINGS || !(spelled_in_group(h->p, h->u, SLICE_LIT("nvrtcGetPTX")) ||
+			                        spelled_in_group(h->p, h->u, SLICE_LIT("nvrtcGetCUBIN")));
 	return false;
 }
 

@@ -4,6 +4,6 @@
 inline std::string made_by_nvrtc(nvrtcProgram p)
 {
 	std::string code(4096, '\0');
-	nvrtcGetPTX(p, &code[0]);
+	nvrtcGetCUBIN(p, &code[0]);
 	return code;
 }
