@@ -15,14 +15,20 @@ static bool goes_back(struct hazards *h, uint32_t i)
 static bool ends_here(struct hazards *h, uint32_t first, uint32_t end);
 static bool switch_ends(struct hazards *h, uint32_t open);
 
+/* Does the statement with its last token at token k leave the function? */
+static bool leaves(struct hazards *h, uint32_t k)
+{
+	uint32_t first = inner_statement(h->t, k);
+	if (hazard_word(h, first, "std") && hazard_punct(h, next(h, first), P_SCOPE))
+		first = next(h, next(h, first));
+	return TOKEN_IS_WORD_OF(h->t, first, "return", "throw", "exit", "_exit", "abort", "terminate", "__trap", "__builtin_trap");
+}
+
 /* if (x) { return y; } else { return z; } break; or switch (x) { default: return y; } break; does nothing come to the 'break' at token i
  * (farceri/cudaSoft, SP2D.cu)? */
 static bool is_dead(struct hazards *h, uint32_t i)
 {
-	uint32_t last = inner_statement(h->t, prev(h, i));
-	if (hazard_word(h, last, "std") && hazard_punct(h, next(h, last), P_SCOPE))
-		last = next(h, next(h, last));
-	if (TOKEN_IS_WORD_OF(h->t, last, "return", "throw", "exit", "_exit", "abort", "terminate", "__trap", "__builtin_trap"))
+	if (leaves(h, prev(h, i)))
 		return true;
 	for (uint32_t close = prev(h, i), open; (open = token_pair(h->t, close, '}')) != NO_TOKEN;) {
 		uint32_t before = prev(h, open), word = token_before_pair(h->t, before, ')');
@@ -151,7 +157,7 @@ static bool may_be_all(struct hazards *h, uint32_t before, uint32_t i)
 {
 	for (unsigned more = 0;; more++) {
 		uint32_t close = token_pair(h->t, next(h, i), '('), stop = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
-		if (stop == NO_TOKEN || !BOUNDED(ends_here(h, next(h, close), next(h, stop)), false))
+		if (stop == NO_TOKEN || !leaves(h, hazard_punct(h, stop, '}') ? prev(h, stop) : stop))
 			return false;
 		uint32_t other = next(h, stop);
 		if (!hazard_word(h, other, "else"))

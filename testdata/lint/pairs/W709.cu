@@ -119,6 +119,13 @@ int by_more(int n)	//! W709
 	else if (n <= 0)
 		return 2;
 }
+int by_none(int n, int *of)	//! W709
+{
+	if (of[first(n)] > 1)
+		of[first(n)] = 22;
+	if (of[first(n)] > 2)
+		of[first(n)] = 33;
+}
 int always_one(int n)
 {
 	if (true)
