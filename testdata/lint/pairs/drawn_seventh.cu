@@ -31,3 +31,39 @@ template <typename T> void launches(T *p)
 {
 	one<<<1, 1>>>(p);
 }
+// W214: one storage in two branches, and one after the other.
+__global__ void either(int *d)
+{
+	typedef cub::BlockReduce<int, 128> R;
+	__shared__ typename R::TempStorage t;
+	if (blockIdx.x)
+		d[0] = R(t).Sum(1);
+	else
+		d[0] = R(t).Sum(2);
+	switch (gridDim.x) {
+	case 0: d[1] = R(t).Sum(3); break;
+	case 1: d[1] = R(t).Sum(4); break;
+	}
+}
+__global__ void each(int *d, int n)
+{
+	typedef cub::BlockReduce<int, 128> R;
+	__shared__ typename R::TempStorage t;
+	d[0] = R(t).Sum(1);
+	if (n > 1)
+		return;
+	d[0] += R(t).Sum(2);	//! W214
+}
+// W513: a result that an 'if', or a macro in small letters, only prints; one that stops.
+#include <cuda_profiler_api.h>
+#define shows(x) do { if ((x) != cudaSuccess) fprintf(stderr, "%s\n", #x); } while (0)
+#define stops(x) do { if ((x) != cudaSuccess) exit(1); } while (0)
+void profiles()
+{
+	shows(cudaProfilerStart()); // a note: W513
+	if (cudaProfilerStop() != cudaSuccess) // a note: W513
+		printf("no profile\n");
+	stops(cudaProfilerStart());	//! W513
+	if (cudaProfilerStop() != cudaSuccess)	//! W513
+		throw 1;
+}
