@@ -191,7 +191,8 @@ static bool of_floats(struct hazards *h)
 static bool shows_image(const struct hazards *h)
 {
 	enum { STRINGS = 4 };
-	static const char *const signs[] = {".ptx\"", ".cubin\"", ".fatbin\"", ".target sm_", "_ptx", "fatbin", "fatBin", "Ptx", "PTX", ".ptx", ".cubin"};
+	static const char *const signs[] = {".ptx\"", ".cubin\"", ".fatbin\"", ".target sm_", "_ptx",  "fatbin",
+	                                    "fatBin", "Ptx",      "PTX",       ".ptx",        ".cubin"};
 	for (size_t k = 0; k < ARRAY_SIZE(signs); k++)
 		if (slice_find(h->t->src, slice_str(signs[k])))
 			return k < STRINGS || !(spelled_in_group(h->p, h->u, SLICE_LIT("nvrtcGetPTX")) ||

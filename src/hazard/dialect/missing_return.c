@@ -156,7 +156,8 @@ static bool leaves_equal(struct hazards *h, uint32_t i)
 static bool may_be_all(struct hazards *h, uint32_t before, uint32_t i)
 {
 	for (unsigned more = 0;; more++) {
-		uint32_t close = token_pair(h->t, next(h, i), '('), stop = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
+		uint32_t close = token_pair(h->t, next(h, i), '('),
+		         stop = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
 		if (stop == NO_TOKEN || !leaves(h, hazard_punct(h, stop, '}') ? prev(h, stop) : stop))
 			return false;
 		uint32_t other = next(h, stop);
@@ -243,7 +244,8 @@ static bool ends_here(struct hazards *h, uint32_t first, uint32_t end)
 			for (behind = asked; behind < close && !hazard_punct(h, behind, ';');)
 				behind = next(h, token_over(h->t, behind, "({"));
 		bool by_macro = hazard_word(h, last, "for") && next(h, next(h, open)) == close; /* for (EVER) */
-		return (by_macro || (asked < close && always(h, asked, behind))) && !has_break(h, next(h, close), hazard_statement_end(h, close));
+		return (by_macro || (asked < close && always(h, asked, behind))) &&
+		       !has_break(h, next(h, close), hazard_statement_end(h, close));
 	}
 	if (hazard_word(h, last, "do"))
 		return true;
