@@ -1,6 +1,7 @@
 /* answered.c: what a row of the rule table says of a name, where the code does that already: it asks first, copies, or passes what HIP takes. */
 #include "hazard/hazard.h"
 #include "project/cuda_guard.h"
+#include "project/group.h"
 
 /* Does the file ask, beside the declaration of a table of functions, what the note of W405, W406 or W408 says to ask? */
 static bool asks_first(struct hazards *h, enum diag_id id, const struct name_rule *r)
@@ -150,10 +151,24 @@ static bool given_own(struct hazards *h, uint32_t i)
 	return ident(h, name) && token_end(h->t, name) == args[1].end && clang_takes(h, name);
 }
 
-/* cuModuleLoadData(&m, code), where nvrtcGetPTX gave the code: hiprtc's is what HIP loads (temiroff/CudaVulkanRender, custom_shader.cpp). */
-static bool given_compiled(struct hazards *h)
+/* cuModuleLoadData(&m, image), where cuLinkComplete(s, &image, &n) made the image, of which it is said what HIP links (openMVS, UtilCUDA.cpp)? */
+static bool given_linked(struct hazards *h, uint32_t i)
 {
-	return tokens_have(h->t, SLICE_LIT("nvrtcGetPTX")) || tokens_have(h->t, SLICE_LIT("nvrtcGetCUBIN"));
+	struct range *args;
+	uint32_t image = hazard_arguments(h, i, &args) > 1 ? token_at(h->t, args[1].begin) : NO_TOKEN;
+	if (!ident(h, image))
+		return false;
+	FOR_WORD(k, h->t, SLICE_LIT("cuLinkComplete"))
+		for (uint32_t a = next(h, k), close = token_pair(h->t, a, '('); close != NO_TOKEN && a < close; a = next(h, a))
+			if (tokens_alike(h->t, a, image))
+				return true;
+	return false;
+}
+
+/* cuModuleLoadData(&m, code), where nvrtcGetPTX gave the code: hiprtc's is what HIP loads (temiroff/CudaVulkanRender, custom_shader.cpp). */
+static bool given_compiled(struct hazards *h, uint32_t i)
+{
+	return tokens_have(h->t, SLICE_LIT("nvrtcGetPTX")) || tokens_have(h->t, SLICE_LIT("nvrtcGetCUBIN")) || given_linked(h, i);
 }
 
 /* __ffsll(__activemask()): a function of 64 bits takes all lanes. */
@@ -171,13 +186,17 @@ static bool of_floats(struct hazards *h)
 	       !tokens_have(h->t, SLICE_LIT("double"));
 }
 
-/* Does the file show where a module's image comes from: PTX in a string, the name of a file, what a tool made of one? */
+/* Does the file show where a module's image comes from: PTX in a string, the name of a file, what a tool made of one? A name alone, _ptx, may be of what another
+ * file has nvrtc make (ledatelescope/bifrost, cuda.hpp). */
 static bool shows_image(const struct hazards *h)
 {
-	static const char *const signs[] = {".ptx", ".cubin", ".fatbin", ".target sm_", "_ptx", "fatbin", "fatBin", "Ptx", "PTX"};
+	enum { STRINGS = 4 };
+	static const char *const signs[] = {".ptx\"", ".cubin\"", ".fatbin\"", ".target sm_", "_ptx",  "fatbin",
+	                                    "fatBin", "Ptx",      "PTX",       ".ptx",        ".cubin"};
 	for (size_t k = 0; k < ARRAY_SIZE(signs); k++)
 		if (slice_find(h->t->src, slice_str(signs[k])))
-			return true;
+			return k < STRINGS || !(spelled_in_group(h->p, h->u, SLICE_LIT("nvrtcGetPTX")) ||
+			                        spelled_in_group(h->p, h->u, SLICE_LIT("nvrtcGetCUBIN")));
 	return false;
 }
 
@@ -218,7 +237,7 @@ void pass_answered_note(struct pass *c, uint32_t i)
 		return;
 	bool answered = hazard_word(h, i, "__activemask")          ? taken_whole(h, i)
 	                : hazard_word(h, i, "cuModuleLoad")        ? given_own(h, i)
-	                : slice_starts(hazard_text(h, i), "cuMod") ? given_compiled(h)
+	                : slice_starts(hazard_text(h, i), "cuMod") ? given_compiled(h, i)
 	                : slice_starts(hazard_text(h, i), "cudnn") ? of_floats(h)
 	                                                           : given_clangs(h, i);
 	if (answered)

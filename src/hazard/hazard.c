@@ -67,33 +67,43 @@ static bool is_only_logged(struct hazards *h, uint32_t i)
 
 enum { MACRO_PRINTS = 1, MACRO_STOPS = 2 };
 
-/* Does the macro, where the file defines it, do more with a failure than to print it? */
-static unsigned says_prints(const struct group_asked *a, const struct unit *u)
+/* Do tokens [first, end) do more with a failure than to print it? */
+static bool stops_in(const struct tokens *t, uint32_t first, uint32_t end)
 {
 	static const char *const harmless[] = {"if",     "fprintf", "printf", "cudaGetErrorString", "cudaGetErrorName",
 	                                       "sizeof", "while",   "defined"};
+	for (uint32_t k = first; k < end; k = token_next(t, k))
+		if (TOKEN_IS_WORD_OF(t, k, "throw", "return", "goto", "break", "continue") ||
+		    (token_is_word(t, k) && token_is_punct(t, token_next(t, k), '(') && !TOKEN_IN(t, k, harmless)))
+			return true;
+	return false;
+}
+
+/* Does the macro, where the file defines it, do more with a failure than to print it? */
+static unsigned says_prints(const struct group_asked *a, const struct unit *u)
+{
 	const struct tokens *t = &u->scan.tok;
 	unsigned said = 0;
 	FOR_WORD(i, t, a->name) {
 		if (!defines_macro(t, i))
 			continue;
 		uint32_t list = macro_parameters(t, i), first = token_next(t, list == NO_TOKEN ? i : t->t[list].pair);
-		bool stops = false;
-		for (uint32_t k = first, end = directive_end(t, i); k < end; k = token_next(t, k))
-			stops |= TOKEN_IS_WORD_OF(t, k, "throw", "return", "goto") ||
-			         (token_is_word(t, k) && token_is_punct(t, token_next(t, k), '(') && !TOKEN_IN(t, k, harmless));
-		said |= stops ? MACRO_STOPS : MACRO_PRINTS;
+		said |= stops_in(t, first, directive_end(t, i)) ? MACRO_STOPS : MACRO_PRINTS;
 	}
 	return said;
 }
 
-/* CUDA_RT_CALL(cudaProfilerStart()), of a macro that only prints what failed (Feng-Jiang28/partitioned_join, common.cuh)? */
+/* CUDA_RT_CALL(cudaProfilerStart()), of a macro that only prints what failed (Feng-Jiang28/partitioned_join, common.cuh)? Or an "if" that does? */
 static bool is_only_printed(struct hazards *h, uint32_t i)
 {
 	static const struct group_question printing = {'5', MACRO_STOPS, says_prints, true};
-	uint32_t open = prev(h, i), name = prev(h, open);
-	return hazard_punct(h, open, '(') && ident(h, name) && slice_in_capitals(hazard_text(h, name)) &&
-	       group_ask(&printing, h->p, h->u, hazard_text(h, name)) == MACRO_PRINTS;
+	uint32_t open = prev(h, i), name = prev(h, open), close = token_pair(h->t, open, '(');
+	if (close == NO_TOKEN || !ident(h, name))
+		return false;
+	uint32_t end = hazard_word(h, name, "if") ? hazard_statement_end(h, close) : NO_TOKEN;
+	if (end != NO_TOKEN)
+		return !hazard_word(h, next(h, end), "else") && !stops_in(h->t, next(h, close), end);
+	return group_ask(&printing, h->p, h->u, hazard_text(h, name)) == MACRO_PRINTS;
 }
 
 /* Names with a row of their own in the rule table: CUDA's. */

@@ -101,6 +101,17 @@ static bool has_branch(const struct hazards *h, uint32_t first, uint32_t end)
 	return scan_branch_at(&h->u->scan, h->t->t[first].off) != scan_branch_at(&h->u->scan, h->t->t[end].off);
 }
 
+/* Does the use at token k not follow that at token 'before' in any run: if (x) R(t).Sum(a); else R(t).Sum(b), or in another case of a switch? */
+static bool other_way(struct hazards *h, uint32_t before, uint32_t k)
+{
+	if (hazard_word(h, prev(h, inner_statement(h->t, k)), "else"))
+		return true;
+	for (uint32_t w = next(h, before); w < k; w = next(h, token_over(h->t, w, "({")))
+		if (TOKEN_IS_WORD_OF(h->t, w, "break", "return") && TOKEN_IS_ANY(h->t, prev(h, w), ';', '}'))
+			return true;
+	return false;
+}
+
 /* R(t).Sum(a); R(t).Sum(b) with one storage and no barrier between, or in a loop. Token i is 'TempStorage' where a variable is declared. */
 void pass_storage_twice(struct pass *c, uint32_t i)
 {
@@ -128,7 +139,7 @@ void pass_storage_twice(struct pass *c, uint32_t i)
 				break;
 			}
 			bool second = before != NO_TOKEN && brace_around(h->t, before) == brace_around(h->t, k) &&
-			              !waits(h, next(h, before), open) && !has_branch(h, before, open);
+			              !waits(h, next(h, before), open) && !has_branch(h, before, open) && !other_way(h, before, k);
 			if (again || second) {
 				hazard_say(h, D_W214, k, k, hazard_excerpt(h, k, k), NULL);
 				break;

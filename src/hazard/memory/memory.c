@@ -105,11 +105,18 @@ static bool runs_on_device(struct hazards *h, uint32_t i, bool either)
 	                  group_ask(&calls, h->p, h->u, hazard_text(h, name)));
 }
 
+/* Is the function around token i one whose '{' no '}' closes, so that what stands behind it is no part of it? (convolution_benchmark's attention.cuh) */
+static bool is_unclosed(struct hazards *h, uint32_t i)
+{
+	const struct context_fact *body = scan_body(&h->u->scan, h->t->t[i].off);
+	return body && token_pair(h->t, token_at(h->t, body->begin), '{') == NO_TOKEN;
+}
+
 /* <<< in device code, or in that of a function for both sides. */
 void pass_device_launch(struct pass *c, uint32_t i)
 {
 	struct hazards *h = c->hazards;
-	if (!(h->t->t[i].flags & TF_LAUNCH))
+	if (!(h->t->t[i].flags & TF_LAUNCH) || is_unclosed(h, i))
 		return;
 	uint32_t kernel = launch_kernel(h->t, i);
 	enum call_context ctx = scan_context(&h->u->scan, h->t->t[i].off);

@@ -129,7 +129,7 @@ static bool part_certain(struct hazards *h, uint32_t first, uint32_t end, bool r
 {
 	struct asked a = {0};
 	ask(h, first, end, &a, DEEPEST);
-	if (!a.thread || a.unknown || (a.rows && !a.x && !a.grid && !hazard_more_rows(h, first)))
+	if (!a.thread || a.unknown || (a.rows && !a.x && !hazard_more_rows(h, first)))
 		return false;
 	return a.grid || rounds || !a.bound; /* a launch may have as many threads as n, in threadIdx.x < n */
 }

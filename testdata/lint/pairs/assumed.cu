@@ -42,6 +42,20 @@ __global__ void rows(int *x)
 		__syncthreads();	//! W203
 	x[threadIdx.y] = 0;
 }
+__global__ void rows_of_grid(int *x, int n)
+{
+	int row = blockIdx.y * blockDim.y + threadIdx.y;
+	if (row < n)
+		__syncthreads();	//! W203
+	x[row] = 0;
+}
+__global__ void rows_of_some_grid(int *x, int n)
+{
+	int row = blockIdx.y * blockDim.y + threadIdx.y;
+	if (row < n)
+		__syncthreads();	// a note: W203
+	x[row] = 0;
+}
 __global__ void rows_of_some_launch(int *x)
 {
 	if (threadIdx.y == 0)
@@ -52,6 +66,7 @@ void launch(int *x)
 {
 	dim3 block(32, 8);
 	rows<<<1, block>>>(x);
+	rows_of_grid<<<1, block>>>(x, 3);
 }
 OF_SOME_HEADER void on_device(float *x)
 {

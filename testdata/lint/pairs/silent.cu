@@ -272,7 +272,7 @@ __global__ void rows_of_block(float *d, int n)
 		d[id] = 1;
 	}
 	if (start < n)
-		wait();							//! W203
+		wait();							// a note: W203
 }
 // W206: block 0 waits for what the others write
 __global__ void across_blocks(volatile int *flag)
@@ -411,7 +411,7 @@ __global__ void layers(float *x, int n)
 	auto y = blockIdx.y * blockDim.y + threadIdx.y;
 	if (y < n) {
 		x[y] = 1;
-		__syncthreads();					//! W203
+		__syncthreads();					// a note: W203
 	}
 }
 // W201: each lane writes a place of its own, many times
