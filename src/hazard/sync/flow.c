@@ -11,6 +11,7 @@ struct flow {
 	struct hazards *h;
 	uint32_t first, end; /* tokens between its braces */
 	bool kernel;
+	bool alone;     /* each block that the file launches it with is one thread */
 	bool by_macro;  /* that it runs on the device is taken from a macro's name */
 	bool assumed;   /* what parts the threads is not all seen: barriers behind it are noted */
 	bool may_wait;  /* the file has something that waits for the block */
@@ -413,6 +414,8 @@ static void loop(struct flow *f, uint32_t i)
 	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), first = open, end = close;
 	if (close != NO_TOKEN)
 		hazard_lock(h, i, f->kernel);
+	if (f->alone)
+		return;
 	uint32_t brace = close != NO_TOKEN && hazard_word(h, i, "while") ? token_pair(h->t, prev(h, i), '}') : NO_TOKEN;
 	bool again = hazard_punct(h, next(h, close), ';');
 	if (close == NO_TOKEN || (again && !hazard_word(h, prev(h, brace), "do")))
@@ -494,6 +497,7 @@ void pass_flow(struct pass *c, uint32_t at)
 			f.kernel |= kernel;
 			f.by_macro = !hazard_side_seen(h, f.first);
 		}
+		f.alone = f.kernel && hazard_block_x(h, f.first + 1) == 1;
 		for (uint32_t k = next(h, f.first); k < f.end; k = next(h, k)) {
 			if (!ident(h, k) || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))
 				continue;
@@ -509,14 +513,14 @@ void pass_flow(struct pass *c, uint32_t at)
 				hazard_semaphore(h, k, f.kernel);
 			if (h->wide && hazard_is(h, k, LANE_EXCHANGE))
 				hazard_steps(h, k);
-			if (branches)
+			if (branches && !f.alone)
 				branch(&f, k);
 			else if (loops) {
 				loop(&f, k);
 				hazard_stride(h, k);
 			} else if (hazard_is(h, k, LOOP_MACRO))
 				hazard_stride(h, k);
-			else if (k > f.said && hazard_is_barrier(h, k) && is_chosen(&f, k))
+			else if (!f.alone && k > f.said && hazard_is_barrier(h, k) && is_chosen(&f, k))
 				hazard_assume(hazard_say(h, D_W203, k, k, hazard_barrier_text(h, k), NULL),
 				              f.assumed || f.by_macro);
 		}
