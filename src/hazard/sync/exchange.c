@@ -242,14 +242,28 @@ static bool cast_at(struct hazards *h, uint32_t i, struct shared_access *a)
 	return true;
 }
 
+/* Do tokens [first, end) take a lock, or call a function of the file that does? */
+static bool take_lock(struct exchange *x, uint32_t first, uint32_t end, bool calls)
+{
+	struct hazards *h = x->h;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (!ident(h, k))
+			continue;
+		if (slice_starts(hazard_text(h, k), "atomicCAS") || slice_starts(hazard_text(h, k), "atomicExch"))
+			return true;
+		uint32_t list = calls && hazard_punct(h, next(h, k), '(') ? list_of(x, k) : NO_TOKEN,
+		         body = list == NO_TOKEN ? NO_TOKEN : next(h, pair(h, list));
+		if (token_pair(h->t, body, '{') != NO_TOKEN && take_lock(x, body, pair(h, body), false))
+			return true;
+	}
+	return false;
+}
+
 /* Does the function take a lock, or wait for a turn? One thread at a time comes further, then. */
 static bool locks(struct exchange *x)
 {
-	struct hazards *h = x->h;
-	for (uint32_t k = x->kernel; !x->locks && k < x->kernel_end; k = next(h, k))
-		if (ident(h, k) && (slice_starts(hazard_text(h, k), "atomicCAS") || slice_starts(hazard_text(h, k), "atomicExch")))
-			x->locks = 1;
-	x->locks = x->locks ? x->locks : -1;
+	if (!x->locks)
+		x->locks = take_lock(x, x->kernel, x->kernel_end, true) ? 1 : -1;
 	return x->locks > 0;
 }
 

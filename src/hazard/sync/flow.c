@@ -324,6 +324,25 @@ static void counted_wait(struct flow *f, uint32_t open, uint32_t close, uint32_t
 	}
 }
 
+/* Is all that the kernel does behind the condition of tokens [first, close), threadIdx.x < 64, whose statement ends with token 'end', and no launch seen?
+ * Then its blocks have so many threads, perhaps. */
+static bool guards_kernel(struct flow *f, uint32_t first, uint32_t close, uint32_t end)
+{
+	struct hazards *h = f->h;
+	bool below = false;
+	for (uint32_t k = first; k < close; k = next(h, k)) {
+		int64_t most = TOKEN_IS_ANY(h->t, k, '<') ? hazard_value_with_headers(h, next(h, k), next(h, next(h, k))) : 0;
+		below |= most >= 32 && most % 32 == 0;
+		if (TOKEN_IS_ANY(h->t, k, P_EQ, '>', P_GE, P_NE))
+			return false;
+	}
+	uint32_t open = end == NO_TOKEN ? NO_TOKEN : token_pair(h->t, next(h, end), '}');
+	for (uint32_t k = next(h, f->first), begins = prev(h, prev(h, first)); k < begins; k = next(h, k))
+		if (TOKEN_IS_WORD_OF(h->t, k, "if", "for", "while"))
+			return false;
+	return below && f->kernel && open != NO_TOKEN && open <= f->first && hazard_launch_unseen(h, f->first + 1);
+}
+
 /* "if" or "switch" at token i, or a macro that is one, on a condition that depends on the thread. */
 static void branch(struct flow *f, uint32_t i)
 {
@@ -352,7 +371,7 @@ static void branch(struct flow *f, uint32_t i)
 	end = hazard_statement_end(h, before);
 	if (hazard_waits_in_both(h, open + 1, close, before, end))
 		return;
-	f->assumed = !hazard_certain(h, open + 1, close, given);
+	f->assumed = !hazard_certain(h, open + 1, close, given) || guards_kernel(f, open + 1, close, end);
 	uint32_t first_end = end, other = end == NO_TOKEN ? NO_TOKEN : next(h, end);
 	bool found = say_barriers(f, before, end, UINT32_MAX);
 	if (hazard_word(h, i, "switch"))
